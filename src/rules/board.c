@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* An array of stones, the stack of moves that put them there, and a hash that
+ * every move updates. The hash is Zobrist's (A. Zobrist, "A new hashing method
+ * with application for game playing", 1970): the exclusive or of one random
+ * number for each stone. The numbers come from the mixing function of
+ * SplitMix64 (G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number
+ * generators", 2014) rather than from a table, so that nothing needs to be set
+ * up and a hash means the same in every run. */
+
+#include "rules/board.h"
+
+static guint64
+mix (guint64 value)
+{
+  value += G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+  value = (value ^ (value >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
+  value = (value ^ (value >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
+  return value ^ (value >> 31);
+}
+
+/* The coordinates, not the index, so that a board's size enters the hash once,
+ * with the empty board. */
+static guint64
+stone_hash (TgPoint point, TgStone stone)
+{
+  return mix (((guint64) (guint8) point.x << 16) | ((guint64) (guint8) point.y << 8)
+              | (guint64) stone);
+}
+
+/**
+ * tg_board_init:
+ * @self: (out caller-allocates): the board
+ * @size: points a side, %TG_MIN_SIZE to %TG_MAX_SIZE
+ *
+ * Makes @self an empty board.
+ */
+void
+tg_board_init (TgBoard *self, guint size)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (size >= TG_MIN_SIZE && size <= TG_MAX_SIZE);
+
+  *self = (TgBoard){
+    .size = size,
+    .hash = mix ((guint64) size << 32),
+  };
+}
+
+/**
+ * tg_board_get:
+ * @self: a board
+ * @point: any point, on the board or off it
+ *
+ * Looks at one point.
+ *
+ * Returns: the stone on @point, %TG_STONE_NONE when it is empty or off the board
+ */
+TgStone
+tg_board_get (const TgBoard *self, TgPoint point)
+{
+  if (!tg_point_is_on_board (point, self->size))
+    return TG_STONE_NONE;
+
+  return (TgStone) self->cells[tg_point_index (point, self->size)];
+}
+
+/**
+ * tg_board_is_empty:
+ * @self: a board
+ * @point: any point, on the board or off it
+ *
+ * Asks whether a stone could be put on @point.
+ *
+ * Returns: %TRUE if @point is a point of the board and no stone lies there
+ */
+gboolean
+tg_board_is_empty (const TgBoard *self, TgPoint point)
+{
+  return tg_point_is_on_board (point, self->size)
+         && self->cells[tg_point_index (point, self->size)] == TG_STONE_NONE;
+}
+
+/**
+ * tg_board_is_full:
+ * @self: a board
+ *
+ * Asks whether every point holds a stone.
+ *
+ * Returns: %TRUE if no point is empty
+ */
+gboolean
+tg_board_is_full (const TgBoard *self)
+{
+  return self->n_moves == self->size * self->size;
+}
+
+/**
+ * tg_board_place:
+ * @self: a board
+ * @point: an empty point of it
+ * @stone: Black or White; the colours need not alternate
+ *
+ * Puts a stone on the board. Knows no rules: see tg_game_play() for a game.
+ *
+ * To set up a position in which a given side is to move, put a stone of the
+ * other side last; see tg_board_side_to_move().
+ */
+void
+tg_board_place (TgBoard *self, TgPoint point, TgStone stone)
+{
+  g_return_if_fail (tg_board_is_empty (self, point));
+  g_return_if_fail (stone == TG_STONE_BLACK || stone == TG_STONE_WHITE);
+
+  self->cells[tg_point_index (point, self->size)] = (guint8) stone;
+  self->moves[self->n_moves++] = (TgMove){ point, stone };
+  self->hash ^= stone_hash (point, stone);
+}
+
+/**
+ * tg_board_undo:
+ * @self: a board with at least one stone
+ *
+ * Takes back the stone that was placed last.
+ *
+ * Returns: the move taken back
+ */
+TgMove
+tg_board_undo (TgBoard *self)
+{
+  g_return_val_if_fail (self->n_moves > 0, tg_board_last_move (self));
+
+  TgMove move = self->moves[--self->n_moves];
+
+  self->cells[tg_point_index (move.point, self->size)] = TG_STONE_NONE;
+  self->hash ^= stone_hash (move.point, move.stone);
+  return move;
+}
+
+/**
+ * tg_board_last_move:
+ * @self: a board
+ *
+ * Looks up the stone that was placed last.
+ *
+ * Returns: the move, or one of %TG_STONE_NONE on %TG_POINT_NONE when the board
+ *   is empty
+ */
+TgMove
+tg_board_last_move (const TgBoard *self)
+{
+  if (self->n_moves == 0)
+    return (TgMove){ TG_POINT_NONE, TG_STONE_NONE };
+
+  return self->moves[self->n_moves - 1];
+}
+
+/**
+ * tg_board_side_to_move:
+ * @self: a board
+ *
+ * Tells whose turn it is when the colours alternate.
+ *
+ * Returns: the opponent of the stone placed last; Black on an empty board
+ */
+TgStone
+tg_board_side_to_move (const TgBoard *self)
+{
+  if (self->n_moves == 0)
+    return TG_STONE_BLACK;
+
+  return tg_stone_opponent (self->moves[self->n_moves - 1].stone);
+}
+
+/**
+ * tg_board_equal:
+ * @a: a board
+ * @b: a board
+ *
+ * Compares two positions: the size and every stone, but not the order in which
+ * the stones were placed.
+ *
+ * Returns: %TRUE if the same stones lie on the same points
+ */
+gboolean
+tg_board_equal (const TgBoard *a, const TgBoard *b)
+{
+  if (a->size != b->size || a->n_moves != b->n_moves)
+    return FALSE;
+
+  for (guint i = 0; i < a->size * a->size; i++)
+    if (a->cells[i] != b->cells[i])
+      return FALSE;
+
+  return TRUE;
+}
+
+/**
+ * tg_board_hash:
+ * @self: a board
+ *
+ * Looks up a number that tells positions apart: equal positions have equal
+ * hashes, whatever the order of their moves, in every run of the program.
+ *
+ * Returns: the hash
+ */
+guint64
+tg_board_hash (const TgBoard *self)
+{
+  return self->hash;
+}
+
+/**
+ * tg_board_run:
+ * @self: a board
+ * @point: a point with a stone
+ * @direction: the line to look along
+ *
+ * Finds the unbroken row of stones of one colour that @point belongs to.
+ *
+ * Returns: the longest such row, of one stone at least
+ */
+TgLine
+tg_board_run (const TgBoard *self, TgPoint point, TgDirection direction)
+{
+  TgStone stone = tg_board_get (self, point);
+  TgLine  line = { point, direction, 1 };
+
+  g_return_val_if_fail (stone != TG_STONE_NONE, line);
+
+  for (TgPoint next = tg_point_step (point, direction, -1);
+       tg_board_get (self, next) == stone; next = tg_point_step (next, direction, -1))
+    {
+      line.start = next;
+      line.length++;
+    }
+
+  for (TgPoint next = tg_point_step (point, direction, 1);
+       tg_board_get (self, next) == stone; next = tg_point_step (next, direction, 1))
+    line.length++;
+
+  return line;
+}

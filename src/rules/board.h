@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The simple, evidently correct position: an array of stones and the stack of
+ * the moves that put them there. The engine has a fast board of its own, which
+ * is checked against this one. */
+
+#pragma once
+
+#include "rules/point.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TgMove:
+ * @point: where
+ * @stone: whose stone
+ *
+ * One stone put on the board.
+ */
+typedef struct
+{
+  TgPoint point;
+  TgStone stone;
+} TgMove;
+
+/**
+ * TgBoard:
+ *
+ * A position with the moves that led to it. A plain value of about 4 KiB:
+ * assign it to copy it. Read the fields through the functions below.
+ */
+typedef struct
+{
+  guint   size;
+  guint   n_moves;
+  guint64 hash;
+  guint8  cells[TG_MAX_POINTS]; /* TgStone, by tg_point_index () */
+  TgMove  moves[TG_MAX_POINTS];
+} TgBoard;
+
+void     tg_board_init (TgBoard *self, guint size);
+TgStone  tg_board_get (const TgBoard *self, TgPoint point);
+gboolean tg_board_is_empty (const TgBoard *self, TgPoint point);
+gboolean tg_board_is_full (const TgBoard *self);
+void     tg_board_place (TgBoard *self, TgPoint point, TgStone stone);
+TgMove   tg_board_undo (TgBoard *self);
+TgMove   tg_board_last_move (const TgBoard *self);
+TgStone  tg_board_side_to_move (const TgBoard *self);
+gboolean tg_board_equal (const TgBoard *a, const TgBoard *b);
+guint64  tg_board_hash (const TgBoard *self);
+
+TgLine tg_board_run (const TgBoard *self, TgPoint point, TgDirection direction);
+
+G_END_DECLS

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A point in writing is a letter for the column, A to V, and a number for the
+ * row, 1 to 22 from the bottom, as the international Renju rules write it. No
+ * letter is left out: unlike in Go, the ninth column is I. */
+
+#include "rules/notation.h"
+
+/**
+ * tg_notation_parse_point:
+ * @text: what somebody wrote
+ * @size: points a side
+ * @point: (out): where the point goes
+ * @rest: (out) (optional): what follows the point in @text; when this is
+ *   %NULL, nothing may follow
+ *
+ * Reads a point such as “H8” or “h8” from the beginning of @text. The longest
+ * number is taken, so that “A123” is not A12 and a 3, and it has no leading
+ * zero. @point and @rest are left alone when @text begins with no point.
+ *
+ * Returns: whether a point of a board of @size was read
+ */
+gboolean
+tg_notation_parse_point (const gchar  *text,
+                         guint         size,
+                         TgPoint      *point,
+                         const gchar **rest)
+{
+  g_return_val_if_fail (text != NULL && point != NULL, FALSE);
+  g_return_val_if_fail (size >= TG_MIN_SIZE && size <= TG_MAX_SIZE, FALSE);
+
+  if (!g_ascii_isalpha (*text))
+    return FALSE;
+
+  guint        column = (guint) (g_ascii_toupper (*text) - 'A');
+  guint        row = 0;
+  const gchar *end = text + 1;
+
+  if (*end == '0')
+    return FALSE;
+
+  /* Larger numbers are wrong on every board; stopping there keeps the sum
+   * from overflowing. */
+  for (; g_ascii_isdigit (*end) && row <= size; end++)
+    row = row * 10 + (guint) g_ascii_digit_value (*end);
+
+  if (column >= size || row < 1 || row > size)
+    return FALSE;
+  if (rest == NULL && *end != '\0')
+    return FALSE;
+
+  *point = (TgPoint){ (gint8) column, (gint8) (row - 1) };
+  if (rest != NULL)
+    *rest = end;
+  return TRUE;
+}
+
+/**
+ * tg_notation_format_point:
+ * @point: a point with both coordinates from 0 to %TG_MAX_SIZE − 1
+ *
+ * Writes a point, such as “H8”.
+ *
+ * Returns: (transfer full): the point in writing
+ */
+gchar *
+tg_notation_format_point (TgPoint point)
+{
+  g_return_val_if_fail (tg_point_is_on_board (point, TG_MAX_SIZE), NULL);
+
+  return g_strdup_printf ("%c%d", tg_notation_column_letter ((guint) point.x),
+                          point.y + 1);
+}
+
+/**
+ * tg_notation_column_letter:
+ * @x: a column, from 0 to %TG_MAX_SIZE − 1
+ *
+ * Looks up what a column is called.
+ *
+ * Returns: a capital letter
+ */
+gchar
+tg_notation_column_letter (guint x)
+{
+  g_return_val_if_fail (x < TG_MAX_SIZE, '?');
+
+  return (gchar) ('A' + x);
+}

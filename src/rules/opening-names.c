@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The table of the 26 opening patterns, in the orientation in which the
+ * literature shows them: the second stone above the first (direct) or above
+ * and to the right (indirect). Numbers and names are those of the Renju
+ * International Federation and the Japanese Renju federation (renju.net,
+ * renju.jp). */
+
+#include "rules/opening-names.h"
+
+#include "rules/symmetry.h"
+
+#define N_DIRECT 13
+
+static const struct
+{
+  TgOpeningPattern pattern;
+  gint8            dx; /* of the third stone, from the centre */
+  gint8            dy;
+} patterns[] = {
+  { { "D1", "Kansei", "寒星", "寒星" }, 0, 2 },
+  { { "D2", "Keigetsu", "渓月", "溪月" }, 1, 2 },
+  { { "D3", "Sosei", "疎星", "疏星" }, 2, 2 },
+  { { "D4", "Kagetsu", "花月", "花月" }, 1, 1 },
+  { { "D5", "Zangetsu", "残月", "残月" }, 2, 1 },
+  { { "D6", "Ugetsu", "雨月", "雨月" }, 1, 0 },
+  { { "D7", "Kinsei", "金星", "金星" }, 2, 0 },
+  { { "D8", "Shogetsu", "松月", "松月" }, 0, -1 },
+  { { "D9", "Kyugetsu", "丘月", "丘月" }, 1, -1 },
+  { { "D10", "Shingetsu", "新月", "新月" }, 2, -1 },
+  { { "D11", "Zuisei", "瑞星", "瑞星" }, 0, -2 },
+  { { "D12", "Sangetsu", "山月", "山月" }, 1, -2 },
+  { { "D13", "Yusei", "遊星", "游星" }, 2, -2 },
+  { { "I1", "Chosei", "長星", "长星" }, 2, 2 },
+  { { "I2", "Kyogetsu", "峡月", "峡月" }, 2, 1 },
+  { { "I3", "Kosei", "恒星", "恒星" }, 2, 0 },
+  { { "I4", "Suigetsu", "水月", "水月" }, 2, -1 },
+  { { "I5", "Ryusei", "流星", "流星" }, 2, -2 },
+  { { "I6", "Ungetsu", "雲月", "云月" }, 1, 0 },
+  { { "I7", "Hogetsu", "浦月", "浦月" }, 1, -1 },
+  { { "I8", "Rangetsu", "嵐月", "岚月" }, 1, -2 },
+  { { "I9", "Gingetsu", "銀月", "银月" }, 0, -1 },
+  { { "I10", "Myojo", "明星", "明星" }, 0, -2 },
+  { { "I11", "Shagetsu", "斜月", "斜月" }, -1, -1 },
+  { { "I12", "Meigetsu", "名月", "名月" }, -1, -2 },
+  { { "I13", "Suisei", "彗星", "彗星" }, -2, -2 },
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (patterns) == TG_N_OPENING_PATTERNS);
+
+/**
+ * tg_opening_pattern_get:
+ * @index: which, below %TG_N_OPENING_PATTERNS: the direct ones, then the indirect ones
+ *
+ * Returns: a pattern
+ */
+const TgOpeningPattern *
+tg_opening_pattern_get (guint index)
+{
+  g_return_val_if_fail (index < TG_N_OPENING_PATTERNS, NULL);
+
+  return &patterns[index].pattern;
+}
+
+/**
+ * tg_opening_pattern_get_stones:
+ * @index: which, below %TG_N_OPENING_PATTERNS
+ * @size: points a side, odd
+ * @stones: (out): the points of the three stones, in their order
+ *
+ * Lays a pattern on a board, the way books show it.
+ */
+void
+tg_opening_pattern_get_stones (guint   index,
+                               guint   size,
+                               TgPoint stones[TG_OPENING_PATTERN_STONES])
+{
+  g_return_if_fail (index < TG_N_OPENING_PATTERNS);
+  g_return_if_fail (size % 2 == 1 && size >= TG_MIN_SIZE && size <= TG_MAX_SIZE);
+
+  gint8 centre = (gint8) (size / 2);
+
+  stones[0] = (TgPoint){ centre, centre };
+  stones[1] =
+      (TgPoint){ (gint8) (centre + (index < N_DIRECT ? 0 : 1)), (gint8) (centre + 1) };
+  stones[2] = (TgPoint){ (gint8) (centre + patterns[index].dx),
+                         (gint8) (centre + patterns[index].dy) };
+}
+
+/**
+ * tg_opening_pattern_find:
+ * @stones: the points of the first three stones, in their order
+ * @size: points a side
+ *
+ * Recognises an opening in any of its eight symmetries.
+ *
+ * Returns: (nullable): the pattern, or %NULL if the stones make none, as when
+ *   the board has no centre point
+ */
+const TgOpeningPattern *
+tg_opening_pattern_find (const TgPoint stones[TG_OPENING_PATTERN_STONES], guint size)
+{
+  for (guint i = 0; i < TG_OPENING_PATTERN_STONES; i++)
+    g_return_val_if_fail (tg_point_is_on_board (stones[i], size), NULL);
+
+  if (size % 2 == 0)
+    return NULL;
+
+  for (guint index = 0; index < TG_N_OPENING_PATTERNS; index++)
+    {
+      TgPoint wanted[TG_OPENING_PATTERN_STONES];
+
+      tg_opening_pattern_get_stones (index, size, wanted);
+      for (guint symmetry = 0; symmetry < TG_N_SYMMETRIES; symmetry++)
+        {
+          guint n_equal = 0;
+
+          for (guint i = 0; i < TG_OPENING_PATTERN_STONES; i++)
+            n_equal +=
+                tg_point_equal (wanted[i], tg_symmetry_apply (symmetry, stones[i], size));
+          if (n_equal == TG_OPENING_PATTERN_STONES)
+            return &patterns[index].pattern;
+        }
+    }
+
+  return NULL;
+}
+
+/**
+ * tg_opening_pattern_find_by_id:
+ * @id: a number such as "D4"
+ *
+ * Returns: (nullable): the pattern, or %NULL if there is none
+ */
+const TgOpeningPattern *
+tg_opening_pattern_find_by_id (const gchar *id)
+{
+  g_return_val_if_fail (id != NULL, NULL);
+
+  for (guint i = 0; i < TG_N_OPENING_PATTERNS; i++)
+    if (g_str_equal (id, patterns[i].pattern.id))
+      return &patterns[i].pattern;
+
+  return NULL;
+}

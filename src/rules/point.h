@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Points, stones and directions: the vocabulary of every other room.
+ *
+ * A point is a pair of zero-based coordinates: x counts columns from the
+ * left, y counts rows from the bottom, so that (0, 0) is A1. Formats and
+ * protocols that count rows from the top convert at their own border. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#define TG_MIN_SIZE   5
+#define TG_MAX_SIZE   22
+#define TG_MAX_POINTS (TG_MAX_SIZE * TG_MAX_SIZE)
+
+/**
+ * TgStone:
+ * @TG_STONE_NONE: an empty point, or nobody
+ * @TG_STONE_BLACK: Black, who moves first
+ * @TG_STONE_WHITE: White
+ *
+ * What lies on a point, and also which side is meant.
+ */
+typedef enum
+{
+  TG_STONE_NONE,
+  TG_STONE_BLACK,
+  TG_STONE_WHITE,
+} TgStone;
+
+/**
+ * TgPoint:
+ * @x: column, from 0 at the left
+ * @y: row, from 0 at the bottom
+ *
+ * An intersection of the board, or %TG_POINT_NONE, or %TG_POINT_PASS where a
+ * move is meant and none is put on the board.
+ */
+typedef struct
+{
+  gint8 x;
+  gint8 y;
+} TgPoint;
+
+#define TG_POINT_NONE ((TgPoint){ -1, -1 })
+#define TG_POINT_PASS ((TgPoint){ -2, -2 })
+
+/**
+ * TgDirection:
+ * @TG_DIRECTION_ROW: left to right
+ * @TG_DIRECTION_COLUMN: bottom to top
+ * @TG_DIRECTION_RISING: from bottom left to top right
+ * @TG_DIRECTION_FALLING: from top left to bottom right
+ *
+ * The four directions of the lines of a board.
+ */
+typedef enum
+{
+  TG_DIRECTION_ROW,
+  TG_DIRECTION_COLUMN,
+  TG_DIRECTION_RISING,
+  TG_DIRECTION_FALLING,
+} TgDirection;
+
+#define TG_N_DIRECTIONS 4
+
+/**
+ * TgLine:
+ * @start: the first point, in the order of @direction
+ * @direction: where the line runs
+ * @length: number of points, at least 1
+ *
+ * A row of neighbouring points, such as a winning five.
+ */
+typedef struct
+{
+  TgPoint     start;
+  TgDirection direction;
+  guint8      length;
+} TgLine;
+
+static inline TgStone
+tg_stone_opponent (TgStone stone)
+{
+  switch (stone)
+    {
+    case TG_STONE_BLACK:
+      return TG_STONE_WHITE;
+    case TG_STONE_WHITE:
+      return TG_STONE_BLACK;
+    case TG_STONE_NONE:
+    default:
+      return TG_STONE_NONE;
+    }
+}
+
+static inline gboolean
+tg_point_equal (TgPoint a, TgPoint b)
+{
+  return a.x == b.x && a.y == b.y;
+}
+
+static inline gboolean
+tg_point_is_on_board (TgPoint point, guint size)
+{
+  return point.x >= 0 && point.y >= 0 && (guint) point.x < size && (guint) point.y < size;
+}
+
+/* Every room numbers the points of a board row by row from A1. */
+static inline guint
+tg_point_index (TgPoint point, guint size)
+{
+  return (guint) point.y * size + (guint) point.x;
+}
+
+static inline TgPoint
+tg_point_from_index (guint index, guint size)
+{
+  return (TgPoint){ (gint8) (index % size), (gint8) (index / size) };
+}
+
+TgPoint tg_point_step (TgPoint point, TgDirection direction, gint steps);
+
+G_END_DECLS

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Who wins with what. A stone can only win through a row that it belongs to,
+ * so one look along the four lines through it is all there is. Caro, the
+ * Vietnamese game, also asks what stands at the ends of the row; we play it as
+ * the Gomocup tournament does. */
+
+#include "rules/ruleset.h"
+
+#include "rules/renju.h"
+
+static const gchar *const ruleset_ids[TG_N_KNOWN_RULESETS] = {
+  [TG_RULESET_FREESTYLE] = "freestyle", [TG_RULESET_STANDARD] = "standard",
+  [TG_RULESET_RENJU] = "renju",         [TG_RULESET_CARO5] = "caro5",
+  [TG_RULESET_CARO6] = "caro6",
+};
+
+/* The edge of the board blocks nothing. */
+static gboolean
+is_blocked_at_both_ends (const TgBoard *board, const TgLine *row)
+{
+  TgStone opponent = tg_stone_opponent (tg_board_get (board, row->start));
+  TgPoint before = tg_point_step (row->start, row->direction, -1);
+  TgPoint behind = tg_point_step (row->start, row->direction, row->length);
+
+  return tg_board_get (board, before) == opponent
+         && tg_board_get (board, behind) == opponent;
+}
+
+/* Asks whether a row wins that goes on at neither end. */
+static gboolean
+wins (TgRuleset ruleset, const TgBoard *board, const TgLine *row)
+{
+  switch (ruleset)
+    {
+    case TG_RULESET_STANDARD:
+      return row->length == 5;
+    case TG_RULESET_RENJU:
+      return tg_board_get (board, row->start) == TG_STONE_BLACK ? row->length == 5
+                                                                : row->length >= 5;
+    case TG_RULESET_CARO5:
+      return row->length == 5 && !is_blocked_at_both_ends (board, row);
+    case TG_RULESET_CARO6:
+      return row->length > 5
+             || (row->length == 5 && !is_blocked_at_both_ends (board, row));
+    case TG_RULESET_FREESTYLE:
+    default:
+      return row->length >= 5;
+    }
+}
+
+/**
+ * tg_ruleset_to_id:
+ * @ruleset: a rule set
+ *
+ * Names a rule set for files, settings and command lines. Not for the eyes of
+ * a person: it is not translated.
+ *
+ * Returns: (transfer none): "freestyle", "standard", "renju", "caro5" or "caro6"
+ */
+const gchar *
+tg_ruleset_to_id (TgRuleset ruleset)
+{
+  g_return_val_if_fail ((guint) ruleset < TG_N_KNOWN_RULESETS, NULL);
+
+  return ruleset_ids[ruleset];
+}
+
+/**
+ * tg_ruleset_from_id:
+ * @id: what tg_ruleset_to_id() returned, or any other text
+ * @ruleset: (out): where the rule set goes
+ *
+ * Finds a rule set by its name. @ruleset is left alone when there is none.
+ *
+ * Returns: whether there is a rule set of that name
+ */
+gboolean
+tg_ruleset_from_id (const gchar *id, TgRuleset *ruleset)
+{
+  g_return_val_if_fail (id != NULL && ruleset != NULL, FALSE);
+
+  for (guint i = 0; i < TG_N_KNOWN_RULESETS; i++)
+    if (g_str_equal (id, ruleset_ids[i]))
+      {
+        *ruleset = (TgRuleset) i;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/**
+ * tg_ruleset_winning_lines:
+ * @ruleset: the rules
+ * @board: a position
+ * @point: a point with a stone, as a rule the last move
+ * @lines: (out caller-allocates): the rows that win, whole, in the order of
+ *   their directions
+ *
+ * Finds every row through @point that wins for the stone there. One stone can
+ * make several.
+ *
+ * Returns: the number of @lines
+ */
+guint
+tg_ruleset_winning_lines (TgRuleset      ruleset,
+                          const TgBoard *board,
+                          TgPoint        point,
+                          TgLine         lines[TG_N_DIRECTIONS])
+{
+  guint n = 0;
+
+  g_return_val_if_fail (tg_board_get (board, point) != TG_STONE_NONE, 0);
+
+  for (guint direction = 0; direction < TG_N_DIRECTIONS; direction++)
+    {
+      TgLine run = tg_board_run (board, point, direction);
+
+      if (wins (ruleset, board, &run))
+        lines[n++] = run;
+    }
+
+  return n;
+}
+
+/**
+ * tg_ruleset_judge:
+ * @ruleset: the rules
+ * @board: a position
+ * @point: any point, on the board or off it
+ * @stone: Black or White, whoever is to move
+ *
+ * Tells what putting @stone on @point would lead to.
+ *
+ * Returns: the verdict
+ */
+TgVerdict
+tg_ruleset_judge (TgRuleset ruleset, const TgBoard *board, TgPoint point, TgStone stone)
+{
+  g_return_val_if_fail (stone == TG_STONE_BLACK || stone == TG_STONE_WHITE,
+                        TG_VERDICT_OUTSIDE);
+
+  if (!tg_point_is_on_board (point, board->size))
+    return TG_VERDICT_OUTSIDE;
+  if (!tg_board_is_empty (board, point))
+    return TG_VERDICT_OCCUPIED;
+
+  TgVerdict verdict = TG_VERDICT_LEGAL;
+
+  if (ruleset == TG_RULESET_RENJU && stone == TG_STONE_BLACK)
+    verdict = tg_renju_judge (board, point);
+  else
+    {
+      TgBoard next = *board;
+      TgLine  lines[TG_N_DIRECTIONS];
+
+      tg_board_place (&next, point, stone);
+      if (tg_ruleset_winning_lines (ruleset, &next, point, lines) > 0)
+        verdict = TG_VERDICT_WIN;
+    }
+
+  if (verdict == TG_VERDICT_LEGAL && board->n_moves + 1 == board->size * board->size)
+    return TG_VERDICT_DRAW;
+
+  return verdict;
+}

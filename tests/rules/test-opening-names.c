@@ -1,0 +1,288 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The 26 opening patterns: the table against the points that the literature
+ * gives, and their recognition among all that three stones can be. */
+
+#include "rules/opening-names.h"
+
+#include "rules/symmetry.h"
+#include "test-opening-common.h"
+
+#define SIZE       15
+#define N_SECONDS  8
+#define N_THIRDS   23
+#define N_OPENINGS (N_SECONDS * N_THIRDS)
+
+/* The third stone of each pattern; the first is h8, the second h9 for the
+ * direct and i9 for the indirect openings. */
+static const struct
+{
+  const gchar *id;
+  const gchar *romanised;
+  const gchar *third;
+} literature[] = {
+  { "D1", "Kansei", "h10" },    { "D2", "Keigetsu", "i10" }, { "D3", "Sosei", "j10" },
+  { "D4", "Kagetsu", "i9" },    { "D5", "Zangetsu", "j9" },  { "D6", "Ugetsu", "i8" },
+  { "D7", "Kinsei", "j8" },     { "D8", "Shogetsu", "h7" },  { "D9", "Kyugetsu", "i7" },
+  { "D10", "Shingetsu", "j7" }, { "D11", "Zuisei", "h6" },   { "D12", "Sangetsu", "i6" },
+  { "D13", "Yusei", "j6" },     { "I1", "Chosei", "j10" },   { "I2", "Kyogetsu", "j9" },
+  { "I3", "Kosei", "j8" },      { "I4", "Suigetsu", "j7" },  { "I5", "Ryusei", "j6" },
+  { "I6", "Ungetsu", "i8" },    { "I7", "Hogetsu", "i7" },   { "I8", "Rangetsu", "i6" },
+  { "I9", "Gingetsu", "h7" },   { "I10", "Myojo", "h6" },    { "I11", "Shagetsu", "g7" },
+  { "I12", "Meigetsu", "g6" },  { "I13", "Suisei", "f6" },
+};
+
+typedef struct
+{
+  TgPoint stones[TG_OPENING_PATTERN_STONES];
+} Triple;
+
+static Triple
+literature_triple (guint i)
+{
+  return (Triple){ { point_at ("h8", SIZE),
+                     point_at (literature[i].id[0] == 'D' ? "h9" : "i9", SIZE),
+                     point_at (literature[i].third, SIZE) } };
+}
+
+static guint
+distance_from_centre (TgPoint point)
+{
+  return (guint) MAX (ABS (point.x - SIZE / 2), ABS (point.y - SIZE / 2));
+}
+
+/* Every opening of three stones: first, second and third point by their
+ * distance from the centre. */
+static guint
+all_openings (Triple openings[N_OPENINGS])
+{
+  TgPoint centre = { SIZE / 2, SIZE / 2 };
+  guint   n = 0;
+
+  for (guint second = 0; second < SIZE * SIZE; second++)
+    for (guint third = 0; third < SIZE * SIZE; third++)
+      {
+        TgPoint a = tg_point_from_index (second, SIZE);
+        TgPoint b = tg_point_from_index (third, SIZE);
+
+        if (distance_from_centre (a) != 1 || distance_from_centre (b) > 2
+            || tg_point_equal (b, centre) || second == third)
+          continue;
+
+        g_assert_cmpuint (n, <, N_OPENINGS);
+        openings[n++] = (Triple){ { centre, a, b } };
+      }
+
+  return n;
+}
+
+static void
+test_table (void)
+{
+  g_assert_cmpuint (G_N_ELEMENTS (literature), ==, TG_N_OPENING_PATTERNS);
+
+  for (guint i = 0; i < TG_N_OPENING_PATTERNS; i++)
+    {
+      const TgOpeningPattern *pattern = tg_opening_pattern_get (i);
+      Triple                  triple = literature_triple (i);
+      TgPoint                 stones[TG_OPENING_PATTERN_STONES];
+
+      g_assert_cmpstr (pattern->id, ==, literature[i].id);
+      g_assert_cmpstr (pattern->romanised, ==, literature[i].romanised);
+      g_assert_true (tg_opening_pattern_find (triple.stones, SIZE) == pattern);
+      g_assert_true (tg_opening_pattern_find_by_id (pattern->id) == pattern);
+
+      tg_opening_pattern_get_stones (i, SIZE, stones);
+      for (guint j = 0; j < TG_OPENING_PATTERN_STONES; j++)
+        g_assert_true (tg_point_equal (stones[j], triple.stones[j]));
+    }
+
+  g_assert_null (tg_opening_pattern_find_by_id ("D14"));
+  g_assert_null (tg_opening_pattern_find_by_id (""));
+}
+
+static void
+test_names (void)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < TG_N_OPENING_PATTERNS; i++)
+    {
+      const TgOpeningPattern *pattern = tg_opening_pattern_get (i);
+      const gchar            *names[] = { pattern->japanese, pattern->chinese };
+
+      /* Every name is two characters, the second a star or the moon. */
+      for (guint j = 0; j < G_N_ELEMENTS (names); j++)
+        {
+          g_assert_cmpint (g_utf8_strlen (names[j], -1), ==, 2);
+          g_assert_true (g_str_has_suffix (names[j], "星")
+                         || g_str_has_suffix (names[j], "月"));
+        }
+      g_assert_true (g_hash_table_add (seen, (gpointer) pattern->romanised));
+      g_assert_true (g_str_has_suffix (pattern->romanised, "getsu")
+                     == g_str_has_suffix (pattern->chinese, "月"));
+    }
+
+  g_assert_cmpstr (tg_opening_pattern_find_by_id ("I8")->chinese, ==, "岚月");
+  g_assert_cmpstr (tg_opening_pattern_find_by_id ("I8")->japanese, ==, "嵐月");
+}
+
+static void
+test_symmetries (void)
+{
+  for (guint i = 0; i < TG_N_OPENING_PATTERNS; i++)
+    for (guint symmetry = 0; symmetry < TG_N_SYMMETRIES; symmetry++)
+      {
+        Triple triple = literature_triple (i);
+
+        for (guint j = 0; j < TG_OPENING_PATTERN_STONES; j++)
+          triple.stones[j] = tg_symmetry_apply (symmetry, triple.stones[j], SIZE);
+        g_assert_cmpstr (tg_opening_pattern_find (triple.stones, SIZE)->id, ==,
+                         literature[i].id);
+      }
+}
+
+static void
+test_count (void)
+{
+  g_autofree Triple *openings = g_new (Triple, N_OPENINGS);
+  guint              counts[TG_N_OPENING_PATTERNS] = { 0 };
+
+  g_assert_cmpuint (all_openings (openings), ==, N_OPENINGS);
+
+  for (guint i = 0; i < N_OPENINGS; i++)
+    {
+      const TgOpeningPattern *pattern =
+          tg_opening_pattern_find (openings[i].stones, SIZE);
+
+      g_assert_nonnull (pattern);
+      for (guint j = 0; j < TG_N_OPENING_PATTERNS; j++)
+        counts[j] += tg_opening_pattern_get (j) == pattern;
+    }
+
+  /* A pattern lies in eight ways on the board, or in four if it is its own
+   * mirror image: those whose stones are all on one line with the centre. */
+  for (guint i = 0; i < TG_N_OPENING_PATTERNS; i++)
+    {
+      static const gchar *const straight[] = {
+        "D1", "D8", "D11", "I1", "I11", "I13", NULL
+      };
+
+      g_assert_cmpuint (counts[i], ==,
+                        g_strv_contains (straight, literature[i].id) ? 4 : 8);
+    }
+}
+
+/* Counted without the table: the least of the eight pictures of each opening
+ * names its class. */
+static void
+test_classes (void)
+{
+  g_autofree Triple *openings = g_new (Triple, N_OPENINGS);
+  g_autoptr (GHashTable) classes = g_hash_table_new (NULL, NULL);
+
+  all_openings (openings);
+  for (guint i = 0; i < N_OPENINGS; i++)
+    {
+      guint least = G_MAXUINT;
+
+      for (guint symmetry = 0; symmetry < TG_N_SYMMETRIES; symmetry++)
+        {
+          TgPoint second = tg_symmetry_apply (symmetry, openings[i].stones[1], SIZE);
+          TgPoint third = tg_symmetry_apply (symmetry, openings[i].stones[2], SIZE);
+
+          least = MIN (least, tg_point_index (second, SIZE) * SIZE * SIZE
+                                  + tg_point_index (third, SIZE));
+        }
+      g_hash_table_add (classes, GUINT_TO_POINTER (least));
+    }
+
+  g_assert_cmpuint (g_hash_table_size (classes), ==, TG_N_OPENING_PATTERNS);
+}
+
+static void
+test_strangers (void)
+{
+  static const gchar *const triples[][TG_OPENING_PATTERN_STONES] = {
+    { "h8", "h10", "h9" },                       /* the second stone is too far */
+    { "h8", "h9", "k8" },                        /* the third is */
+    { "h8", "j10", "f6" }, { "g8", "g9", "h9" }, /* the first is not on the centre */
+    { "h9", "h8", "h7" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (triples); i++)
+    {
+      TgPoint stones[TG_OPENING_PATTERN_STONES];
+
+      for (guint j = 0; j < TG_OPENING_PATTERN_STONES; j++)
+        stones[j] = point_at (triples[i][j], SIZE);
+      g_assert_null (tg_opening_pattern_find (stones, SIZE));
+    }
+
+  /* On another board with a centre point the patterns are the same; a board
+   * without one has none. */
+  TgPoint small[] = { { 2, 2 }, { 2, 3 }, { 3, 3 } };
+  TgPoint even[] = { { 10, 10 }, { 10, 11 }, { 11, 11 } };
+
+  g_assert_cmpstr (tg_opening_pattern_find (small, 5)->id, ==, "D4");
+  g_assert_null (tg_opening_pattern_find (even, 20));
+}
+
+/* A Renju protocol lets the three stones be all that has a name, and nothing
+ * else. */
+static void
+test_protocols_accept_the_patterns (gconstpointer data)
+{
+  TgOpeningProtocol protocol = (TgOpeningProtocol) GPOINTER_TO_INT (data);
+  TgOpening         first;
+  guint             n = 0;
+
+  g_assert_true (tg_opening_init (&first, protocol, TG_RULESET_RENJU, SIZE, 0, NULL));
+  g_assert_true (tg_opening_play (&first, (TgPoint){ SIZE / 2, SIZE / 2 }, NULL));
+
+  for (guint i = 0; i < SIZE * SIZE; i++)
+    {
+      TgOpening second = first;
+
+      if (!tg_opening_play (&second, tg_point_from_index (i, SIZE), NULL))
+        continue;
+      for (guint j = 0; j < SIZE * SIZE; j++)
+        {
+          TgOpening third = second;
+
+          if (!tg_opening_play (&third, tg_point_from_index (j, SIZE), NULL))
+            continue;
+          g_assert_nonnull (tg_opening_pattern_find (third.stones, SIZE));
+          n++;
+        }
+    }
+
+  g_assert_cmpuint (n, ==, N_OPENINGS);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const TgOpeningProtocol protocols[] = { TG_OPENING_SWAP, TG_OPENING_RIF,
+                                                 TG_OPENING_YAMAGUCHI,
+                                                 TG_OPENING_SOOSORV };
+
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rules/opening-names/table", test_table);
+  g_test_add_func ("/rules/opening-names/names", test_names);
+  g_test_add_func ("/rules/opening-names/symmetries", test_symmetries);
+  g_test_add_func ("/rules/opening-names/count", test_count);
+  g_test_add_func ("/rules/opening-names/classes", test_classes);
+  g_test_add_func ("/rules/opening-names/strangers", test_strangers);
+
+  for (guint i = 0; i < G_N_ELEMENTS (protocols); i++)
+    {
+      g_autofree gchar *path = g_strdup_printf ("/rules/opening-names/accepted/%s",
+                                                tg_opening_protocol_to_id (protocols[i]));
+
+      g_test_add_data_func (path, GINT_TO_POINTER (protocols[i]),
+                            test_protocols_accept_the_patterns);
+    }
+
+  return g_test_run ();
+}
