@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Files that are written as a whole or not at all. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+gboolean tg_safe_file_replace (GFile        *file,
+                               GBytes       *contents,
+                               GCancellable *cancellable,
+                               GError      **error);
+
+G_END_DECLS

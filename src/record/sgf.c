@@ -1,0 +1,256 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The Smart Game Format (FF[4], A. Hollosi 1999; www.red-bean.com/sgf), which
+ * holds a whole record. Points are written as for Go, from the top left corner,
+ * which the standard leaves open for GM[4], "Gomoku+Renju", but all programs do.
+ *
+ * What the standard has no property for is in properties of our own:
+ *
+ *   TGPROTOCOL[swap2]     root: the id of the opening protocol
+ *   TGSEED[12345]         root: the seed of the computer's random choices
+ *   TGOUTCOME[resigned]   root: how the game ended: five, foul, no-move,
+ *                         resigned, full-board, time, passes or agreed; RE says
+ *                         who won
+ *   TGTIME[1500]          any node: milliseconds spent on the move
+ *   TGEVAL[7250]          any node: Black's chance to win, in ten-thousandths
+ *   TGEVAL[10000:7]       the same, and a forced win of Black in 7 plies; the
+ *                         plies are negative for a win of White
+ *
+ * RU is the id of the rules (freestyle, standard, renju, …). Without RU the
+ * rules are not known. The game comment is GC, a move's title N, its comment C. */
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "record/sgf-private.h"
+
+static const gchar *const shape_names[] = {
+  [TG_MARK_TRIANGLE] = "TR",
+  [TG_MARK_CIRCLE] = "CR",
+  [TG_MARK_SQUARE] = "SQ",
+  [TG_MARK_CROSS] = "MA",
+};
+
+static void
+write_text (GString *out, const gchar *text, gboolean composed)
+{
+  for (; *text != '\0'; text++)
+    {
+      if (*text == '\\' || *text == ']' || (composed && *text == ':'))
+        g_string_append_c (out, '\\');
+      g_string_append_c (out, *text);
+    }
+}
+
+static void
+write_text_property (GString *out, const gchar *name, const gchar *text)
+{
+  if (text == NULL)
+    return;
+
+  g_string_append (out, name);
+  g_string_append_c (out, '[');
+  write_text (out, text, FALSE);
+  g_string_append_c (out, ']');
+}
+
+static void
+write_point (GString *out, TgPoint point, guint size)
+{
+  g_string_append_c (out, (gchar) ('a' + point.x));
+  g_string_append_c (out, (gchar) ('a' + (gint) size - 1 - point.y));
+}
+
+static void
+write_set_up (GString *out, const TgRecord *record, TgStone stone)
+{
+  guint    size = tg_record_get_size (record);
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < size * size; i++)
+    {
+      TgPoint point = tg_point_from_index (i, size);
+
+      if (tg_record_get_set_up (record, point) != stone)
+        continue;
+      if (!any)
+        g_string_append (out, stone == TG_STONE_BLACK ? "AB" : "AW");
+      any = TRUE;
+      g_string_append_c (out, '[');
+      write_point (out, point, size);
+      g_string_append_c (out, ']');
+    }
+}
+
+/* Readers take the colour of the first move, or else Black, for the side that
+ * begins. Only what they would get wrong is written. */
+static void
+write_first_side (GString *out, const TgRecord *record)
+{
+  const TgRecordNode *first =
+      tg_record_node_get_first_child (tg_record_get_root (record));
+  TgStone side = tg_record_get_first_side (record);
+
+  if (tg_record_get_n_set_up (record) == 0 && side == TG_STONE_BLACK
+      && (first == NULL || tg_record_node_get_move (first).stone != TG_STONE_WHITE))
+    return;
+
+  g_string_append (out, side == TG_STONE_BLACK ? "PL[B]" : "PL[W]");
+}
+
+static void
+write_head (GString *out, const TgRecord *record)
+{
+  guint64 seed;
+
+  g_string_append_printf (out, "FF[4]GM[4]CA[UTF-8]AP[Tengen:%s]SZ[%u]", TG_VERSION,
+                          tg_record_get_size (record));
+  if (tg_record_is_ruleset_known (record))
+    write_text_property (out, "RU", tg_ruleset_to_id (tg_record_get_ruleset (record)));
+  write_text_property (out, "PB", tg_record_get_player (record, TG_STONE_BLACK));
+  write_text_property (out, "PW", tg_record_get_player (record, TG_STONE_WHITE));
+  write_text_property (out, "GN", tg_record_get_text (record, TG_RECORD_TEXT_NAME));
+  write_text_property (out, "GC", tg_record_get_text (record, TG_RECORD_TEXT_COMMENT));
+  write_text_property (out, "DT", tg_record_get_text (record, TG_RECORD_TEXT_DATE));
+  tg_sgf_write_outcome (tg_record_get_outcome (record), tg_record_get_winner (record),
+                        out);
+  write_text_property (out, TG_SGF_PROTOCOL,
+                       tg_record_get_text (record, TG_RECORD_TEXT_OPENING));
+  if (tg_record_get_seed (record, &seed))
+    g_string_append_printf (out, TG_SGF_SEED "[%" G_GUINT64_FORMAT "]", seed);
+
+  write_set_up (out, record, TG_STONE_BLACK);
+  write_set_up (out, record, TG_STONE_WHITE);
+  write_first_side (out, record);
+}
+
+static void
+write_marks (GString *out, const TgRecordNode *node, guint size)
+{
+  guint         n;
+  const TgMark *marks = tg_record_node_get_marks (node, &n);
+
+  for (guint kind = TG_MARK_TRIANGLE; kind <= TG_MARK_LABEL; kind++)
+    {
+      gboolean any = FALSE;
+
+      for (guint i = 0; i < n; i++)
+        {
+          if (marks[i].kind != kind)
+            continue;
+          if (!any)
+            g_string_append (out, kind == TG_MARK_LABEL ? "LB" : shape_names[kind]);
+          any = TRUE;
+          g_string_append_c (out, '[');
+          write_point (out, marks[i].point, size);
+          if (marks[i].text != NULL)
+            {
+              g_string_append_c (out, ':');
+              write_text (out, marks[i].text, TRUE);
+            }
+          g_string_append_c (out, ']');
+        }
+    }
+}
+
+static void
+write_node (GString *out, const TgRecordNode *node, guint size)
+{
+  TgMove       move = tg_record_node_get_move (node);
+  TgEvaluation evaluation;
+
+  if (move.stone != TG_STONE_NONE)
+    {
+      g_string_append (out, move.stone == TG_STONE_BLACK ? "B[" : "W[");
+      if (!tg_point_equal (move.point, TG_POINT_PASS))
+        write_point (out, move.point, size);
+      g_string_append_c (out, ']');
+    }
+
+  write_text_property (out, "N", tg_record_node_get_title (node));
+  write_text_property (out, "C", tg_record_node_get_comment (node));
+  write_marks (out, node, size);
+
+  if (tg_record_node_get_time_ms (node) != 0)
+    g_string_append_printf (out, TG_SGF_TIME "[%u]", tg_record_node_get_time_ms (node));
+  if (tg_record_node_get_evaluation (node, &evaluation))
+    {
+      g_string_append_printf (out, TG_SGF_EVALUATION "[%d", evaluation.chance);
+      if (evaluation.mate_plies != 0)
+        g_string_append_printf (out, ":%d", evaluation.mate_plies);
+      g_string_append_c (out, ']');
+    }
+}
+
+static gboolean
+has_siblings (const TgRecordNode *node)
+{
+  const TgRecordNode *parent = tg_record_node_get_parent (node);
+
+  return parent != NULL
+         && (tg_record_node_get_first_child (parent) != node
+             || tg_record_node_get_next_sibling (node) != NULL);
+}
+
+static gboolean
+sgf_write (const TgRecord      *record,
+           const gchar *charset G_GNUC_UNUSED,
+           GString             *out,
+           GError **error       G_GNUC_UNUSED)
+{
+  guint               size = tg_record_get_size (record);
+  const TgRecordNode *node = tg_record_get_root (record);
+
+  g_string_append (out, "(;");
+  write_head (out, record);
+  write_node (out, node, size);
+
+  while (node != NULL)
+    {
+      const TgRecordNode *next = tg_record_node_get_successor (node);
+
+      /* Every variation that ends here is closed: those that the walk leaves on
+       * its way up to the parent of the next node. */
+      const TgRecordNode *up = next != NULL ? tg_record_node_get_parent (next) : NULL;
+
+      for (; node != up; node = tg_record_node_get_parent (node))
+        if (has_siblings (node))
+          g_string_append_c (out, ')');
+
+      node = next;
+      if (node != NULL)
+        {
+          g_string_append (out, has_siblings (node) ? "\n(;" : "\n;");
+          write_node (out, node, size);
+        }
+    }
+
+  g_string_append (out, ")\n");
+  return TRUE;
+}
+
+/* An opening bracket and a semicolon, and a property that ends in a bracket. */
+static TgMatchDegree
+sgf_match (const gchar *data, gsize size)
+{
+  TgSgfLexer lexer = { data, data, data + MIN (size, 4096), "" };
+
+  if (!tg_sgf_lexer_find_game (&lexer))
+    return TG_MATCH_NO;
+
+  for (const gchar *c = data; c < lexer.at; c++)
+    if (!g_ascii_isspace (*c) && (guchar) *c < 0x80)
+      return TG_MATCH_MAYBE;
+
+  return TG_MATCH_YES;
+}
+
+const TgCodec tg_codec_sgf = {
+  .id = "sgf",
+  .name = N_ ("Smart Game Format"),
+  .max_size = TG_RECORD_FILE,
+  .match = sgf_match,
+  .read = tg_sgf_read,
+  .write = sgf_write,
+  .keeps = TG_FEATURES_ALL,
+};

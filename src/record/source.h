@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a reader reads: the bytes of a file, its text in UTF-8, its lines. */
+
+#pragma once
+
+#include "record/record-io.h"
+
+G_BEGIN_DECLS
+
+/* A file, and what is read from it, stay below this many bytes together: with
+ * all that the allocator adds, a reader then has enough with 256 MB. */
+#define TG_RECORD_MEMORY ((gsize) 192 << 20)
+#define TG_RECORD_FILE   ((gsize) 64 << 20)
+
+/**
+ * TgSource:
+ * @data: the file
+ * @size: its length in bytes
+ * @options: what the caller knows
+ * @report: what to tell the caller
+ * @cancellable: (nullable): cancelled when nobody wants the record any more
+ * @progress: (nullable): called from time to time, in the reader's thread
+ * @progress_data: data for @progress
+ * @next_tick: where in the file to call it next
+ * @text: (nullable): owned; @data in UTF-8, where it is in something else
+ * @text_size: its length in bytes
+ *
+ * A file to read.
+ */
+typedef struct
+{
+  const gchar             *data;
+  gsize                    size;
+  const TgRecordIoOptions *options;
+  TgRecordIoReport        *report;
+  GCancellable            *cancellable;
+  TgRecordIoProgress       progress;
+  gpointer                 progress_data;
+  gsize                    next_tick;
+  gchar                   *text;
+  gsize                    text_size;
+} TgSource;
+
+/**
+ * TgLines:
+ * @next: the beginning of the next line
+ * @end: the end of the text
+ * @number: the number of the line read last, from 1
+ *
+ * A text read line by line.
+ */
+typedef struct
+{
+  const gchar *next;
+  const gchar *end;
+  guint        number;
+} TgLines;
+
+/**
+ * TgCursor:
+ * @at: the next character
+ * @end: where the line ends
+ *
+ * A line being read.
+ */
+typedef struct
+{
+  const gchar *at;
+  const gchar *end;
+} TgCursor;
+
+gboolean     tg_source_tick (TgSource *self, gsize position, GError **error);
+const gchar *tg_source_get_text (TgSource    *self,
+                                 const gchar *charset,
+                                 gsize       *length,
+                                 GError     **error);
+
+gboolean tg_lines_init (TgLines *self, TgSource *source, GError **error);
+void     tg_lines_init_raw (TgLines *self, const gchar *data, gsize size);
+gboolean tg_lines_next (TgLines *self, TgCursor *line);
+gboolean tg_lines_next_filled (TgLines *self, TgCursor *line);
+void     tg_lines_prefix (const TgLines *self, GError **error);
+guint    tg_line_at (const gchar *text, const gchar *position);
+
+void     tg_cursor_skip_space (TgCursor *self);
+gboolean tg_cursor_is_at_end (TgCursor *self);
+gboolean tg_cursor_accept (TgCursor *self, gchar c);
+gboolean tg_cursor_accept_word (TgCursor *self, const gchar *word);
+gboolean tg_cursor_read_int (TgCursor *self, gint *value);
+gchar   *tg_cursor_dup (const TgCursor *self);
+
+G_END_DECLS

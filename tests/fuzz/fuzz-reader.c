@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The entry of libFuzzer. Which reader it is about is said when compiling. */
+
+#include "fuzz-target.h"
+
+int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
+
+int
+LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
+{
+  tg_fuzz_read (TG_FUZZ_FORMAT, size > 0 ? (gconstpointer) data : "", size);
+  return 0;
+}

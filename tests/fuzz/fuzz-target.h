@@ -1,0 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is asked of a reader, whatever it is given. */
+
+#pragma once
+
+#include "record/record-io-private.h"
+
+void tg_fuzz_read (TgRecordFormat format, gconstpointer data, gsize size);

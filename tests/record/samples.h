@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Records to test with. */
+
+#pragma once
+
+#include "record/codec.h"
+
+TgRecord *tg_sample_record (GRand *random, TgFeatures features, guint n_nodes);
+gboolean  tg_sample_is_possible (const TgRecord *record);
+gchar    *tg_sample_main_line (const TgRecord *record);
+TgRecord *tg_sample_read (gconstpointer            data,
+                          gsize                    size,
+                          const gchar             *name,
+                          const TgRecordIoOptions *options,
+                          GError                 **error);
+
+/**
+ * TgReadCase:
+ * @name: what is tested
+ * @data: a file
+ * @size: its length, 0 for that of a text
+ * @line: (nullable): the moves that are read from it, %NULL if it is refused
+ * @code: why it is refused
+ * @message: part of what is said about it
+ *
+ * A file, and what reading it comes to.
+ */
+typedef struct
+{
+  const gchar  *name;
+  const gchar  *data;
+  gsize         size;
+  const gchar  *line;
+  TgRecordError code;
+  const gchar  *message;
+} TgReadCase;
+
+void tg_sample_check (const TgReadCase *test, const gchar *file_name);
+void tg_sample_add_cases (const gchar      *prefix,
+                          const TgReadCase *cases,
+                          guint             n_cases,
+                          GTestDataFunc     function);
+
+#define TG_BYTES(text) text, sizeof (text) - 1

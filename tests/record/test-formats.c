@@ -1,0 +1,358 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The small formats: one game, or one position. */
+
+#include <string.h>
+
+#include "samples.h"
+
+#define SYNTAX      TG_RECORD_ERROR_SYNTAX
+#define POINT       TG_RECORD_ERROR_POINT
+#define UNSUPPORTED TG_RECORD_ERROR_UNSUPPORTED
+#define TOO_LARGE   TG_RECORD_ERROR_TOO_LARGE
+
+static const TgReadCase psq_cases[] = {
+  { "plain", "Piskvorky 20x20, 11:11, 0\n10,10,0\n11,9,1234\n0\n", 0, "j11k12", 0, NULL },
+  { "crlf", "Piskvorky 15x15, 0:0, 1\r\n8,8,0\r\n-1\r\n", 0, "h8", 0, NULL },
+  { "no-times", "Piskvorky 15x15, 0:0, 0\n8,8\n9,7\n", 0, "h8i9", 0, NULL },
+  { "no-moves", "Piskvorky 15x15, 0:0, 0\n", 0, "", 0, NULL },
+  { "names", "Piskvorky 15x15, 0:0, 0\n8,8,0\na.exe\nb.exe\n15\n", 0, "h8", 0, NULL },
+  { "names-alone", "Piskvorky 15x15, 0:0, 0\n8,8,0\na.exe\nb.exe\n", 0, "h8", 0, NULL },
+  { "names-are-numbers", "Piskvorky 15x15, 0:0, 0\n8,8,0\n5\n6\n-1\n", 0, "h8", 0, NULL },
+  { "broadcast", "1,1,5\n20,20,5\n", 0, "a20t1", 0, NULL },
+  { "negative-time", "Piskvorky 15x15, 0:0, 0\n8,8,-5\n-1\n", 0, "h8", 0, NULL },
+  { "empty", "", 0, NULL, SYNTAX, "The first line should be" },
+  { "bad-head", "Piskvorky 20x\n", 0, NULL, SYNTAX, "Line 1: The first line should be" },
+  { "bad-beginner", "Piskvorky 20x20, 1:1, 2\n", 0, NULL, SYNTAX, "The first line" },
+  { "huge-board", "Piskvorky 99999999999x3, 1:1, 0\n", 0, NULL, SYNTAX,
+    "The first line" },
+  { "oblong", "Piskvorky 20x15, 1:1, 0\n", 0, NULL, UNSUPPORTED, "20×15" },
+  { "small", "Piskvorky 4x4, 1:1, 0\n", 0, NULL, UNSUPPORTED, "4×4" },
+  { "off-the-board", "Piskvorky 15x15, 1:1, 0\n8,8,0\n16,1,0\n", 0, NULL, POINT,
+    "Line 3: Move 2 is not on the board" },
+  { "column-0", "Piskvorky 15x15, 1:1, 0\n0,1,0\n", 0, NULL, POINT, "Line 2: Move 1" },
+  { "row-0", "Piskvorky 15x15, 1:1, 0\n1,0,0\n", 0, NULL, POINT, "Line 2: Move 1" },
+  { "smallest", "Piskvorky 15x15, 1:1, 0\n-2147483647,-2147483647,0\n", 0, NULL, POINT,
+    "Line 2" },
+  { "largest", "Piskvorky 15x15, 1:1, 0\n2147483647,2147483647,0\n", 0, NULL, POINT,
+    "Line 2" },
+  { "taken", "Piskvorky 15x15, 1:1, 0\n8,8,0\n8,8,0\n", 0, NULL, POINT,
+    "Line 3: Move 2 is on H8" },
+  { "junk", "Piskvorky 15x15, 1:1, 0\n8,8,0\nwhat\n", 0, NULL, SYNTAX,
+    "Line 3: This is neither" },
+  { "more-junk", "Piskvorky 15x15, 1:1, 0\n8,8,0\na\nb\n0\nc\n", 0, NULL, SYNTAX,
+    "Line 6" },
+  { "zero-byte", TG_BYTES ("Piskvorky 15x15, 1:1, 0\n8,\0008,0\n"), NULL, SYNTAX,
+    "zero byte" },
+};
+
+static const TgReadCase rec_cases[] = {
+  { "plain", "one\ntwo\n0,0,5\n19,19,7\n", 0, "a20t1", 0, NULL },
+  { "code", "one\ntwo\n9,10,5\n0\n", 0, "j10", 0, NULL },
+  { "no-names", "", 0, NULL, SYNTAX, "names of the two players" },
+  { "one-name", "one\n", 0, NULL, SYNTAX, "names of the two players" },
+  { "off-the-board", "one\ntwo\n20,0,5\n", 0, NULL, POINT, "Line 3: Move 1" },
+  { "negative", "one\ntwo\n-1,0,5\n", 0, NULL, POINT, "Line 3: Move 1" },
+  { "taken", "one\ntwo\n1,1,5\n1,1,5\n", 0, NULL, POINT, "Line 4: Move 2 is on B19" },
+  { "junk", "one\ntwo\n1,1,5\nthree\n", 0, NULL, SYNTAX, "Line 4: This is no move" },
+  { "junk-after-code", "one\ntwo\n1,1,5\n0\nthree\n", 0, NULL, SYNTAX, "Line 5" },
+};
+
+static const TgReadCase sav_cases[] = {
+  { "plain", "15\n15\n2\n7 7\n6 8\n", 0, "h8i9", 0, NULL },
+  { "no-moves", "15\n15\n0\n", 0, "", 0, NULL },
+  { "corner", "20\n20\n1\n0 0", 0, "a20", 0, NULL },
+  { "bad-head", "15\nx\n", 0, NULL, SYNTAX, "Line 2: The file should begin" },
+  { "oblong", "15\n20\n0\n", 0, NULL, UNSUPPORTED, "20×15" },
+  { "too-few", "15\n15\n2\n7 7\n", 0, NULL, SYNTAX, "The file ends after 1 of 2 moves" },
+  { "too-many", "15\n15\n1\n7 7\n6 8\n", 0, NULL, SYNTAX,
+    "Line 5: There are more than 1" },
+  { "lying-count", "15\n15\n2147483647\n7 7\n", 0, NULL, SYNTAX,
+    "after 1 of 2147483647" },
+  { "one-number", "15\n15\n1\n7\n", 0, NULL, SYNTAX, "Line 4: Move 1 should be a row" },
+  { "off-the-board", "15\n15\n1\n7 15\n", 0, NULL, POINT, "Line 4: Move 1" },
+  { "negative", "15\n15\n1\n-1 7\n", 0, NULL, POINT, "Line 4: Move 1" },
+  { "taken", "15\n15\n2\n7 7\n7 7\n", 0, NULL, POINT, "Line 5: Move 2 is on H8" },
+};
+
+static const TgReadCase pos_cases[] = {
+  { "h8", TG_BYTES ("\x01\x70"), "h8", 0, NULL },
+  { "corners", TG_BYTES ("\x04\x00\x0e\xd2\xe0"), "a15o15a1o1", 0, NULL },
+  { "no-moves", TG_BYTES ("\0"), "", 0, NULL },
+  { "too-short", TG_BYTES ("\x02\x70"), NULL, SYNTAX,
+    "tells of 2 moves, but the file has 2" },
+  { "too-long", TG_BYTES ("\x01\x70\x71"), NULL, SYNTAX, "tells of 1 moves" },
+  { "off-the-board", TG_BYTES ("\x01\xe1"), NULL, POINT, "Move 1 is not on the board" },
+  { "taken", TG_BYTES ("\x02\x70\x70"), NULL, POINT, "Move 2 is on H8" },
+};
+
+static const TgReadCase text_cases[] = {
+  { "together", "h8i9j10", 0, "h8i9j10", 0, NULL },
+  { "capitals", "H8I9J10\n", 0, "h8i9j10", 0, NULL },
+  { "spaces", " h8  i9\tj10\r\n", 0, "h8i9j10", 0, NULL },
+  { "commas", "h8,i9, j10;k11|a1", 0, "h8i9j10k11a1", 0, NULL },
+  { "hyphens", "h8-i9 - j10", 0, "h8i9j10", 0, NULL },
+  { "numbers", "1. h8 2. i9 3. j10", 0, "h8i9j10", 0, NULL },
+  { "numbers-without-dots", "1 h8 2 i9", 0, "h8i9", 0, NULL },
+  { "numbers-like-chess", "1. h8 i9\n2. j10 k11\n", 0, "h8i9j10k11", 0, NULL },
+  { "brackets", "1) h8 2) i9", 0, "h8i9", 0, NULL },
+  { "passes", "h8--i9 -- pass -1 a1", 0, "h8--i9------a1", 0, NULL },
+  { "nineteen", "s19a1", 0, "s19a1", 0, NULL },
+  { "twenty-two", "v22", 0, "v22", 0, NULL },
+  { "nothing", " \n", 0, "", 0, NULL },
+  { "junk", "h8i9\nfoo", 0, NULL, SYNTAX,
+    "Line 2: there should be move 3, such as h8, at “f”" },
+  { "wide-junk", "h8棋", 0, NULL, SYNTAX, "at “棋”" },
+  { "wrong-number", "1. h8 3 i9", 0, NULL, SYNTAX, "at “3”" },
+  { "no-row", "h8i", 0, NULL, SYNTAX, "move 2" },
+  { "huge-row", "h99999999999", 0, NULL, SYNTAX, "move 1" },
+  { "large-row", "h8\nh23", 0, NULL, POINT,
+    "Line 2: Move 2 is not on the board of 22×22" },
+  { "row-0", "h0", 0, NULL, POINT, "Move 1 is not on the board" },
+  { "far-column", "z1", 0, NULL, POINT, "Move 1 is not on the board" },
+  { "taken", "h8i9\n\nh8", 0, NULL, POINT, "Line 3: Move 3 is on H8" },
+  { "zero-byte", TG_BYTES ("h8\0i9"), NULL, SYNTAX,
+    "byte 3 of the file: There is a zero byte" },
+};
+
+static const TgReadCase board_cases[] = {
+  { "crosses", "X . . . .\n. O . . .\n. . . . .\n. . . . .\n. . . . X\n", 0, "e1B4a5/", 0,
+    NULL },
+  { "circles-are-ahead", "o....\n.x...\n.....\n.....\n....o\n", 0, "e1B4a5/", 0, NULL },
+  { "letters", "B....\n.W...\n.....\n.....\n.....\n", 0, "B4a5/", 0, NULL },
+  { "balls", "●┬┬┬┐\n├○┼┼┤\n├┼┼┼┤\n├┼┼┼┤\n└┴┴┴┘\n", 0, "B4a5/", 0, NULL },
+  { "framed",
+    "   A B C D E\n  +---------+\n5 |. . . . .| 5\n4 |. X . . .| 4\n3 |. . . . .| 3\n"
+    "2 |. . . . .| 2\n1 |. . . . .| 1\n  +---------+\n   A B C D E\n",
+    0, "b4/", 0, NULL },
+  { "empty-board", ".....\n.....\n.....\n.....\n.....", 0, "", 0, NULL },
+  { "class-board", "1....\n.0...\n.....\n.....\n....1", 0, "e1B4a5/", 0, NULL },
+  { "class-board-spaced",
+    "1 . . . .\r\n. 0 . . .\r\n. . . . .\r\n. . . . .\r\n. . . . 1\r\n", 0, "e1B4a5/", 0,
+    NULL },
+  { "row-missing", ".....\n.....\n.....\n.....\n", 0, NULL, UNSUPPORTED, "5×4" },
+  { "short-row", ".....\n.....\n....\n.....\n.....\n", 0, NULL, SYNTAX,
+    "Line 3: Row 3 has 4 points and the first row 5" },
+  { "row-too-many", ".....\n.....\n.....\n.....\n.....\n.....\n", 0, NULL, SYNTAX,
+    "Line 6: Row 6 has 5 points" },
+  { "too-wide", ".......................\n", 0, NULL, SYNTAX, "Row 1 has 23 points" },
+  { "too-small", "....\n....\n....\n....\n", 0, NULL, UNSUPPORTED, "4×4" },
+  { "nothing", "hello\n", 0, NULL, UNSUPPORTED, "0×0" },
+};
+
+static void
+test_psq (gconstpointer data)
+{
+  tg_sample_check (data, "game.psq");
+}
+
+static void
+test_rec (gconstpointer data)
+{
+  tg_sample_check (data, "game.rec");
+}
+
+static void
+test_sav (gconstpointer data)
+{
+  tg_sample_check (data, "game.sav");
+}
+
+static void
+test_pos (gconstpointer data)
+{
+  tg_sample_check (data, "game.pos");
+}
+
+static void
+test_text (gconstpointer data)
+{
+  tg_sample_check (data, "game.txt");
+}
+
+static void
+test_board (gconstpointer data)
+{
+  tg_sample_check (data, "game.board");
+}
+
+static TgRecord *
+read_good (const gchar *text, const gchar *name, const TgRecordIoOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+  TgRecord *record = tg_sample_read (text, strlen (text), name, options, &error);
+
+  g_assert_no_error (error);
+  return record;
+}
+
+static void
+test_psq_details (void)
+{
+  g_autoptr (TgRecord) first =
+      read_good ("Piskvorky 20x20, 11:11, 0\n10,10,77\none\ntwo\n0\n", NULL, NULL);
+  g_autoptr (TgRecord) second =
+      read_good ("Piskvorky 20x20, 11:11, 1\n10,10\none\nhomo-2\n0\n", NULL, NULL);
+  TgRecordNode *move = tg_record_node_get_first_child (tg_record_get_root (first));
+
+  g_assert_cmpuint (tg_record_node_get_time_ms (move), ==, 77);
+  g_assert_cmpstr (tg_record_get_player (first, TG_STONE_BLACK), ==, "one");
+  g_assert_cmpstr (tg_record_get_player (first, TG_STONE_WHITE), ==, "two");
+  g_assert_null (tg_record_get_player (second, TG_STONE_BLACK));
+  g_assert_cmpstr (tg_record_get_player (second, TG_STONE_WHITE), ==, "one");
+  g_assert_false (tg_record_is_ruleset_known (first));
+}
+
+static void
+test_psq_name_like_a_move (void)
+{
+  g_autoptr (TgRecord) record = tg_record_new (TG_RULESET_RENJU, 15);
+  g_autoptr (GError) error = NULL;
+
+  tg_record_set_player (record, TG_STONE_WHITE, "8,8");
+  g_assert_null (
+      tg_record_io_save_bytes (record, TG_RECORD_FORMAT_PSQ, NULL, TRUE, &error));
+  g_assert_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_UNSUPPORTED);
+}
+
+/* Who reads a bare list of moves knows the rules, and so who won. */
+static void
+test_result_from_rules (void)
+{
+  static const gchar      six[] = "a1a2b1b2c1c2e1e2f1f2d1";
+  const TgRecordIoOptions freestyle = { .ruleset_given = TRUE };
+  const TgRecordIoOptions standard = {
+    .ruleset_given = TRUE,
+    .ruleset = TG_RULESET_STANDARD,
+  };
+  g_autoptr (TgRecord) won = read_good (six, NULL, &freestyle);
+  g_autoptr (TgRecord) open = read_good (six, NULL, &standard);
+  g_autoptr (TgRecord) unknown = read_good (six, NULL, NULL);
+
+  g_assert_cmpint (tg_record_get_outcome (won), ==, TG_OUTCOME_FIVE);
+  g_assert_cmpint (tg_record_get_winner (won), ==, TG_STONE_BLACK);
+  g_assert_cmpint (tg_record_get_outcome (open), ==, TG_OUTCOME_NONE);
+  g_assert_cmpint (tg_record_get_outcome (unknown), ==, TG_OUTCOME_NONE);
+}
+
+static void
+test_text_options (void)
+{
+  const TgRecordIoOptions from_top = { .rows_from_top = TRUE };
+  const TgRecordIoOptions without_i = { .without_i = TRUE };
+  g_autoptr (TgRecord) top = read_good ("a1 o15", NULL, &from_top);
+  g_autoptr (TgRecord) go = read_good ("h8 j9", NULL, &without_i);
+  g_autofree gchar *top_line = tg_sample_main_line (top);
+  g_autofree gchar *go_line = tg_sample_main_line (go);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpstr (top_line, ==, "a15o1");
+  g_assert_cmpstr (go_line, ==, "h8i9");
+  g_assert_null (tg_sample_read ("i9", 2, "a.txt", &without_i, &error));
+  g_assert_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX);
+}
+
+/* The boards of the class are 19×19 or 15×15 with the top row first. */
+static void
+test_class_boards (void)
+{
+  static const guint sizes[] = { 15, 19 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      guint size = sizes[i];
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (TgRecord) record = NULL;
+
+      for (guint k = 0; k < size * size; k++)
+        g_string_append_printf (text, "%c%s", k == 1 ? '1' : '.',
+                                k % size == size - 1 ? "\n" : " ");
+      record = read_good (text->str, NULL, NULL);
+
+      g_assert_cmpuint (tg_record_get_size (record), ==, size);
+      g_assert_cmpuint (tg_record_get_n_set_up (record), ==, 1);
+      g_assert_cmpint (tg_record_get_set_up (record, (TgPoint){ 1, (gint8) (size - 1) }),
+                       ==, TG_STONE_BLACK);
+      g_assert_cmpint (tg_record_get_first_side (record), ==, TG_STONE_WHITE);
+    }
+}
+
+static void
+test_too_large (void)
+{
+  static const gchar *const names[] = { "a.psq", "a.rec",   "a.sav",
+                                        "a.txt", "a.board", "a.pos" };
+  gsize                     size = TG_RECORD_SMALL_FILE + 1;
+  g_autofree gchar         *spaces = g_malloc (size);
+
+  memset (spaces, ' ', size);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (tg_sample_read (spaces, size, names[i], NULL, &error));
+      g_assert_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_TOO_LARGE);
+    }
+}
+
+/* The bytes that are written, since other programs read them. */
+static void
+test_written (void)
+{
+  static const struct
+  {
+    TgRecordFormat format;
+    const gchar   *bytes;
+    gsize          size;
+  } files[] = {
+    { TG_RECORD_FORMAT_PSQ,
+      TG_BYTES ("Piskvorky 15x15, 0:0, 0\n8,8,40\n9,7,0\nAnn\nhomo-2\n-1\n") },
+    { TG_RECORD_FORMAT_POS, TG_BYTES ("\x02\x70\x62") },
+    { TG_RECORD_FORMAT_TEXT, TG_BYTES ("h8i9\n") },
+  };
+  g_autoptr (TgRecord) record = tg_record_new (TG_RULESET_RENJU, 15);
+
+  tg_record_set_player (record, TG_STONE_BLACK, "Ann");
+  tg_record_node_set_time_ms (
+      tg_record_play (record, (TgMove){ { 7, 7 }, TG_STONE_BLACK }), 40);
+  tg_record_play (record, (TgMove){ { 8, 8 }, TG_STONE_WHITE });
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) bytes =
+          tg_record_io_save_bytes (record, files[i].format, NULL, TRUE, &error);
+      gsize         size;
+      gconstpointer data = g_bytes_get_data (bytes, &size);
+
+      g_assert_no_error (error);
+      g_assert_cmpmem (data, size, files[i].bytes, files[i].size);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(format)                                            \
+  tg_sample_add_cases ("/record/" #format "/", format##_cases, \
+                       G_N_ELEMENTS (format##_cases), test_##format)
+  ADD (psq);
+  ADD (rec);
+  ADD (sav);
+  ADD (pos);
+  ADD (text);
+  ADD (board);
+#undef ADD
+
+  g_test_add_func ("/record/formats/psq-details", test_psq_details);
+  g_test_add_func ("/record/formats/psq-name-like-a-move", test_psq_name_like_a_move);
+  g_test_add_func ("/record/formats/result-from-rules", test_result_from_rules);
+  g_test_add_func ("/record/formats/text-options", test_text_options);
+  g_test_add_func ("/record/formats/class-boards", test_class_boards);
+  g_test_add_func ("/record/formats/too-large", test_too_large);
+  g_test_add_func ("/record/formats/written", test_written);
+
+  return g_test_run ();
+}
