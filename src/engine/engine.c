@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The public face: owns a position, a table and a search, and hands boards of
+ * the rules room to them. */
+
+#include "engine/engine.h"
+
+#include "engine/search.h"
+
+#include <string.h>
+
+struct _TgEngine
+{
+  TgTable    *table;    /* owned */
+  TgSearch   *search;   /* owned */
+  TgPosition *position; /* owned */
+};
+
+/**
+ * tg_engine_new:
+ * @table_bytes: how much memory its table may take; if that is refused it
+ *   makes do with less
+ *
+ * Makes an engine. All the memory it needs is taken here.
+ *
+ * Returns: (transfer full): the engine
+ */
+TgEngine *
+tg_engine_new (gsize table_bytes)
+{
+  TgEngine *self = g_new0 (TgEngine, 1);
+
+  self->table = tg_table_new (table_bytes);
+  self->search = tg_search_new (self->table);
+  self->position = tg_position_new ();
+
+  return self;
+}
+
+/**
+ * tg_engine_free:
+ * @self: (transfer full): an engine
+ *
+ * Frees an engine.
+ */
+void
+tg_engine_free (TgEngine *self)
+{
+  tg_search_free (self->search);
+  tg_table_free (self->table);
+  tg_position_free (self->position);
+  g_free (self);
+}
+
+/**
+ * tg_engine_clear:
+ * @self: an engine
+ *
+ * Forgets all that was learned, so that the next search is what it would be
+ * with a new engine.
+ */
+void
+tg_engine_clear (TgEngine *self)
+{
+  tg_table_clear (self->table);
+  tg_search_clear (self->search);
+}
+
+static gboolean
+board_has_stones (const TgBoard *board)
+{
+  for (guint index = 0; index < board->size * board->size; index++)
+    if (!tg_board_is_empty (board, tg_point_from_index (index, board->size)))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* On the empty board the centre is as good as any, and no search is needed. */
+static void
+play_centre (const TgBoard *board, TgSearchInfo *result)
+{
+  gint8 middle = (gint8) (board->size / 2);
+
+  memset (result, 0, sizeof *result);
+  result->best = (TgPoint){ middle, middle };
+  result->pv[0] = result->best;
+  result->n_pv = 1;
+  result->stop = TG_SEARCH_STOP_DECIDED;
+}
+
+/**
+ * tg_engine_think:
+ * @self: an engine
+ * @board: a position in which the game is not over
+ * @ruleset: the rules
+ * @limits: when to stop
+ * @poll: (nullable): called about every 1,000 positions, and with news
+ * @user_data: passed to @poll
+ * @result: (out caller-allocates): the result
+ *
+ * Looks for the best move of the side to move. The move in @result is legal,
+ * however early the search was stopped; it is %TG_POINT_NONE only if there is no
+ * legal move. With limits of depth or nodes alone the result is the same every
+ * time that the engine starts from the same knowledge, see tg_engine_clear().
+ *
+ * Runs in the calling thread. Nothing is allocated, except that the first search
+ * of all under a rule set makes its tables.
+ */
+void
+tg_engine_think (TgEngine       *self,
+                 const TgBoard  *board,
+                 TgRuleset       ruleset,
+                 const TgLimits *limits,
+                 TgSearchPoll    poll,
+                 gpointer        user_data,
+                 TgSearchInfo   *result)
+{
+  g_return_if_fail (self != NULL && board != NULL && limits != NULL && result != NULL);
+
+  if (!board_has_stones (board))
+    {
+      play_centre (board, result);
+      return;
+    }
+
+  tg_position_set_board (self->position, board, ruleset);
+  tg_search_run (self->search, self->position, limits, poll, user_data, result);
+}
