@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Translates between a match and an engine worker: a level into limits, a
+ * search's result into a move and an analysis. The worker, with its thread and
+ * its memory, is made for the first move. */
+
+#include "session/engine-player.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/level.h"
+#include "session/engine-analysis.h"
+#include "session/engine-worker.h"
+
+#define TABLE_BYTES ((gsize) 32 << 20)
+
+G_STATIC_ASSERT (TG_OPPONENT_MIN_LEVEL == TG_MIN_LEVEL);
+G_STATIC_ASSERT (TG_OPPONENT_MAX_LEVEL == TG_MAX_LEVEL);
+
+struct _TgEnginePlayer
+{
+  TgPlayer parent_instance;
+
+  TgPlayerSpec    spec;
+  TgEngineWorker *worker; /* owned; NULL before the first move and when closed */
+  TgStone         side;   /* whose move the newest search is for */
+};
+
+G_DEFINE_FINAL_TYPE (TgEnginePlayer, tg_engine_player, TG_TYPE_PLAYER)
+
+/* A depth that a person asked for replaces the level's limits. The engine then
+ * takes the time that the highest level has, if it needs it, and no more, so
+ * that a great depth does not stop the game. */
+static void
+spec_to_limits (const TgPlayerSpec *spec, TgLimits *limits)
+{
+  if (spec->depth == 0)
+    tg_level_limits (CLAMP (spec->level, TG_MIN_LEVEL, TG_MAX_LEVEL), limits);
+  else
+    {
+      tg_level_limits (TG_MAX_LEVEL, limits);
+      limits->max_depth = MIN (spec->depth, TG_OPPONENT_MAX_DEPTH);
+      limits->max_nodes = 0;
+    }
+}
+
+static void
+progress_cb (G_GNUC_UNUSED TgEngineWorker *worker,
+             const TgSearchInfo           *info,
+             TgEnginePlayer               *self)
+{
+  TgAnalysis analysis;
+
+  tg_engine_analysis_fill (&analysis, info, self->side);
+  tg_player_emit_progress (TG_PLAYER (self), &analysis);
+}
+
+static void
+searched_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  g_autoptr (GError) error = NULL;
+  TgEnginePlayer *self = g_task_get_source_object (task);
+  TgSearchInfo    info;
+  TgAnalysis      analysis;
+
+  if (!tg_engine_worker_search_finish (TG_ENGINE_WORKER (source), result, &info, &error))
+    {
+      g_task_return_error (task, g_steal_pointer (&error));
+      return;
+    }
+
+  tg_engine_analysis_fill (&analysis, &info, self->side);
+  tg_player_emit_progress (TG_PLAYER (self), &analysis);
+  g_task_return_pointer (task, g_memdup2 (&info.best, sizeof info.best), g_free);
+}
+
+static void
+tg_engine_player_choose_async (TgPlayer           *player,
+                               const TgGame       *game,
+                               GCancellable       *cancellable,
+                               GAsyncReadyCallback callback,
+                               gpointer            user_data)
+{
+  TgEnginePlayer *self = TG_ENGINE_PLAYER (player);
+  GTask          *task = g_task_new (self, cancellable, callback, user_data);
+  TgLimits        limits;
+
+  g_task_set_name (task, "TgEnginePlayer choose");
+
+  if (self->worker == NULL)
+    {
+      self->worker = tg_engine_worker_new (TABLE_BYTES);
+      g_signal_connect_object (self->worker, "progress", G_CALLBACK (progress_cb), self,
+                               0);
+    }
+
+  self->side = tg_game_turn (game);
+  spec_to_limits (&self->spec, &limits);
+  tg_engine_worker_search_async (self->worker, &game->board, game->ruleset, &limits,
+                                 cancellable, searched_cb, task);
+}
+
+static gboolean
+tg_engine_player_choose_finish (TgPlayer     *player,
+                                GAsyncResult *result,
+                                TgPoint      *point,
+                                GError      **error)
+{
+  g_autofree TgPoint *answer = NULL;
+
+  g_return_val_if_fail (g_task_is_valid (result, player), FALSE);
+
+  answer = g_task_propagate_pointer (G_TASK (result), error);
+  if (answer == NULL)
+    return FALSE;
+
+  *point = *answer;
+  return TRUE;
+}
+
+static gboolean
+tg_engine_player_set_spec (TgPlayer *player, const TgPlayerSpec *spec)
+{
+  if (spec->kind != TG_PLAYER_ENGINE)
+    return FALSE;
+
+  TG_ENGINE_PLAYER (player)->spec = *spec;
+  return TRUE;
+}
+
+static void
+tg_engine_player_begin_game (TgPlayer *player)
+{
+  TgEnginePlayer *self = TG_ENGINE_PLAYER (player);
+
+  if (self->worker != NULL)
+    {
+      tg_engine_worker_cancel (self->worker);
+      tg_engine_worker_clear (self->worker);
+    }
+}
+
+static void
+tg_engine_player_move_now (TgPlayer *player)
+{
+  TgEnginePlayer *self = TG_ENGINE_PLAYER (player);
+
+  if (self->worker != NULL)
+    tg_engine_worker_play_now (self->worker);
+}
+
+static void
+tg_engine_player_close (TgPlayer *player)
+{
+  TgEnginePlayer *self = TG_ENGINE_PLAYER (player);
+
+  if (self->worker != NULL)
+    tg_engine_worker_close (self->worker);
+  g_clear_object (&self->worker);
+}
+
+static void
+tg_engine_player_dispose (GObject *object)
+{
+  tg_engine_player_close (TG_PLAYER (object));
+
+  G_OBJECT_CLASS (tg_engine_player_parent_class)->dispose (object);
+}
+
+static void
+tg_engine_player_class_init (TgEnginePlayerClass *klass)
+{
+  GObjectClass  *object_class = G_OBJECT_CLASS (klass);
+  TgPlayerClass *player_class = TG_PLAYER_CLASS (klass);
+
+  object_class->dispose = tg_engine_player_dispose;
+
+  /* Translators: the name of the program, which is also that of its player. */
+  player_class->name = N_ ("Tengen");
+  player_class->set_spec = tg_engine_player_set_spec;
+  player_class->begin_game = tg_engine_player_begin_game;
+  player_class->choose_async = tg_engine_player_choose_async;
+  player_class->choose_finish = tg_engine_player_choose_finish;
+  player_class->move_now = tg_engine_player_move_now;
+  player_class->close = tg_engine_player_close;
+}
+
+static void
+tg_engine_player_init (G_GNUC_UNUSED TgEnginePlayer *self)
+{
+}
+
+/**
+ * tg_engine_player_new:
+ * @spec: its strength
+ *
+ * Makes a player of the built-in engine.
+ *
+ * Returns: (transfer full): the player
+ */
+TgPlayer *
+tg_engine_player_new (const TgPlayerSpec *spec)
+{
+  TgEnginePlayer *self = g_object_new (TG_TYPE_ENGINE_PLAYER, NULL);
+
+  self->spec = *spec;
+  return TG_PLAYER (self);
+}

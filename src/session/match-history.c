@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Going back and forth in a match. A person takes back their own decision, so
+ * what an engine played since goes with it; the moves stay in the record, where
+ * redo finds them. */
+
+#include "session/match-private.h"
+
+/* How many moves have to go for a person to decide anew: the last that a person
+ * played and what engines played since. Without a person at the board, one. */
+static guint
+count_undo (TgMatch *self)
+{
+  const TgBoard *board = &self->game.board;
+
+  if (!tg_match_has_person (self))
+    return MIN (board->n_moves, 1);
+
+  for (guint i = board->n_moves; i > 0; i--)
+    if (tg_match_is_person (self, board->moves[i - 1].stone))
+      return board->n_moves - (i - 1);
+
+  return 0;
+}
+
+/**
+ * tg_match_can_undo:
+ * @self: a match
+ *
+ * Tells whether tg_match_undo() would do anything.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+tg_match_can_undo (TgMatch *self)
+{
+  g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
+
+  return self->game.outcome == TG_OUTCOME_RESIGNED || count_undo (self) > 0;
+}
+
+/* The position of the game without its result. */
+static void
+take_back_resignation (TgMatch *self)
+{
+  TgMove last = tg_board_last_move (&self->game.board);
+
+  if (tg_game_undo (&self->game))
+    tg_game_play (&self->game, last.point, NULL);
+  else
+    tg_game_init (&self->game, self->setup.ruleset, self->setup.size, self->setup.fouls);
+}
+
+/**
+ * tg_match_undo:
+ * @self: a match
+ *
+ * Takes back the person's last move: between two persons that is the last move,
+ * against an engine its answer goes as well, if it has been given; if not, the
+ * engine stops thinking at once. A resignation is taken back alone. When two
+ * engines play, their last move is taken back and the match pauses.
+ */
+void
+tg_match_undo (TgMatch *self)
+{
+  g_return_if_fail (TG_IS_MATCH (self));
+
+  if (!tg_match_can_undo (self))
+    return;
+
+  tg_match_stop_thinking (self);
+  self->has_analysis = FALSE;
+  self->paused = !tg_match_has_person (self);
+
+  if (self->game.outcome == TG_OUTCOME_RESIGNED)
+    take_back_resignation (self);
+  else
+    for (guint n = count_undo (self); n > 0; n--)
+      {
+        tg_game_undo (&self->game);
+        tg_record_undo (self->record);
+      }
+
+  tg_match_note_result (self);
+  tg_match_announce (self, NULL, 0);
+}
+
+/**
+ * tg_match_can_redo:
+ * @self: a match
+ *
+ * Tells whether tg_match_redo() would do anything.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+tg_match_can_redo (TgMatch *self)
+{
+  g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
+
+  return !tg_game_is_over (&self->game) && tg_record_can_redo (self->record);
+}
+
+/**
+ * tg_match_redo:
+ * @self: a match
+ *
+ * Plays moves again that were taken back, as many as one undo takes back. If
+ * the engine had not answered the last of them, it thinks about it. When two
+ * engines play, the match pauses.
+ */
+void
+tg_match_redo (TgMatch *self)
+{
+  g_return_if_fail (TG_IS_MATCH (self));
+
+  if (!tg_match_can_redo (self))
+    return;
+
+  TgMove moves[2]; /* sides alternate, so a person's turn comes again by then */
+  guint  n = 0;
+
+  tg_match_stop_thinking (self);
+  self->has_analysis = FALSE;
+  self->paused = !tg_match_has_person (self);
+
+  do
+    {
+      tg_record_redo (self->record);
+      moves[n] = tg_record_node_get_move (tg_record_get_current (self->record));
+      tg_game_play (&self->game, moves[n++].point, NULL);
+    }
+  while (tg_match_can_redo (self) && tg_match_has_person (self)
+         && !tg_match_is_persons_turn (self));
+
+  tg_match_note_result (self);
+  tg_match_announce (self, moves, n);
+}

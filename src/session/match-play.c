@@ -1,0 +1,489 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What moves a match forward. After each change one question is asked: does
+ * the player whose turn it is decide by itself, and if so, has it been asked?
+ * Everything that changes the position, or whose move it is, first withdraws
+ * the open request. */
+
+#include "session/match-private.h"
+
+#include <glib/gi18n-lib.h>
+
+static TgPlayer *
+player_of (TgMatch *self, TgStone stone)
+{
+  return self->players[stone == TG_STONE_BLACK ? 0 : 1];
+}
+
+static TgPlayerSpec *
+spec_of (TgMatch *self, TgStone stone)
+{
+  return stone == TG_STONE_BLACK ? &self->setup.black : &self->setup.white;
+}
+
+/* Tells whether the moves of a side come from outside. */
+gboolean
+tg_match_is_person (TgMatch *self, TgStone stone)
+{
+  return tg_player_is_person (player_of (self, stone));
+}
+
+/* Tells whether any moves come from outside. */
+gboolean
+tg_match_has_person (TgMatch *self)
+{
+  return tg_match_is_person (self, TG_STONE_BLACK)
+         || tg_match_is_person (self, TG_STONE_WHITE);
+}
+
+/* Withdraws what a player was asked for, if anything. */
+void
+tg_match_stop_thinking (TgMatch *self)
+{
+  g_clear_pointer (&self->request, tg_move_request_withdraw);
+}
+
+/* Brings the record's result up to date with the game's. */
+void
+tg_match_note_result (TgMatch *self)
+{
+  tg_record_set_result (self->record, self->game.outcome, self->game.winner);
+}
+
+static void
+note_names (TgMatch *self)
+{
+  for (TgStone stone = TG_STONE_BLACK; stone <= TG_STONE_WHITE; stone++)
+    tg_record_set_player (self->record, stone,
+                          tg_player_get_name (player_of (self, stone)));
+}
+
+static gboolean
+may_be_played (TgMatch *self, TgPoint point)
+{
+  switch (tg_game_judge (&self->game, point))
+    {
+    case TG_VERDICT_LEGAL:
+    case TG_VERDICT_WIN:
+    case TG_VERDICT_DRAW:
+      return TRUE;
+    case TG_VERDICT_OVERLINE:
+    case TG_VERDICT_DOUBLE_FOUR:
+    case TG_VERDICT_DOUBLE_THREE:
+    case TG_VERDICT_OCCUPIED:
+    case TG_VERDICT_OUTSIDE:
+    default:
+      return FALSE;
+    }
+}
+
+/* The playable point nearest to the centre. There is one in every game that is
+ * not over. */
+static TgPoint
+substitute (TgMatch *self)
+{
+  gint    size = (gint) self->game.board.size;
+  TgPoint nearest = TG_POINT_NONE;
+  gint    least = G_MAXINT;
+
+  for (gint i = 0; i < size * size; i++)
+    {
+      TgPoint point = tg_point_from_index ((guint) i, (guint) size);
+      gint    dx = 2 * point.x - (size - 1);
+      gint    dy = 2 * point.y - (size - 1);
+      gint    distance = dx * dx + dy * dy;
+
+      if (distance < least && may_be_played (self, point))
+        {
+          nearest = point;
+          least = distance;
+        }
+    }
+
+  return nearest;
+}
+
+static guint
+delay_of_next_move (TgMatch *self)
+{
+  if (!tg_match_has_person (self))
+    return self->pace;
+  if (self->game.board.n_moves == 0)
+    return self->opening_delay;
+
+  return 0;
+}
+
+static gboolean put_stone (TgMatch *self, TgPoint point, GError **error);
+
+/* Plays what a player answered. One that answers with an illegal move is
+ * broken, but the person at the screen must not lose the game for it: another
+ * move is played in its place, and the log says so. A player that gives no
+ * answer leaves the match paused, until somebody resumes it or takes over. */
+static void
+answer_cb (const TgPoint *answer, const GError *error, gpointer user_data)
+{
+  TgMatch     *self = user_data;
+  const gchar *name = tg_player_get_name (player_of (self, tg_game_turn (&self->game)));
+
+  if (answer == NULL)
+    {
+      g_warning ("%s gave up: %s", name, error->message);
+      tg_match_stop_thinking (self);
+      self->paused = TRUE;
+      tg_match_announce (self, NULL, 0);
+    }
+  else if (!may_be_played (self, *answer))
+    {
+      g_warning ("%s answered with a move that cannot be played (%d, %d)", name,
+                 answer->x, answer->y);
+      put_stone (self, substitute (self), NULL);
+    }
+  else
+    put_stone (self, *answer, NULL);
+}
+
+/* Asks the player whose turn it is for a move, if that has any sense and was
+ * not done yet. */
+static void
+ask_player (TgMatch *self)
+{
+  TgPlayer *player = player_of (self, tg_game_turn (&self->game));
+
+  if (self->request == NULL && !self->paused && !tg_game_is_over (&self->game)
+      && !tg_player_is_person (player))
+    self->request = tg_move_request_new (player, &self->game, delay_of_next_move (self),
+                                         answer_cb, self);
+}
+
+/* Asks for the next move and tells everybody about the change, the last part
+ * of which was to put @n_moves stones on the board. */
+void
+tg_match_announce (TgMatch *self, const TgMove *moves, guint n_moves)
+{
+  guint number = self->game.board.n_moves - n_moves;
+
+  g_object_ref (self);
+  ask_player (self);
+  tg_match_notify (self);
+  for (guint i = 0; i < n_moves; i++)
+    tg_match_emit_moved (self, &moves[i], ++number);
+  tg_match_emit_changed (self);
+  g_object_unref (self);
+}
+
+/* Plays a move in the game and on paper. */
+static gboolean
+put_stone (TgMatch *self, TgPoint point, GError **error)
+{
+  TgMove move = { point, tg_game_turn (&self->game) };
+
+  if (!tg_game_play (&self->game, point, error))
+    return FALSE;
+
+  tg_match_stop_thinking (self);
+  tg_record_play (self->record, move);
+  tg_match_note_result (self);
+  tg_match_announce (self, &move, 1);
+  return TRUE;
+}
+
+static void
+progress_cb (TgPlayer *player, const TgAnalysis *analysis, TgMatch *self)
+{
+  if (self->request == NULL || player != player_of (self, tg_game_turn (&self->game)))
+    return;
+
+  self->analysis = *analysis;
+  self->has_analysis = TRUE;
+  tg_match_emit_progress (self);
+}
+
+static void
+dismiss (TgMatch *self, guint index)
+{
+  if (self->players[index] == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->players[index], self);
+  tg_player_close (self->players[index]);
+  g_clear_object (&self->players[index]);
+}
+
+/* Ends the players' parts: no thread of theirs runs any more. */
+void
+tg_match_dismiss_players (TgMatch *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->players); i++)
+    dismiss (self, i);
+}
+
+static void
+seat (TgMatch *self, TgStone stone, TgPlayer *player)
+{
+  guint index = stone == TG_STONE_BLACK ? 0 : 1;
+
+  dismiss (self, index);
+  self->players[index] = g_object_ref (player);
+  g_signal_connect_object (player, "progress", G_CALLBACK (progress_cb), self, 0);
+}
+
+/* Has somebody as specified sit down: the one who sits there, if possible. */
+static void
+seat_spec (TgMatch *self, TgStone stone)
+{
+  const TgPlayerSpec *spec = spec_of (self, stone);
+  TgPlayer           *present = player_of (self, stone);
+
+  if (present == NULL || !tg_player_set_spec (present, spec))
+    {
+      g_autoptr (TgPlayer) player = tg_player_new (spec);
+
+      seat (self, stone, player);
+    }
+}
+
+/* Seats the players of the setup at an empty board. */
+void
+tg_match_sit_down (TgMatch *self)
+{
+  tg_match_stop_thinking (self);
+  self->paused = FALSE;
+  self->has_analysis = FALSE;
+
+  seat_spec (self, TG_STONE_BLACK);
+  seat_spec (self, TG_STONE_WHITE);
+  for (guint i = 0; i < G_N_ELEMENTS (self->players); i++)
+    tg_player_begin_game (self->players[i]);
+
+  tg_game_init (&self->game, self->setup.ruleset, self->setup.size, self->setup.fouls);
+  g_clear_pointer (&self->record, tg_record_free);
+  self->record = tg_record_new (self->setup.ruleset, self->setup.size);
+  note_names (self);
+}
+
+/**
+ * tg_match_start:
+ * @self: a match
+ * @setup: what to play, copied; may be what tg_match_get_setup() returned
+ *
+ * Begins a new game, whatever was going on.
+ */
+void
+tg_match_start (TgMatch *self, const TgMatchSetup *setup)
+{
+  g_return_if_fail (TG_IS_MATCH (self));
+  g_return_if_fail (setup != NULL);
+  g_return_if_fail (setup->size >= TG_MIN_SIZE && setup->size <= TG_MAX_SIZE);
+
+  self->setup = *setup;
+  tg_match_sit_down (self);
+  tg_match_announce (self, NULL, 0);
+}
+
+/**
+ * tg_match_play:
+ * @self: a match
+ * @point: where the person whose turn it is plays
+ * @error: return location for a %TG_GAME_ERROR if the rules refuse the move,
+ *   and %G_IO_ERROR_BUSY if it is not a person's turn
+ *
+ * Plays a person's move. A paused match is resumed by it.
+ *
+ * Returns: whether the move was played
+ */
+gboolean
+tg_match_play (TgMatch *self, TgPoint point, GError **error)
+{
+  g_autoptr (GError) refusal = NULL;
+
+  g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
+
+  if (!tg_game_is_over (&self->game) && !tg_match_is_persons_turn (self))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY, _ ("It is not your turn"));
+      return FALSE;
+    }
+
+  gboolean was_paused = self->paused;
+
+  self->paused = FALSE;
+  if (put_stone (self, point, &refusal))
+    return TRUE;
+
+  self->paused = was_paused;
+  tg_match_emit_refused (self, point, refusal);
+  g_propagate_error (error, g_steal_pointer (&refusal));
+  return FALSE;
+}
+
+/**
+ * tg_match_restart:
+ * @self: a match
+ *
+ * Begins a new game with the same players and rules, whatever was going on.
+ */
+void
+tg_match_restart (TgMatch *self)
+{
+  g_return_if_fail (TG_IS_MATCH (self));
+
+  tg_match_sit_down (self);
+  tg_match_announce (self, NULL, 0);
+}
+
+/**
+ * tg_match_swap_colours:
+ * @self: a match
+ *
+ * The players change sides. In the middle of a game the position stays, and the
+ * engine thinks if it is to move now; after the end a new game begins.
+ */
+void
+tg_match_swap_colours (TgMatch *self)
+{
+  g_return_if_fail (TG_IS_MATCH (self));
+
+  TgPlayerSpec black = self->setup.black;
+  TgPlayer    *player = self->players[0];
+
+  tg_match_stop_thinking (self);
+  self->has_analysis = FALSE;
+
+  self->setup.black = self->setup.white;
+  self->setup.white = black;
+  self->players[0] = self->players[1];
+  self->players[1] = player;
+
+  if (tg_game_is_over (&self->game))
+    tg_match_sit_down (self);
+  else
+    note_names (self);
+
+  tg_match_announce (self, NULL, 0);
+}
+
+/**
+ * tg_match_set_player:
+ * @self: a match
+ * @stone: Black or White
+ * @player: who is to play that side
+ *
+ * Changes who plays. A new strength of an engine applies from its next move. A
+ * person can take over from an engine, and the other way round, at any time.
+ */
+void
+tg_match_set_player (TgMatch *self, TgStone stone, TgPlayerSpec player)
+{
+  g_return_if_fail (TG_IS_MATCH (self));
+  g_return_if_fail (stone == TG_STONE_BLACK || stone == TG_STONE_WHITE);
+
+  if (spec_of (self, stone)->kind != player.kind && tg_game_turn (&self->game) == stone)
+    tg_match_stop_thinking (self);
+
+  *spec_of (self, stone) = player;
+  seat_spec (self, stone);
+  note_names (self);
+  tg_match_announce (self, NULL, 0);
+}
+
+/**
+ * tg_match_resign:
+ * @self: a match
+ *
+ * A person gives up: the one whose turn it is, or the one who waits for an
+ * engine's move.
+ *
+ * Returns: %FALSE if the game is over or no person plays
+ */
+gboolean
+tg_match_resign (TgMatch *self)
+{
+  g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
+
+  TgStone loser = tg_game_turn (&self->game);
+
+  if (!tg_match_is_person (self, loser))
+    loser = tg_stone_opponent (loser);
+  if (!tg_match_is_person (self, loser) || !tg_game_resign (&self->game, loser))
+    return FALSE;
+
+  tg_match_stop_thinking (self);
+  tg_match_note_result (self);
+  tg_match_announce (self, NULL, 0);
+  return TRUE;
+}
+
+/**
+ * tg_match_move_now:
+ * @self: a match
+ *
+ * Has a thinking engine play the best move it has found so far.
+ */
+void
+tg_match_move_now (TgMatch *self)
+{
+  g_return_if_fail (TG_IS_MATCH (self));
+
+  if (self->request != NULL)
+    tg_move_request_hurry (self->request);
+}
+
+/**
+ * tg_match_pause:
+ * @self: a match
+ *
+ * Has engines wait; one that thinks stops at once. A person's move, a new game
+ * and tg_match_resume() let them go on.
+ */
+void
+tg_match_pause (TgMatch *self)
+{
+  g_return_if_fail (TG_IS_MATCH (self));
+
+  if (self->paused || tg_game_is_over (&self->game))
+    return;
+
+  tg_match_stop_thinking (self);
+  self->paused = TRUE;
+  tg_match_announce (self, NULL, 0);
+}
+
+/**
+ * tg_match_resume:
+ * @self: a match
+ *
+ * Ends a pause.
+ */
+void
+tg_match_resume (TgMatch *self)
+{
+  g_return_if_fail (TG_IS_MATCH (self));
+
+  if (!self->paused)
+    return;
+
+  self->paused = FALSE;
+  tg_match_announce (self, NULL, 0);
+}
+
+/**
+ * tg_match_seat_player:
+ * @self: a match
+ * @stone: Black or White
+ * @player: the player
+ *
+ * Has a player of any class play a side, from now on and until another kind is
+ * asked for.
+ */
+void
+tg_match_seat_player (TgMatch *self, TgStone stone, TgPlayer *player)
+{
+  g_return_if_fail (TG_IS_MATCH (self));
+  g_return_if_fail (stone == TG_STONE_BLACK || stone == TG_STONE_WHITE);
+
+  tg_match_stop_thinking (self);
+  seat (self, stone, player);
+  note_names (self);
+  tg_match_announce (self, NULL, 0);
+}

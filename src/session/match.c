@@ -1,0 +1,419 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The match as an object: its signals and properties, and what can be asked of
+ * it. */
+
+#include "session/match-private.h"
+
+#define DEFAULT_SIZE          15
+#define DEFAULT_PACE          600
+#define DEFAULT_OPENING_DELAY 1000
+#define MAX_DELAY             (60 * 1000)
+
+enum
+{
+  PROP_THINKING = 1,
+  PROP_PAUSED,
+  PROP_PACE,
+  PROP_OPENING_DELAY,
+  N_PROPS
+};
+
+enum
+{
+  CHANGED,
+  MOVED,
+  REFUSED,
+  PROGRESS,
+  N_SIGNALS
+};
+
+static GParamSpec *props[N_PROPS];
+static guint       signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (TgMatch, tg_match, G_TYPE_OBJECT)
+
+static void
+tg_match_get_property (GObject    *object,
+                       guint       property_id,
+                       GValue     *value,
+                       GParamSpec *pspec)
+{
+  TgMatch *self = TG_MATCH (object);
+
+  switch (property_id)
+    {
+    case PROP_THINKING:
+      g_value_set_boolean (value, tg_match_get_thinking (self));
+      break;
+    case PROP_PAUSED:
+      g_value_set_boolean (value, self->paused);
+      break;
+    case PROP_PACE:
+      g_value_set_uint (value, self->pace);
+      break;
+    case PROP_OPENING_DELAY:
+      g_value_set_uint (value, self->opening_delay);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+tg_match_set_property (GObject      *object,
+                       guint         property_id,
+                       const GValue *value,
+                       GParamSpec   *pspec)
+{
+  TgMatch *self = TG_MATCH (object);
+  guint   *field = NULL;
+
+  switch (property_id)
+    {
+    case PROP_PACE:
+      field = &self->pace;
+      break;
+    case PROP_OPENING_DELAY:
+      field = &self->opening_delay;
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+      return;
+    }
+
+  if (*field != g_value_get_uint (value))
+    {
+      *field = g_value_get_uint (value);
+      g_object_notify_by_pspec (object, pspec);
+    }
+}
+
+static void
+tg_match_dispose (GObject *object)
+{
+  TgMatch *self = TG_MATCH (object);
+
+  tg_match_stop_thinking (self);
+  tg_match_dismiss_players (self);
+
+  G_OBJECT_CLASS (tg_match_parent_class)->dispose (object);
+}
+
+static void
+tg_match_finalize (GObject *object)
+{
+  TgMatch *self = TG_MATCH (object);
+
+  tg_record_free (self->record);
+
+  G_OBJECT_CLASS (tg_match_parent_class)->finalize (object);
+}
+
+static void
+install_properties (GObjectClass *object_class)
+{
+  /**
+   * TgMatch:thinking:
+   *
+   * Whether an engine has been asked for a move that is not on the board yet.
+   */
+  props[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE,
+                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * TgMatch:paused:
+   *
+   * Whether engines wait; see tg_match_pause().
+   */
+  props[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE,
+                                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * TgMatch:pace:
+   *
+   * When engines play each other, the least time in milliseconds from one
+   * stone to the next, so that a person can follow. Applies from the next move.
+   */
+  props[PROP_PACE] = g_param_spec_uint ("pace", NULL, NULL, 0, MAX_DELAY, DEFAULT_PACE,
+                                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
+                                            | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * TgMatch:opening-delay:
+   *
+   * The least time in milliseconds before an engine as Black opens a game
+   * against a person, who is still looking at the empty board.
+   */
+  props[PROP_OPENING_DELAY] = g_param_spec_uint (
+      "opening-delay", NULL, NULL, 0, MAX_DELAY, DEFAULT_OPENING_DELAY,
+      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+install_signals (void)
+{
+  /**
+   * TgMatch::changed:
+   * @self: a match
+   *
+   * Emitted after every change: of the position, the players, the result, of
+   * whether an engine thinks or the match is paused.
+   */
+  signals[CHANGED] = g_signal_new ("changed", TG_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * TgMatch::moved:
+   * @self: a match
+   * @move: (type TgMove): the move, valid during the emission
+   * @number: its number, from 1
+   *
+   * Emitted when a stone was put on the board, by whomever, also for each stone
+   * of a redo; before [signal@Match::changed]. Not emitted when stones are
+   * taken back.
+   */
+  signals[MOVED] = g_signal_new ("moved", TG_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_UINT);
+
+  /**
+   * TgMatch::refused:
+   * @self: a match
+   * @point: (type TgPoint): where the person wanted to play, valid during the
+   *   emission
+   * @error: the reason, a [error@GameError]
+   *
+   * Emitted when the rules refuse a person's move. Nothing has changed.
+   */
+  signals[REFUSED] =
+      g_signal_new ("refused", TG_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_ERROR);
+
+  /**
+   * TgMatch::progress:
+   * @self: a match
+   *
+   * Emitted when tg_match_get_analysis() has something newer to tell: about ten
+   * times a second while an engine thinks, and once before its move.
+   */
+  signals[PROGRESS] = g_signal_new ("progress", TG_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL,
+                                    NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+tg_match_class_init (TgMatchClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = tg_match_get_property;
+  object_class->set_property = tg_match_set_property;
+  object_class->dispose = tg_match_dispose;
+  object_class->finalize = tg_match_finalize;
+
+  install_properties (object_class);
+  install_signals ();
+}
+
+static void
+tg_match_init (TgMatch *self)
+{
+  const TgPlayerSpec person = { .kind = TG_PLAYER_PERSON,
+                                .level = TG_OPPONENT_MIN_LEVEL };
+
+  self->pace = DEFAULT_PACE;
+  self->opening_delay = DEFAULT_OPENING_DELAY;
+  self->setup.size = DEFAULT_SIZE;
+  self->setup.black = self->setup.white = person;
+  tg_match_sit_down (self);
+}
+
+/* Notifies of the properties that have changed since the last time. */
+void
+tg_match_notify (TgMatch *self)
+{
+  if (self->was_thinking != tg_match_get_thinking (self))
+    {
+      self->was_thinking = !self->was_thinking;
+      g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
+    }
+  if (self->was_paused != self->paused)
+    {
+      self->was_paused = self->paused;
+      g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PAUSED]);
+    }
+}
+
+void
+tg_match_emit_moved (TgMatch *self, const TgMove *move, guint number)
+{
+  g_signal_emit (self, signals[MOVED], 0, move, number);
+}
+
+void
+tg_match_emit_changed (TgMatch *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+tg_match_emit_refused (TgMatch *self, TgPoint point, const GError *error)
+{
+  g_signal_emit (self, signals[REFUSED], 0, &point, error);
+}
+
+void
+tg_match_emit_progress (TgMatch *self)
+{
+  g_signal_emit (self, signals[PROGRESS], 0);
+}
+
+/**
+ * tg_match_new:
+ *
+ * Makes a match that stands at the beginning of a freestyle game of two
+ * persons, until tg_match_start() says what to play.
+ *
+ * Returns: (transfer full): the match
+ */
+TgMatch *
+tg_match_new (void)
+{
+  return g_object_new (TG_TYPE_MATCH, NULL);
+}
+
+/**
+ * tg_match_get_setup:
+ * @self: a match
+ *
+ * Tells what is played, and who plays now: swapping colours and
+ * tg_match_set_player() change it.
+ *
+ * Returns: (transfer none): the setup, valid as long as the match
+ */
+const TgMatchSetup *
+tg_match_get_setup (TgMatch *self)
+{
+  g_return_val_if_fail (TG_IS_MATCH (self), NULL);
+
+  return &self->setup;
+}
+
+/**
+ * tg_match_get_game:
+ * @self: a match
+ *
+ * Shows the position, whose turn it is and the result.
+ *
+ * Returns: (transfer none): the game, valid as long as the match, and always
+ *   at its newest
+ */
+const TgGame *
+tg_match_get_game (TgMatch *self)
+{
+  g_return_val_if_fail (TG_IS_MATCH (self), NULL);
+
+  return &self->game;
+}
+
+/**
+ * tg_match_get_record:
+ * @self: a match
+ *
+ * Shows the record, whose current node is the position of the game. Moves that
+ * were taken back, and what was played before them, are variations.
+ *
+ * Returns: (transfer none): the record, valid until another game begins
+ */
+const TgRecord *
+tg_match_get_record (TgMatch *self)
+{
+  g_return_val_if_fail (TG_IS_MATCH (self), NULL);
+
+  return self->record;
+}
+
+/**
+ * tg_match_get_player:
+ * @self: a match
+ * @stone: Black or White
+ *
+ * Tells who plays a side.
+ *
+ * Returns: the player
+ */
+TgPlayerSpec
+tg_match_get_player (TgMatch *self, TgStone stone)
+{
+  return stone == TG_STONE_BLACK ? self->setup.black : self->setup.white;
+}
+
+/**
+ * tg_match_get_thinking:
+ * @self: a match
+ *
+ * Tells whether an engine was asked for a move that is not on the board yet.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+tg_match_get_thinking (TgMatch *self)
+{
+  g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
+
+  return self->request != NULL;
+}
+
+/**
+ * tg_match_get_paused:
+ * @self: a match
+ *
+ * Tells whether engines wait for tg_match_resume().
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+tg_match_get_paused (TgMatch *self)
+{
+  g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
+
+  return self->paused;
+}
+
+/**
+ * tg_match_get_analysis:
+ * @self: a match
+ * @analysis: (out): what an engine thinks, or thought when it moved last
+ *
+ * Looks into the engine's thoughts. They are forgotten when moves are taken
+ * back, colours are swapped or a new game begins.
+ *
+ * Returns: whether there are any
+ */
+gboolean
+tg_match_get_analysis (TgMatch *self, TgAnalysis *analysis)
+{
+  g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
+
+  if (self->has_analysis)
+    *analysis = self->analysis;
+  return self->has_analysis;
+}
+
+/**
+ * tg_match_is_persons_turn:
+ * @self: a match
+ *
+ * Tells whether the game waits for tg_match_play().
+ *
+ * Returns: %TRUE if the game is not over and a person is to move
+ */
+gboolean
+tg_match_is_persons_turn (TgMatch *self)
+{
+  g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
+
+  return !tg_game_is_over (&self->game)
+         && tg_match_is_person (self, tg_game_turn (&self->game));
+}

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A game in progress, without a screen: drives the rules with two players,
+ * each a person or the engine, and tells whoever watches. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "record/record.h"
+#include "rules/game.h"
+#include "session/analysis.h"
+#include "session/opponent.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TgMatchSetup:
+ * @ruleset: the rules
+ * @size: points a side, %TG_MIN_SIZE to %TG_MAX_SIZE
+ * @fouls: what happens on Black's forbidden points in Renju
+ * @black: who plays Black
+ * @white: who plays White
+ *
+ * What a game is played with. A plain value.
+ */
+typedef struct
+{
+  TgRuleset    ruleset;
+  guint        size;
+  TgFouls      fouls;
+  TgPlayerSpec black;
+  TgPlayerSpec white;
+} TgMatchSetup;
+
+#define TG_TYPE_MATCH (tg_match_get_type ())
+
+/**
+ * TgMatch:
+ *
+ * A game and its two players. It belongs to the thread that made it, and needs
+ * that thread's main context to run when an engine plays.
+ *
+ * Everything that changes the position, or whose move it is, stops a thinking
+ * engine at once, and an answer that comes too late is dropped. Signals are
+ * emitted when the match is in its new state already, so a handler may call
+ * any function.
+ *
+ * Signals, described in match.c:
+ *
+ *     ::changed ()                         anything below may have changed
+ *     ::moved (TgMove *move, guint number) a stone was put on the board
+ *     ::refused (TgPoint *point, GError *) a person's move was refused
+ *     ::progress ()                        tg_match_get_analysis () is newer
+ *
+ * Properties: `thinking` and `paused` to read, `pace` and `opening-delay`, in
+ * milliseconds, to write.
+ */
+G_DECLARE_FINAL_TYPE (TgMatch, tg_match, TG, MATCH, GObject)
+
+TgMatch            *tg_match_new (void);
+void                tg_match_start (TgMatch *self, const TgMatchSetup *setup);
+const TgMatchSetup *tg_match_get_setup (TgMatch *self);
+
+const TgGame   *tg_match_get_game (TgMatch *self);
+const TgRecord *tg_match_get_record (TgMatch *self);
+TgPlayerSpec    tg_match_get_player (TgMatch *self, TgStone stone);
+gboolean        tg_match_get_thinking (TgMatch *self);
+gboolean        tg_match_get_paused (TgMatch *self);
+gboolean        tg_match_get_analysis (TgMatch *self, TgAnalysis *analysis);
+gboolean        tg_match_is_persons_turn (TgMatch *self);
+
+gboolean tg_match_play (TgMatch *self, TgPoint point, GError **error);
+gboolean tg_match_can_undo (TgMatch *self);
+gboolean tg_match_can_redo (TgMatch *self);
+void     tg_match_undo (TgMatch *self);
+void     tg_match_redo (TgMatch *self);
+void     tg_match_restart (TgMatch *self);
+void     tg_match_swap_colours (TgMatch *self);
+void     tg_match_set_player (TgMatch *self, TgStone stone, TgPlayerSpec player);
+gboolean tg_match_resign (TgMatch *self);
+void     tg_match_move_now (TgMatch *self);
+void     tg_match_pause (TgMatch *self);
+void     tg_match_resume (TgMatch *self);
+
+G_END_DECLS

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* One question to a player, "what is your move?", and the wait until its
+ * answer may be shown. */
+
+#pragma once
+
+#include "session/player.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TgMoveRequest:
+ *
+ * A question that is open. It ends by being answered or withdrawn.
+ */
+typedef struct _TgMoveRequest TgMoveRequest;
+
+/**
+ * TgMoveAnswer:
+ * @point: (nullable): where the player wants to play
+ * @error: (nullable): why there is no @point
+ * @user_data: what the caller passed
+ *
+ * Called once with the answer, unless the request is withdrawn before. The
+ * request has ended by then, but stays the caller's to withdraw, that is free.
+ */
+typedef void (*TgMoveAnswer) (const TgPoint *point,
+                              const GError  *error,
+                              gpointer       user_data);
+
+TgMoveRequest *tg_move_request_new (TgPlayer     *player,
+                                    const TgGame *game,
+                                    guint         delay,
+                                    TgMoveAnswer  answer,
+                                    gpointer      user_data);
+void           tg_move_request_withdraw (TgMoveRequest *self);
+void           tg_move_request_hurry (TgMoveRequest *self);
+
+G_END_DECLS

@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The base class of players, which serves as the person at the screen. */
+
+#include "session/player.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "session/engine-player.h"
+
+enum
+{
+  PROGRESS,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_TYPE (TgPlayer, tg_player, G_TYPE_OBJECT)
+
+static gboolean
+person_set_spec (G_GNUC_UNUSED TgPlayer *self, const TgPlayerSpec *spec)
+{
+  return spec->kind == TG_PLAYER_PERSON;
+}
+
+static void
+tg_player_class_init (TgPlayerClass *klass)
+{
+  klass->name = N_ ("Person");
+  klass->set_spec = person_set_spec;
+
+  /**
+   * TgPlayer::progress:
+   * @self: a player
+   * @analysis: (type TgAnalysis): what the player thinks, valid during the
+   *   emission
+   *
+   * Emitted while the player decides on a move, and once with the move itself.
+   */
+  signals[PROGRESS] = g_signal_new ("progress", TG_TYPE_PLAYER, G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+}
+
+static void
+tg_player_init (G_GNUC_UNUSED TgPlayer *self)
+{
+}
+
+/**
+ * tg_player_new:
+ * @spec: who is to play
+ *
+ * Makes a player of the kind that @spec asks for.
+ *
+ * Returns: (transfer full): the player
+ */
+TgPlayer *
+tg_player_new (const TgPlayerSpec *spec)
+{
+  switch (spec->kind)
+    {
+    case TG_PLAYER_ENGINE:
+      return tg_engine_player_new (spec);
+    case TG_PLAYER_PERSON:
+    default:
+      return g_object_new (TG_TYPE_PLAYER, NULL);
+    }
+}
+
+/**
+ * tg_player_get_name:
+ * @self: a player
+ *
+ * Names the player for records and for the screen.
+ *
+ * Returns: (transfer none): a name in the user's language
+ */
+const gchar *
+tg_player_get_name (TgPlayer *self)
+{
+  g_return_val_if_fail (TG_IS_PLAYER (self), NULL);
+
+  return _ (TG_PLAYER_GET_CLASS (self)->name);
+}
+
+/**
+ * tg_player_is_person:
+ * @self: a player
+ *
+ * Asks whether the moves come from outside.
+ *
+ * Returns: %TRUE if so; tg_player_choose_async() may not be called then
+ */
+gboolean
+tg_player_is_person (TgPlayer *self)
+{
+  g_return_val_if_fail (TG_IS_PLAYER (self), FALSE);
+
+  return TG_PLAYER_GET_CLASS (self)->choose_async == NULL;
+}
+
+/**
+ * tg_player_set_spec:
+ * @self: a player
+ * @spec: what it is to be like
+ *
+ * Changes a player between two of its moves. A move that it is deciding on
+ * stays as it is.
+ *
+ * Returns: %FALSE if @self cannot become such a player; tg_player_new() can
+ *   make one
+ */
+gboolean
+tg_player_set_spec (TgPlayer *self, const TgPlayerSpec *spec)
+{
+  g_return_val_if_fail (TG_IS_PLAYER (self), FALSE);
+
+  return TG_PLAYER_GET_CLASS (self)->set_spec (self, spec);
+}
+
+/**
+ * tg_player_begin_game:
+ * @self: a player
+ *
+ * Tells the player that the next move asked for is one of another game.
+ */
+void
+tg_player_begin_game (TgPlayer *self)
+{
+  g_return_if_fail (TG_IS_PLAYER (self));
+
+  if (TG_PLAYER_GET_CLASS (self)->begin_game != NULL)
+    TG_PLAYER_GET_CLASS (self)->begin_game (self);
+}
+
+/**
+ * tg_player_choose_async:
+ * @self: a player that is not a person
+ * @game: a game that goes on, the player's side to move; copied
+ * @cancellable: (nullable): stops the player at once
+ * @callback: called with the decision, never from within this function
+ * @user_data: for @callback
+ *
+ * Asks the player for a move.
+ */
+void
+tg_player_choose_async (TgPlayer           *self,
+                        const TgGame       *game,
+                        GCancellable       *cancellable,
+                        GAsyncReadyCallback callback,
+                        gpointer            user_data)
+{
+  g_return_if_fail (TG_IS_PLAYER (self));
+  g_return_if_fail (!tg_player_is_person (self));
+
+  TG_PLAYER_GET_CLASS (self)->choose_async (self, game, cancellable, callback, user_data);
+}
+
+/**
+ * tg_player_choose_finish:
+ * @self: a player that is not a person
+ * @result: what the callback got
+ * @point: (out): where the player wants to play; whether that is legal is for
+ *   the rules to say
+ * @error: return location for an error, %G_IO_ERROR_CANCELLED if the move is
+ *   not wanted any more
+ *
+ * Takes the player's move.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+tg_player_choose_finish (TgPlayer     *self,
+                         GAsyncResult *result,
+                         TgPoint      *point,
+                         GError      **error)
+{
+  g_return_val_if_fail (TG_IS_PLAYER (self), FALSE);
+  g_return_val_if_fail (!tg_player_is_person (self), FALSE);
+
+  return TG_PLAYER_GET_CLASS (self)->choose_finish (self, result, point, error);
+}
+
+/**
+ * tg_player_move_now:
+ * @self: a player
+ *
+ * Asks a player who is deciding on a move to decide at once.
+ */
+void
+tg_player_move_now (TgPlayer *self)
+{
+  g_return_if_fail (TG_IS_PLAYER (self));
+
+  if (TG_PLAYER_GET_CLASS (self)->move_now != NULL)
+    TG_PLAYER_GET_CLASS (self)->move_now (self);
+}
+
+/**
+ * tg_player_close:
+ * @self: a player
+ *
+ * Frees the processor, and whatever else the player keeps busy, before this
+ * returns. The player is not asked for anything afterwards.
+ */
+void
+tg_player_close (TgPlayer *self)
+{
+  g_return_if_fail (TG_IS_PLAYER (self));
+
+  if (TG_PLAYER_GET_CLASS (self)->close != NULL)
+    TG_PLAYER_GET_CLASS (self)->close (self);
+}
+
+/**
+ * tg_player_emit_progress:
+ * @self: a player
+ * @analysis: what it thinks
+ *
+ * Emits [signal@Player::progress].
+ */
+void
+tg_player_emit_progress (TgPlayer *self, const TgAnalysis *analysis)
+{
+  g_return_if_fail (TG_IS_PLAYER (self));
+
+  g_signal_emit (self, signals[PROGRESS], 0, analysis);
+}

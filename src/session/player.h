@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Whoever decides on a side's moves, behind one interface: TgMatch asks, and
+ * does not know who answers. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "rules/game.h"
+#include "session/analysis.h"
+#include "session/opponent.h"
+
+G_BEGIN_DECLS
+
+#define TG_TYPE_PLAYER (tg_player_get_type ())
+
+/**
+ * TgPlayer:
+ *
+ * One side of a match. The base class is a person: it has a name and decides on
+ * nothing; the person's moves reach the match from outside. Subclasses decide
+ * by themselves.
+ */
+G_DECLARE_DERIVABLE_TYPE (TgPlayer, tg_player, TG, PLAYER, GObject)
+
+/**
+ * TgPlayerClass:
+ * @name: what to call players of this class, not translated yet
+ * @set_spec: applies to moves asked for later; returns %FALSE if another
+ *   player is needed for that
+ * @begin_game: forgets the game before; a search still running is cancelled
+ * @choose_async: decides on a move; %NULL for a person
+ * @choose_finish: tells the move; the error is %G_IO_ERROR_CANCELLED when nobody
+ *   wants to know any more
+ * @move_now: a move asked for is wanted at once
+ * @close: ends threads or processes; the player is not used any more
+ *
+ * What a kind of player must do. Only @name may not be %NULL; a class that
+ * chooses has both halves of choosing.
+ */
+struct _TgPlayerClass
+{
+  GObjectClass parent_class;
+
+  const gchar *name;
+
+  gboolean (*set_spec) (TgPlayer *self, const TgPlayerSpec *spec);
+  void (*begin_game) (TgPlayer *self);
+  void (*choose_async) (TgPlayer           *self,
+                        const TgGame       *game,
+                        GCancellable       *cancellable,
+                        GAsyncReadyCallback callback,
+                        gpointer            user_data);
+  gboolean (*choose_finish) (TgPlayer     *self,
+                             GAsyncResult *result,
+                             TgPoint      *point,
+                             GError      **error);
+  void (*move_now) (TgPlayer *self);
+  void (*close) (TgPlayer *self);
+};
+
+TgPlayer *tg_player_new (const TgPlayerSpec *spec);
+
+const gchar *tg_player_get_name (TgPlayer *self);
+gboolean     tg_player_is_person (TgPlayer *self);
+
+gboolean tg_player_set_spec (TgPlayer *self, const TgPlayerSpec *spec);
+void     tg_player_begin_game (TgPlayer *self);
+void     tg_player_choose_async (TgPlayer           *self,
+                                 const TgGame       *game,
+                                 GCancellable       *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer            user_data);
+gboolean tg_player_choose_finish (TgPlayer     *self,
+                                  GAsyncResult *result,
+                                  TgPoint      *point,
+                                  GError      **error);
+void     tg_player_move_now (TgPlayer *self);
+void     tg_player_close (TgPlayer *self);
+
+/* For subclasses. */
+void tg_player_emit_progress (TgPlayer *self, const TgAnalysis *analysis);
+
+G_END_DECLS

@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The thread that searches: it owns an engine and serves one job after
+ * another. Only plain values cross; GObject and the main loop stay with
+ * TgEngineWorker, the one user of this. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "engine/engine.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TgSearchDuty:
+ * @TG_SEARCH_DUTY_SEARCH: think about a position
+ * @TG_SEARCH_DUTY_CLEAR: forget what was learnt from earlier positions
+ * @TG_SEARCH_DUTY_QUIT: end the thread
+ *
+ * What kind of job it is. Only the first kind comes back.
+ */
+typedef enum
+{
+  TG_SEARCH_DUTY_SEARCH,
+  TG_SEARCH_DUTY_CLEAR,
+  TG_SEARCH_DUTY_QUIT,
+} TgSearchDuty;
+
+/**
+ * TgSearchJob:
+ * @duty: what to do
+ * @generation: which generation of jobs it belongs to, set when it is sent
+ * @board: the position
+ * @ruleset: the rules
+ * @limits: when to stop
+ * @cancellable: (nullable): owned; the thread only asks whether it is cancelled
+ * @play_now: whether to answer with the best move so far; the only field that
+ *   both threads touch at once, so it is read and written atomically
+ * @searched: whether @result holds an answer
+ * @result: the answer
+ *
+ * One search. Handed over whole and handed back whole.
+ */
+typedef struct
+{
+  TgSearchDuty  duty;
+  gint          generation;
+  TgBoard       board;
+  TgRuleset     ruleset;
+  TgLimits      limits;
+  GCancellable *cancellable;
+  gint          play_now;
+  gboolean      searched;
+  TgSearchInfo  result;
+} TgSearchJob;
+
+TgSearchJob *tg_search_job_new (const TgBoard  *board,
+                                TgRuleset       ruleset,
+                                const TgLimits *limits,
+                                GCancellable   *cancellable);
+void         tg_search_job_free (TgSearchJob *self);
+void         tg_search_job_play_now (TgSearchJob *self);
+
+/**
+ * TgSearchNews:
+ * @info_job: (nullable): the job that @info tells of; %NULL without news
+ * @info: the newest progress
+ * @done: jobs (`TgSearchJob *`) that came back, in the order they were sent;
+ *   now owned by the caller
+ *
+ * What a search thread has to tell.
+ */
+typedef struct
+{
+  TgSearchJob *info_job;
+  TgSearchInfo info;
+  GQueue       done;
+} TgSearchNews;
+
+typedef struct _TgSearchThread TgSearchThread;
+
+TgSearchThread *tg_search_thread_new (gsize table_bytes, GSource *wake);
+void            tg_search_thread_close (TgSearchThread *self);
+void            tg_search_thread_free (TgSearchThread *self);
+void            tg_search_thread_send (TgSearchThread *self, TgSearchJob *job);
+void            tg_search_thread_clear (TgSearchThread *self);
+void            tg_search_thread_cancel (TgSearchThread *self);
+gboolean        tg_search_thread_wants (TgSearchThread *self, const TgSearchJob *job);
+void            tg_search_thread_collect (TgSearchThread *self, TgSearchNews *news);
+guint           tg_search_thread_get_polls (TgSearchThread *self);
+
+G_END_DECLS

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A match with two players, any of them a person or a script, that is checked
+ * at every change: the record must show the game. */
+
+#pragma once
+
+#include "scripted-player.h"
+#include "session/match.h"
+
+G_BEGIN_DECLS
+
+#define PERSON ((TgPlayerSpec){ .kind = TG_PLAYER_PERSON, .level = 1 })
+#define ENGINE ((TgPlayerSpec){ .kind = TG_PLAYER_ENGINE, .level = 1 })
+
+typedef struct
+{
+  TgMatch        *match;      /* owned */
+  ScriptedPlayer *scripts[2]; /* owned; NULL where a person sits */
+  GString        *moved;      /* owned: what ::moved has told, such as "1H8 2I9 " */
+  guint           n_changed;
+  guint           n_refused;
+  guint           n_progress;
+  GError         *refusal; /* owned: the error of the last ::refused */
+} Fixture;
+
+void fixture_init (Fixture *self, TgRuleset ruleset, guint size, const gchar *players);
+void fixture_clear (Fixture *self);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Fixture, fixture_clear)
+
+void    fixture_watch (Fixture *self, TgMatch *match);
+void    fixture_play (Fixture *self, const gchar *points);
+void    fixture_assert_moves (Fixture *self, const gchar *points);
+TgPoint fixture_point (const gchar *text);
+
+G_END_DECLS

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A player that answers when the test says so, even when it was told that
+ * nobody wants to know any more. */
+
+#pragma once
+
+#include "session/player.h"
+
+G_BEGIN_DECLS
+
+#define SCRIPTED_TYPE_PLAYER (scripted_player_get_type ())
+G_DECLARE_FINAL_TYPE (ScriptedPlayer, scripted_player, SCRIPTED, PLAYER, TgPlayer)
+
+struct _ScriptedPlayer
+{
+  TgPlayer parent_instance;
+
+  GQueue       asked; /* owned, of GTask: what it was asked and has not answered */
+  TgPlayerSpec spec;  /* as set last */
+  guint        n_asked;
+  guint        n_hurried;
+  guint        n_games;
+  gboolean     closed;
+};
+
+ScriptedPlayer *scripted_player_new (void);
+gboolean        scripted_player_is_asked (ScriptedPlayer *self);
+void            scripted_player_answer (ScriptedPlayer *self, const gchar *point);
+void            scripted_player_answer_outside (ScriptedPlayer *self);
+void            scripted_player_fail (ScriptedPlayer *self);
+
+G_END_DECLS

@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Matches of the real engine, with the least that it can think. */
+
+#include "match-fixture.h"
+
+/* Level 10 to a depth of 30 thinks for as long as any test needs. */
+static const TgPlayerSpec quick = { .kind = TG_PLAYER_ENGINE, .level = 1, .depth = 1 };
+static const TgPlayerSpec slow = { .kind = TG_PLAYER_ENGINE, .level = 10, .depth = 30 };
+
+static void
+begin (Fixture            *game,
+       TgRuleset           ruleset,
+       guint               size,
+       const TgPlayerSpec *black,
+       const TgPlayerSpec *white)
+{
+  const TgMatchSetup setup = {
+    .ruleset = ruleset, .size = size, .black = *black, .white = *white
+  };
+
+  fixture_watch (game, tg_match_new ());
+  g_object_set (game->match, "pace", 0, "opening-delay", 0, NULL);
+  tg_match_start (game->match, &setup);
+}
+
+static void
+wait_until_over (Fixture *game)
+{
+  while (!tg_game_is_over (tg_match_get_game (game->match)))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+wait_for_moves (Fixture *game, guint n)
+{
+  while (tg_match_get_game (game->match)->board.n_moves < n)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+test_whole_games (gconstpointer data)
+{
+  g_auto (Fixture) game = { 0 };
+  g_autofree gchar *first = NULL;
+
+  begin (&game, GPOINTER_TO_INT (data), 15, &quick, &quick);
+  wait_until_over (&game);
+  g_assert_false (tg_match_get_thinking (game.match));
+  g_assert_cmpuint (tg_match_get_game (game.match)->board.n_moves, >=, 9);
+  g_assert_cmpuint (game.n_progress, >, 0);
+
+  /* With its tables cleared, the engine plays the same game again. */
+  first = g_strdup (game.moved->str);
+  g_string_truncate (game.moved, 0);
+  tg_match_restart (game.match);
+  wait_until_over (&game);
+  g_assert_cmpstr (game.moved->str, ==, first);
+}
+
+static void
+test_small_board (void)
+{
+  g_auto (Fixture) game = { 0 };
+
+  begin (&game, TG_RULESET_FREESTYLE, TG_MIN_SIZE, &quick, &quick);
+  wait_until_over (&game);
+}
+
+static void
+test_opening (void)
+{
+  const TgPlayerSpec person = PERSON;
+  g_auto (Fixture) game = { 0 };
+
+  begin (&game, TG_RULESET_RENJU, 15, &quick, &person);
+  g_assert_true (tg_match_get_thinking (game.match));
+  wait_for_moves (&game, 1);
+  g_assert_true (tg_match_is_persons_turn (game.match));
+}
+
+/* The engine ponders a position where nothing is decided. */
+static void
+begin_thinking (Fixture *game)
+{
+  const TgPlayerSpec person = PERSON;
+
+  begin (game, TG_RULESET_FREESTYLE, 15, &person, &person);
+  fixture_play (game, "H8");
+  tg_match_set_player (game->match, TG_STONE_WHITE, slow);
+  g_assert_true (tg_match_get_thinking (game->match));
+  while (game->n_progress == 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+test_analysis (void)
+{
+  g_auto (Fixture) game = { 0 };
+  TgAnalysis analysis;
+
+  begin_thinking (&game);
+  g_assert_true (tg_match_get_analysis (game.match, &analysis));
+  g_assert_cmpint (analysis.side, ==, TG_STONE_WHITE);
+  g_assert_cmpfloat (analysis.win_chance, >=, 0.0);
+  g_assert_cmpfloat (analysis.win_chance, <=, 1.0);
+  g_assert_cmpuint (analysis.n_line, >, 0);
+  g_assert_true (
+      tg_board_is_empty (&tg_match_get_game (game.match)->board, analysis.line[0]));
+}
+
+static void
+test_move_now (void)
+{
+  g_auto (Fixture) game = { 0 };
+
+  begin_thinking (&game);
+  tg_match_move_now (game.match);
+  wait_for_moves (&game, 2);
+  g_assert_true (tg_match_is_persons_turn (game.match));
+}
+
+static void
+test_undo_while_thinking (void)
+{
+  g_auto (Fixture) game = { 0 };
+
+  begin_thinking (&game);
+  tg_match_undo (game.match);
+  g_assert_false (tg_match_get_thinking (game.match));
+
+  /* Its answer to another move comes, and only that one. */
+  fixture_play (&game, "G9");
+  tg_match_move_now (game.match);
+  wait_for_moves (&game, 2);
+  g_assert_true (g_str_has_prefix (game.moved->str, "1H8 1G9 2"));
+}
+
+static void
+test_restart_while_thinking (void)
+{
+  g_auto (Fixture) game = { 0 };
+
+  begin_thinking (&game);
+  tg_match_restart (game.match);
+  fixture_assert_moves (&game, "");
+  g_assert_true (tg_match_is_persons_turn (game.match));
+  fixture_play (&game, "H8");
+  tg_match_move_now (game.match);
+  wait_for_moves (&game, 2);
+}
+
+static void
+test_dispose_while_thinking (void)
+{
+  g_auto (Fixture) game = { 0 };
+
+  begin_thinking (&game);
+  g_assert_finalize_object (g_steal_pointer (&game.match));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_data_func ("/session/match/engine/freestyle",
+                        GINT_TO_POINTER (TG_RULESET_FREESTYLE), test_whole_games);
+  g_test_add_data_func ("/session/match/engine/standard",
+                        GINT_TO_POINTER (TG_RULESET_STANDARD), test_whole_games);
+  g_test_add_data_func ("/session/match/engine/renju", GINT_TO_POINTER (TG_RULESET_RENJU),
+                        test_whole_games);
+  g_test_add_func ("/session/match/engine/small-board", test_small_board);
+  g_test_add_func ("/session/match/engine/opening", test_opening);
+  g_test_add_func ("/session/match/engine/analysis", test_analysis);
+  g_test_add_func ("/session/match/engine/move-now", test_move_now);
+  g_test_add_func ("/session/match/engine/undo-while-thinking", test_undo_while_thinking);
+  g_test_add_func ("/session/match/engine/restart-while-thinking",
+                   test_restart_while_thinking);
+  g_test_add_func ("/session/match/engine/dispose-while-thinking",
+                   test_dispose_while_thinking);
+
+  return g_test_run ();
+}
