@@ -1,0 +1,399 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A picture is the ground, kept as an image; the stones, each stamped from a
+ * picture made beforehand; and a few strokes. Whatever lies outside the clip
+ * is skipped, so that repainting one cell costs one cell. */
+
+#include "drawing/board-painter.h"
+
+#include "drawing/ground.h"
+#include "drawing/ink.h"
+#include "drawing/marks.h"
+#include "drawing/recording.h"
+#include "drawing/stones.h"
+#include "drawing/text.h"
+
+#include <math.h>
+
+/* How far a stone with its shadow, or any mark on it, reaches from its point,
+ * in cells. */
+#define REACH 0.8
+
+/* A number fills this part of its stone's diameter at most. */
+#define NUMBER_WIDTH 0.68
+
+/* Font size of a number, in radii, where the width leaves room for more. */
+#define LARGEST_NUMBER 0.82
+
+#define MOST_DIGITS 3
+
+struct _TgBoardPainter
+{
+  gboolean         vector;  /* whether @ground and @stones are drawings */
+  TgWood          *wood;    /* owned */
+  cairo_surface_t *ground;  /* owned; of @layout, @theme, @coordinates */
+  TgStones        *stones;  /* owned; of @layout, @theme */
+  TgText          *numbers; /* owned */
+  gdouble          number_size[MOST_DIGITS + 1]; /* by digits, in radii */
+  TgBoardLayout    layout;
+  const TgTheme   *theme;
+  gboolean         coordinates;
+};
+
+/**
+ * Picture:
+ *
+ * One picture being painted.
+ */
+typedef struct
+{
+  TgBoardPainter      *painter;
+  cairo_t             *cr;
+  const TgBoardLayout *layout;
+  const TgScene       *scene;
+  gdouble              left; /* of the clip */
+  gdouble              top;
+  gdouble              right;
+  gdouble              bottom;
+} Picture;
+
+/**
+ * tg_board_painter_new: (constructor)
+ *
+ * Makes a painter that has painted nothing yet.
+ *
+ * Returns: (transfer full): the painter
+ */
+TgBoardPainter *
+tg_board_painter_new (void)
+{
+  return g_new0 (TgBoardPainter, 1);
+}
+
+/**
+ * tg_board_painter_new_vector: (constructor)
+ *
+ * Makes a painter for files and printers that take lines rather than pixels.
+ *
+ * It draws the same boards with gradients and paths alone, which are sharp at
+ * any size and small in a file, but take longer to show on a screen.
+ *
+ * Returns: (transfer full): the painter
+ */
+TgBoardPainter *
+tg_board_painter_new_vector (void)
+{
+  TgBoardPainter *self = tg_board_painter_new ();
+
+  self->vector = TRUE;
+  return self;
+}
+
+/**
+ * tg_board_painter_free:
+ * @self: (nullable): a painter
+ *
+ * Frees a painter and the images it has kept.
+ */
+void
+tg_board_painter_free (TgBoardPainter *self)
+{
+  if (self == NULL)
+    return;
+  tg_wood_free (self->wood);
+  tg_recording_destroy (self->ground);
+  tg_stones_free (self->stones);
+  tg_text_free (self->numbers);
+  g_free (self);
+}
+
+/* Whether lines are centred on the middle of device pixels. */
+static gboolean
+is_on_pixel (const TgBoardLayout *layout)
+{
+  return (gint) round (layout->line * layout->scale) % 2 == 1;
+}
+
+static cairo_surface_t *
+make_ground (TgBoardPainter *self, const TgBoardLayout *layout, const TgScene *scene)
+{
+  guint extent = (guint) round (layout->extent * layout->scale);
+
+  if (self->vector)
+    return tg_ground_record (layout, scene->theme, scene->show_coordinates);
+
+  if (self->wood == NULL || !tg_wood_suits (self->wood, extent))
+    {
+      g_clear_pointer (&self->wood, tg_wood_free);
+      self->wood = tg_wood_new (extent);
+    }
+  return tg_ground_render (layout, scene->theme, self->wood, scene->show_coordinates);
+}
+
+static TgStones *
+make_stones (TgBoardPainter *self, const TgBoardLayout *layout, const TgScene *scene)
+{
+  if (self->vector)
+    return tg_stones_record (scene->theme, layout->radius);
+
+  return tg_stones_new (scene->theme, layout->radius, layout->scale,
+                        is_on_pixel (layout));
+}
+
+/* Makes what the scene needs and the last picture does not provide. */
+static void
+prepare (TgBoardPainter *self, const TgBoardLayout *layout, const TgScene *scene)
+{
+  gboolean same_look = self->theme == scene->theme;
+  gboolean same_stones =
+      self->stones != NULL && same_look && self->layout.radius == layout->radius
+      && self->layout.scale == layout->scale && self->layout.line == layout->line;
+  gboolean same_ground = self->ground != NULL && same_look
+                         && self->coordinates == scene->show_coordinates
+                         && tg_board_layout_equal (&self->layout, layout);
+
+  if (!same_ground)
+    {
+      g_clear_pointer (&self->ground, tg_recording_destroy);
+      self->ground = make_ground (self, layout, scene);
+    }
+  if (!same_stones)
+    {
+      g_clear_pointer (&self->stones, tg_stones_free);
+      self->stones = make_stones (self, layout, scene);
+    }
+  self->layout = *layout;
+  self->theme = scene->theme;
+  self->coordinates = scene->show_coordinates;
+}
+
+static gboolean
+is_visible (const Picture *picture, TgPoint point)
+{
+  gdouble reach = picture->layout->cell * REACH;
+  gdouble x;
+  gdouble y;
+
+  tg_board_layout_point_to_xy (picture->layout, point, &x, &y);
+  return x + reach > picture->left && x - reach < picture->right
+         && y + reach > picture->top && y - reach < picture->bottom;
+}
+
+static TgStone
+stone_at (const TgScene *scene, TgPoint point)
+{
+  return (TgStone) scene->stones[tg_point_index (point, scene->size)];
+}
+
+/* A stone keeps its shell while it lies where it lies; neighbours differ. */
+static guint
+shell_of (TgPoint point)
+{
+  return (guint) (point.x * 3 + point.y * 5);
+}
+
+static void
+paint_stones (const Picture *picture)
+{
+  const TgScene *scene = picture->scene;
+  guint          n = scene->size * scene->size;
+  gdouble        x;
+  gdouble        y;
+
+  /* All shadows first: none falls on a stone, they are too flat for that. */
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < n; i++)
+      {
+        TgPoint point = tg_point_from_index (i, scene->size);
+
+        if (scene->stones[i] == TG_STONE_NONE || !is_visible (picture, point))
+          continue;
+        tg_board_layout_point_to_xy (picture->layout, point, &x, &y);
+        if (pass == 0)
+          tg_stones_paint_shadow (picture->painter->stones, picture->cr, x, y, 1.0);
+        else
+          tg_stones_paint (picture->painter->stones, picture->cr,
+                           (TgStone) scene->stones[i], shell_of (point), x, y, 1.0);
+      }
+}
+
+static void
+paint_ghost (const Picture *picture)
+{
+  const TgScene *scene = picture->scene;
+  gdouble        opacity = scene->ghost_pressed ? 0.88 : 0.55;
+  gdouble        x;
+  gdouble        y;
+
+  if (!tg_point_is_on_board (scene->ghost, scene->size)
+      || !is_visible (picture, scene->ghost))
+    return;
+  tg_board_layout_point_to_xy (picture->layout, scene->ghost, &x, &y);
+  if (scene->ghost_pressed)
+    tg_stones_paint_shadow (picture->painter->stones, picture->cr, x, y, opacity);
+  tg_stones_paint (picture->painter->stones, picture->cr, scene->ghost_stone,
+                   shell_of (scene->ghost), x, y, opacity);
+}
+
+/* Chooses the largest sizes at which numbers of one to three digits fit. */
+static void
+prepare_numbers (TgBoardPainter *self, cairo_t *cr)
+{
+  static const gchar *const widest[MOST_DIGITS + 1] = { "0", "0", "00", "000" };
+  gboolean                  first = self->numbers == NULL;
+
+  if (first)
+    self->numbers = tg_text_new (TRUE);
+  tg_text_begin (self->numbers, cr);
+  for (guint digits = 1; first && digits <= MOST_DIGITS; digits++)
+    self->number_size[digits] =
+        MIN (LARGEST_NUMBER,
+             2.0 * NUMBER_WIDTH / tg_text_width (self->numbers, widest[digits]));
+}
+
+static void
+paint_numbers (const Picture *picture)
+{
+  const TgScene  *scene = picture->scene;
+  TgBoardPainter *self = picture->painter;
+  guint           n = scene->size * scene->size;
+
+  if (!scene->show_numbers)
+    return;
+
+  prepare_numbers (self, picture->cr);
+  for (guint i = 0; i < n; i++)
+    {
+      TgPoint            point = tg_point_from_index (i, scene->size);
+      const TgStoneLook *look;
+      gchar              text[8];
+      gint               digits;
+      gdouble            x;
+      gdouble            y;
+
+      if (scene->stones[i] == TG_STONE_NONE || scene->numbers[i] == 0
+          || !is_visible (picture, point))
+        continue;
+      look = scene->stones[i] == TG_STONE_BLACK ? &scene->theme->black
+                                                : &scene->theme->white;
+      digits = g_snprintf (text, sizeof text, "%u", scene->numbers[i]);
+      tg_board_layout_point_to_xy (picture->layout, point, &x, &y);
+      tg_ink_set (picture->cr, &look->number);
+      tg_text_show (self->numbers, picture->cr, text,
+                    self->number_size[MIN (digits, MOST_DIGITS)]
+                        * picture->layout->radius,
+                    x, y, picture->layout->scale);
+    }
+}
+
+static void
+paint_last (const Picture *picture)
+{
+  const TgScene *scene = picture->scene;
+  TgStone        stone;
+  gboolean       numbered;
+
+  if (!tg_point_is_on_board (scene->last, scene->size)
+      || !is_visible (picture, scene->last))
+    return;
+  stone = stone_at (scene, scene->last);
+  if (stone == TG_STONE_NONE)
+    return;
+  numbered = scene->show_numbers
+             && scene->numbers[tg_point_index (scene->last, scene->size)] > 0;
+  tg_marks_draw_last (picture->cr, picture->layout,
+                      stone == TG_STONE_BLACK ? &scene->theme->black.last
+                                              : &scene->theme->white.last,
+                      scene->last, numbered);
+}
+
+static void
+paint_forbidden (const Picture *picture)
+{
+  const TgScene *scene = picture->scene;
+  guint          n = scene->size * scene->size;
+
+  for (guint i = 0; i < n; i++)
+    {
+      TgPoint point = tg_point_from_index (i, scene->size);
+
+      if (scene->forbidden[i] && scene->stones[i] == TG_STONE_NONE
+          && !tg_point_equal (point, scene->refused) && is_visible (picture, point))
+        tg_marks_draw_forbidden (picture->cr, picture->layout, &scene->theme->forbidden,
+                                 point);
+    }
+}
+
+static void
+paint_rows (const Picture *picture)
+{
+  const TgScene *scene = picture->scene;
+
+  for (guint i = 0; i < scene->n_winning; i++)
+    tg_marks_draw_row (picture->cr, picture->layout, &scene->theme->winning,
+                       &scene->winning[i], TRUE);
+  for (guint i = 0; i < scene->n_foul_lines; i++)
+    tg_marks_draw_row (picture->cr, picture->layout, &scene->theme->forbidden,
+                       &scene->foul_lines[i], scene->show_numbers);
+  if (tg_point_is_on_board (scene->refused, scene->size))
+    tg_marks_draw_refused (picture->cr, picture->layout, &scene->theme->forbidden,
+                           scene->refused);
+}
+
+static void
+paint_cursor (const Picture *picture)
+{
+  const TgScene *scene = picture->scene;
+
+  if (tg_point_is_on_board (scene->cursor, scene->size)
+      && is_visible (picture, scene->cursor))
+    tg_marks_draw_cursor (picture->cr, picture->layout, &scene->theme->cursor,
+                          scene->cursor);
+}
+
+/**
+ * tg_board_painter_paint:
+ * @self: a painter
+ * @cr: what to draw on, at the logical scale of @layout
+ * @layout: where the board lies; its device pixels are those of @cr
+ * @scene: what to show, of the size of @layout
+ *
+ * Paints a board, its shadow and what lies on it, and nothing beside them.
+ *
+ * Only what the clip of @cr touches is painted. The first picture of a layout
+ * and theme takes much longer than the next ones. @cr comes back with the state
+ * it had, but for its path.
+ */
+void
+tg_board_painter_paint (TgBoardPainter      *self,
+                        cairo_t             *cr,
+                        const TgBoardLayout *layout,
+                        const TgScene       *scene)
+{
+  Picture picture = { .painter = self, .cr = cr, .layout = layout, .scene = scene };
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (cr != NULL);
+  g_return_if_fail (layout != NULL);
+  g_return_if_fail (scene != NULL);
+  g_return_if_fail (layout->size == scene->size);
+
+  cairo_clip_extents (cr, &picture.left, &picture.top, &picture.right, &picture.bottom);
+  if (picture.left >= picture.right || picture.top >= picture.bottom)
+    return;
+
+  prepare (self, layout, scene);
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_set_source_surface (cr, self->ground, layout->x - layout->rim,
+                            layout->y - layout->rim);
+  cairo_paint (cr);
+  paint_stones (&picture);
+  paint_forbidden (&picture);
+  paint_ghost (&picture);
+  paint_rows (&picture);
+  paint_numbers (&picture);
+  paint_last (&picture);
+  paint_cursor (&picture);
+  cairo_restore (cr);
+}

@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* From a game, or a place in a record, to a picture of it. */
+
+#include "drawing/diagram.h"
+
+#include <string.h>
+
+static void
+show_forbidden_points (TgScene *scene, const TgGame *game)
+{
+  TgPoint points[TG_MAX_POINTS];
+  guint   n = tg_game_forbidden_points (game, points);
+
+  for (guint i = 0; i < n; i++)
+    scene->forbidden[tg_point_index (points[i], scene->size)] = TRUE;
+}
+
+/**
+ * tg_diagram_show_game:
+ * @scene: a scene of the size of the game's board
+ * @game: a game
+ * @show_forbidden: whether forbidden points are marked while Black is to move
+ *
+ * Shows where @game stands: its stones, the last move, the rows that won, and
+ * the forbidden points. What a person is doing on the board (ghost stone,
+ * cursor) and how it looks stay as they are; a refused move is forgotten.
+ */
+void
+tg_diagram_show_game (TgScene *scene, const TgGame *game, gboolean show_forbidden)
+{
+  g_return_if_fail (scene != NULL);
+  g_return_if_fail (game != NULL);
+  g_return_if_fail (scene->size == game->board.size);
+
+  tg_scene_set_board (scene, &game->board);
+  memset (scene->forbidden, 0, sizeof scene->forbidden);
+  scene->refused = TG_POINT_NONE;
+  scene->n_foul_lines = 0;
+  scene->n_winning = tg_game_winning_lines (game, scene->winning);
+
+  if (show_forbidden && !tg_game_is_over (game) && tg_game_turn (game) == TG_STONE_BLACK)
+    show_forbidden_points (scene, game);
+}
+
+/* How far @point lies along @direction. */
+static gint
+place_along (TgPoint point, TgDirection direction)
+{
+  return direction == TG_DIRECTION_COLUMN ? point.y : point.x;
+}
+
+/* The stones of a shape with the empty points that complete it. */
+static TgLine
+shape_to_line (const TgShape *shape)
+{
+  TgPoint first = shape->stones[0];
+  TgPoint last = shape->stones[shape->n_stones - 1];
+
+  for (guint i = 0; i < shape->n_keys; i++)
+    {
+      gint place = place_along (shape->keys[i], shape->direction);
+
+      if (place < place_along (first, shape->direction))
+        first = shape->keys[i];
+      if (place > place_along (last, shape->direction))
+        last = shape->keys[i];
+    }
+  return (TgLine){
+    .start = first,
+    .direction = shape->direction,
+    .length = (guint8) (place_along (last, shape->direction)
+                        - place_along (first, shape->direction) + 1),
+  };
+}
+
+/* Whether a shape takes part in a foul. */
+static gboolean
+makes_foul (TgShapeKind kind, TgVerdict verdict)
+{
+  switch (verdict)
+    {
+    case TG_VERDICT_OVERLINE:
+      return kind == TG_SHAPE_OVERLINE;
+    case TG_VERDICT_DOUBLE_FOUR:
+      return kind == TG_SHAPE_FOUR || kind == TG_SHAPE_STRAIGHT_FOUR;
+    case TG_VERDICT_DOUBLE_THREE:
+      return kind == TG_SHAPE_THREE;
+    case TG_VERDICT_LEGAL:
+    case TG_VERDICT_WIN:
+    case TG_VERDICT_DRAW:
+    case TG_VERDICT_OCCUPIED:
+    case TG_VERDICT_OUTSIDE:
+    default:
+      return FALSE;
+    }
+}
+
+/* The position in which @point was judged: after a game that a foul has ended,
+ * the one before its last move. */
+static gboolean
+find_foul (const TgGame *game, TgPoint point, TgBoard *board)
+{
+  *board = game->board;
+  if (game->ruleset != TG_RULESET_RENJU)
+    return FALSE;
+  if (game->outcome == TG_OUTCOME_FOUL
+      && tg_point_equal (tg_board_last_move (board).point, point))
+    tg_board_undo (board);
+  return tg_board_side_to_move (board) == TG_STONE_BLACK
+         && tg_verdict_is_foul (tg_renju_judge (board, point));
+}
+
+/**
+ * tg_diagram_show_foul:
+ * @scene: a scene that shows @game
+ * @game: a game
+ * @point: a point that Black was refused, or the stone that lost by a foul
+ *
+ * Marks @point as refused and draws the rows that make it forbidden, from
+ * their first stone, or the empty point that completes them, to their last.
+ *
+ * Nothing is shown if @point was no foul.
+ */
+void
+tg_diagram_show_foul (TgScene *scene, const TgGame *game, TgPoint point)
+{
+  TgBoard       board;
+  TgRenjuReport report;
+
+  g_return_if_fail (scene != NULL);
+  g_return_if_fail (game != NULL);
+  g_return_if_fail (scene->size == game->board.size);
+
+  scene->refused = TG_POINT_NONE;
+  scene->n_foul_lines = 0;
+  if (!tg_point_is_on_board (point, scene->size) || !find_foul (game, point, &board))
+    return;
+
+  tg_renju_report (&board, point, &report);
+  scene->refused = point;
+  for (guint i = 0; i < report.n_shapes; i++)
+    if (report.shapes[i].n_stones > 0
+        && makes_foul (report.shapes[i].kind, report.verdict)
+        && scene->n_foul_lines < TG_SCENE_MAX_LINES)
+      scene->foul_lines[scene->n_foul_lines++] = shape_to_line (&report.shapes[i]);
+}
+
+/* Finds the moves that led to @node, the first one first. Nodes that only hold
+ * something written are no moves. */
+static GPtrArray *
+find_moves (const TgRecordNode *node)
+{
+  GPtrArray *moves = g_ptr_array_sized_new (tg_record_node_get_number (node));
+
+  for (; node != NULL; node = tg_record_node_get_parent (node))
+    if (tg_record_node_get_move (node).stone != TG_STONE_NONE)
+      g_ptr_array_add (moves, (gpointer) node);
+
+  for (guint i = 0; i < moves->len / 2; i++)
+    {
+      gpointer swap = moves->pdata[i];
+
+      moves->pdata[i] = moves->pdata[moves->len - 1 - i];
+      moves->pdata[moves->len - 1 - i] = swap;
+    }
+  return moves;
+}
+
+/**
+ * tg_diagram_show_record:
+ * @scene: a scene of the size of the record's board
+ * @record: a record
+ * @node: a node of it
+ *
+ * Shows the position at @node as a diagram in a book does: the stones, numbered
+ * from the first move on, the last move, and the rows that it won with.
+ *
+ * Stones that are set up have no number; a pass has one that is on no stone.
+ */
+void
+tg_diagram_show_record (TgScene *scene, const TgRecord *record, const TgRecordNode *node)
+{
+  g_autoptr (GPtrArray) moves = NULL;
+  TgBoard board;
+
+  g_return_if_fail (scene != NULL);
+  g_return_if_fail (record != NULL);
+  g_return_if_fail (node != NULL);
+  g_return_if_fail (scene->size == tg_record_get_size (record));
+
+  tg_record_replay_to (record, node, &board);
+  tg_scene_set_board (scene, &board);
+  memset (scene->numbers, 0, sizeof scene->numbers);
+  memset (scene->forbidden, 0, sizeof scene->forbidden);
+  scene->last = TG_POINT_NONE;
+  scene->refused = TG_POINT_NONE;
+  scene->n_foul_lines = 0;
+  scene->n_winning = 0;
+
+  moves = find_moves (node);
+  for (guint i = 0; i < moves->len; i++)
+    {
+      TgPoint point = tg_record_node_get_move (moves->pdata[i]).point;
+      guint   index;
+
+      if (!tg_point_is_on_board (point, scene->size))
+        continue;
+      index = tg_point_index (point, scene->size);
+      /* A record may hold a second stone on a point, which is not shown. */
+      if (scene->numbers[index] > 0
+          || tg_record_get_set_up (record, point) != TG_STONE_NONE)
+        continue;
+      scene->numbers[index] = (guint16) MIN (i + 1, G_MAXUINT16);
+      scene->last = point;
+    }
+
+  if (tg_point_is_on_board (scene->last, scene->size))
+    scene->n_winning = tg_ruleset_winning_lines (tg_record_get_ruleset (record), &board,
+                                                 scene->last, scene->winning);
+}

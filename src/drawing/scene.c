@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A description of a board, filled in by hand or from a position. */
+
+#include "drawing/scene.h"
+
+#include <string.h>
+
+/**
+ * tg_scene_init:
+ * @self: (out): a scene
+ * @size: points a side, from %TG_MIN_SIZE to %TG_MAX_SIZE
+ * @theme: the look; borrowed for the life of @self
+ *
+ * Makes @self an empty board with coordinates and no marks.
+ *
+ * Any thread.
+ */
+void
+tg_scene_init (TgScene *self, guint size, const TgTheme *theme)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (size >= TG_MIN_SIZE && size <= TG_MAX_SIZE);
+  g_return_if_fail (theme != NULL);
+
+  memset (self, 0, sizeof *self);
+  self->size = size;
+  self->theme = theme;
+  self->show_coordinates = TRUE;
+  self->last = TG_POINT_NONE;
+  self->ghost = TG_POINT_NONE;
+  self->cursor = TG_POINT_NONE;
+  self->refused = TG_POINT_NONE;
+}
+
+/**
+ * tg_scene_set_board:
+ * @self: a scene
+ * @board: a position of the same size
+ *
+ * Puts the stones of @board, with their move numbers and the mark of the last
+ * one, in the place of those in @self. Everything else stays.
+ *
+ * Any thread.
+ */
+void
+tg_scene_set_board (TgScene *self, const TgBoard *board)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (board != NULL);
+  g_return_if_fail (board->size == self->size);
+
+  memset (self->stones, 0, sizeof self->stones);
+  memset (self->numbers, 0, sizeof self->numbers);
+  self->last = TG_POINT_NONE;
+
+  for (guint i = 0; i < board->n_moves; i++)
+    {
+      TgMove move = board->moves[i];
+      guint  index;
+
+      /* A passed turn leaves no stone. */
+      if (!tg_point_is_on_board (move.point, self->size))
+        continue;
+      index = tg_point_index (move.point, self->size);
+      self->stones[index] = move.stone;
+      self->numbers[index] = (guint16) (i + 1);
+      self->last = move.point;
+    }
+}

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Pictures of stones, made once for a size and a look: images for screens, or
+ * drawings for what is sharp at any size. */
+
+#pragma once
+
+#include <cairo.h>
+
+#include "drawing/theme.h"
+#include "rules/point.h"
+
+G_BEGIN_DECLS
+
+/* No two shells are alike; this many different ones are enough for the eye. */
+#define TG_N_SHELLS 8
+
+/**
+ * TgStones:
+ *
+ * The stones of one size and look, and their shadow.
+ */
+typedef struct _TgStones TgStones;
+
+TgStones *tg_stones_new (const TgTheme *theme,
+                         gdouble        radius,
+                         gdouble        scale,
+                         gboolean       on_pixel);
+TgStones *tg_stones_record (const TgTheme *theme, gdouble radius);
+void      tg_stones_free (TgStones *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgStones, tg_stones_free)
+
+void tg_stones_paint (const TgStones *self,
+                      cairo_t        *cr,
+                      TgStone         stone,
+                      guint           which,
+                      gdouble         x,
+                      gdouble         y,
+                      gdouble         opacity);
+void tg_stones_paint_shadow (const TgStones *self,
+                             cairo_t        *cr,
+                             gdouble         x,
+                             gdouble         y,
+                             gdouble         opacity);
+
+G_END_DECLS

@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Paints a sample board into a file, for people to look at: a change of
+ * the painter is judged by eye as well as by its tests. Built, not installed. */
+
+#include "drawing/board-painter.h"
+#include "drawing/diagram.h"
+#include "drawing/export.h"
+#include "rules/notation.h"
+
+#include <math.h>
+
+static gint     size = 15;
+static gdouble  pixels = 800.0;
+static gdouble  scale = 1.0;
+static gint     fill = 0;
+static gboolean dark = FALSE;
+static gboolean numbers = FALSE;
+static gboolean bare = FALSE;
+static gboolean foul = FALSE;
+static gboolean win = FALSE;
+static gboolean hover = FALSE;
+static gboolean pressed = FALSE;
+static gchar   *look = NULL;
+static gchar   *output = NULL;
+
+static const GOptionEntry options[] = {
+  { "size", 's', 0, G_OPTION_ARG_INT, &size, "Points a side", "N" },
+  { "pixels", 'p', 0, G_OPTION_ARG_DOUBLE, &pixels, "Width, in logical pixels", "N" },
+  { "scale", 'x', 0, G_OPTION_ARG_DOUBLE, &scale, "Device pixels a logical pixel", "N" },
+  { "fill", 'f', 0, G_OPTION_ARG_INT, &fill, "Put this many stones instead of a game",
+    "N" },
+  { "dark", 'd', 0, G_OPTION_ARG_NONE, &dark, "For a dark desktop", NULL },
+  { "numbers", 'n', 0, G_OPTION_ARG_NONE, &numbers, "Show move numbers", NULL },
+  { "bare", 'b', 0, G_OPTION_ARG_NONE, &bare, "Without coordinates", NULL },
+  { "foul", 0, 0, G_OPTION_ARG_NONE, &foul, "Show a refused double three", NULL },
+  { "win", 'w', 0, G_OPTION_ARG_NONE, &win, "Play the sample game to its end", NULL },
+  { "hover", 'g', 0, G_OPTION_ARG_NONE, &hover, "Show a ghost stone and the cursor",
+    NULL },
+  { "pressed", 0, 0, G_OPTION_ARG_NONE, &pressed, "Show the ghost stone pressed", NULL },
+  { "theme", 't', 0, G_OPTION_ARG_STRING, &look, "The look", "ID" },
+  { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
+    "Where to write: .png, .svg or .pdf", "FILE" },
+  { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
+};
+
+/* A game that Black wins with the move 29, and one before a double three. */
+static const gchar *const sample_game =
+    "h8 i9 i7 g9 h9 h7 g8 f8 i10 h10 j9 g6 k8 l7 j8 j7 k10 "
+    "i8 g12 h11 l11 m12 k9 l8 k11 k12 k7 k6 i11 j11 l9 i9";
+static const gchar *const sample_foul = "h8 a15 j8 b15 i9 c14 i10 a12";
+
+static TgPoint
+parse_next (const gchar **text)
+{
+  TgPoint point = TG_POINT_NONE;
+
+  while (**text == ' ')
+    (*text)++;
+  if (**text == '\0' || !tg_notation_parse_point (*text, (guint) size, &point, text))
+    *text += strlen (*text);
+  return point;
+}
+
+static void
+play (TgGame *game, const gchar *moves)
+{
+  while (*moves != '\0')
+    {
+      TgPoint point = parse_next (&moves);
+
+      if (point.x >= 0 && !tg_game_is_over (game))
+        tg_game_play (game, point, NULL);
+    }
+}
+
+/* Fills rows from A1 in a pattern of colours that makes no five. */
+static void
+fill_board (TgScene *scene)
+{
+  for (gint i = 0; i < MIN (fill, size * size); i++)
+    {
+      TgPoint point = tg_point_from_index ((guint) i, (guint) size);
+      guint   index = tg_point_index (point, (guint) size);
+
+      scene->stones[index] =
+          (point.x + 2 * point.y) % 4 < 2 ? TG_STONE_BLACK : TG_STONE_WHITE;
+      scene->numbers[index] = (guint16) (i + 1);
+      scene->last = point;
+    }
+}
+
+static void
+make_scene (TgScene *scene)
+{
+  const TgTheme *theme = tg_theme_from_id (look != NULL ? look : "wood", dark);
+  TgGame         game;
+  TgLine         five = { { 6, 3 }, TG_DIRECTION_RISING, 5 };
+
+  tg_scene_init (scene, (guint) size, theme);
+  tg_game_init (&game, foul ? TG_RULESET_RENJU : TG_RULESET_FREESTYLE, (guint) size,
+                TG_FOULS_REFUSED);
+  play (&game, foul ? sample_foul : sample_game);
+  tg_diagram_show_game (scene, &game, TRUE);
+  if (fill > 0)
+    fill_board (scene);
+  if (foul)
+    tg_diagram_show_foul (scene, &game, (TgPoint){ 8, 7 });
+  if (win)
+    scene->winning[scene->n_winning++] = five;
+  if (hover)
+    {
+      scene->ghost = (TgPoint){ 3, 5 };
+      scene->ghost_stone = TG_STONE_WHITE;
+      scene->ghost_pressed = pressed;
+      scene->cursor = (TgPoint){ 9, 9 };
+    }
+  scene->show_numbers = numbers;
+  scene->show_coordinates = !bare;
+}
+
+/* As it looks in a window. */
+static gboolean
+write_screen (const TgScene *scene)
+{
+  g_autoptr (TgBoardPainter) painter = tg_board_painter_new ();
+  gint             device = (gint) ceil (pixels * scale);
+  cairo_surface_t *surface =
+      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, device, device);
+  cairo_t       *cr;
+  cairo_status_t status;
+  TgBoardLayout  layout;
+
+  cairo_surface_set_device_scale (surface, scale, scale);
+  cr = cairo_create (surface);
+  cairo_set_source_rgb (cr, dark ? 0.14 : 0.98, dark ? 0.14 : 0.98, dark ? 0.14 : 0.98);
+  cairo_paint (cr);
+  tg_board_layout_init (&layout, (guint) size, pixels, pixels, scale, !bare);
+  tg_board_painter_paint (painter, cr, &layout, scene);
+  cairo_destroy (cr);
+  status = cairo_surface_write_to_png (surface, output != NULL ? output : "board.png");
+  cairo_surface_destroy (surface);
+  if (status != CAIRO_STATUS_SUCCESS)
+    g_printerr ("%s\n", cairo_status_to_string (status));
+  return status == CAIRO_STATUS_SUCCESS;
+}
+
+static gboolean
+write_drawing (const TgScene *scene, TgExportFormat format)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (output);
+  g_autoptr (GError) error = NULL;
+
+  if (tg_export_save (scene, format, (guint) pixels, file, NULL, &error))
+    return TRUE;
+  g_printerr ("%s\n", error->message);
+  return FALSE;
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (GOptionContext) context = g_option_context_new ("- paint a sample board");
+  g_autoptr (GError) error = NULL;
+  TgExportFormat format = TG_EXPORT_PNG;
+  TgScene        scene;
+
+  g_option_context_add_main_entries (context, options, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    {
+      g_printerr ("%s\n", error->message);
+      return 1;
+    }
+  size = CLAMP (size, TG_MIN_SIZE, TG_MAX_SIZE);
+  if (look != NULL && tg_theme_from_id (look, dark) == NULL)
+    {
+      g_printerr ("There is no look “%s”\n", look);
+      return 1;
+    }
+
+  make_scene (&scene);
+  if (output != NULL && tg_export_format_from_name (output, &format)
+      && format != TG_EXPORT_PNG)
+    return write_drawing (&scene, format) ? 0 : 1;
+  return write_screen (&scene) ? 0 : 1;
+}

@@ -1,0 +1,411 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The painter, judged by the pixels it leaves on an image. */
+
+#include "canvas.h"
+
+#include <math.h>
+
+static const gdouble scales[] = { 1.0, 1.25, 1.5, 2.0, 3.0 };
+
+static void
+test_lines_are_crisp (void)
+{
+  static const gdouble pixels[] = { 300.0, 401.0, 800.0 };
+
+  for (guint s = 0; s < G_N_ELEMENTS (scales); s++)
+    for (guint p = 0; p < G_N_ELEMENTS (pixels); p++)
+      {
+        g_autoptr (Canvas) canvas = canvas_new (15, pixels[p], scales[s], FALSE);
+        guint32 line = color_to_argb (&canvas->theme.line);
+        gint    width = (gint) lround (canvas->layout.line * scales[s]);
+        gint    cell = (gint) lround (canvas->layout.cell * scales[s]);
+        gdouble x;
+        gdouble y;
+
+        canvas_paint (canvas);
+        /* A walk across the lines of columns C and G, between two rows, and
+         * one down across the rows, between two columns. */
+        canvas_centre (canvas, (TgPoint){ 2, 7 }, &x, &y);
+        for (gint step = -cell / 2 + 1; step < 4 * cell + cell / 2; step++)
+          {
+            gint     from_line = ((step % cell) + cell) % cell;
+            gint     across = (gint) floor (x - width / 2.0 + 0.5) + step;
+            gint     down = (gint) floor (y - width / 2.0 + 0.5) + step;
+            gboolean on_line = from_line < width;
+
+            g_assert_true ((canvas_get (canvas, across, (gint) y + cell / 2) == line)
+                           == on_line);
+            g_assert_true ((canvas_get (canvas, (gint) x + cell / 2, down) == line)
+                           == on_line);
+          }
+      }
+}
+
+static void
+test_hairlines (void)
+{
+  /* Small boards have lines one device pixel wide, large ones wider. */
+  static const struct
+  {
+    gdouble pixels;
+    gdouble scale;
+    gint    width;
+  } boards[] = {
+    { 300.0, 1.0, 1 }, { 800.0, 1.0, 1 }, { 500.0, 1.5, 1 },
+    { 400.0, 2.0, 1 }, { 800.0, 2.0, 2 }, { 2160.0, 1.0, 3 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      TgBoardLayout layout;
+
+      tg_board_layout_init (&layout, 15, boards[i].pixels, boards[i].pixels,
+                            boards[i].scale, TRUE);
+      g_assert_cmpint (lround (layout.line * boards[i].scale), ==, boards[i].width);
+    }
+}
+
+static void
+test_border_is_thicker (void)
+{
+  g_autoptr (Canvas) canvas = canvas_new (15, 500.0, 1.0, FALSE);
+  guint32 line = color_to_argb (&canvas->theme.line);
+  gint    width = 0;
+  gdouble x;
+  gdouble y;
+
+  canvas_paint (canvas);
+  canvas_centre (canvas, (TgPoint){ 0, 7 }, &x, &y);
+  for (gint step = -5; step <= 5; step++)
+    if (canvas_get (canvas, (gint) x + step, (gint) y + (gint) canvas->layout.cell / 2)
+        == line)
+      width++;
+  g_assert_cmpint (width, ==, 2);
+}
+
+static void
+assert_round (const Canvas *empty, const Canvas *canvas, TgPoint point)
+{
+  gdouble radius = canvas->layout.radius * canvas->layout.scale;
+  gdouble sum_x = 0.0;
+  gdouble sum_y = 0.0;
+  gint    n = 0;
+  gint    left = G_MAXINT;
+  gint    right = 0;
+  gint    top = G_MAXINT;
+  gint    bottom = 0;
+  gdouble x;
+  gdouble y;
+
+  for (gint row = 0; row < canvas_side (canvas); row++)
+    for (gint column = 0; column < canvas_side (canvas); column++)
+      if (canvas_get (canvas, column, row) != canvas_get (empty, column, row))
+        {
+          n++;
+          sum_x += column + 0.5;
+          sum_y += row + 0.5;
+          left = MIN (left, column);
+          right = MAX (right, column + 1);
+          top = MIN (top, row);
+          bottom = MAX (bottom, row + 1);
+        }
+
+  canvas_centre (canvas, point, &x, &y);
+  g_assert_cmpint (n, >, 0);
+  g_assert_cmpfloat (fabs (sum_x / n - x), <, 0.5);
+  g_assert_cmpfloat (fabs (sum_y / n - y), <, 0.5);
+  g_assert_cmpfloat (fabs ((right - left) - 2.0 * radius), <, 2.0);
+  g_assert_cmpfloat (fabs ((bottom - top) - 2.0 * radius), <, 2.0);
+  /* Pixels that the rim only touches are counted whole. */
+  g_assert_cmpfloat (n, >, G_PI * radius * radius * 0.99);
+  g_assert_cmpfloat (n, <, G_PI * (radius + 1.0) * (radius + 1.0));
+}
+
+static void
+test_stones_are_round (void)
+{
+  static const gchar *const places[] = { "h8", "a1", "o15", "d12" };
+
+  for (guint s = 0; s < G_N_ELEMENTS (scales); s++)
+    for (guint p = 0; p < G_N_ELEMENTS (places); p++)
+      {
+        g_autoptr (Canvas) empty = canvas_new (15, 300.0, scales[s], FALSE);
+        g_autoptr (Canvas) canvas = canvas_new (15, 300.0, scales[s], FALSE);
+
+        canvas->theme.stone_shadow = 0.0;
+        canvas_paint (empty);
+        canvas_place (canvas, places[p], p % 2 == 0 ? TG_STONE_BLACK : TG_STONE_WHITE);
+        canvas_paint (canvas);
+        assert_round (empty, canvas, canvas_point (canvas, places[p]));
+      }
+}
+
+static void
+test_stones_differ (void)
+{
+  g_autoptr (Canvas) canvas = canvas_new (15, 600.0, 1.0, FALSE);
+  gdouble x;
+  gdouble y;
+  guint32 black;
+  guint32 white;
+
+  canvas_place (canvas, "g7", TG_STONE_BLACK);
+  canvas_place (canvas, "i7", TG_STONE_WHITE);
+  canvas_paint (canvas);
+  canvas_centre (canvas, canvas_point (canvas, "g7"), &x, &y);
+  black = canvas_get (canvas, (gint) x, (gint) y);
+  canvas_centre (canvas, canvas_point (canvas, "i7"), &x, &y);
+  white = canvas_get (canvas, (gint) x, (gint) y);
+  g_assert_cmpfloat (contrast (black, white), >, 10.0);
+}
+
+static void
+fill_scene (TgScene *scene)
+{
+  TgLine row = { { 2, 2 }, TG_DIRECTION_RISING, 5 };
+
+  for (guint i = 0; i < 224; i += 2)
+    {
+      scene->stones[i] = i % 4 == 0 ? TG_STONE_BLACK : TG_STONE_WHITE;
+      scene->numbers[i] = (guint16) (i + 1);
+      scene->forbidden[i + 1] = TRUE;
+    }
+  scene->show_numbers = TRUE;
+  scene->last = (TgPoint){ 0, 0 };
+  scene->cursor = (TgPoint){ 4, 4 };
+  scene->ghost = (TgPoint){ 5, 4 };
+  scene->ghost_stone = TG_STONE_WHITE;
+  scene->n_winning = 1;
+  scene->winning[0] = row;
+}
+
+/* cairo smooths the rim of a stroke a little differently under a clip. */
+static void
+assert_close (guint32 a, guint32 b)
+{
+  for (guint shift = 0; shift < 32; shift += 8)
+    g_assert_cmpint (ABS ((gint) ((a >> shift) & 0xff) - (gint) ((b >> shift) & 0xff)),
+                     <=, 12);
+}
+
+static void
+check_clip (const Canvas *whole, const cairo_rectangle_int_t *clip)
+{
+  g_autoptr (Canvas) canvas = canvas_new (15, 600.0, 1.0, FALSE);
+
+  canvas_wipe (canvas, 0xffff00ffu);
+  fill_scene (&canvas->scene);
+  cairo_rectangle (canvas->cr, clip->x, clip->y, clip->width, clip->height);
+  cairo_clip (canvas->cr);
+  canvas_paint (canvas);
+  for (gint y = 0; y < canvas_side (canvas); y++)
+    for (gint x = 0; x < canvas_side (canvas); x++)
+      {
+        gboolean inside = x >= clip->x && y >= clip->y && x < clip->x + clip->width
+                          && y < clip->y + clip->height;
+
+        if (inside)
+          assert_close (canvas_get (canvas, x, y), canvas_get (whole, x, y));
+        else
+          g_assert_cmphex (canvas_get (canvas, x, y), ==, 0xffff00ffu);
+      }
+}
+
+static void
+test_clip (void)
+{
+  static const cairo_rectangle_int_t clips[] = {
+    { 0, 0, 40, 40 },     { 190, 200, 33, 27 }, { 211, 150, 1, 1 },
+    { 399, 0, 200, 600 }, { 24, 540, 300, 60 },
+  };
+  g_autoptr (Canvas) whole = canvas_new (15, 600.0, 1.0, FALSE);
+
+  canvas_wipe (whole, 0xffff00ffu);
+  fill_scene (&whole->scene);
+  canvas_paint (whole);
+  for (guint i = 0; i < G_N_ELEMENTS (clips); i++)
+    check_clip (whole, &clips[i]);
+
+  /* Narrow strips everywhere in a cell: what reaches into one is painted. */
+  for (gint i = 0; i < 36; i += 4)
+    {
+      cairo_rectangle_int_t upright = { 200 + i, 0, 2, 600 };
+      cairo_rectangle_int_t level = { 0, 200 + i, 600, 2 };
+
+      check_clip (whole, &upright);
+      check_clip (whole, &level);
+    }
+}
+
+static void
+paint_with (TgBoardPainter *painter, Canvas *canvas)
+{
+  canvas_wipe (canvas, 0);
+  tg_board_painter_paint (painter, canvas->cr, &canvas->layout, &canvas->scene);
+}
+
+static void
+test_kept_images (void)
+{
+  static const struct
+  {
+    guint   size;
+    gdouble pixels;
+    gdouble scale;
+  } others[] = {
+    { 15, 600.0, 1.0 }, { 15, 601.0, 1.5 }, { 15, 900.0, 1.0 },
+    { 19, 600.0, 1.5 }, { 15, 300.0, 3.0 },
+  };
+  g_autoptr (TgBoardPainter) painter = tg_board_painter_new ();
+  g_autoptr (Canvas) fresh = canvas_new (15, 600.0, 1.5, FALSE);
+  g_autoptr (Canvas) kept = canvas_new (15, 600.0, 1.5, FALSE);
+
+  fill_scene (&fresh->scene);
+  fill_scene (&kept->scene);
+  canvas_paint (fresh);
+  kept->scene.theme = tg_theme_wood (FALSE);
+  paint_with (painter, kept);
+  g_assert_true (canvas_same (fresh, kept));
+  paint_with (painter, kept);
+  g_assert_true (canvas_same (fresh, kept));
+
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autoptr (Canvas) other =
+          canvas_new (others[i].size, others[i].pixels, others[i].scale, FALSE);
+      g_autoptr (Canvas) other_fresh =
+          canvas_new (others[i].size, others[i].pixels, others[i].scale, FALSE);
+
+      canvas_paint (other_fresh);
+      other->scene.theme = tg_theme_wood (FALSE);
+      paint_with (painter, other);
+      g_assert_true (canvas_same (other_fresh, other));
+      paint_with (painter, kept);
+      g_assert_true (canvas_same (fresh, kept));
+    }
+
+  /* A scene that differs in one thing alone. */
+  kept->scene.show_coordinates = FALSE;
+  paint_with (painter, kept);
+  g_assert_false (canvas_same (fresh, kept));
+  kept->scene.show_coordinates = TRUE;
+  kept->scene.theme = tg_theme_wood (TRUE);
+  paint_with (painter, kept);
+  g_assert_false (canvas_same (fresh, kept));
+  kept->scene.theme = tg_theme_wood (FALSE);
+  paint_with (painter, kept);
+  g_assert_true (canvas_same (fresh, kept));
+}
+
+static void
+test_nothing_beside (void)
+{
+  g_autoptr (Canvas) canvas = canvas_new (15, 600.0, 1.0, FALSE);
+
+  /* A board in a wide rectangle leaves the sides alone. */
+  tg_board_layout_init (&canvas->layout, 15, 600.0, 300.0, 1.0, TRUE);
+  fill_scene (&canvas->scene);
+  canvas_paint (canvas);
+  for (gint y = 0; y < 600; y++)
+    for (gint x = 0; x < 600; x++)
+      if (y >= 300 || x < 150 || x >= 450)
+        g_assert_cmphex (canvas_get (canvas, x, y), ==, 0);
+  g_assert_cmphex (canvas_get (canvas, 300, 150) >> 24, ==, 0xff);
+  /* The shadow has faded where its image ends. */
+  for (gint x = 150; x < 450; x++)
+    {
+      g_assert_cmpuint (canvas_get (canvas, x, 0) >> 24, <=, 3);
+      g_assert_cmpuint (canvas_get (canvas, x, 299) >> 24, <=, 3);
+    }
+}
+
+static void
+test_any_size (void)
+{
+  static const gdouble pixels[] = { 1.0, 33.0, 120.0, 200.0 };
+
+  for (guint size = TG_MIN_SIZE; size <= TG_MAX_SIZE; size++)
+    for (guint p = 0; p < G_N_ELEMENTS (pixels); p++)
+      {
+        g_autoptr (Canvas) canvas = canvas_new (size, pixels[p], 1.25, size % 2 == 0);
+
+        for (guint i = 0; i < size * size; i++)
+          {
+            canvas->scene.stones[i] = i % 3;
+            canvas->scene.numbers[i] = (guint16) i;
+            canvas->scene.forbidden[i] = TRUE;
+          }
+        canvas->scene.show_numbers = TRUE;
+        canvas->scene.last = (TgPoint){ 1, 0 };
+        canvas->scene.cursor = (TgPoint){ 0, 0 };
+        canvas->scene.refused = (TgPoint){ 0, 1 };
+        canvas_paint (canvas);
+        g_assert_cmpint (cairo_status (canvas->cr), ==, CAIRO_STATUS_SUCCESS);
+      }
+}
+
+/* GTK records a drawing in logical pixels and plays it at the scale of the
+ * screen: that must come to the same picture. */
+static void
+test_recorded (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (scales); i++)
+    {
+      g_autoptr (Canvas) direct = canvas_new (15, 600.0, scales[i], FALSE);
+      g_autoptr (Canvas) played = canvas_new (15, 600.0, scales[i], FALSE);
+      cairo_rectangle_t extents = { 0.0, 0.0, 600.0, 600.0 };
+      cairo_surface_t  *record =
+          cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
+      cairo_t *cr = played->cr;
+
+      fill_scene (&direct->scene);
+      fill_scene (&played->scene);
+      direct->scene.show_numbers = FALSE;
+      played->scene.show_numbers = FALSE;
+      canvas_paint (direct);
+      played->cr = cairo_create (record);
+      canvas_paint (played);
+      cairo_destroy (played->cr);
+      played->cr = cr;
+      cairo_set_source_surface (cr, record, 0.0, 0.0);
+      cairo_paint (cr);
+      cairo_surface_flush (played->surface);
+      for (gint y = 0; y < canvas_side (direct); y++)
+        for (gint x = 0; x < canvas_side (direct); x++)
+          assert_close (canvas_get (played, x, y), canvas_get (direct, x, y));
+      cairo_surface_destroy (record);
+    }
+}
+
+static void
+test_leaves_state (void)
+{
+  g_autoptr (Canvas) canvas = canvas_new (15, 300.0, 1.0, FALSE);
+
+  fill_scene (&canvas->scene);
+  cairo_set_line_width (canvas->cr, 7.0);
+  cairo_move_to (canvas->cr, 10.0, 10.0);
+  canvas_paint (canvas);
+  g_assert_false (cairo_has_current_point (canvas->cr));
+  g_assert_cmpfloat (cairo_get_line_width (canvas->cr), ==, 7.0);
+  g_assert_cmpint (cairo_get_line_cap (canvas->cr), ==, CAIRO_LINE_CAP_BUTT);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/drawing/painter/lines-are-crisp", test_lines_are_crisp);
+  g_test_add_func ("/drawing/painter/hairlines", test_hairlines);
+  g_test_add_func ("/drawing/painter/border-is-thicker", test_border_is_thicker);
+  g_test_add_func ("/drawing/painter/stones-are-round", test_stones_are_round);
+  g_test_add_func ("/drawing/painter/stones-differ", test_stones_differ);
+  g_test_add_func ("/drawing/painter/clip", test_clip);
+  g_test_add_func ("/drawing/painter/kept-images", test_kept_images);
+  g_test_add_func ("/drawing/painter/nothing-beside", test_nothing_beside);
+  g_test_add_func ("/drawing/painter/any-size", test_any_size);
+  g_test_add_func ("/drawing/painter/recorded", test_recorded);
+  g_test_add_func ("/drawing/painter/leaves-state", test_leaves_state);
+  return g_test_run ();
+}

@@ -1,0 +1,334 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Pictures of games: what is shown follows from where the game stands. */
+
+#include "drawing/diagram.h"
+#include "rules/notation.h"
+
+static TgPoint
+named (const gchar *name)
+{
+  TgPoint point;
+
+  g_assert_true (tg_notation_parse_point (name, 15, &point, NULL));
+  return point;
+}
+
+static void
+play (TgGame *game, TgRuleset ruleset, TgFouls fouls, const gchar *moves)
+{
+  g_auto (GStrv) names = g_strsplit (moves, " ", -1);
+
+  tg_game_init (game, ruleset, 15, fouls);
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (tg_game_play (game, named (names[i]), &error));
+      g_assert_no_error (error);
+    }
+}
+
+static guint
+count_forbidden (const TgScene *scene)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < scene->size * scene->size; i++)
+    if (scene->forbidden[i])
+      n++;
+  return n;
+}
+
+static void
+assert_line (const TgScene *scene,
+             const gchar   *start,
+             TgDirection    direction,
+             guint          length)
+{
+  for (guint i = 0; i < scene->n_foul_lines; i++)
+    {
+      const TgLine *line = &scene->foul_lines[i];
+
+      if (line->direction != direction)
+        continue;
+      if (tg_point_equal (line->start, named (start)) && line->length == length)
+        return;
+    }
+  g_test_message ("no foul line of %u from %s", length, start);
+  g_test_fail ();
+}
+
+static void
+test_stones (void)
+{
+  TgGame  game;
+  TgScene scene;
+
+  play (&game, TG_RULESET_FREESTYLE, TG_FOULS_REFUSED, "h8 i9 a1");
+  tg_scene_init (&scene, 15, tg_theme_wood (FALSE));
+  scene.ghost = named ("c3");
+  scene.cursor = named ("d4");
+  tg_diagram_show_game (&scene, &game, TRUE);
+
+  g_assert_cmpint (scene.stones[tg_point_index (named ("h8"), 15)], ==, TG_STONE_BLACK);
+  g_assert_cmpint (scene.stones[tg_point_index (named ("i9"), 15)], ==, TG_STONE_WHITE);
+  g_assert_cmpint (scene.stones[tg_point_index (named ("b1"), 15)], ==, TG_STONE_NONE);
+  g_assert_cmpuint (scene.numbers[tg_point_index (named ("a1"), 15)], ==, 3);
+  g_assert_true (tg_point_equal (scene.last, named ("a1")));
+  g_assert_cmpuint (scene.n_winning, ==, 0);
+  g_assert_cmpuint (count_forbidden (&scene), ==, 0);
+  /* The hand on the board is not the game's business. */
+  g_assert_true (tg_point_equal (scene.ghost, named ("c3")));
+  g_assert_true (tg_point_equal (scene.cursor, named ("d4")));
+
+  /* What was taken back is gone. */
+  g_assert_true (tg_game_undo (&game));
+  tg_diagram_show_game (&scene, &game, TRUE);
+  g_assert_cmpint (scene.stones[0], ==, TG_STONE_NONE);
+  g_assert_cmpuint (scene.numbers[0], ==, 0);
+  g_assert_true (tg_point_equal (scene.last, named ("i9")));
+  tg_game_init (&game, TG_RULESET_FREESTYLE, 15, TG_FOULS_REFUSED);
+  tg_diagram_show_game (&scene, &game, TRUE);
+  g_assert_true (tg_point_equal (scene.last, TG_POINT_NONE));
+}
+
+static void
+test_winning_row (void)
+{
+  TgGame  game;
+  TgScene scene;
+
+  play (&game, TG_RULESET_RENJU, TG_FOULS_REFUSED, "h8 a1 i8 b1 j8 c1 k8 e1 l8");
+  tg_scene_init (&scene, 15, tg_theme_wood (FALSE));
+  tg_diagram_show_game (&scene, &game, TRUE);
+  g_assert_cmpuint (scene.n_winning, ==, 1);
+  g_assert_true (tg_point_equal (scene.winning[0].start, named ("h8")));
+  g_assert_cmpuint (scene.winning[0].length, ==, 5);
+  g_assert_cmpuint (count_forbidden (&scene), ==, 0);
+}
+
+#define BEFORE_DOUBLE_THREE "h8 a15 j8 b15 i9 d15 i10 e15"
+
+static void
+test_forbidden_points (void)
+{
+  TgGame  game;
+  TgScene scene;
+
+  tg_scene_init (&scene, 15, tg_theme_wood (FALSE));
+  play (&game, TG_RULESET_RENJU, TG_FOULS_REFUSED, BEFORE_DOUBLE_THREE);
+  tg_diagram_show_game (&scene, &game, TRUE);
+  g_assert_true (scene.forbidden[tg_point_index (named ("i8"), 15)]);
+  g_assert_cmpuint (count_forbidden (&scene), >=, 1);
+
+  tg_diagram_show_game (&scene, &game, FALSE);
+  g_assert_cmpuint (count_forbidden (&scene), ==, 0);
+
+  /* They are Black's worry: White to move sees none. */
+  play (&game, TG_RULESET_RENJU, TG_FOULS_REFUSED, BEFORE_DOUBLE_THREE " o1");
+  tg_diagram_show_game (&scene, &game, TRUE);
+  g_assert_cmpuint (count_forbidden (&scene), ==, 0);
+
+  play (&game, TG_RULESET_FREESTYLE, TG_FOULS_REFUSED, BEFORE_DOUBLE_THREE);
+  tg_diagram_show_game (&scene, &game, TRUE);
+  g_assert_cmpuint (count_forbidden (&scene), ==, 0);
+}
+
+static void
+test_double_three (void)
+{
+  TgGame  game;
+  TgScene scene;
+
+  tg_scene_init (&scene, 15, tg_theme_wood (FALSE));
+  play (&game, TG_RULESET_RENJU, TG_FOULS_REFUSED, BEFORE_DOUBLE_THREE);
+  tg_diagram_show_game (&scene, &game, TRUE);
+  tg_diagram_show_foul (&scene, &game, named ("i8"));
+  g_assert_true (tg_point_equal (scene.refused, named ("i8")));
+  g_assert_cmpuint (scene.n_foul_lines, ==, 2);
+  /* Three stones with the two points that would make a straight four. */
+  assert_line (&scene, "g8", TG_DIRECTION_ROW, 5);
+  assert_line (&scene, "i7", TG_DIRECTION_COLUMN, 5);
+
+  /* The next picture of the game has forgotten it. */
+  tg_diagram_show_game (&scene, &game, TRUE);
+  g_assert_true (tg_point_equal (scene.refused, TG_POINT_NONE));
+  g_assert_cmpuint (scene.n_foul_lines, ==, 0);
+}
+
+static void
+test_double_four (void)
+{
+  TgGame  game;
+  TgScene scene;
+
+  /* White holds one end of each row, so each four has one point to five. */
+  tg_scene_init (&scene, 15, tg_theme_wood (FALSE));
+  play (&game, TG_RULESET_RENJU, TG_FOULS_REFUSED, "e5 d5 f5 h9 g5 a1 h6 a3 h7 a5 h8 a7");
+  tg_diagram_show_foul (&scene, &game, named ("h5"));
+  g_assert_true (tg_point_equal (scene.refused, named ("h5")));
+  g_assert_cmpuint (scene.n_foul_lines, ==, 2);
+  assert_line (&scene, "e5", TG_DIRECTION_ROW, 5);
+  assert_line (&scene, "h4", TG_DIRECTION_COLUMN, 5);
+}
+
+static void
+test_overline (void)
+{
+  TgGame  game;
+  TgScene scene;
+
+  tg_scene_init (&scene, 15, tg_theme_wood (FALSE));
+  play (&game, TG_RULESET_RENJU, TG_FOULS_REFUSED, "c3 a1 d4 a3 e5 a5 g7 a7 h8 a9");
+  tg_diagram_show_foul (&scene, &game, named ("f6"));
+  g_assert_cmpuint (scene.n_foul_lines, ==, 1);
+  assert_line (&scene, "c3", TG_DIRECTION_RISING, 6);
+}
+
+static void
+test_lost_by_foul (void)
+{
+  TgGame  game;
+  TgScene scene;
+
+  tg_scene_init (&scene, 15, tg_theme_wood (FALSE));
+  play (&game, TG_RULESET_RENJU, TG_FOULS_LOSE, BEFORE_DOUBLE_THREE " i8");
+  g_assert_cmpint (game.outcome, ==, TG_OUTCOME_FOUL);
+  tg_diagram_show_game (&scene, &game, TRUE);
+  tg_diagram_show_foul (&scene, &game, named ("i8"));
+  g_assert_true (tg_point_equal (scene.refused, named ("i8")));
+  g_assert_cmpuint (scene.n_foul_lines, ==, 2);
+}
+
+static void
+test_no_foul (void)
+{
+  static const gchar *const points[] = { "a2", "h8", "i11" };
+  TgGame                    game;
+  TgScene                   scene;
+
+  tg_scene_init (&scene, 15, tg_theme_wood (FALSE));
+  play (&game, TG_RULESET_RENJU, TG_FOULS_REFUSED, BEFORE_DOUBLE_THREE);
+  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
+    {
+      tg_diagram_show_foul (&scene, &game, named (points[i]));
+      g_assert_true (tg_point_equal (scene.refused, TG_POINT_NONE));
+      g_assert_cmpuint (scene.n_foul_lines, ==, 0);
+    }
+  tg_diagram_show_foul (&scene, &game, TG_POINT_NONE);
+  g_assert_true (tg_point_equal (scene.refused, TG_POINT_NONE));
+  play (&game, TG_RULESET_STANDARD, TG_FOULS_REFUSED, BEFORE_DOUBLE_THREE);
+  tg_diagram_show_foul (&scene, &game, named ("i8"));
+  g_assert_true (tg_point_equal (scene.refused, TG_POINT_NONE));
+}
+
+static TgMove
+move (const gchar *name, TgStone stone)
+{
+  TgPoint point = g_str_equal (name, "--") ? TG_POINT_PASS : named (name);
+
+  return (TgMove){ point, stone };
+}
+
+static guint
+number_at (const TgScene *scene, const gchar *name)
+{
+  return scene->numbers[tg_point_index (named (name), scene->size)];
+}
+
+static TgStone
+stone_at (const TgScene *scene, const gchar *name)
+{
+  return (TgStone) scene->stones[tg_point_index (named (name), scene->size)];
+}
+
+/* Stones that are set up, a pass, a node that only holds a comment, and a
+ * stone on a point that is taken. */
+static void
+test_record (void)
+{
+  g_autoptr (TgRecord) record = tg_record_new (TG_RULESET_FREESTYLE, 15);
+  TgScene       scene;
+  TgRecordNode *third;
+
+  tg_record_set_up (record, named ("a1"), TG_STONE_BLACK);
+  tg_record_set_up (record, named ("b1"), TG_STONE_WHITE);
+  tg_record_play (record, move ("h8", TG_STONE_BLACK));
+  tg_record_play (record, move ("--", TG_STONE_WHITE));
+  tg_record_set_current (record,
+                         tg_record_append (record, tg_record_get_current (record),
+                                           (TgMove){ TG_POINT_NONE, TG_STONE_NONE }));
+  third = tg_record_play (record, move ("i8", TG_STONE_BLACK));
+  tg_record_play (record, move ("h8", TG_STONE_WHITE));
+  tg_record_play (record, move ("a1", TG_STONE_BLACK));
+
+  tg_scene_init (&scene, 15, tg_theme_wood (FALSE));
+  scene.show_numbers = TRUE;
+  tg_diagram_show_record (&scene, record, tg_record_get_current (record));
+  g_assert_cmpint (stone_at (&scene, "a1"), ==, TG_STONE_BLACK);
+  g_assert_cmpint (stone_at (&scene, "b1"), ==, TG_STONE_WHITE);
+  g_assert_cmpint (stone_at (&scene, "h8"), ==, TG_STONE_BLACK);
+  g_assert_cmpuint (number_at (&scene, "a1"), ==, 0);
+  g_assert_cmpuint (number_at (&scene, "b1"), ==, 0);
+  g_assert_cmpuint (number_at (&scene, "h8"), ==, 1);
+  g_assert_cmpuint (number_at (&scene, "i8"), ==, 3);
+  g_assert_true (tg_point_equal (scene.last, named ("i8")));
+  g_assert_true (scene.show_numbers);
+
+  /* What was shown before is forgotten. */
+  scene.forbidden[0] = TRUE;
+  scene.refused = named ("c1");
+  scene.n_foul_lines = 1;
+  tg_diagram_show_record (&scene, record, tg_record_node_get_parent (third));
+  g_assert_cmpint (stone_at (&scene, "i8"), ==, TG_STONE_NONE);
+  g_assert_cmpuint (number_at (&scene, "i8"), ==, 0);
+  g_assert_true (tg_point_equal (scene.last, named ("h8")));
+  g_assert_cmpuint (count_forbidden (&scene), ==, 0);
+  g_assert_cmpuint (scene.n_foul_lines, ==, 0);
+  g_assert_true (tg_point_equal (scene.refused, TG_POINT_NONE));
+
+  tg_diagram_show_record (&scene, record, tg_record_get_root (record));
+  g_assert_cmpint (stone_at (&scene, "h8"), ==, TG_STONE_NONE);
+  g_assert_true (tg_point_equal (scene.last, TG_POINT_NONE));
+}
+
+static void
+test_record_won (void)
+{
+  static const gchar *const moves[] = { "d4", "a1", "e4", "a2", "f4",
+                                        "a3", "g4", "a4", "h4" };
+  g_autoptr (TgRecord) record = tg_record_new (TG_RULESET_FREESTYLE, 15);
+  TgScene scene;
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    tg_record_play (record,
+                    move (moves[i], i % 2 == 0 ? TG_STONE_BLACK : TG_STONE_WHITE));
+
+  tg_scene_init (&scene, 15, tg_theme_wood (FALSE));
+  tg_diagram_show_record (&scene, record, tg_record_get_current (record));
+  g_assert_cmpuint (scene.n_winning, ==, 1);
+  g_assert_true (tg_point_equal (scene.winning[0].start, named ("d4")));
+  g_assert_cmpuint (scene.winning[0].length, ==, 5);
+
+  tg_record_undo (record);
+  tg_diagram_show_record (&scene, record, tg_record_get_current (record));
+  g_assert_cmpuint (scene.n_winning, ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/drawing/diagram/stones", test_stones);
+  g_test_add_func ("/drawing/diagram/winning-row", test_winning_row);
+  g_test_add_func ("/drawing/diagram/forbidden-points", test_forbidden_points);
+  g_test_add_func ("/drawing/diagram/double-three", test_double_three);
+  g_test_add_func ("/drawing/diagram/double-four", test_double_four);
+  g_test_add_func ("/drawing/diagram/overline", test_overline);
+  g_test_add_func ("/drawing/diagram/lost-by-foul", test_lost_by_foul);
+  g_test_add_func ("/drawing/diagram/no-foul", test_no_foul);
+  g_test_add_func ("/drawing/diagram/record", test_record);
+  g_test_add_func ("/drawing/diagram/record-won", test_record_won);
+  return g_test_run ();
+}

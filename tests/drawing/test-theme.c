@@ -1,0 +1,310 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a person must be able to read or see is measured on painted boards,
+ * against the least favourable pixel that lies under it. */
+
+#include "canvas.h"
+
+#include "drawing/ground.h"
+
+#include <math.h>
+
+#define TEXT_CONTRAST  4.5
+#define SHAPE_CONTRAST 3.0
+
+static Canvas *
+canvas_for (const TgTheme *theme, gdouble pixels)
+{
+  Canvas *canvas = canvas_new (15, pixels, 1.0, FALSE);
+
+  canvas->theme = *theme;
+  return canvas;
+}
+
+/* The least contrast of @ink to the pixels of a disc or ring around a place. */
+static gdouble
+least_contrast (const Canvas  *canvas,
+                const TgColor *ink,
+                TgPoint        point,
+                gdouble        from,
+                gdouble        to)
+{
+  guint32 argb = color_to_argb (ink);
+  gdouble least = G_MAXDOUBLE;
+  gdouble x;
+  gdouble y;
+
+  canvas_centre (canvas, point, &x, &y);
+  for (gint row = (gint) (y - to); row <= (gint) (y + to); row++)
+    for (gint column = (gint) (x - to); column <= (gint) (x + to); column++)
+      {
+        gdouble distance = hypot (column + 0.5 - x, row + 0.5 - y);
+
+        if (distance >= from && distance <= to)
+          least = MIN (least, contrast (argb, canvas_get (canvas, column, row)));
+      }
+  return least;
+}
+
+static void
+test_on_wood (gconstpointer theme)
+{
+  g_autoptr (Canvas) canvas = canvas_for (theme, 1600.0);
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  TgBoardLayout *layout = &canvas->layout;
+  guint32        label = color_to_argb (&canvas->theme.label);
+  guint32        line = color_to_argb (&canvas->theme.line);
+  guint32        cursor = color_to_argb (&canvas->theme.cursor.ink);
+  gint           inset = 20;
+  gint           from = (gint) layout->x + inset;
+  gint           to = (gint) (layout->x + layout->extent) - inset;
+
+  canvas->theme.line.alpha = 0.0;
+  canvas->scene.show_coordinates = FALSE;
+  canvas_paint (canvas);
+  for (gint y = from; y < to; y++)
+    for (gint x = from; x < to; x++)
+      {
+        guint32 wood = canvas_get (canvas, x, y);
+
+        /* Colours come again and again, and counting is slow. */
+        if (!g_hash_table_add (seen, GUINT_TO_POINTER (wood)))
+          continue;
+        g_assert_cmpfloat (contrast (label, wood), >=, TEXT_CONTRAST);
+        g_assert_cmpfloat (contrast (line, wood), >=, SHAPE_CONTRAST);
+        g_assert_cmpfloat (contrast (cursor, wood), >=, SHAPE_CONTRAST);
+      }
+}
+
+static void
+test_on_stones (gconstpointer theme)
+{
+  for (TgStone stone = TG_STONE_BLACK; stone <= TG_STONE_WHITE; stone++)
+    {
+      g_autoptr (Canvas) canvas = canvas_for (theme, 600.0);
+      const TgStoneLook *look =
+          stone == TG_STONE_BLACK ? &canvas->theme.black : &canvas->theme.white;
+      gdouble radius = canvas->layout.radius;
+
+      /* Enough places for every shell. */
+      for (gint8 i = 0; i < 15; i++)
+        canvas->scene.stones[tg_point_index ((TgPoint){ i, (gint8) (14 - i / 2) }, 15)] =
+            (guint8) stone;
+      canvas_paint (canvas);
+
+      for (gint8 i = 0; i < 15; i++)
+        {
+          TgPoint point = { i, (gint8) (14 - i / 2) };
+
+          g_assert_cmpfloat (
+              least_contrast (canvas, &look->number, point, 0.0, radius * 0.7), >=,
+              TEXT_CONTRAST);
+          g_assert_cmpfloat (
+              least_contrast (canvas, &look->last, point, 0.0, radius * 0.32), >=,
+              TEXT_CONTRAST);
+          /* The ring around a number is a shape, and larger. */
+          g_assert_cmpfloat (
+              least_contrast (canvas, &look->last, point, radius * 0.8, radius * 0.92),
+              >=, SHAPE_CONTRAST);
+        }
+    }
+}
+
+static void
+test_marks (gconstpointer data)
+{
+  const TgTheme *theme = data;
+
+  /* A mark lies on its halo. */
+  g_assert_cmpfloat (contrast (color_to_argb (&theme->forbidden.ink),
+                               color_to_argb (&theme->forbidden.halo)),
+                     >=, TEXT_CONTRAST);
+  g_assert_cmpfloat (contrast (color_to_argb (&theme->winning.ink),
+                               color_to_argb (&theme->winning.halo)),
+                     >=, TEXT_CONTRAST);
+  g_assert_cmpfloat (theme->forbidden.halo.alpha, >=, 0.85);
+  g_assert_cmpfloat (theme->winning.halo.alpha, >=, 0.85);
+}
+
+/* A stone's middle against the wood around another place. */
+static gdouble
+contrast_on_wood (const TgTheme *theme, TgStone stone)
+{
+  g_autoptr (Canvas) canvas = canvas_for (theme, 600.0);
+  gdouble radius = canvas->layout.radius;
+  gdouble sum = 0.0;
+  gdouble x;
+  gdouble y;
+  guint32 middle;
+  gint    n = 0;
+
+  canvas->theme.line.alpha = 0.0;
+  canvas_place (canvas, "e5", stone);
+  canvas_paint (canvas);
+  canvas_centre (canvas, canvas_point (canvas, "e5"), &x, &y);
+  middle = canvas_get (canvas, (gint) x, (gint) y);
+  canvas_centre (canvas, canvas_point (canvas, "l5"), &x, &y);
+  for (gint row = (gint) (y - radius); row < y + radius; row++)
+    for (gint column = (gint) (x - radius); column < x + radius; column++, n++)
+      sum += contrast (middle, canvas_get (canvas, column, row));
+  return sum / n;
+}
+
+static void
+test_stones_on_wood (gconstpointer data)
+{
+  const TgTheme *theme = data;
+
+  for (TgStone stone = TG_STONE_BLACK; stone <= TG_STONE_WHITE; stone++)
+    {
+      const TgStoneLook *look = stone == TG_STONE_BLACK ? &theme->black : &theme->white;
+      /* White on pale kaya is told by its shaded rim and its shadow as well. */
+      gdouble enough = stone == TG_STONE_BLACK ? 2.2 : 1.4;
+
+      /* A flat disc may be of the colour of the board if it has an outline. */
+      if (look->outline.alpha == 1.0)
+        g_assert_cmpfloat (
+            contrast (color_to_argb (&look->outline), color_to_argb (&theme->ground[0])),
+            >=, SHAPE_CONTRAST);
+      else
+        g_assert_cmpfloat (contrast_on_wood (theme, stone), >=, enough);
+    }
+  g_assert_cmpfloat (
+      contrast (color_to_argb (&theme->black.body), color_to_argb (&theme->white.body)),
+      >=, 10.0);
+}
+
+static void
+test_ids (void)
+{
+  const gchar *const *ids = tg_theme_ids ();
+  guint               n = g_strv_length ((gchar **) ids);
+
+  g_assert_cmpuint (n, >=, 4);
+  g_assert_true (tg_theme_from_id (ids[0], FALSE) == tg_theme_wood (FALSE));
+  g_assert_true (tg_theme_from_id (ids[0], TRUE) == tg_theme_wood (TRUE));
+  g_assert_null (tg_theme_from_id ("", FALSE));
+  g_assert_null (tg_theme_from_id ("Wood", FALSE));
+  for (guint i = 0; i < n; i++)
+    for (gint dark = 0; dark < 2; dark++)
+      {
+        const TgTheme *theme = tg_theme_from_id (ids[i], dark);
+
+        g_assert_nonnull (theme);
+        g_assert_cmpstr (theme->id, ==, ids[i]);
+        g_assert_cmpstr (theme->name, !=, "");
+        for (guint j = 0; j < i; j++)
+          {
+            g_assert_cmpstr (ids[j], !=, ids[i]);
+            g_assert_cmpstr (tg_theme_from_id (ids[j], dark)->name, !=, theme->name);
+          }
+      }
+}
+
+static void
+test_star_points (void)
+{
+  static const struct
+  {
+    guint size;
+    guint n;
+    guint centre;
+  } boards[] = {
+    { 5, 1, 1 },  { 6, 0, 0 },  { 9, 5, 1 },  { 10, 4, 0 }, { 13, 5, 1 },
+    { 15, 5, 1 }, { 19, 9, 1 }, { 20, 4, 0 }, { 21, 9, 1 }, { 22, 4, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      TgPoint points[TG_MAX_STAR_POINTS];
+      guint   n = tg_ground_star_points (boards[i].size, points);
+      guint   centre = 0;
+      gint    sum_x = 0;
+      gint    sum_y = 0;
+
+      g_assert_cmpuint (n, ==, boards[i].n);
+      for (guint j = 0; j < n; j++)
+        {
+          g_assert_true (tg_point_is_on_board (points[j], boards[i].size));
+          sum_x += points[j].x;
+          sum_y += points[j].y;
+          if (2 * points[j].x == (gint) boards[i].size - 1
+              && 2 * points[j].y == (gint) boards[i].size - 1)
+            centre++;
+        }
+      g_assert_cmpuint (centre, ==, boards[i].centre);
+      /* They are symmetric around the middle. */
+      g_assert_cmpint (2 * sum_x, ==, (gint) (n * (boards[i].size - 1)));
+      g_assert_cmpint (2 * sum_y, ==, (gint) (n * (boards[i].size - 1)));
+    }
+}
+
+static void
+test_wood_in_every_fineness (void)
+{
+  static const guint extents[] = { 150, 300, 700, 1500, 2400 };
+  gdouble            means[G_N_ELEMENTS (extents)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (extents); i++)
+    {
+      g_autoptr (TgWood) wood = tg_wood_new (extents[i]);
+      g_autoptr (TgWood) fine = tg_wood_new (2048);
+      g_autofree gfloat *row = g_new (gfloat, extents[i]);
+      g_autofree gfloat *same = g_new (gfloat, extents[i]);
+      gdouble            difference = 0.0;
+
+      g_assert_true (tg_wood_suits (wood, extents[i]));
+      means[i] = 0.0;
+      for (guint y = 0; y < extents[i]; y += 7)
+        {
+          tg_wood_sample_row (wood, extents[i], y, row);
+          tg_wood_sample_row (fine, extents[i], y, same);
+          for (guint x = 0; x < extents[i]; x++)
+            {
+              means[i] += row[x];
+              difference += fabs (row[x] - same[x]);
+            }
+        }
+      means[i] /= extents[i] * ((extents[i] + 6) / 7);
+      difference /= extents[i] * ((extents[i] + 6) / 7);
+      /* The same board whatever it is sampled from. */
+      g_assert_cmpfloat (difference, <, 0.05);
+      g_assert_cmpfloat (fabs (means[i] - means[0]), <, 0.01);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  static const struct
+  {
+    const gchar  *name;
+    GTestDataFunc run;
+  } tests[] = { { "on-wood", test_on_wood },
+                { "on-stones", test_on_stones },
+                { "marks", test_marks },
+                { "stones-on-wood", test_stones_on_wood } };
+  const gchar *const *ids = tg_theme_ids ();
+
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; ids[i] != NULL; i++)
+    for (gint dark = 0; dark < 2; dark++)
+      {
+        const TgTheme *theme = tg_theme_from_id (ids[i], dark);
+
+        if (dark && theme == tg_theme_from_id (ids[i], FALSE))
+          continue;
+        for (gsize j = 0; j < G_N_ELEMENTS (tests); j++)
+          {
+            g_autofree gchar *path =
+                g_strdup_printf ("/drawing/theme/%s-%s/%s", ids[i],
+                                 dark ? "dark" : "light", tests[j].name);
+
+            g_test_add_data_func (path, theme, tests[j].run);
+          }
+      }
+  g_test_add_func ("/drawing/theme/ids", test_ids);
+  g_test_add_func ("/drawing/ground/star-points", test_star_points);
+  g_test_add_func ("/drawing/wood/every-fineness", test_wood_in_every_fineness);
+  return g_test_run ();
+}
