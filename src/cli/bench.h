@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A fixed piece of work for the engine. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#define TG_BENCH_DEPTH     10
+#define TG_BENCH_MAX_DEPTH 30
+
+/**
+ * TgBenchResult:
+ * @n_positions: how many positions were searched
+ * @nodes: positions that the engine looked at in all
+ * @time_us: microseconds that it took
+ *
+ * What the work has cost.
+ */
+typedef struct
+{
+  guint   n_positions;
+  guint64 nodes;
+  gint64  time_us;
+} TgBenchResult;
+
+void tg_bench_run (guint depth, TgBenchResult *result);
+
+G_END_DECLS

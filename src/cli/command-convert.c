@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* `tengen-cli convert`: a game from one file format into another. Nothing is
+ * lost without --lossy, and with it the losses are told. */
+
+#include <stdio.h>
+
+#include <gio/gunixinputstream.h>
+#include <glib/gi18n-lib.h>
+
+#include "cli/usage.h"
+#include "record/record-io.h"
+
+typedef struct
+{
+  gchar   *charset;
+  gchar   *out_charset;
+  gchar   *rules;
+  gchar   *format;
+  gboolean lossy;
+  gboolean rows_from_top;
+  gboolean without_i;
+} ConvertWords;
+
+static int
+fail (const gchar *path, const GError *error)
+{
+  g_printerr ("%s: %s: %s\n", g_get_prgname (), path, error->message);
+  return TG_EXIT_FAILED;
+}
+
+static gboolean
+is_standard_stream (const gchar *path)
+{
+  return g_str_equal (path, "-");
+}
+
+static gboolean
+find_format (const ConvertWords *words, const gchar *path, TgRecordFormat *format)
+{
+  g_autofree gchar *name = NULL;
+
+  if (words->format != NULL)
+    name = g_strconcat (".", words->format, NULL);
+  return tg_record_format_from_name (name != NULL ? name : path, format);
+}
+
+static TgRecord *
+load (const gchar             *path,
+      const TgRecordIoOptions *options,
+      TgRecordIoReport        *report,
+      GError                 **error)
+{
+  if (is_standard_stream (path))
+    {
+      g_autoptr (GInputStream) stream = g_unix_input_stream_new (fileno (stdin), FALSE);
+
+      return tg_record_io_load_stream (stream, NULL, options, report, NULL, error);
+    }
+
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+
+  return tg_record_io_load (file, options, report, NULL, error);
+}
+
+static gboolean
+save (const TgRecord     *record,
+      const gchar        *path,
+      TgRecordFormat      format,
+      const ConvertWords *words,
+      GError            **error)
+{
+  if (is_standard_stream (path))
+    {
+      g_autoptr (GBytes) bytes = tg_record_io_save_bytes (
+          record, format, words->out_charset, words->lossy, error);
+      gsize         size;
+      gconstpointer data;
+
+      if (bytes == NULL)
+        return FALSE;
+      data = g_bytes_get_data (bytes, &size);
+      if (fwrite (data, 1, size, stdout) == size && fflush (stdout) == 0)
+        return TRUE;
+
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("cannot write"));
+      return FALSE;
+    }
+
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+
+  return tg_record_io_save (record, file, format, words->out_charset, words->lossy, NULL,
+                            error);
+}
+
+static void
+tell_losses (const TgRecord *record, TgRecordFormat format, guint n_more_games)
+{
+  g_auto (GStrv) losses = tg_record_io_get_losses (record, format);
+  g_autofree gchar *list = g_strjoinv (", ", losses);
+
+  if (*list != '\0')
+    /* Translators: %s is a list. */
+    g_printerr (_ ("%s: lost: %s\n"), g_get_prgname (), list);
+  if (n_more_games > 0)
+    g_printerr (ngettext ("%s: %u more game in the file was left out\n",
+                          "%s: %u more games in the file were left out\n", n_more_games),
+                g_get_prgname (), n_more_games);
+}
+
+static int
+convert (const ConvertWords *words, const gchar *from, const gchar *to)
+{
+  g_autoptr (TgRecord) record = NULL;
+  g_autoptr (GError) error = NULL;
+  TgRecordIoReport  report;
+  TgRecordFormat    format;
+  TgRecordIoOptions options = {
+    .charset = words->charset,
+    .ruleset_given = words->rules != NULL,
+    .rows_from_top = words->rows_from_top,
+    .without_i = words->without_i,
+  };
+
+  if (words->rules != NULL && !tg_ruleset_from_id (words->rules, &options.ruleset))
+    return tg_usage_error (_ ("there are no rules “%s”"), words->rules);
+  if (!find_format (words, to, &format))
+    return tg_usage_error (
+        words->format != NULL
+            ? _ ("there is no format “%s”")
+            : _ ("“%s” has no ending of a known format; say which with --to"),
+        words->format != NULL ? words->format : to);
+
+  record = load (from, &options, &report, &error);
+  if (record == NULL)
+    return fail (from, error);
+  if (report.n_more_games > 0 && !words->lossy)
+    {
+      g_printerr (ngettext ("%s: not converted without --lossy: %u more game in the file "
+                            "would be left out\n",
+                            "%s: not converted without --lossy: %u more games in the "
+                            "file would be left out\n",
+                            report.n_more_games),
+                  g_get_prgname (), report.n_more_games);
+      return TG_EXIT_FAILED;
+    }
+
+  if (!save (record, to, format, words, &error))
+    {
+      if (g_error_matches (error, TG_RECORD_ERROR, TG_RECORD_ERROR_LOSSY))
+        g_prefix_error (&error, "%s", _ ("not converted without --lossy: "));
+      return fail (to, error);
+    }
+
+  tell_losses (record, format, report.n_more_games);
+  return TG_EXIT_OK;
+}
+
+/**
+ * tg_command_convert:
+ * @argc: number of words
+ * @argv: the command's name and what follows it
+ *
+ * Converts a file that holds a game. Either file may be "-", standard input or
+ * output.
+ *
+ * Returns: the exit status
+ */
+int
+tg_command_convert (int argc, char **argv)
+{
+  ConvertWords       words = { 0 };
+  int                status = TG_EXIT_USAGE;
+  const GOptionEntry entries[] = {
+    { "lossy", 0, 0, G_OPTION_ARG_NONE, &words.lossy,
+      N_ ("Leave out what the new format cannot hold"), NULL },
+    { "to", 0, 0, G_OPTION_ARG_STRING, &words.format,
+      N_ ("The new format: sgf, lib, psq, pos or txt (by default, what OUT ends in)"),
+      "FORMAT" },
+    { "rules", 0, 0, G_OPTION_ARG_STRING, &words.rules,
+      N_ ("The rules of the game, whatever the file says"), "RULES" },
+    { "charset", 0, 0, G_OPTION_ARG_STRING, &words.charset,
+      N_ ("The character set of the texts in IN, such as GBK or CP932"), "CHARSET" },
+    { "out-charset", 0, 0, G_OPTION_ARG_STRING, &words.out_charset,
+      N_ ("The character set of the texts in a new library (by default UTF-8)"),
+      "CHARSET" },
+    { "rows-from-top", 0, 0, G_OPTION_ARG_NONE, &words.rows_from_top,
+      N_ ("In a text of moves, row 1 is the top one"), NULL },
+    { "without-i", 0, 0, G_OPTION_ARG_NONE, &words.without_i,
+      N_ ("In a text of moves, the column after H is J"), NULL },
+    G_OPTION_ENTRY_NULL
+  };
+
+  if (tg_usage_parse (_ ("IN OUT"),
+                      N_ ("Converts a game from one file format to another."), entries,
+                      &argc, &argv))
+    status = argc == 3 ? convert (&words, argv[1], argv[2])
+                       : tg_usage_error (_ ("two files are needed, the old and the new"));
+
+  g_free (words.charset);
+  g_free (words.out_charset);
+  g_free (words.rules);
+  g_free (words.format);
+  return status;
+}

@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* `tengen-cli convert`: what it writes, what it says, and how it ends. */
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "program.h"
+
+static const struct
+{
+  const gchar *name;
+  const gchar *words;
+  const gchar *input;
+  int          status;
+  const gchar *out;
+  const gchar *err; /* a part of it; "" for nothing at all */
+} cases[] = {
+  { "text-to-text", "convert - - --to txt", "H8, I9", 0, "h8i9\n", "" },
+  { "sgf-to-psq", "convert - - --to psq", "(;GM[4];B[hh])", 0,
+    "Piskvorky 15x15, 0:0, 0\n8,8,0\n-1\n", "" },
+  { "lossy", "convert --lossy - - --to psq", "(;GM[4];B[hh]C[a])", 0,
+    "Piskvorky 15x15, 0:0, 0\n8,8,0\n-1\n", "tengen-cli convert: lost: comments\n" },
+  { "not-lossy", "convert - - --to psq", "(;GM[4];B[hh]C[a])", 1, "",
+    "not converted without --lossy" },
+  { "impossible", "convert --lossy - - --to psq", "(;GM[4]AB[hh])", 1, "", "set up" },
+  { "rules", "convert --rules renju - - --to sgf", "h8", 0, NULL, "" },
+  { "result-from-rules", "convert --rules freestyle - - --to sgf", "a1a2b1b2c1c2d1d2e1",
+    0, NULL, "" },
+  { "more-games", "convert - - --to txt", "(;GM[4];B[hh])(;GM[4])(;GM[4])", 1, "",
+    "not converted without --lossy: 2 more games in the file would be left out" },
+  { "more-games-lossy", "convert --lossy - - --to txt", "(;GM[4];B[hh])(;GM[4])(;GM[4])",
+    0, "h8\n", "2 more games in the file were left out" },
+  { "charset", "convert --charset GBK - - --to sgf", "(;GM[4]C[a];B[hh])", 0, NULL, "" },
+  { "rows-from-top", "convert --rows-from-top - - --to txt", "h7", 0, "h9\n", "" },
+  { "without-i", "convert --without-i - - --to txt", "j8", 0, "i8\n", "" },
+  { "broken", "convert - - --to sgf", "(;GM[4];B[hh];W[hh])", 1, "",
+    "-: Line 1: Move 2 is on H8" },
+  { "no-format", "convert - - --to sgf", "hello", 1, "", "not a game in any format" },
+  { "no-file", "convert /nowhere/a.sgf - --to txt", NULL, 1, "", "/nowhere/a.sgf: " },
+  { "no-folder", "convert - /nowhere/a.sgf", "h8", 1, "", "/nowhere/a.sgf: " },
+  { "no-words", "convert", NULL, 2, "", "two files" },
+  { "one-word", "convert a.sgf", NULL, 2, "", "two files" },
+  { "unknown-rules", "convert --rules go - - --to txt", NULL, 2, "", "“go”" },
+  { "unknown-format", "convert - - --to gif", NULL, 2, "", "“gif”" },
+  { "unknown-ending", "convert - game.gif", NULL, 2, "", "“game.gif”" },
+  { "no-ending", "convert - -", NULL, 2, "", "--to" },
+  { "unknown-charset", "convert --charset klingon - - --to txt", "h8", 1, "",
+    "“klingon”" },
+  { "read-only-format", "convert - - --to sav", "h8", 1, "", "can only be read" },
+};
+
+static void
+test_case (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_auto (Run) run = { 0 };
+
+  run_program (&run, cases[i].words, cases[i].input);
+  g_assert_cmpint (run.status, ==, cases[i].status);
+  if (cases[i].out != NULL)
+    g_assert_cmpstr (run.out, ==, cases[i].out);
+  if (*cases[i].err == '\0')
+    g_assert_cmpstr (run.err, ==, "");
+  else
+    g_assert_nonnull (strstr (run.err, cases[i].err));
+}
+
+static void
+test_result (void)
+{
+  g_auto (Run) run = { 0 };
+
+  run_program (&run, "convert --rules freestyle - - --to sgf", "a1a2b1b2c1c2d1d2e1");
+  g_assert_nonnull (strstr (run.out, "RU[freestyle]RE[B+]"));
+}
+
+/* Through every format that holds a game, by the endings of the files' names. */
+static void
+test_files (void)
+{
+  static const gchar *const names[] = { "a.txt", "b.sgf", "c.lib",
+                                        "d.psq", "e.pos", "f.txt" };
+  g_autoptr (GError) error = NULL;
+  g_autofree gchar *folder = g_dir_make_tmp ("tengen-convert-XXXXXX", &error);
+  g_autofree gchar *first = g_build_filename (folder, names[0], NULL);
+  g_autofree gchar *contents = NULL;
+
+  g_assert_no_error (error);
+  g_file_set_contents (first, "a1o15h8i9", -1, &error);
+  g_assert_no_error (error);
+
+  for (guint i = 1; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree gchar *words = g_strdup_printf ("convert '%s/%s' '%s/%s'", folder,
+                                                 names[i - 1], folder, names[i]);
+      g_auto (Run) run = { 0 };
+
+      run_program (&run, words, NULL);
+      g_assert_cmpstr (run.err, ==, "");
+      g_assert_cmpstr (run.out, ==, "");
+      g_assert_cmpint (run.status, ==, 0);
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree gchar *path = g_build_filename (folder, names[i], NULL);
+
+      g_clear_pointer (&contents, g_free);
+      g_file_get_contents (path, &contents, NULL, &error);
+      g_assert_no_error (error);
+      g_unlink (path);
+    }
+  g_assert_cmpstr (contents, ==, "a1o15h8i9\n");
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree gchar *path = g_strconcat ("/cli/convert/", cases[i].name, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_case);
+    }
+  g_test_add_func ("/cli/convert/result", test_result);
+  g_test_add_func ("/cli/convert/files", test_files);
+
+  return g_test_run ();
+}

@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Words that make no sense end in one line on standard error and status 2. */
+
+#include <string.h>
+
+#include "program.h"
+
+static const gchar *const mistakes[] = {
+  "",
+  "--nonsense",
+  "nonsense",
+  "judge",
+  "judge h8 i9",
+  "judge --nonsense h8",
+  "judge 88",
+  "judge --rules go h8",
+  "judge --size 4 h8",
+  "judge --size 23 h8",
+  "judge --size many h8",
+  "judge --side red h8",
+  "judge --black h8p16 h9",
+  "judge --black h8 --white h8 h9",
+  "judge --black 'h8 i9' h9",
+  "judge h08",
+  "judge --batch h8",
+  "judge --batch --rules go",
+  "judge --batch --size 4",
+  "judge --batch --side red",
+  "judge --batch --explain",
+  "contest",
+  "contest move",
+  "contest move black",
+  "contest move Black White",
+  "contest judge Black",
+  "contest play",
+  "contest judge --classroom-19",
+  "match h8",
+  "match --size 4",
+  "match --size many",
+  "match --games 0",
+  "match --games 1000000",
+  "match --rules go",
+  "match --level 11",
+  "match --level -1",
+  "match --nodes -5",
+  "match --nodes 5 --level 1",
+  "match --opponent nobody",
+  "match --opponent level=11",
+  "match --opponent nodes=",
+};
+
+static void
+test_mistake (gconstpointer data)
+{
+  g_auto (Run) run = { 0 };
+
+  run_program (&run, data, NULL);
+  g_assert_cmpint (run.status, ==, 2);
+  g_assert_cmpstr (run.out, ==, "");
+  g_assert_true (g_str_has_prefix (run.err, "tengen-cli"));
+  g_assert_cmpuint (strlen (run.err), >, strlen ("tengen-cli: \n"));
+  g_assert_true (strchr (run.err, '\n') == run.err + strlen (run.err) - 1);
+}
+
+static void
+test_help (gconstpointer data)
+{
+  g_auto (Run) run = { 0 };
+
+  run_program (&run, data, NULL);
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_cmpstr (run.err, ==, "");
+  g_assert_nonnull (strstr (run.out, "--help"));
+}
+
+static void
+test_version (void)
+{
+  g_auto (Run) run = { 0 };
+
+  run_program (&run, "--version", NULL);
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_cmpstr (run.err, ==, "");
+  g_assert_cmpstr (run.out, ==, "tengen-cli " TENGEN_VERSION "\n");
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const gchar *const helps[] = { "--help", "judge --help", "match --help",
+                                        "bench --help", "contest --help" };
+
+  g_test_init (&argc, &argv, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (mistakes); i++)
+    {
+      g_autofree gchar *path =
+          g_strdup_printf ("/cli/mistake/%s", i > 0 ? mistakes[i] : "nothing");
+
+      g_test_add_data_func (path, mistakes[i], test_mistake);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (helps); i++)
+    {
+      g_autofree gchar *path = g_strdup_printf ("/cli/help/%s", helps[i]);
+
+      g_test_add_data_func (path, helps[i], test_help);
+    }
+  g_test_add_func ("/cli/version", test_version);
+
+  return g_test_run ();
+}
