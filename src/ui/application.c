@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The application. What can go wrong before there is a window (a wrong option,
+ * no display, settings that are not installed) is found out while the command
+ * line is read, and told in one line. */
+
+#include "ui/application.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/preferences.h"
+#include "ui/window.h"
+
+struct _TgApplication
+{
+  AdwApplication parent_instance;
+
+  TgSettings *settings; /* owned; NULL until it is needed */
+};
+
+G_DEFINE_FINAL_TYPE (TgApplication, tg_application, ADW_TYPE_APPLICATION)
+
+static void
+quit_cb (GSimpleAction *action G_GNUC_UNUSED,
+         GVariant *parameter   G_GNUC_UNUSED,
+         gpointer              user_data)
+{
+  GtkApplication *application = GTK_APPLICATION (user_data);
+  GList          *windows = g_list_copy (gtk_application_get_windows (application));
+
+  /* Closed rather than left, so that each can remember its size. A dialog
+   * goes with its window. */
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (g_list_find (gtk_application_get_windows (application), l->data) != NULL)
+      gtk_window_close (l->data);
+  g_list_free (windows);
+}
+
+static void
+about_cb (GSimpleAction *action G_GNUC_UNUSED,
+          GVariant *parameter   G_GNUC_UNUSED,
+          gpointer              user_data)
+{
+  GtkApplication *application = GTK_APPLICATION (user_data);
+  GtkWidget      *about = adw_about_window_new ();
+
+  g_object_set (about, "transient-for", gtk_application_get_active_window (application),
+                "modal", TRUE, "application-name", _ ("Tengen"), "application-icon",
+                APPLICATION_ID, "version", PACKAGE_VERSION, "developer-name",
+                _ ("The Tengen developers"), "copyright", _ ("© The Tengen developers"),
+                "license-type", GTK_LICENSE_GPL_3_0, "comments",
+                _ ("Play Gomoku and Renju against the computer or with each other. "
+                   "Tengen (天元) is the centre point of the board."),
+                /* Translators: your names, one on each line. */
+                "translator-credits", _ ("translator-credits"), NULL);
+  adw_about_window_add_legal_section (ADW_ABOUT_WINDOW (about), _ ("Artwork"),
+                                      _ ("© The Tengen developers"), GTK_LICENSE_CUSTOM,
+                                      _ ("Creative Commons Attribution-ShareAlike 4.0 "
+                                         "International (CC-BY-SA-4.0)"));
+  gtk_window_present (GTK_WINDOW (about));
+}
+
+static void
+preferences_cb (GSimpleAction *action G_GNUC_UNUSED,
+                GVariant *parameter   G_GNUC_UNUSED,
+                gpointer              user_data)
+{
+  TgApplication *self = TG_APPLICATION (user_data);
+  GtkWindow     *parent = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  gtk_window_present (GTK_WINDOW (tg_preferences_new (parent, self->settings)));
+}
+
+/* Built when asked for: GTK would build it with the window otherwise. It must be
+ * the help overlay of its window to find out the keys of the actions. */
+static void
+shortcuts_cb (GSimpleAction *action G_GNUC_UNUSED,
+              GVariant *parameter   G_GNUC_UNUSED,
+              gpointer              user_data)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (user_data));
+
+  if (!GTK_IS_APPLICATION_WINDOW (window))
+    return;
+  if (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window)) == NULL)
+    {
+      g_autoptr (GtkBuilder) builder =
+          gtk_builder_new_from_resource ("/org/tengen/Tengen/ui/shortcuts.ui");
+
+      gtk_application_window_set_help_overlay (
+          GTK_APPLICATION_WINDOW (window),
+          GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "shortcuts")));
+    }
+  gtk_window_present (GTK_WINDOW (
+      gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window))));
+}
+
+static void
+add_shortcuts (GtkApplication *application)
+{
+  static const struct
+  {
+    const gchar *action;
+    const gchar *accels[3];
+  } shortcuts[] = {
+    { "app.quit", { "<Control>q", NULL } },
+    { "app.preferences", { "<Control>comma", NULL } },
+    { "app.shortcuts", { "<Control>question", NULL } },
+    { "win.new-game", { "<Control>n", NULL } },
+    { "win.undo", { "<Control>z", NULL } },
+    { "win.redo", { "<Shift><Control>z", NULL } },
+    { "win.move-now", { "<Control>Return", "<Control>KP_Enter", NULL } },
+    { "window.close", { "<Control>w", NULL } },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    gtk_application_set_accels_for_action (application, shortcuts[i].action,
+                                           shortcuts[i].accels);
+}
+
+static void
+tg_application_startup (GApplication *application)
+{
+  const GActionEntry entries[] = {
+    { .name = "quit", .activate = quit_cb },
+    { .name = "about", .activate = about_cb },
+    { .name = "preferences", .activate = preferences_cb },
+    { .name = "shortcuts", .activate = shortcuts_cb },
+  };
+
+  G_APPLICATION_CLASS (tg_application_parent_class)->startup (application);
+  g_set_application_name (_ ("Tengen"));
+  g_action_map_add_action_entries (G_ACTION_MAP (application), entries,
+                                   G_N_ELEMENTS (entries), application);
+  add_shortcuts (GTK_APPLICATION (application));
+  gtk_window_set_default_icon_name (APPLICATION_ID);
+}
+
+static void
+tg_application_activate (GApplication *application)
+{
+  TgApplication *self = TG_APPLICATION (application);
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+
+  if (window == NULL)
+    window = GTK_WINDOW (tg_window_new (GTK_APPLICATION (application), self->settings));
+  gtk_window_present (window);
+}
+
+/* Returns the exit status, or -1 to go on. */
+static gint
+tg_application_handle_local_options (GApplication *application, GVariantDict *options)
+{
+  TgApplication *self = TG_APPLICATION (application);
+  g_autoptr (GError) error = NULL;
+  g_autofree gchar **arguments = NULL;
+
+  if (g_variant_dict_contains (options, "version"))
+    {
+      g_print ("tengen " PACKAGE_VERSION "\n");
+      return 0;
+    }
+  if (g_variant_dict_lookup (options, G_OPTION_REMAINING, "^a&s", &arguments))
+    {
+      g_printerr (_ ("tengen: “%s” is not an option; “tengen --help” lists them\n"),
+                  arguments[0]);
+      return 1;
+    }
+  if (!gtk_init_check ())
+    {
+      g_printerr (
+          _ ("tengen: no display: start it from a desktop, or set WAYLAND_DISPLAY or "
+             "DISPLAY\n"));
+      return 1;
+    }
+  if (tg_application_get_settings (self, &error) == NULL)
+    {
+      g_printerr ("tengen: %s\n", error->message);
+      return 1;
+    }
+  return -1;
+}
+
+static void
+tg_application_dispose (GObject *object)
+{
+  TgApplication *self = TG_APPLICATION (object);
+
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (tg_application_parent_class)->dispose (object);
+}
+
+static void
+tg_application_class_init (TgApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tg_application_dispose;
+  application_class->startup = tg_application_startup;
+  application_class->activate = tg_application_activate;
+  application_class->handle_local_options = tg_application_handle_local_options;
+}
+
+static void
+tg_application_init (TgApplication *self)
+{
+  static const GOptionEntry options[] = {
+    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"), NULL },
+    { G_OPTION_REMAINING, 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_STRING_ARRAY, NULL, NULL,
+      NULL },
+    { NULL, 0, 0, 0, NULL, NULL, NULL },
+  };
+
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+  g_application_set_option_context_summary (
+      G_APPLICATION (self),
+      _ ("Play Gomoku and Renju against the computer or with each other."));
+}
+
+/**
+ * tg_application_get_settings:
+ * @self: an application
+ * @error: return location for a [error@SettingsError]
+ *
+ * Opens what is remembered, if that was not done yet.
+ *
+ * Returns: (transfer none) (nullable): the settings, or %NULL with @error
+ */
+TgSettings *
+tg_application_get_settings (TgApplication *self, GError **error)
+{
+  g_return_val_if_fail (TG_IS_APPLICATION (self), NULL);
+
+  if (self->settings == NULL)
+    self->settings = tg_settings_new (error);
+  return self->settings;
+}
+
+/**
+ * tg_application_new:
+ *
+ * Makes the application; g_application_run() does the rest.
+ *
+ * Returns: (transfer full): the application
+ */
+TgApplication *
+tg_application_new (void)
+{
+  return g_object_new (TG_TYPE_APPLICATION, "application-id", APPLICATION_ID, "flags",
+                       G_APPLICATION_DEFAULT_FLAGS, "resource-base-path",
+                       "/org/tengen/Tengen", NULL);
+}

@@ -1,0 +1,270 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Hands on the board. Pressing shows the stone, and only releasing over the
+ * same point puts it down, so that a slip of the hand can be taken back by
+ * sliding away or with Escape. The keyboard moves the focus from point to
+ * point, which makes screen readers speak each of them. */
+
+#include "ui/board-view-private.h"
+
+#define ENTRY_TIMEOUT_MS 2000
+
+static TgPoint
+point_at (TgBoardView *self, gdouble x, gdouble y)
+{
+  return tg_board_layout_xy_to_point (&self->layout, x, y);
+}
+
+static void
+drag_begin_cb (GtkGestureDrag *drag G_GNUC_UNUSED,
+               gdouble              x,
+               gdouble              y,
+               TgBoardView         *self)
+{
+  tg_board_view_touch (self);
+  self->cursor_shown = FALSE;
+  self->hover = self->pressed = point_at (self, x, y);
+  self->slid_off = FALSE;
+  if (tg_point_is_on_board (self->pressed, self->scene.size))
+    self->cursor = self->pressed;
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  tg_board_view_update_hands (self);
+}
+
+static void
+drag_update_cb (GtkGestureDrag *drag, gdouble dx, gdouble dy, TgBoardView *self)
+{
+  gdouble x;
+  gdouble y;
+
+  if (!gtk_gesture_drag_get_start_point (drag, &x, &y))
+    return;
+  self->hover = point_at (self, x + dx, y + dy);
+  self->slid_off = !tg_point_equal (self->hover, self->pressed);
+  tg_board_view_update_hands (self);
+}
+
+static void
+drag_end_cb (GtkGestureDrag *drag, gdouble dx, gdouble dy, TgBoardView *self)
+{
+  GdkDevice *device =
+      gtk_event_controller_get_current_event_device (GTK_EVENT_CONTROLLER (drag));
+  TgPoint  pressed = self->pressed;
+  gdouble  x;
+  gdouble  y;
+  gboolean over;
+
+  if (!gtk_gesture_drag_get_start_point (drag, &x, &y))
+    return;
+  self->pressed = TG_POINT_NONE;
+  over = tg_point_equal (point_at (self, x + dx, y + dy), pressed);
+
+  /* A finger that was lifted is over no point any more. */
+  if (device != NULL && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN)
+    self->hover = TG_POINT_NONE;
+
+  tg_board_view_update_hands (self);
+  if (over && tg_point_is_on_board (pressed, self->scene.size))
+    tg_board_view_play (self, pressed);
+}
+
+static void
+drag_cancel_cb (GtkGesture *drag           G_GNUC_UNUSED,
+                GdkEventSequence *sequence G_GNUC_UNUSED,
+                TgBoardView               *self)
+{
+  self->pressed = TG_POINT_NONE;
+  tg_board_view_update_hands (self);
+}
+
+static void
+motion_cb (GtkEventControllerMotion *motion G_GNUC_UNUSED,
+           gdouble                          x,
+           gdouble                          y,
+           TgBoardView                     *self)
+{
+  TgPoint point = point_at (self, x, y);
+
+  /* A pointer that rests while the keyboard is used does not take part; GTK
+   * reports its place anew after each relayout. */
+  if (tg_point_equal (point, self->hover))
+    return;
+  self->hover = point;
+  tg_board_view_update_hands (self);
+}
+
+static void
+leave_cb (GtkEventControllerMotion *motion G_GNUC_UNUSED, TgBoardView *self)
+{
+  self->hover = TG_POINT_NONE;
+  tg_board_view_update_hands (self);
+}
+
+/* Takes back a stone that is pressed but not put down. */
+void
+tg_board_view_drop (TgBoardView *self)
+{
+  if (tg_point_is_on_board (self->pressed, self->scene.size))
+    gtk_gesture_set_state (self->drag, GTK_EVENT_SEQUENCE_DENIED);
+  self->pressed = TG_POINT_NONE;
+  tg_board_view_update_hands (self);
+}
+
+static void
+clear_entry (TgBoardView *self)
+{
+  g_clear_handle_id (&self->entry_timeout, g_source_remove);
+  tg_point_entry_clear (&self->entry);
+}
+
+static gboolean
+entry_timeout_cb (gpointer user_data)
+{
+  TgBoardView *self = user_data;
+
+  self->entry_timeout = 0;
+  tg_point_entry_clear (&self->entry);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+type_letter (TgBoardView *self, guint keyval)
+{
+  TgPoint point = self->cursor;
+
+  if (!tg_point_entry_type (&self->entry, gdk_keyval_to_unicode (keyval),
+                            self->scene.size, &point))
+    return FALSE;
+
+  g_clear_handle_id (&self->entry_timeout, g_source_remove);
+  self->entry_timeout = g_timeout_add (ENTRY_TIMEOUT_MS, entry_timeout_cb, self);
+  tg_board_view_move_cursor (self, point);
+  return TRUE;
+}
+
+static gboolean
+step_cursor (TgBoardView *self, gint dx, gint dy)
+{
+  gint    last = (gint) self->scene.size - 1;
+  TgPoint point = {
+    .x = (gint8) CLAMP (self->cursor.x + dx, 0, last),
+    .y = (gint8) CLAMP (self->cursor.y + dy, 0, last),
+  };
+
+  clear_entry (self);
+  tg_board_view_move_cursor (self, point);
+  return TRUE;
+}
+
+/* The first press only shows where the cursor is, when the mouse was used last
+ * and the stone would land on a point that nobody had in mind. */
+static gboolean
+play_at_cursor (TgBoardView *self)
+{
+  gboolean shown = self->cursor_shown;
+
+  clear_entry (self);
+  tg_board_view_move_cursor (self, self->cursor);
+  if (shown)
+    tg_board_view_play (self, self->cursor);
+  return TRUE;
+}
+
+static gboolean
+escape (TgBoardView *self)
+{
+  gboolean used = tg_point_is_on_board (self->pressed, self->scene.size)
+                  || !tg_point_entry_is_empty (&self->entry) || self->cursor_shown;
+
+  clear_entry (self);
+  self->cursor_shown = FALSE;
+  tg_board_view_drop (self);
+  return used;
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *keys G_GNUC_UNUSED,
+                guint                       keyval,
+                guint keycode               G_GNUC_UNUSED,
+                GdkModifierType             state,
+                TgBoardView                *self)
+{
+  const GdkModifierType shortcut_mask =
+      GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK | GDK_HYPER_MASK;
+
+  if (state & shortcut_mask)
+    return GDK_EVENT_PROPAGATE;
+
+  tg_board_view_touch (self);
+  switch (keyval)
+    {
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      return step_cursor (self, -1, 0);
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      return step_cursor (self, 1, 0);
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      return step_cursor (self, 0, 1);
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      return step_cursor (self, 0, -1);
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_ISO_Enter:
+    case GDK_KEY_space:
+    case GDK_KEY_KP_Space:
+      return play_at_cursor (self);
+    case GDK_KEY_Escape:
+      return escape (self);
+    default:
+      return type_letter (self, keyval);
+    }
+}
+
+static void
+contains_focus_cb (GtkEventControllerFocus *focus,
+                   GParamSpec *pspec        G_GNUC_UNUSED,
+                   TgBoardView             *self)
+{
+  self->has_focus = gtk_event_controller_focus_contains_focus (focus);
+  if (!self->has_focus)
+    clear_entry (self);
+  tg_board_view_update_hands (self);
+}
+
+/* Listens to pointer, finger and keyboard. */
+void
+tg_board_view_init_input (TgBoardView *self)
+{
+  GtkWidget          *widget = GTK_WIDGET (self);
+  GtkEventController *controller;
+
+  self->hover = self->pressed = TG_POINT_NONE;
+  tg_point_entry_clear (&self->entry);
+
+  self->drag = gtk_gesture_drag_new ();
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (self->drag), GDK_BUTTON_PRIMARY);
+  gtk_gesture_single_set_exclusive (GTK_GESTURE_SINGLE (self->drag), TRUE);
+  g_signal_connect (self->drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect (self->drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect (self->drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect (self->drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (self->drag));
+
+  controller = gtk_event_controller_motion_new ();
+  g_signal_connect (controller, "enter", G_CALLBACK (motion_cb), self);
+  g_signal_connect (controller, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect (controller, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (widget, controller);
+
+  controller = gtk_event_controller_key_new ();
+  g_signal_connect (controller, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (widget, controller);
+
+  controller = gtk_event_controller_focus_new ();
+  g_signal_connect (controller, "notify::contains-focus", G_CALLBACK (contains_focus_cb),
+                    self);
+  gtk_widget_add_controller (widget, controller);
+}

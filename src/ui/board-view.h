@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The board as a widget: shows a game and tells where a person wants to play.
+ * It knows nothing of matches; whoever owns it says whose stone is in hand. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "drawing/board-layout.h"
+#include "rules/game.h"
+
+G_BEGIN_DECLS
+
+#define TG_TYPE_BOARD_VIEW (tg_board_view_get_type ())
+
+/**
+ * TgBoardView:
+ *
+ * A board to look at and to play on.
+ *
+ * Signals, described in board-view.c:
+ *
+ *     ::play (TgPoint *point)   a person wants to put the stone in hand there
+ *     ::touched ()              a person pressed a button or a key
+ *
+ * Properties, to read and write: `show-coordinates`, `show-numbers`,
+ * `show-forbidden`, `dark`.
+ */
+G_DECLARE_FINAL_TYPE (TgBoardView, tg_board_view, TG, BOARD_VIEW, GtkWidget)
+
+GtkWidget *tg_board_view_new (void);
+
+void tg_board_view_show_game (TgBoardView *self, const TgGame *game);
+void tg_board_view_show_refused (TgBoardView *self, TgPoint point);
+void tg_board_view_set_hand (TgBoardView *self, TgStone stone);
+void tg_board_view_say (TgBoardView *self, const gchar *words);
+
+const TgBoardLayout *tg_board_view_get_layout (TgBoardView *self);
+GtkWidget           *tg_board_view_get_cell (TgBoardView *self, TgPoint point);
+TgPoint              tg_board_view_get_ghost (TgBoardView *self);
+TgPoint              tg_board_view_get_cursor (TgBoardView *self);
+guint                tg_board_view_count_foul_lines (TgBoardView *self);
+
+G_END_DECLS

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Asks what to play. */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ui/game-choices.h"
+
+G_BEGIN_DECLS
+
+#define TG_TYPE_NEW_GAME_DIALOG (tg_new_game_dialog_get_type ())
+
+/**
+ * TgNewGameDialog:
+ *
+ * A dialog that begins with the choices it is given.
+ *
+ * Signal: `start ()`: a person wants to play what
+ * tg_new_game_dialog_get_choices() returns.
+ */
+G_DECLARE_FINAL_TYPE (TgNewGameDialog, tg_new_game_dialog, TG, NEW_GAME_DIALOG, AdwWindow)
+
+GtkWidget *tg_new_game_dialog_new (GtkWindow *parent, const TgGameChoices *choices);
+void       tg_new_game_dialog_get_choices (TgNewGameDialog *self, TgGameChoices *choices);
+
+G_END_DECLS

@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reads and writes the GSettings of the application. The schema already keeps
+ * values in their types and ranges; what it cannot say (that only certain
+ * board sizes are offered) is clamped here, so that nobody else ever meets
+ * nonsense. The schema is looked up before it is used, because GLib aborts the
+ * process when asked for one that is missing. */
+
+#include "ui/settings.h"
+
+#include <glib/gi18n-lib.h>
+
+#define SCHEMA_ID            "org.tengen.Tengen"
+#define KEY_OPPONENT         "opponent"
+#define KEY_COLOUR           "colour"
+#define KEY_RULES            "rules"
+#define KEY_BOARD_SIZE       "board-size"
+#define KEY_FOULS            "fouls"
+#define KEY_LEVEL            "level"
+#define KEY_SEARCH_DEPTH     "search-depth"
+#define KEY_WINDOW_WIDTH     "window-width"
+#define KEY_WINDOW_HEIGHT    "window-height"
+#define KEY_WINDOW_MAXIMIZED "window-maximized"
+
+#define MIN_WINDOW_WIDTH  360
+#define MIN_WINDOW_HEIGHT 294
+
+static const gchar *const game_keys[] = {
+  KEY_OPPONENT,         KEY_COLOUR,       KEY_RULES,
+  KEY_BOARD_SIZE,       KEY_FOULS,        KEY_LEVEL,
+  KEY_SEARCH_DEPTH,     KEY_WINDOW_WIDTH, KEY_WINDOW_HEIGHT,
+  KEY_WINDOW_MAXIMIZED,
+};
+
+/* Keys that are at the same time properties of the board view and actions of
+ * the window. */
+static const gchar *const board_keys[] = {
+  "show-coordinates",
+  "show-numbers",
+  "show-forbidden",
+};
+
+static const gchar *const opponent_ids[TG_N_OPPONENTS] = {
+  [TG_OPPONENT_COMPUTER] = "computer",
+  [TG_OPPONENT_PERSON] = "person",
+  [TG_OPPONENT_BOTH_COMPUTER] = "both-computer",
+};
+
+static const gchar *const colour_ids[TG_N_COLOURS] = {
+  [TG_COLOUR_BLACK] = "black",
+  [TG_COLOUR_WHITE] = "white",
+  [TG_COLOUR_RANDOM] = "random",
+};
+
+static const gchar *const fouls_ids[] = {
+  [TG_FOULS_REFUSED] = "refused",
+  [TG_FOULS_LOSE] = "lose",
+};
+
+struct _TgSettings
+{
+  GObject parent_instance;
+
+  GSettings *gsettings; /* owned */
+};
+
+G_DEFINE_FINAL_TYPE (TgSettings, tg_settings, G_TYPE_OBJECT)
+GQuark
+tg_settings_error_quark (void)
+{
+  return g_quark_from_static_string ("tg-settings-error-quark");
+}
+
+static void
+tg_settings_dispose (GObject *object)
+{
+  TgSettings *self = TG_SETTINGS (object);
+
+  g_clear_object (&self->gsettings);
+  G_OBJECT_CLASS (tg_settings_parent_class)->dispose (object);
+}
+
+static void
+tg_settings_class_init (TgSettingsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = tg_settings_dispose;
+}
+
+static void
+tg_settings_init (TgSettings *self)
+{
+  self->gsettings = NULL;
+}
+
+static gboolean
+schema_has_keys (GSettingsSchema *schema, const gchar *const *keys, gsize n_keys)
+{
+  for (gsize i = 0; i < n_keys; i++)
+    if (!g_settings_schema_has_key (schema, keys[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * tg_settings_new:
+ * @error: return location for a [error@SettingsError]
+ *
+ * Opens the settings of this user. Main thread only.
+ *
+ * Returns: (transfer full) (nullable): the settings, or %NULL with @error if
+ *   the schema is missing or belongs to another version
+ */
+TgSettings *
+tg_settings_new (GError **error)
+{
+  GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
+  g_autoptr (GSettingsSchema) schema = NULL;
+  TgSettings *self;
+
+  if (source != NULL)
+    schema = g_settings_schema_source_lookup (source, SCHEMA_ID, TRUE);
+  if (schema == NULL || !schema_has_keys (schema, game_keys, G_N_ELEMENTS (game_keys))
+      || !schema_has_keys (schema, board_keys, G_N_ELEMENTS (board_keys)))
+    {
+      g_set_error (
+          error, TG_SETTINGS_ERROR, TG_SETTINGS_ERROR_NO_SCHEMA,
+          _ ("the settings schema %s of this version is not installed; install "
+             "Tengen, or set GSETTINGS_SCHEMA_DIR to the data folder of the build"),
+          SCHEMA_ID);
+      return NULL;
+    }
+
+  self = g_object_new (TG_TYPE_SETTINGS, NULL);
+  self->gsettings = g_settings_new_full (schema, NULL, NULL);
+  return self;
+}
+
+static guint
+get_choice (TgSettings *self, const gchar *key, const gchar *const *ids, guint n_ids)
+{
+  g_autofree gchar *id = g_settings_get_string (self->gsettings, key);
+
+  for (guint i = 0; i < n_ids; i++)
+    if (g_str_equal (id, ids[i]))
+      return i;
+  return 0;
+}
+
+/**
+ * tg_settings_get_choices:
+ * @self: the settings
+ * @choices: (out): what the last game was played with, within its limits
+ *
+ * Reads what the New Game dialog remembers.
+ */
+void
+tg_settings_get_choices (TgSettings *self, TgGameChoices *choices)
+{
+  g_autofree gchar *rules = NULL;
+
+  g_return_if_fail (TG_IS_SETTINGS (self));
+  g_return_if_fail (choices != NULL);
+
+  choices->opponent = get_choice (self, KEY_OPPONENT, opponent_ids, TG_N_OPPONENTS);
+  choices->colour = get_choice (self, KEY_COLOUR, colour_ids, TG_N_COLOURS);
+  choices->fouls = get_choice (self, KEY_FOULS, fouls_ids, G_N_ELEMENTS (fouls_ids));
+  rules = g_settings_get_string (self->gsettings, KEY_RULES);
+  if (!tg_ruleset_from_id (rules, &choices->ruleset))
+    choices->ruleset = TG_RULESET_FREESTYLE;
+  choices->size = g_settings_get_uint (self->gsettings, KEY_BOARD_SIZE);
+  choices->level = g_settings_get_uint (self->gsettings, KEY_LEVEL);
+  choices->depth = g_settings_get_uint (self->gsettings, KEY_SEARCH_DEPTH);
+  tg_game_choices_clamp (choices);
+}
+
+/**
+ * tg_settings_set_choices:
+ * @self: the settings
+ * @choices: what to remember
+ *
+ * Remembers what the New Game dialog was left with.
+ */
+void
+tg_settings_set_choices (TgSettings *self, const TgGameChoices *choices)
+{
+  TgGameChoices clamped;
+
+  g_return_if_fail (TG_IS_SETTINGS (self));
+  g_return_if_fail (choices != NULL);
+
+  clamped = *choices;
+  tg_game_choices_clamp (&clamped);
+  g_settings_set_string (self->gsettings, KEY_OPPONENT, opponent_ids[clamped.opponent]);
+  g_settings_set_string (self->gsettings, KEY_COLOUR, colour_ids[clamped.colour]);
+  g_settings_set_string (self->gsettings, KEY_FOULS, fouls_ids[clamped.fouls]);
+  g_settings_set_string (self->gsettings, KEY_RULES, tg_ruleset_to_id (clamped.ruleset));
+  g_settings_set_uint (self->gsettings, KEY_BOARD_SIZE, clamped.size);
+  g_settings_set_uint (self->gsettings, KEY_LEVEL, clamped.level);
+  g_settings_set_uint (self->gsettings, KEY_SEARCH_DEPTH, clamped.depth);
+}
+
+/**
+ * tg_settings_get_window_state:
+ * @self: the settings
+ * @state: (out): the size of the window, at least its smallest one
+ *
+ * Reads how the window was last seen.
+ */
+void
+tg_settings_get_window_state (TgSettings *self, TgWindowState *state)
+{
+  g_return_if_fail (TG_IS_SETTINGS (self));
+  g_return_if_fail (state != NULL);
+
+  state->width =
+      MAX (g_settings_get_int (self->gsettings, KEY_WINDOW_WIDTH), MIN_WINDOW_WIDTH);
+  state->height =
+      MAX (g_settings_get_int (self->gsettings, KEY_WINDOW_HEIGHT), MIN_WINDOW_HEIGHT);
+  state->maximized = g_settings_get_boolean (self->gsettings, KEY_WINDOW_MAXIMIZED);
+}
+
+/**
+ * tg_settings_set_window_state:
+ * @self: the settings
+ * @state: what to remember
+ *
+ * Remembers how the window is seen.
+ */
+void
+tg_settings_set_window_state (TgSettings *self, const TgWindowState *state)
+{
+  g_return_if_fail (TG_IS_SETTINGS (self));
+  g_return_if_fail (state != NULL);
+
+  /* A window smaller than the smallest one exists for a moment while it opens;
+   * the schema's range would refuse it. */
+  g_settings_set_int (self->gsettings, KEY_WINDOW_WIDTH,
+                      MAX (state->width, MIN_WINDOW_WIDTH));
+  g_settings_set_int (self->gsettings, KEY_WINDOW_HEIGHT,
+                      MAX (state->height, MIN_WINDOW_HEIGHT));
+  g_settings_set_boolean (self->gsettings, KEY_WINDOW_MAXIMIZED, state->maximized);
+}
+
+/**
+ * tg_settings_bind_board:
+ * @self: the settings
+ * @board: an object with the boolean properties `show-coordinates`,
+ *   `show-numbers` and `show-forbidden`
+ *
+ * Keeps the properties of @board and the settings the same, both ways, as
+ * long as @board lives.
+ */
+void
+tg_settings_bind_board (TgSettings *self, GObject *board)
+{
+  g_return_if_fail (TG_IS_SETTINGS (self));
+  g_return_if_fail (G_IS_OBJECT (board));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (board_keys); i++)
+    g_settings_bind (self->gsettings, board_keys[i], board, board_keys[i],
+                     G_SETTINGS_BIND_DEFAULT);
+}
+
+/**
+ * tg_settings_add_board_actions:
+ * @self: the settings
+ * @map: where the actions go
+ *
+ * Adds an on/off action for each thing that the board may show; they have the
+ * names of the properties that tg_settings_bind_board() binds.
+ */
+void
+tg_settings_add_board_actions (TgSettings *self, GActionMap *map)
+{
+  g_return_if_fail (TG_IS_SETTINGS (self));
+  g_return_if_fail (G_IS_ACTION_MAP (map));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (board_keys); i++)
+    {
+      g_autoptr (GAction) action =
+          g_settings_create_action (self->gsettings, board_keys[i]);
+
+      g_action_map_add_action (map, action);
+    }
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The window of the game. */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "session/match.h"
+#include "ui/board-view.h"
+#include "ui/settings.h"
+#include "ui/status-view.h"
+
+G_BEGIN_DECLS
+
+#define TG_TYPE_WINDOW (tg_window_get_type ())
+G_DECLARE_FINAL_TYPE (TgWindow, tg_window, TG, WINDOW, AdwApplicationWindow)
+
+GtkWidget *tg_window_new (GtkApplication *application, TgSettings *settings);
+
+TgMatch      *tg_window_get_match (TgWindow *self);
+TgBoardView  *tg_window_get_board (TgWindow *self);
+TgStatusView *tg_window_get_status (TgWindow *self);
+const gchar  *tg_window_get_end_text (TgWindow *self);
+
+G_END_DECLS

@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The sentences of the window. They are kept in one place, apart from the
+ * widgets, so that translators see them together and tests can read them
+ * without a display. */
+
+#include "ui/words.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "rules/notation.h"
+
+/**
+ * tg_words_ruleset:
+ * @ruleset: a rule set
+ *
+ * Names a rule set.
+ *
+ * Returns: (transfer none): such as “Renju”, translated
+ */
+const gchar *
+tg_words_ruleset (TgRuleset ruleset)
+{
+  switch (ruleset)
+    {
+    case TG_RULESET_STANDARD:
+      return _ ("Standard");
+    case TG_RULESET_RENJU:
+      return _ ("Renju");
+    case TG_RULESET_CARO5:
+      return _ ("Caro, exactly five");
+    case TG_RULESET_CARO6:
+      return _ ("Caro, five or more");
+    case TG_RULESET_FREESTYLE:
+    default:
+      return _ ("Freestyle");
+    }
+}
+
+/**
+ * tg_words_ruleset_summary:
+ * @ruleset: a rule set
+ *
+ * Explains a rule set in one line.
+ *
+ * Returns: (transfer none): a sentence without a full stop, translated
+ */
+const gchar *
+tg_words_ruleset_summary (TgRuleset ruleset)
+{
+  switch (ruleset)
+    {
+    case TG_RULESET_STANDARD:
+      return _ ("Exactly five in a row wins, a longer row does not count");
+    case TG_RULESET_RENJU:
+      return _ (
+          "Black wins with exactly five and may not make double threes, double fours "
+          "or longer rows");
+    case TG_RULESET_CARO5:
+      return _ ("Exactly five in a row wins, unless blocked at both ends");
+    case TG_RULESET_CARO6:
+      return _ (
+          "Five in a row wins, unless blocked at both ends, and a longer row always");
+    case TG_RULESET_FREESTYLE:
+    default:
+      return _ ("Five or more in a row wins");
+    }
+}
+
+static gboolean
+is_engine (TgMatch *match, TgStone stone)
+{
+  return tg_match_get_player (match, stone).kind == TG_PLAYER_ENGINE;
+}
+
+static gchar *
+describe_turn (TgMatch *match)
+{
+  TgStone  turn = tg_game_turn (tg_match_get_game (match));
+  gboolean black = turn == TG_STONE_BLACK;
+
+  if (is_engine (match, turn) && is_engine (match, tg_stone_opponent (turn)))
+    return g_strdup (black ? _ ("Black is thinking…") : _ ("White is thinking…"));
+  if (is_engine (match, turn))
+    return g_strdup (_ ("Tengen is thinking…"));
+  if (is_engine (match, tg_stone_opponent (turn)))
+    return g_strdup (_ ("Your move"));
+  return g_strdup (black ? _ ("Black to move") : _ ("White to move"));
+}
+
+/**
+ * tg_words_status:
+ * @match: a match
+ *
+ * Says what is going on: whose move it is, or how the game ended.
+ *
+ * Returns: (transfer full): a short sentence without a full stop
+ */
+gchar *
+tg_words_status (TgMatch *match)
+{
+  const TgGame *game;
+
+  g_return_val_if_fail (TG_IS_MATCH (match), NULL);
+
+  game = tg_match_get_game (match);
+  if (tg_game_is_over (game))
+    return tg_words_outcome (game);
+  if (tg_match_get_paused (match))
+    return g_strdup (_ ("Paused"));
+  return describe_turn (match);
+}
+
+/**
+ * tg_words_terms:
+ * @match: a match
+ *
+ * Says what is played: the rules, the board and how strong the engine is.
+ *
+ * Returns: (transfer full): such as “Renju · 15×15 · level 3”
+ */
+gchar *
+tg_words_terms (TgMatch *match)
+{
+  const TgMatchSetup *setup;
+  const TgPlayerSpec *engine;
+  const gchar        *rules;
+
+  g_return_val_if_fail (TG_IS_MATCH (match), NULL);
+
+  setup = tg_match_get_setup (match);
+  rules = tg_words_ruleset (setup->ruleset);
+  engine = setup->black.kind == TG_PLAYER_ENGINE ? &setup->black : &setup->white;
+  if (engine->kind != TG_PLAYER_ENGINE)
+    /* Translators: the rules and the size of the board: “Renju · 15×15”. */
+    return g_strdup_printf (_ ("%s · %u×%u"), rules, setup->size, setup->size);
+  if (engine->depth > 0)
+    /* Translators: the rules, the size of the board, the strength of the
+     * computer and how many moves it looks ahead. */
+    return g_strdup_printf (_ ("%s · %u×%u · level %u, depth %u"), rules, setup->size,
+                            setup->size, engine->level, engine->depth);
+  /* Translators: the rules, the size of the board and the strength of the
+   * computer: “Renju · 15×15 · level 3”. */
+  return g_strdup_printf (_ ("%s · %u×%u · level %u"), rules, setup->size, setup->size,
+                          engine->level);
+}
+
+static gchar *
+describe_five (const TgGame *game)
+{
+  TgLine lines[TG_N_DIRECTIONS];
+  guint  n_lines = tg_game_winning_lines (game, lines);
+  guint  length = 0;
+
+  for (guint i = 0; i < n_lines; i++)
+    length = MAX (length, lines[i].length);
+  if (length > 5)
+    return g_strdup (game->winner == TG_STONE_BLACK
+                         ? _ ("Black wins: more than five in a row")
+                         : _ ("White wins: more than five in a row"));
+  return g_strdup (game->winner == TG_STONE_BLACK ? _ ("Black wins: five in a row")
+                                                  : _ ("White wins: five in a row"));
+}
+
+static gchar *
+describe_foul (const TgGame *game)
+{
+  switch (game->foul)
+    {
+    case TG_VERDICT_OVERLINE:
+      return g_strdup (_ ("White wins: Black made an overline"));
+    case TG_VERDICT_DOUBLE_FOUR:
+      return g_strdup (_ ("White wins: Black made a double four"));
+    case TG_VERDICT_DOUBLE_THREE:
+    case TG_VERDICT_LEGAL:
+    case TG_VERDICT_WIN:
+    case TG_VERDICT_DRAW:
+    case TG_VERDICT_OCCUPIED:
+    case TG_VERDICT_OUTSIDE:
+    default:
+      return g_strdup (_ ("White wins: Black made a double three"));
+    }
+}
+
+/**
+ * tg_words_outcome:
+ * @game: a game that is over
+ *
+ * Says who won, and why.
+ *
+ * Returns: (transfer full): such as “Black wins: five in a row”
+ */
+gchar *
+tg_words_outcome (const TgGame *game)
+{
+  gboolean black_won;
+
+  g_return_val_if_fail (game != NULL, NULL);
+
+  black_won = game->winner == TG_STONE_BLACK;
+  switch (game->outcome)
+    {
+    case TG_OUTCOME_FIVE:
+      return describe_five (game);
+    case TG_OUTCOME_FOUL:
+      return describe_foul (game);
+    case TG_OUTCOME_NO_MOVE:
+      return g_strdup (_ ("White wins: Black has no move left"));
+    case TG_OUTCOME_RESIGNED:
+      return g_strdup (black_won ? _ ("Black wins: White resigned")
+                                 : _ ("White wins: Black resigned"));
+    case TG_OUTCOME_TIME:
+      return g_strdup (black_won ? _ ("Black wins: White’s time is up")
+                                 : _ ("White wins: Black’s time is up"));
+    case TG_OUTCOME_PASSES:
+      return g_strdup (_ ("Draw: both players passed"));
+    case TG_OUTCOME_AGREED:
+      return g_strdup (_ ("Draw: the players agreed"));
+    case TG_OUTCOME_FULL_BOARD:
+    case TG_OUTCOME_NONE:
+    default:
+      return g_strdup (_ ("Draw: the board is full"));
+    }
+}
+
+/**
+ * tg_words_move:
+ * @move: a stone that was put on the board
+ * @number: its number, from 1
+ *
+ * Says a move aloud.
+ *
+ * Returns: (transfer full): such as “White H9, move 12.”
+ */
+gchar *
+tg_words_move (TgMove move, guint number)
+{
+  g_autofree gchar *name = tg_notation_format_point (move.point);
+
+  /* Translators: read aloud after each move; %s is a point such as H9. */
+  return g_strdup_printf (move.stone == TG_STONE_BLACK ? _ ("Black %s, move %u.")
+                                                       : _ ("White %s, move %u."),
+                          name, number);
+}
+
+/**
+ * tg_words_point:
+ * @game: a game
+ * @point: a point of its board
+ * @forbidden: whether it is marked as forbidden
+ *
+ * Says what lies on a point.
+ *
+ * Returns: (transfer full): such as “H8, empty” or “H8, black stone, move 1”
+ */
+gchar *
+tg_words_point (const TgGame *game, TgPoint point, gboolean forbidden)
+{
+  g_autofree gchar *name = tg_notation_format_point (point);
+  TgStone           stone;
+  guint             number = 0;
+
+  g_return_val_if_fail (game != NULL, NULL);
+
+  stone = tg_board_get (&game->board, point);
+  if (stone == TG_STONE_NONE)
+    /* Translators: read aloud; %s is a point such as H8. */
+    return g_strdup_printf (
+        forbidden ? _ ("%s, empty, forbidden for Black") : _ ("%s, empty"), name);
+
+  while (!tg_point_equal (game->board.moves[number].point, point))
+    number++;
+  return g_strdup_printf (stone == TG_STONE_BLACK ? _ ("%s, black stone, move %u")
+                                                  : _ ("%s, white stone, move %u"),
+                          name, number + 1);
+}

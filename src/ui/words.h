@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the window says about a game, in the reader's language. */
+
+#pragma once
+
+#include "session/match.h"
+
+G_BEGIN_DECLS
+
+const gchar *tg_words_ruleset (TgRuleset ruleset);
+const gchar *tg_words_ruleset_summary (TgRuleset ruleset);
+
+gchar *tg_words_status (TgMatch *match);
+gchar *tg_words_terms (TgMatch *match);
+gchar *tg_words_outcome (const TgGame *game);
+gchar *tg_words_move (TgMove move, guint number);
+gchar *tg_words_point (const TgGame *game, TgPoint point, gboolean forbidden);
+
+G_END_DECLS

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How long a picture of a board takes: the first one, the whole board again
+ * with and without numbers, and one cell as under a moving pointer. */
+
+#include "drawing/board-painter.h"
+
+typedef struct
+{
+  TgBoardPainter *painter;
+  cairo_t        *cr;
+  TgBoardLayout   layout;
+  TgScene         scene;
+} Bench;
+
+static void
+make_scene (TgScene *scene)
+{
+  tg_scene_init (scene, 15, tg_theme_wood (FALSE));
+  for (guint i = 0; i < 225; i += 2)
+    {
+      scene->stones[i] = i % 4 == 0 ? TG_STONE_BLACK : TG_STONE_WHITE;
+      scene->numbers[i] = (guint16) (i / 2 + 1);
+    }
+  scene->last = (TgPoint){ 4, 4 };
+  scene->cursor = (TgPoint){ 6, 6 };
+}
+
+static gdouble
+paint_repeatedly (Bench *bench, guint times)
+{
+  gint64 start = g_get_monotonic_time ();
+
+  for (guint i = 0; i < times; i++)
+    tg_board_painter_paint (bench->painter, bench->cr, &bench->layout, &bench->scene);
+  return (gdouble) (g_get_monotonic_time () - start) / 1000.0 / times;
+}
+
+static void
+measure (gint side)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, side, side);
+  Bench   bench = { .painter = tg_board_painter_new (), .cr = cairo_create (surface) };
+  gdouble first;
+  gdouble resized;
+  gdouble whole;
+  gdouble numbered;
+  gdouble cell;
+
+  make_scene (&bench.scene);
+  tg_board_layout_init (&bench.layout, 15, side, side, 1.0, TRUE);
+  first = paint_repeatedly (&bench, 1);
+  tg_board_layout_init (&bench.layout, 15, side - 30, side - 30, 1.0, TRUE);
+  resized = paint_repeatedly (&bench, 1);
+  whole = paint_repeatedly (&bench, 30);
+  bench.scene.show_numbers = TRUE;
+  paint_repeatedly (&bench, 1);
+  numbered = paint_repeatedly (&bench, 30);
+  cairo_rectangle (bench.cr, bench.layout.first_x, bench.layout.first_y,
+                   bench.layout.cell, bench.layout.cell);
+  cairo_clip (bench.cr);
+  cell = paint_repeatedly (&bench, 1000);
+
+  g_print (
+      "%4d px: first %.1f ms, after a resize %.1f ms, again %.2f ms, with numbers %.2f ms, "
+      "one cell %.3f ms\n",
+      side, first, resized, whole, numbered, cell);
+  cairo_destroy (bench.cr);
+  cairo_surface_destroy (surface);
+  tg_board_painter_free (bench.painter);
+}
+
+int
+main (void)
+{
+  measure (360);
+  measure (800);
+  measure (2160);
+  return 0;
+}

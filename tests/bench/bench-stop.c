@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How long the processor stays busy after the search was told to stop: from
+ * the order to the callback, which comes once the thread has let go. */
+
+#include <stdlib.h>
+
+#include "session/engine-worker-private.h"
+
+#define N_STOPS     100
+#define TABLE_BYTES ((gsize) 32 << 20)
+
+static void
+searched_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  gint64      *end = user_data;
+  TgSearchInfo info;
+
+  tg_engine_worker_search_finish (TG_ENGINE_WORKER (source), result, &info, NULL);
+  *end = g_get_monotonic_time ();
+}
+
+static gint
+compare (gconstpointer a, gconstpointer b)
+{
+  gint64 x = *(const gint64 *) a;
+  gint64 y = *(const gint64 *) b;
+
+  return (x > y) - (x < y);
+}
+
+/* Searches without a limit, stops when the engine has searched about @thousands
+ * thousand positions, and returns the microseconds until it was idle. */
+static gint64
+measure (TgEngineWorker *worker, const TgBoard *board, gboolean cancel, guint thousands)
+{
+  const TgLimits endless = { 0 };
+  guint          polls = tg_engine_worker_get_polls (worker);
+  gint64         start;
+  gint64         end = 0;
+
+  tg_engine_worker_search_async (worker, board, TG_RULESET_RENJU, &endless, NULL,
+                                 searched_cb, &end);
+  while (tg_engine_worker_get_polls (worker) - polls < thousands)
+    g_thread_yield ();
+
+  start = g_get_monotonic_time ();
+  if (cancel)
+    tg_engine_worker_cancel (worker);
+  else
+    tg_engine_worker_play_now (worker);
+
+  while (end == 0)
+    g_main_context_iteration (NULL, TRUE);
+  return end - start;
+}
+
+static void
+bench (TgEngineWorker *worker, const TgBoard *board, gboolean cancel)
+{
+  gint64 times[N_STOPS];
+
+  for (guint i = 0; i < N_STOPS; i++)
+    times[i] = measure (worker, board, cancel, 1 + i % 20);
+  qsort (times, N_STOPS, sizeof times[0], compare);
+
+  g_print ("%s to idle: median %.2f ms, longest %.2f ms, of %d\n",
+           cancel ? "cancel" : "play now", (gdouble) times[N_STOPS / 2] / 1000,
+           (gdouble) times[N_STOPS - 1] / 1000, N_STOPS);
+}
+
+int
+main (void)
+{
+  static const TgPoint stones[] = { { 7, 7 }, { 8, 8 }, { 6, 6 },
+                                    { 7, 9 }, { 9, 6 }, { 5, 7 } };
+  g_autoptr (TgEngineWorker) worker = tg_engine_worker_new (TABLE_BYTES);
+  TgBoard board;
+
+  tg_board_init (&board, 15);
+  for (gsize i = 0; i < G_N_ELEMENTS (stones); i++)
+    tg_board_place (&board, stones[i], tg_board_side_to_move (&board));
+
+  bench (worker, &board, TRUE);
+  bench (worker, &board, FALSE);
+  return 0;
+}

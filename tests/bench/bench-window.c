@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a person feels of the window: how long it takes to appear, beside an
+ * empty libadwaita window started the same way, and how late a timer of the
+ * window comes while engines search on all cores, beside the idle window. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "ui/application.h"
+#include "ui/window.h"
+
+#define N_STARTS  15
+#define TIMER_MS  10
+#define N_SAMPLES 500
+#define EMPTY     "empty"
+#define GAME      "game"
+
+static gint
+compare (gconstpointer a, gconstpointer b)
+{
+  gint64 x = *(const gint64 *) a;
+  gint64 y = *(const gint64 *) b;
+
+  return (x > y) - (x < y);
+}
+
+static gdouble
+percentile (GArray *sorted, guint percent)
+{
+  return (gdouble) g_array_index (sorted, gint64, (sorted->len - 1) * percent / 100)
+         / 1000.0;
+}
+
+static TgApplication *
+start_application (void)
+{
+  TgApplication *application = tg_application_new ();
+
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (application), NULL, NULL);
+  return application;
+}
+
+static GtkWidget *
+open_window (TgApplication *application, gboolean game)
+{
+  GtkWidget *window;
+
+  if (game)
+    window = tg_window_new (GTK_APPLICATION (application),
+                            tg_application_get_settings (application, NULL));
+  else
+    window = g_object_new (ADW_TYPE_APPLICATION_WINDOW, "application", application,
+                           "default-width", 800, "default-height", 860, "content",
+                           adw_header_bar_new (), NULL);
+  gtk_window_present (GTK_WINDOW (window));
+  return window;
+}
+
+static void
+painted_cb (GdkFrameClock *clock G_GNUC_UNUSED, gboolean *painted)
+{
+  *painted = TRUE;
+}
+
+static void
+wait_for_frame (GtkWidget *window)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
+  gboolean       painted = FALSE;
+  gulong         handler =
+      g_signal_connect (clock, "after-paint", G_CALLBACK (painted_cb), &painted);
+
+  gtk_widget_queue_draw (window);
+  while (!painted)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handler_disconnect (clock, handler);
+}
+
+/* The child: opens a window and says how many microseconds after @start it was
+ * painted, and how much memory it takes. */
+static void
+report_first_frame (gint64 start, gboolean game)
+{
+  GtkWidget        *window = open_window (start_application (), game);
+  g_autofree gchar *statm = NULL;
+  g_auto (GStrv) pages = NULL;
+
+  wait_for_frame (window);
+  start = g_get_monotonic_time () - start;
+  g_file_get_contents ("/proc/self/statm", &statm, NULL, NULL);
+  pages = g_strsplit (statm != NULL ? statm : "0 0", " ", -1);
+  g_print ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT "\n", start,
+           g_ascii_strtoll (pages[1], NULL, 10) * 4);
+}
+
+/* Starts this program anew; the monotonic clock is the same in all processes. */
+static void
+measure_start (const gchar *program, const gchar *kind, GArray *times, gint64 *memory)
+{
+  g_autofree gchar *start =
+      g_strdup_printf ("%" G_GINT64_FORMAT, g_get_monotonic_time ());
+  g_autofree gchar *output = NULL;
+  g_autoptr (GError) error = NULL;
+  const gchar *argv[] = { program, kind, start, NULL };
+  gint         status;
+  gchar       *rest;
+  gint64       time;
+
+  if (!g_spawn_sync (NULL, (gchar **) argv, NULL, G_SPAWN_DEFAULT, NULL, NULL, &output,
+                     NULL, &status, &error)
+      || !g_spawn_check_wait_status (status, &error))
+    g_error ("%s", error->message);
+  time = g_ascii_strtoll (output, &rest, 10);
+  *memory = g_ascii_strtoll (rest, NULL, 10);
+  g_array_append_val (times, time);
+}
+
+static void
+bench_start (const gchar *program)
+{
+  g_autoptr (GArray) empty = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (GArray) game = g_array_new (FALSE, FALSE, sizeof (gint64));
+  gint64 empty_memory = 0;
+  gint64 game_memory = 0;
+
+  for (guint i = 0; i < N_STARTS; i++)
+    {
+      measure_start (program, EMPTY, empty, &empty_memory);
+      measure_start (program, GAME, game, &game_memory);
+    }
+  g_array_sort (empty, compare);
+  g_array_sort (game, compare);
+  g_print (
+      "first frame, median of %d: empty window %.0f ms, Tengen %.0f ms (%.2f times)\n",
+      N_STARTS, percentile (empty, 50), percentile (game, 50),
+      percentile (game, 50) / percentile (empty, 50));
+  g_print ("memory at the first frame: empty window %.1f MB, Tengen %.1f MB\n",
+           (gdouble) empty_memory / 1024.0, (gdouble) game_memory / 1024.0);
+}
+
+typedef struct
+{
+  GArray *late;
+  gint64  last;
+} Timer;
+
+static gboolean
+timer_cb (gpointer user_data)
+{
+  Timer *timer = user_data;
+  gint64 now = g_get_monotonic_time ();
+  gint64 late = MAX (now - timer->last - TIMER_MS * 1000, 0);
+
+  timer->last = now;
+  g_array_append_val (timer->late, late);
+  return timer->late->len < N_SAMPLES ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static void
+bench_timer (const gchar *name)
+{
+  g_autoptr (GArray) late = g_array_new (FALSE, FALSE, sizeof (gint64));
+  Timer timer = { late, g_get_monotonic_time () };
+
+  g_timeout_add (TIMER_MS, timer_cb, &timer);
+  while (late->len < N_SAMPLES)
+    g_main_context_iteration (NULL, TRUE);
+  g_array_sort (late, compare);
+  g_print ("%d ms timer late, %-9s: p50 %5.2f  p95 %5.2f  p99 %5.2f  max %5.2f ms\n",
+           TIMER_MS, name, percentile (late, 50), percentile (late, 95),
+           percentile (late, 99), percentile (late, 100));
+}
+
+static void
+bench_lateness (void)
+{
+  const TgPlayerSpec engine = { .kind = TG_PLAYER_ENGINE,
+                                .level = TG_OPPONENT_MAX_LEVEL };
+  const TgMatchSetup setup = {
+    .ruleset = TG_RULESET_RENJU, .size = 15, .black = engine, .white = engine
+  };
+  TgWindow *window = TG_WINDOW (open_window (start_application (), TRUE));
+  g_autoptr (GPtrArray) matches = g_ptr_array_new_with_free_func (g_object_unref);
+
+  wait_for_frame (GTK_WIDGET (window));
+  bench_timer ("idle");
+
+  /* The window's own game, and one search for every other core. */
+  tg_match_start (tg_window_get_match (window), &setup);
+  for (guint i = 1; i < g_get_num_processors (); i++)
+    {
+      TgMatch *match = tg_match_new ();
+
+      g_ptr_array_add (matches, match);
+      tg_match_start (match, &setup);
+    }
+  bench_timer ("searching");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+int
+main (int argc, char **argv)
+{
+  if (argc == 3)
+    {
+      report_first_frame (g_ascii_strtoll (argv[2], NULL, 10),
+                          strcmp (argv[1], GAME) == 0);
+      return EXIT_SUCCESS;
+    }
+  bench_start (argv[0]);
+  bench_lateness ();
+  return EXIT_SUCCESS;
+}

@@ -1,0 +1,110 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Plays through the accessibility bus, as a screen reader would.
+
+    accessible-game.py TENGEN
+
+Starts the program, finds the board in the tree, plays a move with the "play"
+action of a point and reads what the computer answers. Speaks TAP.
+"""
+
+import os
+import subprocess
+import sys
+import time
+
+# Fatal warnings are meant for the program; this process loads other people's libraries.
+debug = os.environ.pop("G_DEBUG", "")
+
+try:
+    import pyatspi
+except ImportError:
+    print("1..0 # SKIP pyatspi is not installed")
+    sys.exit(77)
+
+DEADLINE = 60
+
+
+def wait_for(what, find):
+    """Asks again and again, since the other side is another process."""
+    deadline = time.monotonic() + DEADLINE
+    while time.monotonic() < deadline:
+        try:
+            found = find()
+        except Exception:  # The tree may change while it is read.
+            found = None
+        if found:
+            return found
+        time.sleep(0.05)
+    print("Bail out! Waited in vain for " + what)
+    sys.exit(1)
+
+
+def walk(node):
+    yield node
+    for child in node:
+        if child is not None:
+            yield from walk(child)
+
+
+def find_board():
+    for application in pyatspi.Registry.getDesktop(0):
+        if application is None:
+            continue
+        for node in walk(application):
+            if "Board, 15 by 15" in node.name:
+                return node
+    return None
+
+
+def names(board):
+    board.clear_cache()
+    result = []
+    for child in board:
+        child.clear_cache()
+        result.append(child.name)
+    return result
+
+
+def count(board, words):
+    return sum(words in name for name in names(board))
+
+
+def check(number, condition, what):
+    print(("ok" if condition else "not ok") + f" {number} {what}", flush=True)
+    return condition
+
+
+def main():
+    game = subprocess.Popen([sys.argv[1]], env={**os.environ, "G_DEBUG": debug})
+    try:
+        board = wait_for("the board", find_board)
+        ok = check(1, board.childCount == 225, "every point is a child of the board")
+        point = next(child for child in board if child.name.startswith("H8,"))
+        ok &= check(2, "H8, empty" in point.name, "an empty point says so")
+
+        action = point.queryAction()
+        index = [action.getName(i) for i in range(action.nActions)].index("play")
+        action.doAction(index)
+        wait_for("the stone", lambda: count(board, "H8, black stone, move 1") == 1)
+        ok &= check(3, True, "the play action puts a stone there")
+        wait_for("the answer", lambda: count(board, "white stone, move 2") == 1)
+        ok &= check(4, True, "the computer's answer can be read")
+
+        def spoken():
+            board.clear_cache()
+            return "White" in board.description and "move 2. Your move." in board.description
+
+        wait_for("the words", spoken)
+        ok &= check(5, True, "the board says the last move and whose turn it is")
+
+        extents = point.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+        ok &= check(6, extents.width > 10 and extents.width == extents.height, "points have a size")
+        print("1..6")
+        return 0 if ok else 1
+    finally:
+        game.terminate()
+        game.wait()
+
+
+sys.exit(main())

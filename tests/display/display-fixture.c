@@ -1,0 +1,534 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The application inside the test and a person outside. Coordinates are given
+ * to xdotool relative to the X window, so that no window manager is needed. */
+
+#include "display-fixture.h"
+
+#include <gdk/x11/gdkx.h>
+#include <string.h>
+
+#include "rules/notation.h"
+
+/* Long enough for any machine; only a broken program waits so long. */
+#define WATCHDOG_SECONDS 60
+#define POLL_MS          5
+
+/* Starts the application, without a window yet, as at its first start. There is
+ * one application for all tests of a program, since GLib wants one a process. */
+void
+fixture_init (Fixture *self)
+{
+  const TgGameChoices defaults = { .size = 15, .level = 1 };
+  g_autoptr (GError) error = NULL;
+
+  memset (self, 0, sizeof *self);
+  if (g_application_get_default () == NULL)
+    {
+      g_application_register (G_APPLICATION (tg_application_new ()), NULL, &error);
+      g_assert_no_error (error);
+    }
+  self->application = TG_APPLICATION (g_application_get_default ());
+  g_assert_nonnull (tg_application_get_settings (self->application, &error));
+  g_assert_no_error (error);
+  fixture_choose (self, &defaults);
+}
+
+/* Sets what the next window or game begins with. */
+void
+fixture_choose (Fixture *self, const TgGameChoices *choices)
+{
+  tg_settings_set_choices (tg_application_get_settings (self->application, NULL),
+                           choices);
+}
+
+static gboolean
+tick_cb (gpointer user_data G_GNUC_UNUSED)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+watchdog_cb (gpointer user_data)
+{
+  g_error ("Waited in vain for %s", (const gchar *) user_data);
+  return G_SOURCE_REMOVE;
+}
+
+/* Runs the main loop until @condition holds. */
+void
+fixture_wait (const gchar *what, Condition condition, gpointer data)
+{
+  guint watchdog = g_timeout_add_seconds (WATCHDOG_SECONDS, watchdog_cb, (gpointer) what);
+  guint tick = g_timeout_add (POLL_MS, tick_cb, NULL);
+
+  while (!condition (data))
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (tick);
+  g_source_remove (watchdog);
+}
+
+static void
+after_paint_cb (GdkFrameClock *clock G_GNUC_UNUSED, guint *n_frames)
+{
+  (*n_frames)++;
+}
+
+static gboolean
+are_two (gpointer n_frames)
+{
+  return *(guint *) n_frames >= 2;
+}
+
+/* Waits until everything asked for so far is on the screen. */
+void
+fixture_draw (GtkWidget *widget)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+  guint          n_frames = 0;
+  gulong         handler =
+      g_signal_connect (clock, "after-paint", G_CALLBACK (after_paint_cb), &n_frames);
+
+  gdk_frame_clock_begin_updating (clock);
+  fixture_wait ("two frames", are_two, &n_frames);
+  gdk_frame_clock_end_updating (clock);
+  g_signal_handler_disconnect (clock, handler);
+}
+
+static gboolean
+is_mapped (gpointer widget)
+{
+  return gtk_widget_get_mapped (widget) && gtk_widget_get_width (widget) > 0;
+}
+
+/* Checks the size on the screen, where a border may belong to the window. */
+void
+fixture_assert_size (Fixture *self, gint width, gint height)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (self->window));
+
+  g_assert_cmpint (gdk_surface_get_width (surface), ==, width);
+  g_assert_cmpint (gdk_surface_get_height (surface), ==, height);
+}
+
+/* Opens the window, as large as asked for. */
+void
+fixture_open (Fixture *self, gint width, gint height)
+{
+  TgSettings         *settings = tg_application_get_settings (self->application, NULL);
+  const TgWindowState state = { .width = width, .height = height };
+
+  g_assert_null (self->window);
+  tg_settings_set_window_state (settings, &state);
+  g_application_activate (G_APPLICATION (self->application));
+  self->window =
+      TG_WINDOW (gtk_application_get_windows (GTK_APPLICATION (self->application))->data);
+  self->match = tg_window_get_match (self->window);
+  self->board = tg_window_get_board (self->window);
+  g_object_set (self->match, "opening-delay", 0, "pace", 0, NULL);
+  fixture_wait ("the window", is_mapped, self->window);
+  fixture_draw (GTK_WIDGET (self->window));
+  fixture_focus (GTK_WIDGET (self->window));
+}
+
+typedef struct
+{
+  GdkSurface *surface;
+  gint        width;
+  gint        height;
+} Extents;
+
+static gboolean
+has_extents (gpointer data)
+{
+  const Extents *extents = data;
+
+  return gdk_surface_get_width (extents->surface) == extents->width
+         && gdk_surface_get_height (extents->surface) == extents->height;
+}
+
+/* Changes the size of the open window. */
+void
+fixture_resize (Fixture *self, gint width, gint height)
+{
+  Extents extents = { gtk_native_get_surface (GTK_NATIVE (self->window)), width, height };
+  g_autofree gchar *what = g_strdup_printf ("the size %d×%d", width, height);
+
+  gtk_window_set_default_size (GTK_WINDOW (self->window), width, height);
+  fixture_wait (what, has_extents, &extents);
+  fixture_draw (GTK_WIDGET (self->window));
+}
+
+static gboolean
+is_null (gpointer pointer)
+{
+  return *(gpointer *) pointer == NULL;
+}
+
+/* Closes the window as the close button does, and sees it freed. */
+void
+fixture_close (Fixture *self)
+{
+  g_object_add_weak_pointer (G_OBJECT (self->window), (gpointer *) &self->window);
+  gtk_window_close (GTK_WINDOW (self->window));
+  fixture_wait ("the end of the window", is_null, &self->window);
+  self->match = NULL;
+  self->board = NULL;
+}
+
+/* Closes what is open. */
+void
+fixture_clear (Fixture *self)
+{
+  if (self->window != NULL)
+    fixture_close (self);
+}
+
+static void
+subprocess_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_subprocess_wait_check_finish (G_SUBPROCESS (source), result, &error));
+  g_assert_no_error (error);
+  *(gboolean *) user_data = TRUE;
+}
+
+static gboolean
+is_true (gpointer flag)
+{
+  return *(gboolean *) flag;
+}
+
+/* Has xdotool do something, while the main loop runs. */
+void
+fixture_xdotool (const gchar *format, ...)
+{
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree gchar *arguments = NULL;
+  g_autofree gchar *line = NULL;
+  g_auto (GStrv) argv = NULL;
+  gboolean done = FALSE;
+  va_list  args;
+
+  va_start (args, format);
+  arguments = g_strdup_vprintf (format, args);
+  va_end (args);
+  line = g_strconcat ("xdotool ", arguments, NULL);
+  g_assert_true (g_shell_parse_argv (line, NULL, &argv, &error));
+  process =
+      g_subprocess_newv ((const gchar *const *) argv, G_SUBPROCESS_FLAGS_NONE, &error);
+  g_assert_no_error (error);
+  g_subprocess_wait_check_async (process, NULL, subprocess_cb, &done);
+  fixture_wait (line, is_true, &done);
+}
+
+static gulong
+get_xid (GtkWidget *widget)
+{
+  return gdk_x11_surface_get_xid (
+      gtk_native_get_surface (gtk_widget_get_native (widget)));
+}
+
+static gboolean
+is_active (gpointer window)
+{
+  return gtk_window_is_active (window);
+}
+
+/* Gives a window the keyboard. */
+void
+fixture_focus (GtkWidget *window)
+{
+  if (gtk_window_is_active (GTK_WINDOW (window)))
+    return;
+  fixture_xdotool ("windowfocus --sync %lu", get_xid (window));
+  fixture_wait ("the focus", is_active, window);
+}
+
+/* Moves the pointer over a place of a widget. */
+void
+fixture_aim (GtkWidget *widget, gdouble x, gdouble y)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  gint       scale = gtk_widget_get_scale_factor (widget);
+  gdouble    dx;
+  gdouble    dy;
+
+  g_assert_true (
+      gtk_widget_translate_coordinates (widget, GTK_WIDGET (native), x, y, &x, &y));
+  gtk_native_get_surface_transform (native, &dx, &dy);
+  fixture_xdotool ("mousemove --window %lu %d %d", get_xid (widget),
+                   (gint) ((x + dx) * scale + 0.5), (gint) ((y + dy) * scale + 0.5));
+}
+
+/* Clicks the middle of a widget. */
+void
+fixture_click (GtkWidget *widget)
+{
+  fixture_aim (widget, gtk_widget_get_width (widget) / 2.0,
+               gtk_widget_get_height (widget) / 2.0);
+  fixture_xdotool ("click 1");
+}
+
+/* Presses keys one after another, named as xdotool names them. */
+void
+fixture_key (const gchar *keys)
+{
+  fixture_xdotool ("key --delay 0 %s", keys);
+}
+
+/* Moves the pointer over a point of the board. */
+void
+fixture_aim_at (Fixture *self, TgPoint point)
+{
+  gdouble x;
+  gdouble y;
+
+  tg_board_layout_point_to_xy (tg_board_view_get_layout (self->board), point, &x, &y);
+  fixture_aim (GTK_WIDGET (self->board), x, y);
+}
+
+/* Clicks a point of the board. */
+void
+fixture_click_point (Fixture *self, TgPoint point)
+{
+  fixture_aim_at (self, point);
+  fixture_xdotool ("click 1");
+}
+
+typedef struct
+{
+  TgMatch *match;
+  guint    n_moves;
+} Moves;
+
+static gboolean
+has_moves (gpointer data)
+{
+  const Moves *moves = data;
+
+  return tg_match_get_game (moves->match)->board.n_moves == moves->n_moves;
+}
+
+/* Waits until the board holds so many stones. */
+void
+fixture_wait_for_moves (Fixture *self, guint n_moves)
+{
+  Moves moves = { self->match, n_moves };
+
+  fixture_wait ("the number of moves", has_moves, &moves);
+}
+
+static gboolean
+is_persons (gpointer match)
+{
+  return tg_match_is_persons_turn (match) || tg_game_is_over (tg_match_get_game (match));
+}
+
+/* Waits until no computer has to move. */
+void
+fixture_wait_for_person (Fixture *self)
+{
+  fixture_wait ("the computer's move", is_persons, self->match);
+}
+
+typedef struct
+{
+  TgPoint (*get) (TgBoardView *board);
+  TgBoardView *board;
+  TgPoint      point;
+} Mark;
+
+static gboolean
+is_marked (gpointer data)
+{
+  const Mark *mark = data;
+
+  return tg_point_equal (mark->get (mark->board), mark->point);
+}
+
+/* Waits until the ghost stone lies on a point; %TG_POINT_NONE: until it is gone. */
+void
+fixture_wait_for_ghost (Fixture *self, TgPoint point)
+{
+  Mark mark = { tg_board_view_get_ghost, self->board, point };
+
+  fixture_wait ("the ghost stone", is_marked, &mark);
+}
+
+/* Waits until the keyboard cursor is on a point; %TG_POINT_NONE: until it is gone. */
+void
+fixture_wait_for_cursor (Fixture *self, TgPoint point)
+{
+  Mark mark = { tg_board_view_get_cursor, self->board, point };
+
+  fixture_wait ("the cursor", is_marked, &mark);
+}
+
+/* Plays moves of two people, such as "h8 i9", without a pointer. */
+void
+fixture_play (Fixture *self, const gchar *moves)
+{
+  g_auto (GStrv) names = g_strsplit (moves, " ", -1);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      tg_match_play (self->match, fixture_point (names[i]), &error);
+      g_assert_no_error (error);
+    }
+}
+
+typedef struct
+{
+  Fixture   *fixture;
+  GType      type;
+  GtkWidget *found;
+} Search;
+
+static gboolean
+finds_dialog (gpointer data)
+{
+  Search *search = data;
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (g_type_is_a (G_OBJECT_TYPE (l->data), search->type)
+        && GTK_WIDGET (l->data) != GTK_WIDGET (search->fixture->window)
+        && is_mapped (l->data))
+      search->found = l->data;
+  return search->found != NULL;
+}
+
+/* Waits for another window and gives it the keyboard. */
+GtkWidget *
+fixture_wait_for_dialog (Fixture *self, GType type)
+{
+  Search search = { self, type, NULL };
+
+  fixture_wait (g_type_name (type), finds_dialog, &search);
+  fixture_draw (search.found);
+  fixture_focus (search.found);
+  return search.found;
+}
+
+static gboolean
+has_text (GtkWidget *widget, const gchar *text)
+{
+  const gchar *property = NULL;
+
+  if (GTK_IS_LABEL (widget))
+    property = gtk_label_get_text (GTK_LABEL (widget));
+  else if (ADW_IS_PREFERENCES_ROW (widget))
+    property = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget));
+  else if (GTK_IS_BUTTON (widget) && gtk_button_get_label (GTK_BUTTON (widget)) != NULL)
+    property = gtk_button_get_label (GTK_BUTTON (widget));
+  else
+    property = gtk_widget_get_tooltip_text (widget);
+  return g_strcmp0 (property, text) == 0;
+}
+
+/* Finds a visible descendant by its type and its text or tooltip (%NULL: any). */
+GtkWidget *
+fixture_find (GtkWidget *root, GType type, const gchar *text)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (root), type) && gtk_widget_get_mapped (root)
+      && (text == NULL || has_text (root, text)))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = fixture_find (child, type, text);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+typedef struct
+{
+  GtkWidget   *root;
+  const gchar *text;
+} Button;
+
+/* A child of a revealer is in its place when it stopped moving. */
+static gboolean
+is_revealed (gpointer data)
+{
+  const Button *button = data;
+  GtkWidget    *found = fixture_find (button->root, GTK_TYPE_BUTTON, button->text);
+  GtkWidget    *revealer =
+      found != NULL ? gtk_widget_get_ancestor (found, GTK_TYPE_REVEALER) : NULL;
+
+  return revealer != NULL && gtk_revealer_get_child_revealed (GTK_REVEALER (revealer));
+}
+
+/* Clicks a button of the bar that comes at the end of a game. */
+void
+fixture_click_revealed (Fixture *self, const gchar *text)
+{
+  Button button = { GTK_WIDGET (self->window), text };
+
+  fixture_wait (text, is_revealed, &button);
+  fixture_draw (button.root);
+  fixture_click (fixture_find (button.root, GTK_TYPE_BUTTON, text));
+}
+
+static gboolean
+is_paused (gpointer match)
+{
+  return tg_match_get_paused (match);
+}
+
+static gboolean
+is_not_paused (gpointer match)
+{
+  return !tg_match_get_paused (match);
+}
+
+/* Waits until a match of computers stops, or goes on. */
+void
+fixture_wait_for_pause (Fixture *self, gboolean paused)
+{
+  fixture_wait ("the pause", paused ? is_paused : is_not_paused, self->match);
+}
+
+/* Counts the threads of this process that search, as the kernel sees them. */
+guint
+fixture_count_search_threads (gboolean running_only)
+{
+  g_autoptr (GDir) tasks = g_dir_open ("/proc/self/task", 0, NULL);
+  const gchar *name;
+  guint        n = 0;
+
+  g_assert_nonnull (tasks);
+  while ((name = g_dir_read_name (tasks)) != NULL)
+    {
+      g_autofree gchar *path = g_build_filename ("/proc/self/task", name, "stat", NULL);
+      g_autofree gchar *stat = NULL;
+      const gchar      *state;
+
+      /* A thread may end while its entry is read. */
+      if (!g_file_get_contents (path, &stat, NULL, NULL)
+          || strstr (stat, "(tengen-search") == NULL)
+        continue;
+      state = strrchr (stat, ')') + 2;
+      if (!running_only || *state == 'R')
+        n++;
+    }
+  return n;
+}
+
+/* The point with a name such as "H8". */
+TgPoint
+fixture_point (const gchar *name)
+{
+  TgPoint point;
+
+  g_assert_true (tg_notation_parse_point (name, TG_MAX_SIZE, &point, NULL));
+  return point;
+}

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The application with its window inside the test, and real clicks and keys
+ * from outside, which xdotool sends through the X server. Nothing here sleeps:
+ * every wait is for a condition. */
+
+#pragma once
+
+#include "ui/application.h"
+#include "ui/window.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  TgApplication *application; /* borrowed: the default application */
+  TgWindow      *window;      /* borrowed; NULL while none is open */
+  TgMatch       *match;       /* borrowed from the window */
+  TgBoardView   *board;       /* borrowed from the window */
+} Fixture;
+
+typedef gboolean (*Condition) (gpointer data);
+
+void fixture_init (Fixture *self);
+void fixture_clear (Fixture *self);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Fixture, fixture_clear)
+
+void       fixture_choose (Fixture *self, const TgGameChoices *choices);
+void       fixture_open (Fixture *self, gint width, gint height);
+void       fixture_resize (Fixture *self, gint width, gint height);
+void       fixture_assert_size (Fixture *self, gint width, gint height);
+void       fixture_close (Fixture *self);
+void       fixture_wait (const gchar *what, Condition condition, gpointer data);
+void       fixture_draw (GtkWidget *widget);
+void       fixture_xdotool (const gchar *format, ...) G_GNUC_PRINTF (1, 2);
+void       fixture_focus (GtkWidget *window);
+void       fixture_aim (GtkWidget *widget, gdouble x, gdouble y);
+void       fixture_click (GtkWidget *widget);
+void       fixture_key (const gchar *keys);
+void       fixture_aim_at (Fixture *self, TgPoint point);
+void       fixture_click_point (Fixture *self, TgPoint point);
+void       fixture_wait_for_moves (Fixture *self, guint n_moves);
+void       fixture_wait_for_person (Fixture *self);
+void       fixture_wait_for_ghost (Fixture *self, TgPoint point);
+void       fixture_wait_for_cursor (Fixture *self, TgPoint point);
+void       fixture_play (Fixture *self, const gchar *moves);
+GtkWidget *fixture_wait_for_dialog (Fixture *self, GType type);
+void       fixture_click_revealed (Fixture *self, const gchar *text);
+void       fixture_wait_for_pause (Fixture *self, gboolean paused);
+GtkWidget *fixture_find (GtkWidget *root, GType type, const gchar *text);
+guint      fixture_count_search_threads (gboolean running_only);
+TgPoint    fixture_point (const gchar *name);
+
+G_END_DECLS

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The board for those who do not see it: names, places and actions of its
+ * points, as GTK tells them to assistive technology. accessible-game.py looks
+ * at the same from outside. */
+
+#include "display-fixture.h"
+
+#include <math.h>
+
+static void
+open_for_two (Fixture *fixture, TgRuleset ruleset, const gchar *moves)
+{
+  const TgGameChoices choices = {
+    .opponent = TG_OPPONENT_PERSON,
+    .ruleset = ruleset,
+    .size = 15,
+    .level = 1,
+  };
+
+  fixture_init (fixture);
+  fixture_choose (fixture, &choices);
+  fixture_open (fixture, 700, 700);
+  fixture_play (fixture, moves);
+}
+
+static void
+assert_property (GtkWidget *widget, GtkAccessibleProperty property, const gchar *value)
+{
+  g_autofree gchar *other =
+      gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), property, value);
+
+  g_assert_cmpstr (other, ==, NULL);
+}
+
+static void
+assert_name (Fixture *fixture, const gchar *point, const gchar *name)
+{
+  assert_property (tg_board_view_get_cell (fixture->board, fixture_point (point)),
+                   GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+}
+
+static void
+test_names (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_for_two (&fixture, TG_RULESET_RENJU, "g8 a1 h8 c1 f9 e1 f10 g1");
+  assert_property (GTK_WIDGET (fixture.board), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                   "Board, 15 by 15");
+  assert_name (&fixture, "G8", "G8, black stone, move 1");
+  assert_name (&fixture, "A1", "A1, white stone, move 2");
+  assert_name (&fixture, "F8", "F8, empty, forbidden for Black");
+  assert_name (&fixture, "O15", "O15, empty");
+
+  tg_match_undo (fixture.match);
+  assert_name (&fixture, "G1", "G1, empty");
+}
+
+/* Each move is said, with what comes next. */
+static void
+test_spoken_state (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_for_two (&fixture, TG_RULESET_FREESTYLE, "h8 h9");
+  assert_property (GTK_WIDGET (fixture.board), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                   "White H9, move 2. Black to move.");
+  fixture_play (&fixture, "a1 b1 c1 d1 e1");
+  tg_match_resign (fixture.match);
+  assert_property (GTK_WIDGET (fixture.board), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                   "Black E1, move 7. Black wins: White resigned.");
+  tg_match_restart (fixture.match);
+  assert_property (GTK_WIDGET (fixture.board), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                   "Black to move.");
+}
+
+/* Every child lies around its point, and neighbours do not overlap by more
+ * than the rounding to whole pixels. */
+static void
+assert_extents (Fixture *fixture)
+{
+  const TgBoardLayout *layout = tg_board_view_get_layout (fixture->board);
+
+  for (guint i = 0; i < layout->size * layout->size; i++)
+    {
+      TgPoint         point = tg_point_from_index (i, layout->size);
+      GtkWidget      *cell = tg_board_view_get_cell (fixture->board, point);
+      graphene_rect_t bounds;
+      gdouble         x;
+      gdouble         y;
+
+      g_assert_true (
+          gtk_widget_compute_bounds (cell, GTK_WIDGET (fixture->board), &bounds));
+      tg_board_layout_point_to_xy (layout, point, &x, &y);
+      g_assert_cmpfloat (fabs (bounds.origin.x + bounds.size.width / 2 - x), <=, 1);
+      g_assert_cmpfloat (fabs (bounds.origin.y + bounds.size.height / 2 - y), <=, 1);
+      g_assert_cmpfloat (fabs (bounds.size.width - layout->cell), <=, 0.5);
+      g_assert_cmpfloat (fabs (bounds.size.height - layout->cell), <=, 0.5);
+    }
+}
+
+static void
+test_extents (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgMatchSetup setup;
+
+  open_for_two (&fixture, TG_RULESET_FREESTYLE, "h8");
+  assert_extents (&fixture);
+  fixture_resize (&fixture, 500, 640);
+  assert_extents (&fixture);
+
+  setup = *tg_match_get_setup (fixture.match);
+  setup.size = 19;
+  tg_match_start (fixture.match, &setup);
+  fixture_draw (GTK_WIDGET (fixture.window));
+  assert_extents (&fixture);
+  assert_name (&fixture, "S19", "S19, empty");
+  g_assert_null (tg_board_view_get_cell (fixture.board, (TgPoint){ 19, 0 }));
+}
+
+/* The action plays, and does nothing on a stone. */
+static void
+test_action (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *cell;
+
+  open_for_two (&fixture, TG_RULESET_FREESTYLE, "h8");
+  cell = tg_board_view_get_cell (fixture.board, fixture_point ("C3"));
+  g_assert_true (gtk_widget_activate_action (cell, "play", NULL));
+  g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 2);
+  assert_name (&fixture, "C3", "C3, white stone, move 2");
+  g_assert_true (gtk_widget_activate_action (cell, "play", NULL));
+  g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 2);
+}
+
+static gboolean
+is_focused (gpointer cell)
+{
+  return gtk_widget_has_focus (cell);
+}
+
+/* The focus is on the point of the cursor, so that it is spoken. */
+static void
+test_focus (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_for_two (&fixture, TG_RULESET_FREESTYLE, "h8");
+  fixture_key ("Right Right Up");
+  fixture_wait ("the focus on J9", is_focused,
+                tg_board_view_get_cell (fixture.board, fixture_point ("J9")));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/display/access/names", test_names);
+  g_test_add_func ("/display/access/spoken-state", test_spoken_state);
+  g_test_add_func ("/display/access/extents", test_extents);
+  g_test_add_func ("/display/access/action", test_action);
+  g_test_add_func ("/display/access/focus", test_focus);
+  return g_test_run ();
+}

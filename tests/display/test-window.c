@@ -1,0 +1,459 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the window does around the board: its buttons, keys and dialogs, and
+ * that nothing keeps thinking when nobody wants it any more. */
+
+#include "display-fixture.h"
+
+#include "ui/new-game-dialog.h"
+#include "ui/preferences.h"
+
+static const TgGameChoices slow_computer = { .size = 15, .level = 10, .depth = 30 };
+
+static guint
+count_moves (Fixture *fixture)
+{
+  return tg_match_get_game (fixture->match)->board.n_moves;
+}
+
+static const gchar *
+get_status (Fixture *fixture)
+{
+  return tg_status_view_get_title (tg_window_get_status (fixture->window));
+}
+
+static void
+click_button (Fixture *fixture, const gchar *text)
+{
+  GtkWidget *button = fixture_find (GTK_WIDGET (fixture->window), GTK_TYPE_BUTTON, text);
+
+  g_assert_nonnull (button);
+  fixture_click (button);
+}
+
+static gboolean
+is_searching (gpointer data G_GNUC_UNUSED)
+{
+  return fixture_count_search_threads (TRUE) > 0;
+}
+
+static gboolean
+is_idle (gpointer data G_GNUC_UNUSED)
+{
+  return fixture_count_search_threads (TRUE) == 0;
+}
+
+static gboolean
+has_no_thread (gpointer data G_GNUC_UNUSED)
+{
+  return fixture_count_search_threads (FALSE) == 0;
+}
+
+/* The first stone of a person, and a computer that thinks for seconds. */
+static void
+open_thinking (Fixture *fixture)
+{
+  fixture_init (fixture);
+  fixture_choose (fixture, &slow_computer);
+  fixture_open (fixture, 1000, 800);
+  fixture_click_point (fixture, fixture_point ("H8"));
+  fixture_wait ("the search", is_searching, NULL);
+  g_assert_cmpstr (get_status (fixture), ==, "Tengen is thinking…");
+  g_assert_true (tg_match_get_thinking (fixture->match));
+}
+
+static void
+assert_stopped (Fixture *fixture, guint n_moves)
+{
+  fixture_wait ("the search to end", is_idle, NULL);
+  g_assert_false (tg_match_get_thinking (fixture->match));
+  g_assert_cmpuint (count_moves (fixture), ==, n_moves);
+  g_assert_cmpstr (get_status (fixture), ==, "Your move");
+}
+
+static void
+test_undo_while_thinking (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_thinking (&fixture);
+  fixture_key ("ctrl+z");
+  fixture_wait_for_moves (&fixture, 0);
+  assert_stopped (&fixture, 0);
+}
+
+static void
+test_restart_while_thinking (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_thinking (&fixture);
+  click_button (&fixture, "Restart");
+  fixture_wait_for_moves (&fixture, 0);
+  assert_stopped (&fixture, 0);
+}
+
+static void
+test_new_game_while_thinking (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_thinking (&fixture);
+  fixture_key ("ctrl+n");
+  fixture_wait_for_dialog (&fixture, TG_TYPE_NEW_GAME_DIALOG);
+  fixture_key ("Return");
+  fixture_wait_for_moves (&fixture, 0);
+  assert_stopped (&fixture, 0);
+}
+
+static void
+test_move_now (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_thinking (&fixture);
+  fixture_key ("ctrl+Return");
+  fixture_wait_for_moves (&fixture, 2);
+  assert_stopped (&fixture, 2);
+}
+
+static void
+test_close_while_thinking (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_thinking (&fixture);
+  fixture_close (&fixture);
+  fixture_wait ("the thread to end", has_no_thread, NULL);
+}
+
+static void
+test_quit_while_thinking (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_thinking (&fixture);
+  g_object_add_weak_pointer (G_OBJECT (fixture.window), (gpointer *) &fixture.window);
+  fixture_key ("ctrl+q");
+  fixture_wait ("the thread to end", has_no_thread, NULL);
+  g_assert_null (fixture.window);
+}
+
+/* Undo takes back both moves, by button and by key; redo brings them again. */
+static void
+test_undo_redo (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 600);
+  fixture_click_point (&fixture, fixture_point ("H8"));
+  fixture_wait_for_moves (&fixture, 2);
+  click_button (&fixture, "Undo");
+  fixture_wait_for_moves (&fixture, 0);
+  click_button (&fixture, "Redo");
+  fixture_wait_for_moves (&fixture, 2);
+  fixture_key ("ctrl+z");
+  fixture_wait_for_moves (&fixture, 0);
+  fixture_key ("ctrl+shift+z");
+  fixture_wait_for_moves (&fixture, 2);
+}
+
+/* Mid-game the position stays, and the computer moves on for the person. */
+static void
+test_swap_colours (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 600);
+  fixture_click_point (&fixture, fixture_point ("H8"));
+  fixture_wait_for_moves (&fixture, 2);
+  click_button (&fixture, "Swap Colours");
+  fixture_wait_for_moves (&fixture, 3);
+  g_assert_cmpint (tg_match_get_player (fixture.match, TG_STONE_WHITE).kind, ==,
+                   TG_PLAYER_PERSON);
+  g_assert_cmpstr (get_status (&fixture), ==, "Your move");
+}
+
+/* The end: words in the title and the bar, and a new game from the bar. */
+static void
+test_end (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  const TgGameChoices choices = { .opponent = TG_OPPONENT_PERSON,
+                                  .size = 15,
+                                  .level = 1 };
+
+  fixture_init (&fixture);
+  fixture_choose (&fixture, &choices);
+  fixture_open (&fixture, 700, 760);
+  g_assert_cmpstr (get_status (&fixture), ==, "Black to move");
+  fixture_play (&fixture, "h8 a1 i8 b1 j8 c1 k8 d1");
+  g_assert_null (tg_window_get_end_text (fixture.window));
+  fixture_click_point (&fixture, fixture_point ("L8"));
+  fixture_wait_for_moves (&fixture, 9);
+  g_assert_cmpstr (get_status (&fixture), ==, "Black wins: five in a row");
+  g_assert_cmpstr (tg_window_get_end_text (fixture.window), ==,
+                   "Black wins: five in a row");
+
+  fixture_draw (GTK_WIDGET (fixture.window));
+  fixture_click_point (&fixture, fixture_point ("A15"));
+  fixture_draw (GTK_WIDGET (fixture.window));
+  g_assert_cmpuint (count_moves (&fixture), ==, 9);
+  fixture_click_revealed (&fixture, "Play Again");
+  fixture_wait_for_moves (&fixture, 0);
+  g_assert_null (tg_window_get_end_text (fixture.window));
+}
+
+static void
+test_resign_and_undo (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 600);
+  fixture_click_point (&fixture, fixture_point ("H8"));
+  fixture_wait_for_moves (&fixture, 2);
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.resign", NULL);
+  g_assert_cmpstr (get_status (&fixture), ==, "White wins: Black resigned");
+  fixture_key ("ctrl+z");
+  fixture_wait_for_person (&fixture);
+  fixture_draw (GTK_WIDGET (fixture.window));
+  g_assert_cmpstr (get_status (&fixture), ==, "Your move");
+  g_assert_cmpuint (count_moves (&fixture), ==, 2);
+}
+
+static gboolean
+is_renju (gpointer match)
+{
+  return tg_match_get_setup (match)->ruleset == TG_RULESET_RENJU;
+}
+
+/* The dialog applies what is chosen in it, and the next one remembers it. */
+static void
+test_new_game_dialog (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget    *dialog;
+  TgGameChoices choices;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 600);
+  click_button (&fixture, "New Game");
+  dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_NEW_GAME_DIALOG);
+  fixture_click (fixture_find (dialog, ADW_TYPE_ACTION_ROW, "Renju"));
+  fixture_click (fixture_find (dialog, GTK_TYPE_BUTTON, "_Start"));
+  fixture_wait ("Renju", is_renju, fixture.match);
+  g_assert_cmpstr (tg_status_view_get_subtitle (tg_window_get_status (fixture.window)),
+                   ==, "Renju · 15×15 · level 1");
+
+  tg_settings_get_choices (tg_application_get_settings (fixture.application, NULL),
+                           &choices);
+  g_assert_cmpint (choices.ruleset, ==, TG_RULESET_RENJU);
+}
+
+static gboolean
+is_closed (gpointer dialog)
+{
+  return *(gpointer *) dialog == NULL;
+}
+
+/* Every choice survives the way through the dialog; Escape changes nothing. */
+static void
+test_dialog_round_trip (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  const TgGameChoices choices = {
+    TG_OPPONENT_COMPUTER, TG_COLOUR_RANDOM, TG_RULESET_RENJU, 20, TG_FOULS_LOSE, 7, 12
+  };
+  TgGameChoices read;
+  GtkWidget    *dialog;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 600);
+  dialog = tg_new_game_dialog_new (GTK_WINDOW (fixture.window), &choices);
+  tg_new_game_dialog_get_choices (TG_NEW_GAME_DIALOG (dialog), &read);
+  g_assert_cmpmem (&read, sizeof read, &choices, sizeof choices);
+  gtk_window_present (GTK_WINDOW (dialog));
+  fixture_wait_for_dialog (&fixture, TG_TYPE_NEW_GAME_DIALOG);
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+  fixture_key ("Escape");
+  fixture_wait ("the dialog to close", is_closed, &dialog);
+  g_assert_cmpint (tg_match_get_setup (fixture.match)->ruleset, ==, TG_RULESET_FREESTYLE);
+}
+
+/* Some are destroyed when they are closed, others only hidden. */
+static gboolean
+is_gone (gpointer dialog)
+{
+  GtkWidget *widget = *(GtkWidget **) dialog;
+
+  return widget == NULL || !gtk_widget_get_mapped (widget);
+}
+
+static void
+show_and_close (Fixture *fixture, const gchar *keys, GType type, const gchar *label)
+{
+  GtkWidget *dialog;
+
+  fixture_focus (GTK_WIDGET (fixture->window));
+  fixture_key (keys);
+  dialog = fixture_wait_for_dialog (fixture, type);
+  g_assert_nonnull (fixture_find (dialog, GTK_TYPE_LABEL, label));
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+  gtk_window_close (GTK_WINDOW (dialog));
+  fixture_wait ("the dialog to close", is_gone, &dialog);
+  if (dialog != NULL)
+    g_object_remove_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+}
+
+/* Everything that can be opened opens, without a warning. */
+static void
+test_other_windows (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *about;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 600);
+  show_and_close (&fixture, "ctrl+comma", TG_TYPE_PREFERENCES, "Move numbers");
+  show_and_close (&fixture, "ctrl+question", GTK_TYPE_SHORTCUTS_WINDOW, "Ctrl");
+
+  g_action_group_activate_action (G_ACTION_GROUP (fixture.application), "about", NULL);
+  about = fixture_wait_for_dialog (&fixture, ADW_TYPE_ABOUT_WINDOW);
+  gtk_window_close (GTK_WINDOW (about));
+}
+
+/* The switches of the preferences and the menu's entries are the same thing. */
+static void
+test_preferences (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *preferences;
+  gboolean   shown;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 600);
+  g_action_group_activate_action (G_ACTION_GROUP (fixture.window), "show-numbers", NULL);
+  g_object_get (fixture.board, "show-numbers", &shown, NULL);
+  g_assert_true (shown);
+
+  fixture_key ("ctrl+comma");
+  preferences = fixture_wait_for_dialog (&fixture, TG_TYPE_PREFERENCES);
+  fixture_click (fixture_find (preferences, ADW_TYPE_ACTION_ROW, "_Move numbers"));
+  fixture_draw (preferences);
+  g_object_get (fixture.board, "show-numbers", &shown, NULL);
+  g_assert_false (shown);
+  gtk_window_close (GTK_WINDOW (preferences));
+}
+
+typedef struct
+{
+  Fixture *fixture;
+  guint    n_moves;
+} Least;
+
+static gboolean
+has_at_least (gpointer data)
+{
+  const Least *least = data;
+
+  return count_moves (least->fixture) >= least->n_moves;
+}
+
+/* Two computers play, pause and go on. */
+static void
+test_computers (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  const TgGameChoices choices = { .opponent = TG_OPPONENT_BOTH_COMPUTER,
+                                  .size = 15,
+                                  .level = 1 };
+  Least               least = { &fixture, 2 };
+
+  fixture_init (&fixture);
+  fixture_choose (&fixture, &choices);
+  fixture_open (&fixture, 800, 600);
+  g_object_set (fixture.match, "pace", 200, NULL);
+  fixture_wait ("two moves", has_at_least, &least);
+  click_button (&fixture, "Pause");
+  fixture_wait_for_pause (&fixture, TRUE);
+  g_assert_cmpstr (get_status (&fixture), ==, "Paused");
+  least.n_moves = count_moves (&fixture) + 1;
+  click_button (&fixture, "Continue");
+  fixture_wait_for_pause (&fixture, FALSE);
+  fixture_wait ("another move", has_at_least, &least);
+}
+
+/* What there is no room for goes elsewhere, and nothing makes the window grow. */
+static void
+test_sizes (void)
+{
+  static const gint sizes[][2] = { { 1280, 800 }, { 800, 600 }, { 640, 360 },
+                                   { 500, 500 },  { 360, 640 }, { 360, 294 } };
+  g_auto (Fixture) fixture = { 0 };
+  const TgGameChoices choices = { .opponent = TG_OPPONENT_PERSON,
+                                  .size = 15,
+                                  .level = 1 };
+
+  fixture_init (&fixture);
+  fixture_choose (&fixture, &choices);
+  fixture_open (&fixture, 700, 700);
+  fixture_play (&fixture, "h8 a1 i8 b1 j8 c1 k8 d1 l8");
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GtkWidget *window = GTK_WIDGET (fixture.window);
+
+      fixture_resize (&fixture, sizes[i][0], sizes[i][1]);
+      fixture_draw (window);
+      fixture_assert_size (&fixture, sizes[i][0], sizes[i][1]);
+      g_assert_cmpint (fixture_find (window, GTK_TYPE_BUTTON, "Restart") != NULL, ==,
+                       sizes[i][0] >= 600);
+      g_assert_nonnull (
+          fixture_find (window, GTK_TYPE_LABEL, "Black wins: five in a row"));
+    }
+}
+
+/* The size of the window is remembered. */
+static void
+test_window_size (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgWindowState state;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 600);
+  fixture_resize (&fixture, 640, 720);
+  fixture_close (&fixture);
+  tg_settings_get_window_state (tg_application_get_settings (fixture.application, NULL),
+                                &state);
+  g_assert_cmpint (state.width, ==, 640);
+  g_assert_cmpint (state.height, ==, 720);
+  g_assert_false (state.maximized);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/display/window/undo-while-thinking", test_undo_while_thinking);
+  g_test_add_func ("/display/window/restart-while-thinking", test_restart_while_thinking);
+  g_test_add_func ("/display/window/new-game-while-thinking",
+                   test_new_game_while_thinking);
+  g_test_add_func ("/display/window/move-now", test_move_now);
+  g_test_add_func ("/display/window/close-while-thinking", test_close_while_thinking);
+  g_test_add_func ("/display/window/quit-while-thinking", test_quit_while_thinking);
+  g_test_add_func ("/display/window/undo-redo", test_undo_redo);
+  g_test_add_func ("/display/window/swap-colours", test_swap_colours);
+  g_test_add_func ("/display/window/end", test_end);
+  g_test_add_func ("/display/window/resign-and-undo", test_resign_and_undo);
+  g_test_add_func ("/display/window/new-game-dialog", test_new_game_dialog);
+  g_test_add_func ("/display/window/dialog-round-trip", test_dialog_round_trip);
+  g_test_add_func ("/display/window/other-windows", test_other_windows);
+  g_test_add_func ("/display/window/preferences", test_preferences);
+  g_test_add_func ("/display/window/computers", test_computers);
+  g_test_add_func ("/display/window/sizes", test_sizes);
+  g_test_add_func ("/display/window/window-size", test_window_size);
+  return g_test_run ();
+}
