@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reads every #include under src/ and holds it against the plan in the file
+ * "floors". A room answers for what its sources include and for everything
+ * that comes in through those headers, so that the window cannot learn about
+ * the engine from a header of the session. The check itself is tried on small
+ * trees first. */
+
+#include "house.h"
+
+#include <string.h>
+
+typedef struct
+{
+  GHashTable *rooms;     /* owned: name of a room → set of the rooms it may include */
+  GHashTable *libraries; /* owned: start of a system header → set of the rooms that may */
+} Plan;
+
+typedef struct
+{
+  const gchar *root;   /* borrowed: the folder that holds src/ */
+  const Plan  *plan;   /* borrowed */
+  const gchar *file;   /* borrowed: the file that answers */
+  gchar       *room;   /* owned: its room */
+  GHashTable  *seen;   /* owned: headers followed so far */
+  GPtrArray   *faults; /* borrowed */
+} Visit;
+
+static gchar *
+room_of (const gchar *name)
+{
+  const gchar *slash = strchr (name, '/');
+
+  return slash != NULL ? g_strndup (name, slash - name) : g_strdup ("main");
+}
+
+static void
+plan_clear (Plan *plan)
+{
+  g_clear_pointer (&plan->rooms, g_hash_table_unref);
+  g_clear_pointer (&plan->libraries, g_hash_table_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Plan, plan_clear)
+
+static void
+plan_load (Plan *plan)
+{
+  g_autofree gchar *text =
+      house_read (g_test_get_dir (G_TEST_DIST), "tests/house/floors");
+  g_auto (GStrv) lines = g_strsplit (text, "\n", 0);
+
+  plan->rooms = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                       (GDestroyNotify) g_hash_table_unref);
+  plan->libraries = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                           (GDestroyNotify) g_hash_table_unref);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_auto (GStrv) words = NULL;
+      GHashTable *allowed;
+
+      if (lines[i][0] == '\0' || lines[i][0] == '#')
+        continue;
+      words = g_strsplit_set (lines[i], " :", 0);
+      g_assert_cmpuint (g_strv_length (words), >=, 3);
+      g_assert_true (g_str_equal (words[0], "room") || g_str_equal (words[0], "library"));
+      allowed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+      for (guint j = 2; words[j] != NULL; j++)
+        g_hash_table_add (allowed, g_strdup (words[j]));
+      g_hash_table_insert (words[0][0] == 'r' ? plan->rooms : plan->libraries,
+                           g_strdup (words[1]), allowed);
+    }
+}
+
+static gboolean
+may_include (const Visit *visit, const gchar *room)
+{
+  GHashTable *allowed = g_hash_table_lookup (visit->plan->rooms, visit->room);
+
+  return g_str_equal (room, visit->room)
+         || (allowed != NULL && g_hash_table_contains (allowed, room));
+}
+
+static void
+check_library (Visit *visit, const gchar *header)
+{
+  GHashTableIter iter;
+  gpointer       prefix, allowed;
+
+  g_hash_table_iter_init (&iter, visit->plan->libraries);
+  while (g_hash_table_iter_next (&iter, &prefix, &allowed))
+    if (g_str_has_prefix (header, prefix)
+        && !g_hash_table_contains (allowed, visit->room))
+      g_ptr_array_add (visit->faults, g_strdup_printf ("src/%s: %s may not include %s>",
+                                                       visit->file, visit->room, header));
+}
+
+/* @name is the file itself or a header on the way from it. */
+static void
+follow (Visit *visit, const gchar *name)
+{
+  g_autofree gchar *path = g_build_filename (visit->root, "src", name, NULL);
+  g_autofree gchar *text = NULL;
+  g_autoptr (GPtrArray) headers = NULL;
+
+  /* A header that the build makes is not in the tree: its name says its room, that is enough. */
+  if (!g_hash_table_add (visit->seen, g_strdup (name))
+      || !g_file_get_contents (path, &text, NULL, NULL))
+    return;
+  headers = house_matches (text, "^[ \t]*#[ \t]*include[ \t]*(<[^>\n]+|\"[^\"\n]+)", 1);
+  for (guint i = 0; i < headers->len; i++)
+    {
+      const gchar      *header = g_ptr_array_index (headers, i);
+      g_autofree gchar *room = room_of (header + 1);
+
+      if (header[0] == '<')
+        {
+          if (g_str_equal (name, visit->file))
+            check_library (visit, header);
+        }
+      else if (strchr (header, '/') == NULL)
+        g_ptr_array_add (
+            visit->faults,
+            g_strdup_printf ("src/%s: “%s” does not say its room", name, header + 1));
+      else if (!may_include (visit, room))
+        g_ptr_array_add (
+            visit->faults,
+            g_strdup_printf ("src/%s: %s may not include %s, which comes in by src/%s",
+                             visit->file, visit->room, header + 1, name));
+      else
+        follow (visit, header + 1);
+    }
+}
+
+static GPtrArray *
+check_tree (const gchar *root, const Plan *plan)
+{
+  GPtrArray *faults = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) files = house_find (root, "src", ".c .h");
+
+  for (guint i = 0; i < files->len; i++)
+    {
+      const gchar *file = (const gchar *) g_ptr_array_index (files, i) + strlen ("src/");
+      g_autofree gchar *room = room_of (file);
+      g_autoptr (GHashTable) seen =
+          g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+      Visit visit = { root, plan, file, room, seen, faults };
+
+      if (!g_hash_table_contains (plan->rooms, room))
+        g_ptr_array_add (
+            faults, g_strdup_printf ("src/%s: the plan has no room “%s”", file, room));
+      follow (&visit, file);
+    }
+  return faults;
+}
+
+typedef struct
+{
+  const gchar *name;
+  const gchar *files[7]; /* a path under src/, then its text, and so on */
+  const gchar *fault;    /* part of the one expected, %NULL if all is well */
+} Case;
+
+static const Case cases[] = {
+  { "down",
+    { "session/match.c", "#include \"engine/engine.h\"\n", "engine/engine.h", "" },
+    NULL },
+  { "same-room",
+    { "rules/board.c", "#include \"rules/board.h\"\n", "rules/board.h", "" },
+    NULL },
+  { "up",
+    { "rules/board.c", "#include \"engine/engine.h\"\n" },
+    "rules may not include engine/engine.h" },
+  { "across",
+    { "engine/table.c", "  #  include \"record/record.h\"\n" },
+    "engine may not include record/record.h" },
+  { "through-a-header",
+    { "ui/window.c", "#include \"session/match.h\"\n", "session/match.h",
+      "#pragma once\n#include \"session/job.h\"\n", "session/job.h",
+      "#include \"engine/engine.h\"\n" },
+    "ui may not include engine/engine.h, which comes in by src/session/job.h" },
+  { "header-without-ui", { "session/match.h", "#include \"engine/engine.h\"\n" }, NULL },
+  { "circle",
+    { "rules/a.h", "#include \"rules/b.h\"\n", "rules/b.h", "#include \"rules/a.h\"\n" },
+    NULL },
+  { "main",
+    { "main.c", "#include \"engine/engine.h\"\n" },
+    "main may not include engine/engine.h" },
+  { "new-room", { "attic/box.c", "" }, "the plan has no room “attic”" },
+  { "no-room", { "rules/board.c", "#include \"board.h\"\n" }, "does not say its room" },
+  { "generated", { "ui/window.c", "#include \"ui/made-by-the-build.h\"\n" }, NULL },
+  { "gtk-below",
+    { "session/match.c", "#include <gtk/gtk.h>\n" },
+    "session may not include <gtk/gtk.h>" },
+  { "gtk-in-ui", { "ui/window.c", "#include <gtk/gtk.h>\n" }, NULL },
+  { "cairo-in-rules",
+    { "rules/board.c", "#include <cairo.h>\n" },
+    "rules may not include <cairo.h>" },
+};
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *c = data;
+  g_auto (Plan) plan = { 0 };
+  g_autoptr (GPtrArray) faults = NULL;
+  gchar *scratch = house_scratch_new ();
+
+  plan_load (&plan);
+  for (guint i = 0; c->files[i] != NULL; i += 2)
+    {
+      g_autofree gchar *name = g_build_filename ("src", c->files[i], NULL);
+
+      house_scratch_add (scratch, name, c->files[i + 1]);
+    }
+  faults = check_tree (scratch, &plan);
+  house_scratch_free (scratch);
+
+  if (c->fault == NULL)
+    {
+      house_assert_no_faults (faults);
+      return;
+    }
+  /* Each file on the way answers for itself, so one wrong arrow may be told more than once. */
+  g_assert_cmpuint (faults->len, >=, 1);
+  g_assert_nonnull (strstr (g_ptr_array_index (faults, faults->len - 1), c->fault));
+}
+
+static void
+test_tree (void)
+{
+  g_auto (Plan) plan = { 0 };
+  g_autoptr (GPtrArray) faults = NULL;
+
+  plan_load (&plan);
+  faults = check_tree (g_test_get_dir (G_TEST_DIST), &plan);
+  house_assert_no_faults (faults);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/house/floors/tree", test_tree);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree gchar *path = g_strdup_printf ("/house/floors/%s", cases[i].name);
+
+      g_test_add_data_func (path, &cases[i], test_case);
+    }
+  return g_test_run ();
+}

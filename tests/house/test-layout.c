@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The house as it looks from outside: what lies at the top level, how files
+ * are named and how long they are, whether the icons are drawings, and whether
+ * README.md still speaks of commands, files and pictures that exist. */
+
+#include "house.h"
+
+#include <string.h>
+
+#define MAX_LINES 800
+
+/* The plan, and what .gitignore leaves aside. */
+static gboolean
+belongs_at_the_top (const gchar *name)
+{
+  static const gchar *const plan[] = {
+    ".ci",     ".clang-format", ".editorconfig", ".git",        ".gitignore",
+    "COPYING", "README.md",     "data",          "meson.build", "meson_options.txt",
+    "po",      "resources",     "src",           "tengen",      "tests",
+    NULL,
+  };
+
+  return g_strv_contains (plan, name) || g_str_equal (name, "build")
+         || g_str_has_prefix (name, "build-") || g_str_has_suffix (name, "~");
+}
+
+static void
+test_top_level (void)
+{
+  const gchar *root = g_test_get_dir (G_TEST_DIST);
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GDir) dir = g_dir_open (root, 0, NULL);
+  g_autoptr (GPtrArray) in_ci = house_find (root, ".ci", "");
+  const gchar *name;
+
+  g_assert_nonnull (dir);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (!belongs_at_the_top (name))
+      g_ptr_array_add (
+          faults, g_strdup_printf ("“%s” at the top level is not in the plan", name));
+  house_assert_no_faults (faults);
+  g_assert_cmpuint (in_ci->len, ==, 1);
+  g_assert_cmpstr (g_ptr_array_index (in_ci, 0), ==, ".ci/run");
+}
+
+static void
+test_programs (void)
+{
+  static const gchar *const programs[] = { "tengen", ".ci/run" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (programs); i++)
+    {
+      g_autofree gchar *path = g_test_build_filename (G_TEST_DIST, programs[i], NULL);
+
+      g_assert_true (g_file_test (path, G_FILE_TEST_IS_EXECUTABLE));
+    }
+}
+
+static guint
+count_lines (const gchar *text)
+{
+  guint lines = 0;
+
+  for (const gchar *end = strchr (text, '\n'); end != NULL; end = strchr (end + 1, '\n'))
+    lines++;
+  return lines;
+}
+
+static void
+check_source (const gchar *root, const gchar *file, GPtrArray *faults)
+{
+  g_autofree gchar *text = house_read (root, file);
+  g_autofree gchar *name = g_path_get_basename (file);
+  guint             lines = count_lines (text);
+
+  if (!g_regex_match_simple ("^[a-z][a-z0-9]*(-[a-z0-9]+)*\\.[ch]$", name, 0, 0))
+    g_ptr_array_add (
+        faults, g_strdup_printf ("%s: plain lower-case words joined with “-”", file));
+  if (!g_str_has_prefix (text, "/* SPDX-License-Identifier: GPL-3.0-or-later */\n"))
+    g_ptr_array_add (faults,
+                     g_strdup_printf ("%s: the first line names the licence", file));
+  if (g_str_has_suffix (name, ".h") && strstr (text, "\n#pragma once\n") == NULL)
+    g_ptr_array_add (faults, g_strdup_printf ("%s: no #pragma once", file));
+  if (lines > MAX_LINES)
+    g_ptr_array_add (
+        faults, g_strdup_printf ("%s: %u lines hold more than one idea", file, lines));
+}
+
+static void
+test_sources (void)
+{
+  static const gchar *const folders[] = { "src", "tests" };
+  const gchar              *root = g_test_get_dir (G_TEST_DIST);
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < G_N_ELEMENTS (folders); i++)
+    {
+      g_autoptr (GPtrArray) files = house_find (root, folders[i], ".c .h");
+
+      for (guint j = 0; j < files->len; j++)
+        check_source (root, g_ptr_array_index (files, j), faults);
+    }
+  house_assert_no_faults (faults);
+}
+
+static void
+check_icon_element (G_GNUC_UNUSED GMarkupParseContext *context,
+                    const gchar                       *element,
+                    const gchar                      **names,
+                    const gchar                      **values,
+                    gpointer                           user_data,
+                    G_GNUC_UNUSED GError             **error)
+{
+  gboolean    *is_square = user_data;
+  const gchar *width = NULL, *height = NULL;
+
+  for (guint i = 0; g_str_equal (element, "svg") && names[i] != NULL; i++)
+    if (g_str_equal (names[i], "width"))
+      width = values[i];
+    else if (g_str_equal (names[i], "height"))
+      height = values[i];
+  if (width != NULL && g_strcmp0 (width, height) == 0)
+    *is_square = TRUE;
+}
+
+/* A desktop finds icons by folder and name alone, so a wrong one would just be missing. */
+static void
+test_icons (void)
+{
+  static const gchar *const icons[] = {
+    "data/icons/hicolor/scalable/apps/org.tengen.Tengen.svg",
+    "data/icons/hicolor/symbolic/apps/org.tengen.Tengen-symbolic.svg",
+  };
+  static const GMarkupParser parser = { .start_element = check_icon_element };
+
+  for (guint i = 0; i < G_N_ELEMENTS (icons); i++)
+    {
+      gboolean          is_square = FALSE;
+      g_autofree gchar *text = house_read (g_test_get_dir (G_TEST_DIST), icons[i]);
+      g_autoptr (GMarkupParseContext) context =
+          g_markup_parse_context_new (&parser, 0, &is_square, NULL);
+      g_autoptr (GError) error = NULL;
+
+      g_markup_parse_context_parse (context, text, -1, &error);
+      g_assert_no_error (error);
+      g_markup_parse_context_end_parse (context, &error);
+      g_assert_no_error (error);
+      g_assert_true (is_square);
+    }
+}
+
+/* README.md and --help name the same commands, all of them. */
+static void
+test_readme_commands (void)
+{
+  const gchar       *root = g_test_get_dir (G_TEST_DIST);
+  g_autofree gchar  *program = g_build_filename (root, "tengen", NULL);
+  const gchar *const command[] = { program, "--help", NULL };
+  g_autoptr (HouseRun) run = house_run (NULL, NULL, command);
+  g_autofree gchar *readme = house_read (root, "README.md");
+  g_autoptr (GPtrArray) offered = house_matches (run->output, "^  ([a-z]+) ", 1);
+  g_autoptr (GPtrArray) named = house_matches (readme, "\\./tengen ([a-z]+)", 1);
+
+  g_assert_cmpint (run->status, ==, 0);
+  g_assert_cmpuint (offered->len, >=, 5);
+  for (guint i = 0; i < named->len; i++)
+    g_assert_true (g_ptr_array_find_with_equal_func (
+        offered, g_ptr_array_index (named, i), g_str_equal, NULL));
+  for (guint i = 0; i < offered->len; i++)
+    g_assert_true (g_ptr_array_find_with_equal_func (
+        named, g_ptr_array_index (offered, i), g_str_equal, NULL));
+}
+
+static void
+test_readme_files (void)
+{
+  const gchar      *root = g_test_get_dir (G_TEST_DIST);
+  g_autofree gchar *readme = house_read (root, "README.md");
+  g_autoptr (GPtrArray) named = house_matches (
+      readme, "[`(]((\\.ci|data|po|resources|src|tests)/[A-Za-z0-9_./-]*)[`)]", 1);
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+
+  g_assert_cmpuint (named->len, >, 0);
+  for (guint i = 0; i < named->len; i++)
+    {
+      const gchar      *file = g_ptr_array_index (named, i);
+      g_autofree gchar *path = g_build_filename (root, file, NULL);
+
+      if (!g_file_test (path, G_FILE_TEST_EXISTS))
+        g_ptr_array_add (
+            faults, g_strdup_printf ("README.md speaks of %s, which is not there", file));
+    }
+  house_assert_no_faults (faults);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/house/layout/top-level", test_top_level);
+  g_test_add_func ("/house/layout/programs", test_programs);
+  g_test_add_func ("/house/layout/sources", test_sources);
+  g_test_add_func ("/house/layout/icons", test_icons);
+  g_test_add_func ("/house/readme/commands", test_readme_commands);
+  g_test_add_func ("/house/readme/files", test_readme_files);
+  return g_test_run ();
+}

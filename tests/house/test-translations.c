@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Everything a person reads goes through gettext: each file with such words is
+ * in po/POTFILES.in, no .ui file and no call of a well-known setter shows words
+ * that were not marked, and each translation is complete against a template
+ * that is extracted here and now. */
+
+#include "house.h"
+
+#include <string.h>
+
+#define MARKED_SOURCES ".c .h .ui .desktop.in .metainfo.xml.in .gschema.xml"
+
+/* The functions of GTK and libadwaita that show the first string given to them
+ * in the call, which therefore has to be wrapped in _(). */
+#define SETTERS                                                                            \
+  "(?:gtk_label_(?:new|set_(?:text|label))|gtk_button_(?:new_with_label|set_label)"        \
+  "|gtk_(?:check|toggle)_button_(?:new_with_label|set_label)"                              \
+  "|gtk_widget_set_tooltip_(?:text|markup)|gtk_window_set_title|gtk_menu_button_set_label" \
+  "|gtk_entry_set_placeholder_text|g_menu_(?:append|item_new)|gtk_progress_bar_set_text"   \
+  "|adw_[a-z_]*_set_(?:title|subtitle|heading|body|description|label|button_label)"        \
+  "|adw_(?:toast|window_title|status_page)_new|adw_about_window_set_comments"              \
+  "|adw_message_dialog_(?:new|add_response|format_body|format_heading))"
+
+/* A string that a macro continues, such as G_GINT64_FORMAT, reaches xgettext cut short. */
+#define CUT_SHORT "\\b(?:_|N_|C_) ?\\(\\s*(?:\"[^\"\n]*\"\\s*)+[A-Z][A-Z0-9_]+"
+
+/* The properties of a .ui file that show their value. */
+#define PROPERTIES                                                                 \
+  "(?:label|title|subtitle|text|heading|body|description|comments|tooltip[-_]text" \
+  "|placeholder[-_]text|button[-_]label)"
+
+/* What msgfmt needs beside this list of files is in the files themselves. */
+static gchar **
+read_potfiles (const gchar *root)
+{
+  g_autofree gchar *text = house_read (root, "po/POTFILES.in");
+  g_auto (GStrv) lines = g_strsplit (g_strchomp (text), "\n", 0);
+  g_autoptr (GStrvBuilder) files = g_strv_builder_new ();
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (lines[i][0] != '\0' && lines[i][0] != '#')
+      g_strv_builder_add (files, lines[i]);
+  return g_strv_builder_end (files);
+}
+
+static gboolean
+has_marks (const gchar *file, const gchar *text)
+{
+  if (g_str_has_suffix (file, ".c") || g_str_has_suffix (file, ".h"))
+    return g_regex_match_simple (
+        "(^|[^A-Za-z0-9_])(_|N_|C_|NC_|Q_|g_dngettext|g_dpgettext2|ngettext) ?\\(", text,
+        0, 0);
+  if (g_str_has_suffix (file, ".ui"))
+    return strstr (text, "translatable=\"yes\"") != NULL;
+  return !g_str_has_suffix (file, ".gschema.xml")
+         || strstr (text, "gettext-domain") != NULL;
+}
+
+static void
+test_potfiles (void)
+{
+  static const gchar *const folders[] = { "src", "resources", "data" };
+  const gchar              *root = g_test_get_dir (G_TEST_DIST);
+  g_auto (GStrv) listed = read_potfiles (root);
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; listed[i] != NULL; i++)
+    {
+      g_autofree gchar *path = g_build_filename (root, listed[i], NULL);
+
+      if (!g_file_test (path, G_FILE_TEST_EXISTS))
+        g_ptr_array_add (faults,
+                         g_strdup_printf ("po/POTFILES.in: %s is not there", listed[i]));
+      if (i > 0 && strcmp (listed[i - 1], listed[i]) >= 0)
+        g_ptr_array_add (
+            faults, g_strdup_printf ("po/POTFILES.in: %s is out of order", listed[i]));
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (folders); i++)
+    {
+      g_autoptr (GPtrArray) files = house_find (root, folders[i], MARKED_SOURCES);
+
+      for (guint j = 0; j < files->len; j++)
+        {
+          const gchar      *file = g_ptr_array_index (files, j);
+          g_autofree gchar *text = house_read (root, file);
+          gboolean is_listed = g_strv_contains ((const gchar *const *) listed, file);
+
+          if (has_marks (file, text) && !is_listed)
+            g_ptr_array_add (faults, g_strdup_printf ("po/POTFILES.in lacks %s", file));
+          if (!has_marks (file, text) && is_listed)
+            g_ptr_array_add (
+                faults,
+                g_strdup_printf ("po/POTFILES.in: nothing to translate in %s", file));
+        }
+    }
+  house_assert_no_faults (faults);
+}
+
+/* Collects the strings that are shown without having been marked, or marked in vain. */
+static GPtrArray *
+find_unmarked (const gchar *file, const gchar *text)
+{
+  if (g_str_has_suffix (file, ".ui"))
+    return house_matches (text,
+                          "<(?:property|attribute|item)(?: name=\"" PROPERTIES
+                          "\")(?![^>]*translatable=\"(?:yes|no)\")[^>]*>[^<]*\\pL[^<]*<",
+                          0);
+  return house_matches (
+      text, CUT_SHORT "|\\b" SETTERS " ?\\((?:[^;\"]*,)?\\s*\"[^\"]*\\pL[^\"]*\"", 0);
+}
+
+static void
+test_unmarked (void)
+{
+  static const gchar *const folders[] = { "src", "resources" };
+  const gchar              *root = g_test_get_dir (G_TEST_DIST);
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < G_N_ELEMENTS (folders); i++)
+    {
+      g_autoptr (GPtrArray) files = house_find (root, folders[i], ".c .ui");
+
+      for (guint j = 0; j < files->len; j++)
+        {
+          const gchar      *file = g_ptr_array_index (files, j);
+          g_autofree gchar *text = house_read (root, file);
+          g_autoptr (GPtrArray) found = find_unmarked (file, text);
+
+          for (guint k = 0; k < found->len; k++)
+            g_ptr_array_add (
+                faults, g_strdup_printf ("%s cannot be translated as it is: %s", file,
+                                         (const gchar *) g_ptr_array_index (found, k)));
+        }
+    }
+  house_assert_no_faults (faults);
+}
+
+/* The search for unmarked strings, tried on lines that it must and must not find. */
+static void
+test_unmarked_examples (void)
+{
+  static const struct
+  {
+    const gchar *file;
+    const gchar *text;
+    gboolean     found;
+  } examples[] = {
+    { "a.c", "gtk_label_new (\"Hello\");", TRUE },
+    { "a.c", "gtk_label_new (_(\"Hello\"));", FALSE },
+    { "a.c", "gtk_label_new (\"\");", FALSE },
+    { "a.c", "_ (\"Move %\" G_GUINT64_FORMAT \" of %u\")", TRUE },
+    { "a.c", "_ (\"Move %u\" \" of %u\"), MOVE", FALSE },
+    { "a.c", "gtk_label_set_text (GTK_LABEL (self->label), \"Your move\");", TRUE },
+    { "a.c", "gtk_label_set_text (GTK_LABEL (self->label), text);\n  log (\"a\");",
+      FALSE },
+    { "a.c", "adw_window_title_set_subtitle (self->title,\n   \"Your move\");", TRUE },
+    { "a.c", "adw_window_title_set_subtitle (self->title,\n   _(\"Your move\"));",
+      FALSE },
+    { "a.c", "gtk_label_set_text (label, \"–\");", FALSE },
+    { "a.ui", "<property name=\"title\">New Game</property>", TRUE },
+    { "a.ui", "<property name=\"title\" translatable=\"yes\">New Game</property>",
+      FALSE },
+    { "a.ui", "<property name=\"title\" translatable=\"no\">Tengen</property>", FALSE },
+    { "a.ui", "<property name=\"label\">15</property>", FALSE },
+    { "a.ui", "<property name=\"icon-name\">document-new-symbolic</property>", FALSE },
+    { "a.ui", "<attribute name=\"label\">New Game</attribute>", TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (examples); i++)
+    {
+      g_autoptr (GPtrArray) found = find_unmarked (examples[i].file, examples[i].text);
+
+      g_test_message ("%s", examples[i].text);
+      g_assert_cmpuint (found->len, ==, examples[i].found ? 1 : 0);
+    }
+}
+
+static void
+run_gettext (const gchar *root, const gchar *const *command)
+{
+  g_autoptr (HouseRun) run = house_run (root, NULL, command);
+
+  if (run->status != 0)
+    g_printerr ("%s: %s\n", command[0], run->errors);
+  g_assert_cmpint (run->status, ==, 0);
+}
+
+/* Merges one translation with the new template and asks msgfmt what is missing. */
+static void
+check_language (const gchar *root,
+                const gchar *scratch,
+                const gchar *template,
+                const gchar *language)
+{
+  g_autofree gchar  *translation = g_strdup_printf ("po/%s.po", language);
+  g_autofree gchar  *merged = g_strdup_printf ("%s/%s.po", scratch, language);
+  const gchar *const merge[] = { "msgmerge",      "--quiet", "--no-fuzzy-matching",
+                                 "--output-file", merged,    translation,
+                                 template,        NULL };
+  const gchar *const format[] = {
+    "msgfmt", "--check", "--statistics", "--output-file", "/dev/null", merged, NULL
+  };
+  const gchar *const gaps[] = { "msgattrib",     "--untranslated", "--no-obsolete",
+                                "--no-location", merged,           NULL };
+  const gchar *const fuzzy[] = { "msgattrib",     "--only-fuzzy", "--no-obsolete",
+                                 "--no-location", merged,         NULL };
+  g_autoptr (HouseRun) statistics = NULL;
+  g_autoptr (HouseRun) untranslated = NULL;
+  g_autoptr (HouseRun) doubtful = NULL;
+
+  run_gettext (root, merge);
+  statistics = house_run (root, NULL, format);
+  untranslated = house_run (root, NULL, gaps);
+  doubtful = house_run (root, NULL, fuzzy);
+  g_test_message ("%s: %s", language, statistics->errors);
+  g_assert_cmpint (statistics->status, ==, 0);
+  g_assert_cmpstr (untranslated->output, ==, "");
+  g_assert_cmpstr (doubtful->output, ==, "");
+}
+
+static void
+test_complete (void)
+{
+  const gchar      *root = g_test_get_dir (G_TEST_DIST);
+  g_autofree gchar *linguas = house_read (root, "po/LINGUAS");
+  g_autoptr (GPtrArray) languages = house_matches (linguas, "^[a-z]+(_[A-Z]+)?$", 0);
+  g_autofree gchar *xgettext = g_find_program_in_path ("xgettext");
+  g_autofree gchar *template = NULL;
+  gchar *scratch;
+
+  if (xgettext == NULL)
+    {
+      g_test_skip ("gettext's tools are not installed");
+      return;
+    }
+  scratch = house_scratch_new ();
+  template = g_build_filename (scratch, "tengen.pot", NULL);
+  {
+    /* The words that Meson's preset “glib” gives to xgettext. */
+    const gchar *const extract[] = { "xgettext",
+                                     "--files-from=po/POTFILES.in",
+                                     "--from-code=UTF-8",
+                                     "--keyword=_",
+                                     "--keyword=N_",
+                                     "--keyword=C_:1c,2",
+                                     "--keyword=NC_:1c,2",
+                                     "--keyword=g_dcgettext:2",
+                                     "--keyword=g_dngettext:2,3",
+                                     "--keyword=g_dpgettext2:2c,3",
+                                     "--output",
+                                     template,
+                                     NULL };
+
+    run_gettext (root, extract);
+  }
+  for (guint i = 0; i < languages->len; i++)
+    check_language (root, scratch, template, g_ptr_array_index (languages, i));
+  g_assert_cmpuint (languages->len, >, 0);
+  house_scratch_free (scratch);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/house/translations/potfiles", test_potfiles);
+  g_test_add_func ("/house/translations/unmarked-examples", test_unmarked_examples);
+  g_test_add_func ("/house/translations/unmarked", test_unmarked);
+  g_test_add_func ("/house/translations/complete", test_complete);
+  return g_test_run ();
+}
