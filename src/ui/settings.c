@@ -101,6 +101,31 @@ schema_has_keys (GSettingsSchema *schema, const gchar *const *keys, gsize n_keys
   return TRUE;
 }
 
+/* Looks the schema up in one place, and passes over that of another version. */
+static GSettingsSchema *
+find_schema (GSettingsSchemaSource *source)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+
+  if (source != NULL)
+    schema = g_settings_schema_source_lookup (source, SCHEMA_ID, TRUE);
+  if (schema == NULL || !schema_has_keys (schema, game_keys, G_N_ELEMENTS (game_keys))
+      || !schema_has_keys (schema, board_keys, G_N_ELEMENTS (board_keys)))
+    return NULL;
+  return g_steal_pointer (&schema);
+}
+
+/* The desktop does not search every prefix that one can install into, so the
+ * folder of the installed schema is asked last. */
+static GSettingsSchema *
+find_installed_schema (void)
+{
+  g_autoptr (GSettingsSchemaSource) source =
+      g_settings_schema_source_new_from_directory (SCHEMA_DIR, NULL, TRUE, NULL);
+
+  return find_schema (source);
+}
+
 /**
  * tg_settings_new:
  * @error: return location for a [error@SettingsError]
@@ -113,14 +138,13 @@ schema_has_keys (GSettingsSchema *schema, const gchar *const *keys, gsize n_keys
 TgSettings *
 tg_settings_new (GError **error)
 {
-  GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
-  g_autoptr (GSettingsSchema) schema = NULL;
+  g_autoptr (GSettingsSchema) schema =
+      find_schema (g_settings_schema_source_get_default ());
   TgSettings *self;
 
-  if (source != NULL)
-    schema = g_settings_schema_source_lookup (source, SCHEMA_ID, TRUE);
-  if (schema == NULL || !schema_has_keys (schema, game_keys, G_N_ELEMENTS (game_keys))
-      || !schema_has_keys (schema, board_keys, G_N_ELEMENTS (board_keys)))
+  if (schema == NULL)
+    schema = find_installed_schema ();
+  if (schema == NULL)
     {
       g_set_error (
           error, TG_SETTINGS_ERROR, TG_SETTINGS_ERROR_NO_SCHEMA,
