@@ -32,6 +32,41 @@
 /* How far beside the board its rings are followed. */
 #define MARGIN 0.1f
 
+/* The noises that the wood is made of, by how fine they are across and along the
+ * grain. The rings sway and ripple and differ in shade along their way. */
+typedef enum
+{
+  SWAY,
+  RIPPLE,
+  SHADE,
+  CLOUD,
+  SMALL_CLOUD,
+  FIBRE,
+  FINE_FIBRE,
+  STREAK,
+  N_LAYERS,
+} Layer;
+
+static const struct
+{
+  gfloat  across;
+  gfloat  along;
+  guint32 seed;
+} LAYERS[N_LAYERS] = {
+  [SWAY] = { 1.5f, 0.9f, 1 },         [RIPPLE] = { 9.0f, 2.6f, 2 },
+  [SHADE] = { 24.0f, 3.0f, 4 },       [CLOUD] = { 3.1f, 0.8f, 5 },
+  [SMALL_CLOUD] = { 13.0f, 1.3f, 6 }, [FIBRE] = { 150.0f, 4.0f, 7 },
+  [FINE_FIBRE] = { 520.0f, 9.0f, 8 }, [STREAK] = { 260.0f, 5.0f, 9 },
+};
+
+/* How dark a year's late wood is, and when in the year it begins. */
+typedef struct
+{
+  gint32 year;
+  gfloat strength;
+  gfloat late;
+} Ring;
+
 struct _TgWood
 {
   guint   width; /* of the finest level */
@@ -40,7 +75,13 @@ struct _TgWood
   gfloat *levels[N_LEVELS]; /* owned; each half as wide as the one before */
 };
 
-/* How dark a year's late wood is, and when in the year it begins. */
+static gfloat
+layer_at (Layer layer, gfloat u, gfloat v)
+{
+  return tg_noise_2d (u * LAYERS[layer].across, v * LAYERS[layer].along,
+                      LAYERS[layer].seed);
+}
+
 static gfloat
 ring_strength (gint32 year)
 {
@@ -55,29 +96,35 @@ ring_late (gint32 year)
 
 /* One year's growth: pale early wood that darkens into late wood, and then the
  * next spring at once. */
-static gfloat
-ring_darkness (gfloat age)
+static inline gfloat
+ring_darkness (const Ring *ring, gfloat age)
 {
-  gfloat year = floorf (age);
-  gfloat season = age - year;
-  gfloat late = ring_late ((gint32) year);
-  gfloat rise = CLAMP ((season - late) / (RING_END - late), 0.0f, 1.0f);
+  gfloat season = age - (gfloat) ring->year;
+  gfloat rise = CLAMP ((season - ring->late) / (RING_END - ring->late), 0.0f, 1.0f);
 
-  return ring_strength ((gint32) year) * rise * rise
-         * (1.0f - tg_smoothstep (RING_END, 1.0f, season));
+  return ring->strength * rise * rise * (1.0f - tg_smoothstep (RING_END, 1.0f, season));
 }
 
-/* When the wood at a place grew, in years. */
-static gfloat
-age_at (gfloat u, gfloat v)
+/* When the wood at a place grew, in years; @noise holds the layers there. */
+static inline gfloat
+age_from (const gfloat noise[N_LAYERS], gfloat u, gfloat v)
 {
-  gfloat sway = 0.020f * tg_noise_2d (u * 1.5f, v * 0.9f, 1)
-                + 0.0022f * tg_noise_2d (u * 9.0f, v * 2.6f, 2);
+  gfloat sway = 0.020f * noise[SWAY] + 0.0022f * noise[RIPPLE];
   gfloat across = u + 0.34f - 0.05f * v;
   gfloat depth = 0.36f + 0.11f * v;
   gfloat radius = sqrtf (across * across + depth * depth) + sway;
 
   return radius * 76.0f + 3.0f * tg_noise_1d (radius * 7.0f, 3);
+}
+
+static gfloat
+age_at (gfloat u, gfloat v)
+{
+  gfloat noise[N_LAYERS];
+
+  noise[SWAY] = layer_at (SWAY, u, v);
+  noise[RIPPLE] = layer_at (RIPPLE, u, v);
+  return age_from (noise, u, v);
 }
 
 /* Where across the grain wood of @age lies. It grows older with @u but for tiny
@@ -101,32 +148,66 @@ find_age (gfloat age, gfloat v)
 }
 
 /* How the colour of a whole region differs from the mean. */
-static gfloat
-cloud_at (gfloat u, gfloat v)
+static inline gfloat
+cloud_from (gfloat large, gfloat small)
 {
-  return 0.2f
-         * (0.5f * tg_noise_2d (u * 3.1f, v * 0.8f, 5)
-            + 0.3f * tg_noise_2d (u * 13.0f, v * 1.3f, 6));
+  return 0.2f * (0.5f * large + 0.3f * small);
 }
 
 /* Short, dark streaks: resin and the ends of fibres. */
-static gfloat
-streak_darkness (gfloat u, gfloat v)
+static inline gfloat
+streak_darkness (gfloat noise)
 {
-  return tg_smoothstep (0.42f, 0.85f, tg_noise_2d (u * 260.0f, v * 5.0f, 9));
+  return tg_smoothstep (0.42f, 0.85f, noise);
 }
 
-/* @u runs across the grain and @v along it, both from 0 to 1. */
-static gfloat
-darkness_at (gfloat u, gfloat v)
+/* @u runs across the grain and @v along it, both from 0 to 1. @noise holds the
+ * layers there, and @ring the last ring looked at, most often this one. */
+static inline gfloat
+darkness_from (const gfloat noise[N_LAYERS], gfloat u, gfloat v, Ring *ring)
 {
-  gfloat rings = ring_darkness (age_at (u, v))
-                 * (0.8f + 0.4f * tg_noise_2d (u * 24.0f, v * 3.0f, 4));
-  gfloat fibres = 0.5f * tg_noise_2d (u * 150.0f, v * 4.0f, 7)
-                  + 0.6f * tg_noise_2d (u * 520.0f, v * 9.0f, 8);
+  gfloat age = age_from (noise, u, v);
+  gint32 year = (gint32) floorf (age);
+  gfloat fibres = 0.5f * noise[FIBRE] + 0.6f * noise[FINE_FIBRE];
+  gfloat grain;
 
-  return EARLY_WOOD + LATE_WOOD * rings + cloud_at (u, v) + 0.12f * fibres
-         + 0.13f * streak_darkness (u, v);
+  if (year != ring->year)
+    *ring = (Ring){ year, ring_strength (year), ring_late (year) };
+  grain = ring_darkness (ring, age) * (0.8f + 0.4f * noise[SHADE]);
+  return EARLY_WOOD + LATE_WOOD * grain + cloud_from (noise[CLOUD], noise[SMALL_CLOUD])
+         + 0.12f * fibres + 0.13f * streak_darkness (noise[STREAK]);
+}
+
+/* Fills the finest level, row by row. */
+static void
+grow (TgWood *self)
+{
+  g_autofree gfloat *rows = g_new (gfloat, N_LAYERS * self->width);
+  Ring               ring = { .year = G_MININT32 };
+  TgNoiseRows        layers[N_LAYERS];
+  gfloat             step = 1.0f / (gfloat) self->width;
+
+  for (guint i = 0; i < N_LAYERS; i++)
+    tg_noise_rows_init (&layers[i], self->width, 0.5f * step * LAYERS[i].across,
+                        step * LAYERS[i].across, LAYERS[i].seed);
+  for (guint y = 0; y < self->height; y++)
+    {
+      gfloat  v = ((gfloat) y + 0.5f) / (gfloat) self->height;
+      gfloat *darkness = self->levels[0] + y * self->width;
+
+      for (guint i = 0; i < N_LAYERS; i++)
+        tg_noise_rows_look (&layers[i], v * LAYERS[i].along, rows + i * self->width);
+      for (guint x = 0; x < self->width; x++)
+        {
+          gfloat noise[N_LAYERS];
+
+          for (guint i = 0; i < N_LAYERS; i++)
+            noise[i] = rows[i * self->width + x];
+          darkness[x] = darkness_from (noise, ((gfloat) x + 0.5f) * step, v, &ring);
+        }
+    }
+  for (guint i = 0; i < N_LAYERS; i++)
+    tg_noise_rows_clear (&layers[i]);
 }
 
 static void
@@ -158,11 +239,7 @@ tg_wood_new (guint extent)
   self->height = self->width / ROWS_TO_COLUMNS;
 
   self->levels[0] = g_new (gfloat, self->width * self->height);
-  for (guint y = 0; y < self->height; y++)
-    for (guint x = 0; x < self->width; x++)
-      self->levels[0][y * self->width + x] =
-          darkness_at (((gfloat) x + 0.5f) / (gfloat) self->width,
-                       ((gfloat) y + 0.5f) / (gfloat) self->height);
+  grow (self);
 
   for (self->n_levels = 1; self->n_levels < N_LEVELS; self->n_levels++)
     {
@@ -308,5 +385,5 @@ tg_wood_ring (gint year, gfloat depth, gfloat v, gfloat *from, gfloat *to)
 gfloat
 tg_wood_ground (gfloat u, gfloat v)
 {
-  return EARLY_WOOD + cloud_at (u, v);
+  return EARLY_WOOD + cloud_from (layer_at (CLOUD, u, v), layer_at (SMALL_CLOUD, u, v));
 }
