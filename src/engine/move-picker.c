@@ -225,6 +225,37 @@ tg_picker_start (TgPicker *self, const TgPosition *position, const TgPickerHints
 }
 
 /**
+ * tg_picker_drop_quiet:
+ * @self: a picker
+ * @position: the position it was started with
+ * @least_own: what a move must make at least to stay
+ * @least_blocked: or what it must keep the opponent from making
+ *
+ * Leaves out of the remaining moves all that neither threaten nor stop enough,
+ * without looking for the best of them first.
+ */
+void
+tg_picker_drop_quiet (TgPicker         *self,
+                      const TgPosition *position,
+                      TgClass           least_own,
+                      TgClass           least_blocked)
+{
+  TgSide own = position->side;
+  TgSide other = tg_side_opponent (own);
+  guint  n = self->n_picked;
+
+  for (guint i = self->n_picked; i < self->n_moves; i++)
+    {
+      TgCell cell = self->moves[i].cell;
+
+      if (tg_position_class (position, own, cell) >= least_own
+          || tg_position_class (position, other, cell) >= least_blocked)
+        self->moves[n++] = self->moves[i];
+    }
+  self->n_moves = n;
+}
+
+/**
  * tg_picker_next:
  * @self: a picker
  *

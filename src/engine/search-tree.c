@@ -222,25 +222,25 @@ reduction_of (TgSearch *self, const Node *node, TgCell move, TgClass own, TgClas
 }
 
 /* Near the leaves, late moves that threaten nothing and stop nothing are not
- * worth a look. */
-static gboolean
-is_pruned (TgSearch *self, const Node *node, TgClass own, TgClass blocked)
+ * worth a look, and none that does not threaten if the score is far behind. */
+static void
+prune_moves (TgSearch *self, const Node *node)
 {
-  const TgFrame *frame = &self->frames[node->ply];
-  guint          plies = (guint) node->depth / TG_ONE_PLY;
-  guint          limit = (3 + plies * plies) / (node->improving ? 1 : 2) + 2;
+  TgFrame *frame = &self->frames[node->ply];
+  guint    plies = (guint) node->depth / TG_ONE_PLY;
+  guint    limit = (3 + plies * plies) / (node->improving ? 1 : 2) + 2;
 
   if (frame->picker.is_forced || node->best_score <= -TG_SCORE_WIN_MIN
       || node->depth > PRUNING_MAX)
-    return FALSE;
-  if (own >= TG_CLASS_CLOSED_THREE_PLUS || blocked >= TG_CLASS_THREE_PLUS)
-    return FALSE;
-  if (node->n_tried >= limit)
-    return TRUE;
+    return;
 
-  return !node->is_pv
-         && frame->evaluation + MOVE_MARGIN * (gint) (plies + 1) <= node->alpha
-         && own < TG_CLASS_CLOSED_THREE;
+  if (node->n_tried >= limit)
+    tg_picker_drop_quiet (&frame->picker, self->position, TG_CLASS_CLOSED_THREE_PLUS,
+                          TG_CLASS_THREE_PLUS);
+  else if (!node->is_pv
+           && frame->evaluation + MOVE_MARGIN * (gint) (plies + 1) <= node->alpha)
+    tg_picker_drop_quiet (&frame->picker, self->position, TG_CLASS_CLOSED_THREE,
+                          TG_CLASS_THREE_PLUS);
 }
 
 static TgScore
@@ -302,38 +302,33 @@ search_moves (TgSearch *self, Node *node)
 {
   TgPosition *position = self->position;
   TgFrame    *frame = &self->frames[node->ply];
-  TgSide      other = tg_side_opponent (position->side);
   TgCell      move;
 
   while ((move = tg_picker_next (&frame->picker)) != TG_CELL_NONE)
     {
-      TgClass own = tg_position_class (position, position->side, move);
-      TgClass blocked = tg_position_class (position, other, move);
       TgScore score;
 
-      if (is_pruned (self, node, own, blocked)
-          || tg_position_is_forbidden (position, move, position->side))
+      if (tg_position_is_forbidden (position, move, position->side))
         continue;
 
       node->n_tried++;
       score = search_move (self, node, move);
       if (self->stopped)
         return;
-      if (score <= node->best_score)
-        continue;
-
-      node->best_score = score;
-      if (score <= node->alpha)
-        continue;
-      node->alpha = score;
-      node->best_move = move;
-      if (node->is_pv)
-        tg_search_update_pv (self, node->ply, move);
-      if (score >= node->beta)
+      node->best_score = MAX (node->best_score, score);
+      if (score > node->alpha)
         {
-          learn_cutoff (self, node);
-          return;
+          node->alpha = score;
+          node->best_move = move;
+          if (node->is_pv)
+            tg_search_update_pv (self, node->ply, move);
+          if (score >= node->beta)
+            {
+              learn_cutoff (self, node);
+              return;
+            }
         }
+      prune_moves (self, node);
     }
 }
 
