@@ -141,7 +141,8 @@ draw (const Options *options, const gchar *name)
 
   tg_scene_init (&scene, tg_record_get_size (record), theme);
   scene.show_numbers = options->numbers;
-  scene.show_coordinates = !options->bare;
+  if (options->bare)
+    scene.frame.coordinates = TG_COORDINATES_NONE;
   tg_diagram_show_record (&scene, record, node);
 
   file = g_file_new_for_commandline_arg (options->output);

@@ -10,6 +10,8 @@
 
 #include <math.h>
 
+#include "rules/symmetry.h"
+
 /* A stone's radius as a part of the cell: neighbours all but touch. */
 #define STONE_RADIUS 0.478
 
@@ -75,7 +77,7 @@ needed_extent (const Measures *m, guint size)
  * @width: width of the rectangle, in logical pixels
  * @height: its height
  * @scale: device pixels a logical pixel, for example 1, 1.25 or 2
- * @coordinates: whether room is kept for coordinates
+ * @frame: which way round it lies, and what is written at its edges
  *
  * Lays out the largest board that fits, in the middle of the rectangle.
  *
@@ -83,13 +85,14 @@ needed_extent (const Measures *m, guint size)
  * overhangs. Any thread.
  */
 void
-tg_board_layout_init (TgBoardLayout *self,
-                      guint          size,
-                      gdouble        width,
-                      gdouble        height,
-                      gdouble        scale,
-                      gboolean       coordinates)
+tg_board_layout_init (TgBoardLayout      *self,
+                      guint               size,
+                      gdouble             width,
+                      gdouble             height,
+                      gdouble             scale,
+                      const TgBoardFrame *frame)
 {
+  gboolean coordinates;
   gint     device_width;
   gint     device_height;
   gint     side;
@@ -101,7 +104,9 @@ tg_board_layout_init (TgBoardLayout *self,
   g_return_if_fail (self != NULL);
   g_return_if_fail (size >= TG_MIN_SIZE && size <= TG_MAX_SIZE);
   g_return_if_fail (scale > 0.0);
+  g_return_if_fail (frame != NULL && frame->symmetry < TG_N_SYMMETRIES);
 
+  coordinates = frame->coordinates != TG_COORDINATES_NONE;
   device_width = (gint) floor (width * scale + 1e-6);
   device_height = (gint) floor (height * scale + 1e-6);
   side = MAX (MIN (device_width, device_height), 0);
@@ -119,6 +124,7 @@ tg_board_layout_init (TgBoardLayout *self,
 
   *self = (TgBoardLayout){
     .size = size,
+    .frame = *frame,
     .scale = scale,
     .x = floor ((device_width - extent) / 2.0) / scale,
     .y = floor ((device_height - extent) / 2.0) / scale,
@@ -131,6 +137,24 @@ tg_board_layout_init (TgBoardLayout *self,
   };
   self->first_x = self->x + to_first / scale;
   self->first_y = self->y + to_first / scale;
+}
+
+/**
+ * tg_board_frame_equal:
+ * @a: a frame
+ * @b: another
+ *
+ * Compares two ways for a board to lie.
+ *
+ * Returns: whether they look alike
+ */
+gboolean
+tg_board_frame_equal (const TgBoardFrame *a, const TgBoardFrame *b)
+{
+  g_return_val_if_fail (a != NULL && b != NULL, FALSE);
+
+  return a->coordinates == b->coordinates && a->rows_from_top == b->rows_from_top
+         && a->symmetry == b->symmetry;
 }
 
 /**
@@ -148,9 +172,9 @@ tg_board_layout_equal (const TgBoardLayout *a, const TgBoardLayout *b)
   g_return_val_if_fail (a != NULL && b != NULL, FALSE);
 
   /* All lengths follow from these. */
-  return a->size == b->size && a->scale == b->scale && a->x == b->x && a->y == b->y
-         && a->extent == b->extent && a->rim == b->rim && a->cell == b->cell
-         && a->label_size == b->label_size;
+  return a->size == b->size && tg_board_frame_equal (&a->frame, &b->frame)
+         && a->scale == b->scale && a->x == b->x && a->y == b->y && a->extent == b->extent
+         && a->rim == b->rim && a->cell == b->cell && a->label_size == b->label_size;
 }
 
 /**
@@ -170,6 +194,8 @@ tg_board_layout_point_to_xy (const TgBoardLayout *self,
 {
   g_return_if_fail (self != NULL);
 
+  if (tg_point_is_on_board (point, self->size))
+    point = tg_symmetry_apply (self->frame.symmetry, point, self->size);
   *x = self->first_x + point.x * self->cell;
   *y = self->first_y + ((gint) self->size - 1 - point.y) * self->cell;
 }
@@ -201,7 +227,9 @@ tg_board_layout_nearest_point (const TgBoardLayout *self, gdouble x, gdouble y)
   last = (gdouble) self->size - 1.0;
   column = CLAMP (floor ((x - self->first_x) / self->cell + 0.5), 0.0, last);
   row = CLAMP (floor ((y - self->first_y) / self->cell + 0.5), 0.0, last);
-  return (TgPoint){ (gint8) column, (gint8) (last - row) };
+  return tg_symmetry_apply (tg_symmetry_inverse (self->frame.symmetry),
+                            (TgPoint){ (gint8) column, (gint8) (last - row) },
+                            self->size);
 }
 
 /**

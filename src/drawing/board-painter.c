@@ -31,13 +31,12 @@ struct _TgBoardPainter
 {
   gboolean         vector;  /* whether @ground and @stones are drawings */
   TgWood          *wood;    /* owned */
-  cairo_surface_t *ground;  /* owned; of @layout, @theme, @coordinates */
+  cairo_surface_t *ground;  /* owned; of @layout, @theme */
   TgStones        *stones;  /* owned; of @layout, @theme */
   TgText          *numbers; /* owned */
   gdouble          number_size[MOST_DIGITS + 1]; /* by digits, in radii */
   TgBoardLayout    layout;
   const TgTheme   *theme;
-  gboolean         coordinates;
 };
 
 /**
@@ -120,14 +119,14 @@ make_ground (TgBoardPainter *self, const TgBoardLayout *layout, const TgScene *s
   guint extent = (guint) round (layout->extent * layout->scale);
 
   if (self->vector)
-    return tg_ground_record (layout, scene->theme, scene->show_coordinates);
+    return tg_ground_record (layout, scene->theme);
 
   if (self->wood == NULL || !tg_wood_suits (self->wood, extent))
     {
       g_clear_pointer (&self->wood, tg_wood_free);
       self->wood = tg_wood_new (extent);
     }
-  return tg_ground_render (layout, scene->theme, self->wood, scene->show_coordinates);
+  return tg_ground_render (layout, scene->theme, self->wood);
 }
 
 static TgStones *
@@ -148,9 +147,8 @@ prepare (TgBoardPainter *self, const TgBoardLayout *layout, const TgScene *scene
   gboolean same_stones =
       self->stones != NULL && same_look && self->layout.radius == layout->radius
       && self->layout.scale == layout->scale && self->layout.line == layout->line;
-  gboolean same_ground = self->ground != NULL && same_look
-                         && self->coordinates == scene->show_coordinates
-                         && tg_board_layout_equal (&self->layout, layout);
+  gboolean same_ground =
+      self->ground != NULL && same_look && tg_board_layout_equal (&self->layout, layout);
 
   if (!same_ground)
     {
@@ -164,7 +162,6 @@ prepare (TgBoardPainter *self, const TgBoardLayout *layout, const TgScene *scene
     }
   self->layout = *layout;
   self->theme = scene->theme;
-  self->coordinates = scene->show_coordinates;
 }
 
 static gboolean

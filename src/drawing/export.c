@@ -118,8 +118,7 @@ draw (const TgScene *scene, TgExportFormat format, guint pixels, cairo_surface_t
   if (format == TG_EXPORT_PDF)
     cairo_scale (cr, POINTS_PER_PIXEL, POINTS_PER_PIXEL);
   cairo_scale (cr, scale, scale);
-  tg_board_layout_init (&layout, scene->size, width, width, scale,
-                        scene->show_coordinates);
+  tg_board_layout_init (&layout, scene->size, width, width, scale, &scene->frame);
   tg_board_painter_paint (painter, cr, &layout, scene);
   cairo_show_page (cr);
   status = cairo_status (cr);

@@ -10,6 +10,7 @@
 #include "drawing/ink.h"
 #include "drawing/text.h"
 #include "rules/notation.h"
+#include "rules/symmetry.h"
 
 #include <math.h>
 
@@ -98,6 +99,36 @@ draw_star_points (cairo_t *cr, const TgBoardLayout *layout)
   cairo_fill (cr);
 }
 
+/* The name of the line @place (from the left, or from the bottom) of those that
+ * run down or across the picture. */
+static void
+name_line (const TgBoardLayout *layout, gboolean down, guint place, gchar name[4])
+{
+  gint8   i = (gint8) place;
+  TgPoint seen = down ? (TgPoint){ i, 0 } : (TgPoint){ 0, i };
+  TgPoint next = down ? (TgPoint){ i, 1 } : (TgPoint){ 1, i };
+  guint   back = tg_symmetry_inverse (layout->frame.symmetry);
+  TgPoint point = tg_symmetry_apply (back, seen, layout->size);
+  guint   number;
+
+  /* A line of a turned board may be a row where columns were. */
+  if (point.x == tg_symmetry_apply (back, next, layout->size).x)
+    {
+      if (layout->frame.coordinates == TG_COORDINATES_LETTERS)
+        {
+          g_snprintf (name, 4, "%c", tg_notation_column_letter ((guint) point.x));
+          return;
+        }
+      number = (guint) point.x + 1;
+    }
+  else
+    {
+      number = layout->frame.rows_from_top ? layout->size - (guint) point.y
+                                           : (guint) point.y + 1;
+    }
+  g_snprintf (name, 4, "%u", number);
+}
+
 static void
 draw_coordinates (cairo_t *cr, const TgBoardLayout *layout)
 {
@@ -112,14 +143,13 @@ draw_coordinates (cairo_t *cr, const TgBoardLayout *layout)
   tg_text_begin (text, cr);
   for (guint i = 0; i < layout->size; i++)
     {
-      TgPoint point = { (gint8) i, (gint8) i };
-      gchar   column[2] = { tg_notation_column_letter (i), '\0' };
+      gdouble x = layout->first_x + i * layout->cell;
+      gdouble y = layout->first_y + (layout->size - 1 - i) * layout->cell;
+      gchar   column[4];
       gchar   row[4];
-      gdouble x;
-      gdouble y;
 
-      g_snprintf (row, sizeof row, "%u", i + 1);
-      tg_board_layout_point_to_xy (layout, point, &x, &y);
+      name_line (layout, TRUE, i, column);
+      name_line (layout, FALSE, i, row);
       tg_text_show (text, cr, column, size, x, layout->y + far + outwards, layout->scale);
       tg_text_show (text, cr, row, size, layout->first_x - outwards, y, layout->scale);
       if (!framed)
@@ -132,10 +162,7 @@ draw_coordinates (cairo_t *cr, const TgBoardLayout *layout)
 /* Draws all that lies on the bare board, whose picture begins @rim to the left
  * of and above the wood. */
 static void
-draw_over (cairo_surface_t     *surface,
-           const TgBoardLayout *layout,
-           const TgTheme       *theme,
-           gboolean             coordinates)
+draw_over (cairo_surface_t *surface, const TgBoardLayout *layout, const TgTheme *theme)
 {
   cairo_t *cr = cairo_create (surface);
 
@@ -143,7 +170,7 @@ draw_over (cairo_surface_t     *surface,
   tg_ink_set (cr, &theme->line);
   draw_lines (cr, layout);
   draw_star_points (cr, layout);
-  if (coordinates && layout->label_size > 0.0)
+  if (layout->frame.coordinates != TG_COORDINATES_NONE && layout->label_size > 0.0)
     {
       tg_ink_set (cr, &theme->label);
       draw_coordinates (cr, layout);
@@ -156,7 +183,6 @@ draw_over (cairo_surface_t     *surface,
  * @layout: where the board lies
  * @theme: the look
  * @wood: wood that suits the board
- * @coordinates: whether letters and numbers stand at the edges
  *
  * Paints everything under the stones.
  *
@@ -166,14 +192,11 @@ draw_over (cairo_surface_t     *surface,
  * Returns: (transfer full): an image, in a state of error if memory lacks
  */
 cairo_surface_t *
-tg_ground_render (const TgBoardLayout *layout,
-                  const TgTheme       *theme,
-                  const TgWood        *wood,
-                  gboolean             coordinates)
+tg_ground_render (const TgBoardLayout *layout, const TgTheme *theme, const TgWood *wood)
 {
   cairo_surface_t *surface = tg_board_surface_render (layout, theme, wood);
 
-  draw_over (surface, layout, theme, coordinates);
+  draw_over (surface, layout, theme);
   return surface;
 }
 
@@ -181,7 +204,6 @@ tg_ground_render (const TgBoardLayout *layout,
  * tg_ground_record:
  * @layout: where the board lies
  * @theme: the look
- * @coordinates: whether letters and numbers stand at the edges
  *
  * Draws everything under the stones with lines and gradients.
  *
@@ -190,10 +212,10 @@ tg_ground_render (const TgBoardLayout *layout,
  * Returns: (transfer full): a recording, in a state of error if memory lacks
  */
 cairo_surface_t *
-tg_ground_record (const TgBoardLayout *layout, const TgTheme *theme, gboolean coordinates)
+tg_ground_record (const TgBoardLayout *layout, const TgTheme *theme)
 {
   cairo_surface_t *surface = tg_board_surface_record (layout, theme);
 
-  draw_over (surface, layout, theme, coordinates);
+  draw_over (surface, layout, theme);
   return surface;
 }

@@ -16,11 +16,8 @@ G_BEGIN_DECLS
 
 cairo_surface_t *tg_ground_render (const TgBoardLayout *layout,
                                    const TgTheme       *theme,
-                                   const TgWood        *wood,
-                                   gboolean             coordinates);
-cairo_surface_t *tg_ground_record (const TgBoardLayout *layout,
-                                   const TgTheme       *theme,
-                                   gboolean             coordinates);
+                                   const TgWood        *wood);
+cairo_surface_t *tg_ground_record (const TgBoardLayout *layout, const TgTheme *theme);
 guint            tg_ground_star_points (guint size, TgPoint points[TG_MAX_STAR_POINTS]);
 
 G_END_DECLS

@@ -12,7 +12,7 @@
  * @size: points a side, from %TG_MIN_SIZE to %TG_MAX_SIZE
  * @theme: the look; borrowed for the life of @self
  *
- * Makes @self an empty board with coordinates and no marks.
+ * Makes @self an empty board with letters and numbers at its edges and no marks.
  *
  * Any thread.
  */
@@ -26,7 +26,7 @@ tg_scene_init (TgScene *self, guint size, const TgTheme *theme)
   memset (self, 0, sizeof *self);
   self->size = size;
   self->theme = theme;
-  self->show_coordinates = TRUE;
+  self->frame.coordinates = TG_COORDINATES_LETTERS;
   self->last = TG_POINT_NONE;
   self->ghost = TG_POINT_NONE;
   self->cursor = TG_POINT_NONE;

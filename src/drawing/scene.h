@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "drawing/board-layout.h"
 #include "drawing/theme.h"
 #include "rules/board.h"
 
@@ -16,7 +17,7 @@ G_BEGIN_DECLS
  * TgScene:
  * @size: points a side
  * @theme: (not nullable): the look; const data that lives for ever
- * @show_coordinates: whether letters and numbers stand at the edges
+ * @frame: which way round the board lies, and what is written at its edges
  * @show_numbers: whether stones carry their move numbers
  * @stones: TgStone of every point, by tg_point_index ()
  * @numbers: move number of every stone, 0 for none
@@ -38,7 +39,7 @@ typedef struct
 {
   guint          size;
   const TgTheme *theme;
-  gboolean       show_coordinates;
+  TgBoardFrame   frame;
   gboolean       show_numbers;
   guint8         stones[TG_MAX_POINTS];
   guint16        numbers[TG_MAX_POINTS];

@@ -17,6 +17,7 @@ struct _TgBoardView
 
   /* What is shown. */
   TgGame   game;
+  gboolean show_coordinates;
   gboolean show_forbidden;
   TgStone  hand; /* the stone that a person may put down now, or none */
 

@@ -57,7 +57,7 @@ lay_out (TgBoardView *self)
 
   tg_board_layout_init (&self->layout, size, width, height,
                         gtk_widget_get_scale_factor (GTK_WIDGET (self)),
-                        self->scene.show_coordinates);
+                        &self->scene.frame);
   half = self->layout.cell / 2;
   for (guint i = 0; i < self->cells->len; i++)
     {
@@ -266,7 +266,7 @@ find_option (TgBoardView *self, guint property_id)
   switch (property_id)
     {
     case PROP_SHOW_COORDINATES:
-      return &self->scene.show_coordinates;
+      return &self->show_coordinates;
     case PROP_SHOW_NUMBERS:
       return &self->scene.show_numbers;
     case PROP_SHOW_FORBIDDEN:
@@ -301,6 +301,8 @@ update_option (TgBoardView *self, guint property_id)
   switch (property_id)
     {
     case PROP_SHOW_COORDINATES:
+      self->scene.frame.coordinates =
+          self->show_coordinates ? TG_COORDINATES_LETTERS : TG_COORDINATES_NONE;
       lay_out (self);
       break;
     case PROP_SHOW_FORBIDDEN:
@@ -452,6 +454,7 @@ tg_board_view_init (TgBoardView *self)
 {
   TgGame game;
 
+  self->show_coordinates = TRUE;
   self->show_forbidden = TRUE;
   self->picture = tg_board_picture_new ();
   self->cells = g_ptr_array_new ();
@@ -486,7 +489,7 @@ change_size (TgBoardView *self, guint size)
                  old.theme != NULL ? old.theme : tg_theme_wood (FALSE));
   if (old.theme != NULL)
     {
-      self->scene.show_coordinates = old.show_coordinates;
+      self->scene.frame = old.frame;
       self->scene.show_numbers = old.show_numbers;
     }
   self->cursor = (TgPoint){ (gint8) (size / 2), (gint8) (size / 2) };

@@ -48,9 +48,9 @@ measure (gint side)
   gdouble cell;
 
   make_scene (&bench.scene);
-  tg_board_layout_init (&bench.layout, 15, side, side, 1.0, TRUE);
+  tg_board_layout_init (&bench.layout, 15, side, side, 1.0, &bench.scene.frame);
   first = paint_repeatedly (&bench, 1);
-  tg_board_layout_init (&bench.layout, 15, side - 30, side - 30, 1.0, TRUE);
+  tg_board_layout_init (&bench.layout, 15, side - 30, side - 30, 1.0, &bench.scene.frame);
   resized = paint_repeatedly (&bench, 1);
   whole = paint_repeatedly (&bench, 30);
   bench.scene.show_numbers = TRUE;

@@ -21,8 +21,8 @@ canvas_new (guint size, gdouble pixels, gdouble scale, gboolean dark)
   self->cr = cairo_create (self->surface);
   self->painter = tg_board_painter_new ();
   self->theme = *tg_theme_wood (dark);
-  tg_board_layout_init (&self->layout, size, pixels, pixels, scale, TRUE);
   tg_scene_init (&self->scene, size, &self->theme);
+  tg_board_layout_init (&self->layout, size, pixels, pixels, scale, &self->scene.frame);
   return self;
 }
 

@@ -7,6 +7,7 @@
 #include "drawing/diagram.h"
 #include "drawing/export.h"
 #include "rules/notation.h"
+#include "rules/symmetry.h"
 
 #include <math.h>
 
@@ -16,7 +17,9 @@ static gdouble  scale = 1.0;
 static gint     fill = 0;
 static gboolean dark = FALSE;
 static gboolean numbers = FALSE;
-static gboolean bare = FALSE;
+static gint     coordinates = TG_COORDINATES_LETTERS;
+static gint     turn = 0;
+static gboolean from_top = FALSE;
 static gboolean foul = FALSE;
 static gboolean win = FALSE;
 static gboolean hover = FALSE;
@@ -32,7 +35,10 @@ static const GOptionEntry options[] = {
     "N" },
   { "dark", 'd', 0, G_OPTION_ARG_NONE, &dark, "For a dark desktop", NULL },
   { "numbers", 'n', 0, G_OPTION_ARG_NONE, &numbers, "Show move numbers", NULL },
-  { "bare", 'b', 0, G_OPTION_ARG_NONE, &bare, "Without coordinates", NULL },
+  { "coordinates", 'c', 0, G_OPTION_ARG_INT, &coordinates,
+    "0 for none, 1 for letters, 2 for numbers", "N" },
+  { "turn", 0, 0, G_OPTION_ARG_INT, &turn, "Turn or mirror the board, 0 to 7", "N" },
+  { "from-top", 0, 0, G_OPTION_ARG_NONE, &from_top, "Name rows from the top", NULL },
   { "foul", 0, 0, G_OPTION_ARG_NONE, &foul, "Show a refused double three", NULL },
   { "win", 'w', 0, G_OPTION_ARG_NONE, &win, "Play the sample game to its end", NULL },
   { "hover", 'g', 0, G_OPTION_ARG_NONE, &hover, "Show a ghost stone and the cursor",
@@ -116,7 +122,8 @@ make_scene (TgScene *scene)
       scene->cursor = (TgPoint){ 9, 9 };
     }
   scene->show_numbers = numbers;
-  scene->show_coordinates = !bare;
+  scene->frame = (TgBoardFrame){ (TgCoordinates) CLAMP (coordinates, 0, 2), from_top,
+                                 (guint) turn % TG_N_SYMMETRIES };
 }
 
 /* As it looks in a window. */
@@ -135,7 +142,7 @@ write_screen (const TgScene *scene)
   cr = cairo_create (surface);
   cairo_set_source_rgb (cr, dark ? 0.14 : 0.98, dark ? 0.14 : 0.98, dark ? 0.14 : 0.98);
   cairo_paint (cr);
-  tg_board_layout_init (&layout, (guint) size, pixels, pixels, scale, !bare);
+  tg_board_layout_init (&layout, (guint) size, pixels, pixels, scale, &scene->frame);
   tg_board_painter_paint (painter, cr, &layout, scene);
   cairo_destroy (cr);
   status = cairo_surface_write_to_png (surface, output != NULL ? output : "board.png");

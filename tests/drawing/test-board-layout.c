@@ -6,10 +6,15 @@
 
 #include <math.h>
 
+#include "rules/symmetry.h"
+
 static const gdouble scales[] = { 1.0, 1.25, 1.5, 2.0, 3.0 };
 static const gdouble widths[] = { 200.0, 294.0, 360.0, 599.0, 800.0, 1081.5, 2160.0 };
 
 typedef void (*LayoutCheck) (const TgBoardLayout *layout, gdouble width, gdouble height);
+
+static const TgBoardFrame frames[] = { { .coordinates = TG_COORDINATES_NONE },
+                                       { .coordinates = TG_COORDINATES_LETTERS } };
 
 static void
 for_all_layouts (LayoutCheck check)
@@ -22,13 +27,13 @@ for_all_layouts (LayoutCheck check)
             TgBoardLayout layout;
 
             tg_board_layout_init (&layout, size, widths[w], widths[w], scales[s],
-                                  coordinates == 1);
+                                  &frames[coordinates]);
             check (&layout, widths[w], widths[w]);
             tg_board_layout_init (&layout, size, widths[w], widths[w] * 1.7 + 3.0,
-                                  scales[s], coordinates == 1);
+                                  scales[s], &frames[coordinates]);
             check (&layout, widths[w], widths[w] * 1.7 + 3.0);
             tg_board_layout_init (&layout, size, widths[w] * 1.3, widths[w], scales[s],
-                                  coordinates == 1);
+                                  &frames[coordinates]);
             check (&layout, widths[w] * 1.3, widths[w]);
           }
 }
@@ -138,7 +143,7 @@ test_tolerance (void)
   gdouble       x;
   gdouble       y;
 
-  tg_board_layout_init (&layout, 15, 800.0, 600.0, 1.0, TRUE);
+  tg_board_layout_init (&layout, 15, 800.0, 600.0, 1.0, &frames[1]);
   tg_board_layout_point_to_xy (&layout, point, &x, &y);
   for (guint i = 0; i < G_N_ELEMENTS (clicks); i++)
     {
@@ -154,7 +159,7 @@ test_beside_the_board (void)
 {
   TgBoardLayout layout;
 
-  tg_board_layout_init (&layout, 15, 800.0, 600.0, 1.5, TRUE);
+  tg_board_layout_init (&layout, 15, 800.0, 600.0, 1.5, &frames[1]);
   g_assert_cmpint (tg_board_layout_xy_to_point (&layout, 1.0, 300.0).x, ==, -1);
   g_assert_cmpint (tg_board_layout_xy_to_point (&layout, 400.0, -5.0).x, ==, -1);
   g_assert_cmpint (tg_board_layout_xy_to_point (&layout, NAN, 300.0).x, ==, -1);
@@ -178,12 +183,45 @@ test_rows_count_upwards (void)
   gdouble       high_x;
   gdouble       high_y;
 
-  tg_board_layout_init (&layout, 15, 500.0, 500.0, 1.0, TRUE);
+  tg_board_layout_init (&layout, 15, 500.0, 500.0, 1.0, &frames[1]);
   tg_board_layout_point_to_xy (&layout, (TgPoint){ 0, 0 }, &low_x, &low_y);
   tg_board_layout_point_to_xy (&layout, (TgPoint){ 14, 14 }, &high_x, &high_y);
   g_assert_cmpfloat (low_y, >, high_y);
   g_assert_cmpfloat (low_x, <, high_x);
   g_assert_cmpfloat (high_y, ==, layout.first_y);
+}
+
+/* Turned boards: corners go where they should, and a click finds its point. */
+static void
+test_turned (void)
+{
+  /* Where column A, row 1 lies, from the left and from the bottom. */
+  static const TgPoint corners[TG_N_SYMMETRIES] = {
+    { 0, 0 }, { 14, 0 }, { 0, 14 }, { 14, 14 },
+    { 0, 0 }, { 14, 0 }, { 0, 14 }, { 14, 14 },
+  };
+
+  for (guint symmetry = 0; symmetry < TG_N_SYMMETRIES; symmetry++)
+    {
+      TgBoardFrame  frame = { TG_COORDINATES_LETTERS, FALSE, symmetry };
+      TgBoardLayout layout;
+      gdouble       x;
+      gdouble       y;
+
+      tg_board_layout_init (&layout, 15, 500.0, 500.0, 1.0, &frame);
+      tg_board_layout_point_to_xy (&layout, (TgPoint){ 0, 0 }, &x, &y);
+      g_assert_cmpfloat (x, ==, layout.first_x + corners[symmetry].x * layout.cell);
+      g_assert_cmpfloat (y, ==,
+                         layout.first_y + (14 - corners[symmetry].y) * layout.cell);
+      for (guint i = 0; i < 15 * 15; i++)
+        {
+          TgPoint point = tg_point_from_index (i, 15);
+
+          tg_board_layout_point_to_xy (&layout, point, &x, &y);
+          g_assert_true (
+              tg_point_equal (tg_board_layout_xy_to_point (&layout, x, y), point));
+        }
+    }
 }
 
 static void
@@ -195,7 +233,7 @@ test_no_room (void)
     {
       TgBoardLayout layout;
 
-      tg_board_layout_init (&layout, 22, rooms[i], rooms[i], 1.25, TRUE);
+      tg_board_layout_init (&layout, 22, rooms[i], rooms[i], 1.25, &frames[1]);
       g_assert_cmpfloat (layout.cell * 1.25, >=, 1.0 - 1e-9);
       g_assert_cmpfloat (layout.extent, >, 0.0);
       g_assert_cmpfloat (layout.label_size, ==, 0.0);
@@ -207,10 +245,10 @@ test_labels_when_legible (void)
 {
   TgBoardLayout layout;
 
-  tg_board_layout_init (&layout, 15, 300.0, 300.0, 1.0, TRUE);
+  tg_board_layout_init (&layout, 15, 300.0, 300.0, 1.0, &frames[1]);
   g_assert_cmpfloat (layout.label_size, >=, 7.0);
   g_assert_cmpfloat (layout.label_size, <, layout.cell);
-  tg_board_layout_init (&layout, 15, 300.0, 300.0, 1.0, FALSE);
+  tg_board_layout_init (&layout, 15, 300.0, 300.0, 1.0, &frames[0]);
   g_assert_cmpfloat (layout.label_size, ==, 0.0);
 }
 
@@ -224,6 +262,7 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/layout/tolerance", test_tolerance);
   g_test_add_func ("/drawing/layout/beside-the-board", test_beside_the_board);
   g_test_add_func ("/drawing/layout/rows-count-upwards", test_rows_count_upwards);
+  g_test_add_func ("/drawing/layout/turned", test_turned);
   g_test_add_func ("/drawing/layout/no-room", test_no_room);
   g_test_add_func ("/drawing/layout/labels-when-legible", test_labels_when_legible);
   return g_test_run ();

@@ -6,6 +6,8 @@
 
 #include <math.h>
 
+static const TgBoardFrame LETTERED = { .coordinates = TG_COORDINATES_LETTERS };
+
 static const gdouble scales[] = { 1.0, 1.25, 1.5, 2.0, 3.0 };
 
 static void
@@ -61,7 +63,7 @@ test_hairlines (void)
       TgBoardLayout layout;
 
       tg_board_layout_init (&layout, 15, boards[i].pixels, boards[i].pixels,
-                            boards[i].scale, TRUE);
+                            boards[i].scale, &LETTERED);
       g_assert_cmpint (lround (layout.line * boards[i].scale), ==, boards[i].width);
     }
 }
@@ -286,10 +288,10 @@ test_kept_images (void)
     }
 
   /* A scene that differs in one thing alone. */
-  kept->scene.show_coordinates = FALSE;
+  kept->layout.frame.coordinates = TG_COORDINATES_NUMBERS;
   paint_with (painter, kept);
   g_assert_false (canvas_same (fresh, kept));
-  kept->scene.show_coordinates = TRUE;
+  kept->layout.frame.coordinates = TG_COORDINATES_LETTERS;
   kept->scene.theme = tg_theme_wood (TRUE);
   paint_with (painter, kept);
   g_assert_false (canvas_same (fresh, kept));
@@ -298,13 +300,49 @@ test_kept_images (void)
   g_assert_true (canvas_same (fresh, kept));
 }
 
+/* Whether the empty boards of two frames look alike. */
+static gboolean
+frames_look_alike (const TgBoardFrame *a, const TgBoardFrame *b)
+{
+  g_autoptr (Canvas) one = canvas_new (15, 500.0, 1.0, FALSE);
+  g_autoptr (Canvas) other = canvas_new (15, 500.0, 1.0, FALSE);
+
+  one->layout.frame = *a;
+  other->layout.frame = *b;
+  canvas_paint (one);
+  canvas_paint (other);
+  return canvas_same (one, other);
+}
+
+static void
+test_edges (void)
+{
+  static const TgBoardFrame frames[] = {
+    { TG_COORDINATES_NONE, FALSE, 0 },    { TG_COORDINATES_LETTERS, FALSE, 0 },
+    { TG_COORDINATES_LETTERS, TRUE, 0 },  { TG_COORDINATES_LETTERS, FALSE, 1 },
+    { TG_COORDINATES_LETTERS, FALSE, 4 }, { TG_COORDINATES_NUMBERS, FALSE, 0 },
+    { TG_COORDINATES_NUMBERS, FALSE, 1 },
+  };
+  /* Rows named from the top, and a board upside down; the same lines either way. */
+  static const TgBoardFrame from_top = { TG_COORDINATES_LETTERS, TRUE, 0 };
+  static const TgBoardFrame upside_down = { TG_COORDINATES_LETTERS, FALSE, 2 };
+  /* With columns and rows exchanged numbers stay where they are. */
+  static const TgBoardFrame exchanged = { TG_COORDINATES_NUMBERS, FALSE, 4 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (frames); i++)
+    for (guint j = 0; j < i; j++)
+      g_assert_false (frames_look_alike (&frames[i], &frames[j]));
+  g_assert_true (frames_look_alike (&from_top, &upside_down));
+  g_assert_true (frames_look_alike (&frames[5], &exchanged));
+}
+
 static void
 test_nothing_beside (void)
 {
   g_autoptr (Canvas) canvas = canvas_new (15, 600.0, 1.0, FALSE);
 
   /* A board in a wide rectangle leaves the sides alone. */
-  tg_board_layout_init (&canvas->layout, 15, 600.0, 300.0, 1.0, TRUE);
+  tg_board_layout_init (&canvas->layout, 15, 600.0, 300.0, 1.0, &LETTERED);
   fill_scene (&canvas->scene);
   canvas_paint (canvas);
   for (gint y = 0; y < 600; y++)
@@ -403,6 +441,7 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/painter/stones-differ", test_stones_differ);
   g_test_add_func ("/drawing/painter/clip", test_clip);
   g_test_add_func ("/drawing/painter/kept-images", test_kept_images);
+  g_test_add_func ("/drawing/painter/edges", test_edges);
   g_test_add_func ("/drawing/painter/nothing-beside", test_nothing_beside);
   g_test_add_func ("/drawing/painter/any-size", test_any_size);
   g_test_add_func ("/drawing/painter/recorded", test_recorded);

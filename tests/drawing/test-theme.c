@@ -60,7 +60,7 @@ test_on_wood (gconstpointer theme)
   gint           to = (gint) (layout->x + layout->extent) - inset;
 
   canvas->theme.line.alpha = 0.0;
-  canvas->scene.show_coordinates = FALSE;
+  canvas->layout.frame.coordinates = TG_COORDINATES_NONE;
   canvas_paint (canvas);
   for (gint y = from; y < to; y++)
     for (gint x = from; x < to; x++)
