@@ -53,6 +53,47 @@ tg_engine_free (TgEngine *self)
 }
 
 /**
+ * tg_engine_set_table_bytes:
+ * @self: an engine
+ * @table_bytes: how much memory its table may take
+ *
+ * Replaces the table by an empty one of another size. If so much memory is
+ * refused it makes do with less; that is never an error.
+ *
+ * Returns: how many bytes the table has now
+ */
+gsize
+tg_engine_set_table_bytes (TgEngine *self, gsize table_bytes)
+{
+  return tg_table_set_bytes (self->table, table_bytes);
+}
+
+/**
+ * tg_engine_prepare:
+ * @self: an engine
+ * @ruleset: rules
+ * @n_threads: threads that will be allowed
+ *
+ * Takes now what the first search under @ruleset with @n_threads threads would
+ * take otherwise: some milliseconds, and a few megabytes for each thread. For
+ * whoever has a clock running against him later.
+ *
+ * Returns: how many threads there is memory for, at most @n_threads
+ */
+guint
+tg_engine_prepare (TgEngine *self, TgRuleset ruleset, guint n_threads)
+{
+  TgBoard board;
+
+  g_return_val_if_fail (self != NULL && n_threads > 0, 1);
+
+  tg_board_init (&board, TG_MIN_SIZE);
+  tg_position_set_board (self->position, &board, ruleset);
+
+  return 1;
+}
+
+/**
  * tg_engine_clear:
  * @self: an engine
  *
@@ -86,7 +127,17 @@ play_centre (const TgBoard *board, TgSearchInfo *result)
   result->best = (TgPoint){ middle, middle };
   result->pv[0] = result->best;
   result->n_pv = 1;
+  result->lines[0].pv[0] = result->best;
+  result->lines[0].n_pv = 1;
+  result->n_lines = 1;
   result->stop = TG_SEARCH_STOP_DECIDED;
+}
+
+/* Whether the question is simply for the best move. */
+static gboolean
+is_plain (const TgLimits *limits)
+{
+  return limits->root_choice == TG_ROOT_SENSIBLE && limits->n_lines <= 1;
 }
 
 /**
@@ -94,18 +145,19 @@ play_centre (const TgBoard *board, TgSearchInfo *result)
  * @self: an engine
  * @board: a position in which the game is not over
  * @ruleset: the rules
- * @limits: when to stop
+ * @limits: what to look for, and when to stop
  * @poll: (nullable): called about every 1,000 positions, and with news
  * @user_data: passed to @poll
  * @result: (out caller-allocates): the result
  *
- * Looks for the best move of the side to move. The move in @result is legal,
- * however early the search was stopped; it is %TG_POINT_NONE only if there is no
- * legal move. With limits of depth or nodes alone the result is the same every
- * time that the engine starts from the same knowledge, see tg_engine_clear().
+ * Looks for the best move of the side to move. The move in @result is legal and
+ * one that @limits allow, however early the search was stopped; it is
+ * %TG_POINT_NONE only if there is none. With one thread, and limits of depth or
+ * nodes alone, the result is the same every time that the engine starts from
+ * the same knowledge, see tg_engine_clear().
  *
- * Runs in the calling thread. Nothing is allocated, except that the first search
- * of all under a rule set makes its tables.
+ * Runs in the calling thread. Nothing is allocated, except what
+ * tg_engine_prepare() would have.
  */
 void
 tg_engine_think (TgEngine       *self,
@@ -118,7 +170,7 @@ tg_engine_think (TgEngine       *self,
 {
   g_return_if_fail (self != NULL && board != NULL && limits != NULL && result != NULL);
 
-  if (!board_has_stones (board))
+  if (!board_has_stones (board) && is_plain (limits))
     {
       play_centre (board, result);
       return;

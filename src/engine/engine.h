@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The one public face of the engine: give it a board, rules and limits, and
- * it thinks until it has a move. It knows nothing of threads, clocks on the
- * wall or windows; whoever calls it owns it. */
+ * it thinks until it has a move, in the thread that called it; helpers that it
+ * was allowed come and go within the call. It knows nothing of windows;
+ * whoever calls it owns it. */
 
 #pragma once
 
@@ -24,20 +25,104 @@ typedef gint TgScore;
 
 #define TG_MAX_PLY 256
 
+/* More lines than this are not told of, and more threads not used. */
+#define TG_MAX_LINES   16
+#define TG_MAX_THREADS 64
+
 /**
- * TgLimits:
- * @max_depth: iterations of deepening, in plies; 0 for no limit
- * @max_nodes: positions searched; 0 for no limit
- * @max_time_us: microseconds of wall-clock time; 0 for no limit
+ * TgPointSet:
+ * @rows: by row, a bit for each column
  *
- * When to stop. With no limit at all the search runs until it is stopped, or
- * has proved the result.
+ * Some of the points of a board. All zero is the empty set.
  */
 typedef struct
 {
-  guint   max_depth;
-  guint64 max_nodes;
-  gint64  max_time_us;
+  guint32 rows[TG_MAX_SIZE];
+} TgPointSet;
+
+static inline gboolean
+tg_point_set_has (const TgPointSet *self, TgPoint point)
+{
+  return (self->rows[point.y] >> point.x & 1) != 0;
+}
+
+static inline void
+tg_point_set_add (TgPointSet *self, TgPoint point)
+{
+  self->rows[point.y] |= (guint32) 1 << point.x;
+}
+
+/**
+ * TgRootChoice:
+ * @TG_ROOT_SENSIBLE: the engine looks for the best move among those that make
+ *   sense
+ * @TG_ROOT_ONLY: the move is to be one of a set, sensible or not
+ * @TG_ROOT_EXCEPT: the move must not be one of a set
+ *
+ * Which moves a search may choose from.
+ */
+typedef enum
+{
+  TG_ROOT_SENSIBLE,
+  TG_ROOT_ONLY,
+  TG_ROOT_EXCEPT,
+} TgRootChoice;
+
+/**
+ * TgTimeControl:
+ * @start_us: when the clock of this turn began to run, by
+ *   g_get_monotonic_time(); 0 if it starts with the search
+ * @turn_us: microseconds that the turn may take; 0 if there is no such rule
+ * @match_left_us: microseconds that all moves to come may take together, as the
+ *   clock stood when the turn began; 0 if there is no such rule. When less than
+ *   nothing is left say 1
+ * @increment_us: microseconds added to @match_left_us after each move
+ * @moves_left: for how many moves @match_left_us has to suffice, this one
+ *   included; 0 if that is not known
+ *
+ * The rules of a referee's clock, in the terms of the Gomocup protocol: its
+ * timeout_turn is @turn_us, its time_left is @match_left_us. The engine decides
+ * how much of it a move is worth and always leaves a reserve for what happens
+ * between the referee's clock and its own; whoever reaches the referee over a
+ * slow path has to subtract that.
+ */
+typedef struct
+{
+  gint64 start_us;
+  gint64 turn_us;
+  gint64 match_left_us;
+  gint64 increment_us;
+  guint  moves_left;
+} TgTimeControl;
+
+/**
+ * TgLimits:
+ * @max_depth: iterations of deepening, in plies; 0 for no limit
+ * @max_nodes: positions searched, by all threads together; 0 for no limit
+ * @max_time_us: microseconds of wall-clock time, which are used up unless the
+ *   result is known earlier; 0 for no limit
+ * @time: a referee's clock, beside @max_time_us; all zero for none
+ * @n_lines: how many of the best moves to tell of, each with its line: up to
+ *   %TG_MAX_LINES; 0 is 1
+ * @n_threads: how many threads think together: up to %TG_MAX_THREADS; 0 is 1.
+ *   Only with one is the result the same every time
+ * @root_choice: which moves may be chosen
+ * @root_points: the set for @root_choice
+ *
+ * What to look for, and when to stop. With no limit at all the search runs
+ * until it is stopped, or has proved the result. A plain value; what is left
+ * out of an initializer means one line, one thread, any move.
+ */
+typedef struct
+{
+  guint         max_depth;
+  guint64       max_nodes;
+  gint64        max_time_us;
+  TgTimeControl time;
+  guint         n_lines;
+  guint         n_threads;
+  TgRootChoice  root_choice;
+  TgPointSet    root_points;
 } TgLimits;
 
 /**
@@ -56,6 +141,23 @@ typedef enum
 } TgSearchStop;
 
 /**
+ * TgSearchLine:
+ * @score: the score of its first move
+ * @depth: the iteration in which it was found, in plies
+ * @n_pv: number of @pv
+ * @pv: the moves of both sides in turn
+ *
+ * One of the best moves, and what would follow.
+ */
+typedef struct
+{
+  TgScore score;
+  guint   depth;
+  guint   n_pv;
+  TgPoint pv[TG_MAX_PLY];
+} TgSearchLine;
+
+/**
  * TgSearchInfo:
  * @best: best move so far; %TG_POINT_NONE when the side to move has none
  * @score: its score
@@ -66,6 +168,9 @@ typedef enum
  * @stop: why it ended; only meaningful in the final info
  * @n_pv: number of @pv
  * @pv: the principal variation, beginning with @best
+ * @n_lines: number of @lines: as many as were asked for, if there are so many
+ *   moves; 0 when @best is %TG_POINT_NONE
+ * @lines: the best moves, best first; the first says the same as @score and @pv
  *
  * Progress, or the result, of a search. A plain value.
  */
@@ -80,6 +185,8 @@ typedef struct
   TgSearchStop stop;
   guint        n_pv;
   TgPoint      pv[TG_MAX_PLY];
+  guint        n_lines;
+  TgSearchLine lines[TG_MAX_LINES];
 } TgSearchInfo;
 
 /**
@@ -105,13 +212,15 @@ TgEngine *tg_engine_new (gsize table_bytes);
 void      tg_engine_free (TgEngine *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgEngine, tg_engine_free)
 
-void tg_engine_clear (TgEngine *self);
-void tg_engine_think (TgEngine       *self,
-                      const TgBoard  *board,
-                      TgRuleset       ruleset,
-                      const TgLimits *limits,
-                      TgSearchPoll    poll,
-                      gpointer        user_data,
-                      TgSearchInfo   *result);
+gsize tg_engine_set_table_bytes (TgEngine *self, gsize table_bytes);
+guint tg_engine_prepare (TgEngine *self, TgRuleset ruleset, guint n_threads);
+void  tg_engine_clear (TgEngine *self);
+void  tg_engine_think (TgEngine       *self,
+                       const TgBoard  *board,
+                       TgRuleset       ruleset,
+                       const TgLimits *limits,
+                       TgSearchPoll    poll,
+                       gpointer        user_data,
+                       TgSearchInfo   *result);
 
 G_END_DECLS

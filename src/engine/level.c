@@ -7,10 +7,16 @@
 #include "engine/level.h"
 
 static const TgLimits levels[TG_MAX_LEVEL] = {
-  { 1, 200, 200 * 1000 },      { 2, 1000, 300 * 1000 },      { 3, 4000, 500 * 1000 },
-  { 4, 12000, 700 * 1000 },    { 6, 40000, 1000 * 1000 },    { 8, 120000, 1500 * 1000 },
-  { 10, 400000, 2000 * 1000 }, { 14, 1200000, 3000 * 1000 }, { 20, 4000000, 4000 * 1000 },
-  { 0, 0, 5000 * 1000 },
+  { .max_depth = 1, .max_nodes = 200, .max_time_us = 200 * 1000 },
+  { .max_depth = 2, .max_nodes = 1000, .max_time_us = 300 * 1000 },
+  { .max_depth = 3, .max_nodes = 4000, .max_time_us = 500 * 1000 },
+  { .max_depth = 4, .max_nodes = 12000, .max_time_us = 700 * 1000 },
+  { .max_depth = 6, .max_nodes = 40000, .max_time_us = 1000 * 1000 },
+  { .max_depth = 8, .max_nodes = 120000, .max_time_us = 1500 * 1000 },
+  { .max_depth = 10, .max_nodes = 400000, .max_time_us = 2000 * 1000 },
+  { .max_depth = 14, .max_nodes = 1200000, .max_time_us = 3000 * 1000 },
+  { .max_depth = 20, .max_nodes = 4000000, .max_time_us = 4000 * 1000 },
+  { .max_time_us = 5000 * 1000 },
 };
 
 /**

@@ -12,13 +12,18 @@
  * @self: a search
  * @limits: when to stop
  *
- * Starts to count.
+ * Starts to count, and decides how long to think.
  */
 void
 tg_search_clock_start (TgSearch *self, const TgLimits *limits)
 {
+  const TgPosition *position = self->position;
+  guint             n_stones = position->size * position->size - position->n_empty;
+
   self->limits = *limits;
+  tg_time_budget_set (&self->budget, limits, n_stones);
   self->start_time = g_get_monotonic_time ();
+  self->clock_time = limits->time.start_us > 0 ? limits->time.start_us : self->start_time;
   self->nodes = 0;
   self->next_poll_at = POLL_INTERVAL;
   self->selective_depth = 0;
@@ -38,6 +43,20 @@ gint64
 tg_search_clock_elapsed (const TgSearch *self)
 {
   return g_get_monotonic_time () - self->start_time;
+}
+
+/**
+ * tg_search_clock_turn:
+ * @self: a search
+ *
+ * Reads the clock of the turn, which may have run before the search began.
+ *
+ * Returns: microseconds since then
+ */
+gint64
+tg_search_clock_turn (const TgSearch *self)
+{
+  return g_get_monotonic_time () - self->clock_time;
 }
 
 static void
@@ -67,8 +86,8 @@ tg_search_clock_stops (TgSearch *self)
   else if (self->nodes >= self->next_poll_at)
     {
       self->next_poll_at = self->nodes + POLL_INTERVAL;
-      if (self->limits.max_time_us > 0
-          && tg_search_clock_elapsed (self) >= self->limits.max_time_us)
+      if (self->budget.maximum_us > 0
+          && tg_search_clock_turn (self) >= self->budget.maximum_us)
         stop (self, TG_SEARCH_STOP_LIMIT);
       else if (self->poll != NULL && !self->poll (NULL, self->poll_data))
         stop (self, TG_SEARCH_STOP_ASKED);

@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The inside of a search, shared by its parts: search.c deepens the root,
- * search-tree.c looks at everything below, search-clock.c says when to stop. */
+ * search-root.c knows its moves, search-tree.c looks at everything below,
+ * search-clock.c says when to stop. */
 
 #pragma once
 
 #include "engine/move-picker.h"
 #include "engine/search.h"
 #include "engine/threats.h"
+#include "engine/time-budget.h"
 
 G_BEGIN_DECLS
 
@@ -77,9 +79,11 @@ struct _TgSearch
   guint      n_root_moves;
 
   TgLimits      limits;
+  TgTimeBudget  budget;
   TgSearchPoll  poll;
   gpointer      poll_data;
-  gint64        start_time;
+  gint64        start_time; /* of the search */
+  gint64        clock_time; /* when the clock of the turn began to run */
   guint64       nodes;
   guint64       next_poll_at;
   guint         selective_depth;
@@ -91,7 +95,18 @@ struct _TgSearch
 void     tg_search_clock_start (TgSearch *self, const TgLimits *limits);
 gboolean tg_search_clock_stops (TgSearch *self);
 gint64   tg_search_clock_elapsed (const TgSearch *self);
+gint64   tg_search_clock_turn (const TgSearch *self);
 void     tg_search_report (TgSearch *self);
+
+void     tg_search_list_root_moves (TgSearch *self);
+void     tg_search_order_root_moves (TgSearch *self);
+gboolean tg_search_settle_fives (TgSearch *self);
+gboolean tg_search_settle_vcf (TgSearch *self);
+gboolean tg_search_loses_to_fours (TgSearch *self, TgRootMove *move);
+void     tg_search_set_line (TgSearch     *self,
+                             const TgCell *cells,
+                             guint         n_cells,
+                             TgScore       score);
 
 gboolean tg_search_inner_vcf (TgSearch *self, guint ply, TgDepth depth, TgScore *score);
 TgScore  tg_search_node (TgSearch *self,

@@ -29,12 +29,16 @@ G_STATIC_ASSERT (sizeof (Bucket) == 64);
 
 #define MIN_BUCKETS 1024
 
+/* What a table lives on if all other memory is refused. */
+#define RESERVE_BUCKETS 64
+
 struct _TgTable
 {
-  gpointer memory;  /* owned: what was allocated */
-  Bucket  *buckets; /* in memory, aligned */
+  gpointer memory;  /* owned: what was allocated; NULL if that is the reserve */
+  Bucket  *buckets; /* in memory or in reserve, aligned */
   gsize    n_buckets;
   guint    generation; /* 0 to 31 */
+  Bucket   reserve[RESERVE_BUCKETS + 1];
 };
 
 /* How an entry lies in its data word, from the lowest bit on. */
@@ -128,12 +132,18 @@ bucket_of (const TgTable *self, guint64 hash)
   return &self->buckets[index];
 }
 
+static Bucket *
+align (gpointer memory)
+{
+  return (Bucket *) (((guintptr) memory + sizeof (Bucket) - 1)
+                     & ~(guintptr) (sizeof (Bucket) - 1));
+}
+
 /**
  * tg_table_new:
  * @bytes: how much memory it may take
  *
- * Makes an empty table. If so much memory is refused, it is tried with half,
- * and so on: a small table makes the engine slower, none would end it.
+ * Makes an empty table, see tg_table_set_bytes().
  *
  * Returns: (transfer full): the table
  */
@@ -141,26 +151,42 @@ TgTable *
 tg_table_new (gsize bytes)
 {
   TgTable *self = g_new0 (TgTable, 1);
-  gsize    n_buckets = bytes / sizeof (Bucket);
 
-  n_buckets = MIN (n_buckets, (gsize) G_MAXUINT32);
-  for (n_buckets = MAX (n_buckets, MIN_BUCKETS); n_buckets > MIN_BUCKETS; n_buckets /= 2)
+  tg_table_set_bytes (self, bytes);
+  return self;
+}
+
+/**
+ * tg_table_set_bytes:
+ * @self: a table
+ * @bytes: how much memory it may take
+ *
+ * Gives a table another size and empties it. If so much memory is refused, it
+ * is tried with half, and so on: a small table makes the engine slower, none
+ * would end it. No search may be running.
+ *
+ * Returns: what tg_table_bytes() is now
+ */
+gsize
+tg_table_set_bytes (TgTable *self, gsize bytes)
+{
+  gsize n_buckets = MIN (bytes / sizeof (Bucket), (gsize) G_MAXUINT32);
+
+  g_clear_pointer (&self->memory, g_free);
+  for (n_buckets = MAX (n_buckets, MIN_BUCKETS); n_buckets >= MIN_BUCKETS; n_buckets /= 2)
     {
       self->memory = g_try_malloc0 ((n_buckets + 1) * sizeof (Bucket));
       if (self->memory != NULL)
         break;
     }
+
+  self->n_buckets = self->memory != NULL ? n_buckets : RESERVE_BUCKETS;
+  self->buckets = align (self->memory != NULL ? self->memory : self->reserve);
   if (self->memory == NULL)
-    {
-      n_buckets = MIN_BUCKETS;
-      self->memory = g_malloc0 ((n_buckets + 1) * sizeof (Bucket));
-    }
+    tg_table_clear (self);
+  self->generation = 0;
 
-  self->n_buckets = n_buckets;
-  self->buckets = (Bucket *) (((guintptr) self->memory + sizeof (Bucket) - 1)
-                              & ~(guintptr) (sizeof (Bucket) - 1));
-
-  return self;
+  return tg_table_bytes (self);
 }
 
 /**

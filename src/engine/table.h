@@ -53,6 +53,7 @@ TgTable *tg_table_new (gsize bytes);
 void     tg_table_free (TgTable *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgTable, tg_table_free)
 
+gsize    tg_table_set_bytes (TgTable *self, gsize bytes);
 gsize    tg_table_bytes (const TgTable *self);
 void     tg_table_clear (TgTable *self);
 void     tg_table_new_search (TgTable *self);

@@ -29,7 +29,7 @@ play_opening (TgGame *game, GRand *rand)
 static TgPoint
 engine_move (TgEngine *engine, const TgGame *game)
 {
-  TgLimits     limits = { 0, NODES, 0 };
+  TgLimits     limits = { .max_nodes = NODES };
   TgSearchInfo info;
 
   tg_engine_think (engine, &game->board, game->ruleset, &limits, NULL, NULL, &info);

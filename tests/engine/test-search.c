@@ -17,7 +17,7 @@ think (const TgBoard *board,
        TgSearchInfo  *info)
 {
   g_autoptr (TgEngine) engine = tg_engine_new (TABLE_BYTES);
-  TgLimits limits = { depth, nodes, 0 };
+  TgLimits limits = { .max_depth = depth, .max_nodes = nodes };
 
   tg_engine_think (engine, board, ruleset, &limits, NULL, NULL, info);
 }
@@ -194,7 +194,7 @@ test_legal_on_all_sizes (void)
       for (guint ruleset = 0; ruleset < TG_N_RULESETS; ruleset++)
         for (guint i = 0; i < G_N_ELEMENTS (nodes); i++)
           {
-            TgLimits     limits = { 0, nodes[i], 0 };
+            TgLimits     limits = { .max_nodes = nodes[i] };
             TgBoard      board;
             TgSearchInfo info;
 
@@ -347,6 +347,69 @@ test_node_limit (void)
     }
 }
 
+/* The caller may take moves out, or leave only some, sensible or not. */
+static void
+test_root_choice (void)
+{
+  g_autoptr (TgEngine) engine = tg_engine_new (TABLE_BYTES);
+  TgLimits     limits = { .max_depth = 3, .root_choice = TG_ROOT_EXCEPT };
+  TgBoard      board;
+  TgSearchInfo info;
+
+  set_up_board (&board, 15, quiet_black, quiet_white, TG_STONE_BLACK);
+  for (guint i = 0; i < 20; i++)
+    {
+      tg_engine_think (engine, &board, TG_RULESET_RENJU, &limits, NULL, NULL, &info);
+      assert_line_is_legal (&board, TG_RULESET_RENJU, &info);
+      g_assert_false (tg_point_set_has (&limits.root_points, info.best));
+      tg_point_set_add (&limits.root_points, info.best);
+    }
+
+  limits = (TgLimits){ .max_depth = 3, .root_choice = TG_ROOT_ONLY };
+  tg_point_set_add (&limits.root_points, set_up_point ("a1", 15));
+  tg_point_set_add (&limits.root_points, set_up_point ("o15", 15));
+  tg_engine_think (engine, &board, TG_RULESET_RENJU, &limits, NULL, NULL, &info);
+  g_assert_true (tg_point_set_has (&limits.root_points, info.best));
+}
+
+/* A win or a defence that is not allowed is not played, and with no move
+ * allowed there is none. */
+static void
+test_root_choice_in_a_fight (void)
+{
+  static const struct
+  {
+    const gchar *black;
+    const gchar *white;
+  } fights[] = { { "h8i8j8k8", "a1c1e1" },
+                 { "a1c1e1a3", "h8i8j8k8" },
+                 { "h8i8j8k9k10", "g8a1c1e1" } };
+
+  g_autoptr (TgEngine) engine = tg_engine_new (TABLE_BYTES);
+
+  for (guint i = 0; i < G_N_ELEMENTS (fights); i++)
+    {
+      TgLimits     limits = { .max_depth = 4, .root_choice = TG_ROOT_EXCEPT };
+      TgBoard      board;
+      TgSearchInfo info;
+      guint        n = 0;
+
+      set_up_board (&board, 15, fights[i].black, fights[i].white, TG_STONE_BLACK);
+      for (;; n++)
+        {
+          tg_engine_think (engine, &board, TG_RULESET_STANDARD, &limits, NULL, NULL,
+                           &info);
+          if (tg_point_equal (info.best, TG_POINT_NONE))
+            break;
+          assert_line_is_legal (&board, TG_RULESET_STANDARD, &info);
+          g_assert_false (tg_point_set_has (&limits.root_points, info.best));
+          tg_point_set_add (&limits.root_points, info.best);
+        }
+      g_assert_cmpuint (n, ==, count_legal_moves (&board, TG_RULESET_STANDARD));
+      g_assert_cmpuint (info.n_lines, ==, 0);
+    }
+}
+
 typedef struct
 {
   guint   polls_left;
@@ -388,7 +451,7 @@ test_stop (void)
   for (guint polls = 1; polls < 40; polls++)
     {
       Watch        watch = { .polls_left = polls };
-      TgLimits     none = { 0, 0, 0 };
+      TgLimits     none = { 0 };
       TgSearchInfo info;
 
       tg_engine_clear (engine);
@@ -407,7 +470,7 @@ test_stop_in_fours (void)
   g_autoptr (TgEngine) engine = tg_engine_new (TABLE_BYTES);
   g_autoptr (Positions) puzzles = positions_read ("puzzles.tsv");
   Watch        watch = { .polls_left = 2 };
-  TgLimits     none = { 0, 0, 0 };
+  TgLimits     none = { 0 };
   TgBoard      board;
   TgRuleset    ruleset;
   TgSearchInfo info;
@@ -424,7 +487,7 @@ test_news (void)
 {
   g_autoptr (TgEngine) engine = tg_engine_new (TABLE_BYTES);
   Watch        watch = { .polls_left = G_MAXUINT };
-  TgLimits     limits = { 6, 0, 0 };
+  TgLimits     limits = { .max_depth = 6 };
   TgBoard      board;
   TgSearchInfo info;
 
@@ -442,7 +505,7 @@ static void
 test_same_every_time (void)
 {
   g_autoptr (TgEngine) engine = tg_engine_new (TABLE_BYTES);
-  TgLimits     limits = { 0, 50000, 0 };
+  TgLimits     limits = { .max_nodes = 50000 };
   TgBoard      board, other;
   TgSearchInfo first, again;
 
@@ -464,7 +527,7 @@ static void
 test_remembers (void)
 {
   g_autoptr (TgEngine) engine = tg_engine_new (TABLE_BYTES);
-  TgLimits     limits = { 6, 0, 0 };
+  TgLimits     limits = { .max_depth = 6 };
   TgBoard      board;
   TgSearchInfo first, again;
 
@@ -549,6 +612,8 @@ main (int argc, char **argv)
                    test_forbidden_point_is_avoided);
   g_test_add_func ("/engine/search/depth-limit", test_depth_limit);
   g_test_add_func ("/engine/search/node-limit", test_node_limit);
+  g_test_add_func ("/engine/search/root-choice", test_root_choice);
+  g_test_add_func ("/engine/search/root-choice-in-a-fight", test_root_choice_in_a_fight);
   g_test_add_func ("/engine/search/stop", test_stop);
   g_test_add_func ("/engine/search/stop-in-fours", test_stop_in_fours);
   g_test_add_func ("/engine/search/news", test_news);

@@ -147,6 +147,27 @@ test_replacement (void)
   g_assert_false (tg_table_probe (table, HASH + 1, 0, &found));
 }
 
+/* A table of another size is empty, works, and does not outgrow what was asked
+ * for, however often it is changed. */
+static void
+test_resize (void)
+{
+  static const gsize sizes[] = { 1 << 20, 1 << 16, 1 << 24, 0, 12345678 };
+  g_autoptr (TgTable) table = tg_table_new (SMALL_TABLE);
+  TgTableEntry stored = make_entry (5, 8, TG_BOUND_LOWER);
+  TgTableEntry found;
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      tg_table_store (table, HASH, 0, &stored);
+      g_assert_cmpuint (tg_table_set_bytes (table, sizes[i]), <=,
+                        MAX (sizes[i], 1 << 16));
+      g_assert_false (tg_table_probe (table, HASH, 0, &found));
+      tg_table_store (table, G_MAXUINT64, 0, &stored);
+      g_assert_true (tg_table_probe (table, G_MAXUINT64, 0, &found));
+    }
+}
+
 /* In a process of its own, which is allowed little more memory than it has. */
 static void
 test_refused_memory (void)
@@ -166,7 +187,8 @@ test_refused_memory (void)
       g_autoptr (TgTable) table = NULL;
 
       g_assert_cmpint (setrlimit (RLIMIT_AS, &limit), ==, 0);
-      table = tg_table_new (too_much);
+      table = tg_table_new (SMALL_TABLE);
+      tg_table_set_bytes (table, too_much);
       g_assert_cmpuint (tg_table_bytes (table), >, 0);
       g_assert_cmpuint (tg_table_bytes (table), <, too_much);
       tg_table_store (table, G_MAXUINT64, 0, &stored);
@@ -190,6 +212,7 @@ main (int argc, char **argv)
                    test_move_survives_an_entry_without_one);
   g_test_add_func ("/engine/table/much-deeper-entry-stays", test_much_deeper_entry_stays);
   g_test_add_func ("/engine/table/replacement", test_replacement);
+  g_test_add_func ("/engine/table/resize", test_resize);
   g_test_add_func ("/engine/table/refused-memory", test_refused_memory);
 
   return g_test_run ();
