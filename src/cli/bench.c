@@ -9,9 +9,13 @@
 #include "cli/bench.h"
 
 #include "engine/engine.h"
+#include "engine/position.h"
 #include "rules/notation.h"
 
 #define TABLE_BYTES (16 << 20)
+
+/* About how many stones are put down and taken back in each position. */
+#define MOVES_PER_POSITION 200000
 
 typedef struct
 {
@@ -73,4 +77,45 @@ tg_bench_run (guint depth, TgBenchResult *result)
       result->nodes += info.nodes;
     }
   result->time_us = g_get_monotonic_time () - start;
+}
+
+/* Plays the moves of @board on an empty board and takes them all back. */
+static void
+play_and_undo (TgPosition *position, const TgBoard *board)
+{
+  for (guint i = 0; i < board->n_moves; i++)
+    tg_position_play (position, tg_cell_from_point (board->moves[i].point));
+  for (guint i = 0; i < board->n_moves; i++)
+    tg_position_undo (position);
+}
+
+/**
+ * tg_bench_run_moves:
+ * @result: (out): what it has cost
+ *
+ * Plays the moves that lead to the fixed positions, and takes them back, many
+ * times over.
+ */
+void
+tg_bench_run_moves (TgBenchMoves *result)
+{
+  g_autoptr (TgPosition) position = tg_position_new ();
+
+  *result = (TgBenchMoves){ 0 };
+  for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
+    {
+      TgBoard board, empty;
+      gint64  start;
+      guint   rounds;
+
+      set_up (&positions[i], &board);
+      tg_board_init (&empty, positions[i].size);
+      tg_position_set_board (position, &empty, positions[i].ruleset);
+      rounds = MOVES_PER_POSITION / board.n_moves;
+      start = g_get_monotonic_time ();
+      for (guint round = 0; round < rounds; round++)
+        play_and_undo (position, &board);
+      result->time_us += g_get_monotonic_time () - start;
+      result->n_moves += (guint64) rounds * board.n_moves;
+    }
 }

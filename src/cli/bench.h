@@ -26,6 +26,20 @@ typedef struct
   gint64  time_us;
 } TgBenchResult;
 
+/**
+ * TgBenchMoves:
+ * @n_moves: stones put down, each of them taken back
+ * @time_us: microseconds that it took
+ *
+ * What moving alone has cost, without any search.
+ */
+typedef struct
+{
+  guint64 n_moves;
+  gint64  time_us;
+} TgBenchMoves;
+
 void tg_bench_run (guint depth, TgBenchResult *result);
+void tg_bench_run_moves (TgBenchMoves *result);
 
 G_END_DECLS

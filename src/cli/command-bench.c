@@ -15,7 +15,8 @@
  * @argv: the command's name and its words
  *
  * Prints the number of nodes, which depends on nothing but the engine and the
- * depth, the time, and the nodes per second.
+ * depth, the time, and the nodes per second; then how many stones can be put
+ * down and taken back in a second.
  *
  * Returns: the exit status, a %TgExit
  */
@@ -28,6 +29,7 @@ tg_command_bench (int argc, char **argv)
                                      "N" },
                                    G_OPTION_ENTRY_NULL };
   TgBenchResult      result;
+  TgBenchMoves       moves;
 
   if (!tg_usage_parse (NULL, N_ ("Searches fixed positions to a fixed depth."), entries,
                        &argc, &argv))
@@ -43,6 +45,10 @@ tg_command_bench (int argc, char **argv)
   printf ("seconds    %.3f\n", (gdouble) result.time_us / G_USEC_PER_SEC);
   printf ("nodes/s    %.0f\n",
           (gdouble) result.nodes * G_USEC_PER_SEC / (gdouble) MAX (result.time_us, 1));
+
+  tg_bench_run_moves (&moves);
+  printf ("moves and undos/s  %.0f\n",
+          (gdouble) moves.n_moves * G_USEC_PER_SEC / (gdouble) MAX (moves.time_us, 1));
 
   return TG_EXIT_OK;
 }
