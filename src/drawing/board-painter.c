@@ -9,6 +9,7 @@
 #include "drawing/ground.h"
 #include "drawing/ink.h"
 #include "drawing/marks.h"
+#include "drawing/notes.h"
 #include "drawing/recording.h"
 #include "drawing/stones.h"
 #include "drawing/text.h"
@@ -26,6 +27,13 @@
 #define LARGEST_NUMBER 0.82
 
 #define MOST_DIGITS 3
+
+/* How much larger a stone, and its shadow, look when it begins to fall. */
+#define FALL_SIZE   0.22
+#define FALL_SHADOW 0.4
+
+/* Enough to read a number by, and to see that the stone is not there yet. */
+#define GHOST_OPACITY 0.78
 
 struct _TgBoardPainter
 {
@@ -189,13 +197,47 @@ shell_of (TgPoint point)
   return (guint) (point.x * 3 + point.y * 5);
 }
 
+/* A stone that lies there, or its shadow. */
+static void
+paint_stone (const Picture *picture, TgPoint point, gboolean shadow, gdouble opacity)
+{
+  gdouble x;
+  gdouble y;
+
+  tg_board_layout_point_to_xy (picture->layout, point, &x, &y);
+  if (shadow)
+    tg_stones_paint_shadow (picture->painter->stones, picture->cr, x, y, opacity);
+  else
+    tg_stones_paint (picture->painter->stones, picture->cr,
+                     stone_at (picture->scene, point), shell_of (point), x, y, opacity);
+}
+
+/* A stone on its way down: larger, since it is nearer to the eye, and its shadow
+ * wider and paler. */
+static void
+paint_falling (const Picture *picture, gboolean shadow)
+{
+  const TgScene *scene = picture->scene;
+  gdouble        left = 1.0 - CLAMP (scene->placed, 0.0, 1.0);
+  gdouble        size = 1.0 + left * (shadow ? FALL_SHADOW : FALL_SIZE);
+  gdouble        opacity = shadow ? 1.0 - left : MIN (1.0, 0.35 + scene->placed * 1.3);
+  gdouble        x;
+  gdouble        y;
+
+  tg_board_layout_point_to_xy (picture->layout, scene->placing, &x, &y);
+  cairo_save (picture->cr);
+  cairo_translate (picture->cr, x, y);
+  cairo_scale (picture->cr, size, size);
+  cairo_translate (picture->cr, -x, -y);
+  paint_stone (picture, scene->placing, shadow, opacity);
+  cairo_restore (picture->cr);
+}
+
 static void
 paint_stones (const Picture *picture)
 {
   const TgScene *scene = picture->scene;
   guint          n = scene->size * scene->size;
-  gdouble        x;
-  gdouble        y;
 
   /* All shadows first: none falls on a stone, they are too flat for that. */
   for (guint pass = 0; pass < 2; pass++)
@@ -205,12 +247,10 @@ paint_stones (const Picture *picture)
 
         if (scene->stones[i] == TG_STONE_NONE || !is_visible (picture, point))
           continue;
-        tg_board_layout_point_to_xy (picture->layout, point, &x, &y);
-        if (pass == 0)
-          tg_stones_paint_shadow (picture->painter->stones, picture->cr, x, y, 1.0);
+        if (tg_point_equal (point, scene->placing) && scene->placed < 1.0)
+          paint_falling (picture, pass == 0);
         else
-          tg_stones_paint (picture->painter->stones, picture->cr,
-                           (TgStone) scene->stones[i], shell_of (point), x, y, 1.0);
+          paint_stone (picture, point, pass == 0, 1.0);
       }
 }
 
@@ -249,38 +289,83 @@ prepare_numbers (TgBoardPainter *self, cairo_t *cr)
 }
 
 static void
+paint_number (const Picture *picture, TgStone stone, guint number, gdouble x, gdouble y)
+{
+  TgBoardPainter    *self = picture->painter;
+  const TgTheme     *theme = picture->scene->theme;
+  const TgStoneLook *look = stone == TG_STONE_BLACK ? &theme->black : &theme->white;
+  gchar              text[12];
+  gint               digits = g_snprintf (text, sizeof text, "%u", number);
+
+  tg_ink_set (picture->cr, &look->number);
+  tg_text_show (self->numbers, picture->cr, text,
+                self->number_size[MIN (digits, MOST_DIGITS)] * picture->layout->radius, x,
+                y, picture->layout->scale);
+}
+
+static void
 paint_numbers (const Picture *picture)
 {
-  const TgScene  *scene = picture->scene;
-  TgBoardPainter *self = picture->painter;
-  guint           n = scene->size * scene->size;
+  const TgScene *scene = picture->scene;
+  guint          n = scene->size * scene->size;
 
   if (!scene->show_numbers)
     return;
 
-  prepare_numbers (self, picture->cr);
+  prepare_numbers (picture->painter, picture->cr);
   for (guint i = 0; i < n; i++)
     {
-      TgPoint            point = tg_point_from_index (i, scene->size);
-      const TgStoneLook *look;
-      gchar              text[8];
-      gint               digits;
-      gdouble            x;
-      gdouble            y;
+      TgPoint point = tg_point_from_index (i, scene->size);
+      gdouble x;
+      gdouble y;
 
       if (scene->stones[i] == TG_STONE_NONE || scene->numbers[i] == 0
           || !is_visible (picture, point))
         continue;
-      look = scene->stones[i] == TG_STONE_BLACK ? &scene->theme->black
-                                                : &scene->theme->white;
-      digits = g_snprintf (text, sizeof text, "%u", scene->numbers[i]);
       tg_board_layout_point_to_xy (picture->layout, point, &x, &y);
-      tg_ink_set (picture->cr, &look->number);
-      tg_text_show (self->numbers, picture->cr, text,
-                    self->number_size[MIN (digits, MOST_DIGITS)]
-                        * picture->layout->radius,
-                    x, y, picture->layout->scale);
+      paint_number (picture, (TgStone) scene->stones[i], scene->numbers[i], x, y);
     }
+}
+
+/* The stones of a sequence shown ahead: there, but not yet. */
+static void
+paint_ghosts (const Picture *picture)
+{
+  const TgScene *scene = picture->scene;
+
+  if (scene->n_ghosts > 0)
+    prepare_numbers (picture->painter, picture->cr);
+  for (guint i = 0; i < scene->n_ghosts; i++)
+    {
+      TgStone stone =
+          i % 2 == 0 ? scene->first_ghost : tg_stone_opponent (scene->first_ghost);
+      gdouble x;
+      gdouble y;
+
+      if (!tg_point_is_on_board (scene->ghosts[i], scene->size)
+          || !is_visible (picture, scene->ghosts[i]))
+        continue;
+      tg_board_layout_point_to_xy (picture->layout, scene->ghosts[i], &x, &y);
+      tg_stones_paint (picture->painter->stones, picture->cr, stone,
+                       shell_of (scene->ghosts[i]), x, y, GHOST_OPACITY);
+      paint_number (picture, stone, i + 1, x, y);
+    }
+}
+
+static void
+paint_notes (const Picture *picture)
+{
+  const TgScene *scene = picture->scene;
+
+  if (scene->n_notes > 0)
+    prepare_numbers (picture->painter, picture->cr);
+  /* Rows reach far: what lies outside the clip is left to cairo. */
+  for (guint i = 0; i < scene->n_notes; i++)
+    tg_notes_draw_line (picture->cr, picture->layout, scene->theme, &scene->notes[i]);
+  for (guint i = 0; i < scene->n_notes; i++)
+    if (is_visible (picture, scene->notes[i].point))
+      tg_notes_draw (picture->cr, picture->layout, scene->theme,
+                     picture->painter->numbers, &scene->notes[i]);
 }
 
 static void
@@ -391,6 +476,8 @@ tg_board_painter_paint (TgBoardPainter      *self,
   paint_rows (&picture);
   paint_numbers (&picture);
   paint_last (&picture);
+  paint_ghosts (&picture);
+  paint_notes (&picture);
   paint_cursor (&picture);
   cairo_restore (cr);
 }

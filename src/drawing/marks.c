@@ -5,28 +5,10 @@
 
 #include "drawing/marks.h"
 
+#include "drawing/halo.h"
 #include "drawing/ink.h"
 
 #include <math.h>
-
-/* Strokes the path twice: the halo, and the ink over it. */
-static void
-stroke_with_halo (cairo_t *cr, const TgMarkLook *look, gdouble width, gdouble halo)
-{
-  tg_ink_set (cr, &look->halo);
-  cairo_set_line_width (cr, width + 2.0 * halo);
-  cairo_stroke_preserve (cr);
-  tg_ink_set (cr, &look->ink);
-  cairo_set_line_width (cr, width);
-  cairo_stroke (cr);
-}
-
-/* A halo is never thinner than a device pixel. */
-static gdouble
-halo_width (const TgBoardLayout *layout)
-{
-  return MAX (layout->cell * 0.028, 1.0 / layout->scale);
-}
 
 static void
 add_circle (cairo_t *cr, gdouble x, gdouble y, gdouble radius)
@@ -102,8 +84,8 @@ tg_marks_draw_forbidden (cairo_t             *cr,
   tg_board_layout_point_to_xy (layout, point, &x, &y);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   add_cross (cr, x, y, MAX (layout->cell * 0.13, 2.0 / layout->scale));
-  stroke_with_halo (cr, look, MAX (layout->cell * 0.062, 1.4 / layout->scale),
-                    halo_width (layout) * 1.6);
+  tg_halo_stroke (cr, look, MAX (layout->cell * 0.062, 1.4 / layout->scale),
+                  tg_halo_width (layout) * 1.6);
 }
 
 /**
@@ -170,8 +152,8 @@ tg_marks_draw_cursor (cairo_t             *cr,
         cairo_line_to (cr, x + side_x * half, y + side_y * half);
         cairo_line_to (cr, x + side_x * (half - arm), y + side_y * half);
       }
-  stroke_with_halo (cr, look, MAX (layout->cell * 0.065, 2.0 / layout->scale),
-                    halo_width (layout));
+  tg_halo_stroke (cr, look, MAX (layout->cell * 0.065, 2.0 / layout->scale),
+                  tg_halo_width (layout));
 }
 
 /* Rings around the stones of a row, and the links between them. */
@@ -235,5 +217,5 @@ tg_marks_draw_row (cairo_t             *cr,
       cairo_line_to (cr, x, y);
     }
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  stroke_with_halo (cr, look, width, halo_width (layout));
+  tg_halo_stroke (cr, look, width, tg_halo_width (layout));
 }

@@ -31,6 +31,79 @@ tg_scene_init (TgScene *self, guint size, const TgTheme *theme)
   self->ghost = TG_POINT_NONE;
   self->cursor = TG_POINT_NONE;
   self->refused = TG_POINT_NONE;
+  self->placing = TG_POINT_NONE;
+}
+
+static TgNote *
+add_note (TgScene *self, TgNoteKind kind, TgPoint point)
+{
+  TgNote *note;
+
+  if (self->n_notes == G_N_ELEMENTS (self->notes)
+      || !tg_point_is_on_board (point, self->size))
+    return NULL;
+  note = &self->notes[self->n_notes++];
+  *note = (TgNote){ .kind = kind, .point = point };
+  return note;
+}
+
+/**
+ * tg_scene_add_note:
+ * @self: a scene
+ * @kind: what is said
+ * @point: about which point; ignored if it is not on the board
+ * @text: (nullable): what is written there; cut to whole characters that fit
+ *
+ * Says something about a point. One that is full says no more.
+ *
+ * Any thread.
+ */
+void
+tg_scene_add_note (TgScene *self, TgNoteKind kind, TgPoint point, const gchar *text)
+{
+  TgNote      *note;
+  const gchar *end;
+
+  g_return_if_fail (self != NULL);
+
+  note = add_note (self, kind, point);
+  if (note == NULL || text == NULL)
+    return;
+  for (end = text; *end != '\0'; end = g_utf8_next_char (end))
+    if (g_utf8_next_char (end) - text >= TG_NOTE_TEXT)
+      break;
+  memcpy (note->text, text, (gsize) (end - text));
+}
+
+/**
+ * tg_scene_add_threat:
+ * @self: a scene
+ * @kind: %TG_NOTE_FIVE, %TG_NOTE_FOUR or %TG_NOTE_THREE
+ * @point: the empty point that makes it
+ * @stone: who makes it there
+ * @line: the row that it comes from
+ *
+ * Says what a stone would make at a point.
+ *
+ * Any thread.
+ */
+void
+tg_scene_add_threat (TgScene   *self,
+                     TgNoteKind kind,
+                     TgPoint    point,
+                     TgStone    stone,
+                     TgLine     line)
+{
+  TgNote *note;
+
+  g_return_if_fail (self != NULL);
+
+  note = add_note (self, kind, point);
+  if (note != NULL)
+    {
+      note->stone = stone;
+      note->line = line;
+    }
 }
 
 /**

@@ -13,6 +13,62 @@ G_BEGIN_DECLS
 
 #define TG_SCENE_MAX_LINES 8
 
+/* A sequence shown ahead is a forced win at the longest, and no eye follows more
+ * stones than these. */
+#define TG_SCENE_MAX_GHOSTS 64
+
+#define TG_NOTE_TEXT 8
+
+/**
+ * TgNoteKind:
+ * @TG_NOTE_CIRCLE: a circle, as annotators put it
+ * @TG_NOTE_CROSS: a cross
+ * @TG_NOTE_SQUARE: a square
+ * @TG_NOTE_TRIANGLE: a triangle
+ * @TG_NOTE_LABEL: a few letters
+ * @TG_NOTE_HINT: the point that the engine advises
+ * @TG_NOTE_BEST: the best point of an analysis, with its value
+ * @TG_NOTE_CANDIDATE: another point of an analysis, with its value
+ * @TG_NOTE_FIVE: a point that makes five
+ * @TG_NOTE_FOUR: a point that makes a four, or an open four
+ * @TG_NOTE_THREE: a point that makes an open three
+ *
+ * What is said about a point.
+ */
+typedef enum
+{
+  TG_NOTE_CIRCLE,
+  TG_NOTE_CROSS,
+  TG_NOTE_SQUARE,
+  TG_NOTE_TRIANGLE,
+  TG_NOTE_LABEL,
+  TG_NOTE_HINT,
+  TG_NOTE_BEST,
+  TG_NOTE_CANDIDATE,
+  TG_NOTE_FIVE,
+  TG_NOTE_FOUR,
+  TG_NOTE_THREE,
+} TgNoteKind;
+
+/**
+ * TgNote:
+ * @kind: what is said
+ * @point: about which point
+ * @stone: whose five, four or three it is
+ * @line: for those: the row that it comes from; of length 0 for none
+ * @text: for a label or a value: what is written, in UTF-8
+ *
+ * A note at a point. A plain value.
+ */
+typedef struct
+{
+  TgNoteKind kind;
+  TgPoint    point;
+  TgStone    stone;
+  TgLine     line;
+  gchar      text[TG_NOTE_TEXT];
+} TgNote;
+
 /**
  * TgScene:
  * @size: points a side
@@ -32,6 +88,13 @@ G_BEGIN_DECLS
  * @refused: a forbidden point that was just tried, or %TG_POINT_NONE
  * @n_foul_lines: number of @foul_lines
  * @foul_lines: the rows that make @refused forbidden
+ * @placing: a stone that is just being put down, or %TG_POINT_NONE
+ * @placed: how far it is down, from 0 to 1
+ * @n_ghosts: number of @ghosts
+ * @ghosts: a sequence of moves shown ahead, as numbered translucent stones
+ * @first_ghost: the colour of the first of them; the others alternate
+ * @n_notes: number of @notes
+ * @notes: what is said about points
  *
  * One picture of a board. A plain value.
  */
@@ -54,9 +117,22 @@ typedef struct
   TgPoint        refused;
   guint          n_foul_lines;
   TgLine         foul_lines[TG_SCENE_MAX_LINES];
+  TgPoint        placing;
+  gdouble        placed;
+  guint          n_ghosts;
+  TgPoint        ghosts[TG_SCENE_MAX_GHOSTS];
+  TgStone        first_ghost;
+  guint          n_notes;
+  TgNote         notes[TG_MAX_POINTS];
 } TgScene;
 
 void tg_scene_init (TgScene *self, guint size, const TgTheme *theme);
 void tg_scene_set_board (TgScene *self, const TgBoard *board);
+void tg_scene_add_note (TgScene *self, TgNoteKind kind, TgPoint point, const gchar *text);
+void tg_scene_add_threat (TgScene   *self,
+                          TgNoteKind kind,
+                          TgPoint    point,
+                          TgStone    stone,
+                          TgLine     line);
 
 G_END_DECLS

@@ -55,6 +55,8 @@ static const TgTheme wood_light = {
   .winning = { RGB (0xffd04a), RGBA (0x2a1400, 0.9) },
   .forbidden = { RGB (0xb3121d), RGB (0xfbeed3) },
   .cursor = { RGB (0x12479c), RGBA (0xffffff, 0.85) },
+  .note = { RGB (0x0b5a3c), RGB (0xfbf3df) },
+  .threat = { RGB (0x7a1fa2), RGB (0xfbf3df) },
 };
 
 /* Walnut with lines of brass, for a dark desktop. */
@@ -93,6 +95,8 @@ static const TgTheme wood_dark = {
   .winning = { RGB (0xffd04a), RGBA (0x2a1400, 0.9) },
   .forbidden = { RGB (0xb3121d), RGB (0xfbeed3) },
   .cursor = { RGB (0x8fc1ff), RGBA (0x000000, 0.7) },
+  .note = { RGB (0x0b5a3c), RGB (0xfbf3df) },
+  .threat = { RGB (0x6a1b9a), RGB (0xfbf3df) },
 };
 
 /* A slab of slate with pale lines. */
@@ -130,6 +134,8 @@ static const TgTheme slate = {
   .winning = { RGB (0xffd04a), RGBA (0x1b1f24, 0.9) },
   .forbidden = { RGB (0xb3121d), RGB (0xf6f1ea) },
   .cursor = { RGB (0x9fd4ff), RGBA (0x000000, 0.7) },
+  .note = { RGB (0x0b5a4c), RGB (0xf3f6f9) },
+  .threat = { RGB (0x6a1b9a), RGB (0xf3f6f9) },
 };
 
 /* As books print it: flat, black on white, with colours that stay apart when
@@ -159,6 +165,8 @@ static const TgTheme paper = {
   .winning = { RGB (0x1f62b5), RGB (0xffffff) },
   .forbidden = { RGB (0xb3121d), RGB (0xffffff) },
   .cursor = { RGB (0x1f62b5), RGB (0xffffff) },
+  .note = { RGB (0x1b6e45), RGB (0xffffff) },
+  .threat = { RGB (0x7a1fa2), RGB (0xffffff) },
 };
 
 /* The strongest differences that there are. */
@@ -187,6 +195,8 @@ static const TgTheme contrast_light = {
   .winning = { RGB (0x0038c8), RGB (0xffffff) },
   .forbidden = { RGB (0xb00000), RGB (0xffffff) },
   .cursor = { RGB (0x0038c8), RGB (0xffffff) },
+  .note = { RGB (0x005a2b), RGB (0xffffff) },
+  .threat = { RGB (0x6a00a8), RGB (0xffffff) },
 };
 
 static const TgTheme contrast_dark = {
@@ -214,6 +224,8 @@ static const TgTheme contrast_dark = {
   .winning = { RGB (0xffe600), RGB (0x000000) },
   .forbidden = { RGB (0xff8080), RGB (0x000000) },
   .cursor = { RGB (0x7ad7ff), RGB (0x000000) },
+  .note = { RGB (0x5dff9f), RGB (0x000000) },
+  .threat = { RGB (0xe5a3ff), RGB (0x000000) },
 };
 
 /* Every look, for a light desktop and for a dark one. */

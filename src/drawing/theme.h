@@ -80,6 +80,8 @@ typedef struct
  * @winning: the winning row
  * @forbidden: forbidden points, and the rows that make them so
  * @cursor: the keyboard cursor
+ * @note: what is said about points: advice, values, annotations
+ * @threat: what a stone would make at a point
  *
  * A look of the board. Constant data.
  */
@@ -98,6 +100,8 @@ typedef struct
   TgMarkLook   winning;
   TgMarkLook   forbidden;
   TgMarkLook   cursor;
+  TgMarkLook   note;
+  TgMarkLook   threat;
 } TgTheme;
 
 const gchar *const *tg_theme_ids (void);

@@ -19,6 +19,7 @@ static gboolean dark = FALSE;
 static gboolean numbers = FALSE;
 static gint     coordinates = TG_COORDINATES_LETTERS;
 static gint     turn = 0;
+static gboolean notes = FALSE;
 static gboolean from_top = FALSE;
 static gboolean foul = FALSE;
 static gboolean win = FALSE;
@@ -38,6 +39,7 @@ static const GOptionEntry options[] = {
   { "coordinates", 'c', 0, G_OPTION_ARG_INT, &coordinates,
     "0 for none, 1 for letters, 2 for numbers", "N" },
   { "turn", 0, 0, G_OPTION_ARG_INT, &turn, "Turn or mirror the board, 0 to 7", "N" },
+  { "notes", 0, 0, G_OPTION_ARG_NONE, &notes, "Show one note of each kind", NULL },
   { "from-top", 0, 0, G_OPTION_ARG_NONE, &from_top, "Name rows from the top", NULL },
   { "foul", 0, 0, G_OPTION_ARG_NONE, &foul, "Show a refused double three", NULL },
   { "win", 'w', 0, G_OPTION_ARG_NONE, &win, "Play the sample game to its end", NULL },
@@ -96,6 +98,29 @@ fill_board (TgScene *scene)
     }
 }
 
+/* Notes and a sequence ahead, where the sample game left room. */
+static void
+add_notes (TgScene *scene)
+{
+  static const gchar *const texts[] = { "", "", "", "", "A", "", "57", "48" };
+
+  for (gint8 i = 0; i <= TG_NOTE_CANDIDATE; i++)
+    tg_scene_add_note (scene, (TgNoteKind) i, (TgPoint){ (gint8) (1 + i), 1 }, texts[i]);
+  for (gint8 i = TG_NOTE_FIVE; i <= TG_NOTE_THREE; i++)
+    for (TgStone stone = TG_STONE_BLACK; stone <= TG_STONE_WHITE; stone++)
+      {
+        gint8 row = (gint8) (3 + 2 * (i - TG_NOTE_FIVE) + (stone == TG_STONE_WHITE));
+
+        tg_scene_add_threat (scene, (TgNoteKind) i, (TgPoint){ 4, row }, stone,
+                             (TgLine){ { 1, row }, TG_DIRECTION_ROW, 3 });
+      }
+  scene->first_ghost = TG_STONE_WHITE;
+  for (gint8 i = 0; i < 4; i++)
+    scene->ghosts[scene->n_ghosts++] = (TgPoint){ (gint8) (9 + i), (gint8) (2 + i % 2) };
+  scene->placing = scene->last;
+  scene->placed = 0.4;
+}
+
 static void
 make_scene (TgScene *scene)
 {
@@ -121,6 +146,8 @@ make_scene (TgScene *scene)
       scene->ghost_pressed = pressed;
       scene->cursor = (TgPoint){ 9, 9 };
     }
+  if (notes)
+    add_notes (scene);
   scene->show_numbers = numbers;
   scene->frame = (TgBoardFrame){ (TgCoordinates) CLAMP (coordinates, 0, 2), from_top,
                                  (guint) turn % TG_N_SYMMETRIES };

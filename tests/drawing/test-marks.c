@@ -208,6 +208,151 @@ test_cursor (void)
     }
 }
 
+/* Each kind of note is seen at its point, none beside it, and no two look alike. */
+static void
+test_notes (void)
+{
+  g_autoptr (GPtrArray) canvases =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) canvas_free);
+  g_autoptr (Canvas) bare = canvas_new (15, 600.0, 1.0, FALSE);
+  TgPoint point = canvas_point (bare, "h8");
+
+  canvas_paint (bare);
+  for (guint kind = 0; kind <= TG_NOTE_THREE; kind++)
+    {
+      Canvas *canvas = canvas_new (15, 600.0, 1.0, FALSE);
+      gdouble reach = canvas->layout.cell / 2.0;
+      gdouble x;
+      gdouble y;
+
+      g_ptr_array_add (canvases, canvas);
+      tg_scene_add_note (&canvas->scene, (TgNoteKind) kind, point, "57");
+      tg_scene_add_note (&canvas->scene, (TgNoteKind) kind, TG_POINT_NONE, "57");
+      g_assert_cmpuint (canvas->scene.n_notes, ==, 1);
+      canvas_paint (canvas);
+      for (guint i = 0; i < kind; i++)
+        g_assert_false (canvas_same (canvases->pdata[i], canvas));
+      canvas_centre (canvas, point, &x, &y);
+      for (gint row = 0; row < 600; row++)
+        for (gint column = 0; column < 600; column++)
+          if (canvas_get (canvas, column, row) != canvas_get (bare, column, row))
+            {
+              g_assert_cmpfloat (fabs (column + 0.5 - x), <=, reach);
+              g_assert_cmpfloat (fabs (row + 0.5 - y), <=, reach);
+            }
+    }
+}
+
+static void
+test_threats (void)
+{
+  static const TgLine row = { { 5, 7 }, TG_DIRECTION_ROW, 4 };
+
+  for (TgStone stone = TG_STONE_BLACK; stone <= TG_STONE_WHITE; stone++)
+    {
+      g_autoptr (Canvas) canvas = canvas_new (15, 600.0, 1.0, FALSE);
+      const TgMarkLook *look = &canvas->theme.threat;
+      TgPoint           point = { 9, 7 };
+      gdouble           x;
+      gdouble           y;
+
+      tg_scene_add_threat (&canvas->scene, TG_NOTE_FIVE, point, stone, row);
+      canvas_paint (canvas);
+      /* Black's sign is solid and White's hollow. */
+      canvas_centre (canvas, point, &x, &y);
+      g_assert_cmphex (
+          canvas_get (canvas, (gint) x, (gint) y), ==,
+          color_to_argb (stone == TG_STONE_BLACK ? &look->ink : &look->halo));
+      for (gint8 i = 5; i <= 8; i++)
+        g_assert_cmpint (count_color (canvas, (TgPoint){ i, 7 }, 0.5, &look->ink), >, 5);
+      g_assert_cmpint (count_color (canvas, (TgPoint){ 11, 7 }, 0.5, &look->ink), ==, 0);
+    }
+}
+
+static void
+test_note_text (void)
+{
+  static const struct
+  {
+    const gchar *text;
+    const gchar *kept;
+  } texts[] = {
+    { NULL, "" },
+    { "", "" },
+    { "A", "A" },
+    { "1234567", "1234567" },
+    { "12345678", "1234567" },
+    { "活三四", "活三" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      TgScene scene;
+
+      tg_scene_init (&scene, 15, tg_theme_wood (FALSE));
+      tg_scene_add_note (&scene, TG_NOTE_LABEL, (TgPoint){ 0, 0 }, texts[i].text);
+      g_assert_cmpstr (scene.notes[0].text, ==, texts[i].kept);
+    }
+}
+
+/* A sequence shown ahead: stones of both colours in turn, with their numbers,
+ * fainter than real ones. */
+static void
+test_ghosts (void)
+{
+  g_autoptr (Canvas) canvas = canvas_new (15, 600.0, 1.0, FALSE);
+  g_autoptr (Canvas) stones = canvas_new (15, 600.0, 1.0, FALSE);
+
+  canvas->scene.first_ghost = TG_STONE_WHITE;
+  for (gint8 i = 0; i < 3; i++)
+    {
+      TgPoint point = { (gint8) (2 * i + 3), 7 };
+
+      canvas->scene.ghosts[canvas->scene.n_ghosts++] = point;
+      stones->scene.stones[tg_point_index (point, 15)] =
+          i % 2 == 0 ? TG_STONE_WHITE : TG_STONE_BLACK;
+    }
+  canvas_paint (canvas);
+  canvas_paint (stones);
+  for (gint8 i = 0; i < 3; i++)
+    {
+      TgPoint            point = { (gint8) (2 * i + 3), 7 };
+      const TgStoneLook *look = i % 2 == 0 ? &canvas->theme.white : &canvas->theme.black;
+      gdouble            x;
+      gdouble            y;
+
+      g_assert_cmpint (count_color (canvas, point, 0.5, &look->number), >, 5);
+      canvas_centre (canvas, point, &x, &y);
+      y -= canvas->layout.radius * 0.8;
+      g_assert_cmphex (canvas_get (canvas, (gint) x, (gint) y), !=,
+                       canvas_get (stones, (gint) x, (gint) y));
+    }
+}
+
+/* A falling stone ends where it would lie anyway, and is elsewhere before. */
+static void
+test_placing (void)
+{
+  static const gdouble moments[] = { 0.0, 0.3, 0.6, 0.9, 1.0 };
+  g_autoptr (Canvas) lying = canvas_new (15, 600.0, 1.0, FALSE);
+
+  canvas_place (lying, "h8", TG_STONE_WHITE);
+  canvas_paint (lying);
+  for (guint i = 0; i < G_N_ELEMENTS (moments); i++)
+    {
+      g_autoptr (Canvas) canvas = canvas_new (15, 600.0, 1.0, FALSE);
+
+      canvas_place (canvas, "h8", TG_STONE_WHITE);
+      canvas->scene.placing = canvas_point (canvas, "h8");
+      canvas->scene.placed = moments[i];
+      canvas_paint (canvas);
+      if (moments[i] < 1.0)
+        g_assert_false (canvas_same (lying, canvas));
+      else
+        g_assert_true (canvas_same (lying, canvas));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -219,5 +364,10 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/marks/winning-row", test_winning_row);
   g_test_add_func ("/drawing/marks/ghost", test_ghost);
   g_test_add_func ("/drawing/marks/cursor", test_cursor);
+  g_test_add_func ("/drawing/marks/notes", test_notes);
+  g_test_add_func ("/drawing/marks/threats", test_threats);
+  g_test_add_func ("/drawing/marks/note-text", test_note_text);
+  g_test_add_func ("/drawing/marks/ghosts", test_ghosts);
+  g_test_add_func ("/drawing/marks/placing", test_placing);
   return g_test_run ();
 }

@@ -122,6 +122,15 @@ test_marks (gconstpointer data)
   g_assert_cmpfloat (contrast (color_to_argb (&theme->winning.ink),
                                color_to_argb (&theme->winning.halo)),
                      >=, TEXT_CONTRAST);
+  g_assert_cmpfloat (
+      contrast (color_to_argb (&theme->note.ink), color_to_argb (&theme->note.halo)), >=,
+      TEXT_CONTRAST);
+  g_assert_cmpfloat (
+      contrast (color_to_argb (&theme->threat.ink), color_to_argb (&theme->threat.halo)),
+      >=, TEXT_CONTRAST);
+  /* Values are written on these two. */
+  g_assert_cmpfloat (theme->note.ink.alpha, ==, 1.0);
+  g_assert_cmpfloat (theme->note.halo.alpha, ==, 1.0);
   g_assert_cmpfloat (theme->forbidden.halo.alpha, >=, 0.85);
   g_assert_cmpfloat (theme->winning.halo.alpha, >=, 0.85);
 }
