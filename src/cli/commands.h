@@ -42,5 +42,6 @@ int tg_command_draw (int argc, char **argv); /* with cairo and Pango */
 int tg_command_convert (int argc, char **argv);
 int tg_command_judge (int argc, char **argv);
 int tg_command_match (int argc, char **argv);
+int tg_command_openings (int argc, char **argv);
 
 G_END_DECLS

@@ -28,6 +28,7 @@ static const struct
   { "convert", tg_command_convert,
     N_ ("Convert a game from one file format to another") },
   { "match", tg_command_match, N_ ("Let two engines play games against each other") },
+  { "openings", tg_command_openings, N_ ("Find even positions to begin games with") },
   { "draw", COMMAND_DRAW, N_ ("Draw a position of a game into a file") },
   { "contest", tg_command_contest,
     N_ ("Move and judge on boards of a programming class") },

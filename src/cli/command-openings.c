@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* `tengen-cli openings`: prints even positions to begin games with, and can
+ * play a game from each to show that they are. The engine plays both sides
+ * then, so that what is left of an advantage is the position's. */
+
+#include <stdio.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "cli/usage.h"
+#include "engine/opening-finder.h"
+#include "engine/opening-judge.h"
+#include "rules/game.h"
+#include "rules/notation.h"
+
+#define TABLE_BYTES   ((gsize) 4 << 20)
+#define PRINTED_GAMES 8
+#define MAX_OPENINGS  100000
+
+/* The options as they were written. */
+typedef struct
+{
+  gchar   *rules;
+  gint     size;
+  gint     count;
+  gint     seed;
+  gint64   play;
+  gboolean quick;
+  gboolean random;
+} Options;
+
+/* How the games ended: for Black, and for the side that the search likes. */
+typedef struct
+{
+  guint n_games;
+  guint n_drawn;
+  guint n_black;
+  guint n_favourite;
+} Tally;
+
+static TgStone
+play_out (TgEngine *engine, TgRuleset ruleset, const TgBoard *opening, guint64 nodes)
+{
+  const TgLimits limits = { .max_nodes = nodes };
+  TgGame         game;
+
+  tg_game_init (&game, ruleset, opening->size, TG_FOULS_REFUSED);
+  for (guint i = 0; i < opening->n_moves; i++)
+    tg_game_play (&game, opening->moves[i].point, NULL);
+
+  tg_engine_clear (engine);
+  while (!tg_game_is_over (&game))
+    {
+      TgSearchInfo info;
+
+      tg_engine_think (engine, &game.board, ruleset, &limits, NULL, NULL, &info);
+      if (!tg_game_play (&game, info.best, NULL))
+        break;
+    }
+
+  return game.winner;
+}
+
+static void
+count_game (Tally *tally, TgStone winner, gdouble chance)
+{
+  TgStone favourite = chance > TG_OPENING_EVEN   ? TG_STONE_BLACK
+                      : chance < TG_OPENING_EVEN ? TG_STONE_WHITE
+                                                 : TG_STONE_NONE;
+
+  tally->n_games++;
+  tally->n_drawn += winner == TG_STONE_NONE;
+  tally->n_black += winner == TG_STONE_BLACK;
+  tally->n_favourite += winner != TG_STONE_NONE && winner == favourite;
+}
+
+static gdouble
+percentage (const Tally *tally, guint n_won)
+{
+  return 100.0 * (n_won + tally->n_drawn / 2.0) / MAX (tally->n_games, 1);
+}
+
+static void
+print_opening (const TgBoard *opening)
+{
+  for (guint i = 0; i < opening->n_moves; i++)
+    {
+      g_autofree gchar *point = tg_notation_format_point (opening->moves[i].point);
+
+      printf ("%s%s", i == 0 ? "" : " ", point);
+    }
+}
+
+/* What the engine thinks of an opening: by a search, and by short games. */
+static gdouble
+print_chances (TgEngine *engine, const TgOpeningWish *wish, const TgBoard *opening)
+{
+  const TgLimits no_limits = { 0 };
+  TgOpeningJudge judge;
+  gdouble        chance;
+
+  tg_opening_judge_init (&judge, engine, wish->ruleset, &no_limits, NULL, NULL);
+  chance = tg_opening_judge_search (&judge, opening, wish->nodes);
+  printf ("\t%.3f\t%.3f", chance,
+          tg_opening_judge_play (&judge, opening, PRINTED_GAMES, wish->nodes / 20));
+
+  return chance;
+}
+
+static void
+print_openings (const Options *options, const TgOpeningWish *wish)
+{
+  g_autoptr (TgEngine) engine = tg_engine_new (TABLE_BYTES);
+  g_autoptr (TgOpeningFinder) finder =
+      tg_opening_finder_new (wish, (guint64) options->seed);
+  Tally   tally = { 0 };
+  TgBoard opening;
+
+  for (gint i = 0; i < options->count
+                   && (options->random ? tg_opening_finder_next_random (finder, &opening)
+                                       : tg_opening_finder_next (finder, engine, NULL,
+                                                                 NULL, &opening));
+       i++)
+    {
+      gdouble chance;
+
+      print_opening (&opening);
+      chance = print_chances (engine, wish, &opening);
+      if (options->play > 0)
+        {
+          TgStone winner =
+              play_out (engine, wish->ruleset, &opening, (guint64) options->play);
+
+          printf ("\t%s", winner == TG_STONE_BLACK   ? "black"
+                          : winner == TG_STONE_WHITE ? "white"
+                                                     : "draw");
+          count_game (&tally, winner, chance);
+        }
+      printf ("\n");
+      fflush (stdout);
+    }
+
+  if (tally.n_games > 0)
+    printf ("# %u games, %u drawn: black scores %.1f %%, the side that the search "
+            "prefers %.1f %%\n",
+            tally.n_games, tally.n_drawn, percentage (&tally, tally.n_black),
+            percentage (&tally, tally.n_favourite));
+}
+
+static int
+run_openings (const Options *options)
+{
+  const gchar  *rules = options->rules != NULL ? options->rules : "freestyle";
+  TgRuleset     ruleset;
+  TgOpeningWish wish;
+
+  if (!tg_ruleset_from_id (rules, &ruleset) || ruleset >= TG_N_RULESETS)
+    return tg_usage_error (_ ("unknown rules “%s”: use freestyle, standard or renju"),
+                           rules);
+  if (options->size < TG_MIN_SIZE || options->size > TG_MAX_SIZE)
+    return tg_usage_error (_ ("a board has %d to %d points a side"), TG_MIN_SIZE,
+                           TG_MAX_SIZE);
+  if (options->count < 1 || options->count > MAX_OPENINGS)
+    return tg_usage_error (_ ("the number of openings is from 1 to %d"), MAX_OPENINGS);
+  if (options->play < 0)
+    return tg_usage_error (_ ("the number of positions must be positive"));
+
+  tg_opening_wish_init (&wish, ruleset, (guint) options->size);
+  if (options->quick)
+    wish.n_games = 0;
+  print_openings (options, &wish);
+  return TG_EXIT_OK;
+}
+
+/**
+ * tg_command_openings:
+ * @argc: number of words
+ * @argv: the command's name and what follows it
+ *
+ * Prints openings, one a line, in columns with tabs between: the points in the
+ * order of the moves, the chance of Black as a search has it, the share of short
+ * games that Black wins, and who has won the long game if one is played. A last
+ * line that begins with # sums those up.
+ *
+ * Returns: the exit status
+ */
+int
+tg_command_openings (int argc, char **argv)
+{
+  Options  options = { .size = 15, .count = 10, .seed = 1 };
+  gboolean understood;
+  int      status = TG_EXIT_USAGE;
+
+  const GOptionEntry entries[] = {
+    { "rules", 0, 0, G_OPTION_ARG_STRING, &options.rules,
+      N_ ("Rules: freestyle (the default), standard or renju"), "RULES" },
+    { "size", 0, 0, G_OPTION_ARG_INT, &options.size,
+      N_ ("Points a side, 5 to 22 (15 by default)"), "N" },
+    { "count", 0, 0, G_OPTION_ARG_INT, &options.count,
+      N_ ("How many openings to find (10 by default)"), "N" },
+    { "seed", 0, 0, G_OPTION_ARG_INT, &options.seed,
+      N_ ("What the random openings follow from (1 by default)"), "N" },
+    { "quick", 0, 0, G_OPTION_ARG_NONE, &options.quick,
+      N_ ("Take what the search finds even, without short games"), NULL },
+    { "random", 0, 0, G_OPTION_ARG_NONE, &options.random,
+      N_ ("Take random openings, even or not"), NULL },
+    { "play", 0, 0, G_OPTION_ARG_INT64, &options.play,
+      N_ ("Play a game from each, looking at so many positions a move"), "N" },
+    G_OPTION_ENTRY_NULL
+  };
+
+  understood = tg_usage_parse (NULL, N_ ("Finds even positions to begin games with."),
+                               entries, &argc, &argv);
+  if (understood && argc > 1)
+    tg_usage_error (_ ("“%s” makes no sense here"), argv[1]);
+  else if (understood)
+    status = run_openings (&options);
+
+  g_free (options.rules);
+  return status;
+}

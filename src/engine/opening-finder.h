@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Finds even positions with a few stones to begin games with, so that games
+ * between programs differ and neither colour is ahead. */
+
+#pragma once
+
+#include "engine/engine.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TgOpeningWish:
+ * @ruleset: the rules
+ * @size: points a side
+ * @min_stones: the least number of stones, at least 1
+ * @max_stones: the greatest number of stones, at most
+ *   %TG_OPENING_FINDER_MAX_STONES
+ * @n_games: how many short games the engine plays from an opening to see
+ *   whether both sides can win; 0 leaves it to the search
+ * @window: how far from one half the chance of Black may be
+ * @nodes: positions searched for an opening, and one in twenty of that for a
+ *   move of a short game
+ *
+ * What kind of openings is wanted.
+ */
+typedef struct
+{
+  TgRuleset ruleset;
+  guint     size;
+  guint     min_stones;
+  guint     max_stones;
+  guint     n_games;
+  gdouble   window;
+  guint64   nodes;
+} TgOpeningWish;
+
+#define TG_OPENING_FINDER_MAX_STONES 8
+
+/**
+ * TgOpeningFinder:
+ *
+ * A source of openings, no two of which are the same or images of each other.
+ */
+typedef struct _TgOpeningFinder TgOpeningFinder;
+
+void tg_opening_wish_init (TgOpeningWish *self, TgRuleset ruleset, guint size);
+
+TgOpeningFinder *tg_opening_finder_new (const TgOpeningWish *wish, guint64 seed);
+void             tg_opening_finder_free (TgOpeningFinder *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgOpeningFinder, tg_opening_finder_free)
+
+gboolean tg_opening_finder_next (TgOpeningFinder *self,
+                                 TgEngine        *engine,
+                                 TgSearchPoll     poll,
+                                 gpointer         user_data,
+                                 TgBoard         *opening);
+gboolean tg_opening_finder_next_random (TgOpeningFinder *self, TgBoard *opening);
+
+G_END_DECLS

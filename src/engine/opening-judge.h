@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the search thinks of positions with a few stones, and when it has to
+ * stop thinking: the common ground of the opening finder and the opening
+ * advice. */
+
+#pragma once
+
+#include "engine/engine.h"
+
+G_BEGIN_DECLS
+
+/* A chance, from 0 to 1, that Black wins. */
+#define TG_OPENING_EVEN 0.5
+
+/**
+ * TgOpeningJudge:
+ * @engine: borrowed
+ * @ruleset: the rules
+ * @max_nodes: positions to search in all; 0 for no limit
+ * @deadline: monotonic time to stop at, in microseconds; 0 for no limit
+ * @poll: (nullable): asked whether to go on, never with progress
+ * @user_data: for @poll
+ * @nodes: positions searched so far
+ * @stopped: whether @poll said to stop
+ *
+ * A judge at work. Plain data of one thread.
+ */
+typedef struct
+{
+  TgEngine    *engine;
+  TgRuleset    ruleset;
+  guint64      max_nodes;
+  gint64       deadline;
+  TgSearchPoll poll;
+  gpointer     user_data;
+  guint64      nodes;
+  gboolean     stopped;
+} TgOpeningJudge;
+
+void     tg_opening_judge_init (TgOpeningJudge *self,
+                                TgEngine       *engine,
+                                TgRuleset       ruleset,
+                                const TgLimits *limits,
+                                TgSearchPoll    poll,
+                                gpointer        user_data);
+gboolean tg_opening_judge_may_go_on (TgOpeningJudge *self);
+gdouble  tg_opening_judge_search (TgOpeningJudge *self,
+                                  const TgBoard  *board,
+                                  guint64         nodes);
+gdouble  tg_opening_judge_play (TgOpeningJudge *self,
+                                const TgBoard  *board,
+                                guint           n_games,
+                                guint64         nodes);
+
+guint64 tg_opening_canonical_hash (const TgBoard *board);
+
+G_END_DECLS

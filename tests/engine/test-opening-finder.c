@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Openings to begin games with: legal by the rules, all different, the same for
+ * the same seed, and more even than what chance gives. */
+
+#include "engine/opening-finder.h"
+#include "engine/opening-judge.h"
+#include "engine/set-up.h"
+#include "rules/game.h"
+
+#define TABLE_BYTES (1 << 20)
+
+static const struct
+{
+  const gchar *path;
+  TgRuleset    ruleset;
+  guint        size;
+} boards[] = {
+  { "freestyle-15", TG_RULESET_FREESTYLE, 15 },
+  { "freestyle-20", TG_RULESET_FREESTYLE, 20 },
+  { "standard-15", TG_RULESET_STANDARD, 15 },
+  { "renju-15", TG_RULESET_RENJU, 15 },
+  { "renju-16", TG_RULESET_RENJU, 16 },
+  { "standard-22", TG_RULESET_STANDARD, 22 },
+  { "freestyle-5", TG_RULESET_FREESTYLE, 5 },
+  { "renju-5", TG_RULESET_RENJU, 5 },
+};
+
+/* Few positions, for the sake of speed. */
+static void
+quick_wish (TgOpeningWish *wish, TgRuleset ruleset, guint size)
+{
+  tg_opening_wish_init (wish, ruleset, size);
+  wish->nodes = 1000;
+  wish->n_games = 2;
+}
+
+static void
+assert_legal (const TgOpeningWish *wish, const TgBoard *opening)
+{
+  TgPoint centre = { (gint8) (wish->size / 2), (gint8) (wish->size / 2) };
+  TgGame  game;
+
+  g_assert_cmpuint (opening->size, ==, wish->size);
+  g_assert_cmpuint (opening->n_moves, >=, wish->min_stones);
+  g_assert_cmpuint (opening->n_moves, <=, wish->max_stones);
+
+  tg_game_init (&game, wish->ruleset, wish->size, TG_FOULS_REFUSED);
+  for (guint i = 0; i < opening->n_moves; i++)
+    {
+      g_assert_cmpint (opening->moves[i].stone, ==, tg_game_turn (&game));
+      g_assert_true (tg_game_play (&game, opening->moves[i].point, NULL));
+    }
+  g_assert_false (tg_game_is_over (&game));
+  g_assert_true (tg_board_equal (&game.board, opening));
+
+  if (wish->ruleset == TG_RULESET_RENJU && wish->size % 2 == 1)
+    g_assert_true (tg_point_equal (opening->moves[0].point, centre));
+}
+
+static void
+test_legal_and_new (gconstpointer data)
+{
+  guint         i = GPOINTER_TO_UINT (data);
+  TgOpeningWish wish;
+  TgBoard       openings[12];
+  g_autoptr (TgEngine) engine = tg_engine_new (TABLE_BYTES);
+  g_autoptr (TgOpeningFinder) finder = NULL;
+
+  quick_wish (&wish, boards[i].ruleset, boards[i].size);
+  finder = tg_opening_finder_new (&wish, 1 + i);
+
+  for (guint n = 0; n < G_N_ELEMENTS (openings); n++)
+    {
+      g_assert_true (tg_opening_finder_next (finder, engine, NULL, NULL, &openings[n]));
+      assert_legal (&wish, &openings[n]);
+
+      for (guint symmetry = 0; symmetry < TG_N_SYMMETRIES; symmetry++)
+        {
+          TgBoard image;
+
+          set_up_image (&image, &openings[n], symmetry);
+          for (guint other = 0; other < n; other++)
+            g_assert_false (tg_board_equal (&image, &openings[other]));
+        }
+    }
+}
+
+static void
+test_seed (void)
+{
+  TgOpeningWish wish;
+  g_autoptr (TgEngine) engine = tg_engine_new (TABLE_BYTES);
+  g_autoptr (TgOpeningFinder) one = NULL;
+  g_autoptr (TgOpeningFinder) same = NULL;
+  g_autoptr (TgOpeningFinder) other = NULL;
+  guint n_different = 0;
+
+  quick_wish (&wish, TG_RULESET_STANDARD, 15);
+  one = tg_opening_finder_new (&wish, G_GUINT64_CONSTANT (0x100000005));
+  same = tg_opening_finder_new (&wish, G_GUINT64_CONSTANT (0x100000005));
+  other = tg_opening_finder_new (&wish, 5);
+
+  for (guint n = 0; n < 5; n++)
+    {
+      TgBoard a, b, c;
+
+      g_assert_true (tg_opening_finder_next (one, engine, NULL, NULL, &a));
+      g_assert_true (tg_opening_finder_next (other, engine, NULL, NULL, &c));
+      g_assert_true (tg_opening_finder_next (same, engine, NULL, NULL, &b));
+      g_assert_true (tg_board_equal (&a, &b));
+      n_different += !tg_board_equal (&a, &c);
+    }
+  g_assert_cmpuint (n_different, >=, 4);
+}
+
+/* One stone on a board of 5×5: six positions that no symmetry makes equal. */
+static void
+test_exhausted (void)
+{
+  TgOpeningWish wish;
+  g_autoptr (TgEngine) engine = tg_engine_new (TABLE_BYTES);
+  g_autoptr (TgOpeningFinder) finder = NULL;
+  TgBoard opening;
+
+  quick_wish (&wish, TG_RULESET_FREESTYLE, 5);
+  wish.min_stones = wish.max_stones = 1;
+  wish.nodes = 20;
+  finder = tg_opening_finder_new (&wish, 1);
+  for (guint n = 0; n < 6; n++)
+    g_assert_true (tg_opening_finder_next (finder, engine, NULL, NULL, &opening));
+  g_assert_false (tg_opening_finder_next (finder, engine, NULL, NULL, &opening));
+  g_assert_false (tg_opening_finder_next_random (finder, &opening));
+}
+
+static gboolean
+stop_soon_cb (const TgSearchInfo *info, gpointer user_data)
+{
+  guint *n_polls = user_data;
+
+  g_assert_null (info);
+  return ++*n_polls < 3;
+}
+
+static void
+test_stop (void)
+{
+  TgOpeningWish wish;
+  g_autoptr (TgEngine) engine = tg_engine_new (TABLE_BYTES);
+  g_autoptr (TgOpeningFinder) finder = NULL;
+  guint   n_polls = 0;
+  TgBoard opening;
+
+  tg_opening_wish_init (&wish, TG_RULESET_FREESTYLE, 15);
+  wish.nodes = G_MAXINT64 / 2;
+  finder = tg_opening_finder_new (&wish, 1);
+  g_assert_false (
+      tg_opening_finder_next (finder, engine, stop_soon_cb, &n_polls, &opening));
+  g_assert_cmpuint (n_polls, <=, 5);
+}
+
+/* In short games from what was found both sides win; from random positions
+ * mostly one. The games are others than those the finder has played. */
+static void
+test_more_even (void)
+{
+  const TgLimits no_limits = { 0 };
+  TgOpeningWish  wish;
+  TgOpeningJudge judge;
+  g_autoptr (TgEngine) engine = tg_engine_new (TABLE_BYTES);
+  g_autoptr (TgOpeningFinder) finder = NULL;
+  gdouble off[2] = { 0.0, 0.0 };
+
+  tg_opening_wish_init (&wish, TG_RULESET_FREESTYLE, 15);
+  wish.nodes = 2000;
+  finder = tg_opening_finder_new (&wish, 3);
+  for (guint n = 0; n < 32; n++)
+    {
+      TgBoard opening;
+
+      if (n % 2 == 0)
+        g_assert_true (tg_opening_finder_next (finder, engine, NULL, NULL, &opening));
+      else
+        g_assert_true (tg_opening_finder_next_random (finder, &opening));
+
+      tg_opening_judge_init (&judge, engine, wish.ruleset, &no_limits, NULL, NULL);
+      off[n % 2] += ABS (tg_opening_judge_play (&judge, &opening, 6, 130) - 0.5);
+    }
+
+  g_test_message ("off even on average: found %.3f, random %.3f", off[0] / 16,
+                  off[1] / 16);
+  g_assert_cmpfloat (off[0], <, 0.8 * off[1]);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autofree gchar *path =
+          g_strconcat ("/engine/opening-finder/legal-and-new/", boards[i].path, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_legal_and_new);
+    }
+  g_test_add_func ("/engine/opening-finder/seed", test_seed);
+  g_test_add_func ("/engine/opening-finder/exhausted", test_exhausted);
+  g_test_add_func ("/engine/opening-finder/stop", test_stop);
+  g_test_add_func ("/engine/opening-finder/more-even", test_more_even);
+
+  return g_test_run ();
+}
