@@ -7,6 +7,8 @@
 
 #include "ui/board-view-private.h"
 
+#include "rules/symmetry.h"
+
 #define ENTRY_TIMEOUT_MS 2000
 
 static TgPoint
@@ -127,14 +129,24 @@ entry_timeout_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* From a point to one whose row has its number counted from the bottom, and back. */
+static TgPoint
+name_rows (TgBoardView *self, TgPoint point)
+{
+  if (self->scene.frame.rows_from_top)
+    point.y = (gint8) ((gint) self->scene.size - 1 - point.y);
+  return point;
+}
+
 static gboolean
 type_letter (TgBoardView *self, guint keyval)
 {
-  TgPoint point = self->cursor;
+  TgPoint point = name_rows (self, self->cursor);
 
   if (!tg_point_entry_type (&self->entry, gdk_keyval_to_unicode (keyval),
                             self->scene.size, &point))
     return FALSE;
+  point = name_rows (self, point);
 
   g_clear_handle_id (&self->entry_timeout, g_source_remove);
   self->entry_timeout = g_timeout_add (ENTRY_TIMEOUT_MS, entry_timeout_cb, self);
@@ -142,17 +154,20 @@ type_letter (TgBoardView *self, guint keyval)
   return TRUE;
 }
 
+/* @dx and @dy are as the eye sees them, however the board is turned. */
 static gboolean
 step_cursor (TgBoardView *self, gint dx, gint dy)
 {
-  gint    last = (gint) self->scene.size - 1;
-  TgPoint point = {
-    .x = (gint8) CLAMP (self->cursor.x + dx, 0, last),
-    .y = (gint8) CLAMP (self->cursor.y + dy, 0, last),
-  };
+  guint   size = self->scene.size;
+  guint   symmetry = self->scene.frame.symmetry;
+  TgPoint seen = tg_symmetry_apply (symmetry, self->cursor, size);
+
+  seen.x = (gint8) CLAMP (seen.x + dx, 0, (gint) size - 1);
+  seen.y = (gint8) CLAMP (seen.y + dy, 0, (gint) size - 1);
 
   clear_entry (self);
-  tg_board_view_move_cursor (self, point);
+  tg_board_view_move_cursor (
+      self, tg_symmetry_apply (tg_symmetry_inverse (symmetry), seen, size));
   return TRUE;
 }
 

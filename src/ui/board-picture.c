@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Everything but the ghost stone and the cursor is one render node, which lives
- * as long as the position stays. Those two are small nodes above it that paint
- * the same scene again, around their points only: GTK compares nodes by their
- * address, so that it redraws one or two cells when the pointer moves. */
+/* Everything but a falling stone, the ghost stone and the cursor is one render
+ * node, which lives as long as the position stays. Those are small nodes above it
+ * that paint the same scene again, around their points only: GTK compares nodes
+ * by their address, so that it redraws one or two cells when the pointer moves. */
 
 #include "ui/board-picture.h"
 
@@ -53,7 +53,8 @@ tg_board_picture_free (TgBoardPicture *self)
  * tg_board_picture_invalidate:
  * @self: a picture
  *
- * Says that more has changed than the ghost stone and the cursor.
+ * Says that more has changed than the ghost stone, the cursor and how far a stone
+ * has fallen.
  */
 void
 tg_board_picture_invalidate (TgBoardPicture *self)
@@ -127,11 +128,14 @@ tg_board_picture_snapshot (TgBoardPicture      *self,
       g_autofree TgScene *still = g_memdup2 (scene, sizeof *scene);
 
       still->ghost = still->cursor = TG_POINT_NONE;
+      if (tg_point_is_on_board (still->placing, still->size))
+        still->stones[tg_point_index (still->placing, still->size)] = TG_STONE_NONE;
       append (self, backdrop, &bounds, layout, still);
       self->backdrop = gtk_snapshot_free_to_node (backdrop);
     }
   if (self->backdrop != NULL)
     gtk_snapshot_append_node (snapshot, self->backdrop);
+  append_surroundings (self, snapshot, layout, scene, scene->placing);
   append_surroundings (self, snapshot, layout, scene, scene->ghost);
   append_surroundings (self, snapshot, layout, scene, scene->cursor);
 }

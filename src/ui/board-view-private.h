@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What board-view.c (the picture) and board-input.c (the hands) share. */
+/* What board-view.c (the picture), board-input.c (the hands), board-options.c
+ * (how a person wants it to look) and board-animation.c (what moves) share. */
 
 #pragma once
 
@@ -16,16 +17,23 @@ struct _TgBoardView
   GtkWidget parent_instance;
 
   /* What is shown. */
-  TgGame   game;
-  gboolean show_coordinates;
-  gboolean show_forbidden;
-  TgStone  hand; /* the stone that a person may put down now, or none */
+  TgGame       game;
+  gboolean     show_coordinates;
+  gboolean     show_forbidden;
+  gboolean     dark;
+  gboolean     high_contrast;
+  const gchar *look; /* the theme that was chosen; static */
+  TgStone      hand; /* the stone that a person may put down now, or none */
 
   /* How it is shown. */
   TgScene         scene;
   TgBoardLayout   layout;
   TgBoardPicture *picture; /* owned */
   GPtrArray      *cells;   /* of TgBoardCell, by tg_point_index (); borrowed children */
+
+  /* The stone that is being put down, scene.placing. */
+  guint  fall;       /* a tick callback; removed with the widget */
+  gint64 fall_start; /* its first frame, by the frame clock; 0 before that */
 
   /* The pointer. */
   GtkGesture *drag;     /* borrowed: owned by the widget */
@@ -41,6 +49,12 @@ struct _TgBoardView
   guint        entry_timeout; /* removed in dispose */
 };
 
+void tg_board_view_install_options (GObjectClass *object_class);
+void tg_board_view_init_options (TgBoardView *self);
+void tg_board_view_lay_out (TgBoardView *self);
+void tg_board_view_redraw (TgBoardView *self);
+void tg_board_view_begin_fall (TgBoardView *self, TgPoint point);
+void tg_board_view_end_fall (TgBoardView *self);
 void tg_board_view_init_input (TgBoardView *self);
 void tg_board_view_update_hands (TgBoardView *self);
 void tg_board_view_touch (TgBoardView *self);

@@ -17,35 +17,26 @@
 
 enum
 {
-  PROP_SHOW_COORDINATES = 1,
-  PROP_SHOW_NUMBERS,
-  PROP_SHOW_FORBIDDEN,
-  PROP_DARK,
-  N_PROPS
-};
-
-enum
-{
   PLAY,
   TOUCHED,
   N_SIGNALS
 };
 
-static GParamSpec *props[N_PROPS];
-static guint       signals[N_SIGNALS];
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (TgBoardView, tg_board_view, GTK_TYPE_WIDGET)
 
-static void
-redraw_all (TgBoardView *self)
+/* Has everything painted anew, and not only what follows the hands. */
+void
+tg_board_view_redraw (TgBoardView *self)
 {
   tg_board_picture_invalidate (self->picture);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* Puts the points' widgets where the points are drawn. */
-static void
-lay_out (TgBoardView *self)
+void
+tg_board_view_lay_out (TgBoardView *self)
 {
   gint    width = gtk_widget_get_width (GTK_WIDGET (self));
   gint    height = gtk_widget_get_height (GTK_WIDGET (self));
@@ -75,7 +66,7 @@ lay_out (TgBoardView *self)
       gtk_widget_measure (cell, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
       gtk_widget_size_allocate (cell, &allocation, -1);
     }
-  redraw_all (self);
+  tg_board_view_redraw (self);
 }
 
 static void
@@ -112,8 +103,8 @@ name_cells (TgBoardView *self)
   for (guint i = 0; i < self->cells->len; i++)
     {
       TgPoint           point = tg_point_from_index (i, self->scene.size);
-      g_autofree gchar *label =
-          tg_words_point (&self->game, point, self->scene.forbidden[i]);
+      g_autofree gchar *label = tg_words_point (
+          &self->game, point, self->scene.forbidden[i], self->scene.frame.rows_from_top);
 
       tg_board_cell_set_label (g_ptr_array_index (self->cells, i), label);
     }
@@ -163,7 +154,7 @@ tg_board_view_touch (TgBoardView *self)
     {
       self->scene.refused = TG_POINT_NONE;
       self->scene.n_foul_lines = 0;
-      redraw_all (self);
+      tg_board_view_redraw (self);
     }
   g_signal_emit (self, signals[TOUCHED], 0);
 }
@@ -246,7 +237,7 @@ tg_board_view_size_allocate (GtkWidget   *widget,
                              int height   G_GNUC_UNUSED,
                              int baseline G_GNUC_UNUSED)
 {
-  lay_out (TG_BOARD_VIEW (widget));
+  tg_board_view_lay_out (TG_BOARD_VIEW (widget));
 }
 
 static void
@@ -258,91 +249,6 @@ tg_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     tg_board_picture_snapshot (self->picture, snapshot, &self->layout, &self->scene,
                                gtk_widget_get_width (widget),
                                gtk_widget_get_height (widget));
-}
-
-static gboolean *
-find_option (TgBoardView *self, guint property_id)
-{
-  switch (property_id)
-    {
-    case PROP_SHOW_COORDINATES:
-      return &self->show_coordinates;
-    case PROP_SHOW_NUMBERS:
-      return &self->scene.show_numbers;
-    case PROP_SHOW_FORBIDDEN:
-      return &self->show_forbidden;
-    default:
-      return NULL;
-    }
-}
-
-static void
-tg_board_view_get_property (GObject    *object,
-                            guint       property_id,
-                            GValue     *value,
-                            GParamSpec *pspec)
-{
-  TgBoardView *self = TG_BOARD_VIEW (object);
-  gboolean    *option = find_option (self, property_id);
-
-  if (option != NULL)
-    g_value_set_boolean (value, *option);
-  else if (property_id == PROP_DARK)
-    g_value_set_boolean (value, self->scene.theme == tg_theme_wood (TRUE));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-}
-
-static void
-update_option (TgBoardView *self, guint property_id)
-{
-  g_autofree TgGame *game = NULL;
-
-  switch (property_id)
-    {
-    case PROP_SHOW_COORDINATES:
-      self->scene.frame.coordinates =
-          self->show_coordinates ? TG_COORDINATES_LETTERS : TG_COORDINATES_NONE;
-      lay_out (self);
-      break;
-    case PROP_SHOW_FORBIDDEN:
-      game = g_memdup2 (&self->game, sizeof self->game);
-      tg_board_view_show_game (self, game);
-      break;
-    default:
-      redraw_all (self);
-      break;
-    }
-}
-
-static void
-tg_board_view_set_property (GObject      *object,
-                            guint         property_id,
-                            const GValue *value,
-                            GParamSpec   *pspec)
-{
-  TgBoardView   *self = TG_BOARD_VIEW (object);
-  gboolean      *option = find_option (self, property_id);
-  const TgTheme *theme;
-
-  if (option != NULL && *option != g_value_get_boolean (value))
-    {
-      *option = g_value_get_boolean (value);
-      update_option (self, property_id);
-      g_object_notify_by_pspec (object, pspec);
-    }
-  else if (property_id == PROP_DARK)
-    {
-      theme = tg_theme_wood (g_value_get_boolean (value));
-      if (theme != self->scene.theme)
-        {
-          self->scene.theme = theme;
-          redraw_all (self);
-          g_object_notify_by_pspec (object, pspec);
-        }
-    }
-  else if (option == NULL)
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
 }
 
 static void
@@ -364,43 +270,6 @@ tg_board_view_finalize (GObject *object)
   g_clear_pointer (&self->cells, g_ptr_array_unref);
   g_clear_pointer (&self->picture, tg_board_picture_free);
   G_OBJECT_CLASS (tg_board_view_parent_class)->finalize (object);
-}
-
-static void
-install_properties (GObjectClass *object_class)
-{
-  const GParamFlags flags =
-      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-
-  /**
-   * TgBoardView:show-coordinates:
-   *
-   * Whether letters and numbers stand at the edges of the board.
-   */
-  props[PROP_SHOW_COORDINATES] =
-      g_param_spec_boolean ("show-coordinates", NULL, NULL, TRUE, flags);
-  /**
-   * TgBoardView:show-numbers:
-   *
-   * Whether stones carry the numbers of their moves.
-   */
-  props[PROP_SHOW_NUMBERS] =
-      g_param_spec_boolean ("show-numbers", NULL, NULL, FALSE, flags);
-  /**
-   * TgBoardView:show-forbidden:
-   *
-   * Whether Black's forbidden points are marked when Black is to move.
-   */
-  props[PROP_SHOW_FORBIDDEN] =
-      g_param_spec_boolean ("show-forbidden", NULL, NULL, TRUE, flags);
-  /**
-   * TgBoardView:dark:
-   *
-   * Whether the board suits a dark window.
-   */
-  props[PROP_DARK] = g_param_spec_boolean ("dark", NULL, NULL, FALSE, flags);
-
-  g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
 static void
@@ -432,8 +301,6 @@ tg_board_view_class_init (TgBoardViewClass *klass)
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = tg_board_view_get_property;
-  object_class->set_property = tg_board_view_set_property;
   object_class->dispose = tg_board_view_dispose;
   object_class->finalize = tg_board_view_finalize;
   widget_class->measure = tg_board_view_measure;
@@ -442,7 +309,7 @@ tg_board_view_class_init (TgBoardViewClass *klass)
   widget_class->grab_focus = tg_board_view_grab_focus;
   widget_class->focus = tg_board_view_focus;
 
-  install_properties (object_class);
+  tg_board_view_install_options (object_class);
   install_signals ();
   gtk_widget_class_install_action (widget_class, "board.play", "(yy)", play_action_cb);
   gtk_widget_class_set_css_name (widget_class, "board");
@@ -454,8 +321,7 @@ tg_board_view_init (TgBoardView *self)
 {
   TgGame game;
 
-  self->show_coordinates = TRUE;
-  self->show_forbidden = TRUE;
+  tg_board_view_init_options (self);
   self->picture = tg_board_picture_new ();
   self->cells = g_ptr_array_new ();
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
@@ -463,7 +329,8 @@ tg_board_view_init (TgBoardView *self)
 
   tg_game_init (&game, TG_RULESET_FREESTYLE, 15, TG_FOULS_REFUSED);
   tg_board_view_show_game (self, &game);
-  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (lay_out), NULL);
+  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (tg_board_view_lay_out),
+                    NULL);
 }
 
 /**
@@ -485,13 +352,9 @@ change_size (TgBoardView *self, guint size)
   TgScene  old = self->scene;
   gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 
-  tg_scene_init (&self->scene, size,
-                 old.theme != NULL ? old.theme : tg_theme_wood (FALSE));
-  if (old.theme != NULL)
-    {
-      self->scene.frame = old.frame;
-      self->scene.show_numbers = old.show_numbers;
-    }
+  tg_scene_init (&self->scene, size, self->scene.theme);
+  self->scene.frame = old.frame;
+  self->scene.show_numbers = old.show_numbers;
   self->cursor = (TgPoint){ (gint8) (size / 2), (gint8) (size / 2) };
   self->hover = self->pressed = TG_POINT_NONE;
 
@@ -502,26 +365,46 @@ change_size (TgBoardView *self, guint size)
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
+/* Whether @after is @before with one stone more. */
+static gboolean
+has_one_more (const TgBoard *before, const TgBoard *after)
+{
+  if (after->size != before->size || after->n_moves != before->n_moves + 1
+      || !tg_point_is_on_board (tg_board_last_move (after).point, after->size))
+    return FALSE;
+  for (guint i = 0; i < before->n_moves; i++)
+    if (!tg_point_equal (before->moves[i].point, after->moves[i].point))
+      return FALSE;
+  return TRUE;
+}
+
 /**
  * tg_board_view_show_game:
  * @self: a board
  * @game: what to show, copied
  *
- * Shows a position. A refused move is forgotten.
+ * Shows a position. A refused move is forgotten, and a move that follows the
+ * position shown before is seen to be made.
  */
 void
 tg_board_view_show_game (TgBoardView *self, const TgGame *game)
 {
+  gboolean one_more;
+
   g_return_if_fail (TG_IS_BOARD_VIEW (self));
   g_return_if_fail (game != NULL);
 
+  one_more = has_one_more (&self->game.board, &game->board);
+  tg_board_view_end_fall (self);
   self->game = *game;
   if (game->board.size != self->scene.size)
     change_size (self, game->board.size);
   tg_diagram_show_game (&self->scene, &self->game, self->show_forbidden);
   name_cells (self);
   tg_board_view_update_hands (self);
-  redraw_all (self);
+  tg_board_view_redraw (self);
+  if (one_more)
+    tg_board_view_begin_fall (self, tg_board_last_move (&game->board).point);
 }
 
 /**
@@ -538,7 +421,7 @@ tg_board_view_show_refused (TgBoardView *self, TgPoint point)
   g_return_if_fail (TG_IS_BOARD_VIEW (self));
 
   tg_diagram_show_foul (&self->scene, &self->game, point);
-  redraw_all (self);
+  tg_board_view_redraw (self);
 }
 
 /**

@@ -24,7 +24,8 @@ G_BEGIN_DECLS
  *     ::play (TgPoint *point)   a person wants to put the stone in hand there
  *     ::touched ()              a person pressed a button or a key
  *
- * Properties, to read and write: `show-coordinates`, `show-numbers`,
+ * Properties, to read and write: `theme`, `dark`, `high-contrast`, `show-coordinates`,
+ * `rows-from-top`, `turned`, `show-numbers`,
  * `show-forbidden`, `dark`.
  */
 G_DECLARE_FINAL_TYPE (TgBoardView, tg_board_view, TG, BOARD_VIEW, GtkWidget)

@@ -5,9 +5,14 @@
 
 #include "ui/preferences.h"
 
+#include "drawing/theme.h"
+
 struct _TgPreferences
 {
   AdwPreferencesWindow parent_instance;
+
+  AdwComboRow *theme;  /* borrowed from the template */
+  AdwComboRow *turned; /* likewise */
 };
 
 G_DEFINE_FINAL_TYPE (TgPreferences, tg_preferences, ADW_TYPE_PREFERENCES_WINDOW)
@@ -15,14 +20,31 @@ G_DEFINE_FINAL_TYPE (TgPreferences, tg_preferences, ADW_TYPE_PREFERENCES_WINDOW)
 static void
 tg_preferences_class_init (TgPreferencesClass *klass)
 {
-  gtk_widget_class_set_template_from_resource (GTK_WIDGET_CLASS (klass),
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/preferences.ui");
+  gtk_widget_class_bind_template_child (widget_class, TgPreferences, theme);
+  gtk_widget_class_bind_template_child (widget_class, TgPreferences, turned);
+}
+
+static void
+list_themes (TgPreferences *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  const gchar *const *ids = tg_theme_ids ();
+
+  for (gsize i = 0; ids[i] != NULL; i++)
+    gtk_string_list_append (
+        names, g_dgettext (GETTEXT_PACKAGE, tg_theme_from_id (ids[i], FALSE)->name));
+  adw_combo_row_set_model (self->theme, G_LIST_MODEL (names));
 }
 
 static void
 tg_preferences_init (TgPreferences *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  list_themes (self);
 }
 
 /**
@@ -38,12 +60,13 @@ GtkWidget *
 tg_preferences_new (GtkWindow *parent, TgSettings *settings)
 {
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
-  GtkWidget *self;
+  TgPreferences *self;
 
   g_return_val_if_fail (TG_IS_SETTINGS (settings), NULL);
 
   self = g_object_new (TG_TYPE_PREFERENCES, "transient-for", parent, NULL);
   tg_settings_add_board_actions (settings, G_ACTION_MAP (group));
-  gtk_widget_insert_action_group (self, "board", G_ACTION_GROUP (group));
-  return self;
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "board", G_ACTION_GROUP (group));
+  tg_settings_bind_look (settings, G_OBJECT (self->theme), G_OBJECT (self->turned));
+  return GTK_WIDGET (self);
 }

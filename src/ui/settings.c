@@ -10,6 +10,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "drawing/theme.h"
+
 #define SCHEMA_ID            "org.tengen.Tengen"
 #define KEY_OPPONENT         "opponent"
 #define KEY_COLOUR           "colour"
@@ -36,9 +38,13 @@ static const gchar *const game_keys[] = {
  * the window. */
 static const gchar *const board_keys[] = {
   "show-coordinates",
+  "rows-from-top",
   "show-numbers",
   "show-forbidden",
 };
+
+/* The same, but no switches. */
+static const gchar *const look_keys[] = { "theme", "turned" };
 
 static const gchar *const opponent_ids[TG_N_OPPONENTS] = {
   [TG_OPPONENT_COMPUTER] = "computer",
@@ -110,7 +116,8 @@ find_schema (GSettingsSchemaSource *source)
   if (source != NULL)
     schema = g_settings_schema_source_lookup (source, SCHEMA_ID, TRUE);
   if (schema == NULL || !schema_has_keys (schema, game_keys, G_N_ELEMENTS (game_keys))
-      || !schema_has_keys (schema, board_keys, G_N_ELEMENTS (board_keys)))
+      || !schema_has_keys (schema, board_keys, G_N_ELEMENTS (board_keys))
+      || !schema_has_keys (schema, look_keys, G_N_ELEMENTS (look_keys)))
     return NULL;
   return g_steal_pointer (&schema);
 }
@@ -269,7 +276,8 @@ tg_settings_set_window_state (TgSettings *self, const TgWindowState *state)
  * tg_settings_bind_board:
  * @self: the settings
  * @board: an object with the boolean properties `show-coordinates`,
- *   `show-numbers` and `show-forbidden`
+ *   `rows-from-top`, `show-numbers` and `show-forbidden`, the string `theme` and
+ *   the number `turned`
  *
  * Keeps the properties of @board and the settings the same, both ways, as
  * long as @board lives.
@@ -283,6 +291,57 @@ tg_settings_bind_board (TgSettings *self, GObject *board)
   for (gsize i = 0; i < G_N_ELEMENTS (board_keys); i++)
     g_settings_bind (self->gsettings, board_keys[i], board, board_keys[i],
                      G_SETTINGS_BIND_DEFAULT);
+  for (gsize i = 0; i < G_N_ELEMENTS (look_keys); i++)
+    g_settings_bind (self->gsettings, look_keys[i], board, look_keys[i],
+                     G_SETTINGS_BIND_DEFAULT);
+}
+
+static gboolean
+id_to_index (GValue *value, GVariant *variant, gpointer ids)
+{
+  const gchar *id = g_variant_get_string (variant, NULL);
+
+  for (guint i = 0; ((const gchar **) ids)[i] != NULL; i++)
+    if (g_str_equal (((const gchar **) ids)[i], id))
+      {
+        g_value_set_uint (value, i);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static GVariant *
+index_to_id (const GValue                *value,
+             const GVariantType *expected G_GNUC_UNUSED,
+             gpointer                     ids)
+{
+  guint index = g_value_get_uint (value);
+
+  /* A list that is being filled has nothing selected for a moment. */
+  if (index >= g_strv_length (ids))
+    return NULL;
+  return g_variant_new_string (((const gchar **) ids)[index]);
+}
+
+/**
+ * tg_settings_bind_look:
+ * @self: the settings
+ * @theme: an object whose property `selected` is a place in tg_theme_ids()
+ * @turned: one whose `selected` is a symmetry of the board
+ *
+ * Keeps two lists and the settings the same, both ways, as long as they live.
+ */
+void
+tg_settings_bind_look (TgSettings *self, GObject *theme, GObject *turned)
+{
+  g_return_if_fail (TG_IS_SETTINGS (self));
+  g_return_if_fail (G_IS_OBJECT (theme) && G_IS_OBJECT (turned));
+
+  g_settings_bind_with_mapping (self->gsettings, "theme", theme, "selected",
+                                G_SETTINGS_BIND_DEFAULT, id_to_index, index_to_id,
+                                (gpointer) tg_theme_ids (), NULL);
+  g_settings_bind (self->gsettings, "turned", turned, "selected",
+                   G_SETTINGS_BIND_DEFAULT);
 }
 
 /**

@@ -152,10 +152,13 @@ changed_cb (TgMatch *match, TgWindow *self)
 }
 
 static void
-moved_cb (TgMatch *match G_GNUC_UNUSED, const TgMove *move, guint number, TgWindow *self)
+moved_cb (TgMatch *match, const TgMove *move G_GNUC_UNUSED, guint number, TgWindow *self)
 {
+  gboolean rows_from_top;
+
+  g_object_get (self->board, "rows-from-top", &rows_from_top, NULL);
   g_free (self->last_move);
-  self->last_move = tg_words_move (*move, number);
+  self->last_move = tg_words_move (tg_match_get_game (match), number, rows_from_top);
 }
 
 static void
@@ -443,8 +446,11 @@ tg_window_class_init (TgWindowClass *klass)
 static void
 tg_window_init (TgWindow *self)
 {
+  AdwStyleManager *style = adw_style_manager_get_default ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_object_bind_property (adw_style_manager_get_default (), "dark", self->board, "dark",
+  g_object_bind_property (style, "dark", self->board, "dark", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (style, "high-contrast", self->board, "high-contrast",
                           G_BINDING_SYNC_CREATE);
 
   self->match = tg_match_new ();

@@ -223,20 +223,36 @@ tg_words_outcome (const TgGame *game)
     }
 }
 
+/* The name of a point as it stands at the edges of the board. */
+static gchar *
+name_point (const TgBoard *board, TgPoint point, gboolean rows_from_top)
+{
+  if (rows_from_top)
+    point.y = (gint8) ((gint) board->size - 1 - point.y);
+  return tg_notation_format_point (point);
+}
+
 /**
  * tg_words_move:
- * @move: a stone that was put on the board
- * @number: its number, from 1
+ * @game: a game
+ * @number: the number of a move that put a stone on its board, from 1
+ * @rows_from_top: whether row 1 is at the top
  *
  * Says a move aloud.
  *
  * Returns: (transfer full): such as “White H9, move 12.”
  */
 gchar *
-tg_words_move (TgMove move, guint number)
+tg_words_move (const TgGame *game, guint number, gboolean rows_from_top)
 {
-  g_autofree gchar *name = tg_notation_format_point (move.point);
+  g_autofree gchar *name = NULL;
+  TgMove            move;
 
+  g_return_val_if_fail (game != NULL, NULL);
+  g_return_val_if_fail (number >= 1 && number <= game->board.n_moves, NULL);
+
+  move = game->board.moves[number - 1];
+  name = name_point (&game->board, move.point, rows_from_top);
   /* Translators: read aloud after each move; %s is a point such as H9. */
   return g_strdup_printf (move.stone == TG_STONE_BLACK ? _ ("Black %s, move %u.")
                                                        : _ ("White %s, move %u."),
@@ -248,19 +264,25 @@ tg_words_move (TgMove move, guint number)
  * @game: a game
  * @point: a point of its board
  * @forbidden: whether it is marked as forbidden
+ * @rows_from_top: whether row 1 is at the top
  *
  * Says what lies on a point.
  *
  * Returns: (transfer full): such as “H8, empty” or “H8, black stone, move 1”
  */
 gchar *
-tg_words_point (const TgGame *game, TgPoint point, gboolean forbidden)
+tg_words_point (const TgGame *game,
+                TgPoint       point,
+                gboolean      forbidden,
+                gboolean      rows_from_top)
 {
-  g_autofree gchar *name = tg_notation_format_point (point);
+  g_autofree gchar *name = NULL;
   TgStone           stone;
   guint             number = 0;
 
   g_return_val_if_fail (game != NULL, NULL);
+
+  name = name_point (&game->board, point, rows_from_top);
 
   stone = tg_board_get (&game->board, point);
   if (stone == TG_STONE_NONE)

@@ -14,7 +14,10 @@ const gchar *tg_words_ruleset_summary (TgRuleset ruleset);
 gchar *tg_words_status (TgMatch *match);
 gchar *tg_words_terms (TgMatch *match);
 gchar *tg_words_outcome (const TgGame *game);
-gchar *tg_words_move (TgMove move, guint number);
-gchar *tg_words_point (const TgGame *game, TgPoint point, gboolean forbidden);
+gchar *tg_words_move (const TgGame *game, guint number, gboolean rows_from_top);
+gchar *tg_words_point (const TgGame *game,
+                       TgPoint       point,
+                       gboolean      forbidden,
+                       gboolean      rows_from_top);
 
 G_END_DECLS

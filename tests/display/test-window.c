@@ -348,6 +348,69 @@ test_preferences (void)
   gtk_window_close (GTK_WINDOW (preferences));
 }
 
+static gboolean
+is_slate (gpointer board)
+{
+  g_autofree gchar *theme = NULL;
+
+  g_object_get (board, "theme", &theme, NULL);
+  return g_str_equal (theme, "slate");
+}
+
+static gboolean
+is_half_turned (gpointer board)
+{
+  guint turned;
+
+  g_object_get (board, "turned", &turned, NULL);
+  return turned == 3;
+}
+
+/* Another look and another side of the board, chosen in the preferences; clicks
+ * and arrows go where the eye sees the points, and words say what it reads. */
+static void
+test_look (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  const TgGameChoices  choices = { .opponent = TG_OPPONENT_PERSON, .size = 15 };
+  const TgBoardLayout *layout;
+  GtkWidget           *preferences;
+  gdouble              x;
+  gdouble              y;
+
+  fixture_init (&fixture);
+  fixture_choose (&fixture, &choices);
+  fixture_open (&fixture, 800, 600);
+  fixture_key ("ctrl+comma");
+  preferences = fixture_wait_for_dialog (&fixture, TG_TYPE_PREFERENCES);
+  fixture_click (fixture_find (preferences, ADW_TYPE_COMBO_ROW, "_Look"));
+  fixture_key ("Down");
+  fixture_key ("Return");
+  fixture_wait ("slate", is_slate, fixture.board);
+  fixture_click (fixture_find (preferences, ADW_TYPE_COMBO_ROW, "_Turned"));
+  for (guint i = 0; i < 3; i++)
+    fixture_key ("Down");
+  fixture_key ("Return");
+  fixture_wait ("half a turn", is_half_turned, fixture.board);
+  fixture_click (fixture_find (preferences, ADW_TYPE_ACTION_ROW, "_Rows from the top"));
+  gtk_window_close (GTK_WINDOW (preferences));
+
+  fixture_focus (GTK_WIDGET (fixture.window));
+  layout = tg_board_view_get_layout (fixture.board);
+  tg_board_layout_point_to_xy (layout, fixture_point ("a1"), &x, &y);
+  g_assert_cmpfloat (x, >, layout->x + layout->extent / 2);
+  g_assert_cmpfloat (y, <, layout->y + layout->extent / 2);
+  fixture_click_point (&fixture, fixture_point ("b3"));
+  fixture_wait_for_moves (&fixture, 1);
+
+  /* Left is towards the larger letters now, and H3 is the row seen as 3. */
+  fixture_key ("Left");
+  fixture_wait_for_cursor (&fixture, fixture_point ("c3"));
+  fixture_key ("h");
+  fixture_key ("3");
+  fixture_wait_for_cursor (&fixture, fixture_point ("h13"));
+}
+
 typedef struct
 {
   Fixture *fixture;
@@ -452,6 +515,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/window/dialog-round-trip", test_dialog_round_trip);
   g_test_add_func ("/display/window/other-windows", test_other_windows);
   g_test_add_func ("/display/window/preferences", test_preferences);
+  g_test_add_func ("/display/window/look", test_look);
   g_test_add_func ("/display/window/computers", test_computers);
   g_test_add_func ("/display/window/sizes", test_sizes);
   g_test_add_func ("/display/window/window-size", test_window_size);
