@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Lines from a manager, read by a thread of their own, so that somebody who
+ * thinks learns at once that he should stop, and knows when a line came. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * TgPbrainLine:
+ * @number: lines are counted from 1
+ * @time_us: when it was read, by g_get_monotonic_time()
+ * @text: owned; the line without its end
+ *
+ * One line.
+ */
+typedef struct
+{
+  guint64 number;
+  gint64  time_us;
+  gchar  *text;
+} TgPbrainLine;
+
+void tg_pbrain_line_free (TgPbrainLine *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgPbrainLine, tg_pbrain_line_free)
+
+/**
+ * TgPbrainInput:
+ *
+ * The lines of a file descriptor. It lives as long as the program: a thread
+ * that waits for input cannot be told to give up.
+ */
+typedef struct _TgPbrainInput TgPbrainInput;
+
+TgPbrainInput *tg_pbrain_input_open (int fd);
+TgPbrainLine  *tg_pbrain_input_next (TgPbrainInput *self);
+gboolean       tg_pbrain_input_interrupts (TgPbrainInput *self, guint64 number);
+
+G_END_DECLS

@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Lists of stones, a line each: `x,y,whose` for a position, `x,y` for an
+ * opening. In Gomoku the stones of a position come in any order, so the colours
+ * are told from the numbers: as many stones each, and the side to move is
+ * Black; one more of the opponent's, and it is White. */
+
+#include "protocol/gomocup-server-private.h"
+
+/* Who put a stone, in the protocol's numbers. */
+#define OWN      1
+#define OPPONENT 2
+
+/**
+ * tg_gomocup_stones_begin:
+ * @self: a list
+ * @list: which kind of list follows
+ *
+ * Begins a list.
+ */
+void
+tg_gomocup_stones_begin (TgGomocupStones *self, TgGomocupList list)
+{
+  self->list = list;
+  g_clear_pointer (&self->complaint, g_free);
+  self->n = 0;
+}
+
+/**
+ * tg_gomocup_stones_complain:
+ * @self: a list
+ * @complaint: what is wrong with it
+ *
+ * Spoils a list.
+ */
+void
+tg_gomocup_stones_complain (TgGomocupStones *self, const gchar *complaint)
+{
+  g_free (self->complaint);
+  self->complaint = g_strdup (complaint);
+}
+
+static gboolean
+has_point (const TgGomocupStones *self, TgPoint point)
+{
+  for (guint i = 0; i < self->n; i++)
+    if (tg_point_equal (self->points[i], point))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Reads whose stone it is, which an opening need not say. */
+static gboolean
+read_owner (const TgGomocupStones *self, const gchar *text, gint64 *owner)
+{
+  text = tg_gomocup_skip_spaces (text);
+  if (self->list == TG_GOMOCUP_LIST_SWAP2)
+    {
+      *owner = OWN;
+      return *text == '\0' || *text == ',';
+    }
+
+  if (*text++ != ',' || !tg_gomocup_read_number (&text, owner))
+    return FALSE;
+
+  return *tg_gomocup_skip_spaces (text) == '\0' && (*owner == OWN || *owner == OPPONENT);
+}
+
+/**
+ * tg_gomocup_stones_read:
+ * @self: a list
+ * @text: a line of it
+ * @size: points a side of the board
+ *
+ * Adds a stone. The first mistake is remembered, and the rest of the list read
+ * all the same, so that it is not taken for commands.
+ */
+void
+tg_gomocup_stones_read (TgGomocupStones *self, const gchar *text, guint size)
+{
+  const gchar *next = text;
+  TgPoint      point;
+  gint64       owner;
+
+  if (self->complaint != NULL)
+    return;
+
+  if (!tg_gomocup_read_point (&next, size, &point) || !read_owner (self, next, &owner))
+    tg_gomocup_stones_complain (self, "cannot read a line of the list of stones");
+  else if (!tg_point_is_on_board (point, size))
+    tg_gomocup_stones_complain (self, "a stone is off the board");
+  else if (has_point (self, point))
+    tg_gomocup_stones_complain (self, "two stones on one point");
+  else
+    {
+      self->points[self->n] = point;
+      self->is_own[self->n++] = owner == OWN;
+    }
+}
+
+/* Which colour is to move? */
+static TgStone
+find_own_colour (const TgGomocupStones *self, guint n_own)
+{
+  guint n_opponent = self->n - n_own;
+
+  if (n_own == n_opponent)
+    return TG_STONE_BLACK;
+  if (n_own + 1 == n_opponent)
+    return TG_STONE_WHITE;
+
+  /* Set up by hand: the first of the list began. */
+  return self->is_own[0] ? TG_STONE_BLACK : TG_STONE_WHITE;
+}
+
+static void
+set_opening (const TgGomocupStones *self, TgBoard *board)
+{
+  for (guint i = 0; i < self->n; i++)
+    tg_board_place (board, self->points[i], tg_board_side_to_move (board));
+}
+
+/* Puts the stones in their order, but for the opponent's last, which goes to
+ * the end: the board takes whoever has not placed the last stone to be next. */
+static void
+set_position (TgGomocupStones *self, TgBoard *board)
+{
+  guint   n_own = 0;
+  guint   last = 0;
+  TgStone own;
+
+  for (guint i = 0; i < self->n; i++)
+    if (self->is_own[i])
+      n_own++;
+    else
+      last = i;
+
+  if (self->n > 0 && n_own == self->n)
+    {
+      tg_gomocup_stones_complain (self, "it is not the turn of the side to move");
+      return;
+    }
+
+  own = find_own_colour (self, n_own);
+  for (guint i = 0; i < self->n; i++)
+    if (i != last)
+      tg_board_place (board, self->points[i],
+                      self->is_own[i] ? own : tg_stone_opponent (own));
+  if (self->n > 0)
+    tg_board_place (board, self->points[last], tg_stone_opponent (own));
+}
+
+/**
+ * tg_gomocup_stones_set_board:
+ * @self: a list that has come to its end
+ * @board: (inout): the board, of the right size; untouched if the list is wrong
+ *
+ * Puts the stones on the board, instead of those that lie there. If something
+ * is wrong, the complaint says what.
+ *
+ * Returns: whether the list was right
+ */
+gboolean
+tg_gomocup_stones_set_board (TgGomocupStones *self, TgBoard *board)
+{
+  TgBoard next;
+
+  tg_board_init (&next, board->size);
+
+  if (self->complaint == NULL && self->list == TG_GOMOCUP_LIST_SWAP2)
+    {
+      if (self->n == 0 || self->n == 3 || self->n == 5)
+        set_opening (self, &next);
+      else
+        tg_gomocup_stones_complain (self, "an opening has 0, 3 or 5 stones");
+    }
+  else if (self->complaint == NULL)
+    set_position (self, &next);
+
+  if (self->complaint != NULL)
+    return FALSE;
+
+  *board = next;
+  return TRUE;
+}

@@ -1,0 +1,374 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* `pbrain-tengen` through its pipes, as a manager has it: that it answers, that
+ * it hears while it thinks, and how it ends. */
+
+#include <stdio.h>
+#include <string.h>
+
+#include <gio/gio.h>
+
+/**
+ * Brain:
+ * @process: owned
+ * @input: borrowed from @process
+ * @output: owned; lines of the program
+ *
+ * A running program.
+ */
+typedef struct
+{
+  GSubprocess      *process;
+  GOutputStream    *input;
+  GDataInputStream *output;
+} Brain;
+
+static void
+brain_start (Brain *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  self->process =
+      g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE,
+                        &error, PBRAIN_TENGEN, NULL);
+  g_assert_no_error (error);
+  self->input = g_subprocess_get_stdin_pipe (self->process);
+  self->output = g_data_input_stream_new (g_subprocess_get_stdout_pipe (self->process));
+}
+
+static void
+brain_say_bytes (Brain *self, const gchar *bytes, gsize n)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_output_stream_write_all (self->input, bytes, n, NULL, NULL, &error);
+  g_assert_no_error (error);
+}
+
+static void
+brain_say (Brain *self, const gchar *lines)
+{
+  brain_say_bytes (self, lines, strlen (lines));
+}
+
+/* The next line that is not for people; NULL at the end. */
+static gchar *
+brain_hear (Brain *self)
+{
+  g_autoptr (GError) error = NULL;
+  gchar *line = g_data_input_stream_read_line (self->output, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  while (line != NULL
+         && (g_str_has_prefix (line, "MESSAGE ") || g_str_has_prefix (line, "DEBUG ")))
+    {
+      g_free (line);
+      line = g_data_input_stream_read_line (self->output, NULL, NULL, &error);
+      g_assert_no_error (error);
+    }
+
+  return line;
+}
+
+static void
+brain_expect (Brain *self, const gchar *answer)
+{
+  g_autofree gchar *line = brain_hear (self);
+
+  g_assert_cmpstr (line, ==, answer);
+}
+
+/* Whether a line is a point of a board. */
+static gboolean
+is_point (const gchar *line, guint size)
+{
+  guint x;
+  guint y;
+  gchar rest;
+
+  return line != NULL && sscanf (line, "%u,%u%c", &x, &y, &rest) == 2 && x < size
+         && y < size;
+}
+
+static void
+brain_expect_move (Brain *self, guint size)
+{
+  g_autofree gchar *line = brain_hear (self);
+
+  g_test_message ("%s", line);
+  g_assert_true (is_point (line, size));
+}
+
+/* Waits for the program's own end, which must be a good one. */
+static void
+brain_expect_end (Brain *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  brain_expect (self, NULL);
+  g_subprocess_wait (self->process, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_get_if_exited (self->process));
+  g_assert_cmpint (g_subprocess_get_exit_status (self->process), ==, 0);
+}
+
+static void
+brain_clear (Brain *self)
+{
+  if (self->process != NULL)
+    g_subprocess_force_exit (self->process);
+  g_clear_object (&self->output);
+  g_clear_object (&self->process);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Brain, brain_clear)
+
+static void
+test_game (void)
+{
+  static const gchar *const starts[] = { "START 5\r\n", "START 15\r\n", "START 22\n" };
+  static const guint        sizes[] = { 5, 15, 22 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (starts); i++)
+    {
+      g_auto (Brain) brain = { 0 };
+
+      brain_start (&brain);
+      brain_say (&brain, starts[i]);
+      brain_expect (&brain, "OK");
+      brain_say (&brain, "INFO max_node 3000\r\nBEGIN\r\n");
+      brain_expect_move (&brain, sizes[i]);
+      brain_say (&brain, "TURN 0,0\r\n");
+      brain_expect_move (&brain, sizes[i]);
+      brain_say (&brain, "RESTART\r\nTURN 1,1\r\n");
+      brain_expect (&brain, "OK");
+      brain_expect_move (&brain, sizes[i]);
+      brain_say (&brain, "END\r\n");
+      brain_expect_end (&brain);
+    }
+}
+
+static const struct
+{
+  const gchar *name;
+  const gchar *lines;
+  const gchar *answer;
+} moves[] = {
+  { "win", "BOARD\n0,0,1\n1,0,1\n2,0,1\n4,0,1\n7,7,2\n7,8,2\n7,9,2\n9,9,2\nDONE\n",
+    "3,0" },
+  { "block", "BOARD\n0,0,1\n9,9,1\n5,12,1\n7,6,2\n7,7,2\n7,8,2\n7,9,2\n7,5,1\nDONE\n",
+    "7,10" },
+  { "renju-no-overline",
+    "INFO rule 4\nBOARD\n3,7,1\n4,7,1\n5,7,1\n6,7,1\n8,7,1\n9,7,2\n0,0,2\n2,1,2\n4,0,2\n"
+    "6,1,2\nDONE\n",
+    "2,7" },
+  { "standard-no-overline",
+    "INFO rule 1\nBOARD\n3,7,1\n4,7,1\n5,7,1\n6,7,1\n8,7,1\n9,7,2\n0,0,2\n2,1,2\n4,0,2\n"
+    "6,1,2\nDONE\n",
+    "2,7" },
+  { "forbidden-points",
+    "INFO rule 4\nYXBOARD\n7,6,1\n7,5,1\n8,7,1\n9,7,1\n0,0,2\n2,0,2\n4,0,2\n6,0,2\nDONE\n"
+    "YXSHOWFORBID\n",
+    "FORBID 0707." },
+};
+
+static void
+test_move (gconstpointer data)
+{
+  gsize row = GPOINTER_TO_SIZE (data);
+  g_auto (Brain) brain = { 0 };
+
+  brain_start (&brain);
+  brain_say (&brain, "START 15\nINFO max_node 20000\n");
+  brain_expect (&brain, "OK");
+  brain_say (&brain, moves[row].lines);
+  brain_expect (&brain, moves[row].answer);
+}
+
+/* The same position and the same limits, the same answer. */
+static void
+test_repeatable (void)
+{
+  g_autofree gchar *first = NULL;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree gchar *line = NULL;
+      g_auto (Brain) brain = { 0 };
+
+      brain_start (&brain);
+      brain_say (&brain,
+                 "START 15\nINFO max_node 10000\nBOARD\n7,7,2\n8,8,1\n6,8,2\nDONE\n");
+      brain_expect (&brain, "OK");
+      line = brain_hear (&brain);
+      g_assert_true (is_point (line, 15));
+      if (first == NULL)
+        first = g_steal_pointer (&line);
+      else
+        g_assert_cmpstr (line, ==, first);
+    }
+}
+
+/* With an hour to think: only what is said meanwhile can end it. */
+static void
+test_stop (gconstpointer data)
+{
+  const gchar *word = data;
+  g_auto (Brain) brain = { 0 };
+
+  brain_start (&brain);
+  brain_say (&brain, "START 15\nINFO timeout_turn 3600000\n");
+  brain_expect (&brain, "OK");
+  brain_say (&brain, "TURN 7,7\n");
+  brain_say (&brain, word);
+  brain_expect_move (&brain, 15);
+  brain_say (&brain, "ABOUT\nEND\n");
+  brain_expect (&brain, "name=\"Tengen\", version=\"" TENGEN_VERSION
+                        "\", author=\"The Tengen authors\", country=\"\", www=\"\", "
+                        "email=\"\"");
+  brain_expect_end (&brain);
+}
+
+static void
+test_end (void)
+{
+  g_auto (Brain) brain = { 0 };
+
+  brain_start (&brain);
+  brain_say (&brain, "START 15\nINFO timeout_turn 3600000\n");
+  brain_expect (&brain, "OK");
+  brain_say (&brain, "TURN 7,7\nEND\n");
+  brain_expect_move (&brain, 15);
+  brain_expect_end (&brain);
+}
+
+/* The manager may be gone at any point. */
+static void
+test_end_of_input (void)
+{
+  static const gchar *const lines[] = {
+    "",
+    "STA",
+    "START 15",
+    "START 15\nINFO timeout_turn 3600000\nBEGIN",
+    "START 15\nINFO timeout_turn 3600000\nTURN 7,7\n",
+    "START 15\nBOARD\n7,7,1\n",
+    "START 15\nSWAP2BOARD\nDONE",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree gchar *line = NULL;
+      g_auto (Brain) brain = { 0 };
+
+      brain_start (&brain);
+      brain_say (&brain, lines[i]);
+      g_output_stream_close (brain.input, NULL, &error);
+      g_assert_no_error (error);
+      while ((line = brain_hear (&brain)) != NULL)
+        g_clear_pointer (&line, g_free);
+      brain_expect_end (&brain);
+    }
+}
+
+/* Whatever comes, the conversation goes on. */
+static void
+test_rubbish (void)
+{
+  static const gchar nul[] = "START\0 15\nABOUT\0\n";
+  g_autofree gchar  *line = g_strnfill (3 << 20, 'x');
+  g_autofree gchar  *breaks = g_strnfill (1 << 20, '\r');
+  g_auto (Brain) brain = { 0 };
+
+  brain_start (&brain);
+  brain_say_bytes (&brain, nul, sizeof nul - 1);
+  brain_expect (&brain, "UNKNOWN command");
+  brain_expect (&brain, "UNKNOWN command");
+  brain_say (&brain, line);
+  brain_say (&brain, "\r\n");
+  brain_expect (&brain, "UNKNOWN command");
+  brain_say (&brain, breaks);
+  brain_say (&brain, "\xff\xfe\x01\n");
+  brain_expect (&brain, "UNKNOWN command");
+  brain_say (&brain, "START 15\r\nINFO max_node 1000\r\nTURN 7,7\r\n");
+  brain_expect (&brain, "OK");
+  brain_expect_move (&brain, 15);
+}
+
+/* More lines than anybody has reason to send while the brain thinks: it stops
+ * thinking and answers them all. */
+static void
+test_flood (void)
+{
+  g_autoptr (GString) lines =
+      g_string_new ("START 15\nINFO timeout_turn 3600000\nTURN 7,7\n");
+  g_auto (Brain) brain = { 0 };
+
+  for (guint i = 0; i < 10000; i++)
+    g_string_append (lines, "X\n");
+  g_string_append (lines, "END\n");
+
+  /* It must be read while it is written, or both would wait. */
+  g_autoptr (GError) error = NULL;
+  g_autofree gchar *out = NULL;
+  g_auto (GStrv) words = NULL;
+
+  brain_start (&brain);
+  g_subprocess_communicate_utf8 (brain.process, lines->str, NULL, &out, NULL, &error);
+  g_assert_no_error (error);
+  words = g_strsplit (out, "UNKNOWN command\n", -1);
+  g_assert_cmpuint (g_strv_length (words), ==, 10001);
+  g_assert_true (g_subprocess_get_if_exited (brain.process));
+}
+
+static void
+test_swap2 (void)
+{
+  g_auto (Brain) brain = { 0 };
+  guint numbers[6];
+
+  brain_start (&brain);
+  brain_say (&brain, "START 15\nINFO max_node 4000\nSWAP2BOARD\nDONE\n");
+  brain_expect (&brain, "OK");
+
+  g_autofree gchar *proposal = brain_hear (&brain);
+
+  g_assert_cmpint (sscanf (proposal, "%u,%u %u,%u %u,%u", &numbers[0], &numbers[1],
+                           &numbers[2], &numbers[3], &numbers[4], &numbers[5]),
+                   ==, 6);
+  for (guint i = 0; i < 6; i++)
+    g_assert_cmpuint (numbers[i], <, 15);
+
+  /* Black's open three must be taken, and Black's stones far apart not. */
+  brain_say (&brain, "SWAP2BOARD\n7,7\n0,0\n8,8\n0,14\n9,9\nDONE\n");
+  brain_expect (&brain, "SWAP");
+  brain_say (&brain, "SWAP2BOARD\n0,0\n7,7\n14,14\n8,8\n14,0\nDONE\n");
+  brain_expect_move (&brain, 15);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/cli/pbrain-tengen/game", test_game);
+  for (gsize i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      g_autofree gchar *path =
+          g_strconcat ("/cli/pbrain-tengen/move/", moves[i].name, NULL);
+
+      g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_move);
+    }
+  g_test_add_func ("/cli/pbrain-tengen/repeatable", test_repeatable);
+  g_test_add_data_func ("/cli/pbrain-tengen/stop", "STOP\r\n", test_stop);
+  g_test_add_data_func ("/cli/pbrain-tengen/yxstop", "YXSTOP\n", test_stop);
+  g_test_add_data_func ("/cli/pbrain-tengen/no-time-any-more", "INFO timeout_turn 0\n",
+                        test_stop);
+  g_test_add_func ("/cli/pbrain-tengen/end", test_end);
+  g_test_add_func ("/cli/pbrain-tengen/end-of-input", test_end_of_input);
+  g_test_add_func ("/cli/pbrain-tengen/rubbish", test_rubbish);
+  g_test_add_func ("/cli/pbrain-tengen/flood", test_flood);
+  g_test_add_func ("/cli/pbrain-tengen/swap2", test_swap2);
+
+  return g_test_run ();
+}
