@@ -1,19 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The public face: owns a position, a table and a search, and hands boards of
- * the rules room to them. */
+/* The public face: a team of searches, and what needs none. */
 
 #include "engine/engine.h"
 
-#include "engine/search.h"
+#include "engine/team.h"
 
 #include <string.h>
 
 struct _TgEngine
 {
-  TgTable    *table;    /* owned */
-  TgSearch   *search;   /* owned */
-  TgPosition *position; /* owned */
+  TgTeam *team; /* owned */
 };
 
 /**
@@ -21,7 +18,8 @@ struct _TgEngine
  * @table_bytes: how much memory its table may take; if that is refused it
  *   makes do with less
  *
- * Makes an engine. All the memory it needs is taken here.
+ * Makes an engine. All the memory that it needs to think alone is taken here, but
+ * for the tables of a rule set, see tg_engine_prepare().
  *
  * Returns: (transfer full): the engine
  */
@@ -30,10 +28,7 @@ tg_engine_new (gsize table_bytes)
 {
   TgEngine *self = g_new0 (TgEngine, 1);
 
-  self->table = tg_table_new (table_bytes);
-  self->search = tg_search_new (self->table);
-  self->position = tg_position_new ();
-
+  self->team = tg_team_new (table_bytes);
   return self;
 }
 
@@ -46,9 +41,7 @@ tg_engine_new (gsize table_bytes)
 void
 tg_engine_free (TgEngine *self)
 {
-  tg_search_free (self->search);
-  tg_table_free (self->table);
-  tg_position_free (self->position);
+  tg_team_free (self->team);
   g_free (self);
 }
 
@@ -65,7 +58,7 @@ tg_engine_free (TgEngine *self)
 gsize
 tg_engine_set_table_bytes (TgEngine *self, gsize table_bytes)
 {
-  return tg_table_set_bytes (self->table, table_bytes);
+  return tg_team_set_table_bytes (self->team, table_bytes);
 }
 
 /**
@@ -83,14 +76,9 @@ tg_engine_set_table_bytes (TgEngine *self, gsize table_bytes)
 guint
 tg_engine_prepare (TgEngine *self, TgRuleset ruleset, guint n_threads)
 {
-  TgBoard board;
-
   g_return_val_if_fail (self != NULL && n_threads > 0, 1);
 
-  tg_board_init (&board, TG_MIN_SIZE);
-  tg_position_set_board (self->position, &board, ruleset);
-
-  return 1;
+  return tg_team_prepare (self->team, ruleset, n_threads);
 }
 
 /**
@@ -103,8 +91,7 @@ tg_engine_prepare (TgEngine *self, TgRuleset ruleset, guint n_threads)
 void
 tg_engine_clear (TgEngine *self)
 {
-  tg_table_clear (self->table);
-  tg_search_clear (self->search);
+  tg_team_clear (self->team);
 }
 
 static gboolean
@@ -156,8 +143,9 @@ is_plain (const TgLimits *limits)
  * nodes alone, the result is the same every time that the engine starts from
  * the same knowledge, see tg_engine_clear().
  *
- * Runs in the calling thread. Nothing is allocated, except what
- * tg_engine_prepare() would have.
+ * Runs in the calling thread, where @poll is called; other threads, if @limits
+ * allow them, have ended before this returns. Nothing is allocated, except what
+ * tg_engine_prepare() would have, and the threads.
  */
 void
 tg_engine_think (TgEngine       *self,
@@ -176,6 +164,5 @@ tg_engine_think (TgEngine       *self,
       return;
     }
 
-  tg_position_set_board (self->position, board, ruleset);
-  tg_search_run (self->search, self->position, limits, poll, user_data, result);
+  tg_team_run (self->team, board, ruleset, limits, poll, user_data, result);
 }

@@ -11,6 +11,8 @@
 #include "engine/threats.h"
 #include "engine/time-budget.h"
 
+#include <stdatomic.h>
+
 G_BEGIN_DECLS
 
 /**
@@ -51,18 +53,18 @@ typedef struct
 /**
  * TgRootMove:
  * @cell: a legal move
- * @score: of the last iteration in which it was the best, or minus infinity
  * @is_checked: whether the opponent's fours were looked at
  * @loses: whether they win
+ * @score: if it loses
  *
  * A move at the root.
  */
 typedef struct
 {
   TgCell   cell;
-  TgScore  score;
   gboolean is_checked;
   gboolean loses;
+  TgScore  score;
 } TgRootMove;
 
 struct _TgSearch
@@ -72,11 +74,25 @@ struct _TgSearch
   TgVcf      *root_vcf;  /* owned: thorough */
   TgVcf      *inner_vcf; /* owned: quick */
 
+  /* In a team. What other threads look at is atomic; nothing else hangs on the
+   * moment in which they see it, so that relaxed order is enough. */
+  TgSearch       *leader;  /* borrowed; NULL for the leader, who may be alone */
+  TgSearch      **helpers; /* borrowed, of the leader */
+  guint           n_helpers;
+  guint           number;       /* of a helper, from 1; 0 for the leader */
+  guint64         helper_nodes; /* what the leader has heard of */
+  _Atomic guint64 published_nodes;
+  atomic_bool     is_over;    /* of the leader: the helpers have to stop */
+  atomic_bool     is_decided; /* of the leader: a helper has a win */
+
   TgHistory  history;
   guint8     reductions[64][64]; /* by depth in plies and number of the move */
   TgFrame    frames[TG_MAX_PLY + 2];
-  TgRootMove root_moves[TG_MAX_POINTS];
+  TgRootMove root_moves[TG_MAX_POINTS]; /* those of the info's lines first */
   guint      n_root_moves;
+  guint      n_lines;   /* to be told of */
+  guint      n_settled; /* lines at the front that need no search */
+  guint      iteration; /* that is searched, in plies */
 
   TgLimits      limits;
   TgTimeBudget  budget;
@@ -94,16 +110,22 @@ struct _TgSearch
 
 void     tg_search_clock_start (TgSearch *self, const TgLimits *limits);
 gboolean tg_search_clock_stops (TgSearch *self);
+gboolean tg_search_clock_skips (const TgSearch *self, guint depth);
 gint64   tg_search_clock_elapsed (const TgSearch *self);
 gint64   tg_search_clock_turn (const TgSearch *self);
 void     tg_search_report (TgSearch *self);
+void     tg_search_clock_finish (TgSearch *self);
 
 void     tg_search_list_root_moves (TgSearch *self);
 void     tg_search_order_root_moves (TgSearch *self);
-gboolean tg_search_settle_fives (TgSearch *self);
-gboolean tg_search_settle_vcf (TgSearch *self);
+void     tg_search_start_lines (TgSearch *self);
+void     tg_search_settle_fives (TgSearch *self);
+void     tg_search_settle_vcf (TgSearch *self);
 gboolean tg_search_loses_to_fours (TgSearch *self, TgRootMove *move);
+void     tg_search_bring_forward (TgSearch *self, guint from, guint to);
+void     tg_search_show_first_line (TgSearch *self);
 void     tg_search_set_line (TgSearch     *self,
+                             guint         index,
                              const TgCell *cells,
                              guint         n_cells,
                              TgScore       score);

@@ -105,8 +105,7 @@ tg_search_list_root_moves (TgSearch *self)
         if (tg_position_is_empty (position, cell) && is_allowed (self, cell)
             && is_in_area (position, cell, area)
             && !tg_position_is_forbidden (position, cell, position->side))
-          self->root_moves[self->n_root_moves++] =
-              (TgRootMove){ .cell = cell, .score = -TG_SCORE_INFINITE };
+          self->root_moves[self->n_root_moves++] = (TgRootMove){ .cell = cell };
       }
 }
 
@@ -148,85 +147,170 @@ tg_search_order_root_moves (TgSearch *self)
 /**
  * tg_search_set_line:
  * @self: a search
+ * @index: which line, from 0
  * @cells: moves of both sides in turn
  * @n_cells: number of @cells
  * @score: of the first
  *
- * Makes this the best line so far.
+ * Writes one of the lines of the info. The first is what the info itself says.
  */
 void
-tg_search_set_line (TgSearch *self, const TgCell *cells, guint n_cells, TgScore score)
+tg_search_set_line (TgSearch     *self,
+                    guint         index,
+                    const TgCell *cells,
+                    guint         n_cells,
+                    TgScore       score)
 {
   TgSearchInfo *info = self->info;
-  TgSearchLine *line = &info->lines[0];
+  TgSearchLine *line = &info->lines[index];
 
-  info->n_pv = 0;
-  for (guint i = 0; i < MIN (n_cells, TG_MAX_PLY) && cells[i] != TG_CELL_NONE; i++)
-    info->pv[info->n_pv++] = tg_cell_to_point (cells[i]);
-  info->best = info->n_pv > 0 ? info->pv[0] : TG_POINT_NONE;
-  info->score = score;
-
-  info->n_lines = 1;
   line->score = score;
-  line->depth = info->depth;
-  line->n_pv = info->n_pv;
-  memcpy (line->pv, info->pv, info->n_pv * sizeof *info->pv);
+  line->depth = self->iteration;
+  line->n_pv = 0;
+  for (guint i = 0; i < MIN (n_cells, TG_MAX_PLY) && cells[i] != TG_CELL_NONE; i++)
+    line->pv[line->n_pv++] = tg_cell_to_point (cells[i]);
+  if (index == 0)
+    tg_search_show_first_line (self);
 }
 
-/* One's own five, if the caller allows one. */
-static gboolean
-find_own_five (const TgSearch *self, TgCell *cell)
+/**
+ * tg_search_show_first_line:
+ * @self: a search
+ *
+ * Makes the info say what its first line does.
+ */
+void
+tg_search_show_first_line (TgSearch *self)
 {
-  for (guint i = 0; i < self->n_root_moves; i++)
-    {
-      *cell = self->root_moves[i].cell;
-      if (tg_position_class (self->position, self->position->side, *cell)
-          == TG_CLASS_FIVE)
-        return TRUE;
-    }
+  TgSearchInfo       *info = self->info;
+  const TgSearchLine *line = &info->lines[0];
 
-  return FALSE;
+  info->best = line->pv[0];
+  info->score = line->score;
+  info->n_pv = line->n_pv;
+  memcpy (info->pv, line->pv, line->n_pv * sizeof *line->pv);
+}
+
+/**
+ * tg_search_bring_forward:
+ * @self: a search
+ * @from: index of a root move
+ * @to: an index not after @from
+ *
+ * Gives a root move a better place, and keeps the lines in the order of the
+ * moves. If it had no line the last line is dropped; the one at @to is to be set.
+ */
+void
+tg_search_bring_forward (TgSearch *self, guint from, guint to)
+{
+  TgSearchLine *lines = self->info->lines;
+  TgRootMove    move = self->root_moves[from];
+  guint         last_line = MIN (from, self->n_lines - 1);
+
+  memmove (&self->root_moves[to + 1], &self->root_moves[to], (from - to) * sizeof move);
+  self->root_moves[to] = move;
+  memmove (&lines[to + 1], &lines[to], (last_line - to) * sizeof *lines);
+}
+
+/**
+ * tg_search_start_lines:
+ * @self: a search whose root moves are in order
+ *
+ * Has every line begin with one of the root moves, for a search that is stopped
+ * before it has found better ones.
+ */
+void
+tg_search_start_lines (TgSearch *self)
+{
+  TgScore score = tg_evaluate (self->position);
+
+  self->n_lines = CLAMP (self->limits.n_lines, 1, TG_MAX_LINES);
+  self->n_lines = MIN (self->n_lines, self->n_root_moves);
+  self->info->n_lines = self->n_lines;
+  for (guint i = 0; i < self->n_lines; i++)
+    tg_search_set_line (self, i, &self->root_moves[i].cell, 1, score);
+}
+
+static guint
+index_of_root_move (const TgSearch *self, TgCell cell)
+{
+  guint i = 0;
+
+  while (i < self->n_root_moves && self->root_moves[i].cell != cell)
+    i++;
+
+  return i;
+}
+
+/* A line that no search will improve on, behind those that there are already.
+ * Its move may be one that a threat seemed to forbid. */
+static void
+settle_line (TgSearch *self, const TgCell *cells, guint n_cells, TgScore score)
+{
+  guint index = index_of_root_move (self, cells[0]);
+
+  if (index == self->n_root_moves)
+    self->root_moves[self->n_root_moves++] = (TgRootMove){ .cell = cells[0] };
+  tg_search_bring_forward (self, index, self->n_settled);
+  tg_search_set_line (self, self->n_settled, cells, n_cells, score);
+  self->n_settled++;
+}
+
+/* One's own fives, as many as lines are wanted. */
+static void
+settle_own_fives (TgSearch *self)
+{
+  const TgPosition *position = self->position;
+
+  for (guint i = 0; i < self->n_root_moves && self->n_settled < self->n_lines; i++)
+    {
+      TgCell cell = self->root_moves[i].cell;
+
+      if (tg_position_class (position, position->side, cell) == TG_CLASS_FIVE)
+        settle_line (self, &cell, 1, TG_SCORE_WIN - 1);
+    }
+}
+
+/* The opponent threatens a five: only one move can be right, if any. */
+static void
+settle_answer (TgSearch *self, TgCell five)
+{
+  TgPosition *position = self->position;
+  TgSide      other = tg_side_opponent (position->side);
+  guint       index = index_of_root_move (self, five);
+
+  /* Lost; but an opponent who overlooks it shall not be helped. */
+  if (index == self->n_root_moves
+      || tg_position_count (position, other, TG_CLASS_FIVE) > 1)
+    settle_line (self, &self->root_moves[index % self->n_root_moves].cell, 1,
+                 -(TG_SCORE_WIN - 2));
+  else
+    self->root_moves[0].cell = five;
+
+  self->n_root_moves = 1;
 }
 
 /**
  * tg_search_settle_fives:
- * @self: a search
+ * @self: a search whose lines have been started
  *
  * Settles what has only one right move: to win at once, or to answer the threat
- * to do so.
- *
- * Returns: whether the result is known, so that no search is needed
+ * to do so. Where lines have been settled by that there are no others.
  */
-gboolean
+void
 tg_search_settle_fives (TgSearch *self)
 {
   TgPosition *position = self->position;
-  TgSide      other = tg_side_opponent (position->side);
-  TgCell      cell;
-  gboolean    is_possible;
+  TgCell      five;
 
-  if (find_own_five (self, &cell))
-    {
-      tg_search_set_line (self, &cell, 1, TG_SCORE_WIN - 1);
-      return TRUE;
-    }
-  if (tg_position_find (position, other, TG_CLASS_FIVE, &cell, 1) == 0)
-    return FALSE;
-
-  is_possible = is_allowed (self, cell)
-                && !tg_position_is_forbidden (position, cell, position->side);
-  if (!is_possible || tg_position_count (position, other, TG_CLASS_FIVE) > 1)
-    {
-      /* Lost; but an opponent who overlooks it shall not be helped. */
-      if (!is_possible)
-        cell = self->root_moves[0].cell;
-      tg_search_set_line (self, &cell, 1, -(TG_SCORE_WIN - 2));
-      return TRUE;
-    }
-
-  self->root_moves[0].cell = cell;
-  self->n_root_moves = 1;
-  return FALSE;
+  settle_own_fives (self);
+  if (self->n_settled == 0
+      && tg_position_find (position, tg_side_opponent (position->side), TG_CLASS_FIVE,
+                           &five, 1)
+             > 0)
+    settle_answer (self, five);
+  if (self->n_settled > 0)
+    self->n_root_moves = self->n_lines = self->info->n_lines = self->n_settled;
 }
 
 typedef struct
@@ -267,25 +351,20 @@ solve_vcf (TgSearch *self, guint64 max_nodes, gint64 max_time_us)
 
 /**
  * tg_search_settle_vcf:
- * @self: a search
+ * @self: a search whose lines have been started
  *
- * Takes a thorough look for a win by fours.
- *
- * Returns: whether there is one, so that no search is needed
+ * Takes a thorough look for a win by fours, which settles the first line.
  */
-gboolean
+void
 tg_search_settle_vcf (TgSearch *self)
 {
   TgVcf *vcf = self->root_vcf;
   gint64 time_us =
       self->budget.optimum_us > 0 ? self->budget.optimum_us : self->budget.maximum_us;
 
-  if (solve_vcf (self, ROOT_VCF_NODES, time_us / ROOT_VCF_TIME_SHARE) != TG_VCF_WIN
-      || !is_allowed (self, vcf->line[0]))
-    return FALSE;
-
-  tg_search_set_line (self, vcf->line, vcf->n_line, TG_SCORE_WIN - (TgScore) vcf->n_line);
-  return TRUE;
+  if (solve_vcf (self, ROOT_VCF_NODES, time_us / ROOT_VCF_TIME_SHARE) == TG_VCF_WIN
+      && is_allowed (self, vcf->line[0]))
+    settle_line (self, vcf->line, vcf->n_line, TG_SCORE_WIN - (TgScore) vcf->n_line);
 }
 
 /**

@@ -4,7 +4,8 @@
  * fours, then depth after depth, each with the experience of the one before,
  * in a window of scores around its result (aspiration). A move that is to
  * become the best must first stand up to a thorough look for the opponent's
- * fours. */
+ * fours. When several lines are asked for, every depth is searched for each of
+ * them, without the moves of the better ones. */
 
 #include "engine/search-private.h"
 
@@ -13,6 +14,8 @@
 #define ROOT_VCF_MEMORY  (1 << 18)
 #define INNER_VCF_MEMORY (1 << 16)
 
+/* From this iteration on a narrow window is tried first. */
+#define FIRST_NARROW 4
 #define FIRST_WINDOW 40
 
 /* A search with a single legal move goes only so deep, for its score. */
@@ -27,12 +30,16 @@
  *
  * Makes a search with all the memory that it will ever need.
  *
- * Returns: (transfer full): the search
+ * Returns: (transfer full) (nullable): the search, or %NULL if the memory is
+ *   refused
  */
 TgSearch *
 tg_search_new (TgTable *table)
 {
-  TgSearch *self = g_new0 (TgSearch, 1);
+  TgSearch *self = g_try_new0 (TgSearch, 1);
+
+  if (self == NULL)
+    return NULL;
 
   self->table = table;
   self->root_vcf = tg_vcf_new (ROOT_VCF_MEMORY);
@@ -70,6 +77,47 @@ tg_search_clear (TgSearch *self)
   tg_history_clear (&self->history);
 }
 
+/**
+ * tg_search_lead:
+ * @self: a search that is not running
+ * @helpers: (transfer none): other searches with the same table, which are not
+ *   running either; the array and they must outlive the next run of @self
+ * @n_helpers: number of @helpers; 0 for a search that is alone
+ *
+ * Makes @self the leader of a team. Its nodes are from now on those of all; the
+ * helpers run until they are dismissed.
+ */
+void
+tg_search_lead (TgSearch *self, TgSearch **helpers, guint n_helpers)
+{
+  self->leader = NULL;
+  self->number = 0;
+  self->helpers = helpers;
+  self->n_helpers = n_helpers;
+  atomic_store_explicit (&self->is_over, FALSE, memory_order_relaxed);
+  atomic_store_explicit (&self->is_decided, FALSE, memory_order_relaxed);
+
+  for (guint i = 0; i < n_helpers; i++)
+    {
+      helpers[i]->leader = self;
+      helpers[i]->number = i + 1;
+      helpers[i]->n_helpers = 0;
+      atomic_store_explicit (&helpers[i]->published_nodes, 0, memory_order_relaxed);
+    }
+}
+
+/**
+ * tg_search_dismiss:
+ * @self: the leader of a team
+ *
+ * Has the helpers end very soon. Any thread.
+ */
+void
+tg_search_dismiss (TgSearch *self)
+{
+  atomic_store_explicit (&self->is_over, TRUE, memory_order_relaxed);
+}
+
 /* The search of one root move; @number counts from 0. */
 static TgScore
 search_root_move (TgSearch   *self,
@@ -100,23 +148,15 @@ search_root_move (TgSearch   *self,
   return score;
 }
 
-static void
-move_to_front (TgSearch *self, guint index)
-{
-  TgRootMove move = self->root_moves[index];
-
-  memmove (&self->root_moves[1], &self->root_moves[0], index * sizeof move);
-  self->root_moves[0] = move;
-}
-
-/* Searches all root moves within a window. The best comes to the front and
- * into the info as soon as it is known to be better than @alpha. */
+/* Searches the root moves from @line on within a window. The best comes to its
+ * place and into the info as soon as it is known to be better than @alpha. */
 static TgScore
-search_root (TgSearch *self, TgDepth depth, TgScore alpha, TgScore beta)
+search_root (TgSearch *self, guint line, TgScore alpha, TgScore beta)
 {
+  TgDepth depth = (TgDepth) self->iteration * TG_ONE_PLY;
   TgScore best = -TG_SCORE_INFINITE;
 
-  for (guint i = 0; i < self->n_root_moves; i++)
+  for (guint i = line; i < self->n_root_moves; i++)
     {
       TgRootMove *move = &self->root_moves[i];
       TgScore     score;
@@ -125,7 +165,7 @@ search_root (TgSearch *self, TgDepth depth, TgScore alpha, TgScore beta)
         score = move->score;
       else
         {
-          score = search_root_move (self, move, i, depth, alpha, beta);
+          score = search_root_move (self, move, i - line, depth, alpha, beta);
           if (!self->stopped && score > alpha && score > -TG_SCORE_WIN_MIN
               && tg_search_loses_to_fours (self, move))
             score = move->score;
@@ -138,12 +178,11 @@ search_root (TgSearch *self, TgDepth depth, TgScore alpha, TgScore beta)
         continue;
 
       alpha = score;
-      move->score = score;
       tg_search_update_pv (self, 0, move->cell);
       if (move->loses)
         self->frames[0].n_pv = 1;
-      tg_search_set_line (self, self->frames[0].pv, self->frames[0].n_pv, score);
-      move_to_front (self, i);
+      tg_search_bring_forward (self, i, line);
+      tg_search_set_line (self, line, self->frames[0].pv, self->frames[0].n_pv, score);
       tg_search_report (self);
       if (score >= beta)
         break;
@@ -152,22 +191,23 @@ search_root (TgSearch *self, TgDepth depth, TgScore alpha, TgScore beta)
   return best;
 }
 
-/* One iteration: widens the window until the score lies within. */
-static TgScore
-search_depth (TgSearch *self, guint depth, TgScore expected)
+/* One iteration of one line: widens the window until the score lies within. */
+static void
+search_line (TgSearch *self, guint line)
 {
-  TgScore window = FIRST_WINDOW;
-  TgScore alpha =
-      depth < 4 ? -TG_SCORE_INFINITE : MAX (expected - window, -TG_SCORE_INFINITE);
-  TgScore beta =
-      depth < 4 ? TG_SCORE_INFINITE : MIN (expected + window, TG_SCORE_INFINITE);
+  TgScore  expected = self->info->lines[line].score;
+  gboolean is_wide = self->iteration < FIRST_NARROW;
+  TgScore  window = FIRST_WINDOW;
+  TgScore  alpha =
+      is_wide ? -TG_SCORE_INFINITE : MAX (expected - window, -TG_SCORE_INFINITE);
+  TgScore beta = is_wide ? TG_SCORE_INFINITE : MIN (expected + window, TG_SCORE_INFINITE);
 
   for (;;)
     {
-      TgScore score = search_root (self, (TgDepth) depth * TG_ONE_PLY, alpha, beta);
+      TgScore score = search_root (self, line, alpha, beta);
 
       if (self->stopped || (score > alpha && score < beta))
-        return score;
+        return;
 
       window *= 4;
       if (score <= alpha)
@@ -180,12 +220,48 @@ search_depth (TgSearch *self, guint depth, TgScore expected)
     }
 }
 
+/* The search is not exact, so that a line may turn out better than the one
+ * before it. */
+static void
+sort_line (TgSearch *self, guint line)
+{
+  TgSearchLine *lines = self->info->lines;
+
+  for (guint i = line; i > self->n_settled && lines[i].score > lines[i - 1].score; i--)
+    {
+      TgSearchLine better = lines[i];
+
+      tg_search_bring_forward (self, i, i - 1);
+      lines[i - 1] = better;
+    }
+  tg_search_show_first_line (self);
+}
+
+static void
+search_iteration (TgSearch *self)
+{
+  for (guint line = self->n_settled; line < self->n_lines && !self->stopped; line++)
+    {
+      search_line (self, line);
+      sort_line (self, line);
+    }
+}
+
 /* A win is a win; a loss is searched until nothing more can delay it. */
 static gboolean
-is_settled (TgScore score, guint depth)
+is_settled (const TgSearch *self)
 {
-  return score >= TG_SCORE_WIN_MIN
-         || (score <= -TG_SCORE_WIN_MIN && (TgScore) depth >= TG_SCORE_WIN + score);
+  for (guint i = self->n_settled; i < self->n_lines; i++)
+    {
+      TgScore score = self->info->lines[i].score;
+
+      if (score < TG_SCORE_WIN_MIN
+          && (score > -TG_SCORE_WIN_MIN
+              || (TgScore) self->iteration < TG_SCORE_WIN + score))
+        return FALSE;
+    }
+
+  return TRUE;
 }
 
 static gboolean
@@ -196,7 +272,7 @@ may_go_deeper (const TgSearch *self, const TgTimeFacts *facts)
   if (self->n_root_moves == 1)
     limit = MIN (limit, SINGLE_MOVE_DEPTH);
 
-  return self->info->depth < limit
+  return self->iteration < limit
          && tg_time_budget_allows_iteration (&self->budget, facts);
 }
 
@@ -210,41 +286,69 @@ learn_iteration (const TgSearch *self, TgTimeFacts *facts, TgPoint earlier_best)
   facts->elapsed_us = elapsed;
   facts->n_same_best =
       tg_point_equal (earlier_best, self->info->best) ? facts->n_same_best + 1 : 0;
-  facts->earlier_score = self->info->depth <= 1
-                             ? self->info->score
-                             : (facts->earlier_score + facts->score) / 2;
+  facts->earlier_score = self->iteration <= 1 ? self->info->score
+                                              : (facts->earlier_score + facts->score) / 2;
   facts->score = self->info->score;
+}
+
+/* Whether the result cannot change any more. A helper that knows so tells its
+ * leader. */
+static gboolean
+is_done (TgSearch *self)
+{
+  if (self->stopped || !is_settled (self))
+    return FALSE;
+
+  if (self->leader != NULL && self->info->score >= TG_SCORE_WIN_MIN)
+    atomic_store_explicit (&self->leader->is_decided, TRUE, memory_order_relaxed);
+  self->why_stopped = TG_SEARCH_STOP_DECIDED;
+  return TRUE;
 }
 
 static void
 deepen (TgSearch *self)
 {
   TgTimeFacts facts = { .elapsed_us = tg_search_clock_turn (self) };
-  TgScore     score = 0;
 
   while (!self->stopped && may_go_deeper (self, &facts))
     {
-      guint   depth = self->info->depth + 1;
       TgPoint earlier_best = self->info->best;
 
-      score = search_depth (self, depth, score);
+      self->iteration++;
+      if (tg_search_clock_skips (self, self->iteration))
+        continue;
+
+      search_iteration (self);
       if (self->stopped)
         return;
 
-      self->info->depth = depth;
-      self->info->score = score;
+      self->info->depth = self->iteration;
       learn_iteration (self, &facts, earlier_best);
       tg_search_report (self);
-      if (!self->stopped && (is_settled (score, depth)))
-        {
-          self->why_stopped = TG_SEARCH_STOP_DECIDED;
-          return;
-        }
+      if (is_done (self))
+        return;
     }
 
   if (!self->stopped)
     self->why_stopped =
         self->n_root_moves == 1 ? TG_SEARCH_STOP_DECIDED : TG_SEARCH_STOP_LIMIT;
+}
+
+/* What there is to do, from what costs least to the search. */
+static void
+find_lines (TgSearch *self)
+{
+  tg_search_start_lines (self);
+  tg_search_settle_fives (self);
+  if (self->n_settled > 0)
+    return;
+
+  tg_search_order_root_moves (self);
+  tg_search_start_lines (self);
+  if (self->leader == NULL)
+    tg_search_settle_vcf (self);
+  if (self->n_settled < self->n_lines)
+    deepen (self);
 }
 
 /**
@@ -256,7 +360,8 @@ deepen (TgSearch *self)
  * @user_data: passed to @poll
  * @result: (out caller-allocates): the result
  *
- * Searches for the best move. Allocates nothing.
+ * Searches for the best move. Allocates nothing. The table is to be told of the
+ * new search before, see tg_table_new_search().
  */
 void
 tg_search_run (TgSearch       *self,
@@ -272,25 +377,18 @@ tg_search_run (TgSearch       *self,
   self->position = root;
   self->poll = poll;
   self->poll_data = user_data;
+  self->iteration = 0;
+  self->n_settled = 0;
   tg_search_clock_start (self, limits);
   tg_history_clear (&self->history);
-  tg_table_new_search (self->table);
   for (guint ply = 0; ply < G_N_ELEMENTS (self->frames); ply++)
     memset (self->frames[ply].killers, 0, sizeof self->frames[ply].killers);
 
   tg_search_list_root_moves (self);
-  if (self->n_root_moves > 0 && !tg_search_settle_fives (self))
-    {
-      tg_search_order_root_moves (self);
-      tg_search_set_line (self, &self->root_moves[0].cell, 1, tg_evaluate (root));
-      if (!tg_search_settle_vcf (self))
-        deepen (self);
-    }
+  if (self->n_root_moves > 0)
+    find_lines (self);
 
-  self->info->stop = self->why_stopped;
-  self->info->nodes = self->nodes;
-  self->info->time_us = tg_search_clock_elapsed (self);
-  self->info->selective_depth = MAX (self->selective_depth, self->info->depth);
+  tg_search_clock_finish (self);
   self->info = NULL;
   self->position = NULL;
 }
