@@ -4,33 +4,20 @@
  * answers line by line, so that another program can hold every judge of its own
  * against this one. */
 
-#include <errno.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
 
+#include "cli/board-words.h"
 #include "cli/usage.h"
 #include "rules/notation.h"
 #include "rules/renju-explain.h"
 
-#define N_FIELDS 6
-
-/* What is asked, in words: a line of the batch, or the options. */
-typedef enum
-{
-  FIELD_RULES,
-  FIELD_SIZE,
-  FIELD_BLACK,
-  FIELD_WHITE,
-  FIELD_SIDE,
-  FIELD_POINT,
-} Field;
-
-static const gchar *const defaults[N_FIELDS] = {
-  [FIELD_RULES] = "freestyle", [FIELD_SIZE] = "15",    [FIELD_BLACK] = "",
-  [FIELD_WHITE] = "",          [FIELD_SIDE] = "black",
+/* What is asked, in words, unless the options say otherwise. */
+static const gchar *const defaults[TG_N_WORDS] = {
+  [TG_WORD_RULES] = "freestyle", [TG_WORD_SIZE] = "15",    [TG_WORD_BLACK] = "",
+  [TG_WORD_WHITE] = "",          [TG_WORD_SIDE] = "black",
 };
 
 /* What is asked, understood. */
@@ -41,39 +28,6 @@ typedef struct
   TgStone   side;
   TgPoint   point; /* TG_POINT_NONE when it is outside */
 } Question;
-
-G_GNUC_PRINTF (2, 3)
-static gboolean
-fail (gchar **problem, const gchar *format, ...)
-{
-  va_list args;
-
-  va_start (args, format);
-  *problem = g_strdup_vprintf (format, args);
-  va_end (args);
-  return FALSE;
-}
-
-/* Puts stones written like "h8i9" on the board. */
-static gboolean
-place_stones (TgBoard *board, const gchar *text, TgStone stone, gchar **problem)
-{
-  while (*text != '\0')
-    {
-      TgPoint point;
-
-      if (!tg_notation_parse_point (text, board->size, &point, &text))
-        return fail (problem, "'%s' does not begin with a point of a %u x %u board", text,
-                     board->size, board->size);
-      if (!tg_board_is_empty (board, point))
-        return fail (problem, "two stones on %c%d",
-                     tg_notation_column_letter ((guint) point.x), point.y + 1);
-
-      tg_board_place (board, point, stone);
-    }
-
-  return TRUE;
-}
 
 /* A letter and a number is a point, though perhaps of no board at all. H08 is
  * not another way to write H8, and must not pass for a point outside. */
@@ -89,63 +43,23 @@ parse_point (const gchar *text, guint size, TgPoint *point, gchar **problem)
       && (text[1] != '0' || text[2] == '\0'))
     return TRUE;
 
-  return fail (problem, "'%s' is not a point, which is a letter and a number", text);
+  return tg_words_fail (problem,
+                        _ ("“%s” is not a point, which is a letter and a number"), text);
 }
 
 static gboolean
-parse_size (const gchar *text, guint *size, gchar **problem)
+parse_question (const gchar *const *words, Question *question, gchar **problem)
 {
-  guint64 value;
+  TgWordsSetting setting;
 
-  if (!g_ascii_string_to_unsigned (text, 10, TG_MIN_SIZE, TG_MAX_SIZE, &value, NULL))
-    return fail (problem, "size '%s' is not a number from %d to %d", text, TG_MIN_SIZE,
-                 TG_MAX_SIZE);
-
-  *size = (guint) value;
-  return TRUE;
-}
-
-static gboolean
-parse_side (const gchar *text, TgStone *side, gchar **problem)
-{
-  if (g_str_equal (text, "black"))
-    *side = TG_STONE_BLACK;
-  else if (g_str_equal (text, "white"))
-    *side = TG_STONE_WHITE;
-  else
-    return fail (problem, "side '%s' is neither black nor white", text);
-
-  return TRUE;
-}
-
-/* Understands whatever is the same for many questions. */
-static gboolean
-parse_setting (const gchar *const *fields,
-               Question           *question,
-               guint              *size,
-               gchar             **problem)
-{
-  if (!tg_ruleset_from_id (fields[FIELD_RULES], &question->ruleset))
-    return fail (problem,
-                 "unknown rules '%s': use freestyle, standard, renju, caro5 or caro6",
-                 fields[FIELD_RULES]);
-
-  return parse_size (fields[FIELD_SIZE], size, problem)
-         && parse_side (fields[FIELD_SIDE], &question->side, problem);
-}
-
-static gboolean
-parse_question (const gchar *const *fields, Question *question, gchar **problem)
-{
-  guint size = TG_MIN_SIZE;
-
-  if (!parse_setting (fields, question, &size, problem))
+  if (!tg_words_parse_setting (words, &setting, problem))
     return FALSE;
 
-  tg_board_init (&question->board, size);
-  return place_stones (&question->board, fields[FIELD_BLACK], TG_STONE_BLACK, problem)
-         && place_stones (&question->board, fields[FIELD_WHITE], TG_STONE_WHITE, problem)
-         && parse_point (fields[FIELD_POINT], size, &question->point, problem);
+  question->ruleset = setting.ruleset;
+  question->side = setting.side;
+  tg_board_init (&question->board, setting.size);
+  return tg_words_place_stones (words, &question->board, problem)
+         && parse_point (words[TG_WORD_ASKED], setting.size, &question->point, problem);
 }
 
 /* The winning lines that the stone would make. */
@@ -289,32 +203,17 @@ explain (const Question *question, TgVerdict verdict)
     }
 }
 
-/* Cuts a line of the batch at its tabs. An empty field means what the options
- * said, or would mean if they said nothing. */
 static gboolean
-split_line (gchar *line, gsize length, const gchar **fields, gchar **problem)
+answer_words (const gchar *const *words,
+              gchar             **problem,
+              gpointer user_data  G_GNUC_UNUSED)
 {
-  guint n = 0;
+  Question question;
 
-  if (strlen (line) != length)
-    return fail (problem, "the line holds a NUL byte");
+  if (!parse_question (words, &question, problem))
+    return FALSE;
 
-  while (length > 0 && (line[length - 1] == '\n' || line[length - 1] == '\r'))
-    line[--length] = '\0';
-
-  for (gchar *next = line; next != NULL; n++)
-    {
-      gchar *field = next;
-
-      next = strchr (field, '\t');
-      if (next != NULL)
-        *next++ = '\0';
-      if (n < N_FIELDS && *field != '\0')
-        fields[n] = field;
-    }
-
-  if (n != N_FIELDS)
-    return fail (problem, "%d fields are needed, here are %u", N_FIELDS, n);
+  answer (&question);
   return TRUE;
 }
 
@@ -323,32 +222,12 @@ static int
 judge_batch (const gchar *const *common)
 {
   g_autofree gchar *wrong = NULL;
-  Question          setting;
-  guint             size;
-  gchar            *line = NULL;
-  size_t            capacity = 0;
-  ssize_t           length;
+  TgWordsSetting    setting;
 
-  if (!parse_setting (common, &setting, &size, &wrong))
+  if (!tg_words_parse_setting (common, &setting, &wrong))
     return tg_usage_error ("%s", wrong);
 
-  while ((length = getline (&line, &capacity, stdin)) >= 0)
-    {
-      g_autofree gchar *problem = NULL;
-      const gchar      *fields[N_FIELDS];
-      Question          question;
-
-      memcpy (fields, common, sizeof fields);
-      if (split_line (line, (gsize) length, fields, &problem)
-          && parse_question (fields, &question, &problem))
-        answer (&question);
-      else
-        printf ("error %s\n", problem);
-      if (fflush (stdout) != 0)
-        break;
-    }
-
-  free (line);
+  tg_words_batch (common, answer_words, NULL);
   return TG_EXIT_OK;
 }
 
@@ -413,10 +292,10 @@ tg_command_judge (int argc, char **argv)
                        entries, &argc, &argv))
     return TG_EXIT_USAGE;
 
-  const gchar *const given[N_FIELDS] = { rules, size, black, white, side };
-  const gchar       *fields[N_FIELDS];
+  const gchar *const given[TG_N_WORDS] = { rules, size, black, white, side };
+  const gchar       *fields[TG_N_WORDS];
 
-  for (guint i = 0; i < N_FIELDS; i++)
+  for (guint i = 0; i < TG_N_WORDS; i++)
     fields[i] = given[i] != NULL ? given[i] : defaults[i];
 
   if (batch && (argc > 1 || with_lines))
@@ -424,6 +303,6 @@ tg_command_judge (int argc, char **argv)
   if (!batch && argc != 2)
     return tg_usage_error (_ ("one point is needed, such as h8"));
 
-  fields[FIELD_POINT] = batch ? "" : argv[1];
+  fields[TG_WORD_ASKED] = batch ? "" : argv[1];
   return batch ? judge_batch (fields) : judge_one (fields, with_lines);
 }

@@ -185,6 +185,23 @@ list_fours (const TgPosition *position, Four fours[MAX_FOURS_AT_ONCE])
 
 static Outcome attack (TgVcf *self, guint fours_left, guint ply);
 
+/* The end of a line that wins: the four cannot be stopped, be it that there are
+ * two points for the five or that the defender may not play on the one. He
+ * blocks where he may. */
+static void
+write_last_four (TgVcf *self, const TgCell fives[2], guint n_fives, guint ply)
+{
+  TgSide own = self->position->side;
+  guint  block = 0;
+
+  while (block < n_fives && tg_position_is_forbidden (self->position, fives[block], own))
+    block++;
+
+  self->line[ply] = block < n_fives ? fives[block] : TG_CELL_NONE;
+  self->line[ply + 1] = block == 0 && n_fives == 2 ? fives[1] : fives[0];
+  self->n_line = ply + 2;
+}
+
 /* The attacker has just made a four at @ply - 1. */
 static Outcome
 defend (TgVcf *self, guint fours_left, guint ply)
@@ -203,11 +220,7 @@ defend (TgVcf *self, guint fours_left, guint ply)
   g_assert (n_fives > 0);
   if (n_fives == 2 || tg_position_is_forbidden (position, fives[0], own))
     {
-      gboolean blocks = !tg_position_is_forbidden (position, fives[0], own);
-
-      self->line[ply] = blocks ? fives[0] : TG_CELL_NONE;
-      self->line[ply + 1] = blocks ? fives[1] : fives[0];
-      self->n_line = ply + 2;
+      write_last_four (self, fives, n_fives, ply);
       return OUTCOME_WINS;
     }
 

@@ -1,0 +1,297 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Proofs of forced wins, and their judge: the proofs of the puzzles hold on the
+ * board and its seven images, and a proof with a hole in it fails. */
+
+#include "engine/proof-check.h"
+#include "engine/proof.h"
+#include "engine/set-up.h"
+
+static const TgProofLimits no_limits = { 0, 0, NULL, NULL };
+
+/* The line that a person is shown: stones in turn on empty points, legal, and
+ * none of them a five but the last. */
+static void
+assert_line_is_sound (const TgProof *proof,
+                      const TgBoard *start,
+                      TgRuleset      ruleset,
+                      TgStone        attacker)
+{
+  TgPoint line[TG_MAX_POINTS];
+  guint   n = tg_proof_main_line (proof, line);
+  TgBoard board = *start;
+
+  g_assert_cmpuint (n % 2, ==, 1);
+  g_assert_cmpuint ((n + 1) / 2, ==, tg_proof_get_depth (proof));
+  for (guint i = 0; i < n; i++)
+    {
+      TgStone   stone = i % 2 == 0 ? attacker : tg_stone_opponent (attacker);
+      TgVerdict verdict;
+
+      if (tg_point_equal (line[i], TG_POINT_NONE))
+        {
+          g_assert_cmpuint (i % 2, ==, 1);
+          continue;
+        }
+      verdict = tg_ruleset_judge (ruleset, &board, line[i], stone);
+      g_assert_cmpint (verdict, ==, i + 1 == n ? TG_VERDICT_WIN : TG_VERDICT_LEGAL);
+      tg_board_place (&board, line[i], stone);
+    }
+}
+
+static void
+assert_proof_holds (const TgProof *proof,
+                    const TgBoard *board,
+                    TgRuleset      ruleset,
+                    TgStone        attacker)
+{
+  TgProofFlaw flaw;
+
+  g_assert_cmpint (tg_proof_check (proof, board, ruleset, attacker, NULL, NULL, &flaw),
+                   ==, TG_PROOF_HOLDS);
+  assert_line_is_sound (proof, board, ruleset, attacker);
+}
+
+static void
+test_puzzles_by_fours (void)
+{
+  g_autoptr (Positions) puzzles = positions_read ("puzzles.tsv");
+  g_autoptr (TgProver) prover = tg_prover_new ();
+  guint n_solved = 0;
+
+  for (guint row = 0; row < positions_get_n_rows (puzzles); row++)
+    {
+      TgBoard   board;
+      TgRuleset ruleset;
+
+      if (!g_str_equal (positions_get (puzzles, row, "kind"), "VCF"))
+        continue;
+      set_up_puzzle (&board, &ruleset, puzzles, row);
+      for (guint symmetry = 0; symmetry < TG_N_SYMMETRIES; symmetry++)
+        {
+          TgStone attacker = tg_board_side_to_move (&board);
+          TgBoard image;
+
+          set_up_image (&image, &board, symmetry);
+          g_assert_cmpint (tg_prover_solve (prover, &image, ruleset, attacker,
+                                            TG_PROOF_VCF, &no_limits),
+                           ==, TG_PROOF_WIN);
+          assert_proof_holds (tg_prover_get_proof (prover), &image, ruleset, attacker);
+          n_solved++;
+        }
+    }
+  g_assert_cmpuint (n_solved, >=, 6 * TG_N_SYMMETRIES);
+}
+
+typedef struct
+{
+  const gchar  *name;
+  TgRuleset     ruleset;
+  guint         size;
+  const gchar  *black;
+  const gchar  *white;
+  TgStone       attacker;
+  TgProofResult result;
+  const gchar  *line; /* the only one possible; "" for any */
+} Case;
+
+static const Case cases[] = {
+  { "five", TG_RULESET_FREESTYLE, 15, "h8i8j8k8g8", "a1c1e1l8", TG_STONE_BLACK,
+    TG_PROOF_WIN, "f8" },
+  { "own-five-before-the-others", TG_RULESET_FREESTYLE, 15, "h8i8j8k8", "a1b1c1d1l8",
+    TG_STONE_BLACK, TG_PROOF_WIN, "g8" },
+  { "side-to-move-has-more-stones", TG_RULESET_FREESTYLE, 15, "h8i8j8k8", "",
+    TG_STONE_BLACK, TG_PROOF_WIN, "" },
+  { "empty-board", TG_RULESET_FREESTYLE, 15, "", "", TG_STONE_WHITE, TG_PROOF_NONE, "" },
+  { "other-side-has-an-open-four", TG_RULESET_FREESTYLE, 15, "h8i8j8", "c3d3e3f3",
+    TG_STONE_BLACK, TG_PROOF_NONE, "" },
+  { "block-of-a-four-makes-two", TG_RULESET_FREESTYLE, 15, "f8g8h8f5g6h7i3", "i4i5i6i7e8",
+    TG_STONE_BLACK, TG_PROOF_WIN, "" },
+  { "five-on-the-smallest-board", TG_RULESET_FREESTYLE, 5, "a1b1c1d1", "a2b2c2d2",
+    TG_STONE_WHITE, TG_PROOF_WIN, "e2" },
+  { "no-room-for-a-second-four", TG_RULESET_FREESTYLE, 5, "a1b1c1", "a2b2c2",
+    TG_STONE_BLACK, TG_PROOF_NONE, "" },
+  { "corner-of-the-largest-board", TG_RULESET_STANDARD, 22, "v19v20v21", "a1b3c1",
+    TG_STONE_BLACK, TG_PROOF_WIN, "" },
+  { "overline-is-no-five", TG_RULESET_STANDARD, 15, "f8g8h8i8k8", "e8a1c1e1",
+    TG_STONE_BLACK, TG_PROOF_NONE, "" },
+  { "whites-overline-wins-in-renju", TG_RULESET_RENJU, 15, "e8a1c1e1", "f8g8h8i8k8",
+    TG_STONE_WHITE, TG_PROOF_WIN, "j8" },
+  { "no-legal-block", TG_RULESET_RENJU, 15, "g8l9l10l11k9j10i11", "h8i8j8l12h12",
+    TG_STONE_WHITE, TG_PROOF_WIN, "k8 -- l8" },
+  { "black-must-not-make-two-fours", TG_RULESET_RENJU, 15, "h8i8j8k9k10k11",
+    "g8k12l8k7a1c1", TG_STONE_BLACK, TG_PROOF_NONE, "" },
+};
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *self = data;
+  g_autoptr (TgProver) prover = tg_prover_new ();
+  g_autoptr (GString) text = g_string_new (NULL);
+  TgPoint line[TG_MAX_POINTS];
+  TgBoard board;
+  guint   n;
+
+  tg_board_init (&board, self->size);
+  positions_place (&board, self->black, TG_STONE_BLACK);
+  positions_place (&board, self->white, TG_STONE_WHITE);
+  g_assert_cmpint (tg_prover_solve (prover, &board, self->ruleset, self->attacker,
+                                    TG_PROOF_VCF, &no_limits),
+                   ==, self->result);
+  if (self->result != TG_PROOF_WIN)
+    return;
+
+  assert_proof_holds (tg_prover_get_proof (prover), &board, self->ruleset,
+                      self->attacker);
+  n = tg_proof_main_line (tg_prover_get_proof (prover), line);
+  for (guint i = 0; i < n; i++)
+    if (tg_point_equal (line[i], TG_POINT_NONE))
+      g_string_append (text, " --");
+    else
+      g_string_append_printf (text, " %c%d", 'a' + line[i].x, line[i].y + 1);
+  if (self->line[0] != '\0')
+    g_assert_cmpstr (text->str + 1, ==, self->line);
+}
+
+/* Hand-made proofs of Black's open three, each with one thing wrong or none. */
+typedef enum
+{
+  TAMPERED_NOT,
+  TAMPERED_REPLY_MISSING,  /* one end of the open four has no answer */
+  TAMPERED_MOVE_OCCUPIED,  /* the attacker plays on a stone */
+  TAMPERED_FIVE_IS_NONE,   /* the last stone makes no five */
+  TAMPERED_QUIET,          /* the first move threatens nothing */
+  TAMPERED_DEFENDER_WINS,  /* the defender has four in a row elsewhere */
+  TAMPERED_BLOCK_IS_LEGAL, /* takes a legal block for none */
+  N_TAMPERED,
+} Tampered;
+
+static guint32
+add_leaf (TgProof *proof, const gchar *point)
+{
+  return tg_proof_add (proof, set_up_point (point, 15), NULL, 0, TG_PROOF_NO_NODE);
+}
+
+static void
+test_tampered (void)
+{
+  for (Tampered how = 0; how < N_TAMPERED; how++)
+    {
+      g_autoptr (TgProof) proof = tg_proof_new ();
+      TgProofReply replies[1];
+      TgProofFlaw  flaw;
+      TgBoard      board;
+      guint32      five, other;
+
+      set_up_board (&board, 15, "h8i8j8",
+                    how == TAMPERED_DEFENDER_WINS ? "a1b1c1d1" : "a1b1c1",
+                    TG_STONE_BLACK);
+      five = add_leaf (proof, how == TAMPERED_FIVE_IS_NONE ? "m9" : "l8");
+      other = add_leaf (proof, how == TAMPERED_MOVE_OCCUPIED ? "h8" : "g8");
+      replies[0] = (TgProofReply){ set_up_point ("l8", 15), other };
+      if (how == TAMPERED_BLOCK_IS_LEGAL)
+        tg_proof_add (proof, set_up_point ("k8", 15), NULL, 0, five);
+      else
+        tg_proof_add (proof, set_up_point (how == TAMPERED_QUIET ? "k12" : "k8", 15),
+                      replies, 1,
+                      how == TAMPERED_REPLY_MISSING ? TG_PROOF_NO_NODE : five);
+
+      g_assert_cmpint (tg_proof_check (proof, &board, TG_RULESET_FREESTYLE,
+                                       TG_STONE_BLACK, NULL, NULL, &flaw),
+                       ==, how == TAMPERED_NOT ? TG_PROOF_HOLDS : TG_PROOF_FAILS);
+      g_assert_cmpuint (flaw.n_moves > 0, ==, how != TAMPERED_NOT);
+    }
+}
+
+/* Every number of a node in a proof matters: whichever move is changed, the
+ * proof must not hold any more, unless the new move wins as well. */
+static void
+test_any_move_changed (void)
+{
+  g_autoptr (Positions) puzzles = positions_read ("puzzles.tsv");
+  g_autoptr (TgProver) prover = tg_prover_new ();
+  const TgProof *proof;
+  TgBoard        board;
+  TgRuleset      ruleset;
+  guint          n_failed = 0;
+
+  set_up_puzzle (&board, &ruleset, puzzles, 0);
+  g_assert_cmpint (
+      tg_prover_solve (prover, &board, ruleset, TG_STONE_BLACK, TG_PROOF_VCF, &no_limits),
+      ==, TG_PROOF_WIN);
+  proof = tg_prover_get_proof (prover);
+  for (guint32 changed = 0; changed < tg_proof_get_n_nodes (proof); changed++)
+    {
+      g_autoptr (TgProof) copy = tg_proof_new ();
+      TgProofFlaw flaw;
+
+      for (guint32 i = 0; i < tg_proof_get_n_nodes (proof); i++)
+        {
+          const TgProofNode *node = tg_proof_get_node (proof, i);
+          TgPoint            move = i == changed ? set_up_point ("a1", 15) : node->move;
+
+          tg_proof_add (copy, move, tg_proof_get_replies (proof, i), node->n_replies,
+                        node->fallback);
+        }
+      g_assert_cmpint (
+          tg_proof_check (copy, &board, ruleset, TG_STONE_BLACK, NULL, NULL, &flaw), ==,
+          TG_PROOF_FAILS);
+      n_failed++;
+    }
+  g_assert_cmpuint (n_failed, >, 20);
+}
+
+static gboolean
+stop_cb (gpointer user_data)
+{
+  guint *n_calls = user_data;
+
+  ++*n_calls;
+  return TRUE;
+}
+
+static void
+test_limits (void)
+{
+  g_autoptr (Positions) puzzles = positions_read ("puzzles.tsv");
+  g_autoptr (TgProver) prover = tg_prover_new ();
+  guint               n_calls = 0;
+  const TgProofLimits few_nodes = { 0, 10, NULL, NULL };
+  TgProofFlaw         flaw;
+  TgBoard             board;
+  TgRuleset           ruleset;
+
+  set_up_puzzle (&board, &ruleset, puzzles, 2);
+  g_assert_cmpint (
+      tg_prover_solve (prover, &board, ruleset, TG_STONE_BLACK, TG_PROOF_VCF, &few_nodes),
+      ==, TG_PROOF_UNKNOWN);
+  g_assert_cmpuint (tg_prover_get_nodes (prover), <=, 12);
+
+  g_assert_cmpint (
+      tg_prover_solve (prover, &board, ruleset, TG_STONE_BLACK, TG_PROOF_VCF, &no_limits),
+      ==, TG_PROOF_WIN);
+  g_assert_cmpint (tg_proof_check (tg_prover_get_proof (prover), &board, ruleset,
+                                   TG_STONE_BLACK, stop_cb, &n_calls, &flaw),
+                   ==, TG_PROOF_UNCHECKED);
+  g_assert_cmpuint (n_calls, ==, 1);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree gchar *path = g_strconcat ("/engine/proof/", cases[i].name, NULL);
+
+      g_test_add_data_func (path, &cases[i], test_case);
+    }
+  g_test_add_func ("/engine/proof/puzzles-by-fours", test_puzzles_by_fours);
+  g_test_add_func ("/engine/proof/check/tampered", test_tampered);
+  g_test_add_func ("/engine/proof/check/any-move-changed", test_any_move_changed);
+  g_test_add_func ("/engine/proof/limits", test_limits);
+
+  return g_test_run ();
+}
