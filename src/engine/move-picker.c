@@ -17,12 +17,11 @@
 #define ANSWER_SCORE     60
 #define HISTORY_DIVISOR  64
 
-/* One threat of an open four has few points that meet it: on four lines, four
- * on either side and the point itself. */
-#define MAX_DEFENCES (1 + TG_N_DIRECTIONS * 8)
+/* One threat of an open four has few points that meet it: on four lines, all
+ * that see it on either side, and the point itself. (That a stone five cells
+ * away meets it, at the end of a row, occurs in Caro alone.) */
+#define MAX_DEFENCES (1 + TG_N_DIRECTIONS * 2 * TG_MAX_RADIUS)
 #define MAX_THREATS  TG_MAX_POINTS
-
-#define REACH 4
 
 /**
  * tg_history_clear:
@@ -84,6 +83,7 @@ list_defences (const TgPosition *position,
                TgCell            defences[MAX_DEFENCES])
 {
   guint shapes = position->points[threat].shapes[attacker];
+  gint  reach = (gint) position->pattern->radius;
   guint n = 0;
 
   defences[n++] = threat;
@@ -92,7 +92,7 @@ list_defences (const TgPosition *position,
       if (!tg_shape_code_is_four (tg_pattern_shape_of (shapes, direction)))
         continue;
 
-      for (gint offset = -REACH; offset <= REACH; offset++)
+      for (gint offset = -reach; offset <= reach; offset++)
         {
           TgCell cell = (TgCell) (threat + offset * tg_cell_steps[direction]);
 

@@ -43,7 +43,8 @@ tg_side_opponent (TgSide side)
  * @TG_LINE_CLOSED_THREE: one more stone makes a four
  * @TG_LINE_THREE: one more stone, on one point, makes an open four
  * @TG_LINE_WIDE_THREE: the same on two points
- * @TG_LINE_FOUR: one more stone, on one point, makes five
+ * @TG_LINE_FOUR: one more stone, on one point, makes five; in Caro also on two
+ *   points, if one stone of the opponent stops both
  * @TG_LINE_DOUBLE_FOUR: two fours in one line
  * @TG_LINE_OPEN_FOUR: a straight four, which becomes five at either end
  * @TG_LINE_FIVE: a row that wins
@@ -125,6 +126,9 @@ typedef enum
  * @TG_SIDE_RULES_FREE: five or more wins: freestyle, and Renju's White
  * @TG_SIDE_RULES_EXACT: exactly five wins: standard
  * @TG_SIDE_RULES_RENJU: exactly five wins, with fouls: Renju's Black
+ * @TG_SIDE_RULES_CARO5: exactly five wins, unless the opponent's stones stand at
+ *   both ends: Caro
+ * @TG_SIDE_RULES_CARO6: the same, and six or more always win: Caro as well
  *
  * The rules as they apply to one side.
  */
@@ -133,6 +137,8 @@ typedef enum
   TG_SIDE_RULES_FREE,
   TG_SIDE_RULES_EXACT,
   TG_SIDE_RULES_RENJU,
+  TG_SIDE_RULES_CARO5,
+  TG_SIDE_RULES_CARO6,
 } TgSideRules;
 
 /* Cells of a line key. White's is Black's with the two bits swapped. */
@@ -146,7 +152,7 @@ typedef enum
 /**
  * TgPattern:
  * @radius: how many cells a key sees on either side of the point: 4 where
- *   five or more wins, 5 where the sixth stone matters
+ *   five or more wins, 5 where what stands beside a row of five matters
  * @rules: how the rules apply to either side
  * @shapes: by fused key, Black's shape in the low four bits, White's above
  * @classes: by side and combination
@@ -189,6 +195,12 @@ static inline TgShapeCode
 tg_pattern_shape_of (guint shapes, TgDirection direction)
 {
   return (TgShapeCode) ((shapes >> (4 * direction)) & 15);
+}
+
+static inline gboolean
+tg_side_rules_are_caro (TgSideRules rules)
+{
+  return rules == TG_SIDE_RULES_CARO5 || rules == TG_SIDE_RULES_CARO6;
 }
 
 static inline gboolean

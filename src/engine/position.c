@@ -7,7 +7,7 @@
  * stack, from which undo restores it. (Fused line keys: as in Rapfi. The
  * stack of changes: a transaction log.) */
 
-#include "engine/position.h"
+#include "engine/position-private.h"
 
 #include <string.h>
 
@@ -56,39 +56,6 @@ static guint64
 stone_key (TgCell cell, TgSide side)
 {
   return mix ((guint64) cell * TG_N_SIDES + side);
-}
-
-/* Where a cell lies in the line words: which word, and how far along it. */
-static inline guint
-line_number (TgCell cell, TgDirection direction)
-{
-  guint x = cell % TG_CELL_STRIDE;
-  guint y = cell / TG_CELL_STRIDE;
-
-  switch (direction)
-    {
-    case TG_DIRECTION_ROW:
-      return y;
-    case TG_DIRECTION_COLUMN:
-      return x;
-    case TG_DIRECTION_RISING:
-      return x - y + TG_CELL_STRIDE - 1;
-    case TG_DIRECTION_FALLING:
-    default:
-      return x + y;
-    }
-}
-
-static inline guint
-line_offset (TgCell cell, TgDirection direction)
-{
-  return direction == TG_DIRECTION_COLUMN ? cell / TG_CELL_STRIDE : cell % TG_CELL_STRIDE;
-}
-
-static inline guint
-fused_key (guint64 line, guint offset, guint radius)
-{
-  return tg_pattern_fuse (line >> (2 * (offset - radius)), radius);
 }
 
 /* Counts and values hold the empty points; these enter and leave one side of
@@ -201,9 +168,16 @@ count_near_stones (TgPosition *self, TgCell cell, gboolean plus)
     }
 }
 
-/* Puts down a stone of either side; whose turn it is does not change. */
-static void
-place (TgPosition *self, TgCell cell, TgSide side)
+/**
+ * tg_position_put:
+ * @self: a position
+ * @cell: an empty cell
+ * @side: whose stone
+ *
+ * Puts down a stone of either side; whose turn it is does not change.
+ */
+void
+tg_position_put (TgPosition *self, TgCell cell, TgSide side)
 {
   TgPly *ply = &self->plies[self->n_plies++];
   guint  stone = side == TG_SIDE_BLACK ? TG_KEY_BLACK : TG_KEY_WHITE;
@@ -234,8 +208,14 @@ place (TgPosition *self, TgCell cell, TgSide side)
     update_lines (self, cell, stone, 5);
 }
 
-static void
-unplace (TgPosition *self)
+/**
+ * tg_position_lift:
+ * @self: a position
+ *
+ * Takes the last stone off again; whose turn it is does not change.
+ */
+void
+tg_position_lift (TgPosition *self)
 {
   const TgPly *ply = &self->plies[--self->n_plies];
   guint        stone = self->stones[ply->cell];
@@ -336,8 +316,8 @@ tg_position_set_board (TgPosition *self, const TgBoard *board, TgRuleset ruleset
       TgStone stone = tg_board_get (board, point);
 
       if (stone != TG_STONE_NONE)
-        place (self, tg_cell_from_point (point),
-               stone == TG_STONE_BLACK ? TG_SIDE_BLACK : TG_SIDE_WHITE);
+        tg_position_put (self, tg_cell_from_point (point),
+                         stone == TG_STONE_BLACK ? TG_SIDE_BLACK : TG_SIDE_WHITE);
     }
 
   if (tg_board_side_to_move (board) == TG_STONE_WHITE)
@@ -357,7 +337,7 @@ tg_position_set_board (TgPosition *self, const TgBoard *board, TgRuleset ruleset
 void
 tg_position_play (TgPosition *self, TgCell cell)
 {
-  place (self, cell, self->side);
+  tg_position_put (self, cell, self->side);
   tg_position_pass (self);
 }
 
@@ -373,7 +353,7 @@ tg_position_undo (TgPosition *self)
   g_assert (self->n_plies > 0);
 
   self->side = self->plies[self->n_plies - 1].side;
-  unplace (self);
+  tg_position_lift (self);
 }
 
 /**
@@ -417,145 +397,4 @@ guint64
 tg_position_hash_after (const TgPosition *self, TgCell cell)
 {
   return self->hash ^ stone_key (cell, self->side) ^ SIDE_TO_MOVE_KEY;
-}
-
-/* With Black's stone on @cell, is the apparent three in @direction a real one?
- * It is if a point next to its stones makes a straight four and may be played.
- * A point that would make five elsewhere does not count. */
-static gboolean
-is_real_three (TgPosition *self, TgCell cell, TgDirection direction)
-{
-  for (gint sign = -1; sign <= 1; sign += 2)
-    {
-      gint   step = sign * tg_cell_steps[direction];
-      TgCell key = cell;
-
-      while (self->stones[key] == TG_KEY_BLACK)
-        key = (TgCell) (key + step);
-
-      if (self->stones[key] == TG_KEY_EMPTY
-          && tg_pattern_shape_of (self->points[key].shapes[TG_SIDE_BLACK], direction)
-                 == TG_LINE_OPEN_FOUR
-          && self->classes[TG_SIDE_BLACK][key] != TG_CLASS_FIVE
-          && !tg_position_is_forbidden (self, key, TG_SIDE_BLACK))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/**
- * tg_position_is_forbidden:
- * @self: a position; unchanged afterwards
- * @cell: an empty cell
- * @side: whose stone
- *
- * Checks Renju's fouls. Overlines and double fours are known from the line
- * shapes; for double threes the stone is tried and the key points of each
- * three are judged in turn, each with one stone more on the board.
- *
- * Source: the international rules of Renju, 9.3; see rules/renju.
- *
- * Returns: whether the move is a foul
- */
-gboolean
-tg_position_is_forbidden (TgPosition *self, TgCell cell, TgSide side)
-{
-  TgClass class = tg_position_class (self, side, cell);
-  guint shapes = self->points[cell].shapes[side];
-  guint n_threes = 0;
-
-  if (self->pattern->rules[side] != TG_SIDE_RULES_RENJU)
-    return FALSE;
-  if (class == TG_CLASS_FOUL)
-    return TRUE;
-  if (class != TG_CLASS_DOUBTFUL && class != TG_CLASS_DOUBTFUL_FOUR)
-    return FALSE;
-
-  place (self, cell, side);
-  for (TgDirection direction = 0; direction < TG_N_DIRECTIONS && n_threes < 2;
-       direction++)
-    if (tg_shape_code_is_three (tg_pattern_shape_of (shapes, direction)))
-      n_threes += is_real_three (self, cell, direction) ? 1 : 0;
-  unplace (self);
-
-  return n_threes >= 2;
-}
-
-/**
- * tg_position_shape_if_blocked:
- * @self: a position
- * @side: whose shape
- * @cell: an empty cell
- * @direction: a line through @cell
- * @offset: where the opponent's stone is imagined, in cells from @cell; not 0,
- *   and an empty cell within the radius
- *
- * Works out what would be left of a shape if the opponent put a stone on its
- * line.
- *
- * Returns: the shape that @side's stone on @cell would still make
- */
-TgShapeCode
-tg_position_shape_if_blocked (const TgPosition *self,
-                              TgSide            side,
-                              TgCell            cell,
-                              TgDirection       direction,
-                              gint              offset)
-{
-  guint   radius = self->pattern->radius;
-  guint64 line = self->lines[direction][line_number (cell, direction)];
-  guint   fused = fused_key (line, line_offset (cell, direction), radius);
-  guint   stone = side == TG_SIDE_BLACK ? TG_KEY_WHITE : TG_KEY_BLACK;
-
-  return tg_pattern_line_shape (self->pattern,
-                                fused ^ stone << tg_pattern_shift (offset, radius), side);
-}
-
-/**
- * tg_position_find:
- * @self: a position
- * @side: whose stone
- * @least: a class above %TG_CLASS_NONE
- * @cells: (out caller-allocates) (array length=max_cells): where they go
- * @max_cells: room in @cells
- *
- * Finds the empty points where @side's stone makes @least or better.
- *
- * Returns: how many were put in @cells
- */
-guint
-tg_position_find (const TgPosition *self,
-                  TgSide            side,
-                  TgClass           least,
-                  TgCell           *cells,
-                  guint             max_cells)
-{
-  /* Classes are below 16, so adding this to eight of them at once sets the
-   * highest bit of those that are @least or more. */
-  const guint64 high_bits = G_GUINT64_CONSTANT (0x8080808080808080);
-  const guint64 ones = G_GUINT64_CONSTANT (0x0101010101010101);
-  const guint64 addend = ones * (128 - least);
-  guint         n = 0;
-  guint         wanted = 0;
-
-  for (guint class = least; class < TG_N_CLASSES; class ++)
-    wanted += self->counts[side][class];
-  wanted = MIN (wanted, max_cells);
-
-  for (guint y = TG_WALL_WIDTH; n < wanted; y++)
-    for (guint x = 0; x < self->size && n < wanted; x += 8)
-      {
-        guint   first = y * TG_CELL_STRIDE + TG_WALL_WIDTH + x;
-        guint64 word;
-
-        memcpy (&word, &self->classes[side][first], sizeof word);
-        if (((word + addend) & high_bits) == 0)
-          continue;
-        for (guint cell = first; cell < first + 8 && n < wanted; cell++)
-          if (self->classes[side][cell] >= least)
-            cells[n++] = (TgCell) cell;
-      }
-
-  return n;
 }

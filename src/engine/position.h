@@ -125,6 +125,10 @@ struct _TgPosition
   TgChange changes[TG_MAX_CHANGES];
 };
 
+/* A five can be kept from winning on its point, and in Caro at either end of each
+ * row that it makes. */
+#define TG_MAX_ANSWERS (1 + 2 * TG_N_DIRECTIONS)
+
 /* How far apart neighbouring cells of a line are, by direction. */
 extern const gint tg_cell_steps[TG_N_DIRECTIONS];
 
@@ -189,6 +193,7 @@ TgShapeCode tg_position_shape_if_blocked (const TgPosition *self,
                                           TgCell            cell,
                                           TgDirection       direction,
                                           gint              offset);
+guint       tg_position_find_answers (TgPosition *self, TgCell answers[TG_MAX_ANSWERS]);
 guint       tg_position_find (const TgPosition *self,
                               TgSide            side,
                               TgClass           least,

@@ -114,17 +114,21 @@ tg_search_list_root_moves (TgSearch *self)
  * @self: a search
  *
  * Sorts the root moves as the picker would try them, and if a threat leaves no
- * others, keeps only those. Without a move that meets the threat all stay.
+ * others, keeps only those. Without a move that meets the threat all stay, as
+ * do the answers to a five, of which the picker knows nothing.
  */
 void
 tg_search_order_root_moves (TgSearch *self)
 {
   TgPicker     *picker = &self->frames[0].picker;
   TgPickerHints hints = { NULL, TG_CELL_NONE, { TG_CELL_NONE, TG_CELL_NONE } };
+  TgSide        other = tg_side_opponent (self->position->side);
   TgTableEntry  known;
   guint         n = 0;
   TgCell        cell;
 
+  if (tg_position_count (self->position, other, TG_CLASS_FIVE) > 0)
+    return;
   if (tg_table_probe (self->table, self->position->hash, 0, &known))
     hints.table_move = known.move;
 
@@ -271,31 +275,45 @@ settle_own_fives (TgSearch *self)
     }
 }
 
-/* The opponent threatens a five: only one move can be right, if any. */
+/* The opponent threatens a five: only an answer to it can be right, if there is
+ * any. */
 static void
-settle_answer (TgSearch *self, TgCell five)
+settle_answers (TgSearch *self, TgCell five)
 {
-  TgPosition *position = self->position;
-  TgSide      other = tg_side_opponent (position->side);
-  guint       index = index_of_root_move (self, five);
+  TgCell answers[TG_MAX_ANSWERS];
+  guint  n_answers = tg_position_find_answers (self->position, answers);
+  guint  n_kept = 0;
+
+  for (guint i = 0; i < n_answers; i++)
+    {
+      guint index = index_of_root_move (self, answers[i]);
+
+      if (index < self->n_root_moves)
+        {
+          TgRootMove move = self->root_moves[index];
+
+          self->root_moves[index] = self->root_moves[n_kept];
+          self->root_moves[n_kept++] = move;
+        }
+    }
 
   /* Lost; but an opponent who overlooks it shall not be helped. */
-  if (index == self->n_root_moves
-      || tg_position_count (position, other, TG_CLASS_FIVE) > 1)
-    settle_line (self, &self->root_moves[index % self->n_root_moves].cell, 1,
-                 -(TG_SCORE_WIN - 2));
-  else
-    self->root_moves[0].cell = five;
+  if (n_kept == 0)
+    {
+      guint index = index_of_root_move (self, five) % self->n_root_moves;
 
-  self->n_root_moves = 1;
+      settle_line (self, &self->root_moves[index].cell, 1, -(TG_SCORE_WIN - 2));
+      n_kept = 1;
+    }
+  self->n_root_moves = n_kept;
 }
 
 /**
  * tg_search_settle_fives:
  * @self: a search whose lines have been started
  *
- * Settles what has only one right move: to win at once, or to answer the threat
- * to do so. Where lines have been settled by that there are no others.
+ * Settles what leaves no choice: to win at once, or to answer the threat to do
+ * so, where one move at most is right, or few in Caro. Where lines have been settled by that there are no others.
  */
 void
 tg_search_settle_fives (TgSearch *self)
@@ -308,7 +326,7 @@ tg_search_settle_fives (TgSearch *self)
       && tg_position_find (position, tg_side_opponent (position->side), TG_CLASS_FIVE,
                            &five, 1)
              > 0)
-    settle_answer (self, five);
+    settle_answers (self, five);
   if (self->n_settled > 0)
     self->n_root_moves = self->n_lines = self->info->n_lines = self->n_settled;
 }

@@ -152,12 +152,7 @@ is_decided (TgSearch *self, guint ply, TgScore *score)
       winner = TG_CLASS_FIVE;
       *score = win_in (ply, 1);
     }
-  else if (tg_position_count (position, other, TG_CLASS_FIVE) > 1)
-    {
-      *score = -win_in (ply, 2);
-      return TRUE;
-    }
-  else if (tg_position_count (position, other, TG_CLASS_FIVE) == 1)
+  else if (tg_position_count (position, other, TG_CLASS_FIVE) > 0)
     return FALSE;
   else if (tg_position_count (position, own, TG_CLASS_OPEN_FOUR) > 0)
     {
@@ -178,26 +173,38 @@ is_decided (TgSearch *self, guint ply, TgScore *score)
   return TRUE;
 }
 
-/* The opponent threatens five: there is one move, if it is legal. */
+/* The opponent threatens five: there is one answer at most, or few in Caro, if
+ * they are legal. */
 static TgScore
 answer_five (TgSearch *self, Node *node)
 {
   TgPosition *position = self->position;
-  TgCell      cell;
-  TgScore     score;
+  TgCell      answers[TG_MAX_ANSWERS];
+  guint       n_answers = tg_position_find_answers (position, answers);
+  TgScore     best = -win_in (node->ply, 2);
 
-  self->frames[node->ply].evaluation = tg_evaluate (position);
-  tg_position_find (position, tg_side_opponent (position->side), TG_CLASS_FIVE, &cell, 1);
-  if (tg_position_is_forbidden (position, cell, position->side))
-    return -win_in (node->ply, 2);
+  if (n_answers > 0)
+    self->frames[node->ply].evaluation = tg_evaluate (position);
+  for (guint i = 0; i < n_answers && best < node->beta && !self->stopped; i++)
+    {
+      TgScore score;
 
-  self->nodes++;
-  tg_position_play (position, cell);
-  score = -tg_search_node (self, -node->beta, -node->alpha, node->depth, node->ply + 1);
-  tg_position_undo (position);
-  tg_search_update_pv (self, node->ply, cell);
+      if (tg_position_is_forbidden (position, answers[i], position->side))
+        continue;
 
-  return score;
+      self->nodes++;
+      tg_position_play (position, answers[i]);
+      score = -tg_search_node (self, -node->beta, -MAX (node->alpha, best), node->depth,
+                               node->ply + 1);
+      tg_position_undo (position);
+      if (score >= best)
+        {
+          best = score;
+          tg_search_update_pv (self, node->ply, answers[i]);
+        }
+    }
+
+  return best;
 }
 
 /* Depth for the search of a move, and how much of it to leave out first. */

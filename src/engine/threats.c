@@ -153,19 +153,23 @@ score_four (const TgPosition *position, TgCell cell)
 }
 
 /* The attacker's moves, best first. While the defender threatens a five there
- * is at most one. */
+ * is at most one (in Caro, few). */
 static guint
-list_fours (const TgPosition *position, Four fours[MAX_FOURS_AT_ONCE])
+list_fours (TgPosition *position, Four fours[MAX_FOURS_AT_ONCE])
 {
   TgSide own = position->side;
-  TgSide other = tg_side_opponent (own);
   TgCell cells[MAX_FOURS_AT_ONCE];
   guint  n = 0;
 
-  if (tg_position_count (position, other, TG_CLASS_FIVE) > 1)
-    return 0;
-  if (tg_position_find (position, other, TG_CLASS_FIVE, cells, 1) == 1)
-    n = tg_class_makes_four (tg_position_class (position, own, cells[0])) ? 1 : 0;
+  if (tg_position_count (position, tg_side_opponent (own), TG_CLASS_FIVE) > 0)
+    {
+      TgCell answers[TG_MAX_ANSWERS];
+      guint  n_answers = tg_position_find_answers (position, answers);
+
+      for (guint i = 0; i < n_answers; i++)
+        if (tg_class_makes_four (tg_position_class (position, own, answers[i])))
+          cells[n++] = answers[i];
+    }
   else
     n = tg_position_find (position, own, TG_CLASS_DOUBTFUL_FOUR, cells,
                           MAX_FOURS_AT_ONCE);
@@ -202,6 +206,51 @@ write_last_four (TgVcf *self, const TgCell fives[2], guint n_fives, guint ply)
   self->n_line = ply + 2;
 }
 
+/* In Caro a four may be stopped on more points than one. The attacker must win
+ * after every answer; his line is the longest of them. */
+static Outcome
+defend_in_caro (TgVcf *self, guint fours_left, guint ply)
+{
+  TgPosition *position = self->position;
+  TgCell      answers[TG_MAX_ANSWERS];
+  TgCell      longest[TG_VCF_MAX_LINE];
+  guint       n_answers = tg_position_find_answers (position, answers);
+  guint       n_longest = 0;
+
+  if (n_answers == 0)
+    {
+      TgSide other = tg_side_opponent (position->side);
+
+      tg_position_find (position, other, TG_CLASS_FIVE, &self->line[ply], 1);
+      tg_position_play (position, self->line[ply]);
+      tg_position_find (position, other, TG_CLASS_FIVE, &self->line[ply + 1], 1);
+      tg_position_undo (position);
+      self->n_line = ply + 2;
+      return OUTCOME_WINS;
+    }
+
+  for (guint i = 0; i < n_answers; i++)
+    {
+      Outcome outcome;
+
+      self->line[ply] = answers[i];
+      self->nodes++;
+      tg_position_play (position, answers[i]);
+      outcome = attack (self, fours_left - 1, ply + 1);
+      tg_position_undo (position);
+      if (outcome != OUTCOME_WINS)
+        return outcome;
+      if (self->n_line <= n_longest)
+        continue;
+      n_longest = self->n_line;
+      memcpy (longest, &self->line[ply], (n_longest - ply) * sizeof *longest);
+    }
+  memcpy (&self->line[ply], longest, (n_longest - ply) * sizeof *longest);
+  self->n_line = n_longest;
+
+  return OUTCOME_WINS;
+}
+
 /* The attacker has just made a four at @ply - 1. */
 static Outcome
 defend (TgVcf *self, guint fours_left, guint ply)
@@ -215,6 +264,8 @@ defend (TgVcf *self, guint fours_left, guint ply)
 
   if (tg_position_count (position, own, TG_CLASS_FIVE) > 0)
     return OUTCOME_FAILS;
+  if (tg_side_rules_are_caro (position->pattern->rules[other]))
+    return defend_in_caro (self, fours_left, ply);
 
   n_fives = tg_position_find (position, other, TG_CLASS_FIVE, fives, 2);
   g_assert (n_fives > 0);

@@ -9,7 +9,7 @@
 
 #include "rules/renju.h"
 
-static const gchar *const ruleset_ids[TG_N_KNOWN_RULESETS] = {
+static const gchar *const ruleset_ids[TG_N_RULESETS] = {
   [TG_RULESET_FREESTYLE] = "freestyle", [TG_RULESET_STANDARD] = "standard",
   [TG_RULESET_RENJU] = "renju",         [TG_RULESET_CARO5] = "caro5",
   [TG_RULESET_CARO6] = "caro6",
@@ -61,7 +61,7 @@ wins (TgRuleset ruleset, const TgBoard *board, const TgLine *row)
 const gchar *
 tg_ruleset_to_id (TgRuleset ruleset)
 {
-  g_return_val_if_fail ((guint) ruleset < TG_N_KNOWN_RULESETS, NULL);
+  g_return_val_if_fail ((guint) ruleset < TG_N_RULESETS, NULL);
 
   return ruleset_ids[ruleset];
 }
@@ -80,7 +80,7 @@ tg_ruleset_from_id (const gchar *id, TgRuleset *ruleset)
 {
   g_return_val_if_fail (id != NULL && ruleset != NULL, FALSE);
 
-  for (guint i = 0; i < TG_N_KNOWN_RULESETS; i++)
+  for (guint i = 0; i < TG_N_RULESETS; i++)
     if (g_str_equal (id, ruleset_ids[i]))
       {
         *ruleset = (TgRuleset) i;

@@ -29,9 +29,7 @@ typedef enum
   TG_RULESET_CARO6,
 } TgRuleset;
 
-/* Of all the known rule sets, the first few are those that the engine plays. */
-#define TG_N_RULESETS       3
-#define TG_N_KNOWN_RULESETS 5
+#define TG_N_RULESETS 5
 
 /**
  * TgVerdict:

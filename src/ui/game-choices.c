@@ -25,7 +25,7 @@ tg_game_choices_clamp (TgGameChoices *self)
     self->opponent = TG_OPPONENT_COMPUTER;
   if ((guint) self->colour >= TG_N_COLOURS)
     self->colour = TG_COLOUR_BLACK;
-  if ((guint) self->ruleset >= TG_N_RULESETS)
+  if ((guint) self->ruleset > TG_RULESET_RENJU)
     self->ruleset = TG_RULESET_FREESTYLE;
   if (self->fouls != TG_FOULS_LOSE)
     self->fouls = TG_FOULS_REFUSED;

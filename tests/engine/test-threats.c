@@ -47,33 +47,68 @@ is_legal (const TgBoard *board, TgRuleset ruleset, TgPoint point, TgStone stone)
   return verdict == TG_VERDICT_LEGAL || verdict == TG_VERDICT_DRAW;
 }
 
-/* After a four the defender must be unable to win, and have no other legal move
- * that keeps the attacker from winning at once than @reply. */
+/* The replies of @defender to a four after which the attacker cannot win at once,
+ * legal or not. Only in Caro is there any but the point of the five. */
+static guint
+list_blocks (const TgBoard *board,
+             TgRuleset      ruleset,
+             TgStone        defender,
+             TgPoint        blocks[TG_MAX_POINTS])
+{
+  gboolean is_caro = ruleset == TG_RULESET_CARO5 || ruleset == TG_RULESET_CARO6;
+  TgPoint  candidates[TG_MAX_POINTS];
+  TgPoint  wins[TG_MAX_POINTS];
+  guint    n = 0;
+  guint    n_candidates =
+      list_wins (board, ruleset, tg_stone_opponent (defender), candidates);
+
+  if (is_caro)
+    for (n_candidates = 0; n_candidates < board->size * board->size; n_candidates++)
+      candidates[n_candidates] = tg_point_from_index (n_candidates, board->size);
+
+  for (guint i = 0; i < n_candidates; i++)
+    {
+      TgBoard next = *board;
+
+      if (!tg_board_is_empty (board, candidates[i]))
+        continue;
+      tg_board_place (&next, candidates[i], defender);
+      if (list_wins (&next, ruleset, tg_stone_opponent (defender), wins) == 0)
+        blocks[n++] = candidates[i];
+    }
+
+  return n;
+}
+
+/* After a four the defender must be unable to win. @reply is one that keeps the
+ * attacker from winning at once, if there is any; and only in Caro may there be
+ * two. */
 static void
 assert_reply_is_forced (const TgBoard *board,
                         TgRuleset      ruleset,
                         TgStone        defender,
                         TgCell         reply)
 {
-  TgPoint wins[TG_MAX_POINTS];
-  guint   n_wins;
+  TgPoint  blocks[TG_MAX_POINTS];
+  TgPoint  wins[TG_MAX_POINTS];
+  guint    n_blocks = list_blocks (board, ruleset, defender, blocks);
+  gboolean found = n_blocks == 0;
 
   g_assert_cmpuint (list_wins (board, ruleset, defender, wins), ==, 0);
-  n_wins = list_wins (board, ruleset, tg_stone_opponent (defender), wins);
-  g_assert_cmpuint (n_wins, >=, 1);
+  g_assert_cmpuint (list_wins (board, ruleset, tg_stone_opponent (defender), wins), >=,
+                    1);
 
   if (reply == TG_CELL_NONE)
-    g_assert_true (n_wins == 1 && !is_legal (board, ruleset, wins[0], defender));
-  else
     {
-      TgPoint  point = tg_cell_to_point (reply);
-      gboolean blocks = FALSE;
-
-      g_assert_true (is_legal (board, ruleset, point, defender));
-      for (guint i = 0; i < n_wins; i++)
-        blocks = blocks || tg_point_equal (wins[i], point);
-      g_assert_true (blocks);
+      g_assert_cmpuint (n_blocks, ==, 1);
+      g_assert_false (is_legal (board, ruleset, blocks[0], defender));
+      return;
     }
+
+  g_assert_true (is_legal (board, ruleset, tg_cell_to_point (reply), defender));
+  for (guint i = 0; i < n_blocks; i++)
+    found = found || tg_point_equal (blocks[i], tg_cell_to_point (reply));
+  g_assert_true (found);
 }
 
 static void
@@ -182,44 +217,55 @@ test_case (gconstpointer data)
     assert_line_wins (&board, self->ruleset, vcf->line, vcf->n_line);
 }
 
+static gboolean wins_by_fours (TgBoard *board, TgRuleset ruleset, guint fours_left);
+
+/* The attacker has moved. Has he made a four after which every reply loses? */
+static gboolean
+four_wins (TgBoard *board, TgRuleset ruleset, guint fours_left)
+{
+  TgStone defender = tg_board_side_to_move (board);
+  TgPoint points[TG_MAX_POINTS];
+  guint   n_blocks;
+
+  if (list_wins (board, ruleset, tg_stone_opponent (defender), points) == 0
+      || list_wins (board, ruleset, defender, points) > 0)
+    return FALSE;
+
+  n_blocks = list_blocks (board, ruleset, defender, points);
+  for (guint i = 0; i < n_blocks; i++)
+    if (is_legal (board, ruleset, points[i], defender))
+      {
+        gboolean won;
+
+        tg_board_place (board, points[i], defender);
+        won = wins_by_fours (board, ruleset, fours_left - 1);
+        tg_board_undo (board);
+        if (!won)
+          return FALSE;
+      }
+
+  return TRUE;
+}
+
 /* The same question, answered with nothing but the rules, slowly. */
 static gboolean
 wins_by_fours (TgBoard *board, TgRuleset ruleset, guint fours_left)
 {
   TgStone attacker = tg_board_side_to_move (board);
-  TgStone defender = tg_stone_opponent (attacker);
   TgPoint wins[TG_MAX_POINTS];
 
   if (list_wins (board, ruleset, attacker, wins) > 0)
     return TRUE;
-  if (fours_left == 0)
-    return FALSE;
 
-  for (guint index = 0; index < board->size * board->size; index++)
+  for (guint index = 0; index < board->size * board->size && fours_left > 0; index++)
     {
       TgPoint  point = tg_point_from_index (index, board->size);
-      gboolean won = FALSE;
-      guint    n_wins;
+      gboolean won;
 
       if (!is_legal (board, ruleset, point, attacker))
         continue;
       tg_board_place (board, point, attacker);
-      n_wins = list_wins (board, ruleset, attacker, wins);
-      if (n_wins > 0)
-        {
-          TgPoint reply = wins[0];
-
-          if (list_wins (board, ruleset, defender, wins) == 0)
-            {
-              won = n_wins > 1 || !is_legal (board, ruleset, reply, defender);
-              if (!won)
-                {
-                  tg_board_place (board, reply, defender);
-                  won = wins_by_fours (board, ruleset, fours_left - 1);
-                  tg_board_undo (board);
-                }
-            }
-        }
+      won = four_wins (board, ruleset, fours_left);
       tg_board_undo (board);
       if (won)
         return TRUE;

@@ -109,7 +109,7 @@ test_rules (void)
 {
   TgRuleset ruleset = TG_RULESET_CARO5;
 
-  for (TgRuleset i = 0; i < TG_N_KNOWN_RULESETS; i++)
+  for (TgRuleset i = 0; i < TG_N_RULESETS; i++)
     {
       g_assert_true (
           tg_gomocup_ruleset_from_number (tg_gomocup_ruleset_to_number (i), &ruleset));

@@ -196,7 +196,7 @@ tg_sample_record (GRand *random, TgFeatures features, guint n_nodes)
                        ? (guint) g_rand_int_range (random, TG_MIN_SIZE, TG_MAX_SIZE + 1)
                        : 15;
   TgRecord *record =
-      tg_record_new ((TgRuleset) g_rand_int_range (random, 0, TG_N_KNOWN_RULESETS), size);
+      tg_record_new ((TgRuleset) g_rand_int_range (random, 0, TG_N_RULESETS), size);
   g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
 
   fill_head (record, random, features);

@@ -395,7 +395,7 @@ change_head (TgRecord *record, guint change)
       break;
     default:
       tg_record_set_ruleset (record,
-                             (tg_record_get_ruleset (record) + 1) % TG_N_KNOWN_RULESETS);
+                             (tg_record_get_ruleset (record) + 1) % TG_N_RULESETS);
       break;
     }
 }

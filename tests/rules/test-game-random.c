@@ -287,7 +287,7 @@ test_random_walks (void)
   g_autoptr (GRand) rand = g_rand_new_with_seed (22);
   guint n_actions[G_N_ELEMENTS (chances)] = { 0 };
 
-  for (guint ruleset = 0; ruleset < TG_N_KNOWN_RULESETS; ruleset++)
+  for (guint ruleset = 0; ruleset < TG_N_RULESETS; ruleset++)
     for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
       for (TgFouls handling = TG_FOULS_REFUSED; handling <= TG_FOULS_CLAIMED; handling++)
         for (guint round = 0; round < (ruleset == TG_RULESET_RENJU ? 40 : 4); round++)

@@ -245,7 +245,7 @@ test_pass (void)
 static void
 test_pass_only_in_renju (void)
 {
-  for (guint ruleset = 0; ruleset < TG_N_KNOWN_RULESETS; ruleset++)
+  for (guint ruleset = 0; ruleset < TG_N_RULESETS; ruleset++)
     {
       TgGame game;
 

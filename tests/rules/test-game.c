@@ -34,7 +34,7 @@ test_refused (void)
 static void
 test_five (void)
 {
-  for (guint ruleset = 0; ruleset < TG_N_KNOWN_RULESETS; ruleset++)
+  for (guint ruleset = 0; ruleset < TG_N_RULESETS; ruleset++)
     {
       TgGame game;
       TgLine lines[TG_N_DIRECTIONS];
@@ -209,7 +209,7 @@ static void
 test_fouls_only_in_renju (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (fouls); i++)
-    for (guint ruleset = 0; ruleset < TG_N_KNOWN_RULESETS; ruleset++)
+    for (guint ruleset = 0; ruleset < TG_N_RULESETS; ruleset++)
       {
         TgGame  game;
         TgPoint points[TG_MAX_POINTS];
@@ -269,7 +269,7 @@ test_full_board (gconstpointer data)
 {
   guint size = GPOINTER_TO_UINT (data);
 
-  for (guint ruleset = 0; ruleset < TG_N_KNOWN_RULESETS; ruleset++)
+  for (guint ruleset = 0; ruleset < TG_N_RULESETS; ruleset++)
     {
       TgGame game;
       TgLine lines[TG_N_DIRECTIONS];
@@ -441,7 +441,7 @@ test_random_games (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (3);
 
-  for (guint ruleset = 0; ruleset < TG_N_KNOWN_RULESETS; ruleset++)
+  for (guint ruleset = 0; ruleset < TG_N_RULESETS; ruleset++)
     for (guint size = TG_MIN_SIZE; size <= TG_MAX_SIZE; size++)
       for (guint i = 0; i < 6; i++)
         assert_random_game (rand, ruleset, size,

@@ -71,7 +71,7 @@ test_rows (gconstpointer data)
             continue;
 
           for (guint gap = 0; gap < length; gap++)
-            for (guint ruleset = 0; ruleset < TG_N_KNOWN_RULESETS; ruleset++)
+            for (guint ruleset = 0; ruleset < TG_N_RULESETS; ruleset++)
               {
                 assert_row (ruleset, size, TG_STONE_BLACK, start, direction, length, gap);
                 assert_row (ruleset, size, TG_STONE_WHITE, start, direction, length, gap);
@@ -87,7 +87,7 @@ static const struct
   const gchar *row; /* without its last stone */
   const gchar *last;
   const gchar *blocks;
-  gboolean     wins[TG_N_KNOWN_RULESETS];
+  gboolean     wins[TG_N_RULESETS];
 } blocked[] = {
   { "both-ends", "d8e8f8g8", "h8", "c8i8", { 1, 1, 1, 0, 0 } },
   { "filled-inside", "d8e8g8h8", "f8", "c8i8", { 1, 1, 1, 0, 0 } },
@@ -106,7 +106,7 @@ static void
 test_blocked (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (blocked); i++)
-    for (guint ruleset = 0; ruleset < TG_N_KNOWN_RULESETS; ruleset++)
+    for (guint ruleset = 0; ruleset < TG_N_RULESETS; ruleset++)
       for (TgStone stone = TG_STONE_BLACK; stone <= TG_STONE_WHITE; stone++)
         {
           TgPoint last = positions_parse_point (blocked[i].last, 15);
@@ -145,7 +145,7 @@ static const struct
 {
   const gchar *name;
   const gchar *stones;
-  guint        n_lines[TG_N_KNOWN_RULESETS][2]; /* for Black, for White */
+  guint        n_lines[TG_N_RULESETS][2]; /* for Black, for White */
 } crossings[] = {
   { "two", "d8e8f8g8h4h5h6h7", { { 2, 2 }, { 2, 2 }, { 2, 2 }, { 2, 2 }, { 2, 2 } } },
   { "three",
@@ -172,7 +172,7 @@ test_crossings (void)
   TgPoint point = positions_parse_point ("h8", 15);
 
   for (guint i = 0; i < G_N_ELEMENTS (crossings); i++)
-    for (guint ruleset = 0; ruleset < TG_N_KNOWN_RULESETS; ruleset++)
+    for (guint ruleset = 0; ruleset < TG_N_RULESETS; ruleset++)
       for (guint colour = 0; colour < 2; colour++)
         {
           TgStone stone = colour == 0 ? TG_STONE_BLACK : TG_STONE_WHITE;
@@ -208,7 +208,7 @@ test_occupied_and_outside (void)
   tg_board_init (&board, 15);
   tg_board_place (&board, stone, TG_STONE_BLACK);
 
-  for (guint ruleset = 0; ruleset < TG_N_KNOWN_RULESETS; ruleset++)
+  for (guint ruleset = 0; ruleset < TG_N_RULESETS; ruleset++)
     for (TgStone side = TG_STONE_BLACK; side <= TG_STONE_WHITE; side++)
       {
         g_assert_cmpint (tg_ruleset_judge (ruleset, &board, stone, side), ==,
@@ -228,7 +228,7 @@ test_last_point (void)
   const gchar *const white = "c2d2e2a3b3c3a4d4e4a5b5c5";
   TgPoint            last = positions_parse_point ("c1", 5);
 
-  for (guint ruleset = 0; ruleset < TG_N_KNOWN_RULESETS; ruleset++)
+  for (guint ruleset = 0; ruleset < TG_N_RULESETS; ruleset++)
     {
       TgBoard board;
 
@@ -245,12 +245,12 @@ test_last_point (void)
 static void
 test_ids (void)
 {
-  static const gchar *const ids[TG_N_KNOWN_RULESETS] = { "freestyle", "standard", "renju",
-                                                         "caro5", "caro6" };
+  static const gchar *const ids[TG_N_RULESETS] = { "freestyle", "standard", "renju",
+                                                   "caro5", "caro6" };
 
-  for (guint i = 0; i < TG_N_KNOWN_RULESETS; i++)
+  for (guint i = 0; i < TG_N_RULESETS; i++)
     {
-      TgRuleset ruleset = TG_N_KNOWN_RULESETS;
+      TgRuleset ruleset = TG_N_RULESETS;
 
       g_assert_cmpstr (tg_ruleset_to_id (i), ==, ids[i]);
       g_assert_true (tg_ruleset_from_id (ids[i], &ruleset));
