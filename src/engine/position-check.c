@@ -122,6 +122,7 @@ stones_near (const Recount *self, TgPoint point)
   return n;
 }
 
+/* Compares one point, and enters it into the sums if it is empty. */
 static void
 check_empty_point (Recount *self, const TgPosition *position, TgPoint point)
 {
@@ -144,6 +145,19 @@ check_empty_point (Recount *self, const TgPosition *position, TgPoint point)
       self->counts[side][class]++;
       self->values[side] += position->evaluation->values[side][combination];
     }
+}
+
+static void
+check_point (Recount *self, const TgPosition *position, TgPoint point)
+{
+  TgCell cell = tg_cell_from_point (point);
+
+  compare (self, "stone", point, position->stones[cell], key_at (self, point));
+  if (key_at (self, point) == TG_KEY_EMPTY)
+    check_empty_point (self, position, point);
+  else
+    for (TgSide side = 0; side < TG_N_SIDES; side++)
+      compare (self, "class", point, position->classes[side][cell], TG_CLASS_NONE);
 }
 
 static void
@@ -182,18 +196,52 @@ tg_position_check (const TgPosition *self, const TgBoard *board)
 
   read_board (&recount, board);
   for (guint index = 0; index < board->size * board->size; index++)
-    {
-      TgPoint point = tg_point_from_index (index, board->size);
-      TgCell  cell = tg_cell_from_point (point);
-
-      compare (&recount, "stone", point, self->stones[cell], key_at (&recount, point));
-      if (key_at (&recount, point) == TG_KEY_EMPTY)
-        check_empty_point (&recount, self, point);
-      else
-        for (TgSide side = 0; side < TG_N_SIDES; side++)
-          compare (&recount, "class", point, self->classes[side][cell], TG_CLASS_NONE);
-    }
+    check_point (&recount, self, tg_point_from_index (index, board->size));
   check_sums (&recount, self, board);
+
+  return recount.difference;
+}
+
+/**
+ * tg_position_check_around:
+ * @self: a position
+ * @board: the same position
+ * @point: where a stone has just been put, or taken off
+ *
+ * Recounts, from @board alone, only what the stone on @point may have changed of
+ * the points: those in sight of it. The sums over all points are not looked at,
+ * except that every empty point must have been counted in some class.
+ *
+ * Returns: (transfer full) (nullable): the first difference in words, or %NULL
+ *   if there is none
+ */
+gchar *
+tg_position_check_around (const TgPosition *self, const TgBoard *board, TgPoint point)
+{
+  Recount recount = { 0 };
+
+  read_board (&recount, board);
+  for (gint y = point.y - TG_MAX_RADIUS; y <= point.y + TG_MAX_RADIUS; y++)
+    for (gint x = point.x - TG_MAX_RADIUS; x <= point.x + TG_MAX_RADIUS; x++)
+      {
+        TgPoint seen = { (gint8) x, (gint8) y };
+        gint    dx = ABS (x - point.x);
+        gint    dy = ABS (y - point.y);
+
+        if (tg_point_is_on_board (seen, board->size)
+            && (MAX (dx, dy) <= 3 || dx == 0 || dy == 0 || dx == dy))
+          check_point (&recount, self, seen);
+      }
+
+  for (TgSide side = 0; side < TG_N_SIDES; side++)
+    {
+      guint n_counted = 0;
+
+      for (guint class = 0; class < TG_N_CLASSES; class ++)
+        n_counted += self->counts[side][class];
+      compare (&recount, "number of points counted", TG_POINT_NONE, n_counted,
+               board->size * board->size - board->n_moves);
+    }
 
   return recount.difference;
 }

@@ -10,5 +10,8 @@
 G_BEGIN_DECLS
 
 gchar *tg_position_check (const TgPosition *self, const TgBoard *board);
+gchar *tg_position_check_around (const TgPosition *self,
+                                 const TgBoard    *board,
+                                 TgPoint           point);
 
 G_END_DECLS

@@ -1,34 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The fast position against the plain board: random moves and undos, and after
- * each of them every value recounted. */
+/* The fast position against the plain board: random moves and undos. After each
+ * of them what the stone can have changed is recounted, and every few steps
+ * everything: all points, all sums, and the hash. */
 
 #include "engine/position-check.h"
 #include "engine/position.h"
-#include "rules/renju.h"
+#include "engine/set-up.h"
 
-#define QUICK_STEPS  20000
-#define LONG_STEPS   1000000
-#define SAMPLE_STEPS 1000
+/* Steps for each size, from 5 to 22, under each of the rules: 90 walks. The long
+ * ones are 10,080,000 steps in all. */
+#define QUICK_STEPS 500
+#define LONG_STEPS  112000
 
-/* How often the fouls of a whole board are compared, too. */
-#define FOULS_EVERY 97
+#define RECOUNT_EVERY 23
+#define HASH_EVERY    57
 
-/* The same for the hash. */
-#define HASH_EVERY 19
-
-typedef struct
-{
-  TgRuleset ruleset;
-  guint     size;
-  guint     steps;
-} Walk;
-
-static gboolean
-is_long (void)
-{
-  return g_getenv ("TG_TEST_LONG") != NULL;
-}
+/* How often the verdicts of the rules on all points are compared, too. */
+#define VERDICTS_EVERY 311
 
 /* A random empty point, mostly near the last stone, so that lines grow. */
 static TgPoint
@@ -55,23 +44,25 @@ choose_point (const TgBoard *board, GRand *rand)
     }
 }
 
+/* Who wins where, and what is forbidden. */
 static void
-assert_fouls_agree (TgPosition *position, const TgBoard *board)
+assert_verdicts_agree (TgPosition *position, const TgBoard *board)
 {
   for (guint index = 0; index < board->size * board->size; index++)
     {
-      TgPoint   point = tg_point_from_index (index, board->size);
-      TgCell    cell = tg_cell_from_point (point);
-      TgVerdict verdict;
+      TgPoint point = tg_point_from_index (index, board->size);
+      TgCell  cell = tg_cell_from_point (point);
 
-      if (!tg_board_is_empty (board, point))
-        continue;
-      verdict = tg_renju_judge (board, point);
-      g_assert_cmpint (tg_position_is_forbidden (position, cell, TG_SIDE_BLACK), ==,
-                       tg_verdict_is_foul (verdict));
-      g_assert_cmpint (tg_position_class (position, TG_SIDE_BLACK, cell) == TG_CLASS_FIVE,
-                       ==, verdict == TG_VERDICT_WIN);
-      g_assert_false (tg_position_is_forbidden (position, cell, TG_SIDE_WHITE));
+      for (TgSide side = 0; side < TG_N_SIDES && tg_board_is_empty (board, point); side++)
+        {
+          TgStone   stone = side == TG_SIDE_BLACK ? TG_STONE_BLACK : TG_STONE_WHITE;
+          TgVerdict verdict = tg_ruleset_judge (position->ruleset, board, point, stone);
+
+          g_assert_cmpint (tg_position_is_forbidden (position, cell, side), ==,
+                           tg_verdict_is_foul (verdict));
+          g_assert_cmpint (tg_position_class (position, side, cell) == TG_CLASS_FIVE, ==,
+                           verdict == TG_VERDICT_WIN);
+        }
     }
 }
 
@@ -91,51 +82,63 @@ assert_hash_agrees (const TgPosition *position, TgPosition *fresh, const TgBoard
   g_assert_cmphex (position->hash, ==, fresh->hash);
 }
 
-/* Plays one random stone, or takes one back. */
-static void
+/* Plays one random stone, or takes one back. Returns where, if it did either. */
+static TgPoint
 step (TgPosition *position, TgBoard *board, GRand *rand)
 {
   guint    n_points = board->size * board->size;
   gboolean undo = tg_board_is_full (board) || g_rand_int_range (rand, 0, 100) < 45;
+  TgPoint  point = TG_POINT_NONE;
 
   /* Now and then the board fills up, or empties again. */
   if (board->n_moves > n_points * 4 / 5)
     undo = g_rand_int_range (rand, 0, 100) < 90;
   if (undo && position->n_plies > 0)
     {
+      point = tg_board_last_move (board).point;
       tg_position_undo (position);
       tg_board_undo (board);
     }
   else if (!tg_board_is_full (board))
     {
-      TgPoint point = choose_point (board, rand);
-
+      point = choose_point (board, rand);
       tg_position_play (position, tg_cell_from_point (point));
       tg_board_place (board, point, tg_board_side_to_move (board));
     }
+
+  return point;
 }
 
 static void
-walk (const Walk *self)
+assert_agrees_around (const TgPosition *position, const TgBoard *board, TgPoint point)
+{
+  g_autofree gchar *difference = NULL;
+
+  if (!tg_point_equal (point, TG_POINT_NONE))
+    difference = tg_position_check_around (position, board, point);
+  g_assert_cmpstr (difference, ==, NULL);
+}
+
+static void
+walk (TgRuleset ruleset, guint size)
 {
   g_autoptr (TgPosition) position = tg_position_new ();
   g_autoptr (TgPosition) fresh = tg_position_new ();
-  GRand  *rand = g_rand_new_with_seed (self->size * TG_N_RULESETS + self->ruleset);
+  GRand  *rand = g_rand_new_with_seed (size * TG_N_RULESETS + ruleset);
+  guint   n_steps = set_up_is_long () ? LONG_STEPS : QUICK_STEPS;
   TgBoard board;
 
-  tg_board_init (&board, self->size);
-  tg_position_set_board (position, &board, self->ruleset);
-  for (guint i = 0; i < self->steps; i++)
+  tg_board_init (&board, size);
+  tg_position_set_board (position, &board, ruleset);
+  for (guint i = 1; i <= n_steps; i++)
     {
-      step (position, &board, rand);
-      assert_recount_agrees (position, &board);
+      assert_agrees_around (position, &board, step (position, &board, rand));
+      if (i % VERDICTS_EVERY == 0)
+        assert_verdicts_agree (position, &board);
+      if (i % RECOUNT_EVERY == 0 || i % VERDICTS_EVERY == 0 || i == n_steps)
+        assert_recount_agrees (position, &board);
       if (i % HASH_EVERY == 0)
         assert_hash_agrees (position, fresh, &board);
-      if (self->ruleset == TG_RULESET_RENJU && i % FOULS_EVERY == 0)
-        {
-          assert_fouls_agree (position, &board);
-          assert_recount_agrees (position, &board);
-        }
     }
   g_rand_free (rand);
 }
@@ -143,43 +146,57 @@ walk (const Walk *self)
 static void
 test_walk (gconstpointer data)
 {
-  walk (data);
-}
-
-static void
-test_other_sizes (void)
-{
   for (guint size = TG_MIN_SIZE; size <= TG_MAX_SIZE; size++)
-    for (guint ruleset = 0; ruleset < TG_N_RULESETS; ruleset++)
-      {
-        Walk self = { (TgRuleset) ruleset, size, SAMPLE_STEPS };
-
-        walk (&self);
-      }
+    walk ((TgRuleset) GPOINTER_TO_UINT (data), size);
 }
 
-/* Fouls are rare in random play; crowded corners hold more of them. */
+/* Wins and fouls are rare in random play; crowded boards hold more of them. */
 static void
-test_fouls_on_random_boards (void)
+test_verdicts_on_random_boards (gconstpointer data)
 {
+  TgRuleset ruleset = (TgRuleset) GPOINTER_TO_UINT (data);
   g_autoptr (TgPosition) position = tg_position_new ();
   GRand *rand = g_rand_new_with_seed (33);
-  guint  n_boards = is_long () ? 200000 : 4000;
+  guint  n_boards = set_up_is_long () ? 40000 : 500;
 
   for (guint i = 0; i < n_boards; i++)
     {
       TgBoard board;
+      guint   size = TG_MIN_SIZE + i % (TG_MAX_SIZE - TG_MIN_SIZE + 1);
       guint   n_stones = (guint) g_rand_int_range (rand, 8, 60);
+      gint    black = g_rand_int_range (rand, 40, 70);
 
-      tg_board_init (&board, 15);
-      for (guint j = 0; j < n_stones; j++)
+      tg_board_init (&board, size);
+      for (guint j = 0; j < MIN (n_stones, size * size - 1); j++)
         tg_board_place (&board, choose_point (&board, rand),
-                        g_rand_int_range (rand, 0, 100) < 65 ? TG_STONE_BLACK
-                                                             : TG_STONE_WHITE);
-      tg_position_set_board (position, &board, TG_RULESET_RENJU);
-      assert_fouls_agree (position, &board);
+                        g_rand_int_range (rand, 0, 100) < black ? TG_STONE_BLACK
+                                                                : TG_STONE_WHITE);
+      tg_position_set_board (position, &board, ruleset);
+      assert_verdicts_agree (position, &board);
+      assert_recount_agrees (position, &board);
     }
   g_rand_free (rand);
+}
+
+/* The cases of the rules room, which are about the hard ones. */
+static void
+test_forbidden_cases (void)
+{
+  g_autoptr (Positions) cases = positions_read ("forbidden-cases.tsv");
+  g_autoptr (TgPosition) position = tg_position_new ();
+
+  for (guint row = 0; row < positions_get_n_rows (cases); row++)
+    for (guint symmetry = 0; symmetry < TG_N_SYMMETRIES; symmetry++)
+      {
+        TgBoard board, image;
+
+        tg_board_init (&board, 15);
+        positions_place (&board, positions_get (cases, row, "black"), TG_STONE_BLACK);
+        positions_place (&board, positions_get (cases, row, "white"), TG_STONE_WHITE);
+        set_up_image (&image, &board, symmetry);
+        tg_position_set_board (position, &image, TG_RULESET_RENJU);
+        assert_verdicts_agree (position, &image);
+      }
 }
 
 /* Rules and size are part of the hash: a table may outlive a change of both. */
@@ -225,24 +242,19 @@ test_hash_after (void)
 int
 main (int argc, char **argv)
 {
-  static const guint sizes[] = { 15, 19, 20 };
-  static Walk        walks[TG_N_RULESETS][G_N_ELEMENTS (sizes)];
-
   g_test_init (&argc, &argv, NULL);
 
   for (guint ruleset = 0; ruleset < TG_N_RULESETS; ruleset++)
-    for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
-      {
-        g_autofree gchar *path =
-            g_strdup_printf ("/engine/position/recount/%s-%u",
-                             tg_ruleset_to_id ((TgRuleset) ruleset), sizes[i]);
+    {
+      const gchar      *id = tg_ruleset_to_id ((TgRuleset) ruleset);
+      g_autofree gchar *recount = g_strconcat ("/engine/position/recount/", id, NULL);
+      g_autofree gchar *verdicts = g_strconcat ("/engine/position/verdicts/", id, NULL);
 
-        walks[ruleset][i] = (Walk){ (TgRuleset) ruleset, sizes[i],
-                                    is_long () ? LONG_STEPS : QUICK_STEPS };
-        g_test_add_data_func (path, &walks[ruleset][i], test_walk);
-      }
-  g_test_add_func ("/engine/position/recount/other-sizes", test_other_sizes);
-  g_test_add_func ("/engine/position/fouls", test_fouls_on_random_boards);
+      g_test_add_data_func (recount, GUINT_TO_POINTER (ruleset), test_walk);
+      g_test_add_data_func (verdicts, GUINT_TO_POINTER (ruleset),
+                            test_verdicts_on_random_boards);
+    }
+  g_test_add_func ("/engine/position/forbidden-cases", test_forbidden_cases);
   g_test_add_func ("/engine/position/hash-knows-rules-size-and-side",
                    test_hash_knows_rules_size_and_side);
   g_test_add_func ("/engine/position/hash-after", test_hash_after);
