@@ -4,10 +4,15 @@
  * only what says "stop" is heard while thinking. The clock of a move begins
  * when the reading thread saw the first line of the command, so that nothing
  * that happens here is forgotten. The tables of all rules are made before the
- * answer to START, which no clock runs for. */
+ * answer to START, which no clock runs for: it takes a tenth of a second.
+ *
+ * The engine keeps a reserve of its own. Should it be late all the same, because
+ * the machine is busy with something else, an alarm answers in its place with
+ * the best move so far. */
 
 #include "cli/pbrain-tengen-brain.h"
 
+#include "cli/pbrain-tengen-alarm.h"
 #include "cli/pbrain-tengen-memory.h"
 #include "cli/pbrain-tengen-report.h"
 #include "cli/pbrain-tengen-swap2.h"
@@ -22,6 +27,22 @@
 /* For one who says that there is none. */
 #define LEAST_US 1000
 
+/* How long before the end of a turn the alarm rings: a share of the turn, but
+ * within what an answer may take to get to a manager on a busy machine, and in
+ * the very shortest turns a larger share. Those that are shorter still are not
+ * watched. */
+#define ALARM_SHARE    8
+#define MIN_ALARM_US   (15 * 1000)
+#define MAX_ALARM_US   (50 * 1000)
+#define LARGEST_SHARE  3
+#define MIN_WATCHED_US (10 * 1000)
+
+/* In a turn shorter than this a first, quick search makes sure that there is
+ * some move to answer with. */
+#define SHORT_TURN_US (G_USEC_PER_SEC / 2)
+#define FIRST_DEPTH   2
+#define FIRST_NODES   500
+
 struct _TgPbrain
 {
   TgPbrainInput   *input;  /* borrowed */
@@ -32,7 +53,35 @@ struct _TgPbrain
   guint64          number;   /* of the line that is being answered */
   gint64           start_us; /* when its command began */
   TgPbrainReport   report;
+
+  TgPbrainAlarm *alarm;     /* owned */
+  gint           best;      /* atomic; the best move so far, x + 256 y, or -1 */
+  gint           is_closed; /* atomic; whether the alarm has answered */
 };
+
+/* Sends whole lines. Returns whether anybody takes them. */
+static gboolean
+send (TgPbrain *self, const GString *lines)
+{
+  return lines->len == 0
+         || (fwrite (lines->str, 1, lines->len, self->output) == lines->len
+             && fflush (self->output) == 0);
+}
+
+/* Answers while the thread that thinks is late. It leaves the server alone. */
+static void
+answer_in_time_cb (gpointer user_data)
+{
+  TgPbrain *self = user_data;
+  gint      best = g_atomic_int_get (&self->best);
+  TgPoint   point =
+      best < 0 ? TG_POINT_NONE : (TgPoint){ (gint8) (best % 256), (gint8) (best / 256) };
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  g_atomic_int_set (&self->is_closed, TRUE);
+  tg_gomocup_server_play (self->server, point, out);
+  send (self, out);
+}
 
 /**
  * tg_pbrain_new:
@@ -53,6 +102,7 @@ tg_pbrain_new (TgPbrainInput *input, FILE *output)
   self->server = tg_gomocup_server_new ("name=\"Tengen\", version=\"" TG_VERSION
                                         "\", author=\"The Tengen authors\", "
                                         "country=\"\", www=\"\", email=\"\"");
+  self->alarm = tg_pbrain_alarm_new (answer_in_time_cb, self);
 
   return self;
 }
@@ -66,18 +116,10 @@ tg_pbrain_new (TgPbrainInput *input, FILE *output)
 void
 tg_pbrain_free (TgPbrain *self)
 {
+  tg_pbrain_alarm_free (self->alarm);
   tg_gomocup_server_free (self->server);
   g_clear_pointer (&self->engine, tg_engine_free);
   g_free (self);
-}
-
-/* Sends whole lines. Returns whether anybody takes them. */
-static gboolean
-send (TgPbrain *self, const GString *lines)
-{
-  return lines->len == 0
-         || (fwrite (lines->str, 1, lines->len, self->output) == lines->len
-             && fflush (self->output) == 0);
 }
 
 /* Makes the engine fit what the manager allows, and has it make its tables. */
@@ -142,10 +184,14 @@ poll_cb (const TgSearchInfo *info, gpointer user_data)
 {
   TgPbrain *self = user_data;
 
-  if (info != NULL)
+  if (g_atomic_int_get (&self->is_closed))
+    return FALSE;
+
+  if (info != NULL && tg_point_is_on_board (info->best, TG_MAX_SIZE))
     {
       g_autoptr (GString) out = g_string_new (NULL);
 
+      g_atomic_int_set (&self->best, info->best.x + 256 * info->best.y);
       tg_pbrain_report_progress (&self->report, info, out);
       if (!send (self, out))
         return FALSE;
@@ -154,17 +200,60 @@ poll_cb (const TgSearchInfo *info, gpointer user_data)
   return !tg_pbrain_input_interrupts (self->input, self->number);
 }
 
+/* When the answer has to be on its way; 0 if there is no hurry. */
+static gint64
+find_deadline (const TgLimits *limits)
+{
+  const TgTimeControl *time = &limits->time;
+  gint64               turn_us = time->turn_us;
+  gint64               reserve_us;
+
+  if (turn_us == 0 || (time->match_left_us > 0 && time->match_left_us < turn_us))
+    turn_us = time->match_left_us;
+  if (turn_us < MIN_WATCHED_US)
+    return 0;
+
+  reserve_us = CLAMP (turn_us / ALARM_SHARE, MIN_ALARM_US, MAX_ALARM_US);
+  return time->start_us + turn_us - MIN (reserve_us, turn_us / LARGEST_SHARE);
+}
+
+/* Looks around before the alarm may ring. */
+static void
+find_first_move (TgPbrain *self, const TgBoard *board, TgRuleset ruleset)
+{
+  const TgLimits limits = { .max_depth = FIRST_DEPTH, .max_nodes = FIRST_NODES };
+  TgSearchInfo   info;
+
+  tg_engine_think (self->engine, board, ruleset, &limits, poll_cb, self, &info);
+  poll_cb (&info, self);
+}
+
 static void
 think (TgPbrain *self, GString *out)
 {
-  const TgBoard *board = tg_gomocup_server_get_board (self->server);
-  TgRuleset      ruleset = tg_gomocup_server_get_settings (self->server)->ruleset;
-  TgSearchInfo   info;
-  TgLimits       limits;
+  TgBoard      board = *tg_gomocup_server_get_board (self->server);
+  TgRuleset    ruleset = tg_gomocup_server_get_settings (self->server)->ruleset;
+  TgSearchInfo info;
+  TgLimits     limits;
+  gint64       deadline;
 
   set_limits (self, &limits);
-  tg_pbrain_report_start (&self->report, board->size);
-  tg_engine_think (self->engine, board, ruleset, &limits, poll_cb, self, &info);
+  deadline = find_deadline (&limits);
+  g_atomic_int_set (&self->best, -1);
+  g_atomic_int_set (&self->is_closed, FALSE);
+  tg_pbrain_report_start (&self->report, board.size);
+
+  if (deadline > 0)
+    {
+      tg_pbrain_alarm_set (self->alarm, deadline);
+      if (deadline - self->start_us < SHORT_TURN_US)
+        find_first_move (self, &board, ruleset);
+    }
+  tg_engine_think (self->engine, &board, ruleset, &limits, poll_cb, self, &info);
+
+  if (tg_pbrain_alarm_cancel (self->alarm))
+    return;
+
   tg_pbrain_report_result (&self->report, &info, out);
   tg_gomocup_server_play (self->server, info.best, out);
 }
