@@ -15,6 +15,7 @@
 
 #include <math.h>
 
+#include "engine/time-budget.h"
 #include "rules/game.h"
 #include "rules/symmetry.h"
 
@@ -24,14 +25,32 @@
 /* A game of so many moves that nobody has won is left to the score. */
 #define MAX_GAME_MOVES 60
 
+/* The games that an estimate is made of, how long they usually are, and with
+ * how few positions a move they are still about the position. */
+#define CHANCE_GAMES     6
+#define USUAL_GAME_MOVES 25
+#define MIN_MOVE_NODES   150
+
+static void
+set_deadline (TgOpeningJudge *self, const TgLimits *limits)
+{
+  gint64       start = limits->time.start_us;
+  TgTimeBudget budget;
+
+  tg_time_budget_set (&budget, limits, 0);
+  if (budget.maximum_us > 0)
+    self->deadline = (start > 0 ? start : g_get_monotonic_time ())
+                     + (budget.optimum_us > 0 ? budget.optimum_us : budget.maximum_us);
+}
+
 /**
  * tg_opening_judge_init:
  * @self: (out caller-allocates): the judge
  * @engine: an engine; it is cleared, so that the same questions get the same
  *   answers
  * @ruleset: the rules
- * @limits: the positions and the time for all that will be asked; the depth is
- *   ignored
+ * @limits: the positions and the time for all that will be asked; nothing else
+ *   is looked at
  * @poll: (nullable): asked about every 1,000 positions whether to go on, with
  *   no progress
  * @user_data: for @poll
@@ -53,9 +72,7 @@ tg_opening_judge_init (TgOpeningJudge *self,
     .poll = poll,
     .user_data = user_data,
   };
-  if (limits->max_time_us > 0)
-    self->deadline = g_get_monotonic_time () + limits->max_time_us;
-
+  set_deadline (self, limits);
   tg_engine_clear (engine);
 }
 
@@ -211,6 +228,33 @@ tg_opening_judge_play (TgOpeningJudge *self,
     won += play_game (self, board, nodes + i * nodes / 8);
 
   return n_games == 0 ? TG_OPENING_EVEN : won / n_games;
+}
+
+/**
+ * tg_opening_judge_chance:
+ * @self: a judge
+ * @board: a position in which nobody has won
+ * @nodes: about how many positions to search in all
+ *
+ * Estimates how a position will end: by a search, and if there are positions
+ * enough for games that mean something, by those too.
+ *
+ * Returns: the chance that Black wins
+ */
+gdouble
+tg_opening_judge_chance (TgOpeningJudge *self, const TgBoard *board, guint64 nodes)
+{
+  guint64 move_nodes = nodes / 2 / (CHANCE_GAMES * USUAL_GAME_MOVES);
+  gdouble searched;
+
+  if (move_nodes < MIN_MOVE_NODES)
+    return tg_opening_judge_search (self, board, nodes);
+
+  searched = tg_opening_judge_search (self, board, nodes / 2);
+  if (searched == 0.0 || searched == 1.0)
+    return searched;
+
+  return (searched + tg_opening_judge_play (self, board, CHANCE_GAMES, move_nodes)) / 2;
 }
 
 /**

@@ -48,6 +48,9 @@ gboolean tg_opening_judge_may_go_on (TgOpeningJudge *self);
 gdouble  tg_opening_judge_search (TgOpeningJudge *self,
                                   const TgBoard  *board,
                                   guint64         nodes);
+gdouble  tg_opening_judge_chance (TgOpeningJudge *self,
+                                  const TgBoard  *board,
+                                  guint64         nodes);
 gdouble  tg_opening_judge_play (TgOpeningJudge *self,
                                 const TgBoard  *board,
                                 guint           n_games,
