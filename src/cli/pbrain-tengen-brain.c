@@ -204,9 +204,9 @@ poll_cb (const TgSearchInfo *info, gpointer user_data)
 static gint64
 find_deadline (const TgLimits *limits)
 {
-  const TgTimeControl *time = &limits->time;
-  gint64               turn_us = time->turn_us;
-  gint64               reserve_us;
+  const TgTurnClock *time = &limits->time;
+  gint64             turn_us = time->turn_us;
+  gint64             reserve_us;
 
   if (turn_us == 0 || (time->match_left_us > 0 && time->match_left_us < turn_us))
     turn_us = time->match_left_us;

@@ -69,7 +69,7 @@ typedef enum
 } TgRootChoice;
 
 /**
- * TgTimeControl:
+ * TgTurnClock:
  * @start_us: when the clock of this turn began to run, by
  *   g_get_monotonic_time(); 0 if it starts with the search
  * @turn_us: microseconds that the turn may take; 0 if there is no such rule
@@ -93,7 +93,7 @@ typedef struct
   gint64 match_left_us;
   gint64 increment_us;
   guint  moves_left;
-} TgTimeControl;
+} TgTurnClock;
 
 /**
  * TgLimits:
@@ -115,14 +115,14 @@ typedef struct
  */
 typedef struct
 {
-  guint         max_depth;
-  guint64       max_nodes;
-  gint64        max_time_us;
-  TgTimeControl time;
-  guint         n_lines;
-  guint         n_threads;
-  TgRootChoice  root_choice;
-  TgPointSet    root_points;
+  guint        max_depth;
+  guint64      max_nodes;
+  gint64       max_time_us;
+  TgTurnClock  time;
+  guint        n_lines;
+  guint        n_threads;
+  TgRootChoice root_choice;
+  TgPointSet   root_points;
 } TgLimits;
 
 /**

@@ -19,12 +19,13 @@ const gint tg_cell_steps[TG_N_DIRECTIONS] = { 1, TG_CELL_STRIDE, TG_CELL_STRIDE 
  *
  * Makes a position; it is of no use before tg_position_set_board().
  *
- * Returns: (transfer full): the position
+ * Returns: (transfer full) (nullable): the position, or %NULL if the memory for it
+ *   is refused
  */
 TgPosition *
 tg_position_new (void)
 {
-  return g_new0 (TgPosition, 1);
+  return g_try_new0 (TgPosition, 1);
 }
 
 /**

@@ -44,6 +44,11 @@ tg_search_new (TgTable *table)
   self->table = table;
   self->root_vcf = tg_vcf_new (ROOT_VCF_MEMORY);
   self->inner_vcf = tg_vcf_new (INNER_VCF_MEMORY);
+  if (self->root_vcf == NULL || self->inner_vcf == NULL)
+    {
+      tg_search_free (self);
+      return NULL;
+    }
   tg_search_fill_reductions (self);
 
   return self;
@@ -58,8 +63,8 @@ tg_search_new (TgTable *table)
 void
 tg_search_free (TgSearch *self)
 {
-  tg_vcf_free (self->root_vcf);
-  tg_vcf_free (self->inner_vcf);
+  g_clear_pointer (&self->root_vcf, tg_vcf_free);
+  g_clear_pointer (&self->inner_vcf, tg_vcf_free);
   g_free (self);
 }
 

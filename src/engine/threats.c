@@ -48,17 +48,22 @@ typedef struct
  *
  * Makes a search for fours. Nothing is allocated later.
  *
- * Returns: (transfer full): the search
+ * Returns: (transfer full) (nullable): the search, or %NULL if the memory for it is
+ *   refused
  */
 TgVcf *
 tg_vcf_new (gsize n_failures)
 {
-  TgVcf *self = g_new0 (TgVcf, 1);
+  TgVcf *self = g_try_new0 (TgVcf, 1);
 
   g_assert (n_failures > 0 && (n_failures & (n_failures - 1)) == 0);
+  if (self == NULL)
+    return NULL;
 
-  self->failures = g_new0 (guint64, n_failures);
   self->n_failures = n_failures;
+  self->failures = g_try_new0 (guint64, n_failures);
+  if (self->failures == NULL)
+    g_clear_pointer (&self, tg_vcf_free);
 
   return self;
 }

@@ -45,7 +45,7 @@ without_reserve (gint64 limit_us)
 
 /* For how many moves the time of the match has to last. */
 static guint
-horizon (const TgTimeControl *time, guint n_stones)
+horizon (const TgTurnClock *time, guint n_stones)
 {
   guint own_moves = n_stones / 2;
 
@@ -57,7 +57,7 @@ horizon (const TgTimeControl *time, guint n_stones)
 }
 
 static void
-set_match_budget (TgTimeBudget *self, const TgTimeControl *time, guint n_stones)
+set_match_budget (TgTimeBudget *self, const TgTurnClock *time, guint n_stones)
 {
   gint64 left = without_reserve (time->match_left_us);
   guint  n_moves = horizon (time, n_stones);
@@ -87,7 +87,7 @@ limit_maximum (TgTimeBudget *self, gint64 limit_us)
 void
 tg_time_budget_set (TgTimeBudget *self, const TgLimits *limits, guint n_stones)
 {
-  const TgTimeControl *time = &limits->time;
+  const TgTurnClock *time = &limits->time;
 
   *self = (TgTimeBudget){ 0 };
   if (time->match_left_us > 0)

@@ -103,7 +103,7 @@ test_match_shares (void)
   tg_time_budget_set (&known, &limits, 2);
   g_assert_cmpint (known.maximum_us, >, late.optimum_us);
 
-  limits.time = (TgTimeControl){ .match_left_us = 2000 * MS, .moves_left = 1 };
+  limits.time = (TgTurnClock){ .match_left_us = 2000 * MS, .moves_left = 1 };
   tg_time_budget_set (&last, &limits, 2);
   g_assert_cmpint (last.maximum_us, ==, 1780 * MS);
 }
