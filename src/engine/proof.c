@@ -7,14 +7,24 @@
 #include "engine/proof.h"
 
 #include "engine/proof-check.h"
-#include "engine/threats.h"
+#include "engine/proof-search.h"
 
 /* Positions without a win by fours that are remembered. */
 #define VCF_MEMORY (1 << 17)
 
+/* Positions of a search for threats: 48 MiB. */
+#define VCT_MEMORY (1 << 21)
+
+/* How many fours are tried before the threats. */
+#define MAX_FIRST_VCF_NODES 500000
+
+/* So often a proof with a flaw is searched anew with the missing defence. */
+#define MAX_REPAIRS 100
+
 struct _TgProver
 {
   TgVcf      *vcf;      /* owned */
+  TgVct      *vct;      /* owned (nullable): made when it is needed first */
   TgPosition *position; /* owned */
   TgProof    *proof;    /* owned */
 
@@ -52,6 +62,7 @@ tg_prover_new (void)
 void
 tg_prover_free (TgProver *self)
 {
+  g_clear_pointer (&self->vct, tg_vct_free);
   tg_vcf_free (self->vcf);
   tg_position_free (self->position);
   tg_proof_free (self->proof);
@@ -72,45 +83,105 @@ must_stop_cb (gpointer user_data)
   return self->stopped;
 }
 
-/* The last four of a line leads to the five; all others to the next four. A
- * four that is not blocked where it must be is answered by the five. */
-static void
-write_line (TgProof *proof, const TgCell *line, guint n_line)
-{
-  guint32 node = tg_proof_add (proof, tg_cell_to_point (line[n_line - 1]), NULL, 0,
-                               TG_PROOF_NO_NODE);
-  TgCell  five = line[n_line - 1];
-
-  for (guint i = n_line - 1; i >= 2; i -= 2)
-    {
-      gboolean     blocks = line[i - 1] != TG_CELL_NONE;
-      TgProofReply reply = { tg_cell_to_point (line[i - 1]), node };
-      guint32      fallback =
-          tg_proof_add (proof, tg_cell_to_point (blocks ? line[i - 1] : five), NULL, 0,
-                        TG_PROOF_NO_NODE);
-
-      node = tg_proof_add (proof, tg_cell_to_point (line[i - 2]), &reply, blocks ? 1 : 0,
-                           fallback);
-    }
-}
-
+/* A search for threats begins with fours alone, but does not wait for their end. */
 static TgProofResult
-solve_vcf (TgProver *self)
+solve_vcf (TgProver *self, guint64 max_nodes)
 {
-  TgVcfLimits limits = { TG_VCF_MAX_FOURS, G_MAXUINT64, FALSE, must_stop_cb, self };
+  TgVcfLimits limits = { TG_VCF_MAX_FOURS, max_nodes, FALSE, must_stop_cb, self };
   guint64     nodes = self->vcf->nodes;
   TgVcfResult result;
 
   if (self->limits.max_nodes > 0)
-    limits.max_nodes = self->limits.max_nodes;
+    limits.max_nodes = MIN (max_nodes, self->limits.max_nodes);
   result = tg_vcf_solve_deepening (self->vcf, self->position, &limits);
   self->nodes = self->vcf->nodes - nodes;
   if (result == TG_VCF_WIN)
-    write_line (self->proof, self->vcf->line, self->vcf->n_line);
+    tg_proof_add_fours (self->proof, self->vcf->line, self->vcf->n_line);
 
   return result == TG_VCF_WIN    ? TG_PROOF_WIN
          : result == TG_VCF_NONE ? TG_PROOF_NONE
                                  : TG_PROOF_UNKNOWN;
+}
+
+static guint64
+nodes_left (const TgProver *self)
+{
+  return self->limits.max_nodes == 0
+             ? G_MAXUINT64
+             : self->limits.max_nodes - MIN (self->nodes, self->limits.max_nodes);
+}
+
+/* Finds the first defence on the way to a flaw that the search did not think
+ * of, and tells the search. */
+static gboolean
+repair (TgProver *self, const TgProofFlaw *flaw)
+{
+  TgPosition *position = self->position;
+  guint32     node = tg_proof_get_root (self->proof);
+  guint       n_played = 0;
+  gboolean    found = FALSE;
+
+  for (guint i = 0; i < flaw->n_moves && node != TG_PROOF_NO_NODE; i++)
+    {
+      TgCell cell = tg_cell_from_point (flaw->moves[i]);
+
+      if (i % 2 == 1)
+        {
+          guint32 fallback = tg_proof_get_node (self->proof, node)->fallback;
+
+          node = tg_proof_find_reply (self->proof, node, flaw->moves[i]);
+          if (node == fallback)
+            {
+              found = !tg_point_equal (flaw->moves[i], TG_POINT_PASS);
+              if (found)
+                tg_vct_add_defence (self->vct, position->hash, cell);
+              break;
+            }
+        }
+      tg_position_play (position, cell);
+      n_played++;
+    }
+  for (; n_played > 0; n_played--)
+    tg_position_undo (position);
+
+  return found;
+}
+
+static TgProofResult
+check (TgProver *self, const TgBoard *board, TgStone attacker, TgProofFlaw *flaw)
+{
+  TgProofVerdict verdict = tg_proof_check (self->proof, board, self->position->ruleset,
+                                           attacker, must_stop_cb, self, flaw);
+
+  return verdict == TG_PROOF_HOLDS ? TG_PROOF_WIN : TG_PROOF_UNKNOWN;
+}
+
+static TgProofResult
+solve_vct (TgProver *self, const TgBoard *board, TgStone attacker)
+{
+  if (self->vct == NULL)
+    self->vct = tg_vct_new (self->vcf, VCT_MEMORY);
+  tg_vct_forget_defences (self->vct);
+
+  for (guint n_repairs = 0; n_repairs <= MAX_REPAIRS && !self->stopped; n_repairs++)
+    {
+      TgProofResult result =
+          tg_vct_solve (self->vct, self->position, nodes_left (self), must_stop_cb, self);
+      TgProofFlaw flaw = { .n_moves = 0 };
+
+      if (result == TG_PROOF_WIN)
+        {
+          tg_proof_clear (self->proof);
+          result = tg_vct_write_proof (self->vct, self->proof)
+                       ? check (self, board, attacker, &flaw)
+                       : TG_PROOF_UNKNOWN;
+        }
+      self->nodes += tg_vct_count_nodes (self->vct);
+      if (flaw.n_moves == 0 || self->stopped || !repair (self, &flaw))
+        return result;
+    }
+
+  return TG_PROOF_UNKNOWN;
 }
 
 /**
@@ -136,6 +207,7 @@ tg_prover_solve (TgProver            *self,
                  const TgProofLimits *limits)
 {
   TgProofResult result;
+  TgProofFlaw   flaw;
 
   g_return_val_if_fail (ruleset <= TG_RULESET_RENJU, TG_PROOF_UNKNOWN);
 
@@ -148,24 +220,13 @@ tg_prover_solve (TgProver            *self,
     tg_position_pass (self->position);
   tg_proof_clear (self->proof);
 
-  result = solve_vcf (self);
-  if (result == TG_PROOF_NONE && kind == TG_PROOF_VCT)
-    result = TG_PROOF_UNKNOWN;
-
+  result = solve_vcf (self, kind == TG_PROOF_VCF ? G_MAXUINT64 : MAX_FIRST_VCF_NODES);
   if (result == TG_PROOF_WIN)
-    {
-      TgProofFlaw    flaw;
-      TgProofVerdict verdict = tg_proof_check (self->proof, board, ruleset, attacker,
-                                               must_stop_cb, self, &flaw);
+    return check (self, board, attacker, &flaw);
+  if (kind == TG_PROOF_VCF || self->stopped)
+    return result;
 
-      if (verdict == TG_PROOF_FAILS)
-        g_warning ("A proof of %u nodes has a flaw at move %u",
-                   tg_proof_get_n_nodes (self->proof), flaw.n_moves);
-      if (verdict != TG_PROOF_HOLDS)
-        result = TG_PROOF_UNKNOWN;
-    }
-
-  return result;
+  return solve_vct (self, board, attacker);
 }
 
 /**

@@ -154,6 +154,189 @@ test_case (gconstpointer data)
     g_assert_cmpstr (text->str + 1, ==, self->line);
 }
 
+/* The rest of this game, played by nothing but the rules. */
+typedef struct
+{
+  TgRuleset   ruleset;
+  TgStone     attacker;
+  GHashTable *known; /* owned; by hash: who is to move, and what came of it */
+} Game;
+
+static gboolean
+is_legal (TgVerdict verdict)
+{
+  return verdict == TG_VERDICT_LEGAL || verdict == TG_VERDICT_DRAW;
+}
+
+static gboolean
+can_win_at_once (const Game *self, const TgBoard *board, TgStone stone)
+{
+  for (guint index = 0; index < board->size * board->size; index++)
+    if (tg_ruleset_judge (self->ruleset, board, tg_point_from_index (index, board->size),
+                          stone)
+        == TG_VERDICT_WIN)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean wins_by (Game *self, TgBoard *board, TgProofKind kind);
+
+/* The attacker has just moved: does every legal reply lose? Only moves that
+ * threaten something by themselves are looked at further. */
+static gboolean
+every_reply_loses (Game *self, TgBoard *board, TgProofKind kind)
+{
+  TgStone  defender = tg_stone_opponent (self->attacker);
+  gboolean loses = TRUE;
+
+  if (can_win_at_once (self, board, defender))
+    return FALSE;
+  if (!can_win_at_once (self, board, self->attacker)
+      && (kind == TG_PROOF_VCF || !wins_by (self, board, TG_PROOF_VCF)))
+    return FALSE;
+
+  for (guint index = 0; index < board->size * board->size && loses; index++)
+    {
+      TgPoint   point = tg_point_from_index (index, board->size);
+      TgVerdict verdict = tg_ruleset_judge (self->ruleset, board, point, defender);
+
+      if (verdict == TG_VERDICT_DRAW)
+        return FALSE;
+      if (verdict != TG_VERDICT_LEGAL)
+        continue;
+      tg_board_place (board, point, defender);
+      loses = wins_by (self, board, kind);
+      tg_board_undo (board);
+    }
+
+  return loses;
+}
+
+static gboolean
+wins_by (Game *self, TgBoard *board, TgProofKind kind)
+{
+  guint64  key = tg_board_hash (board) ^ (kind == TG_PROOF_VCF ? 0 : G_MAXUINT64);
+  gpointer known;
+  gboolean wins = can_win_at_once (self, board, self->attacker);
+
+  if (!wins && g_hash_table_lookup_extended (self->known, &key, NULL, &known))
+    return GPOINTER_TO_INT (known);
+
+  for (guint index = 0; index < board->size * board->size && !wins; index++)
+    {
+      TgPoint point = tg_point_from_index (index, board->size);
+
+      if (!is_legal (tg_ruleset_judge (self->ruleset, board, point, self->attacker)))
+        continue;
+      tg_board_place (board, point, self->attacker);
+      wins = every_reply_loses (self, board, kind);
+      tg_board_undo (board);
+    }
+  g_hash_table_insert (self->known, g_memdup2 (&key, sizeof key), GINT_TO_POINTER (wins));
+
+  return wins;
+}
+
+/* Fills a board at random, but for @n_empty points, so that nobody has won. */
+static void
+fill_board (TgBoard *board, TgRuleset ruleset, guint size, guint n_empty, GRand *rand)
+{
+  guint n_tries = 0;
+
+  tg_board_init (board, size);
+  while (board->n_moves + n_empty < size * size)
+    {
+      TgPoint point = { (gint8) g_rand_int_range (rand, 0, (gint32) size),
+                        (gint8) g_rand_int_range (rand, 0, (gint32) size) };
+      TgStone stone = board->n_moves % 2 == 0 ? TG_STONE_BLACK : TG_STONE_WHITE;
+
+      if (++n_tries > 100 * size * size)
+        {
+          tg_board_init (board, size);
+          n_tries = 0;
+        }
+      if (is_legal (tg_ruleset_judge (ruleset, board, point, stone)))
+        tg_board_place (board, point, stone);
+    }
+}
+
+/* On small boards with little room the rules alone can find out what is true. */
+static void
+test_agrees_with_the_rules_alone (gconstpointer data)
+{
+  TgProofKind kind = (TgProofKind) GPOINTER_TO_INT (data);
+  g_autoptr (TgProver) prover = tg_prover_new ();
+  GRand *rand = g_rand_new_with_seed (4);
+  guint  n_boards = set_up_is_long () ? 3000 : 90;
+  guint  n_wins = 0;
+
+  for (guint i = 0; i < n_boards; i++)
+    {
+      guint     size = 5 + i / 3 % 3;
+      TgRuleset ruleset = (TgRuleset) (i % 3);
+      Game      game = { ruleset, i / 9 % 2 == 0 ? TG_STONE_BLACK : TG_STONE_WHITE,
+                         g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL) };
+      TgBoard   board;
+      gboolean  expected;
+
+      fill_board (&board, ruleset, size, 9 + i % 4, rand);
+      expected = wins_by (&game, &board, kind);
+      g_assert_cmpint (
+          tg_prover_solve (prover, &board, ruleset, game.attacker, kind, &no_limits), ==,
+          expected ? TG_PROOF_WIN : TG_PROOF_NONE);
+      if (expected)
+        {
+          assert_proof_holds (tg_prover_get_proof (prover), &board, ruleset,
+                              game.attacker);
+          n_wins++;
+        }
+      g_hash_table_unref (game.known);
+    }
+  g_rand_free (rand);
+  g_test_message ("%u of %u boards are won", n_wins, n_boards);
+  g_assert_cmpuint (n_wins, >, n_boards / 20);
+  g_assert_cmpuint (n_wins, <, n_boards * 19 / 20);
+}
+
+/* The confirmed puzzles that need threes. */
+static void
+test_puzzles_by_threats (void)
+{
+  g_autoptr (Positions) puzzles = positions_read ("puzzles.tsv");
+  g_autoptr (TgProver) prover = tg_prover_new ();
+  const TgProofLimits limits = { 0, set_up_is_long () ? 10000000 : 100000, NULL, NULL };
+  guint               n_solved = 0;
+
+  for (guint row = 0; row < positions_get_n_rows (puzzles); row++)
+    {
+      TgBoard   board;
+      TgRuleset ruleset;
+      TgStone   attacker;
+
+      if (!g_str_equal (positions_get (puzzles, row, "kind"), "VCT")
+          || !g_str_equal (positions_get (puzzles, row, "confirmed"), "yes"))
+        continue;
+      set_up_puzzle (&board, &ruleset, puzzles, row);
+      attacker = tg_board_side_to_move (&board);
+      switch (tg_prover_solve (prover, &board, ruleset, attacker, TG_PROOF_VCT, &limits))
+        {
+        case TG_PROOF_WIN:
+          assert_proof_holds (tg_prover_get_proof (prover), &board, ruleset, attacker);
+          n_solved++;
+          break;
+        case TG_PROOF_NONE:
+          g_assert_not_reached ();
+        case TG_PROOF_UNKNOWN:
+        default:
+          break;
+        }
+      g_test_message ("%s: %" G_GUINT64_FORMAT " nodes",
+                      positions_get (puzzles, row, "id"), tg_prover_get_nodes (prover));
+    }
+  g_assert_cmpuint (n_solved, >=, set_up_is_long () ? 6 : 5);
+}
+
 /* Hand-made proofs of Black's open three, each with one thing wrong or none. */
 typedef enum
 {
@@ -289,6 +472,11 @@ main (int argc, char **argv)
       g_test_add_data_func (path, &cases[i], test_case);
     }
   g_test_add_func ("/engine/proof/puzzles-by-fours", test_puzzles_by_fours);
+  g_test_add_func ("/engine/proof/puzzles-by-threats", test_puzzles_by_threats);
+  g_test_add_data_func ("/engine/proof/vcf-agrees-with-the-rules-alone",
+                        GINT_TO_POINTER (TG_PROOF_VCF), test_agrees_with_the_rules_alone);
+  g_test_add_data_func ("/engine/proof/vct-agrees-with-the-rules-alone",
+                        GINT_TO_POINTER (TG_PROOF_VCT), test_agrees_with_the_rules_alone);
   g_test_add_func ("/engine/proof/check/tampered", test_tampered);
   g_test_add_func ("/engine/proof/check/any-move-changed", test_any_move_changed);
   g_test_add_func ("/engine/proof/limits", test_limits);

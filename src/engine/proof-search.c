@@ -1,0 +1,462 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Depth-first proof-number search, df-pn (A. Nagai, 2002, after L. V. Allis's
+ * proof-number search, 1994). A position in which the attacker is to move is
+ * proved when one move is, one in which the defender is to move when all his
+ * replies are. The proof number says how many positions must still be proved at
+ * least, the disproof number how many disproved, and the search goes on where
+ * least is left to do, within thresholds that let it stay deep in the tree for
+ * as long as it would come back there anyway. A child's threshold is a quarter
+ * above its rival's number (J. Pawlewicz and L. Lew, “Improving depth-first
+ * PN-search: 1+ε trick”, 2006). Where numbers are summed, positions that can be
+ * reached in several ways would count several times; the largest number, and one
+ * for each other position that is open, is a better measure then (T. Ueda, T.
+ * Hashimoto, J. Hashimoto and H. Iida, “Weak proof-number search”, 2008). */
+
+#include "engine/proof-search.h"
+
+#define STOP_INTERVAL 200
+
+typedef struct
+{
+  TgCell  cell;
+  guint64 hash;
+  guint32 proof;
+  guint32 disproof;
+} Child;
+
+typedef struct
+{
+  guint  n;
+  Child *children; /* owned by the caller */
+} Children;
+
+/* What a position must reach before the search turns elsewhere. */
+typedef struct
+{
+  guint32 proof;
+  guint32 disproof;
+} Numbers;
+
+static const Numbers proved = { 0, TG_PROOF_INFINITY };
+static const Numbers disproved = { TG_PROOF_INFINITY, 0 };
+
+/**
+ * tg_vct_new:
+ * @vcf: looks for fours; must live as long
+ * @n_entries: how many positions to remember; a power of two
+ *
+ * Makes a search.
+ *
+ * Returns: (transfer full): the search
+ */
+TgVct *
+tg_vct_new (TgVcf *vcf, gsize n_entries)
+{
+  TgVct *self = g_new0 (TgVct, 1);
+
+  self->vcf = vcf;
+  self->table = tg_proof_table_new (n_entries);
+  self->more_defences = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free,
+                                               (GDestroyNotify) g_array_unref);
+
+  return self;
+}
+
+/**
+ * tg_vct_free:
+ * @self: (transfer full): a search
+ *
+ * Frees it.
+ */
+void
+tg_vct_free (TgVct *self)
+{
+  tg_proof_table_free (self->table);
+  g_hash_table_unref (self->more_defences);
+  g_free (self);
+}
+
+/**
+ * tg_vct_count_nodes:
+ * @self: a search
+ *
+ * Returns: how many stones have been tried since it began
+ */
+guint64
+tg_vct_count_nodes (const TgVct *self)
+{
+  return self->nodes + self->vcf->nodes - self->first_vcf_nodes;
+}
+
+/**
+ * tg_vct_must_stop:
+ * @self: a search
+ *
+ * Asks whether a limit has been reached.
+ *
+ * Returns: whether to stop
+ */
+gboolean
+tg_vct_must_stop (TgVct *self)
+{
+  guint64 nodes = tg_vct_count_nodes (self);
+
+  if (nodes >= self->max_nodes)
+    self->stopped = TRUE;
+  else if (nodes >= self->next_stop_at)
+    {
+      self->next_stop_at = nodes + STOP_INTERVAL;
+      if (self->stop != NULL && self->stop (self->stop_data))
+        self->stopped = TRUE;
+    }
+
+  return self->stopped;
+}
+
+/**
+ * tg_vct_forget_defences:
+ * @self: a search
+ *
+ * Forgets what tg_vct_add_defence() has added.
+ */
+void
+tg_vct_forget_defences (TgVct *self)
+{
+  g_hash_table_remove_all (self->more_defences);
+}
+
+/**
+ * tg_vct_add_defence:
+ * @self: a search
+ * @hash: of a position in which the defender is to move
+ * @cell: a move of his
+ *
+ * Has @cell tried there from now on. What is in the table may be wrong then.
+ */
+void
+tg_vct_add_defence (TgVct *self, guint64 hash, TgCell cell)
+{
+  GArray *cells = g_hash_table_lookup (self->more_defences, &hash);
+
+  if (cells == NULL)
+    {
+      cells = g_array_new (FALSE, FALSE, sizeof (TgCell));
+      g_hash_table_insert (self->more_defences, g_memdup2 (&hash, sizeof hash), cells);
+    }
+  g_array_append_val (cells, cell);
+}
+
+static void
+store (TgVct *self, Numbers numbers, TgCell move, guint64 work)
+{
+  TgProofEntry entry = { self->position->hash, numbers.proof, numbers.disproof,
+                         (guint32) MIN (work, G_MAXUINT32), move };
+
+  tg_proof_table_store (self->table, &entry);
+}
+
+/* The defender has just moved. */
+static Numbers
+judge_attack (TgVct *self, TgCell *move)
+{
+  *move = TG_CELL_NONE;
+  if (tg_vct_find_fours (self) != TG_VCF_WIN)
+    return (Numbers){ 1, 1 };
+
+  *move = self->vcf->line[0];
+  return proved;
+}
+
+/* Whether an attacker's move threatens anything is found out when the search
+ * first goes there. Until then this is a guess at how many replies it leaves. */
+static Numbers
+guess_defence (const TgVct *self, TgCell cell)
+{
+  static const guint8 guesses[TG_N_CLASSES] = {
+    [TG_CLASS_NONE] = 10,
+    [TG_CLASS_FOUL] = 10,
+    [TG_CLASS_DOUBTFUL] = 3,
+    [TG_CLASS_OPEN_TWO] = 10,
+    [TG_CLASS_CLOSED_THREE] = 6,
+    [TG_CLASS_DOUBLE_TWO] = 8,
+    [TG_CLASS_CLOSED_THREE_PLUS] = 5,
+    [TG_CLASS_THREE] = 4,
+    [TG_CLASS_THREE_PLUS] = 3,
+    [TG_CLASS_DOUBLE_THREE] = 2,
+    [TG_CLASS_DOUBTFUL_FOUR] = 1,
+    [TG_CLASS_FOUR] = 2,
+    [TG_CLASS_FOUR_PLUS] = 1,
+    [TG_CLASS_FOUR_THREE] = 1,
+    [TG_CLASS_OPEN_FOUR] = 1,
+    [TG_CLASS_FIVE] = 1,
+  };
+
+  return (Numbers){ guesses[tg_position_class (self->position, self->attacker, cell)],
+                    1 };
+}
+
+/* Looks the children up, and judges those that are new. */
+static void
+open_children (TgVct *self, const TgVctMoves *moves, Children *children)
+{
+  TgPosition *position = self->position;
+  gboolean    is_attack = position->side == self->attacker;
+
+  for (guint i = 0; i < moves->n; i++)
+    {
+      TgCell              cell = moves->cells[i];
+      guint64             hash = tg_position_hash_after (position, cell);
+      const TgProofEntry *entry = tg_proof_table_find (self->table, hash);
+      Numbers             numbers;
+
+      if (entry != NULL)
+        numbers = (Numbers){ entry->proof, entry->disproof };
+      else if (is_attack)
+        numbers = guess_defence (self, cell);
+      else
+        {
+          TgCell move = TG_CELL_NONE;
+
+          self->nodes++;
+          tg_position_play (position, cell);
+          numbers = judge_attack (self, &move);
+          if (!tg_vct_must_stop (self))
+            store (self, numbers, move, 1);
+          tg_position_undo (position);
+        }
+      children->children[i] = (Child){ cell, hash, numbers.proof, numbers.disproof };
+      children->n = i + 1;
+      if ((is_attack ? numbers.proof : numbers.disproof) == 0)
+        break;
+    }
+}
+
+/* The side to move needs one child only: the least number counts for it, and for
+ * the other side all of them. Written for the attacker; for the defender the two
+ * numbers change places. */
+typedef struct
+{
+  guint   best; /* index of the child with the least number */
+  guint32 least;
+  guint32 second; /* the least number of the others */
+  guint32 sum;    /* of the other numbers */
+} Summary;
+
+static Summary
+summarize (const Children *children, gboolean is_attack)
+{
+  Summary summary = { 0, TG_PROOF_INFINITY, TG_PROOF_INFINITY, 0 };
+  guint32 largest = 0;
+  guint   n_open = 0;
+
+  for (guint i = 0; i < children->n; i++)
+    {
+      const Child *child = &children->children[i];
+      guint32      own = is_attack ? child->proof : child->disproof;
+      guint32      other = is_attack ? child->disproof : child->proof;
+
+      if (own < summary.least)
+        {
+          summary.second = summary.least;
+          summary.least = own;
+          summary.best = i;
+        }
+      else
+        summary.second = MIN (summary.second, own);
+      largest = MAX (largest, other);
+      n_open += other > 0 ? 1 : 0;
+    }
+  summary.sum = MIN (TG_PROOF_INFINITY, largest + (n_open > 0 ? n_open - 1 : 0));
+
+  return summary;
+}
+
+/* Others may have learned more about a child in the meantime. */
+static void
+look_up_children (TgVct *self, Children *children)
+{
+  for (guint i = 0; i < children->n; i++)
+    {
+      Child              *child = &children->children[i];
+      const TgProofEntry *entry = tg_proof_table_find (self->table, child->hash);
+
+      if (entry == NULL)
+        continue;
+      child->proof = entry->proof;
+      child->disproof = entry->disproof;
+    }
+}
+
+static void search_position (TgVct *self, Numbers limits);
+
+static void
+search_child (TgVct          *self,
+              const Children *children,
+              const Summary  *summary,
+              guint32         own_limit,
+              guint32         other_limit)
+{
+  gboolean     is_attack = self->position->side == self->attacker;
+  const Child *child = &children->children[summary->best];
+  guint32      other = is_attack ? child->disproof : child->proof;
+  guint32      own = MIN (own_limit, summary->second + summary->second / 4 + 1);
+  guint32      rest = other_limit - MIN (other_limit, summary->sum) + other;
+  Numbers      limits = is_attack ? (Numbers){ own, rest } : (Numbers){ rest, own };
+
+  self->nodes++;
+  tg_position_play (self->position, child->cell);
+  search_position (self, limits);
+  tg_position_undo (self->position);
+}
+
+/* The attacker has just moved. Lists the replies, unless it turns out that there
+ * is no threat or no reply: then the position is decided. */
+static gboolean
+list_replies (TgVct *self, TgVctMoves *moves, Numbers *decision)
+{
+  TgPosition *position = self->position;
+  TgSide      other = tg_side_opponent (self->attacker);
+  guint       n_fives = tg_position_count (position, self->attacker, TG_CLASS_FIVE);
+  gboolean    is_new = tg_proof_table_find (self->table, position->hash) == NULL;
+  TgVctMoves  threat = { 0 };
+
+  *decision = disproved;
+  if (tg_position_count (position, other, TG_CLASS_FIVE) > 0)
+    return FALSE;
+  if (n_fives == 0 && tg_vct_find_threat (self, &threat) != TG_VCF_WIN)
+    return FALSE;
+  if (n_fives == 0 && is_new && tg_position_count_fours (position, other) > 0
+      && tg_vct_find_fours (self) == TG_VCF_WIN)
+    return FALSE;
+
+  *decision = proved;
+  if (n_fives > 1)
+    return FALSE;
+  tg_vct_list_defences (self, &threat, moves);
+
+  return moves->n > 0;
+}
+
+static gboolean
+list_moves (TgVct *self, TgVctMoves *moves, Numbers *decision)
+{
+  if (self->position->side != self->attacker)
+    return list_replies (self, moves, decision);
+
+  *decision = disproved;
+  tg_vct_list_attacks (self, moves);
+  return moves->n > 0;
+}
+
+/* Searches until the position's numbers reach one of @limits. */
+static void
+search_position (TgVct *self, Numbers limits)
+{
+  gboolean   is_attack = self->position->side == self->attacker;
+  guint32    own_limit = is_attack ? limits.proof : limits.disproof;
+  guint32    other_limit = is_attack ? limits.disproof : limits.proof;
+  guint64    first_nodes = tg_vct_count_nodes (self);
+  TgVctMoves moves;
+  Numbers    decision;
+
+  if (!list_moves (self, &moves, &decision))
+    {
+      if (!tg_vct_must_stop (self))
+        store (self, decision, TG_CELL_NONE, tg_vct_count_nodes (self) - first_nodes + 1);
+      return;
+    }
+
+  g_autofree Child *all = g_new (Child, moves.n);
+  Children          children = { moves.n, all };
+
+  open_children (self, &moves, &children);
+  for (;;)
+    {
+      Summary summary = summarize (&children, is_attack);
+      Numbers numbers = is_attack ? (Numbers){ summary.least, summary.sum }
+                                  : (Numbers){ summary.sum, summary.least };
+      TgCell move = is_attack && summary.least == 0 ? children.children[summary.best].cell
+                                                    : TG_CELL_NONE;
+
+      if (self->stopped)
+        return;
+      store (self, numbers, move, tg_vct_count_nodes (self) - first_nodes + 1);
+      if (summary.least >= own_limit || summary.sum >= other_limit)
+        return;
+
+      search_child (self, &children, &summary, own_limit, other_limit);
+      look_up_children (self, &children);
+    }
+}
+
+/**
+ * tg_vct_prove:
+ * @self: a search
+ *
+ * Searches the position until it is proved or disproved, or the search has to
+ * stop.
+ *
+ * Returns: whether it is proved
+ */
+gboolean
+tg_vct_prove (TgVct *self)
+{
+  const TgProofEntry *entry = tg_proof_table_find (self->table, self->position->hash);
+
+  if (entry == NULL || (entry->proof > 0 && entry->disproof > 0))
+    {
+      search_position (self, (Numbers){ TG_PROOF_INFINITY, TG_PROOF_INFINITY });
+      entry = tg_proof_table_find (self->table, self->position->hash);
+    }
+
+  return entry != NULL && entry->proof == 0;
+}
+
+/**
+ * tg_vct_solve:
+ * @self: a search
+ * @position: a position in which the side to move does not win by fours; must
+ *   live until the proof is written
+ * @max_nodes: how many stones may be tried
+ * @stop: (nullable): asked now and then
+ * @stop_data: passed to @stop
+ *
+ * Looks for a win by threats of the side to move. First the moves that are
+ * likely to be threats are tried, then all that may be.
+ *
+ * Returns: what was found; a win is not proved before tg_vct_write_proof() and a
+ *   check
+ */
+TgProofResult
+tg_vct_solve (TgVct      *self,
+              TgPosition *position,
+              guint64     max_nodes,
+              TgVcfStop   stop,
+              gpointer    stop_data)
+{
+  self->position = position;
+  self->attacker = position->side;
+  self->max_nodes = max_nodes;
+  self->stop = stop;
+  self->stop_data = stop_data;
+  self->nodes = 0;
+  self->first_vcf_nodes = self->vcf->nodes;
+  self->next_stop_at = 0;
+  self->stopped = FALSE;
+
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      self->is_wide = pass == 1;
+      self->left_out = FALSE;
+      tg_proof_table_clear (self->table);
+      if (tg_vct_prove (self))
+        return TG_PROOF_WIN;
+      if (self->stopped)
+        return TG_PROOF_UNKNOWN;
+      if (!self->left_out)
+        return TG_PROOF_NONE;
+    }
+
+  return TG_PROOF_UNKNOWN;
+}

@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Victory by continuous threats (VCT): a win in which every move of the winner
+ * makes a four, or threatens to win by fours. */
+
+#pragma once
+
+#include "engine/proof-table.h"
+#include "engine/proof-tree.h"
+#include "engine/proof.h"
+#include "engine/threats.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TgVct:
+ * @position: borrowed; the position at which the search is
+ * @vcf: borrowed; looks for fours
+ * @table: owned; what is known of positions
+ * @more_defences: owned; by hash, a GArray of TgCell: defences that a check has
+ *   found missing
+ * @attacker: who is to win
+ * @is_wide: whether to try even those moves that hardly ever threaten anything
+ * @left_out: whether something has been left out, so that there may be a win
+ *   even if none is found
+ * @is_writing: whether the proof is being written, which makes fewer questions
+ *   and needs better answers
+ * @stop: (nullable): asked now and then
+ * @stop_data: passed to @stop
+ * @max_nodes: how many stones may be tried
+ * @nodes: stones tried, those of @vcf not included
+ * @first_vcf_nodes: the number of @vcf's stones when the search began
+ * @stopped: whether a limit has been reached
+ *
+ * A search for a win by threats. The fields belong to proof-search.c,
+ * proof-moves.c and proof-builder.c.
+ */
+typedef struct
+{
+  TgPosition   *position;
+  TgVcf        *vcf;
+  TgProofTable *table;
+  GHashTable   *more_defences;
+  TgSide        attacker;
+  gboolean      is_wide;
+  gboolean      left_out;
+  gboolean      is_writing;
+  TgVcfStop     stop;
+  gpointer      stop_data;
+  guint64       max_nodes;
+  guint64       nodes;
+  guint64       first_vcf_nodes;
+  guint64       next_stop_at;
+  gboolean      stopped;
+} TgVct;
+
+/**
+ * TgVctMoves:
+ * @n: number of @cells
+ * @cells: where to play, the most promising first
+ *
+ * The moves of one side in one position.
+ */
+typedef struct
+{
+  guint  n;
+  TgCell cells[TG_MAX_POINTS];
+} TgVctMoves;
+
+TgVct *tg_vct_new (TgVcf *vcf, gsize n_entries);
+void   tg_vct_free (TgVct *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgVct, tg_vct_free)
+
+TgProofResult tg_vct_solve (TgVct      *self,
+                            TgPosition *position,
+                            guint64     max_nodes,
+                            TgVcfStop   stop,
+                            gpointer    stop_data);
+gboolean      tg_vct_prove (TgVct *self);
+gboolean      tg_vct_must_stop (TgVct *self);
+guint64       tg_vct_count_nodes (const TgVct *self);
+void          tg_vct_forget_defences (TgVct *self);
+void          tg_vct_add_defence (TgVct *self, guint64 hash, TgCell cell);
+
+void        tg_vct_list_attacks (TgVct *self, TgVctMoves *moves);
+TgVcfResult tg_vct_find_fours (TgVct *self);
+TgVcfResult tg_vct_find_threat (TgVct *self, TgVctMoves *line);
+void tg_vct_list_defences (TgVct *self, const TgVctMoves *threat, TgVctMoves *moves);
+
+guint32  tg_proof_add_fours (TgProof *proof, const TgCell *line, guint n_line);
+gboolean tg_vct_write_proof (TgVct *self, TgProof *proof);
+
+G_END_DECLS
