@@ -2,7 +2,8 @@
 
 /* The inside of a search, shared by its parts: search.c deepens the root,
  * search-root.c knows its moves, search-tree.c looks at everything below,
- * search-clock.c says when to stop. */
+ * search-forced.c knows what need not be searched and search-selective.c what is
+ * left out, search-clock.c says when to stop. */
 
 #pragma once
 
@@ -49,6 +50,39 @@ typedef struct
   guint    n_pv;
   TgCell   pv[TG_MAX_PLY];
 } TgFrame;
+
+/**
+ * TgNode:
+ * @ply: distance from the root
+ * @depth: how much deeper to look
+ * @alpha: a score that the side to move has already
+ * @beta: a score that the opponent will not allow to be exceeded
+ * @best_score: of the moves tried
+ * @best_move: the move that raised @alpha last, or %TG_CELL_NONE
+ * @estimate: the static evaluation, or a better one from the table
+ * @table_extension: by how much the table's move is looked at deeper
+ * @is_pv: whether the window is open
+ * @is_cut: whether some move is expected to refute the opponent's play
+ * @is_improving: whether the evaluation has risen since two plies ago
+ * @n_tried: moves searched so far
+ *
+ * What is to be known of a node while it is searched.
+ */
+typedef struct
+{
+  guint    ply;
+  TgDepth  depth;
+  TgScore  alpha;
+  TgScore  beta;
+  TgScore  best_score;
+  TgCell   best_move;
+  TgScore  estimate;
+  TgDepth  table_extension;
+  gboolean is_pv;
+  gboolean is_cut;
+  gboolean is_improving;
+  guint    n_tried;
+} TgNode;
 
 /**
  * TgRootMove:
@@ -130,13 +164,31 @@ void     tg_search_set_line (TgSearch     *self,
                              guint         n_cells,
                              TgScore       score);
 
+/* Plies from the root to a win that is @plies away from a node at @ply. */
+static inline TgScore
+tg_search_win_in (guint ply, guint plies)
+{
+  return TG_SCORE_WIN - (TgScore) (ply + plies);
+}
+
 gboolean tg_search_inner_vcf (TgSearch *self, guint ply, TgDepth depth, TgScore *score);
-TgScore  tg_search_node (TgSearch *self,
-                         TgScore   alpha,
-                         TgScore   beta,
-                         TgDepth   depth,
-                         guint     ply);
-void     tg_search_update_pv (TgSearch *self, guint ply, TgCell move);
+gboolean tg_search_is_decided (TgSearch *self, guint ply, TgScore *score);
+
 void     tg_search_fill_reductions (TgSearch *self);
+TgDepth  tg_search_reduction (const TgSearch *self,
+                              const TgNode   *node,
+                              TgCell          move,
+                              TgClass         own,
+                              TgClass         blocked);
+void     tg_search_prune_moves (TgSearch *self, const TgNode *node);
+gboolean tg_search_is_hopeless (const TgSearch *self, const TgNode *node);
+gboolean tg_search_is_safe (const TgSearch *self, const TgNode *node);
+
+TgScore tg_search_node (TgSearch *self,
+                        TgScore   alpha,
+                        TgScore   beta,
+                        TgDepth   depth,
+                        guint     ply);
+void    tg_search_update_pv (TgSearch *self, guint ply, TgCell move);
 
 G_END_DECLS

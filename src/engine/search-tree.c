@@ -9,71 +9,22 @@
 
 #include "engine/search-private.h"
 
-/* Margins per ply of remaining depth, in hundredths of a stone, and the depths
- * up to which they are believed. */
-#define FUTILITY_MARGIN 150
-#define RAZOR_MARGIN    240
-#define MOVE_MARGIN     180
-#define FUTILITY_MAX    (6 * TG_ONE_PLY)
-#define RAZOR_MAX       (3 * TG_ONE_PLY)
-#define PRUNING_MAX     (8 * TG_ONE_PLY)
-
 /* How much of its ply the answer to a threat of an open four gets back. */
 #define FORCED_EXTENSION (TG_ONE_PLY * 3 / 4)
 
-/* How many fours and stones a quick look for wins may try. */
-#define VCF_FOURS         5
-#define VCF_NODES         30
-#define VCF_NODES_PER_PLY 10
+/* By how much the table's move is looked at deeper, within an open window and
+ * elsewhere. */
+#define TABLE_EXTENSION_PV 2
+#define TABLE_EXTENSION    1
 
 #define MAX_HISTORY_BONUS 1600
 
-/* What is to be known of a node while it is searched. */
-typedef struct
-{
-  guint    ply;
-  TgDepth  depth;
-  TgScore  alpha;
-  TgScore  beta;
-  TgScore  best_score;
-  TgCell   best_move;
-  gboolean is_pv;
-  gboolean improving;
-  guint    n_tried;
-} Node;
-
-/* Plies from the root to a win that is @plies away from a node at @ply. */
-static TgScore
-win_in (guint ply, guint plies)
-{
-  return TG_SCORE_WIN - (TgScore) (ply + plies);
-}
-
-/**
- * tg_search_fill_reductions:
- * @self: a search
- *
- * Computes by how much a move is reduced: with the logarithms of the depth and
- * of its place in the order. Whole numbers only, so that every machine gets the
- * same.
- */
-void
-tg_search_fill_reductions (TgSearch *self)
-{
-  /* 16 times the natural logarithm, rounded. The product of two, divided by 350,
-   * is the reduction in plies: 0.73 ln (depth) ln (number). */
-  static const guint8 ln[64] = {
-    0,  0,  11, 18, 22, 26, 29, 31, 33, 35, 37, 38, 40, 41, 42, 43,
-    44, 45, 46, 47, 48, 49, 49, 50, 51, 52, 52, 53, 53, 54, 54, 55,
-    55, 56, 56, 57, 57, 58, 58, 59, 59, 59, 60, 60, 61, 61, 61, 62,
-    62, 62, 63, 63, 63, 64, 64, 64, 64, 65, 65, 65, 66, 66, 66, 66,
-  };
-
-  for (guint depth = 1; depth < 64; depth++)
-    for (guint number = 1; number < 64; number++)
-      self->reductions[depth][number] =
-          (guint8) (ln[depth] * ln[number] * TG_ONE_PLY / 350);
-}
+static TgScore search_node (TgSearch *self,
+                            TgScore   alpha,
+                            TgScore   beta,
+                            TgDepth   depth,
+                            guint     ply,
+                            gboolean  is_cut);
 
 /**
  * tg_search_update_pv:
@@ -96,92 +47,15 @@ tg_search_update_pv (TgSearch *self, guint ply, TgCell move)
   frame->n_pv = n + 1;
 }
 
-/**
- * tg_search_inner_vcf:
- * @self: a search
- * @ply: of the position
- * @depth: remaining depth; the look goes a little farther the more there is
- * @score: (out): the score, if there is a win
- *
- * Takes a quick look for a win by fours of the side to move.
- *
- * Returns: whether there is one
- */
-gboolean
-tg_search_inner_vcf (TgSearch *self, guint ply, TgDepth depth, TgScore *score)
-{
-  TgPosition *position = self->position;
-  guint       plies = (guint) MAX (depth, 0) / TG_ONE_PLY;
-  TgVcfLimits limits = { VCF_FOURS, VCF_NODES + VCF_NODES_PER_PLY * plies, TRUE, NULL,
-                         NULL };
-  guint64     nodes_before = self->inner_vcf->nodes;
-  TgFrame    *frame = &self->frames[ply];
-
-  if (tg_position_count_fours (position, position->side) == 0)
-    return FALSE;
-  if (self->limits.max_nodes > 0)
-    limits.max_nodes = MIN (limits.max_nodes, self->limits.max_nodes - self->nodes);
-  if (tg_vcf_solve (self->inner_vcf, position, &limits) != TG_VCF_WIN)
-    {
-      self->nodes += self->inner_vcf->nodes - nodes_before;
-      return FALSE;
-    }
-
-  self->nodes += self->inner_vcf->nodes - nodes_before;
-  frame->n_pv = MIN (self->inner_vcf->n_line, TG_MAX_PLY);
-  for (guint i = 0; i < frame->n_pv; i++)
-    frame->pv[i] = self->inner_vcf->line[i];
-  *score = win_in (ply, self->inner_vcf->n_line);
-
-  return TRUE;
-}
-
-/* What the threats on the board decide at once: fives, open fours, and two open
- * threes against a side that cannot make a four. */
-static gboolean
-is_decided (TgSearch *self, guint ply, TgScore *score)
-{
-  TgPosition *position = self->position;
-  TgFrame    *frame = &self->frames[ply];
-  TgSide      own = position->side;
-  TgSide      other = tg_side_opponent (own);
-  TgClass     winner = TG_CLASS_NONE;
-
-  if (tg_position_count (position, own, TG_CLASS_FIVE) > 0)
-    {
-      winner = TG_CLASS_FIVE;
-      *score = win_in (ply, 1);
-    }
-  else if (tg_position_count (position, other, TG_CLASS_FIVE) > 0)
-    return FALSE;
-  else if (tg_position_count (position, own, TG_CLASS_OPEN_FOUR) > 0)
-    {
-      winner = TG_CLASS_OPEN_FOUR;
-      *score = win_in (ply, 3);
-    }
-  else if (tg_position_count (position, own, TG_CLASS_DOUBLE_THREE) > 0
-           && tg_position_count_fours (position, other) == 0)
-    {
-      winner = TG_CLASS_DOUBLE_THREE;
-      *score = win_in (ply, 5);
-    }
-
-  if (winner == TG_CLASS_NONE)
-    return FALSE;
-  frame->n_pv = tg_position_find (position, own, winner, frame->pv, 1);
-
-  return TRUE;
-}
-
 /* The opponent threatens five: there is one answer at most, or few in Caro, if
  * they are legal. */
 static TgScore
-answer_five (TgSearch *self, Node *node)
+answer_five (TgSearch *self, const TgNode *node)
 {
   TgPosition *position = self->position;
   TgCell      answers[TG_MAX_ANSWERS];
   guint       n_answers = tg_position_find_answers (position, answers);
-  TgScore     best = -win_in (node->ply, 2);
+  TgScore     best = -tg_search_win_in (node->ply, 2);
 
   if (n_answers > 0)
     self->frames[node->ply].evaluation = tg_evaluate (position);
@@ -194,8 +68,8 @@ answer_five (TgSearch *self, Node *node)
 
       self->nodes++;
       tg_position_play (position, answers[i]);
-      score = -tg_search_node (self, -node->beta, -MAX (node->alpha, best), node->depth,
-                               node->ply + 1);
+      score = -search_node (self, -node->beta, -MAX (node->alpha, best), node->depth,
+                            node->ply + 1, !node->is_pv && !node->is_cut);
       tg_position_undo (position);
       if (score >= best)
         {
@@ -207,76 +81,34 @@ answer_five (TgSearch *self, Node *node)
   return best;
 }
 
-/* Depth for the search of a move, and how much of it to leave out first. */
-static TgDepth
-reduction_of (TgSearch *self, const Node *node, TgCell move, TgClass own, TgClass blocked)
-{
-  guint   plies = MIN ((guint) node->depth / TG_ONE_PLY, 63);
-  TgDepth reduction = self->reductions[plies][MIN (node->n_tried, 63)];
-  gint    history = self->history.cutoffs[tg_side_opponent (self->position->side)][move];
-
-  if (node->depth < 2 * TG_ONE_PLY || node->n_tried < 2)
-    return 0;
-  if (node->is_pv)
-    reduction -= TG_ONE_PLY / 2;
-  if (!node->improving)
-    reduction += TG_ONE_PLY / 2;
-  if (own >= TG_CLASS_THREE || blocked >= TG_CLASS_DOUBLE_THREE)
-    reduction -= TG_ONE_PLY;
-  reduction -= history * TG_ONE_PLY / TG_MAX_HISTORY;
-
-  return CLAMP (reduction, 0, node->depth - TG_ONE_PLY);
-}
-
-/* Near the leaves, late moves that threaten nothing and stop nothing are not
- * worth a look, and none that does not threaten if the score is far behind. */
-static void
-prune_moves (TgSearch *self, const Node *node)
-{
-  TgFrame *frame = &self->frames[node->ply];
-  guint    plies = (guint) node->depth / TG_ONE_PLY;
-  guint    limit = (3 + plies * plies) / (node->improving ? 1 : 2) + 2;
-
-  if (frame->picker.is_forced || node->best_score <= -TG_SCORE_WIN_MIN
-      || node->depth > PRUNING_MAX)
-    return;
-
-  if (node->n_tried >= limit)
-    tg_picker_drop_quiet (&frame->picker, self->position, TG_CLASS_CLOSED_THREE_PLUS,
-                          TG_CLASS_THREE_PLUS);
-  else if (!node->is_pv
-           && frame->evaluation + MOVE_MARGIN * (gint) (plies + 1) <= node->alpha)
-    tg_picker_drop_quiet (&frame->picker, self->position, TG_CLASS_CLOSED_THREE,
-                          TG_CLASS_THREE_PLUS);
-}
-
+/* Searches a move: the first within the whole window, the others only to see
+ * whether they are better at all, less deep first. */
 static TgScore
-search_move (TgSearch *self, Node *node, TgCell move)
+search_move (TgSearch *self, const TgNode *node, TgCell move, TgDepth extension)
 {
   TgPosition *position = self->position;
   TgClass     own = tg_position_class (position, position->side, move);
   TgClass blocked = tg_position_class (position, tg_side_opponent (position->side), move);
-  gboolean is_forced = self->frames[node->ply].picker.is_forced;
-  TgDepth  depth = node->depth - TG_ONE_PLY + (is_forced ? FORCED_EXTENSION : 0);
-  TgScore  score;
+  TgDepth depth = node->depth - TG_ONE_PLY + extension;
+  guint   ply = node->ply + 1;
+  gboolean is_first_pv = node->is_pv && node->n_tried == 1;
+  TgScore  score = node->alpha + 1;
 
   self->nodes++;
   tg_table_prefetch (self->table, tg_position_hash_after (position, move));
   tg_position_play (position, move);
-  if (node->n_tried == 1)
-    score = -tg_search_node (self, -node->beta, -node->alpha, depth, node->ply + 1);
-  else
+  if (!is_first_pv)
     {
-      TgDepth reduction = reduction_of (self, node, move, own, blocked);
+      TgDepth reduction = tg_search_reduction (self, node, move, own, blocked);
 
-      score = -tg_search_node (self, -node->alpha - 1, -node->alpha, depth - reduction,
-                               node->ply + 1);
+      score = -search_node (self, -node->alpha - 1, -node->alpha, depth - reduction, ply,
+                            reduction > 0 || !node->is_cut);
       if (score > node->alpha && reduction > 0 && !self->stopped)
-        score =
-            -tg_search_node (self, -node->alpha - 1, -node->alpha, depth, node->ply + 1);
-      if (score > node->alpha && score < node->beta && !self->stopped)
-        score = -tg_search_node (self, -node->beta, -node->alpha, depth, node->ply + 1);
+        score = -search_node (self, -node->alpha - 1, -node->alpha, depth, ply,
+                              !node->is_cut);
     }
+  if (is_first_pv || (score > node->alpha && score < node->beta && !self->stopped))
+    score = -search_node (self, -node->beta, -node->alpha, depth, ply, FALSE);
   tg_position_undo (position);
 
   return score;
@@ -284,7 +116,7 @@ search_move (TgSearch *self, Node *node, TgCell move)
 
 /* The last of the moves tried has refuted the opponent's play. */
 static void
-learn_cutoff (TgSearch *self, const Node *node)
+learn_cutoff (TgSearch *self, const TgNode *node)
 {
   TgFrame *frame = &self->frames[node->ply];
   TgSide   side = self->position->side;
@@ -305,10 +137,11 @@ learn_cutoff (TgSearch *self, const Node *node)
 }
 
 static void
-search_moves (TgSearch *self, Node *node)
+search_moves (TgSearch *self, TgNode *node, TgCell table_move)
 {
   TgPosition *position = self->position;
   TgFrame    *frame = &self->frames[node->ply];
+  TgDepth     extension = frame->picker.is_forced ? FORCED_EXTENSION : 0;
   TgCell      move;
 
   while ((move = tg_picker_next (&frame->picker)) != TG_CELL_NONE)
@@ -319,7 +152,8 @@ search_moves (TgSearch *self, Node *node)
         continue;
 
       node->n_tried++;
-      score = search_move (self, node, move);
+      score = search_move (self, node, move,
+                           extension + (move == table_move ? node->table_extension : 0));
       if (self->stopped)
         return;
       node->best_score = MAX (node->best_score, score);
@@ -335,44 +169,23 @@ search_moves (TgSearch *self, Node *node)
               return;
             }
         }
-      prune_moves (self, node);
+      tg_search_prune_moves (self, node);
     }
 }
 
 /* Nothing was tried: the threat cannot be met, or, on a crowded board of
  * Renju, Black has no legal move near the stones. */
 static TgScore
-score_without_moves (TgSearch *self, const Node *node)
+score_without_moves (TgSearch *self, const TgNode *node)
 {
   if (self->frames[node->ply].picker.is_forced)
-    return -win_in (node->ply, 4);
+    return -tg_search_win_in (node->ply, 4);
 
   return self->frames[node->ply].evaluation;
 }
 
-/* Scores so far from the window, with so little depth left, that no move is
- * expected to bring them back. */
 static gboolean
-is_hopeless_or_safe (TgSearch *self, const Node *node)
-{
-  TgPosition *position = self->position;
-  TgScore     evaluation = self->frames[node->ply].evaluation;
-  TgSide      other = tg_side_opponent (position->side);
-
-  if (node->is_pv || ABS (node->alpha) >= TG_SCORE_WIN_MIN
-      || ABS (node->beta) >= TG_SCORE_WIN_MIN
-      || tg_position_count (position, other, TG_CLASS_OPEN_FOUR) > 0)
-    return FALSE;
-  if (node->depth <= RAZOR_MAX
-      && evaluation + RAZOR_MARGIN * (node->depth / TG_ONE_PLY + 1) <= node->alpha)
-    return TRUE;
-
-  return node->depth <= FUTILITY_MAX
-         && evaluation - FUTILITY_MARGIN * node->depth / TG_ONE_PLY >= node->beta;
-}
-
-static gboolean
-table_decides (const Node *node, const TgTableEntry *entry)
+table_decides (const TgNode *node, const TgTableEntry *entry)
 {
   if (node->is_pv || (TgDepth) entry->depth < node->depth)
     return FALSE;
@@ -383,7 +196,7 @@ table_decides (const Node *node, const TgTableEntry *entry)
 }
 
 static void
-store_node (TgSearch *self, const Node *node, TgScore first_alpha)
+store_node (TgSearch *self, const TgNode *node, TgScore first_alpha)
 {
   TgTableEntry entry = {
     .move = node->best_move,
@@ -398,8 +211,20 @@ store_node (TgSearch *self, const Node *node, TgScore first_alpha)
   tg_table_store (self->table, self->position->hash, node->ply, &entry);
 }
 
+/* The static evaluation, unless the table knows better. */
 static TgScore
-search_inner_node (TgSearch *self, Node *node, const TgTableEntry *known)
+estimate (const TgFrame *frame, const TgTableEntry *known)
+{
+  TgBound wanted = known->score > frame->evaluation ? TG_BOUND_LOWER : TG_BOUND_UPPER;
+
+  if (ABS (known->score) < TG_SCORE_WIN_MIN && (known->bound & wanted) != 0)
+    return known->score;
+
+  return frame->evaluation;
+}
+
+static TgScore
+search_inner_node (TgSearch *self, TgNode *node, const TgTableEntry *known)
 {
   TgFrame      *frame = &self->frames[node->ply];
   TgPickerHints hints = { &self->history,
@@ -407,16 +232,12 @@ search_inner_node (TgSearch *self, Node *node, const TgTableEntry *known)
                           { frame->killers[0], frame->killers[1] } };
   TgScore       first_alpha = node->alpha;
 
-  node->improving =
-      node->ply < 2 || frame->evaluation > self->frames[node->ply - 2].evaluation;
   self->frames[node->ply + 2].killers[0] = TG_CELL_NONE;
   self->frames[node->ply + 2].killers[1] = TG_CELL_NONE;
 
-  if (is_hopeless_or_safe (self, node))
-    return frame->evaluation;
-
+  node->table_extension = node->is_pv ? TABLE_EXTENSION_PV : TABLE_EXTENSION;
   tg_picker_start (&frame->picker, self->position, &hints);
-  search_moves (self, node);
+  search_moves (self, node, known->move);
   if (self->stopped)
     return 0;
   if (node->n_tried == 0)
@@ -424,6 +245,75 @@ search_inner_node (TgSearch *self, Node *node, const TgTableEntry *known)
 
   store_node (self, node, first_alpha);
   return node->best_score;
+}
+
+/* A position that is not decided and in which no five has to be answered. What
+ * can be said of it without trying moves comes first, the cheapest before all. */
+static TgScore
+search_quiet_node (TgSearch *self, TgNode *node)
+{
+  TgPosition  *position = self->position;
+  TgFrame     *frame = &self->frames[node->ply];
+  TgTableEntry known = { .move = TG_CELL_NONE, .bound = TG_BOUND_NONE };
+  TgScore      score;
+
+  if (!tg_table_probe (self->table, position->hash, node->ply, &known))
+    known.evaluation = tg_evaluate (position);
+  else if (table_decides (node, &known))
+    return known.score;
+
+  frame->evaluation = known.evaluation;
+  node->estimate = estimate (frame, &known);
+  node->is_improving =
+      node->ply < 2 || frame->evaluation > self->frames[node->ply - 2].evaluation;
+  if (node->depth <= 0 && !node->is_pv && node->estimate >= node->beta)
+    return node->estimate;
+  if (node->depth > 0 && tg_search_is_safe (self, node))
+    return node->estimate;
+  if (tg_search_inner_vcf (self, node->ply, node->depth, &score))
+    return score;
+  if (node->depth <= 0)
+    return frame->evaluation;
+  if (tg_search_is_hopeless (self, node))
+    return node->estimate;
+
+  return search_inner_node (self, node, &known);
+}
+
+/* @is_cut: whether some move is expected to refute the opponent's play */
+static TgScore
+search_node (TgSearch *self,
+             TgScore   alpha,
+             TgScore   beta,
+             TgDepth   depth,
+             guint     ply,
+             gboolean  is_cut)
+{
+  TgPosition *position = self->position;
+  TgNode      node = { .ply = ply, .depth = depth, .is_cut = is_cut };
+  TgScore     score;
+
+  self->frames[ply].n_pv = 0;
+  self->selective_depth = MAX (self->selective_depth, ply);
+  if (tg_search_clock_stops (self) || position->n_empty == 0)
+    return 0;
+  if (tg_search_is_decided (self, ply, &score))
+    return score;
+  if (ply >= TG_SEARCH_MAX_PLY)
+    return tg_evaluate (position);
+
+  /* Nothing here can be better than a win in five, or worse than losing in
+   * two, so that the search for shorter wins soon ends. */
+  node.alpha = MAX (alpha, -tg_search_win_in (ply, 2));
+  node.beta = MIN (beta, tg_search_win_in (ply, 1));
+  node.is_pv = node.beta - node.alpha > 1;
+  node.best_score = -TG_SCORE_INFINITE;
+  if (node.alpha >= node.beta)
+    return node.alpha;
+  if (tg_position_count (position, tg_side_opponent (position->side), TG_CLASS_FIVE) > 0)
+    return answer_five (self, &node);
+
+  return search_quiet_node (self, &node);
 }
 
 /**
@@ -441,40 +331,5 @@ search_inner_node (TgSearch *self, Node *node, const TgTableEntry *known)
 TgScore
 tg_search_node (TgSearch *self, TgScore alpha, TgScore beta, TgDepth depth, guint ply)
 {
-  TgPosition  *position = self->position;
-  TgFrame     *frame = &self->frames[ply];
-  Node         node = { .ply = ply, .depth = depth, .best_score = -TG_SCORE_INFINITE };
-  TgTableEntry known = { .move = TG_CELL_NONE };
-  gboolean     is_known;
-  TgScore      score;
-
-  frame->n_pv = 0;
-  self->selective_depth = MAX (self->selective_depth, ply);
-  if (tg_search_clock_stops (self) || position->n_empty == 0)
-    return 0;
-  if (is_decided (self, ply, &score))
-    return score;
-  if (ply >= TG_SEARCH_MAX_PLY)
-    return tg_evaluate (position);
-
-  /* Nothing here can be better than a win in five, or worse than losing in
-   * two, so that the search for shorter wins soon ends. */
-  node.alpha = MAX (alpha, -win_in (ply, 2));
-  node.beta = MIN (beta, win_in (ply, 1));
-  node.is_pv = node.beta - node.alpha > 1;
-  if (node.alpha >= node.beta)
-    return node.alpha;
-  if (tg_position_count (position, tg_side_opponent (position->side), TG_CLASS_FIVE) > 0)
-    return answer_five (self, &node);
-
-  is_known = tg_table_probe (self->table, position->hash, ply, &known);
-  if (is_known && table_decides (&node, &known))
-    return known.score;
-  frame->evaluation = is_known ? known.evaluation : tg_evaluate (position);
-  if (tg_search_inner_vcf (self, ply, depth, &score))
-    return score;
-  if (depth <= 0)
-    return frame->evaluation;
-
-  return search_inner_node (self, &node, &known);
+  return search_node (self, alpha, beta, depth, ply, beta - alpha == 1);
 }
