@@ -5,7 +5,8 @@
  * of five is a five; a line that one stone turns into a five is a four; one that
  * a stone turns into an open four is an open three; and so on down to a lone
  * stone. With memory for shapes already known ("dynamic programming") each of
- * the different lines is looked at once, which takes milliseconds.
+ * the different lines is looked at once, and of these there are few, which takes
+ * milliseconds.
  *
  * Only in Caro does it matter whether a row ends at the wall or at the
  * opponent's stone, and only there can one stone beside a row stop two fives, so
@@ -247,6 +248,70 @@ unpack_key (guint key, guint radius, TgSide side, TgSideRules rules, Cell cells[
     }
 }
 
+/* What lies behind the first cell that blocks a half of a line cannot matter.
+ * With walls there, and for walls instead of the opponent's stones where these
+ * are the same, few halves are left that differ. @half holds the cells on one
+ * side of the middle; the nearest is the first of them, or the last. */
+static guint
+simplify_half (guint       half,
+               guint       radius,
+               gboolean    nearest_first,
+               TgSide      side,
+               TgSideRules rules)
+{
+  guint    own = side == TG_SIDE_BLACK ? TG_KEY_BLACK : TG_KEY_WHITE;
+  gboolean is_blocked = FALSE;
+
+  for (guint i = 0; i < radius; i++)
+    {
+      guint shift = 2 * (nearest_first ? i : radius - 1 - i);
+      guint cell = (half >> shift) & 3;
+      guint simple = cell;
+
+      if (is_blocked
+          || (cell != TG_KEY_EMPTY && cell != own && !tg_side_rules_are_caro (rules)))
+        simple = TG_KEY_WALL;
+      is_blocked = is_blocked || (cell != TG_KEY_EMPTY && cell != own);
+      half ^= (cell ^ simple) << shift;
+    }
+
+  return half;
+}
+
+/* Adds what the stones of one side make, worked out for the simple lines only. */
+static void
+add_side (guint8 *shapes, guint radius, TgSide side, TgSideRules rules)
+{
+  guint              n_halves = 1U << (2 * radius);
+  g_autofree guint8 *known = g_malloc (N_LINES);
+  g_autofree guint8 *own_shapes = g_malloc0 ((gsize) n_halves * n_halves);
+  g_autofree guint  *before = g_new (guint, n_halves);
+  g_autofree guint  *after = g_new (guint, n_halves);
+  Builder            builder = { rules, known };
+
+  memset (known, UNKNOWN, N_LINES);
+  for (guint half = 0; half < n_halves; half++)
+    {
+      before[half] = simplify_half (half, radius, FALSE, side, rules);
+      after[half] = simplify_half (half, radius, TRUE, side, rules) * n_halves;
+    }
+
+  for (guint i = 0; i < n_halves; i++)
+    for (guint j = 0; j < n_halves && after[i] == i * n_halves; j++)
+      if (before[j] == j)
+        {
+          Cell cells[N_CELLS];
+
+          unpack_key (after[i] + j, radius, side, rules, cells);
+          own_shapes[after[i] + j] = (guint8) builder_shape (&builder, cells);
+        }
+
+  for (guint i = 0; i < n_halves; i++)
+    for (guint j = 0; j < n_halves; j++)
+      shapes[i * n_halves + j] |=
+          (guint8) (own_shapes[after[i] + before[j]] << (4 * side));
+}
+
 /**
  * tg_line_shapes_build:
  * @radius: how many cells a key sees on either side of the point; five where the
@@ -261,23 +326,10 @@ unpack_key (guint key, guint radius, TgSide side, TgSideRules rules, Cell cells[
 guint8 *
 tg_line_shapes_build (guint radius, const TgSideRules rules[TG_N_SIDES])
 {
-  guint   n_keys = 1U << (4 * radius);
-  guint8 *shapes = g_malloc0 (n_keys);
+  guint8 *shapes = g_malloc0 ((gsize) 1 << (4 * radius));
 
   for (TgSide side = 0; side < TG_N_SIDES; side++)
-    {
-      g_autofree guint8 *known = g_malloc (N_LINES);
-      Builder            builder = { rules[side], known };
-
-      memset (known, UNKNOWN, N_LINES);
-      for (guint key = 0; key < n_keys; key++)
-        {
-          Cell cells[N_CELLS];
-
-          unpack_key (key, radius, side, rules[side], cells);
-          shapes[key] |= (guint8) (builder_shape (&builder, cells) << (4 * side));
-        }
-    }
+    add_side (shapes, radius, side, rules[side]);
 
   return shapes;
 }

@@ -196,7 +196,7 @@ pattern_new (TgRuleset ruleset)
  * @ruleset: a rule set
  *
  * Gets the tables of a rule set. The first call for each makes them, which
- * takes some tens of milliseconds; they are never freed. Any thread.
+ * takes some milliseconds; they are never freed. Any thread.
  *
  * Returns: (transfer none): the tables
  */
