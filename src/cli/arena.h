@@ -1,36 +1,52 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Games between two engines, without threads or clocks: the same seed and
- * limits in positions give the same games. */
+/* A game between two contestants. */
 
 #pragma once
 
-#include "engine/engine.h"
-#include "rules/game.h"
+#include "cli/contestant.h"
 
 G_BEGIN_DECLS
 
 /**
- * TgContestant:
- * @name: (transfer none): what to call it in results
- * @engine: (nullable): owned by whoever made it; %NULL for the five-tuple player
- * @limits: for an engine, when to stop thinking about a move
- * @random: borrowed; what the five-tuple player chooses among equals with
+ * TgArenaMove:
+ * @time_us: how long it took
+ * @scored: whether the player said what it thinks of it
+ * @score: what that is, from the player's side
  *
- * One side of a contest.
+ * What is known of a move.
  */
 typedef struct
 {
-  const gchar *name;
-  TgEngine    *engine;
-  TgLimits     limits;
-  GRand       *random;
-} TgContestant;
+  gint64   time_us;
+  gboolean scored;
+  TgScore  score;
+} TgArenaMove;
 
-void    tg_arena_draw_opening (TgGame *game, TgEngine *judge, GRand *random);
-TgPoint tg_arena_choose (const TgContestant *contestant, const TgGame *game);
-TgStone tg_arena_play (const TgContestant *black,
-                       const TgContestant *white,
-                       TgGame             *game);
+/**
+ * TgArenaGame:
+ * @game: the game as far as it went; over unless somebody failed
+ * @n_opening: how many stones the opening had
+ * @winner: who has won, %TG_STONE_NONE after a draw
+ * @failure: what the loser did, if not the board has decided
+ * @illegal: with %TG_FAILURE_ILLEGAL, the point, %TG_POINT_NONE outside
+ * @moves: by number, what is known of the moves after the opening
+ *
+ * A game that was played.
+ */
+typedef struct
+{
+  TgGame      game;
+  guint       n_opening;
+  TgStone     winner;
+  TgFailure   failure;
+  TgPoint     illegal;
+  TgArenaMove moves[TG_MAX_POINTS];
+} TgArenaGame;
+
+gboolean tg_arena_play (TgContestant *black,
+                        TgContestant *white,
+                        const TgGame *opening,
+                        TgArenaGame  *played);
 
 G_END_DECLS

@@ -43,6 +43,7 @@ int tg_command_convert (int argc, char **argv);
 int tg_command_judge (int argc, char **argv);
 int tg_command_match (int argc, char **argv);
 int tg_command_openings (int argc, char **argv);
+int tg_command_round_robin (int argc, char **argv);
 int tg_command_solve (int argc, char **argv);
 
 G_END_DECLS

@@ -28,7 +28,9 @@ static const struct
   { "solve", tg_command_solve, N_ ("Look for a forced win, and prove it") },
   { "convert", tg_command_convert,
     N_ ("Convert a game from one file format to another") },
-  { "match", tg_command_match, N_ ("Let two engines play games against each other") },
+  { "match", tg_command_match, N_ ("Let two players play games against each other") },
+  { "round-robin", tg_command_round_robin,
+    N_ ("Let several players play games, each against each") },
   { "openings", tg_command_openings, N_ ("Find even positions to begin games with") },
   { "draw", COMMAND_DRAW, N_ ("Draw a position of a game into a file") },
   { "contest", tg_command_contest,
@@ -43,7 +45,7 @@ describe_commands (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     if (commands[i].run != NULL)
-      g_string_append_printf (text, "\n  %-8s %s", commands[i].name,
+      g_string_append_printf (text, "\n  %-11s %s", commands[i].name,
                               _ (commands[i].summary));
 
   g_string_append_printf (text, "\n\n%s",

@@ -74,13 +74,15 @@ tg_player_new (const TgPlayerSpec *spec)
  *
  * Names the player for records and for the screen.
  *
- * Returns: (transfer none): a name in the user's language
+ * Returns: (transfer none): a name, in the user's language if it is no proper one
  */
 const gchar *
 tg_player_get_name (TgPlayer *self)
 {
   g_return_val_if_fail (TG_IS_PLAYER (self), NULL);
 
+  if (TG_PLAYER_GET_CLASS (self)->get_name != NULL)
+    return TG_PLAYER_GET_CLASS (self)->get_name (self);
   return _ (TG_PLAYER_GET_CLASS (self)->name);
 }
 

@@ -27,6 +27,7 @@ G_DECLARE_DERIVABLE_TYPE (TgPlayer, tg_player, TG, PLAYER, GObject)
 /**
  * TgPlayerClass:
  * @name: what to call players of this class, not translated yet
+ * @get_name: what to call one player, if they have names of their own
  * @set_spec: applies to moves asked for later; returns %FALSE if another
  *   player is needed for that
  * @begin_game: forgets the game before; a search still running is cancelled
@@ -45,6 +46,7 @@ struct _TgPlayerClass
 
   const gchar *name;
 
+  const gchar *(*get_name) (TgPlayer *self);
   gboolean (*set_spec) (TgPlayer *self, const TgPlayerSpec *spec);
   void (*begin_game) (TgPlayer *self);
   void (*choose_async) (TgPlayer           *self,

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reads the options of `tengen-cli match` and `round-robin`. */
+
+#include "cli/match-options.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cli/usage.h"
+
+/**
+ * tg_match_options_parse:
+ * @self: the options, preset
+ * @parameters: what follows the options, for --help
+ * @summary: what the command does, for --help; not translated yet
+ * @argc: (inout): number of words
+ * @argv: (inout): the words; what is no option stays
+ *
+ * Reads the options.
+ *
+ * Returns: %FALSE if one is wrong, which has been said then
+ */
+gboolean
+tg_match_options_parse (TgMatchOptions *self,
+                        const gchar    *parameters,
+                        const gchar    *summary,
+                        int            *argc,
+                        char         ***argv)
+{
+  const GOptionEntry entries[] = {
+    { "rules", 0, 0, G_OPTION_ARG_STRING, &self->rules,
+      N_ ("Rules: freestyle (the default), standard or renju"), "RULES" },
+    { "size", 0, 0, G_OPTION_ARG_INT, &self->size,
+      N_ ("Points a side, 5 to 22 (15 by default)"), "N" },
+    { "games", 0, 0, G_OPTION_ARG_INT, &self->games,
+      N_ ("How many games each two players play (20 by default)"), "N" },
+    { "openings", 0, 0, G_OPTION_ARG_FILENAME, &self->openings,
+      N_ ("Begin with the openings of a file or folder (by default, with random ones)"),
+      "PATH" },
+    { "seed", 0, 0, G_OPTION_ARG_INT, &self->seed,
+      N_ ("What the random openings follow from (1 by default)"), "N" },
+    { "time", 0, 0, G_OPTION_ARG_STRING, &self->time,
+      N_ ("Seconds for a move, for players that have no limits of their own"),
+      "SECONDS" },
+    { "match-time", 0, 0, G_OPTION_ARG_STRING, &self->match_time,
+      N_ ("Seconds that a player has for all moves of a game"), "SECONDS" },
+    { "nodes", 0, 0, G_OPTION_ARG_INT64, &self->nodes,
+      N_ ("Positions for a move, for players that have no limits of their own"), "N" },
+    { "tolerance", 0, 0, G_OPTION_ARG_STRING, &self->tolerance,
+      N_ ("By how many seconds an answer may be late (1 by default)"), "SECONDS" },
+    { "start-time", 0, 0, G_OPTION_ARG_STRING, &self->start_time,
+      N_ ("Seconds that a program may take to get ready (10 by default)"), "SECONDS" },
+    { "memory", 0, 0, G_OPTION_ARG_INT, &self->memory,
+      N_ ("Mebibytes that programs are allowed (350 by default; 0 is any number)"), "N" },
+    { "concurrency", 0, 0, G_OPTION_ARG_INT, &self->concurrency,
+      N_ ("How many games to play at a time (1 by default)"), "N" },
+    { "sprt", 0, 0, G_OPTION_ARG_STRING, &self->sprt,
+      N_ ("End as soon as the results tell these two differences in Elo apart"),
+      "ELO0,ELO1" },
+    { "save", 0, 0, G_OPTION_ARG_FILENAME, &self->save,
+      N_ ("Save the games: into one file if PATH ends in .sgf, or else into a folder"),
+      "PATH" },
+    { "list-players", 0, 0, G_OPTION_ARG_NONE, &self->list_players,
+      N_ ("List the built-in players"), NULL },
+    G_OPTION_ENTRY_NULL
+  };
+
+  return tg_usage_parse (parameters, summary, entries, argc, argv);
+}
+
+/**
+ * tg_match_options_clear:
+ * @self: options
+ *
+ * Frees what is owned.
+ */
+void
+tg_match_options_clear (TgMatchOptions *self)
+{
+  g_free (self->rules);
+  g_free (self->openings);
+  g_free (self->save);
+  g_free (self->sprt);
+  g_free (self->time);
+  g_free (self->match_time);
+  g_free (self->tolerance);
+  g_free (self->start_time);
+}

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the games of a match begin with. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "rules/game.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TgOpeningBook:
+ *
+ * Openings for one rule set and board, numbered from 0 without end. May be used
+ * from any thread.
+ */
+typedef struct _TgOpeningBook TgOpeningBook;
+
+TgOpeningBook *tg_opening_book_new (TgRuleset ruleset, guint size, guint32 seed);
+TgOpeningBook *tg_opening_book_load (TgRuleset    ruleset,
+                                     guint        size,
+                                     const gchar *path,
+                                     GError     **error);
+void           tg_opening_book_free (TgOpeningBook *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgOpeningBook, tg_opening_book_free)
+
+guint tg_opening_book_get_n (TgOpeningBook *self);
+void  tg_opening_book_draw (TgOpeningBook *self, guint number, TgGame *game);
+
+G_END_DECLS

@@ -1,0 +1,308 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Counts what is heard of the games of a tournament, and prints it in lines
+ * that programs can read as well as people; they are never translated. */
+
+#include "cli/scoreboard.h"
+
+#include <stdio.h>
+#include <unistd.h>
+
+#include "rules/notation.h"
+
+/* What stands in the place of the half points of a game that is not over. */
+#define UNKNOWN 0xff
+
+struct _TgScoreboard
+{
+  GPtrArray *entrants; /* borrowed; of TgEntrant */
+  guint      n_games;
+  guint      n_played;
+  guint      n_pairings;
+  GArray    *standings; /* owned; of TgStanding, by pairing */
+  GArray    *conducts;  /* owned; of TgConduct, by player */
+  guint8    *openings;  /* owned; by opening and pairing, what the first player
+                           scored in the one game that is over, in half points */
+  gboolean   terminal;  /* somebody watches the progress */
+};
+
+/**
+ * tg_scoreboard_new:
+ * @entrants: (element-type TgEntrant): the players; must live on
+ * @tournament: what is played
+ *
+ * Makes an empty scoreboard.
+ *
+ * Returns: (transfer full): the scoreboard
+ */
+TgScoreboard *
+tg_scoreboard_new (GPtrArray *entrants, const TgTournament *tournament)
+{
+  TgScoreboard *self = g_new0 (TgScoreboard, 1);
+  gsize         n_openings;
+
+  self->entrants = entrants;
+  self->n_games = tg_tournament_get_n_games (tournament);
+  self->n_pairings = tg_tournament_get_n_pairings (tournament);
+  self->standings = g_array_new (FALSE, TRUE, sizeof (TgStanding));
+  self->conducts = g_array_new (FALSE, TRUE, sizeof (TgConduct));
+  g_array_set_size (self->standings, self->n_pairings);
+  g_array_set_size (self->conducts, entrants->len);
+
+  /* No opening is played less than once in a pairing. */
+  n_openings = self->n_games;
+  self->openings = g_malloc (n_openings);
+  for (gsize i = 0; i < n_openings; i++)
+    self->openings[i] = UNKNOWN;
+
+  self->terminal = isatty (STDERR_FILENO);
+  return self;
+}
+
+/**
+ * tg_scoreboard_free:
+ * @self: a scoreboard
+ *
+ * Frees it.
+ */
+void
+tg_scoreboard_free (TgScoreboard *self)
+{
+  g_array_unref (self->standings);
+  g_array_unref (self->conducts);
+  g_free (self->openings);
+  g_free (self);
+}
+
+static void
+count_failure (TgScoreboard *self, const TgFixture *fixture, const TgArenaGame *played)
+{
+  gboolean black_failed = played->winner == TG_STONE_WHITE;
+  guint    loser = black_failed != fixture->swapped ? fixture->first : fixture->second;
+
+  if (played->failure != TG_FAILURE_NONE)
+    g_array_index (self->conducts, TgConduct, loser).failures[played->failure]++;
+}
+
+static void
+count_times (TgScoreboard *self, const TgFixture *fixture, const TgArenaGame *played)
+{
+  TgConduct *first = &g_array_index (self->conducts, TgConduct, fixture->first);
+  TgConduct *second = &g_array_index (self->conducts, TgConduct, fixture->second);
+  guint      last = played->game.board.n_moves;
+
+  for (guint i = played->n_opening; i <= last && i < TG_MAX_POINTS; i++)
+    {
+      gboolean   black = i % 2 == 0;
+      TgConduct *conduct = black != fixture->swapped ? first : second;
+
+      conduct->slowest_us = MAX (conduct->slowest_us, played->moves[i].time_us);
+    }
+}
+
+/* The second game of a pair completes it. */
+static void
+count_pair (TgScoreboard    *self,
+            const TgFixture *fixture,
+            TgStanding      *standing,
+            guint            half_points)
+{
+  guint8 *other = &self->openings[fixture->opening * self->n_pairings + fixture->pairing];
+
+  if (*other == UNKNOWN)
+    *other = (guint8) half_points;
+  else
+    tg_pair_tally_add (&standing->pairs, *other + half_points);
+}
+
+/**
+ * tg_scoreboard_count:
+ * @self: a scoreboard
+ * @fixture: a game
+ * @played: how it went
+ *
+ * Counts a game.
+ */
+void
+tg_scoreboard_count (TgScoreboard      *self,
+                     const TgFixture   *fixture,
+                     const TgArenaGame *played)
+{
+  TgStanding *standing = &g_array_index (self->standings, TgStanding, fixture->pairing);
+  TgTally    *tally = fixture->swapped ? &standing->as_white : &standing->as_black;
+  TgStone     colour = fixture->swapped ? TG_STONE_WHITE : TG_STONE_BLACK;
+
+  standing->first = fixture->first;
+  standing->second = fixture->second;
+  self->n_played++;
+
+  if (played->winner == TG_STONE_NONE)
+    {
+      tally->drawn++;
+      count_pair (self, fixture, standing, 1);
+    }
+  else if (played->winner == colour)
+    {
+      tally->won++;
+      count_pair (self, fixture, standing, 2);
+    }
+  else
+    {
+      tally->lost++;
+      count_pair (self, fixture, standing, 0);
+    }
+
+  count_failure (self, fixture, played);
+  count_times (self, fixture, played);
+}
+
+/**
+ * tg_scoreboard_get_n_played:
+ * @self: a scoreboard
+ *
+ * Counts the games.
+ *
+ * Returns: how many were counted
+ */
+guint
+tg_scoreboard_get_n_played (const TgScoreboard *self)
+{
+  return self->n_played;
+}
+
+/**
+ * tg_scoreboard_get_standing:
+ * @self: a scoreboard
+ * @pairing: a pairing
+ *
+ * Tells how it stands.
+ *
+ * Returns: (transfer none): the counts
+ */
+const TgStanding *
+tg_scoreboard_get_standing (const TgScoreboard *self, guint pairing)
+{
+  return &g_array_index (self->standings, TgStanding, pairing);
+}
+
+/**
+ * tg_standing_get_total:
+ * @self: a standing
+ *
+ * Adds up the games with either colour.
+ *
+ * Returns: how all games ended for the first player
+ */
+TgTally
+tg_standing_get_total (const TgStanding *self)
+{
+  return (TgTally){ self->as_black.won + self->as_white.won,
+                    self->as_black.drawn + self->as_white.drawn,
+                    self->as_black.lost + self->as_white.lost };
+}
+
+static const gchar *
+name_outcome (const TgArenaGame *played)
+{
+  if (played->failure != TG_FAILURE_NONE)
+    return tg_failure_name (played->failure);
+
+  switch (played->game.outcome)
+    {
+    case TG_OUTCOME_FIVE:
+      return "five";
+    case TG_OUTCOME_NO_MOVE:
+      return "no legal move";
+    case TG_OUTCOME_FULL_BOARD:
+      return "full board";
+    case TG_OUTCOME_FOUL:
+      return "foul";
+    case TG_OUTCOME_RESIGNED:
+    case TG_OUTCOME_TIME:
+    case TG_OUTCOME_PASSES:
+    case TG_OUTCOME_AGREED:
+    case TG_OUTCOME_NONE:
+    default:
+      g_return_val_if_reached ("nothing");
+    }
+}
+
+static const gchar *
+get_name (const TgScoreboard *self, guint number)
+{
+  const TgEntrant *entrant = g_ptr_array_index (self->entrants, number);
+
+  return entrant->name;
+}
+
+/* On a terminal the last line shows how far it is, unless the output goes to
+ * the same terminal and shows it anyway. */
+static void
+show_progress (const TgScoreboard *self)
+{
+  const TgStanding *standing = tg_scoreboard_get_standing (self, 0);
+  TgTally           total = tg_standing_get_total (standing);
+
+  if (!self->terminal || isatty (STDOUT_FILENO))
+    return;
+
+  if (self->n_pairings == 1)
+    fprintf (stderr, "\r\033[K%u/%u  +%u =%u -%u", self->n_played, self->n_games,
+             total.won, total.drawn, total.lost);
+  else
+    fprintf (stderr, "\r\033[K%u/%u", self->n_played, self->n_games);
+  if (self->n_played == self->n_games)
+    fputc ('\n', stderr);
+}
+
+/**
+ * tg_scoreboard_print_game:
+ * @self: a scoreboard
+ * @fixture: a game that was counted
+ * @played: how it went
+ *
+ * Prints a line about a game.
+ */
+void
+tg_scoreboard_print_game (const TgScoreboard *self,
+                          const TgFixture    *fixture,
+                          const TgArenaGame  *played)
+{
+  const TgBoard *board = &played->game.board;
+
+  printf ("%u/%u black %s, white %s, opening", fixture->number + 1, self->n_games,
+          get_name (self, fixture->swapped ? fixture->second : fixture->first),
+          get_name (self, fixture->swapped ? fixture->first : fixture->second));
+
+  for (guint i = 0; i < played->n_opening; i++)
+    printf (" %c%d", tg_notation_column_letter ((guint) board->moves[i].point.x),
+            board->moves[i].point.y + 1);
+
+  printf (": %s (%s, %u stones)\n",
+          played->winner == TG_STONE_NONE    ? "draw"
+          : played->winner == TG_STONE_BLACK ? "black wins"
+                                             : "white wins",
+          name_outcome (played), board->n_moves);
+  fflush (stdout);
+  show_progress (self);
+}
+
+/**
+ * tg_scoreboard_print_conduct:
+ * @self: a scoreboard
+ *
+ * Prints a line about each player: its failures and its longest move.
+ */
+void
+tg_scoreboard_print_conduct (const TgScoreboard *self)
+{
+  for (guint i = 0; i < self->entrants->len; i++)
+    {
+      const TgConduct *conduct = &g_array_index (self->conducts, TgConduct, i);
+
+      printf ("%s: failures", get_name (self, i));
+      for (guint j = TG_FAILURE_NONE + 1; j < TG_N_FAILURES; j++)
+        printf (" %s %u", tg_failure_name ((TgFailure) j), conduct->failures[j]);
+      printf ("; slowest move %.3f s\n", (gdouble) conduct->slowest_us / G_USEC_PER_SEC);
+    }
+}

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The counts of a tournament. */
+
+#pragma once
+
+#include "cli/statistics.h"
+#include "cli/tournament.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TgStanding:
+ * @first, @second: the players, by their numbers
+ * @as_black, @as_white: how the games ended for the first
+ * @pairs: the pairs of games with one opening, as the first scored them
+ *
+ * How a pairing stands.
+ */
+typedef struct
+{
+  guint       first;
+  guint       second;
+  TgTally     as_black;
+  TgTally     as_white;
+  TgPairTally pairs;
+} TgStanding;
+
+/**
+ * TgConduct:
+ * @failures: by kind, how many games the player lost so
+ * @slowest_us: the longest that it took over a move
+ *
+ * How a player behaved.
+ */
+typedef struct
+{
+  guint  failures[TG_N_FAILURES];
+  gint64 slowest_us;
+} TgConduct;
+
+typedef struct _TgScoreboard TgScoreboard;
+
+TgScoreboard *tg_scoreboard_new (GPtrArray *entrants, const TgTournament *tournament);
+void          tg_scoreboard_free (TgScoreboard *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgScoreboard, tg_scoreboard_free)
+
+void              tg_scoreboard_count (TgScoreboard      *self,
+                                       const TgFixture   *fixture,
+                                       const TgArenaGame *played);
+guint             tg_scoreboard_get_n_played (const TgScoreboard *self);
+const TgStanding *tg_scoreboard_get_standing (const TgScoreboard *self, guint pairing);
+TgTally           tg_standing_get_total (const TgStanding *self);
+
+void tg_scoreboard_print_game (const TgScoreboard *self,
+                               const TgFixture    *fixture,
+                               const TgArenaGame  *played);
+void tg_scoreboard_print_conduct (const TgScoreboard *self);
+
+G_END_DECLS

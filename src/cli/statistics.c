@@ -1,0 +1,358 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* From results to strength. The two games of an opening are no independent
+ * trials: an opening that is good for Black is won once by either player. So
+ * the trial is the pair, with five results, as in Stockfish's test framework
+ * Fishtest; uneven openings then no longer look like noise, and the error bars
+ * are as narrow as they may be.
+ *
+ * Sources: A. Elo, The Rating of Chessplayers, Past and Present (1978), for the
+ * logistic curve between scores and differences in strength; M. Van den Bergh,
+ * "A practical introduction to the GSPRT" and "Normalized Elo", the notes behind
+ * Fishtest, for the pentanomial model and the generalised sequential
+ * probability ratio test; A. Wald, Sequential Analysis (1947), for its bounds;
+ * R. Coulom, as the Chess Programming Wiki has it on its page "Match
+ * Statistics", for the likelihood of superiority over single games. */
+
+#include "cli/statistics.h"
+
+#include <math.h>
+
+/* 97.5 % of a normal distribution lie below so many standard deviations. */
+#define Z_95 1.959963984540054
+
+/* Fishtest puts this in the place of a result that never happened, since the
+ * likelihood of what cannot happen is no number. */
+#define LEAST_COUNT 1e-3
+
+#define N_BISECTIONS    100
+#define N_RATING_ROUNDS 1000
+
+/**
+ * tg_elo_from_score:
+ * @score: points won of those that could be, from 0 to 1
+ *
+ * Turns an expected score into a difference in strength.
+ *
+ * Returns: Elo points, infinite at 0 and 1
+ */
+gdouble
+tg_elo_from_score (gdouble score)
+{
+  if (score <= 0.0)
+    return -INFINITY;
+  if (score >= 1.0)
+    return INFINITY;
+
+  return 400.0 * log10 (score / (1.0 - score));
+}
+
+/**
+ * tg_elo_to_score:
+ * @elo: a difference in strength
+ *
+ * The inverse of tg_elo_from_score().
+ *
+ * Returns: the score to expect, from 0 to 1
+ */
+gdouble
+tg_elo_to_score (gdouble elo)
+{
+  return 1.0 / (1.0 + pow (10.0, -elo / 400.0));
+}
+
+/**
+ * tg_pair_tally_add:
+ * @self: pairs of games
+ * @half_points: what the player scored in another pair, 0 to 4
+ *
+ * Counts a pair.
+ */
+void
+tg_pair_tally_add (TgPairTally *self, guint half_points)
+{
+  g_return_if_fail (half_points < TG_N_PAIR_RESULTS);
+
+  self->counts[half_points]++;
+}
+
+/**
+ * tg_pair_tally_get_n:
+ * @self: pairs of games
+ *
+ * Adds up the pairs.
+ *
+ * Returns: how many there are
+ */
+guint
+tg_pair_tally_get_n (const TgPairTally *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < TG_N_PAIR_RESULTS; i++)
+    n += self->counts[i];
+  return n;
+}
+
+/* The score of a pair with @half_points. */
+static gdouble
+pair_score (guint half_points)
+{
+  return (gdouble) half_points / (TG_N_PAIR_RESULTS - 1);
+}
+
+/* Finds the mean score of a pair, and how far the mean is off by chance: its
+ * standard error. Pairs that all have the same result do not tell that. */
+static gboolean
+find_mean (const TgPairTally *pairs, gdouble *mean, gdouble *error)
+{
+  gdouble n = tg_pair_tally_get_n (pairs);
+  gdouble variance = 0.0;
+  guint   n_different = 0;
+
+  for (guint i = 0; i < TG_N_PAIR_RESULTS; i++)
+    n_different += pairs->counts[i] > 0;
+  if (n_different < 2)
+    return FALSE;
+
+  *mean = 0.0;
+  for (guint i = 0; i < TG_N_PAIR_RESULTS; i++)
+    *mean += pairs->counts[i] * pair_score (i) / n;
+  for (guint i = 0; i < TG_N_PAIR_RESULTS; i++)
+    variance += pairs->counts[i] * pow (pair_score (i) - *mean, 2.0) / n;
+
+  *error = sqrt (variance / n);
+  return TRUE;
+}
+
+/* The normal distribution's share below @z standard deviations. */
+static gdouble
+normal_share (gdouble z)
+{
+  return 0.5 * erfc (-z / G_SQRT2);
+}
+
+/**
+ * tg_statistics_superiority:
+ * @games: all games
+ * @pairs: the pairs that are complete
+ *
+ * Finds how likely a player is stronger than the other, if before the match
+ * nothing was known: the share of the normal distribution of the mean score
+ * that lies above one half. As long as all pairs have the same result they tell
+ * nothing of their spread, and Coulom's formula over single games is used,
+ * where draws drop out.
+ *
+ * Returns: a number from 0 to 1
+ */
+gdouble
+tg_statistics_superiority (const TgTally *games, const TgPairTally *pairs)
+{
+  gdouble decided = (gdouble) games->won + games->lost;
+  gdouble mean;
+  gdouble error;
+
+  if (find_mean (pairs, &mean, &error))
+    return normal_share ((mean - 0.5) / error);
+
+  if (games->won + games->lost == 0)
+    return 0.5;
+  return normal_share (((gdouble) games->won - games->lost) / sqrt (decided));
+}
+
+/**
+ * tg_statistics_estimate:
+ * @games: all games
+ * @pairs: the pairs that are complete
+ * @estimate: (out): what they say
+ *
+ * Estimates a player's strength relative to the opponent's. The score and its
+ * Elo are those of all games; the error is that of the pairs. Without pairs of
+ * different results the interval reaches from minus to plus infinity.
+ */
+void
+tg_statistics_estimate (const TgTally     *games,
+                        const TgPairTally *pairs,
+                        TgEstimate        *estimate)
+{
+  gdouble n = (gdouble) games->won + games->drawn + games->lost;
+  gdouble mean;
+  gdouble error;
+
+  estimate->score = n > 0.0 ? (games->won + 0.5 * games->drawn) / n : 0.5;
+  estimate->elo = tg_elo_from_score (estimate->score);
+  estimate->superiority = tg_statistics_superiority (games, pairs);
+
+  if (find_mean (pairs, &mean, &error))
+    {
+      estimate->elo_low = tg_elo_from_score (estimate->score - Z_95 * error);
+      estimate->elo_high = tg_elo_from_score (estimate->score + Z_95 * error);
+    }
+  else
+    {
+      estimate->elo_low = -INFINITY;
+      estimate->elo_high = INFINITY;
+    }
+}
+
+/**
+ * tg_statistics_rate:
+ * @n_players: number of players
+ * @points: by player and opponent, @n_players × @n_players, what the one scored
+ *   against the other; a draw is half a point for either
+ * @elo: (out) (array length=n_players): their strengths, whose mean is 0
+ *
+ * Finds the strengths that explain the results of a tournament best, in the
+ * model of R. Bradley and M. Terry, "Rank analysis of incomplete block designs"
+ * (1952), by the iteration of D. Hunter, "MM algorithms for generalized
+ * Bradley-Terry models" (2004). So that nobody who won all games is infinitely
+ * strong, everybody who has met also drew one game with each other.
+ */
+void
+tg_statistics_rate (guint n_players, const gdouble *points, gdouble *elo)
+{
+  g_autofree gdouble *strengths = g_new (gdouble, n_players);
+  gdouble             mean = 0.0;
+
+  for (guint i = 0; i < n_players; i++)
+    strengths[i] = 1.0;
+
+  for (guint round = 0; round < N_RATING_ROUNDS; round++)
+    for (guint i = 0; i < n_players; i++)
+      {
+        gdouble won = 0.0;
+        gdouble expected = 0.0;
+
+        for (guint j = 0; j < n_players; j++)
+          {
+            gdouble own = points[i * n_players + j];
+            gdouble games = own + points[j * n_players + i];
+
+            if (games > 0.0)
+              {
+                won += own + 0.5;
+                expected += (games + 1.0) / (strengths[i] + strengths[j]);
+              }
+          }
+        if (expected > 0.0)
+          strengths[i] = won / expected;
+      }
+
+  for (guint i = 0; i < n_players; i++)
+    {
+      elo[i] = 400.0 * log10 (strengths[i]);
+      mean += elo[i] / n_players;
+    }
+  for (guint i = 0; i < n_players; i++)
+    elo[i] -= mean;
+}
+
+/* The expectation of (a - @score) / (1 + @theta (a - @score)) over the results
+ * a with shares @shares, which falls as @theta rises. */
+static gdouble
+find_slope (const gdouble shares[TG_N_PAIR_RESULTS], gdouble score, gdouble theta)
+{
+  gdouble sum = 0.0;
+
+  for (guint i = 0; i < TG_N_PAIR_RESULTS; i++)
+    sum +=
+        shares[i] * (pair_score (i) - score) / (1.0 + theta * (pair_score (i) - score));
+  return sum;
+}
+
+/* Of all distributions over the five results whose mean is @score, the one that
+ * makes the observed @shares most likely. It is shares / (1 + theta (a - score))
+ * with the theta for which the slope is zero; that lies where no share becomes
+ * negative. */
+static void
+fit (const gdouble shares[TG_N_PAIR_RESULTS],
+     gdouble       score,
+     gdouble       fitted[TG_N_PAIR_RESULTS])
+{
+  gdouble low = -1.0 / (1.0 - score);
+  gdouble high = 1.0 / score;
+
+  for (guint i = 0; i < N_BISECTIONS; i++)
+    {
+      gdouble middle = (low + high) / 2.0;
+
+      if (find_slope (shares, score, middle) > 0.0)
+        low = middle;
+      else
+        high = middle;
+    }
+
+  for (guint i = 0; i < TG_N_PAIR_RESULTS; i++)
+    fitted[i] = shares[i] / (1.0 + (low + high) / 2.0 * (pair_score (i) - score));
+}
+
+/**
+ * tg_sprt_log_likelihood_ratio:
+ * @pairs: the pairs that are complete
+ * @elo0: a difference in strength
+ * @elo1: another one
+ *
+ * Finds how much better @elo1 explains the results than @elo0, after Van den
+ * Bergh's generalised test: under either hypothesis the distribution over the
+ * five results is the likeliest one with the expected score.
+ *
+ * Returns: the natural logarithm of the ratio; 0 without pairs
+ */
+gdouble
+tg_sprt_log_likelihood_ratio (const TgPairTally *pairs, gdouble elo0, gdouble elo1)
+{
+  gdouble shares[TG_N_PAIR_RESULTS];
+  gdouble fitted[2][TG_N_PAIR_RESULTS];
+  gdouble n = 0.0;
+  gdouble sum = 0.0;
+
+  if (tg_pair_tally_get_n (pairs) == 0)
+    return 0.0;
+
+  for (guint i = 0; i < TG_N_PAIR_RESULTS; i++)
+    {
+      shares[i] = MAX (pairs->counts[i], LEAST_COUNT);
+      n += shares[i];
+    }
+  for (guint i = 0; i < TG_N_PAIR_RESULTS; i++)
+    shares[i] /= n;
+
+  fit (shares, tg_elo_to_score (elo0), fitted[0]);
+  fit (shares, tg_elo_to_score (elo1), fitted[1]);
+
+  for (guint i = 0; i < TG_N_PAIR_RESULTS; i++)
+    sum += shares[i] * log (fitted[1][i] / fitted[0][i]);
+  return n * sum;
+}
+
+/**
+ * tg_sprt_bound:
+ *
+ * Wald's bound, log ((1 − error) / error), for errors of %TG_SPRT_ERROR: the
+ * test ends when the ratio is above it or below its negative.
+ *
+ * Returns: the bound, 2.94
+ */
+gdouble
+tg_sprt_bound (void)
+{
+  return log ((1.0 - TG_SPRT_ERROR) / TG_SPRT_ERROR);
+}
+
+/**
+ * tg_sprt_decide:
+ * @log_likelihood_ratio: what tg_sprt_log_likelihood_ratio() found
+ *
+ * Tells what the test has come to.
+ *
+ * Returns: whether and how it is decided
+ */
+TgSprtVerdict
+tg_sprt_decide (gdouble log_likelihood_ratio)
+{
+  if (log_likelihood_ratio >= tg_sprt_bound ())
+    return TG_SPRT_HIGHER;
+  if (log_likelihood_ratio <= -tg_sprt_bound ())
+    return TG_SPRT_LOWER;
+  return TG_SPRT_OPEN;
+}

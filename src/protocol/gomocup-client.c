@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The Gomocup protocol as a manager speaks it, after Petr Laštovička's
+ * description of it for Piskvork, "New protocol of Gomoku AI". A line ends in
+ * CR LF as there; what programs answer may be in capitals or not. */
+
+#include "protocol/gomocup-client.h"
+
+#include <string.h>
+
+#include "protocol/gomocup-words.h"
+
+static const struct
+{
+  const gchar       *word;
+  TgGomocupReplyKind kind;
+} words[] = {
+  { "OK", TG_GOMOCUP_REPLY_OK },           { "ERROR", TG_GOMOCUP_REPLY_ERROR },
+  { "UNKNOWN", TG_GOMOCUP_REPLY_UNKNOWN }, { "MESSAGE", TG_GOMOCUP_REPLY_MESSAGE },
+  { "DEBUG", TG_GOMOCUP_REPLY_DEBUG },     { "SUGGEST", TG_GOMOCUP_REPLY_SUGGEST },
+  { "SWAP", TG_GOMOCUP_REPLY_SWAP },
+};
+
+/* Reads points with nothing but spaces between and after them. */
+static gboolean
+read_points (TgGomocupReply *self, const gchar *text, guint size)
+{
+  TgPoint points[TG_GOMOCUP_MAX_POINTS];
+  guint   n = 0;
+
+  while (n < TG_GOMOCUP_MAX_POINTS && tg_gomocup_read_point (&text, size, &points[n]))
+    {
+      n++;
+      if (*tg_gomocup_skip_spaces (text) == '\0')
+        {
+          memcpy (self->points, points, sizeof points[0] * n);
+          self->n_points = n;
+          return TRUE;
+        }
+      if (!g_ascii_isspace (*text))
+        break;
+    }
+  return FALSE;
+}
+
+/**
+ * tg_gomocup_reply_parse:
+ * @self: (out): what it means
+ * @line: a program's line, with or without its end; must outlive @self
+ * @size: points a side of the board
+ *
+ * Understands a line. Words may be in capitals or not.
+ */
+void
+tg_gomocup_reply_parse (TgGomocupReply *self, const gchar *line, guint size)
+{
+  const gchar *rest = line;
+  gchar        word[16];
+
+  *self = (TgGomocupReply){ .kind = TG_GOMOCUP_REPLY_OTHER,
+                            .text = tg_gomocup_skip_spaces (line) };
+
+  if (!tg_gomocup_read_word (&rest, word, sizeof word))
+    self->kind = TG_GOMOCUP_REPLY_EMPTY;
+  else if (read_points (self, line, size))
+    self->kind = TG_GOMOCUP_REPLY_POINTS;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_str_equal (word, words[i].word))
+      {
+        self->kind = words[i].kind;
+        self->text = tg_gomocup_skip_spaces (rest);
+      }
+
+  if (self->kind == TG_GOMOCUP_REPLY_SUGGEST
+      && (!read_points (self, self->text, size) || self->n_points != 1))
+    self->kind = TG_GOMOCUP_REPLY_OTHER;
+}
+
+/**
+ * tg_gomocup_client_start:
+ * @out: where the line goes
+ * @size: points a side
+ *
+ * Writes the command for an empty board, which the program answers with OK.
+ */
+void
+tg_gomocup_client_start (GString *out, guint size)
+{
+  g_string_append_printf (out, "START %u\r\n", size);
+}
+
+/**
+ * tg_gomocup_client_info:
+ * @out: where the line goes
+ * @key: what it is about
+ * @value: how much it is
+ *
+ * Writes something that a program should know; it does not answer.
+ */
+void
+tg_gomocup_client_info (GString *out, const gchar *key, gint64 value)
+{
+  g_string_append_printf (out, "INFO %s %" G_GINT64_FORMAT "\r\n", key, value);
+}
+
+static void
+write_move (GString *out, const gchar *command, TgPoint point, guint size)
+{
+  g_string_append (out, command);
+  tg_gomocup_write_point (out, point, size);
+  g_string_append (out, "\r\n");
+}
+
+/**
+ * tg_gomocup_client_turn:
+ * @out: where the line goes
+ * @point: where the opponent has played
+ * @size: points a side
+ *
+ * Writes the command to answer a move with a move.
+ */
+void
+tg_gomocup_client_turn (GString *out, TgPoint point, guint size)
+{
+  write_move (out, "TURN ", point, size);
+}
+
+/**
+ * tg_gomocup_client_play:
+ * @out: where the line goes
+ * @point: where the program is to play
+ * @size: points a side
+ *
+ * Writes the command that imposes a move on a program that has suggested one;
+ * it answers with the same move.
+ */
+void
+tg_gomocup_client_play (GString *out, TgPoint point, guint size)
+{
+  write_move (out, "PLAY ", point, size);
+}
+
+/**
+ * tg_gomocup_client_board:
+ * @out: where the lines go
+ * @board: all stones, in the order they were put
+ * @own: the program's colour
+ *
+ * Writes a whole position, which the program answers with a move. In Renju
+ * programs tell the colours by the order of the lines.
+ */
+void
+tg_gomocup_client_board (GString *out, const TgBoard *board, TgStone own)
+{
+  g_string_append (out, "BOARD\r\n");
+  for (guint i = 0; i < board->n_moves; i++)
+    {
+      TgMove move = board->moves[i];
+
+      tg_gomocup_write_point (out, move.point, board->size);
+      g_string_append (out, move.stone == own ? ",1\r\n" : ",2\r\n");
+    }
+  g_string_append (out, "DONE\r\n");
+}

@@ -1,0 +1,288 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A child process whose pipes are watched by two sources of the main context.
+ * Unlike asynchronous reading and writing, sources end at once when they are
+ * destroyed, so a process can be closed at any moment and nothing comes late.
+ *
+ * The child is trusted with nothing. What it prints is taken in however much
+ * it is, since a full pipe would stop it; lines that are too long are cut. What
+ * it is sent waits here until it reads. It gets a process group of its own: so
+ * Ctrl+C in a terminal reaches us alone, and whatever the child has started in
+ * turn ends with it. And it does not outlive the thread that started it, even if
+ * that comes to a sudden end, where the system can see to that. */
+
+#include "session/engine-process.h"
+
+#include <signal.h>
+#include <string.h>
+#include <sys/types.h>
+#include <unistd.h>
+
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+
+/* No line of the protocol comes near this. */
+#define MAX_LINE 4096
+
+/* A pipe that is ready takes or holds so much for certain (PIPE_BUF). */
+#define CHUNK 4096
+
+struct _TgEngineProcess
+{
+  GSubprocess           *process; /* owned */
+  GPollableInputStream  *out;     /* borrowed from process */
+  GPollableOutputStream *in;      /* the same */
+  GSource               *reading; /* owned; NULL after the end of the output */
+  GSource               *writing; /* owned; NULL while nothing waits */
+  GString               *line;    /* owned; the beginning of a line */
+  GByteArray            *waiting; /* owned; what is still to be sent */
+  TgEngineProcessRead    read;
+  gpointer               user_data;
+  gboolean               closed; /* by read(), which was called by us */
+  gboolean               busy;   /* read() is being called */
+};
+
+/* Runs in the child, where only async-signal-safe functions may be called. */
+static void
+leave_group (G_GNUC_UNUSED gpointer data)
+{
+  setpgid (0, 0);
+#ifdef __linux__
+  prctl (PR_SET_PDEATHSIG, SIGKILL);
+#endif
+}
+
+static void
+destroy_source (GSource **source)
+{
+  if (*source != NULL)
+    g_source_destroy (*source);
+  g_clear_pointer (source, g_source_unref);
+}
+
+static void
+free_process (TgEngineProcess *self)
+{
+  g_string_free (self->line, TRUE);
+  g_byte_array_unref (self->waiting);
+  g_object_unref (self->process);
+  g_free (self);
+}
+
+/* Cuts what was read into lines, which end in LF, CR or both. Empty lines mean
+ * nothing. */
+static void
+take_in (TgEngineProcess *self, const gchar *data, gsize length)
+{
+  for (gsize i = 0; i < length && !self->closed; i++)
+    if (data[i] != '\n' && data[i] != '\r')
+      {
+        if (self->line->len < MAX_LINE)
+          g_string_append_c (self->line, data[i] != '\0' ? data[i] : '?');
+      }
+    else if (self->line->len > 0)
+      {
+        self->read (self->line->str, self->user_data);
+        g_string_truncate (self->line, 0);
+      }
+}
+
+static gboolean
+reading_cb (GPollableInputStream *stream, gpointer user_data)
+{
+  TgEngineProcess *self = user_data;
+  g_autoptr (GError) error = NULL;
+  gchar  data[CHUNK];
+  gssize length;
+
+  length =
+      g_pollable_input_stream_read_nonblocking (stream, data, sizeof data, NULL, &error);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WOULD_BLOCK))
+    return G_SOURCE_CONTINUE;
+
+  self->busy = TRUE;
+  if (length > 0)
+    take_in (self, data, (gsize) length);
+  else
+    {
+      destroy_source (&self->reading);
+      self->read (NULL, self->user_data);
+    }
+  self->busy = FALSE;
+
+  if (self->closed)
+    free_process (self);
+  return length > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+/* Sends as much as the program takes. A program that has ended takes nothing
+ * more; that it has ended, the end of its output tells. */
+static gboolean
+send_waiting (TgEngineProcess *self)
+{
+  gssize length = g_pollable_output_stream_write_nonblocking (
+      self->in, self->waiting->data, MIN (self->waiting->len, CHUNK), NULL, NULL);
+
+  if (length > 0)
+    g_byte_array_remove_range (self->waiting, 0, (guint) length);
+  return length > 0;
+}
+
+static gboolean
+writing_cb (G_GNUC_UNUSED GPollableOutputStream *stream, gpointer user_data)
+{
+  TgEngineProcess *self = user_data;
+
+  if (send_waiting (self) && self->waiting->len > 0)
+    return G_SOURCE_CONTINUE;
+
+  g_byte_array_set_size (self->waiting, 0);
+  destroy_source (&self->writing);
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * tg_engine_process_new:
+ * @argv: the program and its words; looked for in PATH like a shell does
+ * @read: hears its lines
+ * @user_data: for @read
+ * @error: return location for an error
+ *
+ * Starts a program. What it writes to its standard error is thrown away.
+ *
+ * Returns: (transfer full) (nullable): the process, or %NULL if it cannot be
+ *   started
+ */
+TgEngineProcess *
+tg_engine_process_new (const gchar *const *argv,
+                       TgEngineProcessRead read,
+                       gpointer            user_data,
+                       GError            **error)
+{
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (
+      G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE
+      | G_SUBPROCESS_FLAGS_STDERR_SILENCE);
+  g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
+  GSubprocess     *process;
+  TgEngineProcess *self;
+
+  g_subprocess_launcher_set_child_setup (launcher, leave_group, NULL, NULL);
+  process = g_subprocess_launcher_spawnv (launcher, argv, error);
+  if (process == NULL)
+    return NULL;
+
+  self = g_new0 (TgEngineProcess, 1);
+  self->process = process;
+  self->out = G_POLLABLE_INPUT_STREAM (g_subprocess_get_stdout_pipe (process));
+  self->in = G_POLLABLE_OUTPUT_STREAM (g_subprocess_get_stdin_pipe (process));
+  self->line = g_string_new (NULL);
+  self->waiting = g_byte_array_new ();
+  self->read = read;
+  self->user_data = user_data;
+
+  self->reading = g_pollable_input_stream_create_source (self->out, NULL);
+  g_source_set_callback (self->reading, G_SOURCE_FUNC (reading_cb), self, NULL);
+  g_source_attach (self->reading, context);
+  return self;
+}
+
+/**
+ * tg_engine_process_send:
+ * @self: a process
+ * @text: whole lines
+ *
+ * Sends lines, now or as soon as the program reads.
+ */
+void
+tg_engine_process_send (TgEngineProcess *self, const gchar *text)
+{
+  g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
+
+  g_byte_array_append (self->waiting, (const guint8 *) text, (guint) strlen (text));
+  if (self->writing != NULL)
+    return;
+
+  self->writing = g_pollable_output_stream_create_source (self->in, NULL);
+  g_source_set_callback (self->writing, G_SOURCE_FUNC (writing_cb), self, NULL);
+  g_source_attach (self->writing, context);
+}
+
+static void
+waited_cb (G_GNUC_UNUSED GObject      *source,
+           G_GNUC_UNUSED GAsyncResult *result,
+           gpointer                    data)
+{
+  gboolean *over = data;
+
+  *over = TRUE;
+}
+
+static gboolean
+cancel_cb (gpointer cancellable)
+{
+  g_cancellable_cancel (cancellable);
+  return G_SOURCE_REMOVE;
+}
+
+/* Waits until the process has ended, but not longer than @grace_us. Nothing
+ * else may happen in the meantime, so a main context of its own is used. */
+static void
+wait_for_end (GSubprocess *process, gint64 grace_us)
+{
+  g_autoptr (GMainContext) context = g_main_context_new ();
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GSource) timeout = g_timeout_source_new ((guint) (grace_us / 1000));
+  gboolean over = FALSE;
+
+  g_main_context_push_thread_default (context);
+  g_source_set_callback (timeout, cancel_cb, cancellable, NULL);
+  g_source_attach (timeout, context);
+  g_subprocess_wait_async (process, cancellable, waited_cb, &over);
+  while (!over)
+    g_main_context_iteration (context, TRUE);
+  g_source_destroy (timeout);
+  g_main_context_pop_thread_default (context);
+}
+
+/* Ends the process and what it has started. As long as it is not waited for, no
+ * other process can have its number. */
+static void
+kill_group (GSubprocess *process)
+{
+  const gchar *id = g_subprocess_get_identifier (process);
+
+  if (id != NULL)
+    kill ((pid_t) -g_ascii_strtoll (id, NULL, 10), SIGKILL);
+  g_subprocess_force_exit (process);
+}
+
+/**
+ * tg_engine_process_close:
+ * @self: (transfer full): a process
+ * @grace_us: microseconds that it may take to end by itself after the command
+ *   END; 0 ends it at once
+ *
+ * Ends a program and frees it. Returns after @grace_us at the latest; read() is
+ * not called any more.
+ */
+void
+tg_engine_process_close (TgEngineProcess *self, gint64 grace_us)
+{
+  /* A program that does not read would not see END. */
+  if (grace_us > 0 && self->reading != NULL)
+    {
+      tg_engine_process_send (self, "END\r\n");
+      send_waiting (self);
+      g_output_stream_close (G_OUTPUT_STREAM (self->in), NULL, NULL);
+      if (self->waiting->len == 0)
+        wait_for_end (self->process, grace_us);
+    }
+  kill_group (self->process);
+
+  destroy_source (&self->reading);
+  destroy_source (&self->writing);
+  self->closed = TRUE;
+  if (!self->busy)
+    free_process (self);
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A program that reads lines and answers with lines, as a child process. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* What a program gets between END and its forced end, as Piskvork has it. */
+#define TG_ENGINE_PROCESS_GRACE_US (700 * (gint64) 1000)
+
+/**
+ * TgEngineProcess:
+ *
+ * A child process that runs. Used from the thread that made it alone, whose
+ * main context must be iterated for lines to come and go.
+ */
+typedef struct _TgEngineProcess TgEngineProcess;
+
+/**
+ * TgEngineProcessRead:
+ * @line: (nullable): a line without its end; %NULL once, when the program has
+ *   closed its output, that is, has ended
+ * @user_data: what was passed to tg_engine_process_new()
+ *
+ * Hears what a program says. It may close the process.
+ */
+typedef void (*TgEngineProcessRead) (const gchar *line, gpointer user_data);
+
+TgEngineProcess *tg_engine_process_new (const gchar *const *argv,
+                                        TgEngineProcessRead read,
+                                        gpointer            user_data,
+                                        GError            **error);
+void             tg_engine_process_send (TgEngineProcess *self, const gchar *text);
+void             tg_engine_process_close (TgEngineProcess *self, gint64 grace_us);
+
+G_END_DECLS

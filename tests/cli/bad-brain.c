@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A program that speaks the Gomocup protocol, well or, as its only word says,
+ * badly in one certain way. Well means that it puts a stone on the first empty
+ * point of the board. */
+
+#include <stdio.h>
+#include <string.h>
+
+#include <glib.h>
+
+#define SIZE 32
+
+/* Far more than a pipe holds. */
+#define MEGABYTE ((gsize) 1 << 20)
+
+static gboolean stones[SIZE][SIZE];
+static int      size;
+
+static void
+say (const gchar *text)
+{
+  fputs (text, stdout);
+  fputc ('\n', stdout);
+  fflush (stdout);
+}
+
+static void
+wait_forever (void)
+{
+  while (getchar () != EOF)
+    ;
+}
+
+static void
+flood (const gchar *text)
+{
+  for (gsize i = 0; i < MEGABYTE / strlen (text); i++)
+    fputs (text, stdout);
+}
+
+/* Misbehaves instead of moving; %FALSE if this is not the time for it. */
+static gboolean
+misbehave (const gchar *way)
+{
+  if (g_str_equal (way, "crash"))
+    exit (3);
+  if (g_str_equal (way, "sleep"))
+    wait_forever ();
+
+  if (g_str_equal (way, "garbage"))
+    say ("I do not know");
+  else if (g_str_equal (way, "rubbish"))
+    flood ("rubbish without any end ");
+  else if (g_str_equal (way, "outside"))
+    say ("99,99");
+  else if (g_str_equal (way, "two"))
+    say ("0,0 1,1");
+  else if (g_str_equal (way, "refuse"))
+    say ("ERROR I will not");
+  else
+    return FALSE;
+  return TRUE;
+}
+
+static void
+move (const gchar *way, int x, int y)
+{
+  if (misbehave (way))
+    return;
+
+  if (g_str_equal (way, "occupied") && x >= 0)
+    printf ("%d,%d\n", x, y);
+  else
+    for (int i = 0; i < size * size; i++)
+      if (!stones[i / size][i % size])
+        {
+          if (g_str_equal (way, "talk"))
+            flood ("MESSAGE I think so much\n");
+          stones[i / size][i % size] = TRUE;
+          printf (g_str_equal (way, "suggest") ? "suggest %d , %d\r\n" : "%d,%d\n",
+                  i % size, i / size);
+          break;
+        }
+  fflush (stdout);
+}
+
+static void
+read_board (const gchar *way)
+{
+  char line[256];
+  int  x = -1;
+  int  y = -1;
+  int  whose;
+
+  memset (stones, 0, sizeof stones);
+  while (fgets (line, sizeof line, stdin) != NULL
+         && sscanf (line, "%d,%d,%d", &x, &y, &whose) == 3)
+    stones[y][x] = TRUE;
+  move (way, x, y);
+}
+
+static void
+start (const gchar *way)
+{
+  memset (stones, 0, sizeof stones);
+  if (g_str_equal (way, "die"))
+    exit (1);
+  if (g_str_equal (way, "silence"))
+    wait_forever ();
+  if (g_str_equal (way, "no-start"))
+    say ("ERROR this size I do not know");
+  else
+    say (g_str_equal (way, "banner") ? "This is a brain\nOK" : "OK");
+}
+
+int
+main (int argc, char **argv)
+{
+  const gchar *way = argc > 1 ? argv[1] : "well";
+  char         line[256];
+
+  while (fgets (line, sizeof line, stdin) != NULL)
+    {
+      int x;
+      int y;
+
+      if (sscanf (line, "START %d", &size) == 1)
+        start (way);
+      else if (g_str_has_prefix (line, "RESTART") && g_str_equal (way, "no-restart"))
+        say ("UNKNOWN command");
+      else if (g_str_has_prefix (line, "RESTART"))
+        start (way);
+      else if (g_str_has_prefix (line, "BEGIN"))
+        move (way, -1, -1);
+      else if (g_str_has_prefix (line, "BOARD"))
+        read_board (way);
+      else if (sscanf (line, "TURN %d,%d", &x, &y) == 2)
+        {
+          stones[y][x] = TRUE;
+          move (way, x, y);
+        }
+      else if (sscanf (line, "PLAY %d,%d", &x, &y) == 2)
+        {
+          printf ("%d,%d\n", x, y);
+          fflush (stdout);
+        }
+      else if (g_str_has_prefix (line, "END") && !g_str_equal (way, "no-end"))
+        return 0;
+    }
+
+  return 0;
+}
