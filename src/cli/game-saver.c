@@ -11,9 +11,9 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+#include "engine/evaluate.h"
 #include "record/record-io.h"
 #include "rules/notation.h"
-#include "session/engine-analysis.h"
 
 static const gchar *
 get_name (GPtrArray *entrants, guint number)
@@ -30,7 +30,7 @@ note_move (TgRecordNode *node, const TgArenaMove *move, TgStone stone)
   tg_record_node_set_time_ms (node, (guint) MIN (move->time_us / 1000, G_MAXINT));
   if (move->scored)
     {
-      gdouble      chance = tg_engine_analysis_win_chance (move->score);
+      gdouble      chance = tg_score_win_chance (move->score);
       gint         mate_plies = tg_engine_analysis_mate_plies (move->score);
       TgEvaluation evaluation;
 

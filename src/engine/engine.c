@@ -94,6 +94,21 @@ tg_engine_clear (TgEngine *self)
   tg_team_clear (self->team);
 }
 
+/**
+ * tg_engine_set_evaluation:
+ * @self: an engine
+ * @evaluation: (nullable) (transfer none): the numbers to judge positions with
+ *   from now on, whatever the rules; %NULL for those of the rule set
+ *
+ * Lets the engine judge by other numbers than those that it comes with, so that
+ * programs which tune them can compare. They must outlive their use.
+ */
+void
+tg_engine_set_evaluation (TgEngine *self, const TgEvaluationTables *evaluation)
+{
+  tg_team_set_evaluation (self->team, evaluation);
+}
+
 static gboolean
 board_has_stones (const TgBoard *board)
 {

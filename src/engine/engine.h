@@ -201,6 +201,9 @@ typedef struct
  */
 typedef gboolean (*TgSearchPoll) (const TgSearchInfo *info, gpointer user_data);
 
+/* The numbers that the engine judges positions with, see engine/evaluate.h. */
+typedef struct _TgEvaluationTables TgEvaluationTables;
+
 /**
  * TgEngine:
  *
@@ -215,6 +218,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgEngine, tg_engine_free)
 gsize tg_engine_set_table_bytes (TgEngine *self, gsize table_bytes);
 guint tg_engine_prepare (TgEngine *self, TgRuleset ruleset, guint n_threads);
 void  tg_engine_clear (TgEngine *self);
+void  tg_engine_set_evaluation (TgEngine *self, const TgEvaluationTables *evaluation);
 void  tg_engine_think (TgEngine       *self,
                        const TgBoard  *board,
                        TgRuleset       ruleset,

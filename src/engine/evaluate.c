@@ -1,138 +1,75 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The evaluation, set by hand: each line shape has a value, each class of
- * four shapes together has another on top, and both are spread over all
- * combinations once, so that the search only adds up table entries. Numbers
- * learned from games can take the place of these tables without a change
- * anywhere else. */
+/* A linear evaluation: learned numbers, added up. The search only looks up what
+ * TgPosition has summed already, and one entry of a table of the threats that
+ * stand, because what a threat is worth depends on whose turn it is and on the
+ * other threats (as in Rapfi's classical evaluation). The numbers in tables/ are
+ * made by tengen-train, see src/training/README.md. */
 
 #include "engine/evaluate.h"
+
 #include "engine/position.h"
 
-/* What an empty point is worth to the side that would make this of one of
- * its lines, in hundredths of a stone. */
-static const gint16 shape_values[TG_N_SHAPE_CODES] = {
-  [TG_LINE_DEAD] = 0,         [TG_LINE_OVERLINE] = 0,    [TG_LINE_CLOSED_ONE] = 1,
-  [TG_LINE_OPEN_ONE] = 2,     [TG_LINE_CLOSED_TWO] = 3,  [TG_LINE_OPEN_TWO] = 6,
-  [TG_LINE_ROOMY_TWO] = 8,    [TG_LINE_WIDE_TWO] = 10,   [TG_LINE_CLOSED_THREE] = 10,
-  [TG_LINE_THREE] = 20,       [TG_LINE_WIDE_THREE] = 24, [TG_LINE_FOUR] = 24,
-  [TG_LINE_DOUBLE_FOUR] = 40, [TG_LINE_OPEN_FOUR] = 60,  [TG_LINE_FIVE] = 60,
-};
+#include <math.h>
+#include <string.h>
 
-/* What having two shapes at once adds. */
-static const gint16 class_values[TG_N_CLASSES] = {
-  [TG_CLASS_NONE] = 0,
-  [TG_CLASS_FOUL] = -30,
-  [TG_CLASS_DOUBTFUL] = -20,
-  [TG_CLASS_OPEN_TWO] = 0,
-  [TG_CLASS_CLOSED_THREE] = 0,
-  [TG_CLASS_DOUBLE_TWO] = 6,
-  [TG_CLASS_CLOSED_THREE_PLUS] = 8,
-  [TG_CLASS_THREE] = 0,
-  [TG_CLASS_THREE_PLUS] = 12,
-  [TG_CLASS_DOUBLE_THREE] = 40,
-  [TG_CLASS_DOUBTFUL_FOUR] = 10,
-  [TG_CLASS_FOUR] = 0,
-  [TG_CLASS_FOUR_PLUS] = 12,
-  [TG_CLASS_FOUR_THREE] = 60,
-  [TG_CLASS_OPEN_FOUR] = 60,
-  [TG_CLASS_FIVE] = 0,
-};
-
-/* How much a class says for trying a move early: making it oneself, and
- * taking it away from the opponent. */
-static const gint16 class_move_scores[TG_N_CLASSES] = {
-  [TG_CLASS_NONE] = 0,
-  [TG_CLASS_FOUL] = -500,
-  [TG_CLASS_DOUBTFUL] = 40,
-  [TG_CLASS_OPEN_TWO] = 20,
-  [TG_CLASS_CLOSED_THREE] = 30,
-  [TG_CLASS_DOUBLE_TWO] = 60,
-  [TG_CLASS_CLOSED_THREE_PLUS] = 80,
-  [TG_CLASS_THREE] = 110,
-  [TG_CLASS_THREE_PLUS] = 180,
-  [TG_CLASS_DOUBLE_THREE] = 500,
-  [TG_CLASS_DOUBTFUL_FOUR] = 150,
-  [TG_CLASS_FOUR] = 80,
-  [TG_CLASS_FOUR_PLUS] = 160,
-  [TG_CLASS_FOUR_THREE] = 800,
-  [TG_CLASS_OPEN_FOUR] = 2000,
-  [TG_CLASS_FIVE] = 4000,
-};
-
-static const gint16 class_block_scores[TG_N_CLASSES] = {
-  [TG_CLASS_NONE] = 0,
-  [TG_CLASS_FOUL] = -30,
-  [TG_CLASS_DOUBTFUL] = 10,
-  [TG_CLASS_OPEN_TWO] = 12,
-  [TG_CLASS_CLOSED_THREE] = 15,
-  [TG_CLASS_DOUBLE_TWO] = 40,
-  [TG_CLASS_CLOSED_THREE_PLUS] = 50,
-  [TG_CLASS_THREE] = 60,
-  [TG_CLASS_THREE_PLUS] = 110,
-  [TG_CLASS_DOUBLE_THREE] = 300,
-  [TG_CLASS_DOUBTFUL_FOUR] = 90,
-  [TG_CLASS_FOUR] = 40,
-  [TG_CLASS_FOUR_PLUS] = 90,
-  [TG_CLASS_FOUR_THREE] = 450,
-  [TG_CLASS_OPEN_FOUR] = 1000,
-  [TG_CLASS_FIVE] = 3000,
-};
-
-/* What it is worth to be the one to move when nothing is urgent. */
-#define TEMPO 160
-
-/* A point where the opponent could make an open four next means that one's
- * move must go into the defence. */
-#define ANSWER_TO_OPEN_THREE 90
-
-/* Points where two threats come at once, if it is one's own turn or not. */
-#define OWN_FOUR_THREE     250
-#define OWN_DOUBLE_THREE   120
-#define THEIR_FOUR_THREE   60
-#define THEIR_DOUBLE_THREE 40
-
-static void
-spread_combination (TgEvaluation *self, TgSideRules rules, TgSide side, guint index)
+/* The numbers of one side under its rules. */
+typedef struct
 {
-  guint       combination = tg_pattern_combinations ()[index];
-  TgShapeCode shapes[TG_N_DIRECTIONS];
-  TgClass class;
-  gint sum = 0;
+  gint16 values[TG_N_COMBINATIONS];
+  gint16 move_scores[TG_N_COMBINATIONS];
+  gint16 block_scores[TG_N_COMBINATIONS];
+  gint16 threats[TG_N_THREAT_SETS];
+} SideTables;
 
-  for (guint i = 0; i < TG_N_DIRECTIONS; i++)
+static const SideTables freestyle = {
+#include "engine/tables/freestyle.inc"
+};
+
+static const SideTables standard = {
+#include "engine/tables/standard.inc"
+};
+
+static const SideTables renju_black = {
+#include "engine/tables/renju-black.inc"
+};
+
+static const SideTables renju_white = {
+#include "engine/tables/renju-white.inc"
+};
+
+static const SideTables *
+tables_of (TgRuleset ruleset, TgSide side)
+{
+  switch (ruleset)
     {
-      shapes[i] = (TgShapeCode) ((index >> (4 * i)) & 15);
-      sum += shape_values[shapes[i]];
+    case TG_RULESET_STANDARD:
+      return &standard;
+    case TG_RULESET_RENJU:
+      return side == TG_SIDE_BLACK ? &renju_black : &renju_white;
+    case TG_RULESET_FREESTYLE:
+    case TG_RULESET_CARO5:
+    case TG_RULESET_CARO6:
+    default:
+      return &freestyle;
     }
-  class = tg_pattern_classify (shapes, rules);
-
-  self->values[side][combination] =
-      (gint16) (class == TG_CLASS_FOUL ? 0 : sum + class_values[class]);
-  self->move_scores[side][combination] = (gint16) (4 * sum + class_move_scores[class]);
-  self->block_scores[side][combination] = (gint16) (2 * sum + class_block_scores[class]);
 }
 
-static gboolean
-index_occurs (guint index)
-{
-  for (guint i = 0; i < TG_N_DIRECTIONS; i++)
-    if (((index >> (4 * i)) & 15) >= TG_N_SHAPE_CODES)
-      return FALSE;
-
-  return TRUE;
-}
-
-static TgEvaluation *
+static TgEvaluationTables *
 evaluation_new (TgRuleset ruleset)
 {
-  TgEvaluation    *self = g_new0 (TgEvaluation, 1);
-  const TgPattern *pattern = tg_pattern_get (ruleset);
+  TgEvaluationTables *self = g_new0 (TgEvaluationTables, 1);
 
-  for (guint index = 0; index < 65536; index++)
-    if (index_occurs (index))
-      for (TgSide side = 0; side < TG_N_SIDES; side++)
-        spread_combination (self, pattern->rules[side], side, index);
+  for (TgSide side = 0; side < TG_N_SIDES; side++)
+    {
+      const SideTables *tables = tables_of (ruleset, side);
+
+      memcpy (self->values[side], tables->values, sizeof tables->values);
+      memcpy (self->move_scores[side], tables->move_scores, sizeof tables->move_scores);
+      memcpy (self->block_scores[side], tables->block_scores,
+              sizeof tables->block_scores);
+      memcpy (self->threats[side], tables->threats, sizeof tables->threats);
+    }
 
   return self;
 }
@@ -146,7 +83,7 @@ evaluation_new (TgRuleset ruleset)
  *
  * Returns: (transfer none): the numbers
  */
-const TgEvaluation *
+const TgEvaluationTables *
 tg_evaluation_get (TgRuleset ruleset)
 {
   static gsize tables[TG_N_RULESETS] = { 0 };
@@ -156,7 +93,37 @@ tg_evaluation_get (TgRuleset ruleset)
   if (g_once_init_enter (&tables[ruleset]))
     g_once_init_leave (&tables[ruleset], (gsize) evaluation_new (ruleset));
 
-  return (const TgEvaluation *) tables[ruleset];
+  return (const TgEvaluationTables *) tables[ruleset];
+}
+
+/**
+ * tg_evaluation_threats:
+ * @position: a position
+ *
+ * Looks which threats exist for whom.
+ *
+ * Returns: a set, below %TG_N_THREAT_SETS
+ */
+TgThreats
+tg_evaluation_threats (const TgPosition *position)
+{
+  const guint16 *own = position->counts[position->side];
+  const guint16 *their = position->counts[tg_side_opponent (position->side)];
+  guint          set = 0;
+
+  set |= own[TG_CLASS_THREE] > 0 ? TG_THREAT_OWN_THREE : 0;
+  set |= own[TG_CLASS_THREE_PLUS] > 0 ? TG_THREAT_OWN_THREE_PLUS : 0;
+  set |= own[TG_CLASS_DOUBLE_THREE] > 0 ? TG_THREAT_OWN_DOUBLE_THREE : 0;
+  set |= own[TG_CLASS_FOUR] > 0 ? TG_THREAT_OWN_FOUR : 0;
+  set |= own[TG_CLASS_FOUR_PLUS] > 0 ? TG_THREAT_OWN_FOUR_PLUS : 0;
+  set |= own[TG_CLASS_FOUR_THREE] > 0 ? TG_THREAT_OWN_FOUR_THREE : 0;
+  set |= their[TG_CLASS_THREE_PLUS] > 0 ? TG_THREAT_THEIR_THREE_PLUS : 0;
+  set |= their[TG_CLASS_DOUBLE_THREE] > 0 ? TG_THREAT_THEIR_DOUBLE_THREE : 0;
+  set |= their[TG_CLASS_FOUR_PLUS] > 0 ? TG_THREAT_THEIR_FOUR_PLUS : 0;
+  set |= their[TG_CLASS_FOUR_THREE] > 0 ? TG_THREAT_THEIR_FOUR_THREE : 0;
+  set |= their[TG_CLASS_OPEN_FOUR] > 0 ? TG_THREAT_THEIR_OPEN_FOUR : 0;
+
+  return (TgThreats) set;
 }
 
 /**
@@ -171,19 +138,29 @@ TgScore
 tg_evaluate (const TgPosition *position)
 {
   TgSide  own = position->side;
-  TgSide  other = tg_side_opponent (own);
-  TgScore score = position->values[own] - position->values[other] + TEMPO;
+  TgScore score = position->values[own] - position->values[tg_side_opponent (own)];
 
-  if (tg_position_count (position, other, TG_CLASS_OPEN_FOUR) > 0)
-    score -= ANSWER_TO_OPEN_THREE;
-  if (tg_position_count (position, own, TG_CLASS_FOUR_THREE) > 0)
-    score += OWN_FOUR_THREE;
-  if (tg_position_count (position, own, TG_CLASS_DOUBLE_THREE) > 0)
-    score += OWN_DOUBLE_THREE;
-  if (tg_position_count (position, other, TG_CLASS_FOUR_THREE) > 0)
-    score -= THEIR_FOUR_THREE;
-  if (tg_position_count (position, other, TG_CLASS_DOUBLE_THREE) > 0)
-    score -= THEIR_DOUBLE_THREE;
-
+  score += position->evaluation->threats[own][tg_evaluation_threats (position)];
   return CLAMP (score, -TG_MAX_EVALUATION, TG_MAX_EVALUATION);
+}
+
+/**
+ * tg_score_win_chance:
+ * @score: a score for the side to move
+ *
+ * Estimates the expected result, a draw being half a win, with the logistic
+ * curve (Elo's model): 1 / (1 + exp (−@score / %TG_SCORE_SCALE)), and 1 or 0 for
+ * a proved win or loss. The evaluation is fitted to this curve.
+ *
+ * Returns: a number from 0 to 1
+ */
+gdouble
+tg_score_win_chance (TgScore score)
+{
+  if (score >= TG_SCORE_WIN_MIN)
+    return 1.0;
+  if (score <= -TG_SCORE_WIN_MIN)
+    return 0.0;
+
+  return 1.0 / (1.0 + exp (-(gdouble) score / TG_SCORE_SCALE));
 }

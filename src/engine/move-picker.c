@@ -108,11 +108,11 @@ list_defences (const TgPosition *position,
 static gint
 score_move (const TgPosition *position, TgCell cell, const TgPickerHints *hints)
 {
-  TgSide              own = position->side;
-  TgSide              other = tg_side_opponent (own);
-  const TgPointState *point = &position->points[cell];
-  const TgEvaluation *evaluation = position->evaluation;
-  gint                score;
+  TgSide                    own = position->side;
+  TgSide                    other = tg_side_opponent (own);
+  const TgPointState       *point = &position->points[cell];
+  const TgEvaluationTables *evaluation = position->evaluation;
+  gint                      score;
 
   if (cell == hints->table_move)
     return TABLE_MOVE_SCORE;

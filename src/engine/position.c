@@ -328,6 +328,30 @@ tg_position_set_board (TgPosition *self, const TgBoard *board, TgRuleset ruleset
 }
 
 /**
+ * tg_position_set_evaluation:
+ * @self: a position without moves that could be taken back
+ * @evaluation: (transfer none): other numbers than those of its rule set; they
+ *   must outlive their use here, which the next tg_position_set_board() ends
+ *
+ * Judges the position with other numbers, as tuning needs it.
+ */
+void
+tg_position_set_evaluation (TgPosition *self, const TgEvaluationTables *evaluation)
+{
+  self->evaluation = evaluation;
+  memset (self->values, 0, sizeof self->values);
+  for (guint index = 0; index < self->size * self->size; index++)
+    {
+      TgCell cell = tg_cell_from_point (tg_point_from_index (index, self->size));
+
+      for (TgSide side = 0; side < TG_N_SIDES && tg_position_is_empty (self, cell);
+           side++)
+        self->values[side] +=
+            evaluation->values[side][self->points[cell].combinations[side]];
+    }
+}
+
+/**
  * tg_position_play:
  * @self: a position
  * @cell: an empty cell

@@ -115,9 +115,9 @@ struct _TgPosition
   guint        n_empty;
   TgRuleset    ruleset;
 
-  const TgPattern    *pattern;      /* borrowed, const for the whole process */
-  const TgEvaluation *evaluation;   /* the same */
-  const guint16      *combinations; /* the same */
+  const TgPattern          *pattern;      /* borrowed, const for the whole process */
+  const TgEvaluationTables *evaluation;   /* the same */
+  const guint16            *combinations; /* the same */
 
   guint    n_plies;
   guint    n_changes;
@@ -180,6 +180,7 @@ void        tg_position_free (TgPosition *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgPosition, tg_position_free)
 
 void tg_position_set_board (TgPosition *self, const TgBoard *board, TgRuleset ruleset);
+void tg_position_set_evaluation (TgPosition *self, const TgEvaluationTables *evaluation);
 
 void   tg_position_play (TgPosition *self, TgCell cell);
 void   tg_position_undo (TgPosition *self);

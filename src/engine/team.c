@@ -30,6 +30,8 @@ struct _TgTeam
   Member   *members[TG_MAX_THREADS]; /* owned; the first is the leader */
   TgSearch *helpers[TG_MAX_THREADS]; /* borrowed from members */
   guint     n_members;
+
+  const TgEvaluationTables *evaluation; /* (nullable): borrowed, see its setter */
 };
 
 static void
@@ -169,6 +171,30 @@ tg_team_clear (TgTeam *self)
     tg_search_clear (self->members[i]->search);
 }
 
+/**
+ * tg_team_set_evaluation:
+ * @self: a team
+ * @evaluation: (nullable) (transfer none): the numbers to judge positions with
+ *   from now on; %NULL for those of the rule set
+ *
+ * Lets all members judge by other numbers, and forgets what was found with the
+ * old ones.
+ */
+void
+tg_team_set_evaluation (TgTeam *self, const TgEvaluationTables *evaluation)
+{
+  self->evaluation = evaluation;
+  tg_team_clear (self);
+}
+
+static void
+set_up_position (TgTeam *self, Member *member, const TgBoard *board, TgRuleset ruleset)
+{
+  tg_position_set_board (member->position, board, ruleset);
+  if (self->evaluation != NULL)
+    tg_position_set_evaluation (member->position, self->evaluation);
+}
+
 static gpointer
 help (gpointer data)
 {
@@ -194,7 +220,7 @@ start_helpers (TgTeam         *self,
       member->limits = (TgLimits){ .max_depth = limits->max_depth,
                                    .root_choice = limits->root_choice,
                                    .root_points = limits->root_points };
-      tg_position_set_board (member->position, board, ruleset);
+      set_up_position (self, member, board, ruleset);
       member->thread = g_thread_try_new ("tengen-helper", help, member, NULL);
       if (member->thread == NULL)
         return i - 1;
@@ -322,7 +348,7 @@ tg_team_run (TgTeam         *self,
   guint   n_helpers = recruit_threads (self, limits->n_threads) - 1;
 
   tg_table_new_search (self->table);
-  tg_position_set_board (leader->position, board, ruleset);
+  set_up_position (self, leader, board, ruleset);
   n_helpers = start_helpers (self, n_helpers, board, ruleset, limits);
   tg_search_run (leader->search, leader->position, limits, poll, user_data, result);
   join_helpers (self, n_helpers);

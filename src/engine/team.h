@@ -18,6 +18,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgTeam, tg_team_free)
 gsize tg_team_set_table_bytes (TgTeam *self, gsize table_bytes);
 guint tg_team_prepare (TgTeam *self, TgRuleset ruleset, guint n_threads);
 void  tg_team_clear (TgTeam *self);
+void  tg_team_set_evaluation (TgTeam *self, const TgEvaluationTables *evaluation);
 void  tg_team_run (TgTeam         *self,
                    const TgBoard  *board,
                    TgRuleset       ruleset,

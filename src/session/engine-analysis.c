@@ -1,37 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A person reads a chance of winning more easily than a score, and the
- * logistic curve is the usual bridge: A. Elo's rating model and, after it, the
- * evaluations of chess and Gomoku programs map a score to an expected result
- * this way. */
+/* A person reads a chance of winning, and a number of moves to the win, more
+ * easily than a score. */
 
 #include "session/engine-analysis.h"
 
-#include <math.h>
-
-/* The score at which the logistic has risen from 1/2 to 1/(1 + 1/e), about
- * 73 %: two stones' worth. A measure for the eyes, which nothing is decided by. */
-#define WIN_CHANCE_SCALE 200.0
-
-/**
- * tg_engine_analysis_win_chance:
- * @score: a score for the side to move
- *
- * Estimates a chance of winning: 1 / (1 + exp (−@score / 200)), and 1 or 0 for
- * a proved win or loss.
- *
- * Returns: a number from 0 to 1
- */
-gdouble
-tg_engine_analysis_win_chance (TgScore score)
-{
-  if (score >= TG_SCORE_WIN_MIN)
-    return 1.0;
-  if (score <= -TG_SCORE_WIN_MIN)
-    return 0.0;
-
-  return 1.0 / (1.0 + exp (-score / WIN_CHANCE_SCALE));
-}
+#include "engine/evaluate.h"
 
 /**
  * tg_engine_analysis_mate_plies:
@@ -69,7 +43,7 @@ tg_engine_analysis_fill (TgAnalysis *analysis, const TgSearchInfo *info, TgStone
     .depth = info->depth,
     .nodes = info->nodes,
     .time_us = info->time_us,
-    .win_chance = tg_engine_analysis_win_chance (info->score),
+    .win_chance = tg_score_win_chance (info->score),
     .mate_plies = tg_engine_analysis_mate_plies (info->score),
     .n_line = MIN (info->n_pv, TG_ANALYSIS_MAX_LINE),
   };

@@ -10,10 +10,9 @@
 
 G_BEGIN_DECLS
 
-void    tg_engine_analysis_fill (TgAnalysis         *analysis,
-                                 const TgSearchInfo *info,
-                                 TgStone             side);
-gdouble tg_engine_analysis_win_chance (TgScore score);
-gint    tg_engine_analysis_mate_plies (TgScore score);
+void tg_engine_analysis_fill (TgAnalysis         *analysis,
+                              const TgSearchInfo *info,
+                              TgStone             side);
+gint tg_engine_analysis_mate_plies (TgScore score);
 
 G_END_DECLS

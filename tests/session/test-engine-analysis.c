@@ -4,25 +4,6 @@
 
 #include "session/engine-analysis.h"
 
-static void
-test_win_chance (void)
-{
-  g_assert_cmpfloat (tg_engine_analysis_win_chance (0), ==, 0.5);
-  g_assert_cmpfloat_with_epsilon (tg_engine_analysis_win_chance (200), 0.7310585786,
-                                  1e-9);
-  g_assert_cmpfloat (tg_engine_analysis_win_chance (TG_SCORE_WIN - 7), ==, 1.0);
-  g_assert_cmpfloat (tg_engine_analysis_win_chance (-TG_SCORE_WIN_MIN), ==, 0.0);
-
-  for (TgScore score = -3000; score < 3000; score += 10)
-    {
-      gdouble chance = tg_engine_analysis_win_chance (score);
-
-      g_assert_cmpfloat (chance, <, tg_engine_analysis_win_chance (score + 10));
-      g_assert_cmpfloat_with_epsilon (chance, 1 - tg_engine_analysis_win_chance (-score),
-                                      1e-12);
-    }
-}
-
 static const struct
 {
   TgScore score;
@@ -87,7 +68,6 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/session/engine-analysis/win-chance", test_win_chance);
   g_test_add_func ("/session/engine-analysis/mate", test_mate);
   g_test_add_func ("/session/engine-analysis/fill", test_fill);
   g_test_add_func ("/session/engine-analysis/fill-without-time", test_fill_without_time);
