@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A table of numbers to be learned, most entries of which are rarely seen. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * TgBackoff:
+ * @n_leaves: number of entries
+ * @n_parts: how many parts an entry has at most
+ * @n_shared: number of different parts
+ * @parts: by entry, its parts; %TG_BACKOFF_NO_PART fills up
+ * @start: by entry, what it is before anything was learned
+ * @leaves: by entry, what it is now
+ * @gradient: by entry, the gradient of the loss, which the user adds to
+ *
+ * The table. Every entry is the sum of what it was at the start, of what was
+ * learned about each of its parts, which it shares with other entries, and of
+ * what was learned about itself.
+ */
+typedef struct
+{
+  guint    n_leaves;
+  guint    n_parts;
+  guint    n_shared;
+  guint16 *parts;    /* owned */
+  gdouble *start;    /* owned */
+  gdouble *leaves;   /* owned */
+  gdouble *gradient; /* owned */
+
+  gdouble *weights; /* owned: of the parts, and then of the entries themselves */
+  gdouble *mean;    /* owned: Adam's moments of their gradients */
+  gdouble *square;  /* owned */
+  guint    n_steps;
+} TgBackoff;
+
+#define TG_BACKOFF_NO_PART G_MAXUINT16
+
+TgBackoff *tg_backoff_new (guint n_leaves, guint n_parts, guint n_shared);
+void       tg_backoff_free (TgBackoff *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgBackoff, tg_backoff_free)
+
+void tg_backoff_start (TgBackoff *self);
+void tg_backoff_step (TgBackoff *self, gdouble rate, gdouble decay);
+
+G_END_DECLS

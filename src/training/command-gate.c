@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* `tengen-train gate`: lets one set of tables play another, with the same
+ * search, until one is found better or the games run out. */
+
+#include "training/commands.h"
+#include "training/gate.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#define MAX_GAMES 1000000
+
+typedef struct
+{
+  gchar *rules;
+  gchar *tables;
+  gchar *against;
+  gchar *sprt;
+  gint   games;
+  gint   size;
+  gint   nodes;
+  gint   milliseconds;
+  gint   seed;
+} Options;
+
+static gboolean
+parse_sprt (const gchar *text, gdouble *elo0, gdouble *elo1)
+{
+  gchar *end;
+
+  if (text == NULL)
+    return TRUE;
+  *elo0 = g_ascii_strtod (text, &end);
+  if (end == text || *end != ',')
+    return FALSE;
+  text = end + 1;
+  *elo1 = g_ascii_strtod (text, &end);
+  return end != text && *end == '\0' && *elo0 < *elo1;
+}
+
+static void
+report (const TgGateTally *tally, gdouble ratio)
+{
+  gdouble error;
+  gdouble elo = tg_gate_elo (tally, &error);
+
+  printf ("+%u =%u -%u, Elo %+.1f ± %.1f, likelihood ratio %.2f\n", tally->n_won,
+          tally->n_drawn, tally->n_lost, elo, error, ratio);
+  fflush (stdout);
+}
+
+static int
+run_gate (const Options *options, TgRuleset ruleset, gdouble elo0, gdouble elo1)
+{
+  g_autofree TgEvaluationTables *challenger = g_new (TgEvaluationTables, 1);
+  g_autofree TgEvaluationTables *champion = g_new (TgEvaluationTables, 1);
+  /* With errors of 5 % of either kind. */
+  const gdouble bound = log (0.95 / 0.05);
+  TgGate        gate = { ruleset,
+                         (guint) options->size,
+                         { .max_nodes = (guint64) options->nodes,
+                           .max_time_us = (gint64) options->milliseconds * 1000 },
+                         challenger,
+                         champion };
+  TgGateTally   tally = { 0 };
+  gdouble       ratio = 0;
+  g_autoptr (TgGateMatch) match = NULL;
+
+  if (!tg_train_get_tables (options->tables, ruleset, challenger)
+      || !tg_train_get_tables (options->against, ruleset, champion))
+    return TG_TRAIN_FAILED;
+
+  match = tg_gate_match_new (&gate, (guint32) options->seed);
+  for (gint i = 0; i < options->games; i += 2)
+    {
+      tg_gate_match_play_pair (match, &tally);
+      ratio = tg_gate_likelihood_ratio (&tally, elo0, elo1);
+      if (i % 100 == 98)
+        report (&tally, ratio);
+      if (options->sprt != NULL && ABS (ratio) > bound)
+        break;
+    }
+
+  report (&tally, ratio);
+  if (options->sprt != NULL)
+    printf ("%s\n", ratio > bound ? "better" : ratio < -bound ? "not better" : "open");
+  return TG_TRAIN_OK;
+}
+
+/**
+ * tg_train_command_gate:
+ * @argc: number of words
+ * @argv: the command's name and what follows it
+ *
+ * Lets tables play each other.
+ *
+ * Returns: the exit status
+ */
+int
+tg_train_command_gate (int argc, char **argv)
+{
+  Options   options = { .games = 1000, .size = 15, .seed = 1 };
+  gdouble   elo0 = 0, elo1 = 1;
+  TgRuleset ruleset;
+  int       status = TG_TRAIN_USAGE;
+
+  const GOptionEntry entries[] = {
+    { "rules", 0, 0, G_OPTION_ARG_STRING, &options.rules,
+      "Rules: freestyle, standard or renju", "RULES" },
+    { "tables", 0, 0, G_OPTION_ARG_FILENAME, &options.tables,
+      "The challenger: current (the default), hand or a folder", "WHICH" },
+    { "against", 0, 0, G_OPTION_ARG_FILENAME, &options.against,
+      "The champion: current (the default), hand or a folder", "WHICH" },
+    { "games", 0, 0, G_OPTION_ARG_INT, &options.games, "Games at most (1000)", "N" },
+    { "size", 0, 0, G_OPTION_ARG_INT, &options.size, "Points a side (15)", "N" },
+    { "nodes", 0, 0, G_OPTION_ARG_INT, &options.nodes, "Positions for a move", "N" },
+    { "milliseconds", 0, 0, G_OPTION_ARG_INT, &options.milliseconds, "Time for a move",
+      "N" },
+    { "sprt", 0, 0, G_OPTION_ARG_STRING, &options.sprt,
+      "End as soon as one of two strengths is far more likely", "ELO0,ELO1" },
+    { "seed", 0, 0, G_OPTION_ARG_INT, &options.seed, "What chance follows from (1)",
+      "N" },
+    G_OPTION_ENTRY_NULL
+  };
+
+  if (tg_train_parse (NULL, "Lets tables play each other.", entries, &argc, &argv)
+      && tg_train_parse_rules (options.rules, &ruleset))
+    {
+      if (argc > 1)
+        tg_train_fail (status, "“%s” makes no sense here", argv[1]);
+      else if (!parse_sprt (options.sprt, &elo0, &elo1))
+        tg_train_fail (status, "--sprt takes two numbers, the smaller first: 0,20");
+      else if (options.games < 2 || options.games > MAX_GAMES
+               || options.size < TG_MIN_SIZE || options.size > TG_MAX_SIZE)
+        tg_train_fail (status, "--games is from 2 to %d, --size from %d to %d", MAX_GAMES,
+                       TG_MIN_SIZE, TG_MAX_SIZE);
+      else if (options.nodes < 0 || options.milliseconds < 0
+               || (options.nodes == 0) == (options.milliseconds == 0))
+        tg_train_fail (status, "either --nodes or --milliseconds is needed");
+      else
+        status = run_gate (&options, ruleset, elo0, elo1);
+    }
+
+  g_free (options.rules);
+  g_free (options.tables);
+  g_free (options.against);
+  g_free (options.sprt);
+  return status;
+}

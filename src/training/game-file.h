@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Games that the engine played against itself, with what it thought of every
+ * move, in files of a few bytes a move.
+ *
+ * A file is eight bytes, "TGGAMES" and the version 1, and then games to its
+ * end. Numbers are little-endian; points are numbered row by row from A1.
+ *
+ *   game:  u8 rules (TgRuleset), u8 size, u8 result (TgStone: the winner),
+ *          u8 stones of the opening, u16 stones in all, and for each stone
+ *          of the opening: u16 point; after it: u16 point, u16 the point that
+ *          the search chose, i16 the score it gave, for the side to move */
+
+#pragma once
+
+#include "engine/engine.h"
+#include "rules/ruleset.h"
+
+G_BEGIN_DECLS
+
+#define TG_GAME_FILE_ERROR (tg_game_file_error_quark ())
+GQuark tg_game_file_error_quark (void);
+
+/**
+ * TgGameFileError:
+ * @TG_GAME_FILE_ERROR_FORMAT: not a file of games, or one of another version
+ * @TG_GAME_FILE_ERROR_TRUNCATED: the file ends in the middle of a game
+ * @TG_GAME_FILE_ERROR_GAME: a game in it cannot have been played
+ *
+ * What is wrong with a file of games.
+ */
+typedef enum
+{
+  TG_GAME_FILE_ERROR_FORMAT,
+  TG_GAME_FILE_ERROR_TRUNCATED,
+  TG_GAME_FILE_ERROR_GAME,
+} TgGameFileError;
+
+/**
+ * TgTrainingMove:
+ * @played: the point that was played
+ * @chosen: the point that the search chose; another one when chance played
+ * @score: the search's, for the side to move; 0 in the opening
+ *
+ * One move of a game.
+ */
+typedef struct
+{
+  guint16 played;
+  guint16 chosen;
+  gint16  score;
+} TgTrainingMove;
+
+/**
+ * TgTrainingGame:
+ * @ruleset: the rules
+ * @size: points a side
+ * @winner: %TG_STONE_NONE after a draw
+ * @n_opening: how many moves were drawn by lot, at the front
+ * @n_moves: number of @moves
+ * @moves: Black's and White's in turn
+ *
+ * A game. It may end before the board says so, when the search has proved a
+ * win.
+ */
+typedef struct
+{
+  TgRuleset      ruleset;
+  guint          size;
+  TgStone        winner;
+  guint          n_opening;
+  guint          n_moves;
+  TgTrainingMove moves[TG_MAX_POINTS];
+} TgTrainingGame;
+
+void       tg_game_file_start (GByteArray *bytes);
+void       tg_game_file_append (GByteArray *bytes, const TgTrainingGame *game);
+GPtrArray *tg_game_file_parse (const guint8 *bytes, gsize n_bytes, GError **error);
+GPtrArray *tg_game_file_load (const gchar *path, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Numbers set by hand: each line shape has a value, each class of four shapes
+ * together has another on top, and both are spread over all combinations. They
+ * say roughly the right thing about every combination, those included that
+ * hardly ever occur in games, and the learned numbers must beat them. */
+
+#include "training/hand-tables.h"
+
+#include "engine/position.h"
+
+#include <string.h>
+
+/* What an empty point is worth to the side that would make this of one of
+ * its lines, in hundredths of a stone. */
+static const gint16 shape_values[TG_N_SHAPE_CODES] = {
+  [TG_LINE_DEAD] = 0,         [TG_LINE_OVERLINE] = 0,    [TG_LINE_CLOSED_ONE] = 1,
+  [TG_LINE_OPEN_ONE] = 2,     [TG_LINE_CLOSED_TWO] = 3,  [TG_LINE_OPEN_TWO] = 6,
+  [TG_LINE_ROOMY_TWO] = 8,    [TG_LINE_WIDE_TWO] = 10,   [TG_LINE_CLOSED_THREE] = 10,
+  [TG_LINE_THREE] = 20,       [TG_LINE_WIDE_THREE] = 24, [TG_LINE_FOUR] = 24,
+  [TG_LINE_DOUBLE_FOUR] = 40, [TG_LINE_OPEN_FOUR] = 60,  [TG_LINE_FIVE] = 60,
+};
+
+/* What having two shapes at once adds. */
+static const gint16 class_values[TG_N_CLASSES] = {
+  [TG_CLASS_NONE] = 0,
+  [TG_CLASS_FOUL] = -30,
+  [TG_CLASS_DOUBTFUL] = -20,
+  [TG_CLASS_OPEN_TWO] = 0,
+  [TG_CLASS_CLOSED_THREE] = 0,
+  [TG_CLASS_DOUBLE_TWO] = 6,
+  [TG_CLASS_CLOSED_THREE_PLUS] = 8,
+  [TG_CLASS_THREE] = 0,
+  [TG_CLASS_THREE_PLUS] = 12,
+  [TG_CLASS_DOUBLE_THREE] = 40,
+  [TG_CLASS_DOUBTFUL_FOUR] = 10,
+  [TG_CLASS_FOUR] = 0,
+  [TG_CLASS_FOUR_PLUS] = 12,
+  [TG_CLASS_FOUR_THREE] = 60,
+  [TG_CLASS_OPEN_FOUR] = 60,
+  [TG_CLASS_FIVE] = 0,
+};
+
+/* How much a class says for trying a move early: making it oneself, and
+ * taking it away from the opponent. */
+static const gint16 class_move_scores[TG_N_CLASSES] = {
+  [TG_CLASS_NONE] = 0,
+  [TG_CLASS_FOUL] = -500,
+  [TG_CLASS_DOUBTFUL] = 40,
+  [TG_CLASS_OPEN_TWO] = 20,
+  [TG_CLASS_CLOSED_THREE] = 30,
+  [TG_CLASS_DOUBLE_TWO] = 60,
+  [TG_CLASS_CLOSED_THREE_PLUS] = 80,
+  [TG_CLASS_THREE] = 110,
+  [TG_CLASS_THREE_PLUS] = 180,
+  [TG_CLASS_DOUBLE_THREE] = 500,
+  [TG_CLASS_DOUBTFUL_FOUR] = 150,
+  [TG_CLASS_FOUR] = 80,
+  [TG_CLASS_FOUR_PLUS] = 160,
+  [TG_CLASS_FOUR_THREE] = 800,
+  [TG_CLASS_OPEN_FOUR] = 2000,
+  [TG_CLASS_FIVE] = 4000,
+};
+
+static const gint16 class_block_scores[TG_N_CLASSES] = {
+  [TG_CLASS_NONE] = 0,
+  [TG_CLASS_FOUL] = -30,
+  [TG_CLASS_DOUBTFUL] = 10,
+  [TG_CLASS_OPEN_TWO] = 12,
+  [TG_CLASS_CLOSED_THREE] = 15,
+  [TG_CLASS_DOUBLE_TWO] = 40,
+  [TG_CLASS_CLOSED_THREE_PLUS] = 50,
+  [TG_CLASS_THREE] = 60,
+  [TG_CLASS_THREE_PLUS] = 110,
+  [TG_CLASS_DOUBLE_THREE] = 300,
+  [TG_CLASS_DOUBTFUL_FOUR] = 90,
+  [TG_CLASS_FOUR] = 40,
+  [TG_CLASS_FOUR_PLUS] = 90,
+  [TG_CLASS_FOUR_THREE] = 450,
+  [TG_CLASS_OPEN_FOUR] = 1000,
+  [TG_CLASS_FIVE] = 3000,
+};
+
+/* What it is worth to be the one to move when nothing is urgent. */
+#define TEMPO 160
+
+/* A point where the opponent could make an open four next means that one's
+ * move must go into the defence. */
+#define ANSWER_TO_OPEN_THREE 90
+
+/* Points where two threats come at once, if it is one's own turn or not. */
+#define OWN_FOUR_THREE     250
+#define OWN_DOUBLE_THREE   120
+#define THEIR_FOUR_THREE   60
+#define THEIR_DOUBLE_THREE 40
+
+static void
+spread_combination (TgEvaluationTables *self, TgSideRules rules, TgSide side, guint index)
+{
+  guint       combination = tg_pattern_combinations ()[index];
+  TgShapeCode shapes[TG_N_DIRECTIONS];
+  TgClass class;
+  gint sum = 0;
+
+  for (guint i = 0; i < TG_N_DIRECTIONS; i++)
+    {
+      shapes[i] = (TgShapeCode) ((index >> (4 * i)) & 15);
+      sum += shape_values[shapes[i]];
+    }
+  class = tg_pattern_classify (shapes, rules);
+
+  self->values[side][combination] =
+      (gint16) (class == TG_CLASS_FOUL ? 0 : sum + class_values[class]);
+  self->move_scores[side][combination] = (gint16) (4 * sum + class_move_scores[class]);
+  self->block_scores[side][combination] = (gint16) (2 * sum + class_block_scores[class]);
+}
+
+static gboolean
+index_occurs (guint index)
+{
+  for (guint i = 0; i < TG_N_DIRECTIONS; i++)
+    if (((index >> (4 * i)) & 15) >= TG_N_SHAPE_CODES)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* What a set of threats is worth, see tg_evaluation_threats() for its order. */
+static gint
+threats_value (guint set)
+{
+  gint value = TEMPO;
+
+  if (set & TG_THREAT_THEIR_OPEN_FOUR)
+    value -= ANSWER_TO_OPEN_THREE;
+  if (set & TG_THREAT_OWN_FOUR_THREE)
+    value += OWN_FOUR_THREE;
+  if (set & TG_THREAT_OWN_DOUBLE_THREE)
+    value += OWN_DOUBLE_THREE;
+  if (set & TG_THREAT_THEIR_FOUR_THREE)
+    value -= THEIR_FOUR_THREE;
+  if (set & TG_THREAT_THEIR_DOUBLE_THREE)
+    value -= THEIR_DOUBLE_THREE;
+
+  return value;
+}
+
+/**
+ * tg_hand_tables_fill:
+ * @tables: (out caller-allocates): where they go
+ * @ruleset: the rules
+ *
+ * Writes the numbers set by hand.
+ */
+void
+tg_hand_tables_fill (TgEvaluationTables *tables, TgRuleset ruleset)
+{
+  const TgPattern *pattern = tg_pattern_get (ruleset);
+
+  memset (tables, 0, sizeof *tables);
+  for (TgSide side = 0; side < TG_N_SIDES; side++)
+    {
+      for (guint index = 0; index < 65536; index++)
+        if (index_occurs (index))
+          spread_combination (tables, pattern->rules[side], side, index);
+      for (guint set = 0; set < TG_N_THREAT_SETS; set++)
+        tables->threats[side][set] = (gint16) threats_value (set);
+    }
+}

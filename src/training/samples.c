@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Only positions that the search would judge or choose among are worth
+ * learning from: not those of the opening, which chance made; not those with a
+ * five or an open four, or whose result the search has proved, because threats
+ * decide these without an evaluation. */
+
+#include "training/samples.h"
+
+static gboolean
+is_worth_learning (const TgPosition *position, TgScore score)
+{
+  TgSide own = position->side;
+
+  return ABS (score) < TG_SCORE_WIN_MIN
+         && tg_position_count (position, own, TG_CLASS_FIVE) == 0
+         && tg_position_count (position, tg_side_opponent (own), TG_CLASS_FIVE) == 0
+         && tg_position_count (position, own, TG_CLASS_OPEN_FOUR) == 0;
+}
+
+/**
+ * tg_samples_visit:
+ * @game: a game
+ * @position: somewhere to play it
+ * @func: called with each position that is worth learning from
+ * @user_data: passed to @func
+ *
+ * Plays a game again.
+ */
+void
+tg_samples_visit (const TgTrainingGame *game,
+                  TgPosition           *position,
+                  TgSampleFunc          func,
+                  gpointer              user_data)
+{
+  TgBoard board;
+
+  tg_board_init (&board, game->size);
+  tg_position_set_board (position, &board, game->ruleset);
+  for (guint i = 0; i < game->n_moves; i++)
+    {
+      const TgTrainingMove *move = &game->moves[i];
+
+      if (i >= game->n_opening && is_worth_learning (position, move->score))
+        func (position, move, game->winner, user_data);
+      tg_position_play (
+          position, tg_cell_from_point (tg_point_from_index (move->played, game->size)));
+    }
+}

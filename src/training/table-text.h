@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The learned numbers as text that is at once a C initialiser for the engine
+ * and a file that this program reads: one side's under one kind of rules. */
+
+#pragma once
+
+#include "engine/evaluate.h"
+
+G_BEGIN_DECLS
+
+#define TG_TABLE_TEXT_ERROR (tg_table_text_error_quark ())
+GQuark tg_table_text_error_quark (void);
+
+/**
+ * TgTableTextError:
+ * @TG_TABLE_TEXT_ERROR_FORMAT: not a file of tables
+ * @TG_TABLE_TEXT_ERROR_NUMBER: a number is missing, superfluous or out of range
+ *
+ * What is wrong with a file of tables.
+ */
+typedef enum
+{
+  TG_TABLE_TEXT_ERROR_FORMAT,
+  TG_TABLE_TEXT_ERROR_NUMBER,
+} TgTableTextError;
+
+/* By rule set and side, the name of the file without its ending: both sides
+ * share one where they have the same rules. */
+const gchar *tg_table_text_name (TgRuleset ruleset, TgSide side);
+
+gchar   *tg_table_text_write (const TgEvaluationTables *tables, TgSide side);
+gboolean tg_table_text_read (const gchar        *text,
+                             TgEvaluationTables *tables,
+                             TgSide              side,
+                             GError            **error);
+gboolean tg_table_text_load (const gchar        *folder,
+                             TgRuleset           ruleset,
+                             TgEvaluationTables *tables,
+                             GError            **error);
+gboolean tg_table_text_save (const gchar              *folder,
+                             TgRuleset                 ruleset,
+                             const TgEvaluationTables *tables,
+                             GError                  **error);
+
+G_END_DECLS

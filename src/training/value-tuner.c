@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Logistic regression, as P. Österlund's "Texel's tuning method" brought it to
+ * chess programs: the evaluation of a position, sent through the logistic
+ * curve, shall predict the result of the game. Results alone are a coarse
+ * teacher, so that part of the label is what the search thought. */
+
+#include "training/learner.h"
+
+#include <math.h>
+
+/* Found by the validation loss; it hardly depends on them. */
+#define RATE          0.0015
+#define VALUE_DECAY   1e-4
+#define THREATS_DECAY 1e-5
+
+typedef struct
+{
+  TgLearner  base;
+  gdouble    share_of_score;
+  guint      n_kinds;
+  TgBackoff *values[TG_N_SIDES]; /* owned, as many as there are kinds */
+  TgBackoff *threats[TG_N_SIDES];
+} ValueLearner;
+
+static guint
+kind_of (const ValueLearner *self, TgSide side)
+{
+  return side % self->n_kinds;
+}
+
+static gdouble
+logistic (gdouble x)
+{
+  return 1 / (1 + exp (-x));
+}
+
+/* Adds @amount to what all combinations of a position mean for the side to
+ * move, or, without gradients, adds up what they mean. */
+static gdouble
+add_up (const ValueLearner *self, const TgPosition *position, TgSide own)
+{
+  const gdouble *own_values = self->values[kind_of (self, own)]->leaves;
+  const gdouble *other_values =
+      self->values[kind_of (self, tg_side_opponent (own))]->leaves;
+  gdouble sum = 0;
+
+  for (guint index = 0; index < position->size * position->size; index++)
+    {
+      TgCell cell = tg_cell_from_point (tg_point_from_index (index, position->size));
+      const TgPointState *point = &position->points[cell];
+
+      if (tg_position_is_empty (position, cell))
+        sum += own_values[point->combinations[own]]
+               - other_values[point->combinations[tg_side_opponent (own)]];
+    }
+
+  return sum;
+}
+
+static void
+add_gradient (ValueLearner *self, const TgPosition *position, TgSide own, gdouble slope)
+{
+  gdouble *own_gradient = self->values[kind_of (self, own)]->gradient;
+  gdouble *other_gradient =
+      self->values[kind_of (self, tg_side_opponent (own))]->gradient;
+
+  for (guint index = 0; index < position->size * position->size; index++)
+    {
+      TgCell cell = tg_cell_from_point (tg_point_from_index (index, position->size));
+      const TgPointState *point = &position->points[cell];
+
+      if (!tg_position_is_empty (position, cell))
+        continue;
+      own_gradient[point->combinations[own]] += slope;
+      other_gradient[point->combinations[tg_side_opponent (own)]] -= slope;
+    }
+}
+
+static void
+visit_cb (TgPosition           *position,
+          const TgTrainingMove *move,
+          TgStone               winner,
+          gpointer              user_data)
+{
+  ValueLearner *self = user_data;
+  TgSide        own = position->side;
+  TgStone       stone = own == TG_SIDE_BLACK ? TG_STONE_BLACK : TG_STONE_WHITE;
+  TgBackoff    *threats = self->threats[kind_of (self, own)];
+  guint         set = tg_evaluation_threats (position);
+  gdouble       result = winner == TG_STONE_NONE ? 0.5 : winner == stone ? 1 : 0;
+  gdouble       label = self->share_of_score * tg_score_win_chance (move->score)
+                  + (1 - self->share_of_score) * result;
+  gdouble guess = logistic (add_up (self, position, own) + threats->leaves[set]);
+
+  guess = CLAMP (guess, 1e-9, 1 - 1e-9);
+  self->base.loss -= label * log (guess) + (1 - label) * log (1 - guess);
+  self->base.n_samples++;
+  if (!self->base.is_learning)
+    return;
+
+  add_gradient (self, position, own, guess - label);
+  threats->gradient[set] += guess - label;
+}
+
+static void
+step_cb (TgLearner *base, gdouble rate, guint n)
+{
+  ValueLearner *self = (ValueLearner *) base;
+
+  for (guint kind = 0; kind < self->n_kinds; kind++)
+    {
+      tg_backoff_step (self->values[kind], rate, VALUE_DECAY * n);
+      tg_backoff_step (self->threats[kind], rate, THREATS_DECAY * n);
+    }
+}
+
+/* The parts of a set of threats are the threats. */
+static TgBackoff *
+threats_new (const gint16 *start)
+{
+  TgBackoff *self = tg_backoff_new (TG_N_THREAT_SETS, TG_N_THREATS, TG_N_THREATS);
+
+  for (guint set = 0; set < TG_N_THREAT_SETS; set++)
+    {
+      guint n = 0;
+
+      for (guint threat = 0; threat < TG_N_THREATS; threat++)
+        if (set & 1U << threat)
+          self->parts[set * TG_N_THREATS + n++] = (guint16) threat;
+      self->start[set] = (gdouble) start[set] / TG_SCORE_SCALE;
+    }
+  tg_backoff_start (self);
+
+  return self;
+}
+
+/**
+ * tg_tune_values:
+ * @self: what to learn from and how
+ * @games: (element-type TgTrainingGame): games by the same rules
+ * @tables: (inout): gets the values and the worth of threats; the rest stays
+ * @report: (nullable): called after each epoch, with mean logarithmic losses
+ * @user_data: passed to @report
+ *
+ * Learns what positions are worth.
+ */
+void
+tg_tune_values (const TgTuning     *self,
+                GPtrArray          *games,
+                TgEvaluationTables *tables,
+                TgTuningReport      report,
+                gpointer            user_data)
+{
+  const TgPattern *pattern = tg_pattern_get (self->ruleset);
+  ValueLearner     learner = { .base = { .visit = visit_cb, .step = step_cb },
+                               .share_of_score = self->share_of_score,
+                               .n_kinds = tg_learner_n_kinds (self->ruleset) };
+
+  for (guint kind = 0; kind < learner.n_kinds; kind++)
+    {
+      learner.values[kind] = tg_learner_combinations (
+          self->start->values[kind], TG_SCORE_SCALE, pattern->rules[kind]);
+      learner.threats[kind] = threats_new (self->start->threats[kind]);
+    }
+
+  tg_learner_run (&learner.base, self, games, RATE, report, user_data);
+
+  for (TgSide side = 0; side < TG_N_SIDES; side++)
+    {
+      guint kind = kind_of (&learner, side);
+
+      tg_learner_round (learner.values[kind], TG_SCORE_SCALE, tables->values[side]);
+      tg_learner_round (learner.threats[kind], TG_SCORE_SCALE, tables->threats[side]);
+    }
+  for (guint kind = 0; kind < learner.n_kinds; kind++)
+    {
+      tg_backoff_free (learner.values[kind]);
+      tg_backoff_free (learner.threats[kind]);
+    }
+}

@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The program: everything once on a small scale, and what it says when it is
+ * asked for something wrong. */
+
+#include <glib.h>
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/wait.h>
+
+typedef struct
+{
+  gint   status;
+  gchar *output;
+  gchar *errors;
+} Run;
+
+static void
+run_clear (Run *run)
+{
+  g_free (run->output);
+  g_free (run->errors);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
+
+static void
+run_program (Run *run, const gchar *words)
+{
+  const gchar *program = g_getenv ("TG_TRAIN_PROGRAM");
+  g_autoptr (GPtrArray) argv = g_ptr_array_new ();
+  g_auto (GStrv) split = g_strsplit (words, " ", 0);
+  g_autoptr (GError) error = NULL;
+  gint status;
+
+  g_assert_nonnull (program);
+  g_ptr_array_add (argv, (gpointer) program);
+  for (guint i = 0; split[i] != NULL; i++)
+    g_ptr_array_add (argv, split[i]);
+  g_ptr_array_add (argv, NULL);
+
+  g_spawn_sync (NULL, (gchar **) argv->pdata, NULL, G_SPAWN_DEFAULT, NULL, NULL,
+                &run->output, &run->errors, &status, &error);
+  g_assert_no_error (error);
+  g_assert_true (WIFEXITED (status));
+  run->status = WEXITSTATUS (status);
+}
+
+static void
+test_smoke (void)
+{
+  g_auto (Run) run = { 0 };
+
+  run_program (&run, "--smoke --games 10");
+  g_test_message ("%s%s", run.output, run.errors);
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_cmpstr (run.errors, ==, "");
+  g_assert_nonnull (strstr (run.output, "freestyle: 10 games"));
+  g_assert_nonnull (strstr (run.output, "renju: 10 games"));
+}
+
+/* The commands one after the other, with files between them. */
+static void
+test_road (void)
+{
+  g_autofree gchar  *folder = g_dir_make_tmp ("tengen-train-XXXXXX", NULL);
+  const gchar *const commands[] = {
+    "selfplay --rules standard --games 12 --nodes 200 --seed 4 --out %s/games",
+    "tune --rules standard --epochs 2 --out %s %s/games",
+    "gate --rules standard --tables %s --against hand --games 2 --nodes 100",
+  };
+  static const gchar *const names[] = { "games", "standard.inc" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_auto (Run) run = { 0 };
+      g_auto (GStrv) pieces = g_strsplit (commands[i], "%s", 0);
+      g_autofree gchar *words = g_strjoinv (folder, pieces);
+
+      run_program (&run, words);
+      g_test_message ("%s: %s%s", words, run.output, run.errors);
+      g_assert_cmpint (run.status, ==, 0);
+      g_assert_cmpstr (run.output, !=, "");
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree gchar *path = g_build_filename (folder, names[i], NULL);
+
+      g_assert_cmpint (g_remove (path), ==, 0);
+    }
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+static void
+test_wrong_words (void)
+{
+  static const struct
+  {
+    const gchar *words;
+    gint         status;
+    const gchar *says;
+  } cases[] = {
+    { "", 2, "a command is missing" },
+    { "dance", 2, "there is no command" },
+    { "selfplay", 2, "--rules is needed" },
+    { "selfplay --rules caro5 --out x", 2, "--rules is needed" },
+    { "selfplay --rules renju", 2, "--out FILE" },
+    { "selfplay --rules renju --out x --games 0", 2, "--games" },
+    { "tune --rules renju --out x", 2, "at least one file" },
+    { "tune --rules renju --out x --share 2 y", 2, "--share" },
+    { "tune --rules renju --out x /nowhere/at/all", 1, "/nowhere/at/all" },
+    { "gate --rules renju", 2, "--nodes or --milliseconds" },
+    { "gate --rules renju --nodes 1 --milliseconds 1", 2, "--nodes or --milliseconds" },
+    { "gate --rules renju --nodes 1 --sprt 5", 2, "--sprt" },
+    { "gate --rules renju --nodes 1 --tables /nowhere", 1, "/nowhere/renju-black.inc" },
+    { "export", 2, "--out FOLDER" },
+    { "export --out /nowhere/at/all", 1, "/nowhere/at/all" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (Run) run = { 0 };
+
+      run_program (&run, cases[i].words);
+      g_test_message ("%s: %d, %s", cases[i].words, run.status, run.errors);
+      g_assert_cmpint (run.status, ==, cases[i].status);
+      g_assert_nonnull (strstr (run.errors, cases[i].says));
+      g_assert_cmpstr (run.output, ==, "");
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/training/program/smoke", test_smoke);
+  g_test_add_func ("/training/program/road", test_road);
+  g_test_add_func ("/training/program/wrong-words", test_wrong_words);
+
+  return g_test_run ();
+}

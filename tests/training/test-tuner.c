@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Whether the tuner finds what is there to be found. */
+
+#include "training/backoff.h"
+#include "training/gate.h"
+#include "training/hand-tables.h"
+#include "training/tuner.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Two entries share a part. Only one of them is ever seen: the other must learn
+ * from it, but not all. */
+static void
+test_backoff_shares (void)
+{
+  g_autoptr (TgBackoff) table = tg_backoff_new (3, 2, 2);
+
+  table->parts[0] = 0;
+  table->parts[2] = 0;
+  table->parts[4] = 1;
+  table->start[0] = 0.5;
+  table->start[1] = 0.25;
+  tg_backoff_start (table);
+  g_assert_cmpfloat (table->leaves[0], ==, 0.5);
+  g_assert_cmpfloat (table->leaves[1], ==, 0.25);
+
+  /* The loss is the squared distance of the first entry from 2. */
+  for (guint i = 0; i < 3000; i++)
+    {
+      table->gradient[0] = 2 * (table->leaves[0] - 2);
+      tg_backoff_step (table, 0.01, 0.01);
+    }
+  g_assert_cmpfloat_with_epsilon (table->leaves[0], 2, 0.01);
+  g_assert_cmpfloat (table->leaves[1], >, 0.75);
+  g_assert_cmpfloat (table->leaves[1], <, 1.8);
+  g_assert_cmpfloat (table->leaves[2], ==, 0);
+  g_assert_cmpfloat (table->gradient[0], ==, 0);
+}
+
+static void
+keep_cb (guint epoch, const TgTuningLoss *loss, gpointer user_data)
+{
+  TgTuningLoss *losses = user_data;
+
+  losses[epoch == 0 ? 0 : 1] = *loss;
+}
+
+static GPtrArray *
+play_games (TgRuleset ruleset, guint n)
+{
+  g_autoptr (TgEngine) engine = tg_engine_new (1 << 18);
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+  GPtrArray       *games = g_ptr_array_new_with_free_func (g_free);
+  const TgSelfPlay play = { ruleset, 15, 300 };
+
+  for (guint i = 0; i < n; i++)
+    {
+      TgTrainingGame *game = g_new (TgTrainingGame, 1);
+
+      tg_self_play_run (&play, engine, random, game);
+      g_ptr_array_add (games, game);
+    }
+
+  return games;
+}
+
+typedef void (*TuneFunc) (const TgTuning     *self,
+                          GPtrArray          *games,
+                          TgEvaluationTables *tables,
+                          TgTuningReport      report,
+                          gpointer            user_data);
+
+/* A hundred games are enough to learn an order of moves that holds for others,
+ * but not values. */
+static void
+check_learning (TuneFunc tune, TgRuleset ruleset, GPtrArray *games)
+{
+  g_autofree TgEvaluationTables *start = g_new0 (TgEvaluationTables, 1);
+  g_autofree TgEvaluationTables *first = g_new0 (TgEvaluationTables, 1);
+  g_autofree TgEvaluationTables *second = g_new0 (TgEvaluationTables, 1);
+  const TgTuning                 tuning = { ruleset, start, 8, 5, 0.6 };
+  TgTuningLoss                   losses[2];
+
+  tune (&tuning, games, first, keep_cb, losses);
+  g_test_message ("training %.4f to %.4f over %u, validation %.4f to %.4f over %u",
+                  losses[0].training, losses[1].training, losses[0].n_training,
+                  losses[0].validation, losses[1].validation, losses[0].n_validation);
+  g_assert_cmpuint (losses[0].n_training, >, losses[0].n_validation);
+  g_assert_cmpuint (losses[0].n_validation, >, 0);
+  g_assert_cmpfloat (losses[1].training, <, losses[0].training);
+  if (tune == tg_tune_moves)
+    g_assert_cmpfloat (losses[1].validation, <, losses[0].validation);
+  if (ruleset != TG_RULESET_RENJU)
+    g_assert_cmpmem (first->values[0], sizeof first->values[0], first->values[1],
+                     sizeof first->values[1]);
+
+  tune (&tuning, games, second, NULL, NULL);
+  g_assert_cmpmem (first, sizeof *first, second, sizeof *second);
+}
+
+static void
+test_learning (void)
+{
+  for (TgRuleset ruleset = 0; ruleset <= TG_RULESET_RENJU; ruleset += 2)
+    {
+      g_autoptr (GPtrArray) games = play_games (ruleset, 100);
+
+      check_learning (tg_tune_values, ruleset, games);
+      check_learning (tg_tune_moves, ruleset, games);
+    }
+}
+
+/* What is learned about values leaves the moves alone, and the other way round. */
+static void
+test_only_its_own (void)
+{
+  g_autoptr (GPtrArray) games = play_games (TG_RULESET_STANDARD, 20);
+  g_autofree TgEvaluationTables *start = g_new (TgEvaluationTables, 1);
+  g_autofree TgEvaluationTables *tables = NULL;
+  const TgTuning                 tuning = { TG_RULESET_STANDARD, start, 10, 1, 0.6 };
+
+  tg_hand_tables_fill (start, TG_RULESET_STANDARD);
+  tables = g_memdup2 (start, sizeof *start);
+  tg_tune_values (&tuning, games, tables, NULL, NULL);
+  g_assert_cmpint (memcmp (tables->values, start->values, sizeof start->values), !=, 0);
+  g_assert_cmpmem (tables->move_scores, sizeof tables->move_scores, start->move_scores,
+                   sizeof start->move_scores);
+
+  *tables = *start;
+  tg_tune_moves (&tuning, games, tables, NULL, NULL);
+  g_assert_cmpint (
+      memcmp (tables->block_scores, start->block_scores, sizeof start->block_scores), !=,
+      0);
+  g_assert_cmpmem (tables->values, sizeof tables->values, start->values,
+                   sizeof start->values);
+  g_assert_cmpmem (tables->threats, sizeof tables->threats, start->threats,
+                   sizeof start->threats);
+}
+
+static void
+test_gate_statistics (void)
+{
+  const TgGateTally even = { 50, 0, 50, { 10, 0, 30, 0, 10 } };
+  const TgGateTally better = { 75, 0, 25, { 5, 0, 15, 0, 30 } };
+  gdouble           error;
+
+  g_assert_cmpfloat_with_epsilon (tg_gate_elo (&even, &error), 0, 1e-9);
+  g_assert_cmpfloat_with_epsilon (error, 61.54, 0.01);
+  g_assert_cmpfloat_with_epsilon (tg_gate_elo (&better, &error), 190.85, 0.01);
+
+  /* Symmetric hypotheses and an even result say nothing. */
+  g_assert_cmpfloat_with_epsilon (tg_gate_likelihood_ratio (&even, -10, 10), 0, 1e-9);
+  g_assert_cmpfloat (tg_gate_likelihood_ratio (&even, 0, 100), <, -2.94);
+  g_assert_cmpfloat (tg_gate_likelihood_ratio (&better, 0, 100), >, 2.94);
+}
+
+/* The same numbers on both sides: the games of a pair are the same but for the
+ * names, so that each pair ends even. */
+static void
+test_gate_against_itself (void)
+{
+  const TgEvaluationTables *tables = tg_evaluation_get (TG_RULESET_RENJU);
+  const TgGate gate = { TG_RULESET_RENJU, 15, { .max_nodes = 300 }, tables, tables };
+  g_autoptr (TgGateMatch) match = tg_gate_match_new (&gate, 5);
+  TgGateTally tally = { 0 };
+
+  for (guint i = 0; i < 3; i++)
+    tg_gate_match_play_pair (match, &tally);
+  g_assert_cmpuint (tally.n_won, ==, tally.n_lost);
+  g_assert_cmpuint (tally.n_won + tally.n_drawn + tally.n_lost, ==, 6);
+  g_assert_cmpuint (tally.pairs[2], ==, 3);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/training/backoff/shares", test_backoff_shares);
+  g_test_add_func ("/training/tuner/learning", test_learning);
+  g_test_add_func ("/training/tuner/only-its-own", test_only_its_own);
+  g_test_add_func ("/training/gate/statistics", test_gate_statistics);
+  g_test_add_func ("/training/gate/against-itself", test_gate_against_itself);
+
+  return g_test_run ();
+}
