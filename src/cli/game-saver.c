@@ -14,6 +14,7 @@
 #include "engine/evaluate.h"
 #include "record/record-io.h"
 #include "rules/notation.h"
+#include "session/engine-analysis.h"
 
 static const gchar *
 get_name (GPtrArray *entrants, guint number)

@@ -13,14 +13,10 @@
 
 #include "engine/opening-judge.h"
 
-#include <math.h>
-
+#include "engine/evaluate.h"
 #include "engine/time-budget.h"
 #include "rules/game.h"
 #include "rules/symmetry.h"
-
-/* The score at which the logistic has risen to 1/(1 + 1/e). */
-#define CHANCE_SCALE 200.0
 
 /* A game of so many moves that nobody has won is left to the score. */
 #define MAX_GAME_MOVES 60
@@ -155,8 +151,7 @@ search (TgOpeningJudge *self, const TgBoard *board, guint64 nodes, TgSearchInfo 
 static gdouble
 chance_of_black (const TgBoard *board, TgScore score)
 {
-  gdouble chance = is_decided (score) ? (score > 0 ? 1.0 : 0.0)
-                                      : 1.0 / (1.0 + exp (-score / CHANCE_SCALE));
+  gdouble chance = tg_score_win_chance (score);
 
   return tg_board_side_to_move (board) == TG_STONE_BLACK ? chance : 1.0 - chance;
 }

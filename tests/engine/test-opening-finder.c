@@ -172,7 +172,7 @@ test_more_even (void)
   gdouble off[2] = { 0.0, 0.0 };
 
   tg_opening_wish_init (&wish, TG_RULESET_FREESTYLE, 15);
-  wish.nodes = 2000;
+  wish.nodes = 8000;
   finder = tg_opening_finder_new (&wish, 3);
   for (guint n = 0; n < 32; n++)
     {
