@@ -12,7 +12,8 @@
 #include "session/engine-analysis.h"
 #include "session/engine-worker.h"
 
-#define TABLE_BYTES ((gsize) 32 << 20)
+#define TABLE_BYTES        ((gsize) 32 << 20)
+#define MOVES_PER_DECISION 10
 
 G_STATIC_ASSERT (TG_OPPONENT_MIN_LEVEL == TG_MIN_LEVEL);
 G_STATIC_ASSERT (TG_OPPONENT_MAX_LEVEL == TG_MAX_LEVEL);
@@ -75,6 +76,19 @@ searched_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_task_return_pointer (task, g_memdup2 (&info.best, sizeof info.best), g_free);
 }
 
+static TgEngineWorker *
+ensure_worker (TgEnginePlayer *self)
+{
+  if (self->worker == NULL)
+    {
+      self->worker = tg_engine_worker_new (TABLE_BYTES);
+      g_signal_connect_object (self->worker, "progress", G_CALLBACK (progress_cb), self,
+                               0);
+    }
+
+  return self->worker;
+}
+
 static void
 tg_engine_player_choose_async (TgPlayer           *player,
                                const TgGame       *game,
@@ -88,17 +102,10 @@ tg_engine_player_choose_async (TgPlayer           *player,
 
   g_task_set_name (task, "TgEnginePlayer choose");
 
-  if (self->worker == NULL)
-    {
-      self->worker = tg_engine_worker_new (TABLE_BYTES);
-      g_signal_connect_object (self->worker, "progress", G_CALLBACK (progress_cb), self,
-                               0);
-    }
-
   self->side = tg_game_turn (game);
   spec_to_limits (&self->spec, &limits);
-  tg_engine_worker_search_async (self->worker, &game->board, game->ruleset, &limits,
-                                 cancellable, searched_cb, task);
+  tg_engine_worker_search_async (ensure_worker (self), &game->board, game->ruleset,
+                                 &limits, cancellable, searched_cb, task);
 }
 
 static gboolean
@@ -117,6 +124,25 @@ tg_engine_player_choose_finish (TgPlayer     *player,
 
   *point = *answer;
   return TRUE;
+}
+
+/* A decision in an opening is worth more positions than a move, because there
+ * are many to compare. */
+static void
+tg_engine_player_decide_async (TgPlayer           *player,
+                               const TgOpening    *opening,
+                               guint64             seed,
+                               GCancellable       *cancellable,
+                               GAsyncReadyCallback callback,
+                               gpointer            user_data)
+{
+  TgEnginePlayer *self = TG_ENGINE_PLAYER (player);
+  TgLimits        limits;
+
+  spec_to_limits (&self->spec, &limits);
+  limits.max_nodes *= MOVES_PER_DECISION;
+  tg_player_decide_with (player, ensure_worker (self), &limits, opening, seed,
+                         cancellable, callback, user_data);
 }
 
 static gboolean
@@ -182,6 +208,7 @@ tg_engine_player_class_init (TgEnginePlayerClass *klass)
   player_class->begin_game = tg_engine_player_begin_game;
   player_class->choose_async = tg_engine_player_choose_async;
   player_class->choose_finish = tg_engine_player_choose_finish;
+  player_class->decide_async = tg_engine_player_decide_async;
   player_class->move_now = tg_engine_player_move_now;
   player_class->close = tg_engine_player_close;
 }

@@ -45,6 +45,15 @@ static guint       signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (TgEngineWorker, tg_engine_worker, G_TYPE_OBJECT)
 
+static gpointer
+copy_answer (const TgSearchJob *job)
+{
+  if (job->duty == TG_SEARCH_DUTY_ADVISE)
+    return g_memdup2 (&job->advice, sizeof job->advice);
+
+  return g_memdup2 (&job->result, sizeof job->result);
+}
+
 static gboolean
 is_pending (TgEngineWorker *self, const TgSearchJob *job)
 {
@@ -77,7 +86,7 @@ finish_search (TgEngineWorker *self, TgSearchJob *job)
   g_free (pending);
 
   if (job->searched && tg_search_thread_wants (self->thread, job))
-    g_task_return_pointer (task, g_memdup2 (&job->result, sizeof job->result), g_free);
+    g_task_return_pointer (task, copy_answer (job), g_free);
   else
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED,
                              "The search was cancelled");
@@ -232,6 +241,27 @@ tg_engine_worker_new (gsize table_bytes)
   return g_object_new (TG_TYPE_ENGINE_WORKER, "table-bytes", (guint64) table_bytes, NULL);
 }
 
+/* Sends a job, which is taken over, for a task, which is borrowed. */
+static void
+send_job (TgEngineWorker *self, TgSearchJob *job, GTask *task)
+{
+  Pending *pending;
+
+  if (self->closed)
+    {
+      tg_search_job_free (job);
+      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CLOSED,
+                               "The engine has ended");
+      return;
+    }
+
+  pending = g_new0 (Pending, 1);
+  pending->task = g_object_ref (task);
+  pending->job = job;
+  g_queue_push_tail (&self->pending, pending);
+  tg_search_thread_send (self->thread, job);
+}
+
 /**
  * tg_engine_worker_search_async:
  * @self: a worker
@@ -259,7 +289,6 @@ tg_engine_worker_search_async (TgEngineWorker     *self,
                                gpointer            user_data)
 {
   g_autoptr (GTask) task = NULL;
-  Pending *pending;
 
   g_return_if_fail (TG_IS_ENGINE_WORKER (self));
   g_return_if_fail (board != NULL);
@@ -267,19 +296,7 @@ tg_engine_worker_search_async (TgEngineWorker     *self,
 
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_name (task, "TgEngineWorker search");
-
-  if (self->closed)
-    {
-      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CLOSED,
-                               "The engine has ended");
-      return;
-    }
-
-  pending = g_new0 (Pending, 1);
-  pending->task = g_steal_pointer (&task);
-  pending->job = tg_search_job_new (board, ruleset, limits, cancellable);
-  g_queue_push_tail (&self->pending, pending);
-  tg_search_thread_send (self->thread, pending->job);
+  send_job (self, tg_search_job_new (board, ruleset, limits, cancellable), task);
 }
 
 /**
@@ -311,6 +328,69 @@ tg_engine_worker_search_finish (TgEngineWorker *self,
     return FALSE;
 
   *info = *answer;
+  return TRUE;
+}
+
+/**
+ * tg_engine_worker_advise_async:
+ * @self: a worker
+ * @opening: an opening that is not finished, copied
+ * @limits: when to stop, copied
+ * @seed: what chance follows from
+ * @cancellable: (nullable): cancels this decision alone
+ * @callback: called when it is made, never from within this function
+ * @user_data: for @callback
+ *
+ * Has the engine decide what to do in an opening. This is a search like others,
+ * except that there is no progress to tell of.
+ */
+void
+tg_engine_worker_advise_async (TgEngineWorker     *self,
+                               const TgOpening    *opening,
+                               const TgLimits     *limits,
+                               guint64             seed,
+                               GCancellable       *cancellable,
+                               GAsyncReadyCallback callback,
+                               gpointer            user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (TG_IS_ENGINE_WORKER (self));
+  g_return_if_fail (opening != NULL);
+  g_return_if_fail (limits != NULL);
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_name (task, "TgEngineWorker advise");
+  send_job (self, tg_search_job_new_advice (opening, limits, seed, cancellable), task);
+}
+
+/**
+ * tg_engine_worker_advise_finish:
+ * @self: a worker
+ * @result: what the callback got
+ * @advice: (out): the decision
+ * @error: return location for an error, as in tg_engine_worker_search_finish()
+ *
+ * Takes a decision about an opening.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+tg_engine_worker_advise_finish (TgEngineWorker  *self,
+                                GAsyncResult    *result,
+                                TgOpeningAdvice *advice,
+                                GError         **error)
+{
+  g_autofree TgOpeningAdvice *answer = NULL;
+
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+  g_return_val_if_fail (advice != NULL, FALSE);
+
+  answer = g_task_propagate_pointer (G_TASK (result), error);
+  if (answer == NULL)
+    return FALSE;
+
+  *advice = *answer;
   return TRUE;
 }
 

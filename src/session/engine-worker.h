@@ -7,7 +7,7 @@
 
 #include <gio/gio.h>
 
-#include "engine/engine.h"
+#include "engine/opening-advice.h"
 
 G_BEGIN_DECLS
 
@@ -37,6 +37,17 @@ gboolean tg_engine_worker_search_finish (TgEngineWorker *self,
                                          GAsyncResult   *result,
                                          TgSearchInfo   *info,
                                          GError        **error);
+void     tg_engine_worker_advise_async (TgEngineWorker     *self,
+                                        const TgOpening    *opening,
+                                        const TgLimits     *limits,
+                                        guint64             seed,
+                                        GCancellable       *cancellable,
+                                        GAsyncReadyCallback callback,
+                                        gpointer            user_data);
+gboolean tg_engine_worker_advise_finish (TgEngineWorker  *self,
+                                         GAsyncResult    *result,
+                                         TgOpeningAdvice *advice,
+                                         GError         **error);
 
 void     tg_engine_worker_play_now (TgEngineWorker *self);
 void     tg_engine_worker_cancel (TgEngineWorker *self);

@@ -7,16 +7,18 @@
 #include "session/match-private.h"
 
 /* How many moves have to go for a person to decide anew: the last that a person
- * played and what engines played since. Without a person at the board, one. */
+ * played and what engines played since. Without a person at the board, one. The
+ * stones of an opening protocol are not moves. */
 static guint
 count_undo (TgMatch *self)
 {
   const TgBoard *board = &self->game.board;
+  guint          first = self->opening.n_stones;
 
   if (!tg_match_has_person (self))
-    return MIN (board->n_moves, 1);
+    return MIN (board->n_moves - first, 1);
 
-  for (guint i = board->n_moves; i > 0; i--)
+  for (guint i = board->n_moves; i > first; i--)
     if (tg_match_is_person (self, board->moves[i - 1].stone))
       return board->n_moves - (i - 1);
 
@@ -36,7 +38,8 @@ tg_match_can_undo (TgMatch *self)
 {
   g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
 
-  return self->game.outcome == TG_OUTCOME_RESIGNED || count_undo (self) > 0;
+  return self->game.outcome == TG_OUTCOME_RESIGNED || count_undo (self) > 0
+         || tg_match_count_opening_undo (self) > 0;
 }
 
 /* The position of the game without its result. */
@@ -55,7 +58,8 @@ take_back_resignation (TgMatch *self)
  * tg_match_undo:
  * @self: a match
  *
- * Takes back the person's last move: between two persons that is the last move,
+ * Takes back the person's last move, or their last decision in the opening:
+ * between two persons that is the last move,
  * against an engine its answer goes as well, if it has been given; if not, the
  * engine stops thinking at once. A resignation is taken back alone. When two
  * engines play, their last move is taken back and the match pauses.
@@ -74,6 +78,8 @@ tg_match_undo (TgMatch *self)
 
   if (self->game.outcome == TG_OUTCOME_RESIGNED)
     take_back_resignation (self);
+  else if (count_undo (self) == 0)
+    tg_match_undo_opening (self);
   else
     for (guint n = count_undo (self); n > 0; n--)
       {
@@ -89,7 +95,8 @@ tg_match_undo (TgMatch *self)
  * tg_match_can_redo:
  * @self: a match
  *
- * Tells whether tg_match_redo() would do anything.
+ * Tells whether tg_match_redo() would do anything. What was taken back in an
+ * opening is not played again: it is more than stones.
  *
  * Returns: %TRUE if so
  */
@@ -98,7 +105,8 @@ tg_match_can_redo (TgMatch *self)
 {
   g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
 
-  return !tg_game_is_over (&self->game) && tg_record_can_redo (self->record);
+  return !tg_game_is_over (&self->game) && !tg_match_is_opening (self)
+         && tg_record_can_redo (self->record);
 }
 
 /**

@@ -116,23 +116,29 @@ delay_of_next_move (TgMatch *self)
 
 static gboolean put_stone (TgMatch *self, TgPoint point, GError **error);
 
+/* A player that gives no answer leaves the match paused, until somebody resumes
+ * it or takes over. */
+void
+tg_match_give_up (TgMatch *self, const GError *error)
+{
+  g_warning ("%s gave up: %s", tg_player_get_name (tg_match_get_acting_player (self)),
+             error->message);
+  tg_match_stop_thinking (self);
+  self->paused = TRUE;
+  tg_match_announce (self, NULL, 0);
+}
+
 /* Plays what a player answered. One that answers with an illegal move is
  * broken, but the person at the screen must not lose the game for it: another
- * move is played in its place, and the log says so. A player that gives no
- * answer leaves the match paused, until somebody resumes it or takes over. */
+ * move is played in its place, and the log says so. */
 static void
 answer_cb (const TgPoint *answer, const GError *error, gpointer user_data)
 {
   TgMatch     *self = user_data;
-  const gchar *name = tg_player_get_name (player_of (self, tg_game_turn (&self->game)));
+  const gchar *name = tg_player_get_name (tg_match_get_acting_player (self));
 
   if (answer == NULL)
-    {
-      g_warning ("%s gave up: %s", name, error->message);
-      tg_match_stop_thinking (self);
-      self->paused = TRUE;
-      tg_match_announce (self, NULL, 0);
-    }
+    tg_match_give_up (self, error);
   else if (!may_be_played (self, *answer))
     {
       g_warning ("%s answered with a move that cannot be played (%d, %d)", name,
@@ -148,10 +154,15 @@ answer_cb (const TgPoint *answer, const GError *error, gpointer user_data)
 static void
 ask_player (TgMatch *self)
 {
-  TgPlayer *player = player_of (self, tg_game_turn (&self->game));
+  TgPlayer *player = tg_match_get_acting_player (self);
 
-  if (self->request == NULL && !self->paused && !tg_game_is_over (&self->game)
-      && !tg_player_is_person (player))
+  if (self->request != NULL || self->paused || tg_game_is_over (&self->game)
+      || tg_player_is_person (player))
+    return;
+
+  if (tg_match_is_opening (self))
+    tg_match_ask_in_opening (self, player, delay_of_next_move (self));
+  else
     self->request = tg_move_request_new (player, &self->game, delay_of_next_move (self),
                                          answer_cb, self);
 }
@@ -191,7 +202,7 @@ put_stone (TgMatch *self, TgPoint point, GError **error)
 static void
 progress_cb (TgPlayer *player, const TgAnalysis *analysis, TgMatch *self)
 {
-  if (self->request == NULL || player != player_of (self, tg_game_turn (&self->game)))
+  if (self->request == NULL || player != tg_match_get_acting_player (self))
     return;
 
   self->analysis = *analysis;
@@ -243,11 +254,15 @@ seat_spec (TgMatch *self, TgStone stone)
     }
 }
 
-/* Seats the players of the setup at an empty board. */
+/* Seats the players of the setup at an empty board, as they sat before an
+ * opening had them change sides. */
 void
 tg_match_sit_down (TgMatch *self)
 {
   tg_match_stop_thinking (self);
+  if (self->exchanged)
+    tg_match_exchange_players (self);
+  self->exchanged = FALSE;
   self->paused = FALSE;
   self->has_analysis = FALSE;
 
@@ -260,6 +275,22 @@ tg_match_sit_down (TgMatch *self)
   g_clear_pointer (&self->record, tg_record_free);
   self->record = tg_record_new (self->setup.ruleset, self->setup.size);
   note_names (self);
+  tg_match_begin_opening (self);
+}
+
+/* The players change sides, with what the setup and the record say of them. */
+void
+tg_match_exchange_players (TgMatch *self)
+{
+  TgPlayerSpec black = self->setup.black;
+  TgPlayer    *player = self->players[0];
+
+  self->setup.black = self->setup.white;
+  self->setup.white = black;
+  self->players[0] = self->players[1];
+  self->players[1] = player;
+  if (self->record != NULL)
+    note_names (self);
 }
 
 /**
@@ -277,6 +308,7 @@ tg_match_start (TgMatch *self, const TgMatchSetup *setup)
   g_return_if_fail (setup->size >= TG_MIN_SIZE && setup->size <= TG_MAX_SIZE);
 
   self->setup = *setup;
+  self->exchanged = FALSE;
   tg_match_sit_down (self);
   tg_match_announce (self, NULL, 0);
 }
@@ -285,10 +317,12 @@ tg_match_start (TgMatch *self, const TgMatchSetup *setup)
  * tg_match_play:
  * @self: a match
  * @point: where the person whose turn it is plays
- * @error: return location for a %TG_GAME_ERROR if the rules refuse the move,
- *   and %G_IO_ERROR_BUSY if it is not a person's turn
+ * @error: return location for a %TG_GAME_ERROR if the rules refuse the move, a
+ *   %TG_OPENING_ERROR if the opening does, and %G_IO_ERROR_BUSY if it is not a
+ *   person's turn
  *
- * Plays a person's move. A paused match is resumed by it.
+ * Plays a person's move. In an opening it puts, offers or keeps a stone, as the
+ * task is. A paused match is resumed by it.
  *
  * Returns: whether the move was played
  */
@@ -308,7 +342,8 @@ tg_match_play (TgMatch *self, TgPoint point, GError **error)
   gboolean was_paused = self->paused;
 
   self->paused = FALSE;
-  if (put_stone (self, point, &refusal))
+  if (tg_match_is_opening (self) ? tg_match_put_in_opening (self, point, &refusal)
+                                 : put_stone (self, point, &refusal))
     return TRUE;
 
   self->paused = was_paused;
@@ -344,21 +379,11 @@ tg_match_swap_colours (TgMatch *self)
 {
   g_return_if_fail (TG_IS_MATCH (self));
 
-  TgPlayerSpec black = self->setup.black;
-  TgPlayer    *player = self->players[0];
-
   tg_match_stop_thinking (self);
   self->has_analysis = FALSE;
-
-  self->setup.black = self->setup.white;
-  self->setup.white = black;
-  self->players[0] = self->players[1];
-  self->players[1] = player;
-
+  tg_match_exchange_players (self);
   if (tg_game_is_over (&self->game))
     tg_match_sit_down (self);
-  else
-    note_names (self);
 
   tg_match_announce (self, NULL, 0);
 }
@@ -378,7 +403,8 @@ tg_match_set_player (TgMatch *self, TgStone stone, TgPlayerSpec player)
   g_return_if_fail (TG_IS_MATCH (self));
   g_return_if_fail (stone == TG_STONE_BLACK || stone == TG_STONE_WHITE);
 
-  if (spec_of (self, stone)->kind != player.kind && tg_game_turn (&self->game) == stone)
+  if (spec_of (self, stone)->kind != player.kind
+      && tg_match_get_acting_side (self) == stone)
     tg_match_stop_thinking (self);
 
   *spec_of (self, stone) = player;
@@ -401,7 +427,7 @@ tg_match_resign (TgMatch *self)
 {
   g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
 
-  TgStone loser = tg_game_turn (&self->game);
+  TgStone loser = tg_match_get_acting_side (self);
 
   if (!tg_match_is_person (self, loser))
     loser = tg_stone_opponent (loser);

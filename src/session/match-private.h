@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What the files of TgMatch share: match.c holds the object, match-play.c what
- * moves a game forward and who plays it, match-history.c what goes back and
- * forth in it. The last function is for tests. */
+ * moves a game forward and who plays it, match-opening.c what comes before
+ * ordinary play, match-history.c what goes back and forth. The last function is
+ * for tests. */
 
 #pragma once
 
@@ -21,6 +22,11 @@ struct _TgMatch
   TgRecord    *record;     /* owned; stands at the position of game */
   TgPlayer    *players[2]; /* owned; Black, White */
   gboolean     paused;
+
+  TgOpening opening;         /* finished in ordinary play */
+  GArray   *opening_history; /* owned, of TgOpening: what it was before each step */
+  gboolean  exchanged;       /* whether it has made the first player White */
+  guint64   seed;            /* of this game */
 
   TgMoveRequest *request; /* owned; NULL unless a player was asked for a move */
   TgAnalysis     analysis;
@@ -44,10 +50,23 @@ void tg_match_sit_down (TgMatch *self);
 void tg_match_dismiss_players (TgMatch *self);
 void tg_match_stop_thinking (TgMatch *self);
 void tg_match_note_result (TgMatch *self);
+void tg_match_give_up (TgMatch *self, const GError *error);
 void tg_match_announce (TgMatch *self, const TgMove *moves, guint n_moves);
+void tg_match_exchange_players (TgMatch *self);
 
 gboolean tg_match_has_person (TgMatch *self);
 gboolean tg_match_is_person (TgMatch *self, TgStone stone);
+
+
+/* match-opening.c */
+void      tg_match_begin_opening (TgMatch *self);
+gboolean  tg_match_is_opening (TgMatch *self);
+TgStone   tg_match_get_acting_side (TgMatch *self);
+TgPlayer *tg_match_get_acting_player (TgMatch *self);
+void      tg_match_ask_in_opening (TgMatch *self, TgPlayer *player, guint delay);
+gboolean  tg_match_put_in_opening (TgMatch *self, TgPoint point, GError **error);
+guint     tg_match_count_opening_undo (TgMatch *self);
+void      tg_match_undo_opening (TgMatch *self);
 
 void tg_match_seat_player (TgMatch *self, TgStone stone, TgPlayer *player);
 

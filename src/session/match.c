@@ -106,6 +106,7 @@ tg_match_finalize (GObject *object)
   TgMatch *self = TG_MATCH (object);
 
   tg_record_free (self->record);
+  g_array_unref (self->opening_history);
 
   G_OBJECT_CLASS (tg_match_parent_class)->finalize (object);
 }
@@ -183,7 +184,8 @@ install_signals (void)
    * @self: a match
    * @point: (type TgPoint): where the person wanted to play, valid during the
    *   emission
-   * @error: the reason, a [error@GameError]
+   * @error: the reason, a [error@GameError], in an opening a
+   *   [error@OpeningError]
    *
    * Emitted when the rules refuse a person's move. Nothing has changed.
    */
@@ -405,9 +407,10 @@ tg_match_get_analysis (TgMatch *self, TgAnalysis *analysis)
  * tg_match_is_persons_turn:
  * @self: a match
  *
- * Tells whether the game waits for tg_match_play().
+ * Tells whether the game waits for tg_match_play(), or in an opening for
+ * tg_match_choose() or tg_match_declare().
  *
- * Returns: %TRUE if the game is not over and a person is to move
+ * Returns: %TRUE if the game is not over and a person is to do something
  */
 gboolean
 tg_match_is_persons_turn (TgMatch *self)
@@ -415,5 +418,5 @@ tg_match_is_persons_turn (TgMatch *self)
   g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
 
   return !tg_game_is_over (&self->game)
-         && tg_match_is_person (self, tg_game_turn (&self->game));
+         && tg_match_is_person (self, tg_match_get_acting_side (self));
 }

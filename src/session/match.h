@@ -9,6 +9,7 @@
 
 #include "record/record.h"
 #include "rules/game.h"
+#include "rules/opening.h"
 #include "session/analysis.h"
 #include "session/opponent.h"
 
@@ -19,18 +20,26 @@ G_BEGIN_DECLS
  * @ruleset: the rules
  * @size: points a side, %TG_MIN_SIZE to %TG_MAX_SIZE
  * @fouls: what happens on Black's forbidden points in Renju
- * @black: who plays Black
+ * @black: who plays Black; while nobody has a colour, who begins
  * @white: who plays White
+ * @opening: the opening protocol, in which @black is the first player;
+ *   %TG_OPENING_FREE for none
+ * @opening_n: its N, or 0 for the usual one
+ * @seed: what chance in the opening follows from; 0 for a new one in each game
  *
- * What a game is played with. A plain value.
+ * What a game is played with. A plain value; what is left out of an initializer
+ * means no opening protocol.
  */
 typedef struct
 {
-  TgRuleset    ruleset;
-  guint        size;
-  TgFouls      fouls;
-  TgPlayerSpec black;
-  TgPlayerSpec white;
+  TgRuleset         ruleset;
+  guint             size;
+  TgFouls           fouls;
+  TgPlayerSpec      black;
+  TgPlayerSpec      white;
+  TgOpeningProtocol opening;
+  guint             opening_n;
+  guint64           seed;
 } TgMatchSetup;
 
 #define TG_TYPE_MATCH (tg_match_get_type ())
@@ -38,7 +47,12 @@ typedef struct
 /**
  * TgMatch:
  *
- * A game and its two players. It belongs to the thread that made it, and needs
+ * A game and its two players. With an opening protocol it begins with that:
+ * the players put the first stones and choose their colours as
+ * tg_match_get_opening() asks, and when a choice gives a player the other colour
+ * they change sides at once.
+ *
+ * It belongs to the thread that made it, and needs
  * that thread's main context to run when an engine plays.
  *
  * Everything that changes the position, or whose move it is, stops a thinking
@@ -69,6 +83,10 @@ gboolean        tg_match_get_thinking (TgMatch *self);
 gboolean        tg_match_get_paused (TgMatch *self);
 gboolean        tg_match_get_analysis (TgMatch *self, TgAnalysis *analysis);
 gboolean        tg_match_is_persons_turn (TgMatch *self);
+
+const TgOpening *tg_match_get_opening (TgMatch *self);
+gboolean         tg_match_choose (TgMatch *self, TgOpeningOption option, GError **error);
+gboolean         tg_match_declare (TgMatch *self, guint count, GError **error);
 
 gboolean tg_match_play (TgMatch *self, TgPoint point, GError **error);
 gboolean tg_match_can_undo (TgMatch *self);

@@ -8,14 +8,17 @@
 
 struct _TgMoveRequest
 {
-  grefcount     ref_count;   /* the owner and the pending call */
-  TgPlayer     *player;      /* owned */
-  GCancellable *cancellable; /* owned */
-  TgMoveAnswer  answer;      /* NULL once answered or withdrawn */
-  gpointer      user_data;
-  gint64        due;    /* monotonic time; the answer is not told before */
-  TgPoint       point;  /* what the player answered, while it waits */
-  guint         due_id; /* timeout that tells it; 0 when none is set */
+  grefcount       ref_count;      /* the owner and the pending call */
+  TgPlayer       *player;         /* owned */
+  GCancellable   *cancellable;    /* owned */
+  gboolean        open;           /* neither answered nor withdrawn */
+  TgMoveAnswer    answer;         /* for a move; NULL in an opening */
+  TgOpeningAnswer opening_answer; /* in an opening; NULL for a move */
+  gpointer        user_data;
+  gint64          due;    /* monotonic time; the answer is not told before */
+  TgPoint         point;  /* what the player answered, while it waits */
+  TgOpeningAdvice advice; /* the same in an opening */
+  guint           due_id; /* timeout that tells it; 0 when none is set */
 };
 
 static void
@@ -29,48 +32,69 @@ unref (TgMoveRequest *self)
   g_free (self);
 }
 
+/* Tells what the player answered, or, with @error, that it did not. Whoever is
+ * told may withdraw the request. */
 static void
-tell (TgMoveRequest *self, const TgPoint *point, const GError *error)
+tell (TgMoveRequest *self, const GError *error)
 {
-  TgMoveAnswer answer = self->answer;
+  TgPoint         point = self->point;
+  TgOpeningAdvice advice = self->advice;
 
-  self->answer = NULL;
-  answer (point, error, self->user_data);
+  self->open = FALSE;
+  if (self->answer != NULL)
+    self->answer (error == NULL ? &point : NULL, error, self->user_data);
+  else
+    self->opening_answer (error == NULL ? &advice : NULL, error, self->user_data);
 }
 
 static gboolean
 due_cb (gpointer user_data)
 {
   TgMoveRequest *self = user_data;
-  TgPoint        point = self->point;
 
   self->due_id = 0;
-  tell (self, &point, NULL);
+  tell (self, NULL);
   return G_SOURCE_REMOVE;
 }
 
 static void
-chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   TgMoveRequest *self = user_data;
+  TgPlayer      *player = TG_PLAYER (source);
   g_autoptr (GError) error = NULL;
-  gboolean chosen =
-      tg_player_choose_finish (TG_PLAYER (source), result, &self->point, &error);
-  gint64 wait = self->due - g_get_monotonic_time ();
+  gint64   wait = self->due - g_get_monotonic_time ();
+  gboolean answered;
 
-  if (self->answer != NULL && !chosen)
-    tell (self, NULL, error);
-  else if (self->answer != NULL && wait > 0)
+  if (self->answer != NULL)
+    answered = tg_player_choose_finish (player, result, &self->point, &error);
+  else
+    answered = tg_player_decide_finish (player, result, &self->advice, &error);
+
+  if (self->open && answered && wait > 0)
     self->due_id =
         g_timeout_add ((guint) (wait / G_TIME_SPAN_MILLISECOND) + 1, due_cb, self);
-  else if (self->answer != NULL)
-    {
-      TgPoint point = self->point;
-
-      tell (self, &point, NULL);
-    }
+  else if (self->open)
+    tell (self, error);
 
   unref (self);
+}
+
+/* Makes a request with a reference for its owner and one for the call. */
+static TgMoveRequest *
+request_new (TgPlayer *player, guint delay, gpointer user_data)
+{
+  TgMoveRequest *self = g_new0 (TgMoveRequest, 1);
+
+  g_ref_count_init (&self->ref_count);
+  g_ref_count_inc (&self->ref_count);
+  self->player = g_object_ref (player);
+  self->cancellable = g_cancellable_new ();
+  self->open = TRUE;
+  self->user_data = user_data;
+  self->due = g_get_monotonic_time () + (gint64) delay * G_TIME_SPAN_MILLISECOND;
+
+  return self;
 }
 
 /**
@@ -93,17 +117,38 @@ tg_move_request_new (TgPlayer     *player,
                      TgMoveAnswer  answer,
                      gpointer      user_data)
 {
-  TgMoveRequest *self = g_new0 (TgMoveRequest, 1);
+  TgMoveRequest *self = request_new (player, delay, user_data);
 
-  g_ref_count_init (&self->ref_count);
-  g_ref_count_inc (&self->ref_count);
-  self->player = g_object_ref (player);
-  self->cancellable = g_cancellable_new ();
   self->answer = answer;
-  self->user_data = user_data;
-  self->due = g_get_monotonic_time () + (gint64) delay * G_TIME_SPAN_MILLISECOND;
+  tg_player_choose_async (player, game, self->cancellable, answered_cb, self);
+  return self;
+}
 
-  tg_player_choose_async (player, game, self->cancellable, chosen_cb, self);
+/**
+ * tg_move_request_new_opening:
+ * @player: a player that is not a person
+ * @opening: an opening in which the player has to do something
+ * @seed: what chance follows from
+ * @delay: milliseconds that pass at least before the answer is told
+ * @answer: told the answer, never from within this function
+ * @user_data: for @answer
+ *
+ * Asks a player what to do in an opening.
+ *
+ * Returns: (transfer full): the request, as from tg_move_request_new()
+ */
+TgMoveRequest *
+tg_move_request_new_opening (TgPlayer        *player,
+                             const TgOpening *opening,
+                             guint64          seed,
+                             guint            delay,
+                             TgOpeningAnswer  answer,
+                             gpointer         user_data)
+{
+  TgMoveRequest *self = request_new (player, delay, user_data);
+
+  self->opening_answer = answer;
+  tg_player_decide_async (player, opening, seed, self->cancellable, answered_cb, self);
   return self;
 }
 
@@ -116,7 +161,7 @@ tg_move_request_new (TgPlayer     *player,
 void
 tg_move_request_withdraw (TgMoveRequest *self)
 {
-  self->answer = NULL;
+  self->open = FALSE;
   g_clear_handle_id (&self->due_id, g_source_remove);
   g_cancellable_cancel (self->cancellable);
   unref (self);

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The base class of players, which serves as the person at the screen. */
+/* The base class of players, which serves as the person at the screen. It also
+ * decides in openings for players that do not know how: a program that speaks a
+ * protocol of moves alone still plays every opening, as a referee's assistant
+ * would do it for it. */
 
 #include "session/player.h"
 
@@ -14,9 +17,19 @@ enum
   N_SIGNALS
 };
 
+/* What a decision on behalf of somebody else may take. */
+#define ADVISER_TABLE_BYTES ((gsize) 8 << 20)
+#define ADVISER_NODES       1000000
+#define ADVISER_TIME_US     (5 * G_USEC_PER_SEC)
+
+typedef struct
+{
+  TgEngineWorker *adviser; /* owned; NULL unless it was needed */
+} TgPlayerPrivate;
+
 static guint signals[N_SIGNALS];
 
-G_DEFINE_TYPE (TgPlayer, tg_player, G_TYPE_OBJECT)
+G_DEFINE_TYPE_WITH_PRIVATE (TgPlayer, tg_player, G_TYPE_OBJECT)
 
 static gboolean
 person_set_spec (G_GNUC_UNUSED TgPlayer *self, const TgPlayerSpec *spec)
@@ -25,8 +38,27 @@ person_set_spec (G_GNUC_UNUSED TgPlayer *self, const TgPlayerSpec *spec)
 }
 
 static void
+dismiss_adviser (TgPlayer *self)
+{
+  TgPlayerPrivate *priv = tg_player_get_instance_private (self);
+
+  if (priv->adviser != NULL)
+    tg_engine_worker_close (priv->adviser);
+  g_clear_object (&priv->adviser);
+}
+
+static void
+tg_player_dispose (GObject *object)
+{
+  dismiss_adviser (TG_PLAYER (object));
+
+  G_OBJECT_CLASS (tg_player_parent_class)->dispose (object);
+}
+
+static void
 tg_player_class_init (TgPlayerClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = tg_player_dispose;
   klass->name = N_ ("Person");
   klass->set_spec = person_set_spec;
 
@@ -184,6 +216,119 @@ tg_player_choose_finish (TgPlayer     *self,
   return TG_PLAYER_GET_CLASS (self)->choose_finish (self, result, point, error);
 }
 
+static void
+advised_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  g_autoptr (GError) error = NULL;
+  TgOpeningAdvice advice;
+
+  if (tg_engine_worker_advise_finish (TG_ENGINE_WORKER (source), result, &advice, &error))
+    g_task_return_pointer (task, g_memdup2 (&advice, sizeof advice), g_free);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+/**
+ * tg_player_decide_with:
+ * @self: a player
+ * @worker: an engine
+ * @limits: what the decision may take
+ * @opening: the opening
+ * @seed: what chance follows from
+ * @cancellable: (nullable): stops it at once
+ * @callback: called with the decision
+ * @user_data: for @callback
+ *
+ * Has an engine decide in the place of a player.
+ */
+void
+tg_player_decide_with (TgPlayer           *self,
+                       TgEngineWorker     *worker,
+                       const TgLimits     *limits,
+                       const TgOpening    *opening,
+                       guint64             seed,
+                       GCancellable       *cancellable,
+                       GAsyncReadyCallback callback,
+                       gpointer            user_data)
+{
+  GTask *task = g_task_new (self, cancellable, callback, user_data);
+
+  g_task_set_name (task, "TgPlayer decide");
+  tg_engine_worker_advise_async (worker, opening, limits, seed, cancellable, advised_cb,
+                                 task);
+}
+
+/**
+ * tg_player_decide_async:
+ * @self: a player that is not a person
+ * @opening: an opening in which the player has to do something; copied
+ * @seed: what chance follows from
+ * @cancellable: (nullable): stops the player at once
+ * @callback: called with the decision, never from within this function
+ * @user_data: for @callback
+ *
+ * Asks the player what to do in an opening. The engine is asked in the place of
+ * a player that knows none.
+ */
+void
+tg_player_decide_async (TgPlayer           *self,
+                        const TgOpening    *opening,
+                        guint64             seed,
+                        GCancellable       *cancellable,
+                        GAsyncReadyCallback callback,
+                        gpointer            user_data)
+{
+  const TgLimits limits = { .max_nodes = ADVISER_NODES, .max_time_us = ADVISER_TIME_US };
+  TgPlayerPrivate *priv = tg_player_get_instance_private (self);
+
+  g_return_if_fail (TG_IS_PLAYER (self));
+  g_return_if_fail (!tg_player_is_person (self));
+  g_return_if_fail (!tg_opening_is_finished (opening));
+
+  if (TG_PLAYER_GET_CLASS (self)->decide_async != NULL)
+    {
+      TG_PLAYER_GET_CLASS (self)->decide_async (self, opening, seed, cancellable,
+                                                callback, user_data);
+      return;
+    }
+
+  if (priv->adviser == NULL)
+    priv->adviser = tg_engine_worker_new (ADVISER_TABLE_BYTES);
+  tg_player_decide_with (self, priv->adviser, &limits, opening, seed, cancellable,
+                         callback, user_data);
+}
+
+/**
+ * tg_player_decide_finish:
+ * @self: a player that is not a person
+ * @result: what the callback got
+ * @advice: (out): what the player wants to do; whether that is legal is for the
+ *   opening to say
+ * @error: return location for an error, %G_IO_ERROR_CANCELLED if the decision is
+ *   not wanted any more
+ *
+ * Takes the player's decision.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+tg_player_decide_finish (TgPlayer        *self,
+                         GAsyncResult    *result,
+                         TgOpeningAdvice *advice,
+                         GError         **error)
+{
+  g_autofree TgOpeningAdvice *answer = NULL;
+
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  answer = g_task_propagate_pointer (G_TASK (result), error);
+  if (answer != NULL)
+    *advice = *answer;
+
+  return answer != NULL;
+}
+
 /**
  * tg_player_move_now:
  * @self: a player
@@ -195,6 +340,10 @@ tg_player_move_now (TgPlayer *self)
 {
   g_return_if_fail (TG_IS_PLAYER (self));
 
+  TgPlayerPrivate *priv = tg_player_get_instance_private (self);
+
+  if (priv->adviser != NULL)
+    tg_engine_worker_play_now (priv->adviser);
   if (TG_PLAYER_GET_CLASS (self)->move_now != NULL)
     TG_PLAYER_GET_CLASS (self)->move_now (self);
 }
@@ -211,6 +360,7 @@ tg_player_close (TgPlayer *self)
 {
   g_return_if_fail (TG_IS_PLAYER (self));
 
+  dismiss_adviser (self);
   if (TG_PLAYER_GET_CLASS (self)->close != NULL)
     TG_PLAYER_GET_CLASS (self)->close (self);
 }

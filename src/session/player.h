@@ -9,6 +9,7 @@
 
 #include "rules/game.h"
 #include "session/analysis.h"
+#include "session/engine-worker.h"
 #include "session/opponent.h"
 
 G_BEGIN_DECLS
@@ -34,7 +35,10 @@ G_DECLARE_DERIVABLE_TYPE (TgPlayer, tg_player, TG, PLAYER, GObject)
  * @choose_async: decides on a move; %NULL for a person
  * @choose_finish: tells the move; the error is %G_IO_ERROR_CANCELLED when nobody
  *   wants to know any more
- * @move_now: a move asked for is wanted at once
+ * @decide_async: decides in an opening, with a GTask that returns a
+ *   TgOpeningAdvice to be freed with g_free(); %NULL for a person, and for
+ *   players that know no openings: the engine decides for those
+ * @move_now: a move or decision asked for is wanted at once
  * @close: ends threads or processes; the player is not used any more
  *
  * What a kind of player must do. Only @name may not be %NULL; a class that
@@ -58,6 +62,12 @@ struct _TgPlayerClass
                              GAsyncResult *result,
                              TgPoint      *point,
                              GError      **error);
+  void (*decide_async) (TgPlayer           *self,
+                        const TgOpening    *opening,
+                        guint64             seed,
+                        GCancellable       *cancellable,
+                        GAsyncReadyCallback callback,
+                        gpointer            user_data);
   void (*move_now) (TgPlayer *self);
   void (*close) (TgPlayer *self);
 };
@@ -78,10 +88,28 @@ gboolean tg_player_choose_finish (TgPlayer     *self,
                                   GAsyncResult *result,
                                   TgPoint      *point,
                                   GError      **error);
+void     tg_player_decide_async (TgPlayer           *self,
+                                 const TgOpening    *opening,
+                                 guint64             seed,
+                                 GCancellable       *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer            user_data);
+gboolean tg_player_decide_finish (TgPlayer        *self,
+                                  GAsyncResult    *result,
+                                  TgOpeningAdvice *advice,
+                                  GError         **error);
 void     tg_player_move_now (TgPlayer *self);
 void     tg_player_close (TgPlayer *self);
 
 /* For subclasses. */
+void tg_player_decide_with (TgPlayer           *self,
+                            TgEngineWorker     *worker,
+                            const TgLimits     *limits,
+                            const TgOpening    *opening,
+                            guint64             seed,
+                            GCancellable       *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer            user_data);
 void tg_player_emit_progress (TgPlayer *self, const TgAnalysis *analysis);
 
 G_END_DECLS

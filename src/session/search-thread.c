@@ -76,6 +76,33 @@ tg_search_job_new (const TgBoard  *board,
 }
 
 /**
+ * tg_search_job_new_advice:
+ * @opening: an opening that is not finished, copied
+ * @limits: when to stop
+ * @seed: what chance follows from
+ * @cancellable: (nullable): cancels this job alone
+ *
+ * Writes down what is to be decided.
+ *
+ * Returns: (transfer full): a job to send
+ */
+TgSearchJob *
+tg_search_job_new_advice (const TgOpening *opening,
+                          const TgLimits  *limits,
+                          guint64          seed,
+                          GCancellable    *cancellable)
+{
+  TgSearchJob *self = g_new0 (TgSearchJob, 1);
+
+  self->duty = TG_SEARCH_DUTY_ADVISE;
+  self->opening = *opening;
+  self->seed = seed;
+  self->limits = *limits;
+  g_set_object (&self->cancellable, cancellable);
+  return self;
+}
+
+/**
  * tg_search_job_free:
  * @self: a job that has come back, or was never sent
  *
@@ -154,8 +181,12 @@ serve (TgSearchThread *self, TgEngine *engine, TgSearchJob *job)
 
   if (tg_search_thread_wants (self, job))
     {
-      tg_engine_think (engine, &job->board, job->ruleset, &job->limits, poll_cb, &running,
-                       &job->result);
+      if (job->duty == TG_SEARCH_DUTY_ADVISE)
+        tg_opening_advise (engine, &job->opening, &job->limits, job->seed, poll_cb,
+                           &running, &job->advice);
+      else
+        tg_engine_think (engine, &job->board, job->ruleset, &job->limits, poll_cb,
+                         &running, &job->result);
       job->searched = TRUE;
     }
 
@@ -193,6 +224,7 @@ thread_main (gpointer data)
       switch (job->duty)
         {
         case TG_SEARCH_DUTY_SEARCH:
+        case TG_SEARCH_DUTY_ADVISE:
           serve (self, engine, job);
           break;
 

@@ -8,21 +8,23 @@
 
 #include <gio/gio.h>
 
-#include "engine/engine.h"
+#include "engine/opening-advice.h"
 
 G_BEGIN_DECLS
 
 /**
  * TgSearchDuty:
  * @TG_SEARCH_DUTY_SEARCH: think about a position
+ * @TG_SEARCH_DUTY_ADVISE: decide what to do in an opening
  * @TG_SEARCH_DUTY_CLEAR: forget what was learnt from earlier positions
  * @TG_SEARCH_DUTY_QUIT: end the thread
  *
- * What kind of job it is. Only the first kind comes back.
+ * What kind of job it is. Only the first two kinds come back.
  */
 typedef enum
 {
   TG_SEARCH_DUTY_SEARCH,
+  TG_SEARCH_DUTY_ADVISE,
   TG_SEARCH_DUTY_CLEAR,
   TG_SEARCH_DUTY_QUIT,
 } TgSearchDuty;
@@ -31,34 +33,44 @@ typedef enum
  * TgSearchJob:
  * @duty: what to do
  * @generation: which generation of jobs it belongs to, set when it is sent
- * @board: the position
- * @ruleset: the rules
+ * @board: to search, the position
+ * @ruleset: to search, the rules
+ * @opening: to advise, the opening
+ * @seed: to advise, what chance follows from
  * @limits: when to stop
  * @cancellable: (nullable): owned; the thread only asks whether it is cancelled
  * @play_now: whether to answer with the best move so far; the only field that
  *   both threads touch at once, so it is read and written atomically
- * @searched: whether @result holds an answer
- * @result: the answer
+ * @searched: whether there is an answer
+ * @result: the answer of a search
+ * @advice: the answer about an opening
  *
  * One search. Handed over whole and handed back whole.
  */
 typedef struct
 {
-  TgSearchDuty  duty;
-  gint          generation;
-  TgBoard       board;
-  TgRuleset     ruleset;
-  TgLimits      limits;
-  GCancellable *cancellable;
-  gint          play_now;
-  gboolean      searched;
-  TgSearchInfo  result;
+  TgSearchDuty    duty;
+  gint            generation;
+  TgBoard         board;
+  TgRuleset       ruleset;
+  TgOpening       opening;
+  guint64         seed;
+  TgLimits        limits;
+  GCancellable   *cancellable;
+  gint            play_now;
+  gboolean        searched;
+  TgSearchInfo    result;
+  TgOpeningAdvice advice;
 } TgSearchJob;
 
 TgSearchJob *tg_search_job_new (const TgBoard  *board,
                                 TgRuleset       ruleset,
                                 const TgLimits *limits,
                                 GCancellable   *cancellable);
+TgSearchJob *tg_search_job_new_advice (const TgOpening *opening,
+                                       const TgLimits  *limits,
+                                       guint64          seed,
+                                       GCancellable    *cancellable);
 void         tg_search_job_free (TgSearchJob *self);
 void         tg_search_job_play_now (TgSearchJob *self);
 
