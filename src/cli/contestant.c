@@ -58,6 +58,7 @@ limit_engine (TgContestant *self)
 
   self->limits.max_nodes = entrant->max_nodes;
   self->limits.max_depth = entrant->max_depth;
+  self->limits.n_threads = entrant->n_threads;
   self->turn_us = entrant->turn_us;
 
   if (entrant->max_nodes == 0 && entrant->max_depth == 0 && entrant->turn_us == 0)

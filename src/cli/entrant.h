@@ -35,6 +35,7 @@ typedef enum
  * @max_depth: plies; 0 if the word says nothing of them
  * @turn_us: microseconds for a move; 0 if the word says nothing of them
  * @table_bytes: for the engine, the size of its table
+ * @n_threads: for the engine, how many threads it may use; 0 is one
  * @argv: (nullable): owned; the program and its words
  *
  * A player of a match, not yet alive.
@@ -48,6 +49,7 @@ typedef struct
   guint         max_depth;
   gint64        turn_us;
   gsize         table_bytes;
+  guint         n_threads;
   gchar       **argv;
 } TgEntrant;
 

@@ -363,6 +363,7 @@ solve_vcf (TgSearch *self, guint64 max_nodes, gint64 max_time_us)
     limits.max_nodes = MIN (max_nodes, self->limits.max_nodes / 4 + 1);
   result = tg_vcf_solve_deepening (self->root_vcf, self->position, &limits);
   self->nodes = clock.first_nodes + self->root_vcf->nodes - clock.first_vcf_nodes;
+  tg_search_clock_stops (self);
 
   return result;
 }

@@ -352,8 +352,13 @@ find_lines (TgSearch *self)
   tg_search_start_lines (self);
   if (self->leader == NULL)
     tg_search_settle_vcf (self);
-  if (self->n_settled < self->n_lines)
-    deepen (self);
+  if (self->n_settled == self->n_lines)
+    {
+      self->why_stopped = TG_SEARCH_STOP_DECIDED;
+      return;
+    }
+
+  deepen (self);
 }
 
 /**

@@ -92,6 +92,7 @@ tg_vcf_clear (TgVcf *self)
 {
   memset (self->failures, 0, self->n_failures * sizeof *self->failures);
   self->nodes = 0;
+  self->next_stop_at = 0;
 }
 
 /* The index comes from the low half of the hash, the stored part is the rest
@@ -398,7 +399,6 @@ tg_vcf_solve (TgVcf *self, TgPosition *position, const TgVcfLimits *limits)
   self->limits.max_nodes = limits->max_nodes > G_MAXUINT64 - self->nodes
                                ? G_MAXUINT64
                                : self->nodes + limits->max_nodes;
-  self->next_stop_at = self->nodes + STOP_INTERVAL;
   self->stopped = FALSE;
   self->n_line = 0;
 

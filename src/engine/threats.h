@@ -27,7 +27,8 @@ typedef enum
 /**
  * TgVcfStop:
  *
- * Called about every 1,000 nodes. Returns: %TRUE to give up
+ * Called about every 1,000 nodes, those of earlier searches counted. Returns:
+ * %TRUE to give up
  */
 typedef gboolean (*TgVcfStop) (gpointer user_data);
 

@@ -53,6 +53,7 @@ static const gchar *const mistakes[] = {
   "match level:1 cmd:",
   "match level:1 \"cmd:'\"",
   "match level:1 cmd,table=5:true",
+  "match level:1 engine:threads=65",
   "match --size 4 level:1 level:1",
   "match --size many level:1 level:1",
   "match --games 0 level:1 level:1",

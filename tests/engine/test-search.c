@@ -465,23 +465,36 @@ test_stop (void)
     }
 }
 
-/* The long search for fours at the root is stopped as well. */
+/* The long searches for fours at the root are stopped as well, those for a win
+ * and those that look whether the opponent has one: in every puzzle, at every
+ * moment, the search asks again within some hundred positions, far less than the
+ * thousands that it would have to look at in the hundredth of a second in which it
+ * is to stop. */
 static void
 test_stop_in_fours (void)
 {
   g_autoptr (TgEngine) engine = tg_engine_new (TABLE_BYTES);
   g_autoptr (Positions) puzzles = positions_read ("puzzles.tsv");
-  Watch        watch = { .polls_left = 2 };
-  TgLimits     none = { 0 };
-  TgBoard      board;
-  TgRuleset    ruleset;
-  TgSearchInfo info;
+  TgLimits none = { 0 };
 
-  set_up_puzzle (&board, &ruleset, puzzles, 2);
-  tg_engine_think (engine, &board, ruleset, &none, watch_cb, &watch, &info);
-  g_assert_cmpint (info.stop, ==, TG_SEARCH_STOP_ASKED);
-  g_assert_cmpuint (info.nodes, <, 4000);
-  assert_line_is_legal (&board, ruleset, &info);
+  for (guint row = 0; row < positions_get_n_rows (puzzles); row++)
+    for (guint polls = 1; polls <= 9; polls += 4)
+      {
+        Watch        watch = { .polls_left = polls };
+        TgBoard      board;
+        TgRuleset    ruleset;
+        TgSearchInfo info;
+
+        set_up_puzzle (&board, &ruleset, puzzles, row);
+        tg_engine_clear (engine);
+        tg_engine_think (engine, &board, ruleset, &none, watch_cb, &watch, &info);
+        g_assert_cmpuint (info.nodes, <=, polls * 1500);
+        if (watch.polls_left == 0)
+          g_assert_cmpint (info.stop, ==, TG_SEARCH_STOP_ASKED);
+        else
+          g_assert_cmpint (info.stop, ==, TG_SEARCH_STOP_DECIDED);
+        assert_line_is_legal (&board, ruleset, &info);
+      }
 }
 
 static void
