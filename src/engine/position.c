@@ -79,60 +79,127 @@ uncount_point (TgPosition *self, TgCell cell, TgSide side)
   self->values[side] -= self->evaluation->values[side][combination];
 }
 
-static inline void
-set_shapes (TgPosition *self, TgCell cell, TgSide side, guint shapes)
+/* What one move changes, held in registers until all points are done: the tables
+ * that it reads, the place for the next change, and the sums. */
+typedef struct
 {
-  TgPointState *point = &self->points[cell];
-  guint         combination = self->combinations[shapes];
+  const guint8  *shapes;
+  const guint16 *combinations;
+  const guint8  *classes[TG_N_SIDES];
+  const gint16  *point_values[TG_N_SIDES];
+  TgChange      *next_change;
+  gint32         values[TG_N_SIDES];
+} Update;
 
-  uncount_point (self, cell, side);
-  point->shapes[side] = (guint16) shapes;
-  point->combinations[side] = (guint16) combination;
-  self->classes[side][cell] = self->pattern->classes[side][combination];
-  count_point (self, cell, side);
+static inline Update
+start_update (TgPosition *self)
+{
+  Update update = { .shapes = self->pattern->shapes,
+                    .combinations = self->combinations,
+                    .next_change = &self->changes[self->n_changes] };
+
+  for (TgSide side = 0; side < TG_N_SIDES; side++)
+    {
+      update.classes[side] = self->pattern->classes[side];
+      update.point_values[side] = self->evaluation->values[side];
+      update.values[side] = self->values[side];
+    }
+
+  return update;
+}
+
+/* The shapes of both sides in one word, White's in the upper half: of a whole
+ * point, and of one line. */
+static inline guint32
+point_shapes (const TgPointState *point)
+{
+  return point->shapes[TG_SIDE_BLACK] | (guint32) point->shapes[TG_SIDE_WHITE] << 16;
+}
+
+static inline guint32
+line_shapes (guint8 shapes)
+{
+  return (shapes | (guint32) shapes << 12) & 0x000f000f;
 }
 
 static inline void
-update_point (TgPosition *self, TgCell cell, TgDirection direction, guint fused)
+update_side (TgPosition *self, Update *update, TgCell cell, TgSide side, guint16 shapes)
 {
   TgPointState *point = &self->points[cell];
-  guint         shapes = self->pattern->shapes[fused];
-  guint         position = 4 * direction;
-  guint         change[TG_N_SIDES];
+  guint         combination = update->combinations[shapes];
+  guint         old_class = self->classes[side][cell];
+  guint class = update->classes[side][combination];
 
-  change[TG_SIDE_BLACK] = ((point->shapes[TG_SIDE_BLACK] >> position) ^ shapes) & 15;
-  change[TG_SIDE_WHITE] =
-      ((point->shapes[TG_SIDE_WHITE] >> position) ^ (shapes >> 4)) & 15;
-  if ((change[TG_SIDE_BLACK] | change[TG_SIDE_WHITE]) == 0)
+  update->values[side] += update->point_values[side][combination]
+                          - update->point_values[side][point->combinations[side]];
+  point->shapes[side] = shapes;
+  point->combinations[side] = (guint16) combination;
+  if (class != old_class)
+    {
+      self->counts[side][old_class]--;
+      self->counts[side][class]++;
+      self->classes[side][cell] = (guint8) class;
+    }
+}
+
+static inline void
+update_point (TgPosition *self,
+              Update     *update,
+              TgCell      cell,
+              TgDirection direction,
+              guint       fused)
+{
+  TgPointState *point = &self->points[cell];
+  guint         shift = 4 * direction;
+  guint32       shapes = point_shapes (point);
+  guint32 change = ((shapes >> shift) ^ line_shapes (update->shapes[fused])) & 0x000f000f;
+
+  if (change == 0)
     return;
 
-  self->changes[self->n_changes++] = (TgChange){ *point,
-                                                 { self->classes[TG_SIDE_BLACK][cell],
-                                                   self->classes[TG_SIDE_WHITE][cell] },
-                                                 cell };
-  for (TgSide side = 0; side < TG_N_SIDES; side++)
-    if (change[side] != 0)
-      set_shapes (self, cell, side, point->shapes[side] ^ (change[side] << position));
+  *update->next_change++ = (TgChange){ *point,
+                                       { self->classes[TG_SIDE_BLACK][cell],
+                                         self->classes[TG_SIDE_WHITE][cell] },
+                                       cell };
+  shapes ^= change << shift;
+  update_side (self, update, cell, TG_SIDE_BLACK, (guint16) shapes);
+  update_side (self, update, cell, TG_SIDE_WHITE, (guint16) (shapes >> 16));
+}
+
+/* The empty cells among those that see a stone, two bits each, the stone's own
+ * cell not among them: from @radius cells before it to @radius cells behind. */
+static inline guint
+empty_cells (guint64 window, guint radius)
+{
+  guint cells = (guint) window;
+
+  return ~(cells | cells >> 1) & 0x55555555 & ((1U << (4 * radius + 2)) - 1);
 }
 
 /* Inlined twice, so that the compiler knows the radius. */
 static inline void
-update_lines (TgPosition *self, TgCell cell, guint stone, const gint radius)
+update_lines (TgPosition *self,
+              Update     *update,
+              TgCell      cell,
+              guint       stone,
+              const guint radius)
 {
   for (TgDirection direction = 0; direction < TG_N_DIRECTIONS; direction++)
     {
       guint64 *line = &self->lines[direction][line_number (cell, direction)];
-      guint    offset = line_offset (cell, direction);
-      gint     step = tg_cell_steps[direction];
+      guint    first = line_offset (cell, direction) - radius;
+      TgCell   start = (TgCell) (cell - (gint) radius * tg_cell_steps[direction]);
+      guint    empty;
 
-      *line ^= (guint64) stone << (2 * offset);
-      for (gint i = -radius; i <= radius; i++)
+      *line ^= (guint64) stone << (2 * (first + radius));
+      for (empty = empty_cells (*line >> (2 * first), radius); empty != 0;
+           empty &= empty - 1)
         {
-          TgCell seen = (TgCell) (cell + i * step);
+          guint  along = (guint) __builtin_ctz (empty) / 2;
+          TgCell seen = (TgCell) (start + (gint) along * tg_cell_steps[direction]);
 
-          if (self->stones[seen] == TG_KEY_EMPTY)
-            update_point (self, seen, direction,
-                          fused_key (*line, (guint) ((gint) offset + i), (guint) radius));
+          update_point (self, update, seen, direction,
+                        fused_key (*line, first + along, radius));
         }
     }
 }
@@ -181,6 +248,7 @@ void
 tg_position_put (TgPosition *self, TgCell cell, TgSide side)
 {
   TgPly *ply = &self->plies[self->n_plies++];
+  Update update;
   guint  stone = side == TG_SIDE_BLACK ? TG_KEY_BLACK : TG_KEY_WHITE;
 
   g_assert (tg_position_is_empty (self, cell));
@@ -203,10 +271,14 @@ tg_position_put (TgPosition *self, TgCell cell, TgSide side)
   self->hash ^= stone_key (cell, side);
   count_near_stones (self, cell, TRUE);
 
+  update = start_update (self);
   if (self->pattern->radius == 4)
-    update_lines (self, cell, stone, 4);
+    update_lines (self, &update, cell, stone, 4);
   else
-    update_lines (self, cell, stone, 5);
+    update_lines (self, &update, cell, stone, 5);
+  self->n_changes = (guint) (update.next_change - self->changes);
+  for (TgSide i = 0; i < TG_N_SIDES; i++)
+    self->values[i] = update.values[i];
 }
 
 /**
