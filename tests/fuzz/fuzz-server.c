@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The entry of libFuzzer for conversations by the Gomocup protocol. */
+
+#include "fuzz-conversation.h"
+
+int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
+
+int
+LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
+{
+  tg_fuzz_converse (size > 0 ? (const gchar *) data : "", size);
+  return 0;
+}
