@@ -91,12 +91,8 @@ set_table (TgGomocupServer *self, gint64 value)
 static void
 set_rule (TgGomocupServer *self, gint64 value)
 {
-  TgRuleset ruleset;
-
-  if (tg_gomocup_ruleset_from_number (value, &ruleset) && ruleset < TG_N_RULESETS)
-    self->settings.ruleset = ruleset;
-  else
-    tg_gomocup_server_complain (self, "these rules cannot be played");
+  if (!tg_gomocup_ruleset_from_number (value, &self->settings.ruleset))
+    tg_gomocup_server_complain (self, "these rules are not known");
 }
 
 static void
