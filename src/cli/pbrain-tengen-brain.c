@@ -49,7 +49,8 @@ struct _TgPbrain
   FILE            *output; /* borrowed */
   TgGomocupServer *server; /* owned */
   TgEngine        *engine; /* owned; NULL before the first game */
-  TgPbrainMemory   memory;
+  TgPbrainMemory   share;
+  guint            n_threads;
   guint64          number;   /* of the line that is being answered */
   gint64           start_us; /* when its command began */
   TgPbrainReport   report;
@@ -122,31 +123,45 @@ tg_pbrain_free (TgPbrain *self)
   g_free (self);
 }
 
-/* Makes the engine fit what the manager allows, and has it make its tables. */
-static void
-prepare (TgPbrain *self)
+static gboolean
+is_same_share (const TgPbrainMemory *a, const TgPbrainMemory *b)
 {
-  const TgGomocupSettings *settings = tg_gomocup_server_get_settings (self->server);
-  TgPbrainMemory           memory;
-
-  if (!tg_pbrain_memory_share (&memory, settings))
-    tg_gomocup_server_complain (self->server, "the memory is less than is needed");
-
-  if (self->engine == NULL)
-    self->engine = tg_engine_new (memory.table_bytes);
-  else if (memory.table_bytes != self->memory.table_bytes)
-    tg_engine_set_table_bytes (self->engine, memory.table_bytes);
-  for (TgRuleset ruleset = 0; ruleset < TG_N_RULESETS; ruleset++)
-    memory.n_threads = tg_engine_prepare (self->engine, ruleset, memory.n_threads);
-  self->memory = memory;
+  return a->table_bytes == b->table_bytes && a->n_threads == b->n_threads;
 }
 
+/* Makes the engine fit what the manager allows, as soon as it has said so. What
+ * there is not enough memory for, it is told at the next command. */
+static void
+fit_memory (TgPbrain *self)
+{
+  const TgGomocupSettings *settings = tg_gomocup_server_get_settings (self->server);
+  TgPbrainMemory           share;
+  gboolean                 suffices = tg_pbrain_memory_share (&share, settings);
+
+  if (self->engine == NULL || is_same_share (&share, &self->share))
+    return;
+
+  self->share = share;
+  tg_engine_set_table_bytes (self->engine, share.table_bytes);
+  self->n_threads = tg_engine_prepare (self->engine, settings->ruleset, share.n_threads);
+  if (!suffices)
+    tg_gomocup_server_complain (self->server, "the memory is less than is needed");
+}
+
+/* The tables of all rules are made at once: which are needed is not known yet. */
 static void
 start_game (TgPbrain *self)
 {
   if (self->engine != NULL)
-    tg_engine_clear (self->engine);
-  prepare (self);
+    {
+      tg_engine_clear (self->engine);
+      return;
+    }
+
+  tg_pbrain_memory_share (&self->share, tg_gomocup_server_get_settings (self->server));
+  self->engine = tg_engine_new (self->share.table_bytes);
+  for (TgRuleset ruleset = 0; ruleset < TG_N_RULESETS; ruleset++)
+    self->n_threads = tg_engine_prepare (self->engine, ruleset, self->share.n_threads);
 }
 
 static void
@@ -174,7 +189,7 @@ set_limits (TgPbrain *self, TgLimits *limits)
     .max_depth = settings->max_depth,
     .max_nodes = settings->max_nodes,
     .n_lines = MIN (settings->n_lines, TG_MAX_LINES),
-    .n_threads = self->memory.n_threads,
+    .n_threads = self->n_threads,
   };
   set_time (self, settings, limits);
 }
@@ -239,8 +254,6 @@ think (TgPbrain *self, GString *out)
 
   set_limits (self, &limits);
   deadline = find_deadline (&limits);
-  g_atomic_int_set (&self->best, -1);
-  g_atomic_int_set (&self->is_closed, FALSE);
   tg_pbrain_report_start (&self->report, board.size);
 
   if (deadline > 0)
@@ -258,13 +271,18 @@ think (TgPbrain *self, GString *out)
   tg_gomocup_server_play (self->server, info.best, out);
 }
 
+/* Openings differ from game to game, unless the manager wants the same answer
+ * every time by counting positions instead of time. */
 static void
 decide (TgPbrain *self, GString *out)
 {
+  guint64  seed = 0;
   TgLimits limits;
 
   set_limits (self, &limits);
-  tg_pbrain_swap2 (self->server, self->engine, &limits, poll_cb, self, out);
+  if (limits.max_nodes == 0)
+    seed = g_random_int ();
+  tg_pbrain_swap2 (self->server, self->engine, &limits, seed, poll_cb, self, out);
 }
 
 static void
@@ -284,6 +302,8 @@ serve (TgPbrain *self, const TgPbrainLine *line)
   if (!tg_gomocup_server_is_in_list (self->server))
     self->start_us = line->time_us;
   self->number = line->number;
+  g_atomic_int_set (&self->best, -1);
+  g_atomic_int_set (&self->is_closed, FALSE);
 
   switch (tg_gomocup_server_read (self->server, line->text, out))
     {
@@ -306,6 +326,7 @@ serve (TgPbrain *self, const TgPbrainLine *line)
       break;
     case TG_GOMOCUP_TASK_NONE:
     default:
+      fit_memory (self);
       break;
     }
 

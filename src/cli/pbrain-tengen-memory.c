@@ -11,11 +11,11 @@
 
 #define MEBIBYTE ((guint64) 1 << 20)
 
-/* When the manager does not say: what the protocol takes for little. */
-#define DEFAULT_BYTES (70 * MEBIBYTE)
+/* When the manager does not say: 70 million bytes, which every manager allows. */
+#define DEFAULT_BYTES ((guint64) 70 * 1000 * 1000)
 
 /* What the program needs without its transposition table. */
-#define PROGRAM_BYTES (16 * MEBIBYTE)
+#define PROGRAM_BYTES (20 * MEBIBYTE)
 #define THREAD_BYTES  (6 * MEBIBYTE)
 
 #define MIN_TABLE_BYTES (MEBIBYTE / 4)

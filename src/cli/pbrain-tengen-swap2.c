@@ -1,87 +1,60 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Swap2: one player puts three stones, and the other chooses a colour. Whoever
- * proposes wants an even position, whoever chooses takes the better side: both
- * follow from the value that a search gives the position. */
+/* Swap2: one player puts three stones; the other takes a colour, or puts two
+ * more and leaves the choice to the first. The engine decides as it does in any
+ * opening, and where it stays White it looks for the next move at once. */
 
 #include "cli/pbrain-tengen-swap2.h"
 
-#include <string.h>
+#include "engine/opening-advice.h"
 
-/* Openings that are not far from even, from the centre of the board: black,
- * white, black. */
-#define N_STONES 3
-static const TgPoint proposals[][N_STONES] = {
-  { { 0, 0 }, { 1, 2 }, { 3, -1 } },
-  { { 0, 0 }, { 2, 2 }, { -2, 3 } },
-  { { 0, 0 }, { 2, 1 }, { -3, -1 } },
-  { { 0, 0 }, { 1, 0 }, { 4, -2 } },
-};
+/* How many stones the first player puts. */
+#define N_PROPOSED 3
 
-static TgPoint
-from_centre (TgPoint offset, guint size)
+/* The share of the time that decisions may take; the rest is for a move. */
+#define DECISION_SHARE 2
+
+/* The stones on a server's board as an opening that has come so far. */
+static void
+set_opening (TgOpening *opening, const TgGomocupServer *server)
 {
-  gint8 middle = (gint8) (size / 2);
-  gint8 most = (gint8) (size / 2 - 1);
+  const TgBoard *board = tg_gomocup_server_get_board (server);
+  TgRuleset      ruleset = tg_gomocup_server_get_settings (server)->ruleset;
+  gboolean       accepted =
+      tg_opening_init (opening, TG_OPENING_SWAP2, ruleset, board->size, 0, NULL);
 
-  return (TgPoint){ (gint8) (middle + CLAMP (offset.x, -most, most)),
-                    (gint8) (middle + CLAMP (offset.y, -most, most)) };
-}
-
-/* A limit that lets each of @n searches have its part of the turn. */
-static TgLimits
-share_limits (const TgLimits *limits, gint64 n)
-{
-  TgLimits part = *limits;
-
-  part.max_nodes = limits->max_nodes / (guint64) n;
-  if (limits->time.turn_us > 0)
-    part.max_time_us = limits->time.turn_us / (2 * n);
-
-  return part;
+  for (guint i = 0; i < board->n_moves; i++)
+    {
+      if (i == N_PROPOSED)
+        accepted =
+            accepted && tg_opening_choose (opening, TG_OPENING_OPTION_TWO_MORE, NULL);
+      accepted = accepted && tg_opening_play (opening, board->moves[i].point, NULL);
+    }
+  g_assert (accepted);
 }
 
 static void
-propose (TgGomocupServer *server,
-         TgEngine        *engine,
-         const TgLimits  *limits,
-         TgSearchPoll     poll,
-         gpointer         user_data,
-         GString         *out)
+play_white (TgGomocupServer *server,
+            TgEngine        *engine,
+            const TgLimits  *limits,
+            TgSearchPoll     poll,
+            gpointer         user_data,
+            GString         *out)
 {
-  const TgBoard *empty = tg_gomocup_server_get_board (server);
+  const TgBoard *board = tg_gomocup_server_get_board (server);
   TgRuleset      ruleset = tg_gomocup_server_get_settings (server)->ruleset;
-  TgLimits       part = share_limits (limits, G_N_ELEMENTS (proposals));
-  TgPoint        best[N_STONES];
-  TgScore        least = TG_SCORE_WIN + 1;
+  TgSearchInfo   info;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (proposals); i++)
-    {
-      TgBoard      board = *empty;
-      TgPoint      points[N_STONES];
-      TgSearchInfo info;
-
-      for (guint j = 0; j < N_STONES; j++)
-        {
-          points[j] = from_centre (proposals[i][j], board.size);
-          tg_board_place (&board, points[j], tg_board_side_to_move (&board));
-        }
-      tg_engine_think (engine, &board, ruleset, &part, poll, user_data, &info);
-      if (ABS (info.score) < least)
-        {
-          least = ABS (info.score);
-          memcpy (best, points, sizeof best);
-        }
-    }
-
-  tg_gomocup_server_put (server, best, N_STONES, out);
+  tg_engine_think (engine, board, ruleset, limits, poll, user_data, &info);
+  tg_gomocup_server_play (server, info.best, out);
 }
 
 /**
  * tg_pbrain_swap2:
  * @server: a server that has asked for a decision
- * @engine: an engine
+ * @engine: an engine; what it has learnt is forgotten
  * @limits: what the decision may take
+ * @seed: decides among what is equally good
  * @poll: called about every 1,000 positions
  * @user_data: passed to @poll
  * @out: where the answer is added
@@ -92,23 +65,31 @@ void
 tg_pbrain_swap2 (TgGomocupServer *server,
                  TgEngine        *engine,
                  const TgLimits  *limits,
+                 guint64          seed,
                  TgSearchPoll     poll,
                  gpointer         user_data,
                  GString         *out)
 {
-  const TgBoard *board = tg_gomocup_server_get_board (server);
-  TgRuleset      ruleset = tg_gomocup_server_get_settings (server)->ruleset;
-  TgSearchInfo   info;
+  TgLimits        part = *limits;
+  TgOpening       opening;
+  TgOpeningAdvice advice;
 
-  if (board->n_moves == 0)
+  part.time.turn_us /= DECISION_SHARE;
+  part.time.match_left_us /= DECISION_SHARE;
+  set_opening (&opening, server);
+  tg_opening_advise (engine, &opening, &part, seed, poll, user_data, &advice);
+
+  if (advice.action == TG_OPENING_ACTION_CHOOSE
+      && advice.option == TG_OPENING_OPTION_TWO_MORE)
     {
-      propose (server, engine, limits, poll, user_data, out);
-      return;
+      tg_opening_advice_apply (&advice, &opening, NULL);
+      tg_opening_advise (engine, &opening, limits, seed, poll, user_data, &advice);
     }
 
-  tg_engine_think (engine, board, ruleset, limits, poll, user_data, &info);
-  if (info.score >= 0)
-    tg_gomocup_server_play (server, info.best, out);
-  else
+  if (advice.action == TG_OPENING_ACTION_PLACE)
+    tg_gomocup_server_put (server, advice.points, advice.n_points, out);
+  else if (advice.option == TG_OPENING_OPTION_BLACK)
     tg_gomocup_server_swap (server, out);
+  else
+    play_white (server, engine, limits, poll, user_data, out);
 }

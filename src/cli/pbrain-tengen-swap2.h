@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 void tg_pbrain_swap2 (TgGomocupServer *server,
                       TgEngine        *engine,
                       const TgLimits  *limits,
+                      guint64          seed,
                       TgSearchPoll     poll,
                       gpointer         user_data,
                       GString         *out);

@@ -346,6 +346,79 @@ test_swap2 (void)
   brain_expect_move (&brain, 15);
 }
 
+/* The most resident memory the program ever had, in bytes; 0 where the system
+ * does not tell. */
+static guint64
+read_peak_memory (Brain *self)
+{
+  g_autofree gchar *path =
+      g_strdup_printf ("/proc/%s/status", g_subprocess_get_identifier (self->process));
+  g_autofree gchar *status = NULL;
+  const gchar      *line;
+
+  if (!g_file_get_contents (path, &status, NULL, NULL))
+    return 0;
+  line = strstr (status, "VmHWM:");
+
+  return line != NULL ? g_ascii_strtoull (line + strlen ("VmHWM:"), NULL, 10) << 10 : 0;
+}
+
+static void
+test_memory (void)
+{
+  static const struct
+  {
+    const gchar *info;
+    guint64      most;
+  } shares[] = {
+    { "INFO max_depth 0\n", 70 * 1000 * 1000 },
+    { "INFO max_memory 0\n", 70 * 1000 * 1000 },
+    { "INFO max_memory 30000000\n", 30 * 1000 * 1000 },
+    { "INFO max_memory 83886080\nINFO thread_num 4\nINFO rule 4\n", 80 << 20 },
+    { "INFO max_memory 40000000\nINFO hash_size 4000000\n", 40 * 1000 * 1000 },
+    { "INFO hash_size 1024\n", 20 << 20 },
+  };
+
+  /* With it, memory that nobody has used yet counts. This test is the last. */
+  g_unsetenv ("MALLOC_PERTURB_");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (shares); i++)
+    {
+      g_auto (Brain) brain = { 0 };
+      guint64 peak;
+
+      brain_start (&brain);
+      brain_say (&brain, "START 15\nINFO max_node 20000\n");
+      brain_expect (&brain, "OK");
+      brain_say (&brain, shares[i].info);
+
+      /* A new game clears the table, which touches all of it. */
+      brain_say (&brain, "RESTART\n");
+      brain_expect (&brain, "OK");
+      brain_say (&brain, "BOARD\n7,7,2\n8,9,1\n5,6,2\nDONE\n");
+      brain_expect_move (&brain, 15);
+      peak = read_peak_memory (&brain);
+#if !TG_HAS_SANITIZER
+      g_assert_cmpuint (peak, <=, shares[i].most);
+#endif
+      g_test_message ("%s: %" G_GUINT64_FORMAT, shares[i].info, peak);
+    }
+}
+
+/* Told at the next command, and then it goes on with the least there is. */
+static void
+test_too_little_memory (void)
+{
+  g_auto (Brain) brain = { 0 };
+
+  brain_start (&brain);
+  brain_say (&brain, "START 15\nINFO max_node 1000\nINFO max_memory 1000\nBEGIN\n");
+  brain_expect (&brain, "OK");
+  brain_expect (&brain, "ERROR the memory is less than is needed");
+  brain_say (&brain, "TURN 7,7\n");
+  brain_expect_move (&brain, 15);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -369,6 +442,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/pbrain-tengen/rubbish", test_rubbish);
   g_test_add_func ("/cli/pbrain-tengen/flood", test_flood);
   g_test_add_func ("/cli/pbrain-tengen/swap2", test_swap2);
+  g_test_add_func ("/cli/pbrain-tengen/too-little-memory", test_too_little_memory);
+  g_test_add_func ("/cli/pbrain-tengen/memory", test_memory);
 
   return g_test_run ();
 }
