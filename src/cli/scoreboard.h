@@ -4,8 +4,8 @@
 
 #pragma once
 
-#include "cli/statistics.h"
 #include "cli/tournament.h"
+#include "training/statistics.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,6 @@
 #include "training/commands.h"
 #include "training/gate.h"
 
-#include <math.h>
 #include <stdio.h>
 
 #define MAX_GAMES 1000000
@@ -42,29 +41,32 @@ parse_sprt (const gchar *text, gdouble *elo0, gdouble *elo1)
 static void
 report (const TgGateTally *tally, gdouble ratio)
 {
-  gdouble error;
-  gdouble elo = tg_gate_elo (tally, &error);
+  const TgTally *games = &tally->games;
+  TgEstimate     estimate;
 
-  printf ("+%u =%u -%u, Elo %+.1f ± %.1f, likelihood ratio %.2f\n", tally->n_won,
-          tally->n_drawn, tally->n_lost, elo, error, ratio);
+  tg_statistics_estimate (games, &tally->pairs, &estimate);
+  printf ("+%u =%u -%u, Elo %+.1f (%+.1f to %+.1f), likelihood ratio %.2f\n", games->won,
+          games->drawn, games->lost, estimate.elo, estimate.elo_low, estimate.elo_high,
+          ratio);
   fflush (stdout);
 }
 
 static int
 run_gate (const Options *options, TgRuleset ruleset, gdouble elo0, gdouble elo1)
 {
+  static const gchar *const verdicts[] = {
+    [TG_SPRT_OPEN] = "open", [TG_SPRT_LOWER] = "not better", [TG_SPRT_HIGHER] = "better"
+  };
   g_autofree TgEvaluationTables *challenger = g_new (TgEvaluationTables, 1);
   g_autofree TgEvaluationTables *champion = g_new (TgEvaluationTables, 1);
-  /* With errors of 5 % of either kind. */
-  const gdouble bound = log (0.95 / 0.05);
-  TgGate        gate = { ruleset,
-                         (guint) options->size,
-                         { .max_nodes = (guint64) options->nodes,
-                           .max_time_us = (gint64) options->milliseconds * 1000 },
-                         challenger,
-                         champion };
-  TgGateTally   tally = { 0 };
-  gdouble       ratio = 0;
+  TgGate                         gate = { ruleset,
+                                          (guint) options->size,
+                                          { .max_nodes = (guint64) options->nodes,
+                                            .max_time_us = (gint64) options->milliseconds * 1000 },
+                                          challenger,
+                                          champion };
+  TgGateTally                    tally = { 0 };
+  gdouble                        ratio = 0;
   g_autoptr (TgGateMatch) match = NULL;
 
   if (!tg_train_get_tables (options->tables, ruleset, challenger)
@@ -75,16 +77,16 @@ run_gate (const Options *options, TgRuleset ruleset, gdouble elo0, gdouble elo1)
   for (gint i = 0; i < options->games; i += 2)
     {
       tg_gate_match_play_pair (match, &tally);
-      ratio = tg_gate_likelihood_ratio (&tally, elo0, elo1);
+      ratio = tg_sprt_log_likelihood_ratio (&tally.pairs, elo0, elo1);
       if (i % 100 == 98)
         report (&tally, ratio);
-      if (options->sprt != NULL && ABS (ratio) > bound)
+      if (options->sprt != NULL && tg_sprt_decide (ratio) != TG_SPRT_OPEN)
         break;
     }
 
   report (&tally, ratio);
   if (options->sprt != NULL)
-    printf ("%s\n", ratio > bound ? "better" : ratio < -bound ? "not better" : "open");
+    printf ("%s\n", verdicts[tg_sprt_decide (ratio)]);
   return TG_TRAIN_OK;
 }
 

@@ -1,19 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Games in pairs with the same opening and colours exchanged. The two games of
- * a pair are not independent, so pairs are counted, not games (the pentanomial
- * model of the testing frameworks of chess programs), and the test that ends a
- * match early is A. Wald's sequential probability ratio test in the normal
- * approximation (M. Van den Bergh, "Comments on normalized Elo"). */
+/* Games in pairs with the same opening and colours exchanged, between two
+ * engines that differ in nothing but their numbers. */
 
 #include "training/gate.h"
 
-#include <math.h>
-
 #define TABLE_BYTES ((gsize) 16 << 20)
-
-/* A pair is worth 0, ½, 1, 1½ or 2 points. */
-#define N_RESULTS 5
 
 struct _TgGateMatch
 {
@@ -106,89 +98,10 @@ tg_gate_match_play_pair (TgGateMatch *self, TgGateTally *tally)
     {
       guint points = play_game (self, opening, i == 0 ? TG_STONE_BLACK : TG_STONE_WHITE);
 
-      tally->n_won += points == 2;
-      tally->n_drawn += points == 1;
-      tally->n_lost += points == 0;
+      tally->games.won += points == 2;
+      tally->games.drawn += points == 1;
+      tally->games.lost += points == 0;
       sum += points;
     }
-  tally->pairs[sum]++;
-}
-
-/* Mean and variance of the score of a pair, as a share of its two points. */
-static guint
-describe_pairs (const TgGateTally *tally, gdouble *mean, gdouble *variance)
-{
-  guint   n = 0;
-  gdouble sum = 0;
-  gdouble squares = 0;
-
-  for (guint i = 0; i < N_RESULTS; i++)
-    {
-      gdouble score = i / 4.0;
-
-      n += tally->pairs[i];
-      sum += tally->pairs[i] * score;
-      squares += tally->pairs[i] * score * score;
-    }
-
-  *mean = n > 0 ? sum / n : 0.5;
-  *variance = n > 0 ? squares / n - *mean * *mean : 0;
-  return n;
-}
-
-static gdouble
-elo_to_score (gdouble elo)
-{
-  return 1 / (1 + pow (10, -elo / 400));
-}
-
-static gdouble
-score_to_elo (gdouble score)
-{
-  score = CLAMP (score, 0.001, 0.999);
-  return -400 * log10 (1 / score - 1);
-}
-
-/**
- * tg_gate_elo:
- * @tally: a result
- * @error: (out): half the width of the 95 % confidence interval
- *
- * Estimates by how many Elo points the challenger is better.
- *
- * Returns: Elo points
- */
-gdouble
-tg_gate_elo (const TgGateTally *tally, gdouble *error)
-{
-  gdouble mean, variance;
-  guint   n = describe_pairs (tally, &mean, &variance);
-  gdouble margin = n > 0 ? 1.96 * sqrt (variance / n) : 0;
-
-  *error = (score_to_elo (mean + margin) - score_to_elo (mean - margin)) / 2;
-  return score_to_elo (mean);
-}
-
-/**
- * tg_gate_likelihood_ratio:
- * @tally: a result
- * @elo0: a hypothesis
- * @elo1: another one
- *
- * Weighs two hypotheses about the challenger's strength. At 2.94 or −2.94 a
- * test with 5 % errors of either kind ends.
- *
- * Returns: the logarithm of how much likelier the result is with @elo1
- */
-gdouble
-tg_gate_likelihood_ratio (const TgGateTally *tally, gdouble elo0, gdouble elo1)
-{
-  gdouble score0 = elo_to_score (elo0);
-  gdouble score1 = elo_to_score (elo1);
-  gdouble mean, variance;
-  guint   n = describe_pairs (tally, &mean, &variance);
-
-  if (n == 0 || variance <= 0)
-    return 0;
-  return n * (score1 - score0) * (2 * mean - score0 - score1) / (2 * variance);
+  tg_pair_tally_add (&tally->pairs, sum);
 }

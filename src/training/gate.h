@@ -5,6 +5,7 @@
 #pragma once
 
 #include "training/self-play.h"
+#include "training/statistics.h"
 
 G_BEGIN_DECLS
 
@@ -29,19 +30,15 @@ typedef struct
 
 /**
  * TgGateTally:
- * @n_won: games that the challenger has won
- * @n_drawn: games drawn
- * @n_lost: games that it has lost
- * @pairs: how often it made 0, ½, 1, 1½ and 2 points of a pair of games
+ * @games: how the games ended for the challenger
+ * @pairs: the same by pairs
  *
  * The result so far.
  */
 typedef struct
 {
-  guint n_won;
-  guint n_drawn;
-  guint n_lost;
-  guint pairs[5];
+  TgTally     games;
+  TgPairTally pairs;
 } TgGateTally;
 
 typedef struct _TgGateMatch TgGateMatch;
@@ -51,8 +48,5 @@ void         tg_gate_match_free (TgGateMatch *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgGateMatch, tg_gate_match_free)
 
 void tg_gate_match_play_pair (TgGateMatch *self, TgGateTally *tally);
-
-gdouble tg_gate_elo (const TgGateTally *tally, gdouble *error);
-gdouble tg_gate_likelihood_ratio (const TgGateTally *tally, gdouble elo0, gdouble elo1);
 
 G_END_DECLS

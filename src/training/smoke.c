@@ -99,7 +99,8 @@ smoke_ruleset (TgRuleset ruleset, guint n_games)
   match = tg_gate_match_new (&gate, 1);
   for (guint i = 0; i < N_PAIRS; i++)
     tg_gate_match_play_pair (match, &tally);
-  printf ("  against the start: +%u =%u -%u\n", tally.n_won, tally.n_drawn, tally.n_lost);
+  printf ("  against the start: +%u =%u -%u\n", tally.games.won, tally.games.drawn,
+          tally.games.lost);
 
   if (!survives_text (tables))
     return tg_train_fail (TG_TRAIN_FAILED, "tables do not survive being written");

@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-#include "cli/statistics.h"
+#include "training/statistics.h"
 
 typedef struct
 {
@@ -166,17 +166,17 @@ main (int argc, char *argv[])
   for (gsize i = 0; i < G_N_ELEMENTS (published_tests); i++)
     {
       g_autofree gchar *path =
-          g_strdup_printf ("/cli/statistics/published/%s", published_tests[i].name);
+          g_strdup_printf ("/training/statistics/published/%s", published_tests[i].name);
 
       g_test_add_data_func (path, &published_tests[i], test_published);
     }
-  g_test_add_func ("/cli/statistics/published/elo", test_published_elo);
-  g_test_add_func ("/cli/statistics/by-hand", test_by_hand);
-  g_test_add_func ("/cli/statistics/elo", test_elo);
-  g_test_add_func ("/cli/statistics/no-spread", test_no_spread);
-  g_test_add_func ("/cli/statistics/sprt", test_sprt);
-  g_test_add_func ("/cli/statistics/rate/two", test_rate_two);
-  g_test_add_func ("/cli/statistics/rate/three", test_rate_three);
+  g_test_add_func ("/training/statistics/published/elo", test_published_elo);
+  g_test_add_func ("/training/statistics/by-hand", test_by_hand);
+  g_test_add_func ("/training/statistics/elo", test_elo);
+  g_test_add_func ("/training/statistics/no-spread", test_no_spread);
+  g_test_add_func ("/training/statistics/sprt", test_sprt);
+  g_test_add_func ("/training/statistics/rate/two", test_rate_two);
+  g_test_add_func ("/training/statistics/rate/three", test_rate_three);
 
   return g_test_run ();
 }

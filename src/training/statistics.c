@@ -14,7 +14,7 @@
  * R. Coulom, as the Chess Programming Wiki has it on its page "Match
  * Statistics", for the likelihood of superiority over single games. */
 
-#include "cli/statistics.h"
+#include "training/statistics.h"
 
 #include <math.h>
 
