@@ -13,6 +13,7 @@ struct _TgPreferences
 
   AdwComboRow *theme;  /* borrowed from the template */
   AdwComboRow *turned; /* likewise */
+  GtkSwitch   *sound;  /* likewise */
 };
 
 G_DEFINE_FINAL_TYPE (TgPreferences, tg_preferences, ADW_TYPE_PREFERENCES_WINDOW)
@@ -26,6 +27,7 @@ tg_preferences_class_init (TgPreferencesClass *klass)
                                                "/org/tengen/Tengen/ui/preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, TgPreferences, theme);
   gtk_widget_class_bind_template_child (widget_class, TgPreferences, turned);
+  gtk_widget_class_bind_template_child (widget_class, TgPreferences, sound);
 }
 
 static void
@@ -68,5 +70,6 @@ tg_preferences_new (GtkWindow *parent, TgSettings *settings)
   tg_settings_add_board_actions (settings, G_ACTION_MAP (group));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "board", G_ACTION_GROUP (group));
   tg_settings_bind_look (settings, G_OBJECT (self->theme), G_OBJECT (self->turned));
+  tg_settings_bind_sound (settings, G_OBJECT (self->sound), "active");
   return GTK_WIDGET (self);
 }

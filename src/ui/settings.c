@@ -20,6 +20,7 @@
 #define KEY_FOULS            "fouls"
 #define KEY_LEVEL            "level"
 #define KEY_SEARCH_DEPTH     "search-depth"
+#define KEY_SOUND            "sound"
 #define KEY_WINDOW_WIDTH     "window-width"
 #define KEY_WINDOW_HEIGHT    "window-height"
 #define KEY_WINDOW_MAXIMIZED "window-maximized"
@@ -117,7 +118,8 @@ find_schema (GSettingsSchemaSource *source)
     schema = g_settings_schema_source_lookup (source, SCHEMA_ID, TRUE);
   if (schema == NULL || !schema_has_keys (schema, game_keys, G_N_ELEMENTS (game_keys))
       || !schema_has_keys (schema, board_keys, G_N_ELEMENTS (board_keys))
-      || !schema_has_keys (schema, look_keys, G_N_ELEMENTS (look_keys)))
+      || !schema_has_keys (schema, look_keys, G_N_ELEMENTS (look_keys))
+      || !g_settings_schema_has_key (schema, KEY_SOUND))
     return NULL;
   return g_steal_pointer (&schema);
 }
@@ -342,6 +344,24 @@ tg_settings_bind_look (TgSettings *self, GObject *theme, GObject *turned)
                                 (gpointer) tg_theme_ids (), NULL);
   g_settings_bind (self->gsettings, "turned", turned, "selected",
                    G_SETTINGS_BIND_DEFAULT);
+}
+
+/**
+ * tg_settings_bind_sound:
+ * @self: the settings
+ * @object: an object
+ * @property: a boolean property of it
+ *
+ * Keeps a property and whether sounds are wanted the same, both ways, as long as
+ * @object lives.
+ */
+void
+tg_settings_bind_sound (TgSettings *self, GObject *object, const gchar *property)
+{
+  g_return_if_fail (TG_IS_SETTINGS (self));
+  g_return_if_fail (G_IS_OBJECT (object));
+
+  g_settings_bind (self->gsettings, KEY_SOUND, object, property, G_SETTINGS_BIND_DEFAULT);
 }
 
 /**

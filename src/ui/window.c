@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/new-game-dialog.h"
+#include "ui/sounds.h"
 #include "ui/words.h"
 
 /* From these widths on there is room for all buttons, and for words on them. */
@@ -26,6 +27,7 @@ struct _TgWindow
 
   TgSettings *settings;  /* owned */
   TgMatch    *match;     /* owned */
+  TgSounds   *sounds;    /* owned */
   guint       adapt_id;  /* removed in dispose */
   gchar      *last_move; /* owned: the last move in words; or NULL */
   gboolean    is_roomy;  /* there is room for all buttons */
@@ -382,6 +384,7 @@ tg_window_dispose (GObject *object)
       g_object_run_dispose (G_OBJECT (self->match));
       g_clear_object (&self->match);
     }
+  g_clear_object (&self->sounds);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->last_move, g_free);
   G_OBJECT_CLASS (tg_window_parent_class)->dispose (object);
@@ -454,6 +457,8 @@ tg_window_init (TgWindow *self)
                           G_BINDING_SYNC_CREATE);
 
   self->match = tg_match_new ();
+  self->sounds = tg_sounds_new ();
+  tg_sounds_follow (self->sounds, self->match);
   g_signal_connect_object (self->match, "changed", G_CALLBACK (changed_cb), self, 0);
   g_signal_connect_object (self->match, "moved", G_CALLBACK (moved_cb), self, 0);
   g_signal_connect_object (self->match, "refused", G_CALLBACK (refused_cb), self, 0);
@@ -482,6 +487,7 @@ tg_window_new (GtkApplication *application, TgSettings *settings)
   self->settings = g_object_ref (settings);
   tg_settings_bind_board (settings, G_OBJECT (self->board));
   tg_settings_add_board_actions (settings, G_ACTION_MAP (self));
+  tg_settings_bind_sound (settings, G_OBJECT (self->sounds), "enabled");
 
   tg_settings_get_window_state (settings, &state);
   gtk_window_set_default_size (GTK_WINDOW (self), state.width, state.height);

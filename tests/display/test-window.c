@@ -366,6 +366,15 @@ is_half_turned (gpointer board)
   return turned == 3;
 }
 
+static gboolean
+is_from_top (gpointer board)
+{
+  gboolean from_top;
+
+  g_object_get (board, "rows-from-top", &from_top, NULL);
+  return from_top;
+}
+
 /* Another look and another side of the board, chosen in the preferences; clicks
  * and arrows go where the eye sees the points, and words say what it reads. */
 static void
@@ -393,6 +402,7 @@ test_look (void)
   fixture_key ("Return");
   fixture_wait ("half a turn", is_half_turned, fixture.board);
   fixture_click (fixture_find (preferences, ADW_TYPE_ACTION_ROW, "_Rows from the top"));
+  fixture_wait ("rows from the top", is_from_top, fixture.board);
   gtk_window_close (GTK_WINDOW (preferences));
 
   fixture_focus (GTK_WIDGET (fixture.window));
@@ -402,6 +412,9 @@ test_look (void)
   g_assert_cmpfloat (y, <, layout->y + layout->extent / 2);
   fixture_click_point (&fixture, fixture_point ("b3"));
   fixture_wait_for_moves (&fixture, 1);
+  g_assert_true (tg_point_equal (
+      tg_board_last_move (&tg_match_get_game (fixture.match)->board).point,
+      fixture_point ("b3")));
 
   /* Left is towards the larger letters now, and H3 is the row seen as 3. */
   fixture_key ("Left");
