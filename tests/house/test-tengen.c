@@ -37,7 +37,7 @@ typedef struct
 
 #define APT_PLAY                                                                             \
   "gcc libc6-dev meson ninja-build pkg-config libglib2.0-dev libgtk-4-dev libadwaita-1-dev " \
-  "libglib2.0-dev-bin gettext librsvg2-common"
+  "libglib2.0-dev-bin gettext libgsound-dev librsvg2-common"
 
 #define BUILD_GAME "meson setup --buildtype=release -Dgui=enabled TREE/build TREE\n" START
 
@@ -73,7 +73,7 @@ static const Case cases[] = {
     .calls =
         "sudo env …\n"
         "dnf install -y gcc meson ninja-build pkgconf-pkg-config glib2-devel gtk4-devel "
-        "libadwaita-devel glib2-devel gettext librsvg2\n" BUILD_GAME },
+        "libadwaita-devel glib2-devel gettext gsound-devel librsvg2\n" BUILD_GAME },
   { .name = "play/pacman",
     .managers = "pacman sudo",
     .offers = ALL,
@@ -81,7 +81,7 @@ static const Case cases[] = {
     .calls =
         "sudo env …\n"
         "pacman -S --needed --noconfirm gcc meson ninja pkgconf glib2 gtk4 libadwaita "
-        "glib2-devel gettext librsvg\n" BUILD_GAME },
+        "glib2-devel gettext gsound librsvg\n" BUILD_GAME },
   { .name = "play/zypper",
     .managers = "zypper sudo",
     .offers = ALL,
@@ -89,7 +89,7 @@ static const Case cases[] = {
     .calls =
         "sudo env …\n"
         "zypper --non-interactive install gcc meson ninja pkgconf-pkg-config glib2-devel "
-        "gtk4-devel libadwaita-devel glib2-devel gettext-tools gdk-pixbuf-loader-rsvg\n" BUILD_GAME },
+        "gtk4-devel libadwaita-devel glib2-devel gettext-tools gsound-devel gdk-pixbuf-loader-rsvg\n" BUILD_GAME },
   { .name = "play/brew",
     .managers = "brew apt-get sudo",
     .offers = ALL,
@@ -105,7 +105,7 @@ static const Case cases[] = {
     .arguments = "play",
     .calls = "sudo apt-get …\napt-get update\nsudo env …\n"
              "apt-get install -y --no-install-recommends libgtk-4-dev libadwaita-1-dev "
-             "libglib2.0-dev-bin gettext librsvg2-common\n" BUILD_GAME,
+             "libglib2.0-dev-bin gettext libgsound-dev librsvg2-common\n" BUILD_GAME,
     .says = "missing here:\n    GTK 4.8 or newer\n    libadwaita 1.2 or newer\n" },
   { .name = "play/nothing-is-missing",
     .has = ALL,
@@ -147,7 +147,8 @@ static const Case cases[] = {
     .arguments = "play",
     .root = TRUE,
     .status = 1,
-    .calls = "dnf install -y gtk4-devel libadwaita-devel glib2-devel gettext librsvg2\n",
+    .calls =
+        "dnf install -y gtk4-devel libadwaita-devel glib2-devel gettext gsound-devel librsvg2\n",
     .says =
         "still missing (this system may be too old to offer it):\n    GTK 4.8 or newer\n" },
   { .name = "play/configuring-fails",
