@@ -155,6 +155,7 @@ void     tg_search_order_root_moves (TgSearch *self);
 void     tg_search_start_lines (TgSearch *self);
 void     tg_search_settle_fives (TgSearch *self);
 void     tg_search_settle_vcf (TgSearch *self);
+void     tg_search_meet_vcf (TgSearch *self);
 gboolean tg_search_loses_to_fours (TgSearch *self, TgRootMove *move);
 void     tg_search_bring_forward (TgSearch *self, guint from, guint to);
 void     tg_search_show_first_line (TgSearch *self);

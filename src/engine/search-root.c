@@ -16,6 +16,9 @@
 /* The share of the time that the first look for fours may take. */
 #define ROOT_VCF_TIME_SHARE 4
 
+/* The share of the nodes within which the opponent's fours are met. */
+#define MAX_MEETING_SHARE 4
+
 /* With fewer stones than this, only moves close to one are tried at the root. */
 #define OPENING_STONES 8
 
@@ -415,4 +418,33 @@ tg_search_loses_to_fours (TgSearch *self, TgRootMove *move)
     }
 
   return move->loses;
+}
+
+/**
+ * tg_search_meet_vcf:
+ * @self: a search whose root moves are in order
+ *
+ * Takes a thorough look for what the opponent would win by fours if nothing was
+ * done about it, and if there is such a win, finds the root moves that leave it
+ * to him before any time is spent on them.
+ */
+void
+tg_search_meet_vcf (TgSearch *self)
+{
+  TgVcfResult result;
+  guint64     first_nodes = self->nodes;
+
+  if (self->n_root_moves == 1 || self->stopped)
+    return;
+
+  tg_position_pass (self->position);
+  result = solve_vcf (self, CHECK_VCF_NODES, 0);
+  tg_position_pass (self->position);
+  if (result != TG_VCF_WIN)
+    return;
+
+  for (guint i = 0; i < self->n_root_moves && !self->stopped; i++)
+    if (self->limits.max_nodes == 0
+        || self->nodes - first_nodes < self->limits.max_nodes / MAX_MEETING_SHARE)
+      tg_search_loses_to_fours (self, &self->root_moves[i]);
 }

@@ -358,6 +358,8 @@ find_lines (TgSearch *self)
       return;
     }
 
+  if (self->leader == NULL)
+    tg_search_meet_vcf (self);
   deepen (self);
 }
 

@@ -579,6 +579,42 @@ test_deep_wins (void)
     }
 }
 
+/* In the puzzles of fours the other side may move first: even the shallowest
+ * search does not leave him the win, or else knows that it is lost. */
+static void
+test_meets_fours (void)
+{
+  g_autoptr (TgEngine) engine = tg_engine_new (TABLE_BYTES);
+  g_autoptr (Positions) puzzles = positions_read ("puzzles.tsv");
+  TgLimits limits = { .max_depth = 1 };
+  guint    n_met = 0;
+
+  for (guint row = 0; row < positions_get_n_rows (puzzles); row++)
+    {
+      TgBoard      board;
+      TgRuleset    ruleset;
+      TgSearchInfo info, reply;
+      TgStone      stone;
+
+      if (!g_str_equal (positions_get (puzzles, row, "kind"), "VCF"))
+        continue;
+      set_up_puzzle (&board, &ruleset, puzzles, row);
+      stone = tg_stone_opponent (tg_board_side_to_move (&board));
+      set_up_board (&board, 15, positions_get (puzzles, row, "black"),
+                    positions_get (puzzles, row, "white"), stone);
+      tg_engine_clear (engine);
+      tg_engine_think (engine, &board, ruleset, &limits, NULL, NULL, &info);
+      if (info.score >= TG_SCORE_WIN_MIN || info.score <= -TG_SCORE_WIN_MIN)
+        continue;
+
+      tg_board_place (&board, info.best, stone);
+      tg_engine_think (engine, &board, ruleset, &limits, NULL, NULL, &reply);
+      g_assert_cmpint (reply.score, <, TG_SCORE_WIN_MIN);
+      n_met++;
+    }
+  g_assert_cmpuint (n_met, >, 0);
+}
+
 static void
 test_vcf_puzzles (void)
 {
@@ -635,6 +671,7 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/search/same-every-time", test_same_every_time);
   g_test_add_func ("/engine/search/remembers", test_remembers);
   g_test_add_func ("/engine/search/deep-wins", test_deep_wins);
+  g_test_add_func ("/engine/search/meets-fours", test_meets_fours);
   g_test_add_func ("/engine/search/vcf-puzzles", test_vcf_puzzles);
 
   return g_test_run ();
