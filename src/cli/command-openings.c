@@ -9,19 +9,22 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/usage.h"
+#include "engine/opening-advice.h"
 #include "engine/opening-finder.h"
 #include "engine/opening-judge.h"
 #include "rules/game.h"
 #include "rules/notation.h"
 
-#define TABLE_BYTES   ((gsize) 4 << 20)
-#define PRINTED_GAMES 8
-#define MAX_OPENINGS  100000
+#define TABLE_BYTES    ((gsize) 4 << 20)
+#define PRINTED_GAMES  8
+#define DECISION_NODES 500000
+#define MAX_OPENINGS   100000
 
 /* The options as they were written. */
 typedef struct
 {
   gchar   *rules;
+  gchar   *protocol;
   gint     size;
   gint     count;
   gint     seed;
@@ -30,6 +33,25 @@ typedef struct
   gboolean random;
 } Options;
 
+/* Where openings come from. */
+typedef enum
+{
+  SOURCE_EVEN,
+  SOURCE_RANDOM,
+  SOURCE_PROTOCOL,
+} SourceKind;
+
+typedef struct
+{
+  SourceKind        kind;
+  TgOpeningWish     wish;
+  TgOpeningProtocol protocol;
+  guint32           seed;
+  TgEngine         *engine; /* borrowed */
+  TgOpeningFinder  *finder; /* borrowed */
+  TgStone           first;  /* the colour that the first player has taken */
+} Source;
+
 /* How the games ended: for Black, and for the side that the search likes. */
 typedef struct
 {
@@ -37,6 +59,7 @@ typedef struct
   guint n_drawn;
   guint n_black;
   guint n_favourite;
+  guint n_first; /* by the first player of a protocol */
 } Tally;
 
 static TgStone
@@ -108,68 +131,141 @@ print_chances (TgEngine *engine, const TgOpeningWish *wish, const TgBoard *openi
   return chance;
 }
 
+/* Goes through the protocol with the engine on both sides. */
 static void
-print_openings (const Options *options, const TgOpeningWish *wish)
+play_protocol (Source *self, guint number, TgBoard *board)
 {
-  g_autoptr (TgEngine) engine = tg_engine_new (TABLE_BYTES);
-  g_autoptr (TgOpeningFinder) finder =
-      tg_opening_finder_new (wish, (guint64) options->seed);
+  const TgLimits limits = { .max_nodes = DECISION_NODES };
+  TgOpening      opening;
+
+  tg_opening_init (&opening, self->protocol, self->wish.ruleset, self->wish.size, 0,
+                   NULL);
+  while (!tg_opening_is_finished (&opening))
+    {
+      TgOpeningAdvice advice;
+
+      tg_opening_advise (self->engine, &opening, &limits,
+                         (guint64) self->seed << 32 | number, NULL, NULL, &advice);
+      if (!tg_opening_advice_apply (&advice, &opening, NULL))
+        g_assert_not_reached ();
+    }
+
+  tg_board_init (board, opening.size);
+  for (guint i = 0; i < opening.n_stones; i++)
+    {
+      TgMove move = tg_opening_get_move (&opening, i);
+
+      tg_board_place (board, move.point, move.stone);
+    }
+  self->first = tg_opening_get_colour (&opening, TG_SEAT_FIRST);
+}
+
+static gboolean
+find_next (Source *self, guint number, TgBoard *opening)
+{
+  if (self->kind == SOURCE_RANDOM)
+    return tg_opening_finder_next_random (self->finder, opening);
+  if (self->kind == SOURCE_EVEN)
+    return tg_opening_finder_next (self->finder, self->engine, NULL, NULL, opening);
+
+  play_protocol (self, number, opening);
+  return TRUE;
+}
+
+static void
+play_and_count (Source *self, const TgBoard *opening, guint64 nodes, Tally *tally)
+{
+  gdouble chance = print_chances (self->engine, &self->wish, opening);
+  TgStone winner = play_out (self->engine, self->wish.ruleset, opening, nodes);
+
+  printf ("\t%s", winner == TG_STONE_BLACK   ? "black"
+                  : winner == TG_STONE_WHITE ? "white"
+                                             : "draw");
+  count_game (tally, winner, chance);
+  tally->n_first += winner != TG_STONE_NONE && winner == self->first;
+}
+
+static void
+print_total (const Source *self, const Tally *tally)
+{
+  printf ("# %u games, %u drawn: black scores %.1f %%, the side that the search "
+          "prefers %.1f %%",
+          tally->n_games, tally->n_drawn, percentage (tally, tally->n_black),
+          percentage (tally, tally->n_favourite));
+  if (self->kind == SOURCE_PROTOCOL)
+    printf (", the first player %.1f %%", percentage (tally, tally->n_first));
+  printf ("\n");
+}
+
+static void
+print_openings (Source *self, const Options *options)
+{
   Tally   tally = { 0 };
   TgBoard opening;
 
-  for (gint i = 0; i < options->count
-                   && (options->random ? tg_opening_finder_next_random (finder, &opening)
-                                       : tg_opening_finder_next (finder, engine, NULL,
-                                                                 NULL, &opening));
-       i++)
+  for (gint i = 0; i < options->count && find_next (self, (guint) i, &opening); i++)
     {
-      gdouble chance;
-
       print_opening (&opening);
-      chance = print_chances (engine, wish, &opening);
       if (options->play > 0)
-        {
-          TgStone winner =
-              play_out (engine, wish->ruleset, &opening, (guint64) options->play);
-
-          printf ("\t%s", winner == TG_STONE_BLACK   ? "black"
-                          : winner == TG_STONE_WHITE ? "white"
-                                                     : "draw");
-          count_game (&tally, winner, chance);
-        }
+        play_and_count (self, &opening, (guint64) options->play, &tally);
       printf ("\n");
       fflush (stdout);
     }
 
   if (tally.n_games > 0)
-    printf ("# %u games, %u drawn: black scores %.1f %%, the side that the search "
-            "prefers %.1f %%\n",
-            tally.n_games, tally.n_drawn, percentage (&tally, tally.n_black),
-            percentage (&tally, tally.n_favourite));
+    print_total (self, &tally);
+}
+
+/* Says what is wrong with the words, if anything. */
+static gboolean
+understand (const Options *options, Source *source)
+{
+  const gchar *rules = options->rules != NULL ? options->rules : "freestyle";
+  TgRuleset    ruleset;
+  g_autoptr (GError) error = NULL;
+
+  if (!tg_ruleset_from_id (rules, &ruleset) || ruleset >= TG_N_RULESETS)
+    tg_usage_error (
+        _ ("unknown rules “%s”: use freestyle, standard, renju, caro5 or caro6"), rules);
+  else if (options->size < TG_MIN_SIZE || options->size > TG_MAX_SIZE)
+    tg_usage_error (_ ("a board has %d to %d points a side"), TG_MIN_SIZE, TG_MAX_SIZE);
+  else if (options->count < 1 || options->count > MAX_OPENINGS)
+    tg_usage_error (_ ("the number of openings is from 1 to %d"), MAX_OPENINGS);
+  else if (options->play < 0)
+    tg_usage_error (_ ("the number of positions must be positive"));
+  else if (options->protocol != NULL
+           && !tg_opening_protocol_from_id (options->protocol, &source->protocol))
+    tg_usage_error (_ ("unknown opening protocol “%s”"), options->protocol);
+  else if (!tg_opening_protocol_check (source->protocol, ruleset, (guint) options->size,
+                                       0, &error))
+    tg_usage_error ("%s", error->message);
+  else
+    {
+      tg_opening_wish_init (&source->wish, ruleset, (guint) options->size);
+      return TRUE;
+    }
+
+  return FALSE;
 }
 
 static int
 run_openings (const Options *options)
 {
-  const gchar  *rules = options->rules != NULL ? options->rules : "freestyle";
-  TgRuleset     ruleset;
-  TgOpeningWish wish;
+  g_autoptr (TgEngine) engine = tg_engine_new (TABLE_BYTES);
+  g_autoptr (TgOpeningFinder) finder = NULL;
+  Source source = { .engine = engine,
+                    .seed = (guint32) options->seed,
+                    .kind = options->protocol != NULL ? SOURCE_PROTOCOL
+                            : options->random         ? SOURCE_RANDOM
+                                                      : SOURCE_EVEN };
 
-  if (!tg_ruleset_from_id (rules, &ruleset) || ruleset >= TG_N_RULESETS)
-    return tg_usage_error (_ ("unknown rules “%s”: use freestyle, standard or renju"),
-                           rules);
-  if (options->size < TG_MIN_SIZE || options->size > TG_MAX_SIZE)
-    return tg_usage_error (_ ("a board has %d to %d points a side"), TG_MIN_SIZE,
-                           TG_MAX_SIZE);
-  if (options->count < 1 || options->count > MAX_OPENINGS)
-    return tg_usage_error (_ ("the number of openings is from 1 to %d"), MAX_OPENINGS);
-  if (options->play < 0)
-    return tg_usage_error (_ ("the number of positions must be positive"));
+  if (!understand (options, &source))
+    return TG_EXIT_USAGE;
 
-  tg_opening_wish_init (&wish, ruleset, (guint) options->size);
   if (options->quick)
-    wish.n_games = 0;
-  print_openings (options, &wish);
+    source.wish.n_games = 0;
+  finder = source.finder = tg_opening_finder_new (&source.wish, (guint64) options->seed);
+  print_openings (&source, options);
   return TG_EXIT_OK;
 }
 
@@ -178,10 +274,10 @@ run_openings (const Options *options)
  * @argc: number of words
  * @argv: the command's name and what follows it
  *
- * Prints openings, one a line, in columns with tabs between: the points in the
- * order of the moves, the chance of Black as a search has it, the share of short
- * games that Black wins, and who has won the long game if one is played. A last
- * line that begins with # sums those up.
+ * Prints openings, one a line: the points in the order of the moves. If games
+ * are played, there are columns with tabs between: the chance of Black as a
+ * search has it, the share of short games that Black wins, and who has won the
+ * long game; and a last line that begins with # sums up.
  *
  * Returns: the exit status
  */
@@ -194,7 +290,7 @@ tg_command_openings (int argc, char **argv)
 
   const GOptionEntry entries[] = {
     { "rules", 0, 0, G_OPTION_ARG_STRING, &options.rules,
-      N_ ("Rules: freestyle (the default), standard or renju"), "RULES" },
+      N_ ("Rules: freestyle (the default), standard, renju, caro5 or caro6"), "RULES" },
     { "size", 0, 0, G_OPTION_ARG_INT, &options.size,
       N_ ("Points a side, 5 to 22 (15 by default)"), "N" },
     { "count", 0, 0, G_OPTION_ARG_INT, &options.count,
@@ -203,6 +299,9 @@ tg_command_openings (int argc, char **argv)
       N_ ("What the random openings follow from (1 by default)"), "N" },
     { "quick", 0, 0, G_OPTION_ARG_NONE, &options.quick,
       N_ ("Take what the search finds even, without short games"), NULL },
+    { "protocol", 0, 0, G_OPTION_ARG_STRING, &options.protocol,
+      N_ ("Let the engine play an opening protocol, such as swap2, on both sides"),
+      "NAME" },
     { "random", 0, 0, G_OPTION_ARG_NONE, &options.random,
       N_ ("Take random openings, even or not"), NULL },
     { "play", 0, 0, G_OPTION_ARG_INT64, &options.play,
@@ -218,5 +317,6 @@ tg_command_openings (int argc, char **argv)
     status = run_openings (&options);
 
   g_free (options.rules);
+  g_free (options.protocol);
   return status;
 }

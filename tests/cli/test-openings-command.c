@@ -75,11 +75,32 @@ test_openings (gconstpointer extra)
   g_assert_nonnull (strstr (lines[3], total));
 }
 
+/* What comes out can be read as a list of openings. */
+static void
+test_protocol (void)
+{
+  g_auto (Run) run = { 0 };
+
+  run_program (&run, "openings --protocol swap1 --count 2", NULL);
+  g_assert_cmpint (run.status, ==, 0);
+
+  g_auto (GStrv) lines = g_strsplit (run.out, "\n", 0);
+
+  g_assert_cmpuint (g_strv_length (lines), ==, 3);
+  for (guint i = 0; i < 2; i++)
+    g_assert_true (tg_point_is_on_board (positions_parse_point (lines[i], SIZE), SIZE));
+  g_assert_cmpstr (lines[2], ==, "");
+}
+
 static void
 test_refusals (void)
 {
-  static const gchar *const words[] = { "openings --rules chess", "openings --size 4",
-                                        "openings --count 0", "openings --play -1",
+  static const gchar *const words[] = { "openings --rules chess",
+                                        "openings --size 4",
+                                        "openings --count 0",
+                                        "openings --play -1",
+                                        "openings --protocol chess",
+                                        "openings --protocol rif",
                                         "openings H8" };
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
@@ -100,6 +121,7 @@ main (int argc, char *argv[])
 
   g_test_add_data_func ("/cli/openings/quick", "--quick", test_openings);
   g_test_add_data_func ("/cli/openings/random", "--random", test_openings);
+  g_test_add_func ("/cli/openings/protocol", test_protocol);
   g_test_add_func ("/cli/openings/refusals", test_refusals);
 
   return g_test_run ();

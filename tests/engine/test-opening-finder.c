@@ -22,6 +22,8 @@ static const struct
   { "renju-15", TG_RULESET_RENJU, 15 },
   { "renju-16", TG_RULESET_RENJU, 16 },
   { "standard-22", TG_RULESET_STANDARD, 22 },
+  { "caro5-15", TG_RULESET_CARO5, 15 },
+  { "caro6-19", TG_RULESET_CARO6, 19 },
   { "freestyle-5", TG_RULESET_FREESTYLE, 5 },
   { "renju-5", TG_RULESET_RENJU, 5 },
 };
