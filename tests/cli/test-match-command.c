@@ -85,6 +85,26 @@ without_times (const gchar *out)
   return g_regex_replace_literal (regex, out, -1, 0, "slowest move", 0, NULL);
 }
 
+static gchar *
+write_file (const gchar *name, const gchar *text)
+{
+  g_autofree gchar *folder = g_dir_make_tmp ("tengen-match-XXXXXX", NULL);
+  gchar            *path = g_build_filename (folder, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return path;
+}
+
+static void
+remove_file (gchar *path)
+{
+  g_autofree gchar *folder = g_path_get_dirname (path);
+
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  g_free (path);
+}
+
 static void
 test_match (gconstpointer rules)
 {
@@ -169,6 +189,7 @@ test_sprt (void)
 static void
 test_list_players (void)
 {
+  gchar *book = write_file ("book.txt", "h8h9\n");
   g_auto (Run) run = { 0 };
   g_auto (GStrv) lines = NULL;
 
@@ -183,53 +204,59 @@ test_list_players (void)
   for (guint i = 0; *lines[i] != '\0'; i++)
     {
       g_auto (Run) match = { 0 };
-      g_autofree gchar *words = g_strdup_printf (
-          "match --games 1 --nodes 50 %s 'cmd:%s crash'", lines[i], BAD_BRAIN);
+      g_autofree gchar *words =
+          g_strdup_printf ("match --games 1 --nodes 50 --openings '%s' %s 'cmd:%s crash'",
+                           book, lines[i], BAD_BRAIN);
 
       run_program (&match, words, NULL);
       g_assert_cmpint (match.status, ==, 0);
     }
+  remove_file (book);
 }
 
 typedef struct
 {
   const gchar *way;      /* how the program misbehaves */
   const gchar *failures; /* what is said of it after four games */
+  const gchar *times;
 } Misbehaviour;
 
+/* Those that wait for ever get little time; the others, much. */
+#define LITTLE "--time 0.01 --tolerance 0.01"
+#define MUCH   "--time 20"
+
 static const Misbehaviour misbehaviours[] = {
-  { "well", "time 0 silence 0 crash 0 illegal 0 garbage 0 refused 0" },
-  { "banner", "time 0 silence 0 crash 0 illegal 0 garbage 0 refused 0" },
-  { "talk", "time 0 silence 0 crash 0 illegal 0 garbage 0 refused 0" },
-  { "suggest", "time 0 silence 0 crash 0 illegal 0 garbage 0 refused 0" },
-  { "no-restart", "time 0 silence 0 crash 0 illegal 0 garbage 0 refused 0" },
-  { "no-end", "time 0 silence 0 crash 0 illegal 0 garbage 0 refused 0" },
-  { "sleep", "time 4 silence 0 crash 0 illegal 0 garbage 0 refused 0" },
-  { "rubbish", "time 4 silence 0 crash 0 illegal 0 garbage 0 refused 0" },
-  { "silence", "time 0 silence 4 crash 0 illegal 0 garbage 0 refused 0" },
-  { "crash", "time 0 silence 0 crash 4 illegal 0 garbage 0 refused 0" },
-  { "die", "time 0 silence 0 crash 4 illegal 0 garbage 0 refused 0" },
-  { "occupied", "time 0 silence 0 crash 0 illegal 4 garbage 0 refused 0" },
-  { "outside", "time 0 silence 0 crash 0 illegal 4 garbage 0 refused 0" },
-  { "garbage", "time 0 silence 0 crash 0 illegal 0 garbage 4 refused 0" },
-  { "two", "time 0 silence 0 crash 0 illegal 0 garbage 4 refused 0" },
-  { "refuse", "time 0 silence 0 crash 0 illegal 0 garbage 0 refused 4" },
-  { "no-start", "time 0 silence 0 crash 0 illegal 0 garbage 0 refused 4" },
+  { "well", "time 0 silence 0 crash 0 illegal 0 garbage 0 refused 0", MUCH },
+  { "banner", "time 0 silence 0 crash 0 illegal 0 garbage 0 refused 0", MUCH },
+  { "talk", "time 0 silence 0 crash 0 illegal 0 garbage 0 refused 0", MUCH },
+  { "suggest", "time 0 silence 0 crash 0 illegal 0 garbage 0 refused 0", MUCH },
+  { "no-restart", "time 0 silence 0 crash 0 illegal 0 garbage 0 refused 0", MUCH },
+  { "no-end", "time 0 silence 0 crash 0 illegal 0 garbage 0 refused 0", MUCH },
+  { "sleep", "time 4 silence 0 crash 0 illegal 0 garbage 0 refused 0", LITTLE },
+  { "rubbish", "time 4 silence 0 crash 0 illegal 0 garbage 0 refused 0", LITTLE },
+  { "silence", "time 0 silence 4 crash 0 illegal 0 garbage 0 refused 0",
+    "--start-time 0.05" },
+  { "crash", "time 0 silence 0 crash 4 illegal 0 garbage 0 refused 0", MUCH },
+  { "die", "time 0 silence 0 crash 4 illegal 0 garbage 0 refused 0", MUCH },
+  { "occupied", "time 0 silence 0 crash 0 illegal 4 garbage 0 refused 0", MUCH },
+  { "outside", "time 0 silence 0 crash 0 illegal 4 garbage 0 refused 0", MUCH },
+  { "garbage", "time 0 silence 0 crash 0 illegal 0 garbage 4 refused 0", MUCH },
+  { "two", "time 0 silence 0 crash 0 illegal 0 garbage 4 refused 0", MUCH },
+  { "refuse", "time 0 silence 0 crash 0 illegal 0 garbage 0 refused 4", LITTLE },
+  { "no-start", "time 0 silence 0 crash 0 illegal 0 garbage 0 refused 4", MUCH },
 };
 
 /* However a program behaves, all games are played, it loses them, and it is said
- * why. Those that wait forever get little time; the others, much. */
+ * why. */
 static void
 test_misbehaviour (gconstpointer data)
 {
   const Misbehaviour *behaviour = data;
-  gboolean            waits = strstr (behaviour->failures, "time 4") != NULL
-                   || strstr (behaviour->failures, "silence 4") != NULL
-                   || g_str_equal (behaviour->way, "refuse");
-  g_autofree gchar *player = g_strdup_printf ("cmd:%s %s", BAD_BRAIN, behaviour->way);
-  g_autofree gchar *words = g_strdup_printf (
-      "match --games 4 engine:nodes=500 '%s' %s", player,
-      waits ? "--time 0.01 --tolerance 0.01 --start-time 0.05" : "--time 20");
+  gchar              *book = write_file ("book.txt", "h8h9\nh8i9\n");
+  g_autofree gchar   *player = g_strdup_printf ("cmd:%s %s", BAD_BRAIN, behaviour->way);
+  g_autofree gchar   *words =
+      g_strdup_printf ("match --games 4 --openings '%s' engine:nodes=500 '%s' %s", book,
+                       player, behaviour->times);
   g_autofree gchar *conduct =
       g_strdup_printf ("\n%s: failures %s;", player, behaviour->failures);
   g_auto (Run) run = { 0 };
@@ -241,6 +268,7 @@ test_misbehaviour (gconstpointer data)
   read_report (&report, run.out, 4, "engine:nodes=500");
   g_assert_cmpstr (report.result, ==, "result 4 0 0");
   g_assert_nonnull (strstr (run.out, conduct));
+  remove_file (book);
 }
 
 /* The words after cmd: are divided as a shell does, but there is no shell. */
@@ -266,26 +294,6 @@ test_cannot_start (void)
   g_assert_cmpstr (run.out, ==, "");
   g_assert_true (g_str_has_prefix (run.err, "tengen-cli match: "));
   g_assert_nonnull (strstr (run.err, "/no/such/program"));
-}
-
-static gchar *
-write_file (const gchar *name, const gchar *text)
-{
-  g_autofree gchar *folder = g_dir_make_tmp ("tengen-match-XXXXXX", NULL);
-  gchar            *path = g_build_filename (folder, name, NULL);
-
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  return path;
-}
-
-static void
-remove_file (gchar *path)
-{
-  g_autofree gchar *folder = g_path_get_dirname (path);
-
-  g_assert_cmpint (g_unlink (path), ==, 0);
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
-  g_free (path);
 }
 
 typedef struct
