@@ -14,6 +14,8 @@
 
 #define TABLE_BYTES (16 << 20)
 
+#define FNV_BASIS G_GUINT64_CONSTANT (0xcbf29ce484222325)
+
 /* About how many stones are put down and taken back in each position. */
 #define MOVES_PER_POSITION 200000
 
@@ -51,6 +53,21 @@ set_up (const Position *position, TgBoard *board)
   g_assert (*text == '\0');
 }
 
+/* Fowler, Noll and Vo's hash (FNV-1a), number by number. */
+static guint64
+mix (guint64 hash, guint64 number)
+{
+  return (hash ^ number) * G_GUINT64_CONSTANT (0x100000001b3);
+}
+
+static guint64
+sign (guint64 signature, const TgSearchInfo *info, guint size)
+{
+  signature = mix (signature, tg_point_index (info->best, size));
+  signature = mix (signature, (guint64) info->score);
+  return mix (signature, info->nodes);
+}
+
 /**
  * tg_bench_run:
  * @depth: how deep to search, in plies
@@ -65,7 +82,8 @@ tg_bench_run (guint depth, TgBenchResult *result)
   TgLimits limits = { .max_depth = depth };
   gint64   start = g_get_monotonic_time ();
 
-  *result = (TgBenchResult){ .n_positions = G_N_ELEMENTS (positions) };
+  *result =
+      (TgBenchResult){ .n_positions = G_N_ELEMENTS (positions), .signature = FNV_BASIS };
   for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
     {
       TgBoard      board;
@@ -75,6 +93,7 @@ tg_bench_run (guint depth, TgBenchResult *result)
       tg_engine_clear (engine);
       tg_engine_think (engine, &board, positions[i].ruleset, &limits, NULL, NULL, &info);
       result->nodes += info.nodes;
+      result->signature = sign (result->signature, &info, positions[i].size);
     }
   result->time_us = g_get_monotonic_time () - start;
 }

@@ -15,6 +15,8 @@ G_BEGIN_DECLS
  * TgBenchResult:
  * @n_positions: how many positions were searched
  * @nodes: positions that the engine looked at in all
+ * @signature: follows from the move, the score and the number of nodes of every
+ *   search
  * @time_us: microseconds that it took
  *
  * What the work has cost.
@@ -23,6 +25,7 @@ typedef struct
 {
   guint   n_positions;
   guint64 nodes;
+  guint64 signature;
   gint64  time_us;
 } TgBenchResult;
 

@@ -14,8 +14,8 @@
  * @argc: number of words
  * @argv: the command's name and its words
  *
- * Prints the number of nodes, which depends on nothing but the engine and the
- * depth, the time, and the nodes per second; then how many stones can be put
+ * Prints the number of nodes and a signature, which depend on nothing but the
+ * engine and the depth, the time, and the nodes per second; then how many stones can be put
  * down and taken back in a second.
  *
  * Returns: the exit status, a %TgExit
@@ -42,6 +42,7 @@ tg_command_bench (int argc, char **argv)
   tg_bench_run ((guint) depth, &result);
   printf ("positions  %u\n", result.n_positions);
   printf ("nodes      %" G_GUINT64_FORMAT "\n", result.nodes);
+  printf ("signature  %016" G_GINT64_MODIFIER "x\n", result.signature);
   printf ("seconds    %.3f\n", (gdouble) result.time_us / G_USEC_PER_SEC);
   printf ("nodes/s    %.0f\n",
           (gdouble) result.nodes * G_USEC_PER_SEC / (gdouble) MAX (result.time_us, 1));

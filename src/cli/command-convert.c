@@ -5,11 +5,10 @@
 
 #include <stdio.h>
 
-#include <gio/gunixinputstream.h>
 #include <glib/gi18n-lib.h>
 
+#include "cli/record-file.h"
 #include "cli/usage.h"
-#include "record/record-io.h"
 
 typedef struct
 {
@@ -30,12 +29,6 @@ fail (const gchar *path, const GError *error)
 }
 
 static gboolean
-is_standard_stream (const gchar *path)
-{
-  return g_str_equal (path, "-");
-}
-
-static gboolean
 find_format (const ConvertWords *words, const gchar *path, TgRecordFormat *format)
 {
   g_autofree gchar *name = NULL;
@@ -45,24 +38,6 @@ find_format (const ConvertWords *words, const gchar *path, TgRecordFormat *forma
   return tg_record_format_from_name (name != NULL ? name : path, format);
 }
 
-static TgRecord *
-load (const gchar             *path,
-      const TgRecordIoOptions *options,
-      TgRecordIoReport        *report,
-      GError                 **error)
-{
-  if (is_standard_stream (path))
-    {
-      g_autoptr (GInputStream) stream = g_unix_input_stream_new (fileno (stdin), FALSE);
-
-      return tg_record_io_load_stream (stream, NULL, options, report, NULL, error);
-    }
-
-  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
-
-  return tg_record_io_load (file, options, report, NULL, error);
-}
-
 static gboolean
 save (const TgRecord     *record,
       const gchar        *path,
@@ -70,7 +45,7 @@ save (const TgRecord     *record,
       const ConvertWords *words,
       GError            **error)
 {
-  if (is_standard_stream (path))
+  if (tg_record_file_is_standard_stream (path))
     {
       g_autoptr (GBytes) bytes = tg_record_io_save_bytes (
           record, format, words->out_charset, words->lossy, error);
@@ -131,7 +106,7 @@ convert (const ConvertWords *words, const gchar *from, const gchar *to)
             : _ ("“%s” has no ending of a known format; say which with --to"),
         words->format != NULL ? words->format : to);
 
-  record = load (from, &options, &report, &error);
+  record = tg_record_file_load (from, &options, &report, &error);
   if (record == NULL)
     return fail (from, error);
   if (report.n_more_games > 0 && !words->lossy)

@@ -3,14 +3,12 @@
 /* `tengen-cli draw`: a picture of a position in a game, for books, web pages and
  * letters. */
 
-#include <gio/gunixinputstream.h>
 #include <glib/gi18n-lib.h>
-#include <unistd.h>
 
+#include "cli/record-file.h"
 #include "cli/usage.h"
 #include "drawing/diagram.h"
 #include "drawing/export.h"
-#include "record/record-io.h"
 
 /* The options as they were written. */
 typedef struct
@@ -40,22 +38,6 @@ fail (const gchar *format, ...)
 
   g_printerr ("%s: %s\n", g_get_prgname (), message);
   return TG_EXIT_FAILED;
-}
-
-static TgRecord *
-load (const gchar *name, GError **error)
-{
-  g_autoptr (GInputStream) stream = NULL;
-  g_autoptr (GFile) file = NULL;
-
-  if (g_str_equal (name, "-"))
-    {
-      stream = g_unix_input_stream_new (STDIN_FILENO, FALSE);
-      return tg_record_io_load_stream (stream, NULL, NULL, NULL, NULL, error);
-    }
-
-  file = g_file_new_for_commandline_arg (name);
-  return tg_record_io_load (file, NULL, NULL, NULL, error);
 }
 
 /* Follows the main line for @n moves, or to its end. Returns how many there
@@ -130,7 +112,7 @@ draw (const Options *options, const gchar *name)
   if (theme == NULL || !check (options, &format))
     return TG_EXIT_USAGE;
 
-  record = load (name, &error);
+  record = tg_record_file_load (name, NULL, NULL, &error);
   if (record == NULL)
     return fail ("%s", error->message);
   n_moves = follow (record, options->move, &node);

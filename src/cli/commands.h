@@ -36,6 +36,7 @@ typedef enum
  */
 typedef int (*TgCommand) (int argc, char **argv);
 
+int tg_command_analyse (int argc, char **argv);
 int tg_command_bench (int argc, char **argv);
 int tg_command_contest (int argc, char **argv);
 int tg_command_draw (int argc, char **argv); /* with cairo and Pango */

@@ -68,10 +68,11 @@ read_rules (TgConditions *conditions, const gchar *rules)
 {
   if (rules == NULL)
     conditions->ruleset = TG_RULESET_FREESTYLE;
-  else if (!tg_ruleset_from_id (rules, &conditions->ruleset)
-           || conditions->ruleset >= TG_N_RULESETS)
+  else if (!tg_ruleset_from_id (rules, &conditions->ruleset))
     {
-      tg_usage_error (_ ("unknown rules “%s”: use freestyle, standard or renju"), rules);
+      tg_usage_error (
+          _ ("unknown rules “%s”: use freestyle, standard, renju, caro5 or caro6"),
+          rules);
       return FALSE;
     }
   return TRUE;

@@ -1,38 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Deterministic engines would play one game over and over, so games begin with
- * a few stones. They come from a file or from chance.
+ * a few stones. They come from a file or from chance, which opening-finder.h
+ * makes even. An opening of chance follows from the seed and its number alone,
+ * so that it does not matter in which order games are played.
  *
- * By chance a few stones are put near the centre. Of several such openings the
- * one is taken that a short search finds the most even, as testing frameworks of
- * game programs do with prepared books of openings. An opening follows from the
- * seed and its number alone, so that it does not matter in which order games are
- * played.
- *
- * From a file they are played in turn, and in later rounds turned and mirrored. */
+ * From a file they are played in turn, and in later rounds turned and mirrored.
+ * So are those of chance on a board so small that there are no others. */
 
 #include "cli/opening-book.h"
 
 #include "cli/opening-file.h"
-#include "engine/engine.h"
+#include "engine/opening-finder.h"
 #include "rules/symmetry.h"
 
-#define MIN_STONES    3
-#define MAX_STONES    6
-#define RADIUS        3
-#define N_CANDIDATES  8
-#define JUDGING_NODES 5000
-#define TABLE_BYTES   ((gsize) 1 << 20)
+#define TABLE_BYTES ((gsize) 4 << 20)
 
 struct _TgOpeningBook
 {
-  TgRuleset  ruleset;
-  guint      size;
-  guint32    seed;
-  gboolean   endless;  /* by chance */
-  GMutex     mutex;    /* guards what follows */
-  GPtrArray *openings; /* of GArray of TgPoint; by chance, NULL where unknown */
-  TgEngine  *judge;    /* owned; NULL until there is chance */
+  TgRuleset        ruleset;
+  guint            size;
+  GMutex           mutex;    /* guards what follows */
+  GPtrArray       *openings; /* of GArray of TgPoint */
+  TgOpeningFinder *finder;   /* owned; NULL if there are no more openings */
+  TgEngine        *engine;   /* owned; finds with the finder */
 };
 
 static TgOpeningBook *
@@ -47,32 +38,26 @@ new_book (TgRuleset ruleset, guint size, GPtrArray *openings)
   return self;
 }
 
-static void
-free_opening (gpointer opening)
-{
-  if (opening != NULL)
-    g_array_unref (opening);
-}
-
 /**
  * tg_opening_book_new:
  * @ruleset: the rules
  * @size: points a side
  * @seed: what the openings follow from
  *
- * Makes a book without end, of chance.
+ * Makes a book of even openings that chance finds, as many as are asked for.
  *
  * Returns: (transfer full): the book
  */
 TgOpeningBook *
 tg_opening_book_new (TgRuleset ruleset, guint size, guint32 seed)
 {
-  TgOpeningBook *self =
-      new_book (ruleset, size, g_ptr_array_new_with_free_func (free_opening));
+  TgOpeningBook *self = new_book (
+      ruleset, size, g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref));
+  TgOpeningWish wish;
 
-  self->endless = TRUE;
-  self->seed = seed;
-  self->judge = tg_engine_new (TABLE_BYTES);
+  tg_opening_wish_init (&wish, ruleset, size);
+  self->finder = tg_opening_finder_new (&wish, seed);
+  self->engine = tg_engine_new (TABLE_BYTES);
   return self;
 }
 
@@ -104,120 +89,73 @@ tg_opening_book_load (TgRuleset ruleset, guint size, const gchar *path, GError *
 void
 tg_opening_book_free (TgOpeningBook *self)
 {
-  g_clear_pointer (&self->judge, tg_engine_free);
+  g_clear_pointer (&self->finder, tg_opening_finder_free);
+  g_clear_pointer (&self->engine, tg_engine_free);
   g_ptr_array_unref (self->openings);
   g_mutex_clear (&self->mutex);
   g_free (self);
 }
 
-/**
- * tg_opening_book_get_n:
- * @self: a book
- *
- * Counts the openings.
- *
- * Returns: how many differ; 0 if there is no end of them
- */
-guint
-tg_opening_book_get_n (TgOpeningBook *self)
-{
-  return self->endless ? 0 : self->openings->len;
-}
-
 static gboolean
-go_on (G_GNUC_UNUSED const TgSearchInfo *info, G_GNUC_UNUSED gpointer user_data)
+go_on (G_GNUC_UNUSED const TgSearchInfo *info, gpointer user_data)
 {
-  return TRUE;
+  return !g_cancellable_is_cancelled (user_data);
 }
 
-/* Puts @n_stones at random on an empty board. So few stones cannot end a game,
- * and a refused one is drawn again. */
+/* Finds openings up to the one of a number, unless there are no more. */
 static void
-scatter (TgGame *game, guint n_stones, GRand *random)
+find_openings (TgOpeningBook *self, guint number, GCancellable *stop)
 {
-  gint size = (gint) game->board.size;
-  gint radius = MIN (RADIUS, (size - 1) / 2);
-
-  while (game->board.n_moves < n_stones)
+  while (self->finder != NULL && self->openings->len <= number)
     {
-      gint    dx = g_rand_int_range (random, -radius, radius + 1);
-      gint    dy = g_rand_int_range (random, -radius, radius + 1);
-      TgPoint point = { (gint8) (size / 2 + dx), (gint8) (size / 2 + dy) };
+      GArray *opening;
+      TgBoard board;
 
-      tg_game_play (game, point, NULL);
+      if (!tg_opening_finder_next (self->finder, self->engine, go_on, stop, &board))
+        {
+          g_clear_pointer (&self->finder, tg_opening_finder_free);
+          return;
+        }
+
+      opening = g_array_new (FALSE, FALSE, sizeof (TgPoint));
+      for (guint i = 0; i < board.n_moves; i++)
+        g_array_append_val (opening, board.moves[i].point);
+      g_ptr_array_add (self->openings, opening);
     }
-}
-
-/* Three to six stones that leave both sides a fair chance. */
-static GArray *
-find_even (TgOpeningBook *self, guint number)
-{
-  const TgLimits limits = { .max_nodes = JUDGING_NODES };
-  const guint32  seeds[] = { self->seed, number };
-  g_autoptr (GRand) random = g_rand_new_with_seed_array (seeds, G_N_ELEMENTS (seeds));
-  GArray *opening = g_array_new (FALSE, FALSE, sizeof (TgPoint));
-  TgScore least = G_MAXINT;
-
-  for (guint i = 0; i < N_CANDIDATES; i++)
-    {
-      TgGame       game;
-      TgSearchInfo info;
-
-      tg_game_init (&game, self->ruleset, self->size, TG_FOULS_REFUSED);
-      scatter (&game, (guint) g_rand_int_range (random, MIN_STONES, MAX_STONES + 1),
-               random);
-      tg_engine_clear (self->judge);
-      tg_engine_think (self->judge, &game.board, game.ruleset, &limits, go_on, NULL,
-                       &info);
-      if (ABS (info.score) >= least)
-        continue;
-
-      least = ABS (info.score);
-      g_array_set_size (opening, 0);
-      for (guint j = 0; j < game.board.n_moves; j++)
-        g_array_append_val (opening, game.board.moves[j].point);
-    }
-
-  return opening;
-}
-
-static const GArray *
-find_opening (TgOpeningBook *self, guint number)
-{
-  if (!self->endless)
-    return g_ptr_array_index (self->openings, number % self->openings->len);
-
-  while (self->openings->len <= number)
-    g_ptr_array_add (self->openings, NULL);
-  if (g_ptr_array_index (self->openings, number) == NULL)
-    g_ptr_array_index (self->openings, number) = find_even (self, number);
-  return g_ptr_array_index (self->openings, number);
 }
 
 /**
  * tg_opening_book_draw:
  * @self: a book
  * @number: of the opening
+ * @stop: (nullable): cancels it
  * @game: (out): a game that has begun with it
  *
  * Begins a game.
+ *
+ * Returns: %FALSE if @stop was cancelled
  */
-void
-tg_opening_book_draw (TgOpeningBook *self, guint number, TgGame *game)
+gboolean
+tg_opening_book_draw (TgOpeningBook *self, guint number, GCancellable *stop, TgGame *game)
 {
-  guint         n = tg_opening_book_get_n (self);
-  guint         symmetry = n > 0 ? number / n % TG_N_SYMMETRIES : 0;
-  const GArray *opening;
-
   tg_game_init (game, self->ruleset, self->size, TG_FOULS_REFUSED);
 
   g_mutex_lock (&self->mutex);
-  opening = find_opening (self, number);
-  for (guint i = 0; i < opening->len; i++)
+  find_openings (self, number, stop);
+  if (!g_cancellable_is_cancelled (stop) && self->openings->len > 0)
     {
-      TgPoint point = g_array_index (opening, TgPoint, i);
+      guint         n = self->openings->len;
+      guint         symmetry = number / n % TG_N_SYMMETRIES;
+      const GArray *opening = g_ptr_array_index (self->openings, number % n);
 
-      tg_game_play (game, tg_symmetry_apply (symmetry, point, self->size), NULL);
+      for (guint i = 0; i < opening->len; i++)
+        {
+          TgPoint point = g_array_index (opening, TgPoint, i);
+
+          tg_game_play (game, tg_symmetry_apply (symmetry, point, self->size), NULL);
+        }
     }
   g_mutex_unlock (&self->mutex);
+
+  return !g_cancellable_is_cancelled (stop);
 }

@@ -26,7 +26,9 @@ TgOpeningBook *tg_opening_book_load (TgRuleset    ruleset,
 void           tg_opening_book_free (TgOpeningBook *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgOpeningBook, tg_opening_book_free)
 
-guint tg_opening_book_get_n (TgOpeningBook *self);
-void  tg_opening_book_draw (TgOpeningBook *self, guint number, TgGame *game);
+gboolean tg_opening_book_draw (TgOpeningBook *self,
+                               guint          number,
+                               GCancellable  *stop,
+                               TgGame        *game);
 
 G_END_DECLS

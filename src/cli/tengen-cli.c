@@ -26,6 +26,7 @@ static const struct
 } commands[] = {
   { "judge", tg_command_judge, N_ ("Tell what a stone on a point would lead to") },
   { "solve", tg_command_solve, N_ ("Look for a forced win, and prove it") },
+  { "analyse", tg_command_analyse, N_ ("Tell what the engine thinks of a game") },
   { "convert", tg_command_convert,
     N_ ("Convert a game from one file format to another") },
   { "match", tg_command_match, N_ ("Let two players play games against each other") },

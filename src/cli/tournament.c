@@ -218,8 +218,9 @@ play_game (TgTournament *self, const TgFixture *fixture, TgContestant **contesta
 
   black = contestants[fixture->swapped ? fixture->second : fixture->first];
   white = contestants[fixture->swapped ? fixture->first : fixture->second];
-  tg_opening_book_draw (self->book, fixture->opening, &opening);
-  if (!tg_arena_play (black, white, &opening, played))
+  if (!tg_opening_book_draw (self->book, fixture->opening, self->conditions->stop,
+                             &opening)
+      || !tg_arena_play (black, white, &opening, played))
     return FALSE;
 
   post (self, fixture, g_steal_pointer (&played), NULL);

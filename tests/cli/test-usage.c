@@ -28,6 +28,15 @@ static const gchar *const mistakes[] = {
   "judge --batch --size 4",
   "judge --batch --side red",
   "judge --batch --explain",
+  "analyse",
+  "analyse one two",
+  "analyse --rules go -",
+  "analyse --time soon -",
+  "analyse --nodes -1 -",
+  "analyse --depth 1000 -",
+  "analyse --lines 0 -",
+  "analyse --lines 17 -",
+  "analyse --threads 0 -",
   "contest",
   "contest move",
   "contest move black",
@@ -112,9 +121,10 @@ test_version (void)
 int
 main (int argc, char *argv[])
 {
-  static const gchar *const helps[] = { "--help",       "judge --help",
-                                        "match --help", "round-robin --help",
-                                        "bench --help", "contest --help" };
+  static const gchar *const helps[] = { "--help",         "judge --help",
+                                        "match --help",   "round-robin --help",
+                                        "analyse --help", "bench --help",
+                                        "contest --help" };
 
   g_test_init (&argc, &argv, NULL);
 
