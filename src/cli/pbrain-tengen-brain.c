@@ -27,13 +27,18 @@
 /* For one who says that there is none. */
 #define LEAST_US 1000
 
+/* What is kept back of a turn for the way to the manager and back, beside the
+ * reserve of the engine. */
+#define WAY_SHARE  10
+#define MAX_WAY_US (20 * 1000)
+
 /* How long before the end of a turn the alarm rings: a share of the turn, but
  * within what an answer may take to get to a manager on a busy machine, and in
  * the very shortest turns a larger share. Those that are shorter still are not
  * watched. */
 #define ALARM_SHARE    8
-#define MIN_ALARM_US   (15 * 1000)
-#define MAX_ALARM_US   (50 * 1000)
+#define MIN_ALARM_US   (12 * 1000)
+#define MAX_ALARM_US   (40 * 1000)
 #define LARGEST_SHARE  3
 #define MIN_WATCHED_US (10 * 1000)
 
@@ -164,6 +169,12 @@ start_game (TgPbrain *self)
     self->n_threads = tg_engine_prepare (self->engine, ruleset, self->share.n_threads);
 }
 
+static gint64
+without_way (gint64 turn_us)
+{
+  return turn_us - MIN (turn_us / WAY_SHARE, MAX_WAY_US);
+}
+
 static void
 set_time (TgPbrain *self, const TgGomocupSettings *settings, TgLimits *limits)
 {
@@ -171,7 +182,7 @@ set_time (TgPbrain *self, const TgGomocupSettings *settings, TgLimits *limits)
   limits->time.increment_us = settings->increment_ms * 1000;
 
   if (settings->turn_ms >= 0)
-    limits->time.turn_us = MAX (settings->turn_ms * 1000, LEAST_US);
+    limits->time.turn_us = without_way (MAX (settings->turn_ms * 1000, LEAST_US));
   if (settings->match_left_ms >= 0)
     limits->time.match_left_us = MAX (settings->match_left_ms * 1000, LEAST_US);
 
