@@ -20,8 +20,9 @@
 
 struct _TgPbrainInput
 {
-  int     fd;
-  guint64 n_lines; /* of the reading thread alone */
+  int      fd;
+  GThread *thread;  /* owned */
+  guint64  n_lines; /* of the reading thread alone */
 
   GMutex   mutex;
   GCond    changed;
@@ -57,6 +58,7 @@ push_line (TgPbrainInput *self, const GString *text, gint64 time_us)
   g_mutex_lock (&self->mutex);
   if (urgency != TG_GOMOCUP_URGENCY_NONE)
     self->last_urgent = line->number;
+  self->has_ended = urgency == TG_GOMOCUP_URGENCY_QUIT;
   while (self->lines.length >= MAX_QUEUE)
     g_cond_wait (&self->changed, &self->mutex);
   g_queue_push_tail (&self->lines, line);
@@ -125,7 +127,7 @@ read_lines (gpointer data)
  *
  * Begins to read.
  *
- * Returns: (transfer none): the input
+ * Returns: (transfer full): the input
  */
 TgPbrainInput *
 tg_pbrain_input_open (int fd)
@@ -136,9 +138,34 @@ tg_pbrain_input_open (int fd)
   g_mutex_init (&self->mutex);
   g_cond_init (&self->changed);
   g_queue_init (&self->lines);
-  g_thread_unref (g_thread_new ("tengen-input", read_lines, self));
+  self->thread = g_thread_new ("tengen-input", read_lines, self);
 
   return self;
+}
+
+/**
+ * tg_pbrain_input_close:
+ * @self: (transfer full): an input
+ *
+ * Frees it, if it has come to its end. Otherwise its thread is waiting for more,
+ * cannot be told to give up, and goes on until the end of the program.
+ */
+void
+tg_pbrain_input_close (TgPbrainInput *self)
+{
+  gboolean has_ended;
+
+  g_mutex_lock (&self->mutex);
+  has_ended = self->has_ended;
+  g_mutex_unlock (&self->mutex);
+  if (!has_ended)
+    return;
+
+  g_thread_join (self->thread);
+  g_queue_clear_full (&self->lines, (GDestroyNotify) tg_pbrain_line_free);
+  g_mutex_clear (&self->mutex);
+  g_cond_clear (&self->changed);
+  g_free (self);
 }
 
 /**

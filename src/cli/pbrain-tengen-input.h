@@ -30,12 +30,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgPbrainLine, tg_pbrain_line_free)
 /**
  * TgPbrainInput:
  *
- * The lines of a file descriptor. It lives as long as the program: a thread
- * that waits for input cannot be told to give up.
+ * The lines of a file descriptor.
  */
 typedef struct _TgPbrainInput TgPbrainInput;
 
 TgPbrainInput *tg_pbrain_input_open (int fd);
+void           tg_pbrain_input_close (TgPbrainInput *self);
 TgPbrainLine  *tg_pbrain_input_next (TgPbrainInput *self);
 gboolean       tg_pbrain_input_interrupts (TgPbrainInput *self, guint64 number);
 

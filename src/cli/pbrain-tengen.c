@@ -23,7 +23,9 @@ show_usage (void)
 int
 main (int argc, char *argv[])
 {
-  g_autoptr (TgPbrain) brain = NULL;
+  TgPbrainInput *input;
+  TgPbrain      *brain;
+  gboolean       was_heard;
 
   if (argc == 2 && strcmp (argv[1], "--version") == 0)
     {
@@ -41,6 +43,11 @@ main (int argc, char *argv[])
   /* A manager that is gone shows when writing fails. */
   signal (SIGPIPE, SIG_IGN);
 
-  brain = tg_pbrain_new (tg_pbrain_input_open (STDIN_FILENO), stdout);
-  return tg_pbrain_run (brain) ? EXIT_SUCCESS : EXIT_FAILURE;
+  input = tg_pbrain_input_open (STDIN_FILENO);
+  brain = tg_pbrain_new (input, stdout);
+  was_heard = tg_pbrain_run (brain);
+  tg_pbrain_free (brain);
+  tg_pbrain_input_close (input);
+
+  return was_heard ? EXIT_SUCCESS : EXIT_FAILURE;
 }
