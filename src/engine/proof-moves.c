@@ -13,9 +13,17 @@
 
 #include <string.h>
 
-/* How many stones a look for fours may try. */
-#define MAX_VCF_NODES      300
-#define MAX_WIDE_VCF_NODES 200000
+/* How many stones a look for fours may try, and how many fours a threat may
+ * need. */
+static const struct
+{
+  guint max_nodes;
+  guint max_threat;
+} efforts[TG_N_VCT_EFFORTS] = {
+  [TG_VCT_QUICK] = { 60, 2 },
+  [TG_VCT_NARROW] = { 300, TG_VCF_MAX_FOURS },
+  [TG_VCT_WIDE] = { 200000, TG_VCF_MAX_FOURS },
+};
 
 /* A foul depends on points up to five away from it, and a little more. */
 #define FOUL_REACH 5
@@ -36,15 +44,22 @@ collect (Collection *self, TgCell cell)
   self->moves->cells[self->moves->n++] = cell;
 }
 
-static TgVcfLimits
-vcf_limits (TgVct *self)
+static TgVcfResult
+find_fours (TgVct *self, gboolean is_threat)
 {
-  guint64 max = self->is_wide || self->is_writing ? MAX_WIDE_VCF_NODES : MAX_VCF_NODES;
-  guint64 used = tg_vct_count_nodes (self);
-  TgVcfLimits limits = { TG_VCF_MAX_FOURS, max, FALSE, self->stop, self->stop_data };
+  TgVctEffort effort = self->is_writing ? TG_VCT_WIDE : self->effort;
+  guint64     left = self->max_nodes - MIN (tg_vct_count_nodes (self), self->max_nodes);
+  TgVcfLimits limits = { .max_fours =
+                             is_threat ? efforts[effort].max_threat : TG_VCF_MAX_FOURS,
+                         .max_nodes = MIN (efforts[effort].max_nodes, left),
+                         .stop = self->stop,
+                         .stop_data = self->stop_data };
+  TgVcfResult result = tg_vcf_solve_deepening (self->vcf, self->position, &limits);
 
-  limits.max_nodes = MIN (max, self->max_nodes - MIN (used, self->max_nodes));
-  return limits;
+  if (result == TG_VCF_UNKNOWN)
+    self->left_out = TRUE;
+
+  return result;
 }
 
 /**
@@ -58,13 +73,7 @@ vcf_limits (TgVct *self)
 TgVcfResult
 tg_vct_find_fours (TgVct *self)
 {
-  TgVcfLimits limits = vcf_limits (self);
-  TgVcfResult result = tg_vcf_solve_deepening (self->vcf, self->position, &limits);
-
-  if (result == TG_VCF_UNKNOWN)
-    self->left_out = TRUE;
-
-  return result;
+  return find_fours (self, FALSE);
 }
 
 /**
@@ -82,7 +91,7 @@ tg_vct_find_threat (TgVct *self, TgVctMoves *line)
   TgVcfResult result;
 
   tg_position_pass (self->position);
-  result = tg_vct_find_fours (self);
+  result = find_fours (self, TRUE);
   tg_position_pass (self->position);
 
   line->n = 0;
@@ -141,7 +150,7 @@ list_by_score (TgVct *self, TgVctMoves *moves)
       if (!tg_position_is_empty (position, cell))
         continue;
       score = score_of (tg_position_class (position, self->attacker, cell));
-      if (score == 0 && (!all || !self->is_wide))
+      if (score == 0 && (!all || self->effort != TG_VCT_WIDE))
         {
           self->left_out = self->left_out || all;
           continue;

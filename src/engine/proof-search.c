@@ -15,6 +15,8 @@
 
 #include "engine/proof-search.h"
 
+#include "engine/evaluate.h"
+
 #define STOP_INTERVAL 200
 
 typedef struct
@@ -156,13 +158,28 @@ store (TgVct *self, Numbers numbers, TgCell move, guint64 work)
   tg_proof_table_store (self->table, &entry);
 }
 
+/* How far a position is from being won or lost, as the evaluation sees it: the
+ * better it looks for the attacker, who is to move, the fewer positions it will
+ * take to prove it, and the more to disprove it (“df-pn+”: A. Nagai and H. Imai,
+ * “Application of df-pn+ to Othello endgames”, 1999). */
+static Numbers
+estimate_attack (const TgPosition *position)
+{
+  const TgScore even = 200;
+  const gint    limit = 20;
+  TgScore       score = tg_evaluate (position) - even;
+
+  return (Numbers){ (guint32) CLAMP (1 - score / 30, 1, limit),
+                    (guint32) CLAMP (1 + score / 50, 1, limit) };
+}
+
 /* The defender has just moved. */
 static Numbers
 judge_attack (TgVct *self, TgCell *move)
 {
   *move = TG_CELL_NONE;
   if (tg_vct_find_fours (self) != TG_VCF_WIN)
-    return (Numbers){ 1, 1 };
+    return estimate_attack (self->position);
 
   *move = self->vcf->line[0];
   return proved;
@@ -422,8 +439,8 @@ tg_vct_prove (TgVct *self)
  * @stop: (nullable): asked now and then
  * @stop_data: passed to @stop
  *
- * Looks for a win by threats of the side to move. First the moves that are
- * likely to be threats are tried, then all that may be.
+ * Looks for a win by threats of the side to move, with little effort first, and
+ * with more if that does not suffice.
  *
  * Returns: what was found; a win is not proved before tg_vct_write_proof() and a
  *   check
@@ -445,9 +462,9 @@ tg_vct_solve (TgVct      *self,
   self->next_stop_at = 0;
   self->stopped = FALSE;
 
-  for (guint pass = 0; pass < 2; pass++)
+  for (TgVctEffort effort = TG_VCT_QUICK; effort <= TG_VCT_WIDE; effort++)
     {
-      self->is_wide = pass == 1;
+      self->effort = effort;
       self->left_out = FALSE;
       tg_proof_table_clear (self->table);
       if (tg_vct_prove (self))

@@ -13,6 +13,24 @@
 G_BEGIN_DECLS
 
 /**
+ * TgVctEffort:
+ * @TG_VCT_QUICK: only moves that are likely to be threats, and only threats that
+ *   two fours and a five would carry out
+ * @TG_VCT_NARROW: the same moves, and threats of any length
+ * @TG_VCT_WIDE: all moves that may be threats
+ *
+ * How much a search takes into account.
+ */
+typedef enum
+{
+  TG_VCT_QUICK,
+  TG_VCT_NARROW,
+  TG_VCT_WIDE,
+} TgVctEffort;
+
+#define TG_N_VCT_EFFORTS 3
+
+/**
  * TgVct:
  * @position: borrowed; the position at which the search is
  * @vcf: borrowed; looks for fours
@@ -20,7 +38,7 @@ G_BEGIN_DECLS
  * @more_defences: owned; by hash, a GArray of TgCell: defences that a check has
  *   found missing
  * @attacker: who is to win
- * @is_wide: whether to try even those moves that hardly ever threaten anything
+ * @effort: how much is taken into account
  * @left_out: whether something has been left out, so that there may be a win
  *   even if none is found
  * @is_writing: whether the proof is being written, which makes fewer questions
@@ -42,7 +60,7 @@ typedef struct
   TgProofTable *table;
   GHashTable   *more_defences;
   TgSide        attacker;
-  gboolean      is_wide;
+  TgVctEffort   effort;
   gboolean      left_out;
   gboolean      is_writing;
   TgVcfStop     stop;
