@@ -69,6 +69,11 @@ visit_cb (TgPosition           *position,
   gdouble       sum = 0;
   gboolean      is_listed = FALSE;
 
+  /* Wins by fours are found before any order of moves is asked for. */
+  if (move->score >= TG_SCORE_WIN_MIN
+      && tg_class_makes_four (tg_position_class (position, position->side, chosen)))
+    return;
+
   tg_picker_start (self->picker, position, &hints);
   for (guint i = 0; i < self->picker->n_moves; i++)
     {

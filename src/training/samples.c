@@ -2,8 +2,9 @@
 
 /* Only positions that the search would judge or choose among are worth
  * learning from: not those of the opening, which chance made; not those with a
- * five or an open four, or whose result the search has proved, because threats
- * decide these without an evaluation. */
+ * five or an open four, which threats decide; and not those that are lost, where
+ * any move is as good as another. What a win begins with is worth learning for
+ * the order of moves; its score is not. */
 
 #include "training/samples.h"
 
@@ -12,7 +13,7 @@ is_worth_learning (const TgPosition *position, TgScore score)
 {
   TgSide own = position->side;
 
-  return ABS (score) < TG_SCORE_WIN_MIN
+  return score > -TG_SCORE_WIN_MIN
          && tg_position_count (position, own, TG_CLASS_FIVE) == 0
          && tg_position_count (position, tg_side_opponent (own), TG_CLASS_FIVE) == 0
          && tg_position_count (position, own, TG_CLASS_OPEN_FOUR) == 0;

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 
 /**
  * TgSampleFunc:
- * @position: a position, with neither side able to make five; unchanged
- *   afterwards
+ * @position: a position, with neither side able to make five, and not known to
+ *   be lost, but perhaps won; unchanged afterwards
  * @move: what was played in it, and why
  * @winner: who won the game
  * @user_data: what the caller passed

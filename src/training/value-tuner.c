@@ -91,7 +91,11 @@ visit_cb (TgPosition           *position,
   gdouble       result = winner == TG_STONE_NONE ? 0.5 : winner == stone ? 1 : 0;
   gdouble       label = self->share_of_score * tg_score_win_chance (move->score)
                   + (1 - self->share_of_score) * result;
-  gdouble guess = logistic (add_up (self, position, own) + threats->leaves[set]);
+  gdouble guess;
+
+  if (move->score >= TG_SCORE_WIN_MIN)
+    return;
+  guess = logistic (add_up (self, position, own) + threats->leaves[set]);
 
   guess = CLAMP (guess, 1e-9, 1 - 1e-9);
   self->base.loss -= label * log (guess) + (1 - label) * log (1 - guess);
