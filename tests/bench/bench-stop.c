@@ -32,17 +32,24 @@ compare (gconstpointer a, gconstpointer b)
 /* Searches without a limit, stops when the engine has searched about @thousands
  * thousand positions, and returns the microseconds until it was idle. */
 static gint64
-measure (TgEngineWorker *worker, const TgBoard *board, gboolean cancel, guint thousands)
+measure (TgEngineWorker *worker,
+         const TgBoard  *board,
+         guint           n_threads,
+         gboolean        cancel,
+         guint           thousands)
 {
-  const TgLimits endless = { 0 };
+  const TgLimits endless = { .n_threads = n_threads };
   guint          polls = tg_engine_worker_get_polls (worker);
   gint64         start;
   gint64         end = 0;
 
+  tg_engine_worker_clear (worker);
   tg_engine_worker_search_async (worker, board, TG_RULESET_RENJU, &endless, NULL,
                                  searched_cb, &end);
-  while (tg_engine_worker_get_polls (worker) - polls < thousands)
-    g_thread_yield ();
+  while (tg_engine_worker_get_polls (worker) - polls < thousands && end == 0)
+    g_main_context_iteration (NULL, FALSE);
+  if (end != 0)
+    g_error ("The position is decided: there is nothing to stop");
 
   start = g_get_monotonic_time ();
   if (cancel)
@@ -56,32 +63,35 @@ measure (TgEngineWorker *worker, const TgBoard *board, gboolean cancel, guint th
 }
 
 static void
-bench (TgEngineWorker *worker, const TgBoard *board, gboolean cancel)
+bench (TgEngineWorker *worker, const TgBoard *board, guint n_threads, gboolean cancel)
 {
   gint64 times[N_STOPS];
 
   for (guint i = 0; i < N_STOPS; i++)
-    times[i] = measure (worker, board, cancel, 1 + i % 20);
+    times[i] = measure (worker, board, n_threads, cancel, 1 + i % 20);
   qsort (times, N_STOPS, sizeof times[0], compare);
 
-  g_print ("%s to idle: median %.2f ms, longest %.2f ms, of %d\n",
-           cancel ? "cancel" : "play now", (gdouble) times[N_STOPS / 2] / 1000,
+  g_print ("%s to idle, threads %u: median %.2f ms, longest %.2f ms, of %d\n",
+           cancel ? "cancel" : "play now", n_threads, (gdouble) times[N_STOPS / 2] / 1000,
            (gdouble) times[N_STOPS - 1] / 1000, N_STOPS);
 }
 
 int
 main (void)
 {
-  static const TgPoint stones[] = { { 7, 7 }, { 8, 8 }, { 6, 6 },
-                                    { 7, 9 }, { 9, 6 }, { 5, 7 } };
+  /* Nothing is decided here for a long time. */
+  static const TgPoint stones[] = { { 9, 9 }, { 3, 3 }, { 15, 3 }, { 3, 15 } };
   g_autoptr (TgEngineWorker) worker = tg_engine_worker_new (TABLE_BYTES);
   TgBoard board;
 
-  tg_board_init (&board, 15);
+  tg_board_init (&board, 19);
   for (gsize i = 0; i < G_N_ELEMENTS (stones); i++)
     tg_board_place (&board, stones[i], tg_board_side_to_move (&board));
 
-  bench (worker, &board, TRUE);
-  bench (worker, &board, FALSE);
+  for (guint n_threads = 1; n_threads <= 2; n_threads++)
+    {
+      bench (worker, &board, n_threads, TRUE);
+      bench (worker, &board, n_threads, FALSE);
+    }
   return 0;
 }

@@ -6,15 +6,15 @@
 
 #include "engine/table.h"
 
-#if defined(__SANITIZE_ADDRESS__)
-#define ADDRESS_SANITIZER TRUE
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define MEMORY_HUNGRY_SANITIZER TRUE
 #elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define ADDRESS_SANITIZER TRUE
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define MEMORY_HUNGRY_SANITIZER TRUE
 #endif
 #endif
-#ifndef ADDRESS_SANITIZER
-#define ADDRESS_SANITIZER FALSE
+#ifndef MEMORY_HUNGRY_SANITIZER
+#define MEMORY_HUNGRY_SANITIZER FALSE
 #endif
 
 #define SMALL_TABLE 0
@@ -177,9 +177,9 @@ test_refused_memory (void)
   TgTableEntry  stored = make_entry (5, 8, TG_BOUND_LOWER);
   TgTableEntry  found;
 
-  if (ADDRESS_SANITIZER)
+  if (MEMORY_HUNGRY_SANITIZER)
     {
-      g_test_skip ("the address sanitizer needs more memory than may be had here");
+      g_test_skip ("the sanitizer needs more memory than may be had here");
       return;
     }
   if (g_test_subprocess ())
