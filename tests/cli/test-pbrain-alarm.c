@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The alarm of `pbrain-tengen`: it rings once, in time, and never after it was
+ * cancelled. Nothing here depends on how fast anything is. */
+
+#include "cli/pbrain-tengen-alarm.h"
+
+#define HOUR_US ((gint64) 3600 * G_USEC_PER_SEC)
+
+/**
+ * Bell:
+ * @mutex: guards the rest
+ * @changed: signalled when it rings
+ * @n_rings: how often it has rung
+ *
+ * What the alarm rings.
+ */
+typedef struct
+{
+  GMutex mutex;
+  GCond  changed;
+  guint  n_rings;
+} Bell;
+
+static void
+ring_cb (gpointer user_data)
+{
+  Bell *bell = user_data;
+
+  g_mutex_lock (&bell->mutex);
+  bell->n_rings++;
+  g_cond_signal (&bell->changed);
+  g_mutex_unlock (&bell->mutex);
+}
+
+static void
+wait_for_ring (Bell *bell, guint n_rings)
+{
+  g_mutex_lock (&bell->mutex);
+  while (bell->n_rings < n_rings)
+    g_cond_wait (&bell->changed, &bell->mutex);
+  g_assert_cmpuint (bell->n_rings, ==, n_rings);
+  g_mutex_unlock (&bell->mutex);
+}
+
+static void
+test_alarm (void)
+{
+  Bell           bell = { 0 };
+  TgPbrainAlarm *alarm = tg_pbrain_alarm_new (ring_cb, &bell);
+  gint64         now = g_get_monotonic_time ();
+
+  /* Without being set, and long before its time, it does not ring. */
+  g_assert_false (tg_pbrain_alarm_cancel (alarm));
+  tg_pbrain_alarm_set (alarm, now + HOUR_US);
+  g_assert_false (tg_pbrain_alarm_cancel (alarm));
+
+  /* A time that is past, and one to come, also after it was set otherwise. */
+  tg_pbrain_alarm_set (alarm, now - 1);
+  wait_for_ring (&bell, 1);
+  g_assert_true (tg_pbrain_alarm_cancel (alarm));
+  g_assert_false (tg_pbrain_alarm_cancel (alarm));
+  tg_pbrain_alarm_set (alarm, now + HOUR_US);
+  tg_pbrain_alarm_set (alarm, g_get_monotonic_time () + 1000);
+  wait_for_ring (&bell, 2);
+  g_assert_cmpint (g_get_monotonic_time (), >=, now + 1000);
+  g_assert_true (tg_pbrain_alarm_cancel (alarm));
+
+  /* Freed while it waits. */
+  tg_pbrain_alarm_set (alarm, now + HOUR_US);
+  tg_pbrain_alarm_free (alarm);
+  g_assert_cmpuint (bell.n_rings, ==, 2);
+  g_mutex_clear (&bell.mutex);
+  g_cond_clear (&bell.changed);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/cli/pbrain-tengen/alarm", test_alarm);
+
+  return g_test_run ();
+}
