@@ -564,8 +564,8 @@ test_deep_wins (void)
     const gchar *white;
     guint64      nodes;
   } deep[] = {
-    { "i7j6h9i9", "h8g9h7g7", 400000 },
-    { "i9h7g8g10", "h8h9i8j7", 6000000 },
+    { "i7j6h9i9", "h8g9h7g7", 100000 },
+    { "i9h7g8g10", "h8h9i8j7", 2000000 },
   };
 
   for (guint i = 0; i < (set_up_is_long () ? G_N_ELEMENTS (deep) : 1); i++)
