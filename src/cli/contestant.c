@@ -77,7 +77,8 @@ make_program (TgContestant *self)
   const TgEntrant         *entrant = self->entrant;
   const TgConditions      *conditions = self->conditions;
   TgExternalEngineSettings settings = { .max_memory = conditions->max_memory,
-                                        .max_depth = entrant->max_depth };
+                                        .max_depth = entrant->max_depth,
+                                        .n_threads = entrant->n_threads };
 
   self->turn_us = entrant->turn_us != 0 ? entrant->turn_us : conditions->turn_us;
   if (self->turn_us == 0)

@@ -84,8 +84,7 @@ parse_limit (TgEntrant *self, const gchar *text, GError **error)
   else if (g_str_equal (key, "table") && self->kind == TG_ENTRANT_ENGINE
            && number <= MAX_TABLE_MIB)
     self->table_bytes = (gsize) number << 20;
-  else if (g_str_equal (key, "threads") && self->kind == TG_ENTRANT_ENGINE
-           && number <= TG_MAX_THREADS)
+  else if (g_str_equal (key, "threads") && number <= TG_MAX_THREADS)
     self->n_threads = (guint) number;
   else
     return refuse (error, _ ("“%s” is not a limit of this player"), text);

@@ -35,7 +35,7 @@ typedef enum
  * @max_depth: plies; 0 if the word says nothing of them
  * @turn_us: microseconds for a move; 0 if the word says nothing of them
  * @table_bytes: for the engine, the size of its table
- * @n_threads: for the engine, how many threads it may use; 0 is one
+ * @n_threads: how many threads it may use; 0 if the word says nothing of them
  * @argv: (nullable): owned; the program and its words
  *
  * A player of a match, not yet alive.
