@@ -57,7 +57,6 @@ void tg_match_exchange_players (TgMatch *self);
 gboolean tg_match_has_person (TgMatch *self);
 gboolean tg_match_is_person (TgMatch *self, TgStone stone);
 
-
 /* match-opening.c */
 void      tg_match_begin_opening (TgMatch *self);
 gboolean  tg_match_is_opening (TgMatch *self);

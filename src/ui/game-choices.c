@@ -65,9 +65,12 @@ tg_game_choices_to_setup (const TgGameChoices *self, gboolean coin, TgMatchSetup
   plays_black =
       self->colour == TG_COLOUR_BLACK || (self->colour == TG_COLOUR_RANDOM && coin);
 
-  setup->ruleset = self->ruleset;
-  setup->size = self->size;
-  setup->fouls = self->fouls;
+  *setup = (TgMatchSetup){
+    .ruleset = self->ruleset,
+    .size = self->size,
+    .fouls = self->fouls,
+    .opening = TG_OPENING_FREE,
+  };
   switch (self->opponent)
     {
     case TG_OPPONENT_PERSON:
