@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What can be done in the window: an action for each thing, whether it can be
+ * done now, and the buttons that come and go with it. */
+
+#include "ui/window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/new-game-dialog.h"
+
+static gboolean
+is_engine (TgWindow *self, TgStone stone)
+{
+  return tg_match_get_player (self->match, stone).kind == TG_PLAYER_ENGINE;
+}
+
+void
+tg_window_update_actions (TgWindow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean   over = tg_game_is_over (tg_match_get_game (self->match));
+  gboolean   black = is_engine (self, TG_STONE_BLACK);
+  gboolean   white = is_engine (self, TG_STONE_WHITE);
+  gboolean   paused = tg_match_get_paused (self->match);
+
+  gtk_widget_action_set_enabled (widget, "win.undo", tg_match_can_undo (self->match));
+  gtk_widget_action_set_enabled (widget, "win.redo", tg_match_can_redo (self->match));
+  gtk_widget_action_set_enabled (widget, "win.resign", !over && !(black && white));
+  gtk_widget_action_set_enabled (widget, "win.move-now",
+                                 tg_match_get_thinking (self->match));
+  gtk_widget_action_set_enabled (widget, "win.pause", !over);
+  gtk_widget_action_set_enabled (widget, "win.swap-colours", black != white);
+
+  gtk_widget_set_visible (self->move_now_button, black || white);
+  gtk_widget_set_visible (GTK_WIDGET (self->pause_button), (black && white) || paused);
+  gtk_button_set_icon_name (self->pause_button, paused ? "media-playback-start-symbolic"
+                                                       : "media-playback-pause-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->pause_button),
+                               paused ? _ ("Continue") : _ ("Pause"));
+}
+
+/* Swapping means nothing when two people, or two computers, play. */
+void
+tg_window_update_swap_buttons (TgWindow *self)
+{
+  gboolean sides_differ =
+      is_engine (self, TG_STONE_BLACK) != is_engine (self, TG_STONE_WHITE);
+
+  gtk_widget_set_visible (self->swap_button, sides_differ && self->is_roomy);
+  gtk_widget_set_visible (self->end_swap_button, sides_differ);
+}
+
+void
+tg_window_start_game (TgWindow *self)
+{
+  TgGameChoices choices;
+  TgMatchSetup  setup;
+
+  tg_settings_get_choices (self->settings, &choices);
+  tg_game_choices_to_setup (&choices, g_random_boolean (), &setup);
+  tg_match_start (self->match, &setup);
+}
+
+static void
+dialog_start_cb (TgNewGameDialog *dialog, TgWindow *self)
+{
+  TgGameChoices choices;
+
+  tg_new_game_dialog_get_choices (dialog, &choices);
+  tg_settings_set_choices (self->settings, &choices);
+  tg_window_start_game (self);
+}
+
+static void
+new_game_cb (GtkWidget          *widget,
+             const gchar *name   G_GNUC_UNUSED,
+             GVariant *parameter G_GNUC_UNUSED)
+{
+  TgWindow     *self = TG_WINDOW (widget);
+  TgGameChoices choices;
+  GtkWidget    *dialog;
+
+  tg_settings_get_choices (self->settings, &choices);
+  dialog = tg_new_game_dialog_new (GTK_WINDOW (self), &choices);
+  g_signal_connect_object (dialog, "start", G_CALLBACK (dialog_start_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* A coin that decides the colours is thrown anew for each game. */
+static void
+play_again_cb (GtkWidget          *widget,
+               const gchar *name   G_GNUC_UNUSED,
+               GVariant *parameter G_GNUC_UNUSED)
+{
+  TgWindow     *self = TG_WINDOW (widget);
+  TgGameChoices choices;
+
+  tg_settings_get_choices (self->settings, &choices);
+  if (choices.opponent == TG_OPPONENT_COMPUTER && choices.colour == TG_COLOUR_RANDOM)
+    tg_window_start_game (self);
+  else
+    tg_match_restart (self->match);
+}
+
+static void
+pause_cb (GtkWidget          *widget,
+          const gchar *name   G_GNUC_UNUSED,
+          GVariant *parameter G_GNUC_UNUSED)
+{
+  TgWindow *self = TG_WINDOW (widget);
+
+  if (tg_match_get_paused (self->match))
+    tg_match_resume (self->match);
+  else
+    tg_match_pause (self->match);
+}
+
+/* The actions that are one call each. */
+static void
+match_action_cb (GtkWidget *widget, const gchar *name, GVariant *parameter G_GNUC_UNUSED)
+{
+  static const struct
+  {
+    const gchar *name;
+    void (*act) (TgMatch *match);
+  } acts[] = {
+    { "win.undo", tg_match_undo },         { "win.redo", tg_match_redo },
+    { "win.restart", tg_match_restart },   { "win.swap-colours", tg_match_swap_colours },
+    { "win.move-now", tg_match_move_now },
+  };
+  TgWindow *self = TG_WINDOW (widget);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (acts); i++)
+    if (g_str_equal (acts[i].name, name))
+      acts[i].act (self->match);
+}
+
+static void
+resign_cb (GtkWidget          *widget,
+           const gchar *name   G_GNUC_UNUSED,
+           GVariant *parameter G_GNUC_UNUSED)
+{
+  tg_match_resign (TG_WINDOW (widget)->match);
+}
+
+void
+tg_window_install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.play-again", NULL, play_again_cb);
+  gtk_widget_class_install_action (widget_class, "win.pause", NULL, pause_cb);
+  gtk_widget_class_install_action (widget_class, "win.resign", NULL, resign_cb);
+  gtk_widget_class_install_action (widget_class, "win.undo", NULL, match_action_cb);
+  gtk_widget_class_install_action (widget_class, "win.redo", NULL, match_action_cb);
+  gtk_widget_class_install_action (widget_class, "win.restart", NULL, match_action_cb);
+  gtk_widget_class_install_action (widget_class, "win.swap-colours", NULL,
+                                   match_action_cb);
+  gtk_widget_class_install_action (widget_class, "win.move-now", NULL, match_action_cb);
+}
