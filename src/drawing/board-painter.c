@@ -13,6 +13,7 @@
 #include "drawing/recording.h"
 #include "drawing/stones.h"
 #include "drawing/text.h"
+#include "drawing/zone.h"
 
 #include <math.h>
 
@@ -272,6 +273,27 @@ paint_ghost (const Picture *picture)
                    shell_of (scene->ghost), x, y, opacity);
 }
 
+/* A stone that was put down, but not for good. */
+static void
+paint_unconfirmed (const Picture *picture)
+{
+  const TgScene     *scene = picture->scene;
+  const TgStoneLook *look =
+      scene->ghost_stone == TG_STONE_BLACK ? &scene->theme->black : &scene->theme->white;
+  gdouble x;
+  gdouble y;
+
+  if (!tg_point_is_on_board (scene->unconfirmed, scene->size)
+      || !is_visible (picture, scene->unconfirmed))
+    return;
+  tg_board_layout_point_to_xy (picture->layout, scene->unconfirmed, &x, &y);
+  tg_stones_paint_shadow (picture->painter->stones, picture->cr, x, y, GHOST_OPACITY);
+  tg_stones_paint (picture->painter->stones, picture->cr, scene->ghost_stone,
+                   shell_of (scene->unconfirmed), x, y, GHOST_OPACITY);
+  tg_marks_draw_unconfirmed (picture->cr, picture->layout, &look->number,
+                             scene->unconfirmed);
+}
+
 /* Chooses the largest sizes at which numbers of one to three digits fit. */
 static void
 prepare_numbers (TgBoardPainter *self, cairo_t *cr)
@@ -353,6 +375,17 @@ paint_ghosts (const Picture *picture)
 }
 
 static void
+paint_offer (const Picture *picture, const TgNote *note)
+{
+  gdouble x;
+  gdouble y;
+
+  tg_board_layout_point_to_xy (picture->layout, note->point, &x, &y);
+  tg_stones_paint (picture->painter->stones, picture->cr, note->stone,
+                   shell_of (note->point), x, y, GHOST_OPACITY);
+}
+
+static void
 paint_notes (const Picture *picture)
 {
   const TgScene *scene = picture->scene;
@@ -363,9 +396,14 @@ paint_notes (const Picture *picture)
   for (guint i = 0; i < scene->n_notes; i++)
     tg_notes_draw_line (picture->cr, picture->layout, scene->theme, &scene->notes[i]);
   for (guint i = 0; i < scene->n_notes; i++)
-    if (is_visible (picture, scene->notes[i].point))
+    {
+      if (!is_visible (picture, scene->notes[i].point))
+        continue;
+      if (scene->notes[i].kind == TG_NOTE_OFFER)
+        paint_offer (picture, &scene->notes[i]);
       tg_notes_draw (picture->cr, picture->layout, scene->theme,
                      picture->painter->numbers, &scene->notes[i]);
+    }
 }
 
 static void
@@ -470,9 +508,11 @@ tg_board_painter_paint (TgBoardPainter      *self,
   cairo_set_source_surface (cr, self->ground, layout->x - layout->rim,
                             layout->y - layout->rim);
   cairo_paint (cr);
+  tg_zone_draw (cr, layout, scene);
   paint_stones (&picture);
   paint_forbidden (&picture);
   paint_ghost (&picture);
+  paint_unconfirmed (&picture);
   paint_rows (&picture);
   paint_numbers (&picture);
   paint_last (&picture);

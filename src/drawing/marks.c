@@ -156,6 +156,37 @@ tg_marks_draw_cursor (cairo_t             *cr,
                   tg_halo_width (layout));
 }
 
+/**
+ * tg_marks_draw_unconfirmed:
+ * @cr: what to draw on
+ * @layout: where the board lies
+ * @ink: the colour on that stone
+ * @point: where the stone lies
+ *
+ * Marks a stone that waits to be confirmed with a tick, which is what a second
+ * press gives it.
+ */
+void
+tg_marks_draw_unconfirmed (cairo_t             *cr,
+                           const TgBoardLayout *layout,
+                           const TgColor       *ink,
+                           TgPoint              point)
+{
+  gdouble radius = layout->radius;
+  gdouble x;
+  gdouble y;
+
+  tg_board_layout_point_to_xy (layout, point, &x, &y);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (cr, MAX (radius * 0.18, 2.0 / layout->scale));
+  cairo_move_to (cr, x - radius * 0.4, y + radius * 0.04);
+  cairo_line_to (cr, x - radius * 0.1, y + radius * 0.34);
+  cairo_line_to (cr, x + radius * 0.42, y - radius * 0.28);
+  tg_ink_set (cr, ink);
+  cairo_stroke (cr);
+}
+
 /* Rings around the stones of a row, and the links between them. */
 static void
 add_chain (cairo_t *cr, const TgBoardLayout *layout, const TgLine *line, gdouble radius)

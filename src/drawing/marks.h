@@ -28,6 +28,10 @@ void tg_marks_draw_cursor (cairo_t             *cr,
                            const TgBoardLayout *layout,
                            const TgMarkLook    *look,
                            TgPoint              point);
+void tg_marks_draw_unconfirmed (cairo_t             *cr,
+                                const TgBoardLayout *layout,
+                                const TgColor       *ink,
+                                TgPoint              point);
 void tg_marks_draw_row (cairo_t             *cr,
                         const TgBoardLayout *layout,
                         const TgMarkLook    *look,

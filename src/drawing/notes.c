@@ -83,6 +83,7 @@ add_sign (cairo_t *cr, const TgBoardLayout *layout, TgNoteKind kind, gdouble x, 
     case TG_NOTE_HINT:
     case TG_NOTE_BEST:
     case TG_NOTE_CANDIDATE:
+    case TG_NOTE_OFFER:
     default:
       add_circle (cr, x, y, sign);
       break;
@@ -227,6 +228,12 @@ tg_notes_draw (cairo_t             *cr,
       add_circle (cr, x, y, layout->cell * PLATE);
       draw_plate (cr, layout, &look->halo, &look->ink);
       draw_text (cr, layout, text, &look->ink, note->text, x, y);
+      break;
+    case TG_NOTE_OFFER:
+      draw_text (cr, layout, text,
+                 note->stone == TG_STONE_BLACK ? &theme->black.number
+                                               : &theme->white.number,
+                 note->text, x, y);
       break;
     case TG_NOTE_FIVE:
     case TG_NOTE_FOUR:

@@ -29,6 +29,7 @@ tg_scene_init (TgScene *self, guint size, const TgTheme *theme)
   self->frame.coordinates = TG_COORDINATES_LETTERS;
   self->last = TG_POINT_NONE;
   self->ghost = TG_POINT_NONE;
+  self->unconfirmed = TG_POINT_NONE;
   self->cursor = TG_POINT_NONE;
   self->refused = TG_POINT_NONE;
   self->placing = TG_POINT_NONE;
@@ -73,6 +74,32 @@ tg_scene_add_note (TgScene *self, TgNoteKind kind, TgPoint point, const gchar *t
     if (g_utf8_next_char (end) - text >= TG_NOTE_TEXT)
       break;
   memcpy (note->text, text, (gsize) (end - text));
+}
+
+/**
+ * tg_scene_add_offer:
+ * @self: a scene
+ * @point: an empty point; ignored if it is not on the board
+ * @stone: the stone that is offered there
+ * @number: which of the offers it is, from 1
+ *
+ * Shows a stone that one may choose.
+ *
+ * Any thread.
+ */
+void
+tg_scene_add_offer (TgScene *self, TgPoint point, TgStone stone, guint number)
+{
+  TgNote *note;
+
+  g_return_if_fail (self != NULL);
+
+  note = add_note (self, TG_NOTE_OFFER, point);
+  if (note != NULL)
+    {
+      note->stone = stone;
+      g_snprintf (note->text, sizeof note->text, "%u", number);
+    }
 }
 
 /**

@@ -29,6 +29,7 @@ G_BEGIN_DECLS
  * @TG_NOTE_HINT: the point that the engine advises
  * @TG_NOTE_BEST: the best point of an analysis, with its value
  * @TG_NOTE_CANDIDATE: another point of an analysis, with its value
+ * @TG_NOTE_OFFER: a stone that is offered, with its number
  * @TG_NOTE_FIVE: a point that makes five
  * @TG_NOTE_FOUR: a point that makes a four, or an open four
  * @TG_NOTE_THREE: a point that makes an open three
@@ -45,6 +46,7 @@ typedef enum
   TG_NOTE_HINT,
   TG_NOTE_BEST,
   TG_NOTE_CANDIDATE,
+  TG_NOTE_OFFER,
   TG_NOTE_FIVE,
   TG_NOTE_FOUR,
   TG_NOTE_THREE,
@@ -54,9 +56,9 @@ typedef enum
  * TgNote:
  * @kind: what is said
  * @point: about which point
- * @stone: whose five, four or three it is
+ * @stone: whose five, four or three it is, or which stone is offered
  * @line: for those: the row that it comes from; of length 0 for none
- * @text: for a label or a value: what is written, in UTF-8
+ * @text: for a label, a value or an offer: what is written, in UTF-8
  *
  * A note at a point. A plain value.
  */
@@ -81,9 +83,11 @@ typedef struct
  * @n_winning: number of @winning
  * @winning: the winning rows
  * @ghost: a point under the pointer, or %TG_POINT_NONE
- * @ghost_stone: the stone that would be put on @ghost
+ * @ghost_stone: the stone that would be put on @ghost or @unconfirmed
  * @ghost_pressed: whether the button is down over @ghost
+ * @unconfirmed: where a stone was put and is to be confirmed, or %TG_POINT_NONE
  * @cursor: the keyboard cursor, or %TG_POINT_NONE
+ * @closed: whether the next stone may not be put on a point, by the opening
  * @forbidden: whether a point carries the forbidden mark
  * @refused: a forbidden point that was just tried, or %TG_POINT_NONE
  * @n_foul_lines: number of @foul_lines
@@ -112,7 +116,9 @@ typedef struct
   TgPoint        ghost;
   TgStone        ghost_stone;
   gboolean       ghost_pressed;
+  TgPoint        unconfirmed;
   TgPoint        cursor;
+  gboolean       closed[TG_MAX_POINTS];
   gboolean       forbidden[TG_MAX_POINTS];
   TgPoint        refused;
   guint          n_foul_lines;
@@ -129,6 +135,7 @@ typedef struct
 void tg_scene_init (TgScene *self, guint size, const TgTheme *theme);
 void tg_scene_set_board (TgScene *self, const TgBoard *board);
 void tg_scene_add_note (TgScene *self, TgNoteKind kind, TgPoint point, const gchar *text);
+void tg_scene_add_offer (TgScene *self, TgPoint point, TgStone stone, guint number);
 void tg_scene_add_threat (TgScene   *self,
                           TgNoteKind kind,
                           TgPoint    point,

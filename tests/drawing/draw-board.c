@@ -7,6 +7,7 @@
 #include "drawing/diagram.h"
 #include "drawing/export.h"
 #include "rules/notation.h"
+#include "rules/opening.h"
 #include "rules/symmetry.h"
 
 #include <math.h>
@@ -20,6 +21,7 @@ static gboolean numbers = FALSE;
 static gint     coordinates = TG_COORDINATES_LETTERS;
 static gint     turn = 0;
 static gboolean notes = FALSE;
+static gboolean opening = FALSE;
 static gboolean from_top = FALSE;
 static gboolean foul = FALSE;
 static gboolean win = FALSE;
@@ -40,6 +42,8 @@ static const GOptionEntry options[] = {
     "0 for none, 1 for letters, 2 for numbers", "N" },
   { "turn", 0, 0, G_OPTION_ARG_INT, &turn, "Turn or mirror the board, 0 to 7", "N" },
   { "notes", 0, 0, G_OPTION_ARG_NONE, &notes, "Show one note of each kind", NULL },
+  { "opening", 0, 0, G_OPTION_ARG_NONE, &opening,
+    "Show an opening, with a stone to be confirmed and two offers", NULL },
   { "from-top", 0, 0, G_OPTION_ARG_NONE, &from_top, "Name rows from the top", NULL },
   { "foul", 0, 0, G_OPTION_ARG_NONE, &foul, "Show a refused double three", NULL },
   { "win", 'w', 0, G_OPTION_ARG_NONE, &win, "Play the sample game to its end", NULL },
@@ -121,6 +125,23 @@ add_notes (TgScene *scene)
   scene->placed = 0.4;
 }
 
+/* The third stone of an opening, in the square of 5×5 points. */
+static void
+show_opening (TgScene *scene)
+{
+  gint8 middle = (gint8) (size / 2);
+
+  for (guint i = 0; i < scene->size * scene->size; i++)
+    scene->closed[i] = !tg_opening_zone_contains (
+        TG_OPENING_ZONE_5X5, tg_point_from_index (i, scene->size), scene->size);
+  scene->ghost_stone = TG_STONE_BLACK;
+  scene->unconfirmed = (TgPoint){ (gint8) (middle + 1), (gint8) (middle - 2) };
+  for (gint8 i = 0; i < 2; i++)
+    tg_scene_add_offer (scene,
+                        (TgPoint){ (gint8) (middle - 2 + i), (gint8) (middle - 1) },
+                        TG_STONE_BLACK, (guint) i + 1);
+}
+
 static void
 make_scene (TgScene *scene)
 {
@@ -131,7 +152,7 @@ make_scene (TgScene *scene)
   tg_scene_init (scene, (guint) size, theme);
   tg_game_init (&game, foul ? TG_RULESET_RENJU : TG_RULESET_FREESTYLE, (guint) size,
                 TG_FOULS_REFUSED);
-  play (&game, foul ? sample_foul : sample_game);
+  play (&game, foul ? sample_foul : opening ? "h8 h9" : sample_game);
   tg_diagram_show_game (scene, &game, TRUE);
   if (fill > 0)
     fill_board (scene);
@@ -146,6 +167,8 @@ make_scene (TgScene *scene)
       scene->ghost_pressed = pressed;
       scene->cursor = (TgPoint){ 9, 9 };
     }
+  if (opening)
+    show_opening (scene);
   if (notes)
     add_notes (scene);
   scene->show_numbers = numbers;

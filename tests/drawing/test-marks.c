@@ -269,6 +269,69 @@ test_threats (void)
     }
 }
 
+/* A stone to be confirmed has a tick in the middle, which a ghost has not. */
+static void
+test_unconfirmed (void)
+{
+  for (TgStone stone = TG_STONE_BLACK; stone <= TG_STONE_WHITE; stone++)
+    {
+      g_autoptr (Canvas) canvas = canvas_new (15, 600.0, 1.0, FALSE);
+      const TgStoneLook *look =
+          stone == TG_STONE_BLACK ? &canvas->theme.black : &canvas->theme.white;
+      TgPoint point = canvas_point (canvas, "h8");
+
+      canvas->scene.ghost_stone = stone;
+      canvas->scene.ghost = point;
+      canvas_paint (canvas);
+      g_assert_cmpint (count_color (canvas, point, 0.3, &look->number), ==, 0);
+      canvas->scene.ghost = TG_POINT_NONE;
+      canvas->scene.unconfirmed = point;
+      canvas_paint (canvas);
+      g_assert_cmpint (count_color (canvas, point, 0.3, &look->number), >, 10);
+    }
+}
+
+/* Lines are paler where the next stone may not be put, and nowhere else. */
+static void
+test_closed (void)
+{
+  g_autoptr (Canvas) bare = canvas_new (15, 600.0, 1.0, FALSE);
+  g_autoptr (Canvas) canvas = canvas_new (15, 600.0, 1.0, FALSE);
+  gdouble x;
+  gdouble y;
+
+  for (guint i = 0; i < 225; i++)
+    canvas->scene.closed[i] = i % 15 < 7;
+  canvas_paint (bare);
+  canvas_paint (canvas);
+  for (gint8 column = 0; column < 15; column++)
+    {
+      canvas_centre (canvas, (TgPoint){ column, 5 }, &x, &y);
+      if (column < 7)
+        g_assert_cmphex (canvas_get (canvas, (gint) x, (gint) y), !=,
+                         canvas_get (bare, (gint) x, (gint) y));
+      else
+        g_assert_cmphex (canvas_get (canvas, (gint) x, (gint) y), ==,
+                         canvas_get (bare, (gint) x, (gint) y));
+    }
+}
+
+static void
+test_offers (void)
+{
+  g_autoptr (Canvas) canvas = canvas_new (15, 600.0, 1.0, FALSE);
+
+  for (gint8 i = 0; i < 10; i++)
+    tg_scene_add_offer (&canvas->scene, (TgPoint){ i, 7 }, TG_STONE_BLACK, (guint) i + 1);
+  tg_scene_add_offer (&canvas->scene, TG_POINT_NONE, TG_STONE_BLACK, 11);
+  g_assert_cmpuint (canvas->scene.n_notes, ==, 10);
+  g_assert_cmpstr (canvas->scene.notes[9].text, ==, "10");
+  canvas_paint (canvas);
+  for (gint8 i = 0; i < 10; i++)
+    g_assert_cmpint (
+        count_color (canvas, (TgPoint){ i, 7 }, 0.4, &canvas->theme.black.number), >, 5);
+}
+
 static void
 test_note_text (void)
 {
@@ -366,6 +429,9 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/marks/cursor", test_cursor);
   g_test_add_func ("/drawing/marks/notes", test_notes);
   g_test_add_func ("/drawing/marks/threats", test_threats);
+  g_test_add_func ("/drawing/marks/unconfirmed", test_unconfirmed);
+  g_test_add_func ("/drawing/marks/closed", test_closed);
+  g_test_add_func ("/drawing/marks/offers", test_offers);
   g_test_add_func ("/drawing/marks/note-text", test_note_text);
   g_test_add_func ("/drawing/marks/ghosts", test_ghosts);
   g_test_add_func ("/drawing/marks/placing", test_placing);
