@@ -102,16 +102,6 @@ leave_cb (GtkEventControllerMotion *motion G_GNUC_UNUSED, TgBoardView *self)
   tg_board_view_update_hands (self);
 }
 
-/* Takes back a stone that is pressed but not put down. */
-void
-tg_board_view_drop (TgBoardView *self)
-{
-  if (tg_point_is_on_board (self->pressed, self->scene.size))
-    gtk_gesture_set_state (self->drag, GTK_EVENT_SEQUENCE_DENIED);
-  self->pressed = TG_POINT_NONE;
-  tg_board_view_update_hands (self);
-}
-
 static void
 clear_entry (TgBoardView *self)
 {
@@ -189,6 +179,7 @@ static gboolean
 escape (TgBoardView *self)
 {
   gboolean used = tg_point_is_on_board (self->pressed, self->scene.size)
+                  || tg_point_is_on_board (self->scene.unconfirmed, self->scene.size)
                   || !tg_point_entry_is_empty (&self->entry) || self->cursor_shown;
 
   clear_entry (self);

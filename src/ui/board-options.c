@@ -17,6 +17,7 @@ enum
   PROP_TURNED,
   PROP_SHOW_NUMBERS,
   PROP_SHOW_FORBIDDEN,
+  PROP_CONFIRM_MOVES,
   N_PROPS
 };
 
@@ -39,6 +40,8 @@ find_switch (TgBoardView *self, guint property_id)
       return &self->scene.show_numbers;
     case PROP_SHOW_FORBIDDEN:
       return &self->show_forbidden;
+    case PROP_CONFIRM_MOVES:
+      return &self->confirm_moves;
     default:
       return NULL;
     }
@@ -58,15 +61,6 @@ get_property (GObject *object, guint property_id, GValue *value, GParamSpec *psp
     g_value_set_uint (value, self->scene.frame.symmetry);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-}
-
-/* Names the points and marks them anew. */
-static void
-show_again (TgBoardView *self)
-{
-  g_autofree TgGame *game = g_memdup2 (&self->game, sizeof self->game);
-
-  tg_board_view_show_game (self, game);
 }
 
 /* A desktop of high contrast overrules the look that was chosen. */
@@ -98,10 +92,13 @@ apply (TgBoardView *self, guint property_id)
       break;
     case PROP_ROWS_FROM_TOP:
       tg_board_view_lay_out (self);
-      show_again (self);
+      tg_board_view_show_again (self);
       break;
     case PROP_SHOW_FORBIDDEN:
-      show_again (self);
+      tg_board_view_show_again (self);
+      break;
+    case PROP_CONFIRM_MOVES:
+      tg_board_view_drop (self);
       break;
     default:
       tg_board_view_redraw (self);
@@ -227,6 +224,13 @@ tg_board_view_install_options (GObjectClass *object_class)
    */
   props[PROP_SHOW_FORBIDDEN] =
       g_param_spec_boolean ("show-forbidden", NULL, NULL, TRUE, flags);
+  /**
+   * TgBoardView:confirm-moves:
+   *
+   * Whether a stone is only placed when its point is pressed a second time.
+   */
+  props[PROP_CONFIRM_MOVES] =
+      g_param_spec_boolean ("confirm-moves", NULL, NULL, FALSE, flags);
 
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
@@ -239,4 +243,5 @@ tg_board_view_init_options (TgBoardView *self)
   tg_scene_init (&self->scene, TG_MIN_SIZE, tg_theme_from_id (self->look, FALSE));
   self->show_coordinates = TRUE;
   self->show_forbidden = TRUE;
+  self->hint = TG_POINT_NONE;
 }

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What board-view.c (the picture), board-input.c (the hands), board-options.c
- * (how a person wants it to look) and board-animation.c (what moves) share. */
+/* What board-view.c (the widget), board-show.c (what is shown), board-options.c (how
+ * a person wants it to look), board-animation.c (what moves), board-cells.c (what a
+ * screen reader sees), board-input.c (pointer and keyboard) and board-hands.c (the
+ * stone in hand) share. */
 
 #pragma once
 
@@ -19,11 +21,16 @@ struct _TgBoardView
   /* What is shown. */
   TgGame       game;
   gboolean     show_coordinates;
+  gboolean     is_earlier; /* a position to look at, not to play in */
   gboolean     show_forbidden;
+  gboolean     confirm_moves;
   gboolean     dark;
   gboolean     high_contrast;
-  const gchar *look; /* the theme that was chosen; static */
-  TgStone      hand; /* the stone that a person may put down now, or none */
+  const gchar *look;     /* the theme that was chosen; static */
+  TgStone      hand;     /* the stone that a person may put down now, or none */
+  TgPoint      hint;     /* what is advised, or none */
+  guint        n_offers; /* number of offers */
+  TgPoint      offers[TG_OPENING_MAX_FIFTHS];
 
   /* How it is shown. */
   TgScene         scene;
@@ -55,6 +62,11 @@ void tg_board_view_lay_out (TgBoardView *self);
 void tg_board_view_redraw (TgBoardView *self);
 void tg_board_view_begin_fall (TgBoardView *self, TgPoint point);
 void tg_board_view_end_fall (TgBoardView *self);
+void tg_board_view_add_cells (TgBoardView *self);
+void tg_board_view_remove_cells (TgBoardView *self);
+void tg_board_view_name_cells (TgBoardView *self);
+void tg_board_view_lay_out_cells (TgBoardView *self);
+void tg_board_view_show_again (TgBoardView *self);
 void tg_board_view_init_input (TgBoardView *self);
 void tg_board_view_update_hands (TgBoardView *self);
 void tg_board_view_touch (TgBoardView *self);

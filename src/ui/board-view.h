@@ -9,6 +9,7 @@
 
 #include "drawing/board-layout.h"
 #include "rules/game.h"
+#include "rules/opening.h"
 
 G_BEGIN_DECLS
 
@@ -25,21 +26,31 @@ G_BEGIN_DECLS
  *     ::touched ()              a person pressed a button or a key
  *
  * Properties, to read and write: `theme`, `dark`, `high-contrast`, `show-coordinates`,
- * `rows-from-top`, `turned`, `show-numbers`,
- * `show-forbidden`, `dark`.
+ * `rows-from-top`, `turned`, `show-numbers`, `show-forbidden`, `confirm-moves`.
  */
 G_DECLARE_FINAL_TYPE (TgBoardView, tg_board_view, TG, BOARD_VIEW, GtkWidget)
 
 GtkWidget *tg_board_view_new (void);
 
 void tg_board_view_show_game (TgBoardView *self, const TgGame *game);
+void tg_board_view_show_earlier (TgBoardView *self, const TgGame *game, guint n_moves);
 void tg_board_view_show_refused (TgBoardView *self, TgPoint point);
+void tg_board_view_show_hint (TgBoardView *self, TgPoint point);
+void tg_board_view_show_zone (TgBoardView   *self,
+                              TgOpeningZone  zone,
+                              const TgPoint *offers,
+                              guint          n_offers);
+void tg_board_view_show_line (TgBoardView   *self,
+                              const TgPoint *points,
+                              guint          n_points,
+                              TgStone        first);
 void tg_board_view_set_hand (TgBoardView *self, TgStone stone);
 void tg_board_view_say (TgBoardView *self, const gchar *words);
 
 const TgBoardLayout *tg_board_view_get_layout (TgBoardView *self);
 GtkWidget           *tg_board_view_get_cell (TgBoardView *self, TgPoint point);
 TgPoint              tg_board_view_get_ghost (TgBoardView *self);
+TgPoint              tg_board_view_get_unconfirmed (TgBoardView *self);
 TgPoint              tg_board_view_get_cursor (TgBoardView *self);
 guint                tg_board_view_count_foul_lines (TgBoardView *self);
 

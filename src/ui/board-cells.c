@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The points as assistive technology sees them: one widget for each, which has a
+ * name and the keyboard focus. */
+
+#include "ui/board-view-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "ui/board-cell.h"
+#include "ui/words.h"
+
+/* Takes the points' widgets away. */
+void
+tg_board_view_remove_cells (TgBoardView *self)
+{
+  for (guint i = 0; i < self->cells->len; i++)
+    gtk_widget_unparent (g_ptr_array_index (self->cells, i));
+  g_ptr_array_set_size (self->cells, 0);
+}
+
+/* Makes a widget for each point of the board that is shown. */
+void
+tg_board_view_add_cells (TgBoardView *self)
+{
+  guint             size = self->scene.size;
+  g_autofree gchar *label = NULL;
+
+  for (guint i = 0; i < size * size; i++)
+    {
+      GtkWidget *cell = tg_board_cell_new (tg_point_from_index (i, size));
+
+      gtk_widget_set_parent (cell, GTK_WIDGET (self));
+      g_ptr_array_add (self->cells, cell);
+    }
+
+  /* Translators: the accessible name of the board, with its size. */
+  label = g_strdup_printf (_ ("Board, %u by %u"), size, size);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label, -1);
+}
+
+/* Says what lies on each point. */
+void
+tg_board_view_name_cells (TgBoardView *self)
+{
+  for (guint i = 0; i < self->cells->len; i++)
+    {
+      TgPoint           point = tg_point_from_index (i, self->scene.size);
+      g_autofree gchar *label = tg_words_point (
+          &self->game, point, self->scene.forbidden[i], self->scene.frame.rows_from_top);
+
+      if (tg_point_equal (point, self->scene.unconfirmed))
+        {
+          g_autofree gchar *waiting = NULL;
+
+          /* Translators: read aloud; %s is such as “H8, empty”. */
+          waiting = g_strdup_printf (_ ("%s, press again to place the stone"), label);
+          tg_board_cell_set_label (g_ptr_array_index (self->cells, i), waiting);
+          continue;
+        }
+      tg_board_cell_set_label (g_ptr_array_index (self->cells, i), label);
+    }
+}
+
+/* Puts the points' widgets where the points are drawn. */
+void
+tg_board_view_lay_out_cells (TgBoardView *self)
+{
+  gdouble half = self->layout.cell / 2;
+
+  for (guint i = 0; i < self->cells->len; i++)
+    {
+      GtkWidget    *cell = g_ptr_array_index (self->cells, i);
+      TgPoint       point = tg_point_from_index (i, self->scene.size);
+      GtkAllocation allocation;
+      gdouble       x;
+      gdouble       y;
+
+      tg_board_layout_point_to_xy (&self->layout, point, &x, &y);
+      allocation.x = (gint) floor (x - half);
+      allocation.y = (gint) floor (y - half);
+      allocation.width = MAX ((gint) round (self->layout.cell), 1);
+      allocation.height = allocation.width;
+      /* A widget must be measured before it gets its place. */
+      gtk_widget_measure (cell, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_size_allocate (cell, &allocation, -1);
+    }
+}
+
+/**
+ * tg_board_view_get_cell:
+ * @self: a board
+ * @point: a point of it
+ *
+ * Finds the accessible child of a point.
+ *
+ * Returns: (transfer none) (nullable): the widget; %NULL if @point is not on
+ *   the board
+ */
+GtkWidget *
+tg_board_view_get_cell (TgBoardView *self, TgPoint point)
+{
+  g_return_val_if_fail (TG_IS_BOARD_VIEW (self), NULL);
+
+  if (!tg_point_is_on_board (point, self->scene.size))
+    return NULL;
+  return g_ptr_array_index (self->cells, tg_point_index (point, self->scene.size));
+}
