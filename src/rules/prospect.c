@@ -1,0 +1,343 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Shapes by their definitions, one growing out of the other: a five is what the
+ * rules let win, a four is one stone short of a five, and an open three is one
+ * stone short of a four that cannot be stopped. Every question is answered by
+ * putting stones on a board and asking the rules, which is slow and evidently
+ * right; Renju's Black, whose threes hang on what is forbidden, has a judge of his
+ * own. */
+
+#include "rules/prospect.h"
+
+#include "rules/renju.h"
+
+/* How far from a stone another one of the same five can lie. */
+#define REACH 4
+
+/**
+ * Question:
+ * @ruleset: the rules
+ * @board: a position, to which stones are added and taken away again
+ * @stone: whose shapes are asked for
+ * @direction: along which line
+ */
+typedef struct
+{
+  TgRuleset   ruleset;
+  TgBoard     board;
+  TgStone     stone;
+  TgDirection direction;
+} Question;
+
+static gint
+place_of (const Question *self, TgPoint point)
+{
+  return self->direction == TG_DIRECTION_COLUMN ? point.y : point.x;
+}
+
+static gboolean
+contains (const Question *self, const TgLine *row, TgPoint point)
+{
+  gint offset = place_of (self, point) - place_of (self, row->start);
+
+  return offset >= 0 && offset < row->length;
+}
+
+/* Whether a stone on @next wins by a row that holds the one on @point as well. */
+static gboolean
+makes_five (Question *self, TgPoint point, TgPoint next, TgLine *row)
+{
+  TgLine   lines[TG_N_DIRECTIONS];
+  gboolean found = FALSE;
+  guint    n;
+
+  if (!tg_board_is_empty (&self->board, next))
+    return FALSE;
+  tg_board_place (&self->board, next, self->stone);
+  n = tg_ruleset_winning_lines (self->ruleset, &self->board, next, lines);
+  tg_board_undo (&self->board);
+  for (guint i = 0; i < n && !found; i++)
+    if (lines[i].direction == self->direction && contains (self, &lines[i], point))
+      {
+        *row = lines[i];
+        found = TRUE;
+      }
+  return found;
+}
+
+/* On how many points does one more stone make the one on @point part of a five?
+ * @row becomes one of these fives. */
+static guint
+count_fives (Question *self, TgPoint point, TgLine *row)
+{
+  guint n = 0;
+
+  for (gint i = -REACH; i <= REACH; i++)
+    n += makes_five (self, point, tg_point_step (point, self->direction, i), row) ? 1 : 0;
+  return n;
+}
+
+/* A stone of the opponent's on either end of a row may matter, so one step more. */
+static gboolean
+can_be_stopped (Question *self, TgPoint point)
+{
+  gboolean stopped = FALSE;
+
+  for (gint i = -REACH - 1; i <= REACH + 1 && !stopped; i++)
+    {
+      TgPoint next = tg_point_step (point, self->direction, i);
+      TgLine  row;
+
+      if (!tg_board_is_empty (&self->board, next))
+        continue;
+      tg_board_place (&self->board, next, tg_stone_opponent (self->stone));
+      stopped = count_fives (self, point, &row) == 0;
+      tg_board_undo (&self->board);
+    }
+  return stopped;
+}
+
+static gboolean
+makes_open_four (Question *self, TgPoint point, TgLine *row)
+{
+  return count_fives (self, point, row) >= 2 && !can_be_stopped (self, point);
+}
+
+/* The same for a stone that is still to be put on @next. */
+static gboolean
+leads_to_open_four (Question *self, TgPoint point, TgPoint next, TgLine *row)
+{
+  gboolean leads;
+
+  if (!tg_board_is_empty (&self->board, next))
+    return FALSE;
+  tg_board_place (&self->board, next, self->stone);
+  leads = makes_open_four (self, point, row);
+  tg_board_undo (&self->board);
+  return leads;
+}
+
+/* What the stone on @point makes. Whoever has a five does not ask for less. */
+static gboolean
+find_kind (Question *self, TgPoint point, TgProspectKind *kind, TgLine *row)
+{
+  TgLine lines[TG_N_DIRECTIONS];
+  guint  n = tg_ruleset_winning_lines (self->ruleset, &self->board, point, lines);
+
+  for (guint i = 0; i < n; i++)
+    if (lines[i].direction == self->direction)
+      {
+        *kind = TG_PROSPECT_FIVE;
+        *row = lines[i];
+        return TRUE;
+      }
+  if (count_fives (self, point, row) > 0)
+    {
+      *kind =
+          makes_open_four (self, point, row) ? TG_PROSPECT_OPEN_FOUR : TG_PROSPECT_FOUR;
+      return TRUE;
+    }
+  *kind = TG_PROSPECT_THREE;
+  for (gint i = -REACH; i <= REACH; i++)
+    if (leads_to_open_four (self, point, tg_point_step (point, self->direction, i), row))
+      return TRUE;
+  return FALSE;
+}
+
+/* How many stones of its side could be in one five with a stone on @point. */
+static guint
+count_companions (const Question *self, TgPoint point)
+{
+  guint n = 0;
+
+  for (gint step = -1; step <= 1; step += 2)
+    for (gint i = 1; i <= REACH; i++)
+      {
+        TgPoint next = tg_point_step (point, self->direction, i * step);
+
+        if (!tg_point_is_on_board (next, self->board.size)
+            || tg_board_get (&self->board, next) == tg_stone_opponent (self->stone))
+          break;
+        n += tg_board_get (&self->board, next) == self->stone ? 1 : 0;
+      }
+  return n;
+}
+
+/* From the first to the last stone of a row that is partly empty. */
+static TgLine
+trim (const Question *self, TgLine row)
+{
+  while (row.length > 1
+         && tg_board_get (&self->board,
+                          tg_point_step (row.start, row.direction, row.length - 1))
+                != self->stone)
+    row.length--;
+  while (row.length > 1 && tg_board_get (&self->board, row.start) != self->stone)
+    {
+      row.start = tg_point_step (row.start, row.direction, 1);
+      row.length--;
+    }
+  return row;
+}
+
+static TgLine
+line_of_shape (const TgShape *shape)
+{
+  TgPoint first = shape->stones[0];
+  TgPoint last = shape->stones[shape->n_stones - 1];
+
+  return (TgLine){ first, shape->direction,
+                   (guint8) (MAX (ABS (last.x - first.x), ABS (last.y - first.y)) + 1) };
+}
+
+static gboolean
+kind_of_shape (TgShapeKind shape, TgProspectKind *kind)
+{
+  switch (shape)
+    {
+    case TG_SHAPE_FIVE:
+      *kind = TG_PROSPECT_FIVE;
+      return TRUE;
+    case TG_SHAPE_STRAIGHT_FOUR:
+      *kind = TG_PROSPECT_OPEN_FOUR;
+      return TRUE;
+    case TG_SHAPE_FOUR:
+      *kind = TG_PROSPECT_FOUR;
+      return TRUE;
+    case TG_SHAPE_THREE:
+      *kind = TG_PROSPECT_THREE;
+      return TRUE;
+    case TG_SHAPE_FALSE_THREE:
+    case TG_SHAPE_OVERLINE:
+    default:
+      return FALSE;
+    }
+}
+
+/* Two fours in one line are forbidden, unless a five wins before anybody asks, so no
+ * line has more than one shape. */
+static guint
+renju_prospects (const TgBoard *board,
+                 TgPoint        point,
+                 TgProspect     prospects[TG_N_DIRECTIONS])
+{
+  TgRenjuReport report;
+  guint         n = 0;
+
+  tg_renju_report (board, point, &report);
+  if (tg_verdict_is_foul (report.verdict))
+    return 0;
+  for (guint i = 0; i < report.n_shapes; i++)
+    {
+      TgProspectKind kind;
+
+      if (!kind_of_shape (report.shapes[i].kind, &kind)
+          || (report.verdict == TG_VERDICT_WIN && kind != TG_PROSPECT_FIVE))
+        continue;
+      prospects[n++] =
+          (TgProspect){ kind, TG_STONE_BLACK, point, line_of_shape (&report.shapes[i]) };
+    }
+  return n;
+}
+
+static guint
+prospects_at (Question *self, TgPoint point, TgProspect prospects[TG_N_DIRECTIONS])
+{
+  guint n = 0;
+  guint n_companions[TG_N_DIRECTIONS];
+  guint most = 0;
+
+  for (guint i = 0; i < TG_N_DIRECTIONS; i++)
+    {
+      self->direction = i;
+      n_companions[i] = count_companions (self, point);
+      most = MAX (most, n_companions[i]);
+    }
+  if (most < 2)
+    return 0;
+  if (self->ruleset == TG_RULESET_RENJU && self->stone == TG_STONE_BLACK)
+    return renju_prospects (&self->board, point, prospects);
+
+  tg_board_place (&self->board, point, self->stone);
+  for (guint i = 0; i < TG_N_DIRECTIONS; i++)
+    {
+      TgProspectKind kind;
+      TgLine         row;
+
+      self->direction = i;
+      if (n_companions[i] >= 2 && find_kind (self, point, &kind, &row))
+        prospects[n++] = (TgProspect){ kind, self->stone, point, trim (self, row) };
+    }
+  tg_board_undo (&self->board);
+  return n;
+}
+
+/**
+ * tg_prospect_at:
+ * @ruleset: the rules
+ * @board: a position
+ * @point: an empty point of it
+ * @stone: Black or White, whoever is to move
+ * @prospects: (out caller-allocates): what @stone makes of the lines through @point
+ *
+ * Tells what a stone would make at a point: nothing if it is forbidden there.
+ *
+ * Returns: the number of @prospects, at most one for each line
+ */
+guint
+tg_prospect_at (TgRuleset      ruleset,
+                const TgBoard *board,
+                TgPoint        point,
+                TgStone        stone,
+                TgProspect     prospects[TG_N_DIRECTIONS])
+{
+  Question question = { .ruleset = ruleset, .stone = stone };
+
+  g_return_val_if_fail (board != NULL, 0);
+  g_return_val_if_fail (stone != TG_STONE_NONE, 0);
+  g_return_val_if_fail (tg_board_is_empty (board, point), 0);
+
+  question.board = *board;
+  return prospects_at (&question, point, prospects);
+}
+
+static gint
+compare_kinds (gconstpointer a, gconstpointer b)
+{
+  return (gint) ((const TgProspect *) a)->kind - (gint) ((const TgProspect *) b)->kind;
+}
+
+/**
+ * tg_prospect_find:
+ * @ruleset: the rules
+ * @board: a position
+ *
+ * Finds what either side would make with one stone, everywhere on the board.
+ *
+ * Any thread. It takes a few milliseconds.
+ *
+ * Returns: (transfer full) (element-type TgProspect): the prospects, strongest first
+ */
+GArray *
+tg_prospect_find (TgRuleset ruleset, const TgBoard *board)
+{
+  GArray  *found = g_array_new (FALSE, FALSE, sizeof (TgProspect));
+  Question question = { .ruleset = ruleset };
+
+  g_return_val_if_fail (board != NULL, found);
+
+  question.board = *board;
+  for (guint i = 0; i < board->size * board->size; i++)
+    for (TgStone stone = TG_STONE_BLACK; stone <= TG_STONE_WHITE; stone++)
+      {
+        TgPoint    point = tg_point_from_index (i, board->size);
+        TgProspect prospects[TG_N_DIRECTIONS];
+
+        question.stone = stone;
+        if (tg_board_is_empty (board, point))
+          g_array_append_vals (found, prospects,
+                               prospects_at (&question, point, prospects));
+      }
+  g_array_sort (found, compare_kinds);
+  return found;
+}
