@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "rules/prospect.h"
+
 static void
 show_forbidden_points (TgScene *scene, const TgGame *game)
 {
@@ -144,6 +146,66 @@ tg_diagram_show_foul (TgScene *scene, const TgGame *game, TgPoint point)
         && makes_foul (report.shapes[i].kind, report.verdict)
         && scene->n_foul_lines < TG_SCENE_MAX_LINES)
       scene->foul_lines[scene->n_foul_lines++] = shape_to_line (&report.shapes[i]);
+}
+
+static TgNoteKind
+note_of_prospect (TgProspectKind kind)
+{
+  switch (kind)
+    {
+    case TG_PROSPECT_FIVE:
+      return TG_NOTE_FIVE;
+    case TG_PROSPECT_OPEN_FOUR:
+      return TG_NOTE_OPEN_FOUR;
+    case TG_PROSPECT_FOUR:
+      return TG_NOTE_FOUR;
+    case TG_PROSPECT_THREE:
+    default:
+      return TG_NOTE_THREE;
+    }
+}
+
+/**
+ * tg_diagram_add_threats:
+ * @scene: a scene that shows @game
+ * @game: a game
+ *
+ * Notes on every empty point what either side would make there, and draws the
+ * rows that it comes from. A point has one sign for each side, its strongest; a
+ * game that is over has none.
+ */
+void
+tg_diagram_add_threats (TgScene *scene, const TgGame *game)
+{
+  g_autoptr (GArray) found = NULL;
+  TgNoteKind best[TG_MAX_POINTS][2];
+
+  g_return_if_fail (scene != NULL);
+  g_return_if_fail (game != NULL);
+  g_return_if_fail (scene->size == game->board.size);
+
+  if (tg_game_is_over (game))
+    return;
+  memset (best, 0, sizeof best);
+  found = tg_prospect_find (game->ruleset, &game->board);
+  for (guint i = 0; i < found->len; i++)
+    {
+      const TgProspect *prospect = &g_array_index (found, TgProspect, i);
+      guint             index = tg_point_index (prospect->point, scene->size);
+      TgNoteKind       *kind = &best[index][prospect->stone == TG_STONE_WHITE];
+
+      if (*kind == 0)
+        *kind = note_of_prospect (prospect->kind);
+    }
+  for (guint i = 0; i < found->len; i++)
+    {
+      const TgProspect *prospect = &g_array_index (found, TgProspect, i);
+      const TgNoteKind *kinds = best[tg_point_index (prospect->point, scene->size)];
+
+      tg_scene_add_threat (scene, kinds[prospect->stone == TG_STONE_WHITE],
+                           prospect->point, prospect->stone, prospect->line,
+                           kinds[0] != 0 && kinds[1] != 0);
+    }
 }
 
 /* Finds the moves that led to @node, the first one first. Nodes that only hold

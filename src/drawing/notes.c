@@ -12,10 +12,12 @@
 #include <string.h>
 
 /* How far the signs reach from their point, in cells. */
-#define SIGN      0.27
-#define THREAT    0.2
-#define PLATE     0.4
-#define HINT_RING 0.36
+#define SIGN          0.27
+#define THREAT        0.2
+#define SHARED_THREAT 0.16
+#define SHARED_OFFSET 0.2
+#define PLATE         0.4
+#define HINT_RING     0.36
 
 /* A text fills this part of its plate at most. */
 #define TEXT_WIDTH 0.86
@@ -53,12 +55,16 @@ add_cross (cairo_t *cr, gdouble x, gdouble y, gdouble arm)
 
 /* The outline of an annotation's or a threat's sign. */
 static void
-add_sign (cairo_t *cr, const TgBoardLayout *layout, TgNoteKind kind, gdouble x, gdouble y)
+add_sign (cairo_t             *cr,
+          const TgBoardLayout *layout,
+          const TgNote        *note,
+          gdouble              x,
+          gdouble              y)
 {
   gdouble sign = layout->cell * SIGN;
-  gdouble threat = layout->cell * THREAT;
+  gdouble threat = layout->cell * (note->is_shared ? SHARED_THREAT : THREAT);
 
-  switch (kind)
+  switch (note->kind)
     {
     case TG_NOTE_CROSS:
       add_cross (cr, x, y, sign * 0.75);
@@ -72,6 +78,7 @@ add_sign (cairo_t *cr, const TgBoardLayout *layout, TgNoteKind kind, gdouble x, 
     case TG_NOTE_FIVE:
       add_polygon (cr, x, y, threat * 1.25, 4, 0.0);
       break;
+    case TG_NOTE_OPEN_FOUR:
     case TG_NOTE_FOUR:
       add_polygon (cr, x, y, threat * 1.15, 4, G_PI / 4.0);
       break;
@@ -93,7 +100,8 @@ add_sign (cairo_t *cr, const TgBoardLayout *layout, TgNoteKind kind, gdouble x, 
 static gboolean
 is_threat (TgNoteKind kind)
 {
-  return kind == TG_NOTE_FIVE || kind == TG_NOTE_FOUR || kind == TG_NOTE_THREE;
+  return kind == TG_NOTE_FIVE || kind == TG_NOTE_OPEN_FOUR || kind == TG_NOTE_FOUR
+         || kind == TG_NOTE_THREE;
 }
 
 /* The outer border of a filled sign. */
@@ -147,6 +155,31 @@ draw_hint (cairo_t             *cr,
   draw_plate (cr, layout, &look->ink, &look->halo);
 }
 
+/* A point that is a threat of both sides' holds two small signs. An open four has
+ * a dot in its square. */
+static void
+draw_threat (cairo_t             *cr,
+             const TgBoardLayout *layout,
+             const TgMarkLook    *look,
+             const TgNote        *note,
+             gdouble              x,
+             gdouble              y)
+{
+  gboolean       solid = note->stone == TG_STONE_BLACK;
+  const TgColor *fill = solid ? &look->ink : &look->halo;
+  const TgColor *border = solid ? &look->halo : &look->ink;
+
+  if (note->is_shared)
+    x += layout->cell * (solid ? -SHARED_OFFSET : SHARED_OFFSET);
+  add_sign (cr, layout, note, x, y);
+  draw_plate (cr, layout, fill, border);
+  if (note->kind != TG_NOTE_OPEN_FOUR)
+    return;
+  add_circle (cr, x, y, layout->cell * (note->is_shared ? 0.05 : 0.065));
+  tg_ink_set (cr, border);
+  cairo_fill (cr);
+}
+
 /**
  * tg_notes_draw_line:
  * @cr: what to draw on
@@ -164,6 +197,7 @@ tg_notes_draw_line (cairo_t             *cr,
 {
   const TgLine *line = &note->line;
   gdouble       dash = layout->cell * 0.14;
+  gboolean      wins = note->kind == TG_NOTE_FIVE || note->kind == TG_NOTE_OPEN_FOUR;
   TgPoint       end;
   gdouble       x;
   gdouble       y;
@@ -179,7 +213,8 @@ tg_notes_draw_line (cairo_t             *cr,
   /* A row of White's is dashed as its signs are hollow. */
   if (note->stone == TG_STONE_WHITE)
     cairo_set_dash (cr, &dash, 1, 0.0);
-  tg_halo_stroke (cr, &theme->threat, MAX (layout->cell * 0.05, 1.5 / layout->scale),
+  tg_halo_stroke (cr, &theme->threat,
+                  MAX (layout->cell * (wins ? 0.07 : 0.035), 1.0 / layout->scale),
                   tg_halo_width (layout));
   cairo_set_dash (cr, NULL, 0, 0.0);
 }
@@ -236,20 +271,17 @@ tg_notes_draw (cairo_t             *cr,
                  note->text, x, y);
       break;
     case TG_NOTE_FIVE:
+    case TG_NOTE_OPEN_FOUR:
     case TG_NOTE_FOUR:
     case TG_NOTE_THREE:
-      add_sign (cr, layout, note->kind, x, y);
-      if (note->stone == TG_STONE_BLACK)
-        draw_plate (cr, layout, &look->ink, &look->halo);
-      else
-        draw_plate (cr, layout, &look->halo, &look->ink);
+      draw_threat (cr, layout, look, note, x, y);
       break;
     case TG_NOTE_CIRCLE:
     case TG_NOTE_CROSS:
     case TG_NOTE_SQUARE:
     case TG_NOTE_TRIANGLE:
     default:
-      add_sign (cr, layout, note->kind, x, y);
+      add_sign (cr, layout, note, x, y);
       tg_halo_stroke (cr, look, MAX (layout->cell * 0.075, 1.6 / layout->scale),
                       tg_halo_width (layout) * 1.4);
       break;

@@ -105,10 +105,11 @@ tg_scene_add_offer (TgScene *self, TgPoint point, TgStone stone, guint number)
 /**
  * tg_scene_add_threat:
  * @self: a scene
- * @kind: %TG_NOTE_FIVE, %TG_NOTE_FOUR or %TG_NOTE_THREE
+ * @kind: %TG_NOTE_FIVE, %TG_NOTE_OPEN_FOUR, %TG_NOTE_FOUR or %TG_NOTE_THREE
  * @point: the empty point that makes it
  * @stone: who makes it there
  * @line: the row that it comes from
+ * @is_shared: whether the point is a threat of the other side's as well
  *
  * Says what a stone would make at a point.
  *
@@ -119,7 +120,8 @@ tg_scene_add_threat (TgScene   *self,
                      TgNoteKind kind,
                      TgPoint    point,
                      TgStone    stone,
-                     TgLine     line)
+                     TgLine     line,
+                     gboolean   is_shared)
 {
   TgNote *note;
 
@@ -130,6 +132,7 @@ tg_scene_add_threat (TgScene   *self,
     {
       note->stone = stone;
       note->line = line;
+      note->is_shared = is_shared;
     }
 }
 

@@ -31,7 +31,8 @@ G_BEGIN_DECLS
  * @TG_NOTE_CANDIDATE: another point of an analysis, with its value
  * @TG_NOTE_OFFER: a stone that is offered, with its number
  * @TG_NOTE_FIVE: a point that makes five
- * @TG_NOTE_FOUR: a point that makes a four, or an open four
+ * @TG_NOTE_OPEN_FOUR: a point that makes an open four
+ * @TG_NOTE_FOUR: a point that makes a four
  * @TG_NOTE_THREE: a point that makes an open three
  *
  * What is said about a point.
@@ -48,6 +49,7 @@ typedef enum
   TG_NOTE_CANDIDATE,
   TG_NOTE_OFFER,
   TG_NOTE_FIVE,
+  TG_NOTE_OPEN_FOUR,
   TG_NOTE_FOUR,
   TG_NOTE_THREE,
 } TgNoteKind;
@@ -58,6 +60,7 @@ typedef enum
  * @point: about which point
  * @stone: whose five, four or three it is, or which stone is offered
  * @line: for those: the row that it comes from; of length 0 for none
+ * @is_shared: for those: whether the other side makes something there as well
  * @text: for a label, a value or an offer: what is written, in UTF-8
  *
  * A note at a point. A plain value.
@@ -68,6 +71,7 @@ typedef struct
   TgPoint    point;
   TgStone    stone;
   TgLine     line;
+  gboolean   is_shared;
   gchar      text[TG_NOTE_TEXT];
 } TgNote;
 
@@ -140,6 +144,7 @@ void tg_scene_add_threat (TgScene   *self,
                           TgNoteKind kind,
                           TgPoint    point,
                           TgStone    stone,
-                          TgLine     line);
+                          TgLine     line,
+                          gboolean   is_shared);
 
 G_END_DECLS

@@ -21,6 +21,7 @@ static gboolean numbers = FALSE;
 static gint     coordinates = TG_COORDINATES_LETTERS;
 static gint     turn = 0;
 static gboolean notes = FALSE;
+static gboolean threats = FALSE;
 static gboolean opening = FALSE;
 static gboolean from_top = FALSE;
 static gboolean foul = FALSE;
@@ -28,6 +29,7 @@ static gboolean win = FALSE;
 static gboolean hover = FALSE;
 static gboolean pressed = FALSE;
 static gchar   *look = NULL;
+static gchar   *played = NULL;
 static gchar   *output = NULL;
 
 static const GOptionEntry options[] = {
@@ -42,6 +44,8 @@ static const GOptionEntry options[] = {
     "0 for none, 1 for letters, 2 for numbers", "N" },
   { "turn", 0, 0, G_OPTION_ARG_INT, &turn, "Turn or mirror the board, 0 to 7", "N" },
   { "notes", 0, 0, G_OPTION_ARG_NONE, &notes, "Show one note of each kind", NULL },
+  { "threats", 0, 0, G_OPTION_ARG_NONE, &threats, "Show what either side threatens",
+    NULL },
   { "opening", 0, 0, G_OPTION_ARG_NONE, &opening,
     "Show an opening, with a stone to be confirmed and two offers", NULL },
   { "from-top", 0, 0, G_OPTION_ARG_NONE, &from_top, "Name rows from the top", NULL },
@@ -50,6 +54,8 @@ static const GOptionEntry options[] = {
   { "hover", 'g', 0, G_OPTION_ARG_NONE, &hover, "Show a ghost stone and the cursor",
     NULL },
   { "pressed", 0, 0, G_OPTION_ARG_NONE, &pressed, "Show the ghost stone pressed", NULL },
+  { "moves", 'm', 0, G_OPTION_ARG_STRING, &played, "Another game than the sample",
+    "“h8 h9 …”" },
   { "theme", 't', 0, G_OPTION_ARG_STRING, &look, "The look", "ID" },
   { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
     "Where to write: .png, .svg or .pdf", "FILE" },
@@ -116,7 +122,7 @@ add_notes (TgScene *scene)
         gint8 row = (gint8) (3 + 2 * (i - TG_NOTE_FIVE) + (stone == TG_STONE_WHITE));
 
         tg_scene_add_threat (scene, (TgNoteKind) i, (TgPoint){ 4, row }, stone,
-                             (TgLine){ { 1, row }, TG_DIRECTION_ROW, 3 });
+                             (TgLine){ { 1, row }, TG_DIRECTION_ROW, 3 }, FALSE);
       }
   scene->first_ghost = TG_STONE_WHITE;
   for (gint8 i = 0; i < 4; i++)
@@ -152,7 +158,10 @@ make_scene (TgScene *scene)
   tg_scene_init (scene, (guint) size, theme);
   tg_game_init (&game, foul ? TG_RULESET_RENJU : TG_RULESET_FREESTYLE, (guint) size,
                 TG_FOULS_REFUSED);
-  play (&game, foul ? sample_foul : opening ? "h8 h9" : sample_game);
+  play (&game, played != NULL ? played
+               : foul         ? sample_foul
+               : opening      ? "h8 h9"
+                              : sample_game);
   tg_diagram_show_game (scene, &game, TRUE);
   if (fill > 0)
     fill_board (scene);
@@ -167,6 +176,8 @@ make_scene (TgScene *scene)
       scene->ghost_pressed = pressed;
       scene->cursor = (TgPoint){ 9, 9 };
     }
+  if (threats)
+    tg_diagram_add_threats (scene, &game);
   if (opening)
     show_opening (scene);
   if (notes)

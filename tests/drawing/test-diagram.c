@@ -316,6 +316,56 @@ test_record_won (void)
   g_assert_cmpuint (scene.n_winning, ==, 0);
 }
 
+/* Each side's strongest sign at a point, and none when nothing is at stake. */
+static void
+test_threats (void)
+{
+  TgScene scene;
+  TgGame  game;
+
+  tg_scene_init (&scene, 15, tg_theme_wood (FALSE));
+  play (&game, TG_RULESET_FREESTYLE, TG_FOULS_REFUSED, "h8 g8 i8 g9 j8 g10 a1");
+  tg_diagram_add_threats (&scene, &game);
+  /* Black makes a four on K8 and L8, beside White's stone; White an open four on G7
+   * and G11, and a four on G6 and G12. */
+  g_assert_cmpuint (scene.n_notes, ==, 6);
+  for (guint i = 0; i < scene.n_notes; i++)
+    {
+      const TgNote *note = &scene.notes[i];
+
+      g_assert_cmpuint (note->kind, ==, i < 2 ? TG_NOTE_OPEN_FOUR : TG_NOTE_FOUR);
+      g_assert_cmpuint (note->stone, ==,
+                        note->point.y == 7 ? TG_STONE_BLACK : TG_STONE_WHITE);
+      g_assert_cmpuint (note->line.length, >=, 4);
+      g_assert_false (note->is_shared);
+    }
+
+  tg_scene_init (&scene, 15, tg_theme_wood (FALSE));
+  play (&game, TG_RULESET_FREESTYLE, TG_FOULS_REFUSED, "h8 a1 i8 a3 j8 a5 k8 a7 l8");
+  tg_diagram_add_threats (&scene, &game);
+  g_assert_cmpuint (scene.n_notes, ==, 0);
+}
+
+/* A point that both want holds both signs. */
+static void
+test_shared_threat (void)
+{
+  TgScene scene;
+  TgGame  game;
+  guint   n = 0;
+
+  tg_scene_init (&scene, 15, tg_theme_wood (FALSE));
+  play (&game, TG_RULESET_FREESTYLE, TG_FOULS_REFUSED, "h8 k9 i8 k10 j8 k11");
+  tg_diagram_add_threats (&scene, &game);
+  for (guint i = 0; i < scene.n_notes; i++)
+    if (scene.notes[i].is_shared)
+      {
+        g_assert_true (tg_point_equal (scene.notes[i].point, named ("k8")));
+        n++;
+      }
+  g_assert_cmpuint (n, ==, 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -328,6 +378,8 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/diagram/overline", test_overline);
   g_test_add_func ("/drawing/diagram/lost-by-foul", test_lost_by_foul);
   g_test_add_func ("/drawing/diagram/no-foul", test_no_foul);
+  g_test_add_func ("/drawing/diagram/threats", test_threats);
+  g_test_add_func ("/drawing/diagram/shared-threat", test_shared_threat);
   g_test_add_func ("/drawing/diagram/record", test_record);
   g_test_add_func ("/drawing/diagram/record-won", test_record_won);
   return g_test_run ();

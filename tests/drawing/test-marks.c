@@ -256,7 +256,7 @@ test_threats (void)
       gdouble           x;
       gdouble           y;
 
-      tg_scene_add_threat (&canvas->scene, TG_NOTE_FIVE, point, stone, row);
+      tg_scene_add_threat (&canvas->scene, TG_NOTE_FIVE, point, stone, row, FALSE);
       canvas_paint (canvas);
       /* Black's sign is solid and White's hollow. */
       canvas_centre (canvas, point, &x, &y);
