@@ -109,6 +109,7 @@ add_shortcuts (GtkApplication *application)
     { "win.new-game", { "<Control>n", NULL } },
     { "win.undo", { "<Control>z", NULL } },
     { "win.redo", { "<Shift><Control>z", NULL } },
+    { "win.show-threats", { "<Control>t", NULL } },
     { "win.move-now", { "<Control>Return", "<Control>KP_Enter", NULL } },
     { "window.close", { "<Control>w", NULL } },
   };

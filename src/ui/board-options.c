@@ -17,6 +17,7 @@ enum
   PROP_TURNED,
   PROP_SHOW_NUMBERS,
   PROP_SHOW_FORBIDDEN,
+  PROP_SHOW_THREATS,
   PROP_CONFIRM_MOVES,
   N_PROPS
 };
@@ -40,6 +41,8 @@ find_switch (TgBoardView *self, guint property_id)
       return &self->scene.show_numbers;
     case PROP_SHOW_FORBIDDEN:
       return &self->show_forbidden;
+    case PROP_SHOW_THREATS:
+      return &self->show_threats;
     case PROP_CONFIRM_MOVES:
       return &self->confirm_moves;
     default:
@@ -95,6 +98,7 @@ apply (TgBoardView *self, guint property_id)
       tg_board_view_show_again (self);
       break;
     case PROP_SHOW_FORBIDDEN:
+    case PROP_SHOW_THREATS:
       tg_board_view_show_again (self);
       break;
     case PROP_CONFIRM_MOVES:
@@ -224,6 +228,13 @@ tg_board_view_install_options (GObjectClass *object_class)
    */
   props[PROP_SHOW_FORBIDDEN] =
       g_param_spec_boolean ("show-forbidden", NULL, NULL, TRUE, flags);
+  /**
+   * TgBoardView:show-threats:
+   *
+   * Whether it is shown where either side can make a five, a four or an open three.
+   */
+  props[PROP_SHOW_THREATS] =
+      g_param_spec_boolean ("show-threats", NULL, NULL, FALSE, flags);
   /**
    * TgBoardView:confirm-moves:
    *

@@ -45,6 +45,8 @@ static void
 update_notes (TgBoardView *self)
 {
   self->scene.n_notes = 0;
+  if (self->show_threats)
+    tg_diagram_add_threats (&self->scene, &self->game);
   for (guint i = 0; i < self->n_offers; i++)
     tg_scene_add_offer (&self->scene, self->offers[i], TG_STONE_BLACK, i + 1);
   tg_scene_add_note (&self->scene, TG_NOTE_HINT, self->hint, NULL);
@@ -160,6 +162,22 @@ tg_board_view_count_foul_lines (TgBoardView *self)
   g_return_val_if_fail (TG_IS_BOARD_VIEW (self), 0);
 
   return self->scene.n_foul_lines;
+}
+
+/**
+ * tg_board_view_count_notes:
+ * @self: a board
+ *
+ * Tells how much is said about points: threats, advice and offers.
+ *
+ * Returns: the number of notes
+ */
+guint
+tg_board_view_count_notes (TgBoardView *self)
+{
+  g_return_val_if_fail (TG_IS_BOARD_VIEW (self), 0);
+
+  return self->scene.n_notes;
 }
 
 /**

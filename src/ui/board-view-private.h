@@ -23,6 +23,7 @@ struct _TgBoardView
   gboolean     show_coordinates;
   gboolean     is_earlier; /* a position to look at, not to play in */
   gboolean     show_forbidden;
+  gboolean     show_threats;
   gboolean     confirm_moves;
   gboolean     dark;
   gboolean     high_contrast;

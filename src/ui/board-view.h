@@ -26,7 +26,8 @@ G_BEGIN_DECLS
  *     ::touched ()              a person pressed a button or a key
  *
  * Properties, to read and write: `theme`, `dark`, `high-contrast`, `show-coordinates`,
- * `rows-from-top`, `turned`, `show-numbers`, `show-forbidden`, `confirm-moves`.
+ * `rows-from-top`, `turned`, `show-numbers`, `show-forbidden`, `show-threats`,
+ * `confirm-moves`.
  */
 G_DECLARE_FINAL_TYPE (TgBoardView, tg_board_view, TG, BOARD_VIEW, GtkWidget)
 
@@ -50,6 +51,7 @@ void tg_board_view_say (TgBoardView *self, const gchar *words);
 const TgBoardLayout *tg_board_view_get_layout (TgBoardView *self);
 GtkWidget           *tg_board_view_get_cell (TgBoardView *self, TgPoint point);
 TgPoint              tg_board_view_get_ghost (TgBoardView *self);
+guint                tg_board_view_count_notes (TgBoardView *self);
 TgPoint              tg_board_view_get_unconfirmed (TgBoardView *self);
 TgPoint              tg_board_view_get_cursor (TgBoardView *self);
 guint                tg_board_view_count_foul_lines (TgBoardView *self);
