@@ -31,10 +31,12 @@ G_DEFINE_FINAL_TYPE (TgEnginePlayer, tg_engine_player, TG_TYPE_PLAYER)
 
 /* A depth that a person asked for replaces the level's limits. The engine then
  * takes the time that the highest level has, if it needs it, and no more, so
- * that a great depth does not stop the game. */
+ * that a great depth does not stop the game. A clock only limits it further. */
 static void
-spec_to_limits (const TgPlayerSpec *spec, TgLimits *limits)
+get_limits (TgEnginePlayer *self, TgLimits *limits)
 {
+  const TgPlayerSpec *spec = &self->spec;
+
   if (spec->depth == 0)
     tg_level_limits (CLAMP (spec->level, TG_MIN_LEVEL, TG_MAX_LEVEL), limits);
   else
@@ -43,6 +45,7 @@ spec_to_limits (const TgPlayerSpec *spec, TgLimits *limits)
       limits->max_depth = MIN (spec->depth, TG_OPPONENT_MAX_DEPTH);
       limits->max_nodes = 0;
     }
+  limits->time = *tg_player_get_clock (TG_PLAYER (self));
 }
 
 static void
@@ -103,7 +106,7 @@ tg_engine_player_choose_async (TgPlayer           *player,
   g_task_set_name (task, "TgEnginePlayer choose");
 
   self->side = tg_game_turn (game);
-  spec_to_limits (&self->spec, &limits);
+  get_limits (self, &limits);
   tg_engine_worker_search_async (ensure_worker (self), &game->board, game->ruleset,
                                  &limits, cancellable, searched_cb, task);
 }
@@ -139,7 +142,7 @@ tg_engine_player_decide_async (TgPlayer           *player,
   TgEnginePlayer *self = TG_ENGINE_PLAYER (player);
   TgLimits        limits;
 
-  spec_to_limits (&self->spec, &limits);
+  get_limits (self, &limits);
   limits.max_nodes *= MOVES_PER_DECISION;
   tg_player_decide_with (player, ensure_worker (self), &limits, opening, seed,
                          cancellable, callback, user_data);

@@ -24,6 +24,12 @@
 /* What `INFO time_left` says when there is no limit. */
 #define TIME_UNLIMITED G_MAXINT32
 
+/* What a program gets in a match without clocks: seconds are enough for a good
+ * move, and one that says nothing for so long will say nothing more. */
+#define MATCH_TURN_MS      5000
+#define MATCH_TOLERANCE_MS 10000
+#define MATCH_START_MS     10000
+
 /* More than this is not said in good faith while one answer is awaited. */
 #define MAX_LINES 100000
 
@@ -44,8 +50,10 @@ struct _TgExternalEngine
 
   gchar                  **argv; /* owned */
   gchar                   *name; /* owned */
+  TgPlayerSpec             spec; /* of kind person if made without one */
   TgExternalEngineSettings settings;
   gint64                   time_left_ms; /* negative for no limit */
+  guint                    told_turn_ms; /* what the program believes */
   TgExternalEngineListener listener;
   gpointer                 listener_data;
 
@@ -167,14 +175,53 @@ set_deadline (TgExternalEngine *self, gint64 ms, GSourceFunc callback)
   g_source_attach (self->deadline, g_task_get_context (self->task));
 }
 
+static guint
+us_to_ms (gint64 us)
+{
+  return (guint) CLAMP (us / G_TIME_SPAN_MILLISECOND, 1, G_MAXINT32);
+}
+
+/* Milliseconds that a move may take at most, as a program is told. */
+static guint
+turn_ms (TgExternalEngine *self)
+{
+  const TgTurnClock *clock = tg_player_get_clock (TG_PLAYER (self));
+
+  if (clock->turn_us > 0)
+    return us_to_ms (clock->turn_us);
+  if (clock->match_left_us > 0)
+    return us_to_ms (clock->match_left_us);
+  return self->settings.turn_ms;
+}
+
+/* Milliseconds for all moves of the game; 0 for no limit. */
+static guint
+match_ms (TgExternalEngine *self)
+{
+  const TgTurnClock *clock = tg_player_get_clock (TG_PLAYER (self));
+
+  return clock->match_left_us > 0 ? us_to_ms (clock->match_left_us)
+                                  : self->settings.match_ms;
+}
+
+/* Milliseconds for all moves to come; negative for no limit. */
+static gint64
+left_ms (TgExternalEngine *self)
+{
+  const TgTurnClock *clock = tg_player_get_clock (TG_PLAYER (self));
+
+  return clock->match_left_us > 0 ? (gint64) us_to_ms (clock->match_left_us)
+                                  : self->time_left_ms;
+}
+
 /* Milliseconds for the move that is asked for. */
 static gint64
 allowed_ms (TgExternalEngine *self)
 {
-  gint64 allowed = self->settings.turn_ms;
+  gint64 allowed = turn_ms (self);
 
-  if (self->time_left_ms >= 0)
-    allowed = MIN (allowed, self->time_left_ms);
+  if (left_ms (self) >= 0)
+    allowed = MIN (allowed, left_ms (self));
   return allowed + self->settings.tolerance_ms;
 }
 
@@ -215,8 +262,8 @@ append_settings (TgExternalEngine *self, GString *out)
 {
   const TgExternalEngineSettings *settings = &self->settings;
 
-  tg_gomocup_client_info (out, "timeout_turn", settings->turn_ms);
-  tg_gomocup_client_info (out, "timeout_match", settings->match_ms);
+  tg_gomocup_client_info (out, "timeout_turn", turn_ms (self));
+  tg_gomocup_client_info (out, "timeout_match", match_ms (self));
   tg_gomocup_client_info (out, "max_memory", (gint64) settings->max_memory);
   tg_gomocup_client_info (out, "game_type", 1);
   tg_gomocup_client_info (out, "rule", tg_gomocup_ruleset_to_number (self->game.ruleset));
@@ -249,10 +296,13 @@ ask (TgExternalEngine *self)
 
   if (!self->informed)
     append_settings (self, command);
+  else if (self->told_turn_ms != turn_ms (self))
+    tg_gomocup_client_info (command, "timeout_turn", turn_ms (self));
   self->informed = TRUE;
+  self->told_turn_ms = turn_ms (self);
 
   tg_gomocup_client_info (command, "time_left",
-                          self->time_left_ms >= 0 ? self->time_left_ms : TIME_UNLIMITED);
+                          left_ms (self) >= 0 ? left_ms (self) : TIME_UNLIMITED);
   if (board->n_moves == 0)
     g_string_append (command, "BEGIN\r\n");
   else if (is_next_turn (&self->known, board))
@@ -518,10 +568,13 @@ tg_external_engine_choose_finish (TgPlayer     *player,
 }
 
 static gboolean
-tg_external_engine_set_spec (G_GNUC_UNUSED TgPlayer           *player,
-                             G_GNUC_UNUSED const TgPlayerSpec *spec)
+tg_external_engine_set_spec (TgPlayer *player, const TgPlayerSpec *spec)
 {
-  return FALSE;
+  const TgPlayerSpec *own = &TG_EXTERNAL_ENGINE (player)->spec;
+
+  return own->kind == TG_PLAYER_PROGRAM && spec->kind == TG_PLAYER_PROGRAM
+         && g_strcmp0 (own->command, spec->command) == 0
+         && own->n_threads == spec->n_threads && own->memory_mib == spec->memory_mib;
 }
 
 static const gchar *
@@ -643,6 +696,41 @@ tg_external_engine_new (const gchar *const             *argv,
   self->argv = g_strdupv ((gchar **) argv);
   self->name = name_program (argv[0]);
   self->settings = *settings;
+  return TG_PLAYER (self);
+}
+
+/**
+ * tg_external_engine_new_for_spec:
+ * @spec: a player of kind %TG_PLAYER_PROGRAM
+ *
+ * Makes a player of a program as somebody has chosen it for a match, see
+ * tg_external_engine_new(). Whether it can be started is known when it is asked
+ * for its first move.
+ *
+ * Returns: (transfer full): the player
+ */
+TgPlayer *
+tg_external_engine_new_for_spec (const TgPlayerSpec *spec)
+{
+  const TgExternalEngineSettings settings = {
+    .turn_ms = MATCH_TURN_MS,
+    .tolerance_ms = MATCH_TOLERANCE_MS,
+    .start_ms = MATCH_START_MS,
+    .max_memory = (guint64) MIN (spec->memory_mib, TG_OPPONENT_MAX_MEMORY_MIB) << 20,
+    .n_threads = MIN (spec->n_threads, TG_OPPONENT_MAX_THREADS),
+  };
+  const gchar *command = spec->command != NULL ? spec->command : "";
+  const gchar *as_it_is[] = { command, NULL };
+  g_auto (GStrv) words = NULL;
+  TgExternalEngine *self;
+
+  if (g_shell_parse_argv (command, NULL, &words, NULL))
+    self = TG_EXTERNAL_ENGINE (
+        tg_external_engine_new ((const gchar *const *) words, &settings));
+  else
+    self = TG_EXTERNAL_ENGINE (tg_external_engine_new (as_it_is, &settings));
+
+  self->spec = *spec;
   return TG_PLAYER (self);
 }
 

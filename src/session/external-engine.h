@@ -86,6 +86,8 @@ G_DECLARE_FINAL_TYPE (TgExternalEngine, tg_external_engine, TG, EXTERNAL_ENGINE,
 TgPlayer *tg_external_engine_new (const gchar *const             *argv,
                                   const TgExternalEngineSettings *settings);
 
+TgPlayer *tg_external_engine_new_for_spec (const TgPlayerSpec *spec);
+
 gboolean tg_external_engine_prepare (TgExternalEngine *self, guint size, GError **error);
 void     tg_external_engine_set_time_left (TgExternalEngine *self, gint64 time_left_ms);
 gint64   tg_external_engine_get_time_us (TgExternalEngine *self);

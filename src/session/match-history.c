@@ -25,6 +25,25 @@ count_undo (TgMatch *self)
   return 0;
 }
 
+/* Whether the result is no move's, so that it is taken back without one. */
+static gboolean
+is_result_alone (TgMatch *self)
+{
+  return self->game.outcome == TG_OUTCOME_RESIGNED
+         || self->game.outcome == TG_OUTCOME_TIME;
+}
+
+static void
+take_moves_back (TgMatch *self, guint n_moves)
+{
+  for (guint i = 0; i < n_moves; i++)
+    {
+      tg_game_undo (&self->game);
+      tg_record_undo (self->record);
+    }
+  tg_match_turn_clock_back (self, n_moves);
+}
+
 /**
  * tg_match_can_undo:
  * @self: a match
@@ -38,20 +57,8 @@ tg_match_can_undo (TgMatch *self)
 {
   g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
 
-  return self->game.outcome == TG_OUTCOME_RESIGNED || count_undo (self) > 0
+  return is_result_alone (self) || count_undo (self) > 0
          || tg_match_count_opening_undo (self) > 0;
-}
-
-/* The position of the game without its result. */
-static void
-take_back_resignation (TgMatch *self)
-{
-  TgMove last = tg_board_last_move (&self->game.board);
-
-  if (tg_game_undo (&self->game))
-    tg_game_play (&self->game, last.point, NULL);
-  else
-    tg_game_init (&self->game, self->setup.ruleset, self->setup.size, self->setup.fouls);
 }
 
 /**
@@ -61,7 +68,8 @@ take_back_resignation (TgMatch *self)
  * Takes back the person's last move, or their last decision in the opening:
  * between two persons that is the last move,
  * against an engine its answer goes as well, if it has been given; if not, the
- * engine stops thinking at once. A resignation is taken back alone. When two
+ * engine stops thinking at once. A resignation is taken back alone, and so is a
+ * loss on time: the turn then begins anew, and the match pauses. When two
  * engines play, their last move is taken back and the match pauses.
  */
 void
@@ -74,18 +82,17 @@ tg_match_undo (TgMatch *self)
 
   tg_match_stop_thinking (self);
   self->has_analysis = FALSE;
-  self->paused = !tg_match_has_person (self);
+  self->paused = !tg_match_has_person (self) || self->game.outcome == TG_OUTCOME_TIME;
 
-  if (self->game.outcome == TG_OUTCOME_RESIGNED)
-    take_back_resignation (self);
+  if (is_result_alone (self))
+    {
+      tg_game_reopen (&self->game);
+      tg_match_begin_turn_anew (self);
+    }
   else if (count_undo (self) == 0)
     tg_match_undo_opening (self);
   else
-    for (guint n = count_undo (self); n > 0; n--)
-      {
-        tg_game_undo (&self->game);
-        tg_record_undo (self->record);
-      }
+    take_moves_back (self, count_undo (self));
 
   tg_match_note_result (self);
   tg_match_announce (self, NULL, 0);
@@ -136,6 +143,7 @@ tg_match_redo (TgMatch *self)
     {
       tg_record_redo (self->record);
       moves[n] = tg_record_node_get_move (tg_record_get_current (self->record));
+      tg_match_press_clock (self);
       tg_game_play (&self->game, moves[n++].point, NULL);
     }
   while (tg_match_can_redo (self) && tg_match_has_person (self)

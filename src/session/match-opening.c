@@ -100,6 +100,7 @@ advance (TgMatch *self, const TgOpening *after)
   guint  n = 0;
 
   tg_match_stop_thinking (self);
+  tg_match_press_clock (self);
   g_array_append_val (self->opening_history, self->opening);
   self->opening = *after;
 
@@ -123,6 +124,8 @@ advice_cb (const TgOpeningAdvice *advice, const GError *error, gpointer user_dat
   TgOpening after = self->opening;
   g_autoptr (GError) refusal = NULL;
 
+  if (tg_match_lose_if_overstepped (self))
+    return;
   if (advice == NULL)
     tg_match_give_up (self, error);
   else if (!tg_opening_advice_apply (advice, &after, &refusal))
@@ -172,6 +175,7 @@ tg_match_put_in_opening (TgMatch *self, TgPoint point, GError **error)
 static gboolean
 check_persons_task (TgMatch *self, GError **error)
 {
+  tg_match_lose_if_overstepped (self);
   if (tg_match_is_opening (self) && tg_match_is_persons_turn (self))
     return TRUE;
 
@@ -292,7 +296,8 @@ tg_match_count_opening_undo (TgMatch *self)
 void
 tg_match_undo_opening (TgMatch *self)
 {
-  guint left = self->opening_history->len - tg_match_count_opening_undo (self);
+  guint n_steps = tg_match_count_opening_undo (self);
+  guint left = self->opening_history->len - n_steps;
 
   self->opening = g_array_index (self->opening_history, TgOpening, left);
   g_array_set_size (self->opening_history, left);
@@ -302,5 +307,8 @@ tg_match_undo_opening (TgMatch *self)
       tg_game_undo (&self->game);
       tg_record_undo (self->record);
     }
+
+  /* What the clocks were then is as the players sat then. */
   exchange_if_needed (self);
+  tg_match_turn_clock_back (self, n_steps);
 }

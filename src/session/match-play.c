@@ -9,33 +9,6 @@
 
 #include <glib/gi18n-lib.h>
 
-static TgPlayer *
-player_of (TgMatch *self, TgStone stone)
-{
-  return self->players[stone == TG_STONE_BLACK ? 0 : 1];
-}
-
-static TgPlayerSpec *
-spec_of (TgMatch *self, TgStone stone)
-{
-  return stone == TG_STONE_BLACK ? &self->setup.black : &self->setup.white;
-}
-
-/* Tells whether the moves of a side come from outside. */
-gboolean
-tg_match_is_person (TgMatch *self, TgStone stone)
-{
-  return tg_player_is_person (player_of (self, stone));
-}
-
-/* Tells whether any moves come from outside. */
-gboolean
-tg_match_has_person (TgMatch *self)
-{
-  return tg_match_is_person (self, TG_STONE_BLACK)
-         || tg_match_is_person (self, TG_STONE_WHITE);
-}
-
 /* Withdraws what a player was asked for, if anything. */
 void
 tg_match_stop_thinking (TgMatch *self)
@@ -48,14 +21,6 @@ void
 tg_match_note_result (TgMatch *self)
 {
   tg_record_set_result (self->record, self->game.outcome, self->game.winner);
-}
-
-static void
-note_names (TgMatch *self)
-{
-  for (TgStone stone = TG_STONE_BLACK; stone <= TG_STONE_WHITE; stone++)
-    tg_record_set_player (self->record, stone,
-                          tg_player_get_name (player_of (self, stone)));
 }
 
 static gboolean
@@ -107,9 +72,9 @@ static guint
 delay_of_next_move (TgMatch *self)
 {
   if (!tg_match_has_person (self))
-    return self->pace;
+    return tg_match_limit_pace (self, self->pace);
   if (self->game.board.n_moves == 0)
-    return self->opening_delay;
+    return tg_match_limit_pace (self, self->opening_delay);
 
   return 0;
 }
@@ -137,6 +102,8 @@ answer_cb (const TgPoint *answer, const GError *error, gpointer user_data)
   TgMatch     *self = user_data;
   const gchar *name = tg_player_get_name (tg_match_get_acting_player (self));
 
+  if (tg_match_lose_if_overstepped (self))
+    return;
   if (answer == NULL)
     tg_match_give_up (self, error);
   else if (!may_be_played (self, *answer))
@@ -154,12 +121,15 @@ answer_cb (const TgPoint *answer, const GError *error, gpointer user_data)
 static void
 ask_player (TgMatch *self)
 {
-  TgPlayer *player = tg_match_get_acting_player (self);
+  TgPlayer   *player = tg_match_get_acting_player (self);
+  TgTurnClock clock;
 
   if (self->request != NULL || self->paused || tg_game_is_over (&self->game)
       || tg_player_is_person (player))
     return;
 
+  tg_match_get_turn_clock (self, &clock);
+  tg_player_set_clock (player, &clock);
   if (tg_match_is_opening (self))
     tg_match_ask_in_opening (self, player, delay_of_next_move (self));
   else
@@ -175,6 +145,7 @@ tg_match_announce (TgMatch *self, const TgMove *moves, guint n_moves)
   guint number = self->game.board.n_moves - n_moves;
 
   g_object_ref (self);
+  tg_match_update_clock (self);
   ask_player (self);
   tg_match_notify (self);
   for (guint i = 0; i < n_moves; i++)
@@ -193,124 +164,11 @@ put_stone (TgMatch *self, TgPoint point, GError **error)
     return FALSE;
 
   tg_match_stop_thinking (self);
+  tg_match_press_clock (self);
   tg_record_play (self->record, move);
   tg_match_note_result (self);
   tg_match_announce (self, &move, 1);
   return TRUE;
-}
-
-static void
-progress_cb (TgPlayer *player, const TgAnalysis *analysis, TgMatch *self)
-{
-  if (self->request == NULL || player != tg_match_get_acting_player (self))
-    return;
-
-  self->analysis = *analysis;
-  self->has_analysis = TRUE;
-  tg_match_emit_progress (self);
-}
-
-static void
-dismiss (TgMatch *self, guint index)
-{
-  if (self->players[index] == NULL)
-    return;
-
-  g_signal_handlers_disconnect_by_data (self->players[index], self);
-  tg_player_close (self->players[index]);
-  g_clear_object (&self->players[index]);
-}
-
-/* Ends the players' parts: no thread of theirs runs any more. */
-void
-tg_match_dismiss_players (TgMatch *self)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (self->players); i++)
-    dismiss (self, i);
-}
-
-static void
-seat (TgMatch *self, TgStone stone, TgPlayer *player)
-{
-  guint index = stone == TG_STONE_BLACK ? 0 : 1;
-
-  dismiss (self, index);
-  self->players[index] = g_object_ref (player);
-  g_signal_connect_object (player, "progress", G_CALLBACK (progress_cb), self, 0);
-}
-
-/* Has somebody as specified sit down: the one who sits there, if possible. */
-static void
-seat_spec (TgMatch *self, TgStone stone)
-{
-  const TgPlayerSpec *spec = spec_of (self, stone);
-  TgPlayer           *present = player_of (self, stone);
-
-  if (present == NULL || !tg_player_set_spec (present, spec))
-    {
-      g_autoptr (TgPlayer) player = tg_player_new (spec);
-
-      seat (self, stone, player);
-    }
-}
-
-/* Seats the players of the setup at an empty board, as they sat before an
- * opening had them change sides. */
-void
-tg_match_sit_down (TgMatch *self)
-{
-  tg_match_stop_thinking (self);
-  if (self->exchanged)
-    tg_match_exchange_players (self);
-  self->exchanged = FALSE;
-  self->paused = FALSE;
-  self->has_analysis = FALSE;
-
-  seat_spec (self, TG_STONE_BLACK);
-  seat_spec (self, TG_STONE_WHITE);
-  for (guint i = 0; i < G_N_ELEMENTS (self->players); i++)
-    tg_player_begin_game (self->players[i]);
-
-  tg_game_init (&self->game, self->setup.ruleset, self->setup.size, self->setup.fouls);
-  g_clear_pointer (&self->record, tg_record_free);
-  self->record = tg_record_new (self->setup.ruleset, self->setup.size);
-  note_names (self);
-  tg_match_begin_opening (self);
-}
-
-/* The players change sides, with what the setup and the record say of them. */
-void
-tg_match_exchange_players (TgMatch *self)
-{
-  TgPlayerSpec black = self->setup.black;
-  TgPlayer    *player = self->players[0];
-
-  self->setup.black = self->setup.white;
-  self->setup.white = black;
-  self->players[0] = self->players[1];
-  self->players[1] = player;
-  if (self->record != NULL)
-    note_names (self);
-}
-
-/**
- * tg_match_start:
- * @self: a match
- * @setup: what to play, copied; may be what tg_match_get_setup() returned
- *
- * Begins a new game, whatever was going on.
- */
-void
-tg_match_start (TgMatch *self, const TgMatchSetup *setup)
-{
-  g_return_if_fail (TG_IS_MATCH (self));
-  g_return_if_fail (setup != NULL);
-  g_return_if_fail (setup->size >= TG_MIN_SIZE && setup->size <= TG_MAX_SIZE);
-
-  self->setup = *setup;
-  self->exchanged = FALSE;
-  tg_match_sit_down (self);
-  tg_match_announce (self, NULL, 0);
 }
 
 /**
@@ -333,6 +191,7 @@ tg_match_play (TgMatch *self, TgPoint point, GError **error)
 
   g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
 
+  tg_match_lose_if_overstepped (self);
   if (!tg_game_is_over (&self->game) && !tg_match_is_persons_turn (self))
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY, _ ("It is not your turn"));
@@ -350,67 +209,6 @@ tg_match_play (TgMatch *self, TgPoint point, GError **error)
   tg_match_emit_refused (self, point, refusal);
   g_propagate_error (error, g_steal_pointer (&refusal));
   return FALSE;
-}
-
-/**
- * tg_match_restart:
- * @self: a match
- *
- * Begins a new game with the same players and rules, whatever was going on.
- */
-void
-tg_match_restart (TgMatch *self)
-{
-  g_return_if_fail (TG_IS_MATCH (self));
-
-  tg_match_sit_down (self);
-  tg_match_announce (self, NULL, 0);
-}
-
-/**
- * tg_match_swap_colours:
- * @self: a match
- *
- * The players change sides. In the middle of a game the position stays, and the
- * engine thinks if it is to move now; after the end a new game begins.
- */
-void
-tg_match_swap_colours (TgMatch *self)
-{
-  g_return_if_fail (TG_IS_MATCH (self));
-
-  tg_match_stop_thinking (self);
-  self->has_analysis = FALSE;
-  tg_match_exchange_players (self);
-  if (tg_game_is_over (&self->game))
-    tg_match_sit_down (self);
-
-  tg_match_announce (self, NULL, 0);
-}
-
-/**
- * tg_match_set_player:
- * @self: a match
- * @stone: Black or White
- * @player: who is to play that side
- *
- * Changes who plays. A new strength of an engine applies from its next move. A
- * person can take over from an engine, and the other way round, at any time.
- */
-void
-tg_match_set_player (TgMatch *self, TgStone stone, TgPlayerSpec player)
-{
-  g_return_if_fail (TG_IS_MATCH (self));
-  g_return_if_fail (stone == TG_STONE_BLACK || stone == TG_STONE_WHITE);
-
-  if (spec_of (self, stone)->kind != player.kind
-      && tg_match_get_acting_side (self) == stone)
-    tg_match_stop_thinking (self);
-
-  *spec_of (self, stone) = player;
-  seat_spec (self, stone);
-  note_names (self);
-  tg_match_announce (self, NULL, 0);
 }
 
 /**
@@ -459,8 +257,8 @@ tg_match_move_now (TgMatch *self)
  * tg_match_pause:
  * @self: a match
  *
- * Has engines wait; one that thinks stops at once. A person's move, a new game
- * and tg_match_resume() let them go on.
+ * Has engines wait, and the clocks; an engine that thinks stops at once. A
+ * person's move, a new game and tg_match_resume() let them go on.
  */
 void
 tg_match_pause (TgMatch *self)
@@ -490,26 +288,5 @@ tg_match_resume (TgMatch *self)
     return;
 
   self->paused = FALSE;
-  tg_match_announce (self, NULL, 0);
-}
-
-/**
- * tg_match_seat_player:
- * @self: a match
- * @stone: Black or White
- * @player: the player
- *
- * Has a player of any class play a side, from now on and until another kind is
- * asked for.
- */
-void
-tg_match_seat_player (TgMatch *self, TgStone stone, TgPlayer *player)
-{
-  g_return_if_fail (TG_IS_MATCH (self));
-  g_return_if_fail (stone == TG_STONE_BLACK || stone == TG_STONE_WHITE);
-
-  tg_match_stop_thinking (self);
-  seat (self, stone, player);
-  note_names (self);
   tg_match_announce (self, NULL, 0);
 }

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the files of TgMatch share: match.c holds the object, match-play.c what
- * moves a game forward and who plays it, match-opening.c what comes before
- * ordinary play, match-history.c what goes back and forth. The last function is
- * for tests. */
+/* What the files of TgMatch share: match.c holds the object, match-players.c who
+ * sits at the board, match-play.c what moves a game forward, match-opening.c what
+ * comes before ordinary play, match-clock.c how long that may take,
+ * match-history.c what goes back and forth. The last function is for tests. */
 
 #pragma once
 
+#include "engine/engine.h"
 #include "session/match.h"
 #include "session/move-request.h"
 #include "session/player.h"
@@ -28,6 +29,12 @@ struct _TgMatch
   gboolean  exchanged;       /* whether it has made the first player White */
   guint64   seed;            /* of this game */
 
+  TgClock  clock;
+  TgClock  turn_clock;       /* what it was when the turn began */
+  GArray  *clock_history;    /* owned, of TgClock: when the turn of each step began */
+  gboolean low_clock_was[2]; /* told of already; Black, White */
+  guint    clock_id;         /* timeout for the next tick; 0 when no clock runs */
+
   TgMoveRequest *request; /* owned; NULL unless a player was asked for a move */
   TgAnalysis     analysis;
   gboolean       has_analysis;
@@ -44,18 +51,34 @@ void tg_match_emit_moved (TgMatch *self, const TgMove *move, guint number);
 void tg_match_emit_changed (TgMatch *self);
 void tg_match_emit_refused (TgMatch *self, TgPoint point, const GError *error);
 void tg_match_emit_progress (TgMatch *self);
+void tg_match_emit_ticked (TgMatch *self);
+void tg_match_emit_low_clock (TgMatch *self, TgStone stone);
 
-/* match-play.c */
+/* match-players.c */
 void tg_match_sit_down (TgMatch *self);
 void tg_match_dismiss_players (TgMatch *self);
-void tg_match_stop_thinking (TgMatch *self);
-void tg_match_note_result (TgMatch *self);
-void tg_match_give_up (TgMatch *self, const GError *error);
-void tg_match_announce (TgMatch *self, const TgMove *moves, guint n_moves);
 void tg_match_exchange_players (TgMatch *self);
 
 gboolean tg_match_has_person (TgMatch *self);
 gboolean tg_match_is_person (TgMatch *self, TgStone stone);
+
+/* match-play.c */
+void tg_match_stop_thinking (TgMatch *self);
+void tg_match_note_result (TgMatch *self);
+void tg_match_give_up (TgMatch *self, const GError *error);
+void tg_match_announce (TgMatch *self, const TgMove *moves, guint n_moves);
+
+/* match-clock.c */
+void     tg_match_begin_clock (TgMatch *self);
+void     tg_match_press_clock (TgMatch *self);
+void     tg_match_turn_clock_back (TgMatch *self, guint n_steps);
+void     tg_match_begin_turn_anew (TgMatch *self);
+void     tg_match_swap_clocks (TgMatch *self);
+void     tg_match_swap_earlier_clocks (TgMatch *self);
+void     tg_match_update_clock (TgMatch *self);
+gboolean tg_match_lose_if_overstepped (TgMatch *self);
+void     tg_match_get_turn_clock (TgMatch *self, TgTurnClock *turn);
+guint    tg_match_limit_pace (TgMatch *self, guint pace);
 
 /* match-opening.c */
 void      tg_match_begin_opening (TgMatch *self);

@@ -25,6 +25,8 @@ enum
   MOVED,
   REFUSED,
   PROGRESS,
+  TICKED,
+  LOW_CLOCK,
   N_SIGNALS
 };
 
@@ -94,6 +96,7 @@ tg_match_dispose (GObject *object)
 {
   TgMatch *self = TG_MATCH (object);
 
+  g_clear_handle_id (&self->clock_id, g_source_remove);
   tg_match_stop_thinking (self);
   tg_match_dismiss_players (self);
 
@@ -107,6 +110,7 @@ tg_match_finalize (GObject *object)
 
   tg_record_free (self->record);
   g_array_unref (self->opening_history);
+  g_array_unref (self->clock_history);
 
   G_OBJECT_CLASS (tg_match_parent_class)->finalize (object);
 }
@@ -151,6 +155,30 @@ install_properties (GObjectClass *object_class)
       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+install_clock_signals (void)
+{
+  /**
+   * TgMatch::ticked:
+   * @self: a match
+   *
+   * Emitted while a clock runs, each time it has come to another full second.
+   */
+  signals[TICKED] = g_signal_new ("ticked", TG_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * TgMatch::low-clock:
+   * @self: a match
+   * @stone: (type TgStone): whose clock it is
+   *
+   * Emitted when a turn has lasted until ten seconds are left, once a game for
+   * each side; before [signal@Match::ticked].
+   */
+  signals[LOW_CLOCK] = g_signal_new ("low-clock", TG_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0,
+                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
@@ -216,6 +244,7 @@ tg_match_class_init (TgMatchClass *klass)
 
   install_properties (object_class);
   install_signals ();
+  install_clock_signals ();
 }
 
 static void
@@ -269,6 +298,18 @@ void
 tg_match_emit_progress (TgMatch *self)
 {
   g_signal_emit (self, signals[PROGRESS], 0);
+}
+
+void
+tg_match_emit_ticked (TgMatch *self)
+{
+  g_signal_emit (self, signals[TICKED], 0);
+}
+
+void
+tg_match_emit_low_clock (TgMatch *self, TgStone stone)
+{
+  g_signal_emit (self, signals[LOW_CLOCK], 0, stone);
 }
 
 /**
@@ -419,4 +460,19 @@ tg_match_is_persons_turn (TgMatch *self)
 
   return !tg_game_is_over (&self->game)
          && tg_match_is_person (self, tg_match_get_acting_side (self));
+}
+
+/**
+ * tg_match_set_pace:
+ * @self: a match
+ * @ms: milliseconds, up to a minute
+ *
+ * Sets [property@Match:pace]. With clocks that have little left it is less.
+ */
+void
+tg_match_set_pace (TgMatch *self, guint ms)
+{
+  g_return_if_fail (TG_IS_MATCH (self));
+
+  g_object_set (self, "pace", MIN (ms, MAX_DELAY), NULL);
 }

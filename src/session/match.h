@@ -11,6 +11,7 @@
 #include "rules/game.h"
 #include "rules/opening.h"
 #include "session/analysis.h"
+#include "session/clock.h"
 #include "session/opponent.h"
 
 G_BEGIN_DECLS
@@ -26,9 +27,11 @@ G_BEGIN_DECLS
  *   %TG_OPENING_FREE for none
  * @opening_n: its N, or 0 for the usual one
  * @seed: what chance in the opening follows from; 0 for a new one in each game
+ * @time: how long the players may think; all zero for as long as they like. The
+ *   clocks begin to run with the first stone
  *
  * What a game is played with. A plain value; what is left out of an initializer
- * means no opening protocol.
+ * means no opening protocol and no clocks.
  */
 typedef struct
 {
@@ -40,6 +43,7 @@ typedef struct
   TgOpeningProtocol opening;
   guint             opening_n;
   guint64           seed;
+  TgTimeControl     time;
 } TgMatchSetup;
 
 #define TG_TYPE_MATCH (tg_match_get_type ())
@@ -66,6 +70,8 @@ typedef struct
  *     ::moved (TgMove *move, guint number) a stone was put on the board
  *     ::refused (TgPoint *point, GError *) a person's move was refused
  *     ::progress ()                        tg_match_get_analysis () is newer
+ *     ::ticked ()                          a clock that runs shows another second
+ *     ::low-clock (TgStone)                ten seconds are left on a clock
  *
  * Properties: `thinking` and `paused` to read, `pace` and `opening-delay`, in
  * milliseconds, to write.
@@ -79,6 +85,8 @@ const TgMatchSetup *tg_match_get_setup (TgMatch *self);
 const TgGame   *tg_match_get_game (TgMatch *self);
 const TgRecord *tg_match_get_record (TgMatch *self);
 TgPlayerSpec    tg_match_get_player (TgMatch *self, TgStone stone);
+gchar          *tg_match_dup_player_name (TgMatch *self, TgStone stone);
+gint64          tg_match_get_remaining (TgMatch *self, TgStone stone);
 gboolean        tg_match_get_thinking (TgMatch *self);
 gboolean        tg_match_get_paused (TgMatch *self);
 gboolean        tg_match_get_analysis (TgMatch *self, TgAnalysis *analysis);
@@ -98,6 +106,7 @@ void     tg_match_swap_colours (TgMatch *self);
 void     tg_match_set_player (TgMatch *self, TgStone stone, TgPlayerSpec player);
 gboolean tg_match_resign (TgMatch *self);
 void     tg_match_move_now (TgMatch *self);
+void     tg_match_set_pace (TgMatch *self, guint ms);
 void     tg_match_pause (TgMatch *self);
 void     tg_match_resume (TgMatch *self);
 

@@ -13,10 +13,15 @@ G_BEGIN_DECLS
 #define TG_OPPONENT_MAX_LEVEL 10
 #define TG_OPPONENT_MAX_DEPTH 30
 
+/* The most that a program can be told it may use. */
+#define TG_OPPONENT_MAX_THREADS    256
+#define TG_OPPONENT_MAX_MEMORY_MIB (1 << 20)
+
 /**
  * TgPlayerKind:
  * @TG_PLAYER_PERSON: somebody at this screen
  * @TG_PLAYER_ENGINE: the built-in engine
+ * @TG_PLAYER_PROGRAM: a program of others, which speaks the Gomocup protocol
  *
  * Who decides on a side's moves.
  */
@@ -24,6 +29,7 @@ typedef enum
 {
   TG_PLAYER_PERSON,
   TG_PLAYER_ENGINE,
+  TG_PLAYER_PROGRAM,
 } TgPlayerKind;
 
 /**
@@ -34,14 +40,26 @@ typedef enum
  * @depth: for an engine, the search depth in plies in place of the level's
  *   limits, up to %TG_OPPONENT_MAX_DEPTH, which is reached unless the time of
  *   the highest level runs out before; 0 leaves it to the level
+ * @name: (nullable): what to call the player; %NULL for the usual name
+ * @command: (nullable): for a program, how to start it: its words, divided and
+ *   quoted as in a shell, but no shell runs
+ * @n_threads: for a program, how many threads it may use, up to
+ *   %TG_OPPONENT_MAX_THREADS; 0 to say nothing of them
+ * @memory_mib: for a program, how much memory it may use, in MiB, up to
+ *   %TG_OPPONENT_MAX_MEMORY_MIB; 0 for no limit
  *
- * One side of a match.
+ * One side of a match. A plain value, to be copied freely: its texts are
+ * interned, see g_intern_string().
  */
 typedef struct
 {
   TgPlayerKind kind;
   guint        level;
   guint        depth;
+  const gchar *name;
+  const gchar *command;
+  guint        n_threads;
+  guint        memory_mib;
 } TgPlayerSpec;
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "session/engine-player.h"
+#include "session/external-engine.h"
 
 enum
 {
@@ -25,6 +26,7 @@ enum
 typedef struct
 {
   TgEngineWorker *adviser; /* owned; NULL unless it was needed */
+  TgTurnClock     clock;   /* for what is asked next */
 } TgPlayerPrivate;
 
 static guint signals[N_SIGNALS];
@@ -94,6 +96,8 @@ tg_player_new (const TgPlayerSpec *spec)
     {
     case TG_PLAYER_ENGINE:
       return tg_engine_player_new (spec);
+    case TG_PLAYER_PROGRAM:
+      return tg_external_engine_new_for_spec (spec);
     case TG_PLAYER_PERSON:
     default:
       return g_object_new (TG_TYPE_PLAYER, NULL);
@@ -166,6 +170,43 @@ tg_player_begin_game (TgPlayer *self)
 
   if (TG_PLAYER_GET_CLASS (self)->begin_game != NULL)
     TG_PLAYER_GET_CLASS (self)->begin_game (self);
+}
+
+/**
+ * tg_player_set_clock:
+ * @self: a player
+ * @clock: the player's clock; all zero for none, as in the beginning
+ *
+ * Tells the player how long the move or decision that is asked for next may
+ * take. Whoever asks has to see that it does not take longer.
+ */
+void
+tg_player_set_clock (TgPlayer *self, const TgTurnClock *clock)
+{
+  TgPlayerPrivate *priv = tg_player_get_instance_private (self);
+
+  g_return_if_fail (TG_IS_PLAYER (self));
+  g_return_if_fail (clock != NULL);
+
+  priv->clock = *clock;
+}
+
+/**
+ * tg_player_get_clock:
+ * @self: a player
+ *
+ * Tells what was set last with tg_player_set_clock().
+ *
+ * Returns: (transfer none): the clock
+ */
+const TgTurnClock *
+tg_player_get_clock (TgPlayer *self)
+{
+  TgPlayerPrivate *priv = tg_player_get_instance_private (self);
+
+  g_return_val_if_fail (TG_IS_PLAYER (self), NULL);
+
+  return &priv->clock;
 }
 
 /**
@@ -279,8 +320,12 @@ tg_player_decide_async (TgPlayer           *self,
                         GAsyncReadyCallback callback,
                         gpointer            user_data)
 {
-  const TgLimits limits = { .max_nodes = ADVISER_NODES, .max_time_us = ADVISER_TIME_US };
   TgPlayerPrivate *priv = tg_player_get_instance_private (self);
+  const TgLimits   limits = {
+      .max_nodes = ADVISER_NODES,
+      .max_time_us = ADVISER_TIME_US,
+      .time = priv->clock,
+  };
 
   g_return_if_fail (TG_IS_PLAYER (self));
   g_return_if_fail (!tg_player_is_person (self));

@@ -79,6 +79,7 @@ gboolean     tg_player_is_person (TgPlayer *self);
 
 gboolean tg_player_set_spec (TgPlayer *self, const TgPlayerSpec *spec);
 void     tg_player_begin_game (TgPlayer *self);
+void     tg_player_set_clock (TgPlayer *self, const TgTurnClock *clock);
 void     tg_player_choose_async (TgPlayer           *self,
                                  const TgGame       *game,
                                  GCancellable       *cancellable,
@@ -102,6 +103,8 @@ void     tg_player_move_now (TgPlayer *self);
 void     tg_player_close (TgPlayer *self);
 
 /* For subclasses. */
+const TgTurnClock *tg_player_get_clock (TgPlayer *self);
+
 void tg_player_decide_with (TgPlayer           *self,
                             TgEngineWorker     *worker,
                             const TgLimits     *limits,
