@@ -1,71 +1,40 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Between a match and a program that speaks the Gomocup protocol (see
- * gomocup-client.h). The program gets ready for a game by START or RESTART,
- * answers OK, and is then asked for moves: by BEGIN on an empty board, by TURN
- * when it knows all stones but the opponent's last, and by BOARD otherwise. All
- * time is measured here, from the question to the answer.
- *
- * What follows from the description of the protocol and from what programs do:
- * words for people may come at any time; ERROR and UNKNOWN may be answers to
- * INFO, which has none, and are held against a program only if no move comes
- * after them; and before the first OK a program may introduce itself. */
+/* A program as a player: what it is asked and how long that may take. All time
+ * is measured here, from the question to the answer. What the two say to each
+ * other is in conversation.c. */
 
 #include "session/external-engine.h"
-
-#include <string.h>
 
 #include <glib/gi18n-lib.h>
 
 #include "protocol/gomocup-client.h"
 #include "protocol/gomocup-words.h"
-#include "session/engine-process.h"
+#include "session/conversation.h"
 
 /* What `INFO time_left` says when there is no limit. */
 #define TIME_UNLIMITED G_MAXINT32
 
 /* What a program gets in a match without clocks: seconds are enough for a good
- * move, and one that says nothing for so long will say nothing more. */
+ * move, and one that says nothing for so long will say nothing more. Nobody
+ * waits for it to end. */
 #define MATCH_TURN_MS      5000
 #define MATCH_TOLERANCE_MS 10000
 #define MATCH_START_MS     10000
-
-/* More than this is not said in good faith while one answer is awaited. */
-#define MAX_LINES 100000
-
-/* How the program and we stand. */
-typedef enum
-{
-  STATE_ABSENT,   /* there is no process */
-  STATE_STARTING, /* START was sent */
-  STATE_CLEARING, /* RESTART was sent */
-  STATE_READY,    /* nothing is awaited */
-  STATE_THINKING, /* a move is awaited */
-  STATE_STALE,    /* a move is awaited that nobody wants any more */
-} State;
+#define MATCH_GRACE_MS     100
 
 struct _TgExternalEngine
 {
   TgPlayer parent_instance;
 
-  gchar                  **argv; /* owned */
-  gchar                   *name; /* owned */
   TgPlayerSpec             spec; /* of kind person if made without one */
   TgExternalEngineSettings settings;
   gint64                   time_left_ms; /* negative for no limit */
-  guint                    told_turn_ms; /* what the program believes */
-  TgExternalEngineListener listener;
-  gpointer                 listener_data;
 
-  TgEngineProcess *process; /* owned; NULL when absent */
-  State            state;
-  guint            size;      /* of the program's board */
-  TgBoard          known;     /* the program's stones, as we believe */
-  gboolean         renew;     /* the program is to empty its board */
-  gboolean         informed;  /* it knows of the settings */
-  guint            n_lines;   /* that came while an answer is awaited */
-  gchar           *complaint; /* owned; the last ERROR or UNKNOWN */
-  GError          *failure;   /* owned; what happened while nobody asked */
+  TgConversation *conversation; /* owned */
+  gboolean        informed;     /* the program knows of the settings */
+  guint           told_turn_ms; /* what it believes */
+  GError         *failure;      /* owned; what happened while nobody asked */
 
   GTask   *task;     /* owned; the question that is open */
   TgGame   game;     /* its game */
@@ -78,22 +47,12 @@ struct _TgExternalEngine
 G_DEFINE_FINAL_TYPE (TgExternalEngine, tg_external_engine, TG_TYPE_PLAYER)
 G_DEFINE_QUARK (tg - external - engine - error - quark, tg_external_engine_error)
 
-static void listen_cb (const gchar *line, gpointer user_data);
-
 static void
 destroy_source (GSource **source)
 {
   if (*source != NULL)
     g_source_destroy (*source);
   g_clear_pointer (source, g_source_unref);
-}
-
-static void
-stop_process (TgExternalEngine *self, gint64 grace_us)
-{
-  if (self->process != NULL)
-    tg_engine_process_close (g_steal_pointer (&self->process), grace_us);
-  self->state = STATE_ABSENT;
 }
 
 /* Ends the question. Whoever hears the answer may ask the next one from within
@@ -105,64 +64,6 @@ take_task (TgExternalEngine *self)
   destroy_source (&self->cancel);
   self->time_us = g_get_monotonic_time () - self->asked_at;
   return g_steal_pointer (&self->task);
-}
-
-/* The program has failed: it is ended at once, and whoever asks hears why. */
-G_GNUC_PRINTF (3, 4)
-static void
-fail (TgExternalEngine *self, TgExternalEngineError code, const gchar *format, ...)
-{
-  GError *error;
-  va_list args;
-
-  va_start (args, format);
-  error = g_error_new_valist (TG_EXTERNAL_ENGINE_ERROR, (gint) code, format, args);
-  va_end (args);
-
-  stop_process (self, 0);
-  if (self->task != NULL)
-    {
-      g_autoptr (GTask) task = take_task (self);
-
-      g_task_return_error (task, error);
-    }
-  else
-    {
-      g_clear_error (&self->failure);
-      self->failure = error;
-    }
-}
-
-static void
-send (TgExternalEngine *self, const gchar *text)
-{
-  if (self->listener != NULL)
-    self->listener (TRUE, text, self->listener_data);
-  tg_engine_process_send (self->process, text);
-}
-
-static gboolean
-start_process (TgExternalEngine *self, guint size, GError **error)
-{
-  g_autoptr (GString) command = g_string_new (NULL);
-  g_autoptr (GError) reason = NULL;
-
-  self->process =
-      tg_engine_process_new ((const gchar *const *) self->argv, listen_cb, self, &reason);
-  if (self->process == NULL)
-    {
-      g_set_error (error, TG_EXTERNAL_ENGINE_ERROR, TG_EXTERNAL_ENGINE_ERROR_START,
-                   _ ("“%s” cannot be started: %s"), self->argv[0], reason->message);
-      return FALSE;
-    }
-
-  self->size = size;
-  self->state = STATE_STARTING;
-  self->renew = FALSE;
-  self->n_lines = 0;
-  tg_gomocup_client_start (command, size);
-  send (self, command->str);
-  return TRUE;
 }
 
 /* Limits the time that the open question may take. */
@@ -230,22 +131,7 @@ too_late_cb (gpointer user_data)
 {
   TgExternalEngine *self = user_data;
 
-  if (self->complaint != NULL)
-    fail (self, TG_EXTERNAL_ENGINE_ERROR_REFUSED, _ ("“%s” refuses: %s"), self->name,
-          self->complaint);
-  else
-    fail (self, TG_EXTERNAL_ENGINE_ERROR_TIME, _ ("“%s” has overstepped its time"),
-          self->name);
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean
-silent_cb (gpointer user_data)
-{
-  TgExternalEngine *self = user_data;
-
-  fail (self, TG_EXTERNAL_ENGINE_ERROR_SILENCE, _ ("“%s” does not get ready for a game"),
-        self->name);
+  tg_conversation_blame_silence (self->conversation);
   return G_SOURCE_REMOVE;
 }
 
@@ -272,208 +158,76 @@ append_settings (TgExternalEngine *self, GString *out)
   append_limit (out, "thread_num", settings->n_threads);
 }
 
-/* Whether the program lacks nothing but the opponent's last stone. */
-static gboolean
-is_next_turn (const TgBoard *known, const TgBoard *board)
-{
-  if (board->n_moves != known->n_moves + 1
-      || tg_board_last_move (board).stone == tg_board_side_to_move (board))
-    return FALSE;
-
-  for (guint i = 0; i < known->n_moves; i++)
-    if (!tg_point_equal (known->moves[i].point, board->moves[i].point)
-        || known->moves[i].stone != board->moves[i].stone)
-      return FALSE;
-  return TRUE;
-}
-
 /* Asks for the move. */
 static void
 ask (TgExternalEngine *self)
 {
-  const TgBoard *board = &self->game.board;
-  g_autoptr (GString) command = g_string_new (NULL);
+  g_autoptr (GString) info = g_string_new (NULL);
 
   if (!self->informed)
-    append_settings (self, command);
+    append_settings (self, info);
   else if (self->told_turn_ms != turn_ms (self))
-    tg_gomocup_client_info (command, "timeout_turn", turn_ms (self));
+    tg_gomocup_client_info (info, "timeout_turn", turn_ms (self));
   self->informed = TRUE;
   self->told_turn_ms = turn_ms (self);
 
-  tg_gomocup_client_info (command, "time_left",
+  tg_gomocup_client_info (info, "time_left",
                           left_ms (self) >= 0 ? left_ms (self) : TIME_UNLIMITED);
-  if (board->n_moves == 0)
-    g_string_append (command, "BEGIN\r\n");
-  else if (is_next_turn (&self->known, board))
-    tg_gomocup_client_turn (command, tg_board_last_move (board).point, board->size);
-  else
-    tg_gomocup_client_board (command, board, tg_game_turn (&self->game));
-
-  self->known = *board;
-  self->state = STATE_THINKING;
-  self->n_lines = 0;
-  g_clear_pointer (&self->complaint, g_free);
-
-  send (self, command->str);
+  tg_conversation_ask (self->conversation, info->str, &self->game);
   self->asked_at = g_get_monotonic_time ();
   set_deadline (self, allowed_ms (self), too_late_cb);
 }
 
-/* The program has an empty board. */
 static void
-get_ready (TgExternalEngine *self)
+ready_cb (gpointer user_data)
 {
-  self->state = STATE_READY;
+  TgExternalEngine *self = user_data;
+
   self->informed = FALSE;
-  tg_board_init (&self->known, self->size);
   if (self->task != NULL)
     ask (self);
 }
 
-/* An answer while OK is awaited. A program that cannot play on is started anew,
- * which is what Piskvork does, too. */
 static void
-hear_about_start (TgExternalEngine *self, const TgGomocupReply *reply)
+moved_cb (TgPoint point, gpointer user_data)
 {
-  gboolean refused =
-      reply->kind == TG_GOMOCUP_REPLY_ERROR || reply->kind == TG_GOMOCUP_REPLY_UNKNOWN;
-  g_autoptr (GError) error = NULL;
+  TgExternalEngine *self = user_data;
+  g_autoptr (GTask) task = NULL;
 
-  if (reply->kind == TG_GOMOCUP_REPLY_OK)
-    get_ready (self);
-  else if (refused && self->state == STATE_CLEARING)
+  if (g_get_monotonic_time () - self->asked_at > 1000 * allowed_ms (self))
     {
-      stop_process (self, TG_ENGINE_PROCESS_GRACE_US);
-      if (!start_process (self, self->size, &error))
-        fail (self, TG_EXTERNAL_ENGINE_ERROR_CRASH, _ ("“%s” cannot be started again"),
-              self->name);
+      tg_conversation_blame_silence (self->conversation);
+      return;
     }
-  else if (refused)
-    {
-      g_autofree gchar *text = g_utf8_make_valid (reply->text, -1);
 
-      fail (self, TG_EXTERNAL_ENGINE_ERROR_REFUSED, _ ("“%s” refuses: %s"), self->name,
-            text);
-    }
-}
-
-/* Notes the program's own stone, which it takes for played. */
-static void
-note (TgExternalEngine *self, TgPoint point)
-{
-  self->state = STATE_READY;
-  if (tg_board_is_empty (&self->known, point))
-    tg_board_place (&self->known, point, tg_game_turn (&self->game));
-}
-
-static void
-play (TgExternalEngine *self, TgPoint point)
-{
-  g_autoptr (GTask) task = take_task (self);
-
-  note (self, point);
+  task = take_task (self);
   g_task_return_pointer (task, g_memdup2 (&point, sizeof point), g_free);
 }
 
-/* Whatever a program suggests is what it shall play. */
 static void
-accept_suggestion (TgExternalEngine *self, TgPoint point)
-{
-  g_autoptr (GString) command = g_string_new (NULL);
-
-  if (!tg_point_is_on_board (point, self->size))
-    {
-      play (self, point);
-      return;
-    }
-  tg_gomocup_client_play (command, point, self->size);
-  send (self, command->str);
-}
-
-/* An answer while a move is awaited. */
-static void
-hear_about_move (TgExternalEngine *self, const TgGomocupReply *reply)
-{
-  switch (reply->kind)
-    {
-    case TG_GOMOCUP_REPLY_POINTS:
-      if (reply->n_points == 1
-          && g_get_monotonic_time () - self->asked_at <= 1000 * allowed_ms (self))
-        play (self, reply->points[0]);
-      else if (reply->n_points == 1)
-        too_late_cb (self);
-      else
-        fail (self, TG_EXTERNAL_ENGINE_ERROR_GARBAGE,
-              _ ("“%s” answers with several moves"), self->name);
-      break;
-
-    case TG_GOMOCUP_REPLY_SUGGEST:
-      accept_suggestion (self, reply->points[0]);
-      break;
-
-    case TG_GOMOCUP_REPLY_ERROR:
-    case TG_GOMOCUP_REPLY_UNKNOWN:
-      g_free (self->complaint);
-      self->complaint = g_utf8_make_valid (reply->text, -1);
-      break;
-
-    case TG_GOMOCUP_REPLY_OK:
-    case TG_GOMOCUP_REPLY_MESSAGE:
-    case TG_GOMOCUP_REPLY_DEBUG:
-    case TG_GOMOCUP_REPLY_EMPTY:
-      break;
-
-    case TG_GOMOCUP_REPLY_SWAP:
-    case TG_GOMOCUP_REPLY_OTHER:
-    default:
-      fail (self, TG_EXTERNAL_ENGINE_ERROR_GARBAGE, _ ("“%s” says what is not a move"),
-            self->name);
-      break;
-    }
-}
-
-static void
-listen_cb (const gchar *line, gpointer user_data)
+failed_cb (GError *error, gpointer user_data)
 {
   TgExternalEngine *self = user_data;
-  TgGomocupReply    reply;
+  g_autoptr (GTask) task = NULL;
 
-  if (line == NULL)
+  if (self->task == NULL)
     {
-      fail (self, TG_EXTERNAL_ENGINE_ERROR_CRASH, _ ("“%s” has ended unexpectedly"),
-            self->name);
+      g_clear_error (&self->failure);
+      self->failure = error;
       return;
     }
 
-  if (self->listener != NULL)
-    self->listener (FALSE, line, self->listener_data);
-
-  if (++self->n_lines > MAX_LINES)
-    {
-      fail (self, TG_EXTERNAL_ENGINE_ERROR_GARBAGE, _ ("“%s” never stops talking"),
-            self->name);
-      return;
-    }
-
-  tg_gomocup_reply_parse (&reply, line, self->size);
-  if (self->state == STATE_STARTING || self->state == STATE_CLEARING)
-    hear_about_start (self, &reply);
-  else if (self->state == STATE_THINKING)
-    hear_about_move (self, &reply);
-  else if (self->state == STATE_STALE && reply.kind == TG_GOMOCUP_REPLY_POINTS)
-    note (self, reply.points[0]);
+  task = take_task (self);
+  g_task_return_error (task, error);
 }
 
-/* Gives the question up. A program cannot be told to stop thinking: if it is
- * still at it when the next move is wanted, it is started anew. */
+/* Gives the question up. */
 static void
 give_up (TgExternalEngine *self)
 {
   g_autoptr (GTask) task = take_task (self);
 
-  if (self->state == STATE_THINKING)
-    self->state = STATE_STALE;
+  tg_conversation_forget (self->conversation);
   g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "%s",
                            _ ("The move is not wanted any more"));
 }
@@ -483,27 +237,6 @@ cancelled_cb (G_GNUC_UNUSED GCancellable *cancellable, gpointer user_data)
 {
   give_up (user_data);
   return G_SOURCE_REMOVE;
-}
-
-/* Has the program get ready for a game, unless it is already. */
-static gboolean
-prepare (TgExternalEngine *self, guint size, GError **error)
-{
-  if (self->state == STATE_STALE)
-    stop_process (self, 0);
-  if (self->process != NULL && self->size != size)
-    stop_process (self, TG_ENGINE_PROCESS_GRACE_US);
-  if (self->process == NULL)
-    return start_process (self, size, error);
-
-  if (self->renew && self->state == STATE_READY && self->known.n_moves > 0)
-    {
-      self->state = STATE_CLEARING;
-      self->n_lines = 0;
-      send (self, "RESTART\r\n");
-    }
-  self->renew = FALSE;
-  return TRUE;
 }
 
 static void
@@ -528,7 +261,7 @@ tg_external_engine_choose_async (TgPlayer           *player,
       g_task_return_error (task, g_steal_pointer (&self->failure));
       return;
     }
-  if (!prepare (self, game->board.size, &error))
+  if (!tg_conversation_prepare (self->conversation, game->board.size, &error))
     {
       g_task_return_error (task, error);
       return;
@@ -543,10 +276,10 @@ tg_external_engine_choose_async (TgPlayer           *player,
       g_source_attach (self->cancel, g_task_get_context (self->task));
     }
 
-  if (self->state == STATE_READY)
+  if (tg_conversation_is_ready (self->conversation))
     ask (self);
   else
-    set_deadline (self, self->settings.start_ms, silent_cb);
+    set_deadline (self, self->settings.start_ms, too_late_cb);
 }
 
 static gboolean
@@ -580,7 +313,7 @@ tg_external_engine_set_spec (TgPlayer *player, const TgPlayerSpec *spec)
 static const gchar *
 tg_external_engine_get_name (TgPlayer *player)
 {
-  return TG_EXTERNAL_ENGINE (player)->name;
+  return tg_conversation_get_name (TG_EXTERNAL_ENGINE (player)->conversation);
 }
 
 static void
@@ -588,24 +321,21 @@ tg_external_engine_begin_game (TgPlayer *player)
 {
   TgExternalEngine *self = TG_EXTERNAL_ENGINE (player);
 
-  self->renew = TRUE;
+  tg_conversation_renew (self->conversation);
   g_clear_error (&self->failure);
   if (self->task != NULL)
     give_up (self);
 }
 
-/* Piskvork tells a program to hurry in this way. It knows less time than it has
- * then, and is told again before the next move. */
+/* A program that was told to hurry is told of its time again before the next
+ * move. */
 static void
 tg_external_engine_move_now (TgPlayer *player)
 {
   TgExternalEngine *self = TG_EXTERNAL_ENGINE (player);
 
-  if (self->state != STATE_THINKING)
-    return;
-
-  self->informed = FALSE;
-  send (self, "INFO timeout_turn 0\r\n");
+  if (tg_conversation_hurry (self->conversation))
+    self->informed = FALSE;
 }
 
 static void
@@ -613,7 +343,7 @@ tg_external_engine_close (TgPlayer *player)
 {
   TgExternalEngine *self = TG_EXTERNAL_ENGINE (player);
 
-  stop_process (self, TG_ENGINE_PROCESS_GRACE_US);
+  tg_conversation_end (self->conversation);
   if (self->task != NULL)
     give_up (self);
 }
@@ -631,9 +361,7 @@ tg_external_engine_finalize (GObject *object)
 {
   TgExternalEngine *self = TG_EXTERNAL_ENGINE (object);
 
-  g_strfreev (self->argv);
-  g_free (self->name);
-  g_free (self->complaint);
+  tg_conversation_free (self->conversation);
   g_clear_error (&self->failure);
 
   G_OBJECT_CLASS (tg_external_engine_parent_class)->finalize (object);
@@ -664,19 +392,6 @@ tg_external_engine_init (TgExternalEngine *self)
   self->time_left_ms = -1;
 }
 
-/* Programs are called pbrain-NAME, with or without an ending. */
-static gchar *
-name_program (const gchar *path)
-{
-  g_autofree gchar *base = g_path_get_basename (path);
-  g_autofree gchar *name = g_filename_display_name (base);
-  const gchar      *start = name;
-
-  if (g_str_has_prefix (start, "pbrain-") && start[strlen ("pbrain-")] != '\0')
-    start += strlen ("pbrain-");
-  return g_strdup (start);
-}
-
 /**
  * tg_external_engine_new:
  * @argv: the program and its words
@@ -691,11 +406,12 @@ TgPlayer *
 tg_external_engine_new (const gchar *const             *argv,
                         const TgExternalEngineSettings *settings)
 {
-  TgExternalEngine *self = g_object_new (TG_TYPE_EXTERNAL_ENGINE, NULL);
+  static const TgConversationHandlers handlers = { ready_cb, moved_cb, failed_cb };
+  TgExternalEngine                   *self = g_object_new (TG_TYPE_EXTERNAL_ENGINE, NULL);
 
-  self->argv = g_strdupv ((gchar **) argv);
-  self->name = name_program (argv[0]);
   self->settings = *settings;
+  self->conversation = tg_conversation_new (argv, &handlers, self);
+  tg_conversation_set_grace (self->conversation, settings->grace_ms * (gint64) 1000);
   return TG_PLAYER (self);
 }
 
@@ -716,6 +432,7 @@ tg_external_engine_new_for_spec (const TgPlayerSpec *spec)
     .turn_ms = MATCH_TURN_MS,
     .tolerance_ms = MATCH_TOLERANCE_MS,
     .start_ms = MATCH_START_MS,
+    .grace_ms = MATCH_GRACE_MS,
     .max_memory = (guint64) MIN (spec->memory_mib, TG_OPPONENT_MAX_MEMORY_MIB) << 20,
     .n_threads = MIN (spec->n_threads, TG_OPPONENT_MAX_THREADS),
   };
@@ -752,7 +469,7 @@ tg_external_engine_prepare (TgExternalEngine *self, guint size, GError **error)
   g_return_val_if_fail (TG_IS_EXTERNAL_ENGINE (self), FALSE);
 
   tg_external_engine_begin_game (TG_PLAYER (self));
-  return prepare (self, size, error);
+  return tg_conversation_prepare (self->conversation, size, error);
 }
 
 /**
@@ -803,6 +520,5 @@ tg_external_engine_set_listener (TgExternalEngine        *self,
 {
   g_return_if_fail (TG_IS_EXTERNAL_ENGINE (self));
 
-  self->listener = listener;
-  self->listener_data = user_data;
+  tg_conversation_set_listener (self->conversation, listener, user_data);
 }

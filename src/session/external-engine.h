@@ -41,6 +41,8 @@ typedef enum
  * @tolerance_ms: how much later an answer is still in time, since starting a
  *   process and waking it up takes some
  * @start_ms: milliseconds to get ready for a game
+ * @grace_ms: milliseconds to end by itself, for which the caller waits; 0 for
+ *   what Piskvork gives
  * @max_memory: bytes that it may use; 0 for no limit
  * @max_nodes: positions that it may search for a move; 0 to say nothing of them
  * @max_depth: plies that it may search; 0 to say nothing of them
@@ -55,6 +57,7 @@ typedef struct
   guint   match_ms;
   guint   tolerance_ms;
   guint   start_ms;
+  guint   grace_ms;
   guint64 max_memory;
   guint64 max_nodes;
   guint   max_depth;

@@ -1,0 +1,513 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The Gomocup protocol from the side of the one who asks (see
+ * gomocup-client.h). A program gets ready for a game by START or RESTART,
+ * answers OK, and is then asked for moves: by BEGIN on an empty board, by TURN
+ * when it knows all stones but the opponent's last, and by BOARD otherwise.
+ *
+ * What follows from the description of the protocol and from what programs do:
+ * words for people may come at any time; ERROR and UNKNOWN may be answers to
+ * INFO, which has none, and are held against a program only if no move comes
+ * after them; and before the first OK a program may introduce itself. */
+
+#include "session/conversation.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "protocol/gomocup-client.h"
+#include "session/engine-process.h"
+
+/* More than this is not said in good faith while one answer is awaited. */
+#define MAX_LINES 100000
+
+/* How the program and we stand. */
+typedef enum
+{
+  STATE_ABSENT,   /* there is no process */
+  STATE_STARTING, /* START was sent */
+  STATE_CLEARING, /* RESTART was sent */
+  STATE_READY,    /* nothing is awaited */
+  STATE_THINKING, /* a move is awaited */
+  STATE_STALE,    /* a move is awaited that nobody wants any more */
+} State;
+
+struct _TgConversation
+{
+  gchar                  **argv; /* owned */
+  gchar                   *name; /* owned */
+  TgConversationHandlers   handlers;
+  gpointer                 user_data;
+  TgExternalEngineListener listener;
+  gpointer                 listener_data;
+  gint64                   grace_us;
+
+  TgEngineProcess *process; /* owned; NULL when absent */
+  State            state;
+  guint            size;      /* of the program's board */
+  TgBoard          known;     /* the program's stones, as we believe */
+  TgStone          side;      /* whose move it was asked for last */
+  gboolean         renew;     /* the program is to empty its board */
+  guint            n_lines;   /* that came while an answer is awaited */
+  gchar           *complaint; /* owned; the last ERROR or UNKNOWN */
+};
+
+static void listen_cb (const gchar *line, gpointer user_data);
+
+static void
+end (TgConversation *self, gint64 grace_us)
+{
+  if (self->process != NULL)
+    tg_engine_process_close (g_steal_pointer (&self->process), grace_us);
+  self->state = STATE_ABSENT;
+}
+
+/* The program has failed: it is ended at once, and whoever asks hears why. */
+G_GNUC_PRINTF (3, 4)
+static void
+fail (TgConversation *self, TgExternalEngineError code, const gchar *format, ...)
+{
+  GError *error;
+  va_list args;
+
+  va_start (args, format);
+  error = g_error_new_valist (TG_EXTERNAL_ENGINE_ERROR, (gint) code, format, args);
+  va_end (args);
+
+  end (self, 0);
+  self->handlers.failed (error, self->user_data);
+}
+
+static void
+send (TgConversation *self, const gchar *text)
+{
+  if (self->listener != NULL)
+    self->listener (TRUE, text, self->listener_data);
+  tg_engine_process_send (self->process, text);
+}
+
+static gboolean
+start_process (TgConversation *self, guint size, GError **error)
+{
+  g_autoptr (GString) command = g_string_new (NULL);
+  g_autoptr (GError) reason = NULL;
+
+  self->process =
+      tg_engine_process_new ((const gchar *const *) self->argv, listen_cb, self, &reason);
+  if (self->process == NULL)
+    {
+      g_set_error (error, TG_EXTERNAL_ENGINE_ERROR, TG_EXTERNAL_ENGINE_ERROR_START,
+                   _ ("“%s” cannot be started: %s"), self->argv[0], reason->message);
+      return FALSE;
+    }
+
+  self->size = size;
+  self->state = STATE_STARTING;
+  self->renew = FALSE;
+  self->n_lines = 0;
+  tg_gomocup_client_start (command, size);
+  send (self, command->str);
+  return TRUE;
+}
+
+/**
+ * tg_conversation_blame_silence:
+ * @self: a conversation in which an answer is awaited
+ *
+ * The answer has not come in time: ends the program, and says what for.
+ */
+void
+tg_conversation_blame_silence (TgConversation *self)
+{
+  if (self->state == STATE_STARTING || self->state == STATE_CLEARING)
+    fail (self, TG_EXTERNAL_ENGINE_ERROR_SILENCE,
+          _ ("“%s” does not get ready for a game"), self->name);
+  else if (self->complaint != NULL)
+    fail (self, TG_EXTERNAL_ENGINE_ERROR_REFUSED, _ ("“%s” refuses: %s"), self->name,
+          self->complaint);
+  else
+    fail (self, TG_EXTERNAL_ENGINE_ERROR_TIME, _ ("“%s” has overstepped its time"),
+          self->name);
+}
+
+/* Whether the program lacks nothing but the opponent's last stone. */
+static gboolean
+is_next_turn (const TgBoard *known, const TgBoard *board)
+{
+  if (board->n_moves != known->n_moves + 1
+      || tg_board_last_move (board).stone == tg_board_side_to_move (board))
+    return FALSE;
+
+  for (guint i = 0; i < known->n_moves; i++)
+    if (!tg_point_equal (known->moves[i].point, board->moves[i].point)
+        || known->moves[i].stone != board->moves[i].stone)
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * tg_conversation_ask:
+ * @self: a conversation with a program that is ready
+ * @info: commands that say how long the move may take
+ * @game: the game, the program's side to move
+ *
+ * Asks for a move.
+ */
+void
+tg_conversation_ask (TgConversation *self, const gchar *info, const TgGame *game)
+{
+  const TgBoard *board = &game->board;
+  g_autoptr (GString) command = g_string_new (info);
+
+  if (board->n_moves == 0)
+    g_string_append (command, "BEGIN\r\n");
+  else if (is_next_turn (&self->known, board))
+    tg_gomocup_client_turn (command, tg_board_last_move (board).point, board->size);
+  else
+    tg_gomocup_client_board (command, board, tg_game_turn (game));
+
+  self->known = *board;
+  self->side = tg_game_turn (game);
+  self->state = STATE_THINKING;
+  self->n_lines = 0;
+  g_clear_pointer (&self->complaint, g_free);
+
+  send (self, command->str);
+}
+
+/* The program has an empty board. */
+static void
+get_ready (TgConversation *self)
+{
+  self->state = STATE_READY;
+  tg_board_init (&self->known, self->size);
+  self->handlers.ready (self->user_data);
+}
+
+/* An answer while OK is awaited. A program that cannot play on is started anew,
+ * which is what Piskvork does, too. */
+static void
+hear_about_start (TgConversation *self, const TgGomocupReply *reply)
+{
+  gboolean refused =
+      reply->kind == TG_GOMOCUP_REPLY_ERROR || reply->kind == TG_GOMOCUP_REPLY_UNKNOWN;
+  g_autoptr (GError) error = NULL;
+
+  if (reply->kind == TG_GOMOCUP_REPLY_OK)
+    get_ready (self);
+  else if (refused && self->state == STATE_CLEARING)
+    {
+      end (self, self->grace_us);
+      if (!start_process (self, self->size, &error))
+        fail (self, TG_EXTERNAL_ENGINE_ERROR_CRASH, _ ("“%s” cannot be started again"),
+              self->name);
+    }
+  else if (refused)
+    {
+      g_autofree gchar *text = g_utf8_make_valid (reply->text, -1);
+
+      fail (self, TG_EXTERNAL_ENGINE_ERROR_REFUSED, _ ("“%s” refuses: %s"), self->name,
+            text);
+    }
+}
+
+/* Notes the program's own stone, which it takes for played. */
+static void
+note (TgConversation *self, TgPoint point)
+{
+  self->state = STATE_READY;
+  if (tg_board_is_empty (&self->known, point))
+    tg_board_place (&self->known, point, self->side);
+}
+
+/* Whatever a program suggests is what it shall play. */
+static void
+accept_suggestion (TgConversation *self, TgPoint point)
+{
+  g_autoptr (GString) command = g_string_new (NULL);
+
+  if (!tg_point_is_on_board (point, self->size))
+    {
+      note (self, point);
+      self->handlers.moved (point, self->user_data);
+      return;
+    }
+  tg_gomocup_client_play (command, point, self->size);
+  send (self, command->str);
+}
+
+/* An answer while a move is awaited. */
+static void
+hear_about_move (TgConversation *self, const TgGomocupReply *reply)
+{
+  switch (reply->kind)
+    {
+    case TG_GOMOCUP_REPLY_POINTS:
+      if (reply->n_points == 1)
+        {
+          note (self, reply->points[0]);
+          self->handlers.moved (reply->points[0], self->user_data);
+        }
+      else
+        fail (self, TG_EXTERNAL_ENGINE_ERROR_GARBAGE,
+              _ ("“%s” answers with several moves"), self->name);
+      break;
+
+    case TG_GOMOCUP_REPLY_SUGGEST:
+      accept_suggestion (self, reply->points[0]);
+      break;
+
+    case TG_GOMOCUP_REPLY_ERROR:
+    case TG_GOMOCUP_REPLY_UNKNOWN:
+      g_free (self->complaint);
+      self->complaint = g_utf8_make_valid (reply->text, -1);
+      break;
+
+    case TG_GOMOCUP_REPLY_OK:
+    case TG_GOMOCUP_REPLY_MESSAGE:
+    case TG_GOMOCUP_REPLY_DEBUG:
+    case TG_GOMOCUP_REPLY_EMPTY:
+      break;
+
+    case TG_GOMOCUP_REPLY_SWAP:
+    case TG_GOMOCUP_REPLY_OTHER:
+    default:
+      fail (self, TG_EXTERNAL_ENGINE_ERROR_GARBAGE, _ ("“%s” says what is not a move"),
+            self->name);
+      break;
+    }
+}
+
+static void
+listen_cb (const gchar *line, gpointer user_data)
+{
+  TgConversation *self = user_data;
+  TgGomocupReply  reply;
+
+  if (line == NULL)
+    {
+      fail (self, TG_EXTERNAL_ENGINE_ERROR_CRASH, _ ("“%s” has ended unexpectedly"),
+            self->name);
+      return;
+    }
+
+  if (self->listener != NULL)
+    self->listener (FALSE, line, self->listener_data);
+
+  if (++self->n_lines > MAX_LINES)
+    {
+      fail (self, TG_EXTERNAL_ENGINE_ERROR_GARBAGE, _ ("“%s” never stops talking"),
+            self->name);
+      return;
+    }
+
+  tg_gomocup_reply_parse (&reply, line, self->size);
+  if (self->state == STATE_STARTING || self->state == STATE_CLEARING)
+    hear_about_start (self, &reply);
+  else if (self->state == STATE_THINKING)
+    hear_about_move (self, &reply);
+  else if (self->state == STATE_STALE && reply.kind == TG_GOMOCUP_REPLY_POINTS)
+    note (self, reply.points[0]);
+}
+
+/**
+ * tg_conversation_prepare:
+ * @self: a conversation
+ * @size: points a side of the board
+ * @error: return location for a [error@ExternalEngineError]
+ *
+ * Has the program get ready to be asked, which
+ * tg_conversation_is_ready() may say at once. A program cannot be told to stop
+ * thinking: if it is still at a move that nobody wants, it is started anew.
+ *
+ * Returns: %FALSE if the program cannot be started
+ */
+gboolean
+tg_conversation_prepare (TgConversation *self, guint size, GError **error)
+{
+  if (self->state == STATE_STALE)
+    end (self, 0);
+  if (self->process != NULL && self->size != size)
+    end (self, self->grace_us);
+  if (self->process == NULL)
+    return start_process (self, size, error);
+
+  if (self->renew && self->state == STATE_READY && self->known.n_moves > 0)
+    {
+      self->state = STATE_CLEARING;
+      self->n_lines = 0;
+      send (self, "RESTART\r\n");
+    }
+  self->renew = FALSE;
+  return TRUE;
+}
+
+/**
+ * tg_conversation_renew:
+ * @self: a conversation
+ *
+ * What comes next is about another game.
+ */
+void
+tg_conversation_renew (TgConversation *self)
+{
+  self->renew = TRUE;
+}
+
+/**
+ * tg_conversation_is_ready:
+ * @self: a conversation
+ *
+ * Tells whether the program can be asked for a move.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+tg_conversation_is_ready (TgConversation *self)
+{
+  return self->state == STATE_READY;
+}
+
+/**
+ * tg_conversation_hurry:
+ * @self: a conversation
+ *
+ * Tells the program to answer at once, as Piskvork does. It knows less time than
+ * it has then.
+ *
+ * Returns: whether a move is awaited at all
+ */
+gboolean
+tg_conversation_hurry (TgConversation *self)
+{
+  if (self->state != STATE_THINKING)
+    return FALSE;
+
+  send (self, "INFO timeout_turn 0\r\n");
+  return TRUE;
+}
+
+/**
+ * tg_conversation_forget:
+ * @self: a conversation
+ *
+ * The move that is awaited, if one is, is not wanted any more.
+ */
+void
+tg_conversation_forget (TgConversation *self)
+{
+  if (self->state == STATE_THINKING)
+    self->state = STATE_STALE;
+}
+
+/**
+ * tg_conversation_end:
+ * @self: a conversation
+ *
+ * Ends the program, if there is one, and grants it its grace. Nothing is heard
+ * of it any more.
+ */
+void
+tg_conversation_end (TgConversation *self)
+{
+  end (self, self->grace_us);
+}
+
+/**
+ * tg_conversation_set_grace:
+ * @self: a conversation
+ * @grace_us: microseconds; 0 for %TG_ENGINE_PROCESS_GRACE_US, as in the beginning
+ *
+ * Sets how long a program may take to end by itself, for which one has to wait.
+ */
+void
+tg_conversation_set_grace (TgConversation *self, gint64 grace_us)
+{
+  self->grace_us = grace_us > 0 ? grace_us : TG_ENGINE_PROCESS_GRACE_US;
+}
+
+/* Programs are called pbrain-NAME, with or without an ending. */
+static gchar *
+name_program (const gchar *path)
+{
+  g_autofree gchar *base = g_path_get_basename (path);
+  g_autofree gchar *name = g_filename_display_name (base);
+  const gchar      *start = name;
+
+  if (g_str_has_prefix (start, "pbrain-") && start[strlen ("pbrain-")] != '\0')
+    start += strlen ("pbrain-");
+  return g_strdup (start);
+}
+
+/**
+ * tg_conversation_new:
+ * @argv: the program and its words
+ * @handlers: hear what comes of it
+ * @user_data: for @handlers
+ *
+ * Makes a conversation with a program, which is not started yet.
+ *
+ * Returns: (transfer full): the conversation
+ */
+TgConversation *
+tg_conversation_new (const gchar *const           *argv,
+                     const TgConversationHandlers *handlers,
+                     gpointer                      user_data)
+{
+  TgConversation *self = g_new0 (TgConversation, 1);
+
+  self->argv = g_strdupv ((gchar **) argv);
+  self->name = name_program (argv[0]);
+  self->handlers = *handlers;
+  self->user_data = user_data;
+  self->grace_us = TG_ENGINE_PROCESS_GRACE_US;
+  return self;
+}
+
+/**
+ * tg_conversation_free:
+ * @self: a conversation
+ *
+ * Frees a conversation. A program that still runs is ended at once.
+ */
+void
+tg_conversation_free (TgConversation *self)
+{
+  end (self, 0);
+  g_strfreev (self->argv);
+  g_free (self->name);
+  g_free (self->complaint);
+  g_free (self);
+}
+
+/**
+ * tg_conversation_get_name:
+ * @self: a conversation
+ *
+ * Names the program, by its file.
+ *
+ * Returns: (transfer none): the name
+ */
+const gchar *
+tg_conversation_get_name (TgConversation *self)
+{
+  return self->name;
+}
+
+/**
+ * tg_conversation_set_listener:
+ * @self: a conversation
+ * @listener: (nullable): hears all that is said
+ * @user_data: for @listener
+ *
+ * Listens to what the program is sent and says.
+ */
+void
+tg_conversation_set_listener (TgConversation          *self,
+                              TgExternalEngineListener listener,
+                              gpointer                 user_data)
+{
+  self->listener = listener;
+  self->listener_data = user_data;
+}
