@@ -7,6 +7,17 @@
 
 const guint tg_board_sizes[TG_N_BOARD_SIZES] = { 15, 19, 20 };
 
+static guint
+nearest_size (guint size)
+{
+  guint nearest = tg_board_sizes[0];
+
+  for (guint i = 1; i < TG_N_BOARD_SIZES; i++)
+    if (ABS ((gint64) tg_board_sizes[i] - size) < ABS ((gint64) nearest - size))
+      nearest = tg_board_sizes[i];
+  return nearest;
+}
+
 /**
  * tg_game_choices_clamp:
  * @self: choices from somewhere that may hold nonsense
@@ -17,59 +28,90 @@ const guint tg_board_sizes[TG_N_BOARD_SIZES] = { 15, 19, 20 };
 void
 tg_game_choices_clamp (TgGameChoices *self)
 {
-  guint nearest = tg_board_sizes[0];
-
   g_return_if_fail (self != NULL);
 
   if ((guint) self->opponent >= TG_N_OPPONENTS)
     self->opponent = TG_OPPONENT_COMPUTER;
   if ((guint) self->colour >= TG_N_COLOURS)
     self->colour = TG_COLOUR_BLACK;
-  if ((guint) self->ruleset > TG_RULESET_RENJU)
+  if ((guint) self->ruleset >= TG_N_RULESETS)
     self->ruleset = TG_RULESET_FREESTYLE;
   if (self->fouls != TG_FOULS_LOSE)
     self->fouls = TG_FOULS_REFUSED;
 
-  for (guint i = 1; i < TG_N_BOARD_SIZES; i++)
-    if (ABS ((gint64) tg_board_sizes[i] - self->size)
-        < ABS ((gint64) nearest - self->size))
-      nearest = tg_board_sizes[i];
-  self->size = nearest;
-
+  self->size = nearest_size (self->size);
   self->level = CLAMP (self->level, TG_OPPONENT_MIN_LEVEL, TG_OPPONENT_MAX_LEVEL);
+  self->white_level =
+      CLAMP (self->white_level, TG_OPPONENT_MIN_LEVEL, TG_OPPONENT_MAX_LEVEL);
   self->depth = MIN (self->depth, TG_OPPONENT_MAX_DEPTH);
+  self->move_seconds = MIN (self->move_seconds, TG_MAX_MOVE_SECONDS);
+  self->main_minutes = MIN (self->main_minutes, TG_MAX_MAIN_MINUTES);
+  self->increment_seconds = MIN (self->increment_seconds, TG_MAX_INCREMENT_SECONDS);
+}
+
+/**
+ * tg_game_choices_change_colours:
+ * @self: choices within their limits
+ *
+ * Tells whether the next game may give a person another colour than this one.
+ *
+ * Returns: whether the colour is drawn, or alternates
+ */
+gboolean
+tg_game_choices_change_colours (const TgGameChoices *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->opponent == TG_OPPONENT_COMPUTER
+         && (self->colour == TG_COLOUR_RANDOM || self->colour == TG_COLOUR_ALTERNATE);
+}
+
+static TgTimeControl
+get_time (const TgGameChoices *self)
+{
+  const TgTimeControl time = {
+    .main_time = self->main_minutes * (gint64) 60 * G_USEC_PER_SEC,
+    .increment =
+        self->main_minutes > 0 ? self->increment_seconds * (gint64) G_USEC_PER_SEC : 0,
+    .move_time = self->move_seconds * (gint64) G_USEC_PER_SEC,
+  };
+
+  return time;
 }
 
 /**
  * tg_game_choices_to_setup:
  * @self: choices within their limits
- * @coin: whether the person plays Black when a coin decides
+ * @plays_black: whether the person plays Black where the choice leaves it to
+ *   a coin or to the game before
  * @setup: (out): what to start a match with
  *
  * Says who sits on which side.
  */
 void
-tg_game_choices_to_setup (const TgGameChoices *self, gboolean coin, TgMatchSetup *setup)
+tg_game_choices_to_setup (const TgGameChoices *self,
+                          gboolean             plays_black,
+                          TgMatchSetup        *setup)
 {
   const TgPlayerSpec person = { .kind = TG_PLAYER_PERSON, .level = self->level };
-  const TgPlayerSpec engine = {
-    .kind = TG_PLAYER_ENGINE,
-    .level = self->level,
-    .depth = self->depth,
+  TgPlayerSpec       engine = {
+          .kind = TG_PLAYER_ENGINE,
+          .level = self->level,
+          .depth = self->depth,
   };
-  gboolean plays_black;
 
   g_return_if_fail (self != NULL);
   g_return_if_fail (setup != NULL);
 
-  plays_black =
-      self->colour == TG_COLOUR_BLACK || (self->colour == TG_COLOUR_RANDOM && coin);
+  if (!tg_game_choices_change_colours (self))
+    plays_black = self->colour == TG_COLOUR_BLACK;
 
   *setup = (TgMatchSetup){
     .ruleset = self->ruleset,
     .size = self->size,
     .fouls = self->fouls,
     .opening = TG_OPENING_FREE,
+    .time = get_time (self),
   };
   switch (self->opponent)
     {
@@ -77,7 +119,9 @@ tg_game_choices_to_setup (const TgGameChoices *self, gboolean coin, TgMatchSetup
       setup->black = setup->white = person;
       break;
     case TG_OPPONENT_BOTH_COMPUTER:
-      setup->black = setup->white = engine;
+      setup->black = engine;
+      engine.level = self->white_level;
+      setup->white = engine;
       break;
     case TG_OPPONENT_COMPUTER:
     default:

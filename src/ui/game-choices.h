@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What a person chooses before a game, as the New Game dialog shows it and the
- * settings keep it. A match setup follows from it once a coin is thrown for
- * the colour. */
+ * settings keep it. A match setup follows from it once it is known who plays
+ * Black. */
 
 #pragma once
 
@@ -32,6 +32,7 @@ typedef enum
  * @TG_COLOUR_BLACK: the person plays Black
  * @TG_COLOUR_WHITE: the person plays White
  * @TG_COLOUR_RANDOM: a coin decides anew for each game
+ * @TG_COLOUR_ALTERNATE: the other colour in each new game
  *
  * Which colour a person plays against the computer.
  */
@@ -40,12 +41,17 @@ typedef enum
   TG_COLOUR_BLACK,
   TG_COLOUR_WHITE,
   TG_COLOUR_RANDOM,
+  TG_COLOUR_ALTERNATE,
 } TgColourChoice;
 
-#define TG_N_COLOURS 3
+#define TG_N_COLOURS 4
 
 #define TG_N_BOARD_SIZES 3
 extern const guint tg_board_sizes[TG_N_BOARD_SIZES];
+
+#define TG_MAX_MOVE_SECONDS      3600
+#define TG_MAX_MAIN_MINUTES      600
+#define TG_MAX_INCREMENT_SECONDS 600
 
 /**
  * TgGameChoices:
@@ -55,9 +61,16 @@ extern const guint tg_board_sizes[TG_N_BOARD_SIZES];
  * @size: one of tg_board_sizes
  * @fouls: what happens on Black's forbidden points in Renju
  * @level: strength of the engine, %TG_OPPONENT_MIN_LEVEL to
- *   %TG_OPPONENT_MAX_LEVEL
+ *   %TG_OPPONENT_MAX_LEVEL; Black's, if it plays both sides
  * @depth: search depth in plies, up to %TG_OPPONENT_MAX_DEPTH; 0 leaves it to
  *   the level
+ * @white_level: strength of the engine as White, if it plays both sides
+ * @move_seconds: for each move, up to %TG_MAX_MOVE_SECONDS; once the time for the
+ *   game is over, if there is such; 0 for none
+ * @main_minutes: for all moves of a player, up to %TG_MAX_MAIN_MINUTES; 0 for as
+ *   long as the time for a move allows
+ * @increment_seconds: added to that after each move, up to
+ *   %TG_MAX_INCREMENT_SECONDS
  *
  * Everything the New Game dialog asks. A plain value.
  */
@@ -70,11 +83,16 @@ typedef struct
   TgFouls          fouls;
   guint            level;
   guint            depth;
+  guint            white_level;
+  guint            move_seconds;
+  guint            main_minutes;
+  guint            increment_seconds;
 } TgGameChoices;
 
-void tg_game_choices_clamp (TgGameChoices *self);
-void tg_game_choices_to_setup (const TgGameChoices *self,
-                               gboolean             coin,
-                               TgMatchSetup        *setup);
+void     tg_game_choices_clamp (TgGameChoices *self);
+gboolean tg_game_choices_change_colours (const TgGameChoices *self);
+void     tg_game_choices_to_setup (const TgGameChoices *self,
+                                   gboolean             plays_black,
+                                   TgMatchSetup        *setup);
 
 G_END_DECLS

@@ -1,25 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reads and writes the GSettings of the application. The schema already keeps
- * values in their types and ranges; what it cannot say (that only certain
- * board sizes are offered) is clamped here, so that nobody else ever meets
- * nonsense. The schema is looked up before it is used, because GLib aborts the
- * process when asked for one that is missing. */
+/* Finds the GSettings of the application, and binds what belongs to no game. The
+ * schema is looked up before it is used, because GLib aborts the process when
+ * asked for one that is missing. */
 
-#include "ui/settings.h"
+#include "ui/settings-private.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "drawing/theme.h"
 
 #define SCHEMA_ID            "org.tengen.Tengen"
-#define KEY_OPPONENT         "opponent"
-#define KEY_COLOUR           "colour"
-#define KEY_RULES            "rules"
-#define KEY_BOARD_SIZE       "board-size"
-#define KEY_FOULS            "fouls"
-#define KEY_LEVEL            "level"
-#define KEY_SEARCH_DEPTH     "search-depth"
 #define KEY_SOUND            "sound"
 #define KEY_WINDOW_WIDTH     "window-width"
 #define KEY_WINDOW_HEIGHT    "window-height"
@@ -28,10 +19,10 @@
 #define MIN_WINDOW_WIDTH  360
 #define MIN_WINDOW_HEIGHT 294
 
-static const gchar *const game_keys[] = {
-  KEY_OPPONENT,         KEY_COLOUR,       KEY_RULES,
-  KEY_BOARD_SIZE,       KEY_FOULS,        KEY_LEVEL,
-  KEY_SEARCH_DEPTH,     KEY_WINDOW_WIDTH, KEY_WINDOW_HEIGHT,
+static const gchar *const other_keys[] = {
+  KEY_SOUND,
+  KEY_WINDOW_WIDTH,
+  KEY_WINDOW_HEIGHT,
   KEY_WINDOW_MAXIMIZED,
 };
 
@@ -43,30 +34,6 @@ static const gchar *const board_keys[] = {
 
 /* The same, but no switches. */
 static const gchar *const look_keys[] = { "theme", "turned" };
-
-static const gchar *const opponent_ids[TG_N_OPPONENTS] = {
-  [TG_OPPONENT_COMPUTER] = "computer",
-  [TG_OPPONENT_PERSON] = "person",
-  [TG_OPPONENT_BOTH_COMPUTER] = "both-computer",
-};
-
-static const gchar *const colour_ids[TG_N_COLOURS] = {
-  [TG_COLOUR_BLACK] = "black",
-  [TG_COLOUR_WHITE] = "white",
-  [TG_COLOUR_RANDOM] = "random",
-};
-
-static const gchar *const fouls_ids[] = {
-  [TG_FOULS_REFUSED] = "refused",
-  [TG_FOULS_LOSE] = "lose",
-};
-
-struct _TgSettings
-{
-  GObject parent_instance;
-
-  GSettings *gsettings; /* owned */
-};
 
 G_DEFINE_FINAL_TYPE (TgSettings, tg_settings, G_TYPE_OBJECT)
 GQuark
@@ -113,10 +80,10 @@ find_schema (GSettingsSchemaSource *source)
 
   if (source != NULL)
     schema = g_settings_schema_source_lookup (source, SCHEMA_ID, TRUE);
-  if (schema == NULL || !schema_has_keys (schema, game_keys, G_N_ELEMENTS (game_keys))
+  if (schema == NULL || !schema_has_keys (schema, other_keys, G_N_ELEMENTS (other_keys))
+      || !tg_settings_choices_are_in (schema)
       || !schema_has_keys (schema, board_keys, G_N_ELEMENTS (board_keys))
-      || !schema_has_keys (schema, look_keys, G_N_ELEMENTS (look_keys))
-      || !g_settings_schema_has_key (schema, KEY_SOUND))
+      || !schema_has_keys (schema, look_keys, G_N_ELEMENTS (look_keys)))
     return NULL;
   return g_steal_pointer (&schema);
 }
@@ -163,70 +130,6 @@ tg_settings_new (GError **error)
   self = g_object_new (TG_TYPE_SETTINGS, NULL);
   self->gsettings = g_settings_new_full (schema, NULL, NULL);
   return self;
-}
-
-static guint
-get_choice (TgSettings *self, const gchar *key, const gchar *const *ids, guint n_ids)
-{
-  g_autofree gchar *id = g_settings_get_string (self->gsettings, key);
-
-  for (guint i = 0; i < n_ids; i++)
-    if (g_str_equal (id, ids[i]))
-      return i;
-  return 0;
-}
-
-/**
- * tg_settings_get_choices:
- * @self: the settings
- * @choices: (out): what the last game was played with, within its limits
- *
- * Reads what the New Game dialog remembers.
- */
-void
-tg_settings_get_choices (TgSettings *self, TgGameChoices *choices)
-{
-  g_autofree gchar *rules = NULL;
-
-  g_return_if_fail (TG_IS_SETTINGS (self));
-  g_return_if_fail (choices != NULL);
-
-  choices->opponent = get_choice (self, KEY_OPPONENT, opponent_ids, TG_N_OPPONENTS);
-  choices->colour = get_choice (self, KEY_COLOUR, colour_ids, TG_N_COLOURS);
-  choices->fouls = get_choice (self, KEY_FOULS, fouls_ids, G_N_ELEMENTS (fouls_ids));
-  rules = g_settings_get_string (self->gsettings, KEY_RULES);
-  if (!tg_ruleset_from_id (rules, &choices->ruleset))
-    choices->ruleset = TG_RULESET_FREESTYLE;
-  choices->size = g_settings_get_uint (self->gsettings, KEY_BOARD_SIZE);
-  choices->level = g_settings_get_uint (self->gsettings, KEY_LEVEL);
-  choices->depth = g_settings_get_uint (self->gsettings, KEY_SEARCH_DEPTH);
-  tg_game_choices_clamp (choices);
-}
-
-/**
- * tg_settings_set_choices:
- * @self: the settings
- * @choices: what to remember
- *
- * Remembers what the New Game dialog was left with.
- */
-void
-tg_settings_set_choices (TgSettings *self, const TgGameChoices *choices)
-{
-  TgGameChoices clamped;
-
-  g_return_if_fail (TG_IS_SETTINGS (self));
-  g_return_if_fail (choices != NULL);
-
-  clamped = *choices;
-  tg_game_choices_clamp (&clamped);
-  g_settings_set_string (self->gsettings, KEY_OPPONENT, opponent_ids[clamped.opponent]);
-  g_settings_set_string (self->gsettings, KEY_COLOUR, colour_ids[clamped.colour]);
-  g_settings_set_string (self->gsettings, KEY_FOULS, fouls_ids[clamped.fouls]);
-  g_settings_set_string (self->gsettings, KEY_RULES, tg_ruleset_to_id (clamped.ruleset));
-  g_settings_set_uint (self->gsettings, KEY_BOARD_SIZE, clamped.size);
-  g_settings_set_uint (self->gsettings, KEY_LEVEL, clamped.level);
-  g_settings_set_uint (self->gsettings, KEY_SEARCH_DEPTH, clamped.depth);
 }
 
 /**

@@ -47,6 +47,7 @@ TgSettings *tg_settings_new (GError **error);
 
 void tg_settings_get_choices (TgSettings *self, TgGameChoices *choices);
 void tg_settings_set_choices (TgSettings *self, const TgGameChoices *choices);
+void tg_settings_begin_game (TgSettings *self, TgMatchSetup *setup);
 
 void tg_settings_get_window_state (TgSettings *self, TgWindowState *state);
 void tg_settings_set_window_state (TgSettings *self, const TgWindowState *state);

@@ -54,11 +54,9 @@ tg_window_update_swap_buttons (TgWindow *self)
 void
 tg_window_start_game (TgWindow *self)
 {
-  TgGameChoices choices;
-  TgMatchSetup  setup;
+  TgMatchSetup setup;
 
-  tg_settings_get_choices (self->settings, &choices);
-  tg_game_choices_to_setup (&choices, g_random_boolean (), &setup);
+  tg_settings_begin_game (self->settings, &setup);
   tg_match_start (self->match, &setup);
 }
 
@@ -87,7 +85,7 @@ new_game_cb (GtkWidget          *widget,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* A coin that decides the colours is thrown anew for each game. */
+/* Colours that are drawn or alternate may be others in each game. */
 static void
 play_again_cb (GtkWidget          *widget,
                const gchar *name   G_GNUC_UNUSED,
@@ -97,7 +95,7 @@ play_again_cb (GtkWidget          *widget,
   TgGameChoices choices;
 
   tg_settings_get_choices (self->settings, &choices);
-  if (choices.opponent == TG_OPPONENT_COMPUTER && choices.colour == TG_COLOUR_RANDOM)
+  if (tg_game_choices_change_colours (&choices))
     tg_window_start_game (self);
   else
     tg_match_restart (self->match);

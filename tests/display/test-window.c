@@ -224,65 +224,6 @@ test_resign_and_undo (void)
   g_assert_cmpuint (count_moves (&fixture), ==, 2);
 }
 
-static gboolean
-is_renju (gpointer match)
-{
-  return tg_match_get_setup (match)->ruleset == TG_RULESET_RENJU;
-}
-
-/* The dialog applies what is chosen in it, and the next one remembers it. */
-static void
-test_new_game_dialog (void)
-{
-  g_auto (Fixture) fixture = { 0 };
-  GtkWidget    *dialog;
-  TgGameChoices choices;
-
-  fixture_init (&fixture);
-  fixture_open (&fixture, 800, 600);
-  click_button (&fixture, "New Game");
-  dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_NEW_GAME_DIALOG);
-  fixture_click (fixture_find (dialog, ADW_TYPE_ACTION_ROW, "Renju"));
-  fixture_click (fixture_find (dialog, GTK_TYPE_BUTTON, "_Start"));
-  fixture_wait ("Renju", is_renju, fixture.match);
-  g_assert_cmpstr (tg_status_view_get_subtitle (tg_window_get_status (fixture.window)),
-                   ==, "Renju · 15×15 · level 1");
-
-  tg_settings_get_choices (tg_application_get_settings (fixture.application, NULL),
-                           &choices);
-  g_assert_cmpint (choices.ruleset, ==, TG_RULESET_RENJU);
-}
-
-static gboolean
-is_closed (gpointer dialog)
-{
-  return *(gpointer *) dialog == NULL;
-}
-
-/* Every choice survives the way through the dialog; Escape changes nothing. */
-static void
-test_dialog_round_trip (void)
-{
-  g_auto (Fixture) fixture = { 0 };
-  const TgGameChoices choices = {
-    TG_OPPONENT_COMPUTER, TG_COLOUR_RANDOM, TG_RULESET_RENJU, 20, TG_FOULS_LOSE, 7, 12
-  };
-  TgGameChoices read;
-  GtkWidget    *dialog;
-
-  fixture_init (&fixture);
-  fixture_open (&fixture, 800, 600);
-  dialog = tg_new_game_dialog_new (GTK_WINDOW (fixture.window), &choices);
-  tg_new_game_dialog_get_choices (TG_NEW_GAME_DIALOG (dialog), &read);
-  g_assert_cmpmem (&read, sizeof read, &choices, sizeof choices);
-  gtk_window_present (GTK_WINDOW (dialog));
-  fixture_wait_for_dialog (&fixture, TG_TYPE_NEW_GAME_DIALOG);
-  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
-  fixture_key ("Escape");
-  fixture_wait ("the dialog to close", is_closed, &dialog);
-  g_assert_cmpint (tg_match_get_setup (fixture.match)->ruleset, ==, TG_RULESET_FREESTYLE);
-}
-
 /* Some are destroyed when they are closed, others only hidden. */
 static gboolean
 is_gone (gpointer dialog)
@@ -524,8 +465,6 @@ main (int argc, char **argv)
   g_test_add_func ("/display/window/swap-colours", test_swap_colours);
   g_test_add_func ("/display/window/end", test_end);
   g_test_add_func ("/display/window/resign-and-undo", test_resign_and_undo);
-  g_test_add_func ("/display/window/new-game-dialog", test_new_game_dialog);
-  g_test_add_func ("/display/window/dialog-round-trip", test_dialog_round_trip);
   g_test_add_func ("/display/window/other-windows", test_other_windows);
   g_test_add_func ("/display/window/preferences", test_preferences);
   g_test_add_func ("/display/window/look", test_look);

@@ -1,15 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The parts of the ui room that need no display: what it says, what it reads
- * from a person's typing and from settings full of nonsense. */
-
-#include <glib/gstdio.h>
-#include <string.h>
+/* What the window says, and what it reads from a person's typing. No display is
+ * needed. */
 
 #include "rules/notation.h"
 #include "ui/game-choices.h"
 #include "ui/point-entry.h"
-#include "ui/settings.h"
 #include "ui/words.h"
 
 static TgPoint
@@ -124,37 +120,6 @@ test_terms (void)
 }
 
 static void
-test_colours (void)
-{
-  static const struct
-  {
-    TgColourChoice colour;
-    gboolean       coin;
-    TgPlayerKind   black;
-  } cases[] = {
-    { TG_COLOUR_BLACK, FALSE, TG_PLAYER_PERSON },
-    { TG_COLOUR_BLACK, TRUE, TG_PLAYER_PERSON },
-    { TG_COLOUR_WHITE, FALSE, TG_PLAYER_ENGINE },
-    { TG_COLOUR_WHITE, TRUE, TG_PLAYER_ENGINE },
-    { TG_COLOUR_RANDOM, FALSE, TG_PLAYER_ENGINE },
-    { TG_COLOUR_RANDOM, TRUE, TG_PLAYER_PERSON },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      const TgGameChoices choices = {
-        .colour = cases[i].colour, .size = 15, .level = 4, .depth = 6
-      };
-      TgMatchSetup setup;
-
-      tg_game_choices_to_setup (&choices, cases[i].coin, &setup);
-      g_assert_cmpint (setup.black.kind, ==, cases[i].black);
-      g_assert_cmpint (setup.white.kind, !=, cases[i].black);
-      g_assert_cmpuint (MAX (setup.black.depth, setup.white.depth), ==, 6);
-    }
-}
-
-static void
 test_point_entry (void)
 {
   static const struct
@@ -183,111 +148,13 @@ test_point_entry (void)
     }
 }
 
-static void
-test_clamp (void)
-{
-  TgGameChoices choices = {
-    .opponent = 77,
-    .colour = -1,
-    .ruleset = 9,
-    .size = 17,
-    .fouls = 5,
-    .level = 0,
-    .depth = G_MAXUINT,
-  };
-
-  tg_game_choices_clamp (&choices);
-  g_assert_cmpint (choices.opponent, ==, TG_OPPONENT_COMPUTER);
-  g_assert_cmpint (choices.colour, ==, TG_COLOUR_BLACK);
-  g_assert_cmpint (choices.ruleset, ==, TG_RULESET_FREESTYLE);
-  g_assert_cmpuint (choices.size, ==, 15);
-  g_assert_cmpint (choices.fouls, ==, TG_FOULS_REFUSED);
-  g_assert_cmpuint (choices.level, ==, TG_OPPONENT_MIN_LEVEL);
-  g_assert_cmpuint (choices.depth, ==, TG_OPPONENT_MAX_DEPTH);
-}
-
-/* A settings file that somebody edited with a hammer. main() has put it where
- * the keyfile backend reads. */
-#define NONSENSE                                                                            \
-  "[org/tengen/Tengen]\nopponent='dog'\ncolour=17\nrules='chess'\nboard-size=uint32 4000\n" \
-  "fouls=\nlevel=int32 -3\nsearch-depth=uint32 999\nwindow-width=-50\nwindow-height=1\n"    \
-  "window-maximized='perhaps'\nshow-numbers=@@@\n"
-
-static void
-test_nonsense_settings (void)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TgSettings) settings = tg_settings_new (&error);
-  TgGameChoices choices;
-  TgWindowState state;
-
-  g_assert_no_error (error);
-  tg_settings_get_choices (settings, &choices);
-  g_assert_cmpint (choices.opponent, ==, TG_OPPONENT_COMPUTER);
-  g_assert_cmpint (choices.colour, ==, TG_COLOUR_BLACK);
-  g_assert_cmpint (choices.ruleset, ==, TG_RULESET_FREESTYLE);
-  g_assert_cmpuint (choices.size, >=, 15);
-  g_assert_cmpuint (choices.size, <=, 20);
-  g_assert_cmpint (choices.fouls, ==, TG_FOULS_REFUSED);
-  g_assert_cmpuint (choices.level, >=, TG_OPPONENT_MIN_LEVEL);
-  g_assert_cmpuint (choices.level, <=, TG_OPPONENT_MAX_LEVEL);
-  g_assert_cmpuint (choices.depth, <=, TG_OPPONENT_MAX_DEPTH);
-  tg_settings_get_window_state (settings, &state);
-  g_assert_cmpint (state.width, >=, 360);
-  g_assert_cmpint (state.height, >=, 294);
-  g_assert_false (state.maximized);
-}
-
-/* What is remembered is there again, in the file too. */
-static void
-test_remembered_settings (void)
-{
-  const TgGameChoices choices = { TG_OPPONENT_BOTH_COMPUTER,
-                                  TG_COLOUR_RANDOM,
-                                  TG_RULESET_RENJU,
-                                  19,
-                                  TG_FOULS_LOSE,
-                                  9,
-                                  30 };
-  const TgWindowState state = { 1234, 777, TRUE };
-  g_autoptr (TgSettings) settings = tg_settings_new (NULL);
-  g_autoptr (TgSettings) again = NULL;
-  TgGameChoices read_choices;
-  TgWindowState read_state;
-
-  tg_settings_set_choices (settings, &choices);
-  tg_settings_set_window_state (settings, &state);
-  g_settings_sync ();
-
-  again = tg_settings_new (NULL);
-  tg_settings_get_choices (again, &read_choices);
-  tg_settings_get_window_state (again, &read_state);
-  g_assert_cmpmem (&read_choices, sizeof read_choices, &choices, sizeof choices);
-  g_assert_cmpint (read_state.width, ==, state.width);
-  g_assert_cmpint (read_state.height, ==, state.height);
-  g_assert_cmpint (read_state.maximized, ==, state.maximized);
-}
-
 int
 main (int argc, char **argv)
 {
-  g_autofree gchar *home = g_dir_make_tmp ("tengen-test-XXXXXX", NULL);
-  g_autofree gchar *folder = g_build_filename (home, "glib-2.0", "settings", NULL);
-  g_autofree gchar *file = g_build_filename (folder, "keyfile", NULL);
-
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  g_assert_true (g_file_set_contents (file, NONSENSE, -1, NULL));
-  g_setenv ("XDG_CONFIG_HOME", home, TRUE);
-  g_setenv ("GSETTINGS_BACKEND", "keyfile", TRUE);
-
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ui/words/outcomes", test_outcomes);
   g_test_add_func ("/ui/words/resigned", test_resigned);
   g_test_add_func ("/ui/words/terms", test_terms);
-  g_test_add_func ("/ui/choices/colours", test_colours);
-  g_test_add_func ("/ui/choices/clamp", test_clamp);
   g_test_add_func ("/ui/point-entry", test_point_entry);
-  g_test_add_func ("/ui/settings/nonsense", test_nonsense_settings);
-  g_test_add_func ("/ui/settings/remembered", test_remembered_settings);
   return g_test_run ();
 }

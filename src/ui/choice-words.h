@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The words for what can be chosen before a game. */
+
+#pragma once
+
+#include "session/opponent.h"
+
+G_BEGIN_DECLS
+
+const gchar *tg_words_level (guint level);
+gchar       *tg_words_level_with_number (guint level);
+
+G_END_DECLS

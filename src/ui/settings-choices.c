@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the New Game dialog remembers. The schema already keeps values in their
+ * types and ranges; what it cannot say (that only certain board sizes are
+ * offered) is clamped here, so that nobody else ever meets nonsense. */
+
+#include "ui/settings-private.h"
+
+#define KEY_OPPONENT   "opponent"
+#define KEY_COLOUR     "colour"
+#define KEY_NEXT_WHITE "next-white"
+#define KEY_RULES      "rules"
+#define KEY_FOULS      "fouls"
+
+static const gchar *const word_keys[] = {
+  KEY_OPPONENT, KEY_COLOUR, KEY_NEXT_WHITE, KEY_RULES, KEY_FOULS,
+};
+
+static const struct
+{
+  const gchar *key;
+  gsize        offset;
+} numbers[] = {
+  { "board-size", G_STRUCT_OFFSET (TgGameChoices, size) },
+  { "level", G_STRUCT_OFFSET (TgGameChoices, level) },
+  { "white-level", G_STRUCT_OFFSET (TgGameChoices, white_level) },
+  { "search-depth", G_STRUCT_OFFSET (TgGameChoices, depth) },
+  { "move-seconds", G_STRUCT_OFFSET (TgGameChoices, move_seconds) },
+  { "main-minutes", G_STRUCT_OFFSET (TgGameChoices, main_minutes) },
+  { "increment-seconds", G_STRUCT_OFFSET (TgGameChoices, increment_seconds) },
+};
+
+static const gchar *const opponent_ids[TG_N_OPPONENTS] = {
+  [TG_OPPONENT_COMPUTER] = "computer",
+  [TG_OPPONENT_PERSON] = "person",
+  [TG_OPPONENT_BOTH_COMPUTER] = "both-computer",
+};
+
+static const gchar *const colour_ids[TG_N_COLOURS] = {
+  [TG_COLOUR_BLACK] = "black",
+  [TG_COLOUR_WHITE] = "white",
+  [TG_COLOUR_RANDOM] = "random",
+  [TG_COLOUR_ALTERNATE] = "alternate",
+};
+
+static const gchar *const fouls_ids[] = {
+  [TG_FOULS_REFUSED] = "refused",
+  [TG_FOULS_LOSE] = "lose",
+};
+
+/*
+ * tg_settings_choices_are_in:
+ * @schema: a schema
+ *
+ * Returns: whether it has all the keys of this file
+ */
+gboolean
+tg_settings_choices_are_in (GSettingsSchema *schema)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (word_keys); i++)
+    if (!g_settings_schema_has_key (schema, word_keys[i]))
+      return FALSE;
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
+    if (!g_settings_schema_has_key (schema, numbers[i].key))
+      return FALSE;
+  return TRUE;
+}
+
+static guint
+get_choice (TgSettings *self, const gchar *key, const gchar *const *ids, guint n_ids)
+{
+  g_autofree gchar *id = g_settings_get_string (self->gsettings, key);
+
+  for (guint i = 0; i < n_ids; i++)
+    if (g_str_equal (id, ids[i]))
+      return i;
+  return 0;
+}
+
+/**
+ * tg_settings_get_choices:
+ * @self: the settings
+ * @choices: (out): what the last game was played with, within its limits
+ *
+ * Reads what the New Game dialog remembers.
+ */
+void
+tg_settings_get_choices (TgSettings *self, TgGameChoices *choices)
+{
+  g_autofree gchar *rules = NULL;
+
+  g_return_if_fail (TG_IS_SETTINGS (self));
+  g_return_if_fail (choices != NULL);
+
+  *choices = (TgGameChoices){ 0 };
+  choices->opponent = get_choice (self, KEY_OPPONENT, opponent_ids, TG_N_OPPONENTS);
+  choices->colour = get_choice (self, KEY_COLOUR, colour_ids, TG_N_COLOURS);
+  choices->fouls = get_choice (self, KEY_FOULS, fouls_ids, G_N_ELEMENTS (fouls_ids));
+  rules = g_settings_get_string (self->gsettings, KEY_RULES);
+  if (!tg_ruleset_from_id (rules, &choices->ruleset))
+    choices->ruleset = TG_RULESET_FREESTYLE;
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
+    G_STRUCT_MEMBER (guint, choices, numbers[i].offset) =
+        g_settings_get_uint (self->gsettings, numbers[i].key);
+  tg_game_choices_clamp (choices);
+}
+
+/**
+ * tg_settings_set_choices:
+ * @self: the settings
+ * @choices: what to remember
+ *
+ * Remembers what the New Game dialog was left with.
+ */
+void
+tg_settings_set_choices (TgSettings *self, const TgGameChoices *choices)
+{
+  TgGameChoices clamped;
+
+  g_return_if_fail (TG_IS_SETTINGS (self));
+  g_return_if_fail (choices != NULL);
+
+  clamped = *choices;
+  tg_game_choices_clamp (&clamped);
+  g_settings_set_string (self->gsettings, KEY_OPPONENT, opponent_ids[clamped.opponent]);
+  g_settings_set_string (self->gsettings, KEY_COLOUR, colour_ids[clamped.colour]);
+  g_settings_set_string (self->gsettings, KEY_FOULS, fouls_ids[clamped.fouls]);
+  g_settings_set_string (self->gsettings, KEY_RULES, tg_ruleset_to_id (clamped.ruleset));
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
+    g_settings_set_uint (self->gsettings, numbers[i].key,
+                         G_STRUCT_MEMBER (guint, &clamped, numbers[i].offset));
+}
+
+/**
+ * tg_settings_begin_game:
+ * @self: the settings
+ * @setup: (out): what to start a match with
+ *
+ * Makes a game of what the New Game dialog remembers: throws the coin if that
+ * decides the colours, and where they alternate, remembers that the game after
+ * this one is the other way round.
+ */
+void
+tg_settings_begin_game (TgSettings *self, TgMatchSetup *setup)
+{
+  TgGameChoices choices;
+  gboolean      plays_black;
+
+  g_return_if_fail (TG_IS_SETTINGS (self));
+  g_return_if_fail (setup != NULL);
+
+  tg_settings_get_choices (self, &choices);
+  plays_black = g_random_boolean ();
+  if (choices.colour == TG_COLOUR_ALTERNATE && tg_game_choices_change_colours (&choices))
+    {
+      plays_black = !g_settings_get_boolean (self->gsettings, KEY_NEXT_WHITE);
+      g_settings_set_boolean (self->gsettings, KEY_NEXT_WHITE, plays_black);
+    }
+  tg_game_choices_to_setup (&choices, plays_black, setup);
+}

@@ -1,0 +1,436 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The New Game dialog, with real clicks and keys: each choice reaches the game,
+ * is remembered, and rows that do not apply are hidden. */
+
+#include "display-fixture.h"
+
+#include "ui/new-game-dialog.h"
+
+static GtkWidget *
+open_dialog (Fixture *fixture)
+{
+  fixture_focus (GTK_WIDGET (fixture->window));
+  fixture_key ("ctrl+n");
+  return fixture_wait_for_dialog (fixture, TG_TYPE_NEW_GAME_DIALOG);
+}
+
+static gboolean
+is_gone (gpointer dialog)
+{
+  return *(gpointer *) dialog == NULL;
+}
+
+/* Presses a key that closes the dialog. */
+static void
+leave (GtkWidget *dialog, const gchar *key)
+{
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+  fixture_key (key);
+  fixture_wait ("the dialog to close", is_gone, &dialog);
+}
+
+static void
+start (GtkWidget *dialog)
+{
+  GtkWidget *button = fixture_find (dialog, GTK_TYPE_BUTTON, "_Start");
+
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+  fixture_click (button);
+  fixture_wait ("the dialog to close", is_gone, &dialog);
+}
+
+static GtkWidget *
+find_row (GtkWidget *dialog, const gchar *title)
+{
+  return fixture_find (dialog, ADW_TYPE_PREFERENCES_ROW, title);
+}
+
+typedef struct
+{
+  GtkWidget   *dialog;
+  const gchar *title;
+  gboolean     shown;
+} Row;
+
+static gboolean
+is_as_shown (gpointer data)
+{
+  const Row *row = data;
+
+  return (find_row (row->dialog, row->title) != NULL) == row->shown;
+}
+
+/* Waits until a row is shown, or hidden. */
+static void
+wait_for_row (GtkWidget *dialog, const gchar *title, gboolean shown)
+{
+  Row row = { dialog, title, shown };
+
+  fixture_wait (title, is_as_shown, &row);
+}
+
+/* Clicks a row, after the page has scrolled to it. */
+static void
+click_row (GtkWidget *dialog, const gchar *title)
+{
+  GtkWidget *row;
+
+  wait_for_row (dialog, title, TRUE);
+  row = find_row (dialog, title);
+  gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD);
+  fixture_draw (dialog);
+  fixture_click (row);
+}
+
+typedef struct
+{
+  AdwComboRow *row;
+  guint        selected;
+} Selection;
+
+static gboolean
+is_selected (gpointer data)
+{
+  const Selection *selection = data;
+
+  return adw_combo_row_get_selected (selection->row) == selection->selected;
+}
+
+/* Opens a list and goes down in it. */
+static void
+choose (GtkWidget *dialog, const gchar *title, guint steps)
+{
+  Selection selection = { ADW_COMBO_ROW (find_row (dialog, title)), 0 };
+
+  selection.selected = adw_combo_row_get_selected (selection.row) + steps;
+  click_row (dialog, title);
+  for (guint i = 0; i < steps; i++)
+    fixture_key ("Down");
+  fixture_key ("Return");
+  fixture_wait (title, is_selected, &selection);
+  fixture_draw (dialog);
+}
+
+typedef struct
+{
+  GtkEditable *editable;
+  const gchar *text;
+} Text;
+
+static gboolean
+has_text (gpointer data)
+{
+  const Text *text = data;
+
+  return g_str_equal (gtk_editable_get_text (text->editable), text->text);
+}
+
+/* Types a number into a row. */
+static void
+type_number (GtkWidget *dialog, const gchar *title, const gchar *number)
+{
+  GtkWidget *spin;
+  Text       text = { NULL, number };
+
+  click_row (dialog, title);
+  spin = fixture_find (find_row (dialog, title), GTK_TYPE_SPIN_BUTTON, NULL);
+  text.editable = GTK_EDITABLE (spin);
+  fixture_key ("ctrl+a");
+  fixture_xdotool ("type --delay 0 %s", number);
+  fixture_wait (title, has_text, &text);
+}
+
+static TgGameChoices
+read_choices (Fixture *fixture)
+{
+  TgGameChoices choices;
+
+  tg_settings_get_choices (tg_application_get_settings (fixture->application, NULL),
+                           &choices);
+  return choices;
+}
+
+/* Nothing moves while it is clicked. */
+static void
+open_window (Fixture *fixture)
+{
+  fixture_init (fixture);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  fixture_open (fixture, 800, 600);
+}
+
+/* One click on the rules, and Start. */
+static void
+test_rules (void)
+{
+  static const struct
+  {
+    const gchar *row;
+    TgRuleset    ruleset;
+    const gchar *terms;
+  } cases[] = {
+    { "Renju", TG_RULESET_RENJU, "Renju · 15×15 · level 1" },
+    { "Standard", TG_RULESET_STANDARD, "Standard · 15×15 · level 1" },
+    { "Caro", TG_RULESET_CARO6, "Caro, five or more · 15×15 · level 1" },
+    { "Freestyle", TG_RULESET_FREESTYLE, "Freestyle · 15×15 · level 1" },
+  };
+  g_auto (Fixture) fixture = { 0 };
+
+  open_window (&fixture);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkWidget *dialog = open_dialog (&fixture);
+
+      click_row (dialog, cases[i].row);
+      wait_for_row (dialog, "Lon_ger rows", cases[i].ruleset == TG_RULESET_CARO6);
+      start (dialog);
+      g_assert_cmpint (tg_match_get_setup (fixture.match)->ruleset, ==, cases[i].ruleset);
+      g_assert_cmpstr (
+          tg_status_view_get_subtitle (tg_window_get_status (fixture.window)), ==,
+          cases[i].terms);
+      g_assert_cmpint (read_choices (&fixture).ruleset, ==, cases[i].ruleset);
+    }
+}
+
+static void
+test_caro (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *dialog;
+
+  open_window (&fixture);
+  dialog = open_dialog (&fixture);
+  click_row (dialog, "Caro");
+  fixture_draw (dialog);
+  choose (dialog, "Lon_ger rows", 1);
+  start (dialog);
+  g_assert_cmpint (tg_match_get_setup (fixture.match)->ruleset, ==, TG_RULESET_CARO5);
+}
+
+/* A level by its name, another board, and the colour. */
+static void
+test_level_board_colour (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  const TgMatchSetup *setup;
+  GtkWidget          *dialog;
+
+  open_window (&fixture);
+  dialog = open_dialog (&fixture);
+  choose (dialog, "_Your colour", 1);
+  choose (dialog, "_Level", 2);
+  g_assert_nonnull (fixture_find (dialog, GTK_TYPE_LABEL, "3 · Learner"));
+  choose (dialog, "_Board", 1);
+  start (dialog);
+  setup = tg_match_get_setup (fixture.match);
+  g_assert_cmpint (setup->black.kind, ==, TG_PLAYER_ENGINE);
+  g_assert_cmpuint (setup->black.level, ==, 3);
+  g_assert_cmpint (setup->white.kind, ==, TG_PLAYER_PERSON);
+  g_assert_cmpuint (setup->size, ==, 19);
+}
+
+/* Who does not play has no rows. */
+static void
+test_opponents (void)
+{
+  static const gchar *const rows[] = { "_Your colour", "_Level", "_Black", "_White",
+                                       "Search _depth" };
+  static const gboolean     shown[TG_N_OPPONENTS][G_N_ELEMENTS (rows)] = {
+        [TG_OPPONENT_COMPUTER] = { TRUE, TRUE, FALSE, FALSE, TRUE },
+        [TG_OPPONENT_PERSON] = { FALSE, FALSE, FALSE, FALSE, FALSE },
+        [TG_OPPONENT_BOTH_COMPUTER] = { FALSE, FALSE, TRUE, TRUE, TRUE },
+  };
+  g_auto (Fixture) fixture = { 0 };
+  const TgMatchSetup *setup;
+  GtkWidget          *dialog;
+
+  open_window (&fixture);
+  dialog = open_dialog (&fixture);
+  for (guint i = 0; i < TG_N_OPPONENTS; i++)
+    {
+      if (i > 0)
+        choose (dialog, "_Opponent", 1);
+      for (gsize j = 0; j < G_N_ELEMENTS (rows); j++)
+        wait_for_row (dialog, rows[j], shown[i][j]);
+    }
+  choose (dialog, "_White", 1);
+  start (dialog);
+  setup = tg_match_get_setup (fixture.match);
+  g_assert_cmpint (setup->black.kind, ==, TG_PLAYER_ENGINE);
+  g_assert_cmpint (setup->white.kind, ==, TG_PLAYER_ENGINE);
+  g_assert_cmpuint (setup->black.level, ==, 1);
+  g_assert_cmpuint (setup->white.level, ==, 2);
+}
+
+/* The time, below the row that is closed at first; Enter in a number starts. */
+static void
+test_time (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  const TgMatchSetup *setup;
+  GtkWidget          *dialog;
+
+  open_window (&fixture);
+  dialog = open_dialog (&fixture);
+  g_assert_null (find_row (dialog, "_Time for a move"));
+  click_row (dialog, "_Advanced");
+  fixture_draw (dialog);
+  type_number (dialog, "_Time for a move", "15");
+  g_assert_null (find_row (dialog, "_Increment"));
+  type_number (dialog, "Time for the _game", "10");
+  fixture_key ("Tab");
+  fixture_draw (dialog);
+  type_number (dialog, "_Increment", "5");
+  leave (dialog, "Return");
+  setup = tg_match_get_setup (fixture.match);
+  g_assert_cmpint (setup->time.main_time, ==, 600 * G_USEC_PER_SEC);
+  g_assert_cmpint (setup->time.increment, ==, 5 * G_USEC_PER_SEC);
+  g_assert_cmpint (setup->time.move_time, ==, 15 * G_USEC_PER_SEC);
+  g_assert_cmpuint (read_choices (&fixture).move_seconds, ==, 15);
+}
+
+/* Forbidden points are a question in Renju alone. */
+static void
+test_fouls (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *dialog;
+
+  open_window (&fixture);
+  dialog = open_dialog (&fixture);
+  click_row (dialog, "_Advanced");
+  fixture_draw (dialog);
+  g_assert_null (find_row (dialog, "_Forbidden points"));
+  click_row (dialog, "Renju");
+  fixture_draw (dialog);
+  choose (dialog, "_Forbidden points", 1);
+  start (dialog);
+  g_assert_cmpint (tg_match_get_setup (fixture.match)->fouls, ==, TG_FOULS_LOSE);
+}
+
+/* The other colour in each game, from the dialog and from Play Again. */
+static void
+test_alternate (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgPlayerKind black;
+  GtkWidget   *dialog;
+
+  open_window (&fixture);
+  dialog = open_dialog (&fixture);
+  choose (dialog, "_Your colour", 3);
+  start (dialog);
+  black = tg_match_get_setup (fixture.match)->black.kind;
+  leave (open_dialog (&fixture), "Return");
+  g_assert_cmpint (tg_match_get_setup (fixture.match)->black.kind, !=, black);
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.play-again", NULL);
+  g_assert_cmpint (tg_match_get_setup (fixture.match)->black.kind, ==, black);
+}
+
+/* Every choice survives the way through the dialog. */
+static void
+test_round_trip (void)
+{
+  static const TgGameChoices cases[] = {
+    { .opponent = TG_OPPONENT_COMPUTER,
+      .colour = TG_COLOUR_RANDOM,
+      .ruleset = TG_RULESET_RENJU,
+      .size = 20,
+      .fouls = TG_FOULS_LOSE,
+      .level = 7,
+      .depth = 12,
+      .white_level = 3 },
+    { .opponent = TG_OPPONENT_BOTH_COMPUTER,
+      .colour = TG_COLOUR_ALTERNATE,
+      .ruleset = TG_RULESET_CARO5,
+      .size = 19,
+      .level = 10,
+      .white_level = 1,
+      .move_seconds = 3600,
+      .main_minutes = 600,
+      .increment_seconds = 600 },
+    { .opponent = TG_OPPONENT_PERSON,
+      .ruleset = TG_RULESET_CARO6,
+      .size = 15,
+      .level = 1,
+      .white_level = 10,
+      .increment_seconds = 3 },
+  };
+  g_auto (Fixture) fixture = { 0 };
+
+  open_window (&fixture);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkWidget *dialog = tg_new_game_dialog_new (GTK_WINDOW (fixture.window), &cases[i]);
+      TgGameChoices read;
+
+      tg_new_game_dialog_get_choices (TG_NEW_GAME_DIALOG (dialog), &read);
+      g_assert_cmpmem (&read, sizeof read, &cases[i], sizeof cases[i]);
+      gtk_window_destroy (GTK_WINDOW (dialog));
+    }
+}
+
+/* Escape leaves the game and what is remembered alone. */
+static void
+test_escape (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *dialog;
+
+  open_window (&fixture);
+  fixture_click_point (&fixture, fixture_point ("H8"));
+  fixture_wait_for_moves (&fixture, 2);
+  dialog = open_dialog (&fixture);
+  click_row (dialog, "Renju");
+  leave (dialog, "Escape");
+  g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 2);
+  g_assert_cmpint (read_choices (&fixture).ruleset, ==, TG_RULESET_FREESTYLE);
+}
+
+/* Nothing is wider than the smallest dialog, whatever is chosen; what is below
+ * can be scrolled to. */
+static void
+test_narrow (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  const TgGameChoices choices = { .opponent = TG_OPPONENT_BOTH_COMPUTER,
+                                  .ruleset = TG_RULESET_CARO5,
+                                  .size = 20,
+                                  .level = 6,
+                                  .main_minutes = 600 };
+  GtkWidget          *dialog;
+  gint                least_width;
+  gint                least_height;
+
+  fixture_init (&fixture);
+  fixture_choose (&fixture, &choices);
+  fixture_open (&fixture, 360, 294);
+  dialog = open_dialog (&fixture);
+  click_row (dialog, "_Advanced");
+  fixture_draw (dialog);
+  gtk_widget_measure (dialog, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL,
+                      NULL);
+  gtk_widget_measure (dialog, GTK_ORIENTATION_VERTICAL, 360, &least_height, NULL, NULL,
+                      NULL);
+  g_assert_cmpint (least_width, <=, 360);
+  g_assert_cmpint (least_height, <=, 294);
+  leave (dialog, "Escape");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/display/new-game/rules", test_rules);
+  g_test_add_func ("/display/new-game/caro", test_caro);
+  g_test_add_func ("/display/new-game/level-board-colour", test_level_board_colour);
+  g_test_add_func ("/display/new-game/opponents", test_opponents);
+  g_test_add_func ("/display/new-game/time", test_time);
+  g_test_add_func ("/display/new-game/fouls", test_fouls);
+  g_test_add_func ("/display/new-game/alternate", test_alternate);
+  g_test_add_func ("/display/new-game/round-trip", test_round_trip);
+  g_test_add_func ("/display/new-game/escape", test_escape);
+  g_test_add_func ("/display/new-game/narrow", test_narrow);
+  return g_test_run ();
+}
