@@ -114,21 +114,52 @@ find_foul (const TgGame *game, TgPoint point, TgBoard *board)
 }
 
 /**
+ * tg_diagram_show_refusal:
+ * @scene: a scene of the size of @board
+ * @board: a position
+ * @point: an empty point that Renju may forbid for Black
+ *
+ * Marks @point as refused and draws the rows that make it forbidden, from
+ * their first stone, or the empty point that completes them, to their last.
+ *
+ * Nothing is shown if a stone of Black's on @point is no foul.
+ */
+void
+tg_diagram_show_refusal (TgScene *scene, const TgBoard *board, TgPoint point)
+{
+  TgRenjuReport report;
+
+  g_return_if_fail (scene != NULL);
+  g_return_if_fail (board != NULL);
+  g_return_if_fail (scene->size == board->size);
+  g_return_if_fail (tg_point_is_on_board (point, board->size));
+
+  tg_renju_report (board, point, &report);
+  if (!tg_verdict_is_foul (report.verdict))
+    return;
+  scene->refused = point;
+  scene->n_foul_lines = 0;
+  for (guint i = 0; i < report.n_shapes; i++)
+    if (report.shapes[i].n_stones > 0
+        && makes_foul (report.shapes[i].kind, report.verdict)
+        && scene->n_foul_lines < TG_SCENE_MAX_LINES)
+      scene->foul_lines[scene->n_foul_lines++] = shape_to_line (&report.shapes[i]);
+}
+
+/**
  * tg_diagram_show_foul:
  * @scene: a scene that shows @game
  * @game: a game
  * @point: a point that Black was refused, or the stone that lost by a foul
  *
- * Marks @point as refused and draws the rows that make it forbidden, from
- * their first stone, or the empty point that completes them, to their last.
+ * Shows why @point is forbidden, as tg_diagram_show_refusal() does.
  *
  * Nothing is shown if @point was no foul.
  */
 void
 tg_diagram_show_foul (TgScene *scene, const TgGame *game, TgPoint point)
 {
-  TgBoard       board;
-  TgRenjuReport report;
+  TgBoard board;
 
   g_return_if_fail (scene != NULL);
   g_return_if_fail (game != NULL);
@@ -136,16 +167,8 @@ tg_diagram_show_foul (TgScene *scene, const TgGame *game, TgPoint point)
 
   scene->refused = TG_POINT_NONE;
   scene->n_foul_lines = 0;
-  if (!tg_point_is_on_board (point, scene->size) || !find_foul (game, point, &board))
-    return;
-
-  tg_renju_report (&board, point, &report);
-  scene->refused = point;
-  for (guint i = 0; i < report.n_shapes; i++)
-    if (report.shapes[i].n_stones > 0
-        && makes_foul (report.shapes[i].kind, report.verdict)
-        && scene->n_foul_lines < TG_SCENE_MAX_LINES)
-      scene->foul_lines[scene->n_foul_lines++] = shape_to_line (&report.shapes[i]);
+  if (tg_point_is_on_board (point, scene->size) && find_foul (game, point, &board))
+    tg_diagram_show_refusal (scene, &board, point);
 }
 
 static TgNoteKind
