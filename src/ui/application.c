@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/preferences.h"
+#include "ui/rules-page.h"
 #include "ui/window.h"
 
 struct _TgApplication
@@ -16,6 +17,7 @@ struct _TgApplication
   AdwApplication parent_instance;
 
   TgSettings *settings; /* owned; NULL until it is needed */
+  GtkWindow  *rules;    /* weak; NULL while they are not shown */
 };
 
 G_DEFINE_FINAL_TYPE (TgApplication, tg_application, ADW_TYPE_APPLICATION)
@@ -71,6 +73,24 @@ preferences_cb (GSimpleAction *action G_GNUC_UNUSED,
   gtk_window_present (GTK_WINDOW (tg_preferences_new (parent, self->settings)));
 }
 
+/* The rules stay beside the game. Over a modal dialog they have to be modal too,
+ * or nobody could read on in them. */
+static void
+rules_cb (GSimpleAction *action G_GNUC_UNUSED,
+          GVariant *parameter   G_GNUC_UNUSED,
+          gpointer              user_data)
+{
+  TgApplication *self = TG_APPLICATION (user_data);
+  GtkWindow     *parent = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (self->rules == NULL)
+    g_set_weak_pointer (&self->rules, GTK_WINDOW (tg_rules_page_new (self->settings)));
+  if (parent != self->rules)
+    g_object_set (self->rules, "transient-for", parent, "modal",
+                  parent != NULL && gtk_window_get_modal (parent), NULL);
+  gtk_window_present (self->rules);
+}
+
 /* Built when asked for: GTK would build it with the window otherwise. It must be
  * the help overlay of its window to find out the keys of the actions. */
 static void
@@ -105,6 +125,7 @@ add_shortcuts (GtkApplication *application)
   } shortcuts[] = {
     { "app.quit", { "<Control>q", NULL } },
     { "app.preferences", { "<Control>comma", NULL } },
+    { "app.rules", { "F1", NULL } },
     { "app.shortcuts", { "<Control>question", NULL } },
     { "win.new-game", { "<Control>n", NULL } },
     { "win.undo", { "<Control>z", NULL } },
@@ -126,6 +147,7 @@ tg_application_startup (GApplication *application)
     { .name = "quit", .activate = quit_cb },
     { .name = "about", .activate = about_cb },
     { .name = "preferences", .activate = preferences_cb },
+    { .name = "rules", .activate = rules_cb },
     { .name = "shortcuts", .activate = shortcuts_cb },
   };
 
@@ -187,6 +209,7 @@ tg_application_dispose (GObject *object)
 {
   TgApplication *self = TG_APPLICATION (object);
 
+  g_clear_weak_pointer (&self->rules);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (tg_application_parent_class)->dispose (object);
 }

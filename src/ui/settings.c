@@ -247,6 +247,24 @@ tg_settings_bind_look (TgSettings *self, GObject *theme, GObject *turned)
 }
 
 /**
+ * tg_settings_bind_theme:
+ * @self: the settings
+ * @object: an object
+ * @property: a string property of it
+ *
+ * Keeps a property one of tg_theme_ids(), the look that was chosen for boards, as
+ * long as @object lives.
+ */
+void
+tg_settings_bind_theme (TgSettings *self, GObject *object, const gchar *property)
+{
+  g_return_if_fail (TG_IS_SETTINGS (self));
+  g_return_if_fail (G_IS_OBJECT (object));
+
+  g_settings_bind (self->gsettings, "theme", object, property, G_SETTINGS_BIND_GET);
+}
+
+/**
  * tg_settings_bind_sound:
  * @self: the settings
  * @object: an object

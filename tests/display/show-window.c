@@ -18,6 +18,8 @@ typedef struct
 {
   gint     width;
   gint     height;
+  gint     page_width;
+  gint     page_height;
   gboolean dark;
   gboolean numbers;
   gboolean thinking;
@@ -117,6 +119,16 @@ claim_compositing (void)
   XSync (display, False);
 }
 
+/* Gives a dialog the size asked for, where it can have it. */
+static void
+fit (GtkWidget *page, const Options *options)
+{
+  if (options->page_width > 0 && options->page_height > 0)
+    gtk_window_set_default_size (GTK_WINDOW (page), options->page_width,
+                                 options->page_height);
+  fixture_draw (page);
+}
+
 static void
 take_picture (const Options *options)
 {
@@ -140,7 +152,7 @@ take_picture (const Options *options)
   g_object_set (fixture.board, "show-numbers", options->numbers, NULL);
   set_up (&fixture, options);
   page = open_page (&fixture, options->page);
-  fixture_draw (page);
+  fit (page, options);
   save_picture (page, options->output);
 }
 
@@ -164,7 +176,11 @@ main (int argc, char **argv)
     { "tried", 0, 0, G_OPTION_ARG_STRING, &options.tried, "A move to try at last",
       "POINT" },
     { "page", 0, 0, G_OPTION_ARG_STRING, &options.page,
-      "new-game, preferences, shortcuts or about in place of the window", "PAGE" },
+      "new-game, preferences, rules, shortcuts or about in place of the window", "PAGE" },
+    { "page-width", 0, 0, G_OPTION_ARG_INT, &options.page_width, "Width of the page",
+      "PIXELS" },
+    { "page-height", 0, 0, G_OPTION_ARG_INT, &options.page_height, "Height of the page",
+      "PIXELS" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, "The picture",
       "FILE.png" },
     { NULL, 0, 0, 0, NULL, NULL, NULL },

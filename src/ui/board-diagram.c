@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A board that is only looked at: it shows one scene, as a picture does, and
+ * tells assistive technology in words what there is to see. */
+
+#include "ui/board-diagram.h"
+
+#include "ui/board-picture.h"
+
+#define MIN_SIDE     180
+#define NATURAL_SIDE 256
+
+struct _TgBoardDiagram
+{
+  GtkWidget parent_instance;
+
+  TgScene        *scene;   /* owned */
+  TgBoardPicture *picture; /* owned */
+};
+
+G_DEFINE_FINAL_TYPE (TgBoardDiagram, tg_board_diagram, GTK_TYPE_WIDGET)
+
+/* A square, which does not grow with the room that it gets. */
+static void
+tg_board_diagram_measure (GtkWidget *widget     G_GNUC_UNUSED,
+                          GtkOrientation        orientation,
+                          int                   for_size,
+                          int                  *minimum,
+                          int                  *natural,
+                          int *minimum_baseline G_GNUC_UNUSED,
+                          int *natural_baseline G_GNUC_UNUSED)
+{
+  *minimum = MIN_SIDE;
+  *natural = NATURAL_SIDE;
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
+    *minimum = *natural = CLAMP (for_size, MIN_SIDE, NATURAL_SIDE);
+}
+
+static GtkSizeRequestMode
+tg_board_diagram_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+tg_board_diagram_size_allocate (GtkWidget   *widget,
+                                int width    G_GNUC_UNUSED,
+                                int height   G_GNUC_UNUSED,
+                                int baseline G_GNUC_UNUSED)
+{
+  tg_board_picture_invalidate (TG_BOARD_DIAGRAM (widget)->picture);
+}
+
+static void
+tg_board_diagram_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  TgBoardDiagram *self = TG_BOARD_DIAGRAM (widget);
+  gint            width = gtk_widget_get_width (widget);
+  gint            height = gtk_widget_get_height (widget);
+  TgBoardLayout   layout;
+
+  if (width <= 0 || height <= 0)
+    return;
+  tg_board_layout_init (&layout, self->scene->size, width, height,
+                        gtk_widget_get_scale_factor (widget), &self->scene->frame);
+  tg_board_picture_snapshot (self->picture, snapshot, &layout, self->scene, width,
+                             height);
+}
+
+static void
+redraw (TgBoardDiagram *self)
+{
+  tg_board_picture_invalidate (self->picture);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+tg_board_diagram_finalize (GObject *object)
+{
+  TgBoardDiagram *self = TG_BOARD_DIAGRAM (object);
+
+  tg_board_picture_free (self->picture);
+  g_free (self->scene);
+  G_OBJECT_CLASS (tg_board_diagram_parent_class)->finalize (object);
+}
+
+static void
+tg_board_diagram_class_init (TgBoardDiagramClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = tg_board_diagram_finalize;
+  widget_class->measure = tg_board_diagram_measure;
+  widget_class->get_request_mode = tg_board_diagram_get_request_mode;
+  widget_class->size_allocate = tg_board_diagram_size_allocate;
+  widget_class->snapshot = tg_board_diagram_snapshot;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_widget_class_set_css_name (widget_class, "diagram");
+}
+
+static void
+tg_board_diagram_init (TgBoardDiagram *self)
+{
+  self->picture = tg_board_picture_new ();
+  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (redraw), NULL);
+}
+
+/**
+ * tg_board_diagram_new:
+ * @scene: what it shows; copied
+ * @description: the same in words
+ *
+ * Makes a picture of a board.
+ *
+ * Returns: (transfer none): the widget
+ */
+GtkWidget *
+tg_board_diagram_new (const TgScene *scene, const gchar *description)
+{
+  TgBoardDiagram *self;
+
+  g_return_val_if_fail (scene != NULL, NULL);
+  g_return_val_if_fail (description != NULL, NULL);
+
+  self = g_object_new (TG_TYPE_BOARD_DIAGRAM, NULL);
+  self->scene = g_memdup2 (scene, sizeof *scene);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  description, -1);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * tg_board_diagram_set_theme:
+ * @self: a diagram
+ * @theme: the look of the board
+ *
+ * Draws the board in another look.
+ */
+void
+tg_board_diagram_set_theme (TgBoardDiagram *self, const TgTheme *theme)
+{
+  g_return_if_fail (TG_IS_BOARD_DIAGRAM (self));
+  g_return_if_fail (theme != NULL);
+
+  if (self->scene->theme == theme)
+    return;
+  self->scene->theme = theme;
+  redraw (self);
+}

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A still picture of a board among words. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "drawing/scene.h"
+
+G_BEGIN_DECLS
+
+#define TG_TYPE_BOARD_DIAGRAM (tg_board_diagram_get_type ())
+G_DECLARE_FINAL_TYPE (TgBoardDiagram, tg_board_diagram, TG, BOARD_DIAGRAM, GtkWidget)
+
+GtkWidget *tg_board_diagram_new (const TgScene *scene, const gchar *description);
+void       tg_board_diagram_set_theme (TgBoardDiagram *self, const TgTheme *theme);
+
+G_END_DECLS

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The rules, explained in words and pictures, in a window of their own. */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ui/settings.h"
+
+G_BEGIN_DECLS
+
+#define TG_TYPE_RULES_PAGE (tg_rules_page_get_type ())
+G_DECLARE_FINAL_TYPE (TgRulesPage, tg_rules_page, TG, RULES_PAGE, AdwWindow)
+
+GtkWidget *tg_rules_page_new (TgSettings *settings);
+
+G_END_DECLS

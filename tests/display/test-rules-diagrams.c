@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Whether the pictures of the rules page tell the truth: the judge in rules/ is
+ * asked about every claim, and what is drawn must be what the judge says. */
+
+#include <string.h>
+
+#include "ui/rules-diagrams.h"
+#include "ui/rules-text.h"
+
+static guint
+count_shapes (const TgRenjuReport *report, TgShapeKind first, TgShapeKind last)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < report->n_shapes; i++)
+    n += report->shapes[i].kind >= first && report->shapes[i].kind <= last;
+  return n;
+}
+
+static void
+test_claims (void)
+{
+  guint                 n_diagrams;
+  const TgRulesDiagram *diagrams = tg_rules_diagrams (&n_diagrams);
+
+  for (guint i = 0; i < n_diagrams; i++)
+    {
+      const TgRulesDiagram *diagram = &diagrams[i];
+      TgBoard               board;
+      TgRenjuReport         report;
+      TgPoint               point = tg_rules_diagram_set_up (diagram, &board);
+
+      g_test_message ("%s", diagram->id);
+      g_assert_true (tg_board_is_empty (&board, point));
+      g_assert_cmpint (tg_ruleset_judge (diagram->ruleset, &board, point, TG_STONE_BLACK),
+                       ==, diagram->verdict);
+      g_assert_cmpint (tg_ruleset_judge (diagram->ruleset, &board, point, TG_STONE_WHITE),
+                       ==, diagram->white_wins ? TG_VERDICT_WIN : TG_VERDICT_LEGAL);
+      if (diagram->ruleset != TG_RULESET_RENJU)
+        continue;
+      tg_renju_report (&board, point, &report);
+      g_assert_cmpuint (count_shapes (&report, TG_SHAPE_THREE, TG_SHAPE_THREE), ==,
+                        diagram->n_threes);
+      g_assert_cmpuint (
+          count_shapes (&report, TG_SHAPE_FALSE_THREE, TG_SHAPE_FALSE_THREE), ==,
+          diagram->n_false_threes);
+      g_assert_cmpuint (count_shapes (&report, TG_SHAPE_FOUR, TG_SHAPE_STRAIGHT_FOUR), ==,
+                        diagram->n_fours);
+    }
+}
+
+/* What the captions say that the claims do not hold. */
+static void
+test_captions (void)
+{
+  static const struct
+  {
+    const gchar *id;
+    TgShapeKind  kind;
+    guint        n_keys;
+  } shapes[] = {
+    { "four", TG_SHAPE_FOUR, 1 },
+    { "open-four", TG_SHAPE_STRAIGHT_FOUR, 2 },
+    { "three", TG_SHAPE_THREE, 2 },
+    { "split-three", TG_SHAPE_THREE, 1 },
+  };
+  static const struct
+  {
+    const gchar *id;
+    TgVerdict    key;
+  } false_threes[] = {
+    { "false-three", TG_VERDICT_OVERLINE },
+    { "deep-false-three", TG_VERDICT_DOUBLE_THREE },
+  };
+  TgBoard       board;
+  TgRenjuReport report;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (shapes); i++)
+    {
+      TgPoint point =
+          tg_rules_diagram_set_up (tg_rules_diagram_find (shapes[i].id), &board);
+
+      tg_renju_report (&board, point, &report);
+      g_assert_cmpuint (report.n_shapes, ==, 1);
+      g_assert_cmpint (report.shapes[0].kind, ==, shapes[i].kind);
+      g_assert_cmpuint (report.shapes[0].n_keys, ==, shapes[i].n_keys);
+    }
+
+  for (gsize i = 0; i < G_N_ELEMENTS (false_threes); i++)
+    {
+      TgPoint point =
+          tg_rules_diagram_set_up (tg_rules_diagram_find (false_threes[i].id), &board);
+
+      tg_renju_report (&board, point, &report);
+      for (guint j = 0; j < report.n_shapes; j++)
+        if (report.shapes[j].kind == TG_SHAPE_FALSE_THREE)
+          {
+            g_assert_cmpuint (report.shapes[j].n_keys, ==, 1);
+            g_assert_cmpint (report.shapes[j].key_verdicts[0], ==, false_threes[i].key);
+          }
+    }
+}
+
+static void
+test_pictures (void)
+{
+  guint                 n_diagrams;
+  const TgRulesDiagram *diagrams = tg_rules_diagrams (&n_diagrams);
+
+  for (guint i = 0; i < n_diagrams; i++)
+    {
+      const TgRulesDiagram *diagram = &diagrams[i];
+      g_autofree TgScene   *scene = g_new0 (TgScene, 1);
+      g_autofree gchar     *words = tg_rules_diagram_describe (diagram);
+      gboolean              refused;
+
+      g_test_message ("%s", diagram->id);
+      scene->theme = tg_theme_wood (FALSE);
+      tg_rules_diagram_show (diagram, scene);
+      refused = diagram->kind == TG_RULES_DIAGRAM_REFUSED
+                || diagram->kind == TG_RULES_DIAGRAM_FALSE_THREE;
+      g_assert_cmpint (tg_point_is_on_board (scene->refused, scene->size), ==, refused);
+      g_assert_cmpint (scene->n_foul_lines > 0, ==, refused);
+      g_assert_cmpint (tg_point_is_on_board (scene->last, scene->size), ==,
+                       diagram->kind != TG_RULES_DIAGRAM_REFUSED);
+      g_assert_cmpint (scene->n_winning > 0, ==, diagram->verdict == TG_VERDICT_WIN);
+      g_assert_cmpint (scene->n_notes > 0, ==, diagram->kind == TG_RULES_DIAGRAM_THREAT);
+      g_assert_nonnull (strstr (words, diagram->black));
+      g_assert_nonnull (strstr (words, diagram->white));
+      g_assert_nonnull (strstr (words, diagram->point));
+    }
+}
+
+/* Each picture and each opening stands on the page, once. */
+static void
+test_text (void)
+{
+  guint                 n_diagrams;
+  guint                 n_blocks;
+  const TgRulesDiagram *diagrams = tg_rules_diagrams (&n_diagrams);
+  const TgRulesBlock   *blocks = tg_rules_text (&n_blocks);
+  guint                 n_shown[TG_N_OPENINGS] = { 0 };
+
+  g_assert_cmpint (blocks[0].kind, ==, TG_RULES_BLOCK_CHAPTER);
+  for (guint i = 0; i < n_diagrams; i++)
+    {
+      guint n = 0;
+
+      for (guint j = 0; j < n_blocks; j++)
+        n += blocks[j].kind == TG_RULES_BLOCK_DIAGRAM
+             && g_str_equal (blocks[j].text, diagrams[i].id);
+      g_test_message ("%s", diagrams[i].id);
+      g_assert_cmpuint (n, ==, 1);
+    }
+  for (guint j = 0; j < n_blocks; j++)
+    if (blocks[j].kind == TG_RULES_BLOCK_OPENING)
+      n_shown[blocks[j].opening]++;
+    else if (blocks[j].kind == TG_RULES_BLOCK_DIAGRAM)
+      g_assert_nonnull (tg_rules_diagram_find (blocks[j].text));
+  for (guint i = 0; i < TG_N_OPENINGS; i++)
+    g_assert_cmpuint (n_shown[i], ==, 1);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/ui/rules/claims", test_claims);
+  g_test_add_func ("/ui/rules/captions", test_captions);
+  g_test_add_func ("/ui/rules/pictures", test_pictures);
+  g_test_add_func ("/ui/rules/text", test_text);
+  return g_test_run ();
+}
