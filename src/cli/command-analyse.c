@@ -80,32 +80,6 @@ typedef struct
   gboolean  tsv;
 } Analysis;
 
-/* A board does not say whose turn it is but by its last stone. After a pass, or
- * when stones were set up, another one has to be the last. */
-static gboolean
-give_turn (TgBoard *board, TgStone side)
-{
-  TgBoard ordered;
-  guint   last;
-
-  if (board->n_moves == 0)
-    return side == TG_STONE_BLACK;
-
-  for (last = board->n_moves; last-- > 0;)
-    if (board->moves[last].stone != side)
-      break;
-  if (last >= board->n_moves)
-    return FALSE;
-
-  tg_board_init (&ordered, board->size);
-  for (guint i = 0; i < board->n_moves; i++)
-    if (i != last)
-      tg_board_place (&ordered, board->moves[i].point, board->moves[i].stone);
-  tg_board_place (&ordered, board->moves[last].point, board->moves[last].stone);
-  *board = ordered;
-  return TRUE;
-}
-
 /* Whether somebody has won, or the board is full. The chance is certain then. */
 static gboolean
 is_over (TgRuleset ruleset, Position *position)
@@ -158,7 +132,8 @@ collect (GArray *positions, const TgRecord *record)
 static void
 search (const Analysis *self, Position *position)
 {
-  if (is_over (self->ruleset, position) || !give_turn (&position->board, position->side))
+  if (is_over (self->ruleset, position)
+      || !tg_board_give_turn (&position->board, position->side))
     return;
 
   tg_engine_think (self->engine, &position->board, self->ruleset, &self->limits, NULL,

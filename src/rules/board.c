@@ -173,6 +173,40 @@ tg_board_side_to_move (const TgBoard *self)
 }
 
 /**
+ * tg_board_give_turn:
+ * @self: a board
+ * @side: Black or White
+ *
+ * Has @side be to move, see tg_board_side_to_move(): after a pass, or when stones
+ * were set up, a stone of the other side has to become the last. The order of
+ * the others stays.
+ *
+ * Returns: %FALSE, and @self is unchanged, if the other side has no stone; an
+ *   empty board is Black's
+ */
+gboolean
+tg_board_give_turn (TgBoard *self, TgStone side)
+{
+  TgMove move;
+  guint  last;
+
+  if (self->n_moves == 0)
+    return side == TG_STONE_BLACK;
+
+  for (last = self->n_moves; last-- > 0;)
+    if (self->moves[last].stone != side)
+      break;
+  if (last >= self->n_moves)
+    return FALSE;
+
+  move = self->moves[last];
+  for (guint i = last; i + 1 < self->n_moves; i++)
+    self->moves[i] = self->moves[i + 1];
+  self->moves[self->n_moves - 1] = move;
+  return TRUE;
+}
+
+/**
  * tg_board_equal:
  * @a: a board
  * @b: a board

@@ -46,6 +46,7 @@ void     tg_board_place (TgBoard *self, TgPoint point, TgStone stone);
 TgMove   tg_board_undo (TgBoard *self);
 TgMove   tg_board_last_move (const TgBoard *self);
 TgStone  tg_board_side_to_move (const TgBoard *self);
+gboolean tg_board_give_turn (TgBoard *self, TgStone side);
 gboolean tg_board_equal (const TgBoard *a, const TgBoard *b);
 guint64  tg_board_hash (const TgBoard *self);
 

@@ -227,6 +227,31 @@ test_run_ends_at_the_edge (void)
                     1);
 }
 
+/* Whose turn it is can be said, unless nobody could have moved before. */
+static void
+test_give_turn (void)
+{
+  TgBoard board;
+
+  tg_board_init (&board, 5);
+  g_assert_true (tg_board_give_turn (&board, TG_STONE_BLACK));
+  g_assert_false (tg_board_give_turn (&board, TG_STONE_WHITE));
+
+  tg_board_place (&board, (TgPoint){ 0, 0 }, TG_STONE_BLACK);
+  g_assert_false (tg_board_give_turn (&board, TG_STONE_BLACK));
+  tg_board_place (&board, (TgPoint){ 1, 0 }, TG_STONE_WHITE);
+  tg_board_place (&board, (TgPoint){ 2, 0 }, TG_STONE_BLACK);
+  g_assert_true (tg_board_give_turn (&board, TG_STONE_WHITE));
+  g_assert_cmpint (tg_board_last_move (&board).point.x, ==, 2);
+
+  g_assert_true (tg_board_give_turn (&board, TG_STONE_BLACK));
+  g_assert_cmpint (tg_board_side_to_move (&board), ==, TG_STONE_BLACK);
+  g_assert_cmpuint (board.n_moves, ==, 3);
+  g_assert_cmpint (board.moves[0].point.x, ==, 0);
+  g_assert_cmpint (board.moves[1].point.x, ==, 2);
+  g_assert_cmpint (board.moves[2].point.x, ==, 1);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -235,6 +260,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/board/empty", test_empty);
   g_test_add_func ("/rules/board/outside", test_outside);
   g_test_add_func ("/rules/board/place-and-undo", test_place_and_undo);
+  g_test_add_func ("/rules/board/give-turn", test_give_turn);
   g_test_add_func ("/rules/board/equal-whatever-the-order",
                    test_equal_whatever_the_order);
   g_test_add_func ("/rules/board/hashes-differ", test_hashes_differ);
