@@ -370,6 +370,19 @@ tg_conversation_is_ready (TgConversation *self)
 }
 
 /**
+ * tg_conversation_say:
+ * @self: a conversation with a program that is ready
+ * @text: whole lines
+ *
+ * Says something to which only a listener hears the answer.
+ */
+void
+tg_conversation_say (TgConversation *self, const gchar *text)
+{
+  send (self, text);
+}
+
+/**
  * tg_conversation_hurry:
  * @self: a conversation
  *

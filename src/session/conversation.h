@@ -50,6 +50,7 @@ gboolean tg_conversation_prepare (TgConversation *self, guint size, GError **err
 void     tg_conversation_renew (TgConversation *self);
 gboolean tg_conversation_is_ready (TgConversation *self);
 void tg_conversation_ask (TgConversation *self, const gchar *info, const TgGame *game);
+void tg_conversation_say (TgConversation *self, const gchar *text);
 gboolean tg_conversation_hurry (TgConversation *self);
 void     tg_conversation_forget (TgConversation *self);
 void     tg_conversation_blame_silence (TgConversation *self);

@@ -101,14 +101,16 @@ tg_engine_player_choose_async (TgPlayer           *player,
 {
   TgEnginePlayer *self = TG_ENGINE_PLAYER (player);
   GTask          *task = g_task_new (self, cancellable, callback, user_data);
+  TgBoard         board = game->board;
   TgLimits        limits;
 
   g_task_set_name (task, "TgEnginePlayer choose");
 
   self->side = tg_game_turn (game);
+  tg_board_give_turn (&board, self->side);
   get_limits (self, &limits);
-  tg_engine_worker_search_async (ensure_worker (self), &game->board, game->ruleset,
-                                 &limits, cancellable, searched_cb, task);
+  tg_engine_worker_search_async (ensure_worker (self), &board, game->ruleset, &limits,
+                                 cancellable, searched_cb, task);
 }
 
 static gboolean

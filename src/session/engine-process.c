@@ -5,7 +5,8 @@
  * destroyed, so a process can be closed at any moment and nothing comes late.
  *
  * The child is trusted with nothing. What it prints is taken in however much
- * it is, since a full pipe would stop it; lines that are too long are cut. What
+ * it is, since a full pipe would stop it, but after everything else that the main
+ * loop has to do, such as drawing a window; lines that are too long are cut. What
  * it is sent waits here until it reads. It gets a process group of its own: so
  * Ctrl+C in a terminal reaches us alone, and whatever the child has started in
  * turn ends with it. And it does not outlive the thread that started it, even if
@@ -21,6 +22,8 @@
 #ifdef __linux__
 #include <sys/prctl.h>
 #endif
+
+#include <glib/gi18n-lib.h>
 
 /* No line of the protocol comes near this. */
 #define MAX_LINE 4096
@@ -167,6 +170,13 @@ tg_engine_process_new (const gchar *const *argv,
   GSubprocess     *process;
   TgEngineProcess *self;
 
+  if (*argv[0] == '\0')
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                           _ ("No program is named"));
+      return NULL;
+    }
+
   g_subprocess_launcher_set_child_setup (launcher, leave_group, NULL, NULL);
   process = g_subprocess_launcher_spawnv (launcher, argv, error);
   if (process == NULL)
@@ -182,6 +192,7 @@ tg_engine_process_new (const gchar *const *argv,
   self->user_data = user_data;
 
   self->reading = g_pollable_input_stream_create_source (self->out, NULL);
+  g_source_set_priority (self->reading, TG_ENGINE_PROCESS_PRIORITY);
   g_source_set_callback (self->reading, G_SOURCE_FUNC (reading_cb), self, NULL);
   g_source_attach (self->reading, context);
   return self;

@@ -11,6 +11,10 @@ G_BEGIN_DECLS
 /* What a program gets between END and its forced end, as Piskvork has it. */
 #define TG_ENGINE_PROCESS_GRACE_US (700 * (gint64) 1000)
 
+/* With which priority lines are heard. Who waits for one with a deadline gives
+ * that the same, so that a line that is there comes first. */
+#define TG_ENGINE_PROCESS_PRIORITY G_PRIORITY_DEFAULT_IDLE
+
 /**
  * TgEngineProcess:
  *

@@ -11,6 +11,7 @@
 #include "protocol/gomocup-client.h"
 #include "protocol/gomocup-words.h"
 #include "session/conversation.h"
+#include "session/engine-process.h"
 
 /* What `INFO time_left` says when there is no limit. */
 #define TIME_UNLIMITED G_MAXINT32
@@ -72,6 +73,7 @@ set_deadline (TgExternalEngine *self, gint64 ms, GSourceFunc callback)
 {
   destroy_source (&self->deadline);
   self->deadline = g_timeout_source_new ((guint) CLAMP (ms, 0, G_MAXINT32));
+  g_source_set_priority (self->deadline, TG_ENGINE_PROCESS_PRIORITY);
   g_source_set_callback (self->deadline, callback, self, NULL);
   g_source_attach (self->deadline, g_task_get_context (self->task));
 }
@@ -250,6 +252,10 @@ tg_external_engine_choose_async (TgPlayer           *player,
   g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
   GError *error = NULL;
 
+  /* That the last question was withdrawn may not have been heard of yet. */
+  if (self->task != NULL
+      && g_cancellable_is_cancelled (g_task_get_cancellable (self->task)))
+    give_up (self);
   g_return_if_fail (self->task == NULL);
 
   g_task_set_name (task, "TgExternalEngine choose");

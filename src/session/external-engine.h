@@ -20,6 +20,7 @@ GQuark tg_external_engine_error_quark (void);
  * @TG_EXTERNAL_ENGINE_ERROR_CRASH: it ended, or closed its output
  * @TG_EXTERNAL_ENGINE_ERROR_GARBAGE: it said what is no answer
  * @TG_EXTERNAL_ENGINE_ERROR_REFUSED: it said that it cannot do what it must
+ * @TG_EXTERNAL_ENGINE_ERROR_MOVE: its move cannot be played, as the match found
  *
  * Why a program gave no move. It is ended then, whatever it was, and started
  * anew for its next game.
@@ -32,6 +33,7 @@ typedef enum
   TG_EXTERNAL_ENGINE_ERROR_CRASH,
   TG_EXTERNAL_ENGINE_ERROR_GARBAGE,
   TG_EXTERNAL_ENGINE_ERROR_REFUSED,
+  TG_EXTERNAL_ENGINE_ERROR_MOVE,
 } TgExternalEngineError;
 
 /**

@@ -9,10 +9,12 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Withdraws what a player was asked for, if anything. */
+/* Withdraws what a player was asked for, if anything, and what has become of
+ * it. */
 void
 tg_match_stop_thinking (TgMatch *self)
 {
+  tg_match_forget_failure (self);
   g_clear_pointer (&self->request, tg_move_request_withdraw);
 }
 
@@ -81,39 +83,52 @@ delay_of_next_move (TgMatch *self)
 
 static gboolean put_stone (TgMatch *self, TgPoint point, GError **error);
 
-/* A player that gives no answer leaves the match paused, until somebody resumes
- * it or takes over. */
-void
-tg_match_give_up (TgMatch *self, const GError *error)
+/* Whether the player to move may put a stone that may turn out to be a foul: a
+ * computer of ours does not lose by one at once, but it may be caught. */
+static gboolean
+may_be_chanced (TgMatch *self, TgPoint point)
 {
-  g_warning ("%s gave up: %s", tg_player_get_name (tg_match_get_acting_player (self)),
-             error->message);
-  tg_match_stop_thinking (self);
-  self->paused = TRUE;
-  tg_match_announce (self, NULL, 0);
+  TgPlayerKind kind = tg_match_get_player (self, tg_game_turn (&self->game)).kind;
+
+  return tg_verdict_is_foul (tg_game_judge (&self->game, point))
+         && (self->setup.fouls == TG_FOULS_CLAIMED
+             || (self->setup.fouls == TG_FOULS_LOSE && kind == TG_PLAYER_PROGRAM));
 }
 
-/* Plays what a player answered. One that answers with an illegal move is
+/* Plays another move in the place of one that cannot be played, or passes. */
+static void
+put_substitute (TgMatch *self, TgPoint answer)
+{
+  TgPoint point = substitute (self);
+
+  g_warning ("%s answered with a move that cannot be played (%d, %d)",
+             tg_player_get_name (tg_match_get_acting_player (self)), answer.x, answer.y);
+  if (tg_point_equal (point, TG_POINT_NONE))
+    tg_match_put_pass (self, NULL);
+  else
+    put_stone (self, point, NULL);
+}
+
+/* Plays what a player answered. An engine that answers with an illegal move is
  * broken, but the person at the screen must not lose the game for it: another
  * move is played in its place, and the log says so. */
 static void
 answer_cb (const TgPoint *answer, const GError *error, gpointer user_data)
 {
-  TgMatch     *self = user_data;
-  const gchar *name = tg_player_get_name (tg_match_get_acting_player (self));
+  TgMatch *self = user_data;
+  TgStone  side = tg_match_get_acting_side (self);
 
   if (tg_match_lose_if_overstepped (self))
     return;
+
   if (answer == NULL)
     tg_match_give_up (self, error);
-  else if (!may_be_played (self, *answer))
-    {
-      g_warning ("%s answered with a move that cannot be played (%d, %d)", name,
-                 answer->x, answer->y);
-      put_stone (self, substitute (self), NULL);
-    }
-  else
+  else if (may_be_played (self, *answer) || may_be_chanced (self, *answer))
     put_stone (self, *answer, NULL);
+  else if (tg_match_get_player (self, side).kind == TG_PLAYER_PROGRAM)
+    tg_match_give_up_over_move (self, *answer);
+  else
+    put_substitute (self, *answer);
 }
 
 /* Asks the player whose turn it is for a move, if that has any sense and was
@@ -137,6 +152,17 @@ ask_player (TgMatch *self)
                                          answer_cb, self);
 }
 
+/* Sees to what comes next after a change: the clocks, what the computer has to
+ * say, the next move. */
+void
+tg_match_go_on (TgMatch *self)
+{
+  tg_match_update_clock (self);
+  if (!tg_match_let_computer_speak (self))
+    ask_player (self);
+  tg_match_notify (self);
+}
+
 /* Asks for the next move and tells everybody about the change, the last part
  * of which was to put @n_moves stones on the board. */
 void
@@ -145,9 +171,7 @@ tg_match_announce (TgMatch *self, const TgMove *moves, guint n_moves)
   guint number = self->game.board.n_moves - n_moves;
 
   g_object_ref (self);
-  tg_match_update_clock (self);
-  ask_player (self);
-  tg_match_notify (self);
+  tg_match_go_on (self);
   for (guint i = 0; i < n_moves; i++)
     tg_match_emit_moved (self, &moves[i], ++number);
   tg_match_emit_changed (self);
@@ -287,6 +311,7 @@ tg_match_resume (TgMatch *self)
   if (!self->paused)
     return;
 
+  tg_match_forget_failure (self);
   self->paused = FALSE;
   tg_match_announce (self, NULL, 0);
 }

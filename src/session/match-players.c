@@ -104,6 +104,7 @@ void
 tg_match_sit_down (TgMatch *self)
 {
   tg_match_stop_thinking (self);
+  tg_match_forget_declined (self);
   if (self->exchanged)
     tg_match_exchange_players (self);
   self->exchanged = FALSE;
@@ -204,7 +205,9 @@ tg_match_swap_colours (TgMatch *self)
  * @player: who is to play that side
  *
  * Changes who plays. A new strength of an engine applies from its next move. A
- * person can take over from an engine, and the other way round, at any time.
+ * person can take over from an engine, and the other way round, at any time. If
+ * the player of that side has failed, see tg_match_get_failure(), the game goes
+ * on with the new one.
  */
 void
 tg_match_set_player (TgMatch *self, TgStone stone, TgPlayerSpec player)
@@ -212,12 +215,20 @@ tg_match_set_player (TgMatch *self, TgStone stone, TgPlayerSpec player)
   g_return_if_fail (TG_IS_MATCH (self));
   g_return_if_fail (stone == TG_STONE_BLACK || stone == TG_STONE_WHITE);
 
-  if (spec_of (self, stone)->kind != player.kind
-      && tg_match_get_acting_side (self) == stone)
+  gboolean acting = tg_match_get_acting_side (self) == stone;
+  gboolean stays = tg_player_set_spec (player_of (self, stone), &player);
+
+  if (self->failure != NULL && self->failed_side == stone)
+    {
+      tg_match_forget_failure (self);
+      self->paused = FALSE;
+    }
+  if (acting && !stays)
     tg_match_stop_thinking (self);
 
   *spec_of (self, stone) = player;
-  seat_spec (self, stone);
+  if (!stays)
+    seat_spec (self, stone);
   note_names (self);
   tg_match_announce (self, NULL, 0);
 }

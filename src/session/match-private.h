@@ -2,8 +2,9 @@
 
 /* What the files of TgMatch share: match.c holds the object, match-players.c who
  * sits at the board, match-play.c what moves a game forward, match-opening.c what
- * comes before ordinary play, match-clock.c how long that may take,
- * match-history.c what goes back and forth. The last function is for tests. */
+ * comes before ordinary play, match-clock.c how long that may take, match-talk.c
+ * what is said, match-failure.c what becomes of it when a player fails,
+ * match-signals.c what is told, match-history.c what goes back and forth. The last function is for tests. */
 
 #pragma once
 
@@ -24,6 +25,9 @@ struct _TgMatch
   TgPlayer    *players[2]; /* owned; Black, White */
   gboolean     paused;
 
+  GError *failure;     /* owned; why the match waits, if a player failed */
+  TgStone failed_side; /* whose player */
+
   TgOpening opening;         /* finished in ordinary play */
   GArray   *opening_history; /* owned, of TgOpening: what it was before each step */
   gboolean  exchanged;       /* whether it has made the first player White */
@@ -35,22 +39,31 @@ struct _TgMatch
   gboolean low_clock_was[2]; /* told of already; Black, White */
   guint    clock_id;         /* timeout for the next tick; 0 when no clock runs */
 
+  guint talk_id;        /* timeout after which a computer speaks; 0 for none */
+  gint  declined_at[2]; /* after which step a draw of Black's, White's was
+                           declined last; -1 for none */
+
   TgMoveRequest *request; /* owned; NULL unless a player was asked for a move */
   TgAnalysis     analysis;
   gboolean       has_analysis;
 
   guint    pace;          /* milliseconds */
   guint    opening_delay; /* milliseconds */
+  guint    talk_delay;    /* milliseconds */
   gboolean was_thinking;  /* as last notified */
   gboolean was_paused;    /* as last notified */
 };
 
 /* match.c */
 void tg_match_notify (TgMatch *self);
+
+/* match-signals.c */
+void tg_match_install_signals (void);
 void tg_match_emit_moved (TgMatch *self, const TgMove *move, guint number);
 void tg_match_emit_changed (TgMatch *self);
 void tg_match_emit_refused (TgMatch *self, TgPoint point, const GError *error);
 void tg_match_emit_progress (TgMatch *self);
+void tg_match_emit_said (TgMatch *self, TgMatchEvent event, TgStone stone);
 void tg_match_emit_ticked (TgMatch *self);
 void tg_match_emit_low_clock (TgMatch *self, TgStone stone);
 
@@ -65,8 +78,18 @@ gboolean tg_match_is_person (TgMatch *self, TgStone stone);
 /* match-play.c */
 void tg_match_stop_thinking (TgMatch *self);
 void tg_match_note_result (TgMatch *self);
-void tg_match_give_up (TgMatch *self, const GError *error);
+void tg_match_go_on (TgMatch *self);
 void tg_match_announce (TgMatch *self, const TgMove *moves, guint n_moves);
+
+/* match-failure.c */
+void tg_match_forget_failure (TgMatch *self);
+void tg_match_give_up (TgMatch *self, const GError *error);
+void tg_match_give_up_over_move (TgMatch *self, TgPoint point);
+
+/* match-talk.c */
+gboolean tg_match_let_computer_speak (TgMatch *self);
+void     tg_match_forget_declined (TgMatch *self);
+gboolean tg_match_put_pass (TgMatch *self, GError **error);
 
 /* match-clock.c */
 void     tg_match_begin_clock (TgMatch *self);

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The match as an object: its signals and properties, and what can be asked of
- * it. */
+/* The match as an object: its properties, and what can be asked of it. */
 
 #include "session/match-private.h"
 
 #define DEFAULT_SIZE          15
 #define DEFAULT_PACE          600
 #define DEFAULT_OPENING_DELAY 1000
+#define DEFAULT_TALK_DELAY    900
 #define MAX_DELAY             (60 * 1000)
 
 enum
@@ -16,22 +16,11 @@ enum
   PROP_PAUSED,
   PROP_PACE,
   PROP_OPENING_DELAY,
+  PROP_TALK_DELAY,
   N_PROPS
 };
 
-enum
-{
-  CHANGED,
-  MOVED,
-  REFUSED,
-  PROGRESS,
-  TICKED,
-  LOW_CLOCK,
-  N_SIGNALS
-};
-
 static GParamSpec *props[N_PROPS];
-static guint       signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (TgMatch, tg_match, G_TYPE_OBJECT)
 
@@ -57,6 +46,9 @@ tg_match_get_property (GObject    *object,
     case PROP_OPENING_DELAY:
       g_value_set_uint (value, self->opening_delay);
       break;
+    case PROP_TALK_DELAY:
+      g_value_set_uint (value, self->talk_delay);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
@@ -79,6 +71,9 @@ tg_match_set_property (GObject      *object,
     case PROP_OPENING_DELAY:
       field = &self->opening_delay;
       break;
+    case PROP_TALK_DELAY:
+      field = &self->talk_delay;
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
       return;
@@ -97,6 +92,7 @@ tg_match_dispose (GObject *object)
   TgMatch *self = TG_MATCH (object);
 
   g_clear_handle_id (&self->clock_id, g_source_remove);
+  g_clear_handle_id (&self->talk_id, g_source_remove);
   tg_match_stop_thinking (self);
   tg_match_dismiss_players (self);
 
@@ -111,6 +107,7 @@ tg_match_finalize (GObject *object)
   tg_record_free (self->record);
   g_array_unref (self->opening_history);
   g_array_unref (self->clock_history);
+  g_clear_error (&self->failure);
 
   G_OBJECT_CLASS (tg_match_parent_class)->finalize (object);
 }
@@ -154,82 +151,16 @@ install_properties (GObjectClass *object_class)
       "opening-delay", NULL, NULL, 0, MAX_DELAY, DEFAULT_OPENING_DELAY,
       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
 
+  /**
+   * TgMatch:talk-delay:
+   *
+   * After how many milliseconds a computer claims a foul or answers a draw.
+   */
+  props[PROP_TALK_DELAY] = g_param_spec_uint (
+      "talk-delay", NULL, NULL, 0, MAX_DELAY, DEFAULT_TALK_DELAY,
+      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
   g_object_class_install_properties (object_class, N_PROPS, props);
-}
-
-static void
-install_clock_signals (void)
-{
-  /**
-   * TgMatch::ticked:
-   * @self: a match
-   *
-   * Emitted while a clock runs, each time it has come to another full second.
-   */
-  signals[TICKED] = g_signal_new ("ticked", TG_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 0);
-
-  /**
-   * TgMatch::low-clock:
-   * @self: a match
-   * @stone: (type TgStone): whose clock it is
-   *
-   * Emitted when a turn has lasted until ten seconds are left, once a game for
-   * each side; before [signal@Match::ticked].
-   */
-  signals[LOW_CLOCK] = g_signal_new ("low-clock", TG_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0,
-                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-}
-
-static void
-install_signals (void)
-{
-  /**
-   * TgMatch::changed:
-   * @self: a match
-   *
-   * Emitted after every change: of the position, the players, the result, of
-   * whether an engine thinks or the match is paused.
-   */
-  signals[CHANGED] = g_signal_new ("changed", TG_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
-
-  /**
-   * TgMatch::moved:
-   * @self: a match
-   * @move: (type TgMove): the move, valid during the emission
-   * @number: its number, from 1
-   *
-   * Emitted when a stone was put on the board, by whomever, also for each stone
-   * of a redo; before [signal@Match::changed]. Not emitted when stones are
-   * taken back.
-   */
-  signals[MOVED] = g_signal_new ("moved", TG_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_UINT);
-
-  /**
-   * TgMatch::refused:
-   * @self: a match
-   * @point: (type TgPoint): where the person wanted to play, valid during the
-   *   emission
-   * @error: the reason, a [error@GameError], in an opening a
-   *   [error@OpeningError]
-   *
-   * Emitted when the rules refuse a person's move. Nothing has changed.
-   */
-  signals[REFUSED] =
-      g_signal_new ("refused", TG_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_ERROR);
-
-  /**
-   * TgMatch::progress:
-   * @self: a match
-   *
-   * Emitted when tg_match_get_analysis() has something newer to tell: about ten
-   * times a second while an engine thinks, and once before its move.
-   */
-  signals[PROGRESS] = g_signal_new ("progress", TG_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL,
-                                    NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -243,8 +174,7 @@ tg_match_class_init (TgMatchClass *klass)
   object_class->finalize = tg_match_finalize;
 
   install_properties (object_class);
-  install_signals ();
-  install_clock_signals ();
+  tg_match_install_signals ();
 }
 
 static void
@@ -255,6 +185,7 @@ tg_match_init (TgMatch *self)
 
   self->pace = DEFAULT_PACE;
   self->opening_delay = DEFAULT_OPENING_DELAY;
+  self->talk_delay = DEFAULT_TALK_DELAY;
   self->setup.size = DEFAULT_SIZE;
   self->setup.black = self->setup.white = person;
   tg_match_sit_down (self);
@@ -274,42 +205,6 @@ tg_match_notify (TgMatch *self)
       self->was_paused = self->paused;
       g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PAUSED]);
     }
-}
-
-void
-tg_match_emit_moved (TgMatch *self, const TgMove *move, guint number)
-{
-  g_signal_emit (self, signals[MOVED], 0, move, number);
-}
-
-void
-tg_match_emit_changed (TgMatch *self)
-{
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-void
-tg_match_emit_refused (TgMatch *self, TgPoint point, const GError *error)
-{
-  g_signal_emit (self, signals[REFUSED], 0, &point, error);
-}
-
-void
-tg_match_emit_progress (TgMatch *self)
-{
-  g_signal_emit (self, signals[PROGRESS], 0);
-}
-
-void
-tg_match_emit_ticked (TgMatch *self)
-{
-  g_signal_emit (self, signals[TICKED], 0);
-}
-
-void
-tg_match_emit_low_clock (TgMatch *self, TgStone stone)
-{
-  g_signal_emit (self, signals[LOW_CLOCK], 0, stone);
 }
 
 /**

@@ -46,6 +46,27 @@ typedef struct
   TgTimeControl     time;
 } TgMatchSetup;
 
+/**
+ * TgMatchEvent:
+ * @TG_MATCH_EVENT_CLAIMED_FOUL: White has claimed a foul, and wins
+ * @TG_MATCH_EVENT_CLAIMED_WRONGLY: White has claimed a foul that was none
+ * @TG_MATCH_EVENT_PASSED: somebody has passed
+ * @TG_MATCH_EVENT_OFFERED_DRAW: somebody offers a draw
+ * @TG_MATCH_EVENT_DECLINED_DRAW: somebody has declined a draw
+ * @TG_MATCH_EVENT_ACCEPTED_DRAW: somebody has accepted a draw
+ *
+ * What a player can say, see [signal@Match::said].
+ */
+typedef enum
+{
+  TG_MATCH_EVENT_CLAIMED_FOUL,
+  TG_MATCH_EVENT_CLAIMED_WRONGLY,
+  TG_MATCH_EVENT_PASSED,
+  TG_MATCH_EVENT_OFFERED_DRAW,
+  TG_MATCH_EVENT_DECLINED_DRAW,
+  TG_MATCH_EVENT_ACCEPTED_DRAW,
+} TgMatchEvent;
+
 #define TG_TYPE_MATCH (tg_match_get_type ())
 
 /**
@@ -70,11 +91,12 @@ typedef struct
  *     ::moved (TgMove *move, guint number) a stone was put on the board
  *     ::refused (TgPoint *point, GError *) a person's move was refused
  *     ::progress ()                        tg_match_get_analysis () is newer
+ *     ::said (TgMatchEvent, TgStone)       a player said something
  *     ::ticked ()                          a clock that runs shows another second
  *     ::low-clock (TgStone)                ten seconds are left on a clock
  *
- * Properties: `thinking` and `paused` to read, `pace` and `opening-delay`, in
- * milliseconds, to write.
+ * Properties: `thinking` and `paused` to read, `pace`, `opening-delay` and
+ * `talk-delay`, in milliseconds, to write.
  */
 G_DECLARE_FINAL_TYPE (TgMatch, tg_match, TG, MATCH, GObject)
 
@@ -89,6 +111,7 @@ gchar          *tg_match_dup_player_name (TgMatch *self, TgStone stone);
 gint64          tg_match_get_remaining (TgMatch *self, TgStone stone);
 gboolean        tg_match_get_thinking (TgMatch *self);
 gboolean        tg_match_get_paused (TgMatch *self);
+const GError   *tg_match_get_failure (TgMatch *self, TgStone *stone);
 gboolean        tg_match_get_analysis (TgMatch *self, TgAnalysis *analysis);
 gboolean        tg_match_is_persons_turn (TgMatch *self);
 
@@ -106,8 +129,18 @@ void     tg_match_swap_colours (TgMatch *self);
 void     tg_match_set_player (TgMatch *self, TgStone stone, TgPlayerSpec player);
 gboolean tg_match_resign (TgMatch *self);
 void     tg_match_move_now (TgMatch *self);
+void     tg_match_retry (TgMatch *self);
 void     tg_match_set_pace (TgMatch *self, guint ms);
 void     tg_match_pause (TgMatch *self);
 void     tg_match_resume (TgMatch *self);
+
+gboolean tg_match_can_claim_foul (TgMatch *self);
+gboolean tg_match_claim_foul (TgMatch *self, GError **error);
+gboolean tg_match_can_pass (TgMatch *self);
+gboolean tg_match_pass (TgMatch *self, GError **error);
+gboolean tg_match_can_offer_draw (TgMatch *self);
+gboolean tg_match_offer_draw (TgMatch *self);
+TgStone  tg_match_get_draw_offer (TgMatch *self);
+gboolean tg_match_answer_draw (TgMatch *self, gboolean accept);
 
 G_END_DECLS

@@ -52,6 +52,9 @@ misbehave (const gchar *way)
     say ("I do not know");
   else if (g_str_equal (way, "rubbish"))
     flood ("rubbish without any end ");
+  else if (g_str_equal (way, "endless"))
+    for (;;)
+      flood ("DEBUG and so on\n");
   else if (g_str_equal (way, "outside"))
     say ("99,99");
   else if (g_str_equal (way, "two"))
@@ -147,6 +150,8 @@ main (int argc, char **argv)
           printf ("%d,%d\n", x, y);
           fflush (stdout);
         }
+      else if (g_str_has_prefix (line, "ABOUT") && g_str_equal (way, "well"))
+        say ("name=\"Good brain\", version=\"1.5\", author=\"Nobody, really\"");
       else if (g_str_has_prefix (line, "END") && !g_str_equal (way, "no-end"))
         return 0;
     }

@@ -84,7 +84,7 @@ fixture_init (Fixture *self, TgRuleset ruleset, guint size, const gchar *players
   TgMatchSetup setup = { .ruleset = ruleset, .size = size };
 
   fixture_watch (self, tg_match_new ());
-  g_object_set (self->match, "pace", 0, "opening-delay", 0, NULL);
+  g_object_set (self->match, "pace", 0, "opening-delay", 0, "talk-delay", 0, NULL);
 
   /* Paused, so that nobody is asked about the game that the match begins with. */
   tg_match_pause (self->match);

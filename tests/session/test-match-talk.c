@@ -1,0 +1,358 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What players say to each other in a match: fouls, passes, draws. */
+
+#include "match-fixture.h"
+
+/* After these H8 is a double three. */
+#define BEFORE_FOUL "G8 A1 I8 A15 H7 O1 H9 O15"
+
+#define WORDS "claimed wrongly passed offered declined accepted"
+
+static void
+said_cb (G_GNUC_UNUSED TgMatch *match, TgMatchEvent event, TgStone stone, GString *said)
+{
+  g_auto (GStrv) words = g_strsplit (WORDS, " ", 0);
+
+  g_string_append_printf (said, "%s-%s ", stone == TG_STONE_BLACK ? "black" : "white",
+                          words[event]);
+}
+
+typedef struct
+{
+  Fixture  game;
+  TgMatch *match; /* of game */
+  GString *said;  /* owned */
+} Talk;
+
+static void
+begin (Talk *self, TgRuleset ruleset, guint size, const gchar *players)
+{
+  TgMatchSetup setup;
+
+  fixture_init (&self->game, ruleset, size, players);
+  self->match = self->game.match;
+  self->said = g_string_new (NULL);
+  setup = *tg_match_get_setup (self->match);
+  setup.fouls = TG_FOULS_CLAIMED;
+  tg_match_start (self->match, &setup);
+  g_signal_connect (self->match, "said", G_CALLBACK (said_cb), self->said);
+}
+
+static void
+talk_clear (Talk *self)
+{
+  fixture_clear (&self->game);
+  g_string_free (self->said, TRUE);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Talk, talk_clear)
+
+static void
+assert_said (Talk *self, const gchar *expected)
+{
+  g_assert_cmpstr (self->said->str, ==, expected);
+  g_string_truncate (self->said, 0);
+}
+
+/* Lets a computer say what it has to say. */
+static void
+wait_for_word (Talk *self)
+{
+  while (self->said->len == 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static TgOutcome
+outcome (Talk *self)
+{
+  return tg_match_get_game (self->match)->outcome;
+}
+
+static void
+test_claim (void)
+{
+  g_auto (Talk) talk = { 0 };
+
+  begin (&talk, TG_RULESET_RENJU, 15, "pp");
+  fixture_play (&talk.game, BEFORE_FOUL);
+  g_assert_false (tg_match_can_claim_foul (talk.match));
+  fixture_play (&talk.game, "H8");
+  g_assert_cmpint (outcome (&talk), ==, TG_OUTCOME_NONE);
+  g_assert_true (tg_match_can_claim_foul (talk.match));
+
+  g_assert_true (tg_match_claim_foul (talk.match, NULL));
+  assert_said (&talk, "white-claimed ");
+  g_assert_cmpint (outcome (&talk), ==, TG_OUTCOME_FOUL);
+  g_assert_cmpint (tg_match_get_game (talk.match)->winner, ==, TG_STONE_WHITE);
+  g_assert_false (tg_match_can_claim_foul (talk.match));
+
+  /* The claim alone is taken back. */
+  tg_match_undo (talk.match);
+  fixture_assert_moves (&talk.game, BEFORE_FOUL " H8");
+  fixture_play (&talk.game, "A8");
+  g_assert_false (tg_match_can_claim_foul (talk.match));
+}
+
+static void
+test_wrong_claim (void)
+{
+  g_auto (Talk) talk = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  begin (&talk, TG_RULESET_RENJU, 15, "pp");
+  g_assert_false (tg_match_claim_foul (talk.match, NULL));
+  assert_said (&talk, "");
+  fixture_play (&talk.game, "H8");
+  g_assert_true (tg_match_can_claim_foul (talk.match));
+  g_assert_false (tg_match_claim_foul (talk.match, &error));
+  g_assert_error (error, TG_GAME_ERROR, TG_GAME_ERROR_CLAIM);
+  assert_said (&talk, "white-wrongly ");
+  g_assert_cmpint (outcome (&talk), ==, TG_OUTCOME_NONE);
+  fixture_play (&talk.game, "I9");
+}
+
+/* The computer as White sees it, and does not think about a move. */
+static void
+test_computer_claims (void)
+{
+  g_auto (Talk) talk = { 0 };
+  guint n_asked;
+
+  begin (&talk, TG_RULESET_RENJU, 15, "ps");
+  fixture_play (&talk.game, BEFORE_FOUL);
+  n_asked = talk.game.scripts[1]->n_asked;
+  fixture_play (&talk.game, "H8");
+  g_assert_false (tg_match_can_claim_foul (talk.match));
+  g_assert_false (tg_match_is_persons_turn (talk.match));
+  wait_for_word (&talk);
+  assert_said (&talk, "white-claimed ");
+  g_assert_cmpint (outcome (&talk), ==, TG_OUTCOME_FOUL);
+  g_assert_cmpuint (talk.game.scripts[1]->n_asked, ==, n_asked);
+
+  /* It would claim it again, so Black’s stone goes, too. */
+  tg_match_undo (talk.match);
+  fixture_assert_moves (&talk.game, BEFORE_FOUL);
+  g_assert_true (tg_match_is_persons_turn (talk.match));
+
+  /* Somebody who takes back before it speaks is not caught. */
+  fixture_play (&talk.game, "H8");
+  tg_match_undo (talk.match);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  assert_said (&talk, "");
+  g_assert_cmpint (outcome (&talk), ==, TG_OUTCOME_NONE);
+}
+
+/* A computer that fouls is caught by a person who sees it. */
+static void
+test_computer_fouls (void)
+{
+  g_auto (Talk) talk = { 0 };
+
+  begin (&talk, TG_RULESET_RENJU, 15, "sp");
+  fixture_play (&talk.game, BEFORE_FOUL " H8");
+  g_assert_true (tg_match_can_claim_foul (talk.match));
+  g_assert_true (tg_match_claim_foul (talk.match, NULL));
+  g_assert_cmpint (outcome (&talk), ==, TG_OUTCOME_FOUL);
+}
+
+static void
+test_pass (void)
+{
+  g_auto (Talk) talk = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  begin (&talk, TG_RULESET_RENJU, 15, "pp");
+  fixture_play (&talk.game, "H8 H9 J8 J9");
+  g_assert_false (tg_match_can_pass (talk.match));
+  g_assert_false (tg_match_pass (talk.match, &error));
+  g_assert_error (error, TG_GAME_ERROR, TG_GAME_ERROR_PASS);
+
+  fixture_play (&talk.game, "A1");
+  g_assert_true (tg_match_can_pass (talk.match));
+  g_assert_true (tg_match_pass (talk.match, NULL));
+  assert_said (&talk, "white-passed ");
+  g_assert_false (tg_match_can_claim_foul (talk.match));
+  fixture_play (&talk.game, "A2");
+  g_assert_cmpstr (talk.game.moved->str, ==, "1H8 2H9 3J8 4J9 5A1 6A2 ");
+
+  g_assert_true (tg_match_pass (talk.match, NULL));
+  g_assert_true (tg_match_pass (talk.match, NULL));
+  assert_said (&talk, "white-passed black-passed ");
+  g_assert_cmpint (outcome (&talk), ==, TG_OUTCOME_PASSES);
+  g_assert_false (tg_match_can_pass (talk.match));
+
+  for (guint i = 0; i < 4; i++)
+    tg_match_undo (talk.match);
+  fixture_assert_moves (&talk.game, "H8 H9 J8 J9 A1");
+  g_assert_cmpint (tg_game_turn (tg_match_get_game (talk.match)), ==, TG_STONE_WHITE);
+  for (guint i = 0; i < 4; i++)
+    tg_match_redo (talk.match);
+  g_assert_cmpint (outcome (&talk), ==, TG_OUTCOME_PASSES);
+}
+
+/* A computer goes on after a pass, and both are taken back together. */
+static void
+test_pass_to_computer (void)
+{
+  g_auto (Talk) talk = { 0 };
+
+  begin (&talk, TG_RULESET_RENJU, 15, "ps");
+  fixture_play (&talk.game, "H8 H9 J8 J9 A1 A2");
+  g_assert_true (tg_match_pass (talk.match, NULL));
+  g_assert_true (tg_match_get_thinking (talk.match));
+  scripted_player_answer (talk.game.scripts[1], "A3");
+  g_assert_true (tg_match_is_persons_turn (talk.match));
+  fixture_play (&talk.game, "A4");
+  scripted_player_answer (talk.game.scripts[1], "A5");
+
+  tg_match_undo (talk.match);
+  fixture_assert_moves (&talk.game, "H8 H9 J8 J9 A1 A2 A3");
+  tg_match_undo (talk.match);
+  fixture_assert_moves (&talk.game, "H8 H9 J8 J9 A1 A2");
+  tg_match_redo (talk.match);
+  fixture_assert_moves (&talk.game, "H8 H9 J8 J9 A1 A2 A3");
+  g_assert_true (tg_match_is_persons_turn (talk.match));
+}
+
+/* The engine knows that it is to move after a pass. */
+static void
+test_pass_to_engine (void)
+{
+  g_auto (Talk) talk = { 0 };
+  TgPlayerSpec engine = ENGINE;
+
+  begin (&talk, TG_RULESET_RENJU, 15, "pp");
+  fixture_play (&talk.game, "H8 H9 J8 I9 L8 J9 A1 K9");
+  engine.level = 3;
+  tg_match_set_player (talk.match, TG_STONE_WHITE, engine);
+  g_assert_true (tg_match_pass (talk.match, NULL));
+  while (tg_match_get_thinking (talk.match))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (outcome (&talk), ==, TG_OUTCOME_FIVE);
+  g_assert_cmpint (tg_match_get_game (talk.match)->winner, ==, TG_STONE_WHITE);
+}
+
+static void
+test_draw_between_persons (void)
+{
+  g_auto (Talk) talk = { 0 };
+
+  begin (&talk, TG_RULESET_FREESTYLE, 15, "pp");
+  g_assert_false (tg_match_can_offer_draw (talk.match));
+  g_assert_false (tg_match_offer_draw (talk.match));
+  fixture_play (&talk.game, "H8");
+  g_assert_false (tg_match_answer_draw (talk.match, TRUE));
+
+  /* Declined, and not to be offered again at once. */
+  g_assert_true (tg_match_offer_draw (talk.match));
+  g_assert_cmpint (tg_match_get_draw_offer (talk.match), ==, TG_STONE_WHITE);
+  g_assert_false (tg_match_can_offer_draw (talk.match));
+  g_assert_true (tg_match_answer_draw (talk.match, FALSE));
+  g_assert_cmpint (tg_match_get_draw_offer (talk.match), ==, TG_STONE_NONE);
+  g_assert_false (tg_match_can_offer_draw (talk.match));
+  assert_said (&talk, "white-offered black-declined ");
+
+  /* Declined by moving. */
+  fixture_play (&talk.game, "I9");
+  g_assert_true (tg_match_offer_draw (talk.match));
+  fixture_play (&talk.game, "I8");
+  g_assert_cmpint (tg_match_get_draw_offer (talk.match), ==, TG_STONE_BLACK);
+  fixture_play (&talk.game, "G9");
+  g_assert_cmpint (tg_match_get_draw_offer (talk.match), ==, TG_STONE_NONE);
+  assert_said (&talk, "black-offered ");
+
+  g_assert_true (tg_match_offer_draw (talk.match));
+  g_assert_true (tg_match_answer_draw (talk.match, TRUE));
+  assert_said (&talk, "black-offered white-accepted ");
+  g_assert_cmpint (outcome (&talk), ==, TG_OUTCOME_AGREED);
+
+  tg_match_undo (talk.match);
+  g_assert_cmpint (outcome (&talk), ==, TG_OUTCOME_NONE);
+  g_assert_cmpint (tg_match_get_draw_offer (talk.match), ==, TG_STONE_NONE);
+  fixture_assert_moves (&talk.game, "H8 I9 I8 G9");
+}
+
+/* What the computer, which plays White, thought with its last move, and whether
+ * it takes a draw. A long game fills a quarter of the board. */
+static const struct
+{
+  const gchar *name;
+  gboolean     is_long;
+  gdouble      win_chance; /* negative if it did not think */
+  gint         mate_plies;
+  gboolean     accepts;
+} answers[] = {
+  { "early", FALSE, 0.4, 0, FALSE },   { "lost", FALSE, 0.0, -9, TRUE },
+  { "long-even", TRUE, 0.5, 0, TRUE }, { "long-better", TRUE, 0.7, 0, FALSE },
+  { "long-won", TRUE, 0.5, 5, FALSE }, { "unknown", TRUE, -1, 0, FALSE },
+};
+
+static void
+test_draw_offered_to_computer (gconstpointer data)
+{
+  gsize      row = GPOINTER_TO_SIZE (data);
+  TgAnalysis analysis = { .side = TG_STONE_WHITE,
+                          .win_chance = answers[row].win_chance,
+                          .mate_plies = answers[row].mate_plies };
+  g_auto (Talk) talk = { 0 };
+
+  begin (&talk, TG_RULESET_FREESTYLE, 5, "ps");
+  if (answers[row].is_long)
+    fixture_play (&talk.game, "A1 C1 B1 D1 E1 A2 C2 B2");
+  fixture_play (&talk.game, "E5");
+  if (answers[row].win_chance >= 0)
+    tg_player_emit_progress (TG_PLAYER (talk.game.scripts[1]), &analysis);
+  scripted_player_answer (talk.game.scripts[1], "D5");
+
+  g_assert_true (tg_match_offer_draw (talk.match));
+  assert_said (&talk, "black-offered ");
+  wait_for_word (&talk);
+  assert_said (&talk, answers[row].accepts ? "white-accepted " : "white-declined ");
+  g_assert_cmpint (outcome (&talk), ==,
+                   answers[row].accepts ? TG_OUTCOME_AGREED : TG_OUTCOME_NONE);
+  if (!answers[row].accepts)
+    g_assert_true (tg_match_is_persons_turn (talk.match));
+}
+
+/* While it thinks, it answers all the same, and goes on thinking. */
+static void
+test_draw_offered_to_thinker (void)
+{
+  g_auto (Talk) talk = { 0 };
+
+  begin (&talk, TG_RULESET_FREESTYLE, 15, "ps");
+  fixture_play (&talk.game, "H8");
+  g_assert_true (tg_match_offer_draw (talk.match));
+  assert_said (&talk, "black-offered ");
+  wait_for_word (&talk);
+  assert_said (&talk, "white-declined ");
+  g_assert_cmpuint (talk.game.scripts[1]->n_asked, ==, 1);
+  g_assert_true (tg_match_get_thinking (talk.match));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/session/match-talk/claim", test_claim);
+  g_test_add_func ("/session/match-talk/wrong-claim", test_wrong_claim);
+  g_test_add_func ("/session/match-talk/computer-claims", test_computer_claims);
+  g_test_add_func ("/session/match-talk/computer-fouls", test_computer_fouls);
+  g_test_add_func ("/session/match-talk/pass", test_pass);
+  g_test_add_func ("/session/match-talk/pass-to-computer", test_pass_to_computer);
+  g_test_add_func ("/session/match-talk/pass-to-engine", test_pass_to_engine);
+  g_test_add_func ("/session/match-talk/draw-between-persons", test_draw_between_persons);
+  for (gsize i = 0; i < G_N_ELEMENTS (answers); i++)
+    {
+      g_autofree gchar *path = g_strdup_printf (
+          "/session/match-talk/draw-offered-to-computer/%s", answers[i].name);
+
+      g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_draw_offered_to_computer);
+    }
+  g_test_add_func ("/session/match-talk/draw-offered-to-thinker",
+                   test_draw_offered_to_thinker);
+
+  return g_test_run ();
+}
