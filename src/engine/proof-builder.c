@@ -112,7 +112,7 @@ write_new_attack (Builder *self)
   if (search->stopped || !tg_vct_prove (search))
     return TG_PROOF_NO_NODE;
 
-  entry = tg_proof_table_find (search->table, search->position->hash);
+  entry = tg_vct_look_up (search, search->position->hash);
   move = entry->move;
   tg_position_play (search->position, move);
   node = write_threat (self, move);

@@ -17,8 +17,6 @@
 
 #include "engine/evaluate.h"
 
-#define STOP_INTERVAL 200
-
 typedef struct
 {
   TgCell  cell;
@@ -43,117 +41,11 @@ typedef struct
 static const Numbers proved = { 0, TG_PROOF_INFINITY };
 static const Numbers disproved = { TG_PROOF_INFINITY, 0 };
 
-/**
- * tg_vct_new:
- * @vcf: looks for fours; must live as long
- * @n_entries: how many positions to remember; a power of two
- *
- * Makes a search.
- *
- * Returns: (transfer full): the search
- */
-TgVct *
-tg_vct_new (TgVcf *vcf, gsize n_entries)
-{
-  TgVct *self = g_new0 (TgVct, 1);
-
-  self->vcf = vcf;
-  self->table = tg_proof_table_new (n_entries);
-  self->more_defences = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free,
-                                               (GDestroyNotify) g_array_unref);
-
-  return self;
-}
-
-/**
- * tg_vct_free:
- * @self: (transfer full): a search
- *
- * Frees it.
- */
-void
-tg_vct_free (TgVct *self)
-{
-  tg_proof_table_free (self->table);
-  g_hash_table_unref (self->more_defences);
-  g_free (self);
-}
-
-/**
- * tg_vct_count_nodes:
- * @self: a search
- *
- * Returns: how many stones have been tried since it began
- */
-guint64
-tg_vct_count_nodes (const TgVct *self)
-{
-  return self->nodes + self->vcf->nodes - self->first_vcf_nodes;
-}
-
-/**
- * tg_vct_must_stop:
- * @self: a search
- *
- * Asks whether a limit has been reached.
- *
- * Returns: whether to stop
- */
-gboolean
-tg_vct_must_stop (TgVct *self)
-{
-  guint64 nodes = tg_vct_count_nodes (self);
-
-  if (nodes >= self->max_nodes)
-    self->stopped = TRUE;
-  else if (nodes >= self->next_stop_at)
-    {
-      self->next_stop_at = nodes + STOP_INTERVAL;
-      if (self->stop != NULL && self->stop (self->stop_data))
-        self->stopped = TRUE;
-    }
-
-  return self->stopped;
-}
-
-/**
- * tg_vct_forget_defences:
- * @self: a search
- *
- * Forgets what tg_vct_add_defence() has added.
- */
-void
-tg_vct_forget_defences (TgVct *self)
-{
-  g_hash_table_remove_all (self->more_defences);
-}
-
-/**
- * tg_vct_add_defence:
- * @self: a search
- * @hash: of a position in which the defender is to move
- * @cell: a move of his
- *
- * Has @cell tried there from now on. What is in the table may be wrong then.
- */
-void
-tg_vct_add_defence (TgVct *self, guint64 hash, TgCell cell)
-{
-  GArray *cells = g_hash_table_lookup (self->more_defences, &hash);
-
-  if (cells == NULL)
-    {
-      cells = g_array_new (FALSE, FALSE, sizeof (TgCell));
-      g_hash_table_insert (self->more_defences, g_memdup2 (&hash, sizeof hash), cells);
-    }
-  g_array_append_val (cells, cell);
-}
-
 static void
 store (TgVct *self, Numbers numbers, TgCell move, guint64 work)
 {
-  TgProofEntry entry = { self->position->hash, numbers.proof, numbers.disproof,
-                         (guint32) MIN (work, G_MAXUINT32), move };
+  TgProofEntry entry = { tg_vct_key_of (self, self->position->hash), numbers.proof,
+                         numbers.disproof, (guint32) MIN (work, G_MAXUINT32), move };
 
   tg_proof_table_store (self->table, &entry);
 }
@@ -224,7 +116,7 @@ open_children (TgVct *self, const TgVctMoves *moves, Children *children)
     {
       TgCell              cell = moves->cells[i];
       guint64             hash = tg_position_hash_after (position, cell);
-      const TgProofEntry *entry = tg_proof_table_find (self->table, hash);
+      const TgProofEntry *entry = tg_vct_look_up (self, hash);
       Numbers             numbers;
 
       if (entry != NULL)
@@ -296,7 +188,7 @@ look_up_children (TgVct *self, Children *children)
   for (guint i = 0; i < children->n; i++)
     {
       Child              *child = &children->children[i];
-      const TgProofEntry *entry = tg_proof_table_find (self->table, child->hash);
+      const TgProofEntry *entry = tg_vct_look_up (self, child->hash);
 
       if (entry == NULL)
         continue;
@@ -335,7 +227,7 @@ list_replies (TgVct *self, TgVctMoves *moves, Numbers *decision)
   TgPosition *position = self->position;
   TgSide      other = tg_side_opponent (self->attacker);
   guint       n_fives = tg_position_count (position, self->attacker, TG_CLASS_FIVE);
-  gboolean    is_new = tg_proof_table_find (self->table, position->hash) == NULL;
+  gboolean    is_new = tg_vct_look_up (self, position->hash) == NULL;
   TgVctMoves  threat = { 0 };
 
   *decision = disproved;
@@ -396,7 +288,7 @@ search_position (TgVct *self, Numbers limits)
       TgCell move = is_attack && summary.least == 0 ? children.children[summary.best].cell
                                                     : TG_CELL_NONE;
 
-      if (self->stopped)
+      if (tg_vct_must_stop (self))
         return;
       store (self, numbers, move, tg_vct_count_nodes (self) - first_nodes + 1);
       if (summary.least >= own_limit || summary.sum >= other_limit)
@@ -419,61 +311,13 @@ search_position (TgVct *self, Numbers limits)
 gboolean
 tg_vct_prove (TgVct *self)
 {
-  const TgProofEntry *entry = tg_proof_table_find (self->table, self->position->hash);
+  const TgProofEntry *entry = tg_vct_look_up (self, self->position->hash);
 
   if (entry == NULL || (entry->proof > 0 && entry->disproof > 0))
     {
       search_position (self, (Numbers){ TG_PROOF_INFINITY, TG_PROOF_INFINITY });
-      entry = tg_proof_table_find (self->table, self->position->hash);
+      entry = tg_vct_look_up (self, self->position->hash);
     }
 
   return entry != NULL && entry->proof == 0;
-}
-
-/**
- * tg_vct_solve:
- * @self: a search
- * @position: a position in which the side to move does not win by fours; must
- *   live until the proof is written
- * @max_nodes: how many stones may be tried
- * @stop: (nullable): asked now and then
- * @stop_data: passed to @stop
- *
- * Looks for a win by threats of the side to move, with little effort first, and
- * with more if that does not suffice.
- *
- * Returns: what was found; a win is not proved before tg_vct_write_proof() and a
- *   check
- */
-TgProofResult
-tg_vct_solve (TgVct      *self,
-              TgPosition *position,
-              guint64     max_nodes,
-              TgVcfStop   stop,
-              gpointer    stop_data)
-{
-  self->position = position;
-  self->attacker = position->side;
-  self->max_nodes = max_nodes;
-  self->stop = stop;
-  self->stop_data = stop_data;
-  self->nodes = 0;
-  self->first_vcf_nodes = self->vcf->nodes;
-  self->next_stop_at = 0;
-  self->stopped = FALSE;
-
-  for (TgVctEffort effort = TG_VCT_QUICK; effort <= TG_VCT_WIDE; effort++)
-    {
-      self->effort = effort;
-      self->left_out = FALSE;
-      tg_proof_table_clear (self->table);
-      if (tg_vct_prove (self))
-        return TG_PROOF_WIN;
-      if (self->stopped)
-        return TG_PROOF_UNKNOWN;
-      if (!self->left_out)
-        return TG_PROOF_NONE;
-    }
-
-  return TG_PROOF_UNKNOWN;
 }

@@ -16,16 +16,17 @@ G_BEGIN_DECLS
  * TgVctEffort:
  * @TG_VCT_QUICK: only moves that are likely to be threats, and only threats that
  *   two fours and a five would carry out
- * @TG_VCT_NARROW: the same moves, and threats of any length
- * @TG_VCT_WIDE: all moves that may be threats
+ * @TG_VCT_WIDE: all moves that may be threats, and threats of any length if it
+ *   does not take long to see them
+ * @TG_VCT_FULL: the same, however long it takes
  *
  * How much a search takes into account.
  */
 typedef enum
 {
   TG_VCT_QUICK,
-  TG_VCT_NARROW,
   TG_VCT_WIDE,
+  TG_VCT_FULL,
 } TgVctEffort;
 
 #define TG_N_VCT_EFFORTS 3
@@ -46,12 +47,13 @@ typedef enum
  * @stop: (nullable): asked now and then
  * @stop_data: passed to @stop
  * @max_nodes: how many stones may be tried
+ * @pause_at: at how many another effort has its turn
  * @nodes: stones tried, those of @vcf not included
  * @first_vcf_nodes: the number of @vcf's stones when the search began
  * @stopped: whether a limit has been reached
  *
- * A search for a win by threats. The fields belong to proof-search.c,
- * proof-moves.c and proof-builder.c.
+ * A search for a win by threats. The fields belong to proof-efforts.c,
+ * proof-search.c, proof-moves.c and proof-builder.c.
  */
 typedef struct
 {
@@ -66,6 +68,7 @@ typedef struct
   TgVcfStop     stop;
   gpointer      stop_data;
   guint64       max_nodes;
+  guint64       pause_at;
   guint64       nodes;
   guint64       first_vcf_nodes;
   guint64       next_stop_at;
@@ -99,6 +102,9 @@ gboolean      tg_vct_must_stop (TgVct *self);
 guint64       tg_vct_count_nodes (const TgVct *self);
 void          tg_vct_forget_defences (TgVct *self);
 void          tg_vct_add_defence (TgVct *self, guint64 hash, TgCell cell);
+
+guint64             tg_vct_key_of (const TgVct *self, guint64 hash);
+const TgProofEntry *tg_vct_look_up (const TgVct *self, guint64 hash);
 
 void        tg_vct_list_attacks (TgVct *self, TgVctMoves *moves);
 TgVcfResult tg_vct_find_fours (TgVct *self);
