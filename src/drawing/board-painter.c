@@ -39,6 +39,7 @@
 struct _TgBoardPainter
 {
   gboolean         vector;  /* whether @ground and @stones are drawings */
+  GThread         *growing; /* owned; returns a wood; or NULL */
   TgWood          *wood;    /* owned */
   cairo_surface_t *ground;  /* owned; of @layout, @theme */
   TgStones        *stones;  /* owned; of @layout, @theme */
@@ -97,6 +98,39 @@ tg_board_painter_new_vector (void)
   return self;
 }
 
+static gpointer
+grow_wood (gpointer extent)
+{
+  return tg_wood_new (GPOINTER_TO_UINT (extent));
+}
+
+/**
+ * tg_board_painter_expect:
+ * @self: a painter that has painted nothing yet
+ * @extent: about how wide the board will be, in device pixels
+ *
+ * Begins with the slowest part of the first picture on another thread, so that it
+ * is ready by the time that the picture is asked for.
+ */
+void
+tg_board_painter_expect (TgBoardPainter *self, guint extent)
+{
+  g_return_if_fail (self != NULL);
+
+  if (self->growing == NULL && self->wood == NULL && !self->vector)
+    self->growing = g_thread_new ("tengen-wood", grow_wood, GUINT_TO_POINTER (extent));
+}
+
+/* Waits for the wood that grows. */
+static void
+take_wood (TgBoardPainter *self)
+{
+  if (self->growing == NULL)
+    return;
+  tg_wood_free (self->wood);
+  self->wood = g_thread_join (g_steal_pointer (&self->growing));
+}
+
 /**
  * tg_board_painter_free:
  * @self: (nullable): a painter
@@ -108,6 +142,7 @@ tg_board_painter_free (TgBoardPainter *self)
 {
   if (self == NULL)
     return;
+  take_wood (self);
   tg_wood_free (self->wood);
   tg_recording_destroy (self->ground);
   tg_stones_free (self->stones);
@@ -129,7 +164,10 @@ make_ground (TgBoardPainter *self, const TgBoardLayout *layout, const TgScene *s
 
   if (self->vector)
     return tg_ground_record (layout, scene->theme);
+  if (tg_theme_is_plain (scene->theme))
+    return tg_ground_render (layout, scene->theme, NULL);
 
+  take_wood (self);
   if (self->wood == NULL || !tg_wood_suits (self->wood, extent))
     {
       g_clear_pointer (&self->wood, tg_wood_free);

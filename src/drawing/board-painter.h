@@ -25,6 +25,7 @@ TgBoardPainter *tg_board_painter_new_vector (void);
 void            tg_board_painter_free (TgBoardPainter *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgBoardPainter, tg_board_painter_free)
 
+void tg_board_painter_expect (TgBoardPainter *self, guint extent);
 void tg_board_painter_paint (TgBoardPainter      *self,
                              cairo_t             *cr,
                              const TgBoardLayout *layout,

@@ -31,7 +31,8 @@ typedef struct
  * @bevel: how strongly that catches the light
  * @shadow: opacity of its shadow
  * @palette: colours from the lightest wood to the darkest
- * @darkness: one row of wood
+ * @fixed: the same in parts of 1/256 of a level
+ * @darkness: one row of wood; zeros for a plain board
  * @fall_x: how deep the shadow is, by column; times @fall_y
  * @fall_y: the same by row
  *
@@ -46,9 +47,10 @@ typedef struct
   gfloat  bevel;
   gfloat  shadow;
   Rgb     palette[PALETTE_SIZE];
-  gfloat *darkness; /* owned */
-  gfloat *fall_x;   /* owned */
-  gfloat *fall_y;   /* owned */
+  guint32 fixed[PALETTE_SIZE][3]; /* red, green and blue */
+  gfloat *darkness;               /* owned */
+  gfloat *fall_x;                 /* owned */
+  gfloat *fall_y;                 /* owned */
 } Slab;
 
 static gfloat
@@ -58,7 +60,9 @@ mix (gdouble a, gdouble b, gfloat t)
 }
 
 static void
-fill_palette (Rgb palette[PALETTE_SIZE], const TgColor ground[3])
+fill_palette (Rgb           palette[PALETTE_SIZE],
+              guint32       fixed[PALETTE_SIZE][3],
+              const TgColor ground[3])
 {
   for (guint i = 0; i < PALETTE_SIZE; i++)
     {
@@ -71,6 +75,9 @@ fill_palette (Rgb palette[PALETTE_SIZE], const TgColor ground[3])
       palette[i].red = mix (from->red, to->red, t);
       palette[i].green = mix (from->green, to->green, t);
       palette[i].blue = mix (from->blue, to->blue, t);
+      fixed[i][0] = (guint32) (palette[i].red * 256.0f);
+      fixed[i][1] = (guint32) (palette[i].green * 256.0f);
+      fixed[i][2] = (guint32) (palette[i].blue * 256.0f);
     }
 }
 
@@ -125,16 +132,16 @@ clamp_channel (gfloat value)
   return CLAMP (value, 0.0f, 255.0f);
 }
 
-/* A fixed pattern of half a level up or down, so that slow changes of colour
+/* A fixed pattern of up to a level, in parts of 1/256, so that slow changes of colour
  * do not show as steps. */
-static inline gfloat
+static inline guint32
 dither (gint column, gint row)
 {
   guint32 h = (guint32) column * 0x9e3779b1u ^ (guint32) row * 0x85ebca77u;
 
   h ^= h >> 15;
   h *= 0x2c1b3c6du;
-  return (gfloat) (h >> 16) * (1.0f / 65535.0f);
+  return h >> 24;
 }
 
 static inline guint32
@@ -148,13 +155,13 @@ pack (gfloat alpha, gfloat red, gfloat green, gfloat blue)
 static inline guint32
 shade_flat (const Slab *slab, gint column, gint row)
 {
-  gfloat darkness = CLAMP (slab->darkness[column], 0.0f, 1.0f);
-  Rgb    rgb = slab->palette[(guint) (darkness * (PALETTE_SIZE - 1) + 0.5f)];
-  gfloat noise = dither (column, row);
+  gfloat         darkness = CLAMP (slab->darkness[column], 0.0f, 1.0f);
+  const guint32 *rgb = slab->fixed[(guint) (darkness * (PALETTE_SIZE - 1) + 0.5f)];
+  guint32        noise = dither (column, row);
 
-  /* The dither is below one, so 255 stays 255. */
-  return pack (255.0f, MIN (rgb.red + noise, 255.0f), MIN (rgb.green + noise, 255.0f),
-               MIN (rgb.blue + noise, 255.0f));
+  /* The dither is below one level, so 255 stays 255. */
+  return 0xff000000u | (((rgb[0] + noise) << 8) & 0xff0000u)
+         | ((rgb[1] + noise) & 0xff00u) | (rgb[2] + noise) >> 8;
 }
 
 /* A pixel on the rounded edge of the slab, or beside it. */
@@ -220,8 +227,8 @@ slab_init (Slab *slab, const TgBoardLayout *layout, const TgTheme *theme)
     .bevel = (gfloat) theme->bevel,
     .shadow = (gfloat) theme->board_shadow,
   };
-  fill_palette (slab->palette, theme->ground);
-  slab->darkness = g_new (gfloat, slab->extent);
+  fill_palette (slab->palette, slab->fixed, theme->ground);
+  slab->darkness = g_new0 (gfloat, slab->extent);
   slab->fall_x = shadow_fall (slab->extent, slab->rim, rim * 0.08, rim * 0.33);
   slab->fall_y = shadow_fall (slab->extent, slab->rim, rim * 0.28, rim * 0.33);
 }
@@ -230,7 +237,7 @@ slab_init (Slab *slab, const TgBoardLayout *layout, const TgTheme *theme)
  * tg_board_surface_render:
  * @layout: where the board lies
  * @theme: the look
- * @wood: wood that suits the board
+ * @wood: (nullable): wood that suits the board; %NULL for a plain one
  *
  * Paints a board without lines, with its shadow around it.
  *
@@ -258,8 +265,9 @@ tg_board_surface_render (const TgBoardLayout *layout,
       cairo_surface_flush (surface);
       for (gint row = -slab.rim; row < slab.extent + slab.rim; row++)
         {
-          tg_wood_sample_row (wood, (guint) slab.extent,
-                              (guint) CLAMP (row, 0, slab.extent - 1), slab.darkness);
+          if (wood != NULL)
+            tg_wood_sample_row (wood, (guint) slab.extent,
+                                (guint) CLAMP (row, 0, slab.extent - 1), slab.darkness);
           shade_row (&slab, row, (guint32 *) (void *) (data + (row + slab.rim) * stride));
         }
       cairo_surface_mark_dirty (surface);

@@ -182,7 +182,7 @@ draw_over (cairo_surface_t *surface, const TgBoardLayout *layout, const TgTheme 
  * tg_ground_render:
  * @layout: where the board lies
  * @theme: the look
- * @wood: wood that suits the board
+ * @wood: (nullable): wood that suits the board; %NULL for a plain one
  *
  * Paints everything under the stones.
  *

@@ -23,6 +23,16 @@ hash (gint32 x, gint32 y, guint32 seed)
   return h;
 }
 
+/* The library's floorf () is a call where the machine is not known to have an
+ * instruction for it. */
+static inline gint32
+floor_to_int (gfloat x)
+{
+  gint32 n = (gint32) x;
+
+  return (gfloat) n > x ? n - 1 : n;
+}
+
 static inline gfloat
 fade (gfloat t)
 {
@@ -59,22 +69,54 @@ tg_noise_value (gint32 n, guint32 seed)
 }
 
 /**
- * tg_noise_1d:
- * @x: a place on a line
+ * tg_noise_line_init:
+ * @self: (out): a line
  * @seed: which noise
+ *
+ * Prepares to look along a line.
+ */
+void
+tg_noise_line_init (TgNoiseLine *self, guint32 seed)
+{
+  *self = (TgNoiseLine){ .seed = seed, .n = G_MININT32 };
+}
+
+/**
+ * tg_noise_line_look:
+ * @self: a line
+ * @x: a place on it
  *
  * Returns: smooth noise from about -1 to 1 with waves about 2 long
  */
 gfloat
+tg_noise_line_look (TgNoiseLine *self, gfloat x)
+{
+  gint32 n = floor_to_int (x);
+  gfloat t = x - (gfloat) n;
+
+  if (n != self->n)
+    {
+      self->n = n;
+      self->left = tg_noise_value (n, self->seed) * 2.0f - 1.0f;
+      self->right = tg_noise_value (n + 1, self->seed) * 2.0f - 1.0f;
+    }
+  return lerp (self->left * t, self->right * (t - 1.0f), fade (t)) * 2.0f;
+}
+
+/**
+ * tg_noise_1d:
+ * @x: a place on a line
+ * @seed: which noise
+ *
+ * Returns: what tg_noise_line_look() returns
+ */
+gfloat
 tg_noise_1d (gfloat x, guint32 seed)
 {
-  gfloat floor_x = floorf (x);
-  gfloat t = x - floor_x;
-  gint32 n = (gint32) floor_x;
-  gfloat left = (tg_noise_value (n, seed) * 2.0f - 1.0f) * t;
-  gfloat right = (tg_noise_value (n + 1, seed) * 2.0f - 1.0f) * (t - 1.0f);
+  TgNoiseLine line;
 
-  return lerp (left, right, fade (t)) * 2.0f;
+  tg_noise_line_init (&line, seed);
+  return tg_noise_line_look (&line, x);
 }
 
 /**
@@ -88,12 +130,10 @@ tg_noise_1d (gfloat x, guint32 seed)
 gfloat
 tg_noise_2d (gfloat x, gfloat y, guint32 seed)
 {
-  gfloat floor_x = floorf (x);
-  gfloat floor_y = floorf (y);
-  gfloat tx = x - floor_x;
-  gfloat ty = y - floor_y;
-  gint32 nx = (gint32) floor_x;
-  gint32 ny = (gint32) floor_y;
+  gint32 nx = floor_to_int (x);
+  gint32 ny = floor_to_int (y);
+  gfloat tx = x - (gfloat) nx;
+  gfloat ty = y - (gfloat) ny;
   gfloat u = fade (tx);
   gfloat top = lerp (ramp (hash (nx, ny, seed), tx, ty),
                      ramp (hash (nx + 1, ny, seed), tx - 1.0f, ty), u);
@@ -111,9 +151,8 @@ blend_columns (TgNoiseRows *self, gint32 y, gfloat *level, gfloat *slope)
   for (gsize i = 0; i < self->n_columns; i++)
     {
       gfloat  x = self->from + self->step * (gfloat) i;
-      gfloat  floor_x = floorf (x);
-      gfloat  t = x - floor_x;
-      gint32  n = (gint32) floor_x;
+      gint32  n = floor_to_int (x);
+      gfloat  t = x - (gfloat) n;
       gfloat  u = fade (t);
       guint32 left = hash (n, y, self->seed);
       guint32 right = hash (n + 1, y, self->seed);
@@ -179,12 +218,11 @@ tg_noise_rows_clear (TgNoiseRows *self)
 void
 tg_noise_rows_look (TgNoiseRows *self, gfloat y, gfloat *noise)
 {
-  gfloat floor_y = floorf (y);
-  gfloat t = y - floor_y;
+  gint32 lattice_y = floor_to_int (y);
+  gfloat t = y - (gfloat) lattice_y;
   gfloat v = fade (t);
   gfloat above = 1.6f * (1.0f - v);
   gfloat below = 1.6f * v;
-  gint32 lattice_y = (gint32) floor_y;
 
   if (lattice_y != self->lattice_y)
     {

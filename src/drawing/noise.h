@@ -26,6 +26,24 @@ typedef struct
   gfloat *slopes[2]; /* owned */
 } TgNoiseRows;
 
+/**
+ * TgNoiseLine:
+ *
+ * One-dimensional noise; looked at from place to neighbouring place it costs
+ * little.
+ */
+typedef struct
+{
+  /*< private >*/
+  guint32 seed;
+  gint32  n; /* the last lattice place that was looked at, and the slopes there */
+  gfloat  left;
+  gfloat  right;
+} TgNoiseLine;
+
+void   tg_noise_line_init (TgNoiseLine *self, guint32 seed);
+gfloat tg_noise_line_look (TgNoiseLine *self, gfloat x);
+
 void tg_noise_rows_init (TgNoiseRows *self,
                          gsize        n_columns,
                          gfloat       from,

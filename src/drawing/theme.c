@@ -296,3 +296,28 @@ tg_theme_wood (gboolean dark)
 {
   return dark ? &wood_dark : &wood_light;
 }
+
+/**
+ * tg_theme_is_plain:
+ * @theme: a look
+ *
+ * Tells whether the board is of one colour, without any grain.
+ *
+ * Any thread.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+tg_theme_is_plain (const TgTheme *theme)
+{
+  const TgColor *ground;
+
+  g_return_val_if_fail (theme != NULL, FALSE);
+
+  ground = theme->ground;
+  for (guint i = 1; i < G_N_ELEMENTS (theme->ground); i++)
+    if (ground[i].red != ground[0].red || ground[i].green != ground[0].green
+        || ground[i].blue != ground[0].blue)
+      return FALSE;
+  return TRUE;
+}

@@ -107,5 +107,6 @@ typedef struct
 const gchar *const *tg_theme_ids (void);
 const TgTheme      *tg_theme_from_id (const gchar *id, gboolean dark);
 const TgTheme      *tg_theme_wood (gboolean dark);
+gboolean            tg_theme_is_plain (const TgTheme *theme);
 
 G_END_DECLS

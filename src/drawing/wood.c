@@ -59,6 +59,8 @@ static const struct
   [FINE_FIBRE] = { 520.0f, 9.0f, 8 }, [STREAK] = { 260.0f, 5.0f, 9 },
 };
 
+#define YEARS_SEED 3
+
 /* How dark a year's late wood is, and when in the year it begins. */
 typedef struct
 {
@@ -105,26 +107,29 @@ ring_darkness (const Ring *ring, gfloat age)
   return ring->strength * rise * rise * (1.0f - tg_smoothstep (RING_END, 1.0f, season));
 }
 
-/* When the wood at a place grew, in years; @noise holds the layers there. */
+/* When the wood at a place grew, in years; @noise holds the layers there, and
+ * @years how fast the trunk grew in good times and bad. */
 static inline gfloat
-age_from (const gfloat noise[N_LAYERS], gfloat u, gfloat v)
+age_from (const gfloat noise[N_LAYERS], TgNoiseLine *years, gfloat u, gfloat v)
 {
   gfloat sway = 0.020f * noise[SWAY] + 0.0022f * noise[RIPPLE];
   gfloat across = u + 0.34f - 0.05f * v;
   gfloat depth = 0.36f + 0.11f * v;
   gfloat radius = sqrtf (across * across + depth * depth) + sway;
 
-  return radius * 76.0f + 3.0f * tg_noise_1d (radius * 7.0f, 3);
+  return radius * 76.0f + 3.0f * tg_noise_line_look (years, radius * 7.0f);
 }
 
 static gfloat
 age_at (gfloat u, gfloat v)
 {
-  gfloat noise[N_LAYERS];
+  gfloat      noise[N_LAYERS];
+  TgNoiseLine years;
 
+  tg_noise_line_init (&years, YEARS_SEED);
   noise[SWAY] = layer_at (SWAY, u, v);
   noise[RIPPLE] = layer_at (RIPPLE, u, v);
-  return age_from (noise, u, v);
+  return age_from (noise, &years, u, v);
 }
 
 /* Where across the grain wood of @age lies. It grows older with @u but for tiny
@@ -164,10 +169,14 @@ streak_darkness (gfloat noise)
 /* @u runs across the grain and @v along it, both from 0 to 1. @noise holds the
  * layers there, and @ring the last ring looked at, most often this one. */
 static inline gfloat
-darkness_from (const gfloat noise[N_LAYERS], gfloat u, gfloat v, Ring *ring)
+darkness_from (const gfloat noise[N_LAYERS],
+               TgNoiseLine *years,
+               gfloat       u,
+               gfloat       v,
+               Ring        *ring)
 {
-  gfloat age = age_from (noise, u, v);
-  gint32 year = (gint32) floorf (age);
+  gfloat age = age_from (noise, years, u, v);
+  gint32 year = (gint32) age; /* it is above zero */
   gfloat fibres = 0.5f * noise[FIBRE] + 0.6f * noise[FINE_FIBRE];
   gfloat grain;
 
@@ -184,9 +193,11 @@ grow (TgWood *self)
 {
   g_autofree gfloat *rows = g_new (gfloat, N_LAYERS * self->width);
   Ring               ring = { .year = G_MININT32 };
+  TgNoiseLine        years;
   TgNoiseRows        layers[N_LAYERS];
   gfloat             step = 1.0f / (gfloat) self->width;
 
+  tg_noise_line_init (&years, YEARS_SEED);
   for (guint i = 0; i < N_LAYERS; i++)
     tg_noise_rows_init (&layers[i], self->width, 0.5f * step * LAYERS[i].across,
                         step * LAYERS[i].across, LAYERS[i].seed);
@@ -203,7 +214,8 @@ grow (TgWood *self)
 
           for (guint i = 0; i < N_LAYERS; i++)
             noise[i] = rows[i * self->width + x];
-          darkness[x] = darkness_from (noise, ((gfloat) x + 0.5f) * step, v, &ring);
+          darkness[x] =
+              darkness_from (noise, &years, ((gfloat) x + 0.5f) * step, v, &ring);
         }
     }
   for (guint i = 0; i < N_LAYERS; i++)

@@ -34,6 +34,21 @@ tg_board_picture_new (void)
 }
 
 /**
+ * tg_board_picture_expect:
+ * @self: a picture that was not painted yet
+ * @extent: about how wide it will be, in device pixels
+ *
+ * Begins to prepare it on another thread.
+ */
+void
+tg_board_picture_expect (TgBoardPicture *self, guint extent)
+{
+  g_return_if_fail (self != NULL);
+
+  tg_board_painter_expect (self->painter, extent);
+}
+
+/**
  * tg_board_picture_free:
  * @self: (nullable): a picture
  *

@@ -22,6 +22,7 @@ TgBoardPicture *tg_board_picture_new (void);
 void            tg_board_picture_free (TgBoardPicture *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgBoardPicture, tg_board_picture_free)
 
+void tg_board_picture_expect (TgBoardPicture *self, guint extent);
 void tg_board_picture_invalidate (TgBoardPicture *self);
 void tg_board_picture_snapshot (TgBoardPicture      *self,
                                 GtkSnapshot         *snapshot,

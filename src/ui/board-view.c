@@ -6,6 +6,7 @@
 
 #define MIN_SIDE     140
 #define NATURAL_SIDE 560
+#define USUAL_SIDE   780 /* in the window as it opens first */
 
 enum
 {
@@ -187,6 +188,9 @@ tg_board_view_init (TgBoardView *self)
 
   tg_board_view_init_options (self);
   self->picture = tg_board_picture_new ();
+  tg_board_picture_expect (
+      self->picture,
+      (guint) (USUAL_SIDE * gtk_widget_get_scale_factor (GTK_WIDGET (self))));
   self->cells = g_ptr_array_new ();
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   tg_board_view_init_input (self);
