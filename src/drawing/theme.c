@@ -54,7 +54,7 @@ static const TgTheme wood_light = {
   .stone_shadow = 0.55,
   .winning = { RGB (0xffd04a), RGBA (0x2a1400, 0.9) },
   .forbidden = { RGB (0xb3121d), RGB (0xfbeed3) },
-  .cursor = { RGB (0x12479c), RGBA (0xffffff, 0.85) },
+  .cursor = { RGB (0x0b3272), RGBA (0xffffff, 0.85) },
   .note = { RGB (0x0b5a3c), RGB (0xfbf3df) },
   .threat = { RGB (0x7a1fa2), RGB (0xfbf3df) },
 };
@@ -94,7 +94,7 @@ static const TgTheme wood_dark = {
   .stone_shadow = 0.7,
   .winning = { RGB (0xffd04a), RGBA (0x2a1400, 0.9) },
   .forbidden = { RGB (0xb3121d), RGB (0xfbeed3) },
-  .cursor = { RGB (0x8fc1ff), RGBA (0x000000, 0.7) },
+  .cursor = { RGB (0xc6e2ff), RGBA (0x000000, 0.7) },
   .note = { RGB (0x0b5a3c), RGB (0xfbf3df) },
   .threat = { RGB (0x6a1b9a), RGB (0xfbf3df) },
 };
@@ -133,7 +133,7 @@ static const TgTheme slate = {
   .stone_shadow = 0.6,
   .winning = { RGB (0xffd04a), RGBA (0x1b1f24, 0.9) },
   .forbidden = { RGB (0xb3121d), RGB (0xf6f1ea) },
-  .cursor = { RGB (0x9fd4ff), RGBA (0x000000, 0.7) },
+  .cursor = { RGB (0xb2dfff), RGBA (0x000000, 0.7) },
   .note = { RGB (0x0b5a4c), RGB (0xf3f6f9) },
   .threat = { RGB (0x6a1b9a), RGB (0xf3f6f9) },
 };

@@ -72,7 +72,7 @@ test_on_wood (gconstpointer theme)
           continue;
         g_assert_cmpfloat (contrast (label, wood), >=, TEXT_CONTRAST);
         g_assert_cmpfloat (contrast (line, wood), >=, SHAPE_CONTRAST);
-        g_assert_cmpfloat (contrast (cursor, wood), >=, SHAPE_CONTRAST);
+        g_assert_cmpfloat (contrast (cursor, wood), >=, TEXT_CONTRAST);
       }
 }
 
@@ -110,24 +110,65 @@ test_on_stones (gconstpointer theme)
     }
 }
 
+/* Stones that are not there for good: shown ahead, offered, or to be confirmed. The
+ * numbers and the tick on them have the colour of move numbers. */
+static void
+test_on_ghosts (gconstpointer theme)
+{
+  for (TgStone stone = TG_STONE_BLACK; stone <= TG_STONE_WHITE; stone++)
+    {
+      g_autoptr (Canvas) canvas = canvas_for (theme, 600.0);
+      TgColor ink = stone == TG_STONE_BLACK ? canvas->theme.black.number
+                                            : canvas->theme.white.number;
+      TgPoint point = { 6, 6 };
+
+      canvas->theme.black.number.alpha = canvas->theme.white.number.alpha = 0.0;
+      canvas->scene.ghost_stone = stone;
+      canvas->scene.unconfirmed = point;
+      canvas_paint (canvas);
+      g_assert_cmpfloat (
+          least_contrast (canvas, &ink, point, 0.0, canvas->layout.radius * 0.6), >=,
+          TEXT_CONTRAST);
+    }
+}
+
+static TgColor
+lay_over (const TgColor *over, const TgColor *under)
+{
+  return (TgColor){ over->red * over->alpha + under->red * (1.0 - over->alpha),
+                    over->green * over->alpha + under->green * (1.0 - over->alpha),
+                    over->blue * over->alpha + under->blue * (1.0 - over->alpha), 1.0 };
+}
+
+/* A mark lies on its halo, and that on anything. */
+static void
+test_halos (gconstpointer data)
+{
+  const TgTheme    *theme = data;
+  const TgMarkLook *looks[] = { &theme->winning, &theme->forbidden, &theme->cursor,
+                                &theme->note, &theme->threat };
+  const TgColor    *unders[] = { &theme->ground[0],   &theme->ground[1],
+                                 &theme->ground[2],   &theme->black.body,
+                                 &theme->black.shade, &theme->white.body,
+                                 &theme->white.shade, &theme->line };
+
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (unders); j++)
+      {
+        TgColor halo = lay_over (&looks[i]->halo, unders[j]);
+
+        g_test_message ("look %u on colour %u", i, j);
+        g_assert_cmpfloat (
+            contrast (color_to_argb (&looks[i]->ink), color_to_argb (&halo)), >=,
+            TEXT_CONTRAST);
+      }
+}
+
 static void
 test_marks (gconstpointer data)
 {
   const TgTheme *theme = data;
 
-  /* A mark lies on its halo. */
-  g_assert_cmpfloat (contrast (color_to_argb (&theme->forbidden.ink),
-                               color_to_argb (&theme->forbidden.halo)),
-                     >=, TEXT_CONTRAST);
-  g_assert_cmpfloat (contrast (color_to_argb (&theme->winning.ink),
-                               color_to_argb (&theme->winning.halo)),
-                     >=, TEXT_CONTRAST);
-  g_assert_cmpfloat (
-      contrast (color_to_argb (&theme->note.ink), color_to_argb (&theme->note.halo)), >=,
-      TEXT_CONTRAST);
-  g_assert_cmpfloat (
-      contrast (color_to_argb (&theme->threat.ink), color_to_argb (&theme->threat.halo)),
-      >=, TEXT_CONTRAST);
   /* Values are written on these two. */
   g_assert_cmpfloat (theme->note.ink.alpha, ==, 1.0);
   g_assert_cmpfloat (theme->note.halo.alpha, ==, 1.0);
@@ -289,10 +330,11 @@ main (int argc, char **argv)
   {
     const gchar  *name;
     GTestDataFunc run;
-  } tests[] = { { "on-wood", test_on_wood },
-                { "on-stones", test_on_stones },
-                { "marks", test_marks },
-                { "stones-on-wood", test_stones_on_wood } };
+  } tests[] = {
+    { "on-wood", test_on_wood },     { "on-stones", test_on_stones },
+    { "on-ghosts", test_on_ghosts }, { "halos", test_halos },
+    { "marks", test_marks },         { "stones-on-wood", test_stones_on_wood }
+  };
   const gchar *const *ids = tg_theme_ids ();
 
   g_test_init (&argc, &argv, NULL);
