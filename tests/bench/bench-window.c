@@ -209,7 +209,9 @@ main (int argc, char **argv)
                           strcmp (argv[1], GAME) == 0);
       return EXIT_SUCCESS;
     }
-  bench_start (argv[0]);
-  bench_lateness ();
+  if (argc == 1 || strcmp (argv[1], "start") == 0)
+    bench_start (argv[0]);
+  if (argc == 1 || strcmp (argv[1], "lateness") == 0)
+    bench_lateness ();
   return EXIT_SUCCESS;
 }
