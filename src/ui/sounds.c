@@ -168,6 +168,14 @@ changed_cb (TgSounds *self, TgMatch *match)
   self->was_over = is_over;
 }
 
+/* Only a person needs to be told. */
+static void
+low_clock_cb (TgSounds *self, guint stone, TgMatch *match)
+{
+  if (tg_match_get_player (match, (TgStone) stone).kind == TG_PLAYER_PERSON)
+    tg_sounds_play (self, TG_SOUND_CLOCK);
+}
+
 /**
  * tg_sounds_follow:
  * @self: a player of sounds
@@ -185,6 +193,8 @@ tg_sounds_follow (TgSounds *self, TgMatch *match)
   g_signal_connect_object (match, "moved", G_CALLBACK (moved_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "low-clock", G_CALLBACK (low_clock_cb), self,
                            G_CONNECT_SWAPPED);
 }
 

@@ -38,6 +38,23 @@ test_game (void)
   g_assert_cmpuint (tg_sounds_get_n_played (sounds, TG_SOUND_END), ==, 2);
 }
 
+/* A person hears that time runs out; a computer has no ears. */
+static void
+test_low_clock (void)
+{
+  g_autoptr (TgMatch) match = tg_match_new ();
+  g_autoptr (TgSounds) sounds = tg_sounds_new ();
+  TgMatchSetup setup = two_persons;
+
+  setup.white = (TgPlayerSpec){ .kind = TG_PLAYER_ENGINE, .level = 1 };
+  tg_match_start (match, &setup);
+  tg_sounds_follow (sounds, match);
+  g_signal_emit_by_name (match, "low-clock", TG_STONE_WHITE);
+  g_assert_cmpuint (tg_sounds_get_n_played (sounds, TG_SOUND_CLOCK), ==, 0);
+  g_signal_emit_by_name (match, "low-clock", TG_STONE_BLACK);
+  g_assert_cmpuint (tg_sounds_get_n_played (sounds, TG_SOUND_CLOCK), ==, 1);
+}
+
 static void
 test_off (void)
 {
@@ -87,6 +104,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sounds/game", test_game);
+  g_test_add_func ("/sounds/low-clock", test_low_clock);
   g_test_add_func ("/sounds/off", test_off);
   g_test_add_func ("/sounds/files", test_files);
   return g_test_run ();
