@@ -29,7 +29,8 @@ static const gchar *const other_keys[] = {
 /* Keys that are at the same time properties of the board view and actions of
  * the window. */
 static const gchar *const board_keys[] = {
-  "show-coordinates", "rows-from-top", "show-numbers", "show-forbidden", "show-threats",
+  "show-coordinates", "rows-from-top", "show-numbers",
+  "show-forbidden",   "show-threats",  "confirm-moves",
 };
 
 /* The same, but no switches. */
@@ -178,7 +179,7 @@ tg_settings_set_window_state (TgSettings *self, const TgWindowState *state)
  * tg_settings_bind_board:
  * @self: the settings
  * @board: an object with the boolean properties `show-coordinates`,
- *   `rows-from-top`, `show-numbers`, `show-forbidden` and `show-threats`, the string `theme` and
+ *   `rows-from-top`, `show-numbers`, `show-forbidden`, `show-threats` and `confirm-moves`, the string `theme` and
  *   the number `turned`
  *
  * Keeps the properties of @board and the settings the same, both ways, as

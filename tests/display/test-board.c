@@ -96,6 +96,33 @@ test_confirm_keys (void)
   fixture_wait_for_moves (&fixture, 1);
 }
 
+static gboolean
+is_confirming (gpointer board)
+{
+  gboolean confirms;
+
+  g_object_get (board, "confirm-moves", &confirms, NULL);
+  return confirms;
+}
+
+/* The switch in the preferences is the board's. */
+static void
+test_confirm_setting (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *row;
+
+  open_for_two (&fixture, NULL);
+  g_assert_false (is_confirming (fixture.board));
+  fixture_key ("ctrl+comma");
+  row = fixture_find (fixture_wait_for_dialog (&fixture, ADW_TYPE_PREFERENCES_WINDOW),
+                      ADW_TYPE_ACTION_ROW, "Confirm mo_ves");
+  fixture_click (row);
+  fixture_wait ("moves to be confirmed", is_confirming, fixture.board);
+  /* It would be remembered. */
+  g_object_set (fixture.board, "confirm-moves", FALSE, NULL);
+}
+
 /* A stone that waits is taken back when the position changes under it, or when
  * moves need no confirmation any more. */
 static void
@@ -217,6 +244,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/board/confirm-clicks", test_confirm_clicks);
   g_test_add_func ("/display/board/confirm-keys", test_confirm_keys);
   g_test_add_func ("/display/board/confirm-taken-back", test_confirm_taken_back);
+  g_test_add_func ("/display/board/confirm-setting", test_confirm_setting);
   g_test_add_func ("/display/board/threats", test_threats);
   g_test_add_func ("/display/board/hint", test_hint);
   g_test_add_func ("/display/board/zone", test_zone);
