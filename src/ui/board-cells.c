@@ -41,25 +41,44 @@ tg_board_view_add_cells (TgBoardView *self)
                                   label, -1);
 }
 
+static guint
+find_offer (TgBoardView *self, TgPoint point)
+{
+  for (guint i = 0; i < self->n_offers; i++)
+    if (tg_point_equal (self->offers[i], point))
+      return i + 1;
+  return 0;
+}
+
+/* What lies on a point, and what else is to be seen there. */
+static gchar *
+describe (TgBoardView *self, guint index)
+{
+  TgPoint           point = tg_point_from_index (index, self->scene.size);
+  guint             offer = find_offer (self, point);
+  g_autofree gchar *name = tg_words_point (
+      &self->game, point, self->scene.forbidden[index], self->scene.frame.rows_from_top);
+
+  /* Translators: these are read aloud; %s is such as “H8, empty”. */
+  if (tg_point_equal (point, self->scene.unconfirmed))
+    return g_strdup_printf (_ ("%s, press again to place the stone"), name);
+  if (offer > 0)
+    return g_strdup_printf (_ ("%s, offered stone %u"), name, offer);
+  if (tg_point_equal (point, self->hint))
+    return g_strdup_printf (_ ("%s, advised"), name);
+  if (self->scene.closed[index] && self->scene.stones[index] == TG_STONE_NONE)
+    return g_strdup_printf (_ ("%s, not open to this stone"), name);
+  return g_steal_pointer (&name);
+}
+
 /* Says what lies on each point. */
 void
 tg_board_view_name_cells (TgBoardView *self)
 {
   for (guint i = 0; i < self->cells->len; i++)
     {
-      TgPoint           point = tg_point_from_index (i, self->scene.size);
-      g_autofree gchar *label = tg_words_point (
-          &self->game, point, self->scene.forbidden[i], self->scene.frame.rows_from_top);
+      g_autofree gchar *label = describe (self, i);
 
-      if (tg_point_equal (point, self->scene.unconfirmed))
-        {
-          g_autofree gchar *waiting = NULL;
-
-          /* Translators: read aloud; %s is such as “H8, empty”. */
-          waiting = g_strdup_printf (_ ("%s, press again to place the stone"), label);
-          tg_board_cell_set_label (g_ptr_array_index (self->cells, i), waiting);
-          continue;
-        }
       tg_board_cell_set_label (g_ptr_array_index (self->cells, i), label);
     }
 }

@@ -40,7 +40,7 @@ follows (const TgBoard *before, const TgBoard *after, guint n_more)
   return TRUE;
 }
 
-/* Writes anew what is said about points. */
+/* Writes anew what is said about points, for the eye and for the ear. */
 static void
 update_notes (TgBoardView *self)
 {
@@ -50,6 +50,7 @@ update_notes (TgBoardView *self)
   for (guint i = 0; i < self->n_offers; i++)
     tg_scene_add_offer (&self->scene, self->offers[i], TG_STONE_BLACK, i + 1);
   tg_scene_add_note (&self->scene, TG_NOTE_HINT, self->hint, NULL);
+  tg_board_view_name_cells (self);
   tg_board_view_redraw (self);
 }
 
@@ -74,7 +75,6 @@ show (TgBoardView *self, const TgGame *game, gboolean is_earlier)
     change_size (self, game->board.size);
   tg_diagram_show_game (&self->scene, &self->game, self->show_forbidden);
   update_notes (self);
-  tg_board_view_name_cells (self);
   tg_board_view_update_hands (self);
   if (one_more)
     tg_board_view_begin_fall (self, tg_board_last_move (&game->board).point);

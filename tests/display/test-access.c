@@ -136,6 +136,51 @@ test_action (void)
   g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 2);
 }
 
+/* What is shown at a point besides stones is said as well. */
+static void
+test_notes (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  const TgPoint offer = fixture_point ("G7");
+
+  open_for_two (&fixture, TG_RULESET_FREESTYLE, "h8 h9");
+  tg_board_view_show_hint (fixture.board, fixture_point ("J8"));
+  assert_name (&fixture, "J8", "J8, empty, advised");
+  tg_board_view_show_zone (fixture.board, TG_OPENING_ZONE_5X5, &offer, 1);
+  assert_name (&fixture, "G7", "G7, empty, offered stone 1");
+  assert_name (&fixture, "A1", "A1, empty, not open to this stone");
+  g_object_set (fixture.board, "confirm-moves", TRUE, NULL);
+  fixture_click_point (&fixture, fixture_point ("J10"));
+  fixture_draw (GTK_WIDGET (fixture.board));
+  assert_name (&fixture, "J10", "J10, empty, press again to place the stone");
+  g_object_set (fixture.board, "confirm-moves", FALSE, NULL);
+  tg_board_view_show_zone (fixture.board, TG_OPENING_ZONE_ANYWHERE, NULL, 0);
+  tg_board_view_show_hint (fixture.board, TG_POINT_NONE);
+  assert_name (&fixture, "J8", "J8, empty");
+  assert_name (&fixture, "J10", "J10, empty");
+}
+
+/* Letters of twice their size leave the board to be played on, and a desktop of high
+ * contrast gives it the look of that name. */
+static void
+test_large_text (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkSettings *settings = gtk_settings_get_default ();
+  gint         dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  open_for_two (&fixture, TG_RULESET_FREESTYLE, "h8");
+  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
+  g_object_set (fixture.board, "high-contrast", TRUE, NULL);
+  fixture_draw (GTK_WIDGET (fixture.window));
+  fixture_draw (GTK_WIDGET (fixture.board));
+  g_assert_cmpfloat (tg_board_view_get_layout (fixture.board)->cell, >, 15.0);
+  fixture_click_point (&fixture, fixture_point ("D4"));
+  fixture_wait_for_moves (&fixture, 2);
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
 static gboolean
 is_focused (gpointer cell)
 {
@@ -162,6 +207,8 @@ main (int argc, char **argv)
   g_test_add_func ("/display/access/spoken-state", test_spoken_state);
   g_test_add_func ("/display/access/extents", test_extents);
   g_test_add_func ("/display/access/action", test_action);
+  g_test_add_func ("/display/access/notes", test_notes);
+  g_test_add_func ("/display/access/large-text", test_large_text);
   g_test_add_func ("/display/access/focus", test_focus);
   return g_test_run ();
 }
