@@ -33,6 +33,8 @@ tg_match_begin_opening (TgMatch *self)
 
   g_clear_pointer (&self->opening_history, g_array_unref);
   self->opening_history = g_array_new (FALSE, FALSE, sizeof (TgOpening));
+  g_clear_pointer (&self->opening_steps, g_array_unref);
+  self->opening_steps = g_array_new (FALSE, FALSE, sizeof (TgOpeningAdvice));
   self->seed = setup->seed != 0 ? setup->seed : draw_seed ();
   self->opening = (TgOpening){ 0 };
 
@@ -92,16 +94,19 @@ exchange_if_needed (TgMatch *self)
   tg_match_exchange_players (self);
 }
 
-/* Goes on to what the opening is after a step. */
-static void
-advance (TgMatch *self, const TgOpening *after)
+/* Goes on to what the opening is after a step, without telling anybody.
+ *
+ * Returns: the number of stones that were put, in @moves */
+static guint
+take_step (TgMatch               *self,
+           const TgOpeningAdvice *step,
+           const TgOpening       *after,
+           TgMove                 moves[TG_OPENING_MAX_STONES])
 {
-  TgMove moves[TG_OPENING_MAX_STONES];
-  guint  n = 0;
+  guint n = 0;
 
-  tg_match_stop_thinking (self);
-  tg_match_press_clock (self);
   g_array_append_val (self->opening_history, self->opening);
+  g_array_append_val (self->opening_steps, *step);
   self->opening = *after;
 
   while (self->game.board.n_moves < after->n_stones)
@@ -114,7 +119,39 @@ advance (TgMatch *self, const TgOpening *after)
     }
 
   exchange_if_needed (self);
+  return n;
+}
+
+static void
+advance (TgMatch *self, const TgOpeningAdvice *step, const TgOpening *after)
+{
+  TgMove moves[TG_OPENING_MAX_STONES];
+  guint  n;
+
+  tg_match_stop_thinking (self);
+  tg_match_press_clock (self);
+  n = take_step (self, step, after, moves);
   tg_match_announce (self, moves, n);
+}
+
+/* Takes steps that were taken before, in an opening that has just begun.
+ *
+ * Returns: %FALSE if the opening does not allow them */
+gboolean
+tg_match_replay_opening (TgMatch *self, const GArray *steps)
+{
+  TgMove moves[TG_OPENING_MAX_STONES];
+
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const TgOpeningAdvice *step = &g_array_index (steps, TgOpeningAdvice, i);
+      TgOpening              after = self->opening;
+
+      if (!tg_match_is_opening (self) || !tg_opening_advice_apply (step, &after, NULL))
+        return FALSE;
+      take_step (self, step, &after, moves);
+    }
+  return TRUE;
 }
 
 static void
@@ -131,7 +168,7 @@ advice_cb (const TgOpeningAdvice *advice, const GError *error, gpointer user_dat
   else if (!tg_opening_advice_apply (advice, &after, &refusal))
     tg_match_give_up (self, refusal);
   else
-    advance (self, &after);
+    advance (self, advice, &after);
 }
 
 /* Asks a player that is not a person what to do. */
@@ -146,10 +183,13 @@ tg_match_ask_in_opening (TgMatch *self, TgPlayer *player, guint delay)
 gboolean
 tg_match_put_in_opening (TgMatch *self, TgPoint point, GError **error)
 {
-  TgOpening after = self->opening;
-  gboolean  accepted;
+  TgOpening       after = self->opening;
+  TgOpeningAdvice step = { .action = tg_opening_get_task (&self->opening).action,
+                           .n_points = 1,
+                           .points = { point } };
+  gboolean        accepted;
 
-  switch (tg_opening_get_task (&self->opening).action)
+  switch (step.action)
     {
     case TG_OPENING_ACTION_OFFER:
       accepted = tg_opening_offer (&after, point, error);
@@ -167,7 +207,7 @@ tg_match_put_in_opening (TgMatch *self, TgPoint point, GError **error)
     }
 
   if (accepted)
-    advance (self, &after);
+    advance (self, &step, &after);
   return accepted;
 }
 
@@ -217,7 +257,8 @@ tg_match_get_opening (TgMatch *self)
 gboolean
 tg_match_choose (TgMatch *self, TgOpeningOption option, GError **error)
 {
-  TgOpening after;
+  TgOpeningAdvice step = { .action = TG_OPENING_ACTION_CHOOSE, .option = option };
+  TgOpening       after;
 
   g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
 
@@ -226,7 +267,7 @@ tg_match_choose (TgMatch *self, TgOpeningOption option, GError **error)
     return FALSE;
 
   self->paused = FALSE;
-  advance (self, &after);
+  advance (self, &step, &after);
   return TRUE;
 }
 
@@ -244,7 +285,8 @@ tg_match_choose (TgMatch *self, TgOpeningOption option, GError **error)
 gboolean
 tg_match_declare (TgMatch *self, guint count, GError **error)
 {
-  TgOpening after;
+  TgOpeningAdvice step = { .action = TG_OPENING_ACTION_DECLARE, .count = count };
+  TgOpening       after;
 
   g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
 
@@ -253,7 +295,7 @@ tg_match_declare (TgMatch *self, guint count, GError **error)
     return FALSE;
 
   self->paused = FALSE;
-  advance (self, &after);
+  advance (self, &step, &after);
   return TRUE;
 }
 
@@ -301,6 +343,7 @@ tg_match_undo_opening (TgMatch *self)
 
   self->opening = g_array_index (self->opening_history, TgOpening, left);
   g_array_set_size (self->opening_history, left);
+  g_array_set_size (self->opening_steps, left);
 
   while (self->game.board.n_moves > self->opening.n_stones)
     {

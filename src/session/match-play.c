@@ -15,6 +15,7 @@ void
 tg_match_stop_thinking (TgMatch *self)
 {
   tg_match_forget_failure (self);
+  tg_match_cancel_hint (self);
   g_clear_pointer (&self->request, tg_move_request_withdraw);
 }
 

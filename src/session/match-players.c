@@ -32,8 +32,9 @@ tg_match_has_person (TgMatch *self)
          || tg_match_is_person (self, TG_STONE_WHITE);
 }
 
-static void
-note_names (TgMatch *self)
+/* Writes the players’ names into the record. */
+void
+tg_match_note_names (TgMatch *self)
 {
   for (TgStone stone = TG_STONE_BLACK; stone <= TG_STONE_WHITE; stone++)
     {
@@ -119,7 +120,7 @@ tg_match_sit_down (TgMatch *self)
   tg_game_init (&self->game, self->setup.ruleset, self->setup.size, self->setup.fouls);
   g_clear_pointer (&self->record, tg_record_free);
   self->record = tg_record_new (self->setup.ruleset, self->setup.size);
-  note_names (self);
+  tg_match_note_names (self);
   tg_match_begin_clock (self);
   tg_match_begin_opening (self);
 }
@@ -138,7 +139,7 @@ tg_match_exchange_players (TgMatch *self)
   self->players[1] = player;
   tg_match_swap_clocks (self);
   if (self->record != NULL)
-    note_names (self);
+    tg_match_note_names (self);
 }
 
 /**
@@ -229,7 +230,7 @@ tg_match_set_player (TgMatch *self, TgStone stone, TgPlayerSpec player)
   *spec_of (self, stone) = player;
   if (!stays)
     seat_spec (self, stone);
-  note_names (self);
+  tg_match_note_names (self);
   tg_match_announce (self, NULL, 0);
 }
 
@@ -272,6 +273,6 @@ tg_match_seat_player (TgMatch *self, TgStone stone, TgPlayer *player)
 
   tg_match_stop_thinking (self);
   seat (self, stone, player);
-  note_names (self);
+  tg_match_note_names (self);
   tg_match_announce (self, NULL, 0);
 }

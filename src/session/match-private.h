@@ -4,7 +4,8 @@
  * sits at the board, match-play.c what moves a game forward, match-opening.c what
  * comes before ordinary play, match-clock.c how long that may take, match-talk.c
  * what is said, match-failure.c what becomes of it when a player fails,
- * match-signals.c what is told, match-history.c what goes back and forth. The last function is for tests. */
+ * match-hint.c what the engine would do, match-save.c and match-restore.c what is
+ * kept of a game, match-signals.c what is told, match-history.c what goes back and forth. The last function is for tests. */
 
 #pragma once
 
@@ -30,6 +31,7 @@ struct _TgMatch
 
   TgOpening opening;         /* finished in ordinary play */
   GArray   *opening_history; /* owned, of TgOpening: what it was before each step */
+  GArray   *opening_steps;   /* owned, of TgOpeningAdvice: those steps */
   gboolean  exchanged;       /* whether it has made the first player White */
   guint64   seed;            /* of this game */
 
@@ -42,6 +44,9 @@ struct _TgMatch
   guint talk_id;        /* timeout after which a computer speaks; 0 for none */
   gint  declined_at[2]; /* after which step a draw of Black's, White's was
                            declined last; -1 for none */
+
+  TgEngineWorker *hinter;      /* owned; NULL before the first hint */
+  GCancellable   *hint_cancel; /* owned; NULL unless a hint is wanted */
 
   TgMoveRequest *request; /* owned; NULL unless a player was asked for a move */
   TgAnalysis     analysis;
@@ -70,6 +75,7 @@ void tg_match_emit_low_clock (TgMatch *self, TgStone stone);
 /* match-players.c */
 void tg_match_sit_down (TgMatch *self);
 void tg_match_dismiss_players (TgMatch *self);
+void tg_match_note_names (TgMatch *self);
 void tg_match_exchange_players (TgMatch *self);
 
 gboolean tg_match_has_person (TgMatch *self);
@@ -110,8 +116,13 @@ TgStone   tg_match_get_acting_side (TgMatch *self);
 TgPlayer *tg_match_get_acting_player (TgMatch *self);
 void      tg_match_ask_in_opening (TgMatch *self, TgPlayer *player, guint delay);
 gboolean  tg_match_put_in_opening (TgMatch *self, TgPoint point, GError **error);
+gboolean  tg_match_replay_opening (TgMatch *self, const GArray *steps);
 guint     tg_match_count_opening_undo (TgMatch *self);
 void      tg_match_undo_opening (TgMatch *self);
+
+/* match-hint.c */
+void tg_match_cancel_hint (TgMatch *self);
+void tg_match_dismiss_hinter (TgMatch *self);
 
 void tg_match_seat_player (TgMatch *self, TgStone stone, TgPlayer *player);
 

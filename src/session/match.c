@@ -94,6 +94,7 @@ tg_match_dispose (GObject *object)
   g_clear_handle_id (&self->clock_id, g_source_remove);
   g_clear_handle_id (&self->talk_id, g_source_remove);
   tg_match_stop_thinking (self);
+  tg_match_dismiss_hinter (self);
   tg_match_dismiss_players (self);
 
   G_OBJECT_CLASS (tg_match_parent_class)->dispose (object);
@@ -106,6 +107,7 @@ tg_match_finalize (GObject *object)
 
   tg_record_free (self->record);
   g_array_unref (self->opening_history);
+  g_array_unref (self->opening_steps);
   g_array_unref (self->clock_history);
   g_clear_error (&self->failure);
 

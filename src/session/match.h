@@ -134,6 +134,18 @@ void     tg_match_set_pace (TgMatch *self, guint ms);
 void     tg_match_pause (TgMatch *self);
 void     tg_match_resume (TgMatch *self);
 
+void     tg_match_hint_async (TgMatch            *self,
+                              GCancellable       *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer            user_data);
+gboolean tg_match_hint_finish (TgMatch      *self,
+                               GAsyncResult *result,
+                               TgAnalysis   *analysis,
+                               GError      **error);
+
+GBytes  *tg_match_save (TgMatch *self);
+gboolean tg_match_restore (TgMatch *self, GBytes *bytes, GError **error);
+
 gboolean tg_match_can_claim_foul (TgMatch *self);
 gboolean tg_match_claim_foul (TgMatch *self, GError **error);
 gboolean tg_match_can_pass (TgMatch *self);

@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Writes down a match so that it can go on another day, see match-state.h. */
+
+#include "session/match-state.h"
+
+#include "record/record-io.h"
+#include "rules/notation.h"
+
+static void
+save_player (GKeyFile *file, const gchar *group, const TgPlayerSpec *spec)
+{
+  g_key_file_set_string (file, group, "kind", tg_match_state_kinds[spec->kind]);
+  g_key_file_set_uint64 (file, group, "level", spec->level);
+  g_key_file_set_uint64 (file, group, "depth", spec->depth);
+  if (spec->name != NULL)
+    g_key_file_set_string (file, group, "name", spec->name);
+  if (spec->command != NULL)
+    g_key_file_set_string (file, group, "command", spec->command);
+  g_key_file_set_uint64 (file, group, "threads", spec->n_threads);
+  g_key_file_set_uint64 (file, group, "memory", spec->memory_mib);
+}
+
+/* One step of the opening, such as “place H8 I9” or “choose swap”. */
+static gchar *
+describe_step (const TgOpeningAdvice *step)
+{
+  g_autoptr (GString) text = g_string_new (tg_match_state_actions[step->action]);
+
+  if (step->action == TG_OPENING_ACTION_CHOOSE)
+    g_string_append_printf (text, " %s", tg_match_state_options[step->option]);
+  else if (step->action == TG_OPENING_ACTION_DECLARE)
+    g_string_append_printf (text, " %u", step->count);
+  else
+    for (guint i = 0; i < step->n_points; i++)
+      {
+        g_autofree gchar *point = tg_notation_format_point (step->points[i]);
+
+        g_string_append_printf (text, " %s", point);
+      }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+save_setup (TgMatch *self, GKeyFile *file)
+{
+  const TgMatchSetup *setup = &self->setup;
+  const gchar        *group = TG_MATCH_STATE_MATCH;
+  g_autoptr (GPtrArray) steps = g_ptr_array_new_with_free_func (g_free);
+
+  g_key_file_set_integer (file, group, "version", TG_MATCH_STATE_VERSION);
+  g_key_file_set_string (file, group, "ruleset", tg_ruleset_to_id (setup->ruleset));
+  g_key_file_set_uint64 (file, group, "size", setup->size);
+  g_key_file_set_string (file, group, "fouls", tg_match_state_fouls[setup->fouls]);
+  g_key_file_set_string (file, group, "opening",
+                         tg_opening_protocol_to_id (setup->opening));
+  g_key_file_set_uint64 (file, group, "opening-n", setup->opening_n);
+  g_key_file_set_uint64 (file, group, "seed", self->seed);
+  g_key_file_set_string (file, group, "offer",
+                         tg_match_state_sides[tg_game_get_draw_offer (&self->game)]);
+
+  for (guint i = 0; i < self->opening_steps->len; i++)
+    g_ptr_array_add (
+        steps, describe_step (&g_array_index (self->opening_steps, TgOpeningAdvice, i)));
+  if (steps->len > 0)
+    g_key_file_set_string_list (file, group, "steps", (const gchar *const *) steps->pdata,
+                                steps->len);
+
+  save_player (file, "Black", self->exchanged ? &setup->white : &setup->black);
+  save_player (file, "White", self->exchanged ? &setup->black : &setup->white);
+}
+
+static gchar *
+describe_turn (const TgClock *clock)
+{
+  return g_strdup_printf ("%s %" G_GINT64_FORMAT " %" G_GINT64_FORMAT,
+                          tg_match_state_sides[clock->side], clock->main_left[0],
+                          clock->main_left[1]);
+}
+
+static void
+save_time (TgMatch *self, GKeyFile *file)
+{
+  const TgTimeControl *time = &self->setup.time;
+  const gchar         *group = TG_MATCH_STATE_TIME;
+  g_autoptr (GPtrArray) turns = g_ptr_array_new_with_free_func (g_free);
+
+  if (!tg_time_control_is_limited (time))
+    return;
+
+  g_key_file_set_int64 (file, group, "main", time->main_time);
+  g_key_file_set_int64 (file, group, "increment", time->increment);
+  g_key_file_set_int64 (file, group, "move", time->move_time);
+  g_key_file_set_int64 (file, group, "used",
+                        tg_clock_get_used (&self->clock, g_get_monotonic_time ()));
+
+  for (guint i = 0; i < self->clock_history->len; i++)
+    g_ptr_array_add (turns,
+                     describe_turn (&g_array_index (self->clock_history, TgClock, i)));
+  g_ptr_array_add (turns, describe_turn (&self->turn_clock));
+  g_key_file_set_string_list (file, group, "turns", (const gchar *const *) turns->pdata,
+                              turns->len);
+}
+
+/* From the root to the node of the game: which child each time. */
+static void
+save_path (TgMatch *self, GKeyFile *file)
+{
+  g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (gint));
+  TgRecordNode *root = tg_record_get_root (self->record);
+
+  for (TgRecordNode *node = tg_record_get_current (self->record); node != root;
+       node = tg_record_node_get_parent (node))
+    {
+      TgRecordNode *child =
+          tg_record_node_get_first_child (tg_record_node_get_parent (node));
+      gint index = 0;
+
+      for (; child != node; child = tg_record_node_get_next_sibling (child))
+        index++;
+      g_array_prepend_val (path, index);
+    }
+
+  if (path->len > 0)
+    g_key_file_set_integer_list (file, TG_MATCH_STATE_GAME, "path", (gint *) path->data,
+                                 path->len);
+}
+
+/**
+ * tg_match_save:
+ * @self: a match
+ *
+ * Writes down the game as it stands: the moves with those that were taken back,
+ * the steps of the opening, players, clocks, a draw that is offered. The text
+ * is for tg_match_restore().
+ *
+ * Returns: (transfer full) (nullable): the text; %NULL if the game is over
+ */
+GBytes *
+tg_match_save (TgMatch *self)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (GBytes) record = NULL;
+  g_autofree gchar *sgf = NULL;
+  gchar            *text;
+  gsize             length;
+
+  g_return_val_if_fail (TG_IS_MATCH (self), NULL);
+
+  if (tg_game_is_over (&self->game))
+    return NULL;
+
+  save_setup (self, file);
+  save_time (self, file);
+  save_path (self, file);
+  record = tg_record_io_save_bytes (self->record, TG_RECORD_FORMAT_SGF, NULL, TRUE, NULL);
+  g_return_val_if_fail (record != NULL, NULL);
+  sgf = g_strndup (g_bytes_get_data (record, NULL), g_bytes_get_size (record));
+  g_key_file_set_string (file, TG_MATCH_STATE_GAME, "sgf", sgf);
+
+  text = g_key_file_to_data (file, &length, NULL);
+  return g_bytes_new_take (text, length);
+}

@@ -1,0 +1,409 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Games that go on another day: what is saved is restored, and whatever else is
+ * given changes nothing. */
+
+#include <string.h>
+
+#include "match-fixture.h"
+
+#define SECOND G_TIME_SPAN_SECOND
+
+static gchar *
+save (TgMatch *match)
+{
+  g_autoptr (GBytes) bytes = tg_match_save (match);
+
+  g_assert_nonnull (bytes);
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+static gboolean
+restore (TgMatch *match, const gchar *text, gssize length, GError **error)
+{
+  g_autoptr (GBytes) bytes =
+      g_bytes_new (text, length >= 0 ? (gsize) length : strlen (text));
+
+  return tg_match_restore (match, bytes, error);
+}
+
+/* Restores what is saved of a match into another one, where it must be the same.
+ * Returns: (transfer full): that one */
+static TgMatch *
+move_house (TgMatch *match)
+{
+  g_autofree gchar *text = NULL;
+  g_autofree gchar *again = NULL;
+  g_autoptr (GError) error = NULL;
+  TgMatch *other = tg_match_new ();
+
+  tg_match_pause (match);
+  text = save (match);
+  g_object_set (other, "pace", 0, "opening-delay", 0, "talk-delay", 0, NULL);
+  restore (other, text, -1, &error);
+  g_assert_no_error (error);
+  tg_match_pause (other);
+  again = save (other);
+  g_assert_cmpstr (text, ==, again);
+  g_assert_true (
+      tg_record_equal (tg_match_get_record (match), tg_match_get_record (other)));
+  return other;
+}
+
+static void
+begin (Fixture *game, const TgMatchSetup *setup)
+{
+  fixture_watch (game, tg_match_new ());
+  g_object_set (game->match, "pace", 0, "opening-delay", 0, "talk-delay", 0, NULL);
+  tg_match_start (game->match, setup);
+}
+
+static void
+test_beginning (void)
+{
+  g_auto (Fixture) game = { 0 };
+  g_autoptr (TgMatch) other = NULL;
+
+  begin (&game, &(TgMatchSetup){ .size = 15, .black = PERSON, .white = PERSON });
+  other = move_house (game.match);
+  g_assert_true (tg_match_is_persons_turn (other));
+}
+
+/* Moves, with what was taken back, and who plays. */
+static void
+test_moves (void)
+{
+  g_auto (Fixture) game = { 0 };
+  g_autoptr (TgMatch) other = NULL;
+  g_autofree gchar *name = NULL;
+  TgMatchSetup      setup = {
+         .ruleset = TG_RULESET_STANDARD, .size = 19, .black = PERSON, .white = PERSON
+  };
+
+  setup.black.name = g_intern_static_string ("Ännchen; [von] \\ Tharau");
+  begin (&game, &setup);
+  fixture_play (&game, "H8 I9 I8 G9");
+  tg_match_undo (game.match);
+  fixture_play (&game, "J9 K9");
+  tg_match_undo (game.match);
+
+  other = move_house (game.match);
+  name = tg_match_dup_player_name (other, TG_STONE_BLACK);
+  g_assert_cmpstr (name, ==, setup.black.name);
+  g_assert_cmpint (tg_match_get_game (other)->ruleset, ==, TG_RULESET_STANDARD);
+  g_assert_true (tg_board_equal (&tg_match_get_game (other)->board,
+                                 &tg_match_get_game (game.match)->board));
+  tg_match_resume (other);
+  g_assert_true (tg_match_can_redo (other));
+  for (guint i = 0; i < 4; i++)
+    tg_match_undo (other);
+  g_assert_false (tg_match_can_undo (other));
+}
+
+/* Fouls that are claimed, passes, offers. */
+static void
+test_talk (void)
+{
+  g_auto (Fixture) game = { 0 };
+  g_autoptr (TgMatch) other = NULL;
+
+  begin (&game, &(TgMatchSetup){ .ruleset = TG_RULESET_RENJU,
+                                 .size = 15,
+                                 .fouls = TG_FOULS_CLAIMED,
+                                 .black = PERSON,
+                                 .white = PERSON });
+  fixture_play (&game, "H8 I9 I8 G9 J1 K2");
+  g_assert_true (tg_match_pass (game.match, NULL));
+  g_assert_true (tg_match_offer_draw (game.match));
+
+  other = move_house (game.match);
+  g_assert_cmpint (tg_match_get_draw_offer (other), ==, TG_STONE_WHITE);
+  g_assert_cmpint (tg_game_turn (tg_match_get_game (other)), ==, TG_STONE_WHITE);
+  g_assert_true (tg_match_answer_draw (other, FALSE));
+  g_assert_true (tg_match_pass (other, NULL));
+  g_assert_cmpint (tg_match_get_game (other)->outcome, ==, TG_OUTCOME_PASSES);
+  g_assert_null (tg_match_save (other));
+}
+
+/* An opening at each of its steps, after which the players have changed sides. */
+static void
+test_opening (void)
+{
+  g_auto (Fixture) game = { 0 };
+  g_autoptr (TgMatch) other = NULL;
+  TgMatchSetup setup = { .size = 15,
+                         .black = PERSON,
+                         .white = PERSON,
+                         .opening = TG_OPENING_SWAP2,
+                         .time = { .main_time = 600 * SECOND, .increment = SECOND } };
+
+  setup.black.name = g_intern_static_string ("First");
+  setup.white.name = g_intern_static_string ("Second");
+  begin (&game, &setup);
+  for (guint i = 0; i <= 4; i++)
+    {
+      g_clear_object (&other);
+      other = move_house (game.match);
+      g_assert_cmpint (tg_match_get_opening (other) != NULL, ==, i < 4);
+      if (i < 3)
+        fixture_play (&game, i == 0 ? "H8" : i == 1 ? "I9" : "J8");
+      else if (i == 3)
+        g_assert_true (tg_match_choose (game.match, TG_OPENING_OPTION_BLACK, NULL));
+    }
+
+  g_clear_object (&other);
+  fixture_play (&game, "A1 A2");
+  other = move_house (game.match);
+  g_assert_cmpstr (tg_match_get_player (other, TG_STONE_WHITE).name, ==, "First");
+  for (guint i = 0; i < 2; i++)
+    tg_match_undo (other);
+  tg_match_undo (other);
+  g_assert_nonnull (tg_match_get_opening (other));
+  g_assert_cmpstr (tg_match_get_player (other, TG_STONE_BLACK).name, ==, "First");
+}
+
+static void
+test_fifths (void)
+{
+  g_auto (Fixture) game = { 0 };
+  g_autoptr (TgMatch) other = NULL;
+
+  begin (&game, &(TgMatchSetup){ .ruleset = TG_RULESET_RENJU,
+                                 .size = 15,
+                                 .black = PERSON,
+                                 .white = PERSON,
+                                 .opening = TG_OPENING_YAMAGUCHI });
+  fixture_play (&game, "H8 H9 I9");
+  g_assert_true (tg_match_declare (game.match, 3, NULL));
+  g_assert_true (tg_match_choose (game.match, TG_OPENING_OPTION_STAY, NULL));
+  fixture_play (&game, "A1");
+  g_assert_true (tg_match_play (game.match, fixture_point ("C5"), NULL));
+  g_assert_true (tg_match_play (game.match, fixture_point ("D7"), NULL));
+  other = move_house (game.match);
+  g_assert_cmpuint (tg_match_get_opening (other)->n_offers, ==, 2);
+}
+
+/* Clocks stand where they stood, and are turned back as before. */
+static void
+test_clocks (void)
+{
+  g_auto (Fixture) game = { 0 };
+  g_autoptr (TgMatch) other = NULL;
+  TgMatchSetup setup = { .size = 15, .black = PERSON, .white = PERSON };
+
+  setup.time = (TgTimeControl){ .main_time = 60 * SECOND, .increment = 100 * SECOND };
+  begin (&game, &setup);
+  fixture_play (&game, "H8 I9 I8");
+  tg_match_pause (game.match);
+  other = move_house (game.match);
+  g_assert_true (tg_match_get_paused (other));
+  for (TgStone stone = TG_STONE_BLACK; stone <= TG_STONE_WHITE; stone++)
+    g_assert_cmpint (tg_match_get_remaining (other, stone), ==,
+                     tg_match_get_remaining (game.match, stone));
+
+  tg_match_undo (other);
+  g_assert_cmpint (tg_match_get_remaining (other, TG_STONE_BLACK), <=, 60 * SECOND);
+}
+
+/* The engine goes on where it was. */
+static void
+test_engine (void)
+{
+  g_auto (Fixture) game = { 0 };
+  g_autoptr (TgMatch) other = NULL;
+
+  begin (&game, &(TgMatchSetup){ .size = 15, .black = PERSON, .white = ENGINE });
+  fixture_play (&game, "H8");
+  other = move_house (game.match);
+  tg_match_resume (other);
+  g_assert_true (tg_match_get_thinking (other));
+  while (tg_match_get_thinking (other))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (tg_match_get_game (other)->board.n_moves, ==, 2);
+}
+
+/* A value of a saved game that something else is put in the place of, if there is
+ * anything. */
+static const struct
+{
+  const gchar *name;
+  const gchar *line; /* the beginning of it */
+  const gchar *other;
+} harms[] = {
+  { "version-missing", "version=", "" },
+  { "version-newer", "version=", "version=2" },
+  { "ruleset", "ruleset=", "ruleset=chess" },
+  { "size-small", "size=", "size=4" },
+  { "size-large", "size=", "size=23" },
+  { "size-other", "size=", "size=19" },
+  { "size-huge", "size=", "size=99999999999999999999" },
+  { "size-negative", "size=", "size=-15" },
+  { "fouls", "fouls=", "fouls=none" },
+  { "opening", "opening=", "opening=rif" },
+  { "steps-none", "steps=", "" },
+  { "steps-garbage", "steps=", "steps=place;choose black;" },
+  { "steps-outside", "steps=", "steps=place Z99;" },
+  { "steps-other", "steps=", "steps=place A1;place I9;place J8;choose black;" },
+  { "steps-many-words", "steps=", "steps=place A1 A1 A1 A1 A1 A1 A1 A1 A1 A1 A1 A1;" },
+  { "steps-too-many",
+    "steps=", "steps=place H8;place I9;place J8;choose black;choose black;" },
+  { "offer", "offer=", "offer=red" },
+  { "kind", "kind=", "kind=ghost" },
+  { "level", "level=", "level=11" },
+  { "depth", "depth=", "depth=31" },
+  { "main", "main=", "main=9999999999999999" },
+  { "used", "used=", "used=-1" },
+  { "turns-missing", "turns=", "" },
+  { "turns-few", "turns=", "turns=none 1 1;" },
+  { "sgf-missing", "sgf=", "" },
+  { "sgf-garbage", "sgf=", "sgf=hello" },
+  { "sgf-other", "sgf=", "sgf=(;GM[4]SZ[15];B[aa];W[bb];B[cc];W[dd];B[ee])" },
+  { "path-missing", "path=", "" },
+  { "path-long", "path=", "path=0;0;0;0;0;0;0;0;0;" },
+  { "path-wild", "path=", "path=0;0;0;0;7;" },
+  { "path-negative", "path=", "path=0;0;0;0;-1;" },
+  { "path-short", "path=", "path=0;0;" },
+};
+
+/* A game with a bit of everything. */
+static void
+begin_rich (Fixture *game)
+{
+  TgMatchSetup setup = { .size = 15,
+                         .black = PERSON,
+                         .white = PERSON,
+                         .opening = TG_OPENING_SWAP2,
+                         .time = { .main_time = 600 * SECOND } };
+
+  begin (game, &setup);
+  fixture_play (game, "H8 I9 J8");
+  g_assert_true (tg_match_choose (game->match, TG_OPENING_OPTION_BLACK, NULL));
+  fixture_play (game, "A1 A2");
+  tg_match_pause (game->match);
+}
+
+/* @text is no saved game: there is a reason, and the game goes on. */
+static void
+assert_refused (Fixture *game, const gchar *text, gssize length)
+{
+  g_autofree gchar *before = save (game->match);
+  g_autofree gchar *after = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (restore (game->match, text, length, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+  g_assert_cmpint (strlen (error->message), >, 20);
+  after = save (game->match);
+  g_assert_cmpstr (after, ==, before);
+}
+
+static void
+test_harm (gconstpointer data)
+{
+  gsize row = GPOINTER_TO_SIZE (data);
+  g_auto (Fixture) game = { 0 };
+  g_autofree gchar *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  g_autofree gchar *harmed = NULL;
+  guint             i = 0;
+
+  begin_rich (&game);
+  text = save (game.match);
+  lines = g_strsplit (text, "\n", 0);
+  while (!g_str_has_prefix (lines[i], harms[row].line))
+    i++;
+  g_free (lines[i]);
+  lines[i] = g_strdup (harms[row].other);
+  harmed = g_strjoinv ("\n", lines);
+  assert_refused (&game, harmed, -1);
+}
+
+static void
+test_foreign (void)
+{
+  static const gchar *const texts[] = {
+    "",
+    "\n",
+    "hello",
+    "(;GM[4]SZ[15];B[aa])",
+    "[Tengen match]\n",
+    "[Tengen match]\nversion=1\n",
+    "\xff\xfe[Tengen match]",
+    "[Desktop Entry]\nName=Tengen\n",
+  };
+  g_auto (Fixture) game = { 0 };
+  g_autofree gchar *zeros = g_malloc0 (1000);
+  g_autofree gchar *large = g_strnfill (5 << 20, '#');
+
+  begin_rich (&game);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    assert_refused (&game, texts[i], -1);
+  assert_refused (&game, zeros, 1000);
+  assert_refused (&game, large, -1);
+}
+
+/* Half a file is none. Only the very end may be missing. */
+static void
+test_truncated (void)
+{
+  g_auto (Fixture) game = { 0 };
+  g_autofree gchar *text = NULL;
+  gsize             end;
+
+  begin_rich (&game);
+  text = save (game.match);
+  end = (gsize) (strstr (text, "sgf=") - text);
+  for (gsize length = 0; length < end; length += 7)
+    assert_refused (&game, text, (gssize) length);
+}
+
+/* Single bytes that are wrong may be read as something else, but never do any
+ * harm. */
+static void
+test_wrong_bytes (void)
+{
+  g_auto (Fixture) game = { 0 };
+  g_autofree gchar *text = NULL;
+  gsize             length;
+
+  begin_rich (&game);
+  text = save (game.match);
+  length = strlen (text);
+  for (guint i = 0; i < 400; i++)
+    {
+      g_autofree gchar *copy = g_strdup (text);
+
+      copy[g_test_rand_int_range (0, (gint32) length)] =
+          (gchar) g_test_rand_int_range (1, 256);
+      restore (game.match, copy, (gssize) length, NULL);
+      tg_match_pause (game.match);
+      if (tg_match_is_persons_turn (game.match))
+        tg_match_undo (game.match);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/session/match-state/beginning", test_beginning);
+  g_test_add_func ("/session/match-state/moves", test_moves);
+  g_test_add_func ("/session/match-state/talk", test_talk);
+  g_test_add_func ("/session/match-state/opening", test_opening);
+  g_test_add_func ("/session/match-state/fifths", test_fifths);
+  g_test_add_func ("/session/match-state/clocks", test_clocks);
+  g_test_add_func ("/session/match-state/engine", test_engine);
+  for (gsize i = 0; i < G_N_ELEMENTS (harms); i++)
+    {
+      g_autofree gchar *path =
+          g_strdup_printf ("/session/match-state/harm/%s", harms[i].name);
+
+      g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_harm);
+    }
+  g_test_add_func ("/session/match-state/foreign", test_foreign);
+  g_test_add_func ("/session/match-state/truncated", test_truncated);
+  g_test_add_func ("/session/match-state/wrong-bytes", test_wrong_bytes);
+
+  return g_test_run ();
+}
