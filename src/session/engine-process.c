@@ -46,11 +46,26 @@ struct _TgEngineProcess
   gboolean               busy;   /* read() is being called */
 };
 
+/* Who writes to a program that has just ended must not be killed for it. Sockets
+ * of GIO see to that in the same way. */
+static void
+survive_closed_pipes (void)
+{
+  static gsize done = 0;
+
+  if (g_once_init_enter (&done))
+    {
+      signal (SIGPIPE, SIG_IGN);
+      g_once_init_leave (&done, 1);
+    }
+}
+
 /* Runs in the child, where only async-signal-safe functions may be called. */
 static void
 leave_group (G_GNUC_UNUSED gpointer data)
 {
   setpgid (0, 0);
+  signal (SIGPIPE, SIG_DFL);
 #ifdef __linux__
   prctl (PR_SET_PDEATHSIG, SIGKILL);
 #endif
@@ -177,6 +192,7 @@ tg_engine_process_new (const gchar *const *argv,
       return NULL;
     }
 
+  survive_closed_pipes ();
   g_subprocess_launcher_set_child_setup (launcher, leave_group, NULL, NULL);
   process = g_subprocess_launcher_spawnv (launcher, argv, error);
   if (process == NULL)

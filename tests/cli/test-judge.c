@@ -2,6 +2,7 @@
 
 /* `tengen-cli judge`, question by question and in a batch. */
 
+#include <signal.h>
 #include <string.h>
 
 #include "positions/positions.h"
@@ -243,6 +244,9 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+
+  /* A program that cannot write need not read what it is given. */
+  signal (SIGPIPE, SIG_IGN);
 
   for (gsize i = 0; i < G_N_ELEMENTS (questions); i++)
     {

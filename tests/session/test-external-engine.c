@@ -187,7 +187,7 @@ static const Failure failures[] = {
   { "die", 60000, TG_EXTERNAL_ENGINE_ERROR_CRASH },
   { "garbage", 60000, TG_EXTERNAL_ENGINE_ERROR_GARBAGE },
   { "two", 60000, TG_EXTERNAL_ENGINE_ERROR_GARBAGE },
-  { "refuse", 20, TG_EXTERNAL_ENGINE_ERROR_REFUSED },
+  { "refuse", 500, TG_EXTERNAL_ENGINE_ERROR_REFUSED },
   { "no-start", 60000, TG_EXTERNAL_ENGINE_ERROR_REFUSED },
 };
 
