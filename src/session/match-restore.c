@@ -453,10 +453,11 @@ adopt (TgMatch *self, State *state)
  * @error: return location for an error, %G_IO_ERROR_INVALID_DATA
  *
  * Continues a game that was written down, in the place of the one that is
- * going on. With clocks, or when nobody but computers plays, it waits for
- * tg_match_resume() or a person's move. Any text may be given: if it is no whole
- * game in progress, nothing changes. But it may name programs, which are started
- * when it is their turn, so it should come from a place that is the user's own.
+ * going on. With clocks, with a program of others, or when nobody but computers
+ * plays, it waits for tg_match_resume() or a person's move. Any text may be
+ * given: if it is no whole game in progress, nothing changes. But a program that
+ * it names is started when the game goes on, so it should come from a place that
+ * is the user's own.
  *
  * Returns: whether the game was restored
  */
@@ -472,8 +473,10 @@ tg_match_restore (TgMatch *self, GBytes *bytes, GError **error)
     return FALSE;
 
   adopt (self, &state);
-  self->paused =
-      tg_time_control_is_limited (&self->setup.time) || !tg_match_has_person (self);
+  self->paused = tg_time_control_is_limited (&self->setup.time)
+                 || !tg_match_has_person (self)
+                 || self->setup.black.kind == TG_PLAYER_PROGRAM
+                 || self->setup.white.kind == TG_PLAYER_PROGRAM;
   tg_match_announce (self, NULL, 0);
   return TRUE;
 }
