@@ -131,6 +131,11 @@ add_shortcuts (GtkApplication *application)
     { "win.undo", { "<Control>z", NULL } },
     { "win.redo", { "<Shift><Control>z", NULL } },
     { "win.show-threats", { "<Control>t", NULL } },
+    { "win.first-move", { "Home", NULL } },
+    { "win.previous-move", { "Page_Up", NULL } },
+    { "win.next-move", { "Page_Down", NULL } },
+    { "win.last-move", { "End", NULL } },
+    { "win.show-sidebar", { "F9", NULL } },
     { "win.move-now", { "<Control>Return", "<Control>KP_Enter", NULL } },
     { "window.close", { "<Control>w", NULL } },
   };

@@ -12,6 +12,7 @@
 
 #define SCHEMA_ID            "org.tengen.Tengen"
 #define KEY_SOUND            "sound"
+#define KEY_SHOW_SIDEBAR     "show-sidebar"
 #define KEY_WINDOW_WIDTH     "window-width"
 #define KEY_WINDOW_HEIGHT    "window-height"
 #define KEY_WINDOW_MAXIMIZED "window-maximized"
@@ -20,10 +21,7 @@
 #define MIN_WINDOW_HEIGHT 294
 
 static const gchar *const other_keys[] = {
-  KEY_SOUND,
-  KEY_WINDOW_WIDTH,
-  KEY_WINDOW_HEIGHT,
-  KEY_WINDOW_MAXIMIZED,
+  KEY_SHOW_SIDEBAR, KEY_SOUND, KEY_WINDOW_WIDTH, KEY_WINDOW_HEIGHT, KEY_WINDOW_MAXIMIZED,
 };
 
 /* Keys that are at the same time properties of the board view and actions of
@@ -173,6 +171,37 @@ tg_settings_set_window_state (TgSettings *self, const TgWindowState *state)
   g_settings_set_int (self->gsettings, KEY_WINDOW_HEIGHT,
                       MAX (state->height, MIN_WINDOW_HEIGHT));
   g_settings_set_boolean (self->gsettings, KEY_WINDOW_MAXIMIZED, state->maximized);
+}
+
+/**
+ * tg_settings_get_show_sidebar:
+ * @self: the settings
+ *
+ * Tells whether the sidebar is wanted where there is room for it.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+tg_settings_get_show_sidebar (TgSettings *self)
+{
+  g_return_val_if_fail (TG_IS_SETTINGS (self), TRUE);
+
+  return g_settings_get_boolean (self->gsettings, KEY_SHOW_SIDEBAR);
+}
+
+/**
+ * tg_settings_set_show_sidebar:
+ * @self: the settings
+ * @shown: whether it is wanted
+ *
+ * Remembers whether the sidebar is wanted.
+ */
+void
+tg_settings_set_show_sidebar (TgSettings *self, gboolean shown)
+{
+  g_return_if_fail (TG_IS_SETTINGS (self));
+
+  g_settings_set_boolean (self->gsettings, KEY_SHOW_SIDEBAR, shown);
 }
 
 /**

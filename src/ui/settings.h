@@ -52,6 +52,9 @@ void tg_settings_begin_game (TgSettings *self, TgMatchSetup *setup);
 void tg_settings_get_window_state (TgSettings *self, TgWindowState *state);
 void tg_settings_set_window_state (TgSettings *self, const TgWindowState *state);
 
+gboolean tg_settings_get_show_sidebar (TgSettings *self);
+void     tg_settings_set_show_sidebar (TgSettings *self, gboolean shown);
+
 void tg_settings_bind_board (TgSettings *self, GObject *board);
 void tg_settings_bind_look (TgSettings *self, GObject *theme, GObject *turned);
 void tg_settings_bind_theme (TgSettings *self, GObject *object, const gchar *property);

@@ -8,32 +8,25 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/new-game-dialog.h"
-
-static gboolean
-is_engine (TgWindow *self, TgStone stone)
-{
-  return tg_match_get_player (self->match, stone).kind == TG_PLAYER_ENGINE;
-}
+#include "ui/seats.h"
 
 void
 tg_window_update_actions (TgWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean   over = tg_game_is_over (tg_match_get_game (self->match));
-  gboolean   black = is_engine (self, TG_STONE_BLACK);
-  gboolean   white = is_engine (self, TG_STONE_WHITE);
+  gboolean   programs = !tg_seats_has_person (self->match);
   gboolean   paused = tg_match_get_paused (self->match);
 
   gtk_widget_action_set_enabled (widget, "win.undo", tg_match_can_undo (self->match));
   gtk_widget_action_set_enabled (widget, "win.redo", tg_match_can_redo (self->match));
-  gtk_widget_action_set_enabled (widget, "win.resign", !over && !(black && white));
+  gtk_widget_action_set_enabled (widget, "win.resign", !over && !programs);
   gtk_widget_action_set_enabled (widget, "win.move-now",
                                  tg_match_get_thinking (self->match));
   gtk_widget_action_set_enabled (widget, "win.pause", !over);
-  gtk_widget_action_set_enabled (widget, "win.swap-colours", black != white);
+  gtk_widget_action_set_enabled (widget, "win.swap-colours", tg_window_can_swap (self));
 
-  gtk_widget_set_visible (self->move_now_button, black || white);
-  gtk_widget_set_visible (GTK_WIDGET (self->pause_button), (black && white) || paused);
+  gtk_widget_set_visible (GTK_WIDGET (self->pause_button), programs || paused);
   gtk_button_set_icon_name (self->pause_button, paused ? "media-playback-start-symbolic"
                                                        : "media-playback-pause-symbolic");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->pause_button),
@@ -41,14 +34,22 @@ tg_window_update_actions (TgWindow *self)
 }
 
 /* Swapping means nothing when two people, or two computers, play. */
-void
-tg_window_update_swap_buttons (TgWindow *self)
+gboolean
+tg_window_can_swap (TgWindow *self)
 {
-  gboolean sides_differ =
-      is_engine (self, TG_STONE_BLACK) != is_engine (self, TG_STONE_WHITE);
+  return tg_seats_is_person (self->match, TG_STONE_BLACK)
+         != tg_seats_is_person (self->match, TG_STONE_WHITE);
+}
 
-  gtk_widget_set_visible (self->swap_button, sides_differ && self->is_roomy);
-  gtk_widget_set_visible (self->end_swap_button, sides_differ);
+/* Shows the buttons that mean something and that there is room for. */
+void
+tg_window_update_buttons (TgWindow *self)
+{
+  gboolean people = tg_seats_is_person (self->match, TG_STONE_BLACK)
+                    && tg_seats_is_person (self->match, TG_STONE_WHITE);
+
+  gtk_widget_set_visible (self->move_now_button, !people && !self->is_narrow);
+  gtk_widget_set_visible (self->swap_button, tg_window_can_swap (self) && self->is_roomy);
 }
 
 void
@@ -56,6 +57,7 @@ tg_window_start_game (TgWindow *self)
 {
   TgMatchSetup setup;
 
+  self->shown = TG_WINDOW_GAME;
   tg_settings_begin_game (self->settings, &setup);
   tg_match_start (self->match, &setup);
 }
@@ -114,7 +116,8 @@ pause_cb (GtkWidget          *widget,
     tg_match_pause (self->match);
 }
 
-/* The actions that are one call each. */
+/* The actions that are one call each. What changes the game is seen on the
+ * board. */
 static void
 match_action_cb (GtkWidget *widget, const gchar *name, GVariant *parameter G_GNUC_UNUSED)
 {
@@ -129,6 +132,7 @@ match_action_cb (GtkWidget *widget, const gchar *name, GVariant *parameter G_GNU
   };
   TgWindow *self = TG_WINDOW (widget);
 
+  tg_window_look_at (self, TG_WINDOW_GAME);
   for (gsize i = 0; i < G_N_ELEMENTS (acts); i++)
     if (g_str_equal (acts[i].name, name))
       acts[i].act (self->match);

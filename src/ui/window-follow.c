@@ -5,21 +5,10 @@
 
 #include "ui/window-private.h"
 
+#include "ui/game-history.h"
+#include "ui/seats.h"
+#include "ui/threat-words.h"
 #include "ui/words.h"
-
-static void
-update_end_bar (TgWindow *self)
-{
-  const TgGame *game = tg_match_get_game (self->match);
-
-  if (tg_game_is_over (game))
-    {
-      g_autofree gchar *outcome = tg_words_outcome (game);
-
-      gtk_label_set_label (self->end_label, outcome);
-    }
-  gtk_revealer_set_reveal_child (self->end_revealer, tg_game_is_over (game));
-}
 
 /* The last move and what is going on now, for those who do not see it. */
 static void
@@ -46,39 +35,78 @@ tg_window_hide_refusal (TgWindow *self)
   gtk_revealer_set_reveal_child (self->refusal_revealer, FALSE);
 }
 
+/* Shows where the next stone may go, and which fifth stones are offered. */
+static void
+show_opening (TgWindow *self, const TgOpening *opening)
+{
+  TgOpeningZone zone = TG_OPENING_ZONE_ANYWHERE;
+
+  if (opening != NULL)
+    zone = tg_opening_get_task (opening).zone;
+  tg_board_view_show_zone (self->board, zone, opening != NULL ? opening->offers : NULL,
+                           opening != NULL ? opening->n_offers : 0);
+}
+
+/* Puts on the board what is looked at: the game, or an earlier position of it. */
+void
+tg_window_show_position (TgWindow *self)
+{
+  const TgGame *game = tg_match_get_game (self->match);
+  gboolean      back = tg_window_is_looking_back (self);
+  gboolean      rows_from_top;
+  TgGame        past;
+
+  tg_window_hide_refusal (self);
+  if (back)
+    tg_game_history_rewind (game, self->shown, &past);
+  tg_board_view_show_game (self->board, back ? &past : game);
+  show_opening (self, back ? NULL : tg_match_get_opening (self->match));
+  if (!back && game->outcome == TG_OUTCOME_FOUL)
+    tg_board_view_show_refused (self->board, tg_board_last_move (&game->board).point);
+  tg_board_view_set_hand (self->board,
+                          back ? TG_STONE_NONE : tg_seats_get_hand (self->match));
+
+  g_object_get (self->board, "rows-from-top", &rows_from_top, NULL);
+  tg_moves_panel_show (self->moves, game, tg_window_get_shown (self), rows_from_top);
+  tg_window_update_history_actions (self);
+  tg_window_update_bar (self);
+}
+
 static void
 changed_cb (TgMatch *match, TgWindow *self)
 {
-  const TgGame *game = tg_match_get_game (match);
-
-  tg_window_hide_refusal (self);
-  tg_board_view_show_game (self->board, game);
-  if (game->outcome == TG_OUTCOME_FOUL)
-    tg_board_view_show_refused (self->board, tg_board_last_move (&game->board).point);
-  tg_board_view_set_hand (self->board, tg_match_is_persons_turn (match)
-                                           ? tg_game_turn (game)
-                                           : TG_STONE_NONE);
+  tg_window_forget_lost_position (self);
   tg_status_view_update (self->status, match);
+  tg_players_panel_update (self->players, match);
+  tg_window_show_position (self);
   tg_window_update_actions (self);
-  tg_window_update_swap_buttons (self);
-  update_end_bar (self);
+  tg_window_update_buttons (self);
   say_state (self);
 }
 
 static void
-moved_cb (TgMatch *match, const TgMove *move G_GNUC_UNUSED, guint number, TgWindow *self)
+moved_cb (TgMatch *match, const TgMove *move, guint number, TgWindow *self)
 {
-  gboolean rows_from_top;
+  const TgGame     *game = tg_match_get_game (match);
+  g_autofree gchar *words = NULL;
+  g_autofree gchar *threat = NULL;
+  gboolean          rows_from_top;
 
   g_object_get (self->board, "rows-from-top", &rows_from_top, NULL);
+  words = tg_words_move (game, number, rows_from_top);
+  if (number == game->board.n_moves)
+    threat = tg_words_threat (game, move->stone);
+
   g_free (self->last_move);
-  self->last_move = tg_words_move (tg_match_get_game (match), number, rows_from_top);
+  self->last_move =
+      threat != NULL ? g_strjoin (" ", words, threat, NULL) : g_steal_pointer (&words);
 }
 
 static void
 progress_cb (TgMatch *match, TgWindow *self)
 {
   tg_status_view_update_progress (self->status, match);
+  tg_players_panel_update_progress (self->players, match);
 }
 
 static void
@@ -94,6 +122,16 @@ refused_cb (TgMatch *match G_GNUC_UNUSED,
   gtk_revealer_set_reveal_child (self->refusal_revealer, TRUE);
   tg_board_view_say (self->board, error->message);
   tg_status_view_say (self->status, error->message);
+}
+
+/* Says something that needs no answer. */
+void
+tg_window_tell (TgWindow *self, const gchar *words)
+{
+  g_autofree gchar *title = g_markup_escape_text (words, -1);
+
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (title));
+  tg_status_view_say (self->status, words);
 }
 
 /* Listens to the match of a new window. */

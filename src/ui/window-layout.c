@@ -15,6 +15,10 @@
 /* Room that a narrow window needs besides a square board to show the whole
  * status above it: the header bar and two lines. */
 #define NARROW_EXTRA_HEIGHT 92
+/* What the header bar takes of a window that is not drawn yet. */
+#define HEADER_HEIGHT 46
+/* What a move in the list needs. */
+#define MOVE_WIDTH 96
 
 static void
 move_status (TgWindow *self, GtkBox *from, GtkBox *to)
@@ -39,6 +43,59 @@ get_text_scale (TgWindow *self)
   return dpi > 0 ? MAX (dpi / (96.0 * PANGO_SCALE), 1.0) : 1.0;
 }
 
+/* Where there is room for the sidebar, whether it is shown is remembered; over the
+ * board it comes for a moment only. */
+static void
+place_sidebar (TgWindow *self, gint width, gint height, gdouble scale)
+{
+  gint         stage_height = gtk_widget_get_height (GTK_WIDGET (self->stage));
+  gint         extent;
+  TgStagePlace place;
+
+  if (stage_height == 0)
+    stage_height = height - HEADER_HEIGHT;
+  place = tg_stage_choose_place (width, stage_height, scale, &extent);
+
+  if (!self->placed
+      || (place == TG_STAGE_OVER) != (tg_stage_get_place (self->stage) == TG_STAGE_OVER))
+    {
+      self->adapting = TRUE;
+      tg_stage_set_sidebar_shown (self->stage,
+                                  place != TG_STAGE_OVER
+                                      && tg_settings_get_show_sidebar (self->settings));
+      self->adapting = FALSE;
+    }
+  self->placed = TRUE;
+  tg_stage_set_place (self->stage, place, extent);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->players),
+                                  place == TG_STAGE_BELOW ? GTK_ORIENTATION_HORIZONTAL
+                                                          : GTK_ORIENTATION_VERTICAL);
+  tg_moves_panel_set_columns (
+      self->moves, place == TG_STAGE_BELOW
+                       ? MAX (2, (guint) (width / (MOVE_WIDTH * scale)) / 2 * 2)
+                       : 2);
+}
+
+static void
+sidebar_shown_cb (TgWindow *self)
+{
+  if (!self->adapting && tg_stage_get_place (self->stage) != TG_STAGE_OVER)
+    tg_settings_set_show_sidebar (self->settings,
+                                  tg_stage_get_sidebar_shown (self->stage));
+}
+
+/* Lets the sidebar be shown and hidden. */
+void
+tg_window_follow_sidebar (TgWindow *self)
+{
+  g_autoptr (GPropertyAction) action =
+      g_property_action_new ("show-sidebar", self->stage, "sidebar-shown");
+
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
+  g_signal_connect_object (self->stage, "notify::sidebar-shown",
+                           G_CALLBACK (sidebar_shown_cb), self, G_CONNECT_SWAPPED);
+}
+
 /* Shows what there is room for. */
 void
 tg_window_adapt (TgWindow *self, gint width, gint height)
@@ -50,7 +107,8 @@ tg_window_adapt (TgWindow *self, gint width, gint height)
 
   gtk_widget_set_visible (self->restart_button, roomy);
   self->is_roomy = roomy;
-  tg_window_update_swap_buttons (self);
+  self->is_narrow = narrow;
+  tg_window_update_buttons (self);
   adw_button_content_set_label (self->new_game_content, wide ? _ ("New Game") : "");
   adw_button_content_set_label (self->restart_content, wide ? _ ("Restart") : "");
   adw_button_content_set_label (self->swap_content, wide ? _ ("Swap Colours") : "");
@@ -63,9 +121,8 @@ tg_window_adapt (TgWindow *self, gint width, gint height)
   tg_status_view_set_brief (self->status,
                             narrow && height < width + NARROW_EXTRA_HEIGHT * scale);
 
-  /* The status right above the board says the same. */
-  gtk_widget_set_visible (GTK_WIDGET (self->end_label), !narrow);
-  gtk_widget_set_hexpand (self->end_buttons, narrow);
+  tg_game_bar_set_narrow (self->bar, narrow);
+  place_sidebar (self, width, height, scale);
 }
 
 static gboolean

@@ -1,14 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What window.c (the object), window-actions.c (what can be done), window-follow.c
- * (what the match tells) and window-layout.c (what there is room for) share. */
+/* What window.c (the object), window-actions.c (what can be done), window-bar.c
+ * (what is asked), window-follow.c (what the match tells), window-history.c (looking
+ * back) and window-layout.c (what there is room for) share. */
 
 #pragma once
 
+#include "ui/game-bar.h"
+#include "ui/moves-panel.h"
+#include "ui/players-panel.h"
 #include "ui/sounds.h"
+#include "ui/stage.h"
 #include "ui/window.h"
 
 G_BEGIN_DECLS
+
+/* In place of a number of moves: all that the game has, and those that come. */
+#define TG_WINDOW_GAME G_MAXUINT
 
 struct _TgWindow
 {
@@ -20,6 +28,10 @@ struct _TgWindow
   guint       adapt_id;  /* removed in dispose */
   gchar      *last_move; /* owned: the last move in words; or NULL */
   gboolean    is_roomy;  /* there is room for all buttons */
+  gboolean    is_narrow; /* there is room for the most important buttons only */
+  gboolean    placed;    /* the sidebar has its place */
+  gboolean    adapting;  /* the sidebar comes and goes with the room for it */
+  guint       shown;     /* moves of the position on the board, or TG_WINDOW_GAME */
 
   TgBoardView      *board;            /* template child */
   TgStatusView     *status;           /* template child */
@@ -34,24 +46,41 @@ struct _TgWindow
   GtkWidget        *swap_button;      /* template child */
   GtkWidget        *move_now_button;  /* template child */
   GtkButton        *pause_button;     /* template child */
-  GtkRevealer      *end_revealer;     /* template child */
-  GtkWidget        *end_buttons;      /* template child */
-  GtkWidget        *end_swap_button;  /* template child */
-  GtkLabel         *end_label;        /* template child */
+  TgStage          *stage;            /* template child */
+  TgPlayersPanel   *players;          /* template child */
+  TgMovesPanel     *moves;            /* template child */
+  TgGameBar        *bar;              /* template child */
+  AdwToastOverlay  *toasts;           /* template child */
 };
 
 /* window-actions.c */
-void tg_window_install_actions (GtkWidgetClass *widget_class);
-void tg_window_update_actions (TgWindow *self);
-void tg_window_update_swap_buttons (TgWindow *self);
-void tg_window_start_game (TgWindow *self);
+void     tg_window_install_actions (GtkWidgetClass *widget_class);
+void     tg_window_update_actions (TgWindow *self);
+void     tg_window_update_buttons (TgWindow *self);
+void     tg_window_start_game (TgWindow *self);
+gboolean tg_window_can_swap (TgWindow *self);
+
+/* window-bar.c */
+void tg_window_install_bar_actions (GtkWidgetClass *widget_class);
+void tg_window_update_bar (TgWindow *self);
 
 /* window-follow.c */
 void tg_window_follow_match (TgWindow *self);
 void tg_window_hide_refusal (TgWindow *self);
+void tg_window_show_position (TgWindow *self);
+void tg_window_tell (TgWindow *self, const gchar *words);
+
+/* window-history.c */
+void     tg_window_install_history_actions (GtkWidgetClass *widget_class);
+void     tg_window_update_history_actions (TgWindow *self);
+void     tg_window_look_at (TgWindow *self, guint n_moves);
+void     tg_window_forget_lost_position (TgWindow *self);
+gboolean tg_window_is_looking_back (TgWindow *self);
+guint    tg_window_get_shown (TgWindow *self);
 
 /* window-layout.c */
 void tg_window_adapt (TgWindow *self, gint width, gint height);
 void tg_window_queue_adapt (TgWindow *self);
+void tg_window_follow_sidebar (TgWindow *self);
 
 G_END_DECLS

@@ -70,10 +70,11 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TgWindow, swap_button);
   gtk_widget_class_bind_template_child (widget_class, TgWindow, move_now_button);
   gtk_widget_class_bind_template_child (widget_class, TgWindow, pause_button);
-  gtk_widget_class_bind_template_child (widget_class, TgWindow, end_revealer);
-  gtk_widget_class_bind_template_child (widget_class, TgWindow, end_buttons);
-  gtk_widget_class_bind_template_child (widget_class, TgWindow, end_swap_button);
-  gtk_widget_class_bind_template_child (widget_class, TgWindow, end_label);
+  gtk_widget_class_bind_template_child (widget_class, TgWindow, stage);
+  gtk_widget_class_bind_template_child (widget_class, TgWindow, players);
+  gtk_widget_class_bind_template_child (widget_class, TgWindow, moves);
+  gtk_widget_class_bind_template_child (widget_class, TgWindow, bar);
+  gtk_widget_class_bind_template_child (widget_class, TgWindow, toasts);
 }
 
 static void
@@ -82,6 +83,10 @@ tg_window_class_init (TgWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (TG_TYPE_BOARD_VIEW);
+  g_type_ensure (TG_TYPE_GAME_BAR);
+  g_type_ensure (TG_TYPE_MOVES_PANEL);
+  g_type_ensure (TG_TYPE_PLAYERS_PANEL);
+  g_type_ensure (TG_TYPE_STAGE);
   g_type_ensure (TG_TYPE_STATUS_VIEW);
 
   G_OBJECT_CLASS (klass)->dispose = tg_window_dispose;
@@ -93,7 +98,11 @@ tg_window_class_init (TgWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, play_cb);
   gtk_widget_class_bind_template_callback_full (widget_class, "hide_refusal",
                                                 G_CALLBACK (tg_window_hide_refusal));
+  gtk_widget_class_bind_template_callback_full (widget_class, "look_at",
+                                                G_CALLBACK (tg_window_look_at));
   tg_window_install_actions (widget_class);
+  tg_window_install_bar_actions (widget_class);
+  tg_window_install_history_actions (widget_class);
 }
 
 static void
@@ -106,10 +115,13 @@ tg_window_init (TgWindow *self)
   g_object_bind_property (style, "high-contrast", self->board, "high-contrast",
                           G_BINDING_SYNC_CREATE);
 
+  self->shown = TG_WINDOW_GAME;
   self->match = tg_match_new ();
   self->sounds = tg_sounds_new ();
   tg_sounds_follow (self->sounds, self->match);
   tg_window_follow_match (self);
+  g_signal_connect_object (self->board, "notify::rows-from-top",
+                           G_CALLBACK (tg_window_show_position), self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -133,6 +145,7 @@ tg_window_new (GtkApplication *application, TgSettings *settings)
   self = g_object_new (TG_TYPE_WINDOW, "application", application, NULL);
   self->settings = g_object_ref (settings);
   tg_settings_bind_board (settings, G_OBJECT (self->board));
+  tg_window_follow_sidebar (self);
   tg_settings_add_board_actions (settings, G_ACTION_MAP (self));
   tg_settings_bind_sound (settings, G_OBJECT (self->sounds), "enabled");
 
@@ -200,16 +213,80 @@ tg_window_get_status (TgWindow *self)
  * tg_window_get_end_text:
  * @self: a window
  *
- * Reads the bar that tells how the game ended.
+ * Reads what the bar tells of how the game ended.
  *
- * Returns: (transfer none) (nullable): its words; %NULL while it is not shown
+ * Returns: (transfer none) (nullable): its words; %NULL while it goes on
  */
 const gchar *
 tg_window_get_end_text (TgWindow *self)
 {
   g_return_val_if_fail (TG_IS_WINDOW (self), NULL);
 
-  return gtk_revealer_get_reveal_child (self->end_revealer)
-             ? gtk_label_get_label (self->end_label)
+  return tg_game_is_over (tg_match_get_game (self->match))
+             ? tg_game_bar_get_heading (self->bar)
              : NULL;
+}
+
+/**
+ * tg_window_get_bar:
+ * @self: a window
+ *
+ * Finds the bar below the board.
+ *
+ * Returns: (transfer none): the widget
+ */
+TgGameBar *
+tg_window_get_bar (TgWindow *self)
+{
+  g_return_val_if_fail (TG_IS_WINDOW (self), NULL);
+
+  return self->bar;
+}
+
+/**
+ * tg_window_get_stage:
+ * @self: a window
+ *
+ * Finds what holds the board and the sidebar.
+ *
+ * Returns: (transfer none): the widget
+ */
+TgStage *
+tg_window_get_stage (TgWindow *self)
+{
+  g_return_val_if_fail (TG_IS_WINDOW (self), NULL);
+
+  return self->stage;
+}
+
+/**
+ * tg_window_get_players:
+ * @self: a window
+ *
+ * Finds the cards of the players.
+ *
+ * Returns: (transfer none): the widget
+ */
+TgPlayersPanel *
+tg_window_get_players (TgWindow *self)
+{
+  g_return_val_if_fail (TG_IS_WINDOW (self), NULL);
+
+  return self->players;
+}
+
+/**
+ * tg_window_get_moves:
+ * @self: a window
+ *
+ * Finds the list of moves.
+ *
+ * Returns: (transfer none): the widget
+ */
+TgMovesPanel *
+tg_window_get_moves (TgWindow *self)
+{
+  g_return_val_if_fail (TG_IS_WINDOW (self), NULL);
+
+  return self->moves;
 }

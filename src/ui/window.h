@@ -8,7 +8,11 @@
 
 #include "session/match.h"
 #include "ui/board-view.h"
+#include "ui/game-bar.h"
+#include "ui/moves-panel.h"
+#include "ui/players-panel.h"
 #include "ui/settings.h"
+#include "ui/stage.h"
 #include "ui/status-view.h"
 
 G_BEGIN_DECLS
@@ -18,9 +22,13 @@ G_DECLARE_FINAL_TYPE (TgWindow, tg_window, TG, WINDOW, AdwApplicationWindow)
 
 GtkWidget *tg_window_new (GtkApplication *application, TgSettings *settings);
 
-TgMatch      *tg_window_get_match (TgWindow *self);
-TgBoardView  *tg_window_get_board (TgWindow *self);
-TgStatusView *tg_window_get_status (TgWindow *self);
-const gchar  *tg_window_get_end_text (TgWindow *self);
+TgMatch        *tg_window_get_match (TgWindow *self);
+TgBoardView    *tg_window_get_board (TgWindow *self);
+TgStatusView   *tg_window_get_status (TgWindow *self);
+TgGameBar      *tg_window_get_bar (TgWindow *self);
+TgStage        *tg_window_get_stage (TgWindow *self);
+TgPlayersPanel *tg_window_get_players (TgWindow *self);
+TgMovesPanel   *tg_window_get_moves (TgWindow *self);
+const gchar    *tg_window_get_end_text (TgWindow *self);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "rules/notation.h"
+#include "ui/seats.h"
 
 /**
  * tg_words_ruleset:
@@ -67,25 +68,23 @@ tg_words_ruleset_summary (TgRuleset ruleset)
     }
 }
 
-static gboolean
-is_engine (TgMatch *match, TgStone stone)
-{
-  return tg_match_get_player (match, stone).kind == TG_PLAYER_ENGINE;
-}
-
 static gchar *
 describe_turn (TgMatch *match)
 {
-  TgStone  turn = tg_game_turn (tg_match_get_game (match));
-  gboolean black = turn == TG_STONE_BLACK;
+  TgStone  side = tg_seats_get_acting_side (match);
+  gboolean black = side == TG_STONE_BLACK;
+  gboolean person = tg_seats_is_person (match, side);
+  gboolean against_person = tg_seats_is_person (match, tg_stone_opponent (side));
 
-  if (is_engine (match, turn) && is_engine (match, tg_stone_opponent (turn)))
-    return g_strdup (black ? _ ("Black is thinking…") : _ ("White is thinking…"));
-  if (is_engine (match, turn))
-    return g_strdup (_ ("Tengen is thinking…"));
-  if (is_engine (match, tg_stone_opponent (turn)))
+  if (person && !against_person)
     return g_strdup (_ ("Your move"));
-  return g_strdup (black ? _ ("Black to move") : _ ("White to move"));
+  if (!person && against_person)
+    return g_strdup (_ ("Tengen is thinking…"));
+  if (!tg_seats_have_colours (match))
+    return g_strdup (black ? _ ("First player to move") : _ ("Second player to move"));
+  if (person)
+    return g_strdup (black ? _ ("Black to move") : _ ("White to move"));
+  return g_strdup (black ? _ ("Black is thinking…") : _ ("White is thinking…"));
 }
 
 /**
@@ -223,10 +222,24 @@ tg_words_outcome (const TgGame *game)
     }
 }
 
-/* The name of a point as it stands at the edges of the board. */
-static gchar *
-name_point (const TgBoard *board, TgPoint point, gboolean rows_from_top)
+/**
+ * tg_words_point_name:
+ * @board: a board
+ * @point: a point of it, or %TG_POINT_PASS
+ * @rows_from_top: whether row 1 is at the top
+ *
+ * Names a point as it stands at the edges of the board.
+ *
+ * Returns: (transfer full): such as “H8”, or that somebody passed
+ */
+gchar *
+tg_words_point_name (const TgBoard *board, TgPoint point, gboolean rows_from_top)
 {
+  g_return_val_if_fail (board != NULL, NULL);
+
+  if (tg_point_equal (point, TG_POINT_PASS))
+    /* Translators: in the list of moves, in place of a point. */
+    return g_strdup (C_ ("move", "pass"));
   if (rows_from_top)
     point.y = (gint8) ((gint) board->size - 1 - point.y);
   return tg_notation_format_point (point);
@@ -252,7 +265,7 @@ tg_words_move (const TgGame *game, guint number, gboolean rows_from_top)
   g_return_val_if_fail (number >= 1 && number <= game->board.n_moves, NULL);
 
   move = game->board.moves[number - 1];
-  name = name_point (&game->board, move.point, rows_from_top);
+  name = tg_words_point_name (&game->board, move.point, rows_from_top);
   /* Translators: read aloud after each move; %s is a point such as H9. */
   return g_strdup_printf (move.stone == TG_STONE_BLACK ? _ ("Black %s, move %u.")
                                                        : _ ("White %s, move %u."),
@@ -282,7 +295,7 @@ tg_words_point (const TgGame *game,
 
   g_return_val_if_fail (game != NULL, NULL);
 
-  name = name_point (&game->board, point, rows_from_top);
+  name = tg_words_point_name (&game->board, point, rows_from_top);
 
   stone = tg_board_get (&game->board, point);
   if (stone == TG_STONE_NONE)

@@ -13,8 +13,12 @@ const gchar *tg_words_ruleset_summary (TgRuleset ruleset);
 
 gchar *tg_words_status (TgMatch *match);
 gchar *tg_words_terms (TgMatch *match);
+gchar *tg_words_player (TgMatch *match, TgStone side);
+gchar *tg_words_player_details (TgMatch *match, TgStone side);
+gchar *tg_words_opening_turn (TgMatch *match, const gchar *protocol);
 gchar *tg_words_outcome (const TgGame *game);
 gchar *tg_words_move (const TgGame *game, guint number, gboolean rows_from_top);
+gchar *tg_words_point_name (const TgBoard *board, TgPoint point, gboolean rows_from_top);
 gchar *tg_words_point (const TgGame *game,
                        TgPoint       point,
                        gboolean      forbidden,

@@ -4,11 +4,12 @@
 
     accessible-game.py TENGEN
 
-Starts the program, finds the board in the tree, plays a move with the "play"
-action of a point and reads what the computer answers. Speaks TAP.
+Starts the program, finds the board in the tree, and plays a whole game with the
+"play" action of its points, reading what is said after each move. Speaks TAP.
 """
 
 import os
+import re
 import subprocess
 import sys
 import time
@@ -75,6 +76,47 @@ def check(number, condition, what):
     return condition
 
 
+def has_name(words):
+    """Whether anything on the screen has a name with these words."""
+    return any(
+        words in node.name
+        for application in pyatspi.Registry.getDesktop(0)
+        if application is not None
+        for node in walk(application)
+        if node.name
+    )
+
+
+def describe(board):
+    board.clear_cache()
+    return board.description
+
+
+def play_to_the_end(board):
+    """Puts stones that do no good until the computer has won, and returns what
+    was said after each answer."""
+    points = {child.name.split(",")[0]: child for child in board}
+    said = [describe(board)]
+    for number, column in enumerate("ACEGIKMO" * 8):
+        if "wins" in said[-1]:
+            break
+        name = column + str(1 + 2 * (number // 8))
+        point = points[name]
+        point.clear_cache()
+        if ", empty" not in point.name:
+            continue
+        action = point.queryAction()
+        action.doAction([action.getName(i) for i in range(action.nActions)].index("play"))
+
+        def answered():
+            words = describe(board)
+            return words != said[-1] and re.match(r"White \w+, move \d+\..*(Your move|wins)", words)
+
+        wait_for("an answer to " + name, answered)
+        said.append(describe(board))
+    return said
+
+
 def main():
     game = subprocess.Popen([sys.argv[1]], env={**os.environ, "G_DEBUG": debug})
     try:
@@ -100,7 +142,12 @@ def main():
 
         extents = point.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
         ok &= check(6, extents.width > 10 and extents.width == extents.height, "points have a size")
-        print("1..6")
+        ok &= check(7, has_name("Move 2, White"), "the moves are listed")
+        ok &= check(8, has_name("You, Black") and has_name("Tengen, White"), "the players are named")
+        said = play_to_the_end(board)
+        ok &= check(9, any("White threatens five" in words for words in said), "a threat is said")
+        ok &= check(10, "White wins: five in a row" in said[-1], "the end is said")
+        print("1..10")
         return 0 if ok else 1
     finally:
         game.terminate()

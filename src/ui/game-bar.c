@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a game has to tell or to ask comes in one place, never in a dialog. The
+ * buttons stay the same widgets as long as they say the same: a click that has
+ * begun must not lose its button because the computer has thought on. */
+
+#include "ui/game-bar.h"
+
+struct _TgGameBar
+{
+  GtkWidget parent_instance;
+
+  TgGameBarContent content; /* owned: what is shown */
+  gboolean         narrow;
+
+  GtkWidget     *revealer; /* template child */
+  GtkBox        *box;      /* template child */
+  GtkWidget     *words;    /* template child */
+  GtkLabel      *heading;  /* template child */
+  GtkLabel      *text;     /* template child */
+  GtkSpinButton *number;   /* template child */
+  GtkBox        *buttons;  /* template child */
+};
+
+G_DEFINE_FINAL_TYPE (TgGameBar, tg_game_bar, GTK_TYPE_WIDGET)
+
+static void
+tg_game_bar_dispose (GObject *object)
+{
+  TgGameBar *self = TG_GAME_BAR (object);
+
+  g_clear_pointer (&self->revealer, gtk_widget_unparent);
+  tg_game_bar_content_clear (&self->content);
+  G_OBJECT_CLASS (tg_game_bar_parent_class)->dispose (object);
+}
+
+static void
+tg_game_bar_class_init (TgGameBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tg_game_bar_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/tengen/Tengen/ui/game-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, TgGameBar, revealer);
+  gtk_widget_class_bind_template_child (widget_class, TgGameBar, box);
+  gtk_widget_class_bind_template_child (widget_class, TgGameBar, words);
+  gtk_widget_class_bind_template_child (widget_class, TgGameBar, heading);
+  gtk_widget_class_bind_template_child (widget_class, TgGameBar, text);
+  gtk_widget_class_bind_template_child (widget_class, TgGameBar, number);
+  gtk_widget_class_bind_template_child (widget_class, TgGameBar, buttons);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "gamebar");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+tg_game_bar_init (TgGameBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * tg_game_bar_content_clear:
+ * @self: what a bar shows
+ *
+ * Frees what it holds and makes it empty.
+ */
+void
+tg_game_bar_content_clear (TgGameBarContent *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_free (self->heading);
+  g_free (self->text);
+  for (guint i = 0; i < self->n_buttons; i++)
+    {
+      g_free (self->buttons[i].label);
+      g_free (self->buttons[i].tooltip);
+    }
+  *self = (TgGameBarContent){ 0 };
+}
+
+/**
+ * tg_game_bar_content_add:
+ * @self: what a bar shows
+ * @label: (transfer full): what is on the button
+ * @tooltip: (nullable) (transfer full): what it does
+ * @action: (not nullable): the name of an action; not copied
+ * @target: the number that it takes, or -1
+ * @suggested: whether it is what most people want
+ *
+ * Adds a button.
+ */
+void
+tg_game_bar_content_add (TgGameBarContent *self,
+                         gchar            *label,
+                         gchar            *tooltip,
+                         const gchar      *action,
+                         gint              target,
+                         gboolean          suggested)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (self->n_buttons < TG_GAME_BAR_MAX_BUTTONS);
+
+  self->buttons[self->n_buttons++] =
+      (TgGameBarButton){ label, tooltip, action, target, suggested };
+}
+
+static gboolean
+has_same_buttons (const TgGameBarContent *a, const TgGameBarContent *b)
+{
+  if (a->n_buttons != b->n_buttons)
+    return FALSE;
+  for (guint i = 0; i < a->n_buttons; i++)
+    if (a->buttons[i].target != b->buttons[i].target
+        || a->buttons[i].suggested != b->buttons[i].suggested
+        || !g_str_equal (a->buttons[i].action, b->buttons[i].action)
+        || !g_str_equal (a->buttons[i].label, b->buttons[i].label))
+      return FALSE;
+  return TRUE;
+}
+
+static GtkWidget *
+button_new (const TgGameBarButton *content)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (content->label);
+  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_focus_on_click (button, FALSE);
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, content->tooltip);
+  if (content->suggested)
+    gtk_widget_add_css_class (button, "suggested-action");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), content->action);
+  if (content->target >= 0)
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u",
+                                      (guint) content->target);
+  return button;
+}
+
+static void
+replace_buttons (TgGameBar *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->buttons))) != NULL)
+    gtk_box_remove (self->buttons, child);
+  for (guint i = 0; i < self->content.n_buttons; i++)
+    gtk_box_append (self->buttons, button_new (&self->content.buttons[i]));
+}
+
+/* The status right above the board of a narrow window says the same. */
+static void
+show_words (TgGameBar *self)
+{
+  const TgGameBarContent *content = &self->content;
+  gboolean                heading =
+      content->heading != NULL && !(self->narrow && content->repeats_status);
+  gboolean text = content->text != NULL;
+
+  gtk_label_set_label (self->heading, content->heading != NULL ? content->heading : "");
+  gtk_label_set_label (self->text, content->text != NULL ? content->text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->heading), heading);
+  gtk_widget_set_visible (GTK_WIDGET (self->text), text);
+  gtk_widget_set_visible (self->words, heading || text);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->buttons),
+                          self->narrow || (!heading && !text));
+}
+
+/**
+ * tg_game_bar_show:
+ * @self: a bar
+ * @content: what to show, moved into @self and left empty; hides the bar if there
+ *   is nothing in it
+ *
+ * Tells or asks something.
+ */
+void
+tg_game_bar_show (TgGameBar *self, TgGameBarContent *content)
+{
+  TgGameBarContent old;
+  gboolean         empty;
+
+  g_return_if_fail (TG_IS_GAME_BAR (self));
+  g_return_if_fail (content != NULL);
+
+  empty = content->heading == NULL && content->text == NULL && content->n_buttons == 0;
+  /* The words stay readable while the bar goes. */
+  if (!empty)
+    {
+      gboolean new_number = content->most != self->content.most;
+
+      old = self->content;
+      self->content = *content;
+      *content = (TgGameBarContent){ 0 };
+      if (!has_same_buttons (&old, &self->content))
+        replace_buttons (self);
+      tg_game_bar_content_clear (&old);
+      show_words (self);
+      gtk_widget_set_visible (GTK_WIDGET (self->number), self->content.most > 0);
+      if (new_number && self->content.most > 0)
+        {
+          gtk_spin_button_set_range (self->number, 1, self->content.most);
+          gtk_spin_button_set_value (self->number, MIN (3, self->content.most));
+        }
+    }
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), !empty);
+}
+
+/**
+ * tg_game_bar_set_narrow:
+ * @self: a bar
+ * @narrow: whether there is no room for words and buttons side by side
+ *
+ * Puts the buttons below the words, or beside them.
+ */
+void
+tg_game_bar_set_narrow (TgGameBar *self, gboolean narrow)
+{
+  g_return_if_fail (TG_IS_GAME_BAR (self));
+
+  self->narrow = narrow;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
+                                  narrow ? GTK_ORIENTATION_VERTICAL
+                                         : GTK_ORIENTATION_HORIZONTAL);
+  show_words (self);
+}
+
+/**
+ * tg_game_bar_get_number:
+ * @self: a bar that asks for a number
+ *
+ * Reads the number.
+ *
+ * Returns: what was chosen
+ */
+guint
+tg_game_bar_get_number (TgGameBar *self)
+{
+  g_return_val_if_fail (TG_IS_GAME_BAR (self), 0);
+
+  gtk_spin_button_update (self->number);
+  return (guint) gtk_spin_button_get_value_as_int (self->number);
+}
+
+/**
+ * tg_game_bar_get_heading:
+ * @self: a bar
+ *
+ * Reads what it is about.
+ *
+ * Returns: (transfer none) (nullable): its heading; %NULL while it is hidden or has
+ *   none
+ */
+const gchar *
+tg_game_bar_get_heading (TgGameBar *self)
+{
+  g_return_val_if_fail (TG_IS_GAME_BAR (self), NULL);
+
+  return gtk_revealer_get_reveal_child (GTK_REVEALER (self->revealer))
+             ? self->content.heading
+             : NULL;
+}
+
+/**
+ * tg_game_bar_get_text:
+ * @self: a bar
+ *
+ * Reads what it says below its heading.
+ *
+ * Returns: (transfer none) (nullable): its text; %NULL while it is hidden or has
+ *   none
+ */
+const gchar *
+tg_game_bar_get_text (TgGameBar *self)
+{
+  g_return_val_if_fail (TG_IS_GAME_BAR (self), NULL);
+
+  return gtk_revealer_get_reveal_child (GTK_REVEALER (self->revealer))
+             ? self->content.text
+             : NULL;
+}

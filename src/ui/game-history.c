@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A game holds its stones in their order, and between them how often somebody
+ * passed; both are moves to a person who looks back. */
+
+#include "ui/game-history.h"
+
+/**
+ * tg_game_history_length:
+ * @game: a game
+ *
+ * Counts its moves: the stones on the board and the passes.
+ *
+ * Returns: the number of moves
+ */
+guint
+tg_game_history_length (const TgGame *game)
+{
+  guint n;
+
+  g_return_val_if_fail (game != NULL, 0);
+
+  n = game->board.n_moves;
+  for (guint i = 0; i <= game->board.n_moves; i++)
+    n += game->stages[i].n_passes;
+  return n;
+}
+
+/**
+ * tg_game_history_get:
+ * @game: a game
+ * @index: a move, from 0
+ *
+ * Finds a move.
+ *
+ * Returns: who moved, and where; %TG_POINT_PASS for a pass
+ */
+TgMove
+tg_game_history_get (const TgGame *game, guint index)
+{
+  const TgBoard *board;
+  TgStone        turn = TG_STONE_BLACK;
+
+  g_return_val_if_fail (game != NULL, ((TgMove){ TG_POINT_NONE, TG_STONE_NONE }));
+
+  board = &game->board;
+  for (guint i = 0; i <= board->n_moves; i++)
+    {
+      guint n_passes = game->stages[i].n_passes;
+
+      if (i > 0)
+        turn = tg_stone_opponent (board->moves[i - 1].stone);
+      if (index < n_passes)
+        return (TgMove){ .point = TG_POINT_PASS,
+                         .stone = index % 2 == 0 ? turn : tg_stone_opponent (turn) };
+      index -= n_passes;
+      if (index == 0 && i < board->n_moves)
+        return board->moves[i];
+      index--;
+    }
+  g_return_val_if_reached (((TgMove){ TG_POINT_NONE, TG_STONE_NONE }));
+}
+
+/**
+ * tg_game_history_rewind:
+ * @game: a game
+ * @length: a number of moves; of more than there are, all
+ * @past: (out caller-allocates): the game as it was when it had so many
+ *
+ * Finds an earlier position.
+ */
+void
+tg_game_history_rewind (const TgGame *game, guint length, TgGame *past)
+{
+  g_return_if_fail (game != NULL);
+  g_return_if_fail (past != NULL);
+
+  *past = *game;
+  for (guint n = tg_game_history_length (game); n > length; n--)
+    tg_game_undo (past);
+}

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where the board and the sidebar lie. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * TgStagePlace:
+ * @TG_STAGE_BESIDE: at the end of the line
+ * @TG_STAGE_BELOW: under the board
+ * @TG_STAGE_OVER: over the end of the board
+ *
+ * The place of the sidebar.
+ */
+typedef enum
+{
+  TG_STAGE_BESIDE,
+  TG_STAGE_BELOW,
+  TG_STAGE_OVER,
+} TgStagePlace;
+
+#define TG_TYPE_STAGE (tg_stage_get_type ())
+
+/**
+ * TgStage:
+ *
+ * A widget with two children: what it is about, and a sidebar. Properties, to
+ * read and write: `sidebar-shown`.
+ */
+G_DECLARE_FINAL_TYPE (TgStage, tg_stage, TG, STAGE, GtkWidget)
+
+void         tg_stage_set_place (TgStage *self, TgStagePlace place, gint extent);
+TgStagePlace tg_stage_get_place (TgStage *self);
+void         tg_stage_set_sidebar_shown (TgStage *self, gboolean shown);
+gboolean     tg_stage_get_sidebar_shown (TgStage *self);
+
+TgStagePlace tg_stage_choose_place (gint    width,
+                                    gint    height,
+                                    gdouble text_scale,
+                                    gint   *extent);
+
+G_END_DECLS

@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The players, the moves, and looking back at earlier positions, by real clicks
+ * and keys. */
+
+#include "display-fixture.h"
+
+static const TgGameChoices people = {
+  .opponent = TG_OPPONENT_PERSON,
+  .size = 15,
+  .level = 1,
+};
+
+static const gchar *
+get_heading (Fixture *fixture)
+{
+  return tg_game_bar_get_heading (tg_window_get_bar (fixture->window));
+}
+
+static void
+open_game (Fixture *fixture, const gchar *moves, gint width, gint height)
+{
+  fixture_init (fixture);
+  fixture_choose (fixture, &people);
+  fixture_open (fixture, width, height);
+  fixture_play (fixture, moves);
+  fixture_draw (GTK_WIDGET (fixture->window));
+}
+
+static void
+click_move (Fixture *fixture, const gchar *name)
+{
+  GtkWidget *moves = GTK_WIDGET (tg_window_get_moves (fixture->window));
+  GtkWidget *label = fixture_find (moves, GTK_TYPE_LABEL, name);
+
+  g_assert_nonnull (label);
+  fixture_click (label);
+}
+
+typedef struct
+{
+  Fixture     *fixture;
+  const gchar *text;
+} Heading;
+
+static gboolean
+has_heading (gpointer data)
+{
+  const Heading *heading = data;
+
+  return g_strcmp0 (get_heading (heading->fixture), heading->text) == 0;
+}
+
+/* Waits until the bar says @text; %NULL: until it is gone. */
+static void
+wait_for_heading (Fixture *fixture, const gchar *text)
+{
+  Heading heading = { fixture, text };
+
+  fixture_wait (text != NULL ? text : "no bar", has_heading, &heading);
+  fixture_draw (GTK_WIDGET (fixture->window));
+}
+
+static gboolean
+is_empty (Fixture *fixture, const gchar *name)
+{
+  GtkWidget        *cell = tg_board_view_get_cell (fixture->board, fixture_point (name));
+  g_autofree gchar *words = g_strconcat (name, ", empty", NULL);
+  g_autofree gchar *other = gtk_test_accessible_check_property (
+      GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, words);
+
+  return other == NULL;
+}
+
+/* The list has what was played, and follows undo. */
+static void
+test_moves (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgMovesPanel *moves;
+
+  open_game (&fixture, "h8 h9 i10 g7", 1040, 780);
+  moves = tg_window_get_moves (fixture.window);
+  g_assert_cmpuint (tg_moves_panel_count (moves), ==, 4);
+  g_assert_cmpstr (tg_moves_panel_get_name (moves, 2), ==, "I10");
+  fixture_key ("ctrl+z");
+  fixture_wait_for_moves (&fixture, 3);
+  g_assert_cmpuint (tg_moves_panel_count (moves), ==, 3);
+}
+
+/* A click in the list shows an earlier position, which takes no stones; the game
+ * stays, and one more click leads back to it. */
+static void
+test_look_back (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_game (&fixture, "h8 h9 i10 g7", 1040, 780);
+  click_move (&fixture, "H9");
+  wait_for_heading (&fixture, "Move 2 of 4");
+  g_assert_false (is_empty (&fixture, "H9"));
+  g_assert_true (is_empty (&fixture, "I10"));
+  fixture_click_point (&fixture, fixture_point ("C3"));
+  fixture_draw (GTK_WIDGET (fixture.window));
+  g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 4);
+
+  fixture_click_revealed (&fixture, "Back to the Game");
+  wait_for_heading (&fixture, NULL);
+  g_assert_false (is_empty (&fixture, "I10"));
+  fixture_click_point (&fixture, fixture_point ("C3"));
+  fixture_wait_for_moves (&fixture, 5);
+}
+
+/* Home, End and the Page keys go through the game. */
+static void
+test_history_keys (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_game (&fixture, "h8 h9 i10 g7", 800, 600);
+  fixture_key ("Page_Up");
+  wait_for_heading (&fixture, "Move 3 of 4");
+  fixture_key ("Home");
+  wait_for_heading (&fixture, "Move 0 of 4");
+  g_assert_true (is_empty (&fixture, "H8"));
+  fixture_key ("Page_Down");
+  wait_for_heading (&fixture, "Move 1 of 4");
+  g_assert_false (is_empty (&fixture, "H8"));
+  fixture_key ("End");
+  wait_for_heading (&fixture, NULL);
+  g_assert_false (is_empty (&fixture, "G7"));
+}
+
+/* Undo belongs to the game, and leads back to it. */
+static void
+test_undo_leads_back (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_game (&fixture, "h8 h9 i10 g7", 800, 600);
+  fixture_key ("Home");
+  wait_for_heading (&fixture, "Move 0 of 4");
+  fixture_key ("ctrl+z");
+  fixture_wait_for_moves (&fixture, 3);
+  wait_for_heading (&fixture, NULL);
+  g_assert_false (is_empty (&fixture, "I10"));
+}
+
+/* Who plays what, and whose turn it is. */
+static void
+test_players (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  const TgGameChoices choices = { .size = 15, .level = 4 };
+  TgPlayersPanel     *players;
+  TgPlayerCard       *black;
+  TgPlayerCard       *white;
+
+  fixture_init (&fixture);
+  fixture_choose (&fixture, &choices);
+  fixture_open (&fixture, 1040, 780);
+  players = tg_window_get_players (fixture.window);
+  black = tg_players_panel_get_card (players, TG_STONE_BLACK);
+  white = tg_players_panel_get_card (players, TG_STONE_WHITE);
+  g_assert_cmpstr (tg_player_card_get_name (black), ==, "You");
+  g_assert_cmpstr (tg_player_card_get_details (black), ==, "Black");
+  g_assert_cmpstr (tg_player_card_get_name (white), ==, "Tengen");
+  g_assert_cmpstr (tg_player_card_get_details (white), ==, "White, level 4 (Casual)");
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (black), "turn"));
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (white), "turn"));
+}
+
+static void
+assert_place (Fixture *fixture, TgStagePlace place, gboolean shown)
+{
+  TgStage *stage = tg_window_get_stage (fixture->window);
+
+  g_assert_cmpint (tg_stage_get_place (stage), ==, place);
+  g_assert_cmpint (tg_stage_get_sidebar_shown (stage), ==, shown);
+  g_assert_cmpint (gtk_widget_get_child_visible (gtk_widget_get_parent (
+                       GTK_WIDGET (tg_window_get_moves (fixture->window)))),
+                   ==, shown);
+}
+
+/* It lies where there is room for it, and comes on demand where there is none. */
+static void
+test_places (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_game (&fixture, "h8 h9", 1040, 780);
+  assert_place (&fixture, TG_STAGE_BESIDE, TRUE);
+  /* In steps, since the buttons that go make room for the next one. */
+  fixture_resize (&fixture, 700, 640);
+  fixture_resize (&fixture, 500, 640);
+  fixture_resize (&fixture, 360, 640);
+  fixture_draw (GTK_WIDGET (fixture.window));
+  assert_place (&fixture, TG_STAGE_BELOW, TRUE);
+  fixture_resize (&fixture, 360, 294);
+  fixture_draw (GTK_WIDGET (fixture.window));
+  assert_place (&fixture, TG_STAGE_OVER, FALSE);
+  fixture_key ("F9");
+  fixture_draw (GTK_WIDGET (fixture.window));
+  assert_place (&fixture, TG_STAGE_OVER, TRUE);
+  fixture_assert_size (&fixture, 360, 294);
+  fixture_resize (&fixture, 1040, 780);
+  fixture_draw (GTK_WIDGET (fixture.window));
+  assert_place (&fixture, TG_STAGE_BESIDE, TRUE);
+}
+
+/* Whether it is wanted is remembered. */
+static void
+test_remembered (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *button;
+
+  open_game (&fixture, "h8 h9", 1040, 780);
+  button = fixture_find (GTK_WIDGET (fixture.window), GTK_TYPE_TOGGLE_BUTTON,
+                         "Players and Moves");
+  g_assert_nonnull (button);
+  fixture_click (button);
+  fixture_draw (GTK_WIDGET (fixture.window));
+  assert_place (&fixture, TG_STAGE_BESIDE, FALSE);
+  fixture_close (&fixture);
+  fixture_open (&fixture, 1040, 780);
+  assert_place (&fixture, TG_STAGE_BESIDE, FALSE);
+  fixture_key ("F9");
+  fixture_draw (GTK_WIDGET (fixture.window));
+  assert_place (&fixture, TG_STAGE_BESIDE, TRUE);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/display/sidebar/moves", test_moves);
+  g_test_add_func ("/display/sidebar/look-back", test_look_back);
+  g_test_add_func ("/display/sidebar/history-keys", test_history_keys);
+  g_test_add_func ("/display/sidebar/undo-leads-back", test_undo_leads_back);
+  g_test_add_func ("/display/sidebar/players", test_players);
+  g_test_add_func ("/display/sidebar/places", test_places);
+  g_test_add_func ("/display/sidebar/remembered", test_remembered);
+  return g_test_run ();
+}
