@@ -26,6 +26,8 @@ open_opening (Fixture          *fixture,
   };
 
   fixture_init (fixture);
+  /* The board must not shrink under the pointer while the bar comes in. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   fixture_open (fixture, 1040, 780);
   tg_match_start (fixture->match, &setup);
   fixture_draw (GTK_WIDGET (fixture->window));
