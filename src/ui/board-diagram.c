@@ -8,7 +8,7 @@
 #include "ui/board-picture.h"
 
 #define MIN_SIDE     180
-#define NATURAL_SIDE 256
+#define NATURAL_SIDE 240
 
 struct _TgBoardDiagram
 {

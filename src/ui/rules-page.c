@@ -94,7 +94,7 @@ make_figure (TgRulesPage *self, const TgRulesDiagram *diagram)
   GtkWidget          *picture;
   GtkWidget          *caption = g_object_new (
                GTK_TYPE_LABEL, "label", _ (diagram->caption), "wrap", TRUE, "wrap-mode",
-               PANGO_WRAP_WORD_CHAR, "justify", GTK_JUSTIFY_CENTER, "max-width-chars", 32, NULL);
+               PANGO_WRAP_WORD_CHAR, "justify", GTK_JUSTIFY_CENTER, "max-width-chars", 20, NULL);
 
   scene->theme = tg_theme_from_id (self->look, FALSE);
   tg_rules_diagram_show (diagram, scene);

@@ -23,6 +23,14 @@ typedef struct
   gboolean dark;
   gboolean numbers;
   gboolean thinking;
+  gboolean menu;
+  gboolean expanded;
+  gint     visible_page;
+  gdouble  scroll;
+  gdouble  text_scale;
+  gchar   *look;
+  gchar   *opening;
+  gchar   *actions;
   gchar   *rules;
   gint     size;
   gchar   *moves;
@@ -31,23 +39,74 @@ typedef struct
   gchar   *output;
 } Options;
 
-/* Draws a window as it is on the screen, with its round corners. */
+/* What a window shows, with its round corners, and what has popped up over it. */
 static void
-save_picture (GtkWidget *window, const gchar *path)
+add_picture (GtkSnapshot *snapshot, GtkWidget *native)
 {
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (window);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (native);
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (native),
+                          gtk_widget_get_height (native));
+}
+
+/* Where a popover lies over its window, both without their shadows. */
+static graphene_rect_t
+find_popover (GtkWidget *window, GtkWidget *popover)
+{
+  GdkPopup *popup = GDK_POPUP (gtk_native_get_surface (GTK_NATIVE (popover)));
+  gdouble   window_x;
+  gdouble   window_y;
+  gdouble   x;
+  gdouble   y;
+
+  gtk_native_get_surface_transform (GTK_NATIVE (window), &window_x, &window_y);
+  gtk_native_get_surface_transform (GTK_NATIVE (popover), &x, &y);
+  return GRAPHENE_RECT_INIT ((float) (gdk_popup_get_position_x (popup) + x - window_x),
+                             (float) (gdk_popup_get_position_y (popup) + y - window_y),
+                             (float) gtk_widget_get_width (popover),
+                             (float) gtk_widget_get_height (popover));
+}
+
+static void
+save_picture (GtkWidget *window, GtkWidget *popover, const gchar *path)
+{
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
   g_autoptr (GdkTexture) texture = NULL;
-  gint width = gtk_widget_get_width (window);
-  gint height = gtk_widget_get_height (window);
+  graphene_rect_t bounds =
+      GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (window),
+                          (float) gtk_widget_get_height (window));
 
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  add_picture (snapshot, window);
+  if (popover != NULL)
+    {
+      graphene_rect_t place = find_popover (window, popover);
+
+      gtk_snapshot_translate (snapshot, &place.origin);
+      add_picture (snapshot, popover);
+      graphene_rect_union (&bounds, &place, &bounds);
+    }
   node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
   texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)),
-                                         node, &GRAPHENE_RECT_INIT (0, 0, width, height));
+                                         node, &bounds);
   if (!gdk_texture_save_to_png (texture, path))
     g_error ("Cannot write %s", path);
+}
+
+/* Begins an opening protocol between two people. */
+static void
+begin_opening (Fixture *fixture, const Options *options, TgRuleset ruleset)
+{
+  const TgPlayerSpec person = { .kind = TG_PLAYER_PERSON };
+  TgMatchSetup       setup = { .ruleset = ruleset,
+                               .size = (guint) options->size,
+                               .black = person,
+                               .white = person,
+                               .seed = 1 };
+
+  if (!tg_opening_protocol_from_id (options->opening, &setup.opening))
+    g_error ("“%s” is no opening", options->opening);
+  tg_match_start (fixture->match, &setup);
 }
 
 /* Two people play the moves; a computer takes White afterwards, so that the
@@ -59,6 +118,8 @@ set_up (Fixture *fixture, const Options *options)
 
   if (options->moves != NULL)
     fixture_play (fixture, options->moves);
+  if (options->opening != NULL)
+    return;
   if (!tg_game_is_over (tg_match_get_game (fixture->match)))
     tg_match_pause (fixture->match);
   tg_match_set_player (
@@ -70,6 +131,84 @@ set_up (Fixture *fixture, const Options *options)
   tg_match_resume (fixture->match);
   if (options->tried != NULL)
     tg_match_play (fixture->match, fixture_point (options->tried), NULL);
+}
+
+/* Does what the menu and the keys do, such as “win.undo”. */
+static void
+do_actions (Fixture *fixture, const Options *options)
+{
+  g_auto (GStrv) actions =
+      g_strsplit (options->actions != NULL ? options->actions : "", " ", -1);
+
+  for (guint i = 0; actions[i] != NULL; i++)
+    {
+      if (!gtk_widget_activate_action (GTK_WIDGET (fixture->window), actions[i], NULL))
+        g_error ("There is no action “%s”", actions[i]);
+      fixture_draw (GTK_WIDGET (fixture->window));
+    }
+}
+
+/* Calls @callback for a widget and everything in it. */
+static void
+for_each (GtkWidget *root, void (*callback) (GtkWidget *, gpointer), gpointer data)
+{
+  callback (root, data);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    for_each (child, callback, data);
+}
+
+static void
+expand_cb (GtkWidget *widget, gpointer user_data G_GNUC_UNUSED)
+{
+  if (ADW_IS_EXPANDER_ROW (widget))
+    adw_expander_row_set_expanded (ADW_EXPANDER_ROW (widget), TRUE);
+}
+
+static void
+scroll_cb (GtkWidget *widget, gpointer scroll)
+{
+  GtkAdjustment *adjustment;
+
+  if (!GTK_IS_SCROLLED_WINDOW (widget))
+    return;
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (widget));
+  gtk_adjustment_set_value (adjustment,
+                            *(const gdouble *) scroll
+                                * (gtk_adjustment_get_upper (adjustment)
+                                   - gtk_adjustment_get_page_size (adjustment)));
+}
+
+static void
+list_pages_cb (GtkWidget *widget, gpointer pages)
+{
+  if (ADW_IS_PREFERENCES_PAGE (widget))
+    g_ptr_array_add (pages, widget);
+}
+
+/* Turns to another page of the preferences. */
+static void
+turn_to (GtkWidget *window, gint number)
+{
+  g_autoptr (GPtrArray) pages = g_ptr_array_new ();
+
+  for_each (window, list_pages_cb, pages);
+  if (!ADW_IS_PREFERENCES_WINDOW (window) || (guint) number >= pages->len)
+    g_error ("There is no page number %d", number);
+  adw_preferences_window_set_visible_page (ADW_PREFERENCES_WINDOW (window),
+                                           g_ptr_array_index (pages, number));
+  fixture_draw (window);
+}
+
+static GtkWidget *
+open_menu (Fixture *fixture)
+{
+  GtkWidget *button =
+      fixture_find (GTK_WIDGET (fixture->window), GTK_TYPE_MENU_BUTTON, NULL);
+
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  fixture_draw (GTK_WIDGET (fixture->window));
+  return GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
 }
 
 static GtkWidget *
@@ -126,6 +265,13 @@ fit (GtkWidget *page, const Options *options)
   if (options->page_width > 0 && options->page_height > 0)
     gtk_window_set_default_size (GTK_WINDOW (page), options->page_width,
                                  options->page_height);
+  if (options->visible_page > 0)
+    turn_to (page, options->visible_page);
+  if (options->expanded)
+    for_each (page, expand_cb, NULL);
+  fixture_draw (page);
+  if (options->scroll > 0)
+    for_each (page, scroll_cb, (gpointer) &options->scroll);
   fixture_draw (page);
 }
 
@@ -137,6 +283,7 @@ take_picture (const Options *options)
                             .size = (guint) options->size,
                             .level = 3 };
   GtkWidget    *page;
+  GtkWidget    *popover = NULL;
 
   if (!tg_ruleset_from_id (options->rules, &choices.ruleset))
     g_error ("“%s” are no rules", options->rules);
@@ -146,20 +293,28 @@ take_picture (const Options *options)
                                       options->dark ? ADW_COLOR_SCHEME_FORCE_DARK
                                                     : ADW_COLOR_SCHEME_FORCE_LIGHT);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE,
-                "gtk-decoration-layout", ":close", NULL);
+                "gtk-decoration-layout", ":close", "gtk-xft-dpi",
+                (gint) (96 * PANGO_SCALE * options->text_scale), NULL);
   fixture_choose (&fixture, &choices);
   fixture_open (&fixture, options->width, options->height);
   g_object_set (fixture.board, "show-numbers", options->numbers, NULL);
+  if (options->look != NULL)
+    g_object_set (fixture.board, "theme", options->look, NULL);
+  if (options->opening != NULL)
+    begin_opening (&fixture, options, choices.ruleset);
   set_up (&fixture, options);
+  do_actions (&fixture, options);
   page = open_page (&fixture, options->page);
   fit (page, options);
-  save_picture (page, options->output);
+  if (options->menu)
+    popover = open_menu (&fixture);
+  save_picture (page, popover, options->output);
 }
 
 int
 main (int argc, char **argv)
 {
-  Options            options = { .width = 800, .height = 860, .size = 15 };
+  Options options = { .width = 800, .height = 860, .size = 15, .text_scale = 1.0 };
   const GOptionEntry entries[] = {
     { "width", 0, 0, G_OPTION_ARG_INT, &options.width, "Width of the window", "PIXELS" },
     { "height", 0, 0, G_OPTION_ARG_INT, &options.height, "Height of the window",
@@ -177,6 +332,21 @@ main (int argc, char **argv)
       "POINT" },
     { "page", 0, 0, G_OPTION_ARG_STRING, &options.page,
       "new-game, preferences, rules, shortcuts or about in place of the window", "PAGE" },
+    { "visible-page", 0, 0, G_OPTION_ARG_INT, &options.visible_page,
+      "Which page of the preferences, from 0", "N" },
+    { "expanded", 0, 0, G_OPTION_ARG_NONE, &options.expanded,
+      "Unfold what is folded on the page", NULL },
+    { "scroll", 0, 0, G_OPTION_ARG_DOUBLE, &options.scroll,
+      "How far down the page, from 0 to 1", "FRACTION" },
+    { "menu", 0, 0, G_OPTION_ARG_NONE, &options.menu, "Open the menu", NULL },
+    { "actions", 0, 0, G_OPTION_ARG_STRING, &options.actions,
+      "What to do after the moves, such as “win.undo win.undo”", "ACTIONS" },
+    { "opening", 0, 0, G_OPTION_ARG_STRING, &options.opening,
+      "Begin with an opening protocol, such as swap2", "ID" },
+    { "look", 0, 0, G_OPTION_ARG_STRING, &options.look,
+      "The look of the board, such as slate", "ID" },
+    { "text-scale", 0, 0, G_OPTION_ARG_DOUBLE, &options.text_scale,
+      "How large letters are (1 by default)", "FACTOR" },
     { "page-width", 0, 0, G_OPTION_ARG_INT, &options.page_width, "Width of the page",
       "PIXELS" },
     { "page-height", 0, 0, G_OPTION_ARG_INT, &options.page_height, "Height of the page",
