@@ -406,6 +406,9 @@ read_state (State *self, GBytes *bytes, GError **error)
   if (length == 0 || length > MAX_BYTES)
     return refuse (error, _ ("the file is empty or far too large"));
 
+  if (!g_utf8_validate_len (data, length, NULL))
+    return refuse (error, _ ("the file is not a text"));
+
   self->file = g_key_file_new ();
   if (!g_key_file_load_from_data (self->file, data, length, G_KEY_FILE_NONE, &reason))
     return refuse (error, reason->message);
