@@ -226,11 +226,15 @@ test_gone (void)
     {
       Fixture           game;
       g_autofree gchar *text = NULL;
-      g_autofree gchar *file = g_build_filename (g_get_tmp_dir (), "tengen-pid", NULL);
+      g_autofree gchar *file = NULL;
       g_autofree gchar *command = NULL;
       TgPlayerSpec      spec = { .kind = TG_PLAYER_PROGRAM };
+      gint              descriptor;
       pid_t             pid;
 
+      descriptor = g_file_open_tmp ("tengen-pid-XXXXXX", &file, NULL);
+      g_assert_cmpint (descriptor, >=, 0);
+      close (descriptor);
       command = g_strdup_printf ("sh -c 'echo $$ >\"%s\"; exec \"%s\" %s'", file,
                                  BAD_BRAIN, ways[i]);
       spec.command = g_intern_string (command);
@@ -347,7 +351,7 @@ test_test_cancelled (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/session/program/play", test_play);
   g_test_add_func ("/session/program/cannot-start", test_cannot_start);
