@@ -160,6 +160,17 @@ writing_cb (G_GNUC_UNUSED GPollableOutputStream *stream, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* Programs look for their settings and data in the folder that they start in, and
+ * whoever runs them starts them in their own, as the Gomocup managers do. */
+static void
+start_in_own_folder (GSubprocessLauncher *launcher, const gchar *program)
+{
+  g_autofree gchar *folder = g_path_get_dirname (program);
+
+  if (g_path_is_absolute (program) && g_file_test (folder, G_FILE_TEST_IS_DIR))
+    g_subprocess_launcher_set_cwd (launcher, folder);
+}
+
 /**
  * tg_engine_process_new:
  * @argv: the program and its words; looked for in PATH like a shell does
@@ -167,7 +178,8 @@ writing_cb (G_GNUC_UNUSED GPollableOutputStream *stream, gpointer user_data)
  * @user_data: for @read
  * @error: return location for an error
  *
- * Starts a program. What it writes to its standard error is thrown away.
+ * Starts a program, in its own folder if its whole path is given. What it writes to
+ * its standard error is thrown away.
  *
  * Returns: (transfer full) (nullable): the process, or %NULL if it cannot be
  *   started
@@ -193,6 +205,7 @@ tg_engine_process_new (const gchar *const *argv,
     }
 
   survive_closed_pipes ();
+  start_in_own_folder (launcher, argv[0]);
   g_subprocess_launcher_set_child_setup (launcher, leave_group, NULL, NULL);
   process = g_subprocess_launcher_spawnv (launcher, argv, error);
   if (process == NULL)

@@ -115,6 +115,8 @@ start (const gchar *way)
     wait_forever ();
   if (g_str_equal (way, "no-start"))
     say ("ERROR this size I do not know");
+  else if (g_str_equal (way, "folder") && !g_file_test ("bad-brain", G_FILE_TEST_EXISTS))
+    say ("ERROR this is not my folder");
   else
     say (g_str_equal (way, "banner") ? "This is a brain\nOK" : "OK");
 }

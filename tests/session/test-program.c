@@ -307,6 +307,18 @@ test_test (void)
   tg_program_report_free (trial.report);
 }
 
+/* A program that is named by its whole path finds what lies beside it. */
+static void
+test_folder (void)
+{
+  Trial trial;
+
+  g_assert_false (g_file_test ("bad-brain", G_FILE_TEST_EXISTS));
+  try (&trial, program ("folder").command, NULL);
+  g_assert_no_error (trial.error);
+  tg_program_report_free (trial.report);
+}
+
 static void
 test_test_failure (gconstpointer data)
 {
@@ -361,6 +373,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/session/program/declines-draws", test_declines_draws);
   g_test_add_func ("/session/program/gone", test_gone);
   g_test_add_func ("/session/program/test", test_test);
+  g_test_add_func ("/session/program/folder", test_folder);
   g_test_add_func ("/session/program/test-not-started", test_test_not_started);
   g_test_add_func ("/session/program/test-cancelled", test_test_cancelled);
   for (gsize i = 0; i < G_N_ELEMENTS (failures); i++)
