@@ -30,7 +30,8 @@ tg_game_choices_clamp (TgGameChoices *self)
 {
   g_return_if_fail (self != NULL);
 
-  if ((guint) self->opponent >= TG_N_OPPONENTS)
+  if ((guint) self->opponent >= TG_N_OPPONENTS
+      || (self->opponent == TG_OPPONENT_PROGRAM && self->program.command == NULL))
     self->opponent = TG_OPPONENT_COMPUTER;
   if ((guint) self->colour >= TG_N_COLOURS)
     self->colour = TG_COLOUR_BLACK;
@@ -47,6 +48,42 @@ tg_game_choices_clamp (TgGameChoices *self)
   self->move_seconds = MIN (self->move_seconds, TG_MAX_MOVE_SECONDS);
   self->main_minutes = MIN (self->main_minutes, TG_MAX_MAIN_MINUTES);
   self->increment_seconds = MIN (self->increment_seconds, TG_MAX_INCREMENT_SECONDS);
+  self->n_threads = MIN (self->n_threads, TG_OPPONENT_MAX_THREADS);
+  self->memory_mib = MIN (self->memory_mib, TG_OPPONENT_MAX_MEMORY_MIB);
+}
+
+/**
+ * tg_game_choices_use_engine:
+ * @self: choices within their limits
+ *
+ * Returns: whether the built-in engine plays
+ */
+gboolean
+tg_game_choices_use_engine (const TgGameChoices *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->opponent == TG_OPPONENT_COMPUTER
+         || (self->opponent == TG_OPPONENT_BOTH_COMPUTER
+             && (self->black_program.command == NULL
+                 || self->white_program.command == NULL));
+}
+
+/**
+ * tg_game_choices_use_program:
+ * @self: choices within their limits
+ *
+ * Returns: whether a program of others plays
+ */
+gboolean
+tg_game_choices_use_program (const TgGameChoices *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->opponent == TG_OPPONENT_PROGRAM
+         || (self->opponent == TG_OPPONENT_BOTH_COMPUTER
+             && (self->black_program.command != NULL
+                 || self->white_program.command != NULL));
 }
 
 /**
@@ -62,7 +99,7 @@ tg_game_choices_change_colours (const TgGameChoices *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return self->opponent == TG_OPPONENT_COMPUTER
+  return (self->opponent == TG_OPPONENT_COMPUTER || self->opponent == TG_OPPONENT_PROGRAM)
          && (self->colour == TG_COLOUR_RANDOM || self->colour == TG_COLOUR_ALTERNATE);
 }
 
@@ -79,6 +116,26 @@ get_time (const TgGameChoices *self)
   return time;
 }
 
+static TgPlayerSpec
+make_computer (const TgGameChoices *self, guint level, TgProgram program)
+{
+  const TgPlayerSpec engine = {
+    .kind = TG_PLAYER_ENGINE,
+    .level = level,
+    .depth = self->depth,
+  };
+  const TgPlayerSpec other = {
+    .kind = TG_PLAYER_PROGRAM,
+    .level = level,
+    .name = program.name,
+    .command = program.command,
+    .n_threads = self->n_threads,
+    .memory_mib = self->memory_mib,
+  };
+
+  return program.command != NULL ? other : engine;
+}
+
 /**
  * tg_game_choices_to_setup:
  * @self: choices within their limits
@@ -93,16 +150,16 @@ tg_game_choices_to_setup (const TgGameChoices *self,
                           gboolean             plays_black,
                           TgMatchSetup        *setup)
 {
-  const TgPlayerSpec person = { .kind = TG_PLAYER_PERSON, .level = self->level };
-  TgPlayerSpec       engine = {
-          .kind = TG_PLAYER_ENGINE,
-          .level = self->level,
-          .depth = self->depth,
-  };
+  TgPlayerSpec person = { .kind = TG_PLAYER_PERSON };
+  TgPlayerSpec computer;
 
   g_return_if_fail (self != NULL);
   g_return_if_fail (setup != NULL);
 
+  person.level = self->level;
+  computer = make_computer (
+      self, self->level,
+      self->opponent == TG_OPPONENT_PROGRAM ? self->program : (TgProgram){ NULL, NULL });
   if (!tg_game_choices_change_colours (self))
     plays_black = self->colour == TG_COLOUR_BLACK;
 
@@ -110,23 +167,16 @@ tg_game_choices_to_setup (const TgGameChoices *self,
     .ruleset = self->ruleset,
     .size = self->size,
     .fouls = self->fouls,
+    .black = plays_black ? person : computer,
+    .white = plays_black ? computer : person,
     .opening = TG_OPENING_FREE,
     .time = get_time (self),
   };
-  switch (self->opponent)
+  if (self->opponent == TG_OPPONENT_PERSON)
+    setup->black = setup->white = person;
+  if (self->opponent == TG_OPPONENT_BOTH_COMPUTER)
     {
-    case TG_OPPONENT_PERSON:
-      setup->black = setup->white = person;
-      break;
-    case TG_OPPONENT_BOTH_COMPUTER:
-      setup->black = engine;
-      engine.level = self->white_level;
-      setup->white = engine;
-      break;
-    case TG_OPPONENT_COMPUTER:
-    default:
-      setup->black = plays_black ? person : engine;
-      setup->white = plays_black ? engine : person;
-      break;
+      setup->black = make_computer (self, self->level, self->black_program);
+      setup->white = make_computer (self, self->white_level, self->white_program);
     }
 }

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "session/match.h"
+#include "ui/programs.h"
 
 G_BEGIN_DECLS
 
@@ -14,7 +15,8 @@ G_BEGIN_DECLS
  * TgOpponentChoice:
  * @TG_OPPONENT_COMPUTER: a person against the built-in engine
  * @TG_OPPONENT_PERSON: two people at this screen
- * @TG_OPPONENT_BOTH_COMPUTER: the engine against itself
+ * @TG_OPPONENT_BOTH_COMPUTER: engines or programs against each other
+ * @TG_OPPONENT_PROGRAM: a person against a program of others
  *
  * Who plays a game.
  */
@@ -23,9 +25,10 @@ typedef enum
   TG_OPPONENT_COMPUTER,
   TG_OPPONENT_PERSON,
   TG_OPPONENT_BOTH_COMPUTER,
+  TG_OPPONENT_PROGRAM,
 } TgOpponentChoice;
 
-#define TG_N_OPPONENTS 3
+#define TG_N_OPPONENTS 4
 
 /**
  * TgColourChoice:
@@ -71,6 +74,14 @@ extern const guint tg_board_sizes[TG_N_BOARD_SIZES];
  *   long as the time for a move allows
  * @increment_seconds: added to that after each move, up to
  *   %TG_MAX_INCREMENT_SECONDS
+ * @n_threads: how many threads a program may use, up to
+ *   %TG_OPPONENT_MAX_THREADS; 0 to say nothing of them
+ * @memory_mib: how much memory a program may use, in MiB, up to
+ *   %TG_OPPONENT_MAX_MEMORY_MIB; 0 for no limit
+ * @program: the opponent, if that is a program
+ * @black_program: who plays Black if computers play both sides; none for the
+ *   engine
+ * @white_program: who plays White then
  *
  * Everything the New Game dialog asks. A plain value.
  */
@@ -87,9 +98,16 @@ typedef struct
   guint            move_seconds;
   guint            main_minutes;
   guint            increment_seconds;
+  guint            n_threads;
+  guint            memory_mib;
+  TgProgram        program;
+  TgProgram        black_program;
+  TgProgram        white_program;
 } TgGameChoices;
 
 void     tg_game_choices_clamp (TgGameChoices *self);
+gboolean tg_game_choices_use_engine (const TgGameChoices *self);
+gboolean tg_game_choices_use_program (const TgGameChoices *self);
 gboolean tg_game_choices_change_colours (const TgGameChoices *self);
 void     tg_game_choices_to_setup (const TgGameChoices *self,
                                    gboolean             plays_black,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Clocks and what happens on forbidden points, below a row that is closed at
- * first. */
+/* Clocks, what happens on forbidden points and what programs are allowed, below
+ * a row that is closed at first. */
 
 #include "ui/new-game-advanced.h"
 
@@ -17,6 +17,8 @@ struct _TgNewGameAdvanced
   TgNumberRow *main_minutes; /* template child */
   TgNumberRow *increment;    /* template child */
   AdwComboRow *fouls;        /* template child */
+  TgNumberRow *threads;      /* template child */
+  TgNumberRow *memory;       /* template child */
 };
 
 G_DEFINE_FINAL_TYPE (TgNewGameAdvanced, tg_new_game_advanced, ADW_TYPE_PREFERENCES_GROUP)
@@ -46,6 +48,8 @@ tg_new_game_advanced_class_init (TgNewGameAdvancedClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgNewGameAdvanced, main_minutes);
   gtk_widget_class_bind_template_child (widget_class, TgNewGameAdvanced, increment);
   gtk_widget_class_bind_template_child (widget_class, TgNewGameAdvanced, fouls);
+  gtk_widget_class_bind_template_child (widget_class, TgNewGameAdvanced, threads);
+  gtk_widget_class_bind_template_child (widget_class, TgNewGameAdvanced, memory);
   gtk_widget_class_bind_template_callback (widget_class, clock_changed_cb);
 }
 
@@ -56,6 +60,8 @@ tg_new_game_advanced_init (TgNewGameAdvanced *self)
   g_object_set (self->move_seconds, "most", TG_MAX_MOVE_SECONDS, NULL);
   g_object_set (self->main_minutes, "most", TG_MAX_MAIN_MINUTES, NULL);
   g_object_set (self->increment, "most", TG_MAX_INCREMENT_SECONDS, NULL);
+  g_object_set (self->threads, "most", TG_OPPONENT_MAX_THREADS, NULL);
+  g_object_set (self->memory, "most", TG_OPPONENT_MAX_MEMORY_MIB, NULL);
 }
 
 /**
@@ -75,6 +81,8 @@ tg_new_game_advanced_show (TgNewGameAdvanced *self, const TgGameChoices *choices
   tg_number_row_set_value (self->main_minutes, choices->main_minutes);
   tg_number_row_set_value (self->increment, choices->increment_seconds);
   adw_combo_row_set_selected (self->fouls, choices->fouls);
+  tg_number_row_set_value (self->threads, choices->n_threads);
+  tg_number_row_set_value (self->memory, choices->memory_mib);
   clock_changed_cb (self);
   tg_new_game_advanced_adapt (self, choices);
 }
@@ -93,6 +101,10 @@ tg_new_game_advanced_adapt (TgNewGameAdvanced *self, const TgGameChoices *choice
   g_return_if_fail (choices != NULL);
 
   gtk_widget_set_visible (GTK_WIDGET (self->fouls), choices->ruleset == TG_RULESET_RENJU);
+  gtk_widget_set_visible (GTK_WIDGET (self->threads),
+                          tg_game_choices_use_program (choices));
+  gtk_widget_set_visible (GTK_WIDGET (self->memory),
+                          tg_game_choices_use_program (choices));
 }
 
 /**
@@ -112,4 +124,6 @@ tg_new_game_advanced_read (TgNewGameAdvanced *self, TgGameChoices *choices)
   choices->main_minutes = tg_number_row_get_value (self->main_minutes);
   choices->increment_seconds = tg_number_row_get_value (self->increment);
   choices->fouls = adw_combo_row_get_selected (self->fouls);
+  choices->n_threads = tg_number_row_get_value (self->threads);
+  choices->memory_mib = tg_number_row_get_value (self->memory);
 }

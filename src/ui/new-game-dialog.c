@@ -10,10 +10,14 @@
 #include "ui/new-game-board.h"
 #include "ui/new-game-players.h"
 #include "ui/new-game-rules.h"
+#include "ui/program-dialog.h"
 
 struct _TgNewGameDialog
 {
   AdwWindow parent_instance;
+
+  TgSettings *settings; /* owned */
+  gboolean    showing;  /* the rows are being filled in */
 
   TgNewGamePlayers  *players;      /* template child */
   TgNewGameRules    *rules;        /* template child */
@@ -37,8 +41,54 @@ adapt (TgNewGameDialog *self)
 {
   TgGameChoices choices;
 
+  if (self->showing)
+    return;
   tg_new_game_dialog_get_choices (self, &choices);
   tg_new_game_advanced_adapt (self->advanced, &choices);
+}
+
+static void
+show_choices (TgNewGameDialog *self, const TgGameChoices *choices)
+{
+  g_autoptr (GArray) programs = tg_settings_get_programs (self->settings);
+
+  self->showing = TRUE;
+  tg_new_game_players_show (self->players, choices, programs);
+  tg_new_game_rules_show (self->rules, choices);
+  tg_new_game_board_show (self->board, choices);
+  tg_new_game_advanced_show (self->advanced, choices);
+  self->showing = FALSE;
+}
+
+/* The new program joins the list and is the opponent. */
+static void
+program_saved_cb (TgNewGameDialog *self, TgProgramDialog *dialog)
+{
+  TgProgram     program = tg_program_dialog_get_program (dialog);
+  TgGameChoices choices;
+
+  tg_settings_add_program (self->settings, program);
+  tg_new_game_dialog_get_choices (self, &choices);
+  choices.opponent = TG_OPPONENT_PROGRAM;
+  choices.program = program;
+  show_choices (self, &choices);
+}
+
+static void
+add_program_cb (TgNewGameDialog *self)
+{
+  GtkWidget *dialog = tg_program_dialog_new (GTK_WINDOW (self), NULL);
+
+  g_signal_connect_object (dialog, "saved", G_CALLBACK (program_saved_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+tg_new_game_dialog_dispose (GObject *object)
+{
+  g_clear_object (&TG_NEW_GAME_DIALOG (object)->settings);
+  G_OBJECT_CLASS (tg_new_game_dialog_parent_class)->dispose (object);
 }
 
 static void
@@ -55,6 +105,7 @@ tg_new_game_dialog_class_init (TgNewGameDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = tg_new_game_dialog_dispose;
   g_type_ensure (TG_TYPE_NEW_GAME_PLAYERS);
   g_type_ensure (TG_TYPE_NEW_GAME_RULES);
   g_type_ensure (TG_TYPE_NEW_GAME_BOARD);
@@ -78,6 +129,7 @@ tg_new_game_dialog_class_init (TgNewGameDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgNewGameDialog, advanced);
   gtk_widget_class_bind_template_child (widget_class, TgNewGameDialog, start_button);
   gtk_widget_class_bind_template_callback (widget_class, adapt);
+  gtk_widget_class_bind_template_callback (widget_class, add_program_cb);
   gtk_widget_class_install_action (widget_class, "dialog.start", NULL, start_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close",
                                        NULL);
@@ -89,33 +141,27 @@ tg_new_game_dialog_init (TgNewGameDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-static void
-show_choices (TgNewGameDialog *self, const TgGameChoices *choices)
-{
-  tg_new_game_players_show (self->players, choices);
-  tg_new_game_rules_show (self->rules, choices);
-  tg_new_game_board_show (self->board, choices);
-  tg_new_game_advanced_show (self->advanced, choices);
-}
-
 /**
  * tg_new_game_dialog_new:
  * @parent: the window that it belongs to
- * @choices: what it shows first
+ * @settings: what was chosen last, and the programs that can play
  *
  * Makes a dialog; present it to show it. Enter starts at once.
  *
  * Returns: (transfer none): the dialog
  */
 GtkWidget *
-tg_new_game_dialog_new (GtkWindow *parent, const TgGameChoices *choices)
+tg_new_game_dialog_new (GtkWindow *parent, TgSettings *settings)
 {
   TgNewGameDialog *self;
+  TgGameChoices    choices;
 
-  g_return_val_if_fail (choices != NULL, NULL);
+  g_return_val_if_fail (TG_IS_SETTINGS (settings), NULL);
 
   self = g_object_new (TG_TYPE_NEW_GAME_DIALOG, "transient-for", parent, NULL);
-  show_choices (self, choices);
+  self->settings = g_object_ref (settings);
+  tg_settings_get_choices (settings, &choices);
+  show_choices (self, &choices);
   gtk_window_set_focus (GTK_WINDOW (self), self->start_button);
   return GTK_WIDGET (self);
 }

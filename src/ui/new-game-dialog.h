@@ -6,7 +6,7 @@
 
 #include <adwaita.h>
 
-#include "ui/game-choices.h"
+#include "ui/settings.h"
 
 G_BEGIN_DECLS
 
@@ -15,14 +15,14 @@ G_BEGIN_DECLS
 /**
  * TgNewGameDialog:
  *
- * A dialog that begins with the choices it is given.
+ * A dialog that begins with what was chosen last.
  *
  * Signal: `start ()`: a person wants to play what
  * tg_new_game_dialog_get_choices() returns.
  */
 G_DECLARE_FINAL_TYPE (TgNewGameDialog, tg_new_game_dialog, TG, NEW_GAME_DIALOG, AdwWindow)
 
-GtkWidget *tg_new_game_dialog_new (GtkWindow *parent, const TgGameChoices *choices);
+GtkWidget *tg_new_game_dialog_new (GtkWindow *parent, TgSettings *settings);
 void       tg_new_game_dialog_get_choices (TgNewGameDialog *self, TgGameChoices *choices);
 
 G_END_DECLS

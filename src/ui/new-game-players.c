@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Who plays, on which side, and how strong the computer is. Rows that do not
- * apply to the opponent are hidden. */
+ * apply to the opponent are hidden. The programs that a person has added follow
+ * the usual opponents, and the levels where computers play both sides. */
 
 #include "ui/new-game-players.h"
+
+#include <glib/gi18n-lib.h>
 
 #include "ui/choice-words.h"
 #include "ui/number-row.h"
@@ -12,36 +15,87 @@ struct _TgNewGamePlayers
 {
   AdwPreferencesGroup parent_instance;
 
-  AdwComboRow *opponent;    /* template child */
-  AdwComboRow *colour;      /* template child */
-  AdwComboRow *level;       /* template child */
-  AdwComboRow *black_level; /* template child */
-  AdwComboRow *white_level; /* template child */
-  TgNumberRow *depth;       /* template child */
+  GArray       *programs; /* owned, of TgProgram */
+  TgGameChoices shown;    /* what hidden rows stand for */
+  guint         selected; /* the opponent, unless it is "Another program" */
+  gboolean      listing;  /* the list of opponents is being filled */
+
+  AdwComboRow *opponent; /* template child */
+  AdwComboRow *colour;   /* template child */
+  AdwComboRow *level;    /* template child */
+  AdwComboRow *black;    /* template child */
+  AdwComboRow *white;    /* template child */
+  TgNumberRow *depth;    /* template child */
 };
 
 enum
 {
   CHANGED,
+  ADD_PROGRAM,
   N_SIGNALS
 };
+
+#define N_LEVELS (TG_OPPONENT_MAX_LEVEL - TG_OPPONENT_MIN_LEVEL + 1)
 
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (TgNewGamePlayers, tg_new_game_players, ADW_TYPE_PREFERENCES_GROUP)
 
+static TgOpponentChoice
+get_opponent (TgNewGamePlayers *self)
+{
+  return MIN (self->selected, TG_OPPONENT_PROGRAM);
+}
+
+static TgProgram
+get_program (TgNewGamePlayers *self, guint index)
+{
+  g_assert (index < self->programs->len);
+  return g_array_index (self->programs, TgProgram, index);
+}
+
 static void
 show_what_applies (TgNewGamePlayers *self)
 {
-  TgOpponentChoice opponent = adw_combo_row_get_selected (self->opponent);
+  TgOpponentChoice opponent = get_opponent (self);
   gboolean         both = opponent == TG_OPPONENT_BOTH_COMPUTER;
+  TgGameChoices    choices = { 0 };
 
-  gtk_widget_set_visible (GTK_WIDGET (self->colour), opponent == TG_OPPONENT_COMPUTER);
+  tg_new_game_players_read (self, &choices);
+  gtk_widget_set_visible (GTK_WIDGET (self->colour),
+                          opponent == TG_OPPONENT_COMPUTER
+                              || opponent == TG_OPPONENT_PROGRAM);
   gtk_widget_set_visible (GTK_WIDGET (self->level), opponent == TG_OPPONENT_COMPUTER);
-  gtk_widget_set_visible (GTK_WIDGET (self->black_level), both);
-  gtk_widget_set_visible (GTK_WIDGET (self->white_level), both);
-  gtk_widget_set_visible (GTK_WIDGET (self->depth), opponent != TG_OPPONENT_PERSON);
+  gtk_widget_set_visible (GTK_WIDGET (self->black), both);
+  gtk_widget_set_visible (GTK_WIDGET (self->white), both);
+  gtk_widget_set_visible (GTK_WIDGET (self->depth),
+                          tg_game_choices_use_engine (&choices));
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* The last row of the list is no opponent, but a way to another one. */
+static void
+opponent_selected_cb (TgNewGamePlayers *self)
+{
+  guint selected = adw_combo_row_get_selected (self->opponent);
+
+  if (self->listing || selected == self->selected)
+    return;
+  if (selected < TG_OPPONENT_PROGRAM + self->programs->len)
+    {
+      self->selected = selected;
+      show_what_applies (self);
+      return;
+    }
+  adw_combo_row_set_selected (self->opponent, self->selected);
+  g_signal_emit (self, signals[ADD_PROGRAM], 0);
+}
+
+static void
+tg_new_game_players_finalize (GObject *object)
+{
+  g_array_unref (TG_NEW_GAME_PLAYERS (object)->programs);
+  G_OBJECT_CLASS (tg_new_game_players_parent_class)->finalize (object);
 }
 
 static void
@@ -50,6 +104,7 @@ tg_new_game_players_class_init (TgNewGamePlayersClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (TG_TYPE_NUMBER_ROW);
+  G_OBJECT_CLASS (klass)->finalize = tg_new_game_players_finalize;
 
   /**
    * TgNewGamePlayers::changed:
@@ -60,69 +115,139 @@ tg_new_game_players_class_init (TgNewGamePlayersClass *klass)
   signals[CHANGED] = g_signal_new ("changed", TG_TYPE_NEW_GAME_PLAYERS, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  /**
+   * TgNewGamePlayers::add-program:
+   * @self: a part of the dialog
+   *
+   * Emitted when a person wants to play against a program that is not listed.
+   */
+  signals[ADD_PROGRAM] =
+      g_signal_new ("add-program", TG_TYPE_NEW_GAME_PLAYERS, G_SIGNAL_RUN_LAST, 0, NULL,
+                    NULL, NULL, G_TYPE_NONE, 0);
+
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/tengen/Tengen/ui/new-game-players.ui");
   gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, opponent);
   gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, colour);
   gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, level);
-  gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, black_level);
-  gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, white_level);
+  gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, black);
+  gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, white);
   gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, depth);
   gtk_widget_class_bind_template_callback (widget_class, show_what_applies);
+  gtk_widget_class_bind_template_callback (widget_class, opponent_selected_cb);
 }
 
-static GListModel *
+static GtkStringList *
 list_levels (void)
 {
   GtkStringList *levels = gtk_string_list_new (NULL);
 
   for (guint level = TG_OPPONENT_MIN_LEVEL; level <= TG_OPPONENT_MAX_LEVEL; level++)
     gtk_string_list_take (levels, tg_words_level_with_number (level));
-  return G_LIST_MODEL (levels);
+  return levels;
 }
 
 static void
 tg_new_game_players_init (TgNewGamePlayers *self)
 {
-  g_autoptr (GListModel) levels = list_levels ();
+  g_autoptr (GtkStringList) levels = list_levels ();
 
+  self->programs = g_array_new (FALSE, FALSE, sizeof (TgProgram));
   gtk_widget_init_template (GTK_WIDGET (self));
-  adw_combo_row_set_model (self->level, levels);
-  adw_combo_row_set_model (self->black_level, levels);
-  adw_combo_row_set_model (self->white_level, levels);
+  adw_combo_row_set_model (self->level, G_LIST_MODEL (levels));
   g_object_set (self->depth, "most", TG_OPPONENT_MAX_DEPTH, NULL);
 }
 
-/* The row for Black's engine and that for the only one tell the same number. */
-static AdwComboRow *
-get_level_row (TgNewGamePlayers *self)
+static guint
+find_program (TgNewGamePlayers *self, TgProgram program)
 {
-  return adw_combo_row_get_selected (self->opponent) == TG_OPPONENT_BOTH_COMPUTER
-             ? self->black_level
-             : self->level;
+  for (guint i = 0; i < self->programs->len; i++)
+    if (get_program (self, i).command == program.command)
+      return i;
+  return self->programs->len;
+}
+
+/* Fills the lists anew. */
+static void
+list_players (TgNewGamePlayers *self)
+{
+  g_autoptr (GtkStringList) opponents = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) computers = list_levels ();
+
+  gtk_string_list_append (opponents, _ ("Computer"));
+  gtk_string_list_append (opponents, _ ("Person at this screen"));
+  gtk_string_list_append (opponents, _ ("Computer against computer"));
+  for (guint i = 0; i < self->programs->len; i++)
+    {
+      gtk_string_list_append (opponents, get_program (self, i).name);
+      gtk_string_list_append (computers, get_program (self, i).name);
+    }
+  if (tg_programs_can_run ())
+    gtk_string_list_append (opponents, _ ("Another program…"));
+
+  /* What a new list selects for a moment means nothing. */
+  self->listing = TRUE;
+  adw_combo_row_set_model (self->opponent, G_LIST_MODEL (opponents));
+  self->listing = FALSE;
+  adw_combo_row_set_model (self->black, G_LIST_MODEL (computers));
+  adw_combo_row_set_model (self->white, G_LIST_MODEL (computers));
+}
+
+static guint
+find_computer (TgNewGamePlayers *self, guint level, TgProgram program)
+{
+  guint index = find_program (self, program);
+
+  return index < self->programs->len ? N_LEVELS + index : level - TG_OPPONENT_MIN_LEVEL;
 }
 
 /**
  * tg_new_game_players_show:
  * @self: a part of the dialog
  * @choices: what to show
+ * @programs: (element-type TgProgram): the programs that can play, those in
+ *   @choices among them
  *
  * Fills in the rows.
  */
 void
-tg_new_game_players_show (TgNewGamePlayers *self, const TgGameChoices *choices)
+tg_new_game_players_show (TgNewGamePlayers    *self,
+                          const TgGameChoices *choices,
+                          GArray              *programs)
 {
   g_return_if_fail (TG_IS_NEW_GAME_PLAYERS (self));
-  g_return_if_fail (choices != NULL);
+  g_return_if_fail (choices != NULL && programs != NULL);
 
-  adw_combo_row_set_selected (self->opponent, choices->opponent);
+  self->shown = *choices;
+  g_array_unref (self->programs);
+  self->programs = g_array_ref (programs);
+  self->selected = choices->opponent;
+  if (choices->opponent == TG_OPPONENT_PROGRAM)
+    self->selected += find_program (self, choices->program);
+  list_players (self);
+
+  adw_combo_row_set_selected (self->opponent, self->selected);
   adw_combo_row_set_selected (self->colour, choices->colour);
   adw_combo_row_set_selected (self->level, choices->level - TG_OPPONENT_MIN_LEVEL);
-  adw_combo_row_set_selected (self->black_level, choices->level - TG_OPPONENT_MIN_LEVEL);
-  adw_combo_row_set_selected (self->white_level,
-                              choices->white_level - TG_OPPONENT_MIN_LEVEL);
+  adw_combo_row_set_selected (
+      self->black, find_computer (self, choices->level, choices->black_program));
+  adw_combo_row_set_selected (
+      self->white, find_computer (self, choices->white_level, choices->white_program));
   tg_number_row_set_value (self->depth, choices->depth);
   show_what_applies (self);
+}
+
+/* A level, or a program in its place. */
+static void
+read_computer (TgNewGamePlayers *self, AdwComboRow *row, guint *level, TgProgram *program)
+{
+  guint selected = adw_combo_row_get_selected (row);
+
+  *program = (TgProgram){ NULL, NULL };
+  if (selected < N_LEVELS)
+    *level = TG_OPPONENT_MIN_LEVEL + selected;
+  else if (selected < N_LEVELS + self->programs->len)
+    *program = get_program (self, selected - N_LEVELS);
 }
 
 /**
@@ -138,11 +263,16 @@ tg_new_game_players_read (TgNewGamePlayers *self, TgGameChoices *choices)
   g_return_if_fail (TG_IS_NEW_GAME_PLAYERS (self));
   g_return_if_fail (choices != NULL);
 
-  choices->opponent = adw_combo_row_get_selected (self->opponent);
+  choices->opponent = get_opponent (self);
   choices->colour = adw_combo_row_get_selected (self->colour);
-  choices->level =
-      TG_OPPONENT_MIN_LEVEL + adw_combo_row_get_selected (get_level_row (self));
-  choices->white_level =
-      TG_OPPONENT_MIN_LEVEL + adw_combo_row_get_selected (self->white_level);
+  choices->level = self->shown.level;
+  choices->white_level = self->shown.white_level;
+  choices->program = self->shown.program;
   choices->depth = tg_number_row_get_value (self->depth);
+  read_computer (self, self->black, &choices->level, &choices->black_program);
+  read_computer (self, self->white, &choices->white_level, &choices->white_program);
+  if (choices->opponent == TG_OPPONENT_PROGRAM)
+    choices->program = get_program (self, self->selected - TG_OPPONENT_PROGRAM);
+  if (choices->opponent != TG_OPPONENT_BOTH_COMPUTER)
+    choices->level = TG_OPPONENT_MIN_LEVEL + adw_combo_row_get_selected (self->level);
 }

@@ -17,7 +17,8 @@ G_BEGIN_DECLS
  *
  * The rows about the players.
  *
- * Signal: `changed ()`: what tg_new_game_players_read() tells is another.
+ * Signals: `changed ()`: what tg_new_game_players_read() tells is another;
+ * `add-program ()`: a person wants to play against a program that is not listed.
  */
 G_DECLARE_FINAL_TYPE (TgNewGamePlayers,
                       tg_new_game_players,
@@ -25,7 +26,9 @@ G_DECLARE_FINAL_TYPE (TgNewGamePlayers,
                       NEW_GAME_PLAYERS,
                       AdwPreferencesGroup)
 
-void tg_new_game_players_show (TgNewGamePlayers *self, const TgGameChoices *choices);
+void tg_new_game_players_show (TgNewGamePlayers    *self,
+                               const TgGameChoices *choices,
+                               GArray              *programs);
 void tg_new_game_players_read (TgNewGamePlayers *self, TgGameChoices *choices);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include "ui/preferences.h"
 
 #include "drawing/theme.h"
+#include "ui/programs-page.h"
 
 struct _TgPreferences
 {
@@ -14,6 +15,8 @@ struct _TgPreferences
   AdwComboRow *theme;  /* borrowed from the template */
   AdwComboRow *turned; /* likewise */
   GtkSwitch   *sound;  /* likewise */
+
+  TgProgramsPage *programs; /* likewise */
 };
 
 G_DEFINE_FINAL_TYPE (TgPreferences, tg_preferences, ADW_TYPE_PREFERENCES_WINDOW)
@@ -23,11 +26,13 @@ tg_preferences_class_init (TgPreferencesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (TG_TYPE_PROGRAMS_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, TgPreferences, theme);
   gtk_widget_class_bind_template_child (widget_class, TgPreferences, turned);
   gtk_widget_class_bind_template_child (widget_class, TgPreferences, sound);
+  gtk_widget_class_bind_template_child (widget_class, TgPreferences, programs);
 }
 
 static void
@@ -71,5 +76,6 @@ tg_preferences_new (GtkWindow *parent, TgSettings *settings)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "board", G_ACTION_GROUP (group));
   tg_settings_bind_look (settings, G_OBJECT (self->theme), G_OBJECT (self->turned));
   tg_settings_bind_sound (settings, G_OBJECT (self->sound), "active");
+  tg_programs_page_set_settings (self->programs, settings, tg_programs_can_run ());
   return GTK_WIDGET (self);
 }

@@ -16,6 +16,17 @@ static const gchar *const word_keys[] = {
   KEY_OPPONENT, KEY_COLOUR, KEY_NEXT_WHITE, KEY_RULES, KEY_FOULS,
 };
 
+/* Programs are kept as their commands. */
+static const struct
+{
+  const gchar *key;
+  gsize        offset;
+} programs[] = {
+  { "program", G_STRUCT_OFFSET (TgGameChoices, program) },
+  { "black-program", G_STRUCT_OFFSET (TgGameChoices, black_program) },
+  { "white-program", G_STRUCT_OFFSET (TgGameChoices, white_program) },
+};
+
 static const struct
 {
   const gchar *key;
@@ -28,12 +39,15 @@ static const struct
   { "move-seconds", G_STRUCT_OFFSET (TgGameChoices, move_seconds) },
   { "main-minutes", G_STRUCT_OFFSET (TgGameChoices, main_minutes) },
   { "increment-seconds", G_STRUCT_OFFSET (TgGameChoices, increment_seconds) },
+  { "threads", G_STRUCT_OFFSET (TgGameChoices, n_threads) },
+  { "memory", G_STRUCT_OFFSET (TgGameChoices, memory_mib) },
 };
 
 static const gchar *const opponent_ids[TG_N_OPPONENTS] = {
   [TG_OPPONENT_COMPUTER] = "computer",
   [TG_OPPONENT_PERSON] = "person",
   [TG_OPPONENT_BOTH_COMPUTER] = "both-computer",
+  [TG_OPPONENT_PROGRAM] = "program",
 };
 
 static const gchar *const colour_ids[TG_N_COLOURS] = {
@@ -59,6 +73,9 @@ tg_settings_choices_are_in (GSettingsSchema *schema)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (word_keys); i++)
     if (!g_settings_schema_has_key (schema, word_keys[i]))
+      return FALSE;
+  for (gsize i = 0; i < G_N_ELEMENTS (programs); i++)
+    if (!g_settings_schema_has_key (schema, programs[i].key))
       return FALSE;
   for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
     if (!g_settings_schema_has_key (schema, numbers[i].key))
@@ -102,6 +119,9 @@ tg_settings_get_choices (TgSettings *self, TgGameChoices *choices)
   for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
     G_STRUCT_MEMBER (guint, choices, numbers[i].offset) =
         g_settings_get_uint (self->gsettings, numbers[i].key);
+  for (gsize i = 0; i < G_N_ELEMENTS (programs); i++)
+    G_STRUCT_MEMBER (TgProgram, choices, programs[i].offset) =
+        tg_settings_get_program (self, programs[i].key);
   tg_game_choices_clamp (choices);
 }
 
@@ -129,6 +149,34 @@ tg_settings_set_choices (TgSettings *self, const TgGameChoices *choices)
   for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
     g_settings_set_uint (self->gsettings, numbers[i].key,
                          G_STRUCT_MEMBER (guint, &clamped, numbers[i].offset));
+  for (gsize i = 0; i < G_N_ELEMENTS (programs); i++)
+    {
+      TgProgram program = G_STRUCT_MEMBER (TgProgram, &clamped, programs[i].offset);
+
+      g_settings_set_string (self->gsettings, programs[i].key,
+                             program.command != NULL ? program.command : "");
+    }
+}
+
+/*
+ * tg_settings_choices_rename_program:
+ * @self: the settings
+ * @from: the command of a program
+ * @to: what it is now
+ *
+ * Keeps a program chosen that is started in another way now.
+ */
+void
+tg_settings_choices_rename_program (TgSettings *self, const gchar *from, const gchar *to)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (programs); i++)
+    {
+      g_autofree gchar *command =
+          g_settings_get_string (self->gsettings, programs[i].key);
+
+      if (g_str_equal (command, from))
+        g_settings_set_string (self->gsettings, programs[i].key, to);
+    }
 }
 
 /**

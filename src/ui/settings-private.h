@@ -15,6 +15,11 @@ struct _TgSettings
   GSettings *gsettings; /* owned */
 };
 
-gboolean tg_settings_choices_are_in (GSettingsSchema *schema);
+gboolean  tg_settings_choices_are_in (GSettingsSchema *schema);
+gboolean  tg_settings_programs_are_in (GSettingsSchema *schema);
+void      tg_settings_choices_rename_program (TgSettings  *self,
+                                              const gchar *from,
+                                              const gchar *to);
+TgProgram tg_settings_get_program (TgSettings *self, const gchar *key);
 
 G_END_DECLS

@@ -49,6 +49,12 @@ void tg_settings_get_choices (TgSettings *self, TgGameChoices *choices);
 void tg_settings_set_choices (TgSettings *self, const TgGameChoices *choices);
 void tg_settings_begin_game (TgSettings *self, TgMatchSetup *setup);
 
+GArray *tg_settings_get_programs (TgSettings *self);
+void    tg_settings_add_program (TgSettings *self, TgProgram program);
+void    tg_settings_change_program (TgSettings      *self,
+                                    TgProgram        old,
+                                    const TgProgram *program);
+
 void tg_settings_get_window_state (TgSettings *self, TgWindowState *state);
 void tg_settings_set_window_state (TgSettings *self, const TgWindowState *state);
 

@@ -77,12 +77,9 @@ new_game_cb (GtkWidget          *widget,
              const gchar *name   G_GNUC_UNUSED,
              GVariant *parameter G_GNUC_UNUSED)
 {
-  TgWindow     *self = TG_WINDOW (widget);
-  TgGameChoices choices;
-  GtkWidget    *dialog;
+  TgWindow  *self = TG_WINDOW (widget);
+  GtkWidget *dialog = tg_new_game_dialog_new (GTK_WINDOW (self), self->settings);
 
-  tg_settings_get_choices (self->settings, &choices);
-  dialog = tg_new_game_dialog_new (GTK_WINDOW (self), &choices);
   g_signal_connect_object (dialog, "start", G_CALLBACK (dialog_start_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -234,9 +234,9 @@ test_level_board_colour (void)
 static void
 test_opponents (void)
 {
-  static const gchar *const rows[] = { "_Your colour", "_Level", "_Black", "_White",
+  static const gchar *const rows[] = { "_Your colour", "_Level", "Blac_k", "_White",
                                        "Search _depth" };
-  static const gboolean     shown[TG_N_OPPONENTS][G_N_ELEMENTS (rows)] = {
+  static const gboolean     shown[][G_N_ELEMENTS (rows)] = {
         [TG_OPPONENT_COMPUTER] = { TRUE, TRUE, FALSE, FALSE, TRUE },
         [TG_OPPONENT_PERSON] = { FALSE, FALSE, FALSE, FALSE, FALSE },
         [TG_OPPONENT_BOTH_COMPUTER] = { FALSE, FALSE, TRUE, TRUE, TRUE },
@@ -247,7 +247,7 @@ test_opponents (void)
 
   open_window (&fixture);
   dialog = open_dialog (&fixture);
-  for (guint i = 0; i < TG_N_OPPONENTS; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
     {
       if (i > 0)
         choose (dialog, "_Opponent", 1);
@@ -302,6 +302,7 @@ test_fouls (void)
   click_row (dialog, "_Advanced");
   fixture_draw (dialog);
   g_assert_null (find_row (dialog, "_Forbidden points"));
+  g_assert_null (find_row (dialog, "T_hreads"));
   click_row (dialog, "Renju");
   fixture_draw (dialog);
   choose (dialog, "_Forbidden points", 1);
@@ -356,15 +357,24 @@ test_round_trip (void)
       .level = 1,
       .white_level = 10,
       .increment_seconds = 3 },
+    { .opponent = TG_OPPONENT_COMPUTER,
+      .ruleset = TG_RULESET_RENJU,
+      .size = 15,
+      .fouls = TG_FOULS_LOSE,
+      .level = 1,
+      .white_level = 10 },
   };
   g_auto (Fixture) fixture = { 0 };
 
   open_window (&fixture);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      GtkWidget *dialog = tg_new_game_dialog_new (GTK_WINDOW (fixture.window), &cases[i]);
+      TgSettings   *settings = tg_application_get_settings (fixture.application, NULL);
+      GtkWidget    *dialog;
       TgGameChoices read;
 
+      fixture_choose (&fixture, &cases[i]);
+      dialog = tg_new_game_dialog_new (GTK_WINDOW (fixture.window), settings);
       tg_new_game_dialog_get_choices (TG_NEW_GAME_DIALOG (dialog), &read);
       g_assert_cmpmem (&read, sizeof read, &cases[i], sizeof cases[i]);
       gtk_window_destroy (GTK_WINDOW (dialog));

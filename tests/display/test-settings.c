@@ -142,11 +142,14 @@ test_clamp (void)
 
 /* A settings file that somebody edited with a hammer. main() has put it where
  * the keyfile backend reads. */
-#define NONSENSE                                                                            \
-  "[org/tengen/Tengen]\nopponent='dog'\ncolour=17\nrules='chess'\nboard-size=uint32 4000\n" \
-  "fouls=\nlevel=int32 -3\nwhite-level=uint32 11\nsearch-depth=uint32 999\n"                \
-  "move-seconds=-5\nmain-minutes=uint32 4294967295\nincrement-seconds='soon'\n"             \
-  "next-white=7\nwindow-width=-50\nwindow-height=1\nwindow-maximized='perhaps'\n"           \
+#define NONSENSE                                                                               \
+  "[org/tengen/Tengen]\nopponent='dog'\ncolour=17\nrules='chess'\nboard-size=uint32 4000\n"    \
+  "fouls=\nlevel=int32 -3\nwhite-level=uint32 11\nsearch-depth=uint32 999\n"                   \
+  "move-seconds=-5\nmain-minutes=uint32 4294967295\nincrement-seconds='soon'\n"                \
+  "programs=[('', ''), ('One', 'one'), ('Two', ' one '), ('Three', '\"'), (' \\n', '/b/x')]\n" \
+  "program='gone'\nblack-program='one'\n"                                                      \
+  "threads=uint32 999\nmemory='much'\n"                                                        \
+  "next-white=7\nwindow-width=-50\nwindow-height=1\nwindow-maximized='perhaps'\n"              \
   "show-numbers=@@@\n"
 
 static void
@@ -169,6 +172,8 @@ test_nonsense (void)
   g_assert_cmpint (choices.ruleset, ==, TG_RULESET_FREESTYLE);
   g_assert_cmpint (choices.fouls, ==, TG_FOULS_REFUSED);
   g_assert_cmpuint (choices.main_minutes, ==, 0);
+  g_assert_null (choices.program.command);
+  g_assert_cmpstr (choices.black_program.name, ==, "One");
   tg_settings_begin_game (settings, &setup);
   g_assert_cmpint (setup.black.kind, ==, TG_PLAYER_PERSON);
   g_assert_false (tg_time_control_is_limited (&setup.time));
@@ -176,6 +181,75 @@ test_nonsense (void)
   g_assert_cmpint (state.width, >=, 360);
   g_assert_cmpint (state.height, >=, 294);
   g_assert_false (state.maximized);
+}
+
+/* Only what could be started is on the list, once, with a name on one line. */
+static void
+test_nonsense_programs (void)
+{
+  g_autoptr (TgSettings) settings = tg_settings_new (NULL);
+  g_autoptr (GArray) programs = tg_settings_get_programs (settings);
+
+  g_assert_cmpuint (programs->len, ==, 2);
+  g_assert_cmpstr (g_array_index (programs, TgProgram, 0).name, ==, "One");
+  g_assert_cmpstr (g_array_index (programs, TgProgram, 0).command, ==, "one");
+  g_assert_cmpstr (g_array_index (programs, TgProgram, 1).name, ==, "x");
+}
+
+/* A program that is changed stays chosen; one that is removed does not. */
+static void
+test_programs (void)
+{
+  g_autoptr (TgSettings) settings = tg_settings_new (NULL);
+  TgProgram     rapid = tg_program_make ("Rapid", "/usr/bin/rapid");
+  TgProgram     remote = tg_program_make ("", "ssh host pbrain-tengen --quiet");
+  TgGameChoices choices = { .opponent = TG_OPPONENT_PROGRAM, .size = 15, .level = 1 };
+  TgMatchSetup  setup;
+
+  g_assert_cmpstr (remote.name, ==, "ssh");
+  tg_settings_add_program (settings, rapid);
+  choices.program = rapid;
+  choices.n_threads = 2;
+  choices.memory_mib = 64;
+  tg_settings_set_choices (settings, &choices);
+  tg_settings_change_program (settings, rapid, &remote);
+  tg_settings_begin_game (settings, &setup);
+  g_assert_cmpint (setup.white.kind, ==, TG_PLAYER_PROGRAM);
+  g_assert_cmpstr (setup.white.command, ==, "ssh host pbrain-tengen --quiet");
+  g_assert_cmpuint (setup.white.n_threads, ==, 2);
+  g_assert_cmpuint (setup.white.memory_mib, ==, 64);
+  tg_settings_change_program (settings, remote, NULL);
+  tg_settings_begin_game (settings, &setup);
+  g_assert_cmpint (setup.white.kind, ==, TG_PLAYER_ENGINE);
+}
+
+static void
+test_commands (void)
+{
+  static const struct
+  {
+    const gchar *command;
+    gboolean     fine;
+    gboolean     mistaken;
+  } cases[] = {
+    { "pbrain", TRUE, FALSE },       { "ssh host pbrain", TRUE, FALSE },
+    { "'a b' -c", TRUE, FALSE },     { "", FALSE, FALSE },
+    { "   ", FALSE, FALSE },         { "'a b", FALSE, TRUE },
+    { "\"/usr/bin/x", FALSE, TRUE },
+  };
+  g_autofree gchar *plain = tg_program_quote ("/usr/bin/x");
+  g_autofree gchar *quoted = tg_program_quote ("/my games/x");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree gchar *why = NULL;
+
+      g_assert_cmpint (tg_program_check_command (cases[i].command, &why), ==,
+                       cases[i].fine);
+      g_assert_cmpint (why != NULL, ==, cases[i].mistaken);
+    }
+  g_assert_cmpstr (plain, ==, "/usr/bin/x");
+  g_assert_cmpstr (quoted, ==, "'/my games/x'");
 }
 
 /* What is remembered is there again, in the file too. */
@@ -194,6 +268,8 @@ test_remembered (void)
     .move_seconds = 15,
     .main_minutes = 20,
     .increment_seconds = 3,
+    .n_threads = 4,
+    .memory_mib = 512,
   };
   const TgWindowState state = { 1234, 777, TRUE };
   g_autoptr (TgSettings) settings = tg_settings_new (NULL);
@@ -259,6 +335,9 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/choices/level-names", test_level_names);
   g_test_add_func ("/ui/choices/clamp", test_clamp);
   g_test_add_func ("/ui/settings/nonsense", test_nonsense);
+  g_test_add_func ("/ui/settings/nonsense-programs", test_nonsense_programs);
+  g_test_add_func ("/ui/settings/programs", test_programs);
+  g_test_add_func ("/ui/programs/commands", test_commands);
   g_test_add_func ("/ui/settings/remembered", test_remembered);
   g_test_add_func ("/ui/settings/alternate", test_alternate);
   return g_test_run ();

@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The name and the command of a program. A command can be typed, which is how a
+ * program on another computer is named, or a program chosen among the files. */
+
+#include "ui/program-dialog.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _TgProgramDialog
+{
+  AdwWindow parent_instance;
+
+  GtkFileChooserNative *chooser; /* owned while it is shown */
+
+  AdwEntryRow *name;         /* template child */
+  AdwEntryRow *command;      /* template child */
+  GtkLabel    *mistake;      /* template child */
+  GtkButton   *save_button;  /* template child */
+  GtkWidget   *remove_group; /* template child */
+};
+
+enum
+{
+  SAVED,
+  REMOVED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (TgProgramDialog, tg_program_dialog, ADW_TYPE_WINDOW)
+
+static const gchar *
+get_command (TgProgramDialog *self)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (self->command));
+}
+
+static void
+command_changed_cb (TgProgramDialog *self)
+{
+  g_autofree gchar *why = NULL;
+  gboolean          fine = tg_program_check_command (get_command (self), &why);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "program.save", fine);
+  gtk_widget_set_visible (GTK_WIDGET (self->mistake), why != NULL);
+  gtk_label_set_label (self->mistake, why != NULL ? why : "");
+  if (why != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self->command), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->command), "error");
+}
+
+static void
+file_chosen_cb (TgProgramDialog *self, gint response)
+{
+  if (response == GTK_RESPONSE_ACCEPT)
+    {
+      g_autoptr (GFile) file =
+          gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
+      g_autofree gchar *path = file != NULL ? g_file_get_path (file) : NULL;
+
+      if (path != NULL)
+        {
+          g_autofree gchar *command = tg_program_quote (path);
+
+          gtk_editable_set_text (GTK_EDITABLE (self->command), command);
+        }
+    }
+  g_clear_object (&self->chooser);
+}
+
+static void
+choose_file_cb (GtkWidget          *widget,
+                const gchar *name   G_GNUC_UNUSED,
+                GVariant *parameter G_GNUC_UNUSED)
+{
+  TgProgramDialog *self = TG_PROGRAM_DIALOG (widget);
+
+  g_clear_object (&self->chooser);
+  self->chooser =
+      gtk_file_chooser_native_new (_ ("Choose a Program"), GTK_WINDOW (self),
+                                   GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Choose"), NULL);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (file_chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+static void
+save_cb (GtkWidget          *widget,
+         const gchar *name   G_GNUC_UNUSED,
+         GVariant *parameter G_GNUC_UNUSED)
+{
+  g_signal_emit (widget, signals[SAVED], 0);
+  gtk_window_close (GTK_WINDOW (widget));
+}
+
+static void
+remove_cb (GtkWidget          *widget,
+           const gchar *name   G_GNUC_UNUSED,
+           GVariant *parameter G_GNUC_UNUSED)
+{
+  g_signal_emit (widget, signals[REMOVED], 0);
+  gtk_window_close (GTK_WINDOW (widget));
+}
+
+static void
+tg_program_dialog_dispose (GObject *object)
+{
+  g_clear_object (&TG_PROGRAM_DIALOG (object)->chooser);
+  G_OBJECT_CLASS (tg_program_dialog_parent_class)->dispose (object);
+}
+
+static void
+add_signals (void)
+{
+  /**
+   * TgProgramDialog::saved:
+   * @self: a dialog
+   *
+   * Emitted when a person is done with a program.
+   */
+  signals[SAVED] = g_signal_new ("saved", TG_TYPE_PROGRAM_DIALOG, G_SIGNAL_RUN_LAST, 0,
+                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * TgProgramDialog::removed:
+   * @self: a dialog
+   *
+   * Emitted when a person wants the program off the list.
+   */
+  signals[REMOVED] = g_signal_new ("removed", TG_TYPE_PROGRAM_DIALOG, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+tg_program_dialog_class_init (TgProgramDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tg_program_dialog_dispose;
+  add_signals ();
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/tengen/Tengen/ui/program-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, TgProgramDialog, name);
+  gtk_widget_class_bind_template_child (widget_class, TgProgramDialog, command);
+  gtk_widget_class_bind_template_child (widget_class, TgProgramDialog, mistake);
+  gtk_widget_class_bind_template_child (widget_class, TgProgramDialog, save_button);
+  gtk_widget_class_bind_template_child (widget_class, TgProgramDialog, remove_group);
+  gtk_widget_class_bind_template_callback (widget_class, command_changed_cb);
+  gtk_widget_class_install_action (widget_class, "program.choose-file", NULL,
+                                   choose_file_cb);
+  gtk_widget_class_install_action (widget_class, "program.save", NULL, save_cb);
+  gtk_widget_class_install_action (widget_class, "program.remove", NULL, remove_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close",
+                                       NULL);
+}
+
+static void
+tg_program_dialog_init (TgProgramDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * tg_program_dialog_new:
+ * @parent: the window that it belongs to
+ * @program: (nullable): a program to change; %NULL for a new one
+ *
+ * Makes a dialog; present it to show it.
+ *
+ * Returns: (transfer none): the dialog
+ */
+GtkWidget *
+tg_program_dialog_new (GtkWindow *parent, const TgProgram *program)
+{
+  TgProgramDialog *self =
+      g_object_new (TG_TYPE_PROGRAM_DIALOG, "transient-for", parent, NULL);
+
+  if (program != NULL)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (self->name), program->name);
+      gtk_editable_set_text (GTK_EDITABLE (self->command), program->command);
+      gtk_window_set_title (GTK_WINDOW (self), program->name);
+      gtk_button_set_label (self->save_button, _ ("_Save"));
+    }
+  gtk_widget_set_visible (self->remove_group, program != NULL);
+  command_changed_cb (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->command));
+  return GTK_WIDGET (self);
+}
+
+/**
+ * tg_program_dialog_get_program:
+ * @self: a dialog
+ *
+ * Reads the rows.
+ *
+ * Returns: the program; without a command while nothing useful is typed
+ */
+TgProgram
+tg_program_dialog_get_program (TgProgramDialog *self)
+{
+  g_return_val_if_fail (TG_IS_PROGRAM_DIALOG (self), ((TgProgram){ NULL, NULL }));
+
+  return tg_program_make (gtk_editable_get_text (GTK_EDITABLE (self->name)),
+                          get_command (self));
+}

@@ -1,0 +1,233 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Programs of others: added, changed and removed in the preferences, and added
+ * on the way to a new game, with real clicks and keys. */
+
+#include "display-fixture.h"
+
+#include "ui/new-game-dialog.h"
+#include "ui/preferences.h"
+#include "ui/program-dialog.h"
+#include "ui/programs-page.h"
+
+typedef struct
+{
+  GtkWidget   *root;
+  GType        type;
+  const gchar *text;
+} Place;
+
+static gboolean
+is_found (gpointer data)
+{
+  const Place *place = data;
+
+  return fixture_find (place->root, place->type, place->text) != NULL;
+}
+
+/* Waits for a widget with a text, and clicks it. */
+static void
+click (GtkWidget *root, GType type, const gchar *text)
+{
+  Place place = { root, type, text };
+
+  fixture_wait (text, is_found, &place);
+  fixture_draw (root);
+  fixture_click (fixture_find (root, type, text));
+}
+
+typedef struct
+{
+  TgSettings  *settings;
+  const gchar *expected;
+} List;
+
+/* Compares the list with "Name=command;…". */
+static gboolean
+is_listed (gpointer data)
+{
+  const List *list = data;
+  g_autoptr (GArray) programs = tg_settings_get_programs (list->settings);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < programs->len; i++)
+    g_string_append_printf (text, "%s=%s;", g_array_index (programs, TgProgram, i).name,
+                            g_array_index (programs, TgProgram, i).command);
+  return g_str_equal (text->str, list->expected);
+}
+
+static void
+wait_for_list (Fixture *fixture, const gchar *expected)
+{
+  List list = { tg_application_get_settings (fixture->application, NULL), expected };
+
+  fixture_wait (expected, is_listed, &list);
+}
+
+static gboolean
+has_text (gpointer data)
+{
+  const Place *place = data;
+
+  return g_str_equal (gtk_editable_get_text (GTK_EDITABLE (place->root)), place->text);
+}
+
+/* Replaces what is in a row. */
+static void
+type_into (GtkWidget *dialog, const gchar *row, const gchar *text)
+{
+  Place place = { fixture_find (dialog, ADW_TYPE_ENTRY_ROW, row), G_TYPE_NONE, text };
+
+  gtk_widget_grab_focus (place.root);
+  fixture_draw (dialog);
+  fixture_key ("ctrl+a");
+  fixture_xdotool ("type --delay 0 \"%s\"", text);
+  fixture_wait (text, has_text, &place);
+}
+
+static void
+open_window (Fixture *fixture)
+{
+  fixture_init (fixture);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  fixture_open (fixture, 800, 600);
+}
+
+/* Opens the page of the programs. */
+static GtkWidget *
+open_page (Fixture *fixture)
+{
+  GtkWidget *preferences;
+
+  fixture_focus (GTK_WIDGET (fixture->window));
+  fixture_key ("ctrl+comma");
+  preferences = fixture_wait_for_dialog (fixture, TG_TYPE_PREFERENCES);
+  click (preferences, GTK_TYPE_LABEL, "Engines");
+  return preferences;
+}
+
+/* Added, changed and removed. */
+static void
+test_list (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *preferences;
+  GtkWidget *dialog;
+
+  open_window (&fixture);
+  preferences = open_page (&fixture);
+  click (preferences, GTK_TYPE_BUTTON, "_Add…");
+  dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_PROGRAM_DIALOG);
+  type_into (dialog, "Co_mmand", "ssh host pbrain-tengen");
+  type_into (dialog, "_Name", "Far");
+  fixture_key ("Return");
+  wait_for_list (&fixture, "Far=ssh host pbrain-tengen;");
+
+  fixture_focus (preferences);
+  click (preferences, ADW_TYPE_ACTION_ROW, "Far");
+  dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_PROGRAM_DIALOG);
+  type_into (dialog, "_Name", "Far away");
+  click (dialog, GTK_TYPE_BUTTON, "_Save");
+  wait_for_list (&fixture, "Far away=ssh host pbrain-tengen;");
+
+  fixture_focus (preferences);
+  click (preferences, ADW_TYPE_ACTION_ROW, "Far away");
+  dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_PROGRAM_DIALOG);
+  click (dialog, GTK_TYPE_BUTTON, "_Remove");
+  wait_for_list (&fixture, "");
+  gtk_window_close (GTK_WINDOW (preferences));
+}
+
+/* What is no command cannot be added, and the dialog says why. */
+static void
+test_mistake (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *preferences;
+  GtkWidget *dialog;
+
+  open_window (&fixture);
+  preferences = open_page (&fixture);
+  click (preferences, GTK_TYPE_BUTTON, "_Add…");
+  dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_PROGRAM_DIALOG);
+  g_assert_false (
+      gtk_widget_get_sensitive (fixture_find (dialog, GTK_TYPE_BUTTON, "_Add")));
+  type_into (dialog, "Co_mmand", "'my program");
+  g_assert_false (
+      gtk_widget_get_sensitive (fixture_find (dialog, GTK_TYPE_BUTTON, "_Add")));
+  fixture_draw (dialog);
+  g_assert_nonnull (fixture_find (
+      dialog, GTK_TYPE_LABEL,
+      "A quotation mark or a backslash at the end is left over. Put quotation marks "
+      "around names with spaces."));
+  fixture_key ("Return");
+  fixture_key ("Escape");
+  fixture_focus (preferences);
+  wait_for_list (&fixture, "");
+  gtk_window_close (GTK_WINDOW (preferences));
+}
+
+static gboolean
+is_program (gpointer match)
+{
+  return tg_match_get_setup (match)->white.kind == TG_PLAYER_PROGRAM;
+}
+
+/* The last of the opponents leads to a program that is not listed yet. */
+static void
+test_new_game (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *new_game;
+  GtkWidget *dialog;
+
+  open_window (&fixture);
+  fixture_key ("ctrl+n");
+  new_game = fixture_wait_for_dialog (&fixture, TG_TYPE_NEW_GAME_DIALOG);
+  click (new_game, ADW_TYPE_COMBO_ROW, "_Opponent");
+  fixture_key ("Down Down Down");
+  fixture_key ("Return");
+  dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_PROGRAM_DIALOG);
+  type_into (dialog, "Co_mmand", "pbrain-none");
+  fixture_key ("Return");
+  wait_for_list (&fixture, "pbrain-none=pbrain-none;");
+  fixture_focus (new_game);
+  click (new_game, GTK_TYPE_BUTTON, "_Start");
+  fixture_wait ("the program", is_program, fixture.match);
+  g_assert_cmpstr (tg_match_get_setup (fixture.match)->white.command, ==, "pbrain-none");
+}
+
+/* Where nothing can be started, the page says so, and offers nothing. */
+static void
+test_flatpak (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgProgramsPage *page;
+  GtkWidget      *window;
+
+  open_window (&fixture);
+  page = g_object_new (TG_TYPE_PROGRAMS_PAGE, NULL);
+  window = g_object_new (ADW_TYPE_WINDOW, "content", page, NULL);
+  tg_programs_page_set_settings (
+      page, tg_application_get_settings (fixture.application, NULL), FALSE);
+  gtk_window_present (GTK_WINDOW (window));
+  fixture_draw (window);
+  g_assert_null (fixture_find (window, GTK_TYPE_BUTTON, "_Add…"));
+  g_assert_nonnull (
+      fixture_find (window, GTK_TYPE_LABEL,
+                    "This Tengen is a Flatpak, which cannot start the programs of your "
+                    "computer. To play against other programs, install Tengen without "
+                    "Flatpak."));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/display/programs/list", test_list);
+  g_test_add_func ("/display/programs/mistake", test_mistake);
+  g_test_add_func ("/display/programs/new-game", test_new_game);
+  g_test_add_func ("/display/programs/flatpak", test_flatpak);
+  return g_test_run ();
+}
