@@ -1,21 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The name and the command of a program. A command can be typed, which is how a
- * program on another computer is named, or a program chosen among the files. */
+ * program on another computer is named, or a program chosen among the files. A
+ * button tries whether it can play. */
 
 #include "ui/program-dialog.h"
 
 #include <glib/gi18n-lib.h>
+
+#include "session/program-test.h"
 
 struct _TgProgramDialog
 {
   AdwWindow parent_instance;
 
   GtkFileChooserNative *chooser; /* owned while it is shown */
+  GCancellable         *test;    /* owned while a test runs; else NULL */
 
   AdwEntryRow *name;         /* template child */
   AdwEntryRow *command;      /* template child */
   GtkLabel    *mistake;      /* template child */
+  GtkSpinner  *spinner;      /* template child */
+  GtkLabel    *result;       /* template child */
   GtkButton   *save_button;  /* template child */
   GtkWidget   *remove_group; /* template child */
 };
@@ -38,12 +44,84 @@ get_command (TgProgramDialog *self)
 }
 
 static void
+end_test (TgProgramDialog *self)
+{
+  g_cancellable_cancel (self->test);
+  g_clear_object (&self->test);
+  gtk_spinner_stop (self->spinner);
+}
+
+static void
+show_result (TgProgramDialog *self, const gchar *text, gboolean fine)
+{
+  gtk_label_set_label (self->result, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->result), TRUE);
+  gtk_widget_remove_css_class (GTK_WIDGET (self->result), fine ? "error" : "success");
+  gtk_widget_add_css_class (GTK_WIDGET (self->result), fine ? "success" : "error");
+}
+
+static gchar *
+describe (const TgProgramReport *report)
+{
+  g_autofree gchar *program =
+      report->version != NULL ? g_strdup_printf ("%s %s", report->name, report->version)
+                              : g_strdup (report->name);
+
+  if (report->author != NULL)
+    /* Translators: a program with its version, and who has written it. */
+    return g_strdup_printf (_ ("%s by %s can play."), program, report->author);
+  /* Translators: a program with its version. */
+  return g_strdup_printf (_ ("%s can play."), program);
+}
+
+/* A test that was cancelled has nothing to say any more, even if it was over. */
+static void
+tested_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TgProgramDialog) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TgProgramReport) report = tg_program_test_finish (result, &error);
+  g_autofree gchar *text = NULL;
+
+  if (g_task_get_cancellable (G_TASK (result)) != self->test || self->test == NULL)
+    return;
+  if (report != NULL)
+    text = describe (report);
+  else
+    /* Translators: what went wrong with a program. */
+    text =
+        g_strdup_printf (_ ("%s. Check that the command is right, and that it starts a "
+                            "program that speaks the Gomocup protocol; in a terminal it "
+                            "may say more."),
+                         error->message);
+  end_test (self);
+  show_result (self, text, report != NULL);
+}
+
+static void
+test_cb (GtkWidget          *widget,
+         const gchar *name   G_GNUC_UNUSED,
+         GVariant *parameter G_GNUC_UNUSED)
+{
+  TgProgramDialog *self = TG_PROGRAM_DIALOG (widget);
+
+  end_test (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->result), FALSE);
+  gtk_spinner_start (self->spinner);
+  self->test = g_cancellable_new ();
+  tg_program_test_async (get_command (self), self->test, tested_cb, g_object_ref (self));
+}
+
+static void
 command_changed_cb (TgProgramDialog *self)
 {
   g_autofree gchar *why = NULL;
   gboolean          fine = tg_program_check_command (get_command (self), &why);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "program.save", fine);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "program.test", fine);
+  end_test (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->result), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->mistake), why != NULL);
   gtk_label_set_label (self->mistake, why != NULL ? why : "");
   if (why != NULL)
@@ -109,7 +187,11 @@ remove_cb (GtkWidget          *widget,
 static void
 tg_program_dialog_dispose (GObject *object)
 {
-  g_clear_object (&TG_PROGRAM_DIALOG (object)->chooser);
+  TgProgramDialog *self = TG_PROGRAM_DIALOG (object);
+
+  g_cancellable_cancel (self->test);
+  g_clear_object (&self->test);
+  g_clear_object (&self->chooser);
   G_OBJECT_CLASS (tg_program_dialog_parent_class)->dispose (object);
 }
 
@@ -147,12 +229,15 @@ tg_program_dialog_class_init (TgProgramDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgProgramDialog, name);
   gtk_widget_class_bind_template_child (widget_class, TgProgramDialog, command);
   gtk_widget_class_bind_template_child (widget_class, TgProgramDialog, mistake);
+  gtk_widget_class_bind_template_child (widget_class, TgProgramDialog, spinner);
+  gtk_widget_class_bind_template_child (widget_class, TgProgramDialog, result);
   gtk_widget_class_bind_template_child (widget_class, TgProgramDialog, save_button);
   gtk_widget_class_bind_template_child (widget_class, TgProgramDialog, remove_group);
   gtk_widget_class_bind_template_callback (widget_class, command_changed_cb);
   gtk_widget_class_install_action (widget_class, "program.choose-file", NULL,
                                    choose_file_cb);
   gtk_widget_class_install_action (widget_class, "program.save", NULL, save_cb);
+  gtk_widget_class_install_action (widget_class, "program.test", NULL, test_cb);
   gtk_widget_class_install_action (widget_class, "program.remove", NULL, remove_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close",
                                        NULL);

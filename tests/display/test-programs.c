@@ -167,6 +167,77 @@ test_mistake (void)
   gtk_window_close (GTK_WINDOW (preferences));
 }
 
+static GtkWidget *
+find_with_class (GtkWidget *root, const gchar *class)
+{
+  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root)
+      && gtk_widget_has_css_class (root, class))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_with_class (child, class);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+typedef struct
+{
+  GtkWidget *dialog;
+  const gchar *class;
+} Result;
+
+static gboolean
+has_result (gpointer data)
+{
+  const Result *result = data;
+  GtkWidget    *test = fixture_find (result->dialog, ADW_TYPE_ACTION_ROW, "_Test");
+  GtkWidget    *group = gtk_widget_get_ancestor (test, ADW_TYPE_PREFERENCES_GROUP);
+  GtkWidget    *label = find_with_class (group, result->class);
+
+  return label != NULL && *gtk_label_get_label (GTK_LABEL (label)) != '\0';
+}
+
+/* The test says whether a program can play, and otherwise what is wrong. */
+static void
+test_test (void)
+{
+  static const struct
+  {
+    const gchar *command;
+    gboolean     can_play;
+  } cases[] = {
+    { "/no/such/program", FALSE },
+    { "/etc/passwd", FALSE },
+    { "false", FALSE },
+    { "yes", FALSE },
+    { NULL, TRUE },
+  };
+  const gchar *brain = g_getenv ("TENGEN_BRAIN");
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *preferences;
+  GtkWidget *dialog;
+
+  open_window (&fixture);
+  preferences = open_page (&fixture);
+  click (preferences, GTK_TYPE_BUTTON, "_Add…");
+  dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_PROGRAM_DIALOG);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      Result result = { dialog, cases[i].can_play ? "success" : "error" };
+
+      type_into (dialog, "Co_mmand", cases[i].can_play ? brain : cases[i].command);
+      click (dialog, GTK_TYPE_BUTTON, "Test");
+      fixture_wait (cases[i].can_play ? brain : cases[i].command, has_result, &result);
+    }
+  fixture_key ("Escape");
+  fixture_focus (preferences);
+  gtk_window_close (GTK_WINDOW (preferences));
+}
+
 static gboolean
 is_program (gpointer match)
 {
@@ -227,6 +298,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/display/programs/list", test_list);
   g_test_add_func ("/display/programs/mistake", test_mistake);
+  g_test_add_func ("/display/programs/test", test_test);
   g_test_add_func ("/display/programs/new-game", test_new_game);
   g_test_add_func ("/display/programs/flatpak", test_flatpak);
   return g_test_run ();
