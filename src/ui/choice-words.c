@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Names of strengths, apart from the widgets, so that translators see them
- * together and everybody who speaks of a level says the same. */
+/* Names of strengths and what openings are about, apart from the widgets, so that
+ * translators see them together and everybody who speaks of them says the same. */
 
 #include "ui/choice-words.h"
 
@@ -47,4 +47,64 @@ gchar *
 tg_words_level_with_number (guint level)
 {
   return g_strdup_printf ("%u · %s", level, tg_words_level (level));
+}
+
+/**
+ * tg_words_opening:
+ * @protocol: an opening protocol
+ * @n: its N, or 0 for the usual one
+ *
+ * Names an opening protocol for a person who chooses one.
+ *
+ * Returns: (transfer full): such as “Soosõrv-8”, translated
+ */
+gchar *
+tg_words_opening (TgOpeningProtocol protocol, guint n)
+{
+  if (protocol == TG_OPENING_FREE)
+    return g_strdup (C_ ("opening", "None"));
+  return tg_opening_protocol_get_name (protocol, n);
+}
+
+/**
+ * tg_words_opening_summary:
+ * @protocol: an opening protocol
+ *
+ * Explains an opening protocol in one line.
+ *
+ * Returns: (transfer none): a sentence without a full stop, translated
+ */
+const gchar *
+tg_words_opening_summary (TgOpeningProtocol protocol)
+{
+  switch (protocol)
+    {
+    case TG_OPENING_SWAP1:
+      return _ ("One stone, then the other player chooses the colour");
+    case TG_OPENING_SWAP:
+      return _ ("Three stones, then the other player chooses the colour");
+    case TG_OPENING_SWAP2:
+      return _ (
+          "Three stones, then the other player chooses the colour or puts two more");
+    case TG_OPENING_PRO:
+      return _ ("Black begins on the centre, and the third stone is outside 5×5 points");
+    case TG_OPENING_LONG_PRO:
+      return _ ("Black begins on the centre, and the third stone is outside 7×7 points");
+    case TG_OPENING_RIF:
+      return _ ("Three stones, a swap, and Black offers two fifth stones");
+    case TG_OPENING_YAMAGUCHI:
+      return _ (
+          "Three stones and a number, a swap, and Black offers so many fifth stones");
+    case TG_OPENING_SOOSORV:
+      return _ (
+          "Three stones, a swap, a fourth stone and a number, a swap, and Black offers "
+          "so many fifth stones");
+    case TG_OPENING_TARAGUCHI:
+      return _ ("A swap after every stone, and one fifth stone or an offer of several");
+    case TG_OPENING_TARANNIKOV:
+      return _ ("A swap after each of five stones");
+    case TG_OPENING_FREE:
+    default:
+      return _ ("The players move by turns from the first stone on");
+    }
 }

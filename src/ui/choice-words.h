@@ -4,11 +4,15 @@
 
 #pragma once
 
+#include "rules/opening.h"
 #include "session/opponent.h"
 
 G_BEGIN_DECLS
 
 const gchar *tg_words_level (guint level);
 gchar       *tg_words_level_with_number (guint level);
+
+gchar       *tg_words_opening (TgOpeningProtocol protocol, guint n);
+const gchar *tg_words_opening_summary (TgOpeningProtocol protocol);
 
 G_END_DECLS

@@ -41,6 +41,12 @@ tg_game_choices_clamp (TgGameChoices *self)
     self->fouls = TG_FOULS_REFUSED;
 
   self->size = nearest_size (self->size);
+  if ((guint) self->opening >= TG_N_OPENINGS
+      || !tg_opening_protocol_check (self->opening, self->ruleset, self->size, 0, NULL))
+    self->opening = TG_OPENING_FREE;
+  if (!tg_opening_protocol_check (self->opening, self->ruleset, self->size,
+                                  self->opening_n, NULL))
+    self->opening_n = 0;
   self->level = CLAMP (self->level, TG_OPPONENT_MIN_LEVEL, TG_OPPONENT_MAX_LEVEL);
   self->white_level =
       CLAMP (self->white_level, TG_OPPONENT_MIN_LEVEL, TG_OPPONENT_MAX_LEVEL);
@@ -169,7 +175,8 @@ tg_game_choices_to_setup (const TgGameChoices *self,
     .fouls = self->fouls,
     .black = plays_black ? person : computer,
     .white = plays_black ? computer : person,
-    .opening = TG_OPENING_FREE,
+    .opening = self->opening,
+    .opening_n = self->opening_n,
     .time = get_time (self),
   };
   if (self->opponent == TG_OPPONENT_PERSON)

@@ -74,6 +74,8 @@ extern const guint tg_board_sizes[TG_N_BOARD_SIZES];
  *   long as the time for a move allows
  * @increment_seconds: added to that after each move, up to
  *   %TG_MAX_INCREMENT_SECONDS
+ * @opening: the opening protocol, one for these rules and this board
+ * @opening_n: its N, or 0 for the usual one
  * @n_threads: how many threads a program may use, up to
  *   %TG_OPPONENT_MAX_THREADS; 0 to say nothing of them
  * @memory_mib: how much memory a program may use, in MiB, up to
@@ -87,22 +89,24 @@ extern const guint tg_board_sizes[TG_N_BOARD_SIZES];
  */
 typedef struct
 {
-  TgOpponentChoice opponent;
-  TgColourChoice   colour;
-  TgRuleset        ruleset;
-  guint            size;
-  TgFouls          fouls;
-  guint            level;
-  guint            depth;
-  guint            white_level;
-  guint            move_seconds;
-  guint            main_minutes;
-  guint            increment_seconds;
-  guint            n_threads;
-  guint            memory_mib;
-  TgProgram        program;
-  TgProgram        black_program;
-  TgProgram        white_program;
+  TgOpponentChoice  opponent;
+  TgColourChoice    colour;
+  TgRuleset         ruleset;
+  guint             size;
+  TgFouls           fouls;
+  guint             level;
+  guint             depth;
+  guint             white_level;
+  guint             move_seconds;
+  guint             main_minutes;
+  guint             increment_seconds;
+  TgOpeningProtocol opening;
+  guint             opening_n;
+  guint             n_threads;
+  guint             memory_mib;
+  TgProgram         program;
+  TgProgram         black_program;
+  TgProgram         white_program;
 } TgGameChoices;
 
 void     tg_game_choices_clamp (TgGameChoices *self);

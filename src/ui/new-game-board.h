@@ -15,7 +15,9 @@ G_BEGIN_DECLS
 /**
  * TgNewGameBoard:
  *
- * The rows about the board.
+ * The rows about the board and the opening.
+ *
+ * Signal: `changed ()`: something else is chosen.
  */
 G_DECLARE_FINAL_TYPE (TgNewGameBoard,
                       tg_new_game_board,
@@ -24,6 +26,7 @@ G_DECLARE_FINAL_TYPE (TgNewGameBoard,
                       AdwPreferencesGroup)
 
 void tg_new_game_board_show (TgNewGameBoard *self, const TgGameChoices *choices);
+void tg_new_game_board_adapt (TgNewGameBoard *self, const TgGameChoices *choices);
 void tg_new_game_board_read (TgNewGameBoard *self, TgGameChoices *choices);
 
 G_END_DECLS

@@ -44,7 +44,10 @@ adapt (TgNewGameDialog *self)
   if (self->showing)
     return;
   tg_new_game_dialog_get_choices (self, &choices);
+  self->showing = TRUE;
+  tg_new_game_board_adapt (self->board, &choices);
   tg_new_game_advanced_adapt (self->advanced, &choices);
+  self->showing = FALSE;
 }
 
 static void

@@ -11,9 +11,10 @@
 #define KEY_NEXT_WHITE "next-white"
 #define KEY_RULES      "rules"
 #define KEY_FOULS      "fouls"
+#define KEY_OPENING    "opening"
 
 static const gchar *const word_keys[] = {
-  KEY_OPPONENT, KEY_COLOUR, KEY_NEXT_WHITE, KEY_RULES, KEY_FOULS,
+  KEY_OPPONENT, KEY_COLOUR, KEY_NEXT_WHITE, KEY_RULES, KEY_FOULS, KEY_OPENING,
 };
 
 /* Programs are kept as their commands. */
@@ -39,6 +40,7 @@ static const struct
   { "move-seconds", G_STRUCT_OFFSET (TgGameChoices, move_seconds) },
   { "main-minutes", G_STRUCT_OFFSET (TgGameChoices, main_minutes) },
   { "increment-seconds", G_STRUCT_OFFSET (TgGameChoices, increment_seconds) },
+  { "opening-n", G_STRUCT_OFFSET (TgGameChoices, opening_n) },
   { "threads", G_STRUCT_OFFSET (TgGameChoices, n_threads) },
   { "memory", G_STRUCT_OFFSET (TgGameChoices, memory_mib) },
 };
@@ -105,6 +107,7 @@ void
 tg_settings_get_choices (TgSettings *self, TgGameChoices *choices)
 {
   g_autofree gchar *rules = NULL;
+  g_autofree gchar *opening = NULL;
 
   g_return_if_fail (TG_IS_SETTINGS (self));
   g_return_if_fail (choices != NULL);
@@ -116,6 +119,9 @@ tg_settings_get_choices (TgSettings *self, TgGameChoices *choices)
   rules = g_settings_get_string (self->gsettings, KEY_RULES);
   if (!tg_ruleset_from_id (rules, &choices->ruleset))
     choices->ruleset = TG_RULESET_FREESTYLE;
+  opening = g_settings_get_string (self->gsettings, KEY_OPENING);
+  if (!tg_opening_protocol_from_id (opening, &choices->opening))
+    choices->opening = TG_OPENING_FREE;
   for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
     G_STRUCT_MEMBER (guint, choices, numbers[i].offset) =
         g_settings_get_uint (self->gsettings, numbers[i].key);
@@ -146,6 +152,8 @@ tg_settings_set_choices (TgSettings *self, const TgGameChoices *choices)
   g_settings_set_string (self->gsettings, KEY_COLOUR, colour_ids[clamped.colour]);
   g_settings_set_string (self->gsettings, KEY_FOULS, fouls_ids[clamped.fouls]);
   g_settings_set_string (self->gsettings, KEY_RULES, tg_ruleset_to_id (clamped.ruleset));
+  g_settings_set_string (self->gsettings, KEY_OPENING,
+                         tg_opening_protocol_to_id (clamped.opening));
   for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
     g_settings_set_uint (self->gsettings, numbers[i].key,
                          G_STRUCT_MEMBER (guint, &clamped, numbers[i].offset));

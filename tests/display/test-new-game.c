@@ -329,6 +329,52 @@ test_alternate (void)
   g_assert_cmpint (tg_match_get_setup (fixture.match)->black.kind, ==, black);
 }
 
+static guint
+count_openings (GtkWidget *dialog)
+{
+  return g_list_model_get_n_items (
+      adw_combo_row_get_model (ADW_COMBO_ROW (find_row (dialog, "O_pening"))));
+}
+
+typedef struct
+{
+  GtkWidget *dialog;
+  guint      n;
+} Openings;
+
+static gboolean
+has_openings (gpointer data)
+{
+  const Openings *openings = data;
+
+  return count_openings (openings->dialog) == openings->n;
+}
+
+/* The list has what the rules allow; where the number of fifth stones is free, it
+ * is asked. */
+static void
+test_openings (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  Openings            renju = { NULL, TG_N_OPENINGS };
+  const TgMatchSetup *setup;
+
+  open_window (&fixture);
+  renju.dialog = open_dialog (&fixture);
+  g_assert_cmpuint (count_openings (renju.dialog), ==, 6);
+  wait_for_row (renju.dialog, "Fift_h stones", FALSE);
+  click_row (renju.dialog, "Renju");
+  fixture_wait ("Renju's openings", has_openings, &renju);
+  choose (renju.dialog, "O_pening", 8);
+  wait_for_row (renju.dialog, "Fift_h stones", TRUE);
+  type_number (renju.dialog, "Fift_h stones", "5");
+  start (renju.dialog);
+  setup = tg_match_get_setup (fixture.match);
+  g_assert_cmpint (setup->opening, ==, TG_OPENING_SOOSORV);
+  g_assert_cmpuint (setup->opening_n, ==, 5);
+  g_assert_nonnull (tg_match_get_opening (fixture.match));
+}
+
 /* Every choice survives the way through the dialog. */
 static void
 test_round_trip (void)
@@ -341,6 +387,7 @@ test_round_trip (void)
       .fouls = TG_FOULS_LOSE,
       .level = 7,
       .depth = 12,
+      .opening = TG_OPENING_SWAP2,
       .white_level = 3 },
     { .opponent = TG_OPPONENT_BOTH_COMPUTER,
       .colour = TG_COLOUR_ALTERNATE,
@@ -362,7 +409,9 @@ test_round_trip (void)
       .size = 15,
       .fouls = TG_FOULS_LOSE,
       .level = 1,
-      .white_level = 10 },
+      .white_level = 10,
+      .opening = TG_OPENING_TARAGUCHI,
+      .opening_n = 7 },
   };
   g_auto (Fixture) fixture = { 0 };
 
@@ -439,6 +488,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/new-game/time", test_time);
   g_test_add_func ("/display/new-game/fouls", test_fouls);
   g_test_add_func ("/display/new-game/alternate", test_alternate);
+  g_test_add_func ("/display/new-game/openings", test_openings);
   g_test_add_func ("/display/new-game/round-trip", test_round_trip);
   g_test_add_func ("/display/new-game/escape", test_escape);
   g_test_add_func ("/display/new-game/narrow", test_narrow);

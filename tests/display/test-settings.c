@@ -118,6 +118,7 @@ test_clamp (void)
     .ruleset = 9,
     .size = 17,
     .fouls = 5,
+    .opening = 99,
     .level = 0,
     .depth = G_MAXUINT,
     .white_level = G_MAXUINT,
@@ -147,7 +148,7 @@ test_clamp (void)
   "fouls=\nlevel=int32 -3\nwhite-level=uint32 11\nsearch-depth=uint32 999\n"                   \
   "move-seconds=-5\nmain-minutes=uint32 4294967295\nincrement-seconds='soon'\n"                \
   "programs=[('', ''), ('One', 'one'), ('Two', ' one '), ('Three', '\"'), (' \\n', '/b/x')]\n" \
-  "program='gone'\nblack-program='one'\n"                                                      \
+  "program='gone'\nblack-program='one'\nopening='soosorv'\nopening-n=uint32 77\n"              \
   "threads=uint32 999\nmemory='much'\n"                                                        \
   "next-white=7\nwindow-width=-50\nwindow-height=1\nwindow-maximized='perhaps'\n"              \
   "show-numbers=@@@\n"
@@ -172,6 +173,8 @@ test_nonsense (void)
   g_assert_cmpint (choices.ruleset, ==, TG_RULESET_FREESTYLE);
   g_assert_cmpint (choices.fouls, ==, TG_FOULS_REFUSED);
   g_assert_cmpuint (choices.main_minutes, ==, 0);
+  g_assert_cmpint (choices.opening, ==, TG_OPENING_FREE);
+  g_assert_cmpuint (choices.opening_n, ==, 0);
   g_assert_null (choices.program.command);
   g_assert_cmpstr (choices.black_program.name, ==, "One");
   tg_settings_begin_game (settings, &setup);
@@ -252,6 +255,42 @@ test_commands (void)
   g_assert_cmpstr (quoted, ==, "'/my games/x'");
 }
 
+/* An opening that the rules or the board do not have is none. */
+static void
+test_openings (void)
+{
+  static const struct
+  {
+    TgRuleset         ruleset;
+    guint             size;
+    TgOpeningProtocol opening;
+    guint             n;
+    TgOpeningProtocol clamped;
+    guint             clamped_n;
+  } cases[] = {
+    { TG_RULESET_FREESTYLE, 15, TG_OPENING_SWAP2, 0, TG_OPENING_SWAP2, 0 },
+    { TG_RULESET_FREESTYLE, 15, TG_OPENING_SOOSORV, 5, TG_OPENING_FREE, 0 },
+    { TG_RULESET_RENJU, 15, TG_OPENING_SOOSORV, 5, TG_OPENING_SOOSORV, 5 },
+    { TG_RULESET_RENJU, 15, TG_OPENING_TARAGUCHI, 1, TG_OPENING_TARAGUCHI, 0 },
+    { TG_RULESET_RENJU, 19, TG_OPENING_SOOSORV, 5, TG_OPENING_FREE, 0 },
+    { TG_RULESET_STANDARD, 20, TG_OPENING_PRO, 0, TG_OPENING_FREE, 0 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      TgGameChoices choices = { .ruleset = cases[i].ruleset,
+                                .size = cases[i].size,
+                                .opening = cases[i].opening,
+                                .opening_n = cases[i].n };
+      TgMatchSetup  setup;
+
+      tg_game_choices_clamp (&choices);
+      tg_game_choices_to_setup (&choices, TRUE, &setup);
+      g_assert_cmpint (setup.opening, ==, cases[i].clamped);
+      g_assert_cmpuint (setup.opening_n, ==, cases[i].clamped_n);
+    }
+}
+
 /* What is remembered is there again, in the file too. */
 static void
 test_remembered (void)
@@ -268,6 +307,7 @@ test_remembered (void)
     .move_seconds = 15,
     .main_minutes = 20,
     .increment_seconds = 3,
+    .opening = TG_OPENING_SWAP2,
     .n_threads = 4,
     .memory_mib = 512,
   };
@@ -338,6 +378,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/settings/nonsense-programs", test_nonsense_programs);
   g_test_add_func ("/ui/settings/programs", test_programs);
   g_test_add_func ("/ui/programs/commands", test_commands);
+  g_test_add_func ("/ui/choices/openings", test_openings);
   g_test_add_func ("/ui/settings/remembered", test_remembered);
   g_test_add_func ("/ui/settings/alternate", test_alternate);
   return g_test_run ();
