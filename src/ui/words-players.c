@@ -70,7 +70,8 @@ tg_words_player_details (TgMatch *match, TgStone side)
                 * and by its name: “White, level 4 (Casual)”. */
                : g_strdup_printf (_ ("%s, level %u (%s)"), name_side (match, side),
                                   player.level, tg_words_level (player.level));
-  if (tg_seats_is_person (match, tg_stone_opponent (side)))
+  if (player.kind == TG_PLAYER_PERSON
+      && tg_seats_is_person (match, tg_stone_opponent (side)))
     return g_strdup (_ ("Person at this screen"));
   return g_strdup (name_side (match, side));
 }
