@@ -12,6 +12,7 @@ struct _TgGameBar
 
   TgGameBarContent content; /* owned: what is shown */
   gboolean         narrow;
+  gboolean         brief;
 
   GtkWidget     *revealer; /* template child */
   GtkBox        *box;      /* template child */
@@ -161,11 +162,21 @@ show_words (TgGameBar *self)
       content->heading != NULL && !(self->narrow && content->repeats_status);
   gboolean text = content->text != NULL;
 
+  /* What is asked is more than what it belongs to. */
+  if (self->brief && text)
+    heading = FALSE;
   gtk_label_set_label (self->heading, content->heading != NULL ? content->heading : "");
   gtk_label_set_label (self->text, content->text != NULL ? content->text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->heading), heading);
   gtk_widget_set_visible (GTK_WIDGET (self->text), text);
+  gtk_label_set_wrap (self->text, !self->brief);
+  gtk_label_set_ellipsize (self->text,
+                           self->brief ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->text), content->text);
   gtk_widget_set_visible (self->words, heading || text);
+  /* Three labels of different lengths fit into a narrow window only if each gets
+   * what it needs. */
+  gtk_box_set_homogeneous (self->buttons, !self->narrow || content->n_buttons < 3);
   gtk_widget_set_hexpand (GTK_WIDGET (self->buttons),
                           self->narrow || (!heading && !text));
 }
@@ -211,18 +222,24 @@ tg_game_bar_show (TgGameBar *self, TgGameBarContent *content)
 }
 
 /**
- * tg_game_bar_set_narrow:
+ * tg_game_bar_set_room:
  * @self: a bar
  * @narrow: whether there is no room for words and buttons side by side
+ * @brief: whether there is room for one line of words only
  *
  * Puts the buttons below the words, or beside them.
  */
 void
-tg_game_bar_set_narrow (TgGameBar *self, gboolean narrow)
+tg_game_bar_set_room (TgGameBar *self, gboolean narrow, gboolean brief)
 {
   g_return_if_fail (TG_IS_GAME_BAR (self));
 
   self->narrow = narrow;
+  self->brief = brief;
+  if (narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self->box), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->box), "narrow");
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   narrow ? GTK_ORIENTATION_VERTICAL
                                          : GTK_ORIENTATION_HORIZONTAL);

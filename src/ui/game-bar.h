@@ -63,7 +63,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TgGameBarContent, tg_game_bar_content_clear)
 G_DECLARE_FINAL_TYPE (TgGameBar, tg_game_bar, TG, GAME_BAR, GtkWidget)
 
 void  tg_game_bar_show (TgGameBar *self, TgGameBarContent *content);
-void  tg_game_bar_set_narrow (TgGameBar *self, gboolean narrow);
+void  tg_game_bar_set_room (TgGameBar *self, gboolean narrow, gboolean brief);
 guint tg_game_bar_get_number (TgGameBar *self);
 
 const gchar *tg_game_bar_get_heading (TgGameBar *self);

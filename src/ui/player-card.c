@@ -13,6 +13,9 @@
 
 #define SPINNER_DELAY_MS 250
 
+/* From here on a clock asks for attention. */
+#define LOW_CLOCK (10 * G_TIME_SPAN_SECOND)
+
 struct _TgPlayerCard
 {
   GtkWidget parent_instance;
@@ -26,6 +29,7 @@ struct _TgPlayerCard
   GtkLabel   *name;    /* template child */
   GtkLabel   *details; /* template child */
   GtkSpinner *spinner; /* template child */
+  GtkLabel   *clock;   /* template child */
 };
 
 G_DEFINE_FINAL_TYPE (TgPlayerCard, tg_player_card, GTK_TYPE_WIDGET)
@@ -54,6 +58,7 @@ tg_player_card_class_init (TgPlayerCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgPlayerCard, name);
   gtk_widget_class_bind_template_child (widget_class, TgPlayerCard, details);
   gtk_widget_class_bind_template_child (widget_class, TgPlayerCard, spinner);
+  gtk_widget_class_bind_template_child (widget_class, TgPlayerCard, clock);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "player");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -162,6 +167,7 @@ tg_player_card_update (TgPlayerCard *self, TgMatch *match)
   set_class (GTK_WIDGET (self), "winner",
              tg_game_is_over (game) && game->winner == self->side);
   tg_player_card_update_progress (self, match);
+  tg_player_card_update_clock (self, match);
 }
 
 /**
@@ -188,6 +194,50 @@ tg_player_card_update_progress (TgPlayerCard *self, TgMatch *match)
     progress = g_strdup_printf (_ ("Thinking, depth %u"), analysis.depth);
 
   gtk_label_set_label (self->details, progress != NULL ? progress : self->about);
+}
+
+/**
+ * tg_player_card_update_clock:
+ * @self: a card
+ * @match: the match
+ *
+ * Shows what the clock of the player shows, if there are clocks.
+ */
+void
+tg_player_card_update_clock (TgPlayerCard *self, TgMatch *match)
+{
+  gint64 remaining;
+
+  g_return_if_fail (TG_IS_PLAYER_CARD (self));
+  g_return_if_fail (TG_IS_MATCH (match));
+
+  remaining = tg_match_get_remaining (match, self->side);
+  gtk_widget_set_visible (GTK_WIDGET (self->clock), remaining >= 0);
+  if (remaining >= 0)
+    {
+      g_autofree gchar *words = tg_words_clock (remaining);
+
+      gtk_label_set_label (self->clock, words);
+      set_class (GTK_WIDGET (self->clock), "error", remaining <= LOW_CLOCK);
+    }
+}
+
+/**
+ * tg_player_card_get_clock:
+ * @self: a card
+ *
+ * Tells what the clock shows.
+ *
+ * Returns: (transfer none) (nullable): the words shown; %NULL without a clock
+ */
+const gchar *
+tg_player_card_get_clock (TgPlayerCard *self)
+{
+  g_return_val_if_fail (TG_IS_PLAYER_CARD (self), NULL);
+
+  return gtk_widget_get_visible (GTK_WIDGET (self->clock))
+             ? gtk_label_get_label (self->clock)
+             : NULL;
 }
 
 /**

@@ -16,8 +16,10 @@ G_DECLARE_FINAL_TYPE (TgPlayerCard, tg_player_card, TG, PLAYER_CARD, GtkWidget)
 void tg_player_card_set_side (TgPlayerCard *self, TgStone side);
 void tg_player_card_update (TgPlayerCard *self, TgMatch *match);
 void tg_player_card_update_progress (TgPlayerCard *self, TgMatch *match);
+void tg_player_card_update_clock (TgPlayerCard *self, TgMatch *match);
 
 const gchar *tg_player_card_get_name (TgPlayerCard *self);
 const gchar *tg_player_card_get_details (TgPlayerCard *self);
+const gchar *tg_player_card_get_clock (TgPlayerCard *self);
 
 G_END_DECLS

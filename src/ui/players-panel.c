@@ -71,6 +71,22 @@ tg_players_panel_update_progress (TgPlayersPanel *self, TgMatch *match)
 }
 
 /**
+ * tg_players_panel_update_clocks:
+ * @self: the panel
+ * @match: the match
+ *
+ * Shows what the clocks show.
+ */
+void
+tg_players_panel_update_clocks (TgPlayersPanel *self, TgMatch *match)
+{
+  g_return_if_fail (TG_IS_PLAYERS_PANEL (self));
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->cards); i++)
+    tg_player_card_update_clock (self->cards[i], match);
+}
+
+/**
  * tg_players_panel_get_card:
  * @self: the panel
  * @side: a side of the match

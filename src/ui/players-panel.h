@@ -14,6 +14,8 @@ G_DECLARE_FINAL_TYPE (TgPlayersPanel, tg_players_panel, TG, PLAYERS_PANEL, GtkBo
 void tg_players_panel_update (TgPlayersPanel *self, TgMatch *match);
 void tg_players_panel_update_progress (TgPlayersPanel *self, TgMatch *match);
 
+void tg_players_panel_update_clocks (TgPlayersPanel *self, TgMatch *match);
+
 TgPlayerCard *tg_players_panel_get_card (TgPlayersPanel *self, TgStone side);
 
 G_END_DECLS

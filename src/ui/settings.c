@@ -12,6 +12,7 @@
 
 #define SCHEMA_ID            "org.tengen.Tengen"
 #define KEY_SOUND            "sound"
+#define KEY_PACE             "pace"
 #define KEY_SHOW_SIDEBAR     "show-sidebar"
 #define KEY_WINDOW_WIDTH     "window-width"
 #define KEY_WINDOW_HEIGHT    "window-height"
@@ -21,7 +22,8 @@
 #define MIN_WINDOW_HEIGHT 294
 
 static const gchar *const other_keys[] = {
-  KEY_SHOW_SIDEBAR, KEY_SOUND, KEY_WINDOW_WIDTH, KEY_WINDOW_HEIGHT, KEY_WINDOW_MAXIMIZED,
+  KEY_PACE,         KEY_SHOW_SIDEBAR,  KEY_SOUND,
+  KEY_WINDOW_WIDTH, KEY_WINDOW_HEIGHT, KEY_WINDOW_MAXIMIZED,
 };
 
 /* Keys that are at the same time properties of the board view and actions of
@@ -202,6 +204,27 @@ tg_settings_set_show_sidebar (TgSettings *self, gboolean shown)
   g_return_if_fail (TG_IS_SETTINGS (self));
 
   g_settings_set_boolean (self->gsettings, KEY_SHOW_SIDEBAR, shown);
+}
+
+/**
+ * tg_settings_bind_pace:
+ * @self: the settings
+ * @match: an object with the number `pace`
+ * @map: where an action with the same name goes
+ *
+ * Gives @match the pace at which computers play each other, now and whenever the
+ * action changes it.
+ */
+void
+tg_settings_bind_pace (TgSettings *self, GObject *match, GActionMap *map)
+{
+  g_autoptr (GAction) action = NULL;
+
+  g_return_if_fail (TG_IS_SETTINGS (self));
+
+  g_settings_bind (self->gsettings, KEY_PACE, match, KEY_PACE, G_SETTINGS_BIND_GET);
+  action = g_settings_create_action (self->gsettings, KEY_PACE);
+  g_action_map_add_action (map, action);
 }
 
 /**

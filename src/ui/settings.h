@@ -61,6 +61,7 @@ void tg_settings_set_window_state (TgSettings *self, const TgWindowState *state)
 gboolean tg_settings_get_show_sidebar (TgSettings *self);
 void     tg_settings_set_show_sidebar (TgSettings *self, gboolean shown);
 
+void tg_settings_bind_pace (TgSettings *self, GObject *match, GActionMap *map);
 void tg_settings_bind_board (TgSettings *self, GObject *board);
 void tg_settings_bind_look (TgSettings *self, GObject *theme, GObject *turned);
 void tg_settings_bind_theme (TgSettings *self, GObject *object, const gchar *property);

@@ -26,6 +26,8 @@ tg_window_update_actions (TgWindow *self)
   gtk_widget_action_set_enabled (widget, "win.pause", !over);
   gtk_widget_action_set_enabled (widget, "win.swap-colours", tg_window_can_swap (self));
 
+  tg_window_update_talk_actions (self);
+
   gtk_widget_set_visible (GTK_WIDGET (self->pause_button), programs || paused);
   gtk_button_set_icon_name (self->pause_button, paused ? "media-playback-start-symbolic"
                                                        : "media-playback-pause-symbolic");

@@ -63,19 +63,96 @@ fill_opening (TgWindow *self, const TgOpening *opening, TgGameBarContent *conten
     }
 }
 
+static void
+fill_failure (TgWindow         *self,
+              TgStone           side,
+              const GError     *error,
+              TgGameBarContent *content)
+{
+  g_autofree gchar *name = tg_words_player (self->match, side);
+
+  /* Translators: the name of a program that plays. */
+  content->heading = g_strdup_printf (_ ("%s does not go on"), name);
+  content->text = g_strdup (error->message);
+  tg_game_bar_content_add (content, g_strdup (_ ("Try Again")),
+                           g_strdup (_ ("Start the program once more")), "win.retry", -1,
+                           FALSE);
+  tg_game_bar_content_add (content, g_strdup (_ ("Use the Built-in Engine")),
+                           g_strdup (_ ("Let Tengen play in its place")),
+                           "win.use-engine", -1, FALSE);
+  tg_game_bar_content_add (content, g_strdup (_ ("Take Over")),
+                           g_strdup (_ ("Play in its place yourself")), "win.take-over",
+                           -1, FALSE);
+}
+
+static void
+fill_draw_offer (TgStone side, TgGameBarContent *content)
+{
+  content->heading = g_strdup (side == TG_STONE_BLACK ? _ ("Black offers a draw")
+                                                      : _ ("White offers a draw"));
+  tg_game_bar_content_add (content, g_strdup (_ ("Accept")),
+                           g_strdup (_ ("End the game drawn")), "win.accept-draw", -1,
+                           FALSE);
+  tg_game_bar_content_add (content, g_strdup (_ ("Decline")),
+                           g_strdup (_ ("Play on, as a move also says")),
+                           "win.decline-draw", -1, FALSE);
+}
+
+/* Where fouls are claimed, the button is there all the time: one that came with a
+ * foul would claim it by itself. */
+static void
+fill_claims (TgGameBarContent *content)
+{
+  tg_game_bar_content_add (content, g_strdup (_ ("Foul!")),
+                           g_strdup (_ ("Claim that Black’s last stone was a foul")),
+                           "win.claim-foul", -1, FALSE);
+  tg_game_bar_content_add (content, g_strdup (_ ("Pass")),
+                           g_strdup (_ ("Put no stone this time")), "win.pass", -1,
+                           FALSE);
+  tg_game_bar_content_add (content, g_strdup (_ ("Offer Draw")), NULL, "win.offer-draw",
+                           -1, FALSE);
+}
+
+static gboolean
+are_fouls_claimed (TgWindow *self)
+{
+  const TgMatchSetup *setup = tg_match_get_setup (self->match);
+
+  return setup->ruleset == TG_RULESET_RENJU && setup->fouls == TG_FOULS_CLAIMED
+         && tg_seats_is_person (self->match, TG_STONE_WHITE);
+}
+
+/* Whether somebody at this screen has to answer an offer. */
+static gboolean
+is_draw_offered (TgWindow *self)
+{
+  TgStone side = tg_match_get_draw_offer (self->match);
+
+  return side != TG_STONE_NONE
+         && tg_seats_is_person (self->match, tg_stone_opponent (side));
+}
+
 /* Brings the bar in line with the match and with what is looked at. */
 void
 tg_window_update_bar (TgWindow *self)
 {
   g_auto (TgGameBarContent) content = { 0 };
   const TgOpening *opening = tg_match_get_opening (self->match);
+  TgStone          side;
+  const GError    *failure = tg_match_get_failure (self->match, &side);
 
-  if (tg_window_is_looking_back (self))
+  if (failure != NULL)
+    fill_failure (self, side, failure, &content);
+  else if (tg_window_is_looking_back (self))
     fill_look_back (self, &content);
   else if (tg_game_is_over (tg_match_get_game (self->match)))
     fill_end (self, &content);
+  else if (is_draw_offered (self))
+    fill_draw_offer (tg_match_get_draw_offer (self->match), &content);
   else if (opening != NULL)
     fill_opening (self, opening, &content);
+  else if (are_fouls_claimed (self))
+    fill_claims (&content);
 
   tg_game_bar_show (self->bar, &content);
 }

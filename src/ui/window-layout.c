@@ -121,7 +121,8 @@ tg_window_adapt (TgWindow *self, gint width, gint height)
   tg_status_view_set_brief (self->status,
                             narrow && height < width + NARROW_EXTRA_HEIGHT * scale);
 
-  tg_game_bar_set_narrow (self->bar, narrow);
+  tg_game_bar_set_room (self->bar, narrow,
+                        narrow && height < width + NARROW_EXTRA_HEIGHT * scale);
   place_sidebar (self, width, height, scale);
 }
 

@@ -2,7 +2,8 @@
 
 /* What window.c (the object), window-actions.c (what can be done), window-bar.c
  * (what is asked), window-follow.c (what the match tells), window-history.c (looking
- * back) and window-layout.c (what there is room for) share. */
+ * back), window-layout.c (what there is room for) and window-talk.c (what the players
+ * say) share. */
 
 #pragma once
 
@@ -77,6 +78,11 @@ void     tg_window_look_at (TgWindow *self, guint n_moves);
 void     tg_window_forget_lost_position (TgWindow *self);
 gboolean tg_window_is_looking_back (TgWindow *self);
 guint    tg_window_get_shown (TgWindow *self);
+
+/* window-talk.c */
+void tg_window_install_talk_actions (GtkWidgetClass *widget_class);
+void tg_window_update_talk_actions (TgWindow *self);
+void tg_window_follow_talk (TgWindow *self);
 
 /* window-layout.c */
 void tg_window_adapt (TgWindow *self, gint width, gint height);

@@ -103,6 +103,7 @@ tg_window_class_init (TgWindowClass *klass)
   tg_window_install_actions (widget_class);
   tg_window_install_bar_actions (widget_class);
   tg_window_install_history_actions (widget_class);
+  tg_window_install_talk_actions (widget_class);
 }
 
 static void
@@ -120,6 +121,7 @@ tg_window_init (TgWindow *self)
   self->sounds = tg_sounds_new ();
   tg_sounds_follow (self->sounds, self->match);
   tg_window_follow_match (self);
+  tg_window_follow_talk (self);
   g_signal_connect_object (self->board, "notify::rows-from-top",
                            G_CALLBACK (tg_window_show_position), self, G_CONNECT_SWAPPED);
 }
@@ -146,6 +148,7 @@ tg_window_new (GtkApplication *application, TgSettings *settings)
   self->settings = g_object_ref (settings);
   tg_settings_bind_board (settings, G_OBJECT (self->board));
   tg_window_follow_sidebar (self);
+  tg_settings_bind_pace (settings, G_OBJECT (self->match), G_ACTION_MAP (self));
   tg_settings_add_board_actions (settings, G_ACTION_MAP (self));
   tg_settings_bind_sound (settings, G_OBJECT (self->sounds), "enabled");
 

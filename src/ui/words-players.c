@@ -35,6 +35,8 @@ tg_words_player (TgMatch *match, TgStone side)
 {
   g_return_val_if_fail (TG_IS_MATCH (match), NULL);
 
+  if (tg_match_get_player (match, side).kind == TG_PLAYER_PROGRAM)
+    return tg_match_dup_player_name (match, side);
   if (!tg_seats_is_person (match, side))
     return g_strdup (_ ("Tengen"));
   if (!tg_seats_is_person (match, tg_stone_opponent (side)))

@@ -69,6 +69,15 @@ tg_words_ruleset_summary (TgRuleset ruleset)
 }
 
 static gchar *
+describe_thinking (TgMatch *match, TgStone side)
+{
+  g_autofree gchar *name = tg_words_player (match, side);
+
+  /* Translators: the name of a program that plays. */
+  return g_strdup_printf (_ ("%s is thinking…"), name);
+}
+
+static gchar *
 describe_turn (TgMatch *match)
 {
   TgStone  side = tg_seats_get_acting_side (match);
@@ -79,7 +88,7 @@ describe_turn (TgMatch *match)
   if (person && !against_person)
     return g_strdup (_ ("Your move"));
   if (!person && against_person)
-    return g_strdup (_ ("Tengen is thinking…"));
+    return describe_thinking (match, side);
   if (!tg_seats_have_colours (match))
     return g_strdup (black ? _ ("First player to move") : _ ("Second player to move"));
   if (person)

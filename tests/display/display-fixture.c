@@ -479,6 +479,24 @@ fixture_click_revealed (Fixture *self, const gchar *text)
 }
 
 static gboolean
+is_settled (gpointer bar)
+{
+  GtkRevealer *revealer = GTK_REVEALER (gtk_widget_get_first_child (bar));
+
+  return gtk_revealer_get_child_revealed (revealer)
+         == gtk_revealer_get_reveal_child (revealer);
+}
+
+/* Waits until the bar below the board has come or gone, which moves the points of
+ * the board. */
+void
+fixture_settle (Fixture *self)
+{
+  fixture_wait ("the bar", is_settled, tg_window_get_bar (self->window));
+  fixture_draw (GTK_WIDGET (self->window));
+}
+
+static gboolean
 is_paused (gpointer match)
 {
   return tg_match_get_paused (match);

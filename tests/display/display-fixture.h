@@ -46,6 +46,7 @@ void       fixture_wait_for_cursor (Fixture *self, TgPoint point);
 void       fixture_play (Fixture *self, const gchar *moves);
 GtkWidget *fixture_wait_for_dialog (Fixture *self, GType type);
 void       fixture_click_revealed (Fixture *self, const gchar *text);
+void       fixture_settle (Fixture *self);
 void       fixture_wait_for_pause (Fixture *self, gboolean paused);
 GtkWidget *fixture_find (GtkWidget *root, GType type, const gchar *text);
 guint      fixture_count_search_threads (gboolean running_only);

@@ -30,7 +30,7 @@ open_opening (Fixture          *fixture,
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   fixture_open (fixture, 1040, 780);
   tg_match_start (fixture->match, &setup);
-  fixture_draw (GTK_WIDGET (fixture->window));
+  fixture_settle (fixture);
 }
 
 static const gchar *
@@ -166,7 +166,7 @@ test_with_computer (gconstpointer data)
       g_assert_nonnull (get_text (&fixture));
       g_assert_cmpint (get_action (&fixture), !=, TG_OPENING_ACTION_FINISHED);
       step.before = *tg_match_get_opening (fixture.match);
-      fixture_draw (GTK_WIDGET (fixture.window));
+      fixture_settle (&fixture);
       answer (&fixture);
       fixture_wait ("the next step", has_stepped, &step);
     }

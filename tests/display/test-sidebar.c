@@ -58,7 +58,7 @@ wait_for_heading (Fixture *fixture, const gchar *text)
   Heading heading = { fixture, text };
 
   fixture_wait (text != NULL ? text : "no bar", has_heading, &heading);
-  fixture_draw (GTK_WIDGET (fixture->window));
+  fixture_settle (fixture);
 }
 
 static gboolean

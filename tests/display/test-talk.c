@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the players say rather than play, the clocks, and a program that crashes,
+ * by real clicks. */
+
+#include "display-fixture.h"
+
+static const TgPlayerSpec person = { .kind = TG_PLAYER_PERSON };
+
+static void
+open_setup (Fixture *fixture, const TgMatchSetup *setup)
+{
+  fixture_init (fixture);
+  fixture_open (fixture, 1040, 780);
+  tg_match_start (fixture->match, setup);
+  fixture_settle (fixture);
+}
+
+static const gchar *
+get_heading (Fixture *fixture)
+{
+  return tg_game_bar_get_heading (tg_window_get_bar (fixture->window));
+}
+
+static gboolean
+is_over (gpointer match)
+{
+  return tg_game_is_over (tg_match_get_game (match));
+}
+
+/* White claims a foul with the button below the board. */
+static void
+test_claim (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  const TgMatchSetup setup = { .ruleset = TG_RULESET_RENJU,
+                               .size = 15,
+                               .fouls = TG_FOULS_CLAIMED,
+                               .black = person,
+                               .white = person };
+
+  open_setup (&fixture, &setup);
+  fixture_play (&fixture, "g8 a1 h8 c1 f9 e1 f10 g1");
+  fixture_click_point (&fixture, fixture_point ("F8"));
+  fixture_wait_for_moves (&fixture, 9);
+  fixture_click_revealed (&fixture, "Foul!");
+  fixture_wait ("the end", is_over, fixture.match);
+  g_assert_cmpstr (tg_window_get_end_text (fixture.window), ==,
+                   "White wins: Black made a double three");
+}
+
+static gboolean
+has_toast (gpointer fixture)
+{
+  return fixture_find (GTK_WIDGET (((Fixture *) fixture)->window), GTK_TYPE_LABEL,
+                       "Black’s last stone is no foul, the game goes on")
+         != NULL;
+}
+
+/* A claim that is wrong costs nothing, and is said to be wrong. */
+static void
+test_wrong_claim (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  const TgMatchSetup setup = { .ruleset = TG_RULESET_RENJU,
+                               .size = 15,
+                               .fouls = TG_FOULS_CLAIMED,
+                               .black = person,
+                               .white = person };
+
+  open_setup (&fixture, &setup);
+  fixture_play (&fixture, "g8 a1 h8 c1 f9 e1 o15");
+  fixture_click_revealed (&fixture, "Foul!");
+  fixture_wait ("the words", has_toast, &fixture);
+  g_assert_false (is_over (fixture.match));
+}
+
+/* Two people pass, and see the passes in the list. */
+static void
+test_pass (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  const TgMatchSetup setup = { .ruleset = TG_RULESET_RENJU,
+                               .size = 15,
+                               .fouls = TG_FOULS_CLAIMED,
+                               .black = person,
+                               .white = person };
+  TgMovesPanel      *moves;
+
+  open_setup (&fixture, &setup);
+  fixture_play (&fixture, "h8 h9 i10 g7 i11 j12");
+  moves = tg_window_get_moves (fixture.window);
+  fixture_click_revealed (&fixture, "Pass");
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.pass", NULL);
+  fixture_wait ("the end", is_over, fixture.match);
+  g_assert_cmpstr (get_heading (&fixture), ==, "Draw: both players passed");
+  g_assert_cmpuint (tg_moves_panel_count (moves), ==, 8);
+  g_assert_cmpstr (tg_moves_panel_get_name (moves, 6), ==, "pass");
+}
+
+/* One offers a draw, the other takes it. */
+static void
+test_draw (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  const TgMatchSetup setup = { .size = 15, .black = person, .white = person };
+
+  open_setup (&fixture, &setup);
+  fixture_play (&fixture, "h8 h9");
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.offer-draw", NULL);
+  g_assert_cmpstr (get_heading (&fixture), ==, "Black offers a draw");
+  fixture_click_revealed (&fixture, "Accept");
+  fixture_wait ("the end", is_over, fixture.match);
+  g_assert_cmpstr (get_heading (&fixture), ==, "Draw: the players agreed");
+}
+
+/* The cards show the clocks. */
+static void
+test_clocks (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  const TgMatchSetup setup = { .size = 15,
+                               .black = person,
+                               .white = person,
+                               .time = { .main_time = 65 * G_TIME_SPAN_MINUTE } };
+  TgPlayersPanel    *players;
+
+  open_setup (&fixture, &setup);
+  players = tg_window_get_players (fixture.window);
+  g_assert_cmpstr (
+      tg_player_card_get_clock (tg_players_panel_get_card (players, TG_STONE_WHITE)), ==,
+      "1:05:00");
+}
+
+static gboolean
+has_failed (gpointer match)
+{
+  return tg_match_get_failure (match, NULL) != NULL;
+}
+
+static gboolean
+is_persons (gpointer match)
+{
+  return tg_match_is_persons_turn (match);
+}
+
+static void
+open_crash (Fixture *fixture)
+{
+  const TgMatchSetup setup = { .size = 15,
+                               .black = person,
+                               .white = { .kind = TG_PLAYER_PROGRAM,
+                                          .name = g_intern_static_string ("Crasher"),
+                                          .command = g_intern_static_string ("false") } };
+
+  open_setup (fixture, &setup);
+  fixture_click_point (fixture, fixture_point ("H8"));
+  fixture_wait ("the failure", has_failed, fixture->match);
+  g_assert_cmpstr (get_heading (fixture), ==, "Crasher does not go on");
+  g_assert_cmpuint (tg_match_get_game (fixture->match)->board.n_moves, ==, 1);
+}
+
+/* The game survives a program that ends, and the built-in engine goes on. */
+static void
+test_use_engine (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_crash (&fixture);
+  fixture_click_revealed (&fixture, "Use the Built-in Engine");
+  fixture_wait_for_moves (&fixture, 2);
+  g_assert_null (get_heading (&fixture));
+}
+
+/* Or the person plays on for it. */
+static void
+test_take_over (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_crash (&fixture);
+  fixture_click_revealed (&fixture, "Take Over");
+  fixture_wait ("a person's turn", is_persons, fixture.match);
+  fixture_settle (&fixture);
+  fixture_click_point (&fixture, fixture_point ("H9"));
+  fixture_wait_for_moves (&fixture, 2);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/display/talk/claim", test_claim);
+  g_test_add_func ("/display/talk/wrong-claim", test_wrong_claim);
+  g_test_add_func ("/display/talk/pass", test_pass);
+  g_test_add_func ("/display/talk/draw", test_draw);
+  g_test_add_func ("/display/talk/clocks", test_clocks);
+  g_test_add_func ("/display/talk/use-engine", test_use_engine);
+  g_test_add_func ("/display/talk/take-over", test_take_over);
+  return g_test_run ();
+}
