@@ -136,6 +136,7 @@ add_shortcuts (GtkApplication *application)
     { "win.next-move", { "Page_Down", NULL } },
     { "win.last-move", { "End", NULL } },
     { "win.show-sidebar", { "F9", NULL } },
+    { "win.hint", { "<Control>h", NULL } },
     { "win.move-now", { "<Control>Return", "<Control>KP_Enter", NULL } },
     { "window.close", { "<Control>w", NULL } },
   };

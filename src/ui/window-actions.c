@@ -27,6 +27,7 @@ tg_window_update_actions (TgWindow *self)
   gtk_widget_action_set_enabled (widget, "win.swap-colours", tg_window_can_swap (self));
 
   tg_window_update_talk_actions (self);
+  tg_window_update_hint_action (self);
 
   gtk_widget_set_visible (GTK_WIDGET (self->pause_button), programs || paused);
   gtk_button_set_icon_name (self->pause_button, paused ? "media-playback-start-symbolic"
@@ -50,6 +51,8 @@ tg_window_update_buttons (TgWindow *self)
   gboolean people = tg_seats_is_person (self->match, TG_STONE_BLACK)
                     && tg_seats_is_person (self->match, TG_STONE_WHITE);
 
+  gtk_widget_set_visible (self->redo_button, !self->is_narrow);
+  gtk_widget_set_visible (self->hint_button, tg_seats_has_person (self->match));
   gtk_widget_set_visible (self->move_now_button, !people && !self->is_narrow);
   gtk_widget_set_visible (self->swap_button, tg_window_can_swap (self) && self->is_roomy);
 }

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "session/autosave.h"
 #include "ui/game-bar.h"
 #include "ui/moves-panel.h"
 #include "ui/players-panel.h"
@@ -26,6 +27,7 @@ struct _TgWindow
   TgSettings *settings;  /* owned */
   TgMatch    *match;     /* owned */
   TgSounds   *sounds;    /* owned */
+  TgAutosave *autosave;  /* owned */
   guint       adapt_id;  /* removed in dispose */
   gchar      *last_move; /* owned: the last move in words; or NULL */
   gboolean    is_roomy;  /* there is room for all buttons */
@@ -45,6 +47,8 @@ struct _TgWindow
   AdwButtonContent *swap_content;     /* template child */
   GtkWidget        *restart_button;   /* template child */
   GtkWidget        *swap_button;      /* template child */
+  GtkWidget        *redo_button;      /* template child */
+  GtkWidget        *hint_button;      /* template child */
   GtkWidget        *move_now_button;  /* template child */
   GtkButton        *pause_button;     /* template child */
   TgStage          *stage;            /* template child */
@@ -83,6 +87,13 @@ guint    tg_window_get_shown (TgWindow *self);
 void tg_window_install_talk_actions (GtkWidgetClass *widget_class);
 void tg_window_update_talk_actions (TgWindow *self);
 void tg_window_follow_talk (TgWindow *self);
+
+/* window-hint.c */
+void tg_window_install_hint_action (GtkWidgetClass *widget_class);
+void tg_window_update_hint_action (TgWindow *self);
+
+/* window-keep.c */
+gboolean tg_window_keep_game (TgWindow *self);
 
 /* window-layout.c */
 void tg_window_adapt (TgWindow *self, gint width, gint height);

@@ -32,6 +32,7 @@ tg_window_close_request (GtkWindow *window)
   gtk_window_get_default_size (window, &state.width, &state.height);
   state.maximized = gtk_window_is_maximized (window);
   tg_settings_set_window_state (self->settings, &state);
+  tg_autosave_flush (self->autosave, NULL);
   return GTK_WINDOW_CLASS (tg_window_parent_class)->close_request (window);
 }
 
@@ -41,6 +42,7 @@ tg_window_dispose (GObject *object)
   TgWindow *self = TG_WINDOW (object);
 
   g_clear_handle_id (&self->adapt_id, g_source_remove);
+  g_clear_object (&self->autosave);
   if (self->match != NULL)
     {
       /* Whoever still holds the match must not keep the CPU busy with it. */
@@ -68,6 +70,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TgWindow, swap_content);
   gtk_widget_class_bind_template_child (widget_class, TgWindow, restart_button);
   gtk_widget_class_bind_template_child (widget_class, TgWindow, swap_button);
+  gtk_widget_class_bind_template_child (widget_class, TgWindow, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, TgWindow, hint_button);
   gtk_widget_class_bind_template_child (widget_class, TgWindow, move_now_button);
   gtk_widget_class_bind_template_child (widget_class, TgWindow, pause_button);
   gtk_widget_class_bind_template_child (widget_class, TgWindow, stage);
@@ -104,6 +108,7 @@ tg_window_class_init (TgWindowClass *klass)
   tg_window_install_bar_actions (widget_class);
   tg_window_install_history_actions (widget_class);
   tg_window_install_talk_actions (widget_class);
+  tg_window_install_hint_action (widget_class);
 }
 
 static void
@@ -158,7 +163,8 @@ tg_window_new (GtkApplication *application, TgSettings *settings)
     gtk_window_maximize (GTK_WINDOW (self));
   tg_window_adapt (self, state.width, state.height);
 
-  tg_window_start_game (self);
+  if (!tg_window_keep_game (self))
+    tg_window_start_game (self);
   gtk_window_set_focus (GTK_WINDOW (self), NULL);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
   return GTK_WIDGET (self);

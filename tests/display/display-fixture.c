@@ -6,6 +6,7 @@
 #include "display-fixture.h"
 
 #include <gdk/x11/gdkx.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "rules/notation.h"
@@ -22,7 +23,11 @@ fixture_init (Fixture *self)
   const TgGameChoices defaults = { .size = 15, .level = 1 };
   g_autoptr (GError) error = NULL;
 
+  g_autofree gchar *unfinished =
+      g_build_filename (g_get_user_data_dir (), "tengen", "unfinished-game", NULL);
+
   memset (self, 0, sizeof *self);
+  g_unlink (unfinished);
   if (g_application_get_default () == NULL)
     {
       g_application_register (G_APPLICATION (tg_application_new ()), NULL, &error);

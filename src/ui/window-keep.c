@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The unfinished game is there again after any exit. A file that cannot be read is
+ * kept aside, since somebody may be able to mend it, and a new game begins. */
+
+#include "ui/window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+static GFile *
+find_file (const gchar *name)
+{
+  return g_file_new_build_filename (g_get_user_data_dir (), "tengen", name, NULL);
+}
+
+static void
+failed_cb (TgAutosave *autosave G_GNUC_UNUSED, const GError *error, TgWindow *self)
+{
+  tg_window_tell (self, error->message);
+}
+
+static void
+put_aside (TgWindow *self, GFile *file, const GError *error)
+{
+  g_autoptr (GFile) aside = find_file ("unfinished-game-broken");
+
+  g_message ("%s", error->message);
+  g_file_move (file, aside, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, NULL);
+  tg_window_tell (self, _ ("The unfinished game could not be read; it was kept aside"));
+}
+
+/* Keeps the game from now on, and continues the one that was kept.
+ *
+ * Returns: whether there was one */
+gboolean
+tg_window_keep_game (TgWindow *self)
+{
+  g_autoptr (GFile) file = find_file ("unfinished-game");
+  g_autoptr (GError) error = NULL;
+
+  self->autosave = tg_autosave_new (self->match, file);
+  g_signal_connect_object (self->autosave, "failed", G_CALLBACK (failed_cb), self, 0);
+  if (tg_autosave_restore (self->autosave, &error))
+    return TRUE;
+  if (error != NULL)
+    put_aside (self, file, error);
+  return FALSE;
+}
