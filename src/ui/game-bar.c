@@ -128,7 +128,9 @@ button_new (const TgGameBarButton *content)
   GtkWidget *button = gtk_button_new_with_mnemonic (content->label);
   GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
 
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  /* Where there is little room, two lines say what one cannot. */
+  g_object_set (label, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "lines", 2,
+                "ellipsize", PANGO_ELLIPSIZE_END, "justify", GTK_JUSTIFY_CENTER, NULL);
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_hexpand (button, TRUE);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);

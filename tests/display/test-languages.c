@@ -117,6 +117,30 @@ test_refusal_and_end (void)
     }
 }
 
+/* The question with the longest answers. */
+static void
+test_opening (void)
+{
+  const TgPlayerSpec person = { .kind = TG_PLAYER_PERSON };
+  const TgMatchSetup setup = { .ruleset = TG_RULESET_STANDARD,
+                               .size = 15,
+                               .black = person,
+                               .white = person,
+                               .opening = TG_OPENING_SWAP2,
+                               .seed = 1 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_auto (Fixture) fixture = { 0 };
+
+      fixture_init (&fixture);
+      fixture_open (&fixture, sizes[i][0], sizes[i][1]);
+      tg_match_start (fixture.match, &setup);
+      fixture_play (&fixture, "h8 i9 g10");
+      check_window (GTK_WIDGET (fixture.window), "an opening", sizes[i]);
+    }
+}
+
 static gboolean
 is_null (gpointer pointer)
 {
@@ -180,6 +204,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/display/languages/game", test_game);
   g_test_add_func ("/display/languages/refusal-and-end", test_refusal_and_end);
+  g_test_add_func ("/display/languages/opening", test_opening);
   g_test_add_func ("/display/languages/pages", test_pages);
   return g_test_run ();
 }
