@@ -37,7 +37,7 @@ tg_game_choices_clamp (TgGameChoices *self)
     self->colour = TG_COLOUR_BLACK;
   if ((guint) self->ruleset >= TG_N_RULESETS)
     self->ruleset = TG_RULESET_FREESTYLE;
-  if (self->fouls != TG_FOULS_LOSE)
+  if ((guint) self->fouls > TG_FOULS_CLAIMED)
     self->fouls = TG_FOULS_REFUSED;
 
   self->size = nearest_size (self->size);
@@ -56,6 +56,30 @@ tg_game_choices_clamp (TgGameChoices *self)
   self->increment_seconds = MIN (self->increment_seconds, TG_MAX_INCREMENT_SECONDS);
   self->n_threads = MIN (self->n_threads, TG_OPPONENT_MAX_THREADS);
   self->memory_mib = MIN (self->memory_mib, TG_OPPONENT_MAX_MEMORY_MIB);
+}
+
+/**
+ * tg_game_choices_set_classroom:
+ * @self: choices
+ *
+ * Sets what is played in class: Renju on 15×15 points, White has to claim Black's
+ * fouls, 15 seconds a move, and each player has each colour in turn. Who plays
+ * stays as it is.
+ */
+void
+tg_game_choices_set_classroom (TgGameChoices *self)
+{
+  g_return_if_fail (self != NULL);
+
+  self->colour = TG_COLOUR_ALTERNATE;
+  self->ruleset = TG_RULESET_RENJU;
+  self->size = 15;
+  self->opening = TG_OPENING_FREE;
+  self->opening_n = 0;
+  self->fouls = TG_FOULS_CLAIMED;
+  self->move_seconds = 15;
+  self->main_minutes = 0;
+  self->increment_seconds = 0;
 }
 
 /**

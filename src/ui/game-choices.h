@@ -110,6 +110,7 @@ typedef struct
 } TgGameChoices;
 
 void     tg_game_choices_clamp (TgGameChoices *self);
+void     tg_game_choices_set_classroom (TgGameChoices *self);
 gboolean tg_game_choices_use_engine (const TgGameChoices *self);
 gboolean tg_game_choices_use_program (const TgGameChoices *self);
 gboolean tg_game_choices_change_colours (const TgGameChoices *self);

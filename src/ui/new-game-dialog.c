@@ -88,6 +88,19 @@ add_program_cb (TgNewGameDialog *self)
 }
 
 static void
+classroom_cb (GtkWidget          *widget,
+              const gchar *name   G_GNUC_UNUSED,
+              GVariant *parameter G_GNUC_UNUSED)
+{
+  TgNewGameDialog *self = TG_NEW_GAME_DIALOG (widget);
+  TgGameChoices    choices;
+
+  tg_new_game_dialog_get_choices (self, &choices);
+  tg_game_choices_set_classroom (&choices);
+  show_choices (self, &choices);
+}
+
+static void
 tg_new_game_dialog_dispose (GObject *object)
 {
   g_clear_object (&TG_NEW_GAME_DIALOG (object)->settings);
@@ -134,6 +147,7 @@ tg_new_game_dialog_class_init (TgNewGameDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, adapt);
   gtk_widget_class_bind_template_callback (widget_class, add_program_cb);
   gtk_widget_class_install_action (widget_class, "dialog.start", NULL, start_cb);
+  gtk_widget_class_install_action (widget_class, "dialog.classroom", NULL, classroom_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close",
                                        NULL);
 }

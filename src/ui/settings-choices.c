@@ -62,6 +62,7 @@ static const gchar *const colour_ids[TG_N_COLOURS] = {
 static const gchar *const fouls_ids[] = {
   [TG_FOULS_REFUSED] = "refused",
   [TG_FOULS_LOSE] = "lose",
+  [TG_FOULS_CLAIMED] = "claimed",
 };
 
 /*

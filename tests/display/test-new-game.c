@@ -375,6 +375,28 @@ test_openings (void)
   g_assert_nonnull (tg_match_get_opening (fixture.match));
 }
 
+/* One click, and the rules of the class are there. */
+static void
+test_classroom (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  const TgMatchSetup *setup;
+  GtkWidget          *dialog;
+
+  open_window (&fixture);
+  dialog = open_dialog (&fixture);
+  choose (dialog, "_Board", 1);
+  click_row (dialog, "_Classroom");
+  fixture_draw (dialog);
+  start (dialog);
+  setup = tg_match_get_setup (fixture.match);
+  g_assert_cmpint (setup->ruleset, ==, TG_RULESET_RENJU);
+  g_assert_cmpuint (setup->size, ==, 15);
+  g_assert_cmpint (setup->fouls, ==, TG_FOULS_CLAIMED);
+  g_assert_cmpint (setup->time.move_time, ==, 15 * G_USEC_PER_SEC);
+  g_assert_cmpint (read_choices (&fixture).colour, ==, TG_COLOUR_ALTERNATE);
+}
+
 /* Every choice survives the way through the dialog. */
 static void
 test_round_trip (void)
@@ -407,7 +429,7 @@ test_round_trip (void)
     { .opponent = TG_OPPONENT_COMPUTER,
       .ruleset = TG_RULESET_RENJU,
       .size = 15,
-      .fouls = TG_FOULS_LOSE,
+      .fouls = TG_FOULS_CLAIMED,
       .level = 1,
       .white_level = 10,
       .opening = TG_OPENING_TARAGUCHI,
@@ -489,6 +511,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/new-game/fouls", test_fouls);
   g_test_add_func ("/display/new-game/alternate", test_alternate);
   g_test_add_func ("/display/new-game/openings", test_openings);
+  g_test_add_func ("/display/new-game/classroom", test_classroom);
   g_test_add_func ("/display/new-game/round-trip", test_round_trip);
   g_test_add_func ("/display/new-game/escape", test_escape);
   g_test_add_func ("/display/new-game/narrow", test_narrow);

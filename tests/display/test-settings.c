@@ -300,7 +300,7 @@ test_remembered (void)
     .colour = TG_COLOUR_ALTERNATE,
     .ruleset = TG_RULESET_CARO5,
     .size = 19,
-    .fouls = TG_FOULS_LOSE,
+    .fouls = TG_FOULS_CLAIMED,
     .level = 9,
     .depth = 30,
     .white_level = 2,
