@@ -129,7 +129,7 @@ button_new (const TgGameBarButton *content)
   GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
 
   /* Where there is little room, two lines say what one cannot. */
-  g_object_set (label, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "lines", 2,
+  g_object_set (label, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD, "lines", 2,
                 "ellipsize", PANGO_ELLIPSIZE_END, "justify", GTK_JUSTIFY_CENTER, NULL);
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_hexpand (button, TRUE);
@@ -155,6 +155,23 @@ replace_buttons (TgGameBar *self)
     gtk_box_append (self->buttons, button_new (&self->content.buttons[i]));
 }
 
+/* Puts the buttons below the words, or beside them. Three buttons leave no room for
+ * words beside them in any window but the largest. */
+static void
+place_buttons (TgGameBar *self)
+{
+  gboolean below = self->narrow || self->content.n_buttons > 2;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
+                                  below ? GTK_ORIENTATION_VERTICAL
+                                        : GTK_ORIENTATION_HORIZONTAL);
+  /* Three labels of different lengths fit into a narrow window only if each gets
+   * what it needs. */
+  gtk_box_set_homogeneous (self->buttons, !self->narrow || self->content.n_buttons < 3);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->buttons),
+                          below || !gtk_widget_get_visible (self->words));
+}
+
 /* The status right above the board of a narrow window says the same. */
 static void
 show_words (TgGameBar *self)
@@ -176,11 +193,7 @@ show_words (TgGameBar *self)
                            self->brief ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->text), content->text);
   gtk_widget_set_visible (self->words, heading || text);
-  /* Three labels of different lengths fit into a narrow window only if each gets
-   * what it needs. */
-  gtk_box_set_homogeneous (self->buttons, !self->narrow || content->n_buttons < 3);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->buttons),
-                          self->narrow || (!heading && !text));
+  place_buttons (self);
 }
 
 /**
@@ -242,9 +255,6 @@ tg_game_bar_set_room (TgGameBar *self, gboolean narrow, gboolean brief)
     gtk_widget_add_css_class (GTK_WIDGET (self->box), "narrow");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->box), "narrow");
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
-                                  narrow ? GTK_ORIENTATION_VERTICAL
-                                         : GTK_ORIENTATION_HORIZONTAL);
   show_words (self);
 }
 

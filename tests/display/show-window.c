@@ -30,6 +30,7 @@ typedef struct
   gdouble  text_scale;
   gchar   *look;
   gchar   *opening;
+  gchar   *program;
   gchar   *actions;
   gchar   *rules;
   gint     size;
@@ -109,12 +110,21 @@ begin_opening (Fixture *fixture, const Options *options, TgRuleset ruleset)
   tg_match_start (fixture->match, &setup);
 }
 
+static gboolean
+has_failed (gpointer match)
+{
+  return tg_match_get_failure (match, NULL) != NULL;
+}
+
 /* Two people play the moves; a computer takes White afterwards, so that the
  * window says what it says in most games. */
 static void
 set_up (Fixture *fixture, const Options *options)
 {
   const TgPlayerSpec engine = { .kind = TG_PLAYER_ENGINE, .level = 3 };
+  const TgPlayerSpec program = { .kind = TG_PLAYER_PROGRAM,
+                                 .name = g_intern_string (options->program),
+                                 .command = g_intern_string (options->program) };
 
   if (options->moves != NULL)
     fixture_play (fixture, options->moves);
@@ -127,8 +137,10 @@ set_up (Fixture *fixture, const Options *options)
       options->thinking
           ? tg_game_turn (tg_match_get_game (fixture->match))
           : tg_stone_opponent (tg_game_turn (tg_match_get_game (fixture->match))),
-      engine);
+      options->program != NULL ? program : engine);
   tg_match_resume (fixture->match);
+  if (options->program != NULL)
+    fixture_wait ("the end of the program", has_failed, fixture->match);
   if (options->tried != NULL)
     tg_match_play (fixture->match, fixture_point (options->tried), NULL);
 }
@@ -343,6 +355,8 @@ main (int argc, char **argv)
       "What to do after the moves, such as “win.undo win.undo”", "ACTIONS" },
     { "opening", 0, 0, G_OPTION_ARG_STRING, &options.opening,
       "Begin with an opening protocol, such as swap2", "ID" },
+    { "program", 0, 0, G_OPTION_ARG_STRING, &options.program,
+      "A program that fails in place of the computer; with --thinking", "COMMAND" },
     { "look", 0, 0, G_OPTION_ARG_STRING, &options.look,
       "The look of the board, such as slate", "ID" },
     { "text-scale", 0, 0, G_OPTION_ARG_DOUBLE, &options.text_scale,

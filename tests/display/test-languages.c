@@ -142,6 +142,33 @@ test_opening (void)
 }
 
 static gboolean
+has_failed (gpointer match)
+{
+  return tg_match_get_failure (match, NULL) != NULL;
+}
+
+/* A program that ends at once. */
+static void
+test_failure (void)
+{
+  const TgPlayerSpec program = { .kind = TG_PLAYER_PROGRAM,
+                                 .name = g_intern_static_string ("Brain"),
+                                 .command = g_intern_static_string ("false") };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_auto (Fixture) fixture = { 0 };
+
+      fixture_init (&fixture);
+      choose_renju (&fixture);
+      fixture_open (&fixture, sizes[i][0], sizes[i][1]);
+      tg_match_set_player (fixture.match, TG_STONE_BLACK, program);
+      fixture_wait ("the end of the program", has_failed, fixture.match);
+      check_window (GTK_WIDGET (fixture.window), "a failure", sizes[i]);
+    }
+}
+
+static gboolean
 is_null (gpointer pointer)
 {
   return *(gpointer *) pointer == NULL;
@@ -205,6 +232,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/languages/game", test_game);
   g_test_add_func ("/display/languages/refusal-and-end", test_refusal_and_end);
   g_test_add_func ("/display/languages/opening", test_opening);
+  g_test_add_func ("/display/languages/failure", test_failure);
   g_test_add_func ("/display/languages/pages", test_pages);
   return g_test_run ();
 }
