@@ -12,7 +12,11 @@
 #include "session/engine-analysis.h"
 #include "session/engine-worker.h"
 
-#define TABLE_BYTES        ((gsize) 32 << 20)
+#define MIB               ((gsize) 1 << 20)
+#define USUAL_TABLE_BYTES (32 * MIB)
+/* The table doubles in size; what a search needs besides it is small. */
+#define MIN_TABLE_BYTES    (1 * MIB)
+#define MAX_TABLE_BYTES    (4096 * MIB)
 #define MOVES_PER_DECISION 10
 
 G_STATIC_ASSERT (TG_OPPONENT_MIN_LEVEL == TG_MIN_LEVEL);
@@ -45,7 +49,16 @@ get_limits (TgEnginePlayer *self, TgLimits *limits)
       limits->max_depth = MIN (spec->depth, TG_OPPONENT_MAX_DEPTH);
       limits->max_nodes = 0;
     }
+  limits->n_threads = spec->n_threads;
   limits->time = *tg_player_get_clock (TG_PLAYER (self));
+}
+
+static gsize
+get_table_bytes (const TgPlayerSpec *spec)
+{
+  if (spec->memory_mib == 0)
+    return USUAL_TABLE_BYTES;
+  return CLAMP (spec->memory_mib * MIB, MIN_TABLE_BYTES, MAX_TABLE_BYTES);
 }
 
 static void
@@ -84,7 +97,7 @@ ensure_worker (TgEnginePlayer *self)
 {
   if (self->worker == NULL)
     {
-      self->worker = tg_engine_worker_new (TABLE_BYTES);
+      self->worker = tg_engine_worker_new (get_table_bytes (&self->spec));
       g_signal_connect_object (self->worker, "progress", G_CALLBACK (progress_cb), self,
                                0);
     }
@@ -153,10 +166,13 @@ tg_engine_player_decide_async (TgPlayer           *player,
 static gboolean
 tg_engine_player_set_spec (TgPlayer *player, const TgPlayerSpec *spec)
 {
-  if (spec->kind != TG_PLAYER_ENGINE)
+  TgEnginePlayer *self = TG_ENGINE_PLAYER (player);
+
+  if (spec->kind != TG_PLAYER_ENGINE
+      || get_table_bytes (spec) != get_table_bytes (&self->spec))
     return FALSE;
 
-  TG_ENGINE_PLAYER (player)->spec = *spec;
+  self->spec = *spec;
   return TRUE;
 }
 

@@ -43,10 +43,11 @@ typedef enum
  * @name: (nullable): what to call the player; %NULL for the usual name
  * @command: (nullable): for a program, how to start it: its words, divided and
  *   quoted as in a shell, but no shell runs
- * @n_threads: for a program, how many threads it may use, up to
- *   %TG_OPPONENT_MAX_THREADS; 0 to say nothing of them
- * @memory_mib: for a program, how much memory it may use, in MiB, up to
- *   %TG_OPPONENT_MAX_MEMORY_MIB; 0 for no limit
+ * @n_threads: how many threads a computer may use, up to
+ *   %TG_OPPONENT_MAX_THREADS; 0 leaves it to the program, and is 1 for the engine
+ * @memory_mib: how much memory a computer may use, in MiB, up to
+ *   %TG_OPPONENT_MAX_MEMORY_MIB; 0 is no limit for a program, and what the engine
+ *   needs for good play on one thread
  *
  * One side of a match. A plain value, to be copied freely: its texts are
  * interned, see g_intern_string().

@@ -100,23 +100,6 @@ tg_game_choices_use_engine (const TgGameChoices *self)
 }
 
 /**
- * tg_game_choices_use_program:
- * @self: choices within their limits
- *
- * Returns: whether a program of others plays
- */
-gboolean
-tg_game_choices_use_program (const TgGameChoices *self)
-{
-  g_return_val_if_fail (self != NULL, FALSE);
-
-  return self->opponent == TG_OPPONENT_PROGRAM
-         || (self->opponent == TG_OPPONENT_BOTH_COMPUTER
-             && (self->black_program.command != NULL
-                 || self->white_program.command != NULL));
-}
-
-/**
  * tg_game_choices_change_colours:
  * @self: choices within their limits
  *
@@ -153,6 +136,8 @@ make_computer (const TgGameChoices *self, guint level, TgProgram program)
     .kind = TG_PLAYER_ENGINE,
     .level = level,
     .depth = self->depth,
+    .n_threads = self->n_threads,
+    .memory_mib = self->memory_mib,
   };
   const TgPlayerSpec other = {
     .kind = TG_PLAYER_PROGRAM,

@@ -76,9 +76,9 @@ extern const guint tg_board_sizes[TG_N_BOARD_SIZES];
  *   %TG_MAX_INCREMENT_SECONDS
  * @opening: the opening protocol, one for these rules and this board
  * @opening_n: its N, or 0 for the usual one
- * @n_threads: how many threads a program may use, up to
+ * @n_threads: how many threads a computer may use, up to
  *   %TG_OPPONENT_MAX_THREADS; 0 to say nothing of them
- * @memory_mib: how much memory a program may use, in MiB, up to
+ * @memory_mib: how much memory a computer may use, in MiB, up to
  *   %TG_OPPONENT_MAX_MEMORY_MIB; 0 for no limit
  * @program: the opponent, if that is a program
  * @black_program: who plays Black if computers play both sides; none for the
@@ -112,7 +112,6 @@ typedef struct
 void     tg_game_choices_clamp (TgGameChoices *self);
 void     tg_game_choices_set_classroom (TgGameChoices *self);
 gboolean tg_game_choices_use_engine (const TgGameChoices *self);
-gboolean tg_game_choices_use_program (const TgGameChoices *self);
 gboolean tg_game_choices_change_colours (const TgGameChoices *self);
 void     tg_game_choices_to_setup (const TgGameChoices *self,
                                    gboolean             plays_black,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Clocks, what happens on forbidden points and what programs are allowed, below
+/* Clocks, what happens on forbidden points and what computers are allowed, below
  * a row that is closed at first. */
 
 #include "ui/new-game-advanced.h"
@@ -102,9 +102,9 @@ tg_new_game_advanced_adapt (TgNewGameAdvanced *self, const TgGameChoices *choice
 
   gtk_widget_set_visible (GTK_WIDGET (self->fouls), choices->ruleset == TG_RULESET_RENJU);
   gtk_widget_set_visible (GTK_WIDGET (self->threads),
-                          tg_game_choices_use_program (choices));
+                          choices->opponent != TG_OPPONENT_PERSON);
   gtk_widget_set_visible (GTK_WIDGET (self->memory),
-                          tg_game_choices_use_program (choices));
+                          choices->opponent != TG_OPPONENT_PERSON);
 }
 
 /**

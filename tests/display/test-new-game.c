@@ -302,12 +302,38 @@ test_fouls (void)
   click_row (dialog, "_Advanced");
   fixture_draw (dialog);
   g_assert_null (find_row (dialog, "_Forbidden points"));
-  g_assert_null (find_row (dialog, "T_hreads"));
   click_row (dialog, "Renju");
   fixture_draw (dialog);
   choose (dialog, "_Forbidden points", 1);
   start (dialog);
   g_assert_cmpint (tg_match_get_setup (fixture.match)->fouls, ==, TG_FOULS_LOSE);
+}
+
+/* What the computer may use is a question unless people play each other. */
+static void
+test_threads (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  const TgPlayerSpec *computer;
+  GtkWidget          *dialog;
+
+  open_window (&fixture);
+  dialog = open_dialog (&fixture);
+  click_row (dialog, "_Advanced");
+  fixture_draw (dialog);
+  type_number (dialog, "T_hreads", "2");
+  type_number (dialog, "_Memory", "128");
+  start (dialog);
+  computer = &tg_match_get_setup (fixture.match)->white;
+  g_assert_cmpint (computer->kind, ==, TG_PLAYER_ENGINE);
+  g_assert_cmpuint (computer->n_threads, ==, 2);
+  g_assert_cmpuint (computer->memory_mib, ==, 128);
+
+  dialog = open_dialog (&fixture);
+  choose (dialog, "_Opponent", 1);
+  click_row (dialog, "_Advanced");
+  wait_for_row (dialog, "T_hreads", FALSE);
+  gtk_window_close (GTK_WINDOW (dialog));
 }
 
 /* The other colour in each game, from the dialog and from Play Again. */
@@ -509,6 +535,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/new-game/opponents", test_opponents);
   g_test_add_func ("/display/new-game/time", test_time);
   g_test_add_func ("/display/new-game/fouls", test_fouls);
+  g_test_add_func ("/display/new-game/threads", test_threads);
   g_test_add_func ("/display/new-game/alternate", test_alternate);
   g_test_add_func ("/display/new-game/openings", test_openings);
   g_test_add_func ("/display/new-game/classroom", test_classroom);

@@ -150,6 +150,41 @@ test_restart_while_thinking (void)
   wait_for_moves (&game, 2);
 }
 
+static guint
+count_threads (void)
+{
+  g_autoptr (GDir) tasks = g_dir_open ("/proc/self/task", 0, NULL);
+  guint n = 0;
+
+  while (tasks != NULL && g_dir_read_name (tasks) != NULL)
+    n++;
+  return n;
+}
+
+/* The engine thinks with as many threads as it may, and a larger memory makes a
+ * new player of it. */
+static void
+test_threads_and_memory (void)
+{
+  const TgPlayerSpec person = PERSON;
+  TgPlayerSpec       spec = slow;
+  g_auto (Fixture) game = { 0 };
+  guint before = count_threads ();
+
+  spec.n_threads = 3;
+  spec.memory_mib = 8;
+  begin (&game, TG_RULESET_FREESTYLE, 15, &person, &spec);
+  g_assert_true (tg_match_play (game.match, fixture_point ("H8"), NULL));
+  while (before > 0 && count_threads () < before + 3)
+    g_main_context_iteration (NULL, FALSE);
+
+  spec.memory_mib = 64;
+  tg_match_set_player (game.match, TG_STONE_WHITE, spec);
+  g_assert_cmpuint (tg_match_get_player (game.match, TG_STONE_WHITE).memory_mib, ==, 64);
+  tg_match_move_now (game.match);
+  wait_for_moves (&game, 2);
+}
+
 static void
 test_dispose_while_thinking (void)
 {
@@ -173,6 +208,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/session/match/engine/renju", GINT_TO_POINTER (TG_RULESET_RENJU),
                         test_whole_games);
   g_test_add_func ("/session/match/engine/small-board", test_small_board);
+  g_test_add_func ("/session/match/engine/threads-and-memory", test_threads_and_memory);
   g_test_add_func ("/session/match/engine/opening", test_opening);
   g_test_add_func ("/session/match/engine/analysis", test_analysis);
   g_test_add_func ("/session/match/engine/move-now", test_move_now);
