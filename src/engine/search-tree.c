@@ -2,7 +2,7 @@
 
 /* Everything below the root: negamax with a principal variation search and a
  * transposition table (Marsland and Campbell, 1982). What a position's threats
- * already decide is not searched; a four has one reply, which costs no depth;
+ * already decide is not searched; a four has one reply, which costs little depth;
  * wins by fours are looked for in every position, at the leaves only a little.
  * Moves late in the order are searched less deep first, or, near the leaves,
  * not at all. */
@@ -11,6 +11,10 @@
 
 /* How much of its ply the answer to a threat of an open four gets back. */
 #define FORCED_EXTENSION (TG_ONE_PLY * 3 / 4)
+
+/* How much of a ply the answer to a four costs: something, so that fours which
+ * lead nowhere end sooner. */
+#define FOUR_ANSWER_COST (TG_ONE_PLY / 4)
 
 /* By how much the table's move is looked at deeper, within an open window and
  * elsewhere. */
@@ -68,8 +72,9 @@ answer_five (TgSearch *self, const TgNode *node)
 
       self->nodes++;
       tg_position_play (position, answers[i]);
-      score = -search_node (self, -node->beta, -MAX (node->alpha, best), node->depth,
-                            node->ply + 1, !node->is_pv && !node->is_cut);
+      score = -search_node (self, -node->beta, -MAX (node->alpha, best),
+                            node->depth - FOUR_ANSWER_COST, node->ply + 1,
+                            !node->is_pv && !node->is_cut);
       tg_position_undo (position);
       if (score >= best)
         {
