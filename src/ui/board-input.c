@@ -26,6 +26,7 @@ drag_begin_cb (GtkGestureDrag *drag G_GNUC_UNUSED,
   tg_board_view_touch (self);
   self->cursor_shown = FALSE;
   self->hover = self->pressed = point_at (self, x, y);
+  self->pressed_layout = self->layout;
   self->slid_off = FALSE;
   if (tg_point_is_on_board (self->pressed, self->scene.size))
     self->cursor = self->pressed;
@@ -41,7 +42,7 @@ drag_update_cb (GtkGestureDrag *drag, gdouble dx, gdouble dy, TgBoardView *self)
 
   if (!gtk_gesture_drag_get_start_point (drag, &x, &y))
     return;
-  self->hover = point_at (self, x + dx, y + dy);
+  self->hover = tg_board_layout_xy_to_point (&self->pressed_layout, x + dx, y + dy);
   self->slid_off = !tg_point_equal (self->hover, self->pressed);
   tg_board_view_update_hands (self);
 }
@@ -59,7 +60,8 @@ drag_end_cb (GtkGestureDrag *drag, gdouble dx, gdouble dy, TgBoardView *self)
   if (!gtk_gesture_drag_get_start_point (drag, &x, &y))
     return;
   self->pressed = TG_POINT_NONE;
-  over = tg_point_equal (point_at (self, x + dx, y + dy), pressed);
+  over = tg_point_equal (
+      tg_board_layout_xy_to_point (&self->pressed_layout, x + dx, y + dy), pressed);
 
   /* A finger that was lifted is over no point any more. */
   if (device != NULL && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN)

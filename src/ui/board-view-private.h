@@ -48,6 +48,9 @@ struct _TgBoardView
   TgPoint     hover;    /* under the pointer */
   TgPoint     pressed;  /* where the button went down, or none */
   gboolean    slid_off; /* the pressed pointer has left the point */
+  /* Where the points were then: a board that grows or shrinks under a pressed
+   * pointer must not move another point under it. */
+  TgBoardLayout pressed_layout;
 
   /* The keyboard. */
   TgPoint      cursor;

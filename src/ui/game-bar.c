@@ -2,7 +2,8 @@
 
 /* What a game has to tell or to ask comes in one place, never in a dialog. The
  * buttons stay the same widgets as long as they say the same: a click that has
- * begun must not lose its button because the computer has thought on. */
+ * begun must not lose its button because the computer has thought on. The bar comes
+ * and goes in one frame: sliding, it would move the board under the pointer. */
 
 #include "ui/game-bar.h"
 
@@ -14,13 +15,12 @@ struct _TgGameBar
   gboolean         narrow;
   gboolean         brief;
 
-  GtkWidget     *revealer; /* template child */
-  GtkBox        *box;      /* template child */
-  GtkWidget     *words;    /* template child */
-  GtkLabel      *heading;  /* template child */
-  GtkLabel      *text;     /* template child */
-  GtkSpinButton *number;   /* template child */
-  GtkBox        *buttons;  /* template child */
+  GtkWidget     *box;     /* template child */
+  GtkWidget     *words;   /* template child */
+  GtkLabel      *heading; /* template child */
+  GtkLabel      *text;    /* template child */
+  GtkSpinButton *number;  /* template child */
+  GtkBox        *buttons; /* template child */
 };
 
 G_DEFINE_FINAL_TYPE (TgGameBar, tg_game_bar, GTK_TYPE_WIDGET)
@@ -30,7 +30,7 @@ tg_game_bar_dispose (GObject *object)
 {
   TgGameBar *self = TG_GAME_BAR (object);
 
-  g_clear_pointer (&self->revealer, gtk_widget_unparent);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
   tg_game_bar_content_clear (&self->content);
   G_OBJECT_CLASS (tg_game_bar_parent_class)->dispose (object);
 }
@@ -43,7 +43,6 @@ tg_game_bar_class_init (TgGameBarClass *klass)
   G_OBJECT_CLASS (klass)->dispose = tg_game_bar_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/game-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, TgGameBar, revealer);
   gtk_widget_class_bind_template_child (widget_class, TgGameBar, box);
   gtk_widget_class_bind_template_child (widget_class, TgGameBar, words);
   gtk_widget_class_bind_template_child (widget_class, TgGameBar, heading);
@@ -214,7 +213,6 @@ tg_game_bar_show (TgGameBar *self, TgGameBarContent *content)
   g_return_if_fail (content != NULL);
 
   empty = content->heading == NULL && content->text == NULL && content->n_buttons == 0;
-  /* The words stay readable while the bar goes. */
   if (!empty)
     {
       gboolean new_number = content->most != self->content.most;
@@ -233,7 +231,7 @@ tg_game_bar_show (TgGameBar *self, TgGameBarContent *content)
           gtk_spin_button_set_value (self->number, MIN (3, self->content.most));
         }
     }
-  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), !empty);
+  gtk_widget_set_visible (self->box, !empty);
 }
 
 /**
@@ -252,9 +250,9 @@ tg_game_bar_set_room (TgGameBar *self, gboolean narrow, gboolean brief)
   self->narrow = narrow;
   self->brief = brief;
   if (narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (self->box), "narrow");
+    gtk_widget_add_css_class (self->box, "narrow");
   else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->box), "narrow");
+    gtk_widget_remove_css_class (self->box, "narrow");
   show_words (self);
 }
 
@@ -289,9 +287,7 @@ tg_game_bar_get_heading (TgGameBar *self)
 {
   g_return_val_if_fail (TG_IS_GAME_BAR (self), NULL);
 
-  return gtk_revealer_get_reveal_child (GTK_REVEALER (self->revealer))
-             ? self->content.heading
-             : NULL;
+  return gtk_widget_get_visible (self->box) ? self->content.heading : NULL;
 }
 
 /**
@@ -308,7 +304,5 @@ tg_game_bar_get_text (TgGameBar *self)
 {
   g_return_val_if_fail (TG_IS_GAME_BAR (self), NULL);
 
-  return gtk_revealer_get_reveal_child (GTK_REVEALER (self->revealer))
-             ? self->content.text
-             : NULL;
+  return gtk_widget_get_visible (self->box) ? self->content.text : NULL;
 }

@@ -75,6 +75,7 @@ tg_window_show_position (TgWindow *self)
 static void
 changed_cb (TgMatch *match, TgWindow *self)
 {
+  tg_window_cancel_hint (self);
   tg_window_forget_lost_position (self);
   tg_status_view_update (self->status, match);
   tg_players_panel_update (self->players, match);

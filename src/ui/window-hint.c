@@ -1,13 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Advice for the person whose turn it is: the point that the engine would play,
- * marked on the board until the game goes on. */
+ * marked on the board until the game goes on. While it is looked for, the button
+ * shows that, and takes the question back. */
 
 #include "ui/window-private.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "ui/words.h"
+
+/* The spinner is as large as the icon, so that nothing beside it moves. */
+static void
+show_asking (TgWindow *self, gboolean asking)
+{
+  GtkButton *button = GTK_BUTTON (self->hint_button);
+  GtkWidget *spinner;
+
+  if (asking)
+    {
+      spinner = gtk_spinner_new ();
+      gtk_spinner_start (GTK_SPINNER (spinner));
+      gtk_button_set_child (button, spinner);
+      gtk_widget_add_css_class (self->hint_button, "image-button");
+    }
+  else
+    gtk_button_set_icon_name (button, "tengen-hint-symbolic");
+  gtk_widget_set_tooltip_text (self->hint_button,
+                               asking ? _ ("Cancel the Hint") : _ ("Hint"));
+}
 
 static void
 hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -19,6 +40,11 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   TgAnalysis        analysis;
   gboolean          rows_from_top;
 
+  if (self->hint != NULL && self->hint == g_task_get_cancellable (G_TASK (result)))
+    {
+      g_clear_object (&self->hint);
+      show_asking (self, FALSE);
+    }
   if (!tg_match_hint_finish (TG_MATCH (source), result, &analysis, &error))
     {
       if (self->match != NULL
@@ -46,7 +72,26 @@ ask_cb (GtkWidget          *widget,
   TgWindow *self = TG_WINDOW (widget);
 
   tg_window_look_at (self, TG_WINDOW_GAME);
-  tg_match_hint_async (self->match, NULL, hint_cb, g_object_ref (self));
+  if (self->hint != NULL)
+    {
+      tg_window_cancel_hint (self);
+      return;
+    }
+  self->hint = g_cancellable_new ();
+  show_asking (self, TRUE);
+  tg_status_view_say (self->status, _ ("Looking for a hint…"));
+  tg_match_hint_async (self->match, self->hint, hint_cb, g_object_ref (self));
+}
+
+/* Takes back a question that is not answered yet. */
+void
+tg_window_cancel_hint (TgWindow *self)
+{
+  if (self->hint == NULL)
+    return;
+  g_cancellable_cancel (self->hint);
+  g_clear_object (&self->hint);
+  show_asking (self, FALSE);
 }
 
 void

@@ -24,17 +24,18 @@ struct _TgWindow
 {
   AdwApplicationWindow parent_instance;
 
-  TgSettings *settings;  /* owned */
-  TgMatch    *match;     /* owned */
-  TgSounds   *sounds;    /* owned */
-  TgAutosave *autosave;  /* owned */
-  guint       adapt_id;  /* removed in dispose */
-  gchar      *last_move; /* owned: the last move in words; or NULL */
-  gboolean    is_roomy;  /* there is room for all buttons */
-  gboolean    is_narrow; /* there is room for the most important buttons only */
-  gboolean    placed;    /* the sidebar has its place */
-  gboolean    adapting;  /* the sidebar comes and goes with the room for it */
-  guint       shown;     /* moves of the position on the board, or TG_WINDOW_GAME */
+  TgSettings   *settings;  /* owned */
+  TgMatch      *match;     /* owned */
+  TgSounds     *sounds;    /* owned */
+  TgAutosave   *autosave;  /* owned */
+  guint         adapt_id;  /* removed in dispose */
+  gchar        *last_move; /* owned: the last move in words; or NULL */
+  gboolean      is_roomy;  /* there is room for all buttons */
+  gboolean      is_narrow; /* there is room for the most important buttons only */
+  gboolean      placed;    /* the sidebar has its place */
+  gboolean      adapting;  /* the sidebar comes and goes with the room for it */
+  GCancellable *hint;      /* owned: of the hint that is looked for; or NULL */
+  guint         shown;     /* moves of the position on the board, or TG_WINDOW_GAME */
 
   TgBoardView      *board;            /* template child */
   TgStatusView     *status;           /* template child */
@@ -91,6 +92,7 @@ void tg_window_follow_talk (TgWindow *self);
 /* window-hint.c */
 void tg_window_install_hint_action (GtkWidgetClass *widget_class);
 void tg_window_update_hint_action (TgWindow *self);
+void tg_window_cancel_hint (TgWindow *self);
 
 /* window-keep.c */
 gboolean tg_window_keep_game (TgWindow *self);

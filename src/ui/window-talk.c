@@ -45,14 +45,18 @@ replace_program_cb (GtkWidget          *widget,
                     const gchar        *name,
                     GVariant *parameter G_GNUC_UNUSED)
 {
-  TgWindow    *self = TG_WINDOW (widget);
-  TgPlayerSpec player = { .kind = TG_PLAYER_PERSON };
-  TgStone      side;
+  TgWindow     *self = TG_WINDOW (widget);
+  TgPlayerSpec  player = { .kind = TG_PLAYER_PERSON };
+  TgGameChoices choices;
+  TgStone       side;
 
   if (tg_match_get_failure (self->match, &side) == NULL)
     return;
+  tg_settings_get_choices (self->settings, &choices);
   if (g_str_equal (name, "win.use-engine"))
-    player = (TgPlayerSpec){ .kind = TG_PLAYER_ENGINE, .level = TG_OPPONENT_MAX_LEVEL };
+    player = (TgPlayerSpec){ .kind = TG_PLAYER_ENGINE,
+                             .level = choices.level,
+                             .depth = choices.depth };
   tg_match_set_player (self->match, side, player);
   tg_match_resume (self->match);
 }

@@ -42,6 +42,7 @@ tg_window_dispose (GObject *object)
   TgWindow *self = TG_WINDOW (object);
 
   g_clear_handle_id (&self->adapt_id, g_source_remove);
+  g_clear_object (&self->hint);
   g_clear_object (&self->autosave);
   if (self->match != NULL)
     {

@@ -90,7 +90,8 @@ tg_words_player_details (TgMatch *match, TgStone side)
 gchar *
 tg_words_opening_turn (TgMatch *match, const gchar *protocol)
 {
-  TgStone side;
+  g_autofree gchar *name = NULL;
+  TgStone           side;
 
   g_return_val_if_fail (TG_IS_MATCH (match), NULL);
 
@@ -98,8 +99,11 @@ tg_words_opening_turn (TgMatch *match, const gchar *protocol)
   if (tg_seats_is_person (match, side)
       == tg_seats_is_person (match, tg_stone_opponent (side)))
     return g_strdup (protocol);
-  /* Translators: the name of an opening protocol. */
-  return g_strdup_printf (tg_seats_is_person (match, side) ? _ ("%s: your turn")
-                                                           : _ ("%s: Tengen’s turn"),
-                          protocol);
+  if (tg_seats_is_person (match, side))
+    /* Translators: the name of an opening protocol. */
+    return g_strdup_printf (_ ("%s: your turn"), protocol);
+  name = tg_words_player (match, side);
+  /* Translators: the names of an opening protocol and of the program that plays, such
+   * as “Swap2: Tengen’s turn”. */
+  return g_strdup_printf (_ ("%s: %s’s turn"), protocol, name);
 }

@@ -460,45 +460,24 @@ typedef struct
   const gchar *text;
 } Button;
 
-/* A child of a revealer is in its place when it stopped moving. */
 static gboolean
-is_revealed (gpointer data)
+is_offered (gpointer data)
 {
   const Button *button = data;
   GtkWidget    *found = fixture_find (button->root, GTK_TYPE_BUTTON, button->text);
-  GtkWidget    *revealer =
-      found != NULL ? gtk_widget_get_ancestor (found, GTK_TYPE_REVEALER) : NULL;
 
-  return revealer != NULL && gtk_revealer_get_child_revealed (GTK_REVEALER (revealer));
+  return found != NULL && gtk_widget_get_sensitive (found);
 }
 
-/* Clicks a button of the bar that comes at the end of a game. */
+/* Clicks a button of the bar below the board as soon as it is there. */
 void
-fixture_click_revealed (Fixture *self, const gchar *text)
+fixture_click_in_bar (Fixture *self, const gchar *text)
 {
-  Button button = { GTK_WIDGET (self->window), text };
+  Button button = { GTK_WIDGET (tg_window_get_bar (self->window)), text };
 
-  fixture_wait (text, is_revealed, &button);
+  fixture_wait (text, is_offered, &button);
   fixture_draw (button.root);
   fixture_click (fixture_find (button.root, GTK_TYPE_BUTTON, text));
-}
-
-static gboolean
-is_settled (gpointer bar)
-{
-  GtkRevealer *revealer = GTK_REVEALER (gtk_widget_get_first_child (bar));
-
-  return gtk_revealer_get_child_revealed (revealer)
-         == gtk_revealer_get_reveal_child (revealer);
-}
-
-/* Waits until the bar below the board has come or gone, which moves the points of
- * the board. */
-void
-fixture_settle (Fixture *self)
-{
-  fixture_wait ("the bar", is_settled, tg_window_get_bar (self->window));
-  fixture_draw (GTK_WIDGET (self->window));
 }
 
 static gboolean

@@ -60,6 +60,28 @@ test_slide_away (void)
   fixture_wait_for_moves (&fixture, 1);
 }
 
+/* The bar that comes below the board makes it smaller; the stone that is pressed
+ * lands where it was pressed all the same. */
+static void
+test_bar_while_pressed (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgPoint b2 = fixture_point ("B2");
+  gdouble cell;
+
+  open_for_two (&fixture, TG_RULESET_FREESTYLE, "h8 h9");
+  fixture_aim_at (&fixture, b2);
+  fixture_xdotool ("mousedown 1");
+  fixture_wait_for_ghost (&fixture, b2);
+  cell = tg_board_view_get_layout (fixture.board)->cell;
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.offer-draw", NULL);
+  fixture_draw (GTK_WIDGET (fixture.window));
+  g_assert_cmpfloat (tg_board_view_get_layout (fixture.board)->cell, <, cell);
+  fixture_xdotool ("mouseup 1");
+  fixture_wait_for_moves (&fixture, 3);
+  g_assert_false (tg_board_is_empty (&tg_match_get_game (fixture.match)->board, b2));
+}
+
 static void
 test_escape (void)
 {
@@ -237,6 +259,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/display/hands/slide-away", test_slide_away);
+  g_test_add_func ("/display/hands/bar-while-pressed", test_bar_while_pressed);
   g_test_add_func ("/display/hands/escape", test_escape);
   g_test_add_func ("/display/hands/middle-of-cell", test_middle_of_cell);
   g_test_add_func ("/display/hands/harmless-clicks", test_harmless_clicks);

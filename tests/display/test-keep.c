@@ -95,6 +95,52 @@ test_hint (void)
   g_assert_cmpuint (tg_board_view_count_notes (fixture.board), ==, 0);
 }
 
+static gboolean
+is_asking (gpointer window)
+{
+  return fixture_find (window, GTK_TYPE_BUTTON, "Cancel the Hint") != NULL;
+}
+
+static gboolean
+is_not_asking (gpointer window)
+{
+  return !is_asking (window) && fixture_find (window, GTK_TYPE_BUTTON, "Hint") != NULL
+         && fixture_count_search_threads (TRUE) == 0;
+}
+
+/* While a hint is looked for the button shows it; asking again takes it back. */
+static void
+test_cancel_hint (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_and_play (&fixture);
+  fixture_key ("ctrl+h");
+  fixture_wait ("the spinner", is_asking, fixture.window);
+  g_assert_nonnull (fixture_find (
+      fixture_find (GTK_WIDGET (fixture.window), GTK_TYPE_BUTTON, "Cancel the Hint"),
+      GTK_TYPE_SPINNER, NULL));
+  fixture_key ("ctrl+h");
+  fixture_wait ("the end of the search", is_not_asking, fixture.window);
+  g_assert_cmpuint (tg_board_view_count_notes (fixture.board), ==, 0);
+}
+
+/* So does a move, and the hint does not come later. */
+static void
+test_move_cancels_hint (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_and_play (&fixture);
+  fixture_aim_at (&fixture, fixture_point ("A1"));
+  fixture_key ("ctrl+h");
+  fixture_wait ("the spinner", is_asking, fixture.window);
+  fixture_xdotool ("click 1");
+  fixture_wait_for_moves (&fixture, 4);
+  fixture_wait ("the end of the search", is_not_asking, fixture.window);
+  g_assert_cmpuint (tg_board_view_count_notes (fixture.board), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -103,5 +149,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/keep/kept-at-once", test_kept_at_once);
   g_test_add_func ("/display/keep/broken", test_broken);
   g_test_add_func ("/display/keep/hint", test_hint);
+  g_test_add_func ("/display/keep/cancel-hint", test_cancel_hint);
+  g_test_add_func ("/display/keep/move-cancels-hint", test_move_cancels_hint);
   return g_test_run ();
 }

@@ -30,7 +30,7 @@ open_opening (Fixture          *fixture,
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   fixture_open (fixture, 1040, 780);
   tg_match_start (fixture->match, &setup);
-  fixture_settle (fixture);
+  fixture_draw (GTK_WIDGET (fixture->window));
 }
 
 static const gchar *
@@ -88,10 +88,10 @@ test_swap2_people (void)
   g_assert_cmpstr (get_text (&fixture), ==,
                    "First player: place the first stone (black) anywhere");
   click_points (&fixture, "h8 h9 i10");
-  fixture_click_revealed (&fixture, "Place two more stones");
+  fixture_click_in_bar (&fixture, "Place two more stones");
   fixture_draw (GTK_WIDGET (fixture.window));
   click_points (&fixture, "g7 i11");
-  fixture_click_revealed (&fixture, "Play Black");
+  fixture_click_in_bar (&fixture, "Play Black");
   fixture_wait ("ordinary play", is_ordinary_play, fixture.match);
   g_assert_null (get_text (&fixture));
   g_assert_cmpstr (tg_status_view_get_title (tg_window_get_status (fixture.window)), ==,
@@ -110,10 +110,10 @@ answer (Fixture *fixture)
     {
     case TG_OPENING_ACTION_CHOOSE:
       option = tg_opening_describe_option (opening, task.options[0]);
-      fixture_click_revealed (fixture, option);
+      fixture_click_in_bar (fixture, option);
       break;
     case TG_OPENING_ACTION_DECLARE:
-      fixture_click_revealed (fixture, "Declare");
+      fixture_click_in_bar (fixture, "Declare");
       break;
     case TG_OPENING_ACTION_PLACE:
     case TG_OPENING_ACTION_OFFER:
@@ -166,7 +166,7 @@ test_with_computer (gconstpointer data)
       g_assert_nonnull (get_text (&fixture));
       g_assert_cmpint (get_action (&fixture), !=, TG_OPENING_ACTION_FINISHED);
       step.before = *tg_match_get_opening (fixture.match);
-      fixture_settle (&fixture);
+      fixture_draw (GTK_WIDGET (fixture.window));
       answer (&fixture);
       fixture_wait ("the next step", has_stepped, &step);
     }
@@ -181,13 +181,13 @@ test_undo_choice (void)
 
   open_opening (&fixture, TG_OPENING_SWAP2, person, person);
   click_points (&fixture, "h8 h9 i10");
-  fixture_click_revealed (&fixture, "Play White");
+  fixture_click_in_bar (&fixture, "Play White");
   fixture_wait ("ordinary play", is_ordinary_play, fixture.match);
   fixture_draw (GTK_WIDGET (fixture.window));
   fixture_key ("ctrl+z");
   fixture_wait ("the opening", is_opening, fixture.match);
   fixture_draw (GTK_WIDGET (fixture.window));
-  fixture_click_revealed (&fixture, "Play Black");
+  fixture_click_in_bar (&fixture, "Play Black");
   fixture_wait ("ordinary play", is_ordinary_play, fixture.match);
   g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 3);
 }

@@ -58,7 +58,7 @@ wait_for_heading (Fixture *fixture, const gchar *text)
   Heading heading = { fixture, text };
 
   fixture_wait (text != NULL ? text : "no bar", has_heading, &heading);
-  fixture_settle (fixture);
+  fixture_draw (GTK_WIDGET (fixture->window));
 }
 
 static gboolean
@@ -104,7 +104,7 @@ test_look_back (void)
   fixture_draw (GTK_WIDGET (fixture.window));
   g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 4);
 
-  fixture_click_revealed (&fixture, "Back to the Game");
+  fixture_click_in_bar (&fixture, "Back to the Game");
   wait_for_heading (&fixture, NULL);
   g_assert_false (is_empty (&fixture, "I10"));
   fixture_click_point (&fixture, fixture_point ("C3"));

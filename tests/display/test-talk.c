@@ -13,7 +13,7 @@ open_setup (Fixture *fixture, const TgMatchSetup *setup)
   fixture_init (fixture);
   fixture_open (fixture, 1040, 780);
   tg_match_start (fixture->match, setup);
-  fixture_settle (fixture);
+  fixture_draw (GTK_WIDGET (fixture->window));
 }
 
 static const gchar *
@@ -43,18 +43,50 @@ test_claim (void)
   fixture_play (&fixture, "g8 a1 h8 c1 f9 e1 f10 g1");
   fixture_click_point (&fixture, fixture_point ("F8"));
   fixture_wait_for_moves (&fixture, 9);
-  fixture_click_revealed (&fixture, "Foul!");
+  fixture_click_in_bar (&fixture, "Foul!");
   fixture_wait ("the end", is_over, fixture.match);
   g_assert_cmpstr (tg_window_get_end_text (fixture.window), ==,
                    "White wins: Black made a double three");
 }
 
-static gboolean
-has_toast (gpointer fixture)
+typedef struct
 {
-  return fixture_find (GTK_WIDGET (((Fixture *) fixture)->window), GTK_TYPE_LABEL,
-                       "Black’s last stone is no foul, the game goes on")
+  Fixture     *fixture;
+  const gchar *words;
+} Toast;
+
+static gboolean
+has_toast (gpointer data)
+{
+  const Toast *toast = data;
+
+  return fixture_find (GTK_WIDGET (toast->fixture->window), GTK_TYPE_LABEL, toast->words)
          != NULL;
+}
+
+/* The computer claims one by itself, and the window says why that ends the game. */
+static void
+test_computer_claims (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  const Toast        toast = { &fixture, "White claims a foul" };
+  const TgPlayerSpec engine = { .kind = TG_PLAYER_ENGINE, .level = 1 };
+  const TgMatchSetup setup = { .ruleset = TG_RULESET_RENJU,
+                               .size = 15,
+                               .fouls = TG_FOULS_CLAIMED,
+                               .black = person,
+                               .white = person };
+
+  open_setup (&fixture, &setup);
+  fixture_play (&fixture, "g8 a1 h8 c1 f9 e1 f10 g1");
+  tg_match_set_player (fixture.match, TG_STONE_WHITE, engine);
+  fixture_draw (GTK_WIDGET (fixture.window));
+  fixture_click_point (&fixture, fixture_point ("F8"));
+  fixture_wait ("the claim", has_toast, (gpointer) &toast);
+  fixture_wait ("the end", is_over, fixture.match);
+  g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 9);
+  g_assert_cmpstr (tg_window_get_end_text (fixture.window), ==,
+                   "White wins: Black made a double three");
 }
 
 /* A claim that is wrong costs nothing, and is said to be wrong. */
@@ -62,6 +94,7 @@ static void
 test_wrong_claim (void)
 {
   g_auto (Fixture) fixture = { 0 };
+  const Toast toast = { &fixture, "Black’s last stone is no foul, the game goes on" };
   const TgMatchSetup setup = { .ruleset = TG_RULESET_RENJU,
                                .size = 15,
                                .fouls = TG_FOULS_CLAIMED,
@@ -70,8 +103,8 @@ test_wrong_claim (void)
 
   open_setup (&fixture, &setup);
   fixture_play (&fixture, "g8 a1 h8 c1 f9 e1 o15");
-  fixture_click_revealed (&fixture, "Foul!");
-  fixture_wait ("the words", has_toast, &fixture);
+  fixture_click_in_bar (&fixture, "Foul!");
+  fixture_wait ("the words", has_toast, (gpointer) &toast);
   g_assert_false (is_over (fixture.match));
 }
 
@@ -90,7 +123,7 @@ test_pass (void)
   open_setup (&fixture, &setup);
   fixture_play (&fixture, "h8 h9 i10 g7 i11 j12");
   moves = tg_window_get_moves (fixture.window);
-  fixture_click_revealed (&fixture, "Pass");
+  fixture_click_in_bar (&fixture, "Pass");
   gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.pass", NULL);
   fixture_wait ("the end", is_over, fixture.match);
   g_assert_cmpstr (get_heading (&fixture), ==, "Draw: both players passed");
@@ -109,7 +142,7 @@ test_draw (void)
   fixture_play (&fixture, "h8 h9");
   gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.offer-draw", NULL);
   g_assert_cmpstr (get_heading (&fixture), ==, "Black offers a draw");
-  fixture_click_revealed (&fixture, "Accept");
+  fixture_click_in_bar (&fixture, "Accept");
   fixture_wait ("the end", is_over, fixture.match);
   g_assert_cmpstr (get_heading (&fixture), ==, "Draw: the players agreed");
 }
@@ -145,13 +178,13 @@ is_persons (gpointer match)
 }
 
 static void
-open_crash (Fixture *fixture)
+open_crash (Fixture *fixture, const gchar *command)
 {
   const TgMatchSetup setup = { .size = 15,
                                .black = person,
                                .white = { .kind = TG_PLAYER_PROGRAM,
                                           .name = g_intern_static_string ("Crasher"),
-                                          .command = g_intern_static_string ("false") } };
+                                          .command = g_intern_string (command) } };
 
   open_setup (fixture, &setup);
   fixture_click_point (fixture, fixture_point ("H8"));
@@ -160,16 +193,40 @@ open_crash (Fixture *fixture)
   g_assert_cmpuint (tg_match_get_game (fixture->match)->board.n_moves, ==, 1);
 }
 
-/* The game survives a program that ends, and the built-in engine goes on. */
+/* The game survives a program that ends, and the built-in engine goes on, as strong
+ * as it was chosen last. */
 static void
 test_use_engine (void)
 {
+  const TgGameChoices choices = { .size = 15, .level = 2 };
   g_auto (Fixture) fixture = { 0 };
 
-  open_crash (&fixture);
-  fixture_click_revealed (&fixture, "Use the Built-in Engine");
+  open_crash (&fixture, "false");
+  fixture_choose (&fixture, &choices);
+  fixture_click_in_bar (&fixture, "Use the Built-in Engine");
   fixture_wait_for_moves (&fixture, 2);
   g_assert_null (get_heading (&fixture));
+  g_assert_cmpuint (tg_match_get_player (fixture.match, TG_STONE_WHITE).level, ==, 2);
+}
+
+/* A program that can be started now is started once more. */
+static void
+test_try_again (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  g_autofree gchar *cure = g_build_filename (g_get_user_data_dir (), "cure", NULL);
+  g_autofree gchar *command = g_strdup_printf ("sh -c 'test -e \"%s\" && exec \"%s\"'",
+                                               cure, g_getenv ("TENGEN_BRAIN"));
+
+  open_crash (&fixture, command);
+  fixture_click_in_bar (&fixture, "Try Again");
+  fixture_wait ("the failure", has_failed, fixture.match);
+  g_assert_true (g_file_set_contents (cure, "", 0, NULL));
+  fixture_click_in_bar (&fixture, "Try Again");
+  fixture_wait_for_moves (&fixture, 2);
+  g_assert_null (get_heading (&fixture));
+  g_assert_cmpint (tg_match_get_player (fixture.match, TG_STONE_WHITE).kind, ==,
+                   TG_PLAYER_PROGRAM);
 }
 
 /* Or the person plays on for it. */
@@ -178,10 +235,10 @@ test_take_over (void)
 {
   g_auto (Fixture) fixture = { 0 };
 
-  open_crash (&fixture);
-  fixture_click_revealed (&fixture, "Take Over");
+  open_crash (&fixture, "false");
+  fixture_click_in_bar (&fixture, "Take Over");
   fixture_wait ("a person's turn", is_persons, fixture.match);
-  fixture_settle (&fixture);
+  fixture_draw (GTK_WIDGET (fixture.window));
   fixture_click_point (&fixture, fixture_point ("H9"));
   fixture_wait_for_moves (&fixture, 2);
 }
@@ -191,11 +248,13 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/display/talk/claim", test_claim);
+  g_test_add_func ("/display/talk/computer-claims", test_computer_claims);
   g_test_add_func ("/display/talk/wrong-claim", test_wrong_claim);
   g_test_add_func ("/display/talk/pass", test_pass);
   g_test_add_func ("/display/talk/draw", test_draw);
   g_test_add_func ("/display/talk/clocks", test_clocks);
   g_test_add_func ("/display/talk/use-engine", test_use_engine);
+  g_test_add_func ("/display/talk/try-again", test_try_again);
   g_test_add_func ("/display/talk/take-over", test_take_over);
   return g_test_run ();
 }

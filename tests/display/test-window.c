@@ -201,7 +201,7 @@ test_end (void)
   fixture_click_point (&fixture, fixture_point ("A15"));
   fixture_draw (GTK_WIDGET (fixture.window));
   g_assert_cmpuint (count_moves (&fixture), ==, 9);
-  fixture_click_revealed (&fixture, "Play Again");
+  fixture_click_in_bar (&fixture, "Play Again");
   fixture_wait_for_moves (&fixture, 0);
   g_assert_null (tg_window_get_end_text (fixture.window));
 }
