@@ -44,11 +44,12 @@ tg_board_view_update_hands (TgBoardView *self)
 }
 
 /* A person used a button or a key: what was said about the last one has been
- * read. */
+ * read. The foul that ended a game stays to be seen. */
 void
 tg_board_view_touch (TgBoardView *self)
 {
-  if (tg_point_is_on_board (self->scene.refused, self->scene.size))
+  if (self->hand != TG_STONE_NONE
+      && tg_point_is_on_board (self->scene.refused, self->scene.size))
     {
       self->scene.refused = TG_POINT_NONE;
       self->scene.n_foul_lines = 0;

@@ -176,7 +176,7 @@ list_players (TgNewGamePlayers *self)
 
   gtk_string_list_append (opponents, _ ("Computer"));
   gtk_string_list_append (opponents, _ ("Person at this screen"));
-  gtk_string_list_append (opponents, _ ("Computer against computer"));
+  gtk_string_list_append (opponents, _ ("Two computers"));
   for (guint i = 0; i < self->programs->len; i++)
     {
       gtk_string_list_append (opponents, get_program (self, i).name);

@@ -10,6 +10,8 @@
 #include "ui/threat-words.h"
 #include "ui/words.h"
 
+#define TOAST_SECONDS 3
+
 /* The last move and what is going on now, for those who do not see it. */
 static void
 say_state (TgWindow *self)
@@ -131,7 +133,11 @@ tg_window_tell (TgWindow *self, const gchar *words)
 {
   g_autofree gchar *title = g_markup_escape_text (words, -1);
 
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (title));
+  AdwToast *toast = adw_toast_new (title);
+
+  /* It lies over what is below the board. */
+  adw_toast_set_timeout (toast, TOAST_SECONDS);
+  adw_toast_overlay_add_toast (self->toasts, toast);
   tg_status_view_say (self->status, words);
 }
 

@@ -9,7 +9,7 @@
 
 /* From these widths on there is room for all buttons, and for words on them. */
 #define ROOMY_WIDTH 600
-#define WIDE_WIDTH  960
+#define WIDE_WIDTH  1200
 /* Below this width the status does not fit between the buttons. */
 #define NARROW_WIDTH 520
 /* Room that a narrow window needs besides a square board to show the whole
