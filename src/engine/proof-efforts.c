@@ -3,9 +3,10 @@
 /* The frame of a search by threats: its limits, what it remembers, and how much
  * it takes into account. Little effort is fast, but may leave out the very move
  * that wins, and then it can take for ever to find out that there is nothing
- * left. Nobody can tell beforehand, so the efforts take turns, with more stones
- * each time, and each goes on where it was. They share the table, but not what is
- * in it. */
+ * left. Of the two quickest, one does well where a win needs many fours, and the
+ * other where one can get lost in them. Nobody can tell beforehand, so the efforts
+ * take turns, with more stones each time, and each goes on where it was. They
+ * share the table, but not what is in it. */
 
 #include "engine/proof-search.h"
 
@@ -17,8 +18,9 @@
 
 static const guint parts[TG_N_VCT_EFFORTS] = {
   [TG_VCT_QUICK] = 1,
-  [TG_VCT_WIDE] = 4,
-  [TG_VCT_FULL] = 8,
+  [TG_VCT_FRUGAL] = 1,
+  [TG_VCT_WIDE] = 8,
+  [TG_VCT_FULL] = 16,
 };
 
 /**
@@ -181,7 +183,7 @@ take_turns (TgVct *self)
   gboolean has_ended[TG_N_VCT_EFFORTS] = { FALSE };
   gboolean left_out[TG_N_VCT_EFFORTS] = { FALSE };
 
-  for (guint64 n_nodes = FIRST_TURN;; n_nodes *= 2)
+  for (guint64 n_nodes = FIRST_TURN;; n_nodes += n_nodes / 4)
     for (TgVctEffort effort = TG_VCT_QUICK; effort <= TG_VCT_FULL; effort++)
       {
         TgProofResult result;

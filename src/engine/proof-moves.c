@@ -14,16 +14,18 @@
 #include <string.h>
 
 /* How many stones a look for fours may try, and a look whether a move threatens
- * any, and how many fours a threat may need. Of a hundred threats that two fours
- * carry out, twelve stones find about ninety-five, but most moves threaten
- * nothing. */
+ * any, and how many fours a threat may need. A look that finds something finds it
+ * with its first stones: after one or two on average, while most looks find
+ * nothing and are the greater part of the work. Longer wins by fours are left to
+ * the search for threats, for which a four is a move like others. */
 static const struct
 {
   guint max_nodes;
   guint max_threat_nodes;
   guint max_threat;
 } efforts[TG_N_VCT_EFFORTS] = {
-  [TG_VCT_QUICK] = { 60, 12, 2 },
+  [TG_VCT_QUICK] = { 6, 4, 2 },
+  [TG_VCT_FRUGAL] = { 6, 4, 2 },
   [TG_VCT_WIDE] = { 300, 300, TG_VCF_MAX_FOURS },
   [TG_VCT_FULL] = { 200000, 200000, TG_VCF_MAX_FOURS },
 };
@@ -155,7 +157,7 @@ list_by_score (TgVct *self, TgVctMoves *moves)
       if (!tg_position_is_empty (position, cell))
         continue;
       score = score_of (tg_position_class (position, self->attacker, cell));
-      if (score == 0 && (!all || self->effort == TG_VCT_QUICK))
+      if (score == 0 && (!all || self->effort < TG_VCT_WIDE))
         {
           self->left_out = self->left_out || all;
           continue;

@@ -23,6 +23,7 @@ typedef struct
   guint64 hash;
   guint32 proof;
   guint32 disproof;
+  guint32 cost; /* of going there, in positions to prove */
 } Child;
 
 typedef struct
@@ -105,17 +106,67 @@ guess_defence (const TgVct *self, TgCell cell)
                     1 };
 }
 
+/* Has the last move answered a four? */
+static gboolean
+has_answered_four (TgPosition *position)
+{
+  TgCell   last = tg_position_last (position, 0);
+  gboolean result;
+
+  if (last == TG_CELL_NONE || tg_position_last (position, 1) == TG_CELL_NONE)
+    return FALSE;
+  tg_position_undo (position);
+  result =
+      tg_position_count (position, tg_side_opponent (position->side), TG_CLASS_FIVE) > 0;
+  tg_position_play (position, last);
+
+  return result;
+}
+
+/* Could stones on both points belong to one row of five? */
+static gboolean
+are_in_line (TgCell a, TgCell b)
+{
+  TgPoint p = tg_cell_to_point (a);
+  TgPoint q = tg_cell_to_point (b);
+  gint    dx = ABS (p.x - q.x);
+  gint    dy = ABS (p.y - q.y);
+
+  return MAX (dx, dy) <= 4 && (dx == 0 || dy == 0 || dx == dy);
+}
+
+/* Fours can be put in anywhere, in any order, so that the search may try the same
+ * idea again and again, with some of them and with others. What a move costs makes
+ * it think twice: a four that makes nothing else besides, and a move that is not in
+ * line with the four before it, which could as well have been made without it. */
+static guint32
+cost_of_attack (const TgVct *self, TgCell cell, TgCell last_four)
+{
+  TgClass class = tg_position_class (self->position, self->attacker, cell);
+  guint32 cost = class == TG_CLASS_FOUR ? 10 : class == TG_CLASS_FOUR_PLUS ? 5 : 0;
+
+  if (last_four != TG_CELL_NONE && !are_in_line (cell, last_four))
+    cost += 10;
+
+  return cost;
+}
+
 /* Looks the children up, and judges those that are new. */
 static void
 open_children (TgVct *self, const TgVctMoves *moves, Children *children)
 {
   TgPosition *position = self->position;
   gboolean    is_attack = position->side == self->attacker;
+  gboolean    is_frugal = is_attack && self->effort == TG_VCT_FRUGAL;
+  TgCell      last_four = is_frugal && has_answered_four (position)
+                              ? tg_position_last (position, 1)
+                              : TG_CELL_NONE;
 
   for (guint i = 0; i < moves->n; i++)
     {
-      TgCell              cell = moves->cells[i];
-      guint64             hash = tg_position_hash_after (position, cell);
+      guint32 cost = is_frugal ? cost_of_attack (self, moves->cells[i], last_four) : 0;
+      TgCell  cell = moves->cells[i];
+      guint64 hash = tg_position_hash_after (position, cell);
       const TgProofEntry *entry = tg_vct_look_up (self, hash);
       Numbers             numbers;
 
@@ -134,7 +185,8 @@ open_children (TgVct *self, const TgVctMoves *moves, Children *children)
             store (self, numbers, move, 1);
           tg_position_undo (position);
         }
-      children->children[i] = (Child){ cell, hash, numbers.proof, numbers.disproof };
+      children->children[i] =
+          (Child){ cell, hash, numbers.proof, numbers.disproof, cost };
       children->n = i + 1;
       if ((is_attack ? numbers.proof : numbers.disproof) == 0)
         break;
@@ -165,6 +217,8 @@ summarize (const Children *children, gboolean is_attack)
       guint32      own = is_attack ? child->proof : child->disproof;
       guint32      other = is_attack ? child->disproof : child->proof;
 
+      if (own > 0)
+        own = MIN (TG_PROOF_INFINITY, own + child->cost);
       if (own < summary.least)
         {
           summary.second = summary.least;
@@ -209,7 +263,8 @@ search_child (TgVct          *self,
   gboolean     is_attack = self->position->side == self->attacker;
   const Child *child = &children->children[summary->best];
   guint32      other = is_attack ? child->disproof : child->proof;
-  guint32      own = MIN (own_limit, summary->second + summary->second / 4 + 1);
+  guint32      limit = MIN (own_limit, summary->second + summary->second / 4 + 1);
+  guint32      own = limit - child->cost;
   guint32      rest = other_limit - MIN (other_limit, summary->sum) + other;
   Numbers      limits = is_attack ? (Numbers){ own, rest } : (Numbers){ rest, own };
 

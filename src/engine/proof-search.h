@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * TgVctEffort:
  * @TG_VCT_QUICK: only moves that are likely to be threats, and only threats that
  *   two fours and a five would carry out
+ * @TG_VCT_FRUGAL: the same, but fours that seem to lead to nothing come late
  * @TG_VCT_WIDE: all moves that may be threats, and threats of any length if it
  *   does not take long to see them
  * @TG_VCT_FULL: the same, however long it takes
@@ -25,11 +26,12 @@ G_BEGIN_DECLS
 typedef enum
 {
   TG_VCT_QUICK,
+  TG_VCT_FRUGAL,
   TG_VCT_WIDE,
   TG_VCT_FULL,
 } TgVctEffort;
 
-#define TG_N_VCT_EFFORTS 3
+#define TG_N_VCT_EFFORTS 4
 
 /**
  * TgVct:
