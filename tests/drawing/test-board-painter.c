@@ -430,6 +430,41 @@ test_leaves_state (void)
   g_assert_cmpint (cairo_get_line_cap (canvas->cr), ==, CAIRO_LINE_CAP_BUTT);
 }
 
+/* Wood that was grown beforehand, for a board of any size or for none, shows in no
+ * pixel. The plain look needs none. */
+static void
+test_expected (void)
+{
+  static const guint extents[] = { 100, 580, 1600 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (extents); i++)
+    for (guint dark = 0; dark < 2; dark++)
+      {
+        g_autoptr (TgBoardPainter) painter = tg_board_painter_new ();
+        g_autoptr (Canvas) fresh = canvas_new (15, 600.0, 1.0, FALSE);
+        g_autoptr (Canvas) expected = canvas_new (15, 600.0, 1.0, FALSE);
+        const TgTheme *theme =
+            dark ? tg_theme_from_id ("slate", FALSE) : tg_theme_wood (FALSE);
+
+        /* Finer wood is another picture of the same board. */
+        if (extents[i] > 1024 && !dark)
+          continue;
+        fresh->theme = *theme;
+        canvas_paint (fresh);
+        tg_board_painter_expect (painter, extents[i]);
+        expected->scene.theme = theme;
+        paint_with (painter, expected);
+        g_assert_true (canvas_same (fresh, expected));
+      }
+
+  /* One that never paints leaves nothing behind. */
+  {
+    g_autoptr (TgBoardPainter) idle = tg_board_painter_new ();
+
+    tg_board_painter_expect (idle, 580);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -441,6 +476,7 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/painter/stones-differ", test_stones_differ);
   g_test_add_func ("/drawing/painter/clip", test_clip);
   g_test_add_func ("/drawing/painter/kept-images", test_kept_images);
+  g_test_add_func ("/drawing/painter/expected", test_expected);
   g_test_add_func ("/drawing/painter/edges", test_edges);
   g_test_add_func ("/drawing/painter/nothing-beside", test_nothing_beside);
   g_test_add_func ("/drawing/painter/any-size", test_any_size);
