@@ -423,6 +423,17 @@ paint_offer (const Picture *picture, const TgNote *note)
                    shell_of (note->point), x, y, GHOST_OPACITY);
 }
 
+/* They run under the stones, so that numbers and the last move stay as they are. Rows
+ * reach far: what lies outside the clip is left to cairo. */
+static void
+paint_note_lines (const Picture *picture)
+{
+  const TgScene *scene = picture->scene;
+
+  for (guint i = 0; i < scene->n_notes; i++)
+    tg_notes_draw_line (picture->cr, picture->layout, scene->theme, &scene->notes[i]);
+}
+
 static void
 paint_notes (const Picture *picture)
 {
@@ -430,9 +441,6 @@ paint_notes (const Picture *picture)
 
   if (scene->n_notes > 0)
     prepare_numbers (picture->painter, picture->cr);
-  /* Rows reach far: what lies outside the clip is left to cairo. */
-  for (guint i = 0; i < scene->n_notes; i++)
-    tg_notes_draw_line (picture->cr, picture->layout, scene->theme, &scene->notes[i]);
   for (guint i = 0; i < scene->n_notes; i++)
     {
       if (!is_visible (picture, scene->notes[i].point))
@@ -547,6 +555,7 @@ tg_board_painter_paint (TgBoardPainter      *self,
                             layout->y - layout->rim);
   cairo_paint (cr);
   tg_zone_draw (cr, layout, scene);
+  paint_note_lines (&picture);
   paint_stones (&picture);
   paint_forbidden (&picture);
   paint_ghost (&picture);

@@ -196,23 +196,28 @@ tg_notes_draw_line (cairo_t             *cr,
                     const TgNote        *note)
 {
   const TgLine *line = &note->line;
-  gdouble       dash = layout->cell * 0.14;
   gboolean      wins = note->kind == TG_NOTE_FIVE || note->kind == TG_NOTE_OPEN_FOUR;
-  TgPoint       end;
   gdouble       x;
   gdouble       y;
+  gdouble       dx;
+  gdouble       dy;
+  gdouble       step;
 
   if (!is_threat (note->kind) || line->length < 2)
     return;
-  end = tg_point_step (line->start, line->direction, line->length - 1);
   tg_board_layout_point_to_xy (layout, line->start, &x, &y);
+  tg_board_layout_point_to_xy (layout, tg_point_step (line->start, line->direction, 1),
+                               &dx, &dy);
+  dx -= x;
+  dy -= y;
+  step = hypot (dx, dy);
   cairo_move_to (cr, x, y);
-  tg_board_layout_point_to_xy (layout, end, &x, &y);
-  cairo_line_to (cr, x, y);
+  cairo_rel_line_to (cr, dx * (line->length - 1), dy * (line->length - 1));
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  /* A row of White's is dashed as its signs are hollow. */
+  /* A row of White's is dashed as its signs are hollow, and in such a way that the
+   * dashes of rows that overlap fall together. */
   if (note->stone == TG_STONE_WHITE)
-    cairo_set_dash (cr, &dash, 1, 0.0);
+    cairo_set_dash (cr, (gdouble[]){ step / 8.0, step * 5.0 / 24.0 }, 2, 0.0);
   tg_halo_stroke (cr, &theme->threat,
                   MAX (layout->cell * (wins ? 0.07 : 0.035), 1.0 / layout->scale),
                   tg_halo_width (layout));
