@@ -18,6 +18,10 @@
 #define FIRST_NARROW 4
 #define FIRST_WINDOW 40
 
+/* Up to this iteration, while it costs little, a move that wins is compared with
+ * the others, which may win sooner; later it is enough. */
+#define SHORTEST_WIN_DEPTH 6
+
 /* A search with a single legal move goes only so deep, for its score. */
 #define SINGLE_MOVE_DEPTH 6
 
@@ -189,7 +193,8 @@ search_root (TgSearch *self, guint line, TgScore alpha, TgScore beta)
       tg_search_bring_forward (self, i, line);
       tg_search_set_line (self, line, self->frames[0].pv, self->frames[0].n_pv, score);
       tg_search_report (self);
-      if (score >= beta)
+      if (score >= beta
+          || (score >= TG_SCORE_WIN_MIN && self->iteration > SHORTEST_WIN_DEPTH))
         break;
     }
 
