@@ -127,12 +127,11 @@ button_new (const TgGameBarButton *content)
   GtkWidget *button = gtk_button_new_with_mnemonic (content->label);
   GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
 
-  /* Where there is little room, two lines say what one cannot. */
-  g_object_set (label, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD, "lines", 2,
+  /* Where there is little room, or letters are large, more lines say what one cannot. */
+  g_object_set (label, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD, "lines", 4,
                 "ellipsize", PANGO_ELLIPSIZE_END, "justify", GTK_JUSTIFY_CENTER, NULL);
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_hexpand (button, TRUE);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (button, content->tooltip);
   if (content->suggested)
     gtk_widget_add_css_class (button, "suggested-action");
