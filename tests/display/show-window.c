@@ -25,6 +25,7 @@ typedef struct
   gboolean thinking;
   gboolean menu;
   gboolean expanded;
+  gboolean claimed;
   gint     visible_page;
   gdouble  scroll;
   gdouble  text_scale;
@@ -94,6 +95,12 @@ save_picture (GtkWidget *window, GtkWidget *popover, const gchar *path)
     g_error ("Cannot write %s", path);
 }
 
+static TgFouls
+get_fouls (const Options *options)
+{
+  return options->claimed ? TG_FOULS_CLAIMED : TG_FOULS_REFUSED;
+}
+
 /* Begins an opening protocol between two people. */
 static void
 begin_opening (Fixture *fixture, const Options *options, TgRuleset ruleset)
@@ -101,6 +108,7 @@ begin_opening (Fixture *fixture, const Options *options, TgRuleset ruleset)
   const TgPlayerSpec person = { .kind = TG_PLAYER_PERSON };
   TgMatchSetup       setup = { .ruleset = ruleset,
                                .size = (guint) options->size,
+                               .fouls = get_fouls (options),
                                .black = person,
                                .white = person,
                                .seed = 1 };
@@ -293,6 +301,7 @@ take_picture (const Options *options)
   g_auto (Fixture) fixture = { 0 };
   TgGameChoices choices = { .opponent = TG_OPPONENT_PERSON,
                             .size = (guint) options->size,
+                            .fouls = get_fouls (options),
                             .level = 3 };
   GtkWidget    *page;
   GtkWidget    *popover = NULL;
@@ -337,6 +346,7 @@ main (int argc, char **argv)
       NULL },
     { "rules", 0, 0, G_OPTION_ARG_STRING, &options.rules, "freestyle, standard or renju",
       "ID" },
+    { "claimed", 0, 0, G_OPTION_ARG_NONE, &options.claimed, "Fouls are claimed", NULL },
     { "size", 0, 0, G_OPTION_ARG_INT, &options.size, "Points a side", "N" },
     { "moves", 0, 0, G_OPTION_ARG_STRING, &options.moves, "The moves played",
       "“h8 h9 …”" },
