@@ -24,6 +24,10 @@
 #define MATCH_START_MS     10000
 #define MATCH_GRACE_MS     100
 
+/* How much of a clock is kept from a program. */
+#define MIN_RESERVE_US (50 * G_TIME_SPAN_MILLISECOND)
+#define MAX_RESERVE_US (500 * G_TIME_SPAN_MILLISECOND)
+
 struct _TgExternalEngine
 {
   TgPlayer parent_instance;
@@ -84,6 +88,16 @@ us_to_ms (gint64 us)
   return (guint) CLAMP (us / G_TIME_SPAN_MILLISECOND, 1, G_MAXINT32);
 }
 
+/* What to tell a program that it has of the time on its clock. Many use all that
+ * they are told, and starting to think and being heard take their time as well. */
+static guint
+told_ms (gint64 us)
+{
+  gint64 reserve = CLAMP (us / 20, MIN_RESERVE_US, MAX_RESERVE_US);
+
+  return us_to_ms (us - MIN (reserve, us / 2));
+}
+
 /* Milliseconds that a move may take at most, as a program is told. */
 static guint
 turn_ms (TgExternalEngine *self)
@@ -91,9 +105,9 @@ turn_ms (TgExternalEngine *self)
   const TgTurnClock *clock = tg_player_get_clock (TG_PLAYER (self));
 
   if (clock->turn_us > 0)
-    return us_to_ms (clock->turn_us);
+    return told_ms (clock->turn_us);
   if (clock->match_left_us > 0)
-    return us_to_ms (clock->match_left_us);
+    return told_ms (clock->match_left_us);
   return self->settings.turn_ms;
 }
 
@@ -103,7 +117,7 @@ match_ms (TgExternalEngine *self)
 {
   const TgTurnClock *clock = tg_player_get_clock (TG_PLAYER (self));
 
-  return clock->match_left_us > 0 ? us_to_ms (clock->match_left_us)
+  return clock->match_left_us > 0 ? told_ms (clock->match_left_us)
                                   : self->settings.match_ms;
 }
 
@@ -113,7 +127,7 @@ left_ms (TgExternalEngine *self)
 {
   const TgTurnClock *clock = tg_player_get_clock (TG_PLAYER (self));
 
-  return clock->match_left_us > 0 ? (gint64) us_to_ms (clock->match_left_us)
+  return clock->match_left_us > 0 ? (gint64) told_ms (clock->match_left_us)
                                   : self->time_left_ms;
 }
 

@@ -15,6 +15,7 @@
 #define MEGABYTE ((gsize) 1 << 20)
 
 static gboolean stones[SIZE][SIZE];
+static int      turn_ms;
 static int      size;
 
 static void
@@ -55,6 +56,8 @@ misbehave (const gchar *way)
   else if (g_str_equal (way, "endless"))
     for (;;)
       flood ("DEBUG and so on\n");
+  else if (g_str_equal (way, "time") && (turn_ms < 9000 || turn_ms > 9600))
+    say ("ERROR so late I would answer too late");
   else if (g_str_equal (way, "outside"))
     say ("99,99");
   else if (g_str_equal (way, "two"))
@@ -134,6 +137,8 @@ main (int argc, char **argv)
 
       if (sscanf (line, "START %d", &size) == 1)
         start (way);
+      else if (sscanf (line, "INFO timeout_turn %d", &turn_ms) == 1)
+        continue;
       else if (g_str_has_prefix (line, "RESTART") && g_str_equal (way, "no-restart"))
         say ("UNKNOWN command");
       else if (g_str_has_prefix (line, "RESTART"))

@@ -176,6 +176,22 @@ test_silent (void)
   g_assert_true (tg_match_play (game.match, fixture_point ("J9"), NULL));
 }
 
+/* A program that uses all the time it is told answers in time. */
+static void
+test_reserve (void)
+{
+  g_auto (Fixture) game = { 0 };
+  TgMatchSetup setup = { .size = 15, .black = PERSON, .white = program ("time") };
+
+  setup.time.move_time = 10 * G_TIME_SPAN_SECOND;
+  fixture_watch (&game, tg_match_new ());
+  tg_match_start (game.match, &setup);
+  g_assert_true (tg_match_play (game.match, fixture_point ("H8"), NULL));
+  wait_for_answer (&game);
+  g_assert_no_error (tg_match_get_failure (game.match, NULL));
+  fixture_assert_moves (&game, "H8 A15");
+}
+
 /* With a clock it loses on time, like everybody. */
 static void
 test_silent_with_clock (void)
@@ -369,6 +385,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/session/program/cannot-start", test_cannot_start);
   g_test_add_func ("/session/program/failure-forgotten", test_failure_forgotten);
   g_test_add_func ("/session/program/silent", test_silent);
+  g_test_add_func ("/session/program/reserve", test_reserve);
   g_test_add_func ("/session/program/silent-with-clock", test_silent_with_clock);
   g_test_add_func ("/session/program/declines-draws", test_declines_draws);
   g_test_add_func ("/session/program/gone", test_gone);
