@@ -11,6 +11,8 @@
 
 #include <stdatomic.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
 typedef struct
 {
@@ -156,6 +158,21 @@ tg_table_new (gsize bytes)
   return self;
 }
 
+/* A search goes all over the table. With large pages the processor has to look up
+ * far fewer of them, and a new table is really there after few faults. Where there
+ * are none, nothing changes. */
+static void
+ask_for_large_pages (gpointer memory G_GNUC_UNUSED, gsize bytes G_GNUC_UNUSED)
+{
+#ifdef MADV_HUGEPAGE
+  gsize page = (gsize) sysconf (_SC_PAGESIZE);
+  gsize skipped = (page - (guintptr) memory % page) % page;
+
+  if (bytes > skipped)
+    madvise ((gchar *) memory + skipped, (bytes - skipped) / page * page, MADV_HUGEPAGE);
+#endif
+}
+
 /**
  * tg_table_set_bytes:
  * @self: a table
@@ -177,7 +194,10 @@ tg_table_set_bytes (TgTable *self, gsize bytes)
     {
       self->memory = g_try_malloc0 ((n_buckets + 1) * sizeof (Bucket));
       if (self->memory != NULL)
-        break;
+        {
+          ask_for_large_pages (self->memory, (n_buckets + 1) * sizeof (Bucket));
+          break;
+        }
     }
 
   self->n_buckets = self->memory != NULL ? n_buckets : RESERVE_BUCKETS;
