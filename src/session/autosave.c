@@ -158,10 +158,12 @@ write_thread (GTask                      *task,
 
 static void schedule (TgAutosave *self);
 
+/* The reference is given back here, on the main thread. That of a task's source
+ * would be given back by whichever thread is the last to hold the task. */
 static void
-written_cb (GObject *source, GAsyncResult *result, G_GNUC_UNUSED gpointer user_data)
+written_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  TgAutosave *self = TG_AUTOSAVE (source);
+  g_autoptr (TgAutosave) self = user_data;
   g_autoptr (GError) error = NULL;
   gboolean was_failed = self->failed;
 
@@ -177,7 +179,7 @@ static gboolean
 write_cb (gpointer user_data)
 {
   TgAutosave *self = user_data;
-  g_autoptr (GTask) task = g_task_new (self, NULL, written_cb, NULL);
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, written_cb, g_object_ref (self));
 
   self->idle_id = 0;
   self->dirty = FALSE;
