@@ -7,6 +7,15 @@
 
 static const TgPlayerSpec person = { .kind = TG_PLAYER_PERSON };
 
+/* Two people, one of whom has to claim the fouls of the other. */
+static const TgMatchSetup claimed = {
+  .ruleset = TG_RULESET_RENJU,
+  .size = 15,
+  .fouls = TG_FOULS_CLAIMED,
+  .black = { .kind = TG_PLAYER_PERSON },
+  .white = { .kind = TG_PLAYER_PERSON },
+};
+
 static void
 open_setup (Fixture *fixture, const TgMatchSetup *setup)
 {
@@ -33,13 +42,8 @@ static void
 test_claim (void)
 {
   g_auto (Fixture) fixture = { 0 };
-  const TgMatchSetup setup = { .ruleset = TG_RULESET_RENJU,
-                               .size = 15,
-                               .fouls = TG_FOULS_CLAIMED,
-                               .black = person,
-                               .white = person };
 
-  open_setup (&fixture, &setup);
+  open_setup (&fixture, &claimed);
   fixture_play (&fixture, "g8 a1 h8 c1 f9 e1 f10 g1");
   fixture_click_point (&fixture, fixture_point ("F8"));
   fixture_wait_for_moves (&fixture, 9);
@@ -71,13 +75,8 @@ test_computer_claims (void)
   g_auto (Fixture) fixture = { 0 };
   const Toast        toast = { &fixture, "White claims a foul" };
   const TgPlayerSpec engine = { .kind = TG_PLAYER_ENGINE, .level = 1 };
-  const TgMatchSetup setup = { .ruleset = TG_RULESET_RENJU,
-                               .size = 15,
-                               .fouls = TG_FOULS_CLAIMED,
-                               .black = person,
-                               .white = person };
 
-  open_setup (&fixture, &setup);
+  open_setup (&fixture, &claimed);
   fixture_play (&fixture, "g8 a1 h8 c1 f9 e1 f10 g1");
   tg_match_set_player (fixture.match, TG_STONE_WHITE, engine);
   fixture_draw (GTK_WIDGET (fixture.window));
@@ -95,13 +94,8 @@ test_wrong_claim (void)
 {
   g_auto (Fixture) fixture = { 0 };
   const Toast toast = { &fixture, "Black’s last stone is no foul, the game goes on" };
-  const TgMatchSetup setup = { .ruleset = TG_RULESET_RENJU,
-                               .size = 15,
-                               .fouls = TG_FOULS_CLAIMED,
-                               .black = person,
-                               .white = person };
 
-  open_setup (&fixture, &setup);
+  open_setup (&fixture, &claimed);
   fixture_play (&fixture, "g8 a1 h8 c1 f9 e1 o15");
   fixture_click_in_bar (&fixture, "Foul!");
   fixture_wait ("the words", has_toast, (gpointer) &toast);
@@ -113,14 +107,9 @@ static void
 test_pass (void)
 {
   g_auto (Fixture) fixture = { 0 };
-  const TgMatchSetup setup = { .ruleset = TG_RULESET_RENJU,
-                               .size = 15,
-                               .fouls = TG_FOULS_CLAIMED,
-                               .black = person,
-                               .white = person };
-  TgMovesPanel      *moves;
+  TgMovesPanel *moves;
 
-  open_setup (&fixture, &setup);
+  open_setup (&fixture, &claimed);
   fixture_play (&fixture, "h8 h9 i10 g7 i11 j12");
   moves = tg_window_get_moves (fixture.window);
   fixture_click_in_bar (&fixture, "Pass");
