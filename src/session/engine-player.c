@@ -14,7 +14,7 @@
 
 #define MIB               ((gsize) 1 << 20)
 #define USUAL_TABLE_BYTES (32 * MIB)
-/* The table doubles in size; what a search needs besides it is small. */
+/* The table is nearly all that a search needs. */
 #define MIN_TABLE_BYTES    (1 * MIB)
 #define MAX_TABLE_BYTES    (4096 * MIB)
 #define MOVES_PER_DECISION 10
