@@ -132,12 +132,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Job, job_free)
 static Job *
 job_new (TgAutosave *self)
 {
-  Job *job = g_new0 (Job, 1);
+  Job        *job = g_new0 (Job, 1);
+  TgPairMatch pair;
 
   job->store = self->store;
   g_atomic_ref_count_inc (&job->store->ref_count);
   job->number = ++self->number;
-  if (tg_match_get_game (self->match)->board.n_moves > 0)
+  if (tg_match_get_game (self->match)->board.n_moves > 0
+      || (tg_match_get_pair (self->match, &pair) && pair.n_played > 0))
     job->bytes = tg_match_save (self->match);
   return job;
 }

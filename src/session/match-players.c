@@ -117,6 +117,13 @@ tg_match_sit_down (TgMatch *self)
   for (guint i = 0; i < G_N_ELEMENTS (self->players); i++)
     tg_player_begin_game (self->players[i]);
 
+  tg_match_lay_out (self);
+}
+
+/* Clears the board, the paper and the clocks for a game of the setup. */
+void
+tg_match_lay_out (TgMatch *self)
+{
   tg_game_init (&self->game, self->setup.ruleset, self->setup.size, self->setup.fouls);
   g_clear_pointer (&self->record, tg_record_free);
   self->record = tg_record_new (self->setup.ruleset, self->setup.size);
@@ -158,6 +165,7 @@ tg_match_start (TgMatch *self, const TgMatchSetup *setup)
 
   self->setup = *setup;
   self->exchanged = FALSE;
+  tg_match_begin_pair (self);
   tg_match_sit_down (self);
   tg_match_announce (self, NULL, 0);
 }
@@ -166,7 +174,9 @@ tg_match_start (TgMatch *self, const TgMatchSetup *setup)
  * tg_match_restart:
  * @self: a match
  *
- * Begins a new game with the same players and rules, whatever was going on.
+ * Begins a new game with the same players and rules, whatever was going on. Of a
+ * match of several games it is this game that begins anew, and those before it
+ * still count.
  */
 void
 tg_match_restart (TgMatch *self)
@@ -182,12 +192,16 @@ tg_match_restart (TgMatch *self)
  * @self: a match
  *
  * The players change sides. In the middle of a game the position stays, and the
- * engine thinks if it is to move now; after the end a new game begins.
+ * engine thinks if it is to move now; after the end a new game begins. In a match
+ * of several games nothing happens: colours are exchanged after each game.
  */
 void
 tg_match_swap_colours (TgMatch *self)
 {
   g_return_if_fail (TG_IS_MATCH (self));
+
+  if (self->pair.n_games > 1)
+    return;
 
   tg_match_stop_thinking (self);
   self->has_analysis = FALSE;

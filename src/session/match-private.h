@@ -4,7 +4,7 @@
  * sits at the board, match-play.c what moves a game forward, match-opening.c what
  * comes before ordinary play, match-clock.c how long that may take, match-talk.c
  * what is said, match-failure.c what becomes of it when a player fails,
- * match-hint.c what the engine would do, match-save.c and match-restore.c what is
+ * match-hint.c what the engine would do, match-pair.c what several games make together, match-save.c and match-restore.c what is
  * kept of a game, match-signals.c what is told, match-history.c what goes back and forth. The last function is for tests. */
 
 #pragma once
@@ -34,6 +34,8 @@ struct _TgMatch
   GArray   *opening_steps;   /* owned, of TgOpeningAdvice: those steps */
   gboolean  exchanged;       /* whether it has made the first player White */
   guint64   seed;            /* of this game */
+
+  TgPairMatch pair; /* the games before this one */
 
   TgClock  clock;
   TgClock  turn_clock;       /* what it was when the turn began */
@@ -74,6 +76,7 @@ void tg_match_emit_low_clock (TgMatch *self, TgStone stone);
 
 /* match-players.c */
 void tg_match_sit_down (TgMatch *self);
+void tg_match_lay_out (TgMatch *self);
 void tg_match_dismiss_players (TgMatch *self);
 void tg_match_note_names (TgMatch *self);
 void tg_match_exchange_players (TgMatch *self);
@@ -119,6 +122,10 @@ gboolean  tg_match_put_in_opening (TgMatch *self, TgPoint point, GError **error)
 gboolean  tg_match_replay_opening (TgMatch *self, const GArray *steps);
 guint     tg_match_count_opening_undo (TgMatch *self);
 void      tg_match_undo_opening (TgMatch *self);
+
+/* match-pair.c */
+void     tg_match_begin_pair (TgMatch *self);
+TgMatch *tg_match_prepare_next_game (TgMatch *self);
 
 /* match-hint.c */
 void tg_match_cancel_hint (TgMatch *self);

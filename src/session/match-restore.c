@@ -25,6 +25,7 @@ typedef struct
 {
   GKeyFile    *file; /* owned */
   TgMatchSetup setup;
+  TgPairMatch  pair;
   guint64      seed;
   TgStone      offer;
   GArray      *steps;  /* owned, of TgOpeningAdvice */
@@ -261,6 +262,35 @@ read_setup (State *self, GError **error)
   return read_opening (self, error);
 }
 
+/* Reads the games before this one, if they count. */
+static gboolean
+read_pair (State *self, GError **error)
+{
+  const gchar *group = TG_MATCH_STATE_PAIR;
+  guint64      numbers[4];
+
+  tg_pair_match_init (&self->pair, 1);
+  if (!g_key_file_has_group (self->file, group))
+    return TRUE;
+
+  if (!read_number (self, group, "games", TG_MATCH_MAX_GAMES, &numbers[0], error)
+      || !read_number (self, group, "played", numbers[0], &numbers[1], error)
+      || !read_number (self, group, "first-won", numbers[1], &numbers[2], error)
+      || !read_number (self, group, "second-won", numbers[1] - numbers[2], &numbers[3],
+                       error))
+    return FALSE;
+  if (numbers[0] < 2)
+    return refuse_value (error, "games");
+  if (numbers[1] == numbers[0])
+    return refuse_value (error, "played");
+
+  self->pair = (TgPairMatch){ (guint) numbers[0],
+                              (guint) numbers[1],
+                              { (guint) numbers[2], (guint) numbers[3] } };
+  self->setup.n_games = self->pair.n_games;
+  return TRUE;
+}
+
 /* Understands what the clocks were at the beginning of one turn. */
 static gboolean
 parse_turn (State *self, const gchar *text, TgClock *turn)
@@ -419,7 +449,7 @@ read_state (State *self, GBytes *bytes, GError **error)
   if (version < 1)
     return refuse_value (error, "version");
 
-  return read_setup (self, error) && read_game (self, error);
+  return read_setup (self, error) && read_pair (self, error) && read_game (self, error);
 }
 
 /* The match becomes what was read. */
@@ -429,6 +459,7 @@ adopt (TgMatch *self, State *state)
   guint n_turns = state->turns->len - 1;
 
   self->setup = state->setup;
+  self->pair = state->pair;
   self->exchanged = FALSE;
   tg_match_sit_down (self);
   self->seed = state->seed;

@@ -126,15 +126,31 @@ save_path (TgMatch *self, GKeyFile *file)
                                  path->len);
 }
 
+static void
+save_pair (TgMatch *self, GKeyFile *file)
+{
+  const gchar *group = TG_MATCH_STATE_PAIR;
+
+  if (self->pair.n_games < 2)
+    return;
+
+  g_key_file_set_uint64 (file, group, "games", self->pair.n_games);
+  g_key_file_set_uint64 (file, group, "played", self->pair.n_played);
+  g_key_file_set_uint64 (file, group, "first-won", self->pair.wins[0]);
+  g_key_file_set_uint64 (file, group, "second-won", self->pair.wins[1]);
+}
+
 /**
  * tg_match_save:
  * @self: a match
  *
  * Writes down the game as it stands: the moves with those that were taken back,
  * the steps of the opening, players, clocks, a draw that is offered. The text
- * is for tg_match_restore().
+ * is for tg_match_restore(). After a game of a match of several it is the next game
+ * that is written down.
  *
- * Returns: (transfer full) (nullable): the text; %NULL if the game is over
+ * Returns: (transfer full) (nullable): the text; %NULL if there is nothing to go on
+ *   with
  */
 GBytes *
 tg_match_save (TgMatch *self)
@@ -147,10 +163,17 @@ tg_match_save (TgMatch *self)
 
   g_return_val_if_fail (TG_IS_MATCH (self), NULL);
 
+  if (tg_match_can_begin_next_game (self))
+    {
+      g_autoptr (TgMatch) next = tg_match_prepare_next_game (self);
+
+      return tg_match_save (next);
+    }
   if (tg_game_is_over (&self->game))
     return NULL;
 
   save_setup (self, file);
+  save_pair (self, file);
   save_time (self, file);
   save_path (self, file);
   record = tg_record_io_save_bytes (self->record, TG_RECORD_FORMAT_SGF, NULL, TRUE, NULL);

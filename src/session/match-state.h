@@ -7,6 +7,8 @@
  *                      steps (of the opening), offer (who offers a draw)
  *     [Black] [White]  kind, level, depth, name, command, threads, memory:
  *                      who sat there when the game began
+ *     [Pair]           of a match of several games: games, played (before this
+ *                      one), first-won and second-won (by whom)
  *     [Time]           main, increment, move, used (of the turn), and the turns:
  *                      side, Black's and White's time when each began; all in
  *                      microseconds
@@ -23,6 +25,7 @@ G_BEGIN_DECLS
 #define TG_MATCH_STATE_VERSION 1
 
 #define TG_MATCH_STATE_MATCH "Tengen match"
+#define TG_MATCH_STATE_PAIR  "Pair"
 #define TG_MATCH_STATE_TIME  "Time"
 #define TG_MATCH_STATE_GAME  "Game"
 

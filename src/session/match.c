@@ -190,6 +190,7 @@ tg_match_init (TgMatch *self)
   self->talk_delay = DEFAULT_TALK_DELAY;
   self->setup.size = DEFAULT_SIZE;
   self->setup.black = self->setup.white = person;
+  tg_match_begin_pair (self);
   tg_match_sit_down (self);
 }
 

@@ -13,6 +13,7 @@
 #include "session/analysis.h"
 #include "session/clock.h"
 #include "session/opponent.h"
+#include "session/pair-match.h"
 
 G_BEGIN_DECLS
 
@@ -29,6 +30,8 @@ G_BEGIN_DECLS
  * @seed: what chance in the opening follows from; 0 for a new one in each game
  * @time: how long the players may think; all zero for as long as they like. The
  *   clocks begin to run with the first stone
+ * @n_games: how many games make a match, with the colours exchanged after each; 0
+ *   or 1 for a single game
  *
  * What a game is played with. A plain value; what is left out of an initializer
  * means no opening protocol and no clocks.
@@ -44,6 +47,7 @@ typedef struct
   guint             opening_n;
   guint64           seed;
   TgTimeControl     time;
+  guint             n_games;
 } TgMatchSetup;
 
 /**
@@ -66,6 +70,9 @@ typedef enum
   TG_MATCH_EVENT_DECLINED_DRAW,
   TG_MATCH_EVENT_ACCEPTED_DRAW,
 } TgMatchEvent;
+
+/* The most games of a match. */
+#define TG_MATCH_MAX_GAMES 100
 
 #define TG_TYPE_MATCH (tg_match_get_type ())
 
@@ -142,6 +149,11 @@ gboolean tg_match_hint_finish (TgMatch      *self,
                                GAsyncResult *result,
                                TgAnalysis   *analysis,
                                GError      **error);
+
+gboolean    tg_match_get_pair (TgMatch *self, TgPairMatch *pair);
+TgContender tg_match_get_contender (TgMatch *self, TgStone stone);
+gboolean    tg_match_can_begin_next_game (TgMatch *self);
+void        tg_match_begin_next_game (TgMatch *self);
 
 GBytes  *tg_match_save (TgMatch *self);
 gboolean tg_match_restore (TgMatch *self, GBytes *bytes, GError **error);
