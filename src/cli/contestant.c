@@ -9,7 +9,6 @@
 
 #include <math.h>
 
-#include "engine/classic/five-tuple.h"
 #include "engine/level.h"
 #include "session/external-engine.h"
 
@@ -292,7 +291,8 @@ tg_contestant_choose (TgContestant *self, const TgGame *game, TgAnswer *answer)
       if (self->engine != NULL)
         ask_engine (self, game, answer);
       else
-        answer->point = tg_five_tuple_choose (&game->board, game->ruleset, self->random);
+        answer->point = tg_classic_choose (self->entrant->classic, &game->board,
+                                           game->ruleset, self->random);
       answer->time_us = g_get_monotonic_time () - start;
     }
 

@@ -24,8 +24,6 @@
 
 #define MAX_SECONDS 86400.0
 
-#define CLASSIC "five-tuple"
-
 G_GNUC_PRINTF (2, 3)
 static gboolean
 refuse (GError **error, const gchar *format, ...)
@@ -117,11 +115,20 @@ parse_level (TgEntrant *self, const gchar *text, GError **error)
 }
 
 static gboolean
-parse_classic (G_GNUC_UNUSED TgEntrant *self, const gchar *text, GError **error)
+parse_classic (TgEntrant *self, const gchar *text, GError **error)
 {
-  return g_str_equal (text, CLASSIC)
-         || refuse (error, _ ("there is no historical player “%s”: use %s"), text,
-                    CLASSIC);
+  g_autoptr (GString) known = g_string_new (NULL);
+  guint                   n_players;
+  const TgClassic *const *players = tg_classic_list (&n_players);
+
+  self->classic = tg_classic_find (text);
+  if (self->classic != NULL)
+    return TRUE;
+
+  for (guint i = 0; i < n_players; i++)
+    g_string_append_printf (known, i > 0 ? ", %s" : "%s", players[i]->id);
+  return refuse (error, _ ("there is no historical player “%s”: use %s"), text,
+                 known->str);
 }
 
 static gboolean
@@ -228,8 +235,12 @@ tg_entrant_free (TgEntrant *self)
 void
 tg_entrant_print_all (void)
 {
+  guint                   n_players;
+  const TgClassic *const *players = tg_classic_list (&n_players);
+
   for (guint level = TG_MIN_LEVEL; level <= TG_MAX_LEVEL; level++)
     printf ("level:%u\n", level);
-  puts ("classic:" CLASSIC);
+  for (guint i = 0; i < n_players; i++)
+    printf ("classic:%s\n", players[i]->id);
   puts ("engine");
 }

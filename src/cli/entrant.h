@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "engine/classic/classic.h"
 #include "engine/engine.h"
 
 G_BEGIN_DECLS
@@ -31,6 +32,7 @@ typedef enum
  * @kind: what it is
  * @name: owned; the word it was asked for with
  * @level: for a level, which one
+ * @classic: (nullable): for a historical player, which one
  * @max_nodes: positions for a move; 0 if the word says nothing of them
  * @max_depth: plies; 0 if the word says nothing of them
  * @turn_us: microseconds for a move; 0 if the word says nothing of them
@@ -42,15 +44,16 @@ typedef enum
  */
 typedef struct
 {
-  TgEntrantKind kind;
-  gchar        *name;
-  guint         level;
-  guint64       max_nodes;
-  guint         max_depth;
-  gint64        turn_us;
-  gsize         table_bytes;
-  guint         n_threads;
-  gchar       **argv;
+  TgEntrantKind    kind;
+  gchar           *name;
+  guint            level;
+  const TgClassic *classic;
+  guint64          max_nodes;
+  guint            max_depth;
+  gint64           turn_us;
+  gsize            table_bytes;
+  guint            n_threads;
+  gchar          **argv;
 } TgEntrant;
 
 TgEntrant *tg_entrant_new (const gchar *text, GError **error);

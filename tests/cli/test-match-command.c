@@ -198,6 +198,7 @@ test_list_players (void)
   lines = g_strsplit (run.out, "\n", 0);
   g_assert_true (g_strv_contains ((const gchar *const *) lines, "level:1"));
   g_assert_true (g_strv_contains ((const gchar *const *) lines, "level:10"));
+  g_assert_true (g_strv_contains ((const gchar *const *) lines, "classic:random"));
   g_assert_true (g_strv_contains ((const gchar *const *) lines, "classic:five-tuple"));
 
   /* What is listed can be played with. */
@@ -212,6 +213,19 @@ test_list_players (void)
       g_assert_cmpint (match.status, ==, 0);
     }
   remove_file (book);
+}
+
+/* Whoever mistypes a historical player's name is told the names there are. */
+static void
+test_unknown_classic (void)
+{
+  g_auto (Run) run = { 0 };
+
+  run_program (&run, "match level:1 classic:nobody", NULL);
+  g_assert_cmpint (run.status, ==, 2);
+  g_assert_nonnull (strstr (run.err, "“nobody”"));
+  g_assert_nonnull (strstr (run.err, "random, "));
+  g_assert_nonnull (strstr (run.err, "five-tuple"));
 }
 
 typedef struct
@@ -521,6 +535,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/match/five-tuple", test_five_tuple);
   g_test_add_func ("/cli/match/sprt", test_sprt);
   g_test_add_func ("/cli/match/list-players", test_list_players);
+  g_test_add_func ("/cli/match/unknown-classic", test_unknown_classic);
   for (gsize i = 0; i < G_N_ELEMENTS (misbehaviours); i++)
     {
       g_autofree gchar *path =

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "engine/classic/five-tuple.h"
+
+#include "engine/classic/classic.h"
 #include "positions/positions.h"
 #include "rules/game.h"
 
@@ -41,6 +43,12 @@ static const gint middle_values[15][15] = {
   { 0, 0, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 0, 0 },
   { 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 },
 };
+
+static TgPoint
+choose (const TgBoard *board, TgRuleset ruleset, GRand *rand)
+{
+  return tg_classic_choose (tg_classic_find ("five-tuple"), board, ruleset, rand);
+}
 
 static void
 test_blank_board (void)
@@ -256,8 +264,8 @@ test_forced (gconstpointer data)
   positions_place (&answers, forced[i].answers, TG_STONE_BLACK);
 
   for (guint round = 0; round < 10; round++)
-    g_assert_false (tg_board_is_empty (
-        &answers, tg_five_tuple_choose (&board, forced[i].ruleset, rand)));
+    g_assert_false (
+        tg_board_is_empty (&answers, choose (&board, forced[i].ruleset, rand)));
 }
 
 /* Black's row of three has its only key at G8, where Black may not play: six in
@@ -272,7 +280,7 @@ test_false_three (void)
   positions_place (&board, "f8h8i8g5g6g7g9g10", TG_STONE_BLACK);
   positions_place (&board, "a1a15o1o15h1", TG_STONE_WHITE);
 
-  TgPoint choice = tg_five_tuple_choose (&board, TG_RULESET_RENJU, rand);
+  TgPoint choice = choose (&board, TG_RULESET_RENJU, rand);
 
   g_assert_cmpint (tg_renju_judge (&board, choice), ==, TG_VERDICT_LEGAL);
 }
@@ -297,7 +305,7 @@ test_blocked_three_forces_nothing (void)
     if (tg_board_is_empty (&board, tg_point_from_index (i, 15)))
       greatest = MAX (greatest, tg_five_tuple_total (&values[i]));
 
-  TgPoint choice = tg_five_tuple_choose (&board, TG_RULESET_FREESTYLE, rand);
+  TgPoint choice = choose (&board, TG_RULESET_FREESTYLE, rand);
 
   g_assert_cmpint (tg_five_tuple_total (&values[tg_point_index (choice, 15)]), ==,
                    greatest);
@@ -321,21 +329,20 @@ test_no_legal_move (void)
         tg_board_place (&board, point, stone);
     }
   g_assert_cmpint (tg_board_side_to_move (&board), ==, TG_STONE_BLACK);
-  g_assert_true (tg_point_equal (tg_five_tuple_choose (&board, TG_RULESET_RENJU, rand),
-                                 TG_POINT_NONE));
-  g_assert_true (tg_point_equal (tg_five_tuple_choose (&board, TG_RULESET_STANDARD, rand),
-                                 (TgPoint){ 3, 0 }));
+  g_assert_true (tg_point_equal (choose (&board, TG_RULESET_RENJU, rand), TG_POINT_NONE));
+  g_assert_true (
+      tg_point_equal (choose (&board, TG_RULESET_STANDARD, rand), (TgPoint){ 3, 0 }));
 
   /* White may play there. */
   TgMove last = tg_board_undo (&board);
 
   tg_board_place (&board, last.point, TG_STONE_BLACK);
-  g_assert_true (tg_point_equal (tg_five_tuple_choose (&board, TG_RULESET_RENJU, rand),
-                                 (TgPoint){ 3, 0 }));
+  g_assert_true (
+      tg_point_equal (choose (&board, TG_RULESET_RENJU, rand), (TgPoint){ 3, 0 }));
 
   tg_board_place (&board, (TgPoint){ 3, 0 }, TG_STONE_BLACK);
-  g_assert_true (tg_point_equal (
-      tg_five_tuple_choose (&board, TG_RULESET_FREESTYLE, rand), TG_POINT_NONE));
+  g_assert_true (
+      tg_point_equal (choose (&board, TG_RULESET_FREESTYLE, rand), TG_POINT_NONE));
 }
 
 /* The four middle points of an even board are equal: each comes up, and the
@@ -351,10 +358,10 @@ test_ties (void)
     {
       g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
       g_autoptr (GRand) same = g_rand_new_with_seed (seed);
-      TgPoint choice = tg_five_tuple_choose (&board, TG_RULESET_FREESTYLE, rand);
+      TgPoint choice = choose (&board, TG_RULESET_FREESTYLE, rand);
 
-      g_assert_true (tg_point_equal (
-          choice, tg_five_tuple_choose (&board, TG_RULESET_FREESTYLE, same)));
+      g_assert_true (
+          tg_point_equal (choice, choose (&board, TG_RULESET_FREESTYLE, same)));
       g_assert_true (choice.x == 9 || choice.x == 10);
       g_assert_true (choice.y == 9 || choice.y == 10);
       n_seen[choice.y - 9][choice.x - 9]++;
@@ -388,7 +395,7 @@ test_plays_whole_games (gconstpointer data)
         {
           g_autoptr (GError) error = NULL;
 
-          tg_game_play (&game, tg_five_tuple_choose (&game.board, ruleset, rand), &error);
+          tg_game_play (&game, choose (&game.board, ruleset, rand), &error);
           g_assert_no_error (error);
         }
     }
@@ -408,8 +415,8 @@ test_beats_random (void)
       tg_game_init (&game, round % TG_N_RULESETS, 15, TG_FOULS_REFUSED);
       while (!tg_game_is_over (&game))
         if (tg_game_turn (&game) == side)
-          g_assert_true (tg_game_play (
-              &game, tg_five_tuple_choose (&game.board, game.ruleset, rand), NULL));
+          g_assert_true (
+              tg_game_play (&game, choose (&game.board, game.ruleset, rand), NULL));
         else
           tg_game_play (&game,
                         tg_point_from_index ((guint) g_rand_int_range (rand, 0, 225), 15),

@@ -5,7 +5,7 @@
  * all of them. The games differ by their first moves and by the five-tuple
  * player's choice among equals. */
 
-#include "engine/classic/five-tuple.h"
+#include "engine/classic/classic.h"
 #include "engine/set-up.h"
 #include "rules/game.h"
 
@@ -49,7 +49,8 @@ play_game (TgEngine *engine, TgRuleset ruleset, TgStone engine_stone, guint seed
     {
       TgPoint move = tg_game_turn (&game) == engine_stone
                          ? engine_move (engine, &game)
-                         : tg_five_tuple_choose (&game.board, ruleset, rand);
+                         : tg_classic_choose (tg_classic_find ("five-tuple"), &game.board,
+                                              ruleset, rand);
 
       g_assert_true (tg_game_play (&game, move, NULL));
     }

@@ -8,19 +8,21 @@
  * move is as good as the sum over all tuples of the board that it leads to.
  * To this the account adds a table that prefers the middle of the board;
  * “harm”, what it would cost to leave the point to the opponent; and forced
- * moves: complete a four, block a four, make a straight four of an open three,
- * block an open three, in this order.
+ * moves, which come before all others.
  *
- * Where the code of the account errs, this player does as its text means. Each
- * kind of forced move is looked for on the whole board before the next kind is;
- * and what a five, a straight four or an open three is follows from the rules
- * of the game rather than from one tuple, so that threes with a gap count and
- * blocked ones do not. Harm adds to the value of a point. The table for the
- * middle is the account’s on a board of 15×15; on other sizes a point has the
- * value of the point of that board that lies as far out in proportion. Among
- * equals the choice is random, from the caller’s generator. */
+ * Where the code of the account errs, this player does as its text means: harm,
+ * which is what the opponent gains, adds to the value of a point and is not taken
+ * off it; the table of tuples has 0WWW0 where 0WWB0 is printed; and what else went
+ * wrong with forced moves is told in forced-moves.c. The table for the middle is
+ * the account’s on a board of 15×15; on other sizes a point has the value of the
+ * point of that board that lies as far out in proportion. */
 
 #include "engine/classic/five-tuple.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/classic/classic-private.h"
+#include "engine/classic/forced-moves.h"
 
 #define TUPLE 5
 
@@ -55,13 +57,6 @@ static const gint8 position_values[REACH + 1][REACH + 1] = {
   { 6, 6, 6, 6, 4, 4, 2, 0 },    { 4, 4, 4, 4, 4, 2, 2, 0 },
   { 2, 2, 2, 2, 2, 2, 0, 0 },    { 0, 0, 0, 0, 0, 0, 0, 0 },
 };
-
-/* A set of points of one board. */
-typedef struct
-{
-  guint   n;
-  TgPoint points[TG_MAX_POINTS];
-} PointSet;
 
 /* How far out a column or row is, from 0 in the middle to REACH at the edge,
  * rounded to the nearest. */
@@ -184,279 +179,54 @@ tg_five_tuple_values (const TgBoard   *board,
     }
 }
 
+/* Raises the forced moves above all other points, by no more than it takes, so
+ * that they keep their order and the others their values. */
 static void
-add_point (PointSet *set, TgPoint point)
+raise_forced (gint64 values[TG_MAX_POINTS], guint size, const TgPointList *moves)
 {
-  for (guint i = 0; i < set->n; i++)
-    if (tg_point_equal (set->points[i], point))
-      return;
+  gboolean forced[TG_MAX_POINTS] = { FALSE };
+  gint64   least = G_MAXINT64;
+  gint64   greatest = TG_CLASSIC_NO_VALUE;
 
-  set->points[set->n++] = point;
+  for (guint i = 0; i < moves->n; i++)
+    {
+      guint index = tg_point_index (moves->points[i], size);
+
+      forced[index] = TRUE;
+      least = MIN (least, values[index]);
+    }
+  for (guint i = 0; i < size * size; i++)
+    if (!forced[i])
+      greatest = MAX (greatest, values[i]);
+
+  for (guint i = 0; i < size * size && greatest >= least; i++)
+    if (forced[i])
+      values[i] += greatest - least + 1;
 }
 
-static gboolean
-is_legal (const TgBoard *board, TgRuleset ruleset, TgPoint point, TgStone stone)
-{
-  TgVerdict verdict = tg_ruleset_judge (ruleset, board, point, stone);
-
-  return verdict == TG_VERDICT_LEGAL || verdict == TG_VERDICT_WIN
-         || verdict == TG_VERDICT_DRAW;
-}
-
-/* Collects the empty points of the tuples that hold @n_stones stones of one
- * side and none of the other. */
 static void
-find_empty_points (const TgBoard *board, TgStone stone, guint n_stones, PointSet *found)
+judge_points (const TgBoard *board,
+              TgRuleset      ruleset,
+              TgStone        stone,
+              gint64         values[TG_MAX_POINTS])
 {
-  found->n = 0;
+  TgFiveTupleValue parts[TG_MAX_POINTS];
+  TgPointList      moves;
 
+  tg_five_tuple_values (board, stone, parts);
   for (guint i = 0; i < board->size * board->size; i++)
-    for (guint direction = 0; direction < TG_N_DIRECTIONS; direction++)
-      {
-        TgPoint start = tg_point_from_index (i, board->size);
-        guint   n_own = 0;
-        guint   n_empty = 0;
+    if (values[i] != TG_CLASSIC_NO_VALUE)
+      values[i] = tg_five_tuple_total (&parts[i]);
 
-        if (!tuple_is_on_board (board, start, direction))
-          continue;
-
-        for (gint j = 0; j < TUPLE; j++)
-          {
-            TgPoint point = tg_point_step (start, direction, j);
-
-            n_own += tg_board_get (board, point) == stone;
-            n_empty += tg_board_is_empty (board, point);
-          }
-        if (n_own != n_stones || n_empty != TUPLE - n_stones)
-          continue;
-
-        for (gint j = 0; j < TUPLE; j++)
-          if (tg_board_is_empty (board, tg_point_step (start, direction, j)))
-            add_point (found, tg_point_step (start, direction, j));
-      }
+  if (tg_forced_moves_find (board, ruleset, stone, &moves))
+    raise_forced (values, board->size, &moves);
 }
 
-/* Finds the points where a side wins at once. */
-static void
-find_fives (const TgBoard *board, TgRuleset ruleset, TgStone stone, PointSet *found)
-{
-  PointSet candidates;
-
-  find_empty_points (board, stone, TUPLE - 1, &candidates);
-  found->n = 0;
-  for (guint i = 0; i < candidates.n; i++)
-    if (tg_ruleset_judge (ruleset, board, candidates.points[i], stone) == TG_VERDICT_WIN)
-      add_point (found, candidates.points[i]);
-}
-
-/* Does a stone on @end win with a row that @point is part of? The board is as
- * before afterwards. */
-static gboolean
-completes_row (TgBoard  *board,
-               TgRuleset ruleset,
-               TgStone   stone,
-               TgPoint   end,
-               TgPoint   point)
-{
-  TgLine   lines[TG_N_DIRECTIONS];
-  gboolean completes = FALSE;
-
-  tg_board_place (board, end, stone);
-
-  guint n = tg_ruleset_winning_lines (ruleset, board, end, lines);
-
-  for (guint i = 0; i < n; i++)
-    for (gint j = 0; j < lines[i].length; j++)
-      completes |=
-          tg_point_equal (tg_point_step (lines[i].start, lines[i].direction, j), point);
-
-  tg_board_undo (board);
-  return completes;
-}
-
-/* Finds the two points that would complete a row after a stone on @point, which
- * is then a straight four. */
-static gboolean
-find_straight_four (TgBoard    *board,
-                    TgRuleset   ruleset,
-                    TgStone     stone,
-                    TgPoint     point,
-                    TgDirection direction,
-                    TgPoint     ends[2])
-{
-  guint n = 0;
-
-  tg_board_place (board, point, stone);
-  for (gint i = 1 - TUPLE; i < TUPLE && n < 2; i++)
-    {
-      TgPoint end = tg_point_step (point, direction, i);
-
-      if (tg_board_is_empty (board, end)
-          && completes_row (board, ruleset, stone, end, point))
-        ends[n++] = end;
-    }
-  tg_board_undo (board);
-
-  return n == 2;
-}
-
-/* Finds the points where a side may make a straight four. @defences, unless it
- * is %NULL, gets these points and those that would then complete the four. */
-static void
-find_straight_fours (const TgBoard *board,
-                     TgRuleset      ruleset,
-                     TgStone        stone,
-                     PointSet      *found,
-                     PointSet      *defences)
-{
-  TgBoard  scratch = *board;
-  PointSet candidates;
-
-  find_empty_points (board, stone, TUPLE - 2, &candidates);
-  found->n = 0;
-  if (defences != NULL)
-    defences->n = 0;
-
-  for (guint i = 0; i < candidates.n; i++)
-    for (guint direction = 0; direction < TG_N_DIRECTIONS; direction++)
-      {
-        TgPoint point = candidates.points[i];
-        TgPoint ends[2];
-
-        if (!find_straight_four (&scratch, ruleset, stone, point, direction, ends)
-            || !is_legal (board, ruleset, point, stone))
-          continue;
-
-        add_point (found, point);
-        if (defences != NULL)
-          {
-            add_point (defences, point);
-            add_point (defences, ends[0]);
-            add_point (defences, ends[1]);
-          }
-      }
-}
-
-/* Keeps those of @points that leave the opponent the fewest ways to make a
- * straight four: an open three cannot be stopped at every one of its points. */
-static void
-keep_best_defences (const TgBoard *board,
-                    TgRuleset      ruleset,
-                    TgStone        stone,
-                    PointSet      *points)
-{
-  TgBoard  scratch = *board;
-  PointSet best = { .n = 0 };
-  guint    fewest = G_MAXUINT;
-
-  for (guint i = 0; i < points->n; i++)
-    {
-      PointSet left;
-
-      if (!is_legal (board, ruleset, points->points[i], stone))
-        continue;
-
-      tg_board_place (&scratch, points->points[i], stone);
-      find_straight_fours (&scratch, ruleset, tg_stone_opponent (stone), &left, NULL);
-      tg_board_undo (&scratch);
-
-      if (left.n < fewest)
-        {
-          fewest = left.n;
-          best.n = 0;
-        }
-      if (left.n == fewest)
-        add_point (&best, points->points[i]);
-    }
-
-  *points = best;
-}
-
-static void
-keep_legal (const TgBoard *board, TgRuleset ruleset, TgStone stone, PointSet *points)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < points->n; i++)
-    if (is_legal (board, ruleset, points->points[i], stone))
-      points->points[n++] = points->points[i];
-
-  points->n = n;
-}
-
-/* Collects the moves to choose from: those of the first kind of forced move
- * that there is, or else every legal move. A four that the player may not block
- * is as good as lost, so it is passed over. */
-static void
-find_moves (const TgBoard *board, TgRuleset ruleset, TgStone stone, PointSet *moves)
-{
-  TgStone  opponent = tg_stone_opponent (stone);
-  PointSet threats;
-
-  find_fives (board, ruleset, stone, moves);
-  if (moves->n > 0)
-    return;
-
-  find_fives (board, ruleset, opponent, moves);
-  keep_legal (board, ruleset, stone, moves);
-  if (moves->n > 0)
-    return;
-
-  find_straight_fours (board, ruleset, stone, moves, NULL);
-  if (moves->n > 0)
-    return;
-
-  find_straight_fours (board, ruleset, opponent, &threats, moves);
-  keep_best_defences (board, ruleset, stone, moves);
-  if (moves->n > 0)
-    return;
-
-  for (guint i = 0; i < board->size * board->size; i++)
-    if (is_legal (board, ruleset, tg_point_from_index (i, board->size), stone))
-      add_point (moves, tg_point_from_index (i, board->size));
-}
-
-/**
- * tg_five_tuple_choose:
- * @board: a position that is not won yet
- * @ruleset: the rules
- * @rand: decides between points of equal value
- *
- * Chooses a move for the side to move, see tg_board_side_to_move(). The same
- * board and the same state of @rand lead to the same move.
- *
- * Returns: a legal move, or %TG_POINT_NONE if there is none
- */
-TgPoint
-tg_five_tuple_choose (const TgBoard *board, TgRuleset ruleset, GRand *rand)
-{
-  TgStone          stone = tg_board_side_to_move (board);
-  TgFiveTupleValue values[TG_MAX_POINTS];
-  PointSet         moves;
-  TgPoint          choice = TG_POINT_NONE;
-  gint64           greatest = G_MININT64;
-  gint             n_equal = 0;
-
-  g_return_val_if_fail (rand != NULL, TG_POINT_NONE);
-
-  tg_five_tuple_values (board, stone, values);
-  find_moves (board, ruleset, stone, &moves);
-
-  for (guint i = 0; i < moves.n; i++)
-    {
-      gint64 total =
-          tg_five_tuple_total (&values[tg_point_index (moves.points[i], board->size)]);
-
-      if (total > greatest)
-        {
-          greatest = total;
-          n_equal = 0;
-        }
-      /* The n-th of equals replaces the choice one time in n, so that in the end
-       * each had the same chance. */
-      if (total == greatest && g_rand_int_range (rand, 0, ++n_equal) == 0)
-        choice = moves.points[i];
-    }
-
-  return choice;
-}
+const TgClassic tg_classic_five_tuple = {
+  .id = "five-tuple",
+  .name = N_ ("Five-tuple"),
+  .summary =
+      N_ ("Adds up every group of five points that one side still has to itself, after "
+          "it has seen to fours and open threes."),
+  .values = judge_points,
+};

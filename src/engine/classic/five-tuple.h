@@ -36,6 +36,4 @@ void tg_five_tuple_values (const TgBoard   *board,
                            TgStone          stone,
                            TgFiveTupleValue values[TG_MAX_POINTS]);
 
-TgPoint tg_five_tuple_choose (const TgBoard *board, TgRuleset ruleset, GRand *rand);
-
 G_END_DECLS

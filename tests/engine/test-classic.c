@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What all historical players have in common. */
+
+#include "engine/classic/classic.h"
+
+#include "positions/positions.h"
+#include "rules/game.h"
+
+static void
+test_find (void)
+{
+  guint                   n_players;
+  const TgClassic *const *players = tg_classic_list (&n_players);
+
+  g_assert_cmpuint (n_players, >, 0);
+  for (guint i = 0; i < n_players; i++)
+    {
+      g_assert_true (tg_classic_find (players[i]->id) == players[i]);
+      g_assert_true (g_str_has_suffix (players[i]->summary, "."));
+      g_assert_cmpuint (strlen (players[i]->name), >, 0);
+    }
+
+  g_assert_null (tg_classic_find (""));
+  g_assert_null (tg_classic_find ("Random"));
+  g_assert_null (tg_classic_find ("deep-blue"));
+}
+
+/* Nothing is played once the last move has won, even where there is room. */
+static void
+test_finished (gconstpointer data)
+{
+  const TgClassic *player = data;
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+  TgBoard board;
+
+  tg_board_init (&board, 15);
+  positions_place (&board, "a1b1c1d1", TG_STONE_WHITE);
+  positions_place (&board, "e8f8g8h8i8", TG_STONE_BLACK);
+  for (guint ruleset = 0; ruleset < TG_N_RULESETS; ruleset++)
+    g_assert_true (tg_point_equal (tg_classic_choose (player, &board, ruleset, rand),
+                                   TG_POINT_NONE));
+}
+
+/* Full but for the middle of a row of seven, which Black may not fill in Renju;
+ * then full. */
+static void
+test_full (gconstpointer data)
+{
+  const TgClassic *player = data;
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+  TgBoard board;
+
+  tg_board_init (&board, 7);
+  for (guint i = 0; i < 7 * 7; i++)
+    {
+      TgPoint point = tg_point_from_index (i, 7);
+
+      if (i != 3)
+        tg_board_place (&board, point,
+                        point.y == 0 || (point.x / 2 + point.y) % 2 == 0
+                            ? TG_STONE_BLACK
+                            : TG_STONE_WHITE);
+    }
+  g_assert_cmpint (tg_board_side_to_move (&board), ==, TG_STONE_BLACK);
+  g_assert_true (tg_point_equal (
+      tg_classic_choose (player, &board, TG_RULESET_RENJU, rand), TG_POINT_NONE));
+  g_assert_true (tg_point_equal (
+      tg_classic_choose (player, &board, TG_RULESET_STANDARD, rand), (TgPoint){ 3, 0 }));
+
+  tg_board_place (&board, (TgPoint){ 3, 0 }, TG_STONE_BLACK);
+  for (guint ruleset = 0; ruleset < TG_N_RULESETS; ruleset++)
+    g_assert_true (tg_point_equal (tg_classic_choose (player, &board, ruleset, rand),
+                                   TG_POINT_NONE));
+}
+
+/* Values are there for every point that may be played and for no other. */
+static void
+test_values (gconstpointer data)
+{
+  const TgClassic *player = data;
+  TgBoard          board;
+  gint64           values[TG_MAX_POINTS];
+
+  tg_board_init (&board, 15);
+  positions_place (&board, "h9h10i8j8", TG_STONE_BLACK); /* H8 is a double three */
+  positions_place (&board, "a1c3a15o1", TG_STONE_WHITE);
+  for (TgStone stone = TG_STONE_BLACK; stone <= TG_STONE_WHITE; stone++)
+    {
+      tg_classic_values (player, &board, TG_RULESET_RENJU, stone, values);
+      for (guint i = 0; i < 15 * 15; i++)
+        {
+          TgPoint   point = tg_point_from_index (i, 15);
+          TgVerdict verdict = tg_ruleset_judge (TG_RULESET_RENJU, &board, point, stone);
+
+          g_assert_cmpint (values[i] != TG_CLASSIC_NO_VALUE, ==,
+                           verdict == TG_VERDICT_LEGAL);
+        }
+    }
+  g_assert_cmpint (tg_renju_judge (&board, (TgPoint){ 7, 7 }), ==,
+                   TG_VERDICT_DOUBLE_THREE);
+}
+
+static TgGame
+play (const TgClassic *player, guint32 seed)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+  TgGame game;
+
+  tg_game_init (&game, TG_RULESET_FREESTYLE, 9, TG_FOULS_REFUSED);
+  while (!tg_game_is_over (&game))
+    g_assert_true (tg_game_play (
+        &game, tg_classic_choose (player, &game.board, game.ruleset, rand), NULL));
+  return game;
+}
+
+/* The same seed brings the same game, and others bring others. */
+static void
+test_seed (gconstpointer data)
+{
+  guint n_different = 0;
+
+  for (guint32 seed = 0; seed < 5; seed++)
+    {
+      TgGame one = play (data, seed);
+      TgGame again = play (data, seed);
+      TgGame other = play (data, seed + 1);
+
+      g_assert_cmpmem (one.board.moves, one.board.n_moves * sizeof (TgMove),
+                       again.board.moves, again.board.n_moves * sizeof (TgMove));
+      n_different += !tg_board_equal (&one.board, &other.board);
+    }
+  g_assert_cmpuint (n_different, >, 0);
+}
+
+/* Of all free points each is as likely as any other. */
+static void
+test_random (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (2);
+  guint   n_seen[5 * 5] = { 0 };
+  TgBoard board;
+
+  tg_board_init (&board, 5);
+  positions_place (&board, "a1b2c3d4", TG_STONE_BLACK);
+  for (guint i = 0; i < 2100; i++)
+    n_seen[tg_point_index (tg_classic_choose (tg_classic_find ("random"), &board,
+                                              TG_RULESET_FREESTYLE, rand),
+                           5)]++;
+
+  /* A hundred each but for the four that are occupied. */
+  for (guint i = 0; i < 5 * 5; i++)
+    {
+      g_assert_cmpuint (n_seen[i], >=,
+                        tg_board_is_empty (&board, tg_point_from_index (i, 5)) ? 60 : 0);
+      g_assert_cmpuint (n_seen[i], <=,
+                        tg_board_is_empty (&board, tg_point_from_index (i, 5)) ? 140 : 0);
+    }
+}
+
+static void
+add (const gchar *name, const TgClassic *player, GTestDataFunc function)
+{
+  g_autofree gchar *path = g_strdup_printf ("/engine/classic/%s/%s", name, player->id);
+
+  g_test_add_data_func (path, player, function);
+}
+
+int
+main (int argc, char *argv[])
+{
+  guint                   n_players;
+  const TgClassic *const *players = tg_classic_list (&n_players);
+
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/engine/classic/find", test_find);
+  for (guint i = 0; i < n_players; i++)
+    {
+      add ("finished", players[i], test_finished);
+      add ("full", players[i], test_full);
+      add ("values", players[i], test_values);
+      add ("seed", players[i], test_seed);
+    }
+  g_test_add_func ("/engine/classic/random", test_random);
+
+  return g_test_run ();
+}
