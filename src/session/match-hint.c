@@ -79,6 +79,8 @@ searched_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   else
     {
       tg_engine_analysis_fill (&analysis, &info, hint->side);
+      tg_match_spoil (self, TG_UNRATED_HINT);
+      tg_match_notify (self);
       g_task_return_pointer (task, g_memdup2 (&analysis, sizeof analysis), g_free);
     }
 }

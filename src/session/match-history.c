@@ -124,6 +124,7 @@ tg_match_undo (TgMatch *self)
     return;
 
   tg_match_stop_thinking (self);
+  tg_match_spoil (self, TG_UNRATED_UNDO);
   self->has_analysis = FALSE;
   self->paused = !tg_match_has_person (self) || self->game.outcome == TG_OUTCOME_TIME;
 

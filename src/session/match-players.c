@@ -111,6 +111,8 @@ tg_match_sit_down (TgMatch *self)
   self->exchanged = FALSE;
   self->paused = FALSE;
   self->has_analysis = FALSE;
+  self->spoiled = TG_RATED;
+  self->finished = FALSE;
 
   seat_spec (self, TG_STONE_BLACK);
   seat_spec (self, TG_STONE_WHITE);
@@ -205,12 +207,20 @@ tg_match_swap_colours (TgMatch *self)
 
   tg_match_stop_thinking (self);
   self->has_analysis = FALSE;
+  tg_match_spoil_if_under_way (self, TG_UNRATED_SWAP);
   tg_match_exchange_players (self);
   tg_match_swap_earlier_clocks (self);
   if (tg_game_is_over (&self->game))
     tg_match_sit_down (self);
 
   tg_match_announce (self, NULL, 0);
+}
+
+/* Whether a change of players is none for the strength of play. */
+static gboolean
+plays_alike (const TgPlayerSpec *a, const TgPlayerSpec *b)
+{
+  return a->kind == b->kind && a->level == b->level && a->depth == b->depth;
 }
 
 /**
@@ -241,6 +251,8 @@ tg_match_set_player (TgMatch *self, TgStone stone, TgPlayerSpec player)
   if (acting && !stays)
     tg_match_stop_thinking (self);
 
+  if (!plays_alike (spec_of (self, stone), &player))
+    tg_match_spoil_if_under_way (self, TG_UNRATED_CHANGE);
   *spec_of (self, stone) = player;
   if (!stays)
     seat_spec (self, stone);

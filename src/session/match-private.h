@@ -4,8 +4,10 @@
  * sits at the board, match-play.c what moves a game forward, match-opening.c what
  * comes before ordinary play, match-clock.c how long that may take, match-talk.c
  * what is said, match-failure.c what becomes of it when a player fails,
- * match-hint.c what the engine would do, match-pair.c what several games make together, match-save.c and match-restore.c what is
- * kept of a game, match-signals.c what is told, match-history.c what goes back and forth. The last function is for tests. */
+ * match-hint.c what the engine would do, match-pair.c what several games make together,
+ * match-save.c and match-restore.c what is kept of a game, match-rated.c whether it
+ * counts, match-signals.c what is told, match-history.c what goes back and forth. The
+ * last function is for tests. */
 
 #pragma once
 
@@ -54,11 +56,15 @@ struct _TgMatch
   TgAnalysis     analysis;
   gboolean       has_analysis;
 
+  TgRated  spoiled;  /* what was done that makes the game count no more */
+  gboolean finished; /* the game has been over once */
+
   guint    pace;          /* milliseconds */
   guint    opening_delay; /* milliseconds */
   guint    talk_delay;    /* milliseconds */
   gboolean was_thinking;  /* as last notified */
   gboolean was_paused;    /* as last notified */
+  TgRated  was_rated;     /* as last notified */
 };
 
 /* match.c */
@@ -83,6 +89,10 @@ void tg_match_exchange_players (TgMatch *self);
 
 gboolean tg_match_has_person (TgMatch *self);
 gboolean tg_match_is_person (TgMatch *self, TgStone stone);
+
+/* match-rated.c */
+void tg_match_spoil (TgMatch *self, TgRated reason);
+void tg_match_spoil_if_under_way (TgMatch *self, TgRated reason);
 
 /* match-play.c */
 void tg_match_stop_thinking (TgMatch *self);

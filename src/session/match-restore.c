@@ -28,6 +28,8 @@ typedef struct
   TgPairMatch  pair;
   guint64      seed;
   TgStone      offer;
+  TgRated      spoiled;
+  gboolean     finished;
   GArray      *steps;  /* owned, of TgOpeningAdvice */
   GArray      *turns;  /* owned, of TgClock; the last is that of the turn */
   gint64       used;   /* of the turn */
@@ -228,6 +230,19 @@ read_opening (State *self, GError **error)
   return TRUE;
 }
 
+/* Reads whether the game counts. An older version of Tengen did not say. */
+static gboolean
+read_rated (State *self, GError **error)
+{
+  const gchar      *group = TG_MATCH_STATE_MATCH;
+  g_autofree gchar *rated = g_key_file_get_string (self->file, group, "rated", NULL);
+
+  self->spoiled = TG_RATED;
+  self->finished = g_key_file_get_boolean (self->file, group, "finished", NULL);
+  return rated == NULL || tg_rated_from_id (rated, &self->spoiled)
+         || refuse_value (error, "rated");
+}
+
 static gboolean
 read_setup (State *self, GError **error)
 {
@@ -250,7 +265,7 @@ read_setup (State *self, GError **error)
       || !read_number (self, group, "opening-n", TG_OPENING_MAX_FIFTHS, &opening_n, error)
       || !read_number (self, group, "seed", G_MAXUINT64, &self->seed, error)
       || !read_player (self, "Black", &setup->black, error)
-      || !read_player (self, "White", &setup->white, error))
+      || !read_player (self, "White", &setup->white, error) || !read_rated (self, error))
     return FALSE;
   if (size < TG_MIN_SIZE)
     return refuse_value (error, "size");
@@ -478,6 +493,8 @@ adopt (TgMatch *self, State *state)
   self->turn_clock = g_array_index (state->turns, TgClock, n_turns);
   self->clock = self->turn_clock;
   self->clock.used = state->used;
+  self->spoiled = state->spoiled;
+  self->finished = state->finished;
 }
 
 /**

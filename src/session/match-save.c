@@ -58,6 +58,8 @@ save_setup (TgMatch *self, GKeyFile *file)
   g_key_file_set_uint64 (file, group, "seed", self->seed);
   g_key_file_set_string (file, group, "offer",
                          tg_match_state_sides[tg_game_get_draw_offer (&self->game)]);
+  g_key_file_set_string (file, group, "rated", tg_rated_to_id (self->spoiled));
+  g_key_file_set_boolean (file, group, "finished", self->finished);
 
   for (guint i = 0; i < self->opening_steps->len; i++)
     g_ptr_array_add (

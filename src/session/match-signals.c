@@ -11,6 +11,7 @@ enum
   REFUSED,
   PROGRESS,
   SAID,
+  FINISHED,
   TICKED,
   LOW_CLOCK,
   N_SIGNALS
@@ -33,6 +34,16 @@ install_other_signals (void)
    */
   signals[SAID] = g_signal_new ("said", TG_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+
+  /**
+   * TgMatch::finished:
+   * @self: a match
+   *
+   * Emitted when the game has come to an end, before [signal@Match::changed]. If
+   * the end is taken back and the game goes on, it is not emitted again.
+   */
+  signals[FINISHED] = g_signal_new ("finished", TG_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL,
+                                    NULL, NULL, G_TYPE_NONE, 0);
 
   /**
    * TgMatch::ticked:
@@ -118,6 +129,11 @@ tg_match_emit_moved (TgMatch *self, const TgMove *move, guint number)
 void
 tg_match_emit_changed (TgMatch *self)
 {
+  if (tg_game_is_over (&self->game) && !self->finished)
+    {
+      self->finished = TRUE;
+      g_signal_emit (self, signals[FINISHED], 0);
+    }
   g_signal_emit (self, signals[CHANGED], 0);
 }
 

@@ -4,7 +4,8 @@
  * A saved match is a key file:
  *
  *     [Tengen match]   version, ruleset, size, fouls, opening, opening-n, seed,
- *                      steps (of the opening), offer (who offers a draw)
+ *                      steps (of the opening), offer (who offers a draw), rated
+ *                      (what was done so far), finished (it has been over once)
  *     [Black] [White]  kind, level, depth, name, command, threads, memory:
  *                      who sat there when the game began
  *     [Pair]           of a match of several games: games, played (before this

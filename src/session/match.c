@@ -14,6 +14,7 @@ enum
 {
   PROP_THINKING = 1,
   PROP_PAUSED,
+  PROP_RATED,
   PROP_PACE,
   PROP_OPENING_DELAY,
   PROP_TALK_DELAY,
@@ -39,6 +40,9 @@ tg_match_get_property (GObject    *object,
       break;
     case PROP_PAUSED:
       g_value_set_boolean (value, self->paused);
+      break;
+    case PROP_RATED:
+      g_value_set_boolean (value, tg_match_get_rated (self) == TG_RATED);
       break;
     case PROP_PACE:
       g_value_set_uint (value, self->pace);
@@ -134,6 +138,14 @@ install_properties (GObjectClass *object_class)
                                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
   /**
+   * TgMatch:rated:
+   *
+   * Whether the game counts for the person's rating; see tg_match_get_rated().
+   */
+  props[PROP_RATED] = g_param_spec_boolean ("rated", NULL, NULL, FALSE,
+                                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  /**
    * TgMatch:pace:
    *
    * When engines play each other, the least time in milliseconds from one
@@ -191,6 +203,7 @@ tg_match_init (TgMatch *self)
   self->setup.size = DEFAULT_SIZE;
   self->setup.black = self->setup.white = person;
   tg_match_begin_pair (self);
+  self->was_rated = TG_UNRATED_PLAYERS;
   tg_match_sit_down (self);
 }
 
@@ -207,6 +220,11 @@ tg_match_notify (TgMatch *self)
     {
       self->was_paused = self->paused;
       g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PAUSED]);
+    }
+  if (self->was_rated != tg_match_get_rated (self))
+    {
+      self->was_rated = tg_match_get_rated (self);
+      g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RATED]);
     }
 }
 

@@ -14,6 +14,7 @@
 #include "session/clock.h"
 #include "session/opponent.h"
 #include "session/pair-match.h"
+#include "session/rated.h"
 
 G_BEGIN_DECLS
 
@@ -99,10 +100,11 @@ typedef enum
  *     ::refused (TgPoint *point, GError *) a person's move was refused
  *     ::progress ()                        tg_match_get_analysis () is newer
  *     ::said (TgMatchEvent, TgStone)       a player said something
+ *     ::finished ()                        the game has come to its first end
  *     ::ticked ()                          a clock that runs shows another second
  *     ::low-clock (TgStone)                ten seconds are left on a clock
  *
- * Properties: `thinking` and `paused` to read, `pace`, `opening-delay` and
+ * Properties: `thinking`, `paused` and `rated` to read, `pace`, `opening-delay` and
  * `talk-delay`, in milliseconds, to write.
  */
 G_DECLARE_FINAL_TYPE (TgMatch, tg_match, TG, MATCH, GObject)
@@ -121,6 +123,7 @@ gboolean        tg_match_get_paused (TgMatch *self);
 const GError   *tg_match_get_failure (TgMatch *self, TgStone *stone);
 gboolean        tg_match_get_analysis (TgMatch *self, TgAnalysis *analysis);
 gboolean        tg_match_is_persons_turn (TgMatch *self);
+TgRated         tg_match_get_rated (TgMatch *self);
 
 const TgOpening *tg_match_get_opening (TgMatch *self);
 gboolean         tg_match_choose (TgMatch *self, TgOpeningOption option, GError **error);

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Whether a game counts for the rating of the person who plays it. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * TgRated:
+ * @TG_RATED: it counts
+ * @TG_UNRATED_PLAYERS: it is not a person against a level of the engine
+ * @TG_UNRATED_DEPTH: the engine has a search depth of its own
+ * @TG_UNRATED_UNDO: something was taken back
+ * @TG_UNRATED_HINT: a hint was given
+ * @TG_UNRATED_SWAP: the players have changed sides in the middle of it
+ * @TG_UNRATED_CHANGE: somebody else has taken a seat in the middle of it
+ *
+ * Whether a game counts, or why not.
+ */
+typedef enum
+{
+  TG_RATED,
+  TG_UNRATED_PLAYERS,
+  TG_UNRATED_DEPTH,
+  TG_UNRATED_UNDO,
+  TG_UNRATED_HINT,
+  TG_UNRATED_SWAP,
+  TG_UNRATED_CHANGE,
+} TgRated;
+
+const gchar *tg_rated_to_id (TgRated rated);
+gboolean     tg_rated_from_id (const gchar *id, TgRated *rated);
+
+G_END_DECLS
