@@ -63,8 +63,8 @@ tg_game_choices_clamp (TgGameChoices *self)
  * @self: choices
  *
  * Sets what is played in class: Renju on 15×15 points, White has to claim Black's
- * fouls, 15 seconds a move, and each player has each colour in turn. Who plays
- * stays as it is.
+ * fouls, 15 seconds a move, and a match of two games, in which each player has each
+ * colour. Who plays stays as it is.
  */
 void
 tg_game_choices_set_classroom (TgGameChoices *self)
@@ -77,6 +77,7 @@ tg_game_choices_set_classroom (TgGameChoices *self)
   self->opening = TG_OPENING_FREE;
   self->opening_n = 0;
   self->fouls = TG_FOULS_CLAIMED;
+  self->pair_match = TRUE;
   self->move_seconds = 15;
   self->main_minutes = 0;
   self->increment_seconds = 0;
@@ -187,6 +188,7 @@ tg_game_choices_to_setup (const TgGameChoices *self,
     .opening = self->opening,
     .opening_n = self->opening_n,
     .time = get_time (self),
+    .n_games = self->pair_match ? 2 : 1,
   };
   if (self->opponent == TG_OPPONENT_PERSON)
     setup->black = setup->white = person;

@@ -74,6 +74,7 @@ extern const guint tg_board_sizes[TG_N_BOARD_SIZES];
  *   long as the time for a move allows
  * @increment_seconds: added to that after each move, up to
  *   %TG_MAX_INCREMENT_SECONDS
+ * @pair_match: whether two games are played, with the colours exchanged
  * @opening: the opening protocol, one for these rules and this board
  * @opening_n: its N, or 0 for the usual one
  * @n_threads: how many threads a computer may use, up to
@@ -100,6 +101,7 @@ typedef struct
   guint             move_seconds;
   guint             main_minutes;
   guint             increment_seconds;
+  gboolean          pair_match;
   TgOpeningProtocol opening;
   guint             opening_n;
   guint             n_threads;

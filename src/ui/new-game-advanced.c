@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Clocks, what happens on forbidden points and what computers are allowed, below
+/* Several games, clocks, what happens on forbidden points and what computers are allowed, below
  * a row that is closed at first. */
 
 #include "ui/new-game-advanced.h"
@@ -17,6 +17,7 @@ struct _TgNewGameAdvanced
   TgNumberRow *main_minutes; /* template child */
   TgNumberRow *increment;    /* template child */
   AdwComboRow *fouls;        /* template child */
+  GtkSwitch   *pair_match;   /* template child */
   TgNumberRow *threads;      /* template child */
   TgNumberRow *memory;       /* template child */
 };
@@ -48,6 +49,7 @@ tg_new_game_advanced_class_init (TgNewGameAdvancedClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgNewGameAdvanced, main_minutes);
   gtk_widget_class_bind_template_child (widget_class, TgNewGameAdvanced, increment);
   gtk_widget_class_bind_template_child (widget_class, TgNewGameAdvanced, fouls);
+  gtk_widget_class_bind_template_child (widget_class, TgNewGameAdvanced, pair_match);
   gtk_widget_class_bind_template_child (widget_class, TgNewGameAdvanced, threads);
   gtk_widget_class_bind_template_child (widget_class, TgNewGameAdvanced, memory);
   gtk_widget_class_bind_template_callback (widget_class, clock_changed_cb);
@@ -81,6 +83,7 @@ tg_new_game_advanced_show (TgNewGameAdvanced *self, const TgGameChoices *choices
   tg_number_row_set_value (self->main_minutes, choices->main_minutes);
   tg_number_row_set_value (self->increment, choices->increment_seconds);
   adw_combo_row_set_selected (self->fouls, choices->fouls);
+  gtk_switch_set_active (self->pair_match, choices->pair_match);
   tg_number_row_set_value (self->threads, choices->n_threads);
   tg_number_row_set_value (self->memory, choices->memory_mib);
   clock_changed_cb (self);
@@ -124,6 +127,7 @@ tg_new_game_advanced_read (TgNewGameAdvanced *self, TgGameChoices *choices)
   choices->main_minutes = tg_number_row_get_value (self->main_minutes);
   choices->increment_seconds = tg_number_row_get_value (self->increment);
   choices->fouls = adw_combo_row_get_selected (self->fouls);
+  choices->pair_match = gtk_switch_get_active (self->pair_match);
   choices->n_threads = tg_number_row_get_value (self->threads);
   choices->memory_mib = tg_number_row_get_value (self->memory);
 }

@@ -29,6 +29,7 @@ struct _TgPlayerCard
   GtkLabel   *name;    /* template child */
   GtkLabel   *details; /* template child */
   GtkSpinner *spinner; /* template child */
+  GtkLabel   *points;  /* template child */
   GtkLabel   *clock;   /* template child */
 };
 
@@ -58,6 +59,7 @@ tg_player_card_class_init (TgPlayerCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgPlayerCard, name);
   gtk_widget_class_bind_template_child (widget_class, TgPlayerCard, details);
   gtk_widget_class_bind_template_child (widget_class, TgPlayerCard, spinner);
+  gtk_widget_class_bind_template_child (widget_class, TgPlayerCard, points);
   gtk_widget_class_bind_template_child (widget_class, TgPlayerCard, clock);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "player");
@@ -119,6 +121,20 @@ show_stone (TgPlayerCard *self, TgMatch *match)
   set_class (self->stone, "undecided", !decided);
 }
 
+/* Returns: (nullable): the points in words, if several games are played */
+static gchar *
+show_points (TgPlayerCard *self, TgMatch *match)
+{
+  guint             points;
+  gchar            *words = tg_words_pair_points (match, self->side, &points);
+  g_autofree gchar *number = g_strdup_printf ("%u", points);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->points), words != NULL);
+  gtk_label_set_label (self->points, number);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->points), words);
+  return words;
+}
+
 /**
  * tg_player_card_set_side:
  * @self: a card
@@ -146,6 +162,7 @@ tg_player_card_update (TgPlayerCard *self, TgMatch *match)
 {
   const TgGame     *game;
   g_autofree gchar *name = NULL;
+  g_autofree gchar *points = NULL;
   g_autofree gchar *label = NULL;
 
   g_return_if_fail (TG_IS_PLAYER_CARD (self));
@@ -155,7 +172,8 @@ tg_player_card_update (TgPlayerCard *self, TgMatch *match)
   name = tg_words_player (match, self->side);
   g_free (self->about);
   self->about = tg_words_player_details (match, self->side);
-  label = g_strdup_printf ("%s, %s", name, self->about);
+  points = show_points (self, match);
+  label = g_strjoin (", ", name, self->about, points, NULL);
 
   gtk_label_set_label (self->name, name);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), name);
@@ -220,6 +238,24 @@ tg_player_card_update_clock (TgPlayerCard *self, TgMatch *match)
       gtk_label_set_label (self->clock, words);
       set_class (GTK_WIDGET (self->clock), "error", remaining <= LOW_CLOCK);
     }
+}
+
+/**
+ * tg_player_card_get_points:
+ * @self: a card
+ *
+ * Tells how many points the player has in a match of several games.
+ *
+ * Returns: (transfer none) (nullable): the number shown; %NULL in a single game
+ */
+const gchar *
+tg_player_card_get_points (TgPlayerCard *self)
+{
+  g_return_val_if_fail (TG_IS_PLAYER_CARD (self), NULL);
+
+  return gtk_widget_get_visible (GTK_WIDGET (self->points))
+             ? gtk_label_get_label (self->points)
+             : NULL;
 }
 
 /**

@@ -20,6 +20,7 @@ void tg_player_card_update_clock (TgPlayerCard *self, TgMatch *match);
 
 const gchar *tg_player_card_get_name (TgPlayerCard *self);
 const gchar *tg_player_card_get_details (TgPlayerCard *self);
+const gchar *tg_player_card_get_points (TgPlayerCard *self);
 const gchar *tg_player_card_get_clock (TgPlayerCard *self);
 
 G_END_DECLS

@@ -12,9 +12,11 @@
 #define KEY_RULES      "rules"
 #define KEY_FOULS      "fouls"
 #define KEY_OPENING    "opening"
+#define KEY_PAIR_MATCH "pair-match"
 
 static const gchar *const word_keys[] = {
-  KEY_OPPONENT, KEY_COLOUR, KEY_NEXT_WHITE, KEY_RULES, KEY_FOULS, KEY_OPENING,
+  KEY_OPPONENT, KEY_COLOUR,  KEY_NEXT_WHITE, KEY_RULES,
+  KEY_FOULS,    KEY_OPENING, KEY_PAIR_MATCH,
 };
 
 /* Programs are kept as their commands. */
@@ -123,6 +125,7 @@ tg_settings_get_choices (TgSettings *self, TgGameChoices *choices)
   opening = g_settings_get_string (self->gsettings, KEY_OPENING);
   if (!tg_opening_protocol_from_id (opening, &choices->opening))
     choices->opening = TG_OPENING_FREE;
+  choices->pair_match = g_settings_get_boolean (self->gsettings, KEY_PAIR_MATCH);
   for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
     G_STRUCT_MEMBER (guint, choices, numbers[i].offset) =
         g_settings_get_uint (self->gsettings, numbers[i].key);
@@ -155,6 +158,7 @@ tg_settings_set_choices (TgSettings *self, const TgGameChoices *choices)
   g_settings_set_string (self->gsettings, KEY_RULES, tg_ruleset_to_id (clamped.ruleset));
   g_settings_set_string (self->gsettings, KEY_OPENING,
                          tg_opening_protocol_to_id (clamped.opening));
+  g_settings_set_boolean (self->gsettings, KEY_PAIR_MATCH, clamped.pair_match);
   for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
     g_settings_set_uint (self->gsettings, numbers[i].key,
                          G_STRUCT_MEMBER (guint, &clamped, numbers[i].offset));

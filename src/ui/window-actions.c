@@ -36,12 +36,16 @@ tg_window_update_actions (TgWindow *self)
                                paused ? _ ("Continue") : _ ("Pause"));
 }
 
-/* Swapping means nothing when two people, or two computers, play. */
+/* Swapping means nothing when two people, or two computers, play, and nothing good in
+ * a match in which the colours are exchanged anyway. */
 gboolean
 tg_window_can_swap (TgWindow *self)
 {
-  return tg_seats_is_person (self->match, TG_STONE_BLACK)
-         != tg_seats_is_person (self->match, TG_STONE_WHITE);
+  TgPairMatch pair;
+
+  return !tg_match_get_pair (self->match, &pair)
+         && tg_seats_is_person (self->match, TG_STONE_BLACK)
+                != tg_seats_is_person (self->match, TG_STONE_WHITE);
 }
 
 /* Shows the buttons that mean something and that there is room for. */
@@ -97,10 +101,13 @@ play_again_cb (GtkWidget          *widget,
 {
   TgWindow     *self = TG_WINDOW (widget);
   TgGameChoices choices;
+  TgPairMatch   pair;
 
   tg_settings_get_choices (self->settings, &choices);
   if (tg_game_choices_change_colours (&choices))
     tg_window_start_game (self);
+  else if (tg_match_get_pair (self->match, &pair))
+    tg_match_start (self->match, tg_match_get_setup (self->match));
   else
     tg_match_restart (self->match);
 }
@@ -130,7 +137,7 @@ match_action_cb (GtkWidget *widget, const gchar *name, GVariant *parameter G_GNU
   } acts[] = {
     { "win.undo", tg_match_undo },         { "win.redo", tg_match_redo },
     { "win.restart", tg_match_restart },   { "win.swap-colours", tg_match_swap_colours },
-    { "win.move-now", tg_match_move_now },
+    { "win.move-now", tg_match_move_now }, { "win.next-game", tg_match_begin_next_game },
   };
   TgWindow *self = TG_WINDOW (widget);
 
@@ -153,6 +160,7 @@ tg_window_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_cb);
   gtk_widget_class_install_action (widget_class, "win.play-again", NULL, play_again_cb);
+  gtk_widget_class_install_action (widget_class, "win.next-game", NULL, match_action_cb);
   gtk_widget_class_install_action (widget_class, "win.pause", NULL, pause_cb);
   gtk_widget_class_install_action (widget_class, "win.resign", NULL, resign_cb);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, match_action_cb);

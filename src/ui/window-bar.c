@@ -26,10 +26,25 @@ fill_look_back (TgWindow *self, TgGameBarContent *content)
 static void
 fill_end (TgWindow *self, TgGameBarContent *content)
 {
+  TgPairMatch pair;
+  gboolean    is_pair = tg_match_get_pair (self->match, &pair);
+
   content->heading = tg_words_outcome (tg_match_get_game (self->match));
   content->repeats_status = TRUE;
+  if (is_pair)
+    content->text = tg_words_pair_score (self->match);
+  if (tg_match_can_begin_next_game (self->match))
+    {
+      tg_game_bar_content_add (
+          content, g_strdup (_ ("Next Game")),
+          g_strdup (_ ("Start the next game, with the colours exchanged")),
+          "win.next-game", -1, TRUE);
+      return;
+    }
   tg_game_bar_content_add (content, g_strdup (_ ("Play Again")),
-                           g_strdup (_ ("Start a new game with the same colours")),
+                           is_pair
+                               ? g_strdup (_ ("Start a new pair match"))
+                               : g_strdup (_ ("Start a new game with the same colours")),
                            "win.play-again", -1, TRUE);
   if (tg_window_can_swap (self))
     tg_game_bar_content_add (content, g_strdup (_ ("Swap Colours")),

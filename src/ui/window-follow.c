@@ -12,19 +12,34 @@
 
 #define TOAST_SECONDS 3
 
+/* What is going on, and how several games stand after one. */
+static gchar *
+describe_state (TgWindow *self)
+{
+  g_autofree gchar *score = NULL;
+  const gchar      *status = tg_status_view_get_title (self->status);
+  TgPairMatch       pair;
+
+  if (!tg_game_is_over (tg_match_get_game (self->match))
+      || !tg_match_get_pair (self->match, &pair))
+    return g_strconcat (status, ".", NULL);
+  score = tg_words_pair_score (self->match);
+  return g_strconcat (status, ". ", score, ".", NULL);
+}
+
 /* The last move and what is going on now, for those who do not see it. */
 static void
 say_state (TgWindow *self)
 {
+  g_autofree gchar *state = describe_state (self);
   g_autofree gchar *words = NULL;
 
   if (tg_match_get_game (self->match)->board.n_moves == 0)
     g_clear_pointer (&self->last_move, g_free);
   if (self->last_move != NULL)
-    words = g_strdup_printf ("%s %s.", self->last_move,
-                             tg_status_view_get_title (self->status));
+    words = g_strdup_printf ("%s %s", self->last_move, state);
   else
-    words = g_strdup_printf ("%s.", tg_status_view_get_title (self->status));
+    words = g_steal_pointer (&state);
 
   tg_board_view_say (self->board, words);
   tg_status_view_say (self->status, words);

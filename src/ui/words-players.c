@@ -45,6 +45,17 @@ tg_words_player (TgMatch *match, TgStone side)
   return g_strdup (name_side (match, side));
 }
 
+/* One of two people, by who began where they change colours. */
+static gchar *
+describe_person (TgMatch *match, TgStone side)
+{
+  TgPairMatch pair;
+
+  if (!tg_match_get_pair (match, &pair))
+    return g_strdup (_ ("Person at this screen"));
+  return g_strdup (tg_words_contender (tg_match_get_contender (match, side)));
+}
+
 /**
  * tg_words_player_details:
  * @match: a match
@@ -74,7 +85,7 @@ tg_words_player_details (TgMatch *match, TgStone side)
                                   player.level, tg_words_level (player.level));
   if (player.kind == TG_PLAYER_PERSON
       && tg_seats_is_person (match, tg_stone_opponent (side)))
-    return g_strdup (_ ("Person at this screen"));
+    return describe_person (match, side);
   return g_strdup (name_side (match, side));
 }
 

@@ -119,22 +119,12 @@ tg_words_status (TgMatch *match)
   return describe_turn (match);
 }
 
-/**
- * tg_words_terms:
- * @match: a match
- *
- * Says what is played: the rules, the board and how strong the engine is.
- *
- * Returns: (transfer full): such as “Renju · 15×15 · level 3”
- */
-gchar *
-tg_words_terms (TgMatch *match)
+static gchar *
+describe_terms (TgMatch *match)
 {
   const TgMatchSetup *setup;
   const TgPlayerSpec *engine;
   const gchar        *rules;
-
-  g_return_val_if_fail (TG_IS_MATCH (match), NULL);
 
   setup = tg_match_get_setup (match);
   rules = tg_words_ruleset (setup->ruleset);
@@ -151,6 +141,28 @@ tg_words_terms (TgMatch *match)
    * computer: “Renju · 15×15 · level 3”. */
   return g_strdup_printf (_ ("%s · %u×%u · level %u"), rules, setup->size, setup->size,
                           engine->level);
+}
+
+/**
+ * tg_words_terms:
+ * @match: a match
+ *
+ * Says what is played: the rules, the board and how strong the engine is, and before
+ * that which one of several games.
+ *
+ * Returns: (transfer full): such as “Renju · 15×15 · level 3”
+ */
+gchar *
+tg_words_terms (TgMatch *match)
+{
+  g_autofree gchar *terms = NULL;
+  g_autofree gchar *game = NULL;
+
+  g_return_val_if_fail (TG_IS_MATCH (match), NULL);
+
+  terms = describe_terms (match);
+  game = tg_words_pair_game (match);
+  return game != NULL ? g_strconcat (game, " · ", terms, NULL) : g_steal_pointer (&terms);
 }
 
 static gchar *

@@ -11,13 +11,18 @@ G_BEGIN_DECLS
 const gchar *tg_words_ruleset (TgRuleset ruleset);
 const gchar *tg_words_ruleset_summary (TgRuleset ruleset);
 
-gchar *tg_words_status (TgMatch *match);
-gchar *tg_words_terms (TgMatch *match);
-gchar *tg_words_player (TgMatch *match, TgStone side);
-gchar *tg_words_player_details (TgMatch *match, TgStone side);
-gchar *tg_words_said (TgMatch *match, TgMatchEvent event, TgStone side);
-gchar *tg_words_clock (gint64 remaining);
-gchar *tg_words_low_clock (TgMatch *match, TgStone side);
+gchar       *tg_words_status (TgMatch *match);
+gchar       *tg_words_terms (TgMatch *match);
+gchar       *tg_words_player (TgMatch *match, TgStone side);
+gchar       *tg_words_player_details (TgMatch *match, TgStone side);
+gchar       *tg_words_said (TgMatch *match, TgMatchEvent event, TgStone side);
+gchar       *tg_words_clock (gint64 remaining);
+gchar       *tg_words_low_clock (TgMatch *match, TgStone side);
+const gchar *tg_words_contender (TgContender contender);
+
+gchar *tg_words_pair_game (TgMatch *match);
+gchar *tg_words_pair_score (TgMatch *match);
+gchar *tg_words_pair_points (TgMatch *match, TgStone side, guint *points);
 gchar *tg_words_opening_turn (TgMatch *match, const gchar *protocol);
 gchar *tg_words_outcome (const TgGame *game);
 gchar *tg_words_move (const TgGame *game, guint number, gboolean rows_from_top);

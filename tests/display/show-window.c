@@ -26,6 +26,7 @@ typedef struct
   gboolean menu;
   gboolean expanded;
   gboolean claimed;
+  gboolean pair;
   gint     visible_page;
   gdouble  scroll;
   gdouble  text_scale;
@@ -302,6 +303,7 @@ take_picture (const Options *options)
   TgGameChoices choices = { .opponent = TG_OPPONENT_PERSON,
                             .size = (guint) options->size,
                             .fouls = get_fouls (options),
+                            .pair_match = options->pair,
                             .level = 3 };
   GtkWidget    *page;
   GtkWidget    *popover = NULL;
@@ -347,6 +349,7 @@ main (int argc, char **argv)
     { "rules", 0, 0, G_OPTION_ARG_STRING, &options.rules, "freestyle, standard or renju",
       "ID" },
     { "claimed", 0, 0, G_OPTION_ARG_NONE, &options.claimed, "Fouls are claimed", NULL },
+    { "pair", 0, 0, G_OPTION_ARG_NONE, &options.pair, "Two games are played", NULL },
     { "size", 0, 0, G_OPTION_ARG_INT, &options.size, "Points a side", "N" },
     { "moves", 0, 0, G_OPTION_ARG_STRING, &options.moves, "The moves played",
       "“h8 h9 …”" },

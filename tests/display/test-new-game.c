@@ -420,6 +420,7 @@ test_classroom (void)
   g_assert_cmpuint (setup->size, ==, 15);
   g_assert_cmpint (setup->fouls, ==, TG_FOULS_CLAIMED);
   g_assert_cmpint (setup->time.move_time, ==, 15 * G_USEC_PER_SEC);
+  g_assert_cmpuint (setup->n_games, ==, 2);
   g_assert_cmpint (read_choices (&fixture).colour, ==, TG_COLOUR_ALTERNATE);
 }
 
@@ -436,6 +437,7 @@ test_round_trip (void)
       .level = 7,
       .depth = 12,
       .opening = TG_OPENING_SWAP2,
+      .pair_match = TRUE,
       .white_level = 3 },
     { .opponent = TG_OPPONENT_BOTH_COMPUTER,
       .colour = TG_COLOUR_ALTERNATE,

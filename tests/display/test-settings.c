@@ -51,6 +51,7 @@ test_both_computer (void)
                                   .colour = TG_COLOUR_ALTERNATE,
                                   .size = 15,
                                   .level = 4,
+                                  .pair_match = TRUE,
                                   .white_level = 9 };
   TgMatchSetup        setup;
 
@@ -60,6 +61,7 @@ test_both_computer (void)
   g_assert_cmpint (setup.white.kind, ==, TG_PLAYER_ENGINE);
   g_assert_cmpuint (setup.black.level, ==, 4);
   g_assert_cmpuint (setup.white.level, ==, 9);
+  g_assert_cmpuint (setup.n_games, ==, 2);
 }
 
 static void
