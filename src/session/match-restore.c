@@ -12,10 +12,10 @@
 
 #include "record/record-io.h"
 #include "rules/notation.h"
+#include "session/state-values.h"
 
 /* Far more than a game takes, with all that was taken back in it. */
 #define MAX_BYTES ((gsize) 4 << 20)
-#define MAX_WORD  4096
 #define MAX_STEPS 100
 
 /* A month, in microseconds. */
@@ -67,16 +67,6 @@ refuse_value (GError **error, const gchar *key)
   return refuse (error, reason);
 }
 
-/* Finds a word in a list of them. */
-static gboolean
-find_word (const gchar *const *words, const gchar *word, guint *index)
-{
-  for (*index = 0; words[*index] != NULL; (*index)++)
-    if (g_strcmp0 (words[*index], word) == 0)
-      return TRUE;
-  return FALSE;
-}
-
 static gboolean
 read_word (State              *self,
            const gchar        *group,
@@ -85,12 +75,10 @@ read_word (State              *self,
            guint              *index,
            GError            **error)
 {
-  g_autofree gchar *word = g_key_file_get_string (self->file, group, key, NULL);
-
-  return find_word (words, word, index) || refuse_value (error, key);
+  return tg_state_get_word (self->file, group, key, words, index)
+         || refuse_value (error, key);
 }
 
-/* A whole number that is not negative. */
 static gboolean
 read_number (State       *self,
              const gchar *group,
@@ -99,57 +87,16 @@ read_number (State       *self,
              guint64     *number,
              GError     **error)
 {
-  g_autofree gchar *text = g_key_file_get_string (self->file, group, key, NULL);
-
-  return (text != NULL && g_ascii_string_to_unsigned (text, 10, 0, max, number, NULL))
+  return tg_state_get_number (self->file, group, key, max, number)
          || refuse_value (error, key);
-}
-
-/* A text of a player, kept for ever. */
-static gboolean
-read_text (State        *self,
-           const gchar  *group,
-           const gchar  *key,
-           const gchar **text,
-           GError      **error)
-{
-  g_autofree gchar *value = g_key_file_get_string (self->file, group, key, NULL);
-
-  if (value == NULL)
-    return !g_key_file_has_key (self->file, group, key, NULL)
-           || refuse_value (error, key);
-  if (strlen (value) > MAX_WORD)
-    return refuse_value (error, key);
-
-  *text = g_intern_string (value);
-  return TRUE;
 }
 
 static gboolean
 read_player (State *self, const gchar *group, TgPlayerSpec *spec, GError **error)
 {
-  guint   kind;
-  guint64 level;
-  guint64 depth;
-  guint64 n_threads;
-  guint64 memory;
+  const gchar *key;
 
-  if (!read_word (self, group, "kind", tg_match_state_kinds, &kind, error)
-      || !read_number (self, group, "level", TG_OPPONENT_MAX_LEVEL, &level, error)
-      || !read_number (self, group, "depth", TG_OPPONENT_MAX_DEPTH, &depth, error)
-      || !read_number (self, group, "threads", TG_OPPONENT_MAX_THREADS, &n_threads, error)
-      || !read_number (self, group, "memory", TG_OPPONENT_MAX_MEMORY_MIB, &memory, error))
-    return FALSE;
-
-  *spec = (TgPlayerSpec){
-    .kind = (TgPlayerKind) kind,
-    .level = (guint) level,
-    .depth = (guint) depth,
-    .n_threads = (guint) n_threads,
-    .memory_mib = (guint) memory,
-  };
-  return read_text (self, group, "name", &spec->name, error)
-         && read_text (self, group, "command", &spec->command, error);
+  return tg_state_get_player (self->file, group, spec, &key) || refuse_value (error, key);
 }
 
 /* Understands one step of the opening. */
@@ -164,13 +111,13 @@ parse_step (const gchar *text, guint size, TgOpeningAdvice *step)
 
   *step = (TgOpeningAdvice){ 0 };
   if (n_words < 2 || n_words > 1 + TG_OPENING_MAX_FIFTHS
-      || !find_word (tg_match_state_actions, words[0], &action))
+      || !tg_state_find_word (tg_match_state_actions, words[0], &action))
     return FALSE;
 
   step->action = (TgOpeningAction) action;
   if (step->action == TG_OPENING_ACTION_CHOOSE)
     {
-      if (!find_word (tg_match_state_options, words[1], &option))
+      if (!tg_state_find_word (tg_match_state_options, words[1], &option))
         return FALSE;
       step->option = (TgOpeningOption) option;
       return TRUE;
@@ -313,7 +260,8 @@ parse_turn (State *self, const gchar *text, TgClock *turn)
   g_auto (GStrv) words = g_strsplit (text, " ", 0);
   guint side;
 
-  if (g_strv_length (words) != 3 || !find_word (tg_match_state_sides, words[0], &side))
+  if (g_strv_length (words) != 3
+      || !tg_state_find_word (tg_match_state_sides, words[0], &side))
     return FALSE;
 
   tg_clock_init (turn, &self->setup.time);

@@ -6,20 +6,7 @@
 
 #include "record/record-io.h"
 #include "rules/notation.h"
-
-static void
-save_player (GKeyFile *file, const gchar *group, const TgPlayerSpec *spec)
-{
-  g_key_file_set_string (file, group, "kind", tg_match_state_kinds[spec->kind]);
-  g_key_file_set_uint64 (file, group, "level", spec->level);
-  g_key_file_set_uint64 (file, group, "depth", spec->depth);
-  if (spec->name != NULL)
-    g_key_file_set_string (file, group, "name", spec->name);
-  if (spec->command != NULL)
-    g_key_file_set_string (file, group, "command", spec->command);
-  g_key_file_set_uint64 (file, group, "threads", spec->n_threads);
-  g_key_file_set_uint64 (file, group, "memory", spec->memory_mib);
-}
+#include "session/state-values.h"
 
 /* One step of the opening, such as “place H8 I9” or “choose swap”. */
 static gchar *
@@ -68,8 +55,8 @@ save_setup (TgMatch *self, GKeyFile *file)
     g_key_file_set_string_list (file, group, "steps", (const gchar *const *) steps->pdata,
                                 steps->len);
 
-  save_player (file, "Black", self->exchanged ? &setup->white : &setup->black);
-  save_player (file, "White", self->exchanged ? &setup->black : &setup->white);
+  tg_state_set_player (file, "Black", self->exchanged ? &setup->white : &setup->black);
+  tg_state_set_player (file, "White", self->exchanged ? &setup->black : &setup->white);
 }
 
 static gchar *

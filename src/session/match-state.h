@@ -32,8 +32,6 @@ G_BEGIN_DECLS
 
 static const gchar *const tg_match_state_sides[] = { "none", "black", "white", NULL };
 static const gchar *const tg_match_state_fouls[] = { "refused", "lose", "claimed", NULL };
-static const gchar *const tg_match_state_kinds[] = { "person", "engine", "program",
-                                                     NULL };
 static const gchar *const tg_match_state_actions[] = { "place", "choose", "declare",
                                                        "offer", "keep",   NULL };
 static const gchar *const tg_match_state_options[] = {
