@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A file that is written again and again, whole each time, in another thread. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define TG_TYPE_BACKGROUND_FILE (tg_background_file_get_type ())
+
+/**
+ * TgBackgroundFile:
+ *
+ * Writes what it is given last into a file, or removes that, in a thread. It
+ * belongs to the thread that made it, and needs its main context to run.
+ *
+ * Signal, described in background-file.c:
+ *
+ *     ::failed (GError *)   the file cannot be written
+ */
+G_DECLARE_FINAL_TYPE (TgBackgroundFile, tg_background_file, TG, BACKGROUND_FILE, GObject)
+
+TgBackgroundFile *tg_background_file_new (GFile *file);
+GFile            *tg_background_file_get_file (TgBackgroundFile *self);
+
+void     tg_background_file_write (TgBackgroundFile *self, GBytes *bytes);
+gboolean tg_background_file_write_now (TgBackgroundFile *self,
+                                       GBytes           *bytes,
+                                       GError          **error);
+gboolean tg_background_file_is_busy (TgBackgroundFile *self);
+
+G_END_DECLS
