@@ -82,6 +82,7 @@ start_class (Fixture *fixture)
   fixture_click (fixture_find (dialog, GTK_TYPE_BUTTON, "_Start"));
   fixture_wait ("the dialog to close", is_gone, &dialog);
   fixture_focus (GTK_WIDGET (fixture->window));
+  fixture_draw (GTK_WIDGET (fixture->window));
 }
 
 /* A foul of Black's decides the first game, and five in a row the second. */
@@ -107,6 +108,7 @@ test_class (void)
 
   fixture_click_in_bar (&fixture, "Next Game");
   fixture_wait ("the second game", is_empty, fixture.match);
+  fixture_draw (GTK_WIDGET (fixture.window));
   g_assert_true (status_begins_with (&fixture, "Game 2 of 2"));
   assert_points (&fixture, "2 0");
 
