@@ -9,7 +9,20 @@
 G_BEGIN_DECLS
 
 extern const TgClassic tg_classic_random;
+extern const TgClassic tg_classic_weight_sum;
 extern const TgClassic tg_classic_five_tuple;
+
+/* How many neighbouring points of one line are looked at together. */
+#define TG_CLASSIC_FIVE 5
+
+/* Whether the five points of a line from @start on lie on a board. */
+static inline gboolean
+tg_classic_five_fits (TgPoint start, TgDirection direction, guint size)
+{
+  return tg_point_is_on_board (start, size)
+         && tg_point_is_on_board (tg_point_step (start, direction, TG_CLASSIC_FIVE - 1),
+                                  size);
+}
 
 static inline gboolean
 tg_classic_is_legal (const TgBoard *board,

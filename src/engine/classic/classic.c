@@ -11,6 +11,7 @@
 
 static const TgClassic *const players[] = {
   &tg_classic_random,
+  &tg_classic_weight_sum,
   &tg_classic_five_tuple,
 };
 

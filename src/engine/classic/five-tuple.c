@@ -24,12 +24,10 @@
 #include "engine/classic/classic-private.h"
 #include "engine/classic/forced-moves.h"
 
-#define TUPLE 5
-
 /* What a tuple with stones of one colour is worth, by the points they lie on:
  * bit i is the i-th point. Two and three stones count for more where they
  * leave both ends of the tuple free. */
-static const gint tuple_scores[1 << TUPLE] = {
+static const gint tuple_scores[1 << TG_CLASSIC_FIVE] = {
   [1] = 3,        [2] = 3,       [4] = 3,       [8] = 3,       [16] = 3,
 
   [6] = 30,       [12] = 30,     [10] = 30,
@@ -69,72 +67,66 @@ distance_from_centre (gint coordinate, guint size)
   return (twice * REACH + last / 2) / last;
 }
 
-/* The worth of the tuple that begins at @start, for @stone; less than nothing
- * if it is the opponent's. The tuple must lie on the board. */
-static gint
-score_tuple (const TgBoard *board, TgPoint start, TgDirection direction, TgStone stone)
+/* The stones of a tuple for @stone, as in tuple_scores. */
+typedef struct
 {
-  guint mine = 0;
-  guint others = 0;
+  guint mine;
+  guint others;
+} Tuple;
 
-  for (gint i = 0; i < TUPLE; i++)
+static Tuple
+read_tuple (const TgBoard *board, TgPoint start, TgDirection direction, TgStone stone)
+{
+  Tuple tuple = { 0, 0 };
+
+  for (gint i = 0; i < TG_CLASSIC_FIVE; i++)
     {
       TgStone found = tg_board_get (board, tg_point_step (start, direction, i));
 
       if (found == stone)
-        mine |= 1u << i;
+        tuple.mine |= 1u << i;
       else if (found != TG_STONE_NONE)
-        others |= 1u << i;
+        tuple.others |= 1u << i;
     }
 
+  return tuple;
+}
+
+/* Less than nothing if the tuple is the opponent's. */
+static gint
+score_tuple (guint mine, guint others)
+{
   if (mine != 0 && others != 0)
     return 0;
 
   return tuple_scores[mine] - tuple_scores[others];
 }
 
-static gboolean
-tuple_is_on_board (const TgBoard *board, TgPoint start, TgDirection direction)
+/* Adds to the empty points of a tuple what either side's stone on them would
+ * change in its worth. Returns what it is worth now. */
+static gint
+add_tuple (const TgBoard   *board,
+           TgPoint          start,
+           TgDirection      direction,
+           TgStone          stone,
+           TgFiveTupleValue values[TG_MAX_POINTS])
 {
-  return tg_point_is_on_board (start, board->size)
-         && tg_point_is_on_board (tg_point_step (start, direction, TUPLE - 1),
-                                  board->size);
-}
+  Tuple tuple = read_tuple (board, start, direction, stone);
+  gint  now = score_tuple (tuple.mine, tuple.others);
 
-static gint64
-score_board (const TgBoard *board, TgStone stone)
-{
-  gint64 score = 0;
+  for (gint i = 0; i < TG_CLASSIC_FIVE; i++)
+    {
+      guint             bit = 1u << i;
+      TgPoint           point = tg_point_step (start, direction, i);
+      TgFiveTupleValue *value = &values[tg_point_index (point, board->size)];
 
-  for (guint i = 0; i < board->size * board->size; i++)
-    for (guint direction = 0; direction < TG_N_DIRECTIONS; direction++)
-      {
-        TgPoint start = tg_point_from_index (i, board->size);
+      if ((tuple.mine | tuple.others) & bit)
+        continue;
+      value->here += score_tuple (tuple.mine | bit, tuple.others) - now;
+      value->harm += now - score_tuple (tuple.mine, tuple.others | bit);
+    }
 
-        if (tuple_is_on_board (board, start, direction))
-          score += score_tuple (board, start, direction, stone);
-      }
-
-  return score;
-}
-
-/* The sum over the tuples that @point is part of: all that a stone there can
- * change. */
-static gint64
-score_around (const TgBoard *board, TgPoint point, TgStone stone)
-{
-  gint64 score = 0;
-
-  for (guint direction = 0; direction < TG_N_DIRECTIONS; direction++)
-    for (gint i = 1 - TUPLE; i <= 0; i++)
-      {
-        TgPoint start = tg_point_step (point, direction, i);
-
-        if (tuple_is_on_board (board, start, direction))
-          score += score_tuple (board, start, direction, stone);
-      }
-
-  return score;
+  return now;
 }
 
 /**
@@ -145,63 +137,44 @@ score_around (const TgBoard *board, TgPoint point, TgStone stone)
  *   for a point with a stone
  *
  * Tells what every empty point is worth to a side. Knows no forbidden points.
+ *
+ * Returns: what the whole board is worth to the side as it is, which is as much
+ *   less than nothing for the other side
  */
-void
+gint64
 tg_five_tuple_values (const TgBoard   *board,
                       TgStone          stone,
                       TgFiveTupleValue values[TG_MAX_POINTS])
 {
-  g_return_if_fail (stone == TG_STONE_BLACK || stone == TG_STONE_WHITE);
+  guint  n_points = board->size * board->size;
+  gint64 now = 0;
 
-  TgBoard scratch = *board;
-  gint64  now = score_board (board, stone);
+  g_return_val_if_fail (stone == TG_STONE_BLACK || stone == TG_STONE_WHITE, 0);
 
-  for (guint i = 0; i < board->size * board->size; i++)
+  for (guint i = 0; i < n_points; i++)
+    values[i] = (TgFiveTupleValue){ 0 };
+
+  for (guint i = 0; i < n_points; i++)
+    for (guint direction = 0; direction < TG_N_DIRECTIONS; direction++)
+      {
+        TgPoint start = tg_point_from_index (i, board->size);
+
+        if (tg_classic_five_fits (start, direction, board->size))
+          now += add_tuple (board, start, direction, stone, values);
+      }
+
+  for (guint i = 0; i < n_points; i++)
     {
       TgPoint point = tg_point_from_index (i, board->size);
 
-      values[i] = (TgFiveTupleValue){ 0 };
       if (!tg_board_is_empty (board, point))
         continue;
-
-      gint64 before = score_around (&scratch, point, stone);
-
-      tg_board_place (&scratch, point, stone);
-      values[i].here = now + score_around (&scratch, point, stone) - before;
-      tg_board_undo (&scratch);
-
-      tg_board_place (&scratch, point, tg_stone_opponent (stone));
-      values[i].harm = before - score_around (&scratch, point, stone);
-      tg_board_undo (&scratch);
-
+      values[i].here += now;
       values[i].position = position_values[distance_from_centre (point.y, board->size)]
                                           [distance_from_centre (point.x, board->size)];
     }
-}
 
-/* Raises the forced moves above all other points, by no more than it takes, so
- * that they keep their order and the others their values. */
-static void
-raise_forced (gint64 values[TG_MAX_POINTS], guint size, const TgPointList *moves)
-{
-  gboolean forced[TG_MAX_POINTS] = { FALSE };
-  gint64   least = G_MAXINT64;
-  gint64   greatest = TG_CLASSIC_NO_VALUE;
-
-  for (guint i = 0; i < moves->n; i++)
-    {
-      guint index = tg_point_index (moves->points[i], size);
-
-      forced[index] = TRUE;
-      least = MIN (least, values[index]);
-    }
-  for (guint i = 0; i < size * size; i++)
-    if (!forced[i])
-      greatest = MAX (greatest, values[i]);
-
-  for (guint i = 0; i < size * size && greatest >= least; i++)
-    if (forced[i])
-      values[i] += greatest - least + 1;
+  return now;
 }
 
 static void
@@ -219,7 +192,7 @@ judge_points (const TgBoard *board,
       values[i] = tg_five_tuple_total (&parts[i]);
 
   if (tg_forced_moves_find (board, ruleset, stone, &moves))
-    raise_forced (values, board->size, &moves);
+    tg_point_list_raise (&moves, board->size, values);
 }
 
 const TgClassic tg_classic_five_tuple = {

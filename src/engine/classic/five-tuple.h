@@ -32,8 +32,8 @@ tg_five_tuple_total (const TgFiveTupleValue *value)
   return value->here + value->harm + value->position;
 }
 
-void tg_five_tuple_values (const TgBoard   *board,
-                           TgStone          stone,
-                           TgFiveTupleValue values[TG_MAX_POINTS]);
+gint64 tg_five_tuple_values (const TgBoard   *board,
+                             TgStone          stone,
+                             TgFiveTupleValue values[TG_MAX_POINTS]);
 
 G_END_DECLS

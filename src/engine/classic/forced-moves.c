@@ -18,26 +18,6 @@
 
 #include "engine/classic/classic-private.h"
 
-#define FIVE 5
-
-static gboolean
-five_is_on_board (const TgBoard *board, TgPoint start, TgDirection direction)
-{
-  return tg_point_is_on_board (start, board->size)
-         && tg_point_is_on_board (tg_point_step (start, direction, FIVE - 1),
-                                  board->size);
-}
-
-static void
-add_point (TgPointList *set, TgPoint point)
-{
-  for (guint i = 0; i < set->n; i++)
-    if (tg_point_equal (set->points[i], point))
-      return;
-
-  set->points[set->n++] = point;
-}
-
 /* Collects the empty points of the groups of five that hold @n_stones stones of one
  * side and none of the other. */
 static void
@@ -55,22 +35,22 @@ find_empty_points (const TgBoard *board,
         guint   n_own = 0;
         guint   n_empty = 0;
 
-        if (!five_is_on_board (board, start, direction))
+        if (!tg_classic_five_fits (start, direction, board->size))
           continue;
 
-        for (gint j = 0; j < FIVE; j++)
+        for (gint j = 0; j < TG_CLASSIC_FIVE; j++)
           {
             TgPoint point = tg_point_step (start, direction, j);
 
             n_own += tg_board_get (board, point) == stone;
             n_empty += tg_board_is_empty (board, point);
           }
-        if (n_own != n_stones || n_empty != FIVE - n_stones)
+        if (n_own != n_stones || n_empty != TG_CLASSIC_FIVE - n_stones)
           continue;
 
-        for (gint j = 0; j < FIVE; j++)
+        for (gint j = 0; j < TG_CLASSIC_FIVE; j++)
           if (tg_board_is_empty (board, tg_point_step (start, direction, j)))
-            add_point (found, tg_point_step (start, direction, j));
+            tg_point_list_add (found, tg_point_step (start, direction, j));
       }
 }
 
@@ -80,11 +60,11 @@ find_fives (const TgBoard *board, TgRuleset ruleset, TgStone stone, TgPointList 
 {
   TgPointList candidates;
 
-  find_empty_points (board, stone, FIVE - 1, &candidates);
+  find_empty_points (board, stone, TG_CLASSIC_FIVE - 1, &candidates);
   found->n = 0;
   for (guint i = 0; i < candidates.n; i++)
     if (tg_ruleset_judge (ruleset, board, candidates.points[i], stone) == TG_VERDICT_WIN)
-      add_point (found, candidates.points[i]);
+      tg_point_list_add (found, candidates.points[i]);
 }
 
 /* Does a stone on @end win with a row that @point is part of? The board is as
@@ -125,7 +105,7 @@ find_straight_four (TgBoard    *board,
   guint n = 0;
 
   tg_board_place (board, point, stone);
-  for (gint i = 1 - FIVE; i < FIVE && n < 2; i++)
+  for (gint i = 1 - TG_CLASSIC_FIVE; i < TG_CLASSIC_FIVE && n < 2; i++)
     {
       TgPoint end = tg_point_step (point, direction, i);
 
@@ -150,7 +130,7 @@ find_straight_fours (const TgBoard *board,
   TgBoard     scratch = *board;
   TgPointList candidates;
 
-  find_empty_points (board, stone, FIVE - 2, &candidates);
+  find_empty_points (board, stone, TG_CLASSIC_FIVE - 2, &candidates);
   found->n = 0;
   if (defences != NULL)
     defences->n = 0;
@@ -165,12 +145,12 @@ find_straight_fours (const TgBoard *board,
             || !tg_classic_is_legal (board, ruleset, point, stone))
           continue;
 
-        add_point (found, point);
+        tg_point_list_add (found, point);
         if (defences != NULL)
           {
-            add_point (defences, point);
-            add_point (defences, ends[0]);
-            add_point (defences, ends[1]);
+            tg_point_list_add (defences, point);
+            tg_point_list_add (defences, ends[0]);
+            tg_point_list_add (defences, ends[1]);
           }
       }
 }
@@ -204,7 +184,7 @@ keep_best_defences (const TgBoard *board,
           best.n = 0;
         }
       if (left.n == fewest)
-        add_point (&best, points->points[i]);
+        tg_point_list_add (&best, points->points[i]);
     }
 
   *points = best;

@@ -5,22 +5,9 @@
 
 #pragma once
 
-#include "rules/ruleset.h"
+#include "engine/classic/point-list.h"
 
 G_BEGIN_DECLS
-
-/**
- * TgPointList:
- * @n: how many there are
- * @points: the points, each once
- *
- * Some points of one board.
- */
-typedef struct
-{
-  guint   n;
-  TgPoint points[TG_MAX_POINTS];
-} TgPointList;
 
 gboolean tg_forced_moves_find (const TgBoard *board,
                                TgRuleset      ruleset,
