@@ -44,9 +44,27 @@ typedef struct
   TgArenaMove moves[TG_MAX_POINTS];
 } TgArenaGame;
 
-gboolean tg_arena_play (TgContestant *black,
-                        TgContestant *white,
-                        const TgGame *opening,
-                        TgArenaGame  *played);
+/**
+ * TgArenaResult:
+ * @winner: who has won, %TG_STONE_NONE after a draw
+ * @failure: what the loser did, if not the board has decided
+ * @slowest_us: the longest move of Black, and of White
+ *
+ * What is counted of a game.
+ */
+typedef struct
+{
+  TgStone   winner;
+  TgFailure failure;
+  gint64    slowest_us[2];
+} TgArenaResult;
+
+gboolean     tg_arena_play (TgContestant *black,
+                            TgContestant *white,
+                            const TgGame *opening,
+                            TgFouls       fouls,
+                            TgArenaGame  *played);
+void         tg_arena_game_get_result (const TgArenaGame *self, TgArenaResult *result);
+const gchar *tg_arena_game_get_end (const TgArenaGame *self);
 
 G_END_DECLS

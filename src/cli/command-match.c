@@ -10,6 +10,7 @@
 
 #include "cli/match-setup.h"
 #include "cli/usage.h"
+#include "session/pair-match.h"
 
 /* No match can tell differences apart that are smaller. */
 #define MIN_ELO_STEP 0.01
@@ -106,6 +107,42 @@ print_result (const TgMatchSetup *setup)
   printf ("result %u %u %u\n", total.won, total.drawn, total.lost);
 }
 
+/* Counts as in class. The second game does not count without the first one. */
+static void
+print_points (const TgMatchSetup *setup)
+{
+  const TgStanding *standing = tg_scoreboard_get_standing (setup->scoreboard, 0);
+  const TgEntrant  *first = g_ptr_array_index (setup->entrants, 0);
+  const TgEntrant  *second = g_ptr_array_index (setup->entrants, 1);
+  const TgTally    *tallies[] = { &standing->as_black, &standing->as_white };
+  const TgStone     colours[] = { TG_STONE_BLACK, TG_STONE_WHITE };
+  TgPairMatch       match;
+  TgContender       leader;
+
+  tg_pair_match_init (&match, G_N_ELEMENTS (tallies));
+  for (guint i = 0; i < G_N_ELEMENTS (tallies); i++)
+    {
+      const TgTally *tally = tallies[i];
+
+      if (tally->won + tally->drawn + tally->lost == 0)
+        break;
+      tg_pair_match_add_result (&match, tally->won > 0    ? colours[i]
+                                        : tally->lost > 0 ? tg_stone_opponent (colours[i])
+                                                          : TG_STONE_NONE);
+    }
+
+  leader = tg_pair_match_get_leader (&match);
+  printf ("points %u to %u, %s: %s\n",
+          tg_pair_match_get_score (&match, TG_CONTENDER_FIRST).points,
+          tg_pair_match_get_score (&match, TG_CONTENDER_SECOND).points,
+          !tg_pair_match_is_over (&match) ? "not over"
+          : leader == TG_CONTENDER_NONE   ? "drawn"
+                                          : "won",
+          leader == TG_CONTENDER_FIRST    ? first->name
+          : leader == TG_CONTENDER_SECOND ? second->name
+                                          : "nobody leads");
+}
+
 static int
 run_match (const TgMatchOptions *options, char **words)
 {
@@ -126,7 +163,10 @@ run_match (const TgMatchOptions *options, char **words)
     {
       print_total (&setup);
       tg_scoreboard_print_conduct (setup.scoreboard);
-      print_estimate (&setup);
+      if (options->classroom)
+        print_points (&setup);
+      else
+        print_estimate (&setup);
       if (sprt.wanted)
         print_sprt (&setup, &sprt);
       print_result (&setup);
@@ -148,9 +188,19 @@ int
 tg_command_match (int argc, char **argv)
 {
   g_auto (TgMatchOptions) options = TG_MATCH_OPTIONS_INIT;
+  const GOptionEntry own[] = {
+    { "sprt", 0, 0, G_OPTION_ARG_STRING, &options.sprt,
+      N_ ("End as soon as the results tell these two differences in Elo apart"),
+      "ELO0,ELO1" },
+    { "classroom", 0, 0, G_OPTION_ARG_NONE, &options.classroom,
+      N_ ("A pair match as in class: two games of Renju, 15 seconds a move, fouls are "
+          "claimed, two points for a win and one for a draw"),
+      NULL },
+    G_OPTION_ENTRY_NULL
+  };
 
   if (!tg_match_options_parse (
-          &options, _ ("A B"),
+          &options, own, _ ("A B"),
           N_ ("Lets two players play games against each other and counts. A player is "
               "level:N, classic:NAME, engine:nodes=N,depth=N,time=SECONDS or "
               "cmd:PROGRAM, a program that speaks the Gomocup protocol."),

@@ -257,6 +257,8 @@ check_time (TgContestant *self, TgAnswer *answer)
 {
   gint64 allowed = self->turn_us > 0 ? self->turn_us : G_MAXINT64 / 2;
 
+  if (self->conditions->strict)
+    allowed = MIN (allowed, self->conditions->turn_us);
   if (self->left_us >= 0)
     allowed = MIN (allowed, self->left_us);
   if (answer->failure == TG_FAILURE_NONE

@@ -14,8 +14,10 @@ G_BEGIN_DECLS
 /**
  * TgConditions:
  * @ruleset: what is played
+ * @fouls: %TG_FOULS_LOSE or %TG_FOULS_CLAIMED
  * @size: on which board
  * @turn_us: microseconds for a move; 0 if nothing was said of them
+ * @strict: whether nobody may take longer than @turn_us, whatever the own limits
  * @match_us: microseconds for all moves of a game; 0 for no limit
  * @tolerance_us: how much later an answer is still in time
  * @start_us: microseconds for a program to get ready
@@ -29,8 +31,10 @@ G_BEGIN_DECLS
 typedef struct
 {
   TgRuleset     ruleset;
+  TgFouls       fouls;
   guint         size;
   gint64        turn_us;
+  gboolean      strict;
   gint64        match_us;
   gint64        tolerance_us;
   gint64        start_us;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reads the options of `tengen-cli match` and `round-robin`. */
+/* Reads the options that the commands that play games share. */
 
 #include "cli/match-options.h"
 
@@ -8,9 +8,35 @@
 
 #include "cli/usage.h"
 
+static gboolean
+has_entry (const GOptionEntry *entries, const gchar *name)
+{
+  for (; entries->long_name != NULL; entries++)
+    if (g_str_equal (entries->long_name, name))
+      return TRUE;
+  return FALSE;
+}
+
+/* A command's own entries, and those that are shared. An own one takes the place
+ * of a shared one. */
+static GArray *
+join_entries (const GOptionEntry *own, const GOptionEntry *shared)
+{
+  GArray *entries = g_array_new (TRUE, TRUE, sizeof (GOptionEntry));
+
+  for (const GOptionEntry *entry = own; entry->long_name != NULL; entry++)
+    g_array_append_vals (entries, entry, 1);
+  for (; shared->long_name != NULL; shared++)
+    if (!has_entry (own, shared->long_name))
+      g_array_append_vals (entries, shared, 1);
+  return entries;
+}
+
 /**
  * tg_match_options_parse:
  * @self: the options, preset
+ * @own: the options that the command does not share with the others, or has
+ *   another meaning for
  * @parameters: what follows the options, for --help
  * @summary: what the command does, for --help; not translated yet
  * @argc: (inout): number of words
@@ -21,19 +47,20 @@
  * Returns: %FALSE if one is wrong, which has been said then
  */
 gboolean
-tg_match_options_parse (TgMatchOptions *self,
-                        const gchar    *parameters,
-                        const gchar    *summary,
-                        int            *argc,
-                        char         ***argv)
+tg_match_options_parse (TgMatchOptions     *self,
+                        const GOptionEntry *own,
+                        const gchar        *parameters,
+                        const gchar        *summary,
+                        int                *argc,
+                        char             ***argv)
 {
-  const GOptionEntry entries[] = {
+  const GOptionEntry shared[] = {
     { "rules", 0, 0, G_OPTION_ARG_STRING, &self->rules,
       N_ ("Rules: freestyle (the default), standard, renju, caro5 or caro6"), "RULES" },
-    { "size", 0, 0, G_OPTION_ARG_INT, &self->size,
-      N_ ("Points a side, 5 to 22 (15 by default)"), "N" },
     { "games", 0, 0, G_OPTION_ARG_INT, &self->games,
       N_ ("How many games each two players play (20 by default)"), "N" },
+    { "size", 0, 0, G_OPTION_ARG_INT, &self->size,
+      N_ ("Points a side, 5 to 22 (15 by default)"), "N" },
     { "openings", 0, 0, G_OPTION_ARG_FILENAME, &self->openings,
       N_ ("Begin with the openings of a file or folder (by default, with even random ones)"),
       "PATH" },
@@ -54,18 +81,19 @@ tg_match_options_parse (TgMatchOptions *self,
       N_ ("Mebibytes that programs are allowed (350 by default; 0 is any number)"), "N" },
     { "concurrency", 0, 0, G_OPTION_ARG_INT, &self->concurrency,
       N_ ("How many games to play at a time (1 by default)"), "N" },
-    { "sprt", 0, 0, G_OPTION_ARG_STRING, &self->sprt,
-      N_ ("End as soon as the results tell these two differences in Elo apart"),
-      "ELO0,ELO1" },
     { "save", 0, 0, G_OPTION_ARG_FILENAME, &self->save,
       N_ ("Save the games: into one file if PATH ends in .sgf, or else into a folder"),
       "PATH" },
+    { "resume", 0, 0, G_OPTION_ARG_FILENAME, &self->resume,
+      N_ ("Keep the results in FILE, and play only what it does not hold yet"), "FILE" },
     { "list-players", 0, 0, G_OPTION_ARG_NONE, &self->list_players,
       N_ ("List the built-in players"), NULL },
     G_OPTION_ENTRY_NULL
   };
+  g_autoptr (GArray) entries = join_entries (own, shared);
 
-  return tg_usage_parse (parameters, summary, entries, argc, argv);
+  return tg_usage_parse (parameters, summary, (const GOptionEntry *) entries->data, argc,
+                         argv);
 }
 
 /**
@@ -80,6 +108,7 @@ tg_match_options_clear (TgMatchOptions *self)
   g_free (self->rules);
   g_free (self->openings);
   g_free (self->save);
+  g_free (self->resume);
   g_free (self->sprt);
   g_free (self->time);
   g_free (self->match_time);

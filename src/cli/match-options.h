@@ -18,6 +18,7 @@ typedef struct
   gchar   *rules;
   gchar   *openings;
   gchar   *save;
+  gchar   *resume;
   gchar   *sprt;
   gchar   *time;
   gchar   *match_time;
@@ -29,19 +30,25 @@ typedef struct
   gint     concurrency;
   gint     memory;
   gint64   nodes;
+  gboolean classroom;
   gboolean list_players;
 } TgMatchOptions;
 
-#define TG_MATCH_OPTIONS_INIT                                           \
-  {                                                                     \
-    .size = 15, .games = 20, .seed = 1, .concurrency = 1, .memory = 350 \
+/* A number that nobody has said anything of. */
+#define TG_MATCH_OPTION_UNSET G_MININT
+
+#define TG_MATCH_OPTIONS_INIT                                                 \
+  {                                                                           \
+    .size = TG_MATCH_OPTION_UNSET, .games = TG_MATCH_OPTION_UNSET, .seed = 1, \
+    .concurrency = 1, .memory = 350                                           \
   }
 
-gboolean tg_match_options_parse (TgMatchOptions *self,
-                                 const gchar    *parameters,
-                                 const gchar    *summary,
-                                 int            *argc,
-                                 char         ***argv);
+gboolean tg_match_options_parse (TgMatchOptions     *self,
+                                 const GOptionEntry *own,
+                                 const gchar        *parameters,
+                                 const gchar        *summary,
+                                 int                *argc,
+                                 char             ***argv);
 void     tg_match_options_clear (TgMatchOptions *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TgMatchOptions, tg_match_options_clear)

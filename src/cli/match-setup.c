@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Understands the options of `tengen-cli match` and `round-robin`, says what is
+/* Understands the options of the commands that play games, says what is
  * wrong with them, and has the games played, printed and saved. */
 
 #include "cli/match-setup.h"
@@ -15,14 +15,23 @@
 #define MAX_MEMORY_MIB       1048576
 #define DEFAULT_TOLERANCE_US ((gint64) G_USEC_PER_SEC)
 #define DEFAULT_START_US     (10 * (gint64) G_USEC_PER_SEC)
+#define DEFAULT_SIZE         15
+#define DEFAULT_GAMES        20
+
+/* What is played in class: Renju on 15×15 points from the first stone on, White
+ * has to claim Black's fouls, and each player has each colour once. */
+#define CLASSROOM_US (15 * (gint64) G_USEC_PER_SEC)
+#define N_CLASSROOM  2
 
 /* Says what is wrong with the numbers, if anything. */
 static gboolean
 check_numbers (const TgMatchOptions *options)
 {
-  if (options->size < TG_MIN_SIZE || options->size > TG_MAX_SIZE)
+  if (options->size != TG_MATCH_OPTION_UNSET
+      && (options->size < TG_MIN_SIZE || options->size > TG_MAX_SIZE))
     tg_usage_error (_ ("a board has %d to %d points a side"), TG_MIN_SIZE, TG_MAX_SIZE);
-  else if (options->games < 1 || options->games > MAX_GAMES)
+  else if (options->games != TG_MATCH_OPTION_UNSET
+           && (options->games < 1 || options->games > MAX_GAMES))
     tg_usage_error (_ ("the number of games is from 1 to %d"), MAX_GAMES);
   else if (options->nodes < 0)
     tg_usage_error (_ ("the number of positions must be positive"));
@@ -78,6 +87,26 @@ read_rules (TgConditions *conditions, const gchar *rules)
   return TRUE;
 }
 
+/* What is played in class is no matter of choice. */
+static gboolean
+set_classroom (TgConditions *conditions, const TgMatchOptions *options)
+{
+  if (options->rules != NULL || options->size != TG_MATCH_OPTION_UNSET
+      || options->games != TG_MATCH_OPTION_UNSET || options->openings != NULL
+      || options->time != NULL || options->match_time != NULL || options->sprt != NULL)
+    {
+      tg_usage_error (_ ("--classroom says itself what is played, how many games and in "
+                         "what time: leave out the other options for that"));
+      return FALSE;
+    }
+
+  conditions->ruleset = TG_RULESET_RENJU;
+  conditions->fouls = TG_FOULS_CLAIMED;
+  conditions->turn_us = CLASSROOM_US;
+  conditions->strict = TRUE;
+  return TRUE;
+}
+
 static gboolean
 read_entrants (TgMatchSetup *self, char **words, guint n_words)
 {
@@ -104,7 +133,9 @@ open_book (TgMatchSetup *self, const TgMatchOptions *options)
   const TgConditions *conditions = &self->conditions;
   g_autoptr (GError) error = NULL;
 
-  if (options->openings == NULL)
+  if (options->classroom)
+    self->book = tg_opening_book_new_empty (conditions->ruleset, conditions->size);
+  else if (options->openings == NULL)
     self->book = tg_opening_book_new (conditions->ruleset, conditions->size,
                                       (guint32) options->seed);
   else
@@ -115,6 +146,14 @@ open_book (TgMatchSetup *self, const TgMatchOptions *options)
 
   tg_usage_error ("%s", error->message);
   return FALSE;
+}
+
+static guint
+count_games (const TgMatchOptions *options)
+{
+  if (options->classroom)
+    return N_CLASSROOM;
+  return options->games == TG_MATCH_OPTION_UNSET ? DEFAULT_GAMES : (guint) options->games;
 }
 
 /**
@@ -139,19 +178,122 @@ tg_match_setup_init (TgMatchSetup         *self,
 
   *self = (TgMatchSetup){ .options = options };
   conditions->stop = g_cancellable_new ();
-  conditions->size = (guint) options->size;
+  conditions->fouls = TG_FOULS_LOSE;
+  conditions->size =
+      options->size == TG_MATCH_OPTION_UNSET ? DEFAULT_SIZE : (guint) options->size;
   conditions->max_nodes = (guint64) options->nodes;
   conditions->max_memory = (guint64) options->memory << 20;
 
   if (!check_numbers (options) || !read_rules (conditions, options->rules)
-      || !read_times (conditions, options) || !read_entrants (self, words, n_words)
-      || !open_book (self, options))
+      || !read_times (conditions, options)
+      || (options->classroom && !set_classroom (conditions, options))
+      || !read_entrants (self, words, n_words) || !open_book (self, options))
     return FALSE;
 
   self->tournament = tg_tournament_new (self->entrants, conditions, self->book,
-                                        (guint) options->games, (guint32) options->seed);
+                                        count_games (options), (guint32) options->seed);
   self->scoreboard = tg_scoreboard_new (self->entrants, self->tournament);
-  return TRUE;
+
+  if (options->resume == NULL)
+    return TRUE;
+  self->own_results = tg_match_setup_open_results (self, options->resume, TRUE);
+  if (self->own_results != NULL)
+    tg_match_setup_use_results (self, self->own_results);
+  return self->own_results != NULL;
+}
+
+/* What decides on the games beside their players, openings and rules, which each
+ * result names. */
+static gchar *
+describe_conditions (const TgMatchSetup *self)
+{
+  const TgConditions *conditions = &self->conditions;
+  const gchar        *path = self->options->openings;
+  g_autofree gchar   *openings = path != NULL ? g_strescape (path, NULL) : NULL;
+
+  if (self->options->classroom)
+    return g_strdup ("classroom");
+  return g_strdup_printf (
+      "size=%u time=%" G_GINT64_FORMAT "ms match-time=%" G_GINT64_FORMAT
+      "ms nodes=%" G_GUINT64_FORMAT " seed=%d openings=%s",
+      conditions->size, conditions->turn_us / 1000, conditions->match_us / 1000,
+      conditions->max_nodes, self->options->seed, openings != NULL ? openings : "random");
+}
+
+/**
+ * tg_match_setup_open_results:
+ * @self: games
+ * @path: a file
+ * @writable: whether results are to be added
+ *
+ * Opens the file for results of such games, of any players.
+ *
+ * Returns: (transfer full) (nullable): the file; %NULL if something is wrong, which
+ *   has been said then
+ */
+TgResultFile *
+tg_match_setup_open_results (const TgMatchSetup *self,
+                             const gchar        *path,
+                             gboolean            writable)
+{
+  g_autofree gchar *conditions = describe_conditions (self);
+  g_autoptr (GError) error = NULL;
+  TgResultFile *results = tg_result_file_open (path, conditions, writable, &error);
+
+  if (results == NULL)
+    tg_usage_error ("%s", error->message);
+  return results;
+}
+
+static TgResultGame
+find_by (const TgMatchSetup *self, const TgFixture *fixture)
+{
+  guint            black = tg_fixture_get_player (fixture, TG_STONE_BLACK);
+  guint            white = tg_fixture_get_player (fixture, TG_STONE_WHITE);
+  const TgEntrant *black_entrant = g_ptr_array_index (self->entrants, black);
+  const TgEntrant *white_entrant = g_ptr_array_index (self->entrants, white);
+
+  return (TgResultGame){ self->conditions.ruleset, black_entrant->name,
+                         white_entrant->name, fixture->opening };
+}
+
+/**
+ * tg_match_setup_use_results:
+ * @self: games of which none was played
+ * @results: a file of results; must live on
+ *
+ * Counts the games that the file holds, and adds to it those that are played.
+ */
+void
+tg_match_setup_use_results (TgMatchSetup *self, TgResultFile *results)
+{
+  self->results = results;
+  for (guint i = 0; i < tg_tournament_get_n_games (self->tournament); i++)
+    {
+      const TgFixture *fixture = tg_tournament_get_fixture (self->tournament, i);
+      TgResultGame     game = find_by (self, fixture);
+      TgArenaResult    result;
+
+      if (tg_result_file_take (results, &game, &result))
+        {
+          tg_tournament_set_played (self->tournament, i);
+          tg_scoreboard_count (self->scoreboard, fixture, &result);
+        }
+    }
+}
+
+/**
+ * tg_match_setup_is_stopped:
+ * @self: games
+ *
+ * Asks whether the games were ended before all were played.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+tg_match_setup_is_stopped (const TgMatchSetup *self)
+{
+  return g_cancellable_is_cancelled (self->conditions.stop);
 }
 
 /**
@@ -167,6 +309,7 @@ tg_match_setup_clear (TgMatchSetup *self)
   g_clear_pointer (&self->tournament, tg_tournament_free);
   g_clear_pointer (&self->book, tg_opening_book_free);
   g_clear_pointer (&self->entrants, g_ptr_array_unref);
+  g_clear_pointer (&self->own_results, tg_result_file_free);
   g_clear_object (&self->conditions.stop);
 }
 
@@ -179,20 +322,35 @@ typedef struct
   GError       *error; /* a game could not be saved */
 } Listener;
 
+/* Keeps what is to be kept of a game. A result is kept last, so that a game that
+ * has one was saved. */
+static void
+keep (Listener *listener, const TgFixture *fixture, const TgArenaGame *played)
+{
+  TgMatchSetup *setup = listener->setup;
+  const gchar  *path = setup->options->save;
+  TgResultGame  game = find_by (setup, fixture);
+
+  if (path != NULL && listener->error == NULL)
+    tg_game_saver_save (path, setup->entrants, &setup->conditions, fixture, played,
+                        &listener->error);
+  if (setup->results != NULL && listener->error == NULL)
+    tg_result_file_add (setup->results, &game, played, &listener->error);
+}
+
 /* A game may still come after the decision to play no more. */
 static gboolean
 hear (const TgFixture *fixture, const TgArenaGame *played, gpointer user_data)
 {
   Listener     *listener = user_data;
   TgMatchSetup *setup = listener->setup;
-  const gchar  *path = setup->options->save;
+  TgArenaResult result;
 
-  tg_scoreboard_count (setup->scoreboard, fixture, played);
+  tg_arena_game_get_result (played, &result);
+  tg_scoreboard_count (setup->scoreboard, fixture, &result);
   tg_scoreboard_print_game (setup->scoreboard, fixture, played);
-
-  if (path != NULL && listener->error == NULL)
-    tg_game_saver_save (path, setup->entrants, &setup->conditions, fixture, played,
-                        &listener->error);
+  tg_scoreboard_warn (setup->scoreboard, fixture, &result);
+  keep (listener, fixture, played);
 
   return listener->error == NULL
          && (listener->go_on == NULL || listener->go_on (setup, listener->user_data));
@@ -204,7 +362,8 @@ hear (const TgFixture *fixture, const TgArenaGame *played, gpointer user_data)
  * @go_on: (nullable): asked after each game; %NULL to play all
  * @user_data: for @go_on
  *
- * Plays the games, printing a line each and saving them if that is wanted.
+ * Plays the games, printing a line each and saving them if that is wanted. Those
+ * whose results are known are not played again.
  *
  * Returns: %FALSE if a program could not be started or a game not be saved,
  *   which has been said then; there may be results all the same
@@ -214,6 +373,11 @@ tg_match_setup_play (TgMatchSetup *self, TgMatchGoOn go_on, gpointer user_data)
 {
   Listener listener = { self, go_on, user_data, NULL };
   g_autoptr (GError) error = NULL;
+
+  /* What was played before may be enough. */
+  if (go_on != NULL && tg_scoreboard_get_n_played (self->scoreboard) > 0
+      && !go_on (self, user_data))
+    return TRUE;
 
   tg_tournament_run (self->tournament, (guint) self->options->concurrency, hear,
                      &listener, &error);

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "cli/match-options.h"
+#include "cli/result-file.h"
 #include "cli/scoreboard.h"
 
 G_BEGIN_DECLS
@@ -17,6 +18,8 @@ G_BEGIN_DECLS
  * @book: owned; the openings
  * @tournament: owned; the games
  * @scoreboard: owned; their results
+ * @results: (nullable): where the results are kept
+ * @own_results: (nullable): owned; the same if no one else has opened it
  *
  * The options as they were understood, and what comes of them.
  */
@@ -28,6 +31,8 @@ typedef struct
   TgOpeningBook        *book;
   TgTournament         *tournament;
   TgScoreboard         *scoreboard;
+  TgResultFile         *results;
+  TgResultFile         *own_results;
 } TgMatchSetup;
 
 /**
@@ -48,6 +53,12 @@ gboolean tg_match_setup_init (TgMatchSetup         *self,
 void     tg_match_setup_clear (TgMatchSetup *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TgMatchSetup, tg_match_setup_clear)
 
+TgResultFile *tg_match_setup_open_results (const TgMatchSetup *self,
+                                           const gchar        *path,
+                                           gboolean            writable);
+void          tg_match_setup_use_results (TgMatchSetup *self, TgResultFile *results);
+
+gboolean tg_match_setup_is_stopped (const TgMatchSetup *self);
 gboolean tg_match_setup_play (TgMatchSetup *self, TgMatchGoOn go_on, gpointer user_data);
 
 G_END_DECLS

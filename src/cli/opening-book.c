@@ -62,6 +62,22 @@ tg_opening_book_new (TgRuleset ruleset, guint size, guint32 seed)
 }
 
 /**
+ * tg_opening_book_new_empty:
+ * @ruleset: the rules
+ * @size: points a side
+ *
+ * Makes a book with which each game begins on the empty board.
+ *
+ * Returns: (transfer full): the book
+ */
+TgOpeningBook *
+tg_opening_book_new_empty (TgRuleset ruleset, guint size)
+{
+  return new_book (ruleset, size,
+                   g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref));
+}
+
+/**
  * tg_opening_book_load:
  * @ruleset: the rules
  * @size: points a side

@@ -19,6 +19,7 @@ G_BEGIN_DECLS
 typedef struct _TgOpeningBook TgOpeningBook;
 
 TgOpeningBook *tg_opening_book_new (TgRuleset ruleset, guint size, guint32 seed);
+TgOpeningBook *tg_opening_book_new_empty (TgRuleset ruleset, guint size);
 TgOpeningBook *tg_opening_book_load (TgRuleset    ruleset,
                                      guint        size,
                                      const gchar *path,

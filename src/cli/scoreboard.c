@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Counts what is heard of the games of a tournament, and prints it in lines
- * that programs can read as well as people; they are never translated. */
+ * that programs can read as well as people; they are never translated. What went
+ * wrong is said to people alone. */
 
 #include "cli/scoreboard.h"
 
 #include <stdio.h>
 #include <unistd.h>
+
+#include <glib/gi18n-lib.h>
 
 #include "rules/notation.h"
 
@@ -74,29 +77,20 @@ tg_scoreboard_free (TgScoreboard *self)
   g_free (self);
 }
 
+/* Counts how the players of a game behaved. */
 static void
-count_failure (TgScoreboard *self, const TgFixture *fixture, const TgArenaGame *played)
+count_conduct (TgScoreboard *self, const TgFixture *fixture, const TgArenaResult *result)
 {
-  gboolean black_failed = played->winner == TG_STONE_WHITE;
-  guint    loser = black_failed != fixture->swapped ? fixture->first : fixture->second;
+  const TgStone colours[] = { TG_STONE_BLACK, TG_STONE_WHITE };
 
-  if (played->failure != TG_FAILURE_NONE)
-    g_array_index (self->conducts, TgConduct, loser).failures[played->failure]++;
-}
-
-static void
-count_times (TgScoreboard *self, const TgFixture *fixture, const TgArenaGame *played)
-{
-  TgConduct *first = &g_array_index (self->conducts, TgConduct, fixture->first);
-  TgConduct *second = &g_array_index (self->conducts, TgConduct, fixture->second);
-  guint      last = played->game.board.n_moves;
-
-  for (guint i = played->n_opening; i <= last && i < TG_MAX_POINTS; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
     {
-      gboolean   black = i % 2 == 0;
-      TgConduct *conduct = black != fixture->swapped ? first : second;
+      guint      number = tg_fixture_get_player (fixture, colours[i]);
+      TgConduct *conduct = &g_array_index (self->conducts, TgConduct, number);
 
-      conduct->slowest_us = MAX (conduct->slowest_us, played->moves[i].time_us);
+      conduct->slowest_us = MAX (conduct->slowest_us, result->slowest_us[i]);
+      if (result->failure != TG_FAILURE_NONE && result->winner != colours[i])
+        conduct->failures[result->failure]++;
     }
 }
 
@@ -119,14 +113,14 @@ count_pair (TgScoreboard    *self,
  * tg_scoreboard_count:
  * @self: a scoreboard
  * @fixture: a game
- * @played: how it went
+ * @result: how it went
  *
  * Counts a game.
  */
 void
-tg_scoreboard_count (TgScoreboard      *self,
-                     const TgFixture   *fixture,
-                     const TgArenaGame *played)
+tg_scoreboard_count (TgScoreboard        *self,
+                     const TgFixture     *fixture,
+                     const TgArenaResult *result)
 {
   TgStanding *standing = &g_array_index (self->standings, TgStanding, fixture->pairing);
   TgTally    *tally = fixture->swapped ? &standing->as_white : &standing->as_black;
@@ -136,12 +130,12 @@ tg_scoreboard_count (TgScoreboard      *self,
   standing->second = fixture->second;
   self->n_played++;
 
-  if (played->winner == TG_STONE_NONE)
+  if (result->winner == TG_STONE_NONE)
     {
       tally->drawn++;
       count_pair (self, fixture, standing, 1);
     }
-  else if (played->winner == colour)
+  else if (result->winner == colour)
     {
       tally->won++;
       count_pair (self, fixture, standing, 2);
@@ -152,8 +146,7 @@ tg_scoreboard_count (TgScoreboard      *self,
       count_pair (self, fixture, standing, 0);
     }
 
-  count_failure (self, fixture, played);
-  count_times (self, fixture, played);
+  count_conduct (self, fixture, result);
 }
 
 /**
@@ -168,6 +161,20 @@ guint
 tg_scoreboard_get_n_played (const TgScoreboard *self)
 {
   return self->n_played;
+}
+
+/**
+ * tg_scoreboard_get_n_pairings:
+ * @self: a scoreboard
+ *
+ * Counts the pairs of players.
+ *
+ * Returns: how many there are
+ */
+guint
+tg_scoreboard_get_n_pairings (const TgScoreboard *self)
+{
+  return self->n_pairings;
 }
 
 /**
@@ -199,32 +206,6 @@ tg_standing_get_total (const TgStanding *self)
   return (TgTally){ self->as_black.won + self->as_white.won,
                     self->as_black.drawn + self->as_white.drawn,
                     self->as_black.lost + self->as_white.lost };
-}
-
-static const gchar *
-name_outcome (const TgArenaGame *played)
-{
-  if (played->failure != TG_FAILURE_NONE)
-    return tg_failure_name (played->failure);
-
-  switch (played->game.outcome)
-    {
-    case TG_OUTCOME_FIVE:
-      return "five";
-    case TG_OUTCOME_NO_MOVE:
-      return "no legal move";
-    case TG_OUTCOME_FULL_BOARD:
-      return "full board";
-    case TG_OUTCOME_FOUL:
-      return "foul";
-    case TG_OUTCOME_RESIGNED:
-    case TG_OUTCOME_TIME:
-    case TG_OUTCOME_PASSES:
-    case TG_OUTCOME_AGREED:
-    case TG_OUTCOME_NONE:
-    default:
-      g_return_val_if_reached ("nothing");
-    }
 }
 
 static const gchar *
@@ -271,8 +252,8 @@ tg_scoreboard_print_game (const TgScoreboard *self,
   const TgBoard *board = &played->game.board;
 
   printf ("%u/%u black %s, white %s, opening", fixture->number + 1, self->n_games,
-          get_name (self, fixture->swapped ? fixture->second : fixture->first),
-          get_name (self, fixture->swapped ? fixture->first : fixture->second));
+          get_name (self, tg_fixture_get_player (fixture, TG_STONE_BLACK)),
+          get_name (self, tg_fixture_get_player (fixture, TG_STONE_WHITE)));
 
   for (guint i = 0; i < played->n_opening; i++)
     printf (" %c%d", tg_notation_column_letter ((guint) board->moves[i].point.x),
@@ -282,9 +263,56 @@ tg_scoreboard_print_game (const TgScoreboard *self,
           played->winner == TG_STONE_NONE    ? "draw"
           : played->winner == TG_STONE_BLACK ? "black wins"
                                              : "white wins",
-          name_outcome (played), board->n_moves);
+          tg_arena_game_get_end (played), board->n_moves);
   fflush (stdout);
   show_progress (self);
+}
+
+/* What a player has done, for a person. */
+static const gchar *
+describe_failure (TgFailure failure)
+{
+  static const gchar *const words[TG_N_FAILURES] = {
+    [TG_FAILURE_TIME] = N_ ("did not move in time"),
+    [TG_FAILURE_SILENCE] = N_ ("did not get ready"),
+    [TG_FAILURE_CRASH] = N_ ("ended in the middle of the game"),
+    [TG_FAILURE_ILLEGAL] = N_ ("chose a point that is not empty"),
+    [TG_FAILURE_GARBAGE] = N_ ("answered with something that is no move"),
+    [TG_FAILURE_REFUSED] = N_ ("said that it cannot play"),
+  };
+
+  return _ (words[failure]);
+}
+
+/**
+ * tg_scoreboard_warn:
+ * @self: a scoreboard
+ * @fixture: a game that was counted
+ * @result: how it went
+ *
+ * Says on standard error that somebody lost beside the board, if that is so.
+ */
+void
+tg_scoreboard_warn (const TgScoreboard  *self,
+                    const TgFixture     *fixture,
+                    const TgArenaResult *result)
+{
+  guint loser = tg_fixture_get_player (fixture, tg_stone_opponent (result->winner));
+  const TgEntrant *entrant = g_ptr_array_index (self->entrants, loser);
+
+  if (result->failure == TG_FAILURE_NONE)
+    return;
+
+  if (self->terminal)
+    g_printerr ("\r\033[K");
+  g_printerr (entrant->kind == TG_ENTRANT_PROGRAM
+                  /* Translators: the program, the number of the game, the player,
+                   * and what it did, such as “did not move in time”. */
+                  ? _ ("%s: game %u: %s %s and loses; it is started anew for its next "
+                       "game\n")
+                  : _ ("%s: game %u: %s %s and loses\n"),
+              g_get_prgname (), fixture->number + 1, entrant->name,
+              describe_failure (result->failure));
 }
 
 /**

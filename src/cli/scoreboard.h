@@ -45,16 +45,20 @@ TgScoreboard *tg_scoreboard_new (GPtrArray *entrants, const TgTournament *tourna
 void          tg_scoreboard_free (TgScoreboard *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgScoreboard, tg_scoreboard_free)
 
-void              tg_scoreboard_count (TgScoreboard      *self,
-                                       const TgFixture   *fixture,
-                                       const TgArenaGame *played);
+void              tg_scoreboard_count (TgScoreboard        *self,
+                                       const TgFixture     *fixture,
+                                       const TgArenaResult *result);
 guint             tg_scoreboard_get_n_played (const TgScoreboard *self);
+guint             tg_scoreboard_get_n_pairings (const TgScoreboard *self);
 const TgStanding *tg_scoreboard_get_standing (const TgScoreboard *self, guint pairing);
 TgTally           tg_standing_get_total (const TgStanding *self);
 
 void tg_scoreboard_print_game (const TgScoreboard *self,
                                const TgFixture    *fixture,
                                const TgArenaGame  *played);
+void tg_scoreboard_warn (const TgScoreboard  *self,
+                         const TgFixture     *fixture,
+                         const TgArenaResult *result);
 void tg_scoreboard_print_conduct (const TgScoreboard *self);
 
 G_END_DECLS

@@ -32,6 +32,7 @@ static const struct
   { "match", tg_command_match, N_ ("Let two players play games against each other") },
   { "round-robin", tg_command_round_robin,
     N_ ("Let several players play games, each against each") },
+  { "ladder", tg_command_ladder, N_ ("Measure how strong the levels are") },
   { "openings", tg_command_openings, N_ ("Find even positions to begin games with") },
   { "draw", COMMAND_DRAW, N_ ("Draw a position of a game into a file") },
   { "contest", tg_command_contest,

@@ -22,6 +22,7 @@ struct _TgTournament
   guint32             seed;
   guint               n_pairings;
   GArray             *fixtures; /* owned; of TgFixture */
+  gboolean           *played;   /* owned; by game, whether it was played before */
   gint                next;     /* atomic; the game to be played next */
 
   /* Of the thread that runs it. */
@@ -89,6 +90,7 @@ tg_tournament_new (GPtrArray          *entrants,
   self->seed = seed;
   self->fixtures = g_array_new (FALSE, FALSE, sizeof (TgFixture));
   make_fixtures (self, n_games);
+  self->played = g_new0 (gboolean, MAX (self->fixtures->len, 1));
   return self;
 }
 
@@ -102,6 +104,7 @@ void
 tg_tournament_free (TgTournament *self)
 {
   g_array_unref (self->fixtures);
+  g_free (self->played);
   g_clear_error (&self->error);
   g_free (self);
 }
@@ -132,6 +135,49 @@ guint
 tg_tournament_get_n_pairings (const TgTournament *self)
 {
   return self->n_pairings;
+}
+
+/**
+ * tg_tournament_get_fixture:
+ * @self: a tournament
+ * @number: of a game, from 0
+ *
+ * Tells who plays whom.
+ *
+ * Returns: (transfer none): the game
+ */
+const TgFixture *
+tg_tournament_get_fixture (const TgTournament *self, guint number)
+{
+  return &g_array_index (self->fixtures, TgFixture, number);
+}
+
+/**
+ * tg_tournament_set_played:
+ * @self: a tournament that does not run
+ * @number: of a game, from 0
+ *
+ * Leaves a game out, since its result is known.
+ */
+void
+tg_tournament_set_played (TgTournament *self, guint number)
+{
+  self->played[number] = TRUE;
+}
+
+/**
+ * tg_fixture_get_player:
+ * @self: a game
+ * @stone: Black or White
+ *
+ * Tells who plays a colour.
+ *
+ * Returns: the player's number
+ */
+guint
+tg_fixture_get_player (const TgFixture *self, TgStone stone)
+{
+  return (stone == TG_STONE_BLACK) != self->swapped ? self->first : self->second;
 }
 
 /* Hears news in the thread that counts. */
@@ -216,11 +262,11 @@ play_game (TgTournament *self, const TgFixture *fixture, TgContestant **contesta
       return FALSE;
     }
 
-  black = contestants[fixture->swapped ? fixture->second : fixture->first];
-  white = contestants[fixture->swapped ? fixture->first : fixture->second];
+  black = contestants[tg_fixture_get_player (fixture, TG_STONE_BLACK)];
+  white = contestants[tg_fixture_get_player (fixture, TG_STONE_WHITE)];
   if (!tg_opening_book_draw (self->book, fixture->opening, self->conditions->stop,
                              &opening)
-      || !tg_arena_play (black, white, &opening, played))
+      || !tg_arena_play (black, white, &opening, self->conditions->fouls, played))
     return FALSE;
 
   post (self, fixture, g_steal_pointer (&played), NULL);
@@ -242,8 +288,8 @@ thread_main (gpointer data)
 
       if (number >= self->fixtures->len)
         break;
-      going = play_game (self, &g_array_index (self->fixtures, TgFixture, number),
-                         contestants);
+      if (!self->played[number])
+        going = play_game (self, tg_tournament_get_fixture (self, number), contestants);
     }
 
   for (guint i = 0; i < self->entrants->len; i++)

@@ -59,12 +59,16 @@ TgTournament *tg_tournament_new (GPtrArray          *entrants,
 void          tg_tournament_free (TgTournament *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgTournament, tg_tournament_free)
 
-guint    tg_tournament_get_n_games (const TgTournament *self);
-guint    tg_tournament_get_n_pairings (const TgTournament *self);
-gboolean tg_tournament_run (TgTournament    *self,
-                            guint            n_threads,
-                            TgTournamentHear hear,
-                            gpointer         user_data,
-                            GError         **error);
+guint tg_fixture_get_player (const TgFixture *self, TgStone stone);
+
+guint            tg_tournament_get_n_games (const TgTournament *self);
+guint            tg_tournament_get_n_pairings (const TgTournament *self);
+const TgFixture *tg_tournament_get_fixture (const TgTournament *self, guint number);
+void             tg_tournament_set_played (TgTournament *self, guint number);
+gboolean         tg_tournament_run (TgTournament    *self,
+                                    guint            n_threads,
+                                    TgTournamentHear hear,
+                                    gpointer         user_data,
+                                    GError         **error);
 
 G_END_DECLS

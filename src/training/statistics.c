@@ -25,8 +25,7 @@
  * likelihood of what cannot happen is no number. */
 #define LEAST_COUNT 1e-3
 
-#define N_BISECTIONS    100
-#define N_RATING_ROUNDS 1000
+#define N_BISECTIONS 100
 
 /**
  * tg_elo_from_score:
@@ -193,58 +192,6 @@ tg_statistics_estimate (const TgTally     *games,
       estimate->elo_low = -INFINITY;
       estimate->elo_high = INFINITY;
     }
-}
-
-/**
- * tg_statistics_rate:
- * @n_players: number of players
- * @points: by player and opponent, @n_players × @n_players, what the one scored
- *   against the other; a draw is half a point for either
- * @elo: (out) (array length=n_players): their strengths, whose mean is 0
- *
- * Finds the strengths that explain the results of a tournament best, in the
- * model of R. Bradley and M. Terry, "Rank analysis of incomplete block designs"
- * (1952), by the iteration of D. Hunter, "MM algorithms for generalized
- * Bradley-Terry models" (2004). So that nobody who won all games is infinitely
- * strong, everybody who has met also drew one game with each other.
- */
-void
-tg_statistics_rate (guint n_players, const gdouble *points, gdouble *elo)
-{
-  g_autofree gdouble *strengths = g_new (gdouble, n_players);
-  gdouble             mean = 0.0;
-
-  for (guint i = 0; i < n_players; i++)
-    strengths[i] = 1.0;
-
-  for (guint round = 0; round < N_RATING_ROUNDS; round++)
-    for (guint i = 0; i < n_players; i++)
-      {
-        gdouble won = 0.0;
-        gdouble expected = 0.0;
-
-        for (guint j = 0; j < n_players; j++)
-          {
-            gdouble own = points[i * n_players + j];
-            gdouble games = own + points[j * n_players + i];
-
-            if (games > 0.0)
-              {
-                won += own + 0.5;
-                expected += (games + 1.0) / (strengths[i] + strengths[j]);
-              }
-          }
-        if (expected > 0.0)
-          strengths[i] = won / expected;
-      }
-
-  for (guint i = 0; i < n_players; i++)
-    {
-      elo[i] = 400.0 * log10 (strengths[i]);
-      mean += elo[i] / n_players;
-    }
-  for (guint i = 0; i < n_players; i++)
-    elo[i] -= mean;
 }
 
 /* The expectation of (a - @score) / (1 + @theta (a - @score)) over the results

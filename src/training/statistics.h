@@ -84,8 +84,6 @@ void    tg_statistics_estimate (const TgTally     *games,
                                 TgEstimate        *estimate);
 gdouble tg_statistics_superiority (const TgTally *games, const TgPairTally *pairs);
 
-void tg_statistics_rate (guint n_players, const gdouble *points, gdouble *elo);
-
 gdouble       tg_sprt_log_likelihood_ratio (const TgPairTally *pairs,
                                             gdouble            elo0,
                                             gdouble            elo1);

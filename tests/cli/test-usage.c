@@ -81,6 +81,31 @@ static const gchar *const mistakes[] = {
   "match --openings /no/such/file level:1 level:1",
   "round-robin level:1",
   "round-robin --sprt 0,5 level:1 level:1",
+  "round-robin level:1 level:11",
+  "round-robin level:1 nobody",
+  "match level:0 level:1",
+  "match --classroom level:1",
+  "match --classroom --rules freestyle level:1 level:1",
+  "match --classroom --games 3 level:1 level:1",
+  "match --resume /no/such/folder/results level:1 level:1",
+  "match --resume /dev/null/results level:1 level:1",
+  "ladder level:1",
+  "ladder --levels 0-3",
+  "ladder --levels 3-11",
+  "ladder --levels 5-3",
+  "ladder --levels 4",
+  "ladder --levels ''",
+  "ladder --levels 1-2 --rules go",
+  "ladder --levels 1-2 --rules renju,renju",
+  "ladder --levels 1-2 --games 0",
+  "ladder --levels 1-2 --rules renju --games 2,2",
+  "ladder --levels 1-2 --anchor nobody",
+  "ladder --levels 1-2 --anchor level:3",
+  "ladder --levels 1-2 --anchor classic:five-tuple=9999",
+  "ladder --levels 1-2 --anchor classic:five-tuple@3",
+  "ladder --levels 1-2 --anchor-games 0",
+  "ladder --levels 1-2 --report",
+  "ladder --levels 1-2 --report --resume /no/such/file",
 };
 
 static void
@@ -121,10 +146,10 @@ test_version (void)
 int
 main (int argc, char *argv[])
 {
-  static const gchar *const helps[] = { "--help",         "judge --help",
-                                        "match --help",   "round-robin --help",
-                                        "analyse --help", "bench --help",
-                                        "contest --help" };
+  static const gchar *const helps[] = { "--help",        "judge --help",
+                                        "match --help",  "round-robin --help",
+                                        "ladder --help", "analyse --help",
+                                        "bench --help",  "contest --help" };
 
   g_test_init (&argc, &argv, NULL);
 

@@ -69,10 +69,28 @@ misbehave (const gchar *way)
   return TRUE;
 }
 
+/* Puts two threes at once on the board, if nobody is in the way; %FALSE when that
+ * is done. */
+static gboolean
+commit_foul (const gchar *way)
+{
+  static const int points[][2] = { { 5, 5 }, { 6, 5 }, { 7, 6 }, { 7, 7 }, { 7, 5 } };
+
+  for (gsize i = 0; g_str_equal (way, "foul") && i < G_N_ELEMENTS (points); i++)
+    if (!stones[points[i][1]][points[i][0]])
+      {
+        stones[points[i][1]][points[i][0]] = TRUE;
+        printf ("%d,%d\n", points[i][0], points[i][1]);
+        fflush (stdout);
+        return TRUE;
+      }
+  return FALSE;
+}
+
 static void
 move (const gchar *way, int x, int y)
 {
-  if (misbehave (way))
+  if (misbehave (way) || commit_foul (way))
     return;
 
   if (g_str_equal (way, "occupied") && x >= 0)

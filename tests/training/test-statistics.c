@@ -123,41 +123,6 @@ test_sprt (void)
                    TG_SPRT_OPEN);
 }
 
-/* Two players, 20 games at 15 : 5; with the draw that is added 15.5 : 5.5. */
-static void
-test_rate_two (void)
-{
-  const gdouble points[] = { 0, 15, 5, 0 };
-  gdouble       elo[2];
-
-  tg_statistics_rate (2, points, elo);
-  g_assert_cmpfloat_with_epsilon (elo[0] - elo[1], 400.0 * log10 (15.5 / 5.5), 1e-6);
-  g_assert_cmpfloat_with_epsilon (elo[0] + elo[1], 0.0, 1e-9);
-}
-
-/* Three players: the strengths found must predict what each scored in all. */
-static void
-test_rate_three (void)
-{
-  const gdouble points[] = { 0, 7, 10, 3, 0, 6.5, 0, 3.5, 0 };
-  gdouble       elo[3];
-
-  tg_statistics_rate (3, points, elo);
-  for (guint i = 0; i < 3; i++)
-    {
-      gdouble scored = 0.0;
-      gdouble predicted = 0.0;
-
-      for (guint j = 0; j < 3; j++)
-        if (i != j)
-          {
-            scored += points[3 * i + j] + 0.5;
-            predicted += 11.0 * tg_elo_to_score (elo[i] - elo[j]);
-          }
-      g_assert_cmpfloat_with_epsilon (scored, predicted, 1e-6);
-    }
-}
-
 int
 main (int argc, char *argv[])
 {
@@ -175,8 +140,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/training/statistics/elo", test_elo);
   g_test_add_func ("/training/statistics/no-spread", test_no_spread);
   g_test_add_func ("/training/statistics/sprt", test_sprt);
-  g_test_add_func ("/training/statistics/rate/two", test_rate_two);
-  g_test_add_func ("/training/statistics/rate/three", test_rate_three);
 
   return g_test_run ();
 }

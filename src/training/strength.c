@@ -1,0 +1,309 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The strengths that explain the results of many players best, and how sure
+ * they are.
+ *
+ * The model is the one of R. Bradley and M. Terry, "Rank analysis of incomplete
+ * block designs" (1952), in Elo's units; a draw is half a win and half a loss.
+ * So that nobody who won all games is infinitely strong, everybody who has met
+ * also drew one game with each other, a prior as in R. Coulom's program BayesElo
+ * (2005). The likelihood has one maximum, which Newton's method finds.
+ *
+ * The likelihood alone would take every game for a trial of its own. The trials
+ * are the pairs of games with one opening, see statistics.h, so the errors are
+ * those of H. White, "Maximum likelihood estimation of misspecified models"
+ * (1982): the inverse of the curvature on both sides of what the pairs were seen
+ * to scatter.
+ *
+ * Only those can be compared who are connected by games. In each such group one
+ * player is held at zero; nothing depends on which. */
+
+#include "training/strength.h"
+
+#include <math.h>
+
+/* 97.5 % of a normal distribution lie below so many standard deviations. */
+#define Z_95 1.959963984540054
+
+/* From natural logarithms of odds to Elo points. */
+#define ELO_PER_NAT (400.0 / G_LN10)
+
+#define N_ROUNDS  100
+#define MAX_STEP  1.0
+#define PRECISION 1e-12
+
+struct _TgStrengths
+{
+  guint    n;
+  guint   *groups;      /* owned; by player, the least number in the group */
+  gdouble *strengths;   /* owned; by player, in nats */
+  gdouble *covariances; /* owned; n × n, 0 for those who are held at zero */
+};
+
+static guint
+count_games (const TgEncounter *encounter)
+{
+  return encounter->games.won + encounter->games.drawn + encounter->games.lost;
+}
+
+/* The chance of the first player, as the strengths of now have it. */
+static gdouble
+find_chance (const TgStrengths *self, const TgEncounter *encounter)
+{
+  return 1.0
+         / (1.0
+            + exp (self->strengths[encounter->second]
+                   - self->strengths[encounter->first]));
+}
+
+static void
+find_groups (TgStrengths *self, const TgEncounter *encounters, guint n_encounters)
+{
+  for (guint i = 0; i < self->n; i++)
+    self->groups[i] = i;
+
+  for (guint i = 0; i < n_encounters; i++)
+    {
+      guint first = self->groups[encounters[i].first];
+      guint second = self->groups[encounters[i].second];
+
+      for (guint j = 0; count_games (&encounters[i]) > 0 && j < self->n; j++)
+        if (self->groups[j] == MAX (first, second))
+          self->groups[j] = MIN (first, second);
+    }
+}
+
+/* Adds @value for the difference of an encounter's players to a matrix. */
+static void
+add_difference (const TgStrengths *self,
+                const TgEncounter *encounter,
+                gdouble            value,
+                gdouble           *matrix)
+{
+  guint a = encounter->first;
+  guint b = encounter->second;
+
+  matrix[a * self->n + a] += value;
+  matrix[b * self->n + b] += value;
+  matrix[a * self->n + b] -= value;
+  matrix[b * self->n + a] -= value;
+}
+
+/* Inverts a matrix without the rows and columns of those who are held at zero,
+ * by elimination; they become zero. The matrix is positive definite, as the sum
+ * of connected differences is, and needs no pivots. */
+static gdouble *
+invert (const TgStrengths *self, const gdouble *matrix)
+{
+  guint               n = self->n;
+  g_autofree gdouble *left = g_memdup2 (matrix, (gsize) n * n * sizeof *matrix);
+  gdouble            *right = g_new0 (gdouble, (gsize) n * n);
+
+  for (guint i = 0; i < n; i++)
+    if (self->groups[i] != i)
+      right[i * n + i] = 1.0;
+
+  for (guint i = 0; i < n; i++)
+    for (guint j = 0; self->groups[i] != i && j < n; j++)
+      {
+        gdouble factor = left[j * n + i] / left[i * n + i];
+
+        for (guint k = 0; self->groups[j] != j && j != i && k < n; k++)
+          {
+            left[j * n + k] -= factor * left[i * n + k];
+            right[j * n + k] -= factor * right[i * n + k];
+          }
+      }
+
+  for (guint i = 0; i < n; i++)
+    for (guint j = 0; self->groups[i] != i && j < n; j++)
+      right[i * n + j] /= left[i * n + i];
+  return right;
+}
+
+/* How far the score of an encounter is from the expected one, squared: what its
+ * pairs were off, what other games are off in the model, and half a point for the draw
+ * that was added. */
+static gdouble
+find_scatter (const TgEncounter *encounter, gdouble chance)
+{
+  guint   n_pairs = tg_pair_tally_get_n (&encounter->pairs);
+  gdouble single = (gdouble) count_games (encounter) - 2.0 * n_pairs;
+  gdouble sum = MAX (single, 0.0) * chance * (1.0 - chance) + 0.25;
+
+  for (guint i = 0; i < TG_N_PAIR_RESULTS; i++)
+    sum += encounter->pairs.counts[i] * pow (0.5 * i - 2.0 * chance, 2.0);
+  return sum;
+}
+
+/* One step of Newton's method; returns how far it went. */
+static gdouble
+improve (TgStrengths *self, const TgEncounter *encounters, guint n_encounters)
+{
+  guint               n = self->n;
+  g_autofree gdouble *slopes = g_new0 (gdouble, n);
+  g_autofree gdouble *curvature = g_new0 (gdouble, (gsize) n * n);
+  g_autofree gdouble *inverse = NULL;
+  gdouble             farthest = 0.0;
+
+  for (guint i = 0; i < n_encounters; i++)
+    {
+      const TgEncounter *encounter = &encounters[i];
+      gdouble            chance = find_chance (self, encounter);
+      gdouble            games = count_games (encounter) + 1.0;
+      gdouble scored = encounter->games.won + 0.5 * encounter->games.drawn + 0.5;
+
+      if (count_games (encounter) == 0)
+        continue;
+      slopes[encounter->first] += scored - games * chance;
+      slopes[encounter->second] -= scored - games * chance;
+      add_difference (self, encounter, games * chance * (1.0 - chance), curvature);
+    }
+
+  inverse = invert (self, curvature);
+  for (guint i = 0; i < n; i++)
+    {
+      gdouble step = 0.0;
+
+      for (guint j = 0; j < n; j++)
+        step += inverse[i * n + j] * slopes[j];
+      step = CLAMP (step, -MAX_STEP, MAX_STEP);
+      self->strengths[i] += step;
+      farthest = MAX (farthest, fabs (step));
+    }
+  return farthest;
+}
+
+/* result = a × b × a, all of them symmetric. */
+static void
+sandwich (guint n, const gdouble *a, const gdouble *b, gdouble *result)
+{
+  g_autofree gdouble *half = g_new0 (gdouble, (gsize) n * n);
+
+  for (guint i = 0; i < n; i++)
+    for (guint j = 0; j < n; j++)
+      for (guint k = 0; k < n; k++)
+        half[i * n + j] += a[i * n + k] * b[k * n + j];
+  for (guint i = 0; i < n; i++)
+    for (guint j = 0; j < n; j++)
+      for (guint k = 0; k < n; k++)
+        result[i * n + j] += half[i * n + k] * a[k * n + j];
+}
+
+static void
+find_covariances (TgStrengths *self, const TgEncounter *encounters, guint n_encounters)
+{
+  guint               n = self->n;
+  g_autofree gdouble *curvature = g_new0 (gdouble, (gsize) n * n);
+  g_autofree gdouble *scatter = g_new0 (gdouble, (gsize) n * n);
+  g_autofree gdouble *inverse = NULL;
+
+  for (guint i = 0; i < n_encounters; i++)
+    {
+      const TgEncounter *encounter = &encounters[i];
+      gdouble            chance = find_chance (self, encounter);
+      gdouble            games = count_games (encounter) + 1.0;
+
+      if (count_games (encounter) == 0)
+        continue;
+      add_difference (self, encounter, games * chance * (1.0 - chance), curvature);
+      add_difference (self, encounter, find_scatter (encounter, chance), scatter);
+    }
+
+  inverse = invert (self, curvature);
+  sandwich (n, inverse, scatter, self->covariances);
+}
+
+/**
+ * tg_strengths_new:
+ * @n_players: number of players
+ * @encounters: (array length=n_encounters): what they did; no two players may
+ *   have two encounters
+ * @n_encounters: number of @encounters
+ *
+ * Finds the strengths of the players.
+ *
+ * Returns: (transfer full): the strengths
+ */
+TgStrengths *
+tg_strengths_new (guint n_players, const TgEncounter *encounters, guint n_encounters)
+{
+  TgStrengths *self = g_new0 (TgStrengths, 1);
+
+  self->n = n_players;
+  self->groups = g_new (guint, n_players);
+  self->strengths = g_new0 (gdouble, n_players);
+  self->covariances = g_new0 (gdouble, (gsize) n_players * n_players);
+
+  find_groups (self, encounters, n_encounters);
+  for (guint i = 0; i < N_ROUNDS; i++)
+    if (improve (self, encounters, n_encounters) < PRECISION)
+      break;
+  find_covariances (self, encounters, n_encounters);
+  return self;
+}
+
+/**
+ * tg_strengths_free:
+ * @self: strengths
+ *
+ * Frees them.
+ */
+void
+tg_strengths_free (TgStrengths *self)
+{
+  g_free (self->groups);
+  g_free (self->strengths);
+  g_free (self->covariances);
+  g_free (self);
+}
+
+/**
+ * tg_strengths_compare:
+ * @self: strengths
+ * @player: a player
+ * @others: (array length=n_others): those to compare with, who may be the player
+ *   too
+ * @n_others: number of @others, at least one
+ * @elo: (out): by how much the player is stronger than the others' mean
+ * @margin: (out): the true difference is at most so much larger or smaller in 95
+ *   of 100 such tournaments
+ *
+ * Compares a player with others.
+ *
+ * Returns: %FALSE if no games connect them all, and nothing can be said
+ */
+gboolean
+tg_strengths_compare (const TgStrengths *self,
+                      guint              player,
+                      const guint       *others,
+                      guint              n_others,
+                      gdouble           *elo,
+                      gdouble           *margin)
+{
+  guint               n = self->n;
+  g_autofree gdouble *weights = g_new0 (gdouble, n);
+  gdouble             difference = 0.0;
+  gdouble             variance = 0.0;
+
+  g_return_val_if_fail (player < n && n_others > 0, FALSE);
+
+  weights[player] = 1.0;
+  for (guint i = 0; i < n_others; i++)
+    {
+      if (self->groups[others[i]] != self->groups[player])
+        return FALSE;
+      weights[others[i]] -= 1.0 / n_others;
+    }
+
+  for (guint i = 0; i < n; i++)
+    {
+      difference += weights[i] * self->strengths[i];
+      for (guint j = 0; j < n; j++)
+        variance += weights[i] * weights[j] * self->covariances[i * n + j];
+    }
+
+  *elo = ELO_PER_NAT * difference;
+  *margin = Z_95 * ELO_PER_NAT * sqrt (MAX (variance, 0.0));
+  return TRUE;
+}
