@@ -131,6 +131,8 @@ tg_autosave_new (TgMatch *match, GFile *file)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "changed", G_CALLBACK (schedule), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "notify::rated", G_CALLBACK (schedule), self,
+                           G_CONNECT_SWAPPED);
   return self;
 }
 

@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The file is a text with a title and a line for each game, the oldest first. A line
+ * that cannot be read is no reason to lose the others, but the file as it was can be
+ * kept aside then, for whoever is able to mend it. */
+
+#include "session/rating-file.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "session/rated-game.h"
+
+#define TITLE   "Tengen games against levels, version "
+#define VERSION 1
+
+#define MAX_LINE_BYTES 80
+#define MAX_FILE_BYTES ((goffset) MAX_LINE_BYTES * (TG_RATING_FILE_MAX_GAMES + 1))
+
+/* So many broken files are kept, each under a name of its own. */
+#define MAX_ASIDE 100
+
+/**
+ * tg_rating_file_write:
+ * @games: (element-type TgRatedGame): games
+ *
+ * Writes games down.
+ *
+ * Returns: (transfer full): the contents of a file
+ */
+GBytes *
+tg_rating_file_write (const GArray *games)
+{
+  GString *text;
+
+  g_return_val_if_fail (games != NULL, NULL);
+
+  text = g_string_new (NULL);
+  g_string_append_printf (text, TITLE "%d\n", VERSION);
+  for (guint i = 0; i < games->len; i++)
+    tg_rated_game_append (&g_array_index (games, TgRatedGame, i), text);
+  return g_string_free_to_bytes (text);
+}
+
+/* Reads the file into memory, where it ends with a zero. */
+static gchar *
+load (GFile *file, gsize *length, GError **error)
+{
+  g_autoptr (GFileInfo) info = NULL;
+  gchar *text;
+
+  info = g_file_query_info (
+      file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
+      G_FILE_QUERY_INFO_NONE, NULL, error);
+  if (info == NULL)
+    return NULL;
+
+  if (g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR
+      && g_file_info_get_size (info) <= MAX_FILE_BYTES)
+    return g_file_load_contents (file, NULL, &text, length, NULL, error) ? text : NULL;
+
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                       _ ("the file is damaged"));
+  return NULL;
+}
+
+/* The version that the first line tells; 0 if it is not that of such a file. */
+static guint64
+parse_title (const gchar *line)
+{
+  guint64 version = 0;
+
+  if (g_str_has_prefix (line, TITLE))
+    g_ascii_string_to_unsigned (line + strlen (TITLE), 10, 1, G_MAXUINT32, &version,
+                                NULL);
+  return version;
+}
+
+/* Takes the next line, cut where no line of ours goes on.
+ *
+ * Returns: (transfer full) (nullable): a line, or %NULL at the end */
+static gchar *
+take_line (const gchar **text, const gchar *end)
+{
+  const gchar *start = *text;
+  const gchar *stop;
+
+  if (start == end)
+    return NULL;
+
+  stop = memchr (start, '\n', (gsize) (end - start));
+  if (stop == NULL)
+    stop = end;
+  *text = stop < end ? stop + 1 : end;
+  return g_strndup (start, MIN ((gsize) (stop - start), MAX_LINE_BYTES));
+}
+
+/**
+ * tg_rating_file_read:
+ * @file: a file, which need not be there
+ * @games: (element-type TgRatedGame): where to add its games
+ * @error: return location for an error: %G_IO_ERROR_INVALID_DATA if not all of the
+ *   file is as tg_rating_file_write() writes it; @games has what can be read then
+ *
+ * Reads games. A file that is not there holds none.
+ *
+ * Returns: whether all of the file was read
+ */
+gboolean
+tg_rating_file_read (GFile *file, GArray *games, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+  g_autofree gchar *text = NULL;
+  g_autofree gchar *title = NULL;
+  const gchar      *rest;
+  gchar            *line;
+  gsize             length = 0;
+  gboolean          whole;
+
+  g_return_val_if_fail (G_IS_FILE (file) && games != NULL, FALSE);
+
+  text = load (file, &length, &reason);
+  if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)
+      || g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY))
+    return TRUE;
+  if (text == NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return FALSE;
+    }
+
+  rest = text;
+  title = take_line (&rest, text + length);
+  if (title != NULL && parse_title (title) > VERSION)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                           _ ("a newer version of Tengen has written the games"));
+      return FALSE;
+    }
+
+  whole = title != NULL && parse_title (title) == VERSION
+          && memchr (text, '\0', length) == NULL;
+  while ((line = take_line (&rest, text + length)) != NULL)
+    {
+      TgRatedGame game;
+
+      if (tg_rated_game_parse (&game, line) && games->len < TG_RATING_FILE_MAX_GAMES)
+        g_array_append_val (games, game);
+      else
+        whole = FALSE;
+      g_free (line);
+    }
+
+  if (!whole)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                         _ ("the file is damaged"));
+  return whole;
+}
+
+/* The name under which a broken file is kept, or was. */
+static GFile *
+find_aside (GFile *file, guint number)
+{
+  g_autofree gchar *base = g_file_get_basename (file);
+  g_autofree gchar *name = number == 1 ? g_strdup_printf ("%s-broken", base)
+                                       : g_strdup_printf ("%s-broken-%u", base, number);
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+
+  return g_file_get_child (folder, name);
+}
+
+/**
+ * tg_rating_file_put_aside:
+ * @file: a file
+ *
+ * Moves a file out of the way, under a name that is not taken.
+ *
+ * Returns: (transfer full) (nullable): that name, or %NULL if it is impossible
+ */
+gchar *
+tg_rating_file_put_aside (GFile *file)
+{
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  for (guint i = 1; i <= MAX_ASIDE; i++)
+    {
+      g_autoptr (GFile) aside = find_aside (file, i);
+      g_autoptr (GError) error = NULL;
+
+      if (g_file_move (file, aside, G_FILE_COPY_NONE, NULL, NULL, NULL, &error))
+        return g_file_get_basename (aside);
+      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS))
+        return NULL;
+    }
+  return NULL;
+}
+
+/**
+ * tg_rating_file_remove_aside:
+ * @file: a file
+ * @error: return location for an error
+ *
+ * Removes whatever tg_rating_file_put_aside() has made of it.
+ *
+ * Returns: whether nothing of it is left
+ */
+gboolean
+tg_rating_file_remove_aside (GFile *file, GError **error)
+{
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  for (guint i = 1; i <= MAX_ASIDE; i++)
+    {
+      g_autoptr (GFile) aside = find_aside (file, i);
+      g_autoptr (GError) reason = NULL;
+
+      if (!g_file_delete (aside, NULL, &reason)
+          && !g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)
+          && !g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY))
+        {
+          g_propagate_error (error, g_steal_pointer (&reason));
+          return FALSE;
+        }
+    }
+  return TRUE;
+}

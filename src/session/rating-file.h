@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The file with a person's games against the levels. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* More than a life's games. */
+#define TG_RATING_FILE_MAX_GAMES 50000
+
+GBytes  *tg_rating_file_write (const GArray *games);
+gboolean tg_rating_file_read (GFile *file, GArray *games, GError **error);
+gchar   *tg_rating_file_put_aside (GFile *file);
+gboolean tg_rating_file_remove_aside (GFile *file, GError **error);
+
+G_END_DECLS
