@@ -15,7 +15,7 @@
 #define DEFAULT_BYTES ((guint64) 70 * 1000 * 1000)
 
 /* What the program needs without its transposition table. */
-#define PROGRAM_BYTES (20 * MEBIBYTE)
+#define PROGRAM_BYTES (22 * MEBIBYTE)
 #define THREAD_BYTES  (6 * MEBIBYTE)
 
 #define MIN_TABLE_BYTES (MEBIBYTE / 4)

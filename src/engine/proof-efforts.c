@@ -16,6 +16,10 @@
  * that the others may try. */
 #define FIRST_TURN 100000
 
+/* Every move leaves one point less to play on. What is not used of this memory is
+ * never touched. */
+#define MAX_CHILDREN (TG_MAX_POINTS * (TG_MAX_POINTS + 1) / 2)
+
 static const guint parts[TG_N_VCT_EFFORTS] = {
   [TG_VCT_QUICK] = 1,
   [TG_VCT_FRUGAL] = 1,
@@ -28,9 +32,10 @@ static const guint parts[TG_N_VCT_EFFORTS] = {
  * @vcf: looks for fours; must live as long
  * @n_entries: how many positions to remember; a power of two
  *
- * Makes a search.
+ * Makes a search with all the memory that it will ever need.
  *
- * Returns: (transfer full): the search
+ * Returns: (transfer full) (nullable): the search, or %NULL if the memory is
+ *   refused
  */
 TgVct *
 tg_vct_new (TgVcf *vcf, gsize n_entries)
@@ -38,9 +43,12 @@ tg_vct_new (TgVcf *vcf, gsize n_entries)
   TgVct *self = g_new0 (TgVct, 1);
 
   self->vcf = vcf;
-  self->table = tg_proof_table_new (n_entries);
   self->more_defences = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free,
                                                (GDestroyNotify) g_array_unref);
+  self->table = tg_proof_table_new (n_entries);
+  self->children = g_try_new (TgVctChild, MAX_CHILDREN);
+  if (self->table == NULL || self->children == NULL)
+    g_clear_pointer (&self, tg_vct_free);
 
   return self;
 }
@@ -54,8 +62,9 @@ tg_vct_new (TgVcf *vcf, gsize n_entries)
 void
 tg_vct_free (TgVct *self)
 {
-  tg_proof_table_free (self->table);
+  g_clear_pointer (&self->table, tg_proof_table_free);
   g_hash_table_unref (self->more_defences);
+  g_free (self->children);
   g_free (self);
 }
 
@@ -236,6 +245,7 @@ tg_vct_solve (TgVct      *self,
   self->next_stop_at = 0;
   self->pause_at = G_MAXUINT64;
   self->stopped = FALSE;
+  self->n_children = 0;
   tg_proof_table_clear (self->table);
 
   return take_turns (self);

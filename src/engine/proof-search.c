@@ -19,17 +19,8 @@
 
 typedef struct
 {
-  TgCell  cell;
-  guint64 hash;
-  guint32 proof;
-  guint32 disproof;
-  guint32 cost; /* of going there, in positions to prove */
-} Child;
-
-typedef struct
-{
-  guint  n;
-  Child *children; /* owned by the caller */
+  guint       n;
+  TgVctChild *children; /* the last of the search's */
 } Children;
 
 /* What a position must reach before the search turns elsewhere. */
@@ -186,7 +177,7 @@ open_children (TgVct *self, const TgVctMoves *moves, Children *children)
           tg_position_undo (position);
         }
       children->children[i] =
-          (Child){ cell, hash, numbers.proof, numbers.disproof, cost };
+          (TgVctChild){ cell, hash, numbers.proof, numbers.disproof, cost };
       children->n = i + 1;
       if ((is_attack ? numbers.proof : numbers.disproof) == 0)
         break;
@@ -213,9 +204,9 @@ summarize (const Children *children, gboolean is_attack)
 
   for (guint i = 0; i < children->n; i++)
     {
-      const Child *child = &children->children[i];
-      guint32      own = is_attack ? child->proof : child->disproof;
-      guint32      other = is_attack ? child->disproof : child->proof;
+      const TgVctChild *child = &children->children[i];
+      guint32           own = is_attack ? child->proof : child->disproof;
+      guint32           other = is_attack ? child->disproof : child->proof;
 
       if (own > 0)
         own = MIN (TG_PROOF_INFINITY, own + child->cost);
@@ -241,7 +232,7 @@ look_up_children (TgVct *self, Children *children)
 {
   for (guint i = 0; i < children->n; i++)
     {
-      Child              *child = &children->children[i];
+      TgVctChild         *child = &children->children[i];
       const TgProofEntry *entry = tg_vct_look_up (self, child->hash);
 
       if (entry == NULL)
@@ -260,13 +251,13 @@ search_child (TgVct          *self,
               guint32         own_limit,
               guint32         other_limit)
 {
-  gboolean     is_attack = self->position->side == self->attacker;
-  const Child *child = &children->children[summary->best];
-  guint32      other = is_attack ? child->disproof : child->proof;
-  guint32      limit = MIN (own_limit, summary->second + summary->second / 4 + 1);
-  guint32      own = limit - child->cost;
-  guint32      rest = other_limit - MIN (other_limit, summary->sum) + other;
-  Numbers      limits = is_attack ? (Numbers){ own, rest } : (Numbers){ rest, own };
+  gboolean          is_attack = self->position->side == self->attacker;
+  const TgVctChild *child = &children->children[summary->best];
+  guint32           other = is_attack ? child->disproof : child->proof;
+  guint32           limit = MIN (own_limit, summary->second + summary->second / 4 + 1);
+  guint32           own = limit - child->cost;
+  guint32           rest = other_limit - MIN (other_limit, summary->sum) + other;
+  Numbers           limits = is_attack ? (Numbers){ own, rest } : (Numbers){ rest, own };
 
   self->nodes++;
   tg_position_play (self->position, child->cell);
@@ -322,6 +313,7 @@ search_position (TgVct *self, Numbers limits)
   guint32    other_limit = is_attack ? limits.disproof : limits.proof;
   guint64    first_nodes = tg_vct_count_nodes (self);
   TgVctMoves moves;
+  Children   children;
   Numbers    decision;
 
   if (!list_moves (self, &moves, &decision))
@@ -331,9 +323,8 @@ search_position (TgVct *self, Numbers limits)
       return;
     }
 
-  g_autofree Child *all = g_new (Child, moves.n);
-  Children          children = { moves.n, all };
-
+  children = (Children){ moves.n, &self->children[self->n_children] };
+  self->n_children += moves.n;
   open_children (self, &moves, &children);
   for (;;)
     {
@@ -344,14 +335,15 @@ search_position (TgVct *self, Numbers limits)
                                                     : TG_CELL_NONE;
 
       if (tg_vct_must_stop (self))
-        return;
+        break;
       store (self, numbers, move, tg_vct_count_nodes (self) - first_nodes + 1);
       if (summary.least >= own_limit || summary.sum >= other_limit)
-        return;
+        break;
 
       search_child (self, &children, &summary, own_limit, other_limit);
       look_up_children (self, &children);
     }
+  self->n_children -= moves.n;
 }
 
 /**

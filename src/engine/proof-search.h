@@ -34,12 +34,34 @@ typedef enum
 #define TG_N_VCT_EFFORTS 4
 
 /**
+ * TgVctChild:
+ * @cell: a move
+ * @hash: of the position after it
+ * @proof: its proof number
+ * @disproof: its disproof number
+ * @cost: of going there, in positions to prove
+ *
+ * A move of a position that is being searched.
+ */
+typedef struct
+{
+  TgCell  cell;
+  guint64 hash;
+  guint32 proof;
+  guint32 disproof;
+  guint32 cost;
+} TgVctChild;
+
+/**
  * TgVct:
  * @position: borrowed; the position at which the search is
  * @vcf: borrowed; looks for fours
  * @table: owned; what is known of positions
  * @more_defences: owned; by hash, a GArray of TgCell: defences that a check has
  *   found missing
+ * @children: owned; the moves of all positions between the root and where the
+ *   search is
+ * @n_children: number of @children
  * @attacker: who is to win
  * @effort: how much is taken into account
  * @left_out: whether something has been left out, so that there may be a win
@@ -55,7 +77,7 @@ typedef enum
  * @stopped: whether a limit has been reached
  *
  * A search for a win by threats. The fields belong to proof-efforts.c,
- * proof-search.c, proof-moves.c and proof-builder.c.
+ * proof-search.c, proof-moves.c, proof-line.c and proof-builder.c.
  */
 typedef struct
 {
@@ -63,6 +85,8 @@ typedef struct
   TgVcf        *vcf;
   TgProofTable *table;
   GHashTable   *more_defences;
+  TgVctChild   *children;
+  guint         n_children;
   TgSide        attacker;
   TgVctEffort   effort;
   gboolean      left_out;
@@ -112,6 +136,8 @@ void        tg_vct_list_attacks (TgVct *self, TgVctMoves *moves);
 TgVcfResult tg_vct_find_fours (TgVct *self);
 TgVcfResult tg_vct_find_threat (TgVct *self, TgVctMoves *line);
 void tg_vct_list_defences (TgVct *self, const TgVctMoves *threat, TgVctMoves *moves);
+
+guint tg_vct_read_line (TgVct *self, TgCell *line, guint max_line);
 
 guint32  tg_proof_add_fours (TgProof *proof, const TgCell *line, guint n_line);
 gboolean tg_vct_write_proof (TgVct *self, TgProof *proof);

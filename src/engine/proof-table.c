@@ -23,7 +23,7 @@ struct _TgProofTable
  *
  * Makes a table.
  *
- * Returns: (transfer full): the table
+ * Returns: (transfer full) (nullable): the table, or %NULL if the memory is refused
  */
 TgProofTable *
 tg_proof_table_new (gsize n_entries)
@@ -32,8 +32,10 @@ tg_proof_table_new (gsize n_entries)
 
   g_assert (n_entries >= 16 && (n_entries & (n_entries - 1)) == 0);
 
-  self->entries = g_new0 (TgProofEntry, n_entries);
+  self->entries = g_try_new0 (TgProofEntry, n_entries);
   self->n_entries = n_entries;
+  if (self->entries == NULL)
+    g_clear_pointer (&self, tg_proof_table_free);
 
   return self;
 }

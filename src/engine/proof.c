@@ -161,6 +161,8 @@ solve_vct (TgProver *self, const TgBoard *board, TgStone attacker)
 {
   if (self->vct == NULL)
     self->vct = tg_vct_new (self->vcf, VCT_MEMORY);
+  if (self->vct == NULL)
+    return TG_PROOF_UNKNOWN;
   tg_vct_forget_defences (self->vct);
 
   for (guint n_repairs = 0; n_repairs <= MAX_REPAIRS && !self->stopped; n_repairs++)

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "engine/move-picker.h"
+#include "engine/proof-search.h"
 #include "engine/search.h"
 #include "engine/threats.h"
 #include "engine/time-budget.h"
@@ -107,6 +108,7 @@ struct _TgSearch
   TgPosition *position;  /* borrowed during a run */
   TgVcf      *root_vcf;  /* owned: thorough */
   TgVcf      *inner_vcf; /* owned: quick */
+  TgVct      *root_vct;  /* owned; looks for fours with root_vcf */
 
   /* In a team. What other threads look at is atomic; nothing else hangs on the
    * moment in which they see it, so that relaxed order is enough. */
@@ -156,6 +158,12 @@ void     tg_search_start_lines (TgSearch *self);
 void     tg_search_settle_fives (TgSearch *self);
 void     tg_search_settle_vcf (TgSearch *self);
 void     tg_search_meet_vcf (TgSearch *self);
+void     tg_search_settle_vct (TgSearch *self);
+void     tg_search_settle_line (TgSearch     *self,
+                                const TgCell *cells,
+                                guint         n_cells,
+                                TgScore       score);
+gboolean tg_search_allows (const TgSearch *self, TgCell cell);
 gboolean tg_search_loses_to_fours (TgSearch *self, TgRootMove *move);
 void     tg_search_bring_forward (TgSearch *self, guint from, guint to);
 void     tg_search_show_first_line (TgSearch *self);

@@ -61,8 +61,17 @@ is_in_area (const TgPosition *position, TgCell cell, Area area)
     }
 }
 
-static gboolean
-is_allowed (const TgSearch *self, TgCell cell)
+/**
+ * tg_search_allows:
+ * @self: a search
+ * @cell: a legal move at the root
+ *
+ * Asks whether the caller allows a move.
+ *
+ * Returns: whether it may be chosen
+ */
+gboolean
+tg_search_allows (const TgSearch *self, TgCell cell)
 {
   const TgLimits *limits = &self->limits;
 
@@ -105,7 +114,7 @@ tg_search_list_root_moves (TgSearch *self)
       {
         TgCell cell = tg_cell_from_point (tg_point_from_index (index, position->size));
 
-        if (tg_position_is_empty (position, cell) && is_allowed (self, cell)
+        if (tg_position_is_empty (position, cell) && tg_search_allows (self, cell)
             && is_in_area (position, cell, area)
             && !tg_position_is_forbidden (position, cell, position->side))
           self->root_moves[self->n_root_moves++] = (TgRootMove){ .cell = cell };
@@ -249,10 +258,19 @@ index_of_root_move (const TgSearch *self, TgCell cell)
   return i;
 }
 
-/* A line that no search will improve on, behind those that there are already.
- * Its move may be one that a threat seemed to forbid. */
-static void
-settle_line (TgSearch *self, const TgCell *cells, guint n_cells, TgScore score)
+/**
+ * tg_search_settle_line:
+ * @self: a search whose lines have been started
+ * @cells: moves of both sides in turn; the first may be one that a threat seemed
+ *   to forbid
+ * @n_cells: number of @cells
+ * @score: of the first
+ *
+ * Adds a line that no search will improve on, behind those that there are
+ * already.
+ */
+void
+tg_search_settle_line (TgSearch *self, const TgCell *cells, guint n_cells, TgScore score)
 {
   guint index = index_of_root_move (self, cells[0]);
 
@@ -274,7 +292,7 @@ settle_own_fives (TgSearch *self)
       TgCell cell = self->root_moves[i].cell;
 
       if (tg_position_class (position, position->side, cell) == TG_CLASS_FIVE)
-        settle_line (self, &cell, 1, TG_SCORE_WIN - 1);
+        tg_search_settle_line (self, &cell, 1, TG_SCORE_WIN - 1);
     }
 }
 
@@ -305,7 +323,7 @@ settle_answers (TgSearch *self, TgCell five)
     {
       guint index = index_of_root_move (self, five) % self->n_root_moves;
 
-      settle_line (self, &self->root_moves[index].cell, 1, -(TG_SCORE_WIN - 2));
+      tg_search_settle_line (self, &self->root_moves[index].cell, 1, -(TG_SCORE_WIN - 2));
       n_kept = 1;
     }
   self->n_root_moves = n_kept;
@@ -385,8 +403,9 @@ tg_search_settle_vcf (TgSearch *self)
       self->budget.optimum_us > 0 ? self->budget.optimum_us : self->budget.maximum_us;
 
   if (solve_vcf (self, ROOT_VCF_NODES, time_us / ROOT_VCF_TIME_SHARE) == TG_VCF_WIN
-      && is_allowed (self, vcf->line[0]))
-    settle_line (self, vcf->line, vcf->n_line, TG_SCORE_WIN - (TgScore) vcf->n_line);
+      && tg_search_allows (self, vcf->line[0]))
+    tg_search_settle_line (self, vcf->line, vcf->n_line,
+                           TG_SCORE_WIN - (TgScore) vcf->n_line);
 }
 
 /**

@@ -4,7 +4,8 @@
  * fours, then depth after depth, each with the experience of the one before,
  * in a window of scores around its result (aspiration). A move that is to
  * become the best must first stand up to a thorough look for the opponent's
- * fours. When several lines are asked for, every depth is searched for each of
+ * fours. If the side to move seems to be better after a few iterations, its
+ * threats are looked at as well. When several lines are asked for, every depth is searched for each of
  * them, without the moves of the better ones. */
 
 #include "engine/search-private.h"
@@ -13,6 +14,9 @@
 
 #define ROOT_VCF_MEMORY  (1 << 18)
 #define INNER_VCF_MEMORY (1 << 16)
+
+/* Positions of a search for threats: 1.5 MiB. */
+#define ROOT_VCT_MEMORY (1 << 16)
 
 /* From this iteration on a narrow window is tried first. */
 #define FIRST_NARROW 4
@@ -48,7 +52,9 @@ tg_search_new (TgTable *table)
   self->table = table;
   self->root_vcf = tg_vcf_new (ROOT_VCF_MEMORY);
   self->inner_vcf = tg_vcf_new (INNER_VCF_MEMORY);
-  if (self->root_vcf == NULL || self->inner_vcf == NULL)
+  if (self->root_vcf != NULL)
+    self->root_vct = tg_vct_new (self->root_vcf, ROOT_VCT_MEMORY);
+  if (self->root_vct == NULL || self->inner_vcf == NULL)
     {
       tg_search_free (self);
       return NULL;
@@ -67,6 +73,7 @@ tg_search_new (TgTable *table)
 void
 tg_search_free (TgSearch *self)
 {
+  g_clear_pointer (&self->root_vct, tg_vct_free);
   g_clear_pointer (&self->root_vcf, tg_vcf_free);
   g_clear_pointer (&self->inner_vcf, tg_vcf_free);
   g_free (self);
@@ -335,6 +342,9 @@ deepen (TgSearch *self)
       self->info->depth = self->iteration;
       learn_iteration (self, &facts, earlier_best);
       tg_search_report (self);
+      if (is_done (self))
+        return;
+      tg_search_settle_vct (self);
       if (is_done (self))
         return;
     }

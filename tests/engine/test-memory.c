@@ -73,6 +73,7 @@ test_thinking_allocates_nothing (void)
     { "h8i9g10", "i8h9j10" },
     { "h8i8j8k9k10", "g8a1c1e1l3" },
     { "h8i8j8", "a1c1e1" },
+    { "i7j6h9i9", "h8g9h7g7" },
   };
   g_autoptr (TgEngine) engine = tg_engine_new (TABLE_BYTES);
 
