@@ -26,8 +26,10 @@ typedef struct
   gint           anchor_games;
   gboolean       report;
 
-  TgLadderPlan *plan;    /* owned */
-  TgResultFile *results; /* owned; NULL if none are kept */
+  TgLadderPlan  *plan;                 /* owned */
+  TgResultFile  *results;              /* owned; NULL if none are kept */
+  TgOpeningBook *books[TG_N_RULESETS]; /* owned; found once for all matches; NULL
+                                          before the first one */
 } Ladder;
 
 static void
@@ -35,6 +37,8 @@ ladder_clear (Ladder *self)
 {
   g_clear_pointer (&self->results, tg_result_file_free);
   g_clear_pointer (&self->plan, tg_ladder_plan_free);
+  for (guint i = 0; i < TG_N_RULESETS; i++)
+    g_clear_pointer (&self->books[i], tg_opening_book_free);
   tg_match_options_clear (&self->shared);
   g_strfreev (self->anchors);
   g_free (self->levels);
@@ -79,8 +83,11 @@ run_leg (Ladder *self, TgLadderLeg *leg, gboolean *going)
   options.games = (gint) leg->n_games;
   options.save = save;
   options.resume = NULL;
-  if (!tg_match_setup_init (&setup, &options, words, G_N_ELEMENTS (words)))
+  if (!tg_match_setup_init (&setup, &options, words, G_N_ELEMENTS (words),
+                            self->books[leg->ruleset]))
     return TG_EXIT_USAGE;
+  if (self->books[leg->ruleset] == NULL)
+    self->books[leg->ruleset] = g_steal_pointer (&setup.own_book);
 
   if (self->shared.resume != NULL && self->results == NULL)
     self->results =

@@ -155,7 +155,7 @@ run_match (const TgMatchOptions *options, char **words)
         _ ("“%s” is not two differences in Elo: use a lower and a higher one, "
            "such as 0,10"),
         options->sprt);
-  if (!tg_match_setup_init (&setup, options, words, 2))
+  if (!tg_match_setup_init (&setup, options, words, 2, NULL))
     return TG_EXIT_USAGE;
 
   fine = tg_match_setup_play (&setup, sprt.wanted ? is_open : NULL, &sprt);

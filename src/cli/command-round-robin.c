@@ -79,7 +79,7 @@ run_round_robin (const TgMatchOptions *options,
   Table    table = { csv, TRUE };
   gboolean fine;
 
-  if (!tg_match_setup_init (&setup, options, words, n_words))
+  if (!tg_match_setup_init (&setup, options, words, n_words, NULL))
     return TG_EXIT_USAGE;
   if (csv != NULL && !save_table (&setup, csv))
     return TG_EXIT_FAILED;

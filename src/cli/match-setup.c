@@ -133,14 +133,17 @@ open_book (TgMatchSetup *self, const TgMatchOptions *options)
   const TgConditions *conditions = &self->conditions;
   g_autoptr (GError) error = NULL;
 
+  if (self->book != NULL)
+    return TRUE;
   if (options->classroom)
-    self->book = tg_opening_book_new_empty (conditions->ruleset, conditions->size);
+    self->own_book = tg_opening_book_new_empty (conditions->ruleset, conditions->size);
   else if (options->openings == NULL)
-    self->book = tg_opening_book_new (conditions->ruleset, conditions->size,
-                                      (guint32) options->seed);
+    self->own_book = tg_opening_book_new (conditions->ruleset, conditions->size,
+                                          (guint32) options->seed);
   else
-    self->book = tg_opening_book_load (conditions->ruleset, conditions->size,
-                                       options->openings, &error);
+    self->own_book = tg_opening_book_load (conditions->ruleset, conditions->size,
+                                           options->openings, &error);
+  self->book = self->own_book;
   if (self->book != NULL)
     return TRUE;
 
@@ -162,6 +165,7 @@ count_games (const TgMatchOptions *options)
  * @options: the options; must live on
  * @words: the players
  * @n_words: number of @words, two at least
+ * @book: (nullable): the openings if there are some already; must live on
  *
  * Prepares the games.
  *
@@ -172,11 +176,12 @@ gboolean
 tg_match_setup_init (TgMatchSetup         *self,
                      const TgMatchOptions *options,
                      char                **words,
-                     guint                 n_words)
+                     guint                 n_words,
+                     TgOpeningBook        *book)
 {
   TgConditions *conditions = &self->conditions;
 
-  *self = (TgMatchSetup){ .options = options };
+  *self = (TgMatchSetup){ .options = options, .book = book };
   conditions->stop = g_cancellable_new ();
   conditions->fouls = TG_FOULS_LOSE;
   conditions->size =
@@ -307,7 +312,7 @@ tg_match_setup_clear (TgMatchSetup *self)
 {
   g_clear_pointer (&self->scoreboard, tg_scoreboard_free);
   g_clear_pointer (&self->tournament, tg_tournament_free);
-  g_clear_pointer (&self->book, tg_opening_book_free);
+  g_clear_pointer (&self->own_book, tg_opening_book_free);
   g_clear_pointer (&self->entrants, g_ptr_array_unref);
   g_clear_pointer (&self->own_results, tg_result_file_free);
   g_clear_object (&self->conditions.stop);

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  * @options: (transfer none): as they were written
  * @conditions: what is played
  * @entrants: (element-type TgEntrant): owned; the players
- * @book: owned; the openings
+ * @book: the openings
+ * @own_book: (nullable): owned; the same if they were found for these games alone
  * @tournament: owned; the games
  * @scoreboard: owned; their results
  * @results: (nullable): where the results are kept
@@ -29,6 +30,7 @@ typedef struct
   TgConditions          conditions;
   GPtrArray            *entrants;
   TgOpeningBook        *book;
+  TgOpeningBook        *own_book;
   TgTournament         *tournament;
   TgScoreboard         *scoreboard;
   TgResultFile         *results;
@@ -49,7 +51,8 @@ typedef gboolean (*TgMatchGoOn) (const TgMatchSetup *setup, gpointer user_data);
 gboolean tg_match_setup_init (TgMatchSetup         *self,
                               const TgMatchOptions *options,
                               char                **words,
-                              guint                 n_words);
+                              guint                 n_words,
+                              TgOpeningBook        *book);
 void     tg_match_setup_clear (TgMatchSetup *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TgMatchSetup, tg_match_setup_clear)
 
