@@ -14,6 +14,7 @@ void
 tg_match_forget_failure (TgMatch *self)
 {
   g_clear_error (&self->failure);
+  g_clear_pointer (&self->reason, g_free);
 }
 
 /* Adds what somebody can do about it. */
@@ -39,8 +40,9 @@ explain (const GError *error)
 void
 tg_match_give_up (TgMatch *self, const GError *error)
 {
-  TgStone side = tg_match_get_acting_side (self);
-  GError *failure;
+  TgStone           side = tg_match_get_acting_side (self);
+  GError           *failure;
+  g_autofree gchar *reason = g_strdup (error->message);
 
   if (tg_match_get_player (self, side).kind == TG_PLAYER_PROGRAM)
     failure = explain (error);
@@ -53,6 +55,7 @@ tg_match_give_up (TgMatch *self, const GError *error)
 
   tg_match_stop_thinking (self);
   self->failure = failure;
+  self->reason = g_steal_pointer (&reason);
   self->failed_side = side;
   self->paused = TRUE;
   tg_match_announce (self, NULL, 0);
@@ -96,6 +99,24 @@ tg_match_get_failure (TgMatch *self, TgStone *stone)
   if (stone != NULL)
     *stone = self->failure != NULL ? self->failed_side : TG_STONE_NONE;
   return self->failure;
+}
+
+/**
+ * tg_match_get_failure_reason:
+ * @self: a match
+ *
+ * Tells what went wrong for those who do not have to do anything about it, see
+ * tg_match_get_failure().
+ *
+ * Returns: (nullable) (transfer none): what went wrong, without a full stop, valid
+ *   until the match changes; %NULL if nothing did
+ */
+const gchar *
+tg_match_get_failure_reason (TgMatch *self)
+{
+  g_return_val_if_fail (TG_IS_MATCH (self), NULL);
+
+  return self->reason;
 }
 
 /**

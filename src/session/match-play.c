@@ -197,6 +197,44 @@ put_stone (TgMatch *self, TgPoint point, GError **error)
 }
 
 /**
+ * tg_match_start_from:
+ * @self: a match
+ * @setup: what to play, without an opening protocol; copied
+ * @points: (array length=n_points): the first moves, Black's and White's by turns
+ * @n_points: how many there are
+ *
+ * Begins a new game in which some moves are on the board already. The first of them
+ * that the rules refuse is left out, with those after it.
+ */
+void
+tg_match_start_from (TgMatch            *self,
+                     const TgMatchSetup *setup,
+                     const TgPoint      *points,
+                     guint               n_points)
+{
+  TgMove moves[TG_MAX_POINTS];
+  guint  n;
+
+  g_return_if_fail (TG_IS_MATCH (self));
+  g_return_if_fail (setup != NULL && setup->opening == TG_OPENING_FREE);
+  g_return_if_fail (setup->size >= TG_MIN_SIZE && setup->size <= TG_MAX_SIZE);
+  g_return_if_fail (n_points <= TG_MAX_POINTS);
+
+  tg_match_set_up (self, setup);
+  for (n = 0; n < n_points && !tg_game_is_over (&self->game); n++)
+    {
+      moves[n] = (TgMove){ points[n], tg_game_turn (&self->game) };
+      if (!tg_game_play (&self->game, points[n], NULL))
+        break;
+      tg_match_press_clock (self);
+      tg_record_play (self->record, moves[n]);
+      tg_match_update_clock (self);
+    }
+  tg_match_note_result (self);
+  tg_match_announce (self, moves, n);
+}
+
+/**
  * tg_match_play:
  * @self: a match
  * @point: where the person whose turn it is plays

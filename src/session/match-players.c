@@ -151,6 +151,16 @@ tg_match_exchange_players (TgMatch *self)
     tg_match_note_names (self);
 }
 
+/* Has the players of a setup sit down at an empty board, without telling anybody. */
+void
+tg_match_set_up (TgMatch *self, const TgMatchSetup *setup)
+{
+  self->setup = *setup;
+  self->exchanged = FALSE;
+  tg_match_begin_pair (self);
+  tg_match_sit_down (self);
+}
+
 /**
  * tg_match_start:
  * @self: a match
@@ -165,10 +175,7 @@ tg_match_start (TgMatch *self, const TgMatchSetup *setup)
   g_return_if_fail (setup != NULL);
   g_return_if_fail (setup->size >= TG_MIN_SIZE && setup->size <= TG_MAX_SIZE);
 
-  self->setup = *setup;
-  self->exchanged = FALSE;
-  tg_match_begin_pair (self);
-  tg_match_sit_down (self);
+  tg_match_set_up (self, setup);
   tg_match_announce (self, NULL, 0);
 }
 

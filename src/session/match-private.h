@@ -29,6 +29,7 @@ struct _TgMatch
   gboolean     paused;
 
   GError *failure;     /* owned; why the match waits, if a player failed */
+  gchar  *reason;      /* owned; the same without what to do about it */
   TgStone failed_side; /* whose player */
 
   TgOpening opening;         /* finished in ordinary play */
@@ -83,6 +84,7 @@ void tg_match_emit_low_clock (TgMatch *self, TgStone stone);
 /* match-players.c */
 void tg_match_sit_down (TgMatch *self);
 void tg_match_lay_out (TgMatch *self);
+void tg_match_set_up (TgMatch *self, const TgMatchSetup *setup);
 void tg_match_dismiss_players (TgMatch *self);
 void tg_match_note_names (TgMatch *self);
 void tg_match_exchange_players (TgMatch *self);

@@ -114,6 +114,7 @@ tg_match_finalize (GObject *object)
   g_array_unref (self->opening_steps);
   g_array_unref (self->clock_history);
   g_clear_error (&self->failure);
+  g_free (self->reason);
 
   G_OBJECT_CLASS (tg_match_parent_class)->finalize (object);
 }

@@ -111,6 +111,10 @@ G_DECLARE_FINAL_TYPE (TgMatch, tg_match, TG, MATCH, GObject)
 
 TgMatch            *tg_match_new (void);
 void                tg_match_start (TgMatch *self, const TgMatchSetup *setup);
+void                tg_match_start_from (TgMatch            *self,
+                                         const TgMatchSetup *setup,
+                                         const TgPoint      *points,
+                                         guint               n_points);
 const TgMatchSetup *tg_match_get_setup (TgMatch *self);
 
 const TgGame   *tg_match_get_game (TgMatch *self);
@@ -121,6 +125,7 @@ gint64          tg_match_get_remaining (TgMatch *self, TgStone stone);
 gboolean        tg_match_get_thinking (TgMatch *self);
 gboolean        tg_match_get_paused (TgMatch *self);
 const GError   *tg_match_get_failure (TgMatch *self, TgStone *stone);
+const gchar    *tg_match_get_failure_reason (TgMatch *self);
 gboolean        tg_match_get_analysis (TgMatch *self, TgAnalysis *analysis);
 gboolean        tg_match_is_persons_turn (TgMatch *self);
 TgRated         tg_match_get_rated (TgMatch *self);
