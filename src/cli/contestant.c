@@ -22,6 +22,7 @@ struct _TgContestant
   TgEngine           *engine;     /* owned; NULL for others */
   TgPlayer           *program;    /* owned; NULL for others */
   GRand              *random;     /* owned */
+  guint32             seed;       /* of the game */
   TgLimits            limits;     /* of the engine */
   gint64              turn_us;    /* 0 if moves are not timed */
   gint64              left_us;    /* of the match; negative without a limit */
@@ -70,6 +71,17 @@ limit_engine (TgContestant *self)
   self->limits.time.turn_us = self->turn_us;
 }
 
+/* The highest level has no limits but time, which may be the match's. */
+static void
+limit_level (TgContestant *self)
+{
+  guint level = self->entrant->level;
+
+  tg_level_limits (level, &self->limits);
+  if (!tg_level_is_exact (level) && self->conditions->turn_us > 0)
+    self->limits.max_time_us = MIN (self->limits.max_time_us, self->conditions->turn_us);
+}
+
 static void
 make_program (TgContestant *self)
 {
@@ -114,8 +126,10 @@ tg_contestant_new (const TgEntrant *entrant, const TgConditions *conditions)
   switch (entrant->kind)
     {
     case TG_ENTRANT_LEVEL:
-      tg_level_limits (entrant->level, &self->limits);
-      self->engine = tg_engine_new (entrant->table_bytes);
+      limit_level (self);
+      self->engine =
+          tg_engine_new (tg_level_is_exact (entrant->level) ? TG_LEVEL_TABLE_BYTES
+                                                            : entrant->table_bytes);
       break;
 
     case TG_ENTRANT_ENGINE:
@@ -166,6 +180,7 @@ gboolean
 tg_contestant_begin (TgContestant *self, guint32 seed, GError **error)
 {
   self->left_us = self->conditions->match_us > 0 ? self->conditions->match_us : -1;
+  self->seed = seed;
   g_rand_set_seed (self->random, seed);
 
   if (self->engine != NULL)
@@ -192,8 +207,12 @@ ask_engine (TgContestant *self, const TgGame *game, TgAnswer *answer)
   if (self->left_us >= 0)
     limits.time.match_left_us = MAX (self->left_us, 1);
 
-  tg_engine_think (self->engine, &game->board, game->ruleset, &limits, go_on,
-                   self->conditions->stop, &info);
+  if (self->entrant->kind == TG_ENTRANT_LEVEL)
+    tg_level_think (self->engine, self->entrant->level, self->seed, &game->board,
+                    game->ruleset, &limits, go_on, self->conditions->stop, &info);
+  else
+    tg_engine_think (self->engine, &game->board, game->ruleset, &limits, go_on,
+                     self->conditions->stop, &info);
   answer->point = info.best;
   answer->scored = TRUE;
   answer->score = info.score;

@@ -106,6 +106,8 @@ typedef struct
  *   %TG_MAX_LINES; 0 is 1
  * @n_threads: how many threads think together: up to %TG_MAX_THREADS; 0 is 1.
  *   Only with one is the result the same every time
+ * @max_fours: how many fours in a row the search may look ahead for a win by fours
+ *   alone; 0 for no limit
  * @root_choice: which moves may be chosen
  * @root_points: the set for @root_choice
  *
@@ -121,6 +123,7 @@ typedef struct
   TgTurnClock  time;
   guint        n_lines;
   guint        n_threads;
+  guint        max_fours;
   TgRootChoice root_choice;
   TgPointSet   root_points;
 } TgLimits;

@@ -1,36 +1,161 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The strengths a person can choose. For now a level is a limit on the search
- * and nothing else: the low ones in depth and nodes, so that they are as weak
- * on a fast machine as on a slow one, the high ones in time. */
+/* The ten strengths, as numbers. All but the highest have limits of depth and
+ * positions alone, so that they play the same on a fast machine as on a slow one;
+ * the highest is the engine at its best for five seconds. How they differ in
+ * strength was measured with tengen-cli ladder; the README has the table. */
 
 #include "engine/level.h"
 
-static const TgLimits levels[TG_MAX_LEVEL] = {
-  { .max_depth = 1, .max_nodes = 200, .max_time_us = 200 * 1000 },
-  { .max_depth = 2, .max_nodes = 1000, .max_time_us = 300 * 1000 },
-  { .max_depth = 3, .max_nodes = 4000, .max_time_us = 500 * 1000 },
-  { .max_depth = 4, .max_nodes = 12000, .max_time_us = 700 * 1000 },
-  { .max_depth = 6, .max_nodes = 40000, .max_time_us = 1000 * 1000 },
-  { .max_depth = 8, .max_nodes = 120000, .max_time_us = 1500 * 1000 },
-  { .max_depth = 10, .max_nodes = 400000, .max_time_us = 2000 * 1000 },
-  { .max_depth = 14, .max_nodes = 1200000, .max_time_us = 3000 * 1000 },
-  { .max_depth = 20, .max_nodes = 4000000, .max_time_us = 4000 * 1000 },
-  { .max_time_us = 5000 * 1000 },
+/* Chances of overlooking, in the order of TgSightKind. */
+#define LOOKS(...) \
+  {                \
+    __VA_ARGS__    \
+  }
+
+static const TgLevel levels[TG_MAX_LEVEL] = {
+  {
+      .limits = { .max_depth = 1, .max_nodes = 3000, .n_lines = 16, .max_fours = 1 },
+      .temperature = 0.20,
+      .margin = 0.40,
+      .vcf = 1,
+      .attention = { .own = LOOKS (0.35, 0.60, 1, 0.75, 0.80),
+                     .other = LOOKS (0.45, 0.70, 1, 0.85, 0.90),
+                     .diagonal = 1.4,
+                     .gap = 1.5,
+                     .far = 1.3 },
+  },
+  {
+      .limits = { .max_depth = 1, .max_nodes = 3000, .n_lines = 16, .max_fours = 1 },
+      .temperature = 0.12,
+      .margin = 0.30,
+      .vcf = 1,
+      .attention = { .own = LOOKS (0.10, 0.30, 0.9, 0.60, 0.60),
+                     .other = LOOKS (0.20, 0.45, 0.95, 0.70, 0.70),
+                     .diagonal = 1.4,
+                     .gap = 1.5,
+                     .far = 1.3 },
+  },
+  {
+      .limits = { .max_depth = 1, .max_nodes = 3000, .n_lines = 16, .max_fours = 1 },
+      .temperature = 0.08,
+      .margin = 0.20,
+      .vcf = 1,
+      .attention = { .own = LOOKS (0, 0.12, 0.8, 0.40, 0.40),
+                     .other = LOOKS (0.08, 0.25, 0.85, 0.50, 0.50),
+                     .diagonal = 1.4,
+                     .gap = 1.5,
+                     .far = 1.3 },
+  },
+  {
+      .limits = { .max_depth = 2, .max_nodes = 3000, .n_lines = 12, .max_fours = 2 },
+      .temperature = 0.06,
+      .margin = 0.15,
+      .vcf = 0.8,
+      .attention = { .own = LOOKS (0, 0.06, 0.6, 0.25, 0.20),
+                     .other = LOOKS (0.03, 0.14, 0.7, 0.35, 0.30),
+                     .diagonal = 1.4,
+                     .gap = 1.4,
+                     .far = 1.3 },
+  },
+  {
+      .limits = { .max_depth = 2, .max_nodes = 3000, .n_lines = 10, .max_fours = 3 },
+      .temperature = 0.05,
+      .margin = 0.12,
+      .vcf = 0.6,
+      .attention = { .own = LOOKS (0, 0.03, 0.40, 0.10, 0.08),
+                     .other = LOOKS (0.01, 0.08, 0.50, 0.15, 0.12),
+                     .diagonal = 1.4,
+                     .gap = 1.4,
+                     .far = 1.3 },
+  },
+  {
+      .limits = { .max_depth = 4, .max_nodes = 4000, .n_lines = 8, .max_fours = 5 },
+      .temperature = 0.04,
+      .margin = 0.10,
+      .vcf = 0.4,
+      .attention = { .own = LOOKS (0, 0.01, 0.20, 0.04, 0.02),
+                     .other = LOOKS (0, 0.03, 0.30, 0.06, 0.04),
+                     .diagonal = 1.4,
+                     .gap = 1.4,
+                     .far = 1.3 },
+  },
+  {
+      .limits = { .max_depth = 6, .max_nodes = 6000, .n_lines = 6, .max_fours = 8 },
+      .temperature = 0.03,
+      .margin = 0.08,
+      .vcf = 0.2,
+      .attention = { .own = LOOKS (0, 0, 0.08, 0, 0),
+                     .other = LOOKS (0, 0.01, 0.12, 0, 0),
+                     .diagonal = 1.4,
+                     .gap = 1.4,
+                     .far = 1.3 },
+  },
+  {
+      .limits = { .max_depth = 10, .max_nodes = 12000, .n_lines = 4, .max_fours = 12 },
+      .temperature = 0.02,
+      .margin = 0.05,
+      .vcf = 0.05,
+      .attention = { .own = LOOKS (0, 0, 0.02, 0, 0),
+                     .other = LOOKS (0, 0, 0.03, 0, 0),
+                     .diagonal = 1.4,
+                     .gap = 1.4,
+                     .far = 1.3 },
+  },
+  {
+      .limits = { .max_depth = 16, .max_nodes = 30000, .n_lines = 3 },
+      .temperature = 0.015,
+      .margin = 0.03,
+      .attention = { .diagonal = 1, .gap = 1, .far = 1 },
+  },
+  {
+      .limits = { .max_time_us = 5000 * 1000 },
+      .temperature = 0.008,
+      .margin = 0.015,
+      .attention = { .diagonal = 1, .gap = 1, .far = 1 },
+  },
 };
+
+/**
+ * tg_level_get:
+ * @level: %TG_MIN_LEVEL to %TG_MAX_LEVEL
+ *
+ * Looks up a level.
+ *
+ * Returns: (transfer none): what makes its strength
+ */
+const TgLevel *
+tg_level_get (guint level)
+{
+  g_return_val_if_fail (level >= TG_MIN_LEVEL && level <= TG_MAX_LEVEL, &levels[0]);
+
+  return &levels[level - TG_MIN_LEVEL];
+}
 
 /**
  * tg_level_limits:
  * @level: %TG_MIN_LEVEL to %TG_MAX_LEVEL
  * @limits: (out): the limits
  *
- * Gets the limits of a level. Each level is allowed more of everything than
- * the one below; the last has only its five seconds a move.
+ * Gets the limits of a level: of depth and positions, but for the highest, which
+ * has five seconds a move instead.
  */
 void
 tg_level_limits (guint level, TgLimits *limits)
 {
-  g_return_if_fail (level >= TG_MIN_LEVEL && level <= TG_MAX_LEVEL);
+  *limits = tg_level_get (level)->limits;
+}
 
-  *limits = levels[level - TG_MIN_LEVEL];
+/**
+ * tg_level_is_exact:
+ * @level: %TG_MIN_LEVEL to %TG_MAX_LEVEL
+ *
+ * Tells whether the moves of a level follow from its seed and the game alone.
+ *
+ * Returns: %FALSE for the level that thinks for a certain time
+ */
+gboolean
+tg_level_is_exact (guint level)
+{
+  return tg_level_get (level)->limits.max_nodes > 0;
 }

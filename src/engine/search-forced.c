@@ -37,6 +37,8 @@ tg_search_inner_vcf (TgSearch *self, guint ply, TgDepth depth, TgScore *score)
     return FALSE;
   if (self->limits.max_nodes > 0)
     limits.max_nodes = MIN (limits.max_nodes, self->limits.max_nodes - self->nodes);
+  if (self->limits.max_fours > 0)
+    limits.max_fours = MIN (limits.max_fours, self->limits.max_fours);
   if (tg_vcf_solve (self->inner_vcf, position, &limits) != TG_VCF_WIN)
     {
       self->nodes += self->inner_vcf->nodes - nodes_before;

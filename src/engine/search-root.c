@@ -382,6 +382,8 @@ solve_vcf (TgSearch *self, guint64 max_nodes, gint64 max_time_us)
 
   if (self->limits.max_nodes > 0)
     limits.max_nodes = MIN (max_nodes, self->limits.max_nodes / 4 + 1);
+  if (self->limits.max_fours > 0)
+    limits.max_fours = MIN (limits.max_fours, self->limits.max_fours);
   result = tg_vcf_solve_deepening (self->root_vcf, self->position, &limits);
   self->nodes = clock.first_nodes + self->root_vcf->nodes - clock.first_vcf_nodes;
   tg_search_clock_stops (self);

@@ -15,9 +15,10 @@
 #define MIB               ((gsize) 1 << 20)
 #define USUAL_TABLE_BYTES (32 * MIB)
 /* The table is nearly all that a search needs. */
-#define MIN_TABLE_BYTES    (1 * MIB)
-#define MAX_TABLE_BYTES    (4096 * MIB)
-#define MOVES_PER_DECISION 10
+#define MIN_TABLE_BYTES      (1 * MIB)
+#define MAX_TABLE_BYTES      (4096 * MIB)
+#define MOVES_PER_DECISION   10
+#define LEAST_DECISION_NODES 40000
 
 G_STATIC_ASSERT (TG_OPPONENT_MIN_LEVEL == TG_MIN_LEVEL);
 G_STATIC_ASSERT (TG_OPPONENT_MAX_LEVEL == TG_MAX_LEVEL);
@@ -29,9 +30,18 @@ struct _TgEnginePlayer
   TgPlayerSpec    spec;
   TgEngineWorker *worker; /* owned; NULL before the first move and when closed */
   TgStone         side;   /* whose move the newest search is for */
+  guint64         seed;   /* of the game */
 };
 
 G_DEFINE_FINAL_TYPE (TgEnginePlayer, tg_engine_player, TG_TYPE_PLAYER)
+
+/* The level that it plays at; 0 where a depth is asked for, and the engine is to
+ * find the best move that it can see. */
+static guint
+get_level (const TgPlayerSpec *spec)
+{
+  return spec->depth > 0 ? 0 : CLAMP (spec->level, TG_MIN_LEVEL, TG_MAX_LEVEL);
+}
 
 /* A depth that a person asked for replaces the level's limits. The engine then
  * takes the time that the highest level has, if it needs it, and no more, so
@@ -40,14 +50,14 @@ static void
 get_limits (TgEnginePlayer *self, TgLimits *limits)
 {
   const TgPlayerSpec *spec = &self->spec;
+  guint               level = get_level (spec);
 
-  if (spec->depth == 0)
-    tg_level_limits (CLAMP (spec->level, TG_MIN_LEVEL, TG_MAX_LEVEL), limits);
+  if (level > 0)
+    tg_level_limits (level, limits);
   else
     {
       tg_level_limits (TG_MAX_LEVEL, limits);
       limits->max_depth = MIN (spec->depth, TG_OPPONENT_MAX_DEPTH);
-      limits->max_nodes = 0;
     }
   limits->n_threads = spec->n_threads;
   limits->time = *tg_player_get_clock (TG_PLAYER (self));
@@ -56,6 +66,10 @@ get_limits (TgEnginePlayer *self, TgLimits *limits)
 static gsize
 get_table_bytes (const TgPlayerSpec *spec)
 {
+  guint level = get_level (spec);
+
+  if (level > 0 && tg_level_is_exact (level))
+    return TG_LEVEL_TABLE_BYTES;
   if (spec->memory_mib == 0)
     return USUAL_TABLE_BYTES;
   return CLAMP (spec->memory_mib * MIB, MIN_TABLE_BYTES, MAX_TABLE_BYTES);
@@ -114,6 +128,7 @@ tg_engine_player_choose_async (TgPlayer           *player,
 {
   TgEnginePlayer *self = TG_ENGINE_PLAYER (player);
   GTask          *task = g_task_new (self, cancellable, callback, user_data);
+  guint           level = get_level (&self->spec);
   TgBoard         board = game->board;
   TgLimits        limits;
 
@@ -122,8 +137,12 @@ tg_engine_player_choose_async (TgPlayer           *player,
   self->side = tg_game_turn (game);
   tg_board_give_turn (&board, self->side);
   get_limits (self, &limits);
-  tg_engine_worker_search_async (ensure_worker (self), &board, game->ruleset, &limits,
-                                 cancellable, searched_cb, task);
+  if (level > 0)
+    tg_engine_worker_play_async (ensure_worker (self), level, self->seed, &board,
+                                 game->ruleset, &limits, cancellable, searched_cb, task);
+  else
+    tg_engine_worker_search_async (ensure_worker (self), &board, game->ruleset, &limits,
+                                   cancellable, searched_cb, task);
 }
 
 static gboolean
@@ -145,7 +164,7 @@ tg_engine_player_choose_finish (TgPlayer     *player,
 }
 
 /* A decision in an opening is worth more positions than a move, because there
- * are many to compare. */
+ * are many to compare, and it is made with care at every level. */
 static void
 tg_engine_player_decide_async (TgPlayer           *player,
                                const TgOpening    *opening,
@@ -158,7 +177,10 @@ tg_engine_player_decide_async (TgPlayer           *player,
   TgLimits        limits;
 
   get_limits (self, &limits);
-  limits.max_nodes *= MOVES_PER_DECISION;
+  if (limits.max_nodes > 0)
+    limits.max_nodes = MAX (limits.max_nodes * MOVES_PER_DECISION, LEAST_DECISION_NODES);
+  limits.max_fours = 0;
+  limits.n_lines = 0;
   tg_player_decide_with (player, ensure_worker (self), &limits, opening, seed,
                          cancellable, callback, user_data);
 }
@@ -177,10 +199,11 @@ tg_engine_player_set_spec (TgPlayer *player, const TgPlayerSpec *spec)
 }
 
 static void
-tg_engine_player_begin_game (TgPlayer *player)
+tg_engine_player_begin_game (TgPlayer *player, guint64 seed)
 {
   TgEnginePlayer *self = TG_ENGINE_PLAYER (player);
 
+  self->seed = seed;
   if (self->worker != NULL)
     {
       tg_engine_worker_cancel (self->worker);

@@ -300,6 +300,48 @@ tg_engine_worker_search_async (TgEngineWorker     *self,
 }
 
 /**
+ * tg_engine_worker_play_async:
+ * @self: a worker
+ * @level: the strength, see tg_level_think()
+ * @seed: what chance follows from
+ * @board: the position, copied
+ * @ruleset: the rules
+ * @limits: those of the level, with a clock and threads; copied
+ * @cancellable: (nullable): cancels this search alone
+ * @callback: called when the search is over, never from within this function
+ * @user_data: for @callback
+ *
+ * Has the engine think about a position as a player of a certain strength would.
+ * In all else it is a search like others, and tg_engine_worker_search_finish() takes
+ * the answer.
+ */
+void
+tg_engine_worker_play_async (TgEngineWorker     *self,
+                             guint               level,
+                             guint64             seed,
+                             const TgBoard      *board,
+                             TgRuleset           ruleset,
+                             const TgLimits     *limits,
+                             GCancellable       *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer            user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  TgSearchJob *job;
+
+  g_return_if_fail (TG_IS_ENGINE_WORKER (self));
+  g_return_if_fail (board != NULL);
+  g_return_if_fail (limits != NULL);
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_name (task, "TgEngineWorker play");
+  job = tg_search_job_new (board, ruleset, limits, cancellable);
+  job->level = level;
+  job->seed = seed;
+  send_job (self, job, task);
+}
+
+/**
  * tg_engine_worker_search_finish:
  * @self: a worker
  * @result: what the callback got

@@ -337,14 +337,18 @@ tg_external_engine_get_name (TgPlayer *player)
 }
 
 static void
-tg_external_engine_begin_game (TgPlayer *player)
+begin_game (TgExternalEngine *self)
 {
-  TgExternalEngine *self = TG_EXTERNAL_ENGINE (player);
-
   tg_conversation_renew (self->conversation);
   g_clear_error (&self->failure);
   if (self->task != NULL)
     give_up (self);
+}
+
+static void
+tg_external_engine_begin_game (TgPlayer *player, G_GNUC_UNUSED guint64 seed)
+{
+  begin_game (TG_EXTERNAL_ENGINE (player));
 }
 
 /* A program that was told to hurry is told of its time again before the next
@@ -488,7 +492,7 @@ tg_external_engine_prepare (TgExternalEngine *self, guint size, GError **error)
 {
   g_return_val_if_fail (TG_IS_EXTERNAL_ENGINE (self), FALSE);
 
-  tg_external_engine_begin_game (TG_PLAYER (self));
+  begin_game (self);
   return tg_conversation_prepare (self->conversation, size, error);
 }
 

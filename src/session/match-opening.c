@@ -11,13 +11,6 @@
 
 #include <glib/gi18n-lib.h>
 
-/* A seed of a game, never 0. */
-static guint64
-draw_seed (void)
-{
-  return (guint64) g_random_int () << 32 | g_random_int () | 1;
-}
-
 /*
  * tg_match_begin_opening:
  * @self: a match that has sat down
@@ -35,7 +28,6 @@ tg_match_begin_opening (TgMatch *self)
   self->opening_history = g_array_new (FALSE, FALSE, sizeof (TgOpening));
   g_clear_pointer (&self->opening_steps, g_array_unref);
   self->opening_steps = g_array_new (FALSE, FALSE, sizeof (TgOpeningAdvice));
-  self->seed = setup->seed != 0 ? setup->seed : draw_seed ();
   self->opening = (TgOpening){ 0 };
 
   if (setup->opening == TG_OPENING_FREE)

@@ -5,6 +5,13 @@
 
 #include "session/match-private.h"
 
+/* A seed of a game, never 0. */
+static guint64
+draw_seed (void)
+{
+  return (guint64) g_random_int () << 32 | g_random_int () | 1;
+}
+
 static TgPlayer *
 player_of (TgMatch *self, TgStone stone)
 {
@@ -32,7 +39,8 @@ tg_match_has_person (TgMatch *self)
          || tg_match_is_person (self, TG_STONE_WHITE);
 }
 
-/* Writes the players’ names into the record. */
+/* Writes the players’ names into the record, and what the computer’s choices
+ * follow from. */
 void
 tg_match_note_names (TgMatch *self)
 {
@@ -41,6 +49,8 @@ tg_match_note_names (TgMatch *self)
       g_autofree gchar *name = tg_match_dup_player_name (self, stone);
 
       tg_record_set_player (self->record, stone, name);
+      if (!tg_match_is_person (self, stone))
+        tg_record_set_seed (self->record, self->seed);
     }
 }
 
@@ -116,8 +126,9 @@ tg_match_sit_down (TgMatch *self)
 
   seat_spec (self, TG_STONE_BLACK);
   seat_spec (self, TG_STONE_WHITE);
+  self->seed = self->setup.seed != 0 ? self->setup.seed : draw_seed ();
   for (guint i = 0; i < G_N_ELEMENTS (self->players); i++)
-    tg_player_begin_game (self->players[i]);
+    tg_player_begin_game (self->players[i], self->seed);
 
   tg_match_lay_out (self);
 }
@@ -262,7 +273,10 @@ tg_match_set_player (TgMatch *self, TgStone stone, TgPlayerSpec player)
     tg_match_spoil_if_under_way (self, TG_UNRATED_CHANGE);
   *spec_of (self, stone) = player;
   if (!stays)
-    seat_spec (self, stone);
+    {
+      seat_spec (self, stone);
+      tg_player_begin_game (player_of (self, stone), self->seed);
+    }
   tg_match_note_names (self);
   tg_match_announce (self, NULL, 0);
 }

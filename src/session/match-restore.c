@@ -422,10 +422,11 @@ adopt (TgMatch *self, State *state)
   guint n_turns = state->turns->len - 1;
 
   self->setup = state->setup;
+  self->setup.seed = state->seed;
   self->pair = state->pair;
   self->exchanged = FALSE;
   tg_match_sit_down (self);
-  self->seed = state->seed;
+  self->setup.seed = state->setup.seed;
 
   /* The opening has the players change sides; the game and the clocks are then
    * put in the place of what that has made of them. */

@@ -28,7 +28,8 @@ G_BEGIN_DECLS
  * @opening: the opening protocol, in which @black is the first player;
  *   %TG_OPENING_FREE for none
  * @opening_n: its N, or 0 for the usual one
- * @seed: what chance in the opening follows from; 0 for a new one in each game
+ * @seed: what chance follows from, in the opening and in the computer's play; 0
+ *   for a new one in each game
  * @time: how long the players may think; all zero for as long as they like. The
  *   clocks begin to run with the first stone
  * @n_games: how many games make a match, with the colours exchanged after each; 0

@@ -160,16 +160,17 @@ tg_player_set_spec (TgPlayer *self, const TgPlayerSpec *spec)
 /**
  * tg_player_begin_game:
  * @self: a player
+ * @seed: what the player leaves to chance follows from this
  *
  * Tells the player that the next move asked for is one of another game.
  */
 void
-tg_player_begin_game (TgPlayer *self)
+tg_player_begin_game (TgPlayer *self, guint64 seed)
 {
   g_return_if_fail (TG_IS_PLAYER (self));
 
   if (TG_PLAYER_GET_CLASS (self)->begin_game != NULL)
-    TG_PLAYER_GET_CLASS (self)->begin_game (self);
+    TG_PLAYER_GET_CLASS (self)->begin_game (self, seed);
 }
 
 /**

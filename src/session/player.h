@@ -31,7 +31,8 @@ G_DECLARE_DERIVABLE_TYPE (TgPlayer, tg_player, TG, PLAYER, GObject)
  * @get_name: what to call one player, if they have names of their own
  * @set_spec: applies to moves asked for later; returns %FALSE if another
  *   player is needed for that
- * @begin_game: forgets the game before; a search still running is cancelled
+ * @begin_game: forgets the game before; a search still running is cancelled. What
+ *   the player leaves to chance follows from the seed
  * @choose_async: decides on a move; %NULL for a person
  * @choose_finish: tells the move; the error is %G_IO_ERROR_CANCELLED when nobody
  *   wants to know any more
@@ -52,7 +53,7 @@ struct _TgPlayerClass
 
   const gchar *(*get_name) (TgPlayer *self);
   gboolean (*set_spec) (TgPlayer *self, const TgPlayerSpec *spec);
-  void (*begin_game) (TgPlayer *self);
+  void (*begin_game) (TgPlayer *self, guint64 seed);
   void (*choose_async) (TgPlayer           *self,
                         const TgGame       *game,
                         GCancellable       *cancellable,
@@ -78,7 +79,7 @@ const gchar *tg_player_get_name (TgPlayer *self);
 gboolean     tg_player_is_person (TgPlayer *self);
 
 gboolean tg_player_set_spec (TgPlayer *self, const TgPlayerSpec *spec);
-void     tg_player_begin_game (TgPlayer *self);
+void     tg_player_begin_game (TgPlayer *self, guint64 seed);
 void     tg_player_set_clock (TgPlayer *self, const TgTurnClock *clock);
 void     tg_player_choose_async (TgPlayer           *self,
                                  const TgGame       *game,

@@ -18,6 +18,7 @@
 #include <unistd.h>
 #endif
 
+#include "engine/level.h"
 #include "session/thread-sanitizer.h"
 
 #define PROGRESS_INTERVAL_US (G_USEC_PER_SEC / 10)
@@ -184,6 +185,9 @@ serve (TgSearchThread *self, TgEngine *engine, TgSearchJob *job)
       if (job->duty == TG_SEARCH_DUTY_ADVISE)
         tg_opening_advise (engine, &job->opening, &job->limits, job->seed, poll_cb,
                            &running, &job->advice);
+      else if (job->level > 0)
+        tg_level_think (engine, job->level, job->seed, &job->board, job->ruleset,
+                        &job->limits, poll_cb, &running, &job->result);
       else
         tg_engine_think (engine, &job->board, job->ruleset, &job->limits, poll_cb,
                          &running, &job->result);

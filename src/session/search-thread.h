@@ -36,7 +36,8 @@ typedef enum
  * @board: to search, the position
  * @ruleset: to search, the rules
  * @opening: to advise, the opening
- * @seed: to advise, what chance follows from
+ * @level: to search, the level to think at; 0 to look for the best move
+ * @seed: what chance follows from, to advise and to think at a level
  * @limits: when to stop
  * @cancellable: (nullable): owned; the thread only asks whether it is cancelled
  * @play_now: whether to answer with the best move so far; the only field that
@@ -54,6 +55,7 @@ typedef struct
   TgBoard         board;
   TgRuleset       ruleset;
   TgOpening       opening;
+  guint           level;
   guint64         seed;
   TgLimits        limits;
   GCancellable   *cancellable;

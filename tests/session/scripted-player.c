@@ -57,7 +57,7 @@ scripted_player_set_spec (TgPlayer *player, const TgPlayerSpec *spec)
 }
 
 static void
-scripted_player_begin_game (TgPlayer *player)
+scripted_player_begin_game (TgPlayer *player, G_GNUC_UNUSED guint64 seed)
 {
   SCRIPTED_PLAYER (player)->n_games++;
 }

@@ -129,14 +129,14 @@ test_conversation (void)
   assert_said (&fixture, "INFO time_left 5000\r\nBOARD\r\n0,0,1\r\n8,6,2\r\nDONE\r\n");
 
   tg_external_engine_set_time_left (TG_EXTERNAL_ENGINE (fixture.player), -1);
-  tg_player_begin_game (fixture.player);
+  tg_player_begin_game (fixture.player, 0);
   tg_game_init (&fixture.game, TG_RULESET_FREESTYLE, 15, TG_FOULS_LOSE);
   put (&fixture, 7, 7);
   let_play (&fixture);
   assert_said (&fixture, "RESTART\r\n" SETTINGS UNLIMITED "TURN 7,7\r\n");
 
   /* On another board it is another process. */
-  tg_player_begin_game (fixture.player);
+  tg_player_begin_game (fixture.player, 0);
   tg_game_init (&fixture.game, TG_RULESET_FREESTYLE, 19, TG_FOULS_LOSE);
   let_play (&fixture);
   assert_said (&fixture, "START 19\r\n" SETTINGS UNLIMITED "BEGIN\r\n");
