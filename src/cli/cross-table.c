@@ -1,19 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Who has the largest share of the points is first. A cell of the table is what
- * the player of the row scored against that of the column, a draw being half a
- * point. The strength is the one that explains all results best, the mean of all
+ * the player of the row scored against that of the column: two points for a win, one
+ * for a draw, as the window counts as well. The strength is the one that explains all results best, the mean of all
  * players being 0; see training/strength.h. As a file the table is comma-separated
  * values after RFC 4180, for a spreadsheet. */
 
 #include "cli/cross-table.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "training/strength.h"
 
-/* Wide enough for "1000.5". */
+#define POINTS_OF_WIN 2
+
+/* Wide enough for the points of hundreds of games. */
 #define CELL_WIDTH 6
 
 typedef struct
@@ -28,14 +29,21 @@ struct _TgCrossTable
   guint        n;
   Cell        *cells;     /* owned; n × n, by player and opponent */
   TgTally     *sums;      /* owned; by player */
+  guint       *failures;  /* owned; by player, the games lost beside the board */
   guint       *order;     /* owned; the players by place */
   TgStrengths *strengths; /* owned */
 };
 
-static gdouble
+static guint
 count_points (const TgTally *tally)
 {
-  return tally->won + 0.5 * tally->drawn;
+  return POINTS_OF_WIN * tally->won + tally->drawn;
+}
+
+static guint
+count_games (const TgTally *tally)
+{
+  return tally->won + tally->drawn + tally->lost;
 }
 
 static void
@@ -55,12 +63,8 @@ compare_scores (gconstpointer a, gconstpointer b, gpointer data)
   const TgTally *tallies = data;
   const TgTally *left = &tallies[*(const guint *) a];
   const TgTally *right = &tallies[*(const guint *) b];
-  guint64        points_left = 2 * left->won + left->drawn;
-  guint64        points_right = 2 * right->won + right->drawn;
-  guint64        games_left = left->won + left->drawn + left->lost;
-  guint64        games_right = right->won + right->drawn + right->lost;
-  guint64        share_left = points_left * games_right;
-  guint64        share_right = points_right * games_left;
+  guint64        share_left = (guint64) count_points (left) * count_games (right);
+  guint64        share_right = (guint64) count_points (right) * count_games (left);
 
   return (share_left < share_right) - (share_left > share_right);
 }
@@ -85,6 +89,7 @@ tg_cross_table_new (GPtrArray *entrants, const TgScoreboard *scoreboard)
   self->n = entrants->len;
   self->cells = g_new0 (Cell, (gsize) self->n * self->n);
   self->sums = g_new0 (TgTally, self->n);
+  self->failures = g_new (guint, self->n);
   self->order = g_new (guint, self->n);
 
   for (guint i = 0; i < n_pairings; i++)
@@ -103,7 +108,10 @@ tg_cross_table_new (GPtrArray *entrants, const TgScoreboard *scoreboard)
 
   self->strengths = tg_strengths_new (self->n, encounters, n_pairings);
   for (guint i = 0; i < self->n; i++)
-    self->order[i] = i;
+    {
+      self->order[i] = i;
+      self->failures[i] = tg_scoreboard_count_failures (scoreboard, i);
+    }
   g_qsort_with_data (self->order, (gint) self->n, sizeof *self->order, compare_scores,
                      self->sums);
   return self;
@@ -120,6 +128,7 @@ tg_cross_table_free (TgCrossTable *self)
 {
   g_free (self->cells);
   g_free (self->sums);
+  g_free (self->failures);
   g_free (self->order);
   tg_strengths_free (self->strengths);
   g_free (self);
@@ -145,14 +154,6 @@ find_elo (const TgCrossTable *self, guint number, gdouble *elo, gdouble *margin)
   return tg_strengths_compare (self->strengths, number, everybody, self->n, elo, margin);
 }
 
-/* Points, with a half if there is one. */
-static const gchar *
-format_points (gchar text[G_ASCII_DTOSTR_BUF_SIZE], const TgTally *tally)
-{
-  return g_ascii_formatd (text, G_ASCII_DTOSTR_BUF_SIZE,
-                          tally->drawn % 2 == 1 ? "%.1f" : "%.0f", count_points (tally));
-}
-
 static void
 print_cells (const TgCrossTable *self, guint place)
 {
@@ -162,9 +163,11 @@ print_cells (const TgCrossTable *self, guint place)
   for (guint i = 0; i < self->n; i++)
     {
       const Cell *cell = &self->cells[number * self->n + self->order[i]];
-      gchar       text[G_ASCII_DTOSTR_BUF_SIZE];
 
-      printf (" %*s", CELL_WIDTH, cell->met ? format_points (text, &cell->tally) : "-");
+      if (cell->met)
+        printf (" %*u", CELL_WIDTH, count_points (&cell->tally));
+      else
+        printf (" %*s", CELL_WIDTH, "-");
     }
   printf ("  %s\n", get_name (self, number));
 }
@@ -174,13 +177,13 @@ print_place (const TgCrossTable *self, guint place)
 {
   guint          number = self->order[place];
   const TgTally *sum = &self->sums[number];
-  guint          games = sum->won + sum->drawn + sum->lost;
+  guint          games = count_games (sum);
   gdouble        elo;
   gdouble        margin;
 
   printf ("place %u %s: %u %u %u, score %.1f%%, elo ", place + 1, get_name (self, number),
           sum->won, sum->drawn, sum->lost,
-          games > 0 ? 100.0 * count_points (sum) / games : 0.0);
+          games > 0 ? 100.0 * count_points (sum) / (POINTS_OF_WIN * games) : 0.0);
   if (find_elo (self, number, &elo, &margin))
     printf ("%+.1f (%+.1f to %+.1f)\n", elo, elo - margin, elo + margin);
   else
@@ -207,22 +210,16 @@ tg_cross_table_print (const TgCrossTable *self)
     print_place (self, i);
 }
 
-/* A field; in quotation marks if it has to be. */
+/* A name, in quotation marks. */
 static void
-append_field (GString *text, const gchar *field)
+append_name (const TgCrossTable *self, guint number, GString *text)
 {
-  if (strpbrk (field, ",\"\r\n") == NULL)
-    {
-      g_string_append (text, field);
-      return;
-    }
-
   g_string_append_c (text, '"');
-  for (; *field != '\0'; field++)
+  for (const gchar *name = get_name (self, number); *name != '\0'; name++)
     {
-      if (*field == '"')
+      if (*name == '"')
         g_string_append_c (text, '"');
-      g_string_append_c (text, *field);
+      g_string_append_c (text, *name);
     }
   g_string_append_c (text, '"');
 }
@@ -232,22 +229,22 @@ append_row (const TgCrossTable *self, guint place, GString *text)
 {
   guint          number = self->order[place];
   const TgTally *sum = &self->sums[number];
-  gchar          points[G_ASCII_DTOSTR_BUF_SIZE];
   gdouble        elo;
   gdouble        margin;
 
   g_string_append_printf (text, "%u,", place + 1);
-  append_field (text, get_name (self, number));
+  append_name (self, number, text);
   for (guint i = 0; i < self->n; i++)
     {
       const Cell *cell = &self->cells[number * self->n + self->order[i]];
 
-      g_string_append_printf (text, ",%s",
-                              cell->met ? format_points (points, &cell->tally) : "");
+      g_string_append_c (text, ',');
+      if (cell->met)
+        g_string_append_printf (text, "%u", count_points (&cell->tally));
     }
 
-  g_string_append_printf (text, ",%s,%u,%u,%u", format_points (points, sum), sum->won,
-                          sum->drawn, sum->lost);
+  g_string_append_printf (text, ",%u,%u,%u,%u,%u", count_points (sum), sum->won,
+                          sum->drawn, sum->lost, self->failures[number]);
   if (find_elo (self, number, &elo, &margin))
     {
       const gdouble values[] = { elo, elo - margin, elo + margin };
@@ -269,8 +266,8 @@ append_row (const TgCrossTable *self, guint place, GString *text)
  * @error: return location for an error
  *
  * Writes the table as comma-separated values: the place, the player, the points
- * against each place, all points, games won, drawn and lost, and the strength
- * with its 95% interval, empty if too few have met.
+ * against each other one, all points, games won, drawn and lost, those lost beside
+ * the board, and the strength with its 95% interval, empty if too few have met.
  *
  * Returns: whether it is written
  */
@@ -280,8 +277,11 @@ tg_cross_table_save (const TgCrossTable *self, const gchar *path, GError **error
   g_autoptr (GString) text = g_string_new ("place,player");
 
   for (guint i = 0; i < self->n; i++)
-    g_string_append_printf (text, ",%u", i + 1);
-  g_string_append (text, ",points,won,drawn,lost,elo,elo low,elo high\r\n");
+    {
+      g_string_append_c (text, ',');
+      append_name (self, self->order[i], text);
+    }
+  g_string_append (text, ",points,wins,draws,losses,failures,elo,elo low,elo high\r\n");
   for (guint i = 0; i < self->n; i++)
     append_row (self, i, text);
 

@@ -178,6 +178,26 @@ tg_scoreboard_get_n_pairings (const TgScoreboard *self)
 }
 
 /**
+ * tg_scoreboard_count_failures:
+ * @self: a scoreboard
+ * @player: number of a player
+ *
+ * Counts the games that a player lost beside the board.
+ *
+ * Returns: how many there are
+ */
+guint
+tg_scoreboard_count_failures (const TgScoreboard *self, guint player)
+{
+  const TgConduct *conduct = &g_array_index (self->conducts, TgConduct, player);
+  guint            n = 0;
+
+  for (guint i = TG_FAILURE_NONE + 1; i < TG_N_FAILURES; i++)
+    n += conduct->failures[i];
+  return n;
+}
+
+/**
  * tg_scoreboard_get_standing:
  * @self: a scoreboard
  * @pairing: a pairing

@@ -50,6 +50,7 @@ void              tg_scoreboard_count (TgScoreboard        *self,
                                        const TgArenaResult *result);
 guint             tg_scoreboard_get_n_played (const TgScoreboard *self);
 guint             tg_scoreboard_get_n_pairings (const TgScoreboard *self);
+guint             tg_scoreboard_count_failures (const TgScoreboard *self, guint player);
 const TgStanding *tg_scoreboard_get_standing (const TgScoreboard *self, guint pairing);
 TgTally           tg_standing_get_total (const TgStanding *self);
 

@@ -269,12 +269,15 @@ test_csv (void)
   lines = g_strsplit (text, "\r\n", 0);
   g_assert_cmpuint (g_strv_length (lines), ==, 5);
   g_assert_cmpstr (lines[0], ==,
-                   "place,player,1,2,3,points,won,drawn,lost,elo,elo low,elo high");
+                   "place,player,\"engine:nodes=3000,depth=6\",\"cmd:" BAD_BRAIN
+                   " \"\"\"\"\",\"cmd:" BAD_BRAIN
+                   " crash\",points,wins,draws,losses,failures,elo,elo low,elo high");
   g_assert_true (
-      g_str_has_prefix (lines[1], "1,\"engine:nodes=3000,depth=6\",,2,2,4,4,0,0,"));
+      g_str_has_prefix (lines[1], "1,\"engine:nodes=3000,depth=6\",,4,4,8,4,0,0,0,"));
   g_assert_true (
-      g_str_has_prefix (lines[2], "2,\"cmd:" BAD_BRAIN " \"\"\"\"\",0,,2,2,2,0,2,"));
-  g_assert_true (g_str_has_prefix (lines[3], "3,cmd:" BAD_BRAIN " crash,0,0,,0,0,0,4,"));
+      g_str_has_prefix (lines[2], "2,\"cmd:" BAD_BRAIN " \"\"\"\"\",0,,4,4,2,0,2,0,"));
+  g_assert_true (
+      g_str_has_prefix (lines[3], "3,\"cmd:" BAD_BRAIN " crash\",0,0,,0,0,0,4,4,"));
 
   /* The engine that died was started anew, and it was said so. */
   g_assert_cmpuint (count (run.err, "is started anew"), ==, 4);
