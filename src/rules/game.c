@@ -202,6 +202,77 @@ is_black_stuck (const TgGame *self)
          && !tg_renju_black_can_move (&self->board);
 }
 
+/* Ends the game if a stone that was just put down does so. */
+static void
+settle (TgGame *self, TgVerdict verdict, TgMove move)
+{
+  if (tg_verdict_is_foul (verdict) && self->fouls == TG_FOULS_LOSE)
+    tg_game_end_with_foul (self, verdict, move.point);
+  else if (verdict == TG_VERDICT_WIN)
+    tg_game_end (self, TG_OUTCOME_FIVE, move.stone);
+  else if (verdict == TG_VERDICT_DRAW)
+    tg_game_end (self, TG_OUTCOME_FULL_BOARD, TG_STONE_NONE);
+  else if (is_black_stuck (self))
+    tg_game_end (self, TG_OUTCOME_NO_MOVE, TG_STONE_WHITE);
+}
+
+/* Stones that were set up may make a row that wins, and nobody played it. */
+static void
+settle_set_up (TgGame *self)
+{
+  const TgBoard *board = &self->board;
+  TgLine         lines[TG_N_DIRECTIONS];
+
+  for (guint i = 0; i < board->n_moves; i++)
+    if (tg_ruleset_winning_lines (self->ruleset, board, board->moves[i].point, lines) > 0)
+      {
+        tg_game_end (self, TG_OUTCOME_FIVE, board->moves[i].stone);
+        return;
+      }
+  if (tg_board_is_full (board))
+    tg_game_end (self, TG_OUTCOME_FULL_BOARD, TG_STONE_NONE);
+  else if (is_black_stuck (self))
+    tg_game_end (self, TG_OUTCOME_NO_MOVE, TG_STONE_WHITE);
+}
+
+/**
+ * tg_game_init_position:
+ * @self: (out caller-allocates): the game
+ * @ruleset: the rules
+ * @board: where it begins, or has come to
+ * @turn: whose turn it is; if this is not the side that should move after the
+ *   last stone, somebody has passed
+ * @is_played: whether the last stone was played, and not set up
+ * @fouls: what happens on Black's forbidden points
+ *
+ * Begins a game with stones on the board. They may have ended it: a stone that
+ * was played as a move does, those that were set up if there is a winning row.
+ */
+void
+tg_game_init_position (TgGame        *self,
+                       TgRuleset      ruleset,
+                       const TgBoard *board,
+                       TgStone        turn,
+                       gboolean       is_played,
+                       TgFouls        fouls)
+{
+  TgBoard before = *board;
+  TgMove  last = tg_board_last_move (board);
+
+  tg_game_init (self, ruleset, board->size, fouls);
+  self->board = *board;
+  if (turn != tg_board_side_to_move (board))
+    stage_of (self)->n_passes = 1;
+
+  if (is_played && board->n_moves > 0)
+    {
+      tg_board_undo (&before);
+      settle (self, tg_ruleset_judge (ruleset, &before, last.point, last.stone), last);
+    }
+  else
+    settle_set_up (self);
+}
+
 /**
  * tg_game_play:
  * @self: a game
@@ -245,14 +316,7 @@ tg_game_play (TgGame *self, TgPoint point, GError **error)
   tg_board_place (&self->board, point, stone);
   stage_of (self)->draw_offers[0] = (guint8) offer;
 
-  if (foul && self->fouls == TG_FOULS_LOSE)
-    tg_game_end_with_foul (self, verdict, point);
-  else if (verdict == TG_VERDICT_WIN)
-    tg_game_end (self, TG_OUTCOME_FIVE, stone);
-  else if (verdict == TG_VERDICT_DRAW)
-    tg_game_end (self, TG_OUTCOME_FULL_BOARD, TG_STONE_NONE);
-  else if (is_black_stuck (self))
-    tg_game_end (self, TG_OUTCOME_NO_MOVE, TG_STONE_WHITE);
+  settle (self, verdict, (TgMove){ point, stone });
 
   return TRUE;
 }

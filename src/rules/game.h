@@ -121,6 +121,12 @@ typedef struct
 #define TG_GAME_STONES_BEFORE_PASS 5
 
 void      tg_game_init (TgGame *self, TgRuleset ruleset, guint size, TgFouls fouls);
+void      tg_game_init_position (TgGame        *self,
+                                 TgRuleset      ruleset,
+                                 const TgBoard *board,
+                                 TgStone        turn,
+                                 gboolean       is_played,
+                                 TgFouls        fouls);
 TgStone   tg_game_turn (const TgGame *self);
 gboolean  tg_game_is_over (const TgGame *self);
 TgVerdict tg_game_judge (const TgGame *self, TgPoint point);
