@@ -50,6 +50,21 @@ tg_words_level_with_number (guint level)
 }
 
 /**
+ * tg_words_level_as_player:
+ * @level: a strength, %TG_OPPONENT_MIN_LEVEL to %TG_OPPONENT_MAX_LEVEL
+ *
+ * Names the engine of a strength where it is one of several players.
+ *
+ * Returns: (transfer full): such as “Level 1”, translated
+ */
+gchar *
+tg_words_level_as_player (guint level)
+{
+  /* Translators: a player in a tournament. */
+  return g_strdup_printf (_ ("Level %u"), level);
+}
+
+/**
  * tg_words_opening:
  * @protocol: an opening protocol
  * @n: its N, or 0 for the usual one

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 
 const gchar *tg_words_level (guint level);
 gchar       *tg_words_level_with_number (guint level);
+gchar       *tg_words_level_as_player (guint level);
 
 gchar       *tg_words_opening (TgOpeningProtocol protocol, guint n);
 const gchar *tg_words_opening_summary (TgOpeningProtocol protocol);

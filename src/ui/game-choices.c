@@ -7,6 +7,24 @@
 
 const guint tg_board_sizes[TG_N_BOARD_SIZES] = { 15, 19, 20 };
 
+/**
+ * tg_board_sizes_list:
+ *
+ * Lists the sizes that are offered, for a row to choose from.
+ *
+ * Returns: (transfer full): a list of such as “15×15”
+ */
+GtkStringList *
+tg_board_sizes_list (void)
+{
+  GtkStringList *sizes = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < TG_N_BOARD_SIZES; i++)
+    gtk_string_list_take (
+        sizes, g_strdup_printf ("%u×%u", tg_board_sizes[i], tg_board_sizes[i]));
+  return sizes;
+}
+
 static guint
 nearest_size (guint size)
 {

@@ -6,6 +6,8 @@
 
 #pragma once
 
+#include <gtk/gtk.h>
+
 #include "session/match.h"
 #include "ui/programs.h"
 
@@ -51,6 +53,8 @@ typedef enum
 
 #define TG_N_BOARD_SIZES 3
 extern const guint tg_board_sizes[TG_N_BOARD_SIZES];
+
+GtkStringList *tg_board_sizes_list (void);
 
 #define TG_MAX_MOVE_SECONDS      3600
 #define TG_MAX_MAIN_MINUTES      600

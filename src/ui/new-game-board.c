@@ -66,12 +66,9 @@ tg_new_game_board_class_init (TgNewGameBoardClass *klass)
 static void
 tg_new_game_board_init (TgNewGameBoard *self)
 {
-  g_autoptr (GtkStringList) sizes = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) sizes = tg_board_sizes_list ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  for (guint i = 0; i < TG_N_BOARD_SIZES; i++)
-    gtk_string_list_take (
-        sizes, g_strdup_printf ("%u×%u", tg_board_sizes[i], tg_board_sizes[i]));
   adw_combo_row_set_model (self->size, G_LIST_MODEL (sizes));
 }
 

@@ -16,7 +16,9 @@ tg_window_update_actions (TgWindow *self)
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean   over = tg_game_is_over (tg_match_get_game (self->match));
   gboolean   programs = !tg_seats_has_person (self->match);
-  gboolean   paused = tg_match_get_paused (self->match);
+  gboolean   tournament = tg_window_is_in_tournament (self);
+  gboolean   paused = tournament ? tg_round_robin_get_paused (self->tournament)
+                                 : tg_match_get_paused (self->match);
 
   gtk_widget_action_set_enabled (widget, "win.undo", tg_match_can_undo (self->match));
   gtk_widget_action_set_enabled (widget, "win.redo", tg_match_can_redo (self->match));
@@ -28,6 +30,9 @@ tg_window_update_actions (TgWindow *self)
 
   tg_window_update_talk_actions (self);
   tg_window_update_hint_action (self);
+  gtk_widget_action_set_enabled (widget, "win.restart", !tournament);
+  if (tournament)
+    tg_window_restrict_actions (self);
 
   gtk_widget_set_visible (GTK_WIDGET (self->pause_button), programs || paused);
   gtk_button_set_icon_name (self->pause_button, paused ? "media-playback-start-symbolic"
@@ -66,6 +71,7 @@ tg_window_start_game (TgWindow *self)
 {
   TgMatchSetup setup;
 
+  tg_window_leave_tournament (self);
   self->shown = TG_WINDOW_GAME;
   tg_settings_begin_game (self->settings, &setup);
   tg_match_start (self->match, &setup);
@@ -119,7 +125,14 @@ pause_cb (GtkWidget          *widget,
 {
   TgWindow *self = TG_WINDOW (widget);
 
-  if (tg_match_get_paused (self->match))
+  if (tg_window_is_in_tournament (self))
+    {
+      if (tg_round_robin_get_paused (self->tournament))
+        tg_round_robin_resume (self->tournament);
+      else
+        tg_round_robin_pause (self->tournament);
+    }
+  else if (tg_match_get_paused (self->match))
     tg_match_resume (self->match);
   else
     tg_match_pause (self->match);

@@ -156,10 +156,12 @@ tg_window_update_bar (TgWindow *self)
   TgStone          side;
   const GError    *failure = tg_match_get_failure (self->match, &side);
 
-  if (failure != NULL)
+  if (failure != NULL && !tg_window_is_in_tournament (self))
     fill_failure (self, side, failure, &content);
   else if (tg_window_is_looking_back (self))
     fill_look_back (self, &content);
+  else if (tg_window_is_in_tournament (self))
+    tg_window_fill_tournament (self, &content);
   else if (tg_game_is_over (tg_match_get_game (self->match)))
     fill_end (self, &content);
   else if (is_draw_offered (self))

@@ -89,13 +89,14 @@ tg_window_show_position (TgWindow *self)
   tg_window_update_bar (self);
 }
 
-static void
-changed_cb (TgMatch *match, TgWindow *self)
+/* Brings everything in line with the match. */
+void
+tg_window_update (TgWindow *self)
 {
   tg_window_cancel_hint (self);
   tg_window_forget_lost_position (self);
-  tg_status_view_update (self->status, match);
-  tg_players_panel_update (self->players, match);
+  tg_status_view_update (self->status, self->match);
+  tg_players_panel_update (self->players, self->match);
   tg_window_show_position (self);
   tg_window_update_actions (self);
   tg_window_update_buttons (self);
@@ -160,7 +161,8 @@ tg_window_tell (TgWindow *self, const gchar *words)
 void
 tg_window_follow_match (TgWindow *self)
 {
-  g_signal_connect_object (self->match, "changed", G_CALLBACK (changed_cb), self, 0);
+  g_signal_connect_object (self->match, "changed", G_CALLBACK (tg_window_update), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->match, "moved", G_CALLBACK (moved_cb), self, 0);
   g_signal_connect_object (self->match, "refused", G_CALLBACK (refused_cb), self, 0);
   g_signal_connect_object (self->match, "progress", G_CALLBACK (progress_cb), self, 0);

@@ -7,8 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
-static GFile *
-find_file (const gchar *name)
+/* A file in which something is kept between two starts. */
+GFile *
+tg_window_find_file (const gchar *name)
 {
   return g_file_new_build_filename (g_get_user_data_dir (), "tengen", name, NULL);
 }
@@ -22,7 +23,7 @@ failed_cb (TgAutosave *autosave G_GNUC_UNUSED, const GError *error, TgWindow *se
 static void
 put_aside (TgWindow *self, GFile *file, const GError *error)
 {
-  g_autoptr (GFile) aside = find_file ("unfinished-game-broken");
+  g_autoptr (GFile) aside = tg_window_find_file ("unfinished-game-broken");
 
   g_message ("%s", error->message);
   g_file_move (file, aside, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, NULL);
@@ -35,7 +36,7 @@ put_aside (TgWindow *self, GFile *file, const GError *error)
 gboolean
 tg_window_keep_game (TgWindow *self)
 {
-  g_autoptr (GFile) file = find_file ("unfinished-game");
+  g_autoptr (GFile) file = tg_window_find_file ("unfinished-game");
   g_autoptr (GError) error = NULL;
 
   self->autosave = tg_autosave_new (self->match, file);

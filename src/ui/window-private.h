@@ -2,12 +2,13 @@
 
 /* What window.c (the object), window-actions.c (what can be done), window-bar.c
  * (what is asked), window-follow.c (what the match tells), window-history.c (looking
- * back), window-layout.c (what there is room for) and window-talk.c (what the players
- * say) share. */
+ * back), window-layout.c (what there is room for), window-talk.c (what the players say)
+ * and window-tournament.c (tournaments) share. */
 
 #pragma once
 
 #include "session/autosave.h"
+#include "session/round-robin.h"
 #include "ui/game-bar.h"
 #include "ui/moves-panel.h"
 #include "ui/players-panel.h"
@@ -24,18 +25,24 @@ struct _TgWindow
 {
   AdwApplicationWindow parent_instance;
 
-  TgSettings   *settings;  /* owned */
-  TgMatch      *match;     /* owned */
-  TgSounds     *sounds;    /* owned */
-  TgAutosave   *autosave;  /* owned */
-  guint         adapt_id;  /* removed in dispose */
-  gchar        *last_move; /* owned: the last move in words; or NULL */
-  gboolean      is_roomy;  /* there is room for all buttons */
-  gboolean      is_narrow; /* there is room for the most important buttons only */
-  gboolean      placed;    /* the sidebar has its place */
-  gboolean      adapting;  /* the sidebar comes and goes with the room for it */
-  GCancellable *hint;      /* owned: of the hint that is looked for; or NULL */
-  guint         shown;     /* moves of the position on the board, or TG_WINDOW_GAME */
+  TgSettings   *settings; /* owned */
+  TgMatch      *home;     /* owned: the game of whoever sits here */
+  TgMatch      *match;    /* borrowed: what is on the board, home or the tournament’s */
+  TgSounds     *sounds;   /* owned */
+  TgAutosave   *autosave; /* owned */
+  guint         adapt_id; /* removed in dispose */
+  gchar        *last_move;  /* owned: the last move in words; or NULL */
+  gboolean      is_roomy;   /* there is room for all buttons */
+  gboolean      is_narrow;  /* there is room for the most important buttons only */
+  gboolean      placed;     /* the sidebar has its place */
+  gboolean      adapting;   /* the sidebar comes and goes with the room for it */
+  GCancellable *hint;       /* owned: of the hint that is looked for; or NULL */
+  TgRoundRobin *tournament; /* owned; NULL before it is asked for */
+  GtkWindow    *results;    /* weak; NULL while they are not shown */
+  gboolean      home_waits; /* it goes on when the tournament is closed */
+  AdwToast     *offer;      /* weak; NULL while it is not shown */
+  guint         offer_id;   /* removed in dispose */
+  guint         shown;      /* moves of the position on the board, or TG_WINDOW_GAME */
 
   TgBoardView      *board;            /* template child */
   TgStatusView     *status;           /* template child */
@@ -72,6 +79,7 @@ void tg_window_update_bar (TgWindow *self);
 
 /* window-follow.c */
 void tg_window_follow_match (TgWindow *self);
+void tg_window_update (TgWindow *self);
 void tg_window_hide_refusal (TgWindow *self);
 void tg_window_show_position (TgWindow *self);
 void tg_window_tell (TgWindow *self, const gchar *words);
@@ -94,7 +102,18 @@ void tg_window_install_hint_action (GtkWidgetClass *widget_class);
 void tg_window_update_hint_action (TgWindow *self);
 void tg_window_cancel_hint (TgWindow *self);
 
+/* window-tournament.c */
+void     tg_window_install_tournament_actions (GtkWidgetClass *widget_class);
+gboolean tg_window_is_in_tournament (TgWindow *self);
+void     tg_window_leave_tournament (TgWindow *self);
+void     tg_window_restrict_actions (TgWindow *self);
+void     tg_window_fill_tournament (TgWindow *self, TgGameBarContent *content);
+void     tg_window_offer_tournament (TgWindow *self);
+void     tg_window_flush_tournament (TgWindow *self);
+void     tg_window_dismiss_tournament (TgWindow *self);
+
 /* window-keep.c */
+GFile   *tg_window_find_file (const gchar *name);
 gboolean tg_window_keep_game (TgWindow *self);
 
 /* window-layout.c */

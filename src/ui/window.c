@@ -33,6 +33,7 @@ tg_window_close_request (GtkWindow *window)
   state.maximized = gtk_window_is_maximized (window);
   tg_settings_set_window_state (self->settings, &state);
   tg_autosave_flush (self->autosave, NULL);
+  tg_window_flush_tournament (self);
   return GTK_WINDOW_CLASS (tg_window_parent_class)->close_request (window);
 }
 
@@ -44,13 +45,15 @@ tg_window_dispose (GObject *object)
   g_clear_handle_id (&self->adapt_id, g_source_remove);
   g_clear_object (&self->hint);
   g_clear_object (&self->autosave);
-  if (self->match != NULL)
+  tg_window_dismiss_tournament (self);
+  if (self->home != NULL)
     {
       /* Whoever still holds the match must not keep the CPU busy with it. */
-      g_signal_handlers_disconnect_by_data (self->match, self);
-      g_object_run_dispose (G_OBJECT (self->match));
-      g_clear_object (&self->match);
+      g_signal_handlers_disconnect_by_data (self->home, self);
+      g_object_run_dispose (G_OBJECT (self->home));
+      g_clear_object (&self->home);
     }
+  self->match = NULL;
   g_clear_object (&self->sounds);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->last_move, g_free);
@@ -110,6 +113,7 @@ tg_window_class_init (TgWindowClass *klass)
   tg_window_install_history_actions (widget_class);
   tg_window_install_talk_actions (widget_class);
   tg_window_install_hint_action (widget_class);
+  tg_window_install_tournament_actions (widget_class);
 }
 
 static void
@@ -123,7 +127,8 @@ tg_window_init (TgWindow *self)
                           G_BINDING_SYNC_CREATE);
 
   self->shown = TG_WINDOW_GAME;
-  self->match = tg_match_new ();
+  self->home = tg_match_new ();
+  self->match = self->home;
   self->sounds = tg_sounds_new ();
   tg_sounds_follow (self->sounds, self->match);
   tg_window_follow_match (self);
@@ -166,6 +171,7 @@ tg_window_new (GtkApplication *application, TgSettings *settings)
 
   if (!tg_window_keep_game (self))
     tg_window_start_game (self);
+  tg_window_offer_tournament (self);
   gtk_window_set_focus (GTK_WINDOW (self), NULL);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
   return GTK_WIDGET (self);
@@ -175,7 +181,7 @@ tg_window_new (GtkApplication *application, TgSettings *settings)
  * tg_window_get_match:
  * @self: a window
  *
- * Finds the game in progress.
+ * Finds the game on the board, which is one of the tournament while that is shown.
  *
  * Returns: (transfer none): the match
  */

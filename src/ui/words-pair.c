@@ -48,7 +48,7 @@ name_contender (TgMatch *match, TgContender contender)
       && !g_str_equal (name, other_name))
     return g_steal_pointer (&name);
   if (player.kind == TG_PLAYER_ENGINE && player.level != other.level)
-    return tg_words_level_with_number (player.level);
+    return tg_words_level_as_player (player.level);
   return g_strdup (tg_words_contender (contender));
 }
 

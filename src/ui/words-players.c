@@ -33,9 +33,13 @@ name_side (TgMatch *match, TgStone side)
 gchar *
 tg_words_player (TgMatch *match, TgStone side)
 {
+  TgPlayerSpec player;
+
   g_return_val_if_fail (TG_IS_MATCH (match), NULL);
 
-  if (tg_match_get_player (match, side).kind == TG_PLAYER_PROGRAM)
+  player = tg_match_get_player (match, side);
+  if (player.kind == TG_PLAYER_PROGRAM
+      || (player.kind == TG_PLAYER_ENGINE && player.name != NULL))
     return tg_match_dup_player_name (match, side);
   if (!tg_seats_is_person (match, side))
     return g_strdup (_ ("Tengen"));

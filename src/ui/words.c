@@ -129,7 +129,7 @@ describe_terms (TgMatch *match)
   setup = tg_match_get_setup (match);
   rules = tg_words_ruleset (setup->ruleset);
   engine = setup->black.kind == TG_PLAYER_ENGINE ? &setup->black : &setup->white;
-  if (engine->kind != TG_PLAYER_ENGINE)
+  if (engine->kind != TG_PLAYER_ENGINE || engine->name != NULL)
     /* Translators: the rules and the size of the board: “Renju · 15×15”. */
     return g_strdup_printf (_ ("%s · %u×%u"), rules, setup->size, setup->size);
   if (engine->depth > 0)

@@ -26,8 +26,12 @@ fixture_init (Fixture *self)
   g_autofree gchar *unfinished =
       g_build_filename (g_get_user_data_dir (), "tengen", "unfinished-game", NULL);
 
+  g_autofree gchar *tournament =
+      g_build_filename (g_get_user_data_dir (), "tengen", "tournament", NULL);
+
   memset (self, 0, sizeof *self);
   g_unlink (unfinished);
+  g_unlink (tournament);
   if (g_application_get_default () == NULL)
     {
       g_application_register (G_APPLICATION (tg_application_new ()), NULL, &error);

@@ -11,6 +11,7 @@
 
 #include "display-fixture.h"
 
+#include "session/state-values.h"
 #include "ui/new-game-dialog.h"
 #include "ui/preferences.h"
 
@@ -27,6 +28,7 @@ typedef struct
   gboolean expanded;
   gboolean claimed;
   gboolean pair;
+  gboolean tournament;
   gint     visible_page;
   gdouble  scroll;
   gdouble  text_scale;
@@ -154,6 +156,45 @@ set_up (Fixture *fixture, const Options *options)
     tg_match_play (fixture->match, fixture_point (options->tried), NULL);
 }
 
+/* Writes down half of a tournament, as it is kept in its file. */
+static void
+write_tournament (void)
+{
+  static const gchar *const players[] = { "Level 4", "Level 7", "Level 3", "pbrain-rapid",
+                                          "Level 5, depth 8" };
+  static const gchar *const winners[] = { "white", "black", "black", "none",  "white",
+                                          "black", "black", "black", "white", "white" };
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree gchar *folder = g_build_filename (g_get_user_data_dir (), "tengen", NULL);
+  g_autofree gchar *path = g_build_filename (folder, "tournament", NULL);
+
+  g_mkdir_with_parents (folder, 0700);
+  g_key_file_load_from_data (file,
+                             "[Tengen tournament]\nversion=1\nruleset=renju\nsize=15\n"
+                             "move-time=5000000\nrounds=1\neven-openings=no\nseed=1\n"
+                             "players=5\nstopped=no\nname=tengen\n",
+                             -1, G_KEY_FILE_NONE, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (players); i++)
+    {
+      const TgPlayerSpec player = { .kind = TG_PLAYER_ENGINE,
+                                    .level = 3,
+                                    .name = players[i] };
+      g_autofree gchar  *group = g_strdup_printf ("Player %u", i + 1);
+
+      tg_state_set_player (file, group, &player);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (winners); i++)
+    {
+      g_autofree gchar *group = g_strdup_printf ("Game %u", i + 1);
+
+      g_key_file_set_string (file, group, "winner", winners[i]);
+      g_key_file_set_string (file, group, "failed", "none");
+      g_key_file_set_string (file, group, "sgf", "(;GM[4]FF[4]SZ[15])");
+    }
+  if (!g_key_file_save_to_file (file, path, NULL))
+    g_error ("Cannot write %s", path);
+}
+
 /* Does what the menu and the keys do, such as “win.undo”. */
 static void
 do_actions (Fixture *fixture, const Options *options)
@@ -239,13 +280,17 @@ open_page (Fixture *fixture, const gchar *page)
 
   if (g_strcmp0 (page, "new-game") == 0)
     gtk_widget_activate_action (window, "win.new-game", NULL);
+  else if (g_strcmp0 (page, "tournament") == 0)
+    gtk_widget_activate_action (window, "win.tournament", NULL);
   else if (page != NULL)
     g_action_group_activate_action (G_ACTION_GROUP (fixture->application), page, NULL);
   else
     return window;
 
-  return fixture_wait_for_dialog (
-      fixture, g_str_equal (page, "new-game") ? ADW_TYPE_WINDOW : GTK_TYPE_WINDOW);
+  return fixture_wait_for_dialog (fixture, g_str_equal (page, "new-game")
+                                                   || g_str_equal (page, "tournament")
+                                               ? ADW_TYPE_WINDOW
+                                               : GTK_TYPE_WINDOW);
 }
 
 static void
@@ -319,6 +364,8 @@ take_picture (const Options *options)
                 "gtk-decoration-layout", ":close", "gtk-xft-dpi",
                 (gint) (96 * PANGO_SCALE * options->text_scale), NULL);
   fixture_choose (&fixture, &choices);
+  if (options->tournament)
+    write_tournament ();
   fixture_open (&fixture, options->width, options->height);
   g_object_set (fixture.board, "show-numbers", options->numbers, NULL);
   if (options->look != NULL)
@@ -350,13 +397,16 @@ main (int argc, char **argv)
       "ID" },
     { "claimed", 0, 0, G_OPTION_ARG_NONE, &options.claimed, "Fouls are claimed", NULL },
     { "pair", 0, 0, G_OPTION_ARG_NONE, &options.pair, "Two games are played", NULL },
+    { "tournament", 0, 0, G_OPTION_ARG_NONE, &options.tournament,
+      "Half of a tournament is played", NULL },
     { "size", 0, 0, G_OPTION_ARG_INT, &options.size, "Points a side", "N" },
     { "moves", 0, 0, G_OPTION_ARG_STRING, &options.moves, "The moves played",
       "“h8 h9 …”" },
     { "tried", 0, 0, G_OPTION_ARG_STRING, &options.tried, "A move to try at last",
       "POINT" },
     { "page", 0, 0, G_OPTION_ARG_STRING, &options.page,
-      "new-game, preferences, rules, shortcuts or about in place of the window", "PAGE" },
+      "new-game, tournament, preferences, rules, shortcuts or about in place of the window",
+      "PAGE" },
     { "visible-page", 0, 0, G_OPTION_ARG_INT, &options.visible_page,
       "Which page of the preferences, from 0", "N" },
     { "expanded", 0, 0, G_OPTION_ARG_NONE, &options.expanded,

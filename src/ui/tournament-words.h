@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the window says about a tournament, in the reader's language. */
+
+#pragma once
+
+#include "session/round-robin.h"
+#include "ui/programs.h"
+
+G_BEGIN_DECLS
+
+gchar *tg_words_tournament_progress (TgRoundRobin *round_robin);
+gchar *tg_words_tournament_result (TgRoundRobin *round_robin);
+
+G_END_DECLS

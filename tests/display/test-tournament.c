@@ -1,0 +1,303 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A tournament by real clicks: who plays, the games on the board, the table, saving,
+ * and the game before that is there again. */
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "display-fixture.h"
+
+#include "ui/tournament-dialog.h"
+#include "ui/tournament-table.h"
+#include "ui/tournament-window.h"
+
+/* Opens the menu and clicks an entry. */
+static void
+click_in_menu (GtkWidget *window, const gchar *text)
+{
+  GtkWidget *button = fixture_find (window, GTK_TYPE_MENU_BUTTON, NULL);
+  GtkWidget *popover;
+
+  fixture_click (button);
+  fixture_draw (window);
+  popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+  fixture_click (fixture_find (popover, GTK_TYPE_LABEL, text));
+}
+
+static GtkWidget *
+open_dialog (Fixture *fixture)
+{
+  click_in_menu (GTK_WIDGET (fixture->window), "Tournament…");
+  return fixture_wait_for_dialog (fixture, TG_TYPE_TOURNAMENT_DIALOG);
+}
+
+typedef struct
+{
+  GtkWidget   *root;
+  const gchar *text;
+} Words;
+
+static gboolean
+are_shown (gpointer data)
+{
+  const Words *words = data;
+
+  return fixture_find (words->root, GTK_TYPE_LABEL, words->text) != NULL;
+}
+
+static void
+wait_for_words (GtkWidget *root, const gchar *text)
+{
+  Words words = { root, text };
+
+  fixture_wait (text, are_shown, &words);
+}
+
+static gboolean
+is_gone (gpointer dialog)
+{
+  return *(gpointer *) dialog == NULL;
+}
+
+static void
+click_and_leave (GtkWidget *dialog, const gchar *button)
+{
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+  fixture_click (fixture_find (dialog, GTK_TYPE_BUTTON, button));
+  fixture_wait ("the dialog to close", is_gone, &dialog);
+}
+
+static void
+click_with_tooltip (GtkWidget *dialog, const gchar *tooltip)
+{
+  fixture_click (fixture_find (dialog, GTK_TYPE_BUTTON, tooltip));
+  fixture_draw (dialog);
+}
+
+static gboolean
+is_elsewhere (gpointer fixture)
+{
+  return tg_window_get_match (((Fixture *) fixture)->window)
+         != ((Fixture *) fixture)->match;
+}
+
+static const gchar *
+get_heading (Fixture *fixture)
+{
+  return tg_game_bar_get_heading (tg_window_get_bar (fixture->window));
+}
+
+static gboolean
+is_over (gpointer fixture)
+{
+  return g_strcmp0 (get_heading (fixture), "The tournament is over") == 0;
+}
+
+static gboolean
+is_paused (gpointer fixture)
+{
+  return fixture_find (GTK_WIDGET (tg_window_get_bar (((Fixture *) fixture)->window)),
+                       GTK_TYPE_BUTTON, "Continue")
+         != NULL;
+}
+
+/* A game of one's own, with a stone and the answer, when the tournament begins. */
+static void
+open_with_game (Fixture *fixture)
+{
+  fixture_init (fixture);
+  fixture_open (fixture, 1040, 780);
+  g_object_set (fixture->match, "pace", 0, NULL);
+  fixture_click_point (fixture, fixture_point ("H8"));
+  fixture_wait_for_moves (fixture, 2);
+}
+
+/* Leaves two of the levels that are there at first, and starts. */
+static void
+start_two (Fixture *fixture)
+{
+  GtkWidget *dialog = open_dialog (fixture);
+
+  click_with_tooltip (dialog, "Remove Level 4");
+  wait_for_words (dialog, "2 games in all");
+  click_and_leave (dialog, "_Start");
+  fixture_wait ("the tournament", is_elsewhere, fixture);
+  fixture_focus (GTK_WIDGET (fixture->window));
+}
+
+static void
+close_tournament (Fixture *fixture)
+{
+  fixture_click_in_bar (fixture, "Close");
+  fixture_draw (GTK_WIDGET (fixture->window));
+  g_assert_true (tg_window_get_match (fixture->window) == fixture->match);
+}
+
+/* All of a small tournament, whose table has every game in the end. */
+static void
+test_whole (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *results;
+  GtkWidget *table;
+
+  open_with_game (&fixture);
+  start_two (&fixture);
+  g_assert_cmpstr (tg_player_card_get_name (tg_players_panel_get_card (
+                       tg_window_get_players (fixture.window), TG_STONE_BLACK)),
+                   ==, "Level 2");
+  fixture_wait ("the end", is_over, &fixture);
+
+  fixture_click_in_bar (&fixture, "Table");
+  results = fixture_wait_for_dialog (&fixture, TG_TYPE_TOURNAMENT_WINDOW);
+  g_assert_nonnull (fixture_find (results, GTK_TYPE_LABEL, "2 of 2 games played"));
+  table = fixture_find (results, TG_TYPE_TOURNAMENT_TABLE, NULL);
+  g_assert_nonnull (fixture_find (table, GTK_TYPE_LABEL, "Level 2"));
+  g_assert_nonnull (fixture_find (table, GTK_TYPE_LABEL, "Level 3"));
+  gtk_window_close (GTK_WINDOW (results));
+
+  close_tournament (&fixture);
+  g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 2);
+  g_assert_true (tg_match_is_persons_turn (fixture.match));
+  g_assert_false (tg_match_get_paused (fixture.match));
+  fixture_click_point (&fixture, fixture_point ("A1"));
+  fixture_wait_for_moves (&fixture, 4);
+}
+
+/* Nobody plays alone, and the dialog says so. */
+static void
+test_one_player (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *dialog;
+
+  open_with_game (&fixture);
+  dialog = open_dialog (&fixture);
+  click_with_tooltip (dialog, "Remove Level 4");
+  click_with_tooltip (dialog, "Remove Level 3");
+  fixture_click (fixture_find (dialog, GTK_TYPE_BUTTON, "_Start"));
+  wait_for_words (dialog, "A tournament needs two players at least. Add another.");
+  g_assert_false (is_elsewhere (&fixture));
+  fixture_click (fixture_find (dialog, ADW_TYPE_PREFERENCES_ROW, "Add This _Player"));
+  wait_for_words (dialog, "2 games in all");
+  g_assert_nonnull (fixture_find (dialog, ADW_TYPE_PREFERENCES_ROW, "Level 1"));
+  gtk_window_close (GTK_WINDOW (dialog));
+}
+
+/* It pauses with the button of the header, and goes on in the bar; the moves are
+ * nobody’s to take back. */
+static void
+test_pause (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_with_game (&fixture);
+  start_two (&fixture);
+  fixture_click (fixture_find (GTK_WIDGET (fixture.window), GTK_TYPE_BUTTON, "Pause"));
+  fixture_wait ("the pause", is_paused, &fixture);
+  g_assert_false (gtk_widget_get_sensitive (
+      fixture_find (GTK_WIDGET (fixture.window), GTK_TYPE_BUTTON, "Undo")));
+  fixture_click_in_bar (&fixture, "Continue");
+  fixture_wait ("the end", is_over, &fixture);
+  close_tournament (&fixture);
+  g_assert_true (gtk_widget_get_sensitive (
+      fixture_find (GTK_WIDGET (fixture.window), GTK_TYPE_BUTTON, "Undo")));
+}
+
+/* A window that is closed in the middle offers to go on when it is opened again, with
+ * the game before still there. */
+static void
+test_another_day (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_with_game (&fixture);
+  start_two (&fixture);
+  fixture_click (fixture_find (GTK_WIDGET (fixture.window), GTK_TYPE_BUTTON, "Pause"));
+  fixture_wait ("the pause", is_paused, &fixture);
+  fixture_close (&fixture);
+
+  /* A toast that slides in cannot be aimed at. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  fixture_open (&fixture, 1040, 780);
+  g_object_set (fixture.match, "pace", 0, NULL);
+  g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 2);
+  wait_for_words (GTK_WIDGET (fixture.window), "The tournament is not finished");
+  fixture_draw (GTK_WIDGET (fixture.window));
+  fixture_click (
+      fixture_find (GTK_WIDGET (fixture.window), GTK_TYPE_BUTTON, "_Continue"));
+  fixture_wait ("the tournament", is_elsewhere, &fixture);
+  fixture_wait ("the end", is_over, &fixture);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+}
+
+/* One that is stopped is over for good. */
+static void
+test_stop (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *results;
+  GtkWidget *question;
+
+  open_with_game (&fixture);
+  start_two (&fixture);
+  fixture_click_in_bar (&fixture, "Table");
+  results = fixture_wait_for_dialog (&fixture, TG_TYPE_TOURNAMENT_WINDOW);
+  click_in_menu (results, "Stop Tournament");
+  question = fixture_wait_for_dialog (&fixture, ADW_TYPE_MESSAGE_DIALOG);
+  fixture_click (fixture_find (question, GTK_TYPE_BUTTON, "_Stop"));
+  wait_for_words (GTK_WIDGET (tg_window_get_bar (fixture.window)),
+                  "The tournament was stopped");
+  gtk_window_close (GTK_WINDOW (results));
+  close_tournament (&fixture);
+}
+
+static gboolean
+is_there (gpointer path)
+{
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+/* The table is saved where somebody wants it. */
+static void
+test_save (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  g_autofree gchar *path =
+      g_build_filename (g_get_user_data_dir (), "tengen", "table.csv", NULL);
+  g_autofree gchar *text = NULL;
+  GtkWidget        *results;
+
+  g_unlink (path);
+  open_with_game (&fixture);
+  start_two (&fixture);
+  fixture_wait ("the end", is_over, &fixture);
+  fixture_click_in_bar (&fixture, "Table");
+  results = fixture_wait_for_dialog (&fixture, TG_TYPE_TOURNAMENT_WINDOW);
+  click_in_menu (results, "Save Table…");
+  fixture_wait_for_dialog (&fixture, GTK_TYPE_FILE_CHOOSER_DIALOG);
+  fixture_key ("ctrl+a");
+  fixture_xdotool ("type --delay 0 %s", path);
+  fixture_key ("Return");
+  fixture_wait ("the file", is_there, path);
+  wait_for_words (results, "The table is saved");
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_true (g_str_has_prefix (text, "place,player,"));
+  g_assert_nonnull (strstr (text, "\"Level 2\""));
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/display/tournament/whole", test_whole);
+  g_test_add_func ("/display/tournament/one-player", test_one_player);
+  g_test_add_func ("/display/tournament/pause", test_pause);
+  g_test_add_func ("/display/tournament/another-day", test_another_day);
+  g_test_add_func ("/display/tournament/stop", test_stop);
+  g_test_add_func ("/display/tournament/save", test_save);
+
+  return g_test_run ();
+}
