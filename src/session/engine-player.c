@@ -145,24 +145,6 @@ tg_engine_player_choose_async (TgPlayer           *player,
                                    cancellable, searched_cb, task);
 }
 
-static gboolean
-tg_engine_player_choose_finish (TgPlayer     *player,
-                                GAsyncResult *result,
-                                TgPoint      *point,
-                                GError      **error)
-{
-  g_autofree TgPoint *answer = NULL;
-
-  g_return_val_if_fail (g_task_is_valid (result, player), FALSE);
-
-  answer = g_task_propagate_pointer (G_TASK (result), error);
-  if (answer == NULL)
-    return FALSE;
-
-  *point = *answer;
-  return TRUE;
-}
-
 /* A decision in an opening is worth more positions than a move, because there
  * are many to compare, and it is made with care at every level. */
 static void
@@ -251,7 +233,6 @@ tg_engine_player_class_init (TgEnginePlayerClass *klass)
   player_class->set_spec = tg_engine_player_set_spec;
   player_class->begin_game = tg_engine_player_begin_game;
   player_class->choose_async = tg_engine_player_choose_async;
-  player_class->choose_finish = tg_engine_player_choose_finish;
   player_class->decide_async = tg_engine_player_decide_async;
   player_class->move_now = tg_engine_player_move_now;
   player_class->close = tg_engine_player_close;

@@ -303,24 +303,6 @@ tg_external_engine_choose_async (TgPlayer           *player,
 }
 
 static gboolean
-tg_external_engine_choose_finish (TgPlayer     *player,
-                                  GAsyncResult *result,
-                                  TgPoint      *point,
-                                  GError      **error)
-{
-  g_autofree TgPoint *answer = NULL;
-
-  g_return_val_if_fail (g_task_is_valid (result, player), FALSE);
-
-  answer = g_task_propagate_pointer (G_TASK (result), error);
-  if (answer == NULL)
-    return FALSE;
-
-  *point = *answer;
-  return TRUE;
-}
-
-static gboolean
 tg_external_engine_set_spec (TgPlayer *player, const TgPlayerSpec *spec)
 {
   const TgPlayerSpec *own = &TG_EXTERNAL_ENGINE (player)->spec;
@@ -405,7 +387,6 @@ tg_external_engine_class_init (TgExternalEngineClass *klass)
   player_class->set_spec = tg_external_engine_set_spec;
   player_class->begin_game = tg_external_engine_begin_game;
   player_class->choose_async = tg_external_engine_choose_async;
-  player_class->choose_finish = tg_external_engine_choose_finish;
   player_class->move_now = tg_external_engine_move_now;
   player_class->close = tg_external_engine_close;
 }

@@ -252,10 +252,15 @@ tg_player_choose_finish (TgPlayer     *self,
                          TgPoint      *point,
                          GError      **error)
 {
-  g_return_val_if_fail (TG_IS_PLAYER (self), FALSE);
-  g_return_val_if_fail (!tg_player_is_person (self), FALSE);
+  g_autofree TgPoint *answer = NULL;
 
-  return TG_PLAYER_GET_CLASS (self)->choose_finish (self, result, point, error);
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  answer = g_task_propagate_pointer (G_TASK (result), error);
+  if (answer != NULL)
+    *point = *answer;
+
+  return answer != NULL;
 }
 
 static void

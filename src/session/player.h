@@ -33,17 +33,15 @@ G_DECLARE_DERIVABLE_TYPE (TgPlayer, tg_player, TG, PLAYER, GObject)
  *   player is needed for that
  * @begin_game: forgets the game before; a search still running is cancelled. What
  *   the player leaves to chance follows from the seed
- * @choose_async: decides on a move; %NULL for a person
- * @choose_finish: tells the move; the error is %G_IO_ERROR_CANCELLED when nobody
- *   wants to know any more
+ * @choose_async: decides on a move, with a GTask that returns a TgPoint to be
+ *   freed with g_free(); %NULL for a person
  * @decide_async: decides in an opening, with a GTask that returns a
  *   TgOpeningAdvice to be freed with g_free(); %NULL for a person, and for
  *   players that know no openings: the engine decides for those
  * @move_now: a move or decision asked for is wanted at once
  * @close: ends threads or processes; the player is not used any more
  *
- * What a kind of player must do. Only @name may not be %NULL; a class that
- * chooses has both halves of choosing.
+ * What a kind of player must do. Only @name may not be %NULL.
  */
 struct _TgPlayerClass
 {
@@ -59,10 +57,6 @@ struct _TgPlayerClass
                         GCancellable       *cancellable,
                         GAsyncReadyCallback callback,
                         gpointer            user_data);
-  gboolean (*choose_finish) (TgPlayer     *self,
-                             GAsyncResult *result,
-                             TgPoint      *point,
-                             GError      **error);
   void (*decide_async) (TgPlayer           *self,
                         const TgOpening    *opening,
                         guint64             seed,

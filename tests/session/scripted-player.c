@@ -37,19 +37,6 @@ scripted_player_choose_async (TgPlayer           *player,
 }
 
 static gboolean
-scripted_player_choose_finish (G_GNUC_UNUSED TgPlayer *player,
-                               GAsyncResult           *result,
-                               TgPoint                *point,
-                               GError                **error)
-{
-  g_autofree TgPoint *answer = g_task_propagate_pointer (G_TASK (result), error);
-
-  if (answer != NULL)
-    *point = *answer;
-  return answer != NULL;
-}
-
-static gboolean
 scripted_player_set_spec (TgPlayer *player, const TgPlayerSpec *spec)
 {
   SCRIPTED_PLAYER (player)->spec = *spec;
@@ -93,7 +80,6 @@ scripted_player_class_init (ScriptedPlayerClass *klass)
   player_class->set_spec = scripted_player_set_spec;
   player_class->begin_game = scripted_player_begin_game;
   player_class->choose_async = scripted_player_choose_async;
-  player_class->choose_finish = scripted_player_choose_finish;
   player_class->move_now = scripted_player_move_now;
   player_class->close = scripted_player_close;
 }
