@@ -238,7 +238,8 @@ tg_match_swap_colours (TgMatch *self)
 static gboolean
 plays_alike (const TgPlayerSpec *a, const TgPlayerSpec *b)
 {
-  return a->kind == b->kind && a->level == b->level && a->depth == b->depth;
+  return a->kind == b->kind && a->level == b->level && a->depth == b->depth
+         && g_strcmp0 (a->classic, b->classic) == 0;
 }
 
 /**

@@ -6,8 +6,8 @@
  *     [Tengen match]   version, ruleset, size, fouls, opening, opening-n, seed,
  *                      steps (of the opening), offer (who offers a draw), rated
  *                      (what was done so far), finished (it has been over once)
- *     [Black] [White]  kind, level, depth, name, command, threads, memory:
- *                      who sat there when the game began
+ *     [Black] [White]  kind, level, depth, name, command, classic, threads,
+ *                      memory: who sat there when the game began
  *     [Pair]           of a match of several games: games, played (before this
  *                      one), first-won and second-won (by whom)
  *     [Time]           main, increment, move, used (of the turn), and the turns:

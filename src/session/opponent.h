@@ -22,6 +22,7 @@ G_BEGIN_DECLS
  * @TG_PLAYER_PERSON: somebody at this screen
  * @TG_PLAYER_ENGINE: the built-in engine
  * @TG_PLAYER_PROGRAM: a program of others, which speaks the Gomocup protocol
+ * @TG_PLAYER_CLASSIC: one of the historical players
  *
  * Who decides on a side's moves.
  */
@@ -30,6 +31,7 @@ typedef enum
   TG_PLAYER_PERSON,
   TG_PLAYER_ENGINE,
   TG_PLAYER_PROGRAM,
+  TG_PLAYER_CLASSIC,
 } TgPlayerKind;
 
 /**
@@ -43,6 +45,8 @@ typedef enum
  * @name: (nullable): what to call the player; %NULL for the usual name
  * @command: (nullable): for a program, how to start it: its words, divided and
  *   quoted as in a shell, but no shell runs
+ * @classic: (nullable): for a historical player, which one: an id of
+ *   tg_classic_names_get()
  * @n_threads: how many threads a computer may use, up to
  *   %TG_OPPONENT_MAX_THREADS; 0 leaves it to the program, and is 1 for the engine
  * @memory_mib: how much memory a computer may use, in MiB, up to
@@ -59,6 +63,7 @@ typedef struct
   guint        depth;
   const gchar *name;
   const gchar *command;
+  const gchar *classic;
   guint        n_threads;
   guint        memory_mib;
 } TgPlayerSpec;

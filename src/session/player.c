@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "session/classic-player.h"
 #include "session/engine-player.h"
 #include "session/external-engine.h"
 
@@ -98,6 +99,8 @@ tg_player_new (const TgPlayerSpec *spec)
       return tg_engine_player_new (spec);
     case TG_PLAYER_PROGRAM:
       return tg_external_engine_new_for_spec (spec);
+    case TG_PLAYER_CLASSIC:
+      return tg_classic_player_new (spec);
     case TG_PLAYER_PERSON:
     default:
       return g_object_new (TG_TYPE_PLAYER, NULL);

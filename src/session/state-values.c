@@ -7,9 +7,11 @@
 
 #include <string.h>
 
+#include "session/classic-names.h"
+
 #define MAX_TEXT 4096
 
-static const gchar *const kinds[] = { "person", "engine", "program", NULL };
+static const gchar *const kinds[] = { "person", "engine", "program", "classic", NULL };
 
 /**
  * tg_state_find_word:
@@ -112,7 +114,8 @@ tg_state_get_text (GKeyFile     *file,
  * @group: a group
  * @player: a player
  *
- * Writes down who plays: kind, level, depth, name, command, threads, memory.
+ * Writes down who plays: kind, level, depth, name, command, historical player,
+ * threads, memory.
  */
 void
 tg_state_set_player (GKeyFile *file, const gchar *group, const TgPlayerSpec *player)
@@ -124,8 +127,19 @@ tg_state_set_player (GKeyFile *file, const gchar *group, const TgPlayerSpec *pla
     g_key_file_set_string (file, group, "name", player->name);
   if (player->command != NULL)
     g_key_file_set_string (file, group, "command", player->command);
+  if (player->classic != NULL)
+    g_key_file_set_string (file, group, "classic", player->classic);
   g_key_file_set_uint64 (file, group, "threads", player->n_threads);
   g_key_file_set_uint64 (file, group, "memory", player->memory_mib);
+}
+
+/* A historical player must be one of those that there are. */
+static gboolean
+get_classic (GKeyFile *file, const gchar *group, const gchar *key, TgPlayerSpec *player)
+{
+  return tg_state_get_text (file, group, key, &player->classic)
+         && (player->kind != TG_PLAYER_CLASSIC
+             || tg_classic_names_find (player->classic, NULL));
 }
 
 /**
@@ -168,5 +182,6 @@ tg_state_get_player (GKeyFile     *file,
     .memory_mib = (guint) memory,
   };
   return tg_state_get_text (file, group, *key = "name", &player->name)
-         && tg_state_get_text (file, group, *key = "command", &player->command);
+         && tg_state_get_text (file, group, *key = "command", &player->command)
+         && get_classic (file, group, *key = "classic", player);
 }

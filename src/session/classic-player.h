@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A historical player at the board. */
+
+#pragma once
+
+#include "session/player.h"
+
+G_BEGIN_DECLS
+
+#define TG_TYPE_CLASSIC_PLAYER (tg_classic_player_get_type ())
+
+/**
+ * TgClassicPlayer:
+ *
+ * A player that chooses as one of the historical programs did. It remembers
+ * nothing of a game but its seed.
+ */
+G_DECLARE_FINAL_TYPE (TgClassicPlayer, tg_classic_player, TG, CLASSIC_PLAYER, TgPlayer)
+
+TgPlayer *tg_classic_player_new (const TgPlayerSpec *spec);
+
+G_END_DECLS

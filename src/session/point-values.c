@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The values come from the engine as they are; only the name for none is our own. */
+
+#include "session/point-values.h"
+
+#include <string.h>
+
+#include "session/classic-job.h"
+
+G_STATIC_ASSERT (TG_POINT_VALUE_NONE == TG_CLASSIC_NO_VALUE);
+
+/**
+ * tg_point_values_find_async:
+ * @classic: a historical player's id, see TgClassicName
+ * @board: a position; copied
+ * @ruleset: the rules
+ * @side: Black or White, for whom the points are judged
+ * @cancellable: (nullable): drops the answer
+ * @callback: called with the answer, never from within this function
+ * @user_data: for @callback
+ *
+ * Asks a historical player what it thinks of a position, in another thread.
+ */
+void
+tg_point_values_find_async (const gchar        *classic,
+                            const TgBoard      *board,
+                            TgRuleset           ruleset,
+                            TgStone             side,
+                            GCancellable       *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer            user_data)
+{
+  const TgClassic *player = tg_classic_find (classic);
+
+  g_return_if_fail (player != NULL);
+  g_return_if_fail (board != NULL);
+  g_return_if_fail (side == TG_STONE_BLACK || side == TG_STONE_WHITE);
+
+  tg_classic_job_run_async (
+      tg_classic_job_new (TG_CLASSIC_DUTY_VALUES, player, board, ruleset, side),
+      cancellable, callback, user_data);
+}
+
+/**
+ * tg_point_values_find_finish:
+ * @result: what the callback got
+ * @values: (out caller-allocates): what the player thinks
+ * @error: return location for an error, %G_IO_ERROR_CANCELLED
+ *
+ * Takes the answer.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+tg_point_values_find_finish (GAsyncResult *result, TgPointValues *values, GError **error)
+{
+  g_autofree TgClassicJob *job = tg_classic_job_run_finish (result, error);
+
+  if (job == NULL)
+    return FALSE;
+
+  values->side = job->side;
+  memcpy (values->values, job->values, sizeof values->values);
+  return TRUE;
+}
