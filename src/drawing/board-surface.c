@@ -31,7 +31,7 @@ typedef struct
  * @bevel: how strongly that catches the light
  * @shadow: opacity of its shadow
  * @palette: colours from the lightest wood to the darkest
- * @fixed: the same in parts of 1/256 of a level
+ * @fixed: the same in parts of 1/256 of a level, each colour in 16 bits
  * @darkness: one row of wood; zeros for a plain board
  * @fall_x: how deep the shadow is, by column; times @fall_y
  * @fall_y: the same by row
@@ -47,10 +47,10 @@ typedef struct
   gfloat  bevel;
   gfloat  shadow;
   Rgb     palette[PALETTE_SIZE];
-  guint32 fixed[PALETTE_SIZE][3]; /* red, green and blue */
-  gfloat *darkness;               /* owned */
-  gfloat *fall_x;                 /* owned */
-  gfloat *fall_y;                 /* owned */
+  guint64 fixed[PALETTE_SIZE];
+  gfloat *darkness; /* owned */
+  gfloat *fall_x;   /* owned */
+  gfloat *fall_y;   /* owned */
 } Slab;
 
 static gfloat
@@ -61,7 +61,7 @@ mix (gdouble a, gdouble b, gfloat t)
 
 static void
 fill_palette (Rgb           palette[PALETTE_SIZE],
-              guint32       fixed[PALETTE_SIZE][3],
+              guint64       fixed[PALETTE_SIZE],
               const TgColor ground[3])
 {
   for (guint i = 0; i < PALETTE_SIZE; i++)
@@ -75,9 +75,9 @@ fill_palette (Rgb           palette[PALETTE_SIZE],
       palette[i].red = mix (from->red, to->red, t);
       palette[i].green = mix (from->green, to->green, t);
       palette[i].blue = mix (from->blue, to->blue, t);
-      fixed[i][0] = (guint32) (palette[i].red * 256.0f);
-      fixed[i][1] = (guint32) (palette[i].green * 256.0f);
-      fixed[i][2] = (guint32) (palette[i].blue * 256.0f);
+      fixed[i] = (guint64) (palette[i].red * 256.0f) << 32
+                 | (guint64) (palette[i].green * 256.0f) << 16
+                 | (guint64) (palette[i].blue * 256.0f);
     }
 }
 
@@ -155,13 +155,13 @@ pack (gfloat alpha, gfloat red, gfloat green, gfloat blue)
 static inline guint32
 shade_flat (const Slab *slab, gint column, gint row)
 {
-  gfloat         darkness = CLAMP (slab->darkness[column], 0.0f, 1.0f);
-  const guint32 *rgb = slab->fixed[(guint) (darkness * (PALETTE_SIZE - 1) + 0.5f)];
-  guint32        noise = dither (column, row);
+  gfloat  darkness = CLAMP (slab->darkness[column], 0.0f, 1.0f);
+  guint64 rgb = slab->fixed[(gint) (darkness * (PALETTE_SIZE - 1) + 0.5f)];
 
-  /* The dither is below one level, so 255 stays 255. */
-  return 0xff000000u | (((rgb[0] + noise) << 8) & 0xff0000u)
-         | ((rgb[1] + noise) & 0xff00u) | (rgb[2] + noise) >> 8;
+  /* All three at once: the dither is below one level, so 255 stays 255. */
+  rgb += dither (column, row) * G_GUINT64_CONSTANT (0x000100010001);
+  return 0xff000000u | (guint32) (rgb >> 24 & 0xff0000u) | (guint32) (rgb >> 16 & 0xff00u)
+         | (guint32) (rgb >> 8 & 0xffu);
 }
 
 /* A pixel on the rounded edge of the slab, or beside it. */
@@ -252,9 +252,12 @@ tg_board_surface_render (const TgBoardLayout *layout,
                          const TgWood        *wood)
 {
   Slab             slab;
+  TgWoodRows       rows = { 0 };
   cairo_surface_t *surface;
 
   slab_init (&slab, layout, theme);
+  if (wood != NULL)
+    tg_wood_rows_init (&rows, wood, (guint) slab.extent);
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, slab.extent + 2 * slab.rim,
                                         slab.extent + 2 * slab.rim);
   if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS)
@@ -266,13 +269,14 @@ tg_board_surface_render (const TgBoardLayout *layout,
       for (gint row = -slab.rim; row < slab.extent + slab.rim; row++)
         {
           if (wood != NULL)
-            tg_wood_sample_row (wood, (guint) slab.extent,
-                                (guint) CLAMP (row, 0, slab.extent - 1), slab.darkness);
+            tg_wood_rows_look (&rows, (guint) CLAMP (row, 0, slab.extent - 1),
+                               slab.darkness);
           shade_row (&slab, row, (guint32 *) (void *) (data + (row + slab.rim) * stride));
         }
       cairo_surface_mark_dirty (surface);
       cairo_surface_set_device_scale (surface, layout->scale, layout->scale);
     }
+  tg_wood_rows_clear (&rows);
   g_free (slab.darkness);
   g_free (slab.fall_x);
   g_free (slab.fall_y);

@@ -84,23 +84,28 @@ tg_noise_line_init (TgNoiseLine *self, guint32 seed)
 /**
  * tg_noise_line_look:
  * @self: a line
- * @x: a place on it
+ * @n: how many places
+ * @places: (array) (inout): places on the line; what is there
  *
- * Returns: smooth noise from about -1 to 1 with waves about 2 long
+ * Looks at many places, of which most are near the one before: smooth noise from
+ * about -1 to 1 with waves about 2 long.
  */
-gfloat
-tg_noise_line_look (TgNoiseLine *self, gfloat x)
+void
+tg_noise_line_look (TgNoiseLine *self, gsize n, gfloat *places)
 {
-  gint32 n = floor_to_int (x);
-  gfloat t = x - (gfloat) n;
-
-  if (n != self->n)
+  for (gsize i = 0; i < n; i++)
     {
-      self->n = n;
-      self->left = tg_noise_value (n, self->seed) * 2.0f - 1.0f;
-      self->right = tg_noise_value (n + 1, self->seed) * 2.0f - 1.0f;
+      gint32 lattice = floor_to_int (places[i]);
+      gfloat t = places[i] - (gfloat) lattice;
+
+      if (lattice != self->n)
+        {
+          self->n = lattice;
+          self->left = tg_noise_value (lattice, self->seed) * 2.0f - 1.0f;
+          self->right = tg_noise_value (lattice + 1, self->seed) * 2.0f - 1.0f;
+        }
+      places[i] = lerp (self->left * t, self->right * (t - 1.0f), fade (t)) * 2.0f;
     }
-  return lerp (self->left * t, self->right * (t - 1.0f), fade (t)) * 2.0f;
 }
 
 /**
@@ -108,7 +113,7 @@ tg_noise_line_look (TgNoiseLine *self, gfloat x)
  * @x: a place on a line
  * @seed: which noise
  *
- * Returns: what tg_noise_line_look() returns
+ * Returns: smooth noise from about -1 to 1 with waves about 2 long
  */
 gfloat
 tg_noise_1d (gfloat x, guint32 seed)
@@ -116,7 +121,8 @@ tg_noise_1d (gfloat x, guint32 seed)
   TgNoiseLine line;
 
   tg_noise_line_init (&line, seed);
-  return tg_noise_line_look (&line, x);
+  tg_noise_line_look (&line, 1, &x);
+  return x;
 }
 
 /**
@@ -233,20 +239,4 @@ tg_noise_rows_look (TgNoiseRows *self, gfloat y, gfloat *noise)
   for (gsize i = 0; i < self->n_columns; i++)
     noise[i] = above * (self->levels[0][i] + self->slopes[0][i] * t)
                + below * (self->levels[1][i] + self->slopes[1][i] * (t - 1.0f));
-}
-
-/**
- * tg_smoothstep:
- * @from: where the step begins
- * @to: where it ends
- * @x: a place
- *
- * Returns: 0 before @from, 1 after @to, and a smooth way between
- */
-gfloat
-tg_smoothstep (gfloat from, gfloat to, gfloat x)
-{
-  gfloat t = CLAMP ((x - from) / (to - from), 0.0f, 1.0f);
-
-  return t * t * (3.0f - 2.0f * t);
 }

@@ -41,8 +41,8 @@ typedef struct
   gfloat  right;
 } TgNoiseLine;
 
-void   tg_noise_line_init (TgNoiseLine *self, guint32 seed);
-gfloat tg_noise_line_look (TgNoiseLine *self, gfloat x);
+void tg_noise_line_init (TgNoiseLine *self, guint32 seed);
+void tg_noise_line_look (TgNoiseLine *self, gsize n, gfloat *places);
 
 void tg_noise_rows_init (TgNoiseRows *self,
                          gsize        n_columns,
@@ -55,6 +55,21 @@ void tg_noise_rows_look (TgNoiseRows *self, gfloat y, gfloat *noise);
 gfloat tg_noise_value (gint32 n, guint32 seed);
 gfloat tg_noise_1d (gfloat x, guint32 seed);
 gfloat tg_noise_2d (gfloat x, gfloat y, guint32 seed);
-gfloat tg_smoothstep (gfloat from, gfloat to, gfloat x);
+
+/**
+ * tg_smoothstep:
+ * @from: where the step begins
+ * @to: where it ends
+ * @x: a place
+ *
+ * Returns: 0 before @from, 1 after @to, and a smooth way between
+ */
+static inline gfloat
+tg_smoothstep (gfloat from, gfloat to, gfloat x)
+{
+  gfloat t = CLAMP ((x - from) / (to - from), 0.0f, 1.0f);
+
+  return t * t * (3.0f - 2.0f * t);
+}
 
 G_END_DECLS

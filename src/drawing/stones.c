@@ -46,9 +46,14 @@ typedef struct
 
 struct _TgStones
 {
-  Sprite black;
-  Sprite white[TG_N_SHELLS];
-  Sprite shadow;
+  const TgTheme *theme;
+  gdouble        radius;
+  gdouble        scale;
+  gboolean       on_pixel;
+  gboolean       vector; /* whether the pictures are drawings */
+  Sprite         black;  /* each is made when it is needed first */
+  Sprite         white[TG_N_SHELLS];
+  Sprite         shadow;
 };
 
 typedef struct
@@ -214,9 +219,7 @@ shade_shadow (gfloat x, gfloat y, gfloat pixel, gconstpointer data)
  * @on_pixel: whether stones are centred on the middle of a device pixel,
  *   rather than on the corner between four
  *
- * Makes the pictures of the stones.
- *
- * Any thread.
+ * Prepares stones that are images. One thread at a time.
  *
  * Returns: (transfer full): the stones
  */
@@ -224,16 +227,11 @@ TgStones *
 tg_stones_new (const TgTheme *theme, gdouble radius, gdouble scale, gboolean on_pixel)
 {
   TgStones *self = g_new0 (TgStones, 1);
-  Lens      lens = { &theme->black, 0 };
 
-  self->black = render_sprite (radius, 1.0, scale, on_pixel, shade_lens, &lens);
-  lens.look = &theme->white;
-  for (lens.which = 0; lens.which < TG_N_SHELLS; lens.which++)
-    self->white[lens.which] =
-        render_sprite (radius, 1.0, scale, on_pixel, shade_lens, &lens);
-  if (theme->stone_shadow > 0.0)
-    self->shadow =
-        render_sprite (radius, SHADOW_REACH, scale, on_pixel, shade_shadow, theme);
+  self->theme = theme;
+  self->radius = radius;
+  self->scale = scale;
+  self->on_pixel = on_pixel;
   return self;
 }
 
@@ -398,25 +396,49 @@ record_shadow (gdouble radius, const TgTheme *theme)
  * @theme: the look
  * @radius: of a stone, in logical pixels
  *
- * Draws the stones with lines and gradients, which are sharp at any size.
- *
- * Any thread.
+ * Prepares stones drawn with lines and gradients, which are sharp at any size. One
+ * thread at a time.
  *
  * Returns: (transfer full): the stones
  */
 TgStones *
 tg_stones_record (const TgTheme *theme, gdouble radius)
 {
-  TgStones *self = g_new0 (TgStones, 1);
-  Lens      lens = { &theme->black, 0 };
+  TgStones *self = tg_stones_new (theme, radius, 1.0, FALSE);
 
-  self->black = record_lens (radius, &lens);
-  lens.look = &theme->white;
-  for (lens.which = 0; lens.which < TG_N_SHELLS; lens.which++)
-    self->white[lens.which] = record_lens (radius, &lens);
-  if (theme->stone_shadow > 0.0)
-    self->shadow = record_shadow (radius, theme);
+  self->vector = TRUE;
   return self;
+}
+
+/* The picture of a stone; most boards never need all shells. */
+static const Sprite *
+find_lens (TgStones *self, TgStone stone, guint which)
+{
+  gboolean black = stone == TG_STONE_BLACK;
+  Lens     lens = { black ? &self->theme->black : &self->theme->white,
+                black ? 0 : which % TG_N_SHELLS };
+  Sprite *sprite = black ? &self->black : &self->white[lens.which];
+
+  if (sprite->surface == NULL && self->vector)
+    *sprite = record_lens (self->radius, &lens);
+  else if (sprite->surface == NULL)
+    *sprite =
+        render_sprite (self->radius, 1.0, self->scale, self->on_pixel, shade_lens, &lens);
+  return sprite;
+}
+
+/* The picture of a shadow, if the look has any. */
+static const Sprite *
+find_shadow (TgStones *self)
+{
+  if (self->shadow.surface != NULL || self->theme->stone_shadow <= 0.0)
+    return &self->shadow;
+  if (self->vector)
+    self->shadow = record_shadow (self->radius, self->theme);
+  else
+    self->shadow = render_sprite (self->radius, SHADOW_REACH, self->scale, self->on_pixel,
+                                  shade_shadow, self->theme);
+  return &self->shadow;
 }
 
 static void
@@ -444,18 +466,16 @@ paint_sprite (const Sprite *sprite, cairo_t *cr, gdouble x, gdouble y, gdouble o
  * Draws a stone.
  */
 void
-tg_stones_paint (const TgStones *self,
-                 cairo_t        *cr,
-                 TgStone         stone,
-                 guint           which,
-                 gdouble         x,
-                 gdouble         y,
-                 gdouble         opacity)
+tg_stones_paint (TgStones *self,
+                 cairo_t  *cr,
+                 TgStone   stone,
+                 guint     which,
+                 gdouble   x,
+                 gdouble   y,
+                 gdouble   opacity)
 {
-  if (stone == TG_STONE_BLACK)
-    paint_sprite (&self->black, cr, x, y, opacity);
-  else if (stone == TG_STONE_WHITE)
-    paint_sprite (&self->white[which % TG_N_SHELLS], cr, x, y, opacity);
+  if (stone != TG_STONE_NONE)
+    paint_sprite (find_lens (self, stone, which), cr, x, y, opacity);
 }
 
 /**
@@ -469,11 +489,11 @@ tg_stones_paint (const TgStones *self,
  * Draws the shadow that a stone throws on the board.
  */
 void
-tg_stones_paint_shadow (const TgStones *self,
-                        cairo_t        *cr,
-                        gdouble         x,
-                        gdouble         y,
-                        gdouble         opacity)
+tg_stones_paint_shadow (TgStones *self,
+                        cairo_t  *cr,
+                        gdouble   x,
+                        gdouble   y,
+                        gdouble   opacity)
 {
-  paint_sprite (&self->shadow, cr, x, y, opacity);
+  paint_sprite (find_shadow (self), cr, x, y, opacity);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Pictures of stones, made once for a size and a look: images for screens, or
- * drawings for what is sharp at any size. */
+/* Pictures of stones, each made once for a size and a look, when it is needed
+ * first: images for screens, or drawings for what is sharp at any size. */
 
 #pragma once
 
@@ -30,17 +30,17 @@ TgStones *tg_stones_record (const TgTheme *theme, gdouble radius);
 void      tg_stones_free (TgStones *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgStones, tg_stones_free)
 
-void tg_stones_paint (const TgStones *self,
-                      cairo_t        *cr,
-                      TgStone         stone,
-                      guint           which,
-                      gdouble         x,
-                      gdouble         y,
-                      gdouble         opacity);
-void tg_stones_paint_shadow (const TgStones *self,
-                             cairo_t        *cr,
-                             gdouble         x,
-                             gdouble         y,
-                             gdouble         opacity);
+void tg_stones_paint (TgStones *self,
+                      cairo_t  *cr,
+                      TgStone   stone,
+                      guint     which,
+                      gdouble   x,
+                      gdouble   y,
+                      gdouble   opacity);
+void tg_stones_paint_shadow (TgStones *self,
+                             cairo_t  *cr,
+                             gdouble   x,
+                             gdouble   y,
+                             gdouble   opacity);
 
 G_END_DECLS

@@ -59,7 +59,9 @@ static const struct
   [FINE_FIBRE] = { 520.0f, 9.0f, 8 }, [STREAK] = { 260.0f, 5.0f, 9 },
 };
 
-#define YEARS_SEED 3
+/* The noise of good times and bad, and how fast they change with the radius. */
+#define YEARS_SEED  3
+#define YEARS_SCALE 7.0f
 
 /* How dark a year's late wood is, and when in the year it begins. */
 typedef struct
@@ -107,29 +109,30 @@ ring_darkness (const Ring *ring, gfloat age)
   return ring->strength * rise * rise * (1.0f - tg_smoothstep (RING_END, 1.0f, season));
 }
 
-/* When the wood at a place grew, in years; @noise holds the layers there, and
- * @years how fast the trunk grew in good times and bad. */
+/* How far from the heart of the trunk a place is; the layers there sway it. */
 static inline gfloat
-age_from (const gfloat noise[N_LAYERS], TgNoiseLine *years, gfloat u, gfloat v)
+radius_from (gfloat sway, gfloat ripple, gfloat u, gfloat v)
 {
-  gfloat sway = 0.020f * noise[SWAY] + 0.0022f * noise[RIPPLE];
   gfloat across = u + 0.34f - 0.05f * v;
   gfloat depth = 0.36f + 0.11f * v;
-  gfloat radius = sqrtf (across * across + depth * depth) + sway;
 
-  return radius * 76.0f + 3.0f * tg_noise_line_look (years, radius * 7.0f);
+  return sqrtf (across * across + depth * depth) + 0.020f * sway + 0.0022f * ripple;
+}
+
+/* When the wood there grew, in years; @times is how fast the trunk grew then, the
+ * noise at YEARS_SCALE times the radius. */
+static inline gfloat
+age_from (gfloat radius, gfloat times)
+{
+  return radius * 76.0f + 3.0f * times;
 }
 
 static gfloat
 age_at (gfloat u, gfloat v)
 {
-  gfloat      noise[N_LAYERS];
-  TgNoiseLine years;
+  gfloat radius = radius_from (layer_at (SWAY, u, v), layer_at (RIPPLE, u, v), u, v);
 
-  tg_noise_line_init (&years, YEARS_SEED);
-  noise[SWAY] = layer_at (SWAY, u, v);
-  noise[RIPPLE] = layer_at (RIPPLE, u, v);
-  return age_from (noise, &years, u, v);
+  return age_from (radius, tg_noise_1d (radius * YEARS_SCALE, YEARS_SEED));
 }
 
 /* Where across the grain wood of @age lies. It grows older with @u but for tiny
@@ -166,57 +169,91 @@ streak_darkness (gfloat noise)
   return tg_smoothstep (0.42f, 0.85f, noise);
 }
 
-/* @u runs across the grain and @v along it, both from 0 to 1. @noise holds the
- * layers there, and @ring the last ring looked at, most often this one. */
-static inline gfloat
-darkness_from (const gfloat noise[N_LAYERS],
-               TgNoiseLine *years,
-               gfloat       u,
-               gfloat       v,
-               Ring        *ring)
+/**
+ * Row:
+ * @layers: the noises that the wood is made of
+ * @radius: see radius_from()
+ * @grain: how dark the ring there is
+ *
+ * What there is to know of a row of wood. Each step of the work is done for a
+ * whole row, since a machine does several places of most of them at a time.
+ */
+typedef struct
 {
-  gfloat age = age_from (noise, years, u, v);
-  gint32 year = (gint32) age; /* it is above zero */
-  gfloat fibres = 0.5f * noise[FIBRE] + 0.6f * noise[FINE_FIBRE];
-  gfloat grain;
+  guint   width;
+  gfloat *layers[N_LAYERS];
+  gfloat *radius;
+  gfloat *grain;
+} Row;
 
-  if (year != ring->year)
-    *ring = (Ring){ year, ring_strength (year), ring_late (year) };
-  grain = ring_darkness (ring, age) * (0.8f + 0.4f * noise[SHADE]);
-  return EARLY_WOOD + LATE_WOOD * grain + cloud_from (noise[CLOUD], noise[SMALL_CLOUD])
-         + 0.12f * fibres + 0.13f * streak_darkness (noise[STREAK]);
+/* Finds how dark the rings of a row are. @ring is the last one looked at, most
+ * often the next one too. */
+static void
+follow_rings (Row *row, TgNoiseLine *years, gfloat v, Ring *ring)
+{
+  gfloat step = 1.0f / (gfloat) row->width;
+
+  for (guint x = 0; x < row->width; x++)
+    {
+      row->radius[x] = radius_from (row->layers[SWAY][x], row->layers[RIPPLE][x],
+                                    ((gfloat) (gint) x + 0.5f) * step, v);
+      row->grain[x] = row->radius[x] * YEARS_SCALE;
+    }
+  tg_noise_line_look (years, row->width, row->grain);
+  for (guint x = 0; x < row->width; x++)
+    {
+      gfloat age = age_from (row->radius[x], row->grain[x]);
+      gint32 year = (gint32) age; /* it is above zero */
+
+      if (year != ring->year)
+        *ring = (Ring){ year, ring_strength (year), ring_late (year) };
+      row->grain[x] = ring_darkness (ring, age);
+    }
+}
+
+/* Lays the layers of a row over each other. */
+static void
+blend_row (const Row *row, gfloat *darkness)
+{
+  for (guint x = 0; x < row->width; x++)
+    {
+      gfloat grain = row->grain[x] * (0.8f + 0.4f * row->layers[SHADE][x]);
+      gfloat fibres = 0.5f * row->layers[FIBRE][x] + 0.6f * row->layers[FINE_FIBRE][x];
+
+      darkness[x] = EARLY_WOOD + LATE_WOOD * grain
+                    + cloud_from (row->layers[CLOUD][x], row->layers[SMALL_CLOUD][x])
+                    + 0.12f * fibres + 0.13f * streak_darkness (row->layers[STREAK][x]);
+    }
 }
 
 /* Fills the finest level, row by row. */
 static void
 grow (TgWood *self)
 {
-  g_autofree gfloat *rows = g_new (gfloat, N_LAYERS * self->width);
+  Row                row = { .width = self->width };
+  g_autofree gfloat *places = g_new (gfloat, (N_LAYERS + 2) * self->width);
   Ring               ring = { .year = G_MININT32 };
   TgNoiseLine        years;
   TgNoiseRows        layers[N_LAYERS];
   gfloat             step = 1.0f / (gfloat) self->width;
 
+  row.radius = places + N_LAYERS * self->width;
+  row.grain = row.radius + self->width;
   tg_noise_line_init (&years, YEARS_SEED);
   for (guint i = 0; i < N_LAYERS; i++)
-    tg_noise_rows_init (&layers[i], self->width, 0.5f * step * LAYERS[i].across,
-                        step * LAYERS[i].across, LAYERS[i].seed);
+    {
+      row.layers[i] = places + i * self->width;
+      tg_noise_rows_init (&layers[i], self->width, 0.5f * step * LAYERS[i].across,
+                          step * LAYERS[i].across, LAYERS[i].seed);
+    }
   for (guint y = 0; y < self->height; y++)
     {
-      gfloat  v = ((gfloat) y + 0.5f) / (gfloat) self->height;
-      gfloat *darkness = self->levels[0] + y * self->width;
+      gfloat v = ((gfloat) y + 0.5f) / (gfloat) self->height;
 
       for (guint i = 0; i < N_LAYERS; i++)
-        tg_noise_rows_look (&layers[i], v * LAYERS[i].along, rows + i * self->width);
-      for (guint x = 0; x < self->width; x++)
-        {
-          gfloat noise[N_LAYERS];
-
-          for (guint i = 0; i < N_LAYERS; i++)
-            noise[i] = rows[i * self->width + x];
-          darkness[x] =
-              darkness_from (noise, &years, ((gfloat) x + 0.5f) * step, v, &ring);
-        }
+        tg_noise_rows_look (&layers[i], v * LAYERS[i].along, row.layers[i]);
+      follow_rings (&row, &years, v, &ring);
+      blend_row (&row, self->levels[0] + y * self->width);
     }
   for (guint i = 0; i < N_LAYERS; i++)
     tg_noise_rows_clear (&layers[i]);
@@ -296,49 +333,95 @@ tg_wood_suits (const TgWood *self, guint extent)
 }
 
 /**
- * tg_wood_sample_row:
- * @self: wood
+ * tg_wood_rows_init:
+ * @self: (out): the rows
+ * @wood: wood, which must live as long
  * @extent: width and height of the board, in device pixels
- * @row: a row of its pixels, from the top
- * @darkness: (out) (array): @extent numbers, about from 0 to 1
  *
- * Looks at one row of pixels of a board made of @self.
+ * Prepares to look at rows of pixels of a board made of @wood. Free with
+ * tg_wood_rows_clear().
  */
 void
-tg_wood_sample_row (const TgWood *self, guint extent, guint row, gfloat *darkness)
+tg_wood_rows_init (TgWoodRows *self, const TgWood *wood, guint extent)
 {
-  const gfloat *upper;
-  const gfloat *lower;
-  gfloat        y;
-  gfloat        step;
-  gfloat        mix;
-  guint         level = 0;
-  guint         width;
-  guint         above;
+  *self = (TgWoodRows){ .wood = wood, .extent = extent, .above = wood->height };
 
   /* The coarsest copy that still has a column for every pixel. */
-  while (level + 1 < self->n_levels && self->width >> (level + 1) >= extent)
-    level++;
-  width = self->width >> level;
-  step = (gfloat) width / (gfloat) extent;
+  while (self->level + 1 < wood->n_levels && wood->width >> (self->level + 1) >= extent)
+    self->level++;
+  for (guint i = 0; i < 2; i++)
+    self->stretched[i] = g_new (gfloat, extent);
+}
 
-  y = CLAMP (((gfloat) row + 0.5f) * (gfloat) self->height / (gfloat) extent - 0.5f, 0.0f,
-             (gfloat) self->height - 1.001f);
-  above = (guint) y;
-  mix = y - (gfloat) above;
-  upper = self->levels[level] + above * width;
-  lower = upper + width;
+/**
+ * tg_wood_rows_clear:
+ * @self: rows
+ *
+ * Frees what @self holds.
+ */
+void
+tg_wood_rows_clear (TgWoodRows *self)
+{
+  for (guint i = 0; i < 2; i++)
+    g_clear_pointer (&self->stretched[i], g_free);
+}
 
-  for (guint i = 0; i < extent; i++)
+/* Stretches a row of the wood to the width of the board. */
+static void
+stretch (const TgWoodRows *self, guint row, gfloat *stretched)
+{
+  guint         width = self->wood->width >> self->level;
+  const gfloat *grain = self->wood->levels[self->level] + row * width;
+  gfloat        step = (gfloat) width / (gfloat) self->extent;
+  gfloat        last = (gfloat) width - 1.001f;
+
+  for (guint i = 0; i < self->extent; i++)
     {
-      gfloat x = CLAMP (((gfloat) i + 0.5f) * step - 0.5f, 0.0f, (gfloat) width - 1.001f);
-      guint  left = (guint) x;
-      gfloat t = x - (gfloat) left;
-      gfloat over = upper[left] + (upper[left + 1] - upper[left]) * t;
-      gfloat under = lower[left] + (lower[left + 1] - lower[left]) * t;
+      gfloat x = CLAMP (((gfloat) i + 0.5f) * step - 0.5f, 0.0f, last);
+      gint32 left = (gint32) x;
 
-      darkness[i] = over + (under - over) * mix;
+      stretched[i] = grain[left] + (grain[left + 1] - grain[left]) * (x - (gfloat) left);
     }
+}
+
+/**
+ * tg_wood_rows_look:
+ * @self: rows
+ * @row: a row of pixels of the board, from the top
+ * @darkness: (out) (array): a number for each pixel, about from 0 to 1
+ *
+ * Looks at one row. Rows that come in order cost little, since several lie between
+ * the same two rows of the wood.
+ */
+void
+tg_wood_rows_look (TgWoodRows *self, guint row, gfloat *darkness)
+{
+  gfloat height = (gfloat) self->wood->height;
+  gfloat y = CLAMP (((gfloat) row + 0.5f) * height / (gfloat) self->extent - 0.5f, 0.0f,
+                    height - 1.001f);
+  guint  above = (guint) y;
+  gfloat mix = y - (gfloat) above;
+  const gfloat *upper;
+  const gfloat *lower;
+
+  if (above != self->above)
+    {
+      if (above == self->above + 1)
+        {
+          gfloat *lowest = self->stretched[0];
+
+          self->stretched[0] = self->stretched[1];
+          self->stretched[1] = lowest;
+        }
+      else
+        stretch (self, above, self->stretched[0]);
+      stretch (self, above + 1, self->stretched[1]);
+      self->above = above;
+    }
+  upper = self->stretched[0];
+  lower = self->stretched[1];
+  for (guint i = 0; i < self->extent; i++)
+    darkness[i] = upper[i] + (lower[i] - upper[i]) * mix;
 }
 
 /**

@@ -15,12 +15,31 @@ G_BEGIN_DECLS
  */
 typedef struct _TgWood TgWood;
 
+/**
+ * TgWoodRows:
+ *
+ * The rows of pixels of a board of one size; looked at from the top down they cost
+ * little.
+ */
+typedef struct
+{
+  /*< private >*/
+  const TgWood *wood;
+  guint         extent;
+  guint         level; /* which copy of the wood is looked at */
+  guint         above; /* the upper of the two rows below, or one that is not there */
+  gfloat       *stretched[2]; /* owned: two rows of the wood, as wide as the board */
+} TgWoodRows;
+
 TgWood *tg_wood_new (guint extent);
 void    tg_wood_free (TgWood *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgWood, tg_wood_free)
 
 gboolean tg_wood_suits (const TgWood *self, guint extent);
-void tg_wood_sample_row (const TgWood *self, guint extent, guint row, gfloat *darkness);
+
+void tg_wood_rows_init (TgWoodRows *self, const TgWood *wood, guint extent);
+void tg_wood_rows_clear (TgWoodRows *self);
+void tg_wood_rows_look (TgWoodRows *self, guint row, gfloat *darkness);
 
 /* The same wood for those who draw it with lines. */
 gint   tg_wood_first_year (void);

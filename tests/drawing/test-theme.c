@@ -301,14 +301,18 @@ test_wood_in_every_fineness (void)
       g_autoptr (TgWood) fine = tg_wood_new (2048);
       g_autofree gfloat *row = g_new (gfloat, extents[i]);
       g_autofree gfloat *same = g_new (gfloat, extents[i]);
+      TgWoodRows         rows;
+      TgWoodRows         fine_rows;
       gdouble            difference = 0.0;
 
       g_assert_true (tg_wood_suits (wood, extents[i]));
+      tg_wood_rows_init (&rows, wood, extents[i]);
+      tg_wood_rows_init (&fine_rows, fine, extents[i]);
       means[i] = 0.0;
       for (guint y = 0; y < extents[i]; y += 7)
         {
-          tg_wood_sample_row (wood, extents[i], y, row);
-          tg_wood_sample_row (fine, extents[i], y, same);
+          tg_wood_rows_look (&rows, y, row);
+          tg_wood_rows_look (&fine_rows, y, same);
           for (guint x = 0; x < extents[i]; x++)
             {
               means[i] += row[x];
@@ -317,10 +321,42 @@ test_wood_in_every_fineness (void)
         }
       means[i] /= extents[i] * ((extents[i] + 6) / 7);
       difference /= extents[i] * ((extents[i] + 6) / 7);
+      tg_wood_rows_clear (&rows);
+      tg_wood_rows_clear (&fine_rows);
       /* The same board whatever it is sampled from. */
       g_assert_cmpfloat (difference, <, 0.05);
       g_assert_cmpfloat (fabs (means[i] - means[0]), <, 0.01);
     }
+}
+
+/* A row looks the same whichever was looked at before. */
+static void
+test_wood_in_any_order (void)
+{
+  enum
+  {
+    EXTENT = 300
+  };
+  static const guint order[] = { 0, 1, 299, 2, 150, 151, 149, 0, 298, 299 };
+  g_autoptr (TgWood) wood = tg_wood_new (EXTENT);
+  TgWoodRows rows;
+
+  tg_wood_rows_init (&rows, wood, EXTENT);
+  for (gsize i = 0; i < G_N_ELEMENTS (order); i++)
+    {
+      TgWoodRows alone;
+      gfloat     expected[EXTENT];
+      gfloat     row[EXTENT];
+
+      tg_wood_rows_init (&alone, wood, EXTENT);
+      /* From far away, so that nothing of what was looked at before is of use. */
+      tg_wood_rows_look (&alone, (order[i] + EXTENT / 2) % EXTENT, expected);
+      tg_wood_rows_look (&alone, order[i], expected);
+      tg_wood_rows_clear (&alone);
+      tg_wood_rows_look (&rows, order[i], row);
+      g_assert_cmpmem (row, sizeof row, expected, sizeof expected);
+    }
+  tg_wood_rows_clear (&rows);
 }
 
 int
@@ -357,5 +393,6 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/theme/ids", test_ids);
   g_test_add_func ("/drawing/ground/star-points", test_star_points);
   g_test_add_func ("/drawing/wood/every-fineness", test_wood_in_every_fineness);
+  g_test_add_func ("/drawing/wood/any-order", test_wood_in_any_order);
   return g_test_run ();
 }
