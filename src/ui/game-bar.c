@@ -7,6 +7,8 @@
 
 #include "ui/game-bar.h"
 
+#include "ui/tooltip.h"
+
 struct _TgGameBar
 {
   GtkWidget parent_instance;
@@ -132,7 +134,7 @@ button_new (const TgGameBarButton *content)
                 "ellipsize", PANGO_ELLIPSIZE_END, "justify", GTK_JUSTIFY_CENTER, NULL);
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_hexpand (button, TRUE);
-  gtk_widget_set_tooltip_text (button, content->tooltip);
+  tg_tooltip_set (button, content->tooltip);
   if (content->suggested)
     gtk_widget_add_css_class (button, "suggested-action");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), content->action);
@@ -189,7 +191,7 @@ show_words (TgGameBar *self)
   gtk_label_set_wrap (self->text, !self->brief);
   gtk_label_set_ellipsize (self->text,
                            self->brief ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->text), content->text);
+  tg_tooltip_set (GTK_WIDGET (self->text), content->text);
   gtk_widget_set_visible (self->words, heading || text);
   place_buttons (self);
 }

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/seats.h"
+#include "ui/tooltip.h"
 #include "ui/words.h"
 
 #define SPINNER_DELAY_MS 250
@@ -131,7 +132,7 @@ show_points (TgPlayerCard *self, TgMatch *match)
 
   gtk_widget_set_visible (GTK_WIDGET (self->points), words != NULL);
   gtk_label_set_label (self->points, number);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->points), words);
+  tg_tooltip_set (GTK_WIDGET (self->points), words);
   return words;
 }
 
@@ -176,7 +177,7 @@ tg_player_card_update (TgPlayerCard *self, TgMatch *match)
   label = g_strjoin (", ", name, self->about, points, NULL);
 
   gtk_label_set_label (self->name, name);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), name);
+  tg_tooltip_set (GTK_WIDGET (self->name), name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
   show_stone (self, match);

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/tooltip.h"
 #include "ui/words.h"
 
 #define SPINNER_DELAY_MS 250
@@ -114,7 +115,7 @@ tg_status_view_update (TgStatusView *self, TgMatch *match)
 
   status = tg_words_status (match);
   gtk_label_set_label (self->title, status);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), status);
+  tg_tooltip_set (GTK_WIDGET (self->title), status);
   show_stone (self, tg_match_get_game (match));
   set_thinking (self, tg_match_get_thinking (match));
   tg_status_view_update_progress (self, match);
@@ -149,8 +150,7 @@ tg_status_view_update_progress (TgStatusView *self, TgMatch *match)
         terms, analysis.depth);
 
   gtk_label_set_label (self->subtitle, longer != NULL ? longer : terms);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->subtitle),
-                               longer != NULL ? longer : terms);
+  tg_tooltip_set (GTK_WIDGET (self->subtitle), longer != NULL ? longer : terms);
 }
 
 /**

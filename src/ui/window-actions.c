@@ -9,6 +9,7 @@
 
 #include "ui/new-game-dialog.h"
 #include "ui/seats.h"
+#include "ui/tooltip.h"
 
 void
 tg_window_update_actions (TgWindow *self)
@@ -37,8 +38,7 @@ tg_window_update_actions (TgWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->pause_button), programs || paused);
   gtk_button_set_icon_name (self->pause_button, paused ? "media-playback-start-symbolic"
                                                        : "media-playback-pause-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->pause_button),
-                               paused ? _ ("Continue") : _ ("Pause"));
+  tg_tooltip_set (GTK_WIDGET (self->pause_button), paused ? _ ("Continue") : _ ("Pause"));
 }
 
 /* Swapping means nothing when two people, or two computers, play, and nothing good in

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/tooltip.h"
 #include "ui/words.h"
 
 /* The spinner is as large as the icon, so that nothing beside it moves. */
@@ -26,8 +27,7 @@ show_asking (TgWindow *self, gboolean asking)
     }
   else
     gtk_button_set_icon_name (button, "tengen-hint-symbolic");
-  gtk_widget_set_tooltip_text (self->hint_button,
-                               asking ? _ ("Cancel the Hint") : _ ("Hint"));
+  tg_tooltip_set (self->hint_button, asking ? _ ("Cancel the Hint") : _ ("Hint"));
 }
 
 static void

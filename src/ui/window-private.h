@@ -59,6 +59,8 @@ struct _TgWindow
   GtkWidget        *hint_button;      /* template child */
   GtkWidget        *move_now_button;  /* template child */
   GtkButton        *pause_button;     /* template child */
+  GtkMenuButton    *menu_button;      /* template child */
+  GMenuModel       *primary_menu;     /* template child */
   TgStage          *stage;            /* template child */
   TgPlayersPanel   *players;          /* template child */
   TgMovesPanel     *moves;            /* template child */

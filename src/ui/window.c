@@ -78,6 +78,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TgWindow, hint_button);
   gtk_widget_class_bind_template_child (widget_class, TgWindow, move_now_button);
   gtk_widget_class_bind_template_child (widget_class, TgWindow, pause_button);
+  gtk_widget_class_bind_template_child (widget_class, TgWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, TgWindow, primary_menu);
   gtk_widget_class_bind_template_child (widget_class, TgWindow, stage);
   gtk_widget_class_bind_template_child (widget_class, TgWindow, players);
   gtk_widget_class_bind_template_child (widget_class, TgWindow, moves);
@@ -116,12 +118,22 @@ tg_window_class_init (TgWindowClass *klass)
   tg_window_install_tournament_actions (widget_class);
 }
 
+/* The menu is built when it is opened first: that takes a tenth of the time in which
+ * the window is built, and nobody sees it then. */
+static void
+build_menu_cb (GtkMenuButton *button, gpointer user_data)
+{
+  if (gtk_menu_button_get_popover (button) == NULL)
+    gtk_menu_button_set_menu_model (button, TG_WINDOW (user_data)->primary_menu);
+}
+
 static void
 tg_window_init (TgWindow *self)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->menu_button, build_menu_cb, self, NULL);
   g_object_bind_property (style, "dark", self->board, "dark", G_BINDING_SYNC_CREATE);
   g_object_bind_property (style, "high-contrast", self->board, "high-contrast",
                           G_BINDING_SYNC_CREATE);

@@ -432,6 +432,71 @@ test_sizes (void)
     }
 }
 
+static gboolean
+is_menu_open (gpointer button)
+{
+  GtkPopover *popover = gtk_menu_button_get_popover (button);
+
+  return popover != NULL && gtk_widget_get_mapped (GTK_WIDGET (popover));
+}
+
+static gboolean
+is_menu_shut (gpointer button)
+{
+  return !is_menu_open (button);
+}
+
+/* The menu is built when it is opened first, and there is one only. */
+static void
+test_menu (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget  *button;
+  GtkPopover *popover;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 860);
+  button = fixture_find (GTK_WIDGET (fixture.window), GTK_TYPE_MENU_BUTTON, NULL);
+  g_assert_null (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+
+  fixture_click (button);
+  fixture_wait ("the menu", is_menu_open, button);
+  popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (button));
+  g_assert_nonnull (fixture_find (GTK_WIDGET (popover), GTK_TYPE_LABEL, "Preferences"));
+  fixture_key ("Escape");
+  fixture_wait ("no menu", is_menu_shut, button);
+
+  fixture_focus (GTK_WIDGET (fixture.window));
+  fixture_key ("F10");
+  fixture_wait ("the menu again", is_menu_open, button);
+  g_assert_true (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)) == popover);
+}
+
+/* The window needs no library that reads SVG: each icon is there as the image that
+ * GTK would make of it. */
+static void
+test_icons (void)
+{
+  static const gchar *const sizes[] = { "16x16", "16x16@2" };
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) icons = g_resources_enumerate_children (
+      "/org/tengen/Tengen/icons/scalable/actions", G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_strv_length (icons), >, 0);
+  for (gsize i = 0; icons[i] != NULL; i++)
+    for (gsize j = 0; j < G_N_ELEMENTS (sizes); j++)
+      {
+        g_auto (GStrv) name = g_strsplit (icons[i], ".", 2);
+        g_autofree gchar *path = g_strdup_printf (
+            "/org/tengen/Tengen/icons/%s/actions/%s.symbolic.png", sizes[j], name[0]);
+
+        g_test_message ("%s", path);
+        g_assert_true (
+            g_resources_get_info (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL));
+      }
+}
+
 /* The size of the window is remembered. */
 static void
 test_window_size (void)
@@ -470,6 +535,8 @@ main (int argc, char **argv)
   g_test_add_func ("/display/window/look", test_look);
   g_test_add_func ("/display/window/computers", test_computers);
   g_test_add_func ("/display/window/sizes", test_sizes);
+  g_test_add_func ("/display/window/menu", test_menu);
+  g_test_add_func ("/display/window/icons", test_icons);
   g_test_add_func ("/display/window/window-size", test_window_size);
   return g_test_run ();
 }

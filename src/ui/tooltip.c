@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Whenever a visible widget gets a tooltip, even the one that it has, GTK asks the
+ * display where the pointer is and waits for the answer. That is too dear for words
+ * that are set anew with each report of a search, and for a window that is not on
+ * the screen yet. (In templates a widget becomes visible after it has its tooltip.) */
+
+#include "ui/tooltip.h"
+
+/**
+ * tg_tooltip_set:
+ * @widget: a widget
+ * @text: (nullable): what it tells of itself under the pointer
+ *
+ * Sets the tooltip, if it is another than before.
+ */
+void
+tg_tooltip_set (GtkWidget *widget, const gchar *text)
+{
+  gboolean unseen = gtk_widget_get_visible (widget) && !gtk_widget_get_mapped (widget);
+
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) == 0)
+    return;
+  if (unseen)
+    gtk_widget_set_visible (widget, FALSE);
+  gtk_widget_set_tooltip_text (widget, text);
+  if (unseen)
+    gtk_widget_set_visible (widget, TRUE);
+}
