@@ -107,7 +107,7 @@ typedef struct
  * @n_threads: how many threads think together: up to %TG_MAX_THREADS; 0 is 1.
  *   Only with one is the result the same every time
  * @max_fours: how many fours in a row the search may look ahead for a win by fours
- *   alone; 0 for no limit
+ *   alone; 0 for no limit, and wins by threats are looked for as well
  * @root_choice: which moves may be chosen
  * @root_points: the set for @root_choice
  *

@@ -85,7 +85,8 @@ is_promising (const TgSearch *self)
  * @self: a search that has finished an iteration and does not know the result
  *
  * Looks for a win by threats of the side to move, which settles the first line,
- * after a certain iteration, if the score is good.
+ * after a certain iteration, if the score is good and fours are looked for without a
+ * limit.
  */
 void
 tg_search_settle_vct (TgSearch *self)
@@ -93,7 +94,8 @@ tg_search_settle_vct (TgSearch *self)
   TgCell line[TG_MAX_PLY];
   guint  n_line;
 
-  if (!is_promising (self) || solve_vct (self) != TG_PROOF_WIN)
+  if (self->limits.max_fours > 0 || !is_promising (self)
+      || solve_vct (self) != TG_PROOF_WIN)
     return;
 
   n_line = tg_vct_read_line (self->root_vct, line, TG_MAX_PLY);

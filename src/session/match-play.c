@@ -79,7 +79,7 @@ delay_of_next_move (TgMatch *self)
   if (self->game.board.n_moves == 0)
     return tg_match_limit_pace (self, self->opening_delay);
 
-  return 0;
+  return tg_match_get_pause (self);
 }
 
 static gboolean put_stone (TgMatch *self, TgPoint point, GError **error);

@@ -3,7 +3,7 @@
 /* What the files of TgMatch share: match.c holds the object, match-players.c who
  * sits at the board, match-play.c what moves a game forward, match-opening.c what
  * comes before ordinary play, match-clock.c how long that may take, match-talk.c
- * what is said, match-failure.c what becomes of it when a player fails,
+ * what is said, match-pause.c how long a computer waits, match-failure.c what becomes of it when a player fails,
  * match-hint.c what the engine would do, match-pair.c what several games make together,
  * match-save.c and match-restore.c what is kept of a game, match-rated.c whether it
  * counts, match-signals.c what is told, match-history.c what goes back and forth. The
@@ -63,6 +63,7 @@ struct _TgMatch
   guint    pace;          /* milliseconds */
   guint    opening_delay; /* milliseconds */
   guint    talk_delay;    /* milliseconds */
+  guint    reply_pause;   /* milliseconds */
   gboolean was_thinking;  /* as last notified */
   gboolean was_paused;    /* as last notified */
   TgRated  was_rated;     /* as last notified */
@@ -138,6 +139,9 @@ void      tg_match_undo_opening (TgMatch *self);
 /* match-pair.c */
 void     tg_match_begin_pair (TgMatch *self);
 TgMatch *tg_match_prepare_next_game (TgMatch *self);
+
+/* match-pause.c */
+guint tg_match_get_pause (TgMatch *self);
 
 /* match-hint.c */
 void tg_match_cancel_hint (TgMatch *self);

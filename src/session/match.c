@@ -18,6 +18,7 @@ enum
   PROP_PACE,
   PROP_OPENING_DELAY,
   PROP_TALK_DELAY,
+  PROP_REPLY_PAUSE,
   N_PROPS
 };
 
@@ -53,6 +54,9 @@ tg_match_get_property (GObject    *object,
     case PROP_TALK_DELAY:
       g_value_set_uint (value, self->talk_delay);
       break;
+    case PROP_REPLY_PAUSE:
+      g_value_set_uint (value, self->reply_pause);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
@@ -77,6 +81,9 @@ tg_match_set_property (GObject      *object,
       break;
     case PROP_TALK_DELAY:
       field = &self->talk_delay;
+      break;
+    case PROP_REPLY_PAUSE:
+      field = &self->reply_pause;
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -174,6 +181,18 @@ install_properties (GObjectClass *object_class)
   props[PROP_TALK_DELAY] = g_param_spec_uint (
       "talk-delay", NULL, NULL, 0, MAX_DELAY, DEFAULT_TALK_DELAY,
       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * TgMatch:reply-pause:
+   *
+   * How many milliseconds the built-in players usually take at least over a move
+   * against a person: from half of it to twice as much where there is much to
+   * think about, and less when little is left on a clock. 0, as in the beginning,
+   * for none.
+   */
+  props[PROP_REPLY_PAUSE] = g_param_spec_uint ("reply-pause", NULL, NULL, 0, MAX_DELAY, 0,
+                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
+                                                   | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (object_class, N_PROPS, props);
 }

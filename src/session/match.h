@@ -105,8 +105,8 @@ typedef enum
  *     ::ticked ()                          a clock that runs shows another second
  *     ::low-clock (TgStone)                ten seconds are left on a clock
  *
- * Properties: `thinking`, `paused` and `rated` to read, `pace`, `opening-delay` and
- * `talk-delay`, in milliseconds, to write.
+ * Properties: `thinking`, `paused` and `rated` to read, `pace`, `opening-delay`,
+ * `talk-delay` and `reply-pause`, in milliseconds, to write.
  */
 G_DECLARE_FINAL_TYPE (TgMatch, tg_match, TG, MATCH, GObject)
 

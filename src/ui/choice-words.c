@@ -14,6 +14,20 @@ static const gchar *const level_names[] = {
   NC_ ("level", "Master"),
 };
 
+/* What makes each of these players as strong as it is. */
+static const gchar *const level_summaries[G_N_ELEMENTS (level_names)] = {
+  NC_ ("level", "Overlooks most threats"),
+  NC_ ("level", "Overlooks many threats, sometimes a five of its own"),
+  NC_ ("level", "Never misses a five of its own, but much else"),
+  NC_ ("level", "Misses diagonal and distant threats"),
+  NC_ ("level", "Sees most threats, and three moves ahead"),
+  NC_ ("level", "Rarely misses a threat, but falls into traps"),
+  NC_ ("level", "Only misses what several threats make together"),
+  NC_ ("level", "Sees nearly everything, and far ahead"),
+  NC_ ("level", "Misses nothing, and finds hidden wins"),
+  NC_ ("level", "As strong as it can be: thinks for up to five seconds"),
+};
+
 G_STATIC_ASSERT (G_N_ELEMENTS (level_names)
                  == TG_OPPONENT_MAX_LEVEL - TG_OPPONENT_MIN_LEVEL + 1);
 
@@ -33,6 +47,24 @@ tg_words_level (guint level)
 
   return g_dpgettext2 (GETTEXT_PACKAGE, "level",
                        level_names[level - TG_OPPONENT_MIN_LEVEL]);
+}
+
+/**
+ * tg_words_level_summary:
+ * @level: a strength, %TG_OPPONENT_MIN_LEVEL to %TG_OPPONENT_MAX_LEVEL
+ *
+ * Says what somebody who plays against a strength of the engine may expect.
+ *
+ * Returns: (transfer none): a sentence without a full stop, translated
+ */
+const gchar *
+tg_words_level_summary (guint level)
+{
+  g_return_val_if_fail (level >= TG_OPPONENT_MIN_LEVEL && level <= TG_OPPONENT_MAX_LEVEL,
+                        NULL);
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "level",
+                       level_summaries[level - TG_OPPONENT_MIN_LEVEL]);
 }
 
 /**

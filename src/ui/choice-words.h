@@ -10,6 +10,7 @@
 G_BEGIN_DECLS
 
 const gchar *tg_words_level (guint level);
+const gchar *tg_words_level_summary (guint level);
 gchar       *tg_words_level_with_number (guint level);
 gchar       *tg_words_level_as_player (guint level);
 

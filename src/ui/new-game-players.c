@@ -73,6 +73,17 @@ show_what_applies (TgNewGamePlayers *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+static void
+level_selected_cb (TgNewGamePlayers *self)
+{
+  guint selected = adw_combo_row_get_selected (self->level);
+
+  if (selected < N_LEVELS)
+    adw_action_row_set_subtitle (
+        ADW_ACTION_ROW (self->level),
+        tg_words_level_summary (TG_OPPONENT_MIN_LEVEL + selected));
+}
+
 /* The last row of the list is no opponent, but a way to another one. */
 static void
 opponent_selected_cb (TgNewGamePlayers *self)
@@ -135,6 +146,7 @@ tg_new_game_players_class_init (TgNewGamePlayersClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, depth);
   gtk_widget_class_bind_template_callback (widget_class, show_what_applies);
   gtk_widget_class_bind_template_callback (widget_class, opponent_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, level_selected_cb);
 }
 
 static GtkStringList *

@@ -5,6 +5,10 @@
 
 #include "ui/window-private.h"
 
+/* What the computer usually takes at least over a move against a person, in
+ * milliseconds. */
+#define REPLY_PAUSE 800
+
 G_DEFINE_FINAL_TYPE (TgWindow, tg_window, ADW_TYPE_APPLICATION_WINDOW)
 
 static void
@@ -140,6 +144,7 @@ tg_window_init (TgWindow *self)
 
   self->shown = TG_WINDOW_GAME;
   self->home = tg_match_new ();
+  g_object_set (self->home, "reply-pause", REPLY_PAUSE, NULL);
   self->match = self->home;
   self->sounds = tg_sounds_new ();
   tg_sounds_follow (self->sounds, self->match);

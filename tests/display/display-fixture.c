@@ -134,7 +134,7 @@ fixture_open (Fixture *self, gint width, gint height)
       TG_WINDOW (gtk_application_get_windows (GTK_APPLICATION (self->application))->data);
   self->match = tg_window_get_match (self->window);
   self->board = tg_window_get_board (self->window);
-  g_object_set (self->match, "opening-delay", 0, "pace", 0, NULL);
+  g_object_set (self->match, "opening-delay", 0, "pace", 0, "reply-pause", 0, NULL);
   fixture_wait ("the window", is_mapped, self->window);
   fixture_draw (GTK_WIDGET (self->window));
   fixture_focus (GTK_WIDGET (self->window));

@@ -196,6 +196,77 @@ test_dispose_while_thinking (void)
     ;
 }
 
+/* The first moves of a game between two levels, the second with a seed of its own. */
+static gchar *
+play_levels (Fixture *game, guint64 seed)
+{
+  const TgMatchSetup setup = { .ruleset = TG_RULESET_RENJU,
+                               .size = 15,
+                               .black = { .kind = TG_PLAYER_ENGINE, .level = 4 },
+                               .white = { .kind = TG_PLAYER_ENGINE, .level = 3 },
+                               .seed = seed };
+
+  tg_match_start (game->match, &setup);
+  wait_for_moves (game, 12);
+  tg_match_pause (game->match);
+  return g_string_free (g_steal_pointer (&game->moved), FALSE);
+}
+
+/* A game at a level follows from its seed, which is in the record. */
+static void
+test_seeds (void)
+{
+  g_autofree gchar *games[3];
+  guint64           noted = 0;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_auto (Fixture) game = { 0 };
+
+      fixture_watch (&game, tg_match_new ());
+      g_object_set (game.match, "pace", 0, "opening-delay", 0, NULL);
+      games[i] = play_levels (&game, i < 2 ? 7 : 8);
+      game.moved = g_string_new (NULL);
+      g_assert_true (tg_record_get_seed (tg_match_get_record (game.match), &noted));
+      g_assert_cmpuint (noted, ==, i < 2 ? 7 : 8);
+    }
+  g_assert_cmpstr (games[0], ==, games[1]);
+  g_assert_cmpstr (games[0], !=, games[2]);
+}
+
+/* A game that was kept goes on as it would have gone on anyway. */
+static void
+test_kept_seed (void)
+{
+  const TgMatchSetup setup = { .ruleset = TG_RULESET_FREESTYLE,
+                               .size = 15,
+                               .white = { .kind = TG_PLAYER_ENGINE, .level = 3 },
+                               .seed = 99 };
+  TgMove             replies[2];
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_auto (Fixture) game = { 0 };
+
+      fixture_watch (&game, tg_match_new ());
+      g_object_set (game.match, "pace", 0, "opening-delay", 0, NULL);
+      tg_match_start (game.match, &setup);
+      tg_match_play (game.match, fixture_point ("H8"), NULL);
+      wait_for_moves (&game, 2);
+      if (i == 1)
+        {
+          g_autoptr (GBytes) kept = tg_match_save (game.match);
+
+          tg_match_restart (game.match);
+          g_assert_true (tg_match_restore (game.match, kept, NULL));
+        }
+      tg_match_play (game.match, fixture_point ("A1"), NULL);
+      wait_for_moves (&game, 4);
+      replies[i] = tg_match_get_game (game.match)->board.moves[3];
+    }
+  g_assert_true (tg_point_equal (replies[0].point, replies[1].point));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -217,6 +288,8 @@ main (int argc, char *argv[])
                    test_restart_while_thinking);
   g_test_add_func ("/session/match/engine/dispose-while-thinking",
                    test_dispose_while_thinking);
+  g_test_add_func ("/session/match/engine/seeds", test_seeds);
+  g_test_add_func ("/session/match/engine/kept-seed", test_kept_seed);
 
   return g_test_run ();
 }

@@ -216,6 +216,51 @@ test_delays (gconstpointer data)
   g_assert_cmpuint (game.scripts[0]->n_hurried, ==, 0);
 }
 
+/* A computer takes a moment over its answer to a person, unless it is asked for it
+ * now, and forgets it when the move is taken back. */
+static void
+test_reply_pause (void)
+{
+  g_auto (Fixture) game = { 0 };
+
+  fixture_init (&game, TG_RULESET_FREESTYLE, 15, "ps");
+  g_object_set (game.match, "reply-pause", 60000, NULL);
+  tg_match_play (game.match, fixture_point ("H8"), NULL);
+  scripted_player_answer (game.scripts[1], "I9");
+  fixture_assert_moves (&game, "H8");
+  g_assert_true (tg_match_get_thinking (game.match));
+
+  tg_match_move_now (game.match);
+  fixture_assert_moves (&game, "H8 I9");
+
+  tg_match_play (game.match, fixture_point ("H9"), NULL);
+  scripted_player_answer (game.scripts[1], "I8");
+  fixture_assert_moves (&game, "H8 I9 H9");
+  tg_match_undo (game.match);
+  g_assert_false (tg_match_get_thinking (game.match));
+  g_assert_cmpuint (tg_match_get_game (game.match)->board.n_moves, ==, 2);
+}
+
+/* With little time, the computer does not waste it: it answers long before its move
+ * time is over. */
+static void
+test_reply_pause_with_clock (void)
+{
+  const TgMatchSetup setup = { .ruleset = TG_RULESET_FREESTYLE,
+                               .size = 15,
+                               .white = { .kind = TG_PLAYER_ENGINE, .level = 1 },
+                               .time = { .move_time = G_USEC_PER_SEC } };
+  g_auto (Fixture) game = { 0 };
+
+  fixture_watch (&game, tg_match_new ());
+  g_object_set (game.match, "reply-pause", 60000, NULL);
+  tg_match_start (game.match, &setup);
+  tg_match_play (game.match, fixture_point ("H8"), NULL);
+  while (tg_match_get_game (game.match)->board.n_moves < 2)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (tg_game_is_over (tg_match_get_game (game.match)));
+}
+
 static void
 test_move_now (void)
 {
@@ -366,6 +411,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/session/match/failure", test_failure);
   g_test_add_data_func ("/session/match/delay/opening", "sp", test_delays);
   g_test_add_data_func ("/session/match/delay/pace", "ss", test_delays);
+  g_test_add_func ("/session/match/delay/reply-pause", test_reply_pause);
+  g_test_add_func ("/session/match/delay/reply-pause-with-clock",
+                   test_reply_pause_with_clock);
   g_test_add_func ("/session/match/delay/move-now", test_move_now);
   g_test_add_func ("/session/match/delay/only-the-opening", test_only_the_opening_waits);
   g_test_add_func ("/session/match/pause", test_pause);
