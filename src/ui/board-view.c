@@ -4,8 +4,8 @@
 
 #include "ui/board-view-private.h"
 
-#define MIN_SIDE     140
-#define NATURAL_SIDE 560
+#define MIN_SIDE     96
+#define NATURAL_SIDE 140
 #define USUAL_SIDE   780 /* in the window as it opens first */
 
 enum

@@ -9,6 +9,9 @@
 
 #include "ui/tooltip.h"
 
+/* The line above it, see the style sheet. */
+#define BORDER 1
+
 struct _TgGameBar
 {
   GtkWidget parent_instance;
@@ -17,12 +20,13 @@ struct _TgGameBar
   gboolean         narrow;
   gboolean         brief;
 
-  GtkWidget     *box;     /* template child */
-  GtkWidget     *words;   /* template child */
-  GtkLabel      *heading; /* template child */
-  GtkLabel      *text;    /* template child */
-  GtkSpinButton *number;  /* template child */
-  GtkBox        *buttons; /* template child */
+  GtkWidget     *scrolled; /* template child */
+  GtkWidget     *box;      /* template child */
+  GtkWidget     *words;    /* template child */
+  GtkLabel      *heading;  /* template child */
+  GtkLabel      *text;     /* template child */
+  GtkSpinButton *number;   /* template child */
+  GtkBox        *buttons;  /* template child */
 };
 
 G_DEFINE_FINAL_TYPE (TgGameBar, tg_game_bar, GTK_TYPE_WIDGET)
@@ -32,9 +36,46 @@ tg_game_bar_dispose (GObject *object)
 {
   TgGameBar *self = TG_GAME_BAR (object);
 
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
   tg_game_bar_content_clear (&self->content);
   G_OBJECT_CLASS (tg_game_bar_parent_class)->dispose (object);
+}
+
+/* A scrolled window does not know how high its child is for its width. The bar takes
+ * what that needs, and less where the board must have a little, too. */
+static void
+tg_game_bar_measure (GtkWidget     *widget,
+                     GtkOrientation orientation,
+                     int            for_size,
+                     int           *minimum,
+                     int           *natural,
+                     int           *minimum_baseline,
+                     int           *natural_baseline)
+{
+  TgGameBar *self = TG_GAME_BAR (widget);
+
+  gtk_widget_measure (self->scrolled, orientation, for_size, minimum, natural, NULL,
+                      NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL && gtk_widget_get_visible (self->scrolled))
+    {
+      gtk_widget_measure (self->box, orientation, for_size, NULL, natural, NULL, NULL);
+      *natural += BORDER;
+      *minimum = MIN (*minimum, *natural);
+    }
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void
+tg_game_bar_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_size_allocate (TG_GAME_BAR (widget)->scrolled,
+                            &(GtkAllocation){ 0, 0, width, height }, baseline);
+}
+
+static GtkSizeRequestMode
+tg_game_bar_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -43,15 +84,18 @@ tg_game_bar_class_init (TgGameBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tg_game_bar_dispose;
+  widget_class->measure = tg_game_bar_measure;
+  widget_class->size_allocate = tg_game_bar_size_allocate;
+  widget_class->get_request_mode = tg_game_bar_get_request_mode;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/game-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, TgGameBar, scrolled);
   gtk_widget_class_bind_template_child (widget_class, TgGameBar, box);
   gtk_widget_class_bind_template_child (widget_class, TgGameBar, words);
   gtk_widget_class_bind_template_child (widget_class, TgGameBar, heading);
   gtk_widget_class_bind_template_child (widget_class, TgGameBar, text);
   gtk_widget_class_bind_template_child (widget_class, TgGameBar, number);
   gtk_widget_class_bind_template_child (widget_class, TgGameBar, buttons);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "gamebar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -130,8 +174,8 @@ button_new (const TgGameBarButton *content)
   GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
 
   /* Where there is little room, or letters are large, more lines say what one cannot. */
-  g_object_set (label, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD, "lines", 4,
-                "ellipsize", PANGO_ELLIPSIZE_END, "justify", GTK_JUSTIFY_CENTER, NULL);
+  g_object_set (label, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD, "justify",
+                GTK_JUSTIFY_CENTER, NULL);
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_hexpand (button, TRUE);
   tg_tooltip_set (button, content->tooltip);
@@ -188,10 +232,6 @@ show_words (TgGameBar *self)
   gtk_label_set_label (self->text, content->text != NULL ? content->text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->heading), heading);
   gtk_widget_set_visible (GTK_WIDGET (self->text), text);
-  gtk_label_set_wrap (self->text, !self->brief);
-  gtk_label_set_ellipsize (self->text,
-                           self->brief ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
-  tg_tooltip_set (GTK_WIDGET (self->text), content->text);
   gtk_widget_set_visible (self->words, heading || text);
   place_buttons (self);
 }
@@ -232,14 +272,14 @@ tg_game_bar_show (TgGameBar *self, TgGameBarContent *content)
           gtk_spin_button_set_value (self->number, MIN (3, self->content.most));
         }
     }
-  gtk_widget_set_visible (self->box, !empty);
+  gtk_widget_set_visible (self->scrolled, !empty);
 }
 
 /**
  * tg_game_bar_set_room:
  * @self: a bar
  * @narrow: whether there is no room for words and buttons side by side
- * @brief: whether there is room for one line of words only
+ * @brief: whether there is no room for a heading above what is asked
  *
  * Puts the buttons below the words, or beside them.
  */
@@ -251,9 +291,9 @@ tg_game_bar_set_room (TgGameBar *self, gboolean narrow, gboolean brief)
   self->narrow = narrow;
   self->brief = brief;
   if (narrow)
-    gtk_widget_add_css_class (self->box, "narrow");
+    gtk_widget_add_css_class (self->scrolled, "narrow");
   else
-    gtk_widget_remove_css_class (self->box, "narrow");
+    gtk_widget_remove_css_class (self->scrolled, "narrow");
   show_words (self);
 }
 
@@ -288,7 +328,7 @@ tg_game_bar_get_heading (TgGameBar *self)
 {
   g_return_val_if_fail (TG_IS_GAME_BAR (self), NULL);
 
-  return gtk_widget_get_visible (self->box) ? self->content.heading : NULL;
+  return gtk_widget_get_visible (self->scrolled) ? self->content.heading : NULL;
 }
 
 /**
@@ -305,5 +345,5 @@ tg_game_bar_get_text (TgGameBar *self)
 {
   g_return_val_if_fail (TG_IS_GAME_BAR (self), NULL);
 
-  return gtk_widget_get_visible (self->box) ? self->content.text : NULL;
+  return gtk_widget_get_visible (self->scrolled) ? self->content.text : NULL;
 }

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/choice-row.h"
 #include "ui/number-row.h"
 
 struct _TgNewGameAdvanced
@@ -41,6 +42,7 @@ tg_new_game_advanced_class_init (TgNewGameAdvancedClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (TG_TYPE_CHOICE_ROW);
   g_type_ensure (TG_TYPE_NUMBER_ROW);
 
   gtk_widget_class_set_template_from_resource (

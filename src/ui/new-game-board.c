@@ -5,6 +5,7 @@
 
 #include "ui/new-game-board.h"
 
+#include "ui/choice-row.h"
 #include "ui/choice-words.h"
 #include "ui/number-row.h"
 
@@ -44,6 +45,7 @@ tg_new_game_board_class_init (TgNewGameBoardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (TG_TYPE_CHOICE_ROW);
   g_type_ensure (TG_TYPE_NUMBER_ROW);
 
   /**

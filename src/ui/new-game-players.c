@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/choice-row.h"
 #include "ui/choice-words.h"
 #include "ui/number-row.h"
 
@@ -114,6 +115,7 @@ tg_new_game_players_class_init (TgNewGamePlayersClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (TG_TYPE_CHOICE_ROW);
   g_type_ensure (TG_TYPE_NUMBER_ROW);
   G_OBJECT_CLASS (klass)->finalize = tg_new_game_players_finalize;
 

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/choice-row.h"
 #include "ui/words.h"
 
 enum
@@ -105,6 +106,7 @@ tg_new_game_rules_class_init (TgNewGameRulesClass *klass)
   signals[CHANGED] = g_signal_new ("changed", TG_TYPE_NEW_GAME_RULES, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (TG_TYPE_CHOICE_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/new-game-rules.ui");
   gtk_widget_class_bind_template_child (widget_class, TgNewGameRules, longer);

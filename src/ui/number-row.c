@@ -5,8 +5,8 @@
 
 #include "ui/number-row.h"
 
-/* The longest words for 0 and their buttons fit. */
-#define WIDTH_CHARS 8
+/* The largest numbers fit. */
+#define WIDTH_CHARS 5
 
 struct _TgNumberRow
 {
@@ -54,6 +54,25 @@ input_cb (GtkSpinButton *spin, gdouble *value, gpointer user_data G_GNUC_UNUSED)
   return TRUE;
 }
 
+/* Makes room for the words for 0. Those of some languages are wider than as many
+ * digits. */
+static void
+fit_zero_text (TgNumberRow *self)
+{
+  GtkWidget    *spin = GTK_WIDGET (self->spin);
+  PangoContext *context = gtk_widget_get_pango_context (spin);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (spin, self->zero_text);
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  gint              digit = MAX (pango_font_metrics_get_approximate_digit_width (metrics),
+                                 pango_font_metrics_get_approximate_char_width (metrics));
+  gint              width;
+
+  pango_font_metrics_unref (metrics);
+  pango_layout_get_size (layout, &width, NULL);
+  gtk_editable_set_width_chars (GTK_EDITABLE (spin),
+                                MAX (WIDTH_CHARS, 1 + (width + digit - 1) / digit));
+}
+
 static void
 value_changed_cb (TgNumberRow *self)
 {
@@ -87,6 +106,7 @@ tg_number_row_set_property (GObject      *object,
     case PROP_ZERO_TEXT:
       g_free (self->zero_text);
       self->zero_text = g_value_dup_string (value);
+      fit_zero_text (self);
       gtk_spin_button_update (self->spin);
       break;
     default:

@@ -6,6 +6,7 @@
 #include "ui/preferences.h"
 
 #include "drawing/theme.h"
+#include "ui/choice-row.h"
 #include "ui/programs-page.h"
 
 struct _TgPreferences
@@ -26,6 +27,7 @@ tg_preferences_class_init (TgPreferencesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (TG_TYPE_CHOICE_ROW);
   g_type_ensure (TG_TYPE_PROGRAMS_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/preferences.ui");

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "session/program-test.h"
+#include "ui/cancel-button.h"
 
 struct _TgProgramDialog
 {
@@ -224,6 +225,7 @@ tg_program_dialog_class_init (TgProgramDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tg_program_dialog_dispose;
   add_signals ();
+  g_type_ensure (TG_TYPE_CANCEL_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/program-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, TgProgramDialog, name);

@@ -153,18 +153,30 @@ tg_status_view_update_progress (TgStatusView *self, TgMatch *match)
   tg_tooltip_set (GTK_WIDGET (self->subtitle), longer != NULL ? longer : terms);
 }
 
+/* A label above others may take more lines, one in a header bar may not. */
+static void
+set_lines (GtkLabel *label, gboolean many)
+{
+  gtk_label_set_wrap (label, many);
+  gtk_label_set_single_line_mode (label, !many);
+  gtk_label_set_ellipsize (label, many ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
+}
+
 /**
- * tg_status_view_set_brief:
+ * tg_status_view_set_room:
  * @self: a status view
- * @brief: whether there is room for one line only
+ * @narrow: whether it is in a line of its own, not in a header bar
+ * @brief: whether there is no room for the rules
  *
  * Leaves out the rules where room is short.
  */
 void
-tg_status_view_set_brief (TgStatusView *self, gboolean brief)
+tg_status_view_set_room (TgStatusView *self, gboolean narrow, gboolean brief)
 {
   g_return_if_fail (TG_IS_STATUS_VIEW (self));
 
+  set_lines (self->title, narrow);
+  set_lines (self->subtitle, narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), !brief);
 }
 

@@ -35,7 +35,8 @@ tg_window_update_actions (TgWindow *self)
   if (tournament)
     tg_window_restrict_actions (self);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->pause_button), programs || paused);
+  /* Where a person plays, the bar below the board says how a pause ends. */
+  gtk_widget_set_visible (GTK_WIDGET (self->pause_button), programs);
   gtk_button_set_icon_name (self->pause_button, paused ? "media-playback-start-symbolic"
                                                        : "media-playback-pause-symbolic");
   tg_tooltip_set (GTK_WIDGET (self->pause_button), paused ? _ ("Continue") : _ ("Pause"));

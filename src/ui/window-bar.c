@@ -128,6 +128,21 @@ fill_claims (TgGameBarContent *content)
                            -1, FALSE);
 }
 
+/* A game that was put aside, or that was interrupted, goes on when its player is
+ * there again. */
+static void
+fill_paused (TgWindow *self, TgGameBarContent *content)
+{
+  content->heading = g_strdup (_ ("Paused"));
+  content->repeats_status = TRUE;
+  if (tg_match_is_persons_turn (self->match))
+    content->text = g_strdup (_ ("The game waits until you continue or make a move"));
+  else
+    content->text = g_strdup (_ ("The game waits until you continue"));
+  tg_game_bar_content_add (content, g_strdup (_ ("Continue")), NULL, "win.pause", -1,
+                           TRUE);
+}
+
 static gboolean
 are_fouls_claimed (TgWindow *self)
 {
@@ -166,6 +181,9 @@ tg_window_update_bar (TgWindow *self)
     fill_end (self, &content);
   else if (is_draw_offered (self))
     fill_draw_offer (tg_match_get_draw_offer (self->match), &content);
+  else if (tg_match_get_paused (self->match)
+           && (opening == NULL || !tg_match_is_persons_turn (self->match)))
+    fill_paused (self, &content);
   else if (opening != NULL)
     fill_opening (self, opening, &content);
   else if (are_fouls_claimed (self))

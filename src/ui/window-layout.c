@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/text-scale.h"
+
 /* From these widths on there is room for all buttons, and for words on them. */
 #define ROOMY_WIDTH 600
 #define WIDE_WIDTH  1200
@@ -31,16 +33,6 @@ move_status (TgWindow *self, GtkBox *from, GtkBox *to)
   gtk_box_remove (from, status);
   gtk_box_append (to, status);
   g_object_unref (status);
-}
-
-/* How much larger than usual letters are. */
-static gdouble
-get_text_scale (TgWindow *self)
-{
-  gint dpi = -1;
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
-  return dpi > 0 ? MAX (dpi / (96.0 * PANGO_SCALE), 1.0) : 1.0;
 }
 
 /* Where there is room for the sidebar, whether it is shown is remembered; over the
@@ -100,10 +92,11 @@ tg_window_follow_sidebar (TgWindow *self)
 void
 tg_window_adapt (TgWindow *self, gint width, gint height)
 {
-  gdouble  scale = get_text_scale (self);
+  gdouble  scale = tg_text_scale_get (GTK_WIDGET (self));
   gboolean roomy = width >= ROOMY_WIDTH * scale;
   gboolean wide = width >= WIDE_WIDTH * scale;
   gboolean narrow = width < NARROW_WIDTH * scale;
+  gboolean brief = narrow && height < width + NARROW_EXTRA_HEIGHT * scale;
 
   gtk_widget_set_visible (self->restart_button, roomy);
   self->is_roomy = roomy;
@@ -118,11 +111,8 @@ tg_window_adapt (TgWindow *self, gint width, gint height)
   else
     move_status (self, self->status_bar, self->title_slot);
   gtk_widget_set_visible (GTK_WIDGET (self->status_bar), narrow);
-  tg_status_view_set_brief (self->status,
-                            narrow && height < width + NARROW_EXTRA_HEIGHT * scale);
-
-  tg_game_bar_set_room (self->bar, narrow,
-                        narrow && height < width + NARROW_EXTRA_HEIGHT * scale);
+  tg_status_view_set_room (self->status, narrow, brief);
+  tg_game_bar_set_room (self->bar, narrow, brief);
   place_sidebar (self, width, height, scale);
 }
 

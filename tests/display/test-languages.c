@@ -12,65 +12,20 @@
 #include "ui/preferences.h"
 #include "ui/rules-page.h"
 
-/* Sizes that people have: a telephone, a window beside another, a desktop. */
-static const gint sizes[][2] = { { 360, 640 }, { 800, 860 }, { 1280, 800 } };
+#include "words-fit.h"
 
-static const gchar *
-get_language (void)
-{
-  return g_getenv ("LANGUAGE");
-}
-
-/* What a folded list of contents holds lies outside of the window. */
-static gboolean
-crosses_edge (const graphene_rect_t *bounds, float width)
-{
-  float left = bounds->origin.x;
-  float right = left + bounds->size.width;
-
-  return (left < -1 && right > 1) || (left < width - 1 && right > width + 1);
-}
-
-/* Counts the labels below @widget, and complains of those that do not fit. */
-static guint
-check_labels (GtkWidget *widget, GtkWidget *window, const gchar *where)
-{
-  guint n = 0;
-
-  if (!gtk_widget_get_mapped (widget))
-    return 0;
-  if (GTK_IS_LABEL (widget))
-    {
-      PangoLayout    *layout = gtk_label_get_layout (GTK_LABEL (widget));
-      const gchar    *text = gtk_label_get_text (GTK_LABEL (widget));
-      graphene_rect_t bounds;
-      gint            width;
-
-      pango_layout_get_pixel_size (layout, &width, NULL);
-      if (pango_layout_is_ellipsized (layout))
-        g_error ("%s, %s: “%s” is cut short", get_language (), where, text);
-      if (width > gtk_widget_get_width (widget) + 1)
-        g_error ("%s, %s: “%s” is %d wide and has %d", get_language (), where, text,
-                 width, gtk_widget_get_width (widget));
-      g_assert_true (gtk_widget_compute_bounds (widget, window, &bounds));
-      if (crosses_edge (&bounds, (float) gtk_widget_get_width (window)))
-        g_error ("%s, %s: “%s” runs out of the window", get_language (), where, text);
-      n++;
-    }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (!GTK_IS_NATIVE (child))
-      n += check_labels (child, window, where);
-  return n;
-}
+/* What people have: a telephone, the smallest window, one beside another, a desktop,
+ * and those with large letters. */
+static const Room rooms[] = {
+  { 360, 640, 1 }, { 360, 294, 1 }, { 800, 860, 1 }, { 1280, 800, 1 },
+  { 360, 640, 2 }, { 360, 294, 2 }, { 800, 860, 2 },
+};
 
 static void
-check_window (GtkWidget *window, const gchar *what, const gint *size)
+check_window (GtkWidget *window, const gchar *what, const Room *room)
 {
-  g_autofree gchar *where = g_strdup_printf ("%s at %d×%d", what, size[0], size[1]);
-
   fixture_draw (window);
-  g_assert_cmpuint (check_labels (window, window, where), >, 0);
+  g_assert_cmpuint (words_fit_check (window, what, room), >, 0);
 }
 
 static void
@@ -84,61 +39,108 @@ choose_renju (Fixture *fixture)
 }
 
 static void
-test_game (void)
+show_nothing (Fixture *fixture G_GNUC_UNUSED)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
-    {
-      g_auto (Fixture) fixture = { 0 };
-
-      fixture_init (&fixture);
-      choose_renju (&fixture);
-      fixture_open (&fixture, sizes[i][0], sizes[i][1]);
-      check_window (GTK_WIDGET (fixture.window), "a game", sizes[i]);
-    }
 }
 
-/* What is said when Black is refused a double three, and at the end. */
+/* What is said when Black is refused a double three. */
 static void
-test_refusal_and_end (void)
+show_refusal (Fixture *fixture)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
-    {
-      g_auto (Fixture) fixture = { 0 };
+  fixture_play (fixture, "g8 a1 h8 c1 f9 e1 f10 g1");
+  tg_match_play (fixture->match, fixture_point ("f8"), NULL);
+}
 
-      fixture_init (&fixture);
-      choose_renju (&fixture);
-      fixture_open (&fixture, sizes[i][0], sizes[i][1]);
-      fixture_play (&fixture, "g8 a1 h8 c1 f9 e1 f10 g1");
-      tg_match_play (fixture.match, fixture_point ("f8"), NULL);
-      check_window (GTK_WIDGET (fixture.window), "a refusal", sizes[i]);
-      fixture_play (&fixture, "i8 k1 j8 m1 k8");
-      g_assert_true (tg_game_is_over (tg_match_get_game (fixture.match)));
-      check_window (GTK_WIDGET (fixture.window), "the end", sizes[i]);
+static void
+show_end (Fixture *fixture)
+{
+  fixture_play (fixture, "g8 a1 h8 c1 f9 e1 f10 g1 i8 k1 j8 m1 k8");
+  g_assert_true (tg_game_is_over (tg_match_get_game (fixture->match)));
+}
+
+static void
+begin (Fixture *fixture, TgRuleset ruleset, TgFouls fouls, TgOpeningProtocol opening)
+{
+  const TgPlayerSpec person = { .kind = TG_PLAYER_PERSON };
+  const TgMatchSetup setup = { .ruleset = ruleset,
+                               .size = 15,
+                               .fouls = fouls,
+                               .black = person,
+                               .white = person,
+                               .opening = opening,
+                               .time = { .main_time = 65 * G_TIME_SPAN_MINUTE },
+                               .seed = 1 };
+
+  tg_match_start (fixture->match, &setup);
+}
+
+/* Plays the stones of an opening; who is asked leaves the colours as they are. */
+static void
+play_opening (Fixture *fixture, TgOpeningProtocol protocol, const gchar *moves)
+{
+  g_auto (GStrv) names = g_strsplit (moves, " ", -1);
+
+  begin (fixture, TG_RULESET_RENJU, TG_FOULS_REFUSED, protocol);
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      const TgOpening *opening = tg_match_get_opening (fixture->match);
+
+      if (tg_opening_get_task (opening).action == TG_OPENING_ACTION_CHOOSE)
+        tg_match_choose (fixture->match, TG_OPENING_OPTION_STAY, NULL);
+      fixture_play (fixture, names[i]);
     }
 }
 
 /* The question with the longest answers. */
 static void
-test_opening (void)
+show_swap2 (Fixture *fixture)
 {
-  const TgPlayerSpec person = { .kind = TG_PLAYER_PERSON };
-  const TgMatchSetup setup = { .ruleset = TG_RULESET_STANDARD,
-                               .size = 15,
-                               .black = person,
-                               .white = person,
-                               .opening = TG_OPENING_SWAP2,
-                               .seed = 1 };
+  begin (fixture, TG_RULESET_STANDARD, TG_FOULS_REFUSED, TG_OPENING_SWAP2);
+  fixture_play (fixture, "h8 i9 g10");
+}
 
-  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
-    {
-      g_auto (Fixture) fixture = { 0 };
+/* The one with the most. */
+static void
+show_taraguchi (Fixture *fixture)
+{
+  play_opening (fixture, TG_OPENING_TARAGUCHI, "h8 h9 i10 g10");
+}
 
-      fixture_init (&fixture);
-      fixture_open (&fixture, sizes[i][0], sizes[i][1]);
-      tg_match_start (fixture.match, &setup);
-      fixture_play (&fixture, "h8 i9 g10");
-      check_window (GTK_WIDGET (fixture.window), "an opening", sizes[i]);
-    }
+/* One that asks for a number. */
+static void
+show_soosorv (Fixture *fixture)
+{
+  play_opening (fixture, TG_OPENING_SOOSORV, "h8 h9 h10");
+  tg_match_choose (fixture->match, TG_OPENING_OPTION_STAY, NULL);
+}
+
+static void
+show_claims (Fixture *fixture)
+{
+  begin (fixture, TG_RULESET_RENJU, TG_FOULS_CLAIMED, TG_OPENING_FREE);
+  fixture_play (fixture, "h8 h9 j10");
+}
+
+static void
+show_draw_offer (Fixture *fixture)
+{
+  fixture_play (fixture, "h8 h9");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.offer-draw", NULL);
+}
+
+static void
+show_look_back (Fixture *fixture)
+{
+  fixture_play (fixture, "h8 h9 i10 g7");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.first-move", NULL);
+}
+
+static void
+show_sidebar (Fixture *fixture)
+{
+  begin (fixture, TG_RULESET_RENJU, TG_FOULS_REFUSED, TG_OPENING_FREE);
+  fixture_play (fixture, "h8 h9 i10 g7");
+  tg_stage_set_sidebar_shown (tg_window_get_stage (fixture->window), TRUE);
 }
 
 static gboolean
@@ -149,22 +151,51 @@ has_failed (gpointer match)
 
 /* A program that ends at once. */
 static void
-test_failure (void)
+show_failure (Fixture *fixture)
 {
   const TgPlayerSpec program = { .kind = TG_PLAYER_PROGRAM,
                                  .name = g_intern_static_string ("Brain"),
                                  .command = g_intern_static_string ("false") };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+  tg_match_set_player (fixture->match, TG_STONE_BLACK, program);
+  fixture_wait ("the end of the program", has_failed, fixture->match);
+}
+
+typedef struct
+{
+  const gchar *what;
+  void (*show) (Fixture *fixture);
+} View;
+
+static const View views[] = {
+  { "game", show_nothing },
+  { "refusal", show_refusal },
+  { "end", show_end },
+  { "swap2", show_swap2 },
+  { "taraguchi", show_taraguchi },
+  { "soosorv", show_soosorv },
+  { "claims", show_claims },
+  { "draw-offer", show_draw_offer },
+  { "look-back", show_look_back },
+  { "sidebar", show_sidebar },
+  { "failure", show_failure },
+};
+
+static void
+test_view (gconstpointer data)
+{
+  const View *view = data;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
     {
       g_auto (Fixture) fixture = { 0 };
 
       fixture_init (&fixture);
+      words_fit_set_text_scale (rooms[i].text_scale);
       choose_renju (&fixture);
-      fixture_open (&fixture, sizes[i][0], sizes[i][1]);
-      tg_match_set_player (fixture.match, TG_STONE_BLACK, program);
-      fixture_wait ("the end of the program", has_failed, fixture.match);
-      check_window (GTK_WIDGET (fixture.window), "a failure", sizes[i]);
+      fixture_open (&fixture, rooms[i].width, rooms[i].height);
+      view->show (&fixture);
+      check_window (GTK_WIDGET (fixture.window), view->what, &rooms[i]);
     }
 }
 
@@ -182,42 +213,81 @@ close_page (GtkWidget *page)
   fixture_wait ("the end of the page", is_null, &page);
 }
 
-static void
-test_pages (void)
+typedef struct
 {
-  static const struct
-  {
-    const gchar *action;
-    const gchar *name;
-    GType (*get_type) (void);
-  } pages[] = {
-    { "win.new-game", "New Game", tg_new_game_dialog_get_type },
-    { "app.preferences", "Preferences", tg_preferences_get_type },
-    { "app.rules", "Rules", tg_rules_page_get_type },
-    { "app.about", "About", adw_about_window_get_type },
-  };
+  const gchar *name;
+  const gchar *action;
+  GType (*get_type) (void);
+  TgGameChoices choices;
+} Page;
+
+static const Page pages[] = {
+  { "new-game",
+    "win.new-game",
+    tg_new_game_dialog_get_type,
+    { .ruleset = TG_RULESET_RENJU, .size = 15, .level = 10, .fouls = TG_FOULS_CLAIMED } },
+  { "new-game-computers",
+    "win.new-game",
+    tg_new_game_dialog_get_type,
+    { .opponent = TG_OPPONENT_BOTH_COMPUTER,
+      .ruleset = TG_RULESET_CARO5,
+      .size = 15,
+      .level = 10,
+      .white_level = 3 } },
+  { "new-game-people",
+    "win.new-game",
+    tg_new_game_dialog_get_type,
+    { .opponent = TG_OPPONENT_PERSON,
+      .ruleset = TG_RULESET_RENJU,
+      .size = 15,
+      .opening = TG_OPENING_SOOSORV } },
+  { "preferences", "app.preferences", tg_preferences_get_type, { .size = 15 } },
+  { "rules", "app.rules", tg_rules_page_get_type, { .size = 15 } },
+  { "about", "app.about", adw_about_window_get_type, { .size = 15 } },
+};
+
+static void
+unfold (GtkWidget *widget)
+{
+  if (ADW_IS_EXPANDER_ROW (widget))
+    adw_expander_row_set_expanded (ADW_EXPANDER_ROW (widget), TRUE);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    unfold (child);
+}
+
+/* A page in all rooms. */
+static void
+check_page (GtkWidget *page, const gchar *name)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
+    {
+      words_fit_set_text_scale (rooms[i].text_scale);
+      gtk_window_set_default_size (GTK_WINDOW (page), rooms[i].width, rooms[i].height);
+      fixture_draw (page);
+      check_window (page, name, &rooms[i]);
+    }
+}
+
+static void
+test_page (gconstpointer data)
+{
+  const Page *description = data;
   g_auto (Fixture) fixture = { 0 };
+  GtkWidget *page;
 
   fixture_init (&fixture);
-  choose_renju (&fixture);
+  words_fit_set_text_scale (1);
+  fixture_choose (&fixture, &description->choices);
   /* What moves is half out of the window for a while. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   fixture_open (&fixture, 800, 860);
-  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
-    {
-      GtkWidget *page;
-
-      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture.window),
-                                                 pages[i].action, NULL));
-      page = fixture_wait_for_dialog (&fixture, pages[i].get_type ());
-      for (gsize j = 0; j < G_N_ELEMENTS (sizes); j++)
-        {
-          gtk_window_set_default_size (GTK_WINDOW (page), sizes[j][0], sizes[j][1]);
-          fixture_draw (page);
-          check_window (page, pages[i].name, sizes[j]);
-        }
-      close_page (page);
-    }
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture.window),
+                                             description->action, NULL));
+  page = fixture_wait_for_dialog (&fixture, description->get_type ());
+  unfold (page);
+  check_page (page, description->name);
+  close_page (page);
 }
 
 int
@@ -229,10 +299,17 @@ main (int argc, char **argv)
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 
-  g_test_add_func ("/display/languages/game", test_game);
-  g_test_add_func ("/display/languages/refusal-and-end", test_refusal_and_end);
-  g_test_add_func ("/display/languages/opening", test_opening);
-  g_test_add_func ("/display/languages/failure", test_failure);
-  g_test_add_func ("/display/languages/pages", test_pages);
+  for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
+    {
+      g_autofree gchar *path = g_strconcat ("/display/languages/", views[i].what, NULL);
+
+      g_test_add_data_func (path, &views[i], test_view);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      g_autofree gchar *path = g_strconcat ("/display/languages/", pages[i].name, NULL);
+
+      g_test_add_data_func (path, &pages[i], test_page);
+    }
   return g_test_run ();
 }

@@ -177,9 +177,9 @@ assert_place (Fixture *fixture, TgStagePlace place, gboolean shown)
 
   g_assert_cmpint (tg_stage_get_place (stage), ==, place);
   g_assert_cmpint (tg_stage_get_sidebar_shown (stage), ==, shown);
-  g_assert_cmpint (gtk_widget_get_child_visible (gtk_widget_get_parent (
-                       GTK_WIDGET (tg_window_get_moves (fixture->window)))),
-                   ==, shown);
+  g_assert_cmpint (
+      gtk_widget_get_child_visible (gtk_widget_get_last_child (GTK_WIDGET (stage))), ==,
+      shown);
 }
 
 /* It lies where there is room for it, and comes on demand where there is none. */
