@@ -213,6 +213,20 @@ tg_study_set_saved (TgStudy *self)
   set_modified (self, FALSE);
 }
 
+/**
+ * tg_study_set_unsaved:
+ * @self: a study
+ *
+ * Says that the record is nowhere as it is now, because saving it has failed.
+ */
+void
+tg_study_set_unsaved (TgStudy *self)
+{
+  g_return_if_fail (TG_IS_STUDY (self));
+
+  set_modified (self, TRUE);
+}
+
 static void
 tell_changed (TgStudy *self)
 {

@@ -58,6 +58,7 @@ TgRecordNode   *tg_study_get_node (TgStudy *self);
 void            tg_study_get_game (TgStudy *self, TgGame *game);
 gboolean        tg_study_is_modified (TgStudy *self);
 void            tg_study_set_saved (TgStudy *self);
+void            tg_study_set_unsaved (TgStudy *self);
 
 void     tg_study_go (TgStudy *self, TgRecordNode *node);
 gboolean tg_study_can_step (TgStudy *self, TgStudyStep step);

@@ -10,6 +10,7 @@
 
 #include "ui/preferences.h"
 #include "ui/rules-page.h"
+#include "ui/study-window.h"
 #include "ui/window.h"
 
 struct _TgApplication
@@ -18,6 +19,8 @@ struct _TgApplication
 
   TgSettings *settings; /* owned; NULL until it is needed */
   GtkWindow  *rules;    /* weak; NULL while they are not shown */
+
+  GtkFileChooserNative *chooser; /* owned while it is shown */
 };
 
 G_DEFINE_FINAL_TYPE (TgApplication, tg_application, ADW_TYPE_APPLICATION)
@@ -91,6 +94,51 @@ rules_cb (GSimpleAction *action G_GNUC_UNUSED,
   gtk_window_present (self->rules);
 }
 
+static void
+study_file (TgApplication *self, GFile *file)
+{
+  GtkWidget *window = tg_study_window_new (GTK_APPLICATION (self), self->settings);
+
+  gtk_window_present (GTK_WINDOW (window));
+  tg_study_window_load (TG_STUDY_WINDOW (window), file);
+}
+
+static void
+files_chosen_cb (TgApplication *self, gint response)
+{
+  g_autoptr (GtkFileChooserNative) chooser = g_steal_pointer (&self->chooser);
+  g_autoptr (GListModel) files = NULL;
+
+  if (response != GTK_RESPONSE_ACCEPT)
+    return;
+
+  files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (chooser));
+  for (guint i = 0; i < g_list_model_get_n_items (files); i++)
+    {
+      g_autoptr (GFile) file = g_list_model_get_item (files, i);
+
+      study_file (self, file);
+    }
+}
+
+static void
+open_cb (GSimpleAction *action G_GNUC_UNUSED,
+         GVariant *parameter   G_GNUC_UNUSED,
+         gpointer              user_data)
+{
+  TgApplication *self = TG_APPLICATION (user_data);
+
+  g_clear_object (&self->chooser);
+  self->chooser = gtk_file_chooser_native_new (
+      _ ("Open Games"), gtk_application_get_active_window (GTK_APPLICATION (self)),
+      GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), NULL);
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (self->chooser), TRUE);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (files_chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
 /* Built when asked for: GTK would build it with the window otherwise. It must be
  * the help overlay of its window to find out the keys of the actions. */
 static void
@@ -124,6 +172,7 @@ add_shortcuts (GtkApplication *application)
     const gchar *accels[3];
   } shortcuts[] = {
     { "app.quit", { "<Control>q", NULL } },
+    { "app.open", { "<Control>o", NULL } },
     { "app.preferences", { "<Control>comma", NULL } },
     { "app.rules", { "F1", NULL } },
     { "app.shortcuts", { "<Control>question", NULL } },
@@ -136,6 +185,11 @@ add_shortcuts (GtkApplication *application)
     { "win.next-move", { "Page_Down", NULL } },
     { "win.last-move", { "End", NULL } },
     { "win.show-sidebar", { "F9", NULL } },
+    { "win.previous-variation", { "<Control>Page_Up", NULL } },
+    { "win.next-variation", { "<Control>Page_Down", NULL } },
+    { "win.save", { "<Control>s", NULL } },
+    { "win.save-as", { "<Shift><Control>s", NULL } },
+    { "win.study", { "<Control>e", NULL } },
     { "win.hint", { "<Control>h", NULL } },
     { "win.move-now", { "<Control>Return", "<Control>KP_Enter", NULL } },
     { "window.close", { "<Control>w", NULL } },
@@ -152,6 +206,7 @@ tg_application_startup (GApplication *application)
   const GActionEntry entries[] = {
     { .name = "quit", .activate = quit_cb },
     { .name = "about", .activate = about_cb },
+    { .name = "open", .activate = open_cb },
     { .name = "preferences", .activate = preferences_cb },
     { .name = "rules", .activate = rules_cb },
     { .name = "shortcuts", .activate = shortcuts_cb },
@@ -165,11 +220,23 @@ tg_application_startup (GApplication *application)
   gtk_window_set_default_icon_name (APPLICATION_ID);
 }
 
+/* The window with the game: others may be open, too. */
+static GtkWindow *
+find_game (GtkApplication *application)
+{
+  for (GList *list = gtk_application_get_windows (application); list != NULL;
+       list = list->next)
+    if (TG_IS_WINDOW (list->data))
+      return list->data;
+
+  return NULL;
+}
+
 static void
 tg_application_activate (GApplication *application)
 {
   TgApplication *self = TG_APPLICATION (application);
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+  GtkWindow     *window = find_game (GTK_APPLICATION (application));
 
   if (window == NULL)
     window = GTK_WINDOW (tg_window_new (GTK_APPLICATION (application), self->settings));
@@ -215,6 +282,7 @@ tg_application_dispose (GObject *object)
 {
   TgApplication *self = TG_APPLICATION (object);
 
+  g_clear_object (&self->chooser);
   g_clear_weak_pointer (&self->rules);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (tg_application_parent_class)->dispose (object);

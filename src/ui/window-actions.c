@@ -9,6 +9,7 @@
 
 #include "ui/new-game-dialog.h"
 #include "ui/seats.h"
+#include "ui/study-window.h"
 #include "ui/tooltip.h"
 
 void
@@ -161,6 +162,21 @@ match_action_cb (GtkWidget *widget, const gchar *name, GVariant *parameter G_GNU
       acts[i].act (self->match);
 }
 
+/* What is studied is a copy: the game itself goes on as it is. */
+static void
+study_cb (GtkWidget          *widget,
+          const gchar *name   G_GNUC_UNUSED,
+          GVariant *parameter G_GNUC_UNUSED)
+{
+  TgWindow  *self = TG_WINDOW (widget);
+  GtkWidget *window = tg_study_window_new (gtk_window_get_application (GTK_WINDOW (self)),
+                                           self->settings);
+
+  tg_study_window_show_record (TG_STUDY_WINDOW (window),
+                               tg_record_copy (tg_match_get_record (self->match)));
+  gtk_window_present (GTK_WINDOW (window));
+}
+
 static void
 resign_cb (GtkWidget          *widget,
            const gchar *name   G_GNUC_UNUSED,
@@ -176,6 +192,7 @@ tg_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.play-again", NULL, play_again_cb);
   gtk_widget_class_install_action (widget_class, "win.next-game", NULL, match_action_cb);
   gtk_widget_class_install_action (widget_class, "win.pause", NULL, pause_cb);
+  gtk_widget_class_install_action (widget_class, "win.study", NULL, study_cb);
   gtk_widget_class_install_action (widget_class, "win.resign", NULL, resign_cb);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, match_action_cb);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, match_action_cb);

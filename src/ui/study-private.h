@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What study-window.c (the object), study-actions.c (what can be done with the
+ * tree) and study-files.c (loading, saving, closing) share. */
+
+#pragma once
+
+#include "ui/stage.h"
+#include "ui/study-window.h"
+
+G_BEGIN_DECLS
+
+struct _TgStudyWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  TgSettings           *settings; /* owned */
+  TgStudy              *study;    /* owned; NULL while there is nothing to study */
+  GFile                *file;     /* owned; NULL if it has none */
+  GCancellable         *work;     /* owned: of loading or saving; or NULL */
+  GtkFileChooserNative *chooser;  /* owned while it is shown */
+  gboolean              closing;  /* to be closed once it is saved */
+  guint                 adapt_id; /* removed in dispose */
+  gboolean              placed;   /* the sidebar has its place */
+
+  AdwWindowTitle    *title;      /* template child */
+  GtkStack          *pages;      /* template child */
+  AdwToastOverlay   *toasts;     /* template child */
+  TgStage           *stage;      /* template child */
+  TgBoardView       *board;      /* template child */
+  TgVariationsPanel *variations; /* template child */
+  AdwStatusPage     *loading;    /* template child */
+  GtkProgressBar    *progress;   /* template child */
+  AdwStatusPage     *failure;    /* template child */
+};
+
+/* study-window.c */
+void tg_study_window_tell (TgStudyWindow *self, const gchar *words);
+void tg_study_window_update_title (TgStudyWindow *self);
+
+/* study-actions.c */
+void tg_study_window_install_actions (GtkWidgetClass *widget_class);
+void tg_study_window_update_actions (TgStudyWindow *self);
+
+/* study-files.c */
+void     tg_study_window_install_file_actions (GtkWidgetClass *widget_class);
+gboolean tg_study_window_may_close (TgStudyWindow *self);
+
+G_END_DECLS

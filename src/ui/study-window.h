@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A window in which a game is studied: its moves with their variations, and what
+ * is written beside them. The game that is being played stays in its own. */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "session/study.h"
+#include "ui/board-view.h"
+#include "ui/settings.h"
+#include "ui/variations-panel.h"
+
+G_BEGIN_DECLS
+
+#define TG_TYPE_STUDY_WINDOW (tg_study_window_get_type ())
+
+/**
+ * TgStudyWindow:
+ *
+ * A window with a study, and the file that it came from, if any.
+ */
+G_DECLARE_FINAL_TYPE (TgStudyWindow,
+                      tg_study_window,
+                      TG,
+                      STUDY_WINDOW,
+                      AdwApplicationWindow)
+
+GtkWidget *tg_study_window_new (GtkApplication *application, TgSettings *settings);
+void       tg_study_window_show_record (TgStudyWindow *self, TgRecord *record);
+void       tg_study_window_load (TgStudyWindow *self, GFile *file);
+
+TgStudy           *tg_study_window_get_study (TgStudyWindow *self);
+TgBoardView       *tg_study_window_get_board (TgStudyWindow *self);
+TgVariationsPanel *tg_study_window_get_variations (TgStudyWindow *self);
+
+G_END_DECLS

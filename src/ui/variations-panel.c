@@ -1,0 +1,345 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A list of moves in which variations are set in. It follows the study, and the
+ * study follows it; what comes from the study must not be taken for a person's
+ * doing. */
+
+#include "ui/variations-panel.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/variation-list.h"
+#include "ui/words.h"
+
+/* Logical pixels by which a variation is set in, and how many steps of that
+ * there are: deeper ones would leave no room for the moves. */
+#define INDENT     14
+#define MAX_INDENT 6
+
+struct _TgVariationsPanel
+{
+  GtkWidget parent_instance;
+
+  TgStudy            *study;     /* owned; NULL until there is one */
+  TgVariationList    *list;      /* owned */
+  GtkSingleSelection *selection; /* owned */
+  guint               size;      /* of the board */
+  gboolean            rows_from_top;
+  gboolean            showing;   /* what changes is not a person's doing */
+  guint               scroll_id; /* removed in dispose */
+
+  GtkWidget   *box;     /* template child */
+  GtkStack    *stack;   /* template child */
+  GtkWidget   *nothing; /* template child */
+  GtkWidget   *some;    /* template child */
+  GtkListView *view;    /* template child */
+  GtkTextView *comment; /* template child */
+};
+
+G_DEFINE_FINAL_TYPE (TgVariationsPanel, tg_variations_panel, GTK_TYPE_WIDGET)
+
+static gchar *
+name_point (TgVariationsPanel *self, TgPoint point)
+{
+  TgBoard board;
+
+  if (tg_point_equal (point, TG_POINT_NONE))
+    return g_strdup ("");
+  tg_board_init (&board, self->size);
+  return tg_words_point_name (&board, point, self->rows_from_top);
+}
+
+static GtkWidget *
+new_label (gfloat xalign, const gchar *css_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), xalign);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+static void
+setup_cb (G_GNUC_UNUSED GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *number = new_label (1.0, "dim-label");
+  GtkWidget *stone = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *comment = new_label (0.0, "dim-label");
+
+  gtk_label_set_width_chars (GTK_LABEL (number), 3);
+  gtk_widget_add_css_class (number, "numeric");
+  gtk_widget_set_valign (stone, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (stone, "stone");
+  gtk_label_set_ellipsize (GTK_LABEL (comment), PANGO_ELLIPSIZE_END);
+  gtk_label_set_single_line_mode (GTK_LABEL (comment), TRUE);
+  gtk_widget_set_hexpand (comment, TRUE);
+  gtk_box_append (GTK_BOX (box), number);
+  gtk_box_append (GTK_BOX (box), stone);
+  gtk_box_append (GTK_BOX (box), new_label (0.0, NULL));
+  gtk_box_append (GTK_BOX (box), comment);
+  gtk_list_item_set_child (item, box);
+}
+
+/* A move in words, for those who do not see the list. */
+static gchar *
+describe (TgRecordNode *node, const gchar *point, guint depth)
+{
+  TgMove       move = tg_record_node_get_move (node);
+  const gchar *comment = tg_record_node_get_comment (node);
+  /* Translators: a move in the list, read aloud: its number and its point. */
+  g_autofree gchar *words = g_strdup_printf (
+      move.stone == TG_STONE_BLACK ? _ ("Move %u, Black %s") : _ ("Move %u, White %s"),
+      tg_record_node_get_number (node), point);
+  /* Translators: read aloud after a move that is not in the main line. */
+  const gchar *variation = depth > 0 ? _ ("variation") : NULL;
+
+  if (variation != NULL && comment != NULL)
+    return g_strdup_printf ("%s, %s: %s", words, variation, comment);
+  if (variation != NULL)
+    return g_strdup_printf ("%s, %s", words, variation);
+  if (comment != NULL)
+    return g_strdup_printf ("%s: %s", words, comment);
+  return g_steal_pointer (&words);
+}
+
+static void
+bind_cb (TgVariationsPanel                      *self,
+         GtkListItem                            *item,
+         G_GNUC_UNUSED GtkSignalListItemFactory *factory)
+{
+  TgVariation      *variation = gtk_list_item_get_item (item);
+  TgRecordNode     *node = tg_variation_get_node (variation);
+  guint             depth = tg_variation_get_depth (variation);
+  TgMove            move = tg_record_node_get_move (node);
+  GtkWidget        *box = gtk_list_item_get_child (item);
+  GtkWidget        *number = gtk_widget_get_first_child (box);
+  GtkWidget        *stone = gtk_widget_get_next_sibling (number);
+  GtkWidget        *point = gtk_widget_get_next_sibling (stone);
+  gboolean          black = move.stone == TG_STONE_BLACK;
+  const gchar      *comment = tg_record_node_get_comment (node);
+  g_autofree gchar *name = name_point (self, move.point);
+  g_autofree gchar *digits = g_strdup_printf ("%u", tg_record_node_get_number (node));
+  g_autofree gchar *words = describe (node, name, depth);
+
+  gtk_widget_set_margin_start (box, (gint) MIN (depth, MAX_INDENT) * INDENT);
+  gtk_label_set_label (GTK_LABEL (number), digits);
+  gtk_label_set_label (GTK_LABEL (point), name);
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (box)),
+                       comment != NULL ? comment : "");
+  gtk_widget_remove_css_class (stone, black ? "white" : "black");
+  gtk_widget_add_css_class (stone, black ? "black" : "white");
+  if (depth > 0)
+    gtk_widget_add_css_class (point, "dim-label");
+  else
+    gtk_widget_remove_css_class (point, "dim-label");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (box)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
+static void
+selected_cb (TgVariationsPanel *self)
+{
+  TgVariation *variation = gtk_single_selection_get_selected_item (self->selection);
+
+  if (!self->showing && variation != NULL)
+    tg_study_go (self->study, tg_variation_get_node (variation));
+}
+
+static gboolean
+scroll_cb (gpointer user_data)
+{
+  TgVariationsPanel *self = user_data;
+  guint              selected = gtk_single_selection_get_selected (self->selection);
+
+  self->scroll_id = 0;
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->list)) > 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u",
+                                selected != GTK_INVALID_LIST_POSITION ? selected : 0);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+show_comment (TgVariationsPanel *self)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->comment);
+  const gchar   *comment = tg_record_node_get_comment (tg_study_get_node (self->study));
+  GtkTextIter    start;
+  GtkTextIter    end;
+  g_autofree gchar *written = NULL;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  written = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+  if (!g_str_equal (written, comment != NULL ? comment : ""))
+    gtk_text_buffer_set_text (buffer, comment != NULL ? comment : "", -1);
+}
+
+static void
+show (TgVariationsPanel *self)
+{
+  guint place;
+
+  self->showing = TRUE;
+  place = tg_variation_list_find (self->list, tg_study_get_node (self->study));
+  gtk_stack_set_visible_child (self->stack,
+                               g_list_model_get_n_items (G_LIST_MODEL (self->list)) > 0
+                                   ? self->some
+                                   : self->nothing);
+  gtk_single_selection_set_selected (
+      self->selection, place != G_MAXUINT ? place : GTK_INVALID_LIST_POSITION);
+  show_comment (self);
+  if (self->scroll_id == 0)
+    self->scroll_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, scroll_cb, self, NULL);
+  self->showing = FALSE;
+}
+
+static void
+changed_cb (TgVariationsPanel *self)
+{
+  self->showing = TRUE;
+  tg_variation_list_show (self->list, tg_study_get_record (self->study));
+  show (self);
+}
+
+static void
+written_cb (TgVariationsPanel *self)
+{
+  GtkTextBuffer    *buffer = gtk_text_view_get_buffer (self->comment);
+  GtkTextIter       start;
+  GtkTextIter       end;
+  g_autofree gchar *written = NULL;
+
+  if (self->showing || self->study == NULL)
+    return;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  written = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+  tg_study_set_comment (self->study, written);
+  self->showing = TRUE;
+  tg_variation_list_touch (self->list, tg_study_get_node (self->study));
+  show (self);
+}
+
+static void
+tg_variations_panel_dispose (GObject *object)
+{
+  TgVariationsPanel *self = TG_VARIATIONS_PANEL (object);
+
+  g_clear_handle_id (&self->scroll_id, g_source_remove);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->list);
+  g_clear_object (&self->study);
+  G_OBJECT_CLASS (tg_variations_panel_parent_class)->dispose (object);
+}
+
+static void
+tg_variations_panel_class_init (TgVariationsPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tg_variations_panel_dispose;
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/org/tengen/Tengen/ui/variations-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, TgVariationsPanel, box);
+  gtk_widget_class_bind_template_child (widget_class, TgVariationsPanel, stack);
+  gtk_widget_class_bind_template_child (widget_class, TgVariationsPanel, nothing);
+  gtk_widget_class_bind_template_child (widget_class, TgVariationsPanel, some);
+  gtk_widget_class_bind_template_child (widget_class, TgVariationsPanel, view);
+  gtk_widget_class_bind_template_child (widget_class, TgVariationsPanel, comment);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+tg_variations_panel_init (TgVariationsPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->size = TG_MIN_SIZE;
+  self->list = tg_variation_list_new ();
+  self->selection = gtk_single_selection_new (NULL);
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->list));
+  gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
+  g_signal_connect_object (self->selection, "selection-changed", G_CALLBACK (selected_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_text_view_get_buffer (self->comment), "changed",
+                           G_CALLBACK (written_cb), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * tg_variations_panel_set_study:
+ * @self: a panel that has none yet
+ * @study: what to show
+ *
+ * Shows the moves of a study from now on, whatever becomes of it.
+ */
+void
+tg_variations_panel_set_study (TgVariationsPanel *self, TgStudy *study)
+{
+  g_return_if_fail (TG_IS_VARIATIONS_PANEL (self));
+  g_return_if_fail (TG_IS_STUDY (study));
+  g_return_if_fail (self->study == NULL);
+
+  self->study = g_object_ref (study);
+  self->size = tg_record_get_size (tg_study_get_record (study));
+  g_signal_connect_object (study, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (study, "moved", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  changed_cb (self);
+}
+
+/**
+ * tg_variations_panel_set_rows_from_top:
+ * @self: a panel
+ * @rows_from_top: whether row 1 is at the top
+ *
+ * Names the points as they are named at the edges of the board.
+ */
+void
+tg_variations_panel_set_rows_from_top (TgVariationsPanel *self, gboolean rows_from_top)
+{
+  guint n_items;
+
+  g_return_if_fail (TG_IS_VARIATIONS_PANEL (self));
+
+  if (self->rows_from_top == rows_from_top)
+    return;
+
+  self->rows_from_top = rows_from_top;
+  n_items = g_list_model_get_n_items (G_LIST_MODEL (self->list));
+  self->showing = TRUE;
+  g_list_model_items_changed (G_LIST_MODEL (self->list), 0, n_items, n_items);
+  show (self);
+}
+
+/**
+ * tg_variations_panel_count:
+ * @self: a panel
+ *
+ * Returns: how many moves it lists
+ */
+guint
+tg_variations_panel_count (TgVariationsPanel *self)
+{
+  g_return_val_if_fail (TG_IS_VARIATIONS_PANEL (self), 0);
+
+  return g_list_model_get_n_items (G_LIST_MODEL (self->list));
+}
+
+/**
+ * tg_variations_panel_get_comment:
+ * @self: a panel
+ *
+ * Returns: (transfer none): where comments are written
+ */
+GtkWidget *
+tg_variations_panel_get_comment (TgVariationsPanel *self)
+{
+  g_return_val_if_fail (TG_IS_VARIATIONS_PANEL (self), NULL);
+
+  return GTK_WIDGET (self->comment);
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The tree of a study's moves and variations, and what is written beside the
+ * position that is looked at. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "session/study.h"
+
+G_BEGIN_DECLS
+
+#define TG_TYPE_VARIATIONS_PANEL (tg_variations_panel_get_type ())
+
+/**
+ * TgVariationsPanel:
+ *
+ * The moves of a study, to go to by a click, and its comments, to write in.
+ */
+G_DECLARE_FINAL_TYPE (TgVariationsPanel,
+                      tg_variations_panel,
+                      TG,
+                      VARIATIONS_PANEL,
+                      GtkWidget)
+
+void       tg_variations_panel_set_study (TgVariationsPanel *self, TgStudy *study);
+void       tg_variations_panel_set_rows_from_top (TgVariationsPanel *self,
+                                                  gboolean           rows_from_top);
+guint      tg_variations_panel_count (TgVariationsPanel *self);
+GtkWidget *tg_variations_panel_get_comment (TgVariationsPanel *self);
+
+G_END_DECLS

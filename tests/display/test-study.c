@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Studying a game in a window of its own, by real clicks and keys. */
+
+#include <glib/gstdio.h>
+
+#include "display-fixture.h"
+#include "ui/study-window.h"
+
+static const TgGameChoices people = {
+  .opponent = TG_OPPONENT_PERSON,
+  .size = 15,
+  .level = 1,
+};
+
+typedef struct
+{
+  TgStudyWindow *window;
+  const gchar   *name; /* of the last move's point; NULL before the first */
+  guint          n_moves;
+} Place;
+
+static gboolean
+is_at (gpointer data)
+{
+  const Place *place = data;
+  TgMove       move = tg_record_node_get_move (
+            tg_study_get_node (tg_study_window_get_study (place->window)));
+
+  return place->name == NULL ? tg_point_equal (move.point, TG_POINT_NONE)
+                             : tg_point_equal (move.point, fixture_point (place->name));
+}
+
+static gboolean
+lists (gpointer data)
+{
+  const Place *place = data;
+
+  return tg_variations_panel_count (tg_study_window_get_variations (place->window))
+         == place->n_moves;
+}
+
+static void
+wait_for_move (TgStudyWindow *window, const gchar *name)
+{
+  Place place = { window, name, 0 };
+
+  fixture_wait (name != NULL ? name : "the beginning", is_at, &place);
+}
+
+static void
+wait_for_count (TgStudyWindow *window, guint n_moves)
+{
+  Place place = { window, NULL, n_moves };
+
+  fixture_wait ("the list of moves", lists, &place);
+  fixture_draw (GTK_WIDGET (window));
+}
+
+static void
+play (TgStudyWindow *window, const gchar *name)
+{
+  TgBoardView *board = tg_study_window_get_board (window);
+  gdouble      x;
+  gdouble      y;
+
+  tg_board_layout_point_to_xy (tg_board_view_get_layout (board), fixture_point (name), &x,
+                               &y);
+  fixture_aim (GTK_WIDGET (board), x, y);
+  fixture_xdotool ("click 1");
+  wait_for_move (window, name);
+  fixture_draw (GTK_WIDGET (window));
+}
+
+/* Plays @moves and studies them. */
+static TgStudyWindow *
+open_study (Fixture *fixture, const gchar *moves)
+{
+  fixture_init (fixture);
+  fixture_choose (fixture, &people);
+  fixture_open (fixture, 800, 700);
+  fixture_play (fixture, moves);
+  fixture_key ("ctrl+e");
+  return TG_STUDY_WINDOW (fixture_wait_for_dialog (fixture, TG_TYPE_STUDY_WINDOW));
+}
+
+static gboolean
+is_gone (gpointer data)
+{
+  return *(gpointer *) data == NULL;
+}
+
+/* Closes the window, and throws away what was changed in it. */
+static void
+discard (Fixture *fixture, TgStudyWindow *window)
+{
+  gpointer   weak = window;
+  GtkWidget *dialog;
+  GtkWidget *button;
+
+  g_object_add_weak_pointer (G_OBJECT (window), &weak);
+  fixture_key ("ctrl+w");
+  dialog = fixture_wait_for_dialog (fixture, ADW_TYPE_MESSAGE_DIALOG);
+  button = fixture_find (dialog, GTK_TYPE_BUTTON, "_Discard");
+  g_assert_nonnull (button);
+  fixture_click (button);
+  fixture_wait ("the end of the window", is_gone, &weak);
+}
+
+/* Back, another move, which becomes a variation; and the game stays as it is. */
+static void
+test_variation (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow *window = open_study (&fixture, "h8 h9 i8");
+  GtkWidget     *list;
+
+  wait_for_count (window, 3);
+  fixture_key ("Prior");
+  wait_for_move (window, "h9");
+  fixture_draw (GTK_WIDGET (window));
+  play (window, "j7");
+  wait_for_count (window, 4);
+  fixture_key ("ctrl+Prior");
+  wait_for_move (window, "i8");
+  fixture_key ("ctrl+Next");
+  wait_for_move (window, "j7");
+  fixture_key ("Home");
+  wait_for_move (window, NULL);
+  fixture_key ("End");
+  wait_for_move (window, "i8");
+
+  list = GTK_WIDGET (tg_study_window_get_variations (window));
+  fixture_click (fixture_find (list, GTK_TYPE_LABEL, "J7"));
+  wait_for_move (window, "j7");
+  g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 3);
+
+  discard (&fixture, window);
+  g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 3);
+  fixture_close (&fixture);
+}
+
+static gboolean
+has_comment (gpointer data)
+{
+  TgStudy *study = tg_study_window_get_study (data);
+
+  return g_strcmp0 (tg_record_node_get_comment (tg_study_get_node (study)), "ok") == 0;
+}
+
+static gboolean
+is_unmodified (gpointer data)
+{
+  return !tg_study_is_modified (data);
+}
+
+/* A comment is typed, and everything is gone again with what follows a move. */
+static void
+test_comment_and_delete (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow *window = open_study (&fixture, "h8 h9 i8");
+
+  wait_for_count (window, 3);
+  fixture_click (
+      tg_variations_panel_get_comment (tg_study_window_get_variations (window)));
+  fixture_key ("o k");
+  fixture_wait ("the comment", has_comment, window);
+
+  fixture_click (fixture_find (GTK_WIDGET (tg_study_window_get_variations (window)),
+                               GTK_TYPE_LABEL, "H9"));
+  wait_for_move (window, "h9");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.delete", NULL);
+  wait_for_count (window, 1);
+  wait_for_move (window, "h8");
+
+  discard (&fixture, window);
+  fixture_close (&fixture);
+}
+
+static gboolean
+has_study (gpointer data)
+{
+  return tg_study_window_get_study (data) != NULL;
+}
+
+static gboolean
+has_failed (gpointer data)
+{
+  return fixture_find (data, GTK_TYPE_BUTTON, "_Open Another File…") != NULL;
+}
+
+static TgStudyWindow *
+load (Fixture *fixture, GFile *file)
+{
+  GtkApplication *application = GTK_APPLICATION (fixture->application);
+  TgSettings     *settings = tg_application_get_settings (fixture->application, NULL);
+  TgStudyWindow  *window = TG_STUDY_WINDOW (tg_study_window_new (application, settings));
+
+  gtk_window_present (GTK_WINDOW (window));
+  tg_study_window_load (window, file);
+  return window;
+}
+
+/* A file is read, changed, saved with a key, and is then what it should be; one that
+ * is no game says so. */
+static void
+test_files (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  g_autofree gchar *folder = g_dir_make_tmp ("tengen-study-XXXXXX", NULL);
+  g_autofree gchar *path = g_build_filename (folder, "game.sgf", NULL);
+  g_autofree gchar *contents = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  TgStudyWindow *window;
+
+  g_assert_true (g_file_set_contents (path, "(;GM[4]SZ[15];B[hh];W[hg])", -1, NULL));
+  fixture_init (&fixture);
+  fixture_choose (&fixture, &people);
+  fixture_open (&fixture, 800, 700);
+  window = load (&fixture, file);
+  fixture_wait ("the file", has_study, window);
+  fixture_draw (GTK_WIDGET (window));
+  fixture_focus (GTK_WIDGET (window));
+  wait_for_count (window, 2);
+  fixture_key ("End");
+  wait_for_move (window, "h9");
+  fixture_draw (GTK_WIDGET (window));
+  play (window, "a1");
+  fixture_key ("ctrl+s");
+  fixture_wait ("saving", is_unmodified, tg_study_window_get_study (window));
+  fixture_key ("ctrl+w");
+  fixture_focus (GTK_WIDGET (fixture.window));
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  g_assert_nonnull (strstr (contents, ";B[ao]"));
+
+  g_assert_true (g_file_set_contents (path, "no game", -1, NULL));
+  window = load (&fixture, file);
+  fixture_wait ("what is wrong", has_failed, window);
+  gtk_window_close (GTK_WINDOW (window));
+
+  g_remove (path);
+  g_rmdir (folder);
+  fixture_close (&fixture);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/display/study/variation", test_variation);
+  g_test_add_func ("/display/study/comment-and-delete", test_comment_and_delete);
+  g_test_add_func ("/display/study/files", test_files);
+
+  return g_test_run ();
+}
