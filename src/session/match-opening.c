@@ -117,13 +117,22 @@ take_step (TgMatch               *self,
 static void
 advance (TgMatch *self, const TgOpeningAdvice *step, const TgOpening *after)
 {
-  TgMove moves[TG_OPENING_MAX_STONES];
-  guint  n;
+  TgMove    moves[TG_OPENING_MAX_STONES];
+  TgPlayer *player = tg_match_get_acting_player (self);
+  gboolean  chose = step->action == TG_OPENING_ACTION_CHOOSE
+                   || step->action == TG_OPENING_ACTION_DECLARE;
+  TgStone side;
+  guint   n;
 
+  g_object_ref (self);
   tg_match_stop_thinking (self);
   tg_match_press_clock (self);
   n = take_step (self, step, after, moves);
+  side = player == self->players[0] ? TG_STONE_BLACK : TG_STONE_WHITE;
   tg_match_announce (self, moves, n);
+  if (chose && !tg_match_is_person (self, side))
+    tg_match_emit_said (self, TG_MATCH_EVENT_CHOSE, side);
+  g_object_unref (self);
 }
 
 /* Takes steps that were taken before, in an opening that has just begun.
@@ -201,6 +210,46 @@ tg_match_put_in_opening (TgMatch *self, TgPoint point, GError **error)
   if (accepted)
     advance (self, &step, &after);
   return accepted;
+}
+
+/**
+ * tg_match_get_choice:
+ * @self: a match
+ * @option: (out): what was chosen last in the opening
+ * @count: (out): how many fifth stones there are to be, if that was the choice, or was
+ *   declared after it; 0 otherwise
+ *
+ * Tells of the last choice of either player.
+ *
+ * Returns: %FALSE if nobody had anything to choose yet
+ */
+gboolean
+tg_match_get_choice (TgMatch *self, TgOpeningOption *option, guint *count)
+{
+  g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
+  g_return_val_if_fail (option != NULL && count != NULL, FALSE);
+
+  *count = 0;
+  *option = TG_OPENING_OPTION_MANY_FIFTHS;
+  for (guint i = self->opening_steps->len; i > 0; i--)
+    {
+      const TgOpeningAdvice *step =
+          &g_array_index (self->opening_steps, TgOpeningAdvice, i - 1);
+
+      if (step->action == TG_OPENING_ACTION_DECLARE)
+        {
+          *count = step->count;
+          return TRUE;
+        }
+      if (step->action == TG_OPENING_ACTION_CHOOSE)
+        {
+          *option = step->option;
+          if (step->option == TG_OPENING_OPTION_MANY_FIFTHS)
+            *count = self->opening.n;
+          return TRUE;
+        }
+    }
+  return FALSE;
 }
 
 /* Says that it is not a person's turn, unless it is in an opening. */

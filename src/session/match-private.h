@@ -46,8 +46,9 @@ struct _TgMatch
   gboolean low_clock_was[2]; /* told of already; Black, White */
   guint    clock_id;         /* timeout for the next tick; 0 when no clock runs */
 
-  guint talk_id;        /* timeout after which a computer speaks; 0 for none */
-  gint  declined_at[2]; /* after which step a draw of Black's, White's was
+  guint    talk_id;        /* timeout after which a computer speaks; 0 for none */
+  gboolean dead_offered;   /* a computer has offered a draw in a dead position */
+  gint     declined_at[2]; /* after which step a draw of Black's, White's was
                            declined last; -1 for none */
 
   TgEngineWorker *hinter;      /* owned; NULL before the first hint */

@@ -30,7 +30,8 @@ install_other_signals (void)
    *
    * Emitted when a player, person or computer, said something rather than
    * playing; before [signal@Match::changed], if anything has changed. A draw that
-   * is declined by moving is not told of.
+   * is declined by moving is not told of; of a choice in an opening it is emitted
+   * after that signal.
    */
   signals[SAID] = g_signal_new ("said", TG_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);

@@ -6,7 +6,7 @@
  * foul; for a program of others, to whose protocol a foul is unknown, the match
  * claims it. A draw it takes if it knows that it is lost, or if the game has
  * lasted long and it does not think that it is better; a program of others takes
- * none. */
+ * none. It offers one, once in a game, when nobody can make five any more. */
 
 #include "session/match-private.h"
 
@@ -83,6 +83,56 @@ get_asked_computer (TgMatch *self)
   return tg_stone_opponent (offerer);
 }
 
+/* Whether there are stones of both sides in five points from here on, or the edge of
+ * the board. */
+static gboolean
+is_dead_from (const TgBoard *board, TgPoint from, TgDirection direction)
+{
+  TgPoint  point = from;
+  gboolean seen[3] = { FALSE };
+
+  for (guint i = 0; i < 5; i++, point = tg_point_step (point, direction, 1))
+    {
+      if (!tg_point_is_on_board (point, board->size))
+        return TRUE;
+      seen[tg_board_get (board, point)] = TRUE;
+    }
+  return seen[TG_STONE_BLACK] && seen[TG_STONE_WHITE];
+}
+
+/* Whether nobody can make five any more, in whatever rule set: then there is nothing
+ * forbidden either. */
+static gboolean
+is_dead (const TgBoard *board)
+{
+  guint n_points = board->size * board->size;
+
+  /* Two stones are needed in each five of a row. */
+  if (board->n_moves < board->size / 5 * 2 * board->size)
+    return FALSE;
+  for (guint i = 0; i < n_points; i++)
+    for (TgDirection direction = 0; direction < TG_N_DIRECTIONS; direction++)
+      if (!is_dead_from (board, tg_point_from_index (i, board->size), direction))
+        return FALSE;
+  return TRUE;
+}
+
+/* The computer that has a draw to offer while the other side is to move, if any. */
+static TgStone
+get_offering_computer (TgMatch *self)
+{
+  TgStone turn = tg_game_turn (&self->game);
+  TgStone stone = tg_stone_opponent (turn);
+
+  if (self->dead_offered || tg_game_is_over (&self->game) || tg_match_is_opening (self)
+      || tg_game_get_draw_offer (&self->game) != TG_STONE_NONE
+      || tg_match_get_player (self, stone).kind != TG_PLAYER_ENGINE
+      || tg_match_get_player (self, turn).kind == TG_PLAYER_PROGRAM
+      || !is_dead (&self->game.board))
+    return TG_STONE_NONE;
+  return stone;
+}
+
 static gboolean
 computer_accepts (TgMatch *self, TgStone stone)
 {
@@ -91,7 +141,11 @@ computer_accepts (TgMatch *self, TgStone stone)
   gdouble        chance = own ? self->analysis.win_chance : 1 - self->analysis.win_chance;
   gint           mate = own ? self->analysis.mate_plies : -self->analysis.mate_plies;
 
-  if (tg_match_get_player (self, stone).kind != TG_PLAYER_ENGINE || !self->has_analysis)
+  if (tg_match_get_player (self, stone).kind != TG_PLAYER_ENGINE)
+    return FALSE;
+  if (is_dead (board))
+    return TRUE;
+  if (!self->has_analysis)
     return FALSE;
   if (mate != 0)
     return mate < 0;
@@ -119,17 +173,28 @@ answer_draw (TgMatch *self, TgStone stone, gboolean accept)
   announce_said (self, TG_MATCH_EVENT_DECLINED_DRAW, stone);
 }
 
+static void
+offer_dead_draw (TgMatch *self, TgStone stone)
+{
+  self->dead_offered = TRUE;
+  if (tg_game_offer_draw (&self->game, stone, NULL))
+    announce_said (self, TG_MATCH_EVENT_OFFERED_DRAW, stone);
+}
+
 static gboolean
 speak_cb (gpointer user_data)
 {
   TgMatch *self = user_data;
   TgStone  asked = get_asked_computer (self);
+  TgStone  offering = get_offering_computer (self);
 
   self->talk_id = 0;
   if (is_claim_due (self))
     claim (self, NULL);
   else if (asked != TG_STONE_NONE)
     answer_draw (self, asked, computer_accepts (self, asked));
+  else if (offering != TG_STONE_NONE)
+    offer_dead_draw (self, offering);
   return G_SOURCE_REMOVE;
 }
 
@@ -140,8 +205,10 @@ gboolean
 tg_match_let_computer_speak (TgMatch *self)
 {
   gboolean claims = !self->paused && is_claim_due (self);
-  gboolean wanted =
-      claims || (!self->paused && get_asked_computer (self) != TG_STONE_NONE);
+  gboolean wanted = claims
+                    || (!self->paused
+                        && (get_asked_computer (self) != TG_STONE_NONE
+                            || get_offering_computer (self) != TG_STONE_NONE));
 
   if (!wanted)
     g_clear_handle_id (&self->talk_id, g_source_remove);
@@ -155,6 +222,7 @@ void
 tg_match_forget_declined (TgMatch *self)
 {
   self->declined_at[0] = self->declined_at[1] = -1;
+  self->dead_offered = FALSE;
 }
 
 /* The side that tg_match_offer_draw() and the like speak for: the person whose

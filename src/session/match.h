@@ -60,6 +60,8 @@ typedef struct
  * @TG_MATCH_EVENT_OFFERED_DRAW: somebody offers a draw
  * @TG_MATCH_EVENT_DECLINED_DRAW: somebody has declined a draw
  * @TG_MATCH_EVENT_ACCEPTED_DRAW: somebody has accepted a draw
+ * @TG_MATCH_EVENT_CHOSE: a computer has chosen in an opening, see
+ *   tg_match_get_choice()
  *
  * What a player can say, see [signal@Match::said].
  */
@@ -71,6 +73,7 @@ typedef enum
   TG_MATCH_EVENT_OFFERED_DRAW,
   TG_MATCH_EVENT_DECLINED_DRAW,
   TG_MATCH_EVENT_ACCEPTED_DRAW,
+  TG_MATCH_EVENT_CHOSE,
 } TgMatchEvent;
 
 /* The most games of a match. */
@@ -132,8 +135,9 @@ gboolean        tg_match_is_persons_turn (TgMatch *self);
 TgRated         tg_match_get_rated (TgMatch *self);
 
 const TgOpening *tg_match_get_opening (TgMatch *self);
-gboolean         tg_match_choose (TgMatch *self, TgOpeningOption option, GError **error);
-gboolean         tg_match_declare (TgMatch *self, guint count, GError **error);
+gboolean tg_match_get_choice (TgMatch *self, TgOpeningOption *option, guint *count);
+gboolean tg_match_choose (TgMatch *self, TgOpeningOption option, GError **error);
+gboolean tg_match_declare (TgMatch *self, guint count, GError **error);
 
 gboolean tg_match_play (TgMatch *self, TgPoint point, GError **error);
 gboolean tg_match_can_undo (TgMatch *self);

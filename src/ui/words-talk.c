@@ -8,6 +8,39 @@
 
 #include "ui/seats.h"
 
+/* Says what a computer has chosen in the opening. */
+static gchar *
+describe_choice (TgMatch *match, TgStone side)
+{
+  g_autofree gchar *name = tg_words_player (match, side);
+  TgOpeningOption   option;
+  guint             count;
+
+  if (!tg_match_get_choice (match, &option, &count))
+    return NULL;
+  switch (option)
+    {
+    /* Translators: the name of a program that plays, in all of these. */
+    case TG_OPENING_OPTION_BLACK:
+      return g_strdup_printf (_ ("%s chooses Black"), name);
+    case TG_OPENING_OPTION_WHITE:
+      return g_strdup_printf (_ ("%s chooses White"), name);
+    case TG_OPENING_OPTION_TWO_MORE:
+      return g_strdup_printf (_ ("%s places two more stones"), name);
+    case TG_OPENING_OPTION_SWAP:
+      return g_strdup_printf (_ ("%s swaps the colours"), name);
+    case TG_OPENING_OPTION_STAY:
+      return g_strdup_printf (_ ("%s keeps the colours"), name);
+    case TG_OPENING_OPTION_ONE_FIFTH:
+      return g_strdup_printf (_ ("%s places one fifth stone"), name);
+    case TG_OPENING_OPTION_MANY_FIFTHS:
+    default:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s wants %u fifth stone",
+                                           "%s wants %u fifth stones", count),
+                              name, count);
+    }
+}
+
 /**
  * tg_words_said:
  * @match: a match
@@ -42,6 +75,8 @@ tg_words_said (TgMatch *match, TgMatchEvent event, TgStone side)
     case TG_MATCH_EVENT_DECLINED_DRAW:
       return g_strdup (black ? _ ("Black declines the draw")
                              : _ ("White declines the draw"));
+    case TG_MATCH_EVENT_CHOSE:
+      return describe_choice (match, side);
     case TG_MATCH_EVENT_ACCEPTED_DRAW:
     default:
       return NULL;

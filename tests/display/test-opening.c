@@ -173,6 +173,24 @@ test_with_computer (gconstpointer data)
   g_assert_null (get_text (&fixture));
 }
 
+static gboolean
+has_toast (gpointer window)
+{
+  return fixture_find (window, GTK_TYPE_LABEL, "Tengen chooses Black") != NULL
+         || fixture_find (window, GTK_TYPE_LABEL, "Tengen chooses White") != NULL;
+}
+
+/* What the computer chooses is said. */
+static void
+test_choice_is_told (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_opening (&fixture, TG_OPENING_SWAP1, person, computer);
+  fixture_click_point (&fixture, fixture_point ("H8"));
+  fixture_wait ("the words", has_toast, fixture.window);
+}
+
 /* A choice that was made can be taken back. */
 static void
 test_undo_choice (void)
@@ -203,6 +221,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/display/opening/swap2-people", test_swap2_people);
   g_test_add_func ("/display/opening/undo-choice", test_undo_choice);
+  g_test_add_func ("/display/opening/choice-is-told", test_choice_is_told);
   for (guint i = 0; i < 2 * G_N_ELEMENTS (protocols); i++)
     {
       TgOpeningProtocol protocol = protocols[i / 2];

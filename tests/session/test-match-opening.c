@@ -58,6 +58,38 @@ test_free (void)
 }
 
 static void
+said_cb (TgMatch *match, TgMatchEvent event, TgStone side, guint *n_said)
+{
+  TgOpeningOption option;
+  guint           count;
+
+  g_assert_cmpint (event, ==, TG_MATCH_EVENT_CHOSE);
+  g_assert_cmpint (tg_match_get_player (match, side).kind, ==, TG_PLAYER_ENGINE);
+  g_assert_true (tg_match_get_choice (match, &option, &count));
+  g_assert_cmpuint (count, ==, 0);
+  g_assert_cmpint (option == TG_OPENING_OPTION_BLACK, ==, side == TG_STONE_BLACK);
+  (*n_said)++;
+}
+
+/* What a computer chooses is told, and by which side it sits then. */
+static void
+test_choice_is_told (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgOpeningOption option;
+  guint           count;
+  guint           n_said = 0;
+
+  start (&fixture, TG_OPENING_SWAP1, TG_RULESET_STANDARD, FIRST, ENGINE);
+  g_signal_connect (fixture.match, "said", G_CALLBACK (said_cb), &n_said);
+  g_assert_false (tg_match_get_choice (fixture.match, &option, &count));
+  g_assert_true (tg_match_play (fixture.match, fixture_point ("H8"), NULL));
+  while (tg_match_get_opening (fixture.match) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (n_said, ==, 1);
+}
+
+static void
 test_swap2_persons (void)
 {
   g_auto (Fixture) fixture = { 0 };
@@ -302,5 +334,6 @@ main (int argc, char **argv)
   g_test_add_func ("/session/match-opening/on-behalf", test_on_behalf);
   g_test_add_func ("/session/match-opening/leave", test_leave);
 
+  g_test_add_func ("/session/match-opening/choice-is-told", test_choice_is_told);
   return g_test_run ();
 }

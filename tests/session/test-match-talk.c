@@ -7,7 +7,7 @@
 /* After these H8 is a double three. */
 #define BEFORE_FOUL "G8 A1 I8 A15 H7 O1 H9 O15"
 
-#define WORDS "claimed wrongly passed offered declined accepted"
+#define WORDS "claimed wrongly passed offered declined accepted chose"
 
 static void
 said_cb (G_GNUC_UNUSED TgMatch *match, TgMatchEvent event, TgStone stone, GString *said)
@@ -315,6 +315,53 @@ test_draw_offered_to_computer (gconstpointer data)
     g_assert_true (tg_match_is_persons_turn (talk.match));
 }
 
+/* Stones of both sides in every row of five points; with one less of White's the
+ * lowest row is Black's. */
+#define ALMOST_DEAD "A1 A5 B3 B2 C5 C4 D2 E3 E4"
+
+/* Where nobody can win any more the computer offers a draw, once. */
+static void
+test_dead (void)
+{
+  g_auto (Talk) talk = { 0 };
+
+  begin (&talk, TG_RULESET_FREESTYLE, 5, "ps");
+  fixture_play (&talk.game, ALMOST_DEAD);
+  assert_said (&talk, "");
+  scripted_player_answer (talk.game.scripts[1], "D1");
+  wait_for_word (&talk);
+  assert_said (&talk, "white-offered ");
+  g_assert_cmpint (tg_match_get_draw_offer (talk.match), ==, TG_STONE_WHITE);
+
+  g_assert_true (tg_match_answer_draw (talk.match, FALSE));
+  assert_said (&talk, "black-declined ");
+  fixture_play (&talk.game, "A2 A3");
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  assert_said (&talk, "");
+  g_assert_cmpint (tg_match_get_draw_offer (talk.match), ==, TG_STONE_NONE);
+
+  /* It takes one as well, whatever it thinks. */
+  g_assert_true (tg_match_offer_draw (talk.match));
+  g_string_truncate (talk.said, 0);
+  wait_for_word (&talk);
+  assert_said (&talk, "white-accepted ");
+}
+
+/* So do two computers, which agree. */
+static void
+test_dead_computers (void)
+{
+  g_auto (Talk) talk = { 0 };
+
+  begin (&talk, TG_RULESET_FREESTYLE, 5, "ss");
+  fixture_play (&talk.game, ALMOST_DEAD " D1");
+  while (outcome (&talk) == TG_OUTCOME_NONE)
+    g_main_context_iteration (NULL, TRUE);
+  assert_said (&talk, "white-offered black-accepted ");
+  g_assert_cmpint (outcome (&talk), ==, TG_OUTCOME_AGREED);
+}
+
 /* While it thinks, it answers all the same, and goes on thinking. */
 static void
 test_draw_offered_to_thinker (void)
@@ -354,5 +401,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/session/match-talk/draw-offered-to-thinker",
                    test_draw_offered_to_thinker);
 
+  g_test_add_func ("/session/match-talk/dead", test_dead);
+  g_test_add_func ("/session/match-talk/dead-computers", test_dead_computers);
   return g_test_run ();
 }
