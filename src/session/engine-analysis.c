@@ -5,6 +5,8 @@
 
 #include "session/engine-analysis.h"
 
+#include <string.h>
+
 #include "engine/evaluate.h"
 
 /**
@@ -26,6 +28,30 @@ tg_engine_analysis_mate_plies (TgScore score)
   return 0;
 }
 
+static void
+fill_figures (TgAnalysis *analysis, const TgSearchInfo *info, TgStone side, TgScore score)
+{
+  *analysis = (TgAnalysis){
+    .side = side,
+    .depth = info->depth,
+    .nodes = info->nodes,
+    .time_us = info->time_us,
+    .win_chance = tg_score_win_chance (score),
+    .mate_plies = tg_engine_analysis_mate_plies (score),
+  };
+
+  if (info->time_us > 0)
+    analysis->nodes_per_second =
+        (guint64) ((gdouble) info->nodes * G_USEC_PER_SEC / (gdouble) info->time_us);
+}
+
+static void
+fill_moves (TgAnalysis *analysis, const TgPoint *pv, guint n_pv)
+{
+  analysis->n_line = MIN (n_pv, TG_ANALYSIS_MAX_LINE);
+  memcpy (analysis->line, pv, analysis->n_line * sizeof *pv);
+}
+
 /**
  * tg_engine_analysis_fill:
  * @analysis: (out): the analysis
@@ -38,20 +64,31 @@ tg_engine_analysis_mate_plies (TgScore score)
 void
 tg_engine_analysis_fill (TgAnalysis *analysis, const TgSearchInfo *info, TgStone side)
 {
-  *analysis = (TgAnalysis){
-    .side = side,
-    .depth = info->depth,
-    .nodes = info->nodes,
-    .time_us = info->time_us,
-    .win_chance = tg_score_win_chance (info->score),
-    .mate_plies = tg_engine_analysis_mate_plies (info->score),
-    .n_line = MIN (info->n_pv, TG_ANALYSIS_MAX_LINE),
-  };
+  fill_figures (analysis, info, side, info->score);
+  fill_moves (analysis, info->pv, info->n_pv);
+}
 
-  if (info->time_us > 0)
-    analysis->nodes_per_second =
-        (guint64) ((gdouble) info->nodes * G_USEC_PER_SEC / (gdouble) info->time_us);
+/**
+ * tg_engine_analysis_fill_line:
+ * @analysis: (out): the analysis
+ * @info: progress or result of a search
+ * @index: one of its lines, from 0
+ * @side: whose move it was in the searched position
+ *
+ * Tells what a search found about one of the best moves, see
+ * tg_engine_analysis_fill().
+ */
+void
+tg_engine_analysis_fill_line (TgAnalysis         *analysis,
+                              const TgSearchInfo *info,
+                              guint               index,
+                              TgStone             side)
+{
+  const TgSearchLine *line = &info->lines[index];
 
-  for (guint i = 0; i < analysis->n_line; i++)
-    analysis->line[i] = info->pv[i];
+  g_return_if_fail (index < info->n_lines);
+
+  fill_figures (analysis, info, side, line->score);
+  analysis->depth = line->depth;
+  fill_moves (analysis, line->pv, line->n_pv);
 }

@@ -13,6 +13,10 @@ G_BEGIN_DECLS
 void tg_engine_analysis_fill (TgAnalysis         *analysis,
                               const TgSearchInfo *info,
                               TgStone             side);
+void tg_engine_analysis_fill_line (TgAnalysis         *analysis,
+                                   const TgSearchInfo *info,
+                                   guint               index,
+                                   TgStone             side);
 gint tg_engine_analysis_mate_plies (TgScore score);
 
 G_END_DECLS

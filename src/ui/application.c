@@ -190,6 +190,7 @@ add_shortcuts (GtkApplication *application)
     { "win.save", { "<Control>s", NULL } },
     { "win.save-as", { "<Shift><Control>s", NULL } },
     { "win.study", { "<Control>e", NULL } },
+    { "win.analyse", { "<Control>k", NULL } },
     { "win.hint", { "<Control>h", NULL } },
     { "win.move-now", { "<Control>Return", "<Control>KP_Enter", NULL } },
     { "window.close", { "<Control>w", NULL } },

@@ -29,6 +29,7 @@ struct _TgStudyWindow
   TgStage           *stage;      /* template child */
   TgBoardView       *board;      /* template child */
   TgVariationsPanel *variations; /* template child */
+  TgAnalysisPanel   *analysis;   /* template child */
   AdwStatusPage     *loading;    /* template child */
   GtkProgressBar    *progress;   /* template child */
   AdwStatusPage     *failure;    /* template child */

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/text-scale.h"
+#include "ui/window.h"
 #include "ui/words.h"
 
 #define TOAST_SECONDS 4
@@ -24,6 +25,17 @@ play_cb (TgStudyWindow *self, const TgPoint *point)
 
   if (!tg_study_play (self->study, *point, &error))
     tg_study_window_tell (self, error->message);
+}
+
+static void
+preview_cb (TgStudyWindow *self, GArray *points)
+{
+  TgGame game;
+
+  tg_study_get_game (self->study, &game);
+  tg_board_view_show_line (
+      self->board, points != NULL ? (const TgPoint *) (gpointer) points->data : NULL,
+      points != NULL ? points->len : 0, tg_game_turn (&game));
 }
 
 /**
@@ -110,6 +122,7 @@ update (TgStudyWindow *self)
                           tg_game_is_over (&game) ? TG_STONE_NONE : tg_game_turn (&game));
   g_object_get (self->board, "rows-from-top", &rows_from_top, NULL);
   tg_variations_panel_set_rows_from_top (self->variations, rows_from_top);
+  tg_analysis_panel_set_rows_from_top (self->analysis, rows_from_top);
   tg_study_window_update_title (self);
   tg_study_window_update_actions (self);
   words = describe_position (self);
@@ -189,6 +202,7 @@ tg_study_window_class_init (TgStudyWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (TG_TYPE_ANALYSIS_PANEL);
   g_type_ensure (TG_TYPE_BOARD_VIEW);
   g_type_ensure (TG_TYPE_STAGE);
   g_type_ensure (TG_TYPE_VARIATIONS_PANEL);
@@ -204,10 +218,12 @@ tg_study_window_class_init (TgStudyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, stage);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, board);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, variations);
+  gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, analysis);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, loading);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, progress);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, failure);
   gtk_widget_class_bind_template_callback (widget_class, play_cb);
+  gtk_widget_class_bind_template_callback (widget_class, preview_cb);
   tg_study_window_install_actions (widget_class);
   tg_study_window_install_file_actions (widget_class);
 }
@@ -217,6 +233,7 @@ tg_study_window_init (TgStudyWindow *self)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
   g_autoptr (GPropertyAction) action = NULL;
+  g_autoptr (GPropertyAction) analyse = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
   g_object_bind_property (style, "dark", self->board, "dark", G_BINDING_SYNC_CREATE);
@@ -226,6 +243,30 @@ tg_study_window_init (TgStudyWindow *self)
                            G_CALLBACK (rows_from_top_cb), self, G_CONNECT_SWAPPED);
   action = g_property_action_new ("show-sidebar", self->stage, "sidebar-shown");
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
+  analyse = g_property_action_new ("analyse", self->analysis, "active");
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (analyse));
+}
+
+static void
+thinking_cb (TgMatch *match, G_GNUC_UNUSED GParamSpec *pspec, TgStudyWindow *self)
+{
+  tg_analysis_panel_set_held (self->analysis, tg_match_get_thinking (match));
+}
+
+/* The game comes first: while its computer thinks, nothing is analysed. */
+static void
+follow_games (TgStudyWindow *self, GtkApplication *application)
+{
+  for (GList *list = gtk_application_get_windows (application); list != NULL;
+       list = list->next)
+    if (TG_IS_WINDOW (list->data))
+      {
+        TgMatch *match = tg_window_get_match (list->data);
+
+        g_signal_connect_object (match, "notify::thinking", G_CALLBACK (thinking_cb),
+                                 self, 0);
+        thinking_cb (match, NULL, self);
+      }
 }
 
 /**
@@ -249,6 +290,7 @@ tg_study_window_new (GtkApplication *application, TgSettings *settings)
   tg_settings_bind_board (settings, G_OBJECT (self->board));
   tg_settings_add_board_actions (settings, G_ACTION_MAP (self));
   tg_study_window_update_actions (self);
+  follow_games (self, application);
   return GTK_WIDGET (self);
 }
 
@@ -267,6 +309,7 @@ tg_study_window_show_record (TgStudyWindow *self, TgRecord *record)
 
   self->study = tg_study_new (record);
   tg_variations_panel_set_study (self->variations, self->study);
+  tg_analysis_panel_set_study (self->analysis, self->study);
   g_signal_connect_object (self->study, "moved", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->study, "changed",
@@ -320,4 +363,18 @@ tg_study_window_get_variations (TgStudyWindow *self)
   g_return_val_if_fail (TG_IS_STUDY_WINDOW (self), NULL);
 
   return self->variations;
+}
+
+/**
+ * tg_study_window_get_analysis:
+ * @self: a window
+ *
+ * Returns: (transfer none): what the engine thinks
+ */
+TgAnalysisPanel *
+tg_study_window_get_analysis (TgStudyWindow *self)
+{
+  g_return_val_if_fail (TG_IS_STUDY_WINDOW (self), NULL);
+
+  return self->analysis;
 }

@@ -8,6 +8,7 @@
 #include <adwaita.h>
 
 #include "session/study.h"
+#include "ui/analysis-panel.h"
 #include "ui/board-view.h"
 #include "ui/settings.h"
 #include "ui/variations-panel.h"
@@ -34,5 +35,6 @@ void       tg_study_window_load (TgStudyWindow *self, GFile *file);
 TgStudy           *tg_study_window_get_study (TgStudyWindow *self);
 TgBoardView       *tg_study_window_get_board (TgStudyWindow *self);
 TgVariationsPanel *tg_study_window_get_variations (TgStudyWindow *self);
+TgAnalysisPanel   *tg_study_window_get_analysis (TgStudyWindow *self);
 
 G_END_DECLS

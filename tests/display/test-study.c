@@ -244,6 +244,50 @@ test_files (void)
   fixture_close (&fixture);
 }
 
+static gboolean
+has_lines (gpointer data)
+{
+  return tg_analysis_panel_count_lines (tg_study_window_get_analysis (data)) == 3;
+}
+
+static gboolean
+rests (gpointer data G_GNUC_UNUSED)
+{
+  return fixture_count_search_threads (TRUE) == 0;
+}
+
+static gboolean
+is_longer (gpointer data)
+{
+  TgStudy *study = tg_study_window_get_study (data);
+
+  return tg_record_node_get_number (tg_study_get_node (study)) > 3;
+}
+
+/* The best moves come by a key, one of them is entered by a click, and another key
+ * ends the thinking. */
+static void
+test_analysis (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow   *window = open_study (&fixture, "h8 i9 g7");
+  TgAnalysisPanel *panel = tg_study_window_get_analysis (window);
+
+  wait_for_count (window, 3);
+  fixture_key ("ctrl+k");
+  fixture_wait ("three lines", has_lines, window);
+  fixture_draw (GTK_WIDGET (window));
+  g_assert_cmpfloat (tg_evaluation_bar_get_chance (tg_analysis_panel_get_bar (panel)), >=,
+                     0);
+  fixture_click (tg_analysis_panel_get_row (panel, 0));
+  fixture_wait ("the line", is_longer, window);
+  fixture_key ("ctrl+k");
+  fixture_wait ("the end of the thinking", rests, NULL);
+
+  discard (&fixture, window);
+  fixture_close (&fixture);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -252,6 +296,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/study/variation", test_variation);
   g_test_add_func ("/display/study/comment-and-delete", test_comment_and_delete);
   g_test_add_func ("/display/study/files", test_files);
+  g_test_add_func ("/display/study/analysis", test_analysis);
 
   return g_test_run ();
 }
