@@ -8,6 +8,7 @@
 
 #include "display-fixture.h"
 
+#include "ui/new-game-dialog.h"
 #include "ui/tournament-dialog.h"
 #include "ui/tournament-table.h"
 #include "ui/tournament-window.h"
@@ -153,7 +154,12 @@ test_whole (void)
   results = fixture_wait_for_dialog (&fixture, TG_TYPE_TOURNAMENT_WINDOW);
   g_assert_nonnull (fixture_find (results, GTK_TYPE_LABEL, "2 of 2 games played"));
   table = fixture_find (results, TG_TYPE_TOURNAMENT_TABLE, NULL);
-  g_assert_nonnull (fixture_find (table, GTK_TYPE_LABEL, "Level 2"));
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (table), GTK_ACCESSIBLE_ROLE_TABLE);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (gtk_widget_get_first_child (table)),
+                                   GTK_ACCESSIBLE_ROLE_ROW);
+  gtk_test_accessible_assert_role (
+      GTK_ACCESSIBLE (fixture_find (table, GTK_TYPE_LABEL, "Level 2")),
+      GTK_ACCESSIBLE_ROLE_ROW_HEADER);
   g_assert_nonnull (fixture_find (table, GTK_TYPE_LABEL, "Level 3"));
   gtk_window_close (GTK_WINDOW (results));
 
@@ -254,6 +260,36 @@ test_stop (void)
 }
 
 static gboolean
+is_at_home (gpointer fixture)
+{
+  return !is_elsewhere (fixture);
+}
+
+/* A new game of one's own has the tournament wait, where the table continues it. */
+static void
+test_new_game (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *results;
+
+  open_with_game (&fixture);
+  start_two (&fixture);
+  fixture_key ("ctrl+n");
+  fixture_wait_for_dialog (&fixture, TG_TYPE_NEW_GAME_DIALOG);
+  fixture_key ("Return");
+  fixture_wait ("the game", is_at_home, &fixture);
+  g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 0);
+
+  fixture_focus (GTK_WIDGET (fixture.window));
+  fixture_draw (GTK_WIDGET (fixture.window));
+  click_in_menu (GTK_WIDGET (fixture.window), "Tournament…");
+  results = fixture_wait_for_dialog (&fixture, TG_TYPE_TOURNAMENT_WINDOW);
+  fixture_click (fixture_find (results, GTK_TYPE_BUTTON, "Continue"));
+  fixture_wait ("the tournament", is_elsewhere, &fixture);
+  fixture_wait ("the end", is_over, &fixture);
+}
+
+static gboolean
 is_there (gpointer path)
 {
   return g_file_test (path, G_FILE_TEST_EXISTS);
@@ -297,6 +333,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/display/tournament/pause", test_pause);
   g_test_add_func ("/display/tournament/another-day", test_another_day);
   g_test_add_func ("/display/tournament/stop", test_stop);
+  g_test_add_func ("/display/tournament/new-game", test_new_game);
   g_test_add_func ("/display/tournament/save", test_save);
 
   return g_test_run ();
