@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What round-robin.c (the tournament) and round-robin-state.c (its file) share. The
- * file is a key file:
+/* What round-robin.c (the tournament), round-robin-play.c (what moves it forward) and
+ * round-robin-state.c (its file) share. The file is a key file:
  *
  *     [Tengen tournament]  version, ruleset, size, move-time (in microseconds),
  *                          rounds, even-openings, seed, folder, name (of the files
@@ -61,6 +61,12 @@ struct _TgRoundRobin
 /* round-robin.c */
 void tg_round_robin_count (TgRoundRobin *self, const TgRoundRobinResult *result);
 void tg_round_robin_clear_result (gpointer result);
+void tg_round_robin_tell (TgRoundRobin *self);
+void tg_round_robin_open_folder (TgRoundRobin *self);
+
+/* round-robin-play.c */
+void tg_round_robin_put_down (TgRoundRobin *self);
+void tg_round_robin_follow_match (TgRoundRobin *self);
 
 /* round-robin-state.c */
 GBytes  *tg_round_robin_write_state (TgRoundRobin *self);

@@ -1,18 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Every file of the corpus of saved games, among them all that ever did any
+/* Every file of the corpora of saved games and tournaments, among them all that ever did any
  * harm: also in builds without a fuzzer. */
 
 #include "fuzz-restore.h"
+#include "fuzz-round-robin.h"
 
-static void
-test_corpus (void)
+/* Gives every file of a corpus to a reader.
+ *
+ * Returns: how many it could read */
+static guint
+read_corpus (const gchar *corpus, gboolean (*reader) (gconstpointer data, gsize size))
 {
   g_autofree gchar *folder =
-      g_test_build_filename (G_TEST_DIST, "tests", "fuzz", "corpus", "match", NULL);
+      g_test_build_filename (G_TEST_DIST, "tests", "fuzz", "corpus", corpus, NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (GDir) dir = g_dir_open (folder, 0, &error);
-  guint        n_restored = 0;
+  guint        n_read = 0;
   const gchar *name;
 
   g_assert_no_error (error);
@@ -23,10 +27,21 @@ test_corpus (void)
       gsize             size;
 
       g_assert_true (g_file_get_contents (path, &contents, &size, &error));
-      n_restored += tg_fuzz_restore (contents, size) ? 1 : 0;
+      n_read += reader (contents, size) ? 1 : 0;
     }
+  return n_read;
+}
 
-  g_assert_cmpuint (n_restored, >=, 4);
+static void
+test_games (void)
+{
+  g_assert_cmpuint (read_corpus ("match", tg_fuzz_restore), >=, 4);
+}
+
+static void
+test_tournaments (void)
+{
+  g_assert_cmpuint (read_corpus ("tournament", tg_fuzz_round_robin), >=, 2);
 }
 
 int
@@ -34,7 +49,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/session/saved-games/corpus", test_corpus);
+  g_test_add_func ("/session/saved-games/games", test_games);
+  g_test_add_func ("/session/saved-games/tournaments", test_tournaments);
 
   return g_test_run ();
 }
