@@ -38,6 +38,7 @@ typedef struct
   gchar   *actions;
   gchar   *rules;
   gint     size;
+  gint     level;
   gchar   *moves;
   gchar   *tried;
   gchar   *page;
@@ -345,11 +346,12 @@ static void
 take_picture (const Options *options)
 {
   g_auto (Fixture) fixture = { 0 };
-  TgGameChoices choices = { .opponent = TG_OPPONENT_PERSON,
+  TgGameChoices choices = { .opponent = options->level > 0 ? TG_OPPONENT_COMPUTER
+                                                           : TG_OPPONENT_PERSON,
                             .size = (guint) options->size,
                             .fouls = get_fouls (options),
                             .pair_match = options->pair,
-                            .level = 3 };
+                            .level = options->level > 0 ? (guint) options->level : 3 };
   GtkWidget    *page;
   GtkWidget    *popover = NULL;
 
@@ -399,6 +401,8 @@ main (int argc, char **argv)
     { "pair", 0, 0, G_OPTION_ARG_NONE, &options.pair, "Two games are played", NULL },
     { "tournament", 0, 0, G_OPTION_ARG_NONE, &options.tournament,
       "Half of a tournament is played", NULL },
+    { "level", 0, 0, G_OPTION_ARG_INT, &options.level,
+      "Offer a game against the computer at a level", "N" },
     { "size", 0, 0, G_OPTION_ARG_INT, &options.size, "Points a side", "N" },
     { "moves", 0, 0, G_OPTION_ARG_STRING, &options.moves, "The moves played",
       "“h8 h9 …”" },
