@@ -53,8 +53,10 @@ get_max_nodes (const TgSearch *self)
   return limit > 0 ? MIN (limit / VCT_SHARE, MAX_VCT_NODES) : MAX_VCT_NODES;
 }
 
-static TgProofResult
-solve_vct (TgSearch *self)
+/* Looks for a win and reads its moves. The clock is asked until they are read.
+ * Returns how many they are, 0 without a win. */
+static guint
+solve_vct (TgSearch *self, TgCell line[TG_MAX_PLY])
 {
   const TgTimeBudget *budget = &self->budget;
   gint64   time_us = budget->optimum_us > 0 ? budget->optimum_us : budget->maximum_us;
@@ -67,7 +69,7 @@ solve_vct (TgSearch *self)
                          vct_must_stop_cb, &clock);
   count_nodes (&clock);
 
-  return result;
+  return result == TG_PROOF_WIN ? tg_vct_read_line (self->root_vct, line, TG_MAX_PLY) : 0;
 }
 
 /* Whether a look could find anything that the search does not know. */
@@ -94,11 +96,10 @@ tg_search_settle_vct (TgSearch *self)
   TgCell line[TG_MAX_PLY];
   guint  n_line;
 
-  if (self->limits.max_fours > 0 || !is_promising (self)
-      || solve_vct (self) != TG_PROOF_WIN)
+  if (self->limits.max_fours > 0 || !is_promising (self))
     return;
 
-  n_line = tg_vct_read_line (self->root_vct, line, TG_MAX_PLY);
+  n_line = solve_vct (self, line);
   if (n_line > 0 && tg_search_allows (self, line[0]))
     tg_search_settle_line (self, line, n_line, TG_SCORE_WIN - (TgScore) (n_line | 1));
 }
