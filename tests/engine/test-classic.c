@@ -4,7 +4,7 @@
 
 #include "engine/classic/classic.h"
 
-#include "positions/positions.h"
+#include "engine/set-up.h"
 #include "rules/game.h"
 
 static void
@@ -101,16 +101,36 @@ test_values (gconstpointer data)
                    TG_VERDICT_DOUBLE_THREE);
 }
 
+/* Has two players play until the game is over or @max_moves are played. Every move
+ * must be legal. */
+static void
+play (TgGame          *game,
+      const TgClassic *black,
+      const TgClassic *white,
+      guint            max_moves,
+      GRand           *rand)
+{
+  while (!tg_game_is_over (game) && game->board.n_moves < max_moves)
+    {
+      g_autoptr (GError) error = NULL;
+
+      tg_game_play (
+          game,
+          tg_classic_choose (tg_game_turn (game) == TG_STONE_BLACK ? black : white,
+                             &game->board, game->ruleset, rand),
+          &error);
+      g_assert_no_error (error);
+    }
+}
+
 static TgGame
-play (const TgClassic *player, guint32 seed)
+play_itself (const TgClassic *player, guint32 seed)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
   TgGame game;
 
-  tg_game_init (&game, TG_RULESET_FREESTYLE, 9, TG_FOULS_REFUSED);
-  while (!tg_game_is_over (&game))
-    g_assert_true (tg_game_play (
-        &game, tg_classic_choose (player, &game.board, game.ruleset, rand), NULL));
+  tg_game_init (&game, TG_RULESET_FREESTYLE, 8, TG_FOULS_REFUSED);
+  play (&game, player, player, 10, rand);
   return game;
 }
 
@@ -120,17 +140,47 @@ test_seed (gconstpointer data)
 {
   guint n_different = 0;
 
-  for (guint32 seed = 0; seed < 5; seed++)
+  for (guint32 seed = 0; seed < 2; seed++)
     {
-      TgGame one = play (data, seed);
-      TgGame again = play (data, seed);
-      TgGame other = play (data, seed + 1);
+      TgGame one = play_itself (data, seed);
+      TgGame again = play_itself (data, seed);
+      TgGame other = play_itself (data, seed + 1);
 
       g_assert_cmpmem (one.board.moves, one.board.n_moves * sizeof (TgMove),
                        again.board.moves, again.board.n_moves * sizeof (TgMove));
       n_different += !tg_board_equal (&one.board, &other.board);
     }
   g_assert_cmpuint (n_different, >, 0);
+}
+
+/* Games of all against all, by all rules, to the end; where there is little time,
+ * on the small board every player meets one of the others by each of the rules, and
+ * on large boards by one of them and for a few moves. */
+static void
+test_games (gconstpointer data)
+{
+  guint                   size = GPOINTER_TO_UINT (data);
+  gboolean                is_small = size == TG_MIN_SIZE;
+  gboolean                in_full = is_small || set_up_is_long ();
+  guint                   n_players;
+  const TgClassic *const *players = tg_classic_list (&n_players);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (size);
+
+  for (guint ruleset = 0; ruleset < TG_N_RULESETS; ruleset++)
+    for (guint i = 0; i < n_players * n_players; i++)
+      {
+        guint  black = i % n_players;
+        guint  white = i / n_players;
+        TgGame game;
+
+        if (!set_up_is_long ()
+            && ((black + white + ruleset) % n_players != 0
+                || (!is_small && ruleset != size % TG_N_RULESETS)))
+          continue;
+        tg_game_init (&game, ruleset, size, TG_FOULS_REFUSED);
+        play (&game, players[black], players[white], in_full ? G_MAXUINT : 10, rand);
+        g_assert_true (!in_full || tg_game_is_over (&game));
+      }
 }
 
 /* Of all free points each is as likely as any other. */
@@ -169,6 +219,7 @@ add (const gchar *name, const TgClassic *player, GTestDataFunc function)
 int
 main (int argc, char *argv[])
 {
+  static const guint      sizes[] = { TG_MIN_SIZE, 15, 19, TG_MAX_SIZE };
   guint                   n_players;
   const TgClassic *const *players = tg_classic_list (&n_players);
 
@@ -183,6 +234,12 @@ main (int argc, char *argv[])
       add ("seed", players[i], test_seed);
     }
   g_test_add_func ("/engine/classic/random", test_random);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree gchar *path = g_strdup_printf ("/engine/classic/games/%u", sizes[i]);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (sizes[i]), test_games);
+    }
 
   return g_test_run ();
 }

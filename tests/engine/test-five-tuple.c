@@ -51,6 +51,16 @@ choose (const TgBoard *board, TgRuleset ruleset, GRand *rand)
 }
 
 static void
+find_values (const TgBoard *board, TgStone stone, TgFiveTupleValue values[TG_MAX_POINTS])
+{
+  TgFiveTuples tuples;
+
+  tg_five_tuples_init (&tuples, board);
+  for (guint i = 0; i < board->size * board->size; i++)
+    values[i] = tg_five_tuples_value (&tuples, i, stone);
+}
+
+static void
 test_blank_board (void)
 {
   TgBoard board;
@@ -60,7 +70,7 @@ test_blank_board (void)
     {
       TgFiveTupleValue values[TG_MAX_POINTS];
 
-      tg_five_tuple_values (&board, stone, values);
+      find_values (&board, stone, values);
       for (guint y = 0; y < 15; y++)
         for (guint x = 0; x < 15; x++)
           {
@@ -82,7 +92,7 @@ test_other_sizes (void)
       TgFiveTupleValue values[TG_MAX_POINTS];
 
       tg_board_init (&board, size);
-      tg_five_tuple_values (&board, TG_STONE_BLACK, values);
+      find_values (&board, TG_STONE_BLACK, values);
       g_assert_cmpint (values[size / 2 * size + size / 2].position, >=,
                        size % 2 ? 30 : 20);
       for (guint y = 0; y < size; y++)
@@ -161,8 +171,8 @@ reference_board (const TgBoard *board, TgStone stone)
   return sum;
 }
 
-/* Values are kept up from what a stone changes; here the whole board is added
- * up anew for every point. */
+/* Values follow from what single stones change; here the whole board is added up
+ * anew for every point. */
 static void
 test_values_from_scratch (void)
 {
@@ -183,16 +193,13 @@ test_values_from_scratch (void)
 
       gint64 theirs = reference_board (&board, tg_stone_opponent (stone));
 
-      tg_five_tuple_values (&board, stone, values);
+      find_values (&board, stone, values);
       for (guint i = 0; i < size * size; i++)
         {
           TgPoint point = tg_point_from_index (i, size);
 
           if (!tg_board_is_empty (&board, point))
-            {
-              g_assert_cmpint (tg_five_tuple_total (&values[i]), ==, 0);
-              continue;
-            }
+            continue;
 
           tg_board_place (&board, point, stone);
           g_assert_cmpint (values[i].here, ==, reference_board (&board, stone));
@@ -202,6 +209,39 @@ test_values_from_scratch (void)
                            reference_board (&board, tg_stone_opponent (stone)) - theirs);
           tg_board_undo (&board);
         }
+    }
+}
+
+/* Stones come and go, and the sums stay those of the board. */
+static void
+test_kept_up (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (10);
+
+  for (guint size = TG_MIN_SIZE; size <= TG_MAX_SIZE; size++)
+    {
+      TgFiveTuples tuples, anew;
+      TgBoard      board;
+
+      tg_board_init (&board, size);
+      tg_five_tuples_init (&tuples, &board);
+      for (guint step = 0; step < 3 * size; step++)
+        {
+          guint   index = (guint) g_rand_int_range (rand, 0, (gint32) (size * size));
+          TgPoint point = tg_point_from_index (index, size);
+
+          if (tuples.board.n_moves > 0 && g_rand_int_range (rand, 0, 3) == 0)
+            tg_five_tuples_undo (&tuples);
+          else if (tg_board_is_empty (&tuples.board, point))
+            tg_five_tuples_place (
+                &tuples, point, g_rand_boolean (rand) ? TG_STONE_BLACK : TG_STONE_WHITE);
+
+          tg_five_tuples_init (&anew, &tuples.board);
+          g_assert_cmpint (tuples.worth, ==, anew.worth);
+          g_assert_cmpmem (tuples.gains, sizeof tuples.gains, anew.gains,
+                           sizeof anew.gains);
+        }
+      g_assert_cmpuint (tuples.board.n_moves, >, 0);
     }
 }
 
@@ -300,7 +340,7 @@ test_blocked_three_forces_nothing (void)
   positions_place (&board, "b8c8d8", TG_STONE_BLACK);
   positions_place (&board, "k5", TG_STONE_BLACK);
 
-  tg_five_tuple_values (&board, TG_STONE_WHITE, values);
+  find_values (&board, TG_STONE_WHITE, values);
   for (guint i = 0; i < 15 * 15; i++)
     if (tg_board_is_empty (&board, tg_point_from_index (i, 15)))
       greatest = MAX (greatest, tg_five_tuple_total (&values[i]));
@@ -433,6 +473,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/engine/five-tuple/blank-board", test_blank_board);
   g_test_add_func ("/engine/five-tuple/other-sizes", test_other_sizes);
   g_test_add_func ("/engine/five-tuple/values-from-scratch", test_values_from_scratch);
+  g_test_add_func ("/engine/five-tuple/kept-up", test_kept_up);
   for (guint i = 0; i < G_N_ELEMENTS (forced); i++)
     {
       g_autofree gchar *path =

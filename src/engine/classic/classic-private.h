@@ -11,6 +11,9 @@ G_BEGIN_DECLS
 extern const TgClassic tg_classic_random;
 extern const TgClassic tg_classic_weight_sum;
 extern const TgClassic tg_classic_five_tuple;
+extern const TgClassic tg_classic_pattern_table;
+extern const TgClassic tg_classic_minimax;
+extern const TgClassic tg_classic_alpha_beta;
 
 /* How many neighbouring points of one line are looked at together. */
 #define TG_CLASSIC_FIVE 5

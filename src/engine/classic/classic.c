@@ -10,9 +10,8 @@
 #include "engine/classic/classic-private.h"
 
 static const TgClassic *const players[] = {
-  &tg_classic_random,
-  &tg_classic_weight_sum,
-  &tg_classic_five_tuple,
+  &tg_classic_random,        &tg_classic_weight_sum, &tg_classic_five_tuple,
+  &tg_classic_pattern_table, &tg_classic_minimax,    &tg_classic_alpha_beta,
 };
 
 /**

@@ -67,114 +67,143 @@ distance_from_centre (gint coordinate, guint size)
   return (twice * REACH + last / 2) / last;
 }
 
-/* The stones of a tuple for @stone, as in tuple_scores. */
-typedef struct
-{
-  guint mine;
-  guint others;
-} Tuple;
-
-static Tuple
-read_tuple (const TgBoard *board, TgPoint start, TgDirection direction, TgStone stone)
-{
-  Tuple tuple = { 0, 0 };
-
-  for (gint i = 0; i < TG_CLASSIC_FIVE; i++)
-    {
-      TgStone found = tg_board_get (board, tg_point_step (start, direction, i));
-
-      if (found == stone)
-        tuple.mine |= 1u << i;
-      else if (found != TG_STONE_NONE)
-        tuple.others |= 1u << i;
-    }
-
-  return tuple;
-}
-
-/* Less than nothing if the tuple is the opponent's. */
+/* What a tuple is worth to Black, whose stones in it are @black. */
 static gint
-score_tuple (guint mine, guint others)
+score_tuple (guint black, guint white)
 {
-  if (mine != 0 && others != 0)
+  if (black != 0 && white != 0)
     return 0;
 
-  return tuple_scores[mine] - tuple_scores[others];
+  return tuple_scores[black] - tuple_scores[white];
 }
 
-/* Adds to the empty points of a tuple what either side's stone on them would
- * change in its worth. Returns what it is worth now. */
-static gint
-add_tuple (const TgBoard   *board,
-           TgPoint          start,
-           TgDirection      direction,
-           TgStone          stone,
-           TgFiveTupleValue values[TG_MAX_POINTS])
+/* Counts in, once more or once less, a tuple of the board: what it is worth, and
+ * what either side's stone would add to that on its empty points. */
+static void
+count_tuple (TgFiveTuples *self, TgPoint start, TgDirection direction, gint times)
 {
-  Tuple tuple = read_tuple (board, start, direction, stone);
-  gint  now = score_tuple (tuple.mine, tuple.others);
+  guint indices[TG_CLASSIC_FIVE];
+  guint black = 0;
+  guint white = 0;
+  gint  worth;
 
-  for (gint i = 0; i < TG_CLASSIC_FIVE; i++)
+  for (guint i = 0; i < TG_CLASSIC_FIVE; i++)
     {
-      guint             bit = 1u << i;
-      TgPoint           point = tg_point_step (start, direction, i);
-      TgFiveTupleValue *value = &values[tg_point_index (point, board->size)];
+      TgPoint point = tg_point_step (start, direction, (gint) i);
+      TgStone stone = tg_board_get (&self->board, point);
 
-      if ((tuple.mine | tuple.others) & bit)
-        continue;
-      value->here += score_tuple (tuple.mine | bit, tuple.others) - now;
-      value->harm += now - score_tuple (tuple.mine, tuple.others | bit);
+      indices[i] = tg_point_index (point, self->board.size);
+      black |= (guint) (stone == TG_STONE_BLACK) << i;
+      white |= (guint) (stone == TG_STONE_WHITE) << i;
     }
 
-  return now;
+  /* With stones of both sides in it, it is and stays worth nothing. */
+  if (black != 0 && white != 0)
+    return;
+
+  worth = score_tuple (black, white);
+  self->worth += times * worth;
+  for (guint i = 0; i < TG_CLASSIC_FIVE; i++)
+    if (((black | white) >> i & 1) == 0)
+      {
+        self->gains[0][indices[i]] +=
+            times * (score_tuple (black | 1u << i, white) - worth);
+        self->gains[1][indices[i]] +=
+            times * (worth - score_tuple (black, white | 1u << i));
+      }
+}
+
+/* The same for all tuples through a point: those that a stone there changes. */
+static void
+count_around (TgFiveTuples *self, TgPoint point, gint times)
+{
+  for (guint direction = 0; direction < TG_N_DIRECTIONS; direction++)
+    for (gint i = 1 - TG_CLASSIC_FIVE; i <= 0; i++)
+      {
+        TgPoint start = tg_point_step (point, direction, i);
+
+        if (tg_classic_five_fits (start, direction, self->board.size))
+          count_tuple (self, start, direction, times);
+      }
 }
 
 /**
- * tg_five_tuple_values:
+ * tg_five_tuples_init:
+ * @self: (out caller-allocates): the tuples of a board
  * @board: a position
- * @stone: Black or White, for whom the points are judged
- * @values: (out caller-allocates): the values, by tg_point_index(); all zero
- *   for a point with a stone
  *
- * Tells what every empty point is worth to a side. Knows no forbidden points.
- *
- * Returns: what the whole board is worth to the side as it is, which is as much
- *   less than nothing for the other side
+ * Adds up all tuples of a board.
  */
-gint64
-tg_five_tuple_values (const TgBoard   *board,
-                      TgStone          stone,
-                      TgFiveTupleValue values[TG_MAX_POINTS])
+void
+tg_five_tuples_init (TgFiveTuples *self, const TgBoard *board)
 {
-  guint  n_points = board->size * board->size;
-  gint64 now = 0;
+  guint size = board->size;
 
-  g_return_val_if_fail (stone == TG_STONE_BLACK || stone == TG_STONE_WHITE, 0);
-
-  for (guint i = 0; i < n_points; i++)
-    values[i] = (TgFiveTupleValue){ 0 };
-
-  for (guint i = 0; i < n_points; i++)
-    for (guint direction = 0; direction < TG_N_DIRECTIONS; direction++)
-      {
-        TgPoint start = tg_point_from_index (i, board->size);
-
-        if (tg_classic_five_fits (start, direction, board->size))
-          now += add_tuple (board, start, direction, stone, values);
-      }
-
-  for (guint i = 0; i < n_points; i++)
+  *self = (TgFiveTuples){ .board = *board };
+  for (guint i = 0; i < size * size; i++)
     {
-      TgPoint point = tg_point_from_index (i, board->size);
+      TgPoint point = tg_point_from_index (i, size);
 
-      if (!tg_board_is_empty (board, point))
-        continue;
-      values[i].here += now;
-      values[i].position = position_values[distance_from_centre (point.y, board->size)]
-                                          [distance_from_centre (point.x, board->size)];
+      self->positions[i] = position_values[distance_from_centre (point.y, size)]
+                                          [distance_from_centre (point.x, size)];
+      for (guint direction = 0; direction < TG_N_DIRECTIONS; direction++)
+        if (tg_classic_five_fits (point, direction, size))
+          count_tuple (self, point, direction, 1);
     }
+}
 
-  return now;
+/**
+ * tg_five_tuples_place:
+ * @self: the tuples of a board
+ * @point: an empty point of the board
+ * @stone: Black or White
+ *
+ * Puts a stone on the board.
+ */
+void
+tg_five_tuples_place (TgFiveTuples *self, TgPoint point, TgStone stone)
+{
+  count_around (self, point, -1);
+  tg_board_place (&self->board, point, stone);
+  count_around (self, point, 1);
+}
+
+/**
+ * tg_five_tuples_undo:
+ * @self: the tuples of a board with at least one stone
+ *
+ * Takes the last stone back.
+ */
+void
+tg_five_tuples_undo (TgFiveTuples *self)
+{
+  TgPoint point = tg_board_last_move (&self->board).point;
+
+  count_around (self, point, -1);
+  tg_board_undo (&self->board);
+  count_around (self, point, 1);
+}
+
+/**
+ * tg_five_tuples_value:
+ * @self: the tuples of a board
+ * @index: an empty point of it, see tg_point_index()
+ * @stone: Black or White, for whom the point is judged
+ *
+ * Tells what a point is worth to a side. Knows no forbidden points.
+ *
+ * Returns: the value
+ */
+TgFiveTupleValue
+tg_five_tuples_value (const TgFiveTuples *self, guint index, TgStone stone)
+{
+  gboolean is_black = stone == TG_STONE_BLACK;
+
+  return (TgFiveTupleValue){
+    .here = (is_black ? self->worth : -self->worth) + self->gains[!is_black][index],
+    .harm = self->gains[is_black][index],
+    .position = self->positions[index],
+  };
 }
 
 static void
@@ -183,13 +212,17 @@ judge_points (const TgBoard *board,
               TgStone        stone,
               gint64         values[TG_MAX_POINTS])
 {
-  TgFiveTupleValue parts[TG_MAX_POINTS];
-  TgPointList      moves;
+  TgFiveTuples tuples;
+  TgPointList  moves;
 
-  tg_five_tuple_values (board, stone, parts);
+  tg_five_tuples_init (&tuples, board);
   for (guint i = 0; i < board->size * board->size; i++)
     if (values[i] != TG_CLASSIC_NO_VALUE)
-      values[i] = tg_five_tuple_total (&parts[i]);
+      {
+        TgFiveTupleValue value = tg_five_tuples_value (&tuples, i, stone);
+
+        values[i] = tg_five_tuple_total (&value);
+      }
 
   if (tg_forced_moves_find (board, ruleset, stone, &moves))
     tg_point_list_raise (&moves, board->size, values);

@@ -32,8 +32,31 @@ tg_five_tuple_total (const TgFiveTupleValue *value)
   return value->here + value->harm + value->position;
 }
 
-gint64 tg_five_tuple_values (const TgBoard   *board,
-                             TgStone          stone,
-                             TgFiveTupleValue values[TG_MAX_POINTS]);
+/**
+ * TgFiveTuples:
+ * @board: the position
+ * @worth: what all its tuples are worth to Black; White’s worth is as much less
+ *   than nothing
+ * @gains: by side, Black first, and by point: what its stone there would add to
+ *   its worth; zero if a stone lies there
+ * @positions: by point, the preference for the middle
+ *
+ * The tuples of a board, kept up while stones are put on it and taken back. To
+ * be read through tg_five_tuples_value().
+ */
+typedef struct
+{
+  TgBoard board;
+  gint64  worth;
+  gint64  gains[2][TG_MAX_POINTS];
+  gint8   positions[TG_MAX_POINTS];
+} TgFiveTuples;
+
+void             tg_five_tuples_init (TgFiveTuples *self, const TgBoard *board);
+void             tg_five_tuples_place (TgFiveTuples *self, TgPoint point, TgStone stone);
+void             tg_five_tuples_undo (TgFiveTuples *self);
+TgFiveTupleValue tg_five_tuples_value (const TgFiveTuples *self,
+                                       guint               index,
+                                       TgStone             stone);
 
 G_END_DECLS

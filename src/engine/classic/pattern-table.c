@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The player of “On the algorithms of Gomoku” (五子棋算法探讨). It keeps two tables,
+ * one for each side, which hold for every empty point and each of the four
+ * directions the number of the pattern that a stone would make there; the more
+ * important the pattern, the greater its number, such as 20 for a four and 15 for
+ * an open three. The greatest number on the board shows where to play. Numbers at
+ * one point go together: two threes, a four and a three, and two fours are more
+ * than any of them. Before that it predicts the next few moves, see prediction.c:
+ * if it finds a win, it plays it; if the opponent would have one, it takes the point
+ * away from him.
+ *
+ * The essay’s way of reading a pattern stops at the first empty point, so that it
+ * sees no four or three with a gap in it; it does not ask what lies at the ends of a
+ * row; and its own five is worth no more to it than the opponent’s. The tables here
+ * are those of the engine’s board, which know all this, in every rule set, and its
+ * own patterns come before the opponent’s of the same number. Between points whose
+ * greatest number is the same, the sum of all eight decides, and then chance. Only
+ * the 20 and the 15 are given by the essay. */
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/classic/classic-private.h"
+#include "engine/classic/point-list.h"
+#include "engine/classic/prediction.h"
+
+/* By line shape. */
+static const gint8 pattern_numbers[TG_N_SHAPE_CODES] = {
+  [TG_LINE_CLOSED_ONE] = 1, [TG_LINE_OPEN_ONE] = 2,      [TG_LINE_CLOSED_TWO] = 3,
+  [TG_LINE_OPEN_TWO] = 5,   [TG_LINE_ROOMY_TWO] = 6,     [TG_LINE_WIDE_TWO] = 7,
+  [TG_LINE_THREE] = 15,     [TG_LINE_CLOSED_THREE] = 10, [TG_LINE_WIDE_THREE] = 15,
+  [TG_LINE_FOUR] = 20,      [TG_LINE_DOUBLE_FOUR] = 30,  [TG_LINE_OPEN_FOUR] = 30,
+  [TG_LINE_FIVE] = 50,
+};
+
+/* What several lines amount to together. */
+static const gint8 class_numbers[TG_N_CLASSES] = {
+  [TG_CLASS_DOUBLE_THREE] = 25,
+  [TG_CLASS_FOUR_THREE] = 28,
+  [TG_CLASS_OPEN_FOUR] = 30,
+};
+
+/* More than the numbers of eight lines together. */
+#define IMPORTANCE 1000
+
+typedef struct
+{
+  gint greatest;
+  gint sum;
+} Numbers;
+
+/* A point that is forbidden for @side is nothing to it. */
+static Numbers
+look_up (TgPosition *position, TgCell cell, TgSide side)
+{
+  Numbers numbers = { 0, 0 };
+
+  if (tg_position_is_forbidden (position, cell, side))
+    return numbers;
+
+  numbers.greatest = class_numbers[tg_position_class (position, side, cell)];
+  for (TgDirection direction = 0; direction < TG_N_DIRECTIONS; direction++)
+    {
+      gint number = pattern_numbers[tg_pattern_shape_of (
+          position->points[cell].shapes[side], direction)];
+
+      numbers.greatest = MAX (numbers.greatest, number);
+      numbers.sum += number;
+    }
+
+  return numbers;
+}
+
+static gint64
+judge_point (TgPosition *position, TgCell cell)
+{
+  Numbers own = look_up (position, cell, position->side);
+  Numbers theirs = look_up (position, cell, tg_side_opponent (position->side));
+
+  return IMPORTANCE * MAX (2 * own.greatest + 1, 2 * theirs.greatest) + own.sum
+         + theirs.sum;
+}
+
+/* Adds to @points those of @cells that may be played. */
+static void
+add_cells (TgPosition *position, const TgCell *cells, guint n, TgPointList *points)
+{
+  for (guint i = 0; i < n; i++)
+    if (!tg_position_is_forbidden (position, cells[i], position->side))
+      tg_point_list_add (points, tg_cell_to_point (cells[i]));
+}
+
+/* Finds the first moves of the wins that the opponent would have if he were to move,
+ * and of these, if there are any, those that leave him no win when taken away. */
+static void
+find_defences (TgPosition *position, TgPointList *points)
+{
+  TgCell threats[TG_MAX_POINTS];
+  TgCell unused[TG_MAX_POINTS];
+  TgCell defences[TG_MAX_POINTS];
+  guint  n_defences = 0;
+  guint  n_threats;
+
+  tg_position_pass (position);
+  n_threats = tg_prediction_find_wins (position, threats);
+  tg_position_pass (position);
+
+  for (guint i = 0; i < n_threats; i++)
+    {
+      tg_position_play (position, threats[i]);
+      if (tg_prediction_find_wins (position, unused) == 0)
+        defences[n_defences++] = threats[i];
+      tg_position_undo (position);
+    }
+
+  if (n_defences > 0)
+    add_cells (position, defences, n_defences, points);
+  if (points->n == 0)
+    add_cells (position, threats, n_threats, points);
+}
+
+/* Attack comes first, then defence; a five needs neither. */
+static void
+predict (TgPosition *position, TgPointList *points)
+{
+  TgCell wins[TG_MAX_POINTS];
+
+  points->n = 0;
+  if (tg_position_count (position, position->side, TG_CLASS_FIVE) > 0)
+    return;
+  add_cells (position, wins, tg_prediction_find_wins (position, wins), points);
+  if (points->n > 0
+      || tg_position_count (position, tg_side_opponent (position->side), TG_CLASS_FIVE)
+             > 0)
+    return;
+  find_defences (position, points);
+}
+
+static void
+judge_points (const TgBoard *board,
+              TgRuleset      ruleset,
+              TgStone        stone,
+              gint64         values[TG_MAX_POINTS])
+{
+  g_autoptr (TgPosition) position = tg_position_new ();
+  TgPointList predicted;
+
+  tg_position_set_board (position, board, ruleset);
+  if (tg_board_side_to_move (board) != stone)
+    tg_position_pass (position);
+
+  for (guint i = 0; i < board->size * board->size; i++)
+    if (values[i] != TG_CLASSIC_NO_VALUE)
+      values[i] = judge_point (position,
+                               tg_cell_from_point (tg_point_from_index (i, board->size)));
+
+  predict (position, &predicted);
+  if (predicted.n > 0)
+    tg_point_list_raise (&predicted, board->size, values);
+}
+
+const TgClassic tg_classic_pattern_table = {
+  .id = "pattern-table",
+  .name = N_ ("Pattern table"),
+  .summary = N_ ("Looks up how important each point’s patterns are, and predicts up to "
+                 "five forcing moves, first its own, then yours."),
+  .values = judge_points,
+};
