@@ -15,7 +15,8 @@ struct _TgEngineWorker
 
   gsize           table_bytes;
   TgSearchThread *thread;   /* owned; closed, but still there, after dispose */
-  GSource        *news;     /* owned; ready when the thread has something to tell */
+  TgDoorbell     *doorbell; /* owned; rung when the thread has something to tell */
+  GSource        *news;     /* owned; ready when it has been rung */
   GQueue          pending;  /* of Pending, in the order they were sent */
   GQueue          returned; /* owned, of TgSearchJob: back, but not told of yet */
   gboolean        closed;
@@ -121,12 +122,6 @@ news_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-static gboolean
-dispatch_news (G_GNUC_UNUSED GSource *source, GSourceFunc callback, gpointer user_data)
-{
-  return callback (user_data);
-}
-
 static void
 tg_engine_worker_set_property (GObject      *object,
                                guint         property_id,
@@ -148,19 +143,19 @@ tg_engine_worker_set_property (GObject      *object,
 static void
 tg_engine_worker_constructed (GObject *object)
 {
-  static GSourceFuncs funcs = { .dispatch = dispatch_news };
-  TgEngineWorker     *self = TG_ENGINE_WORKER (object);
+  TgEngineWorker *self = TG_ENGINE_WORKER (object);
   g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
 
   G_OBJECT_CLASS (tg_engine_worker_parent_class)->constructed (object);
 
-  self->news = g_source_new (&funcs, sizeof (GSource));
+  self->doorbell = tg_doorbell_new ();
+  self->news = tg_doorbell_create_source (self->doorbell);
   g_source_set_static_name (self->news, "TgEngineWorker news");
   g_source_set_callback (self->news, news_cb, self, NULL);
   g_source_set_can_recurse (self->news, TRUE);
   g_source_attach (self->news, context);
 
-  self->thread = tg_search_thread_new (self->table_bytes, self->news);
+  self->thread = tg_search_thread_new (self->table_bytes, self->doorbell);
 }
 
 static void
@@ -182,6 +177,7 @@ tg_engine_worker_finalize (GObject *object)
   g_source_destroy (self->news);
   g_source_unref (self->news);
   tg_search_thread_free (self->thread);
+  tg_doorbell_free (self->doorbell);
 
   G_OBJECT_CLASS (tg_engine_worker_parent_class)->finalize (object);
 }

@@ -2,9 +2,10 @@
 
 /* One thread for the life of its owner, fed by a queue. On the way back there
  * is a mailbox under a mutex: a slot where newer progress overwrites older, and
- * the list of finished jobs. Whoever fills it sets the ready time of one GSource
- * of the owner, at once for a finished job and no more than ten times a second
- * for progress, so however fast the engine reports, the screen is not flooded.
+ * the list of finished jobs. Then the thread rings the owner's doorbell, at once
+ * for a finished job and no more than ten times a second for progress, so
+ * however fast the engine reports, the screen is not flooded. It rings when it has
+ * let go of the mutex, since it may not run again for a while.
  *
  * Jobs are stamped with the generation they were sent in. To cancel is to begin
  * another generation: that stops the job that is searched, skips those in the
@@ -22,13 +23,12 @@
 #include "session/thread-sanitizer.h"
 
 #define PROGRESS_INTERVAL_US (G_USEC_PER_SEC / 10)
-#define NEVER                G_MAXINT64
 
 struct _TgSearchThread
 {
-  GThread     *thread; /* NULL when closed */
-  GAsyncQueue *jobs;   /* owned, of TgSearchJob */
-  GSource     *wake;   /* owned */
+  GThread     *thread;   /* NULL when closed */
+  GAsyncQueue *jobs;     /* owned, of TgSearchJob */
+  TgDoorbell  *doorbell; /* borrowed */
   gsize        table_bytes;
   gint         generation; /* atomic; of the jobs that are wanted */
   gint         polls;      /* atomic */
@@ -37,9 +37,11 @@ struct _TgSearchThread
   GMutex       mutex;
   GQueue       done; /* of TgSearchJob */
   TgSearchInfo info;
-  TgSearchJob *info_job;  /* borrowed; NULL when the slot is empty */
-  gint64       next_info; /* no progress is told before this time */
-  gint64       wake_at;   /* ready time of the source, or NEVER */
+  TgSearchJob *info_job; /* borrowed; NULL when the slot is empty */
+
+  /* The thread's own. */
+  gboolean has_news;  /* there is progress that it has not rung for */
+  gint64   next_ring; /* it does not before this time */
 };
 
 /* What a running search carries into the engine's callback. */
@@ -142,18 +144,7 @@ unlock (TgSearchThread *self)
   g_mutex_unlock (&self->mutex);
 }
 
-/* Has the mailbox emptied at @time, or earlier if that was asked for already.
- * Called with the mutex held, so that the ready time and wake_at agree. */
-static void
-wake_owner_at (TgSearchThread *self, gint64 time)
-{
-  if (time >= self->wake_at)
-    return;
-
-  self->wake_at = time;
-  g_source_set_ready_time (self->wake, time);
-}
-
+/* The engine calls this every few milliseconds, with progress or without. */
 static gboolean
 poll_cb (const TgSearchInfo *info, gpointer user_data)
 {
@@ -167,8 +158,19 @@ poll_cb (const TgSearchInfo *info, gpointer user_data)
       lock (self);
       self->info = *info;
       self->info_job = running->job;
-      wake_owner_at (self, MAX (self->next_info, g_get_monotonic_time ()));
       unlock (self);
+      self->has_news = TRUE;
+    }
+  if (self->has_news)
+    {
+      gint64 now = g_get_monotonic_time ();
+
+      if (now >= self->next_ring)
+        {
+          self->has_news = FALSE;
+          self->next_ring = now + PROGRESS_INTERVAL_US;
+          tg_doorbell_ring (self->doorbell);
+        }
     }
 
   return !g_atomic_int_get (&running->job->play_now)
@@ -196,8 +198,9 @@ serve (TgSearchThread *self, TgEngine *engine, TgSearchJob *job)
 
   lock (self);
   g_queue_push_tail (&self->done, job);
-  wake_owner_at (self, 0);
   unlock (self);
+  self->has_news = FALSE;
+  tg_doorbell_ring (self->doorbell);
 }
 
 /* The window's thread must win against any number of searching ones. GThread
@@ -248,22 +251,20 @@ thread_main (gpointer data)
 /**
  * tg_search_thread_new:
  * @table_bytes: memory for the engine's transposition table
- * @wake: a source without ready time; when it becomes ready there is news
- *   to collect
+ * @doorbell: rung when there is news to collect; outlives the thread
  *
  * Starts a thread with an engine of its own, which is made and freed there.
  *
  * Returns: (transfer full): the thread
  */
 TgSearchThread *
-tg_search_thread_new (gsize table_bytes, GSource *wake)
+tg_search_thread_new (gsize table_bytes, TgDoorbell *doorbell)
 {
   TgSearchThread *self = g_new0 (TgSearchThread, 1);
 
   self->jobs = g_async_queue_new ();
-  self->wake = g_source_ref (wake);
+  self->doorbell = doorbell;
   self->table_bytes = table_bytes;
-  self->wake_at = NEVER;
   g_mutex_init (&self->mutex);
   g_queue_init (&self->done);
   self->thread = g_thread_new ("tengen-search", thread_main, self);
@@ -310,7 +311,6 @@ tg_search_thread_free (TgSearchThread *self)
 
   g_queue_clear_full (&self->done, (GDestroyNotify) tg_search_job_free);
   g_async_queue_unref (self->jobs);
-  g_source_unref (self->wake);
   g_mutex_clear (&self->mutex);
   g_free (self);
 }
@@ -380,36 +380,21 @@ tg_search_thread_wants (TgSearchThread *self, const TgSearchJob *job)
  * @self: a search thread
  * @news: (out): what there is to tell
  *
- * Empties the mailbox. Progress that would come too soon after the last stays
- * there, and the source is set for later; it is dropped once its job is done,
- * since the answer says more.
+ * Empties the mailbox.
  */
 void
 tg_search_thread_collect (TgSearchThread *self, TgSearchNews *news)
 {
-  gint64 now = g_get_monotonic_time ();
-
   *news = (TgSearchNews){ 0 };
 
   lock (self);
-
-  self->wake_at = NEVER;
-  g_source_set_ready_time (self->wake, -1);
-
   news->done = self->done;
   g_queue_init (&self->done);
-
-  if (self->info_job != NULL && now >= self->next_info)
+  if (self->info_job != NULL)
     {
       news->info = self->info;
       news->info_job = g_steal_pointer (&self->info_job);
-      self->next_info = now + PROGRESS_INTERVAL_US;
     }
-  else if (g_queue_find (&news->done, self->info_job) != NULL)
-    self->info_job = NULL;
-  else if (self->info_job != NULL)
-    wake_owner_at (self, self->next_info);
-
   unlock (self);
 }
 

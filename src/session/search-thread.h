@@ -9,6 +9,7 @@
 #include <gio/gio.h>
 
 #include "engine/opening-advice.h"
+#include "session/doorbell.h"
 
 G_BEGIN_DECLS
 
@@ -94,7 +95,7 @@ typedef struct
 
 typedef struct _TgSearchThread TgSearchThread;
 
-TgSearchThread *tg_search_thread_new (gsize table_bytes, GSource *wake);
+TgSearchThread *tg_search_thread_new (gsize table_bytes, TgDoorbell *doorbell);
 void            tg_search_thread_close (TgSearchThread *self);
 void            tg_search_thread_free (TgSearchThread *self);
 void            tg_search_thread_send (TgSearchThread *self, TgSearchJob *job);
