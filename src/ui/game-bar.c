@@ -104,6 +104,7 @@ static void
 tg_game_bar_init (TgGameBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  tg_tooltip_repeat (self->text);
 }
 
 /**

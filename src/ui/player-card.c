@@ -71,6 +71,7 @@ static void
 tg_player_card_init (TgPlayerCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  tg_tooltip_repeat (self->name);
 }
 
 static gboolean
@@ -177,7 +178,6 @@ tg_player_card_update (TgPlayerCard *self, TgMatch *match)
   label = g_strjoin (", ", name, self->about, points, NULL);
 
   gtk_label_set_label (self->name, name);
-  tg_tooltip_set (GTK_WIDGET (self->name), name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
   show_stone (self, match);

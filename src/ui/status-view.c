@@ -59,6 +59,8 @@ static void
 tg_status_view_init (TgStatusView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  tg_tooltip_repeat (self->title);
+  tg_tooltip_repeat (self->subtitle);
 }
 
 static gboolean
@@ -115,7 +117,6 @@ tg_status_view_update (TgStatusView *self, TgMatch *match)
 
   status = tg_words_status (match);
   gtk_label_set_label (self->title, status);
-  tg_tooltip_set (GTK_WIDGET (self->title), status);
   show_stone (self, tg_match_get_game (match));
   set_thinking (self, tg_match_get_thinking (match));
   tg_status_view_update_progress (self, match);
@@ -150,7 +151,6 @@ tg_status_view_update_progress (TgStatusView *self, TgMatch *match)
         terms, analysis.depth);
 
   gtk_label_set_label (self->subtitle, longer != NULL ? longer : terms);
-  tg_tooltip_set (GTK_WIDGET (self->subtitle), longer != NULL ? longer : terms);
 }
 
 /* A label above others may take more lines, one in a header bar may not. */

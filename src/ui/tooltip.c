@@ -27,3 +27,32 @@ tg_tooltip_set (GtkWidget *widget, const gchar *text)
   if (unseen)
     gtk_widget_set_visible (widget, TRUE);
 }
+
+static gboolean
+query_cb (GtkWidget         *label,
+          gint x             G_GNUC_UNUSED,
+          gint y             G_GNUC_UNUSED,
+          gboolean keyboard  G_GNUC_UNUSED,
+          GtkTooltip        *tooltip,
+          gpointer user_data G_GNUC_UNUSED)
+{
+  const gchar *text = gtk_label_get_label (GTK_LABEL (label));
+
+  if (*text == '\0')
+    return FALSE;
+  gtk_tooltip_set_text (tooltip, text);
+  return TRUE;
+}
+
+/**
+ * tg_tooltip_repeat:
+ * @label: a label whose words may be cut off
+ *
+ * Has the tooltip say what the label says, whatever that is when the pointer comes.
+ */
+void
+tg_tooltip_repeat (GtkLabel *label)
+{
+  gtk_widget_set_has_tooltip (GTK_WIDGET (label), TRUE);
+  g_signal_connect (label, "query-tooltip", G_CALLBACK (query_cb), NULL);
+}

@@ -9,5 +9,6 @@
 G_BEGIN_DECLS
 
 void tg_tooltip_set (GtkWidget *widget, const gchar *text);
+void tg_tooltip_repeat (GtkLabel *label);
 
 G_END_DECLS
