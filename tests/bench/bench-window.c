@@ -13,6 +13,8 @@
 #define N_STARTS  15
 #define TIMER_MS  10
 #define N_SAMPLES 500
+#define WIDTH     1040 /* of a new window */
+#define HEIGHT    780
 #define EMPTY     "empty"
 #define GAME      "game"
 
@@ -44,10 +46,14 @@ open_game (void)
 {
   TgApplication *application = tg_application_new ();
   GtkWidget     *window;
+  gint           width;
+  gint           height;
 
   start_application (G_APPLICATION (application));
   window = tg_window_new (GTK_APPLICATION (application),
                           tg_application_get_settings (application, NULL));
+  gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
+  g_assert_true (width == WIDTH && height == HEIGHT);
   gtk_window_present (GTK_WINDOW (window));
   return window;
 }
@@ -62,7 +68,7 @@ open_empty (void)
 
   start_application (G_APPLICATION (application));
   window = g_object_new (ADW_TYPE_APPLICATION_WINDOW, "application", application,
-                         "default-width", 800, "default-height", 860, "content",
+                         "default-width", WIDTH, "default-height", HEIGHT, "content",
                          adw_header_bar_new (), NULL);
   gtk_window_present (GTK_WINDOW (window));
   return window;
