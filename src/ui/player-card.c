@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/seats.h"
+#include "ui/spinner.h"
 #include "ui/tooltip.h"
 #include "ui/words.h"
 
@@ -25,13 +26,13 @@ struct _TgPlayerCard
   gchar  *about;         /* owned: the colour and the strength */
   guint   spinner_delay; /* removed in dispose */
 
-  GtkWidget  *box;     /* template child */
-  GtkWidget  *stone;   /* template child */
-  GtkLabel   *name;    /* template child */
-  GtkLabel   *details; /* template child */
-  GtkSpinner *spinner; /* template child */
-  GtkLabel   *points;  /* template child */
-  GtkLabel   *clock;   /* template child */
+  GtkWidget *box;     /* template child */
+  GtkWidget *stone;   /* template child */
+  GtkLabel  *name;    /* template child */
+  GtkLabel  *details; /* template child */
+  TgSpinner *spinner; /* template child */
+  GtkLabel  *points;  /* template child */
+  GtkLabel  *clock;   /* template child */
 };
 
 G_DEFINE_FINAL_TYPE (TgPlayerCard, tg_player_card, GTK_TYPE_WIDGET)
@@ -51,6 +52,8 @@ static void
 tg_player_card_class_init (TgPlayerCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (TG_TYPE_SPINNER);
 
   G_OBJECT_CLASS (klass)->dispose = tg_player_card_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -81,19 +84,19 @@ show_spinner_cb (gpointer user_data)
 
   self->spinner_delay = 0;
   gtk_widget_set_opacity (GTK_WIDGET (self->spinner), 1.0);
-  gtk_spinner_start (self->spinner);
+  tg_spinner_set_spinning (self->spinner, TRUE);
   return G_SOURCE_REMOVE;
 }
 
 static void
 set_thinking (TgPlayerCard *self, gboolean thinking)
 {
-  if (thinking && self->spinner_delay == 0 && !gtk_spinner_get_spinning (self->spinner))
+  if (thinking && self->spinner_delay == 0 && !tg_spinner_get_spinning (self->spinner))
     self->spinner_delay = g_timeout_add (SPINNER_DELAY_MS, show_spinner_cb, self);
   else if (!thinking)
     {
       g_clear_handle_id (&self->spinner_delay, g_source_remove);
-      gtk_spinner_stop (self->spinner);
+      tg_spinner_set_spinning (self->spinner, FALSE);
       gtk_widget_set_opacity (GTK_WIDGET (self->spinner), 0.0);
     }
 }

@@ -10,6 +10,7 @@
 
 #include "session/program-test.h"
 #include "ui/cancel-button.h"
+#include "ui/spinner.h"
 
 struct _TgProgramDialog
 {
@@ -21,7 +22,7 @@ struct _TgProgramDialog
   AdwEntryRow *name;         /* template child */
   AdwEntryRow *command;      /* template child */
   GtkLabel    *mistake;      /* template child */
-  GtkSpinner  *spinner;      /* template child */
+  TgSpinner   *spinner;      /* template child */
   GtkLabel    *result;       /* template child */
   GtkButton   *save_button;  /* template child */
   GtkWidget   *remove_group; /* template child */
@@ -49,7 +50,7 @@ end_test (TgProgramDialog *self)
 {
   g_cancellable_cancel (self->test);
   g_clear_object (&self->test);
-  gtk_spinner_stop (self->spinner);
+  tg_spinner_set_spinning (self->spinner, FALSE);
 }
 
 static void
@@ -108,7 +109,7 @@ test_cb (GtkWidget          *widget,
 
   end_test (self);
   gtk_widget_set_visible (GTK_WIDGET (self->result), FALSE);
-  gtk_spinner_start (self->spinner);
+  tg_spinner_set_spinning (self->spinner, TRUE);
   self->test = g_cancellable_new ();
   tg_program_test_async (get_command (self), self->test, tested_cb, g_object_ref (self));
 }
@@ -226,6 +227,7 @@ tg_program_dialog_class_init (TgProgramDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = tg_program_dialog_dispose;
   add_signals ();
   g_type_ensure (TG_TYPE_CANCEL_BUTTON);
+  g_type_ensure (TG_TYPE_SPINNER);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/program-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, TgProgramDialog, name);

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/spinner.h"
 #include "ui/tooltip.h"
 #include "ui/words.h"
 
@@ -43,6 +44,8 @@ tg_status_view_class_init (TgStatusViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (TG_TYPE_SPINNER);
+
   G_OBJECT_CLASS (klass)->dispose = tg_status_view_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/status-view.ui");
@@ -70,7 +73,7 @@ show_spinner_cb (gpointer user_data)
 
   self->spinner_timeout = 0;
   gtk_widget_set_visible (self->spinner, TRUE);
-  gtk_spinner_start (GTK_SPINNER (self->spinner));
+  tg_spinner_set_spinning (TG_SPINNER (self->spinner), TRUE);
   return G_SOURCE_REMOVE;
 }
 
@@ -82,7 +85,7 @@ set_thinking (TgStatusView *self, gboolean thinking)
   else if (!thinking)
     {
       g_clear_handle_id (&self->spinner_timeout, g_source_remove);
-      gtk_spinner_stop (GTK_SPINNER (self->spinner));
+      tg_spinner_set_spinning (TG_SPINNER (self->spinner), FALSE);
       gtk_widget_set_visible (self->spinner, FALSE);
     }
 }

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/spinner.h"
 #include "ui/tooltip.h"
 #include "ui/words.h"
 
@@ -20,8 +21,8 @@ show_asking (TgWindow *self, gboolean asking)
 
   if (asking)
     {
-      spinner = gtk_spinner_new ();
-      gtk_spinner_start (GTK_SPINNER (spinner));
+      spinner = tg_spinner_new ();
+      tg_spinner_set_spinning (TG_SPINNER (spinner), TRUE);
       gtk_button_set_child (button, spinner);
       gtk_widget_add_css_class (self->hint_button, "image-button");
     }

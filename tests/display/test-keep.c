@@ -6,6 +6,8 @@
 
 #include <glib/gstdio.h>
 
+#include "ui/spinner.h"
+
 static gchar *
 get_path (const gchar *name)
 {
@@ -117,9 +119,9 @@ test_cancel_hint (void)
   open_and_play (&fixture);
   fixture_key ("ctrl+h");
   fixture_wait ("the spinner", is_asking, fixture.window);
-  g_assert_nonnull (fixture_find (
+  g_assert_true (tg_spinner_get_spinning (TG_SPINNER (fixture_find (
       fixture_find (GTK_WIDGET (fixture.window), GTK_TYPE_BUTTON, "Cancel the Hint"),
-      GTK_TYPE_SPINNER, NULL));
+      TG_TYPE_SPINNER, NULL))));
   fixture_key ("ctrl+h");
   fixture_wait ("the end of the search", is_not_asking, fixture.window);
   g_assert_cmpuint (tg_board_view_count_notes (fixture.board), ==, 0);
