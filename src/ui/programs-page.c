@@ -17,8 +17,11 @@ struct _TgProgramsPage
   GPtrArray  *rows;     /* owned; the rows are borrowed from the group */
   TgProgram   changed;  /* by the open dialog; none if that is for a new one */
 
-  AdwPreferencesGroup *group;      /* template child */
-  GtkWidget           *add_button; /* template child */
+  GtkWidget           *nothing;     /* template child: shown while there is no program */
+  GtkLabel            *explanation; /* template child of that */
+  AdwPreferencesGroup *group;       /* template child */
+  GtkWidget           *add_group;   /* template child */
+  GtkWidget           *add_button;  /* template child */
 };
 
 G_DEFINE_FINAL_TYPE (TgProgramsPage, tg_programs_page, ADW_TYPE_PREFERENCES_PAGE)
@@ -89,6 +92,20 @@ make_row (TgProgramsPage *self, const TgProgram *program)
   return row;
 }
 
+/* The button is what most people want of an empty page. */
+static void
+show_what_there_is (TgProgramsPage *self)
+{
+  gboolean empty = self->rows->len == 0;
+
+  gtk_widget_set_visible (self->nothing, empty);
+  gtk_widget_set_visible (GTK_WIDGET (self->group), !empty);
+  if (empty)
+    gtk_widget_add_css_class (self->add_button, "suggested-action");
+  else
+    gtk_widget_remove_css_class (self->add_button, "suggested-action");
+}
+
 static void
 list_programs (TgProgramsPage *self)
 {
@@ -104,6 +121,7 @@ list_programs (TgProgramsPage *self)
       adw_preferences_group_add (self->group, row);
       g_ptr_array_add (self->rows, row);
     }
+  show_what_there_is (self);
 }
 
 static void
@@ -124,7 +142,10 @@ tg_programs_page_class_init (TgProgramsPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = tg_programs_page_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/programs-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TgProgramsPage, nothing);
+  gtk_widget_class_bind_template_child (widget_class, TgProgramsPage, explanation);
   gtk_widget_class_bind_template_child (widget_class, TgProgramsPage, group);
+  gtk_widget_class_bind_template_child (widget_class, TgProgramsPage, add_group);
   gtk_widget_class_bind_template_child (widget_class, TgProgramsPage, add_button);
   gtk_widget_class_bind_template_callback (widget_class, add_cb);
 }
@@ -154,12 +175,16 @@ tg_programs_page_set_settings (TgProgramsPage *self,
   g_return_if_fail (self->settings == NULL);
 
   self->settings = g_object_ref (settings);
-  gtk_widget_set_visible (self->add_button, can_run);
+  gtk_widget_set_visible (self->add_group, can_run);
   if (can_run)
     list_programs (self);
   else
-    adw_preferences_group_set_description (
-        self->group,
-        _ ("This Tengen is a Flatpak, which cannot start the programs of your computer. "
-           "To play against other programs, install Tengen without Flatpak."));
+    {
+      show_what_there_is (self);
+      gtk_label_set_label (
+          self->explanation,
+          _ ("This Tengen is a Flatpak, which cannot start the programs of your "
+             "computer. To play against other programs, install Tengen without "
+             "Flatpak."));
+    }
 }
