@@ -18,6 +18,7 @@ struct _TgProgramDialog
 
   GtkFileChooserNative *chooser; /* owned while it is shown */
   GCancellable         *test;    /* owned while a test runs; else NULL */
+  gchar                *given;   /* owned: the name that a test has filled in; or NULL */
 
   AdwEntryRow *name;         /* template child */
   AdwEntryRow *command;      /* template child */
@@ -76,6 +77,19 @@ describe (const TgProgramReport *report)
   return g_strdup_printf (_ ("%s can play."), program);
 }
 
+/* A name that nobody has typed is the one that the program has for itself. */
+static void
+fill_in_name (TgProgramDialog *self, const TgProgramReport *report)
+{
+  const gchar *typed = gtk_editable_get_text (GTK_EDITABLE (self->name));
+
+  if (*typed != '\0' && g_strcmp0 (typed, self->given) != 0)
+    return;
+  g_free (self->given);
+  self->given = g_strdup (report->name);
+  gtk_editable_set_text (GTK_EDITABLE (self->name), self->given);
+}
+
 /* A test that was cancelled has nothing to say any more, even if it was over. */
 static void
 tested_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_data)
@@ -97,6 +111,8 @@ tested_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_da
                             "may say more."),
                          error->message);
   end_test (self);
+  if (report != NULL)
+    fill_in_name (self, report);
   show_result (self, text, report != NULL);
 }
 
@@ -194,6 +210,7 @@ tg_program_dialog_dispose (GObject *object)
   g_cancellable_cancel (self->test);
   g_clear_object (&self->test);
   g_clear_object (&self->chooser);
+  g_clear_pointer (&self->given, g_free);
   G_OBJECT_CLASS (tg_program_dialog_parent_class)->dispose (object);
 }
 

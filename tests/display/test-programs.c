@@ -201,6 +201,14 @@ has_result (gpointer data)
   return label != NULL && *gtk_label_get_label (GTK_LABEL (label)) != '\0';
 }
 
+static gboolean
+is_named (GtkWidget *dialog, const gchar *name)
+{
+  GtkWidget *row = fixture_find (dialog, ADW_TYPE_ENTRY_ROW, "_Name");
+
+  return g_str_equal (gtk_editable_get_text (GTK_EDITABLE (row)), name);
+}
+
 /* The test says whether a program can play, and otherwise what is wrong. */
 static void
 test_test (void)
@@ -233,6 +241,15 @@ test_test (void)
       click (dialog, GTK_TYPE_BUTTON, "Test");
       fixture_wait (cases[i].can_play ? brain : cases[i].command, has_result, &result);
     }
+
+  /* It has told its name, too; a name that was typed would stay. */
+  g_assert_true (is_named (dialog, "Tengen"));
+  type_into (dialog, "_Name", "Mine");
+  type_into (dialog, "Co_mmand", "false");
+  type_into (dialog, "Co_mmand", brain);
+  click (dialog, GTK_TYPE_BUTTON, "Test");
+  fixture_wait (brain, has_result, &(Result){ dialog, "success" });
+  g_assert_true (is_named (dialog, "Mine"));
   fixture_key ("Escape");
   fixture_focus (preferences);
   gtk_window_close (GTK_WINDOW (preferences));
