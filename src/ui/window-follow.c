@@ -10,8 +10,6 @@
 #include "ui/threat-words.h"
 #include "ui/words.h"
 
-#define TOAST_SECONDS 3
-
 /* What is going on, and how several games stand after one. */
 static gchar *
 describe_state (TgWindow *self)
@@ -147,13 +145,7 @@ refused_cb (TgMatch *match G_GNUC_UNUSED,
 void
 tg_window_tell (TgWindow *self, const gchar *words)
 {
-  g_autofree gchar *title = g_markup_escape_text (words, -1);
-
-  AdwToast *toast = adw_toast_new (title);
-
-  /* It lies over what is below the board. */
-  adw_toast_set_timeout (toast, TOAST_SECONDS);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  tg_notices_add (self->notices, words);
   tg_status_view_say (self->status, words);
 }
 

@@ -11,6 +11,7 @@
 #include "session/round-robin.h"
 #include "ui/game-bar.h"
 #include "ui/moves-panel.h"
+#include "ui/notices.h"
 #include "ui/players-panel.h"
 #include "ui/sounds.h"
 #include "ui/stage.h"
@@ -65,6 +66,7 @@ struct _TgWindow
   TgPlayersPanel   *players;          /* template child */
   TgMovesPanel     *moves;            /* template child */
   TgGameBar        *bar;              /* template child */
+  TgNotices        *notices;          /* template child */
   AdwToastOverlay  *toasts;           /* template child */
 };
 

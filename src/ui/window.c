@@ -47,6 +47,8 @@ tg_window_dispose (GObject *object)
   TgWindow *self = TG_WINDOW (object);
 
   g_clear_handle_id (&self->adapt_id, g_source_remove);
+  /* The action holds the stage, and the buttons on the stage hold the actions. */
+  g_action_map_remove_action (G_ACTION_MAP (self), "show-sidebar");
   g_clear_object (&self->hint);
   g_clear_object (&self->autosave);
   tg_window_dismiss_tournament (self);
@@ -88,6 +90,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TgWindow, players);
   gtk_widget_class_bind_template_child (widget_class, TgWindow, moves);
   gtk_widget_class_bind_template_child (widget_class, TgWindow, bar);
+  gtk_widget_class_bind_template_child (widget_class, TgWindow, notices);
   gtk_widget_class_bind_template_child (widget_class, TgWindow, toasts);
 }
 
@@ -99,6 +102,7 @@ tg_window_class_init (TgWindowClass *klass)
   g_type_ensure (TG_TYPE_BOARD_VIEW);
   g_type_ensure (TG_TYPE_GAME_BAR);
   g_type_ensure (TG_TYPE_MOVES_PANEL);
+  g_type_ensure (TG_TYPE_NOTICES);
   g_type_ensure (TG_TYPE_PLAYERS_PANEL);
   g_type_ensure (TG_TYPE_STAGE);
   g_type_ensure (TG_TYPE_STATUS_VIEW);

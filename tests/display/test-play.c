@@ -5,6 +5,8 @@
 
 #include "display-fixture.h"
 
+#include "ui/words.h"
+
 typedef struct
 {
   TgRuleset      ruleset;
@@ -64,12 +66,12 @@ wait_for_own_stone (Fixture *fixture, guint number)
 static void
 assert_engine_won (Fixture *fixture)
 {
-  const TgGame *game = tg_match_get_game (fixture->match);
-  const gchar  *words = tg_status_view_get_title (tg_window_get_status (fixture->window));
+  const TgGame     *game = tg_match_get_game (fixture->match);
+  g_autofree gchar *words = tg_words_outcome (game);
 
   g_assert_cmpint (game->outcome, ==, TG_OUTCOME_FIVE);
-  g_assert_true (g_str_has_prefix (
-      words, game->winner == TG_STONE_BLACK ? "Black wins: " : "White wins: "));
+  g_assert_cmpstr (tg_status_view_get_title (tg_window_get_status (fixture->window)), ==,
+                   words);
   g_assert_cmpstr (tg_window_get_end_text (fixture->window), ==, words);
 }
 

@@ -515,6 +515,56 @@ test_window_size (void)
   g_assert_false (state.maximized);
 }
 
+static void
+watch (GtkWidget *widget, GPtrArray *refs)
+{
+  GWeakRef *ref = g_new (GWeakRef, 1);
+
+  g_weak_ref_init (ref, widget);
+  g_ptr_array_add (refs, ref);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    watch (child, refs);
+}
+
+static void
+unwatch (gpointer ref)
+{
+  g_weak_ref_clear (ref);
+  g_free (ref);
+}
+
+/* Nothing of a closed window is left, whatever was open in it. */
+static void
+test_no_leak (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  g_autoptr (GPtrArray) refs = g_ptr_array_new_with_free_func (unwatch);
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 600);
+  fixture_click_point (&fixture, fixture_point ("H8"));
+  fixture_wait_for_moves (&fixture, 2);
+  click_button (&fixture, "Undo");
+  fixture_wait_for_moves (&fixture, 0);
+  show_and_close (&fixture, "ctrl+comma", TG_TYPE_PREFERENCES, "Move numbers");
+  watch (GTK_WIDGET (fixture.window), refs);
+  fixture_close (&fixture);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  for (guint i = 0; i < refs->len; i++)
+    {
+      g_autoptr (GtkWidget) left = g_weak_ref_get (g_ptr_array_index (refs, i));
+
+      if (left != NULL)
+        {
+          g_test_message ("%s is left, with a reference count of %u",
+                          G_OBJECT_TYPE_NAME (left), G_OBJECT (left)->ref_count - 1);
+          g_test_fail ();
+        }
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -531,6 +581,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/window/end", test_end);
   g_test_add_func ("/display/window/resign-and-undo", test_resign_and_undo);
   g_test_add_func ("/display/window/other-windows", test_other_windows);
+  g_test_add_func ("/display/window/no-leak", test_no_leak);
   g_test_add_func ("/display/window/preferences", test_preferences);
   g_test_add_func ("/display/window/look", test_look);
   g_test_add_func ("/display/window/computers", test_computers);
