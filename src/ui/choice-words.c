@@ -97,6 +97,21 @@ tg_words_level_as_player (guint level)
 }
 
 /**
+ * tg_words_classic_as_computer:
+ * @name: the name of a historical player
+ *
+ * Names a historical player where it is one of several computers.
+ *
+ * Returns: (transfer full): such as “Historical · Five-tuple”, translated
+ */
+gchar *
+tg_words_classic_as_computer (const gchar *name)
+{
+  /* Translators: in a list of players; %s is one of the historical ones. */
+  return g_strdup_printf (_ ("Historical · %s"), name);
+}
+
+/**
  * tg_words_opening:
  * @protocol: an opening protocol
  * @n: its N, or 0 for the usual one

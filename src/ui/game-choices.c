@@ -5,6 +5,8 @@
 
 #include "ui/game-choices.h"
 
+#include "session/classic-names.h"
+
 const guint tg_board_sizes[TG_N_BOARD_SIZES] = { 15, 19, 20 };
 
 /**
@@ -34,6 +36,15 @@ nearest_size (guint size)
     if (ABS ((gint64) tg_board_sizes[i] - size) < ABS ((gint64) nearest - size))
       nearest = tg_board_sizes[i];
   return nearest;
+}
+
+/* Keeps a historical player that there is. */
+static const gchar *
+clamp_classic (const gchar *id, const gchar *otherwise)
+{
+  TgClassicName name;
+
+  return tg_classic_names_find (id, &name) ? name.id : otherwise;
 }
 
 /**
@@ -74,6 +85,9 @@ tg_game_choices_clamp (TgGameChoices *self)
   self->increment_seconds = MIN (self->increment_seconds, TG_MAX_INCREMENT_SECONDS);
   self->n_threads = MIN (self->n_threads, TG_OPPONENT_MAX_THREADS);
   self->memory_mib = MIN (self->memory_mib, TG_OPPONENT_MAX_MEMORY_MIB);
+  self->classic = clamp_classic (self->classic, tg_classic_names_get (0).id);
+  self->black_classic = clamp_classic (self->black_classic, NULL);
+  self->white_classic = clamp_classic (self->white_classic, NULL);
 }
 
 /**
@@ -101,6 +115,12 @@ tg_game_choices_set_classroom (TgGameChoices *self)
   self->increment_seconds = 0;
 }
 
+static gboolean
+is_engine (TgProgram program, const gchar *classic)
+{
+  return program.command == NULL && classic == NULL;
+}
+
 /**
  * tg_game_choices_use_engine:
  * @self: choices within their limits
@@ -114,8 +134,27 @@ tg_game_choices_use_engine (const TgGameChoices *self)
 
   return self->opponent == TG_OPPONENT_COMPUTER
          || (self->opponent == TG_OPPONENT_BOTH_COMPUTER
-             && (self->black_program.command == NULL
-                 || self->white_program.command == NULL));
+             && (is_engine (self->black_program, self->black_classic)
+                 || is_engine (self->white_program, self->white_classic)));
+}
+
+/**
+ * tg_game_choices_use_limits:
+ * @self: choices within their limits
+ *
+ * Tells whether anybody plays who can be told what to use of the machine.
+ *
+ * Returns: %FALSE among people and historical players
+ */
+gboolean
+tg_game_choices_use_limits (const TgGameChoices *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return tg_game_choices_use_engine (self) || self->opponent == TG_OPPONENT_PROGRAM
+         || (self->opponent == TG_OPPONENT_BOTH_COMPUTER
+             && (self->black_program.command != NULL
+                 || self->white_program.command != NULL));
 }
 
 /**
@@ -131,7 +170,8 @@ tg_game_choices_change_colours (const TgGameChoices *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return (self->opponent == TG_OPPONENT_COMPUTER || self->opponent == TG_OPPONENT_PROGRAM)
+  return self->opponent != TG_OPPONENT_PERSON
+         && self->opponent != TG_OPPONENT_BOTH_COMPUTER
          && (self->colour == TG_COLOUR_RANDOM || self->colour == TG_COLOUR_ALTERNATE);
 }
 
@@ -149,7 +189,10 @@ get_time (const TgGameChoices *self)
 }
 
 static TgPlayerSpec
-make_computer (const TgGameChoices *self, guint level, TgProgram program)
+make_computer (const TgGameChoices *self,
+               guint                level,
+               TgProgram            program,
+               const gchar         *classic)
 {
   const TgPlayerSpec engine = {
     .kind = TG_PLAYER_ENGINE,
@@ -167,7 +210,15 @@ make_computer (const TgGameChoices *self, guint level, TgProgram program)
     .memory_mib = self->memory_mib,
   };
 
-  return program.command != NULL ? other : engine;
+  const TgPlayerSpec historical = {
+    .kind = TG_PLAYER_CLASSIC,
+    .level = level,
+    .classic = classic,
+  };
+
+  if (program.command != NULL)
+    return other;
+  return classic != NULL ? historical : engine;
 }
 
 /**
@@ -193,7 +244,8 @@ tg_game_choices_to_setup (const TgGameChoices *self,
   person.level = self->level;
   computer = make_computer (
       self, self->level,
-      self->opponent == TG_OPPONENT_PROGRAM ? self->program : (TgProgram){ NULL, NULL });
+      self->opponent == TG_OPPONENT_PROGRAM ? self->program : (TgProgram){ NULL, NULL },
+      self->opponent == TG_OPPONENT_CLASSIC ? self->classic : NULL);
   if (!tg_game_choices_change_colours (self))
     plays_black = self->colour == TG_COLOUR_BLACK;
 
@@ -212,7 +264,9 @@ tg_game_choices_to_setup (const TgGameChoices *self,
     setup->black = setup->white = person;
   if (self->opponent == TG_OPPONENT_BOTH_COMPUTER)
     {
-      setup->black = make_computer (self, self->level, self->black_program);
-      setup->white = make_computer (self, self->white_level, self->white_program);
+      setup->black =
+          make_computer (self, self->level, self->black_program, self->black_classic);
+      setup->white = make_computer (self, self->white_level, self->white_program,
+                                    self->white_classic);
     }
 }

@@ -17,7 +17,9 @@ G_BEGIN_DECLS
  * TgOpponentChoice:
  * @TG_OPPONENT_COMPUTER: a person against the built-in engine
  * @TG_OPPONENT_PERSON: two people at this screen
- * @TG_OPPONENT_BOTH_COMPUTER: engines or programs against each other
+ * @TG_OPPONENT_BOTH_COMPUTER: engines, historical players or programs against each
+ *   other
+ * @TG_OPPONENT_CLASSIC: a person against a historical player
  * @TG_OPPONENT_PROGRAM: a person against a program of others
  *
  * Who plays a game.
@@ -27,10 +29,11 @@ typedef enum
   TG_OPPONENT_COMPUTER,
   TG_OPPONENT_PERSON,
   TG_OPPONENT_BOTH_COMPUTER,
+  TG_OPPONENT_CLASSIC,
   TG_OPPONENT_PROGRAM,
 } TgOpponentChoice;
 
-#define TG_N_OPPONENTS 4
+#define TG_N_OPPONENTS 5
 
 /**
  * TgColourChoice:
@@ -89,6 +92,11 @@ GtkStringList *tg_board_sizes_list (void);
  * @black_program: who plays Black if computers play both sides; none for the
  *   engine
  * @white_program: who plays White then
+ * @classic: the opponent, if that is a historical player: an id of
+ *   tg_classic_names_get()
+ * @black_classic: (nullable): the historical player that plays Black if computers
+ *   play both sides and it is no program
+ * @white_classic: (nullable): who plays White then
  *
  * Everything the New Game dialog asks. A plain value.
  */
@@ -113,11 +121,15 @@ typedef struct
   TgProgram         program;
   TgProgram         black_program;
   TgProgram         white_program;
+  const gchar      *classic;
+  const gchar      *black_classic;
+  const gchar      *white_classic;
 } TgGameChoices;
 
 void     tg_game_choices_clamp (TgGameChoices *self);
 void     tg_game_choices_set_classroom (TgGameChoices *self);
 gboolean tg_game_choices_use_engine (const TgGameChoices *self);
+gboolean tg_game_choices_use_limits (const TgGameChoices *self);
 gboolean tg_game_choices_change_colours (const TgGameChoices *self);
 void     tg_game_choices_to_setup (const TgGameChoices *self,
                                    gboolean             plays_black,

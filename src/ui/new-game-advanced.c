@@ -107,9 +107,9 @@ tg_new_game_advanced_adapt (TgNewGameAdvanced *self, const TgGameChoices *choice
 
   gtk_widget_set_visible (GTK_WIDGET (self->fouls), choices->ruleset == TG_RULESET_RENJU);
   gtk_widget_set_visible (GTK_WIDGET (self->threads),
-                          choices->opponent != TG_OPPONENT_PERSON);
+                          tg_game_choices_use_limits (choices));
   gtk_widget_set_visible (GTK_WIDGET (self->memory),
-                          choices->opponent != TG_OPPONENT_PERSON);
+                          tg_game_choices_use_limits (choices));
 }
 
 /**

@@ -2,12 +2,14 @@
 
 /* Who plays, on which side, and how strong the computer is. Rows that do not
  * apply to the opponent are hidden. The programs that a person has added follow
- * the usual opponents, and the levels where computers play both sides. */
+ * the usual opponents. Where computers play both sides, a list holds the levels, then
+ * the historical players, then the programs. */
 
 #include "ui/new-game-players.h"
 
 #include <glib/gi18n-lib.h>
 
+#include "session/classic-names.h"
 #include "ui/choice-row.h"
 #include "ui/choice-words.h"
 #include "ui/number-row.h"
@@ -22,6 +24,7 @@ struct _TgNewGamePlayers
   gboolean      listing;  /* the list of opponents is being filled */
 
   AdwComboRow *opponent; /* template child */
+  AdwComboRow *classic;  /* template child */
   AdwComboRow *colour;   /* template child */
   AdwComboRow *level;    /* template child */
   AdwComboRow *black;    /* template child */
@@ -55,6 +58,27 @@ get_program (TgNewGamePlayers *self, guint index)
   return g_array_index (self->programs, TgProgram, index);
 }
 
+/* Says how a historical player thinks. */
+static void
+explain (AdwComboRow *row, const gchar *classic)
+{
+  TgClassicName name = { NULL, NULL, "" };
+
+  tg_classic_names_find (classic, &name);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), name.summary);
+}
+
+static void
+explain_players (TgNewGamePlayers *self)
+{
+  TgGameChoices choices = { 0 };
+
+  tg_new_game_players_read (self, &choices);
+  explain (self->classic, choices.classic);
+  explain (self->black, choices.black_classic);
+  explain (self->white, choices.white_classic);
+}
+
 static void
 show_what_applies (TgNewGamePlayers *self)
 {
@@ -63,9 +87,10 @@ show_what_applies (TgNewGamePlayers *self)
   TgGameChoices    choices = { 0 };
 
   tg_new_game_players_read (self, &choices);
+  explain_players (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->classic), opponent == TG_OPPONENT_CLASSIC);
   gtk_widget_set_visible (GTK_WIDGET (self->colour),
-                          opponent == TG_OPPONENT_COMPUTER
-                              || opponent == TG_OPPONENT_PROGRAM);
+                          opponent != TG_OPPONENT_PERSON && !both);
   gtk_widget_set_visible (GTK_WIDGET (self->level), opponent == TG_OPPONENT_COMPUTER);
   gtk_widget_set_visible (GTK_WIDGET (self->black), both);
   gtk_widget_set_visible (GTK_WIDGET (self->white), both);
@@ -141,11 +166,13 @@ tg_new_game_players_class_init (TgNewGamePlayersClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/tengen/Tengen/ui/new-game-players.ui");
   gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, opponent);
+  gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, classic);
   gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, colour);
   gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, level);
   gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, black);
   gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, white);
   gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, depth);
+  gtk_widget_class_bind_template_callback (widget_class, explain_players);
   gtk_widget_class_bind_template_callback (widget_class, show_what_applies);
   gtk_widget_class_bind_template_callback (widget_class, opponent_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, level_selected_cb);
@@ -161,14 +188,26 @@ list_levels (void)
   return levels;
 }
 
+static GtkStringList *
+list_classics (void)
+{
+  GtkStringList *names = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < tg_classic_names_count (); i++)
+    gtk_string_list_append (names, tg_classic_names_get (i).name);
+  return names;
+}
+
 static void
 tg_new_game_players_init (TgNewGamePlayers *self)
 {
   g_autoptr (GtkStringList) levels = list_levels ();
+  g_autoptr (GtkStringList) classics = list_classics ();
 
   self->programs = g_array_new (FALSE, FALSE, sizeof (TgProgram));
   gtk_widget_init_template (GTK_WIDGET (self));
   adw_combo_row_set_model (self->level, G_LIST_MODEL (levels));
+  adw_combo_row_set_model (self->classic, G_LIST_MODEL (classics));
   g_object_set (self->depth, "most", TG_OPPONENT_MAX_DEPTH, NULL);
 }
 
@@ -191,6 +230,10 @@ list_players (TgNewGamePlayers *self)
   gtk_string_list_append (opponents, _ ("Computer"));
   gtk_string_list_append (opponents, _ ("Person at this screen"));
   gtk_string_list_append (opponents, _ ("Two computers"));
+  gtk_string_list_append (opponents, _ ("Historical player"));
+  for (guint i = 0; i < tg_classic_names_count (); i++)
+    gtk_string_list_take (computers,
+                          tg_words_classic_as_computer (tg_classic_names_get (i).name));
   for (guint i = 0; i < self->programs->len; i++)
     {
       gtk_string_list_append (opponents, get_program (self, i).name);
@@ -207,12 +250,32 @@ list_players (TgNewGamePlayers *self)
   adw_combo_row_set_model (self->white, G_LIST_MODEL (computers));
 }
 
+/* The place of a historical player among them; their number for none. */
 static guint
-find_computer (TgNewGamePlayers *self, guint level, TgProgram program)
+find_classic (const gchar *id)
 {
+  guint n = tg_classic_names_count ();
+
+  for (guint i = 0; i < n; i++)
+    if (tg_classic_names_get (i).id == id)
+      return i;
+  return n;
+}
+
+static guint
+find_computer (TgNewGamePlayers *self,
+               guint             level,
+               const gchar      *classic,
+               TgProgram         program)
+{
+  guint n_classics = tg_classic_names_count ();
   guint index = find_program (self, program);
 
-  return index < self->programs->len ? N_LEVELS + index : level - TG_OPPONENT_MIN_LEVEL;
+  if (index < self->programs->len)
+    return N_LEVELS + n_classics + index;
+  if (find_classic (classic) < n_classics)
+    return N_LEVELS + find_classic (classic);
+  return level - TG_OPPONENT_MIN_LEVEL;
 }
 
 /**
@@ -241,27 +304,38 @@ tg_new_game_players_show (TgNewGamePlayers    *self,
   list_players (self);
 
   adw_combo_row_set_selected (self->opponent, self->selected);
+  adw_combo_row_set_selected (self->classic, find_classic (choices->classic));
   adw_combo_row_set_selected (self->colour, choices->colour);
   adw_combo_row_set_selected (self->level, choices->level - TG_OPPONENT_MIN_LEVEL);
-  adw_combo_row_set_selected (
-      self->black, find_computer (self, choices->level, choices->black_program));
-  adw_combo_row_set_selected (
-      self->white, find_computer (self, choices->white_level, choices->white_program));
+  adw_combo_row_set_selected (self->black,
+                              find_computer (self, choices->level, choices->black_classic,
+                                             choices->black_program));
+  adw_combo_row_set_selected (self->white, find_computer (self, choices->white_level,
+                                                          choices->white_classic,
+                                                          choices->white_program));
   tg_number_row_set_value (self->depth, choices->depth);
   show_what_applies (self);
 }
 
-/* A level, or a program in its place. */
+/* A level, or a historical player or a program in its place. */
 static void
-read_computer (TgNewGamePlayers *self, AdwComboRow *row, guint *level, TgProgram *program)
+read_computer (TgNewGamePlayers *self,
+               AdwComboRow      *row,
+               guint            *level,
+               const gchar     **classic,
+               TgProgram        *program)
 {
+  guint n_classics = tg_classic_names_count ();
   guint selected = adw_combo_row_get_selected (row);
 
+  *classic = NULL;
   *program = (TgProgram){ NULL, NULL };
   if (selected < N_LEVELS)
     *level = TG_OPPONENT_MIN_LEVEL + selected;
-  else if (selected < N_LEVELS + self->programs->len)
-    *program = get_program (self, selected - N_LEVELS);
+  else if (selected < N_LEVELS + n_classics)
+    *classic = tg_classic_names_get (selected - N_LEVELS).id;
+  else if (selected < N_LEVELS + n_classics + self->programs->len)
+    *program = get_program (self, selected - N_LEVELS - n_classics);
 }
 
 /**
@@ -278,13 +352,19 @@ tg_new_game_players_read (TgNewGamePlayers *self, TgGameChoices *choices)
   g_return_if_fail (choices != NULL);
 
   choices->opponent = get_opponent (self);
+  choices->classic =
+      tg_classic_names_get (
+          MIN (adw_combo_row_get_selected (self->classic), tg_classic_names_count () - 1))
+          .id;
   choices->colour = adw_combo_row_get_selected (self->colour);
   choices->level = self->shown.level;
   choices->white_level = self->shown.white_level;
   choices->program = self->shown.program;
   choices->depth = tg_number_row_get_value (self->depth);
-  read_computer (self, self->black, &choices->level, &choices->black_program);
-  read_computer (self, self->white, &choices->white_level, &choices->white_program);
+  read_computer (self, self->black, &choices->level, &choices->black_classic,
+                 &choices->black_program);
+  read_computer (self, self->white, &choices->white_level, &choices->white_classic,
+                 &choices->white_program);
   if (choices->opponent == TG_OPPONENT_PROGRAM)
     choices->program = get_program (self, self->selected - TG_OPPONENT_PROGRAM);
   if (choices->opponent != TG_OPPONENT_BOTH_COMPUTER)

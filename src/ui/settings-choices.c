@@ -30,6 +30,17 @@ static const struct
   { "white-program", G_STRUCT_OFFSET (TgGameChoices, white_program) },
 };
 
+/* Historical players are kept as their ids. */
+static const struct
+{
+  const gchar *key;
+  gsize        offset;
+} classics[] = {
+  { "classic", G_STRUCT_OFFSET (TgGameChoices, classic) },
+  { "black-classic", G_STRUCT_OFFSET (TgGameChoices, black_classic) },
+  { "white-classic", G_STRUCT_OFFSET (TgGameChoices, white_classic) },
+};
+
 static const struct
 {
   const gchar *key;
@@ -51,6 +62,7 @@ static const gchar *const opponent_ids[TG_N_OPPONENTS] = {
   [TG_OPPONENT_COMPUTER] = "computer",
   [TG_OPPONENT_PERSON] = "person",
   [TG_OPPONENT_BOTH_COMPUTER] = "both-computer",
+  [TG_OPPONENT_CLASSIC] = "classic",
   [TG_OPPONENT_PROGRAM] = "program",
 };
 
@@ -82,6 +94,9 @@ tg_settings_choices_are_in (GSettingsSchema *schema)
   for (gsize i = 0; i < G_N_ELEMENTS (programs); i++)
     if (!g_settings_schema_has_key (schema, programs[i].key))
       return FALSE;
+  for (gsize i = 0; i < G_N_ELEMENTS (classics); i++)
+    if (!g_settings_schema_has_key (schema, classics[i].key))
+      return FALSE;
   for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
     if (!g_settings_schema_has_key (schema, numbers[i].key))
       return FALSE;
@@ -97,6 +112,17 @@ get_choice (TgSettings *self, const gchar *key, const gchar *const *ids, guint n
     if (g_str_equal (id, ids[i]))
       return i;
   return 0;
+}
+
+static void
+read_classics (TgSettings *self, TgGameChoices *choices)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (classics); i++)
+    {
+      g_autofree gchar *id = g_settings_get_string (self->gsettings, classics[i].key);
+
+      G_STRUCT_MEMBER (const gchar *, choices, classics[i].offset) = g_intern_string (id);
+    }
 }
 
 /**
@@ -132,6 +158,7 @@ tg_settings_get_choices (TgSettings *self, TgGameChoices *choices)
   for (gsize i = 0; i < G_N_ELEMENTS (programs); i++)
     G_STRUCT_MEMBER (TgProgram, choices, programs[i].offset) =
         tg_settings_get_program (self, programs[i].key);
+  read_classics (self, choices);
   tg_game_choices_clamp (choices);
 }
 
@@ -168,6 +195,12 @@ tg_settings_set_choices (TgSettings *self, const TgGameChoices *choices)
 
       g_settings_set_string (self->gsettings, programs[i].key,
                              program.command != NULL ? program.command : "");
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (classics); i++)
+    {
+      const gchar *id = G_STRUCT_MEMBER (const gchar *, &clamped, classics[i].offset);
+
+      g_settings_set_string (self->gsettings, classics[i].key, id != NULL ? id : "");
     }
 }
 

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "session/classic-names.h"
 #include "ui/choice-words.h"
 #include "ui/number-row.h"
 #include "ui/words.h"
@@ -90,14 +91,25 @@ remove_cb (TgTournamentDialog *self, GtkWidget *button)
   list_chosen (self);
 }
 
+/* What there is to say of a player beside the name. */
+static const gchar *
+describe_chosen (const TgPlayerSpec *player)
+{
+  TgClassicName classic;
+
+  if (player->kind == TG_PLAYER_ENGINE)
+    return tg_words_level (player->level);
+  if (tg_classic_names_find (player->classic, &classic))
+    return classic.summary;
+  return player->command;
+}
+
 static GtkWidget *
 make_row (TgTournamentDialog *self, const TgPlayerSpec *player)
 {
-  GtkWidget *row = g_object_new (
-      ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", player->name, "title-lines", 1,
-      "subtitle",
-      player->kind == TG_PLAYER_ENGINE ? tg_words_level (player->level) : player->command,
-      "subtitle-lines", 1, NULL);
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title",
+                                 player->name, "title-lines", 1, "subtitle",
+                                 describe_chosen (player), "subtitle-lines", 1, NULL);
   GtkWidget *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
   /* Translators: a player of a tournament. */
   g_autofree gchar *words = g_strdup_printf (_ ("Remove %s"), player->name);
@@ -166,12 +178,25 @@ make_level (guint level)
                          .name = g_intern_string (name) };
 }
 
+static TgPlayerSpec
+make_classic (guint index)
+{
+  TgClassicName classic = tg_classic_names_get (index);
+
+  return (TgPlayerSpec){ .kind = TG_PLAYER_CLASSIC,
+                         .level = TG_OPPONENT_MIN_LEVEL,
+                         .classic = classic.id,
+                         .name = g_intern_string (classic.name) };
+}
+
 static gchar *
 describe (const TgPlayerSpec *candidate)
 {
-  return candidate->kind == TG_PLAYER_ENGINE
-             ? tg_words_level_with_number (candidate->level)
-             : g_strdup (candidate->name);
+  if (candidate->kind == TG_PLAYER_ENGINE)
+    return tg_words_level_with_number (candidate->level);
+  if (candidate->kind == TG_PLAYER_CLASSIC)
+    return tg_words_classic_as_computer (candidate->name);
+  return g_strdup (candidate->name);
 }
 
 /* Fills the list of those that can be added. */
@@ -184,6 +209,12 @@ list_candidates (TgTournamentDialog *self, TgSettings *settings)
   for (guint level = TG_OPPONENT_MIN_LEVEL; level <= TG_OPPONENT_MAX_LEVEL; level++)
     {
       TgPlayerSpec player = make_level (level);
+
+      g_array_append_val (self->candidates, player);
+    }
+  for (guint i = 0; i < tg_classic_names_count (); i++)
+    {
+      TgPlayerSpec player = make_classic (i);
 
       g_array_append_val (self->candidates, player);
     }

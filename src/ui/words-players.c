@@ -38,7 +38,7 @@ tg_words_player (TgMatch *match, TgStone side)
   g_return_val_if_fail (TG_IS_MATCH (match), NULL);
 
   player = tg_match_get_player (match, side);
-  if (player.kind == TG_PLAYER_PROGRAM
+  if (player.kind == TG_PLAYER_PROGRAM || player.kind == TG_PLAYER_CLASSIC
       || (player.kind == TG_PLAYER_ENGINE && player.name != NULL))
     return tg_match_dup_player_name (match, side);
   if (!tg_seats_is_person (match, side))
@@ -87,6 +87,9 @@ tg_words_player_details (TgMatch *match, TgStone side)
                 * and by its name: “White, level 4 (Casual)”. */
                : g_strdup_printf (_ ("%s, level %u (%s)"), name_side (match, side),
                                   player.level, tg_words_level (player.level));
+  if (player.kind == TG_PLAYER_CLASSIC)
+    /* Translators: a colour. */
+    return g_strdup_printf (_ ("%s, historical player"), name_side (match, side));
   if (player.kind == TG_PLAYER_PERSON
       && tg_seats_is_person (match, tg_stone_opponent (side)))
     return describe_person (match, side);

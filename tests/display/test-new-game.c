@@ -5,6 +5,7 @@
 
 #include "display-fixture.h"
 
+#include "session/classic-names.h"
 #include "ui/new-game-dialog.h"
 
 static GtkWidget *
@@ -97,7 +98,7 @@ is_selected (gpointer data)
   return adw_combo_row_get_selected (selection->row) == selection->selected;
 }
 
-/* Opens a list and goes down in it. */
+/* Opens a list and goes down in it. A long one does not begin where it stands. */
 static void
 choose (GtkWidget *dialog, const gchar *title, guint steps)
 {
@@ -105,7 +106,8 @@ choose (GtkWidget *dialog, const gchar *title, guint steps)
 
   selection.selected = adw_combo_row_get_selected (selection.row) + steps;
   click_row (dialog, title);
-  for (guint i = 0; i < steps; i++)
+  fixture_key ("Home");
+  for (guint i = 0; i < selection.selected; i++)
     fixture_key ("Down");
   fixture_key ("Return");
   fixture_wait (title, is_selected, &selection);
@@ -234,16 +236,17 @@ test_level_board_colour (void)
 static void
 test_opponents (void)
 {
-  static const gchar *const rows[] = { "_Your colour", "_Level", "Blac_k", "_White",
-                                       "Search _depth" };
+  static const gchar *const rows[] = { "_Your colour",  "_Level",
+                                       "Blac_k",        "_White",
+                                       "Search _depth", "Histo_rical player" };
   static const gboolean     shown[][G_N_ELEMENTS (rows)] = {
-        [TG_OPPONENT_COMPUTER] = { TRUE, TRUE, FALSE, FALSE, TRUE },
-        [TG_OPPONENT_PERSON] = { FALSE, FALSE, FALSE, FALSE, FALSE },
-        [TG_OPPONENT_BOTH_COMPUTER] = { FALSE, FALSE, TRUE, TRUE, TRUE },
+        [TG_OPPONENT_COMPUTER] = { TRUE, TRUE, FALSE, FALSE, TRUE, FALSE },
+        [TG_OPPONENT_PERSON] = { FALSE, FALSE, FALSE, FALSE, FALSE, FALSE },
+        [TG_OPPONENT_BOTH_COMPUTER] = { FALSE, FALSE, TRUE, TRUE, TRUE, FALSE },
+        [TG_OPPONENT_CLASSIC] = { TRUE, FALSE, FALSE, FALSE, FALSE, TRUE },
   };
   g_auto (Fixture) fixture = { 0 };
-  const TgMatchSetup *setup;
-  GtkWidget          *dialog;
+  GtkWidget *dialog;
 
   open_window (&fixture);
   dialog = open_dialog (&fixture);
@@ -254,13 +257,46 @@ test_opponents (void)
       for (gsize j = 0; j < G_N_ELEMENTS (rows); j++)
         wait_for_row (dialog, rows[j], shown[i][j]);
     }
+  leave (dialog, "Escape");
+}
+
+/* Two levels, and then a historical player in the place of one. */
+static void
+test_two_computers (void)
+{
+  const TgGameChoices choices = { .opponent = TG_OPPONENT_BOTH_COMPUTER,
+                                  .size = 15,
+                                  .level = 1,
+                                  .white_level = TG_OPPONENT_MAX_LEVEL - 1 };
+  g_auto (Fixture) fixture = { 0 };
+  const TgMatchSetup *setup;
+  GtkWidget          *dialog;
+
+  fixture_init (&fixture);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  fixture_choose (&fixture, &choices);
+  fixture_open (&fixture, 800, 600);
+  dialog = open_dialog (&fixture);
   choose (dialog, "_White", 1);
   start (dialog);
   setup = tg_match_get_setup (fixture.match);
   g_assert_cmpint (setup->black.kind, ==, TG_PLAYER_ENGINE);
   g_assert_cmpint (setup->white.kind, ==, TG_PLAYER_ENGINE);
   g_assert_cmpuint (setup->black.level, ==, 1);
-  g_assert_cmpuint (setup->white.level, ==, 2);
+  g_assert_cmpuint (setup->white.level, ==, TG_OPPONENT_MAX_LEVEL);
+
+  dialog = open_dialog (&fixture);
+  choose (dialog, "_White", 1);
+  g_assert_cmpstr (
+      adw_action_row_get_subtitle (ADW_ACTION_ROW (find_row (dialog, "_White"))), ==,
+      tg_classic_names_get (0).summary);
+  wait_for_row (dialog, "Search _depth", TRUE);
+  start (dialog);
+  g_assert_cmpint (setup->black.kind, ==, TG_PLAYER_ENGINE);
+  g_assert_cmpint (setup->white.kind, ==, TG_PLAYER_CLASSIC);
+  g_assert_cmpstr (setup->white.classic, ==, tg_classic_names_get (0).id);
+  g_assert_cmpstr (read_choices (&fixture).white_classic, ==,
+                   tg_classic_names_get (0).id);
 }
 
 /* The time, below the row that is closed at first; Enter in a number starts. */
@@ -462,6 +498,11 @@ test_round_trip (void)
       .white_level = 10,
       .opening = TG_OPENING_TARAGUCHI,
       .opening_n = 7 },
+    { .opponent = TG_OPPONENT_CLASSIC, .size = 15, .classic = "five-tuple" },
+    { .opponent = TG_OPPONENT_BOTH_COMPUTER,
+      .size = 15,
+      .black_classic = "weight-sum",
+      .white_classic = "random" },
   };
   g_auto (Fixture) fixture = { 0 };
 
@@ -470,12 +511,14 @@ test_round_trip (void)
     {
       TgSettings   *settings = tg_application_get_settings (fixture.application, NULL);
       GtkWidget    *dialog;
+      TgGameChoices choices = cases[i];
       TgGameChoices read;
 
-      fixture_choose (&fixture, &cases[i]);
+      tg_game_choices_clamp (&choices);
+      fixture_choose (&fixture, &choices);
       dialog = tg_new_game_dialog_new (GTK_WINDOW (fixture.window), settings);
       tg_new_game_dialog_get_choices (TG_NEW_GAME_DIALOG (dialog), &read);
-      g_assert_cmpmem (&read, sizeof read, &cases[i], sizeof cases[i]);
+      g_assert_cmpmem (&read, sizeof read, &choices, sizeof choices);
       gtk_window_destroy (GTK_WINDOW (dialog));
     }
 }
@@ -535,6 +578,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/new-game/caro", test_caro);
   g_test_add_func ("/display/new-game/level-board-colour", test_level_board_colour);
   g_test_add_func ("/display/new-game/opponents", test_opponents);
+  g_test_add_func ("/display/new-game/two-computers", test_two_computers);
   g_test_add_func ("/display/new-game/time", test_time);
   g_test_add_func ("/display/new-game/fouls", test_fouls);
   g_test_add_func ("/display/new-game/threads", test_threads);

@@ -64,6 +64,39 @@ test_both_computer (void)
   g_assert_cmpuint (setup.n_games, ==, 2);
 }
 
+/* A historical player, against a person or another computer. */
+static void
+test_classic (void)
+{
+  TgGameChoices choices = { .opponent = TG_OPPONENT_CLASSIC,
+                            .colour = TG_COLOUR_WHITE,
+                            .size = 15,
+                            .level = 4,
+                            .classic = "five-tuple",
+                            .black_classic = "random" };
+  TgMatchSetup  setup;
+
+  tg_game_choices_clamp (&choices);
+  g_assert_false (tg_game_choices_use_engine (&choices));
+  g_assert_false (tg_game_choices_use_limits (&choices));
+  tg_game_choices_to_setup (&choices, FALSE, &setup);
+  g_assert_cmpint (setup.black.kind, ==, TG_PLAYER_CLASSIC);
+  g_assert_cmpstr (setup.black.classic, ==, "five-tuple");
+  g_assert_cmpint (setup.white.kind, ==, TG_PLAYER_PERSON);
+  choices.colour = TG_COLOUR_ALTERNATE;
+  g_assert_true (tg_game_choices_change_colours (&choices));
+
+  choices.opponent = TG_OPPONENT_BOTH_COMPUTER;
+  g_assert_true (tg_game_choices_use_engine (&choices));
+  tg_game_choices_to_setup (&choices, FALSE, &setup);
+  g_assert_cmpstr (setup.black.classic, ==, "random");
+  g_assert_cmpint (setup.white.kind, ==, TG_PLAYER_ENGINE);
+  g_assert_null (setup.white.classic);
+  choices.white_classic = "weight-sum";
+  g_assert_false (tg_game_choices_use_engine (&choices));
+  g_assert_false (tg_game_choices_use_limits (&choices));
+}
+
 static void
 test_time (void)
 {
@@ -127,6 +160,8 @@ test_clamp (void)
     .move_seconds = G_MAXUINT,
     .main_minutes = G_MAXUINT,
     .increment_seconds = G_MAXUINT,
+    .classic = "deep-blue",
+    .white_classic = "",
   };
 
   tg_game_choices_clamp (&choices);
@@ -141,6 +176,9 @@ test_clamp (void)
   g_assert_cmpuint (choices.move_seconds, ==, TG_MAX_MOVE_SECONDS);
   g_assert_cmpuint (choices.main_minutes, ==, TG_MAX_MAIN_MINUTES);
   g_assert_cmpuint (choices.increment_seconds, ==, TG_MAX_INCREMENT_SECONDS);
+  g_assert_nonnull (choices.classic);
+  g_assert_cmpstr (choices.classic, !=, "deep-blue");
+  g_assert_null (choices.white_classic);
 }
 
 /* A settings file that somebody edited with a hammer. main() has put it where
@@ -151,7 +189,7 @@ test_clamp (void)
   "move-seconds=-5\nmain-minutes=uint32 4294967295\nincrement-seconds='soon'\n"                \
   "programs=[('', ''), ('One', 'one'), ('Two', ' one '), ('Three', '\"'), (' \\n', '/b/x')]\n" \
   "program='gone'\nblack-program='one'\nopening='soosorv'\nopening-n=uint32 77\n"              \
-  "threads=uint32 999\nmemory='much'\n"                                                        \
+  "threads=uint32 999\nmemory='much'\nclassic='deep-blue'\nwhite-classic=5\n"                  \
   "next-white=7\nwindow-width=-50\nwindow-height=1\nwindow-maximized='perhaps'\n"              \
   "show-numbers=@@@\n"
 
@@ -312,6 +350,8 @@ test_remembered (void)
     .opening = TG_OPENING_SWAP2,
     .n_threads = 4,
     .memory_mib = 512,
+    .classic = g_intern_static_string ("weight-sum"),
+    .black_classic = g_intern_static_string ("five-tuple"),
   };
   const TgWindowState state = { 1234, 777, TRUE };
   g_autoptr (TgSettings) settings = tg_settings_new (NULL);
@@ -373,6 +413,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ui/choices/colours", test_colours);
   g_test_add_func ("/ui/choices/both-computer", test_both_computer);
+  g_test_add_func ("/ui/choices/classic", test_classic);
   g_test_add_func ("/ui/choices/time", test_time);
   g_test_add_func ("/ui/choices/level-names", test_level_names);
   g_test_add_func ("/ui/choices/clamp", test_clamp);

@@ -101,6 +101,13 @@ test_terms (void)
     { { .opponent = TG_OPPONENT_BOTH_COMPUTER, .size = 15, .level = 1 },
       "Freestyle · 15×15 · level 1",
       "Black is thinking…" },
+    { { .opponent = TG_OPPONENT_CLASSIC,
+        .colour = TG_COLOUR_WHITE,
+        .size = 15,
+        .level = 1,
+        .classic = "five-tuple" },
+      "Freestyle · 15×15",
+      "Five-tuple is thinking…" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
