@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "session/level-rating.h"
+
 static const gchar *const level_names[] = {
   NC_ ("level", "Beginner"), NC_ ("level", "Novice"),  NC_ ("level", "Learner"),
   NC_ ("level", "Casual"),   NC_ ("level", "Amateur"), NC_ ("level", "Intermediate"),
@@ -65,6 +67,28 @@ tg_words_level_summary (guint level)
 
   return g_dpgettext2 (GETTEXT_PACKAGE, "level",
                        level_summaries[level - TG_OPPONENT_MIN_LEVEL]);
+}
+
+/**
+ * tg_words_level_strength:
+ * @level: a strength, %TG_OPPONENT_MIN_LEVEL to %TG_OPPONENT_MAX_LEVEL
+ * @ruleset: the rules it plays by
+ *
+ * Says what somebody who plays against a strength of the engine may expect, and how
+ * strong it was measured to be, to the next ten.
+ *
+ * Returns: (transfer full): such as “Misses diagonal and distant threats · engine Elo
+ *   about 980”, translated
+ */
+gchar *
+tg_words_level_strength (guint level, TgRuleset ruleset)
+{
+  gint elo = tg_level_rating (level, ruleset);
+
+  /* Translators: what to expect of a level, and its strength in Elo among programs,
+   * which is not what it would be among people. */
+  return g_strdup_printf (_ ("%s · engine Elo about %d"), tg_words_level_summary (level),
+                          (elo + (elo < 0 ? -5 : 5)) / 10 * 10);
 }
 
 /**

@@ -5,12 +5,14 @@
 #pragma once
 
 #include "rules/opening.h"
+#include "rules/ruleset.h"
 #include "session/opponent.h"
 
 G_BEGIN_DECLS
 
 const gchar *tg_words_level (guint level);
 const gchar *tg_words_level_summary (guint level);
+gchar       *tg_words_level_strength (guint level, TgRuleset ruleset);
 gchar       *tg_words_level_with_number (guint level);
 gchar       *tg_words_classic_as_computer (const gchar *name);
 gchar       *tg_words_level_as_player (guint level);

@@ -46,6 +46,7 @@ adapt (TgNewGameDialog *self)
     return;
   tg_new_game_dialog_get_choices (self, &choices);
   self->showing = TRUE;
+  tg_new_game_players_adapt (self->players, &choices);
   tg_new_game_board_adapt (self->board, &choices);
   tg_new_game_advanced_adapt (self->advanced, &choices);
   self->showing = FALSE;

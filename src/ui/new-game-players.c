@@ -105,9 +105,12 @@ level_selected_cb (TgNewGamePlayers *self)
   guint selected = adw_combo_row_get_selected (self->level);
 
   if (selected < N_LEVELS)
-    adw_action_row_set_subtitle (
-        ADW_ACTION_ROW (self->level),
-        tg_words_level_summary (TG_OPPONENT_MIN_LEVEL + selected));
+    {
+      g_autofree gchar *words =
+          tg_words_level_strength (TG_OPPONENT_MIN_LEVEL + selected, self->shown.ruleset);
+
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (self->level), words);
+    }
 }
 
 /* The last row of the list is no opponent, but a way to another one. */
@@ -315,6 +318,23 @@ tg_new_game_players_show (TgNewGamePlayers    *self,
                                                           choices->white_program));
   tg_number_row_set_value (self->depth, choices->depth);
   show_what_applies (self);
+}
+
+/**
+ * tg_new_game_players_adapt:
+ * @self: a part of the dialog
+ * @choices: what is chosen in all of it
+ *
+ * Tells how strong the level is by the rules that are chosen.
+ */
+void
+tg_new_game_players_adapt (TgNewGamePlayers *self, const TgGameChoices *choices)
+{
+  g_return_if_fail (TG_IS_NEW_GAME_PLAYERS (self));
+  g_return_if_fail (choices != NULL);
+
+  self->shown.ruleset = choices->ruleset;
+  level_selected_cb (self);
 }
 
 /* A level, or a historical player or a program in its place. */
