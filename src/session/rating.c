@@ -26,9 +26,9 @@
 
 /* How far a strength wanders, as a standard deviation: from one game to the next,
  * and in a day. With many games that leaves a deviation of about 60; a year
- * without any makes 150 of it. */
+ * without any makes nearly 100 of it. */
 #define DRIFT_OF_GAME 10.0
-#define DRIFT_OF_DAY  7.0
+#define DRIFT_OF_DAY  4.0
 
 /* 97.5 % of a normal distribution lie below so many standard deviations. */
 #define Z_95 1.959963984540054

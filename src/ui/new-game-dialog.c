@@ -17,8 +17,9 @@ struct _TgNewGameDialog
 {
   AdwWindow parent_instance;
 
-  TgSettings *settings; /* owned */
-  gboolean    showing;  /* the rows are being filled in */
+  TgSettings    *settings; /* owned */
+  TgRatingStore *ratings;  /* owned; or NULL */
+  gboolean       showing;  /* the rows are being filled in */
 
   TgNewGamePlayers  *players;      /* template child */
   TgNewGameRules    *rules;        /* template child */
@@ -49,6 +50,9 @@ adapt (TgNewGameDialog *self)
   tg_new_game_players_adapt (self->players, &choices);
   tg_new_game_board_adapt (self->board, &choices);
   tg_new_game_advanced_adapt (self->advanced, &choices);
+  if (self->ratings != NULL)
+    tg_new_game_players_recommend (
+        self->players, tg_rating_store_suggest_level (self->ratings, choices.ruleset));
   self->showing = FALSE;
 }
 
@@ -106,6 +110,7 @@ static void
 tg_new_game_dialog_dispose (GObject *object)
 {
   g_clear_object (&TG_NEW_GAME_DIALOG (object)->settings);
+  g_clear_object (&TG_NEW_GAME_DIALOG (object)->ratings);
   G_OBJECT_CLASS (tg_new_game_dialog_parent_class)->dispose (object);
 }
 
@@ -205,4 +210,21 @@ tg_new_game_dialog_get_choices (TgNewGameDialog *self, TgGameChoices *choices)
   tg_new_game_board_read (self->board, choices);
   tg_new_game_advanced_read (self->advanced, choices);
   tg_game_choices_clamp (choices);
+}
+
+/**
+ * tg_new_game_dialog_set_ratings:
+ * @self: a dialog
+ * @ratings: the games of the person who chooses
+ *
+ * Has the dialog recommend a level for an even game, once there are games enough.
+ */
+void
+tg_new_game_dialog_set_ratings (TgNewGameDialog *self, TgRatingStore *ratings)
+{
+  g_return_if_fail (TG_IS_NEW_GAME_DIALOG (self));
+  g_return_if_fail (TG_IS_RATING_STORE (ratings));
+
+  g_set_object (&self->ratings, ratings);
+  adapt (self);
 }

@@ -6,6 +6,7 @@
 
 #include <adwaita.h>
 
+#include "session/rating-store.h"
 #include "ui/settings.h"
 
 G_BEGIN_DECLS
@@ -24,5 +25,6 @@ G_DECLARE_FINAL_TYPE (TgNewGameDialog, tg_new_game_dialog, TG, NEW_GAME_DIALOG, 
 
 GtkWidget *tg_new_game_dialog_new (GtkWindow *parent, TgSettings *settings);
 void       tg_new_game_dialog_get_choices (TgNewGameDialog *self, TgGameChoices *choices);
+void       tg_new_game_dialog_set_ratings (TgNewGameDialog *self, TgRatingStore *ratings);
 
 G_END_DECLS

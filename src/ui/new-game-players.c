@@ -13,23 +13,27 @@
 #include "ui/choice-row.h"
 #include "ui/choice-words.h"
 #include "ui/number-row.h"
+#include "ui/words-rating.h"
 
 struct _TgNewGamePlayers
 {
   AdwPreferencesGroup parent_instance;
 
-  GArray       *programs; /* owned, of TgProgram */
-  TgGameChoices shown;    /* what hidden rows stand for */
-  guint         selected; /* the opponent, unless it is "Another program" */
-  gboolean      listing;  /* the list of opponents is being filled */
+  GArray       *programs;   /* owned, of TgProgram */
+  TgGameChoices shown;      /* what hidden rows stand for */
+  guint         selected;   /* the opponent, unless it is "Another program" */
+  gboolean      listing;    /* the list of opponents is being filled */
+  guint         even_level; /* the one that is recommended; 0 for none */
 
-  AdwComboRow *opponent; /* template child */
-  AdwComboRow *classic;  /* template child */
-  AdwComboRow *colour;   /* template child */
-  AdwComboRow *level;    /* template child */
-  AdwComboRow *black;    /* template child */
-  AdwComboRow *white;    /* template child */
-  TgNumberRow *depth;    /* template child */
+  AdwComboRow  *opponent;    /* template child */
+  AdwComboRow  *classic;     /* template child */
+  AdwComboRow  *colour;      /* template child */
+  AdwComboRow  *level;       /* template child */
+  AdwActionRow *even;        /* template child */
+  GtkWidget    *even_button; /* template child */
+  AdwComboRow  *black;       /* template child */
+  AdwComboRow  *white;       /* template child */
+  TgNumberRow  *depth;       /* template child */
 };
 
 enum
@@ -79,6 +83,24 @@ explain_players (TgNewGamePlayers *self)
   explain (self->white, choices.white_classic);
 }
 
+/* The recommended level stays in sight when it is chosen, so that nothing moves. */
+static void
+show_recommendation (TgNewGamePlayers *self)
+{
+  guint level = TG_OPPONENT_MIN_LEVEL + adw_combo_row_get_selected (self->level);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->even),
+                          self->even_level > 0
+                              && get_opponent (self) == TG_OPPONENT_COMPUTER);
+  gtk_widget_set_sensitive (self->even_button, level != self->even_level);
+}
+
+static void
+choose_even_cb (TgNewGamePlayers *self)
+{
+  adw_combo_row_set_selected (self->level, self->even_level - TG_OPPONENT_MIN_LEVEL);
+}
+
 static void
 show_what_applies (TgNewGamePlayers *self)
 {
@@ -92,6 +114,7 @@ show_what_applies (TgNewGamePlayers *self)
   gtk_widget_set_visible (GTK_WIDGET (self->colour),
                           opponent != TG_OPPONENT_PERSON && !both);
   gtk_widget_set_visible (GTK_WIDGET (self->level), opponent == TG_OPPONENT_COMPUTER);
+  show_recommendation (self);
   gtk_widget_set_visible (GTK_WIDGET (self->black), both);
   gtk_widget_set_visible (GTK_WIDGET (self->white), both);
   gtk_widget_set_visible (GTK_WIDGET (self->depth),
@@ -111,6 +134,7 @@ level_selected_cb (TgNewGamePlayers *self)
 
       adw_action_row_set_subtitle (ADW_ACTION_ROW (self->level), words);
     }
+  show_recommendation (self);
 }
 
 /* The last row of the list is no opponent, but a way to another one. */
@@ -172,11 +196,14 @@ tg_new_game_players_class_init (TgNewGamePlayersClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, classic);
   gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, colour);
   gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, level);
+  gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, even);
+  gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, even_button);
   gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, black);
   gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, white);
   gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, depth);
   gtk_widget_class_bind_template_callback (widget_class, explain_players);
   gtk_widget_class_bind_template_callback (widget_class, show_what_applies);
+  gtk_widget_class_bind_template_callback (widget_class, choose_even_cb);
   gtk_widget_class_bind_template_callback (widget_class, opponent_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, level_selected_cb);
 }
@@ -389,4 +416,27 @@ tg_new_game_players_read (TgNewGamePlayers *self, TgGameChoices *choices)
     choices->program = get_program (self, self->selected - TG_OPPONENT_PROGRAM);
   if (choices->opponent != TG_OPPONENT_BOTH_COMPUTER)
     choices->level = TG_OPPONENT_MIN_LEVEL + adw_combo_row_get_selected (self->level);
+}
+
+/**
+ * tg_new_game_players_recommend:
+ * @self: a part of the dialog
+ * @level: a level for an even game; 0 for none
+ *
+ * Shows a level that one click chooses.
+ */
+void
+tg_new_game_players_recommend (TgNewGamePlayers *self, guint level)
+{
+  g_return_if_fail (TG_IS_NEW_GAME_PLAYERS (self));
+  g_return_if_fail (level <= TG_OPPONENT_MAX_LEVEL);
+
+  self->even_level = level;
+  if (level > 0)
+    {
+      g_autofree gchar *words = tg_words_even_level (level);
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->even), words);
+    }
+  show_recommendation (self);
 }

@@ -31,5 +31,6 @@ void tg_new_game_players_show (TgNewGamePlayers    *self,
                                GArray              *programs);
 void tg_new_game_players_adapt (TgNewGamePlayers *self, const TgGameChoices *choices);
 void tg_new_game_players_read (TgNewGamePlayers *self, TgGameChoices *choices);
+void tg_new_game_players_recommend (TgNewGamePlayers *self, guint level);
 
 G_END_DECLS

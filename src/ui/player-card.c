@@ -11,6 +11,7 @@
 #include "ui/seats.h"
 #include "ui/spinner.h"
 #include "ui/tooltip.h"
+#include "ui/words-rating.h"
 #include "ui/words.h"
 
 #define SPINNER_DELAY_MS 250
@@ -181,6 +182,10 @@ tg_player_card_update (TgPlayerCard *self, TgMatch *match)
   label = g_strjoin (", ", name, self->about, points, NULL);
 
   gtk_label_set_label (self->name, name);
+  tg_tooltip_set (GTK_WIDGET (self->details),
+                  tg_seats_is_person (match, self->side)
+                      ? tg_words_unrated (tg_match_get_rated (match))
+                      : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
   show_stone (self, match);

@@ -97,6 +97,7 @@ new_game_cb (GtkWidget          *widget,
   TgWindow  *self = TG_WINDOW (widget);
   GtkWidget *dialog = tg_new_game_dialog_new (GTK_WINDOW (self), self->settings);
 
+  tg_new_game_dialog_set_ratings (TG_NEW_GAME_DIALOG (dialog), self->ratings);
   g_signal_connect_object (dialog, "start", G_CALLBACK (dialog_start_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -23,6 +23,21 @@ fill_look_back (TgWindow *self, TgGameBarContent *content)
                            "win.last-move", -1, TRUE);
 }
 
+/* Two things to say, either of which may be missing. */
+static gchar *
+join (gchar *first, gchar *second)
+{
+  gchar *both;
+
+  if (first == NULL || second == NULL)
+    return first != NULL ? first : second;
+
+  both = g_strdup_printf ("%s · %s", first, second);
+  g_free (first);
+  g_free (second);
+  return both;
+}
+
 static void
 fill_end (TgWindow *self, TgGameBarContent *content)
 {
@@ -31,8 +46,8 @@ fill_end (TgWindow *self, TgGameBarContent *content)
 
   content->heading = tg_words_outcome (tg_match_get_game (self->match));
   content->repeats_status = TRUE;
-  if (is_pair)
-    content->text = tg_words_pair_score (self->match);
+  content->text = join (is_pair ? tg_words_pair_score (self->match) : NULL,
+                        tg_window_describe_rating (self));
   if (tg_match_can_begin_next_game (self->match))
     {
       tg_game_bar_content_add (

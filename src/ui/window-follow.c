@@ -149,6 +149,13 @@ tg_window_tell (TgWindow *self, const gchar *words)
   tg_status_view_say (self->status, words);
 }
 
+/* A hint was given, which changes nothing else. */
+static void
+rated_cb (TgWindow *self)
+{
+  tg_players_panel_update (self->players, self->match);
+}
+
 /* Listens to the match of a new window. */
 void
 tg_window_follow_match (TgWindow *self)
@@ -158,4 +165,6 @@ tg_window_follow_match (TgWindow *self)
   g_signal_connect_object (self->match, "moved", G_CALLBACK (moved_cb), self, 0);
   g_signal_connect_object (self->match, "refused", G_CALLBACK (refused_cb), self, 0);
   g_signal_connect_object (self->match, "progress", G_CALLBACK (progress_cb), self, 0);
+  g_signal_connect_object (self->match, "notify::rated", G_CALLBACK (rated_cb), self,
+                           G_CONNECT_SWAPPED);
 }

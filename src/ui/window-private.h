@@ -2,12 +2,14 @@
 
 /* What window.c (the object), window-actions.c (what can be done), window-bar.c
  * (what is asked), window-follow.c (what the match tells), window-history.c (looking
- * back), window-layout.c (what there is room for), window-talk.c (what the players say)
- * and window-tournament.c (tournaments) share. */
+ * back), window-layout.c (what there is room for), window-rating.c (what games make of the
+ * person’s rating), window-talk.c (what the players say) and window-tournament.c
+ * (tournaments) share. */
 
 #pragma once
 
 #include "session/autosave.h"
+#include "session/rating-store.h"
 #include "session/round-robin.h"
 #include "ui/game-bar.h"
 #include "ui/moves-panel.h"
@@ -44,6 +46,8 @@ struct _TgWindow
   AdwToast     *offer;      /* weak; NULL while it is not shown */
   guint         offer_id;   /* removed in dispose */
   guint         shown;      /* moves of the position on the board, or TG_WINDOW_GAME */
+
+  TgRatingStore *ratings; /* owned */
 
   TgBoardView      *board;            /* template child */
   TgStatusView     *status;           /* template child */
@@ -119,6 +123,11 @@ void     tg_window_dismiss_tournament (TgWindow *self);
 /* window-keep.c */
 GFile   *tg_window_find_file (const gchar *name);
 gboolean tg_window_keep_game (TgWindow *self);
+
+/* window-rating.c */
+void   tg_window_install_rating_action (GtkWidgetClass *widget_class);
+void   tg_window_keep_rating (TgWindow *self);
+gchar *tg_window_describe_rating (TgWindow *self);
 
 /* window-layout.c */
 void tg_window_adapt (TgWindow *self, gint width, gint height);

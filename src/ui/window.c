@@ -37,6 +37,7 @@ tg_window_close_request (GtkWindow *window)
   state.maximized = gtk_window_is_maximized (window);
   tg_settings_set_window_state (self->settings, &state);
   tg_autosave_flush (self->autosave, NULL);
+  tg_rating_store_flush (self->ratings, NULL);
   tg_window_flush_tournament (self);
   return GTK_WINDOW_CLASS (tg_window_parent_class)->close_request (window);
 }
@@ -52,6 +53,7 @@ tg_window_dispose (GObject *object)
   g_clear_object (&self->hint);
   g_clear_object (&self->autosave);
   tg_window_dismiss_tournament (self);
+  g_clear_object (&self->ratings);
   if (self->home != NULL)
     {
       /* Whoever still holds the match must not keep the CPU busy with it. */
@@ -123,6 +125,7 @@ tg_window_class_init (TgWindowClass *klass)
   tg_window_install_history_actions (widget_class);
   tg_window_install_talk_actions (widget_class);
   tg_window_install_hint_action (widget_class);
+  tg_window_install_rating_action (widget_class);
   tg_window_install_tournament_actions (widget_class);
 }
 
@@ -190,6 +193,7 @@ tg_window_new (GtkApplication *application, TgSettings *settings)
     gtk_window_maximize (GTK_WINDOW (self));
   tg_window_adapt (self, state.width, state.height);
 
+  tg_window_keep_rating (self);
   if (!tg_window_keep_game (self))
     tg_window_start_game (self);
   tg_window_offer_tournament (self);

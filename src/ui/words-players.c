@@ -9,6 +9,7 @@
 
 #include "ui/choice-words.h"
 #include "ui/seats.h"
+#include "ui/words-rating.h"
 
 /* The colour of a side, or the place in the order while it has none. */
 static const gchar *
@@ -65,7 +66,8 @@ describe_person (TgMatch *match, TgStone side)
  * @match: a match
  * @side: a side of it
  *
- * Says which colour a player has, and how strong a computer is.
+ * Says which colour a player has, how strong a computer is, and whether the game of a
+ * person against it does not count.
  *
  * Returns: (transfer full): such as “White, level 4 (Casual)”
  */
@@ -93,6 +95,10 @@ tg_words_player_details (TgMatch *match, TgStone side)
   if (player.kind == TG_PLAYER_PERSON
       && tg_seats_is_person (match, tg_stone_opponent (side)))
     return describe_person (match, side);
+  if (player.kind == TG_PLAYER_PERSON
+      && tg_words_unrated (tg_match_get_rated (match)) != NULL)
+    /* Translators: a colour, of a person whose game does not count for the rating. */
+    return g_strdup_printf (_ ("%s, not rated"), name_side (match, side));
   return g_strdup (name_side (match, side));
 }
 

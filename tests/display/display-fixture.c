@@ -10,10 +10,18 @@
 #include <string.h>
 
 #include "rules/notation.h"
+#include "session/rating-store.h"
 
 /* Long enough for any machine; only a broken program waits so long. */
 #define WATCHDOG_SECONDS 60
 #define POLL_MS          5
+
+static gchar *
+get_games_path (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "tengen", "games-against-levels",
+                           NULL);
+}
 
 /* Starts the application, without a window yet, as at its first start. There is
  * one application for all tests of a program, since GLib wants one a process. */
@@ -28,10 +36,12 @@ fixture_init (Fixture *self)
 
   g_autofree gchar *tournament =
       g_build_filename (g_get_user_data_dir (), "tengen", "tournament", NULL);
+  g_autofree gchar *games = get_games_path ();
 
   memset (self, 0, sizeof *self);
   g_unlink (unfinished);
   g_unlink (tournament);
+  g_unlink (games);
   if (g_application_get_default () == NULL)
     {
       g_application_register (G_APPLICATION (tg_application_new ()), NULL, &error);
@@ -41,6 +51,34 @@ fixture_init (Fixture *self)
   g_assert_nonnull (tg_application_get_settings (self->application, &error));
   g_assert_no_error (error);
   fixture_choose (self, &defaults);
+}
+
+/* Somebody has played against levels before, and gets better: writes the games
+ * where the next window finds them. */
+void
+fixture_remember_games (guint n)
+{
+  g_autofree gchar *path = get_games_path ();
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (TgRatingStore) store = tg_rating_store_new (file);
+  g_autoptr (GRand) dice = g_rand_new_with_seed (3);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < n; i++)
+    {
+      TgRatedGame game = { .time = 1788000000 + (gint64) i * 2 * 24 * 60 * 60,
+                           .ruleset =
+                               i % 4 == 3 ? TG_RULESET_RENJU : TG_RULESET_FREESTYLE,
+                           .size = 15,
+                           .level = 2 + MIN (i / 8, 4),
+                           .colour = TG_STONE_BLACK,
+                           .rated = i % 9 == 8 ? TG_UNRATED_UNDO : TG_RATED };
+
+      game.result = (TgPersonResult) g_rand_int_range (dice, 0, TG_N_PERSON_RESULTS);
+      tg_rating_store_add (store, &game);
+    }
+  tg_rating_store_flush (store, &error);
+  g_assert_no_error (error);
 }
 
 /* Sets what the next window or game begins with. */

@@ -26,6 +26,7 @@ void fixture_clear (Fixture *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Fixture, fixture_clear)
 
 void       fixture_choose (Fixture *self, const TgGameChoices *choices);
+void       fixture_remember_games (guint n);
 void       fixture_open (Fixture *self, gint width, gint height);
 void       fixture_resize (Fixture *self, gint width, gint height);
 void       fixture_assert_size (Fixture *self, gint width, gint height);

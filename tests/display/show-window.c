@@ -11,6 +11,7 @@
 
 #include "display-fixture.h"
 
+#include "session/match-private.h"
 #include "session/state-values.h"
 #include "ui/new-game-dialog.h"
 #include "ui/preferences.h"
@@ -30,6 +31,7 @@ typedef struct
   gboolean pair;
   gboolean tournament;
   gint     visible_page;
+  gint     rated;
   gdouble  scroll;
   gdouble  text_scale;
   gchar   *look;
@@ -150,6 +152,7 @@ set_up (Fixture *fixture, const Options *options)
           ? tg_game_turn (tg_match_get_game (fixture->match))
           : tg_stone_opponent (tg_game_turn (tg_match_get_game (fixture->match))),
       options->program != NULL ? program : engine);
+  fixture->match->spoiled = TG_RATED;
   tg_match_resume (fixture->match);
   if (options->program != NULL)
     fixture_wait ("the end of the program", has_failed, fixture->match);
@@ -283,6 +286,8 @@ open_page (Fixture *fixture, const gchar *page)
     gtk_widget_activate_action (window, "win.new-game", NULL);
   else if (g_strcmp0 (page, "tournament") == 0)
     gtk_widget_activate_action (window, "win.tournament", NULL);
+  else if (g_strcmp0 (page, "rating") == 0)
+    gtk_widget_activate_action (window, "win.rating", NULL);
   else if (page != NULL)
     g_action_group_activate_action (G_ACTION_GROUP (fixture->application), page, NULL);
   else
@@ -365,9 +370,12 @@ take_picture (const Options *options)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE,
                 "gtk-decoration-layout", ":close", "gtk-xft-dpi",
                 (gint) (96 * PANGO_SCALE * options->text_scale), NULL);
+  if (options->page != NULL && options->rated > 0)
+    choices.opponent = TG_OPPONENT_COMPUTER;
   fixture_choose (&fixture, &choices);
   if (options->tournament)
     write_tournament ();
+  fixture_remember_games ((guint) options->rated);
   fixture_open (&fixture, options->width, options->height);
   g_object_set (fixture.board, "show-numbers", options->numbers, NULL);
   if (options->look != NULL)
@@ -409,8 +417,11 @@ main (int argc, char **argv)
     { "tried", 0, 0, G_OPTION_ARG_STRING, &options.tried, "A move to try at last",
       "POINT" },
     { "page", 0, 0, G_OPTION_ARG_STRING, &options.page,
-      "new-game, tournament, preferences, rules, shortcuts or about in place of the window",
+      "new-game, rating, tournament, preferences, rules, shortcuts or about in place of "
+      "the window",
       "PAGE" },
+    { "rated", 0, 0, G_OPTION_ARG_INT, &options.rated,
+      "How many games against levels were played before", "N" },
     { "visible-page", 0, 0, G_OPTION_ARG_INT, &options.visible_page,
       "Which page of the preferences, from 0", "N" },
     { "expanded", 0, 0, G_OPTION_ARG_NONE, &options.expanded,

@@ -10,6 +10,7 @@
 
 #include "ui/new-game-dialog.h"
 #include "ui/preferences.h"
+#include "ui/rating-dialog.h"
 #include "ui/rules-page.h"
 
 #include "words-fit.h"
@@ -241,6 +242,7 @@ static const Page pages[] = {
       .ruleset = TG_RULESET_RENJU,
       .size = 15,
       .opening = TG_OPENING_SOOSORV } },
+  { "rating", "win.rating", tg_rating_dialog_get_type, { .size = 15 } },
   { "preferences", "app.preferences", tg_preferences_get_type, { .size = 15 } },
   { "rules", "app.rules", tg_rules_page_get_type, { .size = 15 } },
   { "about", "app.about", adw_about_window_get_type, { .size = 15 } },
@@ -281,6 +283,7 @@ test_page (gconstpointer data)
   fixture_choose (&fixture, &description->choices);
   /* What moves is half out of the window for a while. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  fixture_remember_games (30);
   fixture_open (&fixture, 800, 860);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture.window),
                                              description->action, NULL));
