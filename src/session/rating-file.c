@@ -97,41 +97,25 @@ take_line (const gchar **text, const gchar *end)
 }
 
 /**
- * tg_rating_file_read:
- * @file: a file, which need not be there
- * @games: (element-type TgRatedGame): where to add its games
+ * tg_rating_file_parse:
+ * @text: what a file holds, or anything else
+ * @length: number of bytes
+ * @games: (element-type TgRatedGame): where to add the games
  * @error: return location for an error: %G_IO_ERROR_INVALID_DATA if not all of the
- *   file is as tg_rating_file_write() writes it; @games has what can be read then
+ *   text is as tg_rating_file_write() writes it; @games has what can be read then
  *
- * Reads games. A file that is not there holds none.
+ * Understands a text.
  *
- * Returns: whether all of the file was read
+ * Returns: whether all of it was understood
  */
 gboolean
-tg_rating_file_read (GFile *file, GArray *games, GError **error)
+tg_rating_file_parse (const gchar *text, gsize length, GArray *games, GError **error)
 {
-  g_autoptr (GError) reason = NULL;
-  g_autofree gchar *text = NULL;
-  g_autofree gchar *title = NULL;
-  const gchar      *rest;
+  const gchar      *end = text + length;
+  g_autofree gchar *title = take_line (&text, end);
   gchar            *line;
-  gsize             length = 0;
   gboolean          whole;
 
-  g_return_val_if_fail (G_IS_FILE (file) && games != NULL, FALSE);
-
-  text = load (file, &length, &reason);
-  if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)
-      || g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY))
-    return TRUE;
-  if (text == NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&reason));
-      return FALSE;
-    }
-
-  rest = text;
-  title = take_line (&rest, text + length);
   if (title != NULL && parse_title (title) > VERSION)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
@@ -140,12 +124,12 @@ tg_rating_file_read (GFile *file, GArray *games, GError **error)
     }
 
   whole = title != NULL && parse_title (title) == VERSION
-          && memchr (text, '\0', length) == NULL;
-  while ((line = take_line (&rest, text + length)) != NULL)
+          && memchr (end - length, '\0', length) == NULL;
+  while ((line = take_line (&text, end)) != NULL)
     {
       TgRatedGame game;
 
-      if (tg_rated_game_parse (&game, line) && games->len < TG_RATING_FILE_MAX_GAMES)
+      if (games->len < TG_RATING_FILE_MAX_GAMES && tg_rated_game_parse (&game, line))
         g_array_append_val (games, game);
       else
         whole = FALSE;
@@ -156,6 +140,36 @@ tg_rating_file_read (GFile *file, GArray *games, GError **error)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                          _ ("the file is damaged"));
   return whole;
+}
+
+/**
+ * tg_rating_file_read:
+ * @file: a file, which need not be there
+ * @games: (element-type TgRatedGame): where to add its games
+ * @error: return location for an error, see tg_rating_file_parse()
+ *
+ * Reads games. A file that is not there holds none.
+ *
+ * Returns: whether all of the file was read
+ */
+gboolean
+tg_rating_file_read (GFile *file, GArray *games, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+  g_autofree gchar *text = NULL;
+  gsize             length = 0;
+
+  g_return_val_if_fail (G_IS_FILE (file) && games != NULL, FALSE);
+
+  text = load (file, &length, &reason);
+  if (text != NULL)
+    return tg_rating_file_parse (text, length, games, error);
+
+  if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)
+      || g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return FALSE;
 }
 
 /* The name under which a broken file is kept, or was. */

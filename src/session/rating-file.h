@@ -12,6 +12,10 @@ G_BEGIN_DECLS
 #define TG_RATING_FILE_MAX_GAMES 50000
 
 GBytes  *tg_rating_file_write (const GArray *games);
+gboolean tg_rating_file_parse (const gchar *text,
+                               gsize        length,
+                               GArray      *games,
+                               GError     **error);
 gboolean tg_rating_file_read (GFile *file, GArray *games, GError **error);
 gchar   *tg_rating_file_put_aside (GFile *file);
 gboolean tg_rating_file_remove_aside (GFile *file, GError **error);

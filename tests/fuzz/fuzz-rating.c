@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Whatever is in a file, the games that are read can be written, and are then read
+ * the same; a file that was read as a whole is so again. */
+
+#include "fuzz-rating.h"
+
+#include "session/rated-game.h"
+#include "session/rating-file.h"
+
+static gboolean
+parse (gconstpointer data, gsize size, GArray *games)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean whole = tg_rating_file_parse (data, size, games, &error);
+
+  g_assert_true (whole == (error == NULL));
+  if (error != NULL)
+    g_assert_true (g_utf8_validate (error->message, -1, NULL));
+  return whole;
+}
+
+/* Returns: the number of games */
+guint
+tg_fuzz_rate (gconstpointer data, gsize size)
+{
+  g_autoptr (GArray) games = g_array_new (FALSE, TRUE, sizeof (TgRatedGame));
+  g_autoptr (GArray) again = g_array_new (FALSE, TRUE, sizeof (TgRatedGame));
+  g_autoptr (GBytes) first = NULL;
+  g_autoptr (GBytes) second = NULL;
+
+  parse (data, size, games);
+  first = tg_rating_file_write (games);
+  g_assert_true (parse (g_bytes_get_data (first, NULL), g_bytes_get_size (first), again));
+  g_assert_cmpuint (games->len, ==, again->len);
+  second = tg_rating_file_write (again);
+  g_assert_true (g_bytes_equal (first, second));
+  return games->len;
+}
