@@ -183,6 +183,9 @@ tg_study_window_dispose (GObject *object)
   TgStudyWindow *self = TG_STUDY_WINDOW (object);
 
   g_clear_handle_id (&self->adapt_id, g_source_remove);
+  /* The actions hold what is on the window, and that holds the actions. */
+  g_action_map_remove_action (G_ACTION_MAP (self), "show-sidebar");
+  g_action_map_remove_action (G_ACTION_MAP (self), "analyse");
   if (self->work != NULL)
     g_cancellable_cancel (self->work);
   g_clear_object (&self->work);
