@@ -18,7 +18,7 @@ set_up_game (TgGame *game, const gchar *const *moves)
     }
 }
 
-/* Three lines of different moves, the best first, and no end of thinking. */
+/* Three lines of different moves, and no end of thinking. */
 static void
 test_lines (void)
 {
@@ -44,10 +44,7 @@ test_lines (void)
       g_assert_cmpuint (lines[i].n_line, >, 0);
       g_assert_true (tg_board_is_empty (&game.board, lines[i].line[0]));
       for (guint j = 0; j < i; j++)
-        {
-          g_assert_false (tg_point_equal (lines[i].line[0], lines[j].line[0]));
-          g_assert_cmpfloat (lines[i].win_chance, <=, lines[j].win_chance + 0.02);
-        }
+        g_assert_false (tg_point_equal (lines[i].line[0], lines[j].line[0]));
     }
 
   tg_analyst_stop (analyst);
