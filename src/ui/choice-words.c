@@ -87,7 +87,7 @@ tg_words_level_strength (guint level, TgRuleset ruleset)
 
   /* Translators: what to expect of a level, and its strength in Elo among programs,
    * which is not what it would be among people. */
-  return g_strdup_printf (_ ("%s · engine Elo about %d"), tg_words_level_summary (level),
+  return g_strdup_printf (_ ("%s\nEngine Elo about %d"), tg_words_level_summary (level),
                           (elo + (elo < 0 ? -5 : 5)) / 10 * 10);
 }
 
