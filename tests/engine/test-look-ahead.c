@@ -57,7 +57,7 @@ reference (TgLookAhead *self, const TgLookAheadMove *move, TgStone stone, guint 
 /* Of the moves that are looked at, minimax knows the true value of each, and
  * alpha-beta that of the best ones; it knows that no other is better than the
  * value it gives, and that is less. Both agree on the points they leave out, and
- * alpha-beta looks at fewer moves. */
+ * alpha-beta looks at far fewer moves. */
 static void
 test_agreement (gconstpointer data)
 {
@@ -116,7 +116,7 @@ test_agreement (gconstpointer data)
         g_assert_cmpint (plain[i] == best, ==, pruned[i] == best);
     }
 
-  g_assert_cmpuint (n_alpha_beta, <, n_minimax);
+  g_assert_cmpuint (3 * n_alpha_beta, <, 2 * n_minimax);
 }
 
 typedef guint64 (*ValuesFunction) (const TgBoard *board,

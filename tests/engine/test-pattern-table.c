@@ -144,6 +144,10 @@ static const struct
   { "two-threes", TG_RULESET_FREESTYLE, TG_STONE_BLACK, "f8g8h9h10", "b2c12m3n13", "h8" },
   { "stop-two-threes", TG_RULESET_FREESTYLE, TG_STONE_WHITE, "f8g8h9h10", "b2c12m3",
     "h8" },
+  /* I9 has the greatest number, but would not help: from H10 on, Black has a win by
+   * threes and fours. */
+  { "stop-what-is-predicted", TG_RULESET_FREESTYLE, TG_STONE_WHITE, "h9f9i10j10",
+    "f8f6j7", "h10" },
 };
 
 static void

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The list of the historical players, weakest first, and what is the same for
+/* The list of the historical players, the simplest first, and what is the same for
  * all of them. Which points may be played is settled here, by the rules of the
  * game, so that no player can take an occupied or a forbidden one. Two faults
  * that many of the old programs have are mended here as well: the first of equal
