@@ -7,6 +7,7 @@
 #include "drawing/board-painter.h"
 
 #include "drawing/ground.h"
+#include "drawing/heat.h"
 #include "drawing/ink.h"
 #include "drawing/marks.h"
 #include "drawing/notes.h"
@@ -423,6 +424,24 @@ paint_offer (const Picture *picture, const TgNote *note)
                    shell_of (note->point), x, y, GHOST_OPACITY);
 }
 
+static void
+paint_heat (const Picture *picture)
+{
+  const TgScene *scene = picture->scene;
+
+  if (!scene->show_heat)
+    return;
+  prepare_numbers (picture->painter, picture->cr);
+  for (guint i = 0; i < scene->size * scene->size; i++)
+    {
+      TgPoint point = tg_point_from_index (i, scene->size);
+
+      if (is_visible (picture, point))
+        tg_heat_draw (picture->cr, picture->layout, scene, picture->painter->numbers,
+                      point);
+    }
+}
+
 /* They run under the stones, so that numbers and the last move stay as they are. Rows
  * reach far: what lies outside the clip is left to cairo. */
 static void
@@ -555,6 +574,7 @@ tg_board_painter_paint (TgBoardPainter      *self,
                             layout->y - layout->rim);
   cairo_paint (cr);
   tg_zone_draw (cr, layout, scene);
+  paint_heat (&picture);
   paint_note_lines (&picture);
   paint_stones (&picture);
   paint_forbidden (&picture);

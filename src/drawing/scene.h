@@ -101,6 +101,9 @@ typedef struct
  * @n_ghosts: number of @ghosts
  * @ghosts: a sequence of moves shown ahead, as numbered translucent stones
  * @first_ghost: the colour of the first of them; the others alternate
+ * @show_heat: whether @heat is shown
+ * @heat: how strong each empty point is, from 0 to 1, see tg_heat_show()
+ * @values: what each empty point is worth
  * @n_notes: number of @notes
  * @notes: what is said about points
  *
@@ -132,6 +135,9 @@ typedef struct
   guint          n_ghosts;
   TgPoint        ghosts[TG_SCENE_MAX_GHOSTS];
   TgStone        first_ghost;
+  gboolean       show_heat;
+  gdouble        heat[TG_MAX_POINTS];
+  gint64         values[TG_MAX_POINTS];
   guint          n_notes;
   TgNote         notes[TG_MAX_POINTS];
 } TgScene;

@@ -57,6 +57,7 @@ static const TgTheme wood_light = {
   .cursor = { RGB (0x0b3272), RGBA (0xffffff, 0.85) },
   .note = { RGB (0x0b5a3c), RGB (0xfbf3df) },
   .threat = { RGB (0x7a1fa2), RGB (0xfbf3df) },
+  .heat = { RGB (0x8a2a0a), RGB (0xfff3e0) },
 };
 
 /* Walnut with lines of brass, for a dark desktop. */
@@ -97,6 +98,7 @@ static const TgTheme wood_dark = {
   .cursor = { RGB (0xc6e2ff), RGBA (0x000000, 0.7) },
   .note = { RGB (0x0b5a3c), RGB (0xfbf3df) },
   .threat = { RGB (0x6a1b9a), RGB (0xfbf3df) },
+  .heat = { RGB (0x8a2a0a), RGB (0xfff3e0) },
 };
 
 /* A slab of slate with pale lines. */
@@ -136,6 +138,7 @@ static const TgTheme slate = {
   .cursor = { RGB (0xb2dfff), RGBA (0x000000, 0.7) },
   .note = { RGB (0x0b5a4c), RGB (0xf3f6f9) },
   .threat = { RGB (0x6a1b9a), RGB (0xf3f6f9) },
+  .heat = { RGB (0x93300b), RGB (0xfdf1e4) },
 };
 
 /* As books print it: flat, black on white, with colours that stay apart when
@@ -167,6 +170,7 @@ static const TgTheme paper = {
   .cursor = { RGB (0x1f62b5), RGB (0xffffff) },
   .note = { RGB (0x1b6e45), RGB (0xffffff) },
   .threat = { RGB (0x7a1fa2), RGB (0xffffff) },
+  .heat = { RGB (0x93300b), RGB (0xffffff) },
 };
 
 /* The strongest differences that there are. */
@@ -197,6 +201,7 @@ static const TgTheme contrast_light = {
   .cursor = { RGB (0x0038c8), RGB (0xffffff) },
   .note = { RGB (0x005a2b), RGB (0xffffff) },
   .threat = { RGB (0x6a00a8), RGB (0xffffff) },
+  .heat = { RGB (0x7a2400), RGB (0xffffff) },
 };
 
 static const TgTheme contrast_dark = {
@@ -226,6 +231,7 @@ static const TgTheme contrast_dark = {
   .cursor = { RGB (0x7ad7ff), RGB (0x000000) },
   .note = { RGB (0x5dff9f), RGB (0x000000) },
   .threat = { RGB (0xe5a3ff), RGB (0x000000) },
+  .heat = { RGB (0xffb066), RGB (0x000000) },
 };
 
 /* Every look, for a light desktop and for a dark one. */

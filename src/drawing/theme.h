@@ -82,6 +82,7 @@ typedef struct
  * @cursor: the keyboard cursor
  * @note: what is said about points: advice, values, annotations
  * @threat: what a stone would make at a point
+ * @heat: what somebody thinks of the points: the best in @ink, the worst in @halo
  *
  * A look of the board. Constant data.
  */
@@ -102,6 +103,7 @@ typedef struct
   TgMarkLook   cursor;
   TgMarkLook   note;
   TgMarkLook   threat;
+  TgMarkLook   heat;
 } TgTheme;
 
 const gchar *const *tg_theme_ids (void);

@@ -180,6 +180,7 @@ add_shortcuts (GtkApplication *application)
     { "win.undo", { "<Control>z", NULL } },
     { "win.redo", { "<Shift><Control>z", NULL } },
     { "win.show-threats", { "<Control>t", NULL } },
+    { "win.show-thinking", { "<Shift><Control>t", NULL } },
     { "win.first-move", { "Home", NULL } },
     { "win.previous-move", { "Page_Up", NULL } },
     { "win.next-move", { "Page_Down", NULL } },

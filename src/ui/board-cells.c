@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "drawing/heat.h"
 #include "ui/board-cell.h"
 #include "ui/words.h"
 
@@ -50,14 +51,30 @@ find_offer (TgBoardView *self, TgPoint point)
   return 0;
 }
 
+/* The name of a point, with its value if there is one. */
+static gchar *
+name_point (TgBoardView *self, guint index)
+{
+  g_autofree gchar *name =
+      tg_words_point (&self->game, tg_point_from_index (index, self->scene.size),
+                      self->scene.forbidden[index], self->scene.frame.rows_from_top);
+  g_autofree gchar *value = NULL;
+
+  if (!self->scene.show_heat || self->scene.stones[index] != TG_STONE_NONE
+      || self->scene.values[index] == TG_HEAT_NO_VALUE)
+    return g_steal_pointer (&name);
+  value = g_strdup_printf ("%" G_GINT64_FORMAT, self->scene.values[index]);
+  /* Translators: read aloud; such as “H8, empty” and a number. */
+  return g_strdup_printf (_ ("%s, value %s"), name, value);
+}
+
 /* What lies on a point, and what else is to be seen there. */
 static gchar *
 describe (TgBoardView *self, guint index)
 {
   TgPoint           point = tg_point_from_index (index, self->scene.size);
   guint             offer = find_offer (self, point);
-  g_autofree gchar *name = tg_words_point (
-      &self->game, point, self->scene.forbidden[index], self->scene.frame.rows_from_top);
+  g_autofree gchar *name = name_point (self, index);
 
   /* Translators: these are read aloud; %s is such as “H8, empty”. */
   if (tg_point_equal (point, self->scene.unconfirmed))

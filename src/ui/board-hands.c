@@ -19,6 +19,18 @@ may_put (TgBoardView *self, TgPoint point)
          && (!self->scene.forbidden[index] || self->game.fouls != TG_FOULS_REFUSED);
 }
 
+/* Tells if another point is pointed at. */
+static void
+note_pointed (TgBoardView *self)
+{
+  TgPoint pointed = tg_board_view_get_pointed (self);
+
+  if (tg_point_equal (pointed, self->pointed))
+    return;
+  self->pointed = pointed;
+  g_signal_emit_by_name (self, "pointed");
+}
+
 /* Brings the ghost stone and the cursor in line with what the hands do. */
 void
 tg_board_view_update_hands (TgBoardView *self)
@@ -27,6 +39,7 @@ tg_board_view_update_hands (TgBoardView *self)
   TgPoint  ghost = pressed ? self->pressed : self->hover;
   TgPoint  cursor = self->cursor_shown && self->has_focus ? self->cursor : TG_POINT_NONE;
 
+  note_pointed (self);
   if (!may_put (self, ghost) || (pressed && self->slid_off)
       || tg_point_equal (ghost, self->scene.unconfirmed))
     ghost = TG_POINT_NONE;
@@ -173,4 +186,21 @@ tg_board_view_get_cursor (TgBoardView *self)
   g_return_val_if_fail (TG_IS_BOARD_VIEW (self), TG_POINT_NONE);
 
   return self->scene.cursor;
+}
+
+/**
+ * tg_board_view_get_pointed:
+ * @self: a board
+ *
+ * Tells which point a person looks at: the one with the keyboard cursor, or else the
+ * one under the pointer.
+ *
+ * Returns: the point, or %TG_POINT_NONE
+ */
+TgPoint
+tg_board_view_get_pointed (TgBoardView *self)
+{
+  g_return_val_if_fail (TG_IS_BOARD_VIEW (self), TG_POINT_NONE);
+
+  return self->cursor_shown && self->has_focus ? self->cursor : self->hover;
 }

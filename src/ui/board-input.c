@@ -249,7 +249,7 @@ tg_board_view_init_input (TgBoardView *self)
   GtkWidget          *widget = GTK_WIDGET (self);
   GtkEventController *controller;
 
-  self->hover = self->pressed = TG_POINT_NONE;
+  self->hover = self->pressed = self->pointed = TG_POINT_NONE;
   tg_point_entry_clear (&self->entry);
 
   self->drag = gtk_gesture_drag_new ();

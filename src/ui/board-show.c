@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "drawing/diagram.h"
+#include "drawing/heat.h"
 
 static void
 change_size (TgBoardView *self, guint size)
@@ -69,6 +70,7 @@ show (TgBoardView *self, const TgGame *game, gboolean is_earlier)
       self->is_earlier = is_earlier;
       self->hint = TG_POINT_NONE;
       self->scene.n_ghosts = 0;
+      tg_heat_hide (&self->scene);
       tg_board_view_drop (self);
     }
   if (game->board.size != self->scene.size)
@@ -194,6 +196,31 @@ tg_board_view_show_hint (TgBoardView *self, TgPoint point)
 
   self->hint = point;
   update_notes (self);
+}
+
+/**
+ * tg_board_view_show_values:
+ * @self: a board
+ * @values: (nullable): what the points of the position shown are worth, by
+ *   tg_point_index(), %TG_HEAT_NO_VALUE for those that are not to be marked; %NULL
+ *   for no values
+ *
+ * Draws how good the empty points are, until another position is shown.
+ */
+void
+tg_board_view_show_values (TgBoardView *self, const gint64 *values)
+{
+  gboolean was_shown;
+
+  g_return_if_fail (TG_IS_BOARD_VIEW (self));
+
+  was_shown = self->scene.show_heat;
+  if (values != NULL)
+    tg_heat_show (&self->scene, values);
+  else
+    tg_heat_hide (&self->scene);
+  if (was_shown || self->scene.show_heat)
+    update_notes (self);
 }
 
 /**

@@ -47,6 +47,7 @@ struct _TgBoardView
   GtkGesture *drag;     /* borrowed: owned by the widget */
   TgPoint     hover;    /* under the pointer */
   TgPoint     pressed;  /* where the button went down, or none */
+  TgPoint     pointed;  /* as last told */
   gboolean    slid_off; /* the pressed pointer has left the point */
   /* Where the points were then: a board that grows or shrinks under a pressed
    * pointer must not move another point under it. */

@@ -12,6 +12,7 @@ enum
 {
   PLAY,
   TOUCHED,
+  POINTED,
   N_SIGNALS
 };
 
@@ -157,6 +158,14 @@ install_signals (void)
    * anything comes of it.
    */
   signals[TOUCHED] = g_signal_new ("touched", TG_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /**
+   * TgBoardView::pointed:
+   * @self: a board
+   *
+   * Emitted when tg_board_view_get_pointed() tells another point.
+   */
+  signals[POINTED] = g_signal_new ("pointed", TG_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0,
                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 

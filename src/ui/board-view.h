@@ -24,6 +24,7 @@ G_BEGIN_DECLS
  *
  *     ::play (TgPoint *point)   a person wants to put the stone in hand there
  *     ::touched ()              a person pressed a button or a key
+ *     ::pointed ()              the pointer or the cursor is on another point
  *
  * Properties, to read and write: `theme`, `dark`, `high-contrast`, `show-coordinates`,
  * `rows-from-top`, `turned`, `show-numbers`, `show-forbidden`, `show-threats`,
@@ -45,6 +46,7 @@ void tg_board_view_show_line (TgBoardView   *self,
                               const TgPoint *points,
                               guint          n_points,
                               TgStone        first);
+void tg_board_view_show_values (TgBoardView *self, const gint64 *values);
 void tg_board_view_set_hand (TgBoardView *self, TgStone stone);
 void tg_board_view_say (TgBoardView *self, const gchar *words);
 
@@ -54,6 +56,7 @@ TgPoint              tg_board_view_get_ghost (TgBoardView *self);
 guint                tg_board_view_count_notes (TgBoardView *self);
 TgPoint              tg_board_view_get_unconfirmed (TgBoardView *self);
 TgPoint              tg_board_view_get_cursor (TgBoardView *self);
+TgPoint              tg_board_view_get_pointed (TgBoardView *self);
 guint                tg_board_view_count_foul_lines (TgBoardView *self);
 
 G_END_DECLS

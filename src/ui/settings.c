@@ -14,6 +14,7 @@
 #define KEY_SOUND            "sound"
 #define KEY_PACE             "pace"
 #define KEY_SHOW_SIDEBAR     "show-sidebar"
+#define KEY_SHOW_THINKING    "show-thinking"
 #define KEY_WINDOW_WIDTH     "window-width"
 #define KEY_WINDOW_HEIGHT    "window-height"
 #define KEY_WINDOW_MAXIMIZED "window-maximized"
@@ -22,7 +23,7 @@
 #define MIN_WINDOW_HEIGHT 294
 
 static const gchar *const other_keys[] = {
-  KEY_PACE,         KEY_SHOW_SIDEBAR,  KEY_SOUND,
+  KEY_PACE,         KEY_SHOW_SIDEBAR,  KEY_SHOW_THINKING,    KEY_SOUND,
   KEY_WINDOW_WIDTH, KEY_WINDOW_HEIGHT, KEY_WINDOW_MAXIMIZED,
 };
 
@@ -204,6 +205,37 @@ tg_settings_set_show_sidebar (TgSettings *self, gboolean shown)
   g_return_if_fail (TG_IS_SETTINGS (self));
 
   g_settings_set_boolean (self->gsettings, KEY_SHOW_SIDEBAR, shown);
+}
+
+/**
+ * tg_settings_get_show_thinking:
+ * @self: the settings
+ *
+ * Tells whether the thinking of historical players is wanted.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+tg_settings_get_show_thinking (TgSettings *self)
+{
+  g_return_val_if_fail (TG_IS_SETTINGS (self), FALSE);
+
+  return g_settings_get_boolean (self->gsettings, KEY_SHOW_THINKING);
+}
+
+/**
+ * tg_settings_set_show_thinking:
+ * @self: the settings
+ * @shown: whether it is wanted
+ *
+ * Remembers whether the thinking of historical players is wanted.
+ */
+void
+tg_settings_set_show_thinking (TgSettings *self, gboolean shown)
+{
+  g_return_if_fail (TG_IS_SETTINGS (self));
+
+  g_settings_set_boolean (self->gsettings, KEY_SHOW_THINKING, shown);
 }
 
 /**

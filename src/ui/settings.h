@@ -45,9 +45,11 @@ G_DECLARE_FINAL_TYPE (TgSettings, tg_settings, TG, SETTINGS, GObject)
 
 TgSettings *tg_settings_new (GError **error);
 
-void tg_settings_get_choices (TgSettings *self, TgGameChoices *choices);
-void tg_settings_set_choices (TgSettings *self, const TgGameChoices *choices);
-void tg_settings_begin_game (TgSettings *self, TgMatchSetup *setup);
+gboolean tg_settings_get_show_thinking (TgSettings *self);
+void     tg_settings_set_show_thinking (TgSettings *self, gboolean shown);
+void     tg_settings_get_choices (TgSettings *self, TgGameChoices *choices);
+void     tg_settings_set_choices (TgSettings *self, const TgGameChoices *choices);
+void     tg_settings_begin_game (TgSettings *self, TgMatchSetup *setup);
 
 GArray *tg_settings_get_programs (TgSettings *self);
 void    tg_settings_add_program (TgSettings *self, TgProgram program);

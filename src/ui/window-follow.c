@@ -85,6 +85,7 @@ tg_window_show_position (TgWindow *self)
   tg_moves_panel_show (self->moves, game, tg_window_get_shown (self), rows_from_top);
   tg_window_update_history_actions (self);
   tg_window_update_bar (self);
+  tg_window_update_thinking (self);
 }
 
 /* Brings everything in line with the match. */

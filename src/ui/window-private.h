@@ -3,8 +3,8 @@
 /* What window.c (the object), window-actions.c (what can be done), window-bar.c
  * (what is asked), window-follow.c (what the match tells), window-history.c (looking
  * back), window-layout.c (what there is room for), window-rating.c (what games make of the
- * person’s rating), window-talk.c (what the players say) and window-tournament.c
- * (tournaments) share. */
+ * person’s rating), window-talk.c (what the players say), window-thinking.c (how
+ * one thinks) and window-tournament.c (tournaments) share. */
 
 #pragma once
 
@@ -17,6 +17,7 @@
 #include "ui/players-panel.h"
 #include "ui/sounds.h"
 #include "ui/stage.h"
+#include "ui/thinking-bar.h"
 #include "ui/window.h"
 
 G_BEGIN_DECLS
@@ -28,24 +29,25 @@ struct _TgWindow
 {
   AdwApplicationWindow parent_instance;
 
-  TgSettings   *settings; /* owned */
-  TgMatch      *home;     /* owned: the game of whoever sits here */
-  TgMatch      *match;    /* borrowed: what is on the board, home or the tournament’s */
-  TgSounds     *sounds;   /* owned */
-  TgAutosave   *autosave; /* owned */
-  guint         adapt_id; /* removed in dispose */
-  gchar        *last_move;  /* owned: the last move in words; or NULL */
-  gboolean      is_roomy;   /* there is room for all buttons */
-  gboolean      is_narrow;  /* there is room for the most important buttons only */
-  gboolean      placed;     /* the sidebar has its place */
-  gboolean      adapting;   /* the sidebar comes and goes with the room for it */
-  GCancellable *hint;       /* owned: of the hint that is looked for; or NULL */
-  TgRoundRobin *tournament; /* owned; NULL before it is asked for */
-  GtkWindow    *results;    /* weak; NULL while they are not shown */
-  gboolean      home_waits; /* it goes on when the tournament is closed */
-  AdwToast     *offer;      /* weak; NULL while it is not shown */
-  guint         offer_id;   /* removed in dispose */
-  guint         shown;      /* moves of the position on the board, or TG_WINDOW_GAME */
+  TgSettings    *settings; /* owned */
+  TgMatch       *home;     /* owned: the game of whoever sits here */
+  TgMatch       *match;  /* borrowed: what is on the board, home or the tournament’s */
+  TgSounds      *sounds; /* owned */
+  TgAutosave    *autosave;      /* owned */
+  guint          adapt_id;      /* removed in dispose */
+  gchar         *last_move;     /* owned: the last move in words; or NULL */
+  gboolean       is_roomy;      /* there is room for all buttons */
+  gboolean       is_narrow;     /* there is room for the most important buttons only */
+  gboolean       placed;        /* the sidebar has its place */
+  gboolean       adapting;      /* the sidebar comes and goes with the room for it */
+  GCancellable  *hint;          /* owned: of the hint that is looked for; or NULL */
+  TgRoundRobin  *tournament;    /* owned; NULL before it is asked for */
+  GtkWindow     *results;       /* weak; NULL while they are not shown */
+  gboolean       home_waits;    /* it goes on when the tournament is closed */
+  AdwToast      *offer;         /* weak; NULL while it is not shown */
+  guint          offer_id;      /* removed in dispose */
+  GSimpleAction *show_thinking; /* owned */
+  guint          shown; /* moves of the position on the board, or TG_WINDOW_GAME */
 
   TgRatingStore *ratings; /* owned */
 
@@ -71,6 +73,7 @@ struct _TgWindow
   TgMovesPanel     *moves;            /* template child */
   TgGameBar        *bar;              /* template child */
   TgNotices        *notices;          /* template child */
+  TgThinkingBar    *thinking;         /* template child */
   AdwToastOverlay  *toasts;           /* template child */
 };
 
@@ -109,6 +112,11 @@ void tg_window_follow_talk (TgWindow *self);
 void tg_window_install_hint_action (GtkWidgetClass *widget_class);
 void tg_window_update_hint_action (TgWindow *self);
 void tg_window_cancel_hint (TgWindow *self);
+
+/* window-thinking.c */
+void tg_window_install_thinking_key (GtkWidgetClass *widget_class);
+void tg_window_follow_thinking (TgWindow *self);
+void tg_window_update_thinking (TgWindow *self);
 
 /* window-tournament.c */
 void     tg_window_install_tournament_actions (GtkWidgetClass *widget_class);

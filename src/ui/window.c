@@ -51,6 +51,7 @@ tg_window_dispose (GObject *object)
   /* The action holds the stage, and the buttons on the stage hold the actions. */
   g_action_map_remove_action (G_ACTION_MAP (self), "show-sidebar");
   g_clear_object (&self->hint);
+  g_clear_object (&self->show_thinking);
   g_clear_object (&self->autosave);
   tg_window_dismiss_tournament (self);
   g_clear_object (&self->ratings);
@@ -93,6 +94,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TgWindow, moves);
   gtk_widget_class_bind_template_child (widget_class, TgWindow, bar);
   gtk_widget_class_bind_template_child (widget_class, TgWindow, notices);
+  gtk_widget_class_bind_template_child (widget_class, TgWindow, thinking);
   gtk_widget_class_bind_template_child (widget_class, TgWindow, toasts);
 }
 
@@ -108,6 +110,7 @@ tg_window_class_init (TgWindowClass *klass)
   g_type_ensure (TG_TYPE_PLAYERS_PANEL);
   g_type_ensure (TG_TYPE_STAGE);
   g_type_ensure (TG_TYPE_STATUS_VIEW);
+  g_type_ensure (TG_TYPE_THINKING_BAR);
 
   G_OBJECT_CLASS (klass)->dispose = tg_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = tg_window_close_request;
@@ -126,6 +129,7 @@ tg_window_class_init (TgWindowClass *klass)
   tg_window_install_talk_actions (widget_class);
   tg_window_install_hint_action (widget_class);
   tg_window_install_rating_action (widget_class);
+  tg_window_install_thinking_key (widget_class);
   tg_window_install_tournament_actions (widget_class);
 }
 
@@ -185,6 +189,7 @@ tg_window_new (GtkApplication *application, TgSettings *settings)
   tg_window_follow_sidebar (self);
   tg_settings_bind_pace (settings, G_OBJECT (self->match), G_ACTION_MAP (self));
   tg_settings_add_board_actions (settings, G_ACTION_MAP (self));
+  tg_window_follow_thinking (self);
   tg_settings_bind_sound (settings, G_OBJECT (self->sounds), "enabled");
 
   tg_settings_get_window_state (settings, &state);
@@ -282,6 +287,22 @@ tg_window_get_bar (TgWindow *self)
   g_return_val_if_fail (TG_IS_WINDOW (self), NULL);
 
   return self->bar;
+}
+
+/**
+ * tg_window_get_thinking:
+ * @self: a window
+ *
+ * Finds what shows how a historical player thinks.
+ *
+ * Returns: (transfer none): the widget
+ */
+TgThinkingBar *
+tg_window_get_thinking (TgWindow *self)
+{
+  g_return_val_if_fail (TG_IS_WINDOW (self), NULL);
+
+  return self->thinking;
 }
 
 /**

@@ -14,6 +14,7 @@
 #include "ui/settings.h"
 #include "ui/stage.h"
 #include "ui/status-view.h"
+#include "ui/thinking-bar.h"
 
 G_BEGIN_DECLS
 
@@ -26,6 +27,7 @@ TgMatch        *tg_window_get_match (TgWindow *self);
 TgBoardView    *tg_window_get_board (TgWindow *self);
 TgStatusView   *tg_window_get_status (TgWindow *self);
 TgGameBar      *tg_window_get_bar (TgWindow *self);
+TgThinkingBar  *tg_window_get_thinking (TgWindow *self);
 TgStage        *tg_window_get_stage (TgWindow *self);
 TgPlayersPanel *tg_window_get_players (TgWindow *self);
 TgMovesPanel   *tg_window_get_moves (TgWindow *self);

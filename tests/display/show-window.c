@@ -37,6 +37,7 @@ typedef struct
   gchar   *look;
   gchar   *opening;
   gchar   *program;
+  gchar   *classic;
   gchar   *actions;
   gchar   *rules;
   gint     size;
@@ -140,6 +141,9 @@ set_up (Fixture *fixture, const Options *options)
                                  .name = g_intern_string (options->program),
                                  .command = g_intern_string (options->program) };
 
+  const TgPlayerSpec classic = { .kind = TG_PLAYER_CLASSIC,
+                                 .classic = g_intern_string (options->classic) };
+
   if (options->moves != NULL)
     fixture_play (fixture, options->moves);
   if (options->opening != NULL)
@@ -151,7 +155,9 @@ set_up (Fixture *fixture, const Options *options)
       options->thinking
           ? tg_game_turn (tg_match_get_game (fixture->match))
           : tg_stone_opponent (tg_game_turn (tg_match_get_game (fixture->match))),
-      options->program != NULL ? program : engine);
+      options->program != NULL   ? program
+      : options->classic != NULL ? classic
+                                 : engine);
   fixture->match->spoiled = TG_RATED;
   tg_match_resume (fixture->match);
   if (options->program != NULL)
@@ -199,6 +205,13 @@ write_tournament (void)
     g_error ("Cannot write %s", path);
 }
 
+/* Where the thinking of a player is not wanted, there is none to wait for. */
+static gboolean
+has_thought (gpointer thinking)
+{
+  return !gtk_widget_get_visible (thinking) || tg_thinking_bar_is_ready (thinking);
+}
+
 /* Does what the menu and the keys do, such as “win.undo”. */
 static void
 do_actions (Fixture *fixture, const Options *options)
@@ -212,6 +225,8 @@ do_actions (Fixture *fixture, const Options *options)
         g_error ("There is no action “%s”", actions[i]);
       fixture_draw (GTK_WIDGET (fixture->window));
     }
+  if (options->classic != NULL && options->page == NULL)
+    fixture_wait ("the thinking", has_thought, tg_window_get_thinking (fixture->window));
 }
 
 /* Calls @callback for a widget and everything in it. */
@@ -360,6 +375,9 @@ take_picture (const Options *options)
   GtkWidget    *page;
   GtkWidget    *popover = NULL;
 
+  if (options->classic != NULL && options->page != NULL)
+    choices.opponent = TG_OPPONENT_CLASSIC;
+  choices.classic = options->classic;
   if (!tg_ruleset_from_id (options->rules, &choices.ruleset))
     g_error ("“%s” are no rules", options->rules);
   claim_compositing ();
@@ -435,6 +453,8 @@ main (int argc, char **argv)
       "Begin with an opening protocol, such as swap2", "ID" },
     { "program", 0, 0, G_OPTION_ARG_STRING, &options.program,
       "A program that fails in place of the computer; with --thinking", "COMMAND" },
+    { "classic", 0, 0, G_OPTION_ARG_STRING, &options.classic,
+      "A historical player in place of the computer, such as five-tuple", "ID" },
     { "look", 0, 0, G_OPTION_ARG_STRING, &options.look,
       "The look of the board, such as slate", "ID" },
     { "text-scale", 0, 0, G_OPTION_ARG_DOUBLE, &options.text_scale,

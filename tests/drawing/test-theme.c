@@ -146,7 +146,7 @@ test_halos (gconstpointer data)
 {
   const TgTheme    *theme = data;
   const TgMarkLook *looks[] = { &theme->winning, &theme->forbidden, &theme->cursor,
-                                &theme->note, &theme->threat };
+                                &theme->note,    &theme->threat,    &theme->heat };
   const TgColor    *unders[] = { &theme->ground[0],   &theme->ground[1],
                                  &theme->ground[2],   &theme->black.body,
                                  &theme->black.shade, &theme->white.body,

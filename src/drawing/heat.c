@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A square for each point, the larger and the darker the better the point, so that
+ * nobody depends on colours. Values have no common measure: one player's differ by a
+ * few, another's by millions as soon as a four is on the board. So half of a square's
+ * strength is the point's place among all, which keeps small differences to be seen,
+ * and half is where its value lies between the least and the greatest, which lets one
+ * point stand out that is far better than all the others. */
+
+#include "drawing/heat.h"
+
+#include <stdlib.h>
+
+#include "drawing/ink.h"
+
+#include <math.h>
+
+/* The sides of the weakest and the strongest square, in cells. */
+#define LEAST_SIDE 0.14
+#define MOST_SIDE  0.92
+
+/* The corners, and how wide the border is. */
+#define ROUNDNESS 0.18 /* of the side */
+#define BORDER    0.035
+
+/* A value is written where it can be read. */
+#define TEXT_SIZE       0.3  /* of a cell, at most */
+#define TEXT_WIDTH      0.84 /* of the square */
+#define LEAST_TEXT_SIZE 8.5  /* logical pixels */
+
+/* Where black and white have the same contrast to a colour, by its luminance. */
+#define MIDDLE_LUMINANCE 0.179
+
+static int
+compare_values (const void *a, const void *b)
+{
+  gint64 first = *(const gint64 *) a;
+  gint64 second = *(const gint64 *) b;
+
+  return (first > second) - (first < second);
+}
+
+/* How many of the sorted values are less than @value. */
+static guint
+count_less (const gint64 *sorted, guint n, gint64 value)
+{
+  guint from = 0;
+
+  while (n > 0)
+    {
+      guint half = n / 2;
+
+      if (sorted[from + half] < value)
+        {
+          from += half + 1;
+          n -= half + 1;
+        }
+      else
+        n = half;
+    }
+  return from;
+}
+
+/**
+ * tg_heat_show:
+ * @scene: a scene
+ * @values: what the points are worth, by tg_point_index(); %TG_HEAT_NO_VALUE for
+ *   those that are to stay empty
+ *
+ * Puts a map on the board, in the place of another one.
+ *
+ * Any thread.
+ */
+void
+tg_heat_show (TgScene *scene, const gint64 *values)
+{
+  gint64  sorted[TG_MAX_POINTS];
+  guint   n = 0;
+  guint   most_less;
+  gdouble range;
+
+  g_return_if_fail (scene != NULL);
+  g_return_if_fail (values != NULL);
+
+  for (guint i = 0; i < scene->size * scene->size; i++)
+    if (values[i] != TG_HEAT_NO_VALUE)
+      sorted[n++] = values[i];
+  qsort (sorted, n, sizeof *sorted, compare_values);
+  most_less = n > 0 ? count_less (sorted, n, sorted[n - 1]) : 0;
+  range = n > 0 ? (gdouble) sorted[n - 1] - (gdouble) sorted[0] : 0.0;
+
+  scene->show_heat = n > 0;
+  for (guint i = 0; i < scene->size * scene->size; i++)
+    {
+      scene->values[i] = values[i];
+      if (values[i] == TG_HEAT_NO_VALUE)
+        scene->heat[i] = 0.0;
+      else if (most_less == 0)
+        scene->heat[i] = 0.5;
+      else
+        scene->heat[i] = count_less (sorted, n, values[i]) / (2.0 * most_less)
+                         + ((gdouble) values[i] - (gdouble) sorted[0]) / (2.0 * range);
+    }
+}
+
+/**
+ * tg_heat_hide:
+ * @scene: a scene
+ *
+ * Takes the map off the board.
+ *
+ * Any thread.
+ */
+void
+tg_heat_hide (TgScene *scene)
+{
+  g_return_if_fail (scene != NULL);
+
+  scene->show_heat = FALSE;
+}
+
+/**
+ * tg_heat_abbreviate:
+ * @value: a value
+ * @text: (out caller-allocates): the value in four digits at most
+ *
+ * Writes a value in short, such as “1234”, “−12k” or “5M”.
+ *
+ * Any thread.
+ */
+void
+tg_heat_abbreviate (gint64 value, gchar text[TG_HEAT_TEXT])
+{
+  static const gchar *const units[] = { "", "k", "M", "G", "T", "P", "E" };
+  guint64                   rest = value < 0 ? -(guint64) value : (guint64) value;
+  guint                     unit = 0;
+
+  for (; rest >= 10000; rest = (rest + 500) / 1000)
+    unit++;
+  g_snprintf (text, TG_HEAT_TEXT, "%s%u%s", value < 0 ? "-" : "", (guint) rest,
+              units[unit]);
+}
+
+/* From the pale end to the full colour. */
+static TgColor
+mix (const TgMarkLook *look, gdouble heat)
+{
+  const TgColor *a = &look->halo;
+  const TgColor *b = &look->ink;
+
+  return (TgColor){ a->red + (b->red - a->red) * heat,
+                    a->green + (b->green - a->green) * heat,
+                    a->blue + (b->blue - a->blue) * heat, 1.0 };
+}
+
+static gdouble
+linearize (gdouble channel)
+{
+  return channel <= 0.04045 ? channel / 12.92 : pow ((channel + 0.055) / 1.055, 2.4);
+}
+
+/* Black or white, whichever can be read better on a colour: relative luminance as the
+ * Web Content Accessibility Guidelines count it. */
+static TgColor
+choose_text_color (const TgColor *fill)
+{
+  gdouble luminance = 0.2126 * linearize (fill->red) + 0.7152 * linearize (fill->green)
+                      + 0.0722 * linearize (fill->blue);
+  gdouble channel = luminance > MIDDLE_LUMINANCE ? 0.0 : 1.0;
+
+  return (TgColor){ channel, channel, channel, 1.0 };
+}
+
+static void
+add_square (cairo_t *cr, gdouble x, gdouble y, gdouble side)
+{
+  gdouble half = side / 2.0;
+  gdouble radius = side * ROUNDNESS;
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + half - radius, y - half + radius, radius, -G_PI / 2.0, 0.0);
+  cairo_arc (cr, x + half - radius, y + half - radius, radius, 0.0, G_PI / 2.0);
+  cairo_arc (cr, x - half + radius, y + half - radius, radius, G_PI / 2.0, G_PI);
+  cairo_arc (cr, x - half + radius, y - half + radius, radius, G_PI, G_PI * 1.5);
+  cairo_close_path (cr);
+}
+
+static void
+draw_value (cairo_t             *cr,
+            const TgBoardLayout *layout,
+            TgText              *setter,
+            gint64               value,
+            gdouble              side,
+            gdouble              x,
+            gdouble              y)
+{
+  gchar   text[TG_HEAT_TEXT];
+  gdouble size;
+
+  tg_heat_abbreviate (value, text);
+  size = MIN (TEXT_SIZE * layout->cell,
+              TEXT_WIDTH * side / MAX (tg_text_width (setter, text), 0.01));
+  if (size >= LEAST_TEXT_SIZE)
+    tg_text_show (setter, cr, text, size, x, y, layout->scale);
+}
+
+/**
+ * tg_heat_draw:
+ * @cr: what to draw on
+ * @layout: where the board lies
+ * @scene: a scene with a map
+ * @text: a setter of texts, ready for @cr
+ * @point: a point of the board
+ *
+ * Draws what the map says of a point, under the stones: nothing where there is a
+ * stone, or no value.
+ */
+void
+tg_heat_draw (cairo_t             *cr,
+              const TgBoardLayout *layout,
+              const TgScene       *scene,
+              TgText              *text,
+              TgPoint              point)
+{
+  const TgMarkLook *look = &scene->theme->heat;
+  guint             index = tg_point_index (point, scene->size);
+  gdouble           heat = scene->heat[index];
+  gdouble           side = layout->cell * (LEAST_SIDE + (MOST_SIDE - LEAST_SIDE) * heat);
+  gdouble           border = MAX (layout->cell * BORDER, 1.0 / layout->scale);
+  TgColor           fill = mix (look, heat);
+  TgColor           ink = choose_text_color (&fill);
+  gdouble           x;
+  gdouble           y;
+
+  if (!scene->show_heat || scene->values[index] == TG_HEAT_NO_VALUE
+      || scene->stones[index] != TG_STONE_NONE)
+    return;
+
+  tg_board_layout_point_to_xy (layout, point, &x, &y);
+  add_square (cr, x, y, side);
+  tg_ink_set (cr, &look->halo);
+  cairo_set_line_width (cr, border * 3.0);
+  cairo_stroke_preserve (cr);
+  tg_ink_set (cr, &look->ink);
+  cairo_set_line_width (cr, border);
+  cairo_stroke_preserve (cr);
+  tg_ink_set (cr, &fill);
+  cairo_fill (cr);
+
+  tg_ink_set (cr, &ink);
+  draw_value (cr, layout, text, scene->values[index], side, x, y);
+}
