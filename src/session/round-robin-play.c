@@ -85,10 +85,12 @@ finish_game (TgRoundRobin *self, TgStone winner, TgStone failed)
       g_autofree gchar *name = tg_match_dup_player_name (self->match, failed);
 
       g_free (self->note);
-      /* Translators: a player, the number of a game, and the reason. */
-      self->note =
-          g_strdup_printf (_ ("“%s” has lost game %u, and the tournament goes on: %s"),
-                           name, self->results->len + 1, reason);
+      self->note = g_strdup_printf (
+          self->results->len + 1 < tg_round_robin_get_n_games (self)
+              /* Translators: a player, the number of a game, and the reason. */
+              ? _ ("“%s” has lost game %u, and the tournament goes on: %s")
+              : _ ("“%s” has lost game %u, the last one: %s"),
+          name, self->results->len + 1, reason);
     }
   tg_round_robin_count (self, &result);
   write_files (self);
