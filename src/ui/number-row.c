@@ -5,8 +5,8 @@
 
 #include "ui/number-row.h"
 
-/* The largest numbers fit. */
-#define WIDTH_CHARS 5
+/* Rows below one another are equally wide, if the words of the language allow it. */
+#define WIDTH_CHARS 9
 
 struct _TgNumberRow
 {
