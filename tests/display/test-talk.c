@@ -102,6 +102,12 @@ test_wrong_claim (void)
   g_assert_false (is_over (fixture.match));
 }
 
+static gboolean
+has_passed (gpointer match)
+{
+  return tg_game_turn (tg_match_get_game (match)) == TG_STONE_WHITE;
+}
+
 /* Two people pass, and see the passes in the list. */
 static void
 test_pass (void)
@@ -113,24 +119,43 @@ test_pass (void)
   fixture_play (&fixture, "h8 h9 i10 g7 i11 j12");
   moves = tg_window_get_moves (fixture.window);
   fixture_click_in_bar (&fixture, "Pass");
-  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.pass", NULL);
+  fixture_wait ("the first pass", has_passed, fixture.match);
+  fixture_click_in_bar (&fixture, "Pass");
   fixture_wait ("the end", is_over, fixture.match);
   g_assert_cmpstr (get_heading (&fixture), ==, "Draw: both players passed");
   g_assert_cmpuint (tg_moves_panel_count (moves), ==, 8);
   g_assert_cmpstr (tg_moves_panel_get_name (moves, 6), ==, "pass");
 }
 
-/* One offers a draw, the other takes it. */
+static gboolean
+is_draw_offered (gpointer match)
+{
+  return tg_match_get_draw_offer (match) != TG_STONE_NONE;
+}
+
+static gboolean
+is_no_draw_offered (gpointer match)
+{
+  return !is_draw_offered (match);
+}
+
+/* One offers a draw, the other declines it at first, and then takes it. */
 static void
 test_draw (void)
 {
   g_auto (Fixture) fixture = { 0 };
-  const TgMatchSetup setup = { .size = 15, .black = person, .white = person };
 
-  open_setup (&fixture, &setup);
+  open_setup (&fixture, &claimed);
   fixture_play (&fixture, "h8 h9");
-  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.offer-draw", NULL);
+  fixture_click_in_bar (&fixture, "Offer Draw");
+  fixture_wait ("the offer", is_draw_offered, fixture.match);
   g_assert_cmpstr (get_heading (&fixture), ==, "Black offers a draw");
+  fixture_click_in_bar (&fixture, "Decline");
+  fixture_wait ("the refusal", is_no_draw_offered, fixture.match);
+  fixture_play (&fixture, "j9");
+  fixture_click_in_bar (&fixture, "Offer Draw");
+  fixture_wait ("the offer", is_draw_offered, fixture.match);
+  g_assert_cmpstr (get_heading (&fixture), ==, "White offers a draw");
   fixture_click_in_bar (&fixture, "Accept");
   fixture_wait ("the end", is_over, fixture.match);
   g_assert_cmpstr (get_heading (&fixture), ==, "Draw: the players agreed");
@@ -152,6 +177,22 @@ test_clocks (void)
   g_assert_cmpstr (
       tg_player_card_get_clock (tg_players_panel_get_card (players, TG_STONE_WHITE)), ==,
       "1:05:00");
+}
+
+/* Whoever has little time left is told so. */
+static void
+test_low_clock (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  const Toast        toast = { &fixture, "White has ten seconds left" };
+  const TgMatchSetup setup = { .size = 15,
+                               .black = person,
+                               .white = person,
+                               .time = { .main_time = 10200 * G_TIME_SPAN_MILLISECOND } };
+
+  open_setup (&fixture, &setup);
+  fixture_click_point (&fixture, fixture_point ("H8"));
+  fixture_wait ("the warning", has_toast, (gpointer) &toast);
 }
 
 static gboolean
@@ -242,6 +283,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/talk/pass", test_pass);
   g_test_add_func ("/display/talk/draw", test_draw);
   g_test_add_func ("/display/talk/clocks", test_clocks);
+  g_test_add_func ("/display/talk/low-clock", test_low_clock);
   g_test_add_func ("/display/talk/use-engine", test_use_engine);
   g_test_add_func ("/display/talk/try-again", test_try_again);
   g_test_add_func ("/display/talk/take-over", test_take_over);
