@@ -10,10 +10,10 @@
 #include "ui/text-scale.h"
 
 /* From these widths on there is room for all buttons, and for words on them. */
-#define ROOMY_WIDTH 600
+#define ROOMY_WIDTH 760
 #define WIDE_WIDTH  1200
 /* Below this width the status does not fit between the buttons. */
-#define NARROW_WIDTH 520
+#define NARROW_WIDTH 640
 /* Room that a narrow window needs besides a square board to show the whole
  * status above it: the header bar and two lines. */
 #define NARROW_EXTRA_HEIGHT 92

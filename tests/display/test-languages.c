@@ -18,8 +18,8 @@
 /* What people have: a telephone, the smallest window, one beside another, a desktop,
  * and those with large letters. */
 static const Room rooms[] = {
-  { 360, 640, 1 }, { 360, 294, 1 }, { 800, 860, 1 }, { 1280, 800, 1 },
-  { 360, 640, 2 }, { 360, 294, 2 }, { 800, 860, 2 },
+  { 360, 640, 1 },  { 360, 294, 1 }, { 640, 600, 1 }, { 760, 800, 1 },
+  { 1280, 800, 1 }, { 360, 640, 2 }, { 360, 294, 2 }, { 800, 860, 2 },
 };
 
 static void
