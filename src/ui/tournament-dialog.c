@@ -10,6 +10,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "session/classic-names.h"
+#include "ui/cancel-button.h"
+#include "ui/choice-row.h"
 #include "ui/choice-words.h"
 #include "ui/number-row.h"
 #include "ui/words.h"
@@ -378,6 +380,8 @@ tg_tournament_dialog_class_init (TgTournamentDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tg_tournament_dialog_dispose;
+  g_type_ensure (TG_TYPE_CANCEL_BUTTON);
+  g_type_ensure (TG_TYPE_CHOICE_ROW);
   g_type_ensure (TG_TYPE_NUMBER_ROW);
 
   /**
