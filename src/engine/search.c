@@ -5,8 +5,8 @@
  * in a window of scores around its result (aspiration). A move that is to
  * become the best must first stand up to a thorough look for the opponent's
  * fours. If the side to move seems to be better after a few iterations, its
- * threats are looked at as well. When several lines are asked for, every depth is searched for each of
- * them, without the moves of the better ones. */
+ * threats are looked at as well. When several lines are asked for, every depth
+ * is searched for each of them, without the moves of the better ones. */
 
 #include "engine/search-private.h"
 
