@@ -177,7 +177,6 @@ static void
 test_games (Hall *self, G_GNUC_UNUSED gconstpointer data)
 {
   TgRoundRobinSetup setup = make_setup (1);
-  g_autofree gchar *text = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (TgRecord) record = NULL;
   g_autoptr (GError) error = NULL;
