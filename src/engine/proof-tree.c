@@ -210,6 +210,22 @@ tg_proof_get_depth (const TgProof *self)
 }
 
 /**
+ * tg_proof_get_depth_of:
+ * @self: a proof
+ * @node: the number of a node
+ *
+ * Returns: how many stones the attacker needs from @node on, as
+ *   tg_proof_get_depth() counts them
+ */
+guint
+tg_proof_get_depth_of (const TgProof *self, guint32 node)
+{
+  g_return_val_if_fail (node < self->nodes->len, 0);
+
+  return depth_of (self, node);
+}
+
+/**
  * tg_proof_main_line:
  * @self: a proof with a node at least
  * @line: (out caller-allocates): moves of both sides in turn, %TG_POINT_NONE

@@ -31,6 +31,7 @@ struct _TgProver
   TgProofLimits limits;
   gint64        start_time;
   guint64       nodes;
+  TgProofKind   found; /* of the last win */
   gboolean      stopped;
 };
 
@@ -221,6 +222,7 @@ tg_prover_solve (TgProver            *self,
   if (tg_board_side_to_move (board) != attacker)
     tg_position_pass (self->position);
   tg_proof_clear (self->proof);
+  self->found = TG_PROOF_VCF;
 
   result = solve_vcf (self, kind == TG_PROOF_VCF ? G_MAXUINT64 : MAX_FIRST_VCF_NODES);
   if (result == TG_PROOF_WIN)
@@ -228,7 +230,22 @@ tg_prover_solve (TgProver            *self,
   if (kind == TG_PROOF_VCF || self->stopped)
     return result;
 
+  self->found = TG_PROOF_VCT;
   return solve_vct (self, board, attacker);
+}
+
+/**
+ * tg_prover_get_kind:
+ * @self: a prover that has found a win
+ *
+ * A search for threats begins with fours alone, and they may be enough.
+ *
+ * Returns: the moves that the winner makes in the last win found
+ */
+TgProofKind
+tg_prover_get_kind (const TgProver *self)
+{
+  return self->found;
 }
 
 /**
@@ -241,6 +258,21 @@ const TgProof *
 tg_prover_get_proof (const TgProver *self)
 {
   return self->proof;
+}
+
+/**
+ * tg_prover_take_proof:
+ * @self: a prover
+ *
+ * Returns: (transfer full): the last win found, which the prover has no more
+ */
+TgProof *
+tg_prover_take_proof (TgProver *self)
+{
+  TgProof *proof = self->proof;
+
+  self->proof = tg_proof_new ();
+  return proof;
 }
 
 /**

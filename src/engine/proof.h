@@ -81,7 +81,9 @@ TgProofResult  tg_prover_solve (TgProver            *self,
                                 TgStone              attacker,
                                 TgProofKind          kind,
                                 const TgProofLimits *limits);
+TgProofKind    tg_prover_get_kind (const TgProver *self);
 const TgProof *tg_prover_get_proof (const TgProver *self);
+TgProof       *tg_prover_take_proof (TgProver *self);
 guint64        tg_prover_get_nodes (const TgProver *self);
 
 G_END_DECLS
