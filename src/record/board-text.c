@@ -12,6 +12,8 @@
  *
  * What is drawn is a position, not a game: its stones are set up. */
 
+#include "record/board-text.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -233,6 +235,38 @@ board_read (TgSource *source, GError **error)
 
   tg_record_set_first_side (builder.record, tg_record_find_side_to_move (builder.record));
   return tg_record_builder_finish (&builder);
+}
+
+/**
+ * tg_board_text_draw:
+ * @board: a position
+ *
+ * Draws a position, so that it can be read by people and read again here. All three
+ * characters are as wide as each other in every font of fixed width, in which those
+ * of the Far East are twice as wide as others.
+ *
+ * Returns: (transfer full): the lines, the top row first
+ */
+gchar *
+tg_board_text_draw (const TgBoard *board)
+{
+  static const gchar *const characters[] = {
+    [TG_STONE_NONE] = "·", [TG_STONE_BLACK] = "●", [TG_STONE_WHITE] = "○"
+  };
+  GString *text = g_string_new (NULL);
+
+  g_return_val_if_fail (board != NULL, NULL);
+
+  for (gint y = (gint) board->size - 1; y >= 0; y--)
+    for (gint x = 0; x < (gint) board->size; x++)
+      {
+        TgPoint point = tg_point_from_file (x, y);
+
+        g_string_append (text, characters[tg_board_get (board, point)]);
+        g_string_append_c (text, x + 1 < (gint) board->size ? ' ' : '\n');
+      }
+
+  return g_string_free (text, FALSE);
 }
 
 const TgCodec tg_codec_board = {

@@ -3,6 +3,8 @@
 /* Loading in a thread of its own. The record is built there and handed over
  * whole; on the way only fractions cross to the thread that waits. */
 
+#include <glib/gi18n-lib.h>
+
 #include "record/record-io-private.h"
 
 /* What tells these tasks from others. */
@@ -65,20 +67,58 @@ send_news (gdouble fraction, gpointer data)
   g_source_attach (source, g_task_get_context (data));
 }
 
+/* Whoever opens what is no file might wait for ever, and a file that is too large
+ * need not be read to know it. */
+static gboolean
+check_file (GFile *file, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GFileInfo) info = g_file_query_info (
+      file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
+      G_FILE_QUERY_INFO_NONE, cancellable, error);
+
+  if (info == NULL)
+    return FALSE;
+
+  switch (g_file_info_get_file_type (info))
+    {
+    case G_FILE_TYPE_DIRECTORY:
+      g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_UNSUPPORTED,
+                   _ ("This is a folder. Open the games in it one by one."));
+      return FALSE;
+    case G_FILE_TYPE_SPECIAL:
+      g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_UNSUPPORTED,
+                   _ ("This is a device or a pipe, and not a file with a game."));
+      return FALSE;
+    case G_FILE_TYPE_UNKNOWN:
+    case G_FILE_TYPE_REGULAR:
+    case G_FILE_TYPE_SYMBOLIC_LINK:
+    case G_FILE_TYPE_SHORTCUT:
+    case G_FILE_TYPE_MOUNTABLE:
+    default:
+      break;
+    }
+  if (g_file_info_get_size (info) <= (goffset) TG_RECORD_FILE)
+    return TRUE;
+
+  tg_record_set_too_large (error);
+  return FALSE;
+}
+
 static void
 load_thread (GTask *task, gpointer file, gpointer data, GCancellable *cancellable)
 {
   Load     *load = data;
   GError   *error = NULL;
-  TgRecord *record;
+  TgRecord *record = NULL;
   TgSource  source = {
      .cancellable = cancellable,
      .progress = load->progress != NULL ? send_news : NULL,
      .progress_data = task,
   };
 
-  record =
-      tg_record_io_load_source (file, &load->options, &load->report, &source, &error);
+  if (check_file (file, cancellable, &error))
+    record =
+        tg_record_io_load_source (file, &load->options, &load->report, &source, &error);
   if (record != NULL)
     g_task_return_pointer (task, record, (GDestroyNotify) tg_record_free);
   else
@@ -96,7 +136,8 @@ load_thread (GTask *task, gpointer file, gpointer data, GCancellable *cancellabl
  * @callback: called when it is done, in the caller's main context
  * @user_data: data for @callback
  *
- * Reads a record in a thread of its own.
+ * Reads a record in a thread of its own. Fails at once for what is no file, such as a
+ * folder or a pipe.
  */
 void
 tg_record_io_load_async (GFile                   *file,

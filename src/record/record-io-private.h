@@ -8,6 +8,7 @@
 
 G_BEGIN_DECLS
 
+void           tg_record_set_too_large (GError **error);
 const TgCodec *tg_codec_get (TgRecordFormat format);
 TgRecord      *tg_record_io_load_source (GFile                   *file,
                                          const TgRecordIoOptions *options,

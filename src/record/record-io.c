@@ -247,6 +247,22 @@ tg_record_io_load_bytes (GBytes                  *bytes,
   return load_whole (bytes, name, options, report, &source, error);
 }
 
+/**
+ * tg_record_set_too_large:
+ * @error: return location for a %TG_RECORD_ERROR_TOO_LARGE
+ *
+ * Says that no record may be as large as a file is.
+ */
+void
+tg_record_set_too_large (GError **error)
+{
+  g_autofree gchar *limit = g_format_size (TG_RECORD_FILE);
+
+  g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_TOO_LARGE,
+               /* Translators: %s is a size such as 64 MB. */
+               _ ("The file is larger than a record may be: %s"), limit);
+}
+
 /* Reads a stream to its end, unless that is too far. */
 static GBytes *
 read_stream (GInputStream *stream, GCancellable *cancellable, GError **error)
@@ -268,11 +284,7 @@ read_stream (GInputStream *stream, GCancellable *cancellable, GError **error)
         return g_byte_array_free_to_bytes (g_steal_pointer (&array));
     }
 
-  g_autofree gchar *limit = g_format_size (TG_RECORD_FILE);
-
-  g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_TOO_LARGE,
-               /* Translators: %s is a size such as 64 MB. */
-               _ ("The file is larger than a record may be: %s"), limit);
+  tg_record_set_too_large (error);
   return NULL;
 }
 

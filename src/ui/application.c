@@ -8,7 +8,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/game-opener.h"
 #include "ui/preferences.h"
+#include "ui/recent-games.h"
 #include "ui/rules-page.h"
 #include "ui/study-window.h"
 #include "ui/window.h"
@@ -94,13 +96,19 @@ rules_cb (GSimpleAction *action G_GNUC_UNUSED,
   gtk_window_present (self->rules);
 }
 
-static void
-study_file (TgApplication *self, GFile *file)
+/* Where to tell of what goes wrong; %NULL for nowhere. */
+static TgGameHost *
+find_host (TgApplication *self)
 {
-  GtkWidget *window = tg_study_window_new (GTK_APPLICATION (self), self->settings);
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
 
-  gtk_window_present (GTK_WINDOW (window));
-  tg_study_window_load (TG_STUDY_WINDOW (window), file);
+  return TG_IS_GAME_HOST (window) ? TG_GAME_HOST (window) : NULL;
+}
+
+static void
+study_file (TgApplication *self, TgGameHost *from, GFile *file)
+{
+  tg_game_opener_open_file (GTK_APPLICATION (self), self->settings, from, file);
 }
 
 static void
@@ -117,8 +125,26 @@ files_chosen_cb (TgApplication *self, gint response)
     {
       g_autoptr (GFile) file = g_list_model_get_item (files, i);
 
-      study_file (self, file);
+      study_file (self, NULL, file);
     }
+}
+
+static void
+open_recent_cb (GSimpleAction *action G_GNUC_UNUSED,
+                GVariant             *parameter,
+                gpointer              user_data)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  study_file (user_data, find_host (user_data), file);
+}
+
+static void
+clear_recent_cb (GSimpleAction *action G_GNUC_UNUSED,
+                 GVariant *parameter   G_GNUC_UNUSED,
+                 gpointer user_data    G_GNUC_UNUSED)
+{
+  tg_recent_games_clear ();
 }
 
 static void
@@ -209,6 +235,8 @@ tg_application_startup (GApplication *application)
     { .name = "quit", .activate = quit_cb },
     { .name = "about", .activate = about_cb },
     { .name = "open", .activate = open_cb },
+    { .name = "open-recent", .activate = open_recent_cb, .parameter_type = "s" },
+    { .name = "clear-recent", .activate = clear_recent_cb },
     { .name = "preferences", .activate = preferences_cb },
     { .name = "rules", .activate = rules_cb },
     { .name = "shortcuts", .activate = shortcuts_cb },
@@ -245,24 +273,28 @@ tg_application_activate (GApplication *application)
   gtk_window_present (window);
 }
 
+/* Files that were named in a shell, or that somebody opens in the desktop. */
+static void
+tg_application_open (GApplication     *application,
+                     GFile           **files,
+                     gint              n_files,
+                     const gchar *hint G_GNUC_UNUSED)
+{
+  for (gint i = 0; i < n_files; i++)
+    study_file (TG_APPLICATION (application), NULL, files[i]);
+}
+
 /* Returns the exit status, or -1 to go on. */
 static gint
 tg_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
   TgApplication *self = TG_APPLICATION (application);
   g_autoptr (GError) error = NULL;
-  g_autofree gchar **arguments = NULL;
 
   if (g_variant_dict_contains (options, "version"))
     {
       g_print ("tengen " PACKAGE_VERSION "\n");
       return 0;
-    }
-  if (g_variant_dict_lookup (options, G_OPTION_REMAINING, "^a&s", &arguments))
-    {
-      g_printerr (_ ("tengen: “%s” is not an option; “tengen --help” lists them\n"),
-                  arguments[0]);
-      return 1;
     }
   if (!gtk_init_check ())
     {
@@ -298,6 +330,7 @@ tg_application_class_init (TgApplicationClass *klass)
   G_OBJECT_CLASS (klass)->dispose = tg_application_dispose;
   application_class->startup = tg_application_startup;
   application_class->activate = tg_application_activate;
+  application_class->open = tg_application_open;
   application_class->handle_local_options = tg_application_handle_local_options;
 }
 
@@ -306,12 +339,12 @@ tg_application_init (TgApplication *self)
 {
   static const GOptionEntry options[] = {
     { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"), NULL },
-    { G_OPTION_REMAINING, 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_STRING_ARRAY, NULL, NULL,
-      NULL },
     { NULL, 0, 0, 0, NULL, NULL, NULL },
   };
 
   g_application_add_main_option_entries (G_APPLICATION (self), options);
+  /* Translators: in the help for the command line. */
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
   g_application_set_option_context_summary (
       G_APPLICATION (self),
       _ ("Play Gomoku and Renju against the computer or with each other."));
@@ -347,6 +380,6 @@ TgApplication *
 tg_application_new (void)
 {
   return g_object_new (TG_TYPE_APPLICATION, "application-id", APPLICATION_ID, "flags",
-                       G_APPLICATION_DEFAULT_FLAGS, "resource-base-path",
+                       G_APPLICATION_HANDLES_OPEN, "resource-base-path",
                        "/org/tengen/Tengen", NULL);
 }

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What study-window.c (the object), study-actions.c (what can be done with the
- * tree) and study-files.c (loading, saving, closing) share. */
+ * tree), study-files.c (loading, saving, closing) and study-host.c share. */
 
 #pragma once
 
+#include "ui/game-host.h"
 #include "ui/stage.h"
 #include "ui/study-window.h"
 
@@ -14,14 +15,16 @@ struct _TgStudyWindow
 {
   AdwApplicationWindow parent_instance;
 
-  TgSettings           *settings; /* owned */
-  TgStudy              *study;    /* owned; NULL while there is nothing to study */
-  GFile                *file;     /* owned; NULL if it has none */
-  GCancellable         *work;     /* owned: of loading or saving; or NULL */
-  GtkFileChooserNative *chooser;  /* owned while it is shown */
-  gboolean              closing;  /* to be closed once it is saved */
-  guint                 adapt_id; /* removed in dispose */
-  gboolean              placed;   /* the sidebar has its place */
+  TgSettings           *settings;   /* owned */
+  TgStudy              *study;      /* owned; NULL while there is nothing to study */
+  GFile                *file;       /* owned; NULL if it has none */
+  GCancellable         *work;       /* owned: of loading or saving; or NULL */
+  GtkFileChooserNative *chooser;    /* owned while it is shown */
+  gboolean              closing;    /* to be closed once it is saved */
+  TgGameHost           *from;       /* weak: where a failure to load is told; or NULL */
+  guint                 present_id; /* removed in dispose */
+  guint                 adapt_id;   /* removed in dispose */
+  gboolean              placed;     /* the sidebar has its place */
 
   AdwWindowTitle    *title;      /* template child */
   GtkStack          *pages;      /* template child */
@@ -33,6 +36,7 @@ struct _TgStudyWindow
   AdwStatusPage     *loading;    /* template child */
   GtkProgressBar    *progress;   /* template child */
   AdwStatusPage     *failure;    /* template child */
+  GMenu             *recent;     /* template child */
 };
 
 /* study-window.c */
@@ -42,6 +46,9 @@ void tg_study_window_update_title (TgStudyWindow *self);
 /* study-actions.c */
 void tg_study_window_install_actions (GtkWidgetClass *widget_class);
 void tg_study_window_update_actions (TgStudyWindow *self);
+
+/* study-host.c */
+void tg_study_window_init_host (TgGameHostInterface *iface);
 
 /* study-files.c */
 void     tg_study_window_install_file_actions (GtkWidgetClass *widget_class);

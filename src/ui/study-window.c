@@ -7,6 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/game-clipboard.h"
+#include "ui/game-drop.h"
+#include "ui/recent-games.h"
 #include "ui/text-scale.h"
 #include "ui/window.h"
 #include "ui/words.h"
@@ -16,7 +19,11 @@
 /* What the header bar takes of a window that is not drawn yet. */
 #define HEADER_HEIGHT 46
 
-G_DEFINE_FINAL_TYPE (TgStudyWindow, tg_study_window, ADW_TYPE_APPLICATION_WINDOW)
+G_DEFINE_FINAL_TYPE_WITH_CODE (TgStudyWindow,
+                               tg_study_window,
+                               ADW_TYPE_APPLICATION_WINDOW,
+                               G_IMPLEMENT_INTERFACE (TG_TYPE_GAME_HOST,
+                                                      tg_study_window_init_host))
 
 static void
 play_cb (TgStudyWindow *self, const TgPoint *point)
@@ -183,6 +190,8 @@ tg_study_window_dispose (GObject *object)
   TgStudyWindow *self = TG_STUDY_WINDOW (object);
 
   g_clear_handle_id (&self->adapt_id, g_source_remove);
+  g_clear_handle_id (&self->present_id, g_source_remove);
+  g_clear_weak_pointer (&self->from);
   /* The actions hold what is on the window, and that holds the actions. */
   g_action_map_remove_action (G_ACTION_MAP (self), "show-sidebar");
   g_action_map_remove_action (G_ACTION_MAP (self), "analyse");
@@ -225,10 +234,12 @@ tg_study_window_class_init (TgStudyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, loading);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, progress);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, failure);
+  gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, recent);
   gtk_widget_class_bind_template_callback (widget_class, play_cb);
   gtk_widget_class_bind_template_callback (widget_class, preview_cb);
   tg_study_window_install_actions (widget_class);
   tg_study_window_install_file_actions (widget_class);
+  tg_game_clipboard_install (widget_class);
 }
 
 static void
@@ -248,6 +259,8 @@ tg_study_window_init (TgStudyWindow *self)
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
   analyse = g_property_action_new ("analyse", self->analysis, "active");
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (analyse));
+  tg_recent_games_fill (self->recent);
+  tg_game_drop_accept (TG_GAME_HOST (self));
 }
 
 static void
@@ -256,20 +269,28 @@ thinking_cb (TgMatch *match, G_GNUC_UNUSED GParamSpec *pspec, TgStudyWindow *sel
   tg_analysis_panel_set_held (self->analysis, tg_match_get_thinking (match));
 }
 
-/* The game comes first: while its computer thinks, nothing is analysed. */
+static void
+follow_window_cb (TgStudyWindow *self, GtkWindow *window)
+{
+  TgMatch *match;
+
+  if (!TG_IS_WINDOW (window))
+    return;
+  match = tg_window_get_match (TG_WINDOW (window));
+  g_signal_connect_object (match, "notify::thinking", G_CALLBACK (thinking_cb), self, 0);
+  thinking_cb (match, NULL, self);
+}
+
+/* The game comes first: while its computer thinks, nothing is analysed. Its window
+ * may be opened after this one. */
 static void
 follow_games (TgStudyWindow *self, GtkApplication *application)
 {
   for (GList *list = gtk_application_get_windows (application); list != NULL;
        list = list->next)
-    if (TG_IS_WINDOW (list->data))
-      {
-        TgMatch *match = tg_window_get_match (list->data);
-
-        g_signal_connect_object (match, "notify::thinking", G_CALLBACK (thinking_cb),
-                                 self, 0);
-        thinking_cb (match, NULL, self);
-      }
+    follow_window_cb (self, list->data);
+  g_signal_connect_object (application, "window-added", G_CALLBACK (follow_window_cb),
+                           self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -338,6 +359,20 @@ tg_study_window_get_study (TgStudyWindow *self)
   g_return_val_if_fail (TG_IS_STUDY_WINDOW (self), NULL);
 
   return self->study;
+}
+
+/**
+ * tg_study_window_get_file:
+ * @self: a window
+ *
+ * Returns: (transfer none) (nullable): where the study comes from or was saved to
+ */
+GFile *
+tg_study_window_get_file (TgStudyWindow *self)
+{
+  g_return_val_if_fail (TG_IS_STUDY_WINDOW (self), NULL);
+
+  return self->file;
 }
 
 /**

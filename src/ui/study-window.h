@@ -10,6 +10,7 @@
 #include "session/study.h"
 #include "ui/analysis-panel.h"
 #include "ui/board-view.h"
+#include "ui/game-host.h"
 #include "ui/settings.h"
 #include "ui/variations-panel.h"
 
@@ -31,8 +32,10 @@ G_DECLARE_FINAL_TYPE (TgStudyWindow,
 GtkWidget *tg_study_window_new (GtkApplication *application, TgSettings *settings);
 void       tg_study_window_show_record (TgStudyWindow *self, TgRecord *record);
 void       tg_study_window_load (TgStudyWindow *self, GFile *file);
+void       tg_study_window_load_from (TgStudyWindow *self, TgGameHost *from, GFile *file);
 
 TgStudy           *tg_study_window_get_study (TgStudyWindow *self);
+GFile             *tg_study_window_get_file (TgStudyWindow *self);
 TgBoardView       *tg_study_window_get_board (TgStudyWindow *self);
 TgVariationsPanel *tg_study_window_get_variations (TgStudyWindow *self);
 TgAnalysisPanel   *tg_study_window_get_analysis (TgStudyWindow *self);

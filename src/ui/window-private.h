@@ -12,6 +12,7 @@
 #include "session/rating-store.h"
 #include "session/round-robin.h"
 #include "ui/game-bar.h"
+#include "ui/game-host.h"
 #include "ui/moves-panel.h"
 #include "ui/notices.h"
 #include "ui/players-panel.h"
@@ -75,6 +76,7 @@ struct _TgWindow
   TgNotices        *notices;          /* template child */
   TgThinkingBar    *thinking;         /* template child */
   AdwToastOverlay  *toasts;           /* template child */
+  GMenu            *recent;           /* template child */
 };
 
 /* window-actions.c */
@@ -136,6 +138,9 @@ gboolean tg_window_keep_game (TgWindow *self);
 void   tg_window_install_rating_action (GtkWidgetClass *widget_class);
 void   tg_window_keep_rating (TgWindow *self);
 gchar *tg_window_describe_rating (TgWindow *self);
+
+/* window-host.c */
+void tg_window_init_host (TgGameHostInterface *iface);
 
 /* window-layout.c */
 void tg_window_adapt (TgWindow *self, gint width, gint height);

@@ -5,11 +5,19 @@
 
 #include "ui/window-private.h"
 
+#include "ui/game-clipboard.h"
+#include "ui/game-drop.h"
+#include "ui/recent-games.h"
+
 /* What the computer usually takes at least over a move against a person, in
  * milliseconds. */
 #define REPLY_PAUSE 800
 
-G_DEFINE_FINAL_TYPE (TgWindow, tg_window, ADW_TYPE_APPLICATION_WINDOW)
+G_DEFINE_FINAL_TYPE_WITH_CODE (TgWindow,
+                               tg_window,
+                               ADW_TYPE_APPLICATION_WINDOW,
+                               G_IMPLEMENT_INTERFACE (TG_TYPE_GAME_HOST,
+                                                      tg_window_init_host))
 
 static void
 play_cb (TgWindow *self, const TgPoint *point)
@@ -96,6 +104,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TgWindow, notices);
   gtk_widget_class_bind_template_child (widget_class, TgWindow, thinking);
   gtk_widget_class_bind_template_child (widget_class, TgWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, TgWindow, recent);
 }
 
 static void
@@ -131,6 +140,7 @@ tg_window_class_init (TgWindowClass *klass)
   tg_window_install_rating_action (widget_class);
   tg_window_install_thinking_key (widget_class);
   tg_window_install_tournament_actions (widget_class);
+  tg_game_clipboard_install (widget_class);
 }
 
 /* The menu is built when it is opened first: that takes a tenth of the time in which
@@ -138,8 +148,12 @@ tg_window_class_init (TgWindowClass *klass)
 static void
 build_menu_cb (GtkMenuButton *button, gpointer user_data)
 {
-  if (gtk_menu_button_get_popover (button) == NULL)
-    gtk_menu_button_set_menu_model (button, TG_WINDOW (user_data)->primary_menu);
+  TgWindow *self = TG_WINDOW (user_data);
+
+  if (gtk_menu_button_get_popover (button) != NULL)
+    return;
+  tg_recent_games_fill (self->recent);
+  gtk_menu_button_set_menu_model (button, self->primary_menu);
 }
 
 static void
@@ -161,6 +175,7 @@ tg_window_init (TgWindow *self)
   tg_sounds_follow (self->sounds, self->match);
   tg_window_follow_match (self);
   tg_window_follow_talk (self);
+  tg_game_drop_accept (TG_GAME_HOST (self));
   g_signal_connect_object (self->board, "notify::rows-from-top",
                            G_CALLBACK (tg_window_show_position), self, G_CONNECT_SWAPPED);
 }

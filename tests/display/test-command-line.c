@@ -79,7 +79,7 @@ test_help (void)
 static void
 test_wrong_arguments (void)
 {
-  static const gchar *const arguments[] = { "--frobnicate", "-x", "game.sgf" };
+  static const gchar *const arguments[] = { "--frobnicate", "-x" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (arguments); i++)
     {
@@ -95,11 +95,16 @@ test_wrong_arguments (void)
 static void
 test_no_display (void)
 {
-  g_auto (Result) result = run (NULL, NULL, NULL);
+  static const gchar *const arguments[] = { NULL, "game.sgf" };
 
-  g_assert_cmpint (result.status, ==, 1);
-  assert_one_line (result.err);
-  g_assert_true (g_str_has_prefix (result.err, "tengen: no display"));
+  for (gsize i = 0; i < G_N_ELEMENTS (arguments); i++)
+    {
+      g_auto (Result) result = run (arguments[i], NULL, NULL);
+
+      g_assert_cmpint (result.status, ==, 1);
+      assert_one_line (result.err);
+      g_assert_true (g_str_has_prefix (result.err, "tengen: no display"));
+    }
 }
 
 /* A locale that does not exist, and one without a translation, speak English. */

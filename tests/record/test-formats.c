@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "record/board-text.h"
 #include "samples.h"
 
 #define SYNTAX      TG_RECORD_ERROR_SYNTAX
@@ -252,6 +253,33 @@ test_text_options (void)
   g_assert_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX);
 }
 
+/* A position that is drawn can be read again, whichever colour has more stones. */
+static void
+test_drawn_board (void)
+{
+  static const TgPoint points[] = { { 7, 7 }, { 7, 8 }, { 8, 7 }, { 0, 0 }, { 14, 14 } };
+
+  for (guint n = 1; n <= G_N_ELEMENTS (points); n++)
+    for (TgStone first = TG_STONE_BLACK; first <= TG_STONE_WHITE; first++)
+      {
+        g_autofree gchar *text = NULL;
+        g_autoptr (TgRecord) record = NULL;
+        g_autoptr (GError) error = NULL;
+        TgBoard board;
+        TgBoard read;
+
+        tg_board_init (&board, 15);
+        for (guint i = 0; i < n; i++)
+          tg_board_place (&board, points[i],
+                          i % 2 == 0 ? first : tg_stone_opponent (first));
+        text = tg_board_text_draw (&board);
+        record = tg_sample_read (text, strlen (text), NULL, NULL, &error);
+        g_assert_no_error (error);
+        tg_record_replay (record, &read);
+        g_assert_true (tg_board_equal (&board, &read));
+      }
+}
+
 /* The boards of the class are 19×19 or 15×15 with the top row first. */
 static void
 test_class_boards (void)
@@ -350,6 +378,7 @@ main (int argc, char **argv)
   g_test_add_func ("/record/formats/psq-name-like-a-move", test_psq_name_like_a_move);
   g_test_add_func ("/record/formats/result-from-rules", test_result_from_rules);
   g_test_add_func ("/record/formats/text-options", test_text_options);
+  g_test_add_func ("/record/formats/drawn-board", test_drawn_board);
   g_test_add_func ("/record/formats/class-boards", test_class_boards);
   g_test_add_func ("/record/formats/too-large", test_too_large);
   g_test_add_func ("/record/formats/written", test_written);

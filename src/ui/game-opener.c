@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A game that comes from outside is studied in a window of its own; the game in
+ * progress stays as it is. What turns out to be no game is told of where somebody
+ * wanted to see it. */
+
+#include "ui/game-opener.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "record/record-io.h"
+#include "ui/study-window.h"
+
+/* The most files that are opened at once: somebody may choose a whole folder. */
+#define MOST_FILES 10
+
+static GtkWindow *
+find_window (GtkApplication *application, GFile *file)
+{
+  for (GList *list = gtk_application_get_windows (application); list != NULL;
+       list = list->next)
+    if (TG_IS_STUDY_WINDOW (list->data))
+      {
+        GFile *shown = tg_study_window_get_file (list->data);
+
+        if (shown != NULL && g_file_equal (shown, file))
+          return list->data;
+      }
+
+  return NULL;
+}
+
+/**
+ * tg_game_opener_open_file:
+ * @application: the application
+ * @settings: what is remembered
+ * @from: (nullable): where to tell of a file that is no game; %NULL for a window of
+ *   its own
+ * @file: a file in any format that can be read
+ *
+ * Reads a file in the background and shows it for studying. A file that is shown
+ * already is not shown a second time.
+ */
+void
+tg_game_opener_open_file (GtkApplication *application,
+                          TgSettings     *settings,
+                          TgGameHost     *from,
+                          GFile          *file)
+{
+  GtkWindow *window;
+
+  g_return_if_fail (GTK_IS_APPLICATION (application));
+  g_return_if_fail (G_IS_FILE (file));
+
+  window = find_window (application, file);
+  if (window != NULL)
+    {
+      gtk_window_present (window);
+      return;
+    }
+
+  window = GTK_WINDOW (tg_study_window_new (application, settings));
+  tg_study_window_load_from (TG_STUDY_WINDOW (window), from, file);
+}
+
+/**
+ * tg_game_opener_open_files:
+ * @from: the window where somebody asked for them
+ * @files: (element-type GFile): files in any format that can be read
+ *
+ * Opens files as tg_game_opener_open_file() does, the first of them if they are too
+ * many.
+ */
+void
+tg_game_opener_open_files (TgGameHost *from, GSList *files)
+{
+  GtkApplication *application;
+  guint           n = 0;
+
+  g_return_if_fail (TG_IS_GAME_HOST (from));
+
+  application = gtk_window_get_application (GTK_WINDOW (from));
+  for (GSList *list = files; list != NULL; list = list->next)
+    if (n++ < MOST_FILES)
+      tg_game_opener_open_file (application, tg_game_host_get_settings (from), from,
+                                list->data);
+  if (n > MOST_FILES)
+    {
+      g_autofree gchar *words = g_strdup_printf (
+          /* Translators: %u is a number greater than 1. */
+          _ ("Only the first %u files are opened; open the others after them"),
+          MOST_FILES);
+
+      tg_game_host_tell (from, words);
+    }
+}
+
+/**
+ * tg_game_opener_open_record:
+ * @application: the application
+ * @settings: what is remembered
+ * @record: (transfer full): a game
+ *
+ * Shows a game for studying.
+ */
+void
+tg_game_opener_open_record (GtkApplication *application,
+                            TgSettings     *settings,
+                            TgRecord       *record)
+{
+  GtkWidget *window;
+
+  g_return_if_fail (GTK_IS_APPLICATION (application));
+  g_return_if_fail (record != NULL);
+
+  window = tg_study_window_new (application, settings);
+  tg_study_window_show_record (TG_STUDY_WINDOW (window), record);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+read_text_thread (GTask                      *task,
+                  G_GNUC_UNUSED gpointer      source,
+                  gpointer                    text,
+                  G_GNUC_UNUSED GCancellable *cancellable)
+{
+  GError   *error = NULL;
+  TgRecord *record = tg_record_io_load_bytes (text, NULL, NULL, NULL, &error);
+
+  if (record != NULL)
+    g_task_return_pointer (task, record, (GDestroyNotify) tg_record_free);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+text_read_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TgGameHost) from = user_data;
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (from));
+  g_autoptr (GError) error = NULL;
+  TgRecord *record = g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (application == NULL) /* the window was closed meanwhile */
+    g_clear_pointer (&record, tg_record_free);
+  else if (record != NULL)
+    tg_game_opener_open_record (application, tg_game_host_get_settings (from), record);
+  else if (g_error_matches (error, TG_RECORD_ERROR, TG_RECORD_ERROR_FORMAT))
+    tg_game_host_tell (from, _ ("This text is no game. A game in SGF, Piskvork’s or "
+                                "Yixin’s format can be pasted, a drawn board, or "
+                                "moves such as h8 i9 j10."));
+  else
+    {
+      g_autofree gchar *words =
+          /* Translators: %s is what is wrong with it. */
+          g_strdup_printf (_ ("This text cannot be pasted as a game. %s"),
+                           error->message);
+
+      tg_game_host_tell (from, words);
+    }
+}
+
+/**
+ * tg_game_opener_open_text:
+ * @from: the window where somebody pasted or dropped it
+ * @text: a game in any format that is text
+ *
+ * Reads a text in the background, and shows it for studying or says why not.
+ */
+void
+tg_game_opener_open_text (TgGameHost *from, const gchar *text)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (TG_IS_GAME_HOST (from));
+  g_return_if_fail (text != NULL);
+
+  task = g_task_new (NULL, NULL, text_read_cb, g_object_ref (from));
+  g_task_set_name (task, "TgGameOpener text");
+  g_task_set_task_data (task, g_bytes_new (text, strlen (text)),
+                        (GDestroyNotify) g_bytes_unref);
+  g_task_run_in_thread (task, read_text_thread);
+}
+
+/**
+ * tg_game_opener_explain:
+ * @error: why a file could not be opened
+ *
+ * Says what is wrong and what can be done about it.
+ *
+ * Returns: (transfer none): words, which live as long as @error
+ */
+const gchar *
+tg_game_opener_explain (const GError *error)
+{
+  g_return_val_if_fail (error != NULL, NULL);
+
+  if (g_error_matches (error, TG_RECORD_ERROR, TG_RECORD_ERROR_FORMAT))
+    return _ ("It is no game. Games in the formats of SGF, RenLib, Piskvork, Gomotur and "
+              "Yixin, drawn boards and lists of moves can be opened.");
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    return _ ("The file is not there any more.");
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED))
+    return _ ("You may not read this file.");
+  return error->message;
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Opens games in windows for studying, wherever they come from. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "ui/game-host.h"
+
+G_BEGIN_DECLS
+
+void         tg_game_opener_open_file (GtkApplication *application,
+                                       TgSettings     *settings,
+                                       TgGameHost     *from,
+                                       GFile          *file);
+void         tg_game_opener_open_files (TgGameHost *from, GSList *files);
+void         tg_game_opener_open_record (GtkApplication *application,
+                                         TgSettings     *settings,
+                                         TgRecord       *record);
+void         tg_game_opener_open_text (TgGameHost *from, const gchar *text);
+const gchar *tg_game_opener_explain (const GError *error);
+
+G_END_DECLS
