@@ -512,14 +512,18 @@ paint_forbidden (const Picture *picture)
 static void
 paint_rows (const Picture *picture)
 {
-  const TgScene *scene = picture->scene;
+  const TgScene    *scene = picture->scene;
+  gboolean          allowed = tg_point_is_on_board (scene->allowed, scene->size);
+  const TgMarkLook *look = allowed ? &scene->theme->note : &scene->theme->forbidden;
 
   for (guint i = 0; i < scene->n_winning; i++)
     tg_marks_draw_row (picture->cr, picture->layout, &scene->theme->winning,
                        &scene->winning[i], TRUE);
   for (guint i = 0; i < scene->n_foul_lines; i++)
-    tg_marks_draw_row (picture->cr, picture->layout, &scene->theme->forbidden,
-                       &scene->foul_lines[i], scene->show_numbers);
+    tg_marks_draw_row (picture->cr, picture->layout, look, &scene->foul_lines[i],
+                       scene->show_numbers);
+  if (allowed)
+    tg_marks_draw_allowed (picture->cr, picture->layout, look, scene->allowed);
   if (tg_point_is_on_board (scene->refused, scene->size))
     tg_marks_draw_refused (picture->cr, picture->layout, &scene->theme->forbidden,
                            scene->refused);

@@ -37,7 +37,7 @@ tg_diagram_show_game (TgScene *scene, const TgGame *game, gboolean show_forbidde
 
   tg_scene_set_board (scene, &game->board);
   memset (scene->forbidden, 0, sizeof scene->forbidden);
-  scene->refused = TG_POINT_NONE;
+  scene->refused = scene->allowed = TG_POINT_NONE;
   scene->n_foul_lines = 0;
   scene->n_winning = tg_game_winning_lines (game, scene->winning);
 
@@ -165,10 +165,56 @@ tg_diagram_show_foul (TgScene *scene, const TgGame *game, TgPoint point)
   g_return_if_fail (game != NULL);
   g_return_if_fail (scene->size == game->board.size);
 
-  scene->refused = TG_POINT_NONE;
+  scene->refused = scene->allowed = TG_POINT_NONE;
   scene->n_foul_lines = 0;
   if (tg_point_is_on_board (point, scene->size) && find_foul (game, point, &board))
     tg_diagram_show_refusal (scene, &board, point);
+}
+
+static void
+add_failures (TgScene *scene, const TgRenjuReport *report)
+{
+  for (guint i = 0; i < report->n_shapes; i++)
+    {
+      const TgShape *shape = &report->shapes[i];
+
+      for (guint j = 0; shape->kind == TG_SHAPE_FALSE_THREE && j < shape->n_keys; j++)
+        tg_scene_add_note (scene, TG_NOTE_CROSS, shape->keys[j], NULL);
+    }
+}
+
+/**
+ * tg_diagram_show_reasons:
+ * @scene: a scene of the size of @board
+ * @board: a position
+ * @point: an empty point
+ *
+ * Shows why Renju forbids a stone of Black's on @point, as tg_diagram_show_refusal()
+ * does, or that it does not, with the rows that might make one think so. Crosses are
+ * added where a row that looks like a three fails.
+ */
+void
+tg_diagram_show_reasons (TgScene *scene, const TgBoard *board, TgPoint point)
+{
+  TgRenjuReport report;
+
+  g_return_if_fail (scene != NULL);
+  g_return_if_fail (board != NULL);
+  g_return_if_fail (scene->size == board->size);
+  g_return_if_fail (tg_board_is_empty (board, point));
+
+  tg_renju_report (board, point, &report);
+  scene->refused = scene->allowed = TG_POINT_NONE;
+  scene->n_foul_lines = 0;
+  add_failures (scene, &report);
+  if (tg_verdict_is_foul (report.verdict))
+    {
+      tg_diagram_show_refusal (scene, board, point);
+      return;
+    }
+  scene->allowed = point;
+  for (guint i = 0; i < report.n_shapes && i < TG_SCENE_MAX_LINES; i++)
+    scene->foul_lines[scene->n_foul_lines++] = shape_to_line (&report.shapes[i]);
 }
 
 static TgNoteKind
@@ -279,7 +325,7 @@ tg_diagram_show_record (TgScene *scene, const TgRecord *record, const TgRecordNo
   memset (scene->numbers, 0, sizeof scene->numbers);
   memset (scene->forbidden, 0, sizeof scene->forbidden);
   scene->last = TG_POINT_NONE;
-  scene->refused = TG_POINT_NONE;
+  scene->refused = scene->allowed = TG_POINT_NONE;
   scene->n_foul_lines = 0;
   scene->n_winning = 0;
 

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 
 void tg_diagram_show_game (TgScene *scene, const TgGame *game, gboolean show_forbidden);
 void tg_diagram_show_refusal (TgScene *scene, const TgBoard *board, TgPoint point);
+void tg_diagram_show_reasons (TgScene *scene, const TgBoard *board, TgPoint point);
 void tg_diagram_show_foul (TgScene *scene, const TgGame *game, TgPoint point);
 void tg_diagram_add_threats (TgScene *scene, const TgGame *game);
 void tg_diagram_show_record (TgScene            *scene,

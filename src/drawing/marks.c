@@ -88,20 +88,23 @@ tg_marks_draw_forbidden (cairo_t             *cr,
                   tg_halo_width (layout) * 1.6);
 }
 
-/**
- * tg_marks_draw_refused:
- * @cr: what to draw on
- * @layout: where the board lies
- * @look: the colours
- * @point: an empty point
- *
- * Marks the point where a stone was just refused with a cross in a ring.
- */
-void
-tg_marks_draw_refused (cairo_t             *cr,
-                       const TgBoardLayout *layout,
-                       const TgMarkLook    *look,
-                       TgPoint              point)
+/* Adds what is drawn within the ring. */
+typedef void (*AddSign) (cairo_t *cr, gdouble x, gdouble y, gdouble arm);
+
+static void
+add_tick (cairo_t *cr, gdouble x, gdouble y, gdouble arm)
+{
+  cairo_move_to (cr, x - arm * 1.1, y + arm * 0.1);
+  cairo_line_to (cr, x - arm * 0.3, y + arm * 0.9);
+  cairo_line_to (cr, x + arm * 1.1, y - arm * 0.8);
+}
+
+static void
+draw_verdict (cairo_t             *cr,
+              const TgBoardLayout *layout,
+              const TgMarkLook    *look,
+              TgPoint              point,
+              AddSign              add_sign)
 {
   gdouble radius = layout->radius * 0.84;
   gdouble x;
@@ -117,8 +120,44 @@ tg_marks_draw_refused (cairo_t             *cr,
   tg_ink_set (cr, &look->ink);
   add_circle (cr, x, y, radius);
   cairo_new_sub_path (cr);
-  add_cross (cr, x, y, layout->cell * 0.165);
+  add_sign (cr, x, y, layout->cell * 0.165);
   cairo_stroke (cr);
+}
+
+/**
+ * tg_marks_draw_refused:
+ * @cr: what to draw on
+ * @layout: where the board lies
+ * @look: the colours
+ * @point: an empty point
+ *
+ * Marks the point where a stone was just refused with a cross in a ring.
+ */
+void
+tg_marks_draw_refused (cairo_t             *cr,
+                       const TgBoardLayout *layout,
+                       const TgMarkLook    *look,
+                       TgPoint              point)
+{
+  draw_verdict (cr, layout, look, point, add_cross);
+}
+
+/**
+ * tg_marks_draw_allowed:
+ * @cr: what to draw on
+ * @layout: where the board lies
+ * @look: the colours
+ * @point: an empty point
+ *
+ * Marks a point that was asked about, and is not forbidden, with a tick in a ring.
+ */
+void
+tg_marks_draw_allowed (cairo_t             *cr,
+                       const TgBoardLayout *layout,
+                       const TgMarkLook    *look,
+                       TgPoint              point)
+{
+  draw_verdict (cr, layout, look, point, add_tick);
 }
 
 /**

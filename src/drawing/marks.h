@@ -24,6 +24,10 @@ void tg_marks_draw_refused (cairo_t             *cr,
                             const TgBoardLayout *layout,
                             const TgMarkLook    *look,
                             TgPoint              point);
+void tg_marks_draw_allowed (cairo_t             *cr,
+                            const TgBoardLayout *layout,
+                            const TgMarkLook    *look,
+                            TgPoint              point);
 void tg_marks_draw_cursor (cairo_t             *cr,
                            const TgBoardLayout *layout,
                            const TgMarkLook    *look,

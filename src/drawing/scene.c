@@ -32,6 +32,7 @@ tg_scene_init (TgScene *self, guint size, const TgTheme *theme)
   self->unconfirmed = TG_POINT_NONE;
   self->cursor = TG_POINT_NONE;
   self->refused = TG_POINT_NONE;
+  self->allowed = TG_POINT_NONE;
   self->placing = TG_POINT_NONE;
 }
 

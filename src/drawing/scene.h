@@ -94,8 +94,10 @@ typedef struct
  * @closed: whether the next stone may not be put on a point, by the opening
  * @forbidden: whether a point carries the forbidden mark
  * @refused: a forbidden point that was just tried, or %TG_POINT_NONE
+ * @allowed: a point that was asked about and is not forbidden, or %TG_POINT_NONE
  * @n_foul_lines: number of @foul_lines
- * @foul_lines: the rows that make @refused forbidden
+ * @foul_lines: the rows that make @refused forbidden, or that look as if they made
+ *   @allowed so
  * @placing: a stone that is just being put down, or %TG_POINT_NONE
  * @placed: how far it is down, from 0 to 1
  * @n_ghosts: number of @ghosts
@@ -128,6 +130,7 @@ typedef struct
   gboolean       closed[TG_MAX_POINTS];
   gboolean       forbidden[TG_MAX_POINTS];
   TgPoint        refused;
+  TgPoint        allowed;
   guint          n_foul_lines;
   TgLine         foul_lines[TG_SCENE_MAX_LINES];
   TgPoint        placing;

@@ -3,7 +3,7 @@
 /* The board paints itself as one picture, which would be a blank to a screen
  * reader. So every point has a child widget that draws nothing and takes no
  * pointer, but has a name, a place, the keyboard focus and an action that
- * plays there. */
+ * plays there, and one that explains whether Black may. */
 
 #include "ui/board-cell.h"
 
@@ -29,6 +29,17 @@ play_cb (GtkWidget          *widget,
 }
 
 static void
+explain_cb (GtkWidget          *widget,
+            const gchar *name   G_GNUC_UNUSED,
+            GVariant *parameter G_GNUC_UNUSED)
+{
+  TgPoint point = TG_BOARD_CELL (widget)->point;
+
+  gtk_widget_activate_action (widget, "board.explain", "(yy)", (guchar) point.x,
+                              (guchar) point.y);
+}
+
+static void
 tg_board_cell_finalize (GObject *object)
 {
   g_free (TG_BOARD_CELL (object)->label);
@@ -44,6 +55,7 @@ tg_board_cell_class_init (TgBoardCellClass *klass)
   gtk_widget_class_set_css_name (widget_class, "point");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
   gtk_widget_class_install_action (widget_class, "play", NULL, play_cb);
+  gtk_widget_class_install_action (widget_class, "explain", NULL, explain_cb);
 }
 
 static void
@@ -58,7 +70,7 @@ tg_board_cell_init (TgBoardCell *self)
  * @point: a point of the board
  *
  * Makes the accessible child for @point. Its parent or an ancestor has the
- * action `board.play`, which takes the coordinates of a point.
+ * actions `board.play` and `board.explain`, which take the coordinates of a point.
  *
  * Returns: (transfer floating): the widget
  */

@@ -57,17 +57,10 @@ tg_board_view_update_hands (TgBoardView *self)
 }
 
 /* A person used a button or a key: what was said about the last one has been
- * read. The foul that ended a game stays to be seen. */
+ * read. */
 void
 tg_board_view_touch (TgBoardView *self)
 {
-  if (self->hand != TG_STONE_NONE
-      && tg_point_is_on_board (self->scene.refused, self->scene.size))
-    {
-      self->scene.refused = TG_POINT_NONE;
-      self->scene.n_foul_lines = 0;
-      tg_board_view_redraw (self);
-    }
   g_signal_emit_by_name (self, "touched");
 }
 
@@ -83,13 +76,18 @@ set_unconfirmed (TgBoardView *self, TgPoint point)
 }
 
 /* Says where a person wants to play, unless the stone in hand is nobody's or
- * another lies there. A stone that will be refused needs no confirmation. */
+ * another lies there. A stone that will be refused needs no confirmation. Where
+ * nothing can be played, it is Black's forbidden points that one may ask about. */
 void
 tg_board_view_play (TgBoardView *self, TgPoint point)
 {
   if (self->is_earlier || self->hand == TG_STONE_NONE
       || !tg_board_is_empty (&self->game.board, point))
-    return;
+    {
+      if (tg_board_view_is_foul (self, point))
+        tg_board_view_ask (self, point);
+      return;
+    }
   if (self->confirm_moves && may_put (self, point)
       && !tg_point_equal (self->scene.unconfirmed, point))
     {

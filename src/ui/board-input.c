@@ -3,7 +3,8 @@
 /* Hands on the board. Pressing shows the stone, and only releasing over the
  * same point puts it down, so that a slip of the hand can be taken back by
  * sliding away or with Escape. The keyboard moves the focus from point to
- * point, which makes screen readers speak each of them. */
+ * point, which makes screen readers speak each of them. The other button, a finger
+ * that stays, or Shift and Enter, ask about a point. */
 
 #include "ui/board-view-private.h"
 
@@ -68,6 +69,7 @@ drag_end_cb (GtkGestureDrag *drag, gdouble dx, gdouble dy, TgBoardView *self)
     self->hover = TG_POINT_NONE;
 
   tg_board_view_update_hands (self);
+  tg_board_view_forget_reasons (self);
   if (over && tg_point_is_on_board (pressed, self->scene.size))
     tg_board_view_play (self, pressed);
 }
@@ -79,6 +81,41 @@ drag_cancel_cb (GtkGesture *drag           G_GNUC_UNUSED,
 {
   self->pressed = TG_POINT_NONE;
   tg_board_view_update_hands (self);
+}
+
+/* The other button, or a finger that stays, asks about a point. */
+static void
+ask_at (TgBoardView *self, gdouble x, gdouble y)
+{
+  TgPoint point = point_at (self, x, y);
+
+  tg_board_view_drop (self);
+  tg_board_view_touch (self);
+  tg_board_view_forget_reasons (self);
+  self->cursor_shown = FALSE;
+  if (tg_point_is_on_board (point, self->scene.size))
+    self->cursor = point;
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  tg_board_view_ask (self, point);
+}
+
+static void
+secondary_cb (GtkGestureClick *click G_GNUC_UNUSED,
+              gint n_press           G_GNUC_UNUSED,
+              gdouble                x,
+              gdouble                y,
+              TgBoardView           *self)
+{
+  ask_at (self, x, y);
+}
+
+static void
+long_press_cb (GtkGestureLongPress *press G_GNUC_UNUSED,
+               gdouble                    x,
+               gdouble                    y,
+               TgBoardView               *self)
+{
+  ask_at (self, x, y);
 }
 
 static void
@@ -178,6 +215,15 @@ play_at_cursor (TgBoardView *self)
 }
 
 static gboolean
+ask_at_cursor (TgBoardView *self)
+{
+  clear_entry (self);
+  tg_board_view_move_cursor (self, self->cursor);
+  tg_board_view_ask (self, self->cursor);
+  return TRUE;
+}
+
+static gboolean
 escape (TgBoardView *self)
 {
   gboolean used = tg_point_is_on_board (self->pressed, self->scene.size)
@@ -203,7 +249,11 @@ key_pressed_cb (GtkEventControllerKey *keys G_GNUC_UNUSED,
   if (state & shortcut_mask)
     return GDK_EVENT_PROPAGATE;
 
+  if (keyval == GDK_KEY_Shift_L || keyval == GDK_KEY_Shift_R)
+    return GDK_EVENT_PROPAGATE;
   tg_board_view_touch (self);
+  if (tg_board_view_forget_reasons (self) && keyval == GDK_KEY_Escape)
+    return GDK_EVENT_STOP;
   switch (keyval)
     {
     case GDK_KEY_Left:
@@ -221,6 +271,9 @@ key_pressed_cb (GtkEventControllerKey *keys G_GNUC_UNUSED,
     case GDK_KEY_Return:
     case GDK_KEY_KP_Enter:
     case GDK_KEY_ISO_Enter:
+      return state & GDK_SHIFT_MASK ? ask_at_cursor (self) : play_at_cursor (self);
+    case GDK_KEY_Menu:
+      return ask_at_cursor (self);
     case GDK_KEY_space:
     case GDK_KEY_KP_Space:
       return play_at_cursor (self);
@@ -242,6 +295,21 @@ contains_focus_cb (GtkEventControllerFocus *focus,
   tg_board_view_update_hands (self);
 }
 
+static void
+listen_to_questions (TgBoardView *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *press = gtk_gesture_long_press_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect (click, "pressed", G_CALLBACK (secondary_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (press), TRUE);
+  g_signal_connect (press, "pressed", G_CALLBACK (long_press_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
+}
+
 /* Listens to pointer, finger and keyboard. */
 void
 tg_board_view_init_input (TgBoardView *self)
@@ -260,6 +328,7 @@ tg_board_view_init_input (TgBoardView *self)
   g_signal_connect (self->drag, "drag-end", G_CALLBACK (drag_end_cb), self);
   g_signal_connect (self->drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (self->drag));
+  listen_to_questions (self);
 
   controller = gtk_event_controller_motion_new ();
   g_signal_connect (controller, "enter", G_CALLBACK (motion_cb), self);

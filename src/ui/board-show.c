@@ -42,8 +42,8 @@ follows (const TgBoard *before, const TgBoard *after, guint n_more)
 }
 
 /* Writes anew what is said about points, for the eye and for the ear. */
-static void
-update_notes (TgBoardView *self)
+void
+tg_board_view_update_notes (TgBoardView *self)
 {
   self->scene.n_notes = 0;
   if (self->show_threats)
@@ -51,6 +51,7 @@ update_notes (TgBoardView *self)
   for (guint i = 0; i < self->n_offers; i++)
     tg_scene_add_offer (&self->scene, self->offers[i], TG_STONE_BLACK, i + 1);
   tg_scene_add_note (&self->scene, TG_NOTE_HINT, self->hint, NULL);
+  tg_board_view_draw_reasons (self);
   tg_board_view_name_cells (self);
   tg_board_view_redraw (self);
 }
@@ -63,6 +64,8 @@ show (TgBoardView *self, const TgGame *game, gboolean is_earlier)
       follows (&self->game.board, &game->board, 1)
       && tg_point_is_on_board (tg_board_last_move (&game->board).point, game->board.size);
 
+  if (!same || is_earlier != self->is_earlier)
+    tg_board_view_forget_reasons (self);
   tg_board_view_end_fall (self);
   self->game = *game;
   if (!same || is_earlier != self->is_earlier)
@@ -76,7 +79,7 @@ show (TgBoardView *self, const TgGame *game, gboolean is_earlier)
   if (game->board.size != self->scene.size)
     change_size (self, game->board.size);
   tg_diagram_show_game (&self->scene, &self->game, self->show_forbidden);
-  update_notes (self);
+  tg_board_view_update_notes (self);
   tg_board_view_update_hands (self);
   if (one_more)
     tg_board_view_begin_fall (self, tg_board_last_move (&game->board).point);
@@ -87,9 +90,9 @@ show (TgBoardView *self, const TgGame *game, gboolean is_earlier)
  * @self: a board
  * @game: what to show, copied
  *
- * Shows a position to play in. A refused move is forgotten, and so is what was
- * advised in another position; a move that follows the position shown before is
- * seen to be made.
+ * Shows a position to play in. What was asked or advised in another position is
+ * forgotten; a move that follows the position shown before is seen to be made. If a
+ * foul has ended the game, the rows that made it are drawn.
  */
 void
 tg_board_view_show_game (TgBoardView *self, const TgGame *game)
@@ -134,39 +137,6 @@ tg_board_view_show_again (TgBoardView *self)
 }
 
 /**
- * tg_board_view_show_refused:
- * @self: a board
- * @point: a forbidden point of the position shown
- *
- * Draws the lines that make @point forbidden, until a person presses a button
- * or a key.
- */
-void
-tg_board_view_show_refused (TgBoardView *self, TgPoint point)
-{
-  g_return_if_fail (TG_IS_BOARD_VIEW (self));
-
-  tg_diagram_show_foul (&self->scene, &self->game, point);
-  tg_board_view_redraw (self);
-}
-
-/**
- * tg_board_view_count_foul_lines:
- * @self: a board
- *
- * Tells how many lines are drawn to explain why a point was refused.
- *
- * Returns: the number of lines, 0 when nothing is refused
- */
-guint
-tg_board_view_count_foul_lines (TgBoardView *self)
-{
-  g_return_val_if_fail (TG_IS_BOARD_VIEW (self), 0);
-
-  return self->scene.n_foul_lines;
-}
-
-/**
  * tg_board_view_count_notes:
  * @self: a board
  *
@@ -195,7 +165,7 @@ tg_board_view_show_hint (TgBoardView *self, TgPoint point)
   g_return_if_fail (TG_IS_BOARD_VIEW (self));
 
   self->hint = point;
-  update_notes (self);
+  tg_board_view_update_notes (self);
 }
 
 /**
@@ -220,7 +190,7 @@ tg_board_view_show_values (TgBoardView *self, const gint64 *values)
   else
     tg_heat_hide (&self->scene);
   if (was_shown || self->scene.show_heat)
-    update_notes (self);
+    tg_board_view_update_notes (self);
 }
 
 /**
@@ -250,7 +220,7 @@ tg_board_view_show_zone (TgBoardView   *self,
   self->n_offers = n_offers;
   if (n_offers > 0)
     memcpy (self->offers, offers, n_offers * sizeof *offers);
-  update_notes (self);
+  tg_board_view_update_notes (self);
   tg_board_view_update_hands (self);
 }
 

@@ -2,8 +2,8 @@
 
 /* What board-view.c (the widget), board-show.c (what is shown), board-options.c (how
  * a person wants it to look), board-animation.c (what moves), board-cells.c (what a
- * screen reader sees), board-input.c (pointer and keyboard) and board-hands.c (the
- * stone in hand) share. */
+ * screen reader sees), board-input.c (pointer and keyboard), board-hands.c (the
+ * stone in hand) and board-reasons.c (why Black may or may not play) share. */
 
 #pragma once
 
@@ -30,6 +30,7 @@ struct _TgBoardView
   const gchar *look;     /* the theme that was chosen; static */
   TgStone      hand;     /* the stone that a person may put down now, or none */
   TgPoint      hint;     /* what is advised, or none */
+  TgPoint      asked;    /* a point whose verdict is explained, or none */
   guint        n_offers; /* number of offers */
   TgPoint      offers[TG_OPENING_MAX_FIFTHS];
 
@@ -61,22 +62,27 @@ struct _TgBoardView
   guint        entry_timeout; /* removed in dispose */
 };
 
-void tg_board_view_install_options (GObjectClass *object_class);
-void tg_board_view_init_options (TgBoardView *self);
-void tg_board_view_lay_out (TgBoardView *self);
-void tg_board_view_redraw (TgBoardView *self);
-void tg_board_view_begin_fall (TgBoardView *self, TgPoint point);
-void tg_board_view_end_fall (TgBoardView *self);
-void tg_board_view_add_cells (TgBoardView *self);
-void tg_board_view_remove_cells (TgBoardView *self);
-void tg_board_view_name_cells (TgBoardView *self);
-void tg_board_view_lay_out_cells (TgBoardView *self);
-void tg_board_view_show_again (TgBoardView *self);
-void tg_board_view_init_input (TgBoardView *self);
-void tg_board_view_update_hands (TgBoardView *self);
-void tg_board_view_touch (TgBoardView *self);
-void tg_board_view_play (TgBoardView *self, TgPoint point);
-void tg_board_view_move_cursor (TgBoardView *self, TgPoint point);
-void tg_board_view_drop (TgBoardView *self);
+void     tg_board_view_install_options (GObjectClass *object_class);
+void     tg_board_view_init_options (TgBoardView *self);
+void     tg_board_view_lay_out (TgBoardView *self);
+void     tg_board_view_redraw (TgBoardView *self);
+void     tg_board_view_begin_fall (TgBoardView *self, TgPoint point);
+void     tg_board_view_end_fall (TgBoardView *self);
+void     tg_board_view_add_cells (TgBoardView *self);
+void     tg_board_view_remove_cells (TgBoardView *self);
+void     tg_board_view_name_cells (TgBoardView *self);
+void     tg_board_view_lay_out_cells (TgBoardView *self);
+void     tg_board_view_update_notes (TgBoardView *self);
+void     tg_board_view_show_again (TgBoardView *self);
+void     tg_board_view_init_input (TgBoardView *self);
+void     tg_board_view_update_hands (TgBoardView *self);
+void     tg_board_view_touch (TgBoardView *self);
+void     tg_board_view_play (TgBoardView *self, TgPoint point);
+void     tg_board_view_ask (TgBoardView *self, TgPoint point);
+gboolean tg_board_view_forget_reasons (TgBoardView *self);
+void     tg_board_view_draw_reasons (TgBoardView *self);
+gboolean tg_board_view_is_foul (TgBoardView *self, TgPoint point);
+void     tg_board_view_move_cursor (TgBoardView *self, TgPoint point);
+void     tg_board_view_drop (TgBoardView *self);
 
 G_END_DECLS

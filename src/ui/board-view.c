@@ -13,6 +13,7 @@ enum
   PLAY,
   TOUCHED,
   POINTED,
+  ASKED,
   N_SIGNALS
 };
 
@@ -60,6 +61,20 @@ play_action_cb (GtkWidget *widget, const gchar *name G_GNUC_UNUSED, GVariant *pa
 
   tg_board_view_touch (self);
   tg_board_view_play (self, point);
+}
+
+static void
+explain_action_cb (GtkWidget        *widget,
+                   const gchar *name G_GNUC_UNUSED,
+                   GVariant         *parameter)
+{
+  TgBoardView *self = TG_BOARD_VIEW (widget);
+  guchar       x;
+  guchar       y;
+
+  g_variant_get (parameter, "(yy)", &x, &y);
+  tg_board_view_touch (self);
+  tg_board_view_ask (self, (TgPoint){ (gint8) x, (gint8) y });
 }
 
 static gboolean
@@ -167,6 +182,16 @@ install_signals (void)
    */
   signals[POINTED] = g_signal_new ("pointed", TG_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0,
                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /**
+   * TgBoardView::asked:
+   * @self: a board
+   * @point: (type TgPoint): a point, valid during the emission; not on the board if
+   *   the answer to an earlier question has been read
+   *
+   * Emitted when a person wants to know why Black may or may not play on @point.
+   */
+  signals[ASKED] = g_signal_new ("asked", TG_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void
@@ -186,6 +211,8 @@ tg_board_view_class_init (TgBoardViewClass *klass)
   tg_board_view_install_options (object_class);
   install_signals ();
   gtk_widget_class_install_action (widget_class, "board.play", "(yy)", play_action_cb);
+  gtk_widget_class_install_action (widget_class, "board.explain", "(yy)",
+                                   explain_action_cb);
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
 }

@@ -25,6 +25,7 @@ G_BEGIN_DECLS
  *     ::play (TgPoint *point)   a person wants to put the stone in hand there
  *     ::touched ()              a person pressed a button or a key
  *     ::pointed ()              the pointer or the cursor is on another point
+ *     ::asked (TgPoint *point)  a person asks why Black may or may not play there
  *
  * Properties, to read and write: `theme`, `dark`, `high-contrast`, `show-coordinates`,
  * `rows-from-top`, `turned`, `show-numbers`, `show-forbidden`, `show-threats`,
@@ -36,7 +37,7 @@ GtkWidget *tg_board_view_new (void);
 
 void tg_board_view_show_game (TgBoardView *self, const TgGame *game);
 void tg_board_view_show_earlier (TgBoardView *self, const TgGame *game, guint n_moves);
-void tg_board_view_show_refused (TgBoardView *self, TgPoint point);
+void tg_board_view_show_reasons (TgBoardView *self, TgPoint point);
 void tg_board_view_show_hint (TgBoardView *self, TgPoint point);
 void tg_board_view_show_zone (TgBoardView   *self,
                               TgOpeningZone  zone,
@@ -57,6 +58,8 @@ guint                tg_board_view_count_notes (TgBoardView *self);
 TgPoint              tg_board_view_get_unconfirmed (TgBoardView *self);
 TgPoint              tg_board_view_get_cursor (TgBoardView *self);
 TgPoint              tg_board_view_get_pointed (TgBoardView *self);
+TgPoint              tg_board_view_get_asked (TgBoardView *self);
+const TgGame        *tg_board_view_get_game (TgBoardView *self);
 guint                tg_board_view_count_foul_lines (TgBoardView *self);
 
 G_END_DECLS

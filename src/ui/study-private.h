@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "ui/explanation-bar.h"
 #include "ui/game-host.h"
 #include "ui/stage.h"
 #include "ui/study-window.h"
@@ -37,6 +38,8 @@ struct _TgStudyWindow
   GtkProgressBar    *progress;   /* template child */
   AdwStatusPage     *failure;    /* template child */
   GMenu             *recent;     /* template child */
+
+  TgExplanationBar *explanation; /* template child */
 };
 
 /* study-window.c */
@@ -49,6 +52,10 @@ void tg_study_window_update_actions (TgStudyWindow *self);
 
 /* study-host.c */
 void tg_study_window_init_host (TgGameHostInterface *iface);
+
+/* study-reasons.c */
+void     tg_study_window_install_reasons (GtkWidgetClass *widget_class);
+gboolean tg_study_window_explain_foul (TgStudyWindow *self, TgPoint point);
 
 /* study-files.c */
 void     tg_study_window_install_file_actions (GtkWidgetClass *widget_class);

@@ -30,6 +30,8 @@ play_cb (TgStudyWindow *self, const TgPoint *point)
 {
   g_autoptr (GError) error = NULL;
 
+  if (tg_study_window_explain_foul (self, *point))
+    return;
   if (!tg_study_play (self->study, *point, &error))
     tg_study_window_tell (self, error->message);
 }
@@ -216,6 +218,7 @@ tg_study_window_class_init (TgStudyWindowClass *klass)
 
   g_type_ensure (TG_TYPE_ANALYSIS_PANEL);
   g_type_ensure (TG_TYPE_BOARD_VIEW);
+  g_type_ensure (TG_TYPE_EXPLANATION_BAR);
   g_type_ensure (TG_TYPE_STAGE);
   g_type_ensure (TG_TYPE_VARIATIONS_PANEL);
 
@@ -231,6 +234,7 @@ tg_study_window_class_init (TgStudyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, board);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, variations);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, analysis);
+  gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, explanation);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, loading);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, progress);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, failure);
@@ -240,6 +244,7 @@ tg_study_window_class_init (TgStudyWindowClass *klass)
   tg_study_window_install_actions (widget_class);
   tg_study_window_install_file_actions (widget_class);
   tg_game_clipboard_install (widget_class);
+  tg_study_window_install_reasons (widget_class);
 }
 
 static void
@@ -250,6 +255,7 @@ tg_study_window_init (TgStudyWindow *self)
   g_autoptr (GPropertyAction) analyse = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  tg_explanation_bar_set_board (self->explanation, self->board);
   g_object_bind_property (style, "dark", self->board, "dark", G_BINDING_SYNC_CREATE);
   g_object_bind_property (style, "high-contrast", self->board, "high-contrast",
                           G_BINDING_SYNC_CREATE);
@@ -415,4 +421,18 @@ tg_study_window_get_analysis (TgStudyWindow *self)
   g_return_val_if_fail (TG_IS_STUDY_WINDOW (self), NULL);
 
   return self->analysis;
+}
+
+/**
+ * tg_study_window_get_explanation:
+ * @self: a window
+ *
+ * Returns: (transfer none): the bar that explains what is on the board
+ */
+TgExplanationBar *
+tg_study_window_get_explanation (TgStudyWindow *self)
+{
+  g_return_val_if_fail (TG_IS_STUDY_WINDOW (self), NULL);
+
+  return self->explanation;
 }

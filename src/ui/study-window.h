@@ -10,6 +10,7 @@
 #include "session/study.h"
 #include "ui/analysis-panel.h"
 #include "ui/board-view.h"
+#include "ui/explanation-bar.h"
 #include "ui/game-host.h"
 #include "ui/settings.h"
 #include "ui/variations-panel.h"
@@ -39,5 +40,6 @@ GFile             *tg_study_window_get_file (TgStudyWindow *self);
 TgBoardView       *tg_study_window_get_board (TgStudyWindow *self);
 TgVariationsPanel *tg_study_window_get_variations (TgStudyWindow *self);
 TgAnalysisPanel   *tg_study_window_get_analysis (TgStudyWindow *self);
+TgExplanationBar  *tg_study_window_get_explanation (TgStudyWindow *self);
 
 G_END_DECLS

@@ -76,8 +76,6 @@ tg_window_show_position (TgWindow *self)
     tg_game_history_rewind (game, self->shown, &past);
   tg_board_view_show_game (self->board, back ? &past : game);
   show_opening (self, back ? NULL : tg_match_get_opening (self->match));
-  if (!back && game->outcome == TG_OUTCOME_FOUL)
-    tg_board_view_show_refused (self->board, tg_board_last_move (&game->board).point);
   tg_board_view_set_hand (self->board,
                           back ? TG_STONE_NONE : tg_seats_get_hand (self->match));
 
@@ -134,8 +132,11 @@ refused_cb (TgMatch *match G_GNUC_UNUSED,
             TgWindow      *self)
 {
   if (g_error_matches (error, TG_GAME_ERROR, TG_GAME_ERROR_FORBIDDEN))
-    tg_board_view_show_refused (self->board, *point);
-
+    {
+      tg_explanation_bar_explain (self->explanation, *point);
+      tg_status_view_say (self->status, error->message);
+      return;
+    }
   gtk_label_set_label (self->refusal_label, error->message);
   gtk_revealer_set_reveal_child (self->refusal_revealer, TRUE);
   tg_board_view_say (self->board, error->message);

@@ -11,6 +11,7 @@
 #include "session/autosave.h"
 #include "session/rating-store.h"
 #include "session/round-robin.h"
+#include "ui/explanation-bar.h"
 #include "ui/game-bar.h"
 #include "ui/game-host.h"
 #include "ui/moves-panel.h"
@@ -75,6 +76,7 @@ struct _TgWindow
   TgGameBar        *bar;              /* template child */
   TgNotices        *notices;          /* template child */
   TgThinkingBar    *thinking;         /* template child */
+  TgExplanationBar *explanation;      /* template child */
   AdwToastOverlay  *toasts;           /* template child */
   GMenu            *recent;           /* template child */
 };

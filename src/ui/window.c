@@ -103,6 +103,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TgWindow, bar);
   gtk_widget_class_bind_template_child (widget_class, TgWindow, notices);
   gtk_widget_class_bind_template_child (widget_class, TgWindow, thinking);
+  gtk_widget_class_bind_template_child (widget_class, TgWindow, explanation);
   gtk_widget_class_bind_template_child (widget_class, TgWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, TgWindow, recent);
 }
@@ -113,6 +114,7 @@ tg_window_class_init (TgWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (TG_TYPE_BOARD_VIEW);
+  g_type_ensure (TG_TYPE_EXPLANATION_BAR);
   g_type_ensure (TG_TYPE_GAME_BAR);
   g_type_ensure (TG_TYPE_MOVES_PANEL);
   g_type_ensure (TG_TYPE_NOTICES);
@@ -167,6 +169,7 @@ tg_window_init (TgWindow *self)
   g_object_bind_property (style, "high-contrast", self->board, "high-contrast",
                           G_BINDING_SYNC_CREATE);
 
+  tg_explanation_bar_set_board (self->explanation, self->board);
   self->shown = TG_WINDOW_GAME;
   self->home = tg_match_new ();
   g_object_set (self->home, "reply-pause", REPLY_PAUSE, NULL);
@@ -302,6 +305,22 @@ tg_window_get_bar (TgWindow *self)
   g_return_val_if_fail (TG_IS_WINDOW (self), NULL);
 
   return self->bar;
+}
+
+/**
+ * tg_window_get_explanation:
+ * @self: a window
+ *
+ * Finds the bar that explains what is on the board.
+ *
+ * Returns: (transfer none): the widget
+ */
+TgExplanationBar *
+tg_window_get_explanation (TgWindow *self)
+{
+  g_return_val_if_fail (TG_IS_WINDOW (self), NULL);
+
+  return self->explanation;
 }
 
 /**

@@ -8,6 +8,7 @@
 
 #include "session/match.h"
 #include "ui/board-view.h"
+#include "ui/explanation-bar.h"
 #include "ui/game-bar.h"
 #include "ui/moves-panel.h"
 #include "ui/players-panel.h"
@@ -23,14 +24,15 @@ G_DECLARE_FINAL_TYPE (TgWindow, tg_window, TG, WINDOW, AdwApplicationWindow)
 
 GtkWidget *tg_window_new (GtkApplication *application, TgSettings *settings);
 
-TgMatch        *tg_window_get_match (TgWindow *self);
-TgBoardView    *tg_window_get_board (TgWindow *self);
-TgStatusView   *tg_window_get_status (TgWindow *self);
-TgGameBar      *tg_window_get_bar (TgWindow *self);
-TgThinkingBar  *tg_window_get_thinking (TgWindow *self);
-TgStage        *tg_window_get_stage (TgWindow *self);
-TgPlayersPanel *tg_window_get_players (TgWindow *self);
-TgMovesPanel   *tg_window_get_moves (TgWindow *self);
-const gchar    *tg_window_get_end_text (TgWindow *self);
+TgMatch          *tg_window_get_match (TgWindow *self);
+TgBoardView      *tg_window_get_board (TgWindow *self);
+TgStatusView     *tg_window_get_status (TgWindow *self);
+TgGameBar        *tg_window_get_bar (TgWindow *self);
+TgExplanationBar *tg_window_get_explanation (TgWindow *self);
+TgThinkingBar    *tg_window_get_thinking (TgWindow *self);
+TgStage          *tg_window_get_stage (TgWindow *self);
+TgPlayersPanel   *tg_window_get_players (TgWindow *self);
+TgMovesPanel     *tg_window_get_moves (TgWindow *self);
+const gchar      *tg_window_get_end_text (TgWindow *self);
 
 G_END_DECLS

@@ -203,12 +203,7 @@ test_focus_after_button (void)
 static gboolean
 shows_reason (gpointer data)
 {
-  GtkWidget *label =
-      fixture_find (data, GTK_TYPE_LABEL, "Black cannot play here: double three");
-  GtkWidget *revealer =
-      label != NULL ? gtk_widget_get_ancestor (label, GTK_TYPE_REVEALER) : NULL;
-
-  return revealer != NULL && gtk_revealer_get_reveal_child (GTK_REVEALER (revealer));
+  return tg_explanation_bar_get_heading (tg_window_get_explanation (data)) != NULL;
 }
 
 static gboolean

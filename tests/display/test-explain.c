@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Why Black may or may not play on a point, asked for by real clicks and keys. */
+
+#include <string.h>
+
+#include "display-fixture.h"
+#include "ui/study-window.h"
+
+/* Black's F8 would make two open threes. */
+#define DOUBLE_THREE "g8 a1 h8 c1 f9 e1 f10 g1"
+
+/* Black's E5 looks like a double three, but on D5 Black would make six. */
+#define FALSE_THREE "c5 a15 f5 c15 e3 e15 e4 g15 d2 i15 d3 k15 d6 m15 d7 o15 d4 a13"
+
+static void
+open_renju (Fixture *fixture, TgFouls fouls, const gchar *moves)
+{
+  const TgGameChoices choices = {
+    .opponent = TG_OPPONENT_PERSON,
+    .ruleset = TG_RULESET_RENJU,
+    .fouls = fouls,
+    .size = 15,
+    .level = 1,
+  };
+
+  fixture_init (fixture);
+  fixture_choose (fixture, &choices);
+  fixture_open (fixture, 700, 760);
+  fixture_play (fixture, moves);
+}
+
+static void
+ask (TgBoardView *board, const gchar *name, guint button)
+{
+  gdouble x;
+  gdouble y;
+
+  tg_board_layout_point_to_xy (tg_board_view_get_layout (board), fixture_point (name), &x,
+                               &y);
+  fixture_aim (GTK_WIDGET (board), x, y);
+  fixture_xdotool ("click %u", button);
+}
+
+static gboolean
+says_something (gpointer bar)
+{
+  return tg_explanation_bar_get_heading (bar) != NULL;
+}
+
+static gboolean
+says_nothing (gpointer bar)
+{
+  return tg_explanation_bar_get_heading (bar) == NULL;
+}
+
+/* Waits for an answer and compares it; the lines of it are on the board. */
+static void
+wait_for_answer (TgExplanationBar *bar,
+                 TgBoardView      *board,
+                 const gchar      *heading,
+                 const gchar      *part)
+{
+  fixture_wait (heading, says_something, bar);
+  g_assert_cmpstr (tg_explanation_bar_get_heading (bar), ==, heading);
+  g_assert_nonnull (strstr (tg_explanation_bar_get_text (bar), part));
+  g_assert_cmpuint (tg_board_view_count_foul_lines (board), ==, 2);
+  fixture_draw (GTK_WIDGET (board));
+}
+
+static void
+wait_for_silence (TgExplanationBar *bar, TgBoardView *board)
+{
+  fixture_wait ("the answer to go", says_nothing, bar);
+  g_assert_cmpuint (tg_board_view_count_foul_lines (board), ==, 0);
+  fixture_draw (GTK_WIDGET (board));
+}
+
+static void
+assert_explains_f8 (Fixture *fixture)
+{
+  wait_for_answer (tg_window_get_explanation (fixture->window), fixture->board,
+                   "Black may not play at F8", "Double three at F8");
+}
+
+/* Black wants to play there: the stone is refused, and the reason goes with Escape or
+ * a click elsewhere. */
+static void
+test_refused (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgExplanationBar *bar;
+
+  open_renju (&fixture, TG_FOULS_REFUSED, DOUBLE_THREE);
+  bar = tg_window_get_explanation (fixture.window);
+  ask (fixture.board, "F8", 1);
+  assert_explains_f8 (&fixture);
+  fixture_key ("Escape");
+  wait_for_silence (bar, fixture.board);
+
+  ask (fixture.board, "F8", 1);
+  assert_explains_f8 (&fixture);
+  fixture_click (fixture_find (GTK_WIDGET (bar), GTK_TYPE_BUTTON, "Close"));
+  wait_for_silence (bar, fixture.board);
+
+  ask (fixture.board, "F8", 1);
+  assert_explains_f8 (&fixture);
+  ask (fixture.board, "O15", 1);
+  fixture_wait_for_moves (&fixture, 9);
+  wait_for_silence (bar, fixture.board);
+}
+
+/* Nothing is played where a person only looks, or asks with the other button. */
+static void
+test_not_played (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgExplanationBar *bar;
+
+  open_renju (&fixture, TG_FOULS_REFUSED, DOUBLE_THREE " o15");
+  bar = tg_window_get_explanation (fixture.window);
+  ask (fixture.board, "F8", 3);
+  assert_explains_f8 (&fixture);
+  fixture_key ("Prior");
+  wait_for_silence (bar, fixture.board);
+  ask (fixture.board, "F8", 1);
+  assert_explains_f8 (&fixture);
+  fixture_key ("End");
+  wait_for_silence (bar, fixture.board);
+  g_assert_true (tg_match_resign (fixture.match));
+  fixture_draw (GTK_WIDGET (fixture.window));
+  ask (fixture.board, "F8", 1);
+  assert_explains_f8 (&fixture);
+  g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 9);
+}
+
+/* Where White has to claim the foul, Black may ask before he makes it. */
+static void
+test_claimed (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_renju (&fixture, TG_FOULS_CLAIMED, DOUBLE_THREE);
+  ask (fixture.board, "F8", 3);
+  assert_explains_f8 (&fixture);
+  ask (fixture.board, "F8", 1);
+  fixture_wait_for_moves (&fixture, 9);
+  wait_for_silence (tg_window_get_explanation (fixture.window), fixture.board);
+}
+
+/* With the keyboard, and about a point that is not forbidden after all. */
+static void
+test_allowed (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_renju (&fixture, TG_FOULS_REFUSED, FALSE_THREE);
+  fixture_key ("e 5");
+  fixture_wait_for_cursor (&fixture, fixture_point ("E5"));
+  fixture_key ("shift+Return");
+  wait_for_answer (tg_window_get_explanation (fixture.window), fixture.board,
+                   "Black may play at E5",
+                   "row C5–F5 is no three: at D5 Black would make an overline");
+  g_assert_cmpuint (tg_board_view_count_notes (fixture.board), ==, 1);
+  fixture_key ("Escape");
+  wait_for_silence (tg_window_get_explanation (fixture.window), fixture.board);
+  g_assert_cmpuint (tg_board_view_count_notes (fixture.board), ==, 0);
+}
+
+/* A study explains first, and plays the foul if a person insists. */
+static void
+test_study (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow    *window;
+  TgExplanationBar *bar;
+  TgBoardView      *board;
+
+  open_renju (&fixture, TG_FOULS_REFUSED, DOUBLE_THREE);
+  fixture_key ("ctrl+e");
+  window = TG_STUDY_WINDOW (fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW));
+  bar = tg_study_window_get_explanation (window);
+  board = tg_study_window_get_board (window);
+  ask (board, "F8", 1);
+  wait_for_answer (bar, board, "Black may not play at F8", "Double three at F8");
+  fixture_key ("Escape");
+  wait_for_silence (bar, board);
+
+  ask (board, "F8", 1);
+  wait_for_answer (bar, board, "Black may not play at F8", "Double three at F8");
+  fixture_click (fixture_find (GTK_WIDGET (bar), GTK_TYPE_BUTTON, "Play Anyway"));
+  fixture_wait ("the answer to go", says_nothing, bar);
+  g_assert_cmpint (tg_board_view_get_game (board)->outcome, ==, TG_OUTCOME_FOUL);
+  g_assert_cmpuint (tg_board_view_count_foul_lines (board), ==, 2);
+
+  /* The stone that lost can be asked about, too. */
+  fixture_draw (GTK_WIDGET (board));
+  ask (board, "F8", 1);
+  wait_for_answer (bar, board, "Black may not play at F8", "Double three at F8");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/display/explain/refused", test_refused);
+  g_test_add_func ("/display/explain/not-played", test_not_played);
+  g_test_add_func ("/display/explain/claimed", test_claimed);
+  g_test_add_func ("/display/explain/allowed", test_allowed);
+  g_test_add_func ("/display/explain/study", test_study);
+  return g_test_run ();
+}
