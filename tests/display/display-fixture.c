@@ -247,7 +247,8 @@ is_true (gpointer flag)
   return *(gboolean *) flag;
 }
 
-/* Has xdotool do something, while the main loop runs. */
+/* Has xdotool do something, while the main loop runs. What was asked of the server
+ * before, as to let go of the keyboard, is done first. */
 void
 fixture_xdotool (const gchar *format, ...)
 {
@@ -263,6 +264,7 @@ fixture_xdotool (const gchar *format, ...)
   arguments = g_strdup_vprintf (format, args);
   va_end (args);
   line = g_strconcat ("xdotool ", arguments, NULL);
+  gdk_display_sync (gdk_display_get_default ());
   g_assert_true (g_shell_parse_argv (line, NULL, &argv, &error));
   process =
       g_subprocess_newv ((const gchar *const *) argv, G_SUBPROCESS_FLAGS_NONE, &error);
