@@ -53,8 +53,8 @@ parse_levels (const gchar *text, guint *levels, GError **error)
   for (guint i = 0; parts[i] != NULL; i++)
     {
       gchar *dash = strchr (parts[i], '-');
-      guint  low;
-      guint  high;
+      guint  low = 0;
+      guint  high = 0;
 
       if (dash != NULL)
         *dash = '\0';
