@@ -12,15 +12,19 @@
 
 #include "engine/evaluate.h"
 
-/* The highest level searches several moves, and so has a choice, only while there
- * are fewer stones than this. */
-#define OPENING_STONES 8
-#define OPENING_LINES  3
+/* While there are fewer stones than this, the highest levels look at several moves
+ * too, and choose among them a little more freely than later: otherwise the same
+ * opening would often become the same game. */
+#define OPENING_STONES      10
+#define OPENING_LINES       4
+#define OPENING_TEMPERATURE 0.03
+#define OPENING_MARGIN      0.04
 
 /* Numbers of the draws that are not about rows. */
 #define DRAW_VCF    (G_GUINT64_CONSTANT (1) << 62)
 #define DRAW_CHOICE (DRAW_VCF + 1)
 #define DRAW_CENTRE (DRAW_VCF + 2)
+#define DRAW_NODES  (DRAW_VCF + 3)
 
 /* What is drawn at this move of this game. */
 static guint64
@@ -42,6 +46,31 @@ play_near_centre (const TgBoard *board, guint64 seed, TgSearchInfo *result)
   result->best = result->pv[0] = result->lines[0].pv[0] = point;
   result->n_pv = result->lines[0].n_pv = result->n_lines = 1;
   result->stop = TG_SEARCH_STOP_DECIDED;
+}
+
+/* A level as it is at this move. */
+static TgLevel
+get_row (guint level, const TgBoard *board)
+{
+  TgLevel row = *tg_level_get (level);
+
+  if (board->n_moves < OPENING_STONES && row.limits.n_lines < OPENING_LINES)
+    {
+      row.limits.n_lines = OPENING_LINES;
+      row.temperature = MAX (row.temperature, OPENING_TEMPERATURE);
+      row.margin = MAX (row.margin, OPENING_MARGIN);
+    }
+
+  return row;
+}
+
+/* How many positions are searched at this move. */
+static guint64
+draw_nodes (const TgLevel *level, guint64 seed, const TgBoard *board, guint64 max_nodes)
+{
+  gdouble chance = tg_attention_chance (draw (seed, board, DRAW_NODES));
+
+  return (guint64) ((gdouble) max_nodes * (1 + level->spread * (2 * chance - 1)));
 }
 
 /* How much a move that is worth @loss less than the best is wanted. */
@@ -133,6 +162,7 @@ think_attentively (TgEngine       *engine,
 
   own.n_threads = 1;
   own.n_lines = level->limits.n_lines;
+  own.max_nodes = draw_nodes (level, seed, board, limits->max_nodes);
   if (tg_attention_chance (draw (seed, board, DRAW_VCF)) < level->vcf)
     own.max_fours = 1;
 
@@ -177,7 +207,7 @@ tg_level_think (TgEngine       *engine,
                 gpointer        user_data,
                 TgSearchInfo   *result)
 {
-  const TgLevel *row = tg_level_get (level);
+  TgLevel row;
 
   g_return_if_fail (engine != NULL && board != NULL && limits != NULL && result != NULL);
 
@@ -187,15 +217,16 @@ tg_level_think (TgEngine       *engine,
       return;
     }
 
+  row = get_row (level, board);
   if (tg_level_is_exact (level))
-    think_attentively (engine, row, seed, board, ruleset, limits, poll, user_data,
+    think_attentively (engine, &row, seed, board, ruleset, limits, poll, user_data,
                        result);
   else
     {
       TgLimits own = *limits;
 
-      own.n_lines = board->n_moves < OPENING_STONES ? OPENING_LINES : 1;
+      own.n_lines = row.limits.n_lines;
       tg_engine_think (engine, board, ruleset, &own, poll, user_data, result);
     }
-  choose_line (row, draw (seed, board, DRAW_CHOICE), result);
+  choose_line (&row, draw (seed, board, DRAW_CHOICE), result);
 }

@@ -106,6 +106,7 @@ static const TgLevel levels[TG_MAX_LEVEL] = {
       .limits = { .max_depth = 16, .max_nodes = 24000, .n_lines = 2 },
       .temperature = 0.015,
       .margin = 0.03,
+      .spread = 0.25,
       .attention = { .diagonal = 1, .gap = 1, .far = 1 },
   },
   {

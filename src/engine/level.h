@@ -24,6 +24,8 @@ G_BEGIN_DECLS
  *   difference so large, as a chance to win, makes a move e times rarer
  * @margin: what a move may be worth less than the best to be chosen, as a chance
  *   to win
+ * @spread: how much more or less than its limit of positions it searches at a move
+ *   at most, as a part of them
  * @vcf: how likely it overlooks that fours may win
  * @attention: what it sees of the board
  *
@@ -34,6 +36,7 @@ typedef struct
   TgLimits    limits;
   gdouble     temperature;
   gdouble     margin;
+  gdouble     spread;
   gdouble     vcf;
   TgAttention attention;
 } TgLevel;

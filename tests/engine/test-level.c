@@ -155,7 +155,7 @@ test_replay (void)
 static void
 test_different_games (void)
 {
-  static const guint levels[] = { 1, 2, 3, 4, 5, 6, 7, 8 };
+  static const guint levels[] = { 1, 2, 3, 4, 5, 6, 7, 8, 9 };
 
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
     {
