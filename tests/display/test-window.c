@@ -266,6 +266,15 @@ test_other_windows (void)
   gtk_window_close (GTK_WINDOW (about));
 }
 
+static gboolean
+shows_no_numbers (gpointer board)
+{
+  gboolean shown;
+
+  g_object_get (board, "show-numbers", &shown, NULL);
+  return !shown;
+}
+
 /* The switches of the preferences and the menu's entries are the same thing. */
 static void
 test_preferences (void)
@@ -283,9 +292,7 @@ test_preferences (void)
   fixture_key ("ctrl+comma");
   preferences = fixture_wait_for_dialog (&fixture, TG_TYPE_PREFERENCES);
   fixture_click (fixture_find (preferences, ADW_TYPE_ACTION_ROW, "_Move numbers"));
-  fixture_draw (preferences);
-  g_object_get (fixture.board, "show-numbers", &shown, NULL);
-  g_assert_false (shown);
+  fixture_wait ("a board without numbers", shows_no_numbers, fixture.board);
   gtk_window_close (GTK_WINDOW (preferences));
 }
 
@@ -466,7 +473,9 @@ test_menu (void)
   fixture_key ("Escape");
   fixture_wait ("no menu", is_menu_shut, button);
 
+  /* The keyboard comes back from the menu a moment after it has gone. */
   fixture_focus (GTK_WIDGET (fixture.window));
+  fixture_draw (GTK_WIDGET (fixture.window));
   fixture_key ("F10");
   fixture_wait ("the menu again", is_menu_open, button);
   g_assert_true (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)) == popover);
