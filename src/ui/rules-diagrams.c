@@ -1,206 +1,57 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The positions of the rules page, on small boards with nothing but the stones
- * that matter. The rules do not depend on the size of the board. */
+/* How the positions of the rules page are drawn, on small boards with nothing but
+ * the stones that matter. The rules do not depend on the size of the board. */
 
-#include "ui/rules-diagrams.h"
+#include "ui/rules-diagrams-private.h"
+
+#include <string.h>
 
 #include <glib/gi18n-lib.h>
 
 #include "drawing/diagram.h"
 #include "rules/notation.h"
+#include "rules/prospect.h"
 
 #define SIZE 9
 
-/* The same stones, by three rule sets. */
-#define SIX_BLACK "B5 C5 D5 F5 G5"
-#define SIX_POINT "E5"
-
-static const TgRulesDiagram diagrams[] = {
-  { .id = "five",
-    .ruleset = TG_RULESET_FREESTYLE,
-    .black = "C3 D4 F6 G7",
-    .white = "C4 D5 F5 E4",
-    .point = "E5",
-    .verdict = TG_VERDICT_WIN,
-    .caption = N_ ("Five in a row: Black wins with the dotted stone, the last one.") },
-  { .id = "four",
-    .kind = TG_RULES_DIAGRAM_THREAT,
-    .ruleset = TG_RULESET_RENJU,
-    .black = "C5 D5 F5",
-    .white = "B5",
-    .point = "E5",
-    .n_fours = 1,
-    .caption =
-        N_ ("A four. The next black stone makes five on the marked point, so White "
-            "must play there at once.") },
-  { .id = "open-four",
-    .kind = TG_RULES_DIAGRAM_THREAT,
-    .ruleset = TG_RULESET_RENJU,
-    .black = "C5 D5 F5",
-    .white = "",
-    .point = "E5",
-    .n_fours = 1,
-    .caption =
-        N_ ("An open four. It becomes five at either end, and White can block only "
-            "one of them.") },
-  { .id = "three",
-    .kind = TG_RULES_DIAGRAM_THREAT,
-    .ruleset = TG_RULESET_RENJU,
-    .black = "D5 F5",
-    .white = "",
-    .point = "E5",
-    .n_threes = 1,
-    .caption = N_ ("A three. On either marked point, the next black stone makes an open "
-                   "four. White should block it now.") },
-  { .id = "split-three",
-    .kind = TG_RULES_DIAGRAM_THREAT,
-    .ruleset = TG_RULESET_RENJU,
-    .black = "C5 F5",
-    .white = "",
-    .point = "E5",
-    .n_threes = 1,
-    .caption =
-        N_ ("A three with a gap. It is just as strong once the gap is filled. Fours "
-            "can have gaps too.") },
-  { .id = "six-freestyle",
-    .ruleset = TG_RULESET_FREESTYLE,
-    .black = SIX_BLACK,
-    .white = "",
-    .point = SIX_POINT,
-    .verdict = TG_VERDICT_WIN,
-    .caption = N_ ("Six in a row. In Freestyle that wins too.") },
-  { .id = "six-standard",
-    .ruleset = TG_RULESET_STANDARD,
-    .black = SIX_BLACK,
-    .white = "",
-    .point = SIX_POINT,
-    .verdict = TG_VERDICT_LEGAL,
-    .caption = N_ ("The same six. In Standard nobody has won, and the game goes on.") },
-  { .id = "caro-blocked",
-    .ruleset = TG_RULESET_CARO5,
-    .black = "C5 D5 F5 G5",
-    .white = "B5 H5",
-    .point = "E5",
-    .verdict = TG_VERDICT_LEGAL,
-    .caption = N_ ("White stands at both ends. In Caro this five does not win.") },
-  { .id = "caro-open",
-    .ruleset = TG_RULESET_CARO5,
-    .black = "C5 D5 F5 G5",
-    .white = "B5",
-    .point = "E5",
-    .verdict = TG_VERDICT_WIN,
-    .caption = N_ ("One end is free. This five wins.") },
-  { .id = "double-three",
-    .kind = TG_RULES_DIAGRAM_REFUSED,
-    .ruleset = TG_RULESET_RENJU,
-    .black = "C5 D5 E6 E7",
-    .white = "",
-    .point = "E5",
-    .verdict = TG_VERDICT_DOUBLE_THREE,
-    .n_threes = 2,
-    .caption = N_ ("A black stone on the crossed point would make two threes.") },
-  { .id = "double-four",
-    .kind = TG_RULES_DIAGRAM_REFUSED,
-    .ruleset = TG_RULESET_RENJU,
-    .black = "B5 C5 D5 E6 E7 E8",
-    .white = "A5 E9",
-    .point = "E5",
-    .verdict = TG_VERDICT_DOUBLE_FOUR,
-    .n_fours = 2,
-    .caption = N_ ("It would make two fours.") },
-  { .id = "double-four-one-row",
-    .kind = TG_RULES_DIAGRAM_REFUSED,
-    .ruleset = TG_RULESET_RENJU,
-    .black = "B5 D5 F5 H5",
-    .white = "",
-    .point = "E5",
-    .verdict = TG_VERDICT_DOUBLE_FOUR,
-    .n_fours = 2,
-    .caption = N_ ("Two fours can lie in one row: either gap makes its own five.") },
-  { .id = "overline",
-    .kind = TG_RULES_DIAGRAM_REFUSED,
-    .ruleset = TG_RULESET_RENJU,
-    .black = SIX_BLACK,
-    .white = "",
-    .point = SIX_POINT,
-    .verdict = TG_VERDICT_OVERLINE,
-    .caption = N_ ("It would make six in a row.") },
-  { .id = "four-three",
-    .kind = TG_RULES_DIAGRAM_THREAT,
-    .ruleset = TG_RULESET_RENJU,
-    .black = "B5 C5 D5 E6 E7",
-    .white = "A5",
-    .point = "E5",
-    .n_threes = 1,
-    .n_fours = 1,
-    .caption = N_ ("A four and a three. White must block the four, and the three becomes "
-                   "an open four.") },
-  { .id = "five-first",
-    .ruleset = TG_RULESET_RENJU,
-    .black = "A5 B5 C5 D5 E2 E3 E4 E6 E7",
-    .white = "",
-    .point = "E5",
-    .verdict = TG_VERDICT_WIN,
-    .caption = N_ ("The column has six, but the row has exactly five: Black wins.") },
-  { .id = "blocked-three",
-    .ruleset = TG_RULESET_RENJU,
-    .black = "C5 D5 E6 E7",
-    .white = "B5",
-    .point = "E5",
-    .n_threes = 1,
-    .caption =
-        N_ ("White’s stone keeps the row from becoming an open four. Only the column "
-            "is a three, so Black may play here.") },
-  { .id = "false-three",
-    .kind = TG_RULES_DIAGRAM_FALSE_THREE,
-    .ruleset = TG_RULESET_RENJU,
-    .black = "C5 F5 E3 E4 D2 D3 D4 D6 D7",
-    .white = "",
-    .point = "E5",
-    .n_threes = 1,
-    .n_false_threes = 1,
-    .caption =
-        N_ ("The dotted stone makes no double three. To become a four, the row needs "
-            "the crossed point, and there Black would make six.") },
-  { .id = "deep-false-three",
-    .kind = TG_RULES_DIAGRAM_FALSE_THREE,
-    .ruleset = TG_RULESET_RENJU,
-    .black = "D6 G6 F3 F4 E7 E8 D5 C4",
-    .white = "",
-    .point = "F6",
-    .n_threes = 1,
-    .n_false_threes = 1,
-    .caption =
-        N_ ("Here the crossed point is itself a double three. So the row is no three, "
-            "and the dotted stone is allowed.") },
-  { .id = "trap",
-    .kind = TG_RULES_DIAGRAM_REFUSED,
-    .ruleset = TG_RULESET_RENJU,
-    .black = "F5 G5 E6 E7",
-    .white = "A1 B2 C3 D4",
-    .point = "E5",
-    .verdict = TG_VERDICT_DOUBLE_THREE,
-    .n_threes = 2,
-    .white_wins = TRUE,
-    .caption =
-        N_ ("White makes five on the crossed point next. Black may not play there to "
-            "block, and loses.") },
+static const TgRulesDiagramSet *const sets[] = {
+  &tg_rules_diagrams_rows,
+  &tg_rules_diagrams_attack,
+  &tg_rules_diagrams_rules,
 };
 
 /**
- * tg_rules_diagrams:
- * @n_diagrams: (out): how many there are
+ * tg_rules_n_diagrams:
  *
- * Returns: (array length=n_diagrams): all diagrams
+ * Returns: how many diagrams there are
+ */
+guint
+tg_rules_n_diagrams (void)
+{
+  guint n = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sets); i++)
+    n += sets[i]->n_diagrams;
+  return n;
+}
+
+/**
+ * tg_rules_diagram:
+ * @index: which, from 0
+ *
+ * Returns: (nullable): a diagram, or %NULL if there are not so many
  */
 const TgRulesDiagram *
-tg_rules_diagrams (guint *n_diagrams)
+tg_rules_diagram (guint index)
 {
-  g_return_val_if_fail (n_diagrams != NULL, NULL);
-
-  *n_diagrams = G_N_ELEMENTS (diagrams);
-  return diagrams;
+  for (gsize i = 0; i < G_N_ELEMENTS (sets); i++)
+    {
+      if (index < sets[i]->n_diagrams)
+        return &sets[i]->diagrams[index];
+      index -= sets[i]->n_diagrams;
+    }
+  return NULL;
 }
 
 /**
@@ -212,11 +63,13 @@ tg_rules_diagrams (guint *n_diagrams)
 const TgRulesDiagram *
 tg_rules_diagram_find (const gchar *id)
 {
+  const TgRulesDiagram *diagram;
+
   g_return_val_if_fail (id != NULL, NULL);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (diagrams); i++)
-    if (g_str_equal (diagrams[i].id, id))
-      return &diagrams[i];
+  for (guint i = 0; (diagram = tg_rules_diagram (i)) != NULL; i++)
+    if (g_str_equal (diagram->id, id))
+      return diagram;
   return NULL;
 }
 
@@ -244,9 +97,10 @@ place_all (TgBoard *board, const gchar *names, TgStone stone)
  * @self: a diagram
  * @board: (out): the position
  *
- * Puts the stones on a board, but not the one that the diagram is about.
+ * Puts the stones on a board, but neither the one that the diagram is about nor the
+ * moves that follow.
  *
- * Returns: the point of that stone
+ * Returns: the point of that stone, or %TG_POINT_NONE
  */
 TgPoint
 tg_rules_diagram_set_up (const TgRulesDiagram *self, TgBoard *board)
@@ -257,7 +111,33 @@ tg_rules_diagram_set_up (const TgRulesDiagram *self, TgBoard *board)
   tg_board_init (board, SIZE);
   place_all (board, self->white, TG_STONE_WHITE);
   place_all (board, self->black, TG_STONE_BLACK);
-  return parse_point (self->point);
+  return self->point != NULL ? parse_point (self->point) : TG_POINT_NONE;
+}
+
+/**
+ * tg_rules_diagram_get_moves:
+ * @self: a diagram
+ * @names: (nullable): its moves, or its threat
+ * @moves: (out): the points
+ *
+ * Returns: how many there are
+ */
+guint
+tg_rules_diagram_get_moves (const TgRulesDiagram *self,
+                            const gchar          *names,
+                            TgPoint               moves[TG_RULES_MAX_MOVES])
+{
+  g_auto (GStrv) words = NULL;
+  guint n = 0;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  if (names == NULL)
+    return 0;
+  words = g_strsplit (names, " ", -1);
+  for (n = 0; words[n] != NULL && n < TG_RULES_MAX_MOVES; n++)
+    moves[n] = parse_point (words[n]);
+  return n;
 }
 
 static gboolean
@@ -279,7 +159,8 @@ show_threats (TgScene *scene, const TgRenjuReport *report)
       if (!is_four (shape->kind) && shape->kind != TG_SHAPE_THREE)
         continue;
       for (guint j = 0; j < shape->n_keys; j++)
-        tg_scene_add_threat (scene, is_four (shape->kind) ? TG_NOTE_FIVE : TG_NOTE_FOUR,
+        tg_scene_add_threat (scene,
+                             is_four (shape->kind) ? TG_NOTE_FIVE : TG_NOTE_OPEN_FOUR,
                              shape->keys[j], TG_STONE_BLACK, no_line, FALSE);
     }
 }
@@ -293,6 +174,162 @@ show_false_threes (TgScene *scene, const TgBoard *board, const TgRenjuReport *re
       tg_diagram_show_refusal (scene, board, report->shapes[i].keys[0]);
 }
 
+/* The best that a side can make with one stone, or %TG_N_PROSPECTS for nothing. */
+static guint
+find_best (GArray *found, TgStone stone)
+{
+  guint best = TG_N_PROSPECTS;
+
+  for (guint i = 0; i < found->len; i++)
+    {
+      const TgProspect *prospect = &g_array_index (found, TgProspect, i);
+
+      if (prospect->stone == stone)
+        best = MIN (best, (guint) prospect->kind);
+    }
+  return best;
+}
+
+static guint
+find_best_of (TgRuleset ruleset, const TgBoard *board, TgStone stone)
+{
+  g_autoptr (GArray) found = tg_prospect_find (ruleset, board);
+
+  return find_best (found, stone);
+}
+
+/* Marks the points where a side makes the most of its stones. */
+static guint
+show_best (TgScene *scene, TgRuleset ruleset, const TgBoard *board, TgStone stone)
+{
+  static const TgNoteKind notes[] = { TG_NOTE_FIVE, TG_NOTE_OPEN_FOUR, TG_NOTE_FOUR,
+                                      TG_NOTE_THREE };
+  g_autoptr (GArray) found = tg_prospect_find (ruleset, board);
+  const TgLine no_line = { .length = 0 };
+  guint        best = find_best (found, stone);
+
+  for (guint i = 0; i < found->len; i++)
+    {
+      const TgProspect *prospect = &g_array_index (found, TgProspect, i);
+
+      if (prospect->stone == stone && (guint) prospect->kind == best)
+        tg_scene_add_threat (scene, notes[best], prospect->point, stone, no_line, FALSE);
+    }
+  return best;
+}
+
+/* Black's stones, and how they become more. What is not even a three with another
+ * stone may become one that needs one stone more for a four. */
+static void
+show_row (TgScene *scene, TgRuleset ruleset, const TgBoard *board)
+{
+  if (show_best (scene, ruleset, board, TG_STONE_BLACK) < TG_N_PROSPECTS)
+    return;
+  for (guint i = 0; i < board->size * board->size; i++)
+    {
+      TgPoint point = tg_point_from_index (i, board->size);
+      TgBoard next = *board;
+
+      if (!tg_board_is_empty (board, point))
+        continue;
+      tg_board_place (&next, point, TG_STONE_BLACK);
+      if (find_best_of (ruleset, &next, TG_STONE_BLACK) <= TG_PROSPECT_FOUR)
+        tg_scene_add_note (scene, TG_NOTE_CIRCLE, point, NULL);
+    }
+}
+
+/* What either side can make, each point with its strongest sign for each side. */
+static void
+show_prospects (TgScene *scene, TgRuleset ruleset, const TgBoard *board)
+{
+  TgGame game;
+
+  tg_game_init (&game, ruleset, board->size, TG_FOULS_REFUSED);
+  game.board = *board;
+  tg_diagram_add_threats (scene, &game);
+}
+
+/* Circles the points where a side makes a four and an open three at once. */
+static void
+show_four_threes (TgScene *scene, TgRuleset ruleset, const TgBoard *board, TgStone stone)
+{
+  for (guint i = 0; i < board->size * board->size; i++)
+    {
+      TgPoint    point = tg_point_from_index (i, board->size);
+      TgProspect made[TG_N_DIRECTIONS];
+      gboolean   has[TG_N_PROSPECTS] = { FALSE };
+      guint      n;
+
+      if (!tg_board_is_empty (board, point))
+        continue;
+      n = tg_prospect_at (ruleset, board, point, stone, made);
+      for (guint j = 0; j < n; j++)
+        has[made[j].kind] = TRUE;
+      if (has[TG_PROSPECT_FOUR] && has[TG_PROSPECT_THREE])
+        tg_scene_add_note (scene, TG_NOTE_CIRCLE, point, NULL);
+    }
+}
+
+static TgStone
+stone_of_move (const TgRulesDiagram *self, guint index)
+{
+  return (index % 2 == 0) != self->white_first ? TG_STONE_BLACK : TG_STONE_WHITE;
+}
+
+/* Plays the moves, with their numbers, and marks what they have come to. */
+static void
+show_line (const TgRulesDiagram *self, TgScene *scene, TgBoard *board)
+{
+  TgPoint moves[TG_RULES_MAX_MOVES];
+  guint   n = tg_rules_diagram_get_moves (self, self->moves, moves);
+
+  for (guint i = 0; i < n; i++)
+    tg_board_place (board, moves[i], stone_of_move (self, i));
+  tg_scene_set_board (scene, board);
+  memset (scene->numbers, 0, sizeof scene->numbers);
+  for (guint i = 0; i < n; i++)
+    scene->numbers[tg_point_index (moves[i], SIZE)] = (guint16) (i + 1);
+  scene->show_numbers = TRUE;
+  scene->n_winning =
+      tg_ruleset_winning_lines (self->ruleset, board, moves[n - 1], scene->winning);
+
+  scene->n_ghosts = tg_rules_diagram_get_moves (self, self->threat, scene->ghosts);
+  scene->first_ghost = stone_of_move (self, 0);
+  if (self->claim == TG_RULES_CLAIM_THREATENS_FOUR_THREE)
+    show_four_threes (scene, self->ruleset, board, stone_of_move (self, 0));
+  else if (scene->n_winning == 0 && scene->n_ghosts == 0
+           && (self->claim == TG_RULES_CLAIM_PREPARES
+               || find_best_of (self->ruleset, board, stone_of_move (self, 0))
+                      <= TG_PROSPECT_OPEN_FOUR))
+    show_best (scene, self->ruleset, board, stone_of_move (self, 0));
+}
+
+/* The kinds that are about a point. */
+static void
+show_point (const TgRulesDiagram *self, TgScene *scene, TgBoard *board, TgPoint point)
+{
+  TgRenjuReport report;
+
+  tg_renju_report (board, point, &report);
+  if (self->kind == TG_RULES_DIAGRAM_REFUSED)
+    {
+      tg_scene_set_board (scene, board);
+      scene->last = TG_POINT_NONE;
+      tg_diagram_show_refusal (scene, board, point);
+      return;
+    }
+
+  tg_board_place (board, point, TG_STONE_BLACK);
+  tg_scene_set_board (scene, board);
+  if (self->kind == TG_RULES_DIAGRAM_THREAT)
+    show_threats (scene, &report);
+  else if (self->kind == TG_RULES_DIAGRAM_FALSE_THREE)
+    show_false_threes (scene, board, &report);
+  else
+    scene->n_winning =
+        tg_ruleset_winning_lines (self->ruleset, board, point, scene->winning);
+}
+
 /**
  * tg_rules_diagram_show:
  * @self: a diagram
@@ -303,9 +340,8 @@ show_false_threes (TgScene *scene, const TgBoard *board, const TgRenjuReport *re
 void
 tg_rules_diagram_show (const TgRulesDiagram *self, TgScene *scene)
 {
-  TgBoard       board;
-  TgRenjuReport report;
-  TgPoint       point;
+  TgBoard board;
+  TgPoint point;
 
   g_return_if_fail (self != NULL);
   g_return_if_fail (scene != NULL);
@@ -313,24 +349,28 @@ tg_rules_diagram_show (const TgRulesDiagram *self, TgScene *scene)
   point = tg_rules_diagram_set_up (self, &board);
   tg_scene_init (scene, SIZE, scene->theme);
   scene->frame.coordinates = TG_COORDINATES_LETTERS;
-  tg_renju_report (&board, point, &report);
-  if (self->kind == TG_RULES_DIAGRAM_REFUSED)
+  if (self->point != NULL)
     {
-      tg_scene_set_board (scene, &board);
-      scene->last = TG_POINT_NONE;
-      tg_diagram_show_refusal (scene, &board, point);
+      show_point (self, scene, &board, point);
       return;
     }
-
-  tg_board_place (&board, point, TG_STONE_BLACK);
   tg_scene_set_board (scene, &board);
-  if (self->kind == TG_RULES_DIAGRAM_THREAT)
-    show_threats (scene, &report);
-  else if (self->kind == TG_RULES_DIAGRAM_FALSE_THREE)
-    show_false_threes (scene, &board, &report);
-  else
-    scene->n_winning =
-        tg_ruleset_winning_lines (self->ruleset, &board, point, scene->winning);
+  scene->last = TG_POINT_NONE;
+  if (self->kind == TG_RULES_DIAGRAM_LINE)
+    show_line (self, scene, &board);
+  else if (self->kind == TG_RULES_DIAGRAM_ROW)
+    show_row (scene, self->ruleset, &board);
+  else if (self->kind == TG_RULES_DIAGRAM_PROSPECTS)
+    show_prospects (scene, self->ruleset, &board);
+}
+
+static void
+add_part (GString *text, const gchar *format, const gchar *points)
+{
+  if (points == NULL || points[0] == '\0')
+    return;
+  g_string_append_c (text, ' ');
+  g_string_append_printf (text, format, points);
 }
 
 /**
@@ -339,18 +379,27 @@ tg_rules_diagram_show (const TgRulesDiagram *self, TgScene *scene)
  *
  * Tells what there is to see, for those who do not see it.
  *
- * Returns: (transfer full): the stones and the point, in words
+ * Returns: (transfer full): the stones, the point and the moves, in words
  */
 gchar *
 tg_rules_diagram_describe (const TgRulesDiagram *self)
 {
+  g_autoptr (GString) text = g_string_new (_ ("Diagram."));
+
   g_return_val_if_fail (self != NULL, NULL);
 
-  if (self->white[0] == '\0')
-    /* Translators: names of points, such as “C5 D5 F5”, and of one more point. */
-    return g_strdup_printf (_ ("Diagram. Black: %s. The point in question: %s."),
-                            self->black, self->point);
-  /* Translators: names of points, such as “C5 D5 F5”, and of one more point. */
-  return g_strdup_printf (_ ("Diagram. Black: %s. White: %s. The point in question: %s."),
-                          self->black, self->white, self->point);
+  /* Translators: names of points, such as “C5 D5 F5”. */
+  add_part (text, _ ("Black: %s."), self->black);
+  /* Translators: names of points, such as “C5 D5 F5”. */
+  add_part (text, _ ("White: %s."), self->white);
+  /* Translators: the name of a point, such as “E5”. */
+  add_part (text, _ ("The point in question: %s."), self->point);
+  /* Translators: names of points, such as “C5 D5 F5”. */
+  add_part (text,
+            self->white_first ? _ ("Moves, White first: %s.")
+                              : _ ("Moves, Black first: %s."),
+            self->moves);
+  /* Translators: names of points, such as “C5 D5 F5”. */
+  add_part (text, _ ("What is threatened: %s."), self->threat);
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -14,5 +14,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TgRulesPage, tg_rules_page, TG, RULES_PAGE, AdwWindow)
 
 GtkWidget *tg_rules_page_new (TgSettings *settings);
+void       tg_rules_page_show_chapter (TgRulesPage *self, guint chapter);
 
 G_END_DECLS

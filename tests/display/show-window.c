@@ -15,6 +15,8 @@
 #include "session/state-values.h"
 #include "ui/new-game-dialog.h"
 #include "ui/preferences.h"
+#include "ui/rules-page.h"
+#include "ui/rules-text.h"
 
 typedef struct
 {
@@ -267,12 +269,17 @@ list_pages_cb (GtkWidget *widget, gpointer pages)
     g_ptr_array_add (pages, widget);
 }
 
-/* Turns to another page of the preferences. */
+/* Turns to another page of the preferences, or chapter of the rules. */
 static void
 turn_to (GtkWidget *window, gint number)
 {
   g_autoptr (GPtrArray) pages = g_ptr_array_new ();
 
+  if (TG_IS_RULES_PAGE (window) && (guint) number < tg_rules_n_chapters ())
+    {
+      tg_rules_page_show_chapter (TG_RULES_PAGE (window), (guint) number);
+      return;
+    }
   for_each (window, list_pages_cb, pages);
   if (!ADW_IS_PREFERENCES_WINDOW (window) || (guint) number >= pages->len)
     g_error ("There is no page number %d", number);
@@ -441,7 +448,7 @@ main (int argc, char **argv)
     { "rated", 0, 0, G_OPTION_ARG_INT, &options.rated,
       "How many games against levels were played before", "N" },
     { "visible-page", 0, 0, G_OPTION_ARG_INT, &options.visible_page,
-      "Which page of the preferences, from 0", "N" },
+      "Which page of the preferences, or chapter of the rules, from 0", "N" },
     { "expanded", 0, 0, G_OPTION_ARG_NONE, &options.expanded,
       "Unfold what is folded on the page", NULL },
     { "scroll", 0, 0, G_OPTION_ARG_DOUBLE, &options.scroll,

@@ -12,6 +12,7 @@
 #include "ui/preferences.h"
 #include "ui/rating-dialog.h"
 #include "ui/rules-page.h"
+#include "ui/rules-text.h"
 
 #include "words-fit.h"
 
@@ -271,6 +272,19 @@ check_page (GtkWidget *page, const gchar *name)
     }
 }
 
+/* The rules have chapters, each a page of its own. */
+static void
+check_rules (GtkWidget *page)
+{
+  for (guint chapter = 0; chapter < tg_rules_n_chapters (); chapter++)
+    {
+      g_autofree gchar *name = g_strdup_printf ("rules, chapter %u", chapter);
+
+      tg_rules_page_show_chapter (TG_RULES_PAGE (page), chapter);
+      check_page (page, name);
+    }
+}
+
 static void
 test_page (gconstpointer data)
 {
@@ -289,8 +303,31 @@ test_page (gconstpointer data)
                                              description->action, NULL));
   page = fixture_wait_for_dialog (&fixture, description->get_type ());
   unfold (page);
-  check_page (page, description->name);
+  if (TG_IS_RULES_PAGE (page))
+    check_rules (page);
+  else
+    check_page (page, description->name);
   close_page (page);
+}
+
+/* A term is called in each language what the contents are searched by. */
+static void
+test_terms (void)
+{
+  const gchar *language = g_getenv ("LANGUAGE");
+
+  for (guint i = 0; i < tg_rules_n_chapters (); i++)
+    for (guint j = 0; j < tg_rules_chapter (i)->n_blocks; j++)
+      {
+        const TgRulesTerm *term = tg_rules_chapter (i)->blocks[j].term;
+
+        if (term != NULL)
+          g_assert_cmpstr (tg_rules_term_get_name (term), ==,
+                           g_str_equal (language, "zh_CN")   ? term->simplified
+                           : g_str_equal (language, "zh_TW") ? term->traditional
+                           : g_str_equal (language, "ja")    ? term->japanese
+                                                             : term->name);
+      }
 }
 
 int
@@ -302,6 +339,7 @@ main (int argc, char **argv)
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 
+  g_test_add_func ("/display/languages/terms", test_terms);
   for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
     {
       g_autofree gchar *path = g_strconcat ("/display/languages/", views[i].what, NULL);

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "ui/rules-diagrams.h"
+#include "rules-claims.h"
 #include "ui/rules-text.h"
 
 static guint
@@ -19,34 +19,40 @@ count_shapes (const TgRenjuReport *report, TgShapeKind first, TgShapeKind last)
 }
 
 static void
+assert_counts (const TgRulesDiagram *diagram)
+{
+  TgBoard       board;
+  TgRenjuReport report;
+  TgPoint       point = tg_rules_diagram_set_up (diagram, &board);
+
+  g_assert_true (tg_board_is_empty (&board, point));
+  g_assert_cmpint (tg_ruleset_judge (diagram->ruleset, &board, point, TG_STONE_BLACK), ==,
+                   diagram->verdict);
+  g_assert_cmpint (tg_ruleset_judge (diagram->ruleset, &board, point, TG_STONE_WHITE), ==,
+                   diagram->white_wins ? TG_VERDICT_WIN : TG_VERDICT_LEGAL);
+  if (diagram->ruleset != TG_RULESET_RENJU)
+    return;
+  tg_renju_report (&board, point, &report);
+  g_assert_cmpuint (count_shapes (&report, TG_SHAPE_THREE, TG_SHAPE_THREE), ==,
+                    diagram->n_threes);
+  g_assert_cmpuint (count_shapes (&report, TG_SHAPE_FALSE_THREE, TG_SHAPE_FALSE_THREE),
+                    ==, diagram->n_false_threes);
+  g_assert_cmpuint (count_shapes (&report, TG_SHAPE_FOUR, TG_SHAPE_STRAIGHT_FOUR), ==,
+                    diagram->n_fours);
+}
+
+static void
 test_claims (void)
 {
-  guint                 n_diagrams;
-  const TgRulesDiagram *diagrams = tg_rules_diagrams (&n_diagrams);
-
-  for (guint i = 0; i < n_diagrams; i++)
+  for (guint i = 0; i < tg_rules_n_diagrams (); i++)
     {
-      const TgRulesDiagram *diagram = &diagrams[i];
-      TgBoard               board;
-      TgRenjuReport         report;
-      TgPoint               point = tg_rules_diagram_set_up (diagram, &board);
+      const TgRulesDiagram *diagram = tg_rules_diagram (i);
 
       g_test_message ("%s", diagram->id);
-      g_assert_true (tg_board_is_empty (&board, point));
-      g_assert_cmpint (tg_ruleset_judge (diagram->ruleset, &board, point, TG_STONE_BLACK),
-                       ==, diagram->verdict);
-      g_assert_cmpint (tg_ruleset_judge (diagram->ruleset, &board, point, TG_STONE_WHITE),
-                       ==, diagram->white_wins ? TG_VERDICT_WIN : TG_VERDICT_LEGAL);
-      if (diagram->ruleset != TG_RULESET_RENJU)
-        continue;
-      tg_renju_report (&board, point, &report);
-      g_assert_cmpuint (count_shapes (&report, TG_SHAPE_THREE, TG_SHAPE_THREE), ==,
-                        diagram->n_threes);
-      g_assert_cmpuint (
-          count_shapes (&report, TG_SHAPE_FALSE_THREE, TG_SHAPE_FALSE_THREE), ==,
-          diagram->n_false_threes);
-      g_assert_cmpuint (count_shapes (&report, TG_SHAPE_FOUR, TG_SHAPE_STRAIGHT_FOUR), ==,
-                        diagram->n_fours);
+      if (diagram->point != NULL)
+        assert_counts (diagram);
+      else
+        rules_claims_assert (diagram);
     }
 }
 
@@ -103,63 +109,104 @@ test_captions (void)
 }
 
 static void
+assert_point_picture (const TgRulesDiagram *diagram, const TgScene *scene)
+{
+  gboolean refused = diagram->kind == TG_RULES_DIAGRAM_REFUSED
+                     || diagram->kind == TG_RULES_DIAGRAM_FALSE_THREE;
+
+  g_assert_cmpint (tg_point_is_on_board (scene->refused, scene->size), ==, refused);
+  g_assert_cmpint (scene->n_foul_lines > 0, ==, refused);
+  g_assert_cmpint (tg_point_is_on_board (scene->last, scene->size), ==,
+                   diagram->kind != TG_RULES_DIAGRAM_REFUSED);
+  g_assert_cmpint (scene->n_winning > 0, ==, diagram->verdict == TG_VERDICT_WIN);
+  g_assert_cmpint (scene->n_notes > 0, ==, diagram->kind == TG_RULES_DIAGRAM_THREAT);
+}
+
+static void
 test_pictures (void)
 {
-  guint                 n_diagrams;
-  const TgRulesDiagram *diagrams = tg_rules_diagrams (&n_diagrams);
-
-  for (guint i = 0; i < n_diagrams; i++)
+  for (guint i = 0; i < tg_rules_n_diagrams (); i++)
     {
-      const TgRulesDiagram *diagram = &diagrams[i];
+      const TgRulesDiagram *diagram = tg_rules_diagram (i);
       g_autofree TgScene   *scene = g_new0 (TgScene, 1);
       g_autofree gchar     *words = tg_rules_diagram_describe (diagram);
-      gboolean              refused;
+      TgPoint               moves[TG_RULES_MAX_MOVES];
+      guint n_moves = tg_rules_diagram_get_moves (diagram, diagram->moves, moves);
 
       g_test_message ("%s", diagram->id);
       scene->theme = tg_theme_wood (FALSE);
       tg_rules_diagram_show (diagram, scene);
-      refused = diagram->kind == TG_RULES_DIAGRAM_REFUSED
-                || diagram->kind == TG_RULES_DIAGRAM_FALSE_THREE;
-      g_assert_cmpint (tg_point_is_on_board (scene->refused, scene->size), ==, refused);
-      g_assert_cmpint (scene->n_foul_lines > 0, ==, refused);
-      g_assert_cmpint (tg_point_is_on_board (scene->last, scene->size), ==,
-                       diagram->kind != TG_RULES_DIAGRAM_REFUSED);
-      g_assert_cmpint (scene->n_winning > 0, ==, diagram->verdict == TG_VERDICT_WIN);
-      g_assert_cmpint (scene->n_notes > 0, ==, diagram->kind == TG_RULES_DIAGRAM_THREAT);
+      if (diagram->point != NULL)
+        assert_point_picture (diagram, scene);
+      else if (diagram->kind == TG_RULES_DIAGRAM_ROW)
+        g_assert_cmpint (scene->n_notes > 0, ==, diagram->claim != TG_RULES_CLAIM_DEAD);
+      for (guint j = 0; j < n_moves; j++)
+        g_assert_cmpuint (scene->numbers[tg_point_index (moves[j], scene->size)], ==,
+                          j + 1);
       g_assert_nonnull (strstr (words, diagram->black));
       g_assert_nonnull (strstr (words, diagram->white));
-      g_assert_nonnull (strstr (words, diagram->point));
+      if (diagram->point != NULL)
+        g_assert_nonnull (strstr (words, diagram->point));
+      if (diagram->moves != NULL)
+        g_assert_nonnull (strstr (words, diagram->moves));
     }
 }
 
-/* Each picture and each opening stands on the page, once. */
+static guint
+count_shown (const gchar *id)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < tg_rules_n_chapters (); i++)
+    {
+      const TgRulesChapter *chapter = tg_rules_chapter (i);
+
+      for (guint j = 0; j < chapter->n_blocks; j++)
+        {
+          const TgRulesBlock *block = &chapter->blocks[j];
+
+          n += (block->kind == TG_RULES_BLOCK_DIAGRAM && g_str_equal (block->text, id))
+               || (block->term != NULL && g_str_equal (block->term->diagram, id));
+        }
+    }
+  return n;
+}
+
+/* Each picture and each opening stands on the page; what has no caption is a term’s. */
 static void
 test_text (void)
 {
-  guint                 n_diagrams;
-  guint                 n_blocks;
-  const TgRulesDiagram *diagrams = tg_rules_diagrams (&n_diagrams);
-  const TgRulesBlock   *blocks = tg_rules_text (&n_blocks);
-  guint                 n_shown[TG_N_OPENINGS] = { 0 };
+  guint n_openings[TG_N_OPENINGS] = { 0 };
 
-  g_assert_cmpint (blocks[0].kind, ==, TG_RULES_BLOCK_CHAPTER);
-  for (guint i = 0; i < n_diagrams; i++)
+  for (guint i = 0; i < tg_rules_n_diagrams (); i++)
     {
-      guint n = 0;
-
-      for (guint j = 0; j < n_blocks; j++)
-        n += blocks[j].kind == TG_RULES_BLOCK_DIAGRAM
-             && g_str_equal (blocks[j].text, diagrams[i].id);
-      g_test_message ("%s", diagrams[i].id);
-      g_assert_cmpuint (n, ==, 1);
+      g_test_message ("%s", tg_rules_diagram (i)->id);
+      g_assert_cmpuint (count_shown (tg_rules_diagram (i)->id), >, 0);
     }
-  for (guint j = 0; j < n_blocks; j++)
-    if (blocks[j].kind == TG_RULES_BLOCK_OPENING)
-      n_shown[blocks[j].opening]++;
-    else if (blocks[j].kind == TG_RULES_BLOCK_DIAGRAM)
-      g_assert_nonnull (tg_rules_diagram_find (blocks[j].text));
+  for (guint i = 0; i < tg_rules_n_chapters (); i++)
+    {
+      const TgRulesChapter *chapter = tg_rules_chapter (i);
+
+      for (guint j = 0; j < chapter->n_blocks; j++)
+        {
+          const TgRulesBlock   *block = &chapter->blocks[j];
+          const TgRulesDiagram *diagram =
+              block->kind == TG_RULES_BLOCK_DIAGRAM ? tg_rules_diagram_find (block->text)
+              : block->term != NULL ? tg_rules_diagram_find (block->term->diagram)
+                                    : NULL;
+
+          if (block->kind == TG_RULES_BLOCK_OPENING)
+            n_openings[block->opening]++;
+          if (block->kind == TG_RULES_BLOCK_DIAGRAM || block->term != NULL)
+            {
+              g_assert_nonnull (diagram);
+              g_assert_true (diagram->caption != NULL
+                             || (block->term != NULL && block->term->text != NULL));
+            }
+        }
+    }
   for (guint i = 0; i < TG_N_OPENINGS; i++)
-    g_assert_cmpuint (n_shown[i], ==, 1);
+    g_assert_cmpuint (n_openings[i], ==, 1);
 }
 
 int

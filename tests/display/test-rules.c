@@ -4,7 +4,7 @@
 
 #include "display-fixture.h"
 
-#include "ui/board-diagram.h"
+#include "ui/rules-chapter-view.h"
 #include "ui/rules-page.h"
 
 typedef struct
@@ -23,19 +23,14 @@ has_scrolled (gpointer data)
   return place->above ? value > place->value : value <= place->value;
 }
 
-static GtkWidget *
-find_scroller (GtkWidget *page)
-{
-  GtkWidget *diagram = fixture_find (page, TG_TYPE_BOARD_DIAGRAM, NULL);
-
-  g_assert_nonnull (diagram);
-  return gtk_widget_get_ancestor (diagram, GTK_TYPE_SCROLLED_WINDOW);
-}
-
 static GtkAdjustment *
 find_adjustment (GtkWidget *page)
 {
-  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (find_scroller (page)));
+  GtkWidget *view = fixture_find (page, TG_TYPE_RULES_CHAPTER_VIEW, NULL);
+
+  g_assert_nonnull (view);
+  return gtk_scrolled_window_get_vadjustment (
+      GTK_SCROLLED_WINDOW (gtk_widget_get_first_child (view)));
 }
 
 static GtkWidget *
@@ -73,7 +68,7 @@ test_keys (void)
   place.adjustment = find_adjustment (page);
   end = gtk_adjustment_get_upper (place.adjustment)
         - gtk_adjustment_get_page_size (place.adjustment);
-  g_assert_cmpfloat (end, >, 1000);
+  g_assert_cmpfloat (end, >, 400);
 
   fixture_key ("Down");
   fixture_wait ("a step down", has_scrolled, &place);
@@ -120,36 +115,167 @@ test_once (void)
   wait_until_gone (page);
 }
 
+typedef struct
+{
+  GtkWidget   *page;
+  const gchar *title;
+} Heading;
+
+/* Whether a heading can be read without scrolling. */
+static gboolean
+is_in_sight (gpointer data)
+{
+  const Heading  *heading = data;
+  GtkWidget      *view = fixture_find (heading->page, TG_TYPE_RULES_CHAPTER_VIEW, NULL);
+  GtkWidget      *label = fixture_find (view, GTK_TYPE_LABEL, heading->title);
+  graphene_rect_t bounds;
+
+  return label != NULL && gtk_widget_compute_bounds (label, view, &bounds)
+         && bounds.origin.y >= 0
+         && bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (view);
+}
+
+static void
+wait_for_heading (GtkWidget *page, const gchar *title)
+{
+  Heading heading = { page, title };
+
+  fixture_wait (title, is_in_sight, &heading);
+}
+
+static GtkWidget *
+find_row (GtkWidget *page, const gchar *text)
+{
+  GtkWidget *list = fixture_find (page, GTK_TYPE_LIST_BOX, NULL);
+  GtkWidget *label = fixture_find (list, GTK_TYPE_LABEL, text);
+
+  return label != NULL ? gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW) : NULL;
+}
+
 static gboolean
 is_selected (gpointer row)
 {
   return gtk_list_box_row_is_selected (row);
 }
 
+/* From chapter to chapter, by the list, by the button at the end, and back. */
 static void
 test_contents (void)
 {
   g_auto (Fixture) fixture = { 0 };
   GtkWidget *page;
-  GtkWidget *list;
-  GtkWidget *row;
-  Place      place = { .value = 1000, .above = TRUE };
+  GtkWidget *next;
+  Place      place = { .value = 100, .above = TRUE };
 
   fixture_init (&fixture);
   fixture_open (&fixture, 800, 860);
   page = open_rules (&fixture);
-  place.adjustment = find_adjustment (page);
-  list = fixture_find (page, GTK_TYPE_LIST_BOX, NULL);
-  row = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 3));
-  g_assert_null (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 7));
-  fixture_click (row);
-  fixture_wait ("the forbidden points", has_scrolled, &place);
-  g_assert_true (is_selected (row));
+  wait_for_heading (page, "The game");
+  g_assert_null (find_row (page, "Open four"));
+  fixture_click (find_row (page, "Forbidden points"));
+  wait_for_heading (page, "Forbidden points");
+  g_assert_true (is_selected (find_row (page, "Forbidden points")));
 
-  /* The contents follow the reader. */
+  place.adjustment = find_adjustment (page);
+  place.value = gtk_adjustment_get_upper (place.adjustment)
+                - gtk_adjustment_get_page_size (place.adjustment) - 1;
   fixture_key ("End");
-  fixture_wait ("the last chapter", is_selected,
-                gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 6));
+  fixture_wait ("the end of the chapter", has_scrolled, &place);
+  next = fixture_find (page, GTK_TYPE_BUTTON, "Next: Fouls");
+  g_assert_nonnull (next);
+  fixture_click (next);
+  wait_for_heading (page, "Fouls");
+  fixture_wait ("the row of the next chapter", is_selected, find_row (page, "Fouls"));
+
+  fixture_key ("alt+Left");
+  fixture_wait ("the row of the chapter before", is_selected,
+                find_row (page, "Forbidden points"));
+  place.adjustment = find_adjustment (page);
+  fixture_wait ("the place where it was left", has_scrolled, &place);
+  fixture_click (fixture_find (page, GTK_TYPE_BUTTON, "Back"));
+  wait_for_heading (page, "The game");
+  wait_until_gone (page);
+}
+
+static gboolean
+is_found (gpointer data)
+{
+  const Heading *heading = data;
+
+  return find_row (heading->page, heading->title) != NULL;
+}
+
+static gboolean
+is_not_found (gpointer data)
+{
+  return !is_found (data);
+}
+
+static gboolean
+has_found_nothing (gpointer page)
+{
+  return fixture_find (page, GTK_TYPE_LABEL, "Nothing found") != NULL;
+}
+
+/* A word is typed, found and opened; Escape ends the search, and then the page. */
+static void
+test_search (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *page;
+  Heading    wanted = { .title = "Closed three" };
+  Heading    other = { .title = "Fouls" };
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 860);
+  page = wanted.page = other.page = open_rules (&fixture);
+  fixture_key ("ctrl+f");
+  fixture_xdotool ("type 'closed th'");
+  fixture_wait ("the closed three", is_found, &wanted);
+  fixture_wait ("the end of the chapters", is_not_found, &other);
+  fixture_key ("Return");
+  wait_for_heading (page, "Closed three");
+
+  fixture_key ("ctrl+f");
+  fixture_key ("Escape");
+  fixture_wait ("all chapters", is_found, &other);
+  fixture_key ("ctrl+f");
+  wait_until_gone (page);
+}
+
+/* Words of other languages are found, whole or in part, and what is not there is not. */
+static void
+test_search_languages (void)
+{
+  static const struct
+  {
+    const gchar *words;
+    const gchar *found;
+  } searches[] = {
+    { "做杀", "Preparing a win" },   { "做殺", "Preparing a win" },
+    { "四追い", "Win by fours" },    { "vcf", "Win by fours" },
+    { "フクミ", "Hidden threat" },   { "大跳", "Gap two" },
+    { "TARAGUCHI", "Taraguchi-10" }, { "four dead", "Dead four" },
+  };
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *page;
+  GtkWidget *entry;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 860);
+  page = open_rules (&fixture);
+  entry = fixture_find (page, GTK_TYPE_SEARCH_ENTRY, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (searches); i++)
+    {
+      Heading wanted = { page, searches[i].found };
+      Heading other = { page, "The game" };
+
+      gtk_editable_set_text (GTK_EDITABLE (entry), searches[i].words);
+      fixture_wait (searches[i].words, is_found, &wanted);
+      fixture_wait ("the end of the others", is_not_found, &other);
+    }
+  gtk_editable_set_text (GTK_EDITABLE (entry), "xyzzy");
+  fixture_wait ("nothing", has_found_nothing, page);
   wait_until_gone (page);
 }
 
@@ -176,12 +302,10 @@ test_narrow (void)
   GtkWidget *list;
   GtkWidget *button;
   Shown      shown = { 0 };
-  Place      place = { .value = 1000, .above = TRUE };
 
   fixture_init (&fixture);
   fixture_open (&fixture, 800, 860);
   page = open_rules (&fixture);
-  place.adjustment = find_adjustment (page);
   list = fixture_find (page, GTK_TYPE_LIST_BOX, NULL);
   g_assert_null (fixture_find (page, GTK_TYPE_TOGGLE_BUTTON, "Contents"));
   gtk_window_set_default_size (GTK_WINDOW (page), 360, 294);
@@ -194,10 +318,10 @@ test_narrow (void)
   fixture_click (button);
   shown.mapped = TRUE;
   fixture_wait ("the contents", is_shown, &shown);
-  fixture_key ("Tab");
-  g_signal_emit_by_name (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 6),
-                         "activate");
-  fixture_wait ("the openings", has_scrolled, &place);
+  fixture_key ("ctrl+f");
+  fixture_xdotool ("type rif");
+  fixture_key ("Return");
+  wait_for_heading (page, "RIF");
   shown.mapped = FALSE;
   fixture_wait ("the end of the contents", is_shown, &shown);
   wait_until_gone (page);
@@ -210,6 +334,8 @@ main (int argc, char **argv)
   g_test_add_func ("/display/rules/keys", test_keys);
   g_test_add_func ("/display/rules/once", test_once);
   g_test_add_func ("/display/rules/contents", test_contents);
+  g_test_add_func ("/display/rules/search", test_search);
+  g_test_add_func ("/display/rules/search-languages", test_search_languages);
   g_test_add_func ("/display/rules/narrow", test_narrow);
   return g_test_run ();
 }

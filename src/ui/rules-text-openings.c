@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The opening protocols. */
+
+#include "ui/rules-text-private.h"
+
+#include <glib/gi18n-lib.h>
+
+static const TgRulesBlock openings[] = {
+  TG_RULES_TEXT (
+      N_ ("To make a game even, players share out its first stones as children share a "
+          "cake: one cuts, and the other chooses. There are several ways to do so. You "
+          "need not learn them: Tengen leads you through each step.")),
+  TG_RULES_TEXT (N_ (
+      "Below, the first player is the one who puts the first stone. Who becomes Black "
+      "is often decided only at the end.")),
+  TG_RULES_OPENING (FREE),
+  TG_RULES_TEXT (
+      N_ ("Black simply begins. In Renju the first stone goes to the middle of the "
+          "board.")),
+  TG_RULES_OPENING (SWAP1),
+  TG_RULES_TEXT (
+      N_ ("The first player puts one black stone, and the second player chooses a "
+          "colour.")),
+  TG_RULES_OPENING (SWAP),
+  TG_RULES_TEXT (
+      N_ ("The first player puts three stones: black, white, black. The second player "
+          "chooses a colour. In Renju these stones lie in the middle of the board.")),
+  TG_RULES_OPENING (SWAP2),
+  TG_RULES_TEXT (N_ (
+      "As in Swap, but instead of choosing a colour, the second player may put two more "
+      "stones, white and black. Then the first player chooses. Gomoku championships "
+      "are played like this.")),
+  TG_RULES_OPENING (PRO),
+  TG_RULES_TEXT (N_ (
+      "Black’s first stone goes to the middle of the board, and the second one outside "
+      "the 5×5 points around it. White may play anywhere.")),
+  TG_RULES_OPENING (LONG_PRO),
+  TG_RULES_TEXT (
+      N_ ("As in Pro, but Black’s second stone lies outside the 7×7 points around the "
+          "middle.")),
+  TG_RULES_HEADING (N_ ("Fifth stones to choose from")),
+  TG_RULES_TEXT (
+      N_ ("In the openings that follow, Black offers several points for the fifth stone, "
+          "and White keeps one of them. No two of these points may be mirror images of "
+          "each other.")),
+  TG_RULES_OPENING (RIF),
+  TG_RULES_TEXT (
+      N_ ("The first player puts three stones in the middle of the board, and the second "
+          "player may swap colours. White puts the fourth stone. Black offers two fifth "
+          "stones.")),
+  TG_RULES_OPENING (YAMAGUCHI),
+  TG_RULES_TEXT (N_ (
+      "As in RIF, but with the first three stones the first player says how many fifth "
+      "stones Black will offer.")),
+  TG_RULES_OPENING (SOOSORV),
+  TG_RULES_TEXT (N_ (
+      "As in RIF, but with the fourth stone White says how many fifth stones Black will "
+      "offer, up to eight. Then Black may swap colours. World championships in Renju "
+      "have been played like this.")),
+  TG_RULES_OPENING (TARAGUCHI),
+  TG_RULES_TEXT (
+      N_ ("The players put four stones in turn, each within a larger square around the "
+          "middle: 1×1, 3×3, 5×5 and 7×7. After each stone, the other player may swap "
+          "colours. Then Black either puts one fifth stone within 9×9, after which White "
+          "may swap, or offers ten fifth stones.")),
+  TG_RULES_OPENING (TARANNIKOV),
+  TG_RULES_TEXT (N_ ("As in Taraguchi, but always with one fifth stone.")),
+};
+
+const TgRulesChapter tg_rules_openings[] = {
+  TG_RULES_CHAPTER (N_ ("Openings"), openings),
+};
