@@ -216,8 +216,8 @@ play_levels (Fixture *game, guint64 seed)
 static void
 test_seeds (void)
 {
-  g_autofree gchar *games[3];
-  guint64           noted = 0;
+  g_auto (GStrv) games = g_new0 (gchar *, 4);
+  guint64 noted = 0;
 
   for (guint i = 0; i < 3; i++)
     {
