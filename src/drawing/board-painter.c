@@ -578,6 +578,7 @@ tg_board_painter_paint (TgBoardPainter      *self,
                             layout->y - layout->rim);
   cairo_paint (cr);
   tg_zone_draw (cr, layout, scene);
+  tg_zone_draw_region (cr, layout, scene);
   paint_heat (&picture);
   paint_note_lines (&picture);
   paint_stones (&picture);

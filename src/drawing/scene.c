@@ -31,6 +31,7 @@ tg_scene_init (TgScene *self, guint size, const TgTheme *theme)
   self->ghost = TG_POINT_NONE;
   self->unconfirmed = TG_POINT_NONE;
   self->cursor = TG_POINT_NONE;
+  self->region = TG_POINT_NONE;
   self->refused = TG_POINT_NONE;
   self->allowed = TG_POINT_NONE;
   self->placing = TG_POINT_NONE;

@@ -92,6 +92,9 @@ typedef struct
  * @unconfirmed: where a stone was put and is to be confirmed, or %TG_POINT_NONE
  * @cursor: the keyboard cursor, or %TG_POINT_NONE
  * @closed: whether the next stone may not be put on a point, by the opening
+ * @region: the point with the least coordinates of an area in which something is to
+ *   be found, or %TG_POINT_NONE
+ * @region_size: how many points a side it has
  * @forbidden: whether a point carries the forbidden mark
  * @refused: a forbidden point that was just tried, or %TG_POINT_NONE
  * @allowed: a point that was asked about and is not forbidden, or %TG_POINT_NONE
@@ -128,6 +131,8 @@ typedef struct
   TgPoint        unconfirmed;
   TgPoint        cursor;
   gboolean       closed[TG_MAX_POINTS];
+  TgPoint        region;
+  guint          region_size;
   gboolean       forbidden[TG_MAX_POINTS];
   TgPoint        refused;
   TgPoint        allowed;

@@ -6,7 +6,13 @@
 
 #include "drawing/zone.h"
 
+#include "drawing/halo.h"
 #include "drawing/ink.h"
+
+#include <math.h>
+
+/* How much of the wood shows through the area of @region. */
+#define TINT 0.2
 
 /* How much of the lines shows through the veil. */
 #define VEIL 0.66
@@ -99,4 +105,45 @@ tg_zone_draw (cairo_t *cr, const TgBoardLayout *layout, const TgScene *scene)
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_SQUARE);
   cairo_set_line_width (cr, MAX (layout->cell * 0.06, 1.5 / layout->scale));
   cairo_stroke (cr);
+}
+
+/**
+ * tg_zone_draw_region:
+ * @cr: what to draw on
+ * @layout: where the board lies
+ * @scene: a scene
+ *
+ * Draws the area in which something is to be found, if there is one, under the
+ * stones: softly tinted, with a dashed border.
+ */
+void
+tg_zone_draw_region (cairo_t *cr, const TgBoardLayout *layout, const TgScene *scene)
+{
+  TgColor tint = scene->theme->note.ink;
+  gdouble half = layout->cell / 2.0;
+  gdouble last = scene->region_size - 1;
+  gdouble x;
+  gdouble y;
+  gdouble end_x;
+  gdouble end_y;
+  TgPoint end = scene->region;
+
+  if (!tg_point_is_on_board (scene->region, scene->size))
+    return;
+  end.x = (gint8) (end.x + last);
+  end.y = (gint8) (end.y + last);
+  tg_board_layout_point_to_xy (layout, scene->region, &x, &y);
+  tg_board_layout_point_to_xy (layout, end, &end_x, &end_y);
+  cairo_new_path (cr);
+  cairo_rectangle (cr, MIN (x, end_x) - half, MIN (y, end_y) - half,
+                   fabs (end_x - x) + layout->cell, fabs (end_y - y) + layout->cell);
+  tint.alpha = TINT;
+  tg_ink_set (cr, &tint);
+  cairo_fill_preserve (cr);
+
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_dash (cr, (gdouble[]){ layout->cell / 4.0 }, 1, 0.0);
+  tg_halo_stroke (cr, &scene->theme->note, MAX (layout->cell * 0.06, 1.5 / layout->scale),
+                  tg_halo_width (layout));
+  cairo_set_dash (cr, NULL, 0, 0.0);
 }

@@ -11,5 +11,6 @@
 G_BEGIN_DECLS
 
 void tg_zone_draw (cairo_t *cr, const TgBoardLayout *layout, const TgScene *scene);
+void tg_zone_draw_region (cairo_t *cr, const TgBoardLayout *layout, const TgScene *scene);
 
 G_END_DECLS

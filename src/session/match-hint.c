@@ -1,23 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the engine would do in the place of a person, whoever the opponent is.
- * It is asked in a worker of its own, which stays out of the way of the players:
- * while a person may ask for a hint, no other engine of the match thinks. */
+/* What a person whose turn it is could do, whoever the opponent is. The adviser stays
+ * out of the way of the players: while a person may ask for a hint, no engine of the
+ * match thinks. */
 
 #include "session/match-private.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "session/engine-analysis.h"
-
-/* A hint comes soon, but from a better player than most. */
-#define TABLE_BYTES ((gsize) 16 << 20)
-#define HINT_US     (1500 * (gint64) 1000)
-
 /* One question. */
 typedef struct
 {
-  TgStone       side;
   GCancellable *ours;   /* owned; of the match */
   GCancellable *theirs; /* owned; NULL without one */
   gulong        connection;
@@ -47,9 +40,9 @@ void
 tg_match_dismiss_hinter (TgMatch *self)
 {
   tg_match_cancel_hint (self);
-  if (self->hinter != NULL)
-    tg_engine_worker_close (self->hinter);
-  g_clear_object (&self->hinter);
+  if (self->adviser != NULL)
+    tg_adviser_close (self->adviser);
+  g_clear_object (&self->adviser);
 }
 
 static void
@@ -59,41 +52,32 @@ cancelled_cb (G_GNUC_UNUSED GCancellable *theirs, gpointer ours)
 }
 
 static void
-searched_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+advised_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;
-  g_autoptr (GError) error = NULL;
-  TgMatch     *self = g_task_get_source_object (task);
-  Hint        *hint = g_task_get_task_data (task);
-  TgSearchInfo info;
-  TgAnalysis   analysis;
+  TgMatch *self = g_task_get_source_object (task);
+  Hint    *hint = g_task_get_task_data (task);
+  TgAdvice advice;
+  GError  *error = NULL;
 
   if (self->hint_cancel == hint->ours)
     g_clear_object (&self->hint_cancel);
 
-  if (!tg_engine_worker_search_finish (TG_ENGINE_WORKER (source), result, &info, &error))
-    g_task_return_error (task, g_steal_pointer (&error));
-  else if (info.n_pv == 0)
-    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                             _ ("There is no move to recommend"));
-  else
+  if (!tg_adviser_ask_finish (TG_ADVISER (source), result, &advice, &error))
     {
-      tg_engine_analysis_fill (&analysis, &info, hint->side);
-      tg_match_spoil (self, TG_UNRATED_HINT);
-      tg_match_notify (self);
-      g_task_return_pointer (task, g_memdup2 (&analysis, sizeof analysis), g_free);
+      g_task_return_error (task, error);
+      return;
     }
+  tg_match_spoil (self, TG_UNRATED_HINT);
+  tg_match_notify (self);
+  g_task_return_pointer (task, g_memdup2 (&advice, sizeof advice), g_free);
 }
 
-/* Has the engine think. */
 static void
-search (TgMatch *self, GTask *task, GCancellable *cancellable)
+ask (TgMatch *self, GTask *task, GCancellable *cancellable)
 {
-  const TgLimits limits = { .max_time_us = HINT_US };
-  TgBoard        board = self->game.board;
-  Hint          *hint = g_new0 (Hint, 1);
+  Hint *hint = g_new0 (Hint, 1);
 
-  hint->side = tg_game_turn (&self->game);
   hint->ours = g_cancellable_new ();
   g_task_set_task_data (task, hint, (GDestroyNotify) hint_free);
   g_set_object (&self->hint_cancel, hint->ours);
@@ -104,11 +88,9 @@ search (TgMatch *self, GTask *task, GCancellable *cancellable)
                                                 hint->ours, NULL);
     }
 
-  if (self->hinter == NULL)
-    self->hinter = tg_engine_worker_new (TABLE_BYTES);
-  tg_board_give_turn (&board, hint->side);
-  tg_engine_worker_search_async (self->hinter, &board, self->game.ruleset, &limits,
-                                 hint->ours, searched_cb, task);
+  if (self->adviser == NULL)
+    self->adviser = tg_adviser_new ();
+  tg_adviser_ask_async (self->adviser, &self->game, hint->ours, advised_cb, task);
 }
 
 /**
@@ -118,7 +100,7 @@ search (TgMatch *self, GTask *task, GCancellable *cancellable)
  * @callback: called with the hint, never from within this function
  * @user_data: for @callback
  *
- * Asks the engine what the person whose turn it is should do, which takes it a
+ * Asks what the person whose turn it is should do, which takes it a
  * second or two. A hint that was asked for before is cancelled, and so is this
  * one as soon as the game goes on.
  */
@@ -149,15 +131,14 @@ tg_match_hint_async (TgMatch            *self,
       g_object_unref (task);
     }
   else
-    search (self, task, cancellable);
+    ask (self, task, cancellable);
 }
 
 /**
  * tg_match_hint_finish:
  * @self: a match
  * @result: what the callback got
- * @analysis: (out): what the engine thinks; its line begins with the move that
- *   it would play
+ * @advice: (out): what to do, and why
  * @error: return location for an error: %G_IO_ERROR_CANCELLED if the hint is not
  *   wanted any more, %G_IO_ERROR_BUSY if it is not a person's turn,
  *   %G_IO_ERROR_NOT_SUPPORTED in an opening
@@ -169,15 +150,15 @@ tg_match_hint_async (TgMatch            *self,
 gboolean
 tg_match_hint_finish (TgMatch      *self,
                       GAsyncResult *result,
-                      TgAnalysis   *analysis,
+                      TgAdvice     *advice,
                       GError      **error)
 {
-  g_autofree TgAnalysis *answer = NULL;
+  g_autofree TgAdvice *answer = NULL;
 
   g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
 
   answer = g_task_propagate_pointer (G_TASK (result), error);
   if (answer != NULL)
-    *analysis = *answer;
+    *advice = *answer;
   return answer != NULL;
 }

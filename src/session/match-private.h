@@ -51,8 +51,8 @@ struct _TgMatch
   gint     declined_at[2]; /* after which step a draw of Black's, White's was
                            declined last; -1 for none */
 
-  TgEngineWorker *hinter;      /* owned; NULL before the first hint */
-  GCancellable   *hint_cancel; /* owned; NULL unless a hint is wanted */
+  TgAdviser    *adviser;     /* owned; NULL before the first hint */
+  GCancellable *hint_cancel; /* owned; NULL unless a hint is wanted */
 
   TgMoveRequest *request; /* owned; NULL unless a player was asked for a move */
   TgAnalysis     analysis;

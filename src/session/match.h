@@ -10,6 +10,7 @@
 #include "record/record.h"
 #include "rules/game.h"
 #include "rules/opening.h"
+#include "session/adviser.h"
 #include "session/analysis.h"
 #include "session/clock.h"
 #include "session/opponent.h"
@@ -160,7 +161,7 @@ void     tg_match_hint_async (TgMatch            *self,
                               gpointer            user_data);
 gboolean tg_match_hint_finish (TgMatch      *self,
                                GAsyncResult *result,
-                               TgAnalysis   *analysis,
+                               TgAdvice     *advice,
                                GError      **error);
 
 gboolean    tg_match_get_pair (TgMatch *self, TgPairMatch *pair);

@@ -83,6 +83,8 @@ describe (TgBoardView *self, guint index)
     return g_strdup_printf (_ ("%s, offered stone %u"), name, offer);
   if (tg_point_equal (point, self->hint))
     return g_strdup_printf (_ ("%s, advised"), name);
+  if (tg_board_view_is_in_region (self, point))
+    return g_strdup_printf (_ ("%s, in the area of the hint"), name);
   if (self->scene.closed[index] && self->scene.stones[index] == TG_STONE_NONE)
     return g_strdup_printf (_ ("%s, not open to this stone"), name);
   return g_steal_pointer (&name);

@@ -71,7 +71,7 @@ show (TgBoardView *self, const TgGame *game, gboolean is_earlier)
   if (!same || is_earlier != self->is_earlier)
     {
       self->is_earlier = is_earlier;
-      self->hint = TG_POINT_NONE;
+      self->hint = self->scene.region = TG_POINT_NONE;
       self->scene.n_ghosts = 0;
       tg_heat_hide (&self->scene);
       tg_board_view_drop (self);
@@ -150,22 +150,6 @@ tg_board_view_count_notes (TgBoardView *self)
   g_return_val_if_fail (TG_IS_BOARD_VIEW (self), 0);
 
   return self->scene.n_notes;
-}
-
-/**
- * tg_board_view_show_hint:
- * @self: a board
- * @point: what is advised; %TG_POINT_NONE for nothing
- *
- * Marks a point as advised, until another position is shown.
- */
-void
-tg_board_view_show_hint (TgBoardView *self, TgPoint point)
-{
-  g_return_if_fail (TG_IS_BOARD_VIEW (self));
-
-  self->hint = point;
-  tg_board_view_update_notes (self);
 }
 
 /**

@@ -79,6 +79,7 @@ void     tg_board_view_update_hands (TgBoardView *self);
 void     tg_board_view_touch (TgBoardView *self);
 void     tg_board_view_play (TgBoardView *self, TgPoint point);
 void     tg_board_view_ask (TgBoardView *self, TgPoint point);
+gboolean tg_board_view_is_in_region (TgBoardView *self, TgPoint point);
 gboolean tg_board_view_forget_reasons (TgBoardView *self);
 void     tg_board_view_draw_reasons (TgBoardView *self);
 gboolean tg_board_view_is_foul (TgBoardView *self, TgPoint point);

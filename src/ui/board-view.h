@@ -39,6 +39,7 @@ void tg_board_view_show_game (TgBoardView *self, const TgGame *game);
 void tg_board_view_show_earlier (TgBoardView *self, const TgGame *game, guint n_moves);
 void tg_board_view_show_reasons (TgBoardView *self, TgPoint point);
 void tg_board_view_show_hint (TgBoardView *self, TgPoint point);
+void tg_board_view_show_region (TgBoardView *self, TgPoint corner, guint size);
 void tg_board_view_show_zone (TgBoardView   *self,
                               TgOpeningZone  zone,
                               const TgPoint *offers,
@@ -58,6 +59,9 @@ guint                tg_board_view_count_notes (TgBoardView *self);
 TgPoint              tg_board_view_get_unconfirmed (TgBoardView *self);
 TgPoint              tg_board_view_get_cursor (TgBoardView *self);
 TgPoint              tg_board_view_get_pointed (TgBoardView *self);
+gboolean             tg_board_view_get_region (TgBoardView *self, TgPoint *corner);
+TgPoint              tg_board_view_get_hint (TgBoardView *self);
+guint                tg_board_view_count_ghosts (TgBoardView *self);
 TgPoint              tg_board_view_get_asked (TgBoardView *self);
 const TgGame        *tg_board_view_get_game (TgBoardView *self);
 guint                tg_board_view_count_foul_lines (TgBoardView *self);

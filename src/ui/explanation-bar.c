@@ -9,6 +9,11 @@
 #include "ui/tooltip.h"
 #include "ui/words-reasons.h"
 
+/* Around the words on both sides, see the style sheet. */
+#define PADDING 18
+/* What is longer than a few lines is scrolled. */
+#define MAX_TEXT_HEIGHT 88
+
 struct _TgExplanationBar
 {
   GtkWidget parent_instance;
@@ -56,12 +61,55 @@ tg_explanation_bar_dispose (GObject *object)
   G_OBJECT_CLASS (tg_explanation_bar_parent_class)->dispose (object);
 }
 
+/* A scrolled window does not know how high its child is for its width: the bar takes
+ * what the words need, up to a few lines. */
+static void
+tg_explanation_bar_measure (GtkWidget     *widget,
+                            GtkOrientation orientation,
+                            int            for_size,
+                            int           *minimum,
+                            int           *natural,
+                            int           *minimum_baseline,
+                            int           *natural_baseline)
+{
+  TgExplanationBar *self = TG_EXPLANATION_BAR (widget);
+  gint              scroll;
+  gint              text;
+
+  gtk_widget_measure (self->box, orientation, for_size, minimum, natural, NULL, NULL);
+  *minimum_baseline = *natural_baseline = -1;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL || for_size < PADDING
+      || !gtk_widget_should_layout (self->box) || !gtk_widget_get_visible (self->scroll))
+    return;
+  gtk_widget_measure (self->scroll, orientation, for_size - PADDING, NULL, &scroll, NULL,
+                      NULL);
+  gtk_widget_measure (GTK_WIDGET (self->text), orientation, for_size - PADDING, NULL,
+                      &text, NULL, NULL);
+  *natural = *minimum = MAX (*minimum, *natural - scroll + MIN (text, MAX_TEXT_HEIGHT));
+}
+
+static void
+tg_explanation_bar_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_size_allocate (TG_EXPLANATION_BAR (widget)->box,
+                            &(GtkAllocation){ 0, 0, width, height }, baseline);
+}
+
+static GtkSizeRequestMode
+tg_explanation_bar_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void
 tg_explanation_bar_class_init (TgExplanationBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tg_explanation_bar_dispose;
+  widget_class->measure = tg_explanation_bar_measure;
+  widget_class->size_allocate = tg_explanation_bar_size_allocate;
+  widget_class->get_request_mode = tg_explanation_bar_get_request_mode;
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/tengen/Tengen/ui/explanation-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, TgExplanationBar, box);
@@ -71,7 +119,6 @@ tg_explanation_bar_class_init (TgExplanationBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgExplanationBar, buttons);
   gtk_widget_class_bind_template_callback (widget_class, close_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "explanation");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 
@@ -79,7 +126,8 @@ tg_explanation_bar_class_init (TgExplanationBarClass *klass)
    * TgExplanationBar::closed:
    * @self: a bar
    *
-   * Emitted when what it said is no longer to be seen.
+   * Emitted when what it said is no longer to be seen, or something else takes its
+   * place.
    */
   signals[CLOSED] = g_signal_new ("closed", TG_TYPE_EXPLANATION_BAR, G_SIGNAL_RUN_LAST, 0,
                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -98,6 +146,19 @@ remove_buttons (TgExplanationBar *self)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->buttons))) != NULL)
     gtk_box_remove (self->buttons, child);
+}
+
+/* What was said is seen no longer. */
+static void
+forget (TgExplanationBar *self)
+{
+  remove_buttons (self);
+  if (self->is_answer && self->board != NULL)
+    {
+      self->is_answer = FALSE;
+      tg_board_view_show_reasons (self->board, TG_POINT_NONE);
+    }
+  g_signal_emit (self, signals[CLOSED], 0);
 }
 
 static void
@@ -143,12 +204,7 @@ tg_explanation_bar_say (TgExplanationBar *self, const gchar *heading, const gcha
   g_return_if_fail (TG_IS_EXPLANATION_BAR (self));
   g_return_if_fail (heading != NULL);
 
-  if (self->is_answer)
-    {
-      self->is_answer = FALSE;
-      tg_board_view_show_reasons (self->board, TG_POINT_NONE);
-    }
-  remove_buttons (self);
+  forget (self);
   gtk_label_set_label (self->heading, heading);
   gtk_label_set_label (self->text, text != NULL ? text : "");
   gtk_widget_set_visible (self->scroll, text != NULL);
@@ -230,13 +286,7 @@ tg_explanation_bar_hide (TgExplanationBar *self)
   if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL && self->board != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
   gtk_widget_set_visible (self->box, FALSE);
-  remove_buttons (self);
-  if (self->is_answer && self->board != NULL)
-    {
-      self->is_answer = FALSE;
-      tg_board_view_show_reasons (self->board, TG_POINT_NONE);
-    }
-  g_signal_emit (self, signals[CLOSED], 0);
+  forget (self);
 }
 
 /**

@@ -82,6 +82,15 @@ may_pass (TgStudyWindow *self)
   return tg_game_pass (&game, NULL);
 }
 
+static gboolean
+is_over (TgStudyWindow *self)
+{
+  TgGame game;
+
+  tg_study_get_game (self->study, &game);
+  return tg_game_is_over (&game);
+}
+
 /**
  * tg_study_window_update_actions:
  * @self: a window
@@ -100,6 +109,7 @@ tg_study_window_update_actions (TgStudyWindow *self)
     gtk_widget_action_set_enabled (widget, steps[i].action,
                                    has_study
                                        && tg_study_can_step (self->study, steps[i].step));
+  gtk_widget_action_set_enabled (widget, "win.hint", has_study && !is_over (self));
   gtk_widget_action_set_enabled (widget, "win.promote", is_move && !is_main (node));
   gtk_widget_action_set_enabled (widget, "win.delete", is_move);
   gtk_widget_action_set_enabled (widget, "win.pass", has_study && may_pass (self));

@@ -7,6 +7,7 @@
 
 #include "ui/explanation-bar.h"
 #include "ui/game-host.h"
+#include "ui/hint-guide.h"
 #include "ui/stage.h"
 #include "ui/study-window.h"
 
@@ -39,7 +40,12 @@ struct _TgStudyWindow
   AdwStatusPage     *failure;    /* template child */
   GMenu             *recent;     /* template child */
 
-  TgExplanationBar *explanation; /* template child */
+  TgAdviser        *adviser;          /* owned */
+  TgHintGuide      *guide;            /* owned */
+  GCancellable     *hint;             /* owned: of the hint that is looked for; or NULL */
+  gboolean          is_game_thinking; /* its computer needs the processor */
+  TgExplanationBar *explanation;      /* template child */
+  GtkWidget        *hint_button;      /* template child */
 };
 
 /* study-window.c */
@@ -52,6 +58,13 @@ void tg_study_window_update_actions (TgStudyWindow *self);
 
 /* study-host.c */
 void tg_study_window_init_host (TgGameHostInterface *iface);
+
+/* study-hint.c */
+void tg_study_window_init_hints (TgStudyWindow *self);
+void tg_study_window_dismiss_hints (TgStudyWindow *self);
+void tg_study_window_install_hint_action (GtkWidgetClass *widget_class);
+void tg_study_window_update_hint (TgStudyWindow *self, const TgGame *game);
+void tg_study_window_hold_analysis (TgStudyWindow *self);
 
 /* study-reasons.c */
 void     tg_study_window_install_reasons (GtkWidgetClass *widget_class);

@@ -127,6 +127,7 @@ update (TgStudyWindow *self)
 
   tg_study_get_game (self->study, &game);
   tg_board_view_show_game (self->board, &game);
+  tg_study_window_update_hint (self, &game);
   tg_board_view_set_hand (self->board,
                           tg_game_is_over (&game) ? TG_STONE_NONE : tg_game_turn (&game));
   g_object_get (self->board, "rows-from-top", &rows_from_top, NULL);
@@ -200,6 +201,7 @@ tg_study_window_dispose (GObject *object)
   if (self->work != NULL)
     g_cancellable_cancel (self->work);
   g_clear_object (&self->work);
+  tg_study_window_dismiss_hints (self);
   if (self->chooser != NULL)
     gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (self->chooser));
   g_clear_object (&self->chooser);
@@ -235,6 +237,7 @@ tg_study_window_class_init (TgStudyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, variations);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, analysis);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, explanation);
+  gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, hint_button);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, loading);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, progress);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, failure);
@@ -245,6 +248,7 @@ tg_study_window_class_init (TgStudyWindowClass *klass)
   tg_study_window_install_file_actions (widget_class);
   tg_game_clipboard_install (widget_class);
   tg_study_window_install_reasons (widget_class);
+  tg_study_window_install_hint_action (widget_class);
 }
 
 static void
@@ -255,7 +259,7 @@ tg_study_window_init (TgStudyWindow *self)
   g_autoptr (GPropertyAction) analyse = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  tg_explanation_bar_set_board (self->explanation, self->board);
+  tg_study_window_init_hints (self);
   g_object_bind_property (style, "dark", self->board, "dark", G_BINDING_SYNC_CREATE);
   g_object_bind_property (style, "high-contrast", self->board, "high-contrast",
                           G_BINDING_SYNC_CREATE);
@@ -272,7 +276,8 @@ tg_study_window_init (TgStudyWindow *self)
 static void
 thinking_cb (TgMatch *match, G_GNUC_UNUSED GParamSpec *pspec, TgStudyWindow *self)
 {
-  tg_analysis_panel_set_held (self->analysis, tg_match_get_thinking (match));
+  self->is_game_thinking = tg_match_get_thinking (match);
+  tg_study_window_hold_analysis (self);
 }
 
 static void

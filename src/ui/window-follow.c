@@ -75,6 +75,7 @@ tg_window_show_position (TgWindow *self)
   if (back)
     tg_game_history_rewind (game, self->shown, &past);
   tg_board_view_show_game (self->board, back ? &past : game);
+  tg_hint_guide_follow (self->guide, back ? &past : game);
   show_opening (self, back ? NULL : tg_match_get_opening (self->match));
   tg_board_view_set_hand (self->board,
                           back ? TG_STONE_NONE : tg_seats_get_hand (self->match));

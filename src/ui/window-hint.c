@@ -1,34 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Advice for the person whose turn it is: the point that the engine would play,
- * marked on the board until the game goes on. While it is looked for, the button
- * shows that, and takes the question back. */
+/* Advice for the person whose turn it is, in stages, until the game goes on. While it
+ * is looked for, the button shows that, and takes the question back. */
 
 #include "ui/window-private.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/spinner.h"
-#include "ui/tooltip.h"
-#include "ui/words.h"
-
-/* The spinner is as large as the icon, so that nothing beside it moves. */
 static void
-show_asking (TgWindow *self, gboolean asking)
+dress_button (TgWindow *self)
 {
-  GtkButton *button = GTK_BUTTON (self->hint_button);
-  GtkWidget *spinner;
-
-  if (asking)
-    {
-      spinner = tg_spinner_new ();
-      tg_spinner_set_spinning (TG_SPINNER (spinner), TRUE);
-      gtk_button_set_child (button, spinner);
-      gtk_widget_add_css_class (self->hint_button, "image-button");
-    }
-  else
-    gtk_button_set_icon_name (button, "tengen-hint-symbolic");
-  tg_tooltip_set (self->hint_button, asking ? _ ("Cancel the Hint") : _ ("Hint"));
+  tg_hint_guide_dress (self->guide, GTK_BUTTON (self->hint_button), self->hint != NULL);
 }
 
 static void
@@ -36,33 +18,27 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (TgWindow) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autofree gchar *point = NULL;
-  g_autofree gchar *words = NULL;
-  TgAnalysis        analysis;
-  gboolean          rows_from_top;
+  TgAdvice advice;
+  gboolean is_ours =
+      self->hint != NULL && self->hint == g_task_get_cancellable (G_TASK (result));
 
-  if (self->hint != NULL && self->hint == g_task_get_cancellable (G_TASK (result)))
+  if (is_ours)
     {
       g_clear_object (&self->hint);
-      show_asking (self, FALSE);
+      dress_button (self);
     }
-  if (!tg_match_hint_finish (TG_MATCH (source), result, &analysis, &error))
+  if (!tg_match_hint_finish (TG_MATCH (source), result, &advice, &error))
     {
       if (self->match != NULL
           && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
         tg_window_tell (self, error->message);
-      return;
     }
-  if (self->match == NULL || analysis.n_line == 0)
-    return;
-
-  g_object_get (self->board, "rows-from-top", &rows_from_top, NULL);
-  point = tg_words_point_name (&tg_match_get_game (self->match)->board, analysis.line[0],
-                               rows_from_top);
-  /* Translators: the computer's advice; %s is a point such as H8. */
-  words = g_strdup_printf (_ ("Hint: %s"), point);
-  tg_board_view_show_hint (self->board, analysis.line[0]);
-  tg_status_view_say (self->status, words);
+  else if (self->match != NULL && is_ours)
+    {
+      tg_hint_guide_give (self->guide, tg_match_get_game (self->match), &advice);
+      tg_status_view_say (self->status,
+                          tg_explanation_bar_get_heading (self->explanation));
+    }
 }
 
 static void
@@ -78,8 +54,10 @@ ask_cb (GtkWidget          *widget,
       tg_window_cancel_hint (self);
       return;
     }
+  if (tg_hint_guide_go_on (self->guide))
+    return;
   self->hint = g_cancellable_new ();
-  show_asking (self, TRUE);
+  dress_button (self);
   tg_status_view_say (self->status, _ ("Looking for a hint…"));
   tg_match_hint_async (self->match, self->hint, hint_cb, g_object_ref (self));
 }
@@ -92,13 +70,35 @@ tg_window_cancel_hint (TgWindow *self)
     return;
   g_cancellable_cancel (self->hint);
   g_clear_object (&self->hint);
-  show_asking (self, FALSE);
+  dress_button (self);
+}
+
+static gboolean
+escape_cb (GtkWidget *widget, G_GNUC_UNUSED GVariant *args, G_GNUC_UNUSED gpointer data)
+{
+  TgExplanationBar *bar = TG_WINDOW (widget)->explanation;
+
+  if (tg_explanation_bar_get_heading (bar) == NULL)
+    return GDK_EVENT_PROPAGATE;
+  tg_explanation_bar_hide (bar);
+  return GDK_EVENT_STOP;
 }
 
 void
 tg_window_install_hint_action (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.hint", NULL, ask_cb);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+}
+
+/* Makes what shows hints. */
+void
+tg_window_init_hints (TgWindow *self)
+{
+  tg_explanation_bar_set_board (self->explanation, self->board);
+  self->guide = tg_hint_guide_new (self->board, self->explanation);
+  g_signal_connect_object (self->guide, "changed", G_CALLBACK (dress_button), self,
+                           G_CONNECT_SWAPPED);
 }
 
 void

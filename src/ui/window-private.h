@@ -14,6 +14,7 @@
 #include "ui/explanation-bar.h"
 #include "ui/game-bar.h"
 #include "ui/game-host.h"
+#include "ui/hint-guide.h"
 #include "ui/moves-panel.h"
 #include "ui/notices.h"
 #include "ui/players-panel.h"
@@ -42,6 +43,7 @@ struct _TgWindow
   gboolean       is_narrow;     /* there is room for the most important buttons only */
   gboolean       placed;        /* the sidebar has its place */
   gboolean       adapting;      /* the sidebar comes and goes with the room for it */
+  TgHintGuide   *guide;         /* owned */
   GCancellable  *hint;          /* owned: of the hint that is looked for; or NULL */
   TgRoundRobin  *tournament;    /* owned; NULL before it is asked for */
   GtkWindow     *results;       /* weak; NULL while they are not shown */
@@ -113,6 +115,7 @@ void tg_window_update_talk_actions (TgWindow *self);
 void tg_window_follow_talk (TgWindow *self);
 
 /* window-hint.c */
+void tg_window_init_hints (TgWindow *self);
 void tg_window_install_hint_action (GtkWidgetClass *widget_class);
 void tg_window_update_hint_action (TgWindow *self);
 void tg_window_cancel_hint (TgWindow *self);

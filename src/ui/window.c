@@ -59,6 +59,7 @@ tg_window_dispose (GObject *object)
   /* The action holds the stage, and the buttons on the stage hold the actions. */
   g_action_map_remove_action (G_ACTION_MAP (self), "show-sidebar");
   g_clear_object (&self->hint);
+  g_clear_object (&self->guide);
   g_clear_object (&self->show_thinking);
   g_clear_object (&self->autosave);
   tg_window_dismiss_tournament (self);
@@ -169,7 +170,7 @@ tg_window_init (TgWindow *self)
   g_object_bind_property (style, "high-contrast", self->board, "high-contrast",
                           G_BINDING_SYNC_CREATE);
 
-  tg_explanation_bar_set_board (self->explanation, self->board);
+  tg_window_init_hints (self);
   self->shown = TG_WINDOW_GAME;
   self->home = tg_match_new ();
   g_object_set (self->home, "reply-pause", REPLY_PAUSE, NULL);

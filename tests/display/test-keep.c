@@ -77,24 +77,27 @@ test_broken (void)
 }
 
 static gboolean
-has_note (gpointer board)
+has_region (gpointer board)
 {
-  return tg_board_view_count_notes (board) > 0;
+  TgPoint corner;
+
+  return tg_board_view_get_region (board, &corner);
 }
 
-/* Ctrl+H marks a point, until the next move. */
+/* Ctrl+H marks an area, until the next move. */
 static void
 test_hint (void)
 {
   g_auto (Fixture) fixture = { 0 };
 
   open_and_play (&fixture);
-  g_assert_cmpuint (tg_board_view_count_notes (fixture.board), ==, 0);
+  g_assert_false (has_region (fixture.board));
   fixture_key ("ctrl+h");
-  fixture_wait ("the hint", has_note, fixture.board);
+  fixture_wait ("the hint", has_region, fixture.board);
+  fixture_draw (GTK_WIDGET (fixture.window));
   fixture_click_point (&fixture, fixture_point ("A1"));
   fixture_wait_for_moves (&fixture, 4);
-  g_assert_cmpuint (tg_board_view_count_notes (fixture.board), ==, 0);
+  g_assert_false (has_region (fixture.board));
 }
 
 static gboolean
@@ -124,7 +127,7 @@ test_cancel_hint (void)
       TG_TYPE_SPINNER, NULL))));
   fixture_key ("ctrl+h");
   fixture_wait ("the end of the search", is_not_asking, fixture.window);
-  g_assert_cmpuint (tg_board_view_count_notes (fixture.board), ==, 0);
+  g_assert_false (has_region (fixture.board));
 }
 
 /* So does a move, and the hint does not come later. */
@@ -140,7 +143,7 @@ test_move_cancels_hint (void)
   fixture_xdotool ("click 1");
   fixture_wait_for_moves (&fixture, 4);
   fixture_wait ("the end of the search", is_not_asking, fixture.window);
-  g_assert_cmpuint (tg_board_view_count_notes (fixture.board), ==, 0);
+  g_assert_false (has_region (fixture.board));
 }
 
 int

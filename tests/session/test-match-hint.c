@@ -6,10 +6,10 @@
 
 typedef struct
 {
-  gboolean   over;
-  gboolean   found;
-  TgAnalysis analysis;
-  GError    *error;
+  gboolean over;
+  gboolean found;
+  TgAdvice advice;
+  GError  *error;
 } Hint;
 
 static void
@@ -18,7 +18,7 @@ hinted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   Hint *hint = user_data;
 
   hint->found =
-      tg_match_hint_finish (TG_MATCH (source), result, &hint->analysis, &hint->error);
+      tg_match_hint_finish (TG_MATCH (source), result, &hint->advice, &hint->error);
   hint->over = TRUE;
 }
 
@@ -60,10 +60,11 @@ test_hint (void)
   ask (&game, &hint, NULL);
   wait (&hint);
   g_assert_no_error (hint.error);
-  g_assert_cmpint (hint.analysis.side, ==, TG_STONE_BLACK);
-  g_assert_cmpuint (hint.analysis.n_line, >=, 1);
-  g_assert_true (tg_point_equal (hint.analysis.line[0], fixture_point ("E1")));
-  g_assert_cmpint (hint.analysis.mate_plies, ==, 1);
+  g_assert_cmpint (hint.advice.analysis.side, ==, TG_STONE_BLACK);
+  g_assert_cmpuint (hint.advice.analysis.n_line, >=, 1);
+  g_assert_true (tg_point_equal (hint.advice.point, fixture_point ("E1")));
+  g_assert_true (hint.advice.is_proved);
+  g_assert_cmpuint (hint.advice.n_moves, ==, 1);
   fixture_assert_moves (&game, "A1 A15 B1 B15 C1 C15 D1 O15");
 }
 

@@ -124,9 +124,9 @@ test_change (void)
 static void
 hinted_cb (GObject *source, GAsyncResult *result, gpointer over)
 {
-  TgAnalysis analysis;
+  TgAdvice advice;
 
-  tg_match_hint_finish (TG_MATCH (source), result, &analysis, NULL);
+  tg_match_hint_finish (TG_MATCH (source), result, &advice, NULL);
   *(gboolean *) over = TRUE;
 }
 

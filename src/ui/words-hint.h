@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Why a move is advised, in words. */
+
+#pragma once
+
+#include "rules/game.h"
+#include "session/adviser.h"
+
+G_BEGIN_DECLS
+
+gchar *tg_words_advice (const TgGame *game, const TgAdvice *advice);
+gchar *tg_words_move_purpose (TgRuleset ruleset, const TgBoard *board, TgMove move);
+
+G_END_DECLS
