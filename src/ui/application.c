@@ -8,12 +8,16 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "rules/opening-names.h"
 #include "ui/game-opener.h"
 #include "ui/preferences.h"
 #include "ui/recent-games.h"
 #include "ui/rules-page.h"
 #include "ui/study-window.h"
 #include "ui/window.h"
+
+/* The board of Renju. */
+#define OPENING_SIZE 15
 
 struct _TgApplication
 {
@@ -78,6 +82,47 @@ preferences_cb (GSimpleAction *action G_GNUC_UNUSED,
   gtk_window_present (GTK_WINDOW (tg_preferences_new (parent, self->settings)));
 }
 
+/* The window with the game: others may be open, too. */
+static GtkWindow *
+find_game (GtkApplication *application)
+{
+  for (GList *list = gtk_application_get_windows (application); list != NULL;
+       list = list->next)
+    if (TG_IS_WINDOW (list->data))
+      return list->data;
+
+  return NULL;
+}
+
+static GtkWindow *
+ensure_game (TgApplication *self)
+{
+  GtkWindow *window = find_game (GTK_APPLICATION (self));
+
+  return window != NULL
+             ? window
+             : GTK_WINDOW (tg_window_new (GTK_APPLICATION (self), self->settings));
+}
+
+static void
+play_opening_cb (TgApplication *self, guint pattern, TgRulesPage *rules)
+{
+  tg_window_play_opening (TG_WINDOW (ensure_game (self)), pattern, GTK_WINDOW (rules));
+}
+
+static void
+study_opening_cb (TgApplication *self, guint pattern)
+{
+  TgRecord *record = tg_record_new (TG_RULESET_RENJU, OPENING_SIZE);
+  TgPoint   stones[TG_OPENING_PATTERN_STONES];
+
+  tg_opening_pattern_get_stones (pattern, OPENING_SIZE, stones);
+  for (guint i = 0; i < G_N_ELEMENTS (stones); i++)
+    tg_record_play (record,
+                    (TgMove){ stones[i], i % 2 == 0 ? TG_STONE_BLACK : TG_STONE_WHITE });
+  tg_game_opener_open_record (GTK_APPLICATION (self), self->settings, record);
+}
+
 /* The rules stay beside the game. Over a modal dialog they have to be modal too,
  * or nobody could read on in them. */
 static void
@@ -89,7 +134,13 @@ rules_cb (GSimpleAction *action G_GNUC_UNUSED,
   GtkWindow     *parent = gtk_application_get_active_window (GTK_APPLICATION (self));
 
   if (self->rules == NULL)
-    g_set_weak_pointer (&self->rules, GTK_WINDOW (tg_rules_page_new (self->settings)));
+    {
+      g_set_weak_pointer (&self->rules, GTK_WINDOW (tg_rules_page_new (self->settings)));
+      g_signal_connect_object (self->rules, "play-opening", G_CALLBACK (play_opening_cb),
+                               self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->rules, "study-opening",
+                               G_CALLBACK (study_opening_cb), self, G_CONNECT_SWAPPED);
+    }
   if (parent != self->rules)
     g_object_set (self->rules, "transient-for", parent, "modal",
                   parent != NULL && gtk_window_get_modal (parent), NULL);
@@ -250,27 +301,10 @@ tg_application_startup (GApplication *application)
   gtk_window_set_default_icon_name (APPLICATION_ID);
 }
 
-/* The window with the game: others may be open, too. */
-static GtkWindow *
-find_game (GtkApplication *application)
-{
-  for (GList *list = gtk_application_get_windows (application); list != NULL;
-       list = list->next)
-    if (TG_IS_WINDOW (list->data))
-      return list->data;
-
-  return NULL;
-}
-
 static void
 tg_application_activate (GApplication *application)
 {
-  TgApplication *self = TG_APPLICATION (application);
-  GtkWindow     *window = find_game (GTK_APPLICATION (application));
-
-  if (window == NULL)
-    window = GTK_WINDOW (tg_window_new (GTK_APPLICATION (application), self->settings));
-  gtk_window_present (window);
+  gtk_window_present (ensure_game (TG_APPLICATION (application)));
 }
 
 /* Files that were named in a shell, or that somebody opens in the desktop. */

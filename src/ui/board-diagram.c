@@ -16,13 +16,14 @@ struct _TgBoardDiagram
 
   TgScene        *scene;   /* owned */
   TgBoardPicture *picture; /* owned */
+  gint            side;    /* as long as there is room for it */
 };
 
 G_DEFINE_FINAL_TYPE (TgBoardDiagram, tg_board_diagram, GTK_TYPE_WIDGET)
 
 /* A square, which does not grow with the room that it gets. */
 static void
-tg_board_diagram_measure (GtkWidget *widget     G_GNUC_UNUSED,
+tg_board_diagram_measure (GtkWidget            *widget,
                           GtkOrientation        orientation,
                           int                   for_size,
                           int                  *minimum,
@@ -30,10 +31,13 @@ tg_board_diagram_measure (GtkWidget *widget     G_GNUC_UNUSED,
                           int *minimum_baseline G_GNUC_UNUSED,
                           int *natural_baseline G_GNUC_UNUSED)
 {
+  gint side = TG_BOARD_DIAGRAM (widget)->side;
+
   *minimum = MIN_SIDE;
-  *natural = NATURAL_SIDE;
-  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
-    *minimum = *natural = CLAMP (for_size, MIN_SIDE, NATURAL_SIDE);
+  *natural = side;
+  /* Without a width it must be prepared for the widest. */
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = *natural = for_size >= 0 ? CLAMP (for_size, MIN_SIDE, side) : side;
 }
 
 static GtkSizeRequestMode
@@ -101,6 +105,7 @@ tg_board_diagram_class_init (TgBoardDiagramClass *klass)
 static void
 tg_board_diagram_init (TgBoardDiagram *self)
 {
+  self->side = NATURAL_SIDE;
   self->picture = tg_board_picture_new ();
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (redraw), NULL);
 }
@@ -127,6 +132,23 @@ tg_board_diagram_new (const TgScene *scene, const gchar *description)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   description, -1);
   return GTK_WIDGET (self);
+}
+
+/**
+ * tg_board_diagram_set_natural_side:
+ * @self: a diagram
+ * @side: how large it is where there is room, in pixels; 180 at least
+ *
+ * Makes it larger or smaller than usual.
+ */
+void
+tg_board_diagram_set_natural_side (TgBoardDiagram *self, gint side)
+{
+  g_return_if_fail (TG_IS_BOARD_DIAGRAM (self));
+  g_return_if_fail (side >= MIN_SIDE);
+
+  self->side = side;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 /**

@@ -9,9 +9,14 @@
 
 #include "ui/board-diagram.h"
 #include "ui/rules-diagrams.h"
+#include "ui/rules-patterns.h"
+#include "ui/rules-steps.h"
 
-/* Two pictures side by side are read as one, more are a crowd. */
+/* Two pictures side by side are read as one, more are a crowd; but openings are there to
+ * choose from. */
 #define DIAGRAMS_ABREAST 2
+#define PATTERNS_ABREAST 3
+#define PATTERN_SIDE     180
 
 /* A place is known once the text has been laid out, which is after the frame in which
  * it is shown first. */
@@ -53,17 +58,23 @@ make_label (const gchar *text, const gchar *css_class, gint level)
 }
 
 static GtkWidget *
+make_board (TgRulesChapterView *self, const TgScene *scene, const gchar *description)
+{
+  GtkWidget *board = tg_board_diagram_new (scene, description);
+
+  g_ptr_array_add (self->diagrams, board);
+  return board;
+}
+
+static GtkWidget *
 make_picture (TgRulesChapterView *self, const TgRulesDiagram *diagram)
 {
   g_autofree TgScene *scene = g_new0 (TgScene, 1);
   g_autofree gchar   *description = tg_rules_diagram_describe (diagram);
-  GtkWidget          *picture;
 
   scene->theme = self->theme;
   tg_rules_diagram_show (diagram, scene);
-  picture = tg_board_diagram_new (scene, description);
-  g_ptr_array_add (self->diagrams, picture);
-  return picture;
+  return make_board (self, scene, description);
 }
 
 static GtkWidget *
@@ -108,15 +119,85 @@ make_term (TgRulesChapterView *self, const TgRulesTerm *term)
   return figure;
 }
 
+static GtkWidget *
+make_pattern_button (const gchar *label, const gchar *action, guint pattern)
+{
+  GtkWidget        *button = gtk_button_new_with_label (label);
+  g_autofree gchar *name =
+      g_strdup_printf ("%s: %s", tg_rules_pattern_get_name (pattern), label);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", pattern);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name, -1);
+  return button;
+}
+
+/* One of the 26 openings, to look at, to play and to study. */
+static GtkWidget *
+make_pattern (TgRulesChapterView *self, guint pattern)
+{
+  g_autofree TgScene *scene = g_new0 (TgScene, 1);
+  g_autofree gchar   *description = tg_rules_pattern_describe (pattern);
+  g_autofree gchar   *others = tg_rules_pattern_dup_other_names (pattern);
+  const gchar        *standing = tg_rules_pattern_get_standing (pattern);
+  GtkWidget          *figure = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget          *names = make_label (others, "caption", 0);
+  GtkWidget          *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget          *board;
+
+  scene->theme = self->theme;
+  tg_rules_pattern_show (pattern, scene);
+  board = make_board (self, scene, description);
+  tg_board_diagram_set_natural_side (TG_BOARD_DIAGRAM (board), PATTERN_SIDE);
+  gtk_widget_set_halign (board, GTK_ALIGN_START);
+  gtk_widget_add_css_class (names, "dim-label");
+  gtk_box_append (GTK_BOX (buttons),
+                  make_pattern_button (_ ("Play"), "rules.play-opening", pattern));
+  gtk_box_append (GTK_BOX (buttons),
+                  make_pattern_button (_ ("Study"), "rules.study-opening", pattern));
+  gtk_box_append (GTK_BOX (figure),
+                  make_label (tg_rules_pattern_get_name (pattern), "title-4", 3));
+  gtk_box_append (GTK_BOX (figure), names);
+  gtk_box_append (GTK_BOX (figure), board);
+  if (standing != NULL)
+    {
+      GtkWidget *words = make_label (standing, "caption", 0);
+
+      g_object_set (words, "max-width-chars", 20, NULL);
+      gtk_box_append (GTK_BOX (figure), words);
+    }
+  gtk_box_append (GTK_BOX (figure), buttons);
+  return figure;
+}
+
+static GtkWidget *
+make_step (TgRulesChapterView *self, const TgRulesStep *step, guint number)
+{
+  g_autofree TgScene *scene = g_new0 (TgScene, 1);
+  g_autofree gchar   *description = tg_rules_step_describe (step);
+  /* Translators: the number of a step of an opening. */
+  g_autofree gchar *words = g_strdup_printf (_ ("Step %u"), number);
+  GtkWidget        *figure = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget        *caption = make_label (words, "caption", 0);
+
+  scene->theme = self->theme;
+  tg_rules_step_show (step, scene);
+  g_object_set (caption, "justify", GTK_JUSTIFY_CENTER, "xalign", 0.5, NULL);
+  gtk_box_append (GTK_BOX (figure), make_board (self, scene, description));
+  gtk_box_append (GTK_BOX (figure), caption);
+  return figure;
+}
+
 /* Makes what holds the pictures that follow each other. Nothing in it can be
  * chosen, so nothing takes the focus. */
 static GtkFlowBox *
-add_figures (TgRulesChapterView *self)
+add_figures (TgRulesChapterView *self, guint abreast)
 {
-  GtkWidget *figures = g_object_new (
-      GTK_TYPE_FLOW_BOX, "max-children-per-line", DIAGRAMS_ABREAST, "selection-mode",
-      GTK_SELECTION_NONE, "column-spacing", 18, "row-spacing", 18, "accessible-role",
-      GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  GtkWidget *figures =
+      g_object_new (GTK_TYPE_FLOW_BOX, "max-children-per-line", abreast, "selection-mode",
+                    GTK_SELECTION_NONE, "column-spacing", 18, "row-spacing", 18,
+                    "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
 
   gtk_widget_add_css_class (figures, "figures");
   gtk_box_append (self->text, figures);
@@ -135,25 +216,72 @@ add_figure (GtkFlowBox *figures, GtkWidget *figure)
   return child;
 }
 
+/* The steps in words, and below them the pictures. */
+static GtkWidget *
+add_steps (TgRulesChapterView *self, const TgRulesBlock *block)
+{
+  g_autoptr (GPtrArray) steps = tg_rules_steps_new (block->opening, block->text);
+  GtkWidget  *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkFlowBox *figures;
+
+  g_return_val_if_fail (steps != NULL, list);
+
+  gtk_widget_add_css_class (list, "steps");
+  gtk_box_append (self->text, list);
+  figures = add_figures (self, DIAGRAMS_ABREAST);
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const TgRulesStep *step = g_ptr_array_index (steps, i);
+      g_autofree gchar  *words = g_strdup_printf ("%u. %s", i + 1, step->text);
+
+      gtk_box_append (GTK_BOX (list), make_label (words, "body", 0));
+      if (step->is_pictured)
+        add_figure (figures, make_step (self, step, i + 1));
+    }
+  return list;
+}
+
+static GtkWidget *
+make_figure_of (TgRulesChapterView *self, const TgRulesBlock *block)
+{
+  switch (block->kind)
+    {
+    case TG_RULES_BLOCK_DIAGRAM:
+      return make_figure (self, tg_rules_diagram_find (block->text));
+    case TG_RULES_BLOCK_TERM:
+      return make_term (self, block->term);
+    case TG_RULES_BLOCK_PATTERN:
+      return make_pattern (self, block->pattern);
+    case TG_RULES_BLOCK_HEADING:
+    case TG_RULES_BLOCK_TEXT:
+    case TG_RULES_BLOCK_RULESET:
+    case TG_RULES_BLOCK_OPENING:
+    case TG_RULES_BLOCK_STEPS:
+    default:
+      return NULL;
+    }
+}
+
 /* Returns what shows a block, in @figures if it is one of those. */
 static GtkWidget *
 add_block (TgRulesChapterView *self, const TgRulesBlock *block, GtkFlowBox **figures)
 {
-  g_autofree gchar *heading = tg_rules_block_dup_heading (block);
-  gboolean          is_figure =
-      block->kind == TG_RULES_BLOCK_DIAGRAM || block->kind == TG_RULES_BLOCK_TERM;
-  GtkWidget *label;
+  g_autofree gchar *heading = NULL;
+  GtkWidget        *figure = make_figure_of (self, block);
+  GtkWidget        *label;
 
-  if (is_figure)
+  if (figure != NULL)
     {
       if (*figures == NULL)
-        *figures = add_figures (self);
-      return add_figure (*figures,
-                         block->kind == TG_RULES_BLOCK_TERM
-                             ? make_term (self, block->term)
-                             : make_figure (self, tg_rules_diagram_find (block->text)));
+        *figures =
+            add_figures (self, block->kind == TG_RULES_BLOCK_PATTERN ? PATTERNS_ABREAST
+                                                                     : DIAGRAMS_ABREAST);
+      return add_figure (*figures, figure);
     }
   *figures = NULL;
+  if (block->kind == TG_RULES_BLOCK_STEPS)
+    return add_steps (self, block);
+  heading = tg_rules_block_dup_heading (block);
   label = heading != NULL ? make_label (heading, "title-3", 2)
                           : make_label (_ (block->text), "body", 0);
   gtk_box_append (self->text, label);
@@ -257,7 +385,7 @@ static void
 tg_rules_chapter_view_init (TgRulesChapterView *self)
 {
   GtkWidget *clamp = g_object_new (ADW_TYPE_CLAMP, "maximum-size", 640,
-                                   "tightening-threshold", 480, NULL);
+                                   "tightening-threshold", 640, NULL);
   GtkWidget *text = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *scroller =
       g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER,

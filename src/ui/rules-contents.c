@@ -48,19 +48,6 @@ fold (const gchar *text)
   return g_utf8_casefold (normal != NULL ? normal : "", -1);
 }
 
-static gchar *
-make_key (const TgRulesBlock *block, const gchar *heading)
-{
-  const TgRulesTerm *term = block->term;
-  g_autofree gchar  *text = NULL;
-
-  if (term == NULL)
-    return fold (heading);
-  text = g_strjoin (" ", heading, term->name, term->simplified, term->traditional,
-                    term->japanese, term->also, NULL);
-  return fold (text);
-}
-
 static void
 add_row (TgRulesContents *self, guint chapter, guint block, const gchar *text, gchar *key)
 {
@@ -84,9 +71,10 @@ add_rows (TgRulesContents *self)
       for (guint j = 0; j < chapter->n_blocks; j++)
         {
           g_autofree gchar *heading = tg_rules_block_dup_heading (&chapter->blocks[j]);
+          g_autofree gchar *words = tg_rules_block_dup_words (&chapter->blocks[j]);
 
           if (heading != NULL)
-            add_row (self, i, j, heading, make_key (&chapter->blocks[j], heading));
+            add_row (self, i, j, heading, fold (words));
         }
     }
 }

@@ -41,6 +41,15 @@ enum
 
 static GParamSpec *props[N_PROPS];
 
+enum
+{
+  PLAY_OPENING,
+  STUDY_OPENING,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
 G_DEFINE_FINAL_TYPE (TgRulesPage, tg_rules_page, ADW_TYPE_WINDOW)
 
 static const TgTheme *
@@ -148,6 +157,14 @@ search_cb (GtkWidget          *widget,
   tg_rules_contents_search (self->contents);
 }
 
+static void
+opening_cb (GtkWidget *widget, const gchar *name, GVariant *parameter)
+{
+  guint signal = g_str_equal (name, "rules.play-opening") ? PLAY_OPENING : STUDY_OPENING;
+
+  g_signal_emit (widget, signals[signal], 0, g_variant_get_uint32 (parameter));
+}
+
 static gboolean
 show_contents_button_cb (gpointer user_data)
 {
@@ -210,12 +227,40 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "rules.next-chapter", NULL,
                                    next_chapter_cb);
   gtk_widget_class_install_action (widget_class, "rules.search", NULL, search_cb);
+  gtk_widget_class_install_action (widget_class, "rules.play-opening", "u", opening_cb);
+  gtk_widget_class_install_action (widget_class, "rules.study-opening", "u", opening_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK,
                                        "rules.back", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK,
                                        "rules.search", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close",
                                        NULL);
+}
+
+static void
+install_signals (void)
+{
+  /**
+   * TgRulesPage::play-opening:
+   * @self: the window
+   * @pattern: one of the 26 openings
+   *
+   * Emitted when a person wants to play from there.
+   */
+  signals[PLAY_OPENING] =
+      g_signal_new ("play-opening", TG_TYPE_RULES_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  /**
+   * TgRulesPage::study-opening:
+   * @self: the window
+   * @pattern: one of the 26 openings
+   *
+   * Emitted when a person wants to study it.
+   */
+  signals[STUDY_OPENING] =
+      g_signal_new ("study-opening", TG_TYPE_RULES_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
@@ -248,6 +293,7 @@ tg_rules_page_class_init (TgRulesPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, dismissed_cb);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   install_actions (widget_class);
+  install_signals ();
 }
 
 static void

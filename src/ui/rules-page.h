@@ -11,6 +11,15 @@
 G_BEGIN_DECLS
 
 #define TG_TYPE_RULES_PAGE (tg_rules_page_get_type ())
+
+/**
+ * TgRulesPage:
+ *
+ * Signals, described in rules-page.c:
+ *
+ *     ::play-opening (guint pattern)    begin a game with one of the 26 openings
+ *     ::study-opening (guint pattern)   study it
+ */
 G_DECLARE_FINAL_TYPE (TgRulesPage, tg_rules_page, TG, RULES_PAGE, AdwWindow)
 
 GtkWidget *tg_rules_page_new (TgSettings *settings);

@@ -14,6 +14,7 @@ static const TgRulesBlock points[] = {
   TG_RULES_HEADING (N_ ("Double three")),
   TG_RULES_TEXT (N_ ("Two or more threes with one stone.")),
   TG_RULES_DIAGRAM ("double-three"),
+  TG_RULES_DIAGRAM ("four-and-threes"),
   TG_RULES_HEADING (N_ ("Double four")),
   TG_RULES_TEXT (N_ ("Two or more fours with one stone, open or not.")),
   TG_RULES_DIAGRAM ("double-four"),
@@ -28,6 +29,7 @@ static const TgRulesBlock points[] = {
           "makes.")),
   TG_RULES_DIAGRAM ("four-three"),
   TG_RULES_DIAGRAM ("five-first"),
+  TG_RULES_DIAGRAM ("no-four"),
   TG_RULES_HEADING (N_ ("When a three does not count")),
   TG_RULES_TEXT (
       N_ ("A row counts as a three only if it can really become an open four.")),
@@ -37,7 +39,14 @@ static const TgRulesBlock points[] = {
           "that point is forbidden too, or makes five in another row, the row does not "
           "count.")),
   TG_RULES_DIAGRAM ("false-three"),
+  TG_RULES_DIAGRAM ("false-three-four"),
+  TG_RULES_DIAGRAM ("false-three-five"),
   TG_RULES_DIAGRAM ("deep-false-three"),
+  TG_RULES_HEADING (N_ ("When a three counts all the same")),
+  TG_RULES_TEXT (N_ (
+      "It is enough that there is one point where Black may complete the row to an open four.")),
+  TG_RULES_DIAGRAM ("three-by-four-three"),
+  TG_RULES_DIAGRAM ("three-by-one-end"),
   TG_RULES_TEXT (
       N_ ("In this way the question can lead on from point to point. You need not follow "
           "it to the end: Tengen does, and shows you the reason.")),

@@ -28,6 +28,14 @@ G_BEGIN_DECLS
   {                                                              \
     .kind = TG_RULES_BLOCK_OPENING, .opening = TG_OPENING_##name \
   }
+#define TG_RULES_STEPS(name, example)                                           \
+  {                                                                             \
+    .kind = TG_RULES_BLOCK_STEPS, .text = example, .opening = TG_OPENING_##name \
+  }
+#define TG_RULES_PATTERN(index)                      \
+  {                                                  \
+    .kind = TG_RULES_BLOCK_PATTERN, .pattern = index \
+  }
 /* The fields of a TgRulesTerm, in their order. */
 #define TG_RULES_TERM(...)                                                    \
   {                                                                           \
@@ -51,7 +59,7 @@ extern const TgRulesChapter tg_rules_attack[3];
 /* Forbidden points, fouls. */
 extern const TgRulesChapter tg_rules_fouls[2];
 
-/* Openings. */
-extern const TgRulesChapter tg_rules_openings[1];
+/* Openings, the 26 openings. */
+extern const TgRulesChapter tg_rules_openings[2];
 
 G_END_DECLS

@@ -6,12 +6,14 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/rules-patterns.h"
 #include "ui/words.h"
 
 static const TgRulesChapter *const chapters[] = {
-  &tg_rules_basics[0], &tg_rules_rows[0],   &tg_rules_rows[1],   &tg_rules_rows[2],
-  &tg_rules_attack[0], &tg_rules_attack[1], &tg_rules_attack[2], &tg_rules_basics[1],
-  &tg_rules_fouls[0],  &tg_rules_fouls[1],  &tg_rules_basics[2], &tg_rules_openings[0],
+  &tg_rules_basics[0],   &tg_rules_rows[0],   &tg_rules_rows[1],   &tg_rules_rows[2],
+  &tg_rules_attack[0],   &tg_rules_attack[1], &tg_rules_attack[2], &tg_rules_basics[1],
+  &tg_rules_fouls[0],    &tg_rules_fouls[1],  &tg_rules_basics[2], &tg_rules_openings[0],
+  &tg_rules_openings[1],
 };
 
 /**
@@ -75,11 +77,37 @@ tg_rules_block_dup_heading (const TgRulesBlock *self)
       return g_strdup (tg_words_ruleset (self->ruleset));
     case TG_RULES_BLOCK_OPENING:
       return tg_opening_protocol_get_name (self->opening, 0);
+    case TG_RULES_BLOCK_PATTERN:
+      return g_strdup (tg_rules_pattern_get_name (self->pattern));
+    case TG_RULES_BLOCK_STEPS:
     case TG_RULES_BLOCK_TEXT:
     case TG_RULES_BLOCK_DIAGRAM:
     default:
       return NULL;
     }
+}
+
+/**
+ * tg_rules_block_dup_words:
+ * @self: a block
+ *
+ * Returns: (transfer full) (nullable): what it is found by: its heading, with its names
+ *   in all languages; %NULL if it has no heading
+ */
+gchar *
+tg_rules_block_dup_words (const TgRulesBlock *self)
+{
+  g_autofree gchar *heading = tg_rules_block_dup_heading (self);
+  g_autofree gchar *others = NULL;
+
+  if (self->kind == TG_RULES_BLOCK_TERM)
+    return g_strjoin (" ", heading, self->term->name, self->term->simplified,
+                      self->term->traditional, self->term->japanese, self->term->also,
+                      NULL);
+  if (self->kind != TG_RULES_BLOCK_PATTERN)
+    return g_steal_pointer (&heading);
+  others = tg_rules_pattern_dup_other_names (self->pattern);
+  return g_strjoin (" ", heading, others, NULL);
 }
 
 /**

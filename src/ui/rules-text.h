@@ -42,6 +42,9 @@ typedef struct
  * @TG_RULES_BLOCK_TERM: a word with its picture and what it means
  * @TG_RULES_BLOCK_RULESET: the name of a rule set, as a heading
  * @TG_RULES_BLOCK_OPENING: the name of an opening, as a heading
+ * @TG_RULES_BLOCK_STEPS: the steps of an opening
+ * @TG_RULES_BLOCK_PATTERN: one of the 26 openings of Renju, with its picture, to be
+ *   played from; those that follow each other stand side by side
  *
  * The kinds of blocks.
  */
@@ -53,15 +56,19 @@ typedef enum
   TG_RULES_BLOCK_TERM,
   TG_RULES_BLOCK_RULESET,
   TG_RULES_BLOCK_OPENING,
+  TG_RULES_BLOCK_STEPS,
+  TG_RULES_BLOCK_PATTERN,
 } TgRulesBlockKind;
 
 /**
  * TgRulesBlock:
  * @kind: what it is
- * @text: the words, untranslated, or the name of a diagram
+ * @text: the words, untranslated, or the name of a diagram, or an example for
+ *   tg_rules_steps_new()
  * @term: for a term: which
  * @ruleset: for the name of a rule set: which
- * @opening: for the name of an opening: which
+ * @opening: for the name of an opening, and its steps: which
+ * @pattern: for one of the 26 openings: which
  *
  * A block of a chapter. Constant data.
  */
@@ -72,6 +79,7 @@ typedef struct
   const TgRulesTerm *term;
   TgRuleset          ruleset;
   TgOpeningProtocol  opening;
+  guint              pattern;
 } TgRulesBlock;
 
 /**
@@ -93,6 +101,7 @@ guint                 tg_rules_n_chapters (void);
 const TgRulesChapter *tg_rules_chapter (guint index);
 const gchar          *tg_rules_term_get_name (const TgRulesTerm *self);
 gchar                *tg_rules_block_dup_heading (const TgRulesBlock *self);
+gchar                *tg_rules_block_dup_words (const TgRulesBlock *self);
 gchar                *tg_rules_term_dup_other_names (const TgRulesTerm *self);
 
 G_END_DECLS

@@ -24,6 +24,8 @@ G_DECLARE_FINAL_TYPE (TgWindow, tg_window, TG, WINDOW, AdwApplicationWindow)
 
 GtkWidget *tg_window_new (GtkApplication *application, TgSettings *settings);
 
+void tg_window_play_opening (TgWindow *self, guint pattern, GtkWindow *asker);
+
 TgMatch          *tg_window_get_match (TgWindow *self);
 TgBoardView      *tg_window_get_board (TgWindow *self);
 TgStatusView     *tg_window_get_status (TgWindow *self);

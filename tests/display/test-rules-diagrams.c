@@ -6,6 +6,8 @@
 #include <string.h>
 
 #include "rules-claims.h"
+#include "ui/rules-patterns.h"
+#include "ui/rules-steps.h"
 #include "ui/rules-text.h"
 
 static guint
@@ -209,6 +211,81 @@ test_text (void)
     g_assert_cmpuint (n_openings[i], ==, 1);
 }
 
+/* Each opening is gone through once, to its end, with pictures on the way. */
+static void
+test_steps (void)
+{
+  guint n_shown[TG_N_OPENINGS] = { 0 };
+
+  for (guint i = 0; i < tg_rules_n_chapters (); i++)
+    for (guint j = 0; j < tg_rules_chapter (i)->n_blocks; j++)
+      {
+        const TgRulesBlock *block = &tg_rules_chapter (i)->blocks[j];
+        g_autoptr (GPtrArray) steps = NULL;
+        guint n_pictured = 0;
+
+        if (block->kind != TG_RULES_BLOCK_STEPS)
+          continue;
+        n_shown[block->opening]++;
+        steps = tg_rules_steps_new (block->opening, block->text);
+        g_assert_nonnull (steps);
+        for (guint k = 0; k < steps->len; k++)
+          {
+            const TgRulesStep  *step = steps->pdata[k];
+            g_autofree TgScene *scene = g_new0 (TgScene, 1);
+
+            g_assert_cmpint (tg_opening_is_finished (&step->opening), ==,
+                             k == steps->len - 1);
+            scene->theme = tg_theme_wood (FALSE);
+            tg_rules_step_show (step, scene);
+            g_assert_cmpuint (scene->n_notes, ==, step->opening.n_offers);
+            n_pictured += step->is_pictured;
+          }
+        g_assert_cmpuint (n_pictured, >, 0);
+      }
+  for (guint i = 0; i < TG_N_OPENINGS; i++)
+    g_assert_cmpuint (n_shown[i], ==, 1);
+}
+
+/* An example that breaks the protocol, or stops half-way, is none. */
+static void
+test_broken_steps (void)
+{
+  g_assert_null (tg_rules_steps_new (TG_OPENING_SWAP, "H8 H9 M10 white"));
+  g_assert_null (tg_rules_steps_new (TG_OPENING_SWAP, "H8 H9 J10 two"));
+  g_assert_null (tg_rules_steps_new (TG_OPENING_SWAP, "H8 H9 J10"));
+  g_assert_null (tg_rules_steps_new (TG_OPENING_SWAP, "H8 H9 nowhere"));
+}
+
+/* The 26 openings are shown once each, under their names, with their stones. */
+static void
+test_patterns (void)
+{
+  guint n_shown = 0;
+
+  for (guint i = 0; i < tg_rules_n_chapters (); i++)
+    for (guint j = 0; j < tg_rules_chapter (i)->n_blocks; j++)
+      {
+        const TgRulesBlock *block = &tg_rules_chapter (i)->blocks[j];
+        g_autofree TgScene *scene = g_new0 (TgScene, 1);
+        TgPoint             stones[TG_OPENING_PATTERN_STONES];
+
+        if (block->kind != TG_RULES_BLOCK_PATTERN)
+          continue;
+        g_assert_cmpuint (block->pattern, ==, n_shown++);
+        g_assert_cmpstr (tg_rules_pattern_get_name (block->pattern), ==,
+                         tg_opening_pattern_get (block->pattern)->romanised);
+        scene->theme = tg_theme_wood (FALSE);
+        tg_rules_pattern_show (block->pattern, scene);
+        for (guint k = 0; k < scene->size * scene->size; k++)
+          if (scene->numbers[k] > 0)
+            stones[scene->numbers[k] - 1] = tg_point_from_index (k, scene->size);
+        g_assert_true (tg_opening_pattern_find (stones, scene->size)
+                       == tg_opening_pattern_get (block->pattern));
+      }
+  g_assert_cmpuint (n_shown, ==, TG_N_OPENING_PATTERNS);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -217,5 +294,8 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/rules/captions", test_captions);
   g_test_add_func ("/ui/rules/pictures", test_pictures);
   g_test_add_func ("/ui/rules/text", test_text);
+  g_test_add_func ("/ui/rules/steps", test_steps);
+  g_test_add_func ("/ui/rules/broken-steps", test_broken_steps);
+  g_test_add_func ("/ui/rules/patterns", test_patterns);
   return g_test_run ();
 }

@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* From the gallery of openings into a game, and into a study. */
+
+#include "display-fixture.h"
+
+#include "rules/opening-names.h"
+#include "ui/rules-chapter-view.h"
+#include "ui/rules-page.h"
+#include "ui/study-window.h"
+
+#define KAGETSU 3
+
+static void
+open_window (Fixture *fixture, guint size)
+{
+  const TgGameChoices choices = {
+    .opponent = TG_OPPONENT_PERSON, .ruleset = TG_RULESET_RENJU, .size = size, .level = 1
+  };
+
+  fixture_init (fixture);
+  fixture_choose (fixture, &choices);
+  fixture_open (fixture, 800, 860);
+}
+
+/* Whether the card can be clicked. */
+static gboolean
+is_in_sight (gpointer page)
+{
+  GtkWidget      *view = fixture_find (page, TG_TYPE_RULES_CHAPTER_VIEW, NULL);
+  GtkWidget      *label = fixture_find (view, GTK_TYPE_LABEL, "Kagetsu");
+  graphene_rect_t bounds;
+
+  return label != NULL && gtk_widget_compute_bounds (label, view, &bounds)
+         && bounds.origin.y >= 0
+         && bounds.origin.y < (float) gtk_widget_get_height (view) / 4;
+}
+
+/* Looks Kagetsu up. */
+static GtkWidget *
+open_kagetsu (Fixture *fixture)
+{
+  GtkWidget *page;
+
+  fixture_focus (GTK_WIDGET (fixture->window));
+  fixture_key ("F1");
+  page = fixture_wait_for_dialog (fixture, TG_TYPE_RULES_PAGE);
+  fixture_key ("ctrl+f");
+  fixture_xdotool ("type kagetsu");
+  fixture_key ("Return");
+  fixture_wait ("the opening", is_in_sight, page);
+  return page;
+}
+
+static void
+click_on_card (GtkWidget *page, const gchar *button)
+{
+  GtkWidget *view = fixture_find (page, TG_TYPE_RULES_CHAPTER_VIEW, NULL);
+  GtkWidget *label = fixture_find (view, GTK_TYPE_LABEL, "Kagetsu");
+
+  fixture_click (fixture_find (gtk_widget_get_parent (label), GTK_TYPE_BUTTON, button));
+}
+
+static void
+assert_kagetsu (const TgBoard *board)
+{
+  TgPoint stones[TG_OPENING_PATTERN_STONES];
+
+  g_assert_cmpuint (board->n_moves, ==, G_N_ELEMENTS (stones));
+  for (guint i = 0; i < G_N_ELEMENTS (stones); i++)
+    stones[i] = board->moves[i].point;
+  g_assert_true (tg_opening_pattern_find (stones, board->size)
+                 == tg_opening_pattern_get (KAGETSU));
+}
+
+static gboolean
+is_gone (gpointer weak)
+{
+  return *(gpointer *) weak == NULL;
+}
+
+static void
+test_play (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  const TgMatchSetup *setup;
+  GtkWidget          *page;
+
+  open_window (&fixture, 15);
+  page = open_kagetsu (&fixture);
+  g_object_add_weak_pointer (G_OBJECT (page), (gpointer *) &page);
+  click_on_card (page, "Play");
+  fixture_wait ("the end of the rules", is_gone, &page);
+  assert_kagetsu (&tg_match_get_game (fixture.match)->board);
+  setup = tg_match_get_setup (fixture.match);
+  g_assert_cmpint (setup->ruleset, ==, TG_RULESET_RENJU);
+  g_assert_cmpint (setup->white.kind, ==, TG_PLAYER_PERSON);
+
+  /* White is to move, and may. */
+  fixture_focus (GTK_WIDGET (fixture.window));
+  fixture_click_point (&fixture, fixture_point ("g7"));
+  fixture_wait_for_moves (&fixture, 4);
+}
+
+/* A board of 20 lines has no middle to lay an opening around. */
+static void
+test_even_board (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *page;
+
+  open_window (&fixture, 20);
+  page = open_kagetsu (&fixture);
+  g_object_add_weak_pointer (G_OBJECT (page), (gpointer *) &page);
+  click_on_card (page, "Play");
+  fixture_wait ("the end of the rules", is_gone, &page);
+  assert_kagetsu (&tg_match_get_game (fixture.match)->board);
+  g_assert_cmpuint (tg_match_get_game (fixture.match)->board.size, ==, 15);
+}
+
+/* A game in progress is not replaced unasked. */
+static void
+test_question (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *page;
+  GtkWidget *question;
+
+  open_window (&fixture, 15);
+  fixture_play (&fixture, "h8 i9");
+  page = open_kagetsu (&fixture);
+  click_on_card (page, "Play");
+  question = fixture_wait_for_dialog (&fixture, ADW_TYPE_MESSAGE_DIALOG);
+  g_object_add_weak_pointer (G_OBJECT (question), (gpointer *) &question);
+  fixture_key ("Escape");
+  fixture_wait ("the end of the question", is_gone, &question);
+  g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 2);
+
+  fixture_focus (page);
+  g_object_add_weak_pointer (G_OBJECT (page), (gpointer *) &page);
+  click_on_card (page, "Play");
+  question = fixture_wait_for_dialog (&fixture, ADW_TYPE_MESSAGE_DIALOG);
+  fixture_click (fixture_find (question, GTK_TYPE_BUTTON, "_Start"));
+  fixture_wait ("the end of the rules", is_gone, &page);
+  assert_kagetsu (&tg_match_get_game (fixture.match)->board);
+}
+
+static void
+test_study (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *page;
+  GtkWidget *study;
+  TgGame     game;
+
+  open_window (&fixture, 15);
+  fixture_play (&fixture, "h8 i9");
+  page = open_kagetsu (&fixture);
+  click_on_card (page, "Study");
+  study = fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW);
+  tg_study_get_game (tg_study_window_get_study (TG_STUDY_WINDOW (study)), &game);
+  assert_kagetsu (&game.board);
+  g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 2);
+  g_object_add_weak_pointer (G_OBJECT (study), (gpointer *) &study);
+  gtk_window_close (GTK_WINDOW (study));
+  fixture_wait ("the end of the study", is_gone, &study);
+  gtk_window_close (GTK_WINDOW (page));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/display/rules-openings/play", test_play);
+  g_test_add_func ("/display/rules-openings/even-board", test_even_board);
+  g_test_add_func ("/display/rules-openings/question", test_question);
+  g_test_add_func ("/display/rules-openings/study", test_study);
+  return g_test_run ();
+}
