@@ -11,7 +11,7 @@
 #include "engine/search-private.h"
 
 /* After which iteration the look is taken, and from which score on. */
-#define VCT_ITERATION 5
+#define VCT_ITERATION 3
 #define MIN_VCT_SCORE 100
 
 /* The share of the limits that it may take, and how many stones at most. With
