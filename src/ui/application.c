@@ -270,6 +270,9 @@ add_shortcuts (GtkApplication *application)
     { "win.study", { "<Control>e", NULL } },
     { "win.analyse", { "<Control>k", NULL } },
     { "win.hint", { "<Control>h", NULL } },
+    { "win.beaten", { "<Control>b", NULL } },
+    { "win.beaten-previous", { "<Alt>Page_Up", NULL } },
+    { "win.beaten-next", { "<Alt>Page_Down", NULL } },
     { "win.move-now", { "<Control>Return", "<Control>KP_Enter", NULL } },
     { "window.close", { "<Control>w", NULL } },
   };

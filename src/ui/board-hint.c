@@ -5,6 +5,8 @@
 
 #include "ui/board-view-private.h"
 
+#include <string.h>
+
 /**
  * tg_board_view_show_hint:
  * @self: a board
@@ -99,4 +101,30 @@ tg_board_view_count_ghosts (TgBoardView *self)
   g_return_val_if_fail (TG_IS_BOARD_VIEW (self), 0);
 
   return self->scene.n_ghosts;
+}
+
+/**
+ * tg_board_view_show_mistake:
+ * @self: a board
+ * @mistake: what should not be played; %TG_POINT_NONE for nothing
+ * @better: (array length=n_better) (nullable): what could be played in its place
+ * @n_better: number of @better; more than %TG_BOARD_VIEW_MAX_BETTER are left out
+ *
+ * Marks a mistake with a cross, and better moves with circles, until another position
+ * is shown.
+ */
+void
+tg_board_view_show_mistake (TgBoardView   *self,
+                            TgPoint        mistake,
+                            const TgPoint *better,
+                            guint          n_better)
+{
+  g_return_if_fail (TG_IS_BOARD_VIEW (self));
+  g_return_if_fail (better != NULL || n_better == 0);
+
+  self->mistake = mistake;
+  self->n_better = MIN (n_better, TG_BOARD_VIEW_MAX_BETTER);
+  if (n_better > 0)
+    memcpy (self->better, better, self->n_better * sizeof *better);
+  tg_board_view_update_notes (self);
 }

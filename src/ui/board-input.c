@@ -223,12 +223,13 @@ ask_at_cursor (TgBoardView *self)
   return TRUE;
 }
 
+/* A cursor that is hidden leaves the key to whatever else it may end. */
 static gboolean
 escape (TgBoardView *self)
 {
   gboolean used = tg_point_is_on_board (self->pressed, self->scene.size)
                   || tg_point_is_on_board (self->scene.unconfirmed, self->scene.size)
-                  || !tg_point_entry_is_empty (&self->entry) || self->cursor_shown;
+                  || !tg_point_entry_is_empty (&self->entry);
 
   clear_entry (self);
   self->cursor_shown = FALSE;

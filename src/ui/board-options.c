@@ -254,5 +254,5 @@ tg_board_view_init_options (TgBoardView *self)
   tg_scene_init (&self->scene, TG_MIN_SIZE, tg_theme_from_id (self->look, FALSE));
   self->show_coordinates = TRUE;
   self->show_forbidden = TRUE;
-  self->hint = self->asked = TG_POINT_NONE;
+  self->hint = self->asked = self->mistake = TG_POINT_NONE;
 }

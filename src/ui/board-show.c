@@ -51,6 +51,9 @@ tg_board_view_update_notes (TgBoardView *self)
   for (guint i = 0; i < self->n_offers; i++)
     tg_scene_add_offer (&self->scene, self->offers[i], TG_STONE_BLACK, i + 1);
   tg_scene_add_note (&self->scene, TG_NOTE_HINT, self->hint, NULL);
+  tg_scene_add_note (&self->scene, TG_NOTE_CROSS, self->mistake, NULL);
+  for (guint i = 0; i < self->n_better; i++)
+    tg_scene_add_note (&self->scene, TG_NOTE_CIRCLE, self->better[i], NULL);
   tg_board_view_draw_reasons (self);
   tg_board_view_name_cells (self);
   tg_board_view_redraw (self);
@@ -71,7 +74,8 @@ show (TgBoardView *self, const TgGame *game, gboolean is_earlier)
   if (!same || is_earlier != self->is_earlier)
     {
       self->is_earlier = is_earlier;
-      self->hint = self->scene.region = TG_POINT_NONE;
+      self->hint = self->mistake = self->scene.region = TG_POINT_NONE;
+      self->n_better = 0;
       self->scene.n_ghosts = 0;
       tg_heat_hide (&self->scene);
       tg_board_view_drop (self);

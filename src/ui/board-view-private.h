@@ -31,7 +31,10 @@ struct _TgBoardView
   TgStone      hand;     /* the stone that a person may put down now, or none */
   TgPoint      hint;     /* what is advised, or none */
   TgPoint      asked;    /* a point whose verdict is explained, or none */
-  guint        n_offers; /* number of offers */
+  TgPoint      mistake;  /* what should not have been played, or none */
+  guint        n_better; /* number of better */
+  TgPoint      better[TG_BOARD_VIEW_MAX_BETTER]; /* what should have */
+  guint        n_offers;                         /* number of offers */
   TgPoint      offers[TG_OPENING_MAX_FIFTHS];
 
   /* How it is shown. */

@@ -13,6 +13,8 @@
 
 G_BEGIN_DECLS
 
+#define TG_BOARD_VIEW_MAX_BETTER 8
+
 #define TG_TYPE_BOARD_VIEW (tg_board_view_get_type ())
 
 /**
@@ -39,6 +41,10 @@ void tg_board_view_show_game (TgBoardView *self, const TgGame *game);
 void tg_board_view_show_earlier (TgBoardView *self, const TgGame *game, guint n_moves);
 void tg_board_view_show_reasons (TgBoardView *self, TgPoint point);
 void tg_board_view_show_hint (TgBoardView *self, TgPoint point);
+void tg_board_view_show_mistake (TgBoardView   *self,
+                                 TgPoint        mistake,
+                                 const TgPoint *better,
+                                 guint          n_better);
 void tg_board_view_show_region (TgBoardView *self, TgPoint corner, guint size);
 void tg_board_view_show_zone (TgBoardView   *self,
                               TgOpeningZone  zone,

@@ -109,6 +109,7 @@ tg_study_window_update_actions (TgStudyWindow *self)
     gtk_widget_action_set_enabled (widget, steps[i].action,
                                    has_study
                                        && tg_study_can_step (self->study, steps[i].step));
+  tg_study_window_update_beaten (self);
   gtk_widget_action_set_enabled (widget, "win.hint", has_study && !is_over (self));
   gtk_widget_action_set_enabled (widget, "win.promote", is_move && !is_main (node));
   gtk_widget_action_set_enabled (widget, "win.delete", is_move);

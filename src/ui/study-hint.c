@@ -11,7 +11,8 @@ void
 tg_study_window_hold_analysis (TgStudyWindow *self)
 {
   tg_analysis_panel_set_held (self->analysis,
-                              self->is_game_thinking || self->hint != NULL);
+                              self->is_game_thinking || self->hint != NULL
+                                  || tg_beaten_guide_is_looking (self->beaten));
 }
 
 static void

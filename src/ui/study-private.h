@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "ui/beaten-guide.h"
 #include "ui/explanation-bar.h"
 #include "ui/game-host.h"
 #include "ui/hint-guide.h"
@@ -43,6 +44,7 @@ struct _TgStudyWindow
   TgAdviser        *adviser;          /* owned */
   TgHintGuide      *guide;            /* owned */
   GCancellable     *hint;             /* owned: of the hint that is looked for; or NULL */
+  TgBeatenGuide    *beaten;           /* owned */
   gboolean          is_game_thinking; /* its computer needs the processor */
   TgExplanationBar *explanation;      /* template child */
   GtkWidget        *hint_button;      /* template child */
@@ -65,6 +67,11 @@ void tg_study_window_dismiss_hints (TgStudyWindow *self);
 void tg_study_window_install_hint_action (GtkWidgetClass *widget_class);
 void tg_study_window_update_hint (TgStudyWindow *self, const TgGame *game);
 void tg_study_window_hold_analysis (TgStudyWindow *self);
+
+/* study-beaten.c */
+void tg_study_window_init_beaten (TgStudyWindow *self);
+void tg_study_window_install_beaten_actions (GtkWidgetClass *widget_class);
+void tg_study_window_update_beaten (TgStudyWindow *self);
 
 /* study-reasons.c */
 void     tg_study_window_install_reasons (GtkWidgetClass *widget_class);

@@ -202,6 +202,9 @@ tg_study_window_dispose (GObject *object)
     g_cancellable_cancel (self->work);
   g_clear_object (&self->work);
   tg_study_window_dismiss_hints (self);
+  if (self->beaten != NULL)
+    g_object_run_dispose (G_OBJECT (self->beaten));
+  g_clear_object (&self->beaten);
   if (self->chooser != NULL)
     gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (self->chooser));
   g_clear_object (&self->chooser);
@@ -249,6 +252,7 @@ tg_study_window_class_init (TgStudyWindowClass *klass)
   tg_game_clipboard_install (widget_class);
   tg_study_window_install_reasons (widget_class);
   tg_study_window_install_hint_action (widget_class);
+  tg_study_window_install_beaten_actions (widget_class);
 }
 
 static void
@@ -260,6 +264,7 @@ tg_study_window_init (TgStudyWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   tg_study_window_init_hints (self);
+  tg_study_window_init_beaten (self);
   g_object_bind_property (style, "dark", self->board, "dark", G_BINDING_SYNC_CREATE);
   g_object_bind_property (style, "high-contrast", self->board, "high-contrast",
                           G_BINDING_SYNC_CREATE);
@@ -343,6 +348,7 @@ tg_study_window_show_record (TgStudyWindow *self, TgRecord *record)
   g_return_if_fail (self->study == NULL);
 
   self->study = tg_study_new (record);
+  tg_beaten_guide_set_study (self->beaten, self->study);
   tg_variations_panel_set_study (self->variations, self->study);
   tg_analysis_panel_set_study (self->analysis, self->study);
   g_signal_connect_object (self->study, "moved", G_CALLBACK (update), self,

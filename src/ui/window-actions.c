@@ -32,6 +32,7 @@ tg_window_update_actions (TgWindow *self)
 
   tg_window_update_talk_actions (self);
   tg_window_update_hint_action (self);
+  tg_window_update_beaten_action (self);
   gtk_widget_action_set_enabled (widget, "win.restart", !tournament);
   if (tournament)
     tg_window_restrict_actions (self);

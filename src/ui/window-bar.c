@@ -54,6 +54,7 @@ fill_end (TgWindow *self, TgGameBarContent *content)
           content, g_strdup (_ ("Next Game")),
           g_strdup (_ ("Start the next game, with the colours exchanged")),
           "win.next-game", -1, TRUE);
+      tg_window_add_beaten (self, content);
       return;
     }
   tg_game_bar_content_add (content, g_strdup (_ ("Play Again")),
@@ -65,6 +66,7 @@ fill_end (TgWindow *self, TgGameBarContent *content)
     tg_game_bar_content_add (content, g_strdup (_ ("Swap Colours")),
                              g_strdup (_ ("Start a new game with the colours exchanged")),
                              "win.swap-colours", -1, FALSE);
+  tg_window_add_beaten (self, content);
 }
 
 /* The name of the protocol stays before the eyes, since what is asked follows from

@@ -120,6 +120,11 @@ void tg_window_install_hint_action (GtkWidgetClass *widget_class);
 void tg_window_update_hint_action (TgWindow *self);
 void tg_window_cancel_hint (TgWindow *self);
 
+/* window-beaten.c */
+void tg_window_install_beaten_action (GtkWidgetClass *widget_class);
+void tg_window_update_beaten_action (TgWindow *self);
+void tg_window_add_beaten (TgWindow *self, TgGameBarContent *content);
+
 /* window-thinking.c */
 void tg_window_install_thinking_key (GtkWidgetClass *widget_class);
 void tg_window_follow_thinking (TgWindow *self);

@@ -140,6 +140,7 @@ tg_window_class_init (TgWindowClass *klass)
   tg_window_install_history_actions (widget_class);
   tg_window_install_talk_actions (widget_class);
   tg_window_install_hint_action (widget_class);
+  tg_window_install_beaten_action (widget_class);
   tg_window_install_rating_action (widget_class);
   tg_window_install_thinking_key (widget_class);
   tg_window_install_tournament_actions (widget_class);

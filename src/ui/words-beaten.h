@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How a game was lost, in words. */
+
+#pragma once
+
+#include "session/beaten.h"
+
+G_BEGIN_DECLS
+
+gchar *tg_words_beaten (const TgBeatenAnswer *answer,
+                        const TgGame         *end,
+                        guint                 n_fixed,
+                        gboolean              rows_from_top,
+                        gchar               **text);
+gchar *tg_words_beaten_step (const TgBeatenAnswer *answer,
+                             const TgGame         *end,
+                             guint                 step,
+                             gboolean              rows_from_top,
+                             gchar               **text);
+
+G_END_DECLS
