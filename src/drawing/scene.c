@@ -173,3 +173,49 @@ tg_scene_set_board (TgScene *self, const TgBoard *board)
       self->last = move.point;
     }
 }
+
+/**
+ * tg_scene_clear_marks:
+ * @self: a scene
+ *
+ * Leaves the stones alone on the board, with their numbers if those are shown:
+ * nothing marks a point, a row or the last move any more.
+ *
+ * Any thread.
+ */
+void
+tg_scene_clear_marks (TgScene *self)
+{
+  g_return_if_fail (self != NULL);
+
+  memset (self->forbidden, 0, sizeof self->forbidden);
+  memset (self->closed, 0, sizeof self->closed);
+  self->last = TG_POINT_NONE;
+  self->refused = TG_POINT_NONE;
+  self->n_winning = 0;
+  self->n_foul_lines = 0;
+  self->n_ghosts = 0;
+  self->show_heat = FALSE;
+  self->n_notes = 0;
+}
+
+/**
+ * tg_scene_clear_hand:
+ * @self: a scene
+ *
+ * Takes away what a person is about to do: the stone under the pointer, the one
+ * that is not confirmed, and the cursor. A stone that is being put down lies there.
+ *
+ * Any thread.
+ */
+void
+tg_scene_clear_hand (TgScene *self)
+{
+  g_return_if_fail (self != NULL);
+
+  self->ghost = TG_POINT_NONE;
+  self->ghost_pressed = FALSE;
+  self->unconfirmed = TG_POINT_NONE;
+  self->cursor = TG_POINT_NONE;
+  self->placing = TG_POINT_NONE;
+}

@@ -160,5 +160,7 @@ void tg_scene_add_threat (TgScene   *self,
                           TgStone    stone,
                           TgLine     line,
                           gboolean   is_shared);
+void tg_scene_clear_marks (TgScene *self);
+void tg_scene_clear_hand (TgScene *self);
 
 G_END_DECLS

@@ -66,6 +66,46 @@ tg_record_copy (const TgRecord *self)
   return copy;
 }
 
+static TgRecordNode *
+copy_move (const TgRecordNode *from, TgRecord *copy, TgRecordNode *parent)
+{
+  TgRecordNode *to = tg_record_append (copy, parent, tg_record_node_get_move (from));
+
+  tg_record_node_copy_notes (from, to);
+  return to;
+}
+
+/**
+ * tg_record_copy_line:
+ * @self: a record
+ * @node: a node of it
+ *
+ * Copies what is on top of a record and one line of it: the moves to @node, and on
+ * from there the first variations, to the end. The copy stands at the same node.
+ *
+ * Returns: (transfer full): the copy, of which no node has two children
+ */
+TgRecord *
+tg_record_copy_line (const TgRecord *self, const TgRecordNode *node)
+{
+  TgRecord     *copy = tg_record_new (self->ruleset, self->size);
+  TgRecordNode *to = copy->root;
+  g_autoptr (GPtrArray) way = g_ptr_array_new ();
+
+  copy_head (self, copy);
+  tg_record_node_copy_notes (self->root, to);
+  for (const TgRecordNode *n = node; n->parent != NULL; n = n->parent)
+    g_ptr_array_add (way, (gpointer) n);
+  for (guint i = way->len; i > 0; i--)
+    to = copy_move (way->pdata[i - 1], copy, to);
+  copy->current = to;
+
+  for (node = tg_record_node_get_first_child (node); node != NULL;
+       node = tg_record_node_get_first_child (node))
+    to = copy_move (node, copy, to);
+  return copy;
+}
+
 static gboolean
 head_equal (const TgRecord *a, const TgRecord *b)
 {

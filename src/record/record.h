@@ -99,6 +99,7 @@ typedef struct
 
 TgRecord *tg_record_new (TgRuleset ruleset, guint size);
 TgRecord *tg_record_copy (const TgRecord *self);
+TgRecord *tg_record_copy_line (const TgRecord *self, const TgRecordNode *node);
 void      tg_record_free (TgRecord *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgRecord, tg_record_free)
 gboolean tg_record_equal (const TgRecord *a, const TgRecord *b);

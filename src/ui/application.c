@@ -268,6 +268,8 @@ add_shortcuts (GtkApplication *application)
     { "win.save", { "<Control>s", NULL } },
     { "win.save-as", { "<Shift><Control>s", NULL } },
     { "win.study", { "<Control>e", NULL } },
+    { "win.export-picture", { "<Shift><Control>e", NULL } },
+    { "win.copy-picture", { "<Shift><Control>c", NULL } },
     { "win.analyse", { "<Control>k", NULL } },
     { "win.hint", { "<Control>h", NULL } },
     { "win.beaten", { "<Control>b", NULL } },

@@ -152,6 +152,23 @@ tg_board_diagram_set_natural_side (TgBoardDiagram *self, gint side)
 }
 
 /**
+ * tg_board_diagram_set_scene:
+ * @self: a diagram
+ * @scene: what it shows from now on; copied
+ *
+ * Draws another position, or the same in another way.
+ */
+void
+tg_board_diagram_set_scene (TgBoardDiagram *self, const TgScene *scene)
+{
+  g_return_if_fail (TG_IS_BOARD_DIAGRAM (self));
+  g_return_if_fail (scene != NULL);
+
+  *self->scene = *scene;
+  redraw (self);
+}
+
+/**
  * tg_board_diagram_set_theme:
  * @self: a diagram
  * @theme: the look of the board

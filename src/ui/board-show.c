@@ -157,6 +157,23 @@ tg_board_view_count_notes (TgBoardView *self)
 }
 
 /**
+ * tg_board_view_get_scene:
+ * @self: a board
+ * @scene: (out caller-allocates): what it shows
+ *
+ * Tells what the board shows, without what a person is about to do on it.
+ */
+void
+tg_board_view_get_scene (TgBoardView *self, TgScene *scene)
+{
+  g_return_if_fail (TG_IS_BOARD_VIEW (self));
+  g_return_if_fail (scene != NULL);
+
+  *scene = self->scene;
+  tg_scene_clear_hand (scene);
+}
+
+/**
  * tg_board_view_show_values:
  * @self: a board
  * @values: (nullable): what the points of the position shown are worth, by

@@ -8,6 +8,7 @@
 #include <gtk/gtk.h>
 
 #include "drawing/board-layout.h"
+#include "drawing/scene.h"
 #include "rules/game.h"
 #include "rules/opening.h"
 
@@ -58,6 +59,7 @@ void tg_board_view_show_values (TgBoardView *self, const gint64 *values);
 void tg_board_view_set_hand (TgBoardView *self, TgStone stone);
 void tg_board_view_say (TgBoardView *self, const gchar *words);
 
+void                 tg_board_view_get_scene (TgBoardView *self, TgScene *scene);
 const TgBoardLayout *tg_board_view_get_layout (TgBoardView *self);
 GtkWidget           *tg_board_view_get_cell (TgBoardView *self, TgPoint point);
 TgPoint              tg_board_view_get_ghost (TgBoardView *self);

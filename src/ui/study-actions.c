@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/picture-actions.h"
+
 static const struct
 {
   const gchar *action;
@@ -116,6 +118,7 @@ tg_study_window_update_actions (TgStudyWindow *self)
   gtk_widget_action_set_enabled (widget, "win.pass", has_study && may_pass (self));
   gtk_widget_action_set_enabled (widget, "win.save", has_study);
   gtk_widget_action_set_enabled (widget, "win.save-as", has_study);
+  tg_picture_actions_set_enabled (GTK_APPLICATION_WINDOW (self), has_study);
 }
 
 /**

@@ -81,4 +81,7 @@ gboolean tg_study_window_explain_foul (TgStudyWindow *self, TgPoint point);
 void     tg_study_window_install_file_actions (GtkWidgetClass *widget_class);
 gboolean tg_study_window_may_close (TgStudyWindow *self);
 
+/* study-pictures.c */
+void tg_study_window_add_picture_actions (TgStudyWindow *self);
+
 G_END_DECLS

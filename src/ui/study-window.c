@@ -329,6 +329,7 @@ tg_study_window_new (GtkApplication *application, TgSettings *settings)
   self->settings = g_object_ref (settings);
   tg_settings_bind_board (settings, G_OBJECT (self->board));
   tg_settings_add_board_actions (settings, G_ACTION_MAP (self));
+  tg_study_window_add_picture_actions (self);
   tg_study_window_update_actions (self);
   follow_games (self, application);
   return GTK_WIDGET (self);

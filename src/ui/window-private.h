@@ -144,6 +144,9 @@ void     tg_window_dismiss_tournament (TgWindow *self);
 GFile   *tg_window_find_file (const gchar *name);
 gboolean tg_window_keep_game (TgWindow *self);
 
+/* window-pictures.c */
+void tg_window_add_picture_actions (TgWindow *self);
+
 /* window-rating.c */
 void   tg_window_install_rating_action (GtkWidgetClass *widget_class);
 void   tg_window_keep_rating (TgWindow *self);

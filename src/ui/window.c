@@ -209,6 +209,7 @@ tg_window_new (GtkApplication *application, TgSettings *settings)
   tg_window_follow_sidebar (self);
   tg_settings_bind_pace (settings, G_OBJECT (self->match), G_ACTION_MAP (self));
   tg_settings_add_board_actions (settings, G_ACTION_MAP (self));
+  tg_window_add_picture_actions (self);
   tg_window_follow_thinking (self);
   tg_settings_bind_sound (settings, G_OBJECT (self->sounds), "enabled");
 

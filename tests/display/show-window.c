@@ -304,21 +304,13 @@ open_page (Fixture *fixture, const gchar *page)
 {
   GtkWidget *window = GTK_WIDGET (fixture->window);
 
-  if (g_strcmp0 (page, "new-game") == 0)
-    gtk_widget_activate_action (window, "win.new-game", NULL);
-  else if (g_strcmp0 (page, "tournament") == 0)
-    gtk_widget_activate_action (window, "win.tournament", NULL);
-  else if (g_strcmp0 (page, "rating") == 0)
-    gtk_widget_activate_action (window, "win.rating", NULL);
-  else if (page != NULL)
-    g_action_group_activate_action (G_ACTION_GROUP (fixture->application), page, NULL);
-  else
-    return window;
+  g_autofree gchar *action = g_strconcat ("win.", page, NULL);
 
-  return fixture_wait_for_dialog (fixture, g_str_equal (page, "new-game")
-                                                   || g_str_equal (page, "tournament")
-                                               ? ADW_TYPE_WINDOW
-                                               : GTK_TYPE_WINDOW);
+  if (page == NULL)
+    return window;
+  if (!gtk_widget_activate_action (window, action, NULL))
+    g_action_group_activate_action (G_ACTION_GROUP (fixture->application), page, NULL);
+  return fixture_wait_for_dialog (fixture, GTK_TYPE_WINDOW);
 }
 
 static void
@@ -442,8 +434,8 @@ main (int argc, char **argv)
     { "tried", 0, 0, G_OPTION_ARG_STRING, &options.tried, "A move to try at last",
       "POINT" },
     { "page", 0, 0, G_OPTION_ARG_STRING, &options.page,
-      "new-game, rating, tournament, preferences, rules, shortcuts or about in place of "
-      "the window",
+      "new-game, export-picture, rating, tournament, preferences, rules, shortcuts or about "
+      "in place of the window",
       "PAGE" },
     { "rated", 0, 0, G_OPTION_ARG_INT, &options.rated,
       "How many games against levels were played before", "N" },

@@ -364,6 +364,40 @@ change_tree (TgRecord *record, guint change)
     }
 }
 
+/* The way to a node in a variation and its first continuation, with what is written
+ * there and on top; nothing else. */
+static void
+test_copy_line (void)
+{
+  g_autoptr (TgRecord) record = tg_record_new (TG_RULESET_RENJU, 15);
+  g_autoptr (TgRecord) line = NULL;
+  TgRecordNode *first = append (record, tg_record_get_root (record), 0, 0);
+  TgRecordNode *node;
+  TgRecordNode *last;
+
+  append (record, first, 1, 0);
+  node = append (record, first, 2, 0);
+  last = append (record, node, 3, 0);
+  append (record, node, 4, 0);
+  append (record, last, 5, 0);
+  tg_record_set_player (record, TG_STONE_BLACK, "somebody");
+  tg_record_node_set_comment (node, "here");
+  tg_record_node_set_comment (last, "on");
+
+  line = tg_record_copy_line (record, node);
+  g_assert_cmpuint (tg_record_get_n_nodes (line), ==, 5);
+  g_assert_cmpstr (tg_record_get_player (line, TG_STONE_BLACK), ==, "somebody");
+  node = tg_record_get_current (line);
+  g_assert_cmpstr (tg_record_node_get_comment (node), ==, "here");
+  g_assert_cmpint (tg_record_node_get_move (node).point.x, ==, 2);
+  g_assert_cmpuint (tg_record_node_get_number (node), ==, 2);
+  assert_children (tg_record_get_root (line), "0");
+  assert_children (node, "3");
+  node = tg_record_node_get_first_child (node);
+  g_assert_cmpstr (tg_record_node_get_comment (node), ==, "on");
+  assert_children (node, "5");
+}
+
 /* Changes something about the game as a whole. */
 static void
 change_head (TgRecord *record, guint change)
@@ -484,6 +518,7 @@ main (int argc, char **argv)
   g_test_add_func ("/record/tree/evaluation", test_evaluation);
   g_test_add_func ("/record/tree/rules", test_rules);
   g_test_add_func ("/record/tree/copy", test_copy);
+  g_test_add_func ("/record/tree/copy-line", test_copy_line);
   g_test_add_func ("/record/tree/unequal", test_unequal);
   g_test_add_func ("/record/tree/transform", test_transform);
 

@@ -1,0 +1,306 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Pictures are drawn and written in a thread; a person may go on choosing, cancel,
+ * or close the window. A file is replaced only by somebody who said so. */
+
+#include "ui/export-dialog-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "drawing/sequence.h"
+
+#define POLL_MS 50
+
+/**
+ * Job:
+ * @source: (owned): what is drawn
+ * @scene: the picture, or the look of many
+ * @choices: how it is to be
+ * @file: (owned): where it goes, a file or a folder
+ * @replace: whether pictures in the folder may be replaced
+ * @n_done: how many of them are drawn; atomic
+ *
+ * What the thread does.
+ */
+typedef struct
+{
+  TgPictureSource *source;
+  TgScene          scene;
+  TgPictureChoices choices;
+  GFile           *file;
+  gboolean         replace;
+  gint             n_done;
+} Job;
+
+static void start (TgExportDialog *self, GFile *file, gboolean replace);
+
+static void
+job_free (Job *job)
+{
+  tg_picture_source_unref (job->source);
+  g_object_unref (job->file);
+  g_free (job);
+}
+
+static void
+work_in_thread (GTask                 *task,
+                gpointer source_object G_GNUC_UNUSED,
+                gpointer               task_data,
+                GCancellable          *cancellable)
+{
+  Job             *job = task_data;
+  const TgSequence sequence = { .line = job->source->line,
+                                .look = &job->scene,
+                                .show_marks = job->choices.marks,
+                                .pixels = job->choices.pixels };
+  GError          *error = NULL;
+  gboolean         saved;
+
+  if (job->choices.format == TG_PICTURE_SEQUENCE)
+    saved = tg_sequence_save (&sequence, job->file, job->replace, &job->n_done,
+                              cancellable, &error);
+  else
+    saved =
+        tg_export_save (&job->scene, (TgExportFormat) job->choices.format,
+                        job->choices.format == TG_PICTURE_PNG ? job->choices.pixels
+                                                              : TG_EXPORT_DEFAULT_PIXELS,
+                        job->file, cancellable, &error);
+
+  if (saved)
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+show_working (TgExportDialog *self, gboolean working)
+{
+  gtk_revealer_set_reveal_child (self->working, working);
+  gtk_widget_set_sensitive (self->page, !working);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.export", !working);
+  if (!working)
+    g_clear_handle_id (&self->poll_id, g_source_remove);
+}
+
+static gboolean
+poll_cb (gpointer user_data)
+{
+  TgExportDialog   *self = user_data;
+  Job              *job = g_task_get_task_data (self->work);
+  guint             n = tg_sequence_count (self->source->line);
+  guint             n_done = (guint) g_atomic_int_get (&job->n_done);
+  g_autofree gchar *words = NULL;
+
+  if (job->choices.format != TG_PICTURE_SEQUENCE || n == 0)
+    {
+      gtk_progress_bar_pulse (self->progress);
+      return G_SOURCE_CONTINUE;
+    }
+  /* Translators: how many pictures are drawn, and how many there will be. */
+  words = g_strdup_printf (_ ("%u of %u"), n_done, n);
+  gtk_progress_bar_set_fraction (self->progress, (gdouble) n_done / n);
+  gtk_progress_bar_set_text (self->progress, words);
+  return G_SOURCE_CONTINUE;
+}
+
+static gchar *
+describe_success (const Job *job)
+{
+  g_autofree gchar *name = g_file_get_basename (job->file);
+  g_autofree gchar *shown = g_filename_display_name (name);
+  guint             n = (guint) job->n_done;
+
+  if (job->choices.format == TG_PICTURE_SEQUENCE)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         /* Translators: %s is a folder. */
+                                         "%u picture is saved in “%s”",
+                                         "%u pictures are saved in “%s”", n),
+                            n, shown);
+  /* Translators: %s is the name of a file. */
+  return g_strdup_printf (_ ("Saved as “%s”"), shown);
+}
+
+static void
+tell (TgExportDialog *self, const gchar *words)
+{
+  g_autofree gchar *title = g_markup_escape_text (words, -1);
+
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (title));
+}
+
+static void
+replace_response_cb (AdwMessageDialog *dialog,
+                     const gchar      *response,
+                     TgExportDialog   *self)
+{
+  if (g_str_equal (response, "replace"))
+    start (self, g_object_get_data (G_OBJECT (dialog), "file"), TRUE);
+}
+
+static void
+ask_to_replace (TgExportDialog *self, GFile *file, const gchar *words)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (
+      adw_message_dialog_new (GTK_WINDOW (self), _ ("Replace What Is There?"), words));
+
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "replace",
+                                    _ ("_Replace"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "replace",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (dialog, "cancel");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_object_set_data_full (G_OBJECT (dialog), "file", g_object_ref (file), g_object_unref);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (replace_response_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* A dialog that is gone has cancelled it, and nobody has to be told. */
+static void
+worked_cb (GObject *source, GAsyncResult *result, gpointer user_data G_GNUC_UNUSED)
+{
+  TgExportDialog *self = TG_EXPORT_DIALOG (source);
+  Job            *job = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+  g_autofree gchar *words = NULL;
+  gboolean          saved = g_task_propagate_boolean (G_TASK (result), &error);
+
+  if (G_TASK (result) != self->work)
+    return;
+  g_clear_object (&self->work);
+  show_working (self, FALSE);
+  if (saved)
+    {
+      words = describe_success (job);
+      tg_export_dialog_finish (self, words);
+    }
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    tell (self, _ ("Nothing was saved"));
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS)
+           && job->choices.format == TG_PICTURE_SEQUENCE)
+    ask_to_replace (self, job->file, error->message);
+  else
+    {
+      /* Translators: %s is the reason. */
+      words = g_strdup_printf (_ ("It cannot be saved there: %s. Choose another place."),
+                               error->message);
+      tell (self, words);
+    }
+}
+
+/* Draws in a thread what is chosen now. */
+static void
+start (TgExportDialog *self, GFile *file, gboolean replace)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  Job *job = g_new0 (Job, 1);
+
+  tg_export_dialog_get_choices (self, &job->choices);
+  tg_export_dialog_compose (self, &job->choices, &job->scene);
+  job->source = tg_picture_source_ref (self->source);
+  job->file = g_object_ref (file);
+  job->replace = replace;
+
+  self->work = g_task_new (self, cancellable, worked_cb, NULL);
+  g_task_set_name (self->work, "TgExportDialog export");
+  g_task_set_task_data (self->work, job, (GDestroyNotify) job_free);
+  gtk_progress_bar_set_fraction (self->progress, 0);
+  gtk_progress_bar_set_text (self->progress, "");
+  show_working (self, TRUE);
+  self->poll_id = g_timeout_add (POLL_MS, poll_cb, self);
+  g_task_run_in_thread (self->work, work_in_thread);
+}
+
+/* Stops what is being written. */
+void
+tg_export_dialog_cancel (TgExportDialog *self)
+{
+  g_cancellable_cancel (g_task_get_cancellable (self->work));
+}
+
+static const gchar *const endings[] = {
+  [TG_PICTURE_PNG] = ".png",
+  [TG_PICTURE_SVG] = ".svg",
+  [TG_PICTURE_PDF] = ".pdf",
+};
+
+/* Where it goes. The chooser has asked about a file that it knew of; with the ending
+ * that nobody typed it may be another one. */
+static void
+start_file (TgExportDialog *self, GFile *file)
+{
+  g_autofree gchar *name = g_file_get_basename (file);
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autofree gchar *shown = NULL;
+  g_autofree gchar *whole = NULL;
+  g_autofree gchar *words = NULL;
+  g_autoptr (GFile) place = NULL;
+  TgPictureChoices choices;
+  TgExportFormat   typed;
+
+  tg_export_dialog_get_choices (self, &choices);
+  if (tg_export_format_from_name (name, &typed)
+      && typed == (TgExportFormat) choices.format)
+    {
+      start (self, file, TRUE);
+      return;
+    }
+
+  whole = g_strconcat (name, endings[choices.format], NULL);
+  place = g_file_get_child (folder, whole);
+  if (!g_file_query_exists (place, NULL))
+    {
+      start (self, place, TRUE);
+      return;
+    }
+  shown = g_filename_display_name (whole);
+  words = g_strdup_printf (_ ("The folder has a file “%s” already"), shown);
+  ask_to_replace (self, place, words);
+}
+
+static void
+chosen_cb (TgExportDialog *self, gint response)
+{
+  g_autoptr (GFile) file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
+  if (file != NULL
+      && gtk_file_chooser_get_action (GTK_FILE_CHOOSER (self->chooser))
+             == GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER)
+    start (self, file, FALSE);
+  else if (file != NULL)
+    start_file (self, file);
+  g_clear_object (&self->chooser);
+}
+
+/* Asks where the picture goes, and writes it there. */
+void
+tg_export_dialog_choose (TgExportDialog *self)
+{
+  TgPictureChoices choices;
+  gboolean         folder;
+
+  tg_export_dialog_get_choices (self, &choices);
+  folder = choices.format == TG_PICTURE_SEQUENCE;
+  if (folder && tg_sequence_count (self->source->line) == 0)
+    {
+      tell (self, _ ("There is no move to show yet"));
+      return;
+    }
+  g_clear_object (&self->chooser);
+  self->chooser = gtk_file_chooser_native_new (
+      folder ? _ ("Choose a Folder") : _ ("Export Picture"), GTK_WINDOW (self),
+      folder ? GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER : GTK_FILE_CHOOSER_ACTION_SAVE,
+      folder ? _ ("_Choose") : _ ("_Save"), _ ("_Cancel"));
+  if (!folder)
+    {
+      g_autofree gchar *name =
+          g_strconcat (self->source->name, endings[choices.format], NULL);
+
+      gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
+    }
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The line that is looked at, as pictures. */
+
+#include "ui/study-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/picture-actions.h"
+
+static gchar *
+name_picture (TgStudyWindow *self)
+{
+  gchar *name;
+  gchar *dot;
+
+  if (self->file == NULL)
+    return g_strdup (_ ("Game"));
+  name = g_file_get_basename (self->file);
+  dot = strrchr (name, '.');
+  if (dot != NULL && dot != name)
+    *dot = '\0';
+  return name;
+}
+
+static TgPictureSource *
+get_source (GtkWindow *window)
+{
+  TgStudyWindow      *self = TG_STUDY_WINDOW (window);
+  g_autofree TgScene *scene = g_new (TgScene, 1);
+  g_autofree gchar   *name = name_picture (self);
+
+  if (self->study == NULL)
+    return NULL;
+  tg_board_view_get_scene (self->board, scene);
+  return tg_picture_source_new (scene,
+                                tg_record_copy_line (tg_study_get_record (self->study),
+                                                     tg_study_get_node (self->study)),
+                                name);
+}
+
+static void
+tell (GtkWindow *window, const gchar *words)
+{
+  tg_study_window_tell (TG_STUDY_WINDOW (window), words);
+}
+
+/* Adds what can be done with the picture. */
+void
+tg_study_window_add_picture_actions (TgStudyWindow *self)
+{
+  const TgPictureWindow how = { get_source, tell };
+
+  tg_picture_actions_add (GTK_APPLICATION_WINDOW (self), self->settings, &how);
+}
