@@ -28,7 +28,7 @@
 /* Font size of a number, in radii, where the width leaves room for more. */
 #define LARGEST_NUMBER 0.82
 
-#define MOST_DIGITS 3
+#define MOST_DIGITS 5
 
 /* How much larger a stone, and its shadow, look when it begins to fall. */
 #define FALL_SIZE   0.22
@@ -333,11 +333,12 @@ paint_unconfirmed (const Picture *picture)
                              scene->unconfirmed);
 }
 
-/* Chooses the largest sizes at which numbers of one to three digits fit. */
+/* Chooses the largest sizes at which numbers of one to five digits fit. */
 static void
 prepare_numbers (TgBoardPainter *self, cairo_t *cr)
 {
-  static const gchar *const widest[MOST_DIGITS + 1] = { "0", "0", "00", "000" };
+  static const gchar *const widest[MOST_DIGITS + 1] = { "0",   "0",    "00",
+                                                        "000", "0000", "00000" };
   gboolean                  first = self->numbers == NULL;
 
   if (first)

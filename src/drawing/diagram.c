@@ -350,3 +350,29 @@ tg_diagram_show_record (TgScene *scene, const TgRecord *record, const TgRecordNo
     scene->n_winning = tg_ruleset_winning_lines (tg_record_get_ruleset (record), &board,
                                                  scene->last, scene->winning);
 }
+
+/**
+ * tg_diagram_add_marks:
+ * @scene: a scene that shows @node
+ * @node: a node of a record
+ *
+ * Notes what somebody has drawn on points there.
+ */
+void
+tg_diagram_add_marks (TgScene *scene, const TgRecordNode *node)
+{
+  static const TgNoteKind kinds[] = {
+    [TG_MARK_TRIANGLE] = TG_NOTE_TRIANGLE, [TG_MARK_CIRCLE] = TG_NOTE_CIRCLE,
+    [TG_MARK_SQUARE] = TG_NOTE_SQUARE,     [TG_MARK_CROSS] = TG_NOTE_CROSS,
+    [TG_MARK_LABEL] = TG_NOTE_LABEL,
+  };
+  const TgMark *marks;
+  guint         n;
+
+  g_return_if_fail (scene != NULL);
+  g_return_if_fail (node != NULL);
+
+  marks = tg_record_node_get_marks (node, &n);
+  for (guint i = 0; i < n; i++)
+    tg_scene_add_note (scene, kinds[marks[i].kind], marks[i].point, marks[i].text);
+}

@@ -19,5 +19,6 @@ void tg_diagram_add_threats (TgScene *scene, const TgGame *game);
 void tg_diagram_show_record (TgScene            *scene,
                              const TgRecord     *record,
                              const TgRecordNode *node);
+void tg_diagram_add_marks (TgScene *scene, const TgRecordNode *node);
 
 G_END_DECLS

@@ -10,9 +10,6 @@
 #include <math.h>
 #include <pango/pangocairo.h>
 
-/* The desktop's own typefaces where they are installed. */
-#define FAMILY "Adwaita Sans, Inter, Cantarell, Noto Sans, sans-serif"
-
 /* More than one picture of the largest board needs; a window being resized asks
  * for new sizes without end. */
 #define MOST_LAYOUTS 1024
@@ -53,7 +50,7 @@ tg_text_new (gboolean bold)
   pango_cairo_context_set_font_options (self->context, options);
   cairo_font_options_destroy (options);
 
-  self->description = pango_font_description_from_string (FAMILY);
+  self->description = pango_font_description_from_string (TG_TEXT_FAMILY);
   pango_font_description_set_weight (self->description,
                                      bold ? PANGO_WEIGHT_SEMIBOLD : PANGO_WEIGHT_MEDIUM);
 

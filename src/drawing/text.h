@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+/* The desktop’s own typefaces where they are installed. */
+#define TG_TEXT_FAMILY "Adwaita Sans, Inter, Cantarell, Noto Sans, sans-serif"
+
 /**
  * TgText:
  *

@@ -269,6 +269,7 @@ add_shortcuts (GtkApplication *application)
     { "win.save-as", { "<Shift><Control>s", NULL } },
     { "win.study", { "<Control>e", NULL } },
     { "win.export-picture", { "<Shift><Control>e", NULL } },
+    { "win.print", { "<Control>p", NULL } },
     { "win.copy-picture", { "<Shift><Control>c", NULL } },
     { "win.analyse", { "<Control>k", NULL } },
     { "win.hint", { "<Control>h", NULL } },

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "drawing/sequence.h"
+#include "ui/save-place.h"
 
 #define POLL_MS 50
 
@@ -129,29 +130,9 @@ tell (TgExportDialog *self, const gchar *words)
 }
 
 static void
-replace_response_cb (AdwMessageDialog *dialog,
-                     const gchar      *response,
-                     TgExportDialog   *self)
+replace (GtkWindow *dialog, GFile *file)
 {
-  if (g_str_equal (response, "replace"))
-    start (self, g_object_get_data (G_OBJECT (dialog), "file"), TRUE);
-}
-
-static void
-ask_to_replace (TgExportDialog *self, GFile *file, const gchar *words)
-{
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (
-      adw_message_dialog_new (GTK_WINDOW (self), _ ("Replace What Is There?"), words));
-
-  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "replace",
-                                    _ ("_Replace"), NULL);
-  adw_message_dialog_set_response_appearance (dialog, "replace",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (dialog, "cancel");
-  adw_message_dialog_set_close_response (dialog, "cancel");
-  g_object_set_data_full (G_OBJECT (dialog), "file", g_object_ref (file), g_object_unref);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (replace_response_cb), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  start (TG_EXPORT_DIALOG (dialog), file, TRUE);
 }
 
 /* A dialog that is gone has cancelled it, and nobody has to be told. */
@@ -177,7 +158,7 @@ worked_cb (GObject *source, GAsyncResult *result, gpointer user_data G_GNUC_UNUS
     tell (self, _ ("Nothing was saved"));
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS)
            && job->choices.format == TG_PICTURE_SEQUENCE)
-    ask_to_replace (self, job->file, error->message);
+    tg_save_place_ask (GTK_WINDOW (self), job->file, error->message, replace);
   else
     {
       /* Translators: %s is the reason. */
@@ -223,38 +204,13 @@ static const gchar *const endings[] = {
   [TG_PICTURE_PDF] = ".pdf",
 };
 
-/* Where it goes. The chooser has asked about a file that it knew of; with the ending
- * that nobody typed it may be another one. */
-static void
-start_file (TgExportDialog *self, GFile *file)
+static const gchar *
+get_ending (TgExportDialog *self)
 {
-  g_autofree gchar *name = g_file_get_basename (file);
-  g_autoptr (GFile) folder = g_file_get_parent (file);
-  g_autofree gchar *shown = NULL;
-  g_autofree gchar *whole = NULL;
-  g_autofree gchar *words = NULL;
-  g_autoptr (GFile) place = NULL;
   TgPictureChoices choices;
-  TgExportFormat   typed;
 
   tg_export_dialog_get_choices (self, &choices);
-  if (tg_export_format_from_name (name, &typed)
-      && typed == (TgExportFormat) choices.format)
-    {
-      start (self, file, TRUE);
-      return;
-    }
-
-  whole = g_strconcat (name, endings[choices.format], NULL);
-  place = g_file_get_child (folder, whole);
-  if (!g_file_query_exists (place, NULL))
-    {
-      start (self, place, TRUE);
-      return;
-    }
-  shown = g_filename_display_name (whole);
-  words = g_strdup_printf (_ ("The folder has a file “%s” already"), shown);
-  ask_to_replace (self, place, words);
+  return endings[choices.format];
 }
 
 static void
@@ -269,7 +225,7 @@ chosen_cb (TgExportDialog *self, gint response)
              == GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER)
     start (self, file, FALSE);
   else if (file != NULL)
-    start_file (self, file);
+    tg_save_place_complete (GTK_WINDOW (self), file, get_ending (self), replace);
   g_clear_object (&self->chooser);
 }
 
@@ -294,8 +250,7 @@ tg_export_dialog_choose (TgExportDialog *self)
       folder ? _ ("_Choose") : _ ("_Save"), _ ("_Cancel"));
   if (!folder)
     {
-      g_autofree gchar *name =
-          g_strconcat (self->source->name, endings[choices.format], NULL);
+      g_autofree gchar *name = g_strconcat (self->source->name, get_ending (self), NULL);
 
       gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
     }

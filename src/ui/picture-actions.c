@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The actions “export-picture” and “copy-picture” of a window. What is copied is drawn
+/* The actions “export-picture”, “copy-picture” and “print” of a window. What is copied is drawn
  * in a thread, as it is on the screen but with its own size. */
 
 #include "ui/picture-actions.h"
@@ -9,8 +9,9 @@
 
 #include "drawing/export.h"
 #include "ui/export-dialog.h"
+#include "ui/print-dialog.h"
 
-static const gchar *const names[] = { "export-picture", "copy-picture" };
+static const gchar *const names[] = { "export-picture", "copy-picture", "print" };
 
 /**
  * Actions:
@@ -60,6 +61,20 @@ export_cb (Actions *self)
     return;
   dialog = tg_export_dialog_new (self->window, self->settings, source);
   g_signal_connect_data (dialog, "saved", G_CALLBACK (saved_cb), g_rc_box_acquire (self),
+                         actions_unref, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+print_cb (Actions *self)
+{
+  g_autoptr (TgPictureSource) source = self->how.get_source (self->window);
+  GtkWidget *dialog;
+
+  if (source == NULL)
+    return;
+  dialog = tg_print_dialog_new (self->window, self->settings, source);
+  g_signal_connect_data (dialog, "done", G_CALLBACK (saved_cb), g_rc_box_acquire (self),
                          actions_unref, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -130,7 +145,8 @@ tg_picture_actions_add (GtkApplicationWindow  *window,
                         TgSettings            *settings,
                         const TgPictureWindow *how)
 {
-  static const GCallback callbacks[] = { G_CALLBACK (export_cb), G_CALLBACK (copy_cb) };
+  static const GCallback callbacks[] = { G_CALLBACK (export_cb), G_CALLBACK (copy_cb),
+                                         G_CALLBACK (print_cb) };
   Actions               *self;
 
   g_return_if_fail (GTK_IS_APPLICATION_WINDOW (window));

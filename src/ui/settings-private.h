@@ -17,6 +17,7 @@ struct _TgSettings
 
 gboolean  tg_settings_choices_are_in (GSettingsSchema *schema);
 gboolean  tg_settings_pictures_are_in (GSettingsSchema *schema);
+gboolean  tg_settings_print_is_in (GSettingsSchema *schema);
 gboolean  tg_settings_programs_are_in (GSettingsSchema *schema);
 void      tg_settings_choices_rename_program (TgSettings  *self,
                                               const gchar *from,

@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Printing by real keys and clicks: the preview and its pages, a PDF from the window,
+ * and what is said where there is no printer. */
+
+#include <glib/gstdio.h>
+
+#include "display-fixture.h"
+#include "ui/print-dialog.h"
+#include "ui/study-window.h"
+
+static const TgGameChoices people = {
+  .opponent = TG_OPPONENT_PERSON,
+  .size = 15,
+  .level = 1,
+};
+
+typedef struct
+{
+  Fixture    display;
+  GtkWidget *study;
+  gchar     *folder;
+} Pages;
+
+static void
+open_study (Pages *self, const gchar *moves)
+{
+  self->folder = g_dir_make_tmp ("tengen-pages-XXXXXX", NULL);
+  fixture_init (&self->display);
+  fixture_choose (&self->display, &people);
+  fixture_open (&self->display, 800, 700);
+  fixture_play (&self->display, moves);
+  fixture_key ("ctrl+e");
+  self->study = fixture_wait_for_dialog (&self->display, TG_TYPE_STUDY_WINDOW);
+}
+
+static void
+close_study (Pages *self)
+{
+  gtk_window_close (GTK_WINDOW (self->study));
+  g_assert_cmpint (g_rmdir (self->folder), ==, 0);
+  g_free (self->folder);
+  fixture_close (&self->display);
+}
+
+/* Waits for a window, and sets @window to NULL when it is gone. */
+static void
+wait_for (Pages *self, GType type, GtkWidget **window)
+{
+  *window = fixture_wait_for_dialog (&self->display, type);
+  g_object_add_weak_pointer (G_OBJECT (*window), (gpointer *) window);
+}
+
+static gboolean
+is_gone (gpointer data)
+{
+  return *(gpointer *) data == NULL;
+}
+
+static void
+wait_for_end (GtkWidget **window)
+{
+  fixture_wait ("the end of a window", is_gone, window);
+}
+
+static void
+open_dialog (Pages *self, GtkWidget **dialog)
+{
+  fixture_key ("ctrl+p");
+  wait_for (self, TG_TYPE_PRINT_DIALOG, dialog);
+}
+
+static void
+choose (GtkWidget *dialog, const gchar *row, guint selected)
+{
+  adw_combo_row_set_selected (
+      ADW_COMBO_ROW (fixture_find (dialog, ADW_TYPE_COMBO_ROW, row)), selected);
+  fixture_draw (dialog);
+}
+
+typedef struct
+{
+  GtkWidget   *root;
+  const gchar *text;
+} Words;
+
+static gboolean
+are_shown (gpointer data)
+{
+  const Words *words = data;
+
+  return fixture_find (words->root, GTK_TYPE_LABEL, words->text) != NULL;
+}
+
+static void
+wait_for_words (GtkWidget *root, const gchar *text)
+{
+  Words words = { root, text };
+
+  fixture_wait (text, are_shown, &words);
+}
+
+/* Types where the pages go into the dialog that GTK asks with. */
+static void
+type_place (Pages *self, const gchar *path)
+{
+  GtkWidget *chooser;
+
+  wait_for (self, GTK_TYPE_FILE_CHOOSER_DIALOG, &chooser);
+  fixture_key ("ctrl+a");
+  fixture_xdotool ("type --delay 0 %s", path);
+  fixture_key ("Return");
+  wait_for_end (&chooser);
+}
+
+/* A page for each move, turned by a click and by a key. */
+static void
+test_preview (void)
+{
+  Pages      self = { 0 };
+  GtkWidget *dialog;
+
+  open_study (&self, "h8 h9 i8");
+  open_dialog (&self, &dialog);
+  choose (dialog, "_What", 2);
+  choose (dialog, "Positions on a pa_ge", 0);
+  g_object_set (fixture_find (dialog, ADW_TYPE_ACTION_ROW, "_Distance"), "value", 1,
+                NULL);
+  fixture_draw (dialog);
+  g_assert_cmpuint (tg_print_dialog_count_pages (TG_PRINT_DIALOG (dialog)), ==, 3);
+  wait_for_words (dialog, "Page 1 of 3");
+  fixture_click (fixture_find (dialog, GTK_TYPE_BUTTON, "Next page"));
+  wait_for_words (dialog, "Page 2 of 3");
+  fixture_key ("Next");
+  wait_for_words (dialog, "Page 3 of 3");
+  fixture_key ("Prior");
+  wait_for_words (dialog, "Page 2 of 3");
+  choose (dialog, "Positions on a pa_ge", 3);
+  wait_for_words (dialog, "Page 1 of 1");
+  fixture_key ("Escape");
+  wait_for_end (&dialog);
+  close_study (&self);
+}
+
+/* Where there is no printer, that is said, and a PDF is offered. */
+static void
+test_no_printer (void)
+{
+  Pages             self = { 0 };
+  g_autofree gchar *path = NULL;
+  g_autofree gchar *pdf = NULL;
+  GtkWidget        *dialog;
+  GtkWidget        *question;
+
+  open_study (&self, "h8 h9 i8");
+  path = g_build_filename (self.folder, "game.pdf", NULL);
+  open_dialog (&self, &dialog);
+  choose (dialog, "_What", 1);
+  fixture_key ("Return");
+  wait_for (&self, ADW_TYPE_MESSAGE_DIALOG, &question);
+  fixture_click (fixture_find (question, GTK_TYPE_BUTTON, "_Save as PDF…"));
+  wait_for_end (&question);
+  type_place (&self, path);
+  wait_for_end (&dialog);
+  g_assert_true (g_file_get_contents (path, &pdf, NULL, NULL));
+  g_assert_true (g_str_has_prefix (pdf, "%PDF-"));
+  g_remove (path);
+  close_study (&self);
+}
+
+/* A game in which nothing is noted says so rather than print nothing. */
+static void
+test_nothing (void)
+{
+  Pages      self = { 0 };
+  GtkWidget *dialog;
+
+  open_study (&self, "h8");
+  open_dialog (&self, &dialog);
+  choose (dialog, "_What", 3);
+  fixture_key ("Return");
+  wait_for_words (dialog, "No position has a comment or a mark");
+  fixture_key ("Escape");
+  wait_for_end (&dialog);
+  close_study (&self);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/display/print/preview", test_preview);
+  g_test_add_func ("/display/print/no-printer", test_no_printer);
+  g_test_add_func ("/display/print/nothing", test_nothing);
+
+  return g_test_run ();
+}

@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Games on paper: how many pages, nothing in the margins, and no word lost. */
+
+#include "drawing/print-layout.h"
+
+#include <cairo-pdf.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#define A4_WIDTH  595.28
+#define A4_HEIGHT 841.89
+#define MARGIN    42.5
+
+static const TgPrintPlan usual = { .what = TG_PRINT_STEPS,
+                                   .step = 10,
+                                   .n_per_page = 4,
+                                   .numbers = TRUE,
+                                   .comments = TRUE,
+                                   .frame = { .coordinates = TG_COORDINATES_LETTERS },
+                                   .title = "Black – White",
+                                   .details = "Renju",
+                                   .width = A4_WIDTH,
+                                   .height = A4_HEIGHT,
+                                   .margin = MARGIN };
+
+/* A game of so many moves, row after row. */
+static TgRecord *
+make_game (guint n_moves)
+{
+  TgRecord *line = tg_record_new (TG_RULESET_FREESTYLE, 15);
+
+  for (guint i = 0; i < n_moves; i++)
+    tg_record_play (line, (TgMove){ { (gint8) (i % 15), (gint8) (i / 15 % 15) },
+                                    i % 2 == 0 ? TG_STONE_BLACK : TG_STONE_WHITE });
+  return line;
+}
+
+static gchar *
+make_words (guint n)
+{
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (words, "%u 五子棋 words ", i);
+  return g_string_free (words, FALSE);
+}
+
+static guint
+count_pages (const TgRecord *line, const TgPrintPlan *plan)
+{
+  g_autoptr (TgPrintLayout) layout = tg_print_layout_new (line, plan);
+
+  return tg_print_layout_count_pages (layout);
+}
+
+static void
+test_pages (void)
+{
+  static const struct
+  {
+    guint       n_moves;
+    TgPrintWhat what;
+    guint       step;
+    guint       n_per_page;
+    guint       n_positions;
+    guint       n_pages;
+  } cases[] = {
+    { 60, TG_PRINT_POSITION, 10, 6, 1, 1 }, { 60, TG_PRINT_GAME, 10, 4, 1, 1 },
+    { 60, TG_PRINT_STEPS, 10, 1, 6, 6 },    { 60, TG_PRINT_STEPS, 10, 2, 6, 3 },
+    { 60, TG_PRINT_STEPS, 10, 4, 6, 2 },    { 60, TG_PRINT_STEPS, 10, 6, 6, 1 },
+    { 61, TG_PRINT_STEPS, 10, 6, 7, 2 },    { 60, TG_PRINT_STEPS, 1, 6, 60, 10 },
+    { 60, TG_PRINT_NOTED, 10, 4, 0, 1 },    { 0, TG_PRINT_STEPS, 10, 4, 1, 1 },
+    { 0, TG_PRINT_GAME, 10, 4, 1, 1 },      { 5, TG_PRINT_STEPS, 100, 2, 1, 1 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (TgRecord) line = make_game (cases[i].n_moves);
+      TgPrintPlan plan = usual;
+      g_autoptr (TgPrintLayout) layout = NULL;
+
+      plan.what = cases[i].what;
+      plan.step = cases[i].step;
+      plan.n_per_page = cases[i].n_per_page;
+      layout = tg_print_layout_new (line, &plan);
+      g_assert_cmpuint (tg_print_layout_count_positions (layout), ==,
+                        cases[i].n_positions);
+      g_assert_cmpuint (tg_print_layout_count_pages (layout), ==, cases[i].n_pages);
+    }
+}
+
+static void
+assert_inside (TgPrintLayout *layout, const TgPrintPlan *plan)
+{
+  for (guint page = 0; page < tg_print_layout_count_pages (layout); page++)
+    {
+      cairo_surface_t *surface =
+          cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+      cairo_t *cr = cairo_create (surface);
+      gdouble  x;
+      gdouble  y;
+      gdouble  width;
+      gdouble  height;
+
+      tg_print_layout_draw (layout, cr, page);
+      cairo_recording_surface_ink_extents (surface, &x, &y, &width, &height);
+      g_assert_cmpfloat (width, >, 0);
+      g_assert_cmpfloat (x, >=, plan->margin - 1);
+      g_assert_cmpfloat (y, >=, plan->margin - 1);
+      g_assert_cmpfloat (x + width, <=, plan->width - plan->margin + 1);
+      g_assert_cmpfloat (y + height, <=, plan->height - plan->margin + 1);
+      g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+      cairo_destroy (cr);
+      cairo_surface_destroy (surface);
+    }
+}
+
+/* On both papers, upright and lying, with words of every length. */
+static void
+test_margins (void)
+{
+  static const gdouble papers[][2] = {
+    { A4_WIDTH, A4_HEIGHT }, { 612, 792 }, { A4_HEIGHT, A4_WIDTH }, { 200, 150 }
+  };
+  static const guint grids[] = { 1, 2, 4, 6 };
+  g_autoptr (TgRecord) line = make_game (40);
+  g_autofree gchar *words = make_words (900);
+
+  tg_record_node_set_comment (tg_record_get_current (line), words);
+  tg_record_node_set_comment (tg_record_get_root (line), "a\n\n\nb");
+  for (gsize p = 0; p < G_N_ELEMENTS (papers); p++)
+    for (gsize g = 0; g < G_N_ELEMENTS (grids); g++)
+      for (TgPrintWhat what = 0; what < TG_N_PRINT_WHATS; what++)
+        {
+          TgPrintPlan plan = usual;
+          g_autoptr (TgPrintLayout) layout = NULL;
+
+          plan.what = what;
+          plan.n_per_page = grids[g];
+          plan.width = papers[p][0];
+          plan.height = papers[p][1];
+          plan.title = words;
+          layout = tg_print_layout_new (line, &plan);
+          assert_inside (layout, &plan);
+        }
+}
+
+/* Long words go on to further pages, and none of them is missing. */
+static void
+test_long_comment (void)
+{
+  g_autoptr (TgRecord) line = make_game (8);
+  TgPrintPlan plan = usual;
+  guint       n_before = 0;
+
+  plan.what = TG_PRINT_POSITION;
+  for (guint n = 10; n <= 4000; n *= 4)
+    {
+      g_autofree gchar *words = make_words (n);
+      guint             n_pages;
+
+      tg_record_node_set_comment (tg_record_get_current (line), words);
+      n_pages = count_pages (line, &plan);
+      g_assert_cmpuint (n_pages, >=, MAX (n_before, 1));
+      n_before = n_pages;
+    }
+  /* A page has no more than about 4,000 letters of this size. */
+  g_assert_cmpuint (n_before, >=, 9);
+
+  plan.comments = FALSE;
+  g_assert_cmpuint (count_pages (line, &plan), ==, 1);
+}
+
+/* A diagram of several moves has the comments of all of them, and passes. */
+static void
+test_texts (void)
+{
+  g_autoptr (TgRecord) line = make_game (3);
+  g_autoptr (GPtrArray) found = NULL;
+  const TgPrintPosition *position;
+  TgRecordNode          *root = tg_record_get_root (line);
+
+  tg_record_node_set_comment (root, "begin");
+  tg_record_node_set_comment (tg_record_node_get_first_child (root), "first");
+  tg_record_play (line, (TgMove){ TG_POINT_PASS, TG_STONE_WHITE });
+  tg_record_node_set_mark (tg_record_get_current (line), (TgPoint){ 1, 1 },
+                           TG_MARK_CIRCLE, NULL);
+
+  found = tg_print_positions_find (line, TG_PRINT_GAME, 1, TRUE, FALSE);
+  g_assert_cmpuint (found->len, ==, 1);
+  position = g_ptr_array_index (found, 0);
+  g_assert_cmpstr (position->caption, ==, "Moves 1 to 4");
+  g_assert_cmpstr (position->text, ==, "begin\n1 A1: first\n4 pass");
+
+  g_ptr_array_unref (found);
+  found = tg_print_positions_find (line, TG_PRINT_NOTED, 1, TRUE, TRUE);
+  g_assert_cmpuint (found->len, ==, 3);
+  position = g_ptr_array_index (found, 0);
+  g_assert_cmpstr (position->caption, ==, "Before the first move");
+  position = g_ptr_array_index (found, 1);
+  g_assert_cmpstr (position->caption, ==, "After move 1, A15");
+  g_assert_cmpstr (position->text, ==, "first");
+  position = g_ptr_array_index (found, 2);
+  g_assert_cmpstr (position->caption, ==, "After move 4");
+  g_assert_null (position->text);
+}
+
+static guint
+count (const gchar *text, gsize length, const gchar *word)
+{
+  gsize n_letters = strlen (word);
+  guint n = 0;
+
+  for (gsize i = 0; i + n_letters <= length; i++)
+    n += memcmp (text + i, word, n_letters) == 0;
+  return n;
+}
+
+/* The file is a PDF with all pages, and nothing is left of one that is stopped. */
+static void
+test_save (void)
+{
+  g_autoptr (TgRecord) line = make_game (30);
+  g_autoptr (TgPrintLayout) layout = NULL;
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree gchar *folder = g_dir_make_tmp ("tengen-print-XXXXXX", NULL);
+  g_autofree gchar *path = g_build_filename (folder, "game.pdf", NULL);
+  g_autofree gchar *pdf = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  TgPrintPlan plan = usual;
+  gsize       length;
+
+  plan.n_per_page = 1;
+  layout = tg_print_layout_new (line, &plan);
+  g_cancellable_cancel (cancellable);
+  g_assert_false (tg_print_layout_save (layout, file, cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+
+  g_clear_error (&error);
+  g_assert_true (tg_print_layout_save (layout, file, NULL, &error));
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (path, &pdf, &length, NULL));
+  g_assert_true (g_str_has_prefix (pdf, "%PDF-"));
+  g_assert_cmpuint (count (pdf, length, "/MediaBox [ 0 0 595.28 841.89 ]"), ==, 3);
+  g_remove (path);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/drawing/print/pages", test_pages);
+  g_test_add_func ("/drawing/print/margins", test_margins);
+  g_test_add_func ("/drawing/print/long-comment", test_long_comment);
+  g_test_add_func ("/drawing/print/texts", test_texts);
+  g_test_add_func ("/drawing/print/save", test_save);
+  return g_test_run ();
+}
