@@ -29,17 +29,20 @@ struct _TgStudyWindow
   guint                 adapt_id;   /* removed in dispose */
   gboolean              placed;     /* the sidebar has its place */
 
-  AdwWindowTitle    *title;      /* template child */
-  GtkStack          *pages;      /* template child */
-  AdwToastOverlay   *toasts;     /* template child */
-  TgStage           *stage;      /* template child */
-  TgBoardView       *board;      /* template child */
-  TgVariationsPanel *variations; /* template child */
-  TgAnalysisPanel   *analysis;   /* template child */
-  AdwStatusPage     *loading;    /* template child */
-  GtkProgressBar    *progress;   /* template child */
-  AdwStatusPage     *failure;    /* template child */
-  GMenu             *recent;     /* template child */
+  AdwWindowTitle    *title;       /* template child */
+  GtkWidget         *title_bar;   /* template child */
+  GtkWidget         *title_label; /* template child */
+  GtkWidget         *save_button; /* template child */
+  GtkStack          *pages;       /* template child */
+  AdwToastOverlay   *toasts;      /* template child */
+  TgStage           *stage;       /* template child */
+  TgBoardView       *board;       /* template child */
+  TgVariationsPanel *variations;  /* template child */
+  TgAnalysisPanel   *analysis;    /* template child */
+  AdwStatusPage     *loading;     /* template child */
+  GtkProgressBar    *progress;    /* template child */
+  AdwStatusPage     *failure;     /* template child */
+  GMenu             *recent;      /* template child */
 
   TgAdviser        *adviser;          /* owned */
   TgHintGuide      *guide;            /* owned */
@@ -80,6 +83,12 @@ gboolean tg_study_window_explain_foul (TgStudyWindow *self, TgPoint point);
 /* study-files.c */
 void     tg_study_window_install_file_actions (GtkWidgetClass *widget_class);
 gboolean tg_study_window_may_close (TgStudyWindow *self);
+
+/* study-layout.c */
+void tg_study_window_adapt_header (TgStudyWindow *self,
+                                   gint           width,
+                                   gint           height,
+                                   gdouble        scale);
 
 /* study-pictures.c */
 void tg_study_window_add_picture_actions (TgStudyWindow *self);

@@ -157,6 +157,8 @@ adapt_cb (gpointer user_data)
   TgStagePlace   place;
 
   self->adapt_id = 0;
+  tg_study_window_adapt_header (self, width, gtk_widget_get_height (GTK_WIDGET (self)),
+                                scale);
   if (height == 0)
     height = gtk_widget_get_height (GTK_WIDGET (self)) - HEADER_HEIGHT;
   place = tg_stage_choose_place (width, height, scale, &extent);
@@ -233,6 +235,9 @@ tg_study_window_class_init (TgStudyWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/study-window.ui");
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, title_bar);
+  gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, title_label);
+  gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, save_button);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, stage);

@@ -17,6 +17,7 @@
 #include "ui/preferences.h"
 #include "ui/rules-page.h"
 #include "ui/rules-text.h"
+#include "ui/study-window.h"
 
 typedef struct
 {
@@ -47,6 +48,7 @@ typedef struct
   gchar   *moves;
   gchar   *tried;
   gchar   *page;
+  gchar   *page_actions;
   gchar   *output;
 } Options;
 
@@ -216,17 +218,38 @@ has_thought (gpointer thinking)
 
 /* Does what the menu and the keys do, such as “win.undo”. */
 static void
-do_actions (Fixture *fixture, const Options *options)
+do_in (GtkWidget *window, const gchar *names)
 {
-  g_auto (GStrv) actions =
-      g_strsplit (options->actions != NULL ? options->actions : "", " ", -1);
+  g_auto (GStrv) actions = g_strsplit (names != NULL ? names : "", " ", -1);
 
   for (guint i = 0; actions[i] != NULL; i++)
     {
-      if (!gtk_widget_activate_action (GTK_WIDGET (fixture->window), actions[i], NULL))
+      if (!gtk_widget_activate_action (window, actions[i], NULL))
         g_error ("There is no action “%s”", actions[i]);
-      fixture_draw (GTK_WIDGET (fixture->window));
+      fixture_draw (window);
     }
+}
+
+static gboolean
+has_lines (gpointer panel)
+{
+  return tg_analysis_panel_count_lines (panel) > 0;
+}
+
+/* An analysis is seen when it knows something. */
+static void
+do_in_page (GtkWidget *page, const gchar *names)
+{
+  do_in (page, names);
+  if (TG_IS_STUDY_WINDOW (page) && names != NULL && strstr (names, "win.analyse") != NULL)
+    fixture_wait ("the analysis", has_lines,
+                  tg_study_window_get_analysis (TG_STUDY_WINDOW (page)));
+}
+
+static void
+do_actions (Fixture *fixture, const Options *options)
+{
+  do_in (GTK_WIDGET (fixture->window), options->actions);
   if (options->classic != NULL && options->page == NULL)
     fixture_wait ("the thinking", has_thought, tg_window_get_thinking (fixture->window));
 }
@@ -402,6 +425,7 @@ take_picture (const Options *options)
   set_up (&fixture, options);
   do_actions (&fixture, options);
   page = open_page (&fixture, options->page);
+  do_in_page (page, options->page_actions);
   fit (page, options);
   if (options->menu)
     popover = open_menu (&fixture);
@@ -434,9 +458,11 @@ main (int argc, char **argv)
     { "tried", 0, 0, G_OPTION_ARG_STRING, &options.tried, "A move to try at last",
       "POINT" },
     { "page", 0, 0, G_OPTION_ARG_STRING, &options.page,
-      "new-game, export-picture, rating, tournament, preferences, rules, shortcuts or about "
-      "in place of the window",
+      "new-game, study, export-picture, print, rating, tournament, preferences, rules, "
+      "shortcuts or about in place of the window",
       "PAGE" },
+    { "page-actions", 0, 0, G_OPTION_ARG_STRING, &options.page_actions,
+      "What to do in the page, such as win.analyse", "ACTIONS" },
     { "rated", 0, 0, G_OPTION_ARG_INT, &options.rated,
       "How many games against levels were played before", "N" },
     { "visible-page", 0, 0, G_OPTION_ARG_INT, &options.visible_page,
