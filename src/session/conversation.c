@@ -314,26 +314,30 @@ listen_cb (const gchar *line, gpointer user_data)
 /**
  * tg_conversation_prepare:
  * @self: a conversation
- * @size: points a side of the board
+ * @board: what it will be asked about, or an empty one
  * @error: return location for a [error@ExternalEngineError]
  *
  * Has the program get ready to be asked, which
  * tg_conversation_is_ready() may say at once. A program cannot be told to stop
- * thinking: if it is still at a move that nobody wants, it is started anew.
+ * thinking: if it is still at a move that nobody wants, it is started anew. One
+ * that has another position before it, as after a move was taken back, is told
+ * to clear its board: the protocol lets `BOARD` follow upon an empty board only,
+ * and there are programs that die of anything else.
  *
  * Returns: %FALSE if the program cannot be started
  */
 gboolean
-tg_conversation_prepare (TgConversation *self, guint size, GError **error)
+tg_conversation_prepare (TgConversation *self, const TgBoard *board, GError **error)
 {
   if (self->state == STATE_STALE)
     end (self, 0);
-  if (self->process != NULL && self->size != size)
+  if (self->process != NULL && self->size != board->size)
     end (self, self->grace_us);
   if (self->process == NULL)
-    return start_process (self, size, error);
+    return start_process (self, board->size, error);
 
-  if (self->renew && self->state == STATE_READY && self->known.n_moves > 0)
+  if (self->state == STATE_READY && self->known.n_moves > 0
+      && (self->renew || !is_next_turn (&self->known, board)))
     {
       self->state = STATE_CLEARING;
       self->n_lines = 0;
@@ -495,10 +499,24 @@ tg_conversation_free (TgConversation *self)
 }
 
 /**
+ * tg_conversation_set_name:
+ * @self: a conversation
+ * @name: what a person calls the program
+ *
+ * Gives the program a name, which what is said of it is to hold.
+ */
+void
+tg_conversation_set_name (TgConversation *self, const gchar *name)
+{
+  g_free (self->name);
+  self->name = g_strdup (name);
+}
+
+/**
  * tg_conversation_get_name:
  * @self: a conversation
  *
- * Names the program, by its file.
+ * Names the program, by its file if it was given no name.
  *
  * Returns: (transfer none): the name
  */

@@ -42,11 +42,14 @@ TgConversation *tg_conversation_new (const gchar *const           *argv,
 void            tg_conversation_free (TgConversation *self);
 
 const gchar *tg_conversation_get_name (TgConversation *self);
+void         tg_conversation_set_name (TgConversation *self, const gchar *name);
 void         tg_conversation_set_listener (TgConversation          *self,
                                            TgExternalEngineListener listener,
                                            gpointer                 user_data);
 
-gboolean tg_conversation_prepare (TgConversation *self, guint size, GError **error);
+gboolean tg_conversation_prepare (TgConversation *self,
+                                  const TgBoard  *board,
+                                  GError        **error);
 void     tg_conversation_renew (TgConversation *self);
 gboolean tg_conversation_is_ready (TgConversation *self);
 void tg_conversation_ask (TgConversation *self, const gchar *info, const TgGame *game);

@@ -281,7 +281,7 @@ tg_external_engine_choose_async (TgPlayer           *player,
       g_task_return_error (task, g_steal_pointer (&self->failure));
       return;
     }
-  if (!tg_conversation_prepare (self->conversation, game->board.size, &error))
+  if (!tg_conversation_prepare (self->conversation, &game->board, &error))
     {
       g_task_return_error (task, error);
       return;
@@ -452,6 +452,8 @@ tg_external_engine_new_for_spec (const TgPlayerSpec *spec)
   else
     self = TG_EXTERNAL_ENGINE (tg_external_engine_new (as_it_is, &settings));
 
+  if (spec->name != NULL && spec->name[0] != '\0')
+    tg_conversation_set_name (self->conversation, spec->name);
   self->spec = *spec;
   return TG_PLAYER (self);
 }
@@ -471,10 +473,13 @@ tg_external_engine_new_for_spec (const TgPlayerSpec *spec)
 gboolean
 tg_external_engine_prepare (TgExternalEngine *self, guint size, GError **error)
 {
+  TgBoard board;
+
   g_return_val_if_fail (TG_IS_EXTERNAL_ENGINE (self), FALSE);
 
   begin_game (self);
-  return tg_conversation_prepare (self->conversation, size, error);
+  tg_board_init (&board, size);
+  return tg_conversation_prepare (self->conversation, &board, error);
 }
 
 /**

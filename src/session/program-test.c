@@ -296,7 +296,7 @@ tg_program_test_async (const gchar        *command,
   g_task_set_task_data (task, self, (GDestroyNotify) trial_free);
 
   watch_cancellable (task, cancellable);
-  if (tg_conversation_prepare (self->conversation, SIZE, &error))
+  if (tg_conversation_prepare (self->conversation, &self->game.board, &error))
     set_deadline (task, START_MS, too_late_cb);
   else
     conclude (task, error);

@@ -119,7 +119,10 @@ read_board (const gchar *way)
   int  y = -1;
   int  whose;
 
-  memset (stones, 0, sizeof stones);
+  /* The protocol wants an empty board for this, and some programs insist on it. */
+  for (int i = 0; i < (int) sizeof stones; i++)
+    if (((const char *) stones)[i] != 0)
+      exit (1);
   while (fgets (line, sizeof line, stdin) != NULL
          && sscanf (line, "%d,%d,%d", &x, &y, &whose) == 3)
     stones[y][x] = TRUE;

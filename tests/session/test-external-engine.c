@@ -126,7 +126,8 @@ test_conversation (void)
   tg_game_undo (&fixture.game);
   put (&fixture, 8, 8);
   let_play (&fixture);
-  assert_said (&fixture, "INFO time_left 5000\r\nBOARD\r\n0,0,1\r\n8,6,2\r\nDONE\r\n");
+  assert_said (&fixture, "RESTART\r\n" SETTINGS "INFO time_left 5000\r\n"
+                         "BOARD\r\n0,0,1\r\n8,6,2\r\nDONE\r\n");
 
   tg_external_engine_set_time_left (TG_EXTERNAL_ENGINE (fixture.player), -1);
   tg_player_begin_game (fixture.player, 0);
@@ -170,6 +171,18 @@ test_settings (void)
                "INFO game_type 1\r\nINFO rule 4\r\nINFO max_node 77\r\n"
                "INFO max_depth 8\r\nINFO thread_num 2\r\n" UNLIMITED "BEGIN\r\n");
   tear_down (&fixture);
+}
+
+/* What is said of a program is said of the name that it was given. */
+static void
+test_name (void)
+{
+  const TgPlayerSpec spec = { .kind = TG_PLAYER_PROGRAM,
+                              .name = "Nobody",
+                              .command = "no-such-program" };
+  g_autoptr (TgPlayer) player = tg_external_engine_new_for_spec (&spec);
+
+  g_assert_cmpstr (tg_player_get_name (player), ==, "Nobody");
 }
 
 typedef struct
@@ -306,6 +319,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/session/external-engine/conversation", test_conversation);
   g_test_add_func ("/session/external-engine/settings", test_settings);
+  g_test_add_func ("/session/external-engine/name", test_name);
   for (gsize i = 0; i < G_N_ELEMENTS (failures); i++)
     {
       g_autofree gchar *path =
