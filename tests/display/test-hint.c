@@ -67,6 +67,18 @@ has_hint (TgBoardView *board)
   return tg_point_is_on_board (tg_board_view_get_hint (board), 15);
 }
 
+static gboolean
+has_hint_alone (gpointer board)
+{
+  return has_hint (board) && !has_region (board);
+}
+
+static gboolean
+has_line_alone (gpointer board)
+{
+  return tg_board_view_count_ghosts (board) > 0 && !has_hint (board);
+}
+
 /* Asks twice more, after the first stage, and looks at what there is to see. */
 static void
 go_through_stages (TgBoardView *board, TgExplanationBar *bar)
@@ -81,9 +93,7 @@ go_through_stages (TgBoardView *board, TgExplanationBar *bar)
   fixture_draw (GTK_WIDGET (board));
 
   fixture_key ("ctrl+h");
-  wait_for_words (bar, "Hint: ");
-  while (has_region (board))
-    g_main_context_iteration (NULL, TRUE);
+  fixture_wait ("the point", has_hint_alone, board);
   point = tg_board_view_get_hint (board);
   g_assert_cmpint (point.x, >=, corner.x);
   g_assert_cmpint (point.x, <, corner.x + TG_ADVICE_REGION);
@@ -93,8 +103,7 @@ go_through_stages (TgBoardView *board, TgExplanationBar *bar)
   fixture_draw (GTK_WIDGET (board));
 
   fixture_click (fixture_find (GTK_WIDGET (bar), GTK_TYPE_BUTTON, "Why?"));
-  while (has_hint (board))
-    g_main_context_iteration (NULL, TRUE);
+  fixture_wait ("the line", has_line_alone, board);
   g_assert_nonnull (strstr (tg_explanation_bar_get_text (bar), "It wins by fours in"));
   g_assert_cmpuint (tg_board_view_count_ghosts (board), >=, 3);
   fixture_draw (GTK_WIDGET (board));
