@@ -383,6 +383,40 @@ test_any_size (void)
       }
 }
 
+/* A number of any length stays on its stone: one that lies at that distance is the
+ * same with it and without. */
+static void
+test_numbers_fit (void)
+{
+  static const guint16 numbers[] = { 8, 88, 888, 8888, 65535 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      g_autoptr (Canvas) plain = canvas_new (15, 600.0, 1.0, FALSE);
+      g_autoptr (Canvas) numbered = canvas_new (15, 600.0, 1.0, FALSE);
+      TgPoint centre = canvas_point (plain, "H8");
+      guint   n_changed = 0;
+      gdouble x0;
+      gdouble y0;
+
+      canvas_place (plain, "H8", TG_STONE_BLACK);
+      canvas_place (numbered, "H8", TG_STONE_BLACK);
+      numbered->scene.numbers[tg_point_index (centre, 15)] = numbers[i];
+      numbered->scene.show_numbers = TRUE;
+      canvas_paint (plain);
+      canvas_paint (numbered);
+      canvas_centre (plain, centre, &x0, &y0);
+      for (gint y = 0; y < canvas_side (plain); y++)
+        for (gint x = 0; x < canvas_side (plain); x++)
+          if (canvas_get (plain, x, y) != canvas_get (numbered, x, y))
+            {
+              n_changed++;
+              g_assert_cmpfloat (hypot (x - x0, y - y0), <=, plain->layout.radius);
+            }
+      g_assert_cmpuint (n_changed, >, 10);
+    }
+}
+
 /* GTK records a drawing in logical pixels and plays it at the scale of the
  * screen: that must come to the same picture. */
 static void
@@ -480,6 +514,7 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/painter/edges", test_edges);
   g_test_add_func ("/drawing/painter/nothing-beside", test_nothing_beside);
   g_test_add_func ("/drawing/painter/any-size", test_any_size);
+  g_test_add_func ("/drawing/painter/numbers-fit", test_numbers_fit);
   g_test_add_func ("/drawing/painter/recorded", test_recorded);
   g_test_add_func ("/drawing/painter/leaves-state", test_leaves_state);
   return g_test_run ();
