@@ -48,7 +48,7 @@ done_cb (TgPrintDialog *self, GtkPrintOperationResult result)
 
   if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
     {
-      tg_print_dialog_finish (self, _ ("The pages are sent to the printer"));
+      tg_print_dialog_finish (self, _ ("The pages are printed"));
       return;
     }
   if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
