@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "rules/opening-names.h"
+#include "ui/archive-window.h"
 #include "ui/game-opener.h"
 #include "ui/preferences.h"
 #include "ui/recent-games.h"
@@ -24,7 +25,9 @@ struct _TgApplication
   AdwApplication parent_instance;
 
   TgSettings *settings; /* owned; NULL until it is needed */
+  TgArchive  *archive;  /* owned; NULL until it is needed */
   GtkWindow  *rules;    /* weak; NULL while they are not shown */
+  GtkWindow  *games;    /* weak; NULL while they are not shown */
 
   GtkFileChooserNative *chooser; /* owned while it is shown */
 };
@@ -94,14 +97,32 @@ find_game (GtkApplication *application)
   return NULL;
 }
 
+/* One for all windows, so that each hears of what the others do. */
+static TgArchive *
+get_archive (TgApplication *self)
+{
+  if (self->archive == NULL)
+    {
+      g_autoptr (GFile) folder =
+          g_file_new_build_filename (g_get_user_data_dir (), "tengen", "games", NULL);
+
+      self->archive = tg_archive_new (folder);
+      tg_settings_bind_keep_games (self->settings, G_OBJECT (self->archive), "enabled");
+    }
+  return self->archive;
+}
+
 static GtkWindow *
 ensure_game (TgApplication *self)
 {
   GtkWindow *window = find_game (GTK_APPLICATION (self));
 
-  return window != NULL
-             ? window
-             : GTK_WINDOW (tg_window_new (GTK_APPLICATION (self), self->settings));
+  if (window == NULL)
+    {
+      window = GTK_WINDOW (tg_window_new (GTK_APPLICATION (self), self->settings));
+      tg_window_set_archive (TG_WINDOW (window), get_archive (self));
+    }
+  return window;
 }
 
 static void
@@ -216,6 +237,20 @@ open_cb (GSimpleAction *action G_GNUC_UNUSED,
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }
 
+static void
+games_cb (GSimpleAction *action G_GNUC_UNUSED,
+          GVariant *parameter   G_GNUC_UNUSED,
+          gpointer              user_data)
+{
+  TgApplication *self = TG_APPLICATION (user_data);
+
+  if (self->games == NULL)
+    g_set_weak_pointer (&self->games,
+                        GTK_WINDOW (tg_archive_window_new (
+                            GTK_APPLICATION (self), self->settings, get_archive (self))));
+  gtk_window_present (self->games);
+}
+
 /* Built when asked for: GTK would build it with the window otherwise. It must be
  * the help overlay of its window to find out the keys of the actions. */
 static void
@@ -250,6 +285,7 @@ add_shortcuts (GtkApplication *application)
   } shortcuts[] = {
     { "app.quit", { "<Control>q", NULL } },
     { "app.open", { "<Control>o", NULL } },
+    { "app.games", { "<Control>g", NULL } },
     { "app.preferences", { "<Control>comma", NULL } },
     { "app.rules", { "F1", NULL } },
     { "app.shortcuts", { "<Control>question", NULL } },
@@ -292,6 +328,7 @@ tg_application_startup (GApplication *application)
     { .name = "quit", .activate = quit_cb },
     { .name = "about", .activate = about_cb },
     { .name = "open", .activate = open_cb },
+    { .name = "games", .activate = games_cb },
     { .name = "open-recent", .activate = open_recent_cb, .parameter_type = "s" },
     { .name = "clear-recent", .activate = clear_recent_cb },
     { .name = "preferences", .activate = preferences_cb },
@@ -358,6 +395,8 @@ tg_application_dispose (GObject *object)
 
   g_clear_object (&self->chooser);
   g_clear_weak_pointer (&self->rules);
+  g_clear_weak_pointer (&self->games);
+  g_clear_object (&self->archive);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (tg_application_parent_class)->dispose (object);
 }

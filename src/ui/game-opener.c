@@ -11,9 +11,6 @@
 #include "record/record-io.h"
 #include "ui/study-window.h"
 
-/* The most files that are opened at once: somebody may choose a whole folder. */
-#define MOST_FILES 10
-
 static GtkWindow *
 find_window (GtkApplication *application, GFile *file)
 {
@@ -81,15 +78,12 @@ tg_game_opener_open_files (TgGameHost *from, GSList *files)
 
   application = gtk_window_get_application (GTK_WINDOW (from));
   for (GSList *list = files; list != NULL; list = list->next)
-    if (n++ < MOST_FILES)
+    if (n++ < TG_GAME_OPENER_MOST_FILES)
       tg_game_opener_open_file (application, tg_game_host_get_settings (from), from,
                                 list->data);
-  if (n > MOST_FILES)
+  if (n > TG_GAME_OPENER_MOST_FILES)
     {
-      g_autofree gchar *words = g_strdup_printf (
-          /* Translators: %u is a number greater than 1. */
-          _ ("Only the first %u files are opened; open the others after them"),
-          MOST_FILES);
+      g_autofree gchar *words = tg_game_opener_describe_too_many ();
 
       tg_game_host_tell (from, words);
     }
@@ -180,6 +174,22 @@ tg_game_opener_open_text (TgGameHost *from, const gchar *text)
   g_task_set_task_data (task, g_bytes_new (text, strlen (text)),
                         (GDestroyNotify) g_bytes_unref);
   g_task_run_in_thread (task, read_text_thread);
+}
+
+/**
+ * tg_game_opener_describe_too_many:
+ *
+ * Says that not all files are opened.
+ *
+ * Returns: (transfer full): words
+ */
+gchar *
+tg_game_opener_describe_too_many (void)
+{
+  /* Translators: %u is a number greater than 1. */
+  return g_strdup_printf (
+      _ ("Only the first %u files are opened; open the others after them"),
+      TG_GAME_OPENER_MOST_FILES);
 }
 
 /**

@@ -10,6 +10,9 @@
 
 G_BEGIN_DECLS
 
+/* The most files that are opened at once: somebody may choose a whole folder. */
+#define TG_GAME_OPENER_MOST_FILES 10
+
 void         tg_game_opener_open_file (GtkApplication *application,
                                        TgSettings     *settings,
                                        TgGameHost     *from,
@@ -19,6 +22,7 @@ void         tg_game_opener_open_record (GtkApplication *application,
                                          TgSettings     *settings,
                                          TgRecord       *record);
 void         tg_game_opener_open_text (TgGameHost *from, const gchar *text);
+gchar       *tg_game_opener_describe_too_many (void);
 const gchar *tg_game_opener_explain (const GError *error);
 
 G_END_DECLS

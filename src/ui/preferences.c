@@ -16,6 +16,7 @@ struct _TgPreferences
   AdwComboRow *theme;  /* borrowed from the template */
   AdwComboRow *turned; /* likewise */
   GtkSwitch   *sound;  /* likewise */
+  GtkSwitch   *keep;   /* likewise */
 
   TgProgramsPage *programs; /* likewise */
 };
@@ -34,6 +35,7 @@ tg_preferences_class_init (TgPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgPreferences, theme);
   gtk_widget_class_bind_template_child (widget_class, TgPreferences, turned);
   gtk_widget_class_bind_template_child (widget_class, TgPreferences, sound);
+  gtk_widget_class_bind_template_child (widget_class, TgPreferences, keep);
   gtk_widget_class_bind_template_child (widget_class, TgPreferences, programs);
 }
 
@@ -78,6 +80,7 @@ tg_preferences_new (GtkWindow *parent, TgSettings *settings)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "board", G_ACTION_GROUP (group));
   tg_settings_bind_look (settings, G_OBJECT (self->theme), G_OBJECT (self->turned));
   tg_settings_bind_sound (settings, G_OBJECT (self->sound), "active");
+  tg_settings_bind_keep_games (settings, G_OBJECT (self->keep), "active");
   tg_programs_page_set_settings (self->programs, settings, tg_programs_can_run ());
   return GTK_WIDGET (self);
 }

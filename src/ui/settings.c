@@ -12,6 +12,7 @@
 
 #define SCHEMA_ID            "org.tengen.Tengen"
 #define KEY_SOUND            "sound"
+#define KEY_KEEP_GAMES       "keep-games"
 #define KEY_PACE             "pace"
 #define KEY_SHOW_SIDEBAR     "show-sidebar"
 #define KEY_SHOW_THINKING    "show-thinking"
@@ -23,8 +24,8 @@
 #define MIN_WINDOW_HEIGHT 294
 
 static const gchar *const other_keys[] = {
-  KEY_PACE,         KEY_SHOW_SIDEBAR,  KEY_SHOW_THINKING,    KEY_SOUND,
-  KEY_WINDOW_WIDTH, KEY_WINDOW_HEIGHT, KEY_WINDOW_MAXIMIZED,
+  KEY_KEEP_GAMES, KEY_PACE,         KEY_SHOW_SIDEBAR,  KEY_SHOW_THINKING,
+  KEY_SOUND,      KEY_WINDOW_WIDTH, KEY_WINDOW_HEIGHT, KEY_WINDOW_MAXIMIZED,
 };
 
 /* Keys that are at the same time properties of the board view and actions of
@@ -366,6 +367,25 @@ tg_settings_bind_sound (TgSettings *self, GObject *object, const gchar *property
   g_return_if_fail (G_IS_OBJECT (object));
 
   g_settings_bind (self->gsettings, KEY_SOUND, object, property, G_SETTINGS_BIND_DEFAULT);
+}
+
+/**
+ * tg_settings_bind_keep_games:
+ * @self: the settings
+ * @object: an object
+ * @property: a boolean property of it
+ *
+ * Keeps a property and whether games that are over are kept the same, both ways, as
+ * long as @object lives.
+ */
+void
+tg_settings_bind_keep_games (TgSettings *self, GObject *object, const gchar *property)
+{
+  g_return_if_fail (TG_IS_SETTINGS (self));
+  g_return_if_fail (G_IS_OBJECT (object));
+
+  g_settings_bind (self->gsettings, KEY_KEEP_GAMES, object, property,
+                   G_SETTINGS_BIND_DEFAULT);
 }
 
 /**

@@ -68,6 +68,9 @@ void tg_settings_bind_board (TgSettings *self, GObject *board);
 void tg_settings_bind_look (TgSettings *self, GObject *theme, GObject *turned);
 void tg_settings_bind_theme (TgSettings *self, GObject *object, const gchar *property);
 void tg_settings_bind_sound (TgSettings *self, GObject *object, const gchar *property);
+void tg_settings_bind_keep_games (TgSettings  *self,
+                                  GObject     *object,
+                                  const gchar *property);
 void tg_settings_add_board_actions (TgSettings *self, GActionMap *map);
 
 G_END_DECLS

@@ -21,6 +21,31 @@ failed_cb (TgAutosave *autosave G_GNUC_UNUSED, const GError *error, TgWindow *se
 }
 
 static void
+not_kept_cb (TgArchive *archive G_GNUC_UNUSED, const GError *error, TgWindow *self)
+{
+  tg_window_tell (self, error->message);
+}
+
+/**
+ * tg_window_set_archive:
+ * @self: a window that has none yet
+ * @archive: an archive
+ *
+ * Has the games of whoever sits here kept when they are over.
+ */
+void
+tg_window_set_archive (TgWindow *self, TgArchive *archive)
+{
+  g_return_if_fail (TG_IS_WINDOW (self));
+  g_return_if_fail (TG_IS_ARCHIVE (archive));
+  g_return_if_fail (self->archive == NULL);
+
+  self->archive = g_object_ref (archive);
+  tg_archive_follow (archive, self->home);
+  g_signal_connect_object (archive, "failed", G_CALLBACK (not_kept_cb), self, 0);
+}
+
+static void
 put_aside (TgWindow *self, GFile *file, const GError *error)
 {
   g_autoptr (GFile) aside = tg_window_find_file ("unfinished-game-broken");

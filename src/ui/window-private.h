@@ -8,6 +8,7 @@
 
 #pragma once
 
+#include "session/archive.h"
 #include "session/autosave.h"
 #include "session/rating-store.h"
 #include "session/round-robin.h"
@@ -54,6 +55,7 @@ struct _TgWindow
   guint          shown; /* moves of the position on the board, or TG_WINDOW_GAME */
 
   TgRatingStore *ratings; /* owned */
+  TgArchive     *archive; /* owned: where games that are over go; or NULL */
 
   TgBoardView      *board;            /* template child */
   TgStatusView     *status;           /* template child */

@@ -46,6 +46,8 @@ tg_window_close_request (GtkWindow *window)
   tg_settings_set_window_state (self->settings, &state);
   tg_autosave_flush (self->autosave, NULL);
   tg_rating_store_flush (self->ratings, NULL);
+  if (self->archive != NULL)
+    tg_archive_flush (self->archive, NULL);
   tg_window_flush_tournament (self);
   return GTK_WINDOW_CLASS (tg_window_parent_class)->close_request (window);
 }
@@ -64,6 +66,7 @@ tg_window_dispose (GObject *object)
   g_clear_object (&self->autosave);
   tg_window_dismiss_tournament (self);
   g_clear_object (&self->ratings);
+  g_clear_object (&self->archive);
   if (self->home != NULL)
     {
       /* Whoever still holds the match must not keep the CPU busy with it. */

@@ -6,6 +6,7 @@
 
 #include <adwaita.h>
 
+#include "session/archive.h"
 #include "session/match.h"
 #include "ui/board-view.h"
 #include "ui/explanation-bar.h"
@@ -25,6 +26,7 @@ G_DECLARE_FINAL_TYPE (TgWindow, tg_window, TG, WINDOW, AdwApplicationWindow)
 GtkWidget *tg_window_new (GtkApplication *application, TgSettings *settings);
 
 void tg_window_play_opening (TgWindow *self, guint pattern, GtkWindow *asker);
+void tg_window_set_archive (TgWindow *self, TgArchive *archive);
 
 TgMatch          *tg_window_get_match (TgWindow *self);
 TgBoardView      *tg_window_get_board (TgWindow *self);

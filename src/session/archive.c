@@ -1,0 +1,397 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A game is kept when it has come to its first end; what is done with it then,
+ * such as taking the end back, makes no second one of it. Each game has a file of
+ * its own, named by the time, so that no game is lost with another. */
+
+#include "session/archive.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "record/record-io.h"
+#include "session/archive-index.h"
+#include "session/background-file.h"
+
+struct _TgArchive
+{
+  GObject parent_instance;
+
+  GFile            *folder; /* owned */
+  TgBackgroundFile *file;   /* owned: of the game that was added last; or NULL */
+  GBytes           *bytes;  /* owned: what is written to it */
+  gboolean          enabled;
+  gboolean          failed; /* with the game that was added last */
+  gboolean          told;   /* about the failures of late */
+};
+
+enum
+{
+  ADDED,
+  FAILED,
+  N_SIGNALS
+};
+
+enum
+{
+  PROP_0,
+  PROP_ENABLED,
+  N_PROPS
+};
+
+static guint       signals[N_SIGNALS];
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (TgArchive, tg_archive, G_TYPE_OBJECT)
+
+static void
+tg_archive_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_ENABLED:
+      g_value_set_boolean (value, TG_ARCHIVE (object)->enabled);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+tg_archive_set_property (GObject      *object,
+                         guint         id,
+                         const GValue *value,
+                         GParamSpec   *pspec)
+{
+  TgArchive *self = TG_ARCHIVE (object);
+
+  switch (id)
+    {
+    case PROP_ENABLED:
+      if (self->enabled == g_value_get_boolean (value))
+        return;
+      self->enabled = g_value_get_boolean (value);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+tg_archive_dispose (GObject *object)
+{
+  TgArchive *self = TG_ARCHIVE (object);
+
+  tg_archive_flush (self, NULL);
+  g_clear_object (&self->file);
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_clear_object (&self->folder);
+
+  G_OBJECT_CLASS (tg_archive_parent_class)->dispose (object);
+}
+
+static void
+tg_archive_class_init (TgArchiveClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = tg_archive_get_property;
+  object_class->set_property = tg_archive_set_property;
+  object_class->dispose = tg_archive_dispose;
+
+  /**
+   * TgArchive:enabled:
+   *
+   * Whether the games of a match are kept.
+   */
+  props[PROP_ENABLED] = g_param_spec_boolean ("enabled", NULL, NULL, TRUE,
+                                              G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
+                                                  | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  /**
+   * TgArchive::added:
+   * @self: an archive
+   * @game: the game
+   *
+   * Emitted when a game was added, which is about to be written.
+   */
+  signals[ADDED] = g_signal_new ("added", TG_TYPE_ARCHIVE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 1, TG_TYPE_ARCHIVE_GAME);
+
+  /**
+   * TgArchive::failed:
+   * @self: an archive
+   * @error: why, and what to do
+   *
+   * Emitted when a game cannot be written, once until one can be again.
+   */
+  signals[FAILED] = g_signal_new ("failed", TG_TYPE_ARCHIVE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+}
+
+static void
+tg_archive_init (TgArchive *self)
+{
+  self->enabled = TRUE;
+}
+
+/**
+ * tg_archive_new:
+ * @folder: where the games are kept; it is made when it is needed
+ *
+ * Returns: (transfer full): the archive
+ */
+TgArchive *
+tg_archive_new (GFile *folder)
+{
+  TgArchive *self;
+
+  g_return_val_if_fail (G_IS_FILE (folder), NULL);
+
+  self = g_object_new (TG_TYPE_ARCHIVE, NULL);
+  self->folder = g_object_ref (folder);
+  return self;
+}
+
+static void
+failed_cb (TgArchive *self, const GError *reason)
+{
+  g_autoptr (GError) error = g_error_copy (reason);
+
+  self->failed = TRUE;
+  if (self->told)
+    return;
+
+  self->told = TRUE;
+  g_prefix_error (&error,
+                  "%s: ", _ ("The game that has ended cannot be kept among your games"));
+  g_signal_emit (self, signals[FAILED], 0, error);
+}
+
+/* A name that no file has yet. */
+static GFile *
+find_file (TgArchive *self, GDateTime *time)
+{
+  g_autofree gchar *stem = g_date_time_format (time, "%Y-%m-%d %H-%M-%S");
+
+  for (guint i = 1;; i++)
+    {
+      g_autofree gchar *name = i == 1 ? g_strconcat (stem, ".sgf", NULL)
+                                      : g_strdup_printf ("%s %u.sgf", stem, i);
+      g_autoptr (GFile) file = g_file_get_child (self->folder, name);
+
+      if (!g_file_query_exists (file, NULL)
+          && (self->file == NULL
+              || !g_file_equal (file, tg_background_file_get_file (self->file))))
+        return g_steal_pointer (&file);
+    }
+}
+
+static void
+begin_file (TgArchive *self, GFile *file)
+{
+  self->told = self->told && self->failed;
+  self->failed = FALSE;
+  g_clear_object (&self->file);
+  self->file = tg_background_file_new (file);
+  g_signal_connect_object (self->file, "failed", G_CALLBACK (failed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/**
+ * tg_archive_add:
+ * @self: an archive
+ * @record: a game, with its players and its result
+ * @time: when it ended
+ *
+ * Keeps a game, with the line to its current node as the main one.
+ */
+void
+tg_archive_add (TgArchive *self, const TgRecord *record, GDateTime *time)
+{
+  g_autoptr (TgRecord) copy = NULL;
+  g_autoptr (TgArchiveGame) game = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autofree gchar *date = NULL;
+
+  g_return_if_fail (TG_IS_ARCHIVE (self));
+  g_return_if_fail (record != NULL && time != NULL);
+
+  copy = tg_record_copy (record);
+  date = g_date_time_format (time, "%Y-%m-%d");
+  tg_record_set_text (copy, TG_RECORD_TEXT_DATE, date);
+  for (TgRecordNode *node = tg_record_get_current (copy); node != NULL;
+       node = tg_record_node_get_parent (node))
+    tg_record_promote (copy, node);
+
+  /* What is still being written is written all the same, in its thread. */
+  file = find_file (self, time);
+  begin_file (self, file);
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  self->bytes = tg_record_io_save_bytes (copy, TG_RECORD_FORMAT_SGF, NULL, TRUE, NULL);
+  g_return_if_fail (self->bytes != NULL);
+  tg_background_file_write (self->file, self->bytes);
+
+  game = tg_archive_game_new (file, copy);
+  g_signal_emit (self, signals[ADDED], 0, game);
+}
+
+/* A level is a part of a player's name here: the record has no other place for it. */
+static void
+name_levels (TgRecord *record, TgMatch *match)
+{
+  for (TgStone stone = TG_STONE_BLACK; stone <= TG_STONE_WHITE; stone++)
+    {
+      TgPlayerSpec player = tg_match_get_player (match, stone);
+
+      if (player.kind == TG_PLAYER_ENGINE && player.name == NULL)
+        {
+          g_autofree gchar *plain = tg_match_dup_player_name (match, stone);
+          /* Translators: the engine and its strength: “Tengen, level 3”. */
+          g_autofree gchar *name =
+              g_strdup_printf (_ ("%s, level %u"), plain, player.level);
+
+          tg_record_set_player (record, stone, name);
+        }
+    }
+}
+
+static void
+finished_cb (TgArchive *self, TgMatch *match)
+{
+  g_autoptr (TgRecord) record = NULL;
+  g_autoptr (GDateTime) now = NULL;
+
+  if (!self->enabled)
+    return;
+
+  record = tg_record_copy (tg_match_get_record (match));
+  name_levels (record, match);
+  now = g_date_time_new_now_local ();
+  tg_archive_add (self, record, now);
+}
+
+/**
+ * tg_archive_follow:
+ * @self: an archive
+ * @match: a match
+ *
+ * Keeps the games of a match from now on, each when it ends.
+ */
+void
+tg_archive_follow (TgArchive *self, TgMatch *match)
+{
+  g_return_if_fail (TG_IS_ARCHIVE (self));
+  g_return_if_fail (TG_IS_MATCH (match));
+
+  g_signal_connect_object (match, "finished", G_CALLBACK (finished_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/**
+ * tg_archive_flush:
+ * @self: an archive
+ * @error: return location for an error
+ *
+ * Writes what is not written yet before this returns.
+ *
+ * Returns: whether that was possible
+ */
+gboolean
+tg_archive_flush (TgArchive *self, GError **error)
+{
+  g_return_val_if_fail (TG_IS_ARCHIVE (self), FALSE);
+
+  return self->file == NULL || !tg_background_file_is_busy (self->file)
+         || tg_background_file_write_now (self->file, self->bytes, error);
+}
+
+typedef struct
+{
+  GPtrArray *games; /* owned */
+  guint      n_broken;
+} List;
+
+static void
+list_free (gpointer data)
+{
+  List *list = data;
+
+  g_clear_pointer (&list->games, g_ptr_array_unref);
+  g_free (list);
+}
+
+static void
+list_thread (GTask                 *task,
+             G_GNUC_UNUSED gpointer source,
+             gpointer               folder,
+             GCancellable          *cancellable)
+{
+  List   *list = g_new0 (List, 1);
+  GError *error = NULL;
+
+  list->games = tg_archive_index_read (folder, &list->n_broken, cancellable, &error);
+  if (list->games != NULL)
+    {
+      g_task_return_pointer (task, list, list_free);
+      return;
+    }
+  list_free (list);
+  g_task_return_error (task, error);
+}
+
+/**
+ * tg_archive_list_async:
+ * @self: an archive
+ * @cancellable: (nullable): to stop it
+ * @callback: called when it is done
+ * @user_data: data for @callback
+ *
+ * Finds the games that were kept, in a thread.
+ */
+void
+tg_archive_list_async (TgArchive          *self,
+                       GCancellable       *cancellable,
+                       GAsyncReadyCallback callback,
+                       gpointer            user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (TG_IS_ARCHIVE (self));
+
+  /* A task without a source object: the thread must not be the last to hold this. */
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_name (task, "TgArchive list");
+  g_task_set_task_data (task, g_object_ref (self->folder), g_object_unref);
+  g_task_run_in_thread (task, list_thread);
+}
+
+/**
+ * tg_archive_list_finish:
+ * @result: what the callback got
+ * @n_broken: (out): how many files are there that are no games
+ * @error: return location for a %G_IO_ERROR
+ *
+ * Takes the games.
+ *
+ * Returns: (transfer full) (element-type TgArchiveGame): the games, those played last
+ *   first; or %NULL with @error
+ */
+GPtrArray *
+tg_archive_list_finish (GAsyncResult *result, guint *n_broken, GError **error)
+{
+  List      *list;
+  GPtrArray *games;
+
+  g_return_val_if_fail (G_IS_TASK (result), NULL);
+  g_return_val_if_fail (n_broken != NULL, NULL);
+
+  list = g_task_propagate_pointer (G_TASK (result), error);
+  if (list == NULL)
+    return NULL;
+  *n_broken = list->n_broken;
+  games = g_steal_pointer (&list->games);
+  list_free (list);
+  return games;
+}

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The games that were played here to their end, each in a file of a folder. */
+
+#pragma once
+
+#include "session/archive-game.h"
+#include "session/match.h"
+
+G_BEGIN_DECLS
+
+#define TG_TYPE_ARCHIVE (tg_archive_get_type ())
+
+/**
+ * TgArchive:
+ *
+ * Keeps games as SGF files, written in another thread, and lists them. It belongs to
+ * the thread that made it.
+ *
+ * Signals, described in archive.c:
+ *
+ *     ::added (TgArchiveGame *)   a game was added
+ *     ::failed (GError *)         a game cannot be kept
+ *
+ * Properties, to read and write:
+ *
+ *     `enabled`   whether games are kept
+ */
+G_DECLARE_FINAL_TYPE (TgArchive, tg_archive, TG, ARCHIVE, GObject)
+
+TgArchive *tg_archive_new (GFile *folder);
+void       tg_archive_follow (TgArchive *self, TgMatch *match);
+void       tg_archive_add (TgArchive *self, const TgRecord *record, GDateTime *time);
+gboolean   tg_archive_flush (TgArchive *self, GError **error);
+
+void       tg_archive_list_async (TgArchive          *self,
+                                  GCancellable       *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer            user_data);
+GPtrArray *tg_archive_list_finish (GAsyncResult *result, guint *n_broken, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A game in the list: its last position, and what there is to tell of it. */
+
+#include "ui/archive-private.h"
+
+#include "ui/archive-words.h"
+
+#define EXTENT 72
+
+static GtkWidget *
+add_label (GtkWidget *box, gboolean small)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  if (small)
+    {
+      gtk_widget_add_css_class (label, "caption");
+      gtk_widget_add_css_class (label, "dim-label");
+    }
+  gtk_box_append (GTK_BOX (box), label);
+  return label;
+}
+
+/**
+ * tg_archive_row_new:
+ * @painter: what the pictures share
+ *
+ * Makes a row without a game yet.
+ *
+ * Returns: (transfer none): the widget
+ */
+GtkWidget *
+tg_archive_row_new (TgThumbnailPainter *painter)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+
+  gtk_box_append (GTK_BOX (row), tg_board_thumbnail_new (painter, EXTENT));
+  gtk_box_append (GTK_BOX (row), words);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (words, TRUE);
+  add_label (words, FALSE);
+  add_label (words, TRUE);
+  add_label (words, TRUE);
+  add_label (words, TRUE);
+  return row;
+}
+
+/**
+ * tg_archive_row_show:
+ * @row: a row
+ * @game: a game
+ * @look: one of tg_theme_ids()
+ *
+ * Shows a game.
+ */
+void
+tg_archive_row_show (GtkWidget *row, TgArchiveGame *game, const gchar *look)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+  GtkWidget       *thumbnail = gtk_widget_get_first_child (row);
+  GtkWidget *label = gtk_widget_get_first_child (gtk_widget_get_next_sibling (thumbnail));
+  g_autofree gchar *players = tg_archive_words_players (game);
+  g_autofree gchar *terms = tg_archive_words_terms (game);
+  g_autofree gchar *date = tg_archive_words_date (game);
+  const gchar      *texts[] = { players, tg_archive_words_result (game), terms, date };
+  g_autofree gchar *all =
+      g_strdup_printf ("%s. %s. %s. %s", texts[0], texts[1], texts[2], texts[3]);
+  TgBoard board;
+
+  tg_archive_game_get_board (game, &board);
+  tg_board_thumbnail_show (TG_BOARD_THUMBNAIL (thumbnail), &board,
+                           tg_theme_from_id (look, adw_style_manager_get_dark (style)));
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      gtk_label_set_label (GTK_LABEL (label), texts[i]);
+      label = gtk_widget_get_next_sibling (label);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, all, -1);
+}

@@ -1,0 +1,436 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The games are listed once, in a thread, and those that end while the window is open
+ * are added. What is not on the screen has no widget, so that thousands are no more
+ * than ten. */
+
+#include "ui/archive-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/game-opener.h"
+
+enum
+{
+  PROP_0,
+  PROP_LOOK,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (TgArchiveWindow, tg_archive_window, ADW_TYPE_APPLICATION_WINDOW)
+
+/**
+ * tg_archive_window_tell:
+ * @self: a window
+ * @words: what to say
+ *
+ * Says something that needs no answer.
+ */
+void
+tg_archive_window_tell (TgArchiveWindow *self, const gchar *words)
+{
+  g_autofree gchar *title = g_markup_escape_text (words, -1);
+
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (title));
+}
+
+/**
+ * tg_archive_window_get_chosen:
+ * @self: a window
+ *
+ * Returns: (transfer full) (element-type TgArchiveGame): the games that are selected
+ */
+GPtrArray *
+tg_archive_window_get_chosen (TgArchiveWindow *self)
+{
+  GPtrArray *games = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GtkBitset) set =
+      gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+  GtkBitsetIter iter;
+  guint         place;
+
+  for (gboolean more = gtk_bitset_iter_init_first (&iter, set, &place); more;
+       more = gtk_bitset_iter_next (&iter, &place))
+    g_ptr_array_add (games,
+                     g_list_model_get_item (G_LIST_MODEL (self->selection), place));
+  return games;
+}
+
+static guint64
+count_chosen (TgArchiveWindow *self)
+{
+  g_autoptr (GtkBitset) set =
+      gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+
+  return gtk_bitset_get_size (set);
+}
+
+static void
+update_chosen (TgArchiveWindow *self)
+{
+  GtkWidget        *widget = GTK_WIDGET (self);
+  guint             n = (guint) count_chosen (self);
+  g_autofree gchar *words =
+      n == 0 ? g_strdup ("")
+             : g_strdup_printf (ngettext ("%u chosen", "%u chosen", n), n);
+
+  gtk_label_set_label (self->chosen, words);
+  gtk_widget_action_set_enabled (widget, "archive.open", n > 0);
+  gtk_widget_action_set_enabled (widget, "archive.export", n > 0);
+  gtk_widget_action_set_enabled (widget, "archive.delete", n > 0);
+}
+
+/**
+ * tg_archive_window_update:
+ * @self: a window
+ *
+ * Brings everything in line with the list.
+ */
+void
+tg_archive_window_update (TgArchiveWindow *self)
+{
+  guint             n_all = g_list_model_get_n_items (G_LIST_MODEL (self->games));
+  guint             n_shown = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
+  g_autofree gchar *subtitle = NULL;
+
+  if (!self->ready)
+    return;
+  if (n_all == n_shown)
+    subtitle = g_strdup_printf (ngettext ("%u game", "%u games", n_all), n_all);
+  else
+    /* Translators: how many of all games are shown. */
+    subtitle = g_strdup_printf (_ ("%u of %u games"), n_shown, n_all);
+  adw_window_title_set_subtitle (self->title, subtitle);
+  gtk_stack_set_visible_child_name (self->pages, n_all == 0     ? "empty"
+                                                 : n_shown == 0 ? "none"
+                                                                : "list");
+  update_chosen (self);
+}
+
+static void
+open_game (TgArchiveWindow *self, TgArchiveGame *game)
+{
+  tg_game_opener_open_file (gtk_window_get_application (GTK_WINDOW (self)),
+                            self->settings, NULL, tg_archive_game_get_file (game));
+}
+
+static void
+activate_cb (TgArchiveWindow *self, guint place)
+{
+  g_autoptr (TgArchiveGame) game =
+      g_list_model_get_item (G_LIST_MODEL (self->selection), place);
+
+  open_game (self, game);
+}
+
+static void
+open_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, G_GNUC_UNUSED GVariant *value)
+{
+  TgArchiveWindow *self = TG_ARCHIVE_WINDOW (widget);
+  g_autoptr (GPtrArray) games = tg_archive_window_get_chosen (self);
+
+  for (guint i = 0; i < MIN (games->len, TG_GAME_OPENER_MOST_FILES); i++)
+    open_game (self, games->pdata[i]);
+  if (games->len > TG_GAME_OPENER_MOST_FILES)
+    {
+      g_autofree gchar *words = tg_game_opener_describe_too_many ();
+
+      tg_archive_window_tell (self, words);
+    }
+}
+
+static void
+setup_cb (TgArchiveWindow                        *self,
+          GtkListItem                            *item,
+          G_GNUC_UNUSED GtkSignalListItemFactory *factory)
+{
+  gtk_list_item_set_child (item, tg_archive_row_new (self->painter));
+}
+
+static void
+bind_cb (TgArchiveWindow                        *self,
+         GtkListItem                            *item,
+         G_GNUC_UNUSED GtkSignalListItemFactory *factory)
+{
+  tg_archive_row_show (gtk_list_item_get_child (item), gtk_list_item_get_item (item),
+                       self->look);
+}
+
+/* Every row is drawn anew. */
+static void
+redraw (TgArchiveWindow *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->games));
+
+  if (n > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self->games), 0, n, n);
+}
+
+static void
+tell_broken (TgArchiveWindow *self, guint n_broken)
+{
+  g_autofree gchar *words = g_strdup_printf (
+      ngettext ("%u file in the folder of your games cannot be read; it is left as it is",
+                "%u files in the folder of your games cannot be read; they are left as "
+                "they are",
+                n_broken),
+      n_broken);
+
+  tg_archive_window_tell (self, words);
+}
+
+static gint
+compare_games (gconstpointer a, gconstpointer b, G_GNUC_UNUSED gpointer user_data)
+{
+  return tg_archive_game_compare (a, b);
+}
+
+static gboolean
+has_file (GPtrArray *games, GFile *file)
+{
+  for (guint i = 0; i < games->len; i++)
+    if (g_file_equal (tg_archive_game_get_file (games->pdata[i]), file))
+      return TRUE;
+  return FALSE;
+}
+
+/* A game may have ended while the others were listed. */
+static void
+fill (TgArchiveWindow *self, GPtrArray *games)
+{
+  GListModel *model = G_LIST_MODEL (self->games);
+
+  for (guint i = g_list_model_get_n_items (model); i-- > 0;)
+    {
+      g_autoptr (TgArchiveGame) game = g_list_model_get_item (model, i);
+
+      if (has_file (games, tg_archive_game_get_file (game)))
+        g_list_store_remove (self->games, i);
+    }
+  if (g_list_model_get_n_items (model) == 0)
+    {
+      g_list_store_splice (self->games, 0, 0, games->pdata, games->len);
+      return;
+    }
+  for (guint i = 0; i < games->len; i++)
+    g_list_store_insert_sorted (self->games, games->pdata[i], compare_games, NULL);
+}
+
+static void
+listed_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TgArchiveWindow) self = user_data;
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GError) error = NULL;
+  guint n_broken;
+
+  games = tg_archive_list_finish (result, &n_broken, &error);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (games == NULL)
+    {
+      g_autofree gchar *reason = g_markup_escape_text (error->message, -1);
+
+      adw_status_page_set_description (self->failure, reason);
+      gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->failure));
+      return;
+    }
+
+  fill (self, games);
+  self->ready = TRUE;
+  tg_archive_window_list_players (self);
+  tg_archive_window_update (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  if (n_broken > 0)
+    tell_broken (self, n_broken);
+}
+
+static void
+added_cb (TgArchiveWindow *self, TgArchiveGame *game)
+{
+  g_list_store_insert_sorted (self->games, game, compare_games, NULL);
+  tg_archive_window_update (self);
+}
+
+static void
+tg_archive_window_set_property (GObject      *object,
+                                guint         id,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  TgArchiveWindow *self = TG_ARCHIVE_WINDOW (object);
+
+  switch (id)
+    {
+    case PROP_LOOK:
+      g_free (self->look);
+      self->look = g_value_dup_string (value);
+      redraw (self);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+tg_archive_window_dispose (GObject *object)
+{
+  TgArchiveWindow *self = TG_ARCHIVE_WINDOW (object);
+
+  tg_archive_window_delete_for_good (self);
+  g_cancellable_cancel (self->work);
+  if (self->chooser != NULL)
+    gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (self->chooser));
+  g_clear_object (&self->chooser);
+  g_clear_pointer (&self->exported, g_ptr_array_unref);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->filter);
+  g_clear_object (&self->archive);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (tg_archive_window_parent_class)->dispose (object);
+}
+
+static void
+tg_archive_window_finalize (GObject *object)
+{
+  TgArchiveWindow *self = TG_ARCHIVE_WINDOW (object);
+
+  g_clear_object (&self->work);
+  g_clear_object (&self->games);
+  g_clear_pointer (&self->painter, tg_thumbnail_painter_unref);
+  g_clear_pointer (&self->look, g_free);
+  g_clear_pointer (&self->deletions, g_ptr_array_unref);
+  G_OBJECT_CLASS (tg_archive_window_parent_class)->finalize (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/tengen/Tengen/ui/archive-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, TgArchiveWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, TgArchiveWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, TgArchiveWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, TgArchiveWindow, search);
+  gtk_widget_class_bind_template_child (widget_class, TgArchiveWindow, player);
+  gtk_widget_class_bind_template_child (widget_class, TgArchiveWindow, ruleset);
+  gtk_widget_class_bind_template_child (widget_class, TgArchiveWindow, result);
+  gtk_widget_class_bind_template_child (widget_class, TgArchiveWindow, time);
+  gtk_widget_class_bind_template_child (widget_class, TgArchiveWindow, view);
+  gtk_widget_class_bind_template_child (widget_class, TgArchiveWindow, failure);
+  gtk_widget_class_bind_template_child (widget_class, TgArchiveWindow, chosen);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+}
+
+static void
+tg_archive_window_class_init (TgArchiveWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->set_property = tg_archive_window_set_property;
+  object_class->dispose = tg_archive_window_dispose;
+  object_class->finalize = tg_archive_window_finalize;
+
+  /**
+   * TgArchiveWindow:look:
+   *
+   * The look of the boards: one of tg_theme_ids().
+   */
+  props[PROP_LOOK] = g_param_spec_string ("look", NULL, NULL, "wood",
+                                          G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  bind_template (widget_class);
+  gtk_widget_class_install_action (widget_class, "archive.open", NULL, open_cb);
+  tg_archive_window_install_search (widget_class);
+  tg_archive_window_install_file_actions (widget_class);
+}
+
+static void
+tg_archive_window_init (TgArchiveWindow *self)
+{
+  GtkFilterListModel *filtered;
+
+  self->work = g_cancellable_new ();
+  self->games = g_list_store_new (TG_TYPE_ARCHIVE_GAME);
+  self->filter = tg_archive_filter_new ();
+  self->painter = tg_thumbnail_painter_new ();
+  self->look = g_strdup (tg_theme_ids ()[0]);
+  self->deletions = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  filtered = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->games)),
+                                        g_object_ref (GTK_FILTER (self->filter)));
+  self->selection = gtk_multi_selection_new (G_LIST_MODEL (filtered));
+  gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
+  g_signal_connect_object (self->selection, "selection-changed",
+                           G_CALLBACK (update_chosen), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (redraw), self, G_CONNECT_SWAPPED);
+  tg_archive_window_list_rulesets (self);
+  update_chosen (self);
+}
+
+/**
+ * tg_archive_window_new:
+ * @application: the application
+ * @settings: what is remembered
+ * @archive: the games
+ *
+ * Makes the window, and begins to list the games.
+ *
+ * Returns: (transfer none): the window
+ */
+GtkWidget *
+tg_archive_window_new (GtkApplication *application,
+                       TgSettings     *settings,
+                       TgArchive      *archive)
+{
+  TgArchiveWindow *self;
+
+  g_return_val_if_fail (TG_IS_SETTINGS (settings), NULL);
+  g_return_val_if_fail (TG_IS_ARCHIVE (archive), NULL);
+
+  self = g_object_new (TG_TYPE_ARCHIVE_WINDOW, "application", application, NULL);
+  self->settings = g_object_ref (settings);
+  self->archive = g_object_ref (archive);
+  tg_settings_bind_theme (settings, G_OBJECT (self), "look");
+  tg_archive_flush (archive, NULL);
+  tg_archive_list_async (archive, self->work, listed_cb, g_object_ref (self));
+  g_signal_connect_object (archive, "added", G_CALLBACK (added_cb), self,
+                           G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * tg_archive_window_count:
+ * @self: a window
+ *
+ * Returns: how many games it shows
+ */
+guint
+tg_archive_window_count (TgArchiveWindow *self)
+{
+  g_return_val_if_fail (TG_IS_ARCHIVE_WINDOW (self), 0);
+
+  return g_list_model_get_n_items (G_LIST_MODEL (self->selection));
+}
+
+/**
+ * tg_archive_window_is_ready:
+ * @self: a window
+ *
+ * Returns: whether the games are listed
+ */
+gboolean
+tg_archive_window_is_ready (TgArchiveWindow *self)
+{
+  g_return_val_if_fail (TG_IS_ARCHIVE_WINDOW (self), FALSE);
+
+  return self->ready;
+}

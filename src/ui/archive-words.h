@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Finished games in words. */
+
+#pragma once
+
+#include "session/archive-game.h"
+
+G_BEGIN_DECLS
+
+gboolean     tg_archive_words_is_person (const gchar *name);
+const gchar *tg_archive_words_player (TgArchiveGame *game, TgStone stone);
+gchar       *tg_archive_words_players (TgArchiveGame *game);
+gchar       *tg_archive_words_terms (TgArchiveGame *game);
+const gchar *tg_archive_words_result (TgArchiveGame *game);
+gchar       *tg_archive_words_date (TgArchiveGame *game);
+
+G_END_DECLS

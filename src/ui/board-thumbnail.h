@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Small pictures of boards, many of them. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "drawing/theme.h"
+#include "rules/board.h"
+
+G_BEGIN_DECLS
+
+#define TG_TYPE_BOARD_THUMBNAIL (tg_board_thumbnail_get_type ())
+
+/**
+ * TgBoardThumbnail:
+ *
+ * A position as small as a stamp. It is decoration: whoever shows it says in words
+ * what it shows.
+ */
+G_DECLARE_FINAL_TYPE (TgBoardThumbnail,
+                      tg_board_thumbnail,
+                      TG,
+                      BOARD_THUMBNAIL,
+                      GtkWidget)
+
+/**
+ * TgThumbnailPainter:
+ *
+ * What all thumbnails of a list share: the wood and the stones, which take longer to
+ * make than the pictures. Counted references; main thread only.
+ */
+typedef struct _TgThumbnailPainter TgThumbnailPainter;
+
+TgThumbnailPainter *tg_thumbnail_painter_new (void);
+TgThumbnailPainter *tg_thumbnail_painter_ref (TgThumbnailPainter *self);
+void                tg_thumbnail_painter_unref (TgThumbnailPainter *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgThumbnailPainter, tg_thumbnail_painter_unref)
+
+GtkWidget *tg_board_thumbnail_new (TgThumbnailPainter *painter, gint extent);
+void       tg_board_thumbnail_show (TgBoardThumbnail *self,
+                                    const TgBoard    *board,
+                                    const TgTheme    *theme);
+
+G_END_DECLS
