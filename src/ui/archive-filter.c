@@ -28,6 +28,7 @@ matches_words (TgArchiveFilter *self, TgArchiveGame *game)
   g_autofree gchar *date = NULL;
   g_autofree gchar *all = NULL;
   g_autofree gchar *folded = NULL;
+  TgRuleset         ruleset;
 
   if (self->words == NULL)
     return TRUE;
@@ -35,8 +36,11 @@ matches_words (TgArchiveFilter *self, TgArchiveGame *game)
   players = tg_archive_words_players (game);
   terms = tg_archive_words_terms (game);
   date = tg_archive_words_date (game);
-  all = g_strjoin (" ", players, terms, tg_archive_words_result (game), date,
-                   tg_archive_game_get_date (game), NULL);
+  all = g_strjoin (
+      " ", players, terms, tg_archive_words_result (game), date,
+      tg_archive_game_get_date (game),
+      tg_archive_game_get_ruleset (game, &ruleset) ? tg_ruleset_to_id (ruleset) : NULL,
+      NULL);
   folded = g_utf8_casefold (all, -1);
   for (guint i = 0; self->words[i] != NULL; i++)
     if (strstr (folded, self->words[i]) == NULL)

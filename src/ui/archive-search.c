@@ -94,6 +94,14 @@ searched_cb (TgArchiveWindow *self)
   tg_archive_window_update (self);
 }
 
+/* Escape ends the search. */
+static void
+stopped_cb (TgArchiveWindow *self)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+}
+
 static void
 filtered_cb (TgArchiveWindow *self)
 {
@@ -147,6 +155,7 @@ void
 tg_archive_window_install_search (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_callback (widget_class, searched_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stopped_cb);
   gtk_widget_class_bind_template_callback (widget_class, filtered_cb);
   gtk_widget_class_install_action (widget_class, "archive.show-all", NULL, all_cb);
   gtk_widget_class_install_action (widget_class, "archive.search", NULL, search_cb);
