@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Files are read and written in a thread. What is written is a copy, so that the
+/* Files are written in a thread. What is written is a copy, so that the
  * study can go on meanwhile; and a window that closes asks about changes first. */
 
 #include "ui/study-private.h"
@@ -8,154 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "record/record-io.h"
-#include "ui/game-opener.h"
 #include "ui/recent-games.h"
-
-/* How long a file may take, in milliseconds, before a window shows that it is being
- * read: most are read in less, and then the window comes with the game. */
-#define PATIENCE 200
-
-/* The window is opened, unless it is. */
-static void
-present (TgStudyWindow *self)
-{
-  g_clear_handle_id (&self->present_id, g_source_remove);
-  gtk_window_present (GTK_WINDOW (self));
-}
-
-static void
-present_cb (gpointer user_data)
-{
-  TgStudyWindow *self = user_data;
-
-  self->present_id = 0;
-  present (self);
-}
-
-/* A window that nobody has seen yet does not appear only to say what is wrong, if
- * there is another one to say it in. */
-static void
-show_failure (TgStudyWindow *self, GFile *file, const GError *error)
-{
-  g_autofree gchar *name = g_file_get_parse_name (file);
-  g_autofree gchar *base = g_path_get_basename (name);
-  /* Translators: %s is the name of a file. */
-  g_autofree gchar *title = g_strdup_printf (_ ("“%s” cannot be opened"), base);
-  g_autofree gchar *safe_title = g_markup_escape_text (title, -1);
-  const gchar      *words = tg_game_opener_explain (error);
-  g_autofree gchar *reason = g_markup_escape_text (words, -1);
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-    tg_recent_games_forget (file);
-  if (self->from != NULL && !gtk_widget_get_visible (GTK_WIDGET (self)))
-    {
-      g_autofree gchar *told = g_strdup_printf ("%s. %s", title, words);
-
-      tg_game_host_tell (self->from, told);
-      gtk_window_destroy (GTK_WINDOW (self));
-      return;
-    }
-  adw_status_page_set_title (self->failure, safe_title);
-  adw_status_page_set_description (self->failure, reason);
-  gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->failure));
-  present (self);
-}
-
-static void
-progress_cb (gdouble fraction, gpointer user_data)
-{
-  gtk_progress_bar_set_fraction (TG_STUDY_WINDOW (user_data)->progress, fraction);
-}
-
-/* Libraries do not say what they are about, but RenLib's are about Renju. */
-static void
-guess_ruleset (TgRecord *record, TgRecordFormat format)
-{
-  if (!tg_record_is_ruleset_known (record) && format == TG_RECORD_FORMAT_LIB)
-    tg_record_set_ruleset (record, TG_RULESET_RENJU);
-}
-
-static void
-loaded_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (TgStudyWindow) self = user_data;
-  g_autoptr (GError) error = NULL;
-  TgRecordIoReport report;
-  TgRecord        *record = tg_record_io_load_finish (result, &report, &error);
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  g_clear_object (&self->work);
-  if (record == NULL)
-    {
-      show_failure (self, self->file, error);
-      return;
-    }
-
-  guess_ruleset (record, report.format);
-  tg_study_window_show_record (self, record);
-  tg_recent_games_add (self->file);
-  present (self);
-  if (report.n_more_games > 0)
-    {
-      g_autofree gchar *words =
-          g_strdup_printf (ngettext ("The file holds %u more game; this is the first",
-                                     "The file holds %u more games; this is the first",
-                                     report.n_more_games),
-                           report.n_more_games);
-
-      tg_study_window_tell (self, words);
-    }
-}
-
-/**
- * tg_study_window_load:
- * @self: a window that shows no record yet
- * @file: a file in any format that can be read
- *
- * Reads a file in the background and studies it, or says what is wrong with it.
- */
-void
-tg_study_window_load (TgStudyWindow *self, GFile *file)
-{
-  const TgRecordIoOptions options = { 0 };
-  g_autofree gchar       *name = NULL;
-  g_autofree gchar       *title = NULL;
-
-  g_return_if_fail (TG_IS_STUDY_WINDOW (self));
-  g_return_if_fail (self->study == NULL && self->work == NULL);
-
-  name = g_file_get_basename (file);
-  title = g_markup_escape_text (name, -1);
-  g_set_object (&self->file, file);
-  self->work = g_cancellable_new ();
-  adw_status_page_set_title (self->loading, title);
-  adw_window_title_set_title (self->title, name);
-  gtk_window_set_title (GTK_WINDOW (self), name);
-  gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->loading));
-  tg_record_io_load_async (file, &options, self->work, progress_cb, self, loaded_cb,
-                           g_object_ref (self));
-}
-
-/**
- * tg_study_window_load_from:
- * @self: a window that shows no record yet and is not shown itself
- * @from: (nullable): where somebody asked for the file
- * @file: a file in any format that can be read
- *
- * Reads a file as tg_study_window_load() does, and presents the window. If the file
- * turns out at once to be no game, that is told in the window @from instead, and this
- * one is destroyed.
- */
-void
-tg_study_window_load_from (TgStudyWindow *self, TgGameHost *from, GFile *file)
-{
-  g_return_if_fail (TG_IS_STUDY_WINDOW (self));
-
-  g_set_weak_pointer (&self->from, from);
-  self->present_id = g_timeout_add_once (PATIENCE, present_cb, self);
-  tg_study_window_load (self, file);
-}
 
 typedef struct
 {
@@ -229,6 +82,7 @@ saved_cb (GObject *source, GAsyncResult *result, G_GNUC_UNUSED gpointer user_dat
   Save          *done = g_task_get_task_data (G_TASK (result));
   gboolean       closing = self->closing;
   g_autoptr (GError) error = NULL;
+  g_autofree gchar *words = NULL;
 
   if (g_task_get_cancellable (G_TASK (result)) != self->work)
     return;
@@ -251,7 +105,10 @@ saved_cb (GObject *source, GAsyncResult *result, G_GNUC_UNUSED gpointer user_dat
       return;
     }
   self->closing = FALSE;
-  tg_study_window_tell (self, error->message);
+  /* Translators: %s is the reason. */
+  words = g_strdup_printf (_ ("It cannot be saved there: %s. Choose another place."),
+                           error->message);
+  tg_study_window_tell (self, words);
 }
 
 /* Writes the study as it is now. What is changed after that is not saved, and so

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What study-window.c (the object), study-actions.c (what can be done with the
- * tree), study-files.c (loading, saving, closing) and study-host.c share. */
+ * tree), study-load.c, study-files.c (saving, closing) and study-host.c share. */
 
 #pragma once
 
@@ -22,6 +22,7 @@ struct _TgStudyWindow
   TgStudy              *study;      /* owned; NULL while there is nothing to study */
   GFile                *file;       /* owned; NULL if it has none */
   GCancellable         *work;       /* owned: of loading or saving; or NULL */
+  GError               *refusal;    /* owned: why the first try to load failed; or NULL */
   GtkFileChooserNative *chooser;    /* owned while it is shown */
   gboolean              closing;    /* to be closed once it is saved */
   TgGameHost           *from;       /* weak: where a failure to load is told; or NULL */

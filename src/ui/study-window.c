@@ -203,6 +203,7 @@ tg_study_window_dispose (GObject *object)
   if (self->work != NULL)
     g_cancellable_cancel (self->work);
   g_clear_object (&self->work);
+  g_clear_error (&self->refusal);
   tg_study_window_dismiss_hints (self);
   if (self->beaten != NULL)
     g_object_run_dispose (G_OBJECT (self->beaten));

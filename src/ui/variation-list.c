@@ -177,8 +177,17 @@ push_variations (GArray *tasks, TgRecordNode *node, guint depth)
     }
 }
 
-static GArray *
-lay_out (const TgRecord *record)
+/**
+ * tg_variation_list_lay_out:
+ * @record: a record
+ *
+ * Finds the rows of a record, which takes a while for a million moves. Any thread
+ * that has the record to itself.
+ *
+ * Returns: (transfer full): rows for tg_variation_list_show_rows()
+ */
+GArray *
+tg_variation_list_lay_out (const TgRecord *record)
 {
   GArray *rows =
       g_array_sized_new (FALSE, FALSE, sizeof (Row), tg_record_get_n_nodes (record));
@@ -210,15 +219,15 @@ is_same (const Row *a, const Row *b)
 }
 
 /**
- * tg_variation_list_show:
+ * tg_variation_list_show_rows:
  * @self: a list
- * @record: a record, which must live until another one is shown
+ * @rows: (transfer full): what tg_variation_list_lay_out() found in a record, which
+ *   must live until another one is shown
  *
- * Lists the moves of @record as they are now. Nodes that were listed before may
- * have been deleted since.
+ * Lists moves that were laid out before.
  */
 void
-tg_variation_list_show (TgVariationList *self, const TgRecord *record)
+tg_variation_list_show_rows (TgVariationList *self, GArray *rows)
 {
   g_autoptr (GArray) before = NULL;
   guint n_before;
@@ -227,10 +236,10 @@ tg_variation_list_show (TgVariationList *self, const TgRecord *record)
   guint n_end = 0;
 
   g_return_if_fail (TG_IS_VARIATION_LIST (self));
-  g_return_if_fail (record != NULL);
+  g_return_if_fail (rows != NULL);
 
   before = self->rows;
-  self->rows = lay_out (record);
+  self->rows = rows;
   n_before = before->len;
   n_after = self->rows->len;
 
@@ -246,6 +255,23 @@ tg_variation_list_show (TgVariationList *self, const TgRecord *record)
   if (n_before != n_after || start + n_end < n_after)
     g_list_model_items_changed (G_LIST_MODEL (self), start, n_before - start - n_end,
                                 n_after - start - n_end);
+}
+
+/**
+ * tg_variation_list_show:
+ * @self: a list
+ * @record: a record, which must live until another one is shown
+ *
+ * Lists the moves of @record as they are now. Nodes that were listed before may
+ * have been deleted since.
+ */
+void
+tg_variation_list_show (TgVariationList *self, const TgRecord *record)
+{
+  g_return_if_fail (TG_IS_VARIATION_LIST (self));
+  g_return_if_fail (record != NULL);
+
+  tg_variation_list_show_rows (self, tg_variation_list_lay_out (record));
 }
 
 /**

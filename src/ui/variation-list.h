@@ -36,6 +36,8 @@ G_DECLARE_FINAL_TYPE (TgVariationList, tg_variation_list, TG, VARIATION_LIST, GO
 
 TgVariationList *tg_variation_list_new (void);
 void             tg_variation_list_show (TgVariationList *self, const TgRecord *record);
+GArray          *tg_variation_list_lay_out (const TgRecord *record);
+void             tg_variation_list_show_rows (TgVariationList *self, GArray *rows);
 void  tg_variation_list_touch (TgVariationList *self, const TgRecordNode *node);
 guint tg_variation_list_find (TgVariationList *self, const TgRecordNode *node);
 

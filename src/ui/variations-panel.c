@@ -22,6 +22,7 @@ struct _TgVariationsPanel
 
   TgStudy            *study;     /* owned; NULL until there is one */
   TgVariationList    *list;      /* owned */
+  GArray             *expected;  /* owned: the first rows of the study to come; or NULL */
   GtkSingleSelection *selection; /* owned */
   guint               size;      /* of the board */
   gboolean            rows_from_top;
@@ -198,7 +199,10 @@ static void
 changed_cb (TgVariationsPanel *self)
 {
   self->showing = TRUE;
-  tg_variation_list_show (self->list, tg_study_get_record (self->study));
+  if (self->expected != NULL)
+    tg_variation_list_show_rows (self->list, g_steal_pointer (&self->expected));
+  else
+    tg_variation_list_show (self->list, tg_study_get_record (self->study));
   show (self);
 }
 
@@ -229,6 +233,7 @@ tg_variations_panel_dispose (GObject *object)
   g_clear_handle_id (&self->scroll_id, g_source_remove);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->selection);
+  g_clear_pointer (&self->expected, g_array_unref);
   g_clear_object (&self->list);
   g_clear_object (&self->study);
   G_OBJECT_CLASS (tg_variations_panel_parent_class)->dispose (object);
@@ -268,6 +273,24 @@ tg_variations_panel_init (TgVariationsPanel *self)
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_text_view_get_buffer (self->comment), "changed",
                            G_CALLBACK (written_cb), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * tg_variations_panel_expect:
+ * @self: a panel that has no study yet
+ * @rows: (transfer full): what tg_variation_list_lay_out() has found in its record
+ *
+ * Spares the panel the work, which another thread has done.
+ */
+void
+tg_variations_panel_expect (TgVariationsPanel *self, GArray *rows)
+{
+  g_return_if_fail (TG_IS_VARIATIONS_PANEL (self));
+  g_return_if_fail (rows != NULL);
+  g_return_if_fail (self->study == NULL);
+
+  g_clear_pointer (&self->expected, g_array_unref);
+  self->expected = rows;
 }
 
 /**

@@ -24,6 +24,7 @@ G_DECLARE_FINAL_TYPE (TgVariationsPanel,
                       VARIATIONS_PANEL,
                       GtkWidget)
 
+void       tg_variations_panel_expect (TgVariationsPanel *self, GArray *rows);
 void       tg_variations_panel_set_study (TgVariationsPanel *self, TgStudy *study);
 void       tg_variations_panel_set_rows_from_top (TgVariationsPanel *self,
                                                   gboolean           rows_from_top);

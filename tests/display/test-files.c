@@ -455,6 +455,22 @@ test_recent (void)
   fixture_wait ("an empty list", has_no_items, menu);
 }
 
+/* A game by rules that nobody here knows is shown nevertheless, and that is said. */
+static void
+test_unknown_rules (void)
+{
+  g_auto (Files) files = { 0 };
+  g_autoptr (GFile) file = NULL;
+  TgStudyWindow *window;
+
+  files_open (&files, NULL);
+  file = files_write (&files, "pente.sgf", "(;GM[4]SZ[15]RU[pente];B[hh];W[hg])");
+  open_file (&files, file);
+  window = wait_for_study (&files, 2);
+  wait_to_be_told (window, "rules are not known");
+  close_study (&files, window);
+}
+
 /* What is no file with a game says so, and never waits. */
 static void
 test_odd_files (void)
@@ -469,7 +485,7 @@ test_odd_files (void)
   {
     GFile       *file;
     const gchar *part;
-  } cases[4];
+  } cases[5];
 
   files_open (&files, NULL);
   pipe = g_build_filename (files.folder, "pipe.sgf", NULL);
@@ -486,6 +502,10 @@ test_odd_files (void)
   cases[1].file = g_file_new_for_path (pipe), cases[1].part = "a pipe";
   cases[2].file = g_file_new_for_path (large), cases[2].part = "larger than";
   cases[3].file = g_object_ref (wrong_size), cases[3].part = "37";
+  cases[4].file = files_write (&files, "cut.lib",
+                               "\xffRenLib\xff\3\4"
+                               "\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\x78");
+  cases[4].part = "ends";
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       GtkWidget *failed;
@@ -509,6 +529,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/files/open", test_open);
   g_test_add_func ("/display/files/drop-file", test_drop_file);
   g_test_add_func ("/display/files/recent", test_recent);
+  g_test_add_func ("/display/files/unknown-rules", test_unknown_rules);
   g_test_add_func ("/display/files/odd-files", test_odd_files);
 
   return g_test_run ();
