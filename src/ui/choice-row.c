@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* libadwaita's own row cuts what is chosen short where there is little room beside
- * its title. Where letters are large this one says it below the title, above what
- * explains it. */
+ * its title. This one rather breaks the lines of what explains it; and where letters
+ * are large it says what is chosen below the title, above what explains it. */
 
 #include "ui/choice-row.h"
 
 #include "ui/text-scale.h"
+
+/* A name that is wider than this may be shortened: on a telephone there is no room
+ * for more. Pixels. */
+#define WIDEST_CHOICE 170
 
 struct _TgChoiceRow
 {
@@ -53,6 +57,33 @@ adapt (TgChoiceRow *self)
 }
 
 static void
+setup_cb (G_GNUC_UNUSED GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 1.0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 20);
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  gtk_list_item_set_child (item, label);
+}
+
+/* A label that can be shortened asks for next to nothing, so it has to be told what
+ * it needs. */
+static void
+bind_cb (G_GNUC_UNUSED GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget   *label = gtk_list_item_get_child (item);
+  const gchar *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (label, text);
+  gint width;
+
+  gtk_label_set_label (GTK_LABEL (label), text);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  gtk_widget_set_size_request (label, MIN (width, WIDEST_CHOICE), -1);
+}
+
+static void
 tg_choice_row_finalize (GObject *object)
 {
   TgChoiceRow *self = TG_CHOICE_ROW (object);
@@ -75,9 +106,12 @@ tg_choice_row_init (TgChoiceRow *self)
 {
   AdwComboRow *row = ADW_COMBO_ROW (self);
 
-  self->beside = g_object_ref (adw_combo_row_get_factory (row));
+  /* The list that opens stays libadwaita's own. */
+  adw_combo_row_set_list_factory (row, adw_combo_row_get_factory (row));
+  self->beside = gtk_signal_list_item_factory_new ();
+  g_signal_connect (self->beside, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect (self->beside, "bind", G_CALLBACK (bind_cb), NULL);
   self->nothing = gtk_signal_list_item_factory_new ();
-  adw_combo_row_set_list_factory (row, self->beside);
   g_signal_connect (self, "notify::subtitle", G_CALLBACK (adapt), NULL);
   g_signal_connect (self, "notify::selected-item", G_CALLBACK (adapt), NULL);
   g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)),

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "record/safe-file.h"
+#include "ui/text-scale.h"
 #include "ui/tournament-table.h"
 #include "ui/tournament-words.h"
 
@@ -21,6 +22,7 @@ struct _TgTournamentWindow
   AdwWindowTitle    *title_widget; /* template child */
   GtkButton         *pause_button; /* template child */
   AdwToastOverlay   *toasts;       /* template child */
+  GtkLabel          *progress;     /* template child */
   GtkLabel          *result;       /* template child */
   TgTournamentTable *table;        /* template child */
   GtkLabel          *note;         /* template child */
@@ -66,10 +68,14 @@ update (TgTournamentWindow *self)
 {
   const TgRoundRobinSetup *setup = tg_round_robin_get_setup (self->round_robin);
   const gchar             *note = tg_round_robin_get_note (self->round_robin);
+  gboolean                 large = tg_text_scale_is_large (GTK_WIDGET (self));
   g_autofree gchar        *progress = tg_words_tournament_progress (self->round_robin);
   g_autofree gchar        *result = tg_words_tournament_result (self->round_robin);
 
-  adw_window_title_set_subtitle (self->title_widget, progress);
+  /* A header bar has no room for a second line of large letters. */
+  adw_window_title_set_subtitle (self->title_widget, large ? "" : progress);
+  gtk_label_set_label (self->progress, progress);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), large);
   gtk_label_set_label (self->result, result != NULL ? result : "");
   gtk_widget_set_visible (GTK_WIDGET (self->result), result != NULL);
   gtk_label_set_label (self->note, note != NULL ? note : "");
@@ -224,6 +230,7 @@ tg_tournament_window_class_init (TgTournamentWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgTournamentWindow, title_widget);
   gtk_widget_class_bind_template_child (widget_class, TgTournamentWindow, pause_button);
   gtk_widget_class_bind_template_child (widget_class, TgTournamentWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, TgTournamentWindow, progress);
   gtk_widget_class_bind_template_child (widget_class, TgTournamentWindow, result);
   gtk_widget_class_bind_template_child (widget_class, TgTournamentWindow, table);
   gtk_widget_class_bind_template_child (widget_class, TgTournamentWindow, note);
@@ -261,6 +268,9 @@ tg_tournament_window_new (GtkWindow *parent, TgRoundRobin *round_robin)
   self = g_object_new (TG_TYPE_TOURNAMENT_WINDOW, "transient-for", parent, NULL);
   self->round_robin = g_object_ref (round_robin);
   g_signal_connect_object (round_robin, "changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)),
+                           "notify::gtk-xft-dpi", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   update (self);
   return GTK_WIDGET (self);

@@ -104,7 +104,7 @@ fill_failure (TgWindow         *self,
   g_autofree gchar *name = tg_words_player (self->match, side);
 
   /* Translators: the name of a program that plays. */
-  content->heading = g_strdup_printf (_ ("%s does not go on"), name);
+  content->heading = g_strdup_printf (_ ("%s cannot go on"), name);
   content->text = g_strdup (error->message);
   tg_game_bar_content_add (content, g_strdup (_ ("Try Again")),
                            g_strdup (_ ("Start the program once more")), "win.retry", -1,

@@ -57,7 +57,8 @@ describe_person (TgMatch *match, TgStone side)
   TgPairMatch pair;
 
   if (!tg_match_get_pair (match, &pair))
-    return g_strdup (_ ("Person at this screen"));
+    /* Translators: what one of two people who share a screen is. */
+    return g_strdup (C_ ("player", "Person at this screen"));
   return g_strdup (tg_words_contender (tg_match_get_contender (match, side)));
 }
 

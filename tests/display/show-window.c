@@ -13,6 +13,7 @@
 
 #include "session/match-private.h"
 #include "session/state-values.h"
+#include "ui/choice-words.h"
 #include "ui/new-game-dialog.h"
 #include "ui/preferences.h"
 #include "ui/rules-page.h"
@@ -174,8 +175,7 @@ set_up (Fixture *fixture, const Options *options)
 static void
 write_tournament (void)
 {
-  static const gchar *const players[] = { "Level 4", "Level 7", "Level 3", "pbrain-rapid",
-                                          "Level 5, depth 8" };
+  static const guint        levels[] = { 4, 7, 3, 0, 5 };
   static const gchar *const winners[] = { "white", "black", "black", "none",  "white",
                                           "black", "black", "black", "white", "white" };
   g_autoptr (GKeyFile) file = g_key_file_new ();
@@ -188,11 +188,11 @@ write_tournament (void)
                              "move-time=5000000\nrounds=1\neven-openings=no\nseed=1\n"
                              "players=5\nstopped=no\nname=tengen\n",
                              -1, G_KEY_FILE_NONE, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (players); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
     {
-      const TgPlayerSpec player = { .kind = TG_PLAYER_ENGINE,
-                                    .level = 3,
-                                    .name = players[i] };
+      g_autofree gchar  *name = levels[i] > 0 ? tg_words_level_as_player (levels[i])
+                                              : g_strdup ("pbrain-rapid");
+      const TgPlayerSpec player = { .kind = TG_PLAYER_ENGINE, .level = 3, .name = name };
       g_autofree gchar  *group = g_strdup_printf ("Player %u", i + 1);
 
       tg_state_set_player (file, group, &player);

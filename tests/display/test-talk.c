@@ -219,7 +219,7 @@ open_crash (Fixture *fixture, const gchar *command)
   open_setup (fixture, &setup);
   fixture_click_point (fixture, fixture_point ("H8"));
   fixture_wait ("the failure", has_failed, fixture->match);
-  g_assert_cmpstr (get_heading (fixture), ==, "Crasher does not go on");
+  g_assert_cmpstr (get_heading (fixture), ==, "Crasher cannot go on");
   g_assert_cmpuint (tg_match_get_game (fixture->match)->board.n_moves, ==, 1);
 }
 
