@@ -5,6 +5,8 @@
 
 #include "ui/number-row.h"
 
+#include "ui/text-scale.h"
+
 /* Rows below one another are equally wide, if the words of the language allow it. */
 #define WIDTH_CHARS 9
 
@@ -153,6 +155,22 @@ tg_number_row_class_init (TgNumberRowClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
+/* Beside a number in large letters a title would have room for two or three letters a
+ * line, so it stands above. A suffix is in a box, which is in that of the row. */
+static void
+adapt (TgNumberRow *self)
+{
+  GtkWidget *suffixes = gtk_widget_get_parent (GTK_WIDGET (self->spin));
+  GtkWidget *header = gtk_widget_get_parent (suffixes);
+  gboolean   large = tg_text_scale_is_large (GTK_WIDGET (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (header),
+                                  large ? GTK_ORIENTATION_VERTICAL
+                                        : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->spin), large);
+  gtk_widget_set_margin_bottom (suffixes, large ? 12 : 0);
+}
+
 static void
 tg_number_row_init (TgNumberRow *self)
 {
@@ -170,6 +188,10 @@ tg_number_row_init (TgNumberRow *self)
                             self);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), GTK_WIDGET (self->spin));
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self), GTK_WIDGET (self->spin));
+  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)),
+                           "notify::gtk-xft-dpi", G_CALLBACK (adapt), self,
+                           G_CONNECT_SWAPPED);
+  adapt (self);
 }
 
 /**

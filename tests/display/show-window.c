@@ -192,7 +192,9 @@ write_tournament (void)
     {
       g_autofree gchar  *name = levels[i] > 0 ? tg_words_level_as_player (levels[i])
                                               : g_strdup ("pbrain-rapid");
-      const TgPlayerSpec player = { .kind = TG_PLAYER_ENGINE, .level = 3, .name = name };
+      const TgPlayerSpec player = { .kind = TG_PLAYER_ENGINE,
+                                    .level = MAX (levels[i], 1),
+                                    .name = name };
       g_autofree gchar  *group = g_strdup_printf ("Player %u", i + 1);
 
       tg_state_set_player (file, group, &player);
