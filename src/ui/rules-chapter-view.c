@@ -9,6 +9,7 @@
 
 #include "ui/board-diagram.h"
 #include "ui/rules-diagrams.h"
+#include "ui/rules-pattern-card.h"
 #include "ui/rules-patterns.h"
 #include "ui/rules-steps.h"
 
@@ -16,7 +17,6 @@
  * choose from. */
 #define DIAGRAMS_ABREAST 2
 #define PATTERNS_ABREAST 3
-#define PATTERN_SIDE     180
 
 /* A place is known once the text has been laid out, which is after the frame in which
  * it is shown first. */
@@ -62,6 +62,7 @@ make_board (TgRulesChapterView *self, const TgScene *scene, const gchar *descrip
 {
   GtkWidget *board = tg_board_diagram_new (scene, description);
 
+  gtk_widget_set_halign (board, GTK_ALIGN_START);
   g_ptr_array_add (self->diagrams, board);
   return board;
 }
@@ -83,8 +84,7 @@ make_figure (TgRulesChapterView *self, const TgRulesDiagram *diagram)
   GtkWidget *figure = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *caption = make_label (_ (diagram->caption), "caption", 0);
 
-  g_object_set (caption, "justify", GTK_JUSTIFY_CENTER, "xalign", 0.5, "max-width-chars",
-                20, NULL);
+  g_object_set (caption, "max-width-chars", 28, NULL);
   gtk_box_append (GTK_BOX (figure), make_picture (self, diagram));
   gtk_box_append (GTK_BOX (figure), caption);
   return figure;
@@ -113,62 +113,20 @@ make_term (TgRulesChapterView *self, const TgRulesTerm *term)
   gtk_box_append (GTK_BOX (figure),
                   make_label (tg_rules_term_get_name (term), "title-4", 2));
   gtk_box_append (GTK_BOX (figure), names);
-  gtk_widget_set_halign (picture, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (figure), picture);
   gtk_box_append (GTK_BOX (figure), text);
   return figure;
 }
 
-static GtkWidget *
-make_pattern_button (const gchar *label, const gchar *action, guint pattern)
-{
-  GtkWidget        *button = gtk_button_new_with_label (label);
-  g_autofree gchar *name =
-      g_strdup_printf ("%s: %s", tg_rules_pattern_get_name (pattern), label);
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", pattern);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name, -1);
-  return button;
-}
-
-/* One of the 26 openings, to look at, to play and to study. */
+/* One of the 26 openings, with its board. */
 static GtkWidget *
 make_pattern (TgRulesChapterView *self, guint pattern)
 {
-  g_autofree TgScene *scene = g_new0 (TgScene, 1);
-  g_autofree gchar   *description = tg_rules_pattern_describe (pattern);
-  g_autofree gchar   *others = tg_rules_pattern_dup_other_names (pattern);
-  const gchar        *standing = tg_rules_pattern_get_standing (pattern);
-  GtkWidget          *figure = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget          *names = make_label (others, "caption", 0);
-  GtkWidget          *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget          *board;
+  GtkWidget *board;
+  GtkWidget *card = tg_rules_pattern_card_new (pattern, self->theme, &board);
 
-  scene->theme = self->theme;
-  tg_rules_pattern_show (pattern, scene);
-  board = make_board (self, scene, description);
-  tg_board_diagram_set_natural_side (TG_BOARD_DIAGRAM (board), PATTERN_SIDE);
-  gtk_widget_set_halign (board, GTK_ALIGN_START);
-  gtk_widget_add_css_class (names, "dim-label");
-  gtk_box_append (GTK_BOX (buttons),
-                  make_pattern_button (_ ("Play"), "rules.play-opening", pattern));
-  gtk_box_append (GTK_BOX (buttons),
-                  make_pattern_button (_ ("Study"), "rules.study-opening", pattern));
-  gtk_box_append (GTK_BOX (figure),
-                  make_label (tg_rules_pattern_get_name (pattern), "title-4", 3));
-  gtk_box_append (GTK_BOX (figure), names);
-  gtk_box_append (GTK_BOX (figure), board);
-  if (standing != NULL)
-    {
-      GtkWidget *words = make_label (standing, "caption", 0);
-
-      g_object_set (words, "max-width-chars", 20, NULL);
-      gtk_box_append (GTK_BOX (figure), words);
-    }
-  gtk_box_append (GTK_BOX (figure), buttons);
-  return figure;
+  g_ptr_array_add (self->diagrams, board);
+  return card;
 }
 
 static GtkWidget *
@@ -183,7 +141,6 @@ make_step (TgRulesChapterView *self, const TgRulesStep *step, guint number)
 
   scene->theme = self->theme;
   tg_rules_step_show (step, scene);
-  g_object_set (caption, "justify", GTK_JUSTIFY_CENTER, "xalign", 0.5, NULL);
   gtk_box_append (GTK_BOX (figure), make_board (self, scene, description));
   gtk_box_append (GTK_BOX (figure), caption);
   return figure;
@@ -262,12 +219,23 @@ make_figure_of (TgRulesChapterView *self, const TgRulesBlock *block)
     }
 }
 
+/* What has buttons in it takes the focus, or the keys would not come to them: the arrows
+ * go from one to the other, Tab goes in. */
+static void
+let_choose (GtkWidget *child, guint pattern)
+{
+  gtk_widget_set_focusable (child, TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  tg_rules_pattern_get_name (pattern), -1);
+}
+
 /* Returns what shows a block, in @figures if it is one of those. */
 static GtkWidget *
 add_block (TgRulesChapterView *self, const TgRulesBlock *block, GtkFlowBox **figures)
 {
   g_autofree gchar *heading = NULL;
   GtkWidget        *figure = make_figure_of (self, block);
+  GtkWidget        *child;
   GtkWidget        *label;
 
   if (figure != NULL)
@@ -276,7 +244,10 @@ add_block (TgRulesChapterView *self, const TgRulesBlock *block, GtkFlowBox **fig
         *figures =
             add_figures (self, block->kind == TG_RULES_BLOCK_PATTERN ? PATTERNS_ABREAST
                                                                      : DIAGRAMS_ABREAST);
-      return add_figure (*figures, figure);
+      child = add_figure (*figures, figure);
+      if (block->kind == TG_RULES_BLOCK_PATTERN)
+        let_choose (child, block->pattern);
+      return child;
     }
   *figures = NULL;
   if (block->kind == TG_RULES_BLOCK_STEPS)
@@ -337,6 +308,18 @@ go (TgRulesChapterView *self, guint block, gdouble place)
   gtk_widget_grab_focus (GTK_WIDGET (self->scroller));
 }
 
+/* From the text as a whole to what can be pressed in it. GTK would lead past it. */
+static gboolean
+enter_cb (GtkWidget         *widget,
+          GVariant *args     G_GNUC_UNUSED,
+          gpointer user_data G_GNUC_UNUSED)
+{
+  return gtk_widget_is_focus (widget)
+         && gtk_widget_child_focus (
+             gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (widget)),
+             GTK_DIR_TAB_FORWARD);
+}
+
 /* GTK scrolls with the control key; nothing else here wants the plain keys. */
 static void
 add_scroll_keys (TgRulesChapterView *self)
@@ -362,6 +345,10 @@ add_scroll_keys (TgRulesChapterView *self)
       gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
                                             shortcut);
     }
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Tab, 0),
+                        gtk_callback_action_new (enter_cb, NULL, NULL)));
   gtk_widget_add_controller (GTK_WIDGET (self->scroller), controller);
 }
 

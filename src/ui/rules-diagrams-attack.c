@@ -76,8 +76,8 @@ static const TgRulesDiagram diagrams[] = {
       .kind = TG_RULES_DIAGRAM_PROSPECTS,
       .claim = TG_RULES_CLAIM_BOTH_THREATEN,
       .ruleset = TG_RULESET_RENJU,
-      .black = "D4 D5 E6 G4",
-      .white = "F5 F6 E7 G6",
+      .black = "C4 D5 E7 F3",
+      .white = "F6 G7 D8 E4",
   },
   {
       .id = "preparing",

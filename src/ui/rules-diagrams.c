@@ -287,7 +287,8 @@ show_line (const TgRulesDiagram *self, TgScene *scene, TgBoard *board)
     tg_board_place (board, moves[i], stone_of_move (self, i));
   tg_scene_set_board (scene, board);
   memset (scene->numbers, 0, sizeof scene->numbers);
-  for (guint i = 0; i < n; i++)
+  /* What would follow has numbers of its own. */
+  for (guint i = 0; i < n && self->threat == NULL; i++)
     scene->numbers[tg_point_index (moves[i], SIZE)] = (guint16) (i + 1);
   scene->show_numbers = TRUE;
   scene->n_winning =

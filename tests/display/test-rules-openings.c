@@ -102,6 +102,54 @@ test_play (void)
   fixture_wait_for_moves (&fixture, 4);
 }
 
+/* The study begins with the opening. It is closed. */
+static void
+assert_studies_kagetsu (GtkWidget *study)
+{
+  TgGame game;
+
+  tg_study_get_game (tg_study_window_get_study (TG_STUDY_WINDOW (study)), &game);
+  assert_kagetsu (&game.board);
+  g_object_add_weak_pointer (G_OBJECT (study), (gpointer *) &study);
+  gtk_window_close (GTK_WINDOW (study));
+  fixture_wait ("the end of the study", is_gone, &study);
+}
+
+static gboolean
+has_focus (gpointer button)
+{
+  return gtk_widget_has_focus (button);
+}
+
+/* The keys alone lead to a button of the gallery, and press it. */
+static void
+test_keys (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *page;
+  GtkWidget *view;
+  GtkWidget *card;
+  GtkWidget *study;
+
+  open_window (&fixture, 15);
+  page = open_kagetsu (&fixture);
+  view = fixture_find (page, TG_TYPE_RULES_CHAPTER_VIEW, NULL);
+  fixture_key ("Tab");
+  fixture_wait ("the first opening", has_focus,
+                fixture_find (view, GTK_TYPE_FLOW_BOX_CHILD, NULL));
+  for (guint i = 0; i < KAGETSU; i++)
+    fixture_key ("Right");
+  fixture_key ("Tab");
+  fixture_key ("Tab");
+  card = gtk_widget_get_parent (fixture_find (view, GTK_TYPE_LABEL, "Kagetsu"));
+  study = fixture_find (card, GTK_TYPE_BUTTON, "Study");
+  fixture_wait ("the second button", has_focus, study);
+  fixture_key ("space");
+  study = fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW);
+  assert_studies_kagetsu (study);
+  gtk_window_close (GTK_WINDOW (page));
+}
+
 /* A board of 20 lines has no middle to lay an opening around. */
 static void
 test_even_board (void)
@@ -150,20 +198,13 @@ test_study (void)
 {
   g_auto (Fixture) fixture = { 0 };
   GtkWidget *page;
-  GtkWidget *study;
-  TgGame     game;
 
   open_window (&fixture, 15);
   fixture_play (&fixture, "h8 i9");
   page = open_kagetsu (&fixture);
   click_on_card (page, "Study");
-  study = fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW);
-  tg_study_get_game (tg_study_window_get_study (TG_STUDY_WINDOW (study)), &game);
-  assert_kagetsu (&game.board);
+  assert_studies_kagetsu (fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW));
   g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 2);
-  g_object_add_weak_pointer (G_OBJECT (study), (gpointer *) &study);
-  gtk_window_close (GTK_WINDOW (study));
-  fixture_wait ("the end of the study", is_gone, &study);
   gtk_window_close (GTK_WINDOW (page));
 }
 
@@ -172,6 +213,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/display/rules-openings/play", test_play);
+  g_test_add_func ("/display/rules-openings/keys", test_keys);
   g_test_add_func ("/display/rules-openings/even-board", test_even_board);
   g_test_add_func ("/display/rules-openings/question", test_question);
   g_test_add_func ("/display/rules-openings/study", test_study);
