@@ -100,15 +100,25 @@ filter_cb (GtkListBoxRow *row, gpointer user_data)
   return TRUE;
 }
 
+/* The row that most likely is meant: the first one that begins with the word, or else
+ * the first one that holds it. */
 static GtkListBoxRow *
-find_first_row (TgRulesContents *self)
+find_best_row (TgRulesContents *self)
 {
-  GtkListBoxRow *row;
+  GtkListBoxRow *best = NULL;
 
-  for (gint i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
-    if (gtk_widget_get_child_visible (GTK_WIDGET (row)))
-      return row;
-  return NULL;
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, (gint) i);
+
+      if (!gtk_widget_get_child_visible (GTK_WIDGET (row)))
+        continue;
+      if (g_str_has_prefix (g_array_index (self->entries, Entry, i).key, self->words[0]))
+        return row;
+      if (best == NULL)
+        best = row;
+    }
+  return best;
 }
 
 /* Words are divided by blanks, those of the Chinese keyboard too. */
@@ -132,7 +142,7 @@ search_changed_cb (TgRulesContents *self)
   self->words = split_words (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
   gtk_list_box_invalidate_filter (self->list);
   if (is_searching (self))
-    gtk_list_box_select_row (self->list, find_first_row (self));
+    gtk_list_box_select_row (self->list, find_best_row (self));
   else
     tg_rules_contents_select_chapter (self, self->chapter);
 }

@@ -236,6 +236,13 @@ test_search (void)
   fixture_key ("Return");
   wait_for_heading (page, "Closed three");
 
+  /* Not Shogetsu, which holds the word and comes first. */
+  fixture_key ("ctrl+f");
+  fixture_key ("ctrl+a");
+  fixture_xdotool ("type hogetsu");
+  fixture_key ("Return");
+  wait_for_heading (page, "Hogetsu");
+
   fixture_key ("ctrl+f");
   fixture_key ("Escape");
   fixture_wait ("all chapters", is_found, &other);
