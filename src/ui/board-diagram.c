@@ -17,6 +17,7 @@ struct _TgBoardDiagram
   TgScene        *scene;   /* owned */
   TgBoardPicture *picture; /* owned */
   gint            side;    /* as long as there is room for it */
+  gboolean        is_drawn;
 };
 
 G_DEFINE_FINAL_TYPE (TgBoardDiagram, tg_board_diagram, GTK_TYPE_WIDGET)
@@ -63,7 +64,7 @@ tg_board_diagram_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gint            height = gtk_widget_get_height (widget);
   TgBoardLayout   layout;
 
-  if (width <= 0 || height <= 0)
+  if (width <= 0 || height <= 0 || !self->is_drawn)
     return;
   tg_board_layout_init (&layout, self->scene->size, width, height,
                         gtk_widget_get_scale_factor (widget), &self->scene->frame);
@@ -106,6 +107,7 @@ static void
 tg_board_diagram_init (TgBoardDiagram *self)
 {
   self->side = NATURAL_SIDE;
+  self->is_drawn = TRUE;
   self->picture = tg_board_picture_new ();
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (redraw), NULL);
 }
@@ -166,6 +168,22 @@ tg_board_diagram_set_scene (TgBoardDiagram *self, const TgScene *scene)
 
   *self->scene = *scene;
   redraw (self);
+}
+
+/**
+ * tg_board_diagram_set_drawn:
+ * @self: a diagram
+ * @is_drawn: whether to draw it
+ *
+ * Leaves its place empty for a while, or not.
+ */
+void
+tg_board_diagram_set_drawn (TgBoardDiagram *self, gboolean is_drawn)
+{
+  g_return_if_fail (TG_IS_BOARD_DIAGRAM (self));
+
+  self->is_drawn = is_drawn;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /**

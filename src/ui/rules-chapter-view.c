@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/board-diagram.h"
+#include "ui/diagram-queue.h"
 #include "ui/rules-diagrams.h"
 #include "ui/rules-pattern-card.h"
 #include "ui/rules-patterns.h"
@@ -32,6 +32,7 @@ struct _TgRulesChapterView
   GtkBox            *text;     /* borrowed */
   GPtrArray         *blocks;   /* a widget for each block; borrowed from the text */
   GPtrArray         *diagrams; /* borrowed from the text */
+  TgDiagramQueue    *queue;    /* owned: those that are not drawn yet */
   const TgTheme     *theme;
 
   guint   tick_id; /* removed with the widget */
@@ -57,13 +58,20 @@ make_label (const gchar *text, const gchar *css_class, gint level)
   return label;
 }
 
+static void
+add_board (TgRulesChapterView *self, GtkWidget *board)
+{
+  g_ptr_array_add (self->diagrams, board);
+  tg_diagram_queue_add (self->queue, TG_BOARD_DIAGRAM (board));
+}
+
 static GtkWidget *
 make_board (TgRulesChapterView *self, const TgScene *scene, const gchar *description)
 {
   GtkWidget *board = tg_board_diagram_new (scene, description);
 
   gtk_widget_set_halign (board, GTK_ALIGN_START);
-  g_ptr_array_add (self->diagrams, board);
+  add_board (self, board);
   return board;
 }
 
@@ -125,7 +133,7 @@ make_pattern (TgRulesChapterView *self, guint pattern)
   GtkWidget *board;
   GtkWidget *card = tg_rules_pattern_card_new (pattern, self->theme, &board);
 
-  g_ptr_array_add (self->diagrams, board);
+  add_board (self, board);
   return card;
 }
 
@@ -353,6 +361,13 @@ add_scroll_keys (TgRulesChapterView *self)
 }
 
 static void
+tg_rules_chapter_view_dispose (GObject *object)
+{
+  g_clear_pointer (&TG_RULES_CHAPTER_VIEW (object)->queue, tg_diagram_queue_free);
+  G_OBJECT_CLASS (tg_rules_chapter_view_parent_class)->dispose (object);
+}
+
+static void
 tg_rules_chapter_view_finalize (GObject *object)
 {
   TgRulesChapterView *self = TG_RULES_CHAPTER_VIEW (object);
@@ -365,6 +380,7 @@ tg_rules_chapter_view_finalize (GObject *object)
 static void
 tg_rules_chapter_view_class_init (TgRulesChapterViewClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = tg_rules_chapter_view_dispose;
   G_OBJECT_CLASS (klass)->finalize = tg_rules_chapter_view_finalize;
 }
 
@@ -380,6 +396,7 @@ tg_rules_chapter_view_init (TgRulesChapterView *self)
 
   self->blocks = g_ptr_array_new ();
   self->diagrams = g_ptr_array_new ();
+  self->queue = tg_diagram_queue_new (GTK_WIDGET (self));
   self->text = GTK_BOX (text);
   self->scroller = GTK_SCROLLED_WINDOW (scroller);
   gtk_widget_add_css_class (scroller, "view");

@@ -384,6 +384,11 @@ fit (GtkWidget *page, const Options *options)
   if (options->scroll > 0)
     for_each (page, scroll_cb, (gpointer) &options->scroll);
   fixture_draw (page);
+  /* Diagrams that came into sight just now. */
+  gtk_widget_queue_draw (page);
+  fixture_draw (page);
+  gtk_widget_queue_draw (page);
+  fixture_draw (page);
 }
 
 static void
