@@ -45,7 +45,9 @@ static const TgRulesBlock openings[] = {
       N_ ("As in Pro, but Black’s second stone lies outside the 7×7 points around the "
           "middle.")),
   TG_RULES_STEPS (LONG_PRO, "H8 I9! M11!"),
-  TG_RULES_HEADING (N_ ("Fifth stones to choose from")),
+};
+
+static const TgRulesBlock fifths[] = {
   TG_RULES_TEXT (
       N_ ("In the openings that follow, Black offers several points for the fifth stone, "
           "and White keeps one of them. No two of these points may be mirror images of "
@@ -118,5 +120,6 @@ static const TgRulesBlock patterns[] = {
 
 const TgRulesChapter tg_rules_openings[] = {
   TG_RULES_CHAPTER (N_ ("Openings"), openings),
+  TG_RULES_CHAPTER (N_ ("Fifth stones to choose from"), fifths),
   TG_RULES_CHAPTER (N_ ("The 26 openings"), patterns),
 };

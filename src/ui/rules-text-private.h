@@ -59,7 +59,7 @@ extern const TgRulesChapter tg_rules_attack[3];
 /* Forbidden points, fouls. */
 extern const TgRulesChapter tg_rules_fouls[2];
 
-/* Openings, the 26 openings. */
-extern const TgRulesChapter tg_rules_openings[2];
+/* Openings, those with a choice of fifth stones, the 26 openings. */
+extern const TgRulesChapter tg_rules_openings[3];
 
 G_END_DECLS

@@ -10,10 +10,11 @@
 #include "ui/words.h"
 
 static const TgRulesChapter *const chapters[] = {
-  &tg_rules_basics[0],   &tg_rules_rows[0],   &tg_rules_rows[1],   &tg_rules_rows[2],
-  &tg_rules_attack[0],   &tg_rules_attack[1], &tg_rules_attack[2], &tg_rules_basics[1],
-  &tg_rules_fouls[0],    &tg_rules_fouls[1],  &tg_rules_basics[2], &tg_rules_openings[0],
-  &tg_rules_openings[1],
+  &tg_rules_basics[0],   &tg_rules_rows[0],     &tg_rules_rows[1],
+  &tg_rules_rows[2],     &tg_rules_attack[0],   &tg_rules_attack[1],
+  &tg_rules_attack[2],   &tg_rules_basics[1],   &tg_rules_fouls[0],
+  &tg_rules_fouls[1],    &tg_rules_basics[2],   &tg_rules_openings[0],
+  &tg_rules_openings[1], &tg_rules_openings[2],
 };
 
 /**
