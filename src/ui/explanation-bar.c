@@ -11,8 +11,10 @@
 
 /* Around the words on both sides, see the style sheet. */
 #define PADDING 18
+/* The line above it. */
+#define BORDER 1
 /* What is longer than a few lines is scrolled. */
-#define MAX_TEXT_HEIGHT 88
+#define MAX_TEXT_HEIGHT 98
 
 struct _TgExplanationBar
 {
@@ -21,11 +23,12 @@ struct _TgExplanationBar
   TgBoardView *board;     /* weak */
   gboolean     is_answer; /* it explains the point that the board was asked about */
 
-  GtkWidget *box;     /* template child */
-  GtkLabel  *heading; /* template child */
-  GtkWidget *scroll;  /* template child */
-  GtkLabel  *text;    /* template child */
-  GtkBox    *buttons; /* template child */
+  GtkWidget *scrolled; /* template child */
+  GtkWidget *box;      /* template child */
+  GtkWidget *row;      /* template child */
+  GtkLabel  *heading;  /* template child */
+  GtkLabel  *text;     /* template child */
+  GtkBox    *buttons;  /* template child */
 };
 
 enum
@@ -56,13 +59,14 @@ tg_explanation_bar_dispose (GObject *object)
 {
   TgExplanationBar *self = TG_EXPLANATION_BAR (object);
 
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
   g_clear_weak_pointer (&self->board);
   G_OBJECT_CLASS (tg_explanation_bar_parent_class)->dispose (object);
 }
 
-/* A scrolled window does not know how high its child is for its width: the bar takes
- * what the words need, up to a few lines. */
+/* A scrolled window does not know how high its child is for its width. The bar takes
+ * what the words need, up to a few lines below the heading, and less where the board
+ * must have a little, too. */
 static void
 tg_explanation_bar_measure (GtkWidget     *widget,
                             GtkOrientation orientation,
@@ -73,25 +77,25 @@ tg_explanation_bar_measure (GtkWidget     *widget,
                             int           *natural_baseline)
 {
   TgExplanationBar *self = TG_EXPLANATION_BAR (widget);
-  gint              scroll;
-  gint              text;
+  gint              row;
 
-  gtk_widget_measure (self->box, orientation, for_size, minimum, natural, NULL, NULL);
-  *minimum_baseline = *natural_baseline = -1;
-  if (orientation == GTK_ORIENTATION_HORIZONTAL || for_size < PADDING
-      || !gtk_widget_should_layout (self->box) || !gtk_widget_get_visible (self->scroll))
-    return;
-  gtk_widget_measure (self->scroll, orientation, for_size - PADDING, NULL, &scroll, NULL,
+  gtk_widget_measure (self->scrolled, orientation, for_size, minimum, natural, NULL,
                       NULL);
-  gtk_widget_measure (GTK_WIDGET (self->text), orientation, for_size - PADDING, NULL,
-                      &text, NULL, NULL);
-  *natural = *minimum = MAX (*minimum, *natural - scroll + MIN (text, MAX_TEXT_HEIGHT));
+  *minimum_baseline = *natural_baseline = -1;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL
+      || !gtk_widget_get_visible (self->scrolled))
+    return;
+  gtk_widget_measure (self->row, orientation, for_size < 0 ? -1 : for_size - PADDING,
+                      NULL, &row, NULL, NULL);
+  gtk_widget_measure (self->box, orientation, for_size, NULL, natural, NULL, NULL);
+  *natural = MIN (*natural + BORDER, row + MAX_TEXT_HEIGHT);
+  *minimum = MIN (*minimum, *natural);
 }
 
 static void
 tg_explanation_bar_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  gtk_widget_size_allocate (TG_EXPLANATION_BAR (widget)->box,
+  gtk_widget_size_allocate (TG_EXPLANATION_BAR (widget)->scrolled,
                             &(GtkAllocation){ 0, 0, width, height }, baseline);
 }
 
@@ -112,9 +116,10 @@ tg_explanation_bar_class_init (TgExplanationBarClass *klass)
   widget_class->get_request_mode = tg_explanation_bar_get_request_mode;
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/tengen/Tengen/ui/explanation-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, TgExplanationBar, scrolled);
   gtk_widget_class_bind_template_child (widget_class, TgExplanationBar, box);
+  gtk_widget_class_bind_template_child (widget_class, TgExplanationBar, row);
   gtk_widget_class_bind_template_child (widget_class, TgExplanationBar, heading);
-  gtk_widget_class_bind_template_child (widget_class, TgExplanationBar, scroll);
   gtk_widget_class_bind_template_child (widget_class, TgExplanationBar, text);
   gtk_widget_class_bind_template_child (widget_class, TgExplanationBar, buttons);
   gtk_widget_class_bind_template_callback (widget_class, close_cb);
@@ -207,8 +212,8 @@ tg_explanation_bar_say (TgExplanationBar *self, const gchar *heading, const gcha
   forget (self);
   gtk_label_set_label (self->heading, heading);
   gtk_label_set_label (self->text, text != NULL ? text : "");
-  gtk_widget_set_visible (self->scroll, text != NULL);
-  gtk_widget_set_visible (self->box, TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->text), text != NULL);
+  gtk_widget_set_visible (self->scrolled, TRUE);
   words = text != NULL ? g_strjoin (". ", heading, text, NULL) : g_strdup (heading);
   if (self->board != NULL)
     tg_board_view_say (self->board, words);
@@ -237,6 +242,9 @@ tg_explanation_bar_add_button (TgExplanationBar *self,
                         : gtk_button_new_with_label (label);
   if (icon != NULL)
     tg_tooltip_set (button, label);
+  else
+    g_object_set (gtk_button_get_child (GTK_BUTTON (button)), "wrap", TRUE, "wrap-mode",
+                  PANGO_WRAP_WORD, "justify", GTK_JUSTIFY_CENTER, NULL);
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
@@ -281,11 +289,11 @@ tg_explanation_bar_hide (TgExplanationBar *self)
 {
   g_return_if_fail (TG_IS_EXPLANATION_BAR (self));
 
-  if (!gtk_widget_get_visible (self->box))
+  if (!gtk_widget_get_visible (self->scrolled))
     return;
   if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL && self->board != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  gtk_widget_set_visible (self->box, FALSE);
+  gtk_widget_set_visible (self->scrolled, FALSE);
   forget (self);
 }
 
@@ -302,7 +310,8 @@ tg_explanation_bar_get_heading (TgExplanationBar *self)
 {
   g_return_val_if_fail (TG_IS_EXPLANATION_BAR (self), NULL);
 
-  return gtk_widget_get_visible (self->box) ? gtk_label_get_label (self->heading) : NULL;
+  return gtk_widget_get_visible (self->scrolled) ? gtk_label_get_label (self->heading)
+                                                 : NULL;
 }
 
 /**
@@ -318,7 +327,8 @@ tg_explanation_bar_get_text (TgExplanationBar *self)
 {
   g_return_val_if_fail (TG_IS_EXPLANATION_BAR (self), NULL);
 
-  return gtk_widget_get_visible (self->box) && gtk_widget_get_visible (self->scroll)
+  return gtk_widget_get_visible (self->scrolled)
+                 && gtk_widget_get_visible (GTK_WIDGET (self->text))
              ? gtk_label_get_label (self->text)
              : NULL;
 }

@@ -53,6 +53,32 @@ show_refusal (Fixture *fixture)
   tg_match_play (fixture->match, fixture_point ("f8"), NULL);
 }
 
+/* The first stage of a hint. */
+static void
+show_hint (Fixture *fixture)
+{
+  TgExplanationBar *bar = tg_window_get_explanation (fixture->window);
+
+  tg_explanation_bar_say (
+      bar, dgettext (GETTEXT_PACKAGE, "Hint: look in the marked area"), NULL);
+  tg_explanation_bar_add_button (bar, NULL, dgettext (GETTEXT_PACKAGE, "Show the Point"),
+                                 "win.hint");
+}
+
+/* The last one, and as many buttons as there ever are. */
+static void
+show_reason (Fixture *fixture)
+{
+  TgExplanationBar *bar = tg_window_get_explanation (fixture->window);
+
+  tg_explanation_bar_say (
+      bar, dgettext (GETTEXT_PACKAGE, "The loss could not be avoided at any time"),
+      dgettext (GETTEXT_PACKAGE,
+                "It makes two fours at once, and only one can be stopped."));
+  tg_explanation_bar_add_button (bar, "go-previous-symbolic", "", "win.previous-move");
+  tg_explanation_bar_add_button (bar, "go-next-symbolic", "", "win.next-move");
+}
+
 static void
 show_end (Fixture *fixture)
 {
@@ -172,6 +198,8 @@ typedef struct
 static const View views[] = {
   { "game", show_nothing },
   { "refusal", show_refusal },
+  { "hint", show_hint },
+  { "reason", show_reason },
   { "end", show_end },
   { "swap2", show_swap2 },
   { "taraguchi", show_taraguchi },
