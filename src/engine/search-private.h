@@ -58,6 +58,7 @@ typedef struct
  * @depth: how much deeper to look
  * @alpha: a score that the side to move has already
  * @beta: a score that the opponent will not allow to be exceeded
+ * @excluded: a move that is not tried, or %TG_CELL_NONE
  * @best_score: of the moves tried
  * @best_move: the move that raised @alpha last, or %TG_CELL_NONE
  * @estimate: the static evaluation, or a better one from the table
@@ -75,6 +76,7 @@ typedef struct
   TgDepth  depth;
   TgScore  alpha;
   TgScore  beta;
+  TgCell   excluded;
   TgScore  best_score;
   TgCell   best_move;
   TgScore  estimate;

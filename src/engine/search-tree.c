@@ -5,7 +5,7 @@
  * already decide is not searched; a four has one reply, which costs little depth;
  * wins by fours are looked for in every position, at the leaves only a little.
  * Moves late in the order are searched less deep first, or, near the leaves,
- * not at all. */
+ * not at all; far from the leaves a move on which much hangs is looked at deeper. */
 
 #include "engine/search-private.h"
 
@@ -20,6 +20,14 @@
  * elsewhere. */
 #define TABLE_EXTENSION_PV 2
 #define TABLE_EXTENSION    1
+
+/* From this depth on it is asked whether the table's move is singular, if the table
+ * knows it from a search that was at most so much shallower; the others have to be
+ * worse by a margin for each ply of depth. */
+#define SINGULAR_DEPTH     (11 * TG_ONE_PLY)
+#define SINGULAR_LAG       (3 * TG_ONE_PLY)
+#define SINGULAR_MARGIN    6
+#define SINGULAR_EXTENSION (TG_ONE_PLY / 2)
 
 #define MAX_HISTORY_BONUS 1600
 
@@ -153,7 +161,8 @@ search_moves (TgSearch *self, TgNode *node, TgCell table_move)
     {
       TgScore score;
 
-      if (tg_position_is_forbidden (position, move, position->side))
+      if (move == node->excluded
+          || tg_position_is_forbidden (position, move, position->side))
         continue;
 
       node->n_tried++;
@@ -200,6 +209,19 @@ table_decides (const TgNode *node, const TgTableEntry *entry)
          || (entry->bound == TG_BOUND_UPPER && entry->score <= node->alpha);
 }
 
+/* Under what the table keeps a node: one in which a move is left out is another
+ * than the position itself. */
+static guint64
+get_key (const TgSearch *self, const TgNode *node)
+{
+  guint64 hash = self->position->hash;
+
+  if (node->excluded == TG_CELL_NONE)
+    return hash;
+  return hash
+         ^ (((guint64) node->excluded + 1) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
+}
+
 static void
 store_node (TgSearch *self, const TgNode *node, TgScore first_alpha)
 {
@@ -213,7 +235,7 @@ store_node (TgSearch *self, const TgNode *node, TgScore first_alpha)
                                                : TG_BOUND_EXACT,
   };
 
-  tg_table_store (self->table, self->position->hash, node->ply, &entry);
+  tg_table_store (self->table, get_key (self, node), node->ply, &entry);
 }
 
 /* The static evaluation, unless the table knows better. */
@@ -228,6 +250,65 @@ estimate (const TgFrame *frame, const TgTableEntry *known)
   return frame->evaluation;
 }
 
+static TgScore search_inner_node (TgSearch           *self,
+                                  TgNode             *node,
+                                  const TgTableEntry *known);
+
+/* The score of the moves but one, as far as it matters whether it reaches a limit. */
+static TgScore
+search_without (TgSearch *self, const TgNode *node, TgCell move, TgScore limit)
+{
+  TgTableEntry known = { .move = TG_CELL_NONE, .bound = TG_BOUND_NONE };
+  TgNode       others = *node;
+
+  others.depth = (node->depth - TG_ONE_PLY) / 2;
+  others.alpha = limit - 1;
+  others.beta = limit;
+  others.is_pv = FALSE;
+  others.excluded = move;
+  if (tg_table_probe (self->table, get_key (self, &others), node->ply, &known)
+      && table_decides (&others, &known))
+    return known.score;
+
+  return search_inner_node (self, &others, &known);
+}
+
+/* Whether the table knows of a move that refutes the opponent's play, deep enough
+ * to ask whether it is the only one. */
+static gboolean
+may_be_singular (const TgSearch *self, const TgNode *node, const TgTableEntry *known)
+{
+  return node->excluded == TG_CELL_NONE && known->move != TG_CELL_NONE
+         && node->depth >= SINGULAR_DEPTH && node->ply < 2 * self->iteration
+         && (known->bound & TG_BOUND_LOWER) != 0
+         && (TgDepth) known->depth >= node->depth - SINGULAR_LAG
+         && ABS (known->score) < TG_SCORE_WIN_MIN;
+}
+
+/* Singular extensions (Anantharaman, Campbell and Hsu, 1988), judged as many engines
+ * do it today: all other moves are searched half as deep. If they fall short of what
+ * the table's move is worth, much hangs on that move, and it is looked at a ply
+ * deeper. If they do not, and are too good for the opponent as well, no more is to
+ * be searched here (multi-cut, Björnsson and Marsland, 1999). */
+static gboolean
+judge_table_move (TgSearch *self, TgNode *node, const TgTableEntry *known, TgScore *score)
+{
+  TgScore limit = known->score - SINGULAR_MARGIN * (node->depth / TG_ONE_PLY);
+  TgScore others = search_without (self, node, known->move, limit);
+
+  if (self->stopped)
+    return FALSE;
+  if (others < limit)
+    node->table_extension = SINGULAR_EXTENSION;
+  else if (!node->is_pv && limit >= node->beta)
+    {
+      *score = limit;
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
 static TgScore
 search_inner_node (TgSearch *self, TgNode *node, const TgTableEntry *known)
 {
@@ -236,17 +317,24 @@ search_inner_node (TgSearch *self, TgNode *node, const TgTableEntry *known)
                           known->move,
                           { frame->killers[0], frame->killers[1] } };
   TgScore       first_alpha = node->alpha;
+  TgScore       score;
+
+  node->table_extension = node->is_pv ? TABLE_EXTENSION_PV : TABLE_EXTENSION;
+  if (may_be_singular (self, node, known) && judge_table_move (self, node, known, &score))
+    return score;
+  if (self->stopped)
+    return 0;
 
   self->frames[node->ply + 2].killers[0] = TG_CELL_NONE;
   self->frames[node->ply + 2].killers[1] = TG_CELL_NONE;
 
-  node->table_extension = node->is_pv ? TABLE_EXTENSION_PV : TABLE_EXTENSION;
   tg_picker_start (&frame->picker, self->position, &hints);
   search_moves (self, node, known->move);
   if (self->stopped)
     return 0;
   if (node->n_tried == 0)
-    return score_without_moves (self, node);
+    return node->excluded == TG_CELL_NONE ? score_without_moves (self, node)
+                                          : first_alpha;
 
   store_node (self, node, first_alpha);
   return node->best_score;
@@ -295,8 +383,10 @@ search_node (TgSearch *self,
              gboolean  is_cut)
 {
   TgPosition *position = self->position;
-  TgNode      node = { .ply = ply, .depth = depth, .is_cut = is_cut };
-  TgScore     score;
+  TgNode      node = {
+         .ply = ply, .depth = depth, .is_cut = is_cut, .excluded = TG_CELL_NONE
+  };
+  TgScore score;
 
   self->frames[ply].n_pv = 0;
   self->selective_depth = MAX (self->selective_depth, ply);
