@@ -18,6 +18,22 @@ show_forbidden_points (TgScene *scene, const TgGame *game)
     scene->forbidden[tg_point_index (points[i], scene->size)] = TRUE;
 }
 
+/* Stones that were set up are no moves: the number 1 is on the first after them. */
+static void
+number_moves (TgScene *scene, const TgGame *game)
+{
+  for (guint i = 0; i < game->board.n_moves; i++)
+    {
+      TgPoint point = game->board.moves[i].point;
+
+      if (tg_point_is_on_board (point, scene->size))
+        scene->numbers[tg_point_index (point, scene->size)] =
+            (guint16) (i < game->n_set_up ? 0 : i + 1 - game->n_set_up);
+    }
+  if (game->board.n_moves == game->n_set_up)
+    scene->last = TG_POINT_NONE;
+}
+
 /**
  * tg_diagram_show_game:
  * @scene: a scene of the size of the game's board
@@ -36,6 +52,7 @@ tg_diagram_show_game (TgScene *scene, const TgGame *game, gboolean show_forbidde
   g_return_if_fail (scene->size == game->board.size);
 
   tg_scene_set_board (scene, &game->board);
+  number_moves (scene, game);
   memset (scene->forbidden, 0, sizeof scene->forbidden);
   scene->refused = scene->allowed = TG_POINT_NONE;
   scene->n_foul_lines = 0;

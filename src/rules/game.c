@@ -40,6 +40,7 @@ tg_game_init (TgGame *self, TgRuleset ruleset, guint size, TgFouls fouls)
     .winner = TG_STONE_NONE,
     .foul = TG_VERDICT_LEGAL,
     .foul_point = TG_POINT_NONE,
+    .first = TG_STONE_BLACK,
   };
   tg_board_init (&self->board, size);
 }
@@ -68,7 +69,9 @@ n_passes (const TgGame *self)
 TgStone
 tg_game_turn (const TgGame *self)
 {
-  TgStone turn = tg_board_side_to_move (&self->board);
+  TgStone turn = self->board.n_moves == self->n_set_up
+                     ? self->first
+                     : tg_board_side_to_move (&self->board);
 
   return n_passes (self) % 2 == 0 ? turn : tg_stone_opponent (turn);
 }
@@ -241,8 +244,8 @@ settle_set_up (TgGame *self)
  * @ruleset: the rules
  * @board: where it begins, or has come to
  * @turn: whose turn it is; if this is not the side that should move after the
- *   last stone, somebody has passed
- * @is_played: whether the last stone was played, and not set up
+ *   last stone, and that was played, somebody has passed
+ * @is_played: whether the last stone was played, and not set up as all others were
  * @fouls: what happens on Black's forbidden points
  *
  * Begins a game with stones on the board. They may have ended it: a stone that
@@ -261,16 +264,19 @@ tg_game_init_position (TgGame        *self,
 
   tg_game_init (self, ruleset, board->size, fouls);
   self->board = *board;
-  if (turn != tg_board_side_to_move (board))
-    stage_of (self)->n_passes = 1;
-
   if (is_played && board->n_moves > 0)
     {
+      if (turn != tg_board_side_to_move (board))
+        stage_of (self)->n_passes = 1;
       tg_board_undo (&before);
       settle (self, tg_ruleset_judge (ruleset, &before, last.point, last.stone), last);
     }
   else
-    settle_set_up (self);
+    {
+      self->n_set_up = board->n_moves;
+      self->first = turn;
+      settle_set_up (self);
+    }
 }
 
 /**
@@ -375,7 +381,8 @@ tg_game_pass (TgGame *self, GError **error)
  * Takes back the last move, a stone or a pass, and everything that came after
  * it: offers, answers, and the result if there is one, even one that no move
  * brought about; see tg_game_reopen() for that alone. All is then as it was
- * right before the move, a draw that stood offered included.
+ * right before the move, a draw that stood offered included. Stones that were set
+ * up are no moves.
  *
  * Returns: whether there was a move to take back
  */
@@ -390,7 +397,7 @@ tg_game_undo (TgGame *self)
         stage->draw_offers[1] = TG_STONE_NONE;
       stage->n_passes--;
     }
-  else if (self->board.n_moves > 0)
+  else if (self->board.n_moves > self->n_set_up)
     {
       *stage = (TgGameStage){ 0 };
       tg_board_undo (&self->board);

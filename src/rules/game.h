@@ -112,6 +112,11 @@ typedef struct
   TgVerdict foul;       /* with TG_OUTCOME_FOUL, what Black did */
   TgPoint   foul_point; /* with TG_OUTCOME_FOUL, and where */
 
+  /* The first stones of the board may have been set up: nobody made those moves,
+   * and nobody takes them back. */
+  guint   n_set_up;
+  TgStone first; /* whose turn it was before the first move */
+
   /* By the number of stones. Those of larger numbers are zero, and so whatever
    * was said before a move is there again when the move is taken back. */
   TgGameStage stages[TG_MAX_POINTS + 1];

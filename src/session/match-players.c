@@ -121,7 +121,8 @@ tg_match_sit_down (TgMatch *self)
   self->exchanged = FALSE;
   self->paused = FALSE;
   self->has_analysis = FALSE;
-  self->spoiled = TG_RATED;
+  self->spoiled =
+      tg_match_setup_has_stones (&self->setup) ? TG_UNRATED_POSITION : TG_RATED;
   self->finished = FALSE;
 
   seat_spec (self, TG_STONE_BLACK);
@@ -133,13 +134,14 @@ tg_match_sit_down (TgMatch *self)
   tg_match_lay_out (self);
 }
 
-/* Clears the board, the paper and the clocks for a game of the setup. */
+/* Clears the board, the paper and the clocks for a game of the setup, and puts down
+ * the stones that it begins with. */
 void
 tg_match_lay_out (TgMatch *self)
 {
-  tg_game_init (&self->game, self->setup.ruleset, self->setup.size, self->setup.fouls);
   g_clear_pointer (&self->record, tg_record_free);
   self->record = tg_record_new (self->setup.ruleset, self->setup.size);
+  tg_match_setup_begin_game (&self->setup, &self->game, self->record);
   tg_match_note_names (self);
   tg_match_begin_clock (self);
   tg_match_begin_opening (self);

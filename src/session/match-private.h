@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What the files of TgMatch share: match.c holds the object, match-players.c who
- * sits at the board, match-play.c what moves a game forward, match-opening.c what
+ * sits at the board, match-position.c with what stones it begins, match-play.c what moves a game forward, match-opening.c what
  * comes before ordinary play, match-clock.c how long that may take, match-talk.c
  * what is said, match-pause.c how long a computer waits, match-failure.c what becomes of it when a player fails,
  * match-hint.c what the engine would do, match-pair.c what several games make together,
@@ -90,6 +90,10 @@ void tg_match_set_up (TgMatch *self, const TgMatchSetup *setup);
 void tg_match_dismiss_players (TgMatch *self);
 void tg_match_note_names (TgMatch *self);
 void tg_match_exchange_players (TgMatch *self);
+
+/* match-position.c */
+void tg_match_setup_read_stones (TgMatchSetup *self, const TgRecord *record);
+void tg_match_setup_begin_game (const TgMatchSetup *self, TgGame *game, TgRecord *record);
 
 gboolean tg_match_has_person (TgMatch *self);
 gboolean tg_match_is_person (TgMatch *self, TgStone stone);

@@ -361,12 +361,14 @@ read_game (State *self, GError **error)
   if (self->record == NULL)
     return refuse (error, reason->message);
   if (tg_record_get_size (self->record) != self->setup.size
-      || tg_record_get_n_set_up (self->record) > 0)
+      || (tg_record_get_n_set_up (self->record) > 0
+          && self->setup.opening != TG_OPENING_FREE))
     return refuse_value (error, "sgf");
+  tg_match_setup_read_stones (&self->setup, self->record);
 
   path = g_key_file_get_integer_list (self->file, TG_MATCH_STATE_GAME, "path", &length,
                                       NULL);
-  tg_game_init (&self->game, self->setup.ruleset, self->setup.size, self->setup.fouls);
+  tg_match_setup_begin_game (&self->setup, &self->game, self->record);
   tg_record_set_current (self->record, tg_record_get_root (self->record));
   for (gsize i = 0; i < length; i++)
     {

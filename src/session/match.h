@@ -35,6 +35,9 @@ G_BEGIN_DECLS
  *   clocks begin to run with the first stone
  * @n_games: how many games make a match, with the colours exchanged after each; 0
  *   or 1 for a single game
+ * @stones: what lies on the board when the game begins, by tg_point_index(), with
+ *   TgStone's values; anything but an empty board goes without an opening protocol
+ * @first: with @stones, whose turn it is then
  *
  * What a game is played with. A plain value; what is left out of an initializer
  * means no opening protocol and no clocks.
@@ -51,6 +54,8 @@ typedef struct
   guint64           seed;
   TgTimeControl     time;
   guint             n_games;
+  guint8            stones[TG_MAX_POINTS];
+  TgStone           first;
 } TgMatchSetup;
 
 /**
@@ -79,6 +84,9 @@ typedef enum
 
 /* The most games of a match. */
 #define TG_MATCH_MAX_GAMES 100
+
+gboolean tg_match_setup_has_stones (const TgMatchSetup *self);
+void     tg_match_setup_set_position (TgMatchSetup *self, const TgGame *game);
 
 #define TG_TYPE_MATCH (tg_match_get_type ())
 

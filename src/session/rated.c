@@ -4,8 +4,8 @@
 
 #include "session/rated.h"
 
-static const gchar *const ids[] = { "yes",  "players", "depth", "undo",
-                                    "hint", "swap",    "change" };
+static const gchar *const ids[] = { "yes",  "players", "depth",  "undo",
+                                    "hint", "swap",    "change", "position" };
 
 /**
  * tg_rated_to_id:

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * @TG_UNRATED_HINT: a hint was given
  * @TG_UNRATED_SWAP: the players have changed sides in the middle of it
  * @TG_UNRATED_CHANGE: somebody else has taken a seat in the middle of it
+ * @TG_UNRATED_POSITION: it began with stones on the board
  *
  * Whether a game counts, or why not.
  */
@@ -29,6 +30,7 @@ typedef enum
   TG_UNRATED_HINT,
   TG_UNRATED_SWAP,
   TG_UNRATED_CHANGE,
+  TG_UNRATED_POSITION,
 } TgRated;
 
 const gchar *tg_rated_to_id (TgRated rated);

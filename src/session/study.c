@@ -157,6 +157,8 @@ get_game_at (TgStudy *self, const TgRecordNode *node, TgGame *game)
                          tg_record_get_turn (self->record, node),
                          tg_record_node_get_move (node).stone != TG_STONE_NONE,
                          TG_FOULS_LOSE);
+  game->n_set_up = MIN (tg_record_get_n_set_up (self->record), board.n_moves);
+  game->first = tg_record_get_first_side (self->record);
 }
 
 /**

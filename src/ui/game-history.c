@@ -9,7 +9,7 @@
  * tg_game_history_length:
  * @game: a game
  *
- * Counts its moves: the stones on the board and the passes.
+ * Counts its moves: the stones on the board that were not set up, and the passes.
  *
  * Returns: the number of moves
  */
@@ -20,7 +20,7 @@ tg_game_history_length (const TgGame *game)
 
   g_return_val_if_fail (game != NULL, 0);
 
-  n = game->board.n_moves;
+  n = game->board.n_moves - game->n_set_up;
   for (guint i = 0; i <= game->board.n_moves; i++)
     n += game->stages[i].n_passes;
   return n;
@@ -39,16 +39,17 @@ TgMove
 tg_game_history_get (const TgGame *game, guint index)
 {
   const TgBoard *board;
-  TgStone        turn = TG_STONE_BLACK;
+  TgStone        turn;
 
   g_return_val_if_fail (game != NULL, ((TgMove){ TG_POINT_NONE, TG_STONE_NONE }));
 
   board = &game->board;
-  for (guint i = 0; i <= board->n_moves; i++)
+  turn = game->first;
+  for (guint i = game->n_set_up; i <= board->n_moves; i++)
     {
       guint n_passes = game->stages[i].n_passes;
 
-      if (i > 0)
+      if (i > game->n_set_up)
         turn = tg_stone_opponent (board->moves[i - 1].stone);
       if (index < n_passes)
         return (TgMove){ .point = TG_POINT_PASS,

@@ -41,6 +41,8 @@ tg_words_unrated (TgRated rated)
       return _ ("Not rated: the colours were swapped during the game");
     case TG_UNRATED_CHANGE:
       return _ ("Not rated: a player was replaced during the game");
+    case TG_UNRATED_POSITION:
+      return _ ("Not rated: the game began from a position");
     case TG_RATED:
     case TG_UNRATED_PLAYERS:
     default:

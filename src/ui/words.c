@@ -290,7 +290,7 @@ tg_words_move (const TgGame *game, guint number, gboolean rows_from_top)
   /* Translators: read aloud after each move; %s is a point such as H9. */
   return g_strdup_printf (move.stone == TG_STONE_BLACK ? _ ("Black %s, move %u.")
                                                        : _ ("White %s, move %u."),
-                          name, number);
+                          name, number - MIN (number, game->n_set_up));
 }
 
 /**
@@ -302,7 +302,8 @@ tg_words_move (const TgGame *game, guint number, gboolean rows_from_top)
  *
  * Says what lies on a point.
  *
- * Returns: (transfer full): such as “H8, empty” or “H8, black stone, move 1”
+ * Returns: (transfer full): such as “H8, empty” or “H8, black stone, move 1”, without
+ *   the move if the stone was set up
  */
 gchar *
 tg_words_point (const TgGame *game,
@@ -326,7 +327,10 @@ tg_words_point (const TgGame *game,
 
   while (!tg_point_equal (game->board.moves[number].point, point))
     number++;
+  if (number < game->n_set_up)
+    return g_strdup_printf (
+        stone == TG_STONE_BLACK ? _ ("%s, black stone") : _ ("%s, white stone"), name);
   return g_strdup_printf (stone == TG_STONE_BLACK ? _ ("%s, black stone, move %u")
                                                   : _ ("%s, white stone, move %u"),
-                          name, number + 1);
+                          name, number + 1 - game->n_set_up);
 }

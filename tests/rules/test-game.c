@@ -448,6 +448,31 @@ test_random_games (void)
                             i % 2 == 0 ? TG_FOULS_REFUSED : TG_FOULS_LOSE);
 }
 
+/* Stones that were set up are no moves, whoever is to move. */
+static void
+test_set_up (void)
+{
+  TgBoard board;
+  TgGame  game;
+
+  tg_board_init (&board, 15);
+  positions_place (&board, "h8i8j8", TG_STONE_BLACK);
+  tg_game_init_position (&game, TG_RULESET_RENJU, &board, TG_STONE_BLACK, FALSE,
+                         TG_FOULS_REFUSED);
+  assert_going_on (&game);
+  g_assert_cmpint (tg_game_turn (&game), ==, TG_STONE_BLACK);
+  g_assert_false (tg_game_undo (&game));
+
+  play (&game, "k8");
+  g_assert_cmpint (tg_game_turn (&game), ==, TG_STONE_WHITE);
+  play (&game, "l8");
+  g_assert_true (tg_game_undo (&game));
+  g_assert_true (tg_game_undo (&game));
+  g_assert_cmpint (tg_game_turn (&game), ==, TG_STONE_BLACK);
+  g_assert_false (tg_game_undo (&game));
+  g_assert_cmpuint (game.board.n_moves, ==, 3);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -460,6 +485,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/game/all-winning-lines", test_all_winning_lines);
   g_test_add_func ("/rules/game/standard-overline", test_standard_overline);
   g_test_add_func ("/rules/game/resign", test_resign);
+  g_test_add_func ("/rules/game/set-up", test_set_up);
   g_test_add_func ("/rules/game/undo", test_undo);
   g_test_add_func ("/rules/game/fouls-refused", test_fouls_refused);
   g_test_add_func ("/rules/game/fouls-lose", test_fouls_lose);

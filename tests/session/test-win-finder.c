@@ -72,7 +72,7 @@ set_up_puzzle (TgGame *game, const Positions *puzzles, guint row)
   positions_place (&board, positions_get (puzzles, row, "white"), TG_STONE_WHITE);
   tg_game_init_position (game, ruleset, &board,
                          is_black ? TG_STONE_BLACK : TG_STONE_WHITE, FALSE,
-                         TG_FOULS_LOSE);
+                         TG_FOULS_REFUSED);
   g_assert_false (tg_game_is_over (game));
 }
 
