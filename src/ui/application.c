@@ -307,6 +307,7 @@ add_shortcuts (GtkApplication *application)
     { "win.export-picture", { "<Shift><Control>e", NULL } },
     { "win.print", { "<Control>p", NULL } },
     { "win.copy-picture", { "<Shift><Control>c", NULL } },
+    { "win.set-up", { "<Control>u", NULL } },
     { "win.analyse", { "<Control>k", NULL } },
     { "win.hint", { "<Control>h", NULL } },
     { "win.beaten", { "<Control>b", NULL } },

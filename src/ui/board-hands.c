@@ -81,6 +81,11 @@ set_unconfirmed (TgBoardView *self, TgPoint point)
 void
 tg_board_view_play (TgBoardView *self, TgPoint point)
 {
+  if (tg_board_view_is_editing (self))
+    {
+      tg_board_view_edit (self, point);
+      return;
+    }
   if (self->is_earlier || self->hand == TG_STONE_NONE
       || !tg_board_is_empty (&self->game.board, point))
     {

@@ -3,7 +3,8 @@
 /* What board-view.c (the widget), board-show.c (what is shown), board-options.c (how
  * a person wants it to look), board-animation.c (what moves), board-cells.c (what a
  * screen reader sees), board-input.c (pointer and keyboard), board-hands.c (the
- * stone in hand) and board-reasons.c (why Black may or may not play) share. */
+ * stone in hand), board-edit.c (setting stones up) and board-reasons.c (why Black may
+ * or may not play) share. */
 
 #pragma once
 
@@ -63,6 +64,9 @@ struct _TgBoardView
   gboolean     has_focus;
   TgPointEntry entry;
   guint        entry_timeout; /* removed in dispose */
+
+  /* Listen while stones are set up; borrowed: owned by the widget; or NULL. */
+  GtkEventController *editing[3];
 };
 
 void     tg_board_view_install_options (GObjectClass *object_class);
@@ -88,5 +92,8 @@ void     tg_board_view_draw_reasons (TgBoardView *self);
 gboolean tg_board_view_is_foul (TgBoardView *self, TgPoint point);
 void     tg_board_view_move_cursor (TgBoardView *self, TgPoint point);
 void     tg_board_view_drop (TgBoardView *self);
+
+gboolean tg_board_view_is_editing (TgBoardView *self);
+void     tg_board_view_edit (TgBoardView *self, TgPoint point);
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 enum
 {
   PLAY,
+  EDIT,
   TOUCHED,
   POINTED,
   ASKED,
@@ -165,6 +166,18 @@ install_signals (void)
    */
   signals[PLAY] = g_signal_new ("play", TG_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  /**
+   * TgBoardView::edit:
+   * @self: a board
+   * @point: (type TgPoint): any point, valid during the emission
+   * @erases: whether what lies there is to be taken away
+   *
+   * Emitted instead of [signal@BoardView::play] while stones are set up, see
+   * tg_board_view_set_editing().
+   */
+  signals[EDIT] =
+      g_signal_new ("edit", TG_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_BOOLEAN);
   /**
    * TgBoardView::touched:
    * @self: a board

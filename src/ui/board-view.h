@@ -26,6 +26,8 @@ G_BEGIN_DECLS
  * Signals, described in board-view.c:
  *
  *     ::play (TgPoint *point)   a person wants to put the stone in hand there
+ *     ::edit (TgPoint *point, gboolean erases)
+ *                               a person sets up stones, or takes one away
  *     ::touched ()              a person pressed a button or a key
  *     ::pointed ()              the pointer or the cursor is on another point
  *     ::asked (TgPoint *point)  a person asks why Black may or may not play there
@@ -57,6 +59,7 @@ void tg_board_view_show_line (TgBoardView   *self,
                               TgStone        first);
 void tg_board_view_show_values (TgBoardView *self, const gint64 *values);
 void tg_board_view_set_hand (TgBoardView *self, TgStone stone);
+void tg_board_view_set_editing (TgBoardView *self, gboolean editing);
 void tg_board_view_say (TgBoardView *self, const gchar *words);
 
 void                 tg_board_view_get_scene (TgBoardView *self, TgScene *scene);

@@ -10,6 +10,7 @@
 #include "ui/game-clipboard.h"
 #include "ui/game-drop.h"
 #include "ui/recent-games.h"
+#include "ui/set-up-action.h"
 #include "ui/text-scale.h"
 #include "ui/window.h"
 #include "ui/words.h"
@@ -229,6 +230,8 @@ tg_study_window_class_init (TgStudyWindowClass *klass)
   g_type_ensure (TG_TYPE_EXPLANATION_BAR);
   g_type_ensure (TG_TYPE_STAGE);
   g_type_ensure (TG_TYPE_VARIATIONS_PANEL);
+
+  tg_set_up_action_install (widget_class);
 
   G_OBJECT_CLASS (klass)->dispose = tg_study_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = tg_study_window_close_request;

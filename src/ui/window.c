@@ -8,6 +8,7 @@
 #include "ui/game-clipboard.h"
 #include "ui/game-drop.h"
 #include "ui/recent-games.h"
+#include "ui/set-up-action.h"
 
 /* What the computer usually takes at least over a move against a person, in
  * milliseconds. */
@@ -148,6 +149,7 @@ tg_window_class_init (TgWindowClass *klass)
   tg_window_install_thinking_key (widget_class);
   tg_window_install_tournament_actions (widget_class);
   tg_game_clipboard_install (widget_class);
+  tg_set_up_action_install (widget_class);
 }
 
 /* The menu is built when it is opened first: that takes a tenth of the time in which

@@ -157,7 +157,7 @@ test_full (void)
   tg_position_draft_clear (&draft, 5);
   for (guint i = 0; i < 25; i++)
     {
-      draft.tool = (i / 2) % 2 == 0 ? TG_DRAFT_BLACK : TG_DRAFT_WHITE;
+      draft.tool = (i % 5 + i / 5 * 2) % 4 < 2 ? TG_DRAFT_BLACK : TG_DRAFT_WHITE;
       tg_position_draft_press (&draft, tg_point_from_index (i, 5));
     }
   g_assert_cmpint (tg_position_draft_check (&draft), ==, TG_DRAFT_FULL);

@@ -365,7 +365,7 @@ test_over (void)
   tg_board_init (&board, 5);
   for (guint i = 0; i < 25; i++)
     tg_board_place (&board, tg_point_from_index (i, 5),
-                    (i / 2) % 2 == 0 ? TG_STONE_BLACK : TG_STONE_WHITE);
+                    (i % 5 + i / 5 * 2) % 4 < 2 ? TG_STONE_BLACK : TG_STONE_WHITE);
   tg_game_init_position (&game, TG_RULESET_FREESTYLE, &board, TG_STONE_WHITE, FALSE,
                          TG_FOULS_LOSE);
   g_assert_null (tg_win_finder_new (&game, TG_STONE_WHITE, TG_WIN_BY_THREATS, &limits,

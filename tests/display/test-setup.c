@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Setting up a position, finding a win in it, and playing on from it, by real clicks
+ * and keys. */
+
+#include "display-fixture.h"
+#include "ui/set-up-window.h"
+#include "ui/study-window.h"
+
+static const TgGameChoices people = {
+  .opponent = TG_OPPONENT_PERSON,
+  .size = 15,
+  .level = 1,
+};
+
+static void
+click_point (TgBoardView *board, const gchar *name, guint button)
+{
+  gdouble x;
+  gdouble y;
+
+  fixture_draw (GTK_WIDGET (board));
+  tg_board_layout_point_to_xy (tg_board_view_get_layout (board), fixture_point (name), &x,
+                               &y);
+  fixture_aim (GTK_WIDGET (board), x, y);
+  fixture_xdotool ("click %u", button);
+}
+
+typedef struct
+{
+  TgSetUpBar  *bar;
+  const gchar *name;
+  TgStone      stone;
+} Lying;
+
+static gboolean
+lies (gpointer data)
+{
+  const Lying           *lying = data;
+  const TgPositionDraft *draft = tg_set_up_bar_get_draft (lying->bar);
+
+  return draft->stones[tg_point_index (fixture_point (lying->name), draft->size)]
+         == lying->stone;
+}
+
+static void
+wait_for_stone (TgSetUpWindow *window, const gchar *name, TgStone stone)
+{
+  Lying lying = { tg_set_up_window_get_bar (window), name, stone };
+
+  fixture_wait (name, lies, &lying);
+}
+
+static void
+set_up (TgSetUpWindow *window, const gchar *names, TgStone stone)
+{
+  TgBoardView *board = tg_set_up_window_get_board (window);
+  g_auto (GStrv) points = g_strsplit (names, " ", 0);
+
+  for (guint i = 0; points[i] != NULL; i++)
+    {
+      click_point (board, points[i], 1);
+      wait_for_stone (window, points[i], stone);
+    }
+}
+
+static TgSetUpWindow *
+open_set_up (Fixture *fixture)
+{
+  GtkWidget *window;
+
+  fixture_key ("ctrl+u");
+  window = fixture_wait_for_dialog (fixture, TG_TYPE_SET_UP_WINDOW);
+  fixture_draw (window);
+  return TG_SET_UP_WINDOW (window);
+}
+
+static TgStudyWindow *
+finish (Fixture *fixture, TgSetUpWindow *window)
+{
+  fixture_click (fixture_find (GTK_WIDGET (window), GTK_TYPE_BUTTON, "_Done"));
+  return TG_STUDY_WINDOW (fixture_wait_for_dialog (fixture, TG_TYPE_STUDY_WINDOW));
+}
+
+static void
+forget (TgStudyWindow *window)
+{
+  tg_study_set_saved (tg_study_window_get_study (window));
+  gtk_window_close (GTK_WINDOW (window));
+}
+
+/* Stones come and go by clicks and keys, what does not fit is said, and what comes of
+ * it is studied; the game is as it was. */
+static void
+test_set_up (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgSetUpWindow *window;
+  TgSetUpBar    *bar;
+  TgStudyWindow *study;
+  TgGame         game;
+
+  fixture_init (&fixture);
+  fixture_choose (&fixture, &people);
+  fixture_open (&fixture, 800, 700);
+  fixture_play (&fixture, "h8");
+  window = open_set_up (&fixture);
+  bar = tg_set_up_window_get_bar (window);
+  wait_for_stone (window, "h8", TG_STONE_BLACK);
+
+  set_up (window, "i8 j8", TG_STONE_BLACK);
+  fixture_click (tg_set_up_bar_get_tool (bar, TG_DRAFT_WHITE));
+  set_up (window, "a1 a2 j8", TG_STONE_WHITE);
+  click_point (tg_set_up_window_get_board (window), "a2", 3);
+  wait_for_stone (window, "a2", TG_STONE_NONE);
+  fixture_key ("Left");
+  fixture_key ("k 8 Return");
+  wait_for_stone (window, "k8", TG_STONE_WHITE);
+  fixture_key ("Delete");
+  wait_for_stone (window, "k8", TG_STONE_NONE);
+
+  fixture_click (tg_set_up_bar_get_tool (bar, TG_DRAFT_BLACK));
+  set_up (window, "j8 k8 l8", TG_STONE_BLACK);
+  g_assert_cmpstr (tg_set_up_bar_get_remark (bar), ==,
+                   "Black has won already: five in a row");
+  fixture_click (tg_set_up_bar_get_tool (bar, TG_DRAFT_ERASER));
+  set_up (window, "l8 k8", TG_STONE_NONE);
+  g_assert_cmpstr (tg_set_up_bar_get_remark (bar), ==,
+                   "Black 3, White 1: not as many as in a game");
+
+  study = finish (&fixture, window);
+  tg_study_get_game (tg_study_window_get_study (study), &game);
+  g_assert_cmpuint (game.board.n_moves, ==, 4);
+  g_assert_cmpint (tg_game_turn (&game), ==, TG_STONE_WHITE);
+  g_assert_true (tg_study_is_modified (tg_study_window_get_study (study)));
+  g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 1);
+
+  forget (study);
+  fixture_close (&fixture);
+}
+
+static gboolean
+is_gone (gpointer data)
+{
+  return *(gpointer *) data == NULL;
+}
+
+/* A position that was begun is not thrown away without a question. */
+static void
+test_discard (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgSetUpWindow *window;
+  GtkWidget     *dialog;
+  gpointer       weak;
+
+  fixture_init (&fixture);
+  fixture_choose (&fixture, &people);
+  fixture_open (&fixture, 800, 700);
+  weak = window = open_set_up (&fixture);
+  g_object_add_weak_pointer (G_OBJECT (window), &weak);
+  set_up (window, "h8", TG_STONE_BLACK);
+  fixture_key ("ctrl+w");
+  dialog = fixture_wait_for_dialog (&fixture, ADW_TYPE_MESSAGE_DIALOG);
+  fixture_click (fixture_find (dialog, GTK_TYPE_BUTTON, "_Discard"));
+  fixture_wait ("the end of the window", is_gone, &weak);
+  fixture_close (&fixture);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/display/setup/set-up", test_set_up);
+  g_test_add_func ("/display/setup/discard", test_discard);
+
+  return g_test_run ();
+}
