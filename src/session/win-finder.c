@@ -83,6 +83,18 @@ tg_win_finder_new (const TgGame      *game,
   return self;
 }
 
+/**
+ * tg_win_finder_ref:
+ * @self: a question
+ *
+ * Returns: (transfer full): @self
+ */
+TgWinFinder *
+tg_win_finder_ref (TgWinFinder *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
 static void
 clear (gpointer data)
 {
@@ -190,7 +202,7 @@ tg_win_finder_run_async (TgWinFinder        *self,
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
 
   g_task_set_name (task, "TgWinFinder");
-  g_task_set_task_data (task, g_atomic_rc_box_acquire (self), unref_cb);
+  g_task_set_task_data (task, tg_win_finder_ref (self), unref_cb);
   TG_TSAN_RELEASE (self);
   g_task_run_in_thread (task, run_cb);
 }

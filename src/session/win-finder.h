@@ -68,6 +68,7 @@ TgWinFinder *tg_win_finder_new (const TgGame      *game,
                                 TgWinKind          kind,
                                 const TgWinLimits *limits,
                                 GError           **error);
+TgWinFinder *tg_win_finder_ref (TgWinFinder *self);
 void         tg_win_finder_unref (TgWinFinder *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgWinFinder, tg_win_finder_unref)
 

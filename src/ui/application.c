@@ -308,6 +308,7 @@ add_shortcuts (GtkApplication *application)
     { "win.print", { "<Control>p", NULL } },
     { "win.copy-picture", { "<Shift><Control>c", NULL } },
     { "win.set-up", { "<Control>u", NULL } },
+    { "win.find-win", { "<Control>f", NULL } },
     { "win.analyse", { "<Control>k", NULL } },
     { "win.hint", { "<Control>h", NULL } },
     { "win.beaten", { "<Control>b", NULL } },

@@ -19,6 +19,7 @@ gboolean  tg_settings_choices_are_in (GSettingsSchema *schema);
 gboolean  tg_settings_pictures_are_in (GSettingsSchema *schema);
 gboolean  tg_settings_print_is_in (GSettingsSchema *schema);
 gboolean  tg_settings_programs_are_in (GSettingsSchema *schema);
+gboolean  tg_settings_wins_are_in (GSettingsSchema *schema);
 void      tg_settings_choices_rename_program (TgSettings  *self,
                                               const gchar *from,
                                               const gchar *to);

@@ -86,6 +86,7 @@ find_schema (GSettingsSchemaSource *source)
   if (schema == NULL || !schema_has_keys (schema, other_keys, G_N_ELEMENTS (other_keys))
       || !tg_settings_choices_are_in (schema) || !tg_settings_programs_are_in (schema)
       || !tg_settings_pictures_are_in (schema) || !tg_settings_print_is_in (schema)
+      || !tg_settings_wins_are_in (schema)
       || !schema_has_keys (schema, board_keys, G_N_ELEMENTS (board_keys))
       || !schema_has_keys (schema, look_keys, G_N_ELEMENTS (look_keys)))
     return NULL;

@@ -60,6 +60,9 @@ void    tg_settings_change_program (TgSettings      *self,
 void tg_settings_get_window_state (TgSettings *self, TgWindowState *state);
 void tg_settings_set_window_state (TgSettings *self, const TgWindowState *state);
 
+void tg_settings_get_win_search (TgSettings *self, gboolean *threats, guint *seconds);
+void tg_settings_set_win_search (TgSettings *self, gboolean threats, guint seconds);
+
 gboolean tg_settings_get_show_sidebar (TgSettings *self);
 void     tg_settings_set_show_sidebar (TgSettings *self, gboolean shown);
 

@@ -6,13 +6,13 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The analysis waits for the game, and for the hint. */
+/* The analysis waits for the game, for the hint, and for whatever else is computed. */
 void
 tg_study_window_hold_analysis (TgStudyWindow *self)
 {
-  tg_analysis_panel_set_held (self->analysis,
-                              self->is_game_thinking || self->hint != NULL
-                                  || tg_beaten_guide_is_looking (self->beaten));
+  tg_analysis_panel_set_held (
+      self->analysis, self->is_game_thinking || self->hint != NULL
+                          || tg_beaten_guide_is_looking (self->beaten) || self->is_busy);
 }
 
 static void

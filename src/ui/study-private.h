@@ -29,6 +29,7 @@ struct _TgStudyWindow
   guint                 present_id; /* removed in dispose */
   guint                 adapt_id;   /* removed in dispose */
   gboolean              placed;     /* the sidebar has its place */
+  gboolean              is_busy;    /* something else is computed for the study */
 
   AdwWindowTitle    *title;       /* template child */
   GtkWidget         *title_bar;   /* template child */
@@ -61,6 +62,9 @@ void tg_study_window_update_title (TgStudyWindow *self);
 /* study-actions.c */
 void tg_study_window_install_actions (GtkWidgetClass *widget_class);
 void tg_study_window_update_actions (TgStudyWindow *self);
+
+/* study-win.c */
+void tg_study_window_install_win_action (GtkWidgetClass *widget_class);
 
 /* study-host.c */
 void tg_study_window_init_host (TgGameHostInterface *iface);

@@ -35,6 +35,7 @@ void       tg_study_window_show_record (TgStudyWindow *self, TgRecord *record);
 void       tg_study_window_load (TgStudyWindow *self, GFile *file);
 void       tg_study_window_load_from (TgStudyWindow *self, TgGameHost *from, GFile *file);
 
+void               tg_study_window_set_busy (TgStudyWindow *self, gboolean busy);
 TgStudy           *tg_study_window_get_study (TgStudyWindow *self);
 GFile             *tg_study_window_get_file (TgStudyWindow *self);
 TgBoardView       *tg_study_window_get_board (TgStudyWindow *self);
