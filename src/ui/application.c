@@ -112,11 +112,20 @@ get_archive (TgApplication *self)
   return self->archive;
 }
 
-static GtkWindow *
-ensure_game (TgApplication *self)
+/**
+ * tg_application_ensure_game:
+ * @self: the application
+ *
+ * Returns: (transfer none): the window with the game, made if it was closed
+ */
+GtkWindow *
+tg_application_ensure_game (TgApplication *self)
 {
-  GtkWindow *window = find_game (GTK_APPLICATION (self));
+  GtkWindow *window;
 
+  g_return_val_if_fail (TG_IS_APPLICATION (self), NULL);
+
+  window = find_game (GTK_APPLICATION (self));
   if (window == NULL)
     {
       window = GTK_WINDOW (tg_window_new (GTK_APPLICATION (self), self->settings));
@@ -128,7 +137,8 @@ ensure_game (TgApplication *self)
 static void
 play_opening_cb (TgApplication *self, guint pattern, TgRulesPage *rules)
 {
-  tg_window_play_opening (TG_WINDOW (ensure_game (self)), pattern, GTK_WINDOW (rules));
+  tg_window_play_opening (TG_WINDOW (tg_application_ensure_game (self)), pattern,
+                          GTK_WINDOW (rules));
 }
 
 static void
@@ -308,6 +318,7 @@ add_shortcuts (GtkApplication *application)
     { "win.print", { "<Control>p", NULL } },
     { "win.copy-picture", { "<Shift><Control>c", NULL } },
     { "win.set-up", { "<Control>u", NULL } },
+    { "win.play-from-here", { "<Control>g", NULL } },
     { "win.find-win", { "<Control>f", NULL } },
     { "win.analyse", { "<Control>k", NULL } },
     { "win.hint", { "<Control>h", NULL } },
@@ -349,7 +360,7 @@ tg_application_startup (GApplication *application)
 static void
 tg_application_activate (GApplication *application)
 {
-  gtk_window_present (ensure_game (TG_APPLICATION (application)));
+  gtk_window_present (tg_application_ensure_game (TG_APPLICATION (application)));
 }
 
 /* Files that were named in a shell, or that somebody opens in the desktop. */

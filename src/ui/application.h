@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TgApplication, tg_application, TG, APPLICATION, AdwApplication)
 
 TgApplication *tg_application_new (void);
+GtkWindow     *tg_application_ensure_game (TgApplication *self);
 TgSettings    *tg_application_get_settings (TgApplication *self, GError **error);
 
 G_END_DECLS

@@ -63,6 +63,9 @@ void tg_study_window_update_title (TgStudyWindow *self);
 void tg_study_window_install_actions (GtkWidgetClass *widget_class);
 void tg_study_window_update_actions (TgStudyWindow *self);
 
+/* study-play.c */
+void tg_study_window_install_play_action (GtkWidgetClass *widget_class);
+
 /* study-win.c */
 void tg_study_window_install_win_action (GtkWidgetClass *widget_class);
 

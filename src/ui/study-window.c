@@ -233,6 +233,7 @@ tg_study_window_class_init (TgStudyWindowClass *klass)
 
   tg_set_up_action_install (widget_class);
   tg_study_window_install_win_action (widget_class);
+  tg_study_window_install_play_action (widget_class);
 
   G_OBJECT_CLASS (klass)->dispose = tg_study_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = tg_study_window_close_request;

@@ -56,14 +56,6 @@ answered_cb (AdwMessageDialog *dialog G_GNUC_UNUSED, const gchar *response, Begi
     start (begin->window, begin->pattern, begin->asker);
 }
 
-static gboolean
-is_under_way (TgMatch *match)
-{
-  const TgGame *game = tg_match_get_game (match);
-
-  return game->board.n_moves > 0 && !tg_game_is_over (game);
-}
-
 /**
  * tg_window_play_opening:
  * @self: the window with the game
@@ -85,7 +77,7 @@ tg_window_play_opening (TgWindow *self, guint pattern, GtkWindow *asker)
   g_return_if_fail (pattern < TG_N_OPENING_PATTERNS);
   g_return_if_fail (GTK_IS_WINDOW (asker));
 
-  if (!is_under_way (self->home))
+  if (!tg_window_has_game_under_way (self))
     {
       start (self, pattern, asker);
       return;

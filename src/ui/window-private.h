@@ -103,6 +103,9 @@ void tg_window_hide_refusal (TgWindow *self);
 void tg_window_show_position (TgWindow *self);
 void tg_window_tell (TgWindow *self, const gchar *words);
 
+/* window-position.c */
+gboolean tg_window_has_game_under_way (TgWindow *self);
+
 /* window-history.c */
 void     tg_window_install_history_actions (GtkWidgetClass *widget_class);
 void     tg_window_update_history_actions (TgWindow *self);

@@ -25,6 +25,7 @@ G_DECLARE_FINAL_TYPE (TgWindow, tg_window, TG, WINDOW, AdwApplicationWindow)
 
 GtkWidget *tg_window_new (GtkApplication *application, TgSettings *settings);
 
+void tg_window_play_position (TgWindow *self, const TgGame *game, GtkWindow *asker);
 void tg_window_play_opening (TgWindow *self, guint pattern, GtkWindow *asker);
 void tg_window_set_archive (TgWindow *self, TgArchive *archive);
 

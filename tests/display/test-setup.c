@@ -358,6 +358,66 @@ test_cancel (void)
   fixture_close (&fixture);
 }
 
+static gboolean
+has_begun (gpointer data)
+{
+  return tg_match_get_game (data)->n_set_up == 6;
+}
+
+/* Finds the window with the game that had to make room. */
+static TgStudyWindow *
+find_kept (Fixture *fixture, TgStudyWindow *other)
+{
+  GtkApplication *application = GTK_APPLICATION (fixture->application);
+
+  for (GList *list = gtk_application_get_windows (application); list != NULL;
+       list = list->next)
+    if (TG_IS_STUDY_WINDOW (list->data) && list->data != (gpointer) other)
+      return list->data;
+  return NULL;
+}
+
+/* The game goes on from the position, and the one before it is there to be studied. */
+static void
+test_play_from_here (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow *study;
+  TgStudyWindow *kept;
+  GtkWidget     *dialog;
+  TgGame         game;
+
+  study = set_up_three (&fixture);
+  gtk_window_present (GTK_WINDOW (fixture.window));
+  fixture_focus (GTK_WIDGET (fixture.window));
+  fixture_play (&fixture, "h8 i9 j10");
+  gtk_window_present (GTK_WINDOW (study));
+  fixture_focus (GTK_WIDGET (study));
+  fixture_key ("ctrl+g");
+  dialog = fixture_wait_for_dialog (&fixture, ADW_TYPE_MESSAGE_DIALOG);
+  fixture_click (fixture_find (dialog, GTK_TYPE_BUTTON, "_Start"));
+  fixture_wait ("the game from the position", has_begun, fixture.match);
+  g_assert_cmpint (tg_game_turn (tg_match_get_game (fixture.match)), ==, TG_STONE_BLACK);
+
+  kept = find_kept (&fixture, study);
+  g_assert_nonnull (kept);
+  tg_study_get_game (tg_study_window_get_study (kept), &game);
+  g_assert_cmpuint (game.board.n_moves, ==, 3);
+  g_assert_true (tg_study_is_modified (tg_study_window_get_study (kept)));
+  forget (kept);
+  forget (study);
+
+  gtk_window_present (GTK_WINDOW (fixture.window));
+  fixture_focus (GTK_WIDGET (fixture.window));
+  fixture_draw (GTK_WIDGET (fixture.window));
+  fixture_click_point (&fixture, fixture_point ("k8"));
+  fixture_wait_for_moves (&fixture, 7);
+  fixture_key ("ctrl+z");
+  fixture_wait_for_moves (&fixture, 6);
+  g_assert_false (tg_match_can_undo (fixture.match));
+  fixture_close (&fixture);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -368,6 +428,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/setup/find-win", test_find_win);
   g_test_add_func ("/display/setup/find-none", test_find_none);
   g_test_add_func ("/display/setup/cancel", test_cancel);
+  g_test_add_func ("/display/setup/play-from-here", test_play_from_here);
 
   return g_test_run ();
 }
