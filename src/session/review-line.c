@@ -13,24 +13,6 @@ tg_review_get_place (TgReview *self, guint number)
   return &g_array_index (self->positions, TgReviewPlace, number);
 }
 
-/* Whether @stone may make five in one move. */
-static gboolean
-can_win (TgReview *self, const TgReviewPlace *position, TgStone stone)
-{
-  guint size = position->board.size;
-
-  for (guint i = 0; i < size * size; i++)
-    {
-      TgPoint point = tg_point_from_index (i, size);
-
-      if (tg_ruleset_judge (self->ruleset, &position->board, point, stone)
-          == TG_VERDICT_WIN)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* Takes down what the rules say of a position. */
 static void
 add_position (TgReview *self, const TgRecord *record, const TgRecordNode *node)
@@ -63,9 +45,6 @@ settle_turns (TgReview *self)
 
       if (i + 1 < self->positions->len)
         position->told.side = tg_review_get_place (self, i + 1)->told.move.stone;
-      position->is_forced = !position->told.is_over
-                            && (can_win (self, position, TG_STONE_BLACK)
-                                || can_win (self, position, TG_STONE_WHITE));
       position->can_search = tg_board_give_turn (&position->board, position->told.side);
     }
 }
@@ -166,6 +145,30 @@ tg_review_get_game (TgReview *self, guint number, TgGame *game)
                          position->told.move.stone != TG_STONE_NONE, TG_FOULS_REFUSED);
 }
 
+static gboolean
+is_same_move (TgMove a, TgMove b)
+{
+  return a.stone == b.stone && tg_point_equal (a.point, b.point);
+}
+
+/* The node of a move among those that follow @node, or follow what is only written
+ * after it. */
+static TgRecordNode *
+find_move (TgRecordNode *node, TgMove move)
+{
+  do
+    {
+      for (TgRecordNode *child = tg_record_node_get_first_child (node); child != NULL;
+           child = tg_record_node_get_next_sibling (child))
+        if (is_same_move (tg_record_node_get_move (child), move))
+          return child;
+      node = tg_record_node_get_first_child (node);
+    }
+  while (node != NULL && !has_move (node));
+
+  return NULL;
+}
+
 /**
  * tg_review_find:
  * @self: a review
@@ -193,16 +196,37 @@ tg_review_find (TgReview *self, const TgRecordNode *node, guint *number)
     {
       TgMove move =
           tg_record_node_get_move (g_ptr_array_index (nodes, nodes->len - 1 - *number));
-      TgMove other;
 
-      if (*number + 1 >= self->positions->len)
-        return FALSE;
-      other = tg_review_get_place (self, *number + 1)->told.move;
-      if (other.stone != move.stone || !tg_point_equal (other.point, move.point))
+      if (*number + 1 >= self->positions->len
+          || !is_same_move (tg_review_get_place (self, *number + 1)->told.move, move))
         return FALSE;
     }
 
   return TRUE;
+}
+
+/**
+ * tg_review_find_node:
+ * @self: a review
+ * @record: the record it was made of, as it is now
+ * @number: of a position
+ *
+ * Looks for a position by the moves that lead to it.
+ *
+ * Returns: (transfer none) (nullable): its node, %NULL if it is not there any more
+ */
+TgRecordNode *
+tg_review_find_node (TgReview *self, const TgRecord *record, guint number)
+{
+  TgRecordNode *node = tg_record_get_root (record);
+
+  g_return_val_if_fail (TG_IS_REVIEW (self), NULL);
+  g_return_val_if_fail (number < self->positions->len, NULL);
+
+  for (guint i = 1; i <= number && node != NULL; i++)
+    node = find_move (node, tg_review_get_place (self, i)->told.move);
+
+  return node;
 }
 
 /**

@@ -16,7 +16,6 @@ typedef struct
   TgReviewPosition told;
   TgBoard          board; /* with @told.side to move, if that is possible */
   gboolean         can_search;
-  gboolean         is_forced; /* somebody makes five next, or could */
 } TgReviewPlace;
 
 struct _TgReview

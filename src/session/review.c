@@ -153,19 +153,30 @@ take_played_line (TgReviewPosition *position, const TgReviewPosition *after)
     best->line[best->n_line++] = after->best.line[i];
 }
 
-/* Grades the move after a position. Where a five is to be made or kept from
- * being made there is no choice, and what is known of the next position counts. */
-static void
-grade (const TgReviewPlace *position, TgReviewPosition *told, TgReviewPosition *after)
+/* Whether a move makes five, or keeps the other side from it. */
+static gboolean
+is_forced (TgReview *self, const TgBoard *board, TgPoint point)
 {
-  TgStone   stone = told->side;
-  TgOutlook before = get_outlook (told, stone);
-  TgOutlook outcome = get_outlook_before (after, stone);
-  gboolean  is_same =
-      told->best.n_line > 0 && tg_point_equal (told->best.line[0], after->move.point);
+  return tg_point_is_on_board (point, board->size)
+         && (tg_ruleset_judge (self->ruleset, board, point, TG_STONE_BLACK)
+                 == TG_VERDICT_WIN
+             || tg_ruleset_judge (self->ruleset, board, point, TG_STONE_WHITE)
+                    == TG_VERDICT_WIN);
+}
 
-  if (is_same || (position->is_forced && outcome.chance >= before.chance)
-      || tg_outlook_is_better (outcome, before))
+/* Grades the move after a position. Where a five is made, or kept from being made,
+ * there was no choice, and what is known of the next position counts. */
+static void
+grade (TgReview *self, TgReviewPlace *position, TgReviewPosition *after)
+{
+  TgReviewPosition *told = &position->told;
+  TgPoint           point = after->move.point;
+  TgOutlook         before = get_outlook (told, told->side);
+  TgOutlook         outcome = get_outlook_before (after, told->side);
+  gboolean is_same = told->best.n_line > 0 && tg_point_equal (told->best.line[0], point);
+
+  if (is_same || tg_outlook_is_better (outcome, before)
+      || (outcome.chance >= before.chance && is_forced (self, &position->board, point)))
     {
       if (!is_same)
         take_played_line (told, after);
@@ -185,7 +196,7 @@ leave_position (TgReview *self)
 
   if (after != NULL && position->told.is_known && !position->told.is_over
       && after->told.is_known)
-    grade (position, &position->told, &after->told);
+    grade (self, position, &after->told);
 }
 
 static void

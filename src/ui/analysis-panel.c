@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "session/analyst.h"
+#include "ui/words-review.h"
 #include "ui/words.h"
 
 #define N_LINES   3
@@ -45,6 +46,7 @@ struct _TgAnalysisPanel
 enum
 {
   PREVIEW,
+  TOLD,
   N_SIGNALS
 };
 
@@ -102,27 +104,10 @@ describe_moves (TgAnalysisPanel *self, const TgAnalysis *line)
 }
 
 static gchar *
-describe_verdict (const TgAnalysis *line)
-{
-  gdouble black = get_black_chance (line);
-  gint    plies = ABS (line->mate_plies);
-
-  if (line->mate_plies != 0)
-    return g_strdup_printf ((line->mate_plies > 0) == (line->side == TG_STONE_BLACK)
-                                ? ngettext ("Black wins in %d move",
-                                            "Black wins in %d moves", (plies + 1) / 2)
-                                : ngettext ("White wins in %d move",
-                                            "White wins in %d moves", (plies + 1) / 2),
-                            (plies + 1) / 2);
-  return g_strdup_printf (_ ("Black %.0f%%, White %.0f%%"), black * 100,
-                          100 - black * 100);
-}
-
-static gchar *
 describe_progress (TgAnalysisPanel *self, const TgAnalysis *line)
 {
   if (!tg_analyst_is_thinking (self->analyst))
-    return self->is_held ? g_strdup (_ ("Waits for the game to need less"))
+    return self->is_held ? g_strdup (_ ("Waits until the computer is less busy"))
                          : g_strdup_printf (_ ("Depth %u, finished"), line->depth);
   if (line->nodes_per_second < 1000000)
     return g_strdup_printf (_ ("Depth %u · %u thousand positions a second"), line->depth,
@@ -169,7 +154,8 @@ show_lines (TgAnalysisPanel *self)
     }
   if (n_lines > 0)
     {
-      verdict = describe_verdict (&lines[0]);
+      verdict = tg_words_chance (get_black_chance (&lines[0]), lines[0].mate_plies,
+                                 lines[0].side);
       progress = describe_progress (self, &lines[0]);
     }
   tg_evaluation_bar_set_chance (self->bar,
@@ -178,6 +164,8 @@ show_lines (TgAnalysisPanel *self)
   gtk_label_set_label (self->progress, progress != NULL ? progress : "");
   if (self->pointed >= 0)
     emit_preview (self);
+  if (n_lines > 0 && self->is_active && !self->is_held)
+    g_signal_emit (self, signals[TOLD], 0, get_black_chance (&lines[0]));
 }
 
 /* Has the analyst do what is wanted now. */
@@ -355,6 +343,16 @@ tg_analysis_panel_class_init (TgAnalysisPanelClass *klass)
    */
   signals[PREVIEW] = g_signal_new ("preview", TG_TYPE_ANALYSIS_PANEL, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ARRAY);
+
+  /**
+   * TgAnalysisPanel::told:
+   * @self: a panel
+   * @black_chance: Black's chance to win, from 0 to 1
+   *
+   * Emitted when more is known of the position that is looked at.
+   */
+  signals[TOLD] = g_signal_new ("told", TG_TYPE_ANALYSIS_PANEL, G_SIGNAL_RUN_LAST, 0,
+                                NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_DOUBLE);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/analysis-panel.ui");

@@ -321,6 +321,7 @@ add_shortcuts (GtkApplication *application)
     { "win.play-from-here", { "<Control>g", NULL } },
     { "win.find-win", { "<Control>f", NULL } },
     { "win.analyse", { "<Control>k", NULL } },
+    { "win.review", { "<Control>r", NULL } },
     { "win.hint", { "<Control>h", NULL } },
     { "win.beaten", { "<Control>b", NULL } },
     { "win.beaten-previous", { "<Alt>Page_Up", NULL } },

@@ -12,6 +12,10 @@
 /* The line above it, see the style sheet. */
 #define BORDER 1
 
+/* The room for the buttons in the narrowest window, and between two of them. */
+#define SMALLEST_WIDTH 336
+#define GAP            6
+
 struct _TgGameBar
 {
   GtkWidget parent_instance;
@@ -26,7 +30,7 @@ struct _TgGameBar
   GtkLabel      *heading;  /* template child */
   GtkLabel      *text;     /* template child */
   GtkSpinButton *number;   /* template child */
-  GtkBox        *buttons;  /* template child */
+  GtkGrid       *buttons;  /* template child */
 };
 
 G_DEFINE_FINAL_TYPE (TgGameBar, tg_game_bar, GTK_TYPE_WIDGET)
@@ -195,9 +199,54 @@ replace_buttons (TgGameBar *self)
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->buttons))) != NULL)
-    gtk_box_remove (self->buttons, child);
+    gtk_grid_remove (self->buttons, child);
   for (guint i = 0; i < self->content.n_buttons; i++)
-    gtk_box_append (self->buttons, button_new (&self->content.buttons[i]));
+    gtk_grid_attach (self->buttons, button_new (&self->content.buttons[i]), (gint) i, 0,
+                     1, 1);
+}
+
+/* Whether three buttons fit into the narrowest window side by side; with large letters
+ * they do not in every language. */
+static gboolean
+is_row_too_long (TgGameBar *self)
+{
+  gint sum = -GAP;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->buttons));
+       child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      gint width;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
+                          NULL);
+      sum += width + GAP;
+    }
+  return sum > SMALLEST_WIDTH;
+}
+
+/* Puts the buttons into one row, or into two where they do not fit otherwise. */
+static void
+fold_buttons (TgGameBar *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self->buttons));
+  gint              n = (gint) self->content.n_buttons;
+  gboolean          fold = self->narrow && (n > 3 || (n == 3 && is_row_too_long (self)));
+  gint              n_columns = fold ? 2 : TG_GAME_BAR_MAX_BUTTONS;
+  gint              i = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->buttons));
+       child != NULL; child = gtk_widget_get_next_sibling (child), i++)
+    {
+      GtkGridLayoutChild *place =
+          GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (layout, child));
+
+      gtk_grid_layout_child_set_column (place, i % n_columns);
+      gtk_grid_layout_child_set_row (place, i / n_columns);
+      gtk_grid_layout_child_set_column_span (place, fold && n == 3 && i == 2 ? 2 : 1);
+    }
+  /* Three labels of different lengths fit into a narrow window only if each gets
+   * what it needs. */
+  gtk_grid_set_column_homogeneous (self->buttons, !self->narrow || n != 3 || fold);
 }
 
 /* Puts the buttons below the words, or beside them. Three buttons leave no room for
@@ -210,9 +259,7 @@ place_buttons (TgGameBar *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   below ? GTK_ORIENTATION_VERTICAL
                                         : GTK_ORIENTATION_HORIZONTAL);
-  /* Three labels of different lengths fit into a narrow window only if each gets
-   * what it needs. */
-  gtk_box_set_homogeneous (self->buttons, !self->narrow || self->content.n_buttons < 3);
+  fold_buttons (self);
   gtk_widget_set_hexpand (GTK_WIDGET (self->buttons),
                           below || !gtk_widget_get_visible (self->words));
 }

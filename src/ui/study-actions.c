@@ -119,6 +119,7 @@ tg_study_window_update_actions (TgStudyWindow *self)
   gtk_widget_action_set_enabled (widget, "win.save", has_study);
   gtk_widget_action_set_enabled (widget, "win.save-as", has_study);
   tg_picture_actions_set_enabled (GTK_APPLICATION_WINDOW (self), has_study);
+  tg_study_window_update_review (self);
 }
 
 /**

@@ -26,7 +26,7 @@ step_cb (GtkWidget *widget, const gchar *name, GVariant *parameter G_GNUC_UNUSED
 static void
 changed_cb (TgStudyWindow *self)
 {
-  tg_study_window_hold_analysis (self);
+  tg_study_window_share_processor (self);
   tg_study_window_update_beaten (self);
 }
 

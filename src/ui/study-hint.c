@@ -6,20 +6,11 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The analysis waits for the game, for the hint, and for whatever else is computed. */
-void
-tg_study_window_hold_analysis (TgStudyWindow *self)
-{
-  tg_analysis_panel_set_held (
-      self->analysis, self->is_game_thinking || self->hint != NULL
-                          || tg_beaten_guide_is_looking (self->beaten) || self->is_busy);
-}
-
 static void
 show_asking (TgStudyWindow *self)
 {
   tg_hint_guide_dress (self->guide, GTK_BUTTON (self->hint_button), self->hint != NULL);
-  tg_study_window_hold_analysis (self);
+  tg_study_window_share_processor (self);
 }
 
 static void

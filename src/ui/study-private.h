@@ -1,18 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What study-window.c (the object), study-actions.c (what can be done with the
- * tree), study-load.c, study-files.c (saving, closing) and study-host.c share. */
+ * tree), study-review.c (the review), study-retry.c (mistakes tried again),
+ * study-load.c, study-files.c (saving, closing) and study-host.c share. */
 
 #pragma once
 
 #include "ui/beaten-guide.h"
 #include "ui/explanation-bar.h"
+#include "ui/game-bar.h"
 #include "ui/game-host.h"
 #include "ui/hint-guide.h"
 #include "ui/stage.h"
 #include "ui/study-window.h"
 
 G_BEGIN_DECLS
+
+typedef struct _TgStudyRetry TgStudyRetry;
 
 struct _TgStudyWindow
 {
@@ -53,6 +57,11 @@ struct _TgStudyWindow
   gboolean          is_game_thinking; /* its computer needs the processor */
   TgExplanationBar *explanation;      /* template child */
   GtkWidget        *hint_button;      /* template child */
+
+  TgReviewPanel  *review;   /* template child */
+  GtkProgressBar *reviewed; /* template child */
+  TgGameBar      *bar;      /* template child */
+  TgStudyRetry   *retry;    /* owned; NULL unless mistakes are tried again */
 };
 
 /* study-window.c */
@@ -77,7 +86,6 @@ void tg_study_window_init_hints (TgStudyWindow *self);
 void tg_study_window_dismiss_hints (TgStudyWindow *self);
 void tg_study_window_install_hint_action (GtkWidgetClass *widget_class);
 void tg_study_window_update_hint (TgStudyWindow *self, const TgGame *game);
-void tg_study_window_hold_analysis (TgStudyWindow *self);
 
 /* study-beaten.c */
 void tg_study_window_init_beaten (TgStudyWindow *self);
@@ -87,6 +95,18 @@ void tg_study_window_update_beaten (TgStudyWindow *self);
 /* study-reasons.c */
 void     tg_study_window_install_reasons (GtkWidgetClass *widget_class);
 gboolean tg_study_window_explain_foul (TgStudyWindow *self, TgPoint point);
+/* study-review.c */
+void tg_study_window_install_review_actions (GtkWidgetClass *widget_class);
+void tg_study_window_update_review (TgStudyWindow *self);
+void tg_study_window_share_processor (TgStudyWindow *self);
+
+/* study-retry.c */
+void     tg_study_window_install_retry_actions (GtkWidgetClass *widget_class);
+void     tg_study_window_fill_retry (TgStudyWindow *self, TgGameBarContent *content);
+gboolean tg_study_window_retry_move (TgStudyWindow *self, TgPoint point);
+void     tg_study_window_update_retry (TgStudyWindow *self);
+void     tg_study_window_end_retry (TgStudyWindow *self);
+void     tg_study_retry_free (TgStudyRetry *retry);
 
 /* study-files.c */
 void     tg_study_window_install_file_actions (GtkWidgetClass *widget_class);

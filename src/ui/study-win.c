@@ -30,7 +30,7 @@ tg_study_window_set_busy (TgStudyWindow *self, gboolean busy)
   g_return_if_fail (TG_IS_STUDY_WINDOW (self));
 
   self->is_busy = busy;
-  tg_study_window_hold_analysis (self);
+  tg_study_window_share_processor (self);
 }
 
 void

@@ -20,6 +20,9 @@
 /* What the header bar takes of a window that is not drawn yet. */
 #define HEADER_HEIGHT 46
 
+/* Below this width there is no room for words and buttons side by side. */
+#define NARROW_WIDTH 640
+
 G_DEFINE_FINAL_TYPE_WITH_CODE (TgStudyWindow,
                                tg_study_window,
                                ADW_TYPE_APPLICATION_WINDOW,
@@ -31,7 +34,8 @@ play_cb (TgStudyWindow *self, const TgPoint *point)
 {
   g_autoptr (GError) error = NULL;
 
-  if (tg_study_window_explain_foul (self, *point))
+  if (tg_study_window_retry_move (self, *point)
+      || tg_study_window_explain_foul (self, *point))
     return;
   if (!tg_study_play (self->study, *point, &error))
     tg_study_window_tell (self, error->message);
@@ -134,6 +138,7 @@ update (TgStudyWindow *self)
   g_object_get (self->board, "rows-from-top", &rows_from_top, NULL);
   tg_variations_panel_set_rows_from_top (self->variations, rows_from_top);
   tg_analysis_panel_set_rows_from_top (self->analysis, rows_from_top);
+  tg_review_panel_set_rows_from_top (self->review, rows_from_top);
   tg_study_window_update_title (self);
   tg_study_window_update_actions (self);
   words = describe_position (self);
@@ -168,6 +173,7 @@ adapt_cb (gpointer user_data)
     tg_stage_set_sidebar_shown (self->stage, place != TG_STAGE_OVER);
   self->placed = TRUE;
   tg_stage_set_place (self->stage, place, extent);
+  tg_game_bar_set_room (self->bar, width < (gint) (NARROW_WIDTH * scale), FALSE);
   return G_SOURCE_REMOVE;
 }
 
@@ -214,6 +220,7 @@ tg_study_window_dispose (GObject *object)
   g_clear_object (&self->chooser);
   if (self->study != NULL)
     g_signal_handlers_disconnect_by_data (self->study, self);
+  g_clear_pointer (&self->retry, tg_study_retry_free);
   g_clear_object (&self->study);
   g_clear_object (&self->file);
   g_clear_object (&self->settings);
@@ -260,6 +267,8 @@ tg_study_window_class_init (TgStudyWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, preview_cb);
   tg_study_window_install_actions (widget_class);
   tg_study_window_install_file_actions (widget_class);
+  tg_study_window_install_review_actions (widget_class);
+  tg_study_window_install_retry_actions (widget_class);
   tg_game_clipboard_install (widget_class);
   tg_study_window_install_reasons (widget_class);
   tg_study_window_install_hint_action (widget_class);
@@ -293,7 +302,7 @@ static void
 thinking_cb (TgMatch *match, G_GNUC_UNUSED GParamSpec *pspec, TgStudyWindow *self)
 {
   self->is_game_thinking = tg_match_get_thinking (match);
-  tg_study_window_hold_analysis (self);
+  tg_study_window_share_processor (self);
 }
 
 static void
@@ -363,6 +372,7 @@ tg_study_window_show_record (TgStudyWindow *self, TgRecord *record)
   tg_beaten_guide_set_study (self->beaten, self->study);
   tg_variations_panel_set_study (self->variations, self->study);
   tg_analysis_panel_set_study (self->analysis, self->study);
+  tg_review_panel_set_study (self->review, self->study);
   g_signal_connect_object (self->study, "moved", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->study, "changed",

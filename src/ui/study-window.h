@@ -12,6 +12,7 @@
 #include "ui/board-view.h"
 #include "ui/explanation-bar.h"
 #include "ui/game-host.h"
+#include "ui/review-panel.h"
 #include "ui/settings.h"
 #include "ui/variations-panel.h"
 
@@ -32,6 +33,7 @@ G_DECLARE_FINAL_TYPE (TgStudyWindow,
 
 GtkWidget *tg_study_window_new (GtkApplication *application, TgSettings *settings);
 void       tg_study_window_show_record (TgStudyWindow *self, TgRecord *record);
+void       tg_study_window_review (TgStudyWindow *self);
 void       tg_study_window_load (TgStudyWindow *self, GFile *file);
 void       tg_study_window_load_from (TgStudyWindow *self, TgGameHost *from, GFile *file);
 
@@ -42,5 +44,6 @@ TgBoardView       *tg_study_window_get_board (TgStudyWindow *self);
 TgVariationsPanel *tg_study_window_get_variations (TgStudyWindow *self);
 TgAnalysisPanel   *tg_study_window_get_analysis (TgStudyWindow *self);
 TgExplanationBar  *tg_study_window_get_explanation (TgStudyWindow *self);
+TgReviewPanel     *tg_study_window_get_review (TgStudyWindow *self);
 
 G_END_DECLS

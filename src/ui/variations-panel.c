@@ -8,7 +8,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/grade-mark.h"
 #include "ui/variation-list.h"
+#include "ui/words-review.h"
 #include "ui/words.h"
 
 /* Logical pixels by which a variation is set in, and how many steps of that
@@ -21,6 +23,7 @@ struct _TgVariationsPanel
   GtkWidget parent_instance;
 
   TgStudy            *study;     /* owned; NULL until there is one */
+  TgReview           *review;    /* owned: which moves are graded; or NULL */
   TgVariationList    *list;      /* owned */
   GArray             *expected;  /* owned: the first rows of the study to come; or NULL */
   GtkSingleSelection *selection; /* owned */
@@ -67,6 +70,7 @@ setup_cb (G_GNUC_UNUSED GtkSignalListItemFactory *factory, GtkListItem *item)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *number = new_label (1.0, "dim-label");
   GtkWidget *stone = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *point = new_label (0.0, NULL);
   GtkWidget *comment = new_label (0.0, "dim-label");
 
   gtk_label_set_width_chars (GTK_LABEL (number), 3);
@@ -78,14 +82,26 @@ setup_cb (G_GNUC_UNUSED GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_widget_set_hexpand (comment, TRUE);
   gtk_box_append (GTK_BOX (box), number);
   gtk_box_append (GTK_BOX (box), stone);
-  gtk_box_append (GTK_BOX (box), new_label (0.0, NULL));
+  gtk_label_set_width_chars (GTK_LABEL (point), 4);
+  gtk_box_append (GTK_BOX (box), point);
+  gtk_box_append (GTK_BOX (box), tg_grade_mark_new ());
   gtk_box_append (GTK_BOX (box), comment);
   gtk_list_item_set_child (item, box);
 }
 
+static TgGrade
+get_grade (TgVariationsPanel *self, const TgRecordNode *node)
+{
+  guint number;
+
+  if (self->review == NULL || !tg_review_find (self->review, node, &number))
+    return TG_GRADE_NONE;
+  return tg_review_get_position (self->review, number)->grade;
+}
+
 /* A move in words, for those who do not see the list. */
 static gchar *
-describe (TgRecordNode *node, const gchar *point, guint depth)
+describe (TgRecordNode *node, const gchar *point, guint depth, TgGrade grade)
 {
   TgMove       move = tg_record_node_get_move (node);
   const gchar *comment = tg_record_node_get_comment (node);
@@ -93,16 +109,16 @@ describe (TgRecordNode *node, const gchar *point, guint depth)
   g_autofree gchar *words = g_strdup_printf (
       move.stone == TG_STONE_BLACK ? _ ("Move %u, Black %s") : _ ("Move %u, White %s"),
       tg_record_node_get_number (node), point);
-  /* Translators: read aloud after a move that is not in the main line. */
-  const gchar *variation = depth > 0 ? _ ("variation") : NULL;
+  GString *all = g_string_new (words);
 
-  if (variation != NULL && comment != NULL)
-    return g_strdup_printf ("%s, %s: %s", words, variation, comment);
-  if (variation != NULL)
-    return g_strdup_printf ("%s, %s", words, variation);
+  if (depth > 0)
+    /* Translators: read aloud after a move that is not in the main line. */
+    g_string_append_printf (all, ", %s", _ ("variation"));
+  if (grade != TG_GRADE_NONE)
+    g_string_append_printf (all, ", %s", tg_words_grade (grade));
   if (comment != NULL)
-    return g_strdup_printf ("%s: %s", words, comment);
-  return g_steal_pointer (&words);
+    g_string_append_printf (all, ": %s", comment);
+  return g_string_free (all, FALSE);
 }
 
 static void
@@ -118,15 +134,18 @@ bind_cb (TgVariationsPanel                      *self,
   GtkWidget        *number = gtk_widget_get_first_child (box);
   GtkWidget        *stone = gtk_widget_get_next_sibling (number);
   GtkWidget        *point = gtk_widget_get_next_sibling (stone);
+  GtkWidget        *mark = gtk_widget_get_next_sibling (point);
+  TgGrade           grade = get_grade (self, node);
   gboolean          black = move.stone == TG_STONE_BLACK;
   const gchar      *comment = tg_record_node_get_comment (node);
   g_autofree gchar *name = name_point (self, move.point);
   g_autofree gchar *digits = g_strdup_printf ("%u", tg_record_node_get_number (node));
-  g_autofree gchar *words = describe (node, name, depth);
+  g_autofree gchar *words = describe (node, name, depth, grade);
 
   gtk_widget_set_margin_start (box, (gint) MIN (depth, MAX_INDENT) * INDENT);
   gtk_label_set_label (GTK_LABEL (number), digits);
   gtk_label_set_label (GTK_LABEL (point), name);
+  tg_grade_mark_set_grade (TG_GRADE_MARK (mark), grade);
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (box)),
                        comment != NULL ? comment : "");
   gtk_widget_remove_css_class (stone, black ? "white" : "black");
@@ -235,6 +254,7 @@ tg_variations_panel_dispose (GObject *object)
   g_clear_object (&self->selection);
   g_clear_pointer (&self->expected, g_array_unref);
   g_clear_object (&self->list);
+  g_clear_object (&self->review);
   g_clear_object (&self->study);
   G_OBJECT_CLASS (tg_variations_panel_parent_class)->dispose (object);
 }
@@ -315,6 +335,52 @@ tg_variations_panel_set_study (TgVariationsPanel *self, TgStudy *study)
   changed_cb (self);
 }
 
+/* Has all moves shown anew. */
+static void
+show_rows (TgVariationsPanel *self)
+{
+  guint n_items = g_list_model_get_n_items (G_LIST_MODEL (self->list));
+
+  self->showing = TRUE;
+  g_list_model_items_changed (G_LIST_MODEL (self->list), 0, n_items, n_items);
+  show (self);
+}
+
+/**
+ * tg_variations_panel_show_review:
+ * @self: a panel with a study
+ * @review: a review of a line of it
+ *
+ * Marks the moves with what is known of them. Call it again when more is known.
+ */
+void
+tg_variations_panel_show_review (TgVariationsPanel *self, TgReview *review)
+{
+  const TgRecord *record;
+  TgRecordNode   *node = NULL;
+  guint           next;
+
+  g_return_if_fail (TG_IS_VARIATIONS_PANEL (self));
+  g_return_if_fail (TG_IS_REVIEW (review));
+
+  if (g_set_object (&self->review, review))
+    {
+      show_rows (self);
+      return;
+    }
+
+  /* It goes backwards: the move after the position it has come to has a grade now. */
+  record = tg_study_get_record (self->study);
+  next = tg_review_get_n_positions (review) - tg_review_get_n_known (review) + 1;
+  if (next < tg_review_get_n_positions (review))
+    node = tg_review_find_node (review, record, next);
+  if (node == NULL)
+    return;
+  self->showing = TRUE;
+  tg_variation_list_touch (self->list, node);
+  show (self);
+}
+
 /**
  * tg_variations_panel_set_rows_from_top:
  * @self: a panel
@@ -325,18 +391,13 @@ tg_variations_panel_set_study (TgVariationsPanel *self, TgStudy *study)
 void
 tg_variations_panel_set_rows_from_top (TgVariationsPanel *self, gboolean rows_from_top)
 {
-  guint n_items;
-
   g_return_if_fail (TG_IS_VARIATIONS_PANEL (self));
 
   if (self->rows_from_top == rows_from_top)
     return;
 
   self->rows_from_top = rows_from_top;
-  n_items = g_list_model_get_n_items (G_LIST_MODEL (self->list));
-  self->showing = TRUE;
-  g_list_model_items_changed (G_LIST_MODEL (self->list), 0, n_items, n_items);
-  show (self);
+  show_rows (self);
 }
 
 /**

@@ -7,6 +7,7 @@
 
 #include <gtk/gtk.h>
 
+#include "session/review.h"
 #include "session/study.h"
 
 G_BEGIN_DECLS
@@ -28,6 +29,7 @@ void       tg_variations_panel_expect (TgVariationsPanel *self, GArray *rows);
 void       tg_variations_panel_set_study (TgVariationsPanel *self, TgStudy *study);
 void       tg_variations_panel_set_rows_from_top (TgVariationsPanel *self,
                                                   gboolean           rows_from_top);
+void       tg_variations_panel_show_review (TgVariationsPanel *self, TgReview *review);
 guint      tg_variations_panel_count (TgVariationsPanel *self);
 GtkWidget *tg_variations_panel_get_comment (TgVariationsPanel *self);
 

@@ -164,19 +164,33 @@ match_action_cb (GtkWidget *widget, const gchar *name, GVariant *parameter G_GNU
       acts[i].act (self->match);
 }
 
-/* What is studied is a copy: the game itself goes on as it is. */
-static void
-study_cb (GtkWidget          *widget,
-          const gchar *name   G_GNUC_UNUSED,
-          GVariant *parameter G_GNUC_UNUSED)
+/* The side of the one person who plays, if there is one. */
+static TgStone
+find_person (TgMatch *match)
 {
-  TgWindow  *self = TG_WINDOW (widget);
-  GtkWidget *window = tg_study_window_new (gtk_window_get_application (GTK_WINDOW (self)),
-                                           self->settings);
+  gboolean black = tg_seats_is_person (match, TG_STONE_BLACK);
 
-  tg_study_window_show_record (TG_STUDY_WINDOW (window),
+  if (black == tg_seats_is_person (match, TG_STONE_WHITE))
+    return TG_STONE_NONE;
+  return black ? TG_STONE_BLACK : TG_STONE_WHITE;
+}
+
+/* What is studied is a copy: the game itself goes on as it is. With
+ * “win.review-game” it is reviewed, too. */
+static void
+study_cb (GtkWidget *widget, const gchar *name, GVariant *parameter G_GNUC_UNUSED)
+{
+  TgWindow      *self = TG_WINDOW (widget);
+  TgStudyWindow *window = TG_STUDY_WINDOW (tg_study_window_new (
+      gtk_window_get_application (GTK_WINDOW (self)), self->settings));
+
+  tg_study_window_show_record (window,
                                tg_record_copy (tg_match_get_record (self->match)));
+  tg_review_panel_set_person (tg_study_window_get_review (window),
+                              find_person (self->match));
   gtk_window_present (GTK_WINDOW (window));
+  if (g_str_equal (name, "win.review-game"))
+    tg_study_window_review (window);
 }
 
 static void
@@ -195,6 +209,7 @@ tg_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.next-game", NULL, match_action_cb);
   gtk_widget_class_install_action (widget_class, "win.pause", NULL, pause_cb);
   gtk_widget_class_install_action (widget_class, "win.study", NULL, study_cb);
+  gtk_widget_class_install_action (widget_class, "win.review-game", NULL, study_cb);
   gtk_widget_class_install_action (widget_class, "win.resign", NULL, resign_cb);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, match_action_cb);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, match_action_cb);

@@ -38,6 +38,16 @@ join (gchar *first, gchar *second)
   return both;
 }
 
+/* Nothing is to be learnt from a game without moves. */
+static void
+add_review (TgWindow *self, TgGameBarContent *content)
+{
+  if (tg_match_get_game (self->match)->board.n_moves > 0)
+    tg_game_bar_content_add (content, g_strdup (C_ ("game", "Review")),
+                             g_strdup (_ ("Look through the game and grade the moves")),
+                             "win.review-game", -1, FALSE);
+}
+
 static void
 fill_end (TgWindow *self, TgGameBarContent *content)
 {
@@ -54,6 +64,7 @@ fill_end (TgWindow *self, TgGameBarContent *content)
           content, g_strdup (_ ("Next Game")),
           g_strdup (_ ("Start the next game, with the colours exchanged")),
           "win.next-game", -1, TRUE);
+      add_review (self, content);
       tg_window_add_beaten (self, content);
       return;
     }
@@ -66,6 +77,7 @@ fill_end (TgWindow *self, TgGameBarContent *content)
     tg_game_bar_content_add (content, g_strdup (_ ("Swap Colours")),
                              g_strdup (_ ("Start a new game with the colours exchanged")),
                              "win.swap-colours", -1, FALSE);
+  add_review (self, content);
   tg_window_add_beaten (self, content);
 }
 

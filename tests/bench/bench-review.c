@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How long it takes to review a game of 60 moves as thoroughly as the window does, and
+ * how long the processor stays busy after a review was stopped. */
+
+#include <stdlib.h>
+
+#include "rules/notation.h"
+#include "session/review.h"
+
+#define N_STOPS 50
+
+/* A game of the engine against itself at 150,000 and 200,000 positions a move: nothing is
+ * decided before the end, so that hardly any search is over early. */
+static const gchar moves[] =
+    "f10i10i7g9f8f9h9h11g10g12j9f11e10d10g11h12f12h13h10e13f13j8i14k11i8j12"
+    "i13l11i12i11j11h7e8e9d9i6k6j7k9l9h5l10g8h8c8d8f7g6d5e6c10b11b7a6l8f6h6"
+    "m10k8l12";
+
+static TgRecord *
+load_game (void)
+{
+  TgRecord    *record = tg_record_new (TG_RULESET_STANDARD, 15);
+  TgStone      stone = TG_STONE_BLACK;
+  const gchar *text = moves;
+  TgPoint      point;
+
+  while (tg_notation_parse_point (text, 15, &point, &text))
+    {
+      tg_record_play (record, (TgMove){ point, stone });
+      stone = tg_stone_opponent (stone);
+    }
+  g_assert (*text == '\0');
+  return record;
+}
+
+static void
+finished_cb (gint64 *end)
+{
+  *end = g_get_monotonic_time ();
+}
+
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+static void
+bench_whole (const TgRecord *record)
+{
+  g_autoptr (TgReview) review = tg_review_new (record, NULL);
+  gint64 start = g_get_monotonic_time ();
+  gint64 end = 0;
+
+  g_signal_connect_swapped (review, "finished", G_CALLBACK (finished_cb), &end);
+  tg_review_start (review);
+  while (end == 0)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_print ("review of %u moves: %.2f s\n", tg_review_get_n_positions (review) - 1,
+           (gdouble) (end - start) / G_USEC_PER_SEC);
+}
+
+static gint
+compare (gconstpointer a, gconstpointer b)
+{
+  gint64 x = *(const gint64 *) a;
+  gint64 y = *(const gint64 *) b;
+
+  return (x > y) - (x < y);
+}
+
+/* Stops @delay_us after the position after @n_known ones was begun with, and waits for
+ * the thread, which ends with the review. */
+static gint64
+measure_stop (const TgRecord *record, guint n_known, gint64 delay_us)
+{
+  TgReview *review = tg_review_new (record, NULL);
+  guint     n_progress = 0;
+  gint64    start;
+
+  g_signal_connect_swapped (review, "progress", G_CALLBACK (count_cb), &n_progress);
+  tg_review_start (review);
+  while (n_progress < n_known)
+    g_main_context_iteration (NULL, TRUE);
+  start = g_get_monotonic_time ();
+  while (g_get_monotonic_time () < start + delay_us)
+    g_main_context_iteration (NULL, FALSE);
+
+  start = g_get_monotonic_time ();
+  tg_review_stop (review);
+  g_object_run_dispose (G_OBJECT (review));
+  start = g_get_monotonic_time () - start;
+  g_object_unref (review);
+  return start;
+}
+
+static void
+bench_stop (const TgRecord *record)
+{
+  gint64 times[N_STOPS];
+
+  for (guint i = 0; i < N_STOPS; i++)
+    times[i] = measure_stop (record, 1 + i % 5, 1000 * (i % 20));
+  qsort (times, N_STOPS, sizeof times[0], compare);
+
+  g_print ("stop to idle: median %.2f ms, longest %.2f ms, of %d\n",
+           (gdouble) times[N_STOPS / 2] / 1000, (gdouble) times[N_STOPS - 1] / 1000,
+           N_STOPS);
+}
+
+int
+main (void)
+{
+  g_autoptr (TgRecord) record = load_game ();
+
+  bench_whole (record);
+  bench_stop (record);
+  return 0;
+}
