@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "drawing/sequence.h"
+#include "ui/file-name.h"
 #include "ui/save-place.h"
 
 #define POLL_MS 50
@@ -107,8 +108,7 @@ poll_cb (gpointer user_data)
 static gchar *
 describe_success (const Job *job)
 {
-  g_autofree gchar *name = g_file_get_basename (job->file);
-  g_autofree gchar *shown = g_filename_display_name (name);
+  g_autofree gchar *shown = tg_file_name_show (job->file);
   guint             n = (guint) job->n_done;
 
   if (job->choices.format == TG_PICTURE_SEQUENCE)

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/file-name.h"
 #include "ui/save-place.h"
 
 #if HAVE_UNIX_PRINT
@@ -238,8 +239,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data G_GNUC_UNUSE
   TgPrintDialog *self = TG_PRINT_DIALOG (source);
   Job           *job = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
-  g_autofree gchar *name = g_file_get_basename (job->file);
-  g_autofree gchar *shown = g_filename_display_name (name);
+  g_autofree gchar *shown = tg_file_name_show (job->file);
   g_autofree gchar *words = NULL;
   gboolean          saved = g_task_propagate_boolean (G_TASK (result), &error);
 
@@ -264,6 +264,8 @@ start (GtkWindow *window, GFile *file)
   g_autoptr (GTask) task = NULL;
   Job *job = g_new0 (Job, 1);
 
+  if (self->work != NULL)
+    g_cancellable_cancel (self->work);
   g_clear_object (&self->work);
   self->work = g_cancellable_new ();
   tg_print_dialog_make_plan (self, &job->plan);

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "record/record-io.h"
+#include "ui/file-name.h"
 #include "ui/recent-games.h"
 
 typedef struct
@@ -156,19 +157,10 @@ file_chosen_cb (TgStudyWindow *self, gint response)
 static gchar *
 suggest_name (TgStudyWindow *self)
 {
-  g_autofree gchar *name = NULL;
   g_autofree gchar *stem = NULL;
-  gchar            *dot;
 
-  if (self->file == NULL)
-    /* Translators: the name of a file, without what follows the dot. */
-    return g_strconcat (_ ("Game"), ".sgf", NULL);
-
-  name = g_file_get_basename (self->file);
-  stem = g_strdup (name);
-  dot = strrchr (stem, '.');
-  if (dot != NULL && dot != stem)
-    *dot = '\0';
+  /* Translators: the name of a file, without what follows the dot. */
+  stem = self->file != NULL ? tg_file_name_show_stem (self->file) : g_strdup (_ ("Game"));
   return g_strconcat (stem, ".sgf", NULL);
 }
 

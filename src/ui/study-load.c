@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "record/record-io.h"
+#include "ui/file-name.h"
 #include "ui/game-opener.h"
 #include "ui/recent-games.h"
 #include "ui/variation-list.h"
@@ -38,10 +39,9 @@ present_cb (gpointer user_data)
 static void
 show_failure (TgStudyWindow *self, GFile *file, const GError *error)
 {
-  g_autofree gchar *name = g_file_get_parse_name (file);
-  g_autofree gchar *base = g_path_get_basename (name);
+  g_autofree gchar *name = tg_file_name_show (file);
   /* Translators: %s is the name of a file. */
-  g_autofree gchar *title = g_strdup_printf (_ ("“%s” cannot be opened"), base);
+  g_autofree gchar *title = g_strdup_printf (_ ("“%s” cannot be opened"), name);
   g_autofree gchar *safe_title = g_markup_escape_text (title, -1);
   const gchar      *words = tg_game_opener_explain (error);
   g_autofree gchar *reason = g_markup_escape_text (words, -1);
@@ -216,7 +216,7 @@ tg_study_window_load (TgStudyWindow *self, GFile *file)
   g_return_if_fail (TG_IS_STUDY_WINDOW (self));
   g_return_if_fail (self->study == NULL && self->work == NULL);
 
-  name = g_file_get_basename (file);
+  name = tg_file_name_show (file);
   title = g_markup_escape_text (name, -1);
   g_set_object (&self->file, file);
   self->work = g_cancellable_new ();

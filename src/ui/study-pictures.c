@@ -6,21 +6,13 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/file-name.h"
 #include "ui/picture-actions.h"
 
 static gchar *
 name_picture (TgStudyWindow *self)
 {
-  gchar *name;
-  gchar *dot;
-
-  if (self->file == NULL)
-    return g_strdup (_ ("Game"));
-  name = g_file_get_basename (self->file);
-  dot = strrchr (name, '.');
-  if (dot != NULL && dot != name)
-    *dot = '\0';
-  return name;
+  return self->file != NULL ? tg_file_name_show_stem (self->file) : g_strdup (_ ("Game"));
 }
 
 static TgPictureSource *

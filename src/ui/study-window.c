@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/file-name.h"
 #include "ui/game-clipboard.h"
 #include "ui/game-drop.h"
 #include "ui/recent-games.h"
@@ -78,7 +79,7 @@ describe_game (TgStudyWindow *self)
   const gchar    *white = tg_record_get_player (record, TG_STONE_WHITE);
 
   if (self->file != NULL)
-    return g_file_get_basename (self->file);
+    return tg_file_name_show (self->file);
   if (black != NULL && white != NULL)
     /* Translators: the players of a game, Black first. */
     return g_strdup_printf (_ ("%s – %s"), black, white);

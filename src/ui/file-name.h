@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Names of files as they are shown. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+gchar *tg_file_name_show (GFile *file);
+gchar *tg_file_name_show_stem (GFile *file);
+
+G_END_DECLS
