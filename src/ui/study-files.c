@@ -239,17 +239,23 @@ close_response_cb (TgStudyWindow *self, const gchar *response)
  * @self: a window
  *
  * Asks a person about changes that nobody has saved; the answer may close the
- * window later.
+ * window later, and so does the end of saving.
  *
- * Returns: whether there are none
+ * Returns: whether all is saved
  */
 gboolean
 tg_study_window_may_close (TgStudyWindow *self)
 {
   AdwMessageDialog *dialog;
 
-  if (self->study == NULL || !tg_study_is_modified (self->study))
+  if (self->study == NULL)
     return TRUE;
+  if (!tg_study_is_modified (self->study))
+    {
+      /* What is being written is written to its end first. */
+      self->closing = self->work != NULL;
+      return !self->closing;
+    }
 
   dialog = ADW_MESSAGE_DIALOG (
       adw_message_dialog_new (GTK_WINDOW (self), _ ("Save Changes?"),

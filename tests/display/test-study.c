@@ -202,8 +202,31 @@ load (Fixture *fixture, GFile *file)
   return window;
 }
 
-/* A file is read, changed, saved with a key, and is then what it should be; one that
- * is no game says so. */
+static gboolean
+is_saved (gpointer path)
+{
+  g_autofree gchar *contents = NULL;
+
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  return strstr (contents, ";B[ao]") != NULL;
+}
+
+/* The window goes when the file is whole, and not before. */
+static void
+close_while_saving (TgStudyWindow *window)
+{
+  gpointer weak = window;
+
+  g_object_add_weak_pointer (G_OBJECT (window), &weak);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL);
+  g_assert_true (is_unmodified (tg_study_window_get_study (window)));
+  gtk_window_close (GTK_WINDOW (window));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (window)));
+  fixture_wait ("the end of the window", is_gone, &weak);
+}
+
+/* A file is read, changed, and saved with a key or while the window closes, and is
+ * then what it should be; one that is no game says so. */
 static void
 test_files (void)
 {
@@ -229,10 +252,12 @@ test_files (void)
   play (window, "a1");
   fixture_key ("ctrl+s");
   fixture_wait ("saving", is_unmodified, tg_study_window_get_study (window));
-  fixture_key ("ctrl+w");
+  fixture_wait ("the file", is_saved, path);
+  play (window, "a2");
+  close_while_saving (window);
   fixture_focus (GTK_WIDGET (fixture.window));
   g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
-  g_assert_nonnull (strstr (contents, ";B[ao]"));
+  g_assert_nonnull (strstr (contents, ";W[an]"));
 
   g_assert_true (g_file_set_contents (path, "no game", -1, NULL));
   window = load (&fixture, file);
