@@ -198,16 +198,25 @@ files_chosen_cb (TgApplication *self, gint response)
 {
   g_autoptr (GtkFileChooserNative) chooser = g_steal_pointer (&self->chooser);
   g_autoptr (GListModel) files = NULL;
+  TgGameHost *host = find_host (self);
+  guint       n;
 
   if (response != GTK_RESPONSE_ACCEPT)
     return;
 
   files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (chooser));
-  for (guint i = 0; i < g_list_model_get_n_items (files); i++)
+  n = g_list_model_get_n_items (files);
+  for (guint i = 0; i < MIN (n, TG_GAME_OPENER_MOST_FILES); i++)
     {
       g_autoptr (GFile) file = g_list_model_get_item (files, i);
 
       study_file (self, NULL, file);
+    }
+  if (n > TG_GAME_OPENER_MOST_FILES && host != NULL)
+    {
+      g_autofree gchar *words = tg_game_opener_describe_too_many ();
+
+      tg_game_host_tell (host, words);
     }
 }
 

@@ -214,7 +214,7 @@ tg_explanation_bar_say (TgExplanationBar *self, const gchar *heading, const gcha
   gtk_label_set_label (self->text, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->text), text != NULL);
   gtk_widget_set_visible (self->scrolled, TRUE);
-  words = text != NULL ? g_strjoin (". ", heading, text, NULL) : g_strdup (heading);
+  words = text != NULL ? g_strjoin ("\n", heading, text, NULL) : g_strdup (heading);
   if (self->board != NULL)
     tg_board_view_say (self->board, words);
 }

@@ -50,7 +50,9 @@ show_failure (TgStudyWindow *self, GFile *file, const GError *error)
     tg_recent_games_forget (file);
   if (self->from != NULL && !gtk_widget_get_visible (GTK_WIDGET (self)))
     {
-      g_autofree gchar *told = g_strdup_printf ("%s. %s", title, words);
+      g_autofree gchar *told =
+          /* Translators: a sentence without its full stop, and another one. */
+          g_strdup_printf (_ ("%s. %s"), title, words);
 
       tg_game_host_tell (self->from, told);
       gtk_window_destroy (GTK_WINDOW (self));
