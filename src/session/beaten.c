@@ -20,7 +20,8 @@
 #define USUAL_NODES       400000
 #define USUAL_REPLY_NODES 60000
 
-/* A stone that is farther than this from all others stops nothing. */
+/* A stone that is farther than this from all others, and not on the way of the win,
+ * is not tried: it stops nothing as a rule. */
 #define REACH 2
 
 struct _TgBeaten
@@ -83,6 +84,7 @@ tg_beaten_new (const TgGame         *game,
   self->turn = tg_game_turn (game);
   self->n_fixed = n_fixed;
   self->limits = *limits;
+  self->place = (gint) game->board.n_moves;
   if (self->limits.max_nodes == 0)
     self->limits.max_nodes = USUAL_NODES;
   if (self->limits.max_reply_nodes == 0)
@@ -173,7 +175,7 @@ list_candidates (const TgBeaten *self,
         continue;
       index = tg_point_index (point, board->size);
       if (seen[index] || !tg_board_is_empty (board, point)
-          || !is_near_stone (board, point)
+          || (i >= n_line && !is_near_stone (board, point))
           || tg_verdict_is_foul (tg_ruleset_judge (self->ruleset, board, point, loser)))
         continue;
       seen[index] = TRUE;
@@ -421,8 +423,8 @@ tg_beaten_run_finish (TgBeaten       *self,
  *
  * Tells how far back it has come. Any thread.
  *
- * Returns: how many stones lie on the board of the position that is looked at; 0
- *   at the very beginning
+ * Returns: how many stones lie on the board of the position that is looked at; all of
+ *   them before it is asked
  */
 guint
 tg_beaten_get_place (TgBeaten *self)

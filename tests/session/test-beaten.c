@@ -49,6 +49,7 @@ ask (const TgGame *game, guint n_fixed, TgBeatenAnswer *answer)
   Run run = { .question = question };
 
   g_assert_nonnull (question);
+  g_assert_cmpuint (tg_beaten_get_place (question), ==, game->board.n_moves);
   tg_beaten_run_async (question, NULL, found_cb, &run);
   while (!run.over)
     g_main_context_iteration (NULL, TRUE);
