@@ -108,9 +108,13 @@ write_index (GFile *folder, GHashTable *entries, GCancellable *cancellable)
   while (g_hash_table_iter_next (&iter, &name, &value))
     {
       Entry    *entry = value;
-      GVariant *game = entry->game != NULL ? tg_archive_game_to_variant (entry->game)
-                                           : g_variant_new_string ("");
+      GVariant *game;
 
+      /* A name in another encoding is no string there, and is read each time. */
+      if (!g_utf8_validate (name, -1, NULL))
+        continue;
+      game = entry->game != NULL ? tg_archive_game_to_variant (entry->game)
+                                 : g_variant_new_string ("");
       g_variant_builder_add (&builder, ENTRY_TYPE, name, entry->length, entry->time,
                              entry->game != NULL, game);
     }

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "record/safe-file.h"
+#include "ui/file-name.h"
 
 static gint
 compare (gconstpointer a, gconstpointer b, G_GNUC_UNUSED gpointer user_data)
@@ -248,7 +249,7 @@ export_cb (GtkWidget                *widget,
   if (is_single)
     {
       g_autofree gchar *suggestion =
-          g_file_get_basename (tg_archive_game_get_file (self->exported->pdata[0]));
+          tg_file_name_show (tg_archive_game_get_file (self->exported->pdata[0]));
 
       gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), suggestion);
     }

@@ -264,6 +264,26 @@ test_broken (Desk *self, G_GNUC_UNUSED gconstpointer data)
     }
 }
 
+/* A file that somebody has put there may have any bytes as its name. */
+static void
+test_odd_name (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  add (self, 1, 1700000000);
+  g_assert_true (tg_archive_flush (self->archive, NULL));
+  write_file (self,
+              "Gr\xfc\xdf"
+              "e.sgf",
+              "(;GM[4]SZ[15];B[hh])", -1);
+  for (guint i = 0; i < 2; i++)
+    {
+      guint n_broken;
+      g_autoptr (GPtrArray) games = list_games (self, &n_broken);
+
+      g_assert_cmpuint (games->len, ==, 2);
+      g_assert_cmpuint (n_broken, ==, 0);
+    }
+}
+
 /* Where a folder cannot be, that is said once, and again after it was possible. */
 static void
 test_failure (Desk *self, G_GNUC_UNUSED gconstpointer data)
@@ -297,6 +317,7 @@ main (int argc, char **argv)
   ADD ("not-enabled", test_not_enabled);
   ADD ("order", test_order);
   ADD ("broken", test_broken);
+  ADD ("odd-name", test_odd_name);
   ADD ("failure", test_failure);
 #undef ADD
 
