@@ -10,6 +10,7 @@
 #include <locale.h>
 
 #include "display-fixture.h"
+#include "kept-games.h"
 
 #include "session/match-private.h"
 #include "session/state-values.h"
@@ -45,6 +46,7 @@ typedef struct
   gchar   *actions;
   gchar   *rules;
   gint     size;
+  gint     kept;
   gint     level;
   gchar   *moves;
   gchar   *tried;
@@ -423,6 +425,7 @@ take_picture (const Options *options)
   if (options->tournament)
     write_tournament ();
   fixture_remember_games ((guint) options->rated);
+  keep_games ((guint) options->kept);
   fixture_open (&fixture, options->width, options->height);
   g_object_set (fixture.board, "show-numbers", options->numbers, NULL);
   if (options->look != NULL)
@@ -464,6 +467,7 @@ main (int argc, char **argv)
       "“h8 h9 …”" },
     { "tried", 0, 0, G_OPTION_ARG_STRING, &options.tried, "A move to try at last",
       "POINT" },
+    { "kept", 0, 0, G_OPTION_ARG_INT, &options.kept, "Games that were kept", "N" },
     { "page", 0, 0, G_OPTION_ARG_STRING, &options.page,
       "new-game, study, export-picture, print, rating, tournament, preferences, rules, "
       "shortcuts or about in place of the window",

@@ -146,7 +146,7 @@ test_keep (void)
   wait_for_games (window, 1);
   fixture_click (
       fixture_find (GTK_WIDGET (window), GTK_TYPE_LABEL, "Black won by five in a row"));
-  fixture_click (fixture_find (GTK_WIDGET (window), GTK_TYPE_BUTTON, "_Open"));
+  fixture_click (fixture_find (GTK_WIDGET (window), GTK_TYPE_BUTTON, "Open"));
   study = fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW);
   g_assert_cmpuint (tg_variations_panel_count (
                         tg_study_window_get_variations (TG_STUDY_WINDOW (study))),
@@ -168,6 +168,18 @@ choose (GtkWidget *window, const gchar *tooltip, guint choice)
 
   g_assert_nonnull (drop_down);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), choice);
+}
+
+static gboolean
+offers_choices (gpointer window)
+{
+  return fixture_find (window, GTK_TYPE_DROP_DOWN, "Player") != NULL;
+}
+
+static gboolean
+offers_nothing (gpointer window)
+{
+  return !offers_choices (window);
 }
 
 /* Words and choices each leave some of the games. */
@@ -195,6 +207,9 @@ test_search (void)
   fixture_click (fixture_find (widget, GTK_TYPE_BUTTON, "_Show All Games"));
   wait_for_games (window, 3);
 
+  fixture_click (fixture_find (widget, GTK_TYPE_MENU_BUTTON,
+                               "Choose by player, rules, result and date"));
+  fixture_wait ("the choices", offers_choices, widget);
   choose (widget, "Player", 2); /* Bob */
   wait_for_games (window, 2);
   choose (widget, "Rules", 1 + TG_RULESET_RENJU);
@@ -206,6 +221,8 @@ test_search (void)
   choose (widget, "Result", 0);
   choose (widget, "Date", 4);
   wait_for_games (window, 0);
+  fixture_key ("Escape");
+  fixture_wait ("the end of the choices", offers_nothing, widget);
   close_archive (&fixture, window);
 }
 
@@ -266,7 +283,7 @@ test_delete (void)
   g_assert_cmpuint (count_files (FALSE), ==, 3);
 
   fixture_click (fixture_find (widget, GTK_TYPE_LABEL, "Cyd – Ada"));
-  fixture_click (fixture_find (widget, GTK_TYPE_BUTTON, "_Delete"));
+  fixture_click (fixture_find (widget, GTK_TYPE_BUTTON, "Delete"));
   wait_for_games (window, 2);
   close_archive (&fixture, window);
   fixture_wait ("the end of the file", has_files, GUINT_TO_POINTER (2));

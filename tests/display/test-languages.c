@@ -8,12 +8,14 @@
 
 #include "display-fixture.h"
 
+#include "ui/archive-window.h"
 #include "ui/new-game-dialog.h"
 #include "ui/preferences.h"
 #include "ui/rating-dialog.h"
 #include "ui/rules-page.h"
 #include "ui/rules-text.h"
 
+#include "kept-games.h"
 #include "words-fit.h"
 
 /* What people have: a telephone, the smallest window, one beside another, a desktop,
@@ -273,6 +275,7 @@ static const Page pages[] = {
       .opening = TG_OPENING_SOOSORV } },
   { "rating", "win.rating", tg_rating_dialog_get_type, { .size = 15 } },
   { "preferences", "app.preferences", tg_preferences_get_type, { .size = 15 } },
+  { "games", "app.games", tg_archive_window_get_type, { .size = 15 } },
   { "rules", "app.rules", tg_rules_page_get_type, { .size = 15 } },
   { "about", "app.about", adw_about_window_get_type, { .size = 15 } },
 };
@@ -326,6 +329,7 @@ test_page (gconstpointer data)
   /* What moves is half out of the window for a while. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   fixture_remember_games (30);
+  keep_games (3);
   fixture_open (&fixture, 800, 860);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture.window),
                                              description->action, NULL));
