@@ -41,7 +41,9 @@ write_cb (gpointer closure, const guchar *data, guint length)
 {
   Sink *sink = closure;
 
+  /* A stream in memory does not look for itself. */
   if (sink->error == NULL
+      && !g_cancellable_set_error_if_cancelled (sink->cancellable, &sink->error)
       && g_output_stream_write_all (sink->stream, data, length, NULL, sink->cancellable,
                                     &sink->error))
     return CAIRO_STATUS_SUCCESS;

@@ -266,6 +266,51 @@ test_sequence (void)
   close_game (&self);
 }
 
+typedef struct
+{
+  GtkWidget   *root;
+  GType        type;
+  const gchar *text;
+} Search;
+
+static gboolean
+is_found (gpointer data)
+{
+  const Search *search = data;
+
+  return fixture_find (search->root, search->type, search->text) != NULL;
+}
+
+/* Escape ends what is being written, of which nothing is left, and leaves the
+ * dialog. */
+static void
+test_cancel (void)
+{
+  Pictures   self = { 0 };
+  GtkWidget *dialog;
+  Search     progress = { .type = GTK_TYPE_PROGRESS_BAR };
+  Search     toast = { .type = GTK_TYPE_LABEL, .text = "Nothing was saved" };
+
+  open_game (&self, "h8 h9 i8 g8");
+  open_dialog (&self, &dialog);
+  progress.root = toast.root = dialog;
+  choose (dialog, "_Format", 3);
+  g_object_set (fixture_find (dialog, ADW_TYPE_ACTION_ROW, "_Size"), "value",
+                TG_EXPORT_MAX_PIXELS, NULL);
+  fixture_key ("Return");
+  type_place (&self, "");
+  fixture_wait ("the progress", is_found, &progress);
+  fixture_focus (dialog);
+  fixture_key ("Escape");
+  fixture_wait ("the end of it", is_found, &toast);
+  g_assert_cmpuint (count_files (&self), ==, 0);
+  g_object_set (fixture_find (dialog, ADW_TYPE_ACTION_ROW, "_Size"), "value",
+                TG_EXPORT_DEFAULT_PIXELS, NULL);
+  fixture_key ("Escape");
+  wait_for_end (&dialog);
+  close_game (&self);
+}
+
 static void
 read_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
 {
@@ -314,6 +359,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/export/drawings", test_drawings);
   g_test_add_func ("/display/export/existing", test_existing);
   g_test_add_func ("/display/export/sequence", test_sequence);
+  g_test_add_func ("/display/export/cancel", test_cancel);
   g_test_add_func ("/display/export/copy", test_copy);
 
   return g_test_run ();

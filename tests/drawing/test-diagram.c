@@ -366,6 +366,37 @@ test_shared_threat (void)
   g_assert_cmpuint (n, ==, 2);
 }
 
+/* What somebody has drawn on points is shown, and gone with all other marks. */
+static void
+test_marks (void)
+{
+  g_autoptr (TgRecord) record = tg_record_new (TG_RULESET_FREESTYLE, 15);
+  TgRecordNode *root = tg_record_get_root (record);
+  TgRecordNode *node;
+  TgScene       scene;
+
+  node = tg_record_append (record, root, (TgMove){ named ("H8"), TG_STONE_BLACK });
+  tg_record_node_set_mark (node, named ("C3"), TG_MARK_TRIANGLE, NULL);
+  tg_record_node_set_mark (node, named ("D4"), TG_MARK_LABEL, "A");
+  tg_scene_init (&scene, 15, tg_theme_from_id ("paper", FALSE));
+  tg_diagram_show_record (&scene, record, node);
+  tg_diagram_add_marks (&scene, node);
+  g_assert_cmpuint (scene.n_notes, ==, 2);
+  for (guint i = 0; i < scene.n_notes; i++)
+    if (tg_point_equal (scene.notes[i].point, named ("C3")))
+      g_assert_cmpint (scene.notes[i].kind, ==, TG_NOTE_TRIANGLE);
+    else
+      {
+        g_assert_cmpint (scene.notes[i].kind, ==, TG_NOTE_LABEL);
+        g_assert_cmpstr (scene.notes[i].text, ==, "A");
+      }
+
+  tg_scene_clear_marks (&scene);
+  g_assert_cmpuint (scene.n_notes, ==, 0);
+  g_assert_false (tg_point_is_on_board (scene.last, 15));
+  g_assert_cmpint (scene.stones[tg_point_index (named ("H8"), 15)], ==, TG_STONE_BLACK);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -381,6 +412,7 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/diagram/threats", test_threats);
   g_test_add_func ("/drawing/diagram/shared-threat", test_shared_threat);
   g_test_add_func ("/drawing/diagram/record", test_record);
+  g_test_add_func ("/drawing/diagram/marks", test_marks);
   g_test_add_func ("/drawing/diagram/record-won", test_record_won);
   return g_test_run ();
 }
