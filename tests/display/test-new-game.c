@@ -570,6 +570,30 @@ test_narrow (void)
   leave (dialog, "Escape");
 }
 
+/* On a telephone the explanation of a level breaks its lines, and its name is whole. */
+static void
+test_level_is_whole (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  const TgGameChoices choices = { .opponent = TG_OPPONENT_COMPUTER,
+                                  .size = 15,
+                                  .level = 6 };
+  GtkWidget          *dialog;
+  GtkWidget          *label;
+
+  fixture_init (&fixture);
+  fixture_choose (&fixture, &choices);
+  fixture_open (&fixture, 360, 640);
+  dialog = open_dialog (&fixture);
+  gtk_window_set_default_size (GTK_WINDOW (dialog), 360, 640);
+  fixture_draw (dialog);
+  g_assert_cmpint (gtk_widget_get_width (dialog), <=, 360);
+  label = fixture_find (find_row (dialog, "_Level"), GTK_TYPE_LABEL, "6 · Intermediate");
+  g_assert_nonnull (label);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+  leave (dialog, "Escape");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -588,5 +612,6 @@ main (int argc, char **argv)
   g_test_add_func ("/display/new-game/round-trip", test_round_trip);
   g_test_add_func ("/display/new-game/escape", test_escape);
   g_test_add_func ("/display/new-game/narrow", test_narrow);
+  g_test_add_func ("/display/new-game/level-is-whole", test_level_is_whole);
   return g_test_run ();
 }
