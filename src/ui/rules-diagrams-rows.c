@@ -168,8 +168,9 @@ static const TgRulesDiagram diagrams[] = {
       .ruleset = TG_RULESET_RENJU,
       .black = "D5 E5 F5",
       .white = "B5 H5",
-      .caption = N_ (
-          "A closed three, too: there is room at both ends, but not enough of it for an open four."),
+      .caption =
+          N_ ("A closed three, too: there is room at both ends, but not enough of it for "
+              "an open four."),
   },
   {
       .id = "dead-three",

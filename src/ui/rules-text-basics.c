@@ -9,7 +9,8 @@
 
 static const TgRulesBlock game[] = {
   TG_RULES_TEXT (
-      N_ ("Two players, Black and White, take turns; Black begins. At your turn you put "
+      N_ ("Two players, Black and White, take turns; Black begins. At your turn you "
+          "put "
           "one stone on an empty point, which is a place where two lines cross. Stones "
           "never move and are never taken off the board.")),
   TG_RULES_TEXT (N_ (
@@ -41,7 +42,8 @@ static const TgRulesBlock game[] = {
       "陰線",
       "斜めの線",
       "",
-      N_ ("The lines that are not drawn, from corner to corner of the squares. They are easily overlooked."),
+      N_ ("The lines that are not drawn, from corner to corner of the squares. They "
+          "are easily overlooked."),
       "diagonals"),
   TG_RULES_TERM (
       NC_ ("term", "Move"),
@@ -49,7 +51,8 @@ static const TgRulesBlock game[] = {
       "著",
       "着手",
       "落子 手 ply",
-      N_ ("A stone put on the board. The side that puts the next one is the side to move. The numbers tell the order."),
+      N_ ("A stone put on the board. The side that puts the next one is the side to "
+          "move. The numbers tell the order."),
       "moves"),
   TG_RULES_TERM (NC_ ("term", "Round"),
                  "回合",
@@ -75,7 +78,8 @@ static const TgRulesBlock rule_sets[] = {
   TG_RULES_RULESET (RENJU),
   TG_RULES_TEXT (
       N_ ("Whoever begins has an advantage. Renju takes it away from Black: Black wins "
-          "with exactly five, and may not play on forbidden points. White wins with five "
+          "with exactly five, and may not play on forbidden points. White wins with "
+          "five "
           "or more, and may play anywhere. The next chapter tells which points are "
           "forbidden.")),
   TG_RULES_HEADING (N_ ("Caro")),
@@ -94,7 +98,8 @@ static const TgRulesBlock endings[] = {
       "of time. In Renju, Black also loses if every empty point is forbidden, unless "
       "fouls have to be claimed.")),
   TG_RULES_TEXT (
-      N_ ("A game is drawn when the board is full, or when one player offers a draw and "
+      N_ ("A game is drawn when the board is full, or when one player offers a draw "
+          "and "
           "the other accepts it.")),
   TG_RULES_TEXT (N_ (
       "In Renju a player may pass, that is, put no stone, from the sixth move on. When "

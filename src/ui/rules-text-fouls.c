@@ -8,7 +8,8 @@
 
 static const TgRulesBlock points[] = {
   TG_RULES_TEXT (
-      N_ ("They exist in Renju only, and for Black only. A point is forbidden if a black "
+      N_ ("They exist in Renju only, and for Black only. A point is forbidden if a "
+          "black "
           "stone there would make a double three, a double four or an overline. Tengen "
           "marks these points with a small cross when it is Black’s turn.")),
   TG_RULES_HEADING (N_ ("Double three")),
@@ -24,8 +25,10 @@ static const TgRulesBlock points[] = {
   TG_RULES_DIAGRAM ("overline"),
   TG_RULES_HEADING (N_ ("What is allowed")),
   TG_RULES_TEXT (
-      N_ ("A four together with one three is allowed. That is how Black wins most games. "
-          "And five comes first: a stone that makes exactly five wins, whatever else it "
+      N_ ("A four together with one three is allowed. That is how Black wins most "
+          "games. "
+          "And five comes first: a stone that makes exactly five wins, whatever else "
+          "it "
           "makes.")),
   TG_RULES_DIAGRAM ("four-three"),
   TG_RULES_DIAGRAM ("five-first"),
@@ -35,7 +38,8 @@ static const TgRulesBlock points[] = {
       N_ ("A row counts as a three only if it can really become an open four.")),
   TG_RULES_DIAGRAM ("blocked-three"),
   TG_RULES_TEXT (
-      N_ ("It also has to become an open four by a stone that Black may put there. Where "
+      N_ ("It also has to become an open four by a stone that Black may put there. "
+          "Where "
           "that point is forbidden too, or makes five in another row, the row does not "
           "count.")),
   TG_RULES_DIAGRAM ("false-three"),
@@ -43,12 +47,14 @@ static const TgRulesBlock points[] = {
   TG_RULES_DIAGRAM ("false-three-five"),
   TG_RULES_DIAGRAM ("deep-false-three"),
   TG_RULES_HEADING (N_ ("When a three counts all the same")),
-  TG_RULES_TEXT (N_ (
-      "It is enough that there is one point where Black may complete the row to an open four.")),
+  TG_RULES_TEXT (
+      N_ ("It is enough that there is one point where Black may complete the row to an "
+          "open four.")),
   TG_RULES_DIAGRAM ("three-by-four-three"),
   TG_RULES_DIAGRAM ("three-by-one-end"),
   TG_RULES_TEXT (
-      N_ ("In this way the question can lead on from point to point. You need not follow "
+      N_ ("In this way the question can lead on from point to point. You need not "
+          "follow "
           "it to the end: Tengen does, and shows you the reason.")),
   TG_RULES_HEADING (N_ ("White’s trap")),
   TG_RULES_TEXT (
@@ -68,8 +74,10 @@ static const TgRulesBlock fouls[] = {
   TG_RULES_TEXT (N_ ("The game is over, and White has won.")),
   TG_RULES_HEADING (N_ ("White has to claim it")),
   TG_RULES_TEXT (
-      N_ ("The stone stays, and the game goes on. White wins by claiming the foul before "
-          "the next white stone. After that it is too late. Six or more in a row do not "
+      N_ ("The stone stays, and the game goes on. White wins by claiming the foul "
+          "before "
+          "the next white stone. After that it is too late. Six or more in a row do "
+          "not "
           "win for Black, even if nobody notices. A wrong claim changes nothing.")),
 };
 

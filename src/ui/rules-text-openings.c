@@ -14,6 +14,9 @@ static const TgRulesBlock openings[] = {
   TG_RULES_TEXT (N_ (
       "Below, the first player is the one who puts the first stone. Who becomes Black "
       "is often decided only at the end.")),
+  TG_RULES_TEXT (
+      N_ ("“Swap Colours” in the window is no part of these rules: there you and the "
+          "computer change sides whenever you like.")),
   TG_RULES_OPENING (FREE),
   TG_RULES_TEXT (
       N_ ("Black simply begins. In Renju the first stone goes to the middle of the "
@@ -30,10 +33,11 @@ static const TgRulesBlock openings[] = {
           "chooses a colour. In Renju these stones lie in the middle of the board.")),
   TG_RULES_STEPS (SWAP, "H8 H9! J10! white"),
   TG_RULES_OPENING (SWAP2),
-  TG_RULES_TEXT (N_ (
-      "As in Swap, but instead of choosing a colour, the second player may put two more "
-      "stones, white and black. Then the first player chooses. Gomoku championships "
-      "are played like this.")),
+  TG_RULES_TEXT (
+      N_ ("As in Swap, but instead of choosing a colour, the second player may put two "
+          "more "
+          "stones, white and black. Then the first player chooses. Gomoku championships "
+          "are played like this.")),
   TG_RULES_STEPS (SWAP2, "G9 I8 F6! two H11 K9! black"),
   TG_RULES_OPENING (PRO),
   TG_RULES_TEXT (N_ (
@@ -49,13 +53,16 @@ static const TgRulesBlock openings[] = {
 
 static const TgRulesBlock fifths[] = {
   TG_RULES_TEXT (
-      N_ ("In the openings that follow, Black offers several points for the fifth stone, "
+      N_ ("In the openings that follow, Black offers several points for the fifth "
+          "stone, "
           "and White keeps one of them. No two of these points may be mirror images of "
           "each other.")),
   TG_RULES_OPENING (RIF),
   TG_RULES_TEXT (
-      N_ ("The first player puts three stones in the middle of the board, and the second "
-          "player may swap colours. White puts the fourth stone. Black offers two fifth "
+      N_ ("The first player puts three stones in the middle of the board, and the "
+          "second "
+          "player may swap colours. White puts the fourth stone. Black offers two "
+          "fifth "
           "stones.")),
   TG_RULES_STEPS (RIF, "H8 H9! J10 stay G9 I10 F8! I10"),
   TG_RULES_OPENING (YAMAGUCHI),
@@ -64,16 +71,18 @@ static const TgRulesBlock fifths[] = {
       "stones Black will offer.")),
   TG_RULES_STEPS (YAMAGUCHI, "H8 I9 I6! 3 stay G10 F7 J8 H6! J8"),
   TG_RULES_OPENING (SOOSORV),
-  TG_RULES_TEXT (N_ (
-      "As in RIF, but with the fourth stone White says how many fifth stones Black will "
-      "offer, up to eight. Then Black may swap colours. World championships in Renju "
-      "have been played like this.")),
+  TG_RULES_TEXT (
+      N_ ("As in RIF, but with the fourth stone White says how many fifth stones Black "
+          "will "
+          "offer, up to eight. Then Black may swap colours. World championships in Renju "
+          "have been played like this.")),
   TG_RULES_STEPS (SOOSORV, "H8 H9 H6! stay K8! 4 stay F9 G11 J5 I10! G11"),
   TG_RULES_OPENING (TARAGUCHI),
   TG_RULES_TEXT (
       N_ ("The players put four stones in turn, each within a larger square around the "
           "middle: 1×1, 3×3, 5×5 and 7×7. After each stone, the other player may swap "
-          "colours. Then Black either puts one fifth stone within 9×9, after which White "
+          "colours. Then Black either puts one fifth stone within 9×9, after which "
+          "White "
           "may swap, or offers ten fifth stones.")),
   TG_RULES_STEPS (
       TARAGUCHI,
@@ -85,9 +94,14 @@ static const TgRulesBlock fifths[] = {
 
 static const TgRulesBlock patterns[] = {
   TG_RULES_TEXT (N_ (
-      "In Renju the first stone lies in the middle, the second one next to it, and the third one not farther than two points away. Apart from turning and mirroring the board, three stones can lie in 26 ways, and each has a name. Choose one to play or to study.")),
-  TG_RULES_TEXT (N_ (
-      "Kagetsu and Hogetsu are said to win for Black, Yusei and Suisei for White. In the others both can play, the more so as many opening rules have Black offer several fifth stones.")),
+      "In Renju the first stone lies in the middle, the second one next to it, and the "
+      "third one not farther than two points away. Apart from turning and mirroring "
+      "the board, three stones can lie in 26 ways, and each has a name. Choose one to "
+      "play or to study.")),
+  TG_RULES_TEXT (
+      N_ ("Kagetsu and Hogetsu are said to win for Black, Yusei and Suisei for White. In "
+          "the others both can play, the more so as many opening rules have Black offer "
+          "several fifth stones.")),
   TG_RULES_HEADING (N_ ("Direct openings: the second stone straight above")),
   TG_RULES_PATTERN (0),
   TG_RULES_PATTERN (1),

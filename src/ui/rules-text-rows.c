@@ -7,8 +7,11 @@
 #include <glib/gi18n-lib.h>
 
 static const TgRulesBlock fours[] = {
-  TG_RULES_TEXT (N_ (
-      "Rows are named after the number of stones in them, and after what can still become of them. In the pictures a diamond marks a point where one more stone makes five, a square one where it makes a four, a square with a dot an open four, and a triangle an open three.")),
+  TG_RULES_TEXT (
+      N_ ("Rows are named after the number of stones in them, and after what can still "
+          "become of them. In the pictures a diamond marks a point where one more stone "
+          "makes five, a square one where it makes a four, a square with a dot an open "
+          "four, and a triangle an open three.")),
   TG_RULES_TERM (NC_ ("term", "Five"),
                  "五连",
                  "五連",
@@ -29,7 +32,8 @@ static const TgRulesBlock fours[] = {
       "長連",
       "長連",
       "six",
-      N_ ("Six or more in a row. Freestyle lets it win, Standard does not. In Renju it wins for White, as here, and is forbidden to Black."),
+      N_ ("Six or more in a row. Freestyle lets it win, Standard does not. In Renju it "
+          "wins for White, as here, and is forbidden to Black."),
       "white-six"),
   TG_RULES_TERM (
       NC_ ("term", "Four"),
@@ -37,7 +41,8 @@ static const TgRulesBlock fours[] = {
       "四",
       "四",
       "",
-      N_ ("Four stones of one colour on five neighbouring points of a line, with the fifth point empty."),
+      N_ ("Four stones of one colour on five neighbouring points of a line, with the "
+          "fifth point empty."),
       "four-in-five"),
   TG_RULES_TERM (NC_ ("term", "Open four"),
                  "活四",
@@ -66,20 +71,23 @@ static const TgRulesBlock fours[] = {
       "死四",
       "死四",
       "",
-      N_ ("A four that can no longer become five, because stones of the other side, or the edge, stand at both ends."),
+      N_ ("A four that can no longer become five, because stones of the other side, or "
+          "the edge, stand at both ends."),
       "dead-four"),
 };
 
 static const TgRulesBlock threes[] = {
-  TG_RULES_TEXT (N_ (
-      "A three asks what comes next. If that can be an open four, it has to be answered now.")),
+  TG_RULES_TEXT (
+      N_ ("A three asks what comes next. If that can be an open four, it has to be "
+          "answered now.")),
   TG_RULES_TERM (
       NC_ ("term", "Three"),
       "三",
       "三",
       "三",
       "",
-      N_ ("Three stones of one colour on five neighbouring points of a line, with the other two empty."),
+      N_ ("Three stones of one colour on five neighbouring points of a line, with the "
+          "other two empty."),
       "three-in-five"),
   TG_RULES_TERM (NC_ ("term", "Open three"), "活三", "活三", "活三", "", NULL, "three"),
   TG_RULES_TERM (NC_ ("term", "Solid three"),
@@ -102,7 +110,8 @@ static const TgRulesBlock threes[] = {
       "眠三",
       "剣先",
       "sleeping three",
-      N_ ("A three that can become a four, but not an open four. It threatens nothing yet, and is a four in reserve."),
+      N_ ("A three that can become a four, but not an open four. It threatens nothing "
+          "yet, and is a four in reserve."),
       "closed-three"),
   TG_RULES_TERM (NC_ ("term", "Cramped three"),
                  "假活三",
@@ -121,15 +130,17 @@ static const TgRulesBlock threes[] = {
 };
 
 static const TgRulesBlock twos[] = {
-  TG_RULES_TEXT (N_ (
-      "Twos are what attacks are made of. Whoever has more open twos usually attacks first.")),
+  TG_RULES_TEXT (
+      N_ ("Twos are what attacks are made of. Whoever has more open twos usually attacks "
+          "first.")),
   TG_RULES_TERM (
       NC_ ("term", "Two"),
       "二",
       "二",
       "二",
       "",
-      N_ ("Two stones of one colour on five neighbouring points of a line, with the other three empty."),
+      N_ ("Two stones of one colour on five neighbouring points of a line, with the "
+          "other three empty."),
       "two-in-five"),
   TG_RULES_TERM (
       NC_ ("term", "Open two"),
@@ -137,7 +148,8 @@ static const TgRulesBlock twos[] = {
       "活二",
       "活二",
       "",
-      N_ ("A two that becomes an open three with one more stone, on any of the marked points."),
+      N_ ("A two that becomes an open three with one more stone, on any of the marked "
+          "points."),
       "open-two"),
   TG_RULES_TERM (NC_ ("term", "Solid two"),
                  "连二",
@@ -166,7 +178,8 @@ static const TgRulesBlock twos[] = {
       "眠二",
       "止め二",
       "sleeping two",
-      N_ ("A two that one more stone makes a closed three, on any of the circled points, but never an open three."),
+      N_ ("A two that one more stone makes a closed three, on any of the circled "
+          "points, but never an open three."),
       "closed-two"),
   TG_RULES_TERM (NC_ ("term", "Dead two"),
                  "死二",
