@@ -327,7 +327,7 @@ add_shortcuts (GtkApplication *application)
     { "win.print", { "<Control>p", NULL } },
     { "win.copy-picture", { "<Shift><Control>c", NULL } },
     { "win.set-up", { "<Control>u", NULL } },
-    { "win.play-from-here", { "<Control>g", NULL } },
+    { "win.play-from-here", { "<Shift><Control>g", NULL } },
     { "win.find-win", { "<Control>f", NULL } },
     { "win.analyse", { "<Control>k", NULL } },
     { "win.review", { "<Control>r", NULL } },

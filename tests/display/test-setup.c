@@ -393,7 +393,7 @@ test_play_from_here (void)
   fixture_play (&fixture, "h8 i9 j10");
   gtk_window_present (GTK_WINDOW (study));
   fixture_focus (GTK_WIDGET (study));
-  fixture_key ("ctrl+g");
+  fixture_key ("ctrl+shift+g");
   dialog = fixture_wait_for_dialog (&fixture, ADW_TYPE_MESSAGE_DIALOG);
   fixture_click (fixture_find (dialog, GTK_TYPE_BUTTON, "_Start"));
   fixture_wait ("the game from the position", has_begun, fixture.match);

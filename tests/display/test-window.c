@@ -574,10 +574,40 @@ test_no_leak (void)
     }
 }
 
+/* No keys mean two things. */
+static void
+test_shortcuts (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  g_auto (GStrv) actions = NULL;
+  g_autoptr (GHashTable) meanings =
+      g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 600);
+  actions =
+      gtk_application_list_action_descriptions (GTK_APPLICATION (fixture.application));
+  g_assert_cmpuint (g_strv_length (actions), >, 20);
+  for (guint i = 0; actions[i] != NULL; i++)
+    {
+      g_auto (GStrv) accels = gtk_application_get_accels_for_action (
+          GTK_APPLICATION (fixture.application), actions[i]);
+
+      for (guint j = 0; accels[j] != NULL; j++)
+        {
+          if (g_hash_table_contains (meanings, accels[j]))
+            g_error ("%s means %s and %s", accels[j], actions[i],
+                     (gchar *) g_hash_table_lookup (meanings, accels[j]));
+          g_hash_table_insert (meanings, g_strdup (accels[j]), g_strdup (actions[i]));
+        }
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/display/window/shortcuts", test_shortcuts);
   g_test_add_func ("/display/window/undo-while-thinking", test_undo_while_thinking);
   g_test_add_func ("/display/window/restart-while-thinking", test_restart_while_thinking);
   g_test_add_func ("/display/window/new-game-while-thinking",
