@@ -292,6 +292,7 @@ static void
 hide_answers (TgStudyWindow *self)
 {
   tg_analysis_panel_set_active (self->analysis, FALSE);
+  tg_explanation_bar_hide (self->explanation);
   if (tg_stage_get_place (self->stage) == TG_STAGE_OVER)
     tg_stage_set_sidebar_shown (self->stage, FALSE);
 }
@@ -324,6 +325,7 @@ retry_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *parameter
   self->retry->numbers = g_steal_pointer (&numbers);
   hide_answers (self);
   ask (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 static void
