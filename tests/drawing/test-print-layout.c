@@ -125,7 +125,7 @@ test_margins (void)
   };
   static const guint grids[] = { 1, 2, 4, 6 };
   g_autoptr (TgRecord) line = make_game (40);
-  g_autofree gchar *words = make_words (900);
+  g_autofree gchar *words = make_words (150);
 
   tg_record_node_set_comment (tg_record_get_current (line), words);
   tg_record_node_set_comment (tg_record_get_root (line), "a\n\n\nb");
