@@ -26,15 +26,17 @@ tg_window_update_thinking (TgWindow *self)
 {
   const TgGame *game = tg_match_get_game (self->match);
   const gchar  *classic;
-  gboolean      wanted;
-  TgGame        past;
+  g_autoptr (GVariant) state = NULL;
+  gboolean wanted;
+  TgGame   past;
 
   if (self->show_thinking == NULL)
     return;
 
   tg_game_history_rewind (game, tg_window_get_shown (self), &past);
   classic = find_classic (self, tg_game_turn (&past));
-  wanted = g_variant_get_boolean (g_action_get_state (G_ACTION (self->show_thinking)));
+  state = g_action_get_state (G_ACTION (self->show_thinking));
+  wanted = g_variant_get_boolean (state);
   g_simple_action_set_enabled (self->show_thinking, classic != NULL);
   tg_thinking_bar_show (self->thinking, &past, wanted ? classic : NULL);
 }
