@@ -1,27 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One begins with the position that is shown. A study that is nothing but a position
- * without moves makes room for the new one. */
+/* One begins with the position that is shown. */
 
 #include "ui/set-up-action.h"
 
 #include "ui/game-host.h"
 #include "ui/set-up-window.h"
 #include "ui/study-window.h"
-
-static gboolean
-has_nothing_to_lose (TgGameHost *host)
-{
-  TgStudyWindow *window;
-  TgStudy       *study;
-
-  if (!TG_IS_STUDY_WINDOW (host))
-    return FALSE;
-  window = TG_STUDY_WINDOW (host);
-  study = tg_study_window_get_study (window);
-  return tg_study_can_set_up (study) && tg_study_window_get_file (window) == NULL
-         && tg_record_node_get_comment (tg_study_get_node (study)) == NULL;
-}
 
 static void
 set_up_cb (GtkWidget                *widget,
@@ -44,8 +29,8 @@ set_up_cb (GtkWidget                *widget,
                          tg_record_get_turn (record, node), FALSE, TG_FOULS_LOSE);
   window = tg_set_up_window_new (gtk_window_get_application (GTK_WINDOW (host)),
                                  tg_game_host_get_settings (host), &game);
-  if (has_nothing_to_lose (host))
-    tg_set_up_window_set_replaces (TG_SET_UP_WINDOW (window), GTK_WINDOW (host));
+  if (TG_IS_STUDY_WINDOW (host))
+    tg_set_up_window_set_replaces (TG_SET_UP_WINDOW (window), TG_STUDY_WINDOW (host));
   gtk_window_present (GTK_WINDOW (window));
 }
 

@@ -7,14 +7,12 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/study-window.h"
-
 struct _TgSetUpWindow
 {
   AdwApplicationWindow parent_instance;
 
   TgSettings     *settings; /* owned */
-  GtkWindow      *replaces; /* weak: closed when this is done; or NULL */
+  TgStudyWindow  *replaces; /* weak: may be closed when this is done; or NULL */
   TgPositionDraft before;   /* as it was in the beginning */
 
   TgBoardView *board; /* template child */
@@ -51,6 +49,16 @@ is_changed (TgSetUpWindow *self)
          || memcmp (draft->stones, self->before.stones, sizeof draft->stones) != 0;
 }
 
+/* A study that is nothing but a position without moves makes room for the new one. */
+static gboolean
+has_nothing_to_lose (TgStudyWindow *window)
+{
+  TgStudy *study = tg_study_window_get_study (window);
+
+  return tg_study_can_set_up (study) && tg_study_window_get_file (window) == NULL
+         && tg_record_node_get_comment (tg_study_get_node (study)) == NULL;
+}
+
 static void
 finish_cb (GtkWidget                *widget,
            G_GNUC_UNUSED const char *name,
@@ -66,8 +74,8 @@ finish_cb (GtkWidget                *widget,
   if (is_changed (self))
     tg_study_set_unsaved (tg_study_window_get_study (TG_STUDY_WINDOW (window)));
   gtk_window_present (GTK_WINDOW (window));
-  if (self->replaces != NULL)
-    gtk_window_destroy (self->replaces);
+  if (self->replaces != NULL && has_nothing_to_lose (self->replaces))
+    gtk_window_destroy (GTK_WINDOW (self->replaces));
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
@@ -183,13 +191,13 @@ tg_set_up_window_new (GtkApplication *application,
 /**
  * tg_set_up_window_set_replaces:
  * @self: a window
- * @window: a window that has nothing to lose
+ * @window: a window with a study
  *
  * Has @window closed when the position is ready, because the new study is what has
- * become of the one there.
+ * become of the one there; but not if it has more than a position then.
  */
 void
-tg_set_up_window_set_replaces (TgSetUpWindow *self, GtkWindow *window)
+tg_set_up_window_set_replaces (TgSetUpWindow *self, TgStudyWindow *window)
 {
   g_return_if_fail (TG_IS_SET_UP_WINDOW (self));
 

@@ -9,6 +9,7 @@
 #include "ui/board-view.h"
 #include "ui/set-up-bar.h"
 #include "ui/settings.h"
+#include "ui/study-window.h"
 
 G_BEGIN_DECLS
 
@@ -28,7 +29,7 @@ G_DECLARE_FINAL_TYPE (TgSetUpWindow,
 GtkWidget *tg_set_up_window_new (GtkApplication *application,
                                  TgSettings     *settings,
                                  const TgGame   *game);
-void       tg_set_up_window_set_replaces (TgSetUpWindow *self, GtkWindow *window);
+void       tg_set_up_window_set_replaces (TgSetUpWindow *self, TgStudyWindow *window);
 
 TgBoardView *tg_set_up_window_get_board (TgSetUpWindow *self);
 TgSetUpBar  *tg_set_up_window_get_bar (TgSetUpWindow *self);

@@ -29,6 +29,9 @@ tg_study_window_set_busy (TgStudyWindow *self, gboolean busy)
 {
   g_return_if_fail (TG_IS_STUDY_WINDOW (self));
 
+  /* Other windows go with this one, when little is left of it. */
+  if (gtk_widget_in_destruction (GTK_WIDGET (self)))
+    return;
   self->is_busy = busy;
   tg_study_window_share_processor (self);
 }

@@ -161,9 +161,10 @@ answer (TgWinWindow *self, const gchar *words)
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
+/* A window that was held would not end its search when it is closed. */
 typedef struct
 {
-  TgWinWindow *window; /* owned */
+  GWeakRef     window;
   TgWinFinder *finder; /* owned */
 } Search;
 
@@ -171,13 +172,14 @@ static void
 found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autofree Search *search = user_data;
-  g_autoptr (TgWinWindow) self = search->window;
+  g_autoptr (TgWinWindow) self = g_weak_ref_get (&search->window);
   g_autoptr (TgWinFinder) finder = search->finder;
   g_autoptr (TgWinProof) proof = NULL;
   g_autofree gchar *words = NULL;
   TgWinAnswer       found;
 
-  if (!tg_win_finder_run_finish (finder, result, &found, &proof, NULL)
+  g_weak_ref_clear (&search->window);
+  if (!tg_win_finder_run_finish (finder, result, &found, &proof, NULL) || self == NULL
       || self->finder != finder)
     return;
 
@@ -249,7 +251,7 @@ find_cb (GtkWidget                *widget,
   gtk_stack_set_visible_child (self->pages, self->looking);
   tg_study_window_set_busy (self->parent, TRUE);
   search = g_new0 (Search, 1);
-  search->window = g_object_ref (self);
+  g_weak_ref_init (&search->window, self);
   search->finder = tg_win_finder_ref (self->finder);
   tg_win_finder_run_async (self->finder, self->search, found_cb, search);
 }

@@ -168,6 +168,67 @@ test_discard (void)
   fixture_close (&fixture);
 }
 
+typedef struct
+{
+  Fixture       *fixture;
+  TgStudyWindow *first; /* may be gone */
+  TgStudyWindow *other;
+} Studies;
+
+static gboolean
+has_other (gpointer data)
+{
+  Studies *studies = data;
+
+  for (GList *list =
+           gtk_application_get_windows (GTK_APPLICATION (studies->fixture->application));
+       list != NULL; list = list->next)
+    if (TG_IS_STUDY_WINDOW (list->data) && list->data != studies->first)
+      studies->other = list->data;
+  return studies->other != NULL;
+}
+
+/* Sets up a position beside a study, in which meanwhile a move may be made. */
+static TgStudyWindow *
+set_up_beside (Fixture *fixture, TgStudyWindow *first, gboolean plays)
+{
+  Studies        studies = { fixture, first, NULL };
+  TgSetUpWindow *window;
+
+  fixture_focus (GTK_WIDGET (first));
+  window = open_set_up (fixture);
+  if (plays)
+    tg_study_play (tg_study_window_get_study (first), fixture_point ("h8"), NULL);
+  fixture_click (fixture_find (GTK_WIDGET (window), GTK_TYPE_BUTTON, "_Done"));
+  fixture_wait ("another study", has_other, &studies);
+  return studies.other;
+}
+
+/* A study that was nothing but a position makes room for the new one, unless there is
+ * more in it by then. */
+static void
+test_replace (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow *study;
+  TgStudyWindow *other;
+  gpointer       weak;
+
+  fixture_init (&fixture);
+  fixture_choose (&fixture, &people);
+  fixture_open (&fixture, 800, 700);
+  weak = study = finish (&fixture, open_set_up (&fixture));
+  g_object_add_weak_pointer (G_OBJECT (study), &weak);
+  other = set_up_beside (&fixture, study, FALSE);
+  fixture_wait ("the end of the first study", is_gone, &weak);
+
+  study = set_up_beside (&fixture, other, TRUE);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (other)));
+  forget (study);
+  forget (other);
+  fixture_close (&fixture);
+}
+
 static gboolean
 has_answer (gpointer data)
 {
@@ -358,6 +419,29 @@ test_cancel (void)
   fixture_close (&fixture);
 }
 
+/* A search does not outlive the study that it was for. */
+static void
+test_close_while_looking (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow *study;
+  TgWinWindow   *window;
+  gpointer       weak;
+
+  fixture_init (&fixture);
+  fixture_choose (&fixture, &people);
+  fixture_open (&fixture, 800, 700);
+  study = study_hard_position (&fixture);
+  weak = window = ask (&fixture);
+  g_object_add_weak_pointer (G_OBJECT (window), &weak);
+  tg_win_window_choose (window, TG_STONE_WHITE, TG_WIN_BY_THREATS, 300);
+  fixture_click (fixture_find (GTK_WIDGET (window), GTK_TYPE_BUTTON, "_Find"));
+  fixture_wait ("the search", is_shown, window);
+  gtk_window_destroy (GTK_WINDOW (study));
+  fixture_wait ("the end of the window", is_gone, &weak);
+  fixture_close (&fixture);
+}
+
 static gboolean
 has_begun (gpointer data)
 {
@@ -425,9 +509,11 @@ main (int argc, char **argv)
 
   g_test_add_func ("/display/setup/set-up", test_set_up);
   g_test_add_func ("/display/setup/discard", test_discard);
+  g_test_add_func ("/display/setup/replace", test_replace);
   g_test_add_func ("/display/setup/find-win", test_find_win);
   g_test_add_func ("/display/setup/find-none", test_find_none);
   g_test_add_func ("/display/setup/cancel", test_cancel);
+  g_test_add_func ("/display/setup/close-while-looking", test_close_while_looking);
   g_test_add_func ("/display/setup/play-from-here", test_play_from_here);
 
   return g_test_run ();
