@@ -249,7 +249,13 @@ tg_study_window_may_close (TgStudyWindow *self)
   AdwMessageDialog *dialog;
 
   if (self->study == NULL)
-    return TRUE;
+    {
+      /* The task that reads holds the window, and would bring it back. */
+      g_clear_handle_id (&self->present_id, g_source_remove);
+      if (self->work != NULL)
+        g_cancellable_cancel (self->work);
+      return TRUE;
+    }
   if (!tg_study_is_modified (self->study))
     {
       /* What is being written is written to its end first. */
