@@ -103,7 +103,8 @@ new_game_cb (GtkWidget          *widget,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Colours that are drawn or alternate may be others in each game. */
+/* Colours that are drawn or alternate may be others in each game, but a position is
+ * played again as it was. */
 static void
 play_again_cb (GtkWidget          *widget,
                const gchar *name   G_GNUC_UNUSED,
@@ -114,7 +115,9 @@ play_again_cb (GtkWidget          *widget,
   TgPairMatch   pair;
 
   tg_settings_get_choices (self->settings, &choices);
-  if (tg_game_choices_change_colours (&choices))
+  if (tg_match_setup_has_stones (tg_match_get_setup (self->match)))
+    tg_match_restart (self->match);
+  else if (tg_game_choices_change_colours (&choices))
     tg_window_start_game (self);
   else if (tg_match_get_pair (self->match, &pair))
     tg_match_start (self->match, tg_match_get_setup (self->match));
