@@ -203,7 +203,7 @@ put_stone (TgMatch *self, TgPoint point, GError **error)
  * @points: (array length=n_points): the first moves, Black's and White's by turns
  * @n_points: how many there are
  *
- * Begins a new game in which some moves are on the board already. The first of them
+ * Begins a new game, which is not rated, in which some moves are on the board already. The first of them
  * that the rules refuse is left out, with those after it.
  */
 void
@@ -221,6 +221,8 @@ tg_match_start_from (TgMatch            *self,
   g_return_if_fail (n_points <= TG_MAX_POINTS);
 
   tg_match_set_up (self, setup);
+  if (n_points > 0)
+    tg_match_spoil (self, TG_UNRATED_POSITION);
   for (n = 0; n < n_points && !tg_game_is_over (&self->game); n++)
     {
       moves[n] = (TgMove){ points[n], tg_game_turn (&self->game) };

@@ -37,6 +37,8 @@ start (TgWindow *self, guint pattern, GtkWindow *asker)
 
   tg_window_leave_tournament (self);
   self->shown = TG_WINDOW_GAME;
+  if (tg_window_has_game_under_way (self))
+    tg_window_study_game (self);
   tg_settings_begin_game (self->settings, &setup);
   setup.opening = TG_OPENING_FREE;
   setup.opening_n = 0;
@@ -64,7 +66,7 @@ answered_cb (AdwMessageDialog *dialog G_GNUC_UNUSED, const gchar *response, Begi
  *
  * Begins a game from the three stones of an opening, with the choices of the last game
  * but without an opening protocol. A game in progress is replaced only if the person
- * agrees.
+ * agrees, and opened for study then.
  */
 void
 tg_window_play_opening (TgWindow *self, guint pattern, GtkWindow *asker)
@@ -85,11 +87,12 @@ tg_window_play_opening (TgWindow *self, guint pattern, GtkWindow *asker)
   dialog = adw_message_dialog_new (asker, _ ("Start a New Game?"), NULL);
   message = ADW_MESSAGE_DIALOG (dialog);
   adw_message_dialog_set_body (
-      message, _ ("The game in progress is not finished. A new game takes its place."));
+      message,
+      _ ("The game in progress is not lost: it is opened for study, and can be played "
+         "on from there."));
   adw_message_dialog_add_responses (message, "cancel", _ ("_Cancel"), "start",
                                     _ ("_Start"), NULL);
-  adw_message_dialog_set_response_appearance (message, "start", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (message, "cancel");
+  adw_message_dialog_set_default_response (message, "start");
   adw_message_dialog_set_close_response (message, "cancel");
   begin = g_new0 (Begin, 1);
   *begin = (Begin){ g_object_ref (self), g_object_ref (asker), pattern };

@@ -62,8 +62,9 @@ get_setup (TgWindow *self, TgStone person, TgMatchSetup *setup)
     }
 }
 
-static void
-keep_game (TgWindow *self)
+/* Opens the game of the person's for study, so that another may take its place. */
+void
+tg_window_study_game (TgWindow *self)
 {
   GtkWidget *window = tg_study_window_new (gtk_window_get_application (GTK_WINDOW (self)),
                                            self->settings);
@@ -84,7 +85,7 @@ start (Begin *begin, TgStone person)
   tg_window_leave_tournament (self);
   self->shown = TG_WINDOW_GAME;
   if (tg_window_has_game_under_way (self))
-    keep_game (self);
+    tg_window_study_game (self);
   get_setup (self, person, &setup);
   tg_match_setup_set_position (&setup, &begin->game);
   tg_match_start (self->match, &setup);

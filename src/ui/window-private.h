@@ -105,6 +105,7 @@ void tg_window_tell (TgWindow *self, const gchar *words);
 
 /* window-position.c */
 gboolean tg_window_has_game_under_way (TgWindow *self);
+void     tg_window_study_game (TgWindow *self);
 
 /* window-history.c */
 void     tg_window_install_history_actions (GtkWidgetClass *widget_class);

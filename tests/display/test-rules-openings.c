@@ -173,6 +173,8 @@ test_question (void)
   g_auto (Fixture) fixture = { 0 };
   GtkWidget *page;
   GtkWidget *question;
+  GtkWidget *study;
+  TgGame     game;
 
   open_window (&fixture, 15);
   fixture_play (&fixture, "h8 i9");
@@ -191,6 +193,12 @@ test_question (void)
   fixture_click (fixture_find (question, GTK_TYPE_BUTTON, "_Start"));
   fixture_wait ("the end of the rules", is_gone, &page);
   assert_kagetsu (&tg_match_get_game (fixture.match)->board);
+
+  /* The other game is open for study. */
+  study = fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW);
+  tg_study_get_game (tg_study_window_get_study (TG_STUDY_WINDOW (study)), &game);
+  g_assert_cmpuint (game.board.n_moves, ==, 2);
+  gtk_window_destroy (GTK_WINDOW (study));
 }
 
 static void

@@ -135,6 +135,21 @@ test_computer (void)
   g_assert_cmpuint (tg_match_get_game (game.match)->n_set_up, ==, 4);
 }
 
+/* Nor does one that begins with moves. */
+static void
+test_moves (void)
+{
+  static const TgPoint moves[] = { { 7, 7 }, { 7, 8 }, { 8, 8 } };
+  g_autoptr (TgMatch) match = tg_match_new ();
+  const TgMatchSetup setup = {
+    .ruleset = TG_RULESET_RENJU, .size = 15, .black = ENGINE, .white = PERSON, .seed = 3
+  };
+
+  tg_match_start_from (match, &setup, moves, G_N_ELEMENTS (moves));
+  g_assert_cmpuint (tg_match_get_game (match)->board.n_moves, ==, G_N_ELEMENTS (moves));
+  g_assert_cmpint (tg_match_get_rated (match), ==, TG_UNRATED_POSITION);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -144,6 +159,7 @@ main (int argc, char **argv)
   g_test_add_func ("/session/match-position/restart", test_restart);
   g_test_add_func ("/session/match-position/kept", test_kept);
   g_test_add_func ("/session/match-position/computer", test_computer);
+  g_test_add_func ("/session/match-position/moves", test_moves);
 
   return g_test_run ();
 }
