@@ -125,6 +125,7 @@ start_two (Fixture *fixture)
   click_and_leave (dialog, "_Start");
   fixture_wait ("the tournament", is_elsewhere, fixture);
   fixture_focus (GTK_WIDGET (fixture->window));
+  fixture_draw (GTK_WIDGET (fixture->window));
 }
 
 static void
