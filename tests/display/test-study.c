@@ -313,6 +313,37 @@ test_analysis (void)
   fixture_close (&fixture);
 }
 
+static gboolean
+shows_threats (gpointer board)
+{
+  gboolean shown;
+
+  g_object_get (board, "show-threats", &shown, NULL);
+  return shown;
+}
+
+static gboolean
+shows_no_threats (gpointer board)
+{
+  return !shows_threats (board);
+}
+
+/* Threats by their button, and away again by their key. */
+static void
+test_threats (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow *window = open_study (&fixture, "h8 h9 i8 i9 j8");
+  TgBoardView   *board = tg_study_window_get_board (window);
+
+  wait_for_count (window, 5);
+  fixture_click (fixture_find (GTK_WIDGET (window), GTK_TYPE_TOGGLE_BUTTON,
+                               "Show threats, or hide them"));
+  fixture_wait ("the threats", shows_threats, board);
+  fixture_key ("ctrl+t");
+  fixture_wait ("no threats", shows_no_threats, board);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -322,6 +353,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/study/comment-and-delete", test_comment_and_delete);
   g_test_add_func ("/display/study/files", test_files);
   g_test_add_func ("/display/study/analysis", test_analysis);
+  g_test_add_func ("/display/study/threats", test_threats);
 
   return g_test_run ();
 }
