@@ -185,7 +185,7 @@ test_rules (void)
       GtkWidget *dialog = open_dialog (&fixture);
 
       click_row (dialog, cases[i].row);
-      wait_for_row (dialog, "Lon_ger rows", cases[i].ruleset == TG_RULESET_CARO6);
+      wait_for_row (dialog, "Lo_nger rows", cases[i].ruleset == TG_RULESET_CARO6);
       start (dialog);
       g_assert_cmpint (tg_match_get_setup (fixture.match)->ruleset, ==, cases[i].ruleset);
       g_assert_cmpstr (
@@ -205,7 +205,7 @@ test_caro (void)
   dialog = open_dialog (&fixture);
   click_row (dialog, "Caro");
   fixture_draw (dialog);
-  choose (dialog, "Lon_ger rows", 1);
+  choose (dialog, "Lo_nger rows", 1);
   start (dialog);
   g_assert_cmpint (tg_match_get_setup (fixture.match)->ruleset, ==, TG_RULESET_CARO5);
 }
@@ -238,7 +238,7 @@ test_opponents (void)
 {
   static const gchar *const rows[] = { "_Your colour",  "_Level",
                                        "Blac_k",        "_White",
-                                       "Search _depth", "Histo_rical player" };
+                                       "Search _depth", "Historica_l player" };
   static const gboolean     shown[][G_N_ELEMENTS (rows)] = {
         [TG_OPPONENT_COMPUTER] = { TRUE, TRUE, FALSE, FALSE, TRUE, FALSE },
         [TG_OPPONENT_PERSON] = { FALSE, FALSE, FALSE, FALSE, FALSE, FALSE },
@@ -395,7 +395,7 @@ static guint
 count_openings (GtkWidget *dialog)
 {
   return g_list_model_get_n_items (
-      adw_combo_row_get_model (ADW_COMBO_ROW (find_row (dialog, "O_pening"))));
+      adw_combo_row_get_model (ADW_COMBO_ROW (find_row (dialog, "Op_ening"))));
 }
 
 typedef struct
@@ -424,12 +424,12 @@ test_openings (void)
   open_window (&fixture);
   renju.dialog = open_dialog (&fixture);
   g_assert_cmpuint (count_openings (renju.dialog), ==, 6);
-  wait_for_row (renju.dialog, "Fift_h stones", FALSE);
+  wait_for_row (renju.dialog, "Fifth sto_nes", FALSE);
   click_row (renju.dialog, "Renju");
   fixture_wait ("Renju's openings", has_openings, &renju);
-  choose (renju.dialog, "O_pening", 8);
-  wait_for_row (renju.dialog, "Fift_h stones", TRUE);
-  type_number (renju.dialog, "Fift_h stones", "5");
+  choose (renju.dialog, "Op_ening", 8);
+  wait_for_row (renju.dialog, "Fifth sto_nes", TRUE);
+  type_number (renju.dialog, "Fifth sto_nes", "5");
   start (renju.dialog);
   setup = tg_match_get_setup (fixture.match);
   g_assert_cmpint (setup->opening, ==, TG_OPENING_SOOSORV);
@@ -448,7 +448,7 @@ test_classroom (void)
   open_window (&fixture);
   dialog = open_dialog (&fixture);
   choose (dialog, "_Board", 1);
-  click_row (dialog, "_Classroom");
+  click_row (dialog, "Class_room");
   fixture_draw (dialog);
   start (dialog);
   setup = tg_match_get_setup (fixture.match);
