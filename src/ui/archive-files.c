@@ -9,6 +9,7 @@
 
 #include "record/safe-file.h"
 #include "ui/file-name.h"
+#include "ui/weak-ref.h"
 
 static gint
 compare (gconstpointer a, gconstpointer b, G_GNUC_UNUSED gpointer user_data)
@@ -186,12 +187,12 @@ export_thread (GTask                 *task,
 static void
 exported_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (TgArchiveWindow) self = user_data;
+  g_autoptr (TgArchiveWindow) self = tg_weak_ref_take (user_data);
   g_autoptr (GError) error = NULL;
   gssize            n = g_task_propagate_int (G_TASK (result), &error);
   g_autofree gchar *words = NULL;
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (self == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (error != NULL)
     /* Translators: %s is the reason. */
@@ -220,7 +221,7 @@ place_chosen_cb (TgArchiveWindow *self, gint response)
   export->games = g_steal_pointer (&self->exported);
   export->is_folder = export->games->len > 1;
   export->place = g_steal_pointer (&place);
-  task = g_task_new (NULL, self->work, exported_cb, g_object_ref (self));
+  task = g_task_new (NULL, self->work, exported_cb, tg_weak_ref_new (self));
   g_task_set_name (task, "TgArchiveWindow export");
   g_task_set_task_data (task, export, export_free);
   g_task_run_in_thread (task, export_thread);

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/game-opener.h"
+#include "ui/weak-ref.h"
 
 enum
 {
@@ -221,13 +222,13 @@ fill (TgArchiveWindow *self, GPtrArray *games)
 static void
 listed_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (TgArchiveWindow) self = user_data;
+  g_autoptr (TgArchiveWindow) self = tg_weak_ref_take (user_data);
   g_autoptr (GPtrArray) games = NULL;
   g_autoptr (GError) error = NULL;
   guint n_broken;
 
   games = tg_archive_list_finish (result, &n_broken, &error);
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (self == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (games == NULL)
     {
@@ -401,7 +402,7 @@ tg_archive_window_new (GtkApplication *application,
   self->archive = g_object_ref (archive);
   tg_settings_bind_theme (settings, G_OBJECT (self), "look");
   tg_archive_flush (archive, NULL);
-  tg_archive_list_async (archive, self->work, listed_cb, g_object_ref (self));
+  tg_archive_list_async (archive, self->work, listed_cb, tg_weak_ref_new (self));
   g_signal_connect_object (archive, "added", G_CALLBACK (added_cb), self,
                            G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);

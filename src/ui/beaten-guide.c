@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "session/beaten.h"
+#include "ui/weak-ref.h"
 #include "ui/words-beaten.h"
 
 /* How often it is told how far the search has come. */
@@ -286,9 +287,9 @@ show (TgBeatenGuide *self)
 static void
 found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (TgBeatenGuide) self = user_data;
+  g_autoptr (TgBeatenGuide) self = tg_weak_ref_take (user_data);
 
-  if (self->question == NULL
+  if (self == NULL || self->question == NULL
       || g_task_get_cancellable (G_TASK (result)) != self->cancellable
       || !tg_beaten_run_finish (self->question, result, &self->answer, NULL))
     return;
@@ -343,7 +344,7 @@ tg_beaten_guide_start (TgBeatenGuide *self, GError **error)
   self->place = G_MAXUINT;
   say (self, _ ("Looking for the mistake…"), NULL);
   self->progress_id = g_timeout_add (PROGRESS_MS, progress_cb, self);
-  tg_beaten_run_async (question, self->cancellable, found_cb, g_object_ref (self));
+  tg_beaten_run_async (question, self->cancellable, found_cb, tg_weak_ref_new (self));
   g_signal_emit (self, signals[CHANGED], 0);
   return TRUE;
 }

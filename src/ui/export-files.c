@@ -10,6 +10,7 @@
 #include "drawing/sequence.h"
 #include "ui/file-name.h"
 #include "ui/save-place.h"
+#include "ui/weak-ref.h"
 
 #define POLL_MS 50
 
@@ -137,15 +138,15 @@ replace (GtkWindow *dialog, GFile *file)
 
 /* A dialog that is gone has cancelled it, and nobody has to be told. */
 static void
-worked_cb (GObject *source, GAsyncResult *result, gpointer user_data G_GNUC_UNUSED)
+worked_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_data)
 {
-  TgExportDialog *self = TG_EXPORT_DIALOG (source);
-  Job            *job = g_task_get_task_data (G_TASK (result));
+  g_autoptr (TgExportDialog) self = tg_weak_ref_take (user_data);
+  Job *job = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
   g_autofree gchar *words = NULL;
   gboolean          saved = g_task_propagate_boolean (G_TASK (result), &error);
 
-  if (G_TASK (result) != self->work)
+  if (self == NULL || G_TASK (result) != self->work)
     return;
   g_clear_object (&self->work);
   show_working (self, FALSE);
@@ -181,7 +182,7 @@ start (TgExportDialog *self, GFile *file, gboolean replace)
   job->file = g_object_ref (file);
   job->replace = replace;
 
-  self->work = g_task_new (self, cancellable, worked_cb, NULL);
+  self->work = g_task_new (NULL, cancellable, worked_cb, tg_weak_ref_new (self));
   g_task_set_name (self->work, "TgExportDialog export");
   g_task_set_task_data (self->work, job, (GDestroyNotify) job_free);
   gtk_progress_bar_set_fraction (self->progress, 0);

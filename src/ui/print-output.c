@@ -9,6 +9,7 @@
 
 #include "ui/file-name.h"
 #include "ui/save-place.h"
+#include "ui/weak-ref.h"
 
 #if HAVE_UNIX_PRINT
 #include <gtk/gtkunixprint.h>
@@ -134,16 +135,11 @@ search_timeout_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-typedef struct
-{
-  GWeakRef dialog;
-} Search;
-
 /* What GTK calls a virtual printer is a file. */
 static gboolean
 printer_cb (GtkPrinter *printer, gpointer user_data)
 {
-  g_autoptr (TgPrintDialog) self = g_weak_ref_get (&((Search *) user_data)->dialog);
+  g_autoptr (TgPrintDialog) self = tg_weak_ref_get (user_data);
 
   if (self == NULL || self->search == 0)
     return TRUE;
@@ -156,27 +152,20 @@ printer_cb (GtkPrinter *printer, gpointer user_data)
 static void
 searched_cb (gpointer user_data)
 {
-  Search *search = user_data;
-  g_autoptr (TgPrintDialog) self = g_weak_ref_get (&search->dialog);
+  g_autoptr (TgPrintDialog) self = tg_weak_ref_take (user_data);
 
   if (self != NULL)
     end_search (self, FALSE);
-  g_weak_ref_clear (&search->dialog);
-  g_free (search);
 }
 
 /* Asks for a printer, if there is one to ask for. */
 void
 tg_print_dialog_print (TgPrintDialog *self)
 {
-  Search *search;
-
   if (self->printing != NULL || self->search != 0)
     return;
-  search = g_new0 (Search, 1);
-  g_weak_ref_init (&search->dialog, self);
   self->search = g_timeout_add (SEARCH_MS, search_timeout_cb, self);
-  gtk_enumerate_printers (printer_cb, search, searched_cb, FALSE);
+  gtk_enumerate_printers (printer_cb, tg_weak_ref_new (self), searched_cb, FALSE);
 }
 #else
 /* Asks for a printer. */
@@ -234,16 +223,17 @@ save_in_thread (GTask                 *task,
 }
 
 static void
-saved_cb (GObject *source, GAsyncResult *result, gpointer user_data G_GNUC_UNUSED)
+saved_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_data)
 {
-  TgPrintDialog *self = TG_PRINT_DIALOG (source);
-  Job           *job = g_task_get_task_data (G_TASK (result));
+  g_autoptr (TgPrintDialog) self = tg_weak_ref_take (user_data);
+  Job *job = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
   g_autofree gchar *shown = tg_file_name_show (job->file);
   g_autofree gchar *words = NULL;
   gboolean          saved = g_task_propagate_boolean (G_TASK (result), &error);
 
-  if (g_task_get_cancellable (G_TASK (result)) != self->work)
+  if (self == NULL || self->work == NULL
+      || g_task_get_cancellable (G_TASK (result)) != self->work)
     return;
   g_clear_object (&self->work);
   if (saved)
@@ -274,7 +264,7 @@ start (GtkWindow *window, GFile *file)
   job->source = tg_picture_source_ref (self->source);
   job->file = g_object_ref (file);
 
-  task = g_task_new (self, self->work, saved_cb, NULL);
+  task = g_task_new (NULL, self->work, saved_cb, tg_weak_ref_new (self));
   g_task_set_name (task, "TgPrintDialog save");
   g_task_set_task_data (task, job, (GDestroyNotify) job_free);
   g_task_run_in_thread (task, save_in_thread);

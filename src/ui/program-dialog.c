@@ -11,6 +11,7 @@
 #include "session/program-test.h"
 #include "ui/cancel-button.h"
 #include "ui/spinner.h"
+#include "ui/weak-ref.h"
 
 struct _TgProgramDialog
 {
@@ -94,12 +95,13 @@ fill_in_name (TgProgramDialog *self, const TgProgramReport *report)
 static void
 tested_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (TgProgramDialog) self = user_data;
+  g_autoptr (TgProgramDialog) self = tg_weak_ref_take (user_data);
   g_autoptr (GError) error = NULL;
   g_autoptr (TgProgramReport) report = tg_program_test_finish (result, &error);
   g_autofree gchar *text = NULL;
 
-  if (g_task_get_cancellable (G_TASK (result)) != self->test || self->test == NULL)
+  if (self == NULL || self->test == NULL
+      || g_task_get_cancellable (G_TASK (result)) != self->test)
     return;
   if (report != NULL)
     text = describe (report);
@@ -127,7 +129,8 @@ test_cb (GtkWidget          *widget,
   gtk_widget_set_visible (GTK_WIDGET (self->result), FALSE);
   tg_spinner_set_spinning (self->spinner, TRUE);
   self->test = g_cancellable_new ();
-  tg_program_test_async (get_command (self), self->test, tested_cb, g_object_ref (self));
+  tg_program_test_async (get_command (self), self->test, tested_cb,
+                         tg_weak_ref_new (self));
 }
 
 static void

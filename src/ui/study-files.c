@@ -250,7 +250,7 @@ tg_study_window_may_close (TgStudyWindow *self)
 
   if (self->study == NULL)
     {
-      /* The task that reads holds the window, and would bring it back. */
+      /* What is being read is not waited for any more. */
       g_clear_handle_id (&self->present_id, g_source_remove);
       if (self->work != NULL)
         g_cancellable_cancel (self->work);

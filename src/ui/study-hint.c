@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/weak-ref.h"
+
 static void
 show_asking (TgStudyWindow *self)
 {
@@ -16,13 +18,14 @@ show_asking (TgStudyWindow *self)
 static void
 hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (TgStudyWindow) self = user_data;
+  g_autoptr (TgStudyWindow) self = tg_weak_ref_take (user_data);
   g_autoptr (GError) error = NULL;
   TgAdvice advice;
   TgGame   game;
   gboolean found = tg_adviser_ask_finish (TG_ADVISER (source), result, &advice, &error);
 
-  if (self->hint == NULL || self->hint != g_task_get_cancellable (G_TASK (result)))
+  if (self == NULL || self->hint == NULL
+      || self->hint != g_task_get_cancellable (G_TASK (result)))
     return;
   g_clear_object (&self->hint);
   show_asking (self);
@@ -65,7 +68,8 @@ ask_cb (GtkWidget          *widget,
   self->hint = g_cancellable_new ();
   show_asking (self);
   tg_board_view_say (self->board, _ ("Looking for a hint…"));
-  tg_adviser_ask_async (self->adviser, &game, self->hint, hint_cb, g_object_ref (self));
+  tg_adviser_ask_async (self->adviser, &game, self->hint, hint_cb,
+                        tg_weak_ref_new (self));
 }
 
 static gboolean

@@ -12,6 +12,7 @@
 #include "ui/game-opener.h"
 #include "ui/recent-games.h"
 #include "ui/variation-list.h"
+#include "ui/weak-ref.h"
 
 /* How long a file may take, in milliseconds, before a window shows that it is being
  * read: most are read in less, and then the window comes with the game. */
@@ -67,7 +68,10 @@ show_failure (TgStudyWindow *self, GFile *file, const GError *error)
 static void
 progress_cb (gdouble fraction, gpointer user_data)
 {
-  gtk_progress_bar_set_fraction (TG_STUDY_WINDOW (user_data)->progress, fraction);
+  g_autoptr (TgStudyWindow) self = tg_weak_ref_get (user_data);
+
+  if (self != NULL)
+    gtk_progress_bar_set_fraction (self->progress, fraction);
 }
 
 /* Libraries do not say what they are about, but RenLib's are about Renju. */
@@ -112,10 +116,10 @@ lay_out_thread (GTask                      *task,
 static void
 laid_out_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (TgStudyWindow) self = user_data;
+  g_autoptr (TgStudyWindow) self = tg_weak_ref_take (user_data);
   Loaded *loaded = g_task_get_task_data (G_TASK (result));
 
-  if (!g_task_propagate_boolean (G_TASK (result), NULL))
+  if (self == NULL || !g_task_propagate_boolean (G_TASK (result), NULL))
     return;
   g_clear_object (&self->work);
   tg_variations_panel_expect (self->variations, g_steal_pointer (&loaded->rows));
@@ -139,7 +143,7 @@ static void
 lay_out (TgStudyWindow *self, Loaded *loaded)
 {
   g_autoptr (GTask) task =
-      g_task_new (NULL, self->work, laid_out_cb, g_object_ref (self));
+      g_task_new (NULL, self->work, laid_out_cb, tg_weak_ref_new (self));
 
   g_task_set_name (task, "TgStudyWindow list");
   g_task_set_task_data (task, loaded, loaded_free);
@@ -159,12 +163,15 @@ may_be_rules (TgStudyWindow *self, const GError *error)
 static void
 loaded_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (TgStudyWindow) self = user_data;
+  g_autoptr (TgStudyWindow) self = tg_weak_ref_take (user_data);
   g_autoptr (GError) error = NULL;
   TgRecordIoReport report;
-  TgRecord        *record = tg_record_io_load_finish (result, &report, &error);
+  TgRecord        *record;
   Loaded          *loaded;
 
+  if (self == NULL)
+    return;
+  record = tg_record_io_load_finish (result, &report, &error);
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (record == NULL && may_be_rules (self, error))
@@ -197,9 +204,10 @@ load (TgStudyWindow *self, gboolean by_other_rules)
 {
   const TgRecordIoOptions options = { .ruleset_given = by_other_rules,
                                       .ruleset = TG_RULESET_FREESTYLE };
+  TgWeakRef              *window = tg_weak_ref_new (self);
 
-  tg_record_io_load_async (self->file, &options, self->work, progress_cb, self, loaded_cb,
-                           g_object_ref (self));
+  tg_record_io_load_async (self->file, &options, self->work, progress_cb, window,
+                           loaded_cb, window);
 }
 
 /**

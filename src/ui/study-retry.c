@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/weak-ref.h"
 #include "ui/words-review.h"
 #include "ui/words.h"
 
@@ -215,10 +216,10 @@ ask (TgStudyWindow *self)
 static void
 judged_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (TgStudyWindow) self = user_data;
+  g_autoptr (TgStudyWindow) self = tg_weak_ref_take (user_data);
   g_autoptr (GError) error = NULL;
   TgGrade       grade = tg_review_try_finish (TG_REVIEW (source), result, &error);
-  TgStudyRetry *retry = self->retry;
+  TgStudyRetry *retry = self != NULL ? self->retry : NULL;
 
   if (retry == NULL || retry->search == NULL
       || g_task_get_cancellable (G_TASK (result)) != retry->search)
@@ -267,7 +268,7 @@ tg_study_window_retry_move (TgStudyWindow *self, TgPoint point)
   retry->search = g_cancellable_new ();
   set_stage (self, JUDGING);
   tg_review_try_async (retry->review, number - 1, point, retry->search, judged_cb,
-                       g_object_ref (self));
+                       tg_weak_ref_new (self));
   return TRUE;
 }
 

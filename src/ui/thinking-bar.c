@@ -11,6 +11,7 @@
 #include "drawing/heat.h"
 #include "session/classic-names.h"
 #include "session/point-values.h"
+#include "ui/weak-ref.h"
 #include "ui/words.h"
 
 G_STATIC_ASSERT (TG_HEAT_NO_VALUE == TG_POINT_VALUE_NONE);
@@ -170,9 +171,12 @@ static void ask (TgThinkingBar *self);
 static void
 found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (TgThinkingBar) self = user_data;
-  gboolean found = tg_point_values_find_finish (result, &self->values, NULL);
+  g_autoptr (TgThinkingBar) self = tg_weak_ref_take (user_data);
+  gboolean found;
 
+  if (self == NULL)
+    return;
+  found = tg_point_values_find_finish (result, &self->values, NULL);
   g_clear_object (&self->query);
   if (self->board == NULL || self->classic == NULL)
     return;
@@ -196,7 +200,7 @@ ask (TgThinkingBar *self)
   self->query = g_cancellable_new ();
   tg_point_values_find_async (self->classic, &self->game.board, self->game.ruleset,
                               tg_game_turn (&self->game), self->query, found_cb,
-                              g_object_ref (self));
+                              tg_weak_ref_new (self));
 }
 
 static void
@@ -206,6 +210,7 @@ tg_thinking_bar_dispose (GObject *object)
 
   if (self->query != NULL)
     g_cancellable_cancel (self->query);
+  g_clear_object (&self->query);
   g_clear_weak_pointer (&self->board);
   self->classic = NULL;
   G_OBJECT_CLASS (tg_thinking_bar_parent_class)->dispose (object);

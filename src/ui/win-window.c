@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "session/win-finder.h"
+#include "ui/weak-ref.h"
 #include "ui/win-words.h"
 #include "ui/words.h"
 
@@ -161,26 +162,17 @@ answer (TgWinWindow *self, const gchar *words)
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-/* A window that was held would not end its search when it is closed. */
-typedef struct
-{
-  GWeakRef     window;
-  TgWinFinder *finder; /* owned */
-} Search;
-
 static void
 found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autofree Search *search = user_data;
-  g_autoptr (TgWinWindow) self = g_weak_ref_get (&search->window);
-  g_autoptr (TgWinFinder) finder = search->finder;
+  g_autoptr (TgWinWindow) self = tg_weak_ref_take (user_data);
   g_autoptr (TgWinProof) proof = NULL;
   g_autofree gchar *words = NULL;
   TgWinAnswer       found;
 
-  g_weak_ref_clear (&search->window);
-  if (!tg_win_finder_run_finish (finder, result, &found, &proof, NULL) || self == NULL
-      || self->finder != finder)
+  if (self == NULL || self->search == NULL
+      || g_task_get_cancellable (G_TASK (result)) != self->search
+      || !tg_win_finder_run_finish (self->finder, result, &found, &proof, NULL))
     return;
 
   stop (self);
@@ -229,7 +221,6 @@ find_cb (GtkWidget                *widget,
   TgWinWindow *self = TG_WIN_WINDOW (widget);
   g_autoptr (GError) error = NULL;
   TgWinLimits limits = { 0 };
-  Search     *search;
 
   if (self->finder != NULL)
     return;
@@ -250,10 +241,7 @@ find_cb (GtkWidget                *widget,
   tick_cb (self);
   gtk_stack_set_visible_child (self->pages, self->looking);
   tg_study_window_set_busy (self->parent, TRUE);
-  search = g_new0 (Search, 1);
-  g_weak_ref_init (&search->window, self);
-  search->finder = tg_win_finder_ref (self->finder);
-  tg_win_finder_run_async (self->finder, self->search, found_cb, search);
+  tg_win_finder_run_async (self->finder, self->search, found_cb, tg_weak_ref_new (self));
 }
 
 static void

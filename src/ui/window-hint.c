@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/weak-ref.h"
+
 static void
 dress_button (TgWindow *self)
 {
@@ -16,12 +18,14 @@ dress_button (TgWindow *self)
 static void
 hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (TgWindow) self = user_data;
+  g_autoptr (TgWindow) self = tg_weak_ref_take (user_data);
   g_autoptr (GError) error = NULL;
   TgAdvice advice;
-  gboolean is_ours =
-      self->hint != NULL && self->hint == g_task_get_cancellable (G_TASK (result));
+  gboolean is_ours;
 
+  if (self == NULL)
+    return;
+  is_ours = self->hint != NULL && self->hint == g_task_get_cancellable (G_TASK (result));
   if (is_ours)
     {
       g_clear_object (&self->hint);
@@ -59,7 +63,7 @@ ask_cb (GtkWidget          *widget,
   self->hint = g_cancellable_new ();
   dress_button (self);
   tg_status_view_say (self->status, _ ("Looking for a hint…"));
-  tg_match_hint_async (self->match, self->hint, hint_cb, g_object_ref (self));
+  tg_match_hint_async (self->match, self->hint, hint_cb, tg_weak_ref_new (self));
 }
 
 /* Takes back a question that is not answered yet. */

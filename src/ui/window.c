@@ -61,6 +61,7 @@ tg_window_dispose (GObject *object)
   g_clear_handle_id (&self->adapt_id, g_source_remove);
   /* The action holds the stage, and the buttons on the stage hold the actions. */
   g_action_map_remove_action (G_ACTION_MAP (self), "show-sidebar");
+  g_cancellable_cancel (self->hint);
   g_clear_object (&self->hint);
   g_clear_object (&self->guide);
   g_clear_object (&self->show_thinking);

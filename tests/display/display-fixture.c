@@ -142,8 +142,9 @@ fixture_draw (GtkWidget *widget)
   g_signal_handler_disconnect (clock, handler);
 }
 
-static gboolean
-is_mapped (gpointer widget)
+/* Whether a widget is on the screen. */
+gboolean
+fixture_is_shown (gpointer widget)
 {
   return gtk_widget_get_mapped (widget) && gtk_widget_get_width (widget) > 0;
 }
@@ -173,7 +174,7 @@ fixture_open (Fixture *self, gint width, gint height)
   self->match = tg_window_get_match (self->window);
   self->board = tg_window_get_board (self->window);
   g_object_set (self->match, "opening-delay", 0, "pace", 0, "reply-pause", 0, NULL);
-  fixture_wait ("the window", is_mapped, self->window);
+  fixture_wait ("the window", fixture_is_shown, self->window);
   fixture_draw (GTK_WIDGET (self->window));
   fixture_focus (GTK_WIDGET (self->window));
 }
@@ -430,99 +431,6 @@ fixture_play (Fixture *self, const gchar *moves)
       tg_match_play (self->match, fixture_point (names[i]), &error);
       g_assert_no_error (error);
     }
-}
-
-typedef struct
-{
-  Fixture   *fixture;
-  GType      type;
-  GtkWidget *found;
-} Search;
-
-static gboolean
-finds_dialog (gpointer data)
-{
-  Search *search = data;
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *l = windows; l != NULL; l = l->next)
-    if (g_type_is_a (G_OBJECT_TYPE (l->data), search->type)
-        && GTK_WIDGET (l->data) != GTK_WIDGET (search->fixture->window)
-        && is_mapped (l->data))
-      search->found = l->data;
-  return search->found != NULL;
-}
-
-/* Waits for another window and gives it the keyboard. */
-GtkWidget *
-fixture_wait_for_dialog (Fixture *self, GType type)
-{
-  Search search = { self, type, NULL };
-
-  fixture_wait (g_type_name (type), finds_dialog, &search);
-  fixture_draw (search.found);
-  fixture_focus (search.found);
-  return search.found;
-}
-
-static gboolean
-has_text (GtkWidget *widget, const gchar *text)
-{
-  const gchar *property = NULL;
-
-  if (GTK_IS_LABEL (widget))
-    property = gtk_label_get_text (GTK_LABEL (widget));
-  else if (ADW_IS_PREFERENCES_ROW (widget))
-    property = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget));
-  else if (GTK_IS_BUTTON (widget) && gtk_button_get_label (GTK_BUTTON (widget)) != NULL)
-    property = gtk_button_get_label (GTK_BUTTON (widget));
-  else
-    property = gtk_widget_get_tooltip_text (widget);
-  return g_strcmp0 (property, text) == 0;
-}
-
-/* Finds a visible descendant by its type and its text or tooltip (%NULL: any). */
-GtkWidget *
-fixture_find (GtkWidget *root, GType type, const gchar *text)
-{
-  if (g_type_is_a (G_OBJECT_TYPE (root), type) && gtk_widget_get_mapped (root)
-      && (text == NULL || has_text (root, text)))
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = fixture_find (child, type, text);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
-typedef struct
-{
-  GtkWidget   *root;
-  const gchar *text;
-} Button;
-
-static gboolean
-is_offered (gpointer data)
-{
-  const Button *button = data;
-  GtkWidget    *found = fixture_find (button->root, GTK_TYPE_BUTTON, button->text);
-
-  return found != NULL && gtk_widget_get_sensitive (found);
-}
-
-/* Clicks a button of the bar below the board as soon as it is there. */
-void
-fixture_click_in_bar (Fixture *self, const gchar *text)
-{
-  Button button = { GTK_WIDGET (tg_window_get_bar (self->window)), text };
-
-  fixture_wait (text, is_offered, &button);
-  fixture_draw (button.root);
-  fixture_click (fixture_find (button.root, GTK_TYPE_BUTTON, text));
 }
 
 static gboolean

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "ui/application.h"
+#include "ui/explanation-bar.h"
 #include "ui/window.h"
 
 G_BEGIN_DECLS
@@ -21,35 +22,47 @@ typedef struct
 
 typedef gboolean (*Condition) (gpointer data);
 
+/* display-fixture.c */
 void fixture_init (Fixture *self);
 void fixture_clear (Fixture *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Fixture, fixture_clear)
 
-void       fixture_choose (Fixture *self, const TgGameChoices *choices);
-void       fixture_remember_games (guint n);
-void       fixture_open (Fixture *self, gint width, gint height);
-void       fixture_resize (Fixture *self, gint width, gint height);
-void       fixture_assert_size (Fixture *self, gint width, gint height);
-void       fixture_close (Fixture *self);
-void       fixture_wait (const gchar *what, Condition condition, gpointer data);
-void       fixture_draw (GtkWidget *widget);
-void       fixture_xdotool (const gchar *format, ...) G_GNUC_PRINTF (1, 2);
-void       fixture_focus (GtkWidget *window);
-void       fixture_aim (GtkWidget *widget, gdouble x, gdouble y);
-void       fixture_click (GtkWidget *widget);
-void       fixture_key (const gchar *keys);
-void       fixture_aim_at (Fixture *self, TgPoint point);
-void       fixture_click_point (Fixture *self, TgPoint point);
-void       fixture_wait_for_moves (Fixture *self, guint n_moves);
-void       fixture_wait_for_person (Fixture *self);
-void       fixture_wait_for_ghost (Fixture *self, TgPoint point);
-void       fixture_wait_for_cursor (Fixture *self, TgPoint point);
-void       fixture_play (Fixture *self, const gchar *moves);
+void     fixture_choose (Fixture *self, const TgGameChoices *choices);
+void     fixture_remember_games (guint n);
+void     fixture_open (Fixture *self, gint width, gint height);
+void     fixture_resize (Fixture *self, gint width, gint height);
+void     fixture_assert_size (Fixture *self, gint width, gint height);
+void     fixture_close (Fixture *self);
+void     fixture_wait (const gchar *what, Condition condition, gpointer data);
+gboolean fixture_is_shown (gpointer widget);
+void     fixture_draw (GtkWidget *widget);
+void     fixture_xdotool (const gchar *format, ...) G_GNUC_PRINTF (1, 2);
+void     fixture_focus (GtkWidget *window);
+void     fixture_aim (GtkWidget *widget, gdouble x, gdouble y);
+void     fixture_click (GtkWidget *widget);
+void     fixture_key (const gchar *keys);
+void     fixture_aim_at (Fixture *self, TgPoint point);
+void     fixture_click_point (Fixture *self, TgPoint point);
+void     fixture_wait_for_moves (Fixture *self, guint n_moves);
+void     fixture_wait_for_person (Fixture *self);
+void     fixture_wait_for_ghost (Fixture *self, TgPoint point);
+void     fixture_wait_for_cursor (Fixture *self, TgPoint point);
+void     fixture_play (Fixture *self, const gchar *moves);
+void     fixture_wait_for_pause (Fixture *self, gboolean paused);
+guint    fixture_count_search_threads (gboolean running_only);
+TgPoint  fixture_point (const gchar *name);
+
+/* fixture-windows.c */
+void       fixture_open_for_people (Fixture *self, TgRuleset ruleset, const gchar *moves);
 GtkWidget *fixture_wait_for_dialog (Fixture *self, GType type);
-void       fixture_click_in_bar (Fixture *self, const gchar *text);
-void       fixture_wait_for_pause (Fixture *self, gboolean paused);
+void       fixture_watch (gpointer window);
+void       fixture_wait_until_gone (gpointer window);
+void       fixture_leave_by_key (gpointer window, const gchar *key);
+void       fixture_leave_by_button (gpointer window, const gchar *text);
+void       fixture_assert_closes (gpointer window);
 GtkWidget *fixture_find (GtkWidget *root, GType type, const gchar *text);
-guint      fixture_count_search_threads (gboolean running_only);
-TgPoint    fixture_point (const gchar *name);
+GtkWidget *fixture_wait_to_find (GtkWidget *root, GType type, const gchar *text);
+void       fixture_wait_for_heading (TgExplanationBar *bar, const gchar *start);
+void       fixture_click_in_bar (Fixture *self, const gchar *text);
 
 G_END_DECLS

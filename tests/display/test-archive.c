@@ -303,6 +303,25 @@ test_empty (void)
   close_archive (&fixture, window);
 }
 
+/* A window that is closed before the games are listed is gone. */
+static void
+test_closed (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  g_autofree gchar *path = get_folder ();
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (TgArchive) archive = tg_archive_new (folder);
+  GtkWidget *window;
+
+  write_games ();
+  open_window (&fixture);
+  window = tg_archive_window_new (GTK_APPLICATION (fixture.application),
+                                  tg_application_get_settings (fixture.application, NULL),
+                                  archive);
+  g_assert_false (tg_archive_window_is_ready (TG_ARCHIVE_WINDOW (window)));
+  fixture_assert_closes (window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -312,6 +331,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/archive/search", test_search);
   g_test_add_func ("/display/archive/delete", test_delete);
   g_test_add_func ("/display/archive/empty", test_empty);
+  g_test_add_func ("/display/archive/closed", test_closed);
 
   return g_test_run ();
 }

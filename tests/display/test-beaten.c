@@ -10,68 +10,10 @@
 /* White lets an open three stand. */
 #define OPEN_THREE "h8 h9 i8 i9 j8 a1 k8 g8 l8"
 
-typedef struct
-{
-  TgExplanationBar *bar;
-  const gchar      *start;
-} Words;
-
-static gboolean
-says (gpointer data)
-{
-  const Words *words = data;
-  const gchar *heading = tg_explanation_bar_get_heading (words->bar);
-
-  return words->start == NULL
-             ? heading == NULL
-             : heading != NULL && g_str_has_prefix (heading, words->start);
-}
-
-static void
-wait_for_words (TgExplanationBar *bar, const gchar *start)
-{
-  Words words = { bar, start };
-
-  fixture_wait (start != NULL ? start : "silence", says, &words);
-}
-
-static void
-open_and_play (Fixture *fixture, const gchar *moves)
-{
-  const TgGameChoices choices = {
-    .opponent = TG_OPPONENT_PERSON,
-    .ruleset = TG_RULESET_STANDARD,
-    .size = 15,
-    .level = 1,
-  };
-
-  fixture_init (fixture);
-  fixture_choose (fixture, &choices);
-  fixture_open (fixture, 800, 780);
-  fixture_play (fixture, moves);
-  fixture_draw (GTK_WIDGET (fixture->window));
-}
-
 static guint
 count_stones (TgStudyWindow *window)
 {
   return tg_board_view_get_game (tg_study_window_get_board (window))->board.n_moves;
-}
-
-static gboolean
-is_gone (gpointer data)
-{
-  return *(gpointer *) data == NULL;
-}
-
-static void
-close_study (TgStudyWindow *window)
-{
-  gpointer weak = window;
-
-  g_object_add_weak_pointer (G_OBJECT (window), &weak);
-  fixture_key ("ctrl+w");
-  fixture_wait ("the end of the window", is_gone, &weak);
 }
 
 /* From the end of the game through its steps, by the buttons. */
@@ -83,12 +25,13 @@ test_steps (void)
   TgExplanationBar *bar;
   TgBoardView      *board;
 
-  open_and_play (&fixture, OPEN_THREE);
+  fixture_open_for_people (&fixture, TG_RULESET_STANDARD, OPEN_THREE);
   fixture_click_in_bar (&fixture, "How Was I Beaten?");
   window = TG_STUDY_WINDOW (fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW));
   bar = tg_study_window_get_explanation (window);
   board = tg_study_window_get_board (window);
-  wait_for_words (bar, "After White’s move 6 the loss could not be avoided any more");
+  fixture_wait_for_heading (
+      bar, "After White’s move 6 the loss could not be avoided any more");
   g_assert_nonnull (strstr (tg_explanation_bar_get_text (bar), "White’s move to A1"));
   g_assert_cmpuint (count_stones (window), ==, 5);
   /* The mistake, and two better moves. */
@@ -96,7 +39,7 @@ test_steps (void)
   fixture_draw (GTK_WIDGET (window));
 
   fixture_click (fixture_find (GTK_WIDGET (bar), GTK_TYPE_BUTTON, "One step on"));
-  wait_for_words (bar, "Step 1 of 3: Black ");
+  fixture_wait_for_heading (bar, "Step 1 of 3: Black ");
   g_assert_cmpstr (tg_explanation_bar_get_text (bar), ==,
                    "It makes an open four, which no single stone stops.");
   g_assert_cmpuint (count_stones (window), ==, 6);
@@ -104,20 +47,20 @@ test_steps (void)
   g_assert_cmpuint (tg_board_view_count_notes (board), ==, 0);
   fixture_draw (GTK_WIDGET (window));
   fixture_key ("alt+Next");
-  wait_for_words (bar, "Step 2 of 3: White ");
+  fixture_wait_for_heading (bar, "Step 2 of 3: White ");
   g_assert_cmpstr (tg_explanation_bar_get_text (bar), ==, "It stops Black’s five.");
   fixture_key ("alt+Next");
-  wait_for_words (bar, "Step 3 of 3: Black ");
+  fixture_wait_for_heading (bar, "Step 3 of 3: Black ");
   g_assert_cmpstr (tg_explanation_bar_get_text (bar), ==, "It makes five in a row.");
   g_assert_cmpuint (tg_board_view_count_ghosts (board), ==, 3);
   fixture_key ("alt+Prior");
-  wait_for_words (bar, "Step 2 of 3: White ");
+  fixture_wait_for_heading (bar, "Step 2 of 3: White ");
 
   /* Whoever goes elsewhere has seen enough. */
   fixture_key ("Home");
-  wait_for_words (bar, NULL);
+  fixture_wait_for_heading (bar, NULL);
   g_assert_cmpuint (tg_board_view_count_ghosts (board), ==, 0);
-  close_study (window);
+  fixture_leave_by_key (window, "ctrl+w");
 }
 
 static gboolean
@@ -136,7 +79,7 @@ test_given_up (void)
   TgStudyWindow    *window;
   TgExplanationBar *bar;
 
-  open_and_play (&fixture, "h8 h9 i8 i9");
+  fixture_open_for_people (&fixture, TG_RULESET_STANDARD, "h8 h9 i8 i9");
   fixture_key ("ctrl+b");
   g_assert_true (tg_match_resign (fixture.match));
   fixture_draw (GTK_WIDGET (fixture.window));
@@ -144,14 +87,28 @@ test_given_up (void)
   window = TG_STUDY_WINDOW (fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW));
   bar = tg_study_window_get_explanation (window);
   fixture_key ("ctrl+b");
-  wait_for_words (bar, "Black was not beaten yet");
+  fixture_wait_for_heading (bar, "Black was not beaten yet");
   g_assert_null (fixture_find (GTK_WIDGET (bar), GTK_TYPE_BUTTON, "One step on"));
   fixture_key ("Escape");
   fixture_wait ("silence", is_quiet, window);
   fixture_key ("ctrl+b");
   fixture_key ("Escape");
   fixture_wait ("silence", is_quiet, window);
-  close_study (window);
+  fixture_leave_by_key (window, "ctrl+w");
+}
+
+/* A window that is closed during the search is gone. */
+static void
+test_closed (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *window;
+
+  fixture_open_for_people (&fixture, TG_RULESET_STANDARD, OPEN_THREE);
+  fixture_key ("ctrl+e");
+  window = fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW);
+  gtk_widget_activate_action (window, "win.beaten", NULL);
+  fixture_assert_closes (window);
 }
 
 int
@@ -160,5 +117,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/display/beaten/steps", test_steps);
   g_test_add_func ("/display/beaten/given-up", test_given_up);
+  g_test_add_func ("/display/beaten/closed", test_closed);
   return g_test_run ();
 }

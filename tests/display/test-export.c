@@ -66,7 +66,7 @@ static void
 wait_for (Pictures *self, GType type, GtkWidget **window)
 {
   *window = fixture_wait_for_dialog (&self->display, type);
-  g_object_add_weak_pointer (G_OBJECT (*window), (gpointer *) window);
+  fixture_watch (window);
 }
 
 static void
@@ -83,18 +83,6 @@ choose (GtkWidget *dialog, const gchar *row, guint selected)
       ADW_COMBO_ROW (fixture_find (dialog, ADW_TYPE_COMBO_ROW, row)), selected);
 }
 
-static gboolean
-is_gone (gpointer data)
-{
-  return *(gpointer *) data == NULL;
-}
-
-static void
-wait_for_end (GtkWidget **window)
-{
-  fixture_wait ("the end of a window", is_gone, window);
-}
-
 /* Types where it goes into the dialog that GTK asks with. */
 static void
 type_place (Pictures *self, const gchar *name)
@@ -106,7 +94,7 @@ type_place (Pictures *self, const gchar *name)
   fixture_key ("ctrl+a");
   fixture_xdotool ("type --delay 0 %s", path);
   fixture_key ("Return");
-  wait_for_end (&chooser);
+  fixture_wait_until_gone (&chooser);
 }
 
 static void
@@ -143,7 +131,7 @@ test_png (void)
   g_object_set (fixture_find (dialog, ADW_TYPE_ACTION_ROW, "_Size"), "value", 300, NULL);
   fixture_key ("Return");
   type_place (&self, "board");
-  wait_for_end (&dialog);
+  fixture_wait_until_gone (&dialog);
   path = g_build_filename (self.folder, "board.png", NULL);
   pixbuf = gdk_pixbuf_new_from_file (path, &error);
   g_assert_no_error (error);
@@ -163,7 +151,7 @@ write_drawing (Pictures *self, guint format, const gchar *name)
   fixture_draw (dialog);
   fixture_click (fixture_find (dialog, GTK_TYPE_BUTTON, "_Export…"));
   type_place (self, name);
-  wait_for_end (&dialog);
+  fixture_wait_until_gone (&dialog);
   fixture_focus (GTK_WIDGET (self->display.window));
 }
 
@@ -216,12 +204,12 @@ test_existing (void)
   type_place (&self, "board");
   wait_for (&self, ADW_TYPE_MESSAGE_DIALOG, &question);
   click (question, "_Cancel");
-  wait_for_end (&question);
+  fixture_wait_until_gone (&question);
   contents = read_file (&self, "board.png");
   g_assert_cmpstr (contents, ==, "mine");
   fixture_focus (dialog);
   fixture_key ("Escape");
-  wait_for_end (&dialog);
+  fixture_wait_until_gone (&dialog);
   close_game (&self);
 }
 
@@ -243,7 +231,7 @@ test_sequence (void)
   choose (dialog, "_Format", 3);
   fixture_key ("Return");
   type_place (&self, "");
-  wait_for_end (&dialog);
+  fixture_wait_until_gone (&dialog);
   g_assert_cmpuint (count_files (&self), ==, 3);
   last = g_build_filename (self.folder, "move-003.png", NULL);
   g_assert_true (g_file_test (last, G_FILE_TEST_EXISTS));
@@ -255,7 +243,7 @@ test_sequence (void)
   type_place (&self, "");
   wait_for (&self, ADW_TYPE_MESSAGE_DIALOG, &question);
   click (question, "_Replace");
-  wait_for_end (&dialog);
+  fixture_wait_until_gone (&dialog);
   g_assert_cmpuint (count_files (&self), ==, 3);
   {
     g_autofree gchar *contents = read_file (&self, "move-003.png");
@@ -266,21 +254,6 @@ test_sequence (void)
   close_game (&self);
 }
 
-typedef struct
-{
-  GtkWidget   *root;
-  GType        type;
-  const gchar *text;
-} Search;
-
-static gboolean
-is_found (gpointer data)
-{
-  const Search *search = data;
-
-  return fixture_find (search->root, search->type, search->text) != NULL;
-}
-
 /* Escape ends what is being written, of which nothing is left, and leaves the
  * dialog. */
 static void
@@ -288,26 +261,55 @@ test_cancel (void)
 {
   Pictures   self = { 0 };
   GtkWidget *dialog;
-  Search     progress = { .type = GTK_TYPE_PROGRESS_BAR };
-  Search     toast = { .type = GTK_TYPE_LABEL, .text = "Nothing was saved" };
 
   open_game (&self, "h8 h9 i8 g8");
   open_dialog (&self, &dialog);
-  progress.root = toast.root = dialog;
   choose (dialog, "_Format", 3);
   g_object_set (fixture_find (dialog, ADW_TYPE_ACTION_ROW, "_Size"), "value",
                 TG_EXPORT_MAX_PIXELS, NULL);
   fixture_key ("Return");
   type_place (&self, "");
-  fixture_wait ("the progress", is_found, &progress);
+  fixture_wait_to_find (dialog, GTK_TYPE_PROGRESS_BAR, NULL);
   fixture_focus (dialog);
   fixture_key ("Escape");
-  fixture_wait ("the end of it", is_found, &toast);
+  fixture_wait_to_find (dialog, GTK_TYPE_LABEL, "Nothing was saved");
   g_assert_cmpuint (count_files (&self), ==, 0);
   g_object_set (fixture_find (dialog, ADW_TYPE_ACTION_ROW, "_Size"), "value",
                 TG_EXPORT_DEFAULT_PIXELS, NULL);
   fixture_key ("Escape");
-  wait_for_end (&dialog);
+  fixture_wait_until_gone (&dialog);
+  close_game (&self);
+}
+
+static gboolean
+has_files (gpointer pictures)
+{
+  return count_files (pictures) > 0;
+}
+
+static gboolean
+has_no_files (gpointer pictures)
+{
+  return count_files (pictures) == 0;
+}
+
+/* So does the end of the dialog. */
+static void
+test_closed (void)
+{
+  Pictures   self = { 0 };
+  GtkWidget *dialog;
+
+  open_game (&self, "h8 h9 i8 g8");
+  open_dialog (&self, &dialog);
+  choose (dialog, "_Format", 3);
+  g_object_set (fixture_find (dialog, ADW_TYPE_ACTION_ROW, "_Size"), "value",
+                TG_EXPORT_MAX_PIXELS, NULL);
+  fixture_key ("Return");
+  type_place (&self, "");
+  fixture_wait ("the folder of what is being drawn", has_files, &self);
+  fixture_assert_closes (dialog);
+  fixture_wait ("the end of it", has_no_files, &self);
   close_game (&self);
 }
 
@@ -360,6 +362,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/export/existing", test_existing);
   g_test_add_func ("/display/export/sequence", test_sequence);
   g_test_add_func ("/display/export/cancel", test_cancel);
+  g_test_add_func ("/display/export/closed", test_closed);
   g_test_add_func ("/display/export/copy", test_copy);
 
   return g_test_run ();

@@ -83,20 +83,10 @@ wait_for_study (Files *self, guint n_moves)
   return window;
 }
 
-static gboolean
-is_gone (gpointer data)
-{
-  return *(gpointer *) data == NULL;
-}
-
 static void
 close_study (Files *self, TgStudyWindow *window)
 {
-  gpointer weak = window;
-
-  g_object_add_weak_pointer (G_OBJECT (window), &weak);
-  fixture_key ("ctrl+w");
-  fixture_wait ("the end of the window", is_gone, &weak);
+  fixture_leave_by_key (window, "ctrl+w");
   fixture_focus (GTK_WIDGET (self->fixture.window));
 }
 

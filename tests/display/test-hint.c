@@ -11,48 +11,6 @@
 /* Black wins by fours. */
 #define FOURS "h8 h9 i8 a1 j8 a3 h7 a5 i6 a7"
 
-typedef struct
-{
-  TgExplanationBar *bar;
-  const gchar      *start;
-} Words;
-
-static gboolean
-says (gpointer data)
-{
-  const Words *words = data;
-  const gchar *heading = tg_explanation_bar_get_heading (words->bar);
-
-  return words->start == NULL
-             ? heading == NULL
-             : heading != NULL && g_str_has_prefix (heading, words->start);
-}
-
-static void
-wait_for_words (TgExplanationBar *bar, const gchar *start)
-{
-  Words words = { bar, start };
-
-  fixture_wait (start != NULL ? start : "silence", says, &words);
-}
-
-static void
-open_and_play (Fixture *fixture, const gchar *moves)
-{
-  const TgGameChoices choices = {
-    .opponent = TG_OPPONENT_PERSON,
-    .ruleset = TG_RULESET_FREESTYLE,
-    .size = 15,
-    .level = 1,
-  };
-
-  fixture_init (fixture);
-  fixture_choose (fixture, &choices);
-  fixture_open (fixture, 800, 780);
-  fixture_play (fixture, moves);
-  fixture_draw (GTK_WIDGET (fixture->window));
-}
-
 static gboolean
 has_region (TgBoardView *board)
 {
@@ -86,7 +44,7 @@ go_through_stages (TgBoardView *board, TgExplanationBar *bar)
   TgPoint corner;
   TgPoint point;
 
-  wait_for_words (bar, "Hint: look in the marked area");
+  fixture_wait_for_heading (bar, "Hint: look in the marked area");
   g_assert_true (tg_board_view_get_region (board, &corner));
   g_assert_false (has_hint (board));
   g_assert_cmpuint (tg_board_view_count_ghosts (board), ==, 0);
@@ -116,7 +74,7 @@ test_stages (void)
   g_auto (Fixture) fixture = { 0 };
   TgExplanationBar *bar;
 
-  open_and_play (&fixture, FOURS);
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, FOURS);
   bar = tg_window_get_explanation (fixture.window);
   fixture_key ("ctrl+h");
   go_through_stages (fixture.board, bar);
@@ -124,12 +82,12 @@ test_stages (void)
   g_assert_nonnull (
       fixture_find (GTK_WIDGET (fixture.window), GTK_TYPE_BUTTON, "Hide the Hint"));
   fixture_key ("ctrl+h");
-  wait_for_words (bar, NULL);
+  fixture_wait_for_heading (bar, NULL);
   g_assert_cmpuint (tg_board_view_count_ghosts (fixture.board), ==, 0);
   fixture_key ("ctrl+h");
   g_assert_null (
       fixture_find (GTK_WIDGET (fixture.window), GTK_TYPE_BUTTON, "Cancel the Hint"));
-  wait_for_words (bar, "Hint: look in the marked area");
+  fixture_wait_for_heading (bar, "Hint: look in the marked area");
 }
 
 /* A move, Escape and looking back take it away. */
@@ -139,28 +97,28 @@ test_end (void)
   g_auto (Fixture) fixture = { 0 };
   TgExplanationBar *bar;
 
-  open_and_play (&fixture, FOURS);
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, FOURS);
   bar = tg_window_get_explanation (fixture.window);
   fixture_key ("ctrl+h");
-  wait_for_words (bar, "Hint: look in the marked area");
+  fixture_wait_for_heading (bar, "Hint: look in the marked area");
   fixture_key ("Escape");
-  wait_for_words (bar, NULL);
+  fixture_wait_for_heading (bar, NULL);
   g_assert_false (has_region (fixture.board));
 
   fixture_key ("ctrl+h");
-  wait_for_words (bar, "Hint: look in the marked area");
+  fixture_wait_for_heading (bar, "Hint: look in the marked area");
   fixture_key ("Prior");
-  wait_for_words (bar, NULL);
+  fixture_wait_for_heading (bar, NULL);
   g_assert_false (has_region (fixture.board));
   fixture_key ("End");
   fixture_draw (GTK_WIDGET (fixture.window));
 
   fixture_key ("ctrl+h");
-  wait_for_words (bar, "Hint: look in the marked area");
+  fixture_wait_for_heading (bar, "Hint: look in the marked area");
   fixture_draw (GTK_WIDGET (fixture.window));
   fixture_click_point (&fixture, fixture_point ("O15"));
   fixture_wait_for_moves (&fixture, 11);
-  wait_for_words (bar, NULL);
+  fixture_wait_for_heading (bar, NULL);
   g_assert_false (has_region (fixture.board));
 }
 
@@ -171,16 +129,40 @@ test_study (void)
   g_auto (Fixture) fixture = { 0 };
   TgStudyWindow *window;
 
-  open_and_play (&fixture, FOURS);
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, FOURS);
   fixture_key ("ctrl+e");
   window = TG_STUDY_WINDOW (fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW));
   fixture_click (fixture_find (GTK_WIDGET (window), GTK_TYPE_BUTTON, "Hint"));
   go_through_stages (tg_study_window_get_board (window),
                      tg_study_window_get_explanation (window));
   fixture_key ("Prior");
-  wait_for_words (tg_study_window_get_explanation (window), NULL);
+  fixture_wait_for_heading (tg_study_window_get_explanation (window), NULL);
   g_assert_cmpuint (tg_board_view_count_ghosts (tg_study_window_get_board (window)), ==,
                     0);
+}
+
+static gboolean
+is_idle (G_GNUC_UNUSED gpointer data)
+{
+  return fixture_count_search_threads (TRUE) == 0;
+}
+
+/* A window that is closed while a hint is looked for is gone, and the search with it. */
+static void
+test_closed (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *window;
+
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, "h8 i9 g9");
+  fixture_key ("ctrl+e");
+  window = fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW);
+  gtk_widget_activate_action (window, "win.hint", NULL);
+  fixture_assert_closes (window);
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.hint", NULL);
+  fixture_assert_closes (fixture.window);
+  fixture.window = NULL;
+  fixture_wait ("the end of the search", is_idle, NULL);
 }
 
 int
@@ -190,5 +172,6 @@ main (int argc, char **argv)
   g_test_add_func ("/display/hint/stages", test_stages);
   g_test_add_func ("/display/hint/end", test_end);
   g_test_add_func ("/display/hint/study", test_study);
+  g_test_add_func ("/display/hint/closed", test_closed);
   return g_test_run ();
 }

@@ -231,18 +231,12 @@ test_view (gconstpointer data)
     }
 }
 
-static gboolean
-is_null (gpointer pointer)
-{
-  return *(gpointer *) pointer == NULL;
-}
-
 static void
 close_page (GtkWidget *page)
 {
-  g_object_add_weak_pointer (G_OBJECT (page), (gpointer *) &page);
+  fixture_watch (&page);
   gtk_window_close (GTK_WINDOW (page));
-  fixture_wait ("the end of the page", is_null, &page);
+  fixture_wait_until_gone (&page);
 }
 
 typedef struct

@@ -16,31 +16,6 @@ open_dialog (Fixture *fixture)
   return fixture_wait_for_dialog (fixture, TG_TYPE_NEW_GAME_DIALOG);
 }
 
-static gboolean
-is_gone (gpointer dialog)
-{
-  return *(gpointer *) dialog == NULL;
-}
-
-/* Presses a key that closes the dialog. */
-static void
-leave (GtkWidget *dialog, const gchar *key)
-{
-  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
-  fixture_key (key);
-  fixture_wait ("the dialog to close", is_gone, &dialog);
-}
-
-static void
-start (GtkWidget *dialog)
-{
-  GtkWidget *button = fixture_find (dialog, GTK_TYPE_BUTTON, "_Start");
-
-  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
-  fixture_click (button);
-  fixture_wait ("the dialog to close", is_gone, &dialog);
-}
-
 static GtkWidget *
 find_row (GtkWidget *dialog, const gchar *title)
 {
@@ -186,7 +161,7 @@ test_rules (void)
 
       click_row (dialog, cases[i].row);
       wait_for_row (dialog, "Lo_nger rows", cases[i].ruleset == TG_RULESET_CARO6);
-      start (dialog);
+      fixture_leave_by_button (dialog, "_Start");
       g_assert_cmpint (tg_match_get_setup (fixture.match)->ruleset, ==, cases[i].ruleset);
       g_assert_cmpstr (
           tg_status_view_get_subtitle (tg_window_get_status (fixture.window)), ==,
@@ -206,7 +181,7 @@ test_caro (void)
   click_row (dialog, "Caro");
   fixture_draw (dialog);
   choose (dialog, "Lo_nger rows", 1);
-  start (dialog);
+  fixture_leave_by_button (dialog, "_Start");
   g_assert_cmpint (tg_match_get_setup (fixture.match)->ruleset, ==, TG_RULESET_CARO5);
 }
 
@@ -224,7 +199,7 @@ test_level_board_colour (void)
   choose (dialog, "_Level", 2);
   g_assert_nonnull (fixture_find (dialog, GTK_TYPE_LABEL, "3 · Learner"));
   choose (dialog, "_Board", 1);
-  start (dialog);
+  fixture_leave_by_button (dialog, "_Start");
   setup = tg_match_get_setup (fixture.match);
   g_assert_cmpint (setup->black.kind, ==, TG_PLAYER_ENGINE);
   g_assert_cmpuint (setup->black.level, ==, 3);
@@ -257,7 +232,7 @@ test_opponents (void)
       for (gsize j = 0; j < G_N_ELEMENTS (rows); j++)
         wait_for_row (dialog, rows[j], shown[i][j]);
     }
-  leave (dialog, "Escape");
+  fixture_leave_by_key (dialog, "Escape");
 }
 
 /* Two levels, and then a historical player in the place of one. */
@@ -278,7 +253,7 @@ test_two_computers (void)
   fixture_open (&fixture, 800, 600);
   dialog = open_dialog (&fixture);
   choose (dialog, "_White", 1);
-  start (dialog);
+  fixture_leave_by_button (dialog, "_Start");
   setup = tg_match_get_setup (fixture.match);
   g_assert_cmpint (setup->black.kind, ==, TG_PLAYER_ENGINE);
   g_assert_cmpint (setup->white.kind, ==, TG_PLAYER_ENGINE);
@@ -291,7 +266,7 @@ test_two_computers (void)
       adw_action_row_get_subtitle (ADW_ACTION_ROW (find_row (dialog, "_White"))), ==,
       tg_classic_names_get (0).summary);
   wait_for_row (dialog, "Search _depth", TRUE);
-  start (dialog);
+  fixture_leave_by_button (dialog, "_Start");
   g_assert_cmpint (setup->black.kind, ==, TG_PLAYER_ENGINE);
   g_assert_cmpint (setup->white.kind, ==, TG_PLAYER_CLASSIC);
   g_assert_cmpstr (setup->white.classic, ==, tg_classic_names_get (0).id);
@@ -318,7 +293,7 @@ test_time (void)
   fixture_key ("Tab");
   fixture_draw (dialog);
   type_number (dialog, "_Increment", "5");
-  leave (dialog, "Return");
+  fixture_leave_by_key (dialog, "Return");
   setup = tg_match_get_setup (fixture.match);
   g_assert_cmpint (setup->time.main_time, ==, 600 * G_USEC_PER_SEC);
   g_assert_cmpint (setup->time.increment, ==, 5 * G_USEC_PER_SEC);
@@ -341,7 +316,7 @@ test_fouls (void)
   click_row (dialog, "Renju");
   fixture_draw (dialog);
   choose (dialog, "_Forbidden points", 1);
-  start (dialog);
+  fixture_leave_by_button (dialog, "_Start");
   g_assert_cmpint (tg_match_get_setup (fixture.match)->fouls, ==, TG_FOULS_LOSE);
 }
 
@@ -359,7 +334,7 @@ test_threads (void)
   fixture_draw (dialog);
   type_number (dialog, "T_hreads", "2");
   type_number (dialog, "_Memory", "128");
-  start (dialog);
+  fixture_leave_by_button (dialog, "_Start");
   computer = &tg_match_get_setup (fixture.match)->white;
   g_assert_cmpint (computer->kind, ==, TG_PLAYER_ENGINE);
   g_assert_cmpuint (computer->n_threads, ==, 2);
@@ -383,9 +358,9 @@ test_alternate (void)
   open_window (&fixture);
   dialog = open_dialog (&fixture);
   choose (dialog, "_Your colour", 3);
-  start (dialog);
+  fixture_leave_by_button (dialog, "_Start");
   black = tg_match_get_setup (fixture.match)->black.kind;
-  leave (open_dialog (&fixture), "Return");
+  fixture_leave_by_key (open_dialog (&fixture), "Return");
   g_assert_cmpint (tg_match_get_setup (fixture.match)->black.kind, !=, black);
   gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.play-again", NULL);
   g_assert_cmpint (tg_match_get_setup (fixture.match)->black.kind, ==, black);
@@ -430,7 +405,7 @@ test_openings (void)
   choose (renju.dialog, "Op_ening", 8);
   wait_for_row (renju.dialog, "Fifth sto_nes", TRUE);
   type_number (renju.dialog, "Fifth sto_nes", "5");
-  start (renju.dialog);
+  fixture_leave_by_button (renju.dialog, "_Start");
   setup = tg_match_get_setup (fixture.match);
   g_assert_cmpint (setup->opening, ==, TG_OPENING_SOOSORV);
   g_assert_cmpuint (setup->opening_n, ==, 5);
@@ -450,7 +425,7 @@ test_classroom (void)
   choose (dialog, "_Board", 1);
   click_row (dialog, "Class_room");
   fixture_draw (dialog);
-  start (dialog);
+  fixture_leave_by_button (dialog, "_Start");
   setup = tg_match_get_setup (fixture.match);
   g_assert_cmpint (setup->ruleset, ==, TG_RULESET_RENJU);
   g_assert_cmpuint (setup->size, ==, 15);
@@ -535,7 +510,7 @@ test_escape (void)
   fixture_wait_for_moves (&fixture, 2);
   dialog = open_dialog (&fixture);
   click_row (dialog, "Renju");
-  leave (dialog, "Escape");
+  fixture_leave_by_key (dialog, "Escape");
   g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 2);
   g_assert_cmpint (read_choices (&fixture).ruleset, ==, TG_RULESET_FREESTYLE);
 }
@@ -567,7 +542,7 @@ test_narrow (void)
                       NULL);
   g_assert_cmpint (least_width, <=, 360);
   g_assert_cmpint (least_height, <=, 294);
-  leave (dialog, "Escape");
+  fixture_leave_by_key (dialog, "Escape");
 }
 
 /* On a telephone the explanation of a level breaks its lines, and its name is whole. */
@@ -591,7 +566,7 @@ test_level_is_whole (void)
   label = fixture_find (find_row (dialog, "_Level"), GTK_TYPE_LABEL, "6 · Intermediate");
   g_assert_nonnull (label);
   g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
-  leave (dialog, "Escape");
+  fixture_leave_by_key (dialog, "Escape");
 }
 
 int

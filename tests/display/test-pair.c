@@ -52,12 +52,6 @@ assert_points (Fixture *fixture, const gchar *points)
   g_assert_cmpstr (shown, ==, points);
 }
 
-static gboolean
-is_gone (gpointer dialog)
-{
-  return *(gpointer *) dialog == NULL;
-}
-
 /* Whether a row has been scrolled to. */
 static gboolean
 is_in_sight (gpointer row)
@@ -90,9 +84,7 @@ start_class (Fixture *fixture)
   fixture_wait ("the row", is_in_sight, row);
   fixture_click (row);
   fixture_draw (dialog);
-  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
-  fixture_click (fixture_find (dialog, GTK_TYPE_BUTTON, "_Start"));
-  fixture_wait ("the dialog to close", is_gone, &dialog);
+  fixture_leave_by_button (dialog, "_Start");
   fixture_focus (GTK_WIDGET (fixture->window));
   fixture_draw (GTK_WIDGET (fixture->window));
 }

@@ -48,19 +48,7 @@ static void
 wait_for (Pages *self, GType type, GtkWidget **window)
 {
   *window = fixture_wait_for_dialog (&self->display, type);
-  g_object_add_weak_pointer (G_OBJECT (*window), (gpointer *) window);
-}
-
-static gboolean
-is_gone (gpointer data)
-{
-  return *(gpointer *) data == NULL;
-}
-
-static void
-wait_for_end (GtkWidget **window)
-{
-  fixture_wait ("the end of a window", is_gone, window);
+  fixture_watch (window);
 }
 
 static void
@@ -78,28 +66,6 @@ choose (GtkWidget *dialog, const gchar *row, guint selected)
   fixture_draw (dialog);
 }
 
-typedef struct
-{
-  GtkWidget   *root;
-  const gchar *text;
-} Words;
-
-static gboolean
-are_shown (gpointer data)
-{
-  const Words *words = data;
-
-  return fixture_find (words->root, GTK_TYPE_LABEL, words->text) != NULL;
-}
-
-static void
-wait_for_words (GtkWidget *root, const gchar *text)
-{
-  Words words = { root, text };
-
-  fixture_wait (text, are_shown, &words);
-}
-
 /* Types where the pages go into the dialog that GTK asks with. */
 static void
 type_place (Pages *self, const gchar *path)
@@ -110,7 +76,7 @@ type_place (Pages *self, const gchar *path)
   fixture_key ("ctrl+a");
   fixture_xdotool ("type --delay 0 %s", path);
   fixture_key ("Return");
-  wait_for_end (&chooser);
+  fixture_wait_until_gone (&chooser);
 }
 
 /* A page for each move, turned by a click and by a key. */
@@ -128,17 +94,17 @@ test_preview (void)
                 NULL);
   fixture_draw (dialog);
   g_assert_cmpuint (tg_print_dialog_count_pages (TG_PRINT_DIALOG (dialog)), ==, 3);
-  wait_for_words (dialog, "Page 1 of 3");
+  fixture_wait_to_find (dialog, GTK_TYPE_LABEL, "Page 1 of 3");
   fixture_click (fixture_find (dialog, GTK_TYPE_BUTTON, "Next page"));
-  wait_for_words (dialog, "Page 2 of 3");
+  fixture_wait_to_find (dialog, GTK_TYPE_LABEL, "Page 2 of 3");
   fixture_key ("Next");
-  wait_for_words (dialog, "Page 3 of 3");
+  fixture_wait_to_find (dialog, GTK_TYPE_LABEL, "Page 3 of 3");
   fixture_key ("Prior");
-  wait_for_words (dialog, "Page 2 of 3");
+  fixture_wait_to_find (dialog, GTK_TYPE_LABEL, "Page 2 of 3");
   choose (dialog, "Positions on a pa_ge", 3);
-  wait_for_words (dialog, "Page 1 of 1");
+  fixture_wait_to_find (dialog, GTK_TYPE_LABEL, "Page 1 of 1");
   fixture_key ("Escape");
-  wait_for_end (&dialog);
+  fixture_wait_until_gone (&dialog);
   close_study (&self);
 }
 
@@ -159,9 +125,9 @@ test_no_printer (void)
   fixture_key ("Return");
   wait_for (&self, ADW_TYPE_MESSAGE_DIALOG, &question);
   fixture_click (fixture_find (question, GTK_TYPE_BUTTON, "_Save as PDF…"));
-  wait_for_end (&question);
+  fixture_wait_until_gone (&question);
   type_place (&self, path);
-  wait_for_end (&dialog);
+  fixture_wait_until_gone (&dialog);
   g_assert_true (g_file_get_contents (path, &pdf, NULL, NULL));
   g_assert_true (g_str_has_prefix (pdf, "%PDF-"));
   g_remove (path);
@@ -179,9 +145,9 @@ test_nothing (void)
   open_dialog (&self, &dialog);
   choose (dialog, "_What", 3);
   fixture_key ("Return");
-  wait_for_words (dialog, "No position has a comment or a mark");
+  fixture_wait_to_find (dialog, GTK_TYPE_LABEL, "No position has a comment or a mark");
   fixture_key ("Escape");
-  wait_for_end (&dialog);
+  fixture_wait_until_gone (&dialog);
   close_study (&self);
 }
 

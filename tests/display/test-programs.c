@@ -10,28 +10,11 @@
 #include "ui/program-dialog.h"
 #include "ui/programs-page.h"
 
-typedef struct
-{
-  GtkWidget   *root;
-  GType        type;
-  const gchar *text;
-} Place;
-
-static gboolean
-is_found (gpointer data)
-{
-  const Place *place = data;
-
-  return fixture_find (place->root, place->type, place->text) != NULL;
-}
-
 /* Waits for a widget with a text, and clicks it. */
 static void
 click (GtkWidget *root, GType type, const gchar *text)
 {
-  Place place = { root, type, text };
-
-  fixture_wait (text, is_found, &place);
+  fixture_wait_to_find (root, type, text);
   fixture_draw (root);
   fixture_click (fixture_find (root, type, text));
 }
@@ -64,25 +47,31 @@ wait_for_list (Fixture *fixture, const gchar *expected)
   fixture_wait (expected, is_listed, &list);
 }
 
+typedef struct
+{
+  GtkWidget   *row;
+  const gchar *text;
+} Typing;
+
 static gboolean
 has_text (gpointer data)
 {
-  const Place *place = data;
+  const Typing *typing = data;
 
-  return g_str_equal (gtk_editable_get_text (GTK_EDITABLE (place->root)), place->text);
+  return g_str_equal (gtk_editable_get_text (GTK_EDITABLE (typing->row)), typing->text);
 }
 
 /* Replaces what is in a row. */
 static void
 type_into (GtkWidget *dialog, const gchar *row, const gchar *text)
 {
-  Place place = { fixture_find (dialog, ADW_TYPE_ENTRY_ROW, row), G_TYPE_NONE, text };
+  Typing typing = { fixture_find (dialog, ADW_TYPE_ENTRY_ROW, row), text };
 
-  gtk_widget_grab_focus (place.root);
+  gtk_widget_grab_focus (typing.row);
   fixture_draw (dialog);
   fixture_key ("ctrl+a");
   fixture_xdotool ("type --delay 0 \"%s\"", text);
-  fixture_wait (text, has_text, &place);
+  fixture_wait (text, has_text, &typing);
 }
 
 static void
@@ -255,6 +244,25 @@ test_test (void)
   gtk_window_close (GTK_WINDOW (preferences));
 }
 
+/* A program that never says a word does not keep the dialog, nor itself. */
+static void
+test_closed (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *preferences;
+  GtkWidget *dialog;
+
+  open_window (&fixture);
+  preferences = open_page (&fixture);
+  click (preferences, GTK_TYPE_BUTTON, "_Add…");
+  dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_PROGRAM_DIALOG);
+  type_into (dialog, "Co_mmand", "tail -f /dev/null");
+  gtk_widget_activate_action (dialog, "program.test", NULL);
+  fixture_draw (dialog);
+  fixture_assert_closes (dialog);
+  gtk_window_close (GTK_WINDOW (preferences));
+}
+
 static gboolean
 is_program (gpointer match)
 {
@@ -316,6 +324,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/programs/list", test_list);
   g_test_add_func ("/display/programs/mistake", test_mistake);
   g_test_add_func ("/display/programs/test", test_test);
+  g_test_add_func ("/display/programs/closed", test_closed);
   g_test_add_func ("/display/programs/new-game", test_new_game);
   g_test_add_func ("/display/programs/flatpak", test_flatpak);
   return g_test_run ();

@@ -73,12 +73,6 @@ assert_kagetsu (const TgBoard *board)
                  == tg_opening_pattern_get (KAGETSU));
 }
 
-static gboolean
-is_gone (gpointer weak)
-{
-  return *(gpointer *) weak == NULL;
-}
-
 static void
 test_play (void)
 {
@@ -88,9 +82,9 @@ test_play (void)
 
   open_window (&fixture, 15);
   page = open_kagetsu (&fixture);
-  g_object_add_weak_pointer (G_OBJECT (page), (gpointer *) &page);
+  fixture_watch (&page);
   click_on_card (page, "Play");
-  fixture_wait ("the end of the rules", is_gone, &page);
+  fixture_wait_until_gone (&page);
   assert_kagetsu (&tg_match_get_game (fixture.match)->board);
   setup = tg_match_get_setup (fixture.match);
   g_assert_cmpint (setup->ruleset, ==, TG_RULESET_RENJU);
@@ -110,9 +104,9 @@ assert_studies_kagetsu (GtkWidget *study)
 
   tg_study_get_game (tg_study_window_get_study (TG_STUDY_WINDOW (study)), &game);
   assert_kagetsu (&game.board);
-  g_object_add_weak_pointer (G_OBJECT (study), (gpointer *) &study);
+  fixture_watch (&study);
   gtk_window_close (GTK_WINDOW (study));
-  fixture_wait ("the end of the study", is_gone, &study);
+  fixture_wait_until_gone (&study);
 }
 
 static gboolean
@@ -159,9 +153,9 @@ test_even_board (void)
 
   open_window (&fixture, 20);
   page = open_kagetsu (&fixture);
-  g_object_add_weak_pointer (G_OBJECT (page), (gpointer *) &page);
+  fixture_watch (&page);
   click_on_card (page, "Play");
-  fixture_wait ("the end of the rules", is_gone, &page);
+  fixture_wait_until_gone (&page);
   assert_kagetsu (&tg_match_get_game (fixture.match)->board);
   g_assert_cmpuint (tg_match_get_game (fixture.match)->board.size, ==, 15);
 }
@@ -181,17 +175,17 @@ test_question (void)
   page = open_kagetsu (&fixture);
   click_on_card (page, "Play");
   question = fixture_wait_for_dialog (&fixture, ADW_TYPE_MESSAGE_DIALOG);
-  g_object_add_weak_pointer (G_OBJECT (question), (gpointer *) &question);
+  fixture_watch (&question);
   fixture_key ("Escape");
-  fixture_wait ("the end of the question", is_gone, &question);
+  fixture_wait_until_gone (&question);
   g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 2);
 
   fixture_focus (page);
-  g_object_add_weak_pointer (G_OBJECT (page), (gpointer *) &page);
+  fixture_watch (&page);
   click_on_card (page, "Play");
   question = fixture_wait_for_dialog (&fixture, ADW_TYPE_MESSAGE_DIALOG);
   fixture_click (fixture_find (question, GTK_TYPE_BUTTON, "_Start"));
-  fixture_wait ("the end of the rules", is_gone, &page);
+  fixture_wait_until_gone (&page);
   assert_kagetsu (&tg_match_get_game (fixture.match)->board);
 
   /* The other game is open for study. */

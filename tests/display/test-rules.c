@@ -40,20 +40,6 @@ open_rules (Fixture *fixture)
   return fixture_wait_for_dialog (fixture, TG_TYPE_RULES_PAGE);
 }
 
-static gboolean
-is_gone (gpointer page)
-{
-  return *(gpointer *) page == NULL;
-}
-
-static void
-wait_until_gone (GtkWidget *page)
-{
-  g_object_add_weak_pointer (G_OBJECT (page), (gpointer *) &page);
-  fixture_key ("Escape");
-  fixture_wait ("the end of the rules", is_gone, &page);
-}
-
 static void
 test_keys (void)
 {
@@ -85,7 +71,7 @@ test_keys (void)
 
   /* The game behind it has not seen a key. */
   g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 0);
-  wait_until_gone (page);
+  fixture_leave_by_key (page, "Escape");
 }
 
 static guint
@@ -112,7 +98,7 @@ test_once (void)
   fixture_focus (GTK_WIDGET (fixture.window));
   g_assert_true (open_rules (&fixture) == page);
   g_assert_cmpuint (count_pages (), ==, 1);
-  wait_until_gone (page);
+  fixture_leave_by_key (page, "Escape");
 }
 
 typedef struct
@@ -194,7 +180,7 @@ test_contents (void)
   fixture_wait ("the place where it was left", has_scrolled, &place);
   fixture_click (fixture_find (page, GTK_TYPE_BUTTON, "Back"));
   wait_for_heading (page, "The game");
-  wait_until_gone (page);
+  fixture_leave_by_key (page, "Escape");
 }
 
 static gboolean
@@ -247,7 +233,7 @@ test_search (void)
   fixture_key ("Escape");
   fixture_wait ("all chapters", is_found, &other);
   fixture_key ("ctrl+f");
-  wait_until_gone (page);
+  fixture_leave_by_key (page, "Escape");
 }
 
 /* Words of other languages are found, whole or in part, and what is not there is not. */
@@ -283,7 +269,7 @@ test_search_languages (void)
     }
   gtk_editable_set_text (GTK_EDITABLE (entry), "xyzzy");
   fixture_wait ("nothing", has_found_nothing, page);
-  wait_until_gone (page);
+  fixture_leave_by_key (page, "Escape");
 }
 
 typedef struct
@@ -331,7 +317,7 @@ test_narrow (void)
   wait_for_heading (page, "RIF");
   shown.mapped = FALSE;
   fixture_wait ("the end of the contents", is_shown, &shown);
-  wait_until_gone (page);
+  fixture_leave_by_key (page, "Escape");
 }
 
 int

@@ -140,12 +140,6 @@ test_set_up (void)
   fixture_close (&fixture);
 }
 
-static gboolean
-is_gone (gpointer data)
-{
-  return *(gpointer *) data == NULL;
-}
-
 /* A position that was begun is not thrown away without a question. */
 static void
 test_discard (void)
@@ -153,18 +147,17 @@ test_discard (void)
   g_auto (Fixture) fixture = { 0 };
   TgSetUpWindow *window;
   GtkWidget     *dialog;
-  gpointer       weak;
 
   fixture_init (&fixture);
   fixture_choose (&fixture, &people);
   fixture_open (&fixture, 800, 700);
-  weak = window = open_set_up (&fixture);
-  g_object_add_weak_pointer (G_OBJECT (window), &weak);
+  window = open_set_up (&fixture);
+  fixture_watch (&window);
   set_up (window, "h8", TG_STONE_BLACK);
   fixture_key ("ctrl+w");
   dialog = fixture_wait_for_dialog (&fixture, ADW_TYPE_MESSAGE_DIALOG);
   fixture_click (fixture_find (dialog, GTK_TYPE_BUTTON, "_Discard"));
-  fixture_wait ("the end of the window", is_gone, &weak);
+  fixture_wait_until_gone (&window);
   fixture_close (&fixture);
 }
 
@@ -212,15 +205,14 @@ test_replace (void)
   g_auto (Fixture) fixture = { 0 };
   TgStudyWindow *study;
   TgStudyWindow *other;
-  gpointer       weak;
 
   fixture_init (&fixture);
   fixture_choose (&fixture, &people);
   fixture_open (&fixture, 800, 700);
-  weak = study = finish (&fixture, open_set_up (&fixture));
-  g_object_add_weak_pointer (G_OBJECT (study), &weak);
+  study = finish (&fixture, open_set_up (&fixture));
+  fixture_watch (&study);
   other = set_up_beside (&fixture, study, FALSE);
-  fixture_wait ("the end of the first study", is_gone, &weak);
+  fixture_wait_until_gone (&study);
 
   study = set_up_beside (&fixture, other, TRUE);
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (other)));
@@ -426,19 +418,18 @@ test_close_while_looking (void)
   g_auto (Fixture) fixture = { 0 };
   TgStudyWindow *study;
   TgWinWindow   *window;
-  gpointer       weak;
 
   fixture_init (&fixture);
   fixture_choose (&fixture, &people);
   fixture_open (&fixture, 800, 700);
   study = study_hard_position (&fixture);
-  weak = window = ask (&fixture);
-  g_object_add_weak_pointer (G_OBJECT (window), &weak);
+  window = ask (&fixture);
+  fixture_watch (&window);
   tg_win_window_choose (window, TG_STONE_WHITE, TG_WIN_BY_THREATS, 300);
   fixture_click (fixture_find (GTK_WIDGET (window), GTK_TYPE_BUTTON, "_Find"));
   fixture_wait ("the search", is_shown, window);
   gtk_window_destroy (GTK_WINDOW (study));
-  fixture_wait ("the end of the window", is_gone, &weak);
+  fixture_wait_until_gone (&window);
   fixture_close (&fixture);
 }
 

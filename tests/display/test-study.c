@@ -84,27 +84,20 @@ open_study (Fixture *fixture, const gchar *moves)
   return TG_STUDY_WINDOW (fixture_wait_for_dialog (fixture, TG_TYPE_STUDY_WINDOW));
 }
 
-static gboolean
-is_gone (gpointer data)
-{
-  return *(gpointer *) data == NULL;
-}
-
 /* Closes the window, and throws away what was changed in it. */
 static void
 discard (Fixture *fixture, TgStudyWindow *window)
 {
-  gpointer   weak = window;
   GtkWidget *dialog;
   GtkWidget *button;
 
-  g_object_add_weak_pointer (G_OBJECT (window), &weak);
+  fixture_watch (&window);
   fixture_key ("ctrl+w");
   dialog = fixture_wait_for_dialog (fixture, ADW_TYPE_MESSAGE_DIALOG);
   button = fixture_find (dialog, GTK_TYPE_BUTTON, "_Discard");
   g_assert_nonnull (button);
   fixture_click (button);
-  fixture_wait ("the end of the window", is_gone, &weak);
+  fixture_wait_until_gone (&window);
 }
 
 /* Back, another move, which becomes a variation; and the game stays as it is. */
@@ -215,14 +208,12 @@ is_saved (gpointer path)
 static void
 close_while_saving (TgStudyWindow *window)
 {
-  gpointer weak = window;
-
-  g_object_add_weak_pointer (G_OBJECT (window), &weak);
+  fixture_watch (&window);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL);
   g_assert_true (is_unmodified (tg_study_window_get_study (window)));
   gtk_window_close (GTK_WINDOW (window));
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (window)));
-  fixture_wait ("the end of the window", is_gone, &weak);
+  fixture_wait_until_gone (&window);
 }
 
 /* A file is read, changed, and saved with a key or while the window closes, and is

@@ -9,12 +9,6 @@
 #include "ui/new-game-dialog.h"
 
 static gboolean
-is_gone (gpointer dialog)
-{
-  return *(gpointer *) dialog == NULL;
-}
-
-static gboolean
 is_classic (gpointer dialog)
 {
   TgGameChoices choices;
@@ -38,9 +32,7 @@ begin_with_classic (Fixture *fixture)
   fixture_key ("Return");
   fixture_wait ("the opponent", is_classic, dialog);
   fixture_draw (dialog);
-  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
-  fixture_click (fixture_find (dialog, GTK_TYPE_BUTTON, "_Start"));
-  fixture_wait ("the dialog to close", is_gone, &dialog);
+  fixture_leave_by_button (dialog, "_Start");
   fixture_focus (GTK_WIDGET (fixture->window));
   fixture_draw (GTK_WIDGET (fixture->window));
 }

@@ -33,42 +33,6 @@ open_dialog (Fixture *fixture)
   return fixture_wait_for_dialog (fixture, TG_TYPE_TOURNAMENT_DIALOG);
 }
 
-typedef struct
-{
-  GtkWidget   *root;
-  const gchar *text;
-} Words;
-
-static gboolean
-are_shown (gpointer data)
-{
-  const Words *words = data;
-
-  return fixture_find (words->root, GTK_TYPE_LABEL, words->text) != NULL;
-}
-
-static void
-wait_for_words (GtkWidget *root, const gchar *text)
-{
-  Words words = { root, text };
-
-  fixture_wait (text, are_shown, &words);
-}
-
-static gboolean
-is_gone (gpointer dialog)
-{
-  return *(gpointer *) dialog == NULL;
-}
-
-static void
-click_and_leave (GtkWidget *dialog, const gchar *button)
-{
-  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
-  fixture_click (fixture_find (dialog, GTK_TYPE_BUTTON, button));
-  fixture_wait ("the dialog to close", is_gone, &dialog);
-}
-
 static void
 click_with_tooltip (GtkWidget *dialog, const gchar *tooltip)
 {
@@ -121,8 +85,8 @@ start_two (Fixture *fixture)
   GtkWidget *dialog = open_dialog (fixture);
 
   click_with_tooltip (dialog, "Remove Level 4");
-  wait_for_words (dialog, "2 games in all");
-  click_and_leave (dialog, "_Start");
+  fixture_wait_to_find (dialog, GTK_TYPE_LABEL, "2 games in all");
+  fixture_leave_by_button (dialog, "_Start");
   fixture_wait ("the tournament", is_elsewhere, fixture);
   fixture_focus (GTK_WIDGET (fixture->window));
   fixture_draw (GTK_WIDGET (fixture->window));
@@ -202,10 +166,11 @@ test_one_player (void)
   click_with_tooltip (dialog, "Remove Level 4");
   click_with_tooltip (dialog, "Remove Level 3");
   fixture_click (fixture_find (dialog, GTK_TYPE_BUTTON, "_Start"));
-  wait_for_words (dialog, "A tournament needs two players at least. Add another.");
+  fixture_wait_to_find (dialog, GTK_TYPE_LABEL,
+                        "A tournament needs two players at least. Add another.");
   g_assert_false (is_elsewhere (&fixture));
   fixture_click (fixture_find (dialog, ADW_TYPE_PREFERENCES_ROW, "Add This _Player"));
-  wait_for_words (dialog, "2 games in all");
+  fixture_wait_to_find (dialog, GTK_TYPE_LABEL, "2 games in all");
   g_assert_nonnull (fixture_find (dialog, ADW_TYPE_PREFERENCES_ROW, "Level 1"));
   gtk_window_close (GTK_WINDOW (dialog));
 }
@@ -246,7 +211,8 @@ test_another_day (void)
   fixture_open (&fixture, 1040, 780);
   g_object_set (fixture.match, "pace", 0, NULL);
   g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 2);
-  wait_for_words (GTK_WIDGET (fixture.window), "The tournament is not finished");
+  fixture_wait_to_find (GTK_WIDGET (fixture.window), GTK_TYPE_LABEL,
+                        "The tournament is not finished");
   fixture_draw (GTK_WIDGET (fixture.window));
   fixture_click (
       fixture_find (GTK_WIDGET (fixture.window), GTK_TYPE_BUTTON, "_Continue"));
@@ -270,8 +236,8 @@ test_stop (void)
   click_in_menu (results, "Stop Tournament");
   question = fixture_wait_for_dialog (&fixture, ADW_TYPE_MESSAGE_DIALOG);
   fixture_click (fixture_find (question, GTK_TYPE_BUTTON, "_Stop"));
-  wait_for_words (GTK_WIDGET (tg_window_get_bar (fixture.window)),
-                  "The tournament was stopped");
+  fixture_wait_to_find (GTK_WIDGET (tg_window_get_bar (fixture.window)), GTK_TYPE_LABEL,
+                        "The tournament was stopped");
   gtk_window_close (GTK_WINDOW (results));
   close_tournament (&fixture);
 }
@@ -334,7 +300,7 @@ test_save (void)
   fixture_xdotool ("type --delay 0 %s", path);
   fixture_key ("Return");
   fixture_wait ("the file", is_there, path);
-  wait_for_words (results, "The table is saved");
+  fixture_wait_to_find (results, GTK_TYPE_LABEL, "The table is saved");
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_true (g_str_has_prefix (text, "place,player,"));
   g_assert_nonnull (strstr (text, "\"Level 2\""));
