@@ -6,14 +6,11 @@
 
 #include "ui/analysis-panel.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "session/analyst.h"
+#include "ui/words-analysis.h"
 #include "ui/words-review.h"
-#include "ui/words.h"
 
-#define N_LINES   3
-#define MAX_WORDS 12 /* moves of a line that are named */
+#define N_LINES 3
 
 typedef struct
 {
@@ -68,54 +65,6 @@ get_black_chance (const TgAnalysis *line)
   return line->side == TG_STONE_BLACK ? line->win_chance : 1 - line->win_chance;
 }
 
-/* How a line ends, or how likely it is won, for the side to move. */
-static gchar *
-describe_chance (const TgAnalysis *line)
-{
-  if (line->mate_plies > 0)
-    /* Translators: a forced win, and with which move from now on, in a narrow
-     * column. */
-    return g_strdup_printf (_ ("Win %d"), (line->mate_plies + 1) / 2);
-  if (line->mate_plies < 0)
-    /* Translators: a forced loss, and with which move from now on, in a narrow
-     * column. */
-    return g_strdup_printf (_ ("Loss %d"), (1 - line->mate_plies) / 2);
-  return g_strdup_printf (_ ("%.0f%%"), line->win_chance * 100);
-}
-
-static gchar *
-describe_moves (TgAnalysisPanel *self, const TgAnalysis *line)
-{
-  GString *words = g_string_new (NULL);
-  TgBoard  board;
-
-  tg_board_init (&board, tg_record_get_size (tg_study_get_record (self->study)));
-  for (guint i = 0; i < MIN (line->n_line, MAX_WORDS); i++)
-    {
-      g_autofree gchar *name =
-          tg_words_point_name (&board, line->line[i], self->rows_from_top);
-
-      g_string_append_printf (words, i > 0 ? " %s" : "%s", name);
-    }
-  if (line->n_line > MAX_WORDS)
-    g_string_append (words, " …");
-
-  return g_string_free (words, FALSE);
-}
-
-static gchar *
-describe_progress (TgAnalysisPanel *self, const TgAnalysis *line)
-{
-  if (!tg_analyst_is_thinking (self->analyst))
-    return self->is_held ? g_strdup (_ ("Waits until the computer is less busy"))
-                         : g_strdup_printf (_ ("Depth %u, finished"), line->depth);
-  if (line->nodes_per_second < 1000000)
-    return g_strdup_printf (_ ("Depth %u · %u thousand positions a second"), line->depth,
-                            (guint) (line->nodes_per_second / 1000));
-  return g_strdup_printf (_ ("Depth %u · %.1f million positions a second"), line->depth,
-                          (gdouble) line->nodes_per_second / 1e6);
-}
-
 static void
 emit_preview (TgAnalysisPanel *self)
 {
@@ -137,6 +86,8 @@ emit_preview (TgAnalysisPanel *self)
 static void
 show_lines (TgAnalysisPanel *self)
 {
+  guint size =
+      self->study != NULL ? tg_record_get_size (tg_study_get_record (self->study)) : 0;
   const TgAnalysis *lines;
   guint             n_lines;
   g_autofree gchar *verdict = NULL;
@@ -145,9 +96,14 @@ show_lines (TgAnalysisPanel *self)
   lines = tg_analyst_get_lines (self->analyst, &n_lines);
   for (guint i = 0; i < N_LINES; i++)
     {
-      g_autofree gchar *chance = i < n_lines ? describe_chance (&lines[i]) : NULL;
-      g_autofree gchar *moves = i < n_lines ? describe_moves (self, &lines[i]) : NULL;
+      g_autofree gchar *chance = NULL;
+      g_autofree gchar *moves = NULL;
 
+      if (i < n_lines)
+        {
+          chance = tg_words_analysis_chance (&lines[i]);
+          moves = tg_words_analysis_moves (&lines[i], size, self->rows_from_top);
+        }
       gtk_widget_set_visible (self->lines[i].row, i < n_lines);
       gtk_label_set_label (self->lines[i].chance, chance != NULL ? chance : "");
       gtk_label_set_label (self->lines[i].moves, moves != NULL ? moves : "");
@@ -156,7 +112,8 @@ show_lines (TgAnalysisPanel *self)
     {
       verdict = tg_words_chance (get_black_chance (&lines[0]), lines[0].mate_plies,
                                  lines[0].side);
-      progress = describe_progress (self, &lines[0]);
+      progress = tg_words_analysis_progress (
+          &lines[0], tg_analyst_is_thinking (self->analyst), self->is_held);
     }
   tg_evaluation_bar_set_chance (self->bar,
                                 n_lines > 0 ? get_black_chance (&lines[0]) : -1);
