@@ -9,11 +9,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "session/classic-names.h"
 #include "ui/cancel-button.h"
 #include "ui/choice-row.h"
 #include "ui/choice-words.h"
 #include "ui/number-row.h"
+#include "ui/tournament-players.h"
 #include "ui/words.h"
 
 /* What is there the first time. */
@@ -25,7 +25,7 @@ struct _TgTournamentDialog
 {
   AdwWindow parent_instance;
 
-  GArray               *candidates; /* owned, of TgPlayerSpec */
+  GArray               *candidates; /* owned, of TgPlayerSpec; NULL at first */
   GArray               *chosen;     /* owned, of TgPlayerSpec */
   GPtrArray            *rows;       /* owned; the rows are borrowed from the group */
   const gchar          *path;       /* interned: of the folder; or NULL */
@@ -93,25 +93,12 @@ remove_cb (TgTournamentDialog *self, GtkWidget *button)
   list_chosen (self);
 }
 
-/* What there is to say of a player beside the name. */
-static const gchar *
-describe_chosen (const TgPlayerSpec *player)
-{
-  TgClassicName classic;
-
-  if (player->kind == TG_PLAYER_ENGINE)
-    return tg_words_level (player->level);
-  if (tg_classic_names_find (player->classic, &classic))
-    return classic.summary;
-  return player->command;
-}
-
 static GtkWidget *
 make_row (TgTournamentDialog *self, const TgPlayerSpec *player)
 {
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title",
-                                 player->name, "title-lines", 1, "subtitle",
-                                 describe_chosen (player), "subtitle-lines", 1, NULL);
+  GtkWidget *row = g_object_new (
+      ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", player->name, "title-lines", 1,
+      "subtitle", tg_tournament_players_explain (player), "subtitle-lines", 1, NULL);
   GtkWidget *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
   /* Translators: a player of a tournament. */
   g_autofree gchar *words = g_strdup_printf (_ ("Remove %s"), player->name);
@@ -170,69 +157,16 @@ choose (TgTournamentDialog *self, TgPlayerSpec player)
   g_array_append_val (self->chosen, player);
 }
 
-static TgPlayerSpec
-make_level (guint level)
-{
-  g_autofree gchar *name = tg_words_level_as_player (level);
-
-  return (TgPlayerSpec){ .kind = TG_PLAYER_ENGINE,
-                         .level = level,
-                         .name = g_intern_string (name) };
-}
-
-static TgPlayerSpec
-make_classic (guint index)
-{
-  TgClassicName classic = tg_classic_names_get (index);
-
-  return (TgPlayerSpec){ .kind = TG_PLAYER_CLASSIC,
-                         .level = TG_OPPONENT_MIN_LEVEL,
-                         .classic = classic.id,
-                         .name = g_intern_string (classic.name) };
-}
-
-static gchar *
-describe (const TgPlayerSpec *candidate)
-{
-  if (candidate->kind == TG_PLAYER_ENGINE)
-    return tg_words_level_with_number (candidate->level);
-  if (candidate->kind == TG_PLAYER_CLASSIC)
-    return tg_words_classic_as_computer (candidate->name);
-  return g_strdup (candidate->name);
-}
-
 /* Fills the list of those that can be added. */
 static void
 list_candidates (TgTournamentDialog *self, TgSettings *settings)
 {
-  g_autoptr (GArray) programs = tg_settings_get_programs (settings);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
-  for (guint level = TG_OPPONENT_MIN_LEVEL; level <= TG_OPPONENT_MAX_LEVEL; level++)
-    {
-      TgPlayerSpec player = make_level (level);
-
-      g_array_append_val (self->candidates, player);
-    }
-  for (guint i = 0; i < tg_classic_names_count (); i++)
-    {
-      TgPlayerSpec player = make_classic (i);
-
-      g_array_append_val (self->candidates, player);
-    }
-  for (guint i = 0; i < programs->len && tg_programs_can_run (); i++)
-    {
-      TgProgram    program = g_array_index (programs, TgProgram, i);
-      TgPlayerSpec player = { .kind = TG_PLAYER_PROGRAM,
-                              .level = TG_OPPONENT_MIN_LEVEL,
-                              .name = program.name,
-                              .command = program.command };
-
-      g_array_append_val (self->candidates, player);
-    }
+  self->candidates = tg_tournament_players_list (settings);
   for (guint i = 0; i < self->candidates->len; i++)
-    gtk_string_list_take (names,
-                          describe (&g_array_index (self->candidates, TgPlayerSpec, i)));
+    gtk_string_list_take (names, tg_tournament_players_describe (
+                                     &g_array_index (self->candidates, TgPlayerSpec, i)));
   adw_combo_row_set_model (self->candidate, G_LIST_MODEL (names));
 }
 
@@ -249,7 +183,7 @@ static void
 candidate_selected_cb (TgTournamentDialog *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->depth),
-                          self->candidates->len > 0
+                          self->candidates != NULL
                               && get_candidate (self).kind == TG_PLAYER_ENGINE);
 }
 
@@ -416,7 +350,6 @@ tg_tournament_dialog_init (TgTournamentDialog *self)
   g_autoptr (GtkStringList) rules = gtk_string_list_new (NULL);
   g_autoptr (GtkStringList) sizes = tg_board_sizes_list ();
 
-  self->candidates = g_array_new (FALSE, FALSE, sizeof (TgPlayerSpec));
   self->chosen = g_array_new (FALSE, FALSE, sizeof (TgPlayerSpec));
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -455,7 +388,7 @@ show_first (TgTournamentDialog *self)
                               .move_time = FIRST_MOVE_SECONDS * G_TIME_SPAN_SECOND };
 
   for (guint level = FIRST_LEVEL; level <= LAST_LEVEL; level++)
-    setup.players[setup.n_players++] = make_level (level);
+    setup.players[setup.n_players++] = tg_tournament_players_make_level (level);
   show_setup (self, &setup);
 }
 
