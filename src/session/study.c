@@ -5,15 +5,7 @@
  * not in the record yet becomes a variation, and the main line stays what it was
  * until somebody promotes another one. */
 
-#include "session/study.h"
-
-struct _TgStudy
-{
-  GObject parent_instance;
-
-  TgRecord *record; /* owned; its current node is the one looked at */
-  gboolean  is_modified;
-};
+#include "session/study-private.h"
 
 enum
 {
@@ -229,11 +221,19 @@ tg_study_set_unsaved (TgStudy *self)
   set_modified (self, TRUE);
 }
 
-static void
-tell_changed (TgStudy *self)
+/* Says that the record has changed, and is not saved any more. */
+void
+tg_study_tell_changed (TgStudy *self)
 {
   set_modified (self, TRUE);
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Says that another position is looked at. */
+void
+tg_study_tell_moved (TgStudy *self)
+{
+  g_signal_emit (self, signals[MOVED], 0);
 }
 
 /**
@@ -253,7 +253,7 @@ tg_study_go (TgStudy *self, TgRecordNode *node)
     return;
 
   tg_record_set_current (self->record, node);
-  g_signal_emit (self, signals[MOVED], 0);
+  tg_study_tell_moved (self);
 }
 
 static TgRecordNode *
@@ -339,7 +339,7 @@ tg_study_enter_line (TgStudy *self, const TgPoint *points, guint n_points, GErro
     }
 
   if (tg_record_get_n_nodes (self->record) > n_before)
-    tell_changed (self);
+    tg_study_tell_changed (self);
   tg_study_go (self, node);
 
   return is_whole;
@@ -362,7 +362,7 @@ tg_study_promote (TgStudy *self, TgRecordNode *node)
   for (; tg_record_node_get_parent (node) != NULL;
        node = tg_record_node_get_parent (node))
     tg_record_promote (self->record, node);
-  tell_changed (self);
+  tg_study_tell_changed (self);
 }
 
 /**
@@ -383,9 +383,9 @@ tg_study_delete (TgStudy *self, TgRecordNode *node)
 
   before = tg_record_get_current (self->record);
   tg_record_delete (self->record, node);
-  tell_changed (self);
+  tg_study_tell_changed (self);
   if (tg_record_get_current (self->record) != before)
-    g_signal_emit (self, signals[MOVED], 0);
+    tg_study_tell_moved (self);
 }
 
 /**
@@ -409,95 +409,5 @@ tg_study_set_comment (TgStudy *self, const gchar *comment)
     return;
 
   tg_record_node_set_comment (node, comment);
-  tell_changed (self);
-}
-
-/**
- * tg_study_can_set_up:
- * @self: a study
- *
- * Asks whether stones may be set up: only before the first move.
- *
- * Returns: whether there is no move
- */
-gboolean
-tg_study_can_set_up (TgStudy *self)
-{
-  g_return_val_if_fail (TG_IS_STUDY (self), FALSE);
-
-  return tg_record_get_n_nodes (self->record) == 1;
-}
-
-/**
- * tg_study_set_stone:
- * @self: a study that allows it, see tg_study_can_set_up()
- * @point: a point of the board
- * @stone: what is to lie there; %TG_STONE_NONE to take a stone away
- *
- * Sets a stone up, or takes it away.
- */
-void
-tg_study_set_stone (TgStudy *self, TgPoint point, TgStone stone)
-{
-  g_return_if_fail (TG_IS_STUDY (self));
-  g_return_if_fail (tg_study_can_set_up (self));
-
-  if (tg_record_get_set_up (self->record, point) == stone)
-    return;
-
-  tg_record_set_up (self->record, point, TG_STONE_NONE);
-  if (stone != TG_STONE_NONE)
-    tg_record_set_up (self->record, point, stone);
-  tell_changed (self);
-  g_signal_emit (self, signals[MOVED], 0);
-}
-
-/**
- * tg_study_set_first_side:
- * @self: a study that allows it, see tg_study_can_set_up()
- * @stone: Black or White
- *
- * Says whose turn it is in a position that is set up.
- */
-void
-tg_study_set_first_side (TgStudy *self, TgStone stone)
-{
-  g_return_if_fail (TG_IS_STUDY (self));
-  g_return_if_fail (tg_study_can_set_up (self));
-
-  if (tg_record_get_first_side (self->record) == stone)
-    return;
-
-  tg_record_set_first_side (self->record, stone);
-  tell_changed (self);
-  g_signal_emit (self, signals[MOVED], 0);
-}
-
-/**
- * tg_study_new_from_here:
- * @self: a study
- *
- * Makes a study that begins with the position that is looked at, its stones set
- * up, so that they can be changed.
- *
- * Returns: (transfer full): the new study
- */
-TgStudy *
-tg_study_new_from_here (TgStudy *self)
-{
-  const TgRecord *from;
-  TgRecord       *record;
-  TgBoard         board;
-
-  g_return_val_if_fail (TG_IS_STUDY (self), NULL);
-
-  from = self->record;
-  record = tg_record_new (tg_record_get_ruleset (from), tg_record_get_size (from));
-  tg_record_replay (from, &board);
-  for (guint i = 0; i < board.n_moves; i++)
-    tg_record_set_up (record, board.moves[i].point, board.moves[i].stone);
-  tg_record_set_first_side (record,
-                            tg_record_get_turn (from, tg_record_get_current (from)));
-
-  return tg_study_new (record);
+  tg_study_tell_changed (self);
 }
