@@ -3,70 +3,31 @@
 /* The Gomocup protocol from the side of the one who asks (see
  * gomocup-client.h). A program gets ready for a game by START or RESTART,
  * answers OK, and is then asked for moves: by BEGIN on an empty board, by TURN
- * when it knows all stones but the opponent's last, and by BOARD otherwise.
- *
- * What follows from the description of the protocol and from what programs do:
- * words for people may come at any time; ERROR and UNKNOWN may be answers to
- * INFO, which has none, and are held against a program only if no move comes
- * after them; and before the first OK a program may introduce itself. */
+ * when it knows all stones but the opponent's last, and by BOARD otherwise. */
 
-#include "session/conversation.h"
+#include "session/conversation-private.h"
 
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
 
 #include "protocol/gomocup-client.h"
-#include "session/engine-process.h"
 
-/* More than this is not said in good faith while one answer is awaited. */
-#define MAX_LINES 100000
-
-/* How the program and we stand. */
-typedef enum
-{
-  STATE_ABSENT,   /* there is no process */
-  STATE_STARTING, /* START was sent */
-  STATE_CLEARING, /* RESTART was sent */
-  STATE_READY,    /* nothing is awaited */
-  STATE_THINKING, /* a move is awaited */
-  STATE_STALE,    /* a move is awaited that nobody wants any more */
-} State;
-
-struct _TgConversation
-{
-  gchar                  **argv; /* owned */
-  gchar                   *name; /* owned */
-  TgConversationHandlers   handlers;
-  gpointer                 user_data;
-  TgExternalEngineListener listener;
-  gpointer                 listener_data;
-  gint64                   grace_us;
-
-  TgEngineProcess *process; /* owned; NULL when absent */
-  State            state;
-  guint            size;      /* of the program's board */
-  TgBoard          known;     /* the program's stones, as we believe */
-  TgStone          side;      /* whose move it was asked for last */
-  gboolean         renew;     /* the program is to empty its board */
-  guint            n_lines;   /* that came while an answer is awaited */
-  gchar           *complaint; /* owned; the last ERROR or UNKNOWN */
-};
-
-static void listen_cb (const gchar *line, gpointer user_data);
-
-static void
-end (TgConversation *self, gint64 grace_us)
+/* Ends the program, which may take so long to end by itself. */
+void
+tg_conversation_dismiss (TgConversation *self, gint64 grace_us)
 {
   if (self->process != NULL)
     tg_engine_process_close (g_steal_pointer (&self->process), grace_us);
-  self->state = STATE_ABSENT;
+  self->state = TG_CONVERSATION_ABSENT;
 }
 
 /* The program has failed: it is ended at once, and whoever asks hears why. */
-G_GNUC_PRINTF (3, 4)
-static void
-fail (TgConversation *self, TgExternalEngineError code, const gchar *format, ...)
+void
+tg_conversation_fail (TgConversation       *self,
+                      TgExternalEngineError code,
+                      const gchar          *format,
+                      ...)
 {
   GError *error;
   va_list args;
@@ -75,26 +36,19 @@ fail (TgConversation *self, TgExternalEngineError code, const gchar *format, ...
   error = g_error_new_valist (TG_EXTERNAL_ENGINE_ERROR, (gint) code, format, args);
   va_end (args);
 
-  end (self, 0);
+  tg_conversation_dismiss (self, 0);
   self->handlers.failed (error, self->user_data);
 }
 
-static void
-send (TgConversation *self, const gchar *text)
-{
-  if (self->listener != NULL)
-    self->listener (TRUE, text, self->listener_data);
-  tg_engine_process_send (self->process, text);
-}
-
-static gboolean
-start_process (TgConversation *self, guint size, GError **error)
+/* Starts the program, for a board of a size. */
+gboolean
+tg_conversation_start (TgConversation *self, guint size, GError **error)
 {
   g_autoptr (GString) command = g_string_new (NULL);
   g_autoptr (GError) reason = NULL;
 
-  self->process =
-      tg_engine_process_new ((const gchar *const *) self->argv, listen_cb, self, &reason);
+  self->process = tg_engine_process_new ((const gchar *const *) self->argv,
+                                         tg_conversation_hear, self, &reason);
   if (self->process == NULL)
     {
       g_set_error (error, TG_EXTERNAL_ENGINE_ERROR, TG_EXTERNAL_ENGINE_ERROR_START,
@@ -103,11 +57,11 @@ start_process (TgConversation *self, guint size, GError **error)
     }
 
   self->size = size;
-  self->state = STATE_STARTING;
+  self->state = TG_CONVERSATION_STARTING;
   self->renew = FALSE;
   self->n_lines = 0;
   tg_gomocup_client_start (command, size);
-  send (self, command->str);
+  tg_conversation_say (self, command->str);
   return TRUE;
 }
 
@@ -120,15 +74,15 @@ start_process (TgConversation *self, guint size, GError **error)
 void
 tg_conversation_blame_silence (TgConversation *self)
 {
-  if (self->state == STATE_STARTING || self->state == STATE_CLEARING)
-    fail (self, TG_EXTERNAL_ENGINE_ERROR_SILENCE,
-          _ ("“%s” does not get ready for a game"), self->name);
+  if (self->state == TG_CONVERSATION_STARTING || self->state == TG_CONVERSATION_CLEARING)
+    tg_conversation_fail (self, TG_EXTERNAL_ENGINE_ERROR_SILENCE,
+                          _ ("“%s” does not get ready for a game"), self->name);
   else if (self->complaint != NULL)
-    fail (self, TG_EXTERNAL_ENGINE_ERROR_REFUSED, _ ("“%s” refuses: %s"), self->name,
-          self->complaint);
+    tg_conversation_fail (self, TG_EXTERNAL_ENGINE_ERROR_REFUSED, _ ("“%s” refuses: %s"),
+                          self->name, self->complaint);
   else
-    fail (self, TG_EXTERNAL_ENGINE_ERROR_TIME, _ ("“%s” has overstepped its time"),
-          self->name);
+    tg_conversation_fail (self, TG_EXTERNAL_ENGINE_ERROR_TIME,
+                          _ ("“%s” has overstepped its time"), self->name);
 }
 
 /* Whether the program lacks nothing but the opponent's last stone. */
@@ -169,146 +123,11 @@ tg_conversation_ask (TgConversation *self, const gchar *info, const TgGame *game
 
   self->known = *board;
   self->side = tg_game_turn (game);
-  self->state = STATE_THINKING;
+  self->state = TG_CONVERSATION_THINKING;
   self->n_lines = 0;
   g_clear_pointer (&self->complaint, g_free);
 
-  send (self, command->str);
-}
-
-/* The program has an empty board. */
-static void
-get_ready (TgConversation *self)
-{
-  self->state = STATE_READY;
-  tg_board_init (&self->known, self->size);
-  self->handlers.ready (self->user_data);
-}
-
-/* An answer while OK is awaited. A program that cannot play on is started anew,
- * which is what Piskvork does, too. */
-static void
-hear_about_start (TgConversation *self, const TgGomocupReply *reply)
-{
-  gboolean refused =
-      reply->kind == TG_GOMOCUP_REPLY_ERROR || reply->kind == TG_GOMOCUP_REPLY_UNKNOWN;
-  g_autoptr (GError) error = NULL;
-
-  if (reply->kind == TG_GOMOCUP_REPLY_OK)
-    get_ready (self);
-  else if (refused && self->state == STATE_CLEARING)
-    {
-      end (self, self->grace_us);
-      if (!start_process (self, self->size, &error))
-        fail (self, TG_EXTERNAL_ENGINE_ERROR_CRASH, _ ("“%s” cannot be started again"),
-              self->name);
-    }
-  else if (refused)
-    {
-      g_autofree gchar *text = g_utf8_make_valid (reply->text, -1);
-
-      fail (self, TG_EXTERNAL_ENGINE_ERROR_REFUSED, _ ("“%s” refuses: %s"), self->name,
-            text);
-    }
-}
-
-/* Notes the program's own stone, which it takes for played. */
-static void
-note (TgConversation *self, TgPoint point)
-{
-  self->state = STATE_READY;
-  if (tg_board_is_empty (&self->known, point))
-    tg_board_place (&self->known, point, self->side);
-}
-
-/* Whatever a program suggests is what it shall play. */
-static void
-accept_suggestion (TgConversation *self, TgPoint point)
-{
-  g_autoptr (GString) command = g_string_new (NULL);
-
-  if (!tg_point_is_on_board (point, self->size))
-    {
-      note (self, point);
-      self->handlers.moved (point, self->user_data);
-      return;
-    }
-  tg_gomocup_client_play (command, point, self->size);
-  send (self, command->str);
-}
-
-/* An answer while a move is awaited. */
-static void
-hear_about_move (TgConversation *self, const TgGomocupReply *reply)
-{
-  switch (reply->kind)
-    {
-    case TG_GOMOCUP_REPLY_POINTS:
-      if (reply->n_points == 1)
-        {
-          note (self, reply->points[0]);
-          self->handlers.moved (reply->points[0], self->user_data);
-        }
-      else
-        fail (self, TG_EXTERNAL_ENGINE_ERROR_GARBAGE,
-              _ ("“%s” answers with several moves"), self->name);
-      break;
-
-    case TG_GOMOCUP_REPLY_SUGGEST:
-      accept_suggestion (self, reply->points[0]);
-      break;
-
-    case TG_GOMOCUP_REPLY_ERROR:
-    case TG_GOMOCUP_REPLY_UNKNOWN:
-      g_free (self->complaint);
-      self->complaint = g_utf8_make_valid (reply->text, -1);
-      break;
-
-    case TG_GOMOCUP_REPLY_OK:
-    case TG_GOMOCUP_REPLY_MESSAGE:
-    case TG_GOMOCUP_REPLY_DEBUG:
-    case TG_GOMOCUP_REPLY_EMPTY:
-      break;
-
-    case TG_GOMOCUP_REPLY_SWAP:
-    case TG_GOMOCUP_REPLY_OTHER:
-    default:
-      fail (self, TG_EXTERNAL_ENGINE_ERROR_GARBAGE, _ ("“%s” says what is not a move"),
-            self->name);
-      break;
-    }
-}
-
-static void
-listen_cb (const gchar *line, gpointer user_data)
-{
-  TgConversation *self = user_data;
-  TgGomocupReply  reply;
-
-  if (line == NULL)
-    {
-      fail (self, TG_EXTERNAL_ENGINE_ERROR_CRASH, _ ("“%s” has ended unexpectedly"),
-            self->name);
-      return;
-    }
-
-  if (self->listener != NULL)
-    self->listener (FALSE, line, self->listener_data);
-
-  if (++self->n_lines > MAX_LINES)
-    {
-      fail (self, TG_EXTERNAL_ENGINE_ERROR_GARBAGE, _ ("“%s” never stops talking"),
-            self->name);
-      return;
-    }
-
-  tg_gomocup_reply_parse (&reply, line, self->size);
-  if (self->state == STATE_STARTING || self->state == STATE_CLEARING)
-    hear_about_start (self, &reply);
-  else if (self->state == STATE_THINKING)
-    hear_about_move (self, &reply);
-  else if (self->state == STATE_STALE && reply.kind == TG_GOMOCUP_REPLY_POINTS)
-    note (self, reply.points[0]);
+  tg_conversation_say (self, command->str);
 }
 
 /**
@@ -329,19 +148,19 @@ listen_cb (const gchar *line, gpointer user_data)
 gboolean
 tg_conversation_prepare (TgConversation *self, const TgBoard *board, GError **error)
 {
-  if (self->state == STATE_STALE)
-    end (self, 0);
+  if (self->state == TG_CONVERSATION_STALE)
+    tg_conversation_dismiss (self, 0);
   if (self->process != NULL && self->size != board->size)
-    end (self, self->grace_us);
+    tg_conversation_dismiss (self, self->grace_us);
   if (self->process == NULL)
-    return start_process (self, board->size, error);
+    return tg_conversation_start (self, board->size, error);
 
-  if (self->state == STATE_READY && self->known.n_moves > 0
+  if (self->state == TG_CONVERSATION_READY && self->known.n_moves > 0
       && (self->renew || !is_next_turn (&self->known, board)))
     {
-      self->state = STATE_CLEARING;
+      self->state = TG_CONVERSATION_CLEARING;
       self->n_lines = 0;
-      send (self, "RESTART\r\n");
+      tg_conversation_say (self, "RESTART\r\n");
     }
   self->renew = FALSE;
   return TRUE;
@@ -370,7 +189,7 @@ tg_conversation_renew (TgConversation *self)
 gboolean
 tg_conversation_is_ready (TgConversation *self)
 {
-  return self->state == STATE_READY;
+  return self->state == TG_CONVERSATION_READY;
 }
 
 /**
@@ -383,7 +202,9 @@ tg_conversation_is_ready (TgConversation *self)
 void
 tg_conversation_say (TgConversation *self, const gchar *text)
 {
-  send (self, text);
+  if (self->listener != NULL)
+    self->listener (TRUE, text, self->listener_data);
+  tg_engine_process_send (self->process, text);
 }
 
 /**
@@ -398,10 +219,10 @@ tg_conversation_say (TgConversation *self, const gchar *text)
 gboolean
 tg_conversation_hurry (TgConversation *self)
 {
-  if (self->state != STATE_THINKING)
+  if (self->state != TG_CONVERSATION_THINKING)
     return FALSE;
 
-  send (self, "INFO timeout_turn 0\r\n");
+  tg_conversation_say (self, "INFO timeout_turn 0\r\n");
   return TRUE;
 }
 
@@ -414,8 +235,8 @@ tg_conversation_hurry (TgConversation *self)
 void
 tg_conversation_forget (TgConversation *self)
 {
-  if (self->state == STATE_THINKING)
-    self->state = STATE_STALE;
+  if (self->state == TG_CONVERSATION_THINKING)
+    self->state = TG_CONVERSATION_STALE;
 }
 
 /**
@@ -428,7 +249,7 @@ tg_conversation_forget (TgConversation *self)
 void
 tg_conversation_end (TgConversation *self)
 {
-  end (self, self->grace_us);
+  tg_conversation_dismiss (self, self->grace_us);
 }
 
 /**
@@ -491,7 +312,7 @@ tg_conversation_new (const gchar *const           *argv,
 void
 tg_conversation_free (TgConversation *self)
 {
-  end (self, 0);
+  tg_conversation_dismiss (self, 0);
   g_strfreev (self->argv);
   g_free (self->name);
   g_free (self->complaint);
