@@ -12,6 +12,7 @@
 #include "protocol/gomocup-words.h"
 #include "session/conversation.h"
 #include "session/engine-process.h"
+#include "session/program-time.h"
 
 /* What `INFO time_left` says when there is no limit. */
 #define TIME_UNLIMITED G_MAXINT32
@@ -23,10 +24,6 @@
 #define MATCH_TOLERANCE_MS 10000
 #define MATCH_START_MS     10000
 #define MATCH_GRACE_MS     100
-
-/* How much of a clock is kept from a program. */
-#define MIN_RESERVE_US (50 * G_TIME_SPAN_MILLISECOND)
-#define MAX_RESERVE_US (500 * G_TIME_SPAN_MILLISECOND)
 
 struct _TgExternalEngine
 {
@@ -82,64 +79,11 @@ set_deadline (TgExternalEngine *self, gint64 ms, GSourceFunc callback)
   g_source_attach (self->deadline, g_task_get_context (self->task));
 }
 
-static guint
-us_to_ms (gint64 us)
+static TgProgramTime
+get_time (TgExternalEngine *self)
 {
-  return (guint) CLAMP (us / G_TIME_SPAN_MILLISECOND, 1, G_MAXINT32);
-}
-
-/* What to tell a program that it has of the time on its clock. Many use all that
- * they are told, and starting to think and being heard take their time as well. */
-static guint
-told_ms (gint64 us)
-{
-  gint64 reserve = CLAMP (us / 20, MIN_RESERVE_US, MAX_RESERVE_US);
-
-  return us_to_ms (us - MIN (reserve, us / 2));
-}
-
-/* Milliseconds that a move may take at most, as a program is told. */
-static guint
-turn_ms (TgExternalEngine *self)
-{
-  const TgTurnClock *clock = tg_player_get_clock (TG_PLAYER (self));
-
-  if (clock->turn_us > 0)
-    return told_ms (clock->turn_us);
-  if (clock->match_left_us > 0)
-    return told_ms (clock->match_left_us);
-  return self->settings.turn_ms;
-}
-
-/* Milliseconds for all moves of the game; 0 for no limit. */
-static guint
-match_ms (TgExternalEngine *self)
-{
-  const TgTurnClock *clock = tg_player_get_clock (TG_PLAYER (self));
-
-  return clock->match_left_us > 0 ? told_ms (clock->match_left_us)
-                                  : self->settings.match_ms;
-}
-
-/* Milliseconds for all moves to come; negative for no limit. */
-static gint64
-left_ms (TgExternalEngine *self)
-{
-  const TgTurnClock *clock = tg_player_get_clock (TG_PLAYER (self));
-
-  return clock->match_left_us > 0 ? (gint64) told_ms (clock->match_left_us)
-                                  : self->time_left_ms;
-}
-
-/* Milliseconds for the move that is asked for. */
-static gint64
-allowed_ms (TgExternalEngine *self)
-{
-  gint64 allowed = turn_ms (self);
-
-  if (left_ms (self) >= 0)
-    allowed = MIN (allowed, left_ms (self));
-  return allowed + self->settings.tolerance_ms;
+  return tg_program_time_find (&self->settings, tg_player_get_clock (TG_PLAYER (self)),
+                               self->time_left_ms);
 }
 
 static gboolean
@@ -163,9 +107,10 @@ static void
 append_settings (TgExternalEngine *self, GString *out)
 {
   const TgExternalEngineSettings *settings = &self->settings;
+  const TgProgramTime             time = get_time (self);
 
-  tg_gomocup_client_info (out, "timeout_turn", turn_ms (self));
-  tg_gomocup_client_info (out, "timeout_match", match_ms (self));
+  tg_gomocup_client_info (out, "timeout_turn", time.turn_ms);
+  tg_gomocup_client_info (out, "timeout_match", time.match_ms);
   tg_gomocup_client_info (out, "max_memory", (gint64) settings->max_memory);
   tg_gomocup_client_info (out, "game_type", 1);
   tg_gomocup_client_info (out, "rule", tg_gomocup_ruleset_to_number (self->game.ruleset));
@@ -178,20 +123,21 @@ append_settings (TgExternalEngine *self, GString *out)
 static void
 ask (TgExternalEngine *self)
 {
+  const TgProgramTime time = get_time (self);
   g_autoptr (GString) info = g_string_new (NULL);
 
   if (!self->informed)
     append_settings (self, info);
-  else if (self->told_turn_ms != turn_ms (self))
-    tg_gomocup_client_info (info, "timeout_turn", turn_ms (self));
+  else if (self->told_turn_ms != time.turn_ms)
+    tg_gomocup_client_info (info, "timeout_turn", time.turn_ms);
   self->informed = TRUE;
-  self->told_turn_ms = turn_ms (self);
+  self->told_turn_ms = time.turn_ms;
 
   tg_gomocup_client_info (info, "time_left",
-                          left_ms (self) >= 0 ? left_ms (self) : TIME_UNLIMITED);
+                          time.left_ms >= 0 ? time.left_ms : TIME_UNLIMITED);
   tg_conversation_ask (self->conversation, info->str, &self->game);
   self->asked_at = g_get_monotonic_time ();
-  set_deadline (self, allowed_ms (self), too_late_cb);
+  set_deadline (self, time.allowed_ms, too_late_cb);
 }
 
 static void
@@ -210,7 +156,7 @@ moved_cb (TgPoint point, gpointer user_data)
   TgExternalEngine *self = user_data;
   g_autoptr (GTask) task = NULL;
 
-  if (g_get_monotonic_time () - self->asked_at > 1000 * allowed_ms (self))
+  if (g_get_monotonic_time () - self->asked_at > 1000 * get_time (self).allowed_ms)
     {
       tg_conversation_blame_silence (self->conversation);
       return;
