@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The protocols as tables: what opening.c walks through, and opening-text.c
- * puts into words. */
+ * puts into words; and what opening.c and opening-fifths.c share. */
 
 #pragma once
 
@@ -54,5 +54,13 @@ const TgOpeningProgram *tg_opening_find_program (TgOpeningProtocol protocol,
                                                  TgRuleset         ruleset,
                                                  guint             size);
 const TgOpeningStep    *tg_opening_get_step (const TgOpening *self);
+
+/* opening.c */
+gboolean tg_opening_check_action (const TgOpening *self,
+                                  TgOpeningAction  action,
+                                  GError         **error);
+gboolean tg_opening_check_point (const TgOpening *self, TgPoint point, GError **error);
+gboolean tg_opening_has_point (const TgPoint *points, guint n_points, TgPoint point);
+void     tg_opening_put_stone (TgOpening *self, TgPoint point);
 
 G_END_DECLS
