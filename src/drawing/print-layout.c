@@ -4,15 +4,9 @@
  * position. Words that have no room below their board go on over the whole width of the
  * pages that follow, so that nobody's words are lost and no page waits for them. */
 
-#include "drawing/print-layout.h"
+#include "drawing/print-private.h"
 
-#include <cairo-pdf.h>
 #include <glib/gi18n-lib.h>
-
-#include "drawing/board-painter.h"
-#include "drawing/diagram.h"
-#include "drawing/print-text.h"
-#include "record/safe-file.h"
 
 /* Sizes of letters, in points. */
 #define TITLE_SIZE   15.0
@@ -32,55 +26,17 @@
 /* A board that leaves less of its cell than this to itself cannot be read. */
 #define LEAST_SIDE 24.0
 
-/* A point of paper is 1/72 inch; a pixel is 1/96 inch. A board is as one of so many
- * pixels, the letters of which can be read. */
-#define POINTS_PER_PIXEL 0.75
-
-/**
- * Diagram:
- * @node: (borrowed): of the record
- * @x: left edge
- * @y: top edge
- * @side: width and height
- *
- * A board on a page.
- */
-typedef struct
-{
-  const TgRecordNode *node;
-  gdouble             x;
-  gdouble             y;
-  gdouble             side;
-} Diagram;
-
-typedef struct
-{
-  GArray    *diagrams; /* owned */
-  GPtrArray *texts;    /* owned */
-} Page;
-
-struct _TgPrintLayout
-{
-  const TgRecord *line;      /* borrowed */
-  TgPrintPlan     plan;      /* its words are not used after the beginning */
-  GPtrArray      *positions; /* owned */
-  PangoContext   *context;   /* owned */
-  TgBoardPainter *painter;   /* owned */
-  GPtrArray      *pages;     /* owned */
-  gdouble         top;       /* where the room of the last page begins */
-};
-
 static void
 page_free (gpointer data)
 {
-  Page *page = data;
+  TgPrintPage *page = data;
 
   g_array_unref (page->diagrams);
   g_ptr_array_unref (page->texts);
   g_free (page);
 }
 
-static Page *
+static TgPrintPage *
 get_last_page (TgPrintLayout *self)
 {
   return g_ptr_array_index (self->pages, self->pages->len - 1);
@@ -89,9 +45,9 @@ get_last_page (TgPrintLayout *self)
 static void
 add_page (TgPrintLayout *self)
 {
-  Page *page = g_new (Page, 1);
+  TgPrintPage *page = g_new (TgPrintPage, 1);
 
-  page->diagrams = g_array_new (FALSE, FALSE, sizeof (Diagram));
+  page->diagrams = g_array_new (FALSE, FALSE, sizeof (TgPrintDiagram));
   page->texts = g_ptr_array_new_with_free_func ((GDestroyNotify) tg_print_text_free);
   g_ptr_array_add (self->pages, page);
   self->top = self->plan.margin;
@@ -208,10 +164,10 @@ add_cell (TgPrintLayout         *self,
           gdouble                height,
           gdouble                side)
 {
-  const Diagram diagram = { position->node, x + (width - side) / 2, y, side };
-  gdouble       bottom = y + height;
-  gchar        *rest = NULL;
-  TgPrintText  *text =
+  const TgPrintDiagram diagram = { position->node, x + (width - side) / 2, y, side };
+  gdouble              bottom = y + height;
+  gchar               *rest = NULL;
+  TgPrintText         *text =
       tg_print_text_new (self->context, position->caption, CAPTION_SIZE, TRUE, width);
 
   if (side >= LEAST_SIDE)
@@ -288,7 +244,7 @@ add_numbers (TgPrintLayout *self)
 {
   for (guint i = 0; i < self->pages->len; i++)
     {
-      Page             *page = g_ptr_array_index (self->pages, i);
+      TgPrintPage      *page = g_ptr_array_index (self->pages, i);
       g_autofree gchar *words = g_strdup_printf ("%u / %u", i + 1, self->pages->len);
       TgPrintText      *text =
           tg_print_text_new (self->context, words, NUMBER_SIZE, FALSE, get_width (self));
@@ -389,114 +345,4 @@ tg_print_layout_count_positions (TgPrintLayout *self)
   g_return_val_if_fail (self != NULL, 0);
 
   return self->positions->len;
-}
-
-static void
-draw_diagram (TgPrintLayout *self, cairo_t *cr, const Diagram *diagram)
-{
-  g_autofree TgScene *scene = g_new (TgScene, 1);
-  gdouble             pixels = diagram->side / POINTS_PER_PIXEL;
-  TgBoardLayout       layout;
-
-  tg_scene_init (scene, tg_record_get_size (self->line),
-                 tg_theme_from_id ("paper", FALSE));
-  scene->frame = self->plan.frame;
-  scene->show_numbers = self->plan.numbers || self->plan.what == TG_PRINT_GAME;
-  tg_diagram_show_record (scene, self->line, diagram->node);
-  if (self->plan.what != TG_PRINT_GAME)
-    tg_diagram_add_marks (scene, diagram->node);
-  tg_board_layout_init (&layout, scene->size, pixels, pixels, 1, &scene->frame);
-  cairo_save (cr);
-  cairo_translate (cr, diagram->x, diagram->y);
-  cairo_scale (cr, POINTS_PER_PIXEL, POINTS_PER_PIXEL);
-  tg_board_painter_paint (self->painter, cr, &layout, scene);
-  cairo_restore (cr);
-}
-
-/**
- * tg_print_layout_draw:
- * @self: pages
- * @cr: draws in points, from the corner of the paper
- * @page: which of them, from 0
- *
- * Draws a page.
- */
-void
-tg_print_layout_draw (TgPrintLayout *self, cairo_t *cr, guint page)
-{
-  const Page *what;
-
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (cr != NULL);
-  g_return_if_fail (page < self->pages->len);
-
-  what = g_ptr_array_index (self->pages, page);
-  for (guint i = 0; i < what->diagrams->len; i++)
-    draw_diagram (self, cr, &g_array_index (what->diagrams, Diagram, i));
-  cairo_set_source_rgb (cr, 0, 0, 0);
-  for (guint i = 0; i < what->texts->len; i++)
-    tg_print_text_draw (g_ptr_array_index (what->texts, i), cr);
-}
-
-static cairo_status_t
-append_cb (gpointer closure, const guchar *data, guint length)
-{
-  g_byte_array_append (closure, data, length);
-  return CAIRO_STATUS_SUCCESS;
-}
-
-/**
- * tg_print_layout_save:
- * @self: pages
- * @file: where to write
- * @cancellable: (nullable): to stop it from another thread
- * @error: return location for a %G_IO_ERROR
- *
- * Writes all pages as PDF, all or nothing.
- *
- * Any thread, if nobody else uses @self meanwhile.
- *
- * Returns: whether they were written
- */
-gboolean
-tg_print_layout_save (TgPrintLayout *self,
-                      GFile         *file,
-                      GCancellable  *cancellable,
-                      GError       **error)
-{
-  GByteArray *array;
-  g_autoptr (GBytes) bytes = NULL;
-  cairo_surface_t *surface;
-  cairo_t         *cr;
-  cairo_status_t   status;
-
-  g_return_val_if_fail (self != NULL, FALSE);
-  g_return_val_if_fail (G_IS_FILE (file), FALSE);
-
-  array = g_byte_array_new ();
-  surface = cairo_pdf_surface_create_for_stream (append_cb, array, self->plan.width,
-                                                 self->plan.height);
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Tengen");
-  cr = cairo_create (surface);
-  for (guint i = 0; i < self->pages->len && !g_cancellable_is_cancelled (cancellable);
-       i++)
-    {
-      tg_print_layout_draw (self, cr, i);
-      cairo_show_page (cr);
-    }
-  status = cairo_status (cr);
-  cairo_destroy (cr);
-  cairo_surface_finish (surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_status (surface);
-  cairo_surface_destroy (surface);
-  bytes = g_byte_array_free_to_bytes (array);
-  if (g_cancellable_set_error_if_cancelled (cancellable, error))
-    return FALSE;
-  if (status == CAIRO_STATUS_SUCCESS)
-    return tg_safe_file_replace (file, bytes, cancellable, error);
-
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-               _ ("The picture could not be drawn: %s"), cairo_status_to_string (status));
-  return FALSE;
 }
