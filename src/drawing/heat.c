@@ -23,10 +23,14 @@
 #define ROUNDNESS 0.18 /* of the side */
 #define BORDER    0.035
 
-/* A value is written where it can be read. */
-#define TEXT_SIZE       0.3  /* of a cell, at most */
-#define TEXT_WIDTH      0.84 /* of the square */
-#define LEAST_TEXT_SIZE 8.5  /* logical pixels */
+/* Values are written where they can be read. */
+#define TEXT_SIZE       0.24 /* of a cell, with letters of the usual size */
+#define TEXT_WIDTH      0.88 /* of the square */
+#define SMALL_TEXT_SIZE 8.0  /* logical pixels, where there is room for that */
+#define LEAST_TEXT_SIZE 7.5
+
+/* The least value that has its unit written. */
+#define LEAST_IN_UNITS 10000
 
 /* Where black and white have the same contrast to a colour, by its luminance. */
 #define MIDDLE_LUMINANCE 0.179
@@ -122,23 +126,34 @@ tg_heat_hide (TgScene *scene)
 /**
  * tg_heat_abbreviate:
  * @value: a value
- * @text: (out caller-allocates): the value in four digits at most
+ * @text: (out caller-allocates): the value in four characters at most, besides the sign
  *
- * Writes a value in short, such as “1234”, “−12k” or “5M”.
+ * Writes a value in short, such as “1234”, “-12k” or “1.5M”.
  *
  * Any thread.
  */
 void
 tg_heat_abbreviate (gint64 value, gchar text[TG_HEAT_TEXT])
 {
-  static const gchar *const units[] = { "", "k", "M", "G", "T", "P", "E" };
-  guint64                   rest = value < 0 ? -(guint64) value : (guint64) value;
-  guint                     unit = 0;
+  static const gchar units[] = "kMGTPE";
+  const gchar       *sign = value < 0 ? "-" : "";
+  guint64            rest = value < 0 ? -(guint64) value : (guint64) value;
+  guint64            tenths = (rest + 50) / 100;
+  guint              unit = 0;
 
-  for (; rest >= 10000; rest = (rest + 500) / 1000)
+  if (rest < LEAST_IN_UNITS)
+    {
+      g_snprintf (text, TG_HEAT_TEXT, "%s%u", sign, (guint) rest);
+      return;
+    }
+  for (; tenths >= 9995; tenths = (tenths + 500) / 1000)
     unit++;
-  g_snprintf (text, TG_HEAT_TEXT, "%s%u%s", value < 0 ? "-" : "", (guint) rest,
-              units[unit]);
+  if (tenths < 100 && tenths % 10 != 0)
+    g_snprintf (text, TG_HEAT_TEXT, "%s%u.%u%c", sign, (guint) tenths / 10,
+                (guint) tenths % 10, units[unit]);
+  else
+    g_snprintf (text, TG_HEAT_TEXT, "%s%u%c", sign, (guint) (tenths + 5) / 10,
+                units[unit]);
 }
 
 /* From the pale end to the full colour. */
@@ -185,23 +200,44 @@ add_square (cairo_t *cr, gdouble x, gdouble y, gdouble side)
   cairo_close_path (cr);
 }
 
-static void
-draw_value (cairo_t             *cr,
-            const TgBoardLayout *layout,
-            TgText              *setter,
-            gint64               value,
-            gdouble              side,
-            gdouble              x,
-            gdouble              y)
+static gboolean
+is_shown (const TgScene *scene, guint index)
 {
-  gchar   text[TG_HEAT_TEXT];
-  gdouble size;
+  return scene->show_heat && scene->values[index] != TG_HEAT_NO_VALUE
+         && scene->stones[index] == TG_STONE_NONE;
+}
 
-  tg_heat_abbreviate (value, text);
-  size = MIN (TEXT_SIZE * layout->cell,
-              TEXT_WIDTH * side / MAX (tg_text_width (setter, text), 0.01));
-  if (size >= LEAST_TEXT_SIZE)
-    tg_text_show (setter, cr, text, size, x, y, layout->scale);
+/**
+ * tg_heat_choose_letters:
+ * @letters: (out): how values are written
+ * @layout: where the board lies
+ * @scene: a scene with a map
+ * @text: a setter of texts, ready to be used
+ *
+ * Chooses one size for the letters of all values, in which the widest fits a square.
+ */
+void
+tg_heat_choose_letters (TgHeatLetters       *letters,
+                        const TgBoardLayout *layout,
+                        const TgScene       *scene,
+                        TgText              *text)
+{
+  gdouble widest = 1.0;
+  gdouble wanted;
+  gchar   value[TG_HEAT_TEXT];
+
+  for (guint i = 0; i < scene->size * scene->size; i++)
+    if (is_shown (scene, i))
+      {
+        tg_heat_abbreviate (scene->values[i], value);
+        widest = MAX (widest, tg_text_width (text, value));
+      }
+  wanted = MAX (TEXT_SIZE * layout->cell, SMALL_TEXT_SIZE)
+           * MAX (layout->frame.text_scale, 1.0);
+  letters->size = MIN (wanted, layout->cell * MOST_SIDE * TEXT_WIDTH / widest);
+  if (letters->size < LEAST_TEXT_SIZE)
+    letters->size = 0.0;
+  letters->width = letters->size * widest;
 }
 
 /**
@@ -210,30 +246,33 @@ draw_value (cairo_t             *cr,
  * @layout: where the board lies
  * @scene: a scene with a map
  * @text: a setter of texts, ready for @cr
+ * @letters: how values are written on this map
  * @point: a point of the board
  *
  * Draws what the map says of a point, under the stones: nothing where there is a
- * stone, or no value.
+ * stone, or no value. No square is smaller than the widest value.
  */
 void
 tg_heat_draw (cairo_t             *cr,
               const TgBoardLayout *layout,
               const TgScene       *scene,
               TgText              *text,
+              const TgHeatLetters *letters,
               TgPoint              point)
 {
   const TgMarkLook *look = &scene->theme->heat;
   guint             index = tg_point_index (point, scene->size);
   gdouble           heat = scene->heat[index];
-  gdouble           side = layout->cell * (LEAST_SIDE + (MOST_SIDE - LEAST_SIDE) * heat);
+  gdouble           least = MAX (layout->cell * LEAST_SIDE, letters->width / TEXT_WIDTH);
+  gdouble           side = least + (layout->cell * MOST_SIDE - least) * heat;
   gdouble           border = MAX (layout->cell * BORDER, 1.0 / layout->scale);
   TgColor           fill = mix (look, heat);
   TgColor           ink = choose_text_color (&fill);
+  gchar             value[TG_HEAT_TEXT];
   gdouble           x;
   gdouble           y;
 
-  if (!scene->show_heat || scene->values[index] == TG_HEAT_NO_VALUE
-      || scene->stones[index] != TG_STONE_NONE)
+  if (!is_shown (scene, index))
     return;
 
   tg_board_layout_point_to_xy (layout, point, &x, &y);
@@ -248,5 +287,9 @@ tg_heat_draw (cairo_t             *cr,
   cairo_fill (cr);
 
   tg_ink_set (cr, &ink);
-  draw_value (cr, layout, text, scene->values[index], side, x, y);
+  if (letters->size > 0.0)
+    {
+      tg_heat_abbreviate (scene->values[index], value);
+      tg_text_show (text, cr, value, letters->size, x, y, layout->scale);
+    }
 }

@@ -245,16 +245,19 @@ static void
 paint_heat (const TgPicture *picture)
 {
   const TgScene *scene = picture->scene;
+  TgHeatLetters  letters;
 
   if (!scene->show_heat)
     return;
   prepare_numbers (picture->numbers, picture->cr);
+  tg_heat_choose_letters (&letters, picture->layout, scene, picture->numbers->text);
   for (guint i = 0; i < scene->size * scene->size; i++)
     {
       TgPoint point = tg_point_from_index (i, scene->size);
 
       if (is_visible (picture, point))
-        tg_heat_draw (picture->cr, picture->layout, scene, picture->numbers->text, point);
+        tg_heat_draw (picture->cr, picture->layout, scene, picture->numbers->text,
+                      &letters, point);
     }
 }
 

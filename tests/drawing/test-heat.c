@@ -80,12 +80,16 @@ test_abbreviate (void)
     { 9999, "9999" },
     { 10000, "10k" },
     { -12345, "-12k" },
-    { 9999499, "9999k" },
-    { 1000000, "1000k" },
+    { 100436, "100k" },
+    { 999400, "999k" },
+    { 999500, "1M" },
+    { 1000000, "1M" },
+    { -1540000, "-1.5M" },
+    { 9999499, "10M" },
     { 99999999, "100M" },
-    { ((gint64) 1 << 50) + 3, "1126T" },
-    { G_MAXINT64, "9223P" },
-    { G_MININT64 + 1, "-9223P" },
+    { ((gint64) 1 << 50) + 3, "1.1P" },
+    { G_MAXINT64, "9.2E" },
+    { G_MININT64 + 1, "-9.2E" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -144,34 +148,78 @@ test_painted (void)
   g_assert_cmpint (count_changed (before, after, canvas_point (after, "a1")), ==, 0);
 }
 
-/* A value is written where there is room, and only there: another number makes
- * another picture. */
+/* Values are written where there is room for all of them, those of the worst points
+ * too, or nowhere: another number makes another picture. */
 static void
 test_numbers (void)
 {
   static const struct
   {
+    guint    size;
     gdouble  pixels;
     gboolean written;
-  } cases[] = { { 260.0, FALSE }, { 700.0, TRUE } };
+  } cases[] = { { 15, 260.0, FALSE }, { 9, 400.0, TRUE },  { 15, 560.0, TRUE },
+                { 15, 700.0, TRUE },  { 19, 780.0, TRUE }, { 22, 780.0, TRUE },
+                { 22, 500.0, FALSE } };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (Canvas) one = canvas_new (15, cases[i].pixels, 1.0, FALSE);
-      g_autoptr (Canvas) other = canvas_new (15, cases[i].pixels, 1.0, FALSE);
+      g_autoptr (Canvas) one = canvas_new (cases[i].size, cases[i].pixels, 1.0, FALSE);
+      g_autoptr (Canvas) other = canvas_new (cases[i].size, cases[i].pixels, 1.0, FALSE);
+      guint  best = tg_point_index (canvas_point (one, "e5"), cases[i].size);
       gint64 values[TG_MAX_POINTS];
-      guint  best = tg_point_index (canvas_point (one, "h8"), 15);
 
       clear_values (values);
-      values[0] = 0;
-      values[best] = 1111;
+      for (guint j = 0; j < best; j++)
+        values[j] = 100;
+      values[0] = -9999;
+      values[1] = -9111;
+      values[best] = 123456;
       tg_heat_show (&one->scene, values);
-      values[best] = 2345;
+      values[1] = -9112;
       tg_heat_show (&other->scene, values);
       canvas_paint (one);
       canvas_paint (other);
       g_assert_true (canvas_same (one, other) == !cases[i].written);
     }
+}
+
+/* The letters of all values have one size, in which the widest fits. */
+static void
+test_text_size (void)
+{
+  g_autoptr (Canvas) canvas = canvas_new (15, 700.0, 1.0, FALSE);
+  TgText          *text = tg_text_new (TRUE);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 8, 8);
+  cairo_t         *cr = cairo_create (surface);
+  gint64           values[TG_MAX_POINTS];
+  TgHeatLetters    letters;
+  gdouble          wide;
+
+  tg_text_begin (text, cr);
+  clear_values (values);
+  values[3] = 1;
+  values[4] = 22;
+  tg_heat_show (&canvas->scene, values);
+  tg_heat_choose_letters (&letters, &canvas->layout, &canvas->scene, text);
+  g_assert_cmpfloat (letters.size, >=, 0.24 * canvas->layout.cell);
+  values[5] = -123456;
+  tg_heat_show (&canvas->scene, values);
+  tg_heat_choose_letters (&letters, &canvas->layout, &canvas->scene, text);
+  g_assert_cmpfloat (letters.size, >, 0.0);
+  g_assert_cmpfloat (letters.width, >=, letters.size * tg_text_width (text, "-123k"));
+  g_assert_cmpfloat (letters.width, <, 0.85 * canvas->layout.cell);
+
+  /* Who needs large letters gets them as far as there is room for them. */
+  canvas->layout.frame.text_scale = 3.0;
+  wide = letters.width;
+  tg_heat_choose_letters (&letters, &canvas->layout, &canvas->scene, text);
+  g_assert_cmpfloat (letters.width, >, wide);
+  g_assert_cmpfloat (letters.width, <, 0.85 * canvas->layout.cell);
+
+  tg_text_free (text);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
 }
 
 /* The number on a square of every strength, and the square on the board. */
@@ -225,6 +273,7 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/heat/abbreviate", test_abbreviate);
   g_test_add_func ("/drawing/heat/painted", test_painted);
   g_test_add_func ("/drawing/heat/numbers", test_numbers);
+  g_test_add_func ("/drawing/heat/text-size", test_text_size);
   for (gsize i = 0; ids[i] != NULL; i++)
     for (gint dark = 0; dark < 2; dark++)
       {
