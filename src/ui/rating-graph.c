@@ -16,9 +16,6 @@
 #define MIN_HEIGHT 120
 #define GAP        6
 
-/* The least difference of ratings from the bottom to the top. */
-#define MIN_RANGE 200.0
-
 /* The lines of the grid are as far from each other as so many lines of text. */
 #define LINE_HEIGHTS 2.0
 
@@ -81,24 +78,22 @@ choose_step (gdouble range, gdouble most)
   return steps[i];
 }
 
-/* Chooses what the graph reaches from and to: all ratings, and how wrong the last
- * one may be as long as that does not make the line flat. */
+/* Chooses what the graph reaches from and to: all ratings, and how wrong each of them
+ * may be. */
 static void
 choose_range (TgRatingGraph *self, Frame *frame, gdouble most)
 {
-  const TgRating *last = &get_point (self, self->points->len - 1)->rating;
-  gdouble         low = last->elo;
-  gdouble         high = last->elo;
-  gdouble         margin = tg_rating_get_margin (last);
+  gdouble low = G_MAXDOUBLE;
+  gdouble high = -G_MAXDOUBLE;
 
   for (guint i = 0; i < self->points->len; i++)
     {
-      low = MIN (low, get_point (self, i)->rating.elo);
-      high = MAX (high, get_point (self, i)->rating.elo);
+      const TgRating *rating = &get_point (self, i)->rating;
+      gdouble         margin = tg_rating_get_margin (rating);
+
+      low = MIN (low, rating->elo - margin);
+      high = MAX (high, rating->elo + margin);
     }
-  margin = MIN (margin, MAX (high - low, MIN_RANGE));
-  low = MIN (low, last->elo - margin);
-  high = MAX (high, last->elo + margin);
 
   frame->step = choose_step (high - low, most);
   frame->lowest = (gint) floor (low / frame->step) * frame->step;
@@ -283,12 +278,7 @@ tg_rating_graph_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   draw_grid (self, cr, &frame, &ink);
   draw_days (self, cr, &frame, &ink);
 
-  cairo_save (cr);
-  cairo_rectangle (cr, 0, frame.top, gtk_widget_get_width (widget),
-                   frame.bottom - frame.top);
-  cairo_clip (cr);
   draw_band (self, cr, &frame, &accent);
-  cairo_restore (cr);
   draw_line (self, cr, &frame, &accent);
   cairo_destroy (cr);
 }
