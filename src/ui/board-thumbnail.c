@@ -6,6 +6,10 @@
 #include "ui/board-thumbnail.h"
 
 #include "drawing/board-painter.h"
+#include "ui/text-scale.h"
+
+/* It grows with the letters beside it, but leaves them room. */
+#define LARGEST_SCALE 1.5
 
 struct _TgThumbnailPainter
 {
@@ -80,7 +84,9 @@ tg_board_thumbnail_measure (GtkWidget                   *widget,
                             G_GNUC_UNUSED int           *minimum_baseline,
                             G_GNUC_UNUSED int           *natural_baseline)
 {
-  *minimum = *natural = TG_BOARD_THUMBNAIL (widget)->extent;
+  gdouble scale = MIN (tg_text_scale_get (widget), LARGEST_SCALE);
+
+  *minimum = *natural = (gint) (TG_BOARD_THUMBNAIL (widget)->extent * scale);
 }
 
 static void
@@ -134,7 +140,7 @@ tg_board_thumbnail_init (TgBoardThumbnail *self)
 /**
  * tg_board_thumbnail_new:
  * @painter: what it shares with others
- * @extent: its width and height, in logical pixels
+ * @extent: its width and height with letters of the usual size, in logical pixels
  *
  * Makes a picture of nothing yet.
  *
