@@ -18,6 +18,10 @@
 /* Below this cell (logical pixels) labels would run into each other. */
 #define SMALLEST_LABELLED_CELL 8.5
 
+/* Letters for those who need large ones grow to this part of a cell: two digits are
+ * 1.3 of it wide. */
+#define LARGEST_LABEL 0.6
+
 /**
  * Measures:
  * @cell: distance of neighbouring points
@@ -36,23 +40,27 @@ typedef struct
 } Measures;
 
 static gdouble
-label_size_for_cell (gdouble cell)
+label_size_for_cell (gdouble cell, gdouble text_scale)
 {
+  gdouble usual;
+
   /* Labels are read from the same distance whatever the board's size: they
    * grow more slowly than the cells. */
   if (cell < SMALLEST_LABELLED_CELL)
     return 0.0;
-  return MAX (7.0, MIN (cell, 44.0) * 0.29 + MAX (cell - 44.0, 0.0) * 0.2);
+  usual = MAX (7.0, MIN (cell, 44.0) * 0.29 + MAX (cell - 44.0, 0.0) * 0.2);
+  return MAX (usual, MIN (usual * text_scale, cell * LARGEST_LABEL));
 }
 
 static Measures
-measure (gint cell, gdouble scale, gboolean coordinates)
+measure (gint cell, gdouble scale, const TgBoardFrame *frame)
 {
   Measures m = { .cell = cell };
   gdouble  margin;
 
   m.line = MAX (1, (gint) floor (cell / 44.0 + 0.5));
-  m.label = coordinates ? label_size_for_cell (cell / scale) * scale : 0.0;
+  if (frame->coordinates != TG_COORDINATES_NONE)
+    m.label = label_size_for_cell (cell / scale, frame->text_scale) * scale;
 
   /* A label's box is about 0.75 em high and, with two digits, 1.3 em wide. */
   if (m.label > 0.0)
@@ -92,7 +100,6 @@ tg_board_layout_init (TgBoardLayout      *self,
                       gdouble             scale,
                       const TgBoardFrame *frame)
 {
-  gboolean coordinates;
   gint     device_width;
   gint     device_height;
   gint     side;
@@ -106,16 +113,15 @@ tg_board_layout_init (TgBoardLayout      *self,
   g_return_if_fail (scale > 0.0);
   g_return_if_fail (frame != NULL && frame->symmetry < TG_N_SYMMETRIES);
 
-  coordinates = frame->coordinates != TG_COORDINATES_NONE;
   device_width = (gint) floor (width * scale + 1e-6);
   device_height = (gint) floor (height * scale + 1e-6);
   side = MAX (MIN (device_width, device_height), 0);
   rim = (gint) round (CLAMP (side * 0.018, 4.0 * scale, 22.0 * scale));
   extent = side - 2 * rim;
 
-  m = measure (MAX (extent / ((gint) size - 1), 1), scale, coordinates);
+  m = measure (MAX (extent / ((gint) size - 1), 1), scale, frame);
   while (m.cell > 1 && needed_extent (&m, size) > extent)
-    m = measure (m.cell - 1, scale, coordinates);
+    m = measure (m.cell - 1, scale, frame);
 
   extent = MAX (extent, needed_extent (&m, size));
   if ((extent - needed_extent (&m, size)) % 2 != 0)
@@ -154,7 +160,7 @@ tg_board_frame_equal (const TgBoardFrame *a, const TgBoardFrame *b)
   g_return_val_if_fail (a != NULL && b != NULL, FALSE);
 
   return a->coordinates == b->coordinates && a->rows_from_top == b->rows_from_top
-         && a->symmetry == b->symmetry;
+         && a->symmetry == b->symmetry && a->text_scale == b->text_scale;
 }
 
 /**

@@ -31,6 +31,8 @@ typedef enum
  *   takes its names along
  * @symmetry: how the board is turned or mirrored for the eye, as in
  *   tg_symmetry_apply()
+ * @text_scale: how much larger than usual the letters and numbers are written, as far
+ *   as there is room for them; below 1 as usual
  *
  * How a board lies before a person. A plain value; all zero is a bare board.
  */
@@ -39,6 +41,7 @@ typedef struct
   TgCoordinates coordinates;
   gboolean      rows_from_top;
   guint         symmetry;
+  gdouble       text_scale;
 } TgBoardFrame;
 
 /**

@@ -6,6 +6,7 @@
 #include "ui/board-diagram.h"
 
 #include "ui/board-picture.h"
+#include "ui/text-scale.h"
 
 #define MIN_SIDE     180
 #define NATURAL_SIDE 240
@@ -17,10 +18,17 @@ struct _TgBoardDiagram
   TgScene        *scene;   /* owned */
   TgBoardPicture *picture; /* owned */
   gint            side;    /* as long as there is room for it */
+  gboolean        is_in_text;
   gboolean        is_drawn;
 };
 
 G_DEFINE_FINAL_TYPE (TgBoardDiagram, tg_board_diagram, GTK_TYPE_WIDGET)
+
+static gdouble
+get_text_scale (TgBoardDiagram *self)
+{
+  return self->is_in_text ? tg_text_scale_get (GTK_WIDGET (self)) : 1.0;
+}
 
 /* A square, which does not grow with the room that it gets. */
 static void
@@ -32,7 +40,8 @@ tg_board_diagram_measure (GtkWidget            *widget,
                           int *minimum_baseline G_GNUC_UNUSED,
                           int *natural_baseline G_GNUC_UNUSED)
 {
-  gint side = TG_BOARD_DIAGRAM (widget)->side;
+  TgBoardDiagram *self = TG_BOARD_DIAGRAM (widget);
+  gint            side = (gint) (self->side * get_text_scale (self));
 
   *minimum = MIN_SIDE;
   *natural = side;
@@ -62,12 +71,14 @@ tg_board_diagram_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   TgBoardDiagram *self = TG_BOARD_DIAGRAM (widget);
   gint            width = gtk_widget_get_width (widget);
   gint            height = gtk_widget_get_height (widget);
+  TgBoardFrame    frame = self->scene->frame;
   TgBoardLayout   layout;
 
   if (width <= 0 || height <= 0 || !self->is_drawn)
     return;
+  frame.text_scale = get_text_scale (self);
   tg_board_layout_init (&layout, self->scene->size, width, height,
-                        gtk_widget_get_scale_factor (widget), &self->scene->frame);
+                        gtk_widget_get_scale_factor (widget), &frame);
   tg_board_picture_snapshot (self->picture, snapshot, &layout, self->scene, width,
                              height);
 }
@@ -77,6 +88,15 @@ redraw (TgBoardDiagram *self)
 {
   tg_board_picture_invalidate (self->picture);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+tg_board_diagram_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
+{
+  GTK_WIDGET_CLASS (tg_board_diagram_parent_class)
+      ->system_setting_changed (widget, setting);
+  if (setting == GTK_SYSTEM_SETTING_DPI && TG_BOARD_DIAGRAM (widget)->is_in_text)
+    gtk_widget_queue_resize (widget);
 }
 
 static void
@@ -99,6 +119,7 @@ tg_board_diagram_class_init (TgBoardDiagramClass *klass)
   widget_class->get_request_mode = tg_board_diagram_get_request_mode;
   widget_class->size_allocate = tg_board_diagram_size_allocate;
   widget_class->snapshot = tg_board_diagram_snapshot;
+  widget_class->system_setting_changed = tg_board_diagram_system_setting_changed;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
   gtk_widget_class_set_css_name (widget_class, "diagram");
 }
@@ -150,6 +171,22 @@ tg_board_diagram_set_natural_side (TgBoardDiagram *self, gint side)
   g_return_if_fail (side >= MIN_SIDE);
 
   self->side = side;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/**
+ * tg_board_diagram_set_in_text:
+ * @self: a diagram
+ *
+ * Says that it belongs to a text: it grows with the letters of that, as far as there
+ * is room, and what is written at its edges as well.
+ */
+void
+tg_board_diagram_set_in_text (TgBoardDiagram *self)
+{
+  g_return_if_fail (TG_IS_BOARD_DIAGRAM (self));
+
+  self->is_in_text = TRUE;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

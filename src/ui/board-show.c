@@ -161,7 +161,8 @@ tg_board_view_count_notes (TgBoardView *self)
  * @self: a board
  * @scene: (out caller-allocates): what it shows
  *
- * Tells what the board shows, without what a person is about to do on it.
+ * Tells what the board shows, without what a person is about to do on it, and with
+ * letters of the usual size: who looks at a picture of it may need no larger ones.
  */
 void
 tg_board_view_get_scene (TgBoardView *self, TgScene *scene)
@@ -170,6 +171,7 @@ tg_board_view_get_scene (TgBoardView *self, TgScene *scene)
   g_return_if_fail (scene != NULL);
 
   *scene = self->scene;
+  scene->frame.text_scale = 1.0;
   tg_scene_clear_hand (scene);
 }
 

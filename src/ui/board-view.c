@@ -4,6 +4,8 @@
 
 #include "ui/board-view-private.h"
 
+#include "ui/text-scale.h"
+
 #define MIN_SIDE     96
 #define NATURAL_SIDE 140
 #define USUAL_SIDE   780 /* in the window as it opens first */
@@ -40,6 +42,7 @@ tg_board_view_lay_out (TgBoardView *self)
   if (width <= 0 || height <= 0)
     return;
 
+  self->scene.frame.text_scale = tg_text_scale_get (GTK_WIDGET (self));
   tg_board_layout_init (&self->layout, self->scene.size, width, height,
                         gtk_widget_get_scale_factor (GTK_WIDGET (self)),
                         &self->scene.frame);
@@ -120,6 +123,14 @@ tg_board_view_size_allocate (GtkWidget   *widget,
                              int baseline G_GNUC_UNUSED)
 {
   tg_board_view_lay_out (TG_BOARD_VIEW (widget));
+}
+
+static void
+tg_board_view_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
+{
+  GTK_WIDGET_CLASS (tg_board_view_parent_class)->system_setting_changed (widget, setting);
+  if (setting == GTK_SYSTEM_SETTING_DPI)
+    tg_board_view_lay_out (TG_BOARD_VIEW (widget));
 }
 
 static void
@@ -218,6 +229,7 @@ tg_board_view_class_init (TgBoardViewClass *klass)
   widget_class->measure = tg_board_view_measure;
   widget_class->size_allocate = tg_board_view_size_allocate;
   widget_class->snapshot = tg_board_view_snapshot;
+  widget_class->system_setting_changed = tg_board_view_system_setting_changed;
   widget_class->grab_focus = tg_board_view_grab_focus;
   widget_class->focus = tg_board_view_focus;
 

@@ -9,6 +9,7 @@
 #include <adwaita.h>
 #include <math.h>
 
+#include "ui/text-scale.h"
 #include "ui/tooltip.h"
 #include "ui/words-review.h"
 
@@ -118,6 +119,7 @@ tg_grade_mark_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   TgGradeMark *self = TG_GRADE_MARK (widget);
   gint         width = gtk_widget_get_width (widget);
   gint         height = gtk_widget_get_height (widget);
+  gdouble      size = SIZE * tg_text_scale_get (widget);
   cairo_t     *cr;
 
   if (self->grade == TG_GRADE_NONE)
@@ -125,12 +127,12 @@ tg_grade_mark_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   cr = gtk_snapshot_append_cairo (
       snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  tg_grade_mark_draw (cr, self->grade, width / 2.0, height / 2.0, SIZE - 2);
+  tg_grade_mark_draw (cr, self->grade, width / 2.0, height / 2.0, size - 2);
   cairo_destroy (cr);
 }
 
 static void
-tg_grade_mark_measure (G_GNUC_UNUSED GtkWidget     *widget,
+tg_grade_mark_measure (GtkWidget                   *widget,
                        G_GNUC_UNUSED GtkOrientation orientation,
                        G_GNUC_UNUSED int            for_size,
                        int                         *minimum,
@@ -138,7 +140,7 @@ tg_grade_mark_measure (G_GNUC_UNUSED GtkWidget     *widget,
                        int                         *minimum_baseline,
                        int                         *natural_baseline)
 {
-  *minimum = *natural = SIZE;
+  *minimum = *natural = (gint) (SIZE * tg_text_scale_get (widget));
   *minimum_baseline = *natural_baseline = -1;
 }
 

@@ -70,6 +70,7 @@ make_board (TgRulesChapterView *self, const TgScene *scene, const gchar *descrip
 {
   GtkWidget *board = tg_board_diagram_new (scene, description);
 
+  tg_board_diagram_set_in_text (TG_BOARD_DIAGRAM (board));
   gtk_widget_set_halign (board, GTK_ALIGN_START);
   add_board (self, board);
   return board;

@@ -63,6 +63,7 @@ tg_rules_pattern_card_new (guint pattern, const TgTheme *theme, GtkWidget **diag
   scene->theme = theme;
   tg_rules_pattern_show (pattern, scene);
   board = tg_board_diagram_new (scene, description);
+  tg_board_diagram_set_in_text (TG_BOARD_DIAGRAM (board));
   tg_board_diagram_set_natural_side (TG_BOARD_DIAGRAM (board), SIDE);
   gtk_widget_set_halign (board, GTK_ALIGN_START);
   gtk_widget_add_css_class (names, "dim-label");

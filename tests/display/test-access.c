@@ -5,6 +5,7 @@
  * at the same from outside. */
 
 #include "display-fixture.h"
+#include "ui/board-diagram.h"
 
 #include <math.h>
 
@@ -160,6 +161,68 @@ test_notes (void)
   assert_name (&fixture, "J10", "J10, empty");
 }
 
+/* The first of the small stones in the window. */
+static GtkWidget *
+find_stone (GtkWidget *root)
+{
+  GtkWidget *found = gtk_widget_has_css_class (root, "stone") ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root);
+       child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_stone (child);
+  return found;
+}
+
+static gint
+measure (GtkWidget *widget)
+{
+  gint natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+/* What belongs to the letters grows with them: stones beside words, what is written at
+ * the edges of the board, and diagrams in a text. A picture for others stays as it is. */
+static void
+test_grows_with_text (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkSettings        *settings = gtk_settings_get_default ();
+  g_autofree TgScene *scene = g_new (TgScene, 1);
+  GtkWidget          *stone;
+  GtkWidget          *diagram;
+  gdouble             label;
+  gint                width;
+  gint                dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  open_for_two (&fixture, TG_RULESET_FREESTYLE, "h8");
+  tg_board_view_get_scene (fixture.board, scene);
+  diagram = g_object_ref_sink (tg_board_diagram_new (scene, "A board"));
+  tg_board_diagram_set_in_text (TG_BOARD_DIAGRAM (diagram));
+  stone = find_stone (GTK_WIDGET (fixture.window));
+  label = tg_board_view_get_layout (fixture.board)->label_size;
+  width = measure (stone);
+  g_assert_cmpint (measure (diagram), ==, 240);
+  g_object_unref (diagram);
+
+  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
+  fixture_draw (GTK_WIDGET (fixture.window));
+  fixture_draw (GTK_WIDGET (fixture.board));
+  g_assert_cmpint (measure (stone), >=, 2 * width - 1);
+  diagram = g_object_ref_sink (tg_board_diagram_new (scene, "A board"));
+  g_assert_cmpint (measure (diagram), ==, 240);
+  tg_board_diagram_set_in_text (TG_BOARD_DIAGRAM (diagram));
+  g_assert_cmpint (measure (diagram), ==, 480);
+  g_assert_cmpfloat (tg_board_view_get_layout (fixture.board)->label_size, >,
+                     1.5 * label);
+  tg_board_view_get_scene (fixture.board, scene);
+  g_assert_cmpfloat (scene->frame.text_scale, ==, 1.0);
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+  g_object_unref (diagram);
+}
+
 /* Letters of twice their size leave the board to be played on, and a desktop of high
  * contrast gives it the look of that name. */
 static void
@@ -208,6 +271,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/access/extents", test_extents);
   g_test_add_func ("/display/access/action", test_action);
   g_test_add_func ("/display/access/notes", test_notes);
+  g_test_add_func ("/display/access/grows-with-text", test_grows_with_text);
   g_test_add_func ("/display/access/large-text", test_large_text);
   g_test_add_func ("/display/access/focus", test_focus);
   return g_test_run ();

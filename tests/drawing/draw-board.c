@@ -183,8 +183,11 @@ make_scene (TgScene *scene)
   if (notes)
     add_notes (scene);
   scene->show_numbers = numbers;
-  scene->frame = (TgBoardFrame){ (TgCoordinates) CLAMP (coordinates, 0, 2), from_top,
-                                 (guint) turn % TG_N_SYMMETRIES };
+  scene->frame = (TgBoardFrame){
+    .coordinates = (TgCoordinates) CLAMP (coordinates, 0, 2),
+    .rows_from_top = from_top,
+    .symmetry = (guint) turn % TG_N_SYMMETRIES,
+  };
 }
 
 /* As it looks in a window. */

@@ -203,7 +203,8 @@ test_turned (void)
 
   for (guint symmetry = 0; symmetry < TG_N_SYMMETRIES; symmetry++)
     {
-      TgBoardFrame  frame = { TG_COORDINATES_LETTERS, FALSE, symmetry };
+      TgBoardFrame  frame = { .coordinates = TG_COORDINATES_LETTERS,
+                              .symmetry = symmetry };
       TgBoardLayout layout;
       gdouble       x;
       gdouble       y;
@@ -252,6 +253,36 @@ test_labels_when_legible (void)
   g_assert_cmpfloat (layout.label_size, ==, 0.0);
 }
 
+/* Who needs large letters gets them where a cell and the margin have room. */
+static void
+test_larger_labels (void)
+{
+  static const guint        sizes[] = { 9, 15, 19, 22 };
+  static const TgBoardFrame large = { .coordinates = TG_COORDINATES_LETTERS,
+                                      .text_scale = 2.0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (guint w = 0; w < G_N_ELEMENTS (widths); w++)
+      {
+        TgBoardLayout usual;
+        TgBoardLayout larger;
+        gdouble       room;
+
+        tg_board_layout_init (&usual, sizes[i], widths[w], widths[w], 1.0, &frames[1]);
+        tg_board_layout_init (&larger, sizes[i], widths[w], widths[w], 1.0, &large);
+        g_assert_false (tg_board_layout_equal (&usual, &larger));
+        if (usual.label_size <= 0.0)
+          continue;
+        room = larger.first_x - larger.x - larger.radius;
+        g_assert_cmpfloat (larger.extent, <=, widths[w]);
+        g_assert_cmpfloat (room, >=, 1.3 * larger.label_size);
+        g_assert_cmpfloat (larger.label_size, <=,
+                           MAX (usual.label_size, larger.cell * 0.6));
+        if (usual.cell > 24.0)
+          g_assert_cmpfloat (larger.label_size, >=, 1.6 * usual.label_size);
+      }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -265,5 +296,6 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/layout/turned", test_turned);
   g_test_add_func ("/drawing/layout/no-room", test_no_room);
   g_test_add_func ("/drawing/layout/labels-when-legible", test_labels_when_legible);
+  g_test_add_func ("/drawing/layout/larger-labels", test_larger_labels);
   return g_test_run ();
 }

@@ -318,16 +318,22 @@ static void
 test_edges (void)
 {
   static const TgBoardFrame frames[] = {
-    { TG_COORDINATES_NONE, FALSE, 0 },    { TG_COORDINATES_LETTERS, FALSE, 0 },
-    { TG_COORDINATES_LETTERS, TRUE, 0 },  { TG_COORDINATES_LETTERS, FALSE, 1 },
-    { TG_COORDINATES_LETTERS, FALSE, 4 }, { TG_COORDINATES_NUMBERS, FALSE, 0 },
-    { TG_COORDINATES_NUMBERS, FALSE, 1 },
+    { .coordinates = TG_COORDINATES_NONE, .symmetry = 0 },
+    { .coordinates = TG_COORDINATES_LETTERS, .symmetry = 0 },
+    { .coordinates = TG_COORDINATES_LETTERS, .rows_from_top = TRUE },
+    { .coordinates = TG_COORDINATES_LETTERS, .symmetry = 1 },
+    { .coordinates = TG_COORDINATES_LETTERS, .symmetry = 4 },
+    { .coordinates = TG_COORDINATES_NUMBERS, .symmetry = 0 },
+    { .coordinates = TG_COORDINATES_NUMBERS, .symmetry = 1 },
   };
   /* Rows named from the top, and a board upside down; the same lines either way. */
-  static const TgBoardFrame from_top = { TG_COORDINATES_LETTERS, TRUE, 0 };
-  static const TgBoardFrame upside_down = { TG_COORDINATES_LETTERS, FALSE, 2 };
+  static const TgBoardFrame from_top = { .coordinates = TG_COORDINATES_LETTERS,
+                                         .rows_from_top = TRUE };
+  static const TgBoardFrame upside_down = { .coordinates = TG_COORDINATES_LETTERS,
+                                            .symmetry = 2 };
   /* With columns and rows exchanged numbers stay where they are. */
-  static const TgBoardFrame exchanged = { TG_COORDINATES_NUMBERS, FALSE, 4 };
+  static const TgBoardFrame exchanged = { .coordinates = TG_COORDINATES_NUMBERS,
+                                          .symmetry = 4 };
 
   for (guint i = 0; i < G_N_ELEMENTS (frames); i++)
     for (guint j = 0; j < i; j++)
