@@ -126,6 +126,7 @@ draw (const Options *options, const gchar *name)
   if (options->bare)
     scene.frame.coordinates = TG_COORDINATES_NONE;
   tg_diagram_show_record (&scene, record, node);
+  tg_diagram_add_marks (&scene, node);
 
   file = g_file_new_for_commandline_arg (options->output);
   if (!tg_export_save (&scene, format, (guint) options->pixels, file, NULL, &error))

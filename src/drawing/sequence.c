@@ -99,7 +99,6 @@ draw_all (const TgSequence *self,
   g_autofree TgScene *scene = g_memdup2 (self->look, sizeof *self->look);
   guint               number = 0;
 
-  tg_scene_clear_marks (scene);
   tg_scene_clear_hand (scene);
   for (const TgRecordNode *node = tg_record_get_root (self->line); node != NULL;
        node = tg_record_node_get_first_child (node))
@@ -109,7 +108,9 @@ draw_all (const TgSequence *self,
       if (!is_move (node))
         continue;
       file = get_picture (folder, ++number, n);
+      tg_scene_clear_marks (scene);
       tg_diagram_show_record (scene, self->line, node);
+      tg_diagram_add_marks (scene, node);
       if (!self->show_marks)
         tg_scene_clear_marks (scene);
       if (!tg_export_save (scene, TG_EXPORT_PNG, self->pixels, file, cancellable, error))

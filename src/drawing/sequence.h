@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  * TgSequence:
  * @line: (borrowed): a record without variations
  * @look: (borrowed): the look of the board; what is on it does not matter
- * @show_marks: whether the last move and a row that won are marked
+ * @show_marks: whether the last move, a row that won and what the record marks is
+ *   marked
  * @pixels: width and height of a picture, as for tg_export_write()
  *
  * What pictures are made of.

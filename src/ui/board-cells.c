@@ -51,7 +51,7 @@ find_offer (TgBoardView *self, TgPoint point)
   return 0;
 }
 
-/* The name of a point, with its value if there is one. */
+/* The name of a point, with what is drawn on it and its value if it has those. */
 static gchar *
 name_point (TgBoardView *self, guint index)
 {
@@ -60,6 +60,8 @@ name_point (TgBoardView *self, guint index)
                       self->scene.forbidden[index], self->scene.frame.rows_from_top);
   g_autofree gchar *value = NULL;
 
+  name = tg_board_view_name_marks (self, tg_point_from_index (index, self->scene.size),
+                                   g_steal_pointer (&name));
   if (!self->scene.show_heat || self->scene.stones[index] != TG_STONE_NONE
       || self->scene.values[index] == TG_HEAT_NO_VALUE)
     return g_steal_pointer (&name);

@@ -46,6 +46,7 @@ void
 tg_board_view_update_notes (TgBoardView *self)
 {
   self->scene.n_notes = 0;
+  tg_board_view_draw_marks (self);
   if (self->show_threats)
     tg_diagram_add_threats (&self->scene, &self->game);
   for (guint i = 0; i < self->n_offers; i++)
@@ -76,6 +77,7 @@ show (TgBoardView *self, const TgGame *game, gboolean is_earlier)
       self->is_earlier = is_earlier;
       self->hint = self->mistake = self->scene.region = TG_POINT_NONE;
       self->n_better = 0;
+      g_array_set_size (self->marks, 0);
       self->scene.n_ghosts = 0;
       tg_heat_hide (&self->scene);
       tg_board_view_drop (self);

@@ -3,8 +3,8 @@
 /* What board-view.c (the widget), board-show.c (what is shown), board-options.c (how
  * a person wants it to look), board-animation.c (what moves), board-cells.c (what a
  * screen reader sees), board-input.c (pointer and keyboard), board-hands.c (the
- * stone in hand), board-edit.c (setting stones up) and board-reasons.c (why Black may
- * or may not play) share. */
+ * stone in hand), board-edit.c (setting stones up), board-marks.c (what somebody has
+ * drawn on points) and board-reasons.c (why Black may or may not play) share. */
 
 #pragma once
 
@@ -37,6 +37,7 @@ struct _TgBoardView
   TgPoint      better[TG_BOARD_VIEW_MAX_BETTER]; /* what should have */
   guint        n_offers;                         /* number of offers */
   TgPoint      offers[TG_OPENING_MAX_FIFTHS];
+  GArray      *marks; /* owned, of TgNote: what somebody has drawn */
 
   /* How it is shown. */
   TgScene         scene;
@@ -88,6 +89,8 @@ void     tg_board_view_play (TgBoardView *self, TgPoint point);
 void     tg_board_view_ask (TgBoardView *self, TgPoint point);
 gboolean tg_board_view_is_in_region (TgBoardView *self, TgPoint point);
 gboolean tg_board_view_forget_reasons (TgBoardView *self);
+void     tg_board_view_draw_marks (TgBoardView *self);
+gchar   *tg_board_view_name_marks (TgBoardView *self, TgPoint point, gchar *name);
 void     tg_board_view_draw_reasons (TgBoardView *self);
 gboolean tg_board_view_is_foul (TgBoardView *self, TgPoint point);
 void     tg_board_view_move_cursor (TgBoardView *self, TgPoint point);

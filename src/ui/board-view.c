@@ -161,6 +161,7 @@ tg_board_view_finalize (GObject *object)
   TgBoardView *self = TG_BOARD_VIEW (object);
 
   g_clear_pointer (&self->cells, g_ptr_array_unref);
+  g_clear_pointer (&self->marks, g_array_unref);
   g_clear_pointer (&self->picture, tg_board_picture_free);
   G_OBJECT_CLASS (tg_board_view_parent_class)->finalize (object);
 }
@@ -253,6 +254,7 @@ tg_board_view_init (TgBoardView *self)
       self->picture,
       (guint) (USUAL_SIDE * gtk_widget_get_scale_factor (GTK_WIDGET (self))));
   self->cells = g_ptr_array_new ();
+  self->marks = g_array_new (FALSE, FALSE, sizeof (TgNote));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   tg_board_view_init_input (self);
 

@@ -9,6 +9,7 @@
 
 #include "drawing/board-layout.h"
 #include "drawing/scene.h"
+#include "record/record.h"
 #include "rules/game.h"
 #include "rules/opening.h"
 
@@ -57,6 +58,7 @@ void tg_board_view_show_line (TgBoardView   *self,
                               const TgPoint *points,
                               guint          n_points,
                               TgStone        first);
+void tg_board_view_show_marks (TgBoardView *self, const TgRecordNode *node);
 void tg_board_view_show_values (TgBoardView *self, const gint64 *values);
 void tg_board_view_set_hand (TgBoardView *self, TgStone stone);
 void tg_board_view_set_editing (TgBoardView *self, gboolean editing);

@@ -48,7 +48,7 @@ show_choices (TgExportDialog *self, const TgPictureChoices *choices)
 }
 
 /* Describes the picture. One of many shows what all of them do: stones, the last
- * move and the row that won. */
+ * move, the row that won and what somebody has drawn. */
 void
 tg_export_dialog_compose (TgExportDialog         *self,
                           const TgPictureChoices *choices,
@@ -61,6 +61,7 @@ tg_export_dialog_compose (TgExportDialog         *self,
     {
       tg_scene_clear_marks (scene);
       tg_diagram_show_record (scene, line, tg_record_get_current (line));
+      tg_diagram_add_marks (scene, tg_record_get_current (line));
     }
   if (choices->paper)
     scene->theme = tg_theme_from_id ("paper", FALSE);

@@ -133,6 +133,7 @@ update (TgStudyWindow *self)
 
   tg_study_get_game (self->study, &game);
   tg_board_view_show_game (self->board, &game);
+  tg_board_view_show_marks (self->board, tg_study_get_node (self->study));
   tg_study_window_update_hint (self, &game);
   tg_board_view_set_hand (self->board,
                           tg_game_is_over (&game) ? TG_STONE_NONE : tg_game_turn (&game));

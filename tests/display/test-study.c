@@ -260,6 +260,64 @@ test_files (void)
   fixture_close (&fixture);
 }
 
+static void
+assert_name (TgBoardView *board, const gchar *point, const gchar *name)
+{
+  g_autofree gchar *other = gtk_test_accessible_check_property (
+      GTK_ACCESSIBLE (tg_board_view_get_cell (board, fixture_point (point))),
+      GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+
+  g_assert_cmpstr (other, ==, NULL);
+}
+
+/* What somebody has drawn on points is to be seen, and said, where it was drawn, and
+ * in pictures of the board. */
+static void
+test_marks (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  g_autofree gchar *folder = g_dir_make_tmp ("tengen-study-XXXXXX", NULL);
+  g_autofree gchar *path = g_build_filename (folder, "game.sgf", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree TgScene *scene = g_new (TgScene, 1);
+  TgStudyWindow      *window;
+  TgBoardView        *board;
+
+  g_assert_true (g_file_set_contents (
+      path, "(;GM[4]SZ[15];B[hh]LB[cc:A]TR[ao]SQ[bo]CR[co]MA[hh];W[hg])", -1, NULL));
+  fixture_init (&fixture);
+  fixture_choose (&fixture, &people);
+  fixture_open (&fixture, 800, 700);
+  window = load (&fixture, file);
+  fixture_wait ("the file", has_study, window);
+  fixture_draw (GTK_WIDGET (window));
+  fixture_focus (GTK_WIDGET (window));
+  board = tg_study_window_get_board (window);
+  fixture_key ("Home");
+  wait_for_move (window, NULL);
+  g_assert_cmpuint (tg_board_view_count_notes (board), ==, 0);
+  fixture_key ("Next");
+  wait_for_move (window, "h8");
+  g_assert_cmpuint (tg_board_view_count_notes (board), ==, 5);
+  assert_name (board, "C13", "C13, empty, marked A");
+  assert_name (board, "A1", "A1, empty, marked with a triangle");
+  assert_name (board, "B1", "B1, empty, marked with a square");
+  assert_name (board, "C1", "C1, empty, marked with a circle");
+  assert_name (board, "H8", "H8, black stone, move 1, marked with a cross");
+  tg_board_view_get_scene (board, scene);
+  g_assert_cmpuint (scene->n_notes, ==, 5);
+  fixture_key ("Next");
+  wait_for_move (window, "h9");
+  g_assert_cmpuint (tg_board_view_count_notes (board), ==, 0);
+  assert_name (board, "C13", "C13, empty");
+  gtk_window_close (GTK_WINDOW (window));
+  fixture_focus (GTK_WIDGET (fixture.window));
+
+  g_remove (path);
+  g_rmdir (folder);
+  fixture_close (&fixture);
+}
+
 static gboolean
 has_lines (gpointer data)
 {
@@ -343,6 +401,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/study/variation", test_variation);
   g_test_add_func ("/display/study/comment-and-delete", test_comment_and_delete);
   g_test_add_func ("/display/study/files", test_files);
+  g_test_add_func ("/display/study/marks", test_marks);
   g_test_add_func ("/display/study/analysis", test_analysis);
   g_test_add_func ("/display/study/threats", test_threats);
 

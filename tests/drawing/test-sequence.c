@@ -128,6 +128,23 @@ test_all (Fixture *fixture, gconstpointer data G_GNUC_UNUSED)
   g_assert_cmpuint (count_ink (fixture, N_MOVES), >, count_ink (fixture, 1));
 }
 
+/* What the record marks is to be seen where it is marked, and not afterwards. */
+static void
+test_marks (Fixture *fixture, gconstpointer data G_GNUC_UNUSED)
+{
+  TgRecordNode *node = tg_record_get_root (fixture->line);
+  guint         bare[2];
+
+  g_assert_true (save (fixture, FALSE, NULL, NULL));
+  for (guint i = 0; i < 2; i++)
+    bare[i] = count_ink (fixture, i + 1);
+  node = tg_record_node_get_first_child (node);
+  tg_record_node_set_mark (node, (TgPoint){ 7, 9 }, TG_MARK_SQUARE, NULL);
+  g_assert_true (save (fixture, TRUE, NULL, NULL));
+  g_assert_cmpuint (count_ink (fixture, 1), !=, bare[0]);
+  g_assert_cmpuint (count_ink (fixture, 2), ==, bare[1]);
+}
+
 /* A folder that has one of them keeps it, until somebody says otherwise. */
 static void
 test_existing (Fixture *fixture, gconstpointer data G_GNUC_UNUSED)
@@ -220,6 +237,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/drawing/sequence/names", test_names);
   add ("/drawing/sequence/all", test_all);
+  add ("/drawing/sequence/marks", test_marks);
   add ("/drawing/sequence/existing", test_existing);
   add ("/drawing/sequence/cancelled", test_cancelled);
   add ("/drawing/sequence/refused", test_refused);
