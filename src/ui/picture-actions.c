@@ -42,10 +42,14 @@ actions_unref (gpointer data, GClosure *closure G_GNUC_UNUSED)
   g_rc_box_release_full (data, actions_clear);
 }
 
+/* A dialog that was closed in the meantime, and that only its work still holds, may
+ * have lost its window: nobody is told then. */
 static void
 saved_cb (GtkWindow *dialog, const gchar *words, Actions *self)
 {
-  GtkWindow *window = gtk_window_get_transient_for (dialog);
+  GtkWindow *window = gtk_widget_get_realized (GTK_WIDGET (dialog))
+                          ? gtk_window_get_transient_for (dialog)
+                          : NULL;
 
   if (window != NULL)
     self->how.tell (window, words);
