@@ -298,9 +298,44 @@ fixture_focus (GtkWidget *window)
   fixture_wait ("the focus", is_active, window);
 }
 
-/* Moves the pointer over a place of a widget. */
-void
-fixture_aim (GtkWidget *widget, gdouble x, gdouble y)
+typedef struct
+{
+  GtkWidget      *widget;
+  graphene_rect_t bounds;
+} Place;
+
+static void
+find_place (Place *self)
+{
+  GtkWidget *native = GTK_WIDGET (gtk_widget_get_native (self->widget));
+
+  g_assert_true (gtk_widget_compute_bounds (self->widget, native, &self->bounds));
+}
+
+static gboolean
+lies_still (gpointer data)
+{
+  Place                *place = data;
+  const graphene_rect_t before = place->bounds;
+
+  fixture_draw (place->widget);
+  find_place (place);
+  return graphene_rect_equal (&before, &place->bounds);
+}
+
+/* Waits until a widget has stopped moving, as somebody waits for a bar that slides
+ * in before pressing its button. */
+static void
+settle (GtkWidget *widget)
+{
+  Place place = { .widget = widget };
+
+  find_place (&place);
+  fixture_wait ("a widget that lies still", lies_still, &place);
+}
+
+static void
+move_pointer (GtkWidget *widget, gdouble x, gdouble y)
 {
   GtkNative *native = gtk_widget_get_native (widget);
   gint       scale = gtk_widget_get_scale_factor (widget);
@@ -314,12 +349,21 @@ fixture_aim (GtkWidget *widget, gdouble x, gdouble y)
                    (gint) ((x + dx) * scale + 0.5), (gint) ((y + dy) * scale + 0.5));
 }
 
+/* Moves the pointer over a place of a widget. */
+void
+fixture_aim (GtkWidget *widget, gdouble x, gdouble y)
+{
+  settle (widget);
+  move_pointer (widget, x, y);
+}
+
 /* Clicks the middle of a widget. */
 void
 fixture_click (GtkWidget *widget)
 {
-  fixture_aim (widget, gtk_widget_get_width (widget) / 2.0,
-               gtk_widget_get_height (widget) / 2.0);
+  settle (widget);
+  move_pointer (widget, gtk_widget_get_width (widget) / 2.0,
+                gtk_widget_get_height (widget) / 2.0);
   fixture_xdotool ("click 1");
 }
 
@@ -337,8 +381,9 @@ fixture_aim_at (Fixture *self, TgPoint point)
   gdouble x;
   gdouble y;
 
+  settle (GTK_WIDGET (self->board));
   tg_board_layout_point_to_xy (tg_board_view_get_layout (self->board), point, &x, &y);
-  fixture_aim (GTK_WIDGET (self->board), x, y);
+  move_pointer (GTK_WIDGET (self->board), x, y);
 }
 
 /* Clicks a point of the board. */
