@@ -13,6 +13,9 @@
 #include "ui/tournament-table.h"
 #include "ui/tournament-window.h"
 
+/* Milliseconds a move. */
+#define SLOW_PACE (10 * 1000)
+
 /* Opens the menu and clicks an entry. */
 static void
 click_in_menu (GtkWidget *window, const gchar *text)
@@ -92,22 +95,16 @@ start_two (Fixture *fixture)
   fixture_draw (GTK_WIDGET (fixture->window));
 }
 
-/* A click may come while the header is being laid out anew, and miss; then it is
- * repeated. */
+/* Starts, and presses the button before the games are over, which without a pace are
+ * soon. */
 static void
-pause_tournament (Fixture *fixture)
+start_and_pause (Fixture *fixture)
 {
-  GtkWidget *window = GTK_WIDGET (fixture->window);
-
-  while (!is_paused (fixture))
-    {
-      GtkWidget *button = fixture_find (window, GTK_TYPE_BUTTON, "Pause");
-
-      if (button != NULL)
-        fixture_click (button);
-      for (guint i = 0; i < 30 && !is_paused (fixture); i++)
-        fixture_draw (window);
-    }
+  g_object_set (fixture->match, "pace", SLOW_PACE, NULL);
+  start_two (fixture);
+  fixture_click (fixture_find (GTK_WIDGET (fixture->window), GTK_TYPE_BUTTON, "Pause"));
+  fixture_wait ("the pause", is_paused, fixture);
+  g_object_set (fixture->match, "pace", 0, NULL);
 }
 
 static void
@@ -183,8 +180,7 @@ test_pause (void)
   g_auto (Fixture) fixture = { 0 };
 
   open_with_game (&fixture);
-  start_two (&fixture);
-  pause_tournament (&fixture);
+  start_and_pause (&fixture);
   g_assert_false (gtk_widget_get_sensitive (
       fixture_find (GTK_WIDGET (fixture.window), GTK_TYPE_BUTTON, "Undo")));
   fixture_click_in_bar (&fixture, "Continue");
@@ -202,8 +198,7 @@ test_another_day (void)
   g_auto (Fixture) fixture = { 0 };
 
   open_with_game (&fixture);
-  start_two (&fixture);
-  pause_tournament (&fixture);
+  start_and_pause (&fixture);
   fixture_close (&fixture);
 
   /* A toast that slides in cannot be aimed at. */
