@@ -257,23 +257,22 @@ add_numbers (TgPrintLayout *self)
 }
 
 /**
- * tg_print_layout_new:
+ * tg_print_layout_begin:
  * @line: a record without variations, at the position that is looked at; borrowed for
  *   the life of the layout
  * @plan: how it is to be printed
  *
- * Lays a game out. There is a page at least, even if there is nothing to print.
+ * Begins to lay a game out, with nothing but its head. There is a page at least, even
+ * if there is nothing to print.
  *
  * Any thread.
  *
  * Returns: (transfer full): the pages
  */
 TgPrintLayout *
-tg_print_layout_new (const TgRecord *line, const TgPrintPlan *plan)
+tg_print_layout_begin (const TgRecord *line, const TgPrintPlan *plan)
 {
   TgPrintLayout *self;
-  guint          columns;
-  guint          rows;
 
   g_return_val_if_fail (line != NULL, NULL);
   g_return_val_if_fail (plan != NULL, NULL);
@@ -288,16 +287,65 @@ tg_print_layout_new (const TgRecord *line, const TgPrintPlan *plan)
   self->pages = g_ptr_array_new_with_free_func (page_free);
   self->positions = tg_print_positions_find (line, plan->what, plan->step, plan->comments,
                                              plan->frame.rows_from_top);
-  get_grid (plan, &columns, &rows);
   add_page (self);
   add_head (self);
-  for (guint i = 0; i < self->positions->len; i += columns * rows)
+  return self;
+}
+
+/**
+ * tg_print_layout_go_on:
+ * @self: pages
+ *
+ * Lays out as many positions as a page holds, which takes some milliseconds: whoever
+ * has other things to do can do them in between.
+ *
+ * Returns: whether there is more to lay out
+ */
+gboolean
+tg_print_layout_go_on (TgPrintLayout *self)
+{
+  guint columns;
+  guint rows;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (self->is_whole)
+    return FALSE;
+  if (self->n_placed < self->positions->len)
     {
-      if (i > 0)
+      get_grid (&self->plan, &columns, &rows);
+      if (self->n_placed > 0)
         add_page (self);
-      add_positions (self, i);
+      add_positions (self, self->n_placed);
+      self->n_placed += columns * rows;
     }
-  add_numbers (self);
+  self->is_whole = self->n_placed >= self->positions->len;
+  if (self->is_whole)
+    add_numbers (self);
+  return !self->is_whole;
+}
+
+/**
+ * tg_print_layout_new:
+ * @line: a record without variations, at the position that is looked at; borrowed for
+ *   the life of the layout
+ * @plan: how it is to be printed
+ *
+ * Lays a game out, see tg_print_layout_begin(), all at once.
+ *
+ * Any thread.
+ *
+ * Returns: (transfer full): the pages
+ */
+TgPrintLayout *
+tg_print_layout_new (const TgRecord *line, const TgPrintPlan *plan)
+{
+  TgPrintLayout *self = tg_print_layout_begin (line, plan);
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  while (tg_print_layout_go_on (self))
+    ;
   return self;
 }
 
@@ -323,7 +371,7 @@ tg_print_layout_free (TgPrintLayout *self)
  * tg_print_layout_count_pages:
  * @self: pages
  *
- * Returns: how many there are
+ * Returns: how many there are so far
  */
 guint
 tg_print_layout_count_pages (TgPrintLayout *self)
@@ -337,7 +385,7 @@ tg_print_layout_count_pages (TgPrintLayout *self)
  * tg_print_layout_count_positions:
  * @self: pages
  *
- * Returns: how many diagrams are on them
+ * Returns: how many diagrams are on them, or will be
  */
 guint
 tg_print_layout_count_positions (TgPrintLayout *self)

@@ -53,6 +53,8 @@ typedef struct
 typedef struct _TgPrintLayout TgPrintLayout;
 
 TgPrintLayout *tg_print_layout_new (const TgRecord *line, const TgPrintPlan *plan);
+TgPrintLayout *tg_print_layout_begin (const TgRecord *line, const TgPrintPlan *plan);
+gboolean       tg_print_layout_go_on (TgPrintLayout *self);
 void           tg_print_layout_free (TgPrintLayout *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgPrintLayout, tg_print_layout_free)
 

@@ -42,6 +42,8 @@ struct _TgPrintLayout
   TgBoardPainter *painter;   /* owned */
   GPtrArray      *pages;     /* owned */
   gdouble         top;       /* where the room of the last page begins */
+  guint           n_placed;  /* of the positions */
+  gboolean        is_whole;  /* nothing is left to do */
 };
 
 G_END_DECLS

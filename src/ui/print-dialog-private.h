@@ -15,17 +15,18 @@ struct _TgPrintDialog
 {
   AdwWindow parent_instance;
 
-  TgSettings           *settings; /* owned */
-  TgPictureSource      *source;   /* owned */
-  gchar                *title;    /* owned: of the game */
-  gchar                *details;  /* owned: of the game */
-  TgPrintLayout        *layout;   /* owned: what the preview shows */
-  guint                 shown;    /* page of it */
-  GtkPrintOperation    *printing; /* owned while it goes on */
-  TgPrintLayout        *printed;  /* owned: what goes to the printer */
-  GtkFileChooserNative *chooser;  /* owned while it is shown */
-  GCancellable         *work;     /* owned while a PDF is written */
-  guint                 search;   /* of printers; its timeout, removed in dispose */
+  TgSettings           *settings;  /* owned */
+  TgPictureSource      *source;    /* owned */
+  gchar                *title;     /* owned: of the game */
+  gchar                *details;   /* owned: of the game */
+  TgPrintLayout        *layout;    /* owned: what the preview shows */
+  guint                 shown;     /* page of it */
+  guint                 layout_id; /* while it is laid out; removed in dispose */
+  GtkPrintOperation    *printing;  /* owned while it goes on */
+  TgPrintLayout        *printed;   /* owned: what goes to the printer */
+  GtkFileChooserNative *chooser;   /* owned while it is shown */
+  GCancellable         *work;      /* owned while a PDF is written */
+  guint                 search;    /* of printers; its timeout, removed in dispose */
 
   GtkWidget       *print_button; /* template child */
   AdwToastOverlay *toasts;       /* template child */
@@ -42,6 +43,7 @@ struct _TgPrintDialog
 
 /* print-dialog.c */
 void          tg_print_dialog_make_plan (TgPrintDialog *self, TgPrintPlan *plan);
+gboolean      tg_print_dialog_lay_out (TgPrintLayout *layout);
 GtkPaperSize *tg_print_dialog_get_paper (TgPrintDialog *self);
 void          tg_print_dialog_tell (TgPrintDialog *self, const gchar *words);
 void          tg_print_dialog_finish (TgPrintDialog *self, const gchar *words);

@@ -18,6 +18,9 @@
 /* Room around the page in the preview. */
 #define PREVIEW_RIM 6.0
 
+/* How long pages are laid out before something else has its turn. */
+#define PATIENCE (6 * G_TIME_SPAN_MILLISECOND)
+
 enum
 {
   DONE,
@@ -108,6 +111,29 @@ show_page (TgPrintDialog *self)
   gtk_widget_queue_draw (GTK_WIDGET (self->preview));
 }
 
+/* Lays pages out until somebody would have to wait for it. */
+gboolean
+tg_print_dialog_lay_out (TgPrintLayout *layout)
+{
+  gint64 end = g_get_monotonic_time () + PATIENCE;
+
+  while (tg_print_layout_go_on (layout))
+    if (g_get_monotonic_time () > end)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+lay_out_cb (gpointer user_data)
+{
+  TgPrintDialog *self = user_data;
+
+  if (tg_print_dialog_lay_out (self->layout))
+    self->layout_id = 0;
+  show_page (self);
+  return self->layout_id != 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
 static void
 changed_cb (TgPrintDialog *self)
 {
@@ -124,8 +150,11 @@ changed_cb (TgPrintDialog *self)
   gtk_widget_set_visible (self->numbers_row, choices.what != TG_PRINT_GAME);
   tg_print_dialog_make_plan (self, &plan);
   g_clear_pointer (&self->layout, tg_print_layout_free);
-  self->layout = tg_print_layout_new (self->source->line, &plan);
+  self->layout = tg_print_layout_begin (self->source->line, &plan);
   self->shown = 0;
+  g_clear_handle_id (&self->layout_id, g_source_remove);
+  if (!tg_print_dialog_lay_out (self->layout))
+    self->layout_id = g_idle_add (lay_out_cb, self);
   show_page (self);
 }
 
@@ -211,6 +240,7 @@ tg_print_dialog_dispose (GObject *object)
   TgPrintDialog *self = TG_PRINT_DIALOG (object);
 
   tg_print_dialog_stop (self);
+  g_clear_handle_id (&self->layout_id, g_source_remove);
   gtk_drawing_area_set_draw_func (self->preview, NULL, NULL, NULL);
   g_clear_pointer (&self->layout, tg_print_layout_free);
   g_clear_pointer (&self->source, tg_picture_source_unref);
@@ -335,7 +365,7 @@ tg_print_dialog_new (GtkWindow *parent, TgSettings *settings, TgPictureSource *s
  * tg_print_dialog_count_pages:
  * @self: a dialog
  *
- * Returns: how many pages the preview has
+ * Returns: how many pages the preview has so far
  */
 guint
 tg_print_dialog_count_pages (TgPrintDialog *self)

@@ -19,7 +19,7 @@
 #define SEARCH_MS 800
 
 static void
-begin_cb (TgPrintDialog *self, GtkPrintContext *context, GtkPrintOperation *operation)
+begin_cb (TgPrintDialog *self, GtkPrintContext *context)
 {
   GtkPageSetup *setup = gtk_print_context_get_page_setup (context);
   TgPrintPlan   plan;
@@ -29,9 +29,20 @@ begin_cb (TgPrintDialog *self, GtkPrintContext *context, GtkPrintOperation *oper
   plan.width = gtk_page_setup_get_paper_width (setup, GTK_UNIT_POINTS);
   plan.height = gtk_page_setup_get_paper_height (setup, GTK_UNIT_POINTS);
   g_clear_pointer (&self->printed, tg_print_layout_free);
-  self->printed = tg_print_layout_new (self->source->line, &plan);
+  self->printed = tg_print_layout_begin (self->source->line, &plan);
+}
+
+/* Called until all pages are laid out. */
+static gboolean
+paginate_cb (TgPrintDialog           *self,
+             GtkPrintContext *context G_GNUC_UNUSED,
+             GtkPrintOperation       *operation)
+{
+  if (!tg_print_dialog_lay_out (self->printed))
+    return FALSE;
   gtk_print_operation_set_n_pages (operation,
                                    (gint) tg_print_layout_count_pages (self->printed));
+  return TRUE;
 }
 
 static void
@@ -78,6 +89,8 @@ run (TgPrintDialog *self)
   gtk_print_operation_set_embed_page_setup (self->printing, TRUE);
   gtk_print_operation_set_allow_async (self->printing, TRUE);
   g_signal_connect_object (self->printing, "begin-print", G_CALLBACK (begin_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->printing, "paginate", G_CALLBACK (paginate_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->printing, "draw-page", G_CALLBACK (draw_cb), self,
                            G_CONNECT_SWAPPED);

@@ -93,8 +93,8 @@ test_preview (void)
   g_object_set (fixture_find (dialog, ADW_TYPE_ACTION_ROW, "_Distance"), "value", 1,
                 NULL);
   fixture_draw (dialog);
-  g_assert_cmpuint (tg_print_dialog_count_pages (TG_PRINT_DIALOG (dialog)), ==, 3);
   fixture_wait_to_find (dialog, GTK_TYPE_LABEL, "Page 1 of 3");
+  g_assert_cmpuint (tg_print_dialog_count_pages (TG_PRINT_DIALOG (dialog)), ==, 3);
   fixture_click (fixture_find (dialog, GTK_TYPE_BUTTON, "Next page"));
   fixture_wait_to_find (dialog, GTK_TYPE_LABEL, "Page 2 of 3");
   fixture_key ("Next");

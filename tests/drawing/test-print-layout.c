@@ -90,6 +90,26 @@ test_pages (void)
     }
 }
 
+/* Laid out bit by bit it comes to the same, and each bit is a page. */
+static void
+test_bits (void)
+{
+  g_autoptr (TgRecord) line = make_game (60);
+  TgPrintPlan plan = usual;
+  g_autoptr (TgPrintLayout) layout = NULL;
+  guint n = 1;
+
+  plan.step = 5;
+  layout = tg_print_layout_begin (line, &plan);
+  g_assert_cmpuint (tg_print_layout_count_positions (layout), ==, 12);
+  for (; tg_print_layout_go_on (layout); n++)
+    g_assert_cmpuint (tg_print_layout_count_pages (layout), ==, n);
+  g_assert_cmpuint (n, ==, 3);
+  g_assert_cmpuint (tg_print_layout_count_pages (layout), ==, count_pages (line, &plan));
+  g_assert_false (tg_print_layout_go_on (layout));
+  g_assert_cmpuint (tg_print_layout_count_pages (layout), ==, 3);
+}
+
 static void
 assert_inside (TgPrintLayout *layout, const TgPrintPlan *plan)
 {
@@ -254,6 +274,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/drawing/print/pages", test_pages);
+  g_test_add_func ("/drawing/print/bits", test_bits);
   g_test_add_func ("/drawing/print/margins", test_margins);
   g_test_add_func ("/drawing/print/long-comment", test_long_comment);
   g_test_add_func ("/drawing/print/texts", test_texts);
