@@ -1,26 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* There is always a line of moves, so that what the analysis tells has a place in
- * the graph, too; it follows the study as long as nobody has it reviewed. What the
- * analysis found is kept by position, not by node: nodes come and go. */
+ * the graph, too; it follows the study as long as nobody has it reviewed. */
 
 #include "ui/review-panel.h"
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/review-chances.h"
 #include "ui/words-review.h"
 
 struct _TgReviewPanel
 {
   GtkWidget parent_instance;
 
-  TgStudy    *study;   /* owned; NULL until there is one */
-  TgReview   *review;  /* owned; NULL until there is a study */
-  GHashTable *chances; /* owned: what the analysis found, Black's in 10,000 */
-  TgStone     person;  /* whose game it was; TG_STONE_NONE if nobody's or both's */
-  gboolean    is_started;
-  gboolean    rows_from_top;
-  gboolean    is_best_shown; /* somebody has asked for it */
+  TgStudy         *study;   /* owned; NULL until there is one */
+  TgReview        *review;  /* owned; NULL until there is a study */
+  TgReviewChances *chances; /* owned: what the analysis found */
+  TgStone          person;  /* whose game it was; TG_STONE_NONE if nobody's or both's */
+  gboolean         is_started;
+  gboolean         rows_from_top;
+  gboolean         is_best_shown; /* somebody has asked for it */
 
   GtkWidget         *box;         /* template child */
   GtkWidget         *content;     /* template child */
@@ -47,32 +47,6 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (TgReviewPanel, tg_review_panel, GTK_TYPE_WIDGET)
 
-/* Positions that look the same are worth the same, whoever is to move. */
-static gint64
-make_key (const TgGame *game)
-{
-  guint64 hash = tg_board_hash (&game->board) << 1;
-
-  return (gint64) (hash | (tg_game_turn (game) == TG_STONE_BLACK));
-}
-
-static gdouble
-get_chance (TgReviewPanel *self, guint number)
-{
-  const TgReviewPosition *position = tg_review_get_position (self->review, number);
-  gpointer                found;
-  gint64                  key;
-  TgGame                  game;
-
-  if (position->is_known)
-    return position->black_chance;
-  tg_review_get_game (self->review, number, &game);
-  key = make_key (&game);
-  if (!g_hash_table_lookup_extended (self->chances, &key, NULL, &found))
-    return -1;
-  return GPOINTER_TO_INT (found) / (gdouble) TG_EVALUATION_MAX_CHANCE;
-}
-
 static gboolean
 is_reviewed (TgReviewPanel *self)
 {
@@ -92,7 +66,8 @@ show_graph (TgReviewPanel *self)
   for (guint i = 0; i < n; i++)
     {
       const TgReviewPosition *position = tg_review_get_position (self->review, i);
-      TgEvaluationPoint       point = { position->move.stone, get_chance (self, i),
+      TgEvaluationPoint       point = { position->move.stone,
+                                        tg_review_chances_get (self->chances, i),
                                         position->grade };
 
       is_empty = is_empty && (point.chance < 0 || position->is_over);
@@ -207,6 +182,7 @@ take_line (TgReviewPanel *self)
       g_object_unref (self->review);
       self->review = tg_review_new (record, node);
     }
+  tg_review_chances_follow (self->chances, self->review);
   g_signal_connect_swapped (self->review, "progress", G_CALLBACK (progress_cb), self);
   g_signal_connect_swapped (self->review, "finished", G_CALLBACK (progress_cb), self);
 }
@@ -261,7 +237,7 @@ describe_cb (TgReviewPanel *self, guint number)
   g_autofree gchar       *move =
       tg_words_review_move (position, number, size, self->rows_from_top);
   g_autofree gchar *chances = NULL;
-  gdouble           chance = get_chance (self, number);
+  gdouble           chance = tg_review_chances_get (self->chances, number);
 
   if (chance < 0 || position->is_over)
     return g_steal_pointer (&move);
@@ -279,7 +255,7 @@ tg_review_panel_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->study, self);
   g_clear_object (&self->study);
   g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_pointer (&self->chances, g_hash_table_unref);
+  g_clear_pointer (&self->chances, tg_review_chances_free);
   G_OBJECT_CLASS (tg_review_panel_parent_class)->dispose (object);
 }
 
@@ -329,7 +305,7 @@ tg_review_panel_class_init (TgReviewPanelClass *klass)
 static void
 tg_review_panel_init (TgReviewPanel *self)
 {
-  self->chances = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  self->chances = tg_review_chances_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -389,7 +365,8 @@ tg_review_panel_get_side (TgReviewPanel *self)
 
   if (self->person != TG_STONE_NONE || self->review == NULL)
     return self->person == TG_STONE_WHITE ? TG_STONE_WHITE : TG_STONE_BLACK;
-  chance = get_chance (self, tg_review_get_n_positions (self->review) - 1);
+  chance =
+      tg_review_chances_get (self->chances, tg_review_get_n_positions (self->review) - 1);
   return chance > 0.5 ? TG_STONE_WHITE : TG_STONE_BLACK;
 }
 
@@ -423,17 +400,13 @@ tg_review_panel_set_rows_from_top (TgReviewPanel *self, gboolean rows_from_top)
 void
 tg_review_panel_tell_chance (TgReviewPanel *self, gdouble black_chance)
 {
-  gint64 key;
   TgGame game;
 
   g_return_if_fail (TG_IS_REVIEW_PANEL (self));
   g_return_if_fail (self->study != NULL);
 
   tg_study_get_game (self->study, &game);
-  key = make_key (&game);
-  g_hash_table_insert (
-      self->chances, g_memdup2 (&key, sizeof key),
-      GINT_TO_POINTER ((gint) (black_chance * TG_EVALUATION_MAX_CHANCE)));
+  tg_review_chances_tell (self->chances, &game, black_chance);
   show_graph (self);
 }
 
