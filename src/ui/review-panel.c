@@ -3,39 +3,9 @@
 /* There is always a line of moves, so that what the analysis tells has a place in
  * the graph, too; it follows the study as long as nobody has it reviewed. */
 
-#include "ui/review-panel.h"
+#include "ui/review-panel-private.h"
 
-#include <glib/gi18n-lib.h>
-
-#include "ui/review-chances.h"
 #include "ui/words-review.h"
-
-struct _TgReviewPanel
-{
-  GtkWidget parent_instance;
-
-  TgStudy         *study;   /* owned; NULL until there is one */
-  TgReview        *review;  /* owned; NULL until there is a study */
-  TgReviewChances *chances; /* owned: what the analysis found */
-  TgStone          person;  /* whose game it was; TG_STONE_NONE if nobody's or both's */
-  gboolean         is_started;
-  gboolean         rows_from_top;
-  gboolean         is_best_shown; /* somebody has asked for it */
-
-  GtkWidget         *box;         /* template child */
-  GtkWidget         *content;     /* template child */
-  TgEvaluationGraph *graph;       /* template child */
-  GtkWidget         *start;       /* template child */
-  GtkWidget         *summary;     /* template child */
-  GtkLabel          *black_words; /* template child */
-  GtkLabel          *white_words; /* template child */
-  GtkWidget         *black_retry; /* template child */
-  GtkWidget         *white_retry; /* template child */
-  GtkWidget         *shown;       /* template child */
-  GtkLabel          *verdict;     /* template child */
-  GtkLabel          *best;        /* template child */
-  GtkWidget         *show_best;   /* template child */
-};
 
 enum
 {
@@ -51,35 +21,6 @@ static gboolean
 is_reviewed (TgReviewPanel *self)
 {
   return self->is_started && tg_review_get_n_known (self->review) > 1;
-}
-
-/* Shows what is known of the line. There is nothing to be seen of a game of which only
- * the end is known. */
-static void
-show_graph (TgReviewPanel *self)
-{
-  guint n = tg_review_get_n_positions (self->review);
-  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (TgEvaluationPoint));
-  gboolean is_empty = TRUE;
-  guint    number;
-
-  for (guint i = 0; i < n; i++)
-    {
-      const TgReviewPosition *position = tg_review_get_position (self->review, i);
-      TgEvaluationPoint       point = { position->move.stone,
-                                        tg_review_chances_get (self->chances, i),
-                                        position->grade };
-
-      is_empty = is_empty && (point.chance < 0 || position->is_over);
-      g_array_append_val (points, point);
-    }
-
-  tg_review_find (self->review, tg_study_get_node (self->study), &number);
-  tg_evaluation_graph_set_points (
-      self->graph, (const TgEvaluationPoint *) (gpointer) points->data, points->len);
-  tg_evaluation_graph_set_shown (self->graph, number);
-  gtk_widget_set_visible (self->content,
-                          !is_empty || tg_review_is_running (self->review));
 }
 
 /* Whether a side has made a move that is worth another try. */
@@ -139,7 +80,7 @@ show_verdict (TgReviewPanel *self)
 static void
 update (TgReviewPanel *self)
 {
-  show_graph (self);
+  tg_review_panel_show_graph (self);
   gtk_widget_set_visible (self->summary, is_reviewed (self));
   show_side (self, TG_STONE_BLACK, self->black_words, self->black_retry);
   show_side (self, TG_STONE_WHITE, self->white_words, self->white_retry);
@@ -220,32 +161,6 @@ changed_cb (TgReviewPanel *self)
 }
 
 static void
-chosen_cb (TgReviewPanel *self, guint number)
-{
-  TgRecordNode *node =
-      tg_review_find_node (self->review, tg_study_get_record (self->study), number);
-
-  if (node != NULL)
-    tg_study_go (self->study, node);
-}
-
-static gchar *
-describe_cb (TgReviewPanel *self, guint number)
-{
-  const TgReviewPosition *position = tg_review_get_position (self->review, number);
-  guint                   size = tg_record_get_size (tg_study_get_record (self->study));
-  g_autofree gchar       *move =
-      tg_words_review_move (position, number, size, self->rows_from_top);
-  g_autofree gchar *chances = NULL;
-  gdouble           chance = tg_review_chances_get (self->chances, number);
-
-  if (chance < 0 || position->is_over)
-    return g_steal_pointer (&move);
-  chances = tg_words_chance (chance, position->best.mate_plies, position->side);
-  return g_strdup_printf ("%s\n%s", move, chances);
-}
-
-static void
 tg_review_panel_dispose (GObject *object)
 {
   TgReviewPanel *self = TG_REVIEW_PANEL (object);
@@ -275,8 +190,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, verdict);
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, best);
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, show_best);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, describe_cb);
+  tg_review_panel_bind_graph (widget_class);
 }
 
 static void
@@ -390,26 +304,6 @@ tg_review_panel_set_rows_from_top (TgReviewPanel *self, gboolean rows_from_top)
     update (self);
 }
 
-/**
- * tg_review_panel_tell_chance:
- * @self: a panel with a study
- * @black_chance: Black's chance to win in the position that is looked at
- *
- * Takes down what the analysis found.
- */
-void
-tg_review_panel_tell_chance (TgReviewPanel *self, gdouble black_chance)
-{
-  TgGame game;
-
-  g_return_if_fail (TG_IS_REVIEW_PANEL (self));
-  g_return_if_fail (self->study != NULL);
-
-  tg_study_get_game (self->study, &game);
-  tg_review_chances_tell (self->chances, &game, black_chance);
-  show_graph (self);
-}
-
 /* Whether the line that is looked at goes on from where the review ends, or is another
  * one. */
 static gboolean
@@ -503,18 +397,4 @@ tg_review_panel_get_review (TgReviewPanel *self)
   g_return_val_if_fail (TG_IS_REVIEW_PANEL (self), NULL);
 
   return self->review;
-}
-
-/**
- * tg_review_panel_get_graph:
- * @self: a panel
- *
- * Returns: (transfer none): the graph
- */
-TgEvaluationGraph *
-tg_review_panel_get_graph (TgReviewPanel *self)
-{
-  g_return_val_if_fail (TG_IS_REVIEW_PANEL (self), NULL);
-
-  return self->graph;
 }
