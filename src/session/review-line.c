@@ -13,15 +13,13 @@ tg_review_get_place (TgReview *self, guint number)
   return &g_array_index (self->positions, TgReviewPlace, number);
 }
 
-/* Takes down what the rules say of a position. */
+/* Takes down what the rules say of a position, to which a move has led. */
 static void
-add_position (TgReview *self, const TgRecord *record, const TgRecordNode *node)
+add_position (TgReview *self, const TgBoard *board, TgMove move, TgStone side)
 {
-  TgReviewPlace position = { .told.move = tg_record_node_get_move (node) };
+  TgReviewPlace position = { .board = *board, .told.move = move, .told.side = side };
   TgGame        game;
 
-  tg_record_replay_to (record, node, &position.board);
-  position.told.side = tg_record_get_turn (record, node);
   tg_game_init_position (&game, self->ruleset, &position.board, position.told.side,
                          position.told.move.stone != TG_STONE_NONE, TG_FOULS_LOSE);
   position.told.is_over = tg_game_is_over (&game);
@@ -72,20 +70,28 @@ tg_review_new (const TgRecord *record, const TgRecordNode *node)
   TgReview           *self = g_object_new (TG_TYPE_REVIEW, NULL);
   const TgRecordNode *root = tg_record_get_root (record);
   g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
+  TgBoard board;
 
   self->ruleset = tg_record_get_ruleset (record);
   if (node == NULL)
     node = root;
-  for (const TgRecordNode *before = node; before != root;
-       before = tg_record_node_get_parent (before))
-    g_ptr_array_insert (nodes, 0, (gpointer) before);
-  while ((node = tg_record_node_get_first_child (node)) != NULL)
-    g_ptr_array_add (nodes, (gpointer) node);
+  while (tg_record_node_get_first_child (node) != NULL)
+    node = tg_record_node_get_first_child (node);
+  for (; node != root; node = tg_record_node_get_parent (node))
+    if (has_move (node))
+      g_ptr_array_add (nodes, (gpointer) node);
 
-  add_position (self, record, root);
-  for (guint i = 0; i < nodes->len; i++)
-    if (has_move (g_ptr_array_index (nodes, i)))
-      add_position (self, record, g_ptr_array_index (nodes, i));
+  tg_record_replay_to (record, root, &board);
+  add_position (self, &board, tg_record_node_get_move (root),
+                tg_record_get_turn (record, root));
+  for (guint i = nodes->len; i-- > 0;)
+    {
+      TgMove move = tg_record_node_get_move (g_ptr_array_index (nodes, i));
+
+      if (tg_board_is_empty (&board, move.point))
+        tg_board_place (&board, move.point, move.stone);
+      add_position (self, &board, move, tg_stone_opponent (move.stone));
+    }
   settle_turns (self);
   self->n_left = self->positions->len;
 
