@@ -16,13 +16,19 @@ struct _TgArchive
 {
   GObject parent_instance;
 
-  GFile            *folder; /* owned */
-  TgBackgroundFile *file;   /* owned: of the game that was added last; or NULL */
-  GBytes           *bytes;  /* owned: what is written to it */
-  gboolean          enabled;
-  gboolean          failed; /* with the game that was added last */
-  gboolean          told;   /* about the failures of late */
+  GFile     *folder;  /* owned */
+  GPtrArray *writing; /* owned, of Writing: the games that were added last */
+  gboolean   enabled;
+  gboolean   failed; /* with the game that was added last */
+  gboolean   told;   /* about the failures of late */
 };
+
+/* A game that may not be on the disk yet. */
+typedef struct
+{
+  TgBackgroundFile *file;  /* owned */
+  GBytes           *bytes; /* owned */
+} Writing;
 
 enum
 {
@@ -42,6 +48,16 @@ static guint       signals[N_SIGNALS];
 static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (TgArchive, tg_archive, G_TYPE_OBJECT)
+
+static void
+writing_free (gpointer data)
+{
+  Writing *writing = data;
+
+  g_object_unref (writing->file);
+  g_bytes_unref (writing->bytes);
+  g_free (writing);
+}
 
 static void
 tg_archive_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
@@ -83,11 +99,18 @@ tg_archive_dispose (GObject *object)
   TgArchive *self = TG_ARCHIVE (object);
 
   tg_archive_flush (self, NULL);
-  g_clear_object (&self->file);
-  g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_ptr_array_set_size (self->writing, 0);
   g_clear_object (&self->folder);
 
   G_OBJECT_CLASS (tg_archive_parent_class)->dispose (object);
+}
+
+static void
+tg_archive_finalize (GObject *object)
+{
+  g_ptr_array_unref (TG_ARCHIVE (object)->writing);
+
+  G_OBJECT_CLASS (tg_archive_parent_class)->finalize (object);
 }
 
 static void
@@ -98,6 +121,7 @@ tg_archive_class_init (TgArchiveClass *klass)
   object_class->get_property = tg_archive_get_property;
   object_class->set_property = tg_archive_set_property;
   object_class->dispose = tg_archive_dispose;
+  object_class->finalize = tg_archive_finalize;
 
   /**
    * TgArchive:enabled:
@@ -134,6 +158,7 @@ static void
 tg_archive_init (TgArchive *self)
 {
   self->enabled = TRUE;
+  self->writing = g_ptr_array_new_with_free_func (writing_free);
 }
 
 /**
@@ -169,7 +194,21 @@ failed_cb (TgArchive *self, const GError *reason)
   g_signal_emit (self, signals[FAILED], 0, error);
 }
 
-/* A name that no file has yet. */
+/* Whether a file is there, or is about to be. */
+static gboolean
+is_taken (TgArchive *self, GFile *file)
+{
+  for (guint i = 0; i < self->writing->len; i++)
+    {
+      const Writing *writing = g_ptr_array_index (self->writing, i);
+
+      if (g_file_equal (file, tg_background_file_get_file (writing->file)))
+        return TRUE;
+    }
+  return g_file_query_exists (file, NULL);
+}
+
+/* A name that no file has yet, even if several games end in the same second. */
 static GFile *
 find_file (TgArchive *self, GDateTime *time)
 {
@@ -181,22 +220,29 @@ find_file (TgArchive *self, GDateTime *time)
                                       : g_strdup_printf ("%s %u.sgf", stem, i);
       g_autoptr (GFile) file = g_file_get_child (self->folder, name);
 
-      if (!g_file_query_exists (file, NULL)
-          && (self->file == NULL
-              || !g_file_equal (file, tg_background_file_get_file (self->file))))
+      if (!is_taken (self, file))
         return g_steal_pointer (&file);
     }
 }
 
+/* Begins to write a file. What is on the disk by now needs no thought any more. */
 static void
-begin_file (TgArchive *self, GFile *file)
+write_file (TgArchive *self, GFile *file, GBytes *bytes)
 {
+  Writing *writing = g_new0 (Writing, 1);
+
+  for (guint i = self->writing->len; i-- > 0;)
+    if (!tg_background_file_is_busy (
+            ((Writing *) g_ptr_array_index (self->writing, i))->file))
+      g_ptr_array_remove_index (self->writing, i);
   self->told = self->told && self->failed;
   self->failed = FALSE;
-  g_clear_object (&self->file);
-  self->file = tg_background_file_new (file);
-  g_signal_connect_object (self->file, "failed", G_CALLBACK (failed_cb), self,
+  writing->file = tg_background_file_new (file);
+  writing->bytes = g_bytes_ref (bytes);
+  g_signal_connect_object (writing->file, "failed", G_CALLBACK (failed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_ptr_array_add (self->writing, writing);
+  tg_background_file_write (writing->file, bytes);
 }
 
 /**
@@ -213,6 +259,7 @@ tg_archive_add (TgArchive *self, const TgRecord *record, GDateTime *time)
   g_autoptr (TgRecord) copy = NULL;
   g_autoptr (TgArchiveGame) game = NULL;
   g_autoptr (GFile) file = NULL;
+  g_autoptr (GBytes) bytes = NULL;
   g_autofree gchar *date = NULL;
 
   g_return_if_fail (TG_IS_ARCHIVE (self));
@@ -225,13 +272,10 @@ tg_archive_add (TgArchive *self, const TgRecord *record, GDateTime *time)
        node = tg_record_node_get_parent (node))
     tg_record_promote (copy, node);
 
-  /* What is still being written is written all the same, in its thread. */
   file = find_file (self, time);
-  begin_file (self, file);
-  g_clear_pointer (&self->bytes, g_bytes_unref);
-  self->bytes = tg_record_io_save_bytes (copy, TG_RECORD_FORMAT_SGF, NULL, TRUE, NULL);
-  g_return_if_fail (self->bytes != NULL);
-  tg_background_file_write (self->file, self->bytes);
+  bytes = tg_record_io_save_bytes (copy, TG_RECORD_FORMAT_SGF, NULL, TRUE, NULL);
+  g_return_if_fail (bytes != NULL);
+  write_file (self, file, bytes);
 
   game = tg_archive_game_new (file, copy);
   g_signal_emit (self, signals[ADDED], 0, game);
@@ -301,10 +345,20 @@ tg_archive_follow (TgArchive *self, TgMatch *match)
 gboolean
 tg_archive_flush (TgArchive *self, GError **error)
 {
+  gboolean is_written = TRUE;
+
   g_return_val_if_fail (TG_IS_ARCHIVE (self), FALSE);
 
-  return self->file == NULL || !tg_background_file_is_busy (self->file)
-         || tg_background_file_write_now (self->file, self->bytes, error);
+  for (guint i = 0; i < self->writing->len; i++)
+    {
+      const Writing *writing = g_ptr_array_index (self->writing, i);
+
+      if (tg_background_file_is_busy (writing->file)
+          && !tg_background_file_write_now (writing->file, writing->bytes,
+                                            is_written ? error : NULL))
+        is_written = FALSE;
+    }
+  return is_written;
 }
 
 typedef struct

@@ -219,6 +219,25 @@ test_order (Desk *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (tg_archive_game_get_n_moves (games->pdata[0]), ==, 3);
 }
 
+/* Nor do those that are all still being written. */
+static void
+test_same_second (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (GPtrArray) games = NULL;
+  guint n_moves = 0;
+  guint n_broken;
+
+  for (guint i = 1; i <= 5; i++)
+    add (self, i, 1700000000);
+  g_assert_true (tg_archive_flush (self->archive, NULL));
+  g_assert_cmpuint (count_files (self, FALSE), ==, 5);
+  games = list_games (self, &n_broken);
+  g_assert_cmpuint (games->len, ==, 5);
+  for (guint i = 0; i < games->len; i++)
+    n_moves += tg_archive_game_get_n_moves (games->pdata[i]);
+  g_assert_cmpuint (n_moves, ==, 1 + 2 + 3 + 4 + 5);
+}
+
 static void
 write_file (Desk *self, const gchar *name, const gchar *contents, gssize length)
 {
@@ -316,6 +335,7 @@ main (int argc, char **argv)
   ADD ("keep", test_keep);
   ADD ("not-enabled", test_not_enabled);
   ADD ("order", test_order);
+  ADD ("same-second", test_same_second);
   ADD ("broken", test_broken);
   ADD ("odd-name", test_odd_name);
   ADD ("failure", test_failure);
