@@ -20,18 +20,15 @@ struct _TgArchiveFilter
 
 G_DEFINE_FINAL_TYPE (TgArchiveFilter, tg_archive_filter, GTK_TYPE_FILTER)
 
-static gboolean
-matches_words (TgArchiveFilter *self, TgArchiveGame *game)
+/* All that is told of a game, case-folded. */
+static gchar *
+fold_words (TgArchiveGame *game)
 {
   g_autofree gchar *players = NULL;
   g_autofree gchar *terms = NULL;
   g_autofree gchar *date = NULL;
   g_autofree gchar *all = NULL;
-  g_autofree gchar *folded = NULL;
   TgRuleset         ruleset;
-
-  if (self->words == NULL)
-    return TRUE;
 
   players = tg_archive_words_players (game);
   terms = tg_archive_words_terms (game);
@@ -41,9 +38,38 @@ matches_words (TgArchiveFilter *self, TgArchiveGame *game)
       tg_archive_game_get_date (game),
       tg_archive_game_get_ruleset (game, &ruleset) ? tg_ruleset_to_id (ruleset) : NULL,
       NULL);
-  folded = g_utf8_casefold (all, -1);
+  return g_utf8_casefold (all, -1);
+}
+
+/* A game is always the same, and what is told of it is found out when it is looked at
+ * first: every letter that somebody types looks at all of them. */
+static const gchar *
+get_words (TgArchiveGame *game)
+{
+  GQuark       quark = g_quark_from_static_string ("tg-archive-filter-words");
+  const gchar *words = g_object_get_qdata (G_OBJECT (game), quark);
+
+  if (words == NULL)
+    {
+      gchar *folded = fold_words (game);
+
+      g_object_set_qdata_full (G_OBJECT (game), quark, folded, g_free);
+      words = folded;
+    }
+  return words;
+}
+
+static gboolean
+matches_words (TgArchiveFilter *self, TgArchiveGame *game)
+{
+  const gchar *words;
+
+  if (self->words == NULL)
+    return TRUE;
+
+  words = get_words (game);
   for (guint i = 0; self->words[i] != NULL; i++)
-    if (strstr (folded, self->words[i]) == NULL)
+    if (strstr (words, self->words[i]) == NULL)
       return FALSE;
   return TRUE;
 }
