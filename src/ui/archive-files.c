@@ -23,35 +23,114 @@ put_back (TgArchiveWindow *self, TgArchiveGame *game)
   g_list_store_insert_sorted (self->games, game, compare, NULL);
 }
 
-/* Removes the files. What cannot be removed is in the list again. */
+/**
+ * Deletion:
+ * @games: (owned): what is to be deleted
+ * @left: (owned): those of them that cannot be deleted
+ * @error: (owned) (nullable): why not the first of them
+ *
+ * Files on their way out.
+ */
+typedef struct
+{
+  GPtrArray *games;
+  GPtrArray *left;
+  GError    *error;
+} Deletion;
+
+static Deletion *
+deletion_new (GPtrArray *games)
+{
+  Deletion *deletion = g_new0 (Deletion, 1);
+
+  deletion->games = g_ptr_array_ref (games);
+  deletion->left = g_ptr_array_new_with_free_func (g_object_unref);
+  return deletion;
+}
+
+static void
+deletion_free (gpointer data)
+{
+  Deletion *deletion = data;
+
+  g_ptr_array_unref (deletion->games);
+  g_ptr_array_unref (deletion->left);
+  g_clear_error (&deletion->error);
+  g_free (deletion);
+}
+
+/* Removes the files. Any thread; what is gone already is no failure. */
+static void
+run_deletion (Deletion *deletion)
+{
+  for (guint i = 0; i < deletion->games->len; i++)
+    {
+      TgArchiveGame *game = deletion->games->pdata[i];
+      g_autoptr (GError) error = NULL;
+
+      if (g_file_delete (tg_archive_game_get_file (game), NULL, &error)
+          || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+        continue;
+      g_ptr_array_add (deletion->left, g_object_ref (game));
+      if (deletion->error == NULL)
+        deletion->error = g_steal_pointer (&error);
+    }
+}
+
+static void
+delete_thread (GTask                      *task,
+               G_GNUC_UNUSED gpointer      source,
+               gpointer                    data,
+               G_GNUC_UNUSED GCancellable *cancellable)
+{
+  run_deletion (data);
+  g_task_return_boolean (task, TRUE);
+}
+
+/* What cannot be removed is in the list again. */
+static void
+deleted_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TgArchiveWindow) self = tg_weak_ref_take (user_data);
+  Deletion *deletion = g_task_get_task_data (G_TASK (result));
+
+  if (self == NULL)
+    return;
+  g_ptr_array_remove (self->deletions, deletion->games);
+  for (guint i = 0; i < deletion->left->len; i++)
+    put_back (self, deletion->left->pdata[i]);
+  if (deletion->error != NULL)
+    tg_archive_window_tell (self, deletion->error->message);
+  tg_archive_window_update (self);
+}
+
 static void
 delete_files (TgArchiveWindow *self, GPtrArray *games)
 {
-  for (guint i = 0; i < games->len; i++)
-    {
-      GFile *file = tg_archive_game_get_file (games->pdata[i]);
-      g_autoptr (GError) error = NULL;
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, deleted_cb, tg_weak_ref_new (self));
 
-      if (g_file_delete (file, NULL, &error)
-          || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-        continue;
-      put_back (self, games->pdata[i]);
-      if (!gtk_widget_in_destruction (GTK_WIDGET (self)))
-        tg_archive_window_tell (self, error->message);
-    }
+  g_task_set_name (task, "TgArchiveWindow delete");
+  g_task_set_task_data (task, deletion_new (games), deletion_free);
+  g_task_run_in_thread (task, delete_thread);
 }
 
 /**
  * tg_archive_window_delete_for_good:
- * @self: a window
+ * @self: a window that is closing
  *
- * Removes the files of all games that were deleted.
+ * Removes the files of all games that were deleted before this returns: the program may
+ * end with the window. Those that a thread is just removing are removed by both.
  */
 void
 tg_archive_window_delete_for_good (TgArchiveWindow *self)
 {
   for (guint i = 0; i < self->deletions->len; i++)
-    delete_files (self, self->deletions->pdata[i]);
+    {
+      Deletion *deletion = deletion_new (self->deletions->pdata[i]);
+
+      run_deletion (deletion);
+      deletion_free (deletion);
+    }
   g_ptr_array_set_size (self->deletions, 0);
 }
 
@@ -78,11 +157,8 @@ dismissed_cb (AdwToast *toast, TgArchiveWindow *self)
 {
   GPtrArray *games = get_games (toast);
 
-  if (!g_ptr_array_find (self->deletions, games, NULL))
-    return;
-  delete_files (self, games);
-  g_ptr_array_remove (self->deletions, games);
-  tg_archive_window_update (self);
+  if (g_ptr_array_find (self->deletions, games, NULL))
+    delete_files (self, games);
 }
 
 static void
@@ -100,6 +176,32 @@ offer_undo (TgArchiveWindow *self, GPtrArray *games)
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
+/* Takes games out of the list, those beside each other at once. */
+static void
+take_out (TgArchiveWindow *self, GPtrArray *games)
+{
+  GListModel *model = G_LIST_MODEL (self->games);
+  g_autoptr (GHashTable) set = g_hash_table_new (NULL, NULL);
+  guint n_run = 0;
+
+  for (guint i = 0; i < games->len; i++)
+    g_hash_table_add (set, games->pdata[i]);
+  for (guint i = g_list_model_get_n_items (model); i-- > 0;)
+    {
+      g_autoptr (TgArchiveGame) game = g_list_model_get_item (model, i);
+
+      if (g_hash_table_contains (set, game))
+        n_run++;
+      else if (n_run > 0)
+        {
+          g_list_store_splice (self->games, i + 1, n_run, NULL, 0);
+          n_run = 0;
+        }
+    }
+  if (n_run > 0)
+    g_list_store_splice (self->games, 0, n_run, NULL, 0);
+}
+
 static void
 delete_cb (GtkWidget                *widget,
            G_GNUC_UNUSED const char *name,
@@ -110,13 +212,7 @@ delete_cb (GtkWidget                *widget,
 
   if (games->len == 0)
     return;
-  for (guint i = 0; i < games->len; i++)
-    {
-      guint place;
-
-      if (g_list_store_find (self->games, games->pdata[i], &place))
-        g_list_store_remove (self->games, place);
-    }
+  take_out (self, games);
   g_ptr_array_add (self->deletions, g_ptr_array_ref (games));
   tg_archive_window_update (self);
   offer_undo (self, games);

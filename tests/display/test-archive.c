@@ -285,8 +285,17 @@ test_delete (void)
   fixture_click (fixture_find (widget, GTK_TYPE_LABEL, "Cyd – Ada"));
   fixture_click (fixture_find (widget, GTK_TYPE_BUTTON, "Delete"));
   wait_for_games (window, 2);
-  close_archive (&fixture, window);
+  toast.y = -1;
+  fixture_wait ("the toast", is_still, &toast);
+  fixture_click (
+      gtk_widget_get_next_sibling (fixture_find (widget, GTK_TYPE_BUTTON, "_Undo")));
   fixture_wait ("the end of the file", has_files, GUINT_TO_POINTER (2));
+
+  fixture_click (fixture_find (widget, GTK_TYPE_LABEL, "Ada – Bob"));
+  fixture_click (fixture_find (widget, GTK_TYPE_BUTTON, "Delete"));
+  wait_for_games (window, 1);
+  close_archive (&fixture, window);
+  fixture_wait ("the end of the other file", has_files, GUINT_TO_POINTER (1));
 }
 
 /* A list with nothing in it says what will be there. */
