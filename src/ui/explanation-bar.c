@@ -22,6 +22,7 @@ struct _TgExplanationBar
 
   TgBoardView *board;     /* weak */
   gboolean     is_answer; /* it explains the point that the board was asked about */
+  gboolean     narrow;    /* it is beside the board */
 
   GtkWidget *scrolled; /* template child */
   GtkWidget *box;      /* template child */
@@ -65,8 +66,8 @@ tg_explanation_bar_dispose (GObject *object)
 }
 
 /* A scrolled window does not know how high its child is for its width. The bar takes
- * what the words need, up to a few lines below the heading, and less where the board
- * must have a little, too. */
+ * what the words need, below the board up to a few lines more than the heading, and
+ * less where the board must have a little, too. */
 static void
 tg_explanation_bar_measure (GtkWidget     *widget,
                             GtkOrientation orientation,
@@ -88,7 +89,9 @@ tg_explanation_bar_measure (GtkWidget     *widget,
   gtk_widget_measure (self->row, orientation, for_size < 0 ? -1 : for_size - PADDING,
                       NULL, &row, NULL, NULL);
   gtk_widget_measure (self->box, orientation, for_size, NULL, natural, NULL, NULL);
-  *natural = MIN (*natural + BORDER, row + MAX_TEXT_HEIGHT);
+  *natural += BORDER;
+  if (!self->narrow)
+    *natural = MIN (*natural, row + MAX_TEXT_HEIGHT);
   *minimum = MIN (*minimum, *natural);
 }
 
@@ -276,6 +279,35 @@ tg_explanation_bar_explain (TgExplanationBar *self, TgPoint point)
   tg_explanation_bar_say (self, heading, text);
   self->is_answer = TRUE;
   tg_board_view_show_reasons (self->board, point);
+}
+
+/**
+ * tg_explanation_bar_set_narrow:
+ * @self: a bar
+ * @narrow: whether there is no room for a heading and buttons side by side
+ *
+ * Puts the buttons below the words, or beside the heading.
+ */
+void
+tg_explanation_bar_set_narrow (TgExplanationBar *self, gboolean narrow)
+{
+  GtkWidget *buttons;
+  GtkWidget *parent;
+  GtkWidget *place;
+
+  g_return_if_fail (TG_IS_EXPLANATION_BAR (self));
+
+  self->narrow = narrow;
+  buttons = GTK_WIDGET (self->buttons);
+  parent = gtk_widget_get_parent (buttons);
+  place = narrow ? self->box : self->row;
+  if (parent == place)
+    return;
+  g_object_ref (buttons);
+  gtk_box_remove (GTK_BOX (parent), buttons);
+  gtk_box_insert_child_after (GTK_BOX (place), buttons,
+                              GTK_WIDGET (narrow ? self->text : self->heading));
+  g_object_unref (buttons);
 }
 
 /**

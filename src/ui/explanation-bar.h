@@ -37,6 +37,7 @@ void tg_explanation_bar_add_button (TgExplanationBar *self,
                                     const gchar      *label,
                                     const gchar      *action);
 void tg_explanation_bar_explain (TgExplanationBar *self, TgPoint point);
+void tg_explanation_bar_set_narrow (TgExplanationBar *self, gboolean narrow);
 void tg_explanation_bar_hide (TgExplanationBar *self);
 
 const gchar *tg_explanation_bar_get_heading (TgExplanationBar *self);

@@ -7,22 +7,24 @@
 
 #include "ui/game-bar.h"
 
+#include "ui/scroller.h"
 #include "ui/tooltip.h"
 
-/* The line above it, see the style sheet. */
-#define BORDER 1
+/* Around the buttons on both sides, see the style sheet, and between two of them. */
+#define PADDING 24
+#define GAP     6
 
-/* The room for the buttons in the narrowest window, and between two of them. */
-#define SMALLEST_WIDTH 336
-#define GAP            6
+/* The part of its width that a button needs to show its words in two lines. */
+#define TWO_LINES 0.6
+/* How much of what they want three buttons in a row may be denied together. */
+#define MOST_CRAMPED 1.3
 
 struct _TgGameBar
 {
   GtkWidget parent_instance;
 
   TgGameBarContent content; /* owned: what is shown */
-  gboolean         narrow;
-  gboolean         brief;
+  TgGameBarRoom    room;
 
   GtkWidget     *scrolled; /* template child */
   GtkWidget     *box;      /* template child */
@@ -45,52 +47,14 @@ tg_game_bar_dispose (GObject *object)
   G_OBJECT_CLASS (tg_game_bar_parent_class)->dispose (object);
 }
 
-/* A scrolled window does not know how high its child is for its width. The bar takes
- * what that needs, and less where the board must have a little, too. */
-static void
-tg_game_bar_measure (GtkWidget     *widget,
-                     GtkOrientation orientation,
-                     int            for_size,
-                     int           *minimum,
-                     int           *natural,
-                     int           *minimum_baseline,
-                     int           *natural_baseline)
-{
-  TgGameBar *self = TG_GAME_BAR (widget);
-
-  gtk_widget_measure (self->scrolled, orientation, for_size, minimum, natural, NULL,
-                      NULL);
-  if (orientation == GTK_ORIENTATION_VERTICAL && gtk_widget_get_visible (self->scrolled))
-    {
-      gtk_widget_measure (self->box, orientation, for_size, NULL, natural, NULL, NULL);
-      *natural += BORDER;
-      *minimum = MIN (*minimum, *natural);
-    }
-  *minimum_baseline = *natural_baseline = -1;
-}
-
-static void
-tg_game_bar_size_allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  gtk_widget_size_allocate (TG_GAME_BAR (widget)->scrolled,
-                            &(GtkAllocation){ 0, 0, width, height }, baseline);
-}
-
-static GtkSizeRequestMode
-tg_game_bar_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 tg_game_bar_class_init (TgGameBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (TG_TYPE_SCROLLER);
+
   G_OBJECT_CLASS (klass)->dispose = tg_game_bar_dispose;
-  widget_class->measure = tg_game_bar_measure;
-  widget_class->size_allocate = tg_game_bar_size_allocate;
-  widget_class->get_request_mode = tg_game_bar_get_request_mode;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/game-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, TgGameBar, scrolled);
@@ -100,6 +64,7 @@ tg_game_bar_class_init (TgGameBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgGameBar, text);
   gtk_widget_class_bind_template_child (widget_class, TgGameBar, number);
   gtk_widget_class_bind_template_child (widget_class, TgGameBar, buttons);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "gamebar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -205,33 +170,47 @@ replace_buttons (TgGameBar *self)
                      1, 1);
 }
 
-/* Whether three buttons fit into the narrowest window side by side; with large letters
- * they do not in every language. */
-static gboolean
-is_row_too_long (TgGameBar *self)
+/* How many buttons fit beside each other: all, or half of them, or one. Three may
+ * each take what they need; others are equally wide. Words may be in two lines, also
+ * where they may be divided anywhere. */
+static gint
+count_columns (TgGameBar *self)
 {
-  gint sum = -GAP;
+  gint n = (gint) self->content.n_buttons;
+  gint room = self->room.width - PADDING;
+  gint least = -GAP;
+  gint most = -GAP;
+  gint widest = 0;
 
+  if (!self->room.narrow)
+    return MAX (n, 1);
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->buttons));
        child != NULL; child = gtk_widget_get_next_sibling (child))
     {
-      gint width;
+      gint minimum;
+      gint natural;
 
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL,
                           NULL);
-      sum += width + GAP;
+      minimum = MAX (minimum, (gint) (natural * TWO_LINES));
+      /* The last of three has a row for itself. */
+      if (n != 3 || gtk_widget_get_next_sibling (child) != NULL)
+        widest = MAX (widest, minimum);
+      least += minimum + GAP;
+      most += natural + GAP;
     }
-  return sum > SMALLEST_WIDTH;
+  if (n == 3 && least <= room && most <= room * MOST_CRAMPED)
+    return 3;
+  return n > 1 && 2 * widest + GAP <= room ? 2 : 1;
 }
 
-/* Puts the buttons into one row, or into two where they do not fit otherwise. */
+/* Puts the buttons into as many rows as they need. */
 static void
 fold_buttons (TgGameBar *self)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self->buttons));
   gint              n = (gint) self->content.n_buttons;
-  gboolean          fold = self->narrow && (n > 3 || (n == 3 && is_row_too_long (self)));
-  gint              n_columns = fold ? 2 : TG_GAME_BAR_MAX_BUTTONS;
+  gint              n_columns = count_columns (self);
   gint              i = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->buttons));
@@ -242,11 +221,12 @@ fold_buttons (TgGameBar *self)
 
       gtk_grid_layout_child_set_column (place, i % n_columns);
       gtk_grid_layout_child_set_row (place, i / n_columns);
-      gtk_grid_layout_child_set_column_span (place, fold && n == 3 && i == 2 ? 2 : 1);
+      gtk_grid_layout_child_set_column_span (place,
+                                             n_columns == 2 && n == 3 && i == 2 ? 2 : 1);
     }
   /* Three labels of different lengths fit into a narrow window only if each gets
    * what it needs. */
-  gtk_grid_set_column_homogeneous (self->buttons, !self->narrow || n != 3 || fold);
+  gtk_grid_set_column_homogeneous (self->buttons, !self->room.narrow || n_columns != 3);
 }
 
 /* Puts the buttons below the words, or beside them. Three buttons leave no room for
@@ -254,7 +234,7 @@ fold_buttons (TgGameBar *self)
 static void
 place_buttons (TgGameBar *self)
 {
-  gboolean below = self->narrow || self->content.n_buttons > 2;
+  gboolean below = self->room.narrow || self->content.n_buttons > 2;
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   below ? GTK_ORIENTATION_VERTICAL
@@ -264,18 +244,27 @@ place_buttons (TgGameBar *self)
                           below || !gtk_widget_get_visible (self->words));
 }
 
-/* The status right above the board of a narrow window says the same. */
+/* The status of a narrow window says the same, unless it makes room for the bar. What
+ * is asked is more than what it belongs to. */
+static gboolean
+is_heading_shown (TgGameBar *self)
+{
+  const TgGameBarContent *content = &self->content;
+
+  if (content->heading == NULL)
+    return FALSE;
+  if (content->repeats_status)
+    return self->room.alone || !self->room.narrow;
+  return !self->room.brief || content->text == NULL;
+}
+
 static void
 show_words (TgGameBar *self)
 {
   const TgGameBarContent *content = &self->content;
-  gboolean                heading =
-      content->heading != NULL && !(self->narrow && content->repeats_status);
-  gboolean text = content->text != NULL;
+  gboolean                heading = is_heading_shown (self);
+  gboolean                text = content->text != NULL;
 
-  /* What is asked is more than what it belongs to. */
-  if (self->brief && text)
-    heading = FALSE;
   gtk_label_set_label (self->heading, content->heading != NULL ? content->heading : "");
   gtk_label_set_label (self->text, content->text != NULL ? content->text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->heading), heading);
@@ -326,19 +315,18 @@ tg_game_bar_show (TgGameBar *self, TgGameBarContent *content)
 /**
  * tg_game_bar_set_room:
  * @self: a bar
- * @narrow: whether there is no room for words and buttons side by side
- * @brief: whether there is no room for a heading above what is asked
+ * @room: what room there is for it
  *
  * Puts the buttons below the words, or beside them.
  */
 void
-tg_game_bar_set_room (TgGameBar *self, gboolean narrow, gboolean brief)
+tg_game_bar_set_room (TgGameBar *self, const TgGameBarRoom *room)
 {
   g_return_if_fail (TG_IS_GAME_BAR (self));
+  g_return_if_fail (room != NULL);
 
-  self->narrow = narrow;
-  self->brief = brief;
-  if (narrow)
+  self->room = *room;
+  if (room->narrow)
     gtk_widget_add_css_class (self->scrolled, "narrow");
   else
     gtk_widget_remove_css_class (self->scrolled, "narrow");

@@ -50,6 +50,23 @@ typedef struct
   TgGameBarButton buttons[TG_GAME_BAR_MAX_BUTTONS];
 } TgGameBarContent;
 
+/**
+ * TgGameBarRoom:
+ * @narrow: whether there is no room for words and buttons side by side
+ * @brief: whether there is no room for a heading above what is asked
+ * @alone: whether nothing else says what a heading may repeat
+ * @width: how wide the bar is at least
+ *
+ * What room there is for a bar.
+ */
+typedef struct
+{
+  gboolean narrow;
+  gboolean brief;
+  gboolean alone;
+  gint     width;
+} TgGameBarRoom;
+
 void tg_game_bar_content_clear (TgGameBarContent *self);
 void tg_game_bar_content_add (TgGameBarContent *self,
                               gchar            *label,
@@ -63,7 +80,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TgGameBarContent, tg_game_bar_content_clear)
 G_DECLARE_FINAL_TYPE (TgGameBar, tg_game_bar, TG, GAME_BAR, GtkWidget)
 
 void  tg_game_bar_show (TgGameBar *self, TgGameBarContent *content);
-void  tg_game_bar_set_room (TgGameBar *self, gboolean narrow, gboolean brief);
+void  tg_game_bar_set_room (TgGameBar *self, const TgGameBarRoom *room);
 guint tg_game_bar_get_number (TgGameBar *self);
 
 const gchar *tg_game_bar_get_heading (TgGameBar *self);

@@ -3,7 +3,8 @@
 /* The board is square and gets as much as it can use; the sidebar gets what is
  * left beside or below it. Where that is too little it lies over the board when it
  * is asked for. The sidebar takes no part in how small the window can become: a
- * smaller window moves it. */
+ * smaller window moves it. The bars lie below the board, and in a low window beside
+ * it, where a square leaves room in any case. */
 
 #include "ui/stage.h"
 
@@ -15,6 +16,22 @@
 
 /* The board keeps this part of the side that it would have without the sidebar. */
 #define KEPT_SIDE 0.72
+
+/* A window is low if its stage has less than this height, at the usual size of
+ * letters, and is so much wider than high. */
+#define LOW_HEIGHT 400
+#define LOW_SHAPE  1.25
+/* What the bars need beside the board, and how much of the width they get at most
+ * if the board has no room to spare. */
+#define SMALLEST_COLUMN 110
+#define LARGEST_COLUMN  0.51
+/* A column with less room, in square pixels, is for one thing to say at a time. In a
+ * narrower one words are a little smaller where letters are large. */
+#define TIGHT_ROOM    39000
+#define NARROW_COLUMN 150
+#define LARGE_SCALE   1.5
+/* The board keeps this part of the height above the bars, if it must be. */
+#define KEPT_HEIGHT 0.4
 
 enum
 {
@@ -28,12 +45,51 @@ struct _TgStage
 
   TgStagePlace place;
   gint         extent; /* of the sidebar, along the line that it shares */
+  gint         column; /* the width of the bars; 0 if they are below the board */
+  gboolean     tight;  /* that is little */
   gboolean     shown;
 };
 
 static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (TgStage, tg_stage, GTK_TYPE_WIDGET)
+
+static GtkWidget *
+get_board (TgStage *self)
+{
+  return gtk_widget_get_first_child (GTK_WIDGET (self));
+}
+
+static GtkWidget *
+get_bars (TgStage *self)
+{
+  return gtk_widget_get_next_sibling (get_board (self));
+}
+
+static GtkWidget *
+get_sidebar (TgStage *self)
+{
+  return gtk_widget_get_last_child (GTK_WIDGET (self));
+}
+
+static gint
+measure_least (GtkWidget *widget, GtkOrientation orientation, gint for_size)
+{
+  gint minimum;
+
+  gtk_widget_measure (widget, orientation, for_size, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+static gint
+measure_natural_height (GtkWidget *widget, gint width)
+{
+  gint natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL,
+                      NULL);
+  return natural;
+}
 
 static void
 tg_stage_measure (GtkWidget     *widget,
@@ -44,8 +100,18 @@ tg_stage_measure (GtkWidget     *widget,
                   int           *minimum_baseline,
                   int           *natural_baseline)
 {
-  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size, minimum,
-                      natural, NULL, NULL);
+  TgStage *self = TG_STAGE (widget);
+  gboolean vertical = orientation == GTK_ORIENTATION_VERTICAL;
+  gboolean beside = self->column > 0;
+  gint     least;
+  gint     wanted;
+
+  gtk_widget_measure (get_board (self), orientation, -1, minimum, natural, NULL, NULL);
+  gtk_widget_measure (get_bars (self), orientation,
+                      vertical && beside ? self->column : for_size, &least, &wanted, NULL,
+                      NULL);
+  *minimum = vertical == beside ? MAX (*minimum, least) : *minimum + least;
+  *natural = vertical == beside ? MAX (*natural, wanted) : *natural + wanted;
   *minimum_baseline = *natural_baseline = -1;
 }
 
@@ -65,47 +131,105 @@ measure_sidebar (TgStage       *self,
   return MAX (minimum, wanted);
 }
 
+/* Takes the place of the sidebar from the end of @room, which keeps what the rest
+ * needs at least. */
 static void
-tg_stage_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+cut_sidebar (TgStage *self, GtkAllocation *room, GtkAllocation *side)
+{
+  GtkWidget *sidebar = get_sidebar (self);
+  gint       smallest;
+
+  *side = *room;
+  if (self->place == TG_STAGE_BELOW)
+    {
+      smallest = measure_least (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL, room->width);
+      side->height =
+          measure_sidebar (self, sidebar, GTK_ORIENTATION_VERTICAL, self->extent);
+      side->width =
+          measure_sidebar (self, sidebar, GTK_ORIENTATION_HORIZONTAL, room->width);
+      room->height = MAX (room->height - side->height, smallest);
+      side->y = room->height;
+      return;
+    }
+  smallest = measure_least (get_board (self), GTK_ORIENTATION_HORIZONTAL, -1);
+  if (self->column == 0)
+    smallest =
+        MAX (smallest, measure_least (get_bars (self), GTK_ORIENTATION_HORIZONTAL, -1));
+  side->width = measure_sidebar (self, sidebar, GTK_ORIENTATION_HORIZONTAL, self->extent);
+  side->height = measure_sidebar (self, sidebar, GTK_ORIENTATION_VERTICAL, room->height);
+  side->x = MAX (room->width - side->width, 0);
+  if (self->place == TG_STAGE_BESIDE)
+    side->x = room->width = MAX (room->width - side->width, smallest);
+}
+
+/* Takes the place of the bars from the end of @room, or from the top of the sidebar
+ * that is beside it. */
+static void
+cut_bars (TgStage *self, GtkAllocation *room, GtkAllocation *side, GtkAllocation *bars)
+{
+  GtkWidget *widget = get_bars (self);
+
+  *bars = *room;
+  if (self->column == 0)
+    {
+      gint least = measure_least (widget, GTK_ORIENTATION_VERTICAL, room->width);
+      gint most = (gint) (room->height * (1 - KEPT_HEIGHT));
+
+      bars->height =
+          MIN (measure_natural_height (widget, room->width), MAX (least, most));
+      room->height -= bars->height;
+      bars->y = room->height;
+    }
+  else if (self->shown && self->place == TG_STAGE_BESIDE)
+    {
+      gint least = measure_least (get_sidebar (self), GTK_ORIENTATION_VERTICAL, -1);
+
+      bars->x = side->x;
+      bars->width = side->width;
+      bars->height = MIN (measure_natural_height (widget, side->width),
+                          MAX (side->height - least, 0));
+      side->y = bars->height;
+      side->height -= bars->height;
+    }
+  else
+    {
+      bars->width =
+          MAX (self->column, measure_least (widget, GTK_ORIENTATION_HORIZONTAL, -1));
+      if (measure_natural_height (widget, bars->width) == 0)
+        bars->width = 0;
+      room->width -= bars->width;
+      bars->x = room->width;
+    }
+}
+
+static void
+place_child (TgStage *self, GtkWidget *child, GtkAllocation *place, gint width)
+{
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    place->x = width - place->x - place->width;
+  gtk_widget_size_allocate (child, place, -1);
+}
+
+static void
+tg_stage_size_allocate (GtkWidget   *widget,
+                        int          width,
+                        int          height,
+                        int baseline G_GNUC_UNUSED)
 {
   TgStage      *self = TG_STAGE (widget);
-  GtkWidget    *content = gtk_widget_get_first_child (widget);
-  GtkWidget    *sidebar = gtk_widget_get_last_child (widget);
   GtkAllocation board = { 0, 0, width, height };
-  GtkAllocation side = { 0, 0, width, height };
-  gint          smallest;
+  GtkAllocation side = board;
+  GtkAllocation bars;
 
-  gtk_widget_set_child_visible (sidebar, self->shown);
-  if (self->shown && self->place == TG_STAGE_BELOW)
-    {
-      side.height =
-          measure_sidebar (self, sidebar, GTK_ORIENTATION_VERTICAL, self->extent);
-      gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, width, &smallest, NULL, NULL,
-                          NULL);
-      board.height = MAX (height - side.height, smallest);
-      side.width = measure_sidebar (self, sidebar, GTK_ORIENTATION_HORIZONTAL, width);
-      side.y = board.height;
-    }
-  else if (self->shown)
-    {
-      side.width =
-          measure_sidebar (self, sidebar, GTK_ORIENTATION_HORIZONTAL, self->extent);
-      side.height = measure_sidebar (self, sidebar, GTK_ORIENTATION_VERTICAL, height);
-      gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, &smallest, NULL, NULL,
-                          NULL);
-      if (self->place == TG_STAGE_BESIDE)
-        board.width = MAX (width - side.width, smallest);
-      side.x = self->place == TG_STAGE_BESIDE ? board.width : MAX (width - side.width, 0);
-      if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
-        {
-          board.x = width - board.width;
-          side.x = width - side.x - side.width;
-        }
-    }
-
-  gtk_widget_size_allocate (content, &board, baseline);
+  gtk_widget_set_child_visible (get_sidebar (self), self->shown);
   if (self->shown)
-    gtk_widget_size_allocate (sidebar, &side, -1);
+    cut_sidebar (self, &board, &side);
+  cut_bars (self, &board, &side, &bars);
+
+  place_child (self, get_board (self), &board, width);
+  place_child (self, get_bars (self), &bars, width);
+  if (self->shown)
+    place_child (self, get_sidebar (self), &side, width);
 }
 
 static void
@@ -172,6 +296,15 @@ tg_stage_init (TgStage *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
+static void
+set_class (GtkWidget *widget, const gchar *css_class, gboolean set)
+{
+  if (set)
+    gtk_widget_add_css_class (widget, css_class);
+  else
+    gtk_widget_remove_css_class (widget, css_class);
+}
+
 /**
  * tg_stage_set_place:
  * @self: a stage
@@ -191,14 +324,10 @@ tg_stage_set_place (TgStage *self, TgStagePlace place, gint extent)
     return;
   self->place = place;
   self->extent = extent;
-  sidebar = gtk_widget_get_last_child (GTK_WIDGET (self));
-  for (guint i = TG_STAGE_BESIDE; i <= TG_STAGE_OVER; i++)
-    gtk_widget_remove_css_class (sidebar, i == TG_STAGE_BESIDE  ? "beside"
-                                          : i == TG_STAGE_BELOW ? "below"
-                                                                : "over");
-  gtk_widget_add_css_class (sidebar, place == TG_STAGE_BESIDE  ? "beside"
-                                     : place == TG_STAGE_BELOW ? "below"
-                                                               : "over");
+  sidebar = get_sidebar (self);
+  set_class (sidebar, "beside", place == TG_STAGE_BESIDE);
+  set_class (sidebar, "below", place == TG_STAGE_BELOW);
+  set_class (sidebar, "over", place == TG_STAGE_OVER);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -216,6 +345,81 @@ tg_stage_get_place (TgStage *self)
   g_return_val_if_fail (TG_IS_STAGE (self), TG_STAGE_BESIDE);
 
   return self->place;
+}
+
+/* How wide the bars are beside the board if it becomes larger so; 0 if not. */
+static gint
+choose_column (gint width, gint height, gdouble text_scale)
+{
+  gint needed = (gint) MIN (SMALLEST_COLUMN * text_scale, width * LARGEST_COLUMN);
+
+  if (height >= LOW_HEIGHT * text_scale || width < height * LOW_SHAPE)
+    return 0;
+  return MAX (width - height, needed);
+}
+
+/**
+ * tg_stage_set_room:
+ * @self: a stage
+ * @width: how wide it is, in logical pixels
+ * @height: how high it is if nothing is above it but the header bar
+ * @text_scale: how much larger than usual letters are
+ *
+ * Puts the bars beside the board, or below it.
+ */
+void
+tg_stage_set_room (TgStage *self, gint width, gint height, gdouble text_scale)
+{
+  GtkWidget *bars;
+  gboolean   tight;
+  gint       column;
+
+  g_return_if_fail (TG_IS_STAGE (self));
+
+  bars = get_bars (self);
+  column = choose_column (width, height, text_scale);
+  tight = column > 0 && column * height < TIGHT_ROOM * text_scale * text_scale;
+  if (self->column == column && self->tight == tight)
+    return;
+  self->column = column;
+  self->tight = tight;
+  set_class (bars, "beside", column > 0);
+  set_class (bars, "tight",
+             self->tight && column < NARROW_COLUMN * text_scale
+                 && text_scale >= LARGE_SCALE);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/**
+ * tg_stage_get_column:
+ * @self: a stage
+ *
+ * Tells where the bars are.
+ *
+ * Returns: how wide they are beside the board; 0 if they are below it
+ */
+gint
+tg_stage_get_column (TgStage *self)
+{
+  g_return_val_if_fail (TG_IS_STAGE (self), 0);
+
+  return self->column;
+}
+
+/**
+ * tg_stage_get_tight:
+ * @self: a stage
+ *
+ * Tells whether the bars beside the board have room for little.
+ *
+ * Returns: %TRUE if one thing at a time is to be said there
+ */
+gboolean
+tg_stage_get_tight (TgStage *self)
+{
+  g_return_val_if_fail (TG_IS_STAGE (self), FALSE);
+
+  return self->tight;
 }
 
 /**

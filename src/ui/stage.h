@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where the board and the sidebar lie. */
+/* Where the board, the bars and the sidebar lie. */
 
 #pragma once
 
@@ -28,15 +28,18 @@ typedef enum
 /**
  * TgStage:
  *
- * A widget with two children: what it is about, and a sidebar. Properties, to
- * read and write: `sidebar-shown`.
+ * A widget with three children: a board, bars that tell of it, and a sidebar.
+ * Properties, to read and write: `sidebar-shown`.
  */
 G_DECLARE_FINAL_TYPE (TgStage, tg_stage, TG, STAGE, GtkWidget)
 
 void         tg_stage_set_place (TgStage *self, TgStagePlace place, gint extent);
 TgStagePlace tg_stage_get_place (TgStage *self);
-void         tg_stage_set_sidebar_shown (TgStage *self, gboolean shown);
-gboolean     tg_stage_get_sidebar_shown (TgStage *self);
+void     tg_stage_set_room (TgStage *self, gint width, gint height, gdouble text_scale);
+gint     tg_stage_get_column (TgStage *self);
+gboolean tg_stage_get_tight (TgStage *self);
+void     tg_stage_set_sidebar_shown (TgStage *self, gboolean shown);
+gboolean tg_stage_get_sidebar_shown (TgStage *self);
 
 TgStagePlace tg_stage_choose_place (gint    width,
                                     gint    height,

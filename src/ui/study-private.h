@@ -36,6 +36,9 @@ struct _TgStudyWindow
   gboolean              is_busy;    /* something else is computed for the study */
 
   AdwWindowTitle    *title;       /* template child */
+  GtkWidget         *content;     /* template child */
+  GtkWidget         *header;      /* template child */
+  GtkWidget         *bars;        /* template child */
   GtkWidget         *title_bar;   /* template child */
   GtkWidget         *title_label; /* template child */
   GtkWidget         *save_button; /* template child */
@@ -113,10 +116,7 @@ void     tg_study_window_install_file_actions (GtkWidgetClass *widget_class);
 gboolean tg_study_window_may_close (TgStudyWindow *self);
 
 /* study-layout.c */
-void tg_study_window_adapt_header (TgStudyWindow *self,
-                                   gint           width,
-                                   gint           height,
-                                   gdouble        scale);
+void tg_study_window_adapt (TgStudyWindow *self);
 
 /* study-pictures.c */
 void tg_study_window_add_picture_actions (TgStudyWindow *self);

@@ -10,19 +10,13 @@
 #include "ui/file-name.h"
 #include "ui/game-clipboard.h"
 #include "ui/game-drop.h"
+#include "ui/header-buttons.h"
 #include "ui/recent-games.h"
 #include "ui/set-up-action.h"
-#include "ui/text-scale.h"
 #include "ui/window.h"
 #include "ui/words.h"
 
 #define TOAST_SECONDS 4
-
-/* What the header bar takes of a window that is not drawn yet. */
-#define HEADER_HEIGHT 46
-
-/* Below this width there is no room for words and buttons side by side. */
-#define NARROW_WIDTH 640
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (TgStudyWindow,
                                tg_study_window,
@@ -158,24 +152,9 @@ static gboolean
 adapt_cb (gpointer user_data)
 {
   TgStudyWindow *self = user_data;
-  gdouble        scale = tg_text_scale_get (GTK_WIDGET (self));
-  gint           width = gtk_widget_get_width (GTK_WIDGET (self));
-  gint           height = gtk_widget_get_height (GTK_WIDGET (self->stage));
-  gint           extent;
-  TgStagePlace   place;
 
   self->adapt_id = 0;
-  tg_study_window_adapt_header (self, width, gtk_widget_get_height (GTK_WIDGET (self)),
-                                scale);
-  if (height == 0)
-    height = gtk_widget_get_height (GTK_WIDGET (self)) - HEADER_HEIGHT;
-  place = tg_stage_choose_place (width, height, scale, &extent);
-  if (!self->placed
-      || (place == TG_STAGE_OVER) != (tg_stage_get_place (self->stage) == TG_STAGE_OVER))
-    tg_stage_set_sidebar_shown (self->stage, place != TG_STAGE_OVER);
-  self->placed = TRUE;
-  tg_stage_set_place (self->stage, place, extent);
-  tg_game_bar_set_room (self->bar, width < (gint) (NARROW_WIDTH * scale), FALSE);
+  tg_study_window_adapt (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -237,6 +216,7 @@ tg_study_window_class_init (TgStudyWindowClass *klass)
   g_type_ensure (TG_TYPE_ANALYSIS_PANEL);
   g_type_ensure (TG_TYPE_BOARD_VIEW);
   g_type_ensure (TG_TYPE_EXPLANATION_BAR);
+  g_type_ensure (TG_TYPE_HEADER_BUTTONS);
   g_type_ensure (TG_TYPE_STAGE);
   g_type_ensure (TG_TYPE_VARIATIONS_PANEL);
 
@@ -250,6 +230,9 @@ tg_study_window_class_init (TgStudyWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/study-window.ui");
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, content);
+  gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, header);
+  gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, bars);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, title_bar);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, title_label);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, save_button);

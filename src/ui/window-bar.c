@@ -219,6 +219,7 @@ tg_window_update_bar (TgWindow *self)
     fill_claims (&content);
 
   tg_game_bar_show (self->bar, &content);
+  tg_window_show_status (self);
 }
 
 static void

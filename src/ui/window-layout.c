@@ -19,20 +19,43 @@
 #define NARROW_EXTRA_HEIGHT 92
 /* What the header bar takes of a window that is not drawn yet. */
 #define HEADER_HEIGHT 46
+/* The narrowest window. */
+#define SMALLEST_WIDTH 360
 /* What a move in the list needs. */
 #define MOVE_WIDTH 96
 
+/* The status is in the header bar, or above the board, or in the column beside it. */
 static void
-move_status (TgWindow *self, GtkBox *from, GtkBox *to)
+place_status (TgWindow *self, gboolean narrow, gint column)
 {
+  GtkBox    *place = !narrow      ? self->title_slot
+                     : column > 0 ? self->side_slot
+                                  : self->status_bar;
   GtkWidget *status = GTK_WIDGET (self->status);
+  GtkWidget *parent = gtk_widget_get_parent (status);
 
-  if (gtk_widget_get_parent (status) != GTK_WIDGET (from))
-    return;
-  g_object_ref (status);
-  gtk_box_remove (from, status);
-  gtk_box_append (to, status);
-  g_object_unref (status);
+  if (parent != GTK_WIDGET (place))
+    {
+      g_object_ref (status);
+      gtk_box_remove (GTK_BOX (parent), status);
+      gtk_box_append (place, status);
+      g_object_unref (status);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->status_bar), place == self->status_bar);
+  tg_window_show_status (self);
+}
+
+/* Where there is little room, what the bar says stands in place of the status. */
+void
+tg_window_show_status (TgWindow *self)
+{
+  gboolean told = tg_game_bar_get_heading (self->bar) != NULL
+                  || tg_game_bar_get_text (self->bar) != NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->side_slot),
+                          gtk_widget_get_first_child (GTK_WIDGET (self->side_slot))
+                                  != NULL
+                              && !(told && tg_stage_get_tight (self->stage)));
 }
 
 /* Where there is room for the sidebar, whether it is shown is remembered; over the
@@ -96,7 +119,9 @@ tg_window_adapt (TgWindow *self, gint width, gint height)
   gboolean roomy = width >= ROOMY_WIDTH * scale;
   gboolean wide = width >= WIDE_WIDTH * scale;
   gboolean narrow = width < NARROW_WIDTH * scale;
-  gboolean brief = narrow && height < width + NARROW_EXTRA_HEIGHT * scale;
+  gboolean tight;
+  gboolean brief;
+  gint     column;
 
   gtk_widget_set_visible (self->restart_button, roomy);
   self->is_roomy = roomy;
@@ -106,13 +131,18 @@ tg_window_adapt (TgWindow *self, gint width, gint height)
   adw_button_content_set_label (self->restart_content, wide ? _ ("Restart") : "");
   adw_button_content_set_label (self->swap_content, wide ? _ ("Swap Colours") : "");
 
-  if (narrow)
-    move_status (self, self->title_slot, self->status_bar);
-  else
-    move_status (self, self->status_bar, self->title_slot);
-  gtk_widget_set_visible (GTK_WIDGET (self->status_bar), narrow);
+  tg_stage_set_room (self->stage, width, height - HEADER_HEIGHT, scale);
+  column = tg_stage_get_column (self->stage);
+  tight = tg_stage_get_tight (self->stage);
+  brief = narrow && column == 0 && height < width + NARROW_EXTRA_HEIGHT * scale;
+  place_status (self, narrow, column);
   tg_status_view_set_room (self->status, narrow, brief);
-  tg_game_bar_set_room (self->bar, narrow, brief);
+  tg_explanation_bar_set_narrow (self->explanation, column > 0);
+  tg_game_bar_set_room (
+      self->bar, &(TgGameBarRoom){ .narrow = narrow || column > 0,
+                                   .brief = brief || tight,
+                                   .alone = tight,
+                                   .width = column > 0 ? column : SMALLEST_WIDTH });
   place_sidebar (self, width, height, scale);
 }
 

@@ -61,6 +61,7 @@ struct _TgWindow
   TgStatusView     *status;           /* template child */
   GtkBox           *title_slot;       /* template child */
   GtkBox           *status_bar;       /* template child */
+  GtkBox           *side_slot;        /* template child */
   GtkRevealer      *refusal_revealer; /* template child */
   GtkLabel         *refusal_label;    /* template child */
   AdwButtonContent *new_game_content; /* template child */
@@ -162,6 +163,7 @@ gchar *tg_window_describe_rating (TgWindow *self);
 void tg_window_init_host (TgGameHostInterface *iface);
 
 /* window-layout.c */
+void tg_window_show_status (TgWindow *self);
 void tg_window_adapt (TgWindow *self, gint width, gint height);
 void tg_window_queue_adapt (TgWindow *self);
 void tg_window_follow_sidebar (TgWindow *self);

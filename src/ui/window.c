@@ -7,6 +7,7 @@
 
 #include "ui/game-clipboard.h"
 #include "ui/game-drop.h"
+#include "ui/header-buttons.h"
 #include "ui/recent-games.h"
 #include "ui/set-up-action.h"
 
@@ -90,6 +91,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TgWindow, status);
   gtk_widget_class_bind_template_child (widget_class, TgWindow, title_slot);
   gtk_widget_class_bind_template_child (widget_class, TgWindow, status_bar);
+  gtk_widget_class_bind_template_child (widget_class, TgWindow, side_slot);
   gtk_widget_class_bind_template_child (widget_class, TgWindow, refusal_revealer);
   gtk_widget_class_bind_template_child (widget_class, TgWindow, refusal_label);
   gtk_widget_class_bind_template_child (widget_class, TgWindow, new_game_content);
@@ -122,6 +124,7 @@ tg_window_class_init (TgWindowClass *klass)
   g_type_ensure (TG_TYPE_BOARD_VIEW);
   g_type_ensure (TG_TYPE_EXPLANATION_BAR);
   g_type_ensure (TG_TYPE_GAME_BAR);
+  g_type_ensure (TG_TYPE_HEADER_BUTTONS);
   g_type_ensure (TG_TYPE_MOVES_PANEL);
   g_type_ensure (TG_TYPE_NOTICES);
   g_type_ensure (TG_TYPE_PLAYERS_PANEL);

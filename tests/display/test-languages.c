@@ -9,8 +9,10 @@
 #include "display-fixture.h"
 
 #include "ui/archive-window.h"
+#include "ui/export-dialog.h"
 #include "ui/new-game-dialog.h"
 #include "ui/preferences.h"
+#include "ui/print-dialog.h"
 #include "ui/rating-dialog.h"
 #include "ui/rules-page.h"
 #include "ui/rules-text.h"
@@ -18,16 +20,43 @@
 #include "kept-games.h"
 #include "words-fit.h"
 
+#define SMALLEST_WIDTH 360
+
 /* What people have: a telephone, the smallest window, one beside another, a desktop,
  * and those with large letters. */
 static const Room rooms[] = {
-  { 360, 640, 1 },  { 360, 294, 1 }, { 640, 600, 1 }, { 760, 800, 1 },
-  { 1280, 800, 1 }, { 360, 640, 2 }, { 360, 294, 2 }, { 800, 860, 2 },
+  { 360, 640, 1 }, { 360, 294, 1 }, { 640, 600, 1 }, { 760, 800, 1 }, { 1280, 800, 1 },
+  { 640, 360, 1 }, { 360, 640, 2 }, { 360, 294, 2 }, { 640, 360, 2 }, { 800, 860, 2 },
 };
+
+/* On a telephone, and with as many buttons as window managers put into a header bar. The
+ * border that a window has where nothing composites the screen does not count. */
+static void
+check_least_width (GtkWidget *window, const gchar *what)
+{
+  GtkSettings      *settings = gtk_settings_get_default ();
+  g_autofree gchar *layout = NULL;
+  gint              width;
+
+  g_object_get (settings, "gtk-decoration-layout", &layout, NULL);
+  g_object_set (settings, "gtk-decoration-layout", "icon:minimize,maximize,close", NULL);
+  fixture_draw (window);
+  gtk_widget_measure (gtk_widget_get_first_child (window), GTK_ORIENTATION_HORIZONTAL, -1,
+                      &width, NULL, NULL, NULL);
+  if (width > SMALLEST_WIDTH)
+    {
+      g_test_message ("%s, %s needs a width of %d", g_getenv ("LANGUAGE"), what, width);
+      g_test_fail ();
+    }
+  g_object_set (settings, "gtk-decoration-layout", layout, NULL);
+  fixture_draw (window);
+}
 
 static void
 check_window (GtkWidget *window, const gchar *what, const Room *room)
 {
+  if (room->width == SMALLEST_WIDTH && room->text_scale <= 1)
+    check_least_width (window, what);
   fixture_draw (window);
   g_assert_cmpuint (words_fit_check (window, what, room), >, 0);
 }
@@ -213,6 +242,43 @@ static const View views[] = {
   { "failure", show_failure },
 };
 
+/* What can be pressed in the bar is seen whole, without scrolling. */
+static void
+check_buttons (GtkWidget *widget, GtkWidget *window, const gchar *what, const Room *room)
+{
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (GTK_IS_BUTTON (widget))
+    {
+      g_assert_true (gtk_widget_compute_bounds (widget, window, &bounds));
+      if (bounds.origin.x < 0 || bounds.origin.y < 0
+          || bounds.origin.x + bounds.size.width > gtk_widget_get_width (window)
+          || bounds.origin.y + bounds.size.height > gtk_widget_get_height (window))
+        {
+          g_test_message ("%s, %s at %d×%d, letters × %g: “%s” is at %g",
+                          g_getenv ("LANGUAGE"), what, room->width, room->height,
+                          room->text_scale, gtk_button_get_label (GTK_BUTTON (widget)),
+                          bounds.origin.y);
+          g_test_fail ();
+        }
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_buttons (child, window, what, room);
+}
+
+/* The board is large enough to play on it. */
+static void
+check_board (Fixture *fixture, const Room *room)
+{
+  GtkWidget *board = GTK_WIDGET (fixture->board);
+
+  g_assert_cmpint (MIN (gtk_widget_get_width (board), gtk_widget_get_height (board)), >=,
+                   MIN (room->width, room->height) / 2);
+}
+
 static void
 test_view (gconstpointer data)
 {
@@ -228,6 +294,9 @@ test_view (gconstpointer data)
       fixture_open (&fixture, rooms[i].width, rooms[i].height);
       view->show (&fixture);
       check_window (GTK_WIDGET (fixture.window), view->what, &rooms[i]);
+      check_buttons (GTK_WIDGET (tg_window_get_bar (fixture.window)),
+                     GTK_WIDGET (fixture.window), view->what, &rooms[i]);
+      check_board (&fixture, &rooms[i]);
     }
 }
 
@@ -272,6 +341,8 @@ static const Page pages[] = {
   { "games", "app.games", tg_archive_window_get_type, { .size = 15 } },
   { "rules", "app.rules", tg_rules_page_get_type, { .size = 15 } },
   { "about", "app.about", adw_about_window_get_type, { .size = 15 } },
+  { "export", "win.export-picture", tg_export_dialog_get_type, { .size = 15 } },
+  { "print", "win.print", tg_print_dialog_get_type, { .size = 15 } },
 };
 
 static void
