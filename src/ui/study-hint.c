@@ -55,6 +55,7 @@ ask_cb (GtkWidget          *widget,
         GVariant *parameter G_GNUC_UNUSED)
 {
   TgStudyWindow *self = TG_STUDY_WINDOW (widget);
+  TgAdvice       advice;
   TgGame         game;
 
   if (self->hint != NULL)
@@ -62,9 +63,15 @@ ask_cb (GtkWidget          *widget,
       cancel (self);
       return;
     }
+  tg_study_get_game (self->study, &game);
+  if (tg_hint_guide_get_stage (self->guide) == TG_HINT_NONE
+      && tg_study_window_advise_retry (self, &game, &advice))
+    {
+      tg_hint_guide_give (self->guide, &game, &advice);
+      return;
+    }
   if (tg_hint_guide_go_on (self->guide))
     return;
-  tg_study_get_game (self->study, &game);
   self->hint = g_cancellable_new ();
   show_asking (self);
   tg_board_view_say (self->board, _ ("Looking for a hint…"));

@@ -107,6 +107,9 @@ void tg_study_window_share_processor (TgStudyWindow *self);
 void     tg_study_window_install_retry_actions (GtkWidgetClass *widget_class);
 void     tg_study_window_fill_retry (TgStudyWindow *self, TgGameBarContent *content);
 gboolean tg_study_window_retry_move (TgStudyWindow *self, TgPoint point);
+gboolean tg_study_window_advise_retry (TgStudyWindow *self,
+                                       const TgGame  *game,
+                                       TgAdvice      *advice);
 void     tg_study_window_update_retry (TgStudyWindow *self);
 void     tg_study_window_end_retry (TgStudyWindow *self);
 void     tg_study_retry_free (TgStudyRetry *retry);

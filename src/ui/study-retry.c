@@ -234,6 +234,12 @@ judged_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       set_stage (self, REFUSED);
       return;
     }
+  if (grade == TG_GRADE_BEST || grade == TG_GRADE_GOOD)
+    {
+      /* A hint is over. */
+      tg_explanation_bar_hide (self->explanation);
+      show_stones (self, &retry->tried, 1);
+    }
   set_stage (self,
              grade == TG_GRADE_BEST ? BEST : (grade == TG_GRADE_GOOD ? GOOD : FAILED));
 }
@@ -269,6 +275,33 @@ tg_study_window_retry_move (TgStudyWindow *self, TgPoint point)
   set_stage (self, JUDGING);
   tg_review_try_async (retry->review, number - 1, point, retry->search, judged_cb,
                        tg_weak_ref_new (self));
+  return TRUE;
+}
+
+/**
+ * tg_study_window_advise_retry:
+ * @self: a window
+ * @game: the position shown
+ * @advice: (out): what would have been better there
+ *
+ * Finds the advice for somebody who tries a mistake again and does not find a better
+ * move. It is what the review knows, by which the moves that are tried are judged:
+ * another search might recommend what is not good enough then.
+ *
+ * Returns: whether there is a mistake that waits for a better move
+ */
+gboolean
+tg_study_window_advise_retry (TgStudyWindow *self, const TgGame *game, TgAdvice *advice)
+{
+  const TgReviewPosition *before;
+
+  if (self->retry == NULL || is_solved (self->retry))
+    return FALSE;
+  before = tg_review_get_position (self->retry->review, get_number (self->retry) - 1);
+  if (before->best.n_line == 0)
+    return FALSE;
+  *advice = (TgAdvice){ .point = before->best.line[0], .analysis = before->best };
+  advice->region = tg_advice_choose_region (&game->board, advice->point);
   return TRUE;
 }
 

@@ -272,6 +272,40 @@ test_retry (void)
   close_all (&fixture);
 }
 
+/* Whoever does not find the better move is told where to look, and then which it is:
+ * as the review knows it, without a search. */
+static void
+test_retry_hint (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow          *window = open_review (&fixture);
+  const TgReviewPosition *before = tg_review_get_position (get_review (window), 5);
+  TgBoardView            *board = tg_study_window_get_board (window);
+  TgExplanationBar       *hint = tg_study_window_get_explanation (window);
+  TgPoint                 best = before->best.line[0];
+  TgPoint                 corner;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.retry", "u", TG_STONE_WHITE);
+  wait_for_words (window, "Move 6: where should White have played?");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.hint", NULL);
+  g_assert_cmpstr (tg_explanation_bar_get_heading (hint), ==,
+                   "Hint: look in the marked area");
+  g_assert_true (tg_board_view_get_region (board, &corner));
+  g_assert_cmpint (best.x - corner.x, >=, 0);
+  g_assert_cmpint (best.x - corner.x, <, TG_ADVICE_REGION);
+  g_assert_cmpint (best.y - corner.y, >=, 0);
+  g_assert_cmpint (best.y - corner.y, <, TG_ADVICE_REGION);
+  fixture_draw (GTK_WIDGET (window));
+  fixture_click (fixture_find (GTK_WIDGET (hint), GTK_TYPE_BUTTON, "Show the Point"));
+  fixture_wait_to_find (GTK_WIDGET (hint), GTK_TYPE_BUTTON, "Why?");
+  g_assert_true (tg_point_equal (tg_board_view_get_hint (board), best));
+  try_point (window, best);
+  wait_for_words (window, " is the best move!");
+  g_assert_null (tg_explanation_bar_get_heading (hint));
+  g_assert_cmpuint (tg_board_view_count_ghosts (board), ==, 1);
+  close_all (&fixture);
+}
+
 /* Begun by a key, stopped by a click, and the processor is free. */
 static void
 test_stop (void)
@@ -322,6 +356,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/review/graph", test_graph);
   g_test_add_func ("/display/review/show-best", test_show_best);
   g_test_add_func ("/display/review/retry", test_retry);
+  g_test_add_func ("/display/review/retry-hint", test_retry_hint);
   g_test_add_func ("/display/review/stop", test_stop);
   g_test_add_func ("/display/review/analysis", test_analysis);
 
