@@ -126,8 +126,9 @@ tg_match_finalize (GObject *object)
   G_OBJECT_CLASS (tg_match_parent_class)->finalize (object);
 }
 
+/* How things stand. */
 static void
-install_properties (GObjectClass *object_class)
+add_states (void)
 {
   /**
    * TgMatch:thinking:
@@ -152,7 +153,12 @@ install_properties (GObjectClass *object_class)
    */
   props[PROP_RATED] = g_param_spec_boolean ("rated", NULL, NULL, FALSE,
                                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+}
 
+/* How long things take. */
+static void
+add_times (void)
+{
   /**
    * TgMatch:pace:
    *
@@ -193,8 +199,6 @@ install_properties (GObjectClass *object_class)
   props[PROP_REPLY_PAUSE] = g_param_spec_uint ("reply-pause", NULL, NULL, 0, MAX_DELAY, 0,
                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
                                                    | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
 static void
@@ -207,7 +211,9 @@ tg_match_class_init (TgMatchClass *klass)
   object_class->dispose = tg_match_dispose;
   object_class->finalize = tg_match_finalize;
 
-  install_properties (object_class);
+  add_states ();
+  add_times ();
+  g_object_class_install_properties (object_class, N_PROPS, props);
   tg_match_install_signals ();
 }
 

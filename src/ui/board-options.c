@@ -164,85 +164,97 @@ set_property (GObject *object, guint property_id, const GValue *value, GParamSpe
     }
 }
 
-/* Adds the properties to the class. */
-void
-tg_board_view_install_options (GObjectClass *object_class)
+#define OPTION_FLAGS \
+  (G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS)
+
+/* How the board looks, and how it lies. */
+static void
+add_looks (void)
 {
-  const GParamFlags flags =
-      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-
-  object_class->get_property = get_property;
-  object_class->set_property = set_property;
-
   /**
    * TgBoardView:theme:
    *
    * The look of the board: one of tg_theme_ids(); another name changes nothing.
    */
-  props[PROP_THEME] = g_param_spec_string ("theme", NULL, NULL, "wood", flags);
+  props[PROP_THEME] = g_param_spec_string ("theme", NULL, NULL, "wood", OPTION_FLAGS);
   /**
    * TgBoardView:dark:
    *
    * Whether the board suits a dark window, where its look has two boards.
    */
-  props[PROP_DARK] = g_param_spec_boolean ("dark", NULL, NULL, FALSE, flags);
+  props[PROP_DARK] = g_param_spec_boolean ("dark", NULL, NULL, FALSE, OPTION_FLAGS);
   /**
    * TgBoardView:high-contrast:
    *
    * Whether the desktop asks for high contrast, which overrules the look.
    */
   props[PROP_HIGH_CONTRAST] =
-      g_param_spec_boolean ("high-contrast", NULL, NULL, FALSE, flags);
+      g_param_spec_boolean ("high-contrast", NULL, NULL, FALSE, OPTION_FLAGS);
   /**
    * TgBoardView:show-coordinates:
    *
    * Whether letters and numbers stand at the edges of the board.
    */
   props[PROP_SHOW_COORDINATES] =
-      g_param_spec_boolean ("show-coordinates", NULL, NULL, TRUE, flags);
+      g_param_spec_boolean ("show-coordinates", NULL, NULL, TRUE, OPTION_FLAGS);
   /**
    * TgBoardView:rows-from-top:
    *
    * Whether row 1 is at the top, for the eye, the ear and the keyboard.
    */
   props[PROP_ROWS_FROM_TOP] =
-      g_param_spec_boolean ("rows-from-top", NULL, NULL, FALSE, flags);
+      g_param_spec_boolean ("rows-from-top", NULL, NULL, FALSE, OPTION_FLAGS);
   /**
    * TgBoardView:turned:
    *
    * How the board is turned or mirrored, as in tg_symmetry_apply().
    */
   props[PROP_TURNED] =
-      g_param_spec_uint ("turned", NULL, NULL, 0, TG_N_SYMMETRIES - 1, 0, flags);
+      g_param_spec_uint ("turned", NULL, NULL, 0, TG_N_SYMMETRIES - 1, 0, OPTION_FLAGS);
+}
+
+/* What is shown on it, and how it is played on. */
+static void
+add_helps (void)
+{
   /**
    * TgBoardView:show-numbers:
    *
    * Whether stones carry the numbers of their moves.
    */
   props[PROP_SHOW_NUMBERS] =
-      g_param_spec_boolean ("show-numbers", NULL, NULL, FALSE, flags);
+      g_param_spec_boolean ("show-numbers", NULL, NULL, FALSE, OPTION_FLAGS);
   /**
    * TgBoardView:show-forbidden:
    *
    * Whether Black's forbidden points are marked when Black is to move.
    */
   props[PROP_SHOW_FORBIDDEN] =
-      g_param_spec_boolean ("show-forbidden", NULL, NULL, TRUE, flags);
+      g_param_spec_boolean ("show-forbidden", NULL, NULL, TRUE, OPTION_FLAGS);
   /**
    * TgBoardView:show-threats:
    *
    * Whether it is shown where either side can make a five, a four or an open three.
    */
   props[PROP_SHOW_THREATS] =
-      g_param_spec_boolean ("show-threats", NULL, NULL, FALSE, flags);
+      g_param_spec_boolean ("show-threats", NULL, NULL, FALSE, OPTION_FLAGS);
   /**
    * TgBoardView:confirm-moves:
    *
    * Whether a stone is only placed when its point is pressed a second time.
    */
   props[PROP_CONFIRM_MOVES] =
-      g_param_spec_boolean ("confirm-moves", NULL, NULL, FALSE, flags);
+      g_param_spec_boolean ("confirm-moves", NULL, NULL, FALSE, OPTION_FLAGS);
+}
 
+/* Adds the properties to the class. */
+void
+tg_board_view_install_options (GObjectClass *object_class)
+{
+  object_class->get_property = get_property;
+  object_class->set_property = set_property;
+  add_looks ();
+  add_helps ();
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
