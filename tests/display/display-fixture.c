@@ -374,24 +374,36 @@ fixture_key (const gchar *keys)
   fixture_xdotool ("key --delay 0 %s", keys);
 }
 
-/* Moves the pointer over a point of the board. */
-void
-fixture_aim_at (Fixture *self, TgPoint point)
+static void
+aim_at (TgBoardView *board, TgPoint point)
 {
   gdouble x;
   gdouble y;
 
-  settle (GTK_WIDGET (self->board));
-  tg_board_layout_point_to_xy (tg_board_view_get_layout (self->board), point, &x, &y);
-  move_pointer (GTK_WIDGET (self->board), x, y);
+  tg_board_layout_point_to_xy (tg_board_view_get_layout (board), point, &x, &y);
+  fixture_aim (GTK_WIDGET (board), x, y);
+}
+
+/* Clicks a point of any board. */
+void
+fixture_click_board (TgBoardView *board, TgPoint point, guint button)
+{
+  aim_at (board, point);
+  fixture_xdotool ("click %u", button);
+}
+
+/* Moves the pointer over a point of the board. */
+void
+fixture_aim_at (Fixture *self, TgPoint point)
+{
+  aim_at (self->board, point);
 }
 
 /* Clicks a point of the board. */
 void
 fixture_click_point (Fixture *self, TgPoint point)
 {
-  fixture_aim_at (self, point);
-  fixture_xdotool ("click 1");
+  fixture_click_board (self->board, point, 1);
 }
 
 typedef struct

@@ -41,6 +41,7 @@ void     fixture_focus (GtkWidget *window);
 void     fixture_aim (GtkWidget *widget, gdouble x, gdouble y);
 void     fixture_click (GtkWidget *widget);
 void     fixture_key (const gchar *keys);
+void     fixture_click_board (TgBoardView *board, TgPoint point, guint button);
 void     fixture_aim_at (Fixture *self, TgPoint point);
 void     fixture_click_point (Fixture *self, TgPoint point);
 void     fixture_wait_for_moves (Fixture *self, guint n_moves);

@@ -30,18 +30,6 @@ open_renju (Fixture *fixture, TgFouls fouls, const gchar *moves)
   fixture_play (fixture, moves);
 }
 
-static void
-ask (TgBoardView *board, const gchar *name, guint button)
-{
-  gdouble x;
-  gdouble y;
-
-  tg_board_layout_point_to_xy (tg_board_view_get_layout (board), fixture_point (name), &x,
-                               &y);
-  fixture_aim (GTK_WIDGET (board), x, y);
-  fixture_xdotool ("click %u", button);
-}
-
 static gboolean
 says_something (gpointer bar)
 {
@@ -93,19 +81,19 @@ test_refused (void)
 
   open_renju (&fixture, TG_FOULS_REFUSED, DOUBLE_THREE);
   bar = tg_window_get_explanation (fixture.window);
-  ask (fixture.board, "F8", 1);
+  fixture_click_board (fixture.board, fixture_point ("F8"), 1);
   assert_explains_f8 (&fixture);
   fixture_key ("Escape");
   wait_for_silence (bar, fixture.board);
 
-  ask (fixture.board, "F8", 1);
+  fixture_click_board (fixture.board, fixture_point ("F8"), 1);
   assert_explains_f8 (&fixture);
   fixture_click (fixture_find (GTK_WIDGET (bar), GTK_TYPE_BUTTON, "Close"));
   wait_for_silence (bar, fixture.board);
 
-  ask (fixture.board, "F8", 1);
+  fixture_click_board (fixture.board, fixture_point ("F8"), 1);
   assert_explains_f8 (&fixture);
-  ask (fixture.board, "O15", 1);
+  fixture_click_board (fixture.board, fixture_point ("O15"), 1);
   fixture_wait_for_moves (&fixture, 9);
   wait_for_silence (bar, fixture.board);
 }
@@ -119,17 +107,17 @@ test_not_played (void)
 
   open_renju (&fixture, TG_FOULS_REFUSED, DOUBLE_THREE " o15");
   bar = tg_window_get_explanation (fixture.window);
-  ask (fixture.board, "F8", 3);
+  fixture_click_board (fixture.board, fixture_point ("F8"), 3);
   assert_explains_f8 (&fixture);
   fixture_key ("Prior");
   wait_for_silence (bar, fixture.board);
-  ask (fixture.board, "F8", 1);
+  fixture_click_board (fixture.board, fixture_point ("F8"), 1);
   assert_explains_f8 (&fixture);
   fixture_key ("End");
   wait_for_silence (bar, fixture.board);
   g_assert_true (tg_match_resign (fixture.match));
   fixture_draw (GTK_WIDGET (fixture.window));
-  ask (fixture.board, "F8", 1);
+  fixture_click_board (fixture.board, fixture_point ("F8"), 1);
   assert_explains_f8 (&fixture);
   g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 9);
 }
@@ -141,9 +129,9 @@ test_claimed (void)
   g_auto (Fixture) fixture = { 0 };
 
   open_renju (&fixture, TG_FOULS_CLAIMED, DOUBLE_THREE);
-  ask (fixture.board, "F8", 3);
+  fixture_click_board (fixture.board, fixture_point ("F8"), 3);
   assert_explains_f8 (&fixture);
-  ask (fixture.board, "F8", 1);
+  fixture_click_board (fixture.board, fixture_point ("F8"), 1);
   fixture_wait_for_moves (&fixture, 9);
   wait_for_silence (tg_window_get_explanation (fixture.window), fixture.board);
 }
@@ -181,12 +169,12 @@ test_study (void)
   window = TG_STUDY_WINDOW (fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW));
   bar = tg_study_window_get_explanation (window);
   board = tg_study_window_get_board (window);
-  ask (board, "F8", 1);
+  fixture_click_board (board, fixture_point ("F8"), 1);
   wait_for_answer (bar, board, "Black may not play at F8", "Double three at F8");
   fixture_key ("Escape");
   wait_for_silence (bar, board);
 
-  ask (board, "F8", 1);
+  fixture_click_board (board, fixture_point ("F8"), 1);
   wait_for_answer (bar, board, "Black may not play at F8", "Double three at F8");
   fixture_click (fixture_find (GTK_WIDGET (bar), GTK_TYPE_BUTTON, "Play Anyway"));
   fixture_wait ("the answer to go", says_nothing, bar);
@@ -195,7 +183,7 @@ test_study (void)
 
   /* The stone that lost can be asked about, too. */
   fixture_draw (GTK_WIDGET (board));
-  ask (board, "F8", 1);
+  fixture_click_board (board, fixture_point ("F8"), 1);
   wait_for_answer (bar, board, "Black may not play at F8", "Double three at F8");
 }
 

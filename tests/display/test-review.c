@@ -219,13 +219,7 @@ wait_for_words (TgStudyWindow *window, const gchar *text)
 static void
 try_point (TgStudyWindow *window, TgPoint point)
 {
-  TgBoardView *board = tg_study_window_get_board (window);
-  gdouble      x;
-  gdouble      y;
-
-  tg_board_layout_point_to_xy (tg_board_view_get_layout (board), point, &x, &y);
-  fixture_aim (GTK_WIDGET (board), x, y);
-  fixture_xdotool ("click 1");
+  fixture_click_board (tg_study_window_get_board (window), point, 1);
 }
 
 static gboolean

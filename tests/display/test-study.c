@@ -60,14 +60,7 @@ wait_for_count (TgStudyWindow *window, guint n_moves)
 static void
 play (TgStudyWindow *window, const gchar *name)
 {
-  TgBoardView *board = tg_study_window_get_board (window);
-  gdouble      x;
-  gdouble      y;
-
-  tg_board_layout_point_to_xy (tg_board_view_get_layout (board), fixture_point (name), &x,
-                               &y);
-  fixture_aim (GTK_WIDGET (board), x, y);
-  fixture_xdotool ("click 1");
+  fixture_click_board (tg_study_window_get_board (window), fixture_point (name), 1);
   wait_for_move (window, name);
   fixture_draw (GTK_WIDGET (window));
 }
