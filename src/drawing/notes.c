@@ -17,6 +17,7 @@
 #define SHARED_THREAT 0.16
 #define SHARED_OFFSET 0.2
 #define PLATE         0.4
+#define TAG           0.31
 #define HINT_RING     0.36
 
 /* A text fills this part of its plate at most. */
@@ -140,6 +141,35 @@ draw_text (cairo_t             *cr,
   tg_text_show (setter, cr, text, size, x, y, layout->scale);
 }
 
+/* Letters that somebody has put on a point: on a stone as its number would be, and
+ * elsewhere on a tag, which has corners, so that nobody takes it for a stone. */
+static void
+draw_label (cairo_t             *cr,
+            const TgBoardLayout *layout,
+            const TgTheme       *theme,
+            TgText              *setter,
+            TgStone              stone,
+            const TgNote        *note,
+            gdouble              x,
+            gdouble              y)
+{
+  gdouble half = layout->cell * TAG;
+
+  if (stone == TG_STONE_NONE)
+    {
+      cairo_rectangle (cr, x - half, y - half, 2.0 * half, 2.0 * half);
+      cairo_set_line_width (cr, layout->cell * 0.08);
+      tg_ink_set (cr, &theme->note.halo);
+      cairo_stroke_preserve (cr);
+      cairo_fill (cr);
+    }
+  draw_text (cr, layout, setter,
+             stone == TG_STONE_BLACK   ? &theme->black.number
+             : stone == TG_STONE_WHITE ? &theme->white.number
+                                       : &theme->note.ink,
+             note->text, x, y);
+}
+
 static void
 draw_hint (cairo_t             *cr,
            const TgBoardLayout *layout,
@@ -230,15 +260,17 @@ tg_notes_draw_line (cairo_t             *cr,
  * @layout: where the board lies
  * @theme: the look
  * @text: a setter of texts
+ * @stone: what lies on the point
  * @note: a note
  *
- * Draws what is said at a point, a text on a plate that covers what lies there.
+ * Draws what is said at a point, a value on a plate that covers what lies there.
  */
 void
 tg_notes_draw (cairo_t             *cr,
                const TgBoardLayout *layout,
                const TgTheme       *theme,
                TgText              *text,
+               TgStone              stone,
                const TgNote        *note)
 {
   const TgMarkLook *look = is_threat (note->kind) ? &theme->threat : &theme->note;
@@ -254,10 +286,7 @@ tg_notes_draw (cairo_t             *cr,
       draw_hint (cr, layout, look, x, y);
       break;
     case TG_NOTE_LABEL:
-      add_circle (cr, x, y, layout->cell * PLATE);
-      tg_ink_set (cr, &look->halo);
-      cairo_fill (cr);
-      draw_text (cr, layout, text, &look->ink, note->text, x, y);
+      draw_label (cr, layout, theme, text, stone, note, x, y);
       break;
     case TG_NOTE_BEST:
       add_circle (cr, x, y, layout->cell * PLATE);

@@ -20,6 +20,7 @@ void tg_notes_draw (cairo_t             *cr,
                     const TgBoardLayout *layout,
                     const TgTheme       *theme,
                     TgText              *text,
+                    TgStone              stone,
                     const TgNote        *note);
 
 G_END_DECLS

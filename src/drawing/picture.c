@@ -181,6 +181,17 @@ paint_number (const TgPicture *picture, TgStone stone, guint number, gdouble x, 
                 x, y, picture->layout->scale);
 }
 
+/* Whether letters or a sign stand on a point, in the place of a number. */
+static gboolean
+is_annotated (const TgScene *scene, TgPoint point)
+{
+  for (guint i = 0; i < scene->n_notes; i++)
+    if (scene->notes[i].kind <= TG_NOTE_LABEL
+        && tg_point_equal (scene->notes[i].point, point))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 paint_numbers (const TgPicture *picture)
 {
@@ -198,7 +209,7 @@ paint_numbers (const TgPicture *picture)
       gdouble y;
 
       if (scene->stones[i] == TG_STONE_NONE || scene->numbers[i] == 0
-          || !is_visible (picture, point))
+          || !is_visible (picture, point) || is_annotated (scene, point))
         continue;
       tg_board_layout_point_to_xy (picture->layout, point, &x, &y);
       paint_number (picture, (TgStone) scene->stones[i], scene->numbers[i], x, y);
@@ -286,7 +297,7 @@ paint_notes (const TgPicture *picture)
       if (scene->notes[i].kind == TG_NOTE_OFFER)
         paint_offer (picture, &scene->notes[i]);
       tg_notes_draw (picture->cr, picture->layout, scene->theme, picture->numbers->text,
-                     &scene->notes[i]);
+                     stone_at (scene, scene->notes[i].point), &scene->notes[i]);
     }
 }
 
@@ -303,8 +314,9 @@ paint_last (const TgPicture *picture)
   stone = stone_at (scene, scene->last);
   if (stone == TG_STONE_NONE)
     return;
-  numbered = scene->show_numbers
-             && scene->numbers[tg_point_index (scene->last, scene->size)] > 0;
+  numbered = (scene->show_numbers
+              && scene->numbers[tg_point_index (scene->last, scene->size)] > 0)
+             || is_annotated (scene, scene->last);
   tg_marks_draw_last (picture->cr, picture->layout,
                       stone == TG_STONE_BLACK ? &scene->theme->black.last
                                               : &scene->theme->white.last,

@@ -358,6 +358,49 @@ test_note_text (void)
     }
 }
 
+/* Letters on a stone take the place of its number, in the same colour, and so does a
+ * sign; on an empty point letters stand on a tag. */
+static void
+test_labels (void)
+{
+  g_autoptr (Canvas) numbered = canvas_new (15, 600.0, 1.0, FALSE);
+  g_autoptr (Canvas) bare = canvas_new (15, 600.0, 1.0, FALSE);
+  Canvas      *canvases[] = { numbered, bare };
+  const gchar *points[] = { "h8", "h9", "k10" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (canvases); i++)
+    {
+      canvas_place (canvases[i], "h8", TG_STONE_BLACK);
+      canvas_place (canvases[i], "h9", TG_STONE_WHITE);
+      for (guint j = 0; j < G_N_ELEMENTS (points); j++)
+        {
+          TgPoint point = canvas_point (canvases[i], points[j]);
+
+          tg_scene_add_note (&canvases[i]->scene, TG_NOTE_LABEL, point, "M");
+          canvases[i]->scene.numbers[tg_point_index (point, 15)] = 23;
+        }
+      canvas_place (canvases[i], "c3", TG_STONE_BLACK);
+      canvases[i]->scene.numbers[tg_point_index (canvas_point (canvases[i], "c3"), 15)] =
+          4;
+      tg_scene_add_note (&canvases[i]->scene, TG_NOTE_TRIANGLE,
+                         canvas_point (canvases[i], "c3"), NULL);
+    }
+  numbered->scene.show_numbers = TRUE;
+  canvas_paint (numbered);
+  canvas_paint (bare);
+  g_assert_true (canvas_same (numbered, bare));
+  g_assert_cmpint (
+      count_color (bare, canvas_point (bare, "h8"), 0.4, &bare->theme.black.number), >,
+      5);
+  g_assert_cmpint (
+      count_color (bare, canvas_point (bare, "h9"), 0.4, &bare->theme.white.number), >,
+      5);
+  g_assert_cmpint (
+      count_color (bare, canvas_point (bare, "h9"), 0.4, &bare->theme.note.ink), ==, 0);
+  g_assert_cmpint (
+      count_color (bare, canvas_point (bare, "k10"), 0.4, &bare->theme.note.ink), >, 5);
+}
+
 /* A sequence shown ahead: stones of both colours in turn, with their numbers,
  * fainter than real ones. */
 static void
@@ -433,6 +476,7 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/marks/closed", test_closed);
   g_test_add_func ("/drawing/marks/offers", test_offers);
   g_test_add_func ("/drawing/marks/note-text", test_note_text);
+  g_test_add_func ("/drawing/marks/labels", test_labels);
   g_test_add_func ("/drawing/marks/ghosts", test_ghosts);
   g_test_add_func ("/drawing/marks/placing", test_placing);
   return g_test_run ();
