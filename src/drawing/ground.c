@@ -18,6 +18,9 @@
  * below it they would crowd a small board. */
 #define SMALLEST_CELL_FRAMED 20.0
 
+/* Below this cell lines are fainter: they lie as close as on a thumbnail. */
+#define FULL_LINE_CELL 10.0
+
 /**
  * tg_ground_star_points:
  * @size: points a side
@@ -165,9 +168,11 @@ static void
 draw_over (cairo_surface_t *surface, const TgBoardLayout *layout, const TgTheme *theme)
 {
   cairo_t *cr = cairo_create (surface);
+  TgColor  line = theme->line;
 
+  line.alpha *= MIN (1.0, layout->cell / FULL_LINE_CELL);
   cairo_translate (cr, layout->rim - layout->x, layout->rim - layout->y);
-  tg_ink_set (cr, &theme->line);
+  tg_ink_set (cr, &line);
   draw_lines (cr, layout);
   draw_star_points (cr, layout);
   if (layout->frame.coordinates != TG_COORDINATES_NONE && layout->label_size > 0.0)

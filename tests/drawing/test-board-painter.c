@@ -314,6 +314,30 @@ frames_look_alike (const TgBoardFrame *a, const TgBoardFrame *b)
   return canvas_same (one, other);
 }
 
+/* How much a line stands out from the board. */
+static gdouble
+find_line_contrast (gdouble pixels)
+{
+  g_autoptr (Canvas) canvas = canvas_new (15, pixels, 1.0, FALSE);
+  gdouble half = canvas->layout.cell / 2.0;
+  gdouble x;
+  gdouble y;
+
+  canvas_paint (canvas);
+  canvas_centre (canvas, canvas_point (canvas, "f5"), &x, &y);
+  return contrast (canvas_get (canvas, (gint) x, (gint) y),
+                   canvas_get (canvas, (gint) (x + half), (gint) (y + half)));
+}
+
+/* On a thumbnail, where lines are as close as stones are large, those stand out. */
+static void
+test_thumbnail (void)
+{
+  g_assert_cmpfloat (find_line_contrast (600.0), >, 4.0);
+  g_assert_cmpfloat (find_line_contrast (72.0), <, 2.5);
+  g_assert_cmpfloat (find_line_contrast (72.0), >, 1.3);
+}
+
 static void
 test_edges (void)
 {
@@ -518,6 +542,7 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/painter/kept-images", test_kept_images);
   g_test_add_func ("/drawing/painter/expected", test_expected);
   g_test_add_func ("/drawing/painter/edges", test_edges);
+  g_test_add_func ("/drawing/painter/thumbnail", test_thumbnail);
   g_test_add_func ("/drawing/painter/nothing-beside", test_nothing_beside);
   g_test_add_func ("/drawing/painter/any-size", test_any_size);
   g_test_add_func ("/drawing/painter/numbers-fit", test_numbers_fit);
