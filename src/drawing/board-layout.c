@@ -65,7 +65,8 @@ measure (gint cell, gdouble scale, const TgBoardFrame *frame)
   /* A label's box is about 0.75 em high and, with two digits, 1.3 em wide. */
   if (m.label > 0.0)
     margin = STONE_RADIUS * cell
-             + MAX (1.3 * m.label + 0.16 * cell, 0.75 * m.label + 0.24 * cell);
+             + MAX (1.3 * m.label + MAX (0.16 * cell, 0.45 * m.label),
+                    0.75 * m.label + 0.24 * cell);
   else
     margin = 0.72 * cell;
   m.margin = (gint) ceil (margin - m.line / 2.0);

@@ -79,8 +79,13 @@ tg_board_diagram_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   frame.text_scale = get_text_scale (self);
   tg_board_layout_init (&layout, self->scene->size, width, height,
                         gtk_widget_get_scale_factor (widget), &frame);
+  /* In a text the board is in line with the letters, and its shadow lies beside them. */
+  gtk_snapshot_save (snapshot);
+  if (self->is_in_text)
+    gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) -layout.x, 0));
   tg_board_picture_snapshot (self->picture, snapshot, &layout, self->scene, width,
                              height);
+  gtk_snapshot_restore (snapshot);
 }
 
 static void

@@ -275,7 +275,7 @@ test_larger_labels (void)
           continue;
         room = larger.first_x - larger.x - larger.radius;
         g_assert_cmpfloat (larger.extent, <=, widths[w]);
-        g_assert_cmpfloat (room, >=, 1.3 * larger.label_size);
+        g_assert_cmpfloat (room, >=, 1.7 * larger.label_size);
         g_assert_cmpfloat (larger.label_size, <=,
                            MAX (usual.label_size, larger.cell * 0.6));
         if (usual.cell > 24.0)
