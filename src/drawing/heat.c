@@ -26,6 +26,7 @@
 /* Values are written where they can be read. */
 #define TEXT_SIZE       0.24 /* of a cell, with letters of the usual size */
 #define TEXT_WIDTH      0.88 /* of the square */
+#define WIDEST_TEXT     0.75 /* of a cell, which leaves squares room to grow */
 #define SMALL_TEXT_SIZE 8.0  /* logical pixels, where there is room for that */
 #define LEAST_TEXT_SIZE 7.5
 
@@ -207,6 +208,13 @@ is_shown (const TgScene *scene, guint index)
          && scene->stones[index] == TG_STONE_NONE;
 }
 
+/* Where somebody sees nothing at all there is nothing to write. */
+static gboolean
+is_written (const TgScene *scene, guint index)
+{
+  return scene->values[index] != 0 || scene->heat[index] > 0.0;
+}
+
 /**
  * tg_heat_choose_letters:
  * @letters: (out): how values are written
@@ -234,7 +242,7 @@ tg_heat_choose_letters (TgHeatLetters       *letters,
       }
   wanted = MAX (TEXT_SIZE * layout->cell, SMALL_TEXT_SIZE)
            * MAX (layout->frame.text_scale, 1.0);
-  letters->size = MIN (wanted, layout->cell * MOST_SIDE * TEXT_WIDTH / widest);
+  letters->size = MIN (wanted, layout->cell * WIDEST_TEXT / widest);
   if (letters->size < LEAST_TEXT_SIZE)
     letters->size = 0.0;
   letters->width = letters->size * widest;
@@ -250,7 +258,8 @@ tg_heat_choose_letters (TgHeatLetters       *letters,
  * @point: a point of the board
  *
  * Draws what the map says of a point, under the stones: nothing where there is a
- * stone, or no value. No square is smaller than the widest value.
+ * stone, or no value. No square is smaller than the widest value, but for those of
+ * points that are worth 0 where that is the least: they have no number.
  */
 void
 tg_heat_draw (cairo_t             *cr,
@@ -263,14 +272,15 @@ tg_heat_draw (cairo_t             *cr,
   const TgMarkLook *look = &scene->theme->heat;
   guint             index = tg_point_index (point, scene->size);
   gdouble           heat = scene->heat[index];
-  gdouble           least = MAX (layout->cell * LEAST_SIDE, letters->width / TEXT_WIDTH);
-  gdouble           side = least + (layout->cell * MOST_SIDE - least) * heat;
-  gdouble           border = MAX (layout->cell * BORDER, 1.0 / layout->scale);
-  TgColor           fill = mix (look, heat);
-  TgColor           ink = choose_text_color (&fill);
-  gchar             value[TG_HEAT_TEXT];
-  gdouble           x;
-  gdouble           y;
+  gboolean          written = letters->size > 0.0 && is_written (scene, index);
+  gdouble least = written ? letters->width / TEXT_WIDTH : layout->cell * LEAST_SIDE;
+  gdouble side = least + (layout->cell * MOST_SIDE - least) * heat;
+  gdouble border = MAX (layout->cell * BORDER, 1.0 / layout->scale);
+  TgColor fill = mix (look, heat);
+  TgColor ink = choose_text_color (&fill);
+  gchar   value[TG_HEAT_TEXT];
+  gdouble x;
+  gdouble y;
 
   if (!is_shown (scene, index))
     return;
@@ -287,7 +297,7 @@ tg_heat_draw (cairo_t             *cr,
   cairo_fill (cr);
 
   tg_ink_set (cr, &ink);
-  if (letters->size > 0.0)
+  if (written)
     {
       tg_heat_abbreviate (scene->values[index], value);
       tg_text_show (text, cr, value, letters->size, x, y, layout->scale);

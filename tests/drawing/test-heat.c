@@ -184,6 +184,29 @@ test_numbers (void)
     }
 }
 
+/* Nothing is written where somebody sees nothing, that is 0 and nowhere less. */
+static void
+test_nothing (void)
+{
+  g_autoptr (Canvas) nothing = canvas_new (15, 700.0, 1.0, FALSE);
+  g_autoptr (Canvas) least = canvas_new (15, 700.0, 1.0, FALSE);
+  g_autoptr (Canvas) bare = canvas_new (15, 700.0, 1.0, FALSE);
+  TgPoint point = canvas_point (nothing, "c3");
+  gint64  values[TG_MAX_POINTS];
+
+  clear_values (values);
+  values[tg_point_index (canvas_point (nothing, "h8"), 15)] = 1111;
+  values[tg_point_index (point, 15)] = 0;
+  tg_heat_show (&nothing->scene, values);
+  values[tg_point_index (point, 15)] = 8;
+  tg_heat_show (&least->scene, values);
+  canvas_paint (nothing);
+  canvas_paint (least);
+  canvas_paint (bare);
+  g_assert_cmpint (count_changed (bare, nothing, point) * 4, <,
+                   count_changed (bare, least, point));
+}
+
 /* The letters of all values have one size, in which the widest fits. */
 static void
 test_text_size (void)
@@ -211,8 +234,11 @@ test_text_size (void)
   g_assert_cmpfloat (letters.width, <, 0.85 * canvas->layout.cell);
 
   /* Who needs large letters gets them as far as there is room for them. */
-  canvas->layout.frame.text_scale = 3.0;
+  values[5] = TG_HEAT_NO_VALUE;
+  tg_heat_show (&canvas->scene, values);
+  tg_heat_choose_letters (&letters, &canvas->layout, &canvas->scene, text);
   wide = letters.width;
+  canvas->layout.frame.text_scale = 9.0;
   tg_heat_choose_letters (&letters, &canvas->layout, &canvas->scene, text);
   g_assert_cmpfloat (letters.width, >, wide);
   g_assert_cmpfloat (letters.width, <, 0.85 * canvas->layout.cell);
@@ -273,6 +299,7 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/heat/abbreviate", test_abbreviate);
   g_test_add_func ("/drawing/heat/painted", test_painted);
   g_test_add_func ("/drawing/heat/numbers", test_numbers);
+  g_test_add_func ("/drawing/heat/nothing", test_nothing);
   g_test_add_func ("/drawing/heat/text-size", test_text_size);
   for (gsize i = 0; ids[i] != NULL; i++)
     for (gint dark = 0; dark < 2; dark++)
