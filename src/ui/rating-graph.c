@@ -384,3 +384,24 @@ tg_rating_graph_show (TgRatingGraph *self, TgRatingStore *store)
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
+
+/**
+ * tg_rating_graph_get_range:
+ * @self: a graph that shows a game at least
+ * @lowest: (out): the Elo at the bottom
+ * @highest: (out): the Elo at the top
+ *
+ * Tells what the graph reaches from and to.
+ */
+void
+tg_rating_graph_get_range (TgRatingGraph *self, gint *lowest, gint *highest)
+{
+  Frame frame;
+
+  g_return_if_fail (TG_IS_RATING_GRAPH (self));
+  g_return_if_fail (self->points->len > 0);
+
+  choose_frame (self, &frame);
+  *lowest = frame.lowest;
+  *highest = frame.highest;
+}

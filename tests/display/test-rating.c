@@ -219,6 +219,37 @@ test_page (void)
   g_assert_nonnull (fixture_find (page, GTK_TYPE_LABEL, "2 · Novice"));
 }
 
+/* The coloured range of every game is within the graph. */
+static void
+test_range (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  g_autofree gchar *path = get_path ("games-against-levels");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (TgRatingStore) store = tg_rating_store_new (file);
+  const TgRatingPoint *points;
+  GtkWidget           *graph;
+  guint                n;
+  gint                 lowest;
+  gint                 highest;
+
+  fixture_init (&fixture);
+  fixture_remember_games (40);
+  g_assert_true (tg_rating_store_load (store, NULL));
+  fixture_open (&fixture, 1040, 780);
+  graph = fixture_find (open_page (&fixture), TG_TYPE_RATING_GRAPH, NULL);
+  tg_rating_graph_get_range (TG_RATING_GRAPH (graph), &lowest, &highest);
+  points = tg_rating_store_get_history (store, &n);
+  g_assert_cmpuint (n, >, 30);
+  for (guint i = 0; i < n; i++)
+    {
+      gdouble margin = tg_rating_get_margin (&points[i].rating);
+
+      g_assert_cmpfloat (points[i].rating.elo - margin, >=, lowest);
+      g_assert_cmpfloat (points[i].rating.elo + margin, <=, highest);
+    }
+}
+
 static gboolean
 has_no_file (gpointer path)
 {
@@ -327,6 +358,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/rating/undo", test_undo);
   g_test_add_func ("/display/rating/hint", test_hint);
   g_test_add_func ("/display/rating/page", test_page);
+  g_test_add_func ("/display/rating/range", test_range);
   g_test_add_func ("/display/rating/reset", test_reset);
   g_test_add_func ("/display/rating/even-game", test_even_game);
   g_test_add_func ("/display/rating/no-advice", test_no_advice);
