@@ -15,7 +15,7 @@
 #include <string.h>
 
 #include "engine/proof.h"
-#include "session/thread-sanitizer.h"
+#include "session/question.h"
 
 #define USUAL_NODES       400000
 #define USUAL_REPLY_NODES 60000
@@ -338,26 +338,14 @@ find (Work *work)
 }
 
 static void
-run_cb (GTask                 *task,
-        G_GNUC_UNUSED gpointer source,
-        gpointer               data,
-        GCancellable          *cancellable)
+solve (gpointer data, GCancellable *cancellable)
 {
   TgBeaten *self = data;
+  g_autoptr (TgProver) prover = tg_prover_new ();
+  Work work = { self, prover, cancellable };
 
-  TG_TSAN_ACQUIRE (self);
-  if (!g_cancellable_is_cancelled (cancellable))
-    {
-      g_autoptr (TgProver) prover = tg_prover_new ();
-      Work work = { self, prover, cancellable };
-
-      self->answer.loser = tg_stone_opponent (self->winner);
-      self->answer.kind = find (&work);
-    }
-  TG_TSAN_RELEASE (self);
-
-  if (!g_task_return_error_if_cancelled (task))
-    g_task_return_boolean (task, TRUE);
+  self->answer.loser = tg_stone_opponent (self->winner);
+  self->answer.kind = find (&work);
 }
 
 static void
@@ -382,12 +370,8 @@ tg_beaten_run_async (TgBeaten           *self,
                      GAsyncReadyCallback callback,
                      gpointer            user_data)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-
-  g_task_set_name (task, "TgBeaten");
-  g_task_set_task_data (task, g_atomic_rc_box_acquire (self), unref_cb);
-  TG_TSAN_RELEASE (self);
-  g_task_run_in_thread (task, run_cb);
+  tg_question_ask_async ("TgBeaten", g_atomic_rc_box_acquire (self), unref_cb, solve,
+                         cancellable, callback, user_data);
 }
 
 /**
@@ -407,12 +391,9 @@ tg_beaten_run_finish (TgBeaten       *self,
                       TgBeatenAnswer *answer,
                       GError        **error)
 {
-  g_return_val_if_fail (g_task_is_valid (result, NULL), FALSE);
-
-  if (!g_task_propagate_boolean (G_TASK (result), error))
+  if (!tg_question_ask_finish (self, result, error))
     return FALSE;
 
-  TG_TSAN_ACQUIRE (self);
   *answer = self->answer;
   return TRUE;
 }

@@ -4,6 +4,29 @@
 
 #include "session/engine-worker-private.h"
 
+#include <string.h>
+
+/* Copies an answer of so many bytes. */
+static gboolean
+take_answer (TgEngineWorker *self,
+             GAsyncResult   *result,
+             gpointer        place,
+             gsize           size,
+             GError        **error)
+{
+  g_autofree gpointer answer = NULL;
+
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+  g_return_val_if_fail (place != NULL, FALSE);
+
+  answer = g_task_propagate_pointer (G_TASK (result), error);
+  if (answer == NULL)
+    return FALSE;
+
+  memcpy (place, answer, size);
+  return TRUE;
+}
+
 /**
  * tg_engine_worker_search_async:
  * @self: a worker
@@ -103,17 +126,7 @@ tg_engine_worker_search_finish (TgEngineWorker *self,
                                 TgSearchInfo   *info,
                                 GError        **error)
 {
-  g_autofree TgSearchInfo *answer = NULL;
-
-  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
-  g_return_val_if_fail (info != NULL, FALSE);
-
-  answer = g_task_propagate_pointer (G_TASK (result), error);
-  if (answer == NULL)
-    return FALSE;
-
-  *info = *answer;
-  return TRUE;
+  return take_answer (self, result, info, sizeof *info, error);
 }
 
 /**
@@ -167,15 +180,5 @@ tg_engine_worker_advise_finish (TgEngineWorker  *self,
                                 TgOpeningAdvice *advice,
                                 GError         **error)
 {
-  g_autofree TgOpeningAdvice *answer = NULL;
-
-  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
-  g_return_val_if_fail (advice != NULL, FALSE);
-
-  answer = g_task_propagate_pointer (G_TASK (result), error);
-  if (answer == NULL)
-    return FALSE;
-
-  *advice = *answer;
-  return TRUE;
+  return take_answer (self, result, advice, sizeof *advice, error);
 }

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "session/thread-sanitizer.h"
+#include "session/question.h"
 #include "session/win-proof-private.h"
 
 /* How many stones are tried between two questions whether to go on. */
@@ -132,8 +132,9 @@ poll_cb (gpointer user_data)
 }
 
 static void
-solve (TgWinFinder *self, GCancellable *cancellable)
+solve (gpointer data, GCancellable *cancellable)
 {
+  TgWinFinder *self = data;
   g_autoptr (TgProver) prover = tg_prover_new ();
   Run           run = { self, cancellable };
   TgProofKind   kind = self->kind == TG_WIN_BY_FOURS ? TG_PROOF_VCF : TG_PROOF_VCT;
@@ -161,23 +162,6 @@ solve (TgWinFinder *self, GCancellable *cancellable)
 }
 
 static void
-run_cb (GTask                 *task,
-        G_GNUC_UNUSED gpointer source,
-        gpointer               data,
-        GCancellable          *cancellable)
-{
-  TgWinFinder *self = data;
-
-  TG_TSAN_ACQUIRE (self);
-  if (!g_cancellable_is_cancelled (cancellable))
-    solve (self, cancellable);
-  TG_TSAN_RELEASE (self);
-
-  if (!g_task_return_error_if_cancelled (task))
-    g_task_return_boolean (task, TRUE);
-}
-
-static void
 unref_cb (gpointer data)
 {
   tg_win_finder_unref (data);
@@ -199,12 +183,8 @@ tg_win_finder_run_async (TgWinFinder        *self,
                          GAsyncReadyCallback callback,
                          gpointer            user_data)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-
-  g_task_set_name (task, "TgWinFinder");
-  g_task_set_task_data (task, tg_win_finder_ref (self), unref_cb);
-  TG_TSAN_RELEASE (self);
-  g_task_run_in_thread (task, run_cb);
+  tg_question_ask_async ("TgWinFinder", tg_win_finder_ref (self), unref_cb, solve,
+                         cancellable, callback, user_data);
 }
 
 /**
@@ -227,14 +207,11 @@ tg_win_finder_run_finish (TgWinFinder  *self,
                           TgWinProof  **proof,
                           GError      **error)
 {
-  g_return_val_if_fail (g_task_is_valid (result, NULL), FALSE);
-
   if (proof != NULL)
     *proof = NULL;
-  if (!g_task_propagate_boolean (G_TASK (result), error))
+  if (!tg_question_ask_finish (self, result, error))
     return FALSE;
 
-  TG_TSAN_ACQUIRE (self);
   *answer = self->answer;
   if (proof != NULL && self->proof != NULL)
     *proof = tg_win_proof_ref (self->proof);
