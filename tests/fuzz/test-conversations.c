@@ -3,33 +3,20 @@
 /* The conversations of the corpus, also in builds without a fuzzer, and some
  * that are put together by chance from what a manager could say. */
 
-#include <string.h>
-
+#include "corpus.h"
 #include "fuzz-conversation.h"
+
+static gint
+converse (gconstpointer contents, gsize size)
+{
+  tg_fuzz_converse (contents, size);
+  return 1;
+}
 
 static void
 test_corpus (void)
 {
-  g_autofree gchar *folder =
-      g_test_build_filename (G_TEST_DIST, "tests", "fuzz", "corpus", "gomocup", NULL);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, &error);
-  guint        n = 0;
-  const gchar *name;
-
-  g_assert_no_error (error);
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree gchar *path = g_build_filename (folder, name, NULL);
-      g_autofree gchar *contents = NULL;
-      gsize             size;
-
-      g_assert_true (g_file_get_contents (path, &contents, &size, &error));
-      tg_fuzz_converse (contents, size);
-      n++;
-    }
-
-  g_assert_cmpuint (n, >=, 3);
+  g_assert_cmpint (tg_corpus_read ("gomocup", converse), >=, 3);
 }
 
 static const gchar *const lines[] = {
