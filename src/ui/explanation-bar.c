@@ -315,18 +315,21 @@ tg_explanation_bar_set_narrow (TgExplanationBar *self, gboolean narrow)
  * @self: a bar
  *
  * Takes away what is said, if anything is.
+ *
+ * Returns: whether anything was
  */
-void
+gboolean
 tg_explanation_bar_hide (TgExplanationBar *self)
 {
-  g_return_if_fail (TG_IS_EXPLANATION_BAR (self));
+  g_return_val_if_fail (TG_IS_EXPLANATION_BAR (self), FALSE);
 
   if (!gtk_widget_get_visible (self->scrolled))
-    return;
+    return FALSE;
   if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL && self->board != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
   gtk_widget_set_visible (self->scrolled, FALSE);
   forget (self);
+  return TRUE;
 }
 
 /**

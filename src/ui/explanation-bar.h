@@ -28,17 +28,17 @@ G_DECLARE_FINAL_TYPE (TgExplanationBar,
                       EXPLANATION_BAR,
                       GtkWidget)
 
-void tg_explanation_bar_set_board (TgExplanationBar *self, TgBoardView *board);
-void tg_explanation_bar_say (TgExplanationBar *self,
-                             const gchar      *heading,
-                             const gchar      *text);
-void tg_explanation_bar_add_button (TgExplanationBar *self,
-                                    const gchar      *icon,
-                                    const gchar      *label,
-                                    const gchar      *action);
-void tg_explanation_bar_explain (TgExplanationBar *self, TgPoint point);
-void tg_explanation_bar_set_narrow (TgExplanationBar *self, gboolean narrow);
-void tg_explanation_bar_hide (TgExplanationBar *self);
+void     tg_explanation_bar_set_board (TgExplanationBar *self, TgBoardView *board);
+void     tg_explanation_bar_say (TgExplanationBar *self,
+                                 const gchar      *heading,
+                                 const gchar      *text);
+void     tg_explanation_bar_add_button (TgExplanationBar *self,
+                                        const gchar      *icon,
+                                        const gchar      *label,
+                                        const gchar      *action);
+void     tg_explanation_bar_explain (TgExplanationBar *self, TgPoint point);
+void     tg_explanation_bar_set_narrow (TgExplanationBar *self, gboolean narrow);
+gboolean tg_explanation_bar_hide (TgExplanationBar *self);
 
 const gchar *tg_explanation_bar_get_heading (TgExplanationBar *self);
 const gchar *tg_explanation_bar_get_text (TgExplanationBar *self);

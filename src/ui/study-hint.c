@@ -82,12 +82,7 @@ ask_cb (GtkWidget          *widget,
 static gboolean
 escape_cb (GtkWidget *widget, G_GNUC_UNUSED GVariant *args, G_GNUC_UNUSED gpointer data)
 {
-  TgExplanationBar *bar = TG_STUDY_WINDOW (widget)->explanation;
-
-  if (tg_explanation_bar_get_heading (bar) == NULL)
-    return GDK_EVENT_PROPAGATE;
-  tg_explanation_bar_hide (bar);
-  return GDK_EVENT_STOP;
+  return tg_explanation_bar_hide (TG_STUDY_WINDOW (widget)->explanation);
 }
 
 /* Forgets what is known of another position than the one shown. */

@@ -80,12 +80,7 @@ tg_window_cancel_hint (TgWindow *self)
 static gboolean
 escape_cb (GtkWidget *widget, G_GNUC_UNUSED GVariant *args, G_GNUC_UNUSED gpointer data)
 {
-  TgExplanationBar *bar = TG_WINDOW (widget)->explanation;
-
-  if (tg_explanation_bar_get_heading (bar) == NULL)
-    return GDK_EVENT_PROPAGATE;
-  tg_explanation_bar_hide (bar);
-  return GDK_EVENT_STOP;
+  return tg_explanation_bar_hide (TG_WINDOW (widget)->explanation);
 }
 
 void
