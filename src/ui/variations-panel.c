@@ -30,6 +30,7 @@ struct _TgVariationsPanel
   guint               size;      /* of the board */
   gboolean            rows_from_top;
   gboolean            showing;   /* what changes is not a person's doing */
+  gboolean            writing;   /* somebody writes the comment */
   guint               scroll_id; /* removed in dispose */
 
   GtkWidget   *box;     /* template child */
@@ -214,9 +215,13 @@ show (TgVariationsPanel *self)
   self->showing = FALSE;
 }
 
+/* What is written beside a move leaves the list as it is, and a million moves are felt
+ * at every letter. */
 static void
 changed_cb (TgVariationsPanel *self)
 {
+  if (self->writing)
+    return;
   self->showing = TRUE;
   if (self->expected != NULL)
     tg_variation_list_show_rows (self->list, g_steal_pointer (&self->expected));
@@ -238,7 +243,9 @@ written_cb (TgVariationsPanel *self)
 
   gtk_text_buffer_get_bounds (buffer, &start, &end);
   written = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+  self->writing = TRUE;
   tg_study_set_comment (self->study, written);
+  self->writing = FALSE;
   self->showing = TRUE;
   tg_variation_list_touch (self->list, tg_study_get_node (self->study));
   show (self);
