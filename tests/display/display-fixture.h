@@ -58,6 +58,8 @@ void       fixture_open_for_people (Fixture *self, TgRuleset ruleset, const gcha
 GtkWidget *fixture_wait_for_dialog (Fixture *self, GType type);
 void       fixture_watch (gpointer window);
 void       fixture_wait_until_gone (gpointer window);
+void       fixture_wait_for_window (Fixture *self, GType type, GtkWidget **window);
+void       fixture_type_place (Fixture *self, const gchar *path);
 void       fixture_leave_by_key (gpointer window, const gchar *key);
 void       fixture_leave_by_button (gpointer window, const gchar *text);
 void       fixture_assert_closes (gpointer window);

@@ -134,6 +134,27 @@ fixture_wait_until_gone (gpointer window)
   fixture_wait ("the end of a window", is_gone, window);
 }
 
+/* Waits for another window, which is watched. */
+void
+fixture_wait_for_window (Fixture *self, GType type, GtkWidget **window)
+{
+  *window = fixture_wait_for_dialog (self, type);
+  fixture_watch (window);
+}
+
+/* Types where a file goes into the dialog that GTK asks with. */
+void
+fixture_type_place (Fixture *self, const gchar *path)
+{
+  GtkWidget *chooser;
+
+  fixture_wait_for_window (self, GTK_TYPE_FILE_CHOOSER_DIALOG, &chooser);
+  fixture_key ("ctrl+a");
+  fixture_xdotool ("type --delay 0 %s", path);
+  fixture_key ("Return");
+  fixture_wait_until_gone (&chooser);
+}
+
 /* Presses a key that closes the window, and sees it freed. */
 void
 fixture_leave_by_key (gpointer window, const gchar *key)

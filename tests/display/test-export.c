@@ -10,12 +10,6 @@
 #include "ui/export-dialog.h"
 #include "ui/study-window.h"
 
-static const TgGameChoices people = {
-  .opponent = TG_OPPONENT_PERSON,
-  .size = 15,
-  .level = 1,
-};
-
 typedef struct
 {
   Fixture display;
@@ -26,11 +20,7 @@ static void
 open_game (Pictures *self, const gchar *moves)
 {
   self->folder = g_dir_make_tmp ("tengen-pictures-XXXXXX", NULL);
-  fixture_init (&self->display);
-  fixture_choose (&self->display, &people);
-  fixture_open (&self->display, 800, 700);
-  fixture_play (&self->display, moves);
-  fixture_draw (GTK_WIDGET (self->display.window));
+  fixture_open_for_people (&self->display, TG_RULESET_FREESTYLE, moves);
 }
 
 static void
@@ -61,19 +51,11 @@ count_files (Pictures *self)
   return n;
 }
 
-/* Waits for a window, and sets @window to NULL when it is gone. */
-static void
-wait_for (Pictures *self, GType type, GtkWidget **window)
-{
-  *window = fixture_wait_for_dialog (&self->display, type);
-  fixture_watch (window);
-}
-
 static void
 open_dialog (Pictures *self, GtkWidget **dialog)
 {
   fixture_key ("ctrl+shift+e");
-  wait_for (self, TG_TYPE_EXPORT_DIALOG, dialog);
+  fixture_wait_for_window (&self->display, TG_TYPE_EXPORT_DIALOG, dialog);
 }
 
 static void
@@ -83,18 +65,12 @@ choose (GtkWidget *dialog, const gchar *row, guint selected)
       ADW_COMBO_ROW (fixture_find (dialog, ADW_TYPE_COMBO_ROW, row)), selected);
 }
 
-/* Types where it goes into the dialog that GTK asks with. */
 static void
 type_place (Pictures *self, const gchar *name)
 {
   g_autofree gchar *path = g_build_filename (self->folder, name, NULL);
-  GtkWidget        *chooser;
 
-  wait_for (self, GTK_TYPE_FILE_CHOOSER_DIALOG, &chooser);
-  fixture_key ("ctrl+a");
-  fixture_xdotool ("type --delay 0 %s", path);
-  fixture_key ("Return");
-  fixture_wait_until_gone (&chooser);
+  fixture_type_place (&self->display, path);
 }
 
 static void
@@ -202,7 +178,7 @@ test_existing (void)
   choose (dialog, "_Format", 0);
   fixture_key ("Return");
   type_place (&self, "board");
-  wait_for (&self, ADW_TYPE_MESSAGE_DIALOG, &question);
+  fixture_wait_for_window (&self.display, ADW_TYPE_MESSAGE_DIALOG, &question);
   click (question, "_Cancel");
   fixture_wait_until_gone (&question);
   contents = read_file (&self, "board.png");
@@ -241,7 +217,7 @@ test_sequence (void)
   open_dialog (&self, &dialog);
   fixture_key ("Return");
   type_place (&self, "");
-  wait_for (&self, ADW_TYPE_MESSAGE_DIALOG, &question);
+  fixture_wait_for_window (&self.display, ADW_TYPE_MESSAGE_DIALOG, &question);
   click (question, "_Replace");
   fixture_wait_until_gone (&dialog);
   g_assert_cmpuint (count_files (&self), ==, 3);
@@ -254,6 +230,19 @@ test_sequence (void)
   close_game (&self);
 }
 
+/* Begins to draw pictures that take a while. */
+static void
+begin_sequence (Pictures *self, GtkWidget **dialog)
+{
+  open_game (self, "h8 h9 i8 g8");
+  open_dialog (self, dialog);
+  choose (*dialog, "_Format", 3);
+  g_object_set (fixture_find (*dialog, ADW_TYPE_ACTION_ROW, "_Size"), "value",
+                TG_EXPORT_MAX_PIXELS, NULL);
+  fixture_key ("Return");
+  type_place (self, "");
+}
+
 /* Escape ends what is being written, of which nothing is left, and leaves the
  * dialog. */
 static void
@@ -262,13 +251,7 @@ test_cancel (void)
   Pictures   self = { 0 };
   GtkWidget *dialog;
 
-  open_game (&self, "h8 h9 i8 g8");
-  open_dialog (&self, &dialog);
-  choose (dialog, "_Format", 3);
-  g_object_set (fixture_find (dialog, ADW_TYPE_ACTION_ROW, "_Size"), "value",
-                TG_EXPORT_MAX_PIXELS, NULL);
-  fixture_key ("Return");
-  type_place (&self, "");
+  begin_sequence (&self, &dialog);
   fixture_wait_to_find (dialog, GTK_TYPE_PROGRESS_BAR, NULL);
   fixture_focus (dialog);
   fixture_key ("Escape");
@@ -300,13 +283,7 @@ test_closed (void)
   Pictures   self = { 0 };
   GtkWidget *dialog;
 
-  open_game (&self, "h8 h9 i8 g8");
-  open_dialog (&self, &dialog);
-  choose (dialog, "_Format", 3);
-  g_object_set (fixture_find (dialog, ADW_TYPE_ACTION_ROW, "_Size"), "value",
-                TG_EXPORT_MAX_PIXELS, NULL);
-  fixture_key ("Return");
-  type_place (&self, "");
+  begin_sequence (&self, &dialog);
   fixture_wait ("the folder of what is being drawn", has_files, &self);
   fixture_assert_closes (dialog);
   fixture_wait ("the end of it", has_no_files, &self);

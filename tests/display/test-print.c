@@ -9,12 +9,6 @@
 #include "ui/print-dialog.h"
 #include "ui/study-window.h"
 
-static const TgGameChoices people = {
-  .opponent = TG_OPPONENT_PERSON,
-  .size = 15,
-  .level = 1,
-};
-
 typedef struct
 {
   Fixture    display;
@@ -26,10 +20,7 @@ static void
 open_study (Pages *self, const gchar *moves)
 {
   self->folder = g_dir_make_tmp ("tengen-pages-XXXXXX", NULL);
-  fixture_init (&self->display);
-  fixture_choose (&self->display, &people);
-  fixture_open (&self->display, 800, 700);
-  fixture_play (&self->display, moves);
+  fixture_open_for_people (&self->display, TG_RULESET_FREESTYLE, moves);
   fixture_key ("ctrl+e");
   self->study = fixture_wait_for_dialog (&self->display, TG_TYPE_STUDY_WINDOW);
 }
@@ -43,19 +34,11 @@ close_study (Pages *self)
   fixture_close (&self->display);
 }
 
-/* Waits for a window, and sets @window to NULL when it is gone. */
-static void
-wait_for (Pages *self, GType type, GtkWidget **window)
-{
-  *window = fixture_wait_for_dialog (&self->display, type);
-  fixture_watch (window);
-}
-
 static void
 open_dialog (Pages *self, GtkWidget **dialog)
 {
   fixture_key ("ctrl+p");
-  wait_for (self, TG_TYPE_PRINT_DIALOG, dialog);
+  fixture_wait_for_window (&self->display, TG_TYPE_PRINT_DIALOG, dialog);
 }
 
 static void
@@ -64,19 +47,6 @@ choose (GtkWidget *dialog, const gchar *row, guint selected)
   adw_combo_row_set_selected (
       ADW_COMBO_ROW (fixture_find (dialog, ADW_TYPE_COMBO_ROW, row)), selected);
   fixture_draw (dialog);
-}
-
-/* Types where the pages go into the dialog that GTK asks with. */
-static void
-type_place (Pages *self, const gchar *path)
-{
-  GtkWidget *chooser;
-
-  wait_for (self, GTK_TYPE_FILE_CHOOSER_DIALOG, &chooser);
-  fixture_key ("ctrl+a");
-  fixture_xdotool ("type --delay 0 %s", path);
-  fixture_key ("Return");
-  fixture_wait_until_gone (&chooser);
 }
 
 /* A page for each move, turned by a click and by a key. */
@@ -123,10 +93,10 @@ test_no_printer (void)
   open_dialog (&self, &dialog);
   choose (dialog, "_What", 1);
   fixture_key ("Return");
-  wait_for (&self, ADW_TYPE_MESSAGE_DIALOG, &question);
+  fixture_wait_for_window (&self.display, ADW_TYPE_MESSAGE_DIALOG, &question);
   fixture_click (fixture_find (question, GTK_TYPE_BUTTON, "_Save as PDF…"));
   fixture_wait_until_gone (&question);
-  type_place (&self, path);
+  fixture_type_place (&self.display, path);
   fixture_wait_until_gone (&dialog);
   g_assert_true (g_file_get_contents (path, &pdf, NULL, NULL));
   g_assert_true (g_str_has_prefix (pdf, "%PDF-"));

@@ -95,6 +95,15 @@ open_page (Fixture *fixture)
   return preferences;
 }
 
+/* Opens the dialog for another program, from that page. */
+static GtkWidget *
+open_dialog (Fixture *fixture, GtkWidget **preferences)
+{
+  *preferences = open_page (fixture);
+  click (*preferences, GTK_TYPE_BUTTON, "_Add…");
+  return fixture_wait_for_dialog (fixture, TG_TYPE_PROGRAM_DIALOG);
+}
+
 /* Added, changed and removed. */
 static void
 test_list (void)
@@ -104,9 +113,7 @@ test_list (void)
   GtkWidget *dialog;
 
   open_window (&fixture);
-  preferences = open_page (&fixture);
-  click (preferences, GTK_TYPE_BUTTON, "_Add…");
-  dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_PROGRAM_DIALOG);
+  dialog = open_dialog (&fixture, &preferences);
   type_into (dialog, "Co_mmand", "ssh host pbrain-tengen");
   type_into (dialog, "_Name", "Far");
   fixture_key ("Return");
@@ -136,9 +143,7 @@ test_mistake (void)
   GtkWidget *dialog;
 
   open_window (&fixture);
-  preferences = open_page (&fixture);
-  click (preferences, GTK_TYPE_BUTTON, "_Add…");
-  dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_PROGRAM_DIALOG);
+  dialog = open_dialog (&fixture, &preferences);
   g_assert_false (
       gtk_widget_get_sensitive (fixture_find (dialog, GTK_TYPE_BUTTON, "_Add")));
   type_into (dialog, "Co_mmand", "'my program");
@@ -219,9 +224,7 @@ test_test (void)
   GtkWidget *dialog;
 
   open_window (&fixture);
-  preferences = open_page (&fixture);
-  click (preferences, GTK_TYPE_BUTTON, "_Add…");
-  dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_PROGRAM_DIALOG);
+  dialog = open_dialog (&fixture, &preferences);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       Result result = { dialog, cases[i].can_play ? "success" : "error" };
@@ -253,9 +256,7 @@ test_closed (void)
   GtkWidget *dialog;
 
   open_window (&fixture);
-  preferences = open_page (&fixture);
-  click (preferences, GTK_TYPE_BUTTON, "_Add…");
-  dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_PROGRAM_DIALOG);
+  dialog = open_dialog (&fixture, &preferences);
   type_into (dialog, "Co_mmand", "tail -f /dev/null");
   gtk_widget_activate_action (dialog, "program.test", NULL);
   fixture_draw (dialog);

@@ -290,10 +290,7 @@ test_save (void)
   fixture_click_in_bar (&fixture, "Table");
   results = fixture_wait_for_dialog (&fixture, TG_TYPE_TOURNAMENT_WINDOW);
   click_in_menu (results, "Save Table…");
-  fixture_wait_for_dialog (&fixture, GTK_TYPE_FILE_CHOOSER_DIALOG);
-  fixture_key ("ctrl+a");
-  fixture_xdotool ("type --delay 0 %s", path);
-  fixture_key ("Return");
+  fixture_type_place (&fixture, path);
   fixture_wait ("the file", is_there, path);
   fixture_wait_to_find (results, GTK_TYPE_LABEL, "The table is saved");
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
