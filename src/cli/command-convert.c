@@ -72,7 +72,7 @@ static void
 tell_losses (const TgRecord *record, TgRecordFormat format, guint n_more_games)
 {
   g_auto (GStrv) losses = tg_record_io_get_losses (record, format);
-  g_autofree gchar *list = g_strjoinv (", ", losses);
+  g_autofree gchar *list = g_strjoinv (_ (", "), losses);
 
   if (*list != '\0')
     /* Translators: %s is a list. */

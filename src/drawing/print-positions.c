@@ -83,6 +83,7 @@ static void
 add_comment (const Search *search, const TgRecordNode *node, GString *text)
 {
   g_autofree gchar *name = is_move (node) ? name_point (search, node) : NULL;
+  g_autofree gchar *move = NULL;
   gboolean          is_pass = is_move (node) && name == NULL;
 
   if (get_comment (node) == NULL && !is_pass)
@@ -90,13 +91,13 @@ add_comment (const Search *search, const TgRecordNode *node, GString *text)
   if (text->len > 0)
     g_string_append_c (text, '\n');
   if (is_move (node))
-    g_string_append_printf (text, "%u %s", tg_record_node_get_number (node),
+    move = g_strdup_printf ("%u %s", tg_record_node_get_number (node),
                             /* Translators: in place of the point of a move. */
                             name != NULL ? name : C_ ("move", "pass"));
-  if (is_move (node) && get_comment (node) != NULL)
-    g_string_append (text, ": ");
-  if (get_comment (node) != NULL)
-    g_string_append (text, get_comment (node));
+  if (move != NULL && get_comment (node) != NULL)
+    g_string_append_printf (text, _ ("%s: %s"), move, get_comment (node));
+  else
+    g_string_append (text, move != NULL ? move : get_comment (node));
 }
 
 /* Adds a diagram of @last, with what is written from @first on. */

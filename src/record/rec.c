@@ -64,7 +64,7 @@ rec_read (TgSource *source, GError **error)
           || tg_lines_next_filled (&lines, &line))
         {
           g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX,
-                       _ ("This is no move such as “9,10,1500”"));
+                       _ ("This is not a move such as “9,10,1500”"));
           tg_lines_prefix (&lines, error);
           return NULL;
         }

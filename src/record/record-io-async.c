@@ -87,7 +87,7 @@ check_file (GFile *file, GCancellable *cancellable, GError **error)
       return FALSE;
     case G_FILE_TYPE_SPECIAL:
       g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_UNSUPPORTED,
-                   _ ("This is a device or a pipe, and not a file with a game."));
+                   _ ("This is a device or a pipe, not a file with a game."));
       return FALSE;
     case G_FILE_TYPE_UNKNOWN:
     case G_FILE_TYPE_REGULAR:

@@ -36,7 +36,7 @@ set_error_with_list (GError       **error,
                      TgFeatures     features)
 {
   g_auto (GStrv) names = tg_features_describe (features);
-  g_autofree gchar *list = g_strjoinv (", ", names);
+  g_autofree gchar *list = g_strjoinv (_ (", "), names);
 
   g_set_error (error, TG_RECORD_ERROR, code, message, _ (codec->name), list);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* First a forced win is looked for, for half a second: it is a reason that nobody can
+/* First a forced win is looked for, for 0.6 seconds: it is a reason that nobody can
  * argue with. Only if there is none the engine thinks about the position. */
 
 #include "session/adviser.h"

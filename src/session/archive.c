@@ -189,8 +189,8 @@ failed_cb (TgArchive *self, const GError *reason)
     return;
 
   self->told = TRUE;
-  g_prefix_error (&error,
-                  "%s: ", _ ("The game that has ended cannot be kept among your games"));
+  g_prefix_error (&error, _ ("%s: "),
+                  _ ("The finished game cannot be added to your games"));
   g_signal_emit (self, signals[FAILED], 0, error);
 }
 

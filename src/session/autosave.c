@@ -61,8 +61,8 @@ schedule (TgAutosave *self)
 static GError *
 explain (const GError *error)
 {
-  return g_error_new (error->domain, error->code, "%s: %s",
-                      _ ("The game cannot be kept for another day"), error->message);
+  return g_error_new (error->domain, error->code, _ ("%s: %s"),
+                      _ ("The game cannot be saved for later"), error->message);
 }
 
 static void

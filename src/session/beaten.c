@@ -71,8 +71,8 @@ tg_beaten_new (const TgGame         *game,
   if (game->ruleset > TG_RULESET_RENJU)
     {
       g_set_error_literal (error, TG_BEATEN_ERROR, TG_BEATEN_ERROR_RULES,
-                           _ ("Wins are found in freestyle, standard and Renju games, "
-                              "not in Caro"));
+                           _ ("Wins can be found in freestyle, standard and Renju "
+                              "games, not in Caro"));
       return NULL;
     }
 

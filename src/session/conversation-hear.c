@@ -112,7 +112,8 @@ hear_about_move (TgConversation *self, const TgGomocupReply *reply)
     case TG_GOMOCUP_REPLY_OTHER:
     default:
       tg_conversation_fail (self, TG_EXTERNAL_ENGINE_ERROR_GARBAGE,
-                            _ ("“%s” says what is not a move"), self->name);
+                            _ ("“%s” answers with something that is not a move"),
+                            self->name);
       break;
     }
 }
@@ -137,7 +138,7 @@ tg_conversation_hear (const gchar *line, gpointer user_data)
   if (++self->n_lines > MAX_LINES)
     {
       tg_conversation_fail (self, TG_EXTERNAL_ENGINE_ERROR_GARBAGE,
-                            _ ("“%s” never stops talking"), self->name);
+                            _ ("“%s” does not stop sending text"), self->name);
       return;
     }
 

@@ -82,7 +82,7 @@ tg_conversation_blame_silence (TgConversation *self)
                           self->name, self->complaint);
   else
     tg_conversation_fail (self, TG_EXTERNAL_ENGINE_ERROR_TIME,
-                          _ ("“%s” has overstepped its time"), self->name);
+                          _ ("“%s” has exceeded its time"), self->name);
 }
 
 /* Whether the program lacks nothing but the opponent's last stone. */

@@ -105,7 +105,8 @@ save_now (TgRatingStore *self, GError **error)
 static void
 explain (GError **error)
 {
-  g_prefix_error (error, "%s: ", _ ("Your rating cannot be kept"));
+  /* Translators: what has failed; the reason follows. */
+  g_prefix_error (error, _ ("%s: "), _ ("Your rating cannot be saved"));
 }
 
 static void
@@ -198,8 +199,8 @@ static gboolean
 leave_untouched (TgRatingStore *self, GError **error, const gchar *reason)
 {
   self->untouched = TRUE;
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, "%s: %s",
-               _ ("Your rating cannot be kept"), reason);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("%s: %s"),
+               _ ("Your rating cannot be saved"), reason);
   return FALSE;
 }
 
@@ -332,7 +333,7 @@ tg_rating_store_reset (TgRatingStore *self, GError **error)
       g_array_unref (self->games);
       self->games = games;
       save (self);
-      g_prefix_error (error, "%s: ", _ ("Your rating cannot be reset"));
+      g_prefix_error (error, _ ("%s: "), _ ("Your rating cannot be reset"));
       return FALSE;
     }
 

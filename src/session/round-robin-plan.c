@@ -22,7 +22,7 @@ check_players (const TgRoundRobinSetup *self, GError **error)
           || *player->name == '\0')
         {
           g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                       _ ("Player %u of the tournament is no computer with a name"),
+                       _ ("Player %u of the tournament is not a computer with a name"),
                        i + 1);
           return FALSE;
         }
@@ -64,8 +64,8 @@ tg_round_robin_setup_check (const TgRoundRobinSetup *self, GError **error)
            || self->n_rounds > TG_ROUND_ROBIN_MAX_ROUNDS || self->move_time < 0
            || self->ruleset >= TG_N_RULESETS)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                         _ ("The tournament has a board, a time or a number of games "
-                            "that there is not"));
+                         _ ("The board, the time or the number of games of the "
+                            "tournament is not possible"));
   else
     return check_players (self, error);
   return FALSE;

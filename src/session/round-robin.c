@@ -70,7 +70,7 @@ static void
 state_failed_cb (TgRoundRobin *self, const GError *error)
 {
   /* Translators: %s is the reason. */
-  fail (self, _ ("The tournament cannot be kept for another day: %s"), error);
+  fail (self, _ ("The tournament cannot be saved for later: %s"), error);
 }
 
 static void

@@ -69,8 +69,8 @@ tg_win_finder_new (const TgGame      *game,
   if (game->ruleset == TG_RULESET_CARO5 || game->ruleset == TG_RULESET_CARO6)
     {
       g_set_error_literal (error, TG_WIN_FINDER_ERROR, TG_WIN_FINDER_ERROR_RULES,
-                           _ ("Wins are found in freestyle, standard and Renju games, "
-                              "not in Caro"));
+                           _ ("Wins can be found in freestyle, standard and Renju "
+                              "games, not in Caro"));
       return NULL;
     }
 

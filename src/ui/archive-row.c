@@ -4,6 +4,8 @@
 
 #include "ui/archive-private.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "ui/archive-words.h"
 
 #define EXTENT 72
@@ -68,8 +70,10 @@ tg_archive_row_show (GtkWidget *row, TgArchiveGame *game, const gchar *look)
   g_autofree gchar *terms = tg_archive_words_terms (game);
   g_autofree gchar *date = tg_archive_words_date (game);
   const gchar      *texts[] = { players, tg_archive_words_result (game), terms, date };
+  /* Translators: read aloud: the players of a game, its result, what was played and
+   * when. */
   g_autofree gchar *all =
-      g_strdup_printf ("%s. %s. %s. %s", texts[0], texts[1], texts[2], texts[3]);
+      g_strdup_printf (_ ("%s. %s. %s. %s"), texts[0], texts[1], texts[2], texts[3]);
   TgBoard board;
 
   tg_archive_game_get_board (game, &board);

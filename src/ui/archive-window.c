@@ -75,7 +75,7 @@ update_chosen (TgArchiveWindow *self)
   guint             n = (guint) count_chosen (self);
   g_autofree gchar *words =
       n == 0 ? g_strdup ("")
-             : g_strdup_printf (ngettext ("%u chosen", "%u chosen", n), n);
+             : g_strdup_printf (ngettext ("%u selected", "%u selected", n), n);
 
   gtk_label_set_label (self->chosen, words);
   gtk_widget_action_set_enabled (widget, "archive.open", n > 0);

@@ -259,7 +259,7 @@ speak (TgBeatenGuide *self)
     return;
   tg_explanation_bar_add_button (self->bar, "go-previous-symbolic", _ ("One step back"),
                                  "win.beaten-previous");
-  tg_explanation_bar_add_button (self->bar, "go-next-symbolic", _ ("One step on"),
+  tg_explanation_bar_add_button (self->bar, "go-next-symbolic", _ ("One step forward"),
                                  "win.beaten-next");
 }
 

@@ -88,7 +88,7 @@ describe (TgBoardView *self, guint index)
   if (tg_board_view_is_in_region (self, point))
     return g_strdup_printf (_ ("%s, in the area of the hint"), name);
   if (self->scene.closed[index] && self->scene.stones[index] == TG_STONE_NONE)
-    return g_strdup_printf (_ ("%s, not open to this stone"), name);
+    return g_strdup_printf (_ ("%s, not allowed for this stone"), name);
   return g_steal_pointer (&name);
 }
 

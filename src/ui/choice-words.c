@@ -20,11 +20,11 @@ static const gchar *const level_names[] = {
 static const gchar *const level_summaries[G_N_ELEMENTS (level_names)] = {
   NC_ ("level", "Overlooks most threats"),
   NC_ ("level", "Overlooks many threats, sometimes a five of its own"),
-  NC_ ("level", "Never misses a five of its own, but much else"),
+  NC_ ("level", "Never misses a five of its own, but misses much else"),
   NC_ ("level", "Misses diagonal and distant threats"),
   NC_ ("level", "Sees most threats, and three moves ahead"),
   NC_ ("level", "Rarely misses a threat, but falls into traps"),
-  NC_ ("level", "Only misses what several threats make together"),
+  NC_ ("level", "Only misses combinations of several threats"),
   NC_ ("level", "Sees nearly everything, and far ahead"),
   NC_ ("level", "Misses nothing, and finds hidden wins"),
   NC_ ("level", "As strong as it can be: thinks for up to five seconds"),

@@ -46,7 +46,7 @@ copy_cb (GtkWidget                *widget,
   const TgRecord *record = tg_game_host_get_record (TG_GAME_HOST (widget));
 
   if (record != NULL)
-    copy_record (widget, record, TG_RECORD_FORMAT_SGF, _ ("The game is copied as SGF"));
+    copy_record (widget, record, TG_RECORD_FORMAT_SGF, _ ("Game copied as SGF"));
 }
 
 /* The moves of a line as a game without variations: those that have led to @node,
@@ -88,7 +88,7 @@ copy_moves_cb (GtkWidget                *widget,
   if (record == NULL)
     return;
   line = extract_line (record, tg_game_host_get_node (host));
-  copy_record (widget, line, TG_RECORD_FORMAT_TEXT, _ ("The moves are copied"));
+  copy_record (widget, line, TG_RECORD_FORMAT_TEXT, _ ("Moves copied"));
 }
 
 static void
@@ -105,7 +105,7 @@ copy_position_cb (GtkWidget                *widget,
     return;
   tg_record_replay_to (record, tg_game_host_get_node (host), &board);
   text = tg_board_text_draw (&board);
-  copy (widget, text, _ ("The position is copied"));
+  copy (widget, text, _ ("Position copied"));
 }
 
 static void
@@ -120,7 +120,7 @@ text_pasted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (text != NULL)
     tg_game_opener_open_text (host, text);
   else
-    tg_game_host_tell (host, _ ("What was copied could not be had; copy it once more"));
+    tg_game_host_tell (host, _ ("The clipboard could not be read; copy the game again"));
 }
 
 static void
@@ -135,7 +135,7 @@ files_pasted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (value != NULL)
     tg_game_opener_open_files (host, g_value_get_boxed (value));
   else
-    tg_game_host_tell (host, _ ("What was copied could not be had; copy it once more"));
+    tg_game_host_tell (host, _ ("The clipboard could not be read; copy the game again"));
 }
 
 /* Files are pasted as they are dropped. */

@@ -140,9 +140,9 @@ text_read_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user
   else if (record != NULL)
     tg_game_opener_open_record (application, tg_game_host_get_settings (from), record);
   else if (g_error_matches (error, TG_RECORD_ERROR, TG_RECORD_ERROR_FORMAT))
-    tg_game_host_tell (from, _ ("This text is no game. A game in SGF, Piskvork’s or "
-                                "Yixin’s format can be pasted, a drawn board, or "
-                                "moves such as h8 i9 j10."));
+    tg_game_host_tell (from, _ ("This text is not a game. What can be pasted is a game "
+                                "in SGF, Piskvork’s or Yixin’s format, a drawn "
+                                "board, or moves such as h8 i9 j10."));
   else
     {
       g_autofree gchar *words =
@@ -188,7 +188,7 @@ tg_game_opener_describe_too_many (void)
 {
   /* Translators: %u is a number greater than 1. */
   return g_strdup_printf (
-      _ ("Only the first %u files are opened; open the others after them"),
+      _ ("Only the first %u files are opened; open the others afterwards"),
       TG_GAME_OPENER_MOST_FILES);
 }
 
@@ -206,11 +206,11 @@ tg_game_opener_explain (const GError *error)
   g_return_val_if_fail (error != NULL, NULL);
 
   if (g_error_matches (error, TG_RECORD_ERROR, TG_RECORD_ERROR_FORMAT))
-    return _ ("It is no game. Games in the formats of SGF, RenLib, Piskvork, Gomotur and "
-              "Yixin, drawn boards and lists of moves can be opened.");
+    return _ ("It is not a game. What can be opened are games in the formats of SGF, "
+              "RenLib, Piskvork, Gomotur and Yixin, drawn boards and lists of moves.");
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     return _ ("The file is not there any more.");
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED))
-    return _ ("You may not read this file.");
+    return _ ("You do not have permission to read this file.");
   return error->message;
 }

@@ -255,7 +255,7 @@ next_words (TgHintStage stage)
     case TG_HINT_REGION:
       return _ ("Hint: Show the Point");
     case TG_HINT_POINT:
-      return _ ("Hint: Tell Why");
+      return _ ("Hint: Explain Why");
     case TG_HINT_REASON:
       return _ ("Hide the Hint");
     case TG_HINT_NONE:

@@ -118,7 +118,7 @@ drawn_cb (GObject *window, GAsyncResult *result, gpointer user_data)
     gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (window)), texture);
   if (gtk_widget_get_mapped (GTK_WIDGET (window)))
     self->how.tell (GTK_WINDOW (window),
-                    texture != NULL ? _ ("The picture is copied") : error->message);
+                    texture != NULL ? _ ("Picture copied") : error->message);
   actions_unref (self, NULL);
 }
 

@@ -179,7 +179,7 @@ tg_player_card_update (TgPlayerCard *self, TgMatch *match)
   g_free (self->about);
   self->about = tg_words_player_details (match, self->side);
   points = show_points (self, match);
-  label = g_strjoin (", ", name, self->about, points, NULL);
+  label = g_strjoin (C_ ("list", ", "), name, self->about, points, NULL);
 
   gtk_label_set_label (self->name, name);
   tg_tooltip_set (GTK_WIDGET (self->details),

@@ -12,6 +12,7 @@
 #include "drawing/diagram.h"
 #include "rules/notation.h"
 #include "rules/prospect.h"
+#include "ui/words.h"
 
 #define SIZE 9
 
@@ -368,10 +369,14 @@ tg_rules_diagram_show (const TgRulesDiagram *self, TgScene *scene)
 static void
 add_part (GString *text, const gchar *format, const gchar *points)
 {
+  g_autofree gchar *part = NULL;
+  g_autofree gchar *both = NULL;
+
   if (points == NULL || points[0] == '\0')
     return;
-  g_string_append_c (text, ' ');
-  g_string_append_printf (text, format, points);
+  part = g_strdup_printf (format, points);
+  both = tg_words_join (text->str, part);
+  g_string_assign (text, both);
 }
 
 /**

@@ -28,7 +28,7 @@ make_pattern_button (const gchar *label, const gchar *action, guint pattern)
 {
   GtkWidget        *button = gtk_button_new_with_label (label);
   g_autofree gchar *name =
-      g_strdup_printf ("%s: %s", tg_rules_pattern_get_name (pattern), label);
+      g_strdup_printf (_ ("%s: %s"), tg_rules_pattern_get_name (pattern), label);
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", pattern);

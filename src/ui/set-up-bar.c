@@ -78,13 +78,13 @@ describe (const TgPositionDraft *draft)
   if (remark != NULL)
     return g_strdup (remark);
   if (n_black + n_white == 0)
-    return g_strdup (_ ("Click to place stones; the right button takes them away"));
+    return g_strdup (_ ("Click to place stones; right-click to remove them"));
 
   /* Translators: how many stones there are. */
   count = g_strdup_printf (_ ("Black %u, White %u"), n_black, n_white);
   if (tg_position_draft_check (draft) == TG_DRAFT_COUNT)
     /* Translators: %s is such as “Black 3, White 1”. */
-    return g_strdup_printf (_ ("%s: not as many as in a game"), count);
+    return g_strdup_printf (_ ("%s: a game would not have these numbers"), count);
   return g_steal_pointer (&count);
 }
 

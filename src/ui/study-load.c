@@ -192,7 +192,7 @@ loaded_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_da
   loaded->record = record;
   if (self->refusal != NULL)
     loaded->words =
-        g_strdup (_ ("Its rules are not known here; it is shown by the freestyle rules"));
+        g_strdup (_ ("Its rules are unknown; it is shown with the freestyle rules"));
   else if (report.n_more_games > 0)
     loaded->words = describe_more_games (report.n_more_games);
   lay_out (self, loaded);

@@ -152,7 +152,7 @@ tg_study_window_fill_retry (TgStudyWindow *self, TgGameBarContent *content)
                              g_strdup (_ ("Go on to the next mistake")), "win.retry-next",
                              -1, is_solved (retry));
   tg_game_bar_content_add (content, g_strdup (C_ ("review", "Done")),
-                           g_strdup (_ ("Try no more mistakes")), "win.retry-end", -1,
+                           g_strdup (_ ("Stop trying the mistakes")), "win.retry-end", -1,
                            is_last && is_solved (retry));
 }
 
@@ -347,8 +347,8 @@ retry_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *parameter
   if (numbers->len == 0)
     {
       tg_study_window_tell (self, side == TG_STONE_BLACK
-                                      ? _ ("The review knows of no mistake of Black’s")
-                                      : _ ("The review knows of no mistake of White’s"));
+                                      ? _ ("The review found no mistakes by Black")
+                                      : _ ("The review found no mistakes by White"));
       return;
     }
 

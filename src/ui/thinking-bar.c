@@ -117,6 +117,7 @@ static gchar *
 describe_pointed (TgThinkingBar *self)
 {
   g_autofree gchar *name = NULL;
+  g_autofree gchar *number = NULL;
   TgPoint           point = tg_board_view_get_pointed (self->board);
   gint64            value;
 
@@ -126,7 +127,8 @@ describe_pointed (TgThinkingBar *self)
   if (value == TG_POINT_VALUE_NONE)
     return NULL;
   name = name_point (self, point);
-  return g_strdup_printf ("%s: %" G_GINT64_FORMAT, name, value);
+  number = g_strdup_printf ("%" G_GINT64_FORMAT, value);
+  return g_strdup_printf (_ ("%s: %s"), name, number);
 }
 
 static void

@@ -126,7 +126,7 @@ list_chosen (TgTournamentDialog *self)
       g_ptr_array_add (self->rows, row);
     }
   adw_preferences_group_set_description (
-      self->players, self->chosen->len == 0 ? _ ("Nobody plays yet.") : NULL);
+      self->players, self->chosen->len == 0 ? _ ("No players yet.") : NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.add-player",
                                  self->chosen->len < TG_ROUND_ROBIN_MAX_PLAYERS);
   count_games (self);
@@ -212,7 +212,7 @@ show_folder (TgTournamentDialog *self, const gchar *path)
 {
   self->path = path;
   adw_action_row_set_subtitle (
-      self->folder, path != NULL ? path : _ ("No folder: they can be saved by hand"));
+      self->folder, path != NULL ? path : _ ("No folder; they can be saved later"));
   gtk_widget_set_visible (self->clear_button, path != NULL);
 }
 

@@ -152,7 +152,7 @@ save (TgTournamentWindow *self, GFile *file)
   g_autoptr (GError) error = NULL;
 
   if (tg_safe_file_replace (file, bytes, NULL, &error))
-    tell (self, self->is_table ? _ ("The table is saved") : _ ("The games are saved"));
+    tell (self, self->is_table ? _ ("Table saved") : _ ("Games saved"));
   else
     {
       /* Translators: %s is the reason. */

@@ -15,6 +15,9 @@
 
 #define TICK_MS 100
 
+/* Fewer moves than these are none in millions. */
+#define LEAST_NODES 100000
+
 static const guint times[] = { 1, 5, 10, 30, 60, 300 };
 
 struct _TgWinWindow
@@ -192,12 +195,13 @@ tick_cb (gpointer user_data)
   guint64           nodes = tg_win_finder_get_nodes (self->finder);
   g_autofree gchar *words = NULL;
 
-  /* Translators: how many moves have been tried so far. */
-  words = g_strdup_printf (_ ("%.1f million moves tried"), (gdouble) nodes / 1e6);
+  if (nodes >= LEAST_NODES)
+    /* Translators: how many moves have been tried so far. */
+    words = g_strdup_printf (_ ("%.1f million moves tried"), (gdouble) nodes / 1e6);
   gtk_progress_bar_set_fraction (
       self->progress,
       MIN (1, (gdouble) elapsed / (gdouble) (self->seconds * G_TIME_SPAN_SECOND)));
-  gtk_progress_bar_set_text (self->progress, words);
+  gtk_progress_bar_set_text (self->progress, words != NULL ? words : "");
   return G_SOURCE_CONTINUE;
 }
 
@@ -271,8 +275,7 @@ play_cb (TgWinWindow *self, const TgPoint *point)
   if (self->walk == NULL)
     return;
   if (!tg_win_walk_try (self->walk, *point, &error))
-    tell (self, error != NULL ? error->message
-                              : _ ("The win needs the move with the number 1 here"));
+    tell (self, error != NULL ? error->message : _ ("Only the move marked 1 wins here"));
   show (self);
 }
 
@@ -295,7 +298,7 @@ keep_cb (GtkWidget                *widget,
   if (!tg_study_enter_line (study, line, n_line, &error))
     tell (self, error->message);
   else
-    tell (self, _ ("The line is a variation of the study now"));
+    tell (self, _ ("The line was added to the study as a variation"));
   tg_study_go (study, node);
 }
 

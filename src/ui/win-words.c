@@ -76,7 +76,7 @@ tg_win_words_not_found (TgWinAnswer answer,
 
   if (answer == TG_WIN_UNKNOWN)
     /* Translators: %s is such as “10 seconds”. */
-    return g_strdup_printf (_ ("Nothing found within %s; there may be a win or not"),
+    return g_strdup_printf (_ ("Nothing found within %s; there may still be a win"),
                             time);
   if (kind == TG_WIN_BY_FOURS)
     return g_strdup (black ? _ ("Black has no win by continuous fours")
@@ -124,7 +124,7 @@ tg_win_words_step (const TgWinWalk *walk, gboolean rows_from_top)
   if (tg_game_is_over (&game))
     return g_strdup (_ ("Five in a row; step back to try another defence"));
   if (tg_win_walk_get_n_moves (walk) % 2 == 0)
-    return g_strdup (_ ("Step on to see the moves; try any defence by a click"));
+    return g_strdup (_ ("Step forward to see the moves; click to try any defence"));
 
   names = name_replies (walk, &game.board, rows_from_top);
   if (names == NULL)

@@ -125,8 +125,8 @@ fill_failure (TgWindow         *self,
                            g_strdup (_ ("Let Tengen play in its place")),
                            "win.use-engine", -1, FALSE);
   tg_game_bar_content_add (content, g_strdup (_ ("Take Over")),
-                           g_strdup (_ ("Play in its place yourself")), "win.take-over",
-                           -1, FALSE);
+                           g_strdup (_ ("Take its place yourself")), "win.take-over", -1,
+                           FALSE);
 }
 
 static void
@@ -135,10 +135,10 @@ fill_draw_offer (TgStone side, TgGameBarContent *content)
   content->heading = g_strdup (side == TG_STONE_BLACK ? _ ("Black offers a draw")
                                                       : _ ("White offers a draw"));
   tg_game_bar_content_add (content, g_strdup (_ ("Accept")),
-                           g_strdup (_ ("End the game drawn")), "win.accept-draw", -1,
+                           g_strdup (_ ("End the game as a draw")), "win.accept-draw", -1,
                            FALSE);
   tg_game_bar_content_add (content, g_strdup (_ ("Decline")),
-                           g_strdup (_ ("Play on, as a move also says")),
+                           g_strdup (_ ("Play on; making a move declines, too")),
                            "win.decline-draw", -1, FALSE);
 }
 
@@ -151,7 +151,7 @@ fill_claims (TgGameBarContent *content)
                            g_strdup (_ ("Claim that Black’s last stone was a foul")),
                            "win.claim-foul", -1, FALSE);
   tg_game_bar_content_add (content, g_strdup (_ ("Pass")),
-                           g_strdup (_ ("Put no stone this time")), "win.pass", -1,
+                           g_strdup (_ ("Place no stone this turn")), "win.pass", -1,
                            FALSE);
   tg_game_bar_content_add (content, g_strdup (_ ("Offer Draw")), NULL, "win.offer-draw",
                            -1, FALSE);

@@ -14,15 +14,17 @@
 static gchar *
 describe_state (TgWindow *self)
 {
+  g_autofree gchar *status = tg_words_sentence (tg_status_view_get_title (self->status));
   g_autofree gchar *score = NULL;
-  const gchar      *status = tg_status_view_get_title (self->status);
+  g_autofree gchar *standing = NULL;
   TgPairMatch       pair;
 
   if (!tg_game_is_over (tg_match_get_game (self->match))
       || !tg_match_get_pair (self->match, &pair))
-    return g_strconcat (status, ".", NULL);
+    return g_steal_pointer (&status);
   score = tg_words_pair_score (self->match);
-  return g_strconcat (status, ". ", score, ".", NULL);
+  standing = tg_words_sentence (score);
+  return tg_words_join (status, standing);
 }
 
 /* The last move and what is going on now, for those who do not see it. */
@@ -35,7 +37,7 @@ say_state (TgWindow *self)
   if (tg_match_get_game (self->match)->board.n_moves == 0)
     g_clear_pointer (&self->last_move, g_free);
   if (self->last_move != NULL)
-    words = g_strdup_printf ("%s %s", self->last_move, state);
+    words = tg_words_join (self->last_move, state);
   else
     words = g_steal_pointer (&state);
 
@@ -116,7 +118,7 @@ moved_cb (TgMatch *match, const TgMove *move, guint number, TgWindow *self)
 
   g_free (self->last_move);
   self->last_move =
-      threat != NULL ? g_strjoin (" ", words, threat, NULL) : g_steal_pointer (&words);
+      threat != NULL ? tg_words_join (words, threat) : g_steal_pointer (&words);
 }
 
 static void

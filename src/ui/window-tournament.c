@@ -99,7 +99,8 @@ put_aside (TgWindow *self, GFile *file, const GError *error)
 
   g_message ("%s", error->message);
   g_file_move (file, aside, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, NULL);
-  tg_window_tell (self, _ ("The last tournament could not be read; it was kept aside"));
+  tg_window_tell (self,
+                  _ ("The last tournament could not be read; its file was set aside"));
 }
 
 /* Has the tournament of the file, or one without players. */

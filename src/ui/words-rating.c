@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/choice-words.h"
+#include "ui/words.h"
 
 static gint
 to_whole (gdouble elo)
@@ -187,8 +188,7 @@ tg_words_rating_basis (TgRatingStore *store)
   unrated = g_strdup_printf (
       ngettext ("%u more was not rated.", "%u more were not rated.", n_unrated),
       n_unrated);
-  /* Translators: two sentences, one after the other. */
-  return g_strdup_printf (C_ ("sentences", "%s %s"), rated, unrated);
+  return tg_words_join (rated, unrated);
 }
 
 /**

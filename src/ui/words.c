@@ -12,6 +12,35 @@
 #include "ui/seats.h"
 
 /**
+ * tg_words_sentence:
+ * @words: what may stand alone, as on a label
+ *
+ * Makes it a sentence that others can follow.
+ *
+ * Returns: (transfer full): such as “Your move.”
+ */
+gchar *
+tg_words_sentence (const gchar *words)
+{
+  /* Translators: a sentence without its end, which is added here. */
+  return g_strdup_printf (C_ ("sentence", "%s."), words);
+}
+
+/**
+ * tg_words_join:
+ * @first: a sentence
+ * @second: another one
+ *
+ * Returns: (transfer full): one after the other
+ */
+gchar *
+tg_words_join (const gchar *first, const gchar *second)
+{
+  /* Translators: two sentences, one after the other. */
+  return g_strdup_printf (C_ ("sentences", "%s %s"), first, second);
+}
+
+/**
  * tg_words_ruleset:
  * @ruleset: a rule set
  *

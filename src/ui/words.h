@@ -8,6 +8,9 @@
 
 G_BEGIN_DECLS
 
+gchar *tg_words_sentence (const gchar *words);
+gchar *tg_words_join (const gchar *first, const gchar *second);
+
 const gchar *tg_words_ruleset (TgRuleset ruleset);
 const gchar *tg_words_ruleset_summary (TgRuleset ruleset);
 

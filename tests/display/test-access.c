@@ -149,7 +149,7 @@ test_notes (void)
   assert_name (&fixture, "J8", "J8, empty, advised");
   tg_board_view_show_zone (fixture.board, TG_OPENING_ZONE_5X5, &offer, 1);
   assert_name (&fixture, "G7", "G7, empty, offered stone 1");
-  assert_name (&fixture, "A1", "A1, empty, not open to this stone");
+  assert_name (&fixture, "A1", "A1, empty, not allowed for this stone");
   g_object_set (fixture.board, "confirm-moves", TRUE, NULL);
   fixture_click_point (&fixture, fixture_point ("J10"));
   fixture_draw (GTK_WIDGET (fixture.board));

@@ -38,7 +38,7 @@ test_steps (void)
   g_assert_cmpuint (tg_board_view_count_notes (board), ==, 3);
   fixture_draw (GTK_WIDGET (window));
 
-  fixture_click (fixture_find (GTK_WIDGET (bar), GTK_TYPE_BUTTON, "One step on"));
+  fixture_click (fixture_find (GTK_WIDGET (bar), GTK_TYPE_BUTTON, "One step forward"));
   fixture_wait_for_heading (bar, "Step 1 of 3: Black ");
   g_assert_cmpstr (tg_explanation_bar_get_text (bar), ==,
                    "It makes an open four, which no single stone stops.");
@@ -88,7 +88,7 @@ test_given_up (void)
   bar = tg_study_window_get_explanation (window);
   fixture_key ("ctrl+b");
   fixture_wait_for_heading (bar, "Black was not beaten yet");
-  g_assert_null (fixture_find (GTK_WIDGET (bar), GTK_TYPE_BUTTON, "One step on"));
+  g_assert_null (fixture_find (GTK_WIDGET (bar), GTK_TYPE_BUTTON, "One step forward"));
   fixture_key ("Escape");
   fixture_wait ("silence", is_quiet, window);
   fixture_key ("ctrl+b");

@@ -177,7 +177,7 @@ test_paste_nonsense (void)
   files_open (&files, "h8 h9");
   gdk_clipboard_set_text (get_clipboard (&files), "Lorem ipsum dolor sit amet");
   fixture_key ("ctrl+v");
-  wait_to_be_told (files.fixture.window, "This text is no game");
+  wait_to_be_told (files.fixture.window, "This text is not a game");
   gdk_clipboard_set_text (get_clipboard (&files), "h8 i9 z77");
   fixture_key ("ctrl+v");
   wait_to_be_told (files.fixture.window, "cannot be pasted");
@@ -187,7 +187,7 @@ test_paste_nonsense (void)
   window = wait_for_study (&files, 2);
   gdk_clipboard_set_text (get_clipboard (&files), "Lorem ipsum dolor sit amet");
   fixture_key ("shift+Insert");
-  wait_to_be_told (window, "This text is no game");
+  wait_to_be_told (window, "This text is not a game");
   close_study (&files, window);
 }
 
@@ -314,7 +314,7 @@ test_open (void)
   open_file (&files, bad);
   failed = fixture_wait_for_dialog (&files.fixture, TG_TYPE_STUDY_WINDOW);
   fixture_wait ("what is wrong", says_why, failed);
-  wait_to_be_told (failed, "It is no game");
+  wait_to_be_told (failed, "It is not a game");
   close_study (&files, TG_STUDY_WINDOW (failed));
 }
 
@@ -387,7 +387,7 @@ test_drop_file (void)
   source = open_source (&files, provide_file (bad));
   drag_onto (&source, GTK_WIDGET (files.fixture.board));
   wait_to_be_told (files.fixture.window,
-                   "“bad_thing.png” cannot be opened. It is no game");
+                   "“bad_thing.png” cannot be opened. It is not a game");
   gtk_window_destroy (GTK_WINDOW (source.window));
   g_assert_cmpuint (count_windows (&files), ==, 1);
 
@@ -457,7 +457,7 @@ test_unknown_rules (void)
   file = files_write (&files, "pente.sgf", "(;GM[4]SZ[15]RU[pente];B[hh];W[hg])");
   open_file (&files, file);
   window = wait_for_study (&files, 2);
-  wait_to_be_told (window, "rules are not known");
+  wait_to_be_told (window, "rules are unknown");
   close_study (&files, window);
 }
 

@@ -73,7 +73,7 @@ test_broken (void)
   g_assert_cmpstr (text, ==, "no game");
   g_assert_nonnull (
       fixture_find (GTK_WIDGET (fixture.window), GTK_TYPE_LABEL,
-                    "The unfinished game could not be read; it was kept aside"));
+                    "The unfinished game could not be read; its file was set aside"));
 }
 
 static gboolean

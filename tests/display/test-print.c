@@ -59,8 +59,8 @@ test_preview (void)
   open_study (&self, "h8 h9 i8");
   open_dialog (&self, &dialog);
   choose (dialog, "_What", 2);
-  choose (dialog, "Positions on a pa_ge", 0);
-  g_object_set (fixture_find (dialog, ADW_TYPE_ACTION_ROW, "_Distance"), "value", 1,
+  choose (dialog, "Positions per pa_ge", 0);
+  g_object_set (fixture_find (dialog, ADW_TYPE_ACTION_ROW, "_Interval"), "value", 1,
                 NULL);
   fixture_draw (dialog);
   fixture_wait_to_find (dialog, GTK_TYPE_LABEL, "Page 1 of 3");
@@ -71,7 +71,7 @@ test_preview (void)
   fixture_wait_to_find (dialog, GTK_TYPE_LABEL, "Page 3 of 3");
   fixture_key ("Prior");
   fixture_wait_to_find (dialog, GTK_TYPE_LABEL, "Page 2 of 3");
-  choose (dialog, "Positions on a pa_ge", 3);
+  choose (dialog, "Positions per pa_ge", 3);
   fixture_wait_to_find (dialog, GTK_TYPE_LABEL, "Page 1 of 1");
   fixture_key ("Escape");
   fixture_wait_until_gone (&dialog);

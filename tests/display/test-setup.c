@@ -119,7 +119,7 @@ test_set_up (void)
   fixture_click (tg_set_up_bar_get_tool (bar, TG_DRAFT_ERASER));
   set_up (window, "l8 k8", TG_STONE_NONE);
   g_assert_cmpstr (tg_set_up_bar_get_remark (bar), ==,
-                   "Black 3, White 1: not as many as in a game");
+                   "Black 3, White 1: a game would not have these numbers");
 
   study = finish (&fixture, window);
   tg_study_get_game (tg_study_window_get_study (study), &game);

@@ -292,7 +292,7 @@ test_save (void)
   click_in_menu (results, "Save Table…");
   fixture_type_place (&fixture, path);
   fixture_wait ("the file", is_there, path);
-  fixture_wait_to_find (results, GTK_TYPE_LABEL, "The table is saved");
+  fixture_wait_to_find (results, GTK_TYPE_LABEL, "Table saved");
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_true (g_str_has_prefix (text, "place,player,"));
   g_assert_nonnull (strstr (text, "\"Level 2\""));

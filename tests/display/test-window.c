@@ -344,7 +344,7 @@ test_look (void)
   fixture_key ("Down");
   fixture_key ("Return");
   fixture_wait ("slate", is_slate, fixture.board);
-  fixture_click (fixture_find (preferences, ADW_TYPE_COMBO_ROW, "_Turned"));
+  fixture_click (fixture_find (preferences, ADW_TYPE_COMBO_ROW, "_Orientation"));
   for (guint i = 0; i < 3; i++)
     fixture_key ("Down");
   fixture_key ("Return");

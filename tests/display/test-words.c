@@ -6,6 +6,7 @@
 #include "rules/notation.h"
 #include "ui/game-choices.h"
 #include "ui/point-entry.h"
+#include "ui/words-analysis.h"
 #include "ui/words.h"
 
 static TgPoint
@@ -155,6 +156,46 @@ test_point_entry (void)
     }
 }
 
+/* What is not known yet is not told as nought. */
+static void
+test_search (void)
+{
+  static const struct
+  {
+    TgAnalysis   analysis;
+    gboolean     finished;
+    const gchar *words;
+  } cases[] = {
+    { { .depth = 0 }, FALSE, "" },
+    { { .depth = 3 }, FALSE, "Depth 3" },
+    { { .depth = 3, .nodes_per_second = 999 }, FALSE, "Depth 3" },
+    { { .depth = 3, .nodes_per_second = 1000 },
+      FALSE,
+      "Depth 3 · 1 thousand positions a second" },
+    { { .depth = 9, .nodes_per_second = 1200000 },
+      FALSE,
+      "Depth 9 · 1.2 million positions a second" },
+    { { .depth = 9, .nodes_per_second = 1200000 }, TRUE, "Depth 9, finished" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree gchar *words =
+          tg_words_analysis_progress (&cases[i].analysis, !cases[i].finished, FALSE);
+
+      g_assert_cmpstr (words, ==, cases[i].words);
+    }
+}
+
+static void
+test_sentences (void)
+{
+  g_autofree gchar *first = tg_words_sentence ("Your move");
+  g_autofree gchar *both = tg_words_join ("Black H8, move 1.", first);
+
+  g_assert_cmpstr (both, ==, "Black H8, move 1. Your move.");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -162,6 +203,8 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/words/outcomes", test_outcomes);
   g_test_add_func ("/ui/words/resigned", test_resigned);
   g_test_add_func ("/ui/words/terms", test_terms);
+  g_test_add_func ("/ui/words/search", test_search);
+  g_test_add_func ("/ui/words/sentences", test_sentences);
   g_test_add_func ("/ui/point-entry", test_point_entry);
   return g_test_run ();
 }

@@ -170,7 +170,7 @@ test_failure (Desk *self, G_GNUC_UNUSED gconstpointer data)
   play (self, "H8");
   while (self->n_failed == 0)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (g_str_has_prefix (self->message, "The game cannot be kept"));
+  g_assert_true (g_str_has_prefix (self->message, "The game cannot be saved"));
 
   play (self, "I9");
   for (guint i = 0; i < 100; i++)

@@ -80,7 +80,7 @@ static const Failure failures[] = {
   { "crash", "ended unexpectedly" },    { "die", "ended unexpectedly" },
   { "garbage", "not a move" },          { "two", "several moves" },
   { "no-start", "refuses: this size" }, { "outside", "not on the board" },
-  { "occupied", "A stone lies on H8" }, { "endless", "never stops talking" },
+  { "occupied", "A stone lies on H8" }, { "endless", "does not stop sending" },
 };
 
 static void

@@ -448,13 +448,13 @@ test_failure (Desk *self, G_GNUC_UNUSED gconstpointer data)
   add (self, 1, TG_PERSON_WON, TG_RATED);
   while (self->n_failed == 0)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (g_str_has_prefix (self->message, "Your rating cannot be kept: "));
+  g_assert_true (g_str_has_prefix (self->message, "Your rating cannot be saved: "));
   add (self, 2, TG_PERSON_LOST, TG_RATED);
   for (guint i = 0; i < 100; i++)
     g_main_context_iteration (NULL, FALSE);
   g_assert_cmpuint (self->n_failed, ==, 1);
   g_assert_false (tg_rating_store_flush (self->store, &error));
-  g_assert_true (g_str_has_prefix (error->message, "Your rating cannot be kept: "));
+  g_assert_true (g_str_has_prefix (error->message, "Your rating cannot be saved: "));
 
   g_assert_cmpint (g_remove (obstacle), ==, 0);
   reopen (self);

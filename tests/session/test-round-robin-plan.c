@@ -103,10 +103,10 @@ test_check (void)
   assert_refused (&many, "players at most");
 
   setup.n_rounds = 0;
-  assert_refused (&setup, "a number of games");
+  assert_refused (&setup, "number of games");
   setup = make (2, 1);
   setup.size = TG_MAX_SIZE + 1;
-  assert_refused (&setup, "a board");
+  assert_refused (&setup, "board");
   setup = make (2, 1);
   setup.players[1].name = setup.players[0].name;
   assert_refused (&setup, "“P0” is in the tournament twice");
