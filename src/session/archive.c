@@ -11,6 +11,7 @@
 #include "record/record-io.h"
 #include "session/archive-index.h"
 #include "session/background-file.h"
+#include "session/player-name.h"
 
 struct _TgArchive
 {
@@ -291,10 +292,8 @@ name_levels (TgRecord *record, TgMatch *match)
 
       if (player.kind == TG_PLAYER_ENGINE && player.name == NULL)
         {
-          g_autofree gchar *plain = tg_match_dup_player_name (match, stone);
-          /* Translators: the engine and its strength: “Tengen, level 3”. */
-          g_autofree gchar *name =
-              g_strdup_printf (_ ("%s, level %u"), plain, player.level);
+          g_autofree gchar *name = tg_player_name_of_level (
+              tg_record_get_player (record, stone), player.level);
 
           tg_record_set_player (record, stone, name);
         }

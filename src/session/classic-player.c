@@ -22,7 +22,7 @@ G_DEFINE_FINAL_TYPE (TgClassicPlayer, tg_classic_player, TG_TYPE_PLAYER)
 static const gchar *
 tg_classic_player_get_name (TgPlayer *player)
 {
-  return _ (TG_CLASSIC_PLAYER (player)->classic->name);
+  return TG_CLASSIC_PLAYER (player)->classic->name;
 }
 
 static gboolean

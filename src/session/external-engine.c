@@ -329,6 +329,7 @@ tg_external_engine_class_init (TgExternalEngineClass *klass)
   object_class->finalize = tg_external_engine_finalize;
 
   player_class->name = N_ ("Another program");
+  player_class->has_proper_names = TRUE;
   player_class->get_name = tg_external_engine_get_name;
   player_class->set_spec = tg_external_engine_set_spec;
   player_class->begin_game = tg_external_engine_begin_game;

@@ -5,6 +5,8 @@
 
 #include "session/match-private.h"
 
+#include "session/player-name.h"
+
 /* A seed of a game, never 0. */
 static guint64
 draw_seed (void)
@@ -39,16 +41,24 @@ tg_match_has_person (TgMatch *self)
          || tg_match_is_person (self, TG_STONE_WHITE);
 }
 
-/* Writes the players’ names into the record, and what the computer’s choices
- * follow from. */
+static const gchar *
+get_plain_name (TgMatch *self, TgStone stone)
+{
+  const gchar *name = spec_of (self, stone)->name;
+
+  return name != NULL && *name != '\0'
+             ? name
+             : tg_player_get_plain_name (player_of (self, stone));
+}
+
+/* Writes the players’ names into the record, in a way that can be read in every
+ * language, and what the computer’s choices follow from. */
 void
 tg_match_note_names (TgMatch *self)
 {
   for (TgStone stone = TG_STONE_BLACK; stone <= TG_STONE_WHITE; stone++)
     {
-      g_autofree gchar *name = tg_match_dup_player_name (self, stone);
-
-      tg_record_set_player (self->record, stone, name);
+      tg_record_set_player (self->record, stone, get_plain_name (self, stone));
       if (!tg_match_is_person (self, stone))
         tg_record_set_seed (self->record, self->seed);
     }
@@ -302,7 +312,7 @@ tg_match_dup_player_name (TgMatch *self, TgStone stone)
   const gchar *name = spec_of (self, stone)->name;
 
   if (name != NULL && *name != '\0')
-    return g_strdup (name);
+    return g_strdup (tg_player_name_show (name));
   return g_strdup (tg_player_get_name (player_of (self, stone)));
 }
 

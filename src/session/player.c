@@ -111,7 +111,7 @@ tg_player_new (const TgPlayerSpec *spec)
  * tg_player_get_name:
  * @self: a player
  *
- * Names the player for records and for the screen.
+ * Names the player for the screen.
  *
  * Returns: (transfer none): a name, in the user's language if it is no proper one
  */
@@ -120,9 +120,28 @@ tg_player_get_name (TgPlayer *self)
 {
   g_return_val_if_fail (TG_IS_PLAYER (self), NULL);
 
+  if (TG_PLAYER_GET_CLASS (self)->has_proper_names)
+    return tg_player_get_plain_name (self);
+  return _ (tg_player_get_plain_name (self));
+}
+
+/**
+ * tg_player_get_plain_name:
+ * @self: a player
+ *
+ * Names the player for records, which are read in other languages, too; see
+ * tg_player_name_show().
+ *
+ * Returns: (transfer none): a name, in English if it is no proper one
+ */
+const gchar *
+tg_player_get_plain_name (TgPlayer *self)
+{
+  g_return_val_if_fail (TG_IS_PLAYER (self), NULL);
+
   if (TG_PLAYER_GET_CLASS (self)->get_name != NULL)
     return TG_PLAYER_GET_CLASS (self)->get_name (self);
-  return _ (TG_PLAYER_GET_CLASS (self)->name);
+  return TG_PLAYER_GET_CLASS (self)->name;
 }
 
 /**

@@ -28,7 +28,9 @@ G_DECLARE_DERIVABLE_TYPE (TgPlayer, tg_player, TG, PLAYER, GObject)
 /**
  * TgPlayerClass:
  * @name: what to call players of this class, not translated yet
- * @get_name: what to call one player, if they have names of their own
+ * @get_name: what to call one player, if they have names of their own, not translated
+ *   yet either
+ * @has_proper_names: whether names from @get_name are the same in all languages
  * @set_spec: applies to moves asked for later; returns %FALSE if another
  *   player is needed for that
  * @begin_game: forgets the game before; a search still running is cancelled. What
@@ -48,6 +50,7 @@ struct _TgPlayerClass
   GObjectClass parent_class;
 
   const gchar *name;
+  gboolean     has_proper_names;
 
   const gchar *(*get_name) (TgPlayer *self);
   gboolean (*set_spec) (TgPlayer *self, const TgPlayerSpec *spec);
@@ -70,6 +73,7 @@ struct _TgPlayerClass
 TgPlayer *tg_player_new (const TgPlayerSpec *spec);
 
 const gchar *tg_player_get_name (TgPlayer *self);
+const gchar *tg_player_get_plain_name (TgPlayer *self);
 gboolean     tg_player_is_person (TgPlayer *self);
 
 gboolean tg_player_set_spec (TgPlayer *self, const TgPlayerSpec *spec);

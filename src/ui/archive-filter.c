@@ -5,6 +5,7 @@
 
 #include "ui/archive-filter.h"
 
+#include "session/player-name.h"
 #include "ui/archive-words.h"
 
 struct _TgArchiveFilter
@@ -74,12 +75,19 @@ matches_words (TgArchiveFilter *self, TgArchiveGame *game)
   return TRUE;
 }
 
+/* Whoever is called the same today is the same, whatever the game has. */
+static gboolean
+is_player (TgArchiveFilter *self, TgArchiveGame *game, TgStone stone)
+{
+  return g_str_equal (tg_player_name_show (tg_archive_game_get_player (game, stone)),
+                      self->player);
+}
+
 static gboolean
 matches_player (TgArchiveFilter *self, TgArchiveGame *game)
 {
-  return self->player == NULL
-         || g_str_equal (tg_archive_game_get_player (game, TG_STONE_BLACK), self->player)
-         || g_str_equal (tg_archive_game_get_player (game, TG_STONE_WHITE), self->player);
+  return self->player == NULL || is_player (self, game, TG_STONE_BLACK)
+         || is_player (self, game, TG_STONE_WHITE);
 }
 
 static gboolean
@@ -198,7 +206,7 @@ tg_archive_filter_set_text (TgArchiveFilter *self, const gchar *text)
 /**
  * tg_archive_filter_set_player:
  * @self: a filter
- * @player: (nullable): a name
+ * @player: (nullable): a name as tg_player_name_show() has it
  *
  * Looks for games of a player.
  */

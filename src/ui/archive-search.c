@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "session/player-name.h"
 #include "ui/archive-words.h"
 #include "ui/words.h"
 
@@ -26,8 +27,8 @@ collect (GHashTable *names, TgArchiveGame *game)
     {
       const gchar *name = tg_archive_game_get_player (game, stone);
 
-      if (*name != '\0' && !tg_archive_words_is_person (name))
-        g_hash_table_add (names, g_strdup (name));
+      if (*name != '\0' && !tg_player_name_is_person (name))
+        g_hash_table_add (names, g_strdup (tg_player_name_show (name)));
     }
 }
 

@@ -4,19 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "session/player-name.h"
 #include "ui/words.h"
-
-/**
- * tg_archive_words_is_person:
- * @name: a name in a game that was kept
- *
- * Returns: whether it stands for somebody at this screen
- */
-gboolean
-tg_archive_words_is_person (const gchar *name)
-{
-  return g_str_equal (name, _ ("Person"));
-}
 
 /**
  * tg_archive_words_player:
@@ -32,11 +21,11 @@ tg_archive_words_player (TgArchiveGame *game, TgStone stone)
 
   if (*name == '\0')
     return stone == TG_STONE_BLACK ? _ ("Black") : _ ("White");
-  if (tg_archive_words_is_person (name)
-      && !tg_archive_words_is_person (
+  if (tg_player_name_is_person (name)
+      && !tg_player_name_is_person (
           tg_archive_game_get_player (game, tg_stone_opponent (stone))))
     return C_ ("player", "You");
-  return name;
+  return tg_player_name_show (name);
 }
 
 /**

@@ -8,7 +8,6 @@
 
 G_BEGIN_DECLS
 
-gboolean     tg_archive_words_is_person (const gchar *name);
 const gchar *tg_archive_words_player (TgArchiveGame *game, TgStone stone);
 gchar       *tg_archive_words_players (TgArchiveGame *game);
 gchar       *tg_archive_words_terms (TgArchiveGame *game);

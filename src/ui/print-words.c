@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "session/player-name.h"
 #include "ui/words.h"
 
 static gboolean
@@ -37,8 +38,9 @@ tg_print_words_title (const TgRecord *record, const gchar *name)
   called = tg_record_get_text (record, TG_RECORD_TEXT_NAME);
   if (is_known (black) || is_known (white))
     /* Translators: the players of a game, Black first. */
-    return g_strdup_printf (_ ("%s – %s"), is_known (black) ? black : _ ("Black"),
-                            is_known (white) ? white : _ ("White"));
+    return g_strdup_printf (_ ("%s – %s"),
+                            is_known (black) ? tg_player_name_show (black) : _ ("Black"),
+                            is_known (white) ? tg_player_name_show (white) : _ ("White"));
   return g_strdup (is_known (called) ? called : name);
 }
 

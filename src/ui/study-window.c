@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "session/player-name.h"
 #include "ui/file-name.h"
 #include "ui/game-clipboard.h"
 #include "ui/game-drop.h"
@@ -76,7 +77,8 @@ describe_game (TgStudyWindow *self)
     return tg_file_name_show (self->file);
   if (black != NULL && white != NULL)
     /* Translators: the players of a game, Black first. */
-    return g_strdup_printf (_ ("%s – %s"), black, white);
+    return g_strdup_printf (_ ("%s – %s"), tg_player_name_show (black),
+                            tg_player_name_show (white));
   return g_strdup (_ ("Study"));
 }
 

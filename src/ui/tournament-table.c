@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "session/player-name.h"
+
 #define LEAST_NAME_CHARS 12
 #define MOST_NAME_CHARS  26
 
@@ -135,7 +137,7 @@ add_header (TgTournamentTable  *self,
       g_autofree gchar *place = g_strdup_printf ("%u", i + 1);
 
       add_cell (self, row, N_FIRST + i, GTK_ACCESSIBLE_ROLE_COLUMN_HEADER, place,
-                players[order[i]].name);
+                tg_player_name_show (players[order[i]].name));
     }
   for (guint i = 0; i < N_LAST; i++)
     add_cell (self, row, N_FIRST + n + i, GTK_ACCESSIBLE_ROLE_COLUMN_HEADER,
@@ -156,8 +158,9 @@ add_score (TgTournamentTable  *self,
   /* Translators: two players, the points of the first against the second, and the games
    * that the first has won, drawn and lost. */
   g_autofree gchar *words = g_strdup_printf (
-      _ ("%s against %s: %u points; %u won, %u drawn, %u lost"), player->name,
-      other->name, points, score.wins, score.draws, score.losses);
+      _ ("%s against %s: %u points; %u won, %u drawn, %u lost"),
+      tg_player_name_show (player->name), tg_player_name_show (other->name), points,
+      score.wins, score.draws, score.losses);
   GtkWidget *cell = add_cell (self, row, column, GTK_ACCESSIBLE_ROLE_CELL, text, words);
 
   if (n_games == 0)
@@ -174,14 +177,14 @@ add_player (TgTournamentTable       *self,
   guint             number = order[place];
   guint             n = table->n_players;
   TgRoundRobinScore total = tg_round_robin_table_get_total (table, number);
-  const guint totals[N_LAST] = { tg_round_robin_score_get_points (total), total.wins,
-                                 total.draws, total.losses };
+  const guint  totals[N_LAST] = { tg_round_robin_score_get_points (total), total.wins,
+                                  total.draws, total.losses };
+  const gchar *name = tg_player_name_show (players[number].name);
   g_autofree gchar *place_text = g_strdup_printf ("%u", place + 1);
   GtkWidget        *row = add_row (self);
 
   add_cell (self, row, 0, GTK_ACCESSIBLE_ROLE_CELL, place_text, NULL);
-  add_cell (self, row, 1, GTK_ACCESSIBLE_ROLE_ROW_HEADER, players[number].name,
-            players[number].name);
+  add_cell (self, row, 1, GTK_ACCESSIBLE_ROLE_ROW_HEADER, name, name);
   for (guint i = 0; i < n; i++)
     if (i == place)
       gtk_widget_add_css_class (

@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "session/player-name.h"
+
 /**
  * tg_words_tournament_progress:
  * @round_robin: a tournament
@@ -70,5 +72,5 @@ tg_words_tournament_result (TgRoundRobin *round_robin)
                               /* Translators: a player, and the number of points. */
                               ? _ ("%s wins the tournament with %u points")
                               : _ ("%s leads with %u points"),
-                          setup->players[order[0]].name, points);
+                          tg_player_name_show (setup->players[order[0]].name), points);
 }

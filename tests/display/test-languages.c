@@ -8,7 +8,10 @@
 
 #include "display-fixture.h"
 
+#include "session/classic-names.h"
+#include "session/player-name.h"
 #include "ui/archive-window.h"
+#include "ui/choice-words.h"
 #include "ui/export-dialog.h"
 #include "ui/new-game-dialog.h"
 #include "ui/preferences.h"
@@ -427,6 +430,54 @@ test_terms (void)
       }
 }
 
+/* What older versions have written in this language is known, and what this one
+ * writes is said in it. */
+static void
+test_player_names (void)
+{
+  g_autofree gchar *engine = g_strdup_printf (dgettext (GETTEXT_PACKAGE, "%s, level %u"),
+                                              dgettext (GETTEXT_PACKAGE, "Tengen"), 7);
+  g_autofree gchar *level = tg_words_level_as_player (4);
+  TgPlayerSpec      player;
+
+  g_assert_true (tg_player_name_is_person (dgettext (GETTEXT_PACKAGE, "Person")));
+  g_assert_cmpstr (tg_player_name_show ("Person"), ==,
+                   dgettext (GETTEXT_PACKAGE, "Person"));
+  g_assert_true (tg_player_name_parse (engine, &player));
+  g_assert_cmpuint (player.level, ==, 7);
+  g_assert_cmpstr (tg_player_name_show ("Tengen, level 7"), ==, engine);
+  g_assert_true (tg_player_name_parse (level, &player));
+  g_assert_cmpuint (player.level, ==, 4);
+  g_assert_cmpstr (tg_player_name_show ("Level 4"), ==, level);
+  for (guint i = 0; i < tg_classic_names_count (); i++)
+    {
+      TgClassicName classic = tg_classic_names_get (i);
+
+      g_assert_true (tg_player_name_parse (classic.name, &player));
+      g_assert_cmpstr (player.classic, ==, classic.id);
+      g_assert_cmpstr (tg_player_name_show (classic.name), ==, classic.name);
+    }
+}
+
+/* A record that is written in this language can be read in any. */
+static void
+test_written_names (void)
+{
+  const TgMatchSetup setup = {
+    .size = 15,
+    .black = { .kind = TG_PLAYER_PERSON },
+    .white = { .kind = TG_PLAYER_CLASSIC,
+               .classic = g_intern_static_string ("five-tuple") },
+  };
+  g_autoptr (TgMatch) match = tg_match_new ();
+  const TgRecord *record;
+
+  tg_match_start (match, &setup);
+  record = tg_match_get_record (match);
+  g_assert_cmpstr (tg_record_get_player (record, TG_STONE_BLACK), ==, "Person");
+  g_assert_cmpstr (tg_record_get_player (record, TG_STONE_WHITE), ==, "Five-tuple");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -437,6 +488,8 @@ main (int argc, char **argv)
   textdomain (GETTEXT_PACKAGE);
 
   g_test_add_func ("/display/languages/terms", test_terms);
+  g_test_add_func ("/display/languages/player-names", test_player_names);
+  g_test_add_func ("/display/languages/written-names", test_written_names);
   for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
     {
       g_autofree gchar *path = g_strconcat ("/display/languages/", views[i].what, NULL);
