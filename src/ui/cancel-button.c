@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/text-scale.h"
+#include "ui/tooltip.h"
 
 struct _TgCancelButton
 {
@@ -25,7 +26,7 @@ adapt (TgCancelButton *self)
     gtk_button_set_icon_name (GTK_BUTTON (self), "window-close-symbolic");
   else
     gtk_button_set_label (GTK_BUTTON (self), _ ("_Cancel"));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), large ? _ ("Cancel") : NULL);
+  tg_tooltip_set (GTK_WIDGET (self), large ? _ ("Cancel") : NULL);
 }
 
 static void

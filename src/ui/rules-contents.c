@@ -57,6 +57,8 @@ add_row (TgRulesContents *self, guint chapter, guint block, const gchar *text, g
 
   g_array_append_val (self->entries, entry);
   gtk_list_box_append (self->list, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (label)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
 static void

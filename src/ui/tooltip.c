@@ -7,12 +7,25 @@
 
 #include "ui/tooltip.h"
 
+/* For those who do not see the picture, either. */
+static void
+name_button (GtkWidget *button, const gchar *text)
+{
+  if (text != NULL && gtk_button_get_label (GTK_BUTTON (button)) == NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (button),
+                                   GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
 /**
  * tg_tooltip_set:
  * @widget: a widget
  * @text: (nullable): what it tells of itself under the pointer
  *
- * Sets the tooltip, if it is another than before.
+ * Sets the tooltip, if it is another than before. It is the name, too, of a button
+ * with a picture in place of words.
  */
 void
 tg_tooltip_set (GtkWidget *widget, const gchar *text)
@@ -26,6 +39,8 @@ tg_tooltip_set (GtkWidget *widget, const gchar *text)
   gtk_widget_set_tooltip_text (widget, text);
   if (unseen)
     gtk_widget_set_visible (widget, TRUE);
+  if (GTK_IS_BUTTON (widget))
+    name_button (widget, text);
 }
 
 static gboolean

@@ -13,6 +13,7 @@
 #include "ui/choice-row.h"
 #include "ui/choice-words.h"
 #include "ui/number-row.h"
+#include "ui/tooltip.h"
 #include "ui/tournament-players.h"
 #include "ui/words.h"
 
@@ -105,7 +106,7 @@ make_row (TgTournamentDialog *self, const TgPlayerSpec *player)
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, words);
+  tg_tooltip_set (button, words);
   g_signal_connect_object (button, "clicked", G_CALLBACK (remove_cb), self,
                            G_CONNECT_SWAPPED);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Access keys, the letters that are underlined while Alt is held, in the language of
- * $LANGUAGE: each means one thing wherever it is seen. */
+/* How one gets at what can be pressed without seeing it or pointing at it, in the
+ * language of $LANGUAGE: access keys, the letters that are underlined while Alt is held,
+ * mean one thing wherever they are seen, and a picture in place of words has a name. */
 
 #include <libintl.h>
 #include <locale.h>
@@ -50,6 +51,46 @@ note_key (GHashTable *keys, GtkLabel *label, const gchar *place)
   return TRUE;
 }
 
+static gboolean
+has_words (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0')
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (!GTK_IS_NATIVE (child) && has_words (child))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The buttons that libadwaita and GTK put into their own widgets are theirs to name. */
+static gboolean
+is_ours (GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  return !GTK_IS_MENU_BUTTON (parent) && !GTK_IS_DROP_DOWN (parent)
+         && !GTK_IS_SPIN_BUTTON (parent) && !GTK_IS_WINDOW_CONTROLS (parent)
+         && !ADW_IS_PREFERENCES_WINDOW (gtk_widget_get_root (widget));
+}
+
+static void
+check_name (GtkWidget *widget, const gchar *place)
+{
+  gboolean is_pressed =
+      GTK_IS_BUTTON (widget) || GTK_IS_MENU_BUTTON (widget) || GTK_IS_DROP_DOWN (widget);
+
+  if (!is_pressed || !is_ours (widget)
+      || gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget),
+                                           GTK_ACCESSIBLE_PROPERTY_LABEL)
+      || (!GTK_IS_DROP_DOWN (widget) && has_words (widget)))
+    return;
+  g_test_message ("%s: a %s has no name: %s", place, G_OBJECT_TYPE_NAME (widget),
+                  gtk_widget_get_tooltip_text (widget));
+  g_test_fail ();
+}
+
 static guint
 note_widgets (GHashTable *keys, GtkWidget *widget, const gchar *place)
 {
@@ -57,6 +98,7 @@ note_widgets (GHashTable *keys, GtkWidget *widget, const gchar *place)
 
   if (!gtk_widget_get_mapped (widget))
     return 0;
+  check_name (widget, place);
   if (GTK_IS_LABEL (widget) && note_key (keys, GTK_LABEL (widget), place))
     n++;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;

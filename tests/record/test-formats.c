@@ -55,7 +55,7 @@ static const TgReadCase rec_cases[] = {
   { "off-the-board", "one\ntwo\n20,0,5\n", 0, NULL, POINT, "Line 3: Move 1" },
   { "negative", "one\ntwo\n-1,0,5\n", 0, NULL, POINT, "Line 3: Move 1" },
   { "taken", "one\ntwo\n1,1,5\n1,1,5\n", 0, NULL, POINT, "Line 4: Move 2 is on B19" },
-  { "junk", "one\ntwo\n1,1,5\nthree\n", 0, NULL, SYNTAX, "Line 4: This is no move" },
+  { "junk", "one\ntwo\n1,1,5\nthree\n", 0, NULL, SYNTAX, "Line 4: This is not a move" },
   { "junk-after-code", "one\ntwo\n1,1,5\n0\nthree\n", 0, NULL, SYNTAX, "Line 5" },
 };
 
