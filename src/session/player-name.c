@@ -19,7 +19,7 @@ typedef struct
   const gchar *after;
 } Frame;
 
-static const gchar *const persons[] = { "Person", "玩家", "人" };
+static const gchar *const persons[] = { "Person", "玩家", "プレイヤー", "人" };
 static const gchar *const engines[] = { "Tengen", "天元" };
 
 /* The level of the engine, after its name. */

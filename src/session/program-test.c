@@ -257,7 +257,8 @@ watch_cancellable (GTask *task, GCancellable *cancellable)
  * @user_data: for @callback
  *
  * Starts a program and has it tell of itself and play two moves. That takes some
- * seconds at most, if the program can play, and half a minute if it is silent.
+ * seconds at most, if the program can play, and up to half a minute if it is slow to
+ * say anything.
  */
 void
 tg_program_test_async (const gchar        *command,

@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* Positions searched for each move: about a tenth of a second on one core. */
+/* Positions searched for each move: some tenths of a second on one core. */
 #define TG_REVIEW_DEFAULT_NODES 200000
 
 /**

@@ -18,6 +18,7 @@ test_known (void)
   } cases[] = {
     { "Person", TG_PLAYER_PERSON, 0, NULL, "Person" },
     { "玩家", TG_PLAYER_PERSON, 0, NULL, "Person" },
+    { "プレイヤー", TG_PLAYER_PERSON, 0, NULL, "Person" },
     { "人", TG_PLAYER_PERSON, 0, NULL, "Person" },
     { "Tengen", TG_PLAYER_ENGINE, 0, NULL, "Tengen" },
     { "天元", TG_PLAYER_ENGINE, 0, NULL, "Tengen" },
