@@ -11,6 +11,7 @@
 #include "record/board-text.h"
 #include "record/record-io.h"
 #include "ui/game-opener.h"
+#include "ui/weak-ref.h"
 
 static void
 copy (GtkWidget *widget, const gchar *text, const gchar *words)
@@ -111,11 +112,11 @@ copy_position_cb (GtkWidget                *widget,
 static void
 text_pasted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (TgGameHost) host = user_data;
+  g_autoptr (TgGameHost) host = tg_weak_ref_take (user_data);
   g_autofree gchar *text =
       gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 
-  if (gtk_window_get_application (GTK_WINDOW (host)) == NULL)
+  if (host == NULL || gtk_window_get_application (GTK_WINDOW (host)) == NULL)
     return;
   if (text != NULL)
     tg_game_opener_open_text (host, text);
@@ -126,11 +127,11 @@ text_pasted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 files_pasted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (TgGameHost) host = user_data;
+  g_autoptr (TgGameHost) host = tg_weak_ref_take (user_data);
   const GValue *value =
       gdk_clipboard_read_value_finish (GDK_CLIPBOARD (source), result, NULL);
 
-  if (gtk_window_get_application (GTK_WINDOW (host)) == NULL)
+  if (host == NULL || gtk_window_get_application (GTK_WINDOW (host)) == NULL)
     return;
   if (value != NULL)
     tg_game_opener_open_files (host, g_value_get_boxed (value));
@@ -150,10 +151,10 @@ paste_cb (GtkWidget                *widget,
 
   if (gdk_content_formats_contain_gtype (formats, GDK_TYPE_FILE_LIST))
     gdk_clipboard_read_value_async (clipboard, GDK_TYPE_FILE_LIST, G_PRIORITY_DEFAULT,
-                                    NULL, files_pasted_cb, g_object_ref (widget));
+                                    NULL, files_pasted_cb, tg_weak_ref_new (widget));
   else if (gdk_content_formats_contain_gtype (formats, G_TYPE_STRING))
     gdk_clipboard_read_text_async (clipboard, NULL, text_pasted_cb,
-                                   g_object_ref (widget));
+                                   tg_weak_ref_new (widget));
   else
     tg_game_host_tell (TG_GAME_HOST (widget),
                        _ ("There is no text to paste. Copy a game as text first: SGF, a "

@@ -10,6 +10,7 @@
 
 #include "record/record-io.h"
 #include "ui/study-window.h"
+#include "ui/weak-ref.h"
 
 static GtkWindow *
 find_window (GtkApplication *application, GFile *file)
@@ -130,14 +131,16 @@ read_text_thread (GTask                      *task,
 static void
 text_read_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (TgGameHost) from = user_data;
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (from));
+  g_autoptr (TgGameHost) from = tg_weak_ref_take (user_data);
+  GtkApplication *application =
+      from != NULL ? gtk_window_get_application (GTK_WINDOW (from)) : NULL;
   g_autoptr (GError) error = NULL;
-  TgRecord *record = g_task_propagate_pointer (G_TASK (result), &error);
+  TgRecord *record;
 
   if (application == NULL) /* the window was closed meanwhile */
-    g_clear_pointer (&record, tg_record_free);
-  else if (record != NULL)
+    return;
+  record = g_task_propagate_pointer (G_TASK (result), &error);
+  if (record != NULL)
     tg_game_opener_open_record (application, tg_game_host_get_settings (from), record);
   else if (g_error_matches (error, TG_RECORD_ERROR, TG_RECORD_ERROR_FORMAT))
     tg_game_host_tell (from, _ ("This text is not a game. What can be pasted is a game "
@@ -169,7 +172,7 @@ tg_game_opener_open_text (TgGameHost *from, const gchar *text)
   g_return_if_fail (TG_IS_GAME_HOST (from));
   g_return_if_fail (text != NULL);
 
-  task = g_task_new (NULL, NULL, text_read_cb, g_object_ref (from));
+  task = g_task_new (NULL, NULL, text_read_cb, tg_weak_ref_new (from));
   g_task_set_name (task, "TgGameOpener text");
   g_task_set_task_data (task, g_bytes_new (text, strlen (text)),
                         (GDestroyNotify) g_bytes_unref);
