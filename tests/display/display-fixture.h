@@ -41,17 +41,19 @@ void     fixture_focus (GtkWidget *window);
 void     fixture_aim (GtkWidget *widget, gdouble x, gdouble y);
 void     fixture_click (GtkWidget *widget);
 void     fixture_key (const gchar *keys);
-void     fixture_click_board (TgBoardView *board, TgPoint point, guint button);
-void     fixture_aim_at (Fixture *self, TgPoint point);
-void     fixture_click_point (Fixture *self, TgPoint point);
-void     fixture_wait_for_moves (Fixture *self, guint n_moves);
-void     fixture_wait_for_person (Fixture *self);
-void     fixture_wait_for_ghost (Fixture *self, TgPoint point);
-void     fixture_wait_for_cursor (Fixture *self, TgPoint point);
-void     fixture_play (Fixture *self, const gchar *moves);
 void     fixture_wait_for_pause (Fixture *self, gboolean paused);
 guint    fixture_count_search_threads (gboolean running_only);
-TgPoint  fixture_point (const gchar *name);
+
+/* fixture-board.c */
+void    fixture_aim_at (Fixture *self, TgPoint point);
+void    fixture_click_board (TgBoardView *board, TgPoint point, guint button);
+void    fixture_click_point (Fixture *self, TgPoint point);
+void    fixture_wait_for_moves (Fixture *self, guint n_moves);
+void    fixture_wait_for_person (Fixture *self);
+void    fixture_wait_for_ghost (Fixture *self, TgPoint point);
+void    fixture_wait_for_cursor (Fixture *self, TgPoint point);
+void    fixture_play (Fixture *self, const gchar *moves);
+TgPoint fixture_point (const gchar *name);
 
 /* fixture-windows.c */
 void       fixture_open_for_people (Fixture *self, TgRuleset ruleset, const gchar *moves);
