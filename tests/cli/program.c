@@ -3,6 +3,7 @@
 #include "program.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 #include <unistd.h>
 
 void
@@ -51,4 +52,43 @@ run_program (Run *self, const gchar *words, const gchar *input)
   g_assert_true (g_subprocess_get_if_exited (process));
   self->status = g_subprocess_get_exit_status (process);
   g_unlink (path);
+}
+
+/* Asks a question in a run of its own. */
+void
+ask_program (const gchar *command, const Question *question)
+{
+  g_autofree gchar *words = g_strdup_printf ("%s %s", command, question->asked);
+  g_auto (Run) run = { 0 };
+
+  run_program (&run, words, NULL);
+  g_assert_cmpstr (run.err, ==, "");
+  g_assert_cmpstr (run.out, ==, question->answer);
+  g_assert_cmpint (run.status, ==, 0);
+}
+
+/* Asks all of them in one run; the last line has no end. */
+void
+ask_batch (const gchar *command, const Question *questions, gsize n_questions)
+{
+  g_autofree gchar *words = g_strdup_printf ("%s --batch", command);
+  g_autoptr (GString) input = g_string_new (NULL);
+  g_auto (GStrv) answers = NULL;
+  g_auto (Run) run = { 0 };
+
+  for (gsize i = 0; i < n_questions; i++)
+    g_string_append_printf (input, "%s%s", i > 0 ? "\n" : "", questions[i].asked);
+
+  run_program (&run, words, input->str);
+  g_assert_cmpstr (run.err, ==, "");
+  g_assert_cmpint (run.status, ==, 0);
+  answers = g_strsplit (run.out, "\n", 0);
+  g_assert_cmpuint (g_strv_length (answers), ==, n_questions + 1);
+  for (gsize i = 0; i < n_questions; i++)
+    if (g_str_has_suffix (questions[i].answer, "…"))
+      g_assert_cmpint (strncmp (answers[i], questions[i].answer,
+                                strlen (questions[i].answer) - strlen ("…")),
+                       ==, 0);
+    else
+      g_assert_cmpstr (answers[i], ==, questions[i].answer);
 }

@@ -28,4 +28,20 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
 
 void run_program (Run *self, const gchar *words, const gchar *input);
 
+/**
+ * Question:
+ * @asked: words, or a line of a batch
+ * @answer: what is printed; in a batch an answer that ends in … is only the beginning
+ *
+ * A question to a command.
+ */
+typedef struct
+{
+  const gchar *asked;
+  const gchar *answer;
+} Question;
+
+void ask_program (const gchar *command, const Question *question);
+void ask_batch (const gchar *command, const Question *questions, gsize n_questions);
+
 G_END_DECLS

@@ -3,7 +3,6 @@
 /* `tengen-cli judge`, question by question and in a batch. */
 
 #include <signal.h>
-#include <string.h>
 
 #include "positions/positions.h"
 #include "program.h"
@@ -15,11 +14,7 @@
 #define ALL_BUT_C3 \
   "--size 5 --black a1b1d1c2e2a3b3c4e4a5b5d5 --white c1e1a2b2d2e3d3a4b4d4c5e5"
 
-static const struct
-{
-  const gchar *words;
-  const gchar *answer;
-} questions[] = {
+static const Question questions[] = {
   { "h8", "legal\n" },
   { "H8", "legal\n" },
   { "--black h8 h8", "occupied\n" },
@@ -81,24 +76,12 @@ static const struct
 };
 
 static void
-test_question (gconstpointer data)
+test_question (gconstpointer question)
 {
-  gsize             row = GPOINTER_TO_SIZE (data);
-  g_autofree gchar *words = g_strdup_printf ("judge %s", questions[row].words);
-  g_auto (Run) run = { 0 };
-
-  run_program (&run, words, NULL);
-  g_assert_cmpstr (run.err, ==, "");
-  g_assert_cmpstr (run.out, ==, questions[row].answer);
-  g_assert_cmpint (run.status, ==, 0);
+  ask_program ("judge", question);
 }
 
-/* Lines and answers; an answer that ends in … is only the beginning. */
-static const struct
-{
-  const gchar *line;
-  const gchar *answer;
-} lines[] = {
+static const Question lines[] = {
   { "freestyle\t15\te8f8g8h8\t\tblack\td8", "win 1" },
   { "standard\t15\td8e8f8g8i8\t\tblack\th8", "legal" },
   { "renju\t15\tg8i8h7h9\t\tblack\th8", "forbidden-33" },
@@ -123,22 +106,7 @@ static const struct
 static void
 test_batch (void)
 {
-  g_autoptr (GString) input = g_string_new (NULL);
-  g_auto (GStrv) answers = NULL;
-  g_auto (Run) run = { 0 };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
-    g_string_append_printf (input, "%s%s", i > 0 ? "\n" : "", lines[i].line);
-
-  run_program (&run, "judge --batch", input->str);
-  g_assert_cmpint (run.status, ==, 0);
-  answers = g_strsplit (run.out, "\n", 0);
-  g_assert_cmpuint (g_strv_length (answers), ==, G_N_ELEMENTS (lines) + 1);
-  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
-    if (g_str_has_suffix (lines[i].answer, "…"))
-      g_assert_true (g_str_has_prefix (answers[i], "error "));
-    else
-      g_assert_cmpstr (answers[i], ==, lines[i].answer);
+  ask_batch ("judge", lines, G_N_ELEMENTS (lines));
 }
 
 /* Fields that are empty mean what the options say. */
@@ -253,9 +221,9 @@ main (int argc, char *argv[])
 
   for (gsize i = 0; i < G_N_ELEMENTS (questions); i++)
     {
-      g_autofree gchar *path = g_strdup_printf ("/cli/judge/%s", questions[i].words);
+      g_autofree gchar *path = g_strdup_printf ("/cli/judge/%s", questions[i].asked);
 
-      g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_question);
+      g_test_add_data_func (path, &questions[i], test_question);
     }
   g_test_add_func ("/cli/judge/batch/lines", test_batch);
   g_test_add_func ("/cli/judge/batch/options", test_batch_options);

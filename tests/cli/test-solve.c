@@ -4,11 +4,7 @@
 
 #include "cli/program.h"
 
-static const struct
-{
-  const gchar *words;
-  const gchar *answer;
-} questions[] = {
+static const Question questions[] = {
   { "--black e8f8g8h8 --white d8a1a3a5", "win 1 i8\n" },
   { "--vcf --black d8a1a3a5 --white e8f8g8h8 --side white", "win 1 i8\n" },
   { "--vcf", "none\n" },
@@ -19,16 +15,9 @@ static const struct
 };
 
 static void
-test_question (gconstpointer data)
+test_question (gconstpointer question)
 {
-  gsize             row = GPOINTER_TO_SIZE (data);
-  g_autofree gchar *words = g_strdup_printf ("solve %s", questions[row].words);
-  g_auto (Run) run = { 0 };
-
-  run_program (&run, words, NULL);
-  g_assert_cmpstr (run.err, ==, "");
-  g_assert_cmpstr (run.out, ==, questions[row].answer);
-  g_assert_cmpint (run.status, ==, 0);
+  ask_program ("solve", question);
 }
 
 /* Words that make no sense, with a part of what is said about them. */
@@ -70,12 +59,7 @@ test_mistakes (void)
     }
 }
 
-/* Lines and answers; an answer that ends in … is only the beginning. */
-static const struct
-{
-  const gchar *line;
-  const gchar *answer;
-} lines[] = {
+static const Question lines[] = {
   { "freestyle\t15\te8f8g8h8\td8\tblack\tvcf", "win 1 i8" },
   { "standard\t22\te8f8g8h8\td8\tblack\tvct\r", "win 1 i8" },
   { "renju\t5\ta1b1c1\t\twhite\tvcf", "none" },
@@ -93,25 +77,7 @@ static const struct
 static void
 test_batch (void)
 {
-  g_autoptr (GString) input = g_string_new (NULL);
-  g_auto (GStrv) answers = NULL;
-  g_auto (Run) run = { 0 };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
-    g_string_append_printf (input, "%s\n", lines[i].line);
-
-  run_program (&run, "solve --batch", input->str);
-  g_assert_cmpstr (run.err, ==, "");
-  g_assert_cmpint (run.status, ==, 0);
-  answers = g_strsplit (run.out, "\n", 0);
-  g_assert_cmpuint (g_strv_length (answers), ==, G_N_ELEMENTS (lines) + 1);
-  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
-    if (g_str_has_suffix (lines[i].answer, "…"))
-      g_assert_true (
-          strncmp (answers[i], lines[i].answer, strlen (lines[i].answer) - strlen ("…"))
-          == 0);
-    else
-      g_assert_cmpstr (answers[i], ==, lines[i].answer);
+  ask_batch ("solve", lines, G_N_ELEMENTS (lines));
 }
 
 int
@@ -121,9 +87,9 @@ main (int argc, char *argv[])
 
   for (gsize i = 0; i < G_N_ELEMENTS (questions); i++)
     {
-      g_autofree gchar *path = g_strdup_printf ("/cli/solve/%s", questions[i].words);
+      g_autofree gchar *path = g_strdup_printf ("/cli/solve/%s", questions[i].asked);
 
-      g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_question);
+      g_test_add_data_func (path, &questions[i], test_question);
     }
   g_test_add_func ("/cli/solve/mistakes", test_mistakes);
   g_test_add_func ("/cli/solve/batch", test_batch);
