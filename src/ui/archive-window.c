@@ -103,7 +103,8 @@ tg_archive_window_update (TgArchiveWindow *self)
   else
     /* Translators: how many of all games are shown. */
     subtitle = g_strdup_printf (_ ("%u of %u games"), n_shown, n_all);
-  adw_window_title_set_subtitle (self->title, subtitle);
+  adw_window_title_set_subtitle (self->title, n_all > 0 ? subtitle : "");
+  gtk_widget_set_visible (self->search_row, n_all > 0);
   gtk_stack_set_visible_child_name (self->pages, n_all == 0     ? "empty"
                                                  : n_shown == 0 ? "none"
                                                                 : "list");
@@ -314,6 +315,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TgArchiveWindow, title);
   gtk_widget_class_bind_template_child (widget_class, TgArchiveWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, TgArchiveWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, TgArchiveWindow, search_row);
   gtk_widget_class_bind_template_child (widget_class, TgArchiveWindow, search);
   gtk_widget_class_bind_template_child (widget_class, TgArchiveWindow, player);
   gtk_widget_class_bind_template_child (widget_class, TgArchiveWindow, ruleset);

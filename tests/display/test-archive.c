@@ -298,7 +298,7 @@ test_delete (void)
   fixture_wait ("the end of the other file", has_files, GUINT_TO_POINTER (1));
 }
 
-/* A list with nothing in it says what will be there. */
+/* A list with nothing in it says what will be there, and has nothing to search. */
 static void
 test_empty (void)
 {
@@ -309,6 +309,8 @@ test_empty (void)
   open_window (&fixture);
   window = open_archive (&fixture);
   g_assert_nonnull (fixture_find (GTK_WIDGET (window), GTK_TYPE_LABEL, "No Games Yet"));
+  g_assert_null (fixture_find (GTK_WIDGET (window), GTK_TYPE_SEARCH_ENTRY, NULL));
+  g_assert_null (fixture_find (GTK_WIDGET (window), GTK_TYPE_LABEL, "0 games"));
   close_archive (&fixture, window);
 }
 
