@@ -14,6 +14,7 @@
 #include "ui/preferences.h"
 #include "ui/recent-games.h"
 #include "ui/rules-page.h"
+#include "ui/shortcuts-window.h"
 #include "ui/study-window.h"
 #include "ui/window.h"
 
@@ -270,28 +271,14 @@ games_cb (GSimpleAction *action G_GNUC_UNUSED,
   gtk_window_present (self->games);
 }
 
-/* Built when asked for: GTK would build it with the window otherwise. It must be
- * the help overlay of its window to find out the keys of the actions. */
 static void
 shortcuts_cb (GSimpleAction *action G_GNUC_UNUSED,
               GVariant *parameter   G_GNUC_UNUSED,
               gpointer              user_data)
 {
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (user_data));
+  GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (user_data));
 
-  if (!GTK_IS_APPLICATION_WINDOW (window))
-    return;
-  if (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window)) == NULL)
-    {
-      g_autoptr (GtkBuilder) builder =
-          gtk_builder_new_from_resource ("/org/tengen/Tengen/ui/shortcuts.ui");
-
-      gtk_application_window_set_help_overlay (
-          GTK_APPLICATION_WINDOW (window),
-          GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "shortcuts")));
-    }
-  gtk_window_present (GTK_WINDOW (
-      gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window))));
+  gtk_window_present (GTK_WINDOW (tg_shortcuts_window_new (parent)));
 }
 
 static void

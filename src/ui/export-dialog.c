@@ -8,8 +8,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "drawing/diagram.h"
-#include "ui/cancel-button.h"
 #include "ui/choice-row.h"
+#include "ui/dialog-header.h"
 
 enum
 {
@@ -162,7 +162,7 @@ tg_export_dialog_class_init (TgExportDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tg_export_dialog_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = tg_export_dialog_close_request;
-  g_type_ensure (TG_TYPE_CANCEL_BUTTON);
+  g_type_ensure (TG_TYPE_DIALOG_HEADER);
   g_type_ensure (TG_TYPE_CHOICE_ROW);
   g_type_ensure (TG_TYPE_NUMBER_ROW);
 

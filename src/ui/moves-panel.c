@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/game-history.h"
+#include "ui/whole-rows.h"
 #include "ui/words.h"
 
 #define TG_TYPE_MOVE_ITEM (tg_move_item_get_type ())
@@ -38,6 +39,7 @@ struct _TgMovesPanel
   GtkWidget         *box;     /* template child */
   GtkStack          *stack;   /* template child */
   GtkWidget         *nothing; /* template child */
+  GtkWidget         *rows;    /* template child */
   GtkScrolledWindow *some;    /* template child */
   GtkGridView       *grid;    /* template child */
 };
@@ -161,6 +163,8 @@ tg_moves_panel_class_init (TgMovesPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (TG_TYPE_WHOLE_ROWS);
+
   G_OBJECT_CLASS (klass)->dispose = tg_moves_panel_dispose;
   /**
    * TgMovesPanel::look:
@@ -177,6 +181,7 @@ tg_moves_panel_class_init (TgMovesPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgMovesPanel, box);
   gtk_widget_class_bind_template_child (widget_class, TgMovesPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, TgMovesPanel, nothing);
+  gtk_widget_class_bind_template_child (widget_class, TgMovesPanel, rows);
   gtk_widget_class_bind_template_child (widget_class, TgMovesPanel, some);
   gtk_widget_class_bind_template_child (widget_class, TgMovesPanel, grid);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
@@ -277,8 +282,7 @@ tg_moves_panel_show (TgMovesPanel *self,
 
   self->showing = TRUE;
   update_list (self, game, rows_from_top);
-  gtk_stack_set_visible_child (self->stack,
-                               n_moves > 0 ? GTK_WIDGET (self->some) : self->nothing);
+  gtk_stack_set_visible_child (self->stack, n_moves > 0 ? self->rows : self->nothing);
   gtk_single_selection_set_selected (self->selection,
                                      shown > 0 ? shown - 1 : GTK_INVALID_LIST_POSITION);
   queue_scroll (self);

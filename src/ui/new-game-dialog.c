@@ -6,7 +6,7 @@
 
 #include "ui/new-game-dialog.h"
 
-#include "ui/cancel-button.h"
+#include "ui/dialog-header.h"
 #include "ui/new-game-advanced.h"
 #include "ui/new-game-board.h"
 #include "ui/new-game-players.h"
@@ -129,7 +129,7 @@ tg_new_game_dialog_class_init (TgNewGameDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tg_new_game_dialog_dispose;
-  g_type_ensure (TG_TYPE_CANCEL_BUTTON);
+  g_type_ensure (TG_TYPE_DIALOG_HEADER);
   g_type_ensure (TG_TYPE_NEW_GAME_PLAYERS);
   g_type_ensure (TG_TYPE_NEW_GAME_RULES);
   g_type_ensure (TG_TYPE_NEW_GAME_BOARD);

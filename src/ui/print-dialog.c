@@ -7,8 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/cancel-button.h"
 #include "ui/choice-row.h"
+#include "ui/dialog-header.h"
 #include "ui/print-words.h"
 
 /* Stays empty at each side of the paper, in points: 15 mm, more than any printer
@@ -272,7 +272,7 @@ tg_print_dialog_class_init (TgPrintDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tg_print_dialog_dispose;
-  g_type_ensure (TG_TYPE_CANCEL_BUTTON);
+  g_type_ensure (TG_TYPE_DIALOG_HEADER);
   g_type_ensure (TG_TYPE_CHOICE_ROW);
   g_type_ensure (TG_TYPE_NUMBER_ROW);
 

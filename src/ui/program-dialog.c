@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "session/program-test.h"
-#include "ui/cancel-button.h"
+#include "ui/dialog-header.h"
 #include "ui/spinner.h"
 #include "ui/weak-ref.h"
 
@@ -246,7 +246,7 @@ tg_program_dialog_class_init (TgProgramDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tg_program_dialog_dispose;
   add_signals ();
-  g_type_ensure (TG_TYPE_CANCEL_BUTTON);
+  g_type_ensure (TG_TYPE_DIALOG_HEADER);
   g_type_ensure (TG_TYPE_SPINNER);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/program-dialog.ui");

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/dialog-header.h"
+
 struct _TgSetUpWindow
 {
   AdwApplicationWindow parent_instance;
@@ -134,6 +136,7 @@ tg_set_up_window_class_init (TgSetUpWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (TG_TYPE_BOARD_VIEW);
+  g_type_ensure (TG_TYPE_DIALOG_HEADER);
   g_type_ensure (TG_TYPE_SET_UP_BAR);
 
   G_OBJECT_CLASS (klass)->dispose = tg_set_up_window_dispose;

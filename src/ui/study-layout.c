@@ -34,6 +34,17 @@ place_title (TgStudyWindow *self, gint column)
   g_object_unref (self->title_bar);
 }
 
+/* Below the board of a wide window the panels are beside each other. */
+static void
+place_panels (TgStudyWindow *self, gboolean wide, gint width)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->panels),
+                                  wide ? GTK_ORIENTATION_HORIZONTAL
+                                       : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_size_request (self->engine_panels, wide ? width / 3 : -1, -1);
+  tg_variations_panel_set_wide (self->variations, wide);
+}
+
 /* Where there is room for the sidebar it is shown. */
 static void
 place_sidebar (TgStudyWindow *self, gint width, gint height, gdouble scale)
@@ -46,6 +57,7 @@ place_sidebar (TgStudyWindow *self, gint width, gint height, gdouble scale)
     tg_stage_set_sidebar_shown (self->stage, place != TG_STAGE_OVER);
   self->placed = TRUE;
   tg_stage_set_place (self->stage, place, extent);
+  place_panels (self, place == TG_STAGE_BELOW && width >= NARROW_WIDTH * scale, width);
 }
 
 /**

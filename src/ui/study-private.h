@@ -35,23 +35,26 @@ struct _TgStudyWindow
   gboolean              placed;     /* the sidebar has its place */
   gboolean              is_busy;    /* something else is computed for the study */
 
-  AdwWindowTitle    *title;       /* template child */
-  GtkWidget         *content;     /* template child */
-  GtkWidget         *header;      /* template child */
-  GtkWidget         *bars;        /* template child */
-  GtkWidget         *title_bar;   /* template child */
-  GtkWidget         *title_label; /* template child */
-  GtkWidget         *save_button; /* template child */
-  GtkStack          *pages;       /* template child */
-  AdwToastOverlay   *toasts;      /* template child */
-  TgStage           *stage;       /* template child */
-  TgBoardView       *board;       /* template child */
-  TgVariationsPanel *variations;  /* template child */
-  TgAnalysisPanel   *analysis;    /* template child */
-  AdwStatusPage     *loading;     /* template child */
-  GtkProgressBar    *progress;    /* template child */
-  AdwStatusPage     *failure;     /* template child */
-  GMenu             *recent;      /* template child */
+  AdwWindowTitle    *title;         /* template child */
+  GtkWidget         *content;       /* template child */
+  GtkWidget         *header;        /* template child */
+  GtkWidget         *bars;          /* template child */
+  GtkWidget         *panels;        /* template child */
+  GtkWidget         *engine_panels; /* template child */
+  GtkWidget         *title_bar;     /* template child */
+  GtkWidget         *title_label;   /* template child */
+  GtkWidget         *save_button;   /* template child */
+  GtkStack          *pages;         /* template child */
+  AdwToastOverlay   *toasts;        /* template child */
+  TgStage           *stage;         /* template child */
+  TgBoardView       *board;         /* template child */
+  TgVariationsPanel *variations;    /* template child */
+  TgAnalysisPanel   *analysis;      /* template child */
+  AdwStatusPage     *loading;       /* template child */
+  GtkProgressBar    *progress;      /* template child */
+  AdwStatusPage     *failure;       /* template child */
+  GtkButton         *open_another;  /* template child */
+  GMenu             *recent;        /* template child */
 
   TgAdviser        *adviser;          /* owned */
   TgHintGuide      *guide;            /* owned */

@@ -235,6 +235,8 @@ tg_study_window_class_init (TgStudyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, content);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, header);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, bars);
+  gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, panels);
+  gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, engine_panels);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, title_bar);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, title_label);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, save_button);
@@ -249,6 +251,7 @@ tg_study_window_class_init (TgStudyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, loading);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, progress);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, failure);
+  gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, open_another);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, recent);
   gtk_widget_class_bind_template_callback (widget_class, play_cb);
   gtk_widget_class_bind_template_callback (widget_class, preview_cb);
@@ -270,6 +273,8 @@ tg_study_window_init (TgStudyWindow *self)
   g_autoptr (GPropertyAction) analyse = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Large letters need two lines on a telephone. */
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (self->open_another)), TRUE);
   tg_study_window_init_hints (self);
   tg_study_window_init_beaten (self);
   g_object_bind_property (style, "dark", self->board, "dark", G_BINDING_SYNC_CREATE);

@@ -9,9 +9,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/cancel-button.h"
 #include "ui/choice-row.h"
 #include "ui/choice-words.h"
+#include "ui/dialog-header.h"
 #include "ui/number-row.h"
 #include "ui/tooltip.h"
 #include "ui/tournament-players.h"
@@ -315,7 +315,7 @@ tg_tournament_dialog_class_init (TgTournamentDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tg_tournament_dialog_dispose;
-  g_type_ensure (TG_TYPE_CANCEL_BUTTON);
+  g_type_ensure (TG_TYPE_DIALOG_HEADER);
   g_type_ensure (TG_TYPE_CHOICE_ROW);
   g_type_ensure (TG_TYPE_NUMBER_ROW);
 

@@ -10,6 +10,7 @@
 
 #include "ui/grade-mark.h"
 #include "ui/variation-list.h"
+#include "ui/whole-rows.h"
 #include "ui/words-review.h"
 #include "ui/words.h"
 
@@ -39,6 +40,8 @@ struct _TgVariationsPanel
   GtkWidget   *some;    /* template child */
   GtkListView *view;    /* template child */
   GtkTextView *comment; /* template child */
+
+  GtkWidget *comment_place; /* template child */
 };
 
 G_DEFINE_FINAL_TYPE (TgVariationsPanel, tg_variations_panel, GTK_TYPE_WIDGET)
@@ -271,6 +274,8 @@ tg_variations_panel_class_init (TgVariationsPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (TG_TYPE_WHOLE_ROWS);
+
   G_OBJECT_CLASS (klass)->dispose = tg_variations_panel_dispose;
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/tengen/Tengen/ui/variations-panel.ui");
@@ -280,6 +285,7 @@ tg_variations_panel_class_init (TgVariationsPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgVariationsPanel, some);
   gtk_widget_class_bind_template_child (widget_class, TgVariationsPanel, view);
   gtk_widget_class_bind_template_child (widget_class, TgVariationsPanel, comment);
+  gtk_widget_class_bind_template_child (widget_class, TgVariationsPanel, comment_place);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -405,6 +411,25 @@ tg_variations_panel_set_rows_from_top (TgVariationsPanel *self, gboolean rows_fr
 
   self->rows_from_top = rows_from_top;
   show_rows (self);
+}
+
+/**
+ * tg_variations_panel_set_wide:
+ * @self: a panel
+ * @wide: whether it is wide rather than high
+ *
+ * Puts the comment beside the moves, or below them.
+ */
+void
+tg_variations_panel_set_wide (TgVariationsPanel *self, gboolean wide)
+{
+  g_return_if_fail (TG_IS_VARIATIONS_PANEL (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
+                                  wide ? GTK_ORIENTATION_HORIZONTAL
+                                       : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_homogeneous (GTK_BOX (self->box), wide);
+  gtk_widget_set_vexpand (self->comment_place, wide);
 }
 
 /**

@@ -30,6 +30,7 @@ void       tg_variations_panel_set_study (TgVariationsPanel *self, TgStudy *stud
 void       tg_variations_panel_set_rows_from_top (TgVariationsPanel *self,
                                                   gboolean           rows_from_top);
 void       tg_variations_panel_show_review (TgVariationsPanel *self, TgReview *review);
+void       tg_variations_panel_set_wide (TgVariationsPanel *self, gboolean wide);
 guint      tg_variations_panel_count (TgVariationsPanel *self);
 GtkWidget *tg_variations_panel_get_comment (TgVariationsPanel *self);
 

@@ -19,6 +19,9 @@
 #include "ui/rating-dialog.h"
 #include "ui/rules-page.h"
 #include "ui/rules-text.h"
+#include "ui/shortcuts-window.h"
+#include "ui/study-window.h"
+#include "ui/tournament-dialog.h"
 
 #include "kept-games.h"
 #include "words-fit.h"
@@ -344,6 +347,9 @@ static const Page pages[] = {
   { "games", "app.games", tg_archive_window_get_type, { .size = 15 } },
   { "rules", "app.rules", tg_rules_page_get_type, { .size = 15 } },
   { "about", "app.about", adw_about_window_get_type, { .size = 15 } },
+  { "shortcuts", "app.shortcuts", tg_shortcuts_window_get_type, { .size = 15 } },
+  { "study", "win.study", tg_study_window_get_type, { .size = 15 } },
+  { "tournament", "win.tournament", tg_tournament_dialog_get_type, { .size = 15 } },
   { "export", "win.export-picture", tg_export_dialog_get_type, { .size = 15 } },
   { "print", "win.print", tg_print_dialog_get_type, { .size = 15 } },
 };

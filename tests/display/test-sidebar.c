@@ -5,6 +5,8 @@
 
 #include "display-fixture.h"
 
+#include "ui/whole-rows.h"
+
 static const TgGameChoices people = {
   .opponent = TG_OPPONENT_PERSON,
   .size = 15,
@@ -208,6 +210,42 @@ test_places (void)
   assert_place (&fixture, TG_STAGE_BESIDE, TRUE);
 }
 
+static GtkWidget *
+find_rows (GtkWidget *widget)
+{
+  GtkWidget *found = TG_IS_WHOLE_ROWS (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_rows (child);
+  return found;
+}
+
+/* The list does not end in the middle of a row, and shows a few. */
+static void
+test_whole_rows (void)
+{
+  static const gint heights[] = { 620, 640, 700, 735 };
+  g_auto (Fixture) fixture = { 0 };
+
+  open_game (&fixture, "h8 h9 i10 g7 i11 j12 j8 k9 f10 h10 e8 h11", 360, 640);
+  for (gsize i = 0; i < G_N_ELEMENTS (heights); i++)
+    {
+      GtkWidget *scrolled;
+      GtkWidget *row;
+      gint       height;
+
+      fixture_resize (&fixture, 360, heights[i]);
+      fixture_draw (GTK_WIDGET (fixture.window));
+      scrolled = gtk_widget_get_first_child (find_rows (GTK_WIDGET (fixture.window)));
+      row = gtk_widget_get_first_child (
+          gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scrolled)));
+      height = gtk_widget_get_allocated_height (row);
+      g_assert_cmpint (gtk_widget_get_height (scrolled) % height, ==, 0);
+      g_assert_cmpint (gtk_widget_get_height (scrolled), >=, 3 * height);
+    }
+}
+
 /* Whether it is wanted is remembered. */
 static void
 test_remembered (void)
@@ -240,6 +278,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/sidebar/undo-leads-back", test_undo_leads_back);
   g_test_add_func ("/display/sidebar/players", test_players);
   g_test_add_func ("/display/sidebar/places", test_places);
+  g_test_add_func ("/display/sidebar/whole-rows", test_whole_rows);
   g_test_add_func ("/display/sidebar/remembered", test_remembered);
   return g_test_run ();
 }

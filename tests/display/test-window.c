@@ -7,6 +7,7 @@
 
 #include "ui/new-game-dialog.h"
 #include "ui/preferences.h"
+#include "ui/shortcuts-window.h"
 
 static const TgGameChoices slow_computer = { .size = 15, .level = 10, .depth = 30 };
 
@@ -259,7 +260,7 @@ test_other_windows (void)
   fixture_init (&fixture);
   fixture_open (&fixture, 800, 600);
   show_and_close (&fixture, "ctrl+comma", TG_TYPE_PREFERENCES, "Move numbers");
-  show_and_close (&fixture, "ctrl+question", GTK_TYPE_SHORTCUTS_WINDOW, "Ctrl");
+  show_and_close (&fixture, "ctrl+question", TG_TYPE_SHORTCUTS_WINDOW, "Ctrl");
 
   g_action_group_activate_action (G_ACTION_GROUP (fixture.application), "about", NULL);
   about = fixture_wait_for_dialog (&fixture, ADW_TYPE_ABOUT_WINDOW);
