@@ -9,6 +9,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "ui/flow.h"
 #include "ui/words.h"
 
 struct _TgSetUpBar
@@ -199,6 +200,8 @@ static void
 tg_set_up_bar_class_init (TgSetUpBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (TG_TYPE_FLOW);
 
   G_OBJECT_CLASS (klass)->dispose = tg_set_up_bar_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -31,7 +31,7 @@
 #define NARROW_COLUMN 150
 #define LARGE_SCALE   1.5
 /* The board keeps this part of the height above the bars, if it must be. */
-#define KEPT_HEIGHT 0.4
+#define KEPT_HEIGHT 0.5
 
 enum
 {
@@ -66,10 +66,11 @@ get_bars (TgStage *self)
   return gtk_widget_get_next_sibling (get_board (self));
 }
 
+/* %NULL if there is none. */
 static GtkWidget *
 get_sidebar (TgStage *self)
 {
-  return gtk_widget_get_last_child (GTK_WIDGET (self));
+  return gtk_widget_get_next_sibling (get_bars (self));
 }
 
 static gint
@@ -110,7 +111,8 @@ tg_stage_measure (GtkWidget     *widget,
   gtk_widget_measure (get_bars (self), orientation,
                       vertical && beside ? self->column : for_size, &least, &wanted, NULL,
                       NULL);
-  *minimum = vertical == beside ? MAX (*minimum, least) : *minimum + least;
+  /* In a window that is too narrow for both they will not be beside each other. */
+  *minimum = vertical && !beside ? *minimum + least : MAX (*minimum, least);
   *natural = vertical == beside ? MAX (*natural, wanted) : *natural + wanted;
   *minimum_baseline = *natural_baseline = -1;
 }
@@ -197,7 +199,9 @@ cut_bars (TgStage *self, GtkAllocation *room, GtkAllocation *side, GtkAllocation
           MAX (self->column, measure_least (widget, GTK_ORIENTATION_HORIZONTAL, -1));
       if (measure_natural_height (widget, bars->width) == 0)
         bars->width = 0;
-      room->width -= bars->width;
+      room->width =
+          MAX (room->width - bars->width,
+               measure_least (get_board (self), GTK_ORIENTATION_HORIZONTAL, -1));
       bars->x = room->width;
     }
 }
@@ -221,7 +225,8 @@ tg_stage_size_allocate (GtkWidget   *widget,
   GtkAllocation side = board;
   GtkAllocation bars;
 
-  gtk_widget_set_child_visible (get_sidebar (self), self->shown);
+  if (get_sidebar (self) != NULL)
+    gtk_widget_set_child_visible (get_sidebar (self), self->shown);
   if (self->shown)
     cut_sidebar (self, &board, &side);
   cut_bars (self, &board, &side, &bars);
@@ -349,13 +354,14 @@ tg_stage_get_place (TgStage *self)
 
 /* How wide the bars are beside the board if it becomes larger so; 0 if not. */
 static gint
-choose_column (gint width, gint height, gdouble text_scale)
+choose_column (gint width, gint height, gdouble text_scale, gint least)
 {
   gint needed = (gint) MIN (SMALLEST_COLUMN * text_scale, width * LARGEST_COLUMN);
 
-  if (height >= LOW_HEIGHT * text_scale || width < height * LOW_SHAPE)
+  if (height >= LOW_HEIGHT * text_scale || width < height * LOW_SHAPE
+      || least > width * LARGEST_COLUMN)
     return 0;
-  return MAX (width - height, needed);
+  return MAX (width - height, MAX (needed, least));
 }
 
 /**
@@ -364,11 +370,13 @@ choose_column (gint width, gint height, gdouble text_scale)
  * @width: how wide it is, in logical pixels
  * @height: how high it is if nothing is above it but the header bar
  * @text_scale: how much larger than usual letters are
+ * @least: what the bars need to be beside the board; 0 if they become as narrow as
+ *   they must
  *
  * Puts the bars beside the board, or below it.
  */
 void
-tg_stage_set_room (TgStage *self, gint width, gint height, gdouble text_scale)
+tg_stage_set_room (TgStage *self, gint width, gint height, gdouble text_scale, gint least)
 {
   GtkWidget *bars;
   gboolean   tight;
@@ -377,7 +385,7 @@ tg_stage_set_room (TgStage *self, gint width, gint height, gdouble text_scale)
   g_return_if_fail (TG_IS_STAGE (self));
 
   bars = get_bars (self);
-  column = choose_column (width, height, text_scale);
+  column = choose_column (width, height, text_scale, least);
   tight = column > 0 && column * height < TIGHT_ROOM * text_scale * text_scale;
   if (self->column == column && self->tight == tight)
     return;

@@ -11,11 +11,8 @@
 #define NARROW_WIDTH 640
 /* Room that a narrow window needs besides a square board to show the whole title above
  * it: the header bar and two lines. */
-#define NARROW_EXTRA_HEIGHT 92
-/* What the header bar takes. */
-#define HEADER_HEIGHT 46
-/* The narrowest window. */
-#define SMALLEST_WIDTH 360
+#define NARROW_EXTRA_HEIGHT 92 /* The narrowest window. */
+#define SMALLEST_WIDTH      360
 
 /* The title that has no room in the header bar is above the board, or in the column
  * beside it. */
@@ -77,7 +74,7 @@ tg_study_window_adapt (TgStudyWindow *self)
   gboolean brief;
   gint     column;
 
-  tg_stage_set_room (self->stage, width, height - HEADER_HEIGHT, scale);
+  tg_stage_set_room (self->stage, width, height - TG_STAGE_HEADER_HEIGHT, scale, 0);
   column = tg_stage_get_column (self->stage);
   brief = narrow && (column > 0 || height < width + NARROW_EXTRA_HEIGHT * scale);
   gtk_widget_set_visible (GTK_WIDGET (self->title), !narrow);
@@ -89,6 +86,7 @@ tg_study_window_adapt (TgStudyWindow *self)
   tg_game_bar_set_room (
       self->bar, &(TgGameBarRoom){ .narrow = narrow || column > 0,
                                    .width = column > 0 ? column : SMALLEST_WIDTH });
-  place_sidebar (self, width, stage_height > 0 ? stage_height : height - HEADER_HEIGHT,
+  place_sidebar (self, width,
+                 stage_height > 0 ? stage_height : height - TG_STAGE_HEADER_HEIGHT,
                  scale);
 }

@@ -16,11 +16,8 @@
 #define NARROW_WIDTH 640
 /* Room that a narrow window needs besides a square board to show the whole
  * status above it: the header bar and two lines. */
-#define NARROW_EXTRA_HEIGHT 92
-/* What the header bar takes of a window that is not drawn yet. */
-#define HEADER_HEIGHT 46
-/* The narrowest window. */
-#define SMALLEST_WIDTH 360
+#define NARROW_EXTRA_HEIGHT 92 /* The narrowest window. */
+#define SMALLEST_WIDTH      360
 /* What a move in the list needs. */
 #define MOVE_WIDTH 96
 
@@ -68,7 +65,7 @@ place_sidebar (TgWindow *self, gint width, gint height, gdouble scale)
   TgStagePlace place;
 
   if (stage_height == 0)
-    stage_height = height - HEADER_HEIGHT;
+    stage_height = height - TG_STAGE_HEADER_HEIGHT;
   place = tg_stage_choose_place (width, stage_height, scale, &extent);
 
   if (!self->placed
@@ -131,7 +128,7 @@ tg_window_adapt (TgWindow *self, gint width, gint height)
   adw_button_content_set_label (self->restart_content, wide ? _ ("Restart") : "");
   adw_button_content_set_label (self->swap_content, wide ? _ ("Swap Colours") : "");
 
-  tg_stage_set_room (self->stage, width, height - HEADER_HEIGHT, scale);
+  tg_stage_set_room (self->stage, width, height - TG_STAGE_HEADER_HEIGHT, scale, 0);
   column = tg_stage_get_column (self->stage);
   tight = tg_stage_get_tight (self->stage);
   brief = narrow && column == 0 && height < width + NARROW_EXTRA_HEIGHT * scale;

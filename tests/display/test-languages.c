@@ -19,6 +19,7 @@
 #include "ui/rating-dialog.h"
 #include "ui/rules-page.h"
 #include "ui/rules-text.h"
+#include "ui/set-up-window.h"
 #include "ui/shortcuts-window.h"
 #include "ui/study-window.h"
 #include "ui/tournament-dialog.h"
@@ -350,6 +351,7 @@ static const Page pages[] = {
   { "shortcuts", "app.shortcuts", tg_shortcuts_window_get_type, { .size = 15 } },
   { "study", "win.study", tg_study_window_get_type, { .size = 15 } },
   { "tournament", "win.tournament", tg_tournament_dialog_get_type, { .size = 15 } },
+  { "set-up", "win.set-up", tg_set_up_window_get_type, { .size = 15 } },
   { "export", "win.export-picture", tg_export_dialog_get_type, { .size = 15 } },
   { "print", "win.print", tg_print_dialog_get_type, { .size = 15 } },
 };

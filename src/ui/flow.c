@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* GtkFlowBox has columns that are as wide as the widest of their children, so that
+ * short and long ones do not share a line of a telephone. Here each child is as wide
+ * as it wants to be. */
+
+#include "ui/flow.h"
+
+#define SPACING 6
+
+struct _TgFlow
+{
+  GtkWidget parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (TgFlow, tg_flow, GTK_TYPE_WIDGET)
+
+/* Children that share a line. */
+typedef struct
+{
+  GtkWidget *first;
+  GtkWidget *end;    /* the one after the last; NULL if there is none */
+  gint       width;  /* what they want, with the space between them */
+  gint       height; /* of the highest */
+  guint      n_expand;
+} Line;
+
+static gint
+measure_natural (GtkWidget *child, GtkOrientation orientation)
+{
+  gint natural;
+
+  gtk_widget_measure (child, orientation, -1, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+/* Takes as many of the children from @first on as there is room for, one at least. */
+static Line
+take_line (GtkWidget *first, gint room)
+{
+  Line line = { .first = first, .width = -SPACING };
+
+  for (line.end = first; line.end != NULL;
+       line.end = gtk_widget_get_next_sibling (line.end))
+    {
+      gint width;
+
+      if (!gtk_widget_should_layout (line.end))
+        continue;
+      width = measure_natural (line.end, GTK_ORIENTATION_HORIZONTAL) + SPACING;
+      if (line.width > 0 && line.width + width > room)
+        break;
+      line.width += width;
+      line.height =
+          MAX (line.height, measure_natural (line.end, GTK_ORIENTATION_VERTICAL));
+      if (gtk_widget_compute_expand (line.end, GTK_ORIENTATION_HORIZONTAL))
+        line.n_expand++;
+    }
+  return line;
+}
+
+static gint
+measure_height (GtkWidget *widget, gint width)
+{
+  gint       height = -SPACING;
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+
+  while (child != NULL)
+    {
+      Line line = take_line (child, width);
+
+      height += line.height + SPACING;
+      child = line.end;
+    }
+  return MAX (height, 0);
+}
+
+static void
+tg_flow_measure (GtkWidget     *widget,
+                 GtkOrientation orientation,
+                 int            for_size,
+                 int           *minimum,
+                 int           *natural,
+                 int           *minimum_baseline,
+                 int           *natural_baseline)
+{
+  *minimum = 0;
+  *minimum_baseline = *natural_baseline = -1;
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      *minimum = *natural = measure_height (widget, for_size < 0 ? G_MAXINT : for_size);
+      return;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    *minimum = MAX (*minimum, measure_natural (child, orientation));
+  *natural = take_line (gtk_widget_get_first_child (widget), G_MAXINT).width;
+}
+
+static void
+place_line (GtkWidget *widget, const Line *line, gint y, gint width)
+{
+  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  gint     spare = MAX (width - line->width, 0);
+  guint    n_left = line->n_expand;
+  gint     x = 0;
+
+  for (GtkWidget *child = line->first; child != line->end;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkAllocation place = { x, y, 0, line->height };
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+      place.width = measure_natural (child, GTK_ORIENTATION_HORIZONTAL);
+      if (n_left > 0 && gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL))
+        {
+          gint share = spare / (gint) n_left--;
+
+          place.width += share;
+          spare -= share;
+        }
+      x += place.width + SPACING;
+      if (rtl)
+        place.x = width - place.x - place.width;
+      gtk_widget_size_allocate (child, &place, -1);
+    }
+}
+
+static void
+tg_flow_size_allocate (GtkWidget   *widget,
+                       int          width,
+                       int height   G_GNUC_UNUSED,
+                       int baseline G_GNUC_UNUSED)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+  gint       y = 0;
+
+  while (child != NULL)
+    {
+      Line line = take_line (child, width);
+
+      place_line (widget, &line, y, width);
+      y += line.height + SPACING;
+      child = line.end;
+    }
+}
+
+static GtkSizeRequestMode
+tg_flow_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+tg_flow_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (tg_flow_parent_class)->dispose (object);
+}
+
+static void
+tg_flow_class_init (TgFlowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tg_flow_dispose;
+  widget_class->measure = tg_flow_measure;
+  widget_class->size_allocate = tg_flow_size_allocate;
+  widget_class->get_request_mode = tg_flow_get_request_mode;
+}
+
+static void
+tg_flow_init (TgFlow *self G_GNUC_UNUSED)
+{
+}
