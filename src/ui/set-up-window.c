@@ -10,7 +10,6 @@
 #include "ui/dialog-header.h"
 #include "ui/scroller.h"
 #include "ui/stage.h"
-#include "ui/text-scale.h"
 
 struct _TgSetUpWindow
 {
@@ -19,9 +18,7 @@ struct _TgSetUpWindow
   TgSettings     *settings; /* owned */
   TgStudyWindow  *replaces; /* weak: may be closed when this is done; or NULL */
   TgPositionDraft before;   /* as it was in the beginning */
-  guint           adapt_id; /* removed in dispose */
 
-  TgStage     *stage; /* template child */
   TgBoardView *board; /* template child */
   TgSetUpBar  *bar;   /* template child */
 };
@@ -125,38 +122,11 @@ tg_set_up_window_close_request (GtkWindow *window)
   return GDK_EVENT_STOP;
 }
 
-static gboolean
-adapt_cb (gpointer user_data)
-{
-  TgSetUpWindow *self = user_data;
-  gint           least;
-
-  self->adapt_id = 0;
-  gtk_widget_measure (GTK_WIDGET (self->bar), GTK_ORIENTATION_HORIZONTAL, -1, &least,
-                      NULL, NULL, NULL);
-  tg_stage_set_room (self->stage, gtk_widget_get_width (GTK_WIDGET (self)),
-                     gtk_widget_get_height (GTK_WIDGET (self)) - TG_STAGE_HEADER_HEIGHT,
-                     tg_text_scale_get (GTK_WIDGET (self)), least);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-tg_set_up_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  TgSetUpWindow *self = TG_SET_UP_WINDOW (widget);
-
-  GTK_WIDGET_CLASS (tg_set_up_window_parent_class)
-      ->size_allocate (widget, width, height, baseline);
-  if (self->adapt_id == 0)
-    self->adapt_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, adapt_cb, self, NULL);
-}
-
 static void
 tg_set_up_window_dispose (GObject *object)
 {
   TgSetUpWindow *self = TG_SET_UP_WINDOW (object);
 
-  g_clear_handle_id (&self->adapt_id, g_source_remove);
   g_clear_weak_pointer (&self->replaces);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (tg_set_up_window_parent_class)->dispose (object);
@@ -175,10 +145,8 @@ tg_set_up_window_class_init (TgSetUpWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tg_set_up_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = tg_set_up_window_close_request;
-  widget_class->size_allocate = tg_set_up_window_size_allocate;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/set-up-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, TgSetUpWindow, stage);
   gtk_widget_class_bind_template_child (widget_class, TgSetUpWindow, board);
   gtk_widget_class_bind_template_child (widget_class, TgSetUpWindow, bar);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);

@@ -8,6 +8,8 @@
 
 #include "ui/stage.h"
 
+#include "ui/text-scale.h"
+
 /* Logical pixels at the usual size of letters: what the sidebar needs beside and
  * below the board, and how wide it becomes at most. */
 #define SMALLEST_WIDTH  264
@@ -36,6 +38,7 @@
 enum
 {
   PROP_SIDEBAR_SHOWN = 1,
+  PROP_ADAPTS,
   N_PROPS
 };
 
@@ -48,6 +51,8 @@ struct _TgStage
   gint         column; /* the width of the bars; 0 if they are below the board */
   gboolean     tight;  /* that is little */
   gboolean     shown;
+  gboolean     adapts;
+  guint        adapt_id; /* removed in dispose */
 };
 
 static GParamSpec *props[N_PROPS];
@@ -207,6 +212,59 @@ cut_bars (TgStage *self, GtkAllocation *room, GtkAllocation *side, GtkAllocation
 }
 
 static void
+set_class (GtkWidget *widget, const gchar *css_class, gboolean set)
+{
+  if (set)
+    gtk_widget_add_css_class (widget, css_class);
+  else
+    gtk_widget_remove_css_class (widget, css_class);
+}
+
+/* How wide the bars are beside the board if it becomes larger so; 0 if not. */
+static gint
+choose_column (gint width, gint height, gdouble text_scale, gint least)
+{
+  gint needed = (gint) MIN (SMALLEST_COLUMN * text_scale, width * LARGEST_COLUMN);
+
+  if (height >= LOW_HEIGHT * text_scale || width < height * LOW_SHAPE
+      || least > width * LARGEST_COLUMN)
+    return 0;
+  return MAX (width - height, MAX (needed, least));
+}
+
+/* Finds the place of the bars, which need a width of @least. */
+static void
+place_bars (TgStage *self, gint width, gint height, gdouble text_scale, gint least)
+{
+  GtkWidget *bars = get_bars (self);
+  gint       column = choose_column (width, height, text_scale, least);
+  gboolean   tight = column > 0 && column * height < TIGHT_ROOM * text_scale * text_scale;
+
+  if (self->column == column && self->tight == tight)
+    return;
+  self->column = column;
+  self->tight = tight;
+  set_class (bars, "beside", column > 0);
+  set_class (bars, "tight",
+             self->tight && least == 0 && column < NARROW_COLUMN * text_scale
+                 && text_scale >= LARGE_SCALE);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static gboolean
+adapt_cb (gpointer user_data)
+{
+  TgStage *self = user_data;
+
+  self->adapt_id = 0;
+  place_bars (self, gtk_widget_get_width (GTK_WIDGET (self)),
+              gtk_widget_get_height (GTK_WIDGET (self)),
+              tg_text_scale_get (GTK_WIDGET (self)),
+              measure_least (get_bars (self), GTK_ORIENTATION_HORIZONTAL, -1));
+  return G_SOURCE_REMOVE;
+}
+
+static void
 place_child (TgStage *self, GtkWidget *child, GtkAllocation *place, gint width)
 {
   if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
@@ -235,6 +293,8 @@ tg_stage_size_allocate (GtkWidget   *widget,
   place_child (self, get_bars (self), &bars, width);
   if (self->shown)
     place_child (self, get_sidebar (self), &side, width);
+  if (self->adapts && self->adapt_id == 0)
+    self->adapt_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, adapt_cb, self, NULL);
 }
 
 static void
@@ -261,6 +321,9 @@ tg_stage_set_property (GObject      *object,
     case PROP_SIDEBAR_SHOWN:
       tg_stage_set_sidebar_shown (TG_STAGE (object), g_value_get_boolean (value));
       break;
+    case PROP_ADAPTS:
+      TG_STAGE (object)->adapts = g_value_get_boolean (value);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -271,6 +334,7 @@ tg_stage_dispose (GObject *object)
 {
   GtkWidget *child;
 
+  g_clear_handle_id (&TG_STAGE (object)->adapt_id, g_source_remove);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
   G_OBJECT_CLASS (tg_stage_parent_class)->dispose (object);
@@ -291,6 +355,8 @@ tg_stage_class_init (TgStageClass *klass)
   props[PROP_SIDEBAR_SHOWN] = g_param_spec_boolean (
       "sidebar-shown", NULL, NULL, FALSE,
       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_ADAPTS] = g_param_spec_boolean ("adapts", NULL, NULL, FALSE,
+                                             G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   gtk_widget_class_set_css_name (widget_class, "stage");
 }
@@ -299,15 +365,6 @@ static void
 tg_stage_init (TgStage *self)
 {
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-}
-
-static void
-set_class (GtkWidget *widget, const gchar *css_class, gboolean set)
-{
-  if (set)
-    gtk_widget_add_css_class (widget, css_class);
-  else
-    gtk_widget_remove_css_class (widget, css_class);
 }
 
 /**
@@ -352,50 +409,22 @@ tg_stage_get_place (TgStage *self)
   return self->place;
 }
 
-/* How wide the bars are beside the board if it becomes larger so; 0 if not. */
-static gint
-choose_column (gint width, gint height, gdouble text_scale, gint least)
-{
-  gint needed = (gint) MIN (SMALLEST_COLUMN * text_scale, width * LARGEST_COLUMN);
-
-  if (height >= LOW_HEIGHT * text_scale || width < height * LOW_SHAPE
-      || least > width * LARGEST_COLUMN)
-    return 0;
-  return MAX (width - height, MAX (needed, least));
-}
-
 /**
  * tg_stage_set_room:
- * @self: a stage
+ * @self: a stage that does not adapt by itself
  * @width: how wide it is, in logical pixels
  * @height: how high it is if nothing is above it but the header bar
  * @text_scale: how much larger than usual letters are
- * @least: what the bars need to be beside the board; 0 if they become as narrow as
- *   they must
  *
- * Puts the bars beside the board, or below it.
+ * Puts the bars beside the board, or below it. They have to become as narrow as they
+ * are told to be.
  */
 void
-tg_stage_set_room (TgStage *self, gint width, gint height, gdouble text_scale, gint least)
+tg_stage_set_room (TgStage *self, gint width, gint height, gdouble text_scale)
 {
-  GtkWidget *bars;
-  gboolean   tight;
-  gint       column;
-
   g_return_if_fail (TG_IS_STAGE (self));
 
-  bars = get_bars (self);
-  column = choose_column (width, height, text_scale, least);
-  tight = column > 0 && column * height < TIGHT_ROOM * text_scale * text_scale;
-  if (self->column == column && self->tight == tight)
-    return;
-  self->column = column;
-  self->tight = tight;
-  set_class (bars, "beside", column > 0);
-  set_class (bars, "tight",
-             self->tight && column < NARROW_COLUMN * text_scale
-                 && text_scale >= LARGE_SCALE);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  place_bars (self, width, height, text_scale, 0);
 }
 
 /**

@@ -32,21 +32,18 @@ typedef enum
  * TgStage:
  *
  * A widget with up to three children: a board, bars that tell of it, and a sidebar.
- * Properties, to read and write: `sidebar-shown`.
+ * Properties: `sidebar-shown`, to read and write; `adapts`, to write: whether it finds
+ * the place of the bars by itself.
  */
 G_DECLARE_FINAL_TYPE (TgStage, tg_stage, TG, STAGE, GtkWidget)
 
 void         tg_stage_set_place (TgStage *self, TgStagePlace place, gint extent);
 TgStagePlace tg_stage_get_place (TgStage *self);
-void         tg_stage_set_room (TgStage *self,
-                                gint     width,
-                                gint     height,
-                                gdouble  text_scale,
-                                gint     least);
-gint         tg_stage_get_column (TgStage *self);
-gboolean     tg_stage_get_tight (TgStage *self);
-void         tg_stage_set_sidebar_shown (TgStage *self, gboolean shown);
-gboolean     tg_stage_get_sidebar_shown (TgStage *self);
+void     tg_stage_set_room (TgStage *self, gint width, gint height, gdouble text_scale);
+gint     tg_stage_get_column (TgStage *self);
+gboolean tg_stage_get_tight (TgStage *self);
+void     tg_stage_set_sidebar_shown (TgStage *self, gboolean shown);
+gboolean tg_stage_get_sidebar_shown (TgStage *self);
 
 TgStagePlace tg_stage_choose_place (gint    width,
                                     gint    height,

@@ -74,7 +74,7 @@ tg_study_window_adapt (TgStudyWindow *self)
   gboolean brief;
   gint     column;
 
-  tg_stage_set_room (self->stage, width, height - TG_STAGE_HEADER_HEIGHT, scale, 0);
+  tg_stage_set_room (self->stage, width, height - TG_STAGE_HEADER_HEIGHT, scale);
   column = tg_stage_get_column (self->stage);
   brief = narrow && (column > 0 || height < width + NARROW_EXTRA_HEIGHT * scale);
   gtk_widget_set_visible (GTK_WIDGET (self->title), !narrow);

@@ -9,6 +9,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "session/win-finder.h"
+#include "ui/flow.h"
+#include "ui/scroller.h"
+#include "ui/stage.h"
 #include "ui/weak-ref.h"
 #include "ui/win-words.h"
 #include "ui/words.h"
@@ -339,6 +342,9 @@ tg_win_window_class_init (TgWinWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (TG_TYPE_BOARD_VIEW);
+  g_type_ensure (TG_TYPE_FLOW);
+  g_type_ensure (TG_TYPE_SCROLLER);
+  g_type_ensure (TG_TYPE_STAGE);
   G_OBJECT_CLASS (klass)->dispose = tg_win_window_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/win-window.ui");

@@ -128,7 +128,7 @@ tg_window_adapt (TgWindow *self, gint width, gint height)
   adw_button_content_set_label (self->restart_content, wide ? _ ("Restart") : "");
   adw_button_content_set_label (self->swap_content, wide ? _ ("Swap Colours") : "");
 
-  tg_stage_set_room (self->stage, width, height - TG_STAGE_HEADER_HEIGHT, scale, 0);
+  tg_stage_set_room (self->stage, width, height - TG_STAGE_HEADER_HEIGHT, scale);
   column = tg_stage_get_column (self->stage);
   tight = tg_stage_get_tight (self->stage);
   brief = narrow && column == 0 && height < width + NARROW_EXTRA_HEIGHT * scale;

@@ -20,6 +20,7 @@
 #include "ui/rules-page.h"
 #include "ui/rules-text.h"
 #include "ui/study-window.h"
+#include "ui/win-window.h"
 
 typedef struct
 {
@@ -240,14 +241,18 @@ has_lines (gpointer panel)
   return tg_analysis_panel_count_lines (panel) > 0;
 }
 
-/* An analysis is seen when it knows something. */
-static void
-do_in_page (GtkWidget *page, const gchar *names)
+/* An analysis is seen when it knows something. Returns what is to be seen: the page,
+ * or what it has opened. */
+static GtkWidget *
+do_in_page (Fixture *fixture, GtkWidget *page, const gchar *names)
 {
   do_in (page, names);
   if (TG_IS_STUDY_WINDOW (page) && names != NULL && strstr (names, "win.analyse") != NULL)
     fixture_wait ("the analysis", has_lines,
                   tg_study_window_get_analysis (TG_STUDY_WINDOW (page)));
+  if (names != NULL && strstr (names, "win.find-win") != NULL)
+    return fixture_wait_for_dialog (fixture, TG_TYPE_WIN_WINDOW);
+  return page;
 }
 
 static void
@@ -435,7 +440,7 @@ take_picture (const Options *options)
   set_up (&fixture, options);
   do_actions (&fixture, options);
   page = open_page (&fixture, options->page);
-  do_in_page (page, options->page_actions);
+  page = do_in_page (&fixture, page, options->page_actions);
   fit (page, options);
   if (options->menu)
     popover = open_menu (&fixture);

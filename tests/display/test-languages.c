@@ -23,6 +23,7 @@
 #include "ui/shortcuts-window.h"
 #include "ui/study-window.h"
 #include "ui/tournament-dialog.h"
+#include "ui/win-window.h"
 
 #include "kept-games.h"
 #include "words-fit.h"
@@ -418,6 +419,26 @@ test_page (gconstpointer data)
   close_page (page);
 }
 
+/* What a study opens. */
+static void
+test_win (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *study;
+  GtkWidget *page;
+
+  fixture_init (&fixture);
+  words_fit_set_text_scale (1);
+  fixture_open (&fixture, 800, 860);
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.study", NULL);
+  study = fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW);
+  gtk_widget_activate_action (study, "win.find-win", NULL);
+  page = fixture_wait_for_dialog (&fixture, TG_TYPE_WIN_WINDOW);
+  check_page (page, "win");
+  close_page (page);
+  close_page (study);
+}
+
 /* A term is called in each language what the contents are searched by. */
 static void
 test_terms (void)
@@ -498,6 +519,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/languages/terms", test_terms);
   g_test_add_func ("/display/languages/player-names", test_player_names);
   g_test_add_func ("/display/languages/written-names", test_written_names);
+  g_test_add_func ("/display/languages/win", test_win);
   for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
     {
       g_autofree gchar *path = g_strconcat ("/display/languages/", views[i].what, NULL);
