@@ -3,7 +3,7 @@
 /* Everything a person reads goes through gettext: each file with such words is
  * in po/POTFILES.in, no .ui file and no call of a well-known setter shows words
  * that were not marked, and each translation is complete against a template
- * that is extracted here and now. */
+ * that is extracted here and now. Chinese and Japanese have their own punctuation. */
 
 #include "house.h"
 
@@ -29,6 +29,15 @@
 #define PROPERTIES                                                                 \
   "(?:label|title|subtitle|text|heading|body|description|comments|tooltip[-_]text" \
   "|placeholder[-_]text|button[-_]label)"
+
+/* Chinese and Japanese words, with or without the numbers among them, up to a mark that
+ * is not theirs; marks that are, with a space beside them; and numbers without one. Lists
+ * of keywords are no sentences. */
+#define CJK "[\\x{3041}-\\x{30ff}\\x{3400}-\\x{9fff}]"
+#define WRONG_MARKS                                                        \
+  "(?m)^(?:msgstr(?:\\[\\d\\])? )?\"(?![^\"\n]*;\")[^\n]*?(?:" CJK         \
+  "(?:[,:;?!]|\\.\\.|[0-9]|%[0-9]*\\$?[ud])|(?:[0-9]|%[0-9]*\\$?[ud])" CJK \
+  "|[，。：；？！、（）「」] | [，。：；？！、（）「」])[^\n]*"
 
 /* What msgfmt needs beside this list of files is in the files themselves. */
 static gchar **
@@ -260,6 +269,69 @@ test_complete (void)
   house_scratch_free (scratch);
 }
 
+static GPtrArray *
+find_wrong_marks (const gchar *text)
+{
+  return house_matches (text, WRONG_MARKS, 0);
+}
+
+static void
+test_punctuation (void)
+{
+  const gchar      *root = g_test_get_dir (G_TEST_DIST);
+  g_autofree gchar *linguas = house_read (root, "po/LINGUAS");
+  g_autoptr (GPtrArray) languages = house_matches (linguas, "^(?:ja|zh_[A-Z]+)$", 0);
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < languages->len; i++)
+    {
+      const gchar      *language = g_ptr_array_index (languages, i);
+      g_autofree gchar *name = g_strdup_printf ("po/%s.po", language);
+      g_autofree gchar *text = house_read (root, name);
+      g_autoptr (GPtrArray) found = find_wrong_marks (text);
+
+      for (guint j = 0; j < found->len; j++)
+        g_ptr_array_add (
+            faults,
+            g_strdup_printf ("%s: full-width marks, without spaces, and spaces beside "
+                             "numbers only, please: %s",
+                             name, (const gchar *) g_ptr_array_index (found, j)));
+    }
+  g_assert_cmpuint (languages->len, ==, 3);
+  house_assert_no_faults (faults);
+}
+
+static void
+test_punctuation_examples (void)
+{
+  static const struct
+  {
+    const gchar *text;
+    gboolean     found;
+  } examples[] = {
+    { "msgstr \"第 %u 手，共 %u 手\"", FALSE },
+    { "msgstr \"第%u 手\"", TRUE },
+    { "msgstr \"每 2手\"", TRUE },
+    { "msgstr \"保存できません: %s\"", TRUE },
+    { "msgstr \"保存できません：%s\"", FALSE },
+    { "msgstr \"保存できません： %s\"", TRUE },
+    { "msgstr \"打ち切りますか?\"", TRUE },
+    { "msgstr[0] \"已下 %1$u 局\"", FALSE },
+    { "msgstr[0] \"已下 %1$u局\"", TRUE },
+    { "msgstr \"gomoku;棋;棋类;\"", FALSE },
+    { "msgstr \"添加(_A)…\"", FALSE },
+    { "msgid \"Tengen (天元) is\"", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (examples); i++)
+    {
+      g_autoptr (GPtrArray) found = find_wrong_marks (examples[i].text);
+
+      g_test_message ("%s", examples[i].text);
+      g_assert_cmpuint (found->len, ==, examples[i].found ? 1 : 0);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -268,5 +340,7 @@ main (int argc, char **argv)
   g_test_add_func ("/house/translations/unmarked-examples", test_unmarked_examples);
   g_test_add_func ("/house/translations/unmarked", test_unmarked);
   g_test_add_func ("/house/translations/complete", test_complete);
+  g_test_add_func ("/house/translations/punctuation-examples", test_punctuation_examples);
+  g_test_add_func ("/house/translations/punctuation", test_punctuation);
   return g_test_run ();
 }
