@@ -162,7 +162,8 @@ read_text (TgResultFile *self, gchar *text, const gchar *conditions, GError **er
     {
       *end = '\0';
       if (number > 1 && !read_line (self, line))
-        return fail (error, self->path, _ ("line %u is no result of a game"), number);
+        return fail (error, self->path, _ ("line %u is not the result of a game"),
+                     number);
       if (number == 1 && !g_str_has_prefix (line, MAGIC))
         return fail (error, self->path, _ ("this file holds no results of games"));
       if (number == 1 && !g_str_equal (line + strlen (MAGIC), conditions))

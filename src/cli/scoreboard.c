@@ -297,7 +297,7 @@ describe_failure (TgFailure failure)
     [TG_FAILURE_SILENCE] = N_ ("did not get ready"),
     [TG_FAILURE_CRASH] = N_ ("ended in the middle of the game"),
     [TG_FAILURE_ILLEGAL] = N_ ("chose a point that is not empty"),
-    [TG_FAILURE_GARBAGE] = N_ ("answered with something that is no move"),
+    [TG_FAILURE_GARBAGE] = N_ ("answered with something that is not a move"),
     [TG_FAILURE_REFUSED] = N_ ("said that it cannot play"),
   };
 

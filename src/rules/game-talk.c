@@ -124,7 +124,7 @@ set_claim_refusal (const TgGame *self, TgPoint point, GError **error)
     reason = _ ("There is no black stone on %s");
   else if (is_last_move (self, point))
     /* Translators: %s is a point of the board, such as H8. */
-    reason = _ ("Black’s stone on %s is no foul");
+    reason = _ ("Black’s stone on %s is not a foul");
   else if (self->overline_stays_claimable)
     /* Translators: %s is a point of the board, such as H8. */
     reason = _ ("Black’s stone on %s is in no overline, and any other foul is claimed "

@@ -353,7 +353,7 @@ tg_game_pass (TgGame *self, GError **error)
   if (self->board.n_moves < TG_GAME_STONES_BEFORE_PASS)
     {
       g_set_error (error, TG_GAME_ERROR, TG_GAME_ERROR_PASS,
-                   _ ("Nobody may pass before the sixth move"));
+                   _ ("Passing is not allowed before the sixth move"));
       return FALSE;
     }
 

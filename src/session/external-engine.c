@@ -191,7 +191,7 @@ give_up (TgExternalEngine *self)
 
   tg_conversation_forget (self->conversation);
   g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "%s",
-                           _ ("The move is not wanted any more"));
+                           _ ("The move is no longer wanted"));
 }
 
 static gboolean

@@ -212,7 +212,7 @@ tg_game_opener_explain (const GError *error)
     return _ ("It is not a game. What can be opened are games in the formats of SGF, "
               "RenLib, Piskvork, Gomotur and Yixin, drawn boards and lists of moves.");
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-    return _ ("The file is not there any more.");
+    return _ ("The file no longer exists.");
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED))
     return _ ("You do not have permission to read this file.");
   return error->message;

@@ -119,7 +119,7 @@ fill_failure (TgWindow         *self,
   content->heading = g_strdup_printf (_ ("%s cannot go on"), name);
   content->text = g_strdup (error->message);
   tg_game_bar_content_add (content, g_strdup (_ ("Try Again")),
-                           g_strdup (_ ("Start the program once more")), "win.retry", -1,
+                           g_strdup (_ ("Start the program again")), "win.retry", -1,
                            FALSE);
   tg_game_bar_content_add (content, g_strdup (_ ("Use the Built-in Engine")),
                            g_strdup (_ ("Let Tengen play in its place")),

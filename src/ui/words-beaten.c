@@ -77,8 +77,8 @@ tg_words_beaten (const TgBeatenAnswer *answer,
         return g_strdup_printf (_ ("Black’s move %u is forbidden, and lost the game"),
                                 number);
       return g_strdup_printf (
-          black ? _ ("After Black’s move %u the loss could not be avoided any more")
-                : _ ("After White’s move %u the loss could not be avoided any more"),
+          black ? _ ("After Black’s move %u the loss could no longer be avoided")
+                : _ ("After White’s move %u the loss could no longer be avoided"),
           number);
     case TG_BEATEN_FROM_START:
       *text = g_strdup (_ ("After every move that was tried a win is proved."));

@@ -64,7 +64,7 @@ tg_words_said (TgMatch *match, TgMatchEvent event, TgStone side)
     case TG_MATCH_EVENT_CLAIMED_FOUL:
       return g_strdup (_ ("White claims a foul"));
     case TG_MATCH_EVENT_CLAIMED_WRONGLY:
-      return g_strdup (_ ("Black’s last stone is no foul, the game goes on"));
+      return g_strdup (_ ("Black’s last stone is not a foul; the game goes on"));
     case TG_MATCH_EVENT_PASSED:
       return g_strdup (black ? _ ("Black passes") : _ ("White passes"));
     case TG_MATCH_EVENT_OFFERED_DRAW:

@@ -30,8 +30,8 @@ test_steps (void)
   window = TG_STUDY_WINDOW (fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW));
   bar = tg_study_window_get_explanation (window);
   board = tg_study_window_get_board (window);
-  fixture_wait_for_heading (
-      bar, "After White’s move 6 the loss could not be avoided any more");
+  fixture_wait_for_heading (bar,
+                            "After White’s move 6 the loss could no longer be avoided");
   g_assert_nonnull (strstr (tg_explanation_bar_get_text (bar), "White’s move to A1"));
   g_assert_cmpuint (count_stones (window), ==, 5);
   /* The mistake, and two better moves. */

@@ -441,7 +441,7 @@ test_recent (void)
   g_assert_true (g_file_delete (file, NULL, NULL));
   g_action_group_activate_action (G_ACTION_GROUP (files.fixture.application),
                                   "open-recent", g_variant_new_string (uri));
-  wait_to_be_told (files.fixture.window, "not there any more");
+  wait_to_be_told (files.fixture.window, "The file no longer exists");
   fixture_wait ("an empty list", has_no_items, menu);
 }
 

@@ -93,7 +93,7 @@ static void
 test_wrong_claim (void)
 {
   g_auto (Fixture) fixture = { 0 };
-  const Toast toast = { &fixture, "Black’s last stone is no foul, the game goes on" };
+  const Toast toast = { &fixture, "Black’s last stone is not a foul; the game goes on" };
 
   open_setup (&fixture, &claimed);
   fixture_play (&fixture, "g8 a1 h8 c1 f9 e1 o15");
