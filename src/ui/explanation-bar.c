@@ -27,6 +27,7 @@ struct _TgExplanationBar
   GtkWidget *scrolled; /* template child */
   GtkWidget *box;      /* template child */
   GtkWidget *row;      /* template child */
+  GtkWidget *tail;     /* template child: all buttons */
   GtkLabel  *heading;  /* template child */
   GtkLabel  *text;     /* template child */
   GtkBox    *buttons;  /* template child */
@@ -83,8 +84,7 @@ tg_explanation_bar_measure (GtkWidget     *widget,
   gtk_widget_measure (self->scrolled, orientation, for_size, minimum, natural, NULL,
                       NULL);
   *minimum_baseline = *natural_baseline = -1;
-  if (orientation == GTK_ORIENTATION_HORIZONTAL
-      || !gtk_widget_get_visible (self->scrolled))
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
     return;
   gtk_widget_measure (self->row, orientation, for_size < 0 ? -1 : for_size - PADDING,
                       NULL, &row, NULL, NULL);
@@ -122,6 +122,7 @@ tg_explanation_bar_class_init (TgExplanationBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgExplanationBar, scrolled);
   gtk_widget_class_bind_template_child (widget_class, TgExplanationBar, box);
   gtk_widget_class_bind_template_child (widget_class, TgExplanationBar, row);
+  gtk_widget_class_bind_template_child (widget_class, TgExplanationBar, tail);
   gtk_widget_class_bind_template_child (widget_class, TgExplanationBar, heading);
   gtk_widget_class_bind_template_child (widget_class, TgExplanationBar, text);
   gtk_widget_class_bind_template_child (widget_class, TgExplanationBar, buttons);
@@ -145,6 +146,7 @@ static void
 tg_explanation_bar_init (TgExplanationBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
 static void
@@ -216,7 +218,7 @@ tg_explanation_bar_say (TgExplanationBar *self, const gchar *heading, const gcha
   gtk_label_set_label (self->heading, heading);
   gtk_label_set_label (self->text, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->text), text != NULL);
-  gtk_widget_set_visible (self->scrolled, TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   words = text != NULL ? g_strjoin ("\n", heading, text, NULL) : g_strdup (heading);
   if (self->board != NULL)
     tg_board_view_say (self->board, words);
@@ -286,28 +288,25 @@ tg_explanation_bar_explain (TgExplanationBar *self, TgPoint point)
  * @self: a bar
  * @narrow: whether there is no room for a heading and buttons side by side
  *
- * Puts the buttons below the words, or beside the heading.
+ * Puts the buttons below the heading, or beside it.
  */
 void
 tg_explanation_bar_set_narrow (TgExplanationBar *self, gboolean narrow)
 {
-  GtkWidget *buttons;
-  GtkWidget *parent;
   GtkWidget *place;
 
   g_return_if_fail (TG_IS_EXPLANATION_BAR (self));
 
-  self->narrow = narrow;
-  buttons = GTK_WIDGET (self->buttons);
-  parent = gtk_widget_get_parent (buttons);
-  place = narrow ? self->box : self->row;
-  if (parent == place)
+  if (self->narrow == narrow)
     return;
-  g_object_ref (buttons);
-  gtk_box_remove (GTK_BOX (parent), buttons);
-  gtk_box_insert_child_after (GTK_BOX (place), buttons,
-                              GTK_WIDGET (narrow ? self->text : self->heading));
-  g_object_unref (buttons);
+  self->narrow = narrow;
+  place = narrow ? self->box : self->row;
+  g_object_ref (self->tail);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (self->tail)), self->tail);
+  gtk_box_insert_child_after (GTK_BOX (place), self->tail,
+                              narrow ? self->row : GTK_WIDGET (self->heading));
+  g_object_unref (self->tail);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->buttons), narrow);
 }
 
 /**
@@ -323,11 +322,11 @@ tg_explanation_bar_hide (TgExplanationBar *self)
 {
   g_return_val_if_fail (TG_IS_EXPLANATION_BAR (self), FALSE);
 
-  if (!gtk_widget_get_visible (self->scrolled))
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     return FALSE;
   if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL && self->board != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  gtk_widget_set_visible (self->scrolled, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   forget (self);
   return TRUE;
 }
@@ -345,8 +344,8 @@ tg_explanation_bar_get_heading (TgExplanationBar *self)
 {
   g_return_val_if_fail (TG_IS_EXPLANATION_BAR (self), NULL);
 
-  return gtk_widget_get_visible (self->scrolled) ? gtk_label_get_label (self->heading)
-                                                 : NULL;
+  return gtk_widget_get_visible (GTK_WIDGET (self)) ? gtk_label_get_label (self->heading)
+                                                    : NULL;
 }
 
 /**
@@ -362,7 +361,7 @@ tg_explanation_bar_get_text (TgExplanationBar *self)
 {
   g_return_val_if_fail (TG_IS_EXPLANATION_BAR (self), NULL);
 
-  return gtk_widget_get_visible (self->scrolled)
+  return gtk_widget_get_visible (GTK_WIDGET (self))
                  && gtk_widget_get_visible (GTK_WIDGET (self->text))
              ? gtk_label_get_label (self->text)
              : NULL;

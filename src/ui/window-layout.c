@@ -42,11 +42,12 @@ place_status (TgWindow *self, gboolean narrow, gint column)
   tg_window_show_status (self);
 }
 
-/* Where there is little room, what the bar says stands in place of the status. */
+/* Where there is little room, what a bar says stands in place of the status. */
 void
 tg_window_show_status (TgWindow *self)
 {
-  gboolean told = tg_game_bar_get_heading (self->bar) != NULL
+  gboolean told = gtk_widget_get_visible (GTK_WIDGET (self->explanation))
+                  || tg_game_bar_get_heading (self->bar) != NULL
                   || tg_game_bar_get_text (self->bar) != NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->side_slot),

@@ -180,6 +180,8 @@ tg_window_init (TgWindow *self)
   g_object_bind_property (style, "high-contrast", self->board, "high-contrast",
                           G_BINDING_SYNC_CREATE);
 
+  g_signal_connect_object (self->explanation, "notify::visible",
+                           G_CALLBACK (tg_window_show_status), self, G_CONNECT_SWAPPED);
   tg_window_init_hints (self);
   self->shown = TG_WINDOW_GAME;
   self->home = tg_match_new ();

@@ -250,7 +250,7 @@ static const View views[] = {
   { "failure", show_failure },
 };
 
-/* What can be pressed in the bar is seen whole, without scrolling. */
+/* What can be pressed in a bar is seen whole, without scrolling. */
 static void
 check_buttons (GtkWidget *widget, GtkWidget *window, const gchar *what, const Room *room)
 {
@@ -303,6 +303,8 @@ test_view (gconstpointer data)
       view->show (&fixture);
       check_window (GTK_WIDGET (fixture.window), view->what, &rooms[i]);
       check_buttons (GTK_WIDGET (tg_window_get_bar (fixture.window)),
+                     GTK_WIDGET (fixture.window), view->what, &rooms[i]);
+      check_buttons (GTK_WIDGET (tg_window_get_explanation (fixture.window)),
                      GTK_WIDGET (fixture.window), view->what, &rooms[i]);
       check_board (&fixture, &rooms[i]);
     }
