@@ -10,28 +10,10 @@
 
 #include "ui/text-scale.h"
 
-/* Logical pixels at the usual size of letters: what the sidebar needs beside and
- * below the board, and how wide it becomes at most. */
-#define SMALLEST_WIDTH  264
-#define LARGEST_WIDTH   360
-#define SMALLEST_HEIGHT 176
-
-/* The board keeps this part of the side that it would have without the sidebar. */
-#define KEPT_SIDE 0.72
-
-/* A window is low if its stage has less than this height, at the usual size of
- * letters, and is so much wider than high. */
-#define LOW_HEIGHT 400
-#define LOW_SHAPE  1.25
-/* What the bars need beside the board, and how much of the width they get at most
- * if the board has no room to spare. */
-#define SMALLEST_COLUMN 110
-#define LARGEST_COLUMN  0.51
 /* A column with less room, in square pixels, is for one thing to say at a time. In a
  * narrower one words are a little smaller where letters are large. */
 #define TIGHT_ROOM    39000
 #define NARROW_COLUMN 150
-#define LARGE_SCALE   1.5
 /* The board keeps this part of the height above the bars, if it must be. */
 #define KEPT_HEIGHT 0.5
 
@@ -220,24 +202,12 @@ set_class (GtkWidget *widget, const gchar *css_class, gboolean set)
     gtk_widget_remove_css_class (widget, css_class);
 }
 
-/* How wide the bars are beside the board if it becomes larger so; 0 if not. */
-static gint
-choose_column (gint width, gint height, gdouble text_scale, gint least)
-{
-  gint needed = (gint) MIN (SMALLEST_COLUMN * text_scale, width * LARGEST_COLUMN);
-
-  if (height >= LOW_HEIGHT * text_scale || width < height * LOW_SHAPE
-      || least > width * LARGEST_COLUMN)
-    return 0;
-  return MAX (width - height, MAX (needed, least));
-}
-
 /* Finds the place of the bars, which need a width of @least. */
 static void
 place_bars (TgStage *self, gint width, gint height, gdouble text_scale, gint least)
 {
   GtkWidget *bars = get_bars (self);
-  gint       column = choose_column (width, height, text_scale, least);
+  gint       column = tg_stage_choose_column (width, height, text_scale, least);
   gboolean   tight = column > 0 && column * height < TIGHT_ROOM * text_scale * text_scale;
 
   if (self->column == column && self->tight == tight)
@@ -247,7 +217,7 @@ place_bars (TgStage *self, gint width, gint height, gdouble text_scale, gint lea
   set_class (bars, "beside", column > 0);
   set_class (bars, "tight",
              self->tight && least == 0 && column < NARROW_COLUMN * text_scale
-                 && text_scale >= LARGE_SCALE);
+                 && tg_text_scale_is_large (GTK_WIDGET (self)));
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -492,41 +462,4 @@ tg_stage_get_sidebar_shown (TgStage *self)
   g_return_val_if_fail (TG_IS_STAGE (self), FALSE);
 
   return self->shown;
-}
-
-/**
- * tg_stage_choose_place:
- * @width: of the stage, in logical pixels
- * @height: of the stage
- * @text_scale: how much larger than usual letters are
- * @extent: (out): what tg_stage_set_place() takes
- *
- * Finds the place for the sidebar that leaves the largest board.
- *
- * Returns: the place; over the board if that would become much smaller otherwise
- */
-TgStagePlace
-tg_stage_choose_place (gint width, gint height, gdouble text_scale, gint *extent)
-{
-  gint smallest_width = (gint) (SMALLEST_WIDTH * text_scale);
-  gint smallest_height = (gint) (SMALLEST_HEIGHT * text_scale);
-  gint side = MIN (width, height);
-  gint beside = MIN (width - smallest_width, height);
-  gint below = MIN (width, height - smallest_height);
-
-  g_return_val_if_fail (extent != NULL, TG_STAGE_OVER);
-
-  if (MAX (beside, below) < side * KEPT_SIDE)
-    {
-      *extent = smallest_width;
-      return TG_STAGE_OVER;
-    }
-  if (beside >= below)
-    {
-      *extent =
-          CLAMP (width - height, smallest_width, (gint) (LARGEST_WIDTH * text_scale));
-      return TG_STAGE_BESIDE;
-    }
-  *extent = MAX (height - width, smallest_height);
-  return TG_STAGE_BELOW;
 }

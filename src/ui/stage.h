@@ -49,5 +49,6 @@ TgStagePlace tg_stage_choose_place (gint    width,
                                     gint    height,
                                     gdouble text_scale,
                                     gint   *extent);
+gint tg_stage_choose_column (gint width, gint height, gdouble text_scale, gint least);
 
 G_END_DECLS
