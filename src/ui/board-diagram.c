@@ -8,8 +8,7 @@
 #include "ui/board-picture.h"
 #include "ui/text-scale.h"
 
-#define MIN_SIDE     180
-#define NATURAL_SIDE 240
+#define MIN_SIDE 180
 
 struct _TgBoardDiagram
 {
@@ -42,12 +41,13 @@ tg_board_diagram_measure (GtkWidget            *widget,
 {
   TgBoardDiagram *self = TG_BOARD_DIAGRAM (widget);
   gint            side = (gint) (self->side * get_text_scale (self));
+  gint            least = MIN (MIN_SIDE, side);
 
-  *minimum = MIN_SIDE;
+  *minimum = least;
   *natural = side;
   /* Without a width it must be prepared for the widest. */
   if (orientation == GTK_ORIENTATION_VERTICAL)
-    *minimum = *natural = for_size >= 0 ? CLAMP (for_size, MIN_SIDE, side) : side;
+    *minimum = *natural = for_size >= 0 ? CLAMP (for_size, least, side) : side;
 }
 
 static GtkSizeRequestMode
@@ -132,7 +132,7 @@ tg_board_diagram_class_init (TgBoardDiagramClass *klass)
 static void
 tg_board_diagram_init (TgBoardDiagram *self)
 {
-  self->side = NATURAL_SIDE;
+  self->side = TG_BOARD_DIAGRAM_SIDE;
   self->is_drawn = TRUE;
   self->picture = tg_board_picture_new ();
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (redraw), NULL);
@@ -165,7 +165,7 @@ tg_board_diagram_new (const TgScene *scene, const gchar *description)
 /**
  * tg_board_diagram_set_natural_side:
  * @self: a diagram
- * @side: how large it is where there is room, in pixels; 180 at least
+ * @side: how large it is where there is room, in pixels
  *
  * Makes it larger or smaller than usual.
  */
@@ -173,7 +173,7 @@ void
 tg_board_diagram_set_natural_side (TgBoardDiagram *self, gint side)
 {
   g_return_if_fail (TG_IS_BOARD_DIAGRAM (self));
-  g_return_if_fail (side >= MIN_SIDE);
+  g_return_if_fail (side > 0);
 
   self->side = side;
   gtk_widget_queue_resize (GTK_WIDGET (self));

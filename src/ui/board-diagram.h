@@ -10,6 +10,9 @@
 
 G_BEGIN_DECLS
 
+/* How large it is where there is room, if nothing else is said, in pixels. */
+#define TG_BOARD_DIAGRAM_SIDE 240
+
 #define TG_TYPE_BOARD_DIAGRAM (tg_board_diagram_get_type ())
 G_DECLARE_FINAL_TYPE (TgBoardDiagram, tg_board_diagram, TG, BOARD_DIAGRAM, GtkWidget)
 

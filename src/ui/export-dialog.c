@@ -10,6 +10,10 @@
 #include "drawing/diagram.h"
 #include "ui/choice-row.h"
 #include "ui/dialog-header.h"
+#include "ui/low-window.h"
+
+/* Of the preview in a low window. */
+#define LOW_SIDE 120
 
 enum
 {
@@ -193,6 +197,13 @@ tg_export_dialog_init (TgExportDialog *self)
                 NULL);
 }
 
+static void
+fit_preview (GtkWidget *preview, gboolean low)
+{
+  tg_board_diagram_set_natural_side (TG_BOARD_DIAGRAM (preview),
+                                     low ? LOW_SIDE : TG_BOARD_DIAGRAM_SIDE);
+}
+
 /**
  * tg_export_dialog_new:
  * @parent: the window that it belongs to
@@ -220,6 +231,7 @@ tg_export_dialog_new (GtkWindow *parent, TgSettings *settings, TgPictureSource *
   self->preview =
       TG_BOARD_DIAGRAM (tg_board_diagram_new (&source->scene, _ ("The picture")));
   gtk_widget_set_halign (GTK_WIDGET (self->preview), GTK_ALIGN_CENTER);
+  tg_low_window_follow (GTK_WIDGET (self->preview), fit_preview);
   adw_preferences_group_add (self->preview_group, GTK_WIDGET (self->preview));
   changed_cb (self);
   gtk_window_set_focus (GTK_WINDOW (self), self->export_button);

@@ -9,6 +9,7 @@
 
 #include "ui/choice-row.h"
 #include "ui/dialog-header.h"
+#include "ui/low-window.h"
 #include "ui/print-words.h"
 
 /* Stays empty at each side of the paper, in points: 15 mm, more than any printer
@@ -17,6 +18,9 @@
 
 /* Room around the page in the preview. */
 #define PREVIEW_RIM 6.0
+/* How high it is, and in a low window. */
+#define PREVIEW_HEIGHT 300
+#define LOW_HEIGHT     110
 
 /* How long pages are laid out before something else has its turn. */
 #define PATIENCE (6 * G_TIME_SPAN_MILLISECOND)
@@ -322,11 +326,19 @@ add_keys (TgPrintDialog *self)
 }
 
 static void
+fit_preview (GtkWidget *preview, gboolean low)
+{
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (preview),
+                                       low ? LOW_HEIGHT : PREVIEW_HEIGHT);
+}
+
+static void
 tg_print_dialog_init (TgPrintDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   g_object_set (self->step, "most", TG_PRINT_MAX_STEP, NULL);
   gtk_drawing_area_set_draw_func (self->preview, draw_cb, self, NULL);
+  tg_low_window_follow (GTK_WIDGET (self->preview), fit_preview);
   add_keys (self);
 }
 

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/low-window.h"
 #include "ui/program-dialog.h"
 
 struct _TgProgramsPage
@@ -18,6 +19,7 @@ struct _TgProgramsPage
   TgProgram   changed;  /* by the open dialog; none if that is for a new one */
 
   GtkWidget           *nothing;     /* template child: shown while there is no program */
+  GtkWidget           *icon;        /* template child of that */
   GtkLabel            *explanation; /* template child of that */
   AdwPreferencesGroup *group;       /* template child */
   GtkWidget           *add_group;   /* template child */
@@ -143,6 +145,7 @@ tg_programs_page_class_init (TgProgramsPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/programs-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TgProgramsPage, nothing);
+  gtk_widget_class_bind_template_child (widget_class, TgProgramsPage, icon);
   gtk_widget_class_bind_template_child (widget_class, TgProgramsPage, explanation);
   gtk_widget_class_bind_template_child (widget_class, TgProgramsPage, group);
   gtk_widget_class_bind_template_child (widget_class, TgProgramsPage, add_group);
@@ -150,11 +153,19 @@ tg_programs_page_class_init (TgProgramsPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, add_cb);
 }
 
+/* The words and the button are to be seen without scrolling. */
+static void
+fit_icon (GtkWidget *widget, gboolean low)
+{
+  gtk_widget_set_visible (TG_PROGRAMS_PAGE (widget)->icon, !low);
+}
+
 static void
 tg_programs_page_init (TgProgramsPage *self)
 {
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  tg_low_window_follow (GTK_WIDGET (self), fit_icon);
 }
 
 /**

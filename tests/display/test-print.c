@@ -78,6 +78,39 @@ test_preview (void)
   close_study (&self);
 }
 
+static gboolean
+is_small (gpointer preview)
+{
+  return gtk_widget_get_height (preview) < 150;
+}
+
+static gboolean
+is_large (gpointer preview)
+{
+  return gtk_widget_get_height (preview) > 250;
+}
+
+/* In a low window the preview leaves room for what can be chosen. */
+static void
+test_low_window (void)
+{
+  Pages      self = { 0 };
+  GtkWidget *dialog;
+  GtkWidget *preview;
+
+  open_study (&self, "h8");
+  open_dialog (&self, &dialog);
+  preview = fixture_find (dialog, GTK_TYPE_DRAWING_AREA, NULL);
+  fixture_wait ("a large preview", is_large, preview);
+  gtk_window_set_default_size (GTK_WINDOW (dialog), 360, 294);
+  fixture_wait ("a small preview", is_small, preview);
+  gtk_window_set_default_size (GTK_WINDOW (dialog), 360, 640);
+  fixture_wait ("a large preview again", is_large, preview);
+  fixture_key ("Escape");
+  fixture_wait_until_gone (&dialog);
+  close_study (&self);
+}
+
 /* Where there is no printer, that is said, and a PDF is offered. */
 static void
 test_no_printer (void)
@@ -127,6 +160,7 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/display/print/preview", test_preview);
+  g_test_add_func ("/display/print/low-window", test_low_window);
   g_test_add_func ("/display/print/no-printer", test_no_printer);
   g_test_add_func ("/display/print/nothing", test_nothing);
 
