@@ -27,7 +27,6 @@ struct _TgExplanationBar
   GtkWidget *scrolled; /* template child */
   GtkWidget *box;      /* template child */
   GtkWidget *row;      /* template child */
-  GtkWidget *tail;     /* template child: all buttons */
   GtkLabel  *heading;  /* template child */
   GtkLabel  *text;     /* template child */
   GtkBox    *buttons;  /* template child */
@@ -122,7 +121,6 @@ tg_explanation_bar_class_init (TgExplanationBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgExplanationBar, scrolled);
   gtk_widget_class_bind_template_child (widget_class, TgExplanationBar, box);
   gtk_widget_class_bind_template_child (widget_class, TgExplanationBar, row);
-  gtk_widget_class_bind_template_child (widget_class, TgExplanationBar, tail);
   gtk_widget_class_bind_template_child (widget_class, TgExplanationBar, heading);
   gtk_widget_class_bind_template_child (widget_class, TgExplanationBar, text);
   gtk_widget_class_bind_template_child (widget_class, TgExplanationBar, buttons);
@@ -293,6 +291,7 @@ tg_explanation_bar_explain (TgExplanationBar *self, TgPoint point)
 void
 tg_explanation_bar_set_narrow (TgExplanationBar *self, gboolean narrow)
 {
+  GtkWidget *buttons;
   GtkWidget *place;
 
   g_return_if_fail (TG_IS_EXPLANATION_BAR (self));
@@ -300,13 +299,13 @@ tg_explanation_bar_set_narrow (TgExplanationBar *self, gboolean narrow)
   if (self->narrow == narrow)
     return;
   self->narrow = narrow;
+  buttons = GTK_WIDGET (self->buttons);
   place = narrow ? self->box : self->row;
-  g_object_ref (self->tail);
-  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (self->tail)), self->tail);
-  gtk_box_insert_child_after (GTK_BOX (place), self->tail,
+  g_object_ref (buttons);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (buttons)), buttons);
+  gtk_box_insert_child_after (GTK_BOX (place), buttons,
                               narrow ? self->row : GTK_WIDGET (self->heading));
-  g_object_unref (self->tail);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->buttons), narrow);
+  g_object_unref (buttons);
 }
 
 /**
