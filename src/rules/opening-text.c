@@ -109,16 +109,16 @@ tg_opening_describe_option (const TgOpening *self, TgOpeningOption option)
     case TG_OPENING_OPTION_WHITE:
       return g_strdup (_ ("Play White"));
     case TG_OPENING_OPTION_TWO_MORE:
-      return g_strdup (_ ("Place two more stones"));
+      return g_strdup (_ ("Place Two More Stones"));
     case TG_OPENING_OPTION_SWAP:
-      return g_strdup (_ ("Swap colours"));
+      return g_strdup (_ ("Swap Colours"));
     case TG_OPENING_OPTION_STAY:
-      return g_strdup (_ ("Keep colours"));
+      return g_strdup (_ ("Keep Colours"));
     case TG_OPENING_OPTION_ONE_FIFTH:
-      return g_strdup (_ ("Place one fifth stone"));
+      return g_strdup (_ ("Place One Fifth Stone"));
     case TG_OPENING_OPTION_MANY_FIFTHS:
     default:
       return g_strdup_printf (
-          ngettext ("Offer %u fifth stone", "Offer %u fifth stones", self->n), self->n);
+          ngettext ("Offer %u Fifth Stone", "Offer %u Fifth Stones", self->n), self->n);
     }
 }

@@ -258,7 +258,7 @@ list_players (TgNewGamePlayers *self)
   g_autoptr (GtkStringList) computers = list_levels ();
 
   gtk_string_list_append (opponents, _ ("Computer"));
-  gtk_string_list_append (opponents, _ ("Person at this screen"));
+  gtk_string_list_append (opponents, _ ("Person at this computer"));
   gtk_string_list_append (opponents, _ ("Two computers"));
   gtk_string_list_append (opponents, _ ("Historical player"));
   for (guint i = 0; i < tg_classic_names_count (); i++)

@@ -82,7 +82,7 @@ note_choice (TgRulesStep *step, TgOpeningOption option)
   g_autofree gchar *answer = tg_opening_describe_option (&step->opening, option);
 
   /* Translators: a question, such as “Second player: swap colours or keep them”, and
-   * the answer that the pictures show, such as “Keep colours”. */
+   * the answer that the pictures show, such as “Keep Colours”. */
   step->text = g_strdup_printf (_ ("%s (in the pictures: %s)"), question, answer);
 }
 

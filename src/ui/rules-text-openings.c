@@ -134,6 +134,6 @@ static const TgRulesBlock patterns[] = {
 
 const TgRulesChapter tg_rules_openings[] = {
   TG_RULES_CHAPTER (N_ ("Openings"), openings),
-  TG_RULES_CHAPTER (N_ ("Fifth stones to choose from"), fifths),
+  TG_RULES_CHAPTER (N_ ("Choice of fifth stones"), fifths),
   TG_RULES_CHAPTER (N_ ("The 26 openings"), patterns),
 };

@@ -58,7 +58,7 @@ describe_person (TgMatch *match, TgStone side)
 
   if (!tg_match_get_pair (match, &pair))
     /* Translators: what one of two people who share a screen is. */
-    return g_strdup (C_ ("player", "Person at this screen"));
+    return g_strdup (C_ ("player", "Person at this computer"));
   return g_strdup (tg_words_contender (tg_match_get_contender (match, side)));
 }
 

@@ -211,9 +211,8 @@ test_level_board_colour (void)
 static void
 test_opponents (void)
 {
-  static const gchar *const rows[] = { "_Your colour",  "_Level",
-                                       "Blac_k",        "_White",
-                                       "Search _depth", "Historica_l player" };
+  static const gchar *const rows[] = { "_Your colour", "_Level",        "Blac_k",
+                                       "_White",       "Search _depth", "P_layer" };
   static const gboolean     shown[][G_N_ELEMENTS (rows)] = {
         [TG_OPPONENT_COMPUTER] = { TRUE, TRUE, FALSE, FALSE, TRUE, FALSE },
         [TG_OPPONENT_PERSON] = { FALSE, FALSE, FALSE, FALSE, FALSE, FALSE },

@@ -88,7 +88,7 @@ test_swap2_people (void)
   g_assert_cmpstr (get_text (&fixture), ==,
                    "First player: place the first stone (black) anywhere");
   click_points (&fixture, "h8 h9 i10");
-  fixture_click_in_bar (&fixture, "Place two more stones");
+  fixture_click_in_bar (&fixture, "Place Two More Stones");
   fixture_draw (GTK_WIDGET (fixture.window));
   click_points (&fixture, "g7 i11");
   fixture_click_in_bar (&fixture, "Play Black");

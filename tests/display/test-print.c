@@ -58,7 +58,7 @@ test_preview (void)
 
   open_study (&self, "h8 h9 i8");
   open_dialog (&self, &dialog);
-  choose (dialog, "_What", 2);
+  choose (dialog, "Con_tents", 2);
   choose (dialog, "Positions per pa_ge", 0);
   g_object_set (fixture_find (dialog, ADW_TYPE_ACTION_ROW, "_Interval"), "value", 1,
                 NULL);
@@ -124,7 +124,7 @@ test_no_printer (void)
   open_study (&self, "h8 h9 i8");
   path = g_build_filename (self.folder, "game.pdf", NULL);
   open_dialog (&self, &dialog);
-  choose (dialog, "_What", 1);
+  choose (dialog, "Con_tents", 1);
   fixture_key ("Return");
   fixture_wait_for_window (&self.display, ADW_TYPE_MESSAGE_DIALOG, &question);
   fixture_click (fixture_find (question, GTK_TYPE_BUTTON, "_Save as PDF…"));
@@ -146,7 +146,7 @@ test_nothing (void)
 
   open_study (&self, "h8");
   open_dialog (&self, &dialog);
-  choose (dialog, "_What", 3);
+  choose (dialog, "Con_tents", 3);
   fixture_key ("Return");
   fixture_wait_to_find (dialog, GTK_TYPE_LABEL, "No position has a comment or a mark");
   fixture_key ("Escape");

@@ -190,9 +190,9 @@ static void
 test_options (void)
 {
   static const gchar *const words[] = {
-    "Play Black",           "Play White",   "Place two more stones",
-    "Swap colours",         "Keep colours", "Place one fifth stone",
-    "Offer 5 fifth stones",
+    "Play Black",           "Play White",   "Place Two More Stones",
+    "Swap Colours",         "Keep Colours", "Place One Fifth Stone",
+    "Offer 5 Fifth Stones",
   };
   TgOpening opening;
 
