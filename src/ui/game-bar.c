@@ -18,6 +18,9 @@
 #define TWO_LINES 0.6
 /* How much of what they want three buttons in a row may be denied together. */
 #define MOST_CRAMPED 1.3
+/* Shorter words are not divided, where that may be done between any two signs: a line
+ * would have one of them. */
+#define SHORT_WORDS 5
 
 struct _TgGameBar
 {
@@ -170,9 +173,15 @@ replace_buttons (TgGameBar *self)
                      1, 1);
 }
 
+static gboolean
+is_divided (const TgGameBarButton *button)
+{
+  return g_utf8_strlen (button->label, -1) > SHORT_WORDS;
+}
+
 /* How many buttons fit beside each other: all, or half of them, or one. Three may
  * each take what they need; others are equally wide. Words may be in two lines, also
- * where they may be divided anywhere. */
+ * where they may be divided anywhere, if there are enough of them. */
 static gint
 count_columns (TgGameBar *self)
 {
@@ -181,18 +190,20 @@ count_columns (TgGameBar *self)
   gint least = -GAP;
   gint most = -GAP;
   gint widest = 0;
+  gint i = 0;
 
   if (!self->room.narrow)
     return MAX (n, 1);
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->buttons));
-       child != NULL; child = gtk_widget_get_next_sibling (child))
+       child != NULL; child = gtk_widget_get_next_sibling (child), i++)
     {
-      gint minimum;
-      gint natural;
+      gdouble part = is_divided (&self->content.buttons[i]) ? TWO_LINES : 1;
+      gint    minimum;
+      gint    natural;
 
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL,
                           NULL);
-      minimum = MAX (minimum, (gint) (natural * TWO_LINES));
+      minimum = MAX (minimum, (gint) (natural * part));
       /* The last of three has a row for itself. */
       if (n != 3 || gtk_widget_get_next_sibling (child) != NULL)
         widest = MAX (widest, minimum);

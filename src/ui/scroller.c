@@ -43,11 +43,65 @@ tg_scroller_measure (GtkWidget     *widget,
   *minimum_baseline = *natural_baseline = -1;
 }
 
+/* Where the last line ends that is not below @height; 0 if there is none. */
+static gint
+find_last_line (GtkLabel *label, gint height)
+{
+  PangoLayoutIter *iter = pango_layout_get_iter (gtk_label_get_layout (label));
+  gint             y;
+  gint             last = 0;
+
+  gtk_label_get_layout_offsets (label, NULL, &y);
+  do
+    {
+      PangoRectangle line;
+
+      pango_layout_iter_get_line_extents (iter, NULL, &line);
+      if (y + PANGO_PIXELS_CEIL (line.y + line.height) <= height)
+        last = y + PANGO_PIXELS_CEIL (line.y + line.height);
+    }
+  while (pango_layout_iter_next_line (iter));
+  pango_layout_iter_free (iter);
+  return last;
+}
+
+/* How much of @height shows no half of a line, if the content is words alone. */
+static gint
+find_whole_lines (GtkWidget *content, gint height)
+{
+  gint whole = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (content); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      graphene_rect_t place;
+      gint            last;
+
+      if (!GTK_IS_LABEL (child))
+        return height;
+      if (!gtk_widget_should_layout (child)
+          || !gtk_widget_compute_bounds (child, content, &place))
+        continue;
+      last = find_last_line (GTK_LABEL (child), height - (gint) place.origin.y);
+      if (last > 0)
+        whole = (gint) place.origin.y + last;
+    }
+  return whole > 0 ? whole : height;
+}
+
 static void
 tg_scroller_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  gtk_widget_size_allocate (gtk_widget_get_first_child (widget),
-                            &(GtkAllocation){ 0, 0, width, height }, baseline);
+  GtkWidget *scrolled = gtk_widget_get_first_child (widget);
+  GtkWidget *content = get_content (scrolled);
+  gint       whole;
+
+  gtk_widget_size_allocate (scrolled, &(GtkAllocation){ 0, 0, width, height }, baseline);
+  if (gtk_widget_get_height (content) <= height)
+    return;
+  whole = find_whole_lines (content, height);
+  if (whole < height)
+    gtk_widget_size_allocate (scrolled, &(GtkAllocation){ 0, 0, width, whole }, baseline);
 }
 
 static GtkSizeRequestMode

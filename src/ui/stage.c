@@ -14,8 +14,10 @@
  * narrower one words are a little smaller where letters are large. */
 #define TIGHT_ROOM    39000
 #define NARROW_COLUMN 150
-/* The board keeps this part of the height above the bars, if it must be. */
-#define KEPT_HEIGHT 0.5
+/* The board keeps this part of the height above the bars, if it must be, and a
+ * little less of one that is higher than wide. */
+#define KEPT_HEIGHT          0.5
+#define KEPT_PORTRAIT_HEIGHT 0.42
 
 enum
 {
@@ -161,8 +163,9 @@ cut_bars (TgStage *self, GtkAllocation *room, GtkAllocation *side, GtkAllocation
   *bars = *room;
   if (self->column == 0)
     {
-      gint least = measure_least (widget, GTK_ORIENTATION_VERTICAL, room->width);
-      gint most = (gint) (room->height * (1 - KEPT_HEIGHT));
+      gint    least = measure_least (widget, GTK_ORIENTATION_VERTICAL, room->width);
+      gdouble kept = room->height > room->width ? KEPT_PORTRAIT_HEIGHT : KEPT_HEIGHT;
+      gint    most = (gint) (room->height * (1 - kept));
 
       bars->height =
           MIN (measure_natural_height (widget, room->width), MAX (least, most));

@@ -5,6 +5,7 @@
 
 #include "display-fixture.h"
 
+#include "ui/scroller.h"
 #include "ui/whole-rows.h"
 
 static const TgGameChoices people = {
@@ -268,6 +269,43 @@ test_remembered (void)
   assert_place (&fixture, TG_STAGE_BESIDE, TRUE);
 }
 
+/* Where there is no room for all words, no line of them is cut. */
+static void
+test_whole_lines (void)
+{
+  GtkWidget *scroller;
+  GtkWidget *scrolled;
+  GtkWidget *box;
+  GtkWidget *one;
+  GtkWidget *window;
+  gint       line;
+
+  gtk_init ();
+  scroller = g_object_new (TG_TYPE_SCROLLER, NULL);
+  scrolled = gtk_scrolled_window_new ();
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  one = gtk_label_new ("1");
+  window = gtk_window_new ();
+  gtk_box_append (GTK_BOX (box), one);
+  gtk_box_append (GTK_BOX (box), gtk_label_new ("2\n3\n4\n5"));
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), box);
+  gtk_widget_set_parent (scrolled, scroller);
+  gtk_window_set_titlebar (GTK_WINDOW (window), gtk_label_new (NULL));
+  gtk_window_set_child (GTK_WINDOW (window), scroller);
+  gtk_widget_measure (one, GTK_ORIENTATION_VERTICAL, -1, &line, NULL, NULL, NULL);
+  gtk_widget_set_size_request (scroller, 100, 3 * line + line / 2);
+  gtk_widget_set_valign (scroller, GTK_ALIGN_START);
+  gtk_window_set_default_size (GTK_WINDOW (window), 200, 3 * line);
+  gtk_window_present (GTK_WINDOW (window));
+  fixture_draw (window);
+  g_assert_cmpint (gtk_widget_get_height (scroller), >, 3 * line);
+  g_assert_cmpint (gtk_widget_get_height (scrolled), <=, 3 * line);
+  g_assert_cmpint (gtk_widget_get_height (scrolled), >, 2 * line);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -279,6 +317,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/sidebar/players", test_players);
   g_test_add_func ("/display/sidebar/places", test_places);
   g_test_add_func ("/display/sidebar/whole-rows", test_whole_rows);
+  g_test_add_func ("/display/sidebar/whole-lines", test_whole_lines);
   g_test_add_func ("/display/sidebar/remembered", test_remembered);
   return g_test_run ();
 }
