@@ -187,11 +187,12 @@ cut_bars (TgStage *self, GtkAllocation *room, GtkAllocation *side, GtkAllocation
     {
       bars->width =
           MAX (self->column, measure_least (widget, GTK_ORIENTATION_HORIZONTAL, -1));
-      if (measure_natural_height (widget, bars->width) == 0)
-        bars->width = 0;
-      room->width =
-          MAX (room->width - bars->width,
-               measure_least (get_board (self), GTK_ORIENTATION_HORIZONTAL, -1));
+      /* Without anything to say they lie beyond the edge: they have a border, and
+       * with no width at all there would be less than nothing within it. */
+      if (measure_natural_height (widget, bars->width) > 0)
+        room->width =
+            MAX (room->width - bars->width,
+                 measure_least (get_board (self), GTK_ORIENTATION_HORIZONTAL, -1));
       bars->x = room->width;
     }
 }
