@@ -265,6 +265,17 @@ tg_study_window_class_init (TgStudyWindowClass *klass)
   tg_study_window_install_beaten_actions (widget_class);
 }
 
+/* What an analysis finds is seen in the sidebar. */
+static void
+analysing_cb (TgAnalysisPanel *analysis, G_GNUC_UNUSED GParamSpec *pspec, TgStage *stage)
+{
+  gboolean active;
+
+  g_object_get (analysis, "active", &active, NULL);
+  if (active)
+    tg_stage_set_sidebar_shown (stage, TRUE);
+}
+
 static void
 tg_study_window_init (TgStudyWindow *self)
 {
@@ -286,6 +297,8 @@ tg_study_window_init (TgStudyWindow *self)
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
   analyse = g_property_action_new ("analyse", self->analysis, "active");
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (analyse));
+  g_signal_connect_object (self->analysis, "notify::active", G_CALLBACK (analysing_cb),
+                           self->stage, 0);
   tg_recent_games_fill (self->recent);
   tg_game_drop_accept (TG_GAME_HOST (self));
 }

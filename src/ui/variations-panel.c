@@ -185,6 +185,13 @@ scroll_cb (gpointer user_data)
 }
 
 static void
+queue_scroll (TgVariationsPanel *self)
+{
+  if (self->scroll_id == 0)
+    self->scroll_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, scroll_cb, self, NULL);
+}
+
+static void
 show_comment (TgVariationsPanel *self)
 {
   GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->comment);
@@ -213,8 +220,7 @@ show (TgVariationsPanel *self)
   gtk_single_selection_set_selected (
       self->selection, place != G_MAXUINT ? place : GTK_INVALID_LIST_POSITION);
   show_comment (self);
-  if (self->scroll_id == 0)
-    self->scroll_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, scroll_cb, self, NULL);
+  queue_scroll (self);
   self->showing = FALSE;
 }
 
@@ -306,6 +312,10 @@ tg_variations_panel_init (TgVariationsPanel *self)
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_text_view_get_buffer (self->comment), "changed",
                            G_CALLBACK (written_cb), self, G_CONNECT_SWAPPED);
+  /* Before the list has a height nothing can be scrolled. */
+  g_signal_connect_object (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->view)),
+                           "notify::page-size", G_CALLBACK (queue_scroll), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /**
