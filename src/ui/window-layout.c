@@ -42,13 +42,15 @@ place_status (TgWindow *self, gboolean narrow, gint column)
   tg_window_show_status (self);
 }
 
-/* Where there is little room, what a bar says stands in place of the status. */
+/* Where there is little room, what a bar says stands in place of the status; but a
+ * tournament's says nothing of the game. */
 void
 tg_window_show_status (TgWindow *self)
 {
   gboolean told = gtk_widget_get_visible (GTK_WIDGET (self->explanation))
-                  || tg_game_bar_get_heading (self->bar) != NULL
-                  || tg_game_bar_get_text (self->bar) != NULL;
+                  || (!tg_window_is_in_tournament (self)
+                      && (tg_game_bar_get_heading (self->bar) != NULL
+                          || tg_game_bar_get_text (self->bar) != NULL));
 
   gtk_widget_set_visible (GTK_WIDGET (self->side_slot),
                           gtk_widget_get_first_child (GTK_WIDGET (self->side_slot))
