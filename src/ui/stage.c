@@ -185,14 +185,16 @@ cut_bars (TgStage *self, GtkAllocation *room, GtkAllocation *side, GtkAllocation
     }
   else
     {
+      gint least = measure_least (get_board (self), GTK_ORIENTATION_HORIZONTAL, -1);
+
       bars->width =
           MAX (self->column, measure_least (widget, GTK_ORIENTATION_HORIZONTAL, -1));
       /* Without anything to say they lie beyond the edge: they have a border, and
-       * with no width at all there would be less than nothing within it. */
-      if (measure_natural_height (widget, bars->width) > 0)
-        room->width =
-            MAX (room->width - bars->width,
-                 measure_least (get_board (self), GTK_ORIENTATION_HORIZONTAL, -1));
+       * with no width at all there would be less than nothing within it. So they do
+       * while a toast over the board needs their room. */
+      if (measure_natural_height (widget, bars->width) > 0
+          && room->width - bars->width >= least)
+        room->width -= bars->width;
       bars->x = room->width;
     }
 }
