@@ -286,7 +286,8 @@ tg_explanation_bar_explain (TgExplanationBar *self, TgPoint point)
  * @self: a bar
  * @narrow: whether there is no room for a heading and buttons side by side
  *
- * Puts the buttons below the heading, or beside it.
+ * Puts the buttons above the heading, where they are seen however long that is, or
+ * beside it.
  */
 void
 tg_explanation_bar_set_narrow (TgExplanationBar *self, gboolean narrow)
@@ -304,7 +305,7 @@ tg_explanation_bar_set_narrow (TgExplanationBar *self, gboolean narrow)
   g_object_ref (buttons);
   gtk_box_remove (GTK_BOX (gtk_widget_get_parent (buttons)), buttons);
   gtk_box_insert_child_after (GTK_BOX (place), buttons,
-                              narrow ? self->row : GTK_WIDGET (self->heading));
+                              narrow ? NULL : GTK_WIDGET (self->heading));
   g_object_unref (buttons);
 }
 
