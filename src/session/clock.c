@@ -71,6 +71,7 @@ settle (TgClock *self, gint64 now)
     }
 
   self->side = TG_STONE_NONE;
+  self->fallen = TG_STONE_NONE;
   self->running = FALSE;
   self->used = 0;
   return used;
@@ -159,12 +160,16 @@ tg_clock_resume (TgClock *self, gint64 now)
  * @now: the time
  *
  * Stops the clocks for good, as at the end of a game: what was used of the move
- * is taken off.
+ * is taken off, and the clock of a player who has overstepped the time stays down.
  */
 void
 tg_clock_stop (TgClock *self, gint64 now)
 {
+  TgStone fallen =
+      self->side != TG_STONE_NONE ? tg_clock_get_overstepped (self, now) : self->fallen;
+
   settle (self, now);
+  self->fallen = fallen;
 }
 
 /**
@@ -182,6 +187,8 @@ tg_clock_swap (TgClock *self)
 
   self->main_left[0] = self->main_left[1];
   self->main_left[1] = black;
+  if (self->fallen != TG_STONE_NONE)
+    self->fallen = tg_stone_opponent (self->fallen);
 }
 
 /**
@@ -217,7 +224,7 @@ tg_clock_get_remaining (const TgClock *self, TgStone side, gint64 now)
   if (!tg_time_control_is_limited (&self->control))
     return G_MAXINT64;
 
-  return MAX (balance (self, side, now), 0);
+  return side == self->fallen ? 0 : MAX (balance (self, side, now), 0);
 }
 
 /**

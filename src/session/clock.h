@@ -42,6 +42,7 @@ typedef struct
   gint64        since;        /* while running: from when on */
   gint64        used;         /* of this move, before since */
   gint64        main_left[2]; /* before this move: Black's, White's */
+  TgStone       fallen;       /* whose time was over when the clocks were stopped */
 } TgClock;
 
 gboolean tg_time_control_is_limited (const TgTimeControl *self);

@@ -98,6 +98,24 @@ test_time_for_each_move (void)
     }
 }
 
+/* Whoever has lost on time sees no new time for a move that never comes. */
+static void
+test_fallen (void)
+{
+  TgClock clock;
+
+  begin (&clock, 0, 0, 15);
+  tg_clock_start (&clock, TG_STONE_WHITE, 0);
+  tg_clock_stop (&clock, 16 * SECOND);
+  assert_remaining (&clock, 15, 0, 16 * SECOND);
+  tg_clock_stop (&clock, 20 * SECOND);
+  assert_remaining (&clock, 15, 0, 20 * SECOND);
+  tg_clock_swap (&clock);
+  assert_remaining (&clock, 0, 15, 20 * SECOND);
+  tg_clock_start (&clock, TG_STONE_BLACK, 20 * SECOND);
+  assert_remaining (&clock, 14, 15, 21 * SECOND);
+}
+
 /* First the main time, then so much for each move. */
 static void
 test_byo_yomi (void)
@@ -254,6 +272,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/session/clock/main-time", test_main_time);
   g_test_add_func ("/session/clock/increment", test_increment);
   g_test_add_func ("/session/clock/time-for-each-move", test_time_for_each_move);
+  g_test_add_func ("/session/clock/fallen", test_fallen);
   g_test_add_func ("/session/clock/byo-yomi", test_byo_yomi);
   g_test_add_func ("/session/clock/pause", test_pause);
   g_test_add_func ("/session/clock/stop", test_stop);
