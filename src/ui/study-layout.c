@@ -11,8 +11,10 @@
 #define NARROW_WIDTH 640
 /* Room that a narrow window needs besides a square board to show the whole title above
  * it: the header bar and two lines. */
-#define NARROW_EXTRA_HEIGHT 92 /* The narrowest window. */
-#define SMALLEST_WIDTH      360
+#define NARROW_EXTRA_HEIGHT 92
+
+/* The narrowest window. */
+#define SMALLEST_WIDTH 360
 
 /* The title that has no room in the header bar is above the board, or in the column
  * beside it. */
