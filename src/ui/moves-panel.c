@@ -151,10 +151,11 @@ tg_moves_panel_dispose (GObject *object)
 {
   TgMovesPanel *self = TG_MOVES_PANEL (object);
 
-  g_clear_handle_id (&self->scroll_id, g_source_remove);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->selection);
   g_clear_object (&self->moves);
+  /* Last, since a list that goes away may still ask to be scrolled. */
+  g_clear_handle_id (&self->scroll_id, g_source_remove);
   G_OBJECT_CLASS (tg_moves_panel_parent_class)->dispose (object);
 }
 

@@ -265,13 +265,14 @@ tg_variations_panel_dispose (GObject *object)
 {
   TgVariationsPanel *self = TG_VARIATIONS_PANEL (object);
 
-  g_clear_handle_id (&self->scroll_id, g_source_remove);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->selection);
   g_clear_pointer (&self->expected, g_array_unref);
   g_clear_object (&self->list);
   g_clear_object (&self->review);
   g_clear_object (&self->study);
+  /* Last, since a list that goes away may still ask to be scrolled. */
+  g_clear_handle_id (&self->scroll_id, g_source_remove);
   G_OBJECT_CLASS (tg_variations_panel_parent_class)->dispose (object);
 }
 
