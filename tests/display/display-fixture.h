@@ -66,6 +66,7 @@ void       fixture_leave_by_key (gpointer window, const gchar *key);
 void       fixture_leave_by_button (gpointer window, const gchar *text);
 void       fixture_assert_closes (gpointer window);
 GtkWidget *fixture_find (GtkWidget *root, GType type, const gchar *text);
+void       fixture_unfold (GtkWidget *root);
 GtkWidget *fixture_wait_to_find (GtkWidget *root, GType type, const gchar *text);
 void       fixture_wait_for_heading (TgExplanationBar *bar, const gchar *start);
 void       fixture_click_in_bar (Fixture *self, const gchar *text);

@@ -86,6 +86,17 @@ fixture_find (GtkWidget *root, GType type, const gchar *text)
   return NULL;
 }
 
+/* Opens the folded rows of a page. */
+void
+fixture_unfold (GtkWidget *root)
+{
+  if (ADW_IS_EXPANDER_ROW (root))
+    adw_expander_row_set_expanded (ADW_EXPANDER_ROW (root), TRUE);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    fixture_unfold (child);
+}
+
 typedef struct
 {
   GtkWidget   *root;

@@ -170,16 +170,6 @@ check_menus (GtkWidget *widget, const gchar *place)
 }
 
 static void
-unfold (GtkWidget *widget)
-{
-  if (ADW_IS_EXPANDER_ROW (widget))
-    adw_expander_row_set_expanded (ADW_EXPANDER_ROW (widget), TRUE);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    unfold (child);
-}
-
-static void
 list_pages (GtkWidget *widget, GPtrArray *pages)
 {
   /* libadwaita’s page of what was searched for lies elsewhere. */
@@ -207,7 +197,7 @@ check_all (GtkWidget *window, const gchar *place, guint least)
   g_autoptr (GPtrArray) pages = g_ptr_array_new ();
   guint n = 0;
 
-  unfold (window);
+  fixture_unfold (window);
   list_pages (window, pages);
   if (ADW_IS_PREFERENCES_WINDOW (window))
     for (guint i = 0; i < pages->len; i++)

@@ -359,16 +359,6 @@ static const Page pages[] = {
   { "print", "win.print", tg_print_dialog_get_type, { .size = 15 } },
 };
 
-static void
-unfold (GtkWidget *widget)
-{
-  if (ADW_IS_EXPANDER_ROW (widget))
-    adw_expander_row_set_expanded (ADW_EXPANDER_ROW (widget), TRUE);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    unfold (child);
-}
-
 /* A page in all rooms. */
 static void
 check_page (GtkWidget *page, const gchar *name)
@@ -413,7 +403,7 @@ test_page (gconstpointer data)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture.window),
                                              description->action, NULL));
   page = fixture_wait_for_dialog (&fixture, description->get_type ());
-  unfold (page);
+  fixture_unfold (page);
   if (TG_IS_RULES_PAGE (page))
     check_rules (page);
   else
