@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The inside of a search, shared by its parts: search.c deepens the root,
- * search-root.c knows its moves, search-tree.c looks at everything below,
- * search-forced.c knows what need not be searched and search-selective.c what is
- * left out, search-clock.c says when to stop. */
+ * search-root.c knows its moves and search-resistance.c those of a lost side,
+ * search-tree.c looks at everything below, search-forced.c knows what need not be
+ * searched and search-selective.c what is left out, search-clock.c says when to
+ * stop. */
 
 #pragma once
 
@@ -156,6 +157,7 @@ void     tg_search_clock_finish (TgSearch *self);
 
 void     tg_search_list_root_moves (TgSearch *self);
 void     tg_search_order_root_moves (TgSearch *self);
+guint    tg_search_order_by_resistance (TgSearch *self);
 void     tg_search_start_lines (TgSearch *self);
 void     tg_search_settle_fives (TgSearch *self);
 void     tg_search_settle_vcf (TgSearch *self);

@@ -126,8 +126,9 @@ tg_search_list_root_moves (TgSearch *self)
  * @self: a search
  *
  * Sorts the root moves as the picker would try them, and if a threat leaves no
- * others, keeps only those. Without a move that meets the threat all stay, as
- * do the answers to a five, of which the picker knows nothing.
+ * others, keeps only those. Without a move that meets the threat all stay, those
+ * that meet some of it first. The answers to a five stay as they are: the picker
+ * knows nothing of them.
  */
 void
 tg_search_order_root_moves (TgSearch *self)
@@ -158,6 +159,8 @@ tg_search_order_root_moves (TgSearch *self)
 
   if (picker->is_forced && n > 0)
     self->n_root_moves = n;
+  else if (picker->is_forced)
+    tg_search_order_by_resistance (self);
 }
 
 /**
@@ -261,8 +264,8 @@ index_of_root_move (const TgSearch *self, TgCell cell)
 /**
  * tg_search_settle_line:
  * @self: a search whose lines have been started
- * @cells: moves of both sides in turn; the first may be one that a threat seemed
- *   to forbid
+ * @cells: moves of both sides in turn, not read from the root moves, which are
+ *   put in another order; the first may be one that a threat seemed to forbid
  * @n_cells: number of @cells
  * @score: of the first
  *
@@ -296,10 +299,29 @@ settle_own_fives (TgSearch *self)
     }
 }
 
+/* The opponent has a five that no stone keeps from him: what can be blocked is
+ * blocked, for an opponent who overlooks the rest. */
+static void
+settle_loss (TgSearch *self)
+{
+  TgPosition *position = self->position;
+  guint       n_moves = MIN (tg_search_order_by_resistance (self), self->n_lines);
+
+  for (guint i = 0; i < n_moves; i++)
+    {
+      TgCell line[2] = { self->root_moves[i].cell, TG_CELL_NONE };
+
+      tg_position_play (position, line[0]);
+      tg_position_find (position, position->side, TG_CLASS_FIVE, &line[1], 1);
+      tg_position_undo (position);
+      tg_search_settle_line (self, line, G_N_ELEMENTS (line), -(TG_SCORE_WIN - 2));
+    }
+}
+
 /* The opponent threatens a five: only an answer to it can be right, if there is
  * any. */
 static void
-settle_answers (TgSearch *self, TgCell five)
+settle_answers (TgSearch *self)
 {
   TgCell answers[TG_MAX_ANSWERS];
   guint  n_answers = tg_position_find_answers (self->position, answers);
@@ -318,15 +340,10 @@ settle_answers (TgSearch *self, TgCell five)
         }
     }
 
-  /* Lost; but an opponent who overlooks it shall not be helped. */
   if (n_kept == 0)
-    {
-      guint index = index_of_root_move (self, five) % self->n_root_moves;
-
-      tg_search_settle_line (self, &self->root_moves[index].cell, 1, -(TG_SCORE_WIN - 2));
-      n_kept = 1;
-    }
-  self->n_root_moves = n_kept;
+    settle_loss (self);
+  else
+    self->n_root_moves = n_kept;
 }
 
 /**
@@ -339,15 +356,13 @@ settle_answers (TgSearch *self, TgCell five)
 void
 tg_search_settle_fives (TgSearch *self)
 {
-  TgPosition *position = self->position;
-  TgCell      five;
+  const TgPosition *position = self->position;
 
   settle_own_fives (self);
   if (self->n_settled == 0
-      && tg_position_find (position, tg_side_opponent (position->side), TG_CLASS_FIVE,
-                           &five, 1)
+      && tg_position_count (position, tg_side_opponent (position->side), TG_CLASS_FIVE)
              > 0)
-    settle_answers (self, five);
+    settle_answers (self);
   if (self->n_settled > 0)
     self->n_root_moves = self->n_lines = self->info->n_lines = self->n_settled;
 }

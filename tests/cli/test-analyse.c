@@ -89,15 +89,34 @@ test_game (void)
 
   g_assert_cmpstr (get (rows, 0, PLAYED), ==, "H8");
   g_assert_cmpstr (get (rows, 6, FORCED), ==, "win 3");
+  g_assert_true (g_str_has_prefix (get (rows, 6, LINE), "G8 ")
+                 || g_str_has_prefix (get (rows, 6, LINE), "K8 "));
   g_assert_cmpstr (get (rows, 6, CHANCE), ==, "100.0");
   g_assert_cmpstr (get (rows, 6, AFTER), ==, "100.0");
   g_assert_cmpstr (get (rows, 7, FORCED), ==, "loss 2");
   g_assert_cmpstr (get (rows, 7, CHANCE), ==, "0.0");
+  g_assert_cmpstr (get (rows, 7, LINE), ==, "G8 L8");
   g_assert_cmpstr (get (rows, 8, PLAYED), ==, "L8");
   g_assert_cmpstr (get (rows, 8, FORCED), ==, "win 1");
   g_assert_cmpstr (get (rows, 8, AFTER), ==, "100.0");
   g_assert_true (g_str_equal (get (rows, 8, LINE), "L8")
                  || g_str_equal (get (rows, 8, LINE), "G8"));
+}
+
+/* Every line of a lost position begins with what can be blocked. */
+static void
+test_lost (void)
+{
+  g_autoptr (GPtrArray) rows = analyse (
+      "--nodes 500 --lines 3",
+      "(;GM[4]SZ[15]RU[freestyle];B[hh];W[aa];B[ih];W[ca];B[jh];W[ea];B[kh])", NULL);
+
+  g_assert_cmpuint (rows->len, >=, 2);
+  g_assert_cmpstr (get (rows, rows->len - 2, LINE), ==, "G8 L8");
+  g_assert_cmpstr (get (rows, rows->len - 2, FORCED), ==, "loss 2");
+  g_assert_cmpstr (get (rows, rows->len - 2, RANK), ==, "1");
+  g_assert_cmpstr (get (rows, rows->len - 1, LINE), ==, "L8 G8");
+  g_assert_cmpstr (get (rows, rows->len - 1, RANK), ==, "2");
 }
 
 /* A game that goes on has a row for the move to come. */
@@ -168,6 +187,8 @@ test_set_up (void)
   g_assert_cmpuint (rows->len, ==, 1);
   g_assert_cmpstr (get (rows, 0, SIDE), ==, "white");
   g_assert_cmpstr (get (rows, 0, FORCED), ==, "win 3");
+  g_assert_true (g_str_has_prefix (get (rows, 0, LINE), "G8 ")
+                 || g_str_has_prefix (get (rows, 0, LINE), "K8 "));
 }
 
 static void
@@ -216,6 +237,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/cli/analyse/game", test_game);
+  g_test_add_func ("/cli/analyse/lost", test_lost);
   g_test_add_func ("/cli/analyse/lines", test_lines);
   g_test_add_func ("/cli/analyse/rules", test_rules);
   g_test_add_func ("/cli/analyse/set-up", test_set_up);

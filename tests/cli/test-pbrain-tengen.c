@@ -157,6 +157,14 @@ static const struct
     "3,0" },
   { "block", "BOARD\n0,0,1\n9,9,1\n5,12,1\n7,6,2\n7,7,2\n7,8,2\n7,9,2\n7,5,1\nDONE\n",
     "7,10" },
+  { "open-four",
+    "INFO timeout_turn 1500\nBOARD\n7,7,2\n0,0,1\n8,7,2\n14,0,1\n9,7,2\n0,14,1\n"
+    "10,7,2\nDONE\n",
+    "6,7" },
+  { "open-four-with-one-block-in-renju",
+    "INFO rule 4\nBOARD\n6,4,1\n7,7,2\n6,5,1\n8,7,2\n6,6,1\n9,7,2\n6,8,1\n10,7,2\n"
+    "6,9,1\n0,0,2\nDONE\n",
+    "11,7" },
   { "renju-no-overline",
     "INFO rule 4\nBOARD\n3,7,1\n4,7,1\n5,7,1\n6,7,1\n8,7,1\n9,7,2\n0,0,2\n2,1,2\n4,0,2\n"
     "6,1,2\nDONE\n",

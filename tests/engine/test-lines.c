@@ -24,7 +24,7 @@ static const Case cases[] = {
   { "empty", TG_RULESET_RENJU, "", "", TG_STONE_BLACK, 5 },
   { "open-three-to-stop", TG_RULESET_FREESTYLE, "h8i8j8", "a1c1", TG_STONE_WHITE, 2 },
   { "four-to-stop", TG_RULESET_FREESTYLE, "h8i8j8k8", "g8a1c1", TG_STONE_WHITE, 1 },
-  { "lost", TG_RULESET_FREESTYLE, "a1c1e1", "h8i8j8k8", TG_STONE_BLACK, 1 },
+  { "lost", TG_RULESET_FREESTYLE, "a1c1e1", "h8i8j8k8", TG_STONE_BLACK, 2 },
   { "two-fives", TG_RULESET_FREESTYLE, "h8i8j8k8", "a1c1e1", TG_STONE_BLACK, 2 },
   { "win-by-fours", TG_RULESET_FREESTYLE, "h8i8j8k9k10", "g8a1c1e1", TG_STONE_BLACK, 5 },
 };

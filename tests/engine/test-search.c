@@ -60,22 +60,39 @@ typedef struct
   TgStone      to_move;
   gint         plies; /* to the five: at most, if won; exactly, negated, if lost */
   guint        depth;
+  const gchar *right; /* the moves that do it, or hold out, with blanks between */
 } Decided;
 
 static const Decided decided[] = {
-  { "five", TG_RULESET_FREESTYLE, "h8i8j8k8", "a1c1e1g8", TG_STONE_BLACK, 1, 1 },
+  { "five", TG_RULESET_FREESTYLE, "h8i8j8k8", "a1c1e1g8", TG_STONE_BLACK, 1, 1, "l8" },
   { "five-before-their-five", TG_RULESET_FREESTYLE, "h8i8j8k8", "h3i3j3k3",
-    TG_STONE_BLACK, 1, 1 },
-  { "open-four", TG_RULESET_STANDARD, "h8i8j8", "a1c1e1", TG_STONE_BLACK, 3, 1 },
-  { "four-three", TG_RULESET_RENJU, "h8i8j8k9k10", "g8a1c1e1", TG_STONE_BLACK, 5, 1 },
-  { "double-three", TG_RULESET_FREESTYLE, "h8i8j9j10", "a1c1e1", TG_STONE_BLACK, 9, 3 },
+    TG_STONE_BLACK, 1, 1, "g8 l8" },
+  { "open-four", TG_RULESET_STANDARD, "h8i8j8", "a1c1e1", TG_STONE_BLACK, 3, 1, "g8 k8" },
+  { "four-three", TG_RULESET_RENJU, "h8i8j8k9k10", "g8a1c1e1", TG_STONE_BLACK, 5, 1,
+    "k8" },
+  { "double-three", TG_RULESET_FREESTYLE, "h8i8j9j10", "a1c1e1", TG_STONE_BLACK, 9, 3,
+    "j8" },
   { "double-three-of-white", TG_RULESET_RENJU, "a1c1e1", "h8i8j9j10", TG_STONE_WHITE, 9,
-    3 },
+    3, "j8" },
   { "lost-to-an-open-four", TG_RULESET_FREESTYLE, "a1c1e1", "h8i8j8k8", TG_STONE_BLACK,
-    -2, 4 },
+    -2, 4, "g8 l8" },
   { "lost-to-two-threes", TG_RULESET_FREESTYLE, "a1o1a15o15o8", "h8i8j8e10e11e12",
-    TG_STONE_BLACK, -4, 6 },
+    TG_STONE_BLACK, -4, 6, "g8 k8 e9 e13" },
 };
+
+/* Whether a point is among some of another position, of which this is the image. */
+static gboolean
+is_one_of (const gchar *names, TgPoint point, guint symmetry)
+{
+  g_auto (GStrv) split = g_strsplit (names, " ", -1);
+
+  for (guint i = 0; split[i] != NULL; i++)
+    if (tg_point_equal (point,
+                        tg_symmetry_apply (symmetry, set_up_point (split[i], 15), 15)))
+      return TRUE;
+
+  return FALSE;
+}
 
 static void
 test_decided (gconstpointer data)
@@ -96,6 +113,7 @@ test_decided (gconstpointer data)
       else
         g_assert_cmpint (info.score, ==, -TG_SCORE_WIN - self->plies);
       g_assert_cmpint (info.stop, ==, TG_SEARCH_STOP_DECIDED);
+      g_assert_true (is_one_of (self->right, info.best, symmetry));
       assert_line_is_legal (&image, self->ruleset, &info);
     }
 }
@@ -112,32 +130,26 @@ typedef struct
 
 static const Defence defences[] = {
   { "five", TG_RULESET_FREESTYLE, "h8i8j8k8", "g8a1c1", TG_STONE_WHITE, "l8" },
-  { "open-three", TG_RULESET_FREESTYLE, "h8i8j8", "a1c1", TG_STONE_WHITE, "f8 g8 k8 l8" },
+  { "open-three", TG_RULESET_FREESTYLE, "h8i8j8", "a1c1", TG_STONE_WHITE, "g8 k8" },
   { "split-three", TG_RULESET_STANDARD, "h8i8k8", "a1c1", TG_STONE_WHITE, "g8 j8 l8" },
   { "three-near-the-edge", TG_RULESET_RENJU, "b8c8d8", "a1o1", TG_STONE_WHITE,
     "a8 e8 f8" },
-  { "three-of-white", TG_RULESET_RENJU, "a1c1", "h8h9h10", TG_STONE_BLACK,
-    "h6 h7 h11 h12" },
+  { "three-of-white", TG_RULESET_RENJU, "a1c1", "h8h9h10", TG_STONE_BLACK, "h7 h11" },
 };
 
 static void
 test_defence (gconstpointer data)
 {
   const Defence *self = data;
-  g_auto (GStrv) answers = g_strsplit (self->answers, " ", -1);
-  TgBoard board;
+  TgBoard        board;
 
   set_up_board (&board, 15, self->black, self->white, self->to_move);
   for (guint depth = 1; depth <= 6; depth++)
     {
       TgSearchInfo info;
-      gboolean     is_answer = FALSE;
 
       think (&board, self->ruleset, depth, 0, &info);
-      for (guint i = 0; answers[i] != NULL; i++)
-        is_answer =
-            is_answer || tg_point_equal (info.best, set_up_point (answers[i], 15));
-      g_assert_true (is_answer);
+      g_assert_true (is_one_of (self->answers, info.best, 0));
     }
 }
 
@@ -576,6 +588,11 @@ test_deep_wins (void)
       set_up_board (&board, 15, deep[i].black, deep[i].white, TG_STONE_BLACK);
       think (&board, TG_RULESET_FREESTYLE, 0, deep[i].nodes, &info);
       g_assert_cmpint (info.score, >=, TG_SCORE_WIN_MIN);
+
+      /* Whoever has to answer the move knows that it wins. */
+      tg_board_place (&board, info.best, TG_STONE_BLACK);
+      think (&board, TG_RULESET_FREESTYLE, 0, deep[i].nodes, &info);
+      g_assert_cmpint (info.score, <=, -TG_SCORE_WIN_MIN);
     }
 }
 
@@ -615,6 +632,58 @@ test_meets_fours (void)
   g_assert_cmpuint (n_met, >, 0);
 }
 
+/* After a four the attacker's points for a five: whether @reply, the defender's next
+ * move if the line has one, was forced, or nothing could help. */
+static gboolean
+is_forced (const TgBoard *board,
+           TgRuleset      ruleset,
+           TgStone        attacker,
+           const TgPoint *reply)
+{
+  guint    n_fives = 0;
+  gboolean can_block = FALSE;
+  gboolean blocks = FALSE;
+
+  for (guint i = 0; i < board->size * board->size; i++)
+    {
+      TgPoint point = tg_point_from_index (i, board->size);
+
+      if (tg_ruleset_judge (ruleset, board, point, attacker) != TG_VERDICT_WIN)
+        continue;
+      n_fives++;
+      can_block = can_block
+                  || !tg_verdict_is_foul (tg_ruleset_judge (
+                      ruleset, board, point, tg_stone_opponent (attacker)));
+      blocks = blocks || (reply != NULL && tg_point_equal (point, *reply));
+    }
+
+  return n_fives > 0 && (reply != NULL ? blocks : !can_block);
+}
+
+/* By the rules alone: every move of the winner but the last makes a four, which is
+ * blocked, and the last makes five or a four that may not be blocked. */
+static void
+assert_wins_by_fours (const TgBoard *board, TgRuleset ruleset, const TgSearchInfo *info)
+{
+  TgBoard replay = *board;
+  TgStone attacker = tg_board_side_to_move (board);
+
+  for (guint i = 0; i < info->n_pv; i += 2)
+    {
+      if (tg_ruleset_judge (ruleset, &replay, info->pv[i], attacker) == TG_VERDICT_WIN)
+        {
+          g_assert_cmpuint (i, ==, info->n_pv - 1);
+          return;
+        }
+      tg_board_place (&replay, info->pv[i], attacker);
+      g_assert_true (is_forced (&replay, ruleset, attacker,
+                                i + 1 < info->n_pv ? &info->pv[i + 1] : NULL));
+      if (i + 1 < info->n_pv)
+        tg_board_place (&replay, info->pv[i + 1], tg_stone_opponent (attacker));
+    }
+  g_assert_cmpuint (info->n_pv % 2, ==, 1);
+}
+
 static void
 test_vcf_puzzles (void)
 {
@@ -632,6 +701,7 @@ test_vcf_puzzles (void)
       think (&board, ruleset, 1, 0, &info);
       g_assert_cmpint (info.score, >=, TG_SCORE_WIN_MIN);
       assert_line_is_legal (&board, ruleset, &info);
+      assert_wins_by_fours (&board, ruleset, &info);
     }
 }
 

@@ -61,6 +61,22 @@ is_in_region (const TgAdvice *advice)
          && (dx != TG_ADVICE_REGION / 2 || dy != TG_ADVICE_REGION / 2);
 }
 
+static gboolean
+is_one_of (TgPoint point, const gchar *names)
+{
+  g_auto (GStrv) split = g_strsplit (names, " ", -1);
+  gboolean is_one = FALSE;
+
+  for (guint i = 0; split[i] != NULL; i++)
+    {
+      TgPoint one;
+
+      g_assert_true (tg_notation_parse_point (split[i], 15, &one, NULL));
+      is_one = is_one || tg_point_equal (point, one);
+    }
+  return is_one;
+}
+
 /* A three on one line and a stone more on another: fours win. */
 static void
 test_proved (void)
@@ -74,7 +90,8 @@ test_proved (void)
   g_assert_true (answer.found);
   g_assert_true (answer.advice.is_proved);
   g_assert_cmpint (answer.advice.kind, ==, TG_WIN_BY_FOURS);
-  g_assert_cmpuint (answer.advice.n_moves, >=, 2);
+  g_assert_cmpuint (answer.advice.n_moves, ==, 2);
+  g_assert_true (is_one_of (answer.advice.point, "g8 k8"));
   g_assert_cmpuint (answer.advice.analysis.n_line, ==, 2 * answer.advice.n_moves - 1);
   g_assert_cmpint (answer.advice.analysis.side, ==, TG_STONE_BLACK);
   g_assert_true (is_in_region (&answer.advice));
@@ -99,6 +116,36 @@ test_unproved (void)
           tg_point_equal (answer.advice.point, answer.advice.analysis.line[0]));
       g_assert_true (is_in_region (&answer.advice));
     }
+}
+
+/* Who has lost is told to block what can be blocked. */
+static void
+test_lost (void)
+{
+  static const struct
+  {
+    const gchar *moves;
+    const gchar *right;
+    guint        rulesets; /* a set of them */
+  } games[] = {
+    { "h8 a1 i8 c1 j8 e1 k8", "g8 l8", (1 << TG_N_RULESETS) - 1 },
+    { "a1 h8 c1 i8 e1 j8 a15 k8", "g8 l8", (1 << TG_N_RULESETS) - 1 },
+    { "g5 h8 g6 i8 g7 j8 g9 a15 g10 k8", "l8", 1 << TG_RULESET_RENJU },
+    { "g8 h8 c1 i8 e1 j8 a15 k8", "l8", (1 << TG_N_RULESETS) - 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    for (guint ruleset = 0; ruleset < TG_N_RULESETS; ruleset++)
+      if ((games[i].rulesets >> ruleset & 1) != 0)
+        {
+          Answer answer;
+          TgGame game;
+
+          init_game (&game, (TgRuleset) ruleset, games[i].moves);
+          ask (&game, NULL, &answer);
+          g_assert_no_error (answer.error);
+          g_assert_true (is_one_of (answer.advice.point, games[i].right));
+        }
 }
 
 static void
@@ -154,6 +201,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/session/adviser/proved", test_proved);
   g_test_add_func ("/session/adviser/unproved", test_unproved);
+  g_test_add_func ("/session/adviser/lost", test_lost);
   g_test_add_func ("/session/adviser/refused", test_refused);
   g_test_add_func ("/session/adviser/region", test_region);
 
