@@ -172,43 +172,26 @@ answer_move (const Class *class, const guint8 stones[TG_MAX_POINTS], TgStone sid
   return TG_EXIT_OK;
 }
 
-/* Whose five begins at @start and runs @step_x to the right and down, if any. */
+/* The colour of the first row that wins in the order of reading, from the top left. */
 static TgStone
-find_five_at (const guint8 stones[TG_MAX_POINTS], gint size, gint row, gint column)
+find_winner (const Class *class, const guint8 stones[TG_MAX_POINTS])
 {
-  static const gint steps[][2] = { { 0, 1 }, { 1, 0 }, { 1, 1 }, { 1, -1 } };
-  TgStone           stone = stones[(size - 1 - row) * size + column];
+  TgBoard board;
+  TgLine  lines[TG_N_DIRECTIONS];
 
-  for (gsize i = 0; stone != TG_STONE_NONE && i < G_N_ELEMENTS (steps); i++)
-    {
-      gint n = 1;
+  tg_board_init (&board, class->size);
+  place_all (&board, stones, TG_STONE_BLACK);
+  place_all (&board, stones, TG_STONE_WHITE);
 
-      for (; n < 5; n++)
-        {
-          gint y = row + n * steps[i][0];
-          gint x = column + n * steps[i][1];
-
-          if (y >= size || x >= size || x < 0
-              || stones[(size - 1 - y) * size + x] != stone)
-            break;
-        }
-      if (n == 5)
-        return stone;
-    }
-  return TG_STONE_NONE;
-}
-
-/* The colour of the first five in the order of reading, from the top left. */
-static TgStone
-find_first_five (const guint8 stones[TG_MAX_POINTS], gint size)
-{
-  for (gint row = 0; row < size; row++)
-    for (gint column = 0; column < size; column++)
+  for (gint y = (gint) class->size - 1; y >= 0; y--)
+    for (gint x = 0; x < (gint) class->size; x++)
       {
-        TgStone winner = find_five_at (stones, size, row, column);
+        TgPoint point = { (gint8) x, (gint8) y };
+        TgStone stone = tg_board_get (&board, point);
 
-        if (winner != TG_STONE_NONE)
-          return winner;
+        if (stone != TG_STONE_NONE
+            && tg_ruleset_winning_lines (class->ruleset, &board, point, lines) > 0)
+          return stone;
       }
   return TG_STONE_NONE;
 }
@@ -216,7 +199,7 @@ find_first_five (const guint8 stones[TG_MAX_POINTS], gint size)
 static int
 answer_judge (const Class *class, const guint8 stones[TG_MAX_POINTS])
 {
-  switch (find_first_five (stones, (gint) class->size))
+  switch (find_winner (class, stones))
     {
     case TG_STONE_BLACK:
       puts ("Black win!");
@@ -256,8 +239,9 @@ parse_task (int argc, char **argv, TgStone *side)
  * @argv: the command's name and what follows it
  *
  * Reads a board of a programming class from standard input and prints a move,
- * such as "J, 10" or "(8, H)", or who has five in a row: "Black win!",
- * "White win!" or "Quack! Quack!".
+ * such as "J, 10" or "(8, H)", or who has won by the rules of the class: "Black
+ * win!", "White win!" or "Quack! Quack!". In Renju a longer row of Black's is
+ * neither: it loses only when White claims it.
  *
  * Returns: the exit status: %TG_EXIT_USAGE also if there is no such board
  */

@@ -11,6 +11,7 @@
 
 #include "engine/level.h"
 #include "session/external-engine.h"
+#include "session/program-time.h"
 
 /* What a player gets if nobody says anything. */
 #define DEFAULT_TURN_US (1000 * (gint64) 1000)
@@ -49,6 +50,16 @@ tg_failure_name (TgFailure failure)
   return failure_names[failure];
 }
 
+/* What is left of a player's own time for a move, 0 if it has none, where all have to
+ * keep to the same. */
+static gint64
+limit_turn (const TgConditions *conditions, gint64 own_us)
+{
+  if (!conditions->strict)
+    return own_us;
+  return own_us > 0 ? MIN (own_us, conditions->turn_us) : conditions->turn_us;
+}
+
 /* An engine without limits of its own gets those of the match, and if there are
  * none either, a second. */
 static void
@@ -68,6 +79,7 @@ limit_engine (TgContestant *self)
       if (self->limits.max_nodes == 0 && self->turn_us == 0)
         self->turn_us = DEFAULT_TURN_US;
     }
+  self->turn_us = limit_turn (self->conditions, self->turn_us);
   self->limits.time.turn_us = self->turn_us;
 }
 
@@ -82,6 +94,19 @@ limit_level (TgContestant *self)
     self->limits.max_time_us = MIN (self->limits.max_time_us, self->conditions->turn_us);
 }
 
+/* Being heard takes a program some time as well: it is told less than it has where
+ * nothing else makes up for that. */
+static void
+set_program_time (const TgContestant *self, TgExternalEngineSettings *settings)
+{
+  guint turn_ms = (guint) MAX (self->turn_us / 1000, 1);
+
+  settings->turn_ms =
+      self->conditions->tolerance_us > 0 ? turn_ms : tg_program_time_tell (self->turn_us);
+  settings->tolerance_ms =
+      (guint) (self->conditions->tolerance_us / 1000) + turn_ms - settings->turn_ms;
+}
+
 static void
 make_program (TgContestant *self)
 {
@@ -94,10 +119,10 @@ make_program (TgContestant *self)
   self->turn_us = entrant->turn_us != 0 ? entrant->turn_us : conditions->turn_us;
   if (self->turn_us == 0)
     self->turn_us = DEFAULT_TURN_US;
+  self->turn_us = limit_turn (conditions, self->turn_us);
 
-  settings.turn_ms = (guint) MAX (self->turn_us / 1000, 1);
   settings.match_ms = (guint) (conditions->match_us / 1000);
-  settings.tolerance_ms = (guint) (conditions->tolerance_us / 1000);
+  set_program_time (self, &settings);
   settings.start_ms = (guint) (conditions->start_us / 1000);
   settings.max_nodes =
       entrant->max_nodes != 0 ? entrant->max_nodes : conditions->max_nodes;
@@ -274,10 +299,9 @@ ask_program (TgContestant *self, const TgGame *game, TgAnswer *answer)
 static void
 check_time (TgContestant *self, TgAnswer *answer)
 {
-  gint64 allowed = self->turn_us > 0 ? self->turn_us : G_MAXINT64 / 2;
+  gint64 turn_us = limit_turn (self->conditions, self->turn_us);
+  gint64 allowed = turn_us > 0 ? turn_us : G_MAXINT64 / 2;
 
-  if (self->conditions->strict)
-    allowed = MIN (allowed, self->conditions->turn_us);
   if (self->left_us >= 0)
     allowed = MIN (allowed, self->left_us);
   if (answer->failure == TG_FAILURE_NONE

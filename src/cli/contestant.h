@@ -17,9 +17,10 @@ G_BEGIN_DECLS
  * @fouls: %TG_FOULS_LOSE or %TG_FOULS_CLAIMED
  * @size: on which board
  * @turn_us: microseconds for a move; 0 if nothing was said of them
- * @strict: whether nobody may take longer than @turn_us, whatever the own limits
+ * @strict: whether nobody may take longer than @turn_us, whatever the own limits say
  * @match_us: microseconds for all moves of a game; 0 for no limit
- * @tolerance_us: how much later an answer is still in time
+ * @tolerance_us: how much later an answer is still in time; without it programs are
+ *   told that they have a little less than they have
  * @start_us: microseconds for a program to get ready
  * @max_nodes: positions for a move; 0 if nothing was said of them
  * @max_memory: bytes that a program may use; 0 for no limit

@@ -93,7 +93,8 @@ set_classroom (TgConditions *conditions, const TgMatchOptions *options)
 {
   if (options->rules != NULL || options->size != TG_MATCH_OPTION_UNSET
       || options->games != TG_MATCH_OPTION_UNSET || options->openings != NULL
-      || options->time != NULL || options->match_time != NULL || options->sprt != NULL)
+      || options->time != NULL || options->match_time != NULL
+      || options->tolerance != NULL || options->sprt != NULL)
     {
       tg_usage_error (_ ("--classroom says itself what is played, how many games and in "
                          "what time: leave out the other options for that"));
@@ -103,6 +104,7 @@ set_classroom (TgConditions *conditions, const TgMatchOptions *options)
   conditions->ruleset = TG_RULESET_RENJU;
   conditions->fouls = TG_FOULS_CLAIMED;
   conditions->turn_us = CLASSROOM_US;
+  conditions->tolerance_us = 0;
   conditions->strict = TRUE;
   return TRUE;
 }

@@ -15,9 +15,16 @@ us_to_ms (gint64 us)
   return (guint) CLAMP (us / G_TIME_SPAN_MILLISECOND, 1, G_MAXINT32);
 }
 
-/* What to tell a program that it has of the time on its clock. */
-static guint
-told_ms (gint64 us)
+/**
+ * tg_program_time_tell:
+ * @us: microseconds after which an answer is too late
+ *
+ * Finds what to tell a program that it has of the time on its clock.
+ *
+ * Returns: milliseconds, at least 1
+ */
+guint
+tg_program_time_tell (gint64 us)
 {
   gint64 reserve = CLAMP (us / 20, MIN_RESERVE_US, MAX_RESERVE_US);
 
@@ -28,9 +35,9 @@ static guint
 find_turn_ms (const TgExternalEngineSettings *settings, const TgTurnClock *clock)
 {
   if (clock->turn_us > 0)
-    return told_ms (clock->turn_us);
+    return tg_program_time_tell (clock->turn_us);
   if (clock->match_left_us > 0)
-    return told_ms (clock->match_left_us);
+    return tg_program_time_tell (clock->match_left_us);
   return settings->turn_ms;
 }
 
@@ -51,7 +58,7 @@ tg_program_time_find (const TgExternalEngineSettings *settings,
                       gint64                          time_left_ms)
 {
   gboolean      has_clock = clock->match_left_us > 0;
-  guint         told = has_clock ? told_ms (clock->match_left_us) : 0;
+  guint         told = has_clock ? tg_program_time_tell (clock->match_left_us) : 0;
   TgProgramTime time = { .turn_ms = find_turn_ms (settings, clock),
                          .match_ms = has_clock ? told : settings->match_ms,
                          .left_ms = has_clock ? (gint64) told : time_left_ms };

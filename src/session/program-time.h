@@ -25,6 +25,7 @@ typedef struct
   gint64 allowed_ms;
 } TgProgramTime;
 
+guint         tg_program_time_tell (gint64 us);
 TgProgramTime tg_program_time_find (const TgExternalEngineSettings *settings,
                                     const TgTurnClock              *clock,
                                     gint64                          time_left_ms);

@@ -260,7 +260,8 @@ test_judge (gconstpointer data)
   g_assert_cmpint (run.status, ==, 0);
 }
 
-/* Row 15 is the first, and fouls do not count. */
+/* Row 15 is the first. Black's five must be no longer row, White's may be; a row of
+ * six loses only when it is claimed, which no board tells. */
 static void
 test_judge_15 (void)
 {
@@ -271,7 +272,12 @@ test_judge_15 (void)
     const gchar *answer;
   } boards[] = {
     { "A14 B14 C14 D14 E14", "K15 L15 M15 N15 O15", "White win!\n" },
-    { "C3 D3 E3 F3 G3 H3", "A1", "Black win!\n" },
+    { "C3 D3 E3 F3 G3", "A1", "Black win!\n" },
+    { "C3 D3 E3 F3 G3 H3", "A1", "Quack! Quack!\n" },
+    { "C3 C4 C5 C6 C7 C8 C9", "A1", "Quack! Quack!\n" },
+    { "C3 D4 E5 F6 G7 H8", "K1 L1 M1 N1 O1", "White win!\n" },
+    { "C3 D3 E3 F3 G3 H3 C4 C5 C6 C7", "A1", "Black win!\n" },
+    { "A1", "C3 D3 E3 F3 G3 H3", "White win!\n" },
     { "C3 D3 E3 F3", "K1 L1 M1 N1", "Quack! Quack!\n" },
   };
 

@@ -87,6 +87,7 @@ static const gchar *const mistakes[] = {
   "match --classroom level:1",
   "match --classroom --rules freestyle level:1 level:1",
   "match --classroom --games 3 level:1 level:1",
+  "match --classroom --tolerance 1 level:1 level:1",
   "match --resume /no/such/folder/results level:1 level:1",
   "match --resume /dev/null/results level:1 level:1",
   "ladder level:1",
