@@ -134,6 +134,16 @@ is_same_share (const TgPbrainMemory *a, const TgPbrainMemory *b)
   return a->table_bytes == b->table_bytes && a->n_threads == b->n_threads;
 }
 
+static void
+complain_of_memory (TgPbrain *self)
+{
+  g_autofree gchar *complaint = g_strdup_printf (
+      "max_memory is below the least that is needed, %" G_GUINT64_FORMAT " bytes",
+      tg_pbrain_memory_least ());
+
+  tg_gomocup_server_complain (self->server, complaint);
+}
+
 /* Makes the engine fit what the manager allows, as soon as it has said so. What
  * there is not enough memory for, it is told at the next command. */
 static void
@@ -143,14 +153,17 @@ fit_memory (TgPbrain *self)
   TgPbrainMemory           share;
   gboolean                 suffices = tg_pbrain_memory_share (&share, settings);
 
-  if (self->engine == NULL || is_same_share (&share, &self->share))
+  if (is_same_share (&share, &self->share))
     return;
 
   self->share = share;
+  if (!suffices)
+    complain_of_memory (self);
+  if (self->engine == NULL)
+    return;
+
   tg_engine_set_table_bytes (self->engine, share.table_bytes);
   self->n_threads = tg_engine_prepare (self->engine, settings->ruleset, share.n_threads);
-  if (!suffices)
-    tg_gomocup_server_complain (self->server, "the memory is less than is needed");
 }
 
 /* The tables of all rules are made at once: which are needed is not known yet. */

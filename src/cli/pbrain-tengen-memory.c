@@ -22,6 +22,17 @@
 #define MAX_TABLE_BYTES (16 * 1024 * MEBIBYTE)
 
 /**
+ * tg_pbrain_memory_least:
+ *
+ * Returns: how many bytes suffice, for one thread
+ */
+guint64
+tg_pbrain_memory_least (void)
+{
+  return PROGRAM_BYTES + MIN_TABLE_BYTES;
+}
+
+/**
  * tg_pbrain_memory_share:
  * @self: (out): what the engine gets
  * @settings: what the manager said
@@ -50,5 +61,5 @@ tg_pbrain_memory_share (TgPbrainMemory *self, const TgGomocupSettings *settings)
   self->table_bytes =
       (gsize) CLAMP (bytes, used + MIN_TABLE_BYTES, used + MAX_TABLE_BYTES)
       - (gsize) used;
-  return bytes >= used + MIN_TABLE_BYTES || settings->max_memory == 0;
+  return max_bytes >= used + MIN_TABLE_BYTES;
 }

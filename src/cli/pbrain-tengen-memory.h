@@ -21,6 +21,7 @@ typedef struct
   guint n_threads;
 } TgPbrainMemory;
 
+guint64  tg_pbrain_memory_least (void);
 gboolean tg_pbrain_memory_share (TgPbrainMemory *self, const TgGomocupSettings *settings);
 
 G_END_DECLS

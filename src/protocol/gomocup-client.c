@@ -31,7 +31,7 @@ read_points (TgGomocupReply *self, const gchar *text, guint size)
   while (n < TG_GOMOCUP_MAX_POINTS && tg_gomocup_read_point (&text, size, &points[n]))
     {
       n++;
-      if (*tg_gomocup_skip_spaces (text) == '\0')
+      if (tg_gomocup_is_end (text))
         {
           memcpy (self->points, points, sizeof points[0] * n);
           self->n_points = n;

@@ -21,7 +21,8 @@ read_start (TgGomocupServer *self, const gchar *text, GString *out)
 {
   gint64 size;
 
-  if (!tg_gomocup_read_number (&text, &size) || size < TG_MIN_SIZE || size > TG_MAX_SIZE)
+  if (!tg_gomocup_read_number (&text, &size) || !tg_gomocup_is_end (text)
+      || size < TG_MIN_SIZE || size > TG_MAX_SIZE)
     {
       tg_gomocup_answer_error (out, "boards have from 5 to 22 lines");
       return TG_GOMOCUP_TASK_NONE;
@@ -30,22 +31,26 @@ read_start (TgGomocupServer *self, const gchar *text, GString *out)
   return start (self, (guint) size, out);
 }
 
+/* A command's last two numbers, with a comma between them. */
+static gboolean
+read_two_numbers (const gchar *text, gint64 *first, gint64 *second)
+{
+  if (!tg_gomocup_read_number (&text, first))
+    return FALSE;
+  text = tg_gomocup_skip_spaces (text);
+
+  return *text++ == ',' && tg_gomocup_read_number (&text, second)
+         && tg_gomocup_is_end (text);
+}
+
 static TgGomocupTask
 read_rectstart (TgGomocupServer *self, const gchar *text, GString *out)
 {
-  gint64 width = 0;
-  gint64 height = 0;
+  gint64 width;
+  gint64 height;
 
-  if (tg_gomocup_read_number (&text, &width))
-    {
-      text = tg_gomocup_skip_spaces (text);
-      if (*text == ',')
-        {
-          text++;
-          tg_gomocup_read_number (&text, &height);
-        }
-    }
-  if (width != height || width < TG_MIN_SIZE || width > TG_MAX_SIZE)
+  if (!read_two_numbers (text, &width, &height) || width != height || width < TG_MIN_SIZE
+      || width > TG_MAX_SIZE)
     {
       tg_gomocup_answer_error (out, "boards are square and have from 5 to 22 lines");
       return TG_GOMOCUP_TASK_NONE;
@@ -90,11 +95,19 @@ read_begin (TgGomocupServer *self, const gchar *text G_GNUC_UNUSED, GString *out
   return tg_gomocup_ask_for_move (self, out);
 }
 
+/* A command's last point. */
+static gboolean
+read_last_point (const TgGomocupServer *self, const gchar *text, TgPoint *point)
+{
+  return tg_gomocup_read_point (&text, self->board.size, point)
+         && tg_gomocup_is_end (text);
+}
+
 /* Reads a point that is to be the next stone. */
 static gboolean
 read_move (TgGomocupServer *self, const gchar *text, TgPoint *point, GString *out)
 {
-  if (!tg_gomocup_read_point (&text, self->board.size, point))
+  if (!read_last_point (self, text, point))
     tg_gomocup_answer_error (out, "there is no point in the command");
   else if (!tg_point_is_on_board (*point, self->board.size))
     tg_gomocup_answer_error (out, "the point is off the board");
@@ -145,7 +158,7 @@ read_takeback (TgGomocupServer *self, const gchar *text, GString *out)
 
   if (self->board.n_moves == 0)
     tg_gomocup_answer_error (out, "there is no stone to take back");
-  else if (!tg_gomocup_read_point (&text, self->board.size, &point))
+  else if (!read_last_point (self, text, &point))
     tg_gomocup_answer_error (out, "there is no point in the command");
   else if (!tg_point_equal (point, last))
     tg_gomocup_answer_error (out, "only the last stone can be taken back");
@@ -190,7 +203,8 @@ read_nbest (TgGomocupServer *self, const gchar *text, GString *out)
 {
   gint64 n_lines;
 
-  if (!tg_gomocup_read_number (&text, &n_lines) || n_lines < 1)
+  if (!tg_gomocup_read_number (&text, &n_lines) || !tg_gomocup_is_end (text)
+      || n_lines < 1)
     {
       tg_gomocup_answer_error (out, "there is no number of lines in the command");
       return TG_GOMOCUP_TASK_NONE;

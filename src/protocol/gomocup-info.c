@@ -139,7 +139,7 @@ tg_gomocup_info_read (TgGomocupServer *self, const gchar *text)
   gint64 value;
 
   if (!tg_gomocup_read_word (&text, key, sizeof key)
-      || !tg_gomocup_read_number (&text, &value))
+      || !tg_gomocup_read_number (&text, &value) || !tg_gomocup_is_end (text))
     return;
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -171,7 +171,7 @@ tg_gomocup_urgency (const gchar *line)
     return TG_GOMOCUP_URGENCY_STOP;
   if (g_str_equal (word, "INFO") && tg_gomocup_read_word (&line, word, sizeof word)
       && g_str_equal (word, "TIMEOUT_TURN") && tg_gomocup_read_number (&line, &value)
-      && value == 0)
+      && tg_gomocup_is_end (line) && value == 0)
     return TG_GOMOCUP_URGENCY_STOP;
 
   return TG_GOMOCUP_URGENCY_NONE;

@@ -55,16 +55,14 @@ static gboolean
 read_owner (const TgGomocupStones *self, const gchar *text, gint64 *owner)
 {
   text = tg_gomocup_skip_spaces (text);
-  if (self->list == TG_GOMOCUP_LIST_SWAP2)
+  if (self->list == TG_GOMOCUP_LIST_SWAP2 && *text == '\0')
     {
       *owner = OWN;
-      return *text == '\0' || *text == ',';
+      return TRUE;
     }
 
-  if (*text++ != ',' || !tg_gomocup_read_number (&text, owner))
-    return FALSE;
-
-  return *tg_gomocup_skip_spaces (text) == '\0' && (*owner == OWN || *owner == OPPONENT);
+  return *text++ == ',' && tg_gomocup_read_number (&text, owner)
+         && tg_gomocup_is_end (text) && (*owner == OWN || *owner == OPPONENT);
 }
 
 /**

@@ -29,6 +29,20 @@ tg_gomocup_skip_spaces (const gchar *text)
 }
 
 /**
+ * tg_gomocup_is_end:
+ * @text: the rest of a line
+ *
+ * Asks whether the line says nothing more.
+ *
+ * Returns: whether there is nothing but white space
+ */
+gboolean
+tg_gomocup_is_end (const gchar *text)
+{
+  return *tg_gomocup_skip_spaces (text) == '\0';
+}
+
+/**
  * tg_gomocup_read_word:
  * @text: (inout): the rest of a line; moved behind the word
  * @word: (out caller-allocates): the word in capitals

@@ -10,6 +10,7 @@
 G_BEGIN_DECLS
 
 const gchar *tg_gomocup_skip_spaces (const gchar *text);
+gboolean     tg_gomocup_is_end (const gchar *text);
 gboolean     tg_gomocup_read_word (const gchar **text, gchar *word, gsize size);
 gboolean     tg_gomocup_read_number (const gchar **text, gint64 *value);
 gboolean     tg_gomocup_read_point (const gchar **text, guint size, TgPoint *point);

@@ -413,6 +413,8 @@ test_memory (void)
     }
 }
 
+#define LEAST_MEMORY "23330816"
+
 /* Told at the next command, and then it goes on with the least there is. */
 static void
 test_too_little_memory (void)
@@ -422,9 +424,48 @@ test_too_little_memory (void)
   brain_start (&brain);
   brain_say (&brain, "START 15\nINFO max_node 1000\nINFO max_memory 1000\nBEGIN\n");
   brain_expect (&brain, "OK");
-  brain_expect (&brain, "ERROR the memory is less than is needed");
+  brain_expect (&brain,
+                "ERROR max_memory is below the least that is needed, " LEAST_MEMORY
+                " bytes");
   brain_say (&brain, "TURN 7,7\n");
   brain_expect_move (&brain, 15);
+}
+
+/* The same where it is said before the first game. */
+static void
+test_too_little_memory_to_start (void)
+{
+  g_auto (Brain) brain = { 0 };
+
+  brain_start (&brain);
+  brain_say (&brain, "INFO max_memory 1000\nSTART 15\nSTART 15\n");
+  brain_expect (&brain,
+                "ERROR max_memory is below the least that is needed, " LEAST_MEMORY
+                " bytes");
+  brain_expect (&brain, "OK");
+  brain_say (&brain, "INFO max_node 1000\nBEGIN\n");
+  brain_expect_move (&brain, 15);
+}
+
+/* The least is enough, and so is more with a small table. */
+static void
+test_least_memory (void)
+{
+  static const gchar *const infos[] = {
+    "INFO max_memory " LEAST_MEMORY "\nBEGIN\n",
+    "INFO max_memory 100000000\nINFO hash_size 1\nBEGIN\n",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (infos); i++)
+    {
+      g_auto (Brain) brain = { 0 };
+
+      brain_start (&brain);
+      brain_say (&brain, "START 15\nINFO max_node 1000\n");
+      brain_expect (&brain, "OK");
+      brain_say (&brain, infos[i]);
+      brain_expect_move (&brain, 15);
+    }
 }
 
 int
@@ -451,6 +492,9 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/pbrain-tengen/flood", test_flood);
   g_test_add_func ("/cli/pbrain-tengen/swap2", test_swap2);
   g_test_add_func ("/cli/pbrain-tengen/too-little-memory", test_too_little_memory);
+  g_test_add_func ("/cli/pbrain-tengen/too-little-memory-to-start",
+                   test_too_little_memory_to_start);
+  g_test_add_func ("/cli/pbrain-tengen/least-memory", test_least_memory);
   g_test_add_func ("/cli/pbrain-tengen/memory", test_memory);
 
   return g_test_run ();

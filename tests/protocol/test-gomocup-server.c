@@ -35,6 +35,10 @@ static const Case cases[] = {
   { "start-huge", "START 99999999999999999999", "ERROR boards have from 5 to 22 lines" },
   { "start-nothing", "START", "ERROR boards have from 5 to 22 lines" },
   { "start-word", "START x", "ERROR boards have from 5 to 22 lines" },
+  { "start-with-rest", "START 15x15|START 15,15|START 15 15|START 15.0|TURN 0,0",
+    "ERROR boards have from 5 to 22 lines|ERROR boards have from 5 to 22 lines|"
+    "ERROR boards have from 5 to 22 lines|ERROR boards have from 5 to 22 lines|"
+    "ERROR there is no board, say START first" },
   { "start-fails-and-game-stays", "START 15|TURN 0,0|START 3|TURN 0,0",
     "OK|<new>|<move>|1,1|ERROR boards have from 5 to 22 lines|ERROR there is a stone on the "
     "point" },
@@ -45,6 +49,10 @@ static const Case cases[] = {
   { "rectstart-half", "RECTSTART 15",
     "ERROR boards are square and have from 5 to 22 lines" },
   { "rectstart-small", "RECTSTART 4,4",
+    "ERROR boards are square and have from 5 to 22 lines" },
+  { "rectstart-with-rest", "RECTSTART 15,15x|RECTSTART 15,15,15|RECTSTART 15x15",
+    "ERROR boards are square and have from 5 to 22 lines|"
+    "ERROR boards are square and have from 5 to 22 lines|"
     "ERROR boards are square and have from 5 to 22 lines" },
   { "restart", "START 9|TURN 0,0|RESTART|TURN 0,0",
     "OK|<new>|<move>|1,1|OK|<new>|<move>|2,2" },
@@ -63,6 +71,14 @@ static const Case cases[] = {
   { "turn-nothing", "START 15|TURN|TURN 7|TURN a,b",
     "OK|<new>|ERROR there is no point in the command|"
     "ERROR there is no point in the command|ERROR there is no point in the command" },
+  { "turn-with-rest", "START 15|TURN 7,7,1|TURN 7,7x|TURN 7,7 8,8|TURN 7,7 ",
+    "OK|<new>|ERROR there is no point in the command|"
+    "ERROR there is no point in the command|ERROR there is no point in the command|"
+    "<move>|1,1" },
+  { "play-with-rest", "START 15|PLAY 3,4x",
+    "OK|<new>|ERROR there is no point in the command" },
+  { "takeback-with-rest", "START 15|TURN 0,0|TAKEBACK 1,1x|TAKEBACK 1,1",
+    "OK|<new>|<move>|1,1|ERROR there is no point in the command|OK" },
   { "answer-is-legal", "START 15|TURN 1,1", "OK|<new>|<move>|0,2" },
   { "play", "START 15|PLAY 3,4|TURN 3,4",
     "OK|<new>|3,4|ERROR there is a stone on the point" },
@@ -95,6 +111,8 @@ static const Case cases[] = {
     "OK|<new>|ERROR cannot read a line of the list of stones" },
   { "board-rubbish", "START 15|BOARD|hello|7,7,2|DONE|BEGIN",
     "OK|<new>|ERROR cannot read a line of the list of stones|<move>|1,1" },
+  { "board-owner-with-rest", "START 15|BOARD|7,7,2x|DONE",
+    "OK|<new>|ERROR cannot read a line of the list of stones" },
   { "board-without-owner", "START 15|BOARD|7,7|DONE",
     "OK|<new>|ERROR cannot read a line of the list of stones" },
   { "board-before-start", "BOARD|7,7,2|DONE",
@@ -144,6 +162,8 @@ static const Case cases[] = {
   { "swap2-renju", "START 15|INFO rule 4|SWAP2BOARD|DONE", "OK|<new>|<swap2 0>" },
   { "swap2-rubbish", "START 15|SWAP2BOARD|7,7 x|8,8|9,9|DONE",
     "OK|<new>|ERROR cannot read a line of the list of stones" },
+  { "swap2-with-rest", "START 15|SWAP2BOARD|7,7,abc|8,8|9,9|DONE",
+    "OK|<new>|ERROR cannot read a line of the list of stones" },
   { "swap2-before-start", "SWAP2BOARD|DONE", "ERROR there is no board, say START first" },
 
   /* What Yixin added. */
@@ -157,6 +177,8 @@ static const Case cases[] = {
   { "yxnbest-nothing", "START 15|YXNBEST|YXNBEST 0",
     "OK|<new>|ERROR there is no number of lines in the command|"
     "ERROR there is no number of lines in the command" },
+  { "yxnbest-with-rest", "START 15|YXNBEST 3x",
+    "OK|<new>|ERROR there is no number of lines in the command" },
   { "yxhashclear", "START 15|YXHASHCLEAR", "OK|<new>|<forget>" },
   { "yxstop", "START 15|YXSTOP|STOP", "OK|<new>" },
 
@@ -269,6 +291,9 @@ static const struct
   { "INFO thread_num -3|INFO max_depth -9|INFO max_node -1|INFO max_memory -1|"
     "INFO time_increment -1|INFO hash_size -1|INFO timeout_turn -5",
     { 0, 0, -1, 0, 0, 0, 1, 0, 0, 1 } },
+  { "INFO timeout_turn 5x|INFO max_node 1e4|INFO thread_num 2.5|INFO rule 4,1|"
+    "INFO max_depth 9 ",
+    { 0, -1, -1, 0, 0, 0, 1, 9, 0, 1 } },
   { "INFO timeout_turn 999999999999999999|INFO timeout_match 999999999999999999",
     { 0, -1, -1, 0, 0, 0, 1, 0, 0, 1 } },
 };
