@@ -307,10 +307,9 @@ run (const Options *options, const gchar *path)
 
   if (!understand (options, &analysis.limits))
     return TG_EXIT_USAGE;
-  if (options->rules != NULL && !tg_ruleset_from_id (options->rules, &io_options.ruleset))
-    return tg_usage_error (
-        _ ("unknown rules “%s”: use freestyle, standard, renju, caro5 or caro6"),
-        options->rules);
+  if (options->rules != NULL
+      && !tg_usage_read_rules (options->rules, &io_options.ruleset))
+    return TG_EXIT_USAGE;
 
   record = tg_record_file_load (path, &io_options, NULL, &error);
   if (record == NULL)

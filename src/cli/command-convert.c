@@ -97,13 +97,14 @@ convert (const ConvertWords *words, const gchar *from, const gchar *to)
     .without_i = words->without_i,
   };
 
-  if (words->rules != NULL && !tg_ruleset_from_id (words->rules, &options.ruleset))
-    return tg_usage_error (_ ("there are no rules “%s”"), words->rules);
+  if (words->rules != NULL && !tg_usage_read_rules (words->rules, &options.ruleset))
+    return TG_EXIT_USAGE;
   if (!find_format (words, to, &format))
     return tg_usage_error (
         words->format != NULL
-            ? _ ("there is no format “%s”")
-            : _ ("“%s” has no ending of a known format; say which with --to"),
+            ? _ ("there is no format “%s”: use sgf, lib, psq, pos or txt")
+            : _ ("“%s” has no ending of a known format; say which with --to: sgf, lib, "
+                 "psq, pos or txt"),
         words->format != NULL ? words->format : to);
 
   record = tg_record_file_load (from, &options, &report, &error);

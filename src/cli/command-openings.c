@@ -216,6 +216,22 @@ print_openings (Source *self, const Options *options)
     print_total (self, &tally);
 }
 
+static void
+refuse_protocol (const gchar *id)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) ids = NULL;
+  g_autofree gchar *list = NULL;
+
+  for (TgOpeningProtocol protocol = 0; protocol < TG_N_OPENINGS; protocol++)
+    g_strv_builder_add (builder, tg_opening_protocol_to_id (protocol));
+  ids = g_strv_builder_end (builder);
+  list = g_strjoinv (", ", ids);
+
+  /* Translators: the first %s is what was written, the second a list. */
+  tg_usage_error (_ ("unknown opening protocol “%s”: use one of %s"), id, list);
+}
+
 /* Says what is wrong with the words, if anything. */
 static gboolean
 understand (const Options *options, Source *source)
@@ -224,10 +240,9 @@ understand (const Options *options, Source *source)
   TgRuleset    ruleset;
   g_autoptr (GError) error = NULL;
 
-  if (!tg_ruleset_from_id (rules, &ruleset) || ruleset >= TG_N_RULESETS)
-    tg_usage_error (
-        _ ("unknown rules “%s”: use freestyle, standard, renju, caro5 or caro6"), rules);
-  else if (options->size < TG_MIN_SIZE || options->size > TG_MAX_SIZE)
+  if (!tg_usage_read_rules (rules, &ruleset))
+    return FALSE;
+  if (options->size < TG_MIN_SIZE || options->size > TG_MAX_SIZE)
     tg_usage_error (_ ("a board has %d to %d points a side"), TG_MIN_SIZE, TG_MAX_SIZE);
   else if (options->count < 1 || options->count > MAX_OPENINGS)
     tg_usage_error (_ ("the number of openings is from 1 to %d"), MAX_OPENINGS);
@@ -235,7 +250,7 @@ understand (const Options *options, Source *source)
     tg_usage_error (_ ("the number of positions must be positive"));
   else if (options->protocol != NULL
            && !tg_opening_protocol_from_id (options->protocol, &source->protocol))
-    tg_usage_error (_ ("unknown opening protocol “%s”"), options->protocol);
+    refuse_protocol (options->protocol);
   else if (!tg_opening_protocol_check (source->protocol, ruleset, (guint) options->size,
                                        0, &error))
     tg_usage_error ("%s", error->message);

@@ -59,6 +59,18 @@ tg_entrant_parse_seconds (const gchar *text, gint64 *us)
   return TRUE;
 }
 
+static gboolean
+refuse_limit (const TgEntrant *self, const gchar *text, GError **error)
+{
+  return refuse (error,
+                 self->kind == TG_ENTRANT_ENGINE
+                     ? _ ("“%s” is not a limit: use nodes=N, depth=N, threads=N, "
+                          "time=SECONDS or table=MEBIBYTES")
+                     : _ ("“%s” is not a limit: use nodes=N, depth=N, threads=N or "
+                          "time=SECONDS"),
+                 text);
+}
+
 /* Understands one limit, such as "nodes=10000". */
 static gboolean
 parse_limit (TgEntrant *self, const gchar *text, GError **error)
@@ -73,8 +85,7 @@ parse_limit (TgEntrant *self, const gchar *text, GError **error)
            || refuse (error, _ ("“%s” is not a time in seconds"), value);
 
   if (!g_ascii_string_to_unsigned (value, 10, 1, G_MAXINT64, &number, NULL))
-    return refuse (error, _ ("“%s” is not a limit: use nodes=N, depth=N or time=SECONDS"),
-                   text);
+    return refuse_limit (self, text, error);
   if (g_str_equal (key, "nodes"))
     self->max_nodes = number;
   else if (g_str_equal (key, "depth") && number <= TG_MAX_PLY)
@@ -85,7 +96,7 @@ parse_limit (TgEntrant *self, const gchar *text, GError **error)
   else if (g_str_equal (key, "threads") && number <= TG_MAX_THREADS)
     self->n_threads = (guint) number;
   else
-    return refuse (error, _ ("“%s” is not a limit of this player"), text);
+    return refuse_limit (self, text, error);
   return TRUE;
 }
 

@@ -72,21 +72,6 @@ read_times (TgConditions *conditions, const TgMatchOptions *options)
          && read_seconds (options->start_time, &conditions->start_us);
 }
 
-static gboolean
-read_rules (TgConditions *conditions, const gchar *rules)
-{
-  if (rules == NULL)
-    conditions->ruleset = TG_RULESET_FREESTYLE;
-  else if (!tg_ruleset_from_id (rules, &conditions->ruleset))
-    {
-      tg_usage_error (
-          _ ("unknown rules “%s”: use freestyle, standard, renju, caro5 or caro6"),
-          rules);
-      return FALSE;
-    }
-  return TRUE;
-}
-
 /* What is played in class is no matter of choice. */
 static gboolean
 set_classroom (TgConditions *conditions, const TgMatchOptions *options)
@@ -181,6 +166,7 @@ tg_match_setup_init (TgMatchSetup         *self,
                      guint                 n_words,
                      TgOpeningBook        *book)
 {
+  const gchar  *rules = options->rules != NULL ? options->rules : "freestyle";
   TgConditions *conditions = &self->conditions;
 
   *self = (TgMatchSetup){ .options = options, .book = book };
@@ -191,7 +177,7 @@ tg_match_setup_init (TgMatchSetup         *self,
   conditions->max_nodes = (guint64) options->nodes;
   conditions->max_memory = (guint64) options->memory << 20;
 
-  if (!check_numbers (options) || !read_rules (conditions, options->rules)
+  if (!check_numbers (options) || !tg_usage_read_rules (rules, &conditions->ruleset)
       || !read_times (conditions, options)
       || (options->classroom && !set_classroom (conditions, options))
       || !read_entrants (self, words, n_words) || !open_book (self, options))

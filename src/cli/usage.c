@@ -5,6 +5,8 @@
 
 #include "cli/usage.h"
 
+#include <glib/gi18n-lib.h>
+
 /**
  * tg_usage_error:
  * @format: what is wrong, and what would be right, in one line
@@ -62,4 +64,24 @@ tg_usage_parse (const gchar        *parameters,
     }
 
   return TRUE;
+}
+
+/**
+ * tg_usage_read_rules:
+ * @id: what was written for the rules
+ * @ruleset: (out): the rules; left alone if there are none of that name
+ *
+ * Understands the name of rules, or tells the user which there are.
+ *
+ * Returns: whether there are such rules
+ */
+gboolean
+tg_usage_read_rules (const gchar *id, TgRuleset *ruleset)
+{
+  if (tg_ruleset_from_id (id, ruleset))
+    return TRUE;
+
+  tg_usage_error (
+      _ ("unknown rules “%s”: use freestyle, standard, renju, caro5 or caro6"), id);
+  return FALSE;
 }

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "cli/commands.h"
+#include "rules/ruleset.h"
 
 G_BEGIN_DECLS
 
@@ -14,6 +15,7 @@ gboolean tg_usage_parse (const gchar        *parameters,
                          const GOptionEntry *entries,
                          int                *argc,
                          char             ***argv);
+gboolean tg_usage_read_rules (const gchar *id, TgRuleset *ruleset);
 int      tg_usage_error (const gchar *format, ...) G_GNUC_PRINTF (1, 2);
 
 G_END_DECLS

@@ -144,6 +144,48 @@ test_version (void)
   g_assert_cmpstr (run.out, ==, "tengen-cli " TENGEN_VERSION "\n");
 }
 
+/* Whoever writes a name that does not exist is told those that do. */
+static const struct
+{
+  const gchar *words;
+  const gchar *names;
+} names[] = {
+  { "openings --protocol foo", "free, swap1, swap, swap2, pro, long-pro, rif, " },
+  { "openings --rules foo", "freestyle, standard, renju, caro5 or caro6" },
+  { "match --rules foo level:1 level:1", "freestyle, standard, renju, caro5 or caro6" },
+  { "round-robin --rules foo level:1 level:1",
+    "freestyle, standard, renju, caro5 or caro6" },
+  { "ladder --rules foo", "freestyle, standard, renju, caro5 or caro6" },
+  { "analyse --rules foo -", "freestyle, standard, renju, caro5 or caro6" },
+  { "convert --rules foo a.sgf b.sgf", "freestyle, standard, renju, caro5 or caro6" },
+  { "judge --rules foo h8", "freestyle, standard, renju, caro5 or caro6" },
+  { "solve --rules foo", "freestyle, standard, renju, caro5 or caro6" },
+  { "solve --rules caro5", "freestyle, standard and Renju" },
+  { "convert --to foo a.sgf b.sgf", "sgf, lib, psq, pos or txt" },
+  { "convert a.sgf b.foo", "sgf, lib, psq, pos or txt" },
+  { "judge --side foo h8", "black nor white" },
+  { "match classic:foo level:1", "random, weight-sum, five-tuple, pattern-table" },
+  { "match foo level:1", "level:N, classic:NAME, engine:LIMITS or cmd:PROGRAM" },
+  { "match engine:foo=3 level:1",
+    "nodes=N, depth=N, threads=N, time=SECONDS or table=MEBIBYTES" },
+  { "match engine:nodes level:1",
+    "nodes=N, depth=N, threads=N, time=SECONDS or table=MEBIBYTES" },
+  { "match cmd,table=3:true level:1", "nodes=N, depth=N, threads=N or time=SECONDS" },
+  { "contest foo", "“move Black”, “move White” or “judge”" },
+};
+
+static void
+test_names (gconstpointer data)
+{
+  gsize row = GPOINTER_TO_SIZE (data);
+  g_auto (Run) run = { 0 };
+
+  run_program (&run, names[row].words, NULL);
+  g_assert_cmpint (run.status, ==, 2);
+  g_assert_cmpstr (run.out, ==, "");
+  g_assert_nonnull (strstr (run.err, names[row].names));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -166,6 +208,12 @@ main (int argc, char *argv[])
       g_autofree gchar *path = g_strdup_printf ("/cli/help/%s", helps[i]);
 
       g_test_add_data_func (path, helps[i], test_help);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree gchar *path = g_strdup_printf ("/cli/names/%s", names[i].words);
+
+      g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_names);
     }
   g_test_add_func ("/cli/version", test_version);
 
