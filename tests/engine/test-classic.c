@@ -74,6 +74,31 @@ test_full (gconstpointer data)
                                    TG_POINT_NONE));
 }
 
+/* All but the one that plays anywhere begin in the middle, or close to it if they look
+ * ahead. */
+static void
+test_first_stone (gconstpointer data)
+{
+  const TgClassic *player = data;
+  gboolean         looks_ahead =
+      g_str_equal (player->id, "minimax") || g_str_equal (player->id, "alpha-beta");
+
+  for (gint size = 7; size <= TG_MAX_SIZE; size++)
+    for (guint32 seed = 0; seed < 5; seed++)
+      {
+        g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+        gint    farthest = looks_ahead ? 4 : 1 - size % 2; /* in halves of a point */
+        TgBoard board;
+        TgPoint point;
+
+        tg_board_init (&board, (guint) size);
+        point =
+            tg_classic_choose (player, &board, (TgRuleset) (size % TG_N_RULESETS), rand);
+        g_assert_cmpint (ABS (2 * point.x - (size - 1)), <=, farthest);
+        g_assert_cmpint (ABS (2 * point.y - (size - 1)), <=, farthest);
+      }
+}
+
 /* Values are there for every point that may be played and for no other. */
 static void
 test_values (gconstpointer data)
@@ -232,6 +257,8 @@ main (int argc, char *argv[])
       add ("full", players[i], test_full);
       add ("values", players[i], test_values);
       add ("seed", players[i], test_seed);
+      if (!g_str_equal (players[i]->id, "random"))
+        add ("first-stone", players[i], test_first_stone);
     }
   g_test_add_func ("/engine/classic/random", test_random);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)

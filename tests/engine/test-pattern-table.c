@@ -21,8 +21,9 @@ static const struct
   const gchar *point;
   gint64       value;
 } numbers[] = {
-  /* 2 in all four directions, for either side. */
-  { "middle", TG_RULESET_FREESTYLE, TG_STONE_BLACK, "", "", "h8", 5000 + 8 + 8 },
+  /* 2 in all four directions, for either side; in the middle that is 1 more. */
+  { "inside", TG_RULESET_FREESTYLE, TG_STONE_BLACK, "", "", "g6", 5000 + 8 + 8 },
+  { "middle", TG_RULESET_FREESTYLE, TG_STONE_BLACK, "", "", "h8", 5000 + 8 + 8 + 1 },
   /* 1 in three directions; the fourth is a line of a single point. */
   { "corner", TG_RULESET_FREESTYLE, TG_STONE_BLACK, "", "", "a1", 3000 + 3 + 3 },
   /* 15 and three times 2; for White 1, with Black on one side, and three times 2. */

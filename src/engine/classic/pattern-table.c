@@ -16,7 +16,8 @@
  * are those of the engine’s board, which know all this, in every rule set, and its
  * own patterns come before the opponent’s of the same number. Between points whose
  * greatest number is the same, the sum of all eight decides, and then chance. Only
- * the 20 and the 15 are given by the essay. */
+ * the 20 and the 15 are given by the essay. On an empty board most points have the same
+ * patterns, of which the essay says nothing: the middle is worth most there. */
 
 #include <glib/gi18n-lib.h>
 
@@ -136,6 +137,18 @@ predict (TgPosition *position, TgPointList *points)
   find_defences (position, points);
 }
 
+/* Adds to @points the one in the middle, or the four of a board of even size. */
+static void
+add_middle (guint size, TgPointList *points)
+{
+  gint8 low = (gint8) ((size - 1) / 2);
+  gint8 high = (gint8) (size / 2);
+
+  for (gint8 y = low; y <= high; y++)
+    for (gint8 x = low; x <= high; x++)
+      tg_point_list_add (points, (TgPoint){ x, y });
+}
+
 static void
 judge_points (const TgBoard *board,
               TgRuleset      ruleset,
@@ -155,6 +168,8 @@ judge_points (const TgBoard *board,
                                tg_cell_from_point (tg_point_from_index (i, board->size)));
 
   predict (position, &predicted);
+  if (board->n_moves == 0)
+    add_middle (board->size, &predicted);
   if (predicted.n > 0)
     tg_point_list_raise (&predicted, board->size, values);
 }
