@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The inside of a search, shared by its parts: search.c deepens the root,
- * search-root.c knows its moves and search-resistance.c those of a lost side,
+ * search-root.c knows its moves, search-fives.c what fives decide there,
  * search-tree.c looks at everything below, search-forced.c knows what need not be
  * searched and search-selective.c what is left out, search-clock.c says when to
  * stop. */
@@ -131,6 +131,7 @@ struct _TgSearch
   guint      n_root_moves;
   guint      n_lines;   /* to be told of */
   guint      n_settled; /* lines at the front that need no search */
+  guint      n_pinned;  /* lines at the front that no other may overtake */
   guint      iteration; /* that is searched, in plies */
 
   TgLimits      limits;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is known of the root before it is searched: its moves, in order, what
- * fives decide, and wins by fours, one's own before the search and the
- * opponent's after each move that is to become the best. */
+/* What is known of the root before it is searched: its moves, in order, and wins by
+ * fours, one's own before the search and the opponent's after each move that is to
+ * become the best. */
 
 #include "engine/search-private.h"
 
@@ -21,6 +21,9 @@
 
 /* With fewer stones than this, only moves close to one are tried at the root. */
 #define OPENING_STONES 8
+
+/* How far from the middle the first stone is tried. */
+#define FIRST_STONE_REACH 2
 
 /* Whether a stone lies in the 5×5 square around a cell. */
 static gboolean
@@ -95,12 +98,32 @@ first_area (const TgSearch *self)
   return n_stones < OPENING_STONES ? AREA_CLOSE : AREA_NEAR;
 }
 
+/* Where the first stone may go: the middle, and around it one of those points that are
+ * the same by symmetry. No search can tell how they differ, so the middle, which is as
+ * good as any, stays the first. */
+static void
+list_first_stones (TgSearch *self)
+{
+  gint middle = (gint) (self->position->size / 2);
+
+  self->n_pinned = 1;
+  for (gint x = 0; x <= FIRST_STONE_REACH; x++)
+    for (gint y = 0; y <= x; y++)
+      {
+        TgPoint point = { (gint8) (middle + x), (gint8) (middle + y) };
+
+        self->root_moves[self->n_root_moves++] =
+            (TgRootMove){ .cell = tg_cell_from_point (point) };
+      }
+}
+
 /**
  * tg_search_list_root_moves:
  * @self: a search
  *
  * Lists the legal moves that the caller allows, those away from the stones only
- * if there are no others.
+ * if there are no others; on an empty board, unless the caller chooses, those in the
+ * middle.
  */
 void
 tg_search_list_root_moves (TgSearch *self)
@@ -109,6 +132,13 @@ tg_search_list_root_moves (TgSearch *self)
   guint       n_points = position->size * position->size;
 
   self->n_root_moves = 0;
+  self->n_pinned = 0;
+  if (position->n_empty == n_points && self->limits.root_choice == TG_ROOT_SENSIBLE)
+    {
+      list_first_stones (self);
+      return;
+    }
+
   for (Area area = first_area (self); area < N_AREAS && self->n_root_moves == 0; area++)
     for (guint index = 0; index < n_points; index++)
       {
@@ -171,7 +201,8 @@ tg_search_order_root_moves (TgSearch *self)
  * @n_cells: number of @cells
  * @score: of the first
  *
- * Writes one of the lines of the info. The first is what the info itself says.
+ * Writes one of the lines of the info. The first is what the info itself says; if it
+ * is pinned, no other is said to be better.
  */
 void
 tg_search_set_line (TgSearch     *self,
@@ -188,6 +219,8 @@ tg_search_set_line (TgSearch     *self,
   line->n_pv = 0;
   for (guint i = 0; i < MIN (n_cells, TG_MAX_PLY) && cells[i] != TG_CELL_NONE; i++)
     line->pv[line->n_pv++] = tg_cell_to_point (cells[i]);
+  for (guint i = self->n_pinned; self->n_pinned > 0 && i < self->n_lines; i++)
+    info->lines[i].score = MIN (info->lines[i].score, info->lines[0].score);
   if (index == 0)
     tg_search_show_first_line (self);
 }
@@ -282,89 +315,6 @@ tg_search_settle_line (TgSearch *self, const TgCell *cells, guint n_cells, TgSco
   tg_search_bring_forward (self, index, self->n_settled);
   tg_search_set_line (self, self->n_settled, cells, n_cells, score);
   self->n_settled++;
-}
-
-/* One's own fives, as many as lines are wanted. */
-static void
-settle_own_fives (TgSearch *self)
-{
-  const TgPosition *position = self->position;
-
-  for (guint i = 0; i < self->n_root_moves && self->n_settled < self->n_lines; i++)
-    {
-      TgCell cell = self->root_moves[i].cell;
-
-      if (tg_position_class (position, position->side, cell) == TG_CLASS_FIVE)
-        tg_search_settle_line (self, &cell, 1, TG_SCORE_WIN - 1);
-    }
-}
-
-/* The opponent has a five that no stone keeps from him: what can be blocked is
- * blocked, for an opponent who overlooks the rest. */
-static void
-settle_loss (TgSearch *self)
-{
-  TgPosition *position = self->position;
-  guint       n_moves = MIN (tg_search_order_by_resistance (self), self->n_lines);
-
-  for (guint i = 0; i < n_moves; i++)
-    {
-      TgCell line[2] = { self->root_moves[i].cell, TG_CELL_NONE };
-
-      tg_position_play (position, line[0]);
-      tg_position_find (position, position->side, TG_CLASS_FIVE, &line[1], 1);
-      tg_position_undo (position);
-      tg_search_settle_line (self, line, G_N_ELEMENTS (line), -(TG_SCORE_WIN - 2));
-    }
-}
-
-/* The opponent threatens a five: only an answer to it can be right, if there is
- * any. */
-static void
-settle_answers (TgSearch *self)
-{
-  TgCell answers[TG_MAX_ANSWERS];
-  guint  n_answers = tg_position_find_answers (self->position, answers);
-  guint  n_kept = 0;
-
-  for (guint i = 0; i < n_answers; i++)
-    {
-      guint index = index_of_root_move (self, answers[i]);
-
-      if (index < self->n_root_moves)
-        {
-          TgRootMove move = self->root_moves[index];
-
-          self->root_moves[index] = self->root_moves[n_kept];
-          self->root_moves[n_kept++] = move;
-        }
-    }
-
-  if (n_kept == 0)
-    settle_loss (self);
-  else
-    self->n_root_moves = n_kept;
-}
-
-/**
- * tg_search_settle_fives:
- * @self: a search whose lines have been started
- *
- * Settles what leaves no choice: to win at once, or to answer the threat to do
- * so, where one move at most is right, or few in Caro. Where lines have been settled by that there are no others.
- */
-void
-tg_search_settle_fives (TgSearch *self)
-{
-  const TgPosition *position = self->position;
-
-  settle_own_fives (self);
-  if (self->n_settled == 0
-      && tg_position_count (position, tg_side_opponent (position->side), TG_CLASS_FIVE)
-             > 0)
-    settle_answers (self);
-  if (self->n_settled > 0)
-    self->n_root_moves = self->n_lines = self->info->n_lines = self->n_settled;
 }
 
 typedef struct

@@ -171,8 +171,9 @@ search_root (TgSearch *self, guint line, TgScore alpha, TgScore beta)
 {
   TgDepth depth = (TgDepth) self->iteration * TG_ONE_PLY;
   TgScore best = -TG_SCORE_INFINITE;
+  guint   end = line < self->n_pinned ? line + 1 : self->n_root_moves;
 
-  for (guint i = line; i < self->n_root_moves; i++)
+  for (guint i = line; i < end; i++)
     {
       TgRootMove *move = &self->root_moves[i];
       TgScore     score;
@@ -244,7 +245,9 @@ sort_line (TgSearch *self, guint line)
 {
   TgSearchLine *lines = self->info->lines;
 
-  for (guint i = line; i > self->n_settled && lines[i].score > lines[i - 1].score; i--)
+  guint first = MAX (self->n_settled, self->n_pinned);
+
+  for (guint i = line; i > first && lines[i].score > lines[i - 1].score; i--)
     {
       TgSearchLine better = lines[i];
 

@@ -175,6 +175,20 @@ test_rules (void)
     }
 }
 
+/* The first stone: of several lines the first begins as a single one does. */
+static void
+test_empty_board (void)
+{
+  g_autoptr (GPtrArray) one = analyse ("--nodes 3000", "(;GM[4]SZ[15]RU[renju])", NULL);
+  g_autoptr (GPtrArray) three =
+      analyse ("--nodes 3000 --lines 3", "(;GM[4]SZ[15]RU[renju])", NULL);
+
+  g_assert_cmpuint (one->len, ==, 1);
+  g_assert_cmpstr (get (one, 0, LINE), ==, "H8");
+  g_assert_cmpuint (three->len, ==, 3);
+  g_assert_true (g_str_has_prefix (get (three, 0, LINE), "H8"));
+}
+
 /* Stones that are set up, and White begins although a white stone would be the
  * last one on the board: White has three in a row. */
 static void
@@ -240,6 +254,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/analyse/lost", test_lost);
   g_test_add_func ("/cli/analyse/lines", test_lines);
   g_test_add_func ("/cli/analyse/rules", test_rules);
+  g_test_add_func ("/cli/analyse/empty-board", test_empty_board);
   g_test_add_func ("/cli/analyse/set-up", test_set_up);
   g_test_add_func ("/cli/analyse/pass", test_pass);
   g_test_add_func ("/cli/analyse/for-people", test_for_people);

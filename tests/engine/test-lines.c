@@ -158,6 +158,40 @@ test_one_line (void)
   g_assert_cmpint (infos[0].score, ==, infos[1].score);
 }
 
+/* On the empty board the first line begins in the middle, as a single line does, however
+ * long the search; the others close to it, and none by a point that is the same by
+ * symmetry. */
+static void
+test_empty_board (void)
+{
+  g_autoptr (TgEngine) engine = tg_engine_new (TABLE_BYTES);
+
+  for (guint size = TG_MIN_SIZE; size <= TG_MAX_SIZE; size++)
+    for (guint64 nodes = 1; nodes < 20000; nodes *= 12)
+      {
+        TgLimits     limits = { .max_nodes = nodes, .n_lines = 3 };
+        gint         middle = (gint) size / 2;
+        TgBoard      board;
+        TgSearchInfo info;
+
+        tg_board_init (&board, size);
+        tg_engine_clear (engine);
+        tg_engine_think (engine, &board, (TgRuleset) (size % TG_N_RULESETS), &limits,
+                         NULL, NULL, &info);
+        g_assert_cmpuint (info.n_lines, ==, 3);
+        g_assert_cmpint (info.best.x, ==, middle);
+        g_assert_cmpint (info.best.y, ==, middle);
+        for (guint i = 0; i < 3; i++)
+          {
+            TgPoint first = info.lines[i].pv[0];
+
+            g_assert_cmpint (info.lines[i].score, <=, info.score);
+            g_assert_true (first.x - middle <= 2 && first.y <= first.x
+                           && first.y >= middle);
+          }
+      }
+}
+
 /* More lines than there is room for, or moves. */
 static void
 test_too_many (void)
@@ -224,6 +258,7 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/engine/lines/exact", test_exact);
   g_test_add_func ("/engine/lines/one-line", test_one_line);
+  g_test_add_func ("/engine/lines/empty-board", test_empty_board);
   g_test_add_func ("/engine/lines/too-many", test_too_many);
   g_test_add_func ("/engine/lines/news", test_news);
 

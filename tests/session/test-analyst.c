@@ -51,6 +51,28 @@ test_lines (void)
   g_assert_false (tg_analyst_is_thinking (analyst));
 }
 
+/* On the empty board the middle comes first from the beginning. */
+static void
+test_empty_board (void)
+{
+  g_autoptr (TgAnalyst) analyst = tg_analyst_new ();
+  const gchar *const moves[] = { NULL };
+  const TgAnalysis  *lines;
+  guint              n_lines = 0;
+  TgGame             game;
+
+  set_up_game (&game, moves);
+  tg_analyst_look_at (analyst, &game, 3);
+  do
+    {
+      g_main_context_iteration (NULL, TRUE);
+      lines = tg_analyst_get_lines (analyst, &n_lines);
+      if (n_lines > 0)
+        g_assert_true (tg_point_equal (lines[0].line[0], (TgPoint){ 7, 7 }));
+    }
+  while (n_lines < 3 || lines[2].depth < 4);
+}
+
 /* A position that is decided comes to an end by itself. */
 static void
 test_decided (void)
@@ -68,7 +90,9 @@ test_decided (void)
 
   lines = tg_analyst_get_lines (analyst, &n_lines);
   g_assert_cmpuint (n_lines, ==, 1);
-  g_assert_cmpint (lines[0].mate_plies, >, 0);
+  g_assert_cmpint (lines[0].mate_plies, ==, 3);
+  g_assert_true (tg_point_equal (lines[0].line[0], (TgPoint){ 6, 7 })
+                 || tg_point_equal (lines[0].line[0], (TgPoint){ 10, 7 }));
 }
 
 /* What was found in one position is not told of another. */
@@ -103,6 +127,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/session/analyst/lines", test_lines);
+  g_test_add_func ("/session/analyst/empty-board", test_empty_board);
   g_test_add_func ("/session/analyst/decided", test_decided);
   g_test_add_func ("/session/analyst/another-position", test_another_position);
 
