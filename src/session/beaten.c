@@ -2,48 +2,50 @@
 
 /* From the end of the game backwards. A position in which the winner is to move is
  * lost for the other side if a forced win is proved, or if the move that was played
- * leads to a lost one. A position in which the loser is to move is lost if a win is
- * proved after every move of his: the search for it is over as soon as a move is
- * found after which none is.
+ * leads to a lost one. A position in which the loser is to move is lost if the winner
+ * has just made the move of a proof, or if no way out of it is found.
  *
  * What is not proved within the limits counts as not lost, so the mistake that is
- * named is one: a win is proved after it, and none was found before. */
+ * named is one: a win is known after it, and none was found after other moves with at
+ * least the same effort. */
 
 #include "session/beaten.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "engine/proof.h"
 #include "session/question.h"
-
-#define USUAL_NODES       400000
-#define USUAL_REPLY_NODES 60000
-
-/* A stone that is farther than this from all others, and not on the way of the win,
- * is not tried: it stops nothing as a rule. */
-#define REACH 2
+#include "session/thread-sanitizer.h"
 
 struct _TgBeaten
 {
-  TgBoard        board; /* at the end */
-  TgRuleset      ruleset;
-  TgOutcome      outcome;
-  TgStone        winner;
-  TgStone        turn;    /* at the end */
-  guint          n_fixed; /* stones that are no moves of the game */
-  TgBeatenLimits limits;
-  gint           place; /* atomic: how many stones the position has that is looked at */
+  TgBoard   board; /* at the end */
+  TgRuleset ruleset;
+  TgOutcome outcome;
+  TgStone   winner;
+  TgStone   turn;    /* at the end */
+  guint     n_fixed; /* stones that are no moves of the game */
+  guint64   nodes;
+
   TgBeatenAnswer answer;
+  guint64        condemned_nodes; /* with which its mistake was found to lose */
+
+  GMutex           mutex;
+  TgBeatenProgress progress; /* with @mutex */
 };
 
-G_DEFINE_QUARK (tg - beaten - error - quark, tg_beaten_error)
+GQuark
+tg_beaten_error_quark (void)
+{
+  return g_quark_from_static_string ("tg-beaten-error-quark");
+}
 
 /**
  * tg_beaten_new:
  * @game: a game that is over
  * @n_fixed: how many of its first stones were set up, and are no moves
- * @limits: how far to look
+ * @nodes: how many stones may be tried to find a win in a position of the game, such
+ *   as %TG_BEATEN_DEFAULT_NODES; several times as many are tried after each way out
  * @error: return location for a %TG_BEATEN_ERROR
  *
  * Puts a question.
@@ -51,16 +53,13 @@ G_DEFINE_QUARK (tg - beaten - error - quark, tg_beaten_error)
  * Returns: (transfer full) (nullable): the question
  */
 TgBeaten *
-tg_beaten_new (const TgGame         *game,
-               guint                 n_fixed,
-               const TgBeatenLimits *limits,
-               GError              **error)
+tg_beaten_new (const TgGame *game, guint n_fixed, guint64 nodes, GError **error)
 {
   TgBeaten *self;
 
   g_return_val_if_fail (game != NULL, NULL);
   g_return_val_if_fail (n_fixed <= game->board.n_moves, NULL);
-  g_return_val_if_fail (limits != NULL, NULL);
+  g_return_val_if_fail (nodes > 0, NULL);
 
   if (!tg_game_is_over (game) || game->winner == TG_STONE_NONE)
     {
@@ -83,13 +82,16 @@ tg_beaten_new (const TgGame         *game,
   self->winner = game->winner;
   self->turn = tg_game_turn (game);
   self->n_fixed = n_fixed;
-  self->limits = *limits;
-  self->place = (gint) game->board.n_moves;
-  if (self->limits.max_nodes == 0)
-    self->limits.max_nodes = USUAL_NODES;
-  if (self->limits.max_reply_nodes == 0)
-    self->limits.max_reply_nodes = USUAL_REPLY_NODES;
+  self->nodes = nodes;
+  g_mutex_init (&self->mutex);
+  self->progress.place = game->board.n_moves;
   return self;
+}
+
+static void
+clear (gpointer data)
+{
+  g_mutex_clear (&((TgBeaten *) data)->mutex);
 }
 
 /**
@@ -101,21 +103,59 @@ tg_beaten_new (const TgGame         *game,
 void
 tg_beaten_unref (TgBeaten *self)
 {
-  g_atomic_rc_box_release (self);
+  g_atomic_rc_box_release_full (self, clear);
 }
 
 /* What the thread works with. */
 typedef struct
 {
-  TgBeaten     *question;
-  TgProver     *prover;
-  GCancellable *cancellable;
+  TgBeaten       *question;
+  TgWayOutFinder *finder;
+  GCancellable   *cancellable;
 } Work;
 
 static gboolean
-poll_cb (gpointer user_data)
+is_cancelled (const Work *work)
 {
-  return g_cancellable_is_cancelled (((Work *) user_data)->cancellable);
+  return g_cancellable_is_cancelled (work->cancellable);
+}
+
+static void
+lock (TgBeaten *self)
+{
+  g_mutex_lock (&self->mutex);
+  TG_TSAN_ACQUIRE (&self->mutex);
+}
+
+static void
+unlock (TgBeaten *self)
+{
+  TG_TSAN_RELEASE (&self->mutex);
+  g_mutex_unlock (&self->mutex);
+}
+
+static void
+tell_place (TgBeaten *self, guint n_stones)
+{
+  lock (self);
+  self->progress.place = n_stones;
+  unlock (self);
+}
+
+/* More is known of the moves in the place of the suspect, if there is one: at the end of
+ * a game that was given up there is none. */
+static void
+tried_cb (const TgWaysOut *ways, gpointer user_data)
+{
+  TgBeaten *self = user_data;
+
+  lock (self);
+  self->progress.has_suspect = self->progress.place < self->board.n_moves;
+  self->progress.answer = self->answer;
+  self->progress.answer.kind = TG_BEATEN_BY_MOVE;
+  self->progress.answer.n_before = self->progress.place;
+  self->progress.answer.ways = *ways;
+  unlock (self);
 }
 
 /* The position after so many stones. */
@@ -127,98 +167,45 @@ rewind (const TgBeaten *self, guint n_stones, TgBoard *board)
     tg_board_undo (board);
 }
 
-/* Whether a forced win of the winner is proved, who is to move. */
+/* Looks for other moves of the loser’s than the one after so many stones, if there is
+ * one. Returns: whether there are any */
 static gboolean
-has_win (Work *work, const TgBoard *board, guint64 max_nodes)
+find_ways_out (Work *work, guint n_stones)
 {
-  const TgProofLimits limits = { 0, max_nodes, poll_cb, work };
+  TgBeaten *self = work->question;
+  TgPoint   played =
+      n_stones < self->board.n_moves ? self->board.moves[n_stones].point : TG_POINT_NONE;
+  guint64 before = tg_way_out_finder_get_nodes (work->finder);
+  TgBoard board;
 
-  return tg_prover_solve (work->prover, board, work->question->ruleset,
-                          work->question->winner, TG_PROOF_VCT, &limits)
-         == TG_PROOF_WIN;
+  tell_place (self, n_stones);
+  rewind (self, n_stones, &board);
+  tg_way_out_finder_run (work->finder, &board, played, self->answer.line,
+                         self->answer.n_line, self->condemned_nodes, &self->answer.ways);
+  self->condemned_nodes += tg_way_out_finder_get_nodes (work->finder) - before;
+  self->answer.n_before = n_stones;
+  return self->answer.ways.n > 0;
 }
 
 static gboolean
-is_near_stone (const TgBoard *board, TgPoint point)
+prove (Work *work, guint n_stones, TgForcedWin *win)
 {
-  for (gint dx = -REACH; dx <= REACH; dx++)
-    for (gint dy = -REACH; dy <= REACH; dy++)
-      {
-        TgPoint other = { (gint8) (point.x + dx), (gint8) (point.y + dy) };
+  TgBoard board;
 
-        if (tg_point_is_on_board (other, board->size)
-            && tg_board_get (board, other) != TG_STONE_NONE)
-          return TRUE;
-      }
-  return FALSE;
+  tell_place (work->question, n_stones);
+  rewind (work->question, n_stones, &board);
+  return tg_way_out_finder_prove (work->finder, &board, win);
 }
 
-/* Moves on the points of @line come first: there the win is stopped, if anywhere. */
-static guint
-list_candidates (const TgBeaten *self,
-                 const TgBoard  *board,
-                 const TgPoint  *line,
-                 guint           n_line,
-                 TgPoint         candidates[TG_MAX_POINTS])
-{
-  gboolean seen[TG_MAX_POINTS] = { FALSE };
-  guint    n = 0;
-  TgStone  loser = tg_stone_opponent (self->winner);
-
-  for (guint i = 0; i < n_line + board->size * board->size; i++)
-    {
-      TgPoint point =
-          i < n_line ? line[i] : tg_point_from_index (i - n_line, board->size);
-      guint index;
-
-      if (!tg_point_is_on_board (point, board->size))
-        continue;
-      index = tg_point_index (point, board->size);
-      if (seen[index] || !tg_board_is_empty (board, point)
-          || (i >= n_line && !is_near_stone (board, point))
-          || tg_verdict_is_foul (tg_ruleset_judge (self->ruleset, board, point, loser)))
-        continue;
-      seen[index] = TRUE;
-      candidates[n++] = point;
-    }
-  return n;
-}
-
-/* Looks for moves of the loser after which no win is proved, on a board where he is
- * to move. */
+/* The mistake, if there is one, is to be found before a win that is proved. */
 static void
-find_ways_out (Work *work, const TgBoard *board)
+take_proof (TgBeaten *self, const TgForcedWin *win)
 {
-  TgBeaten       *self = work->question;
-  TgBeatenAnswer *answer = &self->answer;
-  TgStone         loser = tg_stone_opponent (self->winner);
-  TgPoint         candidates[TG_MAX_POINTS];
-  guint n = list_candidates (self, board, answer->line, answer->n_line, candidates);
-
-  answer->n_ways_out = 0;
-  for (guint i = 0;
-       i < n && answer->n_ways_out < TG_BEATEN_MAX_WAYS_OUT && !poll_cb (work); i++)
-    {
-      TgBoard after = *board;
-
-      tg_board_place (&after, candidates[i], loser);
-      if (tg_ruleset_judge (self->ruleset, board, candidates[i], loser) == TG_VERDICT_WIN
-          || !has_win (work, &after, self->limits.max_reply_nodes))
-        answer->ways_out[answer->n_ways_out++] = candidates[i];
-    }
-}
-
-/* Takes over the proof that was just found. */
-static void
-take_proof (Work *work)
-{
-  TgBeatenAnswer *answer = &work->question->answer;
-
-  answer->has_proof = TRUE;
-  answer->win_kind = tg_prover_get_kind (work->prover) == TG_PROOF_VCF
-                         ? TG_WIN_BY_FOURS
-                         : TG_WIN_BY_THREATS;
-  answer->n_line = tg_proof_main_line (tg_prover_get_proof (work->prover), answer->line);
+  self->answer.has_proof = TRUE;
+  self->answer.win_kind = win->kind;
+  self->answer.n_line = win->n_line;
+  memcpy (self->answer.line, win->line, win->n_line * sizeof *win->line);
+  self->condemned_nodes = win->nodes;
 }
 
 /* Puts a move that was played before the line. */
@@ -240,13 +227,50 @@ is_move_of (const TgBeaten *self, guint n_stones, TgStone side)
          && self->board.moves[n_stones].stone == side;
 }
 
+/* Whether the engine sees a win at the end of the game, where the winner is to move: it
+ * need not be made of threats alone. */
+static gboolean
+see_win (Work *work)
+{
+  TgBeaten  *self = work->question;
+  TgAnalysis analysis;
+
+  if (!tg_way_out_finder_is_lost (work->finder, &self->board, self->winner, &analysis))
+    return FALSE;
+  self->answer.n_line = analysis.n_line;
+  memcpy (self->answer.line, analysis.line, analysis.n_line * sizeof *analysis.line);
+  self->condemned_nodes = analysis.nodes;
+  return TRUE;
+}
+
+/* Of a game that did not end on the board: whether it is lost at its end, where the
+ * winner is to move then, or would be. */
+static gboolean
+find_given_up (Work *work, guint *n_stones)
+{
+  TgBeaten   *self = work->question;
+  TgForcedWin win;
+
+  if (self->turn == self->winner && prove (work, *n_stones, &win))
+    {
+      take_proof (self, &win);
+      return TRUE;
+    }
+  if (self->turn == self->winner)
+    return see_win (work);
+  if (find_ways_out (work, *n_stones) || !is_move_of (self, *n_stones - 1, self->winner))
+    return FALSE;
+  *n_stones -= 1;
+  put_before (&self->answer, self->board.moves[*n_stones].point);
+  return TRUE;
+}
+
 /* Finds the place from which one goes back: after so many stones the game is lost and
  * the winner is to move, or would be. Returns: whether it is known to be lost there */
 static gboolean
 find_end (Work *work, guint *n_stones)
 {
   TgBeaten *self = work->question;
-  TgStone   loser = tg_stone_opponent (self->winner);
 
   *n_stones = self->board.n_moves;
   switch (self->outcome)
@@ -261,7 +285,7 @@ find_end (Work *work, guint *n_stones)
     case TG_OUTCOME_NO_MOVE:
     case TG_OUTCOME_RESIGNED:
     case TG_OUTCOME_TIME:
-      break;
+      return find_given_up (work, n_stones);
     case TG_OUTCOME_NONE:
     case TG_OUTCOME_FULL_BOARD:
     case TG_OUTCOME_PASSES:
@@ -269,40 +293,24 @@ find_end (Work *work, guint *n_stones)
     default:
       return FALSE;
     }
-
-  if (self->turn == loser)
-    {
-      find_ways_out (work, &self->board);
-      if (self->answer.n_ways_out > 0 || !is_move_of (self, *n_stones - 1, self->winner))
-        return FALSE;
-      *n_stones -= 1;
-      put_before (&self->answer, self->board.moves[*n_stones].point);
-      return TRUE;
-    }
-  if (!has_win (work, &self->board, self->limits.max_nodes))
-    return FALSE;
-  take_proof (work);
-  return TRUE;
 }
 
-/* Goes back as long as a win is proved for the winner, who is to move. */
-static void
-follow_proofs (Work *work, guint *n_stones)
+/* Whether the loser had a way out before the move that led to a lost position of so
+ * many stones. If the winner has just begun to carry out @win, that need not be asked:
+ * it is a win against every move. */
+static gboolean
+had_way_out (Work *work, guint n_stones, const TgForcedWin *win)
 {
   TgBeaten *self = work->question;
+  TgStone   loser = tg_stone_opponent (self->winner);
   TgBoard   board;
 
-  while (*n_stones >= 2
-         && is_move_of (self, *n_stones - 1, tg_stone_opponent (self->winner))
-         && is_move_of (self, *n_stones - 2, self->winner) && !poll_cb (work))
-    {
-      g_atomic_int_set (&self->place, (gint) *n_stones - 2);
-      rewind (self, *n_stones - 2, &board);
-      if (!has_win (work, &board, self->limits.max_nodes))
-        return;
-      take_proof (work);
-      *n_stones -= 2;
-    }
+  if (win != NULL && tg_point_equal (win->line[0], self->board.moves[n_stones - 2].point))
+    return FALSE;
+  rewind (self, n_stones - 1, &board);
+  if (win != NULL && tg_way_out_finder_is_lost (work->finder, &board, loser, NULL))
+    return FALSE;
+  return find_ways_out (work, n_stones - 1);
 }
 
 static TgBeatenKind
@@ -311,26 +319,26 @@ find (Work *work)
   TgBeaten *self = work->question;
   TgStone   loser = tg_stone_opponent (self->winner);
   guint     n_stones;
-  TgBoard   board;
 
   if (!find_end (work, &n_stones))
     return TG_BEATEN_NOT_PROVED;
-  for (;;)
+  while (n_stones > 0 && is_move_of (self, n_stones - 1, loser) && !is_cancelled (work))
     {
-      follow_proofs (work, &n_stones);
-      if (n_stones == 0 || !is_move_of (self, n_stones - 1, loser))
-        break;
-      g_atomic_int_set (&self->place, (gint) n_stones - 1);
-      rewind (self, n_stones - 1, &board);
-      find_ways_out (work, &board);
-      self->answer.n_before = n_stones - 1;
-      if (self->answer.n_ways_out > 0 || poll_cb (work))
+      TgForcedWin win;
+      gboolean goes_on = n_stones >= 2 && is_move_of (self, n_stones - 2, self->winner);
+      gboolean is_proved = goes_on && prove (work, n_stones - 2, &win);
+
+      if (had_way_out (work, n_stones, is_proved ? &win : NULL))
         return TG_BEATEN_BY_MOVE;
-      if (n_stones < 2 || !is_move_of (self, n_stones - 2, self->winner))
+      if (!goes_on)
         break;
-      /* All was lost already, by the winner’s move before it. */
-      put_before (&self->answer, self->board.moves[n_stones - 1].point);
-      put_before (&self->answer, self->board.moves[n_stones - 2].point);
+      if (is_proved)
+        take_proof (self, &win);
+      else
+        {
+          put_before (&self->answer, self->board.moves[n_stones - 1].point);
+          put_before (&self->answer, self->board.moves[n_stones - 2].point);
+        }
       n_stones -= 2;
     }
   self->answer.n_before = n_stones;
@@ -341,11 +349,15 @@ static void
 solve (gpointer data, GCancellable *cancellable)
 {
   TgBeaten *self = data;
-  g_autoptr (TgProver) prover = tg_prover_new ();
-  Work work = { self, prover, cancellable };
+  TgStone   loser = tg_stone_opponent (self->winner);
+  gint64    start = g_get_monotonic_time ();
+  g_autoptr (TgWayOutFinder) finder = tg_way_out_finder_new (
+      self->ruleset, loser, self->nodes, cancellable, tried_cb, self);
+  Work work = { self, finder, cancellable };
 
-  self->answer.loser = tg_stone_opponent (self->winner);
+  self->answer.loser = loser;
   self->answer.kind = find (&work);
+  self->answer.time_us = g_get_monotonic_time () - start;
 }
 
 static void
@@ -399,16 +411,16 @@ tg_beaten_run_finish (TgBeaten       *self,
 }
 
 /**
- * tg_beaten_get_place:
+ * tg_beaten_get_progress:
  * @self: a question
+ * @progress: (out caller-allocates): how far it has come
  *
- * Tells how far back it has come. Any thread.
- *
- * Returns: how many stones lie on the board of the position that is looked at; all of
- *   them before it is asked
+ * Tells how far it has come. Any thread.
  */
-guint
-tg_beaten_get_place (TgBeaten *self)
+void
+tg_beaten_get_progress (TgBeaten *self, TgBeatenProgress *progress)
 {
-  return (guint) g_atomic_int_get (&self->place);
+  lock (self);
+  *progress = self->progress;
+  unlock (self);
 }

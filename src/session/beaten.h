@@ -9,7 +9,7 @@
 
 #include "record/record.h"
 #include "rules/game.h"
-#include "session/win-proof.h"
+#include "session/way-out.h"
 
 G_BEGIN_DECLS
 
@@ -29,23 +29,8 @@ typedef enum
   TG_BEATEN_ERROR_RULES,
 } TgBeatenError;
 
-/* How many better moves are looked for. */
-#define TG_BEATEN_MAX_WAYS_OUT 3
-
-/**
- * TgBeatenLimits:
- * @max_nodes: how many stones may be tried to find a win in a position of the game; 0
- *   for the usual number
- * @max_reply_nodes: how many after each move that might have been a way out; 0 for
- *   the usual number
- *
- * How far to look.
- */
-typedef struct
-{
-  guint64 max_nodes;
-  guint64 max_reply_nodes;
-} TgBeatenLimits;
+/* How many stones are tried to find a win in a position of the game. */
+#define TG_BEATEN_DEFAULT_NODES 400000
 
 /**
  * TgBeatenKind:
@@ -68,14 +53,14 @@ typedef enum
  * @loser: who lost
  * @n_before: how many stones lay on the board before the mistake, so that it is the
  *   stone after these
- * @n_ways_out: number of @ways_out
- * @ways_out: moves in the place of the mistake after which no win is found
+ * @ways: what is known of the moves in the place of the mistake
  * @has_proof: whether @win_kind and @line are those of a proof; otherwise @line is
- *   what was played, with the proof in which it ends
+ *   what was played, with the proof in which it ends, or what the engine expects
  * @win_kind: by which moves the winner wins
  * @n_line: number of @line
  * @line: the win after the mistake, the winner’s move first; %TG_POINT_NONE where the
  *   loser has no move
+ * @time_us: if nothing is proved: for how many microseconds a win was looked for
  *
  * How a game was lost. A plain value.
  */
@@ -84,13 +69,31 @@ typedef struct
   TgBeatenKind kind;
   TgStone      loser;
   guint        n_before;
-  guint        n_ways_out;
-  TgPoint      ways_out[TG_BEATEN_MAX_WAYS_OUT];
+  TgWaysOut    ways;
   gboolean     has_proof;
   TgWinKind    win_kind;
   guint        n_line;
   TgPoint      line[TG_MAX_POINTS];
+  gint64       time_us;
 } TgBeatenAnswer;
+
+/**
+ * TgBeatenProgress:
+ * @place: how many stones lie on the board of the position that is looked at; all of
+ *   them before it is asked
+ * @has_suspect: whether a move that loses has been found, in whose place others are
+ *   tried now
+ * @answer: if there is a suspect: the answer if one of the other moves is a way out. It
+ *   holds as soon as one is known; then only more of them are looked for
+ *
+ * How far a question has come. A plain value.
+ */
+typedef struct
+{
+  guint          place;
+  gboolean       has_suspect;
+  TgBeatenAnswer answer;
+} TgBeatenProgress;
 
 /**
  * TgBeaten:
@@ -99,10 +102,10 @@ typedef struct
  */
 typedef struct _TgBeaten TgBeaten;
 
-TgBeaten *tg_beaten_new (const TgGame         *game,
-                         guint                 n_fixed,
-                         const TgBeatenLimits *limits,
-                         GError              **error);
+TgBeaten *tg_beaten_new (const TgGame *game,
+                         guint         n_fixed,
+                         guint64       nodes,
+                         GError      **error);
 void      tg_beaten_unref (TgBeaten *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgBeaten, tg_beaten_unref)
 
@@ -114,7 +117,7 @@ gboolean tg_beaten_run_finish (TgBeaten       *self,
                                GAsyncResult   *result,
                                TgBeatenAnswer *answer,
                                GError        **error);
-guint    tg_beaten_get_place (TgBeaten *self);
+void     tg_beaten_get_progress (TgBeaten *self, TgBeatenProgress *progress);
 
 /* Of a record. */
 const TgRecordNode *tg_beaten_find_end (const TgRecordNode *node);

@@ -26,11 +26,12 @@ struct _TgBeatenGuide
   GCancellable *cancellable; /* owned; of that question */
   guint         progress_id; /* a timeout; 0 unless the answer is waited for */
   guint         place;       /* as last told */
+  guint         n_lost;      /* as last told */
 
-  TgGame         game;    /* at its end */
-  guint          n_fixed; /* of its stones */
-  TgRecordNode  *end;     /* borrowed from the study while that is not changed */
-  TgBeatenAnswer answer;
+  TgGame         game;     /* at its end */
+  guint          n_fixed;  /* of its stones */
+  TgRecordNode  *end;      /* borrowed from the study while that is not changed */
+  TgBeatenAnswer answer;   /* more ways out may be added while it is waited for */
   gboolean       is_shown; /* the answer, at a step */
   guint          step;     /* 0 is the mistake */
   gboolean       is_busy;  /* it speaks, or moves the study itself */
@@ -233,13 +234,25 @@ static void
 draw (TgBeatenGuide *self)
 {
   const TgBeatenAnswer *answer = &self->answer;
+  TgPoint               ways[TG_MAX_WAYS_OUT];
 
+  for (guint i = 0; i < answer->ways.n; i++)
+    ways[i] = answer->ways.ways[i].point;
   if (self->step > 0)
     tg_board_view_show_line (self->board, answer->line, self->step, self->game.winner);
   else if (answer->kind == TG_BEATEN_BY_MOVE)
     tg_board_view_show_mistake (self->board,
-                                self->game.board.moves[answer->n_before].point,
-                                answer->ways_out, answer->n_ways_out);
+                                self->game.board.moves[answer->n_before].point, ways,
+                                answer->ways.n);
+}
+
+static void
+add_buttons (TgBeatenGuide *self)
+{
+  tg_explanation_bar_add_button (self->bar, "go-previous-symbolic", _ ("One step back"),
+                                 "win.beaten-previous");
+  tg_explanation_bar_add_button (self->bar, "go-next-symbolic", _ ("One step forward"),
+                                 "win.beaten-next");
 }
 
 static void
@@ -254,13 +267,24 @@ speak (TgBeatenGuide *self)
                                                rows_from_top, &text)
                             : tg_words_beaten_step (&self->answer, &self->game,
                                                     self->step - 1, rows_from_top, &text);
+  if (self->question != NULL && self->step == 0)
+    {
+      g_autofree gchar *known = g_steal_pointer (&text);
+
+      text = g_strdup_printf ("%s %s", known, _ ("Other moves are still being tried."));
+    }
   say (self, heading, text);
-  if (count_steps (self) == 0)
-    return;
-  tg_explanation_bar_add_button (self->bar, "go-previous-symbolic", _ ("One step back"),
-                                 "win.beaten-previous");
-  tg_explanation_bar_add_button (self->bar, "go-next-symbolic", _ ("One step forward"),
-                                 "win.beaten-next");
+  if (count_steps (self) > 0)
+    add_buttons (self);
+}
+
+static void
+go (TgBeatenGuide *self, guint n_stones)
+{
+  self->is_busy = TRUE;
+  tg_study_go (self->study, find_node (self, n_stones));
+  self->is_busy = FALSE;
+  tg_board_view_show_line (self->board, NULL, 0, TG_STONE_BLACK);
 }
 
 /* Shows the answer at its step: the position, what is drawn on it, and the words. */
@@ -274,16 +298,14 @@ show (TgBeatenGuide *self)
     return;
   if (self->answer.kind == TG_BEATEN_BY_MOVE && self->step > 0)
     n_stones++;
-  self->is_busy = TRUE;
-  tg_study_go (self->study, find_node (self, n_stones));
-  self->is_busy = FALSE;
+  go (self, n_stones);
   self->is_shown = TRUE;
-  tg_board_view_show_line (self->board, NULL, 0, TG_STONE_BLACK);
   speak (self);
   draw (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* Whoever looks at the win already is not disturbed. */
 static void
 found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -294,23 +316,69 @@ found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_dat
       || !tg_beaten_run_finish (self->question, result, &self->answer, NULL))
     return;
   forget_question (self);
-  self->step = 0;
-  show (self);
+  if (self->step == 0)
+    show (self);
+  else
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* A way out is known, or one more. */
+static void
+show_answer_so_far (TgBeatenGuide *self, const TgBeatenAnswer *answer)
+{
+  gboolean is_new = !self->is_shown || self->answer.ways.n != answer->ways.n;
+
+  self->answer = *answer;
+  if (is_new && self->step == 0)
+    show (self);
+}
+
+/* A move loses, but perhaps all others do, too. */
+static void
+show_suspect (TgBeatenGuide *self, const TgBeatenAnswer *answer)
+{
+  g_autofree gchar *text = NULL;
+  gboolean          rows_from_top;
+
+  g_object_get (self->board, "rows-from-top", &rows_from_top, NULL);
+  text = tg_words_beaten_suspect (answer, &self->game, rows_from_top);
+  self->answer = *answer;
+  go (self, answer->n_before);
+  say (self, _ ("Looking for the mistake…"), text);
+  draw (self);
+}
+
+static void
+show_place (TgBeatenGuide *self, guint place)
+{
+  g_autofree gchar *text =
+      g_strdup_printf (_ ("Move %u of %u"), place - MIN (place, self->n_fixed),
+                       self->game.board.n_moves - self->n_fixed);
+
+  say (self, _ ("Looking for the mistake…"), text);
 }
 
 static gboolean
 progress_cb (gpointer user_data)
 {
-  TgBeatenGuide    *self = user_data;
-  guint             place = tg_beaten_get_place (self->question);
-  g_autofree gchar *text = NULL;
+  TgBeatenGuide   *self = user_data;
+  TgBeatenProgress progress;
+  guint            n_lost;
 
-  if (place == self->place || self->bar == NULL)
+  if (self->board == NULL || self->bar == NULL || self->study == NULL)
     return G_SOURCE_CONTINUE;
-  self->place = place;
-  text = g_strdup_printf (_ ("Move %u of %u"), place - MIN (place, self->n_fixed),
-                          self->game.board.n_moves - self->n_fixed);
-  say (self, _ ("Looking for the mistake…"), text);
+  tg_beaten_get_progress (self->question, &progress);
+  n_lost = progress.has_suspect ? progress.answer.ways.n_lost : 0;
+  if (progress.has_suspect && progress.answer.ways.n > 0)
+    show_answer_so_far (self, &progress.answer);
+  else if (progress.place == self->place && n_lost == self->n_lost)
+    return G_SOURCE_CONTINUE;
+  else if (progress.has_suspect)
+    show_suspect (self, &progress.answer);
+  else
+    show_place (self, progress.place);
+  self->place = progress.place;
+  self->n_lost = n_lost;
   return G_SOURCE_CONTINUE;
 }
 
@@ -319,29 +387,29 @@ progress_cb (gpointer user_data)
  * @self: a guide
  * @error: return location for a %TG_BEATEN_ERROR
  *
- * Looks for the mistake that lost the game whose moves are looked at, and shows it as
- * soon as it is found.
+ * Looks for the mistake that lost the game whose moves are looked at, and shows what is
+ * known of it as soon as it is.
  *
  * Returns: whether it looks
  */
 gboolean
 tg_beaten_guide_start (TgBeatenGuide *self, GError **error)
 {
-  const TgBeatenLimits limits = { 0, 0 };
-  TgBeaten            *question;
+  TgBeaten *question;
 
   g_return_val_if_fail (TG_IS_BEATEN_GUIDE (self), FALSE);
   g_return_val_if_fail (self->study != NULL, FALSE);
 
   tg_beaten_guide_stop (self);
   find_game (self);
-  question = tg_beaten_new (&self->game, self->n_fixed, &limits, error);
+  question = tg_beaten_new (&self->game, self->n_fixed, TG_BEATEN_DEFAULT_NODES, error);
   if (question == NULL)
     return FALSE;
 
   self->question = question;
   self->cancellable = g_cancellable_new ();
   self->place = G_MAXUINT;
+  self->step = 0;
   say (self, _ ("Looking for the mistake…"), NULL);
   self->progress_id = g_timeout_add (PROGRESS_MS, progress_cb, self);
   tg_beaten_run_async (question, self->cancellable, found_cb, tg_weak_ref_new (self));

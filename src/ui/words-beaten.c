@@ -9,42 +9,137 @@
 #include "ui/words-hint.h"
 #include "ui/words.h"
 
-/* Names of points, such as “G7, H10, F6”. */
+/* Which of the ways out a sentence is about. */
+typedef enum
+{
+  WINS,      /* they win */
+  NO_WIN,    /* there is no win by fours and threats after them */
+  NOT_FOUND, /* none was found after them */
+  N_SORTS
+} Sort;
+
+static Sort
+sort_way (const TgWayOut *way)
+{
+  if (way->analysis.mate_plies > 0)
+    return WINS;
+  return way->is_exhausted ? NO_WIN : NOT_FOUND;
+}
+
+/* Names of points of a sort, such as “G7, H10, F6”. Returns: (nullable): %NULL if there
+ * are none */
 static gchar *
-list_points (const TgBoard *board, const TgPoint *points, guint n, gboolean rows_from_top)
+list_ways (const TgWaysOut *ways, Sort sort, const TgBoard *board, gboolean rows_from_top)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) names = NULL;
 
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree gchar *name = tg_words_point_name (board, points[i], rows_from_top);
+  for (guint i = 0; i < ways->n; i++)
+    if (sort_way (&ways->ways[i]) == sort)
+      {
+        g_autofree gchar *name =
+            tg_words_point_name (board, ways->ways[i].point, rows_from_top);
 
-      g_strv_builder_add (builder, name);
-    }
+        g_strv_builder_add (builder, name);
+      }
   names = g_strv_builder_end (builder);
   /* Translators: what stands between the names of points. */
-  return g_strjoinv (_ (", "), names);
+  return names[0] != NULL ? g_strjoinv (_ (", "), names) : NULL;
+}
+
+/* For how long a win was looked for after every one of the moves after which it is not
+ * known whether there is one. */
+static gdouble
+get_seconds (const TgWaysOut *ways)
+{
+  gint64 least = G_MAXINT64;
+
+  for (guint i = 0; i < ways->n; i++)
+    if (sort_way (&ways->ways[i]) == NOT_FOUND)
+      least = MIN (least, ways->ways[i].time_us);
+  return (gdouble) least / G_USEC_PER_SEC;
+}
+
+/* What can be said of the ways out of a sort. Returns: (nullable): %NULL if there are
+ * none */
+static gchar *
+describe_ways (const TgWaysOut *ways,
+               Sort             sort,
+               const TgBoard   *board,
+               gboolean         rows_from_top)
+{
+  g_autofree gchar *names = list_ways (ways, sort, board, rows_from_top);
+
+  if (names == NULL)
+    return NULL;
+  switch (sort)
+    {
+    case WINS:
+      /* Translators: %s is one point, or several of which one could be chosen. */
+      return g_strdup_printf (_ ("A move to %s, with a circle, would have won."), names);
+    case NO_WIN:
+      /* Translators: %s is one point, or several of which one could be chosen. */
+      return g_strdup_printf (_ ("After a move to %s, with a circle, there is no win by "
+                                 "continuous fours and threes."),
+                              names);
+    case NOT_FOUND:
+    case N_SORTS:
+    default:
+      /* Translators: %s is one point, or several of which one could be chosen. %.1f is
+       * how many seconds each was tried. */
+      return g_strdup_printf (_ ("After a move to %s, with a circle, no forced win was "
+                                 "found in %.1f s."),
+                              names, get_seconds (ways));
+    }
+}
+
+static gchar *
+name_mistake (const TgBeatenAnswer *answer, const TgGame *end, gboolean rows_from_top)
+{
+  return tg_words_point_name (&end->board, end->board.moves[answer->n_before].point,
+                              rows_from_top);
 }
 
 static gchar *
 describe_mistake (const TgBeatenAnswer *answer, const TgGame *end, gboolean rows_from_top)
 {
-  gboolean          black = answer->loser == TG_STONE_BLACK;
-  TgPoint           point = end->board.moves[answer->n_before].point;
-  g_autofree gchar *name = tg_words_point_name (&end->board, point, rows_from_top);
-  g_autofree gchar *better =
-      list_points (&end->board, answer->ways_out, answer->n_ways_out, rows_from_top);
+  g_autofree gchar *name = name_mistake (answer, end, rows_from_top);
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  /* Translators: the first %s is a point, the second are others. */
+  g_string_printf (text,
+                   answer->loser == TG_STONE_BLACK
+                       ? _ ("Black’s move to %s, with the cross, was the mistake.")
+                       : _ ("White’s move to %s, with the cross, was the mistake."),
+                   name);
+  for (Sort sort = WINS; sort < N_SORTS; sort++)
+    {
+      g_autofree gchar *words =
+          describe_ways (&answer->ways, sort, &end->board, rows_from_top);
+
+      if (words != NULL)
+        g_string_append_printf (text, " %s", words);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* After a move that is known to lose; it depends on how well that is known. */
+static gchar *
+describe_loss (const TgBeatenAnswer *answer, guint number)
+{
+  gboolean black = answer->loser == TG_STONE_BLACK;
+
+  if (answer->n_line == 0)
+    return g_strdup_printf (_ ("Black’s move %u is forbidden, and lost the game"),
+                            number);
+  if (answer->has_proof)
+    return g_strdup_printf (
+        black ? _ ("After Black’s move %u the loss could no longer be avoided")
+              : _ ("After White’s move %u the loss could no longer be avoided"),
+        number);
   return g_strdup_printf (black
-                              ? _ ("Black’s move to %s, with the cross, was the mistake. "
-                                   "After one to %s, with a circle, no forced win is "
-                                   "found.")
-                              : _ ("White’s move to %s, with the cross, was the mistake. "
-                                   "After one to %s, with a circle, no forced win is "
-                                   "found."),
-                          name, better);
+                              ? _ ("After Black’s move %u no way out is found any more")
+                              : _ ("After White’s move %u no way out is found any more"),
+                          number);
 }
 
 /**
@@ -73,23 +168,44 @@ tg_words_beaten (const TgBeatenAnswer *answer,
     {
     case TG_BEATEN_BY_MOVE:
       *text = describe_mistake (answer, end, rows_from_top);
-      if (answer->n_line == 0)
-        return g_strdup_printf (_ ("Black’s move %u is forbidden, and lost the game"),
-                                number);
-      return g_strdup_printf (
-          black ? _ ("After Black’s move %u the loss could no longer be avoided")
-                : _ ("After White’s move %u the loss could no longer be avoided"),
-          number);
+      return describe_loss (answer, number);
     case TG_BEATEN_FROM_START:
-      *text = g_strdup (_ ("After every move that was tried a win is proved."));
-      return g_strdup (_ ("The loss could not be avoided at any time"));
+      *text = g_strdup (_ ("After every move that was tried a win is found."));
+      return g_strdup (_ ("No way out is found at any time"));
     case TG_BEATEN_NOT_PROVED:
     default:
-      *text = g_strdup (_ ("The position at the end could be played on: no forced win is "
-                           "found in it."));
+      *text = g_strdup_printf (_ ("The position at the end could be played on: no forced "
+                                  "win was found in %.1f s."),
+                               (gdouble) answer->time_us / G_USEC_PER_SEC);
       return g_strdup (black ? _ ("Black was not beaten yet")
                              : _ ("White was not beaten yet"));
     }
+}
+
+/**
+ * tg_words_beaten_suspect:
+ * @answer: what the answer may become
+ * @end: the game at its end
+ * @rows_from_top: whether row 1 is at the top
+ *
+ * Says what is known while a way out is looked for and none has been found.
+ *
+ * Returns: (transfer full): which move loses, and how many others have been tried
+ */
+gchar *
+tg_words_beaten_suspect (const TgBeatenAnswer *answer,
+                         const TgGame         *end,
+                         gboolean              rows_from_top)
+{
+  g_autofree gchar *name = name_mistake (answer, end, rows_from_top);
+
+  /* Translators: %s is a point. The others are moves in its place. */
+  return g_strdup_printf (answer->loser == TG_STONE_BLACK
+                              ? _ ("Black’s move to %s, with the cross, loses, and %u of "
+                                   "%u others as well.")
+                              : _ ("White’s move to %s, with the cross, loses, and %u of "
+                                   "%u others as well."),
+                          name, answer->ways.n_lost, answer->ways.n_candidates);
 }
 
 /* The position in which a step is made. */

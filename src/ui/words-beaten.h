@@ -13,6 +13,9 @@ gchar *tg_words_beaten (const TgBeatenAnswer *answer,
                         guint                 n_fixed,
                         gboolean              rows_from_top,
                         gchar               **text);
+gchar *tg_words_beaten_suspect (const TgBeatenAnswer *answer,
+                                const TgGame         *end,
+                                gboolean              rows_from_top);
 gchar *tg_words_beaten_step (const TgBeatenAnswer *answer,
                              const TgGame         *end,
                              guint                 step,

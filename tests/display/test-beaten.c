@@ -6,6 +6,7 @@
 
 #include "display-fixture.h"
 #include "ui/study-window.h"
+#include "ui/words-beaten.h"
 
 /* White lets an open three stand. */
 #define OPEN_THREE "h8 h9 i8 i9 j8 a1 k8 g8 l8"
@@ -14,6 +15,12 @@ static guint
 count_stones (TgStudyWindow *window)
 {
   return tg_board_view_get_game (tg_study_window_get_board (window))->board.n_moves;
+}
+
+static gboolean
+is_complete (gpointer bar)
+{
+  return strstr (tg_explanation_bar_get_text (bar), "still being tried") == NULL;
 }
 
 /* From the end of the game through its steps, by the buttons. */
@@ -34,7 +41,8 @@ test_steps (void)
                             "After White’s move 6 the loss could no longer be avoided");
   g_assert_nonnull (strstr (tg_explanation_bar_get_text (bar), "White’s move to A1"));
   g_assert_cmpuint (count_stones (window), ==, 5);
-  /* The mistake, and two better moves. */
+  /* The mistake, and two better moves, which appear as they are found. */
+  fixture_wait ("all ways out", is_complete, bar);
   g_assert_cmpuint (tg_board_view_count_notes (board), ==, 3);
   fixture_draw (GTK_WIDGET (window));
 
@@ -61,6 +69,70 @@ test_steps (void)
   fixture_wait_for_heading (bar, NULL);
   g_assert_cmpuint (tg_board_view_count_ghosts (board), ==, 0);
   fixture_leave_by_key (window, "ctrl+w");
+}
+
+static gchar *
+describe (TgBeatenAnswer *answer, const TgGame *game, const gchar *heading)
+{
+  gchar            *text;
+  g_autofree gchar *words = tg_words_beaten (answer, game, 0, FALSE, &text);
+
+  g_assert_cmpstr (words, ==, heading);
+  return text;
+}
+
+/* What is said depends on how well it is known: wins, exhausted threats, and what nobody
+ * has found, in the least of the times. */
+static void
+test_words (void)
+{
+  static const gchar *const proved =
+      "After Black’s move 1 the loss could no longer be avoided";
+  TgBeatenAnswer    answer = { .kind = TG_BEATEN_BY_MOVE,
+                               .loser = TG_STONE_BLACK,
+                               .has_proof = TRUE,
+                               .n_line = 3,
+                               .ways = { .n = 3, .n_lost = 7, .n_candidates = 9 },
+                               .time_us = 4200000 };
+  g_autofree gchar *text = NULL;
+  TgGame            game;
+
+  tg_game_init (&game, TG_RULESET_STANDARD, 15, TG_FOULS_REFUSED);
+  tg_game_play (&game, (TgPoint){ 7, 7 }, NULL);
+  for (guint i = 0; i < 3; i++)
+    answer.ways.ways[i] = (TgWayOut){ .point = { (gint8) i, 0 }, .time_us = 2300000 };
+  answer.ways.ways[1].time_us = 1700000;
+  text = describe (&answer, &game, proved);
+  g_assert_cmpstr (text, ==,
+                   "Black’s move to H8, with the cross, was the mistake. After a move to "
+                   "A1, B1, C1, with a circle, no forced win was found in 1.7 s.");
+  g_clear_pointer (&text, g_free);
+
+  answer.ways.ways[0].analysis.mate_plies = 5;
+  answer.ways.ways[1].is_exhausted = TRUE;
+  text = describe (&answer, &game, proved);
+  g_assert_cmpstr (text, ==,
+                   "Black’s move to H8, with the cross, was the mistake. A move to A1, "
+                   "with a circle, would have won. After a move to B1, with a circle, "
+                   "there is no win by continuous fours and threes. After a move to C1, "
+                   "with a circle, no forced win was found in 2.3 s.");
+  g_clear_pointer (&text, g_free);
+
+  text = tg_words_beaten_suspect (&answer, &game, FALSE);
+  g_assert_cmpstr (text, ==,
+                   "Black’s move to H8, with the cross, loses, and 7 of 9 others as "
+                   "well.");
+  g_clear_pointer (&text, g_free);
+
+  answer.has_proof = FALSE;
+  text = describe (&answer, &game, "After Black’s move 1 no way out is found any more");
+  g_clear_pointer (&text, g_free);
+
+  answer.kind = TG_BEATEN_NOT_PROVED;
+  text = describe (&answer, &game, "Black was not beaten yet");
+  g_assert_cmpstr (text, ==,
+                   "The position at the end could be played on: no forced win was found "
+                   "in 4.2 s.");
 }
 
 static gboolean
@@ -116,6 +188,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/display/beaten/steps", test_steps);
+  g_test_add_func ("/display/beaten/words", test_words);
   g_test_add_func ("/display/beaten/given-up", test_given_up);
   g_test_add_func ("/display/beaten/closed", test_closed);
   return g_test_run ();

@@ -8,7 +8,7 @@
 #include "rules/notation.h"
 #include "session/beaten.h"
 
-static const TgBeatenLimits limits = { 30000, 5000 };
+#define NODES 30000
 
 static void
 init_game (TgGame *game, TgRuleset ruleset, TgFouls fouls, const gchar *moves)
@@ -45,23 +45,35 @@ found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_dat
 static void
 ask (const TgGame *game, guint n_fixed, TgBeatenAnswer *answer)
 {
-  g_autoptr (TgBeaten) question = tg_beaten_new (game, n_fixed, &limits, NULL);
-  Run run = { .question = question };
+  g_autoptr (TgBeaten) question = tg_beaten_new (game, n_fixed, NODES, NULL);
+  Run              run = { .question = question };
+  TgBeatenProgress progress;
 
   g_assert_nonnull (question);
-  g_assert_cmpuint (tg_beaten_get_place (question), ==, game->board.n_moves);
+  tg_beaten_get_progress (question, &progress);
+  g_assert_cmpuint (progress.place, ==, game->board.n_moves);
+  g_assert_false (progress.has_suspect);
   tg_beaten_run_async (question, NULL, found_cb, &run);
   while (!run.over)
     g_main_context_iteration (NULL, TRUE);
   g_assert_no_error (run.error);
   *answer = run.answer;
+
+  /* The last that was told is the answer. */
+  tg_beaten_get_progress (question, &progress);
+  if (answer->kind == TG_BEATEN_BY_MOVE)
+    {
+      g_assert_true (progress.has_suspect);
+      g_assert_cmpuint (progress.answer.n_before, ==, answer->n_before);
+      g_assert_cmpuint (progress.answer.ways.n, ==, answer->ways.n);
+    }
 }
 
 static gboolean
 has_win (const TgGame *game, const TgBoard *board)
 {
   g_autoptr (TgProver) prover = tg_prover_new ();
-  const TgProofLimits proof_limits = { .max_nodes = limits.max_nodes };
+  const TgProofLimits proof_limits = { .max_nodes = NODES };
 
   return tg_prover_solve (prover, board, game->ruleset, game->winner, TG_PROOF_VCT,
                           &proof_limits)
@@ -91,14 +103,14 @@ assert_is_mistake (const TgGame *game, const TgBeatenAnswer *answer)
                              == TG_VERDICT_WIN);
       }
 
-  g_assert_cmpuint (answer->n_ways_out, >, 0);
-  for (guint i = 0; i < answer->n_ways_out; i++)
+  g_assert_cmpuint (answer->ways.n, >, 0);
+  for (guint i = 0; i < answer->ways.n; i++)
     {
       board = game->board;
       while (board.n_moves > answer->n_before)
         tg_board_undo (&board);
-      g_assert_true (tg_board_is_empty (&board, answer->ways_out[i]));
-      tg_board_place (&board, answer->ways_out[i], answer->loser);
+      g_assert_true (tg_board_is_empty (&board, answer->ways.ways[i].point));
+      tg_board_place (&board, answer->ways.ways[i].point, answer->loser);
       g_assert_false (has_win (game, &board));
     }
 }
@@ -118,7 +130,7 @@ test_five (void)
   g_assert_cmpint (answer.kind, ==, TG_BEATEN_BY_MOVE);
   g_assert_cmpint (answer.loser, ==, TG_STONE_WHITE);
   g_test_message ("before %u, line %u, ways %u", answer.n_before, answer.n_line,
-                  answer.n_ways_out);
+                  answer.ways.n);
   g_assert_cmpuint (answer.n_before, ==, 5);
   g_assert_true (answer.has_proof);
   assert_is_mistake (&game, &answer);
@@ -150,7 +162,7 @@ test_foul (void)
   g_assert_cmpint (answer.kind, ==, TG_BEATEN_BY_MOVE);
   g_assert_cmpint (answer.loser, ==, TG_STONE_BLACK);
   g_assert_cmpuint (answer.n_before, ==, 8);
-  g_assert_cmpuint (answer.n_ways_out, ==, TG_BEATEN_MAX_WAYS_OUT);
+  g_assert_cmpuint (answer.ways.n, ==, TG_MAX_WAYS_OUT);
   g_assert_cmpuint (answer.n_line, ==, 0);
 }
 
@@ -181,6 +193,23 @@ test_resigned (void)
   g_assert_cmpuint (answer.n_before, ==, 5);
 }
 
+/* A win that the winner gave back is no reason to go back further: the last chance
+ * counts. Black makes an open four with the ninth stone and could have made it with the
+ * seventh; White could have stopped the three before each. */
+static void
+test_last_chance (void)
+{
+  TgBeatenAnswer answer;
+  TgGame         game;
+
+  init_game (&game, TG_RULESET_STANDARD, TG_FOULS_REFUSED,
+             "h8 h9 i8 i9 j8 a1 o1 a3 k8 a5 l8");
+  ask (&game, 0, &answer);
+  g_assert_cmpint (answer.kind, ==, TG_BEATEN_BY_MOVE);
+  g_assert_cmpuint (answer.n_before, ==, 7);
+  assert_is_mistake (&game, &answer);
+}
+
 static void
 test_refused (void)
 {
@@ -188,12 +217,12 @@ test_refused (void)
   TgGame game;
 
   init_game (&game, TG_RULESET_STANDARD, TG_FOULS_REFUSED, "h8 h9");
-  g_assert_null (tg_beaten_new (&game, 0, &limits, &error));
+  g_assert_null (tg_beaten_new (&game, 0, NODES, &error));
   g_assert_error (error, TG_BEATEN_ERROR, TG_BEATEN_ERROR_NOBODY);
   g_clear_error (&error);
 
   init_game (&game, TG_RULESET_CARO5, TG_FOULS_REFUSED, OPEN_THREE);
-  g_assert_null (tg_beaten_new (&game, 0, &limits, &error));
+  g_assert_null (tg_beaten_new (&game, 0, NODES, &error));
   g_assert_error (error, TG_BEATEN_ERROR, TG_BEATEN_ERROR_RULES);
 }
 
@@ -204,8 +233,7 @@ test_cancel (void)
 
   init_game (&game, TG_RULESET_STANDARD, TG_FOULS_REFUSED, OPEN_THREE);
 
-  g_autoptr (TgBeaten) question =
-      tg_beaten_new (&game, 0, &(TgBeatenLimits){ 0, 0 }, NULL);
+  g_autoptr (TgBeaten) question = tg_beaten_new (&game, 0, TG_BEATEN_DEFAULT_NODES, NULL);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   Run run = { .question = question };
 
@@ -226,6 +254,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/session/beaten/from-start", test_from_start);
   g_test_add_func ("/session/beaten/foul", test_foul);
   g_test_add_func ("/session/beaten/resigned", test_resigned);
+  g_test_add_func ("/session/beaten/last-chance", test_last_chance);
   g_test_add_func ("/session/beaten/refused", test_refused);
   g_test_add_func ("/session/beaten/cancel", test_cancel);
 

@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How thirty games were lost that levels have played against each other: what is named
+ * as the mistake is not offered as a way out, and no way out is refuted by several times
+ * the effort that condemned the mistake. Only nodes limit the searches, so that every run
+ * finds the same. */
+
+#include "engine/level.h"
+#include "engine/proof.h"
+#include "rules/notation.h"
+#include "session/beaten.h"
+
+#define N_GAMES 30
+
+/* Every game takes some tenths of a second then; the long test has the effort that a
+ * person gets. */
+#define SHORT_NODES 30000
+
+/* How many times the effort of the mistake does not refute a way out. */
+#define THOROUGHNESS 4
+
+static guint64
+get_nodes (void)
+{
+  return g_getenv ("TG_TEST_LONG") != NULL ? TG_BEATEN_DEFAULT_NODES : SHORT_NODES;
+}
+
+/* Plays a game, by all rules that have proofs, between players who make mistakes. */
+static void
+play (TgEngine *engine, guint64 seed, TgGame *game)
+{
+  guint levels[] = { 3 + (guint) (seed % 5), 3 + (guint) (seed / 5 % 5) };
+
+  tg_game_init (game, (TgRuleset) (seed % (TG_RULESET_RENJU + 1)), 15, TG_FOULS_REFUSED);
+  while (!tg_game_is_over (game))
+    {
+      guint        level = levels[game->board.n_moves % 2];
+      TgLimits     limits;
+      TgSearchInfo info;
+
+      tg_level_limits (level, &limits);
+      tg_level_think (engine, level, seed, &game->board, game->ruleset, &limits, NULL,
+                      NULL, &info);
+      g_assert_true (tg_game_play (game, info.best, NULL));
+    }
+}
+
+typedef struct
+{
+  TgBeaten      *question;
+  gboolean       over;
+  TgBeatenAnswer answer;
+} Run;
+
+static void
+found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Run *run = user_data;
+
+  g_assert_true (tg_beaten_run_finish (run->question, result, &run->answer, NULL));
+  run->over = TRUE;
+}
+
+static void
+ask (const TgGame *game, TgBeatenAnswer *answer)
+{
+  g_autoptr (TgBeaten) question = tg_beaten_new (game, 0, get_nodes (), NULL);
+  Run run = { .question = question };
+
+  tg_beaten_run_async (question, NULL, found_cb, &run);
+  while (!run.over)
+    g_main_context_iteration (NULL, TRUE);
+  *answer = run.answer;
+}
+
+/* Whether somebody who knows nothing of the answer finds a win after a move. */
+static gboolean
+is_refuted (const TgGame *game, const TgBeatenAnswer *answer, TgPoint point)
+{
+  const TgProofLimits limits = { .max_nodes = THOROUGHNESS * get_nodes () };
+  g_autoptr (TgProver) prover = tg_prover_new ();
+  TgBoard board = game->board;
+
+  while (board.n_moves > answer->n_before)
+    tg_board_undo (&board);
+  g_assert_true (tg_board_is_empty (&board, point));
+  if (tg_ruleset_judge (game->ruleset, &board, point, answer->loser) == TG_VERDICT_WIN)
+    return FALSE;
+  tg_board_place (&board, point, answer->loser);
+  return tg_prover_solve (prover, &board, game->ruleset, game->winner, TG_PROOF_VCT,
+                          &limits)
+         == TG_PROOF_WIN;
+}
+
+static void
+assert_ways_out (const TgGame *game, const TgBeatenAnswer *answer)
+{
+  const TgWaysOut *ways = &answer->ways;
+  TgPoint          mistake = game->board.moves[answer->n_before].point;
+
+  g_assert_cmpuint (ways->n, >, 0);
+  if (answer->has_proof)
+    g_assert_true (is_refuted (game, answer, mistake));
+  for (guint i = 0; i < ways->n; i++)
+    {
+      g_assert_false (tg_point_equal (ways->ways[i].point, mistake));
+      g_assert_false (is_refuted (game, answer, ways->ways[i].point));
+      g_assert_cmpint (ways->ways[i].time_us, >=, 0);
+      if (i > 0)
+        g_assert_cmpfloat (ways->ways[i].analysis.win_chance, <=,
+                           ways->ways[i - 1].analysis.win_chance);
+      for (guint j = 0; j < ways->n_lost; j++)
+        g_assert_false (tg_point_equal (ways->ways[i].point, ways->lost[j]));
+    }
+}
+
+static void
+test_games (void)
+{
+  g_autoptr (TgEngine) engine = tg_engine_new (TG_LEVEL_TABLE_BYTES);
+  guint n_games = 0;
+  guint n_ways = 0;
+
+  for (guint64 seed = 1; n_games < N_GAMES; seed++)
+    {
+      TgBeatenAnswer answer;
+      TgGame         game;
+
+      play (engine, seed, &game);
+      if (game.winner == TG_STONE_NONE)
+        continue;
+      n_games++;
+      ask (&game, &answer);
+      g_test_message ("seed %" G_GUINT64_FORMAT ": %u moves, kind %d, before %u, %u ways",
+                      seed, game.board.n_moves, answer.kind, answer.n_before,
+                      answer.ways.n);
+      /* A five on the board is proof enough that the game was lost. */
+      g_assert_cmpint (answer.kind, !=, TG_BEATEN_NOT_PROVED);
+      if (answer.kind != TG_BEATEN_BY_MOVE)
+        continue;
+      n_ways += answer.ways.n;
+      assert_ways_out (&game, &answer);
+    }
+  g_assert_cmpuint (n_ways, >, N_GAMES);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/session/beaten-games/agree", test_games);
+
+  return g_test_run ();
+}
