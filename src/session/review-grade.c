@@ -90,6 +90,21 @@ tg_grade_move (TgOutlook before, TgOutlook after)
 }
 
 /**
+ * tg_grade_loss:
+ * @before: what the mover could hope for before the move
+ *
+ * Grades a move that turns a position that is not lost into one that is. However little
+ * there was to hope for, it is gone, so this is a fault in any case.
+ *
+ * Returns: the grade
+ */
+TgGrade
+tg_grade_loss (TgOutlook before)
+{
+  return MAX (tg_grade_move (before, (TgOutlook){ 0, -1 }), TG_GRADE_MISTAKE);
+}
+
+/**
  * tg_grade_is_fault:
  * @grade: a grade
  *

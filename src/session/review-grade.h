@@ -59,6 +59,7 @@ TgOutlook tg_outlook_reverse (TgOutlook self);
 TgOutlook tg_outlook_before (TgOutlook self);
 gboolean  tg_outlook_is_better (TgOutlook a, TgOutlook b);
 TgGrade   tg_grade_move (TgOutlook before, TgOutlook after);
+TgGrade   tg_grade_loss (TgOutlook before);
 gboolean  tg_grade_is_fault (TgGrade grade);
 
 G_END_DECLS

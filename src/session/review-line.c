@@ -77,6 +77,7 @@ tg_review_new (const TgRecord *record, const TgRecordNode *node)
     node = root;
   while (tg_record_node_get_first_child (node) != NULL)
     node = tg_record_node_get_first_child (node);
+  tg_review_init_beaten (self, record, node);
   for (; node != root; node = tg_record_node_get_parent (node))
     if (has_move (node))
       g_ptr_array_add (nodes, (gpointer) node);

@@ -21,6 +21,15 @@ return_grade (GTask *task, TgGrade grade)
   g_object_unref (task);
 }
 
+/* A move that loses by force is not good enough, however little was to be hoped for. */
+static TgGrade
+grade_trial (const Trial *trial, TgOutlook after)
+{
+  return trial->before.mate_plies >= 0 && after.mate_plies < 0
+             ? tg_grade_loss (trial->before)
+             : tg_grade_move (trial->before, after);
+}
+
 static void
 searched_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -40,8 +49,8 @@ searched_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   tg_engine_analysis_fill (&analysis, &info, trial->side);
   after = (TgOutlook){ analysis.win_chance, analysis.mate_plies };
-  return_grade (task, tg_grade_move (trial->before,
-                                     tg_outlook_before (tg_outlook_reverse (after))));
+  return_grade (task,
+                grade_trial (trial, tg_outlook_before (tg_outlook_reverse (after))));
 }
 
 /* Whether it is known without a search how good a move is. */
@@ -60,7 +69,7 @@ find_grade (TgReview *self, guint number, TgPoint point)
         return next->grade;
     }
 
-  return TG_GRADE_NONE;
+  return tg_review_grade_from_answer (self, number, point);
 }
 
 /* The grade of a move that ends the game. */

@@ -5,7 +5,8 @@
  * played leads to, if the engine had nothing better. So a position is never worth
  * less than what came of it, and a win that was seen late in the game is known
  * earlier, too. A search has a limit of positions, not of time, and one thread:
- * a review says the same thing each time, on every machine. */
+ * a review says the same thing each time, on every machine. If the game was lost, it
+ * is asked first how. */
 
 #include "session/review-private.h"
 
@@ -24,8 +25,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (TgReview, tg_review, G_TYPE_OBJECT)
-
-static void search_next (TgReview *self);
 
 static void
 tg_review_dispose (GObject *object)
@@ -47,6 +46,7 @@ static void
 tg_review_finalize (GObject *object)
 {
   g_array_unref (TG_REVIEW (object)->positions);
+  g_clear_pointer (&TG_REVIEW (object)->question, tg_beaten_unref);
 
   G_OBJECT_CLASS (tg_review_parent_class)->finalize (object);
 }
@@ -132,8 +132,9 @@ get_outlook_before (const TgReviewPosition *after, TgStone stone)
   return tg_outlook_before (outlook);
 }
 
-static void
-set_outlook (TgReviewPosition *position, TgOutlook outlook)
+/* Says what the side to move may hope for in a position. */
+void
+tg_review_set_outlook (TgReviewPosition *position, TgOutlook outlook)
 {
   position->best.win_chance = outlook.chance;
   position->best.mate_plies = outlook.mate_plies;
@@ -175,12 +176,18 @@ grade (TgReview *self, TgReviewPlace *position, TgReviewPosition *after)
   TgOutlook         outcome = get_outlook_before (after, told->side);
   gboolean is_same = told->best.n_line > 0 && tg_point_equal (told->best.line[0], point);
 
+  if (tg_review_is_losing (self, self->n_left))
+    {
+      after->grade = tg_grade_loss (before);
+      after->loss = MAX (0, before.chance - outcome.chance);
+      return;
+    }
   if (is_same || tg_outlook_is_better (outcome, before)
       || (outcome.chance >= before.chance && is_forced (self, &position->board, point)))
     {
       if (!is_same)
         take_played_line (told, after);
-      set_outlook (told, outcome);
+      tg_review_set_outlook (told, outcome);
       before = outcome;
     }
   after->grade = tg_grade_move (before, outcome);
@@ -224,11 +231,13 @@ searched_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
       tg_engine_analysis_fill (&told->best, &info, told->side);
       told->is_known = TRUE;
-      set_outlook (told, (TgOutlook){ told->best.win_chance, told->best.mate_plies });
+      tg_review_set_outlook (told,
+                             (TgOutlook){ told->best.win_chance, told->best.mate_plies });
+      tg_review_correct_outlook (self, self->n_left - 1);
       leave_position (self);
       g_signal_emit (self, signals[PROGRESS], 0);
     }
-  search_next (self);
+  tg_review_search_next (self);
 }
 
 /* Has the engine look at a position, as thoroughly as at all others. */
@@ -249,11 +258,16 @@ tg_review_search (TgReview           *self,
 
 /* Goes on with the last position that is not known, unless something is searched
  * or the review is to wait. */
-static void
-search_next (TgReview *self)
+void
+tg_review_search_next (TgReview *self)
 {
   if (!self->is_running || self->is_held || self->search != NULL)
     return;
+  if (self->has_question)
+    {
+      tg_review_ask_beaten (self);
+      return;
+    }
 
   while (self->n_left > 0)
     {
@@ -298,7 +312,7 @@ tg_review_start (TgReview *self)
     return;
 
   self->is_running = TRUE;
-  search_next (self);
+  tg_review_search_next (self);
 }
 
 /**
@@ -338,7 +352,7 @@ tg_review_set_held (TgReview *self, gboolean held)
   if (held)
     cancel_search (self);
   else
-    search_next (self);
+    tg_review_search_next (self);
 }
 
 /**

@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* How thirty games were lost that levels have played against each other: what is named
- * as the mistake is not offered as a way out, and no way out is refuted by several times
- * the effort that condemned the mistake. Only nodes limit the searches, so that every run
- * finds the same. */
+ * as the mistake is not offered as a way out, no way out is refuted by several times the
+ * effort that condemned the mistake, and the review of the same game says the same. Only
+ * nodes limit the searches, so that every run finds the same. */
 
 #include "engine/level.h"
 #include "engine/proof.h"
 #include "rules/notation.h"
 #include "session/beaten.h"
+#include "session/review.h"
 
 #define N_GAMES 30
 
@@ -114,6 +115,71 @@ assert_ways_out (const TgGame *game, const TgBeatenAnswer *answer)
     }
 }
 
+static TgReview *
+review (const TgGame *game)
+{
+  g_autoptr (TgRecord) record = tg_record_new (game->ruleset, game->board.size);
+  TgReview *self;
+
+  for (guint i = 0; i < game->board.n_moves; i++)
+    tg_record_play (record, game->board.moves[i]);
+  self = tg_review_new (record, NULL);
+  tg_review_set_nodes (self,
+                       get_nodes () * TG_REVIEW_DEFAULT_NODES / TG_BEATEN_DEFAULT_NODES);
+  tg_review_start (self);
+  while (tg_review_is_running (self))
+    g_main_context_iteration (NULL, TRUE);
+  return self;
+}
+
+static void
+tried_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  *(TgGrade *) user_data = tg_review_try_finish (TG_REVIEW (source), result, NULL);
+}
+
+static TgGrade
+try_move (TgReview *self, guint number, TgPoint point)
+{
+  TgGrade grade = TG_GRADE_NONE;
+
+  tg_review_try_async (self, number, point, NULL, tried_cb, &grade);
+  while (grade == TG_GRADE_NONE)
+    g_main_context_iteration (NULL, TRUE);
+  return grade;
+}
+
+/* The mistake is a fault, the ways out are good, what is lost is not, and after the
+ * mistake the review gives nobody hope. */
+static void
+assert_agrees (const TgGame *game, const TgBeatenAnswer *answer)
+{
+  g_autoptr (TgReview) self = review (game);
+  guint                   number = answer->n_before;
+  const TgWaysOut        *ways = &answer->ways;
+  const TgReviewPosition *before = tg_review_get_position (self, number);
+
+  g_assert_cmpint (before->side, ==, answer->loser);
+  g_assert_cmpint (before->best.mate_plies, >=, 0);
+  g_assert_true (tg_point_equal (before->best.line[0], ways->ways[0].point));
+  g_assert_true (tg_grade_is_fault (tg_review_get_position (self, number + 1)->grade));
+
+  for (guint i = 0; i < ways->n; i++)
+    g_assert_cmpint (try_move (self, number, ways->ways[i].point), <=, TG_GRADE_GOOD);
+  for (guint i = 0; i < ways->n_lost; i++)
+    g_assert_true (tg_grade_is_fault (try_move (self, number, ways->lost[i])));
+
+  for (guint i = number + 1; i < tg_review_get_n_positions (self); i++)
+    {
+      const TgReviewPosition *position = tg_review_get_position (self, i);
+
+      g_assert_cmpfloat (position->black_chance, ==,
+                         game->winner == TG_STONE_BLACK ? 1 : 0);
+      if (i > number + 1)
+        g_assert_false (tg_grade_is_fault (position->grade));
+    }
+}
+
 static void
 test_games (void)
 {
@@ -140,6 +206,7 @@ test_games (void)
         continue;
       n_ways += answer.ways.n;
       assert_ways_out (&game, &answer);
+      assert_agrees (&game, &answer);
     }
   g_assert_cmpuint (n_ways, >, N_GAMES);
 }
