@@ -31,6 +31,7 @@ struct _TgReview
   guint           n_left;    /* those that are still to be looked at */
   gboolean        is_running;
   gboolean        is_held;
+  gboolean        must_check; /* what should have been played in the position just left */
 
   TgGame         end;          /* of the line */
   guint          n_fixed;      /* of its stones */

@@ -142,16 +142,16 @@ tg_review_set_outlook (TgReviewPosition *position, TgOutlook outlook)
       position->side == TG_STONE_BLACK ? outlook.chance : 1 - outlook.chance;
 }
 
-/* Puts the move that was played in the place of the engine's. */
+/* Has the best line begin with a move, and go on with what is best after it. */
 static void
-take_played_line (TgReviewPosition *position, const TgReviewPosition *after)
+take_line (TgReviewPosition *position, TgPoint move, const TgAnalysis *after)
 {
   TgAnalysis *best = &position->best;
 
-  best->line[0] = after->move.point;
+  best->line[0] = move;
   best->n_line = 1;
-  for (guint i = 0; i < after->best.n_line && best->n_line < TG_ANALYSIS_MAX_LINE; i++)
-    best->line[best->n_line++] = after->best.line[i];
+  for (guint i = 0; i < after->n_line && best->n_line < TG_ANALYSIS_MAX_LINE; i++)
+    best->line[best->n_line++] = after->line[i];
 }
 
 /* Whether a move makes five, or keeps the other side from it. */
@@ -186,7 +186,7 @@ grade (TgReview *self, TgReviewPlace *position, TgReviewPosition *after)
       || (outcome.chance >= before.chance && is_forced (self, &position->board, point)))
     {
       if (!is_same)
-        take_played_line (told, after);
+        take_line (told, point, &after->best);
       tg_review_set_outlook (told, outcome);
       before = outcome;
     }
@@ -201,9 +201,13 @@ leave_position (TgReview *self)
   TgReviewPlace *position = tg_review_get_place (self, --self->n_left);
   TgReviewPlace *after = self->n_left + 1 < self->positions->len ? position + 1 : NULL;
 
-  if (after != NULL && position->told.is_known && !position->told.is_over
-      && after->told.is_known)
-    grade (self, position, &after->told);
+  if (after == NULL || !position->told.is_known || position->told.is_over
+      || !after->told.is_known)
+    return;
+  grade (self, position, &after->told);
+  self->must_check =
+      tg_grade_is_fault (after->told.grade) && !tg_review_is_losing (self, self->n_left)
+      && position->told.best.mate_plies == 0 && position->told.best.n_line > 0;
 }
 
 static void
@@ -256,6 +260,46 @@ tg_review_search (TgReview           *self,
                                  callback, user_data);
 }
 
+static void
+checked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TgReview) self = user_data;
+  TgReviewPlace *place = tg_review_get_place (self, self->n_left);
+  TgSearchInfo   info;
+  TgAnalysis     after;
+  gboolean       has_ended =
+      tg_engine_worker_search_finish (TG_ENGINE_WORKER (source), result, &info, NULL);
+
+  if (self->search == NULL || g_task_get_cancellable (G_TASK (result)) != self->search)
+    return;
+
+  g_clear_object (&self->search);
+  if (has_ended)
+    {
+      tg_engine_analysis_fill (&after, &info, tg_stone_opponent (place->told.side));
+      take_line (&place->told, place->told.best.line[0], &after);
+      tg_review_set_outlook (&place->told,
+                             tg_outlook_before (tg_outlook_reverse (
+                                 (TgOutlook){ after.win_chance, after.mate_plies })));
+      grade (self, place, &place[1].told);
+      self->must_check = FALSE;
+    }
+  tg_review_search_next (self);
+}
+
+/* What should have been played in the place of a fault is looked at as thoroughly as
+ * what was played, before anybody is told. */
+static void
+check_best (TgReview *self)
+{
+  const TgReviewPlace *place = tg_review_get_place (self, self->n_left);
+  TgBoard              board = place->board;
+
+  tg_board_place (&board, place->told.best.line[0], place->told.side);
+  self->search = g_cancellable_new ();
+  tg_review_search (self, &board, self->search, checked_cb, g_object_ref (self));
+}
+
 /* Goes on with the last position that is not known, unless something is searched
  * or the review is to wait. */
 void
@@ -269,13 +313,18 @@ tg_review_search_next (TgReview *self)
       return;
     }
 
-  while (self->n_left > 0)
+  while (self->n_left > 0 && !self->must_check)
     {
       const TgReviewPlace *position = tg_review_get_place (self, self->n_left - 1);
 
       if (!position->told.is_known && position->can_search)
         break;
       leave_position (self);
+    }
+  if (self->must_check)
+    {
+      check_best (self);
+      return;
     }
   if (self->n_left == 0)
     {
@@ -367,6 +416,21 @@ tg_review_is_running (TgReview *self)
   g_return_val_if_fail (TG_IS_REVIEW (self), FALSE);
 
   return self->is_running;
+}
+
+/**
+ * tg_review_is_asking:
+ * @self: a review
+ *
+ * Returns: whether it is finding out how the game was lost, before it looks at single
+ *   positions
+ */
+gboolean
+tg_review_is_asking (TgReview *self)
+{
+  g_return_val_if_fail (TG_IS_REVIEW (self), FALSE);
+
+  return self->question != NULL;
 }
 
 /**

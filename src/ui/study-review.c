@@ -38,10 +38,13 @@ static void
 fill_running (TgReview *review, TgGameBarContent *content)
 {
   content->heading = g_strdup (_ ("Reviewing the game"));
-  /* Translators: how many of the positions of a game have been looked at. */
-  content->text =
-      g_strdup_printf (_ ("%u of %u positions"), tg_review_get_n_known (review),
-                       tg_review_get_n_positions (review));
+  if (tg_review_is_asking (review))
+    content->text = g_strdup (_ ("Looking for the mistake…"));
+  else
+    /* Translators: how many of the positions of a game have been looked at. */
+    content->text =
+        g_strdup_printf (_ ("%u of %u positions"), tg_review_get_n_known (review),
+                         tg_review_get_n_positions (review));
   tg_game_bar_content_add (content, g_strdup (_ ("Stop")),
                            g_strdup (_ ("Stop here and keep what is known")),
                            "win.stop-review", -1, FALSE);

@@ -199,13 +199,15 @@ tg_words_beaten_suspect (const TgBeatenAnswer *answer,
 {
   g_autofree gchar *name = name_mistake (answer, end, rows_from_top);
 
-  /* Translators: %s is a point. The others are moves in its place. */
-  return g_strdup_printf (answer->loser == TG_STONE_BLACK
-                              ? _ ("Black’s move to %s, with the cross, loses, and %u of "
-                                   "%u others as well.")
-                              : _ ("White’s move to %s, with the cross, loses, and %u of "
-                                   "%u others as well."),
-                          name, answer->ways.n_lost, answer->ways.n_candidates);
+  /* Translators: %s is a point, the first %u how many moves lose
+   * in its place, and the second how many moves there are. */
+  return g_strdup_printf (
+      answer->loser == TG_STONE_BLACK
+          ? _ ("Black’s move to %s, with the cross, loses. Other moves "
+               "are being tried: %u of %u are known to lose as well.")
+          : _ ("White’s move to %s, with the cross, loses. Other moves "
+               "are being tried: %u of %u are known to lose as well."),
+      name, answer->ways.n_lost, answer->ways.n_candidates);
 }
 
 /* The position in which a step is made. */

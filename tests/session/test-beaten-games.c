@@ -26,6 +26,13 @@ get_nodes (void)
   return g_getenv ("TG_TEST_LONG") != NULL ? TG_BEATEN_DEFAULT_NODES : SHORT_NODES;
 }
 
+/* As thorough as the answer, if the review has its usual nodes. */
+static guint64
+get_review_nodes (void)
+{
+  return get_nodes () * TG_REVIEW_DEFAULT_NODES / TG_BEATEN_DEFAULT_NODES;
+}
+
 /* Plays a game, by all rules that have proofs, between players who make mistakes. */
 static void
 play (TgEngine *engine, guint64 seed, TgGame *game)
@@ -149,6 +156,32 @@ try_move (TgReview *self, guint number, TgPoint point)
   return grade;
 }
 
+/* In the place of a fault nothing is recommended that loses, too, if it is tried as
+ * thoroughly as what was played. */
+static void
+assert_best_moves_hold (const TgGame *game, TgReview *self)
+{
+  const TgLimits limits = { .max_nodes = get_review_nodes () };
+  g_autoptr (TgEngine) engine = tg_engine_new ((gsize) 16 << 20);
+
+  for (guint i = 1; i < tg_review_get_n_positions (self); i++)
+    {
+      const TgReviewPosition *before = tg_review_get_position (self, i - 1);
+      TgSearchInfo            info;
+      TgGame                  after;
+
+      if (!tg_grade_is_fault (tg_review_get_position (self, i)->grade))
+        continue;
+      tg_review_get_game (self, i - 1, &after);
+      g_assert_true (tg_game_play (&after, before->best.line[0], NULL));
+      if (tg_game_is_over (&after))
+        continue;
+      tg_engine_clear (engine);
+      tg_engine_think (engine, &after.board, game->ruleset, &limits, NULL, NULL, &info);
+      g_assert_cmpint (info.score, <, TG_SCORE_WIN_MIN);
+    }
+}
+
 /* The mistake is a fault, the ways out are good, what is lost is not, and after the
  * mistake the review gives nobody hope. */
 static void
@@ -169,6 +202,7 @@ assert_agrees (const TgGame *game, const TgBeatenAnswer *answer)
   for (guint i = 0; i < ways->n_lost; i++)
     g_assert_true (tg_grade_is_fault (try_move (self, number, ways->lost[i])));
 
+  assert_best_moves_hold (game, self);
   for (guint i = number + 1; i < tg_review_get_n_positions (self); i++)
     {
       const TgReviewPosition *position = tg_review_get_position (self, i);
