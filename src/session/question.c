@@ -31,7 +31,7 @@ ask_thread (GTask                 *task,
 {
   Asked *asked = data;
 
-  TG_TSAN_ACQUIRE (asked->question);
+  TG_TSAN_ACQUIRE (asked);
   if (!g_cancellable_is_cancelled (cancellable))
     asked->solve (asked->question, cancellable);
   TG_TSAN_RELEASE (asked->question);
@@ -67,7 +67,7 @@ tg_question_ask_async (const gchar        *name,
   *asked = (Asked){ question, unref, solve };
   g_task_set_name (task, name);
   g_task_set_task_data (task, asked, asked_free);
-  TG_TSAN_RELEASE (question);
+  TG_TSAN_RELEASE (asked);
   g_task_run_in_thread (task, ask_thread);
 }
 
