@@ -157,11 +157,31 @@ find_result (TgRecord *record)
     tg_record_set_result (record, TG_OUTCOME_FIVE, winner);
 }
 
+/* No game of any format consists of white space. */
+static gboolean
+is_blank (const TgSource *source)
+{
+  static const gchar mark[] = "\xef\xbb\xbf";
+  gsize              at = 0;
+
+  if (source->size >= strlen (mark) && memcmp (source->data, mark, strlen (mark)) == 0)
+    at = strlen (mark);
+  while (at < source->size && g_ascii_isspace (source->data[at]))
+    at++;
+  return at == source->size;
+}
+
 static TgRecord *
 load_source (TgSource *source, const gchar *name, GError **error)
 {
   TgRecordFormat format = TG_RECORD_FORMAT_SGF;
 
+  if (is_blank (source))
+    {
+      g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_FORMAT,
+                   _ ("The file is empty: there is no game in it"));
+      return NULL;
+    }
   if (!find_format (source, name, &format))
     {
       g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_FORMAT,

@@ -127,6 +127,12 @@ read_moves (TgCursor cursor, gboolean without_i, GError **error)
                    (int) (g_utf8_next_char (cursor.at) - cursor.at), cursor.at);
       return NULL;
     }
+  if (moves->len == 0)
+    {
+      g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX,
+                   _ ("There are no moves in this text"));
+      return NULL;
+    }
 
   return g_steal_pointer (&moves);
 }
@@ -193,7 +199,7 @@ static gboolean
 text_write (const TgRecord      *record,
             const gchar *charset G_GNUC_UNUSED,
             GString             *out,
-            GError **error       G_GNUC_UNUSED)
+            GError             **error)
 {
   for (const TgRecordNode *node = tg_record_get_root (record); node != NULL;
        node = tg_record_node_get_first_child (node))
@@ -209,6 +215,12 @@ text_write (const TgRecord      *record,
             move.point.y + 1);
     }
 
+  if (out->len == 0)
+    {
+      g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_UNSUPPORTED,
+                   _ ("There are no moves to write as text"));
+      return FALSE;
+    }
   g_string_append_c (out, '\n');
   return TRUE;
 }

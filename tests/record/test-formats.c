@@ -22,7 +22,6 @@ static const TgReadCase psq_cases[] = {
   { "names-are-numbers", "Piskvorky 15x15, 0:0, 0\n8,8,0\n5\n6\n-1\n", 0, "h8", 0, NULL },
   { "broadcast", "1,1,5\n20,20,5\n", 0, "a20t1", 0, NULL },
   { "negative-time", "Piskvorky 15x15, 0:0, 0\n8,8,-5\n-1\n", 0, "h8", 0, NULL },
-  { "empty", "", 0, NULL, SYNTAX, "The first line should be" },
   { "bad-head", "Piskvorky 20x\n", 0, NULL, SYNTAX, "Line 1: The first line should be" },
   { "bad-beginner", "Piskvorky 20x20, 1:1, 2\n", 0, NULL, SYNTAX, "The first line" },
   { "huge-board", "Piskvorky 99999999999x3, 1:1, 0\n", 0, NULL, SYNTAX,
@@ -50,7 +49,7 @@ static const TgReadCase psq_cases[] = {
 static const TgReadCase rec_cases[] = {
   { "plain", "one\ntwo\n0,0,5\n19,19,7\n", 0, "a20t1", 0, NULL },
   { "code", "one\ntwo\n9,10,5\n0\n", 0, "j10", 0, NULL },
-  { "no-names", "", 0, NULL, SYNTAX, "names of the two players" },
+  { "no-names", "one", 0, NULL, SYNTAX, "names of the two players" },
   { "one-name", "one\n", 0, NULL, SYNTAX, "names of the two players" },
   { "off-the-board", "one\ntwo\n20,0,5\n", 0, NULL, POINT, "Line 3: Move 1" },
   { "negative", "one\ntwo\n-1,0,5\n", 0, NULL, POINT, "Line 3: Move 1" },
@@ -100,7 +99,8 @@ static const TgReadCase text_cases[] = {
   { "passes", "h8--i9 -- pass -1 a1", 0, "h8--i9------a1", 0, NULL },
   { "nineteen", "s19a1", 0, "s19a1", 0, NULL },
   { "twenty-two", "v22", 0, "v22", 0, NULL },
-  { "nothing", " \n", 0, "", 0, NULL },
+  { "numbers-alone", "1. 2. 3.", 0, NULL, SYNTAX, "There are no moves in this text" },
+  { "separators-alone", " ,;\n", 0, NULL, SYNTAX, "There are no moves in this text" },
   { "junk", "h8i9\nfoo", 0, NULL, SYNTAX,
     "Line 2: there should be move 3, such as h8, at “f”" },
   { "wide-junk", "h8棋", 0, NULL, SYNTAX, "at “棋”" },
@@ -311,14 +311,14 @@ test_too_large (void)
   static const gchar *const names[] = { "a.psq", "a.rec",   "a.sav",
                                         "a.txt", "a.board", "a.pos" };
   gsize                     size = TG_RECORD_SMALL_FILE + 1;
-  g_autofree gchar         *spaces = g_malloc (size);
+  g_autofree gchar         *data = g_malloc (size);
 
-  memset (spaces, ' ', size);
+  memset (data, '?', size);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (tg_sample_read (spaces, size, names[i], NULL, &error));
+      g_assert_null (tg_sample_read (data, size, names[i], NULL, &error));
       g_assert_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_TOO_LARGE);
     }
 }

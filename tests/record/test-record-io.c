@@ -92,6 +92,32 @@ test_no_format (void)
     }
 }
 
+/* A file without anything in it is no game, whatever it is called. */
+static void
+test_blank (void)
+{
+  static const struct
+  {
+    const gchar *data;
+    gsize        size;
+  } files[] = { { TG_BYTES ("") },
+                { TG_BYTES ("\n") },
+                { TG_BYTES (" \t\r\n\f") },
+                { TG_BYTES ("\xef\xbb\xbf") },
+                { TG_BYTES ("\xef\xbb\xbf\r\n") } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    for (guint k = 0; k < TG_N_RECORD_FORMATS; k++)
+      {
+        g_autofree gchar *name = g_strconcat ("a.", tg_record_format_to_id (k), NULL);
+        g_autoptr (GError) error = NULL;
+
+        g_assert_null (tg_sample_read (files[i].data, files[i].size, name, NULL, &error));
+        g_assert_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_FORMAT);
+        g_assert_nonnull (strstr (error->message, "The file is empty"));
+      }
+}
+
 static void
 test_format_names (void)
 {
@@ -365,7 +391,8 @@ test_swelling (void)
   assert_harmless ("(;GM[4];B[hh]", "C[a]", 4 * million, ")", "a.sgf",
                    TG_RECORD_ERROR_TOO_LARGE);
   assert_harmless ("h8", "--", 400000, "", "a.txt", -1);
-  assert_harmless ("", "\n", million, "", "a.psq", TG_RECORD_ERROR_SYNTAX);
+  assert_harmless ("Piskvorky 15x15, 0:0, 0", "\n", million, "?", "a.psq",
+                   TG_RECORD_ERROR_SYNTAX);
 }
 
 static void
@@ -473,6 +500,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/record/io/format", test_format);
   g_test_add_func ("/record/io/no-format", test_no_format);
+  g_test_add_func ("/record/io/blank", test_blank);
   g_test_add_func ("/record/io/format-names", test_format_names);
   g_test_add_func ("/record/io/save-and-load", test_save_and_load);
   g_test_add_func ("/record/io/no-file", test_no_file);

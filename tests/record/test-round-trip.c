@@ -42,7 +42,9 @@ test_round_trip (gconstpointer data)
 
   for (guint i = 0; i < N_RECORDS; i++)
     {
-      g_autoptr (TgRecord) record = tg_sample_record (random, keeps, i);
+      /* A text of moves has one at least. */
+      guint n_nodes = format == TG_RECORD_FORMAT_TEXT ? i + 1 : i;
+      g_autoptr (TgRecord) record = tg_sample_record (random, keeps, n_nodes);
       g_autoptr (TgRecord) again = NULL;
       g_autoptr (GError) error = NULL;
       g_auto (GStrv) losses = tg_record_io_get_losses (record, format);
@@ -57,6 +59,14 @@ test_round_trip (gconstpointer data)
     }
 
   g_rand_free (random);
+}
+
+static gboolean
+has_moves (const TgRecord *record)
+{
+  g_autofree gchar *line = tg_sample_main_line (record);
+
+  return *line != '\0';
 }
 
 /* A conversion that loses something says so, and what it then writes is what
@@ -91,6 +101,11 @@ test_lossy (gconstpointer data)
       g_autoptr (GBytes) bytes =
           tg_record_io_save_bytes (record, format, NULL, TRUE, &error);
 
+      if (format == TG_RECORD_FORMAT_TEXT && !has_moves (record))
+        {
+          g_assert_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_UNSUPPORTED);
+          continue;
+        }
       g_assert_no_error (error);
       again = read_again (bytes, format);
 
@@ -153,6 +168,7 @@ test_refused (void)
   g_autoptr (TgRecord) in_variation = tg_record_new (TG_RULESET_RENJU, 15);
 
   tg_record_set_up (set_up, white.point, white.stone);
+  tg_record_append (small, tg_record_get_root (small), black);
   tg_record_append (turns, tg_record_get_root (turns), white);
   tg_record_append (passes, tg_record_get_root (passes), pass);
   tg_record_append (in_variation, tg_record_get_root (in_variation), black);
