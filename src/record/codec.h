@@ -69,6 +69,7 @@ typedef enum
  * @read: reads a record, all or nothing
  * @write: (nullable): writes a record; @charset is %NULL for UTF-8
  * @keeps: what it can hold
+ * @keeps_also: (nullable): what it can hold besides of a certain record
  * @refuses: what a record must not have even if losses are allowed, since the
  *   rest would then mean something else
  *
@@ -89,6 +90,7 @@ typedef struct
                      GError        **error);
 
   TgFeatures keeps;
+  TgFeatures (*keeps_also) (const TgRecord *record);
   TgFeatures refuses;
 } TgCodec;
 
@@ -102,6 +104,7 @@ extern const TgCodec tg_codec_board;
 extern const TgCodec tg_codec_pos;
 
 TgFeatures tg_features_of (const TgRecord *record, gboolean main_line_only);
+TgFeatures tg_features_lost (const TgRecord *record, const TgCodec *codec);
 GStrv      tg_features_describe (TgFeatures features);
 
 G_END_DECLS

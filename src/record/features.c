@@ -159,6 +159,24 @@ tg_features_of (const TgRecord *record, gboolean main_line_only)
 }
 
 /**
+ * tg_features_lost:
+ * @record: a record
+ * @codec: a format
+ *
+ * Finds what a record holds and the format cannot.
+ *
+ * Returns: the features
+ */
+TgFeatures
+tg_features_lost (const TgRecord *record, const TgCodec *codec)
+{
+  TgFeatures lost = tg_features_of (record, FALSE) & ~codec->keeps;
+
+  return lost != 0 && codec->keeps_also != NULL ? lost & ~codec->keeps_also (record)
+                                                : lost;
+}
+
+/**
  * tg_features_describe:
  * @features: some features
  *

@@ -83,3 +83,73 @@ tg_piskvork_read_moves (TgRecordBuilder *builder,
   *rest = (TgCursor){ NULL, NULL };
   return TRUE;
 }
+
+/**
+ * tg_piskvork_count_moves:
+ * @record: a game
+ *
+ * Counts the moves of its main line.
+ *
+ * Returns: the number
+ */
+guint
+tg_piskvork_count_moves (const TgRecord *record)
+{
+  const TgRecordNode *last = tg_record_get_root (record);
+
+  for (const TgRecordNode *node = last; node != NULL;
+       node = tg_record_node_get_first_child (node))
+    last = node;
+  return tg_record_node_get_number (last);
+}
+
+/**
+ * tg_piskvork_get_last_side:
+ * @record: a game that Black began
+ *
+ * Finds who does not have to move at its end.
+ *
+ * Returns: Black or White
+ */
+TgStone
+tg_piskvork_get_last_side (const TgRecord *record)
+{
+  return tg_piskvork_count_moves (record) % 2 == 1 ? TG_STONE_BLACK : TG_STONE_WHITE;
+}
+
+/**
+ * tg_piskvork_find_end:
+ * @record: a game with all its moves
+ * @code: the number at its end
+ * @winner: (out): who won, %TG_STONE_NONE if that is not known
+ *
+ * Understands how the program stopped. Whoever had to move has lost if there was no
+ * move: in time, a possible one, or any at all. A game that went to its end was won by
+ * five stones, if they are there: six may have been a foul.
+ *
+ * Returns: how the game ended, %TG_OUTCOME_NONE if that is not known
+ */
+TgOutcome
+tg_piskvork_find_end (const TgRecord *record, gint code, TgStone *winner)
+{
+  switch (code)
+    {
+    case TG_PISKVORK_TIME_OUT:
+      *winner = tg_piskvork_get_last_side (record);
+      return TG_OUTCOME_TIME;
+    case -2: /* another error */
+    case 3:  /* no coordinates */
+    case 5:
+    case 6:
+    case 7:  /* a point that is taken or outside */
+    case 16: /* too much memory */
+      *winner = tg_piskvork_get_last_side (record);
+      return TG_OUTCOME_NONE;
+    case TG_PISKVORK_ENDED:
+      *winner = tg_record_find_row (record, TG_RULESET_STANDARD);
+      return *winner != TG_STONE_NONE ? TG_OUTCOME_FIVE : TG_OUTCOME_NONE;
+    default:
+      *winner = TG_STONE_NONE;
+      return TG_OUTCOME_NONE;
+    }
+}

@@ -57,7 +57,9 @@ rec_read (TgSource *source, GError **error)
 
   if (line.at != NULL)
     {
-      gint code;
+      TgOutcome outcome;
+      TgStone   winner;
+      gint      code;
 
       /* Piskvork ends the file with the number that it ends its own with. */
       if (!tg_cursor_read_int (&line, &code) || !tg_cursor_is_at_end (&line)
@@ -68,6 +70,8 @@ rec_read (TgSource *source, GError **error)
           tg_lines_prefix (&lines, error);
           return NULL;
         }
+      outcome = tg_piskvork_find_end (builder.record, code, &winner);
+      tg_record_set_result (builder.record, outcome, winner);
     }
 
   return tg_record_builder_finish (&builder);

@@ -289,15 +289,16 @@ tg_record_find_side_to_move (const TgRecord *record)
 }
 
 /**
- * tg_record_find_winning_row:
- * @record: a record whose rules are known
+ * tg_record_find_row:
+ * @record: a record
+ * @ruleset: some rules
  *
- * Looks whether the last stone of the main line wins the game with a row.
+ * Looks whether the last stone of the main line makes a row that wins by these rules.
  *
  * Returns: whose stone it is, %TG_STONE_NONE if it does not win
  */
 TgStone
-tg_record_find_winning_row (const TgRecord *record)
+tg_record_find_row (const TgRecord *record, TgRuleset ruleset)
 {
   const TgRecordNode *last = NULL;
   TgBoard             board;
@@ -312,9 +313,21 @@ tg_record_find_winning_row (const TgRecord *record)
     return TG_STONE_NONE;
 
   tg_record_replay_to (record, last, &board);
-  if (tg_ruleset_winning_lines (tg_record_get_ruleset (record), &board, last->point,
-                                lines)
-      == 0)
+  if (tg_ruleset_winning_lines (ruleset, &board, last->point, lines) == 0)
     return TG_STONE_NONE;
   return (TgStone) last->stone;
+}
+
+/**
+ * tg_record_find_winning_row:
+ * @record: a record whose rules are known
+ *
+ * Looks whether the last stone of the main line wins the game with a row.
+ *
+ * Returns: whose stone it is, %TG_STONE_NONE if it does not win
+ */
+TgStone
+tg_record_find_winning_row (const TgRecord *record)
+{
+  return tg_record_find_row (record, tg_record_get_ruleset (record));
 }

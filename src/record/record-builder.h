@@ -56,6 +56,7 @@ tg_point_from_file (gint x, gint y)
 }
 
 TgStone  tg_record_find_side_to_move (const TgRecord *record);
+TgStone  tg_record_find_row (const TgRecord *record, TgRuleset ruleset);
 TgStone  tg_record_find_winning_row (const TgRecord *record);
 gboolean tg_record_check_size (gint columns, gint rows, GError **error);
 

@@ -24,8 +24,7 @@ tg_record_io_get_losses (const TgRecord *record, TgRecordFormat format)
   g_return_val_if_fail (record != NULL, NULL);
   g_return_val_if_fail ((guint) format < TG_N_RECORD_FORMATS, NULL);
 
-  return tg_features_describe (tg_features_of (record, FALSE)
-                               & ~tg_codec_get (format)->keeps);
+  return tg_features_describe (tg_features_lost (record, tg_codec_get (format)));
 }
 
 static void
@@ -49,7 +48,7 @@ check_losses (const TgRecord *record,
 {
   gboolean   keeps_tree = (codec->keeps & TG_FEATURE_VARIATIONS) != 0;
   TgFeatures refused = tg_features_of (record, !keeps_tree) & codec->refuses;
-  TgFeatures lost = tg_features_of (record, FALSE) & ~codec->keeps;
+  TgFeatures lost = tg_features_lost (record, codec);
 
   if (refused != 0)
     {

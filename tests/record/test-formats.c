@@ -22,6 +22,17 @@ static const TgReadCase psq_cases[] = {
   { "names-are-numbers", "Piskvorky 15x15, 0:0, 0\n8,8,0\n5\n6\n-1\n", 0, "h8", 0, NULL },
   { "broadcast", "1,1,5\n20,20,5\n", 0, "a20t1", 0, NULL },
   { "negative-time", "Piskvorky 15x15, 0:0, 0\n8,8,-5\n-1\n", 0, "h8", 0, NULL },
+  { "judge", "Piskvorky 15x15, 11:11, 0\n8,8,0\n9,9,5\nA.zip\nB.zip\n-1\n2,Renju\n", 0,
+    "h8i7", 0, NULL },
+  { "judge-impossible-move",
+    "Piskvorky 15x15, 11:11, 0\n8,8,1\n8,8,5\nA.zip\nB.zip\n-1\n1,Renju\n", 0, "h8", 0,
+    NULL },
+  { "judge-far-move", "Piskvorky 15x15, 11:11, 0\n8,8,1\n16,-3,5\nA\nB\n-1\n1,Renju\n", 0,
+    "h8", 0, NULL },
+  { "judge-nameless", "Piskvorky 15x15, 11:11, 0\n8,8,1\n-1\n0,2016\n", 0, "h8", 0,
+    NULL },
+  { "blank-lines-behind", "Piskvorky 15x15, 0:0, 0\r\n8,8,1\r\n-1\r\n\r\n \r\n", 0, "h8",
+    0, NULL },
   { "bad-head", "Piskvorky 20x\n", 0, NULL, SYNTAX, "Line 1: The first line should be" },
   { "bad-beginner", "Piskvorky 20x20, 1:1, 2\n", 0, NULL, SYNTAX, "The first line" },
   { "huge-board", "Piskvorky 99999999999x3, 1:1, 0\n", 0, NULL, SYNTAX,
@@ -38,8 +49,18 @@ static const TgReadCase psq_cases[] = {
     "Line 2" },
   { "taken", "Piskvorky 15x15, 1:1, 0\n8,8,0\n8,8,0\n", 0, NULL, POINT,
     "Line 3: Move 2 is on H8" },
+  { "taken-and-not-judged", "Piskvorky 15x15, 1:1, 0\n8,8,0\n8,8,0\nA\nB\n-1\n", 0, NULL,
+    POINT, "Line 3: Move 2 is on H8" },
+  { "taken-in-a-draw", "Piskvorky 15x15, 1:1, 0\n8,8,0\n8,8,0\nA\nB\n-1\n0,Renju\n", 0,
+    NULL, POINT, "Line 3: Move 2 is on H8" },
+  { "taken-and-gone-on", "Piskvorky 15x15, 1:1, 0\n8,8,0\n8,8,0\n9,9,0\nA\nB\n-1\n1,A\n",
+    0, NULL, POINT, "Line 3: Move 2 is on H8" },
   { "junk", "Piskvorky 15x15, 1:1, 0\n8,8,0\nwhat\n", 0, NULL, SYNTAX,
     "Line 3: This is neither" },
+  { "verdict-of-another-kind", "Piskvorky 15x15, 1:1, 0\n8,8,0\na\nb\n-1\n3,Renju\n", 0,
+    NULL, SYNTAX, "Line 6: This is neither" },
+  { "junk-behind-verdict", "Piskvorky 15x15, 1:1, 0\n8,8,0\na\nb\n-1\n1,Renju\nc\n", 0,
+    NULL, SYNTAX, "Line 7: This is neither" },
   { "more-junk", "Piskvorky 15x15, 1:1, 0\n8,8,0\na\nb\n0\nc\n", 0, NULL, SYNTAX,
     "Line 6" },
   { "zero-byte", TG_BYTES ("Piskvorky 15x15, 1:1, 0\n8,\0008,0\n"), NULL, SYNTAX,
@@ -202,6 +223,179 @@ test_psq_details (void)
   g_assert_null (tg_record_get_player (second, TG_STONE_BLACK));
   g_assert_cmpstr (tg_record_get_player (second, TG_STONE_WHITE), ==, "one");
   g_assert_false (tg_record_is_ruleset_known (first));
+}
+
+/* The ends of games, as programs write them. */
+#define HEAD "Piskvorky 15x15, 11:11, "
+#define FIVE "8,8,9\n1,1,9\n9,8,9\n1,2,9\n10,8,9\n1,4,9\n11,8,9\n1,5,9\n12,8,9\n"
+#define SIX \
+  "8,8,9\n1,1,9\n9,8,9\n1,2,9\n10,8,9\n1,4,9\n12,8,9\n1,5,9\n13,8,9\n2,9,9\n11,8,9\n"
+#define ODD     "8,8,0\n9,9,0\n7,7,0\n"
+#define ENGINES "pbrain-first.exe\nSecond One.zip\n"
+#define UNKNOWN -1
+
+static const struct
+{
+  const gchar *name;
+  const gchar *text;
+  TgOutcome    outcome;
+  TgStone      winner;
+  const gchar *black;
+  const gchar *tournament;
+  gint         ruleset; /* or UNKNOWN */
+} psq_ends[] = {
+  /* Piskvork: saved by a person, or on the server of a net tournament. */
+  { "by-hand", HEAD "0\n" FIVE "-1\n", TG_OUTCOME_NONE, TG_STONE_NONE, NULL, NULL,
+    UNKNOWN },
+  { "net-tournament", HEAD "0\n" FIVE ENGINES "-1\n", TG_OUTCOME_NONE, TG_STONE_NONE,
+    "pbrain-first.exe", NULL, UNKNOWN },
+  /* A tournament on one computer, and the command line. */
+  { "five", HEAD "0\n" FIVE ENGINES "0\n", TG_OUTCOME_FIVE, TG_STONE_BLACK,
+    "pbrain-first.exe", NULL, UNKNOWN },
+  { "five-of-the-second", HEAD "1\n" FIVE ENGINES "0\n", TG_OUTCOME_FIVE, TG_STONE_BLACK,
+    "Second One.zip", NULL, UNKNOWN },
+  { "six-or-foul", HEAD "0\n" SIX ENGINES "0\n", TG_OUTCOME_NONE, TG_STONE_NONE,
+    "pbrain-first.exe", NULL, UNKNOWN },
+  { "under-way", HEAD "0\n8,8,9\n" ENGINES "0\n", TG_OUTCOME_NONE, TG_STONE_NONE,
+    "pbrain-first.exe", NULL, UNKNOWN },
+  { "time-out", HEAD "0\n8,8,9\n" ENGINES "15\n", TG_OUTCOME_TIME, TG_STONE_BLACK,
+    "pbrain-first.exe", NULL, UNKNOWN },
+  { "time-out-of-black", HEAD "0\n8,8,9\n9,9,9\n" ENGINES "15\n", TG_OUTCOME_TIME,
+    TG_STONE_WHITE, "pbrain-first.exe", NULL, UNKNOWN },
+  { "memory", HEAD "0\n8,8,9\n" ENGINES "16\n", TG_OUTCOME_NONE, TG_STONE_BLACK,
+    "pbrain-first.exe", NULL, UNKNOWN },
+  { "impossible-move", HEAD "0\n8,8,9\n9,9,9\n" ENGINES "7\n", TG_OUTCOME_NONE,
+    TG_STONE_WHITE, "pbrain-first.exe", NULL, UNKNOWN },
+  { "no-coordinates", HEAD "0\n8,8,9\n" ENGINES "3\n", TG_OUTCOME_NONE, TG_STONE_BLACK,
+    "pbrain-first.exe", NULL, UNKNOWN },
+  { "crash", HEAD "0\n8,8,9\n" ENGINES "-2\n", TG_OUTCOME_NONE, TG_STONE_BLACK,
+    "pbrain-first.exe", NULL, UNKNOWN },
+  { "crash-at-once", HEAD "0\n" ENGINES "-2\n", TG_OUTCOME_NONE, TG_STONE_WHITE,
+    "pbrain-first.exe", NULL, UNKNOWN },
+  { "old", HEAD "0\n" FIVE ENGINES, TG_OUTCOME_NONE, TG_STONE_NONE, "pbrain-first.exe",
+    NULL, UNKNOWN },
+  { "folders", HEAD "0\n8,8,9\nC:\\my games\\pbrain-a b.exe\n/home/me/x.ZIP\n-1\n",
+    TG_OUTCOME_NONE, TG_STONE_NONE, "pbrain-a b.exe", NULL, UNKNOWN },
+  { "persons", HEAD "0\n8,8,9\nAnn/Bob \nhomo-2\n-1\n", TG_OUTCOME_NONE, TG_STONE_NONE,
+    "Ann/Bob", NULL, UNKNOWN },
+  /* GomocupJudge. */
+  { "judged-five", HEAD "0\n" FIVE ENGINES "-1\n1,Freestyle2\n", TG_OUTCOME_FIVE,
+    TG_STONE_BLACK, "pbrain-first.exe", "Freestyle2", TG_RULESET_FREESTYLE },
+  { "judged-six", HEAD "0\n" SIX ENGINES "-1\n1,Fastgame\n", TG_OUTCOME_FIVE,
+    TG_STONE_BLACK, "pbrain-first.exe", "Fastgame", TG_RULESET_FREESTYLE },
+  { "judged-fault-of-black", HEAD "0\n8,8,9\n9,9,9\n" ENGINES "-1\n2,Standard\n",
+    TG_OUTCOME_NONE, TG_STONE_WHITE, "pbrain-first.exe", "Standard",
+    TG_RULESET_STANDARD },
+  { "judged-fault-of-white", HEAD "0\n8,8,9\n" ENGINES "-1\n1,Renju_1\n", TG_OUTCOME_NONE,
+    TG_STONE_BLACK, "pbrain-first.exe", "Renju_1", TG_RULESET_RENJU },
+  { "judged-crash-at-once", HEAD "0\n" ENGINES "-1\n2,Caro\n", TG_OUTCOME_NONE,
+    TG_STONE_WHITE, "pbrain-first.exe", "Caro", TG_RULESET_CARO6 },
+  /* White moved first after an opening of three stones: 1 is White. */
+  { "odd-opening-white", HEAD "0\n" ODD "9,7,80\n" ENGINES "-1\n1,Renju\n",
+    TG_OUTCOME_NONE, TG_STONE_WHITE, "pbrain-first.exe", "Renju", TG_RULESET_RENJU },
+  { "odd-opening-black", HEAD "0\n" ODD "9,7,80\n3,3,70\n" ENGINES "-1\n2,Renju\n",
+    TG_OUTCOME_NONE, TG_STONE_BLACK, "pbrain-first.exe", "Renju", TG_RULESET_RENJU },
+  /* After three stones by swap2 it is not. */
+  { "swap2", HEAD "0\n" ODD "9,7,80\n" ENGINES "-1\n2,Renju\n", TG_OUTCOME_NONE,
+    TG_STONE_WHITE, "pbrain-first.exe", "Renju", TG_RULESET_RENJU },
+  { "judged-impossible-move", HEAD "0\n8,8,9\n9,9,9\n9,9,9\n" ENGINES "-1\n2,Renju\n",
+    TG_OUTCOME_NONE, TG_STONE_WHITE, "pbrain-first.exe", "Renju", TG_RULESET_RENJU },
+  { "judged-draw", HEAD "0\n8,8,9\n" ENGINES "-1\n0,my cup, 2024\n", TG_OUTCOME_AGREED,
+    TG_STONE_NONE, "pbrain-first.exe", "my cup, 2024", UNKNOWN },
+  { "like-a-league", HEAD "0\n8,8,9\n" ENGINES "-1\n1,Renjuists\n", TG_OUTCOME_NONE,
+    TG_STONE_BLACK, "pbrain-first.exe", "Renjuists", UNKNOWN },
+  { "year", HEAD "0\n8,8,9\n" ENGINES "-1\n1,2017\n", TG_OUTCOME_NONE, TG_STONE_BLACK,
+    "pbrain-first.exe", "2017", UNKNOWN },
+  /* Others who write this line mean the colour. */
+  { "resigned", HEAD "0\n8,8,9\n" ENGINES "-1\n2,Club\n", TG_OUTCOME_NONE, TG_STONE_WHITE,
+    "pbrain-first.exe", "Club", UNKNOWN },
+};
+
+static void
+check_end (const TgRecord *record, guint i)
+{
+  g_assert_cmpint (tg_record_get_outcome (record), ==, psq_ends[i].outcome);
+  g_assert_cmpint (tg_record_get_winner (record), ==, psq_ends[i].winner);
+  g_assert_cmpstr (tg_record_get_player (record, TG_STONE_BLACK), ==, psq_ends[i].black);
+  g_assert_cmpstr (tg_record_get_text (record, TG_RECORD_TEXT_NAME), ==,
+                   psq_ends[i].tournament);
+  g_assert_cmpint (tg_record_is_ruleset_known (record), ==,
+                   psq_ends[i].ruleset != UNKNOWN);
+  if (psq_ends[i].ruleset != UNKNOWN)
+    g_assert_cmpint (tg_record_get_ruleset (record), ==, psq_ends[i].ruleset);
+}
+
+static void
+test_psq_end (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_auto (GStrv) lines = g_strsplit (psq_ends[i].text, "\n", -1);
+  g_autofree gchar *windows = g_strjoinv ("\r\n", lines);
+  g_autoptr (TgRecord) record = read_good (psq_ends[i].text, NULL, NULL);
+  g_autoptr (TgRecord) same = read_good (windows, NULL, NULL);
+
+  check_end (record, i);
+  g_assert_true (tg_record_equal (record, same));
+}
+
+/* Saved again, a game ends in the same way. What kind of failure it was, and a five in
+ * nobody's tournament, are lost. */
+static void
+test_psq_end_again (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_autoptr (TgRecord) record = read_good (psq_ends[i].text, NULL, NULL);
+  g_auto (GStrv) losses = tg_record_io_get_losses (record, TG_RECORD_FORMAT_PSQ);
+  g_autoptr (GBytes) bytes =
+      tg_record_io_save_bytes (record, TG_RECORD_FORMAT_PSQ, NULL, TRUE, NULL);
+  g_autofree gchar *text =
+      g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_autoptr (TgRecord) again = read_good (text, NULL, NULL);
+  gboolean lost = psq_ends[i].tournament == NULL && psq_ends[i].winner != TG_STONE_NONE
+                  && psq_ends[i].outcome != TG_OUTCOME_TIME;
+
+  g_assert_cmpstr (losses[0], ==, lost ? "the result" : NULL);
+  if (!lost)
+    check_end (again, i);
+}
+
+/* A winner who did not move last cannot be told from one after an opening. */
+static void
+test_psq_lost_result (void)
+{
+  g_autoptr (TgRecord) record = read_good ("h8", NULL, NULL);
+  g_auto (GStrv) losses = NULL;
+
+  tg_record_set_text (record, TG_RECORD_TEXT_NAME, "Club");
+  tg_record_set_result (record, TG_OUTCOME_RESIGNED, TG_STONE_WHITE);
+  losses = tg_record_io_get_losses (record, TG_RECORD_FORMAT_PSQ);
+  g_assert_cmpuint (g_strv_length (losses), ==, 1);
+  g_assert_cmpstr (losses[0], ==, "the result");
+}
+
+/* The rules that a person names count before the league's. */
+static void
+test_psq_given_rules (void)
+{
+  const TgRecordIoOptions options = { .ruleset_given = TRUE,
+                                      .ruleset = TG_RULESET_STANDARD };
+  g_autoptr (TgRecord) record =
+      read_good (HEAD "0\n8,8,9\n" ENGINES "-1\n1,Renju\n", NULL, &options);
+
+  g_assert_cmpint (tg_record_get_ruleset (record), ==, TG_RULESET_STANDARD);
+}
+
+static void
+test_rec_ends (void)
+{
+  g_autoptr (TgRecord) late = read_good ("one\ntwo\n7,7,5\n15\n", NULL, NULL);
+  g_autoptr (TgRecord) won = read_good (
+      "one\ntwo\n7,7\n1,1\n8,7\n1,2\n9,7\n1,4\n10,7\n1,5\n11,7\n0\n", "a.rec", NULL);
+
+  g_assert_cmpint (tg_record_get_outcome (late), ==, TG_OUTCOME_TIME);
+  g_assert_cmpint (tg_record_get_winner (late), ==, TG_STONE_BLACK);
+  g_assert_cmpint (tg_record_get_outcome (won), ==, TG_OUTCOME_FIVE);
+  g_assert_cmpint (tg_record_get_winner (won), ==, TG_STONE_BLACK);
 }
 
 static void
@@ -375,6 +569,17 @@ main (int argc, char **argv)
 #undef ADD
 
   g_test_add_func ("/record/formats/psq-details", test_psq_details);
+  for (guint i = 0; i < G_N_ELEMENTS (psq_ends); i++)
+    {
+      g_autofree gchar *path = g_strconcat ("/record/psq-ends/", psq_ends[i].name, NULL);
+      g_autofree gchar *again = g_strconcat (path, "-again", NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_psq_end);
+      g_test_add_data_func (again, GUINT_TO_POINTER (i), test_psq_end_again);
+    }
+  g_test_add_func ("/record/formats/psq-lost-result", test_psq_lost_result);
+  g_test_add_func ("/record/formats/psq-given-rules", test_psq_given_rules);
+  g_test_add_func ("/record/formats/rec-ends", test_rec_ends);
   g_test_add_func ("/record/formats/psq-name-like-a-move", test_psq_name_like_a_move);
   g_test_add_func ("/record/formats/result-from-rules", test_result_from_rules);
   g_test_add_func ("/record/formats/text-options", test_text_options);
