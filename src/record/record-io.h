@@ -91,6 +91,8 @@ typedef struct
  * @format: the format that was found
  * @charset: (nullable): static; the character set that was found; %NULL in a
  *   format without texts
+ * @charset_unsure: whether it is a guess that may well be wrong
+ * @has_wide_text: whether another character set could give other texts
  * @n_more_games: games that the file holds beside the first, which was read
  *
  * What a reader found out beside the record.
@@ -99,6 +101,8 @@ typedef struct
 {
   TgRecordFormat format;
   const gchar   *charset;
+  gboolean       charset_unsure;
+  gboolean       has_wide_text;
   guint          n_more_games;
 } TgRecordIoReport;
 

@@ -28,6 +28,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "record/charset-guess.h"
 #include "record/renlib-private.h"
 
 #define MAX_VERSION 304
@@ -204,12 +205,14 @@ read_head (const TgSource *source, LibStream *stream, GError **error)
 
 /* Old comments are ASCII but for the bit that ends them. */
 static const gchar *
-guess_charset (LibStream stream)
+guess_charset (LibStream stream, TgRecordIoReport *report)
 {
   g_auto (TgCharsetGuess) guess;
-  LibNode node;
+  const gchar *name;
+  gboolean     sure;
+  LibNode      node;
 
-  tg_charset_guess_init (&guess);
+  tg_charset_guess_init (&guess, g_get_language_names ()[0]);
   while (stream.at < stream.source->size && next_node (&stream, &node, NULL))
     {
       if (node.comment != NULL && !(node.flags & TG_LIB_OLD_COMMENT))
@@ -218,7 +221,10 @@ guess_charset (LibStream stream)
         tg_charset_guess_add (&guess, node.text, node.text_length);
     }
 
-  return tg_charset_guess_get (&guess);
+  name = tg_charset_guess_get (&guess, &sure);
+  report->charset_unsure = !sure;
+  report->has_wide_text = !guess.plain;
+  return name;
 }
 
 /* Converts a text, which may double it. For a moment there are two of it, this
@@ -422,8 +428,9 @@ lib_read (TgSource *source, GError **error)
   if (!read_head (source, &self.stream, error))
     return NULL;
 
+  source->report->has_wide_text = charset != NULL;
   if (charset == NULL)
-    charset = guess_charset (self.stream);
+    charset = guess_charset (self.stream, source->report);
   if (!tg_charset_open_reader (&self.charset, charset, error))
     return NULL;
   source->report->charset = self.charset.name;

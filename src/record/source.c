@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "record/charset.h"
+#include "record/charset-guess.h"
 
 #define TICK ((gsize) 64 << 10)
 
@@ -60,16 +60,6 @@ find_byte_order_mark (const TgSource *self, gsize *length)
 
   *length = 0;
   return NULL;
-}
-
-static const gchar *
-guess_charset (const TgSource *self)
-{
-  g_auto (TgCharsetGuess) guess;
-
-  tg_charset_guess_init (&guess);
-  tg_charset_guess_add (&guess, self->data, self->size);
-  return tg_charset_guess_get (&guess);
 }
 
 static void
@@ -123,52 +113,104 @@ convert (TgSource *self, TgCharset *charset, gsize skip, GError **error)
     {
       set_zero_byte (error);
       g_prefix_error (error, _ ("Line %u: "), tg_line_at (self->text, zero));
+      g_clear_pointer (&self->text, g_free);
     }
   return zero == NULL;
+}
+
+/* Converts a file that says what it is in. Most of the sets of East Asia take almost
+ * anything, so a clear guess of another reading is a reason to ask. */
+static gboolean
+convert_as_declared (TgSource    *self,
+                     const gchar *declared,
+                     const gchar *guess,
+                     gboolean     sure)
+{
+  g_auto (TgCharset) charset = { 0 };
+  g_auto (TgCharset) guessed = { 0 };
+  g_autofree gchar *other = NULL;
+
+  if (declared == NULL || !tg_charset_open_reader (&charset, declared, NULL)
+      || !convert (self, &charset, 0, NULL))
+    return FALSE;
+
+  self->report->charset = charset.name;
+  if (sure && g_ascii_strcasecmp (declared, guess) != 0
+      && tg_charset_open_reader (&guessed, guess, NULL))
+    other = tg_charset_convert (&guessed, self->data, self->size, NULL, NULL, NULL);
+  self->report->charset_unsure = other != NULL && strcmp (other, self->text) != 0;
+  return TRUE;
+}
+
+/* Converts a file that nobody has named a character set for, or the file itself. What is
+ * valid UTF-8 beyond ASCII was written as that, whatever the file says; ISO-2022 is
+ * ASCII but for its escapes. */
+static gboolean
+convert_as_found (TgSource *self, const gchar *declared, GError **error)
+{
+  g_auto (TgCharsetGuess) guess;
+  g_auto (TgCharset) charset = { 0 };
+  const gchar *name;
+  gboolean     sure;
+
+  tg_charset_guess_init (&guess, g_get_language_names ()[0]);
+  tg_charset_guess_add (&guess, self->data, self->size);
+  name = tg_charset_guess_get (&guess, &sure);
+  self->report->has_wide_text = !guess.plain;
+
+  if ((guess.plain ? memchr (self->data, '\x1b', self->size) != NULL
+                   : g_ascii_strcasecmp (name, "UTF-8") != 0)
+      && convert_as_declared (self, declared, name, sure && !guess.plain))
+    return TRUE;
+
+  self->report->charset_unsure = !sure;
+  if (!tg_charset_open_reader (&charset, name, error))
+    return FALSE;
+  self->report->charset = charset.name;
+  return tg_charset_is_utf_8 (&charset) ? check_utf_8 (self, 0, error)
+                                        : convert (self, &charset, 0, error);
+}
+
+/* Converts a file that is in a certain character set. */
+static gboolean
+convert_as_told (TgSource *self, const gchar *name, gsize skip, GError **error)
+{
+  g_auto (TgCharset) charset = { 0 };
+
+  if (!tg_charset_open_reader (&charset, name, error))
+    return FALSE;
+  self->report->charset = charset.name;
+  self->report->has_wide_text = TRUE;
+  return tg_charset_is_utf_8 (&charset) ? check_utf_8 (self, skip, error)
+                                        : convert (self, &charset, skip, error);
 }
 
 /**
  * tg_source_get_text:
  * @self: a source
- * @charset: (nullable): the character set that the file says it is in
+ * @declared: (nullable): the character set that the file says it is in
  * @length: (out): the length of the text in bytes
  * @error: return location for a %TG_RECORD_ERROR
  *
  * Makes a text of the file: valid UTF-8 without a zero byte in it. The caller's
- * character set counts before the mark at the beginning, and that before
- * @charset; if nobody says anything it is guessed.
+ * character set counts before the mark at the beginning, and that before the bytes
+ * themselves if they are UTF-8; then comes @declared, if it can be so, and last a guess.
  *
  * Returns: (transfer none): the text; not zero-terminated
  */
 const gchar *
-tg_source_get_text (TgSource *self, const gchar *charset, gsize *length, GError **error)
+tg_source_get_text (TgSource *self, const gchar *declared, gsize *length, GError **error)
 {
   gsize        skip;
   const gchar *marked = find_byte_order_mark (self, &skip);
+  const gchar *told = self->options->charset != NULL ? self->options->charset : marked;
 
-  if (self->options->charset != NULL)
-    charset = self->options->charset;
-  else if (marked != NULL)
-    charset = marked;
-  else if (charset == NULL)
-    charset = guess_charset (self);
-
-  g_auto (TgCharset) opened = { 0 };
-
-  if (!tg_charset_open_reader (&opened, charset, error))
+  if (told != NULL ? !convert_as_told (self, told, skip, error)
+                   : !convert_as_found (self, declared, error))
     return NULL;
-  self->report->charset = opened.name;
 
-  if (tg_charset_is_utf_8 (&opened))
-    {
-      *length = self->size - skip;
-      return check_utf_8 (self, skip, error) ? self->data + skip : NULL;
-    }
-
-  if (!convert (self, &opened, skip, error))
-    return NULL;
-  *length = self->text_size;
-  return self->text;
+  *length = self->text != NULL ? self->text_size : self->size - skip;
+  return self->text != NULL ? self->text : self->data + skip;
 }
 
 /**

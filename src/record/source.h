@@ -72,7 +72,7 @@ typedef struct
 
 gboolean     tg_source_tick (TgSource *self, gsize position, GError **error);
 const gchar *tg_source_get_text (TgSource    *self,
-                                 const gchar *charset,
+                                 const gchar *declared,
                                  gsize       *length,
                                  GError     **error);
 

@@ -43,7 +43,6 @@ static const TgReadCase cases[] = {
   { "no-rules", "(;GM[4]RU[];B[hh])", 0, "h8", 0, NULL },
 
   /* What is refused, and where. */
-  { "empty", "", 0, NULL, SYNTAX, "no game" },
   { "not-sgf", "Hello, world", 0, NULL, SYNTAX, "no game" },
   { "open", "(", 0, NULL, SYNTAX, "no game" },
   { "no-end", "(;GM[4]\n;B[hh]", 0, NULL, SYNTAX, "Line 2: The file ends" },
@@ -93,12 +92,6 @@ static const TgReadCase cases[] = {
   { "time", "(;GM[4];B[hh]TGTIME[soon])", 0, NULL, SYNTAX, "“soon”" },
   { "evaluation", "(;GM[4];B[hh]TGEVAL[10001])", 0, NULL, SYNTAX, "“10001”" },
   { "evaluation-mate", "(;GM[4];B[hh]TGEVAL[10:x])", 0, NULL, SYNTAX, "“10:x”" },
-  { "charset", "(;GM[4]CA[klingon];B[hh])", 0, NULL, CHARSET, "“klingon”" },
-  { "charset-with-slash", "(;GM[4]CA[ASCII//TRANSLIT];B[hh])", 0, NULL, CHARSET,
-    "TRANSLIT" },
-  { "not-utf-8", "(;GM[4]CA[UTF-8];\nC[\xb0\xa1];B[hh])", 0, NULL, CHARSET,
-    "Line 2, byte 21" },
-  { "not-japanese", "(;GM[4]CA[CP932];C[\xff\xff];B[hh])", 0, NULL, CHARSET, "byte 20" },
 };
 
 static void
@@ -303,6 +296,27 @@ test_charsets (void)
 }
 
 static void
+test_wrong_charset (void)
+{
+  static const gchar        text[] = "(;GM[4];\nC[\xff\xff];B[hh])";
+  const TgRecordIoOptions   options[] = { { .charset = "UTF-8" },
+                                          { .charset = "CP932" },
+                                          { .charset = "klingon" },
+                                          { .charset = "ASCII//TRANSLIT" } };
+  static const gchar *const messages[] = { "Line 2, byte 12", "byte 12", "“klingon”",
+                                           "TRANSLIT" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (tg_sample_read (text, strlen (text), "a.sgf", &options[i], &error));
+      g_assert_error (error, TG_RECORD_ERROR, CHARSET);
+      g_assert_nonnull (strstr (error->message, messages[i]));
+    }
+}
+
+static void
 test_given_rules (void)
 {
   const TgRecordIoOptions options = { .ruleset_given = TRUE,
@@ -387,6 +401,7 @@ main (int argc, char **argv)
   g_test_add_func ("/record/sgf/result", test_result);
   g_test_add_func ("/record/sgf/draw", test_draw);
   g_test_add_func ("/record/sgf/charsets", test_charsets);
+  g_test_add_func ("/record/sgf/wrong-charset", test_wrong_charset);
   g_test_add_func ("/record/sgf/given-rules", test_given_rules);
   g_test_add_func ("/record/sgf/more-games", test_more_games);
   g_test_add_func ("/record/sgf/written", test_written);

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The characters that people write most, by language. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* In UTF-8, the most frequent first. */
+extern const gchar tg_frequent_simplified[];
+extern const gchar tg_frequent_traditional[];
+extern const gchar tg_frequent_japanese[];
+extern const gchar tg_frequent_korean[];
+
+G_END_DECLS
