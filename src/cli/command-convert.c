@@ -12,8 +12,8 @@
 
 typedef struct
 {
-  gchar   *charset;
-  gchar   *out_charset;
+  gchar   *encoding;
+  gchar   *out_encoding;
   gchar   *rules;
   gchar   *format;
   gboolean lossy;
@@ -48,7 +48,7 @@ save (const TgRecord     *record,
   if (tg_record_file_is_standard_stream (path))
     {
       g_autoptr (GBytes) bytes = tg_record_io_save_bytes (
-          record, format, words->out_charset, words->lossy, error);
+          record, format, words->out_encoding, words->lossy, error);
       gsize         size;
       gconstpointer data;
 
@@ -64,7 +64,7 @@ save (const TgRecord     *record,
 
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
 
-  return tg_record_io_save (record, file, format, words->out_charset, words->lossy, NULL,
+  return tg_record_io_save (record, file, format, words->out_encoding, words->lossy, NULL,
                             error);
 }
 
@@ -83,6 +83,16 @@ tell_losses (const TgRecord *record, TgRecordFormat format, guint n_more_games)
                 g_get_prgname (), n_more_games);
 }
 
+static void
+tell_encoding (const TgRecordIoReport *report)
+{
+  if (report->charset_unsure)
+    /* Translators: the second %s is an encoding, such as GB18030. */
+    g_printerr (_ ("%s: the texts were read as %s, which may be wrong; --encoding says "
+                   "what they are in\n"),
+                g_get_prgname (), report->charset);
+}
+
 static int
 convert (const ConvertWords *words, const gchar *from, const gchar *to)
 {
@@ -91,7 +101,7 @@ convert (const ConvertWords *words, const gchar *from, const gchar *to)
   TgRecordIoReport  report;
   TgRecordFormat    format;
   TgRecordIoOptions options = {
-    .charset = words->charset,
+    .charset = words->encoding,
     .ruleset_given = words->rules != NULL,
     .rows_from_top = words->rows_from_top,
     .without_i = words->without_i,
@@ -128,6 +138,7 @@ convert (const ConvertWords *words, const gchar *from, const gchar *to)
       return fail (to, error);
     }
 
+  tell_encoding (&report);
   tell_losses (record, format, report.n_more_games);
   return TG_EXIT_OK;
 }
@@ -155,11 +166,16 @@ tg_command_convert (int argc, char **argv)
       "FORMAT" },
     { "rules", 0, 0, G_OPTION_ARG_STRING, &words.rules,
       N_ ("The rules of the game, whatever the file says"), "RULES" },
-    { "charset", 0, 0, G_OPTION_ARG_STRING, &words.charset,
-      N_ ("The character set of the texts in IN, such as GBK or CP932"), "CHARSET" },
-    { "out-charset", 0, 0, G_OPTION_ARG_STRING, &words.out_charset,
-      N_ ("The character set of the texts in a new library (by default UTF-8)"),
-      "CHARSET" },
+    { "encoding", 0, 0, G_OPTION_ARG_STRING, &words.encoding,
+      N_ ("What the texts in IN are written in, such as Big5, GBK or CP932"),
+      "ENCODING" },
+    { "out-encoding", 0, 0, G_OPTION_ARG_STRING, &words.out_encoding,
+      N_ ("What to write the texts in a new library in (by default UTF-8)"), "ENCODING" },
+    /* What the two were called before. */
+    { "charset", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_STRING, &words.encoding, NULL,
+      NULL },
+    { "out-charset", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_STRING, &words.out_encoding,
+      NULL, NULL },
     { "rows-from-top", 0, 0, G_OPTION_ARG_NONE, &words.rows_from_top,
       N_ ("In a text of moves, row 1 is the top one"), NULL },
     { "without-i", 0, 0, G_OPTION_ARG_NONE, &words.without_i,
@@ -173,8 +189,8 @@ tg_command_convert (int argc, char **argv)
     status = argc == 3 ? convert (&words, argv[1], argv[2])
                        : tg_usage_error (_ ("two files are needed, the old and the new"));
 
-  g_free (words.charset);
-  g_free (words.out_charset);
+  g_free (words.encoding);
+  g_free (words.out_encoding);
   g_free (words.rules);
   g_free (words.format);
   return status;
