@@ -138,6 +138,58 @@ tg_study_get_node (TgStudy *self)
   return tg_record_get_current (self->record);
 }
 
+static void
+set_modified (TgStudy *self, gboolean is_modified)
+{
+  if (self->is_modified == is_modified)
+    return;
+
+  self->is_modified = is_modified;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MODIFIED]);
+}
+
+/* Finds the node of another tree that is as far from its root as the one that is looked
+ * at, if the trees have as many nodes. */
+static TgRecordNode *
+find_same_place (TgStudy *self, const TgRecord *record)
+{
+  const TgRecordNode *current = tg_study_get_node (self);
+  TgRecordNode       *node = tg_record_get_root (record);
+
+  if (tg_record_get_n_nodes (record) != tg_record_get_n_nodes (self->record))
+    return node;
+
+  for (const TgRecordNode *old = tg_record_get_root (self->record);
+       old != current && node != NULL; old = tg_record_node_get_successor (old))
+    node = tg_record_node_get_successor (node);
+  return node != NULL ? node : tg_record_get_root (record);
+}
+
+/**
+ * tg_study_set_record:
+ * @self: a study
+ * @record: (transfer full): what to study instead
+ *
+ * Puts another reading of the same file on the table, and looks at the same place in it.
+ * It counts as saved.
+ */
+void
+tg_study_set_record (TgStudy *self, TgRecord *record)
+{
+  g_autoptr (TgRecord) old = NULL;
+
+  g_return_if_fail (TG_IS_STUDY (self));
+  g_return_if_fail (record != NULL);
+
+  tg_record_set_current (record, find_same_place (self, record));
+  /* Who listens may hold its nodes until he hears of the change. */
+  old = self->record;
+  self->record = record;
+  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, signals[MOVED], 0);
+  set_modified (self, FALSE);
+}
+
 /* A forbidden move is on paper and lost, as it would have been in a game. */
 static void
 get_game_at (TgStudy *self, const TgRecordNode *node, TgGame *game)
@@ -181,16 +233,6 @@ tg_study_is_modified (TgStudy *self)
   g_return_val_if_fail (TG_IS_STUDY (self), FALSE);
 
   return self->is_modified;
-}
-
-static void
-set_modified (TgStudy *self, gboolean is_modified)
-{
-  if (self->is_modified == is_modified)
-    return;
-
-  self->is_modified = is_modified;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MODIFIED]);
 }
 
 /**

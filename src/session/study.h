@@ -54,6 +54,7 @@ G_DECLARE_FINAL_TYPE (TgStudy, tg_study, TG, STUDY, GObject)
 TgStudy *tg_study_new (TgRecord *record);
 
 const TgRecord *tg_study_get_record (TgStudy *self);
+void            tg_study_set_record (TgStudy *self, TgRecord *record);
 TgRecordNode   *tg_study_get_node (TgStudy *self);
 void            tg_study_get_game (TgStudy *self, TgGame *game);
 gboolean        tg_study_is_modified (TgStudy *self);

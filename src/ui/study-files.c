@@ -91,6 +91,8 @@ saved_cb (GObject *source, GAsyncResult *result, G_GNUC_UNUSED gpointer user_dat
   if (g_task_propagate_boolean (G_TASK (result), &error))
     {
       g_set_object (&self->file, done->file);
+      /* What was written is in UTF-8. */
+      tg_study_window_set_encoding (self, NULL);
       tg_recent_games_add (self->file);
       tg_study_window_update_title (self);
       self->closing = FALSE;

@@ -88,6 +88,7 @@ typedef struct
   TgRecord *record; /* owned */
   GArray   *rows;   /* owned; NULL before they are known */
   gchar    *words;  /* owned: what there is to tell of it; or NULL */
+  gboolean  unsure; /* its texts may be in another encoding */
 } Loaded;
 
 static void
@@ -128,6 +129,8 @@ laid_out_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_
   present (self);
   if (loaded->words != NULL)
     tg_study_window_tell (self, loaded->words);
+  if (loaded->unsure)
+    tg_study_window_offer_encoding (self);
 }
 
 static gchar *
@@ -190,6 +193,8 @@ loaded_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_da
   guess_ruleset (record, report.format);
   loaded = g_new0 (Loaded, 1);
   loaded->record = record;
+  loaded->unsure = report.charset_unsure;
+  tg_study_window_set_encoding (self, report.has_wide_text ? report.charset : NULL);
   if (self->refusal != NULL)
     loaded->words =
         g_strdup (_ ("Its rules are unknown; it is shown with the freestyle rules"));

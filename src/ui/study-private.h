@@ -2,7 +2,8 @@
 
 /* What study-window.c (the object), study-actions.c (what can be done with the
  * tree), study-review.c (the review), study-retry.c (mistakes tried again),
- * study-load.c, study-files.c (saving, closing) and study-host.c share. */
+ * study-load.c, study-files.c (saving, closing), study-encoding.c and study-host.c
+ * share. */
 
 #pragma once
 
@@ -26,6 +27,7 @@ struct _TgStudyWindow
   TgStudy              *study;      /* owned; NULL while there is nothing to study */
   GFile                *file;       /* owned; NULL if it has none */
   GCancellable         *work;       /* owned: of loading or saving; or NULL */
+  gchar                *encoding;   /* owned: what its texts were read in; or NULL */
   GError               *refusal;    /* owned: why the first try to load failed; or NULL */
   GtkFileChooserNative *chooser;    /* owned while it is shown */
   gboolean              closing;    /* to be closed once it is saved */
@@ -120,6 +122,11 @@ void     tg_study_retry_free (TgStudyRetry *retry);
 /* study-files.c */
 void     tg_study_window_install_file_actions (GtkWidgetClass *widget_class);
 gboolean tg_study_window_may_close (TgStudyWindow *self);
+
+/* study-encoding.c */
+void tg_study_window_install_encoding_action (GtkWidgetClass *widget_class);
+void tg_study_window_set_encoding (TgStudyWindow *self, const gchar *encoding);
+void tg_study_window_offer_encoding (TgStudyWindow *self);
 
 /* study-layout.c */
 void tg_study_window_adapt (TgStudyWindow *self);

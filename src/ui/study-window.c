@@ -194,6 +194,7 @@ tg_study_window_dispose (GObject *object)
     g_cancellable_cancel (self->work);
   g_clear_object (&self->work);
   g_clear_error (&self->refusal);
+  g_clear_pointer (&self->encoding, g_free);
   tg_study_window_dismiss_hints (self);
   if (self->beaten != NULL)
     g_object_run_dispose (G_OBJECT (self->beaten));
@@ -257,6 +258,7 @@ tg_study_window_class_init (TgStudyWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, preview_cb);
   tg_study_window_install_actions (widget_class);
   tg_study_window_install_file_actions (widget_class);
+  tg_study_window_install_encoding_action (widget_class);
   tg_study_window_install_review_actions (widget_class);
   tg_study_window_install_retry_actions (widget_class);
   tg_game_clipboard_install (widget_class);
@@ -355,6 +357,7 @@ tg_study_window_new (GtkApplication *application, TgSettings *settings)
   tg_settings_bind_board (settings, G_OBJECT (self->board));
   tg_settings_add_board_actions (settings, G_ACTION_MAP (self));
   tg_study_window_add_picture_actions (self);
+  tg_study_window_set_encoding (self, NULL);
   tg_study_window_update_actions (self);
   follow_games (self, application);
   return GTK_WIDGET (self);

@@ -231,6 +231,7 @@ changed_cb (TgVariationsPanel *self)
 {
   if (self->writing)
     return;
+  self->size = tg_record_get_size (tg_study_get_record (self->study));
   self->showing = TRUE;
   if (self->expected != NULL)
     tg_variation_list_show_rows (self->list, g_steal_pointer (&self->expected));
@@ -352,7 +353,6 @@ tg_variations_panel_set_study (TgVariationsPanel *self, TgStudy *study)
   g_return_if_fail (self->study == NULL);
 
   self->study = g_object_ref (study);
-  self->size = tg_record_get_size (tg_study_get_record (study));
   g_signal_connect_object (study, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (study, "moved", G_CALLBACK (show), self, G_CONNECT_SWAPPED);

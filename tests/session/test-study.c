@@ -246,6 +246,37 @@ test_set_up_results (void)
   g_assert_cmpint (game.winner, ==, TG_STONE_BLACK);
 }
 
+/* Another reading of the same file, at the same place if it is the same tree. */
+static void
+test_set_record (void)
+{
+  g_autoptr (TgStudy) study = study_new (TG_RULESET_FREESTYLE);
+  TgRecord *same = tg_record_copy (tg_study_get_record (study));
+  TgRecord *other = tg_record_new (TG_RULESET_FREESTYLE, 15);
+  guint     n_changed = 0;
+  guint     n_moved = 0;
+
+  tg_study_step (study, TG_STUDY_BACK);
+  assert_at (study, "i8");
+  tg_study_set_comment (study, "old");
+  g_assert_true (tg_study_is_modified (study));
+  g_signal_connect (study, "changed", G_CALLBACK (count_cb), &n_changed);
+  g_signal_connect (study, "moved", G_CALLBACK (count_cb), &n_moved);
+
+  tg_study_set_record (study, same);
+  g_assert_true (tg_study_get_record (study) == same);
+  assert_at (study, "i8");
+  g_assert_null (tg_record_node_get_comment (tg_study_get_node (study)));
+  g_assert_false (tg_study_is_modified (study));
+  g_assert_cmpuint (n_changed, ==, 1);
+  g_assert_cmpuint (n_moved, ==, 1);
+
+  tg_record_append (other, tg_record_get_root (other),
+                    (TgMove){ point_of ("a1"), TG_STONE_BLACK });
+  tg_study_set_record (study, other);
+  g_assert_true (tg_study_get_node (study) == tg_record_get_root (other));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -258,6 +289,7 @@ main (int argc, char **argv)
   g_test_add_func ("/session/study/delete", test_delete);
   g_test_add_func ("/session/study/comment", test_comment);
   g_test_add_func ("/session/study/pass", test_pass);
+  g_test_add_func ("/session/study/set-record", test_set_record);
   g_test_add_func ("/session/study/set-up", test_set_up);
   g_test_add_func ("/session/study/set-up-results", test_set_up_results);
 
