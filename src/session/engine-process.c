@@ -7,22 +7,25 @@
  * The child is trusted with nothing. What it prints is taken in however much
  * it is, since a full pipe would stop it, but after everything else that the main
  * loop has to do, such as drawing a window; lines that are too long are cut. What
- * it is sent waits here until it reads. It gets a process group of its own: so
- * Ctrl+C in a terminal reaches us alone, and whatever the child has started in
- * turn ends with it. And it does not outlive the thread that started it, even if
- * that comes to a sudden end, where the system can see to that. */
+ * it is sent waits here until it reads.
+ *
+ * The child and all that it starts in turn are a process group, whose leader is a
+ * guard: a shell that waits for the end of its input, which only we can write to, and
+ * then kills the group. So all of them end when we let go of the guard, and also when
+ * we are killed ourselves, on any system. As long as the guard lives, no other group
+ * can have its number, whoever else of the group has ended before. Ctrl+C in a
+ * terminal reaches us alone. Beyond reach is what leaves the group for a session of
+ * its own, as daemons do. */
 
 #include "session/engine-process.h"
 
+#include <errno.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/types.h>
 #include <unistd.h>
 
-#ifdef __linux__
-#include <sys/prctl.h>
-#endif
-
+#include <glib-unix.h>
 #include <glib/gi18n-lib.h>
 
 /* No line of the protocol comes near this. */
@@ -33,7 +36,9 @@
 
 struct _TgEngineProcess
 {
+  GSubprocess           *guard;   /* owned; the leader of the group */
   GSubprocess           *process; /* owned */
+  GCancellable          *over;    /* owned; cancelled when the process is closed */
   GPollableInputStream  *out;     /* borrowed from process */
   GPollableOutputStream *in;      /* the same */
   GSource               *reading; /* owned; NULL after the end of the output */
@@ -42,6 +47,7 @@ struct _TgEngineProcess
   GByteArray            *waiting; /* owned; what is still to be sent */
   TgEngineProcessRead    read;
   gpointer               user_data;
+  gboolean               ended;  /* the process is gone, others may hold its pipe */
   gboolean               closed; /* by read(), which was called by us */
   gboolean               busy;   /* read() is being called */
 };
@@ -60,15 +66,63 @@ survive_closed_pipes (void)
     }
 }
 
-/* Runs in the child, where only async-signal-safe functions may be called. */
-static void
-leave_group (G_GNUC_UNUSED gpointer data)
+/* What the child needs to know before it becomes the program. */
+typedef struct
 {
-  setpgid (0, 0);
+  pid_t        group;
+  const gchar *path; /* NULL if there is no such program */
+  gchar      **argv;
+  gint         refusal; /* written to if the system cannot run the program */
+} Start;
+
+/* Runs in the child, where only async-signal-safe functions may be called. GLib tries
+ * to run the program afterwards, and has good words for most of what can be wrong, but
+ * hands a file that the system cannot run to the shell: whatever that makes of it. */
+static void
+become_program (gpointer data)
+{
+  const Start *start = data;
+
+  setpgid (0, start->group);
   signal (SIGPIPE, SIG_DFL);
-#ifdef __linux__
-  prctl (PR_SET_PDEATHSIG, SIGKILL);
-#endif
+  if (start->path == NULL)
+    return;
+
+  execv (start->path, start->argv);
+  if (errno == ENOEXEC)
+    _exit (write (start->refusal, "", 1) == 1 ? 126 : 127);
+}
+
+/* The same for the guard. It blocks all signals: programs send some to their group. */
+static void
+become_guard (G_GNUC_UNUSED gpointer data)
+{
+  sigset_t all;
+
+  setpgid (0, 0);
+  sigfillset (&all);
+  sigprocmask (SIG_BLOCK, &all, NULL);
+}
+
+static GSubprocess *
+start_guard (GError **error)
+{
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (
+      G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_SILENCE
+      | G_SUBPROCESS_FLAGS_STDERR_SILENCE);
+
+  g_subprocess_launcher_set_child_setup (launcher, become_guard, NULL, NULL);
+  return g_subprocess_launcher_spawn (launcher, error, "/bin/sh", "-c",
+                                      "read line; kill -s KILL 0", "tengen-guard", NULL);
+}
+
+/* Ends the program, and has the guard end what it has started. */
+static void
+end_group (GSubprocess *guard, GSubprocess *process)
+{
+  g_output_stream_close (g_subprocess_get_stdin_pipe (guard), NULL, NULL);
+  if (process != NULL)
+    g_subprocess_force_exit (process);
 }
 
 static void
@@ -84,7 +138,9 @@ free_process (TgEngineProcess *self)
 {
   g_string_free (self->line, TRUE);
   g_byte_array_unref (self->waiting);
+  g_object_unref (self->guard);
   g_object_unref (self->process);
+  g_object_unref (self->over);
   g_free (self);
 }
 
@@ -106,17 +162,17 @@ take_in (TgEngineProcess *self, const gchar *data, gsize length)
       }
 }
 
+/* Takes in a piece of the output; %FALSE after its end. */
 static gboolean
-reading_cb (GPollableInputStream *stream, gpointer user_data)
+hear (TgEngineProcess *self)
 {
-  TgEngineProcess *self = user_data;
   g_autoptr (GError) error = NULL;
   gchar  data[CHUNK];
   gssize length;
 
-  length =
-      g_pollable_input_stream_read_nonblocking (stream, data, sizeof data, NULL, &error);
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WOULD_BLOCK))
+  length = g_pollable_input_stream_read_nonblocking (self->out, data, sizeof data, NULL,
+                                                     &error);
+  if (!self->ended && g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WOULD_BLOCK))
     return G_SOURCE_CONTINUE;
 
   self->busy = TRUE;
@@ -132,6 +188,47 @@ reading_cb (GPollableInputStream *stream, gpointer user_data)
   if (self->closed)
     free_process (self);
   return length > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static gboolean
+reading_cb (G_GNUC_UNUSED GPollableInputStream *stream, gpointer user_data)
+{
+  return hear (user_data);
+}
+
+static gboolean
+remainder_cb (gpointer user_data)
+{
+  return hear (user_data);
+}
+
+static void
+read_with (TgEngineProcess *self, GSource *source, GSourceFunc callback)
+{
+  g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
+
+  destroy_source (&self->reading);
+  self->reading = source;
+  g_source_set_priority (source, TG_ENGINE_PROCESS_PRIORITY);
+  g_source_set_callback (source, callback, self, NULL);
+  g_source_attach (source, context);
+}
+
+/* The program has ended, and what it has started ends with it. What it has written
+ * still waits in the pipe, whose end may never come: others may hold it. After a
+ * process was closed this comes too, but as a failure. */
+static void
+ended_cb (GObject *process, GAsyncResult *result, gpointer user_data)
+{
+  TgEngineProcess *self = user_data;
+
+  if (!g_subprocess_wait_finish (G_SUBPROCESS (process), result, NULL))
+    return;
+
+  end_group (self->guard, NULL);
+  self->ended = TRUE;
+  if (self->reading != NULL)
+    read_with (self, g_idle_source_new (), remainder_cb);
 }
 
 /* Sends as much as the program takes. A program that has ended takes nothing
@@ -171,6 +268,53 @@ start_in_own_folder (GSubprocessLauncher *launcher, const gchar *program)
     g_subprocess_launcher_set_cwd (launcher, folder);
 }
 
+/* Whether the child said that the system has refused to run the program. The pipe is
+ * closed by the beginning of the program, or by its end if there was no beginning. */
+static gboolean
+was_refused (gint fd)
+{
+  gchar  byte;
+  gssize length;
+
+  do
+    length = read (fd, &byte, 1);
+  while (length < 0 && errno == EINTR);
+  return length == 1;
+}
+
+/* Starts the program in the group of the guard. */
+static GSubprocess *
+start_program (const gchar *const *argv, GSubprocess *guard, GError **error)
+{
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (
+      G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE
+      | G_SUBPROCESS_FLAGS_STDERR_SILENCE);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autofree gchar *path = g_find_program_in_path (argv[0]);
+  const gchar      *group = g_subprocess_get_identifier (guard);
+  Start             start = { .path = path, .argv = (gchar **) argv };
+  gint              refusal[2];
+
+  if (!g_unix_open_pipe (refusal, FD_CLOEXEC, error))
+    return NULL;
+
+  start.group = group != NULL ? (pid_t) g_ascii_strtoll (group, NULL, 10) : 0;
+  start.refusal = refusal[1];
+  start_in_own_folder (launcher, argv[0]);
+  g_subprocess_launcher_set_child_setup (launcher, become_program, &start, NULL);
+  process = g_subprocess_launcher_spawnv (launcher, argv, error);
+  close (refusal[1]);
+  if (process != NULL && was_refused (refusal[0]))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                           /* Translators: follows “… cannot be started:”. */
+                           _ ("it is not a program this system can run"));
+      g_clear_object (&process);
+    }
+  close (refusal[0]);
+  return g_steal_pointer (&process);
+}
+
 /**
  * tg_engine_process_new:
  * @argv: the program and its words; looked for in PATH like a shell does
@@ -190,10 +334,7 @@ tg_engine_process_new (const gchar *const *argv,
                        gpointer            user_data,
                        GError            **error)
 {
-  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (
-      G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE
-      | G_SUBPROCESS_FLAGS_STDERR_SILENCE);
-  g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
+  g_autoptr (GSubprocess) guard = NULL;
   GSubprocess     *process;
   TgEngineProcess *self;
 
@@ -205,14 +346,20 @@ tg_engine_process_new (const gchar *const *argv,
     }
 
   survive_closed_pipes ();
-  start_in_own_folder (launcher, argv[0]);
-  g_subprocess_launcher_set_child_setup (launcher, leave_group, NULL, NULL);
-  process = g_subprocess_launcher_spawnv (launcher, argv, error);
-  if (process == NULL)
+  guard = start_guard (error);
+  if (guard == NULL)
     return NULL;
+  process = start_program (argv, guard, error);
+  if (process == NULL)
+    {
+      end_group (guard, NULL);
+      return NULL;
+    }
 
   self = g_new0 (TgEngineProcess, 1);
+  self->guard = g_steal_pointer (&guard);
   self->process = process;
+  self->over = g_cancellable_new ();
   self->out = G_POLLABLE_INPUT_STREAM (g_subprocess_get_stdout_pipe (process));
   self->in = G_POLLABLE_OUTPUT_STREAM (g_subprocess_get_stdin_pipe (process));
   self->line = g_string_new (NULL);
@@ -220,10 +367,9 @@ tg_engine_process_new (const gchar *const *argv,
   self->read = read;
   self->user_data = user_data;
 
-  self->reading = g_pollable_input_stream_create_source (self->out, NULL);
-  g_source_set_priority (self->reading, TG_ENGINE_PROCESS_PRIORITY);
-  g_source_set_callback (self->reading, G_SOURCE_FUNC (reading_cb), self, NULL);
-  g_source_attach (self->reading, context);
+  read_with (self, g_pollable_input_stream_create_source (self->out, NULL),
+             G_SOURCE_FUNC (reading_cb));
+  g_subprocess_wait_async (process, self->over, ended_cb, self);
   return self;
 }
 
@@ -285,18 +431,6 @@ wait_for_end (GSubprocess *process, gint64 grace_us)
   g_main_context_pop_thread_default (context);
 }
 
-/* Ends the process and what it has started. As long as it is not waited for, no
- * other process can have its number. */
-static void
-kill_group (GSubprocess *process)
-{
-  const gchar *id = g_subprocess_get_identifier (process);
-
-  if (id != NULL)
-    kill ((pid_t) -g_ascii_strtoll (id, NULL, 10), SIGKILL);
-  g_subprocess_force_exit (process);
-}
-
 /**
  * tg_engine_process_close:
  * @self: (transfer full): a process
@@ -318,7 +452,8 @@ tg_engine_process_close (TgEngineProcess *self, gint64 grace_us)
       if (self->waiting->len == 0)
         wait_for_end (self->process, grace_us);
     }
-  kill_group (self->process);
+  g_cancellable_cancel (self->over);
+  end_group (self->guard, self->process);
 
   destroy_source (&self->reading);
   destroy_source (&self->writing);

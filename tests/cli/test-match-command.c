@@ -7,6 +7,7 @@
 
 #include <glib/gstdio.h>
 
+#include "family.h"
 #include "program.h"
 
 /* What a match said, line by line. */
@@ -251,6 +252,7 @@ static const Misbehaviour misbehaviours[] = {
   { "silence", "time 0 silence 4 crash 0 illegal 0 garbage 0 refused 0",
     "--start-time 0.05" },
   { "crash", "time 0 silence 0 crash 4 illegal 0 garbage 0 refused 0", MUCH },
+  { "heir", "time 0 silence 0 crash 4 illegal 0 garbage 0 refused 0", MUCH },
   { "die", "time 0 silence 0 crash 4 illegal 0 garbage 0 refused 0", MUCH },
   { "occupied", "time 0 silence 0 crash 0 illegal 4 garbage 0 refused 0", MUCH },
   { "outside", "time 0 silence 0 crash 0 illegal 4 garbage 0 refused 0", MUCH },
@@ -315,6 +317,43 @@ test_cannot_start (void)
   g_assert_cmpstr (run.out, ==, "");
   g_assert_true (g_str_has_prefix (run.err, "tengen-cli match: "));
   g_assert_nonnull (strstr (run.err, "/no/such/program"));
+}
+
+/* A file without a first line that says who reads it is not read by a shell. */
+static void
+test_no_program (void)
+{
+  g_auto (Run) run = { 0 };
+  gchar            *path = write_file ("brain", "echo OK\n");
+  g_autofree gchar *words =
+      g_strdup_printf ("match --games 2 engine:nodes=300 'cmd:%s'", path);
+  g_autofree gchar *refusal = g_strdup_printf (
+      "“%s” cannot be started: it is not a program this system can run\n", path);
+
+  g_assert_cmpint (g_chmod (path, 0700), ==, 0);
+  run_program (&run, words, NULL);
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_cmpstr (run.out, ==, "");
+  g_assert_true (g_str_has_suffix (run.err, refusal));
+  remove_file (path);
+}
+
+/* A program that ends when it is told to has left a child. */
+static void
+test_child (void)
+{
+  g_auto (Family) family = { 0 };
+  g_auto (Run) run = { 0 };
+  g_autofree gchar *words = NULL;
+
+  family_init (&family);
+  words = g_strdup_printf ("match --games 1 engine:nodes=300 'cmd:%s parent %s'",
+                           BAD_BRAIN, family.path);
+  run_program (&run, words, NULL);
+  g_assert_cmpint (run.status, ==, 0);
+  family_wait_for_birth (&family);
+  family_wait_for_birth (&family);
+  family_wait_for_end (&family);
 }
 
 typedef struct
@@ -530,6 +569,29 @@ test_interrupt (void)
   g_assert_true (g_str_has_prefix (out, "result 0 0 "));
 }
 
+/* When a match is killed, so are its programs, and what these have started. */
+static void
+test_killed (void)
+{
+  g_auto (Family) family = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) process = NULL;
+  g_autofree gchar *player = NULL;
+
+  family_init (&family);
+  player = g_strdup_printf ("cmd:%s parent %s", BAD_BRAIN, family.path);
+  process =
+      g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE, &error, TENGEN_CLI, "match",
+                        "--games", "100000", player, "engine:nodes=100", NULL);
+  g_assert_no_error (error);
+  family_wait_for_birth (&family);
+  family_wait_for_birth (&family);
+  g_subprocess_force_exit (process);
+  family_wait_for_end (&family);
+  g_assert_true (g_subprocess_wait (process, NULL, &error));
+  g_assert_no_error (error);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -552,6 +614,8 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/cli/match/program/quoting", test_quoting);
   g_test_add_func ("/cli/match/program/cannot-start", test_cannot_start);
+  g_test_add_func ("/cli/match/program/no-program", test_no_program);
+  g_test_add_func ("/cli/match/program/child", test_child);
   for (gsize i = 0; i < G_N_ELEMENTS (books); i++)
     {
       g_autofree gchar *path = g_strdup_printf ("/cli/match/openings/%s", books[i].name);
@@ -564,6 +628,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/match/save/nowhere", test_save_nowhere);
   g_test_add_func ("/cli/match/round-robin", test_round_robin);
   g_test_add_func ("/cli/match/interrupt", test_interrupt);
+  g_test_add_func ("/cli/match/killed", test_killed);
 
   return g_test_run ();
 }

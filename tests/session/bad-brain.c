@@ -1,13 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A program that speaks the Gomocup protocol, well or, as its only word says,
+/* A program that speaks the Gomocup protocol, well or, as its first word says,
  * badly in one certain way. Well means that it puts a stone on the first empty
- * point of the board. */
+ * point of the board. The second word may be a pipe that counts its processes, see
+ * family.h. */
 
+#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <glib.h>
+#include <glib/gstdio.h>
 
 #define SIZE 32
 
@@ -17,6 +21,7 @@
 static gboolean stones[SIZE][SIZE];
 static int      turn_ms;
 static int      size;
+static int      family = -1;
 
 static void
 say (const gchar *text)
@@ -40,11 +45,47 @@ flood (const gchar *text)
     fputs (text, stdout);
 }
 
+/* Tells of the process, if somebody counts them. */
+static void
+announce_birth (void)
+{
+  g_autofree gchar *line = g_strdup_printf ("%d\n", (int) getpid ());
+
+  if (family >= 0 && write (family, line, strlen (line)) < 0)
+    exit (1);
+}
+
+/* Starts a process that holds all pipes and never ends by itself. */
+static void
+have_child (gboolean leaves_home)
+{
+  int  birth[2];
+  char none;
+
+  if (pipe (birth) != 0)
+    exit (1);
+  if (fork () != 0)
+    {
+      close (birth[1]);
+      if (read (birth[0], &none, 1) != 0)
+        exit (1);
+      return;
+    }
+
+  if (leaves_home)
+    setsid ();
+  announce_birth ();
+  close (birth[1]);
+  for (;;)
+    pause ();
+}
+
 /* Misbehaves instead of moving; %FALSE if this is not the time for it. */
 static gboolean
 misbehave (const gchar *way)
 {
-  if (g_str_equal (way, "crash"))
+  if (g_str_equal (way, "crash") || g_str_equal (way, "heir")
+      || g_str_equal (way, "estranged"))
     exit (3);
   if (g_str_equal (way, "sleep"))
     wait_forever ();
@@ -133,6 +174,9 @@ static void
 start (const gchar *way)
 {
   memset (stones, 0, sizeof stones);
+  if (g_str_equal (way, "heir") || g_str_equal (way, "parent")
+      || g_str_equal (way, "estranged"))
+    have_child (g_str_equal (way, "estranged"));
   if (g_str_equal (way, "die"))
     exit (1);
   if (g_str_equal (way, "silence"))
@@ -150,6 +194,10 @@ main (int argc, char **argv)
 {
   const gchar *way = argc > 1 ? argv[1] : "well";
   char         line[256];
+
+  if (argc > 2)
+    family = g_open (argv[2], O_WRONLY, 0);
+  announce_birth ();
 
   while (fgets (line, sizeof line, stdin) != NULL)
     {

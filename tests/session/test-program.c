@@ -4,10 +4,9 @@
  * badly a program behaves, the game stays as it is, and goes on with whoever is
  * to play then. The program is bad-brain.c. */
 
-#include <signal.h>
 #include <string.h>
-#include <unistd.h>
 
+#include "family.h"
 #include "match-fixture.h"
 #include "session/external-engine.h"
 #include "session/program-test.h"
@@ -81,6 +80,7 @@ static const Failure failures[] = {
   { "garbage", "not a move" },          { "two", "several moves" },
   { "no-start", "refuses: this size" }, { "outside", "not on the board" },
   { "occupied", "A stone lies on H8" }, { "endless", "does not stop sending" },
+  { "heir", "ended unexpectedly" },
 };
 
 static void
@@ -232,43 +232,41 @@ test_declines_draws (void)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Nothing of a program is left when its match is gone. */
+static TgPlayerSpec
+counted_program (const gchar *way, const Family *family)
+{
+  g_autofree gchar *words = g_strdup_printf ("%s %s", way, family->path);
+
+  return program (words);
+}
+
+/* Nothing of a program is left when its match is gone, nor of what it has started. */
 static void
 test_gone (void)
 {
-  static const gchar *const ways[] = { "well", "sleep", "no-end" };
+  static const struct
+  {
+    const gchar *way;
+    gboolean     answers;
+    guint        n_processes;
+  } cases[] = {
+    { "well", TRUE, 1 },   { "sleep", FALSE, 1 }, { "no-end", TRUE, 1 },
+    { "parent", TRUE, 2 }, { "heir", TRUE, 2 },
+  };
 
-  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      Fixture           game;
-      g_autofree gchar *text = NULL;
-      g_autofree gchar *file = NULL;
-      g_autofree gchar *command = NULL;
-      TgPlayerSpec      spec = { .kind = TG_PLAYER_PROGRAM };
-      gint              descriptor;
-      pid_t             pid;
+      g_auto (Family) family = { 0 };
+      Fixture game;
 
-      descriptor = g_file_open_tmp ("tengen-pid-XXXXXX", &file, NULL);
-      g_assert_cmpint (descriptor, >=, 0);
-      close (descriptor);
-      command = g_strdup_printf ("sh -c 'echo $$ >\"%s\"; exec \"%s\" %s'", file,
-                                 BAD_BRAIN, ways[i]);
-      spec.command = g_intern_string (command);
-      begin (&game, spec);
-      while (!g_file_get_contents (file, &text, NULL, NULL)
-             || strchr (text, '\n') == NULL)
-        {
-          g_clear_pointer (&text, g_free);
-          g_main_context_iteration (NULL, FALSE);
-        }
-      pid = (pid_t) g_ascii_strtoll (text, NULL, 10);
-      g_assert_cmpint (kill (pid, 0), ==, 0);
+      family_init (&family);
+      begin (&game, counted_program (cases[i].way, &family));
+      if (cases[i].answers)
+        wait_for_answer (&game);
+      for (guint j = 0; j < cases[i].n_processes; j++)
+        family_wait_for_birth (&family);
       fixture_clear (&game);
-
-      /* It is dead already; that GLib has to take note of it takes a moment. */
-      while (kill (pid, 0) == 0)
-        g_main_context_iteration (NULL, FALSE);
-      g_assert_cmpint (unlink (file), ==, 0);
+      family_wait_for_end (&family);
     }
 }
 
@@ -365,6 +363,27 @@ test_test_not_started (void)
     }
 }
 
+/* The test leaves nothing behind either. */
+static void
+test_test_gone (void)
+{
+  static const gchar *const ways[] = { "parent", "heir" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      g_auto (Family) family = { 0 };
+      Trial trial;
+
+      family_init (&family);
+      try (&trial, counted_program (ways[i], &family).command, NULL);
+      family_wait_for_birth (&family);
+      family_wait_for_birth (&family);
+      family_wait_for_end (&family);
+      g_clear_pointer (&trial.report, tg_program_report_free);
+      g_clear_error (&trial.error);
+    }
+}
+
 static void
 test_test_cancelled (void)
 {
@@ -393,6 +412,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/session/program/folder", test_folder);
   g_test_add_func ("/session/program/test-not-started", test_test_not_started);
   g_test_add_func ("/session/program/test-cancelled", test_test_cancelled);
+  g_test_add_func ("/session/program/test-gone", test_test_gone);
   for (gsize i = 0; i < G_N_ELEMENTS (failures); i++)
     {
       g_autofree gchar *path =
