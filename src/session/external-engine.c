@@ -47,7 +47,12 @@ struct _TgExternalEngine
 };
 
 G_DEFINE_FINAL_TYPE (TgExternalEngine, tg_external_engine, TG_TYPE_PLAYER)
-G_DEFINE_QUARK (tg - external - engine - error - quark, tg_external_engine_error)
+
+GQuark
+tg_external_engine_error_quark (void)
+{
+  return g_quark_from_static_string ("tg-external-engine-error-quark");
+}
 
 static void
 destroy_source (GSource **source)

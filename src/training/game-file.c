@@ -17,7 +17,11 @@ static const guint8 magic[8] = { 'T', 'G', 'G', 'A', 'M', 'E', 'S', 1 };
 #define OPENING_BYTES 2
 #define MOVE_BYTES    6
 
-G_DEFINE_QUARK (tg - game - file - error - quark, tg_game_file_error)
+GQuark
+tg_game_file_error_quark (void)
+{
+  return g_quark_from_static_string ("tg-game-file-error-quark");
+}
 
 static void
 append_u16 (GByteArray *bytes, guint16 number)

@@ -14,7 +14,11 @@
 static const gchar head[] = "/* SPDX-License-Identifier: GPL-3.0-or-later */\n"
                             "/* Made by tengen-train, see src/training/README.md. */\n";
 
-G_DEFINE_QUARK (tg - table - text - error - quark, tg_table_text_error)
+GQuark
+tg_table_text_error_quark (void)
+{
+  return g_quark_from_static_string ("tg-table-text-error-quark");
+}
 
 typedef struct
 {

@@ -67,6 +67,31 @@ count_lines (const gchar *text)
   return lines;
 }
 
+/* A quark is named after its function. The macro of GLib makes a text of a name that
+ * clang-format takes for a difference, and puts blanks into. */
+static void
+check_quarks (const gchar *file, const gchar *text, GPtrArray *faults)
+{
+  const gchar *pattern = "\n(\\w+) \\(void\\)\n\\{\n"
+                         "  return g_quark_from_static_string \\(\"(.*)\"\\);\n";
+  g_autoptr (GPtrArray) functions = house_matches (text, pattern, 1);
+  g_autoptr (GPtrArray) names = house_matches (text, pattern, 2);
+
+  if (strstr (text, "\nG_DEFINE_QUARK") != NULL)
+    g_ptr_array_add (
+        faults, g_strdup_printf ("%s: clang-format breaks the name of the quark", file));
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_autofree gchar *name =
+          g_strdelimit (g_strdup (g_ptr_array_index (functions, i)), "_", '-');
+
+      if (!g_str_equal (g_ptr_array_index (names, i), name))
+        g_ptr_array_add (faults,
+                         g_strdup_printf ("%s: the quark “%s” should be “%s”", file,
+                                          (gchar *) g_ptr_array_index (names, i), name));
+    }
+}
+
 static void
 check_source (const gchar *root, const gchar *file, GPtrArray *faults)
 {
@@ -85,6 +110,7 @@ check_source (const gchar *root, const gchar *file, GPtrArray *faults)
   if (lines > MAX_LINES)
     g_ptr_array_add (
         faults, g_strdup_printf ("%s: %u lines hold more than one idea", file, lines));
+  check_quarks (file, text, faults);
 }
 
 static void
