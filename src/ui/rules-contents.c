@@ -24,6 +24,8 @@ struct _TgRulesContents
 
   GtkSearchEntry *entry;   /* borrowed */
   GtkListBox     *list;    /* borrowed */
+  GtkLabel       *nothing; /* borrowed */
+  GtkLabel       *advice;  /* borrowed */
   GArray         *entries; /* owned: of Entry, one for each row */
   gchar         **words;   /* owned: what is searched for, folded; or NULL */
   guint           chapter; /* the one that is read */
@@ -67,9 +69,9 @@ add_rows (TgRulesContents *self)
   for (guint i = 0; i < tg_rules_n_chapters (); i++)
     {
       const TgRulesChapter *chapter = tg_rules_chapter (i);
+      g_autofree gchar     *names = tg_rules_chapter_dup_words (chapter);
 
-      add_row (self, i, TG_RULES_CONTENTS_TOP, _ (chapter->title),
-               fold (_ (chapter->title)));
+      add_row (self, i, TG_RULES_CONTENTS_TOP, _ (chapter->title), fold (names));
       for (guint j = 0; j < chapter->n_blocks; j++)
         {
           g_autofree gchar *heading = tg_rules_block_dup_heading (&chapter->blocks[j]);
@@ -137,16 +139,39 @@ split_words (const gchar *text)
   return g_strv_builder_end (kept);
 }
 
+/* Who does not see the list learns from the entry that there is nothing in it. */
+static void
+describe_result (TgRulesContents *self, gboolean found)
+{
+  GtkAccessible    *entry = GTK_ACCESSIBLE (self->entry);
+  g_autofree gchar *words = NULL;
+
+  if (found)
+    {
+      gtk_accessible_reset_property (entry, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+      return;
+    }
+  words = g_strdup_printf ("%s. %s", gtk_label_get_label (self->nothing),
+                           gtk_label_get_label (self->advice));
+  gtk_accessible_update_property (entry, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+}
+
 static void
 search_changed_cb (TgRulesContents *self)
 {
+  GtkListBoxRow *best = NULL;
+
   g_strfreev (self->words);
   self->words = split_words (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
   gtk_list_box_invalidate_filter (self->list);
   if (is_searching (self))
-    gtk_list_box_select_row (self->list, find_best_row (self));
+    {
+      best = find_best_row (self);
+      gtk_list_box_select_row (self->list, best);
+    }
   else
     tg_rules_contents_select_chapter (self, self->chapter);
+  describe_result (self, best != NULL || !is_searching (self));
 }
 
 static void
@@ -168,6 +193,8 @@ activate_cb (TgRulesContents *self)
   row = gtk_list_box_get_selected_row (self->list);
   if (row != NULL)
     row_activated_cb (self, row);
+  else
+    gtk_widget_error_bell (GTK_WIDGET (self->entry));
 }
 
 static void
@@ -240,6 +267,8 @@ tg_rules_contents_class_init (TgRulesContentsClass *klass)
                                                "/org/tengen/Tengen/ui/rules-contents.ui");
   gtk_widget_class_bind_template_child (widget_class, TgRulesContents, entry);
   gtk_widget_class_bind_template_child (widget_class, TgRulesContents, list);
+  gtk_widget_class_bind_template_child (widget_class, TgRulesContents, nothing);
+  gtk_widget_class_bind_template_child (widget_class, TgRulesContents, advice);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);

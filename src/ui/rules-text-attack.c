@@ -34,7 +34,7 @@ static const TgRulesBlock initiative[] = {
       "追手",
       "追手",
       "追い手",
-      "",
+      "进攻手段 進攻手段 attacking move",
       N_ ("A four or an open three. A series of them gives the other side no time for "
           "plans of its own."),
       "forcing-moves"),
@@ -92,7 +92,7 @@ static const TgRulesBlock preparation[] = {
       "做棋",
       "做棋",
       "呼手",
-      "進攻手段 attacking move",
+      "进攻手段 進攻手段 attacking move",
       N_ ("An attacking move that is neither a four nor an open three: it makes an "
           "open two, or puts a stone where later rows will need it."),
       "preparing"),
@@ -158,7 +158,7 @@ static const TgRulesBlock wins[] = {
       "三三",
       "三三",
       "三々",
-      "双三 雙三 three-three",
+      "双三 雙三 双活三 雙活三 three-three",
       N_ ("Two open threes with one stone: one is blocked, the other becomes an open "
           "four. In Renju Black must not make it; White may, as here."),
       "white-double-three"),
@@ -167,7 +167,7 @@ static const TgRulesBlock wins[] = {
       "四四",
       "四四",
       "四々",
-      "双四 雙四 four-four",
+      "双四 雙四 双冲四 雙衝四 four-four",
       N_ ("Two fours with one stone: only one of them can be blocked. In Renju Black "
           "must not make it; White may, as here."),
       "white-double-four"),
@@ -201,7 +201,7 @@ static const TgRulesBlock wins[] = {
 };
 
 const TgRulesChapter tg_rules_attack[] = {
-  TG_RULES_CHAPTER (N_ ("The initiative"), initiative),
-  TG_RULES_CHAPTER (N_ ("Preparing an attack"), preparation),
-  TG_RULES_CHAPTER (N_ ("Winning attacks"), wins),
+  TG_RULES_CHAPTER (N_ ("The initiative"), "", initiative),
+  TG_RULES_CHAPTER (N_ ("Preparing an attack"), "进攻 進攻", preparation),
+  TG_RULES_CHAPTER (N_ ("Winning attacks"), "制胜点 制勝點 复合棋型 複合棋型", wins),
 };

@@ -102,7 +102,8 @@ static const TgRulesBlock patterns[] = {
       N_ ("Kagetsu and Hogetsu are said to win for Black, Yusei and Suisei for White. In "
           "the others both can play, the more so as many opening rules have Black offer "
           "several fifth stones.")),
-  TG_RULES_HEADING (N_ ("Direct openings: the second stone straight above")),
+  TG_RULES_HEADING (N_ ("Direct openings: the second stone straight above"),
+                    "直指开局 直指開局"),
   TG_RULES_PATTERN (0),
   TG_RULES_PATTERN (1),
   TG_RULES_PATTERN (2),
@@ -116,7 +117,8 @@ static const TgRulesBlock patterns[] = {
   TG_RULES_PATTERN (10),
   TG_RULES_PATTERN (11),
   TG_RULES_PATTERN (12),
-  TG_RULES_HEADING (N_ ("Indirect openings: the second stone diagonally above")),
+  TG_RULES_HEADING (N_ ("Indirect openings: the second stone diagonally above"),
+                    "斜指开局 斜指開局"),
   TG_RULES_PATTERN (13),
   TG_RULES_PATTERN (14),
   TG_RULES_PATTERN (15),
@@ -133,7 +135,7 @@ static const TgRulesBlock patterns[] = {
 };
 
 const TgRulesChapter tg_rules_openings[] = {
-  TG_RULES_CHAPTER (N_ ("Openings"), openings),
-  TG_RULES_CHAPTER (N_ ("Choice of fifth stones"), fifths),
-  TG_RULES_CHAPTER (N_ ("The 26 openings"), patterns),
+  TG_RULES_CHAPTER (N_ ("Openings"), "开局 開局 布局 佈局", openings),
+  TG_RULES_CHAPTER (N_ ("Choice of fifth stones"), "五手", fifths),
+  TG_RULES_CHAPTER (N_ ("The 26 openings"), "开局 開局 珠型", patterns),
 };

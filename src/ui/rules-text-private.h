@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-#define TG_RULES_HEADING(words)                   \
-  {                                               \
-    .kind = TG_RULES_BLOCK_HEADING, .text = words \
+#define TG_RULES_HEADING(words, names)                           \
+  {                                                              \
+    .kind = TG_RULES_BLOCK_HEADING, .text = words, .also = names \
   }
 #define TG_RULES_TEXT(words)                   \
   {                                            \
@@ -20,9 +20,9 @@ G_BEGIN_DECLS
   {                                            \
     .kind = TG_RULES_BLOCK_DIAGRAM, .text = id \
   }
-#define TG_RULES_RULESET(name)                                   \
-  {                                                              \
-    .kind = TG_RULES_BLOCK_RULESET, .ruleset = TG_RULESET_##name \
+#define TG_RULES_RULESET(name, names)                                           \
+  {                                                                             \
+    .kind = TG_RULES_BLOCK_RULESET, .ruleset = TG_RULESET_##name, .also = names \
   }
 #define TG_RULES_OPENING(name)                                   \
   {                                                              \
@@ -42,9 +42,9 @@ G_BEGIN_DECLS
     .kind = TG_RULES_BLOCK_TERM, .term = &(const TgRulesTerm) { __VA_ARGS__ } \
   }
 
-#define TG_RULES_CHAPTER(words, array)                                   \
-  {                                                                      \
-    .title = words, .n_blocks = G_N_ELEMENTS (array), .blocks = (array), \
+#define TG_RULES_CHAPTER(words, names, array)                                           \
+  {                                                                                     \
+    .title = words, .also = names, .n_blocks = G_N_ELEMENTS (array), .blocks = (array), \
   }
 
 /* The game, rule sets, how a game ends. */

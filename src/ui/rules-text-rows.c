@@ -16,14 +16,14 @@ static const TgRulesBlock fours[] = {
                  "五连",
                  "五連",
                  "五連",
-                 "成五 five in a row",
+                 "成五 五子连线 五子連線 五子连珠 五子連珠 five in a row",
                  NULL,
                  "five"),
   TG_RULES_TERM (NC_ ("term", "Connected stones"),
                  "连",
                  "連",
                  "連",
-                 "row solid",
+                 "相连 相連 row solid",
                  N_ ("Stones of one colour side by side on a line, without a gap."),
                  "connected"),
   TG_RULES_TERM (
@@ -40,7 +40,7 @@ static const TgRulesBlock fours[] = {
       "四",
       "四",
       "四",
-      "",
+      "四子连线 四子連線",
       N_ ("Four stones of one colour on five neighbouring points of a line, with the "
           "fifth point empty."),
       "four-in-five"),
@@ -55,14 +55,14 @@ static const TgRulesBlock fours[] = {
                  "冲四",
                  "衝四",
                  "止め四",
-                 "simple four 四 連冲四",
+                 "simple four 四 连冲四 連冲四 連衝四 沖四 死四",
                  NULL,
                  "four"),
   TG_RULES_TERM (NC_ ("term", "Broken four"),
                  "跳冲四",
                  "跳衝四",
                  "飛び四",
-                 "跳四 split four",
+                 "跳四 洞四 split four",
                  N_ ("A closed four with a gap. Only a stone in the gap makes five."),
                  "broken-four"),
   TG_RULES_TERM (
@@ -85,7 +85,7 @@ static const TgRulesBlock threes[] = {
       "三",
       "三",
       "三",
-      "",
+      "三子连线 三子連線",
       N_ ("Three stones of one colour on five neighbouring points of a line, with the "
           "other two empty."),
       "three-in-five"),
@@ -138,7 +138,7 @@ static const TgRulesBlock twos[] = {
       "二",
       "二",
       "二",
-      "",
+      "两子连线 兩子連線",
       N_ ("Two stones of one colour on five neighbouring points of a line, with the "
           "other three empty."),
       "two-in-five"),
@@ -191,7 +191,7 @@ static const TgRulesBlock twos[] = {
 };
 
 const TgRulesChapter tg_rules_rows[] = {
-  TG_RULES_CHAPTER (N_ ("Fives and fours"), fours),
-  TG_RULES_CHAPTER (N_ ("Threes"), threes),
-  TG_RULES_CHAPTER (N_ ("Twos"), twos),
+  TG_RULES_CHAPTER (N_ ("Fives and fours"), "棋型 棋形", fours),
+  TG_RULES_CHAPTER (N_ ("Threes"), "", threes),
+  TG_RULES_CHAPTER (N_ ("Twos"), "", twos),
 };

@@ -43,6 +43,21 @@ tg_rules_chapter (guint index)
 }
 
 /**
+ * tg_rules_chapter_dup_words:
+ * @self: a chapter
+ *
+ * Returns: (transfer full): what it is found by: its title, with its names in other
+ *   languages
+ */
+gchar *
+tg_rules_chapter_dup_words (const TgRulesChapter *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return g_strjoin (" ", _ (self->title), self->title, self->also, NULL);
+}
+
+/**
  * tg_rules_term_get_name:
  * @self: a term
  *
@@ -105,8 +120,10 @@ tg_rules_block_dup_words (const TgRulesBlock *self)
     return g_strjoin (" ", heading, self->term->name, self->term->simplified,
                       self->term->traditional, self->term->japanese, self->term->also,
                       NULL);
+  if (self->kind == TG_RULES_BLOCK_HEADING)
+    return g_strjoin (" ", heading, self->text, self->also, NULL);
   if (self->kind != TG_RULES_BLOCK_PATTERN)
-    return g_steal_pointer (&heading);
+    return g_strjoin (" ", heading, self->also, NULL);
   others = tg_rules_pattern_dup_other_names (self->pattern);
   return g_strjoin (" ", heading, others, NULL);
 }

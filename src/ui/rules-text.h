@@ -65,6 +65,8 @@ typedef enum
  * @kind: what it is
  * @text: the words, untranslated, or the name of a diagram, or an example for
  *   tg_rules_steps_new()
+ * @also: (nullable): for a heading and the name of a rule set: other names, by which it
+ *   is found as well
  * @term: for a term: which
  * @ruleset: for the name of a rule set: which
  * @opening: for the name of an opening, and its steps: which
@@ -76,6 +78,7 @@ typedef struct
 {
   TgRulesBlockKind   kind;
   const gchar       *text;
+  const gchar       *also;
   const TgRulesTerm *term;
   TgRuleset          ruleset;
   TgOpeningProtocol  opening;
@@ -85,6 +88,7 @@ typedef struct
 /**
  * TgRulesChapter:
  * @title: untranslated
+ * @also: other names, by which it is found as well; may be empty
  * @n_blocks: number of @blocks
  * @blocks: what it says, from top to bottom
  *
@@ -93,12 +97,14 @@ typedef struct
 typedef struct
 {
   const gchar        *title;
+  const gchar        *also;
   guint               n_blocks;
   const TgRulesBlock *blocks;
 } TgRulesChapter;
 
 guint                 tg_rules_n_chapters (void);
 const TgRulesChapter *tg_rules_chapter (guint index);
+gchar                *tg_rules_chapter_dup_words (const TgRulesChapter *self);
 const gchar          *tg_rules_term_get_name (const TgRulesTerm *self);
 gchar                *tg_rules_block_dup_heading (const TgRulesBlock *self);
 gchar                *tg_rules_block_dup_words (const TgRulesBlock *self);

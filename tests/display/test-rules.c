@@ -197,10 +197,23 @@ is_not_found (gpointer data)
   return !is_found (data);
 }
 
+#define ADVICE "Try fewer letters, or the word in English, Chinese or Japanese."
+
 static gboolean
 has_found_nothing (gpointer page)
 {
-  return fixture_find (page, GTK_TYPE_LABEL, "Nothing found") != NULL;
+  return fixture_find (page, GTK_TYPE_LABEL, "No word found") != NULL
+         && fixture_find (page, GTK_TYPE_LABEL, ADVICE) != NULL;
+}
+
+/* What a screen reader says of the entry, besides its name. */
+static gboolean
+is_described (GtkWidget *entry, const gchar *words)
+{
+  g_autofree gchar *other = gtk_test_accessible_check_property (
+      GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
+
+  return other == NULL;
 }
 
 /* A word is typed, found and opened; Escape ends the search, and then the page. */
@@ -245,10 +258,18 @@ test_search_languages (void)
     const gchar *words;
     const gchar *found;
   } searches[] = {
-    { "做杀", "Preparing a win" },   { "做殺", "Preparing a win" },
-    { "四追い", "Win by fours" },    { "vcf", "Win by fours" },
-    { "フクミ", "Hidden threat" },   { "大跳", "Gap two" },
-    { "TARAGUCHI", "Taraguchi-10" }, { "four dead", "Dead four" },
+    { "做杀", "Preparing a win" },
+    { "做殺", "Preparing a win" },
+    { "四追い", "Win by fours" },
+    { "vcf", "Win by fours" },
+    { "フクミ", "Hidden threat" },
+    { "大跳", "Gap two" },
+    { "TARAGUCHI", "Taraguchi-10" },
+    { "four dead", "Dead four" },
+    { "轮走方", "Move" },
+    { "进攻手段", "Forcing move" },
+    { "三三禁手", "Double three" },
+    { "开局", "Openings" },
   };
   g_auto (Fixture) fixture = { 0 };
   GtkWidget *page;
@@ -269,6 +290,11 @@ test_search_languages (void)
     }
   gtk_editable_set_text (GTK_EDITABLE (entry), "xyzzy");
   fixture_wait ("nothing", has_found_nothing, page);
+  g_assert_true (is_described (entry, "No word found. " ADVICE));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "洞四");
+  fixture_wait ("the broken four", is_found, &(Heading){ page, "Broken four" });
+  g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (entry),
+                                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
   fixture_leave_by_key (page, "Escape");
 }
 
