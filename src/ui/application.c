@@ -10,6 +10,7 @@
 
 #include "rules/opening-names.h"
 #include "ui/archive-window.h"
+#include "ui/button-names.h"
 #include "ui/game-opener.h"
 #include "ui/preferences.h"
 #include "ui/recent-games.h"
@@ -347,6 +348,7 @@ tg_application_startup (GApplication *application)
   };
 
   G_APPLICATION_CLASS (tg_application_parent_class)->startup (application);
+  tg_button_names_init ();
   g_set_application_name (_ ("Tengen"));
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries,
                                    G_N_ELEMENTS (entries), application);

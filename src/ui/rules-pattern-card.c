@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/board-diagram.h"
+#include "ui/button-names.h"
 #include "ui/rules-patterns.h"
 
 /* Three stand abreast in the text of a window of the usual size. */
@@ -32,8 +33,7 @@ make_pattern_button (const gchar *label, const gchar *action, guint pattern)
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", pattern);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name, -1);
+  tg_button_names_set (GTK_BUTTON (button), name);
   return button;
 }
 

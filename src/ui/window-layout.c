@@ -111,6 +111,23 @@ tg_window_follow_sidebar (TgWindow *self)
                            G_CALLBACK (sidebar_shown_cb), self, G_CONNECT_SWAPPED);
 }
 
+/* What is to be read beside the picture is the name of the button; otherwise it has the
+ * same one as a property. */
+static void
+show_words (AdwButtonContent *content, const gchar *words, gboolean shown)
+{
+  GtkAccessible *button =
+      GTK_ACCESSIBLE (gtk_widget_get_ancestor (GTK_WIDGET (content), GTK_TYPE_BUTTON));
+
+  if (g_str_equal (adw_button_content_get_label (content), shown ? words : ""))
+    return;
+  adw_button_content_set_label (content, shown ? words : "");
+  if (shown)
+    gtk_accessible_reset_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL);
+  else
+    gtk_accessible_update_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
 /* Shows what there is room for. */
 void
 tg_window_adapt (TgWindow *self, gint width, gint height)
@@ -127,9 +144,9 @@ tg_window_adapt (TgWindow *self, gint width, gint height)
   self->is_roomy = roomy;
   self->is_narrow = narrow;
   tg_window_update_buttons (self);
-  adw_button_content_set_label (self->new_game_content, wide ? _ ("New Game") : "");
-  adw_button_content_set_label (self->restart_content, wide ? _ ("Restart") : "");
-  adw_button_content_set_label (self->swap_content, wide ? _ ("Swap Colours") : "");
+  show_words (self->new_game_content, _ ("New Game"), wide);
+  show_words (self->restart_content, _ ("Restart"), wide);
+  show_words (self->swap_content, _ ("Swap Colours"), wide);
 
   tg_stage_set_room (self->stage, width, height - TG_STAGE_HEADER_HEIGHT, scale);
   column = tg_stage_get_column (self->stage);

@@ -87,6 +87,23 @@ def has_name(words):
     )
 
 
+def is_spoken_badly(name):
+    """Whether a name holds the mark of an access key, or says all its words twice."""
+    words = name.split()
+    half = len(words) // 2
+    return "_" in name or (half > 0 and words[:half] == words[half:])
+
+
+def bad_names():
+    return [
+        node.name
+        for application in pyatspi.Registry.getDesktop(0)
+        if application is not None
+        for node in walk(application)
+        if node.name and is_spoken_badly(node.name)
+    ]
+
+
 def describe(board):
     board.clear_cache()
     return board.description
@@ -147,7 +164,10 @@ def main():
         said = play_to_the_end(board)
         ok &= check(9, any("White threatens five" in words for words in said), "a threat is said")
         ok &= check(10, "White wins: five in a row" in said[-1], "the end is said")
-        print("1..10")
+        wait_for("the buttons of the end", lambda: has_name("Play Again"))
+        bad = bad_names()
+        ok &= check(11, not bad, "names are words, and said once " + repr(bad))
+        print("1..11")
         return 0 if ok else 1
     finally:
         game.terminate()

@@ -91,6 +91,28 @@ check_name (GtkWidget *widget, const gchar *place)
   g_test_fail ();
 }
 
+/* A name is words, with no mark of an access key, and GTK joins a name that was given
+ * with that of the label, if there is one. */
+static void
+check_spoken_name (GtkWidget *widget, const gchar *place)
+{
+  GtkAccessible    *accessible = GTK_ACCESSIBLE (widget);
+  g_autofree gchar *name = NULL;
+
+  if (!gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL))
+    return;
+  name =
+      gtk_test_accessible_check_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, "");
+  if ((name == NULL || strchr (name, '_') == NULL)
+      && (!has_words (widget)
+          || !gtk_test_accessible_has_relation (accessible,
+                                                GTK_ACCESSIBLE_RELATION_LABELLED_BY)))
+    return;
+  g_test_message ("%s: a %s is called “%s”, and by its label", place,
+                  G_OBJECT_TYPE_NAME (widget), name);
+  g_test_fail ();
+}
+
 static guint
 note_widgets (GHashTable *keys, GtkWidget *widget, const gchar *place)
 {
@@ -99,6 +121,7 @@ note_widgets (GHashTable *keys, GtkWidget *widget, const gchar *place)
   if (!gtk_widget_get_mapped (widget))
     return 0;
   check_name (widget, place);
+  check_spoken_name (widget, place);
   if (GTK_IS_LABEL (widget) && note_key (keys, GTK_LABEL (widget), place))
     n++;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
@@ -289,6 +312,13 @@ test_place (gconstpointer data)
           &fixture, actions[i + 1] == NULL ? place->get_type () : GTK_TYPE_WINDOW);
     }
   check_all (window, place->name, place->least);
+  if (TG_IS_WINDOW (window))
+    {
+      /* Where there is room, buttons have words beside their pictures. */
+      gtk_window_set_default_size (GTK_WINDOW (window), 1280, 860);
+      fixture_wait_to_find (window, GTK_TYPE_LABEL, gettext ("Restart"));
+      check_all (window, "wide window", 0);
+    }
   close_window (window);
 }
 
