@@ -198,13 +198,14 @@ tg_game_opener_describe_too_many (void)
 /**
  * tg_game_opener_explain:
  * @error: why a file could not be opened
+ * @was_there: whether it could be before
  *
  * Says what is wrong and what can be done about it.
  *
  * Returns: (transfer none): words, which live as long as @error
  */
 const gchar *
-tg_game_opener_explain (const GError *error)
+tg_game_opener_explain (const GError *error, gboolean was_there)
 {
   g_return_val_if_fail (error != NULL, NULL);
 
@@ -212,7 +213,8 @@ tg_game_opener_explain (const GError *error)
     return _ ("It is not a game. What can be opened are games in the formats of SGF, "
               "RenLib, Piskvork, Gomotur and Yixin, drawn boards and lists of moves.");
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-    return _ ("The file no longer exists.");
+    return was_there ? _ ("The file no longer exists.")
+                     : _ ("There is no file of this name.");
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED))
     return _ ("You do not have permission to read this file.");
   return error->message;

@@ -23,6 +23,6 @@ void         tg_game_opener_open_record (GtkApplication *application,
                                          TgRecord       *record);
 void         tg_game_opener_open_text (TgGameHost *from, const gchar *text);
 gchar       *tg_game_opener_describe_too_many (void);
-const gchar *tg_game_opener_explain (const GError *error);
+const gchar *tg_game_opener_explain (const GError *error, gboolean was_there);
 
 G_END_DECLS

@@ -120,17 +120,19 @@ tg_recent_games_add (GFile *file)
  * tg_recent_games_forget:
  * @file: a file that is not there any more
  *
- * Forgets a file, if it was remembered.
+ * Forgets a file.
+ *
+ * Returns: whether it was remembered
  */
-void
+gboolean
 tg_recent_games_forget (GFile *file)
 {
   g_autofree gchar *uri = NULL;
 
-  g_return_if_fail (G_IS_FILE (file));
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
   uri = g_file_get_uri (file);
-  gtk_recent_manager_remove_item (gtk_recent_manager_get_default (), uri, NULL);
+  return gtk_recent_manager_remove_item (gtk_recent_manager_get_default (), uri, NULL);
 }
 
 /**

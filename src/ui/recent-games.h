@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-void tg_recent_games_add (GFile *file);
-void tg_recent_games_forget (GFile *file);
-void tg_recent_games_clear (void);
-void tg_recent_games_fill (GMenu *menu);
+void     tg_recent_games_add (GFile *file);
+gboolean tg_recent_games_forget (GFile *file);
+void     tg_recent_games_clear (void);
+void     tg_recent_games_fill (GMenu *menu);
 
 G_END_DECLS

@@ -44,11 +44,11 @@ show_failure (TgStudyWindow *self, GFile *file, const GError *error)
   /* Translators: %s is the name of a file. */
   g_autofree gchar *title = g_strdup_printf (_ ("“%s” cannot be opened"), name);
   g_autofree gchar *safe_title = g_markup_escape_text (title, -1);
-  const gchar      *words = tg_game_opener_explain (error);
+  gboolean          was_there = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)
+                       && tg_recent_games_forget (file);
+  const gchar      *words = tg_game_opener_explain (error, was_there);
   g_autofree gchar *reason = g_markup_escape_text (words, -1);
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-    tg_recent_games_forget (file);
   if (self->from != NULL && !gtk_widget_get_visible (GTK_WIDGET (self)))
     {
       g_autofree gchar *told =

@@ -421,6 +421,7 @@ test_recent (void)
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autofree gchar *uri = NULL;
   TgStudyWindow    *window;
+  GtkWidget        *failed;
 
   files_open (&files, NULL);
   file = files_write (&files, "a_game.sgf", "(;GM[4]SZ[15];B[hh];W[hg])");
@@ -443,6 +444,13 @@ test_recent (void)
                                   "open-recent", g_variant_new_string (uri));
   wait_to_be_told (files.fixture.window, "The file no longer exists");
   fixture_wait ("an empty list", has_no_items, menu);
+
+  /* Now it is nothing that anybody has seen. */
+  open_file (&files, file);
+  failed = fixture_wait_for_dialog (&files.fixture, TG_TYPE_STUDY_WINDOW);
+  fixture_wait ("what is wrong", says_why, failed);
+  wait_to_be_told (failed, "There is no file of this name");
+  close_study (&files, TG_STUDY_WINDOW (failed));
 }
 
 /* A game by rules that nobody here knows is shown nevertheless, and that is said. */
