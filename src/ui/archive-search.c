@@ -95,10 +95,15 @@ searched_cb (TgArchiveWindow *self)
   tg_archive_window_update (self);
 }
 
-/* Escape ends the search. */
+/* Escape ends the search, or else closes the window. */
 static void
 stopped_cb (TgArchiveWindow *self)
 {
+  if (*gtk_editable_get_text (GTK_EDITABLE (self->search)) == '\0')
+    {
+      gtk_window_close (GTK_WINDOW (self));
+      return;
+    }
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
@@ -162,4 +167,6 @@ tg_archive_window_install_search (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "archive.search", NULL, search_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK,
                                        "archive.search", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close",
+                                       NULL);
 }

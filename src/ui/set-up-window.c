@@ -152,6 +152,8 @@ tg_set_up_window_class_init (TgSetUpWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, edit_cb);
   gtk_widget_class_install_action (widget_class, "win.finish", NULL, finish_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close",
+                                       NULL);
 }
 
 static void

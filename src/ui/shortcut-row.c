@@ -26,11 +26,27 @@ static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (TgShortcutRow, tg_shortcut_row, ADW_TYPE_PREFERENCES_ROW)
 
+/* Where GTK has no translation of a key, in English too, it shows the name that programs
+ * have for it, such as “Page_Up”. */
+static void
+show_blanks (GtkWidget *keys)
+{
+  for (GtkWidget *key = gtk_widget_get_first_child (keys); key != NULL;
+       key = gtk_widget_get_next_sibling (key))
+    if (GTK_IS_LABEL (key))
+      {
+        g_autofree gchar *name = g_strdup (gtk_label_get_text (GTK_LABEL (key)));
+
+        gtk_label_set_text (GTK_LABEL (key), g_strdelimit (name, "_", ' '));
+      }
+}
+
 static void
 add_keys (TgShortcutRow *self, const gchar *accelerator)
 {
   GtkWidget *label = gtk_shortcut_label_new (accelerator);
 
+  show_blanks (label);
   gtk_widget_set_halign (label, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (self->keys), label);
 }

@@ -259,6 +259,19 @@ ask_cb (GtkWidget                *widget,
   ask (TG_WIN_WINDOW (widget));
 }
 
+/* Ends the search, or else the window. */
+static gboolean
+escape_cb (GtkWidget *widget, G_GNUC_UNUSED GVariant *args, G_GNUC_UNUSED gpointer data)
+{
+  TgWinWindow *self = TG_WIN_WINDOW (widget);
+
+  if (self->finder != NULL)
+    ask (self);
+  else
+    gtk_window_close (GTK_WINDOW (self));
+  return GDK_EVENT_STOP;
+}
+
 static void
 step_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter)
 {
@@ -355,6 +368,7 @@ tg_win_window_class_init (TgWinWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.cancel", NULL, ask_cb);
   gtk_widget_class_install_action (widget_class, "win.ask", NULL, ask_cb);
   gtk_widget_class_install_action (widget_class, "win.keep", NULL, keep_cb);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 }
 
 static void

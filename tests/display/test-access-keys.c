@@ -2,7 +2,8 @@
 
 /* How one gets at what can be pressed without seeing it or pointing at it, in the
  * language of $LANGUAGE: access keys, the letters that are underlined while Alt is held,
- * mean one thing wherever they are seen, and a picture in place of words has a name. */
+ * mean one thing wherever they are seen, a picture in place of words has a name, and
+ * Escape closes what was opened. */
 
 #include <libintl.h>
 #include <locale.h>
@@ -16,7 +17,9 @@
 #include "ui/print-dialog.h"
 #include "ui/program-dialog.h"
 #include "ui/rating-dialog.h"
+#include "ui/rules-page.h"
 #include "ui/set-up-window.h"
+#include "ui/shortcuts-window.h"
 #include "ui/study-window.h"
 #include "ui/tournament-dialog.h"
 #include "ui/win-window.h"
@@ -272,6 +275,9 @@ static const Place places[] = {
   { "rating", "win.rating", tg_rating_dialog_get_type, 1, { .size = 15 } },
   { "preferences", "app.preferences", tg_preferences_get_type, 12, { .size = 15 } },
   { "games", "app.games", tg_archive_window_get_type, 0, { .size = 15 } },
+  { "rules", "app.rules", tg_rules_page_get_type, 0, { .size = 15 } },
+  { "shortcuts", "app.shortcuts", tg_shortcuts_window_get_type, 0, { .size = 15 } },
+  { "about", "app.about", adw_about_window_get_type, 0, { .size = 15 } },
   { "export",
     "win.export-picture",
     tg_export_dialog_get_type,
@@ -283,11 +289,28 @@ static const Place places[] = {
   { "find-win", "win.study win.find-win", tg_win_window_get_type, 1, { .size = 15 } },
 };
 
+/* GTK takes the focus away from a menu that is gone with the next frame. */
+static gboolean
+has_lost_menu (gpointer window)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  return focus == NULL || gtk_widget_get_mapped (focus);
+}
+
+/* The windows in which one plays and studies stay; all others are put away. */
 static void
 close_window (GtkWidget *window)
 {
-  if (!TG_IS_WINDOW (window))
+  if (TG_IS_STUDY_WINDOW (window))
     gtk_window_destroy (GTK_WINDOW (window));
+  else if (!TG_IS_WINDOW (window))
+    {
+      fixture_focus (window);
+      gtk_widget_queue_draw (window);
+      fixture_wait ("the end of a menu", has_lost_menu, window);
+      fixture_leave_by_key (window, "Escape");
+    }
 }
 
 static void
@@ -336,7 +359,7 @@ test_program (void)
   dialog = tg_program_dialog_new (GTK_WINDOW (fixture.window), &program);
   gtk_window_present (GTK_WINDOW (dialog));
   check_all (fixture_wait_for_dialog (&fixture, TG_TYPE_PROGRAM_DIALOG), "program", 5);
-  gtk_window_destroy (GTK_WINDOW (dialog));
+  close_window (dialog);
 }
 
 int

@@ -196,6 +196,24 @@ test_cancel (void)
   fixture_close (&fixture);
 }
 
+/* Escape ends the search first, and then the window. */
+static void
+test_escape (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow *study = study_hard_position (&fixture);
+  TgWinWindow   *window = ask (&fixture);
+
+  tg_win_window_choose (window, TG_STONE_WHITE, TG_WIN_BY_THREATS, 300);
+  fixture_click (fixture_find (GTK_WIDGET (window), GTK_TYPE_BUTTON, "_Find"));
+  fixture_wait ("the search", is_shown, window);
+  fixture_key ("Escape");
+  fixture_wait ("the question", is_asking, window);
+  fixture_leave_by_key (window, "Escape");
+  gtk_window_close (GTK_WINDOW (study));
+  fixture_close (&fixture);
+}
+
 /* A search does not outlive the study that it was for. */
 static void
 test_close_while_looking (void)
@@ -221,6 +239,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/win/find", test_find_win);
   g_test_add_func ("/display/win/find-none", test_find_none);
   g_test_add_func ("/display/win/cancel", test_cancel);
+  g_test_add_func ("/display/win/escape", test_escape);
   g_test_add_func ("/display/win/close-while-looking", test_close_while_looking);
 
   return g_test_run ();
