@@ -191,13 +191,14 @@ assert_close (guint32 a, guint32 b)
                      <=, 12);
 }
 
+/* Paints what @whole shows once more, under a clip. */
 static void
 check_clip (const Canvas *whole, const cairo_rectangle_int_t *clip)
 {
   g_autoptr (Canvas) canvas = canvas_new (15, 600.0, 1.0, FALSE);
 
   canvas_wipe (canvas, 0xffff00ffu);
-  fill_scene (&canvas->scene);
+  canvas->scene = whole->scene;
   cairo_rectangle (canvas->cr, clip->x, clip->y, clip->width, clip->height);
   cairo_clip (canvas->cr);
   canvas_paint (canvas);
@@ -225,6 +226,9 @@ test_clip (void)
 
   canvas_wipe (whole, 0xffff00ffu);
   fill_scene (&whole->scene);
+  /* cairo 1.18 sets glyphs between pixels, and of one that a clip cuts it leaves out the
+   * faint edge. */
+  whole->scene.show_numbers = FALSE;
   canvas_paint (whole);
   for (guint i = 0; i < G_N_ELEMENTS (clips); i++)
     check_clip (whole, &clips[i]);
@@ -237,6 +241,36 @@ test_clip (void)
 
       check_clip (whole, &upright);
       check_clip (whole, &level);
+    }
+}
+
+/* Clips that end between the stones, and so cut no number. */
+static void
+test_clip_numbers (void)
+{
+  static const struct
+  {
+    const gchar *first; /* upper left */
+    const gchar *last;  /* lower right */
+  } clips[] = { { "a15", "a15" }, { "d11", "d11" }, { "c9", "g6" }, { "a8", "o8" } };
+  g_autoptr (Canvas) whole = canvas_new (15, 600.0, 1.0, FALSE);
+
+  canvas_wipe (whole, 0xffff00ffu);
+  fill_scene (&whole->scene);
+  canvas_paint (whole);
+  for (guint i = 0; i < G_N_ELEMENTS (clips); i++)
+    {
+      gint    half = (gint) (whole->layout.cell / 2.0);
+      gdouble left;
+      gdouble top;
+      gdouble right;
+      gdouble bottom;
+
+      canvas_centre (whole, canvas_point (whole, clips[i].first), &left, &top);
+      canvas_centre (whole, canvas_point (whole, clips[i].last), &right, &bottom);
+      check_clip (whole, &(cairo_rectangle_int_t){ (gint) left - half, (gint) top - half,
+                                                   (gint) (right - left) + 2 * half,
+                                                   (gint) (bottom - top) + 2 * half });
     }
 }
 
@@ -539,6 +573,7 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/painter/stones-are-round", test_stones_are_round);
   g_test_add_func ("/drawing/painter/stones-differ", test_stones_differ);
   g_test_add_func ("/drawing/painter/clip", test_clip);
+  g_test_add_func ("/drawing/painter/clip-numbers", test_clip_numbers);
   g_test_add_func ("/drawing/painter/kept-images", test_kept_images);
   g_test_add_func ("/drawing/painter/expected", test_expected);
   g_test_add_func ("/drawing/painter/edges", test_edges);
