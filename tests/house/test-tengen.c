@@ -211,14 +211,14 @@ static const Case cases[] = {
     .arguments = "install --prefix here/it/goes",
     .calls =
         "meson setup --buildtype=release -Dgui=enabled --prefix TREE/here/it/goes TREE/build TREE\n"
-        "ninja -C TREE/build all\nmeson install -C TREE/build --no-rebuild\n",
+        "ninja -C TREE/build installed\nmeson install -C TREE/build --no-rebuild\n",
     .says = "here/it/goes/share to XDG_DATA_DIRS" },
   { .name = "install/equals-sign",
     .has = ALL,
     .arguments = "install --prefix=there",
     .calls =
         "meson setup --buildtype=release -Dgui=enabled --prefix TREE/there TREE/build TREE\n"
-        "ninja -C TREE/build all\nmeson install -C TREE/build --no-rebuild\n" },
+        "ninja -C TREE/build installed\nmeson install -C TREE/build --no-rebuild\n" },
   { .name = "misuse/command",
     .arguments = "paly",
     .status = 2,
