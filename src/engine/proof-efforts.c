@@ -43,8 +43,6 @@ tg_vct_new (TgVcf *vcf, gsize n_entries)
   TgVct *self = g_new0 (TgVct, 1);
 
   self->vcf = vcf;
-  self->more_defences = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free,
-                                               (GDestroyNotify) g_array_unref);
   self->table = tg_proof_table_new (n_entries);
   self->children = g_try_new (TgVctChild, MAX_CHILDREN);
   if (self->table == NULL || self->children == NULL)
@@ -63,7 +61,6 @@ void
 tg_vct_free (TgVct *self)
 {
   g_clear_pointer (&self->table, tg_proof_table_free);
-  g_hash_table_unref (self->more_defences);
   g_free (self->children);
   g_free (self);
 }
@@ -132,39 +129,6 @@ const TgProofEntry *
 tg_vct_look_up (const TgVct *self, guint64 hash)
 {
   return tg_proof_table_find (self->table, tg_vct_key_of (self, hash));
-}
-
-/**
- * tg_vct_forget_defences:
- * @self: a search
- *
- * Forgets what tg_vct_add_defence() has added.
- */
-void
-tg_vct_forget_defences (TgVct *self)
-{
-  g_hash_table_remove_all (self->more_defences);
-}
-
-/**
- * tg_vct_add_defence:
- * @self: a search
- * @hash: of a position in which the defender is to move
- * @cell: a move of his
- *
- * Has @cell tried there from now on. What is in the table may be wrong then.
- */
-void
-tg_vct_add_defence (TgVct *self, guint64 hash, TgCell cell)
-{
-  GArray *cells = g_hash_table_lookup (self->more_defences, &hash);
-
-  if (cells == NULL)
-    {
-      cells = g_array_new (FALSE, FALSE, sizeof (TgCell));
-      g_hash_table_insert (self->more_defences, g_memdup2 (&hash, sizeof hash), cells);
-    }
-  g_array_append_val (cells, cell);
 }
 
 /* Goes on at the present effort, for @n_nodes stones. */

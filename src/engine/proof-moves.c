@@ -279,15 +279,6 @@ collect_from_threat (TgVct *self, const TgVctMoves *threat, Collection *collecti
   tg_position_pass (position);
 }
 
-static void
-collect_more (TgVct *self, Collection *collection)
-{
-  const GArray *cells = g_hash_table_lookup (self->more_defences, &self->position->hash);
-
-  for (guint i = 0; cells != NULL && i < cells->len; i++)
-    collect (collection, g_array_index (cells, TgCell, i));
-}
-
 /**
  * tg_vct_list_defences:
  * @self: a search; the attacker has just moved
@@ -312,7 +303,6 @@ tg_vct_list_defences (TgVct *self, const TgVctMoves *threat, TgVctMoves *moves)
     {
       collect_from_threat (self, threat, &collection);
       collect_fours (self, &collection);
-      collect_more (self, &collection);
     }
 
   for (guint i = 0; i < moves->n; i++)

@@ -57,8 +57,6 @@ typedef struct
  * @position: borrowed; the position at which the search is
  * @vcf: borrowed; looks for fours
  * @table: owned; what is known of positions
- * @more_defences: owned; by hash, a GArray of TgCell: defences that a check has
- *   found missing
  * @children: owned; the moves of all positions between the root and where the
  *   search is
  * @n_children: number of @children
@@ -84,7 +82,6 @@ typedef struct
   TgPosition   *position;
   TgVcf        *vcf;
   TgProofTable *table;
-  GHashTable   *more_defences;
   TgVctChild   *children;
   guint         n_children;
   TgSide        attacker;
@@ -126,8 +123,6 @@ TgProofResult tg_vct_solve (TgVct      *self,
 gboolean      tg_vct_prove (TgVct *self);
 gboolean      tg_vct_must_stop (TgVct *self);
 guint64       tg_vct_count_nodes (const TgVct *self);
-void          tg_vct_forget_defences (TgVct *self);
-void          tg_vct_add_defence (TgVct *self, guint64 hash, TgCell cell);
 
 guint64             tg_vct_key_of (const TgVct *self, guint64 hash);
 const TgProofEntry *tg_vct_look_up (const TgVct *self, guint64 hash);

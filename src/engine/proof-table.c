@@ -164,15 +164,3 @@ tg_proof_table_store (TgProofTable *self, const TgProofEntry *entry)
     }
   self->entries[slot] = *entry;
 }
-
-/**
- * tg_proof_table_get_n_used:
- * @self: a table
- *
- * Returns: how many positions are known
- */
-gsize
-tg_proof_table_get_n_used (const TgProofTable *self)
-{
-  return self->n_used;
-}

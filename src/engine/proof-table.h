@@ -47,6 +47,5 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgProofTable, tg_proof_table_free)
 void                tg_proof_table_clear (TgProofTable *self);
 const TgProofEntry *tg_proof_table_find (const TgProofTable *self, guint64 hash);
 void                tg_proof_table_store (TgProofTable *self, const TgProofEntry *entry);
-gsize               tg_proof_table_get_n_used (const TgProofTable *self);
 
 G_END_DECLS

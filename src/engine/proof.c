@@ -18,9 +18,6 @@
 /* How many fours are tried before the threats. */
 #define MAX_FIRST_VCF_NODES 500000
 
-/* So often a proof with a flaw is searched anew with the missing defence. */
-#define MAX_REPAIRS 100
-
 struct _TgProver
 {
   TgVcf      *vcf;      /* owned */
@@ -76,10 +73,10 @@ must_stop_cb (gpointer user_data)
   TgProver            *self = user_data;
   const TgProofLimits *limits = &self->limits;
 
-  if ((limits->max_time_us > 0
-       && g_get_monotonic_time () - self->start_time >= limits->max_time_us)
-      || (limits->poll != NULL && limits->poll (limits->poll_data)))
-    self->stopped = TRUE;
+  if (!self->stopped)
+    self->stopped = (limits->max_time_us > 0
+                     && g_get_monotonic_time () - self->start_time >= limits->max_time_us)
+                    || (limits->poll != NULL && limits->poll (limits->poll_data));
 
   return self->stopped;
 }
@@ -112,47 +109,12 @@ nodes_left (const TgProver *self)
              : self->limits.max_nodes - MIN (self->nodes, self->limits.max_nodes);
 }
 
-/* Finds the first defence on the way to a flaw that the search did not think
- * of, and tells the search. */
-static gboolean
-repair (TgProver *self, const TgProofFlaw *flaw)
-{
-  TgPosition *position = self->position;
-  guint32     node = tg_proof_get_root (self->proof);
-  guint       n_played = 0;
-  gboolean    found = FALSE;
-
-  for (guint i = 0; i < flaw->n_moves && node != TG_PROOF_NO_NODE; i++)
-    {
-      TgCell cell = tg_cell_from_point (flaw->moves[i]);
-
-      if (i % 2 == 1)
-        {
-          guint32 fallback = tg_proof_get_node (self->proof, node)->fallback;
-
-          node = tg_proof_find_reply (self->proof, node, flaw->moves[i]);
-          if (node == fallback)
-            {
-              found = !tg_point_equal (flaw->moves[i], TG_POINT_PASS);
-              if (found)
-                tg_vct_add_defence (self->vct, position->hash, cell);
-              break;
-            }
-        }
-      tg_position_play (position, cell);
-      n_played++;
-    }
-  for (; n_played > 0; n_played--)
-    tg_position_undo (position);
-
-  return found;
-}
-
 static TgProofResult
-check (TgProver *self, const TgBoard *board, TgStone attacker, TgProofFlaw *flaw)
+check (TgProver *self, const TgBoard *board, TgStone attacker)
 {
+  TgProofFlaw    flaw;
   TgProofVerdict verdict = tg_proof_check (self->proof, board, self->position->ruleset,
-                                           attacker, must_stop_cb, self, flaw);
+                                           attacker, must_stop_cb, self, &flaw);
 
   return verdict == TG_PROOF_HOLDS ? TG_PROOF_WIN : TG_PROOF_UNKNOWN;
 }
@@ -160,31 +122,21 @@ check (TgProver *self, const TgBoard *board, TgStone attacker, TgProofFlaw *flaw
 static TgProofResult
 solve_vct (TgProver *self, const TgBoard *board, TgStone attacker)
 {
+  TgProofResult result;
+
   if (self->vct == NULL)
     self->vct = tg_vct_new (self->vcf, VCT_MEMORY);
   if (self->vct == NULL)
     return TG_PROOF_UNKNOWN;
-  tg_vct_forget_defences (self->vct);
 
-  for (guint n_repairs = 0; n_repairs <= MAX_REPAIRS && !self->stopped; n_repairs++)
-    {
-      TgProofResult result =
-          tg_vct_solve (self->vct, self->position, nodes_left (self), must_stop_cb, self);
-      TgProofFlaw flaw = { .n_moves = 0 };
+  result =
+      tg_vct_solve (self->vct, self->position, nodes_left (self), must_stop_cb, self);
+  if (result == TG_PROOF_WIN)
+    result = tg_vct_write_proof (self->vct, self->proof) ? check (self, board, attacker)
+                                                         : TG_PROOF_UNKNOWN;
+  self->nodes += tg_vct_count_nodes (self->vct);
 
-      if (result == TG_PROOF_WIN)
-        {
-          tg_proof_clear (self->proof);
-          result = tg_vct_write_proof (self->vct, self->proof)
-                       ? check (self, board, attacker, &flaw)
-                       : TG_PROOF_UNKNOWN;
-        }
-      self->nodes += tg_vct_count_nodes (self->vct);
-      if (flaw.n_moves == 0 || self->stopped || !repair (self, &flaw))
-        return result;
-    }
-
-  return TG_PROOF_UNKNOWN;
+  return result;
 }
 
 /**
@@ -210,7 +162,6 @@ tg_prover_solve (TgProver            *self,
                  const TgProofLimits *limits)
 {
   TgProofResult result;
-  TgProofFlaw   flaw;
 
   g_return_val_if_fail (ruleset <= TG_RULESET_RENJU, TG_PROOF_UNKNOWN);
 
@@ -226,7 +177,7 @@ tg_prover_solve (TgProver            *self,
 
   result = solve_vcf (self, kind == TG_PROOF_VCF ? G_MAXUINT64 : MAX_FIRST_VCF_NODES);
   if (result == TG_PROOF_WIN)
-    return check (self, board, attacker, &flaw);
+    return check (self, board, attacker);
   if (kind == TG_PROOF_VCF || self->stopped)
     return result;
 

@@ -43,7 +43,8 @@ typedef enum
 /**
  * TgProofPoll:
  *
- * Called about every 1,000 positions. Returns: %TRUE to give up
+ * Called about every 1,000 positions, and never again for the same question once it
+ * has said to give up. Returns: %TRUE to give up
  */
 typedef gboolean (*TgProofPoll) (gpointer user_data);
 

@@ -99,6 +99,40 @@ brain_expect_move (Brain *self, guint size)
   g_assert_true (is_point (line, size));
 }
 
+/* What it says to a person who starts it by hand. */
+static void
+test_words (void)
+{
+  static const struct
+  {
+    const gchar *word;
+    const gchar *out;
+    const gchar *err;
+    gint         status;
+  } starts[] = {
+    { "--version", "pbrain-tengen " TENGEN_VERSION "\n", "", 0 },
+    { "--help", "Usage: pbrain-tengen [--version]\n", "", 0 },
+    { "--foo", "", "pbrain-tengen: unknown word: --foo\n", 2 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (starts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GSubprocess) process = g_subprocess_new (
+          G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE, &error,
+          PBRAIN_TENGEN, starts[i].word, NULL);
+      g_autofree gchar *out = NULL;
+      g_autofree gchar *err = NULL;
+
+      g_assert_no_error (error);
+      g_subprocess_communicate_utf8 (process, NULL, NULL, &out, &err, &error);
+      g_assert_no_error (error);
+      g_assert_true (g_str_has_prefix (out, starts[i].out));
+      g_assert_cmpstr (err, ==, starts[i].err);
+      g_assert_cmpint (g_subprocess_get_exit_status (process), ==, starts[i].status);
+    }
+}
+
 /* Waits for the program's own end, which must be a good one. */
 static void
 brain_expect_end (Brain *self)
@@ -329,29 +363,115 @@ test_flood (void)
   g_assert_true (g_subprocess_get_if_exited (brain.process));
 }
 
-static void
-test_swap2 (void)
+/* The points of a line, with nothing but blanks between, that are on empty points of a
+ * board with @stones, a line each, and different. Returns how many; 0 if it is not so. */
+static guint
+count_new_points (const gchar *line, const gchar *stones)
+{
+  g_auto (GStrv) points = g_strsplit (line, " ", -1);
+  g_auto (GStrv) taken = g_strsplit (stones, "\n", -1);
+  guint n = g_strv_length (points);
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (!is_point (points[i], 15)
+          || g_strv_contains ((const gchar *const *) taken, points[i]))
+        return 0;
+      for (guint j = 0; j < i; j++)
+        if (g_str_equal (points[i], points[j]))
+          return 0;
+    }
+
+  return n;
+}
+
+/* Asks for a decision after some stones. */
+static gchar *
+decide (const gchar *stones)
 {
   g_auto (Brain) brain = { 0 };
-  guint numbers[6];
+  gchar *answer;
 
   brain_start (&brain);
-  brain_say (&brain, "START 15\nINFO max_node 4000\nSWAP2BOARD\nDONE\n");
+  brain_say (&brain, "START 15\nINFO max_node 2000\nSWAP2BOARD\n");
   brain_expect (&brain, "OK");
+  brain_say (&brain, stones);
+  brain_say (&brain, "DONE\n");
+  answer = brain_hear (&brain);
 
-  g_autofree gchar *proposal = brain_hear (&brain);
+  /* The stones lie on the board: what is on them cannot be played. */
+  if (*stones != '\0' && !g_str_equal (answer, "SWAP"))
+    {
+      g_autofree gchar *turn = g_strdup_printf ("TURN %s", stones);
 
-  g_assert_cmpint (sscanf (proposal, "%u,%u %u,%u %u,%u", &numbers[0], &numbers[1],
-                           &numbers[2], &numbers[3], &numbers[4], &numbers[5]),
-                   ==, 6);
-  for (guint i = 0; i < 6; i++)
-    g_assert_cmpuint (numbers[i], <, 15);
+      *strchr (turn, '\n') = '\0';
+      brain_say (&brain, turn);
+      brain_say (&brain, "\n");
+      brain_expect (&brain, "ERROR there is a stone on the point");
+    }
+  brain_say (&brain, "END\n");
+  brain_expect_end (&brain);
 
-  /* Black's open three must be taken, and Black's stones far apart not. */
-  brain_say (&brain, "SWAP2BOARD\n7,7\n0,0\n8,8\n0,14\n9,9\nDONE\n");
-  brain_expect (&brain, "SWAP");
-  brain_say (&brain, "SWAP2BOARD\n0,0\n7,7\n14,14\n8,8\n14,0\nDONE\n");
-  brain_expect_move (&brain, 15);
+  return answer;
+}
+
+/* Where one colour is plainly better it is taken: Black by swapping the colours, White
+ * by putting the next stone. */
+static const struct
+{
+  const gchar *name;
+  const gchar *stones;
+  gboolean     swaps;
+} decisions[] = {
+  { "black-open-three", "7,7\n0,0\n8,8\n0,14\n9,9\n", TRUE },
+  { "black-two-close-stones", "7,7\n0,0\n8,8\n", TRUE },
+  { "black-far-apart", "0,0\n7,7\n14,14\n8,8\n14,0\n", FALSE },
+  { "black-in-the-corners", "0,0\n7,7\n14,14\n", FALSE },
+};
+
+static void
+test_swap2_decision (gconstpointer data)
+{
+  gsize             row = GPOINTER_TO_SIZE (data);
+  const gchar      *stones = decisions[row].stones;
+  g_autofree gchar *answer = decide (stones);
+
+  g_test_message ("%s", answer);
+  if (decisions[row].swaps)
+    g_assert_cmpstr (answer, ==, "SWAP");
+  else
+    g_assert_cmpuint (count_new_points (answer, stones), ==, 1);
+}
+
+static void
+test_swap2_proposal (void)
+{
+  g_autofree gchar *proposal = decide ("");
+
+  g_assert_cmpuint (count_new_points (proposal, ""), ==, 3);
+}
+
+/* Three stones that leave both sides about the same: whatever is decided, it can be done,
+ * and at least once two more stones are put so that the other has to choose. */
+static void
+test_swap2_even (void)
+{
+  static const gchar *const evens[] = {
+    "8,5\n8,6\n5,9\n",   "4,7\n6,5\n7,3\n",    "5,12\n10,12\n11,10\n", "6,5\n7,2\n5,10\n",
+    "7,10\n5,10\n4,5\n", "9,6\n10,11\n12,9\n", "6,9\n10,11\n9,5\n",
+  };
+  guint n_left = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (evens); i++)
+    {
+      g_autofree gchar *answer = decide (evens[i]);
+      guint             n_points = count_new_points (answer, evens[i]);
+
+      g_test_message ("%s", answer);
+      g_assert_true (g_str_equal (answer, "SWAP") || n_points == 1 || n_points == 2);
+      n_left += n_points == 2;
+    }
+  g_assert_cmpuint (n_left, >, 0);
 }
 
 /* The most resident memory the program ever had, in bytes; 0 where the system
@@ -490,7 +610,16 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/pbrain-tengen/end-of-input", test_end_of_input);
   g_test_add_func ("/cli/pbrain-tengen/rubbish", test_rubbish);
   g_test_add_func ("/cli/pbrain-tengen/flood", test_flood);
-  g_test_add_func ("/cli/pbrain-tengen/swap2", test_swap2);
+  for (gsize i = 0; i < G_N_ELEMENTS (decisions); i++)
+    {
+      g_autofree gchar *path =
+          g_strconcat ("/cli/pbrain-tengen/swap2/", decisions[i].name, NULL);
+
+      g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_swap2_decision);
+    }
+  g_test_add_func ("/cli/pbrain-tengen/words", test_words);
+  g_test_add_func ("/cli/pbrain-tengen/swap2/proposal", test_swap2_proposal);
+  g_test_add_func ("/cli/pbrain-tengen/swap2/even", test_swap2_even);
   g_test_add_func ("/cli/pbrain-tengen/too-little-memory", test_too_little_memory);
   g_test_add_func ("/cli/pbrain-tengen/too-little-memory-to-start",
                    test_too_little_memory_to_start);

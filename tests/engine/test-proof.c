@@ -460,6 +460,101 @@ test_limits (void)
   g_assert_cmpuint (n_calls, ==, 1);
 }
 
+/* What is known of the last win, until the next question, or until it is taken. */
+static void
+test_last_win (void)
+{
+  g_autoptr (Positions) puzzles = positions_read ("puzzles.tsv");
+  g_autoptr (TgProver) prover = tg_prover_new ();
+  const TgProofLimits limits = { 0, 500000, NULL, NULL };
+  guint               n_by_fours = 0;
+  guint               n_by_threats = 0;
+
+  for (guint row = 0; row < positions_get_n_rows (puzzles); row++)
+    {
+      gboolean  by_fours = g_str_equal (positions_get (puzzles, row, "kind"), "VCF");
+      TgBoard   board;
+      TgRuleset ruleset;
+
+      set_up_puzzle (&board, &ruleset, puzzles, row);
+      if (tg_prover_solve (prover, &board, ruleset, tg_board_side_to_move (&board),
+                           TG_PROOF_VCT, &limits)
+          != TG_PROOF_WIN)
+        continue;
+
+      g_autoptr (TgProof) proof = tg_prover_take_proof (prover);
+
+      assert_proof_holds (proof, &board, ruleset, tg_board_side_to_move (&board));
+      g_assert_cmpuint (tg_proof_get_n_nodes (tg_prover_get_proof (prover)), ==, 0);
+      if (by_fours)
+        g_assert_cmpint (tg_prover_get_kind (prover), ==, TG_PROOF_VCF);
+      if (tg_prover_get_kind (prover) == TG_PROOF_VCF)
+        n_by_fours++;
+      else
+        n_by_threats++;
+    }
+  g_assert_cmpuint (n_by_fours, >=, 6);
+  g_assert_cmpuint (n_by_threats, >=, 3);
+}
+
+typedef struct
+{
+  guint n_calls;
+  guint n_allowed;
+} Patience;
+
+static gboolean
+give_up_cb (gpointer user_data)
+{
+  Patience *patience = user_data;
+
+  return ++patience->n_calls > patience->n_allowed;
+}
+
+/* Whenever it is stopped, before the threats, among them, while the proof is written or
+ * checked: the answer is not known, it is not asked again, and with enough patience
+ * there is a win. */
+static void
+test_stopped (void)
+{
+  g_autoptr (TgProver) prover = tg_prover_new ();
+  TgBoard       board;
+  TgProofResult result = TG_PROOF_UNKNOWN;
+  guint         n_stopped = 0;
+
+  set_up_board (&board, 15, "i7j6h9i9", "h8g9h7g7", TG_STONE_BLACK);
+  for (guint n_allowed = 0; result != TG_PROOF_WIN; n_allowed = 2 * n_allowed + 1)
+    {
+      g_autoptr (TgProver) new_prover = tg_prover_new ();
+      Patience            patience = { 0, n_allowed };
+      const TgProofLimits limits = { 0, 0, give_up_cb, &patience };
+
+      result = tg_prover_solve (new_prover, &board, TG_RULESET_FREESTYLE, TG_STONE_BLACK,
+                                TG_PROOF_VCT, &limits);
+      g_assert_cmpint (result, !=, TG_PROOF_NONE);
+      if (result == TG_PROOF_UNKNOWN)
+        {
+          g_assert_cmpuint (patience.n_calls, ==, n_allowed + 1);
+          n_stopped++;
+        }
+    }
+  g_assert_cmpuint (n_stopped, >=, 2);
+}
+
+/* A microsecond is over before anything is asked. */
+static void
+test_time_limit (void)
+{
+  g_autoptr (TgProver) prover = tg_prover_new ();
+  const TgProofLimits limits = { 1, 0, NULL, NULL };
+  TgBoard             board;
+
+  set_up_board (&board, 15, "i7j6h9i9", "h8g9h7g7", TG_STONE_BLACK);
+  g_assert_cmpint (tg_prover_solve (prover, &board, TG_RULESET_FREESTYLE, TG_STONE_BLACK,
+                                    TG_PROOF_VCT, &limits),
+                   ==, TG_PROOF_UNKNOWN);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -480,6 +575,9 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/proof/check/tampered", test_tampered);
   g_test_add_func ("/engine/proof/check/any-move-changed", test_any_move_changed);
   g_test_add_func ("/engine/proof/limits", test_limits);
+  g_test_add_func ("/engine/proof/last-win", test_last_win);
+  g_test_add_func ("/engine/proof/stopped", test_stopped);
+  g_test_add_func ("/engine/proof/time-limit", test_time_limit);
 
   return g_test_run ();
 }
