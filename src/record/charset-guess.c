@@ -351,8 +351,9 @@ check_alphabets (TgCharsetGuess *self, const Run *run)
   for (const gchar *at = (const gchar *) run->begin; at < end; at = g_utf8_next_char (at))
     {
       gunichar       c = g_utf8_get_char (at);
-      GUnicodeScript script =
-          g_unichar_isalpha (c) ? g_unichar_get_script (c) : G_UNICODE_SCRIPT_COMMON;
+      GUnicodeScript script = c >= 0x80 && g_unichar_isalpha (c)
+                                  ? g_unichar_get_script (c)
+                                  : G_UNICODE_SCRIPT_COMMON;
 
       if (c >= 0x800)
         self->wide = TRUE;
@@ -464,11 +465,10 @@ tg_charset_guess_get (const TgCharsetGuess *self, gboolean *sure)
   const gchar *best = LAST_RESORT;
   gsize        best_score = G_MAXSIZE, next_score = G_MAXSIZE;
 
-  if (self->plain
-      || (self->candidates[GUESS_UTF_8].name != NULL && (self->wide || !self->mixed)))
+  if (self->plain || self->candidates[GUESS_UTF_8].name != NULL)
     {
       if (sure != NULL)
-        *sure = TRUE;
+        *sure = self->wide || !self->mixed;
       return guesses[GUESS_UTF_8].name;
     }
 

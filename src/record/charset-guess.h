@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @language: (nullable): of the person who reads
  * @candidates: those that every text so far is valid in; @name is %NULL for
  *   one that is out of the race
- * @mixed: whether as UTF-8 there is a word in two scripts
+ * @mixed: whether as UTF-8 there is a word in two scripts, neither of them ASCII
  * @wide: whether as UTF-8 there is anything beyond the alphabets of two bytes
  * @scores: how surprising the texts so far would be, in half bits
  *

@@ -159,7 +159,7 @@ convert_as_found (TgSource *self, const gchar *declared, GError **error)
   self->report->has_wide_text = !guess.plain;
 
   if ((guess.plain ? memchr (self->data, '\x1b', self->size) != NULL
-                   : g_ascii_strcasecmp (name, "UTF-8") != 0)
+                   : g_ascii_strcasecmp (name, "UTF-8") != 0 || !sure)
       && convert_as_declared (self, declared, name, sure && !guess.plain))
     return TRUE;
 
