@@ -18,6 +18,14 @@ struct _TgNotices
 
 G_DEFINE_FINAL_TYPE (TgNotices, tg_notices, GTK_TYPE_BOX)
 
+enum
+{
+  GONE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
 static void
 remove_oldest (TgNotices *self)
 {
@@ -31,6 +39,8 @@ static gboolean
 timeout_cb (gpointer user_data)
 {
   remove_oldest (user_data);
+  if (gtk_widget_get_first_child (user_data) == NULL)
+    g_signal_emit (user_data, signals[GONE], 0);
   return G_SOURCE_CONTINUE; /* it has been removed */
 }
 
@@ -46,6 +56,15 @@ static void
 tg_notices_class_init (TgNoticesClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = tg_notices_dispose;
+
+  /**
+   * TgNotices::gone:
+   * @self: the notices
+   *
+   * Emitted when the last of what was told is no longer to be seen.
+   */
+  signals[GONE] = g_signal_new ("gone", TG_TYPE_NOTICES, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 0);
 }
 
 static void

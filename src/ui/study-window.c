@@ -48,6 +48,40 @@ preview_cb (TgStudyWindow *self, GArray *points)
       points != NULL ? points->len : 0, tg_game_turn (&game));
 }
 
+static gchar *
+describe_position (TgStudyWindow *self)
+{
+  guint  number = tg_record_node_get_number (tg_study_get_node (self->study));
+  TgGame game;
+
+  tg_study_get_game (self->study, &game);
+  if (tg_game_is_over (&game))
+    return tg_words_outcome (&game);
+  if (number == 0)
+    return g_strdup (tg_game_turn (&game) == TG_STONE_BLACK ? _ ("Black to move")
+                                                            : _ ("White to move"));
+  return g_strdup_printf (tg_game_turn (&game) == TG_STONE_BLACK
+                              ? _ ("Move %u · Black to move")
+                              : _ ("Move %u · White to move"),
+                          number);
+}
+
+static void
+say_position (TgStudyWindow *self)
+{
+  g_autofree gchar *words = describe_position (self);
+
+  tg_board_view_say (self->board, words);
+}
+
+/* Something that was told is to be seen no longer, and not to be heard either. */
+static void
+forget_words (TgStudyWindow *self)
+{
+  if (self->study != NULL && tg_explanation_bar_get_heading (self->explanation) == NULL)
+    say_position (self);
+}
+
 /**
  * tg_study_window_tell:
  * @self: a window
@@ -62,6 +96,8 @@ tg_study_window_tell (TgStudyWindow *self, const gchar *words)
   AdwToast         *toast = adw_toast_new (title);
 
   adw_toast_set_timeout (toast, TOAST_SECONDS);
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (forget_words), self,
+                           G_CONNECT_SWAPPED);
   adw_toast_overlay_add_toast (self->toasts, toast);
   tg_board_view_say (self->board, words);
 }
@@ -80,24 +116,6 @@ describe_game (TgStudyWindow *self)
     return g_strdup_printf (_ ("%s – %s"), tg_player_name_show (black),
                             tg_player_name_show (white));
   return g_strdup (_ ("Study"));
-}
-
-static gchar *
-describe_position (TgStudyWindow *self)
-{
-  guint  number = tg_record_node_get_number (tg_study_get_node (self->study));
-  TgGame game;
-
-  tg_study_get_game (self->study, &game);
-  if (tg_game_is_over (&game))
-    return tg_words_outcome (&game);
-  if (number == 0)
-    return g_strdup (tg_game_turn (&game) == TG_STONE_BLACK ? _ ("Black to move")
-                                                            : _ ("White to move"));
-  return g_strdup_printf (tg_game_turn (&game) == TG_STONE_BLACK
-                              ? _ ("Move %u · Black to move")
-                              : _ ("Move %u · White to move"),
-                          number);
 }
 
 /**
@@ -123,9 +141,8 @@ tg_study_window_update_title (TgStudyWindow *self)
 static void
 update (TgStudyWindow *self)
 {
-  g_autofree gchar *words = NULL;
-  gboolean          rows_from_top;
-  TgGame            game;
+  gboolean rows_from_top;
+  TgGame   game;
 
   tg_study_get_game (self->study, &game);
   tg_board_view_show_game (self->board, &game);
@@ -139,8 +156,7 @@ update (TgStudyWindow *self)
   tg_review_panel_set_rows_from_top (self->review, rows_from_top);
   tg_study_window_update_title (self);
   tg_study_window_update_actions (self);
-  words = describe_position (self);
-  tg_board_view_say (self->board, words);
+  say_position (self);
 }
 
 static void
@@ -288,6 +304,8 @@ tg_study_window_init (TgStudyWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   /* Large letters need two lines on a telephone. */
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (self->open_another)), TRUE);
+  g_signal_connect_object (self->explanation, "closed", G_CALLBACK (forget_words), self,
+                           G_CONNECT_SWAPPED);
   tg_study_window_init_hints (self);
   tg_study_window_init_beaten (self);
   g_object_bind_property (style, "dark", self->board, "dark", G_BINDING_SYNC_CREATE);

@@ -45,11 +45,22 @@ say_state (TgWindow *self)
   tg_status_view_say (self->status, words);
 }
 
+/* Something that was told is to be seen no longer, and not to be heard either. */
+void
+tg_window_forget_words (TgWindow *self)
+{
+  if (self->match != NULL && tg_explanation_bar_get_heading (self->explanation) == NULL)
+    say_state (self);
+}
+
 /* The reason why a move was refused has been read. */
 void
 tg_window_hide_refusal (TgWindow *self)
 {
+  if (!gtk_revealer_get_reveal_child (self->refusal_revealer))
+    return;
   gtk_revealer_set_reveal_child (self->refusal_revealer, FALSE);
+  tg_window_forget_words (self);
 }
 
 /* Shows where the next stone may go, and which fifth stones are offered. */
@@ -172,4 +183,8 @@ tg_window_follow_match (TgWindow *self)
   g_signal_connect_object (self->match, "progress", G_CALLBACK (progress_cb), self, 0);
   g_signal_connect_object (self->match, "notify::rated", G_CALLBACK (rated_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->explanation, "closed",
+                           G_CALLBACK (tg_window_forget_words), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->notices, "gone", G_CALLBACK (tg_window_forget_words),
+                           self, G_CONNECT_SWAPPED);
 }

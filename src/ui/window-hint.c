@@ -56,6 +56,7 @@ ask_cb (GtkWidget          *widget,
   if (self->hint != NULL)
     {
       tg_window_cancel_hint (self);
+      tg_window_forget_words (self);
       return;
     }
   if (tg_hint_guide_go_on (self->guide))

@@ -101,6 +101,7 @@ void tg_window_update_bar (TgWindow *self);
 void tg_window_follow_match (TgWindow *self);
 void tg_window_update (TgWindow *self);
 void tg_window_hide_refusal (TgWindow *self);
+void tg_window_forget_words (TgWindow *self);
 void tg_window_show_position (TgWindow *self);
 void tg_window_tell (TgWindow *self, const gchar *words);
 

@@ -64,6 +64,29 @@ wait_for_silence (TgExplanationBar *bar, TgBoardView *board)
   fixture_draw (GTK_WIDGET (board));
 }
 
+static gboolean
+is_property (GtkWidget *widget, GtkAccessibleProperty property, const gchar *words)
+{
+  g_autofree gchar *other =
+      gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), property, words);
+
+  if (other != NULL)
+    g_test_message ("“%s”, not “%s”", other, words);
+  return other == NULL;
+}
+
+/* What a screen reader says of the board, and of the game where its state is shown. */
+static void
+assert_spoken (Fixture *fixture, const gchar *board, const gchar *status)
+{
+  GtkWidget *title =
+      fixture_find (GTK_WIDGET (fixture->window), GTK_TYPE_LABEL, "Black to move");
+
+  g_assert_true (is_property (GTK_WIDGET (fixture->board),
+                              GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, board));
+  g_assert_true (is_property (title, GTK_ACCESSIBLE_PROPERTY_LABEL, status));
+}
+
 static void
 assert_explains_f8 (Fixture *fixture)
 {
@@ -96,6 +119,45 @@ test_refused (void)
   fixture_click_board (fixture.board, fixture_point ("O15"), 1);
   fixture_wait_for_moves (&fixture, 9);
   wait_for_silence (bar, fixture.board);
+}
+
+static gboolean
+is_not_refused (gpointer data)
+{
+  const Fixture *fixture = data;
+
+  return fixture_find (GTK_WIDGET (fixture->window), GTK_TYPE_LABEL,
+                       "A stone lies on G8 already")
+         == NULL;
+}
+
+/* What was said to somebody who listens is not said any longer when it is gone. */
+static void
+test_spoken (void)
+{
+  const gchar *state = "White G1, move 8. White threatens an open four. Black to move.";
+  const gchar *refusal = "A stone lies on G8 already";
+  g_auto (Fixture) fixture = { 0 };
+  TgExplanationBar *bar;
+  g_autofree gchar *words = NULL;
+
+  open_renju (&fixture, TG_FOULS_REFUSED, DOUBLE_THREE);
+  bar = tg_window_get_explanation (fixture.window);
+  assert_spoken (&fixture, state, state);
+  fixture_click_board (fixture.board, fixture_point ("F8"), 1);
+  assert_explains_f8 (&fixture);
+  words = g_strjoin ("\n", tg_explanation_bar_get_heading (bar),
+                     tg_explanation_bar_get_text (bar), NULL);
+  assert_spoken (&fixture, words, "Black cannot play here: double three");
+  fixture_key ("Escape");
+  wait_for_silence (bar, fixture.board);
+  assert_spoken (&fixture, state, state);
+
+  g_assert_false (tg_match_play (fixture.match, fixture_point ("G8"), NULL));
+  assert_spoken (&fixture, refusal, refusal);
+  fixture_key ("Left");
+  fixture_wait ("the end of the refusal", is_not_refused, &fixture);
+  assert_spoken (&fixture, state, state);
 }
 
 /* Nothing is played where a person only looks, or asks with the other button. */
@@ -192,6 +254,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/display/explain/refused", test_refused);
+  g_test_add_func ("/display/explain/spoken", test_spoken);
   g_test_add_func ("/display/explain/not-played", test_not_played);
   g_test_add_func ("/display/explain/claimed", test_claimed);
   g_test_add_func ("/display/explain/allowed", test_allowed);
