@@ -40,9 +40,11 @@ typedef enum
   TG_FEATURE_DATE = 1 << 18,
   TG_FEATURE_OPENING = 1 << 19,
   TG_FEATURE_SEED = 1 << 20,
+  TG_FEATURE_FOREIGN = 1 << 21,      /* what other programs have noted */
+  TG_FEATURE_SURROUNDINGS = 1 << 22, /* other games in the file */
 } TgFeatures;
 
-#define TG_FEATURES_ALL ((TgFeatures) ((TG_FEATURE_SEED << 1) - 1))
+#define TG_FEATURES_ALL ((TgFeatures) ((TG_FEATURE_SURROUNDINGS << 1) - 1))
 
 /**
  * TgMatchDegree:

@@ -34,6 +34,8 @@ static const struct
   { TG_FEATURE_DATE, N_ ("the date") },
   { TG_FEATURE_OPENING, N_ ("the opening protocol") },
   { TG_FEATURE_SEED, N_ ("the computer’s seed") },
+  { TG_FEATURE_FOREIGN, N_ ("what other programs have noted") },
+  { TG_FEATURE_SURROUNDINGS, N_ ("the other games in the file") },
 };
 
 static TgFeatures
@@ -68,6 +70,8 @@ features_of_head (const TgRecord *record)
     features |= TG_FEATURE_SEED;
   if (tg_record_get_first_side (record) != TG_STONE_BLACK)
     features |= TG_FEATURE_TURNS;
+  if (tg_record_get_before (record) != NULL || tg_record_get_behind (record) != NULL)
+    features |= TG_FEATURE_SURROUNDINGS;
   return features;
 }
 
@@ -127,6 +131,8 @@ features_of_node (const TgRecordNode *node, TgStone turn)
     features |= TG_FEATURE_TIMES;
   if (tg_record_node_get_evaluation (node, &evaluation))
     features |= TG_FEATURE_EVALUATIONS;
+  if (tg_record_node_get_foreign (node) != NULL)
+    features |= TG_FEATURE_FOREIGN;
   return features;
 }
 

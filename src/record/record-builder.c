@@ -266,6 +266,26 @@ tg_record_check_size (gint columns, gint rows, GError **error)
 }
 
 /**
+ * tg_record_find_size:
+ * @needed: how far the stones reach, in points from a side
+ *
+ * Finds a board that is usual and large enough, where a file does not say which.
+ *
+ * Returns: points a side
+ */
+guint
+tg_record_find_size (guint needed)
+{
+  static const guint sizes[] = { 15, 19, 20 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    if (needed <= sizes[i])
+      return sizes[i];
+
+  return TG_MAX_SIZE;
+}
+
+/**
  * tg_record_find_side_to_move:
  * @record: a record
  *

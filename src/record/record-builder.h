@@ -58,6 +58,7 @@ tg_point_from_file (gint x, gint y)
 TgStone  tg_record_find_side_to_move (const TgRecord *record);
 TgStone  tg_record_find_row (const TgRecord *record, TgRuleset ruleset);
 TgStone  tg_record_find_winning_row (const TgRecord *record);
+guint    tg_record_find_size (guint needed);
 gboolean tg_record_check_size (gint columns, gint rows, GError **error);
 
 G_END_DECLS

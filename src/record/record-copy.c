@@ -21,6 +21,7 @@ copy_head (const TgRecord *self, TgRecord *copy)
   copy->n_set_up = self->n_set_up;
   memcpy (copy->set_up, self->set_up, sizeof (self->set_up));
   copy->first_side = self->first_side;
+  tg_record_copy_wordings (self, copy);
 }
 
 /**
@@ -120,7 +121,8 @@ head_equal (const TgRecord *a, const TgRecord *b)
          && a->size == b->size && a->seeded == b->seeded && a->seed == b->seed
          && a->outcome == b->outcome && a->winner == b->winner
          && a->first_side == b->first_side
-         && memcmp (a->set_up, b->set_up, sizeof (a->set_up)) == 0;
+         && memcmp (a->set_up, b->set_up, sizeof (a->set_up)) == 0
+         && tg_record_wordings_equal (a, b);
 }
 
 /**

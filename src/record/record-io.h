@@ -25,6 +25,9 @@ GQuark tg_record_error_quark (void);
  * @TG_RECORD_ERROR_CHARSET: a text is not in the character set it should be in
  * @TG_RECORD_ERROR_TOO_LARGE: the file, or what is in it, takes too much memory
  * @TG_RECORD_ERROR_LOSSY: the format cannot hold all of the record
+ * @TG_RECORD_ERROR_GO: it looks like a game of Go
+ * @TG_RECORD_ERROR_SIZE: the file does not say how large its board is, and the usual
+ *   one is too small
  *
  * Why a record could not be read or written.
  */
@@ -37,6 +40,8 @@ typedef enum
   TG_RECORD_ERROR_CHARSET,
   TG_RECORD_ERROR_TOO_LARGE,
   TG_RECORD_ERROR_LOSSY,
+  TG_RECORD_ERROR_GO,
+  TG_RECORD_ERROR_SIZE,
 } TgRecordError;
 
 /**
@@ -74,6 +79,10 @@ typedef enum
  * @ruleset: the rules, whatever the file says
  * @rows_from_top: in move texts, row 1 is the top one
  * @without_i: in move texts, the column after H is called J
+ * @any_rules: to read a game by rules that are not known as one whose rules are not
+ *   said
+ * @go_too: to read what looks like a game of Go
+ * @size: points a side where the file does not say it; 0 for the usual
  *
  * What a reader cannot know from the file. All zero is a good beginning.
  */
@@ -84,6 +93,9 @@ typedef struct
   TgRuleset    ruleset;
   gboolean     rows_from_top;
   gboolean     without_i;
+  gboolean     any_rules;
+  gboolean     go_too;
+  guint        size;
 } TgRecordIoOptions;
 
 /**
@@ -94,6 +106,10 @@ typedef struct
  * @charset_unsure: whether it is a guess that may well be wrong
  * @has_wide_text: whether another character set could give other texts
  * @n_more_games: games that the file holds beside the first, which was read
+ * @has_unknown_rules: whether the file names rules that are not known
+ * @assumed_size: points a side, where the file does not say it and the caller did not;
+ *   0 otherwise
+ * @needed_size: with %TG_RECORD_ERROR_SIZE, points a side that would be enough
  *
  * What a reader found out beside the record.
  */
@@ -104,6 +120,9 @@ typedef struct
   gboolean       charset_unsure;
   gboolean       has_wide_text;
   guint          n_more_games;
+  gboolean       has_unknown_rules;
+  guint          assumed_size;
+  guint          needed_size;
 } TgRecordIoReport;
 
 /**

@@ -28,6 +28,7 @@ tg_record_node_free_notes (TgRecordNode *node)
 
   g_free (notes->title);
   g_free (notes->comment);
+  g_free (notes->foreign);
   g_clear_pointer (&notes->marks, g_array_unref);
   g_free (notes);
 }
@@ -48,7 +49,8 @@ drop_empty_notes (TgRecordNode *node)
   const TgRecordNotes *notes = node->notes;
 
   if (notes != NULL && notes->title == NULL && notes->comment == NULL
-      && notes->marks == NULL && notes->time_ms == 0 && !notes->evaluated)
+      && notes->marks == NULL && notes->foreign == NULL && notes->time_ms == 0
+      && !notes->evaluated)
     tg_record_node_free_notes (node);
 }
 
@@ -63,6 +65,7 @@ tg_record_node_copy_notes (const TgRecordNode *from, TgRecordNode *to)
   to->notes = g_memdup2 (notes, sizeof (TgRecordNotes));
   to->notes->title = g_strdup (notes->title);
   to->notes->comment = g_strdup (notes->comment);
+  to->notes->foreign = g_strdup (notes->foreign);
   if (notes->marks != NULL)
     {
       to->notes->marks = g_array_copy (notes->marks);
@@ -106,6 +109,8 @@ tg_record_node_notes_equal (const TgRecordNode *a, const TgRecordNode *b)
   return g_strcmp0 (tg_record_node_get_title (a), tg_record_node_get_title (b)) == 0
          && g_strcmp0 (tg_record_node_get_comment (a), tg_record_node_get_comment (b))
                 == 0
+         && g_strcmp0 (tg_record_node_get_foreign (a), tg_record_node_get_foreign (b))
+                == 0
          && tg_record_node_get_time_ms (a) == tg_record_node_get_time_ms (b)
          && tg_record_node_get_evaluation (a, &evaluation_a)
                 == tg_record_node_get_evaluation (b, &evaluation_b)
@@ -126,7 +131,8 @@ compare_marks (gconstpointer a, gconstpointer b)
   return (rank_a > rank_b) - (rank_a < rank_b);
 }
 
-/* Turns or mirrors a node: its move and its marks. */
+/* Turns or mirrors a node: its move and its marks. What is kept for other programs
+ * stays as it is. */
 void
 tg_record_node_transform (TgRecordNode *node, guint symmetry, guint size)
 {
@@ -335,6 +341,30 @@ tg_record_node_set_mark (TgRecordNode *node,
 }
 
 /**
+ * tg_record_node_find_mark:
+ * @node: a node
+ * @point: a point of the board
+ * @kind: %TG_MARK_LABEL for the label, any shape for whatever shape is there
+ *
+ * Looks up what is drawn on a point.
+ *
+ * Returns: (transfer none) (nullable): the mark; good until the next change of the
+ *   node
+ */
+const TgMark *
+tg_record_node_find_mark (const TgRecordNode *node, TgPoint point, TgMarkKind kind)
+{
+  TgMark mark = { point, kind, NULL };
+  guint  index;
+
+  if (node->notes == NULL || node->notes->marks == NULL
+      || !find_mark (node->notes->marks, &mark, &index))
+    return NULL;
+
+  return &g_array_index (node->notes->marks, TgMark, index);
+}
+
+/**
  * tg_record_node_remove_mark:
  * @node: a node
  * @point: a point of the board
@@ -426,5 +456,39 @@ tg_record_node_set_evaluation (TgRecordNode *node, const TgEvaluation *evaluatio
   notes->evaluated = evaluation != NULL;
   if (evaluation != NULL)
     notes->evaluation = *evaluation;
+  drop_empty_notes (node);
+}
+
+/**
+ * tg_record_node_get_foreign:
+ * @node: a node
+ *
+ * Looks up what other programs have noted beside a move that means nothing here.
+ *
+ * Returns: (transfer none) (nullable): properties as SGF writes them, such as
+ *   "BL[300]TE[1]"; %NULL for none
+ */
+const gchar *
+tg_record_node_get_foreign (const TgRecordNode *node)
+{
+  return node->notes != NULL ? node->notes->foreign : NULL;
+}
+
+/**
+ * tg_record_node_set_foreign:
+ * @node: a node
+ * @properties: (nullable): properties as SGF writes them, UTF-8; %NULL or "" for
+ *   none
+ *
+ * Keeps what other programs have noted, to be written again as it is.
+ */
+void
+tg_record_node_set_foreign (TgRecordNode *node, const gchar *properties)
+{
+  TgRecordNotes *notes = need_notes (node);
+  gchar *copy = properties != NULL && *properties != '\0' ? g_strdup (properties) : NULL;
+
+  g_free (notes->foreign);
+  notes->foreign = copy;
   drop_empty_notes (node);
 }

@@ -16,6 +16,7 @@ typedef struct
   gchar       *title;   /* owned; NULL for none */
   gchar       *comment; /* owned; NULL for none */
   GArray      *marks;   /* of TgMark, sorted by point and kind; NULL for none */
+  gchar       *foreign; /* owned; NULL for none */
   guint        time_ms; /* 0 when unknown */
   gboolean     evaluated;
   TgEvaluation evaluation;
@@ -48,6 +49,10 @@ struct _TgRecord
   TgOutcome outcome;
   TgStone   winner;
 
+  GPtrArray *wordings; /* owned, of TgRecordWording; NULL for none */
+  GBytes    *before;   /* owned: a text with its zero; NULL for nothing */
+  GBytes    *behind;   /* owned: a text with its zero; NULL for nothing */
+
   guint   n_set_up;
   guint8  set_up[TG_MAX_POINTS]; /* TgStone, by tg_point_index () */
   TgStone first_side;
@@ -69,6 +74,9 @@ void          tg_record_node_copy_notes (const TgRecordNode *from, TgRecordNode 
 gboolean      tg_record_node_notes_equal (const TgRecordNode *a, const TgRecordNode *b);
 void          tg_record_node_transform (TgRecordNode *node, guint symmetry, guint size);
 void          tg_record_node_set_move (TgRecordNode *node, TgMove move);
+void          tg_record_copy_wordings (const TgRecord *self, TgRecord *copy);
+void          tg_record_free_wordings (TgRecord *self);
+gboolean      tg_record_wordings_equal (const TgRecord *a, const TgRecord *b);
 
 gchar *tg_record_clean_text (const gchar *text, gboolean one_line);
 

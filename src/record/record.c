@@ -50,6 +50,7 @@ tg_record_free (TgRecord *self)
     g_free (self->players[i]);
   for (guint i = 0; i < TG_N_RECORD_TEXTS; i++)
     g_free (self->texts[i]);
+  tg_record_free_wordings (self);
   g_free (self);
 }
 

@@ -120,6 +120,18 @@ TgOutcome    tg_record_get_outcome (const TgRecord *self);
 TgStone      tg_record_get_winner (const TgRecord *self);
 void         tg_record_set_result (TgRecord *self, TgOutcome outcome, TgStone winner);
 
+/* What the file says that the record was read from. */
+const gchar *tg_record_get_wording (const TgRecord *self,
+                                    const gchar    *name,
+                                    const gchar    *ours);
+void         tg_record_set_wording (TgRecord    *self,
+                                    const gchar *name,
+                                    const gchar *wording,
+                                    const gchar *ours);
+const gchar *tg_record_get_before (const TgRecord *self);
+const gchar *tg_record_get_behind (const TgRecord *self);
+void         tg_record_set_surroundings (TgRecord *self, gchar *before, gchar *behind);
+
 /* The stones before the first move. */
 gboolean tg_record_set_up (TgRecord *self, TgPoint point, TgStone stone);
 TgStone  tg_record_get_set_up (const TgRecord *self, TgPoint point);
@@ -166,11 +178,16 @@ gboolean      tg_record_node_set_mark (TgRecordNode *node,
                                        TgPoint       point,
                                        TgMarkKind    kind,
                                        const gchar  *text);
+const TgMark *tg_record_node_find_mark (const TgRecordNode *node,
+                                        TgPoint             point,
+                                        TgMarkKind          kind);
 gboolean tg_record_node_remove_mark (TgRecordNode *node, TgPoint point, TgMarkKind kind);
 guint    tg_record_node_get_time_ms (const TgRecordNode *node);
 void     tg_record_node_set_time_ms (TgRecordNode *node, guint time_ms);
 gboolean tg_record_node_get_evaluation (const TgRecordNode *node,
                                         TgEvaluation       *evaluation);
 void tg_record_node_set_evaluation (TgRecordNode *node, const TgEvaluation *evaluation);
+const gchar *tg_record_node_get_foreign (const TgRecordNode *node);
+void         tg_record_node_set_foreign (TgRecordNode *node, const gchar *properties);
 
 G_END_DECLS

@@ -62,6 +62,37 @@ skip_value (TgSgfLexer *self)
 }
 
 /**
+ * tg_sgf_lexer_skip_game:
+ * @self: a lexer
+ *
+ * Goes behind the next bracket that opens and all that is in it, or to the end. It
+ * does not look whether that is right.
+ *
+ * Returns: whether there is such a bracket
+ */
+gboolean
+tg_sgf_lexer_skip_game (TgSgfLexer *self)
+{
+  guint    depth = 0;
+  gboolean opened = FALSE;
+
+  while (self->at < self->end && (!opened || depth > 0))
+    if (*self->at == '[')
+      skip_value (self);
+    else
+      {
+        opened = opened || *self->at == '(';
+        if (*self->at == '(')
+          depth++;
+        else if (*self->at == ')' && depth > 0)
+          depth--;
+        self->at++;
+      }
+
+  return opened;
+}
+
+/**
  * tg_sgf_lexer_count_games:
  * @self: a lexer, behind a game
  *
@@ -72,20 +103,10 @@ skip_value (TgSgfLexer *self)
 guint
 tg_sgf_lexer_count_games (TgSgfLexer *self)
 {
-  guint depth = 0, n = 0;
+  guint n = 0;
 
-  while (self->at < self->end)
-    if (*self->at == '[')
-      skip_value (self);
-    else
-      {
-        if (*self->at == '(' && depth++ == 0)
-          n++;
-        else if (*self->at == ')' && depth > 0)
-          depth--;
-        self->at++;
-      }
-
+  while (tg_sgf_lexer_skip_game (self))
+    n++;
   return n;
 }
 
@@ -322,6 +343,22 @@ tg_sgf_value_get_int (TgSgfValue value, gint *number)
   TgCursor cursor = { value.at, value.at + value.length };
 
   return tg_cursor_read_int (&cursor, number) && tg_cursor_is_at_end (&cursor);
+}
+
+/**
+ * tg_sgf_value_is_pass:
+ * @value: a value
+ *
+ * Asks for a pass as it was written once, for boards of up to 19×19 points.
+ *
+ * Returns: whether the value is a pass, or a point of a larger board
+ */
+gboolean
+tg_sgf_value_is_pass (TgSgfValue value)
+{
+  TgCursor cursor = { value.at, value.at + value.length };
+
+  return tg_cursor_accept_word (&cursor, "tt") && tg_cursor_is_at_end (&cursor);
 }
 
 /* A letter counts columns from the left or rows from the top; -1 for others. */

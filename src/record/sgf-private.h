@@ -61,6 +61,7 @@ typedef struct
 
 gboolean tg_sgf_lexer_find_game (TgSgfLexer *self);
 guint    tg_sgf_lexer_count_games (TgSgfLexer *self);
+gboolean tg_sgf_lexer_skip_game (TgSgfLexer *self);
 gboolean tg_sgf_lexer_next (TgSgfLexer *self, TgSgfToken *token, GError **error);
 gboolean tg_sgf_lexer_next_value (TgSgfLexer *self, TgSgfValue *value);
 gboolean tg_sgf_lexer_check_value (TgSgfLexer *self, GError **error);
@@ -70,12 +71,27 @@ gchar     *tg_sgf_value_get_text (TgSgfValue value);
 TgSgfValue tg_sgf_value_shorten (TgSgfValue value);
 gboolean   tg_sgf_value_split (TgSgfValue value, TgSgfValue *first, TgSgfValue *second);
 gboolean   tg_sgf_value_get_int (TgSgfValue value, gint *number);
+gboolean   tg_sgf_value_is_pass (TgSgfValue value);
 gboolean   tg_sgf_value_get_point (TgSgfValue value, guint size, TgPoint *point);
 
-void tg_sgf_write_outcome (TgOutcome outcome, TgStone winner, GString *out);
+void tg_sgf_write_result (GString *out, const TgRecord *record, gint what);
+void tg_sgf_write_outcome (GString *out, const TgRecord *record, gint what);
 void tg_sgf_read_result (TgRecord *record, const gchar *result, const gchar *outcome);
 
 TgRecord *tg_sgf_read (TgSource *source, GError **error);
+
+const gchar *tg_sgf_head_name (guint index);
+gchar       *tg_sgf_head_get_values (guint index, const TgRecord *record);
+
+/* Properties of the game as a whole that the writer knows, see sgf.c. */
+#define TG_SGF_N_HEAD 16
+
+/* Many programs write the number of Go. */
+#define TG_SGF_GAME_GOMOKU 4
+#define TG_SGF_GAME_GO     1
+
+/* How the value of AP begins. */
+#define TG_SGF_OUR_APPLICATION "[Tengen:"
 
 /* Our own properties, see sgf.c. */
 #define TG_SGF_PROTOCOL   "TGPROTOCOL"

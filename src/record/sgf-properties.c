@@ -1,27 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the properties of an SGF node mean for the record. A property that is
- * not in the tables below is passed over; one that is must make sense. */
+/* What the properties of an SGF node mean for the record. One that is in the tables
+ * below must make sense; a value may have no place in the record all the same. */
 
 #include <glib/gi18n-lib.h>
 
+#include "record/sgf-go.h"
 #include "record/sgf-reader.h"
-
-/* Many programs write the number of Go. */
-#define GAME_GOMOKU 4
-#define GAME_GO     1
-
-typedef gboolean (*ReadValue) (TgSgfReader *self,
-                               TgSgfValue   value,
-                               gint         what,
-                               GError     **error);
-
-typedef struct
-{
-  const gchar *name;
-  ReadValue    read;
-  gint         what; /* for @read */
-} Property;
 
 static void
 set_bad_value (const TgSgfReader *self, TgSgfValue value, GError **error)
@@ -46,10 +31,12 @@ take_text (TgSgfReader *self, TgSgfValue value, gchar **text, GError **error)
   return TRUE;
 }
 
+/* Has a value kept that makes sense but has no place in the record. */
 static gboolean
-is_at_root (const TgSgfReader *self)
+keep_value (TgSgfReader *self)
 {
-  return tg_record_node_get_parent (self->builder.node) == NULL;
+  self->is_foreign = TRUE;
+  return TRUE;
 }
 
 /* Properties of the game as a whole. */
@@ -65,13 +52,14 @@ read_game (TgSgfReader *self, TgSgfValue value, gint what G_GNUC_UNUSED, GError 
       return FALSE;
     }
 
-  if (game != GAME_GOMOKU && game != GAME_GO)
+  if (game != TG_SGF_GAME_GOMOKU && game != TG_SGF_GAME_GO)
     {
       g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_UNSUPPORTED,
                    _ ("This is another game: number %d, where Gomoku has %d"), game,
-                   GAME_GOMOKU);
+                   TG_SGF_GAME_GOMOKU);
       return FALSE;
     }
+  self->game = game;
   return TRUE;
 }
 
@@ -107,9 +95,8 @@ read_word (TgSgfReader *self, TgSgfValue value, gint word, GError **error G_GNUC
                   : word == WORD_RESULT ? &self->result
                                         : &self->outcome;
 
-  /* The rules are read before there is a record. */
-  if (self->builder.record != NULL && !is_at_root (self))
-    return TRUE;
+  if (!self->in_root)
+    return keep_value (self);
 
   /* Whatever is longer is nothing that could be understood. */
   g_free (*field);
@@ -122,8 +109,8 @@ read_player (TgSgfReader *self, TgSgfValue value, gint stone, GError **error)
 {
   g_autofree gchar *text = NULL;
 
-  if (!is_at_root (self))
-    return TRUE;
+  if (!self->in_root)
+    return keep_value (self);
   if (!take_text (self, value, &text, error))
     return FALSE;
 
@@ -136,8 +123,8 @@ read_head_text (TgSgfReader *self, TgSgfValue value, gint which, GError **error)
 {
   g_autofree gchar *text = NULL;
 
-  if (!is_at_root (self))
-    return TRUE;
+  if (!self->in_root)
+    return keep_value (self);
   if (!take_text (self, value, &text, error))
     return FALSE;
 
@@ -157,8 +144,9 @@ read_seed (TgSgfReader *self, TgSgfValue value, gint what G_GNUC_UNUSED, GError 
       return FALSE;
     }
 
-  if (is_at_root (self))
-    tg_record_set_seed (self->builder.record, seed);
+  if (!self->in_root)
+    return keep_value (self);
+  tg_record_set_seed (self->builder.record, seed);
   return TRUE;
 }
 
@@ -235,12 +223,13 @@ read_first_side (TgSgfReader *self,
     }
 
   /* In the midst of a game the moves themselves tell whose turn it is. */
-  if (!self->moved)
-    {
-      tg_record_set_first_side (self->builder.record,
-                                letter == 'B' ? TG_STONE_BLACK : TG_STONE_WHITE);
-      self->side_given = TRUE;
-    }
+  if (self->moved)
+    return keep_value (self);
+
+  tg_record_set_first_side (self->builder.record,
+                            letter == 'B' ? TG_STONE_BLACK : TG_STONE_WHITE);
+  self->side_given = TRUE;
+  self->side_given_later = !self->in_root;
   return TRUE;
 }
 
@@ -255,17 +244,23 @@ use_for_mark (TgSgfReader *self, TgPoint point, gint kind, gboolean alone, GErro
       return FALSE;
     }
 
-  if (!tg_record_builder_charge (&self->builder, TG_RECORD_MARK_COST, error))
-    return FALSE;
+  const TgMark *other =
+      tg_record_node_find_mark (self->builder.node, point, (TgMarkKind) kind);
 
-  if (!tg_record_node_set_mark (self->builder.node, point, (TgMarkKind) kind, NULL)
-      && !alone)
+  if (other != NULL)
     {
+      if (alone)
+        return other->kind == (TgMarkKind) kind || keep_value (self);
+
       /* The standard forbids it, and it could keep a reader busy for hours. */
       g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX,
                    _ ("“%s” marks a point twice"), self->lexer.name);
       return FALSE;
     }
+
+  if (!tg_record_builder_charge (&self->builder, TG_RECORD_MARK_COST, error))
+    return FALSE;
+  tg_record_node_set_mark (self->builder.node, point, (TgMarkKind) kind, NULL);
   return TRUE;
 }
 
@@ -290,10 +285,13 @@ read_label (TgSgfReader *self, TgSgfValue value, gint what G_GNUC_UNUSED, GError
       return FALSE;
     }
 
+  if (tg_record_node_find_mark (self->builder.node, point, TG_MARK_LABEL) != NULL)
+    return keep_value (self);
   if (!tg_record_builder_charge (&self->builder, TG_RECORD_MARK_COST, error)
       || !take_text (self, second, &text, error))
     return FALSE;
 
+  /* One without a text is none. */
   tg_record_node_set_mark (self->builder.node, point, TG_MARK_LABEL, text);
   return TRUE;
 }
@@ -305,18 +303,24 @@ is_pass (const TgSgfReader *self, TgSgfValue value)
 {
   TgCursor cursor = { value.at, value.at + value.length };
 
-  if (tg_cursor_is_at_end (&cursor))
-    return TRUE;
+  /* On boards that have no such point, there is an old way to write a pass. */
+  return tg_cursor_is_at_end (&cursor)
+         || (self->size <= 19 && tg_sgf_value_is_pass (value));
+}
 
-  /* On boards that have no such point, this is an old way to write a pass. */
-  return self->size <= 19 && tg_cursor_accept_word (&cursor, "tt")
-         && tg_cursor_is_at_end (&cursor);
+/* Stones are captured in Go alone. */
+static void
+suspect_capture (const TgSgfReader *self, TgPoint point, GError **error)
+{
+  if (self->game == TG_SGF_GAME_GO && tg_point_is_on_board (point, (guint) self->size))
+    g_prefix_error (error, "%s: ", _ ("This is a game of Go, or the file is broken"));
 }
 
 static gboolean
 read_move (TgSgfReader *self, TgSgfValue value, gint stone, GError **error)
 {
-  TgMove move = { TG_POINT_PASS, (TgStone) stone };
+  TgMove   move = { TG_POINT_PASS, (TgStone) stone };
+  gboolean is_read;
 
   if (!is_pass (self, value)
       && !tg_sgf_value_get_point (value, (guint) self->size, &move.point))
@@ -327,25 +331,34 @@ read_move (TgSgfReader *self, TgSgfValue value, gint stone, GError **error)
 
   /* A second move in a node, or one in the root, is a node of its own. */
   self->moved = TRUE;
-  if (is_at_root (self)
+  if (tg_record_node_get_parent (self->builder.node) == NULL
       || tg_record_node_get_move (self->builder.node).stone != TG_STONE_NONE)
-    return tg_record_builder_append (&self->builder, move, error);
+    is_read = tg_sgf_keep_foreign (self, error)
+              && tg_record_builder_append (&self->builder, move, error);
+  else
+    is_read = tg_record_builder_set_move (&self->builder, move, error);
 
-  return tg_record_builder_set_move (&self->builder, move, error);
+  if (!is_read)
+    suspect_capture (self, move.point, error);
+  return is_read;
 }
 
 static gboolean
 read_note (TgSgfReader *self, TgSgfValue value, gint is_title, GError **error)
 {
+  TgRecordNode     *node = self->builder.node;
   g_autofree gchar *text = NULL;
 
+  if ((is_title ? tg_record_node_get_title (node) : tg_record_node_get_comment (node))
+      != NULL)
+    return keep_value (self);
   if (!take_text (self, value, &text, error))
     return FALSE;
 
   if (is_title)
-    tg_record_node_set_title (self->builder.node, text);
+    tg_record_node_set_title (node, text);
   else
-    tg_record_node_set_comment (self->builder.node, text);
+    tg_record_node_set_comment (node, text);
   return TRUE;
 }
 
@@ -390,13 +403,26 @@ read_evaluation (TgSgfReader *self,
   return TRUE;
 }
 
-static const Property head_properties[] = {
+/* What only Go has. It means nothing for the record. */
+static gboolean
+read_go (TgSgfReader *self, TgSgfValue value, gint sign, GError **error G_GNUC_UNUSED)
+{
+  g_autofree gchar *text = tg_sgf_value_get_text (tg_sgf_value_shorten (value));
+
+  /* Programs for any game write a komi or handicap of 0. */
+  if (sign == TG_SGF_GO_TERRITORY
+      || (self->in_root && g_ascii_strtod (text, NULL) != 0.0))
+    self->go |= (guint) sign;
+  return keep_value (self);
+}
+
+static const TgSgfProperty head_properties[] = {
   { "GM", read_game, 0 },
   { "SZ", read_size, 0 },
   { "RU", read_word, WORD_RULES },
 };
 
-static const Property node_properties[] = {
+static const TgSgfProperty node_properties[] = {
   { "B", read_move, TG_STONE_BLACK },
   { "W", read_move, TG_STONE_WHITE },
   { "C", read_note, FALSE },
@@ -421,75 +447,29 @@ static const Property node_properties[] = {
   { TG_SGF_OUTCOME, read_word, WORD_OUTCOME },
   { TG_SGF_TIME, read_time, 0 },
   { TG_SGF_EVALUATION, read_evaluation, 0 },
+  { "KM", read_go, TG_SGF_GO_KOMI },
+  { "HA", read_go, TG_SGF_GO_HANDICAP },
+  { "TB", read_go, TG_SGF_GO_TERRITORY },
+  { "TW", read_go, TG_SGF_GO_TERRITORY },
 };
 
-static const Property *
-find_property (const Property *properties, gsize n, const gchar *name)
+/**
+ * tg_sgf_find_property:
+ * @name: the name of a property
+ * @in_head: whether to find those that must be known before all else: the game, its
+ *   board, its rules
+ *
+ * Returns: (transfer none) (nullable): how to read it; %NULL if it means nothing
+ */
+const TgSgfProperty *
+tg_sgf_find_property (const gchar *name, gboolean in_head)
 {
+  const TgSgfProperty *properties = in_head ? head_properties : node_properties;
+  gsize n = in_head ? G_N_ELEMENTS (head_properties) : G_N_ELEMENTS (node_properties);
+
   for (gsize i = 0; i < n; i++)
     if (g_str_equal (properties[i].name, name))
       return &properties[i];
 
   return NULL;
-}
-
-/* Reads what stands in one node. */
-static gboolean
-read_properties (TgSgfReader *self, const Property *properties, gsize n, GError **error)
-{
-  while (TRUE)
-    {
-      TgSgfLexer before = self->lexer;
-      TgSgfToken token;
-      TgSgfValue value;
-
-      if (!tg_sgf_lexer_next (&self->lexer, &token, error))
-        return FALSE;
-      if (token != TG_SGF_PROPERTY)
-        {
-          self->lexer = before;
-          return TRUE;
-        }
-      if (!tg_sgf_lexer_check_value (&self->lexer, error))
-        return FALSE;
-
-      const Property *property = find_property (properties, n, self->lexer.name);
-
-      while (tg_sgf_lexer_next_value (&self->lexer, &value))
-        if (property != NULL && !property->read (self, value, property->what, error))
-          {
-            tg_sgf_lexer_prefix (&self->lexer, error);
-            return FALSE;
-          }
-    }
-}
-
-/**
- * tg_sgf_read_head_properties:
- * @self: a reader, behind the semicolon of the root; it has no builder yet
- * @error: return location for a %TG_RECORD_ERROR
- *
- * Reads what must be known before all else: the game, its board, its rules.
- *
- * Returns: whether it is a game that can be read
- */
-gboolean
-tg_sgf_read_head_properties (TgSgfReader *self, GError **error)
-{
-  return read_properties (self, head_properties, G_N_ELEMENTS (head_properties), error);
-}
-
-/**
- * tg_sgf_read_node_properties:
- * @self: a reader, behind the semicolon of the node that its builder is at
- * @error: return location for a %TG_RECORD_ERROR
- *
- * Reads all the rest of a node.
- *
- * Returns: whether it makes sense
- */
-gboolean
-tg_sgf_read_node_properties (TgSgfReader *self, GError **error)
-{
-  return read_properties (self, node_properties, G_N_ELEMENTS (node_properties), error);
 }

@@ -7,8 +7,13 @@
 #include "record/sgf-reader.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "record/sgf-collection.h"
+#include "record/sgf-go.h"
 
 #define USUAL_SIZE 15
+#define GO_SIZE    19
 
 /* What others call the rules. */
 static const struct
@@ -42,34 +47,126 @@ find_ruleset (const gchar *name, TgRuleset *ruleset)
 }
 
 static gboolean
-take_rules (TgSgfReader *self, const TgSource *source, GError **error)
+take_rules (TgSgfReader *self, TgSource *source, GError **error)
 {
   TgRuleset ruleset;
 
   if (source->options->ruleset_given || self->rules == NULL || *self->rules == '\0')
     return TRUE;
 
-  if (!find_ruleset (self->rules, &ruleset))
+  if (find_ruleset (self->rules, &ruleset))
     {
-      g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_UNSUPPORTED,
-                   _ ("The rules “%s” are not known; choose the rules to read it by"),
-                   self->rules);
-      tg_sgf_lexer_prefix (&self->lexer, error);
-      return FALSE;
+      tg_record_set_ruleset (self->builder.record, ruleset);
+      return TRUE;
     }
 
-  tg_record_set_ruleset (self->builder.record, ruleset);
-  return TRUE;
+  source->report->has_unknown_rules = TRUE;
+  if (self->game != TG_SGF_GAME_GOMOKU && tg_sgf_go_has_rules (self->rules))
+    {
+      self->go |= TG_SGF_GO_RULES;
+      return TRUE;
+    }
+  if (source->options->any_rules)
+    return TRUE;
+
+  g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_UNSUPPORTED,
+               _ ("The rules “%s” are not known; choose the rules to read it by"),
+               self->rules);
+  tg_sgf_lexer_prefix (&self->lexer, error);
+  return FALSE;
+}
+
+/* How large a board must be to have a point on it; 0 for what is no point. */
+static gint
+measure_point (TgSgfValue value)
+{
+  TgPoint point;
+
+  /* With nothing above them, rows counted from the top are negative. */
+  if (!tg_sgf_value_get_point (value, 0, &point))
+    return 0;
+
+  return MAX (point.x + 1, point.y < 0 ? -point.y : point.y + 1);
+}
+
+/* How large a board must be to have every stone of a game on it. The lexer is behind
+ * the semicolon of its root. */
+static gint
+measure_game (TgSgfLexer lexer)
+{
+  static const gchar *const stones[] = { "B", "W", "AB", "AW", NULL };
+  gint                      size = 0;
+
+  for (guint depth = 1; depth > 0;)
+    {
+      TgSgfToken token;
+      TgSgfValue value, first, second;
+
+      if (!tg_sgf_lexer_next (&lexer, &token, NULL) || token == TG_SGF_END)
+        break;
+      if (token == TG_SGF_OPEN)
+        depth++;
+      else if (token == TG_SGF_CLOSE)
+        depth--;
+      if (token != TG_SGF_PROPERTY)
+        continue;
+
+      gboolean is_stone = g_strv_contains (stones, lexer.name);
+
+      while (tg_sgf_lexer_next_value (&lexer, &value))
+        {
+          first = second = value;
+          tg_sgf_value_split (value, &first, &second);
+          if (is_stone && !tg_sgf_value_is_pass (value))
+            size = MAX (size, MAX (measure_point (first), measure_point (second)));
+        }
+    }
+
+  return size;
+}
+
+/* Many files do not say how large the board is. It is the usual one, if that is
+ * large enough; for a game with the number of Go it may be the usual one of Go. */
+static gboolean
+find_size (TgSgfReader *self, TgSgfLexer root, TgSource *source, GError **error)
+{
+  gint needed;
+
+  if (self->size != 0)
+    return TRUE;
+
+  self->size = (gint) source->options->size;
+  if (self->size != 0)
+    return TRUE;
+
+  needed = measure_game (root);
+  self->size = self->game == TG_SGF_GAME_GO && needed > USUAL_SIZE && needed <= GO_SIZE
+                   ? GO_SIZE
+                   : USUAL_SIZE;
+  if (needed <= self->size || needed > TG_MAX_SIZE)
+    {
+      source->report->assumed_size = (guint) self->size;
+      return TRUE;
+    }
+
+  source->report->needed_size = tg_record_find_size ((guint) needed);
+  g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SIZE,
+               _ ("The file does not say how large its board is, and there are stones "
+                  "beyond %d×%d points"),
+               self->size, self->size);
+  return FALSE;
 }
 
 /* Reads the root, behind its semicolon. */
 static gboolean
-read_root (TgSgfReader *self, const TgSource *source, GError **error)
+read_root (TgSgfReader *self, TgSource *source, GError **error)
 {
   TgSgfLexer before = self->lexer;
+  gboolean   is_read;
 
-  self->size = USUAL_SIZE;
-  if (!tg_sgf_read_head_properties (self, error))
+  self->in_root = TRUE;
+  if (!tg_sgf_read_head_properties (self, error)
+      || !find_size (self, before, source, error))
     return FALSE;
 
   tg_record_builder_init (&self->builder, (guint) self->size, source);
@@ -77,7 +174,9 @@ read_root (TgSgfReader *self, const TgSource *source, GError **error)
     return FALSE;
 
   self->lexer = before;
-  return tg_sgf_read_node_properties (self, error);
+  is_read = tg_sgf_read_node_properties (self, error);
+  self->in_root = FALSE;
+  return is_read;
 }
 
 static gboolean
@@ -197,12 +296,97 @@ find_charset (const TgSource *source)
   return NULL;
 }
 
+/* Keeps what the file says of the game as a whole where the record would be written
+ * in other words. */
+static gboolean
+keep_wordings (TgSgfReader *self, const TgSource *source, GError **error)
+{
+  for (guint i = 0; i < TG_SGF_N_HEAD; i++)
+    {
+      const gchar      *name = tg_sgf_head_name (i);
+      g_autofree gchar *ours = NULL;
+
+      /* The character set is ours by now, and so are rules that were chosen; who
+       * begins may be said twice. */
+      if (self->head[i] == NULL || self->head[i]->len == 0 || g_str_equal (name, "CA")
+          || (g_str_equal (name, "RU") && source->options->ruleset_given)
+          || (g_str_equal (name, "PL") && self->side_given_later)
+          || g_str_has_prefix (self->head[i]->str, TG_SGF_OUR_APPLICATION))
+        continue;
+
+      ours = tg_sgf_head_get_values (i, self->builder.record);
+      if (g_str_equal (ours, self->head[i]->str))
+        continue;
+      if (!tg_record_builder_charge (
+              &self->builder, self->head[i]->len + strlen (ours) + TG_RECORD_TEXT_COST,
+              error))
+        return FALSE;
+      tg_record_set_wording (self->builder.record, name, self->head[i]->str, ours);
+    }
+
+  return TRUE;
+}
+
+/* Keeps what else is in the file. The lexer is behind the game, which began at
+ * @game. */
+static gboolean
+keep_surroundings (TgSgfReader *self, const gchar *game, GError **error)
+{
+  gchar *before, *behind;
+
+  if (!tg_record_builder_charge (&self->builder,
+                                 (gsize) (self->lexer.end - self->lexer.at)
+                                     + (gsize) (game - self->lexer.start),
+                                 error))
+    return FALSE;
+
+  before = g_strstrip (g_strndup (self->lexer.start, (gsize) (game - self->lexer.start)));
+  behind = tg_sgf_collection_take (self->lexer);
+  tg_record_set_surroundings (self->builder.record, before, behind);
+  return TRUE;
+}
+
+/* Reads the game that the lexer has come to, and all around it. */
+static gboolean
+read_file (TgSgfReader *self, TgSource *source, GError **error)
+{
+  const gchar *game = self->lexer.at;
+
+  if (!read_game (self, source, error))
+    return FALSE;
+  if (!source->options->go_too && tg_sgf_go_refuse (self, error))
+    return FALSE;
+
+  if (!self->side_given)
+    find_first_side (self);
+  tg_sgf_read_result (self->builder.record, self->result, self->outcome);
+  if (!keep_wordings (self, source, error) || !keep_surroundings (self, game, error))
+    return FALSE;
+
+  source->report->n_more_games = tg_sgf_lexer_count_games (&self->lexer);
+  return TRUE;
+}
+
+static void
+clear (TgSgfReader *self)
+{
+  tg_record_builder_clear (&self->builder);
+  g_ptr_array_unref (self->branches);
+  g_string_free (self->foreign, TRUE);
+  for (guint i = 0; i < TG_SGF_N_HEAD; i++)
+    if (self->head[i] != NULL)
+      g_string_free (self->head[i], TRUE);
+  g_free (self->rules);
+  g_free (self->result);
+  g_free (self->outcome);
+}
+
 /**
  * tg_sgf_read:
  * @source: a file
  * @error: return location for a %TG_RECORD_ERROR
  *
- * Reads the first game of an SGF file and counts the others.
+ * Reads the first game of an SGF file and counts the others, which the record keeps.
  *
  * Returns: (transfer full): the record
  */
@@ -220,22 +404,13 @@ tg_sgf_read (TgSource *source, GError **error)
 
   self.lexer = (TgSgfLexer){ text, text, text + length, "" };
   self.branches = g_ptr_array_new ();
+  self.foreign = g_string_new (NULL);
 
   if (!tg_sgf_lexer_find_game (&self.lexer))
     refuse (&self, _ ("There is no game in this file"), error);
-  else if (read_game (&self, source, error))
-    {
-      source->report->n_more_games = tg_sgf_lexer_count_games (&self.lexer);
-      if (!self.side_given)
-        find_first_side (&self);
-      tg_sgf_read_result (self.builder.record, self.result, self.outcome);
-      record = tg_record_builder_finish (&self.builder);
-    }
+  else if (read_file (&self, source, error))
+    record = tg_record_builder_finish (&self.builder);
 
-  tg_record_builder_clear (&self.builder);
-  g_ptr_array_unref (self.branches);
-  g_free (self.rules);
-  g_free (self.result);
-  g_free (self.outcome);
+  clear (&self);
   return record;
 }

@@ -25,36 +25,47 @@ static const struct
 };
 
 /**
- * tg_sgf_write_outcome:
- * @outcome: how a game ended
- * @winner: who won
- * @out: where the properties go
+ * tg_sgf_write_result:
+ * @out: where the value goes
+ * @record: a record
+ * @what: nothing
  *
- * Writes a result, unless there is none.
+ * Writes who won, and in a letter how, unless there is no result.
  */
 void
-tg_sgf_write_outcome (TgOutcome outcome, TgStone winner, GString *out)
+tg_sgf_write_result (GString *out, const TgRecord *record, gint what G_GNUC_UNUSED)
 {
-  const gchar *id = NULL;
-  gchar        letter = 0;
+  TgOutcome outcome = tg_record_get_outcome (record);
+  TgStone   winner = tg_record_get_winner (record);
+  gchar     letter = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (outcomes); i++)
     if (outcomes[i].outcome == outcome)
-      {
-        id = outcomes[i].id;
-        letter = outcomes[i].letter;
-      }
+      letter = outcomes[i].letter;
 
-  if (winner == TG_STONE_NONE && outcome == TG_OUTCOME_NONE)
-    return;
-
-  if (winner == TG_STONE_NONE)
-    g_string_append (out, "RE[0]");
-  else
-    g_string_append_printf (out, letter != 0 ? "RE[%c+%c]" : "RE[%c+]",
+  if (winner != TG_STONE_NONE)
+    g_string_append_printf (out, letter != 0 ? "[%c+%c]" : "[%c+]",
                             winner == TG_STONE_BLACK ? 'B' : 'W', letter);
-  if (id != NULL)
-    g_string_append_printf (out, TG_SGF_OUTCOME "[%s]", id);
+  else if (outcome != TG_OUTCOME_NONE)
+    g_string_append (out, "[0]");
+}
+
+/**
+ * tg_sgf_write_outcome:
+ * @out: where the value goes
+ * @record: a record
+ * @what: nothing
+ *
+ * Writes how the game ended, unless that is not known.
+ */
+void
+tg_sgf_write_outcome (GString *out, const TgRecord *record, gint what G_GNUC_UNUSED)
+{
+  TgOutcome outcome = tg_record_get_outcome (record);
+
+  for (guint i = 0; i < G_N_ELEMENTS (outcomes); i++)
+    if (outcomes[i].outcome == outcome)
+      g_string_append_printf (out, "[%s]", outcomes[i].id);
 }
 
 /* A draw comes about in three ways, two of which the moves show. */

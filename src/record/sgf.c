@@ -17,18 +17,20 @@
  *                         plies are negative for a win of White
  *
  * RU is the id of the rules (freestyle, standard, renju, …). Without RU the
- * rules are not known. The game comment is GC, a move's title N, its comment C. */
+ * rules are not known. The game comment is GC, a move's title N, its comment C.
+ *
+ * What the record does not understand it keeps, and it is written again: properties
+ * that mean nothing here behind the others of their node, the values of the root as
+ * the file had them unless they have changed, and the other games in the file. */
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "record/sgf-private.h"
 
-static const gchar *const shape_names[] = {
-  [TG_MARK_TRIANGLE] = "TR",
-  [TG_MARK_CIRCLE] = "CR",
-  [TG_MARK_SQUARE] = "SQ",
-  [TG_MARK_CROSS] = "MA",
+static const gchar *const mark_names[] = {
+  [TG_MARK_TRIANGLE] = "TR", [TG_MARK_CIRCLE] = "CR", [TG_MARK_SQUARE] = "SQ",
+  [TG_MARK_CROSS] = "MA",    [TG_MARK_LABEL] = "LB",
 };
 
 static void
@@ -43,12 +45,11 @@ write_text (GString *out, const gchar *text, gboolean composed)
 }
 
 static void
-write_text_property (GString *out, const gchar *name, const gchar *text)
+write_value (GString *out, const gchar *text)
 {
   if (text == NULL)
     return;
 
-  g_string_append (out, name);
   g_string_append_c (out, '[');
   write_text (out, text, FALSE);
   g_string_append_c (out, ']');
@@ -85,7 +86,7 @@ write_set_up (GString *out, const TgRecord *record, TgStone stone)
 /* Readers take the colour of the first move, or else Black, for the side that
  * begins. Only what they would get wrong is written. */
 static void
-write_first_side (GString *out, const TgRecord *record)
+write_first_side (GString *out, const TgRecord *record, gint what G_GNUC_UNUSED)
 {
   const TgRecordNode *first =
       tg_record_node_get_first_child (tg_record_get_root (record));
@@ -95,33 +96,136 @@ write_first_side (GString *out, const TgRecord *record)
       && (first == NULL || tg_record_node_get_move (first).stone != TG_STONE_WHITE))
     return;
 
-  g_string_append (out, side == TG_STONE_BLACK ? "PL[B]" : "PL[W]");
+  write_value (out, side == TG_STONE_BLACK ? "B" : "W");
 }
 
 static void
-write_head (GString *out, const TgRecord *record)
+write_number (GString *out, const TgRecord *record G_GNUC_UNUSED, gint number)
+{
+  g_string_append_printf (out, "[%d]", number);
+}
+
+static void
+write_charset (GString               *out,
+               const TgRecord *record G_GNUC_UNUSED,
+               gint what              G_GNUC_UNUSED)
+{
+  write_value (out, "UTF-8");
+}
+
+static void
+write_application (GString               *out,
+                   const TgRecord *record G_GNUC_UNUSED,
+                   gint what              G_GNUC_UNUSED)
+{
+  g_string_append (out, TG_SGF_OUR_APPLICATION TG_VERSION "]");
+}
+
+static void
+write_size (GString *out, const TgRecord *record, gint what G_GNUC_UNUSED)
+{
+  g_string_append_printf (out, "[%u]", tg_record_get_size (record));
+}
+
+static void
+write_rules (GString *out, const TgRecord *record, gint what G_GNUC_UNUSED)
+{
+  if (tg_record_is_ruleset_known (record))
+    write_value (out, tg_ruleset_to_id (tg_record_get_ruleset (record)));
+}
+
+static void
+write_player (GString *out, const TgRecord *record, gint stone)
+{
+  write_value (out, tg_record_get_player (record, (TgStone) stone));
+}
+
+static void
+write_head_text (GString *out, const TgRecord *record, gint which)
+{
+  write_value (out, tg_record_get_text (record, (TgRecordText) which));
+}
+
+static void
+write_seed (GString *out, const TgRecord *record, gint what G_GNUC_UNUSED)
 {
   guint64 seed;
 
-  g_string_append_printf (out, "FF[4]GM[4]CA[UTF-8]AP[Tengen:%s]SZ[%u]", TG_VERSION,
-                          tg_record_get_size (record));
-  if (tg_record_is_ruleset_known (record))
-    write_text_property (out, "RU", tg_ruleset_to_id (tg_record_get_ruleset (record)));
-  write_text_property (out, "PB", tg_record_get_player (record, TG_STONE_BLACK));
-  write_text_property (out, "PW", tg_record_get_player (record, TG_STONE_WHITE));
-  write_text_property (out, "GN", tg_record_get_text (record, TG_RECORD_TEXT_NAME));
-  write_text_property (out, "GC", tg_record_get_text (record, TG_RECORD_TEXT_COMMENT));
-  write_text_property (out, "DT", tg_record_get_text (record, TG_RECORD_TEXT_DATE));
-  tg_sgf_write_outcome (tg_record_get_outcome (record), tg_record_get_winner (record),
-                        out);
-  write_text_property (out, TG_SGF_PROTOCOL,
-                       tg_record_get_text (record, TG_RECORD_TEXT_OPENING));
   if (tg_record_get_seed (record, &seed))
-    g_string_append_printf (out, TG_SGF_SEED "[%" G_GUINT64_FORMAT "]", seed);
+    g_string_append_printf (out, "[%" G_GUINT64_FORMAT "]", seed);
+}
+
+/* What stands in the root about the game as a whole. */
+static const struct
+{
+  const gchar *name;
+  void (*write_values) (GString *out, const TgRecord *record, gint what);
+  gint what; /* for @write_values */
+} head[TG_SGF_N_HEAD] = {
+  { "FF", write_number, 4 },
+  { "GM", write_number, TG_SGF_GAME_GOMOKU },
+  { "CA", write_charset, 0 },
+  { "AP", write_application, 0 },
+  { "SZ", write_size, 0 },
+  { "RU", write_rules, 0 },
+  { "PB", write_player, TG_STONE_BLACK },
+  { "PW", write_player, TG_STONE_WHITE },
+  { "GN", write_head_text, TG_RECORD_TEXT_NAME },
+  { "GC", write_head_text, TG_RECORD_TEXT_COMMENT },
+  { "DT", write_head_text, TG_RECORD_TEXT_DATE },
+  { "RE", tg_sgf_write_result, 0 },
+  { TG_SGF_OUTCOME, tg_sgf_write_outcome, 0 },
+  { TG_SGF_PROTOCOL, write_head_text, TG_RECORD_TEXT_OPENING },
+  { TG_SGF_SEED, write_seed, 0 },
+  { "PL", write_first_side, 0 },
+};
+
+/**
+ * tg_sgf_head_name:
+ * @index: below %TG_SGF_N_HEAD
+ *
+ * Returns: (transfer none): the name of a property of the game as a whole
+ */
+const gchar *
+tg_sgf_head_name (guint index)
+{
+  return head[index].name;
+}
+
+/**
+ * tg_sgf_head_get_values:
+ * @index: below %TG_SGF_N_HEAD
+ * @record: a record
+ *
+ * Writes what the record says of the game as a whole.
+ *
+ * Returns: (transfer full): the values in their brackets; "" for none
+ */
+gchar *
+tg_sgf_head_get_values (guint index, const TgRecord *record)
+{
+  GString *values = g_string_new (NULL);
+
+  head[index].write_values (values, record, head[index].what);
+  return g_string_free (values, FALSE);
+}
+
+/* What nobody has changed is written as the file had it. */
+static void
+write_head (GString *out, const TgRecord *record)
+{
+  for (guint i = 0; i < TG_SGF_N_HEAD; i++)
+    {
+      g_autofree gchar *ours = tg_sgf_head_get_values (i, record);
+      const gchar      *theirs = tg_record_get_wording (record, head[i].name, ours);
+      const gchar      *values = theirs != NULL ? theirs : ours;
+
+      if (*values != '\0')
+        g_string_append_printf (out, "%s%s", head[i].name, values);
+    }
 
   write_set_up (out, record, TG_STONE_BLACK);
   write_set_up (out, record, TG_STONE_WHITE);
-  write_first_side (out, record);
 }
 
 static void
@@ -139,7 +243,7 @@ write_marks (GString *out, const TgRecordNode *node, guint size)
           if (marks[i].kind != kind)
             continue;
           if (!any)
-            g_string_append (out, kind == TG_MARK_LABEL ? "LB" : shape_names[kind]);
+            g_string_append (out, mark_names[kind]);
           any = TRUE;
           g_string_append_c (out, '[');
           write_point (out, marks[i].point, size);
@@ -151,6 +255,14 @@ write_marks (GString *out, const TgRecordNode *node, guint size)
           g_string_append_c (out, ']');
         }
     }
+}
+
+static void
+write_note (GString *out, const gchar *name, const gchar *text)
+{
+  if (text != NULL)
+    g_string_append (out, name);
+  write_value (out, text);
 }
 
 static void
@@ -167,8 +279,8 @@ write_node (GString *out, const TgRecordNode *node, guint size)
       g_string_append_c (out, ']');
     }
 
-  write_text_property (out, "N", tg_record_node_get_title (node));
-  write_text_property (out, "C", tg_record_node_get_comment (node));
+  write_note (out, "N", tg_record_node_get_title (node));
+  write_note (out, "C", tg_record_node_get_comment (node));
   write_marks (out, node, size);
 
   if (tg_record_node_get_time_ms (node) != 0)
@@ -180,6 +292,8 @@ write_node (GString *out, const TgRecordNode *node, guint size)
         g_string_append_printf (out, ":%d", evaluation.mate_plies);
       g_string_append_c (out, ']');
     }
+  if (tg_record_node_get_foreign (node) != NULL)
+    g_string_append (out, tg_record_node_get_foreign (node));
 }
 
 static gboolean
@@ -201,6 +315,8 @@ sgf_write (const TgRecord      *record,
   guint               size = tg_record_get_size (record);
   const TgRecordNode *node = tg_record_get_root (record);
 
+  if (tg_record_get_before (record) != NULL)
+    g_string_append_printf (out, "%s\n", tg_record_get_before (record));
   g_string_append (out, "(;");
   write_head (out, record);
   write_node (out, node, size);
@@ -226,6 +342,8 @@ sgf_write (const TgRecord      *record,
     }
 
   g_string_append (out, ")\n");
+  if (tg_record_get_behind (record) != NULL)
+    g_string_append_printf (out, "%s\n", tg_record_get_behind (record));
   return TRUE;
 }
 

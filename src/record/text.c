@@ -140,10 +140,10 @@ read_moves (TgCursor cursor, gboolean without_i, GError **error)
 /* The text does not tell how large the board is: the smallest of the usual ones
  * that has all the points. */
 static guint
-find_size (const GArray *moves)
+find_size (const GArray *moves, TgSource *source)
 {
-  static const gint sizes[] = { 15, 19, 20 };
-  gint              largest = 0;
+  gint  largest = 0;
+  guint size;
 
   for (guint i = 0; i < moves->len; i++)
     {
@@ -152,11 +152,13 @@ find_size (const GArray *moves)
       largest = MAX (largest, MAX (move->column + 1, move->row));
     }
 
-  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
-    if (largest <= sizes[i])
-      return (guint) sizes[i];
+  if (source->options->size != 0)
+    return source->options->size;
 
-  return TG_MAX_SIZE;
+  size = tg_record_find_size ((guint) largest);
+  if (size != tg_record_find_size (0))
+    source->report->assumed_size = size;
+  return size;
 }
 
 static TgRecord *
@@ -175,7 +177,7 @@ text_read (TgSource *source, GError **error)
   if (moves == NULL)
     return NULL;
 
-  gint size = (gint) find_size (moves);
+  gint size = (gint) find_size (moves, source);
 
   tg_record_builder_init (&builder, (guint) size, source);
   for (guint i = 0; i < moves->len; i++)

@@ -11,7 +11,7 @@
 static TgRecord *
 read_with (const TgCodec *codec, gconstpointer data, gsize size)
 {
-  const TgRecordIoOptions options = { 0 };
+  const TgRecordIoOptions options = { .any_rules = TRUE, .go_too = TRUE };
   TgRecordIoReport        report = { 0 };
   TgSource                source = {
                    .data = data,

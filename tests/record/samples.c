@@ -89,10 +89,28 @@ fill_head (TgRecord *record, GRand *random, TgFeatures features)
                             drawn ? TG_STONE_NONE : random_stone (random));
     }
 
+  if (features & TG_FEATURE_SURROUNDINGS && chance (random, 0.5))
+    tg_record_set_surroundings (record, g_strdup ("mail"),
+                                g_strdup ("(;GM[4];B[hh])\n(;GM[4])"));
   if (features & TG_FEATURE_SET_UP)
     for (gint i = g_rand_int_range (random, 0, 12); i > 0; i--)
       tg_record_set_up (record, random_point (random, tg_record_get_size (record)),
                         random_stone (random));
+}
+
+static gchar *
+random_foreign (GRand *random)
+{
+  static const gchar *const properties[] = {
+    "BL[300]", "XX[a\\]b][\\\n]", "TE[1]", "XX[]", "OTHER[中]", "AR[aa:bb]",
+  };
+  GString *text = g_string_new (NULL);
+
+  for (gint i = g_rand_int_range (random, 0, 4); i > 0; i--)
+    g_string_append (
+        text,
+        properties[g_rand_int_range (random, 0, (gint32) G_N_ELEMENTS (properties))]);
+  return g_string_free (text, FALSE);
 }
 
 static void
@@ -143,6 +161,13 @@ fill_notes (TgRecordNode *node, GRand *random, TgFeatures features, guint size)
       };
 
       tg_record_node_set_evaluation (node, &evaluation);
+    }
+
+  if (features & TG_FEATURE_FOREIGN && chance (random, 0.3))
+    {
+      g_autofree gchar *foreign = random_foreign (random);
+
+      tg_record_node_set_foreign (node, foreign);
     }
 
   fill_marks (node, random, features, size);

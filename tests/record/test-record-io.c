@@ -388,8 +388,11 @@ test_swelling (void)
                    TG_RECORD_ERROR_TOO_LARGE);
   assert_harmless ("(;GM[4]C[", "\\\n", 4 * million, "])", "a.sgf", -1);
   assert_harmless ("(;GM[4]", "XX[]", 4 * million, ")", "a.sgf", -1);
-  assert_harmless ("(;GM[4];B[hh]", "C[a]", 4 * million, ")", "a.sgf",
+  assert_harmless ("(;GM[4];B[hh]", "C[a]", 4 * million, ")", "a.sgf", -1);
+  assert_harmless ("(;GM[4]", ";X[]", 4 * million, ")", "a.sgf",
                    TG_RECORD_ERROR_TOO_LARGE);
+  assert_harmless ("(;GM[4];B[hh]", "PB[a]C[a]TR[aa]CR[aa]X[]", 2 * million, ")", "a.sgf",
+                   -1);
   assert_harmless ("h8", "--", 400000, "", "a.txt", -1);
   assert_harmless ("Piskvorky 15x15, 0:0, 0", "\n", million, "?", "a.psq",
                    TG_RECORD_ERROR_SYNTAX);
@@ -436,7 +439,9 @@ test_truncated (void)
     {
       g_autoptr (TgRecord) record = tg_sample_record (
           random,
-          formats[i] == TG_RECORD_FORMAT_SGF ? TG_FEATURES_ALL : TG_FEATURE_COMMENTS, 60);
+          formats[i] == TG_RECORD_FORMAT_SGF ? TG_FEATURES_ALL & ~TG_FEATURE_SURROUNDINGS
+                                             : TG_FEATURE_COMMENTS,
+          60);
       g_autoptr (GError) error = NULL;
       g_autoptr (GBytes) bytes =
           tg_record_io_save_bytes (record, formats[i], NULL, TRUE, &error);

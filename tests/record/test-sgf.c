@@ -63,7 +63,7 @@ static const TgReadCase cases[] = {
   { "no-letters", "(;GM[4];B[8h])", 0, NULL, SYNTAX, "makes no sense" },
   { "row-0", "(;GM[4];B[h0])", 0, NULL, POINT, "Move 1 is not on the board" },
   { "row-too-large", "(;GM[4];B[h99999999999])", 0, NULL, SYNTAX, "makes no sense" },
-  { "off-the-board", "(;GM[4];B[hh];\nW[pa])", 0, NULL, POINT, "Line 2: Move 2" },
+  { "off-the-board", "(;GM[4]SZ[15];B[hh];\nW[pa])", 0, NULL, POINT, "Line 2: Move 2" },
   { "below-the-board", "(;GM[4]SZ[9];B[ap])", 0, NULL, POINT, "9×9" },
   { "taken-point", "(;GM[4];B[hh];W[ig];\nB[hh])", 0, NULL, POINT,
     "Line 2: Move 3 is on H8, where a stone lies already" },
@@ -72,8 +72,9 @@ static const TgReadCase cases[] = {
   { "taken-by-set-up", "(;GM[4]AB[hh];W[hh])", 0, NULL, POINT, "H8" },
   { "set-up-twice", "(;GM[4]AB[hh]AW[hh])", 0, NULL, POINT,
     "Two stones are set up on H8" },
-  { "set-up-off-the-board", "(;GM[4]AB[pp])", 0, NULL, POINT, "not on the board" },
-  { "set-up-rectangle-off", "(;GM[4]AB[aa:vv])", 0, NULL, POINT, "not on the board" },
+  { "set-up-off-the-board", "(;GM[4]SZ[15]AB[pp])", 0, NULL, POINT, "not on the board" },
+  { "set-up-rectangle-off", "(;GM[4]SZ[15]AB[aa:vv])", 0, NULL, POINT,
+    "not on the board" },
   { "set-up-later", "(;GM[4];B[hh];AW[aa])", 0, NULL, UNSUPPORTED,
     "after the game has begun" },
   { "set-up-in-variation", "(;GM[4](;AB[hh])(;AB[aa]))", 0, NULL, UNSUPPORTED, "begun" },
@@ -159,9 +160,9 @@ test_texts (void)
   g_assert_cmpstr (tg_record_node_get_title (node), ==, "one two");
   g_assert_cmpstr (tg_record_node_get_comment (node), ==, "xy\\z]:\nnew\nline\nend");
 
-  /* A13 (the cross took the triangle's place), A14, B14, A15, its label. */
+  /* A13 (there is no room for the cross), A14, B14, A15, its label. */
   g_assert_cmpuint (n, ==, 5);
-  g_assert_cmpint (marks[0].kind, ==, TG_MARK_CROSS);
+  g_assert_cmpint (marks[0].kind, ==, TG_MARK_TRIANGLE);
   g_assert_cmpint (marks[0].point.x, ==, 2);
   g_assert_cmpint (marks[0].point.y, ==, 12);
   g_assert_cmpint (marks[1].kind, ==, TG_MARK_CIRCLE);
