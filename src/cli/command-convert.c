@@ -16,6 +16,8 @@ typedef struct
   gchar   *out_encoding;
   gchar   *rules;
   gchar   *format;
+  gint     size;
+  gboolean go;
   gboolean lossy;
   gboolean rows_from_top;
   gboolean without_i;
@@ -69,7 +71,7 @@ save (const TgRecord     *record,
 }
 
 static void
-tell_losses (const TgRecord *record, TgRecordFormat format, guint n_more_games)
+tell_losses (const TgRecord *record, TgRecordFormat format)
 {
   g_auto (GStrv) losses = tg_record_io_get_losses (record, format);
   g_autofree gchar *list = g_strjoinv (_ (", "), losses);
@@ -77,10 +79,6 @@ tell_losses (const TgRecord *record, TgRecordFormat format, guint n_more_games)
   if (*list != '\0')
     /* Translators: %s is a list. */
     g_printerr (_ ("%s: lost: %s\n"), g_get_prgname (), list);
-  if (n_more_games > 0)
-    g_printerr (ngettext ("%s: %u more game in the file was left out\n",
-                          "%s: %u more games in the file were left out\n", n_more_games),
-                g_get_prgname (), n_more_games);
 }
 
 static void
@@ -93,22 +91,51 @@ tell_encoding (const TgRecordIoReport *report)
                 g_get_prgname (), report->charset);
 }
 
+/* Reads a game, or names the option without which it cannot be read. */
+static TgRecord *
+load (const gchar *path, const TgRecordIoOptions *options, GError **error)
+{
+  TgRecordIoReport report = { 0 };
+  GError          *reason = NULL;
+  TgRecord        *record = tg_record_file_load (path, options, &report, &reason);
+
+  if (g_error_matches (reason, TG_RECORD_ERROR, TG_RECORD_ERROR_GO))
+    g_prefix_error (&reason, "%s", _ ("not converted without --go: "));
+  else if (g_error_matches (reason, TG_RECORD_ERROR, TG_RECORD_ERROR_SIZE))
+    g_prefix_error (&reason, _ ("not converted without --size, such as --size %u: "),
+                    report.needed_size);
+  else if (record != NULL && report.assumed_size != 0)
+    g_printerr (_ ("%s: %s does not say how large the board is; it is taken to have "
+                   "%u×%u points\n"),
+                g_get_prgname (), path, report.assumed_size, report.assumed_size);
+
+  if (record != NULL)
+    tell_encoding (&report);
+  else
+    g_propagate_error (error, reason);
+  return record;
+}
+
 static int
 convert (const ConvertWords *words, const gchar *from, const gchar *to)
 {
   g_autoptr (TgRecord) record = NULL;
   g_autoptr (GError) error = NULL;
-  TgRecordIoReport  report;
   TgRecordFormat    format;
   TgRecordIoOptions options = {
     .charset = words->encoding,
     .ruleset_given = words->rules != NULL,
     .rows_from_top = words->rows_from_top,
     .without_i = words->without_i,
+    .go_too = words->go,
+    .size = (guint) words->size,
   };
 
   if (words->rules != NULL && !tg_usage_read_rules (words->rules, &options.ruleset))
     return TG_EXIT_USAGE;
+  if (words->size != 0 && (words->size < TG_MIN_SIZE || words->size > TG_MAX_SIZE))
+    return tg_usage_error (_ ("a board has %d to %d points a side"), TG_MIN_SIZE,
+                           TG_MAX_SIZE);
   if (!find_format (words, to, &format))
     return tg_usage_error (
         words->format != NULL
@@ -117,19 +144,9 @@ convert (const ConvertWords *words, const gchar *from, const gchar *to)
                  "psq, pos or txt"),
         words->format != NULL ? words->format : to);
 
-  record = tg_record_file_load (from, &options, &report, &error);
+  record = load (from, &options, &error);
   if (record == NULL)
     return fail (from, error);
-  if (report.n_more_games > 0 && !words->lossy)
-    {
-      g_printerr (ngettext ("%s: not converted without --lossy: %u more game in the file "
-                            "would be left out\n",
-                            "%s: not converted without --lossy: %u more games in the "
-                            "file would be left out\n",
-                            report.n_more_games),
-                  g_get_prgname (), report.n_more_games);
-      return TG_EXIT_FAILED;
-    }
 
   if (!save (record, to, format, words, &error))
     {
@@ -138,8 +155,7 @@ convert (const ConvertWords *words, const gchar *from, const gchar *to)
       return fail (to, error);
     }
 
-  tell_encoding (&report);
-  tell_losses (record, format, report.n_more_games);
+  tell_losses (record, format);
   return TG_EXIT_OK;
 }
 
@@ -176,6 +192,10 @@ tg_command_convert (int argc, char **argv)
       NULL },
     { "out-charset", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_STRING, &words.out_encoding,
       NULL, NULL },
+    { "size", 0, 0, G_OPTION_ARG_INT, &words.size,
+      N_ ("How many points a side the board has, where the file does not say it"), "N" },
+    { "go", 0, 0, G_OPTION_ARG_NONE, &words.go, N_ ("Read what looks like a game of Go"),
+      NULL },
     { "rows-from-top", 0, 0, G_OPTION_ARG_NONE, &words.rows_from_top,
       N_ ("In a text of moves, row 1 is the top one"), NULL },
     { "without-i", 0, 0, G_OPTION_ARG_NONE, &words.without_i,
