@@ -36,10 +36,11 @@ struct _TgEncodingDialog
 {
   AdwWindow parent_instance;
 
-  GFile        *file;   /* owned */
-  GCancellable *work;   /* owned while the file is read; else NULL */
-  TgRecord     *record; /* owned: the file in the encoding that is chosen; or NULL */
-  guint         chosen; /* which encoding */
+  GFile            *file;    /* owned */
+  TgRecordIoOptions reading; /* how it is read, but for the encoding */
+  GCancellable     *work;    /* owned while the file is read; else NULL */
+  TgRecord         *record;  /* owned: the file in the encoding that is chosen; or NULL */
+  guint             chosen;  /* which encoding */
 
   GtkLabel            *preview; /* template child */
   GtkWidget           *warning; /* template child */
@@ -130,22 +131,18 @@ read_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_data
                 self->record != NULL);
 }
 
-/* Reads the file in the encoding that is chosen. By the rules that are in the file it
- * might be refused, and they do not matter here. */
+/* Reads the file in the encoding that is chosen. */
 static void
 read_file (TgEncodingDialog *self)
 {
-  const TgRecordIoOptions options = { .charset = encodings[self->chosen].name,
-                                      .ruleset_given = TRUE,
-                                      .ruleset = TG_RULESET_FREESTYLE };
-
+  self->reading.charset = encodings[self->chosen].name;
   if (self->work != NULL)
     g_cancellable_cancel (self->work);
   g_clear_object (&self->work);
   g_clear_pointer (&self->record, tg_record_free);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "encoding.apply", FALSE);
   self->work = g_cancellable_new ();
-  tg_record_io_load_async (self->file, &options, self->work, NULL, NULL, read_cb,
+  tg_record_io_load_async (self->file, &self->reading, self->work, NULL, NULL, read_cb,
                            tg_weak_ref_new (self));
 }
 
@@ -268,7 +265,8 @@ find_encoding (const gchar *name)
  * tg_encoding_dialog_new:
  * @parent: the window that it belongs to
  * @file: a file that can be read
- * @encoding: how it was read, as iconv names it
+ * @reading: how it was read, copied
+ * @encoding: the encoding that was found, as iconv names it
  * @is_modified: whether there is something to lose by reading it again
  *
  * Makes a dialog; present it to show it.
@@ -276,15 +274,17 @@ find_encoding (const gchar *name)
  * Returns: (transfer none): the dialog
  */
 GtkWidget *
-tg_encoding_dialog_new (GtkWindow   *parent,
-                        GFile       *file,
-                        const gchar *encoding,
-                        gboolean     is_modified)
+tg_encoding_dialog_new (GtkWindow               *parent,
+                        GFile                   *file,
+                        const TgRecordIoOptions *reading,
+                        const gchar             *encoding,
+                        gboolean                 is_modified)
 {
   TgEncodingDialog *self =
       g_object_new (TG_TYPE_ENCODING_DIALOG, "transient-for", parent, NULL);
 
   self->file = g_object_ref (file);
+  self->reading = *reading;
   self->chosen = find_encoding (encoding);
   gtk_widget_set_visible (self->warning, is_modified);
   add_rows (self);
@@ -310,7 +310,7 @@ tg_encoding_dialog_get_encoding (TgEncodingDialog *self)
  * tg_encoding_dialog_take_record:
  * @self: a dialog
  *
- * Hands over the file as it is in the encoding that is chosen, by freestyle rules.
+ * Hands over the file as it is in the encoding that is chosen.
  *
  * Returns: (transfer full) (nullable): the record, %NULL if it cannot be read so
  */

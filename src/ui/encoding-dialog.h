@@ -27,10 +27,11 @@ G_DECLARE_FINAL_TYPE (TgEncodingDialog,
                       ENCODING_DIALOG,
                       AdwWindow)
 
-GtkWidget   *tg_encoding_dialog_new (GtkWindow   *parent,
-                                     GFile       *file,
-                                     const gchar *encoding,
-                                     gboolean     is_modified);
+GtkWidget   *tg_encoding_dialog_new (GtkWindow               *parent,
+                                     GFile                   *file,
+                                     const TgRecordIoOptions *reading,
+                                     const gchar             *encoding,
+                                     gboolean                 is_modified);
 const gchar *tg_encoding_dialog_get_encoding (TgEncodingDialog *self);
 TgRecord    *tg_encoding_dialog_take_record (TgEncodingDialog *self);
 

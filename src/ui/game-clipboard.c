@@ -45,9 +45,15 @@ copy_cb (GtkWidget                *widget,
          G_GNUC_UNUSED GVariant   *parameter)
 {
   const TgRecord *record = tg_game_host_get_record (TG_GAME_HOST (widget));
+  g_autoptr (TgRecord) game = NULL;
 
-  if (record != NULL)
-    copy_record (widget, record, TG_RECORD_FORMAT_SGF, _ ("Game copied as SGF"));
+  if (record == NULL)
+    return;
+
+  /* Without the other games of its file. */
+  game = tg_record_copy (record);
+  tg_record_set_surroundings (game, NULL, NULL);
+  copy_record (widget, game, TG_RECORD_FORMAT_SGF, _ ("Game copied as SGF"));
 }
 
 /* The moves of a line as a game without variations: those that have led to @node,

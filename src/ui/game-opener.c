@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "record/record-io.h"
+#include "ui/file-words.h"
 #include "ui/study-window.h"
 #include "ui/weak-ref.h"
 
@@ -90,6 +91,16 @@ tg_game_opener_open_files (TgGameHost *from, GSList *files)
     }
 }
 
+static GtkWidget *
+show_record (GtkApplication *application, TgSettings *settings, TgRecord *record)
+{
+  GtkWidget *window = tg_study_window_new (application, settings);
+
+  tg_study_window_show_record (TG_STUDY_WINDOW (window), record);
+  gtk_window_present (GTK_WINDOW (window));
+  return window;
+}
+
 /**
  * tg_game_opener_open_record:
  * @application: the application
@@ -103,29 +114,91 @@ tg_game_opener_open_record (GtkApplication *application,
                             TgSettings     *settings,
                             TgRecord       *record)
 {
-  GtkWidget *window;
-
   g_return_if_fail (GTK_IS_APPLICATION (application));
   g_return_if_fail (record != NULL);
 
-  window = tg_study_window_new (application, settings);
-  tg_study_window_show_record (TG_STUDY_WINDOW (window), record);
-  gtk_window_present (GTK_WINDOW (window));
+  show_record (application, settings, record);
+}
+
+/* A text that is read. */
+typedef struct
+{
+  GBytes           *text; /* owned */
+  TgRecordIoOptions options;
+  TgRecordIoReport  report;
+} Pasted;
+
+static void
+pasted_free (gpointer data)
+{
+  Pasted *pasted = data;
+
+  g_bytes_unref (pasted->text);
+  g_free (pasted);
 }
 
 static void
 read_text_thread (GTask                      *task,
                   G_GNUC_UNUSED gpointer      source,
-                  gpointer                    text,
+                  gpointer                    data,
                   G_GNUC_UNUSED GCancellable *cancellable)
 {
+  Pasted   *pasted = data;
   GError   *error = NULL;
-  TgRecord *record = tg_record_io_load_bytes (text, NULL, NULL, NULL, &error);
+  TgRecord *record = tg_record_io_load_bytes (pasted->text, NULL, &pasted->options,
+                                              &pasted->report, &error);
 
   if (record != NULL)
     g_task_return_pointer (task, record, (GDestroyNotify) tg_record_free);
   else
     g_task_return_error (task, error);
+}
+
+static void read_text (TgGameHost *from, GBytes *text, const TgRecordIoOptions *options);
+
+static void
+answered_cb (AdwMessageDialog *dialog, const gchar *response, TgGameHost *from)
+{
+  const Pasted *pasted = g_object_get_data (G_OBJECT (dialog), "pasted");
+
+  if (g_str_equal (response, "open"))
+    read_text (from, pasted->text, &pasted->options);
+}
+
+/* Has a person decide whether a text is shown. */
+static void
+ask_about_text (TgGameHost *from, const Pasted *pasted, const GError *error)
+{
+  g_autofree gchar *words = tg_file_words_describe_question (error);
+  g_autofree gchar *label = tg_file_words_label_answer (error, &pasted->report);
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (
+      adw_message_dialog_new (GTK_WINDOW (from), _ ("Open This Game?"), words));
+  Pasted *again = g_memdup2 (pasted, sizeof (Pasted));
+
+  g_bytes_ref (again->text);
+  tg_file_words_insist (&again->options, error, &again->report);
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "open", label, NULL);
+  adw_message_dialog_set_default_response (dialog, "open");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_object_set_data_full (G_OBJECT (dialog), "pasted", again, pasted_free);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), from, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+tell_failure (TgGameHost *from, const GError *error)
+{
+  g_autofree gchar *words = NULL;
+
+  if (g_error_matches (error, TG_RECORD_ERROR, TG_RECORD_ERROR_FORMAT))
+    words = g_strdup (_ ("This text is not a game. What can be pasted is a game "
+                         "in SGF, Piskvork’s or Yixin’s format, a drawn "
+                         "board, or moves such as h8 i9 j10."));
+  else
+    /* Translators: %s is what is wrong with it. */
+    words =
+        g_strdup_printf (_ ("This text cannot be pasted as a game. %s"), error->message);
+  tg_game_host_tell (from, words);
 }
 
 static void
@@ -134,27 +207,36 @@ text_read_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user
   g_autoptr (TgGameHost) from = tg_weak_ref_take (user_data);
   GtkApplication *application =
       from != NULL ? gtk_window_get_application (GTK_WINDOW (from)) : NULL;
+  const Pasted *pasted = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
-  TgRecord *record;
+  TgRecord  *record;
+  GtkWidget *window;
 
   if (application == NULL) /* the window was closed meanwhile */
     return;
   record = g_task_propagate_pointer (G_TASK (result), &error);
-  if (record != NULL)
-    tg_game_opener_open_record (application, tg_game_host_get_settings (from), record);
-  else if (g_error_matches (error, TG_RECORD_ERROR, TG_RECORD_ERROR_FORMAT))
-    tg_game_host_tell (from, _ ("This text is not a game. What can be pasted is a game "
-                                "in SGF, Piskvork’s or Yixin’s format, a drawn "
-                                "board, or moves such as h8 i9 j10."));
-  else
-    {
-      g_autofree gchar *words =
-          /* Translators: %s is what is wrong with it. */
-          g_strdup_printf (_ ("This text cannot be pasted as a game. %s"),
-                           error->message);
+  if (tg_file_words_is_question (error))
+    ask_about_text (from, pasted, error);
+  else if (record == NULL)
+    tell_failure (from, error);
+  if (record == NULL)
+    return;
 
-      tg_game_host_tell (from, words);
-    }
+  window = show_record (application, tg_game_host_get_settings (from), record);
+  tg_study_window_describe_file (TG_STUDY_WINDOW (window), &pasted->report);
+}
+
+static void
+read_text (TgGameHost *from, GBytes *text, const TgRecordIoOptions *options)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, text_read_cb, tg_weak_ref_new (from));
+  Pasted *pasted = g_new0 (Pasted, 1);
+
+  pasted->text = g_bytes_ref (text);
+  pasted->options = *options;
+  g_task_set_name (task, "TgGameOpener text");
+  g_task_set_task_data (task, pasted, pasted_free);
+  g_task_run_in_thread (task, read_text_thread);
 }
 
 /**
@@ -167,16 +249,14 @@ text_read_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user
 void
 tg_game_opener_open_text (TgGameHost *from, const gchar *text)
 {
-  g_autoptr (GTask) task = NULL;
+  const TgRecordIoOptions options = { .any_rules = TRUE };
+  g_autoptr (GBytes) bytes = NULL;
 
   g_return_if_fail (TG_IS_GAME_HOST (from));
   g_return_if_fail (text != NULL);
 
-  task = g_task_new (NULL, NULL, text_read_cb, tg_weak_ref_new (from));
-  g_task_set_name (task, "TgGameOpener text");
-  g_task_set_task_data (task, g_bytes_new (text, strlen (text)),
-                        (GDestroyNotify) g_bytes_unref);
-  g_task_run_in_thread (task, read_text_thread);
+  bytes = g_bytes_new (text, strlen (text));
+  read_text (from, bytes, &options);
 }
 
 /**

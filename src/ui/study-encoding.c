@@ -23,8 +23,7 @@ chosen_cb (TgEncodingDialog *dialog, TgStudyWindow *self)
     tg_record_set_ruleset (record, tg_record_get_ruleset (old));
   else
     tg_record_forget_ruleset (record);
-  g_free (self->encoding);
-  self->encoding = g_strdup (tg_encoding_dialog_get_encoding (dialog));
+  self->encoding = tg_encoding_dialog_get_encoding (dialog);
   tg_study_window_end_retry (self);
   tg_study_set_record (self->study, record);
 }
@@ -35,8 +34,9 @@ choose_cb (GtkWidget          *widget,
            GVariant *parameter G_GNUC_UNUSED)
 {
   TgStudyWindow *self = TG_STUDY_WINDOW (widget);
-  GtkWidget     *dialog = tg_encoding_dialog_new (
-          GTK_WINDOW (self), self->file, self->encoding, tg_study_is_modified (self->study));
+  GtkWidget     *dialog =
+      tg_encoding_dialog_new (GTK_WINDOW (self), self->file, &self->reading,
+                              self->encoding, tg_study_is_modified (self->study));
 
   g_signal_connect_object (dialog, "chosen", G_CALLBACK (chosen_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -45,7 +45,7 @@ choose_cb (GtkWidget          *widget,
 /**
  * tg_study_window_set_encoding:
  * @self: a window
- * @encoding: (nullable): what the texts of its file were read in; %NULL if no other
+ * @encoding: (nullable): static; what the texts of its file were read in; %NULL if no other
  *   encoding could give other texts
  *
  * Lets another encoding be chosen.
@@ -53,10 +53,7 @@ choose_cb (GtkWidget          *widget,
 void
 tg_study_window_set_encoding (TgStudyWindow *self, const gchar *encoding)
 {
-  gchar *copy = g_strdup (encoding);
-
-  g_free (self->encoding);
-  self->encoding = copy;
+  self->encoding = encoding;
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.text-encoding",
                                  encoding != NULL);
 }

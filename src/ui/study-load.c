@@ -9,6 +9,7 @@
 
 #include "record/record-io.h"
 #include "ui/file-name.h"
+#include "ui/file-words.h"
 #include "ui/game-opener.h"
 #include "ui/recent-games.h"
 #include "ui/variation-list.h"
@@ -61,8 +62,39 @@ show_failure (TgStudyWindow *self, GFile *file, const GError *error)
     }
   adw_status_page_set_title (self->failure, safe_title);
   adw_status_page_set_description (self->failure, reason);
+  gtk_widget_set_visible (GTK_WIDGET (self->open_anyway), FALSE);
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->failure));
   present (self);
+}
+
+/* Has a person decide whether the file is shown. */
+static void
+ask (TgStudyWindow *self, const GError *error, const TgRecordIoReport *report)
+{
+  g_autofree gchar *name = tg_file_name_show (self->file);
+  g_autofree gchar *title = g_markup_escape_text (name, -1);
+  g_autofree gchar *words = tg_file_words_describe_question (error);
+  g_autofree gchar *description = g_markup_escape_text (words, -1);
+  g_autofree gchar *label = tg_file_words_label_answer (error, report);
+
+  tg_file_words_insist (&self->reading, error, report);
+  adw_status_page_set_title (self->failure, title);
+  adw_status_page_set_description (self->failure, description);
+  gtk_button_set_label (self->open_anyway, label);
+  gtk_widget_set_visible (GTK_WIDGET (self->open_anyway), TRUE);
+  gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->failure));
+  present (self);
+}
+
+static void
+open_anyway_cb (GtkWidget                *widget,
+                G_GNUC_UNUSED const char *name,
+                G_GNUC_UNUSED GVariant   *parameter)
+{
+  TgStudyWindow *self = TG_STUDY_WINDOW (widget);
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->open_anyway)))
+    tg_study_window_load (self, self->file);
 }
 
 static void
@@ -85,10 +117,9 @@ guess_ruleset (TgRecord *record, TgRecordFormat format)
 /* A record that was read, and how its moves are listed: both need a thread. */
 typedef struct
 {
-  TgRecord *record; /* owned */
-  GArray   *rows;   /* owned; NULL before they are known */
-  gchar    *words;  /* owned: what there is to tell of it; or NULL */
-  gboolean  unsure; /* its texts may be in another encoding */
+  TgRecord        *record; /* owned */
+  GArray          *rows;   /* owned; NULL before they are known */
+  TgRecordIoReport report;
 } Loaded;
 
 static void
@@ -98,7 +129,6 @@ loaded_free (gpointer data)
 
   g_clear_pointer (&loaded->record, tg_record_free);
   g_clear_pointer (&loaded->rows, g_array_unref);
-  g_free (loaded->words);
   g_free (loaded);
 }
 
@@ -114,6 +144,25 @@ lay_out_thread (GTask                      *task,
   g_task_return_boolean (task, TRUE);
 }
 
+/**
+ * tg_study_window_describe_file:
+ * @self: a window that shows a record
+ * @report: what was found out about the file or the text that it was read from
+ *
+ * Says what a person should know about it, if anything.
+ */
+void
+tg_study_window_describe_file (TgStudyWindow *self, const TgRecordIoReport *report)
+{
+  g_autofree gchar *words = NULL;
+
+  g_return_if_fail (TG_IS_STUDY_WINDOW (self));
+
+  words = tg_file_words_describe (report);
+  if (words != NULL)
+    tg_explanation_bar_say (self->explanation, _ ("About This Game"), words);
+}
+
 static void
 laid_out_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -127,19 +176,9 @@ laid_out_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_
   tg_study_window_show_record (self, g_steal_pointer (&loaded->record));
   tg_recent_games_add (self->file);
   present (self);
-  if (loaded->words != NULL)
-    tg_study_window_tell (self, loaded->words);
-  if (loaded->unsure)
+  tg_study_window_describe_file (self, &loaded->report);
+  if (loaded->report.charset_unsure)
     tg_study_window_offer_encoding (self);
-}
-
-static gchar *
-describe_more_games (guint n_more)
-{
-  return g_strdup_printf (ngettext ("The file holds %u more game; this is the first",
-                                    "The file holds %u more games; this is the first",
-                                    n_more),
-                          n_more);
 }
 
 static void
@@ -151,16 +190,6 @@ lay_out (TgStudyWindow *self, Loaded *loaded)
   g_task_set_name (task, "TgStudyWindow list");
   g_task_set_task_data (task, loaded, loaded_free);
   g_task_run_in_thread (task, lay_out_thread);
-}
-
-static void load (TgStudyWindow *self, gboolean by_other_rules);
-
-/* What else can be unsupported in a file is so by all rules. */
-static gboolean
-may_be_rules (TgStudyWindow *self, const GError *error)
-{
-  return self->refusal == NULL
-         && g_error_matches (error, TG_RECORD_ERROR, TG_RECORD_ERROR_UNSUPPORTED);
 }
 
 static void
@@ -177,42 +206,22 @@ loaded_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_da
   record = tg_record_io_load_finish (result, &report, &error);
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
-  if (record == NULL && may_be_rules (self, error))
-    {
-      self->refusal = g_steal_pointer (&error);
-      load (self, TRUE);
-      return;
-    }
   if (record == NULL)
     {
       g_clear_object (&self->work);
-      show_failure (self, self->file, error);
+      if (tg_file_words_is_question (error))
+        ask (self, error, &report);
+      else
+        show_failure (self, self->file, error);
       return;
     }
 
   guess_ruleset (record, report.format);
   loaded = g_new0 (Loaded, 1);
   loaded->record = record;
-  loaded->unsure = report.charset_unsure;
+  loaded->report = report;
   tg_study_window_set_encoding (self, report.has_wide_text ? report.charset : NULL);
-  if (self->refusal != NULL)
-    loaded->words =
-        g_strdup (_ ("Its rules are unknown; it is shown with the freestyle rules"));
-  else if (report.n_more_games > 0)
-    loaded->words = describe_more_games (report.n_more_games);
   lay_out (self, loaded);
-}
-
-/* A game by unknown rules is worth seeing as well. */
-static void
-load (TgStudyWindow *self, gboolean by_other_rules)
-{
-  const TgRecordIoOptions options = { .ruleset_given = by_other_rules,
-                                      .ruleset = TG_RULESET_FREESTYLE };
-  TgWeakRef              *window = tg_weak_ref_new (self);
-
-  tg_record_io_load_async (self->file, &options, self->work, progress_cb, window,
-                           loaded_cb, window);
 }
 
 /**
@@ -231,6 +240,8 @@ tg_study_window_load (TgStudyWindow *self, GFile *file)
   g_return_if_fail (TG_IS_STUDY_WINDOW (self));
   g_return_if_fail (self->study == NULL && self->work == NULL);
 
+  TgWeakRef *window = tg_weak_ref_new (self);
+
   name = tg_file_name_show (file);
   title = g_markup_escape_text (name, -1);
   g_set_object (&self->file, file);
@@ -239,7 +250,22 @@ tg_study_window_load (TgStudyWindow *self, GFile *file)
   adw_window_title_set_title (self->title, name);
   gtk_window_set_title (GTK_WINDOW (self), name);
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->loading));
-  load (self, FALSE);
+  /* A game by unknown rules is worth seeing as well. */
+  self->reading.any_rules = TRUE;
+  tg_record_io_load_async (self->file, &self->reading, self->work, progress_cb, window,
+                           loaded_cb, window);
+}
+
+/**
+ * tg_study_window_install_load_action:
+ * @widget_class: the window's class
+ *
+ * Adds what a person does who wants to see a file nevertheless.
+ */
+void
+tg_study_window_install_load_action (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.open-anyway", NULL, open_anyway_cb);
 }
 
 /**

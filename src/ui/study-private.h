@@ -27,8 +27,8 @@ struct _TgStudyWindow
   TgStudy              *study;      /* owned; NULL while there is nothing to study */
   GFile                *file;       /* owned; NULL if it has none */
   GCancellable         *work;       /* owned: of loading or saving; or NULL */
-  gchar                *encoding;   /* owned: what its texts were read in; or NULL */
-  GError               *refusal;    /* owned: why the first try to load failed; or NULL */
+  const gchar          *encoding;   /* static: what its texts were read in; or NULL */
+  TgRecordIoOptions     reading;    /* how the file is read */
   GtkFileChooserNative *chooser;    /* owned while it is shown */
   gboolean              closing;    /* to be closed once it is saved */
   TgGameHost           *from;       /* weak: where a failure to load is told; or NULL */
@@ -55,6 +55,7 @@ struct _TgStudyWindow
   AdwStatusPage     *loading;       /* template child */
   GtkProgressBar    *progress;      /* template child */
   AdwStatusPage     *failure;       /* template child */
+  GtkButton         *open_anyway;   /* template child */
   GtkButton         *open_another;  /* template child */
   GMenu             *recent;        /* template child */
 
@@ -127,6 +128,9 @@ gboolean tg_study_window_may_close (TgStudyWindow *self);
 void tg_study_window_install_encoding_action (GtkWidgetClass *widget_class);
 void tg_study_window_set_encoding (TgStudyWindow *self, const gchar *encoding);
 void tg_study_window_offer_encoding (TgStudyWindow *self);
+
+/* study-load.c */
+void tg_study_window_install_load_action (GtkWidgetClass *widget_class);
 
 /* study-layout.c */
 void tg_study_window_adapt (TgStudyWindow *self);

@@ -209,8 +209,6 @@ tg_study_window_dispose (GObject *object)
   if (self->work != NULL)
     g_cancellable_cancel (self->work);
   g_clear_object (&self->work);
-  g_clear_error (&self->refusal);
-  g_clear_pointer (&self->encoding, g_free);
   tg_study_window_dismiss_hints (self);
   if (self->beaten != NULL)
     g_object_run_dispose (G_OBJECT (self->beaten));
@@ -268,6 +266,7 @@ tg_study_window_class_init (TgStudyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, loading);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, progress);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, failure);
+  gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, open_anyway);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, open_another);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, recent);
   gtk_widget_class_bind_template_callback (widget_class, play_cb);
@@ -275,6 +274,7 @@ tg_study_window_class_init (TgStudyWindowClass *klass)
   tg_study_window_install_actions (widget_class);
   tg_study_window_install_file_actions (widget_class);
   tg_study_window_install_encoding_action (widget_class);
+  tg_study_window_install_load_action (widget_class);
   tg_study_window_install_review_actions (widget_class);
   tg_study_window_install_retry_actions (widget_class);
   tg_game_clipboard_install (widget_class);
@@ -303,6 +303,7 @@ tg_study_window_init (TgStudyWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   /* Large letters need two lines on a telephone. */
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (self->open_anyway)), TRUE);
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (self->open_another)), TRUE);
   g_signal_connect_object (self->explanation, "closed", G_CALLBACK (forget_words), self,
                            G_CONNECT_SWAPPED);

@@ -7,6 +7,7 @@
 
 #include <adwaita.h>
 
+#include "record/record-io.h"
 #include "session/study.h"
 #include "ui/analysis-panel.h"
 #include "ui/board-view.h"
@@ -36,6 +37,7 @@ void       tg_study_window_show_record (TgStudyWindow *self, TgRecord *record);
 void       tg_study_window_review (TgStudyWindow *self);
 void       tg_study_window_load (TgStudyWindow *self, GFile *file);
 void       tg_study_window_load_from (TgStudyWindow *self, TgGameHost *from, GFile *file);
+void tg_study_window_describe_file (TgStudyWindow *self, const TgRecordIoReport *report);
 
 void               tg_study_window_set_busy (TgStudyWindow *self, gboolean busy);
 TgStudy           *tg_study_window_get_study (TgStudyWindow *self);

@@ -286,6 +286,18 @@ open_file (Files *self, GFile *file)
 }
 
 static gboolean
+has_study (gpointer window)
+{
+  return tg_study_window_get_study (window) != NULL;
+}
+
+static gboolean
+is_saved (gpointer study)
+{
+  return !tg_study_is_modified (study);
+}
+
+static gboolean
 says_why (gpointer data)
 {
   return fixture_find (data, GTK_TYPE_BUTTON, "_Open Another File…") != NULL;
@@ -469,6 +481,94 @@ test_unknown_rules (void)
   close_study (&files, window);
 }
 
+/* A game that looks like another one, or does not say how large its board is, is shown
+ * when a person wants that, from a file and from the clipboard. */
+static void
+test_question (void)
+{
+  static const struct
+  {
+    const gchar *text;
+    const gchar *reason;
+    const gchar *answer;
+    guint        size;
+  } cases[] = {
+    { "(;GM[1]SZ[19]KM[6.5];B[qd];W[dd])", "looks like a game of Go: it has komi",
+      "Open _Anyway", 19 },
+    { "(;GM[4];B[hh];W[ss])", "stones beyond 15×15", "Open _as 19×19", 19 },
+  };
+  g_auto (Files) files = { 0 };
+
+  files_open (&files, "h8 h9");
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GFile) file = files_write (&files, "game.sgf", cases[i].text);
+      TgStudyWindow *window;
+      GtkWidget     *asking;
+      gpointer       study = NULL;
+
+      open_file (&files, file);
+      asking = fixture_wait_for_dialog (&files.fixture, TG_TYPE_STUDY_WINDOW);
+      wait_to_be_told (asking, cases[i].reason);
+      g_assert_null (tg_study_window_get_study (TG_STUDY_WINDOW (asking)));
+      fixture_click (fixture_wait_to_find (asking, GTK_TYPE_BUTTON, cases[i].answer));
+      fixture_wait ("the game", has_study, asking);
+      study = tg_study_window_get_study (TG_STUDY_WINDOW (asking));
+      g_assert_cmpuint (tg_record_get_size (tg_study_get_record (study)), ==,
+                        cases[i].size);
+      close_study (&files, TG_STUDY_WINDOW (asking));
+
+      gdk_clipboard_set_text (get_clipboard (&files), cases[i].text);
+      fixture_key ("ctrl+v");
+      asking = fixture_wait_for_dialog (&files.fixture, ADW_TYPE_MESSAGE_DIALOG);
+      wait_to_be_told (asking, cases[i].reason);
+      fixture_leave_by_button (asking, cases[i].answer);
+      window = wait_for_study (&files, 2);
+      close_study (&files, window);
+    }
+}
+
+/* What a friend has written in a file is there after a comment was added to it. */
+static void
+test_kept (void)
+{
+  g_auto (Files) files = { 0 };
+  g_autoptr (GFile) file = NULL;
+  g_autofree gchar *contents = NULL;
+  TgStudyWindow    *window;
+  TgStudy          *study;
+
+  files_open (&files, NULL);
+  file = files_write (&files, "cup.sgf",
+                      "(;GM[1]SZ[15]EV[Cup]RE[B+12]RU[Pente];B[hh]BL[3];W[ig]BL[2])"
+                      "(;GM[4]SZ[15];B[aa])");
+  open_file (&files, file);
+  window = wait_for_study (&files, 2);
+  wait_to_be_told (window, "holds 1 more game, which is kept");
+  study = tg_study_window_get_study (window);
+  tg_study_step (study, TG_STUDY_FORWARD);
+  tg_study_set_comment (study, "well");
+  fixture_key ("ctrl+s");
+  fixture_wait ("saving", is_saved, study);
+  close_study (&files, window);
+
+  g_assert_true (g_file_load_contents (file, NULL, &contents, NULL, NULL, NULL));
+  g_assert_nonnull (strstr (contents, "GM[1]"));
+  g_assert_nonnull (strstr (contents, "RU[Pente]RE[B+12]EV[Cup]\n;B[hh]C[well]BL[3]\n"
+                                      ";W[ig]BL[2])\n(;GM[4]SZ[15];B[aa])\n"));
+
+  /* Of a game that is copied the others are no part. */
+  open_file (&files, file);
+  window = wait_for_study (&files, 2);
+  g_clear_pointer (&contents, g_free);
+  fixture_key ("ctrl+c");
+  wait_to_be_told (window, "copied as SGF");
+  contents = read_clipboard (&files);
+  g_assert_nonnull (strstr (contents, "EV[Cup]"));
+  g_assert_null (strstr (contents, "B[aa]"));
+  close_study (&files, window);
+}
+
 /* What is no file with a game says so, and never waits. */
 static void
 test_odd_files (void)
@@ -528,6 +628,8 @@ main (int argc, char **argv)
   g_test_add_func ("/display/files/drop-file", test_drop_file);
   g_test_add_func ("/display/files/recent", test_recent);
   g_test_add_func ("/display/files/unknown-rules", test_unknown_rules);
+  g_test_add_func ("/display/files/question", test_question);
+  g_test_add_func ("/display/files/kept", test_kept);
   g_test_add_func ("/display/files/odd-files", test_odd_files);
 
   return g_test_run ();
