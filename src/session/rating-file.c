@@ -18,9 +18,6 @@
 #define MAX_LINE_BYTES 80
 #define MAX_FILE_BYTES ((goffset) MAX_LINE_BYTES * (TG_RATING_FILE_MAX_GAMES + 1))
 
-/* So many broken files are kept, each under a name of its own. */
-#define MAX_ASIDE 100
-
 /**
  * tg_rating_file_write:
  * @games: (element-type TgRatedGame): games
@@ -170,72 +167,4 @@ tg_rating_file_read (GFile *file, GArray *games, GError **error)
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&reason));
   return FALSE;
-}
-
-/* The name under which a broken file is kept, or was. */
-static GFile *
-find_aside (GFile *file, guint number)
-{
-  g_autofree gchar *base = g_file_get_basename (file);
-  g_autofree gchar *name = number == 1 ? g_strdup_printf ("%s-broken", base)
-                                       : g_strdup_printf ("%s-broken-%u", base, number);
-  g_autoptr (GFile) folder = g_file_get_parent (file);
-
-  return g_file_get_child (folder, name);
-}
-
-/**
- * tg_rating_file_put_aside:
- * @file: a file
- *
- * Moves a file out of the way, under a name that is not taken.
- *
- * Returns: (transfer full) (nullable): that name, or %NULL if it is impossible
- */
-gchar *
-tg_rating_file_put_aside (GFile *file)
-{
-  g_return_val_if_fail (G_IS_FILE (file), NULL);
-
-  for (guint i = 1; i <= MAX_ASIDE; i++)
-    {
-      g_autoptr (GFile) aside = find_aside (file, i);
-      g_autoptr (GError) error = NULL;
-
-      if (g_file_move (file, aside, G_FILE_COPY_NONE, NULL, NULL, NULL, &error))
-        return g_file_get_basename (aside);
-      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS))
-        return NULL;
-    }
-  return NULL;
-}
-
-/**
- * tg_rating_file_remove_aside:
- * @file: a file
- * @error: return location for an error
- *
- * Removes whatever tg_rating_file_put_aside() has made of it.
- *
- * Returns: whether nothing of it is left
- */
-gboolean
-tg_rating_file_remove_aside (GFile *file, GError **error)
-{
-  g_return_val_if_fail (G_IS_FILE (file), FALSE);
-
-  for (guint i = 1; i <= MAX_ASIDE; i++)
-    {
-      g_autoptr (GFile) aside = find_aside (file, i);
-      g_autoptr (GError) reason = NULL;
-
-      if (!g_file_delete (aside, NULL, &reason)
-          && !g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)
-          && !g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY))
-        {
-          g_propagate_error (error, g_steal_pointer (&reason));
-          return FALSE;
-        }
-    }
-  return TRUE;
 }

@@ -17,7 +17,5 @@ gboolean tg_rating_file_parse (const gchar *text,
                                GArray      *games,
                                GError     **error);
 gboolean tg_rating_file_read (GFile *file, GArray *games, GError **error);
-gchar   *tg_rating_file_put_aside (GFile *file);
-gboolean tg_rating_file_remove_aside (GFile *file, GError **error);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "session/background-file.h"
+#include "session/broken-file.h"
 #include "session/level-rating.h"
 #include "session/rating-file.h"
 
@@ -22,6 +23,7 @@ struct _TgRatingStore
   GArray           *history; /* owned, of TgRatingPoint: one for each game that counts */
   gboolean          dirty;   /* there may be more to write */
   gboolean          untouched; /* the file is left as it is */
+  gboolean          left;      /* to another program, which writes it */
 };
 
 enum
@@ -194,6 +196,36 @@ tg_rating_store_new (GFile *file)
   return self;
 }
 
+/**
+ * tg_rating_store_leave_to_other:
+ * @self: a new store
+ *
+ * Has another program that runs at the same time keep the games: they are read here,
+ * but none is remembered.
+ */
+void
+tg_rating_store_leave_to_other (TgRatingStore *self)
+{
+  g_return_if_fail (TG_IS_RATING_STORE (self));
+
+  self->left = TRUE;
+  self->untouched = TRUE;
+}
+
+/**
+ * tg_rating_store_is_left_to_other:
+ * @self: a store
+ *
+ * Returns: whether another program keeps the games
+ */
+gboolean
+tg_rating_store_is_left_to_other (TgRatingStore *self)
+{
+  g_return_val_if_fail (TG_IS_RATING_STORE (self), FALSE);
+
+  return self->left;
+}
+
 /* Leaves the file alone from now on, and says why. */
 static gboolean
 leave_untouched (TgRatingStore *self, GError **error, const gchar *reason)
@@ -209,7 +241,7 @@ static gboolean
 replace_broken (TgRatingStore *self, GError **error)
 {
   g_autofree gchar *aside =
-      tg_rating_file_put_aside (tg_background_file_get_file (self->file));
+      tg_broken_file_put_aside (tg_background_file_get_file (self->file), NULL);
 
   if (aside == NULL)
     return leave_untouched (self, error, _ ("its file is damaged and cannot be moved"));
@@ -244,8 +276,8 @@ tg_rating_store_load (TgRatingStore *self, GError **error)
   g_return_val_if_fail (TG_IS_RATING_STORE (self), FALSE);
   g_return_val_if_fail (self->games->len == 0, FALSE);
 
-  if (tg_rating_file_read (tg_background_file_get_file (self->file), self->games,
-                           &reason))
+  if (tg_rating_file_read (tg_background_file_get_file (self->file), self->games, &reason)
+      || self->left)
     {
       rate_all (self);
       return TRUE;
@@ -287,7 +319,8 @@ finished_cb (TgRatingStore *self, TgMatch *match)
 {
   TgRatedGame game;
 
-  if (tg_rated_game_init (&game, match, g_get_real_time () / G_USEC_PER_SEC))
+  if (!self->left
+      && tg_rated_game_init (&game, match, g_get_real_time () / G_USEC_PER_SEC))
     tg_rating_store_add (self, &game);
 }
 
@@ -325,10 +358,18 @@ tg_rating_store_reset (TgRatingStore *self, GError **error)
 
   g_return_val_if_fail (TG_IS_RATING_STORE (self), FALSE);
 
+  if (self->left)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_BUSY, "%s: %s",
+                   _ ("Your rating cannot be reset"),
+                   _ ("another copy of Tengen is running"));
+      return FALSE;
+    }
+
   games = g_steal_pointer (&self->games);
   self->games = g_array_new (FALSE, FALSE, sizeof (TgRatedGame));
   if (!save_now (self, error)
-      || !tg_rating_file_remove_aside (tg_background_file_get_file (self->file), error))
+      || !tg_broken_file_remove_aside (tg_background_file_get_file (self->file), error))
     {
       g_array_unref (self->games);
       self->games = games;

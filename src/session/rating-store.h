@@ -50,6 +50,8 @@ typedef struct
 } TgRatingTally;
 
 TgRatingStore *tg_rating_store_new (GFile *file);
+void           tg_rating_store_leave_to_other (TgRatingStore *self);
+gboolean       tg_rating_store_is_left_to_other (TgRatingStore *self);
 gboolean       tg_rating_store_load (TgRatingStore *self, GError **error);
 void           tg_rating_store_follow (TgRatingStore *self, TgMatch *match);
 void           tg_rating_store_add (TgRatingStore *self, const TgRatedGame *game);

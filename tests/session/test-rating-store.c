@@ -435,6 +435,23 @@ test_immovable (Desk *self, G_GNUC_UNUSED gconstpointer data)
   assert_file (self, "-broken-100", NULL);
 }
 
+/* What another program keeps is read, and is neither written nor removed here. */
+static void
+test_left (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  put (self, TITLE WON "oops\n", -1);
+  tg_rating_store_leave_to_other (self->store);
+  g_assert_true (tg_rating_store_load (self->store, &error));
+  g_assert_no_error (error);
+  assert_n_rated (self, 1);
+  g_assert_false (tg_rating_store_reset (self->store, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  g_assert_true (tg_rating_store_flush (self->store, NULL));
+  assert_file (self, "", TITLE WON "oops\n");
+}
+
 /* Where nothing can be written, that is told once, and nothing is lost as long as
  * the program runs. */
 static void
@@ -536,6 +553,7 @@ main (int argc, char **argv)
     { "many", test_many },
     { "newer", test_newer },
     { "immovable", test_immovable },
+    { "left", test_left },
     { "failure", test_failure },
     { "reset", test_reset },
     { "reset-fails", test_reset_fails },
