@@ -233,7 +233,7 @@ write_file (TgArchive *self, GFile *file, GBytes *bytes)
   Writing *writing = g_new0 (Writing, 1);
 
   for (guint i = self->writing->len; i-- > 0;)
-    if (!tg_background_file_is_busy (
+    if (!tg_background_file_is_dirty (
             ((Writing *) g_ptr_array_index (self->writing, i))->file))
       g_ptr_array_remove_index (self->writing, i);
   self->told = self->told && self->failed;
@@ -352,7 +352,7 @@ tg_archive_flush (TgArchive *self, GError **error)
     {
       const Writing *writing = g_ptr_array_index (self->writing, i);
 
-      if (tg_background_file_is_busy (writing->file)
+      if (tg_background_file_is_dirty (writing->file)
           && !tg_background_file_write_now (writing->file, writing->bytes,
                                             is_written ? error : NULL))
         is_written = FALSE;

@@ -79,7 +79,7 @@ tg_autosave_dispose (GObject *object)
   TgAutosave *self = TG_AUTOSAVE (object);
 
   if (self->match != NULL
-      && (self->idle_id != 0 || tg_background_file_is_busy (self->file)))
+      && (self->idle_id != 0 || tg_background_file_is_dirty (self->file)))
     tg_autosave_flush (self, NULL);
   if (self->match != NULL)
     g_signal_handlers_disconnect_by_data (self->match, self);

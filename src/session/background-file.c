@@ -35,6 +35,7 @@ struct _TgBackgroundFile
   gboolean waiting; /* next is to be written */
   gboolean writing; /* a thread does */
   gboolean failed;  /* the last time, and that was told */
+  guint    settled; /* what has become of this job, and of earlier ones, is known */
 };
 
 enum
@@ -155,14 +156,19 @@ static void
 written_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (TgBackgroundFile) self = user_data;
+  const Job *job = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
   gboolean was_failed = self->failed;
 
   self->writing = FALSE;
-  self->failed = !g_task_propagate_boolean (G_TASK (result), &error);
+  if (job->number > self->settled)
+    {
+      self->settled = job->number;
+      self->failed = !g_task_propagate_boolean (G_TASK (result), &error);
+    }
   if (self->waiting)
     begin (self);
-  if (self->failed && !was_failed)
+  if (error != NULL && !was_failed)
     g_signal_emit (self, signals[FAILED], 0, error);
 }
 
@@ -284,21 +290,24 @@ tg_background_file_write_now (TgBackgroundFile *self, GBytes *bytes, GError **er
 
   self->waiting = FALSE;
   job = job_new (self, bytes);
-  return job_run (job, error);
+  self->settled = job->number;
+  self->failed = !job_run (job, error);
+  return !self->failed;
 }
 
 /**
- * tg_background_file_is_busy:
+ * tg_background_file_is_dirty:
  * @self: a file
  *
- * Tells whether something is not yet known to be written.
+ * Tells whether what it was given last is not known to be written: it is about to be,
+ * or has failed.
  *
  * Returns: %TRUE if so
  */
 gboolean
-tg_background_file_is_busy (TgBackgroundFile *self)
+tg_background_file_is_dirty (TgBackgroundFile *self)
 {
   g_return_val_if_fail (TG_IS_BACKGROUND_FILE (self), FALSE);
 
-  return self->writing || self->waiting;
+  return self->failed || self->waiting || self->number > self->settled;
 }

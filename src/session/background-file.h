@@ -29,6 +29,6 @@ void     tg_background_file_write (TgBackgroundFile *self, GBytes *bytes);
 gboolean tg_background_file_write_now (TgBackgroundFile *self,
                                        GBytes           *bytes,
                                        GError          **error);
-gboolean tg_background_file_is_busy (TgBackgroundFile *self);
+gboolean tg_background_file_is_dirty (TgBackgroundFile *self);
 
 G_END_DECLS

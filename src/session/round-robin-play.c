@@ -27,7 +27,8 @@ write_files (TgRoundRobin *self)
 {
   g_autoptr (GBytes) state = tg_round_robin_write_state (self);
 
-  tg_background_file_write (self->state, state);
+  if (self->state != NULL)
+    tg_background_file_write (self->state, state);
   if (self->games != NULL && self->results->len > 0)
     {
       g_autoptr (GBytes) games = tg_round_robin_save_games (self);

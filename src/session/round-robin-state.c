@@ -255,7 +255,7 @@ read_file (TgRoundRobin *self, GKeyFile *file, GError **error)
     return refuse (error, GROUP, "version");
   if (version > VERSION)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
                            _ ("A newer version of Tengen has saved the tournament"));
       return FALSE;
     }

@@ -219,7 +219,8 @@ tg_round_robin_init (TgRoundRobin *self)
 
 /**
  * tg_round_robin_new:
- * @file: where to keep the tournament; the folder is made if it is not there
+ * @file: (nullable): where to keep the tournament; the folder is made if it is not
+ *   there; %NULL for nowhere
  *
  * Makes a tournament without players, until tg_round_robin_start() or
  * tg_round_robin_load() says more.
@@ -231,6 +232,8 @@ tg_round_robin_new (GFile *file)
 {
   TgRoundRobin *self = g_object_new (TG_TYPE_ROUND_ROBIN, NULL);
 
+  if (file == NULL)
+    return self;
   self->state = tg_background_file_new (file);
   g_signal_connect_object (self->state, "failed", G_CALLBACK (state_failed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -238,9 +241,39 @@ tg_round_robin_new (GFile *file)
 }
 
 /**
+ * tg_round_robin_leave_file:
+ * @self: a tournament
+ *
+ * Keeps the tournament nowhere from now on: what the file holds stays.
+ */
+void
+tg_round_robin_leave_file (TgRoundRobin *self)
+{
+  g_return_if_fail (TG_IS_ROUND_ROBIN (self));
+
+  g_clear_object (&self->state);
+}
+
+/**
+ * tg_round_robin_is_kept:
+ * @self: a tournament
+ *
+ * Returns: whether it can be gone on with at another time
+ */
+gboolean
+tg_round_robin_is_kept (TgRoundRobin *self)
+{
+  g_return_val_if_fail (TG_IS_ROUND_ROBIN (self), FALSE);
+
+  return self->state != NULL;
+}
+
+/**
  * tg_round_robin_load:
  * @self: a tournament that was not started
- * @error: return location for an error if the file cannot be read or makes no sense
+ * @error: return location for an error: %G_IO_ERROR_INVALID_DATA if the file makes no
+ *   sense, %G_IO_ERROR_NOT_SUPPORTED if a newer version of Tengen may understand it,
+ *   another one if it cannot be read
  *
  * Reads the tournament that the file holds. It waits for tg_round_robin_resume().
  * Without a file nothing happens, and that is no error.
@@ -256,6 +289,8 @@ tg_round_robin_load (TgRoundRobin *self, GError **error)
   g_return_val_if_fail (TG_IS_ROUND_ROBIN (self), FALSE);
   g_return_val_if_fail (self->setup.n_players == 0, FALSE);
 
+  if (self->state == NULL)
+    return FALSE;
   bytes =
       g_file_load_bytes (tg_background_file_get_file (self->state), NULL, NULL, &reason);
   if (bytes != NULL)
@@ -273,6 +308,13 @@ tg_round_robin_load (TgRoundRobin *self, GError **error)
   return FALSE;
 }
 
+static gboolean
+flush_file (TgBackgroundFile *file, GBytes *bytes, GError **error)
+{
+  return file == NULL || !tg_background_file_is_dirty (file)
+         || tg_background_file_write_now (file, bytes, error);
+}
+
 /**
  * tg_round_robin_flush:
  * @self: a tournament
@@ -286,13 +328,24 @@ gboolean
 tg_round_robin_flush (TgRoundRobin *self, GError **error)
 {
   g_autoptr (GBytes) state = NULL;
+  g_autoptr (GBytes) games = NULL;
+  g_autoptr (GBytes) scores = NULL;
+  g_autoptr (GError) reason = NULL;
+  gboolean are_written;
 
   g_return_val_if_fail (TG_IS_ROUND_ROBIN (self), FALSE);
 
-  if (!tg_background_file_is_busy (self->state))
-    return TRUE;
+  games = tg_round_robin_save_games (self);
+  scores = tg_round_robin_save_table (self);
+  are_written = flush_file (self->games, games, &reason)
+                && flush_file (self->scores, scores, &reason);
   state = tg_round_robin_write_state (self);
-  return tg_background_file_write_now (self->state, state, error);
+  if (!flush_file (self->state, state, are_written ? &reason : NULL))
+    are_written = FALSE;
+  if (!are_written)
+    g_propagate_prefixed_error (error, g_steal_pointer (&reason), _ ("%s: "),
+                                _ ("The tournament cannot be saved"));
+  return are_written;
 }
 
 /**

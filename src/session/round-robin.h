@@ -31,6 +31,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TgRoundRobin, tg_round_robin, TG, ROUND_ROBIN, GObject)
 
 TgRoundRobin *tg_round_robin_new (GFile *file);
+void          tg_round_robin_leave_file (TgRoundRobin *self);
+gboolean      tg_round_robin_is_kept (TgRoundRobin *self);
 gboolean      tg_round_robin_start (TgRoundRobin            *self,
                                     const TgRoundRobinSetup *setup,
                                     GError                 **error);

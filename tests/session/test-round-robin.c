@@ -314,10 +314,9 @@ test_resume (Hall *self, G_GNUC_UNUSED gconstpointer data)
   whole = *tg_round_robin_get_table (self->round_robin);
   games = get_games (self);
 
-  /* What is kept must be what is kept of the next one. */
-  leave_hall (self);
+  /* What is found below is of the second tournament. */
+  g_assert_true (tg_round_robin_flush (self->round_robin, NULL));
   g_assert_true (g_file_delete (self->file, NULL, NULL));
-  open_hall (self);
   start (self, &setup);
   wait_for_games (self, 2);
   while (!is_kept (self, "[Game 2]"))
@@ -421,6 +420,54 @@ test_broken (Hall *self, G_GNUC_UNUSED gconstpointer data)
   assert_broken (self, "no key file", -1);
 }
 
+/* What a newer version has saved can be left for that; what is played here is kept
+ * nowhere then. */
+static void
+test_newer (Hall *self, G_GNUC_UNUSED gconstpointer data)
+{
+  const gchar      *newer = "[Tengen tournament]\nversion=2\n";
+  TgRoundRobinSetup setup = make_setup (1);
+  g_autofree gchar *path = g_file_get_path (self->file);
+  g_autofree gchar *left = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (path, newer, -1, NULL));
+  g_assert_false (tg_round_robin_load (self->round_robin, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
+  tg_round_robin_leave_file (self->round_robin);
+  g_assert_false (tg_round_robin_is_kept (self->round_robin));
+  add_level (&setup, "A");
+  add_level (&setup, "B");
+  start (self, &setup);
+  wait_for_end (self);
+  leave_hall (self);
+  g_assert_true (g_file_get_contents (path, &left, NULL, NULL));
+  g_assert_cmpstr (left, ==, newer);
+}
+
+/* What has failed is tried again at the end of the program, which hears whether it was
+ * possible. */
+static void
+test_flush (Hall *self, G_GNUC_UNUSED gconstpointer data)
+{
+  TgRoundRobinSetup setup = make_setup (1);
+  g_autofree gchar *path = g_file_get_path (self->file);
+  g_autoptr (GError) error = NULL;
+
+  add_level (&setup, "A");
+  add_level (&setup, "B");
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0); /* in the way */
+  start (self, &setup);
+  wait_for_end (self);
+  while (self->n_failed == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (tg_round_robin_flush (self->round_robin, &error));
+  g_assert_true (g_str_has_prefix (error->message, "The tournament cannot be saved"));
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+  leave_hall (self);
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+}
+
 static gchar *
 read_saved (Hall *self, const gchar *suffix)
 {
@@ -509,6 +556,8 @@ main (int argc, char *argv[])
   add ("resume", NULL, test_resume);
   add ("no-file", NULL, test_no_file);
   add ("broken", NULL, test_broken);
+  add ("newer", NULL, test_newer);
+  add ("flush", NULL, test_flush);
   add ("folder", NULL, test_folder);
   add ("read-only", NULL, test_read_only);
 
