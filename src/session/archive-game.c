@@ -5,6 +5,9 @@
 
 #include "session/archive-game.h"
 
+#include "record/record-io.h"
+#include "session/match.h"
+
 #define NO_RULESET G_MAXUINT32
 
 /* A stone of the final position as a number. */
@@ -61,9 +64,21 @@ add_stone (TgArchiveGame *self, TgPoint point, TgStone stone)
   g_array_append_val (self->stones, number);
 }
 
+static gboolean
+is_unfinished (GFile *file)
+{
+  g_autofree gchar *name = g_file_get_basename (file);
+
+  return g_str_has_suffix (name, TG_ARCHIVE_GAME_UNFINISHED);
+}
+
+/* What follows on the position of an unfinished game was taken back. */
 static void
 add_stones (TgArchiveGame *self, const TgRecord *record)
 {
+  const TgRecordNode *last =
+      is_unfinished (self->file) ? tg_record_get_current (record) : NULL;
+
   for (guint i = 0; i < self->size * self->size; i++)
     {
       TgPoint point = tg_point_from_index (i, self->size);
@@ -73,7 +88,7 @@ add_stones (TgArchiveGame *self, const TgRecord *record)
         add_stone (self, point, stone);
     }
   for (const TgRecordNode *node = tg_record_get_root (record); node != NULL;
-       node = tg_record_node_get_first_child (node))
+       node = node != last ? tg_record_node_get_first_child (node) : NULL)
     {
       TgMove move = tg_record_node_get_move (node);
 
@@ -197,6 +212,44 @@ tg_archive_game_to_variant (TgArchiveGame *self)
       self->size, self->n_moves, (guint) self->outcome, (guint) self->winner,
       g_variant_new_fixed_array (G_VARIANT_TYPE_UINT16, self->stones->data,
                                  self->stones->len, sizeof (guint16)));
+}
+
+/**
+ * tg_archive_game_load:
+ * @file: a file of a game that is kept
+ * @cancellable: (nullable): to stop it from another thread
+ * @error: return location for an error
+ *
+ * Reads a game. Any thread.
+ *
+ * Returns: (transfer full) (nullable): its record; %NULL with @error
+ */
+TgRecord *
+tg_archive_game_load (GFile *file, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  if (!is_unfinished (file))
+    return tg_record_io_load (file, NULL, NULL, cancellable, error);
+
+  bytes = g_file_load_bytes (file, cancellable, NULL, error);
+  return bytes != NULL ? tg_match_read_record (bytes, error) : NULL;
+}
+
+/**
+ * tg_archive_game_is_unfinished:
+ * @self: a game
+ *
+ * Returns: whether it is a saved match that can go on
+ */
+gboolean
+tg_archive_game_is_unfinished (TgArchiveGame *self)
+{
+  g_return_val_if_fail (TG_IS_ARCHIVE_GAME (self), FALSE);
+
+  return is_unfinished (self->file);
 }
 
 /**

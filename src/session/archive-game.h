@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a list tells of a finished game, without the game itself. */
+/* What a list tells of a game that is kept, without the game itself. */
 
 #pragma once
 
@@ -9,6 +9,10 @@
 #include "record/record.h"
 
 G_BEGIN_DECLS
+
+/* How the names of files end: a record, and a saved match. */
+#define TG_ARCHIVE_GAME_FINISHED   ".sgf"
+#define TG_ARCHIVE_GAME_UNFINISHED ".unfinished"
 
 #define TG_TYPE_ARCHIVE_GAME (tg_archive_game_get_type ())
 
@@ -24,8 +28,10 @@ G_DECLARE_FINAL_TYPE (TgArchiveGame, tg_archive_game, TG, ARCHIVE_GAME, GObject)
 TgArchiveGame *tg_archive_game_new (GFile *file, const TgRecord *record);
 TgArchiveGame *tg_archive_game_new_from_variant (GFile *file, GVariant *variant);
 GVariant      *tg_archive_game_to_variant (TgArchiveGame *self);
+TgRecord *tg_archive_game_load (GFile *file, GCancellable *cancellable, GError **error);
 
 GFile       *tg_archive_game_get_file (TgArchiveGame *self);
+gboolean     tg_archive_game_is_unfinished (TgArchiveGame *self);
 const gchar *tg_archive_game_get_player (TgArchiveGame *self, TgStone stone);
 const gchar *tg_archive_game_get_date (TgArchiveGame *self);
 gboolean     tg_archive_game_get_ruleset (TgArchiveGame *self, TgRuleset *ruleset);

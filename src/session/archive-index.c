@@ -10,7 +10,6 @@
 #include "record/safe-file.h"
 
 #define INDEX_NAME "index"
-#define ENDING     ".sgf"
 
 /* Rises when what a list tells changes. */
 #define VERSION    1u
@@ -128,12 +127,20 @@ static void
 read_game (Entry *entry, GFile *file, GCancellable *cancellable)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (TgRecord) record = tg_record_io_load (file, NULL, NULL, cancellable, &error);
+  g_autoptr (TgRecord) record = tg_archive_game_load (file, cancellable, &error);
 
   if (record != NULL)
     entry->game = tg_archive_game_new (file, record);
-  else if (error->domain != TG_RECORD_ERROR)
+  else if (error->domain != TG_RECORD_ERROR
+           && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA))
     entry->time = 0;
+}
+
+static gboolean
+is_game (const gchar *name)
+{
+  return g_str_has_suffix (name, TG_ARCHIVE_GAME_FINISHED)
+         || g_str_has_suffix (name, TG_ARCHIVE_GAME_UNFINISHED);
 }
 
 /* Finds out about one file; what is known of it moves from @known to @found.
@@ -225,7 +232,7 @@ look_at_all (GFile        *folder,
       if (info == NULL)
         return TRUE;
       if (g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR
-          && g_str_has_suffix (g_file_info_get_name (info), ENDING)
+          && is_game (g_file_info_get_name (info))
           && look_at (folder, info, known, found, cancellable))
         *is_new = TRUE;
     }

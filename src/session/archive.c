@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A game is kept when it has come to its first end; what is done with it then,
- * such as taking the end back, makes no second one of it. Each game has a file of
- * its own, named by the time, so that no game is lost with another. */
+ * such as taking the end back, makes no second one of it. One that makes room for
+ * another before its end is kept as a match that can go on, and leaves the archive when
+ * it does. Each game has a file of its own, named by the time, so that no game is lost
+ * with another. */
 
 #include "session/archive.h"
 
@@ -11,13 +13,14 @@
 #include "record/record-io.h"
 #include "session/archive-index.h"
 #include "session/background-file.h"
-#include "session/player-name.h"
+#include "session/match-state.h"
 
 struct _TgArchive
 {
   GObject parent_instance;
 
   GFile     *folder;  /* owned */
+  gchar     *mark;    /* owned: a part of the names of files; or NULL */
   GPtrArray *writing; /* owned, of Writing: the games that were added last */
   gboolean   enabled;
   gboolean   failed; /* with the game that was added last */
@@ -34,6 +37,7 @@ typedef struct
 enum
 {
   ADDED,
+  REMOVED,
   FAILED,
   N_SIGNALS
 };
@@ -110,6 +114,7 @@ static void
 tg_archive_finalize (GObject *object)
 {
   g_ptr_array_unref (TG_ARCHIVE (object)->writing);
+  g_free (TG_ARCHIVE (object)->mark);
 
   G_OBJECT_CLASS (tg_archive_parent_class)->finalize (object);
 }
@@ -143,6 +148,16 @@ tg_archive_class_init (TgArchiveClass *klass)
    */
   signals[ADDED] = g_signal_new ("added", TG_TYPE_ARCHIVE, G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 1, TG_TYPE_ARCHIVE_GAME);
+
+  /**
+   * TgArchive::removed:
+   * @self: an archive
+   * @game: the game, or another object for the same file
+   *
+   * Emitted when a game was removed by tg_archive_remove().
+   */
+  signals[REMOVED] = g_signal_new ("removed", TG_TYPE_ARCHIVE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 1, TG_TYPE_ARCHIVE_GAME);
 
   /**
    * TgArchive::failed:
@@ -180,6 +195,24 @@ tg_archive_new (GFile *folder)
   return self;
 }
 
+/**
+ * tg_archive_set_mark:
+ * @self: an archive
+ * @mark: a word
+ *
+ * Gives all files that are written from now on names with this word, so that they are
+ * others than those of another program that writes into the same folder.
+ */
+void
+tg_archive_set_mark (TgArchive *self, const gchar *mark)
+{
+  g_return_if_fail (TG_IS_ARCHIVE (self));
+  g_return_if_fail (mark != NULL);
+
+  g_free (self->mark);
+  self->mark = g_strdup (mark);
+}
+
 static void
 failed_cb (TgArchive *self, const GError *reason)
 {
@@ -190,8 +223,7 @@ failed_cb (TgArchive *self, const GError *reason)
     return;
 
   self->told = TRUE;
-  g_prefix_error (&error, _ ("%s: "),
-                  _ ("The finished game cannot be added to your games"));
+  g_prefix_error (&error, _ ("%s: "), _ ("The game cannot be added to your games"));
   g_signal_emit (self, signals[FAILED], 0, error);
 }
 
@@ -211,14 +243,15 @@ is_taken (TgArchive *self, GFile *file)
 
 /* A name that no file has yet, even if several games end in the same second. */
 static GFile *
-find_file (TgArchive *self, GDateTime *time)
+find_file (TgArchive *self, GDateTime *time, const gchar *ending)
 {
-  g_autofree gchar *stem = g_date_time_format (time, "%Y-%m-%d %H-%M-%S");
+  g_autofree gchar *moment = g_date_time_format (time, "%Y-%m-%d %H-%M-%S");
+  g_autofree gchar *stem = g_strjoin (" ", moment, self->mark, NULL);
 
   for (guint i = 1;; i++)
     {
-      g_autofree gchar *name = i == 1 ? g_strconcat (stem, ".sgf", NULL)
-                                      : g_strdup_printf ("%s %u.sgf", stem, i);
+      g_autofree gchar *name = i == 1 ? g_strconcat (stem, ending, NULL)
+                                      : g_strdup_printf ("%s %u%s", stem, i, ending);
       g_autoptr (GFile) file = g_file_get_child (self->folder, name);
 
       if (!is_taken (self, file))
@@ -273,7 +306,7 @@ tg_archive_add (TgArchive *self, const TgRecord *record, GDateTime *time)
        node = tg_record_node_get_parent (node))
     tg_record_promote (copy, node);
 
-  file = find_file (self, time);
+  file = find_file (self, time, TG_ARCHIVE_GAME_FINISHED);
   bytes = tg_record_io_save_bytes (copy, TG_RECORD_FORMAT_SGF, NULL, TRUE, NULL);
   g_return_if_fail (bytes != NULL);
   write_file (self, file, bytes);
@@ -282,22 +315,85 @@ tg_archive_add (TgArchive *self, const TgRecord *record, GDateTime *time)
   g_signal_emit (self, signals[ADDED], 0, game);
 }
 
-/* A level is a part of a player's name here: the record has no other place for it. */
-static void
-name_levels (TgRecord *record, TgMatch *match)
+/* Writes into a saved match when it was put aside. */
+static GBytes *
+add_date (GBytes *state, const gchar *date)
 {
-  for (TgStone stone = TG_STONE_BLACK; stone <= TG_STONE_WHITE; stone++)
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  gchar *text;
+  gsize  length;
+
+  g_key_file_load_from_bytes (file, state, G_KEY_FILE_NONE, NULL);
+  g_key_file_set_string (file, TG_MATCH_STATE_GAME, "date", date);
+  text = g_key_file_to_data (file, &length, NULL);
+  return g_bytes_new_take (text, length);
+}
+
+/**
+ * tg_archive_add_unfinished:
+ * @self: an archive
+ * @state: what tg_match_save() has returned
+ * @time: when the game was put aside
+ *
+ * Keeps a game that can be gone on with, if games are kept and it has at least
+ * %TG_ARCHIVE_MIN_MOVES moves.
+ *
+ * Returns: (transfer full) (nullable): the game; %NULL if it is not kept
+ */
+TgArchiveGame *
+tg_archive_add_unfinished (TgArchive *self, GBytes *state, GDateTime *time)
+{
+  g_autoptr (TgRecord) record = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autofree gchar *date = NULL;
+  TgArchiveGame    *game;
+
+  g_return_val_if_fail (TG_IS_ARCHIVE (self), NULL);
+  g_return_val_if_fail (state != NULL && time != NULL, NULL);
+
+  date = g_date_time_format (time, "%Y-%m-%d");
+  bytes = add_date (state, date);
+  record = tg_match_read_record (bytes, NULL);
+  if (!self->enabled || record == NULL
+      || tg_record_node_get_number (tg_record_get_current (record))
+             < TG_ARCHIVE_MIN_MOVES)
+    return NULL;
+
+  file = find_file (self, time, TG_ARCHIVE_GAME_UNFINISHED);
+  write_file (self, file, bytes);
+  game = tg_archive_game_new (file, record);
+  g_signal_emit (self, signals[ADDED], 0, game);
+  return game;
+}
+
+/**
+ * tg_archive_remove:
+ * @self: an archive
+ * @game: one of its games
+ *
+ * Removes a game, for instance because it goes on.
+ */
+void
+tg_archive_remove (TgArchive *self, TgArchiveGame *game)
+{
+  g_return_if_fail (TG_IS_ARCHIVE (self));
+  g_return_if_fail (TG_IS_ARCHIVE_GAME (game));
+
+  for (guint i = self->writing->len; i-- > 0;)
     {
-      TgPlayerSpec player = tg_match_get_player (match, stone);
+      const Writing *writing = g_ptr_array_index (self->writing, i);
 
-      if (player.kind == TG_PLAYER_ENGINE && player.name == NULL)
+      /* Nothing is written any more once this has removed the file. */
+      if (g_file_equal (tg_background_file_get_file (writing->file),
+                        tg_archive_game_get_file (game)))
         {
-          g_autofree gchar *name = tg_player_name_of_level (
-              tg_record_get_player (record, stone), player.level);
-
-          tg_record_set_player (record, stone, name);
+          tg_background_file_write_now (writing->file, NULL, NULL);
+          g_ptr_array_remove_index (self->writing, i);
         }
     }
+  g_file_delete (tg_archive_game_get_file (game), NULL, NULL);
+  g_signal_emit (self, signals[REMOVED], 0, game);
 }
 
 static void
@@ -309,8 +405,7 @@ finished_cb (TgArchive *self, TgMatch *match)
   if (!self->enabled)
     return;
 
-  record = tg_record_copy (tg_match_get_record (match));
-  name_levels (record, match);
+  record = tg_match_copy_record (match);
   now = g_date_time_new_now_local ();
   tg_archive_add (self, record, now);
 }

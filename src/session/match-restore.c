@@ -410,7 +410,11 @@ read_state (State *self, GBytes *bytes, GError **error)
 
   version = g_key_file_get_integer (self->file, TG_MATCH_STATE_MATCH, "version", NULL);
   if (version > TG_MATCH_STATE_VERSION)
-    return refuse (error, _ ("a newer version of Tengen has saved it"));
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                           _ ("A newer version of Tengen has saved the game"));
+      return FALSE;
+    }
   if (version < 1)
     return refuse_value (error, "version");
 
@@ -452,7 +456,8 @@ adopt (TgMatch *self, State *state)
  * tg_match_restore:
  * @self: a match
  * @bytes: what tg_match_save() has returned, or anything else
- * @error: return location for an error, %G_IO_ERROR_INVALID_DATA
+ * @error: return location for an error: %G_IO_ERROR_INVALID_DATA, or
+ *   %G_IO_ERROR_NOT_SUPPORTED if a newer version of Tengen may understand it
  *
  * Continues a game that was written down, in the place of the one that is
  * going on. With clocks, with a program of others, or when nobody but computers
@@ -481,4 +486,34 @@ tg_match_restore (TgMatch *self, GBytes *bytes, GError **error)
                  || self->setup.white.kind == TG_PLAYER_PROGRAM;
   tg_match_announce (self, NULL, 0);
   return TRUE;
+}
+
+/**
+ * tg_match_read_record:
+ * @bytes: what tg_match_save() has returned, or anything else
+ * @error: return location for an error, see tg_match_restore()
+ *
+ * Reads the record of a game that was written down, without a match. The line to its
+ * current node, where the game stands, is the main one. Any thread.
+ *
+ * Returns: (transfer full) (nullable): the record; %NULL with @error
+ */
+TgRecord *
+tg_match_read_record (GBytes *bytes, GError **error)
+{
+  g_auto (State) state = { 0 };
+  g_autofree gchar *date = NULL;
+
+  g_return_val_if_fail (bytes != NULL, NULL);
+
+  if (!read_state (&state, bytes, error))
+    return NULL;
+
+  date = g_key_file_get_string (state.file, TG_MATCH_STATE_GAME, "date", NULL);
+  if (date != NULL)
+    tg_record_set_text (state.record, TG_RECORD_TEXT_DATE, date);
+  for (TgRecordNode *node = tg_record_get_current (state.record); node != NULL;
+       node = tg_record_node_get_parent (node))
+    tg_record_promote (state.record, node);
+  return g_steal_pointer (&state.record);
 }

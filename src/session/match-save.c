@@ -6,6 +6,7 @@
 
 #include "record/record-io.h"
 #include "rules/notation.h"
+#include "session/player-name.h"
 #include "session/state-values.h"
 
 /* One step of the opening, such as “place H8 I9” or “choose swap”. */
@@ -130,6 +131,57 @@ save_pair (TgMatch *self, GKeyFile *file)
 }
 
 /**
+ * tg_match_copy_record:
+ * @self: a match
+ *
+ * Copies the record for keeping. A level is a part of a player’s name there: the
+ * record has no other place for it.
+ *
+ * Returns: (transfer full): the record
+ */
+TgRecord *
+tg_match_copy_record (TgMatch *self)
+{
+  TgRecord *record;
+
+  g_return_val_if_fail (TG_IS_MATCH (self), NULL);
+
+  record = tg_record_copy (self->record);
+  for (TgStone stone = TG_STONE_BLACK; stone <= TG_STONE_WHITE; stone++)
+    {
+      TgPlayerSpec player = tg_match_get_player (self, stone);
+
+      if (player.kind == TG_PLAYER_ENGINE && player.name == NULL)
+        {
+          g_autofree gchar *name = tg_player_name_of_level (
+              tg_record_get_player (record, stone), player.level);
+
+          tg_record_set_player (record, stone, name);
+        }
+    }
+  return record;
+}
+
+/**
+ * tg_match_is_under_way:
+ * @self: a match
+ *
+ * Tells whether something would be lost if another game began: stones on the board of
+ * a game that is not over, or the score of several games that are not all played.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+tg_match_is_under_way (TgMatch *self)
+{
+  g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
+
+  return tg_game_is_over (&self->game)
+             ? tg_match_can_begin_next_game (self)
+             : self->game.board.n_moves > 0 || self->pair.n_played > 0;
+}
+
+/**
  * tg_match_save:
  * @self: a match
  *
@@ -145,7 +197,8 @@ GBytes *
 tg_match_save (TgMatch *self)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autoptr (GBytes) record = NULL;
+  g_autoptr (TgRecord) record = NULL;
+  g_autoptr (GBytes) bytes = NULL;
   g_autofree gchar *sgf = NULL;
   gchar            *text;
   gsize             length;
@@ -165,9 +218,10 @@ tg_match_save (TgMatch *self)
   save_pair (self, file);
   save_time (self, file);
   save_path (self, file);
-  record = tg_record_io_save_bytes (self->record, TG_RECORD_FORMAT_SGF, NULL, TRUE, NULL);
-  g_return_val_if_fail (record != NULL, NULL);
-  sgf = g_strndup (g_bytes_get_data (record, NULL), g_bytes_get_size (record));
+  record = tg_match_copy_record (self);
+  bytes = tg_record_io_save_bytes (record, TG_RECORD_FORMAT_SGF, NULL, TRUE, NULL);
+  g_return_val_if_fail (bytes != NULL, NULL);
+  sgf = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   g_key_file_set_string (file, TG_MATCH_STATE_GAME, "sgf", sgf);
 
   text = g_key_file_to_data (file, &length, NULL);

@@ -14,7 +14,7 @@
  *                      side, Black's and White's time when each began; all in
  *                      microseconds
  *     [Game]           sgf: the record; path: which child of each node the game
- *                      went to
+ *                      went to; date: of one that was put aside, when
  */
 
 #pragma once

@@ -177,8 +177,11 @@ TgContender tg_match_get_contender (TgMatch *self, TgStone stone);
 gboolean    tg_match_can_begin_next_game (TgMatch *self);
 void        tg_match_begin_next_game (TgMatch *self);
 
-GBytes  *tg_match_save (TgMatch *self);
-gboolean tg_match_restore (TgMatch *self, GBytes *bytes, GError **error);
+gboolean  tg_match_is_under_way (TgMatch *self);
+GBytes   *tg_match_save (TgMatch *self);
+gboolean  tg_match_restore (TgMatch *self, GBytes *bytes, GError **error);
+TgRecord *tg_match_read_record (GBytes *bytes, GError **error);
+TgRecord *tg_match_copy_record (TgMatch *self);
 
 gboolean tg_match_can_claim_foul (TgMatch *self);
 gboolean tg_match_claim_foul (TgMatch *self, GError **error);

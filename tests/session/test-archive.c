@@ -184,6 +184,151 @@ test_not_enabled (Desk *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_false (g_file_query_exists (self->games, NULL));
 }
 
+static GBytes *
+save (TgMatch *match)
+{
+  GBytes *bytes = tg_match_save (match);
+
+  g_assert_nonnull (bytes);
+  return bytes;
+}
+
+static TgArchiveGame *
+put_aside (Desk *self, TgMatch *match)
+{
+  g_autoptr (GBytes) state = save (match);
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (1700000000);
+
+  return tg_archive_add_unfinished (self->archive, state, time);
+}
+
+static void
+removed_cb (G_GNUC_UNUSED TgArchive *archive,
+            TgArchiveGame           *game,
+            TgArchiveGame          **removed)
+{
+  *removed = game;
+}
+
+/* An unfinished game is listed as it stands, can be gone on with as it was, and leaves
+ * nothing behind then. */
+static void
+test_unfinished (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (TgMatch) match = tg_match_new ();
+  g_autoptr (TgMatch) other = tg_match_new ();
+  g_autoptr (TgArchiveGame) game = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GBytes) kept = NULL;
+  g_autoptr (GBytes) before = NULL;
+  g_autoptr (GBytes) after = NULL;
+  g_autoptr (GError) error = NULL;
+  TgMatchSetup   against = setup;
+  TgArchiveGame *removed = NULL;
+  TgBoard        board;
+  guint          n_broken;
+
+  against.white = (TgPlayerSpec){ .kind = TG_PLAYER_ENGINE, .level = 3 };
+  tg_archive_follow (self->archive, match);
+  tg_match_start (match, &setup);
+  play (match, "h8 h9 i8");
+  g_assert_null (put_aside (self, match));
+  play (match, "a1 i9 a2");
+  tg_match_undo (match); /* it stands before that */
+  tg_match_set_player (match, TG_STONE_WHITE, against.white);
+  tg_match_pause (match);
+  game = put_aside (self, match);
+  g_assert_nonnull (game);
+  g_assert_cmpuint (self->n_added, ==, 1);
+  g_assert_true (tg_archive_flush (self->archive, NULL));
+  g_assert_cmpuint (count_files (self, FALSE), ==, 0);
+
+  for (guint i = 0; i < 2; i++) /* the second time from the index */
+    {
+      TgArchiveGame *listed;
+
+      g_clear_pointer (&games, g_ptr_array_unref);
+      games = list_games (self, &n_broken);
+      g_assert_cmpuint (games->len, ==, 1);
+      g_assert_cmpuint (n_broken, ==, 0);
+      listed = games->pdata[0];
+      g_assert_true (tg_archive_game_is_unfinished (listed));
+      g_assert_cmpuint (tg_archive_game_get_n_moves (listed), ==, 5);
+      g_assert_cmpstr (tg_archive_game_get_date (listed), ==, "2023-11-14");
+      g_assert_cmpstr (tg_archive_game_get_player (listed, TG_STONE_BLACK), ==, "Ada");
+      g_assert_nonnull (
+          strstr (tg_archive_game_get_player (listed, TG_STONE_WHITE), "level 3"));
+      g_assert_true (tg_point_equal (tg_archive_game_get_board (listed, &board),
+                                     fixture_point ("i9")));
+    }
+
+  kept = g_file_load_bytes (tg_archive_game_get_file (game), NULL, NULL, &error);
+  g_assert_no_error (error);
+  tg_match_restore (other, kept, &error);
+  g_assert_no_error (error);
+  tg_match_pause (other);
+  before = save (match);
+  after = save (other);
+  g_assert_true (g_bytes_equal (before, after));
+
+  g_signal_connect (self->archive, "removed", G_CALLBACK (removed_cb), &removed);
+  tg_archive_remove (self->archive, game);
+  g_assert_true (removed == game);
+  g_assert_false (g_file_query_exists (tg_archive_game_get_file (game), NULL));
+}
+
+/* What is removed before it is written is not written later. */
+static void
+test_removed_at_once (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (TgMatch) match = tg_match_new ();
+  g_autoptr (TgArchiveGame) game = NULL;
+
+  tg_match_start (match, &setup);
+  play (match, "h8 h9 i8 i9");
+  game = put_aside (self, match);
+  tg_archive_remove (self->archive, game);
+  for (guint i = 0; i < 100; i++)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_true (tg_archive_flush (self->archive, NULL));
+  g_assert_false (g_file_query_exists (tg_archive_game_get_file (game), NULL));
+}
+
+/* Two programs that keep games in the same second write different files. */
+static void
+test_mark (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (TgArchive) other = tg_archive_new (self->games);
+  g_autoptr (TgRecord) record = tg_record_new (TG_RULESET_RENJU, 15);
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (1700000000);
+
+  tg_archive_set_mark (other, "p17");
+  tg_archive_add (self->archive, record, time);
+  tg_archive_add (other, record, time); /* neither is written yet */
+  g_assert_true (tg_archive_flush (self->archive, NULL));
+  g_assert_true (tg_archive_flush (other, NULL));
+  g_assert_cmpuint (count_files (self, FALSE), ==, 2);
+}
+
+/* What could not be written is tried again at the end of the program, which hears
+ * whether it was possible. */
+static void
+test_retry (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (TgRecord) record = tg_record_new (TG_RULESET_RENJU, 15);
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (1700000000);
+
+  g_assert_true (
+      g_file_set_contents (g_file_peek_path (self->games), "in the way", -1, NULL));
+  tg_archive_add (self->archive, record, time);
+  while (self->n_failed == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (tg_archive_flush (self->archive, NULL));
+  g_assert_cmpint (g_remove (g_file_peek_path (self->games)), ==, 0);
+  g_assert_true (tg_archive_flush (self->archive, NULL));
+  g_assert_cmpuint (count_files (self, FALSE), ==, 1);
+}
+
 static gboolean
 is_written (Desk *self, guint n_files)
 {
@@ -334,6 +479,10 @@ main (int argc, char **argv)
   g_test_add ("/session/archive/" name, Desk, NULL, set_up, function, tear_down)
   ADD ("keep", test_keep);
   ADD ("not-enabled", test_not_enabled);
+  ADD ("unfinished", test_unfinished);
+  ADD ("removed-at-once", test_removed_at_once);
+  ADD ("mark", test_mark);
+  ADD ("retry", test_retry);
   ADD ("order", test_order);
   ADD ("same-second", test_same_second);
   ADD ("broken", test_broken);
