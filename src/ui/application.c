@@ -6,6 +6,8 @@
 
 #include "ui/application.h"
 
+#include <unistd.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "rules/opening-names.h"
@@ -28,6 +30,7 @@ struct _TgApplication
 
   TgSettings *settings; /* owned; NULL until it is needed */
   TgArchive  *archive;  /* owned; NULL until it is needed */
+  TgFileLock *lock;     /* owned: of the files for games; NULL until it is needed */
   GtkWindow  *rules;    /* weak; NULL while they are not shown */
   GtkWindow  *games;    /* weak; NULL while they are not shown */
 
@@ -99,16 +102,34 @@ find_game (GtkApplication *application)
   return NULL;
 }
 
+/* A copy of the program that GApplication does not know of, because it has another
+ * session bus or none, has the same files. */
+static TgFileLockState
+get_copies (TgApplication *self)
+{
+  if (self->lock == NULL)
+    {
+      g_autoptr (GFile) file =
+          g_file_new_build_filename (g_get_user_data_dir (), "tengen", "lock", NULL);
+
+      self->lock = tg_file_lock_new (file);
+    }
+  return tg_file_lock_get_state (self->lock);
+}
+
 /* One for all windows, so that each hears of what the others do. */
 static TgArchive *
 get_archive (TgApplication *self)
 {
   if (self->archive == NULL)
     {
+      g_autofree gchar *mark = g_strdup_printf ("p%ld", (glong) getpid ());
       g_autoptr (GFile) folder =
           g_file_new_build_filename (g_get_user_data_dir (), "tengen", "games", NULL);
 
       self->archive = tg_archive_new (folder);
+      if (get_copies (self) != TG_FILE_LOCK_OURS)
+        tg_archive_set_mark (self->archive, mark);
       tg_settings_bind_keep_games (self->settings, G_OBJECT (self->archive), "enabled");
     }
   return self->archive;
@@ -130,8 +151,10 @@ tg_application_ensure_game (TgApplication *self)
   window = find_game (GTK_APPLICATION (self));
   if (window == NULL)
     {
-      window = GTK_WINDOW (tg_window_new (GTK_APPLICATION (self), self->settings));
-      tg_window_set_archive (TG_WINDOW (window), get_archive (self));
+      TgArchive *archive = get_archive (self);
+
+      window = GTK_WINDOW (tg_window_new (GTK_APPLICATION (self), self->settings, archive,
+                                          get_copies (self)));
     }
   return window;
 }
@@ -409,6 +432,7 @@ tg_application_dispose (GObject *object)
   g_clear_weak_pointer (&self->rules);
   g_clear_weak_pointer (&self->games);
   g_clear_object (&self->archive);
+  g_clear_pointer (&self->lock, tg_file_lock_free);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (tg_application_parent_class)->dispose (object);
 }

@@ -1,11 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The unfinished game is there again after any exit. A file that cannot be read is
- * kept aside, since somebody may be able to mend it, and a new game begins. */
+/* The unfinished game is there again after any exit, and what another copy of the
+ * program has left behind is found, too. Several copies may run with the same home,
+ * where they cannot see each other: each keeps a game of its own, and only the first
+ * keeps the rating and the tournament. */
 
 #include "ui/window-private.h"
 
 #include <glib/gi18n-lib.h>
+
+/* How long a warning stays. */
+#define SECONDS 20
 
 /* A file in which something is kept between two starts. */
 GFile *
@@ -15,45 +20,66 @@ tg_window_find_file (const gchar *name)
 }
 
 static void
-failed_cb (TgAutosave *autosave G_GNUC_UNUSED, const GError *error, TgWindow *self)
+failed_cb (TgWindow *self, const GError *error)
 {
   tg_window_tell (self, error->message);
 }
 
 static void
-not_kept_cb (TgArchive *archive G_GNUC_UNUSED, const GError *error, TgWindow *self)
+details_cb (AdwToast *toast, TgWindow *self)
 {
-  tg_window_tell (self, error->message);
+  const gchar *heading = g_object_get_data (G_OBJECT (toast), "heading");
+  const gchar *details = g_object_get_data (G_OBJECT (toast), "details");
+  GtkWidget   *dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, details);
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"),
+                                    NULL);
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/**
- * tg_window_set_archive:
- * @self: a window that has none yet
- * @archive: an archive
- *
- * Has the games of whoever sits here kept when they are over.
- */
+/* Says something for which there is room only in a dialog of its own. */
+static void
+warn (TgWindow *self, const gchar *words, const gchar *heading, const gchar *details)
+{
+  AdwToast *toast = adw_toast_new (words);
+
+  adw_toast_set_button_label (toast, _ ("_Details"));
+  adw_toast_set_timeout (toast, SECONDS);
+  g_object_set_data_full (G_OBJECT (toast), "heading", g_strdup (heading), g_free);
+  g_object_set_data_full (G_OBJECT (toast), "details", g_strdup (details), g_free);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (details_cb), self, 0);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+  tg_status_view_say (self->status, heading);
+}
+
+/* Says whether this is the only copy of the program. */
 void
-tg_window_set_archive (TgWindow *self, TgArchive *archive)
+tg_window_tell_of_copies (TgWindow *self)
 {
-  g_return_if_fail (TG_IS_WINDOW (self));
-  g_return_if_fail (TG_IS_ARCHIVE (archive));
-  g_return_if_fail (self->archive == NULL);
-
-  self->archive = g_object_ref (archive);
-  tg_archive_follow (archive, self->home);
-  g_signal_connect_object (archive, "failed", G_CALLBACK (not_kept_cb), self, 0);
+  if (self->copies == TG_FILE_LOCK_TAKEN)
+    warn (self, _ ("Tengen runs twice"), _ ("Another Copy of Tengen Is Running"),
+          _ ("This one keeps a game of its own. It does not count for your rating, and a "
+             "tournament cannot be gone on with at another time."));
+  else if (self->copies == TG_FILE_LOCK_IMPOSSIBLE)
+    warn (self, _ ("No file locks"), _ ("Tengen Cannot Lock Its Files"),
+          _ ("Let only one copy of Tengen run at a time: another one cannot be noticed "
+             "here, and your rating and the tournament would be those of the copy that "
+             "ends last."));
 }
 
-static void
-put_aside (TgWindow *self, GFile *file, const GError *error)
+/* Puts a game that another copy has left among those that are kept. */
+static gboolean
+take_cb (GBytes *bytes, gpointer user_data)
 {
-  g_autoptr (GFile) aside = tg_window_find_file ("unfinished-game-broken");
+  TgWindow *self = user_data;
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (TgArchiveGame) game = tg_archive_add_unfinished (self->archive, bytes, now);
 
-  g_message ("%s", error->message);
-  g_file_move (file, aside, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, NULL);
-  tg_window_tell (self,
-                  _ ("The unfinished game could not be read; its file was set aside"));
+  if (game == NULL || !tg_archive_flush (self->archive, NULL))
+    return FALSE;
+
+  tg_window_tell (self, _ ("An unfinished game was put among your games"));
+  return TRUE;
 }
 
 /* Keeps the game from now on, and continues the one that was kept.
@@ -63,13 +89,20 @@ gboolean
 tg_window_keep_game (TgWindow *self)
 {
   g_autoptr (GFile) file = tg_window_find_file ("unfinished-game");
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func (g_free);
+  gboolean restored;
 
-  self->autosave = tg_autosave_new (self->match, file);
-  g_signal_connect_object (self->autosave, "failed", G_CALLBACK (failed_cb), self, 0);
-  if (tg_autosave_restore (self->autosave, &error))
-    return TRUE;
-  if (error != NULL)
-    put_aside (self, file, error);
-  return FALSE;
+  self->autosave = tg_autosave_new (self->home, file);
+  g_signal_connect_object (self->autosave, "failed", G_CALLBACK (failed_cb), self,
+                           G_CONNECT_SWAPPED);
+  tg_archive_follow (self->archive, self->home);
+  g_signal_connect_object (self->archive, "failed", G_CALLBACK (failed_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  restored = tg_autosave_restore (self->autosave, notes);
+  if (restored)
+    tg_autosave_hand_over (self->autosave, take_cb, self);
+  for (guint i = 0; i < notes->len; i++)
+    tg_window_tell (self, notes->pdata[i]);
+  return restored;
 }

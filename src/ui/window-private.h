@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What window.c (the object), window-actions.c (what can be done), window-bar.c
- * (what is asked), window-follow.c (what the match tells), window-history.c (looking
- * back), window-layout.c (what there is room for), window-rating.c (what games make of the
- * person’s rating), window-talk.c (what the players say), window-thinking.c (how
+/* What window.c (the object), window-actions.c (what can be done), window-aside.c (games
+ * that make room for others), window-bar.c (what is asked), window-follow.c (what the match tells), window-history.c (looking
+ * back), window-keep.c (what is there again at the next start),
+ * window-layout.c (what there is room for), window-quit.c (what cannot be kept),
+ * window-rating.c (what games make of the person’s rating), window-talk.c (what the players say), window-thinking.c (how
  * one thinks) and window-tournament.c (tournaments) share. */
 
 #pragma once
@@ -54,8 +55,12 @@ struct _TgWindow
   GSimpleAction *show_thinking; /* owned */
   guint          shown; /* moves of the position on the board, or TG_WINDOW_GAME */
 
-  TgRatingStore *ratings; /* owned */
-  TgArchive     *archive; /* owned: where games that are over go; or NULL */
+  TgRatingStore  *ratings;  /* owned */
+  TgArchive      *archive;  /* owned */
+  TgFileLockState copies;   /* whether this copy of the program is the first */
+  gboolean        may_lose; /* it closes even if not all can be saved */
+
+  GtkFileChooserNative *chooser; /* owned while it is shown */
 
   TgBoardView      *board;            /* template child */
   TgStatusView     *status;           /* template child */
@@ -145,12 +150,16 @@ void     tg_window_leave_tournament (TgWindow *self);
 void     tg_window_restrict_actions (TgWindow *self);
 void     tg_window_fill_tournament (TgWindow *self, TgGameBarContent *content);
 void     tg_window_offer_tournament (TgWindow *self);
-void     tg_window_flush_tournament (TgWindow *self);
+gboolean tg_window_flush_tournament (TgWindow *self, GError **error);
 void     tg_window_dismiss_tournament (TgWindow *self);
 
 /* window-keep.c */
 GFile   *tg_window_find_file (const gchar *name);
 gboolean tg_window_keep_game (TgWindow *self);
+void     tg_window_tell_of_copies (TgWindow *self);
+
+/* window-quit.c */
+gboolean tg_window_may_close (TgWindow *self);
 
 /* window-pictures.c */
 void tg_window_add_picture_actions (TgWindow *self);

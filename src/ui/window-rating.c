@@ -5,6 +5,8 @@
 
 #include "ui/window-private.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "ui/rating-dialog.h"
 #include "ui/words-rating.h"
 
@@ -25,6 +27,8 @@ tg_window_keep_rating (TgWindow *self)
   g_signal_connect_object (self->ratings, "failed", G_CALLBACK (failed_cb), self, 0);
   g_signal_connect_object (self->ratings, "changed", G_CALLBACK (tg_window_update_bar),
                            self, G_CONNECT_SWAPPED);
+  if (self->copies == TG_FILE_LOCK_TAKEN)
+    tg_rating_store_leave_to_other (self->ratings);
   tg_rating_store_follow (self->ratings, self->home);
   if (!tg_rating_store_load (self->ratings, &error))
     {
@@ -41,6 +45,8 @@ tg_window_describe_rating (TgWindow *self)
 {
   TgRated rated = tg_match_get_rated (self->match);
 
+  if (rated == TG_RATED && tg_rating_store_is_left_to_other (self->ratings))
+    return g_strdup (_ ("Not rated: another copy of Tengen is running"));
   return rated == TG_RATED ? tg_words_new_rating (self->ratings)
                            : g_strdup (tg_words_unrated (rated));
 }

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "session/broken-file.h"
 #include "ui/tournament-dialog.h"
 #include "ui/tournament-window.h"
 #include "ui/tournament-words.h"
@@ -91,16 +92,31 @@ failed_cb (TgWindow *self, const GError *error)
   tg_window_tell (self, error->message);
 }
 
-/* A file that makes no sense is kept aside, as that of a game is. */
+/* Sees to a file that is no tournament: one that makes no sense is kept aside, as that
+ * of a game is, and any other is left as it is. */
 static void
-put_aside (TgWindow *self, GFile *file, const GError *error)
+make_room (TgWindow *self, GFile *file, const GError *error)
 {
-  g_autoptr (GFile) aside = tg_window_find_file ("tournament-broken");
+  g_autoptr (GError) reason = NULL;
+  g_autofree gchar *aside = NULL;
+  g_autofree gchar *words = NULL;
 
   g_message ("%s", error->message);
-  g_file_move (file, aside, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, NULL);
-  tg_window_tell (self,
-                  _ ("The last tournament could not be read; its file was set aside"));
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA))
+    aside = tg_broken_file_put_aside (file, &reason);
+  if (aside != NULL)
+    words = g_strdup_printf (
+        /* Translators: %s is the name of a file. */
+        _ ("The last tournament could not be read; its file was kept as “%s”"), aside);
+  else
+    {
+      words = g_strdup_printf (
+          /* Translators: %s is the reason. */
+          _ ("The last tournament cannot be read, and its file is left as it is: %s"),
+          reason != NULL ? reason->message : error->message);
+      tg_round_robin_leave_file (self->tournament);
+    }
+  tg_window_tell (self, words);
 }
 
 /* Has the tournament of the file, or one without players. */
@@ -114,7 +130,8 @@ get_tournament (TgWindow *self)
   if (self->tournament != NULL)
     return self->tournament;
 
-  self->tournament = tg_round_robin_new (file);
+  self->tournament =
+      tg_round_robin_new (self->copies != TG_FILE_LOCK_TAKEN ? file : NULL);
   match = tg_round_robin_get_match (self->tournament);
   g_object_bind_property (self->home, "pace", match, "pace", G_BINDING_SYNC_CREATE);
   tg_sounds_follow (self->sounds, match);
@@ -123,7 +140,7 @@ get_tournament (TgWindow *self)
   g_signal_connect_object (self->tournament, "failed", G_CALLBACK (failed_cb), self,
                            G_CONNECT_SWAPPED);
   if (!tg_round_robin_load (self->tournament, &error) && error != NULL)
-    put_aside (self, file, error);
+    make_room (self, file, error);
   return self->tournament;
 }
 
@@ -136,6 +153,8 @@ start_cb (TgWindow *self, TgTournamentDialog *dialog)
   tg_tournament_dialog_get_setup (dialog, &setup);
   if (!tg_round_robin_start (get_tournament (self), &setup, &error))
     tg_window_tell (self, error->message);
+  else if (!tg_round_robin_is_kept (self->tournament))
+    tg_window_tell (self, _ ("This tournament cannot be gone on with at another time"));
 }
 
 static void
@@ -285,17 +304,17 @@ tg_window_offer_tournament (TgWindow *self)
 {
   g_autoptr (GFile) file = tg_window_find_file ("tournament");
 
-  if (g_file_query_exists (file, NULL))
+  if (self->copies != TG_FILE_LOCK_TAKEN && g_file_query_exists (file, NULL))
     self->offer_id = g_idle_add_full (G_PRIORITY_LOW, offer_cb, self, NULL);
 }
 
 /* Writes what was played, at the end of the program. */
-void
-tg_window_flush_tournament (TgWindow *self)
+gboolean
+tg_window_flush_tournament (TgWindow *self, GError **error)
 {
-  if (self->tournament != NULL
-      && tg_round_robin_get_setup (self->tournament)->n_players > 0)
-    tg_round_robin_flush (self->tournament, NULL);
+  return self->tournament == NULL
+         || tg_round_robin_get_setup (self->tournament)->n_players == 0
+         || tg_round_robin_flush (self->tournament, error);
 }
 
 /* Nobody plays any more. */

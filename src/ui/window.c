@@ -46,11 +46,8 @@ tg_window_close_request (GtkWindow *window)
   gtk_window_get_default_size (window, &state.width, &state.height);
   state.maximized = gtk_window_is_maximized (window);
   tg_settings_set_window_state (self->settings, &state);
-  tg_autosave_flush (self->autosave, NULL);
-  tg_rating_store_flush (self->ratings, NULL);
-  if (self->archive != NULL)
-    tg_archive_flush (self->archive, NULL);
-  tg_window_flush_tournament (self);
+  if (!tg_window_may_close (self))
+    return GDK_EVENT_STOP;
   return GTK_WINDOW_CLASS (tg_window_parent_class)->close_request (window);
 }
 
@@ -66,6 +63,7 @@ tg_window_dispose (GObject *object)
   g_clear_object (&self->hint);
   g_clear_object (&self->guide);
   g_clear_object (&self->show_thinking);
+  g_clear_object (&self->chooser);
   g_clear_object (&self->autosave);
   tg_window_dismiss_tournament (self);
   g_clear_object (&self->ratings);
@@ -200,6 +198,8 @@ tg_window_init (TgWindow *self)
  * tg_window_new:
  * @application: the application
  * @settings: what is remembered
+ * @archive: the games that are kept
+ * @copies: whether this program has the lock of the files in which things are kept
  *
  * Makes the window with a game on the board: the one that was chosen last.
  * Present it to show it.
@@ -207,15 +207,21 @@ tg_window_init (TgWindow *self)
  * Returns: (transfer none): the window
  */
 GtkWidget *
-tg_window_new (GtkApplication *application, TgSettings *settings)
+tg_window_new (GtkApplication *application,
+               TgSettings     *settings,
+               TgArchive      *archive,
+               TgFileLockState copies)
 {
   TgWindow     *self;
   TgWindowState state;
 
   g_return_val_if_fail (TG_IS_SETTINGS (settings), NULL);
+  g_return_val_if_fail (TG_IS_ARCHIVE (archive), NULL);
 
   self = g_object_new (TG_TYPE_WINDOW, "application", application, NULL);
   self->settings = g_object_ref (settings);
+  self->archive = g_object_ref (archive);
+  self->copies = copies;
   tg_settings_bind_board (settings, G_OBJECT (self->board));
   tg_window_follow_sidebar (self);
   tg_settings_bind_pace (settings, G_OBJECT (self->match), G_ACTION_MAP (self));
@@ -233,6 +239,7 @@ tg_window_new (GtkApplication *application, TgSettings *settings)
   tg_window_keep_rating (self);
   if (!tg_window_keep_game (self))
     tg_window_start_game (self);
+  tg_window_tell_of_copies (self);
   tg_window_offer_tournament (self);
   gtk_window_set_focus (GTK_WINDOW (self), NULL);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));

@@ -7,6 +7,7 @@
 #include <adwaita.h>
 
 #include "session/archive.h"
+#include "session/file-lock.h"
 #include "session/match.h"
 #include "ui/board-view.h"
 #include "ui/explanation-bar.h"
@@ -23,11 +24,13 @@ G_BEGIN_DECLS
 #define TG_TYPE_WINDOW (tg_window_get_type ())
 G_DECLARE_FINAL_TYPE (TgWindow, tg_window, TG, WINDOW, AdwApplicationWindow)
 
-GtkWidget *tg_window_new (GtkApplication *application, TgSettings *settings);
+GtkWidget *tg_window_new (GtkApplication *application,
+                          TgSettings     *settings,
+                          TgArchive      *archive,
+                          TgFileLockState copies);
 
-void tg_window_play_position (TgWindow *self, const TgGame *game, GtkWindow *asker);
-void tg_window_play_opening (TgWindow *self, guint pattern, GtkWindow *asker);
-void tg_window_set_archive (TgWindow *self, TgArchive *archive);
+void     tg_window_play_position (TgWindow *self, const TgGame *game, GtkWindow *asker);
+void     tg_window_play_opening (TgWindow *self, guint pattern, GtkWindow *asker);
 
 TgMatch          *tg_window_get_match (TgWindow *self);
 TgBoardView      *tg_window_get_board (TgWindow *self);

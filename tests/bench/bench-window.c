@@ -45,13 +45,17 @@ static GtkWidget *
 open_game (void)
 {
   TgApplication *application = tg_application_new ();
-  GtkWidget     *window;
-  gint           width;
-  gint           height;
+  g_autoptr (GFile) folder =
+      g_file_new_build_filename (g_get_user_data_dir (), "tengen", "games", NULL);
+  g_autoptr (TgArchive) archive = tg_archive_new (folder);
+  GtkWidget *window;
+  gint       width;
+  gint       height;
 
   start_application (G_APPLICATION (application));
   window = tg_window_new (GTK_APPLICATION (application),
-                          tg_application_get_settings (application, NULL));
+                          tg_application_get_settings (application, NULL), archive,
+                          TG_FILE_LOCK_OURS);
   gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
   g_assert_true (width == WIDTH && height == HEIGHT);
   gtk_window_present (GTK_WINDOW (window));

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What becomes of things when the program is killed: the real program, with real keys,
- * ended as the kernel ends programs, without a word. */
+/* What becomes of things when the program is killed, or runs twice: the real program,
+ * with real keys, ended as the kernel ends programs, without a word. */
 
 #include "display-fixture.h"
 
+#include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
-
-#include <glib/gstdio.h>
 
 #include "family.h"
 
@@ -47,6 +46,14 @@ write_settings (const gchar *settings)
   g_assert_true (g_file_set_contents (path, settings, -1, NULL));
 }
 
+static void
+focus (GSubprocess *process)
+{
+  fixture_xdotool (
+      "search --sync --onlyvisible --all --pid %s --name . windowfocus --sync",
+      g_subprocess_get_identifier (process));
+}
+
 /* Starts the program and gives its window the keyboard. */
 static GSubprocess *
 start (void)
@@ -57,18 +64,13 @@ start (void)
   GSubprocess *process;
 
   g_subprocess_launcher_setenv (launcher, "GSETTINGS_BACKEND", "keyfile", TRUE);
+  /* Without a session bus it does not hear of another copy. */
+  g_subprocess_launcher_setenv (launcher, "DBUS_SESSION_BUS_ADDRESS",
+                                "unix:path=/nonexistent", TRUE);
   process = g_subprocess_launcher_spawn (launcher, &error, g_getenv ("TENGEN"), NULL);
   g_assert_no_error (error);
-  fixture_xdotool (
-      "search --sync --onlyvisible --all --pid %s --name . windowfocus --sync",
-      g_subprocess_get_identifier (process));
+  focus (process);
   return process;
-}
-
-static gchar *
-find_kept (void)
-{
-  return g_build_filename (g_get_user_data_dir (), "tengen", "unfinished-game", NULL);
 }
 
 static gboolean
@@ -81,14 +83,26 @@ is_kept (gpointer data)
          && strstr (text, kept->words) != NULL;
 }
 
+static gchar *
+get_path (const gchar *name)
+{
+  return g_build_filename (g_get_user_data_dir (), "tengen", name, NULL);
+}
+
 /* Puts a stone with the keyboard, and waits until the file tells of it. */
 static void
-play (const gchar *keys, const gchar *words)
+play_in (const gchar *name, const gchar *keys, const gchar *words)
 {
-  g_auto (Kept) kept = { find_kept (), g_strdup (words) };
+  g_auto (Kept) kept = { get_path (name), g_strdup (words) };
 
   fixture_key (keys);
   fixture_wait (words, is_kept, &kept);
+}
+
+static void
+play (const gchar *keys, const gchar *words)
+{
+  play_in ("unfinished-game", keys, words);
 }
 
 static void
@@ -128,7 +142,7 @@ test_engine (void)
   g_auto (Family) family = { 0 };
   g_autoptr (GSubprocess) process = NULL;
   g_autofree gchar *settings = NULL;
-  g_autofree gchar *kept = find_kept ();
+  g_autofree gchar *kept = get_path ("unfinished-game");
 
   g_unlink (kept);
   family_init (&family);
@@ -142,11 +156,67 @@ test_engine (void)
   family_wait_for_end (&family);
 }
 
+static void
+assert_kept (const gchar *name, const gchar *words)
+{
+  g_auto (Kept) kept = { get_path (name), g_strdup (words) };
+
+  g_assert_true (is_kept (&kept));
+}
+
+static gboolean
+has_unfinished_game (void)
+{
+  g_autofree gchar *folder = get_path ("games");
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const gchar *name;
+  gboolean     found = FALSE;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    found = found || g_str_has_suffix (name, ".unfinished");
+  return found;
+}
+
+/* Two at a time keep a game each, and whichever ends first, neither is lost. */
+static void
+test_twice (void)
+{
+  g_autoptr (GSubprocess) first = NULL;
+  g_autoptr (GSubprocess) second = NULL;
+  g_autoptr (GSubprocess) third = NULL;
+  g_autofree gchar *path = get_path ("unfinished-game");
+  g_autofree gchar *other = get_path ("unfinished-game-2");
+
+  write_settings (SETTINGS);
+  g_remove (path);
+  first = start ();
+  play ("h 8 Return", ";B[hh]");
+  second = start ();
+  play_in ("unfinished-game-2", "a 1 Return", ";B[ao]");
+  play_in ("unfinished-game-2", "c 1 Return", ";B[ao]\\n;W[co]");
+  play_in ("unfinished-game-2", "e 1 Return", ";B[ao]\\n;W[co]\\n;B[eo]");
+  play_in ("unfinished-game-2", "g 1 Return", ";W[co]\\n;B[eo]\\n;W[go]");
+  assert_kept ("unfinished-game", ";B[hh])");
+  focus (first);
+  play ("i 9 Return", ";B[hh]\\n;W[ig])");
+  assert_kept ("unfinished-game-2", ";W[co]\\n;B[eo]\\n;W[go]");
+  end (first);
+  end (second);
+
+  /* The next one goes on with the first game, and puts the other one aside. */
+  third = start ();
+  play ("j 1 0 Return", ";B[hh]\\n;W[ig]\\n;B[jf])");
+  g_assert_false (g_file_test (other, G_FILE_TEST_EXISTS));
+  g_assert_true (has_unfinished_game ());
+  end (third);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/display/killed/game", test_game);
   g_test_add_func ("/display/killed/engine", test_engine);
+  g_test_add_func ("/display/killed/twice", test_twice);
   return g_test_run ();
 }

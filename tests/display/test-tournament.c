@@ -298,6 +298,48 @@ test_save (void)
   g_assert_nonnull (strstr (text, "\"Level 2\""));
 }
 
+static void
+assert_file (const gchar *name, const gchar *contents)
+{
+  g_autofree gchar *path =
+      g_build_filename (g_get_user_data_dir (), "tengen", name, NULL);
+  g_autofree gchar *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, contents);
+}
+
+/* A file that makes no sense is put aside, and that of a newer version stays. */
+static void
+test_no_tournament (void)
+{
+  const gchar      *newer = "[Tengen tournament]\nversion=2\n";
+  g_autofree gchar *path =
+      g_build_filename (g_get_user_data_dir (), "tengen", "tournament", NULL);
+  g_autofree gchar *aside = g_strconcat (path, "-broken", NULL);
+  g_auto (Fixture) fixture = { 0 };
+
+  fixture_init (&fixture);
+  g_assert_true (g_file_set_contents (path, "no tournament", -1, NULL));
+  fixture_open (&fixture, 1040, 780);
+  fixture_wait ("the broken file", is_there, aside);
+  assert_file ("tournament-broken", "no tournament");
+  fixture_close (&fixture);
+
+  g_assert_true (g_file_set_contents (path, newer, -1, NULL));
+  fixture_open (&fixture, 1040, 780);
+  fixture_wait_to_find (GTK_WIDGET (fixture.window), GTK_TYPE_LABEL,
+                        "The last tournament cannot be read, and its file is left as it "
+                        "is: A newer version of Tengen has saved the tournament");
+  start_two (&fixture);
+  fixture_wait_to_find (GTK_WIDGET (fixture.window), GTK_TYPE_LABEL,
+                        "This tournament cannot be gone on with at another time");
+  fixture_wait ("the end", is_over, &fixture);
+  fixture_close (&fixture);
+  assert_file ("tournament", newer);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -310,6 +352,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/display/tournament/stop", test_stop);
   g_test_add_func ("/display/tournament/new-game", test_new_game);
   g_test_add_func ("/display/tournament/save", test_save);
+  g_test_add_func ("/display/tournament/no-tournament", test_no_tournament);
 
   return g_test_run ();
 }
