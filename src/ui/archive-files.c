@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "record/record-io.h"
 #include "record/safe-file.h"
 #include "ui/file-name.h"
 #include "ui/weak-ref.h"
@@ -255,6 +256,22 @@ find_place (GFile *folder, GFile *original)
     }
 }
 
+/* Reads a game as what is saved elsewhere: a record in SGF. */
+static GBytes *
+load_sgf (TgArchiveGame *game, GCancellable *cancellable, GError **error)
+{
+  GFile *file = tg_archive_game_get_file (game);
+  g_autoptr (TgRecord) record = NULL;
+
+  if (!tg_archive_game_is_unfinished (game))
+    return g_file_load_bytes (file, cancellable, NULL, error);
+
+  record = tg_archive_game_load (file, cancellable, error);
+  return record != NULL
+             ? tg_record_io_save_bytes (record, TG_RECORD_FORMAT_SGF, NULL, TRUE, error)
+             : NULL;
+}
+
 static void
 export_thread (GTask                 *task,
                G_GNUC_UNUSED gpointer source,
@@ -269,7 +286,7 @@ export_thread (GTask                 *task,
       GError *error = NULL;
       g_autoptr (GFile) place = export->is_folder ? find_place (export->place, original)
                                                   : g_object_ref (export->place);
-      g_autoptr (GBytes) bytes = g_file_load_bytes (original, cancellable, NULL, &error);
+      g_autoptr (GBytes) bytes = load_sgf (export->games->pdata[i], cancellable, &error);
 
       if (bytes == NULL || !tg_safe_file_replace (place, bytes, cancellable, &error))
         {
@@ -345,8 +362,9 @@ export_cb (GtkWidget                *widget,
       _ ("_Save"), NULL);
   if (is_single)
     {
-      g_autofree gchar *suggestion =
-          tg_file_name_show (tg_archive_game_get_file (self->exported->pdata[0]));
+      g_autofree gchar *stem =
+          tg_file_name_show_stem (tg_archive_game_get_file (self->exported->pdata[0]));
+      g_autofree gchar *suggestion = g_strconcat (stem, ".sgf", NULL);
 
       gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), suggestion);
     }

@@ -114,6 +114,8 @@ matches_result (TgArchiveFilter *self, TgArchiveGame *game)
     case TG_ARCHIVE_RESULT_DRAW:
       return winner == TG_STONE_NONE
              && tg_archive_game_get_outcome (game) != TG_OUTCOME_NONE;
+    case TG_ARCHIVE_RESULT_UNFINISHED:
+      return tg_archive_game_is_unfinished (game);
     case TG_ARCHIVE_RESULT_ANY:
     default:
       return TRUE;

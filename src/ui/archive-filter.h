@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which finished games somebody is looking for. */
+/* Which of the games that are kept somebody is looking for. */
 
 #pragma once
 
@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @TG_ARCHIVE_RESULT_BLACK: Black won
  * @TG_ARCHIVE_RESULT_WHITE: White won
  * @TG_ARCHIVE_RESULT_DRAW: nobody won
+ * @TG_ARCHIVE_RESULT_UNFINISHED: it can be gone on with
  *
  * A choice of results.
  */
@@ -25,6 +26,7 @@ typedef enum
   TG_ARCHIVE_RESULT_BLACK,
   TG_ARCHIVE_RESULT_WHITE,
   TG_ARCHIVE_RESULT_DRAW,
+  TG_ARCHIVE_RESULT_UNFINISHED,
 } TgArchiveResult;
 
 #define TG_TYPE_ARCHIVE_FILTER (tg_archive_filter_get_type ())

@@ -29,18 +29,19 @@ struct _TgArchiveWindow
   gboolean              ready;     /* the games are listed */
   gboolean              filling;   /* the list of players is made anew */
 
-  AdwWindowTitle  *title;      /* template child */
-  GtkStack        *pages;      /* template child */
-  AdwToastOverlay *toasts;     /* template child */
-  GtkWidget       *search_row; /* template child */
-  GtkSearchEntry  *search;     /* template child */
-  GtkDropDown     *player;     /* template child */
-  GtkDropDown     *ruleset;    /* template child */
-  GtkDropDown     *result;     /* template child */
-  GtkDropDown     *time;       /* template child */
-  GtkListView     *view;       /* template child */
-  AdwStatusPage   *failure;    /* template child */
-  GtkLabel        *chosen;     /* template child */
+  AdwWindowTitle  *title;           /* template child */
+  GtkStack        *pages;           /* template child */
+  AdwToastOverlay *toasts;          /* template child */
+  GtkWidget       *search_row;      /* template child */
+  GtkSearchEntry  *search;          /* template child */
+  GtkDropDown     *player;          /* template child */
+  GtkDropDown     *ruleset;         /* template child */
+  GtkDropDown     *result;          /* template child */
+  GtkDropDown     *time;            /* template child */
+  GtkListView     *view;            /* template child */
+  AdwStatusPage   *failure;         /* template child */
+  GtkLabel        *chosen;          /* template child */
+  GtkWidget       *continue_button; /* template child */
 };
 
 /* archive-window.c */

@@ -8,8 +8,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/application.h"
 #include "ui/game-opener.h"
 #include "ui/weak-ref.h"
+#include "ui/window.h"
 
 enum
 {
@@ -59,28 +61,24 @@ tg_archive_window_get_chosen (TgArchiveWindow *self)
   return games;
 }
 
-static guint64
-count_chosen (TgArchiveWindow *self)
-{
-  g_autoptr (GtkBitset) set =
-      gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
-
-  return gtk_bitset_get_size (set);
-}
-
 static void
 update_chosen (TgArchiveWindow *self)
 {
-  GtkWidget        *widget = GTK_WIDGET (self);
-  guint             n = (guint) count_chosen (self);
+  GtkWidget *widget = GTK_WIDGET (self);
+  g_autoptr (GPtrArray) games = tg_archive_window_get_chosen (self);
+  guint             n = games->len;
+  gboolean          can_go_on = n == 1 && tg_archive_game_is_unfinished (games->pdata[0]);
   g_autofree gchar *words =
       n == 0 ? g_strdup ("")
              : g_strdup_printf (ngettext ("%u selected", "%u selected", n), n);
 
-  gtk_label_set_label (self->chosen, words);
+  /* There is no room for both, and that one is selected can be seen. */
+  gtk_label_set_label (self->chosen, can_go_on ? "" : words);
   gtk_widget_action_set_enabled (widget, "archive.open", n > 0);
   gtk_widget_action_set_enabled (widget, "archive.export", n > 0);
   gtk_widget_action_set_enabled (widget, "archive.delete", n > 0);
+  gtk_widget_action_set_enabled (widget, "archive.continue", can_go_on);
+  gtk_widget_set_visible (self->continue_button, can_go_on);
 }
 
 /**
@@ -111,11 +109,51 @@ tg_archive_window_update (TgArchiveWindow *self)
   update_chosen (self);
 }
 
+/* A game is studied; what is studied of an unfinished one is a copy. */
 static void
 open_game (TgArchiveWindow *self, TgArchiveGame *game)
 {
-  tg_game_opener_open_file (gtk_window_get_application (GTK_WINDOW (self)),
-                            self->settings, NULL, tg_archive_game_get_file (game));
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  GFile          *file = tg_archive_game_get_file (game);
+  g_autoptr (GError) error = NULL;
+  TgRecord *record;
+
+  if (!tg_archive_game_is_unfinished (game))
+    {
+      tg_game_opener_open_file (application, self->settings, NULL, file);
+      return;
+    }
+  record = tg_archive_game_load (file, NULL, &error);
+  if (record != NULL)
+    tg_game_opener_open_record (application, self->settings, record);
+  else
+    tg_archive_window_tell (self, tg_game_opener_explain (error));
+}
+
+/* Shows the game in its window, where it goes on. */
+static void
+continue_game (TgArchiveWindow *self, TgArchiveGame *game)
+{
+  TgApplication *application =
+      TG_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+  GtkWindow *window = tg_application_ensure_game (application);
+  g_autoptr (GError) error = NULL;
+
+  if (tg_window_continue_game (TG_WINDOW (window), game, &error))
+    gtk_window_present (window);
+  else
+    tg_archive_window_tell (self, tg_game_opener_explain (error));
+}
+
+static void
+continue_cb (GtkWidget                *widget,
+             G_GNUC_UNUSED const char *name,
+             G_GNUC_UNUSED GVariant   *value)
+{
+  TgArchiveWindow *self = TG_ARCHIVE_WINDOW (widget);
+  g_autoptr (GPtrArray) games = tg_archive_window_get_chosen (self);
+
+  continue_game (self, games->pdata[0]);
 }
 
 static void
@@ -124,7 +162,10 @@ activate_cb (TgArchiveWindow *self, guint place)
   g_autoptr (TgArchiveGame) game =
       g_list_model_get_item (G_LIST_MODEL (self->selection), place);
 
-  open_game (self, game);
+  if (tg_archive_game_is_unfinished (game))
+    continue_game (self, game);
+  else
+    open_game (self, game);
 }
 
 static void
@@ -257,6 +298,22 @@ added_cb (TgArchiveWindow *self, TgArchiveGame *game)
 }
 
 static void
+removed_cb (TgArchiveWindow *self, TgArchiveGame *game)
+{
+  GListModel *model = G_LIST_MODEL (self->games);
+
+  for (guint i = g_list_model_get_n_items (model); i-- > 0;)
+    {
+      g_autoptr (TgArchiveGame) other = g_list_model_get_item (model, i);
+
+      if (g_file_equal (tg_archive_game_get_file (other),
+                        tg_archive_game_get_file (game)))
+        g_list_store_remove (self->games, i);
+    }
+  tg_archive_window_update (self);
+}
+
+static void
 tg_archive_window_set_property (GObject      *object,
                                 guint         id,
                                 const GValue *value,
@@ -324,6 +381,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TgArchiveWindow, view);
   gtk_widget_class_bind_template_child (widget_class, TgArchiveWindow, failure);
   gtk_widget_class_bind_template_child (widget_class, TgArchiveWindow, chosen);
+  gtk_widget_class_bind_template_child (widget_class, TgArchiveWindow, continue_button);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
@@ -350,6 +408,7 @@ tg_archive_window_class_init (TgArchiveWindowClass *klass)
 
   bind_template (widget_class);
   gtk_widget_class_install_action (widget_class, "archive.open", NULL, open_cb);
+  gtk_widget_class_install_action (widget_class, "archive.continue", NULL, continue_cb);
   tg_archive_window_install_search (widget_class);
   tg_archive_window_install_file_actions (widget_class);
 }
@@ -406,6 +465,8 @@ tg_archive_window_new (GtkApplication *application,
   tg_archive_flush (archive, NULL);
   tg_archive_list_async (archive, self->work, listed_cb, tg_weak_ref_new (self));
   g_signal_connect_object (archive, "added", G_CALLBACK (added_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (archive, "removed", G_CALLBACK (removed_cb), self,
                            G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

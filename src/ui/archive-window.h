@@ -16,7 +16,8 @@ G_BEGIN_DECLS
 /**
  * TgArchiveWindow:
  *
- * Finished games to look for, to open, to delete and to carry elsewhere.
+ * Games that are kept, to look for, to open, to go on with, to delete and to carry
+ * elsewhere.
  */
 G_DECLARE_FINAL_TYPE (TgArchiveWindow,
                       tg_archive_window,

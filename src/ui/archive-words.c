@@ -70,7 +70,7 @@ tg_archive_words_terms (TgArchiveGame *game)
  * tg_archive_words_result:
  * @game: a game
  *
- * Says who won, and why.
+ * Says who won, and why, or that nobody has yet.
  *
  * Returns: (transfer none): words
  */
@@ -79,6 +79,8 @@ tg_archive_words_result (TgArchiveGame *game)
 {
   gboolean black_won = tg_archive_game_get_winner (game) == TG_STONE_BLACK;
 
+  if (tg_archive_game_is_unfinished (game))
+    return _ ("Unfinished");
   if (tg_archive_game_get_winner (game) == TG_STONE_NONE)
     return tg_archive_game_get_outcome (game) == TG_OUTCOME_NONE ? _ ("No result")
                                                                  : _ ("Draw");

@@ -75,6 +75,7 @@ tg_window_start_game (TgWindow *self)
   TgMatchSetup setup;
 
   tg_window_leave_tournament (self);
+  tg_window_put_game_aside (self);
   self->shown = TG_WINDOW_GAME;
   tg_settings_begin_game (self->settings, &setup);
   tg_match_start (self->match, &setup);
@@ -155,9 +156,11 @@ match_action_cb (GtkWidget *widget, const gchar *name, GVariant *parameter G_GNU
     const gchar *name;
     void (*act) (TgMatch *match);
   } acts[] = {
-    { "win.undo", tg_match_undo },         { "win.redo", tg_match_redo },
-    { "win.restart", tg_match_restart },   { "win.swap-colours", tg_match_swap_colours },
-    { "win.move-now", tg_match_move_now }, { "win.next-game", tg_match_begin_next_game },
+    { "win.undo", tg_match_undo },
+    { "win.redo", tg_match_redo },
+    { "win.swap-colours", tg_match_swap_colours },
+    { "win.move-now", tg_match_move_now },
+    { "win.next-game", tg_match_begin_next_game },
   };
   TgWindow *self = TG_WINDOW (widget);
 
@@ -165,6 +168,18 @@ match_action_cb (GtkWidget *widget, const gchar *name, GVariant *parameter G_GNU
   for (gsize i = 0; i < G_N_ELEMENTS (acts); i++)
     if (g_str_equal (acts[i].name, name))
       acts[i].act (self->match);
+}
+
+static void
+restart_cb (GtkWidget          *widget,
+            const gchar *name   G_GNUC_UNUSED,
+            GVariant *parameter G_GNUC_UNUSED)
+{
+  TgWindow *self = TG_WINDOW (widget);
+
+  tg_window_look_at (self, TG_WINDOW_GAME);
+  tg_window_put_game_aside (self);
+  tg_match_restart (self->match);
 }
 
 /* The side of the one person who plays, if there is one. */
@@ -216,7 +231,7 @@ tg_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.resign", NULL, resign_cb);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, match_action_cb);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, match_action_cb);
-  gtk_widget_class_install_action (widget_class, "win.restart", NULL, match_action_cb);
+  gtk_widget_class_install_action (widget_class, "win.restart", NULL, restart_cb);
   gtk_widget_class_install_action (widget_class, "win.swap-colours", NULL,
                                    match_action_cb);
   gtk_widget_class_install_action (widget_class, "win.move-now", NULL, match_action_cb);

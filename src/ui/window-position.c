@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A game that begins with a position that was studied. The game that it replaces is
- * not lost: it is opened for study as it stands, and can be played on from there. */
+/* A game that begins with a position that was studied. */
 
 #include "ui/window-private.h"
 
 #include <glib/gi18n-lib.h>
-
-#include "ui/study-window.h"
 
 /* What is to be begun once a person has agreed to it. */
 typedef struct
@@ -25,15 +22,6 @@ free_begin (gpointer data, GClosure *closure G_GNUC_UNUSED)
   g_object_unref (begin->window);
   g_object_unref (begin->asker);
   g_free (begin);
-}
-
-/* Whether there is a game of the person's that has to make room for a new one. */
-gboolean
-tg_window_has_game_under_way (TgWindow *self)
-{
-  const TgGame *game = tg_match_get_game (self->home);
-
-  return game->board.n_moves > game->n_set_up && !tg_game_is_over (game);
 }
 
 /* Whether one side is a person’s, and the other a computer’s. */
@@ -62,19 +50,6 @@ get_setup (TgWindow *self, TgStone person, TgMatchSetup *setup)
     }
 }
 
-/* Opens the game of the person's for study, so that another may take its place. */
-void
-tg_window_study_game (TgWindow *self)
-{
-  GtkWidget *window = tg_study_window_new (gtk_window_get_application (GTK_WINDOW (self)),
-                                           self->settings);
-
-  tg_study_window_show_record (TG_STUDY_WINDOW (window),
-                               tg_record_copy (tg_match_get_record (self->home)));
-  tg_study_set_unsaved (tg_study_window_get_study (TG_STUDY_WINDOW (window)));
-  gtk_window_present (GTK_WINDOW (window));
-}
-
 /* @person is the side that the person takes, if there is one person. */
 static void
 start (Begin *begin, TgStone person)
@@ -83,9 +58,8 @@ start (Begin *begin, TgStone person)
   TgMatchSetup setup;
 
   tg_window_leave_tournament (self);
+  tg_window_put_game_aside (self);
   self->shown = TG_WINDOW_GAME;
-  if (tg_window_has_game_under_way (self))
-    tg_window_study_game (self);
   get_setup (self, person, &setup);
   tg_match_setup_set_position (&setup, &begin->game);
   tg_match_start (self->match, &setup);
@@ -103,15 +77,6 @@ answered_cb (AdwMessageDialog *dialog G_GNUC_UNUSED, const gchar *response, Begi
     start (begin, TG_STONE_NONE);
 }
 
-static const gchar *
-describe (TgWindow *self)
-{
-  return tg_window_has_game_under_way (self)
-             ? _ ("The opponent is that of the last game. The game in progress is not "
-                  "lost: it is opened for study, and can be played on from there.")
-             : _ ("The opponent is that of the last game.");
-}
-
 /**
  * tg_window_play_position:
  * @self: the window with the game
@@ -119,8 +84,8 @@ describe (TgWindow *self)
  * @asker: where it was asked for
  *
  * Begins a game there, with the choices of the last game but without an opening
- * protocol, once the person has chosen a colour. A game in progress that has to make
- * room is opened for study.
+ * protocol, once the person has chosen a colour. A game in progress is
+ * put aside.
  */
 void
 tg_window_play_position (TgWindow *self, const TgGame *game, GtkWindow *asker)
@@ -133,8 +98,8 @@ tg_window_play_position (TgWindow *self, const TgGame *game, GtkWindow *asker)
   g_return_if_fail (game != NULL);
   g_return_if_fail (GTK_IS_WINDOW (asker));
 
-  dialog = ADW_MESSAGE_DIALOG (
-      adw_message_dialog_new (asker, _ ("Play From Here?"), describe (self)));
+  dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (
+      asker, _ ("Play From Here?"), _ ("The opponent is that of the last game.")));
   get_setup (self, tg_game_turn (game), &setup);
   if (has_colours (&setup))
     adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "black",

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What window.c (the object), window-actions.c (what can be done), window-aside.c (games
- * that make room for others), window-bar.c (what is asked), window-follow.c (what the match tells), window-history.c (looking
- * back), window-keep.c (what is there again at the next start),
- * window-layout.c (what there is room for), window-quit.c (what cannot be kept),
- * window-rating.c (what games make of the person’s rating), window-talk.c (what the players say), window-thinking.c (how
- * one thinks) and window-tournament.c (tournaments) share. */
+ * that make room for others), window-bar.c (what is asked), window-follow.c (what the
+ * match tells), window-history.c (looking back), window-keep.c (what is there again at
+ * the next start), window-layout.c (what there is room for), window-quit.c (what cannot
+ * be kept), window-rating.c (what games make of the person’s rating), window-talk.c (what
+ * the players say), window-thinking.c (how one thinks) and window-tournament.c
+ * (tournaments) share. */
 
 #pragma once
 
@@ -58,6 +59,7 @@ struct _TgWindow
   TgRatingStore  *ratings;  /* owned */
   TgArchive      *archive;  /* owned */
   TgFileLockState copies;   /* whether this copy of the program is the first */
+  AdwToast       *aside;    /* weak: with the game put aside last; or NULL */
   gboolean        may_lose; /* it closes even if not all can be saved */
 
   GtkFileChooserNative *chooser; /* owned while it is shown */
@@ -110,9 +112,8 @@ void tg_window_forget_words (TgWindow *self);
 void tg_window_show_position (TgWindow *self);
 void tg_window_tell (TgWindow *self, const gchar *words);
 
-/* window-position.c */
-gboolean tg_window_has_game_under_way (TgWindow *self);
-void     tg_window_study_game (TgWindow *self);
+/* window-aside.c */
+void tg_window_put_game_aside (TgWindow *self);
 
 /* window-history.c */
 void     tg_window_install_history_actions (GtkWidgetClass *widget_class);

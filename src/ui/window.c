@@ -64,6 +64,7 @@ tg_window_dispose (GObject *object)
   g_clear_object (&self->guide);
   g_clear_object (&self->show_thinking);
   g_clear_object (&self->chooser);
+  g_clear_weak_pointer (&self->aside);
   g_clear_object (&self->autosave);
   tg_window_dismiss_tournament (self);
   g_clear_object (&self->ratings);

@@ -31,6 +31,7 @@ GtkWidget *tg_window_new (GtkApplication *application,
 
 void     tg_window_play_position (TgWindow *self, const TgGame *game, GtkWindow *asker);
 void     tg_window_play_opening (TgWindow *self, guint pattern, GtkWindow *asker);
+gboolean tg_window_continue_game (TgWindow *self, TgArchiveGame *game, GError **error);
 
 TgMatch          *tg_window_get_match (TgWindow *self);
 TgBoardView      *tg_window_get_board (TgWindow *self);

@@ -160,39 +160,31 @@ test_even_board (void)
   g_assert_cmpuint (tg_match_get_game (fixture.match)->board.size, ==, 15);
 }
 
-/* A game in progress is not replaced unasked. */
+static gboolean
+has_two (gpointer match)
+{
+  return tg_match_get_game (match)->board.n_moves == 2;
+}
+
+/* A game in progress makes room, and can be had back. */
 static void
-test_question (void)
+test_aside (void)
 {
   g_auto (Fixture) fixture = { 0 };
   GtkWidget *page;
-  GtkWidget *question;
-  GtkWidget *study;
-  TgGame     game;
 
   open_window (&fixture, 15);
   fixture_play (&fixture, "h8 i9");
   page = open_kagetsu (&fixture);
-  click_on_card (page, "Play");
-  question = fixture_wait_for_dialog (&fixture, ADW_TYPE_MESSAGE_DIALOG);
-  fixture_watch (&question);
-  fixture_key ("Escape");
-  fixture_wait_until_gone (&question);
-  g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 2);
-
-  fixture_focus (page);
   fixture_watch (&page);
   click_on_card (page, "Play");
-  question = fixture_wait_for_dialog (&fixture, ADW_TYPE_MESSAGE_DIALOG);
-  fixture_click (fixture_find (question, GTK_TYPE_BUTTON, "_Start"));
   fixture_wait_until_gone (&page);
   assert_kagetsu (&tg_match_get_game (fixture.match)->board);
 
-  /* The other game is open for study. */
-  study = fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW);
-  tg_study_get_game (tg_study_window_get_study (TG_STUDY_WINDOW (study)), &game);
-  g_assert_cmpuint (game.board.n_moves, ==, 2);
-  gtk_window_destroy (GTK_WINDOW (study));
+  fixture_focus (GTK_WIDGET (fixture.window));
+  fixture_click (
+      fixture_wait_to_find (GTK_WIDGET (fixture.window), GTK_TYPE_BUTTON, "_Undo"));
+  fixture_wait ("the game before", has_two, fixture.match);
 }
 
 static void
@@ -217,7 +209,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/rules-openings/play", test_play);
   g_test_add_func ("/display/rules-openings/keys", test_keys);
   g_test_add_func ("/display/rules-openings/even-board", test_even_board);
-  g_test_add_func ("/display/rules-openings/question", test_question);
+  g_test_add_func ("/display/rules-openings/aside", test_aside);
   g_test_add_func ("/display/rules-openings/study", test_study);
   return g_test_run ();
 }
