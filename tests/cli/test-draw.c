@@ -177,7 +177,8 @@ test_failures (void)
     const gchar *game;
     const gchar *complaint;
   } cases[] = {
-    { "", "", "not a game" },
+    { "", "", "The file is empty" },
+    { "", "hello", "not a game" },
     { "", "h8h8\n", "" },
     { "--move 10", GAME, "only 9 moves" },
     { "--move 2", "h8\n", "only 1 move\n" },
