@@ -5,6 +5,10 @@
 
 #include "record/sgf-collection.h"
 
+#include <string.h>
+
+#define CHARSET "UTF-8"
+
 /* A game in the text. */
 typedef struct
 {
@@ -52,26 +56,47 @@ find_next_game (TgSgfLexer *lexer, Game *game)
   return TRUE;
 }
 
-/* Copies a game from @from on, which lies before it. */
-static void
-copy_game (GString *out, const gchar *from, const Game *game)
+static gchar *
+append (gchar *out, const gchar *from, const gchar *end)
+{
+  gsize length = (gsize) (end - from);
+
+  return (gchar *) memcpy (out, from, length) + length;
+}
+
+/* Copies a game and what is before it, from @from on, to @out. */
+static gchar *
+copy_game (gchar *out, const gchar *from, const Game *game)
 {
   TgSgfLexer charset = game->charset;
   TgSgfValue value;
 
   if (charset.at != NULL && tg_sgf_lexer_next_value (&charset, &value))
     {
-      g_string_append_len (out, from, value.at - from);
-      g_string_append (out, "UTF-8");
+      out = append (out, from, value.at);
+      out = g_stpcpy (out, CHARSET);
       from = value.at + value.length;
     }
   else if (!is_ascii (game->root, game->end))
     {
-      g_string_append_len (out, from, game->root - from);
-      g_string_append (out, "CA[UTF-8]");
+      out = append (out, from, game->root);
+      out = g_stpcpy (out, "CA[" CHARSET "]");
       from = game->root;
     }
-  g_string_append_len (out, from, game->end - from);
+  return append (out, from, game->end);
+}
+
+/* A file may take much of the memory there is, so the copy is not made by halves: this
+ * is what it needs at most. */
+static gsize
+measure (TgSgfLexer lexer)
+{
+  gsize size = (gsize) (lexer.end - lexer.at) + 1;
+  Game  game;
+
+  while (find_next_game (&lexer, &game))
+    size += strlen ("CA[" CHARSET "]");
+  return size;
 }
 
 /**
@@ -86,16 +111,17 @@ gchar *
 tg_sgf_collection_take (TgSgfLexer lexer)
 {
   const gchar *from = lexer.at;
-  GString     *out;
+  gchar       *text = g_malloc (measure (lexer));
+  gchar       *out = text;
   Game         game;
 
-  out = g_string_sized_new ((gsize) (lexer.end - from) + 1);
   while (find_next_game (&lexer, &game))
     {
-      copy_game (out, from, &game);
+      out = copy_game (out, from, &game);
       from = game.end;
     }
-  g_string_append_len (out, from, lexer.end - from);
+  out = append (out, from, lexer.end);
+  *out = '\0';
 
-  return g_strstrip (g_string_free (out, FALSE));
+  return g_strstrip (text);
 }

@@ -62,7 +62,8 @@ find_head (TgSgfReader *self)
     return NULL;
 
   for (guint i = 0; i < TG_SGF_N_HEAD; i++)
-    if (g_str_equal (tg_sgf_head_name (i), self->lexer.name))
+    if (*tg_sgf_head_name (i) == *self->lexer.name
+        && g_str_equal (tg_sgf_head_name (i), self->lexer.name))
       {
         if (self->head[i] == NULL)
           self->head[i] = g_string_new (NULL);

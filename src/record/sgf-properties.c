@@ -468,7 +468,7 @@ tg_sgf_find_property (const gchar *name, gboolean in_head)
   gsize n = in_head ? G_N_ELEMENTS (head_properties) : G_N_ELEMENTS (node_properties);
 
   for (gsize i = 0; i < n; i++)
-    if (g_str_equal (properties[i].name, name))
+    if (*properties[i].name == *name && g_str_equal (properties[i].name, name))
       return &properties[i];
 
   return NULL;

@@ -388,10 +388,10 @@ test_swelling (void)
                    TG_RECORD_ERROR_TOO_LARGE);
   assert_harmless ("(;GM[4]C[", "\\\n", 4 * million, "])", "a.sgf", -1);
   assert_harmless ("(;GM[4]", "XX[]", 4 * million, ")", "a.sgf", -1);
-  assert_harmless ("(;GM[4];B[hh]", "C[a]", 4 * million, ")", "a.sgf", -1);
-  assert_harmless ("(;GM[4]", ";X[]", 4 * million, ")", "a.sgf",
+  assert_harmless ("(;GM[4];B[hh]", "C[a]", million, ")", "a.sgf", -1);
+  assert_harmless ("(;GM[4]", ";X[]", 2 * million, ")", "a.sgf",
                    TG_RECORD_ERROR_TOO_LARGE);
-  assert_harmless ("(;GM[4];B[hh]", "PB[a]C[a]TR[aa]CR[aa]X[]", 2 * million, ")", "a.sgf",
+  assert_harmless ("(;GM[4];B[hh]", "PB[a]C[a]TR[aa]CR[aa]X[]", million / 4, ")", "a.sgf",
                    -1);
   assert_harmless ("h8", "--", 400000, "", "a.txt", -1);
   assert_harmless ("Piskvorky 15x15, 0:0, 0", "\n", million, "?", "a.psq",
