@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What there is to see: the window with each of the bars that come and go, and the
+ * pages that it opens. */
+
+#pragma once
+
+#include "display-fixture.h"
+
+G_BEGIN_DECLS
+
+/* What the window shows beside the board, after views_choose_renju(). */
+typedef struct
+{
+  const gchar *what;
+  void (*show) (Fixture *fixture);
+} View;
+
+typedef struct
+{
+  const gchar *name;
+  const gchar *action;
+  GType (*get_type) (void);
+  TgGameChoices choices;
+} Page;
+
+extern const View  views[];
+extern const gsize n_views;
+extern const Page  pages[];
+extern const gsize n_pages;
+
+void views_choose_renju (Fixture *fixture);
+
+G_END_DECLS
