@@ -1,20 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The bar says one thing at a time, and what comes later takes the place of what was
- * there: why a point is forbidden, what is advised, how a game was lost. Like the bar
- * of the game it comes and goes in one frame. */
+ * there: why a point is forbidden, what is advised, how a game was lost. */
 
 #include "ui/explanation-bar.h"
 
+#include "ui/scroller.h"
 #include "ui/tooltip.h"
 #include "ui/words-reasons.h"
-
-/* Around the words on both sides, see the style sheet. */
-#define PADDING 18
-/* The line above it. */
-#define BORDER 1
-/* What is longer than a few lines is scrolled. */
-#define MAX_TEXT_HEIGHT 98
 
 struct _TgExplanationBar
 {
@@ -22,7 +15,7 @@ struct _TgExplanationBar
 
   TgBoardView *board;     /* weak */
   gboolean     is_answer; /* it explains the point that the board was asked about */
-  gboolean     narrow;    /* it is beside the board */
+  gboolean     narrow;    /* it has no room for a heading and buttons side by side */
 
   GtkWidget *scrolled; /* template child */
   GtkWidget *box;      /* template child */
@@ -65,57 +58,14 @@ tg_explanation_bar_dispose (GObject *object)
   G_OBJECT_CLASS (tg_explanation_bar_parent_class)->dispose (object);
 }
 
-/* A scrolled window does not know how high its child is for its width. The bar takes
- * what the words need, below the board up to a few lines more than the heading, and
- * less where the board must have a little, too. */
-static void
-tg_explanation_bar_measure (GtkWidget     *widget,
-                            GtkOrientation orientation,
-                            int            for_size,
-                            int           *minimum,
-                            int           *natural,
-                            int           *minimum_baseline,
-                            int           *natural_baseline)
-{
-  TgExplanationBar *self = TG_EXPLANATION_BAR (widget);
-  gint              row;
-
-  gtk_widget_measure (self->scrolled, orientation, for_size, minimum, natural, NULL,
-                      NULL);
-  *minimum_baseline = *natural_baseline = -1;
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    return;
-  gtk_widget_measure (self->row, orientation, for_size < 0 ? -1 : for_size - PADDING,
-                      NULL, &row, NULL, NULL);
-  gtk_widget_measure (self->box, orientation, for_size, NULL, natural, NULL, NULL);
-  *natural += BORDER;
-  if (!self->narrow)
-    *natural = MIN (*natural, row + MAX_TEXT_HEIGHT);
-  *minimum = MIN (*minimum, *natural);
-}
-
-static void
-tg_explanation_bar_size_allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  gtk_widget_size_allocate (TG_EXPLANATION_BAR (widget)->scrolled,
-                            &(GtkAllocation){ 0, 0, width, height }, baseline);
-}
-
-static GtkSizeRequestMode
-tg_explanation_bar_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 tg_explanation_bar_class_init (TgExplanationBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (TG_TYPE_SCROLLER);
+
   G_OBJECT_CLASS (klass)->dispose = tg_explanation_bar_dispose;
-  widget_class->measure = tg_explanation_bar_measure;
-  widget_class->size_allocate = tg_explanation_bar_size_allocate;
-  widget_class->get_request_mode = tg_explanation_bar_get_request_mode;
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/tengen/Tengen/ui/explanation-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, TgExplanationBar, scrolled);
@@ -126,6 +76,7 @@ tg_explanation_bar_class_init (TgExplanationBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgExplanationBar, buttons);
   gtk_widget_class_bind_template_callback (widget_class, close_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "explanation");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 

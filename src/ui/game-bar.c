@@ -2,8 +2,7 @@
 
 /* What a game has to tell or to ask comes in one place, never in a dialog. The
  * buttons stay the same widgets as long as they say the same: a click that has
- * begun must not lose its button because the computer has thought on. The bar comes
- * and goes in one frame: sliding, it would move the board under the pointer. */
+ * begun must not lose its button because the computer has thought on. */
 
 #include "ui/game-bar.h"
 
@@ -28,6 +27,8 @@ struct _TgGameBar
 
   TgGameBarContent content; /* owned: what is shown */
   TgGameBarRoom    room;
+  GtkWidget       *buttons[TG_GAME_BAR_MAX_BUTTONS]; /* borrowed: those of the content */
+  gint             n_columns;                        /* 0 before they have their places */
 
   GtkWidget     *scrolled; /* template child */
   GtkWidget     *box;      /* template child */
@@ -35,7 +36,7 @@ struct _TgGameBar
   GtkLabel      *heading;  /* template child */
   GtkLabel      *text;     /* template child */
   GtkSpinButton *number;   /* template child */
-  GtkGrid       *buttons;  /* template child */
+  GtkBox        *rows;     /* template child: of buttons */
 };
 
 G_DEFINE_FINAL_TYPE (TgGameBar, tg_game_bar, GTK_TYPE_WIDGET)
@@ -66,7 +67,7 @@ tg_game_bar_class_init (TgGameBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgGameBar, heading);
   gtk_widget_class_bind_template_child (widget_class, TgGameBar, text);
   gtk_widget_class_bind_template_child (widget_class, TgGameBar, number);
-  gtk_widget_class_bind_template_child (widget_class, TgGameBar, buttons);
+  gtk_widget_class_bind_template_child (widget_class, TgGameBar, rows);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "gamebar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -161,18 +162,6 @@ button_new (const TgGameBarButton *content)
   return button;
 }
 
-static void
-replace_buttons (TgGameBar *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->buttons))) != NULL)
-    gtk_grid_remove (self->buttons, child);
-  for (guint i = 0; i < self->content.n_buttons; i++)
-    gtk_grid_attach (self->buttons, button_new (&self->content.buttons[i]), (gint) i, 0,
-                     1, 1);
-}
-
 static gboolean
 is_divided (const TgGameBarButton *button)
 {
@@ -190,22 +179,20 @@ count_columns (TgGameBar *self)
   gint least = -GAP;
   gint most = -GAP;
   gint widest = 0;
-  gint i = 0;
 
   if (!self->room.narrow)
     return MAX (n, 1);
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->buttons));
-       child != NULL; child = gtk_widget_get_next_sibling (child), i++)
+  for (gint i = 0; i < n; i++)
     {
       gdouble part = is_divided (&self->content.buttons[i]) ? TWO_LINES : 1;
       gint    minimum;
       gint    natural;
 
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL,
-                          NULL);
+      gtk_widget_measure (self->buttons[i], GTK_ORIENTATION_HORIZONTAL, -1, &minimum,
+                          &natural, NULL, NULL);
       minimum = MAX (minimum, (gint) (natural * part));
       /* The last of three has a row for itself. */
-      if (n != 3 || gtk_widget_get_next_sibling (child) != NULL)
+      if (n != 3 || i < 2)
         widest = MAX (widest, minimum);
       least += minimum + GAP;
       most += natural + GAP;
@@ -215,29 +202,72 @@ count_columns (TgGameBar *self)
   return n > 1 && 2 * widest + GAP <= room ? 2 : 1;
 }
 
-/* Puts the buttons into as many rows as they need. */
+/* Takes all buttons from their rows, which go. */
+static void
+remove_rows (TgGameBar *self)
+{
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->rows))) != NULL)
+    {
+      GtkWidget *button;
+
+      while ((button = gtk_widget_get_first_child (row)) != NULL)
+        gtk_box_remove (GTK_BOX (row), button);
+      gtk_box_remove (self->rows, row);
+    }
+  self->n_columns = 0;
+}
+
+static GtkBox *
+add_row (TgGameBar *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP);
+
+  gtk_box_append (self->rows, row);
+  return GTK_BOX (row);
+}
+
+static void
+replace_buttons (TgGameBar *self)
+{
+  GtkBox *row;
+
+  remove_rows (self);
+  row = add_row (self);
+  for (guint i = 0; i < self->content.n_buttons; i++)
+    {
+      self->buttons[i] = button_new (&self->content.buttons[i]);
+      gtk_box_append (row, self->buttons[i]);
+    }
+}
+
+/* Puts the buttons into as many rows as they need. Those of a row are equally wide, but
+ * three of different lengths fit into a narrow window only if each gets what it needs. */
 static void
 fold_buttons (TgGameBar *self)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self->buttons));
-  gint              n = (gint) self->content.n_buttons;
-  gint              n_columns = count_columns (self);
-  gint              i = 0;
+  gint    n = (gint) self->content.n_buttons;
+  gint    n_columns = count_columns (self);
+  GtkBox *row = NULL;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->buttons));
-       child != NULL; child = gtk_widget_get_next_sibling (child), i++)
+  if (n_columns != self->n_columns)
     {
-      GtkGridLayoutChild *place =
-          GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (layout, child));
-
-      gtk_grid_layout_child_set_column (place, i % n_columns);
-      gtk_grid_layout_child_set_row (place, i / n_columns);
-      gtk_grid_layout_child_set_column_span (place,
-                                             n_columns == 2 && n == 3 && i == 2 ? 2 : 1);
+      for (gint i = 0; i < n; i++)
+        g_object_ref (self->buttons[i]);
+      remove_rows (self);
+      for (gint i = 0; i < n; i++)
+        {
+          if (i % n_columns == 0)
+            row = add_row (self);
+          gtk_box_append (row, self->buttons[i]);
+          g_object_unref (self->buttons[i]);
+        }
+      self->n_columns = n_columns;
     }
-  /* Three labels of different lengths fit into a narrow window only if each gets
-   * what it needs. */
-  gtk_grid_set_column_homogeneous (self->buttons, !self->room.narrow || n_columns != 3);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->rows));
+       child != NULL; child = gtk_widget_get_next_sibling (child))
+    gtk_box_set_homogeneous (GTK_BOX (child), !self->room.narrow || n_columns != 3);
 }
 
 /* Puts the buttons below the words, or beside them. Three buttons leave no room for
@@ -251,7 +281,7 @@ place_buttons (TgGameBar *self)
                                   below ? GTK_ORIENTATION_VERTICAL
                                         : GTK_ORIENTATION_HORIZONTAL);
   fold_buttons (self);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->buttons),
+  gtk_widget_set_hexpand (GTK_WIDGET (self->rows),
                           below || !gtk_widget_get_visible (self->words));
 }
 
@@ -265,8 +295,8 @@ is_heading_shown (TgGameBar *self)
   if (content->heading == NULL)
     return FALSE;
   if (content->repeats_status)
-    return self->room.alone || !self->room.narrow;
-  return !self->room.brief || content->text == NULL;
+    return self->room.tight || !self->room.narrow;
+  return !self->room.tight || content->text == NULL;
 }
 
 static void

@@ -53,8 +53,8 @@ typedef struct
 /**
  * TgGameBarRoom:
  * @narrow: whether there is no room for words and buttons side by side
- * @brief: whether there is no room for a heading above what is asked
- * @alone: whether nothing else says what a heading may repeat
+ * @tight: whether there is no room for a heading above what is asked, nor for anything
+ *   else that says what a heading may repeat
  * @width: how wide the bar is at least
  *
  * What room there is for a bar.
@@ -62,8 +62,7 @@ typedef struct
 typedef struct
 {
   gboolean narrow;
-  gboolean brief;
-  gboolean alone;
+  gboolean tight;
   gint     width;
 } TgGameBarRoom;
 

@@ -22,7 +22,7 @@ is_optional (GtkWidget *child)
   return gtk_widget_has_css_class (child, "optional");
 }
 
-/* What all that is to be seen needs, and what cannot be left out. */
+/* What all that is to be seen wants, and what cannot be left out needs. */
 static void
 measure_row (GtkWidget *widget, gint *least, gint *all)
 {
@@ -30,15 +30,16 @@ measure_row (GtkWidget *widget, gint *least, gint *all)
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
-      gint width;
+      gint needed;
+      gint wanted;
 
       if (!gtk_widget_should_layout (child))
         continue;
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL,
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &needed, &wanted, NULL,
                           NULL);
-      *all += width + SPACING;
+      *all += wanted + SPACING;
       if (!is_optional (child))
-        *least += width + SPACING;
+        *least += needed + SPACING;
     }
   *least = MAX (*least, 0);
   *all = MAX (*all, 0);
@@ -90,15 +91,21 @@ tg_header_buttons_size_allocate (GtkWidget *widget, int width, int height, int b
     {
       GtkAllocation place = { x, 0, 0, height };
       gboolean      fits = TRUE;
+      gint          needed;
 
       if (!gtk_widget_should_layout (child))
         continue;
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &place.width, NULL,
-                          NULL);
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &needed, &place.width,
+                          NULL, NULL);
       if (is_optional (child))
         {
           fits = place.width + SPACING <= spare;
           spare = fits ? spare - place.width - SPACING : 0;
+        }
+      else
+        {
+          place.width = MIN (place.width, needed + MAX (spare, 0));
+          spare -= place.width - needed;
         }
       gtk_widget_set_child_visible (child, fits);
       if (!fits)

@@ -2,22 +2,21 @@
 
 /* The board is square and gets as much as it can use; the sidebar gets what is
  * left beside or below it. Where that is too little it lies over the board when it
- * is asked for. The sidebar takes no part in how small the window can become: a
- * smaller window moves it. The bars lie below the board, and in a low window beside
- * it, where a square leaves room in any case. */
+ * is asked for. The bars lie at the end of the sidebar; where that is not to be seen,
+ * room is kept for them beside the board or below it, whether they have something to say
+ * or not: what is under the pointer must not move when a bar comes or goes. Neither
+ * takes part in how small the window can become: a smaller window moves them. */
 
 #include "ui/stage.h"
 
 #include "ui/text-scale.h"
 
-/* A column with less room, in square pixels, is for one thing to say at a time. In a
- * narrower one words are a little smaller where letters are large. */
-#define TIGHT_ROOM    39000
-#define NARROW_COLUMN 150
-/* The board keeps this part of the height above the bars, if it must be, and a
- * little less of one that is higher than wide. */
-#define KEPT_HEIGHT          0.5
-#define KEPT_PORTRAIT_HEIGHT 0.42
+/* Bars beside the board with less room, in square pixels, and lower ones below it are for
+ * one thing to say at a time. */
+#define TIGHT_ROOM 39000
+#define TIGHT_ROW  200
+/* A sidebar that would become lower makes room for the bars at its end. */
+#define LEAST_SIDEBAR 72
 
 enum
 {
@@ -32,11 +31,17 @@ struct _TgStage
 
   TgStagePlace place;
   gint         extent; /* of the sidebar, along the line that it shares */
-  gint         column; /* the width of the bars; 0 if they are below the board */
-  gboolean     tight;  /* that is little */
+  TgStageBars  bars;
+  gint         kept;   /* for the bars, along the line that they share with the board */
+  gboolean     filled; /* they always have something to say */
+  gboolean     tight;  /* they have little room */
   gboolean     shown;
   gboolean     adapts;
   guint        adapt_id; /* removed in dispose */
+
+  gint    width; /* the room that all of this is for */
+  gint    height;
+  gdouble text_scale;
 };
 
 static GParamSpec *props[N_PROPS];
@@ -72,131 +77,130 @@ measure_least (GtkWidget *widget, GtkOrientation orientation, gint for_size)
 }
 
 static gint
-measure_natural_height (GtkWidget *widget, gint width)
+measure_least_width (GtkWidget *widget)
 {
-  gint natural;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL,
-                      NULL);
-  return natural;
+  return measure_least (widget, GTK_ORIENTATION_HORIZONTAL, -1);
 }
 
 static void
 tg_stage_measure (GtkWidget     *widget,
                   GtkOrientation orientation,
-                  int            for_size,
+                  int for_size   G_GNUC_UNUSED,
                   int           *minimum,
                   int           *natural,
                   int           *minimum_baseline,
                   int           *natural_baseline)
 {
-  TgStage *self = TG_STAGE (widget);
-  gboolean vertical = orientation == GTK_ORIENTATION_VERTICAL;
-  gboolean beside = self->column > 0;
-  gint     least;
-  gint     wanted;
-
-  gtk_widget_measure (get_board (self), orientation, -1, minimum, natural, NULL, NULL);
-  gtk_widget_measure (get_bars (self), orientation,
-                      vertical && beside ? self->column : for_size, &least, &wanted, NULL,
-                      NULL);
-  /* In a window that is too narrow for both they will not be beside each other. */
-  *minimum = vertical && !beside ? *minimum + least : MAX (*minimum, least);
-  *natural = vertical == beside ? MAX (*natural, wanted) : *natural + wanted;
+  gtk_widget_measure (get_board (TG_STAGE (widget)), orientation, -1, minimum, natural,
+                      NULL, NULL);
   *minimum_baseline = *natural_baseline = -1;
 }
 
-/* How large the sidebar is along @orientation, which is never less than what it
- * needs, even if not all of that can be seen. */
-static gint
-measure_sidebar (TgStage       *self,
-                 GtkWidget     *sidebar,
-                 GtkOrientation orientation,
-                 gint           wanted)
-{
-  gint minimum;
-
-  gtk_widget_measure (sidebar, orientation, -1, &minimum, NULL, NULL, NULL);
-  if (self->place == TG_STAGE_OVER && orientation == GTK_ORIENTATION_HORIZONTAL)
-    wanted = MIN (wanted, gtk_widget_get_width (GTK_WIDGET (self)));
-  return MAX (minimum, wanted);
-}
-
-/* Takes the place of the sidebar from the end of @room, which keeps what the rest
- * needs at least. */
+/* Takes the place of the sidebar from the end of @room, which keeps what the board
+ * needs. The sidebar never has less than it needs, even if not all of it can be seen. */
 static void
 cut_sidebar (TgStage *self, GtkAllocation *room, GtkAllocation *side)
 {
   GtkWidget *sidebar = get_sidebar (self);
-  gint       smallest;
+  GtkWidget *board = get_board (self);
+  gint       least = measure_least_width (sidebar);
 
   *side = *room;
   if (self->place == TG_STAGE_BELOW)
     {
-      smallest = measure_least (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL, room->width);
-      side->height =
-          measure_sidebar (self, sidebar, GTK_ORIENTATION_VERTICAL, self->extent);
-      side->width =
-          measure_sidebar (self, sidebar, GTK_ORIENTATION_HORIZONTAL, room->width);
-      room->height = MAX (room->height - side->height, smallest);
+      side->width = MAX (room->width, least);
+      side->height = MAX (self->extent,
+                          measure_least (sidebar, GTK_ORIENTATION_VERTICAL, side->width));
+      room->height = MAX (room->height - side->height,
+                          measure_least (board, GTK_ORIENTATION_VERTICAL, -1));
       side->y = room->height;
       return;
     }
-  smallest = measure_least (get_board (self), GTK_ORIENTATION_HORIZONTAL, -1);
-  if (self->column == 0)
-    smallest =
-        MAX (smallest, measure_least (get_bars (self), GTK_ORIENTATION_HORIZONTAL, -1));
-  side->width = measure_sidebar (self, sidebar, GTK_ORIENTATION_HORIZONTAL, self->extent);
-  side->height = measure_sidebar (self, sidebar, GTK_ORIENTATION_VERTICAL, room->height);
+  side->width = MAX (MIN (self->extent, room->width), least);
+  side->height =
+      MAX (room->height, measure_least (sidebar, GTK_ORIENTATION_VERTICAL, side->width));
   side->x = MAX (room->width - side->width, 0);
   if (self->place == TG_STAGE_BESIDE)
-    side->x = room->width = MAX (room->width - side->width, smallest);
+    side->x = room->width = MAX (side->x, measure_least_width (board));
 }
 
-/* Takes the place of the bars from the end of @room, or from the top of the sidebar
- * that is beside it. */
+/* How high the bars are that have a width of @bars and at most the height @most. */
 static void
-cut_bars (TgStage *self, GtkAllocation *room, GtkAllocation *side, GtkAllocation *bars)
+fit_bars (GtkWidget *widget, GtkAllocation *bars, gint most)
+{
+  gint least;
+  gint wanted;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, bars->width, &least, &wanted,
+                      NULL, NULL);
+  bars->height = MAX (MIN (wanted, most), least);
+}
+
+/* Takes the place of the bars from the end of the sidebar, all of it if there would be
+ * next to nothing left. */
+static void
+cut_from_sidebar (TgStage *self, GtkAllocation *side, GtkAllocation *bars)
+{
+  GtkWidget *sidebar = get_sidebar (self);
+  gint       least = MAX (measure_least (sidebar, GTK_ORIENTATION_VERTICAL, side->width),
+                          (gint) (LEAST_SIDEBAR * self->text_scale));
+
+  *bars = *side;
+  bars->width = MAX (side->width, measure_least_width (get_bars (self)));
+  fit_bars (get_bars (self), bars, side->height);
+  if (side->height - bars->height < least && bars->height > 0)
+    bars->height = side->height;
+  side->height -= bars->height;
+  bars->y = side->y + side->height;
+}
+
+/* Finds the place along a line of @length for a square that has @across in the other
+ * direction and leaves @kept after it: in the middle, if it can be.
+ *
+ * Returns: how much of the line has the square in its middle; @end is where the square
+ *   ends */
+static gint
+place_square (gint length, gint across, gint kept, gint least, gint *end)
+{
+  gint rest = MAX (length - kept, least);
+  gint side = MIN (rest, across);
+  gint room = MIN (length, 2 * rest - side);
+
+  *end = (room + side) / 2;
+  return room;
+}
+
+/* Takes the place of the bars from the end of @room. It is there whether they need it or
+ * not; what they do not need of it stays empty between them and the edge of the board,
+ * unless they fill it all. */
+static void
+cut_bars (TgStage *self, GtkAllocation *room, GtkAllocation *bars)
 {
   GtkWidget *widget = get_bars (self);
+  gint       width = room->width;
+  gint       height = room->height;
+  gint       least;
+  gint       kept;
 
   *bars = *room;
-  if (self->column == 0)
+  if (self->bars == TG_STAGE_BARS_BESIDE)
     {
-      gint    least = measure_least (widget, GTK_ORIENTATION_VERTICAL, room->width);
-      gdouble kept = room->height > room->width ? KEPT_PORTRAIT_HEIGHT : KEPT_HEIGHT;
-      gint    most = (gint) (room->height * (1 - kept));
-
-      bars->height =
-          MIN (measure_natural_height (widget, room->width), MAX (least, most));
-      room->height -= bars->height;
-      bars->y = room->height;
-    }
-  else if (self->shown && self->place == TG_STAGE_BESIDE)
-    {
-      gint least = measure_least (get_sidebar (self), GTK_ORIENTATION_VERTICAL, -1);
-
-      bars->x = side->x;
-      bars->width = side->width;
-      bars->height = MIN (measure_natural_height (widget, side->width),
-                          MAX (side->height - least, 0));
-      side->y = bars->height;
-      side->height -= bars->height;
+      least = measure_least_width (get_board (self));
+      kept = self->filled ? MAX (self->kept, width - height) : self->kept;
+      room->width = place_square (width, height, kept, least, &bars->x);
+      bars->width = MAX (width - bars->x, measure_least_width (widget));
     }
   else
     {
-      gint least = measure_least (get_board (self), GTK_ORIENTATION_HORIZONTAL, -1);
-
-      bars->width =
-          MAX (self->column, measure_least (widget, GTK_ORIENTATION_HORIZONTAL, -1));
-      /* Without anything to say they lie beyond the edge: they have a border, and
-       * with no width at all there would be less than nothing within it. So they do
-       * while a toast over the board needs their room. */
-      if (measure_natural_height (widget, bars->width) > 0
-          && room->width - bars->width >= least)
-        room->width -= bars->width;
-      bars->x = room->width;
+      least = measure_least (get_board (self), GTK_ORIENTATION_VERTICAL, -1);
+      kept = self->filled ? MAX (self->kept, height - width) : self->kept;
+      room->height = place_square (height, width, kept, least, &bars->y);
+      bars->width = MAX (width, measure_least_width (widget));
     }
+  fit_bars (widget, bars, height - bars->y);
+  if (self->filled)
+    bars->height = MAX (bars->height, height - bars->y);
+  bars->y = MAX (height - bars->height, bars->y);
 }
 
 static void
@@ -208,22 +212,38 @@ set_class (GtkWidget *widget, const gchar *css_class, gboolean set)
     gtk_widget_remove_css_class (widget, css_class);
 }
 
-/* Finds the place of the bars, which need a width of @least. */
-static void
-place_bars (TgStage *self, gint width, gint height, gdouble text_scale, gint least)
+static gboolean
+is_tight (TgStage *self, TgStageBars bars, gint kept)
 {
-  GtkWidget *bars = get_bars (self);
-  gint       column = tg_stage_choose_column (width, height, text_scale, least);
-  gboolean   tight = column > 0 && column * height < TIGHT_ROOM * text_scale * text_scale;
+  gdouble scale = self->text_scale;
 
-  if (self->column == column && self->tight == tight)
+  if (bars == TG_STAGE_BARS_BESIDE)
+    return MAX (kept, self->width - self->height) * self->height
+           < TIGHT_ROOM * scale * scale;
+  return bars == TG_STAGE_BARS_BELOW
+         && MAX (kept, self->height - self->width) < TIGHT_ROW * scale;
+}
+
+/* Finds the place of the bars, which are as narrow as they must be unless they are always
+ * the same. */
+static void
+place_bars (TgStage *self)
+{
+  GtkWidget  *widget = get_bars (self);
+  gint        least = self->adapts ? measure_least_width (widget) : 0;
+  gint        kept = 0;
+  TgStageBars bars = TG_STAGE_BARS_IN_SIDEBAR;
+
+  if (!self->shown || self->place == TG_STAGE_OVER)
+    bars =
+        tg_stage_choose_bars (self->width, self->height, self->text_scale, least, &kept);
+  self->tight = is_tight (self, bars, kept);
+  set_class (widget, "beside", bars == TG_STAGE_BARS_BESIDE && self->filled);
+  set_class (widget, "in-sidebar", bars == TG_STAGE_BARS_IN_SIDEBAR);
+  if (self->bars == bars && self->kept == kept)
     return;
-  self->column = column;
-  self->tight = tight;
-  set_class (bars, "beside", column > 0);
-  set_class (bars, "tight",
-             self->tight && least == 0 && column < NARROW_COLUMN * text_scale
-                 && tg_text_scale_is_large (GTK_WIDGET (self)));
+  self->bars = bars;
+  self->kept = kept;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -233,10 +253,9 @@ adapt_cb (gpointer user_data)
   TgStage *self = user_data;
 
   self->adapt_id = 0;
-  place_bars (self, gtk_widget_get_width (GTK_WIDGET (self)),
-              gtk_widget_get_height (GTK_WIDGET (self)),
-              tg_text_scale_get (GTK_WIDGET (self)),
-              measure_least (get_bars (self), GTK_ORIENTATION_HORIZONTAL, -1));
+  tg_stage_set_room (self, gtk_widget_get_width (GTK_WIDGET (self)),
+                     gtk_widget_get_height (GTK_WIDGET (self)),
+                     tg_text_scale_get (GTK_WIDGET (self)), TRUE);
   return G_SOURCE_REMOVE;
 }
 
@@ -255,20 +274,24 @@ tg_stage_size_allocate (GtkWidget   *widget,
                         int baseline G_GNUC_UNUSED)
 {
   TgStage      *self = TG_STAGE (widget);
+  GtkWidget    *sidebar = get_sidebar (self);
   GtkAllocation board = { 0, 0, width, height };
   GtkAllocation side = board;
   GtkAllocation bars;
 
-  if (get_sidebar (self) != NULL)
-    gtk_widget_set_child_visible (get_sidebar (self), self->shown);
   if (self->shown)
     cut_sidebar (self, &board, &side);
-  cut_bars (self, &board, &side, &bars);
+  if (self->bars == TG_STAGE_BARS_IN_SIDEBAR)
+    cut_from_sidebar (self, &side, &bars);
+  else
+    cut_bars (self, &board, &bars);
 
   place_child (self, get_board (self), &board, width);
   place_child (self, get_bars (self), &bars, width);
-  if (self->shown)
-    place_child (self, get_sidebar (self), &side, width);
+  if (sidebar != NULL)
+    gtk_widget_set_child_visible (sidebar, self->shown && side.height > 0);
+  if (self->shown && side.height > 0)
+    place_child (self, sidebar, &side, width);
   if (self->adapts && self->adapt_id == 0)
     self->adapt_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, adapt_cb, self, NULL);
 }
@@ -366,6 +389,8 @@ tg_stage_set_place (TgStage *self, TgStagePlace place, gint extent)
   set_class (sidebar, "beside", place == TG_STAGE_BESIDE);
   set_class (sidebar, "below", place == TG_STAGE_BELOW);
   set_class (sidebar, "over", place == TG_STAGE_OVER);
+  set_class (get_bars (self), "end", place == TG_STAGE_BESIDE);
+  place_bars (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -389,41 +414,77 @@ tg_stage_get_place (TgStage *self)
  * tg_stage_set_room:
  * @self: a stage that does not adapt by itself
  * @width: how wide it is, in logical pixels
- * @height: how high it is if nothing is above it but the header bar
+ * @height: how high it is
  * @text_scale: how much larger than usual letters are
+ * @filled: whether the bars have something to say at all times, unless they are in the
+ *   sidebar
  *
- * Puts the bars beside the board, or below it. They have to become as narrow as they
- * are told to be.
+ * Finds the place of the bars, where that is not the sidebar.
  */
 void
-tg_stage_set_room (TgStage *self, gint width, gint height, gdouble text_scale)
+tg_stage_set_room (TgStage *self,
+                   gint     width,
+                   gint     height,
+                   gdouble  text_scale,
+                   gboolean filled)
 {
   g_return_if_fail (TG_IS_STAGE (self));
 
-  place_bars (self, width, height, text_scale, 0);
+  self->width = width;
+  self->height = height;
+  self->text_scale = text_scale;
+  self->filled = filled;
+  place_bars (self);
 }
 
 /**
- * tg_stage_get_column:
+ * tg_stage_get_bars:
  * @self: a stage
+ * @width: (out) (optional): how wide the bars are
  *
  * Tells where the bars are.
  *
- * Returns: how wide they are beside the board; 0 if they are below it
+ * Returns: the place
  */
-gint
-tg_stage_get_column (TgStage *self)
+TgStageBars
+tg_stage_get_bars (TgStage *self, gint *width)
 {
-  g_return_val_if_fail (TG_IS_STAGE (self), 0);
+  gint spare;
 
-  return self->column;
+  g_return_val_if_fail (TG_IS_STAGE (self), TG_STAGE_BARS_BELOW);
+
+  spare = self->width - self->height;
+  if (width != NULL && self->bars == TG_STAGE_BARS_BESIDE)
+    *width = MAX (self->kept, self->filled ? spare : spare / 2);
+  else if (width != NULL)
+    *width = self->bars == TG_STAGE_BARS_BELOW || self->place == TG_STAGE_BELOW
+                 ? self->width
+                 : self->extent;
+  return self->bars;
+}
+
+/**
+ * tg_stage_get_bars_beside:
+ * @self: a stage
+ *
+ * Tells whether the bars are beside the board, in the sidebar or without.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+tg_stage_get_bars_beside (TgStage *self)
+{
+  g_return_val_if_fail (TG_IS_STAGE (self), FALSE);
+
+  return self->bars == TG_STAGE_BARS_BESIDE
+         || (self->bars == TG_STAGE_BARS_IN_SIDEBAR && self->place == TG_STAGE_BESIDE);
 }
 
 /**
  * tg_stage_get_tight:
  * @self: a stage
  *
- * Tells whether the bars beside the board have room for little.
+ * Tells whether the bars have room for little.
  *
  * Returns: %TRUE if one thing at a time is to be said there
  */
@@ -450,6 +511,8 @@ tg_stage_set_sidebar_shown (TgStage *self, gboolean shown)
   if (self->shown == shown)
     return;
   self->shown = shown;
+  if (self->width > 0)
+    place_bars (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SIDEBAR_SHOWN]);
 }

@@ -166,21 +166,19 @@ set_lines (GtkLabel *label, gboolean many)
 }
 
 /**
- * tg_status_view_set_room:
+ * tg_status_view_set_narrow:
  * @self: a status view
- * @narrow: whether it is in a line of its own, not in a header bar
- * @brief: whether there is no room for the rules
+ * @narrow: whether it is in a place of its own, not in a header bar
  *
- * Leaves out the rules where room is short.
+ * Shows words whole in as many lines as they need, or cut short in one.
  */
 void
-tg_status_view_set_room (TgStatusView *self, gboolean narrow, gboolean brief)
+tg_status_view_set_narrow (TgStatusView *self, gboolean narrow)
 {
   g_return_if_fail (TG_IS_STATUS_VIEW (self));
 
   set_lines (self->title, narrow);
   set_lines (self->subtitle, narrow);
-  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), !brief);
 }
 
 /**

@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (TgStatusView, tg_status_view, TG, STATUS_VIEW, GtkWidget)
 
 void tg_status_view_update (TgStatusView *self, TgMatch *match);
 void tg_status_view_update_progress (TgStatusView *self, TgMatch *match);
-void tg_status_view_set_room (TgStatusView *self, gboolean narrow, gboolean brief);
+void tg_status_view_set_narrow (TgStatusView *self, gboolean narrow);
 void tg_status_view_say (TgStatusView *self, const gchar *words);
 
 const gchar *tg_status_view_get_title (TgStatusView *self);

@@ -38,8 +38,7 @@ struct _TgStudyWindow
   gboolean              is_busy;    /* something else is computed for the study */
 
   AdwWindowTitle    *title;         /* template child */
-  GtkWidget         *content;       /* template child */
-  GtkWidget         *header;        /* template child */
+  GtkWidget         *side;          /* template child */
   GtkWidget         *bars;          /* template child */
   GtkWidget         *panels;        /* template child */
   GtkWidget         *engine_panels; /* template child */

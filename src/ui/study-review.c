@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The review of what is studied: begun and stopped here, told of in the sidebar and
- * in the bar below the board, marked in the list of moves. */
+ * in the bar, marked in the list of moves. */
 
 #include "ui/study-private.h"
 

@@ -177,14 +177,18 @@ adapt_cb (gpointer user_data)
 }
 
 static void
-tg_study_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+queue_adapt (TgStudyWindow *self)
 {
-  TgStudyWindow *self = TG_STUDY_WINDOW (widget);
-
-  GTK_WIDGET_CLASS (tg_study_window_parent_class)
-      ->size_allocate (widget, width, height, baseline);
   if (self->adapt_id == 0)
     self->adapt_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, adapt_cb, self, NULL);
+}
+
+static void
+tg_study_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  GTK_WIDGET_CLASS (tg_study_window_parent_class)
+      ->size_allocate (widget, width, height, baseline);
+  queue_adapt (TG_STUDY_WINDOW (widget));
 }
 
 static gboolean
@@ -247,8 +251,7 @@ tg_study_window_class_init (TgStudyWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/study-window.ui");
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, title);
-  gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, content);
-  gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, header);
+  gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, side);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, bars);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, panels);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, engine_panels);
@@ -316,6 +319,8 @@ tg_study_window_init (TgStudyWindow *self)
                            G_CALLBACK (rows_from_top_cb), self, G_CONNECT_SWAPPED);
   action = g_property_action_new ("show-sidebar", self->stage, "sidebar-shown");
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
+  g_signal_connect_object (self->stage, "notify::sidebar-shown", G_CALLBACK (queue_adapt),
+                           self, G_CONNECT_SWAPPED);
   analyse = g_property_action_new ("analyse", self->analysis, "active");
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (analyse));
   g_signal_connect_object (self->analysis, "notify::active", G_CALLBACK (analysing_cb),

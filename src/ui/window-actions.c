@@ -37,7 +37,7 @@ tg_window_update_actions (TgWindow *self)
   if (tournament)
     tg_window_restrict_actions (self);
 
-  /* Where a person plays, the bar below the board says how a pause ends. */
+  /* Where a person plays, the bar says how a pause ends. */
   gtk_widget_set_visible (GTK_WIDGET (self->pause_button), programs);
   gtk_button_set_icon_name (self->pause_button, paused ? "media-playback-start-symbolic"
                                                        : "media-playback-pause-symbolic");

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the bar below the board says: the most urgent of what there is to tell or
+/* What the bar says: the most urgent of what there is to tell or
  * to ask. */
 
 #include "ui/window-private.h"

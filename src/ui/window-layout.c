@@ -5,29 +5,22 @@
 
 #include "ui/window-private.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "ui/text-scale.h"
 
 /* From these widths on there is room for all buttons, and for words on them. */
 #define ROOMY_WIDTH 760
 #define WIDE_WIDTH  1200
-/* Below this width the status does not fit between the buttons. */
-#define NARROW_WIDTH 640
-/* Room that a narrow window needs besides a square board to show the whole
- * status above it: the header bar and two lines. */
-#define NARROW_EXTRA_HEIGHT 92 /* The narrowest window. */
-#define SMALLEST_WIDTH      360
 /* What a move in the list needs. */
 #define MOVE_WIDTH 96
 
-/* The status is in the header bar, or above the board, or in the column beside it. */
+/* The status is in the header bar, or at the top of what is beside or below the board. */
 static void
-place_status (TgWindow *self, gboolean narrow, gint column)
+place_status (TgWindow *self, gboolean narrow)
 {
-  GtkBox    *place = !narrow      ? self->title_slot
-                     : column > 0 ? self->side_slot
-                                  : self->status_bar;
+  gboolean in_sidebar = tg_stage_get_bars (self->stage, NULL) == TG_STAGE_BARS_IN_SIDEBAR;
+  GtkBox  *place = !narrow      ? self->title_slot
+                   : in_sidebar ? self->sidebar_slot
+                                : self->side_slot;
   GtkWidget *status = GTK_WIDGET (self->status);
   GtkWidget *parent = gtk_widget_get_parent (status);
 
@@ -38,7 +31,7 @@ place_status (TgWindow *self, gboolean narrow, gint column)
       gtk_box_append (place, status);
       g_object_unref (status);
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->status_bar), place == self->status_bar);
+  gtk_widget_set_visible (GTK_WIDGET (self->sidebar_slot), place == self->sidebar_slot);
   tg_window_show_status (self);
 }
 
@@ -70,6 +63,7 @@ place_sidebar (TgWindow *self, gint width, gint height, gdouble scale)
   if (stage_height == 0)
     stage_height = height - TG_STAGE_HEADER_HEIGHT;
   place = tg_stage_choose_place (width, stage_height, scale, &extent);
+  tg_stage_set_room (self->stage, width, stage_height, scale, self->is_narrow);
 
   if (!self->placed
       || (place == TG_STAGE_OVER) != (tg_stage_get_place (self->stage) == TG_STAGE_OVER))
@@ -94,9 +88,12 @@ place_sidebar (TgWindow *self, gint width, gint height, gdouble scale)
 static void
 sidebar_shown_cb (TgWindow *self)
 {
-  if (!self->adapting && tg_stage_get_place (self->stage) != TG_STAGE_OVER)
+  if (self->adapting)
+    return;
+  if (tg_stage_get_place (self->stage) != TG_STAGE_OVER)
     tg_settings_set_show_sidebar (self->settings,
                                   tg_stage_get_sidebar_shown (self->stage));
+  tg_window_queue_adapt (self);
 }
 
 /* Lets the sidebar be shown and hidden. */
@@ -111,21 +108,39 @@ tg_window_follow_sidebar (TgWindow *self)
                            G_CALLBACK (sidebar_shown_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* What is to be read beside the picture is the name of the button; otherwise it has the
- * same one as a property. */
+/* A label that is to be read beside the picture is the name of its button; otherwise the
+ * button has the same one as a property. */
 static void
-show_words (AdwButtonContent *content, const gchar *words, gboolean shown)
+show_label (GtkWidget *label, gboolean shown)
 {
   GtkAccessible *button =
-      GTK_ACCESSIBLE (gtk_widget_get_ancestor (GTK_WIDGET (content), GTK_TYPE_BUTTON));
+      GTK_ACCESSIBLE (gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON));
 
-  if (g_str_equal (adw_button_content_get_label (content), shown ? words : ""))
+  if (gtk_widget_get_visible (label) == shown)
     return;
-  adw_button_content_set_label (content, shown ? words : "");
+  gtk_widget_set_visible (label, shown);
   if (shown)
     gtk_accessible_reset_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL);
   else
-    gtk_accessible_update_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+    gtk_accessible_update_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    gtk_label_get_text (GTK_LABEL (label)), -1);
+}
+
+/* The bars are where the sidebar is, or where that leaves room for them. */
+static void
+place_bars (TgWindow *self, gdouble scale)
+{
+  gint width;
+
+  tg_stage_get_bars (self->stage, &width);
+  place_status (self, self->is_narrow);
+  tg_status_view_set_narrow (self->status, self->is_narrow);
+  tg_explanation_bar_set_narrow (self->explanation,
+                                 tg_stage_get_bars_beside (self->stage));
+  tg_game_bar_set_room (self->bar,
+                        &(TgGameBarRoom){ .narrow = width < TG_STAGE_NARROW_WIDTH * scale,
+                                          .tight = tg_stage_get_tight (self->stage),
+                                          .width = width });
 }
 
 /* Shows what there is room for. */
@@ -133,34 +148,17 @@ void
 tg_window_adapt (TgWindow *self, gint width, gint height)
 {
   gdouble  scale = tg_text_scale_get (GTK_WIDGET (self));
-  gboolean roomy = width >= ROOMY_WIDTH * scale;
   gboolean wide = width >= WIDE_WIDTH * scale;
-  gboolean narrow = width < NARROW_WIDTH * scale;
-  gboolean tight;
-  gboolean brief;
-  gint     column;
 
-  gtk_widget_set_visible (self->restart_button, roomy);
-  self->is_roomy = roomy;
-  self->is_narrow = narrow;
+  self->is_roomy = width >= ROOMY_WIDTH * scale;
+  self->is_narrow = width < TG_STAGE_NARROW_WIDTH * scale;
+  gtk_widget_set_visible (self->restart_button, self->is_roomy);
   tg_window_update_buttons (self);
-  show_words (self->new_game_content, _ ("New Game"), wide);
-  show_words (self->restart_content, _ ("Restart"), wide);
-  show_words (self->swap_content, _ ("Swap Colours"), wide);
-
-  tg_stage_set_room (self->stage, width, height - TG_STAGE_HEADER_HEIGHT, scale);
-  column = tg_stage_get_column (self->stage);
-  tight = tg_stage_get_tight (self->stage);
-  brief = narrow && column == 0 && height < width + NARROW_EXTRA_HEIGHT * scale;
-  place_status (self, narrow, column);
-  tg_status_view_set_room (self->status, narrow, brief);
-  tg_explanation_bar_set_narrow (self->explanation, column > 0);
-  tg_game_bar_set_room (
-      self->bar, &(TgGameBarRoom){ .narrow = narrow || column > 0,
-                                   .brief = brief || tight,
-                                   .alone = tight,
-                                   .width = column > 0 ? column : SMALLEST_WIDTH });
+  show_label (self->new_game_label, wide);
+  show_label (self->restart_label, wide);
+  show_label (self->swap_label, wide);
   place_sidebar (self, width, height, scale);
+  place_bars (self, scale);
 }
 
 static gboolean

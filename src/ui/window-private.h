@@ -67,13 +67,13 @@ struct _TgWindow
   TgBoardView      *board;            /* template child */
   TgStatusView     *status;           /* template child */
   GtkBox           *title_slot;       /* template child */
-  GtkBox           *status_bar;       /* template child */
   GtkBox           *side_slot;        /* template child */
+  GtkBox           *sidebar_slot;     /* template child */
   GtkRevealer      *refusal_revealer; /* template child */
   GtkLabel         *refusal_label;    /* template child */
-  AdwButtonContent *new_game_content; /* template child */
-  AdwButtonContent *restart_content;  /* template child */
-  AdwButtonContent *swap_content;     /* template child */
+  GtkWidget        *new_game_label;   /* template child */
+  GtkWidget        *restart_label;    /* template child */
+  GtkWidget        *swap_label;       /* template child */
   GtkWidget        *restart_button;   /* template child */
   GtkWidget        *swap_button;      /* template child */
   GtkWidget        *redo_button;      /* template child */

@@ -253,7 +253,7 @@ describe_place (TgRoundRobin *tournament)
   return g_strdup_printf (_ ("Game %u of %u"), n_played + 1, n_games);
 }
 
-/* Fills the bar below the board with how the tournament goes. */
+/* Fills the bar with how the tournament goes. */
 void
 tg_window_fill_tournament (TgWindow *self, TgGameBarContent *content)
 {

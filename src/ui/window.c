@@ -89,13 +89,13 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TgWindow, board);
   gtk_widget_class_bind_template_child (widget_class, TgWindow, status);
   gtk_widget_class_bind_template_child (widget_class, TgWindow, title_slot);
-  gtk_widget_class_bind_template_child (widget_class, TgWindow, status_bar);
+  gtk_widget_class_bind_template_child (widget_class, TgWindow, sidebar_slot);
   gtk_widget_class_bind_template_child (widget_class, TgWindow, side_slot);
   gtk_widget_class_bind_template_child (widget_class, TgWindow, refusal_revealer);
   gtk_widget_class_bind_template_child (widget_class, TgWindow, refusal_label);
-  gtk_widget_class_bind_template_child (widget_class, TgWindow, new_game_content);
-  gtk_widget_class_bind_template_child (widget_class, TgWindow, restart_content);
-  gtk_widget_class_bind_template_child (widget_class, TgWindow, swap_content);
+  gtk_widget_class_bind_template_child (widget_class, TgWindow, new_game_label);
+  gtk_widget_class_bind_template_child (widget_class, TgWindow, restart_label);
+  gtk_widget_class_bind_template_child (widget_class, TgWindow, swap_label);
   gtk_widget_class_bind_template_child (widget_class, TgWindow, restart_button);
   gtk_widget_class_bind_template_child (widget_class, TgWindow, swap_button);
   gtk_widget_class_bind_template_child (widget_class, TgWindow, redo_button);
@@ -317,7 +317,7 @@ tg_window_get_end_text (TgWindow *self)
  * tg_window_get_bar:
  * @self: a window
  *
- * Finds the bar below the board.
+ * Finds the bar that tells and asks what the game needs.
  *
  * Returns: (transfer none): the widget
  */

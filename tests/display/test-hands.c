@@ -60,26 +60,31 @@ test_slide_away (void)
   fixture_wait_for_moves (&fixture, 1);
 }
 
-/* The bar that comes below the board makes it smaller; the stone that is pressed
- * lands where it was pressed all the same. */
+/* The sidebar that goes moves the board; the stone that is pressed lands where it was
+ * pressed all the same. */
 static void
-test_bar_while_pressed (void)
+test_sidebar_while_pressed (void)
 {
   g_auto (Fixture) fixture = { 0 };
-  TgPoint b2 = fixture_point ("B2");
-  gdouble cell;
+  TgPoint         b2 = fixture_point ("B2");
+  graphene_rect_t before;
+  graphene_rect_t after;
+  GtkWidget      *window;
 
   open_for_two (&fixture, TG_RULESET_FREESTYLE, "h8 h9");
+  window = GTK_WIDGET (fixture.window);
   fixture_aim_at (&fixture, b2);
   fixture_xdotool ("mousedown 1");
   fixture_wait_for_ghost (&fixture, b2);
-  cell = tg_board_view_get_layout (fixture.board)->cell;
-  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.offer-draw", NULL);
-  fixture_draw (GTK_WIDGET (fixture.window));
-  g_assert_cmpfloat (tg_board_view_get_layout (fixture.board)->cell, <, cell);
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (fixture.board), window, &before));
+  fixture_key ("F9");
+  fixture_draw (window);
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (fixture.board), window, &after));
+  g_assert_false (graphene_rect_equal (&before, &after));
   fixture_xdotool ("mouseup 1");
   fixture_wait_for_moves (&fixture, 3);
   g_assert_false (tg_board_is_empty (&tg_match_get_game (fixture.match)->board, b2));
+  fixture_key ("F9");
 }
 
 static void
@@ -254,7 +259,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/display/hands/slide-away", test_slide_away);
-  g_test_add_func ("/display/hands/bar-while-pressed", test_bar_while_pressed);
+  g_test_add_func ("/display/hands/sidebar-while-pressed", test_sidebar_while_pressed);
   g_test_add_func ("/display/hands/escape", test_escape);
   g_test_add_func ("/display/hands/middle-of-cell", test_middle_of_cell);
   g_test_add_func ("/display/hands/harmless-clicks", test_harmless_clicks);

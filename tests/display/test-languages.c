@@ -26,7 +26,7 @@
  * and those with large letters. */
 static const Room rooms[] = {
   { 360, 640, 1 }, { 360, 294, 1 }, { 640, 600, 1 }, { 760, 800, 1 }, { 1280, 800, 1 },
-  { 640, 360, 1 }, { 360, 640, 2 }, { 360, 294, 2 }, { 640, 360, 2 }, { 800, 860, 2 },
+  { 640, 360, 1 }, { 360, 640, 2 }, { 640, 360, 2 }, { 800, 860, 2 },
 };
 
 /* On a telephone, and with as many buttons as window managers put into a header bar. The

@@ -193,9 +193,6 @@ test_places (void)
 
   open_game (&fixture, "h8 h9", 1040, 780);
   assert_place (&fixture, TG_STAGE_BESIDE, TRUE);
-  /* In steps, since the buttons that go make room for the next one. */
-  fixture_resize (&fixture, 700, 640);
-  fixture_resize (&fixture, 500, 640);
   fixture_resize (&fixture, 360, 640);
   fixture_draw (GTK_WIDGET (fixture.window));
   assert_place (&fixture, TG_STAGE_BELOW, TRUE);
@@ -287,7 +284,7 @@ test_whole_lines (void)
   one = gtk_label_new ("1");
   window = gtk_window_new ();
   gtk_box_append (GTK_BOX (box), one);
-  gtk_box_append (GTK_BOX (box), gtk_label_new ("2\n3\n4\n5"));
+  gtk_box_append (GTK_BOX (box), gtk_label_new ("2\n3\n4\n5\n6\n7\n8\n9"));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), box);
@@ -295,14 +292,14 @@ test_whole_lines (void)
   gtk_window_set_titlebar (GTK_WINDOW (window), gtk_label_new (NULL));
   gtk_window_set_child (GTK_WINDOW (window), scroller);
   gtk_widget_measure (one, GTK_ORIENTATION_VERTICAL, -1, &line, NULL, NULL, NULL);
-  gtk_widget_set_size_request (scroller, 100, 3 * line + line / 2);
+  gtk_widget_set_size_request (scroller, 100, 6 * line + line / 2);
   gtk_widget_set_valign (scroller, GTK_ALIGN_START);
-  gtk_window_set_default_size (GTK_WINDOW (window), 200, 3 * line);
+  gtk_window_set_default_size (GTK_WINDOW (window), 200, 6 * line);
   gtk_window_present (GTK_WINDOW (window));
   fixture_draw (window);
-  g_assert_cmpint (gtk_widget_get_height (scroller), >, 3 * line);
-  g_assert_cmpint (gtk_widget_get_height (scrolled), <=, 3 * line);
-  g_assert_cmpint (gtk_widget_get_height (scrolled), >, 2 * line);
+  g_assert_cmpint (gtk_widget_get_height (scroller), >, 6 * line);
+  g_assert_cmpint (gtk_widget_get_height (scrolled), <=, 6 * line);
+  g_assert_cmpint (gtk_widget_get_height (scrolled), >, 5 * line);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
