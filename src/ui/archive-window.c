@@ -127,7 +127,7 @@ open_game (TgArchiveWindow *self, TgArchiveGame *game)
   if (record != NULL)
     tg_game_opener_open_record (application, self->settings, record);
   else
-    tg_archive_window_tell (self, tg_game_opener_explain (error));
+    tg_archive_window_tell (self, tg_game_opener_explain (error, TRUE));
 }
 
 /* Shows the game in its window, where it goes on. */
@@ -142,7 +142,7 @@ continue_game (TgArchiveWindow *self, TgArchiveGame *game)
   if (tg_window_continue_game (TG_WINDOW (window), game, &error))
     gtk_window_present (window);
   else
-    tg_archive_window_tell (self, tg_game_opener_explain (error));
+    tg_archive_window_tell (self, tg_game_opener_explain (error, TRUE));
 }
 
 static void
