@@ -29,7 +29,8 @@ get_text_scale (TgBoardDiagram *self)
   return self->is_in_text ? tg_text_scale_get (GTK_WIDGET (self)) : 1.0;
 }
 
-/* A square, which does not grow with the room that it gets. */
+/* A square, which does not grow with the room that it gets. It wants to be as high as it
+ * is wide, but needs no more height in more width: GTK takes that for granted. */
 static void
 tg_board_diagram_measure (GtkWidget            *widget,
                           GtkOrientation        orientation,
@@ -45,9 +46,8 @@ tg_board_diagram_measure (GtkWidget            *widget,
 
   *minimum = least;
   *natural = side;
-  /* Without a width it must be prepared for the widest. */
-  if (orientation == GTK_ORIENTATION_VERTICAL)
-    *minimum = *natural = for_size >= 0 ? CLAMP (for_size, least, side) : side;
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
+    *natural = CLAMP (for_size, least, side);
 }
 
 static GtkSizeRequestMode

@@ -2,7 +2,8 @@
 
 /* GtkFlowBox has columns that are as wide as the widest of their children, so that
  * short and long ones do not share a line of a telephone. Here each child is as wide
- * as it wants to be. */
+ * as it wants to be. All lines are equally high, so that more width never needs more
+ * height. */
 
 #include "ui/flow.h"
 
@@ -19,9 +20,8 @@ G_DEFINE_FINAL_TYPE (TgFlow, tg_flow, GTK_TYPE_WIDGET)
 typedef struct
 {
   GtkWidget *first;
-  GtkWidget *end;    /* the one after the last; NULL if there is none */
-  gint       width;  /* what they want, with the space between them */
-  gint       height; /* of the highest */
+  GtkWidget *end;   /* the one after the last; NULL if there is none */
+  gint       width; /* what they want, with the space between them */
   guint      n_expand;
 } Line;
 
@@ -32,6 +32,18 @@ measure_natural (GtkWidget *child, GtkOrientation orientation)
 
   gtk_widget_measure (child, orientation, -1, NULL, &natural, NULL, NULL);
   return natural;
+}
+
+/* What the widest or the highest child wants. */
+static gint
+measure_largest (GtkWidget *widget, GtkOrientation orientation)
+{
+  gint largest = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    largest = MAX (largest, measure_natural (child, orientation));
+  return largest;
 }
 
 /* Takes as many of the children from @first on as there is room for, one at least. */
@@ -51,8 +63,6 @@ take_line (GtkWidget *first, gint room)
       if (line.width > 0 && line.width + width > room)
         break;
       line.width += width;
-      line.height =
-          MAX (line.height, measure_natural (line.end, GTK_ORIENTATION_VERTICAL));
       if (gtk_widget_compute_expand (line.end, GTK_ORIENTATION_HORIZONTAL))
         line.n_expand++;
     }
@@ -62,17 +72,29 @@ take_line (GtkWidget *first, gint room)
 static gint
 measure_height (GtkWidget *widget, gint width)
 {
-  gint       height = -SPACING;
+  gint       height = measure_largest (widget, GTK_ORIENTATION_VERTICAL);
+  gint       n_lines = 0;
   GtkWidget *child = gtk_widget_get_first_child (widget);
 
-  while (child != NULL)
-    {
-      Line line = take_line (child, width);
+  for (; child != NULL; n_lines++)
+    child = take_line (child, width).end;
+  return MAX (n_lines * (height + SPACING) - SPACING, 0);
+}
 
-      height += line.height + SPACING;
-      child = line.end;
+/* The least width in which the lines have room in @height. */
+static gint
+find_width (GtkWidget *widget, gint height, gint least, gint most)
+{
+  while (least < most)
+    {
+      gint middle = (least + most) / 2;
+
+      if (measure_height (widget, middle) <= height)
+        most = middle;
+      else
+        least = middle + 1;
     }
-  return MAX (height, 0);
+  return least;
 }
 
 static void
@@ -84,21 +106,21 @@ tg_flow_measure (GtkWidget     *widget,
                  int           *minimum_baseline,
                  int           *natural_baseline)
 {
-  *minimum = 0;
   *minimum_baseline = *natural_baseline = -1;
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
       *minimum = *natural = measure_height (widget, for_size < 0 ? G_MAXINT : for_size);
       return;
     }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    *minimum = MAX (*minimum, measure_natural (child, orientation));
-  *natural = take_line (gtk_widget_get_first_child (widget), G_MAXINT).width;
+  *minimum = measure_largest (widget, orientation);
+  *natural =
+      MAX (take_line (gtk_widget_get_first_child (widget), G_MAXINT).width, *minimum);
+  if (for_size >= 0)
+    *minimum = find_width (widget, for_size, *minimum, *natural);
 }
 
 static void
-place_line (GtkWidget *widget, const Line *line, gint y, gint width)
+place_line (GtkWidget *widget, const Line *line, gint y, gint width, gint height)
 {
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   gint     spare = MAX (width - line->width, 0);
@@ -108,7 +130,7 @@ place_line (GtkWidget *widget, const Line *line, gint y, gint width)
   for (GtkWidget *child = line->first; child != line->end;
        child = gtk_widget_get_next_sibling (child))
     {
-      GtkAllocation place = { x, y, 0, line->height };
+      GtkAllocation place = { x, y, 0, height };
 
       if (!gtk_widget_should_layout (child))
         continue;
@@ -134,14 +156,15 @@ tg_flow_size_allocate (GtkWidget   *widget,
                        int baseline G_GNUC_UNUSED)
 {
   GtkWidget *child = gtk_widget_get_first_child (widget);
+  gint       line_height = measure_largest (widget, GTK_ORIENTATION_VERTICAL);
   gint       y = 0;
 
   while (child != NULL)
     {
       Line line = take_line (child, width);
 
-      place_line (widget, &line, y, width);
-      y += line.height + SPACING;
+      place_line (widget, &line, y, width, line_height);
+      y += line_height + SPACING;
       child = line.end;
     }
 }

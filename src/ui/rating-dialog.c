@@ -8,8 +8,12 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/choice-words.h"
+#include "ui/text-scale.h"
 #include "ui/words-rating.h"
 #include "ui/words.h"
+
+/* Letters that are so much larger than usual leave no room for columns. */
+#define LARGE 1.1
 
 struct _TgRatingDialog
 {
@@ -107,35 +111,26 @@ make_result_in_words (guint level, const TgRatingTally *tally)
   return g_object_new (GTK_TYPE_LIST_BOX_ROW, "activatable", FALSE, "child", label, NULL);
 }
 
-static GtkListBox *
-make_list (AdwSqueezer *squeezer)
-{
-  GtkWidget *list =
-      g_object_new (GTK_TYPE_LIST_BOX, "selection-mode", GTK_SELECTION_NONE, NULL);
-
-  gtk_widget_add_css_class (list, "card");
-  gtk_widget_add_css_class (list, "results");
-  adw_squeezer_add (squeezer, list);
-  return GTK_LIST_BOX (list);
-}
-
-/* The games by one rule set: columns, or words where columns have no room.
+/* The games by one rule set: in columns, or in words where letters leave no room for
+ * columns on a telephone.
  *
  * Returns: (nullable): a group; %NULL if there are none */
 static GtkWidget *
 make_table (TgRatingDialog *self, TgRuleset ruleset)
 {
-  GtkWidget  *squeezer = adw_squeezer_new ();
-  GtkListBox *columns = make_list (ADW_SQUEEZER (squeezer));
-  GtkListBox *words = make_list (ADW_SQUEEZER (squeezer));
-  GtkWidget  *group = adw_preferences_group_new ();
-  guint       n_games = 0;
+  gboolean   columns = tg_text_scale_get (GTK_WIDGET (self)) < LARGE;
+  GtkWidget *list =
+      g_object_new (GTK_TYPE_LIST_BOX, "selection-mode", GTK_SELECTION_NONE, NULL);
+  GtkWidget *group = adw_preferences_group_new ();
+  guint      n_games = 0;
 
-  adw_squeezer_set_homogeneous (ADW_SQUEEZER (squeezer), FALSE);
+  gtk_widget_add_css_class (list, "card");
+  gtk_widget_add_css_class (list, "results");
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group),
                                    tg_words_ruleset (ruleset));
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), squeezer);
-  gtk_list_box_append (columns, make_header (self));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), list);
+  if (columns)
+    gtk_list_box_append (GTK_LIST_BOX (list), make_header (self));
   for (guint level = TG_OPPONENT_MIN_LEVEL; level <= TG_OPPONENT_MAX_LEVEL; level++)
     {
       TgRatingTally tally = tg_rating_store_count (self->store, ruleset, level);
@@ -145,10 +140,9 @@ make_table (TgRatingDialog *self, TgRuleset ruleset)
         n += tally.results[i];
       n_games += n;
       if (n > 0)
-        {
-          gtk_list_box_append (columns, make_result (self, level, &tally));
-          gtk_list_box_append (words, make_result_in_words (level, &tally));
-        }
+        gtk_list_box_append (GTK_LIST_BOX (list),
+                             columns ? make_result (self, level, &tally)
+                                     : make_result_in_words (level, &tally));
     }
   if (n_games > 0)
     return group;
@@ -300,6 +294,9 @@ tg_rating_dialog_new (GtkWindow *parent, TgRatingStore *store, TgRuleset ruleset
   self->store = g_object_ref (store);
   self->ruleset = ruleset;
   g_signal_connect_object (store, "changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)),
+                           "notify::gtk-xft-dpi", G_CALLBACK (show_tables), self,
                            G_CONNECT_SWAPPED);
   update (self);
   return GTK_WIDGET (self);

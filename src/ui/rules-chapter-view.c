@@ -404,6 +404,10 @@ tg_rules_chapter_view_init (TgRulesChapterView *self)
   gtk_widget_add_css_class (scroller, "rules");
   adw_clamp_set_child (ADW_CLAMP (clamp), text);
   gtk_scrolled_window_set_child (self->scroller, clamp);
+  /* A picture needs less than it wants. */
+  gtk_scrollable_set_vscroll_policy (
+      GTK_SCROLLABLE (gtk_scrolled_window_get_child (self->scroller)),
+      GTK_SCROLL_NATURAL);
   adw_bin_set_child (ADW_BIN (self), scroller);
   add_scroll_keys (self);
 }

@@ -22,6 +22,20 @@ get_content (GtkWidget *scrolled)
   return GTK_IS_VIEWPORT (child) ? gtk_viewport_get_child (GTK_VIEWPORT (child)) : child;
 }
 
+/* How wide the bar beside the content may become: a scrolled window asks for no room for
+ * it, and would give the content less than that needs. */
+static gint
+measure_bar (GtkWidget *scrolled)
+{
+  GtkScrolledWindow *window = GTK_SCROLLED_WINDOW (scrolled);
+  gint               width = 0;
+
+  if (!gtk_scrolled_window_get_overlay_scrolling (window))
+    gtk_widget_measure (gtk_scrolled_window_get_vscrollbar (window),
+                        GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  return width;
+}
+
 static void
 tg_scroller_measure (GtkWidget     *widget,
                      GtkOrientation orientation,
@@ -33,14 +47,20 @@ tg_scroller_measure (GtkWidget     *widget,
 {
   GtkWidget *scrolled = gtk_widget_get_first_child (widget);
 
-  gtk_widget_measure (scrolled, orientation, for_size, minimum, natural, NULL, NULL);
-  if (orientation == GTK_ORIENTATION_VERTICAL)
-    {
-      gtk_widget_measure (get_content (scrolled), orientation, for_size, NULL, natural,
-                          NULL, NULL);
-      *minimum = MIN (*minimum, *natural);
-    }
   *minimum_baseline = *natural_baseline = -1;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      gint bar = measure_bar (scrolled);
+
+      gtk_widget_measure (scrolled, orientation, -1, minimum, natural, NULL, NULL);
+      *minimum += bar;
+      *natural += bar;
+      return;
+    }
+  gtk_widget_measure (scrolled, orientation, -1, minimum, NULL, NULL, NULL);
+  gtk_widget_measure (get_content (scrolled), orientation, for_size, NULL, natural, NULL,
+                      NULL);
+  *natural = MAX (*natural, *minimum);
 }
 
 /* Where the last line ends that is not below @height; 0 if there is none. */
@@ -95,12 +115,14 @@ tg_scroller_size_allocate (GtkWidget *widget, int width, int height, int baselin
   GtkWidget *scrolled = gtk_widget_get_first_child (widget);
   GtkWidget *content = get_content (scrolled);
   gint       whole;
+  gint       least;
 
   gtk_widget_size_allocate (scrolled, &(GtkAllocation){ 0, 0, width, height }, baseline);
   if (gtk_widget_get_height (content) <= height)
     return;
   whole = find_whole_lines (content, height);
-  if (whole < height)
+  gtk_widget_measure (scrolled, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  if (whole < height && whole >= least)
     gtk_widget_size_allocate (scrolled, &(GtkAllocation){ 0, 0, width, whole }, baseline);
 }
 

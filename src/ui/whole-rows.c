@@ -51,12 +51,14 @@ tg_whole_rows_measure (GtkWidget     *widget,
 static void
 tg_whole_rows_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  gint row = get_row_height (widget);
+  GtkWidget *scrolled = gtk_widget_get_first_child (widget);
+  gint       row = get_row_height (widget);
+  gint       least;
 
-  if (row > 0 && height >= row)
+  gtk_widget_measure (scrolled, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  if (row > 0 && height - height % row >= least)
     height -= height % row;
-  gtk_widget_size_allocate (gtk_widget_get_first_child (widget),
-                            &(GtkAllocation){ 0, 0, width, height }, baseline);
+  gtk_widget_size_allocate (scrolled, &(GtkAllocation){ 0, 0, width, height }, baseline);
 }
 
 static void
