@@ -118,7 +118,7 @@ check_sizes (GtkWidget *widget, GtkOrientation orientation)
 {
   gboolean ours = is_ours (widget);
   gint     n = ours ? N_SIZES : N_GTK_SIZES;
-  gint     last = G_MAXINT;
+  gint     last = G_MAXINT - SLACK;
   gint     least;
   gint     from;
 
