@@ -10,6 +10,7 @@
 
 #include "record/record-io.h"
 #include "ui/file-words.h"
+#include "ui/message-dialog.h"
 #include "ui/study-window.h"
 #include "ui/weak-ref.h"
 
@@ -172,7 +173,7 @@ ask_about_text (TgGameHost *from, const Pasted *pasted, const GError *error)
   g_autofree gchar *words = tg_file_words_describe_question (error);
   g_autofree gchar *label = tg_file_words_label_answer (error, &pasted->report);
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (
-      adw_message_dialog_new (GTK_WINDOW (from), _ ("Open This Game?"), words));
+      tg_message_dialog_new (GTK_WINDOW (from), _ ("Open This Game?"), words));
   Pasted *again = g_memdup2 (pasted, sizeof (Pasted));
 
   g_bytes_ref (again->text);

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/file-name.h"
+#include "ui/message-dialog.h"
 #include "ui/save-place.h"
 #include "ui/weak-ref.h"
 
@@ -113,7 +114,7 @@ no_printer_response_cb (TgPrintDialog *self, const gchar *response)
 static void
 tell_no_printer (TgPrintDialog *self)
 {
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (tg_message_dialog_new (
       GTK_WINDOW (self), _ ("No Printer Was Found"),
       _ ("Connect a printer or switch it on, or save the pages as PDF.")));
 

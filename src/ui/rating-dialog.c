@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/choice-words.h"
+#include "ui/message-dialog.h"
 #include "ui/text-scale.h"
 #include "ui/words-rating.h"
 #include "ui/words.h"
@@ -217,7 +218,7 @@ ask_to_reset_cb (GtkWidget          *widget,
                  const gchar *name   G_GNUC_UNUSED,
                  GVariant *parameter G_GNUC_UNUSED)
 {
-  GtkWidget *dialog = adw_message_dialog_new (
+  GtkWidget *dialog = tg_message_dialog_new (
       GTK_WINDOW (widget), _ ("Reset Your Rating?"),
       _ ("All your games against the levels are forgotten, and the rating begins anew. "
          "This cannot be undone."));

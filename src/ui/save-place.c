@@ -8,6 +8,8 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "ui/message-dialog.h"
+
 /**
  * Question:
  * @file: (owned): where to write
@@ -61,7 +63,7 @@ tg_save_place_ask (GtkWindow      *parent,
   g_return_if_fail (G_IS_FILE (file));
 
   dialog = ADW_MESSAGE_DIALOG (
-      adw_message_dialog_new (parent, _ ("Replace Existing Files?"), words));
+      tg_message_dialog_new (parent, _ ("Replace Existing Files?"), words));
   question = g_new (Question, 1);
   question->file = g_object_ref (file);
   question->save = save;

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/dialog-header.h"
+#include "ui/message-dialog.h"
 #include "ui/scroller.h"
 #include "ui/stage.h"
 
@@ -109,7 +110,7 @@ tg_set_up_window_close_request (GtkWindow *window)
     return GTK_WINDOW_CLASS (tg_set_up_window_parent_class)->close_request (window);
 
   dialog = ADW_MESSAGE_DIALOG (
-      adw_message_dialog_new (window, _ ("Discard the Position?"),
+      tg_message_dialog_new (window, _ ("Discard the Position?"),
                               _ ("The stones that were set up will be lost.")));
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "discard",
                                     _ ("_Discard"), NULL);

@@ -9,6 +9,7 @@
 
 #include "record/record-io.h"
 #include "ui/file-name.h"
+#include "ui/message-dialog.h"
 #include "ui/recent-games.h"
 
 typedef struct
@@ -62,7 +63,7 @@ lossy_response_cb (AdwMessageDialog *dialog, const gchar *response, TgStudyWindo
 static void
 ask_about_losses (TgStudyWindow *self, GFile *file, const GError *error)
 {
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (tg_message_dialog_new (
       GTK_WINDOW (self), _ ("Save Without Some Parts?"), error->message));
 
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "other",
@@ -266,7 +267,7 @@ tg_study_window_may_close (TgStudyWindow *self)
     }
 
   dialog = ADW_MESSAGE_DIALOG (
-      adw_message_dialog_new (GTK_WINDOW (self), _ ("Save Changes?"),
+      tg_message_dialog_new (GTK_WINDOW (self), _ ("Save Changes?"),
                               _ ("Moves and comments that are not saved will be lost.")));
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "discard",
                                     _ ("_Discard"), "save", _ ("_Save"), NULL);

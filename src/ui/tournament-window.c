@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "record/safe-file.h"
+#include "ui/message-dialog.h"
 #include "ui/text-scale.h"
 #include "ui/tournament-table.h"
 #include "ui/tournament-words.h"
@@ -112,7 +113,7 @@ stop_cb (GtkWidget          *widget,
          GVariant *parameter G_GNUC_UNUSED)
 {
   GtkWidget *dialog =
-      adw_message_dialog_new (GTK_WINDOW (widget), _ ("Stop the Tournament?"), NULL);
+      tg_message_dialog_new (GTK_WINDOW (widget), _ ("Stop the Tournament?"), NULL);
   AdwMessageDialog *message = ADW_MESSAGE_DIALOG (dialog);
 
   adw_message_dialog_set_body (

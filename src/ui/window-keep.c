@@ -9,6 +9,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/message-dialog.h"
+
 /* How long a warning stays. */
 #define SECONDS 20
 
@@ -30,7 +32,7 @@ details_cb (AdwToast *toast, TgWindow *self)
 {
   const gchar *heading = g_object_get_data (G_OBJECT (toast), "heading");
   const gchar *details = g_object_get_data (G_OBJECT (toast), "details");
-  GtkWidget   *dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, details);
+  GtkWidget   *dialog = tg_message_dialog_new (GTK_WINDOW (self), heading, details);
 
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"),
                                     NULL);

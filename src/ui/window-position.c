@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/message-dialog.h"
+
 /* What is to be begun once a person has agreed to it. */
 typedef struct
 {
@@ -98,7 +100,7 @@ tg_window_play_position (TgWindow *self, const TgGame *game, GtkWindow *asker)
   g_return_if_fail (game != NULL);
   g_return_if_fail (GTK_IS_WINDOW (asker));
 
-  dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (
+  dialog = ADW_MESSAGE_DIALOG (tg_message_dialog_new (
       asker, _ ("Play From Here?"), _ ("The opponent is that of the last game.")));
   get_setup (self, tg_game_turn (game), &setup);
   if (has_colours (&setup))

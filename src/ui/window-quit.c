@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "record/record-io.h"
+#include "ui/message-dialog.h"
 #include "ui/weak-ref.h"
 
 static void
@@ -87,7 +88,7 @@ static void
 ask (TgWindow *self, const gchar *reasons)
 {
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (
-      adw_message_dialog_new (GTK_WINDOW (self), _ ("Quit Without Saving?"), reasons));
+      tg_message_dialog_new (GTK_WINDOW (self), _ ("Quit Without Saving?"), reasons));
 
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "quit",
                                     _ ("_Quit Without Saving"), "elsewhere",

@@ -218,24 +218,28 @@ static void
 test_toast (void)
 {
   g_auto (Fixture) fixture = { 0 };
+  AdwToast  *toast = adw_toast_new ("The tournament is not finished");
   GtkWidget *overlay;
+  Place      before[G_N_ELEMENTS (rooms)];
 
   fixture_init (&fixture);
   words_fit_set_text_scale (1);
   views_choose_renju (&fixture);
   fixture_open (&fixture, 800, 600);
-  overlay = fixture_find (GTK_WIDGET (fixture.window), ADW_TYPE_TOAST_OVERLAY, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
     {
-      AdwToast *toast = adw_toast_new ("The tournament of twelve players is not over");
-      Place     before;
-
       resize (GTK_WIDGET (fixture.window), &rooms[i]);
-      before = find_place (fixture.board);
-      adw_toast_set_button_label (toast, "Continue the Tournament");
-      adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
-      assert_stays (fixture.board, &before, "toast", &rooms[i]);
-      adw_toast_dismiss (toast);
+      before[i] = find_place (fixture.board);
+    }
+  overlay = fixture_find (GTK_WIDGET (fixture.window), ADW_TYPE_TOAST_OVERLAY, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  adw_toast_set_button_label (toast, "_Continue");
+  adw_toast_set_timeout (toast, 0);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
+  for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
+    {
+      resize (GTK_WIDGET (fixture.window), &rooms[i]);
+      assert_stays (fixture.board, &before[i], "toast", &rooms[i]);
     }
 }
 
