@@ -11,6 +11,9 @@
 /* Long enough to see what has happened. */
 #define SECONDS 10
 
+/* Longer than a toast takes to come in place of another one. */
+#define COMING_MS 700
+
 /* A game that has made room. */
 typedef struct
 {
@@ -49,7 +52,17 @@ write_down (TgWindow *self)
 
 static void undo_cb (AdwToast *toast, TgWindow *self);
 
-/* Keeps a game that has made room, and offers to have it back. */
+static gboolean
+dismiss_cb (gpointer toast)
+{
+  adw_toast_dismiss (toast);
+  return G_SOURCE_REMOVE;
+}
+
+/* Keeps a game that has made room, and offers to have it back. The offer before goes at
+ * once, since the next one is more urgent, but is dismissed later: libadwaita (1.2 at
+ * least) goes on with the animation of a toast that was dismissed while it came, which may
+ * take half a second, and whose memory it has freed by then. */
 static void
 put_aside (TgWindow *self, Aside *aside)
 {
@@ -60,7 +73,8 @@ put_aside (TgWindow *self, Aside *aside)
   aside->kept = tg_archive_add_unfinished (self->archive, aside->state, now);
   words = aside->kept != NULL ? _ ("Game put aside") : _ ("Game discarded");
   if (self->aside != NULL)
-    adw_toast_dismiss (self->aside);
+    g_timeout_add_full (G_PRIORITY_DEFAULT, COMING_MS, dismiss_cb,
+                        g_object_ref (self->aside), g_object_unref);
 
   toast = adw_toast_new (words);
   adw_toast_set_button_label (toast, _ ("_Undo"));

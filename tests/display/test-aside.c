@@ -145,6 +145,41 @@ test_restart (void)
   g_assert_cmpuint (count_files (".sgf", FALSE), ==, 0);
 }
 
+static gboolean
+has_one_toast (gpointer overlay)
+{
+  GtkWidget *content = adw_toast_overlay_get_child (overlay);
+  guint      n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (overlay); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += child != content;
+  return n == 1;
+}
+
+/* Of games that go faster than toasts come, the last one can be had back. */
+static void
+test_quickly (void)
+{
+  const TgGameChoices choices = { .size = 15, .opponent = TG_OPPONENT_PERSON };
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *overlay;
+
+  open_window (&fixture, &choices);
+  overlay = fixture_find (GTK_WIDGET (fixture.window), ADW_TYPE_TOAST_OVERLAY, NULL);
+  for (guint i = 0; i < 6; i++)
+    {
+      fixture_play (&fixture, i < 5 ? "h8" : "h8 a1");
+      gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.restart", NULL);
+      g_assert_cmpuint (count_moves (&fixture), ==, 0);
+      fixture_draw (GTK_WIDGET (fixture.window));
+      fixture_draw (GTK_WIDGET (fixture.window));
+    }
+  fixture_wait ("one toast", has_one_toast, overlay);
+  click_undo (&fixture);
+  fixture_wait_for_moves (&fixture, 2);
+}
+
 /* So is an opening protocol with clocks, of which no move was made. */
 static void
 test_new_game (void)
@@ -360,6 +395,7 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/display/aside/restart", test_restart);
+  g_test_add_func ("/display/aside/quickly", test_quickly);
   g_test_add_func ("/display/aside/new-game", test_new_game);
   g_test_add_func ("/display/aside/not-kept", test_not_kept);
   g_test_add_func ("/display/aside/both", test_both);
