@@ -153,17 +153,36 @@ fixture_wait_for_window (Fixture *self, GType type, GtkWidget **window)
   fixture_watch (window);
 }
 
-/* Types where a file goes into the dialog that GTK asks with. */
+typedef struct
+{
+  GtkWidget   *chooser;
+  const gchar *path;
+} Typed;
+
+static gboolean
+is_typed (gpointer data)
+{
+  const Typed *typed = data;
+  GtkWidget   *focus = gtk_window_get_focus (GTK_WINDOW (typed->chooser));
+
+  return GTK_IS_EDITABLE (focus)
+         && g_str_has_prefix (gtk_editable_get_text (GTK_EDITABLE (focus)), typed->path);
+}
+
+/* Types where a file goes into the dialog that GTK asks with. As soon as the dialog has
+ * read the folder it adds how the names of the files there go on, selected, and Return
+ * would take that as well. */
 void
 fixture_type_place (Fixture *self, const gchar *path)
 {
-  GtkWidget *chooser;
+  Typed typed = { NULL, path };
 
-  fixture_wait_for_window (self, GTK_TYPE_FILE_CHOOSER_DIALOG, &chooser);
+  fixture_wait_for_window (self, GTK_TYPE_FILE_CHOOSER_DIALOG, &typed.chooser);
   fixture_key ("ctrl+a");
   fixture_xdotool ("type --delay 0 %s", path);
-  fixture_key ("Return");
-  fixture_wait_until_gone (&chooser);
+  fixture_wait (path, is_typed, &typed);
+  fixture_key ("Delete Return");
+  fixture_wait_until_gone (&typed.chooser);
 }
 
 /* Presses a key that closes the window, and sees it freed. */
