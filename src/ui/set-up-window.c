@@ -111,7 +111,7 @@ tg_set_up_window_close_request (GtkWindow *window)
 
   dialog = ADW_MESSAGE_DIALOG (
       tg_message_dialog_new (window, _ ("Discard the Position?"),
-                              _ ("The stones that were set up will be lost.")));
+                             _ ("The stones that were set up will be lost.")));
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "discard",
                                     _ ("_Discard"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "discard",

@@ -268,7 +268,7 @@ tg_study_window_may_close (TgStudyWindow *self)
 
   dialog = ADW_MESSAGE_DIALOG (
       tg_message_dialog_new (GTK_WINDOW (self), _ ("Save Changes?"),
-                              _ ("Moves and comments that are not saved will be lost.")));
+                             _ ("Moves and comments that are not saved will be lost.")));
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "discard",
                                     _ ("_Discard"), "save", _ ("_Save"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "discard",

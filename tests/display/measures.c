@@ -99,6 +99,13 @@ is_ours (GtkWidget *widget)
   return g_str_has_prefix (G_OBJECT_TYPE_NAME (widget), "Tg");
 }
 
+/* Whether nothing of GTK's or libadwaita's measures it. */
+static gboolean
+measures_itself (GtkWidget *widget)
+{
+  return is_ours (widget) && g_type_parent (G_OBJECT_TYPE (widget)) == GTK_TYPE_WIDGET;
+}
+
 /* Whether it shares a line: there a box compares what all need at any width with what
  * they need at theirs. */
 static gboolean
@@ -117,6 +124,7 @@ static void
 check_sizes (GtkWidget *widget, GtkOrientation orientation)
 {
   gboolean ours = is_ours (widget);
+  gboolean alone = measures_itself (widget);
   gint     n = ours ? N_SIZES : N_GTK_SIZES;
   gint     last = G_MAXINT - SLACK;
   gint     least;
@@ -135,8 +143,8 @@ check_sizes (GtkWidget *widget, GtkOrientation orientation)
 
       gtk_widget_measure (widget, orientation, size, &minimum, &natural, NULL, NULL);
       if (minimum < least - (ours ? 0 : SLACK) || natural < minimum
-          || (ours && minimum > last + SLACK)
-          || (ours && i == n && minimum > least + SLACK))
+          || (alone && minimum > last + SLACK)
+          || (alone && i == n && minimum > least + SLACK))
         {
           complain (widget,
                     "needs a %s of %d and wants %d with %d, but %d without, %d with less",
