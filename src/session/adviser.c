@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "session/engine-analysis.h"
-#include "session/engine-worker.h"
+#include "session/search-request.h"
 #include "session/win-finder.h"
 
 /* Advice comes soon, but from a better player than most. */
@@ -20,7 +20,7 @@ struct _TgAdviser
 {
   GObject parent_instance;
 
-  TgEngineWorker *worker; /* owned; NULL before it is needed */
+  TgWorker *worker; /* owned; NULL before it is needed */
 };
 
 G_DEFINE_FINAL_TYPE (TgAdviser, tg_adviser, G_TYPE_OBJECT)
@@ -82,7 +82,7 @@ tg_adviser_close (TgAdviser *self)
   g_return_if_fail (TG_IS_ADVISER (self));
 
   if (self->worker != NULL)
-    tg_engine_worker_close (self->worker);
+    tg_worker_close (self->worker);
   g_clear_object (&self->worker);
 }
 
@@ -134,7 +134,7 @@ answer (GTask *task, TgAdvice *advice)
 }
 
 static void
-searched_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+searched_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;
   g_autoptr (GError) error = NULL;
@@ -142,7 +142,7 @@ searched_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   TgSearchInfo info;
   TgAdvice     advice = { .is_proved = FALSE };
 
-  if (!tg_engine_worker_search_finish (TG_ENGINE_WORKER (source), result, &info, &error))
+  if (!tg_worker_search_finish (result, &info, &error))
     g_task_return_error (task, g_steal_pointer (&error));
   else if (info.n_pv == 0)
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
@@ -163,10 +163,10 @@ search (GTask *task)
   TgBoard        board = question->game.board;
 
   if (self->worker == NULL)
-    self->worker = tg_engine_worker_new (TABLE_BYTES);
+    self->worker = tg_worker_new (TABLE_BYTES);
   tg_board_give_turn (&board, tg_game_turn (&question->game));
-  tg_engine_worker_search_async (self->worker, &board, question->game.ruleset, &limits,
-                                 g_task_get_cancellable (task), searched_cb, task);
+  tg_worker_search_async (self->worker, &board, question->game.ruleset, &limits,
+                          g_task_get_cancellable (task), searched_cb, task);
 }
 
 static void

@@ -8,7 +8,7 @@
 #include "session/analyst.h"
 
 #include "session/engine-analysis.h"
-#include "session/engine-worker.h"
+#include "session/search-request.h"
 
 #define TABLE_BYTES ((gsize) 64 << 20)
 
@@ -16,11 +16,11 @@ struct _TgAnalyst
 {
   GObject parent_instance;
 
-  TgEngineWorker *worker; /* owned; NULL before the first position */
-  GCancellable   *search; /* owned: of the one that runs; or NULL */
-  TgStone         side;   /* to move in the position */
-  TgAnalysis      lines[TG_ANALYST_MAX_LINES];
-  guint           n_lines;
+  TgWorker     *worker; /* owned; NULL before the first position */
+  GCancellable *search; /* owned: of the one that runs; or NULL */
+  TgStone       side;   /* to move in the position */
+  TgAnalysis    lines[TG_ANALYST_MAX_LINES];
+  guint         n_lines;
 };
 
 enum
@@ -42,7 +42,7 @@ tg_analyst_dispose (GObject *object)
   if (self->worker != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->worker, self);
-      tg_engine_worker_close (self->worker);
+      tg_worker_close (self->worker);
     }
   g_clear_object (&self->worker);
 
@@ -92,9 +92,7 @@ take_lines (TgAnalyst *self, const TgSearchInfo *info)
 }
 
 static void
-progress_cb (G_GNUC_UNUSED TgEngineWorker *worker,
-             const TgSearchInfo           *info,
-             TgAnalyst                    *self)
+progress_cb (G_GNUC_UNUSED TgWorker *worker, const TgSearchInfo *info, TgAnalyst *self)
 {
   if (self->search == NULL)
     return;
@@ -104,12 +102,11 @@ progress_cb (G_GNUC_UNUSED TgEngineWorker *worker,
 }
 
 static void
-searched_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+searched_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (TgAnalyst) self = user_data;
   TgSearchInfo info;
-  gboolean     has_ended =
-      tg_engine_worker_search_finish (TG_ENGINE_WORKER (source), result, &info, NULL);
+  gboolean     has_ended = tg_worker_search_finish (result, &info, NULL);
 
   if (self->search == NULL || g_task_get_cancellable (G_TASK (result)) != self->search)
     return;
@@ -120,12 +117,12 @@ searched_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_signal_emit (self, signals[PROGRESS], 0);
 }
 
-static TgEngineWorker *
+static TgWorker *
 ensure_worker (TgAnalyst *self)
 {
   if (self->worker == NULL)
     {
-      self->worker = tg_engine_worker_new (TABLE_BYTES);
+      self->worker = tg_worker_new (TABLE_BYTES);
       g_signal_connect (self->worker, "progress", G_CALLBACK (progress_cb), self);
     }
 
@@ -166,8 +163,8 @@ tg_analyst_look_at (TgAnalyst *self, const TgGame *game, guint n_lines)
     return;
 
   self->search = g_cancellable_new ();
-  tg_engine_worker_search_async (ensure_worker (self), &board, game->ruleset, &limits,
-                                 self->search, searched_cb, g_object_ref (self));
+  tg_worker_search_async (ensure_worker (self), &board, game->ruleset, &limits,
+                          self->search, searched_cb, g_object_ref (self));
 }
 
 /**

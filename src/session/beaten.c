@@ -14,8 +14,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "session/question.h"
 #include "session/thread-sanitizer.h"
+#include "session/worker.h"
 
 struct _TgBeaten
 {
@@ -346,11 +346,12 @@ find (Work *work)
 }
 
 static void
-solve (gpointer data, GCancellable *cancellable)
+solve (TgWorkerCall *call, gpointer data)
 {
-  TgBeaten *self = data;
-  TgStone   loser = tg_stone_opponent (self->winner);
-  gint64    start = g_get_monotonic_time ();
+  TgBeaten     *self = data;
+  GCancellable *cancellable = tg_worker_call_get_cancellable (call);
+  TgStone       loser = tg_stone_opponent (self->winner);
+  gint64        start = g_get_monotonic_time ();
   g_autoptr (TgWayOutFinder) finder = tg_way_out_finder_new (
       self->ruleset, loser, self->nodes, cancellable, tried_cb, self);
   Work work = { self, finder, cancellable };
@@ -382,8 +383,8 @@ tg_beaten_run_async (TgBeaten           *self,
                      GAsyncReadyCallback callback,
                      gpointer            user_data)
 {
-  tg_question_ask_async ("TgBeaten", g_atomic_rc_box_acquire (self), unref_cb, solve,
-                         cancellable, callback, user_data);
+  tg_worker_run_once_async (solve, g_atomic_rc_box_acquire (self), unref_cb, cancellable,
+                            callback, user_data);
 }
 
 /**
@@ -403,7 +404,11 @@ tg_beaten_run_finish (TgBeaten       *self,
                       TgBeatenAnswer *answer,
                       GError        **error)
 {
-  if (!tg_question_ask_finish (self, result, error))
+  g_autoptr (TgBeaten) answered = tg_worker_run_finish (result, error);
+
+  g_return_val_if_fail (answered == NULL || answered == self, FALSE);
+
+  if (answered == NULL)
     return FALSE;
 
   *answer = self->answer;

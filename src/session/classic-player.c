@@ -1,13 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Has a historical player choose its moves in another thread. It knows no opening
- * protocols, so that the engine decides for it there, as for a program of others. */
+/* Has a historical player choose its moves in another thread: most answer at once, but
+ * those that look ahead take a while, and on a large board longer than a window may stand
+ * still. They cannot be interrupted; the answer of one that was cancelled is dropped. It
+ * knows no opening protocols, so that the engine decides for it there, as for a program of
+ * others. */
 
 #include "session/classic-player.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "session/classic-job.h"
+#include "engine/classic/classic.h"
+#include "session/worker.h"
 
 struct _TgClassicPlayer
 {
@@ -18,6 +22,16 @@ struct _TgClassicPlayer
 };
 
 G_DEFINE_FINAL_TYPE (TgClassicPlayer, tg_classic_player, TG_TYPE_PLAYER)
+
+typedef struct
+{
+  const TgClassic *classic;
+  TgBoard          board;
+  TgRuleset        ruleset;
+  TgStone          side;
+  guint64          seed;
+  TgPoint          choice; /* TG_POINT_NONE if there is no move */
+} Request;
 
 static const gchar *
 tg_classic_player_get_name (TgPlayer *player)
@@ -46,21 +60,37 @@ tg_classic_player_begin_game (TgPlayer *player, guint64 seed)
   TG_CLASSIC_PLAYER (player)->seed = seed;
 }
 
+/* Chance follows from the game's seed and the number of the move alone, so that a
+ * game can be replayed, and goes on in the same way after it was put away. */
+static void
+choose (G_GNUC_UNUSED TgWorkerCall *call, gpointer data)
+{
+  Request      *self = data;
+  const guint32 seeds[] = { (guint32) self->seed, (guint32) (self->seed >> 32),
+                            self->board.n_moves };
+  GRand        *rand = g_rand_new_with_seed_array (seeds, G_N_ELEMENTS (seeds));
+
+  tg_board_give_turn (&self->board, self->side);
+  self->choice = tg_classic_choose (self->classic, &self->board, self->ruleset, rand);
+  g_rand_free (rand);
+}
+
 static void
 chosen_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;
   g_autoptr (GError) error = NULL;
-  g_autofree TgClassicJob *job = tg_classic_job_run_finish (result, &error);
+  g_autofree Request *request = tg_worker_run_finish (result, &error);
 
-  if (job == NULL)
+  if (request == NULL)
     g_task_return_error (task, g_steal_pointer (&error));
-  else if (tg_point_equal (job->choice, TG_POINT_NONE))
+  else if (tg_point_equal (request->choice, TG_POINT_NONE))
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
                              _ ("There is no point left where %s may play"),
-                             _ (job->classic->name));
+                             _ (request->classic->name));
   else
-    g_task_return_pointer (task, g_memdup2 (&job->choice, sizeof job->choice), g_free);
+    g_task_return_pointer (task, g_memdup2 (&request->choice, sizeof request->choice),
+                           g_free);
 }
 
 static void
@@ -72,13 +102,12 @@ tg_classic_player_choose_async (TgPlayer           *player,
 {
   TgClassicPlayer *self = TG_CLASSIC_PLAYER (player);
   GTask           *task = g_task_new (self, cancellable, callback, user_data);
-  TgClassicJob    *job;
+  Request         *request = g_new (Request, 1);
 
   g_task_set_name (task, "TgClassicPlayer choose");
-  job = tg_classic_job_new (TG_CLASSIC_DUTY_CHOOSE, self->classic, &game->board,
-                            game->ruleset, tg_game_turn (game));
-  job->seed = self->seed;
-  tg_classic_job_run_async (job, cancellable, chosen_cb, task);
+  *request = (Request){ self->classic,       game->board, game->ruleset,
+                        tg_game_turn (game), self->seed,  TG_POINT_NONE };
+  tg_worker_run_once_async (choose, request, g_free, cancellable, chosen_cb, task);
 }
 
 static void

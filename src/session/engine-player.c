@@ -10,7 +10,7 @@
 
 #include "engine/level.h"
 #include "session/engine-analysis.h"
-#include "session/engine-worker.h"
+#include "session/search-request.h"
 
 #define MIB               ((gsize) 1 << 20)
 #define USUAL_TABLE_BYTES (32 * MIB)
@@ -27,10 +27,10 @@ struct _TgEnginePlayer
 {
   TgPlayer parent_instance;
 
-  TgPlayerSpec    spec;
-  TgEngineWorker *worker; /* owned; NULL before the first move and when closed */
-  TgStone         side;   /* whose move the newest search is for */
-  guint64         seed;   /* of the game */
+  TgPlayerSpec spec;
+  TgWorker    *worker; /* owned; NULL before the first move and when closed */
+  TgStone      side;   /* whose move the newest search is for */
+  guint64      seed;   /* of the game */
 };
 
 G_DEFINE_FINAL_TYPE (TgEnginePlayer, tg_engine_player, TG_TYPE_PLAYER)
@@ -76,9 +76,9 @@ get_table_bytes (const TgPlayerSpec *spec)
 }
 
 static void
-progress_cb (G_GNUC_UNUSED TgEngineWorker *worker,
-             const TgSearchInfo           *info,
-             TgEnginePlayer               *self)
+progress_cb (G_GNUC_UNUSED TgWorker *worker,
+             const TgSearchInfo     *info,
+             TgEnginePlayer         *self)
 {
   TgAnalysis analysis;
 
@@ -87,7 +87,7 @@ progress_cb (G_GNUC_UNUSED TgEngineWorker *worker,
 }
 
 static void
-searched_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+searched_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;
   g_autoptr (GError) error = NULL;
@@ -95,7 +95,7 @@ searched_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   TgSearchInfo    info;
   TgAnalysis      analysis;
 
-  if (!tg_engine_worker_search_finish (TG_ENGINE_WORKER (source), result, &info, &error))
+  if (!tg_worker_search_finish (result, &info, &error))
     {
       g_task_return_error (task, g_steal_pointer (&error));
       return;
@@ -106,12 +106,12 @@ searched_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_task_return_pointer (task, g_memdup2 (&info.best, sizeof info.best), g_free);
 }
 
-static TgEngineWorker *
+static TgWorker *
 ensure_worker (TgEnginePlayer *self)
 {
   if (self->worker == NULL)
     {
-      self->worker = tg_engine_worker_new (get_table_bytes (&self->spec));
+      self->worker = tg_worker_new (get_table_bytes (&self->spec));
       g_signal_connect_object (self->worker, "progress", G_CALLBACK (progress_cb), self,
                                0);
     }
@@ -138,11 +138,12 @@ tg_engine_player_choose_async (TgPlayer           *player,
   tg_board_give_turn (&board, self->side);
   get_limits (self, &limits);
   if (level > 0)
-    tg_engine_worker_play_async (ensure_worker (self), level, self->seed, &board,
-                                 game->ruleset, &limits, cancellable, searched_cb, task);
+    tg_worker_search_at_level_async (ensure_worker (self), level, self->seed, &board,
+                                     game->ruleset, &limits, cancellable, searched_cb,
+                                     task);
   else
-    tg_engine_worker_search_async (ensure_worker (self), &board, game->ruleset, &limits,
-                                   cancellable, searched_cb, task);
+    tg_worker_search_async (ensure_worker (self), &board, game->ruleset, &limits,
+                            cancellable, searched_cb, task);
 }
 
 /* A decision in an opening is worth more positions than a move, because there
@@ -188,8 +189,8 @@ tg_engine_player_begin_game (TgPlayer *player, guint64 seed)
   self->seed = seed;
   if (self->worker != NULL)
     {
-      tg_engine_worker_cancel (self->worker);
-      tg_engine_worker_clear (self->worker);
+      tg_worker_cancel (self->worker);
+      tg_worker_clear (self->worker);
     }
 }
 
@@ -199,7 +200,7 @@ tg_engine_player_move_now (TgPlayer *player)
   TgEnginePlayer *self = TG_ENGINE_PLAYER (player);
 
   if (self->worker != NULL)
-    tg_engine_worker_play_now (self->worker);
+    tg_worker_play_now (self->worker);
 }
 
 static void
@@ -208,7 +209,7 @@ tg_engine_player_close (TgPlayer *player)
   TgEnginePlayer *self = TG_ENGINE_PLAYER (player);
 
   if (self->worker != NULL)
-    tg_engine_worker_close (self->worker);
+    tg_worker_close (self->worker);
   g_clear_object (&self->worker);
 }
 

@@ -26,8 +26,8 @@ enum
 
 typedef struct
 {
-  TgEngineWorker *adviser; /* owned; NULL unless it was needed */
-  TgTurnClock     clock;   /* for what is asked next */
+  TgWorker   *adviser; /* owned; NULL unless it was needed */
+  TgTurnClock clock;   /* for what is asked next */
 } TgPlayerPrivate;
 
 static guint signals[N_SIGNALS];
@@ -46,7 +46,7 @@ dismiss_adviser (TgPlayer *self)
   TgPlayerPrivate *priv = tg_player_get_instance_private (self);
 
   if (priv->adviser != NULL)
-    tg_engine_worker_close (priv->adviser);
+    tg_worker_close (priv->adviser);
   g_clear_object (&priv->adviser);
 }
 
@@ -286,13 +286,13 @@ tg_player_choose_finish (TgPlayer     *self,
 }
 
 static void
-advised_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+advised_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;
   g_autoptr (GError) error = NULL;
   TgOpeningAdvice advice;
 
-  if (tg_engine_worker_advise_finish (TG_ENGINE_WORKER (source), result, &advice, &error))
+  if (tg_worker_advise_finish (result, &advice, &error))
     g_task_return_pointer (task, g_memdup2 (&advice, sizeof advice), g_free);
   else
     g_task_return_error (task, g_steal_pointer (&error));
@@ -313,7 +313,7 @@ advised_cb (GObject *source, GAsyncResult *result, gpointer user_data)
  */
 void
 tg_player_decide_with (TgPlayer           *self,
-                       TgEngineWorker     *worker,
+                       TgWorker           *worker,
                        const TgLimits     *limits,
                        const TgOpening    *opening,
                        guint64             seed,
@@ -324,8 +324,7 @@ tg_player_decide_with (TgPlayer           *self,
   GTask *task = g_task_new (self, cancellable, callback, user_data);
 
   g_task_set_name (task, "TgPlayer decide");
-  tg_engine_worker_advise_async (worker, opening, limits, seed, cancellable, advised_cb,
-                                 task);
+  tg_worker_advise_async (worker, opening, limits, seed, cancellable, advised_cb, task);
 }
 
 /**
@@ -367,7 +366,7 @@ tg_player_decide_async (TgPlayer           *self,
     }
 
   if (priv->adviser == NULL)
-    priv->adviser = tg_engine_worker_new (ADVISER_TABLE_BYTES);
+    priv->adviser = tg_worker_new (ADVISER_TABLE_BYTES);
   tg_player_decide_with (self, priv->adviser, &limits, opening, seed, cancellable,
                          callback, user_data);
 }
@@ -416,7 +415,7 @@ tg_player_move_now (TgPlayer *self)
   TgPlayerPrivate *priv = tg_player_get_instance_private (self);
 
   if (priv->adviser != NULL)
-    tg_engine_worker_play_now (priv->adviser);
+    tg_worker_play_now (priv->adviser);
   if (TG_PLAYER_GET_CLASS (self)->move_now != NULL)
     TG_PLAYER_GET_CLASS (self)->move_now (self);
 }

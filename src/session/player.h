@@ -9,8 +9,8 @@
 
 #include "rules/game.h"
 #include "session/analysis.h"
-#include "session/engine-worker.h"
 #include "session/opponent.h"
+#include "session/search-request.h"
 
 G_BEGIN_DECLS
 
@@ -105,7 +105,7 @@ void     tg_player_close (TgPlayer *self);
 const TgTurnClock *tg_player_get_clock (TgPlayer *self);
 
 void tg_player_decide_with (TgPlayer           *self,
-                            TgEngineWorker     *worker,
+                            TgWorker           *worker,
                             const TgLimits     *limits,
                             const TgOpening    *opening,
                             guint64             seed,

@@ -4,11 +4,27 @@
 
 #include "session/point-values.h"
 
-#include <string.h>
-
-#include "session/classic-job.h"
+#include "engine/classic/classic.h"
+#include "session/worker.h"
 
 G_STATIC_ASSERT (TG_POINT_VALUE_NONE == TG_CLASSIC_NO_VALUE);
+
+typedef struct
+{
+  const TgClassic *classic;
+  TgBoard          board;
+  TgRuleset        ruleset;
+  TgPointValues    answer;
+} Request;
+
+static void
+find (G_GNUC_UNUSED TgWorkerCall *call, gpointer data)
+{
+  Request *self = data;
+
+  tg_classic_values (self->classic, &self->board, self->ruleset, self->answer.side,
+                     self->answer.values);
+}
 
 /**
  * tg_point_values_find_async:
@@ -32,14 +48,18 @@ tg_point_values_find_async (const gchar        *classic,
                             gpointer            user_data)
 {
   const TgClassic *player = tg_classic_find (classic);
+  Request         *request;
 
   g_return_if_fail (player != NULL);
   g_return_if_fail (board != NULL);
   g_return_if_fail (side == TG_STONE_BLACK || side == TG_STONE_WHITE);
 
-  tg_classic_job_run_async (
-      tg_classic_job_new (TG_CLASSIC_DUTY_VALUES, player, board, ruleset, side),
-      cancellable, callback, user_data);
+  request = g_new0 (Request, 1);
+  request->classic = player;
+  request->board = *board;
+  request->ruleset = ruleset;
+  request->answer.side = side;
+  tg_worker_run_once_async (find, request, g_free, cancellable, callback, user_data);
 }
 
 /**
@@ -55,12 +75,9 @@ tg_point_values_find_async (const gchar        *classic,
 gboolean
 tg_point_values_find_finish (GAsyncResult *result, TgPointValues *values, GError **error)
 {
-  g_autofree TgClassicJob *job = tg_classic_job_run_finish (result, error);
+  g_autofree Request *request = tg_worker_run_finish (result, error);
 
-  if (job == NULL)
-    return FALSE;
-
-  values->side = job->side;
-  memcpy (values->values, job->values, sizeof values->values);
-  return TRUE;
+  if (request != NULL)
+    *values = request->answer;
+  return request != NULL;
 }

@@ -6,8 +6,8 @@
 #pragma once
 
 #include "session/beaten.h"
-#include "session/engine-worker.h"
 #include "session/review.h"
+#include "session/search-request.h"
 
 G_BEGIN_DECLS
 
@@ -23,15 +23,15 @@ struct _TgReview
 {
   GObject parent_instance;
 
-  TgEngineWorker *worker; /* owned; NULL before the first search */
-  GCancellable   *search; /* owned: of the one that runs, or of @question; or NULL */
-  TgRuleset       ruleset;
-  guint64         nodes;     /* limit of a search */
-  GArray         *positions; /* owned, of TgReviewPlace */
-  guint           n_left;    /* those that are still to be looked at */
-  gboolean        is_running;
-  gboolean        is_held;
-  gboolean        must_check; /* what should have been played in the position just left */
+  TgWorker     *worker; /* owned; NULL before the first search */
+  GCancellable *search; /* owned: of the one that runs, or of @question; or NULL */
+  TgRuleset     ruleset;
+  guint64       nodes;     /* limit of a search */
+  GArray       *positions; /* owned, of TgReviewPlace */
+  guint         n_left;    /* those that are still to be looked at */
+  gboolean      is_running;
+  gboolean      is_held;
+  gboolean      must_check; /* what should have been played in the position just left */
 
   TgGame         end;          /* of the line */
   guint          n_fixed;      /* of its stones */

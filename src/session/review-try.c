@@ -4,7 +4,6 @@
  * position that it leads to, unless it is known already how good it is. */
 
 #include "session/engine-analysis.h"
-#include "session/engine-worker.h"
 #include "session/review-private.h"
 
 /* What the search of the position after a move needs to become a grade. */
@@ -31,7 +30,7 @@ grade_trial (const Trial *trial, TgOutlook after)
 }
 
 static void
-searched_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+searched_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
   GTask       *task = user_data;
   const Trial *trial = g_task_get_task_data (task);
@@ -40,7 +39,7 @@ searched_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   TgAnalysis   analysis;
   TgOutlook    after;
 
-  if (!tg_engine_worker_search_finish (TG_ENGINE_WORKER (source), result, &info, &error))
+  if (!tg_worker_search_finish (result, &info, &error))
     {
       g_task_return_error (task, error);
       g_object_unref (task);

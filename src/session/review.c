@@ -11,7 +11,6 @@
 #include "session/review-private.h"
 
 #include "session/engine-analysis.h"
-#include "session/engine-worker.h"
 
 #define TABLE_BYTES ((gsize) 64 << 20)
 
@@ -36,7 +35,7 @@ tg_review_dispose (GObject *object)
     g_cancellable_cancel (self->search);
   g_clear_object (&self->search);
   if (self->worker != NULL)
-    tg_engine_worker_close (self->worker);
+    tg_worker_close (self->worker);
   g_clear_object (&self->worker);
 
   G_OBJECT_CLASS (tg_review_parent_class)->dispose (object);
@@ -218,12 +217,11 @@ finish (TgReview *self)
 }
 
 static void
-searched_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+searched_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (TgReview) self = user_data;
   TgSearchInfo info;
-  gboolean     has_ended =
-      tg_engine_worker_search_finish (TG_ENGINE_WORKER (source), result, &info, NULL);
+  gboolean     has_ended = tg_worker_search_finish (result, &info, NULL);
 
   if (self->search == NULL || g_task_get_cancellable (G_TASK (result)) != self->search)
     return;
@@ -255,20 +253,19 @@ tg_review_search (TgReview           *self,
   TgLimits limits = { .max_nodes = self->nodes, .n_lines = 1, .n_threads = 1 };
 
   if (self->worker == NULL)
-    self->worker = tg_engine_worker_new (TABLE_BYTES);
-  tg_engine_worker_search_async (self->worker, board, self->ruleset, &limits, cancellable,
-                                 callback, user_data);
+    self->worker = tg_worker_new (TABLE_BYTES);
+  tg_worker_search_async (self->worker, board, self->ruleset, &limits, cancellable,
+                          callback, user_data);
 }
 
 static void
-checked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+checked_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (TgReview) self = user_data;
   TgReviewPlace *place = tg_review_get_place (self, self->n_left);
   TgSearchInfo   info;
   TgAnalysis     after;
-  gboolean       has_ended =
-      tg_engine_worker_search_finish (TG_ENGINE_WORKER (source), result, &info, NULL);
+  gboolean       has_ended = tg_worker_search_finish (result, &info, NULL);
 
   if (self->search == NULL || g_task_get_cancellable (G_TASK (result)) != self->search)
     return;

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Each question gets a prover of its own in one of GLib's threads, which is asked
- * about every thousand stones whether to go on; so it is gone as soon as nobody
- * wants to know any more, and its memory with it. */
+/* Each question gets a prover and a thread of its own, which asks about every thousand
+ * stones whether to go on; so it is gone as soon as nobody wants to know any more, and
+ * its memory with it. */
 
 #include "session/win-finder.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "session/question.h"
 #include "session/win-proof-private.h"
+#include "session/worker.h"
 
 /* How many stones are tried between two questions whether to go on. */
 #define POLL_NODES 1000
@@ -119,7 +119,7 @@ tg_win_finder_unref (TgWinFinder *self)
 typedef struct
 {
   TgWinFinder  *finder;
-  GCancellable *cancellable;
+  TgWorkerCall *call;
 } Run;
 
 static gboolean
@@ -128,15 +128,15 @@ poll_cb (gpointer user_data)
   Run *run = user_data;
 
   g_atomic_int_inc (&run->finder->n_polls);
-  return g_cancellable_is_cancelled (run->cancellable);
+  return !tg_worker_call_poll (NULL, run->call);
 }
 
 static void
-solve (gpointer data, GCancellable *cancellable)
+solve (TgWorkerCall *call, gpointer data)
 {
   TgWinFinder *self = data;
   g_autoptr (TgProver) prover = tg_prover_new ();
-  Run           run = { self, cancellable };
+  Run           run = { self, call };
   TgProofKind   kind = self->kind == TG_WIN_BY_FOURS ? TG_PROOF_VCF : TG_PROOF_VCT;
   TgProofLimits limits = { self->limits.max_time_us, self->limits.max_nodes, poll_cb,
                            &run };
@@ -183,8 +183,8 @@ tg_win_finder_run_async (TgWinFinder        *self,
                          GAsyncReadyCallback callback,
                          gpointer            user_data)
 {
-  tg_question_ask_async ("TgWinFinder", tg_win_finder_ref (self), unref_cb, solve,
-                         cancellable, callback, user_data);
+  tg_worker_run_once_async (solve, tg_win_finder_ref (self), unref_cb, cancellable,
+                            callback, user_data);
 }
 
 /**
@@ -207,9 +207,13 @@ tg_win_finder_run_finish (TgWinFinder  *self,
                           TgWinProof  **proof,
                           GError      **error)
 {
+  g_autoptr (TgWinFinder) answered = tg_worker_run_finish (result, error);
+
+  g_return_val_if_fail (answered == NULL || answered == self, FALSE);
+
   if (proof != NULL)
     *proof = NULL;
-  if (!tg_question_ask_finish (self, result, error))
+  if (answered == NULL)
     return FALSE;
 
   *answer = self->answer;

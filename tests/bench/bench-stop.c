@@ -5,18 +5,18 @@
 
 #include <stdlib.h>
 
-#include "session/engine-worker-private.h"
+#include "session/search-request.h"
 
 #define N_STOPS     100
 #define TABLE_BYTES ((gsize) 32 << 20)
 
 static void
-searched_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+searched_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
   gint64      *end = user_data;
   TgSearchInfo info;
 
-  tg_engine_worker_search_finish (TG_ENGINE_WORKER (source), result, &info, NULL);
+  tg_worker_search_finish (result, &info, NULL);
   *end = g_get_monotonic_time ();
 }
 
@@ -32,30 +32,30 @@ compare (gconstpointer a, gconstpointer b)
 /* Searches without a limit, stops when the engine has searched about @thousands
  * thousand positions, and returns the microseconds until it was idle. */
 static gint64
-measure (TgEngineWorker *worker,
-         const TgBoard  *board,
-         guint           n_threads,
-         gboolean        cancel,
-         guint           thousands)
+measure (TgWorker      *worker,
+         const TgBoard *board,
+         guint          n_threads,
+         gboolean       cancel,
+         guint          thousands)
 {
   const TgLimits endless = { .n_threads = n_threads };
-  guint          polls = tg_engine_worker_get_polls (worker);
+  guint          polls = tg_worker_get_polls (worker);
   gint64         start;
   gint64         end = 0;
 
-  tg_engine_worker_clear (worker);
-  tg_engine_worker_search_async (worker, board, TG_RULESET_RENJU, &endless, NULL,
-                                 searched_cb, &end);
-  while (tg_engine_worker_get_polls (worker) - polls < thousands && end == 0)
+  tg_worker_clear (worker);
+  tg_worker_search_async (worker, board, TG_RULESET_RENJU, &endless, NULL, searched_cb,
+                          &end);
+  while (tg_worker_get_polls (worker) - polls < thousands && end == 0)
     g_main_context_iteration (NULL, FALSE);
   if (end != 0)
     g_error ("The position is decided: there is nothing to stop");
 
   start = g_get_monotonic_time ();
   if (cancel)
-    tg_engine_worker_cancel (worker);
+    tg_worker_cancel (worker);
   else
-    tg_engine_worker_play_now (worker);
+    tg_worker_play_now (worker);
 
   while (end == 0)
     g_main_context_iteration (NULL, TRUE);
@@ -63,7 +63,7 @@ measure (TgEngineWorker *worker,
 }
 
 static void
-bench (TgEngineWorker *worker, const TgBoard *board, guint n_threads, gboolean cancel)
+bench (TgWorker *worker, const TgBoard *board, guint n_threads, gboolean cancel)
 {
   gint64 times[N_STOPS];
 
@@ -81,7 +81,7 @@ main (void)
 {
   /* Nothing is decided here for a long time. */
   static const TgPoint stones[] = { { 9, 9 }, { 3, 3 }, { 15, 3 }, { 3, 15 } };
-  g_autoptr (TgEngineWorker) worker = tg_engine_worker_new (TABLE_BYTES);
+  g_autoptr (TgWorker) worker = tg_worker_new (TABLE_BYTES);
   TgBoard board;
 
   tg_board_init (&board, 19);

@@ -6,39 +6,39 @@
  * second, in which the window stands still (a case of priority inversion: Lampson
  * and Redell, 1980). Here the thread writes a byte into a pipe, and holds nothing. */
 
-#include "session/doorbell.h"
+#include "session/wakeup.h"
 
 #include <errno.h>
 #include <glib-unix.h>
 #include <unistd.h>
 
-struct _TgDoorbell
+struct _TgWakeup
 {
   gint read_fd;
   gint write_fd;
-  gint rung; /* atomic: whether there is a byte in the pipe, or will be */
+  gint signalled; /* atomic: whether there is a byte in the pipe, or will be */
 };
 
 typedef struct
 {
-  GSource     source;
-  TgDoorbell *doorbell; /* outlives the source */
-} DoorbellSource;
+  GSource   source;
+  TgWakeup *wakeup; /* outlives the source */
+} WakeupSource;
 
 /**
- * tg_doorbell_new:
+ * tg_wakeup_new:
  *
- * Makes a doorbell. Without a free file descriptor the program ends, as it would
- * without a main loop.
+ * Opens the pipe. Without a free file descriptor the program ends, as it would without
+ * a main loop.
  *
- * Returns: (transfer full): the doorbell
+ * Returns: (transfer full): the wakeup
  */
-TgDoorbell *
-tg_doorbell_new (void)
+TgWakeup *
+tg_wakeup_new (void)
 {
   g_autoptr (GError) error = NULL;
-  TgDoorbell *self = g_new0 (TgDoorbell, 1);
-  gint        fds[2];
+  TgWakeup *self = g_new0 (TgWakeup, 1);
+  gint      fds[2];
 
   if (!g_unix_open_pipe (fds, FD_CLOEXEC, &error)
       || !g_unix_set_fd_nonblocking (fds[0], TRUE, &error)
@@ -50,63 +50,60 @@ tg_doorbell_new (void)
 }
 
 /**
- * tg_doorbell_free:
- * @self: a doorbell whose sources are destroyed, and that nobody will ring
- *
- * Frees it.
+ * tg_wakeup_free:
+ * @self: a wakeup whose sources are destroyed, and that nobody will signal
  */
 void
-tg_doorbell_free (TgDoorbell *self)
+tg_wakeup_free (TgWakeup *self)
 {
   close (self->read_fd);
   close (self->write_fd);
   g_free (self);
 }
 
-/* Takes the byte out before it calls, so that a ring in the meantime is heard. */
+/* Takes the byte out before it calls, so that a signal in the meantime is not lost. */
 static gboolean
 dispatch (GSource *source, GSourceFunc callback, gpointer user_data)
 {
-  TgDoorbell *self = ((DoorbellSource *) source)->doorbell;
-  gchar       byte;
+  TgWakeup *self = ((WakeupSource *) source)->wakeup;
+  gchar     byte;
 
   while (read (self->read_fd, &byte, 1) < 0 && errno == EINTR)
     ;
-  g_atomic_int_set (&self->rung, FALSE);
+  g_atomic_int_set (&self->signalled, FALSE);
   return callback (user_data);
 }
 
 /**
- * tg_doorbell_create_source:
- * @self: a doorbell
+ * tg_wakeup_create_source:
+ * @self: a wakeup
  *
- * Makes a source that is ready when the bell has been rung. There is to be one at
- * a time.
+ * Makes a source that is ready after a signal. There is to be one at a time.
  *
  * Returns: (transfer full): a source of type #GSourceFunc
  */
 GSource *
-tg_doorbell_create_source (TgDoorbell *self)
+tg_wakeup_create_source (TgWakeup *self)
 {
   static GSourceFuncs funcs = { .dispatch = dispatch };
-  GSource            *source = g_source_new (&funcs, sizeof (DoorbellSource));
+  GSource            *source = g_source_new (&funcs, sizeof (WakeupSource));
 
-  ((DoorbellSource *) source)->doorbell = self;
+  ((WakeupSource *) source)->wakeup = self;
   g_source_add_unix_fd (source, self->read_fd, G_IO_IN);
   return source;
 }
 
 /**
- * tg_doorbell_ring:
- * @self: a doorbell
+ * tg_wakeup_signal:
+ * @self: a wakeup
  *
- * Has the callback of the source called soon, once for all that was rung before
- * that. Any thread.
+ * Has the callback of the source called soon, once for all signals before that. Any
+ * thread.
  */
 void
-tg_doorbell_ring (TgDoorbell *self)
+tg_wakeup_signal (TgWakeup *self)
 {
-  if (!g_atomic_int_compare_and_exchange (&self->rung, FALSE, TRUE))
+  if (!g_atomic_int_compare_and_exchange (&self->signalled, FALSE, TRUE))
     return;
   while (write (self->write_fd, "", 1) < 0 && errno == EINTR)
     ;

@@ -4,7 +4,7 @@
  * counted in the engine's polls, one for about 1,000 positions, so that a busy
  * machine changes nothing. */
 
-#include "session/engine-worker-private.h"
+#include "session/search-request.h"
 
 #include "rules/notation.h"
 
@@ -28,10 +28,10 @@ typedef struct
 
 typedef struct
 {
-  TgEngineWorker *worker; /* owned */
-  TgBoard         board;
-  guint           n_done;
-  GPtrArray      *infos; /* owned, of TgSearchInfo: all progress told */
+  TgWorker  *worker; /* owned */
+  TgBoard    board;
+  guint      n_done;
+  GPtrArray *infos; /* owned, of TgSearchInfo: all progress told */
 } Fixture;
 
 typedef struct
@@ -41,9 +41,7 @@ typedef struct
 } Pending;
 
 static void
-progress_cb (G_GNUC_UNUSED TgEngineWorker *worker,
-             const TgSearchInfo           *info,
-             Fixture                      *self)
+progress_cb (G_GNUC_UNUSED TgWorker *worker, const TgSearchInfo *info, Fixture *self)
 {
   g_ptr_array_add (self->infos, g_memdup2 (info, sizeof *info));
 }
@@ -53,7 +51,7 @@ fixture_init (Fixture *self)
 {
   g_auto (GStrv) words = g_strsplit (QUIET_POSITION, " ", 0);
 
-  self->worker = tg_engine_worker_new (TABLE_BYTES);
+  self->worker = tg_worker_new (TABLE_BYTES);
   self->n_done = 0;
   self->infos = g_ptr_array_new_with_free_func (g_free);
   g_signal_connect (self->worker, "progress", G_CALLBACK (progress_cb), self);
@@ -88,7 +86,7 @@ outcome_clear (Outcome *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Outcome, outcome_clear)
 
 static void
-searched_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+searched_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autofree Pending *pending = user_data;
   Outcome            *outcome = pending->outcome;
@@ -96,8 +94,7 @@ searched_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_assert_false (outcome->done);
   outcome->done = TRUE;
   outcome->order = pending->fixture->n_done++;
-  outcome->answered = tg_engine_worker_search_finish (TG_ENGINE_WORKER (source), result,
-                                                      &outcome->answer, &outcome->error);
+  outcome->answered = tg_worker_search_finish (result, &outcome->answer, &outcome->error);
 }
 
 static void
@@ -110,8 +107,8 @@ search (Fixture        *self,
 
   pending->fixture = self;
   pending->outcome = outcome;
-  tg_engine_worker_search_async (self->worker, &self->board, TG_RULESET_FREESTYLE, limits,
-                                 cancellable, searched_cb, pending);
+  tg_worker_search_async (self->worker, &self->board, TG_RULESET_FREESTYLE, limits,
+                          cancellable, searched_cb, pending);
   g_assert_false (outcome->done);
 }
 
@@ -126,9 +123,9 @@ wait_for (const Outcome *outcome)
 static void
 let_poll (Fixture *self, guint n)
 {
-  guint start = tg_engine_worker_get_polls (self->worker);
+  guint start = tg_worker_get_polls (self->worker);
 
-  while (tg_engine_worker_get_polls (self->worker) - start < n)
+  while (tg_worker_get_polls (self->worker) - start < n)
     g_thread_yield ();
 }
 
@@ -164,14 +161,14 @@ test_stops (void)
       search (&fixture, &endless, NULL, &outcome);
       let_poll (&fixture, i % 3 * 4);
       if (cancel)
-        tg_engine_worker_cancel (fixture.worker);
+        tg_worker_cancel (fixture.worker);
       else
-        tg_engine_worker_play_now (fixture.worker);
+        tg_worker_play_now (fixture.worker);
 
-      polls = tg_engine_worker_get_polls (fixture.worker);
+      polls = tg_worker_get_polls (fixture.worker);
       wait_for (&outcome);
-      g_assert_cmpuint (tg_engine_worker_get_polls (fixture.worker) - polls, <=, 1);
-      g_assert_true (tg_engine_worker_is_idle (fixture.worker));
+      g_assert_cmpuint (tg_worker_get_polls (fixture.worker) - polls, <=, 1);
+      g_assert_true (tg_worker_is_idle (fixture.worker));
 
       if (cancel)
         assert_is_cancelled (&outcome);
@@ -212,9 +209,9 @@ test_play_now_skips_the_cancelled (void)
 
   fixture_init (&fixture);
   search (&fixture, &endless, NULL, &first);
-  tg_engine_worker_cancel (fixture.worker);
+  tg_worker_cancel (fixture.worker);
   search (&fixture, &endless, NULL, &second);
-  tg_engine_worker_play_now (fixture.worker);
+  tg_worker_play_now (fixture.worker);
   wait_for (&second);
 
   assert_is_cancelled (&first);
@@ -233,7 +230,7 @@ test_queue (void)
   fixture_init (&fixture);
   for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
     search (&fixture, &limits[i], NULL, &outcomes[i]);
-  g_assert_false (tg_engine_worker_is_idle (fixture.worker));
+  g_assert_false (tg_worker_is_idle (fixture.worker));
   wait_for (&outcomes[G_N_ELEMENTS (limits) - 1]);
 
   for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
@@ -241,7 +238,7 @@ test_queue (void)
       assert_is_move (&fixture, &outcomes[i]);
       g_assert_cmpuint (outcomes[i].order, ==, i);
     }
-  g_assert_true (tg_engine_worker_is_idle (fixture.worker));
+  g_assert_true (tg_worker_is_idle (fixture.worker));
 }
 
 /* The second answer is ready, but nobody has looked, when the third search
@@ -258,7 +255,7 @@ test_late_answer (void)
   search (&fixture, &tiny, NULL, &late);
   search (&fixture, &endless, NULL, &running);
   let_poll (&fixture, 20);
-  tg_engine_worker_cancel (fixture.worker);
+  tg_worker_cancel (fixture.worker);
   search (&fixture, &tiny, NULL, &next);
   wait_for (&next);
 
@@ -285,7 +282,7 @@ test_late_answer_of_a_cancellable (void)
   assert_is_cancelled (&late);
 
   g_assert_false (running.done);
-  tg_engine_worker_play_now (fixture.worker);
+  tg_worker_play_now (fixture.worker);
   wait_for (&running);
   assert_is_move (&fixture, &running);
 }
@@ -328,10 +325,10 @@ test_progress (void)
 }
 
 static void
-cancel_cb (TgEngineWorker *worker, G_GNUC_UNUSED TgSearchInfo *info, guint *n_calls)
+cancel_cb (TgWorker *worker, G_GNUC_UNUSED TgSearchInfo *info, guint *n_calls)
 {
   (*n_calls)++;
-  tg_engine_worker_cancel (worker);
+  tg_worker_cancel (worker);
 }
 
 static void
@@ -381,12 +378,35 @@ test_same_as_without_thread (void)
                    &expected);
 
   search (&fixture, &limits, NULL, &first);
-  tg_engine_worker_clear (fixture.worker);
+  tg_worker_clear (fixture.worker);
   search (&fixture, &limits, NULL, &cleared);
   wait_for (&cleared);
 
   assert_same_answer (&first.answer, &expected);
   assert_same_answer (&cleared.answer, &expected);
+}
+
+/* What was to be forgotten is, even if everything is cancelled before its turn comes. */
+static void
+test_cleared_though_cancelled (void)
+{
+  const TgLimits limits = { .max_nodes = 30000 };
+  g_auto (Fixture) fixture = { 0 };
+  g_auto (Outcome) first = { 0 };
+  g_auto (Outcome) running = { 0 };
+  g_auto (Outcome) second = { 0 };
+
+  fixture_init (&fixture);
+  search (&fixture, &limits, NULL, &first);
+  search (&fixture, &endless, NULL, &running);
+  tg_worker_clear (fixture.worker);
+  wait_for (&first);
+  tg_worker_cancel (fixture.worker);
+  search (&fixture, &limits, NULL, &second);
+  wait_for (&second);
+
+  assert_is_cancelled (&running);
+  assert_same_answer (&second.answer, &first.answer);
 }
 
 /* Disposing while one search runs and another waits ends the thread at once. */
@@ -404,13 +424,13 @@ test_dispose (void)
   search (&fixture, &endless, NULL, &waiting);
   let_poll (&fixture, 5);
 
-  polls = tg_engine_worker_get_polls (fixture.worker);
+  polls = tg_worker_get_polls (fixture.worker);
   g_object_run_dispose (G_OBJECT (fixture.worker));
-  g_assert_cmpuint (tg_engine_worker_get_polls (fixture.worker) - polls, <=, 2);
+  g_assert_cmpuint (tg_worker_get_polls (fixture.worker) - polls, <=, 2);
   g_assert_false (running.done);
 
   search (&fixture, &endless, NULL, &refused);
-  tg_engine_worker_clear (fixture.worker);
+  tg_worker_clear (fixture.worker);
   wait_for (&running);
   wait_for (&waiting);
   wait_for (&refused);
@@ -425,9 +445,9 @@ test_unused (void)
   g_auto (Fixture) fixture = { 0 };
 
   fixture_init (&fixture);
-  tg_engine_worker_play_now (fixture.worker);
-  tg_engine_worker_cancel (fixture.worker);
-  g_assert_true (tg_engine_worker_is_idle (fixture.worker));
+  tg_worker_play_now (fixture.worker);
+  tg_worker_cancel (fixture.worker);
+  g_assert_true (tg_worker_is_idle (fixture.worker));
 }
 
 /* A callback that runs the main loop itself must not upset the order. */
@@ -454,14 +474,14 @@ test_nested_loop (void)
   fixture_init (&fixture);
   pending->fixture = &fixture;
   pending->outcome = &outer;
-  tg_engine_worker_search_async (fixture.worker, &fixture.board, TG_RULESET_FREESTYLE,
-                                 &tiny, NULL, nested_cb, pending);
+  tg_worker_search_async (fixture.worker, &fixture.board, TG_RULESET_FREESTYLE, &tiny,
+                          NULL, nested_cb, pending);
   search (&fixture, &tiny, NULL, &second);
   wait_for (&second);
   wait_for (&outer);
   g_assert_cmpuint (outer.order, ==, 0);
   g_assert_cmpuint (second.order, ==, 1);
-  while (!tg_engine_worker_is_idle (fixture.worker))
+  while (!tg_worker_is_idle (fixture.worker))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (fixture.n_done, ==, 3);
 }
@@ -500,23 +520,23 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/session/engine-worker/stops", test_stops);
-  g_test_add_func ("/session/engine-worker/cancellable", test_cancellable);
-  g_test_add_func ("/session/engine-worker/play-now-skips-the-cancelled",
+  g_test_add_func ("/session/worker/stops", test_stops);
+  g_test_add_func ("/session/worker/cancellable", test_cancellable);
+  g_test_add_func ("/session/worker/play-now-skips-the-cancelled",
                    test_play_now_skips_the_cancelled);
-  g_test_add_func ("/session/engine-worker/queue", test_queue);
-  g_test_add_func ("/session/engine-worker/late-answer", test_late_answer);
-  g_test_add_func ("/session/engine-worker/late-answer-of-a-cancellable",
+  g_test_add_func ("/session/worker/queue", test_queue);
+  g_test_add_func ("/session/worker/late-answer", test_late_answer);
+  g_test_add_func ("/session/worker/late-answer-of-a-cancellable",
                    test_late_answer_of_a_cancellable);
-  g_test_add_func ("/session/engine-worker/progress", test_progress);
-  g_test_add_func ("/session/engine-worker/cancel-from-progress",
-                   test_cancel_from_progress);
-  g_test_add_func ("/session/engine-worker/same-as-without-thread",
-                   test_same_as_without_thread);
-  g_test_add_func ("/session/engine-worker/dispose", test_dispose);
-  g_test_add_func ("/session/engine-worker/unused", test_unused);
-  g_test_add_func ("/session/engine-worker/nested-loop", test_nested_loop);
-  g_test_add_func ("/session/engine-worker/other-context", test_other_context);
+  g_test_add_func ("/session/worker/progress", test_progress);
+  g_test_add_func ("/session/worker/cancel-from-progress", test_cancel_from_progress);
+  g_test_add_func ("/session/worker/same-as-without-thread", test_same_as_without_thread);
+  g_test_add_func ("/session/worker/cleared-though-cancelled",
+                   test_cleared_though_cancelled);
+  g_test_add_func ("/session/worker/dispose", test_dispose);
+  g_test_add_func ("/session/worker/unused", test_unused);
+  g_test_add_func ("/session/worker/nested-loop", test_nested_loop);
+  g_test_add_func ("/session/worker/other-context", test_other_context);
 
   return g_test_run ();
 }
