@@ -403,18 +403,3 @@ tg_match_is_persons_turn (TgMatch *self)
   return !tg_game_is_over (&self->game)
          && tg_match_is_person (self, tg_match_get_acting_side (self));
 }
-
-/**
- * tg_match_set_pace:
- * @self: a match
- * @ms: milliseconds, up to a minute
- *
- * Sets [property@Match:pace]. With clocks that have little left it is less.
- */
-void
-tg_match_set_pace (TgMatch *self, guint ms)
-{
-  g_return_if_fail (TG_IS_MATCH (self));
-
-  g_object_set (self, "pace", MIN (ms, MAX_DELAY), NULL);
-}

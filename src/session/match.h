@@ -159,7 +159,6 @@ void     tg_match_set_player (TgMatch *self, TgStone stone, TgPlayerSpec player)
 gboolean tg_match_resign (TgMatch *self);
 void     tg_match_move_now (TgMatch *self);
 void     tg_match_retry (TgMatch *self);
-void     tg_match_set_pace (TgMatch *self, guint ms);
 void     tg_match_pause (TgMatch *self);
 void     tg_match_resume (TgMatch *self);
 

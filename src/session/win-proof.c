@@ -125,18 +125,6 @@ tg_win_proof_get_n_moves (const TgWinProof *self)
   return tg_proof_get_depth (self->proof);
 }
 
-/**
- * tg_win_proof_get_n_branches:
- * @self: a proof
- *
- * Returns: for how many situations the proof knows the attacker's move
- */
-guint
-tg_win_proof_get_n_branches (const TgWinProof *self)
-{
-  return tg_proof_get_n_nodes (self->proof);
-}
-
 static void
 walk_start (Walk *self, const TgWinProof *proof)
 {

@@ -54,7 +54,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgWinProof, tg_win_proof_unref)
 TgStone   tg_win_proof_get_attacker (const TgWinProof *self);
 TgWinKind tg_win_proof_get_kind (const TgWinProof *self);
 guint     tg_win_proof_get_n_moves (const TgWinProof *self);
-guint     tg_win_proof_get_n_branches (const TgWinProof *self);
 
 gboolean tg_win_proof_find_move (const TgWinProof *self,
                                  const TgPoint    *moves,

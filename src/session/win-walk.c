@@ -57,18 +57,6 @@ tg_win_walk_free (TgWinWalk *self)
 }
 
 /**
- * tg_win_walk_get_proof:
- * @self: a walk
- *
- * Returns: (transfer none): the proof
- */
-const TgWinProof *
-tg_win_walk_get_proof (const TgWinWalk *self)
-{
-  return self->proof;
-}
-
-/**
  * tg_win_walk_get_game:
  * @self: a walk
  * @game: (out caller-allocates): the position

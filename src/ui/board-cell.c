@@ -84,22 +84,6 @@ tg_board_cell_new (TgPoint point)
 }
 
 /**
- * tg_board_cell_get_point:
- * @self: a cell
- *
- * Tells which point it stands for.
- *
- * Returns: the point
- */
-TgPoint
-tg_board_cell_get_point (TgBoardCell *self)
-{
-  g_return_val_if_fail (TG_IS_BOARD_CELL (self), TG_POINT_NONE);
-
-  return self->point;
-}
-
-/**
  * tg_board_cell_set_label:
  * @self: a cell
  * @label: what lies on the point, in words

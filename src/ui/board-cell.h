@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TgBoardCell, tg_board_cell, TG, BOARD_CELL, GtkWidget)
 
 GtkWidget *tg_board_cell_new (TgPoint point);
-TgPoint    tg_board_cell_get_point (TgBoardCell *self);
 void       tg_board_cell_set_label (TgBoardCell *self, const gchar *label);
 
 G_END_DECLS

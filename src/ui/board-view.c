@@ -265,19 +265,6 @@ tg_board_view_init (TgBoardView *self)
 }
 
 /**
- * tg_board_view_new:
- *
- * Makes a board that shows an empty position and has no stone in hand.
- *
- * Returns: (transfer floating): the board
- */
-GtkWidget *
-tg_board_view_new (void)
-{
-  return g_object_new (TG_TYPE_BOARD_VIEW, NULL);
-}
-
-/**
  * tg_board_view_say:
  * @self: a board
  * @words: what a screen reader is to say about the game

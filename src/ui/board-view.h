@@ -39,8 +39,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (TgBoardView, tg_board_view, TG, BOARD_VIEW, GtkWidget)
 
-GtkWidget *tg_board_view_new (void);
-
 void tg_board_view_show_game (TgBoardView *self, const TgGame *game);
 void tg_board_view_show_earlier (TgBoardView *self, const TgGame *game, guint n_moves);
 void tg_board_view_show_reasons (TgBoardView *self, TgPoint point);

@@ -198,17 +198,3 @@ tg_grade_mark_set_grade (TgGradeMark *self, TgGrade grade)
                                   tg_words_grade (grade), -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
-
-/**
- * tg_grade_mark_get_grade:
- * @self: a mark
- *
- * Returns: what is shown
- */
-TgGrade
-tg_grade_mark_get_grade (TgGradeMark *self)
-{
-  g_return_val_if_fail (TG_IS_GRADE_MARK (self), TG_GRADE_NONE);
-
-  return self->grade;
-}

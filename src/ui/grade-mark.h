@@ -21,7 +21,6 @@ G_DECLARE_FINAL_TYPE (TgGradeMark, tg_grade_mark, TG, GRADE_MARK, GtkWidget)
 
 GtkWidget *tg_grade_mark_new (void);
 void       tg_grade_mark_set_grade (TgGradeMark *self, TgGrade grade);
-TgGrade    tg_grade_mark_get_grade (TgGradeMark *self);
 
 void tg_grade_mark_draw (cairo_t *cr, TgGrade grade, gdouble x, gdouble y, gdouble size);
 

@@ -331,17 +331,3 @@ tg_set_up_bar_get_tool (TgSetUpBar *self, TgDraftTool tool)
       return self->eraser;
     }
 }
-
-/**
- * tg_set_up_bar_get_turn:
- * @self: a bar
- *
- * Returns: (transfer none): where one chooses whose turn it is
- */
-GtkWidget *
-tg_set_up_bar_get_turn (TgSetUpBar *self)
-{
-  g_return_val_if_fail (TG_IS_SET_UP_BAR (self), NULL);
-
-  return GTK_WIDGET (self->turn);
-}

@@ -30,6 +30,5 @@ void tg_set_up_bar_edit (TgSetUpBar *self, TgPoint point, gboolean erases);
 const TgPositionDraft *tg_set_up_bar_get_draft (TgSetUpBar *self);
 const gchar           *tg_set_up_bar_get_remark (TgSetUpBar *self);
 GtkWidget             *tg_set_up_bar_get_tool (TgSetUpBar *self, TgDraftTool tool);
-GtkWidget             *tg_set_up_bar_get_turn (TgSetUpBar *self);
 
 G_END_DECLS
