@@ -8,8 +8,8 @@
 
 #include "cli/bench.h"
 
+#include "engine/board/position.h"
 #include "engine/engine.h"
-#include "engine/position.h"
 #include "rules/notation.h"
 
 #define TABLE_BYTES (16 << 20)

@@ -11,7 +11,7 @@
 #include "cli/entrant.h"
 #include "cli/record-file.h"
 #include "cli/usage.h"
-#include "engine/evaluate.h"
+#include "engine/board/evaluate.h"
 #include "rules/notation.h"
 #include "session/engine-analysis.h"
 

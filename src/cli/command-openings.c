@@ -9,9 +9,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/usage.h"
-#include "engine/opening-advice.h"
-#include "engine/opening-finder.h"
-#include "engine/opening-judge.h"
+#include "engine/opening/opening-advice.h"
+#include "engine/opening/opening-finder.h"
+#include "engine/opening/opening-judge.h"
 #include "rules/game.h"
 #include "rules/notation.h"
 

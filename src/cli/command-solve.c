@@ -9,7 +9,7 @@
 
 #include "cli/board-words.h"
 #include "cli/usage.h"
-#include "engine/proof.h"
+#include "engine/proof/proof.h"
 #include "rules/notation.h"
 
 /* Nobody waits longer than a day, and a larger number would not fit. */

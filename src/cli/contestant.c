@@ -9,7 +9,7 @@
 
 #include <math.h>
 
-#include "engine/level.h"
+#include "engine/levels/level.h"
 #include "session/external-engine.h"
 #include "session/program-time.h"
 

@@ -16,7 +16,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/level.h"
+#include "engine/levels/level.h"
 
 /* Many engines at once should fit into the memory, and into its caches. */
 #define DEFAULT_TABLE_MIB 16

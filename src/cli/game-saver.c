@@ -11,7 +11,7 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-#include "engine/evaluate.h"
+#include "engine/board/evaluate.h"
 #include "record/record-io.h"
 #include "rules/notation.h"
 #include "session/engine-analysis.h"

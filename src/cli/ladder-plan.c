@@ -10,7 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/level.h"
+#include "engine/levels/level.h"
 
 #define DEFAULT_RULES "freestyle,standard,renju"
 #define DEFAULT_GAMES "400,200"

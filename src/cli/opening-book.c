@@ -11,7 +11,7 @@
 #include "cli/opening-book.h"
 
 #include "cli/opening-file.h"
-#include "engine/opening-finder.h"
+#include "engine/opening/opening-finder.h"
 #include "rules/symmetry.h"
 
 #define TABLE_BYTES ((gsize) 4 << 20)

@@ -6,7 +6,7 @@
 
 #include "cli/pbrain-tengen-swap2.h"
 
-#include "engine/opening-advice.h"
+#include "engine/opening/opening-advice.h"
 
 /* How many stones the first player puts. */
 #define N_PROPOSED 3

@@ -4,7 +4,7 @@
 
 #include "engine/engine.h"
 
-#include "engine/team.h"
+#include "engine/search/team.h"
 
 #include <string.h>
 

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "engine/evaluate.h"
+#include "engine/board/evaluate.h"
 
 /**
  * tg_engine_analysis_mate_plies:

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/level.h"
+#include "engine/levels/level.h"
 #include "session/engine-analysis.h"
 #include "session/search-request.h"
 

@@ -5,7 +5,7 @@
 
 #include "session/even-opening.h"
 
-#include "engine/opening-finder.h"
+#include "engine/opening/opening-finder.h"
 
 #define TABLE_BYTES ((gsize) 4 << 20)
 

@@ -6,7 +6,7 @@
 
 #include "session/match-private.h"
 
-#include "engine/attention.h"
+#include "engine/levels/attention.h"
 #include "rules/prospect.h"
 
 /* The pause lies between these shares of the usual one. */

@@ -2,7 +2,7 @@
 
 #include "session/search-request.h"
 
-#include "engine/level.h"
+#include "engine/levels/level.h"
 
 typedef struct
 {

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "engine/opening-advice.h"
+#include "engine/opening/opening-advice.h"
 #include "session/worker.h"
 
 G_BEGIN_DECLS

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-#include "engine/proof.h"
+#include "engine/proof/proof.h"
 #include "session/engine-analysis.h"
 
 /* How many times the effort of a proof in the game a way out is tried. */

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "engine/proof.h"
+#include "engine/proof/proof.h"
 #include "session/win-proof.h"
 
 G_BEGIN_DECLS

@@ -7,7 +7,7 @@
 
 #include "training/hand-tables.h"
 
-#include "engine/position.h"
+#include "engine/board/position.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "engine/evaluate.h"
+#include "engine/board/evaluate.h"
 
 G_BEGIN_DECLS
 

@@ -8,7 +8,7 @@
 
 #include "training/learner.h"
 
-#include "engine/move-picker.h"
+#include "engine/search/move-picker.h"
 
 #include <math.h>
 

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "engine/position.h"
+#include "engine/board/position.h"
 #include "training/game-file.h"
 
 G_BEGIN_DECLS

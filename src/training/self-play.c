@@ -8,7 +8,7 @@
 
 #include "training/self-play.h"
 
-#include "engine/move-picker.h"
+#include "engine/search/move-picker.h"
 
 #include <string.h>
 

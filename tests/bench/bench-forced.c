@@ -7,7 +7,7 @@
 
 #include <stdio.h>
 
-#include "engine/proof.h"
+#include "engine/proof/proof.h"
 #include "positions/positions.h"
 
 #define SIZE        15

@@ -19,7 +19,7 @@
 #include <string.h>
 
 #include "engine/engine.h"
-#include "engine/proof.h"
+#include "engine/proof/proof.h"
 #include "rules/notation.h"
 
 #define TABLE_BYTES    (16 << 20)

@@ -5,7 +5,7 @@
 
 #include "rules-claims.h"
 
-#include "engine/proof.h"
+#include "engine/proof/proof.h"
 #include "rules/prospect.h"
 
 #define MAX_NODES 500000

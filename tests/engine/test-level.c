@@ -4,7 +4,7 @@
  * and by nothing else, no five of one's own overlooked from level 3 on, and a
  * level 1 that a beginner can beat. */
 
-#include "engine/level.h"
+#include "engine/levels/level.h"
 #include "rules/game.h"
 #include "rules/prospect.h"
 

@@ -3,7 +3,7 @@
 /* What a side does that is lost, or has one answer left: it blocks what can be
  * blocked, under every rule set, at every level and in every mode of thinking. */
 
-#include "engine/level.h"
+#include "engine/levels/level.h"
 #include "engine/set-up.h"
 #include "rules/prospect.h"
 

@@ -2,7 +2,7 @@
 
 /* The moves that the search gets to see. */
 
-#include "engine/move-picker.h"
+#include "engine/search/move-picker.h"
 #include "engine/set-up.h"
 
 static const TgPickerHints no_hints = { NULL,

@@ -4,7 +4,7 @@
  * players who do anything legal, all the way to ordinary play; and in some
  * positions where there is no doubt, the right one. */
 
-#include "engine/opening-advice.h"
+#include "engine/opening/opening-advice.h"
 #include "engine/set-up.h"
 #include "rules/game.h"
 

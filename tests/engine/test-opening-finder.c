@@ -3,8 +3,8 @@
 /* Openings to begin games with: legal by the rules, all different, the same for
  * the same seed, and more even than what chance gives. */
 
-#include "engine/opening-finder.h"
-#include "engine/opening-judge.h"
+#include "engine/opening/opening-finder.h"
+#include "engine/opening/opening-judge.h"
 #include "engine/set-up.h"
 #include "rules/game.h"
 

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "engine/pattern.h"
+#include "engine/board/pattern.h"
 
 /* A line of eleven cells: “*” the stone in question, “x” its side's stones, “o”
  * the opponent's, “#” the wall. The shapes are for five or more, exactly five,

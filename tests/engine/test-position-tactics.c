@@ -4,7 +4,7 @@
  * tries every stone: on small boards with random stones. Caro is where the two
  * could most easily differ, since a row may be stopped from its end. */
 
-#include "engine/position.h"
+#include "engine/board/position.h"
 #include "engine/set-up.h"
 
 #define SIZE 9

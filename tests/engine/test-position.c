@@ -4,8 +4,8 @@
  * of them what the stone can have changed is recounted, and every few steps
  * everything: all points, all sums, and the hash. */
 
-#include "engine/position-check.h"
-#include "engine/position.h"
+#include "engine/board/position-check.h"
+#include "engine/board/position.h"
 #include "engine/set-up.h"
 
 /* Steps for each size, from 5 to 22, under each of the rules: 90 walks. The long

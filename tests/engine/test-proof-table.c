@@ -3,7 +3,7 @@
 /* The table of a search for proofs: what is stored is found until it is forgotten, and
  * only what took least work is forgotten. */
 
-#include "engine/proof-table.h"
+#include "engine/proof/proof-table.h"
 
 #define N_ENTRIES 64
 

@@ -3,8 +3,8 @@
 /* Proofs of forced wins, and their judge: the proofs of the puzzles hold on the
  * board and its seven images, and a proof with a hole in it fails. */
 
-#include "engine/proof-check.h"
-#include "engine/proof.h"
+#include "engine/proof/proof-check.h"
+#include "engine/proof/proof.h"
 #include "engine/set-up.h"
 
 static const TgProofLimits no_limits = { 0, 0, NULL, NULL };

@@ -3,7 +3,7 @@
 /* What the rules say that a stone makes, beside what the engine's tables say, in
  * random positions under all rules. */
 
-#include "engine/position.h"
+#include "engine/board/position.h"
 #include "rules/prospect.h"
 
 #include <string.h>

@@ -2,7 +2,7 @@
 
 /* What the search leaves out, and what it must not. */
 
-#include "engine/search-private.h"
+#include "engine/search/search-private.h"
 #include "engine/set-up.h"
 
 typedef struct

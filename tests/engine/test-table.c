@@ -4,7 +4,7 @@
 
 #include <sys/resource.h>
 
-#include "engine/table.h"
+#include "engine/search/table.h"
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 #define MEMORY_HUNGRY_SANITIZER TRUE

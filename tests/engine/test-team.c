@@ -4,8 +4,8 @@
  * these tests ask for what must always hold. The build with ThreadSanitizer
  * runs them for data races. */
 
+#include "engine/search/team.h"
 #include "engine/set-up.h"
-#include "engine/team.h"
 
 #define TABLE_BYTES ((gsize) 4 << 20)
 #define N_THREADS   4

@@ -3,8 +3,8 @@
 /* Wins by fours: those of the puzzles are found on the board and its seven
  * images, and every line that is found is replayed by the rules alone. */
 
+#include "engine/proof/threats.h"
 #include "engine/set-up.h"
-#include "engine/threats.h"
 
 #define MEMORY    (1 << 20)
 #define MAX_NODES 20000000

@@ -2,7 +2,7 @@
 
 /* Time management: pure decisions, so no clock and no waiting. */
 
-#include "engine/time-budget.h"
+#include "engine/search/time-budget.h"
 
 #define MS G_GINT64_CONSTANT (1000)
 

@@ -5,8 +5,8 @@
  * effort that condemned the mistake, and the review of the same game says the same. Only
  * nodes limit the searches, so that every run finds the same. */
 
-#include "engine/level.h"
-#include "engine/proof.h"
+#include "engine/levels/level.h"
+#include "engine/proof/proof.h"
 #include "rules/notation.h"
 #include "session/beaten.h"
 #include "session/review.h"

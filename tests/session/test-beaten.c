@@ -4,7 +4,7 @@
  * named in its place are none. Only nodes limit the searches, so that every run finds
  * the same. */
 
-#include "engine/proof.h"
+#include "engine/proof/proof.h"
 #include "rules/notation.h"
 #include "session/beaten.h"
 

@@ -3,7 +3,7 @@
 /* The numbers that the engine comes with: whether they are those of the files
  * in the tree, and whether they say the evidently right things. */
 
-#include "engine/position.h"
+#include "engine/board/position.h"
 #include "training/table-text.h"
 
 #include <string.h>

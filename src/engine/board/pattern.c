@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The tables of a rule set: line shapes, and the classes that four of them
+ * together amount to.
+ *
+ * The tables are pure functions of nothing, so the whole process shares one
+ * copy for each rule set, made by the first engine that asks. */
+
+#include "engine/board/pattern.h"
+
+#include "engine/board/line-shapes.h"
+
+/**
+ * tg_pattern_classify:
+ * @shapes: what a stone makes of the four lines through it
+ * @rules: the rules for the stone's side
+ *
+ * Judges what the four lines amount to together.
+ *
+ * A five beats every foul. For Renju's Black, two fours are a foul however they
+ * lie, while threes are only apparent ones here: whether they are real depends
+ * on more than these lines, hence the doubtful classes.
+ *
+ * Returns: the class
+ */
+TgClass
+tg_pattern_classify (const TgShapeCode shapes[TG_N_DIRECTIONS], TgSideRules rules)
+{
+  guint    n[TG_N_SHAPE_CODES] = { 0 };
+  guint    fours, threes, twos;
+  gboolean wins, renju = rules == TG_SIDE_RULES_RENJU;
+
+  for (guint i = 0; i < TG_N_DIRECTIONS; i++)
+    n[shapes[i]]++;
+
+  fours = n[TG_LINE_FOUR] + n[TG_LINE_OPEN_FOUR] + 2 * n[TG_LINE_DOUBLE_FOUR];
+  threes = n[TG_LINE_THREE] + n[TG_LINE_WIDE_THREE];
+  twos = n[TG_LINE_OPEN_TWO] + n[TG_LINE_ROOMY_TWO] + n[TG_LINE_WIDE_TWO];
+  wins = n[TG_LINE_OPEN_FOUR] > 0 || fours >= 2;
+
+  if (n[TG_LINE_FIVE] > 0)
+    return TG_CLASS_FIVE;
+  if (renju && (n[TG_LINE_OVERLINE] > 0 || fours >= 2))
+    return TG_CLASS_FOUL;
+  if (renju && threes >= 2)
+    return fours > 0 ? TG_CLASS_DOUBTFUL_FOUR : TG_CLASS_DOUBTFUL;
+  if (wins)
+    return TG_CLASS_OPEN_FOUR;
+  if (fours > 0)
+    return threes > 0                           ? TG_CLASS_FOUR_THREE
+           : twos + n[TG_LINE_CLOSED_THREE] > 0 ? TG_CLASS_FOUR_PLUS
+                                                : TG_CLASS_FOUR;
+  if (threes >= 2)
+    return TG_CLASS_DOUBLE_THREE;
+  if (threes > 0)
+    return twos + n[TG_LINE_CLOSED_THREE] > 0 ? TG_CLASS_THREE_PLUS : TG_CLASS_THREE;
+  if (n[TG_LINE_CLOSED_THREE] > 0)
+    return twos + n[TG_LINE_CLOSED_THREE] > 1 ? TG_CLASS_CLOSED_THREE_PLUS
+                                              : TG_CLASS_CLOSED_THREE;
+  if (twos > 0)
+    return twos > 1 ? TG_CLASS_DOUBLE_TWO : TG_CLASS_OPEN_TWO;
+
+  return TG_CLASS_NONE;
+}
+
+/* Numbers the combinations so that the order of the lines does not matter:
+ * sorted shapes a <= b <= c <= d are the C(a,1) + C(b+1,2) + C(c+2,3) +
+ * C(d+3,4)-th (the combinatorial number system). */
+static guint
+combination_number (const guint shapes[TG_N_DIRECTIONS])
+{
+  guint sorted[TG_N_DIRECTIONS];
+  guint b, c, d;
+
+  for (guint i = 0; i < TG_N_DIRECTIONS; i++)
+    {
+      guint j = i;
+
+      for (; j > 0 && sorted[j - 1] > shapes[i]; j--)
+        sorted[j] = sorted[j - 1];
+      sorted[j] = shapes[i];
+    }
+
+  b = sorted[1] + 1;
+  c = sorted[2] + 2;
+  d = sorted[3] + 3;
+
+  return sorted[0] + b * (b - 1) / 2 + c * (c - 1) * (c - 2) / 6
+         + d * (d - 1) * (d - 2) * (d - 3) / 24;
+}
+
+static void
+split_index (guint index, guint shapes[TG_N_DIRECTIONS])
+{
+  for (guint i = 0; i < TG_N_DIRECTIONS; i++)
+    shapes[i] = (index >> (4 * i)) & 15;
+}
+
+/* Nibble 15 is no shape, so an index that contains it never occurs. */
+static gboolean
+index_occurs (const guint shapes[TG_N_DIRECTIONS])
+{
+  for (guint i = 0; i < TG_N_DIRECTIONS; i++)
+    if (shapes[i] >= TG_N_SHAPE_CODES)
+      return FALSE;
+
+  return TRUE;
+}
+
+/**
+ * tg_pattern_combinations:
+ *
+ * Gets the table from the four shapes of a point, four bits each, to the
+ * number of their combination, below %TG_N_COMBINATIONS. Any thread.
+ *
+ * Returns: (transfer none): 65,536 combination numbers
+ */
+const guint16 *
+tg_pattern_combinations (void)
+{
+  static gsize table = 0;
+
+  if (g_once_init_enter (&table))
+    {
+      guint16 *combinations = g_new0 (guint16, 65536);
+
+      for (guint index = 0; index < 65536; index++)
+        {
+          guint shapes[TG_N_DIRECTIONS];
+
+          split_index (index, shapes);
+          if (index_occurs (shapes))
+            combinations[index] = (guint16) combination_number (shapes);
+        }
+      g_once_init_leave (&table, (gsize) combinations);
+    }
+
+  return (const guint16 *) table;
+}
+
+static void
+build_classes (TgPattern *self)
+{
+  const guint16 *combinations = tg_pattern_combinations ();
+
+  for (guint index = 0; index < 65536; index++)
+    {
+      guint       shapes[TG_N_DIRECTIONS];
+      TgShapeCode codes[TG_N_DIRECTIONS];
+
+      split_index (index, shapes);
+      if (!index_occurs (shapes))
+        continue;
+      for (guint i = 0; i < TG_N_DIRECTIONS; i++)
+        codes[i] = (TgShapeCode) shapes[i];
+      for (TgSide side = 0; side < TG_N_SIDES; side++)
+        self->classes[side][combinations[index]] =
+            (guint8) tg_pattern_classify (codes, self->rules[side]);
+    }
+}
+
+static TgPattern *
+pattern_new (TgRuleset ruleset)
+{
+  TgPattern *self = g_new0 (TgPattern, 1);
+
+  self->radius = ruleset == TG_RULESET_FREESTYLE ? 4 : 5;
+  switch (ruleset)
+    {
+    case TG_RULESET_STANDARD:
+      self->rules[TG_SIDE_BLACK] = self->rules[TG_SIDE_WHITE] = TG_SIDE_RULES_EXACT;
+      break;
+    case TG_RULESET_RENJU:
+      self->rules[TG_SIDE_BLACK] = TG_SIDE_RULES_RENJU;
+      self->rules[TG_SIDE_WHITE] = TG_SIDE_RULES_FREE;
+      break;
+    case TG_RULESET_CARO5:
+      self->rules[TG_SIDE_BLACK] = self->rules[TG_SIDE_WHITE] = TG_SIDE_RULES_CARO5;
+      break;
+    case TG_RULESET_CARO6:
+      self->rules[TG_SIDE_BLACK] = self->rules[TG_SIDE_WHITE] = TG_SIDE_RULES_CARO6;
+      break;
+    case TG_RULESET_FREESTYLE:
+    default:
+      self->rules[TG_SIDE_BLACK] = self->rules[TG_SIDE_WHITE] = TG_SIDE_RULES_FREE;
+      break;
+    }
+  self->shapes = tg_line_shapes_build (self->radius, self->rules);
+  build_classes (self);
+
+  return self;
+}
+
+/**
+ * tg_pattern_get:
+ * @ruleset: a rule set
+ *
+ * Gets the tables of a rule set. The first call for each makes them, which
+ * takes some milliseconds; they are never freed. Any thread.
+ *
+ * Returns: (transfer none): the tables
+ */
+const TgPattern *
+tg_pattern_get (TgRuleset ruleset)
+{
+  static gsize tables[TG_N_RULESETS] = { 0 };
+
+  g_return_val_if_fail ((guint) ruleset < TG_N_RULESETS, NULL);
+
+  if (g_once_init_enter (&tables[ruleset]))
+    g_once_init_leave (&tables[ruleset], (gsize) pattern_new (ruleset));
+
+  return (const TgPattern *) tables[ruleset];
+}
+
+/**
+ * tg_pattern_line_shape:
+ * @self: the tables of a rule set
+ * @fused_key: a line without its middle cell, see tg_pattern_fuse()
+ * @side: whose stone is put in the middle
+ *
+ * Looks up what a stone makes of a line.
+ *
+ * Returns: the shape
+ */
+TgShapeCode
+tg_pattern_line_shape (const TgPattern *self, guint fused_key, TgSide side)
+{
+  return (TgShapeCode) ((self->shapes[fused_key] >> (4 * side)) & 15);
+}

@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The engine's own board. It knows at every moment what either side's stone
+ * would make on every empty point, because each move updates the 32 or 40
+ * points that can see it; taking a move back restores what was there.
+ *
+ * The board lies in a square of 32×32 cells with a wall around it, so that no
+ * look-up needs to ask where the board ends. */
+
+#pragma once
+
+#include "engine/board/evaluate.h"
+#include "engine/board/pattern.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TgCell:
+ *
+ * A point of the engine's board, the wall included.
+ */
+typedef guint16 TgCell;
+
+#define TG_CELL_STRIDE 32
+#define TG_N_CELLS     (TG_CELL_STRIDE * TG_CELL_STRIDE)
+#define TG_CELL_NONE   ((TgCell) 0)
+#define TG_WALL_WIDTH  TG_MAX_RADIUS
+
+/* A line is one 64-bit word, two bits a cell; there are up to 63 diagonals. */
+#define TG_N_LINES 64
+
+/* The wall must be as wide as a key sees, on both sides of the largest board. */
+G_STATIC_ASSERT (TG_MAX_SIZE + 2 * TG_WALL_WIDTH <= TG_CELL_STRIDE);
+
+/**
+ * TgPointState:
+ * @shapes: by side, the four line shapes, four bits each
+ * @combinations: by side, the number of their combination
+ *
+ * What a stone would make on an empty point. Of a point that is not empty it
+ * keeps what was true when the stone was put there.
+ */
+typedef struct
+{
+  guint16 shapes[TG_N_SIDES];
+  guint16 combinations[TG_N_SIDES];
+} TgPointState;
+
+/**
+ * TgChange:
+ *
+ * A point's state before a move changed it.
+ */
+typedef struct
+{
+  TgPointState state;
+  guint8       classes[TG_N_SIDES];
+  TgCell       cell;
+} TgChange;
+
+G_STATIC_ASSERT (sizeof (TgChange) == 12);
+
+/**
+ * TgPly:
+ * @cell: where the stone went
+ * @side: whose it is
+ * @classes: by side, the class of the point
+ * @first_change: where its changes begin
+ * @hash, @counts, @values: the position's, before the move
+ *
+ * A move with what is needed to take it back.
+ */
+typedef struct
+{
+  TgCell  cell;
+  guint8  side;
+  guint8  classes[TG_N_SIDES];
+  guint   first_change;
+  guint64 hash;
+  guint16 counts[TG_N_SIDES][TG_N_CLASSES];
+  gint32  values[TG_N_SIDES];
+} TgPly;
+
+/* A stone is seen from at most 2 × 5 points in each of four directions. */
+#define TG_MAX_CHANGES (TG_MAX_POINTS * TG_N_DIRECTIONS * 2 * TG_MAX_RADIUS)
+
+/**
+ * TgPosition:
+ * @stones: by cell: %TG_KEY_EMPTY, _BLACK, _WHITE or _WALL
+ * @near_stones: by cell: how many stones lie in the 7×7 square around it, or
+ *   four cells away on a line
+ * @classes: by side and cell, what a stone makes there; %TG_CLASS_NONE where
+ *   none can be put
+ * @points: by cell
+ * @lines: by direction: the keys of whole lines
+ * @counts: by side and class: number of empty points
+ * @values: by side: sum of the evaluation over all empty points
+ * @hash: changes with every stone, the side to move, rules and size
+ * @side: who is to move
+ *
+ * Read by the engine's hot paths; written by position.c alone.
+ */
+struct _TgPosition
+{
+  guint8       stones[TG_N_CELLS];
+  guint8       near_stones[TG_N_CELLS];
+  guint8       classes[TG_N_SIDES][TG_N_CELLS];
+  TgPointState points[TG_N_CELLS];
+  guint64      lines[TG_N_DIRECTIONS][TG_N_LINES];
+  guint16      counts[TG_N_SIDES][TG_N_CLASSES];
+  gint32       values[TG_N_SIDES];
+  guint64      hash;
+  TgSide       side;
+  guint        size;
+  guint        n_empty;
+  TgRuleset    ruleset;
+
+  const TgPattern          *pattern;      /* borrowed, const for the whole process */
+  const TgEvaluationTables *evaluation;   /* the same */
+  const guint16            *combinations; /* the same */
+
+  guint    n_plies;
+  guint    n_changes;
+  TgPly    plies[TG_MAX_POINTS];
+  TgChange changes[TG_MAX_CHANGES];
+};
+
+/* A five can be kept from winning on its point, and in Caro at either end of each
+ * row that it makes. */
+#define TG_MAX_ANSWERS (1 + 2 * TG_N_DIRECTIONS)
+
+/* How far apart neighbouring cells of a line are, by direction. */
+extern const gint tg_cell_steps[TG_N_DIRECTIONS];
+
+static inline TgCell
+tg_cell_from_point (TgPoint point)
+{
+  return (TgCell) ((point.y + TG_WALL_WIDTH) * TG_CELL_STRIDE + point.x + TG_WALL_WIDTH);
+}
+
+static inline TgPoint
+tg_cell_to_point (TgCell cell)
+{
+  return (TgPoint){ (gint8) (cell % TG_CELL_STRIDE - TG_WALL_WIDTH),
+                    (gint8) (cell / TG_CELL_STRIDE - TG_WALL_WIDTH) };
+}
+
+static inline gboolean
+tg_position_is_empty (const TgPosition *self, TgCell cell)
+{
+  return self->stones[cell] == TG_KEY_EMPTY;
+}
+
+static inline TgClass
+tg_position_class (const TgPosition *self, TgSide side, TgCell cell)
+{
+  return (TgClass) self->classes[side][cell];
+}
+
+static inline guint
+tg_position_count (const TgPosition *self, TgSide side, TgClass class)
+{
+  return self->counts[side][class];
+}
+
+/* On how many points can @side make a four or better? */
+static inline guint
+tg_position_count_fours (const TgPosition *self, TgSide side)
+{
+  guint n = 0;
+
+  for (guint class = TG_CLASS_DOUBTFUL_FOUR; class <= TG_CLASS_FIVE; class ++)
+    n += self->counts[side][class];
+
+  return n;
+}
+
+TgPosition *tg_position_new (void);
+void        tg_position_free (TgPosition *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgPosition, tg_position_free)
+
+void tg_position_set_board (TgPosition *self, const TgBoard *board, TgRuleset ruleset);
+void tg_position_set_evaluation (TgPosition *self, const TgEvaluationTables *evaluation);
+
+void   tg_position_play (TgPosition *self, TgCell cell);
+void   tg_position_undo (TgPosition *self);
+void   tg_position_pass (TgPosition *self);
+TgCell tg_position_last (const TgPosition *self, guint back);
+
+guint64     tg_position_hash_after (const TgPosition *self, TgCell cell);
+gboolean    tg_position_is_forbidden (TgPosition *self, TgCell cell, TgSide side);
+TgShapeCode tg_position_shape_if_blocked (const TgPosition *self,
+                                          TgSide            side,
+                                          TgCell            cell,
+                                          TgDirection       direction,
+                                          gint              offset);
+guint       tg_position_find_answers (TgPosition *self, TgCell answers[TG_MAX_ANSWERS]);
+guint       tg_position_find (const TgPosition *self,
+                              TgSide            side,
+                              TgClass           least,
+                              TgCell           *cells,
+                              guint             max_cells);
+
+G_END_DECLS

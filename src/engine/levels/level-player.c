@@ -1,0 +1,232 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How a player of a level finds a move: it looks at the board, searches what it has
+ * noticed of it, and draws one of the moves that seem nearly as good as the best.
+ * Nothing is kept from one move to the next, so that the same seed and the same
+ * moves always lead to the same answer. */
+
+#include "engine/levels/level.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "engine/board/evaluate.h"
+
+/* While there are fewer stones than this, the highest levels look at several moves
+ * too, and choose among them a little more freely than later: otherwise the same
+ * opening would often become the same game. */
+#define OPENING_STONES      10
+#define OPENING_LINES       4
+#define OPENING_TEMPERATURE 0.03
+#define OPENING_MARGIN      0.04
+
+/* Numbers of the draws that are not about rows. */
+#define DRAW_VCF    (G_GUINT64_CONSTANT (1) << 62)
+#define DRAW_CHOICE (DRAW_VCF + 1)
+#define DRAW_CENTRE (DRAW_VCF + 2)
+#define DRAW_NODES  (DRAW_VCF + 3)
+
+/* What is drawn at this move of this game. */
+static guint64
+draw (guint64 seed, const TgBoard *board, guint64 what)
+{
+  return tg_attention_draw (tg_attention_draw (seed, what), board->n_moves);
+}
+
+/* The first stone goes on one of the nine points in the middle. */
+static void
+play_near_centre (const TgBoard *board, guint64 seed, TgSearchInfo *result)
+{
+  guint64 drawn = draw (seed, board, DRAW_CENTRE);
+  gint    middle = (gint) (board->size / 2);
+  TgPoint point = { (gint8) (middle - 1 + (gint) (drawn % 3)),
+                    (gint8) (middle - 1 + (gint) (drawn / 3 % 3)) };
+
+  memset (result, 0, sizeof *result);
+  result->best = result->pv[0] = result->lines[0].pv[0] = point;
+  result->n_pv = result->lines[0].n_pv = result->n_lines = 1;
+  result->stop = TG_SEARCH_STOP_DECIDED;
+}
+
+/* A level as it is at this move. */
+static TgLevel
+get_row (guint level, const TgBoard *board)
+{
+  TgLevel row = *tg_level_get (level);
+
+  if (board->n_moves < OPENING_STONES && row.limits.n_lines < OPENING_LINES)
+    {
+      row.limits.n_lines = OPENING_LINES;
+      row.temperature = MAX (row.temperature, OPENING_TEMPERATURE);
+      row.margin = MAX (row.margin, OPENING_MARGIN);
+    }
+
+  return row;
+}
+
+/* How many positions are searched at this move. */
+static guint64
+draw_nodes (const TgLevel *level, guint64 seed, const TgBoard *board, guint64 max_nodes)
+{
+  gdouble chance = tg_attention_chance (draw (seed, board, DRAW_NODES));
+
+  return (guint64) ((gdouble) max_nodes * (1 + level->spread * (2 * chance - 1)));
+}
+
+/* How much a move that is worth @loss less than the best is wanted. */
+static gdouble
+weigh (const TgLevel *level, gdouble loss)
+{
+  return loss > level->margin ? 0 : exp (-loss / level->temperature);
+}
+
+/* What a line is worth beside the best one. A proved win is only ever given up
+ * for another, and a proved loss is chosen only if it is the best there is. */
+static gdouble
+weigh_line (const TgLevel *level, const TgSearchInfo *info, guint i)
+{
+  TgScore best = info->lines[0].score;
+  TgScore score = info->lines[i].score;
+
+  if (i == 0)
+    return 1;
+  if (best <= -TG_SCORE_WIN_MIN || score <= -TG_SCORE_WIN_MIN
+      || (best >= TG_SCORE_WIN_MIN && score < TG_SCORE_WIN_MIN))
+    return 0;
+  return weigh (level, tg_score_win_chance (best) - tg_score_win_chance (score));
+}
+
+/* Draws one of the lines of a result, which becomes its first: the others keep
+ * their order. */
+static void
+choose_line (const TgLevel *level, guint64 drawn, TgSearchInfo *info)
+{
+  gdouble      weights[TG_MAX_LINES];
+  gdouble      sum = 0;
+  gdouble      rest;
+  guint        chosen = 0;
+  TgSearchLine line;
+
+  if (info->n_lines < 2)
+    return;
+
+  for (guint i = 0; i < info->n_lines; i++)
+    sum += weights[i] = weigh_line (level, info, i);
+  rest = tg_attention_chance (drawn) * sum;
+  while (chosen + 1 < info->n_lines && rest >= weights[chosen])
+    rest -= weights[chosen++];
+  if (weights[chosen] <= 0)
+    chosen = 0;
+
+  line = info->lines[chosen];
+  memmove (&info->lines[1], &info->lines[0], chosen * sizeof line);
+  info->lines[0] = line;
+  info->best = line.pv[0];
+  info->score = line.score;
+  info->n_pv = line.n_pv;
+  memcpy (info->pv, line.pv, sizeof info->pv);
+}
+
+/* Which moves the search may choose from: fives that were noticed, or whatever is
+ * legal on the real board. */
+static void
+limit_root (const TgGlance *glance, TgLimits *limits)
+{
+  if (glance->has_fives)
+    {
+      limits->root_choice = TG_ROOT_ONLY;
+      limits->root_points = glance->fives;
+      return;
+    }
+
+  limits->root_choice = TG_ROOT_EXCEPT;
+  for (guint y = 0; y < TG_MAX_SIZE; y++)
+    limits->root_points.rows[y] = glance->missing.rows[y] | glance->forbidden.rows[y];
+}
+
+/* One of the lower levels. If what it has noticed leaves it without a legal move,
+ * it looks again, at everything. */
+static void
+think_attentively (TgEngine       *engine,
+                   const TgLevel  *level,
+                   guint64         seed,
+                   const TgBoard  *board,
+                   TgRuleset       ruleset,
+                   const TgLimits *limits,
+                   TgSearchPoll    poll,
+                   gpointer        user_data,
+                   TgSearchInfo   *result)
+{
+  TgLimits             own = *limits;
+  g_autofree TgGlance *glance = g_new (TgGlance, 1);
+
+  own.n_threads = 1;
+  own.n_lines = level->limits.n_lines;
+  own.max_nodes = draw_nodes (level, seed, board, limits->max_nodes);
+  if (tg_attention_chance (draw (seed, board, DRAW_VCF)) < level->vcf)
+    own.max_fours = 1;
+
+  tg_engine_clear (engine);
+  tg_attention_look (&level->attention, seed, board, ruleset, glance);
+  limit_root (glance, &own);
+  tg_engine_think (engine, &glance->board, ruleset, &own, poll, user_data, result);
+  if (tg_point_equal (result->best, TG_POINT_NONE))
+    {
+      own.root_choice = TG_ROOT_EXCEPT;
+      own.root_points = glance->forbidden;
+      tg_engine_think (engine, board, ruleset, &own, poll, user_data, result);
+    }
+}
+
+/**
+ * tg_level_think:
+ * @engine: an engine; but for the highest level its table should be of
+ *   %TG_LEVEL_TABLE_BYTES
+ * @level: %TG_MIN_LEVEL to %TG_MAX_LEVEL
+ * @seed: of the game
+ * @board: a position in which the game is not over
+ * @ruleset: the rules
+ * @limits: those of tg_level_limits(), with a clock and threads if there are any;
+ *   the lower levels think with one thread alone
+ * @poll: (nullable): called about every 1,000 positions, and with news
+ * @user_data: passed to @poll
+ * @result: (out caller-allocates): what the player thinks; its best move, which is
+ *   the one to be played, comes first, but others may have better scores
+ *
+ * Finds the move of a player of a certain strength. Unless a clock or @poll cut it
+ * short, the move of all but the highest level follows from the arguments alone.
+ */
+void
+tg_level_think (TgEngine       *engine,
+                guint           level,
+                guint64         seed,
+                const TgBoard  *board,
+                TgRuleset       ruleset,
+                const TgLimits *limits,
+                TgSearchPoll    poll,
+                gpointer        user_data,
+                TgSearchInfo   *result)
+{
+  TgLevel row;
+
+  g_return_if_fail (engine != NULL && board != NULL && limits != NULL && result != NULL);
+
+  if (board->n_moves == 0)
+    {
+      play_near_centre (board, seed, result);
+      return;
+    }
+
+  row = get_row (level, board);
+  if (tg_level_is_exact (level))
+    think_attentively (engine, &row, seed, board, ruleset, limits, poll, user_data,
+                       result);
+  else
+    {
+      TgLimits own = *limits;
+
+      own.n_lines = row.limits.n_lines;
+      tg_engine_think (engine, board, ruleset, &own, poll, user_data, result);
+    }
+  choose_line (&row, draw (seed, board, DRAW_CHOICE), result);
+}

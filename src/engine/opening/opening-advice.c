@@ -1,0 +1,361 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Turns what is seen ahead in an opening into a decision. Among what is about
+ * equally good chance decides, so that games differ. Whatever the limits were,
+ * the decision is one that the protocol accepts. */
+
+#include "engine/opening/opening-advice.h"
+
+#include <string.h>
+
+#include "engine/opening/opening-outlook.h"
+
+/* Chances so close to the best are as good as the best. */
+#define PLACE_TOLERANCE  0.03
+#define CHOOSE_TOLERANCE 0.02
+
+/* How many stones or sets of stones are looked at thoroughly. */
+#define N_FINALISTS 4
+
+/* When no limit is given, and what a microsecond is good for. */
+#define USUAL_NODES  1000000
+#define NODES_PER_MS 300
+
+/* A decision that is being made. */
+typedef struct
+{
+  TgOpeningOutlook outlook;
+  const TgOpening *opening;
+  TgOpeningTask    task;
+  guint64          nodes;
+  TgOpeningAdvice *advice;
+} Decision;
+
+/* The chance of a player, from that of Black. Before anybody has a colour the
+ * one who is asked counts as Black. */
+static gdouble
+chance_of_seat (const TgOpening *opening, TgSeat seat, gdouble black_chance)
+{
+  return tg_opening_get_seat (opening, TG_STONE_WHITE) == seat ? 1.0 - black_chance
+                                                               : black_chance;
+}
+
+/* Draws one of those whose merit is close to the greatest. */
+static guint
+draw_among_best (GRand *random, const gdouble *merits, guint n_merits, gdouble tolerance)
+{
+  gdouble most = merits[0];
+  guint   n_best = 0;
+  guint   rank;
+
+  for (guint i = 1; i < n_merits; i++)
+    most = MAX (most, merits[i]);
+  for (guint i = 0; i < n_merits; i++)
+    n_best += merits[i] >= most - tolerance;
+
+  rank = (guint) g_rand_int_range (random, 0, (gint32) n_best);
+  for (guint i = 0; i < n_merits; i++)
+    if (merits[i] >= most - tolerance && rank-- == 0)
+      return i;
+
+  g_assert_not_reached ();
+}
+
+static void
+take_candidate (Decision *self, const TgOpeningCandidate *candidate)
+{
+  self->advice->n_points = candidate->n_points;
+  for (guint i = 0; i < candidate->n_points; i++)
+    self->advice->points[i] = candidate->points[i];
+}
+
+/* The fourth stone when fifth stones are offered after it. */
+static void
+place_fourth (Decision *self, guint n_fifths)
+{
+  TgOpeningFourths fourths;
+
+  tg_opening_outlook_fourths (&self->outlook, self->opening, self->nodes, &fourths);
+  self->advice->n_points = 1;
+  self->advice->points[0] = fourths.points[n_fifths - 1];
+  self->advice->chance = 1.0 - fourths.chances[n_fifths - 1];
+}
+
+static void
+decide_place (Decision *self)
+{
+  TgOpeningCandidates candidates;
+  TgOpening           after;
+  TgOpeningGoal       goal;
+  gdouble             merits[N_FINALISTS];
+  guint               n_finalists;
+  guint               choice;
+
+  tg_opening_count_stones_of_seat (self->opening, &after);
+  if (tg_opening_get_task (&after).action == TG_OPENING_ACTION_OFFER)
+    {
+      place_fourth (self, tg_opening_get_task (&after).count);
+      return;
+    }
+
+  tg_opening_outlook_place (&self->outlook, self->opening, N_FINALISTS, self->nodes,
+                            &candidates);
+  goal = tg_opening_goal_before (&after, self->task.stone);
+  n_finalists = MIN (N_FINALISTS, candidates.n_items);
+  for (guint i = 0; i < n_finalists; i++)
+    merits[i] = tg_opening_goal_merit (goal, candidates.items[i].chance);
+
+  choice = draw_among_best (self->outlook.random, merits, n_finalists, PLACE_TOLERANCE);
+  take_candidate (self, &candidates.items[choice]);
+  self->advice->chance = merits[choice];
+}
+
+/* Computes what each option is worth to the player who has the choice. Options
+ * after which the same is asked for differ in who plays Black, but not in what
+ * Black's chance is. */
+static void
+judge_options (Decision *self, gdouble chances[TG_OPENING_MAX_OPTIONS])
+{
+  TgOpening afters[TG_OPENING_MAX_OPTIONS];
+  gdouble   black_chances[TG_OPENING_MAX_OPTIONS];
+
+  for (guint i = 0; i < self->task.n_options; i++)
+    {
+      TgOpeningAction next;
+      guint           same;
+
+      afters[i] = *self->opening;
+      tg_opening_choose (&afters[i], self->task.options[i], NULL);
+      next = tg_opening_get_task (&afters[i]).action;
+      for (same = 0; tg_opening_get_task (&afters[same]).action != next; same++)
+        ;
+
+      black_chances[i] = same < i ? black_chances[same]
+                                  : tg_opening_outlook_chance (&self->outlook, &afters[i],
+                                                               self->nodes / 2);
+      chances[i] = chance_of_seat (&afters[i], self->task.seat, black_chances[i]);
+    }
+}
+
+static void
+decide_choose (Decision *self)
+{
+  gdouble chances[TG_OPENING_MAX_OPTIONS];
+  guint   choice;
+
+  judge_options (self, chances);
+  choice = draw_among_best (self->outlook.random, chances, self->task.n_options,
+                            CHOOSE_TOLERANCE);
+  self->advice->option = self->task.options[choice];
+  self->advice->chance = chances[choice];
+}
+
+/* The number of fifth stones that makes it even: declared with the fourth
+ * stone, or before it with the third. */
+static void
+decide_declare (Decision *self)
+{
+  gdouble merits[TG_OPENING_MAX_FIFTHS];
+  guint   choice;
+
+  if (self->opening->n_stones == TG_OPENING_MAX_STONES - 1)
+    {
+      TgOpeningFifths fifths;
+
+      tg_opening_outlook_fifths (&self->outlook, self->opening, self->nodes, &fifths);
+      memcpy (merits, fifths.chances, sizeof merits);
+    }
+  else
+    {
+      TgOpeningFourths fourths;
+
+      tg_opening_outlook_fourths (&self->outlook, self->opening, self->nodes, &fourths);
+      memcpy (merits, fourths.chances, sizeof merits);
+    }
+
+  for (guint i = 0; i < self->task.count; i++)
+    merits[i] = tg_opening_goal_merit (TG_OPENING_GOAL_EVEN, merits[i]);
+
+  choice =
+      draw_among_best (self->outlook.random, merits, self->task.count, CHOOSE_TOLERANCE);
+  self->advice->count = choice + 1;
+  self->advice->chance = merits[choice];
+}
+
+/* The best fifth stones that can still be offered, then any. */
+static void
+decide_offer (Decision *self)
+{
+  TgOpening       copy = *self->opening;
+  TgOpeningFifths fifths;
+  guint           n_missing = self->task.count - copy.n_offers;
+
+  tg_opening_outlook_fifths (&self->outlook, self->opening, self->nodes, &fifths);
+  for (guint i = 0; i < fifths.n_points && self->advice->n_points < n_missing; i++)
+    if (tg_opening_offer (&copy, fifths.points[i], NULL))
+      self->advice->points[self->advice->n_points++] = fifths.points[i];
+
+  self->advice->chance = fifths.chances[MAX (self->advice->n_points, 1) - 1];
+  for (guint i = 0; i < copy.size * copy.size && self->advice->n_points < n_missing; i++)
+    {
+      TgPoint point = tg_point_from_index (i, copy.size);
+
+      if (tg_opening_offer (&copy, point, NULL))
+        self->advice->points[self->advice->n_points++] = point;
+    }
+}
+
+static void
+decide_keep (Decision *self)
+{
+  TgOpeningCandidates candidates;
+
+  tg_opening_candidates_list (&candidates, self->opening, self->outlook.random);
+  tg_opening_candidates_rank (&candidates, &self->outlook.judge, TG_OPENING_GOAL_WHITE, 1,
+                              self->nodes);
+  take_candidate (self, &candidates.items[0]);
+  self->advice->chance = 1.0 - candidates.items[0].chance;
+}
+
+static void
+decide (Decision *self)
+{
+  switch (self->task.action)
+    {
+    case TG_OPENING_ACTION_PLACE:
+      decide_place (self);
+      break;
+    case TG_OPENING_ACTION_CHOOSE:
+      decide_choose (self);
+      break;
+    case TG_OPENING_ACTION_DECLARE:
+      decide_declare (self);
+      break;
+    case TG_OPENING_ACTION_OFFER:
+      decide_offer (self);
+      break;
+    case TG_OPENING_ACTION_KEEP:
+      decide_keep (self);
+      break;
+    case TG_OPENING_ACTION_FINISHED:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/* The nodes that fit into the limits, which are watched all the same. A part of
+ * them is left for what takes more than it should. */
+static guint64
+plan_nodes (const TgOpeningJudge *judge)
+{
+  if (judge->max_nodes > 0)
+    return judge->max_nodes * 3 / 4;
+  if (judge->deadline > 0)
+    return (guint64) MAX (judge->deadline - g_get_monotonic_time (), 0) / 1000
+           * NODES_PER_MS;
+
+  return USUAL_NODES;
+}
+
+/* Another chance for each decision of an opening, with one seed for all. */
+static GRand *
+random_new (guint64 seed, const TgOpening *opening)
+{
+  const guint32 words[] = { (guint32) seed, (guint32) (seed >> 32), opening->n_stones,
+                            (guint32) tg_opening_get_task (opening).action,
+                            (guint32) opening->black };
+
+  return g_rand_new_with_seed_array (words, G_N_ELEMENTS (words));
+}
+
+/**
+ * tg_opening_advise:
+ * @engine: an engine; it is cleared
+ * @opening: an opening that is not finished
+ * @limits: the positions and the time for the decision; a million positions if
+ *   there are none. Nothing else is looked at
+ * @seed: decides among what is equally good
+ * @poll: (nullable): asked about every 1,000 positions whether to go on, with
+ *   no progress
+ * @user_data: for @poll
+ * @advice: (out caller-allocates): the decision; the protocol accepts it,
+ *   however early the search was stopped
+ *
+ * Decides for the player whose task it is. With limits of positions alone the
+ * decision is the same every time.
+ *
+ * Runs in the calling thread, and allocates a little.
+ */
+void
+tg_opening_advise (TgEngine        *engine,
+                   const TgOpening *opening,
+                   const TgLimits  *limits,
+                   guint64          seed,
+                   TgSearchPoll     poll,
+                   gpointer         user_data,
+                   TgOpeningAdvice *advice)
+{
+  g_autoptr (GRand) random = NULL;
+  Decision decision;
+
+  g_return_if_fail (engine != NULL && opening != NULL && limits != NULL
+                    && advice != NULL);
+  g_return_if_fail (!tg_opening_is_finished (opening));
+
+  random = random_new (seed, opening);
+  decision = (Decision){ .opening = opening,
+                         .task = tg_opening_get_task (opening),
+                         .advice = advice,
+                         .outlook = { .random = random } };
+  tg_opening_judge_init (&decision.outlook.judge, engine, opening->ruleset, limits, poll,
+                         user_data);
+  decision.nodes = plan_nodes (&decision.outlook.judge);
+
+  *advice = (TgOpeningAdvice){ .action = decision.task.action };
+  decide (&decision);
+}
+
+/**
+ * tg_opening_advice_apply:
+ * @self: a decision
+ * @opening: the opening that it was made for
+ * @error: return location for a %TG_OPENING_ERROR
+ *
+ * Does all that was decided. @opening is unchanged if any of it is refused.
+ *
+ * Returns: whether it was accepted
+ */
+gboolean
+tg_opening_advice_apply (const TgOpeningAdvice *self, TgOpening *opening, GError **error)
+{
+  TgOpening copy = *opening;
+  gboolean  accepted = TRUE;
+
+  switch (self->action)
+    {
+    case TG_OPENING_ACTION_CHOOSE:
+      accepted = tg_opening_choose (&copy, self->option, error);
+      break;
+    case TG_OPENING_ACTION_DECLARE:
+      accepted = tg_opening_declare (&copy, self->count, error);
+      break;
+    case TG_OPENING_ACTION_PLACE:
+      for (guint i = 0; i < self->n_points && accepted; i++)
+        accepted = tg_opening_play (&copy, self->points[i], error);
+      break;
+    case TG_OPENING_ACTION_OFFER:
+      for (guint i = 0; i < self->n_points && accepted; i++)
+        accepted = tg_opening_offer (&copy, self->points[i], error);
+      break;
+    case TG_OPENING_ACTION_KEEP:
+      accepted = tg_opening_keep (&copy, self->points[0], error);
+      break;
+    case TG_OPENING_ACTION_FINISHED:
+    default:
+      g_return_val_if_reached (FALSE);
+    }
+
+  if (accepted)
+    *opening = copy;
+  return accepted;
+}

@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Scatters stones near the centre and keeps what is even. Most random positions
+ * are lost for one side: a short search turns the worst away, and what is left
+ * is tried in short games. Testing frameworks of game programs have books of
+ * openings that were made this way beforehand; few stones and a fast engine make
+ * it cheap enough to do it when a game begins. */
+
+#include "engine/opening/opening-finder.h"
+
+#include "engine/opening/opening-judge.h"
+#include "rules/game.h"
+
+#define DEFAULT_MIN_STONES 3
+#define DEFAULT_MAX_STONES 6
+
+#define DEFAULT_WINDOW 0.1
+#define DEFAULT_GAMES  8
+#define DEFAULT_NODES  8000
+
+/* A move of a short game has this share of the nodes, and so has the first look
+ * at an opening, which turns away what is clearly not even. */
+#define SHARE          20
+#define SIFTING_WINDOW 0.3
+
+/* How many games what is known in general is worth against the games from one
+ * opening. Eight fits 240 random openings, by whose short games a long one was
+ * foretold. */
+#define PRIOR_GAMES 8
+
+/* How far stones lie from the centre. */
+#define RADIUS 3
+
+/* An opening that is even enough is found among the first ten or so. On a
+ * board where there is none the most even of many must do. */
+#define MAX_CANDIDATES 300
+
+/* So many times in a row nothing new was drawn: there is nothing new. */
+#define MAX_REPETITIONS 2000
+
+struct _TgOpeningFinder
+{
+  TgOpeningWish wish;
+  GRand        *random;  /* owned */
+  GHashTable   *given;   /* owned, of guint64: what was given out */
+  guint         n_games; /* short games played so far, for all candidates */
+  gdouble       n_won;   /* of those by Black */
+};
+
+/**
+ * tg_opening_wish_init:
+ * @self: (out caller-allocates): the wish
+ * @ruleset: the rules
+ * @size: points a side
+ *
+ * Wishes for the usual: three to six stones, and a chance of Black between 0.4
+ * and 0.6 as eight short games and a search of 8,000 positions have it.
+ */
+void
+tg_opening_wish_init (TgOpeningWish *self, TgRuleset ruleset, guint size)
+{
+  *self = (TgOpeningWish){
+    .ruleset = ruleset,
+    .size = size,
+    .min_stones = DEFAULT_MIN_STONES,
+    .max_stones = DEFAULT_MAX_STONES,
+    .n_games = DEFAULT_GAMES,
+    .window = DEFAULT_WINDOW,
+    .nodes = DEFAULT_NODES,
+  };
+}
+
+/**
+ * tg_opening_finder_new:
+ * @wish: what is wanted, copied
+ * @seed: where chance comes from; the same seed gives the same openings
+ *
+ * Makes a source of openings.
+ *
+ * Returns: (transfer full): the finder
+ */
+TgOpeningFinder *
+tg_opening_finder_new (const TgOpeningWish *wish, guint64 seed)
+{
+  const guint32 words[] = { (guint32) seed, (guint32) (seed >> 32) };
+
+  g_return_val_if_fail (wish->size >= TG_MIN_SIZE && wish->size <= TG_MAX_SIZE, NULL);
+  g_return_val_if_fail (wish->min_stones >= 1, NULL);
+  g_return_val_if_fail (wish->min_stones <= wish->max_stones, NULL);
+  g_return_val_if_fail (wish->max_stones <= TG_OPENING_FINDER_MAX_STONES, NULL);
+
+  TgOpeningFinder *self = g_new0 (TgOpeningFinder, 1);
+
+  self->wish = *wish;
+  self->random = g_rand_new_with_seed_array (words, G_N_ELEMENTS (words));
+  self->given = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+
+  return self;
+}
+
+/**
+ * tg_opening_finder_free:
+ * @self: (transfer full): a finder
+ *
+ * Frees a finder.
+ */
+void
+tg_opening_finder_free (TgOpeningFinder *self)
+{
+  g_rand_free (self->random);
+  g_hash_table_unref (self->given);
+  g_free (self);
+}
+
+static TgPoint
+random_point (TgOpeningFinder *self)
+{
+  gint size = (gint) self->wish.size;
+  gint radius = MIN (RADIUS, (size - 1) / 2);
+  gint dx = g_rand_int_range (self->random, -radius, radius + 1);
+  gint dy = g_rand_int_range (self->random, -radius, radius + 1);
+
+  return (TgPoint){ (gint8) (size / 2 + dx), (gint8) (size / 2 + dy) };
+}
+
+/* Plays random legal moves. In Renju the first is on the centre, if there is
+ * one. */
+static void
+scatter (TgOpeningFinder *self, TgBoard *opening)
+{
+  const TgOpeningWish *wish = &self->wish;
+  guint  n_stones = (guint) g_rand_int_range (self->random, (gint32) wish->min_stones,
+                                              (gint32) wish->max_stones + 1);
+  gint8  centre = (gint8) (wish->size / 2);
+  TgGame game;
+
+  tg_game_init (&game, wish->ruleset, wish->size, TG_FOULS_REFUSED);
+  if (wish->ruleset == TG_RULESET_RENJU && wish->size % 2 == 1)
+    tg_game_play (&game, (TgPoint){ centre, centre }, NULL);
+  while (game.board.n_moves < n_stones && !tg_game_is_over (&game))
+    tg_game_play (&game, random_point (self), NULL);
+
+  if (tg_game_is_over (&game))
+    tg_game_undo (&game);
+  *opening = game.board;
+}
+
+/* Draws a position that was not given out yet. */
+static gboolean
+draw (TgOpeningFinder *self, TgBoard *opening, guint64 *hash)
+{
+  for (guint i = 0; i < MAX_REPETITIONS; i++)
+    {
+      scatter (self, opening);
+      *hash = tg_opening_canonical_hash (opening);
+      if (!g_hash_table_contains (self->given, hash))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+remember (TgOpeningFinder *self, guint64 hash)
+{
+  g_hash_table_add (self->given, g_memdup2 (&hash, sizeof hash));
+}
+
+/* Plays games from an opening, and computes the chance of Black with what all
+ * games before them say about chances in general: the mean of the posterior
+ * distribution, of which the prior is worth as many games as PRIOR_GAMES (the
+ * empirical Bayes method, H. Robbins 1956). Without it, too many openings would
+ * be found that are good for the colour that is better off in most. */
+static gdouble
+play_games (TgOpeningFinder *self,
+            TgOpeningJudge  *judge,
+            const TgBoard   *opening,
+            guint            n_games)
+{
+  gdouble prior =
+      (self->n_won + PRIOR_GAMES * TG_OPENING_EVEN) / (self->n_games + PRIOR_GAMES);
+  gdouble won = 0.0;
+
+  for (guint played = 0; played < n_games;)
+    {
+      /* After half of the games a hopeless case needs no more of them. */
+      guint   half = played == 0 ? (n_games + 1) / 2 : n_games - played;
+      gdouble chance;
+
+      won += half
+             * tg_opening_judge_play (judge, opening, half, self->wish.nodes / SHARE + 1);
+      played += half;
+      chance = (PRIOR_GAMES * prior + won) / (PRIOR_GAMES + played);
+      if (played == n_games || ABS (chance - TG_OPENING_EVEN) > 2 * self->wish.window)
+        {
+          self->n_games += played;
+          self->n_won += won;
+          return chance;
+        }
+    }
+
+  return prior;
+}
+
+/* How far from even a position is. Both the search and the games must say that
+ * it is even; what one of them refuses is not shown to the next. */
+static gdouble
+judge_opening (TgOpeningFinder *self, TgOpeningJudge *judge, const TgBoard *opening)
+{
+  const TgOpeningWish *wish = &self->wish;
+  gdouble              window = wish->n_games == 0 ? wish->window : SIFTING_WINDOW;
+  gdouble chance = tg_opening_judge_search (judge, opening, wish->nodes / SHARE + 1);
+
+  if (ABS (chance - TG_OPENING_EVEN) <= SIFTING_WINDOW)
+    chance = tg_opening_judge_search (judge, opening, wish->nodes);
+  if (ABS (chance - TG_OPENING_EVEN) <= window && wish->n_games > 0)
+    chance = play_games (self, judge, opening, wish->n_games);
+
+  return ABS (chance - TG_OPENING_EVEN);
+}
+
+/**
+ * tg_opening_finder_next:
+ * @self: a finder
+ * @engine: an engine to judge with; it is cleared before
+ * @poll: (nullable): asked about every 1,000 positions whether to go on, with
+ *   no progress
+ * @user_data: for @poll
+ * @opening: (out caller-allocates): the opening
+ *
+ * Finds the next opening, as the wish describes it. If there is none within the
+ * window among several hundred, as may be on a very small board, it is the most
+ * even of those.
+ *
+ * Returns: %FALSE if @poll said to stop, or if all openings were given out
+ */
+gboolean
+tg_opening_finder_next (TgOpeningFinder *self,
+                        TgEngine        *engine,
+                        TgSearchPoll     poll,
+                        gpointer         user_data,
+                        TgBoard         *opening)
+{
+  const TgOpeningWish *wish = &self->wish;
+  const TgLimits       no_limits = { 0 };
+  TgOpeningJudge       judge;
+  TgBoard              candidate;
+  gdouble              least = G_MAXDOUBLE;
+  guint64              least_hash = 0;
+  guint64              hash;
+
+  tg_opening_judge_init (&judge, engine, wish->ruleset, &no_limits, poll, user_data);
+
+  for (guint i = 0; i < MAX_CANDIDATES && least > wish->window; i++)
+    {
+      gdouble off;
+
+      if (!tg_opening_judge_may_go_on (&judge) || !draw (self, &candidate, &hash))
+        break;
+
+      off = judge_opening (self, &judge, &candidate);
+      if (off < least)
+        {
+          least = off;
+          least_hash = hash;
+          *opening = candidate;
+        }
+    }
+
+  if (judge.stopped || least == G_MAXDOUBLE)
+    return FALSE;
+
+  remember (self, least_hash);
+  return TRUE;
+}
+
+/**
+ * tg_opening_finder_next_random:
+ * @self: a finder
+ * @opening: (out caller-allocates): the opening
+ *
+ * Draws the next opening without judging it, for comparison.
+ *
+ * Returns: %FALSE if all openings were given out
+ */
+gboolean
+tg_opening_finder_next_random (TgOpeningFinder *self, TgBoard *opening)
+{
+  guint64 hash;
+
+  if (!draw (self, opening, &hash))
+    return FALSE;
+
+  remember (self, hash);
+  return TRUE;
+}

@@ -1,0 +1,313 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The judge of proofs. It plays every move of the attacker on the plain board
+ * of the rules room and answers it with every legal move of the defender, and
+ * with a pass where the rules know one. A defence that wins or fills the board
+ * refutes the proof; so does one after which the attacker's next move is
+ * illegal, or is the last of the proof and no win.
+ *
+ * Two facts about rows of stones save most of the work, and nothing else does:
+ *
+ * - If the attacker wins on a point, he still wins there after a defender's
+ *   stone on any other point. (Not so in Caro, where stones beside a five
+ *   matter; there every reply is played out.) So against a four, only the
+ *   replies that win or that lie on the point of the five need to be tried.
+ * - If the defender could not win anywhere before his last stone, a point on
+ *   which he can win now is at most four points away from that stone, on a line
+ *   through it. */
+
+#include "engine/proof/proof-check.h"
+
+#define STOP_INTERVAL 100
+#define REACH         4
+
+typedef struct
+{
+  const TgProof *proof;
+  TgBoard        board;
+  TgRuleset      ruleset;
+  TgStone        attacker;
+  TgStone        defender;
+  TgProofStop    stop;
+  gpointer       stop_data;
+  guint          n_judged;
+  gboolean       stopped;
+  guint64       *held; /* owned; by node: hash of the board on which it held */
+  TgProofFlaw   *flaw; /* the moves played so far, passes included */
+} Check;
+
+static void
+count_judgement (Check *self)
+{
+  if (++self->n_judged % STOP_INTERVAL == 0 && !self->stopped && self->stop != NULL
+      && self->stop (self->stop_data))
+    self->stopped = TRUE;
+}
+
+/* What tg_ruleset_judge() says, without its copy of the board where that can be
+ * helped. */
+static TgVerdict
+judge (Check *self, TgPoint point, TgStone stone)
+{
+  TgLine   lines[TG_N_DIRECTIONS];
+  gboolean wins;
+
+  count_judgement (self);
+  if ((self->ruleset == TG_RULESET_RENJU && stone == TG_STONE_BLACK)
+      || !tg_board_is_empty (&self->board, point))
+    return tg_ruleset_judge (self->ruleset, &self->board, point, stone);
+
+  tg_board_place (&self->board, point, stone);
+  wins = tg_ruleset_winning_lines (self->ruleset, &self->board, point, lines) > 0;
+  tg_board_undo (&self->board);
+  if (wins)
+    return TG_VERDICT_WIN;
+
+  return self->board.n_moves + 1 == self->board.size * self->board.size
+             ? TG_VERDICT_DRAW
+             : TG_VERDICT_LEGAL;
+}
+
+static void
+push (Check *self, TgPoint point)
+{
+  self->flaw->moves[self->flaw->n_moves++] = point;
+}
+
+static void
+play (Check *self, TgPoint point, TgStone stone)
+{
+  push (self, point);
+  tg_board_place (&self->board, point, stone);
+}
+
+static void
+take_back (Check *self)
+{
+  self->flaw->n_moves--;
+  tg_board_undo (&self->board);
+}
+
+static gboolean check_attack (Check *self, guint32 node, TgPoint last);
+
+/* The defender plays a legal move that neither wins nor fills the board. */
+static gboolean
+check_reply (Check *self, guint32 node, TgPoint point)
+{
+  guint32  next = tg_proof_find_reply (self->proof, node, point);
+  gboolean holds;
+
+  play (self, point, self->defender);
+  holds = next != TG_PROOF_NO_NODE && check_attack (self, next, point);
+  if (holds)
+    take_back (self);
+
+  return holds;
+}
+
+/* Tries one point, whatever the rules say of it. */
+static gboolean
+check_point (Check *self, guint32 node, TgPoint point)
+{
+  TgVerdict verdict;
+
+  if (!tg_board_is_empty (&self->board, point))
+    return TRUE;
+  verdict = judge (self, point, self->defender);
+  if (tg_verdict_is_foul (verdict))
+    return TRUE;
+  if (verdict == TG_VERDICT_LEGAL)
+    return check_reply (self, node, point);
+
+  push (self, point);
+  return FALSE;
+}
+
+static gboolean
+check_pass (Check *self, guint32 node)
+{
+  guint32 next = tg_proof_get_node (self->proof, node)->fallback;
+
+  if (self->ruleset != TG_RULESET_RENJU)
+    return TRUE;
+
+  push (self, TG_POINT_PASS);
+  if (next == TG_PROOF_NO_NODE || !check_attack (self, next, TG_POINT_NONE))
+    return FALSE;
+  self->flaw->n_moves--;
+
+  return TRUE;
+}
+
+static gboolean
+check_all_replies (Check *self, guint32 node)
+{
+  guint n_points = self->board.size * self->board.size;
+
+  for (guint index = 0; index < n_points; index++)
+    if (!check_point (self, node, tg_point_from_index (index, self->board.size))
+        || self->stopped)
+      return FALSE;
+
+  return check_pass (self, node);
+}
+
+static gboolean
+defender_wins_on (Check *self, TgPoint point)
+{
+  if (!tg_board_is_empty (&self->board, point)
+      || judge (self, point, self->defender) != TG_VERDICT_WIN)
+    return FALSE;
+
+  push (self, point);
+  return TRUE;
+}
+
+/* Can the defender win, if he could not before his stone on @last? */
+static gboolean
+defender_wins_through (Check *self, TgPoint last)
+{
+  for (TgDirection direction = 0; direction < TG_N_DIRECTIONS; direction++)
+    for (gint steps = -REACH; steps <= REACH; steps++)
+      if (defender_wins_on (self, tg_point_step (last, direction, steps)))
+        return TRUE;
+
+  return FALSE;
+}
+
+/* The attacker has made a four, which becomes five on @five. @last is the
+ * defender's stone before, or a point off the board where there was none. */
+static gboolean
+check_four (Check *self, guint32 node, TgPoint five, TgPoint last)
+{
+  const TgProofNode  *attack = tg_proof_get_node (self->proof, node);
+  const TgProofReply *replies = tg_proof_get_replies (self->proof, node);
+
+  if (defender_wins_through (self, last))
+    return FALSE;
+
+  for (guint i = 0; i < attack->n_replies; i++)
+    if (!check_point (self, node, replies[i].point))
+      return FALSE;
+
+  return tg_proof_find_reply (self->proof, node, five) != attack->fallback
+         || check_point (self, node, five);
+}
+
+/* The point on which the fallback of @node wins already, if it does. */
+static gboolean
+find_four (Check *self, guint32 node, TgPoint *five)
+{
+  guint32 fallback = tg_proof_get_node (self->proof, node)->fallback;
+
+  if (fallback == TG_PROOF_NO_NODE || self->ruleset == TG_RULESET_CARO5
+      || self->ruleset == TG_RULESET_CARO6)
+    return FALSE;
+
+  *five = tg_proof_get_node (self->proof, fallback)->move;
+  return judge (self, *five, self->attacker) == TG_VERDICT_WIN;
+}
+
+/* The attacker is to move; the defender's last stone was @last, before which he
+ * could not win anywhere, or a point off the board if it was a pass. */
+static gboolean
+check_attack (Check *self, guint32 node, TgPoint last)
+{
+  TgPoint   move = tg_proof_get_node (self->proof, node)->move;
+  guint64   hash = tg_board_hash (&self->board);
+  TgVerdict verdict;
+  TgPoint   five;
+  gboolean  holds;
+
+  if (self->held[node] == hash)
+    return TRUE;
+
+  verdict = judge (self, move, self->attacker);
+  if (verdict == TG_VERDICT_WIN)
+    return TRUE;
+  if (verdict != TG_VERDICT_LEGAL)
+    {
+      push (self, move);
+      return FALSE;
+    }
+
+  play (self, move, self->attacker);
+  holds = find_four (self, node, &five) ? check_four (self, node, five, last)
+                                        : check_all_replies (self, node);
+  if (self->stopped || !holds)
+    return FALSE;
+  take_back (self);
+  self->held[node] = hash;
+
+  return TRUE;
+}
+
+/* The first position may hold a win for the defender already, anywhere; the
+ * attacker's first move must leave none. */
+static gboolean
+check_root (Check *self)
+{
+  guint32   root = tg_proof_get_root (self->proof);
+  TgPoint   move = tg_proof_get_node (self->proof, root)->move;
+  TgVerdict verdict = judge (self, move, self->attacker);
+  guint     n_points = self->board.size * self->board.size;
+
+  if (verdict == TG_VERDICT_WIN)
+    return TRUE;
+  push (self, move);
+  if (verdict != TG_VERDICT_LEGAL)
+    return FALSE;
+
+  tg_board_place (&self->board, move, self->attacker);
+  for (guint index = 0; index < n_points; index++)
+    if (defender_wins_on (self, tg_point_from_index (index, self->board.size)))
+      return FALSE;
+  tg_board_undo (&self->board);
+  self->flaw->n_moves = 0;
+
+  return check_attack (self, root, TG_POINT_NONE);
+}
+
+/**
+ * tg_proof_check:
+ * @proof: a proof with a node at least
+ * @board: the position that it is about
+ * @ruleset: the rules
+ * @attacker: the side to move
+ * @stop: (nullable): asked now and then
+ * @stop_data: passed to @stop
+ * @flaw: (out): where the proof fails, if it does
+ *
+ * Tries every legal defence at every node of @proof. Any thread.
+ *
+ * Returns: whether the attacker wins by it
+ */
+TgProofVerdict
+tg_proof_check (const TgProof *proof,
+                const TgBoard *board,
+                TgRuleset      ruleset,
+                TgStone        attacker,
+                TgProofStop    stop,
+                gpointer       stop_data,
+                TgProofFlaw   *flaw)
+{
+  Check    self = { .proof = proof,
+                    .board = *board,
+                    .ruleset = ruleset,
+                    .attacker = attacker,
+                    .defender = tg_stone_opponent (attacker),
+                    .stop = stop,
+                    .stop_data = stop_data,
+                    .flaw = flaw };
+  gboolean holds;
+
+  self.held = g_new0 (guint64, tg_proof_get_n_nodes (proof));
+  flaw->n_moves = 0;
+  holds = check_root (&self);
+  g_free (self.held);
+
+  if (self.stopped)
+    return TG_PROOF_UNCHECKED;
+
+  return holds ? TG_PROOF_HOLDS : TG_PROOF_FAILS;
+}

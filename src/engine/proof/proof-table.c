@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Open addressing with linear probing. Df-pn cannot do without what it has
+ * learned about large subtrees, but learns small ones anew in no time; so when
+ * the table is nearly full, the entries with the least work go (“small tree
+ * garbage collection”: A. Nagai, “Df-pn algorithm for searching AND/OR trees and
+ * its applications”, thesis, University of Tokyo, 2002). */
+
+#include "engine/proof/proof-table.h"
+
+#include <string.h>
+
+struct _TgProofTable
+{
+  TgProofEntry *entries; /* owned; those with a hash of 0 are free */
+  gsize         n_entries;
+  gsize         n_used;
+};
+
+/**
+ * tg_proof_table_new:
+ * @n_entries: how many positions it has room for; a power of two
+ *
+ * Makes a table.
+ *
+ * Returns: (transfer full) (nullable): the table, or %NULL if the memory is refused
+ */
+TgProofTable *
+tg_proof_table_new (gsize n_entries)
+{
+  TgProofTable *self = g_new0 (TgProofTable, 1);
+
+  g_assert (n_entries >= 16 && (n_entries & (n_entries - 1)) == 0);
+
+  self->entries = g_try_new0 (TgProofEntry, n_entries);
+  self->n_entries = n_entries;
+  if (self->entries == NULL)
+    g_clear_pointer (&self, tg_proof_table_free);
+
+  return self;
+}
+
+/**
+ * tg_proof_table_free:
+ * @self: (transfer full): a table
+ *
+ * Frees it.
+ */
+void
+tg_proof_table_free (TgProofTable *self)
+{
+  g_free (self->entries);
+  g_free (self);
+}
+
+/**
+ * tg_proof_table_clear:
+ * @self: a table
+ *
+ * Forgets everything.
+ */
+void
+tg_proof_table_clear (TgProofTable *self)
+{
+  if (self->n_used > 0)
+    memset (self->entries, 0, self->n_entries * sizeof *self->entries);
+  self->n_used = 0;
+}
+
+/* Where @hash is, or where it would go. */
+static gsize
+slot_of (const TgProofTable *self, guint64 hash)
+{
+  gsize mask = self->n_entries - 1;
+  gsize slot = hash & mask;
+
+  while (self->entries[slot].hash != 0 && self->entries[slot].hash != hash)
+    slot = (slot + 1) & mask;
+
+  return slot;
+}
+
+/**
+ * tg_proof_table_find:
+ * @self: a table
+ * @hash: of a position
+ *
+ * Looks up a position.
+ *
+ * Returns: (transfer none) (nullable): what is known, until something is stored
+ */
+const TgProofEntry *
+tg_proof_table_find (const TgProofTable *self, guint64 hash)
+{
+  const TgProofEntry *entry = &self->entries[slot_of (self, hash)];
+
+  return entry->hash == 0 ? NULL : entry;
+}
+
+/* The amount of work below which half the entries lie, or a little more. */
+static guint32
+median_work (const TgProofTable *self)
+{
+  gsize counts[33] = { 0 };
+  gsize sum = 0;
+  guint bits = 0;
+
+  for (gsize i = 0; i < self->n_entries; i++)
+    if (self->entries[i].hash != 0)
+      counts[g_bit_storage (self->entries[i].work)]++;
+  while (bits < 32 && (sum += counts[bits]) < self->n_used / 2)
+    bits++;
+
+  return bits >= 31 ? G_MAXUINT32 : (1U << bits);
+}
+
+/* Takes out the entries of little work, and moves the others to where they
+ * are found again. A cluster may run over the end of the table, so the moving
+ * begins behind a free slot. */
+static void
+collect_garbage (TgProofTable *self)
+{
+  guint32 least = median_work (self);
+  gsize   mask = self->n_entries - 1;
+  gsize   start = 0;
+
+  while (self->entries[start].hash != 0)
+    start++;
+
+  self->n_used = 0;
+  for (gsize i = 0; i < self->n_entries; i++)
+    {
+      TgProofEntry *entry = &self->entries[(start + i) & mask];
+      TgProofEntry  kept = *entry;
+
+      entry->hash = 0;
+      if (kept.hash == 0 || kept.work < least)
+        continue;
+      self->entries[slot_of (self, kept.hash)] = kept;
+      self->n_used++;
+    }
+}
+
+/**
+ * tg_proof_table_store:
+ * @self: a table
+ * @entry: what is known of a position now
+ *
+ * Remembers it. If there is no room, other positions are forgotten.
+ */
+void
+tg_proof_table_store (TgProofTable *self, const TgProofEntry *entry)
+{
+  gsize slot = slot_of (self, entry->hash);
+
+  if (self->entries[slot].hash == 0)
+    {
+      if (self->n_used >= self->n_entries / 8 * 7)
+        {
+          collect_garbage (self);
+          slot = slot_of (self, entry->hash);
+        }
+      self->n_used++;
+    }
+  self->entries[slot] = *entry;
+}

@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The nodes of a proof lie in one array and their replies in another, so that a
+ * proof of a hundred thousand moves takes about a megabyte and positions that
+ * are reached in several ways are kept once. The children of a node exist
+ * before it does; the node added last is the root. */
+
+#include "engine/proof/proof-tree.h"
+
+struct _TgProof
+{
+  GArray *nodes;   /* owned, of TgProofNode */
+  GArray *replies; /* owned, of TgProofReply */
+  GArray *depths;  /* owned, of guint16, by node: winner's moves, five included */
+};
+
+/**
+ * tg_proof_new:
+ *
+ * Makes a proof without any node.
+ *
+ * Returns: (transfer full): the proof
+ */
+TgProof *
+tg_proof_new (void)
+{
+  TgProof *self = g_new0 (TgProof, 1);
+
+  self->nodes = g_array_new (FALSE, FALSE, sizeof (TgProofNode));
+  self->replies = g_array_new (FALSE, FALSE, sizeof (TgProofReply));
+  self->depths = g_array_new (FALSE, FALSE, sizeof (guint16));
+
+  return self;
+}
+
+/**
+ * tg_proof_free:
+ * @self: (transfer full): a proof
+ *
+ * Frees it.
+ */
+void
+tg_proof_free (TgProof *self)
+{
+  g_array_unref (self->nodes);
+  g_array_unref (self->replies);
+  g_array_unref (self->depths);
+  g_free (self);
+}
+
+/**
+ * tg_proof_clear:
+ * @self: a proof
+ *
+ * Removes all nodes.
+ */
+void
+tg_proof_clear (TgProof *self)
+{
+  g_array_set_size (self->nodes, 0);
+  g_array_set_size (self->replies, 0);
+  g_array_set_size (self->depths, 0);
+}
+
+static guint
+depth_of (const TgProof *self, guint32 node)
+{
+  g_assert (node < self->nodes->len);
+  return g_array_index (self->depths, guint16, node);
+}
+
+/* The fallback counts only where nothing else is left to the defender: what it
+ * answers is no defence at all. */
+static guint16
+depth_with (const TgProof      *self,
+            const TgProofReply *replies,
+            guint               n_replies,
+            guint32             fallback)
+{
+  guint depth = 0;
+
+  for (guint i = 0; i < n_replies; i++)
+    depth = MAX (depth, depth_of (self, replies[i].node));
+  if (n_replies == 0 && fallback != TG_PROOF_NO_NODE)
+    depth = depth_of (self, fallback);
+
+  return (guint16) (depth + 1);
+}
+
+/**
+ * tg_proof_add:
+ * @self: a proof
+ * @move: where the attacker plays
+ * @replies: (array length=n_replies): the replies with answers of their own
+ * @n_replies: number of @replies
+ * @fallback: the answer to all others, or %TG_PROOF_NO_NODE
+ *
+ * Adds a node, which is the root until another one is added.
+ *
+ * Returns: the number of the node
+ */
+guint32
+tg_proof_add (TgProof            *self,
+              TgPoint             move,
+              const TgProofReply *replies,
+              guint               n_replies,
+              guint32             fallback)
+{
+  TgProofNode node = { move, (guint16) n_replies, self->replies->len, fallback };
+  guint16     depth = depth_with (self, replies, n_replies, fallback);
+
+  g_array_append_vals (self->replies, replies, n_replies);
+  g_array_append_val (self->nodes, node);
+  g_array_append_val (self->depths, depth);
+
+  return self->nodes->len - 1;
+}
+
+/**
+ * tg_proof_get_n_nodes:
+ * @self: a proof
+ *
+ * Returns: the number of nodes
+ */
+guint
+tg_proof_get_n_nodes (const TgProof *self)
+{
+  return self->nodes->len;
+}
+
+/**
+ * tg_proof_get_root:
+ * @self: a proof with a node at least
+ *
+ * Returns: the node to begin with
+ */
+guint32
+tg_proof_get_root (const TgProof *self)
+{
+  g_return_val_if_fail (self->nodes->len > 0, TG_PROOF_NO_NODE);
+
+  return self->nodes->len - 1;
+}
+
+/**
+ * tg_proof_get_node:
+ * @self: a proof
+ * @node: the number of a node
+ *
+ * Returns: (transfer none): the node, until the next one is added
+ */
+const TgProofNode *
+tg_proof_get_node (const TgProof *self, guint32 node)
+{
+  g_return_val_if_fail (node < self->nodes->len, NULL);
+
+  return &g_array_index (self->nodes, TgProofNode, node);
+}
+
+/**
+ * tg_proof_get_replies:
+ * @self: a proof
+ * @node: the number of a node
+ *
+ * Returns: (transfer none): the node's replies, until the next node is added
+ */
+const TgProofReply *
+tg_proof_get_replies (const TgProof *self, guint32 node)
+{
+  const TgProofReply *all = (const TgProofReply *) (gpointer) self->replies->data;
+
+  return all == NULL ? NULL : all + tg_proof_get_node (self, node)->first_reply;
+}
+
+/**
+ * tg_proof_find_reply:
+ * @self: a proof
+ * @node: the number of a node
+ * @point: where the defender replies
+ *
+ * Looks up what the attacker does after a reply.
+ *
+ * Returns: the answer to @point if it has one of its own, else the fallback,
+ *   else %TG_PROOF_NO_NODE
+ */
+guint32
+tg_proof_find_reply (const TgProof *self, guint32 node, TgPoint point)
+{
+  const TgProofNode  *attack = tg_proof_get_node (self, node);
+  const TgProofReply *replies = tg_proof_get_replies (self, node);
+
+  for (guint i = 0; i < attack->n_replies; i++)
+    if (tg_point_equal (replies[i].point, point))
+      return replies[i].node;
+
+  return attack->fallback;
+}
+
+/**
+ * tg_proof_get_depth:
+ * @self: a proof with a node at least
+ *
+ * Returns: how many stones the attacker needs against the longest defence, the
+ *   last one of the five included
+ */
+guint
+tg_proof_get_depth (const TgProof *self)
+{
+  return depth_of (self, tg_proof_get_root (self));
+}
+
+/**
+ * tg_proof_get_depth_of:
+ * @self: a proof
+ * @node: the number of a node
+ *
+ * Returns: how many stones the attacker needs from @node on, as
+ *   tg_proof_get_depth() counts them
+ */
+guint
+tg_proof_get_depth_of (const TgProof *self, guint32 node)
+{
+  g_return_val_if_fail (node < self->nodes->len, 0);
+
+  return depth_of (self, node);
+}
+
+/**
+ * tg_proof_main_line:
+ * @self: a proof with a node at least
+ * @line: (out caller-allocates): moves of both sides in turn, %TG_POINT_NONE
+ *   where the defender has no legal defence
+ *
+ * Walks through the proof along the longest defence, to the five.
+ *
+ * Returns: the number of moves in @line
+ */
+guint
+tg_proof_main_line (const TgProof *self, TgPoint line[TG_MAX_POINTS])
+{
+  guint32 current = tg_proof_get_root (self);
+  guint   n = 0;
+
+  for (;;)
+    {
+      const TgProofNode  *node = tg_proof_get_node (self, current);
+      const TgProofReply *replies = tg_proof_get_replies (self, current);
+      TgPoint             reply = TG_POINT_NONE;
+      guint32             next = node->fallback;
+
+      line[n++] = node->move;
+      if (node->n_replies == 0 && next == TG_PROOF_NO_NODE)
+        return n;
+
+      for (guint i = 0; i < node->n_replies; i++)
+        if (i == 0 || depth_of (self, replies[i].node) > depth_of (self, next))
+          {
+            reply = replies[i].point;
+            next = replies[i].node;
+          }
+      line[n++] = reply;
+      current = next;
+    }
+}

@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Moves in three situations. If the opponent threatens an open four, only
+ * moves that meet this threat are of use: stones that leave him less than an
+ * open four there, and fours of one's own. Otherwise every empty point near a
+ * stone is a candidate. The order is by what the stone makes and what it keeps
+ * the opponent from making, after the move that the table remembers; the
+ * search's experience breaks ties. (Answering a five is left to the search: it
+ * is a single move.) */
+
+#include "engine/search/move-picker.h"
+
+#include <string.h>
+
+#define TABLE_MOVE_SCORE 100000
+#define KILLER_SCORE     60
+#define ANSWER_SCORE     60
+#define HISTORY_DIVISOR  64
+
+/* One threat of an open four has few points that meet it: on four lines, all
+ * that see it on either side, and the point itself. (That a stone five cells
+ * away meets it, at the end of a row, occurs in Caro alone.) */
+#define MAX_DEFENCES (1 + TG_N_DIRECTIONS * 2 * TG_MAX_RADIUS)
+#define MAX_THREATS  TG_MAX_POINTS
+
+/**
+ * tg_history_clear:
+ * @self: a history
+ *
+ * Forgets everything.
+ */
+void
+tg_history_clear (TgHistory *self)
+{
+  memset (self, 0, sizeof *self);
+}
+
+/**
+ * tg_history_add:
+ * @self: a history
+ * @side: who moved
+ * @cell: where
+ * @amount: how good it was, or how bad if negative
+ *
+ * Learns about a move. The more is known, the less a single success counts, so
+ * that values never overflow.
+ */
+void
+tg_history_add (TgHistory *self, TgSide side, TgCell cell, gint amount)
+{
+  gint16 *value = &self->cutoffs[side][cell];
+
+  amount = CLAMP (amount, -TG_MAX_HISTORY, TG_MAX_HISTORY);
+  *value = (gint16) (*value + amount - *value * ABS (amount) / TG_MAX_HISTORY);
+}
+
+/* How the opponent's threat on @threat stands once a stone of ours lies
+ * @offset cells from it along @direction. */
+static gboolean
+meets_threat_on_line (const TgPosition *position,
+                      TgSide            attacker,
+                      TgCell            threat,
+                      TgDirection       direction,
+                      gint              offset)
+{
+  guint       shapes = position->points[threat].shapes[attacker];
+  TgShapeCode left =
+      tg_position_shape_if_blocked (position, attacker, threat, direction, offset);
+  guint combination;
+
+  shapes &= ~(15U << (4 * direction));
+  shapes |= (guint) left << (4 * direction);
+  combination = position->combinations[shapes];
+
+  return position->pattern->classes[attacker][combination] < TG_CLASS_OPEN_FOUR;
+}
+
+/* The points that meet one threat of an open four. */
+static guint
+list_defences (const TgPosition *position,
+               TgSide            attacker,
+               TgCell            threat,
+               TgCell            defences[MAX_DEFENCES])
+{
+  guint shapes = position->points[threat].shapes[attacker];
+  gint  reach = (gint) position->pattern->radius;
+  guint n = 0;
+
+  defences[n++] = threat;
+  for (TgDirection direction = 0; direction < TG_N_DIRECTIONS; direction++)
+    {
+      if (!tg_shape_code_is_four (tg_pattern_shape_of (shapes, direction)))
+        continue;
+
+      for (gint offset = -reach; offset <= reach; offset++)
+        {
+          TgCell cell = (TgCell) (threat + offset * tg_cell_steps[direction]);
+
+          if (offset != 0 && tg_position_is_empty (position, cell)
+              && meets_threat_on_line (position, attacker, threat, direction, offset))
+            defences[n++] = cell;
+        }
+    }
+
+  return n;
+}
+
+static gint
+score_move (const TgPosition *position, TgCell cell, const TgPickerHints *hints)
+{
+  TgSide                    own = position->side;
+  TgSide                    other = tg_side_opponent (own);
+  const TgPointState       *point = &position->points[cell];
+  const TgEvaluationTables *evaluation = position->evaluation;
+  gint                      score;
+
+  if (cell == hints->table_move)
+    return TABLE_MOVE_SCORE;
+
+  score = evaluation->move_scores[own][point->combinations[own]]
+          + evaluation->block_scores[other][point->combinations[other]];
+  if (cell == hints->killers[0] || cell == hints->killers[1])
+    score += KILLER_SCORE;
+  if (hints->history != NULL)
+    {
+      score += hints->history->cutoffs[own][cell] / HISTORY_DIVISOR;
+      if (cell == hints->history->answers[own][tg_position_last (position, 0)])
+        score += ANSWER_SCORE;
+    }
+
+  return score;
+}
+
+static void
+add_move (TgPicker            *self,
+          const TgPosition    *position,
+          TgCell               cell,
+          const TgPickerHints *hints)
+{
+  if (tg_position_class (position, position->side, cell) != TG_CLASS_FOUL)
+    self->moves[self->n_moves++] =
+        (TgScoredMove){ cell, score_move (position, cell, hints) };
+}
+
+/* Is @cell among the points that meet @threat? */
+static gboolean
+meets_threat (const TgPosition *position, TgSide attacker, TgCell threat, TgCell cell)
+{
+  TgCell defences[MAX_DEFENCES];
+  guint  n = list_defences (position, attacker, threat, defences);
+
+  for (guint i = 0; i < n; i++)
+    if (defences[i] == cell)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A stone that meets one threat of an open four must meet all of them, unless
+ * it makes a four, which comes first anyway. */
+static void
+add_defences (TgPicker *self, const TgPosition *position, const TgPickerHints *hints)
+{
+  TgSide own = position->side;
+  TgSide attacker = tg_side_opponent (own);
+  TgCell threats[MAX_THREATS];
+  TgCell fours[TG_MAX_POINTS];
+  TgCell defences[MAX_DEFENCES];
+  guint  n_threats =
+      tg_position_find (position, attacker, TG_CLASS_OPEN_FOUR, threats, MAX_THREATS);
+  guint n_fours =
+      tg_position_find (position, own, TG_CLASS_DOUBTFUL_FOUR, fours, TG_MAX_POINTS);
+  guint n_defences = list_defences (position, attacker, threats[0], defences);
+
+  for (guint i = 0; i < n_fours; i++)
+    add_move (self, position, fours[i], hints);
+
+  for (guint i = 0; i < n_defences; i++)
+    {
+      gboolean meets_all =
+          !tg_class_makes_four (tg_position_class (position, own, defences[i]));
+
+      for (guint j = 1; j < n_threats && meets_all; j++)
+        meets_all = meets_threat (position, attacker, threats[j], defences[i]);
+      if (meets_all)
+        add_move (self, position, defences[i], hints);
+    }
+}
+
+static void
+add_all (TgPicker *self, const TgPosition *position, const TgPickerHints *hints)
+{
+  for (guint y = TG_WALL_WIDTH; y < TG_WALL_WIDTH + position->size; y++)
+    {
+      guint first = y * TG_CELL_STRIDE + TG_WALL_WIDTH;
+
+      for (guint cell = first; cell < first + position->size; cell++)
+        if (position->near_stones[cell] > 0 && position->stones[cell] == TG_KEY_EMPTY)
+          add_move (self, position, (TgCell) cell, hints);
+    }
+}
+
+/**
+ * tg_picker_start:
+ * @self: a picker
+ * @position: a position in which neither side can make five at once
+ * @hints: what helps with the order
+ *
+ * Lists the moves worth trying. Certain fouls are left out; doubtful ones are
+ * for the caller to judge when their turn comes.
+ */
+void
+tg_picker_start (TgPicker *self, const TgPosition *position, const TgPickerHints *hints)
+{
+  TgSide other = tg_side_opponent (position->side);
+
+  self->n_moves = 0;
+  self->n_picked = 0;
+  self->is_forced = tg_position_count (position, other, TG_CLASS_OPEN_FOUR) > 0;
+
+  if (self->is_forced)
+    add_defences (self, position, hints);
+  else
+    add_all (self, position, hints);
+}
+
+/**
+ * tg_picker_drop_quiet:
+ * @self: a picker
+ * @position: the position it was started with
+ * @least_own: what a move must make at least to stay
+ * @least_blocked: or what it must keep the opponent from making
+ *
+ * Leaves out of the remaining moves all that neither threaten nor stop enough,
+ * without looking for the best of them first.
+ */
+void
+tg_picker_drop_quiet (TgPicker         *self,
+                      const TgPosition *position,
+                      TgClass           least_own,
+                      TgClass           least_blocked)
+{
+  TgSide own = position->side;
+  TgSide other = tg_side_opponent (own);
+  guint  n = self->n_picked;
+
+  for (guint i = self->n_picked; i < self->n_moves; i++)
+    {
+      TgCell cell = self->moves[i].cell;
+
+      if (tg_position_class (position, own, cell) >= least_own
+          || tg_position_class (position, other, cell) >= least_blocked)
+        self->moves[n++] = self->moves[i];
+    }
+  self->n_moves = n;
+}
+
+/**
+ * tg_picker_next:
+ * @self: a picker
+ *
+ * Hands out the most promising of the remaining moves. It is also in
+ * @self->moves, at @self->n_picked - 1.
+ *
+ * Returns: a cell, or %TG_CELL_NONE when there are no more
+ */
+TgCell
+tg_picker_next (TgPicker *self)
+{
+  guint        best = self->n_picked;
+  TgScoredMove move;
+
+  if (self->n_picked == self->n_moves)
+    return TG_CELL_NONE;
+
+  for (guint i = self->n_picked + 1; i < self->n_moves; i++)
+    if (self->moves[i].score > self->moves[best].score)
+      best = i;
+
+  move = self->moves[best];
+  self->moves[best] = self->moves[self->n_picked];
+  self->moves[self->n_picked++] = move;
+
+  return move.cell;
+}

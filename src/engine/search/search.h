@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The search for the best move. */
+
+#pragma once
+
+#include "engine/board/position.h"
+#include "engine/search/table.h"
+
+G_BEGIN_DECLS
+
+typedef struct _TgSearch TgSearch;
+
+TgSearch *tg_search_new (TgTable *table);
+void      tg_search_free (TgSearch *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgSearch, tg_search_free)
+
+void tg_search_clear (TgSearch *self);
+void tg_search_lead (TgSearch *self, TgSearch **helpers, guint n_helpers);
+void tg_search_dismiss (TgSearch *self);
+void tg_search_run (TgSearch       *self,
+                    TgPosition     *root,
+                    const TgLimits *limits,
+                    TgSearchPoll    poll,
+                    gpointer        user_data,
+                    TgSearchInfo   *result);
+
+G_END_DECLS

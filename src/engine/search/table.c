@@ -1,0 +1,375 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A hash table in buckets of one cache line, four entries each, that several
+ * threads may share without a lock: an entry is two words, the data and the
+ * key XOR the data, so that a half-written entry does not match any key and is
+ * simply not found (Hyatt and Mann, "A lock-less transposition table
+ * implementation", 2002). The words are relaxed atomics: on every common
+ * machine they cost what plain ones do. */
+
+#include "engine/search/table.h"
+
+#include <stdatomic.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+typedef struct
+{
+  _Atomic guint64 check; /* key XOR data */
+  _Atomic guint64 data;
+} Slot;
+
+#define SLOTS 4
+
+typedef struct
+{
+  Slot slots[SLOTS];
+} Bucket;
+
+G_STATIC_ASSERT (sizeof (Bucket) == 64);
+
+#define MIN_BUCKETS 1024
+
+/* What a table lives on if all other memory is refused. */
+#define RESERVE_BUCKETS 64
+
+struct _TgTable
+{
+  gpointer memory;  /* owned: what was allocated; NULL if that is the reserve */
+  Bucket  *buckets; /* in memory or in reserve, aligned */
+  gsize    n_buckets;
+  guint    generation; /* 0 to 31 */
+  Bucket   reserve[RESERVE_BUCKETS + 1];
+};
+
+/* How an entry lies in its data word, from the lowest bit on. */
+#define MOVE_BITS       10
+#define SCORE_BITS      16
+#define EVALUATION_BITS 16
+#define DEPTH_BITS      10
+#define BOUND_BITS      2
+#define GENERATION_BITS 5
+
+#define MAX_DEPTH ((1U << DEPTH_BITS) - 1)
+
+#define SCORE_AT      MOVE_BITS
+#define EVALUATION_AT (SCORE_AT + SCORE_BITS)
+#define DEPTH_AT      (EVALUATION_AT + EVALUATION_BITS)
+#define BOUND_AT      (DEPTH_AT + DEPTH_BITS)
+#define GENERATION_AT (BOUND_AT + BOUND_BITS)
+
+G_STATIC_ASSERT (TG_N_CELLS == 1 << MOVE_BITS);
+G_STATIC_ASSERT (TG_SCORE_WIN <= G_MAXINT16);
+G_STATIC_ASSERT (GENERATION_AT + GENERATION_BITS <= 64);
+
+/* An entry loses this much in the contest for its place with every search
+ * that has gone by since it was written. */
+#define AGE_PENALTY 16
+
+static inline guint
+take_bits (guint64 data, guint at, guint bits)
+{
+  return (guint) (data >> at) & ((1U << bits) - 1);
+}
+
+static inline TgScore
+take_score (guint64 data, guint at)
+{
+  return (gint16) (guint16) take_bits (data, at, SCORE_BITS);
+}
+
+/* The search counts plies to a win from its root, the table from the position
+ * itself. */
+static inline TgScore
+score_to_table (TgScore score, guint ply)
+{
+  if (score >= TG_SCORE_WIN_MIN)
+    return MIN (score + (TgScore) ply, TG_SCORE_WIN);
+  if (score <= -TG_SCORE_WIN_MIN)
+    return MAX (score - (TgScore) ply, -TG_SCORE_WIN);
+
+  return score;
+}
+
+static inline TgScore
+score_from_table (TgScore score, guint ply)
+{
+  if (score >= TG_SCORE_WIN_MIN)
+    return score - (TgScore) ply;
+  if (score <= -TG_SCORE_WIN_MIN)
+    return score + (TgScore) ply;
+
+  return score;
+}
+
+static guint64
+pack (const TgTableEntry *entry, guint ply, guint generation)
+{
+  TgScore score = score_to_table (entry->score, ply);
+
+  return (guint64) entry->move | (guint64) (guint16) score << SCORE_AT
+         | (guint64) (guint16) entry->evaluation << EVALUATION_AT
+         | (guint64) MIN (entry->depth, MAX_DEPTH) << DEPTH_AT
+         | (guint64) entry->bound << BOUND_AT | (guint64) generation << GENERATION_AT;
+}
+
+static void
+unpack (guint64 data, guint ply, TgTableEntry *entry)
+{
+  entry->move = (TgCell) take_bits (data, 0, MOVE_BITS);
+  entry->score = score_from_table (take_score (data, SCORE_AT), ply);
+  entry->evaluation = take_score (data, EVALUATION_AT);
+  entry->depth = take_bits (data, DEPTH_AT, DEPTH_BITS);
+  entry->bound = (TgBound) take_bits (data, BOUND_AT, BOUND_BITS);
+}
+
+/* Maps the hash evenly to the buckets without a division: the high half of
+ * the product of the two. */
+static inline Bucket *
+bucket_of (const TgTable *self, guint64 hash)
+{
+  guint64 index = (hash >> 32) * (guint64) self->n_buckets >> 32;
+
+  return &self->buckets[index];
+}
+
+static Bucket *
+align (gpointer memory)
+{
+  return (Bucket *) (((guintptr) memory + sizeof (Bucket) - 1)
+                     & ~(guintptr) (sizeof (Bucket) - 1));
+}
+
+/**
+ * tg_table_new:
+ * @bytes: how much memory it may take
+ *
+ * Makes an empty table, see tg_table_set_bytes().
+ *
+ * Returns: (transfer full): the table
+ */
+TgTable *
+tg_table_new (gsize bytes)
+{
+  TgTable *self = g_new0 (TgTable, 1);
+
+  tg_table_set_bytes (self, bytes);
+  return self;
+}
+
+/* A search goes all over the table. With large pages the processor has to look up
+ * far fewer of them, and a new table is really there after few faults. Where there
+ * are none, nothing changes. */
+static void
+ask_for_large_pages (gpointer memory G_GNUC_UNUSED, gsize bytes G_GNUC_UNUSED)
+{
+#ifdef MADV_HUGEPAGE
+  gsize page = (gsize) sysconf (_SC_PAGESIZE);
+  gsize skipped = (page - (guintptr) memory % page) % page;
+
+  if (bytes > skipped)
+    madvise ((gchar *) memory + skipped, (bytes - skipped) / page * page, MADV_HUGEPAGE);
+#endif
+}
+
+/**
+ * tg_table_set_bytes:
+ * @self: a table
+ * @bytes: how much memory it may take
+ *
+ * Gives a table another size and empties it. If so much memory is refused, it
+ * is tried with half, and so on: a small table makes the engine slower, none
+ * would end it. No search may be running.
+ *
+ * Returns: what tg_table_bytes() is now
+ */
+gsize
+tg_table_set_bytes (TgTable *self, gsize bytes)
+{
+  gsize n_buckets = MIN (bytes / sizeof (Bucket), (gsize) G_MAXUINT32);
+
+  g_clear_pointer (&self->memory, g_free);
+  for (n_buckets = MAX (n_buckets, MIN_BUCKETS); n_buckets >= MIN_BUCKETS; n_buckets /= 2)
+    {
+      self->memory = g_try_malloc0 ((n_buckets + 1) * sizeof (Bucket));
+      if (self->memory != NULL)
+        {
+          ask_for_large_pages (self->memory, (n_buckets + 1) * sizeof (Bucket));
+          break;
+        }
+    }
+
+  self->n_buckets = self->memory != NULL ? n_buckets : RESERVE_BUCKETS;
+  self->buckets = align (self->memory != NULL ? self->memory : self->reserve);
+  if (self->memory == NULL)
+    tg_table_clear (self);
+  self->generation = 0;
+
+  return tg_table_bytes (self);
+}
+
+/**
+ * tg_table_free:
+ * @self: (transfer full): a table
+ *
+ * Frees a table.
+ */
+void
+tg_table_free (TgTable *self)
+{
+  g_free (self->memory);
+  g_free (self);
+}
+
+/**
+ * tg_table_bytes:
+ * @self: a table
+ *
+ * Tells how large a table became.
+ *
+ * Returns: the bytes of its entries
+ */
+gsize
+tg_table_bytes (const TgTable *self)
+{
+  return self->n_buckets * sizeof (Bucket);
+}
+
+/**
+ * tg_table_clear:
+ * @self: a table
+ *
+ * Forgets everything. No search may be running.
+ */
+void
+tg_table_clear (TgTable *self)
+{
+  memset (self->buckets, 0, tg_table_bytes (self));
+  self->generation = 0;
+}
+
+/**
+ * tg_table_new_search:
+ * @self: a table
+ *
+ * Lets what is in the table grow older, so that new entries win over it.
+ */
+void
+tg_table_new_search (TgTable *self)
+{
+  self->generation = (self->generation + 1) % (1U << GENERATION_BITS);
+}
+
+/**
+ * tg_table_prefetch:
+ * @self: a table
+ * @hash: of a position that will be looked up soon
+ *
+ * Starts to bring an entry nearer.
+ */
+void
+tg_table_prefetch (const TgTable *self, guint64 hash)
+{
+  __builtin_prefetch (bucket_of (self, hash));
+}
+
+/**
+ * tg_table_probe:
+ * @self: a table
+ * @hash: of a position
+ * @ply: how far from the root of the search it is
+ * @entry: (out): what is known of it; only set if there is something
+ *
+ * Looks up a position. Any thread.
+ *
+ * Returns: whether something is known
+ */
+gboolean
+tg_table_probe (const TgTable *self, guint64 hash, guint ply, TgTableEntry *entry)
+{
+  Bucket *bucket = bucket_of (self, hash);
+
+  for (guint i = 0; i < SLOTS; i++)
+    {
+      Slot   *slot = &bucket->slots[i];
+      guint64 data = atomic_load_explicit (&slot->data, memory_order_relaxed);
+      guint64 check = atomic_load_explicit (&slot->check, memory_order_relaxed);
+
+      if (data != 0 && (check ^ data) == hash)
+        {
+          unpack (data, ply, entry);
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* The least valuable entry of a bucket, or the one of the same position. */
+static Slot *
+slot_to_replace (const TgTable *self, Bucket *bucket, guint64 hash)
+{
+  Slot *worst = NULL;
+  gint  worst_value = G_MAXINT;
+
+  for (guint i = 0; i < SLOTS; i++)
+    {
+      Slot   *slot = &bucket->slots[i];
+      guint64 data = atomic_load_explicit (&slot->data, memory_order_relaxed);
+      guint64 check = atomic_load_explicit (&slot->check, memory_order_relaxed);
+      guint   age;
+      gint    value;
+
+      if (data == 0 || (check ^ data) == hash)
+        return slot;
+
+      age = (self->generation - take_bits (data, GENERATION_AT, GENERATION_BITS))
+            % (1U << GENERATION_BITS);
+      value = (gint) take_bits (data, DEPTH_AT, DEPTH_BITS) - (gint) age * AGE_PENALTY;
+      if (value < worst_value)
+        {
+          worst = slot;
+          worst_value = value;
+        }
+    }
+
+  return worst;
+}
+
+/**
+ * tg_table_store:
+ * @self: a table
+ * @hash: of a position
+ * @ply: how far from the root of the search it is
+ * @entry: what the search found out
+ *
+ * Remembers a position, in the place of the least valuable of its bucket. An
+ * entry of the same position gives way unless it is much deeper; a new entry
+ * without a move keeps the old one's. Any thread.
+ */
+void
+tg_table_store (TgTable *self, guint64 hash, guint ply, const TgTableEntry *entry)
+{
+  Slot        *slot = slot_to_replace (self, bucket_of (self, hash), hash);
+  guint64      old = atomic_load_explicit (&slot->data, memory_order_relaxed);
+  guint64      check = atomic_load_explicit (&slot->check, memory_order_relaxed);
+  TgTableEntry packed = *entry;
+  guint64      data;
+
+  if (old != 0 && (check ^ old) == hash)
+    {
+      TgTableEntry known;
+
+      unpack (old, ply, &known);
+      if (packed.move == TG_CELL_NONE)
+        packed.move = known.move;
+      if (packed.bound != TG_BOUND_EXACT && known.depth > packed.depth + 3
+          && take_bits (old, GENERATION_AT, GENERATION_BITS) == self->generation)
+        return;
+    }
+
+  data = pack (&packed, ply, self->generation);
+  atomic_store_explicit (&slot->data, data, memory_order_relaxed);
+  atomic_store_explicit (&slot->check, hash ^ data, memory_order_relaxed);
+}
