@@ -178,17 +178,28 @@ ask_to_close (Fixture *fixture)
   return dialog;
 }
 
+static gboolean
+has_two_moves (gpointer path)
+{
+  g_autofree gchar *text = NULL;
+
+  return g_file_get_contents (path, &text, NULL, NULL)
+         && strstr (text, ";B[hh]\\n;W[") != NULL;
+}
+
 /* What cannot be saved is not lost without a question. */
 static void
 test_full (void)
 {
   g_auto (Fixture) fixture = { 0 };
+  g_autofree gchar *kept = get_path ("unfinished-game");
   g_autofree gchar *path =
       g_build_filename (g_get_user_data_dir (), "elsewhere.sgf", NULL);
   g_autofree gchar *sgf = NULL;
   GtkWidget        *dialog;
 
   open_and_play (&fixture);
+  fixture_wait ("the first two moves", has_two_moves, kept);
   block (TRUE);
   dialog = ask_to_close (&fixture);
   fixture_leave_by_key (dialog, "Escape");
