@@ -58,3 +58,18 @@ tg_button_names_set (GtkButton *button, const gchar *name)
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name, -1);
 }
+
+/**
+ * tg_button_names_keep:
+ * @widget: a drop-down with a name
+ *
+ * Keeps its name: GTK 4.18 calls a drop-down by what is chosen in it instead.
+ */
+void
+tg_button_names_keep (GtkWidget *widget)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget),
+                                 GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}

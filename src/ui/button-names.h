@@ -10,5 +10,6 @@ G_BEGIN_DECLS
 
 void tg_button_names_init (void);
 void tg_button_names_set (GtkButton *button, const gchar *name);
+void tg_button_names_keep (GtkWidget *widget);
 
 G_END_DECLS

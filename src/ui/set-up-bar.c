@@ -9,6 +9,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "ui/button-names.h"
 #include "ui/flow.h"
 #include "ui/words.h"
 
@@ -220,14 +221,6 @@ tg_set_up_bar_class_init (TgSetUpBarClass *klass)
                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
-/* GTK 4.18 calls a drop-down by what is chosen in it, even if it has a name. */
-static void
-name_by_property (GtkDropDown *drop_down)
-{
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (drop_down),
-                                 GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-}
-
 static void
 tg_set_up_bar_init (TgSetUpBar *self)
 {
@@ -236,9 +229,9 @@ tg_set_up_bar_init (TgSetUpBar *self)
 
   self->is_showing = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  name_by_property (self->turn);
-  name_by_property (self->size);
-  name_by_property (self->rules);
+  tg_button_names_keep (GTK_WIDGET (self->turn));
+  tg_button_names_keep (GTK_WIDGET (self->size));
+  tg_button_names_keep (GTK_WIDGET (self->rules));
   for (guint size = TG_MIN_SIZE; size <= TG_MAX_SIZE; size++)
     {
       g_autofree gchar *words = g_strdup_printf ("%u × %u", size, size);

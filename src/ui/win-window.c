@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "session/win-finder.h"
+#include "ui/button-names.h"
 #include "ui/flow.h"
 #include "ui/scroller.h"
 #include "ui/stage.h"
@@ -378,6 +379,9 @@ tg_win_window_init (TgWinWindow *self)
   g_autoptr (GtkStringList) words = gtk_string_list_new (NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  tg_button_names_keep (GTK_WIDGET (self->attacker_row));
+  tg_button_names_keep (GTK_WIDGET (self->kind_row));
+  tg_button_names_keep (GTK_WIDGET (self->time_row));
   g_object_bind_property (style, "dark", self->board, "dark", G_BINDING_SYNC_CREATE);
   g_object_bind_property (style, "high-contrast", self->board, "high-contrast",
                           G_BINDING_SYNC_CREATE);

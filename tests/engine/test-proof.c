@@ -517,7 +517,6 @@ give_up_cb (gpointer user_data)
 static void
 test_stopped (void)
 {
-  g_autoptr (TgProver) prover = tg_prover_new ();
   TgBoard       board;
   TgProofResult result = TG_PROOF_UNKNOWN;
   guint         n_stopped = 0;
