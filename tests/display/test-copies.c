@@ -73,8 +73,8 @@ has_game (gpointer folder)
 static void
 test_second (void)
 {
-  g_autoptr (TgFileLock) lock = hold ("lock");
-  g_autoptr (TgFileLock) game = hold ("unfinished-game.lock");
+  G_GNUC_UNUSED     g_autoptr (TgFileLock) lock = hold ("lock");
+  G_GNUC_UNUSED     g_autoptr (TgFileLock) game = hold ("unfinished-game.lock");
   g_autofree gchar *folder = get_path ("games");
   g_autofree gchar *mark = g_strdup_printf (" p%ld.sgf", (glong) getpid ());
   g_auto (Fixture) fixture = { 0 };
