@@ -5,7 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <locale.h>
 
-#include "ui/application.h"
+#include "ui/app/application.h"
 
 /* A locale that the system does not have must not keep anybody from playing:
  * the program then speaks English. GTK would warn about it, so it is told to

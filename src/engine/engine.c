@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The public face: a team of searches, and what needs none. */
+/* The public face: a pool of searches, and what needs none. */
 
 #include "engine/engine.h"
 
-#include "engine/search/team.h"
+#include "engine/search/thread-pool.h"
 
 #include <string.h>
 
 struct _TgEngine
 {
-  TgTeam *team; /* owned */
+  TgThreadPool *pool; /* owned */
 };
 
 /**
@@ -28,37 +28,23 @@ tg_engine_new (gsize table_bytes)
 {
   TgEngine *self = g_new0 (TgEngine, 1);
 
-  self->team = tg_team_new (table_bytes);
+  self->pool = tg_thread_pool_new (table_bytes);
   return self;
 }
 
-/**
- * tg_engine_free:
- * @self: (transfer full): an engine
- *
- * Frees an engine.
- */
 void
 tg_engine_free (TgEngine *self)
 {
-  tg_team_free (self->team);
+  tg_thread_pool_free (self->pool);
   g_free (self);
 }
 
-/**
- * tg_engine_set_table_bytes:
- * @self: an engine
- * @table_bytes: how much memory its table may take
- *
- * Replaces the table by an empty one of another size. If so much memory is
- * refused it makes do with less; that is never an error.
- *
- * Returns: how many bytes the table has now
- */
+/* Replaces the table by an empty one of another size; if so much memory is refused, of a
+ * smaller one: that is never an error. Returns how many bytes it has now. */
 gsize
 tg_engine_set_table_bytes (TgEngine *self, gsize table_bytes)
 {
-  return tg_team_set_table_bytes (self->team, table_bytes);
+  return tg_thread_pool_set_table_bytes (self->pool, table_bytes);
 }
 
 /**
@@ -78,35 +64,23 @@ tg_engine_prepare (TgEngine *self, TgRuleset ruleset, guint n_threads)
 {
   g_return_val_if_fail (self != NULL && n_threads > 0, 1);
 
-  return tg_team_prepare (self->team, ruleset, n_threads);
+  return tg_thread_pool_prepare (self->pool, ruleset, n_threads);
 }
 
-/**
- * tg_engine_clear:
- * @self: an engine
- *
- * Forgets all that was learned, so that the next search is what it would be
- * with a new engine.
- */
+/* Forgets all that was learned, so that the next search is what it would be with a new
+ * engine. */
 void
 tg_engine_clear (TgEngine *self)
 {
-  tg_team_clear (self->team);
+  tg_thread_pool_clear (self->pool);
 }
 
-/**
- * tg_engine_set_evaluation:
- * @self: an engine
- * @evaluation: (nullable) (transfer none): the numbers to judge positions with
- *   from now on, whatever the rules; %NULL for those of the rule set
- *
- * Lets the engine judge by other numbers than those that it comes with, so that
- * programs which tune them can compare. They must outlive their use.
- */
+/* Judges by other numbers, borrowed, whatever the rules, so that programs which tune
+ * them can compare; NULL for those of the rule set. */
 void
 tg_engine_set_evaluation (TgEngine *self, const TgEvaluationTables *evaluation)
 {
-  tg_team_set_evaluation (self->team, evaluation);
+  tg_thread_pool_set_evaluation (self->pool, evaluation);
 }
 
 static gboolean
@@ -179,5 +153,5 @@ tg_engine_think (TgEngine       *self,
       return;
     }
 
-  tg_team_run (self->team, board, ruleset, limits, poll, user_data, result);
+  tg_thread_pool_run (self->pool, board, ruleset, limits, poll, user_data, result);
 }

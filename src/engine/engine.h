@@ -7,15 +7,12 @@
 
 #pragma once
 
+#include "engine/board/evaluation-tables.h"
 #include "engine/search/search-info.h"
 
 G_BEGIN_DECLS
 
-/**
- * TgEngine:
- *
- * The built-in engine with its tables. Not thread-safe: one thread at a time.
- */
+/* The built-in engine with its tables. Not thread-safe: one thread at a time. */
 typedef struct _TgEngine TgEngine;
 
 TgEngine *tg_engine_new (gsize table_bytes);

@@ -43,14 +43,8 @@ read_points (TgGomocupReply *self, const gchar *text, guint size)
   return FALSE;
 }
 
-/**
- * tg_gomocup_reply_parse:
- * @self: (out): what it means
- * @line: a program's line, with or without its end; must outlive @self
- * @size: points a side of the board
- *
- * Understands a line. Words may be in capitals or not.
- */
+/* Understands a line, with or without its end, which must outlive @self. Words may be in
+ * capitals or not. */
 void
 tg_gomocup_reply_parse (TgGomocupReply *self, const gchar *line, guint size)
 {
@@ -77,27 +71,14 @@ tg_gomocup_reply_parse (TgGomocupReply *self, const gchar *line, guint size)
     self->kind = TG_GOMOCUP_REPLY_OTHER;
 }
 
-/**
- * tg_gomocup_client_start:
- * @out: where the line goes
- * @size: points a side
- *
- * Writes the command for an empty board, which the program answers with OK.
- */
+/* The command for an empty board, which the program answers with OK. */
 void
 tg_gomocup_client_start (GString *out, guint size)
 {
   g_string_append_printf (out, "START %u\r\n", size);
 }
 
-/**
- * tg_gomocup_client_info:
- * @out: where the line goes
- * @key: what it is about
- * @value: how much it is
- *
- * Writes something that a program should know; it does not answer.
- */
+/* Something that a program should know; it does not answer. */
 void
 tg_gomocup_client_info (GString *out, const gchar *key, gint64 value)
 {
@@ -112,44 +93,24 @@ write_move (GString *out, const gchar *command, TgPoint point, guint size)
   g_string_append (out, "\r\n");
 }
 
-/**
- * tg_gomocup_client_turn:
- * @out: where the line goes
- * @point: where the opponent has played
- * @size: points a side
- *
- * Writes the command to answer a move with a move.
- */
+/* The command to answer the move at @point with a move. */
 void
 tg_gomocup_client_turn (GString *out, TgPoint point, guint size)
 {
   write_move (out, "TURN ", point, size);
 }
 
-/**
- * tg_gomocup_client_play:
- * @out: where the line goes
- * @point: where the program is to play
- * @size: points a side
- *
- * Writes the command that imposes a move on a program that has suggested one;
- * it answers with the same move.
- */
+/* The command that imposes a move on a program that has suggested one; it answers with
+ * the same move. */
 void
 tg_gomocup_client_play (GString *out, TgPoint point, guint size)
 {
   write_move (out, "PLAY ", point, size);
 }
 
-/**
- * tg_gomocup_client_board:
- * @out: where the lines go
- * @board: all stones, in the order they were put
- * @own: the program's colour
- *
- * Writes a whole position, which the program answers with a move. In Renju
- * programs tell the colours by the order of the lines.
- */
+/* A whole position, in the order the stones were put, which the program answers with a
+ * move. @own: the program's colour. In Renju programs tell the colours by the order of
+ * the lines. */
 void
 tg_gomocup_client_board (GString *out, const TgBoard *board, TgStone own)
 {

@@ -12,51 +12,28 @@ G_BEGIN_DECLS
 /* The most points of one reply: an opening of three stones. */
 #define TG_GOMOCUP_MAX_POINTS 3
 
-/**
- * TgGomocupReplyKind:
- * @TG_GOMOCUP_REPLY_POINTS: a move, or the stones of an opening
- * @TG_GOMOCUP_REPLY_SUGGEST: a move that the manager may impose or not
- * @TG_GOMOCUP_REPLY_SWAP: the program takes Black
- * @TG_GOMOCUP_REPLY_OK: done
- * @TG_GOMOCUP_REPLY_ERROR: the program cannot do what it was told
- * @TG_GOMOCUP_REPLY_UNKNOWN: it does not know the command
- * @TG_GOMOCUP_REPLY_MESSAGE: words for people
- * @TG_GOMOCUP_REPLY_DEBUG: words for its author
- * @TG_GOMOCUP_REPLY_EMPTY: nothing
- * @TG_GOMOCUP_REPLY_OTHER: something else, such as the answer to ABOUT
- *
- * What a program's line is.
- */
 typedef enum
 {
-  TG_GOMOCUP_REPLY_POINTS,
-  TG_GOMOCUP_REPLY_SUGGEST,
-  TG_GOMOCUP_REPLY_SWAP,
+  TG_GOMOCUP_REPLY_POINTS,  /* a move, or the stones of an opening */
+  TG_GOMOCUP_REPLY_SUGGEST, /* a move that the manager may impose or not */
+  TG_GOMOCUP_REPLY_SWAP,    /* the program takes Black */
   TG_GOMOCUP_REPLY_OK,
-  TG_GOMOCUP_REPLY_ERROR,
-  TG_GOMOCUP_REPLY_UNKNOWN,
-  TG_GOMOCUP_REPLY_MESSAGE,
-  TG_GOMOCUP_REPLY_DEBUG,
+  TG_GOMOCUP_REPLY_ERROR,   /* the program cannot do what it was told */
+  TG_GOMOCUP_REPLY_UNKNOWN, /* it does not know the command */
+  TG_GOMOCUP_REPLY_MESSAGE, /* words for people */
+  TG_GOMOCUP_REPLY_DEBUG,   /* words for its author */
   TG_GOMOCUP_REPLY_EMPTY,
-  TG_GOMOCUP_REPLY_OTHER,
+  TG_GOMOCUP_REPLY_OTHER, /* something else, such as the answer to ABOUT */
 } TgGomocupReplyKind;
 
-/**
- * TgGomocupReply:
- * @kind: what it is
- * @n_points: number of @points
- * @points: for a move, an opening and a suggestion; %TG_POINT_NONE where the
- *   coordinates are not on the board
- * @text: (transfer none): what follows the first word, within the line
- *
- * A program's line, understood.
- */
+/* A program's line, understood. */
 typedef struct
 {
   TgGomocupReplyKind kind;
   guint              n_points;
-  TgPoint            points[TG_GOMOCUP_MAX_POINTS];
-  const gchar       *text;
+  TgPoint      points[TG_GOMOCUP_MAX_POINTS]; /* of a move, an opening, a suggestion;
+                                                     * TG_POINT_NONE off the board */
+  const gchar *text; /* borrowed from the line: what follows the first word */
 } TgGomocupReply;
 
 void tg_gomocup_reply_parse (TgGomocupReply *self, const gchar *line, guint size);

@@ -5,19 +5,14 @@
  * are told from the numbers: as many stones each, and the side to move is
  * Black; one more of the opponent's, and it is White. */
 
-#include "protocol/gomocup-server-private.h"
+#include "protocol/gomocup-stones.h"
+
+#include "protocol/gomocup-words.h"
 
 /* Who put a stone, in the protocol's numbers. */
 #define OWN      1
 #define OPPONENT 2
 
-/**
- * tg_gomocup_stones_begin:
- * @self: a list
- * @list: which kind of list follows
- *
- * Begins a list.
- */
 void
 tg_gomocup_stones_begin (TgGomocupStones *self, TgGomocupList list)
 {
@@ -26,13 +21,13 @@ tg_gomocup_stones_begin (TgGomocupStones *self, TgGomocupList list)
   self->n = 0;
 }
 
-/**
- * tg_gomocup_stones_complain:
- * @self: a list
- * @complaint: what is wrong with it
- *
- * Spoils a list.
- */
+void
+tg_gomocup_stones_clear (TgGomocupStones *self)
+{
+  g_clear_pointer (&self->complaint, g_free);
+}
+
+/* Makes a list wrong. */
 void
 tg_gomocup_stones_complain (TgGomocupStones *self, const gchar *complaint)
 {
@@ -65,15 +60,8 @@ read_owner (const TgGomocupStones *self, const gchar *text, gint64 *owner)
          && tg_gomocup_is_end (text) && (*owner == OWN || *owner == OPPONENT);
 }
 
-/**
- * tg_gomocup_stones_read:
- * @self: a list
- * @text: a line of it
- * @size: points a side of the board
- *
- * Adds a stone. The first mistake is remembered, and the rest of the list read
- * all the same, so that it is not taken for commands.
- */
+/* Adds the stone of a line. The first mistake is remembered, and the rest of the list
+ * read all the same, so that it is not taken for commands. */
 void
 tg_gomocup_stones_read (TgGomocupStones *self, const gchar *text, guint size)
 {
@@ -149,16 +137,11 @@ set_position (TgGomocupStones *self, TgBoard *board)
     tg_board_place (board, self->points[last], tg_stone_opponent (own));
 }
 
-/**
- * tg_gomocup_stones_set_board:
- * @self: a list that has come to its end
- * @board: (inout): the board, of the right size; untouched if the list is wrong
+/* The list has come to its end: puts the stones on the board, which has the right size,
+ * instead of those that lie there. If the list is wrong, the board is left as it is, and
+ * the complaint says why.
  *
- * Puts the stones on the board, instead of those that lie there. If something
- * is wrong, the complaint says what.
- *
- * Returns: whether the list was right
- */
+ * Returns: whether the list was right */
 gboolean
 tg_gomocup_stones_set_board (TgGomocupStones *self, TgBoard *board)
 {

@@ -11,14 +11,7 @@
 /* More digits than any number has that means something. */
 #define MAX_DIGITS 18
 
-/**
- * tg_gomocup_skip_spaces:
- * @text: a line or the rest of one
- *
- * Finds the first character that is not white space.
- *
- * Returns: (transfer none): where it is, within @text
- */
+/* Returns: (transfer none): the first character of @text that is not white space */
 const gchar *
 tg_gomocup_skip_spaces (const gchar *text)
 {
@@ -28,30 +21,15 @@ tg_gomocup_skip_spaces (const gchar *text)
   return text;
 }
 
-/**
- * tg_gomocup_is_end:
- * @text: the rest of a line
- *
- * Asks whether the line says nothing more.
- *
- * Returns: whether there is nothing but white space
- */
+/* Returns: whether there is nothing but white space in the rest of a line */
 gboolean
 tg_gomocup_is_end (const gchar *text)
 {
   return *tg_gomocup_skip_spaces (text) == '\0';
 }
 
-/**
- * tg_gomocup_read_word:
- * @text: (inout): the rest of a line; moved behind the word
- * @word: (out caller-allocates): the word in capitals
- * @size: bytes of @word, the final zero included
- *
- * Reads up to the next white space. What does not fit into @word is cut off.
- *
- * Returns: whether there was a word
- */
+/* Reads up to the next white space, into capitals, and moves @text behind it. What
+ * does not fit into @word is cut off. */
 gboolean
 tg_gomocup_read_word (const gchar **text, gchar *word, gsize size)
 {
@@ -67,15 +45,8 @@ tg_gomocup_read_word (const gchar **text, gchar *word, gsize size)
   return length > 0;
 }
 
-/**
- * tg_gomocup_read_number:
- * @text: (inout): the rest of a line; moved behind the number
- * @value: (out): the number
- *
- * Reads a whole number of up to 18 digits. On failure nothing is changed.
- *
- * Returns: whether there was one
- */
+/* Reads a whole number of up to 18 digits, and moves @text behind it; if there is none,
+ * nothing is changed. */
 gboolean
 tg_gomocup_read_number (const gchar **text, gint64 *value)
 {
@@ -96,16 +67,8 @@ tg_gomocup_read_number (const gchar **text, gint64 *value)
   return TRUE;
 }
 
-/**
- * tg_gomocup_read_point:
- * @text: (inout): the rest of a line; moved behind the point
- * @size: points a side of the board
- * @point: (out): the point, or %TG_POINT_NONE if it is not on the board
- *
- * Reads two numbers with a comma between them. On failure nothing is changed.
- *
- * Returns: whether they were there
- */
+/* Reads two numbers with a comma between them, in the same way; %TG_POINT_NONE if the
+ * point is not on the board. */
 gboolean
 tg_gomocup_read_point (const gchar **text, guint size, TgPoint *point)
 {
@@ -127,14 +90,6 @@ tg_gomocup_read_point (const gchar **text, guint size, TgPoint *point)
   return TRUE;
 }
 
-/**
- * tg_gomocup_write_point:
- * @out: where it goes
- * @point: a point of the board
- * @size: points a side of the board
- *
- * Writes column, comma and row.
- */
 void
 tg_gomocup_write_point (GString *out, TgPoint point, guint size)
 {
@@ -143,16 +98,8 @@ tg_gomocup_write_point (GString *out, TgPoint point, guint size)
   g_string_append_printf (out, "%d,%d", point.x, (gint) size - 1 - point.y);
 }
 
-/**
- * tg_gomocup_ruleset_from_number:
- * @number: a value of `INFO rule`
- * @ruleset: (out): the rules; left alone if there are none of that number
- *
- * Understands the bit mask of the protocol: 1 is exactly five, 4 is Renju, 8 is
- * Caro. 2, "continuous game", is Renju as Yixin and Rapfi have it.
- *
- * Returns: whether there are such rules
- */
+/* Understands the bit mask of `INFO rule`: 1 is exactly five, 4 is Renju, 8 is Caro. 2,
+ * "continuous game", is Renju as Yixin and Rapfi have it. Others leave @ruleset alone. */
 gboolean
 tg_gomocup_ruleset_from_number (gint64 number, TgRuleset *ruleset)
 {
@@ -179,14 +126,6 @@ tg_gomocup_ruleset_from_number (gint64 number, TgRuleset *ruleset)
     }
 }
 
-/**
- * tg_gomocup_ruleset_to_number:
- * @ruleset: rules
- *
- * Finds the value of `INFO rule` for them.
- *
- * Returns: the number
- */
 guint
 tg_gomocup_ruleset_to_number (TgRuleset ruleset)
 {

@@ -28,13 +28,6 @@ stone_hash (TgPoint point, TgStone stone)
               | (guint64) stone);
 }
 
-/**
- * tg_board_init:
- * @self: (out caller-allocates): the board
- * @size: points a side, %TG_MIN_SIZE to %TG_MAX_SIZE
- *
- * Makes @self an empty board.
- */
 void
 tg_board_init (TgBoard *self, guint size)
 {
@@ -47,15 +40,7 @@ tg_board_init (TgBoard *self, guint size)
   };
 }
 
-/**
- * tg_board_get:
- * @self: a board
- * @point: any point, on the board or off it
- *
- * Looks at one point.
- *
- * Returns: the stone on @point, %TG_STONE_NONE when it is empty or off the board
- */
+/* Returns: the stone on @point, %TG_STONE_NONE when it is empty or off the board */
 TgStone
 tg_board_get (const TgBoard *self, TgPoint point)
 {
@@ -65,15 +50,7 @@ tg_board_get (const TgBoard *self, TgPoint point)
   return (TgStone) self->cells[tg_point_index (point, self->size)];
 }
 
-/**
- * tg_board_is_empty:
- * @self: a board
- * @point: any point, on the board or off it
- *
- * Asks whether a stone could be put on @point.
- *
- * Returns: %TRUE if @point is a point of the board and no stone lies there
- */
+/* Returns: whether @point is a point of the board and no stone lies there */
 gboolean
 tg_board_is_empty (const TgBoard *self, TgPoint point)
 {
@@ -81,14 +58,6 @@ tg_board_is_empty (const TgBoard *self, TgPoint point)
          && self->cells[tg_point_index (point, self->size)] == TG_STONE_NONE;
 }
 
-/**
- * tg_board_is_full:
- * @self: a board
- *
- * Asks whether every point holds a stone.
- *
- * Returns: %TRUE if no point is empty
- */
 gboolean
 tg_board_is_full (const TgBoard *self)
 {
@@ -97,14 +66,13 @@ tg_board_is_full (const TgBoard *self)
 
 /**
  * tg_board_place:
- * @self: a board
  * @point: an empty point of it
  * @stone: Black or White; the colours need not alternate
  *
- * Puts a stone on the board. Knows no rules: see tg_game_play() for a game.
+ * Knows no rules: see tg_game_play() for a game.
  *
- * To set up a position in which a given side is to move, put a stone of the
- * other side last; see tg_board_side_to_move().
+ * To set up a position in which a given side is to move, put a stone of the other side
+ * last; see tg_board_side_to_move().
  */
 void
 tg_board_place (TgBoard *self, TgPoint point, TgStone stone)
@@ -117,14 +85,6 @@ tg_board_place (TgBoard *self, TgPoint point, TgStone stone)
   self->hash ^= stone_hash (point, stone);
 }
 
-/**
- * tg_board_undo:
- * @self: a board with at least one stone
- *
- * Takes back the stone that was placed last.
- *
- * Returns: the move taken back
- */
 TgMove
 tg_board_undo (TgBoard *self)
 {
@@ -137,15 +97,8 @@ tg_board_undo (TgBoard *self)
   return move;
 }
 
-/**
- * tg_board_last_move:
- * @self: a board
- *
- * Looks up the stone that was placed last.
- *
- * Returns: the move, or one of %TG_STONE_NONE on %TG_POINT_NONE when the board
- *   is empty
- */
+/* Looks up the stone that was placed last. Returns the move, or one of %TG_STONE_NONE
+ * on %TG_POINT_NONE when the board is empty. */
 TgMove
 tg_board_last_move (const TgBoard *self)
 {
@@ -155,14 +108,8 @@ tg_board_last_move (const TgBoard *self)
   return self->moves[self->n_moves - 1];
 }
 
-/**
- * tg_board_side_to_move:
- * @self: a board
- *
- * Tells whose turn it is when the colours alternate.
- *
- * Returns: the opponent of the stone placed last; Black on an empty board
- */
+/* Tells whose turn it is when the colours alternate. Returns the opponent of the stone
+ * placed last; Black on an empty board. */
 TgStone
 tg_board_side_to_move (const TgBoard *self)
 {
@@ -172,18 +119,10 @@ tg_board_side_to_move (const TgBoard *self)
   return tg_stone_opponent (self->moves[self->n_moves - 1].stone);
 }
 
-/**
- * tg_board_give_turn:
- * @self: a board
- * @side: Black or White
- *
- * Has @side be to move, see tg_board_side_to_move(): after a pass, or when stones
- * were set up, a stone of the other side has to become the last. The order of
- * the others stays.
- *
- * Returns: %FALSE, and @self is unchanged, if the other side has no stone; an
- *   empty board is Black's
- */
+/* Has @side be to move, see tg_board_side_to_move(): after a pass, or when stones were
+ * set up, a stone of the other side has to become the last. The order of the others
+ * stays. Returns %FALSE, and @self is unchanged, if the other side has no stone; an
+ * empty board is Black's. */
 gboolean
 tg_board_give_turn (TgBoard *self, TgStone side)
 {
@@ -206,16 +145,8 @@ tg_board_give_turn (TgBoard *self, TgStone side)
   return TRUE;
 }
 
-/**
- * tg_board_equal:
- * @a: a board
- * @b: a board
- *
- * Compares two positions: the size and every stone, but not the order in which
- * the stones were placed.
- *
- * Returns: %TRUE if the same stones lie on the same points
- */
+/* Compares two positions: the size and every stone, but not the order in which the
+ * stones were placed. */
 gboolean
 tg_board_equal (const TgBoard *a, const TgBoard *b)
 {
@@ -229,31 +160,16 @@ tg_board_equal (const TgBoard *a, const TgBoard *b)
   return TRUE;
 }
 
-/**
- * tg_board_hash:
- * @self: a board
- *
- * Looks up a number that tells positions apart: equal positions have equal
- * hashes, whatever the order of their moves, in every run of the program.
- *
- * Returns: the hash
- */
+/* Looks up a number that tells positions apart: equal positions have equal hashes,
+ * whatever the order of their moves, in every run of the program. */
 guint64
 tg_board_hash (const TgBoard *self)
 {
   return self->hash;
 }
 
-/**
- * tg_board_run:
- * @self: a board
- * @point: a point with a stone
- * @direction: the line to look along
- *
- * Finds the unbroken row of stones of one colour that @point belongs to.
- *
- * Returns: the longest such row, of one stone at least
- */
+/* Finds the unbroken row of stones of one colour that @point belongs to. @direction:
+ * the line to look along. Returns: the longest such row, of one stone at least */
 TgLine
 tg_board_run (const TgBoard *self, TgPoint point, TgDirection direction)
 {

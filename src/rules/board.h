@@ -10,25 +10,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * TgMove:
- * @point: where
- * @stone: whose stone
- *
- * One stone put on the board.
- */
 typedef struct
 {
-  TgPoint point;
-  TgStone stone;
+  TgPoint point; /* where */
+  TgStone stone; /* whose stone */
 } TgMove;
 
-/**
- * TgBoard:
- *
- * A position with the moves that led to it. A plain value of about 4 KiB:
- * assign it to copy it. Read the fields through the functions below.
- */
+/* A position with the moves that led to it. A plain value of about 4 KiB: assign it to
+ * copy it. Read the fields through the functions below. */
 typedef struct
 {
   guint   size;

@@ -3,9 +3,10 @@
 /* A game goes on until a move ends it: with a winning row, with a foul, with
  * the last empty point, with the second pass in a row, or by leaving Black only
  * forbidden points. Everything follows from the board, the passes and the move
- * just played. What ends a game without a move is in game-talk.c. */
+ * just played. What ends a game without a move stands below: resigning, time, offers
+ * and claims. */
 
-#include "rules/game-private.h"
+#include "rules/game.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -19,11 +20,10 @@ tg_game_error_quark (void)
 
 /**
  * tg_game_init:
- * @self: (out caller-allocates): the game
- * @ruleset: the rules
+ * @self: (out) the game
  * @size: points a side, %TG_MIN_SIZE to %TG_MAX_SIZE
- * @fouls: what happens on Black's forbidden points; without meaning unless
- *   @ruleset is Renju
+ * @fouls: what happens on Black's forbidden points; without meaning unless @ruleset is
+ *   Renju
  *
  * Begins a game: an empty board, Black to move.
  */
@@ -58,14 +58,7 @@ n_passes (const TgGame *self)
   return self->stages[self->board.n_moves].n_passes;
 }
 
-/**
- * tg_game_turn:
- * @self: a game
- *
- * Tells whose turn it is, or would be if the game were not over.
- *
- * Returns: Black or White
- */
+/* Tells whose turn it is, or would be if the game were not over. */
 TgStone
 tg_game_turn (const TgGame *self)
 {
@@ -76,30 +69,14 @@ tg_game_turn (const TgGame *self)
   return n_passes (self) % 2 == 0 ? turn : tg_stone_opponent (turn);
 }
 
-/**
- * tg_game_is_over:
- * @self: a game
- *
- * Asks whether the game has come to its end, won or drawn.
- *
- * Returns: %TRUE if no move can be played
- */
 gboolean
 tg_game_is_over (const TgGame *self)
 {
   return self->outcome != TG_OUTCOME_NONE;
 }
 
-/**
- * tg_game_judge:
- * @self: a game
- * @point: any point, on the board or off it
- *
- * Tells what a stone of the side to move would lead to on @point. Does not ask
- * whether the game is over.
- *
- * Returns: the verdict
- */
+/* Tells what a stone of the side to move would lead to on @point. Does not ask whether
+ * the game is over. */
 TgVerdict
 tg_game_judge (const TgGame *self, TgPoint point)
 {
@@ -150,8 +127,8 @@ set_refusal (GError **error, TgVerdict verdict, TgPoint point)
 }
 
 /* Refuses everything once the game is over. */
-gboolean
-tg_game_check_going_on (const TgGame *self, GError **error)
+static gboolean
+check_going_on (const TgGame *self, GError **error)
 {
   if (!tg_game_is_over (self))
     return TRUE;
@@ -161,29 +138,29 @@ tg_game_check_going_on (const TgGame *self, GError **error)
 }
 
 /* Ends the game. */
-void
-tg_game_end (TgGame *self, TgOutcome outcome, TgStone winner)
+static void
+end_game (TgGame *self, TgOutcome outcome, TgStone winner)
 {
   self->outcome = outcome;
   self->winner = winner;
 }
 
 /* Ends the game in favour of White, because of Black's stone on @point. */
-void
-tg_game_end_with_foul (TgGame *self, TgVerdict foul, TgPoint point)
+static void
+end_with_foul (TgGame *self, TgVerdict foul, TgPoint point)
 {
   self->foul = foul;
   self->foul_point = point;
-  tg_game_end (self, TG_OUTCOME_FOUL, TG_STONE_WHITE);
+  end_game (self, TG_OUTCOME_FOUL, TG_STONE_WHITE);
 }
 
 /* Lets the game go on. */
-void
-tg_game_clear_result (TgGame *self)
+static void
+clear_result (TgGame *self)
 {
   self->foul = TG_VERDICT_LEGAL;
   self->foul_point = TG_POINT_NONE;
-  tg_game_end (self, TG_OUTCOME_NONE, TG_STONE_NONE);
+  end_game (self, TG_OUTCOME_NONE, TG_STONE_NONE);
 }
 
 /* An offer lasts until the one who got it moves instead of answering. */
@@ -210,13 +187,13 @@ static void
 settle (TgGame *self, TgVerdict verdict, TgMove move)
 {
   if (tg_verdict_is_foul (verdict) && self->fouls == TG_FOULS_LOSE)
-    tg_game_end_with_foul (self, verdict, move.point);
+    end_with_foul (self, verdict, move.point);
   else if (verdict == TG_VERDICT_WIN)
-    tg_game_end (self, TG_OUTCOME_FIVE, move.stone);
+    end_game (self, TG_OUTCOME_FIVE, move.stone);
   else if (verdict == TG_VERDICT_DRAW)
-    tg_game_end (self, TG_OUTCOME_FULL_BOARD, TG_STONE_NONE);
+    end_game (self, TG_OUTCOME_FULL_BOARD, TG_STONE_NONE);
   else if (is_black_stuck (self))
-    tg_game_end (self, TG_OUTCOME_NO_MOVE, TG_STONE_WHITE);
+    end_game (self, TG_OUTCOME_NO_MOVE, TG_STONE_WHITE);
 }
 
 /* Stones that were set up may make a row that wins, and nobody played it. */
@@ -229,27 +206,24 @@ settle_set_up (TgGame *self)
   for (guint i = 0; i < board->n_moves; i++)
     if (tg_ruleset_winning_lines (self->ruleset, board, board->moves[i].point, lines) > 0)
       {
-        tg_game_end (self, TG_OUTCOME_FIVE, board->moves[i].stone);
+        end_game (self, TG_OUTCOME_FIVE, board->moves[i].stone);
         return;
       }
   if (tg_board_is_full (board))
-    tg_game_end (self, TG_OUTCOME_FULL_BOARD, TG_STONE_NONE);
+    end_game (self, TG_OUTCOME_FULL_BOARD, TG_STONE_NONE);
   else if (is_black_stuck (self))
-    tg_game_end (self, TG_OUTCOME_NO_MOVE, TG_STONE_WHITE);
+    end_game (self, TG_OUTCOME_NO_MOVE, TG_STONE_WHITE);
 }
 
 /**
  * tg_game_init_position:
- * @self: (out caller-allocates): the game
- * @ruleset: the rules
- * @board: where it begins, or has come to
- * @turn: whose turn it is; if this is not the side that should move after the
- *   last stone, and that was played, somebody has passed
+ * @self: (out) the game
+ * @turn: whose turn it is; if this is not the side that should move after the last
+ *   stone, and that was played, somebody has passed
  * @is_played: whether the last stone was played, and not set up as all others were
- * @fouls: what happens on Black's forbidden points
  *
- * Begins a game with stones on the board. They may have ended it: a stone that
- * was played as a move does, those that were set up if there is a winning row.
+ * Begins a game with stones on the board. They may have ended it: a stone that was
+ * played as a move does, those that were set up if there is a winning row.
  */
 void
 tg_game_init_position (TgGame        *self,
@@ -281,30 +255,26 @@ tg_game_init_position (TgGame        *self,
 
 /**
  * tg_game_play:
- * @self: a game
  * @point: where the side to move plays; %TG_POINT_PASS to pass
- * @error: return location for a %TG_GAME_ERROR
  *
- * Plays a move, and ends the game if that is what the move does. A move that is
- * refused changes nothing. A forbidden move is played if the game was begun
- * with %TG_FOULS_LOSE, and loses, or with %TG_FOULS_CLAIMED, and may lose, see
- * tg_game_claim_foul(). On the last empty point of a board it does not draw the
- * game yet then: White may claim it, or pass.
+ * Plays a move, and ends the game if that is what the move does. A move that is refused
+ * changes nothing. A forbidden move is played if the game was begun with
+ * %TG_FOULS_LOSE, and loses, or with %TG_FOULS_CLAIMED, and may lose, see
+ * tg_game_claim_foul(). On the last empty point of a board it does not draw the game
+ * yet then: White may claim it, or pass.
  *
- * In Renju the game ends as well if White's move leaves Black nothing but
- * forbidden points: Black then loses, although passing is allowed otherwise.
- * Not so with %TG_FOULS_CLAIMED, where Black may pass or chance a foul.
+ * In Renju the game ends as well if White's move leaves Black nothing but forbidden
+ * points: Black then loses, although passing is allowed otherwise. Not so with
+ * %TG_FOULS_CLAIMED, where Black may pass or chance a foul.
  *
  * A draw that the opponent offered is declined by moving.
- *
- * Returns: whether the move was played
  */
 gboolean
 tg_game_play (TgGame *self, TgPoint point, GError **error)
 {
   if (tg_point_equal (point, TG_POINT_PASS))
     return tg_game_pass (self, error);
-  if (!tg_game_check_going_on (self, error))
+  if (!check_going_on (self, error))
     return FALSE;
 
   TgStone   stone = tg_game_turn (self);
@@ -327,21 +297,13 @@ tg_game_play (TgGame *self, TgPoint point, GError **error)
   return TRUE;
 }
 
-/**
- * tg_game_pass:
- * @self: a game
- * @error: return location for a %TG_GAME_ERROR
- *
- * The side to move gives up the right to put a stone. Only Renju knows passing,
- * and only from the sixth move on (rules of the Renju International Federation:
- * not in the opening stage). A second pass in a row ends the game drawn.
- *
- * Returns: whether the pass was played
- */
+/* The side to move gives up the right to put a stone. Only Renju knows passing, and
+ * only from the sixth move on (rules of the Renju International Federation: not in the
+ * opening stage). A second pass in a row ends the game drawn. */
 gboolean
 tg_game_pass (TgGame *self, GError **error)
 {
-  if (!tg_game_check_going_on (self, error))
+  if (!check_going_on (self, error))
     return FALSE;
 
   if (self->ruleset != TG_RULESET_RENJU)
@@ -365,11 +327,11 @@ tg_game_pass (TgGame *self, GError **error)
     stage->draw_offers[1] = (guint8) offer;
 
   if (tg_board_is_full (&self->board))
-    tg_game_end (self, TG_OUTCOME_FULL_BOARD, TG_STONE_NONE);
+    end_game (self, TG_OUTCOME_FULL_BOARD, TG_STONE_NONE);
   else if (stage->n_passes == 2)
-    tg_game_end (self, TG_OUTCOME_PASSES, TG_STONE_NONE);
+    end_game (self, TG_OUTCOME_PASSES, TG_STONE_NONE);
   else if (is_black_stuck (self))
-    tg_game_end (self, TG_OUTCOME_NO_MOVE, TG_STONE_WHITE);
+    end_game (self, TG_OUTCOME_NO_MOVE, TG_STONE_WHITE);
 
   return TRUE;
 }
@@ -378,13 +340,10 @@ tg_game_pass (TgGame *self, GError **error)
  * tg_game_undo:
  * @self: a game, going on or over
  *
- * Takes back the last move, a stone or a pass, and everything that came after
- * it: offers, answers, and the result if there is one, even one that no move
- * brought about; see tg_game_reopen() for that alone. All is then as it was
- * right before the move, a draw that stood offered included. Stones that were set
- * up are no moves.
- *
- * Returns: whether there was a move to take back
+ * Takes back the last move, a stone or a pass, and everything that came after it:
+ * offers, answers, and the result if there is one, even one that no move brought about;
+ * see tg_game_reopen() for that alone. All is then as it was right before the move, a
+ * draw that stood offered included. Stones that were set up are no moves.
  */
 gboolean
 tg_game_undo (TgGame *self)
@@ -405,19 +364,12 @@ tg_game_undo (TgGame *self)
   else
     return FALSE;
 
-  tg_game_clear_result (self);
+  clear_result (self);
   return TRUE;
 }
 
-/**
- * tg_game_winning_lines:
- * @self: a game
- * @lines: (out caller-allocates): the winning rows, whole
- *
- * Finds all the rows that the last move won the game with.
- *
- * Returns: the number of @lines; 0 unless the game ended with a winning row
- */
+/* Finds all the rows that the last move won the game with. Returns the number of
+ * @lines; 0 unless the game ended with a winning row. */
 guint
 tg_game_winning_lines (const TgGame *self, TgLine lines[TG_N_DIRECTIONS])
 {
@@ -428,16 +380,9 @@ tg_game_winning_lines (const TgGame *self, TgLine lines[TG_N_DIRECTIONS])
                                    tg_board_last_move (&self->board).point, lines);
 }
 
-/**
- * tg_game_forbidden_points:
- * @self: a game
- * @points: (out caller-allocates): the forbidden points
- *
- * Finds the empty points where Black may not play, whoever is to move. Takes
- * some microseconds to some tens of them, so it may be called at every redraw.
- *
- * Returns: the number of @points; 0 unless Renju is played and goes on
- */
+/* Finds the empty points where Black may not play, whoever is to move. Takes some
+ * microseconds to some tens of them, so it may be called at every redraw. Returns the
+ * number of @points; 0 unless Renju is played and goes on. */
 guint
 tg_game_forbidden_points (const TgGame *self, TgPoint points[TG_MAX_POINTS])
 {
@@ -445,4 +390,244 @@ tg_game_forbidden_points (const TgGame *self, TgPoint points[TG_MAX_POINTS])
     return 0;
 
   return tg_renju_forbidden_points (&self->board, points);
+}
+
+/* What players say to each other rather than play: that they resign, offer a
+ * draw or take one, or that Black's stone was a foul; and what a clock says of
+ * them. */
+
+static gboolean
+end_in_favour_of_opponent (TgGame *self, TgOutcome outcome, TgStone loser)
+{
+  if (tg_game_is_over (self))
+    return FALSE;
+
+  end_game (self, outcome, tg_stone_opponent (loser));
+  return TRUE;
+}
+
+/* @loser gives up; it need not be their turn. Returns %FALSE if the game was over
+ * already. */
+gboolean
+tg_game_resign (TgGame *self, TgStone loser)
+{
+  g_return_val_if_fail (loser == TG_STONE_BLACK || loser == TG_STONE_WHITE, FALSE);
+
+  return end_in_favour_of_opponent (self, TG_OUTCOME_RESIGNED, loser);
+}
+
+/* @loser has thought too long; in the opening it need not be their turn. Returns %FALSE
+ * if the game was over already. */
+gboolean
+tg_game_lose_on_time (TgGame *self, TgStone loser)
+{
+  g_return_val_if_fail (loser == TG_STONE_BLACK || loser == TG_STONE_WHITE, FALSE);
+
+  return end_in_favour_of_opponent (self, TG_OUTCOME_TIME, loser);
+}
+
+/* Is Black's stone on @point the last move of all? */
+static gboolean
+is_last_move (const TgGame *self, TgPoint point)
+{
+  return self->stages[self->board.n_moves].n_passes == 0
+         && tg_point_equal (tg_board_last_move (&self->board).point, point);
+}
+
+/* Tells what White could claim of a stone of Black's now, whoever is to move: a foul
+ * that Black's last stone made, as long as White has not moved since; or, if @self's
+ * overlines stay claimable, a row of six or more that the stone on @point belongs to,
+ * whenever it was made. Returns the foul; %TG_VERDICT_LEGAL if there is none to claim.
+ */
+TgVerdict
+tg_game_judge_claim (const TgGame *self, TgPoint point)
+{
+  if (self->ruleset != TG_RULESET_RENJU || self->fouls != TG_FOULS_CLAIMED
+      || tg_game_is_over (self) || tg_board_get (&self->board, point) != TG_STONE_BLACK)
+    return TG_VERDICT_LEGAL;
+
+  if (is_last_move (self, point))
+    {
+      TgBoard before = self->board;
+
+      tg_board_undo (&before);
+      return tg_renju_judge (&before, point);
+    }
+
+  for (guint direction = 0; direction < TG_N_DIRECTIONS; direction++)
+    if (self->overline_stays_claimable
+        && tg_board_run (&self->board, point, direction).length > 5)
+      return TG_VERDICT_OVERLINE;
+
+  return TG_VERDICT_LEGAL;
+}
+
+/* Says why there is no foul to claim on @point. */
+static void
+set_claim_refusal (const TgGame *self, TgPoint point, GError **error)
+{
+  const gchar      *reason;
+  g_autofree gchar *name = NULL;
+
+  if (self->ruleset != TG_RULESET_RENJU || self->fouls != TG_FOULS_CLAIMED)
+    {
+      g_set_error (error, TG_GAME_ERROR, TG_GAME_ERROR_CLAIM,
+                   _ ("Fouls are not claimed in this game"));
+      return;
+    }
+  if (!tg_point_is_on_board (point, self->board.size))
+    {
+      g_set_error (error, TG_GAME_ERROR, TG_GAME_ERROR_CLAIM,
+                   _ ("This point is not on the board"));
+      return;
+    }
+
+  name = tg_notation_format_point (point);
+  if (tg_board_get (&self->board, point) != TG_STONE_BLACK)
+    /* Translators: %s is a point of the board, such as H8. */
+    reason = _ ("There is no black stone on %s");
+  else if (is_last_move (self, point))
+    /* Translators: %s is a point of the board, such as H8. */
+    reason = _ ("Black’s stone on %s is not a foul");
+  else if (self->overline_stays_claimable)
+    /* Translators: %s is a point of the board, such as H8. */
+    reason = _ ("Black’s stone on %s is in no overline, and any other foul is claimed "
+                "before White’s next move");
+  else
+    /* Translators: %s is a point of the board, such as H8. */
+    reason =
+        _ ("Black’s stone on %s is not the last: a foul is claimed before White’s next "
+           "move");
+  g_set_error (error, TG_GAME_ERROR, TG_GAME_ERROR_CLAIM, reason, name);
+}
+
+/* White points out a foul, and wins if there is one to claim, see
+ * tg_game_judge_claim(). A wrong claim is refused and changes nothing. */
+gboolean
+tg_game_claim_foul (TgGame *self, TgPoint point, GError **error)
+{
+  if (!check_going_on (self, error))
+    return FALSE;
+
+  TgVerdict foul = tg_game_judge_claim (self, point);
+
+  if (!tg_verdict_is_foul (foul))
+    {
+      set_claim_refusal (self, point, error);
+      return FALSE;
+    }
+
+  end_with_foul (self, foul, point);
+  return TRUE;
+}
+
+/* Where it is written who offers a draw in a game that goes on. */
+static guint8 *
+draw_offer (TgGame *self)
+{
+  TgGameStage *stage = &self->stages[self->board.n_moves];
+
+  return &stage->draw_offers[stage->n_passes];
+}
+
+/* Tells who offers a draw. Returns Black, White, or %TG_STONE_NONE if nobody does or
+ * the game is over. */
+TgStone
+tg_game_get_draw_offer (const TgGame *self)
+{
+  const TgGameStage *stage = &self->stages[self->board.n_moves];
+
+  return tg_game_is_over (self) ? TG_STONE_NONE
+                                : (TgStone) stage->draw_offers[stage->n_passes];
+}
+
+/* The offer stands until the opponent accepts or declines it, or moves, which declines
+ * it as well. @stone: Black or White, who offers; it need not be their turn. Returns:
+ * %FALSE if the game is over or a draw is offered already */
+gboolean
+tg_game_offer_draw (TgGame *self, TgStone stone, GError **error)
+{
+  g_return_val_if_fail (stone == TG_STONE_BLACK || stone == TG_STONE_WHITE, FALSE);
+
+  if (!check_going_on (self, error))
+    return FALSE;
+
+  if (tg_game_get_draw_offer (self) != TG_STONE_NONE)
+    {
+      g_set_error (error, TG_GAME_ERROR, TG_GAME_ERROR_OFFER,
+                   _ ("A draw is offered already"));
+      return FALSE;
+    }
+
+  *draw_offer (self) = (guint8) stone;
+  return TRUE;
+}
+
+static gboolean
+check_offered (const TgGame *self, TgStone stone, GError **error)
+{
+  if (!check_going_on (self, error))
+    return FALSE;
+  if (tg_game_get_draw_offer (self) == tg_stone_opponent (stone))
+    return TRUE;
+
+  g_set_error (error, TG_GAME_ERROR, TG_GAME_ERROR_OFFER, _ ("No draw was offered"));
+  return FALSE;
+}
+
+/* Ends the game drawn by agreement. Returns %FALSE if the game is over or the opponent
+ * offers no draw. */
+gboolean
+tg_game_accept_draw (TgGame *self, TgStone stone, GError **error)
+{
+  g_return_val_if_fail (stone == TG_STONE_BLACK || stone == TG_STONE_WHITE, FALSE);
+
+  if (!check_offered (self, stone, error))
+    return FALSE;
+
+  end_game (self, TG_OUTCOME_AGREED, TG_STONE_NONE);
+  return TRUE;
+}
+
+/* Declines an offer, which is then gone. Returns %FALSE if the game is over or the
+ * opponent offers no draw. */
+gboolean
+tg_game_decline_draw (TgGame *self, TgStone stone, GError **error)
+{
+  g_return_val_if_fail (stone == TG_STONE_BLACK || stone == TG_STONE_WHITE, FALSE);
+
+  if (!check_offered (self, stone, error))
+    return FALSE;
+
+  *draw_offer (self) = TG_STONE_NONE;
+  return TRUE;
+}
+
+/* Takes back a result that no move brought about: a resignation, an overstepped time,
+ * an agreement or a claimed foul. The game goes on as if nothing had been said; a draw
+ * that was agreed on stands offered again. */
+gboolean
+tg_game_reopen (TgGame *self)
+{
+  switch (self->outcome)
+    {
+    case TG_OUTCOME_FOUL:
+      if (self->fouls != TG_FOULS_CLAIMED)
+        return FALSE;
+      break;
+    case TG_OUTCOME_RESIGNED:
+    case TG_OUTCOME_TIME:
+    case TG_OUTCOME_AGREED:
+      break;
+    case TG_OUTCOME_NONE:
+    case TG_OUTCOME_FIVE:
+    case TG_OUTCOME_NO_MOVE:
+    case TG_OUTCOME_FULL_BOARD:
+    case TG_OUTCOME_PASSES:
+    default:
+      return FALSE;
+    }
+
+  clear_result (self);
+  return TRUE;
 }

@@ -6,106 +6,62 @@
 #pragma once
 
 #include "rules/renju.h"
+#include "rules/ruleset.h"
 
 G_BEGIN_DECLS
 
 #define TG_GAME_ERROR (tg_game_error_quark ())
 GQuark tg_game_error_quark (void);
 
-/**
- * TgGameError:
- * @TG_GAME_ERROR_OVER: the game is over
- * @TG_GAME_ERROR_OUTSIDE: the point is not on the board
- * @TG_GAME_ERROR_OCCUPIED: a stone lies on the point
- * @TG_GAME_ERROR_FORBIDDEN: the point is forbidden for Black
- * @TG_GAME_ERROR_PASS: nobody may pass, or not yet
- * @TG_GAME_ERROR_CLAIM: there is no foul to claim, or not any more
- * @TG_GAME_ERROR_OFFER: a draw is offered already, or was not offered
- *
- * Why something was refused.
- */
 typedef enum
 {
   TG_GAME_ERROR_OVER,
-  TG_GAME_ERROR_OUTSIDE,
-  TG_GAME_ERROR_OCCUPIED,
-  TG_GAME_ERROR_FORBIDDEN,
-  TG_GAME_ERROR_PASS,
-  TG_GAME_ERROR_CLAIM,
-  TG_GAME_ERROR_OFFER,
+  TG_GAME_ERROR_OUTSIDE,   /* the point is not on the board */
+  TG_GAME_ERROR_OCCUPIED,  /* a stone lies on the point */
+  TG_GAME_ERROR_FORBIDDEN, /* the point is forbidden for Black */
+  TG_GAME_ERROR_PASS,      /* nobody may pass, or not yet */
+  TG_GAME_ERROR_CLAIM,     /* there is no foul to claim, or not any more */
+  TG_GAME_ERROR_OFFER,     /* a draw is offered already, or was not offered */
 } TgGameError;
 
-/**
- * TgFouls:
- * @TG_FOULS_REFUSED: a forbidden move is refused with the reason
- * @TG_FOULS_LOSE: a forbidden move loses at once
- * @TG_FOULS_CLAIMED: the stone stands, and loses if White points it out before
- *   the next move
- *
- * What happens when Black plays a forbidden point.
- */
+/* What happens when Black plays a forbidden point. */
 typedef enum
 {
-  TG_FOULS_REFUSED,
-  TG_FOULS_LOSE,
-  TG_FOULS_CLAIMED,
+  TG_FOULS_REFUSED, /* a forbidden move is refused with the reason */
+  TG_FOULS_LOSE,    /* a forbidden move loses at once */
+  TG_FOULS_CLAIMED, /* the stone stands, and loses if White points it out before the next move */
 } TgFouls;
 
-/**
- * TgOutcome:
- * @TG_OUTCOME_NONE: the game goes on
- * @TG_OUTCOME_FIVE: the winner has a winning row
- * @TG_OUTCOME_FOUL: Black played a forbidden point
- * @TG_OUTCOME_NO_MOVE: every empty point is forbidden for Black
- * @TG_OUTCOME_RESIGNED: the loser resigned
- * @TG_OUTCOME_FULL_BOARD: drawn: no empty point is left
- * @TG_OUTCOME_TIME: the loser overstepped the time
- * @TG_OUTCOME_PASSES: drawn: both players passed, one after the other
- * @TG_OUTCOME_AGREED: drawn by agreement
- *
- * How a game came to its end.
- */
 typedef enum
 {
-  TG_OUTCOME_NONE,
-  TG_OUTCOME_FIVE,
-  TG_OUTCOME_FOUL,
-  TG_OUTCOME_NO_MOVE,
-  TG_OUTCOME_RESIGNED,
-  TG_OUTCOME_FULL_BOARD,
-  TG_OUTCOME_TIME,
-  TG_OUTCOME_PASSES,
-  TG_OUTCOME_AGREED,
+  TG_OUTCOME_NONE,       /* the game goes on */
+  TG_OUTCOME_FIVE,       /* the winner has a winning row */
+  TG_OUTCOME_FOUL,       /* Black played a forbidden point */
+  TG_OUTCOME_NO_MOVE,    /* every empty point is forbidden for Black */
+  TG_OUTCOME_RESIGNED,   /* the loser resigned */
+  TG_OUTCOME_FULL_BOARD, /* drawn: no empty point is left */
+  TG_OUTCOME_TIME,       /* the loser overstepped the time */
+  TG_OUTCOME_PASSES,     /* drawn: both players passed, one after the other */
+  TG_OUTCOME_AGREED,     /* drawn by agreement */
 } TgOutcome;
 
-/**
- * TgGameStage:
- * @n_passes: how often the players passed, 0 to 2
- * @draw_offers: who offers a draw (TgStone): at first, and after one pass
- *
- * What happened while a certain number of stones lay on the board.
- */
+/* What happened while a certain number of stones lay on the board. */
 typedef struct
 {
-  guint8 n_passes;
-  guint8 draw_offers[2];
+  guint8 n_passes;       /* how often the players passed, 0 to 2 */
+  guint8 draw_offers[2]; /* who offers a draw (TgStone): at first, and after one pass */
 } TgGameStage;
 
-/**
- * TgGame:
- * @overline_stays_claimable: whether White may claim an overline of Black's as
- *   long as the game goes on; only with %TG_FOULS_CLAIMED. Set it after
- *   tg_game_init(), which makes it %FALSE
- *
- * A game in progress or over. A plain value; assign it to copy it. Only
- * @overline_stays_claimable may be written from outside.
- */
+/* A game in progress or over. A plain value; assign it to copy it. Only
+ * @overline_stays_claimable may be written from outside. */
 typedef struct
 {
   TgBoard   board;
   TgRuleset ruleset;
   TgFouls   fouls;
-  gboolean  overline_stays_claimable;
+  /* whether White may claim an overline of Black's as long as the game goes on; only
+   * with %TG_FOULS_CLAIMED. Set it after tg_game_init(), which makes it %FALSE */
+  gboolean overline_stays_claimable;
 
   TgOutcome outcome;
   TgStone   winner;     /* TG_STONE_NONE while the game goes on, or drawn */

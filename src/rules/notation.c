@@ -8,17 +8,12 @@
 
 /**
  * tg_notation_parse_point:
- * @text: what somebody wrote
- * @size: points a side
- * @point: (out): where the point goes
- * @rest: (out) (optional): what follows the point in @text; when this is
- *   %NULL, nothing may follow
+ * @rest: (out) (optional): what follows the point in @text; when this is %NULL, nothing
+ *   may follow
  *
- * Reads a point such as “H8” or “h8” from the beginning of @text. The longest
- * number is taken, so that “A123” is not A12 and a 3, and it has no leading
- * zero. @point and @rest are left alone when @text begins with no point.
- *
- * Returns: whether a point of a board of @size was read
+ * Reads a point such as “H8” or “h8” from the beginning of @text. The longest number is
+ * taken, so that “A123” is not A12 and a 3, and it has no leading zero. @point and
+ * @rest are left alone when @text begins with no point.
  */
 gboolean
 tg_notation_parse_point (const gchar  *text,
@@ -55,14 +50,8 @@ tg_notation_parse_point (const gchar  *text,
   return TRUE;
 }
 
-/**
- * tg_notation_format_point:
- * @point: a point with both coordinates from 0 to %TG_MAX_SIZE − 1
- *
- * Writes a point, such as “H8”.
- *
- * Returns: (transfer full): the point in writing
- */
+/* Writes a point, such as “H8”. @point: a point with both coordinates from 0 to
+ * %TG_MAX_SIZE − 1. Returns: (transfer full): the point in writing */
 gchar *
 tg_notation_format_point (TgPoint point)
 {
@@ -72,14 +61,6 @@ tg_notation_format_point (TgPoint point)
                           point.y + 1);
 }
 
-/**
- * tg_notation_column_letter:
- * @x: a column, from 0 to %TG_MAX_SIZE − 1
- *
- * Looks up what a column is called.
- *
- * Returns: a capital letter
- */
 gchar
 tg_notation_column_letter (guint x)
 {

@@ -7,17 +7,11 @@
  * one of the eight of the square followed by a translation, and how far that
  * goes is known from any one point and where it shall come to lie. */
 
-#include "rules/opening.h"
+#include "rules/opening-geometry.h"
+
 #include "rules/symmetry.h"
 
-/**
- * tg_opening_zone_contains:
- * @zone: a zone
- * @point: a point of the board
- * @size: points a side; odd for all zones but the whole board
- *
- * Returns: whether @point lies in @zone
- */
+/* @size: points a side; odd for all zones but the whole board. */
 gboolean
 tg_opening_zone_contains (TgOpeningZone zone, TgPoint point, guint size)
 {
@@ -89,19 +83,16 @@ maps_stones (const TgPoint *stones,
 
 /**
  * tg_opening_points_are_equivalent:
- * @stones: (array length=n_stones): the stones on the board, black and white
- *   by turns
+ * @stones: (array length=n_stones): the stones on the board, black and white by turns
  * @n_stones: at least 1
  * @p: an empty point
  * @q: an empty point
- * @size: points a side
  *
- * Tells whether some rotation or reflection, about any centre or axis, takes
- * the stones to themselves with their colours and @p to @q. A point equals
- * itself.
+ * Tells whether some rotation or reflection, about any centre or axis, takes the stones
+ * to themselves with their colours and @p to @q. A point equals itself.
  *
- * Returns: whether the next stone on @p and on @q gives the same position but
- *   for where on the board it lies
+ * Returns: whether the next stone on @p and on @q gives the same position but for where
+ *   on the board it lies
  */
 gboolean
 tg_opening_points_are_equivalent (const TgPoint *stones,

@@ -48,11 +48,7 @@ static const struct
 
 G_STATIC_ASSERT (G_N_ELEMENTS (patterns) == TG_N_OPENING_PATTERNS);
 
-/**
- * tg_opening_pattern_get:
- * @index: which, below %TG_N_OPENING_PATTERNS: the direct ones, then the indirect ones
- *
- * Returns: a pattern
+/* @index: which, below %TG_N_OPENING_PATTERNS: the direct ones, then the indirect ones.
  */
 const TgOpeningPattern *
 tg_opening_pattern_get (guint index)
@@ -65,7 +61,6 @@ tg_opening_pattern_get (guint index)
 /**
  * tg_opening_pattern_get_stones:
  * @index: which, below %TG_N_OPENING_PATTERNS
- * @size: points a side, odd
  * @stones: (out): the points of the three stones, in their order
  *
  * Lays a pattern on a board, the way books show it.
@@ -87,16 +82,9 @@ tg_opening_pattern_get_stones (guint   index,
                          (gint8) (centre + patterns[index].dy) };
 }
 
-/**
- * tg_opening_pattern_find:
- * @stones: the points of the first three stones, in their order
- * @size: points a side
- *
- * Recognises an opening in any of its eight symmetries.
- *
- * Returns: (nullable): the pattern, or %NULL if the stones make none, as when
- *   the board has no centre point
- */
+/* Recognises an opening in any of its eight symmetries. @stones: the points of the
+ * first three stones, in their order. Returns: (nullable): the pattern, or %NULL if the
+ * stones make none, as when the board has no centre point */
 const TgOpeningPattern *
 tg_opening_pattern_find (const TgPoint stones[TG_OPENING_PATTERN_STONES], guint size)
 {
@@ -126,12 +114,8 @@ tg_opening_pattern_find (const TgPoint stones[TG_OPENING_PATTERN_STONES], guint 
   return NULL;
 }
 
-/**
- * tg_opening_pattern_find_by_id:
- * @id: a number such as "D4"
- *
- * Returns: (nullable): the pattern, or %NULL if there is none
- */
+/* @id: a number such as "D4". Returns: (nullable): the pattern, or %NULL if there is
+ * none */
 const TgOpeningPattern *
 tg_opening_pattern_find_by_id (const gchar *id)
 {

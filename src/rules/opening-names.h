@@ -13,23 +13,15 @@ G_BEGIN_DECLS
 #define TG_N_OPENING_PATTERNS     26
 #define TG_OPENING_PATTERN_STONES 3
 
-/**
- * TgOpeningPattern:
- * @id: the number in international use, "D1" to "D13" for direct openings
- *   (second stone beside the first), "I1" to "I13" for indirect ones (second
- *   stone diagonally)
- * @romanised: the Japanese name in Latin letters
- * @japanese: the Japanese name
- * @chinese: the Chinese name in simplified characters
- *
- * A named opening. The names are data, not to be translated.
- */
+/* A named opening. The names are data, not to be translated. */
 typedef struct
 {
+  /* the number in international use, "D1" to "D13" for direct openings (second stone
+   * beside the first), "I1" to "I13" for indirect ones (second stone diagonally) */
   const gchar *id;
-  const gchar *romanised;
-  const gchar *japanese;
-  const gchar *chinese;
+  const gchar *romanised; /* the Japanese name in Latin letters */
+  const gchar *japanese;  /* the Japanese name */
+  const gchar *chinese;   /* the Chinese name in simplified characters */
 } TgOpeningPattern;
 
 const TgOpeningPattern *tg_opening_pattern_get (guint index);

@@ -12,9 +12,15 @@
  * asks for one of the 26 patterns, the zones of the first three stones say just
  * that: centre, 3×3, 5×5. */
 
-#include "rules/opening-private.h"
+#include "rules/opening-protocols.h"
 
 #include <glib/gi18n-lib.h>
+
+GQuark
+tg_opening_error_quark (void)
+{
+  return g_quark_from_static_string ("tg-opening-error-quark");
+}
 
 #define RENJU_SIZE 15
 
@@ -293,12 +299,7 @@ tg_opening_find_program (TgOpeningProtocol protocol, TgRuleset ruleset, guint si
   return NULL;
 }
 
-/**
- * tg_opening_protocol_to_id:
- * @protocol: a protocol
- *
- * Returns: its name on the command line and in files, such as "swap2"
- */
+/* Returns: its name on the command line and in files, such as "swap2" */
 const gchar *
 tg_opening_protocol_to_id (TgOpeningProtocol protocol)
 {
@@ -307,15 +308,8 @@ tg_opening_protocol_to_id (TgOpeningProtocol protocol)
   return protocols[protocol].id;
 }
 
-/**
- * tg_opening_protocol_from_id:
- * @id: a name from tg_opening_protocol_to_id ()
- * @protocol: (out): the protocol; left alone if @id is unknown
- *
- * Finds a protocol by its name on the command line and in files.
- *
- * Returns: whether there is one
- */
+/* Finds a protocol by its name on the command line and in files. @protocol: the
+ * protocol; left alone if @id is unknown. */
 gboolean
 tg_opening_protocol_from_id (const gchar *id, TgOpeningProtocol *protocol)
 {
@@ -331,13 +325,8 @@ tg_opening_protocol_from_id (const gchar *id, TgOpeningProtocol *protocol)
   return FALSE;
 }
 
-/**
- * tg_opening_protocol_get_name:
- * @protocol: a protocol
- * @n: its N, or 0 for the usual one
- *
- * Returns: (transfer full): its name for people, such as “Soosõrv-8”
- */
+/* @n: its N, or 0 for the usual one. Returns: (transfer full): its name for people,
+ * such as “Soosõrv-8” */
 gchar *
 tg_opening_protocol_get_name (TgOpeningProtocol protocol, guint n)
 {
@@ -349,13 +338,8 @@ tg_opening_protocol_get_name (TgOpeningProtocol protocol, guint n)
   return g_strdup_printf (name, n == 0 ? protocols[protocol].default_n : n);
 }
 
-/**
- * tg_opening_protocol_get_default_n:
- * @protocol: a protocol
- *
- * Returns: how many fifth stones are usually offered, or may be declared; 0 if
- *   the protocol has no such number
- */
+/* Returns: how many fifth stones are usually offered, or may be declared; 0 if the
+ * protocol has no such number */
 guint
 tg_opening_protocol_get_default_n (TgOpeningProtocol protocol)
 {
@@ -364,12 +348,7 @@ tg_opening_protocol_get_default_n (TgOpeningProtocol protocol)
   return protocols[protocol].default_n;
 }
 
-/**
- * tg_opening_protocol_is_n_free:
- * @protocol: a protocol
- *
- * Returns: whether those who set up a game choose the protocol's N
- */
+/* Returns: whether those who set up a game choose the protocol's N */
 gboolean
 tg_opening_protocol_is_n_free (TgOpeningProtocol protocol)
 {
@@ -378,19 +357,8 @@ tg_opening_protocol_is_n_free (TgOpeningProtocol protocol)
   return protocols[protocol].min_n < protocols[protocol].max_n;
 }
 
-/**
- * tg_opening_protocol_check:
- * @protocol: a protocol
- * @ruleset: the rules
- * @size: points a side
- * @n: the protocol's N, or 0 for the usual one
- * @error: return location for a %TG_OPENING_ERROR
- *
- * Tells whether a protocol can be played on this board by these rules. The
- * error says what it needs.
- *
- * Returns: whether it can
- */
+/* Tells whether a protocol can be played on this board by these rules. The error says
+ * what it needs. @n: the protocol's N, or 0 for the usual one. */
 gboolean
 tg_opening_protocol_check (TgOpeningProtocol protocol,
                            TgRuleset         ruleset,

@@ -6,7 +6,7 @@
  * whoever puts them, and the procedure ends as soon as only alternate moves
  * are left, so that the sixth stone is an ordinary move. */
 
-#include "rules/opening-private.h"
+#include "rules/opening.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -17,20 +17,9 @@
  * them. */
 G_STATIC_ASSERT (TG_OPENING_MAX_STONES < 9);
 
-GQuark
-tg_opening_error_quark (void)
-{
-  return g_quark_from_static_string ("tg-opening-error-quark");
-}
-
-/*
- * tg_opening_get_step:
- * @self: an opening
- *
- * Returns: the row of its protocol's table that it has come to
- */
-const TgOpeningStep *
-tg_opening_get_step (const TgOpening *self)
+/* The row of its protocol's table that it has come to. */
+static const TgOpeningStep *
+get_step (const TgOpening *self)
 {
   return &tg_opening_find_program (self->protocol, self->ruleset, self->size)
               ->steps[self->step];
@@ -59,19 +48,8 @@ actor_seat (const TgOpening *self, TgOpeningActor actor)
     }
 }
 
-/**
- * tg_opening_init:
- * @self: (out caller-allocates): the opening
- * @protocol: a protocol
- * @ruleset: the rules
- * @size: points a side
- * @n: the protocol's N, or 0 for the usual one
- * @error: return location for a %TG_OPENING_ERROR
- *
- * Begins an opening on the empty board. Fails if the protocol is not for this
- * board and these rules; @self is left alone then.
- *
- * Returns: whether the opening can be played
+/* Begins an opening on the empty board. Fails if the protocol is not for this board and
+ * these rules; @self is left alone then. @n: the protocol's N, or 0 for the usual one.
  */
 gboolean
 tg_opening_init (TgOpening        *self,
@@ -97,18 +75,10 @@ tg_opening_init (TgOpening        *self,
   return TRUE;
 }
 
-/**
- * tg_opening_get_task:
- * @self: an opening
- *
- * Tells what is asked for now, and of whom.
- *
- * Returns: the task
- */
 TgOpeningTask
 tg_opening_get_task (const TgOpening *self)
 {
-  const TgOpeningStep *step = tg_opening_get_step (self);
+  const TgOpeningStep *step = get_step (self);
   TgOpeningTask        task = {
            .action = step->action,
            .seat = actor_seat (self, step->actor),
@@ -136,26 +106,14 @@ tg_opening_get_task (const TgOpening *self)
   return task;
 }
 
-/**
- * tg_opening_is_finished:
- * @self: an opening
- *
- * Returns: whether the game goes on by alternate moves
- */
 gboolean
 tg_opening_is_finished (const TgOpening *self)
 {
-  return tg_opening_get_step (self)->action == TG_OPENING_ACTION_FINISHED;
+  return get_step (self)->action == TG_OPENING_ACTION_FINISHED;
 }
 
-/**
- * tg_opening_get_seat:
- * @self: an opening
- * @colour: Black or White
- *
- * Returns: who plays @colour as things stand, or %TG_SEAT_NONE while nobody
- *   has a colour
- */
+/* Returns: who plays @colour as things stand, or %TG_SEAT_NONE while nobody has a
+ * colour */
 TgSeat
 tg_opening_get_seat (const TgOpening *self, TgStone colour)
 {
@@ -164,14 +122,8 @@ tg_opening_get_seat (const TgOpening *self, TgStone colour)
   return colour == TG_STONE_BLACK ? self->black : tg_seat_other (self->black);
 }
 
-/**
- * tg_opening_get_colour:
- * @self: an opening
- * @seat: one of the players
- *
- * Returns: the colour @seat plays as things stand, or %TG_STONE_NONE while
- *   nobody has a colour
- */
+/* Returns: the colour @seat plays as things stand, or %TG_STONE_NONE while nobody has a
+ * colour */
 TgStone
 tg_opening_get_colour (const TgOpening *self, TgSeat seat)
 {
@@ -183,13 +135,7 @@ tg_opening_get_colour (const TgOpening *self, TgSeat seat)
   return self->black == seat ? TG_STONE_BLACK : TG_STONE_WHITE;
 }
 
-/**
- * tg_opening_get_move:
- * @self: an opening
- * @index: which stone, from 0 and below its n_stones
- *
- * Returns: a stone on the board
- */
+/* @index: which stone, from 0 and below its n_stones. */
 TgMove
 tg_opening_get_move (const TgOpening *self, guint index)
 {
@@ -200,10 +146,10 @@ tg_opening_get_move (const TgOpening *self, guint index)
 }
 
 /* Tells whether such an action is asked for now. */
-gboolean
-tg_opening_check_action (const TgOpening *self, TgOpeningAction action, GError **error)
+static gboolean
+check_action (const TgOpening *self, TgOpeningAction action, GError **error)
 {
-  if (tg_opening_get_step (self)->action == action)
+  if (get_step (self)->action == action)
     return TRUE;
 
   g_autofree gchar *asked = tg_opening_describe (self);
@@ -214,8 +160,8 @@ tg_opening_check_action (const TgOpening *self, TgOpeningAction action, GError *
 }
 
 /* Tells whether a point is among others. */
-gboolean
-tg_opening_has_point (const TgPoint *points, guint n_points, TgPoint point)
+static gboolean
+has_point (const TgPoint *points, guint n_points, TgPoint point)
 {
   for (guint i = 0; i < n_points; i++)
     if (tg_point_equal (points[i], point))
@@ -226,8 +172,8 @@ tg_opening_has_point (const TgPoint *points, guint n_points, TgPoint point)
 
 /* Tells whether a stone may be put or offered on @point as the current step
  * wants it. */
-gboolean
-tg_opening_check_point (const TgOpening *self, TgPoint point, GError **error)
+static gboolean
+check_point (const TgOpening *self, TgPoint point, GError **error)
 {
   g_autofree gchar *asked = tg_opening_describe (self);
 
@@ -241,14 +187,14 @@ tg_opening_check_point (const TgOpening *self, TgPoint point, GError **error)
 
   g_autofree gchar *name = tg_notation_format_point (point);
 
-  if (tg_opening_has_point (self->stones, self->n_stones, point))
+  if (has_point (self->stones, self->n_stones, point))
     {
       g_set_error (error, TG_OPENING_ERROR, TG_OPENING_ERROR_OCCUPIED,
                    _ ("A stone lies on %s already. %s"), name, asked);
       return FALSE;
     }
 
-  if (!tg_opening_zone_contains (tg_opening_get_step (self)->zone, point, self->size))
+  if (!tg_opening_zone_contains (get_step (self)->zone, point, self->size))
     {
       g_set_error (error, TG_OPENING_ERROR, TG_OPENING_ERROR_ZONE,
                    _ ("%s is not allowed for this stone. %s"), name, asked);
@@ -259,32 +205,23 @@ tg_opening_check_point (const TgOpening *self, TgPoint point, GError **error)
 }
 
 /* Puts the next stone on the board. */
-void
-tg_opening_put_stone (TgOpening *self, TgPoint point)
+static void
+put_stone (TgOpening *self, TgPoint point)
 {
   g_assert (self->n_stones < TG_OPENING_MAX_STONES);
 
   self->stones[self->n_stones++] = point;
 }
 
-/**
- * tg_opening_play:
- * @self: an opening
- * @point: where
- * @error: return location for a %TG_OPENING_ERROR
- *
- * Puts the next stone. @self is unchanged if that is refused.
- *
- * Returns: whether the stone was put
- */
+/* Puts the next stone. @self is unchanged if that is refused. */
 gboolean
 tg_opening_play (TgOpening *self, TgPoint point, GError **error)
 {
-  if (!tg_opening_check_action (self, TG_OPENING_ACTION_PLACE, error)
-      || !tg_opening_check_point (self, point, error))
+  if (!check_action (self, TG_OPENING_ACTION_PLACE, error)
+      || !check_point (self, point, error))
     return FALSE;
 
-  tg_opening_put_stone (self, point);
+  put_stone (self, point);
   self->step++;
 
   return TRUE;
@@ -313,24 +250,15 @@ apply_option (TgOpening *self, TgSeat chooser, TgOpeningOption option)
     }
 }
 
-/**
- * tg_opening_choose:
- * @self: an opening
- * @option: what was chosen
- * @error: return location for a %TG_OPENING_ERROR
- *
- * Makes a choice for the player who has it. @self is unchanged if that is
- * refused.
- *
- * Returns: whether the choice was open
- */
+/* Makes a choice for the player who has it. @self is unchanged if that is refused.
+ * Returns whether the choice was open. */
 gboolean
 tg_opening_choose (TgOpening *self, TgOpeningOption option, GError **error)
 {
-  if (!tg_opening_check_action (self, TG_OPENING_ACTION_CHOOSE, error))
+  if (!check_action (self, TG_OPENING_ACTION_CHOOSE, error))
     return FALSE;
 
-  const TgOpeningStep *step = tg_opening_get_step (self);
+  const TgOpeningStep *step = get_step (self);
 
   for (guint i = 0; i < step->n_choices; i++)
     {
@@ -351,21 +279,13 @@ tg_opening_choose (TgOpening *self, TgOpeningOption option, GError **error)
   return FALSE;
 }
 
-/**
- * tg_opening_accepts:
- * @self: an opening
- * @point: any point
- *
- * Tells whether @point may be put, offered or kept now, as the task asks.
- *
- * Returns: whether it may
- */
+/* Whether @point may be put, offered or kept now, as the task asks. */
 gboolean
 tg_opening_accepts (const TgOpening *self, TgPoint point)
 {
   TgOpening copy = *self;
 
-  switch (tg_opening_get_step (self)->action)
+  switch (get_step (self)->action)
     {
     case TG_OPENING_ACTION_PLACE:
       return tg_opening_play (&copy, point, NULL);
@@ -378,5 +298,210 @@ tg_opening_accepts (const TgOpening *self, TgPoint point)
     case TG_OPENING_ACTION_FINISHED:
     default:
       return FALSE;
+    }
+}
+
+/* The fifth stones: Black declares how many, offers as many points, none of them the
+ * same as another by symmetry, and White keeps one. */
+
+/* Declares the number of fifth stones. @self is unchanged if that is refused. @count:
+ * how many fifth stones Black is going to offer, from 1 to the task's count. */
+gboolean
+tg_opening_declare (TgOpening *self, guint count, GError **error)
+{
+  if (!check_action (self, TG_OPENING_ACTION_DECLARE, error))
+    return FALSE;
+
+  if (count < 1 || count > self->n)
+    {
+      g_set_error (error, TG_OPENING_ERROR, TG_OPENING_ERROR_COUNT,
+                   _ ("Declare a number of fifth stones from 1 to %u, not %u"), self->n,
+                   count);
+      return FALSE;
+    }
+
+  self->n_fifths = count;
+  self->step++;
+
+  return TRUE;
+}
+
+static gboolean
+check_offer (const TgOpening *self, TgPoint point, GError **error)
+{
+  g_autofree gchar *name = tg_notation_format_point (point);
+
+  for (guint i = 0; i < self->n_offers; i++)
+    {
+      if (tg_point_equal (self->offers[i], point))
+        {
+          g_set_error (error, TG_OPENING_ERROR, TG_OPENING_ERROR_EQUIVALENT,
+                       _ ("%s is offered already. Offer another point"), name);
+          return FALSE;
+        }
+
+      if (tg_opening_points_are_equivalent (self->stones, self->n_stones, self->offers[i],
+                                            point, self->size))
+        {
+          g_autofree gchar *other = tg_notation_format_point (self->offers[i]);
+
+          g_set_error (error, TG_OPENING_ERROR, TG_OPENING_ERROR_EQUIVALENT,
+                       _ ("%s is the same as %s by symmetry. Offer another point"), name,
+                       other);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+/* Offers one more fifth stone. With the last of them it becomes White's turn to keep
+ * one; a single one is on the board at once, for there is nothing to choose from. @self
+ * is unchanged if the offer is refused. */
+gboolean
+tg_opening_offer (TgOpening *self, TgPoint point, GError **error)
+{
+  if (!check_action (self, TG_OPENING_ACTION_OFFER, error)
+      || !check_point (self, point, error) || !check_offer (self, point, error))
+    return FALSE;
+
+  self->n_fifths = tg_opening_get_task (self).count;
+  self->offers[self->n_offers++] = point;
+  if (self->n_offers < self->n_fifths)
+    return TRUE;
+
+  self->step++;
+  if (self->n_fifths == 1)
+    return tg_opening_keep (self, point, error);
+
+  return TRUE;
+}
+
+/* Keeps one of the offered fifth stones, which takes the others away. @self is
+ * unchanged if that is refused. Returns whether the stone was kept. */
+gboolean
+tg_opening_keep (TgOpening *self, TgPoint point, GError **error)
+{
+  if (!check_action (self, TG_OPENING_ACTION_KEEP, error))
+    return FALSE;
+
+  if (!has_point (self->offers, self->n_offers, point))
+    {
+      g_autofree gchar *asked = tg_opening_describe (self);
+
+      g_set_error (error, TG_OPENING_ERROR, TG_OPENING_ERROR_NOT_OFFERED,
+                   _ ("That point was not offered. %s"), asked);
+      return FALSE;
+    }
+
+  put_stone (self, point);
+  self->n_offers = 0;
+  self->step++;
+
+  return TRUE;
+}
+
+/* An opening in words: what is asked of whom, and what the choices mean. The
+ * parts of a sentence are translated apart; a translation may put them in
+ * another order with %1$s, %2$s and %3$s. */
+
+static const gchar *const actor_words[] = {
+  [TG_OPENING_ACTOR_FIRST] = N_ ("First player"),
+  [TG_OPENING_ACTOR_SECOND] = N_ ("Second player"),
+  [TG_OPENING_ACTOR_BLACK] = N_ ("Black"),
+  [TG_OPENING_ACTOR_WHITE] = N_ ("White"),
+};
+
+static const gchar *const stone_words[] = {
+  N_ ("the first stone (black)"), N_ ("the second stone (white)"),
+  N_ ("the third stone (black)"), N_ ("the fourth stone (white)"),
+  N_ ("the fifth stone (black)"),
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (stone_words) == TG_OPENING_MAX_STONES);
+
+static const gchar *const zone_words[] = {
+  [TG_OPENING_ZONE_ANYWHERE] = N_ ("anywhere"),
+  [TG_OPENING_ZONE_CENTRE] = N_ ("on the centre point"),
+  [TG_OPENING_ZONE_3X3] = N_ ("next to the centre point"),
+  [TG_OPENING_ZONE_5X5] = N_ ("in the central 5×5 square"),
+  [TG_OPENING_ZONE_7X7] = N_ ("in the central 7×7 square"),
+  [TG_OPENING_ZONE_9X9] = N_ ("in the central 9×9 square"),
+  [TG_OPENING_ZONE_OUTSIDE_5X5] = N_ ("outside the central 5×5 square"),
+  [TG_OPENING_ZONE_OUTSIDE_7X7] = N_ ("outside the central 7×7 square"),
+};
+
+static gchar *
+ask_question (const gchar *question, const gchar *who)
+{
+  const gchar *translated = _ (question);
+
+  return g_strdup_printf (translated, who);
+}
+
+/* Says what is asked of whom, such as “White: place the fourth stone (white) anywhere”.
+ * Returns: (transfer full): a translated sentence without a full stop. */
+gchar *
+tg_opening_describe (const TgOpening *self)
+{
+  const TgOpeningStep *step = get_step (self);
+  TgOpeningTask        task = tg_opening_get_task (self);
+  const gchar         *who = _ (actor_words[step->actor]);
+
+  switch (step->action)
+    {
+    case TG_OPENING_ACTION_CHOOSE:
+      return ask_question (step->question, who);
+    case TG_OPENING_ACTION_DECLARE:
+      return g_strdup_printf (
+          _ ("%s: declare how many fifth stones Black will offer, from 1 to %u"), who,
+          task.count);
+    case TG_OPENING_ACTION_OFFER:
+      if (task.count > 1)
+        return g_strdup_printf (_ ("%s: offer fifth stone %u of %u, anywhere"), who,
+                                self->n_offers + 1, task.count);
+      /* A single offer is the fifth stone itself. */
+      G_GNUC_FALLTHROUGH;
+    case TG_OPENING_ACTION_PLACE:
+      /* Translators: who (“White”), what (“the fourth stone (white)”), where
+       * (“anywhere”). */
+      return g_strdup_printf (_ ("%s: place %s %s"), who, _ (stone_words[self->n_stones]),
+                              _ (zone_words[step->zone]));
+    case TG_OPENING_ACTION_KEEP:
+      return g_strdup_printf (ngettext ("%s: keep %u fifth stone",
+                                        "%s: keep one of the %u fifth stones",
+                                        task.count),
+                              who, task.count);
+    case TG_OPENING_ACTION_FINISHED:
+    default:
+      return g_strdup (task.stone == TG_STONE_BLACK
+                           ? _ ("The opening is finished. Black plays next")
+                           : _ ("The opening is finished. White plays next"));
+    }
+}
+
+/* Says what a choice means, for a button. Returns: (transfer full): a translated text.
+ */
+gchar *
+tg_opening_describe_option (const TgOpening *self, TgOpeningOption option)
+{
+  switch (option)
+    {
+    case TG_OPENING_OPTION_BLACK:
+      return g_strdup (_ ("Play Black"));
+    case TG_OPENING_OPTION_WHITE:
+      return g_strdup (_ ("Play White"));
+    case TG_OPENING_OPTION_TWO_MORE:
+      return g_strdup (_ ("Place Two More Stones"));
+    case TG_OPENING_OPTION_SWAP:
+      return g_strdup (_ ("Swap Colours"));
+    case TG_OPENING_OPTION_STAY:
+      return g_strdup (_ ("Keep Colours"));
+    case TG_OPENING_OPTION_ONE_FIFTH:
+      return g_strdup (_ ("Place One Fifth Stone"));
+    case TG_OPENING_OPTION_MANY_FIFTHS:
+    default:
+      return g_strdup_printf (
+          ngettext ("Offer %u Fifth Stone", "Offer %u Fifth Stones", self->n), self->n);
     }
 }

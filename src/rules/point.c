@@ -4,16 +4,7 @@
 
 #include "rules/point.h"
 
-/**
- * tg_point_step:
- * @point: a point, on the board or off it
- * @direction: a line through @point
- * @steps: how far; negative goes against @direction
- *
- * Walks along a line. The result may lie off the board.
- *
- * Returns: the point @steps away from @point
- */
+/* The result may lie off the board; negative @steps go against @direction. */
 TgPoint
 tg_point_step (TgPoint point, TgDirection direction, gint steps)
 {

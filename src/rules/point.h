@@ -16,70 +16,41 @@ G_BEGIN_DECLS
 #define TG_MAX_SIZE   22
 #define TG_MAX_POINTS (TG_MAX_SIZE * TG_MAX_SIZE)
 
-/**
- * TgStone:
- * @TG_STONE_NONE: an empty point, or nobody
- * @TG_STONE_BLACK: Black, who moves first
- * @TG_STONE_WHITE: White
- *
- * What lies on a point, and also which side is meant.
- */
+/* What lies on a point, and also which side is meant. */
 typedef enum
 {
-  TG_STONE_NONE,
-  TG_STONE_BLACK,
+  TG_STONE_NONE,  /* an empty point, or nobody */
+  TG_STONE_BLACK, /* Black, who moves first */
   TG_STONE_WHITE,
 } TgStone;
 
-/**
- * TgPoint:
- * @x: column, from 0 at the left
- * @y: row, from 0 at the bottom
- *
- * An intersection of the board, or %TG_POINT_NONE, or %TG_POINT_PASS where a
- * move is meant and none is put on the board.
- */
+/* An intersection of the board, or %TG_POINT_NONE, or %TG_POINT_PASS where a move is
+ * meant and none is put on the board. */
 typedef struct
 {
-  gint8 x;
-  gint8 y;
+  gint8 x; /* column, from 0 at the left */
+  gint8 y; /* row, from 0 at the bottom */
 } TgPoint;
 
 #define TG_POINT_NONE ((TgPoint){ -1, -1 })
 #define TG_POINT_PASS ((TgPoint){ -2, -2 })
 
-/**
- * TgDirection:
- * @TG_DIRECTION_ROW: left to right
- * @TG_DIRECTION_COLUMN: bottom to top
- * @TG_DIRECTION_RISING: from bottom left to top right
- * @TG_DIRECTION_FALLING: from top left to bottom right
- *
- * The four directions of the lines of a board.
- */
 typedef enum
 {
-  TG_DIRECTION_ROW,
-  TG_DIRECTION_COLUMN,
-  TG_DIRECTION_RISING,
-  TG_DIRECTION_FALLING,
+  TG_DIRECTION_ROW,     /* left to right */
+  TG_DIRECTION_COLUMN,  /* bottom to top */
+  TG_DIRECTION_RISING,  /* from bottom left to top right */
+  TG_DIRECTION_FALLING, /* from top left to bottom right */
 } TgDirection;
 
 #define TG_N_DIRECTIONS 4
 
-/**
- * TgLine:
- * @start: the first point, in the order of @direction
- * @direction: where the line runs
- * @length: number of points, at least 1
- *
- * A row of neighbouring points, such as a winning five.
- */
+/* A row of neighbouring points, such as a winning five. */
 typedef struct
 {
-  TgPoint     start;
-  TgDirection direction;
-  guint8      length;
+  TgPoint     start;     /* the first point, in the order of @direction */
+  TgDirection direction; /* where the line runs */
+  guint8      length;    /* number of points, at least 1 */
 } TgLine;
 
 static inline TgStone

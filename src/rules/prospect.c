@@ -14,19 +14,12 @@
 /* How far from a stone another one of the same five can lie. */
 #define REACH 4
 
-/**
- * Question:
- * @ruleset: the rules
- * @board: a position, to which stones are added and taken away again
- * @stone: whose shapes are asked for
- * @direction: along which line
- */
 typedef struct
 {
-  TgRuleset   ruleset;
-  TgBoard     board;
-  TgStone     stone;
-  TgDirection direction;
+  TgRuleset   ruleset;   /* the rules */
+  TgBoard     board;     /* a position, to which stones are added and taken away again */
+  TgStone     stone;     /* whose shapes are asked for */
+  TgDirection direction; /* along which line */
 } Question;
 
 static gint
@@ -272,18 +265,8 @@ prospects_at (Question *self, TgPoint point, TgProspect prospects[TG_N_DIRECTION
   return n;
 }
 
-/**
- * tg_prospect_at:
- * @ruleset: the rules
- * @board: a position
- * @point: an empty point of it
- * @stone: Black or White, whoever is to move
- * @prospects: (out caller-allocates): what @stone makes of the lines through @point
- *
- * Tells what a stone would make at a point: nothing if it is forbidden there.
- *
- * Returns: the number of @prospects, at most one for each line
- */
+/* Tells what a stone would make at a point: nothing if it is forbidden there. @point:
+ * an empty point of it. Returns: the number of @prospects, at most one for each line */
 guint
 tg_prospect_at (TgRuleset      ruleset,
                 const TgBoard *board,
@@ -307,17 +290,10 @@ compare_kinds (gconstpointer a, gconstpointer b)
   return (gint) ((const TgProspect *) a)->kind - (gint) ((const TgProspect *) b)->kind;
 }
 
-/**
- * tg_prospect_find:
- * @ruleset: the rules
- * @board: a position
+/* Finds what either side would make with one stone, everywhere on the board.
  *
- * Finds what either side would make with one stone, everywhere on the board.
- *
- * Any thread. It takes a few milliseconds.
- *
- * Returns: (transfer full) (element-type TgProspect): the prospects, strongest first
- */
+ * Any thread. It takes a few milliseconds. Returns: (transfer full) (element-type
+ * TgProspect): the prospects, strongest first. */
 GArray *
 tg_prospect_find (TgRuleset ruleset, const TgBoard *board)
 {

@@ -9,40 +9,24 @@
 
 G_BEGIN_DECLS
 
-/**
- * TgProspectKind:
- * @TG_PROSPECT_FIVE: a row that wins
- * @TG_PROSPECT_OPEN_FOUR: a four that no single stone stops
- * @TG_PROSPECT_FOUR: a four: one more stone wins
- * @TG_PROSPECT_THREE: an open three: one more stone makes an open four
- *
- * What a stone makes of a line, strongest first.
- */
+/* What a stone makes of a line, strongest first. */
 typedef enum
 {
-  TG_PROSPECT_FIVE,
-  TG_PROSPECT_OPEN_FOUR,
-  TG_PROSPECT_FOUR,
-  TG_PROSPECT_THREE,
+  TG_PROSPECT_FIVE,      /* a row that wins */
+  TG_PROSPECT_OPEN_FOUR, /* a four that no single stone stops */
+  TG_PROSPECT_FOUR,      /* a four: one more stone wins */
+  TG_PROSPECT_THREE,     /* an open three: one more stone makes an open four */
 } TgProspectKind;
 
 #define TG_N_PROSPECTS 4
 
-/**
- * TgProspect:
- * @kind: what the stone makes
- * @stone: whose stone
- * @point: the empty point where it makes that
- * @line: from the first to the last stone of the row, the new one among them
- *
- * What a stone makes of one of the four lines through a point. A plain value.
- */
+/* What a stone makes of one of the four lines through a point. A plain value. */
 typedef struct
 {
-  TgProspectKind kind;
-  TgStone        stone;
-  TgPoint        point;
-  TgLine         line;
+  TgProspectKind kind;  /* what the stone makes */
+  TgStone        stone; /* whose stone */
+  TgPoint        point; /* the empty point where it makes that */
+  TgLine line; /* from the first to the last stone of the row, the new one among them */
 } TgProspect;
 
 guint   tg_prospect_at (TgRuleset      ruleset,

@@ -15,6 +15,10 @@
 
 #include "rules/renju-explain.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "rules/notation.h"
+
 #define MOST_NODES 10000
 
 struct _TgRenjuExplanation
@@ -103,18 +107,10 @@ explain_to_depth (TgRenjuExplanation *self, TgPoint point, guint max_depth)
   return self->nodes->len <= MOST_NODES;
 }
 
-/**
- * tg_renju_explanation_new:
- * @board: a position
- * @point: any point, on the board or off it
- *
- * Finds out what a Black stone on @point would be under the rules of Renju, and
- * why. A point that is occupied or off the board has nothing to explain but its
- * verdict. What would take more than some thousand nodes is not explained to
- * the last reason, see tg_renju_explanation_is_complete().
- *
- * Returns: (transfer full): the explanation
- */
+/* Finds out what a Black stone on @point would be under the rules of Renju, and why. A
+ * point that is occupied or off the board has nothing to explain but its verdict. What
+ * would take more than some thousand nodes is not explained to the last reason, see
+ * tg_renju_explanation_is_complete(). */
 TgRenjuExplanation *
 tg_renju_explanation_new (const TgBoard *board, TgPoint point)
 {
@@ -133,12 +129,7 @@ tg_renju_explanation_new (const TgBoard *board, TgPoint point)
   return self;
 }
 
-/**
- * tg_renju_explanation_free:
- * @self: (transfer full): an explanation
- *
- * Frees it, its nodes included.
- */
+/* @self: (transfer full): an explanation. */
 void
 tg_renju_explanation_free (TgRenjuExplanation *self)
 {
@@ -146,43 +137,22 @@ tg_renju_explanation_free (TgRenjuExplanation *self)
   g_free (self);
 }
 
-/**
- * tg_renju_explanation_is_complete:
- * @self: an explanation
- *
- * Asks whether every reason is given down to the last.
- *
- * Returns: %FALSE if there would be too many; what is left out lies deeper
- */
+/* Asks whether every reason is given down to the last. Returns %FALSE if there would be
+ * too many; what is left out lies deeper. */
 gboolean
 tg_renju_explanation_is_complete (const TgRenjuExplanation *self)
 {
   return self->complete;
 }
 
-/**
- * tg_renju_explanation_get_n_nodes:
- * @self: an explanation
- *
- * Counts the nodes.
- *
- * Returns: at least 1
- */
+/* Returns: at least 1 */
 guint
 tg_renju_explanation_get_n_nodes (const TgRenjuExplanation *self)
 {
   return self->nodes->len;
 }
 
-/**
- * tg_renju_explanation_get_node:
- * @self: an explanation
- * @number: which node, from 0
- *
- * Gets a node.
- *
- * Returns: (transfer none): the node
- */
+/* @number: which node, from 0. */
 const TgRenjuReason *
 tg_renju_explanation_get_node (const TgRenjuExplanation *self, guint number)
 {
@@ -191,15 +161,8 @@ tg_renju_explanation_get_node (const TgRenjuExplanation *self, guint number)
   return node_at (self, number);
 }
 
-/**
- * tg_renju_explanation_get_board:
- * @self: an explanation
- * @number: which node, from 0
- * @board: (out caller-allocates): the position
- *
- * Gets the position that the stone of a node is judged on: the one that was
- * asked about, with the stones of all nodes above it.
- */
+/* Gets the position that the stone of a node is judged on: the one that was asked
+ * about, with the stones of all nodes above it. @number: which node, from 0. */
 void
 tg_renju_explanation_get_board (const TgRenjuExplanation *self,
                                 guint                     number,
@@ -213,4 +176,244 @@ tg_renju_explanation_get_board (const TgRenjuExplanation *self,
       number = node_at (self, number)->parent;
       tg_board_place (board, node_at (self, number)->point, TG_STONE_BLACK);
     }
+}
+
+/* Forbidden points in words: a sentence for what one stone makes, and all the
+ * sentences of an explanation, one below the other. */
+
+static const gchar *
+verdict_phrase (TgVerdict verdict)
+{
+  switch (verdict)
+    {
+    /* Translators: in these, %s is a point of the board, such as H8. What the
+     * stone makes may follow after a colon. */
+    case TG_VERDICT_WIN:
+      return _ ("Five in a row at %s");
+    case TG_VERDICT_OVERLINE:
+      return _ ("Overline at %s");
+    case TG_VERDICT_DOUBLE_FOUR:
+      return _ ("Double four at %s");
+    case TG_VERDICT_DOUBLE_THREE:
+      return _ ("Double three at %s");
+    case TG_VERDICT_OCCUPIED:
+      return _ ("A stone lies on %s already");
+    case TG_VERDICT_LEGAL:
+    case TG_VERDICT_DRAW:
+    case TG_VERDICT_OUTSIDE:
+    default:
+      return _ ("No foul at %s");
+    }
+}
+
+static const gchar *
+place_phrase (TgDirection direction)
+{
+  switch (direction)
+    {
+    /* Translators: from one point to another, such as “row F8–H8”. */
+    case TG_DIRECTION_ROW:
+      return _ ("row %s–%s");
+    case TG_DIRECTION_COLUMN:
+      return _ ("column %s–%s");
+    case TG_DIRECTION_RISING:
+    case TG_DIRECTION_FALLING:
+    default:
+      return _ ("diagonal %s–%s");
+    }
+}
+
+/* Where a shape lies, such as “row F8–H8”. */
+static gchar *
+describe_place (const TgShape *shape)
+{
+  g_autofree gchar *first = tg_notation_format_point (shape->stones[0]);
+  g_autofree gchar *last = tg_notation_format_point (shape->stones[shape->n_stones - 1]);
+
+  return g_strdup_printf (place_phrase (shape->direction), first, last);
+}
+
+static const gchar *
+failure_phrase (TgVerdict verdict)
+{
+  switch (verdict)
+    {
+    /* Translators: in these, %s is a point of the board, such as J10. */
+    case TG_VERDICT_WIN:
+      return _ ("at %s Black would make five in a row");
+    case TG_VERDICT_OVERLINE:
+      return _ ("at %s Black would make an overline");
+    case TG_VERDICT_DOUBLE_FOUR:
+      return _ ("at %s Black would make a double four");
+    case TG_VERDICT_DOUBLE_THREE:
+    case TG_VERDICT_LEGAL:
+    case TG_VERDICT_DRAW:
+    case TG_VERDICT_OCCUPIED:
+    case TG_VERDICT_OUTSIDE:
+    default:
+      return _ ("at %s Black would make a double three");
+    }
+}
+
+/* Why a key of a false three does not count, such as “at J10 Black would make an
+ * overline”. */
+static gchar *
+describe_failure (const TgShape *shape, guint key)
+{
+  g_autofree gchar *name = tg_notation_format_point (shape->keys[key]);
+
+  return g_strdup_printf (failure_phrase (shape->key_verdicts[key]), name);
+}
+
+static gchar *
+describe_false_three (const gchar *place, const TgShape *shape)
+{
+  g_autofree gchar *first = describe_failure (shape, 0);
+
+  if (shape->n_keys == 1)
+    /* Translators: where (“row F8–H8”) and why (“at J10 Black would make an
+     * overline”). */
+    return g_strdup_printf (_ ("%s is no three: %s"), place, first);
+
+  g_autofree gchar *second = describe_failure (shape, 1);
+
+  /* Translators: where, and two reasons why. */
+  return g_strdup_printf (_ ("%s is no three: %s, and %s"), place, first, second);
+}
+
+/* A real three, by the keys that Black may play. */
+static gchar *
+describe_three (const gchar *place, const TgShape *shape)
+{
+  TgPoint keys[2];
+  guint   n = 0;
+
+  for (guint i = 0; i < shape->n_keys; i++)
+    if (shape->key_verdicts[i] == TG_VERDICT_LEGAL)
+      keys[n++] = shape->keys[i];
+
+  g_autofree gchar *first = tg_notation_format_point (keys[0]);
+
+  if (n == 1)
+    /* Translators: where (“row F8–H8”) and by which point (“I8”). */
+    return g_strdup_printf (_ ("%s is a three (%s makes an open four)"), place, first);
+
+  g_autofree gchar *second = tg_notation_format_point (keys[1]);
+
+  /* Translators: where (“row F8–H8”) and by which points (“E8” and “I8”). */
+  return g_strdup_printf (_ ("%s is a three (%s or %s makes an open four)"), place, first,
+                          second);
+}
+
+static gchar *
+describe_four (const gchar *place, const TgShape *shape)
+{
+  g_autofree gchar *first = tg_notation_format_point (shape->keys[0]);
+
+  if (shape->n_keys == 1)
+    /* Translators: where (“row F8–I8”) and by which point (“J8”). */
+    return g_strdup_printf (_ ("%s is a four (%s makes five)"), place, first);
+
+  g_autofree gchar *second = tg_notation_format_point (shape->keys[1]);
+
+  /* Translators: where (“row F8–I8”) and by which points (“E8” and “J8”). */
+  return g_strdup_printf (_ ("%s is an open four (%s or %s makes five)"), place, first,
+                          second);
+}
+
+static gchar *
+describe_shape (const TgShape *shape)
+{
+  g_autofree gchar *place = describe_place (shape);
+
+  switch (shape->kind)
+    {
+    case TG_SHAPE_THREE:
+      return describe_three (place, shape);
+    case TG_SHAPE_FALSE_THREE:
+      return describe_false_three (place, shape);
+    case TG_SHAPE_FOUR:
+    case TG_SHAPE_STRAIGHT_FOUR:
+      return describe_four (place, shape);
+    case TG_SHAPE_FIVE:
+    case TG_SHAPE_OVERLINE:
+    default:
+      /* The verdict said what it is. */
+      return g_steal_pointer (&place);
+    }
+}
+
+/* Is it because of such shapes that the verdict is what it is? */
+static gboolean
+matters (TgShapeKind kind, TgVerdict verdict)
+{
+  switch (verdict)
+    {
+    case TG_VERDICT_WIN:
+      return kind == TG_SHAPE_FIVE;
+    case TG_VERDICT_OVERLINE:
+      return kind == TG_SHAPE_OVERLINE;
+    case TG_VERDICT_DOUBLE_FOUR:
+      return kind == TG_SHAPE_FOUR || kind == TG_SHAPE_STRAIGHT_FOUR;
+    case TG_VERDICT_DOUBLE_THREE:
+      return kind == TG_SHAPE_THREE || kind == TG_SHAPE_FALSE_THREE;
+    case TG_VERDICT_LEGAL:
+    case TG_VERDICT_DRAW:
+    case TG_VERDICT_OCCUPIED:
+    case TG_VERDICT_OUTSIDE:
+    default:
+      return TRUE;
+    }
+}
+
+/* Says what a Black stone makes there, such as “Double three at H8: row F8–H8 is a
+ * three (I8 makes an open four); column H6–H8 is a three (H9 makes an open four);
+ * diagonal F10–H8 is no three: at I7 Black would make an overline”. Returns: (transfer
+ * full): a translated sentence without a full stop. */
+gchar *
+tg_renju_report_describe (const TgRenjuReport *report, TgPoint point)
+{
+  if (report->verdict == TG_VERDICT_OUTSIDE)
+    return g_strdup (_ ("This point is not on the board"));
+
+  g_autofree gchar *name = tg_notation_format_point (point);
+  g_autofree gchar *verdict = g_strdup_printf (verdict_phrase (report->verdict), name);
+  g_autofree gchar *shapes = NULL;
+
+  for (guint i = 0; i < report->n_shapes; i++)
+    if (matters (report->shapes[i].kind, report->verdict))
+      {
+        g_autofree gchar *before = g_steal_pointer (&shapes);
+        g_autofree gchar *shape = describe_shape (&report->shapes[i]);
+
+        /* Translators: two parts of a list, the first of which may hold more. */
+        shapes = before == NULL ? g_steal_pointer (&shape)
+                                : g_strdup_printf (_ ("%s; %s"), before, shape);
+      }
+
+  /* Translators: what a stone is, and why: “Overline at H8: row D8–I8”. */
+  return shapes == NULL ? g_steal_pointer (&verdict)
+                        : g_strdup_printf (_ ("%s: %s"), verdict, shapes);
+}
+
+/* Says it all: one line for each node, indented by two spaces below its parent, and one
+ * more if not everything could be said. Returns: (transfer full): translated lines, the
+ * last one ended as well. */
+gchar *
+tg_renju_explanation_describe (const TgRenjuExplanation *self)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < tg_renju_explanation_get_n_nodes (self); i++)
+    {
+      const TgRenjuReason *node = tg_renju_explanation_get_node (self, i);
+      g_autofree gchar    *line = tg_renju_report_describe (&node->report, node->point);
+
+      g_string_append_printf (text, "%*s%s\n", (gint) (2 * node->depth), "", line);
+    }
+
+  if (!tg_renju_explanation_is_complete (self))
+    g_string_append_printf (text, "%s\n",
+                            _ ("There are too many reasons to tell them all"));
+  return g_string_free (text, FALSE);
 }

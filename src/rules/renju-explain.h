@@ -10,34 +10,23 @@
 
 G_BEGIN_DECLS
 
-/**
- * TgRenjuReason:
- * @point: the point of the Black stone that is judged here
- * @depth: how many Black stones were put down before it, 0 at the root
- * @parent: the number of the node whose key @point is; of no meaning at the root
- * @report: the verdict, and the shapes that the stone makes
- * @children: for each shape and key of @report, the number of the node that
- *   judges the key, or 0 if the verdict does not hang on it
- *
- * One node of a %TgRenjuExplanation. Below it lie the stones that were put on
- * the keys of its threes.
- */
+/* One node of a %TgRenjuExplanation. Below it lie the stones that were put on the keys
+ * of its threes. */
 typedef struct
 {
-  TgPoint       point;
-  guint         depth;
+  TgPoint point; /* the point of the Black stone that is judged here */
+  guint   depth; /* how many Black stones were put down before it, 0 at the root */
+  /* the number of the node whose key @point is; of no meaning at the root */
   guint         parent;
-  TgRenjuReport report;
-  guint         children[TG_MAX_SHAPES][2];
+  TgRenjuReport report; /* the verdict, and the shapes that the stone makes */
+  /* for each shape and key of @report, the number of the node that judges the key, or 0
+   * if the verdict does not hang on it */
+  guint children[TG_MAX_SHAPES][2];
 } TgRenjuReason;
 
-/**
- * TgRenjuExplanation:
- *
- * A tree of numbered nodes. Number 0 is the root, the point that was asked
- * about; a parent's number is lower than its children's, and whoever goes
- * through the numbers in their order reads the tree from top to bottom.
- */
+/* Number 0 is the root, the point that was asked about; a parent's number is lower than
+ * its children's, and whoever goes through the numbers in their order reads the tree
+ * from top to bottom. */
 typedef struct _TgRenjuExplanation TgRenjuExplanation;
 
 TgRenjuExplanation *tg_renju_explanation_new (const TgBoard *board, TgPoint point);

@@ -264,20 +264,12 @@ judge (Stones *stones, TgPoint point)
   return verdict;
 }
 
-/**
- * tg_renju_judge:
- * @board: a position
- * @point: any point, on the board or off it
+/* Tells what a Black stone on @point would be under the rules of Renju.
  *
- * Tells what a Black stone on @point would be under the rules of Renju.
- *
- * Only exactly five in a row wins, and it does so even if the same stone makes
- * a foul. Never %TG_VERDICT_DRAW: whether the stone fills the board is not
- * looked at here, see tg_ruleset_judge().
- *
- * Returns: %TG_VERDICT_WIN, %TG_VERDICT_LEGAL, a foul, %TG_VERDICT_OCCUPIED or
- *   %TG_VERDICT_OUTSIDE
- */
+ * Only exactly five in a row wins, and it does so even if the same stone makes a foul.
+ * Never %TG_VERDICT_DRAW: whether the stone fills the board is not looked at here, see
+ * tg_ruleset_judge(). Returns %TG_VERDICT_WIN, %TG_VERDICT_LEGAL, a foul,
+ * %TG_VERDICT_OCCUPIED or %TG_VERDICT_OUTSIDE. */
 TgVerdict
 tg_renju_judge (const TgBoard *board, TgPoint point)
 {
@@ -323,17 +315,8 @@ has_stones_for_foul (guint16 counts)
   return lines_with_four != 0 || (lines_with_two & (lines_with_two - 1)) != 0;
 }
 
-/**
- * tg_renju_forbidden_points:
- * @board: a position
- * @points: (out caller-allocates): the forbidden points, in the order of
- *   tg_point_index()
- *
- * Finds every empty point where Black may not play under the rules of Renju,
- * whoever is to move.
- *
- * Returns: the number of @points
- */
+/* Finds every empty point where Black may not play under the rules of Renju, whoever is
+ * to move. @points: the forbidden points, in the order of tg_point_index(). */
 guint
 tg_renju_forbidden_points (const TgBoard *board, TgPoint points[TG_MAX_POINTS])
 {
@@ -357,14 +340,8 @@ tg_renju_forbidden_points (const TgBoard *board, TgPoint points[TG_MAX_POINTS])
   return n;
 }
 
-/**
- * tg_renju_black_can_move:
- * @board: a position
- *
- * Asks whether Black has any move at all under the rules of Renju.
- *
- * Returns: %TRUE if some point is empty and not forbidden
- */
+/* Asks whether Black has any move at all under the rules of Renju. Returns %TRUE if
+ * some point is empty and not forbidden. */
 gboolean
 tg_renju_black_can_move (const TgBoard *board)
 {
@@ -415,19 +392,12 @@ fill_shape (TgShape       *shape,
     }
 }
 
-/**
- * tg_renju_report:
- * @board: a position
- * @point: any point, on the board or off it
- * @report: (out caller-allocates): the verdict and the shapes behind it
+/* Tells what a Black stone on @point would be under the rules of Renju, as
+ * tg_renju_judge() does, and why. There are no shapes when @point is occupied or off
+ * the board; to explain a stone that lies there, take it off first.
  *
- * Tells what a Black stone on @point would be under the rules of Renju, as
- * tg_renju_judge() does, and why. There are no shapes when @point is occupied
- * or off the board; to explain a stone that lies there, take it off first.
- *
- * Of an overline longer than nine, which no game can lead to, only the stones
- * within four points are listed.
- */
+ * Of an overline longer than nine, which no game can lead to, only the stones within
+ * four points are listed. */
 void
 tg_renju_report (const TgBoard *board, TgPoint point, TgRenjuReport *report)
 {

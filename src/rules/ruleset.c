@@ -49,15 +49,8 @@ wins (TgRuleset ruleset, const TgBoard *board, const TgLine *row)
     }
 }
 
-/**
- * tg_ruleset_to_id:
- * @ruleset: a rule set
- *
- * Names a rule set for files, settings and command lines. Not for the eyes of
- * a person: it is not translated.
- *
- * Returns: (transfer none): "freestyle", "standard", "renju", "caro5" or "caro6"
- */
+/* Names a rule set for files, settings and command lines. Not for the eyes of a person:
+ * it is not translated. Returns "freestyle", "standard", "renju", "caro5" or "caro6". */
 const gchar *
 tg_ruleset_to_id (TgRuleset ruleset)
 {
@@ -66,15 +59,7 @@ tg_ruleset_to_id (TgRuleset ruleset)
   return ruleset_ids[ruleset];
 }
 
-/**
- * tg_ruleset_from_id:
- * @id: what tg_ruleset_to_id() returned, or any other text
- * @ruleset: (out): where the rule set goes
- *
- * Finds a rule set by its name. @ruleset is left alone when there is none.
- *
- * Returns: whether there is a rule set of that name
- */
+/* @ruleset is left alone when there is none. */
 gboolean
 tg_ruleset_from_id (const gchar *id, TgRuleset *ruleset)
 {
@@ -90,19 +75,8 @@ tg_ruleset_from_id (const gchar *id, TgRuleset *ruleset)
   return FALSE;
 }
 
-/**
- * tg_ruleset_winning_lines:
- * @ruleset: the rules
- * @board: a position
- * @point: a point with a stone, as a rule the last move
- * @lines: (out caller-allocates): the rows that win, whole, in the order of
- *   their directions
- *
- * Finds every row through @point that wins for the stone there. One stone can
- * make several.
- *
- * Returns: the number of @lines
- */
+/* Finds every row through @point that wins for the stone there. One stone can make
+ * several. @lines: the rows that win, whole, in the order of their directions. */
 guint
 tg_ruleset_winning_lines (TgRuleset      ruleset,
                           const TgBoard *board,
@@ -124,17 +98,7 @@ tg_ruleset_winning_lines (TgRuleset      ruleset,
   return n;
 }
 
-/**
- * tg_ruleset_judge:
- * @ruleset: the rules
- * @board: a position
- * @point: any point, on the board or off it
- * @stone: Black or White, whoever is to move
- *
- * Tells what putting @stone on @point would lead to.
- *
- * Returns: the verdict
- */
+/* @point may lie off the board; @stone need not be to move. */
 TgVerdict
 tg_ruleset_judge (TgRuleset ruleset, const TgBoard *board, TgPoint point, TgStone stone)
 {

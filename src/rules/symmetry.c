@@ -11,16 +11,8 @@
 #define MIRROR_ROWS    2u
 #define EXCHANGE       4u
 
-/**
- * tg_symmetry_apply:
- * @symmetry: which, below %TG_N_SYMMETRIES; 0 is the identity
- * @point: a point of the board
- * @size: points a side
- *
- * Turns or mirrors a point about the centre of the board.
- *
- * Returns: where @point comes to lie
- */
+/* Turns or mirrors a point about the centre of the board. @symmetry: which, below
+ * %TG_N_SYMMETRIES; 0 is the identity. */
 TgPoint
 tg_symmetry_apply (guint symmetry, TgPoint point, guint size)
 {
@@ -39,14 +31,7 @@ tg_symmetry_apply (guint symmetry, TgPoint point, guint size)
   return point;
 }
 
-/**
- * tg_symmetry_inverse:
- * @symmetry: which, below %TG_N_SYMMETRIES
- *
- * Finds the symmetry that takes @symmetry back.
- *
- * Returns: the inverse
- */
+/* The symmetry that takes @symmetry back. */
 guint
 tg_symmetry_inverse (guint symmetry)
 {
@@ -70,8 +55,7 @@ tg_symmetry_inverse (guint symmetry)
 /**
  * tg_symmetry_apply_to_board:
  * @symmetry: which, below %TG_N_SYMMETRIES
- * @board: a position
- * @result: (out caller-allocates): the turned position; may be @board itself
+ * @result: (out) the turned position; may be @board itself
  *
  * Turns or mirrors a position with all the moves that led to it.
  */

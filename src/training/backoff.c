@@ -15,17 +15,8 @@
 #define SQUARE_DECAY 0.999
 #define EPSILON      1e-8
 
-/**
- * tg_backoff_new:
- * @n_leaves: number of entries
- * @n_parts: parts of an entry, at most
- * @n_shared: number of different parts
- *
- * Makes a table of zeros whose entries have no parts. Fill in the parts and the
- * start, then call tg_backoff_start().
- *
- * Returns: (transfer full): the table
- */
+/* Makes a table of zeros whose entries have no parts. Fill in the parts and the start,
+ * then call tg_backoff_start(). */
 TgBackoff *
 tg_backoff_new (guint n_leaves, guint n_parts, guint n_shared)
 {
@@ -47,12 +38,6 @@ tg_backoff_new (guint n_leaves, guint n_parts, guint n_shared)
   return self;
 }
 
-/**
- * tg_backoff_free:
- * @self: (transfer full): a table
- *
- * Frees a table.
- */
 void
 tg_backoff_free (TgBackoff *self)
 {
@@ -81,12 +66,7 @@ sum_leaves (TgBackoff *self)
     }
 }
 
-/**
- * tg_backoff_start:
- * @self: a table
- *
- * Makes the entries what the start says, with nothing learned.
- */
+/* Makes the entries what the start says, with nothing learned. */
 void
 tg_backoff_start (TgBackoff *self)
 {
@@ -115,15 +95,8 @@ step_weight (TgBackoff *self, gsize index, gdouble gradient, gdouble rate)
       rate * (mean / mean_bias) / (sqrt (square / square_bias) + EPSILON);
 }
 
-/**
- * tg_backoff_step:
- * @self: a table
- * @rate: how far to step
- * @decay: how strongly what is learned about entries alone is pulled back to
- *   nothing, as the weight of its square in the loss
- *
- * Takes a step against the gradient and clears it.
- */
+/* Takes a step against the gradient and clears it. @decay pulls what is learned about
+ * entries alone back to nothing: the weight of its square in the loss. */
 void
 tg_backoff_step (TgBackoff *self, gdouble rate, gdouble decay)
 {

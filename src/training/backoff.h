@@ -8,29 +8,17 @@
 
 G_BEGIN_DECLS
 
-/**
- * TgBackoff:
- * @n_leaves: number of entries
- * @n_parts: how many parts an entry has at most
- * @n_shared: number of different parts
- * @parts: by entry, its parts; %TG_BACKOFF_NO_PART fills up
- * @start: by entry, what it is before anything was learned
- * @leaves: by entry, what it is now
- * @gradient: by entry, the gradient of the loss, which the user adds to
- *
- * The table. Every entry is the sum of what it was at the start, of what was
- * learned about each of its parts, which it shares with other entries, and of
- * what was learned about itself.
- */
+/* Every entry is the sum of what it was at the start, of what was learned about each of
+ * its parts, which it shares with other entries, and of what was learned about itself. */
 typedef struct
 {
   guint    n_leaves;
-  guint    n_parts;
-  guint    n_shared;
-  guint16 *parts;    /* owned */
-  gdouble *start;    /* owned */
-  gdouble *leaves;   /* owned */
-  gdouble *gradient; /* owned */
+  guint    n_parts;  /* of an entry, at most */
+  guint    n_shared; /* different parts */
+  guint16 *parts;    /* owned; by entry; TG_BACKOFF_NO_PART fills up */
+  gdouble *start;    /* owned; by entry, before anything was learned */
+  gdouble *leaves;   /* owned; by entry, what it is now */
+  gdouble *gradient; /* owned; of the loss, by entry; the user adds to it */
 
   gdouble *weights; /* owned: of the parts, and then of the entries themselves */
   gdouble *mean;    /* owned: Adam's moments of their gradients */

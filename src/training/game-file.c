@@ -37,25 +37,12 @@ read_u16 (const guint8 *bytes)
   return (guint16) (bytes[0] | bytes[1] << 8);
 }
 
-/**
- * tg_game_file_start:
- * @bytes: where to write
- *
- * Appends what a file of games begins with.
- */
 void
 tg_game_file_start (GByteArray *bytes)
 {
   g_byte_array_append (bytes, magic, sizeof magic);
 }
 
-/**
- * tg_game_file_append:
- * @bytes: where to write
- * @game: a game
- *
- * Appends a game.
- */
 void
 tg_game_file_append (GByteArray *bytes, const TgTrainingGame *game)
 {
@@ -170,17 +157,8 @@ check_game (const TgTrainingGame *self, guint number, GError **error)
   return TRUE;
 }
 
-/**
- * tg_game_file_parse:
- * @bytes: (array length=n_bytes): a whole file
- * @n_bytes: its length
- * @error: return location for a [error@GameFileError]
- *
- * Reads games and plays each of them again by the rules. The error says which
- * game is wrong, counting from 1.
- *
- * Returns: (transfer full) (element-type TgTrainingGame): the games, or %NULL
- */
+/* Reads games (of TgTrainingGame) and plays each of them again by the rules. The error
+ * says which game is wrong, counting from 1. */
 GPtrArray *
 tg_game_file_parse (const guint8 *bytes, gsize n_bytes, GError **error)
 {
@@ -215,16 +193,6 @@ tg_game_file_parse (const guint8 *bytes, gsize n_bytes, GError **error)
   return g_steal_pointer (&games);
 }
 
-/**
- * tg_game_file_load:
- * @path: a file
- * @error: return location for a [error@GLib.FileError] or
- *   [error@GameFileError]
- *
- * Reads a file of games, see tg_game_file_parse().
- *
- * Returns: (transfer full) (element-type TgTrainingGame): the games, or %NULL
- */
 GPtrArray *
 tg_game_file_load (const gchar *path, GError **error)
 {

@@ -21,56 +21,29 @@ G_BEGIN_DECLS
 #define TG_GAME_FILE_ERROR (tg_game_file_error_quark ())
 GQuark tg_game_file_error_quark (void);
 
-/**
- * TgGameFileError:
- * @TG_GAME_FILE_ERROR_FORMAT: not a file of games, or one of another version
- * @TG_GAME_FILE_ERROR_TRUNCATED: the file ends in the middle of a game
- * @TG_GAME_FILE_ERROR_GAME: a game in it cannot have been played
- *
- * What is wrong with a file of games.
- */
 typedef enum
 {
-  TG_GAME_FILE_ERROR_FORMAT,
-  TG_GAME_FILE_ERROR_TRUNCATED,
-  TG_GAME_FILE_ERROR_GAME,
+  TG_GAME_FILE_ERROR_FORMAT,    /* not a file of games, or one of another version */
+  TG_GAME_FILE_ERROR_TRUNCATED, /* ends in the middle of a game */
+  TG_GAME_FILE_ERROR_GAME,      /* that cannot have been played */
 } TgGameFileError;
 
-/**
- * TgTrainingMove:
- * @played: the point that was played
- * @chosen: the point that the search chose; another one when chance played
- * @score: the search's, for the side to move; 0 in the opening
- *
- * One move of a game.
- */
 typedef struct
 {
   guint16 played;
-  guint16 chosen;
-  gint16  score;
+  guint16 chosen; /* by the search; another one when chance played */
+  gint16  score;  /* for the side to move; 0 in the opening */
 } TgTrainingMove;
 
-/**
- * TgTrainingGame:
- * @ruleset: the rules
- * @size: points a side
- * @winner: %TG_STONE_NONE after a draw
- * @n_opening: how many moves were drawn by lot, at the front
- * @n_moves: number of @moves
- * @moves: Black's and White's in turn
- *
- * A game. It may end before the board says so, when the search has proved a
- * win.
- */
+/* A game. It may end before the board says so, when the search has proved a win. */
 typedef struct
 {
   TgRuleset      ruleset;
   guint          size;
-  TgStone        winner;
-  guint          n_opening;
+  TgStone        winner;    /* TG_STONE_NONE after a draw */
+  guint          n_opening; /* drawn by lot, at the front */
   guint          n_moves;
-  TgTrainingMove moves[TG_MAX_POINTS];
+  TgTrainingMove moves[TG_MAX_POINTS]; /* Black's and White's in turn */
 } TgTrainingGame;
 
 void       tg_game_file_start (GByteArray *bytes);

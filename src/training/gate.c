@@ -15,15 +15,7 @@ struct _TgGateMatch
   GRand    *random;     /* owned */
 };
 
-/**
- * tg_gate_match_new:
- * @gate: who plays whom and how
- * @seed: what the openings follow from
- *
- * Prepares a match.
- *
- * Returns: (transfer full): the match
- */
+/* @seed is what the openings follow from. */
 TgGateMatch *
 tg_gate_match_new (const TgGate *gate, guint32 seed)
 {
@@ -40,12 +32,6 @@ tg_gate_match_new (const TgGate *gate, guint32 seed)
   return self;
 }
 
-/**
- * tg_gate_match_free:
- * @self: (transfer full): a match
- *
- * Frees a match.
- */
 void
 tg_gate_match_free (TgGateMatch *self)
 {
@@ -79,13 +65,7 @@ play_game (TgGateMatch *self, const TgGame *opening, TgStone challenger)
   return game->winner == challenger ? 2 : 0;
 }
 
-/**
- * tg_gate_match_play_pair:
- * @self: a match
- * @tally: (inout): counts two more games
- *
- * Draws an opening and plays it with both colours.
- */
+/* Draws an opening and plays it with both colours. */
 void
 tg_gate_match_play_pair (TgGateMatch *self, TgGateTally *tally)
 {

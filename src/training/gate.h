@@ -9,36 +9,20 @@
 
 G_BEGIN_DECLS
 
-/**
- * TgGate:
- * @ruleset: the rules
- * @size: points a side
- * @limits: for each move
- * @challenger: (transfer none): the numbers that have to prove themselves
- * @champion: (transfer none): the numbers to beat
- *
- * A match between two sets of numbers for the same search.
- */
+/* A match between two sets of numbers, borrowed, for the same search. */
 typedef struct
 {
   TgRuleset                 ruleset;
   guint                     size;
-  TgLimits                  limits;
-  const TgEvaluationTables *challenger;
+  TgLimits                  limits;     /* for each move */
+  const TgEvaluationTables *challenger; /* that has to prove itself */
   const TgEvaluationTables *champion;
 } TgGate;
 
-/**
- * TgGateTally:
- * @games: how the games ended for the challenger
- * @pairs: the same by pairs
- *
- * The result so far.
- */
 typedef struct
 {
-  TgTally     games;
-  TgPairTally pairs;
+  TgTally     games; /* how they ended for the challenger */
+  TgPairTally pairs; /* the same by pairs */
 } TgGateTally;
 
 typedef struct _TgGateMatch TgGateMatch;

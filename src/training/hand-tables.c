@@ -145,13 +145,6 @@ threats_value (guint set)
   return value;
 }
 
-/**
- * tg_hand_tables_fill:
- * @tables: (out caller-allocates): where they go
- * @ruleset: the rules
- *
- * Writes the numbers set by hand.
- */
 void
 tg_hand_tables_fill (TgEvaluationTables *tables, TgRuleset ruleset)
 {

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "engine/board/evaluate.h"
+#include "engine/board/evaluation-tables.h"
 
 G_BEGIN_DECLS
 

@@ -110,18 +110,9 @@ learn_epoch (TgLearner    *self,
   loss->validation = measure (self, games, TRUE, position, &loss->n_validation);
 }
 
-/**
- * tg_learner_run:
- * @self: something that learns
- * @tuning: how
- * @games: (element-type TgTrainingGame): what from
- * @rate: how far the first step goes; the steps become shorter from there
- * @report: (nullable): called after each epoch
- * @user_data: passed to @report
- *
- * Goes through the games as often as @tuning says. The same games in the same
- * order and the same seed give the same numbers.
- */
+/* Goes through the games (of TgTrainingGame) as often as @tuning says. @rate is how far
+ * the first step goes; the steps become shorter from there. The same games in the same
+ * order and the same seed give the same numbers. */
 void
 tg_learner_run (TgLearner      *self,
                 const TgTuning *tuning,
@@ -154,31 +145,17 @@ tg_learner_run (TgLearner      *self,
     }
 }
 
-/**
- * tg_learner_n_kinds:
- * @ruleset: the rules
- *
- * Tells how many tables are to be learned: one for both sides where they have
- * the same rules, otherwise one for each.
- *
- * Returns: 1 or 2
- */
+/* How many tables are to be learned: one for both sides where they have the same rules,
+ * otherwise one for each. */
 guint
 tg_learner_n_kinds (TgRuleset ruleset)
 {
   return ruleset == TG_RULESET_RENJU ? TG_N_SIDES : 1;
 }
 
-/**
- * tg_learner_combinations:
- * @start: (array fixed-size=3060): by combination, what to start from
- * @unit: how much one is worth in the unit of learning
- * @rules: the rules for the side
- *
- * Makes a table to learn numbers for combinations of line shapes in.
- *
- * Returns: (transfer full): the table
- */
+/* Makes a table to learn numbers for combinations of line shapes in, beginning with the
+ * TG_N_COMBINATIONS numbers of @start, one of which is worth @unit in the unit of
+ * learning. */
 TgBackoff *
 tg_learner_combinations (const gint16 *start, gdouble unit, TgSideRules rules)
 {
@@ -211,14 +188,7 @@ tg_learner_combinations (const gint16 *start, gdouble unit, TgSideRules rules)
   return self;
 }
 
-/**
- * tg_learner_round:
- * @leaves: what was learned
- * @unit: what one in the unit of learning is worth
- * @numbers: (out caller-allocates): the numbers, rounded
- *
- * Turns what was learned into what the engine adds up.
- */
+/* Turns what was learned into the whole numbers that the engine adds up. */
 void
 tg_learner_round (const TgBackoff *leaves, gdouble unit, gint16 *numbers)
 {

@@ -12,25 +12,17 @@ G_BEGIN_DECLS
 
 typedef struct _TgLearner TgLearner;
 
-/**
- * TgLearner:
- * @visit: looks at a sample: adds to @loss and @n_samples, and, if @is_learning,
- *   to the gradients; its user data is the learner
- * @step: takes a step against the gradients, which are sums over @n samples
- * @is_learning: whether the samples are for learning, not for validation
- * @n_steps: number of steps taken
- * @loss: sum of the losses of the samples so far
- * @n_samples: number of samples so far
- *
- * The first member of something that learns.
- */
+/* The first member of something that learns. */
 struct _TgLearner
 {
+  /* adds a sample's loss and, while learning, its gradients; gets the learner */
   TgSampleFunc visit;
-  void (*step) (TgLearner *self, gdouble rate, guint n);
-  gboolean is_learning;
+  void (*step) (TgLearner *self,
+                gdouble    rate,
+                guint      n); /* against the gradients, which are sums over n samples */
+  gboolean is_learning;   /* not validating */
   guint    n_steps;
-  gdouble  loss;
+  gdouble  loss; /* sum over the samples so far */
   guint    n_samples;
 };
 

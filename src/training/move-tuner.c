@@ -111,16 +111,8 @@ step_cb (TgLearner *base, gdouble rate, guint n)
     }
 }
 
-/**
- * tg_tune_moves:
- * @self: what to learn from and how
- * @games: (element-type TgTrainingGame): games by the same rules
- * @tables: (inout): gets the move scores; the rest stays
- * @report: (nullable): called after each epoch, with mean logarithmic losses
- * @user_data: passed to @report
- *
- * Learns which moves to try first.
- */
+/* Learns which moves to try first: the move scores of @tables. Losses are mean
+ * logarithmic ones. */
 void
 tg_tune_moves (const TgTuning     *self,
                GPtrArray          *games,

@@ -19,15 +19,8 @@ is_worth_learning (const TgPosition *position, TgScore score)
          && tg_position_count (position, own, TG_CLASS_OPEN_FOUR) == 0;
 }
 
-/**
- * tg_samples_visit:
- * @game: a game
- * @position: somewhere to play it
- * @func: called with each position that is worth learning from
- * @user_data: passed to @func
- *
- * Plays a game again.
- */
+/* Plays a game again on @position and calls @func with each position that is worth
+ * learning from. */
 void
 tg_samples_visit (const TgTrainingGame *game,
                   TgPosition           *position,

@@ -9,16 +9,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * TgSampleFunc:
- * @position: a position, with neither side able to make five, and not known to
- *   be lost, but perhaps won; unchanged afterwards
- * @move: what was played in it, and why
- * @winner: who won the game
- * @user_data: what the caller passed
- *
- * Called for one position of a game after the other.
- */
+/* Gets a position with neither side able to make five, and not known to be lost, but
+ * perhaps won, which it must leave as it is, and the move that was played in it. */
 typedef void (*TgSampleFunc) (TgPosition           *position,
                               const TgTrainingMove *move,
                               TgStone               winner,

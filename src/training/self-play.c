@@ -37,16 +37,7 @@
 #define MAX_OTHER_SIZE  19
 #define OTHER_SIZE_EACH 4
 
-/**
- * tg_self_play_draw_size:
- * @ruleset: the rules
- * @random: where chance comes from
- *
- * Chooses a size: mostly 15; otherwise 20 in freestyle, which tournaments play
- * there, or 13 to 19.
- *
- * Returns: points a side
- */
+/* Mostly 15; otherwise 20 in freestyle, which tournaments play there, or 13 to 19. */
 guint
 tg_self_play_draw_size (TgRuleset ruleset, GRand *random)
 {
@@ -74,16 +65,8 @@ scatter (TgGame *game, guint n_stones, GRand *random)
     }
 }
 
-/**
- * tg_self_play_draw_opening:
- * @self: how to play
- * @engine: judges openings; it is cleared
- * @random: where chance comes from
- * @game: (out caller-allocates): the game after its opening
- *
- * Starts a game with some stones by lot that a short search calls even. After
- * %MAX_DRAWS attempts in vain the last one has to do.
- */
+/* Starts a game with some stones by lot that a short search calls even. After MAX_DRAWS
+ * attempts in vain the last one has to do. @engine is cleared. */
 void
 tg_self_play_draw_opening (const TgSelfPlay *self,
                            TgEngine         *engine,
@@ -157,15 +140,8 @@ start_result (const TgGame *game, TgTrainingGame *result)
     }
 }
 
-/**
- * tg_self_play_run:
- * @self: how to play
- * @engine: plays both sides; its tables are cleared before the game
- * @random: where chance comes from
- * @result: (out caller-allocates): the game
- *
- * Plays one game. The same seed and knowledge give the same game.
- */
+/* The same seed and knowledge give the same game. @engine plays both sides; its tables
+ * are cleared before. */
 void
 tg_self_play_run (const TgSelfPlay *self,
                   TgEngine         *engine,

@@ -9,19 +9,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * TgSelfPlay:
- * @ruleset: the rules
- * @size: points a side
- * @nodes: positions searched for a move
- *
- * How games are played.
- */
 typedef struct
 {
   TgRuleset ruleset;
   guint     size;
-  guint     nodes;
+  guint     nodes; /* for a move */
 } TgSelfPlay;
 
 guint tg_self_play_draw_size (TgRuleset ruleset, GRand *random);

@@ -27,14 +27,7 @@
 
 #define N_BISECTIONS 100
 
-/**
- * tg_elo_from_score:
- * @score: points won of those that could be, from 0 to 1
- *
- * Turns an expected score into a difference in strength.
- *
- * Returns: Elo points, infinite at 0 and 1
- */
+/* The difference in strength that a score from 0 to 1 means, infinite at 0 and 1. */
 gdouble
 tg_elo_from_score (gdouble score)
 {
@@ -46,27 +39,13 @@ tg_elo_from_score (gdouble score)
   return 400.0 * log10 (score / (1.0 - score));
 }
 
-/**
- * tg_elo_to_score:
- * @elo: a difference in strength
- *
- * The inverse of tg_elo_from_score().
- *
- * Returns: the score to expect, from 0 to 1
- */
 gdouble
 tg_elo_to_score (gdouble elo)
 {
   return 1.0 / (1.0 + pow (10.0, -elo / 400.0));
 }
 
-/**
- * tg_pair_tally_add:
- * @self: pairs of games
- * @half_points: what the player scored in another pair, 0 to 4
- *
- * Counts a pair.
- */
+/* Counts a pair in which the player scored @half_points, 0 to 4. */
 void
 tg_pair_tally_add (TgPairTally *self, guint half_points)
 {
@@ -75,14 +54,6 @@ tg_pair_tally_add (TgPairTally *self, guint half_points)
   self->counts[half_points]++;
 }
 
-/**
- * tg_pair_tally_get_n:
- * @self: pairs of games
- *
- * Adds up the pairs.
- *
- * Returns: how many there are
- */
 guint
 tg_pair_tally_get_n (const TgPairTally *self)
 {
@@ -131,21 +102,12 @@ normal_share (gdouble z)
   return 0.5 * erfc (-z / G_SQRT2);
 }
 
-/**
- * tg_statistics_superiority:
- * @games: all games
- * @pairs: the pairs that are complete
- *
- * Finds how likely a player is stronger than the other, if before the match
- * nothing was known: the share of the normal distribution of the mean score
- * that lies above one half. As long as all pairs have the same result they tell
- * nothing of their spread, and Coulom's formula over single games is used,
- * where draws drop out.
- *
- * Returns: a number from 0 to 1
- */
-gdouble
-tg_statistics_superiority (const TgTally *games, const TgPairTally *pairs)
+/* How likely a player is stronger than the other, if before the match nothing was known:
+ * the share of the normal distribution of the mean score that lies above one half. As
+ * long as all pairs have the same result they tell nothing of their spread, and Coulom's
+ * formula over single games is used, where draws drop out. */
+static gdouble
+find_superiority (const TgTally *games, const TgPairTally *pairs)
 {
   gdouble decided = (gdouble) games->won + games->lost;
   gdouble mean;
@@ -159,16 +121,8 @@ tg_statistics_superiority (const TgTally *games, const TgPairTally *pairs)
   return normal_share (((gdouble) games->won - games->lost) / sqrt (decided));
 }
 
-/**
- * tg_statistics_estimate:
- * @games: all games
- * @pairs: the pairs that are complete
- * @estimate: (out): what they say
- *
- * Estimates a player's strength relative to the opponent's. The score and its
- * Elo are those of all games; the error is that of the pairs. Without pairs of
- * different results the interval reaches from minus to plus infinity.
- */
+/* The score and its Elo are those of all games; the error is that of the complete pairs.
+ * Without pairs of different results the interval reaches from minus to plus infinity. */
 void
 tg_statistics_estimate (const TgTally     *games,
                         const TgPairTally *pairs,
@@ -180,7 +134,7 @@ tg_statistics_estimate (const TgTally     *games,
 
   estimate->score = n > 0.0 ? (games->won + 0.5 * games->drawn) / n : 0.5;
   estimate->elo = tg_elo_from_score (estimate->score);
-  estimate->superiority = tg_statistics_superiority (games, pairs);
+  estimate->superiority = find_superiority (games, pairs);
 
   if (find_mean (pairs, &mean, &error))
     {
@@ -233,18 +187,9 @@ fit (const gdouble shares[TG_N_PAIR_RESULTS],
     fitted[i] = shares[i] / (1.0 + (low + high) / 2.0 * (pair_score (i) - score));
 }
 
-/**
- * tg_sprt_log_likelihood_ratio:
- * @pairs: the pairs that are complete
- * @elo0: a difference in strength
- * @elo1: another one
- *
- * Finds how much better @elo1 explains the results than @elo0, after Van den
- * Bergh's generalised test: under either hypothesis the distribution over the
- * five results is the likeliest one with the expected score.
- *
- * Returns: the natural logarithm of the ratio; 0 without pairs
- */
+/* How much better @elo1 explains the results than @elo0, after Van den Bergh's
+ * generalised test: under either hypothesis the distribution over the five results is
+ * the likeliest one with the expected score. 0 without pairs. */
 gdouble
 tg_sprt_log_likelihood_ratio (const TgPairTally *pairs, gdouble elo0, gdouble elo1)
 {
@@ -272,28 +217,14 @@ tg_sprt_log_likelihood_ratio (const TgPairTally *pairs, gdouble elo0, gdouble el
   return n * sum;
 }
 
-/**
- * tg_sprt_bound:
- *
- * Wald's bound, log ((1 − error) / error), for errors of %TG_SPRT_ERROR: the
- * test ends when the ratio is above it or below its negative.
- *
- * Returns: the bound, 2.94
- */
+/* Wald's bound, log ((1 − error) / error), for errors of TG_SPRT_ERROR: 2.94. The test
+ * ends when the ratio is above it or below its negative. */
 gdouble
 tg_sprt_bound (void)
 {
   return log ((1.0 - TG_SPRT_ERROR) / TG_SPRT_ERROR);
 }
 
-/**
- * tg_sprt_decide:
- * @log_likelihood_ratio: what tg_sprt_log_likelihood_ratio() found
- *
- * Tells what the test has come to.
- *
- * Returns: whether and how it is decided
- */
 TgSprtVerdict
 tg_sprt_decide (gdouble log_likelihood_ratio)
 {
@@ -302,4 +233,19 @@ tg_sprt_decide (gdouble log_likelihood_ratio)
   if (log_likelihood_ratio <= -tg_sprt_bound ())
     return TG_SPRT_LOWER;
   return TG_SPRT_OPEN;
+}
+
+/* Reads "ELO0,ELO1", of which the first must be the smaller. */
+gboolean
+tg_sprt_parse (const gchar *text, gdouble elo[2])
+{
+  gchar *end;
+
+  elo[0] = g_ascii_strtod (text, &end);
+  if (end == text || *end != ',')
+    return FALSE;
+  text = end + 1;
+  elo[1] = g_ascii_strtod (text, &end);
+
+  return end != text && *end == '\0' && elo[0] < elo[1];
 }

@@ -214,17 +214,7 @@ find_covariances (TgStrengths *self, const TgEncounter *encounters, guint n_enco
   sandwich (n, inverse, scatter, self->covariances);
 }
 
-/**
- * tg_strengths_new:
- * @n_players: number of players
- * @encounters: (array length=n_encounters): what they did; no two players may
- *   have two encounters
- * @n_encounters: number of @encounters
- *
- * Finds the strengths of the players.
- *
- * Returns: (transfer full): the strengths
- */
+/* No two players may have two encounters. */
 TgStrengths *
 tg_strengths_new (guint n_players, const TgEncounter *encounters, guint n_encounters)
 {
@@ -243,12 +233,6 @@ tg_strengths_new (guint n_players, const TgEncounter *encounters, guint n_encoun
   return self;
 }
 
-/**
- * tg_strengths_free:
- * @self: strengths
- *
- * Frees them.
- */
 void
 tg_strengths_free (TgStrengths *self)
 {
@@ -258,21 +242,9 @@ tg_strengths_free (TgStrengths *self)
   g_free (self);
 }
 
-/**
- * tg_strengths_compare:
- * @self: strengths
- * @player: a player
- * @others: (array length=n_others): those to compare with, who may be the player
- *   too
- * @n_others: number of @others, at least one
- * @elo: (out): by how much the player is stronger than the others' mean
- * @margin: (out): the true difference is at most so much larger or smaller in 95
- *   of 100 such tournaments
- *
- * Compares a player with others.
- *
- * Returns: %FALSE if no games connect them all, and nothing can be said
- */
+/* By how much a player is stronger than the mean of others, one at least, of whom he may
+ * be one. The true difference is at most @margin larger or smaller in 95 of 100 such
+ * tournaments. FALSE if no games connect them all, and nothing can be said. */
 gboolean
 tg_strengths_compare (const TgStrengths *self,
                       guint              player,

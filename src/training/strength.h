@@ -8,28 +8,16 @@
 
 G_BEGIN_DECLS
 
-/**
- * TgEncounter:
- * @first, @second: the players, by their numbers
- * @games: how all games ended for @first
- * @pairs: the pairs of games with one opening, as @first scored them; games that
- *   are in no pair count as well
- *
- * What two players did against each other.
- */
+/* What two players did against each other. */
 typedef struct
 {
   guint       first;
   guint       second;
-  TgTally     games;
-  TgPairTally pairs;
+  TgTally     games; /* all, for the first */
+  TgPairTally pairs; /* with one opening, as the first scored; others count as well */
 } TgEncounter;
 
-/**
- * TgStrengths:
- *
- * What many encounters say about the strengths of their players.
- */
+/* What many encounters say about the strengths of their players. */
 typedef struct _TgStrengths TgStrengths;
 
 TgStrengths *tg_strengths_new (guint              n_players,

@@ -36,16 +36,8 @@ list_tables (TgEvaluationTables *tables, TgSide side, Table list[N_TABLES])
   list[3] = (Table){ "threats", tables->threats[side], TG_N_THREAT_SETS };
 }
 
-/**
- * tg_table_text_name:
- * @ruleset: a rule set that the engine has tables for
- * @side: a side
- *
- * Names a side's tables. Where the sides have the same rules they have the
- * same name.
- *
- * Returns: (transfer none): the name of their file without its ending
- */
+/* The name of a side's file without its ending. Where the sides have the same rules they
+ * have the same name. */
 const gchar *
 tg_table_text_name (TgRuleset ruleset, TgSide side)
 {
@@ -63,15 +55,6 @@ tg_table_text_name (TgRuleset ruleset, TgSide side)
     }
 }
 
-/**
- * tg_table_text_write:
- * @tables: numbers
- * @side: whose
- *
- * Writes a side's numbers.
- *
- * Returns: (transfer full): the text
- */
 gchar *
 tg_table_text_write (const TgEvaluationTables *tables, TgSide side)
 {
@@ -143,17 +126,7 @@ read_table (const gchar **text, const Table *table, GError **error)
   return TRUE;
 }
 
-/**
- * tg_table_text_read:
- * @text: what tg_table_text_write() wrote
- * @tables: where to put the numbers
- * @side: whose they are
- * @error: return location for a [error@TableTextError]
- *
- * Reads a side's numbers.
- *
- * Returns: whether the text was right; @tables may be half filled otherwise
- */
+/* Reads a side's numbers. If it fails @tables may be half filled. */
 gboolean
 tg_table_text_read (const gchar        *text,
                     TgEvaluationTables *tables,
@@ -190,17 +163,7 @@ file_of (const gchar *folder, TgRuleset ruleset, TgSide side)
   return g_build_filename (folder, name, NULL);
 }
 
-/**
- * tg_table_text_load:
- * @folder: where the files are
- * @ruleset: a rule set
- * @tables: (out caller-allocates): where to put the numbers
- * @error: return location for an error
- *
- * Reads the numbers of a rule set from one file or two.
- *
- * Returns: whether they were there
- */
+/* Reads the numbers of a rule set from one file or two. */
 gboolean
 tg_table_text_load (const gchar        *folder,
                     TgRuleset           ruleset,
@@ -224,17 +187,7 @@ tg_table_text_load (const gchar        *folder,
   return TRUE;
 }
 
-/**
- * tg_table_text_save:
- * @folder: where the files go
- * @ruleset: a rule set
- * @tables: its numbers
- * @error: return location for a [error@GLib.FileError]
- *
- * Writes the numbers of a rule set to one file or two.
- *
- * Returns: whether they could be written
- */
+/* Writes the numbers of a rule set to one file or two. */
 gboolean
 tg_table_text_save (const gchar              *folder,
                     TgRuleset                 ruleset,

@@ -5,24 +5,17 @@
 
 #pragma once
 
-#include "engine/board/evaluate.h"
+#include "engine/board/evaluation-tables.h"
 
 G_BEGIN_DECLS
 
 #define TG_TABLE_TEXT_ERROR (tg_table_text_error_quark ())
 GQuark tg_table_text_error_quark (void);
 
-/**
- * TgTableTextError:
- * @TG_TABLE_TEXT_ERROR_FORMAT: not a file of tables
- * @TG_TABLE_TEXT_ERROR_NUMBER: a number is missing, superfluous or out of range
- *
- * What is wrong with a file of tables.
- */
 typedef enum
 {
   TG_TABLE_TEXT_ERROR_FORMAT,
-  TG_TABLE_TEXT_ERROR_NUMBER,
+  TG_TABLE_TEXT_ERROR_NUMBER, /* missing, superfluous or out of range */
 } TgTableTextError;
 
 /* By rule set and side, the name of the file without its ending: both sides

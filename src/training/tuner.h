@@ -4,39 +4,21 @@
 
 #pragma once
 
-#include "engine/board/evaluate.h"
+#include "engine/board/evaluation-tables.h"
 
 G_BEGIN_DECLS
 
-/**
- * TgTuning:
- * @ruleset: the rules of the games that are learned from
- * @start: (transfer none): the numbers to start from
- * @n_epochs: how often to go through the games
- * @seed: of the order in which games are taken
- * @share_of_score: how much of a label is the search's score; the rest is the
- *   result of the game
- *
- * What to learn from and how.
- */
+/* What to learn from and how. */
 typedef struct
 {
   TgRuleset                 ruleset;
-  const TgEvaluationTables *start;
+  const TgEvaluationTables *start; /* borrowed */
   guint                     n_epochs;
-  guint32                   seed;
-  gdouble                   share_of_score;
+  guint32                   seed; /* of the order of games */
+  gdouble share_of_score;         /* of a label; the rest is the result of the game */
 } TgTuning;
 
-/**
- * TgTuningLoss:
- * @training: mean loss over the games that were learned from
- * @validation: the same over those that were not
- * @n_training: how many positions @training is over
- * @n_validation: how many @validation is over
- *
- * How well numbers fit.
- */
+/* How well numbers fit: mean losses, and over how many positions. */
 typedef struct
 {
   gdouble training;
@@ -45,19 +27,13 @@ typedef struct
   guint   n_validation;
 } TgTuningLoss;
 
-/**
- * TgTuningReport:
- * @epoch: how often the games have been gone through; 0 for the numbers that
- *   the tuning starts from
- * @loss: the losses while doing so
- * @user_data: what the caller passed
- *
- * Called after each epoch.
- */
+/* Called after each epoch, and with 0 for the numbers that the tuning starts from. */
 typedef void (*TgTuningReport) (guint               epoch,
                                 const TgTuningLoss *loss,
                                 gpointer            user_data);
 
+/* Both learn from games (of TgTrainingGame) by the rules of @self, and leave alone what
+ * they do not learn of @tables. @report may be NULL. */
 void tg_tune_values (const TgTuning     *self,
                      GPtrArray          *games,
                      TgEvaluationTables *tables,

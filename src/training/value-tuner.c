@@ -5,6 +5,7 @@
  * curve, shall predict the result of the game. Results alone are a coarse
  * teacher, so that part of the label is what the search thought. */
 
+#include "engine/board/evaluate.h"
 #include "training/learner.h"
 
 #include <math.h>
@@ -139,16 +140,8 @@ threats_new (const gint16 *start)
   return self;
 }
 
-/**
- * tg_tune_values:
- * @self: what to learn from and how
- * @games: (element-type TgTrainingGame): games by the same rules
- * @tables: (inout): gets the values and the worth of threats; the rest stays
- * @report: (nullable): called after each epoch, with mean logarithmic losses
- * @user_data: passed to @report
- *
- * Learns what positions are worth.
- */
+/* Learns what positions are worth: the values and the worth of threats of @tables.
+ * Losses are mean logarithmic ones. */
 void
 tg_tune_values (const TgTuning     *self,
                 GPtrArray          *games,

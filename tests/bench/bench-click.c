@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "display/display-fixture.h"
+#include "ui/display-fixture.h"
 
 #define N_CLICKS 60
 
@@ -124,8 +124,7 @@ bench_clicks (Fixture *fixture, GOutputStream *xdotool, const gchar *name, guint
 static void
 start_searches (GPtrArray *matches)
 {
-  const TgPlayerSpec engine = { .kind = TG_PLAYER_ENGINE,
-                                .level = TG_OPPONENT_MAX_LEVEL };
+  const TgPlayerSpec engine = { .kind = TG_PLAYER_ENGINE, .level = TG_PLAYER_MAX_LEVEL };
   const TgMatchSetup setup = {
     .ruleset = TG_RULESET_RENJU, .size = 15, .black = engine, .white = engine
   };

@@ -4,7 +4,7 @@
  * with and without numbers, and one cell as under a moving pointer; beside the time
  * that cairo takes to copy an image of that size. */
 
-#include "drawing/board-painter.h"
+#include "drawing/board/board-painter.h"
 
 typedef struct
 {

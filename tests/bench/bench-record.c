@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "library.h"
-#include "record/record-io.h"
+#include "record/formats/record-io.h"
 
 #define N_NODES 1000000u
 

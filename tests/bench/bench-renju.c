@@ -9,6 +9,7 @@
 
 #include "reference-judge.h"
 #include "rules/renju.h"
+#include "rules/ruleset.h"
 
 #define SIZE       15
 #define N_STONES   40

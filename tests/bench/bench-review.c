@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 #include "rules/notation.h"
-#include "session/review.h"
+#include "session/study/review.h"
 
 #define N_STOPS 50
 

@@ -9,9 +9,9 @@
 #include <time.h>
 
 #include "library.h"
-#include "record/record-io.h"
-#include "ui/application.h"
-#include "ui/study-window.h"
+#include "record/formats/record-io.h"
+#include "ui/app/application.h"
+#include "ui/study/study-window.h"
 
 #define TICK_MS 1
 

@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ui/application.h"
-#include "ui/window.h"
+#include "ui/app/application.h"
+#include "ui/game/window.h"
 
 #define N_STARTS  15
 #define TIMER_MS  10
@@ -196,8 +196,7 @@ bench_timer (const gchar *name)
 static void
 bench_lateness (void)
 {
-  const TgPlayerSpec engine = { .kind = TG_PLAYER_ENGINE,
-                                .level = TG_OPPONENT_MAX_LEVEL };
+  const TgPlayerSpec engine = { .kind = TG_PLAYER_ENGINE, .level = TG_PLAYER_MAX_LEVEL };
   const TgMatchSetup setup = {
     .ruleset = TG_RULESET_RENJU, .size = 15, .black = engine, .white = engine
   };

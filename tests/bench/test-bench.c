@@ -3,7 +3,7 @@
 /* The signature of the bench: the same work costs the same nodes, however often
  * it is done in one process. */
 
-#include "cli/bench.h"
+#include "cli/commands/bench.h"
 
 #define DEPTH 5
 

@@ -3,7 +3,7 @@
 /* What the options of the commands that play games come to, above all in class, where
  * the time is no matter of choice. */
 
-#include "cli/match-setup.h"
+#include "cli/match/match-setup.h"
 
 static gboolean
 set_up (TgMatchSetup *setup, const TgMatchOptions *options)

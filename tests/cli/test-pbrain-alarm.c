@@ -3,7 +3,7 @@
 /* The alarm of `pbrain-tengen`: it rings once, in time, and never after it was
  * cancelled. Nothing here depends on how fast anything is. */
 
-#include "cli/pbrain-tengen-alarm.h"
+#include "cli/brain/alarm.h"
 
 #define HOUR_US ((gint64) 3600 * G_USEC_PER_SEC)
 

@@ -6,7 +6,7 @@
 
 #include <cairo.h>
 
-#include "drawing/board-painter.h"
+#include "drawing/board/board-painter.h"
 
 G_BEGIN_DECLS
 

@@ -3,9 +3,9 @@
 /* Paints a sample board into a file, for people to look at: a change of
  * the painter is judged by eye as well as by its tests. Built, not installed. */
 
-#include "drawing/board-painter.h"
-#include "drawing/diagram.h"
-#include "drawing/export.h"
+#include "drawing/board/board-painter.h"
+#include "drawing/board/diagram.h"
+#include "drawing/export/export.h"
 #include "rules/notation.h"
 #include "rules/opening.h"
 #include "rules/symmetry.h"

@@ -2,7 +2,7 @@
 
 /* The geometry of a board, for every size of board and many of window. */
 
-#include "drawing/board-layout.h"
+#include "drawing/board/board-layout.h"
 
 #include <math.h>
 

@@ -2,7 +2,7 @@
 
 /* Pictures of games: what is shown follows from where the game stands. */
 
-#include "drawing/diagram.h"
+#include "drawing/board/diagram.h"
 #include "rules/notation.h"
 
 static TgPoint

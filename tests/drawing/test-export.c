@@ -7,7 +7,7 @@
 #include "canvas.h"
 #include "pdf.h"
 
-#include "drawing/export.h"
+#include "drawing/export/export.h"
 
 #include <glib/gstdio.h>
 #include <math.h>

@@ -4,7 +4,7 @@
  * of it can be seen on every board. */
 
 #include "canvas.h"
-#include "drawing/heat.h"
+#include "drawing/board/heat.h"
 
 #define N_POINTS (15 * 15)
 

@@ -2,7 +2,7 @@
 
 /* Noise looked at row by row is the noise looked at place by place. */
 
-#include "drawing/noise.h"
+#include "drawing/board/noise.h"
 
 #define N_COLUMNS 200
 

@@ -4,7 +4,7 @@
 
 #include "pdf.h"
 
-#include "drawing/print-layout.h"
+#include "drawing/print/print-layout.h"
 
 #include <cairo-pdf.h>
 #include <glib/gstdio.h>

@@ -2,7 +2,7 @@
 
 /* A picture for each move: all of them or none, and nobody's files are lost. */
 
-#include "drawing/sequence.h"
+#include "drawing/export/sequence.h"
 
 #include <cairo.h>
 #include <glib/gstdio.h>

@@ -5,7 +5,7 @@
 
 #include "canvas.h"
 
-#include "drawing/ground.h"
+#include "drawing/board/board-background.h"
 
 #include <math.h>
 
@@ -267,7 +267,7 @@ test_star_points (void)
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
     {
       TgPoint points[TG_MAX_STAR_POINTS];
-      guint   n = tg_ground_star_points (boards[i].size, points);
+      guint   n = tg_board_background_star_points (boards[i].size, points);
       guint   centre = 0;
       gint    sum_x = 0;
       gint    sum_y = 0;

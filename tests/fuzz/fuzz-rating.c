@@ -5,8 +5,8 @@
 
 #include "fuzz-rating.h"
 
-#include "session/rated-game.h"
-#include "session/rating-file.h"
+#include "session/rating/rated-game.h"
+#include "session/rating/rating-file.h"
 
 static gboolean
 parse (gconstpointer data, gsize size, GArray *games)

@@ -2,7 +2,7 @@
 
 /* The entry of libFuzzer for conversations by the Gomocup protocol. */
 
-#include "fuzz-conversation.h"
+#include "fuzz-gomocup-session.h"
 
 int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
 

@@ -4,6 +4,7 @@
 
 #pragma once
 
-#include "record/record-io-private.h"
+#include "record/formats/codec.h"
+#include "record/formats/record-io.h"
 
 void tg_fuzz_read (TgRecordFormat format, gconstpointer data, gsize size);

@@ -3,8 +3,9 @@
 /* Reads every #include under src/ and holds it against the plan in the file
  * "floors". A room answers for what its sources include and for everything
  * that comes in through those headers, so that the window cannot learn about
- * the engine from a header of the session. The check itself is tried on small
- * trees first. */
+ * the engine from a header of the session. A folder of a room answers for what
+ * its own sources include. No objects may include each other in a circle. The
+ * check itself is tried on small trees first. */
 
 #include "house.h"
 
@@ -14,6 +15,7 @@ typedef struct
 {
   GHashTable *rooms;     /* owned: name of a room → set of the rooms it may include */
   GHashTable *libraries; /* owned: start of a system header → set of the rooms that may */
+  GHashTable *folders;   /* owned: "room/folder" → its floor in the room, from 1 */
 } Plan;
 
 typedef struct
@@ -34,14 +36,49 @@ room_of (const gchar *name)
   return slash != NULL ? g_strndup (name, slash - name) : g_strdup ("main");
 }
 
+/* What lies in no folder of its room is in the folder ".". */
+static gchar *
+folder_of (const gchar *name)
+{
+  g_auto (GStrv) parts = g_strsplit (name, "/", 0);
+
+  return g_strdup_printf ("%s/%s", parts[0], g_strv_length (parts) > 2 ? parts[1] : ".");
+}
+
+/* A header, its source and its private header are one object. */
+static gchar *
+object_of (const gchar *name)
+{
+  gchar *object = g_strndup (name, strlen (name) - strlen (".c"));
+
+  if (g_str_has_suffix (object, "-private"))
+    object[strlen (object) - strlen ("-private")] = '\0';
+  return object;
+}
+
 static void
 plan_clear (Plan *plan)
 {
   g_clear_pointer (&plan->rooms, g_hash_table_unref);
   g_clear_pointer (&plan->libraries, g_hash_table_unref);
+  g_clear_pointer (&plan->folders, g_hash_table_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Plan, plan_clear)
+
+/* @floors: the folders of @room, lower floors first; those of one floor are joined by "|" */
+static void
+plan_add_folders (Plan *plan, const gchar *room, gchar **floors)
+{
+  for (guint floor = 0; floors[floor] != NULL; floor++)
+    {
+      g_auto (GStrv) folders = g_strsplit (floors[floor], "|", 0);
+
+      for (guint i = 0; folders[i] != NULL; i++)
+        g_hash_table_insert (plan->folders, g_strdup_printf ("%s/%s", room, folders[i]),
+                             GUINT_TO_POINTER (floor + 1));
+    }
+}
 
 static void
 plan_load (Plan *plan)
@@ -54,6 +91,7 @@ plan_load (Plan *plan)
                                        (GDestroyNotify) g_hash_table_unref);
   plan->libraries = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
                                            (GDestroyNotify) g_hash_table_unref);
+  plan->folders = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   for (guint i = 0; lines[i] != NULL; i++)
     {
       g_auto (GStrv) words = NULL;
@@ -63,6 +101,11 @@ plan_load (Plan *plan)
         continue;
       words = g_strsplit_set (lines[i], " :", 0);
       g_assert_cmpuint (g_strv_length (words), >=, 3);
+      if (g_str_equal (words[0], "folders"))
+        {
+          plan_add_folders (plan, words[1], words + 3);
+          continue;
+        }
       g_assert_true (g_str_equal (words[0], "room") || g_str_equal (words[0], "library"));
       allowed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
       for (guint j = 2; words[j] != NULL; j++)
@@ -93,6 +136,26 @@ check_library (Visit *visit, const gchar *header)
         && !g_hash_table_contains (allowed, visit->room))
       g_ptr_array_add (visit->faults, g_strdup_printf ("src/%s: %s may not include %s>",
                                                        visit->file, visit->room, header));
+}
+
+/* Holds an arrow within a room against the floors of the room's folders. */
+static void
+check_folders (Visit *visit, const gchar *header)
+{
+  g_autofree gchar *from = folder_of (visit->file);
+  g_autofree gchar *to = folder_of (header);
+  gpointer          from_floor, to_floor;
+
+  if (g_str_equal (from, to) || !g_str_has_prefix (header, visit->room)
+      || header[strlen (visit->room)] != '/')
+    return;
+  if (!g_hash_table_lookup_extended (visit->plan->folders, from, NULL, &from_floor)
+      || !g_hash_table_lookup_extended (visit->plan->folders, to, NULL, &to_floor))
+    return; /* said once, by check_tree() */
+  if (GPOINTER_TO_UINT (to_floor) >= GPOINTER_TO_UINT (from_floor))
+    g_ptr_array_add (visit->faults,
+                     g_strdup_printf ("src/%s: folder %s may not include %s", visit->file,
+                                      from, header));
 }
 
 /* @name is the file itself or a header on the way from it. */
@@ -128,7 +191,77 @@ follow (Visit *visit, const gchar *name)
             g_strdup_printf ("src/%s: %s may not include %s, which comes in by src/%s",
                              visit->file, visit->room, header + 1, name));
       else
-        follow (visit, header + 1);
+        {
+          if (g_str_equal (name, visit->file))
+            check_folders (visit, header + 1);
+          follow (visit, header + 1);
+        }
+    }
+}
+
+/* What each object of a tree includes: object → set of objects, the whole owned by the caller. */
+static GHashTable *
+read_objects (const gchar *root, GPtrArray *files)
+{
+  GHashTable *objects = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                               (GDestroyNotify) g_hash_table_unref);
+
+  for (guint i = 0; i < files->len; i++)
+    {
+      const gchar      *file = g_ptr_array_index (files, i);
+      g_autofree gchar *text = house_read (root, file);
+      g_autofree gchar *object = object_of (file + strlen ("src/"));
+      g_autoptr (GPtrArray) headers =
+          house_matches (text, "^[ \t]*#[ \t]*include[ \t]*\"([^\"\n]+)", 1);
+      GHashTable *included = g_hash_table_lookup (objects, object);
+
+      if (included == NULL)
+        {
+          included = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+          g_hash_table_insert (objects, g_strdup (object), included);
+        }
+      for (guint j = 0; j < headers->len; j++)
+        {
+          g_autofree gchar *other = object_of (g_ptr_array_index (headers, j));
+
+          if (!g_str_equal (other, object))
+            g_hash_table_add (included, g_steal_pointer (&other));
+        }
+    }
+  return objects;
+}
+
+static gboolean
+leads_to (GHashTable *objects, const gchar *from, const gchar *to, GHashTable *seen)
+{
+  GHashTable    *included = g_hash_table_lookup (objects, from);
+  GHashTableIter iter;
+  gpointer       object;
+
+  if (included == NULL || !g_hash_table_add (seen, (gpointer) from))
+    return FALSE;
+  g_hash_table_iter_init (&iter, included);
+  while (g_hash_table_iter_next (&iter, &object, NULL))
+    if (g_str_equal (object, to) || leads_to (objects, object, to, seen))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+check_circles (const gchar *root, GPtrArray *files, GPtrArray *faults)
+{
+  g_autoptr (GHashTable) objects = read_objects (root, files);
+  GHashTableIter iter;
+  gpointer       object;
+
+  g_hash_table_iter_init (&iter, objects);
+  while (g_hash_table_iter_next (&iter, &object, NULL))
+    {
+      g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+      if (leads_to (objects, object, object, seen))
+        g_ptr_array_add (faults, g_strdup_printf ("src/%s includes itself by a circle",
+                                                  (gchar *) object));
     }
 }
 
@@ -142,6 +275,7 @@ check_tree (const gchar *root, const Plan *plan)
     {
       const gchar *file = (const gchar *) g_ptr_array_index (files, i) + strlen ("src/");
       g_autofree gchar *room = room_of (file);
+      g_autofree gchar *folder = folder_of (file);
       g_autoptr (GHashTable) seen =
           g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
       Visit visit = { root, plan, file, room, seen, faults };
@@ -149,8 +283,13 @@ check_tree (const gchar *root, const Plan *plan)
       if (!g_hash_table_contains (plan->rooms, room))
         g_ptr_array_add (
             faults, g_strdup_printf ("src/%s: the plan has no room “%s”", file, room));
+      else if (!g_str_has_suffix (folder, "/.")
+               && !g_hash_table_contains (plan->folders, folder))
+        g_ptr_array_add (faults, g_strdup_printf ("src/%s: the plan has no folder “%s”",
+                                                  file, folder));
       follow (&visit, file);
     }
+  check_circles (root, files, faults);
   return faults;
 }
 
@@ -182,7 +321,27 @@ static const Case cases[] = {
   { "header-without-ui", { "session/match.h", "#include \"engine/engine.h\"\n" }, NULL },
   { "circle",
     { "rules/a.h", "#include \"rules/b.h\"\n", "rules/b.h", "#include \"rules/a.h\"\n" },
+    "by a circle" },
+  { "circle-of-objects",
+    { "rules/a.c", "#include \"rules/b.h\"\n", "rules/b-private.h",
+      "#include \"rules/a.h\"\n" },
+    "by a circle" },
+  { "own-headers",
+    { "rules/a.c", "#include \"rules/a-private.h\"\n", "rules/a-private.h",
+      "#include \"rules/a.h\"\n", "rules/a.h", "" },
     NULL },
+  { "lower-folder",
+    { "ui/game/window.c", "#include \"ui/board/board-view.h\"\n", "ui/board/board-view.h",
+      "" },
+    NULL },
+  { "upper-folder",
+    { "ui/board/board-view.c", "#include \"ui/game/window.h\"\n", "ui/game/window.h",
+      "" },
+    "folder ui/board may not include ui/game/window.h" },
+  { "strangers",
+    { "ui/study/study.c", "#include \"ui/game/window.h\"\n", "ui/game/window.h", "" },
+    "folder ui/study may not include ui/game/window.h" },
+  { "new-folder", { "ui/attic/box.c", "" }, "the plan has no folder “ui/attic”" },
   { "main",
     { "main.c", "#include \"engine/engine.h\"\n" },
     "main may not include engine/engine.h" },

@@ -1,14 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The house as it looks from outside: what lies at the top level, how files
- * are named and how long they are, whether the icons are drawings, and whether
- * README.md still speaks of commands, files and pictures that exist. */
+ * are named and how long they are, how many there are in a folder, whether the icons
+ * are drawings, and whether the READMEs speak of all folders, and of commands, files
+ * and pictures that exist. */
 
 #include "house.h"
 
 #include <string.h>
 
-#define MAX_LINES 800
+#define MAX_LINES        800
+#define MAX_README_LINES 120
+
+/* An object is a .c file and its headers, or a header alone. So many names are read in one
+ * column of a terminal; with more, a stranger searches, and the folder has room for two. */
+#define MAX_OBJECTS 28
+
+static const gchar *const readmes[] = { "README.md", "src/README.md", "tests/README.md",
+                                        "src/engine/levels/README.md",
+                                        "src/training/README.md" };
 
 /* The plan, and what .gitignore leaves aside. */
 static gboolean
@@ -176,6 +186,127 @@ test_icons (void)
     }
 }
 
+/* The objects of each folder of src/: from its name to a set of names. */
+static GHashTable *
+find_objects (const gchar *root)
+{
+  GHashTable *folders = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                               (GDestroyNotify) g_hash_table_unref);
+  g_autoptr (GPtrArray) files = house_find (root, "src", ".c .h");
+
+  for (guint i = 0; i < files->len; i++)
+    {
+      const gchar      *file = g_ptr_array_index (files, i);
+      g_autofree gchar *folder = g_path_get_dirname (file);
+      g_autofree gchar *name = g_path_get_basename (file);
+      GHashTable       *objects = g_hash_table_lookup (folders, folder);
+
+      name[strlen (name) - strlen (".c")] = '\0';
+      if (g_str_has_suffix (name, "-private"))
+        name[strlen (name) - strlen ("-private")] = '\0';
+      if (objects == NULL)
+        {
+          objects = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+          g_hash_table_insert (folders, g_steal_pointer (&folder), objects);
+        }
+      g_hash_table_add (objects, g_steal_pointer (&name));
+    }
+  /* The program itself stands outside of the rooms. */
+  g_hash_table_remove (folders, "src");
+  return folders;
+}
+
+/* Each folder has one row in the table of @text, and each row has its folder. */
+static GPtrArray *
+check_folders (GHashTable *folders, const gchar *text)
+{
+  GPtrArray *faults = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) rows =
+      house_matches (text, "^\\| `(src/[a-z0-9/-]+)/` \\| \\S.* \\|$", 1);
+  GHashTableIter iter;
+  gpointer       folder, objects;
+
+  g_hash_table_iter_init (&iter, folders);
+  while (g_hash_table_iter_next (&iter, &folder, &objects))
+    {
+      guint n = g_hash_table_size (objects);
+      guint n_rows = 0;
+
+      for (guint i = 0; i < rows->len; i++)
+        n_rows += g_str_equal (g_ptr_array_index (rows, i), folder);
+      if (n_rows != 1)
+        g_ptr_array_add (faults, g_strdup_printf ("src/README.md has %u rows for %s/",
+                                                  n_rows, (gchar *) folder));
+      if (n > MAX_OBJECTS)
+        g_ptr_array_add (faults, g_strdup_printf ("%s/: %u objects hold more than one "
+                                                  "idea",
+                                                  (gchar *) folder, n));
+    }
+  for (guint i = 0; i < rows->len; i++)
+    if (!g_hash_table_contains (folders, g_ptr_array_index (rows, i)))
+      g_ptr_array_add (faults, g_strdup_printf ("src/README.md speaks of %s/, where "
+                                                "nothing is",
+                                                (gchar *) g_ptr_array_index (rows, i)));
+  return faults;
+}
+
+static void
+test_folders (void)
+{
+  const gchar *root = g_test_get_dir (G_TEST_DIST);
+  g_autoptr (GHashTable) folders = find_objects (root);
+  g_autofree gchar *text = house_read (root, "src/README.md");
+  g_autoptr (GPtrArray) faults = check_folders (folders, text);
+
+  g_assert_cmpuint (g_hash_table_size (folders), >, 10);
+  house_assert_no_faults (faults);
+}
+
+/* The same check, tried on tables with a fault. */
+static void
+test_folders_examples (void)
+{
+  static const struct
+  {
+    const gchar *text;
+    guint        n_faults;
+  } examples[] = {
+    { "| `src/ink/` | Ink |\n| `src/pen/` | Pens |\n", 0 },
+    { "| `src/ink/` | Ink |\n", 1 },
+    { "| `src/ink/` | Ink |\n| `src/ink/` | Ink |\n| `src/pen/` | Pens |\n", 1 },
+    { "| `src/ink/` | Ink |\n| `src/pen/` |  |\n", 1 },
+    { "| `src/ink/` | Ink |\n| `src/pen/` | Pens |\n| `src/paper/` | Paper |\n", 1 },
+  };
+  gchar *scratch = house_scratch_new ();
+
+  house_scratch_add (scratch, "src/main.c", "");
+  house_scratch_add (scratch, "src/ink/ink.c", "");
+  house_scratch_add (scratch, "src/ink/ink.h", "");
+  house_scratch_add (scratch, "src/ink/ink-private.h", "");
+  for (guint i = 0; i < MAX_OBJECTS; i++)
+    {
+      g_autofree gchar *name = g_strdup_printf ("src/pen/pen-%u.c", i);
+
+      house_scratch_add (scratch, name, "");
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (examples); i++)
+    {
+      g_autoptr (GHashTable) folders = find_objects (scratch);
+      g_autoptr (GPtrArray) faults = check_folders (folders, examples[i].text);
+
+      g_test_message ("%s", examples[i].text);
+      g_assert_cmpuint (faults->len, ==, examples[i].n_faults);
+    }
+  house_scratch_add (scratch, "src/pen/one-too-many.h", "");
+  {
+    g_autoptr (GHashTable) folders = find_objects (scratch);
+    g_autoptr (GPtrArray) faults = check_folders (folders, examples[0].text);
+
+    g_assert_cmpuint (faults->len, ==, 1);
+  }
+  house_scratch_free (scratch);
+}
+
 /* README.md and --help name the same commands, all of them. */
 static void
 test_readme_commands (void)
@@ -198,26 +329,54 @@ test_readme_commands (void)
         named, g_ptr_array_index (offered, i), g_str_equal, NULL));
 }
 
+/* Adds what @readme names or links to and is not there: in backticks from the top, in
+ * links from its own folder. */
+static void
+check_readme (const gchar *root, const gchar *readme, GPtrArray *faults)
+{
+  static const gchar *const patterns[] = {
+    "`((?:\\.ci|data|po|resources|src|tests)/[A-Za-z0-9_./-]*)`",
+    "\\]\\(([A-Za-z0-9_./-]+)\\)",
+  };
+  g_autofree gchar *text = house_read (root, readme);
+  g_autofree gchar *folder = g_path_get_dirname (readme);
+  const gchar      *bases[] = { ".", folder };
+
+  for (guint i = 0; i < G_N_ELEMENTS (patterns); i++)
+    {
+      g_autoptr (GPtrArray) named = house_matches (text, patterns[i], 1);
+
+      for (guint j = 0; j < named->len; j++)
+        {
+          const gchar      *file = g_ptr_array_index (named, j);
+          g_autofree gchar *path = g_build_filename (root, bases[i], file, NULL);
+
+          if (!g_file_test (path, G_FILE_TEST_EXISTS))
+            g_ptr_array_add (
+                faults,
+                g_strdup_printf ("%s speaks of %s, which is not there", readme, file));
+        }
+    }
+}
+
 static void
 test_readme_files (void)
 {
-  const gchar      *root = g_test_get_dir (G_TEST_DIST);
-  g_autofree gchar *readme = house_read (root, "README.md");
-  g_autoptr (GPtrArray) named = house_matches (
-      readme, "[`(]((\\.ci|data|po|resources|src|tests)/[A-Za-z0-9_./-]*)[`)]", 1);
+  const gchar *root = g_test_get_dir (G_TEST_DIST);
   g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
 
-  g_assert_cmpuint (named->len, >, 0);
-  for (guint i = 0; i < named->len; i++)
-    {
-      const gchar      *file = g_ptr_array_index (named, i);
-      g_autofree gchar *path = g_build_filename (root, file, NULL);
-
-      if (!g_file_test (path, G_FILE_TEST_EXISTS))
-        g_ptr_array_add (
-            faults, g_strdup_printf ("README.md speaks of %s, which is not there", file));
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (readmes); i++)
+    check_readme (root, readmes[i], faults);
   house_assert_no_faults (faults);
+}
+
+/* A front door is short. */
+static void
+test_readme_length (void)
+{
+  g_autofree gchar *readme = house_read (g_test_get_dir (G_TEST_DIST), "README.md");
+
+  g_assert_cmpuint (count_lines (readme), <=, MAX_README_LINES);
 }
 
 int
@@ -228,7 +387,10 @@ main (int argc, char **argv)
   g_test_add_func ("/house/layout/programs", test_programs);
   g_test_add_func ("/house/layout/sources", test_sources);
   g_test_add_func ("/house/layout/icons", test_icons);
+  g_test_add_func ("/house/layout/folders-examples", test_folders_examples);
+  g_test_add_func ("/house/layout/folders", test_folders);
   g_test_add_func ("/house/readme/commands", test_readme_commands);
+  g_test_add_func ("/house/readme/length", test_readme_length);
   g_test_add_func ("/house/readme/files", test_readme_files);
   return g_test_run ();
 }

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#define MARKED_SOURCES ".c .h .ui .desktop.in .metainfo.xml.in .gschema.xml"
+#define MARKED_SOURCES ".c .h .ui .desktop.in .metainfo.xml.in .xml"
 
 /* The functions of GTK and libadwaita that show the first string given to them
  * in the call, which therefore has to be wrapped in _(). */
@@ -20,7 +20,7 @@
   "|gtk_entry_set_placeholder_text|g_menu_(?:append|item_new)|gtk_progress_bar_set_text"   \
   "|adw_[a-z_]*_set_(?:title|subtitle|heading|body|description|label|button_label)"        \
   "|adw_(?:toast|window_title|status_page)_new|adw_about_window_set_comments"              \
-  "|adw_message_dialog_(?:new|add_response|format_body|format_heading))"
+  "|tg_message_dialog_ask|adw_message_dialog_(?:new|add_response|format_body|format_heading))"
 
 /* A string that a macro continues, such as G_GINT64_FORMAT, reaches xgettext cut short. */
 #define CUT_SHORT "\\b(?:_|N_|C_) ?\\(\\s*(?:\"[^\"\n]*\"\\s*)+[A-Z][A-Z0-9_]+"
@@ -62,8 +62,9 @@ has_marks (const gchar *file, const gchar *text)
         0, 0);
   if (g_str_has_suffix (file, ".ui"))
     return strstr (text, "translatable=\"yes\"") != NULL;
-  return !g_str_has_suffix (file, ".gschema.xml")
-         || strstr (text, "gettext-domain") != NULL;
+  /* A help file that is in English alone says <help translate="no">. */
+  return !g_str_has_suffix (file, ".xml") || strstr (text, "gettext-domain") != NULL
+         || strstr (text, "\n<help>\n") != NULL;
 }
 
 static void
@@ -246,8 +247,11 @@ test_complete (void)
   scratch = house_scratch_new ();
   template = g_build_filename (scratch, "tengen.pot", NULL);
   {
-    /* The words that Meson's preset “glib” gives to xgettext. */
-    const gchar *const extract[] = { "xgettext",
+    /* The words that Meson's preset “glib” gives to xgettext, and what data/help/its/
+     * tells it of the help. */
+    const gchar *const extract[] = { "env",
+                                     "GETTEXTDATADIRS=data/help",
+                                     "xgettext",
                                      "--files-from=po/POTFILES.in",
                                      "--from-code=UTF-8",
                                      "--keyword=_",

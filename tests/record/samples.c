@@ -90,8 +90,9 @@ fill_head (TgRecord *record, GRand *random, TgFeatures features)
     }
 
   if (features & TG_FEATURE_SURROUNDINGS && chance (random, 0.5))
-    tg_record_set_surroundings (record, g_strdup ("mail"),
-                                g_strdup ("(;GM[4];B[hh])\n(;GM[4])"));
+    tg_record_wordings_set_surroundings (tg_record_get_wordings (record),
+                                         g_strdup ("mail"),
+                                         g_strdup ("(;GM[4];B[hh])\n(;GM[4])"));
   if (features & TG_FEATURE_SET_UP)
     for (gint i = g_rand_int_range (random, 0, 12); i > 0; i--)
       tg_record_set_up (record, random_point (random, tg_record_get_size (record)),

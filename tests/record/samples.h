@@ -4,7 +4,8 @@
 
 #pragma once
 
-#include "record/codec.h"
+#include "record/formats/codec.h"
+#include "record/formats/record-io.h"
 
 TgRecord *tg_sample_record (GRand *random, TgFeatures features, guint n_nodes);
 gboolean  tg_sample_is_possible (const TgRecord *record);

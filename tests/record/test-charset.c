@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "record/charset-guess.h"
+#include "record/text/charset-guess.h"
 #include "samples.h"
 
 static const gchar *const simplified_names[] = {

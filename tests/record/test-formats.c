@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "record/board-text.h"
+#include "record/formats/board-text.h"
 #include "samples.h"
 
 #define SYNTAX      TG_RECORD_ERROR_SYNTAX

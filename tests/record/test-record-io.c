@@ -8,7 +8,7 @@
 #include <string.h>
 #include <sys/resource.h>
 
-#include "record/safe-file.h"
+#include "record/text/safe-file.h"
 #include "samples.h"
 
 static gchar *
@@ -131,7 +131,6 @@ test_format_names (void)
       g_assert_cmpint (format, ==, i);
       g_assert_true (tg_record_format_from_name (capitals, &format));
       g_assert_cmpint (format, ==, i);
-      g_assert_cmpstr (tg_record_format_get_name (i), !=, "");
     }
 
   TgRecordFormat format;
@@ -360,7 +359,6 @@ test_deep (void)
 
   copy = tg_record_copy (record);
   g_assert_true (tg_record_equal (record, copy));
-  tg_record_transform (copy, 3);
   tg_record_jump (copy, 100000);
   g_assert_cmpuint (tg_record_node_get_number (tg_record_get_current (copy)), ==, 100000);
   tg_record_delete (copy, tg_record_node_get_first_child (tg_record_get_root (copy)));

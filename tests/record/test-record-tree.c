@@ -2,7 +2,6 @@
 
 /* What can be done with the tree of a record, and what is written in it. */
 
-#include "rules/symmetry.h"
 #include "samples.h"
 
 static const TgMove no_move = { { -1, -1 }, TG_STONE_NONE };
@@ -235,13 +234,6 @@ test_marks (void)
   g_assert_cmpint (marks[0].kind, ==, TG_MARK_CROSS);
   g_assert_cmpint (marks[1].kind, ==, TG_MARK_SQUARE);
   g_assert_cmpstr (marks[2].text, ==, "A");
-
-  g_assert_true (tg_record_node_remove_mark (root, point, TG_MARK_TRIANGLE));
-  g_assert_false (tg_record_node_remove_mark (root, point, TG_MARK_TRIANGLE));
-  g_assert_true (tg_record_node_remove_mark (root, point, TG_MARK_LABEL));
-  g_assert_true (tg_record_node_remove_mark (root, (TgPoint){ 2, 4 }, TG_MARK_CROSS));
-  g_assert_null (tg_record_node_get_marks (root, &n));
-  g_assert_cmpuint (n, ==, 0);
 }
 
 /* Texts have one form in a record, whatever they come in. */
@@ -356,7 +348,7 @@ change_tree (TgRecord *record, guint change)
       tg_record_delete (record, tg_record_node_get_first_child (root));
       break;
     case 7:
-      tg_record_transform (record, 1);
+      tg_record_node_set_foreign (root, "XX[1]");
       break;
     default:
       tg_record_promote (record, tg_record_append (record, root, no_move));
@@ -456,51 +448,6 @@ test_unequal (void)
   g_rand_free (random);
 }
 
-/* Turning a record turns every position in it; turning back gives the same. */
-static void
-test_transform (void)
-{
-  GRand *random = g_rand_new_with_seed (141);
-
-  for (guint symmetry = 0; symmetry < TG_N_SYMMETRIES; symmetry++)
-    {
-      g_autoptr (TgRecord) record = tg_sample_record (random, TG_FEATURES_ALL, 60);
-      g_autoptr (TgRecord) turned = tg_record_copy (record);
-      guint size = tg_record_get_size (record);
-
-      tg_record_transform (turned, symmetry);
-      for (const TgRecordNode *node = tg_record_get_root (record),
-                              *other = tg_record_get_root (turned);
-           node != NULL; node = tg_record_node_get_successor (node),
-                              other = tg_record_node_get_successor (other))
-        {
-          TgBoard board, expected, found;
-
-          tg_record_replay_to (record, node, &board);
-          tg_symmetry_apply_to_board (symmetry, &board, &expected);
-          tg_record_replay_to (turned, other, &found);
-          g_assert_true (tg_board_equal (&expected, &found));
-        }
-
-      guint         n;
-      TgPoint       corner = { 0, 1 };
-      TgRecordNode *root = tg_record_get_root (turned);
-
-      tg_record_transform (turned, tg_symmetry_inverse (symmetry));
-      g_assert_true (tg_record_equal (record, turned));
-
-      while (tg_record_node_get_marks (root, &n) != NULL)
-        tg_record_node_remove_mark (root, tg_record_node_get_marks (root, &n)->point,
-                                    tg_record_node_get_marks (root, &n)->kind);
-      tg_record_node_set_mark (root, corner, TG_MARK_CROSS, NULL);
-      tg_record_transform (turned, symmetry);
-      g_assert_true (tg_point_equal (tg_record_node_get_marks (root, &n)->point,
-                                     tg_symmetry_apply (symmetry, corner, size)));
-    }
-
-  g_rand_free (random);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -520,7 +467,6 @@ main (int argc, char **argv)
   g_test_add_func ("/record/tree/copy", test_copy);
   g_test_add_func ("/record/tree/copy-line", test_copy_line);
   g_test_add_func ("/record/tree/unequal", test_unequal);
-  g_test_add_func ("/record/tree/transform", test_transform);
 
   return g_test_run ();
 }

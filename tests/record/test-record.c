@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "record/record.h"
+#include "record/tree/record.h"
 
 static TgMove
 black (gint8 x, gint8 y)

@@ -2,7 +2,8 @@
 
 /* What a format can hold survives writing and reading again. */
 
-#include "record/record-io-private.h"
+#include "record/formats/codec.h"
+#include "record/formats/record-io.h"
 #include "samples.h"
 
 #define N_RECORDS 150
@@ -28,8 +29,9 @@ read_again (GBytes *bytes, TgRecordFormat format)
 
   g_assert_no_error (error);
   g_assert_cmpint (report.format, ==, format);
-  g_assert_cmpuint (report.n_more_games, ==,
-                    tg_record_get_behind (record) != NULL ? 2 : 0);
+  g_assert_cmpuint (
+      report.n_more_games, ==,
+      tg_record_wordings_get_behind (tg_record_get_wordings (record)) != NULL ? 2 : 0);
   g_assert_true (tg_sample_is_possible (record));
   return record;
 }

@@ -7,6 +7,7 @@
 #include "positions/positions.h"
 #include "rules/notation.h"
 #include "rules/renju.h"
+#include "rules/ruleset.h"
 #include "rules/symmetry.h"
 
 #define SIZE 15

@@ -16,14 +16,9 @@ is_wanted (GTask *task)
 }
 
 static void
-scripted_player_choose_async (TgPlayer           *player,
-                              const TgGame       *game,
-                              GCancellable       *cancellable,
-                              GAsyncReadyCallback callback,
-                              gpointer            user_data)
+scripted_player_choose (TgPlayer *player, const TgGame *game, GTask *task)
 {
   ScriptedPlayer *self = SCRIPTED_PLAYER (player);
-  GTask          *task = g_task_new (self, cancellable, callback, user_data);
 
   g_assert_false (scripted_player_is_asked (self));
   g_assert_false (tg_game_is_over (game));
@@ -79,7 +74,7 @@ scripted_player_class_init (ScriptedPlayerClass *klass)
   player_class->name = "Script";
   player_class->set_spec = scripted_player_set_spec;
   player_class->begin_game = scripted_player_begin_game;
-  player_class->choose_async = scripted_player_choose_async;
+  player_class->choose = scripted_player_choose;
   player_class->move_now = scripted_player_move_now;
   player_class->close = scripted_player_close;
 }

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "session/player.h"
+#include "session/players/player.h"
 
 G_BEGIN_DECLS
 

@@ -3,6 +3,7 @@
 /* The numbers that the engine comes with: whether they are those of the files
  * in the tree, and whether they say the evidently right things. */
 
+#include "engine/board/evaluate.h"
 #include "engine/board/position.h"
 #include "training/table-text.h"
 
@@ -16,7 +17,7 @@ read_table_file (TgRuleset ruleset, TgSide side)
   const gchar      *name = tg_table_text_name (ruleset, side);
   g_autofree gchar *base = g_strconcat (name, ".inc", NULL);
   g_autofree gchar *path =
-      g_test_build_filename (G_TEST_DIST, "src", "engine", "tables", base, NULL);
+      g_test_build_filename (G_TEST_DIST, "src", "engine", "weights", base, NULL);
   g_autoptr (GError) error = NULL;
   gchar *text;
 

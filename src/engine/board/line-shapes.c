@@ -15,6 +15,8 @@
 
 #include "engine/board/line-shapes.h"
 
+#include <string.h>
+
 /* The point in question and everything that can stand in one five with it. */
 #define CENTRE    TG_MAX_RADIUS
 #define N_CELLS   (2 * TG_MAX_RADIUS + 1)
@@ -238,7 +240,7 @@ unpack_key (guint key, guint radius, TgSide side, TgSideRules rules, Cell cells[
           cells[i] = CELL_OWN;
           continue;
         }
-      cell = (key >> tg_pattern_shift (offset, radius)) & 3;
+      cell = (key >> tg_line_key_shift (offset, radius)) & 3;
       if (cell == TG_KEY_EMPTY)
         cells[i] = CELL_EMPTY;
       else if (cell == own)
@@ -312,17 +314,9 @@ add_side (guint8 *shapes, guint radius, TgSide side, TgSideRules rules)
           (guint8) (own_shapes[after[i] + before[j]] << (4 * side));
 }
 
-/**
- * tg_line_shapes_build:
- * @radius: how many cells a key sees on either side of the point; five where the
- *   sixth stone or the stone beside a row matters
- * @rules: how the rules apply to either side
- *
- * Works out what a stone of either side makes of every line.
- *
- * Returns: (transfer full): by fused key, Black's shape in the low four bits,
- *   White's above
- */
+/* Works out what a stone of either side makes of every line, for keys that see @radius
+ * cells on either side; five where the sixth stone or the stone beside a row matters. By
+ * fused key, Black's shape in the low four bits, White's above. (transfer full) */
 guint8 *
 tg_line_shapes_build (guint radius, const TgSideRules rules[TG_N_SIDES])
 {

@@ -4,9 +4,101 @@
 
 #pragma once
 
-#include "engine/board/pattern.h"
+#include <glib.h>
 
 G_BEGIN_DECLS
+
+/* A player as an array index. */
+typedef guint TgSide;
+
+#define TG_SIDE_BLACK 0U
+#define TG_SIDE_WHITE 1U
+#define TG_N_SIDES    2
+
+static inline TgSide
+tg_side_opponent (TgSide side)
+{
+  return side ^ 1U;
+}
+
+/* What a stone makes of one line through it, weakest first (but for the overline). Every
+ * shape contains the stone. */
+typedef enum
+{
+  TG_LINE_DEAD,         /* no five can ever come of it */
+  TG_LINE_OVERLINE,     /* six or more, where only exactly five wins */
+  TG_LINE_CLOSED_ONE,   /* one more stone makes a closed two */
+  TG_LINE_OPEN_ONE,     /* one more stone makes an open two */
+  TG_LINE_CLOSED_TWO,   /* one more stone makes a closed three */
+  TG_LINE_OPEN_TWO,     /* one more stone, on one or two points, makes a three */
+  TG_LINE_ROOMY_TWO,    /* the same on three points */
+  TG_LINE_WIDE_TWO,     /* the same on four or more points */
+  TG_LINE_CLOSED_THREE, /* one more stone makes a four */
+  TG_LINE_THREE,        /* one more stone, on one point, makes an open four */
+  TG_LINE_WIDE_THREE,   /* the same on two points */
+  TG_LINE_FOUR,         /* one point makes five; in Caro also two that one stone stops */
+  TG_LINE_DOUBLE_FOUR,  /* two fours in one line */
+  TG_LINE_OPEN_FOUR,    /* a straight four, which becomes five at either end */
+  TG_LINE_FIVE,         /* a row that wins */
+} TgShapeCode;
+
+#define TG_N_SHAPE_CODES 15
+
+/* The rules as they apply to one side. */
+typedef enum
+{
+  TG_SIDE_RULES_FREE,  /* five or more wins: freestyle, and Renju's White */
+  TG_SIDE_RULES_EXACT, /* exactly five wins: standard */
+  TG_SIDE_RULES_RENJU, /* exactly five wins, with fouls: Renju's Black */
+  TG_SIDE_RULES_CARO5, /* exactly five wins, unless the opponent stands at both ends */
+  TG_SIDE_RULES_CARO6, /* the same, and six or more always win */
+} TgSideRules;
+
+/* Cells of a line key. White's is Black's with the two bits swapped. */
+#define TG_KEY_EMPTY 0U
+#define TG_KEY_BLACK 1U
+#define TG_KEY_WHITE 2U
+#define TG_KEY_WALL  3U
+
+#define TG_MAX_RADIUS 5
+
+/* A fused key leaves out the cell in the middle: the lowest two bits are the
+ * cell farthest against the direction of the line. @window holds the cells
+ * from -radius to +radius, two bits each, in its lowest bits. */
+static inline guint
+tg_line_key_fuse (guint64 window, guint radius)
+{
+  guint low = (1U << (2 * radius)) - 1;
+
+  return ((guint) window & low)
+         | ((guint) (window >> (2 * radius + 2)) & low) << (2 * radius);
+}
+
+/* Where the neighbour @offset cells along the line lies in a fused key. */
+static inline guint
+tg_line_key_shift (gint offset, guint radius)
+{
+  return (guint) (offset + (gint) radius - (offset > 0)) * 2;
+}
+
+static inline gboolean
+tg_side_rules_are_caro (TgSideRules rules)
+{
+  return rules == TG_SIDE_RULES_CARO5 || rules == TG_SIDE_RULES_CARO6;
+}
+
+static inline gboolean
+tg_shape_code_is_four (TgShapeCode shape)
+{
+  return shape == TG_LINE_FOUR || shape == TG_LINE_DOUBLE_FOUR
+         || shape == TG_LINE_OPEN_FOUR;
+}
+
+static inline gboolean
+tg_shape_code_is_three (TgShapeCode shape)
+{
+  return shape == TG_LINE_THREE || shape == TG_LINE_WIDE_THREE;
+}
 
 guint8 *tg_line_shapes_build (guint radius, const TgSideRules rules[TG_N_SIDES]);
 

@@ -8,21 +8,10 @@
 
 #include "engine/board/pattern.h"
 
-#include "engine/board/line-shapes.h"
-
-/**
- * tg_pattern_classify:
- * @shapes: what a stone makes of the four lines through it
- * @rules: the rules for the stone's side
- *
- * Judges what the four lines amount to together.
- *
- * A five beats every foul. For Renju's Black, two fours are a foul however they
- * lie, while threes are only apparent ones here: whether they are real depends
- * on more than these lines, hence the doubtful classes.
- *
- * Returns: the class
- */
+/* Judges what the four lines amount to together. A five beats every foul. For Renju's
+ * Black, two fours are a foul however they lie, while threes are only apparent ones
+ * here: whether they are real depends on more than these lines, hence the doubtful
+ * classes. */
 TgClass
 tg_pattern_classify (const TgShapeCode shapes[TG_N_DIRECTIONS], TgSideRules rules)
 {
@@ -107,14 +96,8 @@ index_occurs (const guint shapes[TG_N_DIRECTIONS])
   return TRUE;
 }
 
-/**
- * tg_pattern_combinations:
- *
- * Gets the table from the four shapes of a point, four bits each, to the
- * number of their combination, below %TG_N_COMBINATIONS. Any thread.
- *
- * Returns: (transfer none): 65,536 combination numbers
- */
+/* The table from the four shapes of a point, four bits each, to the number of their
+ * combination, below TG_N_COMBINATIONS: 65,536 numbers. Any thread. */
 const guint16 *
 tg_pattern_combinations (void)
 {
@@ -191,15 +174,8 @@ pattern_new (TgRuleset ruleset)
   return self;
 }
 
-/**
- * tg_pattern_get:
- * @ruleset: a rule set
- *
- * Gets the tables of a rule set. The first call for each makes them, which
- * takes some milliseconds; they are never freed. Any thread.
- *
- * Returns: (transfer none): the tables
- */
+/* The tables of a rule set, never freed. The first call for each makes them, which takes
+ * some milliseconds. Any thread. */
 const TgPattern *
 tg_pattern_get (TgRuleset ruleset)
 {
@@ -213,16 +189,6 @@ tg_pattern_get (TgRuleset ruleset)
   return (const TgPattern *) tables[ruleset];
 }
 
-/**
- * tg_pattern_line_shape:
- * @self: the tables of a rule set
- * @fused_key: a line without its middle cell, see tg_pattern_fuse()
- * @side: whose stone is put in the middle
- *
- * Looks up what a stone makes of a line.
- *
- * Returns: the shape
- */
 TgShapeCode
 tg_pattern_line_shape (const TgPattern *self, guint fused_key, TgSide side)
 {

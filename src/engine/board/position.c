@@ -7,33 +7,53 @@
  * stack, from which undo restores it. (Fused line keys: as in Rapfi. The
  * stack of changes: a transaction log.) */
 
-#include "engine/board/position-private.h"
+#include "engine/board/position.h"
 
 #include <string.h>
 
 const gint tg_cell_steps[TG_N_DIRECTIONS] = { 1, TG_CELL_STRIDE, TG_CELL_STRIDE + 1,
                                               1 - TG_CELL_STRIDE };
 
-/**
- * tg_position_new:
- *
- * Makes a position; it is of no use before tg_position_set_board().
- *
- * Returns: (transfer full) (nullable): the position, or %NULL if the memory for it
- *   is refused
- */
+/* Where a cell lies in the line words: which word, and how far along it. */
+static inline guint
+line_number (TgCell cell, TgDirection direction)
+{
+  guint x = cell % TG_CELL_STRIDE;
+  guint y = cell / TG_CELL_STRIDE;
+
+  switch (direction)
+    {
+    case TG_DIRECTION_ROW:
+      return y;
+    case TG_DIRECTION_COLUMN:
+      return x;
+    case TG_DIRECTION_RISING:
+      return x - y + TG_CELL_STRIDE - 1;
+    case TG_DIRECTION_FALLING:
+    default:
+      return x + y;
+    }
+}
+
+static inline guint
+line_offset (TgCell cell, TgDirection direction)
+{
+  return direction == TG_DIRECTION_COLUMN ? cell / TG_CELL_STRIDE : cell % TG_CELL_STRIDE;
+}
+
+static inline guint
+fused_key (guint64 line, guint offset, guint radius)
+{
+  return tg_line_key_fuse (line >> (2 * (offset - radius)), radius);
+}
+
+/* Of no use before tg_position_set_board(). NULL if the memory is refused. */
 TgPosition *
 tg_position_new (void)
 {
   return g_try_new0 (TgPosition, 1);
 }
 
-/**
- * tg_position_free:
- * @self: (transfer full): a position
- *
- * Frees a position.
- */
 void
 tg_position_free (TgPosition *self)
 {
@@ -236,16 +256,9 @@ count_near_stones (TgPosition *self, TgCell cell, gboolean plus)
     }
 }
 
-/**
- * tg_position_put:
- * @self: a position
- * @cell: an empty cell
- * @side: whose stone
- *
- * Puts down a stone of either side; whose turn it is does not change.
- */
-void
-tg_position_put (TgPosition *self, TgCell cell, TgSide side)
+/* Puts down a stone of either side; whose turn it is does not change. */
+static void
+put_stone (TgPosition *self, TgCell cell, TgSide side)
 {
   TgPly *ply = &self->plies[self->n_plies++];
   Update update;
@@ -281,14 +294,9 @@ tg_position_put (TgPosition *self, TgCell cell, TgSide side)
     self->values[i] = update.values[i];
 }
 
-/**
- * tg_position_lift:
- * @self: a position
- *
- * Takes the last stone off again; whose turn it is does not change.
- */
-void
-tg_position_lift (TgPosition *self)
+/* Takes the last stone off again; whose turn it is does not change. */
+static void
+lift_stone (TgPosition *self)
 {
   const TgPly *ply = &self->plies[--self->n_plies];
   guint        stone = self->stones[ply->cell];
@@ -348,15 +356,7 @@ compute_points (TgPosition *self)
     }
 }
 
-/**
- * tg_position_set_board:
- * @self: a position
- * @board: a board of the rules room
- * @ruleset: the rules
- *
- * Makes @self the position on @board, with the side to move that @board has.
- * The stones on it cannot be taken back.
- */
+/* Makes @self the position on @board, whose stones cannot be taken back. */
 void
 tg_position_set_board (TgPosition *self, const TgBoard *board, TgRuleset ruleset)
 {
@@ -389,8 +389,8 @@ tg_position_set_board (TgPosition *self, const TgBoard *board, TgRuleset ruleset
       TgStone stone = tg_board_get (board, point);
 
       if (stone != TG_STONE_NONE)
-        tg_position_put (self, tg_cell_from_point (point),
-                         stone == TG_STONE_BLACK ? TG_SIDE_BLACK : TG_SIDE_WHITE);
+        put_stone (self, tg_cell_from_point (point),
+                   stone == TG_STONE_BLACK ? TG_SIDE_BLACK : TG_SIDE_WHITE);
     }
 
   if (tg_board_side_to_move (board) == TG_STONE_WHITE)
@@ -399,14 +399,8 @@ tg_position_set_board (TgPosition *self, const TgBoard *board, TgRuleset ruleset
   self->n_changes = 0;
 }
 
-/**
- * tg_position_set_evaluation:
- * @self: a position without moves that could be taken back
- * @evaluation: (transfer none): other numbers than those of its rule set; they
- *   must outlive their use here, which the next tg_position_set_board() ends
- *
- * Judges the position with other numbers, as tuning needs it.
- */
+/* Judges the position with other numbers, borrowed, as tuning needs it, until the next
+ * tg_position_set_board(). There may be no moves that could be taken back. */
 void
 tg_position_set_evaluation (TgPosition *self, const TgEvaluationTables *evaluation)
 {
@@ -423,42 +417,26 @@ tg_position_set_evaluation (TgPosition *self, const TgEvaluationTables *evaluati
     }
 }
 
-/**
- * tg_position_play:
- * @self: a position
- * @cell: an empty cell
- *
- * Puts a stone of the side to move on @cell and passes the turn. Whether the
- * move is legal, or has won, is the caller's business.
- */
+/* Puts a stone of the side to move on an empty cell and passes the turn. Whether the
+ * move is legal, or has won, is the caller's business. */
 void
 tg_position_play (TgPosition *self, TgCell cell)
 {
-  tg_position_put (self, cell, self->side);
+  put_stone (self, cell, self->side);
   tg_position_pass (self);
 }
 
-/**
- * tg_position_undo:
- * @self: a position
- *
- * Takes back the last stone, and gives the turn back to its side.
- */
+/* Takes back the last stone, and gives the turn back to its side. */
 void
 tg_position_undo (TgPosition *self)
 {
   g_assert (self->n_plies > 0);
 
   self->side = self->plies[self->n_plies - 1].side;
-  tg_position_lift (self);
+  lift_stone (self);
 }
 
-/**
- * tg_position_pass:
- * @self: a position
- *
- * Gives the turn to the other side. Passing again takes it back.
- */
+/* Gives the turn to the other side. Passing again takes it back. */
 void
 tg_position_pass (TgPosition *self)
 {
@@ -466,32 +444,189 @@ tg_position_pass (TgPosition *self)
   self->hash ^= SIDE_TO_MOVE_KEY;
 }
 
-/**
- * tg_position_last:
- * @self: a position
- * @back: 0 for the last stone, 1 for the one before it, and so on
- *
- * Gets the last moves since the board was set.
- *
- * Returns: a cell, or %TG_CELL_NONE
- */
+/* The cell of the last stone since the board was set, or @back stones before it;
+ * TG_CELL_NONE if there is none. */
 TgCell
 tg_position_last (const TgPosition *self, guint back)
 {
   return back < self->n_plies ? self->plies[self->n_plies - 1 - back].cell : TG_CELL_NONE;
 }
 
-/**
- * tg_position_hash_after:
- * @self: a position
- * @cell: an empty cell
- *
- * Works out the hash that playing @cell would lead to.
- *
- * Returns: the hash
- */
+/* The hash that playing @cell would lead to. */
 guint64
 tg_position_hash_after (const TgPosition *self, TgCell cell)
 {
   return self->hash ^ stone_key (cell, self->side) ^ SIDE_TO_MOVE_KEY;
+}
+
+/* With Black's stone on @cell, is the apparent three in @direction a real one?
+ * It is if a point next to its stones makes a straight four and may be played.
+ * A point that would make five elsewhere does not count. */
+static gboolean
+is_real_three (TgPosition *self, TgCell cell, TgDirection direction)
+{
+  for (gint sign = -1; sign <= 1; sign += 2)
+    {
+      gint   step = sign * tg_cell_steps[direction];
+      TgCell key = cell;
+
+      while (self->stones[key] == TG_KEY_BLACK)
+        key = (TgCell) (key + step);
+
+      if (self->stones[key] == TG_KEY_EMPTY
+          && tg_pattern_shape_of (self->points[key].shapes[TG_SIDE_BLACK], direction)
+                 == TG_LINE_OPEN_FOUR
+          && self->classes[TG_SIDE_BLACK][key] != TG_CLASS_FIVE
+          && !tg_position_is_forbidden (self, key, TG_SIDE_BLACK))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether a move is a foul in Renju. Overlines and double fours are known from the line
+ * shapes; for double threes the stone is tried and the key points of each three are
+ * judged in turn, each with one stone more on the board. Source: the international rules
+ * of Renju, 9.3; see rules/renju. */
+gboolean
+tg_position_is_forbidden (TgPosition *self, TgCell cell, TgSide side)
+{
+  TgClass class = tg_position_class (self, side, cell);
+  guint shapes = self->points[cell].shapes[side];
+  guint n_threes = 0;
+
+  if (self->pattern->rules[side] != TG_SIDE_RULES_RENJU)
+    return FALSE;
+  if (class == TG_CLASS_FOUL)
+    return TRUE;
+  if (class != TG_CLASS_DOUBTFUL && class != TG_CLASS_DOUBTFUL_FOUR)
+    return FALSE;
+
+  put_stone (self, cell, side);
+  for (TgDirection direction = 0; direction < TG_N_DIRECTIONS && n_threes < 2;
+       direction++)
+    if (tg_shape_code_is_three (tg_pattern_shape_of (shapes, direction)))
+      n_threes += is_real_three (self, cell, direction) ? 1 : 0;
+  lift_stone (self);
+
+  return n_threes >= 2;
+}
+
+/* The shape that @side's stone on an empty cell would still make if the opponent had one
+ * @offset cells from it on its line: on an empty cell within the radius, not 0. */
+TgShapeCode
+tg_position_shape_if_blocked (const TgPosition *self,
+                              TgSide            side,
+                              TgCell            cell,
+                              TgDirection       direction,
+                              gint              offset)
+{
+  guint   radius = self->pattern->radius;
+  guint64 line = self->lines[direction][line_number (cell, direction)];
+  guint   fused = fused_key (line, line_offset (cell, direction), radius);
+  guint   stone = side == TG_SIDE_BLACK ? TG_KEY_WHITE : TG_KEY_BLACK;
+
+  return tg_pattern_line_shape (
+      self->pattern, fused ^ stone << tg_line_key_shift (offset, radius), side);
+}
+
+/* Finds the empty points where @side's stone makes @least, which is above TG_CLASS_NONE,
+ * or better. Returns how many were put in @cells. */
+guint
+tg_position_find (const TgPosition *self,
+                  TgSide            side,
+                  TgClass           least,
+                  TgCell           *cells,
+                  guint             max_cells)
+{
+  /* Classes are below 16, so adding this to eight of them at once sets the
+   * highest bit of those that are @least or more. */
+  const guint64 high_bits = G_GUINT64_CONSTANT (0x8080808080808080);
+  const guint64 ones = G_GUINT64_CONSTANT (0x0101010101010101);
+  const guint64 addend = ones * (128 - least);
+  guint         n = 0;
+  guint         wanted = 0;
+
+  for (guint class = least; class < TG_N_CLASSES; class ++)
+    wanted += self->counts[side][class];
+  wanted = MIN (wanted, max_cells);
+
+  for (guint y = TG_WALL_WIDTH; n < wanted; y++)
+    for (guint x = 0; x < self->size && n < wanted; x += 8)
+      {
+        guint   first = y * TG_CELL_STRIDE + TG_WALL_WIDTH + x;
+        guint64 word;
+
+        memcpy (&word, &self->classes[side][first], sizeof word);
+        if (((word + addend) & high_bits) == 0)
+          continue;
+        for (guint cell = first; cell < first + 8 && n < wanted; cell++)
+          if (self->classes[side][cell] >= least)
+            cells[n++] = (TgCell) cell;
+      }
+
+  return n;
+}
+
+/* The points on which a stone could keep Caro's five on @five from winning: the
+ * point itself, and the empty ends of the rows that it would make, of which the
+ * opponent has blocked the other. */
+static guint
+list_blocks_in_caro (const TgPosition *self,
+                     TgSide            side,
+                     TgCell            five,
+                     TgCell            blocks[TG_MAX_ANSWERS])
+{
+  guint own = side == TG_SIDE_BLACK ? TG_KEY_BLACK : TG_KEY_WHITE;
+  guint shapes = self->points[five].shapes[side];
+  guint n = 0;
+
+  blocks[n++] = five;
+  for (TgDirection direction = 0; direction < TG_N_DIRECTIONS; direction++)
+    {
+      if (tg_pattern_shape_of (shapes, direction) != TG_LINE_FIVE)
+        continue;
+      for (gint sign = -1; sign <= 1; sign += 2)
+        {
+          gint   step = sign * tg_cell_steps[direction];
+          TgCell end = (TgCell) (five + step);
+
+          while (self->stones[end] == own)
+            end = (TgCell) (end + step);
+          if (self->stones[end] == TG_KEY_EMPTY)
+            blocks[n++] = end;
+        }
+    }
+
+  return n;
+}
+
+/* Finds the points on which the side to move can stop every five that the opponent
+ * threatens. There is one at most, except in Caro, where a five blocked at both ends
+ * does not win. Whether an answer is forbidden is not asked. Returns how many; 0 if
+ * nothing is threatened, too. */
+guint
+tg_position_find_answers (TgPosition *self, TgCell answers[TG_MAX_ANSWERS])
+{
+  TgSide own = self->side;
+  TgSide other = tg_side_opponent (own);
+  TgCell blocks[TG_MAX_ANSWERS];
+  guint  n_blocks;
+  guint  n = 0;
+
+  if (tg_position_find (self, other, TG_CLASS_FIVE, answers, 1) == 0)
+    return 0;
+  if (!tg_side_rules_are_caro (self->pattern->rules[other]))
+    return tg_position_count (self, other, TG_CLASS_FIVE) == 1 ? 1 : 0;
+
+  n_blocks = list_blocks_in_caro (self, other, answers[0], blocks);
+  for (guint i = 0; i < n_blocks; i++)
+    {
+      put_stone (self, blocks[i], own);
+      if (tg_position_count (self, other, TG_CLASS_FIVE) == 0)
+        answers[n++] = blocks[i];
+      lift_stone (self);
+    }
+
+  return n;
 }

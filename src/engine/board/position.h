@@ -9,16 +9,12 @@
 
 #pragma once
 
-#include "engine/board/evaluate.h"
+#include "engine/board/evaluation-tables.h"
 #include "engine/board/pattern.h"
 
 G_BEGIN_DECLS
 
-/**
- * TgCell:
- *
- * A point of the engine's board, the wall included.
- */
+/* A point of the engine's board, the wall included. */
 typedef guint16 TgCell;
 
 #define TG_CELL_STRIDE 32
@@ -32,25 +28,15 @@ typedef guint16 TgCell;
 /* The wall must be as wide as a key sees, on both sides of the largest board. */
 G_STATIC_ASSERT (TG_MAX_SIZE + 2 * TG_WALL_WIDTH <= TG_CELL_STRIDE);
 
-/**
- * TgPointState:
- * @shapes: by side, the four line shapes, four bits each
- * @combinations: by side, the number of their combination
- *
- * What a stone would make on an empty point. Of a point that is not empty it
- * keeps what was true when the stone was put there.
- */
+/* What a stone would make on an empty point. Of a point that is not empty it keeps what
+ * was true when the stone was put there. */
 typedef struct
 {
-  guint16 shapes[TG_N_SIDES];
-  guint16 combinations[TG_N_SIDES];
+  guint16 shapes[TG_N_SIDES];       /* by side, the four line shapes, four bits each */
+  guint16 combinations[TG_N_SIDES]; /* by side, the number of their combination */
 } TgPointState;
 
-/**
- * TgChange:
- *
- * A point's state before a move changed it.
- */
+/* A point's state before a move changed it. */
 typedef struct
 {
   TgPointState state;
@@ -60,22 +46,13 @@ typedef struct
 
 G_STATIC_ASSERT (sizeof (TgChange) == 12);
 
-/**
- * TgPly:
- * @cell: where the stone went
- * @side: whose it is
- * @classes: by side, the class of the point
- * @first_change: where its changes begin
- * @hash, @counts, @values: the position's, before the move
- *
- * A move with what is needed to take it back.
- */
+/* A move with what is needed to take it back: the position's state before it. */
 typedef struct
 {
   TgCell  cell;
   guint8  side;
-  guint8  classes[TG_N_SIDES];
-  guint   first_change;
+  guint8  classes[TG_N_SIDES]; /* of the point */
+  guint   first_change;        /* where its changes begin */
   guint64 hash;
   guint16 counts[TG_N_SIDES][TG_N_CLASSES];
   gint32  values[TG_N_SIDES];
@@ -84,33 +61,18 @@ typedef struct
 /* A stone is seen from at most 2 × 5 points in each of four directions. */
 #define TG_MAX_CHANGES (TG_MAX_POINTS * TG_N_DIRECTIONS * 2 * TG_MAX_RADIUS)
 
-/**
- * TgPosition:
- * @stones: by cell: %TG_KEY_EMPTY, _BLACK, _WHITE or _WALL
- * @near_stones: by cell: how many stones lie in the 7×7 square around it, or
- *   four cells away on a line
- * @classes: by side and cell, what a stone makes there; %TG_CLASS_NONE where
- *   none can be put
- * @points: by cell
- * @lines: by direction: the keys of whole lines
- * @counts: by side and class: number of empty points
- * @values: by side: sum of the evaluation over all empty points
- * @hash: changes with every stone, the side to move, rules and size
- * @side: who is to move
- *
- * Read by the engine's hot paths; written by position.c alone.
- */
-struct _TgPosition
+/* Read by the engine's hot paths; written by position.c alone. */
+typedef struct
 {
-  guint8       stones[TG_N_CELLS];
-  guint8       near_stones[TG_N_CELLS];
-  guint8       classes[TG_N_SIDES][TG_N_CELLS];
+  guint8 stones[TG_N_CELLS];      /* TG_KEY_… */
+  guint8 near_stones[TG_N_CELLS]; /* in the 7×7 square around, or four away on a line */
+  guint8 classes[TG_N_SIDES][TG_N_CELLS]; /* NONE where no stone can be put */
   TgPointState points[TG_N_CELLS];
-  guint64      lines[TG_N_DIRECTIONS][TG_N_LINES];
-  guint16      counts[TG_N_SIDES][TG_N_CLASSES];
-  gint32       values[TG_N_SIDES];
-  guint64      hash;
-  TgSide       side;
+  guint64      lines[TG_N_DIRECTIONS][TG_N_LINES]; /* the keys of whole lines */
+  guint16      counts[TG_N_SIDES][TG_N_CLASSES];   /* of empty points */
+  gint32       values[TG_N_SIDES]; /* the evaluation summed over all empty points */
+  guint64      hash; /* changes with stones, the side to move, rules and size */
+  TgSide       side; /* to move */
   guint        size;
   guint        n_empty;
   TgRuleset    ruleset;
@@ -123,7 +85,7 @@ struct _TgPosition
   guint    n_changes;
   TgPly    plies[TG_MAX_POINTS];
   TgChange changes[TG_MAX_CHANGES];
-};
+} TgPosition;
 
 /* A five can be kept from winning on its point, and in Caro at either end of each
  * row that it makes. */

@@ -14,14 +14,6 @@ static const TgClassic *const players[] = {
   &tg_classic_pattern_table, &tg_classic_minimax,    &tg_classic_alpha_beta,
 };
 
-/**
- * tg_classic_list:
- * @n_players: (out): how many there are
- *
- * Gets the historical players.
- *
- * Returns: (transfer none) (array length=n_players): the players
- */
 const TgClassic *const *
 tg_classic_list (guint *n_players)
 {
@@ -29,15 +21,7 @@ tg_classic_list (guint *n_players)
   return players;
 }
 
-/**
- * tg_classic_find:
- * @id: any text
- *
- * Looks a historical player up.
- *
- * Returns: (transfer none) (nullable): the player of that id; %NULL if there is
- *   none
- */
+/* NULL if there is no player of that id. */
 const TgClassic *
 tg_classic_find (const gchar *id)
 {
@@ -48,18 +32,9 @@ tg_classic_find (const gchar *id)
   return NULL;
 }
 
-/**
- * tg_classic_values:
- * @self: a historical player
- * @board: a position
- * @ruleset: the rules
- * @stone: Black or White, for whom the points are judged
- * @values: (out caller-allocates): the values, by tg_point_index()
- *
- * Tells what the player thinks of every empty point; the more, the better. They
- * are for comparing, and their size means something only to the player. A point
- * that @stone cannot play has %TG_CLASSIC_NO_VALUE.
- */
+/* Says what the player thinks of every point, by tg_point_index(), for @stone: the more,
+ * the better. The numbers are for comparing, and their size means something only to the
+ * player. */
 void
 tg_classic_values (const TgClassic *self,
                    const TgBoard   *board,
@@ -91,20 +66,9 @@ is_won (const TgBoard *board, TgRuleset ruleset)
                 > 0;
 }
 
-/**
- * tg_classic_choose:
- * @self: a historical player
- * @board: a position
- * @ruleset: the rules
- * @rand: decides between points of equal value
- *
- * Chooses a move for the side to move, see tg_board_side_to_move(): a point of
- * the greatest value, see tg_classic_values(). The same board and the same state
- * of @rand lead to the same move.
- *
- * Returns: a legal move, or %TG_POINT_NONE if there is none: the last move has
- *   won, the board is full, or every empty point is forbidden
- */
+/* Chooses a point of the greatest value for the side to move; @rand decides between
+ * equals. TG_POINT_NONE if there is no legal move: the last move has won, the board is
+ * full, or every empty point is forbidden. */
 TgPoint
 tg_classic_choose (const TgClassic *self,
                    const TgBoard   *board,

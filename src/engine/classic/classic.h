@@ -10,34 +10,22 @@
 
 G_BEGIN_DECLS
 
-/**
- * TG_CLASSIC_NO_VALUE:
- *
- * The value of a point that the side cannot play: a stone lies there, or it is
- * forbidden.
- */
+/* The value of a point that the side cannot play: a stone lies there, or it is
+ * forbidden. */
 #define TG_CLASSIC_NO_VALUE G_MININT64
 
-/**
- * TgClassic:
- * @id: the player's name on the command line and in files
- * @name: its name for people, untranslated
- * @summary: how it thinks, in a sentence, untranslated
- * @values: use tg_classic_values()
- *
- * A historical player. There is one of each, for ever; it remembers nothing from
- * one question to the next and may be asked in any thread.
- */
+/* There is one of each historical player, for ever; it remembers nothing from one
+ * question to the next and may be asked in any thread. */
 typedef struct
 {
-  const gchar *id;
-  const gchar *name;
+  const gchar *id;   /* on the command line and in files */
+  const gchar *name; /* untranslated, like the summary */
   const gchar *summary;
 
   void (*values) (const TgBoard *board,
                   TgRuleset      ruleset,
                   TgStone        stone,
-                  gint64         values[TG_MAX_POINTS]);
+                  gint64         values[TG_MAX_POINTS]); /* use tg_classic_values () */
 } TgClassic;
 
 const TgClassic *const *tg_classic_list (guint *n_players);

@@ -127,13 +127,6 @@ count_around (TgFiveTuples *self, TgPoint point, gint times)
       }
 }
 
-/**
- * tg_five_tuples_init:
- * @self: (out caller-allocates): the tuples of a board
- * @board: a position
- *
- * Adds up all tuples of a board.
- */
 void
 tg_five_tuples_init (TgFiveTuples *self, const TgBoard *board)
 {
@@ -152,14 +145,6 @@ tg_five_tuples_init (TgFiveTuples *self, const TgBoard *board)
     }
 }
 
-/**
- * tg_five_tuples_place:
- * @self: the tuples of a board
- * @point: an empty point of the board
- * @stone: Black or White
- *
- * Puts a stone on the board.
- */
 void
 tg_five_tuples_place (TgFiveTuples *self, TgPoint point, TgStone stone)
 {
@@ -168,12 +153,6 @@ tg_five_tuples_place (TgFiveTuples *self, TgPoint point, TgStone stone)
   count_around (self, point, 1);
 }
 
-/**
- * tg_five_tuples_undo:
- * @self: the tuples of a board with at least one stone
- *
- * Takes the last stone back.
- */
 void
 tg_five_tuples_undo (TgFiveTuples *self)
 {
@@ -184,16 +163,8 @@ tg_five_tuples_undo (TgFiveTuples *self)
   count_around (self, point, 1);
 }
 
-/**
- * tg_five_tuples_value:
- * @self: the tuples of a board
- * @index: an empty point of it, see tg_point_index()
- * @stone: Black or White, for whom the point is judged
- *
- * Tells what a point is worth to a side. Knows no forbidden points.
- *
- * Returns: the value
- */
+/* What an empty point, by tg_point_index(), is worth to @stone. Knows no forbidden
+ * points. */
 TgFiveTupleValue
 tg_five_tuples_value (const TgFiveTuples *self, guint index, TgStone stone)
 {

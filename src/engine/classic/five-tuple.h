@@ -9,21 +9,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * TgFiveTupleValue:
- * @here: the value of the whole board, for the side in question, after its
- *   stone on the point
- * @harm: what the opponent would gain by a stone on the point
- * @position: a preference for the middle of the board
- *
- * What an empty point is worth. The player takes the greatest sum of the
- * three; see tg_five_tuple_total().
- */
+/* What an empty point is worth. The player takes the greatest sum of the three. */
 typedef struct
 {
-  gint64 here;
-  gint64 harm;
-  gint   position;
+  gint64 here; /* of the whole board, for the side in question, after its stone there */
+  gint64 harm; /* what the opponent would gain by a stone there */
+  gint   position; /* a preference for the middle */
 } TgFiveTupleValue;
 
 static inline gint64
@@ -32,24 +23,15 @@ tg_five_tuple_total (const TgFiveTupleValue *value)
   return value->here + value->harm + value->position;
 }
 
-/**
- * TgFiveTuples:
- * @board: the position
- * @worth: what all its tuples are worth to Black; White’s worth is as much less
- *   than nothing
- * @gains: by side, Black first, and by point: what its stone there would add to
- *   its worth; zero if a stone lies there
- * @positions: by point, the preference for the middle
- *
- * The tuples of a board, kept up while stones are put on it and taken back. To
- * be read through tg_five_tuples_value().
- */
+/* The tuples of a board, kept up while stones are put on it and taken back. */
 typedef struct
 {
   TgBoard board;
-  gint64  worth;
-  gint64  gains[2][TG_MAX_POINTS];
-  gint8   positions[TG_MAX_POINTS];
+  gint64  worth; /* of all tuples to Black; White’s is as much less than nothing */
+  gint64  gains
+      /* by side, Black first, and by point: what a stone adds; 0 if not empty */
+      [2][TG_MAX_POINTS];
+  gint8 positions[TG_MAX_POINTS]; /* by point, the preference for the middle */
 } TgFiveTuples;
 
 void             tg_five_tuples_init (TgFiveTuples *self, const TgBoard *board);

@@ -202,18 +202,8 @@ keep_legal (const TgBoard *board, TgRuleset ruleset, TgStone stone, TgPointList 
   points->n = n;
 }
 
-/**
- * tg_forced_moves_find:
- * @board: a position
- * @ruleset: the rules
- * @stone: Black or White, who is to move
- * @moves: (out caller-allocates): legal moves of the first kind of forced move
- *   that there is
- *
- * Looks for forced moves.
- *
- * Returns: whether there is one; @moves is empty otherwise
- */
+/* Lists the legal moves of the first kind of forced move that there is. Returns whether
+ * there is one. */
 gboolean
 tg_forced_moves_find (const TgBoard *board,
                       TgRuleset      ruleset,

@@ -1,20 +1,39 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* YiDingg’s “Programming of Gomoku” (五子棋程序设计, 2024) goes on from the greedy
- * player to one that looks ahead: of each position it looks only at the m moves
- * that the greedy player likes best, d moves deep, so that it judges m to the power
- * of d positions at the end, by the same sum over tuples. The account breaks off
- * there; what it leaves open is settled here as its text suggests. A move that ends
- * the game is not looked behind, and a win counts the more the sooner it comes. At
- * the first move the forced ones come before all others, as they do for the greedy
- * player. Which of several equal moves is the last of the m is drawn by lot from
- * the position itself, so that no side of the board is preferred and yet a
- * position is always looked at in the same way. */
+/* The minimax and alpha-beta players of YiDingg’s “Programming of Gomoku” (五子棋程序设计, 2024)
+ * go on from the greedy player: of each position it looks only at the m moves that the
+ * greedy player likes best, d moves deep, so that it judges m to the power of d positions
+ * at the end, by the same sum over tuples. The account breaks off there; what it leaves
+ * open is settled here as its text suggests. A move that ends the game is not looked
+ * behind, and a win counts the more the sooner it comes. At the first move the forced
+ * ones come before all others, as they do for the greedy player. Which of several equal
+ * moves is the last of the m is drawn by lot from the position itself, so that no side of
+ * the board is preferred and yet a position is always looked at in the same way.
+ *
+ * A move is worth as much as the position to which it leads if the opponent answers it
+ * with the reply that is best for him, and so on in turn. What is good for one side is
+ * as bad for the other, so that one function does for both (“negamax”). The alpha-beta
+ * player leaves out what cannot change the choice: once a reply shows that a move is
+ * worse than one already found, the other replies to it need not be looked at; since
+ * the most promising are looked at first, that is so for most, and it can afford to
+ * look further ahead. To the same width and depth it chooses as the minimax player
+ * does: the moves of the greatest value have their true values, those of equals too,
+ * and of the others it is only known that they are worth no more than what is said
+ * (Knuth and Moore, “An analysis of alpha-beta pruning”, 1975). */
+
+#include <glib/gi18n-lib.h>
 
 #include "engine/classic/look-ahead.h"
 
 #include "engine/classic/classic-private.h"
 #include "engine/classic/forced-moves.h"
+
+#define WIDTH            8
+#define MINIMAX_DEPTH    4
+#define ALPHA_BETA_DEPTH 5
+
+/* More than any move is worth, even a win. */
+#define INFINITE (2 * TG_LOOK_AHEAD_WIN)
 
 #define TAKEN G_MININT64
 
@@ -92,16 +111,8 @@ find_moves (TgLookAhead       *self,
   return n_moves;
 }
 
-/**
- * tg_look_ahead_find_moves:
- * @self: a look ahead
- * @stone: whose turn it is
- * @moves: (out caller-allocates): the moves to look at, the most promising first
- *
- * Finds the most promising legal moves.
- *
- * Returns: how many there are, up to the width; 0 if there is no legal move
- */
+/* Finds the most promising legal moves, best first, up to the width. Returns how many
+ * there are, 0 if there is no legal move. */
 guint
 tg_look_ahead_find_moves (TgLookAhead    *self,
                           TgStone         stone,
@@ -110,16 +121,7 @@ tg_look_ahead_find_moves (TgLookAhead    *self,
   return find_moves (self, stone, NULL, moves);
 }
 
-/**
- * tg_look_ahead_find_first_moves:
- * @self: a look ahead
- * @stone: whose turn it is
- * @moves: (out caller-allocates): the moves to look at, the most promising first
- *
- * Finds the moves to choose from: forced ones, if there are any.
- *
- * Returns: how many there are, up to the width; 0 if there is no legal move
- */
+/* The same for the moves to choose from: forced ones, if there are any. */
 guint
 tg_look_ahead_find_first_moves (TgLookAhead    *self,
                                 TgStone         stone,
@@ -132,18 +134,10 @@ tg_look_ahead_find_first_moves (TgLookAhead    *self,
              : find_moves (self, stone, NULL, moves);
 }
 
-/**
- * tg_look_ahead_is_over:
- * @move: a move
- * @depth: how many moves are still looked at, this one included
- * @value: (out): what it is worth to the side that makes it
- *
- * Asks whether to stop at a move: it ends the game, or the depth is reached.
- *
- * Returns: whether it is so, otherwise @value is left alone
- */
-gboolean
-tg_look_ahead_is_over (const TgLookAheadMove *move, guint depth, gint64 *value)
+/* Whether to stop at a move, because it ends the game or @depth, which counts it, is
+ * reached. Only then @value is what it is worth to the side that makes it. */
+static gboolean
+is_over (const TgLookAheadMove *move, guint depth, gint64 *value)
 {
   if (move->verdict == TG_VERDICT_WIN)
     *value = TG_LOOK_AHEAD_WIN + depth;
@@ -157,26 +151,15 @@ tg_look_ahead_is_over (const TgLookAheadMove *move, guint depth, gint64 *value)
   return TRUE;
 }
 
-/**
- * tg_look_ahead_fill:
- * @self: a look ahead, its position as it was at first
- * @stone: whose turn it is there
- * @moves: the moves that it chooses from
- * @found: what it found out about each
- * @n_moves: how many they are
- * @values: (inout): %TG_CLASSIC_NO_VALUE where no stone may be put, anything
- *   elsewhere; the values of all points
- *
- * Gives each point its value. The points that were not looked at stand below those
- * that were, by as much as they promised less.
- */
-void
-tg_look_ahead_fill (const TgLookAhead     *self,
-                    TgStone                stone,
-                    const TgLookAheadMove *moves,
-                    const gint64          *found,
-                    guint                  n_moves,
-                    gint64                 values[TG_MAX_POINTS])
+/* Gives each point its value, when @self is back at its first position. The points that
+ * were not looked at stand below those that were, by as much as they promised less. */
+static void
+fill_values (const TgLookAhead     *self,
+             TgStone                stone,
+             const TgLookAheadMove *moves,
+             const gint64          *found,
+             guint                  n_moves,
+             gint64                 values[TG_MAX_POINTS])
 {
   guint  size = self->tuples.board.size;
   gint64 least_promise = G_MAXINT64;
@@ -200,3 +183,101 @@ tg_look_ahead_fill (const TgLookAhead     *self,
   for (guint i = 0; i < n_moves; i++)
     values[tg_point_index (moves[i].point, size)] = found[i];
 }
+
+/* What a move is worth to the side that makes it, looking @depth moves ahead, this one
+ * included. Only between @least and @most it need be exact: at or below @least it is
+ * worth no more than the result, at or above @most no less. */
+static gint64
+judge_move (TgLookAhead           *self,
+            const TgLookAheadMove *move,
+            TgStone                stone,
+            guint                  depth,
+            gint64                 least,
+            gint64                 most)
+{
+  TgStone         opponent = tg_stone_opponent (stone);
+  TgLookAheadMove replies[TG_LOOK_AHEAD_MAX_WIDTH];
+  gint64          best = -(TG_LOOK_AHEAD_WIN + depth);
+  gint64          value;
+
+  if (is_over (move, depth, &value))
+    return value;
+
+  tg_five_tuples_place (&self->tuples, move->point, stone);
+  /* Whoever has no legal reply has lost, which is what best begins with. */
+  for (guint i = 0, n = tg_look_ahead_find_moves (self, opponent, replies);
+       i < n && (-best > least || !self->prunes); i++)
+    best = MAX (best, judge_move (self, &replies[i], opponent, depth - 1,
+                                  MAX (best, -most), -least));
+  tg_five_tuples_undo (&self->tuples);
+
+  return -best;
+}
+
+/* Judges the points, looking at the @width best moves of each position, @depth moves
+ * ahead. @values holds TG_CLASSIC_NO_VALUE where no stone may be put, anything
+ * elsewhere. With @prunes, the greatest value and the points that have it are the
+ * same; another point that was looked at may be worth less than is said. Returns how
+ * many moves were looked at. */
+guint64
+tg_look_ahead_values (const TgBoard *board,
+                      TgRuleset      ruleset,
+                      TgStone        stone,
+                      guint          width,
+                      guint          depth,
+                      gboolean       prunes,
+                      gint64         values[TG_MAX_POINTS])
+{
+  TgLookAhead     self = { .ruleset = ruleset, .width = width, .prunes = prunes };
+  TgLookAheadMove moves[TG_LOOK_AHEAD_MAX_WIDTH];
+  gint64          found[TG_LOOK_AHEAD_MAX_WIDTH];
+  gint64          best = -INFINITE;
+  guint           n;
+
+  tg_five_tuples_init (&self.tuples, board);
+  n = tg_look_ahead_find_first_moves (&self, stone, moves);
+  for (guint i = 0; i < n; i++)
+    {
+      /* Chance is to decide between equals, so they must differ from worse moves. */
+      found[i] = judge_move (&self, &moves[i], stone, depth, best - 1, INFINITE);
+      best = MAX (best, found[i]);
+    }
+
+  fill_values (&self, stone, moves, found, n, values);
+  return self.n_moves;
+}
+
+static void
+judge_by_minimax (const TgBoard *board,
+                  TgRuleset      ruleset,
+                  TgStone        stone,
+                  gint64         values[TG_MAX_POINTS])
+{
+  tg_look_ahead_values (board, ruleset, stone, WIDTH, MINIMAX_DEPTH, FALSE, values);
+}
+
+static void
+judge_by_alpha_beta (const TgBoard *board,
+                     TgRuleset      ruleset,
+                     TgStone        stone,
+                     gint64         values[TG_MAX_POINTS])
+{
+  tg_look_ahead_values (board, ruleset, stone, WIDTH, ALPHA_BETA_DEPTH, TRUE, values);
+}
+
+const TgClassic tg_classic_minimax = {
+  .id = "minimax",
+  .name = N_ ("Minimax"),
+  .summary =
+      N_ ("Looks four moves ahead, at the eight moves that look best each time, and "
+          "expects the best reply."),
+  .values = judge_by_minimax,
+};
+
+const TgClassic tg_classic_alpha_beta = {
+  .id = "alpha-beta",
+  .name = N_ ("Alpha-beta"),
+  .summary = N_ ("Looks ahead like minimax, but five moves, because it leaves out what "
+                 "cannot change its mind."),
+  .values = judge_by_alpha_beta,
+};

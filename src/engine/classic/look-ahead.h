@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the two players that look ahead share: which moves they look at, and what
- * a position is worth when they stop. */
+/* The two historical players that look ahead, and which moves they look at. */
 
 #pragma once
 
@@ -14,66 +13,35 @@ G_BEGIN_DECLS
 
 #define TG_LOOK_AHEAD_MAX_WIDTH 32
 
-/**
- * TgLookAheadMove:
- * @point: where
- * @verdict: what the rules say of it: legal, or the end of the game
- * @promise: what the five-tuple player thinks of it, which decides whether it is
- *   looked at at all, and when
- * @after: what the board is worth after it, for the side that made it
- *
- * A move to look at.
- */
 typedef struct
 {
   TgPoint   point;
-  TgVerdict verdict;
-  gint64    promise;
-  gint64    after;
+  TgVerdict verdict; /* legal, or the end of the game */
+  gint64 promise; /* what the five-tuple player thinks: whether and when to look at it */
+  gint64 after;   /* what the board is worth after it, for the side that made it */
 } TgLookAheadMove;
 
-/**
- * TgLookAhead:
- * @tuples: the position that is looked at
- * @ruleset: the rules
- * @width: at how many moves of a position, up to %TG_LOOK_AHEAD_MAX_WIDTH
- * @n_moves: how many moves were looked at
- *
- * A look ahead. Its position goes forth and back.
- */
 typedef struct
 {
-  TgFiveTuples tuples;
+  TgFiveTuples tuples; /* the position that is looked at, back and forth */
   TgRuleset    ruleset;
-  guint        width;
-  guint64      n_moves;
+  guint        width;   /* moves of a position, up to TG_LOOK_AHEAD_MAX_WIDTH */
+  gboolean     prunes;  /* leaves out what cannot change the choice */
+  guint64      n_moves; /* that were looked at */
 } TgLookAhead;
 
-guint    tg_look_ahead_find_moves (TgLookAhead    *self,
-                                   TgStone         stone,
-                                   TgLookAheadMove moves[TG_LOOK_AHEAD_MAX_WIDTH]);
-guint    tg_look_ahead_find_first_moves (TgLookAhead    *self,
-                                         TgStone         stone,
-                                         TgLookAheadMove moves[TG_LOOK_AHEAD_MAX_WIDTH]);
-gboolean tg_look_ahead_is_over (const TgLookAheadMove *move, guint depth, gint64 *value);
-void     tg_look_ahead_fill (const TgLookAhead     *self,
-                             TgStone                stone,
-                             const TgLookAheadMove *moves,
-                             const gint64          *found,
-                             guint                  n_moves,
-                             gint64                 values[TG_MAX_POINTS]);
-
-guint64 tg_minimax_values (const TgBoard *board,
-                           TgRuleset      ruleset,
-                           TgStone        stone,
-                           guint          width,
-                           guint          depth,
-                           gint64         values[TG_MAX_POINTS]);
-guint64 tg_alpha_beta_values (const TgBoard *board,
+guint   tg_look_ahead_find_moves (TgLookAhead    *self,
+                                  TgStone         stone,
+                                  TgLookAheadMove moves[TG_LOOK_AHEAD_MAX_WIDTH]);
+guint   tg_look_ahead_find_first_moves (TgLookAhead    *self,
+                                        TgStone         stone,
+                                        TgLookAheadMove moves[TG_LOOK_AHEAD_MAX_WIDTH]);
+guint64 tg_look_ahead_values (const TgBoard *board,
                               TgRuleset      ruleset,
                               TgStone        stone,
                               guint          width,
                               guint          depth,
+                              gboolean       prunes,
                               gint64         values[TG_MAX_POINTS]);
 
 G_END_DECLS

@@ -5,15 +5,6 @@
 
 #include "engine/classic/point-list.h"
 
-/**
- * tg_point_list_has:
- * @self: some points
- * @point: any point
- *
- * Looks for a point.
- *
- * Returns: whether it is one of them
- */
 gboolean
 tg_point_list_has (const TgPointList *self, TgPoint point)
 {
@@ -24,13 +15,7 @@ tg_point_list_has (const TgPointList *self, TgPoint point)
   return FALSE;
 }
 
-/**
- * tg_point_list_add:
- * @self: some points
- * @point: a point of the board
- *
- * Adds a point unless it is there.
- */
+/* Adds a point unless it is there. */
 void
 tg_point_list_add (TgPointList *self, TgPoint point)
 {
@@ -38,15 +23,8 @@ tg_point_list_add (TgPointList *self, TgPoint point)
     self->points[self->n++] = point;
 }
 
-/**
- * tg_point_list_raise:
- * @self: some points
- * @size: how long a side of the board is
- * @values: what each point is worth, by tg_point_index()
- *
- * Makes these points worth more than all others, by no more than it takes: they
- * keep the distances between them, and the others their values.
- */
+/* Makes these points worth more than all others, by no more than it takes: they keep the
+ * distances between them, and the others their values. */
 void
 tg_point_list_raise (const TgPointList *self, guint size, gint64 values[TG_MAX_POINTS])
 {

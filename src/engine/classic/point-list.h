@@ -8,17 +8,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * TgPointList:
- * @n: how many there are
- * @points: the points, each once
- *
- * Some points of one board. A plain value.
- */
 typedef struct
 {
   guint   n;
-  TgPoint points[TG_MAX_POINTS];
+  TgPoint points[TG_MAX_POINTS]; /* each once */
 } TgPointList;
 
 gboolean tg_point_list_has (const TgPointList *self, TgPoint point);

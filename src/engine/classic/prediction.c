@@ -184,15 +184,8 @@ defence_fails (Prediction *self, guint steps)
                       steps);
 }
 
-/**
- * tg_prediction_find_wins:
- * @position: a position; unchanged afterwards
- * @cells: (out caller-allocates): the moves with which the side to move wins
- *
- * Looks for a win by forcing moves, the shortest first.
- *
- * Returns: how many of the shortest wins there are; 0 if none is found
- */
+/* Looks for a win by forcing moves, the shortest first. Returns how many first moves of
+ * shortest wins there are in @cells. @position is unchanged afterwards. */
 guint
 tg_prediction_find_wins (TgPosition *position, TgCell cells[TG_MAX_POINTS])
 {

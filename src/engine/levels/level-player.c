@@ -10,7 +10,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "engine/board/evaluate.h"
+#include "engine/board/score.h"
 
 /* While there are fewer stones than this, the highest levels look at several moves
  * too, and choose among them a little more freely than later: otherwise the same
@@ -30,7 +30,7 @@
 static guint64
 draw (guint64 seed, const TgBoard *board, guint64 what)
 {
-  return tg_attention_draw (tg_attention_draw (seed, what), board->n_moves);
+  return tg_oversight_draw (tg_oversight_draw (seed, what), board->n_moves);
 }
 
 /* The first stone goes on one of the nine points in the middle. */
@@ -68,7 +68,7 @@ get_row (guint level, const TgBoard *board)
 static guint64
 draw_nodes (const TgLevel *level, guint64 seed, const TgBoard *board, guint64 max_nodes)
 {
-  gdouble chance = tg_attention_chance (draw (seed, board, DRAW_NODES));
+  gdouble chance = tg_oversight_chance (draw (seed, board, DRAW_NODES));
 
   return (guint64) ((gdouble) max_nodes * (1 + level->spread * (2 * chance - 1)));
 }
@@ -112,7 +112,7 @@ choose_line (const TgLevel *level, guint64 drawn, TgSearchInfo *info)
 
   for (guint i = 0; i < info->n_lines; i++)
     sum += weights[i] = weigh_line (level, info, i);
-  rest = tg_attention_chance (drawn) * sum;
+  rest = tg_oversight_chance (drawn) * sum;
   while (chosen + 1 < info->n_lines && rest >= weights[chosen])
     rest -= weights[chosen++];
   if (weights[chosen] <= 0)
@@ -147,15 +147,15 @@ limit_root (const TgGlance *glance, TgLimits *limits)
 /* One of the lower levels. If what it has noticed leaves it without a legal move,
  * it looks again, at everything. */
 static void
-think_attentively (TgEngine       *engine,
-                   const TgLevel  *level,
-                   guint64         seed,
-                   const TgBoard  *board,
-                   TgRuleset       ruleset,
-                   const TgLimits *limits,
-                   TgSearchPoll    poll,
-                   gpointer        user_data,
-                   TgSearchInfo   *result)
+think_with_oversights (TgEngine       *engine,
+                       const TgLevel  *level,
+                       guint64         seed,
+                       const TgBoard  *board,
+                       TgRuleset       ruleset,
+                       const TgLimits *limits,
+                       TgSearchPoll    poll,
+                       gpointer        user_data,
+                       TgSearchInfo   *result)
 {
   TgLimits             own = *limits;
   g_autofree TgGlance *glance = g_new (TgGlance, 1);
@@ -163,11 +163,11 @@ think_attentively (TgEngine       *engine,
   own.n_threads = 1;
   own.n_lines = level->limits.n_lines;
   own.max_nodes = draw_nodes (level, seed, board, limits->max_nodes);
-  if (tg_attention_chance (draw (seed, board, DRAW_VCF)) < level->vcf)
+  if (tg_oversight_chance (draw (seed, board, DRAW_VCF)) < level->vcf)
     own.max_fours = 1;
 
   tg_engine_clear (engine);
-  tg_attention_look (&level->attention, seed, board, ruleset, glance);
+  tg_oversight_look (&level->oversight, seed, board, ruleset, glance);
   limit_root (glance, &own);
   tg_engine_think (engine, &glance->board, ruleset, &own, poll, user_data, result);
   if (tg_point_equal (result->best, TG_POINT_NONE))
@@ -219,8 +219,8 @@ tg_level_think (TgEngine       *engine,
 
   row = get_row (level, board);
   if (tg_level_is_exact (level))
-    think_attentively (engine, &row, seed, board, ruleset, limits, poll, user_data,
-                       result);
+    think_with_oversights (engine, &row, seed, board, ruleset, limits, poll, user_data,
+                           result);
   else
     {
       TgLimits own = *limits;

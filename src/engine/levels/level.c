@@ -3,7 +3,8 @@
 /* The ten strengths, as numbers. All but the highest have limits of depth and
  * positions alone, so that they play the same on a fast machine as on a slow one;
  * the highest is the engine at its best for five seconds. How they differ in
- * strength was measured with tengen-cli ladder; the README has the table. */
+ * strength was measured with tengen-cli ladder; README.md beside this file has
+ * the table. */
 
 #include "engine/levels/level.h"
 
@@ -19,7 +20,7 @@ static const TgLevel levels[TG_MAX_LEVEL] = {
       .temperature = 0.18,
       .margin = 0.40,
       .vcf = 1,
-      .attention = { .own = LOOKS (0.28, 0.52, 1, 0.75, 0.80),
+      .oversight = { .own = LOOKS (0.28, 0.52, 1, 0.75, 0.80),
                      .other = LOOKS (0.38, 0.62, 1, 0.85, 0.90),
                      .diagonal = 1.4,
                      .gap = 1.5,
@@ -30,7 +31,7 @@ static const TgLevel levels[TG_MAX_LEVEL] = {
       .temperature = 0.12,
       .margin = 0.30,
       .vcf = 1,
-      .attention = { .own = LOOKS (0.08, 0.26, 0.9, 0.60, 0.60),
+      .oversight = { .own = LOOKS (0.08, 0.26, 0.9, 0.60, 0.60),
                      .other = LOOKS (0.16, 0.40, 0.95, 0.70, 0.70),
                      .diagonal = 1.4,
                      .gap = 1.5,
@@ -41,7 +42,7 @@ static const TgLevel levels[TG_MAX_LEVEL] = {
       .temperature = 0.075,
       .margin = 0.20,
       .vcf = 1,
-      .attention = { .own = LOOKS (0, 0.10, 0.8, 0.38, 0.38),
+      .oversight = { .own = LOOKS (0, 0.10, 0.8, 0.38, 0.38),
                      .other = LOOKS (0.055, 0.20, 0.85, 0.48, 0.48),
                      .diagonal = 1.4,
                      .gap = 1.5,
@@ -52,7 +53,7 @@ static const TgLevel levels[TG_MAX_LEVEL] = {
       .temperature = 0.06,
       .margin = 0.15,
       .vcf = 0.8,
-      .attention = { .own = LOOKS (0, 0.05, 0.55, 0.21, 0.17),
+      .oversight = { .own = LOOKS (0, 0.05, 0.55, 0.21, 0.17),
                      .other = LOOKS (0.025, 0.12, 0.66, 0.30, 0.26),
                      .diagonal = 1.4,
                      .gap = 1.4,
@@ -63,7 +64,7 @@ static const TgLevel levels[TG_MAX_LEVEL] = {
       .temperature = 0.05,
       .margin = 0.12,
       .vcf = 0.65,
-      .attention = { .own = LOOKS (0, 0.03, 0.35, 0.08, 0.06),
+      .oversight = { .own = LOOKS (0, 0.03, 0.35, 0.08, 0.06),
                      .other = LOOKS (0.015, 0.085, 0.50, 0.13, 0.10),
                      .diagonal = 1.4,
                      .gap = 1.4,
@@ -74,7 +75,7 @@ static const TgLevel levels[TG_MAX_LEVEL] = {
       .temperature = 0.04,
       .margin = 0.10,
       .vcf = 0.45,
-      .attention = { .own = LOOKS (0, 0.015, 0.22, 0.04, 0.02),
+      .oversight = { .own = LOOKS (0, 0.015, 0.22, 0.04, 0.02),
                      .other = LOOKS (0, 0.03, 0.30, 0.06, 0.04),
                      .diagonal = 1.4,
                      .gap = 1.4,
@@ -85,7 +86,7 @@ static const TgLevel levels[TG_MAX_LEVEL] = {
       .temperature = 0.03,
       .margin = 0.08,
       .vcf = 0.22,
-      .attention = { .own = LOOKS (0, 0, 0.09, 0, 0),
+      .oversight = { .own = LOOKS (0, 0, 0.09, 0, 0),
                      .other = LOOKS (0, 0.01, 0.13, 0, 0),
                      .diagonal = 1.4,
                      .gap = 1.4,
@@ -96,7 +97,7 @@ static const TgLevel levels[TG_MAX_LEVEL] = {
       .temperature = 0.02,
       .margin = 0.05,
       .vcf = 0.08,
-      .attention = { .own = LOOKS (0, 0, 0.025, 0, 0),
+      .oversight = { .own = LOOKS (0, 0, 0.025, 0, 0),
                      .other = LOOKS (0, 0, 0.045, 0, 0),
                      .diagonal = 1.4,
                      .gap = 1.4,
@@ -107,24 +108,16 @@ static const TgLevel levels[TG_MAX_LEVEL] = {
       .temperature = 0.015,
       .margin = 0.03,
       .spread = 0.25,
-      .attention = { .diagonal = 1, .gap = 1, .far = 1 },
+      .oversight = { .diagonal = 1, .gap = 1, .far = 1 },
   },
   {
       .limits = { .max_time_us = 5000 * 1000 },
       .temperature = 0.008,
       .margin = 0.015,
-      .attention = { .diagonal = 1, .gap = 1, .far = 1 },
+      .oversight = { .diagonal = 1, .gap = 1, .far = 1 },
   },
 };
 
-/**
- * tg_level_get:
- * @level: %TG_MIN_LEVEL to %TG_MAX_LEVEL
- *
- * Looks up a level.
- *
- * Returns: (transfer none): what makes its strength
- */
 const TgLevel *
 tg_level_get (guint level)
 {
@@ -133,28 +126,16 @@ tg_level_get (guint level)
   return &levels[level - TG_MIN_LEVEL];
 }
 
-/**
- * tg_level_limits:
- * @level: %TG_MIN_LEVEL to %TG_MAX_LEVEL
- * @limits: (out): the limits
- *
- * Gets the limits of a level: of depth and positions, but for the highest, which
- * has five seconds a move instead.
- */
+/* The limits of a level: of depth and positions, but for the highest, which has five
+ * seconds a move instead. */
 void
 tg_level_limits (guint level, TgLimits *limits)
 {
   *limits = tg_level_get (level)->limits;
 }
 
-/**
- * tg_level_is_exact:
- * @level: %TG_MIN_LEVEL to %TG_MAX_LEVEL
- *
- * Tells whether the moves of a level follow from its seed and the game alone.
- *
- * Returns: %FALSE for the level that thinks for a certain time
- */
+/* Whether the moves of a level follow from its seed and the game alone: not of that
+ * which thinks for a certain time. */
 gboolean
 tg_level_is_exact (guint level)
 {

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "engine/engine.h"
-#include "engine/levels/attention.h"
+#include "engine/levels/oversight.h"
 
 G_BEGIN_DECLS
 
@@ -17,28 +17,15 @@ G_BEGIN_DECLS
  * the moves depend on it. */
 #define TG_LEVEL_TABLE_BYTES ((gsize) 2 << 20)
 
-/**
- * TgLevel:
- * @limits: how far it looks
- * @temperature: how freely it chooses among moves of nearly the same worth: a
- *   difference so large, as a chance to win, makes a move e times rarer
- * @margin: what a move may be worth less than the best to be chosen, as a chance
- *   to win
- * @spread: how much more or less than its limit of positions it searches at a move
- *   at most, as a part of them
- * @vcf: how likely it overlooks that fours may win
- * @attention: what it sees of the board
- *
- * A player of a certain strength.
- */
 typedef struct
 {
-  TgLimits    limits;
-  gdouble     temperature;
-  gdouble     margin;
-  gdouble     spread;
-  gdouble     vcf;
-  TgAttention attention;
+  TgLimits limits;
+  /* a difference so large, as a chance to win, makes a move e times rarer */
+  gdouble temperature;
+  gdouble margin; /* what a move may be worth less than the best, as a chance to win */
+  gdouble spread; /* by which part more or less than its positions it searches at most */
+  gdouble vcf;    /* how likely it overlooks that fours may win */
+  TgOversight oversight;
 } TgLevel;
 
 const TgLevel *tg_level_get (guint level);

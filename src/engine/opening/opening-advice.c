@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "engine/opening/opening-outlook.h"
+#include "engine/opening/opening-search.h"
 
 /* Chances so close to the best are as good as the best. */
 #define PLACE_TOLERANCE  0.03
@@ -24,7 +24,7 @@
 /* A decision that is being made. */
 typedef struct
 {
-  TgOpeningOutlook outlook;
+  TgOpeningSearch  search;
   const TgOpening *opening;
   TgOpeningTask    task;
   guint64          nodes;
@@ -75,7 +75,7 @@ place_fourth (Decision *self, guint n_fifths)
 {
   TgOpeningFourths fourths;
 
-  tg_opening_outlook_fourths (&self->outlook, self->opening, self->nodes, &fourths);
+  tg_opening_search_fourths (&self->search, self->opening, self->nodes, &fourths);
   self->advice->n_points = 1;
   self->advice->points[0] = fourths.points[n_fifths - 1];
   self->advice->chance = 1.0 - fourths.chances[n_fifths - 1];
@@ -98,14 +98,14 @@ decide_place (Decision *self)
       return;
     }
 
-  tg_opening_outlook_place (&self->outlook, self->opening, N_FINALISTS, self->nodes,
-                            &candidates);
+  tg_opening_search_place (&self->search, self->opening, N_FINALISTS, self->nodes,
+                           &candidates);
   goal = tg_opening_goal_before (&after, self->task.stone);
   n_finalists = MIN (N_FINALISTS, candidates.n_items);
   for (guint i = 0; i < n_finalists; i++)
     merits[i] = tg_opening_goal_merit (goal, candidates.items[i].chance);
 
-  choice = draw_among_best (self->outlook.random, merits, n_finalists, PLACE_TOLERANCE);
+  choice = draw_among_best (self->search.random, merits, n_finalists, PLACE_TOLERANCE);
   take_candidate (self, &candidates.items[choice]);
   self->advice->chance = merits[choice];
 }
@@ -131,8 +131,8 @@ judge_options (Decision *self, gdouble chances[TG_OPENING_MAX_OPTIONS])
         ;
 
       black_chances[i] = same < i ? black_chances[same]
-                                  : tg_opening_outlook_chance (&self->outlook, &afters[i],
-                                                               self->nodes / 2);
+                                  : tg_opening_search_chance (&self->search, &afters[i],
+                                                              self->nodes / 2);
       chances[i] = chance_of_seat (&afters[i], self->task.seat, black_chances[i]);
     }
 }
@@ -144,7 +144,7 @@ decide_choose (Decision *self)
   guint   choice;
 
   judge_options (self, chances);
-  choice = draw_among_best (self->outlook.random, chances, self->task.n_options,
+  choice = draw_among_best (self->search.random, chances, self->task.n_options,
                             CHOOSE_TOLERANCE);
   self->advice->option = self->task.options[choice];
   self->advice->chance = chances[choice];
@@ -162,14 +162,14 @@ decide_declare (Decision *self)
     {
       TgOpeningFifths fifths;
 
-      tg_opening_outlook_fifths (&self->outlook, self->opening, self->nodes, &fifths);
+      tg_opening_search_fifths (&self->search, self->opening, self->nodes, &fifths);
       memcpy (merits, fifths.chances, sizeof merits);
     }
   else
     {
       TgOpeningFourths fourths;
 
-      tg_opening_outlook_fourths (&self->outlook, self->opening, self->nodes, &fourths);
+      tg_opening_search_fourths (&self->search, self->opening, self->nodes, &fourths);
       memcpy (merits, fourths.chances, sizeof merits);
     }
 
@@ -177,7 +177,7 @@ decide_declare (Decision *self)
     merits[i] = tg_opening_goal_merit (TG_OPENING_GOAL_EVEN, merits[i]);
 
   choice =
-      draw_among_best (self->outlook.random, merits, self->task.count, CHOOSE_TOLERANCE);
+      draw_among_best (self->search.random, merits, self->task.count, CHOOSE_TOLERANCE);
   self->advice->count = choice + 1;
   self->advice->chance = merits[choice];
 }
@@ -190,7 +190,7 @@ decide_offer (Decision *self)
   TgOpeningFifths fifths;
   guint           n_missing = self->task.count - copy.n_offers;
 
-  tg_opening_outlook_fifths (&self->outlook, self->opening, self->nodes, &fifths);
+  tg_opening_search_fifths (&self->search, self->opening, self->nodes, &fifths);
   for (guint i = 0; i < fifths.n_points && self->advice->n_points < n_missing; i++)
     if (tg_opening_offer (&copy, fifths.points[i], NULL))
       self->advice->points[self->advice->n_points++] = fifths.points[i];
@@ -210,8 +210,8 @@ decide_keep (Decision *self)
 {
   TgOpeningCandidates candidates;
 
-  tg_opening_candidates_list (&candidates, self->opening, self->outlook.random);
-  tg_opening_candidates_rank (&candidates, &self->outlook.judge, TG_OPENING_GOAL_WHITE, 1,
+  tg_opening_candidates_list (&candidates, self->opening, self->search.random);
+  tg_opening_candidates_rank (&candidates, &self->search.judge, TG_OPENING_GOAL_WHITE, 1,
                               self->nodes);
   take_candidate (self, &candidates.items[0]);
   self->advice->chance = 1.0 - candidates.items[0].chance;
@@ -306,25 +306,16 @@ tg_opening_advise (TgEngine        *engine,
   decision = (Decision){ .opening = opening,
                          .task = tg_opening_get_task (opening),
                          .advice = advice,
-                         .outlook = { .random = random } };
-  tg_opening_judge_init (&decision.outlook.judge, engine, opening->ruleset, limits, poll,
+                         .search = { .random = random } };
+  tg_opening_judge_init (&decision.search.judge, engine, opening->ruleset, limits, poll,
                          user_data);
-  decision.nodes = plan_nodes (&decision.outlook.judge);
+  decision.nodes = plan_nodes (&decision.search.judge);
 
   *advice = (TgOpeningAdvice){ .action = decision.task.action };
   decide (&decision);
 }
 
-/**
- * tg_opening_advice_apply:
- * @self: a decision
- * @opening: the opening that it was made for
- * @error: return location for a %TG_OPENING_ERROR
- *
- * Does all that was decided. @opening is unchanged if any of it is refused.
- *
- * Returns: whether it was accepted
- */
+/* Does all that was decided; @opening is unchanged if any of it is refused. */
 gboolean
 tg_opening_advice_apply (const TgOpeningAdvice *self, TgOpening *opening, GError **error)
 {

@@ -11,26 +11,16 @@
 
 G_BEGIN_DECLS
 
-/**
- * TgOpeningAdvice:
- * @action: what was asked for, never %TG_OPENING_ACTION_FINISHED
- * @n_points: number of @points
- * @points: to place: the next stone, with those after it that the same player
- *   puts; to offer: all fifth stones that are missing; to keep: the one to keep
- * @option: to choose: what
- * @count: to declare: how many
- * @chance: that the player who follows the advice wins, as far as can be seen
- *
- * One decision. A plain value.
- */
+/* One decision. To place, @points are the next stone and those after it by the same
+ * player; to offer, all fifth stones that are missing; to keep, the one to keep. */
 typedef struct
 {
-  TgOpeningAction action;
+  TgOpeningAction action; /* never TG_OPENING_ACTION_FINISHED */
   guint           n_points;
   TgPoint         points[TG_OPENING_MAX_FIFTHS];
-  TgOpeningOption option;
-  guint           count;
-  gdouble         chance;
+  TgOpeningOption option; /* to choose */
+  guint           count;  /* to declare */
+  gdouble         chance; /* that the player who follows the advice wins */
 } TgOpeningAdvice;
 
 void tg_opening_advise (TgEngine        *engine,

@@ -20,13 +20,6 @@
  * positions of three stones are often wide. */
 static const gint reaches[] = { 2, 3, 4, 7 };
 
-/**
- * tg_opening_fill_board:
- * @opening: an opening
- * @board: (out caller-allocates): its stones
- *
- * Shows the stones of an opening as a position.
- */
 void
 tg_opening_fill_board (const TgOpening *opening, TgBoard *board)
 {
@@ -39,13 +32,7 @@ tg_opening_fill_board (const TgOpening *opening, TgBoard *board)
     }
 }
 
-/**
- * tg_opening_goal_merit:
- * @goal: what is to be achieved
- * @chance: that Black wins
- *
- * Returns: how well it is achieved; more is better
- */
+/* How well @goal is achieved at Black's @chance; more is better. */
 gdouble
 tg_opening_goal_merit (TgOpeningGoal goal, gdouble chance)
 {
@@ -122,15 +109,8 @@ list_points (guint size, GRand *random, TgPoint points[TG_MAX_POINTS])
   return size * size;
 }
 
-/**
- * tg_opening_candidates_list:
- * @self: (out caller-allocates): the candidates
- * @opening: an opening in which a point is asked for
- * @random: puts them in order, and draws some of those far from all stones
- *
- * Considers every point for the next stone that makes sense. No two of them
- * lead to the same position or to images of each other. There is always one.
- */
+/* Considers every point for the next stone that makes sense, in random order. No two of
+ * them lead to the same position or to images of each other. There is always one. */
 void
 tg_opening_candidates_list (TgOpeningCandidates *self,
                             const TgOpening     *opening,
@@ -208,16 +188,8 @@ draw_stones (const TgOpening    *opening,
   return candidate->n_points == n_points;
 }
 
-/**
- * tg_opening_candidates_draw:
- * @self: (out caller-allocates): the candidates
- * @opening: an opening in which a stone is asked for, and more after it
- * @n_points: how many stones, of the same player
- * @random: draws them
- *
- * Considers some ways to put several stones. No two of them lead to the same
- * position or to images of each other.
- */
+/* Considers some random ways for one player to put several stones. No two of them lead
+ * to the same position or to images of each other. */
 void
 tg_opening_candidates_draw (TgOpeningCandidates *self,
                             const TgOpening     *opening,
@@ -259,16 +231,8 @@ worst_chance (TgOpeningGoal goal)
   return goal == TG_OPENING_GOAL_BLACK ? 0.0 : 1.0;
 }
 
-/**
- * tg_opening_candidates_rank:
- * @self: candidates
- * @judge: a judge of them
- * @goal: what is wanted
- * @n_kept: how many of the best have to be in order, at least
- * @nodes: about how many positions to search in all
- *
- * Puts the best first.
- */
+/* Puts at least the @n_kept best in order, at the front, by searching about @nodes
+ * positions in all. */
 void
 tg_opening_candidates_rank (TgOpeningCandidates *self,
                             TgOpeningJudge      *judge,

@@ -12,14 +12,7 @@ G_BEGIN_DECLS
 
 #define TG_OPENING_MAX_CANDIDATES 160
 
-/**
- * TgOpeningGoal:
- * @TG_OPENING_GOAL_EVEN: neither colour is better off
- * @TG_OPENING_GOAL_BLACK: Black is as well off as can be
- * @TG_OPENING_GOAL_WHITE: White is
- *
- * What the stones are to achieve.
- */
+/* For whom the stones are to be good. */
 typedef enum
 {
   TG_OPENING_GOAL_EVEN,
@@ -27,33 +20,19 @@ typedef enum
   TG_OPENING_GOAL_WHITE,
 } TgOpeningGoal;
 
-/**
- * TgOpeningCandidate:
- * @n_points: number of @points
- * @points: where the next stones are put, in their order
- * @chance: that Black wins after that
- *
- * Something that could be done.
- */
 typedef struct
 {
-  guint   n_points;
+  guint n_points;
+  /* where the next stones are put, in their order */
   TgPoint points[TG_OPENING_MAX_STONES];
-  gdouble chance;
+  gdouble chance; /* that Black wins after that */
 } TgOpeningCandidate;
 
-/**
- * TgOpeningCandidates:
- * @opening: the opening that they go on from
- * @n_items: number of @items
- * @items: the candidates, best first once they are ranked
- *
- * All that is considered. A plain value.
- */
 typedef struct
 {
-  TgOpening          opening;
-  guint              n_items;
+  TgOpening opening; /* that they go on from */
+  guint     n_items;
+  /* best first once they are ranked */
   TgOpeningCandidate items[TG_OPENING_MAX_CANDIDATES];
 } TgOpeningCandidates;
 

@@ -47,15 +47,8 @@ struct _TgOpeningFinder
   gdouble       n_won;   /* of those by Black */
 };
 
-/**
- * tg_opening_wish_init:
- * @self: (out caller-allocates): the wish
- * @ruleset: the rules
- * @size: points a side
- *
- * Wishes for the usual: three to six stones, and a chance of Black between 0.4
- * and 0.6 as eight short games and a search of 8,000 positions have it.
- */
+/* Wishes for the usual: three to six stones, and a chance of Black between 0.4 and 0.6
+ * as eight short games and a search of 8,000 positions have it. */
 void
 tg_opening_wish_init (TgOpeningWish *self, TgRuleset ruleset, guint size)
 {
@@ -70,15 +63,7 @@ tg_opening_wish_init (TgOpeningWish *self, TgRuleset ruleset, guint size)
   };
 }
 
-/**
- * tg_opening_finder_new:
- * @wish: what is wanted, copied
- * @seed: where chance comes from; the same seed gives the same openings
- *
- * Makes a source of openings.
- *
- * Returns: (transfer full): the finder
- */
+/* Copies @wish. The same @seed gives the same openings. */
 TgOpeningFinder *
 tg_opening_finder_new (const TgOpeningWish *wish, guint64 seed)
 {
@@ -98,12 +83,6 @@ tg_opening_finder_new (const TgOpeningWish *wish, guint64 seed)
   return self;
 }
 
-/**
- * tg_opening_finder_free:
- * @self: (transfer full): a finder
- *
- * Frees a finder.
- */
 void
 tg_opening_finder_free (TgOpeningFinder *self)
 {
@@ -274,15 +253,8 @@ tg_opening_finder_next (TgOpeningFinder *self,
   return TRUE;
 }
 
-/**
- * tg_opening_finder_next_random:
- * @self: a finder
- * @opening: (out caller-allocates): the opening
- *
- * Draws the next opening without judging it, for comparison.
- *
- * Returns: %FALSE if all openings were given out
- */
+/* Draws the next opening without judging it, for comparison. FALSE if all openings were
+ * given out. */
 gboolean
 tg_opening_finder_next_random (TgOpeningFinder *self, TgBoard *opening)
 {

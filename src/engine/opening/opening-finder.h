@@ -9,39 +9,22 @@
 
 G_BEGIN_DECLS
 
-/**
- * TgOpeningWish:
- * @ruleset: the rules
- * @size: points a side
- * @min_stones: the least number of stones, at least 1
- * @max_stones: the greatest number of stones, at most
- *   %TG_OPENING_FINDER_MAX_STONES
- * @n_games: how many short games the engine plays from an opening to see
- *   whether both sides can win; 0 leaves it to the search
- * @window: how far from one half the chance of Black may be
- * @nodes: positions searched for an opening, and one in twenty of that for a
- *   move of a short game
- *
- * What kind of openings is wanted.
- */
 typedef struct
 {
   TgRuleset ruleset;
   guint     size;
-  guint     min_stones;
-  guint     max_stones;
-  guint     n_games;
-  gdouble   window;
-  guint64   nodes;
+  guint     min_stones; /* at least 1 */
+  guint     max_stones; /* at most TG_OPENING_FINDER_MAX_STONES */
+  /* short games to see whether both sides can win; 0 leaves it to the search */
+  guint   n_games;
+  gdouble window; /* how far from one half the chance of Black may be */
+  guint64
+      nodes; /* for an opening, and one in twenty of that for a move of a short game */
 } TgOpeningWish;
 
 #define TG_OPENING_FINDER_MAX_STONES 8
 
-/**
- * TgOpeningFinder:
- *
- * A source of openings, no two of which are the same or images of each other.
- */
+/* A source of openings, no two of which are the same or images of each other. */
 typedef struct _TgOpeningFinder TgOpeningFinder;
 
 void tg_opening_wish_init (TgOpeningWish *self, TgRuleset ruleset, guint size);

@@ -13,7 +13,7 @@
 
 #include "engine/opening/opening-judge.h"
 
-#include "engine/board/evaluate.h"
+#include "engine/board/score.h"
 #include "engine/search/time-budget.h"
 #include "rules/game.h"
 #include "rules/symmetry.h"
@@ -39,20 +39,9 @@ set_deadline (TgOpeningJudge *self, const TgLimits *limits)
                      + (budget.optimum_us > 0 ? budget.optimum_us : budget.maximum_us);
 }
 
-/**
- * tg_opening_judge_init:
- * @self: (out caller-allocates): the judge
- * @engine: an engine; it is cleared, so that the same questions get the same
- *   answers
- * @ruleset: the rules
- * @limits: the positions and the time for all that will be asked; nothing else
- *   is looked at
- * @poll: (nullable): asked about every 1,000 positions whether to go on, with
- *   no progress
- * @user_data: for @poll
- *
- * Has a judge begin.
- */
+/* Clears @engine, so that the same questions get the same answers. Of @limits only the
+ * positions and the time count, for all that will be asked. @poll is asked about every
+ * 1,000 positions, with no progress. */
 void
 tg_opening_judge_init (TgOpeningJudge *self,
                        TgEngine       *engine,
@@ -72,14 +61,7 @@ tg_opening_judge_init (TgOpeningJudge *self,
   tg_engine_clear (engine);
 }
 
-/**
- * tg_opening_judge_may_go_on:
- * @self: a judge
- *
- * Asks everybody who can stop it.
- *
- * Returns: whether another score may be asked for
- */
+/* Whether another score may be asked for. */
 gboolean
 tg_opening_judge_may_go_on (TgOpeningJudge *self)
 {
@@ -156,17 +138,8 @@ chance_of_black (const TgBoard *board, TgScore score)
   return tg_board_side_to_move (board) == TG_STONE_BLACK ? chance : 1.0 - chance;
 }
 
-/**
- * tg_opening_judge_search:
- * @self: a judge
- * @board: a position in which nobody has won
- * @nodes: how many positions to search, at most
- *
- * Searches a position.
- *
- * Returns: the chance that Black wins, as the score has it; 0 or 1 if the
- *   result is proved
- */
+/* The chance that Black wins, as the score of a search of @nodes positions at most has
+ * it; 0 or 1 if the result is proved. Nobody may have won on @board. */
 gdouble
 tg_opening_judge_search (TgOpeningJudge *self, const TgBoard *board, guint64 nodes)
 {
@@ -199,18 +172,8 @@ play_game (TgOpeningJudge *self, const TgBoard *board, guint64 nodes)
                                          : TG_OPENING_EVEN;
 }
 
-/**
- * tg_opening_judge_play:
- * @self: a judge
- * @board: a position in which nobody has won
- * @n_games: how many games to play
- * @nodes: how many positions to search for a move in the first game, at most;
- *   one eighth more in each game after it
- *
- * Plays games from a position.
- *
- * Returns: the share of them that Black wins
- */
+/* The share of games from a position that Black wins. A move of the first game searches
+ * at most @nodes positions, one eighth more in each game after it. */
 gdouble
 tg_opening_judge_play (TgOpeningJudge *self,
                        const TgBoard  *board,
@@ -225,17 +188,8 @@ tg_opening_judge_play (TgOpeningJudge *self,
   return n_games == 0 ? TG_OPENING_EVEN : won / n_games;
 }
 
-/**
- * tg_opening_judge_chance:
- * @self: a judge
- * @board: a position in which nobody has won
- * @nodes: about how many positions to search in all
- *
- * Estimates how a position will end: by a search, and if there are positions
- * enough for games that mean something, by those too.
- *
- * Returns: the chance that Black wins
- */
+/* The chance that Black wins, by a search, and if there are positions enough for games
+ * that mean something, by those too; about @nodes positions in all. */
 gdouble
 tg_opening_judge_chance (TgOpeningJudge *self, const TgBoard *board, guint64 nodes)
 {
@@ -252,15 +206,8 @@ tg_opening_judge_chance (TgOpeningJudge *self, const TgBoard *board, guint64 nod
   return (searched + tg_opening_judge_play (self, board, CHANCE_GAMES, move_nodes)) / 2;
 }
 
-/**
- * tg_opening_canonical_hash:
- * @board: a position
- *
- * Computes a hash that is the same for all turned and mirrored images of a
- * position, whatever the order of its moves.
- *
- * Returns: the hash
- */
+/* The same for all turned and mirrored images of a position, whatever the order of its
+ * moves. */
 guint64
 tg_opening_canonical_hash (const TgBoard *board)
 {

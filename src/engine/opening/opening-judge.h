@@ -13,29 +13,17 @@ G_BEGIN_DECLS
 /* A chance, from 0 to 1, that Black wins. */
 #define TG_OPENING_EVEN 0.5
 
-/**
- * TgOpeningJudge:
- * @engine: borrowed
- * @ruleset: the rules
- * @max_nodes: positions to search in all; 0 for no limit
- * @deadline: monotonic time to stop at, in microseconds; 0 for no limit
- * @poll: (nullable): asked whether to go on, never with progress
- * @user_data: for @poll
- * @nodes: positions searched so far
- * @stopped: whether @poll said to stop
- *
- * A judge at work. Plain data of one thread.
- */
+/* Plain data of one thread. */
 typedef struct
 {
-  TgEngine    *engine;
+  TgEngine    *engine; /* borrowed */
   TgRuleset    ruleset;
-  guint64      max_nodes;
-  gint64       deadline;
-  TgSearchPoll poll;
+  guint64      max_nodes; /* in all; 0 for no limit */
+  gint64       deadline;  /* monotonic time in microseconds; 0 for no limit */
+  TgSearchPoll poll;      /* (nullable) */
   gpointer     user_data;
   guint64      nodes;
-  gboolean     stopped;
+  gboolean     stopped; /* poll said so */
 } TgOpeningJudge;
 
 void     tg_opening_judge_init (TgOpeningJudge *self,

@@ -268,20 +268,8 @@ check_root (Check *self)
   return check_attack (self, root, TG_POINT_NONE);
 }
 
-/**
- * tg_proof_check:
- * @proof: a proof with a node at least
- * @board: the position that it is about
- * @ruleset: the rules
- * @attacker: the side to move
- * @stop: (nullable): asked now and then
- * @stop_data: passed to @stop
- * @flaw: (out): where the proof fails, if it does
- *
- * Tries every legal defence at every node of @proof. Any thread.
- *
- * Returns: whether the attacker wins by it
- */
+/* Tries every legal defence at every node of @proof. Any thread. @flaw is where the
+ * proof fails, if it does. */
 TgProofVerdict
 tg_proof_check (const TgProof *proof,
                 const TgBoard *board,

@@ -11,37 +11,19 @@
 
 G_BEGIN_DECLS
 
-/**
- * TgProofVerdict:
- * @TG_PROOF_HOLDS: every legal defence has been tried, and each one loses
- * @TG_PROOF_FAILS: there is a defence, or a move of the attacker is not legal
- * @TG_PROOF_UNCHECKED: the check was stopped before it knew
- *
- * What a proof is worth.
- */
 typedef enum
 {
-  TG_PROOF_HOLDS,
-  TG_PROOF_FAILS,
-  TG_PROOF_UNCHECKED,
+  TG_PROOF_HOLDS,     /* every legal defence has been tried, and each one loses */
+  TG_PROOF_FAILS,     /* there is a defence, or a move of the attacker is not legal */
+  TG_PROOF_UNCHECKED, /* stopped before it knew */
 } TgProofVerdict;
 
-/**
- * TgProofStop:
- *
- * Called about every 100 judgements. Returns: %TRUE to give up
- */
+/* Called about every 100 judgements. Returns TRUE to give up. */
 typedef gboolean (*TgProofStop) (gpointer user_data);
 
-/**
- * TgProofFlaw:
- * @moves: the moves that lead from the position to the flaw, %TG_POINT_PASS for
- *   a pass; the last one is the defence that has no answer, or the attacker's
- *   move that is not what the proof takes it for
- * @n_moves: number of @moves
- *
- * Where a proof fails.
- */
+/* The moves, TG_POINT_PASS for a pass, that lead from the position to where a proof
+ * fails. The last one is the defence that has no answer, or the attacker's move that is
+ * not what the proof takes it for. */
 typedef struct
 {
   TgPoint moves[2 * TG_MAX_POINTS];

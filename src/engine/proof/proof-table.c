@@ -17,14 +17,7 @@ struct _TgProofTable
   gsize         n_used;
 };
 
-/**
- * tg_proof_table_new:
- * @n_entries: how many positions it has room for; a power of two
- *
- * Makes a table.
- *
- * Returns: (transfer full) (nullable): the table, or %NULL if the memory is refused
- */
+/* @n_entries, the room, is a power of two. NULL if the memory is refused. */
 TgProofTable *
 tg_proof_table_new (gsize n_entries)
 {
@@ -40,12 +33,6 @@ tg_proof_table_new (gsize n_entries)
   return self;
 }
 
-/**
- * tg_proof_table_free:
- * @self: (transfer full): a table
- *
- * Frees it.
- */
 void
 tg_proof_table_free (TgProofTable *self)
 {
@@ -53,12 +40,6 @@ tg_proof_table_free (TgProofTable *self)
   g_free (self);
 }
 
-/**
- * tg_proof_table_clear:
- * @self: a table
- *
- * Forgets everything.
- */
 void
 tg_proof_table_clear (TgProofTable *self)
 {
@@ -80,15 +61,7 @@ slot_of (const TgProofTable *self, guint64 hash)
   return slot;
 }
 
-/**
- * tg_proof_table_find:
- * @self: a table
- * @hash: of a position
- *
- * Looks up a position.
- *
- * Returns: (transfer none) (nullable): what is known, until something is stored
- */
+/* What is known, until something is stored; NULL if nothing is. */
 const TgProofEntry *
 tg_proof_table_find (const TgProofTable *self, guint64 hash)
 {
@@ -141,13 +114,8 @@ collect_garbage (TgProofTable *self)
     }
 }
 
-/**
- * tg_proof_table_store:
- * @self: a table
- * @entry: what is known of a position now
- *
- * Remembers it. If there is no room, other positions are forgotten.
- */
+/* Remembers what is known of a position now. If there is no room, others are
+ * forgotten. */
 void
 tg_proof_table_store (TgProofTable *self, const TgProofEntry *entry)
 {

@@ -11,33 +11,19 @@ G_BEGIN_DECLS
 /* More than any sum of numbers that occurs: it will never be proved. */
 #define TG_PROOF_INFINITY (1U << 28)
 
-/**
- * TgProofEntry:
- * @hash: of the position
- * @proof: how many positions must still be proved at least; 0: proved
- * @disproof: the same for disproving it; 0: disproved
- * @work: how many positions have been searched for these numbers
- * @move: the attacker's move that wins, if it is his turn and he does
- *
- * One position.
- */
 typedef struct
 {
   guint64 hash;
-  guint32 proof;
-  guint32 disproof;
-  guint32 work;
-  TgCell  move;
+  guint32 proof;    /* how many positions must still be proved at least; 0: proved */
+  guint32 disproof; /* the same for disproving it; 0: disproved */
+  guint32 work;     /* positions searched for these numbers */
+  TgCell  move;     /* with which the attacker wins, if it is his turn and he does */
 } TgProofEntry;
 
 G_STATIC_ASSERT (sizeof (TgProofEntry) == 24);
 
-/**
- * TgProofTable:
- *
- * A table of positions that never grows: when it is nearly full, it forgets
- * those that took the least work.
- */
+/* A table of positions that never grows: when it is nearly full, it forgets those that
+ * took the least work. */
 typedef struct _TgProofTable TgProofTable;
 
 TgProofTable *tg_proof_table_new (gsize n_entries);

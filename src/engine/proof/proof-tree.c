@@ -14,13 +14,6 @@ struct _TgProof
   GArray *depths;  /* owned, of guint16, by node: winner's moves, five included */
 };
 
-/**
- * tg_proof_new:
- *
- * Makes a proof without any node.
- *
- * Returns: (transfer full): the proof
- */
 TgProof *
 tg_proof_new (void)
 {
@@ -33,12 +26,6 @@ tg_proof_new (void)
   return self;
 }
 
-/**
- * tg_proof_free:
- * @self: (transfer full): a proof
- *
- * Frees it.
- */
 void
 tg_proof_free (TgProof *self)
 {
@@ -48,12 +35,6 @@ tg_proof_free (TgProof *self)
   g_free (self);
 }
 
-/**
- * tg_proof_clear:
- * @self: a proof
- *
- * Removes all nodes.
- */
 void
 tg_proof_clear (TgProof *self)
 {
@@ -87,18 +68,9 @@ depth_with (const TgProof      *self,
   return (guint16) (depth + 1);
 }
 
-/**
- * tg_proof_add:
- * @self: a proof
- * @move: where the attacker plays
- * @replies: (array length=n_replies): the replies with answers of their own
- * @n_replies: number of @replies
- * @fallback: the answer to all others, or %TG_PROOF_NO_NODE
- *
- * Adds a node, which is the root until another one is added.
- *
- * Returns: the number of the node
- */
+/* Adds a node, which is the root until another one is added: where the attacker plays,
+ * his answers to @replies, and @fallback, the answer to all others, or TG_PROOF_NO_NODE.
+ * Returns its number. */
 guint32
 tg_proof_add (TgProof            *self,
               TgPoint             move,
@@ -116,24 +88,12 @@ tg_proof_add (TgProof            *self,
   return self->nodes->len - 1;
 }
 
-/**
- * tg_proof_get_n_nodes:
- * @self: a proof
- *
- * Returns: the number of nodes
- */
 guint
 tg_proof_get_n_nodes (const TgProof *self)
 {
   return self->nodes->len;
 }
 
-/**
- * tg_proof_get_root:
- * @self: a proof with a node at least
- *
- * Returns: the node to begin with
- */
 guint32
 tg_proof_get_root (const TgProof *self)
 {
@@ -142,13 +102,7 @@ tg_proof_get_root (const TgProof *self)
   return self->nodes->len - 1;
 }
 
-/**
- * tg_proof_get_node:
- * @self: a proof
- * @node: the number of a node
- *
- * Returns: (transfer none): the node, until the next one is added
- */
+/* Valid until the next node is added. */
 const TgProofNode *
 tg_proof_get_node (const TgProof *self, guint32 node)
 {
@@ -157,13 +111,7 @@ tg_proof_get_node (const TgProof *self, guint32 node)
   return &g_array_index (self->nodes, TgProofNode, node);
 }
 
-/**
- * tg_proof_get_replies:
- * @self: a proof
- * @node: the number of a node
- *
- * Returns: (transfer none): the node's replies, until the next node is added
- */
+/* Valid until the next node is added. */
 const TgProofReply *
 tg_proof_get_replies (const TgProof *self, guint32 node)
 {
@@ -172,17 +120,8 @@ tg_proof_get_replies (const TgProof *self, guint32 node)
   return all == NULL ? NULL : all + tg_proof_get_node (self, node)->first_reply;
 }
 
-/**
- * tg_proof_find_reply:
- * @self: a proof
- * @node: the number of a node
- * @point: where the defender replies
- *
- * Looks up what the attacker does after a reply.
- *
- * Returns: the answer to @point if it has one of its own, else the fallback,
- *   else %TG_PROOF_NO_NODE
- */
+/* The answer to @point if it has one of its own, else the fallback, else
+ * TG_PROOF_NO_NODE. */
 guint32
 tg_proof_find_reply (const TgProof *self, guint32 node, TgPoint point)
 {
@@ -196,27 +135,15 @@ tg_proof_find_reply (const TgProof *self, guint32 node, TgPoint point)
   return attack->fallback;
 }
 
-/**
- * tg_proof_get_depth:
- * @self: a proof with a node at least
- *
- * Returns: how many stones the attacker needs against the longest defence, the
- *   last one of the five included
- */
+/* How many stones the attacker needs against the longest defence, the last one of the
+ * five included. */
 guint
 tg_proof_get_depth (const TgProof *self)
 {
   return depth_of (self, tg_proof_get_root (self));
 }
 
-/**
- * tg_proof_get_depth_of:
- * @self: a proof
- * @node: the number of a node
- *
- * Returns: how many stones the attacker needs from @node on, as
- *   tg_proof_get_depth() counts them
- */
+/* The same, from @node on. */
 guint
 tg_proof_get_depth_of (const TgProof *self, guint32 node)
 {
@@ -225,16 +152,8 @@ tg_proof_get_depth_of (const TgProof *self, guint32 node)
   return depth_of (self, node);
 }
 
-/**
- * tg_proof_main_line:
- * @self: a proof with a node at least
- * @line: (out caller-allocates): moves of both sides in turn, %TG_POINT_NONE
- *   where the defender has no legal defence
- *
- * Walks through the proof along the longest defence, to the five.
- *
- * Returns: the number of moves in @line
- */
+/* Walks through the proof along the longest defence, to the five: moves of both sides in
+ * turn, TG_POINT_NONE where the defender has no legal defence. Returns their number. */
 guint
 tg_proof_main_line (const TgProof *self, TgPoint line[TG_MAX_POINTS])
 {

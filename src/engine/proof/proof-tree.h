@@ -10,46 +10,34 @@
 
 G_BEGIN_DECLS
 
+/* What is known of a position. */
+typedef enum
+{
+  TG_PROOF_WIN,     /* of the side to move; a prover has checked the proof */
+  TG_PROOF_NONE,    /* all moves of the kind have been tried */
+  TG_PROOF_UNKNOWN, /* a limit was reached first */
+} TgProofResult;
+
 #define TG_PROOF_NO_NODE G_MAXUINT32
 
-/**
- * TgProofReply:
- * @point: where the defender plays
- * @node: what the attacker does then
- *
- * One way to defend.
- */
 typedef struct
 {
-  TgPoint point;
-  guint32 node;
+  TgPoint point; /* where the defender plays */
+  guint32 node;  /* what the attacker does then */
 } TgProofReply;
 
-/**
- * TgProofNode:
- * @move: where the attacker plays
- * @n_replies: number of replies that have an answer of their own
- * @first_reply: index of the first of them
- * @fallback: what the attacker does after every other reply, a pass included;
- *   %TG_PROOF_NO_NODE if @move wins at once
- *
- * What the attacker does in one position, or in several that differ in nothing
- * that matters.
- */
+/* What the attacker does in one position, or in several that differ in nothing that
+ * matters. */
 typedef struct
 {
   TgPoint move;
-  guint16 n_replies;
-  guint32 first_reply;
-  guint32 fallback;
+  guint16 n_replies;   /* that have an answer of their own */
+  guint32 first_reply; /* index */
+  guint32 fallback;    /* after every other reply, a pass included; or TG_PROOF_NO_NODE */
 } TgProofNode;
 
-/**
- * TgProof:
- *
- * All the moves that a forced win needs. Nodes are numbered, and a node only
- * leads to nodes of smaller numbers, so there is no going round in circles.
- */
+/* All the moves that a forced win needs. Nodes are numbered, and a node only leads to
+ * nodes of smaller numbers, so there is no going round in circles. */
 typedef struct _TgProof TgProof;
 
 TgProof *tg_proof_new (void);

@@ -7,7 +7,7 @@
 #include "engine/proof/proof.h"
 
 #include "engine/proof/proof-check.h"
-#include "engine/proof/proof-search.h"
+#include "engine/proof/vct-proof.h"
 
 /* Positions without a win by fours that are remembered. */
 #define VCF_MEMORY (1 << 17)
@@ -32,13 +32,6 @@ struct _TgProver
   gboolean      stopped;
 };
 
-/**
- * tg_prover_new:
- *
- * Makes a prover.
- *
- * Returns: (transfer full): the prover
- */
 TgProver *
 tg_prover_new (void)
 {
@@ -51,12 +44,6 @@ tg_prover_new (void)
   return self;
 }
 
-/**
- * tg_prover_free:
- * @self: (transfer full): a prover
- *
- * Frees it.
- */
 void
 tg_prover_free (TgProver *self)
 {
@@ -139,20 +126,9 @@ solve_vct (TgProver *self, const TgBoard *board, TgStone attacker)
   return result;
 }
 
-/**
- * tg_prover_solve:
- * @self: a prover
- * @board: a position in which nobody has won yet
- * @ruleset: freestyle, standard or Renju
- * @attacker: the side to move, whoever put the last stone on @board
- * @kind: the moves that the winner may make
- * @limits: how long to look
- *
- * Asks whether @attacker has a forced win. If it has, the proof is in
- * tg_prover_get_proof().
- *
- * Returns: what is known then
- */
+/* Asks whether @attacker, who is to move whoever put the last stone on @board, has a
+ * forced win in freestyle, standard or Renju. If so, the proof is in
+ * tg_prover_get_proof(). Nobody may have won yet. */
 TgProofResult
 tg_prover_solve (TgProver            *self,
                  const TgBoard       *board,
@@ -185,38 +161,22 @@ tg_prover_solve (TgProver            *self,
   return solve_vct (self, board, attacker);
 }
 
-/**
- * tg_prover_get_kind:
- * @self: a prover that has found a win
- *
- * A search for threats begins with fours alone, and they may be enough.
- *
- * Returns: the moves that the winner makes in the last win found
- */
+/* The moves that the winner makes in the last win found. A search for threats begins
+ * with fours alone, and they may be enough. */
 TgProofKind
 tg_prover_get_kind (const TgProver *self)
 {
   return self->found;
 }
 
-/**
- * tg_prover_get_proof:
- * @self: a prover
- *
- * Returns: (transfer none): the last win found, until the next question
- */
+/* The last win found, until the next question. */
 const TgProof *
 tg_prover_get_proof (const TgProver *self)
 {
   return self->proof;
 }
 
-/**
- * tg_prover_take_proof:
- * @self: a prover
- *
- * Returns: (transfer full): the last win found, which the prover has no more
- */
+/* Hands over the last win found. */
 TgProof *
 tg_prover_take_proof (TgProver *self)
 {
@@ -226,12 +186,7 @@ tg_prover_take_proof (TgProver *self)
   return proof;
 }
 
-/**
- * tg_prover_get_nodes:
- * @self: a prover
- *
- * Returns: how many stones have been tried for the last question
- */
+/* Stones tried for the last question. */
 guint64
 tg_prover_get_nodes (const TgProver *self)
 {

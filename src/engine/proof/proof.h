@@ -10,66 +10,26 @@
 
 G_BEGIN_DECLS
 
-/**
- * TgProofKind:
- * @TG_PROOF_VCF: victory by continuous fours: every move of the winner makes
- *   a four
- * @TG_PROOF_VCT: victory by continuous threats: every move of the winner makes
- *   a four, or threatens to win by fours
- *
- * The moves that the winner may make before the five.
- */
+/* The moves that the winner may make before the five. */
 typedef enum
 {
-  TG_PROOF_VCF,
-  TG_PROOF_VCT,
+  TG_PROOF_VCF, /* fours */
+  TG_PROOF_VCT, /* fours, and moves that threaten to win by fours */
 } TgProofKind;
 
-/**
- * TgProofResult:
- * @TG_PROOF_WIN: the side to move wins; the proof has been checked
- * @TG_PROOF_NONE: no moves of the kind win; all have been tried
- * @TG_PROOF_UNKNOWN: a limit was reached first
- *
- * What is known of a position.
- */
-typedef enum
-{
-  TG_PROOF_WIN,
-  TG_PROOF_NONE,
-  TG_PROOF_UNKNOWN,
-} TgProofResult;
-
-/**
- * TgProofPoll:
- *
- * Called about every 1,000 positions, and never again for the same question once it
- * has said to give up. Returns: %TRUE to give up
- */
+/* Called about every 1,000 positions, and never again for the same question once it has
+ * said TRUE: to give up. */
 typedef gboolean (*TgProofPoll) (gpointer user_data);
 
-/**
- * TgProofLimits:
- * @max_time_us: microseconds to think; 0 for no limit
- * @max_nodes: how many stones may be tried; 0 for no limit
- * @poll: (nullable): asked now and then
- * @poll_data: passed to @poll
- *
- * How long to look for a proof.
- */
+/* 0 is no limit. */
 typedef struct
 {
   gint64      max_time_us;
-  guint64     max_nodes;
-  TgProofPoll poll;
+  guint64     max_nodes; /* stones tried */
+  TgProofPoll poll;      /* (nullable) */
   gpointer    poll_data;
 } TgProofLimits;
 
-/**
- * TgProver:
- *
- * Finds forced wins, with its memory of positions.
- */
 typedef struct _TgProver TgProver;
 
 TgProver *tg_prover_new (void);

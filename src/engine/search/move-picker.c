@@ -23,28 +23,14 @@
 #define MAX_DEFENCES (1 + TG_N_DIRECTIONS * 2 * TG_MAX_RADIUS)
 #define MAX_THREATS  TG_MAX_POINTS
 
-/**
- * tg_history_clear:
- * @self: a history
- *
- * Forgets everything.
- */
 void
 tg_history_clear (TgHistory *self)
 {
   memset (self, 0, sizeof *self);
 }
 
-/**
- * tg_history_add:
- * @self: a history
- * @side: who moved
- * @cell: where
- * @amount: how good it was, or how bad if negative
- *
- * Learns about a move. The more is known, the less a single success counts, so
- * that values never overflow.
- */
+/* Learns about a move, which was bad if @amount is negative. The more is known, the less
+ * a single success counts, so that values never overflow. */
 void
 tg_history_add (TgHistory *self, TgSide side, TgCell cell, gint amount)
 {
@@ -200,15 +186,8 @@ add_all (TgPicker *self, const TgPosition *position, const TgPickerHints *hints)
     }
 }
 
-/**
- * tg_picker_start:
- * @self: a picker
- * @position: a position in which neither side can make five at once
- * @hints: what helps with the order
- *
- * Lists the moves worth trying. Certain fouls are left out; doubtful ones are
- * for the caller to judge when their turn comes.
- */
+/* Lists the moves worth trying where neither side can make five at once. Certain fouls
+ * are left out; doubtful ones are for the caller to judge when their turn comes. */
 void
 tg_picker_start (TgPicker *self, const TgPosition *position, const TgPickerHints *hints)
 {
@@ -224,16 +203,9 @@ tg_picker_start (TgPicker *self, const TgPosition *position, const TgPickerHints
     add_all (self, position, hints);
 }
 
-/**
- * tg_picker_drop_quiet:
- * @self: a picker
- * @position: the position it was started with
- * @least_own: what a move must make at least to stay
- * @least_blocked: or what it must keep the opponent from making
- *
- * Leaves out of the remaining moves all that neither threaten nor stop enough,
- * without looking for the best of them first.
- */
+/* Leaves out of the remaining moves all that neither make @least_own nor stop
+ * @least_blocked, without looking for the best of them first. @position is that of
+ * tg_picker_start(). */
 void
 tg_picker_drop_quiet (TgPicker         *self,
                       const TgPosition *position,
@@ -255,15 +227,8 @@ tg_picker_drop_quiet (TgPicker         *self,
   self->n_moves = n;
 }
 
-/**
- * tg_picker_next:
- * @self: a picker
- *
- * Hands out the most promising of the remaining moves. It is also in
- * @self->moves, at @self->n_picked - 1.
- *
- * Returns: a cell, or %TG_CELL_NONE when there are no more
- */
+/* Hands out the most promising of the remaining moves, which is also at n_picked - 1, or
+ * TG_CELL_NONE. */
 TgCell
 tg_picker_next (TgPicker *self)
 {

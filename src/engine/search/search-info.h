@@ -1,28 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a search is told and what it tells, as plain values. */
+/* What a search is asked for and what it finds, as plain values. */
 
 #pragma once
 
-#include "engine/board/evaluate.h"
+#include "engine/board/score.h"
+#include "rules/board.h"
 
 G_BEGIN_DECLS
 
 #define TG_MAX_PLY 256
 
-/* More lines than this are not told of, and more threads not used. */
+/* More lines than this are not reported, and more threads not used. */
 #define TG_MAX_LINES   16
 #define TG_MAX_THREADS 64
 
-/**
- * TgPointSet:
- * @rows: by row, a bit for each column
- *
- * Some of the points of a board. All zero is the empty set.
- */
+/* Some of the points of a board. All zero is the empty set. */
 typedef struct
 {
-  guint32 rows[TG_MAX_SIZE];
+  guint32 rows[TG_MAX_SIZE]; /* by row, a bit for each column */
 } TgPointSet;
 
 static inline gboolean
@@ -37,20 +33,12 @@ tg_point_set_add (TgPointSet *self, TgPoint point)
   self->rows[point.y] |= (guint32) 1 << point.x;
 }
 
-/**
- * TgRootChoice:
- * @TG_ROOT_SENSIBLE: the engine looks for the best move among those that make
- *   sense
- * @TG_ROOT_ONLY: the move is to be one of a set, sensible or not
- * @TG_ROOT_EXCEPT: the move must not be one of a set
- *
- * Which moves a search may choose from.
- */
+/* Which moves a search may choose from. */
 typedef enum
 {
-  TG_ROOT_SENSIBLE,
-  TG_ROOT_ONLY,
-  TG_ROOT_EXCEPT,
+  TG_ROOT_SENSIBLE, /* the best of those that make sense */
+  TG_ROOT_ONLY,     /* one of a set, sensible or not */
+  TG_ROOT_EXCEPT,   /* none of a set */
 } TgRootChoice;
 
 /**
@@ -87,7 +75,7 @@ typedef struct
  * @max_time_us: microseconds of wall-clock time, which are used up unless the
  *   result is known earlier; 0 for no limit
  * @time: a referee's clock, beside @max_time_us; all zero for none
- * @n_lines: how many of the best moves to tell of, each with its line: up to
+ * @n_lines: how many of the best moves to report, each with its line: up to
  *   %TG_MAX_LINES; 0 is 1
  * @n_threads: how many threads think together: up to %TG_MAX_THREADS; 0 is 1.
  *   Only with one is the result the same every time
@@ -113,68 +101,37 @@ typedef struct
   TgPointSet   root_points;
 } TgLimits;
 
-/**
- * TgSearchStop:
- * @TG_SEARCH_STOP_LIMIT: a limit was reached
- * @TG_SEARCH_STOP_DECIDED: the result is proved, or only one move was possible
- * @TG_SEARCH_STOP_ASKED: the poll callback asked for it
- *
- * Why a search ended.
- */
+/* Why a search ended. */
 typedef enum
 {
   TG_SEARCH_STOP_LIMIT,
-  TG_SEARCH_STOP_DECIDED,
-  TG_SEARCH_STOP_ASKED,
+  TG_SEARCH_STOP_DECIDED, /* the result is proved, or only one move possible */
+  TG_SEARCH_STOP_ASKED,   /* by the poll callback */
 } TgSearchStop;
 
-/**
- * TgSearchLine:
- * @score: the score of its first move
- * @depth: the iteration in which it was found, in plies
- * @n_pv: number of @pv
- * @pv: the moves of both sides in turn
- *
- * One of the best moves, and what would follow.
- */
+/* One of the best moves, and what would follow. */
 typedef struct
 {
   TgScore score;
-  guint   depth;
+  guint   depth; /* the iteration in which it was found, in plies */
   guint   n_pv;
-  TgPoint pv[TG_MAX_PLY];
+  TgPoint pv[TG_MAX_PLY]; /* moves of both sides in turn */
 } TgSearchLine;
 
-/**
- * TgSearchInfo:
- * @best: best move so far; %TG_POINT_NONE when the side to move has none
- * @score: its score
- * @depth: the last finished iteration, in plies
- * @selective_depth: the deepest line looked at, in plies
- * @nodes: positions searched
- * @time_us: microseconds since the search began
- * @stop: why it ended; only meaningful in the final info
- * @n_pv: number of @pv
- * @pv: the principal variation, beginning with @best
- * @n_lines: number of @lines: as many as were asked for, if there are so many
- *   moves; 0 when @best is %TG_POINT_NONE
- * @lines: the best moves, best first; the first says the same as @score and @pv
- *
- * Progress, or the result, of a search. A plain value.
- */
+/* Progress, or the result, of a search. A plain value. */
 typedef struct
 {
-  TgPoint      best;
+  TgPoint      best; /* so far; TG_POINT_NONE when there is none */
   TgScore      score;
-  guint        depth;
-  guint        selective_depth;
-  guint64      nodes;
-  gint64       time_us;
-  TgSearchStop stop;
+  guint        depth;           /* the last finished iteration, in plies */
+  guint        selective_depth; /* the deepest line looked at, in plies */
+  guint64      nodes;           /* positions searched */
+  gint64       time_us;         /* since the search began */
+  TgSearchStop stop;            /* of the final info */
   guint        n_pv;
-  TgPoint      pv[TG_MAX_PLY];
-  guint        n_lines;
-  TgSearchLine lines[TG_MAX_LINES];
+  TgPoint      pv[TG_MAX_PLY]; /* begins with best */
+  guint        n_lines; /* as asked for, if there are so many moves; 0 without a best */
+  TgSearchLine lines[TG_MAX_LINES]; /* best first; the first says score and pv */
 } TgSearchInfo;
 
 /**

@@ -7,7 +7,13 @@
  * Moves late in the order are searched less deep first, or, near the leaves,
  * not at all; far from the leaves a move on which much hangs is looked at deeper. */
 
-#include "engine/search/search-private.h"
+#include "engine/search/search-tree.h"
+
+#include "engine/board/evaluate.h"
+
+#include <string.h>
+
+#define VCF_MEMORY (1 << 16)
 
 /* How much of its ply the answer to a threat of an open four gets back. */
 #define FORCED_EXTENSION (TG_ONE_PLY * 3 / 4)
@@ -31,23 +37,277 @@
 
 #define MAX_HISTORY_BONUS 1600
 
-static TgScore search_node (TgSearch *self,
-                            TgScore   alpha,
-                            TgScore   beta,
-                            TgDepth   depth,
-                            guint     ply,
-                            gboolean  is_cut);
+/* How many fours and stones a quick look for wins may try. */
+#define VCF_FOURS         5
+#define VCF_NODES         15
+#define VCF_NODES_PER_PLY 10
 
-/**
- * tg_search_update_pv:
- * @self: a search
- * @ply: of a position
- * @move: its best move, which has just been searched
+/* What is left out, or looked at less deep: positions whose score is far from the
+ * window (razoring and futility pruning), moves late in the order (late move
+ * reductions and move count pruning; Romstad, "An introduction to late move
+ * reductions"). The margins depend on the evaluation: who changes one has to tune
+ * the other.
  *
- * Puts @move before the best line of the position that it leads to.
- */
+ * Margins, in hundredths of a stone: so much, and so much more for each ply of
+ * remaining depth, and the depths up to which they are believed. Measured in
+ * our own games, the evaluation of nine positions in ten lies between -200 and
+ * 200. A search of so many plies finds them worse by the futility margin, or
+ * more, in one position of ten to twenty, and better by the razoring margin in
+ * one of fifty. */
+#define FUTILITY_BASE   60
+#define FUTILITY_MARGIN 25
+#define FUTILITY_MAX    (6 * TG_ONE_PLY)
+#define RAZOR_BASE      110
+#define RAZOR_MARGIN    25
+#define RAZOR_MAX       (3 * TG_ONE_PLY)
+#define PRUNING_MAX     (8 * TG_ONE_PLY)
+
+/* How many moves are tried before quiet ones are left out: some, and so many
+ * tenths for each ply; half of it if the score is falling. */
+#define COUNT_FIRST   3
+#define COUNT_PER_PLY 15
+#define COUNT_ALWAYS  2
+
+/* Reductions, in eighths of a ply: 0.73 ln (depth) ln (number) plies, and what
+ * is added to them or taken from them. */
+#define REDUCTION_DIVISOR 350
+#define REDUCTION_PV      4
+#define REDUCTION_FALLING 8
+#define REDUCTION_CUT     10
+#define REDUCTION_THREAT  8
+#define REDUCTION_HISTORY 8
+
+/* The score of a win that is @plies away from a node at @ply. */
+static inline TgScore
+win_in (guint ply, guint plies)
+{
+  return TG_SCORE_WIN - (TgScore) (ply + plies);
+}
+
+/* Computes by how much a move is reduced: with the logarithms of the depth and of its
+ * place in the order. Whole numbers only, so that every machine gets the same. */
+static void
+fill_reductions (TgSearchTree *self)
+{
+  /* 16 times the natural logarithm, rounded. The product of two, divided by
+   * REDUCTION_DIVISOR, is the reduction in plies. */
+  static const guint8 ln[64] = {
+    0,  0,  11, 18, 22, 26, 29, 31, 33, 35, 37, 38, 40, 41, 42, 43,
+    44, 45, 46, 47, 48, 49, 49, 50, 51, 52, 52, 53, 53, 54, 54, 55,
+    55, 56, 56, 57, 57, 58, 58, 59, 59, 59, 60, 60, 61, 61, 61, 62,
+    62, 62, 63, 63, 63, 64, 64, 64, 64, 65, 65, 65, 66, 66, 66, 66,
+  };
+
+  for (guint depth = 1; depth < 64; depth++)
+    for (guint number = 1; number < 64; number++)
+      self->reductions[depth][number] =
+          (guint8) (ln[depth] * ln[number] * TG_ONE_PLY / REDUCTION_DIVISOR);
+}
+
+/* Takes all the memory that the tree will ever need. Returns FALSE if it is refused;
+ * tg_search_tree_finish () is to be called all the same. */
+gboolean
+tg_search_tree_init (TgSearchTree *self, TgSearchControl *control, TgTable *table)
+{
+  self->control = control;
+  self->table = table;
+  self->vcf = tg_vcf_new (VCF_MEMORY);
+  fill_reductions (self);
+
+  return self->vcf != NULL;
+}
+
 void
-tg_search_update_pv (TgSearch *self, guint ply, TgCell move)
+tg_search_tree_finish (TgSearchTree *self)
+{
+  g_clear_pointer (&self->vcf, tg_vcf_free);
+}
+
+/* Forgets everything but the table, which has an owner of its own. */
+void
+tg_search_tree_clear (TgSearchTree *self)
+{
+  tg_vcf_clear (self->vcf);
+  tg_history_clear (&self->history);
+}
+
+/* Begins a new search; @position is borrowed until its end. */
+void
+tg_search_tree_start (TgSearchTree *self, TgPosition *position)
+{
+  self->position = position;
+  tg_history_clear (&self->history);
+  for (guint ply = 0; ply < G_N_ELEMENTS (self->frames); ply++)
+    memset (self->frames[ply].killers, 0, sizeof self->frames[ply].killers);
+}
+
+/* Takes a quick look for a win by fours of the side to move, a little farther the more
+ * depth remains. */
+static gboolean
+solve_vcf (TgSearchTree *self, guint ply, TgDepth depth, TgScore *score)
+{
+  TgPosition *position = self->position;
+  guint       plies = (guint) MAX (depth, 0) / TG_ONE_PLY;
+  TgVcfLimits limits = { VCF_FOURS, VCF_NODES + VCF_NODES_PER_PLY * plies, TRUE, NULL,
+                         NULL };
+  guint64     nodes_before = self->vcf->nodes;
+  TgFrame    *frame = &self->frames[ply];
+
+  if (tg_position_count_fours (position, position->side) == 0)
+    return FALSE;
+  if (self->control->limits.max_nodes > 0)
+    limits.max_nodes =
+        MIN (limits.max_nodes, self->control->limits.max_nodes - self->control->nodes);
+  if (self->control->limits.max_fours > 0)
+    limits.max_fours = MIN (limits.max_fours, self->control->limits.max_fours);
+  if (tg_vcf_solve (self->vcf, position, &limits) != TG_VCF_WIN)
+    {
+      self->control->nodes += self->vcf->nodes - nodes_before;
+      return FALSE;
+    }
+
+  self->control->nodes += self->vcf->nodes - nodes_before;
+  frame->n_pv = MIN (self->vcf->n_line, TG_MAX_PLY);
+  for (guint i = 0; i < frame->n_pv; i++)
+    frame->pv[i] = self->vcf->line[i];
+  *score = win_in (ply, self->vcf->n_line);
+
+  return TRUE;
+}
+
+/* Finds out what the threats on the board decide at once: fives, open fours, and two
+ * open threes against a side that cannot make a four. These questions and that for a
+ * win by fours come first in threat-space search, too (Allis, van den Herik and
+ * Huntjens, "Go-Moku and Threat-Space Search", 1993). */
+static gboolean
+is_decided (TgSearchTree *self, guint ply, TgScore *score)
+{
+  TgPosition *position = self->position;
+  TgFrame    *frame = &self->frames[ply];
+  TgSide      own = position->side;
+  TgSide      other = tg_side_opponent (own);
+  TgClass     winner = TG_CLASS_NONE;
+
+  if (tg_position_count (position, own, TG_CLASS_FIVE) > 0)
+    {
+      winner = TG_CLASS_FIVE;
+      *score = win_in (ply, 1);
+    }
+  else if (tg_position_count (position, other, TG_CLASS_FIVE) > 0)
+    return FALSE;
+  else if (tg_position_count (position, own, TG_CLASS_OPEN_FOUR) > 0)
+    {
+      winner = TG_CLASS_OPEN_FOUR;
+      *score = win_in (ply, 3);
+    }
+  else if (tg_position_count (position, own, TG_CLASS_DOUBLE_THREE) > 0
+           && tg_position_count_fours (position, other) == 0)
+    {
+      winner = TG_CLASS_DOUBLE_THREE;
+      *score = win_in (ply, 5);
+    }
+
+  if (winner == TG_CLASS_NONE)
+    return FALSE;
+  frame->n_pv = tg_position_find (position, own, winner, frame->pv, 1);
+
+  return TRUE;
+}
+
+/* By how much less deep a move, the @n_tried-th of @node, is looked at first. It has
+ * been made already; @own is what it makes, @blocked what it keeps the opponent from
+ * making. */
+TgDepth
+tg_search_tree_reduce (const TgSearchTree *self,
+                       const TgNode       *node,
+                       TgCell              move,
+                       TgClass             own,
+                       TgClass             blocked)
+{
+  TgSide  side = tg_side_opponent (self->position->side);
+  guint   plies = MIN ((guint) node->depth / TG_ONE_PLY, 63);
+  TgDepth reduction = self->reductions[plies][MIN (node->n_tried, 63)];
+
+  if (node->depth < 2 * TG_ONE_PLY || node->n_tried < 2)
+    return 0;
+  if (node->is_pv)
+    reduction -= REDUCTION_PV;
+  if (!node->is_improving)
+    reduction += REDUCTION_FALLING;
+  if (node->is_cut)
+    reduction += REDUCTION_CUT;
+  if (own >= TG_CLASS_THREE || blocked >= TG_CLASS_DOUBLE_THREE)
+    reduction -= REDUCTION_THREAT;
+  reduction -= self->history.cutoffs[side][move] * REDUCTION_HISTORY / TG_MAX_HISTORY;
+
+  return CLAMP (reduction, 0, node->depth - TG_ONE_PLY);
+}
+
+/* Leaves out moves that are not worth a look near the leaves: late ones that threaten
+ * nothing and stop nothing. */
+void
+tg_search_tree_prune_moves (TgSearchTree *self, const TgNode *node)
+{
+  TgFrame *frame = &self->frames[node->ply];
+  guint    plies = (guint) node->depth / TG_ONE_PLY;
+  guint    limit =
+      COUNT_ALWAYS
+      + (COUNT_FIRST + plies * COUNT_PER_PLY / 10) / (node->is_improving ? 1 : 2);
+
+  if (frame->picker.is_forced || node->best_score <= -TG_SCORE_WIN_MIN
+      || node->depth > PRUNING_MAX)
+    return;
+
+  if (node->n_tried >= limit)
+    tg_picker_drop_quiet (&frame->picker, self->position, TG_CLASS_CLOSED_THREE_PLUS,
+                          TG_CLASS_THREE_PLUS);
+}
+
+/* Where a win or a loss is in question, or a threat has to be met, no estimate
+ * will do. */
+static gboolean
+may_rely_on_estimate (const TgSearchTree *self, const TgNode *node)
+{
+  TgSide other = tg_side_opponent (self->position->side);
+
+  return !node->is_pv && ABS (node->alpha) < TG_SCORE_WIN_MIN
+         && ABS (node->beta) < TG_SCORE_WIN_MIN
+         && tg_position_count (self->position, other, TG_CLASS_OPEN_FOUR) == 0;
+}
+
+/* Razoring: is the score so far behind, with so little depth left, that no move is
+ * expected to bring it back? Wins by fours were looked for. */
+gboolean
+tg_search_tree_is_hopeless (const TgSearchTree *self, const TgNode *node)
+{
+  return node->depth <= RAZOR_MAX
+         && node->estimate + RAZOR_BASE + RAZOR_MARGIN * node->depth / TG_ONE_PLY
+                <= node->alpha
+         && may_rely_on_estimate (self, node);
+}
+
+/* Futility pruning: is the score so far above what the opponent will allow that he is
+ * not expected to bring it down? */
+gboolean
+tg_search_tree_is_safe (const TgSearchTree *self, const TgNode *node)
+{
+  return node->depth <= FUTILITY_MAX
+         && node->estimate - FUTILITY_BASE - FUTILITY_MARGIN * node->depth / TG_ONE_PLY
+                >= node->beta
+         && may_rely_on_estimate (self, node);
+}
+
+static TgScore search_node (TgSearchTree *self,
+                            TgScore       alpha,
+                            TgScore       beta,
+                            TgDepth       depth,
+                            guint         ply,
+                            gboolean      is_cut);
+
+/* Puts @move, which has just been searched, before the best line of the position that it
+ * leads to. */
+void
+tg_search_tree_update_pv (TgSearchTree *self, guint ply, TgCell move)
 {
   TgFrame       *frame = &self->frames[ply];
   const TgFrame *child = &self->frames[ply + 1];
@@ -62,23 +322,23 @@ tg_search_update_pv (TgSearch *self, guint ply, TgCell move)
 /* The opponent threatens five: there is one answer at most, or few in Caro, if
  * they are legal. */
 static TgScore
-answer_five (TgSearch *self, const TgNode *node)
+answer_five (TgSearchTree *self, const TgNode *node)
 {
   TgPosition *position = self->position;
   TgCell      answers[TG_MAX_ANSWERS];
   guint       n_answers = tg_position_find_answers (position, answers);
-  TgScore     best = -tg_search_win_in (node->ply, 2);
+  TgScore     best = -win_in (node->ply, 2);
 
   if (n_answers > 0)
     self->frames[node->ply].evaluation = tg_evaluate (position);
-  for (guint i = 0; i < n_answers && best < node->beta && !self->stopped; i++)
+  for (guint i = 0; i < n_answers && best < node->beta && !self->control->stopped; i++)
     {
       TgScore score;
 
       if (tg_position_is_forbidden (position, answers[i], position->side))
         continue;
 
-      self->nodes++;
+      self->control->nodes++;
       tg_position_play (position, answers[i]);
       score = -search_node (self, -node->beta, -MAX (node->alpha, best),
                             node->depth - FOUR_ANSWER_COST, node->ply + 1,
@@ -87,7 +347,7 @@ answer_five (TgSearch *self, const TgNode *node)
       if (score >= best)
         {
           best = score;
-          tg_search_update_pv (self, node->ply, answers[i]);
+          tg_search_tree_update_pv (self, node->ply, answers[i]);
         }
     }
 
@@ -97,7 +357,7 @@ answer_five (TgSearch *self, const TgNode *node)
 /* Searches a move: the first within the whole window, the others only to see
  * whether they are better at all, less deep first. */
 static TgScore
-search_move (TgSearch *self, const TgNode *node, TgCell move, TgDepth extension)
+search_move (TgSearchTree *self, const TgNode *node, TgCell move, TgDepth extension)
 {
   TgPosition *position = self->position;
   TgClass     own = tg_position_class (position, position->side, move);
@@ -107,20 +367,21 @@ search_move (TgSearch *self, const TgNode *node, TgCell move, TgDepth extension)
   gboolean is_first_pv = node->is_pv && node->n_tried == 1;
   TgScore  score = node->alpha + 1;
 
-  self->nodes++;
+  self->control->nodes++;
   tg_table_prefetch (self->table, tg_position_hash_after (position, move));
   tg_position_play (position, move);
   if (!is_first_pv)
     {
-      TgDepth reduction = tg_search_reduction (self, node, move, own, blocked);
+      TgDepth reduction = tg_search_tree_reduce (self, node, move, own, blocked);
 
       score = -search_node (self, -node->alpha - 1, -node->alpha, depth - reduction, ply,
                             reduction > 0 || !node->is_cut);
-      if (score > node->alpha && reduction > 0 && !self->stopped)
+      if (score > node->alpha && reduction > 0 && !self->control->stopped)
         score = -search_node (self, -node->alpha - 1, -node->alpha, depth, ply,
                               !node->is_cut);
     }
-  if (is_first_pv || (score > node->alpha && score < node->beta && !self->stopped))
+  if (is_first_pv
+      || (score > node->alpha && score < node->beta && !self->control->stopped))
     score = -search_node (self, -node->beta, -node->alpha, depth, ply, FALSE);
   tg_position_undo (position);
 
@@ -129,7 +390,7 @@ search_move (TgSearch *self, const TgNode *node, TgCell move, TgDepth extension)
 
 /* The last of the moves tried has refuted the opponent's play. */
 static void
-learn_cutoff (TgSearch *self, const TgNode *node)
+learn_cutoff (TgSearchTree *self, const TgNode *node)
 {
   TgFrame *frame = &self->frames[node->ply];
   TgSide   side = self->position->side;
@@ -150,7 +411,7 @@ learn_cutoff (TgSearch *self, const TgNode *node)
 }
 
 static void
-search_moves (TgSearch *self, TgNode *node, TgCell table_move)
+search_moves (TgSearchTree *self, TgNode *node, TgCell table_move)
 {
   TgPosition *position = self->position;
   TgFrame    *frame = &self->frames[node->ply];
@@ -168,7 +429,7 @@ search_moves (TgSearch *self, TgNode *node, TgCell table_move)
       node->n_tried++;
       score = search_move (self, node, move,
                            extension + (move == table_move ? node->table_extension : 0));
-      if (self->stopped)
+      if (self->control->stopped)
         return;
       node->best_score = MAX (node->best_score, score);
       if (score > node->alpha)
@@ -176,24 +437,24 @@ search_moves (TgSearch *self, TgNode *node, TgCell table_move)
           node->alpha = score;
           node->best_move = move;
           if (node->is_pv)
-            tg_search_update_pv (self, node->ply, move);
+            tg_search_tree_update_pv (self, node->ply, move);
           if (score >= node->beta)
             {
               learn_cutoff (self, node);
               return;
             }
         }
-      tg_search_prune_moves (self, node);
+      tg_search_tree_prune_moves (self, node);
     }
 }
 
 /* Nothing was tried: the threat cannot be met, or, on a crowded board of
  * Renju, Black has no legal move near the stones. */
 static TgScore
-score_without_moves (TgSearch *self, const TgNode *node)
+score_without_moves (TgSearchTree *self, const TgNode *node)
 {
   if (self->frames[node->ply].picker.is_forced)
-    return -tg_search_win_in (node->ply, 4);
+    return -win_in (node->ply, 4);
 
   return self->frames[node->ply].evaluation;
 }
@@ -212,7 +473,7 @@ table_decides (const TgNode *node, const TgTableEntry *entry)
 /* Under what the table keeps a node: one in which a move is left out is another
  * than the position itself. */
 static guint64
-get_key (const TgSearch *self, const TgNode *node)
+get_key (const TgSearchTree *self, const TgNode *node)
 {
   guint64 hash = self->position->hash;
 
@@ -223,7 +484,7 @@ get_key (const TgSearch *self, const TgNode *node)
 }
 
 static void
-store_node (TgSearch *self, const TgNode *node, TgScore first_alpha)
+store_node (TgSearchTree *self, const TgNode *node, TgScore first_alpha)
 {
   TgTableEntry entry = {
     .move = node->best_move,
@@ -250,13 +511,13 @@ estimate (const TgFrame *frame, const TgTableEntry *known)
   return frame->evaluation;
 }
 
-static TgScore search_inner_node (TgSearch           *self,
+static TgScore search_inner_node (TgSearchTree       *self,
                                   TgNode             *node,
                                   const TgTableEntry *known);
 
 /* The score of the moves but one, as far as it matters whether it reaches a limit. */
 static TgScore
-search_without (TgSearch *self, const TgNode *node, TgCell move, TgScore limit)
+search_without (TgSearchTree *self, const TgNode *node, TgCell move, TgScore limit)
 {
   TgTableEntry known = { .move = TG_CELL_NONE, .bound = TG_BOUND_NONE };
   TgNode       others = *node;
@@ -276,10 +537,10 @@ search_without (TgSearch *self, const TgNode *node, TgCell move, TgScore limit)
 /* Whether the table knows of a move that refutes the opponent's play, deep enough
  * to ask whether it is the only one. */
 static gboolean
-may_be_singular (const TgSearch *self, const TgNode *node, const TgTableEntry *known)
+may_be_singular (const TgSearchTree *self, const TgNode *node, const TgTableEntry *known)
 {
   return node->excluded == TG_CELL_NONE && known->move != TG_CELL_NONE
-         && node->depth >= SINGULAR_DEPTH && node->ply < 2 * self->iteration
+         && node->depth >= SINGULAR_DEPTH && node->ply < 2 * self->control->iteration
          && (known->bound & TG_BOUND_LOWER) != 0
          && (TgDepth) known->depth >= node->depth - SINGULAR_LAG
          && ABS (known->score) < TG_SCORE_WIN_MIN;
@@ -291,12 +552,15 @@ may_be_singular (const TgSearch *self, const TgNode *node, const TgTableEntry *k
  * deeper. If they do not, and are too good for the opponent as well, no more is to
  * be searched here (multi-cut, Björnsson and Marsland, 1999). */
 static gboolean
-judge_table_move (TgSearch *self, TgNode *node, const TgTableEntry *known, TgScore *score)
+judge_table_move (TgSearchTree       *self,
+                  TgNode             *node,
+                  const TgTableEntry *known,
+                  TgScore            *score)
 {
   TgScore limit = known->score - SINGULAR_MARGIN * (node->depth / TG_ONE_PLY);
   TgScore others = search_without (self, node, known->move, limit);
 
-  if (self->stopped)
+  if (self->control->stopped)
     return FALSE;
   if (others < limit)
     node->table_extension = SINGULAR_EXTENSION;
@@ -310,7 +574,7 @@ judge_table_move (TgSearch *self, TgNode *node, const TgTableEntry *known, TgSco
 }
 
 static TgScore
-search_inner_node (TgSearch *self, TgNode *node, const TgTableEntry *known)
+search_inner_node (TgSearchTree *self, TgNode *node, const TgTableEntry *known)
 {
   TgFrame      *frame = &self->frames[node->ply];
   TgPickerHints hints = { &self->history,
@@ -322,7 +586,7 @@ search_inner_node (TgSearch *self, TgNode *node, const TgTableEntry *known)
   node->table_extension = node->is_pv ? TABLE_EXTENSION_PV : TABLE_EXTENSION;
   if (may_be_singular (self, node, known) && judge_table_move (self, node, known, &score))
     return score;
-  if (self->stopped)
+  if (self->control->stopped)
     return 0;
 
   self->frames[node->ply + 2].killers[0] = TG_CELL_NONE;
@@ -330,7 +594,7 @@ search_inner_node (TgSearch *self, TgNode *node, const TgTableEntry *known)
 
   tg_picker_start (&frame->picker, self->position, &hints);
   search_moves (self, node, known->move);
-  if (self->stopped)
+  if (self->control->stopped)
     return 0;
   if (node->n_tried == 0)
     return node->excluded == TG_CELL_NONE ? score_without_moves (self, node)
@@ -343,7 +607,7 @@ search_inner_node (TgSearch *self, TgNode *node, const TgTableEntry *known)
 /* A position that is not decided and in which no five has to be answered. What
  * can be said of it without trying moves comes first, the cheapest before all. */
 static TgScore
-search_quiet_node (TgSearch *self, TgNode *node)
+search_quiet_node (TgSearchTree *self, TgNode *node)
 {
   TgPosition  *position = self->position;
   TgFrame     *frame = &self->frames[node->ply];
@@ -361,13 +625,13 @@ search_quiet_node (TgSearch *self, TgNode *node)
       node->ply < 2 || frame->evaluation > self->frames[node->ply - 2].evaluation;
   if (node->depth <= 0 && !node->is_pv && node->estimate >= node->beta)
     return node->estimate;
-  if (node->depth > 0 && tg_search_is_safe (self, node))
+  if (node->depth > 0 && tg_search_tree_is_safe (self, node))
     return node->estimate;
-  if (tg_search_inner_vcf (self, node->ply, node->depth, &score))
+  if (solve_vcf (self, node->ply, node->depth, &score))
     return score;
   if (node->depth <= 0)
     return frame->evaluation;
-  if (tg_search_is_hopeless (self, node))
+  if (tg_search_tree_is_hopeless (self, node))
     return node->estimate;
 
   return search_inner_node (self, node, &known);
@@ -375,12 +639,12 @@ search_quiet_node (TgSearch *self, TgNode *node)
 
 /* @is_cut: whether some move is expected to refute the opponent's play */
 static TgScore
-search_node (TgSearch *self,
-             TgScore   alpha,
-             TgScore   beta,
-             TgDepth   depth,
-             guint     ply,
-             gboolean  is_cut)
+search_node (TgSearchTree *self,
+             TgScore       alpha,
+             TgScore       beta,
+             TgDepth       depth,
+             guint         ply,
+             gboolean      is_cut)
 {
   TgPosition *position = self->position;
   TgNode      node = {
@@ -389,18 +653,18 @@ search_node (TgSearch *self,
   TgScore score;
 
   self->frames[ply].n_pv = 0;
-  self->selective_depth = MAX (self->selective_depth, ply);
-  if (tg_search_clock_stops (self) || position->n_empty == 0)
+  self->control->selective_depth = MAX (self->control->selective_depth, ply);
+  if (tg_search_control_must_stop (self->control) || position->n_empty == 0)
     return 0;
-  if (tg_search_is_decided (self, ply, &score))
+  if (is_decided (self, ply, &score))
     return score;
   if (ply >= TG_SEARCH_MAX_PLY)
     return tg_evaluate (position);
 
   /* Nothing here can be better than a win in five, or worse than losing in
    * two, so that the search for shorter wins soon ends. */
-  node.alpha = MAX (alpha, -tg_search_win_in (ply, 2));
-  node.beta = MIN (beta, tg_search_win_in (ply, 1));
+  node.alpha = MAX (alpha, -win_in (ply, 2));
+  node.beta = MIN (beta, win_in (ply, 1));
   node.is_pv = node.beta - node.alpha > 1;
   node.best_score = -TG_SCORE_INFINITE;
   if (node.alpha >= node.beta)
@@ -411,20 +675,14 @@ search_node (TgSearch *self,
   return search_quiet_node (self, &node);
 }
 
-/**
- * tg_search_node:
- * @self: a search
- * @alpha: a score that the side to move has already
- * @beta: a score that the opponent will not allow to be exceeded
- * @depth: how much deeper to look
- * @ply: distance from the root
- *
- * Searches a position. The score is meaningless once the search has stopped.
- *
- * Returns: the score for the side to move, exact between @alpha and @beta
- */
+/* Searches the position at @ply plies from the root. The score is for the side to move,
+ * exact between @alpha and @beta, and meaningless once the search has stopped. */
 TgScore
-tg_search_node (TgSearch *self, TgScore alpha, TgScore beta, TgDepth depth, guint ply)
+tg_search_tree_search (TgSearchTree *self,
+                       TgScore       alpha,
+                       TgScore       beta,
+                       TgDepth       depth,
+                       guint         ply)
 {
   return search_node (self, alpha, beta, depth, ply, beta - alpha == 1);
 }

@@ -8,15 +8,19 @@
  * threats are looked at as well. When several lines are asked for, every depth
  * is searched for each of them, without the moves of the better ones. */
 
-#include "engine/search/search-private.h"
+#include "engine/search/search.h"
+
+#include "engine/proof/vcf.h"
+#include "engine/proof/vct-proof.h"
+#include "engine/search/root-moves.h"
+#include "engine/search/search-tree.h"
 
 #include <string.h>
 
-#define ROOT_VCF_MEMORY  (1 << 18)
-#define INNER_VCF_MEMORY (1 << 16)
+#define VCF_MEMORY (1 << 18)
 
 /* Positions of a search for threats: 1.5 MiB. */
-#define ROOT_VCT_MEMORY (1 << 16)
+#define VCT_MEMORY (1 << 16)
 
 /* From this iteration on a narrow window is tried first. */
 #define FIRST_NARROW 4
@@ -32,6 +36,38 @@
 /* Deeper than this nothing more is found; there are no limits beyond. */
 #define MAX_ITERATIONS 120
 
+/* How many stones a look for fours may try at the root: for oneself, and for
+ * the opponent after a move. A quarter of the node limit, if that is less. */
+#define ROOT_VCF_NODES  400000
+#define CHECK_VCF_NODES 20000
+
+/* The share of the time that the first look for fours may take. */
+#define ROOT_VCF_TIME_SHARE 4
+
+/* The share of the nodes within which the opponent's fours are met. */
+#define MAX_MEETING_SHARE 4
+
+/* After which iteration a look for a win by threats is taken, and from which score on. */
+#define VCT_ITERATION 3
+#define MIN_VCT_SCORE 100
+
+/* The share of the limits that it may take, and how many stones at most. With less than
+ * the least nothing would be found. */
+#define VCT_SHARE     4
+#define MAX_VCT_NODES 400000
+#define MIN_VCT_NODES 500
+
+struct _TgSearch
+{
+  TgSearchControl control;
+  TgSearchTree    tree;
+  TgRootMoves     root;
+  TgPosition     *position; /* borrowed during a run */
+  TgSearchInfo   *info;     /* the same */
+  TgVcf          *vcf;      /* owned: thorough */
+  TgVct          *vct;      /* owned; looks for fours with vcf */
+};
+
 /**
  * tg_search_new:
  * @table: (transfer none): the transposition table; it must outlive the search
@@ -45,93 +81,249 @@ TgSearch *
 tg_search_new (TgTable *table)
 {
   TgSearch *self = g_try_new0 (TgSearch, 1);
+  gboolean  has_tree;
 
   if (self == NULL)
     return NULL;
 
-  self->table = table;
-  self->root_vcf = tg_vcf_new (ROOT_VCF_MEMORY);
-  self->inner_vcf = tg_vcf_new (INNER_VCF_MEMORY);
-  if (self->root_vcf != NULL)
-    self->root_vct = tg_vct_new (self->root_vcf, ROOT_VCT_MEMORY);
-  if (self->root_vct == NULL || self->inner_vcf == NULL)
-    {
-      tg_search_free (self);
-      return NULL;
-    }
-  tg_search_fill_reductions (self);
+  has_tree = tg_search_tree_init (&self->tree, &self->control, table);
+  self->root.control = &self->control;
+  self->vcf = tg_vcf_new (VCF_MEMORY);
+  if (self->vcf != NULL)
+    self->vct = tg_vct_new (self->vcf, VCT_MEMORY);
+  if (!has_tree || self->vct == NULL)
+    g_clear_pointer (&self, tg_search_free);
 
   return self;
 }
 
-/**
- * tg_search_free:
- * @self: (transfer full): a search
- *
- * Frees a search, but not its table.
- */
 void
 tg_search_free (TgSearch *self)
 {
-  g_clear_pointer (&self->root_vct, tg_vct_free);
-  g_clear_pointer (&self->root_vcf, tg_vcf_free);
-  g_clear_pointer (&self->inner_vcf, tg_vcf_free);
+  g_clear_pointer (&self->vct, tg_vct_free);
+  g_clear_pointer (&self->vcf, tg_vcf_free);
+  tg_search_tree_finish (&self->tree);
   g_free (self);
 }
 
-/**
- * tg_search_clear:
- * @self: a search
- *
- * Forgets everything but the table, which has an owner of its own.
- */
+/* Forgets everything but the table, which has an owner of its own. */
 void
 tg_search_clear (TgSearch *self)
 {
-  tg_vcf_clear (self->root_vcf);
-  tg_vcf_clear (self->inner_vcf);
-  tg_history_clear (&self->history);
+  tg_vcf_clear (self->vcf);
+  tg_search_tree_clear (&self->tree);
 }
 
 /**
- * tg_search_lead:
+ * tg_search_set_helpers:
  * @self: a search that is not running
  * @helpers: (transfer none): other searches with the same table, which are not
- *   running either; the array and they must outlive the next run of @self
- * @n_helpers: number of @helpers; 0 for a search that is alone
+ *   running either; they must outlive the next run of @self
+ * @n_helpers: below %TG_MAX_THREADS; 0 for a search that is alone
  *
- * Makes @self the leader of a team. Its nodes are from now on those of all; the
- * helpers run until they are dismissed.
+ * Makes @self the leader of a thread pool. Its nodes are from now on those of all;
+ * the helpers run until they are stopped.
  */
 void
-tg_search_lead (TgSearch *self, TgSearch **helpers, guint n_helpers)
+tg_search_set_helpers (TgSearch *self, TgSearch **helpers, guint n_helpers)
 {
-  self->leader = NULL;
-  self->number = 0;
-  self->helpers = helpers;
-  self->n_helpers = n_helpers;
-  atomic_store_explicit (&self->is_over, FALSE, memory_order_relaxed);
-  atomic_store_explicit (&self->is_decided, FALSE, memory_order_relaxed);
-
+  tg_search_control_lead (&self->control);
   for (guint i = 0; i < n_helpers; i++)
-    {
-      helpers[i]->leader = self;
-      helpers[i]->number = i + 1;
-      helpers[i]->n_helpers = 0;
-      atomic_store_explicit (&helpers[i]->published_nodes, 0, memory_order_relaxed);
-    }
+    tg_search_control_add_helper (&self->control, &helpers[i]->control);
 }
 
-/**
- * tg_search_dismiss:
- * @self: the leader of a team
- *
- * Has the helpers end very soon. Any thread.
- */
+/* Has the helpers of a leader end very soon. Any thread. */
 void
-tg_search_dismiss (TgSearch *self)
+tg_search_stop_helpers (TgSearch *self)
 {
-  atomic_store_explicit (&self->is_over, TRUE, memory_order_relaxed);
+  tg_search_control_stop_helpers (&self->control);
+}
+
+typedef struct
+{
+  TgSearch *search;
+  guint64   first_nodes; /* the search's and the fours', when they began */
+  guint64   first_vcf_nodes;
+  gint64    max_time_us;
+} VcfClock;
+
+static gboolean
+vcf_must_stop_cb (gpointer user_data)
+{
+  VcfClock *clock = user_data;
+  TgSearch *self = clock->search;
+
+  self->control.nodes = clock->first_nodes + self->vcf->nodes - clock->first_vcf_nodes;
+  return tg_search_control_must_stop (&self->control)
+         || (clock->max_time_us > 0
+             && tg_search_control_get_elapsed (&self->control) > clock->max_time_us);
+}
+
+/* A thorough look for a win by fours of the side to move. */
+static TgVcfResult
+solve_vcf (TgSearch *self, guint64 max_nodes, gint64 max_time_us)
+{
+  VcfClock    clock = { self, self->control.nodes, self->vcf->nodes, max_time_us };
+  TgVcfLimits limits = { TG_VCF_MAX_FOURS, max_nodes, FALSE, vcf_must_stop_cb, &clock };
+  TgVcfResult result;
+
+  if (self->control.limits.max_nodes > 0)
+    limits.max_nodes = MIN (max_nodes, self->control.limits.max_nodes / 4 + 1);
+  if (self->control.limits.max_fours > 0)
+    limits.max_fours = MIN (limits.max_fours, self->control.limits.max_fours);
+  result = tg_vcf_solve_deepening (self->vcf, self->position, &limits);
+  self->control.nodes = clock.first_nodes + self->vcf->nodes - clock.first_vcf_nodes;
+  tg_search_control_must_stop (&self->control);
+
+  return result;
+}
+
+/* Takes a thorough look for a win by fours, which settles the first line. */
+static void
+settle_vcf (TgSearch *self)
+{
+  TgVcf *vcf = self->vcf;
+  gint64 time_us = self->control.budget.optimum_us > 0 ? self->control.budget.optimum_us
+                                                       : self->control.budget.maximum_us;
+
+  if (solve_vcf (self, ROOT_VCF_NODES, time_us / ROOT_VCF_TIME_SHARE) == TG_VCF_WIN
+      && tg_root_moves_allow (&self->root, vcf->line[0]))
+    tg_root_moves_settle_line (&self->root, vcf->line, vcf->n_line,
+                               TG_SCORE_WIN - (TgScore) vcf->n_line);
+}
+
+/* Whether the opponent wins by fours after a move at the root. The answer is looked for
+ * once for each. */
+static gboolean
+loses_to_fours (TgSearch *self, TgRootMove *move)
+{
+  if (!move->is_checked)
+    {
+      TgVcfResult result;
+
+      tg_position_play (self->position, move->cell);
+      result = solve_vcf (self, CHECK_VCF_NODES, 0);
+      tg_position_undo (self->position);
+      if (self->control.stopped)
+        return FALSE;
+
+      move->is_checked = TRUE;
+      move->loses = result == TG_VCF_WIN;
+      move->score = -(TG_SCORE_WIN - 1 - (TgScore) self->vcf->n_line);
+    }
+
+  return move->loses;
+}
+
+/* Takes a thorough look for what the opponent would win by fours if nothing was done
+ * about it, and if there is such a win, finds the root moves that leave it to him before
+ * any time is spent on them. */
+static void
+meet_vcf (TgSearch *self)
+{
+  TgVcfResult result;
+  guint64     first_nodes = self->control.nodes;
+
+  if (self->root.n_moves == 1 || self->control.stopped)
+    return;
+
+  tg_position_pass (self->position);
+  result = solve_vcf (self, CHECK_VCF_NODES, 0);
+  tg_position_pass (self->position);
+  if (result != TG_VCF_WIN)
+    return;
+
+  for (guint i = 0; i < self->root.n_moves && !self->control.stopped; i++)
+    if (self->control.limits.max_nodes == 0
+        || self->control.nodes - first_nodes
+               < self->control.limits.max_nodes / MAX_MEETING_SHARE)
+      loses_to_fours (self, &self->root.moves[i]);
+}
+
+typedef struct
+{
+  TgSearch *search;
+  guint64   first_nodes; /* of the search, when the look began */
+  gint64    end_us;      /* when it has to end; 0 for no such time */
+} VctClock;
+
+static void
+count_nodes (const VctClock *clock)
+{
+  clock->search->control.nodes =
+      clock->first_nodes + tg_vct_count_nodes (clock->search->vct);
+}
+
+static gboolean
+vct_must_stop_cb (gpointer user_data)
+{
+  const VctClock *clock = user_data;
+
+  count_nodes (clock);
+  return tg_search_control_must_stop (&clock->search->control)
+         || (clock->end_us > 0
+             && tg_search_control_get_elapsed (&clock->search->control) >= clock->end_us);
+}
+
+static guint64
+get_max_nodes (const TgSearch *self)
+{
+  guint64 limit = self->control.limits.max_nodes;
+
+  return limit > 0 ? MIN (limit / VCT_SHARE, MAX_VCT_NODES) : MAX_VCT_NODES;
+}
+
+/* Looks for a win and reads its moves. The clock is asked until they are read.
+ * Returns how many they are, 0 without a win. */
+static guint
+solve_vct (TgSearch *self, TgCell line[TG_MAX_PLY])
+{
+  const TgTimeBudget *budget = &self->control.budget;
+  gint64   time_us = budget->optimum_us > 0 ? budget->optimum_us : budget->maximum_us;
+  VctClock clock = { self, self->control.nodes, 0 };
+  TgProofResult result;
+
+  if (time_us > 0)
+    clock.end_us = tg_search_control_get_elapsed (&self->control) + time_us / VCT_SHARE;
+  result = tg_vct_solve (self->vct, self->position, get_max_nodes (self),
+                         vct_must_stop_cb, &clock);
+  count_nodes (&clock);
+
+  return result == TG_PROOF_WIN ? tg_vct_read_line (self->vct, line, TG_MAX_PLY) : 0;
+}
+
+/* Whether a look could find anything that the search does not know. */
+static gboolean
+is_promising (const TgSearch *self)
+{
+  return self->control.leader == NULL && self->root.n_settled == 0
+         && self->control.iteration == VCT_ITERATION && self->info->score >= MIN_VCT_SCORE
+         && self->info->score < TG_SCORE_WIN_MIN
+         && self->position->ruleset <= TG_RULESET_RENJU
+         && get_max_nodes (self) >= MIN_VCT_NODES;
+}
+
+/* Looks for a win by threats of the side to move, which settles the first line, after a
+ * certain iteration, if the score is good and fours are looked for without a limit. The
+ * search sees threats that lead to a win, but has to meet every move of the opponent,
+ * while proof-number search asks only about those that could stop the threat, and so sees
+ * much further. It is worth its stones where the side to move seems to be better:
+ * anywhere else it looks for what is not there. Such a win is not checked here. The
+ * checker found nothing wrong with any of 359 that were found with so little effort in
+ * the positions of 80 games. */
+static void
+settle_vct (TgSearch *self)
+{
+  TgCell line[TG_MAX_PLY];
+  guint  n_line;
+
+  if (self->control.limits.max_fours > 0 || !is_promising (self))
+    return;
+
+  n_line = solve_vct (self, line);
+  if (n_line > 0 && tg_root_moves_allow (&self->root, line[0]))
+    tg_root_moves_settle_line (&self->root, line, n_line,
+                               TG_SCORE_WIN - (TgScore) (n_line | 1));
 }
 
 /* The search of one root move; @number counts from 0. */
@@ -145,20 +337,22 @@ search_root_move (TgSearch   *self,
 {
   TgDepth next = depth - TG_ONE_PLY;
   TgDepth reduction =
-      number < 3 ? 0
-                 : self->reductions[MIN (depth / TG_ONE_PLY, 63)][MIN (number, 63)] / 2;
+      number < 3
+          ? 0
+          : self->tree.reductions[MIN (depth / TG_ONE_PLY, 63)][MIN (number, 63)] / 2;
   TgScore score = alpha + 1;
 
-  self->nodes++;
+  self->control.nodes++;
   tg_position_play (self->position, move->cell);
   if (number > 0)
     {
-      score = -tg_search_node (self, -alpha - 1, -alpha, next - reduction, 1);
-      if (score > alpha && reduction > 0 && !self->stopped)
-        score = -tg_search_node (self, -alpha - 1, -alpha, next, 1);
+      score =
+          -tg_search_tree_search (&self->tree, -alpha - 1, -alpha, next - reduction, 1);
+      if (score > alpha && reduction > 0 && !self->control.stopped)
+        score = -tg_search_tree_search (&self->tree, -alpha - 1, -alpha, next, 1);
     }
-  if (score > alpha && !self->stopped)
-    score = -tg_search_node (self, -beta, -alpha, next, 1);
+  if (score > alpha && !self->control.stopped)
+    score = -tg_search_tree_search (&self->tree, -beta, -alpha, next, 1);
   tg_position_undo (self->position);
 
   return score;
@@ -169,13 +363,13 @@ search_root_move (TgSearch   *self,
 static TgScore
 search_root (TgSearch *self, guint line, TgScore alpha, TgScore beta)
 {
-  TgDepth depth = (TgDepth) self->iteration * TG_ONE_PLY;
+  TgDepth depth = (TgDepth) self->control.iteration * TG_ONE_PLY;
   TgScore best = -TG_SCORE_INFINITE;
-  guint   end = line < self->n_pinned ? line + 1 : self->n_root_moves;
+  guint   end = line < self->root.n_pinned ? line + 1 : self->root.n_moves;
 
   for (guint i = line; i < end; i++)
     {
-      TgRootMove *move = &self->root_moves[i];
+      TgRootMove *move = &self->root.moves[i];
       TgScore     score;
 
       if (move->loses)
@@ -183,11 +377,11 @@ search_root (TgSearch *self, guint line, TgScore alpha, TgScore beta)
       else
         {
           score = search_root_move (self, move, i - line, depth, alpha, beta);
-          if (!self->stopped && score > alpha && score > -TG_SCORE_WIN_MIN
-              && tg_search_loses_to_fours (self, move))
+          if (!self->control.stopped && score > alpha && score > -TG_SCORE_WIN_MIN
+              && loses_to_fours (self, move))
             score = move->score;
         }
-      if (self->stopped)
+      if (self->control.stopped)
         break;
 
       best = MAX (best, score);
@@ -195,14 +389,15 @@ search_root (TgSearch *self, guint line, TgScore alpha, TgScore beta)
         continue;
 
       alpha = score;
-      tg_search_update_pv (self, 0, move->cell);
+      tg_search_tree_update_pv (&self->tree, 0, move->cell);
       if (move->loses)
-        self->frames[0].n_pv = 1;
-      tg_search_bring_forward (self, i, line);
-      tg_search_set_line (self, line, self->frames[0].pv, self->frames[0].n_pv, score);
-      tg_search_report (self);
+        self->tree.frames[0].n_pv = 1;
+      tg_root_moves_bring_forward (&self->root, i, line);
+      tg_root_moves_set_line (&self->root, line, self->tree.frames[0].pv,
+                              self->tree.frames[0].n_pv, score);
+      tg_search_control_report (&self->control, self->info);
       if (score >= beta
-          || (score >= TG_SCORE_WIN_MIN && self->iteration > SHORTEST_WIN_DEPTH))
+          || (score >= TG_SCORE_WIN_MIN && self->control.iteration > SHORTEST_WIN_DEPTH))
         break;
     }
 
@@ -214,7 +409,7 @@ static void
 search_line (TgSearch *self, guint line)
 {
   TgScore  expected = self->info->lines[line].score;
-  gboolean is_wide = self->iteration < FIRST_NARROW;
+  gboolean is_wide = self->control.iteration < FIRST_NARROW;
   TgScore  window = FIRST_WINDOW;
   TgScore  alpha =
       is_wide ? -TG_SCORE_INFINITE : MAX (expected - window, -TG_SCORE_INFINITE);
@@ -224,7 +419,7 @@ search_line (TgSearch *self, guint line)
     {
       TgScore score = search_root (self, line, alpha, beta);
 
-      if (self->stopped || (score > alpha && score < beta))
+      if (self->control.stopped || (score > alpha && score < beta))
         return;
 
       window *= 4;
@@ -245,22 +440,23 @@ sort_line (TgSearch *self, guint line)
 {
   TgSearchLine *lines = self->info->lines;
 
-  guint first = MAX (self->n_settled, self->n_pinned);
+  guint first = MAX (self->root.n_settled, self->root.n_pinned);
 
   for (guint i = line; i > first && lines[i].score > lines[i - 1].score; i--)
     {
       TgSearchLine better = lines[i];
 
-      tg_search_bring_forward (self, i, i - 1);
+      tg_root_moves_bring_forward (&self->root, i, i - 1);
       lines[i - 1] = better;
     }
-  tg_search_show_first_line (self);
+  tg_root_moves_show_first_line (&self->root);
 }
 
 static void
 search_iteration (TgSearch *self)
 {
-  for (guint line = self->n_settled; line < self->n_lines && !self->stopped; line++)
+  for (guint line = self->root.n_settled;
+       line < self->root.n_lines && !self->control.stopped; line++)
     {
       search_line (self, line);
       sort_line (self, line);
@@ -271,13 +467,13 @@ search_iteration (TgSearch *self)
 static gboolean
 is_settled (const TgSearch *self)
 {
-  for (guint i = self->n_settled; i < self->n_lines; i++)
+  for (guint i = self->root.n_settled; i < self->root.n_lines; i++)
     {
       TgScore score = self->info->lines[i].score;
 
       if (score < TG_SCORE_WIN_MIN
           && (score > -TG_SCORE_WIN_MIN
-              || (TgScore) self->iteration < TG_SCORE_WIN + score))
+              || (TgScore) self->control.iteration < TG_SCORE_WIN + score))
         return FALSE;
     }
 
@@ -287,97 +483,100 @@ is_settled (const TgSearch *self)
 static gboolean
 may_go_deeper (const TgSearch *self, const TgTimeFacts *facts)
 {
-  guint limit = self->limits.max_depth > 0 ? self->limits.max_depth : MAX_ITERATIONS;
+  guint limit = self->control.limits.max_depth > 0 ? self->control.limits.max_depth
+                                                   : MAX_ITERATIONS;
 
-  if (self->n_root_moves == 1)
+  if (self->root.n_moves == 1)
     limit = MIN (limit, SINGLE_MOVE_DEPTH);
 
-  return self->iteration < limit
-         && tg_time_budget_allows_iteration (&self->budget, facts);
+  return self->control.iteration < limit
+         && tg_time_budget_allows_iteration (&self->control.budget, facts);
 }
 
 /* Notes what an iteration has found, for the decision about the next. */
 static void
 learn_iteration (const TgSearch *self, TgTimeFacts *facts, TgPoint earlier_best)
 {
-  gint64 elapsed = tg_search_clock_turn (self);
+  gint64 elapsed = tg_search_control_get_turn_time (&self->control);
 
   facts->iteration_us = elapsed - facts->elapsed_us;
   facts->elapsed_us = elapsed;
   facts->n_same_best =
       tg_point_equal (earlier_best, self->info->best) ? facts->n_same_best + 1 : 0;
-  facts->earlier_score = self->iteration <= 1 ? self->info->score
-                                              : (facts->earlier_score + facts->score) / 2;
+  facts->earlier_score = self->control.iteration <= 1
+                             ? self->info->score
+                             : (facts->earlier_score + facts->score) / 2;
   facts->score = self->info->score;
 }
 
-/* Whether the result cannot change any more. A helper that knows so tells its
- * leader. */
+/* Whether the result cannot change any more. A helper that knows so announces it to
+ * its leader. */
 static gboolean
 is_done (TgSearch *self)
 {
-  if (self->stopped || !is_settled (self))
+  if (self->control.stopped || !is_settled (self))
     return FALSE;
 
-  if (self->leader != NULL && self->info->score >= TG_SCORE_WIN_MIN)
-    atomic_store_explicit (&self->leader->is_decided, TRUE, memory_order_relaxed);
-  self->why_stopped = TG_SEARCH_STOP_DECIDED;
+  if (self->info->score >= TG_SCORE_WIN_MIN)
+    tg_search_control_announce_win (&self->control);
+  self->control.why_stopped = TG_SEARCH_STOP_DECIDED;
   return TRUE;
 }
 
 static void
 deepen (TgSearch *self)
 {
-  TgTimeFacts facts = { .elapsed_us = tg_search_clock_turn (self) };
+  TgTimeFacts facts = { .elapsed_us = tg_search_control_get_turn_time (&self->control) };
 
-  while (!self->stopped && may_go_deeper (self, &facts))
+  while (!self->control.stopped && may_go_deeper (self, &facts))
     {
       TgPoint earlier_best = self->info->best;
 
-      self->iteration++;
-      if (tg_search_clock_skips (self, self->iteration))
+      self->control.iteration++;
+      if (tg_search_control_skips (&self->control, self->control.iteration))
         continue;
 
       search_iteration (self);
-      if (self->stopped)
+      if (self->control.stopped)
         return;
 
-      self->info->depth = self->iteration;
+      self->info->depth = self->control.iteration;
       learn_iteration (self, &facts, earlier_best);
-      tg_search_report (self);
+      tg_search_control_report (&self->control, self->info);
       if (is_done (self))
         return;
-      tg_search_settle_vct (self);
+      settle_vct (self);
       if (is_done (self))
         return;
     }
 
-  if (!self->stopped)
-    self->why_stopped =
-        self->n_root_moves == 1 ? TG_SEARCH_STOP_DECIDED : TG_SEARCH_STOP_LIMIT;
+  if (!self->control.stopped)
+    self->control.why_stopped =
+        self->root.n_moves == 1 ? TG_SEARCH_STOP_DECIDED : TG_SEARCH_STOP_LIMIT;
 }
 
 /* What there is to do, from what costs least to the search. */
 static void
 find_lines (TgSearch *self)
 {
-  tg_search_start_lines (self);
-  tg_search_settle_fives (self);
-  if (self->n_settled > 0)
+  tg_root_moves_start_lines (&self->root);
+  tg_root_moves_settle_fives (&self->root);
+  if (self->root.n_settled > 0)
     return;
 
-  tg_search_order_root_moves (self);
-  tg_search_start_lines (self);
-  if (self->leader == NULL)
-    tg_search_settle_vcf (self);
-  if (self->n_settled == self->n_lines)
+  tg_root_moves_order (&self->root, &self->tree.frames[0].picker, self->tree.table);
+  tg_root_moves_start_lines (&self->root);
+  self->control.obeys_helpers = self->root.n_lines == 1;
+  if (self->control.leader == NULL)
+    settle_vcf (self);
+  if (self->root.n_settled == self->root.n_lines)
     {
-      self->why_stopped = TG_SEARCH_STOP_DECIDED;
+      self->control.why_stopped = TG_SEARCH_STOP_DECIDED;
       return;
     }
 
-  if (self->leader == NULL)
-    tg_search_meet_vcf (self);
+  if (self->control.leader == NULL)
+    meet_vcf (self);
   deepen (self);
 }
 
@@ -390,8 +589,7 @@ find_lines (TgSearch *self)
  * @user_data: passed to @poll
  * @result: (out caller-allocates): the result
  *
- * Searches for the best move. Allocates nothing. The table is to be told of the
- * new search before, see tg_table_new_search().
+ * Searches for the best move. Allocates nothing. Call tg_table_new_search() before.
  */
 void
 tg_search_run (TgSearch       *self,
@@ -405,20 +603,13 @@ tg_search_run (TgSearch       *self,
   result->best = TG_POINT_NONE;
   self->info = result;
   self->position = root;
-  self->poll = poll;
-  self->poll_data = user_data;
-  self->iteration = 0;
-  self->n_settled = 0;
-  tg_search_clock_start (self, limits);
-  tg_history_clear (&self->history);
-  for (guint ply = 0; ply < G_N_ELEMENTS (self->frames); ply++)
-    memset (self->frames[ply].killers, 0, sizeof self->frames[ply].killers);
-
-  tg_search_list_root_moves (self);
-  if (self->n_root_moves > 0)
+  tg_search_control_start (&self->control, limits, root, poll, user_data);
+  tg_search_tree_start (&self->tree, root);
+  tg_root_moves_start (&self->root, root, result);
+  if (self->root.n_moves > 0)
     find_lines (self);
 
-  tg_search_clock_finish (self);
+  tg_search_control_finish (&self->control, result);
   self->info = NULL;
   self->position = NULL;
 }

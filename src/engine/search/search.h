@@ -16,8 +16,8 @@ void      tg_search_free (TgSearch *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgSearch, tg_search_free)
 
 void tg_search_clear (TgSearch *self);
-void tg_search_lead (TgSearch *self, TgSearch **helpers, guint n_helpers);
-void tg_search_dismiss (TgSearch *self);
+void tg_search_set_helpers (TgSearch *self, TgSearch **helpers, guint n_helpers);
+void tg_search_stop_helpers (TgSearch *self);
 void tg_search_run (TgSearch       *self,
                     TgPosition     *root,
                     const TgLimits *limits,

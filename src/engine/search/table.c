@@ -141,14 +141,6 @@ align (gpointer memory)
                      & ~(guintptr) (sizeof (Bucket) - 1));
 }
 
-/**
- * tg_table_new:
- * @bytes: how much memory it may take
- *
- * Makes an empty table, see tg_table_set_bytes().
- *
- * Returns: (transfer full): the table
- */
 TgTable *
 tg_table_new (gsize bytes)
 {
@@ -182,7 +174,7 @@ ask_for_large_pages (gpointer memory G_GNUC_UNUSED, gsize bytes G_GNUC_UNUSED)
  * is tried with half, and so on: a small table makes the engine slower, none
  * would end it. No search may be running.
  *
- * Returns: what tg_table_bytes() is now
+ * Returns: the bytes of its entries now
  */
 gsize
 tg_table_set_bytes (TgTable *self, gsize bytes)
@@ -206,15 +198,9 @@ tg_table_set_bytes (TgTable *self, gsize bytes)
     tg_table_clear (self);
   self->generation = 0;
 
-  return tg_table_bytes (self);
+  return self->n_buckets * sizeof (Bucket);
 }
 
-/**
- * tg_table_free:
- * @self: (transfer full): a table
- *
- * Frees a table.
- */
 void
 tg_table_free (TgTable *self)
 {
@@ -222,69 +208,29 @@ tg_table_free (TgTable *self)
   g_free (self);
 }
 
-/**
- * tg_table_bytes:
- * @self: a table
- *
- * Tells how large a table became.
- *
- * Returns: the bytes of its entries
- */
-gsize
-tg_table_bytes (const TgTable *self)
-{
-  return self->n_buckets * sizeof (Bucket);
-}
-
-/**
- * tg_table_clear:
- * @self: a table
- *
- * Forgets everything. No search may be running.
- */
+/* No search may be running. */
 void
 tg_table_clear (TgTable *self)
 {
-  memset (self->buckets, 0, tg_table_bytes (self));
+  memset (self->buckets, 0, self->n_buckets * sizeof (Bucket));
   self->generation = 0;
 }
 
-/**
- * tg_table_new_search:
- * @self: a table
- *
- * Lets what is in the table grow older, so that new entries win over it.
- */
+/* Lets what is in the table grow older, so that new entries win over it. */
 void
 tg_table_new_search (TgTable *self)
 {
   self->generation = (self->generation + 1) % (1U << GENERATION_BITS);
 }
 
-/**
- * tg_table_prefetch:
- * @self: a table
- * @hash: of a position that will be looked up soon
- *
- * Starts to bring an entry nearer.
- */
 void
 tg_table_prefetch (const TgTable *self, guint64 hash)
 {
   __builtin_prefetch (bucket_of (self, hash));
 }
 
-/**
- * tg_table_probe:
- * @self: a table
- * @hash: of a position
- * @ply: how far from the root of the search it is
- * @entry: (out): what is known of it; only set if there is something
- *
- * Looks up a position. Any thread.
- *
- * Returns: whether something is known
- */
+/* Looks up a position @ply plies from the root. @entry is only set if something is
+ * known. Any thread. */
 gboolean
 tg_table_probe (const TgTable *self, guint64 hash, guint ply, TgTableEntry *entry)
 {
@@ -337,17 +283,9 @@ slot_to_replace (const TgTable *self, Bucket *bucket, guint64 hash)
   return worst;
 }
 
-/**
- * tg_table_store:
- * @self: a table
- * @hash: of a position
- * @ply: how far from the root of the search it is
- * @entry: what the search found out
- *
- * Remembers a position, in the place of the least valuable of its bucket. An
- * entry of the same position gives way unless it is much deeper; a new entry
- * without a move keeps the old one's. Any thread.
- */
+/* Remembers a position in the place of the least valuable of its bucket. An entry of the
+ * same position gives way unless it is much deeper; a new entry without a move keeps the
+ * old one's. Any thread. */
 void
 tg_table_store (TgTable *self, guint64 hash, guint ply, const TgTableEntry *entry)
 {

@@ -9,41 +9,22 @@
 
 G_BEGIN_DECLS
 
-/**
- * TgBound:
- * @TG_BOUND_NONE: no score
- * @TG_BOUND_UPPER: the true score is at most this
- * @TG_BOUND_LOWER: the true score is at least this
- * @TG_BOUND_EXACT: this is it
- *
- * What a stored score says.
- */
+/* What a stored score says of the true one. */
 typedef enum
 {
-  TG_BOUND_NONE,
-  TG_BOUND_UPPER,
-  TG_BOUND_LOWER,
+  TG_BOUND_NONE,  /* no score */
+  TG_BOUND_UPPER, /* at most this */
+  TG_BOUND_LOWER, /* at least this */
   TG_BOUND_EXACT,
 } TgBound;
 
-/**
- * TgTableEntry:
- * @move: the best move, or %TG_CELL_NONE
- * @score: seen from the position itself: a win in two plies from there is
- *   %TG_SCORE_WIN - 2 wherever in the tree it is met
- * @evaluation: the static evaluation
- * @depth: how deep the search behind the score was, in the units of the
- *   search, 0 to 1023
- * @bound: what the score says
- *
- * What is known of a position.
- */
 typedef struct
 {
-  TgCell  move;
+  TgCell move; /* the best, or TG_CELL_NONE */
+  /* from the position itself: a win in two plies is TG_SCORE_WIN - 2 everywhere */
   TgScore score;
-  TgScore evaluation;
-  guint   depth;
+  TgScore evaluation; /* static */
+  guint   depth;      /* 0 to 1023, in the units of the search */
   TgBound bound;
 } TgTableEntry;
 
@@ -54,7 +35,6 @@ void     tg_table_free (TgTable *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgTable, tg_table_free)
 
 gsize    tg_table_set_bytes (TgTable *self, gsize bytes);
-gsize    tg_table_bytes (const TgTable *self);
 void     tg_table_clear (TgTable *self);
 void     tg_table_new_search (TgTable *self);
 void     tg_table_prefetch (const TgTable *self, guint64 hash);

@@ -75,15 +75,8 @@ limit_maximum (TgTimeBudget *self, gint64 limit_us)
     self->maximum_us = limit_us;
 }
 
-/**
- * tg_time_budget_set:
- * @self: (out): the budget
- * @limits: the limits of a search
- * @n_stones: stones on the board
- *
- * Decides how long to think about a move. Of @limits only the times are looked
- * at. The sum of reserve and maximum never exceeds any of them.
- */
+/* Of @limits only the times are looked at. The sum of reserve and maximum never exceeds
+ * any of them. */
 void
 tg_time_budget_set (TgTimeBudget *self, const TgLimits *limits, guint n_stones)
 {
@@ -114,15 +107,7 @@ stretch_percent (const TgTimeFacts *facts)
   return (gint64) instability[same] * CLAMP (100 + fall / 2, 70, 200) / 100;
 }
 
-/**
- * tg_time_budget_allows_iteration:
- * @self: a budget
- * @facts: how the search stands after an iteration
- *
- * Decides whether another iteration is worth beginning.
- *
- * Returns: whether it is
- */
+/* Whether another iteration is worth beginning. */
 gboolean
 tg_time_budget_allows_iteration (const TgTimeBudget *self, const TgTimeFacts *facts)
 {

@@ -9,38 +9,20 @@
 
 G_BEGIN_DECLS
 
-/**
- * TgTimeBudget:
- * @optimum_us: microseconds after which no more is begun, unless the position
- *   asks for it; 0 if time that is not used is of no use later
- * @maximum_us: microseconds after which the search stops at once; 0 for no limit
- *
- * The time of one move.
- */
 typedef struct
 {
-  gint64 optimum_us;
-  gint64 maximum_us;
+  gint64 optimum_us; /* begin no more after that; 0 if unused time is of no use later */
+  gint64 maximum_us; /* stop at once after that; 0 for no limit */
 } TgTimeBudget;
 
-/**
- * TgTimeFacts:
- * @elapsed_us: microseconds since the clock began to run
- * @iteration_us: how many of them the last iteration took
- * @n_same_best: for how many iterations before the last the best move was the
- *   same
- * @score: of the last iteration
- * @earlier_score: what it was in the iterations before, on the whole
- *
- * What a search knows after an iteration.
- */
+/* What a search knows after an iteration. */
 typedef struct
 {
-  gint64  elapsed_us;
-  gint64  iteration_us;
-  guint   n_same_best;
+  gint64  elapsed_us;   /* since the clock began to run */
+  gint64  iteration_us; /* of the last iteration */
+  guint   n_same_best;  /* iterations before the last with the same best move */
   TgScore score;
-  TgScore earlier_score;
+  TgScore earlier_score; /* in the iterations before, on the whole */
 } TgTimeFacts;
 
 void     tg_time_budget_set (TgTimeBudget *self, const TgLimits *limits, guint n_stones);

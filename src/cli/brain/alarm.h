@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A thread that does something at a given time, unless it is told in time that
+ * there is no need. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef void (*TgPbrainAlarmFunc) (gpointer user_data);
+
+typedef struct _TgPbrainAlarm TgPbrainAlarm;
+
+TgPbrainAlarm *tg_pbrain_alarm_new (TgPbrainAlarmFunc func, gpointer user_data);
+void           tg_pbrain_alarm_free (TgPbrainAlarm *self);
+
+void     tg_pbrain_alarm_set (TgPbrainAlarm *self, gint64 time_us);
+gboolean tg_pbrain_alarm_cancel (TgPbrainAlarm *self);
+
+G_END_DECLS

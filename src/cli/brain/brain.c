@@ -1,0 +1,478 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A line is read, understood, thought about and answered before the next one;
+ * only what says "stop" is heard while thinking. The clock of a move begins
+ * when the reading thread saw the first line of the command, so that nothing
+ * that happens here is forgotten. The tables of all rules are made before the
+ * answer to START, which no clock runs for: it takes a tenth of a second.
+ *
+ * The engine keeps a reserve of its own. Should it be late all the same, because
+ * the machine is busy with something else, an alarm answers in its place with
+ * the best move so far. */
+
+#include "cli/brain/brain.h"
+
+#include "cli/brain/alarm.h"
+#include "cli/brain/report.h"
+#include "engine/opening/opening-advice.h"
+
+#ifndef TG_VERSION
+#error "the version is said in ABOUT"
+#endif
+
+/* For a move of a manager who says nothing about time. */
+#define DEFAULT_TURN_US (5 * G_USEC_PER_SEC)
+
+/* For one who says that there is none. */
+#define LEAST_US 1000
+
+/* What is kept back of a turn for the way to the manager and back, beside the
+ * reserve of the engine. */
+#define WAY_SHARE  10
+#define MAX_WAY_US (20 * 1000)
+
+/* How long before the end of a turn the alarm rings: a share of the turn, but
+ * within what an answer may take to get to a manager on a busy machine, and in
+ * the very shortest turns a larger share. Those that are shorter still are not
+ * watched. */
+#define ALARM_SHARE    8
+#define MIN_ALARM_US   (12 * 1000)
+#define MAX_ALARM_US   (40 * 1000)
+#define LARGEST_SHARE  3
+#define MIN_WATCHED_US (10 * 1000)
+
+/* In a turn shorter than this a first, quick search makes sure that there is
+ * some move to answer with. */
+#define SHORT_TURN_US (G_USEC_PER_SEC / 2)
+#define FIRST_DEPTH   2
+#define FIRST_NODES   500
+
+/* Managers look at the resident memory of the whole program. Besides the
+ * transposition table that is code, libraries, the engine's tables of line
+ * shapes, and what each thread has of its own; all of it was measured and
+ * rounded up. The table gets the rest. */
+#define MEBIBYTE ((guint64) 1 << 20)
+
+/* When the manager does not say: 70 million bytes, which every manager allows. */
+#define DEFAULT_BYTES ((guint64) 70 * 1000 * 1000)
+
+/* What the program needs without its transposition table. */
+#define PROGRAM_BYTES (22 * MEBIBYTE)
+#define THREAD_BYTES  (6 * MEBIBYTE)
+
+#define MIN_TABLE_BYTES (MEBIBYTE / 4)
+#define MAX_TABLE_BYTES (16 * 1024 * MEBIBYTE)
+
+/* How many stones the first player puts in Swap2. */
+#define N_PROPOSED 3
+
+/* The share of the time that a decision there may take; the rest is for a move. */
+#define DECISION_SHARE 2
+
+/* What the engine gets of the memory. */
+typedef struct
+{
+  gsize table_bytes;
+  guint n_threads;
+} Memory;
+
+struct _TgPbrain
+{
+  TgPbrainInput   *input;  /* borrowed */
+  FILE            *output; /* borrowed */
+  TgGomocupServer *server; /* owned */
+  TgEngine        *engine; /* owned; NULL before the first game */
+  Memory           share;
+  guint            n_threads;
+  guint64          number;   /* of the line that is being answered */
+  gint64           start_us; /* when its command began */
+  TgPbrainReport   report;
+
+  TgPbrainAlarm *alarm;     /* owned */
+  gint           best;      /* atomic; the best move so far, x + 256 y, or -1 */
+  gint           is_closed; /* atomic; whether the alarm has answered */
+};
+
+/* Sends whole lines. Returns whether anybody takes them. */
+static gboolean
+send (TgPbrain *self, const GString *lines)
+{
+  return lines->len == 0
+         || (fwrite (lines->str, 1, lines->len, self->output) == lines->len
+             && fflush (self->output) == 0);
+}
+
+/* Answers while the thread that thinks is late. It leaves the server alone. */
+static void
+answer_in_time_cb (gpointer user_data)
+{
+  TgPbrain *self = user_data;
+  gint      best = g_atomic_int_get (&self->best);
+  TgPoint   point =
+      best < 0 ? TG_POINT_NONE : (TgPoint){ (gint8) (best % 256), (gint8) (best / 256) };
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  g_atomic_int_set (&self->is_closed, TRUE);
+  tg_gomocup_server_play (self->server, point, out);
+  send (self, out);
+}
+
+/* Both arguments are borrowed. */
+TgPbrain *
+tg_pbrain_new (TgPbrainInput *input, FILE *output)
+{
+  TgPbrain *self = g_new0 (TgPbrain, 1);
+
+  self->input = input;
+  self->output = output;
+  self->server = tg_gomocup_server_new ("name=\"Tengen\", version=\"" TG_VERSION
+                                        "\", author=\"The Tengen authors\", "
+                                        "country=\"\", www=\"\", email=\"\"");
+  self->alarm = tg_pbrain_alarm_new (answer_in_time_cb, self);
+
+  return self;
+}
+
+void
+tg_pbrain_free (TgPbrain *self)
+{
+  tg_pbrain_alarm_free (self->alarm);
+  tg_gomocup_server_free (self->server);
+  g_clear_pointer (&self->engine, tg_engine_free);
+  g_free (self);
+}
+
+/* How many bytes suffice, for one thread. */
+static guint64
+get_least_memory (void)
+{
+  return PROGRAM_BYTES + MIN_TABLE_BYTES;
+}
+
+/* Shares the memory out, as many threads as were asked for first. A size of the table
+ * that was told counts as long as the memory allows it. Returns whether the memory
+ * suffices; if not, @self is the least that there is. */
+static gboolean
+share_memory (Memory *self, const TgGomocupSettings *settings)
+{
+  guint64 max_bytes = settings->max_memory > 0 ? settings->max_memory : G_MAXUINT64;
+  guint64 bytes = settings->max_memory > 0 ? settings->max_memory : DEFAULT_BYTES;
+  guint64 used;
+
+  self->n_threads = MIN (settings->n_threads, TG_MAX_THREADS);
+  while (self->n_threads > 1
+         && PROGRAM_BYTES + self->n_threads * THREAD_BYTES > MIN (max_bytes, bytes) / 2)
+    self->n_threads--;
+
+  used = PROGRAM_BYTES + (self->n_threads - 1) * THREAD_BYTES;
+  if (settings->table_bytes > 0)
+    bytes = MIN (max_bytes, used + settings->table_bytes);
+
+  self->table_bytes =
+      (gsize) CLAMP (bytes, used + MIN_TABLE_BYTES, used + MAX_TABLE_BYTES)
+      - (gsize) used;
+  return max_bytes >= used + MIN_TABLE_BYTES;
+}
+
+static gboolean
+is_same_share (const Memory *a, const Memory *b)
+{
+  return a->table_bytes == b->table_bytes && a->n_threads == b->n_threads;
+}
+
+static void
+complain_of_memory (TgPbrain *self)
+{
+  g_autofree gchar *complaint = g_strdup_printf (
+      "max_memory is below the least that is needed, %" G_GUINT64_FORMAT " bytes",
+      get_least_memory ());
+
+  tg_gomocup_server_complain (self->server, complaint);
+}
+
+/* Makes the engine fit what the manager allows, as soon as it has said so. What
+ * there is not enough memory for, it is told at the next command. */
+static void
+fit_memory (TgPbrain *self)
+{
+  const TgGomocupSettings *settings = tg_gomocup_server_get_settings (self->server);
+  Memory                   share;
+  gboolean                 suffices = share_memory (&share, settings);
+
+  if (is_same_share (&share, &self->share))
+    return;
+
+  self->share = share;
+  if (!suffices)
+    complain_of_memory (self);
+  if (self->engine == NULL)
+    return;
+
+  tg_engine_set_table_bytes (self->engine, share.table_bytes);
+  self->n_threads = tg_engine_prepare (self->engine, settings->ruleset, share.n_threads);
+}
+
+/* The tables of all rules are made at once: which are needed is not known yet. */
+static void
+start_game (TgPbrain *self)
+{
+  if (self->engine != NULL)
+    {
+      tg_engine_clear (self->engine);
+      return;
+    }
+
+  share_memory (&self->share, tg_gomocup_server_get_settings (self->server));
+  self->engine = tg_engine_new (self->share.table_bytes);
+  for (TgRuleset ruleset = 0; ruleset < TG_N_RULESETS; ruleset++)
+    self->n_threads = tg_engine_prepare (self->engine, ruleset, self->share.n_threads);
+}
+
+static gint64
+without_way (gint64 turn_us)
+{
+  return turn_us - MIN (turn_us / WAY_SHARE, MAX_WAY_US);
+}
+
+static void
+set_time (TgPbrain *self, const TgGomocupSettings *settings, TgLimits *limits)
+{
+  limits->time.start_us = self->start_us;
+  limits->time.increment_us = settings->increment_ms * 1000;
+
+  if (settings->turn_ms >= 0)
+    limits->time.turn_us = without_way (MAX (settings->turn_ms * 1000, LEAST_US));
+  if (settings->match_left_ms >= 0)
+    limits->time.match_left_us = MAX (settings->match_left_ms * 1000, LEAST_US);
+
+  if (settings->turn_ms < 0 && settings->match_left_ms < 0 && settings->max_depth == 0
+      && settings->max_nodes == 0)
+    limits->time.turn_us = DEFAULT_TURN_US;
+}
+
+static void
+set_limits (TgPbrain *self, TgLimits *limits)
+{
+  const TgGomocupSettings *settings = tg_gomocup_server_get_settings (self->server);
+
+  *limits = (TgLimits){
+    .max_depth = settings->max_depth,
+    .max_nodes = settings->max_nodes,
+    .n_lines = MIN (settings->n_lines, TG_MAX_LINES),
+    .n_threads = self->n_threads,
+  };
+  set_time (self, settings, limits);
+}
+
+static gboolean
+poll_cb (const TgSearchInfo *info, gpointer user_data)
+{
+  TgPbrain *self = user_data;
+
+  if (g_atomic_int_get (&self->is_closed))
+    return FALSE;
+
+  if (info != NULL && tg_point_is_on_board (info->best, TG_MAX_SIZE))
+    {
+      g_autoptr (GString) out = g_string_new (NULL);
+
+      g_atomic_int_set (&self->best, info->best.x + 256 * info->best.y);
+      tg_pbrain_report_progress (&self->report, info, out);
+      if (!send (self, out))
+        return FALSE;
+    }
+
+  return !tg_pbrain_input_interrupts (self->input, self->number);
+}
+
+/* When the answer has to be on its way; 0 if there is no hurry. */
+static gint64
+find_deadline (const TgLimits *limits)
+{
+  const TgTurnClock *time = &limits->time;
+  gint64             turn_us = time->turn_us;
+  gint64             reserve_us;
+
+  if (turn_us == 0 || (time->match_left_us > 0 && time->match_left_us < turn_us))
+    turn_us = time->match_left_us;
+  if (turn_us < MIN_WATCHED_US)
+    return 0;
+
+  reserve_us = CLAMP (turn_us / ALARM_SHARE, MIN_ALARM_US, MAX_ALARM_US);
+  return time->start_us + turn_us - MIN (reserve_us, turn_us / LARGEST_SHARE);
+}
+
+/* Looks around before the alarm may ring. */
+static void
+find_first_move (TgPbrain *self, const TgBoard *board, TgRuleset ruleset)
+{
+  const TgLimits limits = { .max_depth = FIRST_DEPTH, .max_nodes = FIRST_NODES };
+  TgSearchInfo   info;
+
+  tg_engine_think (self->engine, board, ruleset, &limits, poll_cb, self, &info);
+  poll_cb (&info, self);
+}
+
+static void
+think (TgPbrain *self, GString *out)
+{
+  TgBoard      board = *tg_gomocup_server_get_board (self->server);
+  TgRuleset    ruleset = tg_gomocup_server_get_settings (self->server)->ruleset;
+  TgSearchInfo info;
+  TgLimits     limits;
+  gint64       deadline;
+
+  set_limits (self, &limits);
+  deadline = find_deadline (&limits);
+  tg_pbrain_report_start (&self->report, board.size);
+
+  if (deadline > 0)
+    {
+      tg_pbrain_alarm_set (self->alarm, deadline);
+      if (deadline - self->start_us < SHORT_TURN_US)
+        find_first_move (self, &board, ruleset);
+    }
+  tg_engine_think (self->engine, &board, ruleset, &limits, poll_cb, self, &info);
+
+  if (tg_pbrain_alarm_cancel (self->alarm))
+    return;
+
+  tg_pbrain_report_result (&self->report, &info, out);
+  tg_gomocup_server_play (self->server, info.best, out);
+}
+
+/* The stones on a server's board as an opening that has come so far. */
+static void
+set_opening (TgOpening *opening, const TgGomocupServer *server)
+{
+  const TgBoard *board = tg_gomocup_server_get_board (server);
+  TgRuleset      ruleset = tg_gomocup_server_get_settings (server)->ruleset;
+  gboolean       accepted =
+      tg_opening_init (opening, TG_OPENING_SWAP2, ruleset, board->size, 0, NULL);
+
+  for (guint i = 0; i < board->n_moves; i++)
+    {
+      if (i == N_PROPOSED)
+        accepted =
+            accepted && tg_opening_choose (opening, TG_OPENING_OPTION_TWO_MORE, NULL);
+      accepted = accepted && tg_opening_play (opening, board->moves[i].point, NULL);
+    }
+  g_assert (accepted);
+}
+
+static void
+play_white (TgPbrain *self, const TgLimits *limits, GString *out)
+{
+  const TgBoard *board = tg_gomocup_server_get_board (self->server);
+  TgRuleset      ruleset = tg_gomocup_server_get_settings (self->server)->ruleset;
+  TgSearchInfo   info;
+
+  tg_engine_think (self->engine, board, ruleset, limits, poll_cb, self, &info);
+  tg_gomocup_server_play (self->server, info.best, out);
+}
+
+/* Swap2: one player puts three stones; the other takes a colour, or puts two
+ * more and leaves the choice to the first. The engine decides as it does in any
+ * opening, and where it stays White it looks for the next move at once. */
+static void
+decide_swap2 (TgPbrain *self, const TgLimits *limits, guint64 seed, GString *out)
+{
+  TgLimits        part = *limits;
+  TgOpening       opening;
+  TgOpeningAdvice advice;
+
+  part.time.turn_us /= DECISION_SHARE;
+  part.time.match_left_us /= DECISION_SHARE;
+  set_opening (&opening, self->server);
+  tg_opening_advise (self->engine, &opening, &part, seed, poll_cb, self, &advice);
+
+  if (advice.action == TG_OPENING_ACTION_CHOOSE
+      && advice.option == TG_OPENING_OPTION_TWO_MORE)
+    {
+      tg_opening_advice_apply (&advice, &opening, NULL);
+      tg_opening_advise (self->engine, &opening, limits, seed, poll_cb, self, &advice);
+    }
+
+  if (advice.action == TG_OPENING_ACTION_PLACE)
+    tg_gomocup_server_put (self->server, advice.points, advice.n_points, out);
+  else if (advice.option == TG_OPENING_OPTION_BLACK)
+    tg_gomocup_server_swap (self->server, out);
+  else
+    play_white (self, limits, out);
+}
+
+/* Openings differ from game to game, unless the manager wants the same answer
+ * every time by counting positions instead of time. */
+static void
+decide (TgPbrain *self, GString *out)
+{
+  guint64  seed = 0;
+  TgLimits limits;
+
+  set_limits (self, &limits);
+  if (limits.max_nodes == 0)
+    seed = g_random_int ();
+  decide_swap2 (self, &limits, seed, out);
+}
+
+static void
+spend_time (TgPbrain *self)
+{
+  gint64 used_us = g_get_monotonic_time () - self->start_us;
+
+  tg_gomocup_server_spend (self->server, (used_us + 999) / 1000);
+}
+
+/* Reads and answers a line. Returns whether there is more to do. */
+static gboolean
+serve (TgPbrain *self, const TgPbrainLine *line)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  if (!tg_gomocup_server_is_in_list (self->server))
+    self->start_us = line->time_us;
+  self->number = line->number;
+  g_atomic_int_set (&self->best, -1);
+  g_atomic_int_set (&self->is_closed, FALSE);
+
+  switch (tg_gomocup_server_read (self->server, line->text, out))
+    {
+    case TG_GOMOCUP_TASK_QUIT:
+      return FALSE;
+    case TG_GOMOCUP_TASK_NEW_GAME:
+      start_game (self);
+      break;
+    case TG_GOMOCUP_TASK_FORGET:
+      if (self->engine != NULL)
+        tg_engine_clear (self->engine);
+      break;
+    case TG_GOMOCUP_TASK_MOVE:
+      think (self, out);
+      spend_time (self);
+      break;
+    case TG_GOMOCUP_TASK_SWAP2:
+      decide (self, out);
+      spend_time (self);
+      break;
+    case TG_GOMOCUP_TASK_NONE:
+    default:
+      fit_memory (self);
+      break;
+    }
+
+  return send (self, out);
+}
+
+/* Talks to the manager until it says END or is gone. Returns whether all answers were
+ * taken. */
+gboolean
+tg_pbrain_run (TgPbrain *self)
+{
+  while (TRUE)
+    {
+      g_autoptr (TgPbrainLine) line = tg_pbrain_input_next (self->input);
+
+      if (line == NULL || !serve (self, line))
+        return !ferror (self->output);
+    }
+}

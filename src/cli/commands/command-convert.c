@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* `tengen-cli convert`: a game from one file format into another. Nothing is
+ * lost without --lossy, and with it the losses are told. */
+
+#include <stdio.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "cli/commands/commands.h"
+#include "cli/input/record-file.h"
+#include "cli/input/usage.h"
+
+typedef struct
+{
+  gchar   *encoding;
+  gchar   *out_encoding;
+  gchar   *rules;
+  gchar   *format;
+  gint     size;
+  gboolean go;
+  gboolean lossy;
+  gboolean rows_from_top;
+  gboolean without_i;
+} ConvertWords;
+
+static int
+fail (const gchar *path, const GError *error)
+{
+  g_printerr ("%s: %s: %s\n", g_get_prgname (), path, error->message);
+  return TG_EXIT_FAILED;
+}
+
+static gboolean
+find_format (const ConvertWords *words, const gchar *path, TgRecordFormat *format)
+{
+  g_autofree gchar *name = NULL;
+
+  if (words->format != NULL)
+    name = g_strconcat (".", words->format, NULL);
+  return tg_record_format_from_name (name != NULL ? name : path, format);
+}
+
+static gboolean
+save (const TgRecord     *record,
+      const gchar        *path,
+      TgRecordFormat      format,
+      const ConvertWords *words,
+      GError            **error)
+{
+  if (tg_record_file_is_standard_stream (path))
+    {
+      g_autoptr (GBytes) bytes = tg_record_io_save_bytes (
+          record, format, words->out_encoding, words->lossy, error);
+      gsize         size;
+      gconstpointer data;
+
+      if (bytes == NULL)
+        return FALSE;
+      data = g_bytes_get_data (bytes, &size);
+      if (fwrite (data, 1, size, stdout) == size && fflush (stdout) == 0)
+        return TRUE;
+
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("cannot write"));
+      return FALSE;
+    }
+
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+
+  return tg_record_io_save (record, file, format, words->out_encoding, words->lossy, NULL,
+                            error);
+}
+
+static void
+tell_losses (const TgRecord *record, TgRecordFormat format)
+{
+  g_auto (GStrv) losses = tg_record_io_get_losses (record, format);
+  g_autofree gchar *list = g_strjoinv (_ (", "), losses);
+
+  if (*list != '\0')
+    /* Translators: %s is a list. */
+    g_printerr (_ ("%s: lost: %s\n"), g_get_prgname (), list);
+}
+
+static void
+tell_encoding (const TgRecordIoReport *report)
+{
+  if (report->charset_unsure)
+    /* Translators: the second %s is an encoding, such as GB18030. */
+    g_printerr (_ ("%s: the texts were read as %s, which may be wrong; --encoding says "
+                   "what they are in\n"),
+                g_get_prgname (), report->charset);
+}
+
+/* Reads a game, or names the option without which it cannot be read. */
+static TgRecord *
+load (const gchar *path, const TgRecordIoOptions *options, GError **error)
+{
+  TgRecordIoReport report = { 0 };
+  GError          *reason = NULL;
+  TgRecord        *record = tg_record_file_load (path, options, &report, &reason);
+
+  if (g_error_matches (reason, TG_RECORD_ERROR, TG_RECORD_ERROR_GO))
+    g_prefix_error (&reason, "%s", _ ("not converted without --go: "));
+  else if (g_error_matches (reason, TG_RECORD_ERROR, TG_RECORD_ERROR_SIZE))
+    g_prefix_error (&reason, _ ("not converted without --size, such as --size %u: "),
+                    report.needed_size);
+  else if (record != NULL && report.assumed_size != 0)
+    g_printerr (_ ("%s: %s does not say how large the board is; it is taken to have "
+                   "%u×%u points\n"),
+                g_get_prgname (), path, report.assumed_size, report.assumed_size);
+
+  if (record != NULL)
+    tell_encoding (&report);
+  else
+    g_propagate_error (error, reason);
+  return record;
+}
+
+static int
+convert (const ConvertWords *words, const gchar *from, const gchar *to)
+{
+  g_autoptr (TgRecord) record = NULL;
+  g_autoptr (GError) error = NULL;
+  TgRecordFormat    format;
+  TgRecordIoOptions options = {
+    .charset = words->encoding,
+    .ruleset_given = words->rules != NULL,
+    .rows_from_top = words->rows_from_top,
+    .without_i = words->without_i,
+    .go_too = words->go,
+    .size = (guint) words->size,
+  };
+
+  if (words->rules != NULL && !tg_usage_read_rules (words->rules, &options.ruleset))
+    return TG_EXIT_USAGE;
+  if (words->size != 0 && (words->size < TG_MIN_SIZE || words->size > TG_MAX_SIZE))
+    return tg_usage_error (_ ("a board has %d to %d points a side"), TG_MIN_SIZE,
+                           TG_MAX_SIZE);
+  if (!find_format (words, to, &format))
+    return tg_usage_error (
+        words->format != NULL
+            ? _ ("there is no format “%s”: use sgf, lib, psq, pos or txt")
+            : _ ("“%s” has no ending of a known format; say which with --to: sgf, lib, "
+                 "psq, pos or txt"),
+        words->format != NULL ? words->format : to);
+
+  record = load (from, &options, &error);
+  if (record == NULL)
+    return fail (from, error);
+
+  if (!save (record, to, format, words, &error))
+    {
+      if (g_error_matches (error, TG_RECORD_ERROR, TG_RECORD_ERROR_LOSSY))
+        g_prefix_error (&error, "%s", _ ("not converted without --lossy: "));
+      return fail (to, error);
+    }
+
+  tell_losses (record, format);
+  return TG_EXIT_OK;
+}
+
+int
+tg_command_convert (int argc, char **argv)
+{
+  ConvertWords       words = { 0 };
+  int                status = TG_EXIT_USAGE;
+  const GOptionEntry entries[] = {
+    { "lossy", 0, 0, G_OPTION_ARG_NONE, &words.lossy,
+      N_ ("Leave out what the new format cannot hold"), NULL },
+    { "to", 0, 0, G_OPTION_ARG_STRING, &words.format,
+      N_ ("The new format: sgf, lib, psq, pos or txt (by default, what OUT ends in)"),
+      "FORMAT" },
+    { "rules", 0, 0, G_OPTION_ARG_STRING, &words.rules,
+      N_ ("The rules of the game, whatever the file says"), "RULES" },
+    { "encoding", 0, 0, G_OPTION_ARG_STRING, &words.encoding,
+      N_ ("What the texts in IN are written in, such as Big5, GBK or CP932"),
+      "ENCODING" },
+    { "out-encoding", 0, 0, G_OPTION_ARG_STRING, &words.out_encoding,
+      N_ ("What to write the texts in a new library in (by default UTF-8)"), "ENCODING" },
+    /* What the two were called before. */
+    { "charset", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_STRING, &words.encoding, NULL,
+      NULL },
+    { "out-charset", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_STRING, &words.out_encoding,
+      NULL, NULL },
+    { "size", 0, 0, G_OPTION_ARG_INT, &words.size,
+      N_ ("How many points a side the board has, where the file does not say it"), "N" },
+    { "go", 0, 0, G_OPTION_ARG_NONE, &words.go, N_ ("Read what looks like a game of Go"),
+      NULL },
+    { "rows-from-top", 0, 0, G_OPTION_ARG_NONE, &words.rows_from_top,
+      N_ ("In a text of moves, row 1 is the top one"), NULL },
+    { "without-i", 0, 0, G_OPTION_ARG_NONE, &words.without_i,
+      N_ ("In a text of moves, the column after H is J"), NULL },
+    G_OPTION_ENTRY_NULL
+  };
+
+  if (tg_usage_parse (_ ("IN OUT"),
+                      N_ ("Converts a game from one file format to another."), entries,
+                      &argc, &argv))
+    status = argc == 3 ? convert (&words, argv[1], argv[2])
+                       : tg_usage_error (_ ("two files are needed, the old and the new"));
+
+  g_free (words.encoding);
+  g_free (words.out_encoding);
+  g_free (words.rules);
+  g_free (words.format);
+  return status;
+}

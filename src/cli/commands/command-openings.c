@@ -1,0 +1,330 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* `tengen-cli openings`: prints even positions to begin games with, and can
+ * play a game from each to show that they are. The engine plays both sides
+ * then, so that what is left of an advantage is the position's. */
+
+#include <stdio.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "cli/commands/commands.h"
+#include "cli/input/usage.h"
+#include "engine/opening/opening-advice.h"
+#include "engine/opening/opening-finder.h"
+#include "engine/opening/opening-judge.h"
+#include "rules/game.h"
+#include "rules/notation.h"
+
+#define TABLE_BYTES    ((gsize) 4 << 20)
+#define PRINTED_GAMES  8
+#define DECISION_NODES 500000
+#define MAX_OPENINGS   100000
+
+/* The options as they were written. */
+typedef struct
+{
+  gchar   *rules;
+  gchar   *protocol;
+  gint     size;
+  gint     count;
+  gint     seed;
+  gint64   play;
+  gboolean quick;
+  gboolean random;
+} Options;
+
+/* Where openings come from. */
+typedef enum
+{
+  SOURCE_EVEN,
+  SOURCE_RANDOM,
+  SOURCE_PROTOCOL,
+} SourceKind;
+
+typedef struct
+{
+  SourceKind        kind;
+  TgOpeningWish     wish;
+  TgOpeningProtocol protocol;
+  guint32           seed;
+  TgEngine         *engine; /* borrowed */
+  TgOpeningFinder  *finder; /* borrowed */
+  TgStone           first;  /* the colour that the first player has taken */
+} Source;
+
+/* How the games ended: for Black, and for the side that the search likes. */
+typedef struct
+{
+  guint n_games;
+  guint n_drawn;
+  guint n_black;
+  guint n_favourite;
+  guint n_first; /* by the first player of a protocol */
+} Tally;
+
+static TgStone
+play_out (TgEngine *engine, TgRuleset ruleset, const TgBoard *opening, guint64 nodes)
+{
+  const TgLimits limits = { .max_nodes = nodes };
+  TgGame         game;
+
+  tg_game_init (&game, ruleset, opening->size, TG_FOULS_REFUSED);
+  for (guint i = 0; i < opening->n_moves; i++)
+    tg_game_play (&game, opening->moves[i].point, NULL);
+
+  tg_engine_clear (engine);
+  while (!tg_game_is_over (&game))
+    {
+      TgSearchInfo info;
+
+      tg_engine_think (engine, &game.board, ruleset, &limits, NULL, NULL, &info);
+      if (!tg_game_play (&game, info.best, NULL))
+        break;
+    }
+
+  return game.winner;
+}
+
+static void
+count_game (Tally *tally, TgStone winner, gdouble chance)
+{
+  TgStone favourite = chance > TG_OPENING_EVEN   ? TG_STONE_BLACK
+                      : chance < TG_OPENING_EVEN ? TG_STONE_WHITE
+                                                 : TG_STONE_NONE;
+
+  tally->n_games++;
+  tally->n_drawn += winner == TG_STONE_NONE;
+  tally->n_black += winner == TG_STONE_BLACK;
+  tally->n_favourite += winner != TG_STONE_NONE && winner == favourite;
+}
+
+static gdouble
+percentage (const Tally *tally, guint n_won)
+{
+  return 100.0 * (n_won + tally->n_drawn / 2.0) / MAX (tally->n_games, 1);
+}
+
+static void
+print_opening (const TgBoard *opening)
+{
+  for (guint i = 0; i < opening->n_moves; i++)
+    {
+      g_autofree gchar *point = tg_notation_format_point (opening->moves[i].point);
+
+      printf ("%s%s", i == 0 ? "" : " ", point);
+    }
+}
+
+/* What the engine thinks of an opening: by a search, and by short games. */
+static gdouble
+print_chances (TgEngine *engine, const TgOpeningWish *wish, const TgBoard *opening)
+{
+  const TgLimits no_limits = { 0 };
+  TgOpeningJudge judge;
+  gdouble        chance;
+
+  tg_opening_judge_init (&judge, engine, wish->ruleset, &no_limits, NULL, NULL);
+  chance = tg_opening_judge_search (&judge, opening, wish->nodes);
+  printf ("\t%.3f\t%.3f", chance,
+          tg_opening_judge_play (&judge, opening, PRINTED_GAMES, wish->nodes / 20));
+
+  return chance;
+}
+
+/* Goes through the protocol with the engine on both sides. */
+static void
+play_protocol (Source *self, guint number, TgBoard *board)
+{
+  const TgLimits limits = { .max_nodes = DECISION_NODES };
+  TgOpening      opening;
+
+  tg_opening_init (&opening, self->protocol, self->wish.ruleset, self->wish.size, 0,
+                   NULL);
+  while (!tg_opening_is_finished (&opening))
+    {
+      TgOpeningAdvice advice;
+
+      tg_opening_advise (self->engine, &opening, &limits,
+                         (guint64) self->seed << 32 | number, NULL, NULL, &advice);
+      if (!tg_opening_advice_apply (&advice, &opening, NULL))
+        g_assert_not_reached ();
+    }
+
+  tg_board_init (board, opening.size);
+  for (guint i = 0; i < opening.n_stones; i++)
+    {
+      TgMove move = tg_opening_get_move (&opening, i);
+
+      tg_board_place (board, move.point, move.stone);
+    }
+  self->first = tg_opening_get_colour (&opening, TG_SEAT_FIRST);
+}
+
+static gboolean
+find_next (Source *self, guint number, TgBoard *opening)
+{
+  if (self->kind == SOURCE_RANDOM)
+    return tg_opening_finder_next_random (self->finder, opening);
+  if (self->kind == SOURCE_EVEN)
+    return tg_opening_finder_next (self->finder, self->engine, NULL, NULL, opening);
+
+  play_protocol (self, number, opening);
+  return TRUE;
+}
+
+static void
+play_and_count (Source *self, const TgBoard *opening, guint64 nodes, Tally *tally)
+{
+  gdouble chance = print_chances (self->engine, &self->wish, opening);
+  TgStone winner = play_out (self->engine, self->wish.ruleset, opening, nodes);
+
+  printf ("\t%s", winner == TG_STONE_BLACK   ? "black"
+                  : winner == TG_STONE_WHITE ? "white"
+                                             : "draw");
+  count_game (tally, winner, chance);
+  tally->n_first += winner != TG_STONE_NONE && winner == self->first;
+}
+
+static void
+print_total (const Source *self, const Tally *tally)
+{
+  printf ("# %u games, %u drawn: black scores %.1f %%, the side that the search "
+          "prefers %.1f %%",
+          tally->n_games, tally->n_drawn, percentage (tally, tally->n_black),
+          percentage (tally, tally->n_favourite));
+  if (self->kind == SOURCE_PROTOCOL)
+    printf (", the first player %.1f %%", percentage (tally, tally->n_first));
+  printf ("\n");
+}
+
+static void
+print_openings (Source *self, const Options *options)
+{
+  Tally   tally = { 0 };
+  TgBoard opening;
+
+  for (gint i = 0; i < options->count && find_next (self, (guint) i, &opening); i++)
+    {
+      print_opening (&opening);
+      if (options->play > 0)
+        play_and_count (self, &opening, (guint64) options->play, &tally);
+      printf ("\n");
+      fflush (stdout);
+    }
+
+  if (tally.n_games > 0)
+    print_total (self, &tally);
+}
+
+static void
+refuse_protocol (const gchar *id)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) ids = NULL;
+  g_autofree gchar *list = NULL;
+
+  for (TgOpeningProtocol protocol = 0; protocol < TG_N_OPENINGS; protocol++)
+    g_strv_builder_add (builder, tg_opening_protocol_to_id (protocol));
+  ids = g_strv_builder_end (builder);
+  list = g_strjoinv (", ", ids);
+
+  /* Translators: the first %s is what was written, the second a list. */
+  tg_usage_error (_ ("unknown opening protocol “%s”: use one of %s"), id, list);
+}
+
+/* Says what is wrong with the words, if anything. */
+static gboolean
+understand (const Options *options, Source *source)
+{
+  const gchar *rules = options->rules != NULL ? options->rules : "freestyle";
+  TgRuleset    ruleset;
+  g_autoptr (GError) error = NULL;
+
+  if (!tg_usage_read_rules (rules, &ruleset))
+    return FALSE;
+  if (options->size < TG_MIN_SIZE || options->size > TG_MAX_SIZE)
+    tg_usage_error (_ ("a board has %d to %d points a side"), TG_MIN_SIZE, TG_MAX_SIZE);
+  else if (options->count < 1 || options->count > MAX_OPENINGS)
+    tg_usage_error (_ ("the number of openings is from 1 to %d"), MAX_OPENINGS);
+  else if (options->play < 0)
+    tg_usage_error (_ ("the number of positions must be positive"));
+  else if (options->protocol != NULL
+           && !tg_opening_protocol_from_id (options->protocol, &source->protocol))
+    refuse_protocol (options->protocol);
+  else if (!tg_opening_protocol_check (source->protocol, ruleset, (guint) options->size,
+                                       0, &error))
+    tg_usage_error ("%s", error->message);
+  else
+    {
+      tg_opening_wish_init (&source->wish, ruleset, (guint) options->size);
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+static int
+run_openings (const Options *options)
+{
+  g_autoptr (TgEngine) engine = tg_engine_new (TABLE_BYTES);
+  g_autoptr (TgOpeningFinder) finder = NULL;
+  Source source = { .engine = engine,
+                    .seed = (guint32) options->seed,
+                    .kind = options->protocol != NULL ? SOURCE_PROTOCOL
+                            : options->random         ? SOURCE_RANDOM
+                                                      : SOURCE_EVEN };
+
+  if (!understand (options, &source))
+    return TG_EXIT_USAGE;
+
+  if (options->quick)
+    source.wish.n_games = 0;
+  finder = source.finder = tg_opening_finder_new (&source.wish, (guint64) options->seed);
+  print_openings (&source, options);
+  return TG_EXIT_OK;
+}
+
+/* Prints openings, one a line: the points in the order of the moves. If games are
+ * played, there are columns with tabs between: the chance of Black as a search has it,
+ * the share of short games that Black wins, and who has won the long game; and a last
+ * line that begins with # sums up. */
+int
+tg_command_openings (int argc, char **argv)
+{
+  Options  options = { .size = 15, .count = 10, .seed = 1 };
+  gboolean understood;
+  int      status = TG_EXIT_USAGE;
+
+  const GOptionEntry entries[] = {
+    { "rules", 0, 0, G_OPTION_ARG_STRING, &options.rules,
+      N_ ("Rules: freestyle (the default), standard, renju, caro5 or caro6"), "RULES" },
+    { "size", 0, 0, G_OPTION_ARG_INT, &options.size,
+      N_ ("Points a side, 5 to 22 (15 by default)"), "N" },
+    { "count", 0, 0, G_OPTION_ARG_INT, &options.count,
+      N_ ("How many openings to find (10 by default)"), "N" },
+    { "seed", 0, 0, G_OPTION_ARG_INT, &options.seed,
+      N_ ("What the random openings follow from (1 by default)"), "N" },
+    { "quick", 0, 0, G_OPTION_ARG_NONE, &options.quick,
+      N_ ("Take what the search finds even, without short games"), NULL },
+    { "protocol", 0, 0, G_OPTION_ARG_STRING, &options.protocol,
+      N_ ("Let the engine play an opening protocol, such as swap2, on both sides"),
+      "NAME" },
+    { "random", 0, 0, G_OPTION_ARG_NONE, &options.random,
+      N_ ("Take random openings, even or not"), NULL },
+    { "play", 0, 0, G_OPTION_ARG_INT64, &options.play,
+      N_ ("Play a game from each, looking at so many positions a move"), "N" },
+    G_OPTION_ENTRY_NULL
+  };
+
+  understood = tg_usage_parse (NULL, N_ ("Finds even positions to begin games with."),
+                               entries, &argc, &argv);
+  if (understood && argc > 1)
+    tg_usage_error (_ ("“%s” makes no sense here"), argv[1]);
+  else if (understood)
+    status = run_openings (&options);
+
+  g_free (options.rules);
+  g_free (options.protocol);
+  return status;
+}

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* tengen-cli: what Tengen can do without a window, one command after the
+ * other in a table. What a command prints on standard output is meant for
+ * programs as well as people and is never translated; help and messages are. */
+
+#include <locale.h>
+#include <stdio.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "cli/commands/commands.h"
+#include "cli/input/usage.h"
+
+#ifdef TG_HAVE_DRAWING
+#define COMMAND_DRAW tg_command_draw
+#else
+#define COMMAND_DRAW NULL
+#endif
+
+/* A command that this build does not have runs nothing. */
+static const struct
+{
+  const gchar *name;
+  int (*run) (int argc, char **argv);
+  const gchar *summary;
+} commands[] = {
+  { "judge", tg_command_judge, N_ ("Tell what a stone on a point would lead to") },
+  { "solve", tg_command_solve, N_ ("Look for a forced win, and prove it") },
+  { "analyse", tg_command_analyse, N_ ("Tell what the engine thinks of a game") },
+  { "convert", tg_command_convert,
+    N_ ("Convert a game from one file format to another") },
+  { "match", tg_command_match, N_ ("Let two players play games against each other") },
+  { "round-robin", tg_command_round_robin,
+    N_ ("Let several players play games, each against each") },
+  { "ladder", tg_command_ladder, N_ ("Measure how strong the levels are") },
+  { "openings", tg_command_openings, N_ ("Find even positions to begin games with") },
+  { "draw", COMMAND_DRAW, N_ ("Draw a position of a game into a file") },
+  { "contest", tg_command_contest,
+    N_ ("Move and judge on boards of a programming class") },
+  { "bench", tg_command_bench, N_ ("Measure how fast the engine searches") },
+};
+
+static gchar *
+describe_commands (void)
+{
+  GString *text = g_string_new (_ ("Commands:"));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (commands[i].run != NULL)
+      g_string_append_printf (text, "\n  %-11s %s", commands[i].name,
+                              _ (commands[i].summary));
+
+  g_string_append_printf (text, "\n\n%s",
+                          _ ("“tengen-cli COMMAND --help” explains a command."));
+  return g_string_free (text, FALSE);
+}
+
+/* An answer that did not arrive, for want of space say, is a failure. */
+static int
+check_output (int status)
+{
+  if (fflush (stdout) == 0 && !ferror (stdout))
+    return status;
+
+  g_printerr ("%s: %s\n", g_get_prgname (), _ ("cannot write"));
+  return status == TG_EXIT_OK ? TG_EXIT_FAILED : status;
+}
+
+static int
+run_command (int argc, char **argv)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (argv[0], commands[i].name))
+      {
+        g_autofree gchar *name = g_strdup_printf ("tengen-cli %s", argv[0]);
+
+        g_set_prgname (name);
+        if (commands[i].run == NULL)
+          {
+            g_printerr ("%s: %s\n", name,
+                        _ ("this program was built without cairo and Pango, which are "
+                           "needed to draw"));
+            return TG_EXIT_FAILED;
+          }
+        return check_output (commands[i].run (argc, argv));
+      }
+
+  return tg_usage_error (_ ("there is no command “%s”; see “tengen-cli --help”"),
+                         argv[0]);
+}
+
+/* Uninstalled, the translations are where the build environment says. */
+static void
+set_language (void)
+{
+  const gchar *uninstalled = g_getenv ("TENGEN_LOCALEDIR");
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, uninstalled != NULL ? uninstalled : TG_LOCALE_DIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+}
+
+int
+main (int argc, char **argv)
+{
+  gboolean           version = FALSE;
+  const GOptionEntry entries[] = { { "version", 0, 0, G_OPTION_ARG_NONE, &version,
+                                     N_ ("Print the version"), NULL },
+                                   G_OPTION_ENTRY_NULL };
+  g_autoptr (GOptionContext) context = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree gchar *description = NULL;
+
+  set_language ();
+  g_set_prgname ("tengen-cli");
+
+  description = describe_commands ();
+  context = g_option_context_new (_ ("COMMAND [WORD…]"));
+  g_option_context_set_description (context, description);
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  /* What follows the command belongs to the command. */
+  g_option_context_set_strict_posix (context, TRUE);
+
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    return tg_usage_error ("%s", error->message);
+
+  if (version)
+    {
+      printf ("tengen-cli %s\n", TG_VERSION);
+      return TG_EXIT_OK;
+    }
+
+  if (argc < 2)
+    return tg_usage_error (_ ("a command is missing; see “tengen-cli --help”"));
+
+  return run_command (argc - 1, argv + 1);
+}

@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A batch answers line by line, and flushes after each answer, so that another
+ * program can ask one question after the other through a pair of pipes. A
+ * question that makes no sense is answered by "error" and the reason. */
+
+#include "cli/input/board-words.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "cli/input/usage.h"
+#include "rules/notation.h"
+
+void
+tg_words_options_clear (TgWordsOptions *self)
+{
+  g_free (self->rules);
+  g_free (self->size);
+  g_free (self->black);
+  g_free (self->white);
+  g_free (self->side);
+}
+
+/* Writes all words but what is asked: those of the options, or the defaults. */
+void
+tg_words_options_fill (const TgWordsOptions *self, const gchar *words[TG_N_WORDS])
+{
+  words[TG_WORD_RULES] = self->rules != NULL ? self->rules : "freestyle";
+  words[TG_WORD_SIZE] = self->size != NULL ? self->size : "15";
+  words[TG_WORD_BLACK] = self->black != NULL ? self->black : "";
+  words[TG_WORD_WHITE] = self->white != NULL ? self->white : "";
+  words[TG_WORD_SIDE] = self->side != NULL ? self->side : "black";
+}
+
+/* Sets @problem to what is wrong with a question and what would be right, in one line.
+ * Returns FALSE. */
+gboolean
+tg_words_fail (gchar **problem, const gchar *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  *problem = g_strdup_vprintf (format, args);
+  va_end (args);
+  return FALSE;
+}
+
+static gboolean
+parse_size (const gchar *text, guint *size, gchar **problem)
+{
+  guint64 value;
+
+  if (!g_ascii_string_to_unsigned (text, 10, TG_MIN_SIZE, TG_MAX_SIZE, &value, NULL))
+    return tg_words_fail (problem, _ ("size “%s” is not a number from %d to %d"), text,
+                          TG_MIN_SIZE, TG_MAX_SIZE);
+
+  *size = (guint) value;
+  return TRUE;
+}
+
+static gboolean
+parse_side (const gchar *text, TgStone *side, gchar **problem)
+{
+  if (g_str_equal (text, "black"))
+    *side = TG_STONE_BLACK;
+  else if (g_str_equal (text, "white"))
+    *side = TG_STONE_WHITE;
+  else
+    return tg_words_fail (problem, _ ("side “%s” is neither black nor white"), text);
+
+  return TRUE;
+}
+
+gboolean
+tg_words_parse_setting (const gchar *const *words,
+                        TgWordsSetting     *setting,
+                        gchar             **problem)
+{
+  if (!tg_ruleset_from_id (words[TG_WORD_RULES], &setting->ruleset))
+    return tg_words_fail (
+        problem, _ ("unknown rules “%s”: use freestyle, standard, renju, caro5 or caro6"),
+        words[TG_WORD_RULES]);
+
+  return parse_size (words[TG_WORD_SIZE], &setting->size, problem)
+         && parse_side (words[TG_WORD_SIDE], &setting->side, problem);
+}
+
+/* Puts stones written like "h8i9" on the board. */
+static gboolean
+place_stones (TgBoard *board, const gchar *text, TgStone stone, gchar **problem)
+{
+  while (*text != '\0')
+    {
+      TgPoint point;
+
+      if (!tg_notation_parse_point (text, board->size, &point, &text))
+        return tg_words_fail (
+            problem, _ ("“%s” does not begin with a point of a board of %u × %u"), text,
+            board->size, board->size);
+      if (!tg_board_is_empty (board, point))
+        return tg_words_fail (problem, _ ("two stones on %c%d"),
+                              tg_notation_column_letter ((guint) point.x), point.y + 1);
+
+      tg_board_place (board, point, stone);
+    }
+
+  return TRUE;
+}
+
+/* Puts the stones of a question on an empty board, Black's first. */
+gboolean
+tg_words_place_stones (const gchar *const *words, TgBoard *board, gchar **problem)
+{
+  return place_stones (board, words[TG_WORD_BLACK], TG_STONE_BLACK, problem)
+         && place_stones (board, words[TG_WORD_WHITE], TG_STONE_WHITE, problem);
+}
+
+/* Cuts a line of the batch at its tabs. An empty field means what the options
+ * said, or would mean if they said nothing. */
+static gboolean
+split_line (gchar *line, gsize length, const gchar **words, gchar **problem)
+{
+  guint n = 0;
+
+  if (strlen (line) != length)
+    return tg_words_fail (problem, _ ("the line holds a NUL byte"));
+
+  while (length > 0 && (line[length - 1] == '\n' || line[length - 1] == '\r'))
+    line[--length] = '\0';
+
+  for (gchar *next = line; next != NULL; n++)
+    {
+      gchar *word = next;
+
+      next = strchr (word, '\t');
+      if (next != NULL)
+        *next++ = '\0';
+      if (n < TG_N_WORDS && *word != '\0')
+        words[n] = word;
+    }
+
+  if (n != TG_N_WORDS)
+    return tg_words_fail (problem, _ ("%d fields are needed, here are %u"), TG_N_WORDS,
+                          n);
+  return TRUE;
+}
+
+/* Answers the lines of standard input until it ends. An empty field of a line means what
+ * @common says. */
+static void
+answer_batch (const gchar *const *common, TgWordsAnswer answer, gpointer user_data)
+{
+  gchar  *line = NULL;
+  size_t  capacity = 0;
+  ssize_t length;
+
+  while ((length = getline (&line, &capacity, stdin)) >= 0)
+    {
+      g_autofree gchar *problem = NULL;
+      const gchar      *words[TG_N_WORDS];
+
+      memcpy (words, common, sizeof words);
+      if (!split_line (line, (gsize) length, words, &problem)
+          || !answer (words, &problem, user_data))
+        printf ("error %s\n", problem);
+      if (fflush (stdout) != 0)
+        break;
+    }
+
+  free (line);
+}
+
+/* Answers the question in @words, or with @batch the lines of standard input, for
+ * which @words are the defaults; wrong options are wrong usage even if every line
+ * overrides them. Returns a TgExit. */
+int
+tg_words_run (const gchar *const *words,
+              gboolean            batch,
+              TgWordsCheck        check,
+              TgWordsAnswer       answer,
+              gpointer            user_data)
+{
+  g_autofree gchar *problem = NULL;
+
+  if (batch ? !check (words, &problem) : !answer (words, &problem, user_data))
+    return tg_usage_error ("%s", problem);
+
+  if (batch)
+    answer_batch (words, answer, user_data);
+  return TG_EXIT_OK;
+}

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Games in files that a command line names. */
+
+#pragma once
+
+#include "record/formats/record-io.h"
+
+G_BEGIN_DECLS
+
+gboolean  tg_record_file_is_standard_stream (const gchar *path);
+TgRecord *tg_record_file_load (const gchar             *path,
+                               const TgRecordIoOptions *options,
+                               TgRecordIoReport        *report,
+                               GError                 **error);
+
+G_END_DECLS

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Messages begin with the name that the program set with g_set_prgname(). */
+
+#include "cli/input/usage.h"
+
+#include <glib/gi18n-lib.h>
+
+G_GNUC_PRINTF (1, 0)
+static void
+print_message (const gchar *format, va_list args)
+{
+  g_autofree gchar *message = g_strdup_vprintf (format, args);
+
+  g_printerr ("%s: %s\n", g_get_prgname (), message);
+}
+
+/* Says in one line what went wrong, and returns TG_EXIT_FAILED. */
+int
+tg_usage_fail (const gchar *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  print_message (format, args);
+  va_end (args);
+  return TG_EXIT_FAILED;
+}
+
+/* Says in one line what is wrong with the words after the program's name and what would
+ * be right, and returns TG_EXIT_USAGE. */
+int
+tg_usage_error (const gchar *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  print_message (format, args);
+  va_end (args);
+  return TG_EXIT_USAGE;
+}
+
+/* Reads the options of a program or a command. GOption translates @summary. With --help,
+ * prints the help and ends the program, as GOption does. FALSE if an option is wrong,
+ * which has been said then. */
+gboolean
+tg_usage_parse (const gchar        *parameters,
+                const gchar        *summary,
+                const GOptionEntry *entries,
+                int                *argc,
+                char             ***argv)
+{
+  g_autoptr (GOptionContext) context = g_option_context_new (parameters);
+  g_autoptr (GError) error = NULL;
+
+  g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
+  g_option_context_set_summary (context, summary);
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+
+  if (!g_option_context_parse (context, argc, argv, &error))
+    {
+      tg_usage_error ("%s", error->message);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Understands the name of rules, or tells the user which there are. */
+gboolean
+tg_usage_read_rules (const gchar *id, TgRuleset *ruleset)
+{
+  if (tg_ruleset_from_id (id, ruleset))
+    return TRUE;
+
+  tg_usage_error (
+      _ ("unknown rules “%s”: use freestyle, standard, renju, caro5 or caro6"), id);
+  return FALSE;
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reading a command's words: options first come from GOption, and every
+ * mistake ends in one line on standard error. */
+
+#pragma once
+
+#include "rules/ruleset.h"
+
+G_BEGIN_DECLS
+
+/* The exit statuses of the programs. */
+typedef enum
+{
+  TG_EXIT_OK = 0,
+  TG_EXIT_FAILED = 1, /* what was asked could not be done */
+  TG_EXIT_USAGE = 2,  /* what was asked makes no sense */
+} TgExit;
+
+gboolean tg_usage_parse (const gchar        *parameters,
+                         const gchar        *summary,
+                         const GOptionEntry *entries,
+                         int                *argc,
+                         char             ***argv);
+gboolean tg_usage_read_rules (const gchar *id, TgRuleset *ruleset);
+int      tg_usage_fail (const gchar *format, ...) G_GNUC_PRINTF (1, 2);
+int      tg_usage_error (const gchar *format, ...) G_GNUC_PRINTF (1, 2);
+
+G_END_DECLS

@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The words for players. A player is a kind, sometimes with limits of its own,
+ * and what follows the first colon:
+ *
+ *   level:5   classic:five-tuple   engine:nodes=10000,table=64
+ *   cmd:./pbrain-other --quiet     cmd,time=0.3,nodes=10000:./pbrain-other
+ *
+ * A program's words are divided and quoted as in a shell, but no shell runs. */
+
+#include "cli/match/entrant.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/levels/level.h"
+
+/* Many engines at once should fit into the memory, and into its caches. */
+#define DEFAULT_TABLE_MIB 16
+#define MAX_TABLE_MIB     65536
+
+#define MAX_SECONDS 86400.0
+
+G_GNUC_PRINTF (2, 3)
+static gboolean
+refuse (GError **error, const gchar *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  if (error != NULL)
+    *error = g_error_new_valist (G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, format, args);
+  va_end (args);
+  return FALSE;
+}
+
+/* Understands a time, of at least a millisecond and at most a day, such as "0.3". */
+gboolean
+tg_entrant_parse_seconds (const gchar *text, gint64 *us)
+{
+  gchar  *end;
+  gdouble seconds = g_ascii_strtod (text, &end);
+
+  if (end == text || *end != '\0' || !(seconds >= 0.001 && seconds <= MAX_SECONDS))
+    return FALSE;
+
+  *us = (gint64) round (seconds * G_USEC_PER_SEC);
+  return TRUE;
+}
+
+static gboolean
+refuse_limit (const TgEntrant *self, const gchar *text, GError **error)
+{
+  return refuse (error,
+                 self->kind == TG_ENTRANT_ENGINE
+                     ? _ ("“%s” is not a limit: use nodes=N, depth=N, threads=N, "
+                          "time=SECONDS or table=MEBIBYTES")
+                     : _ ("“%s” is not a limit: use nodes=N, depth=N, threads=N or "
+                          "time=SECONDS"),
+                 text);
+}
+
+/* Understands one limit, such as "nodes=10000". */
+static gboolean
+parse_limit (TgEntrant *self, const gchar *text, GError **error)
+{
+  const gchar      *equals = strchr (text, '=');
+  const gchar      *value = equals != NULL ? equals + 1 : "";
+  g_autofree gchar *key = g_strndup (text, equals != NULL ? (gsize) (equals - text) : 0);
+  guint64           number = 0;
+
+  if (g_str_equal (key, "time"))
+    return tg_entrant_parse_seconds (value, &self->turn_us)
+           || refuse (error, _ ("“%s” is not a time in seconds"), value);
+
+  if (!g_ascii_string_to_unsigned (value, 10, 1, G_MAXINT64, &number, NULL))
+    return refuse_limit (self, text, error);
+  if (g_str_equal (key, "nodes"))
+    self->max_nodes = number;
+  else if (g_str_equal (key, "depth") && number <= TG_MAX_PLY)
+    self->max_depth = (guint) number;
+  else if (g_str_equal (key, "table") && self->kind == TG_ENTRANT_ENGINE
+           && number <= MAX_TABLE_MIB)
+    self->table_bytes = (gsize) number << 20;
+  else if (g_str_equal (key, "threads") && number <= TG_MAX_THREADS)
+    self->n_threads = (guint) number;
+  else
+    return refuse_limit (self, text, error);
+  return TRUE;
+}
+
+/* Understands limits between commas. */
+static gboolean
+parse_limits (TgEntrant *self, const gchar *text, GError **error)
+{
+  g_auto (GStrv) limits = g_strsplit (text, ",", 0);
+
+  for (guint i = 0; limits[i] != NULL; i++)
+    if (!parse_limit (self, limits[i], error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+parse_level (TgEntrant *self, const gchar *text, GError **error)
+{
+  guint64 level;
+
+  if (!g_ascii_string_to_unsigned (text, 10, TG_MIN_LEVEL, TG_MAX_LEVEL, &level, NULL))
+    return refuse (error, _ ("“%s” is not a level: they are from %d to %d"), text,
+                   TG_MIN_LEVEL, TG_MAX_LEVEL);
+
+  self->level = (guint) level;
+  return TRUE;
+}
+
+static gboolean
+parse_classic (TgEntrant *self, const gchar *text, GError **error)
+{
+  g_autoptr (GString) known = g_string_new (NULL);
+  guint                   n_players;
+  const TgClassic *const *players = tg_classic_list (&n_players);
+
+  self->classic = tg_classic_find (text);
+  if (self->classic != NULL)
+    return TRUE;
+
+  for (guint i = 0; i < n_players; i++)
+    g_string_append_printf (known, i > 0 ? ", %s" : "%s", players[i]->id);
+  return refuse (error, _ ("there is no historical player “%s”: use %s"), text,
+                 known->str);
+}
+
+static gboolean
+parse_program (TgEntrant *self, const gchar *text, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+
+  if (!g_shell_parse_argv (text, NULL, &self->argv, &reason))
+    return refuse (error, _ ("“%s” is not a program and its words: %s"), text,
+                   reason->message);
+  return TRUE;
+}
+
+static const struct
+{
+  const gchar  *word;
+  TgEntrantKind kind;
+  gboolean (*parse) (TgEntrant *self, const gchar *text, GError **error);
+} kinds[] = {
+  { "level", TG_ENTRANT_LEVEL, parse_level },
+  { "classic", TG_ENTRANT_CLASSIC, parse_classic },
+  { "engine", TG_ENTRANT_ENGINE, parse_limits },
+  { "cmd", TG_ENTRANT_PROGRAM, parse_program },
+};
+
+/* Understands "cmd,time=0.3:PROGRAM" and the like, cut in three. */
+static gboolean
+parse (TgEntrant   *self,
+       const gchar *word,
+       const gchar *limits,
+       const gchar *rest,
+       GError     **error)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_str_equal (word, kinds[i].word))
+      {
+        self->kind = kinds[i].kind;
+        if (limits != NULL && self->kind != TG_ENTRANT_PROGRAM)
+          break;
+        if (limits != NULL && !parse_limits (self, limits, error))
+          return FALSE;
+        if (rest != NULL)
+          return kinds[i].parse (self, rest, error);
+        if (self->kind == TG_ENTRANT_ENGINE)
+          return TRUE;
+      }
+
+  return refuse (error,
+                 _ ("unknown player “%s”: use level:N, classic:NAME, engine:LIMITS or "
+                    "cmd:PROGRAM"),
+                 self->name);
+}
+
+/* Understands the word for a player. The error is in words for a person. */
+TgEntrant *
+tg_entrant_new (const gchar *text, GError **error)
+{
+  g_autoptr (TgEntrant) self = g_new0 (TgEntrant, 1);
+  g_autofree gchar *head = NULL;
+  const gchar      *colon = strchr (text, ':');
+  gchar            *comma;
+
+  self->name = g_strdup (text);
+  self->table_bytes = (gsize) DEFAULT_TABLE_MIB << 20;
+
+  head = colon != NULL ? g_strndup (text, (gsize) (colon - text)) : g_strdup (text);
+  comma = strchr (head, ',');
+  if (comma != NULL)
+    *comma++ = '\0';
+
+  if (!parse (self, head, comma, colon != NULL ? colon + 1 : NULL, error))
+    return NULL;
+  return g_steal_pointer (&self);
+}
+
+void
+tg_entrant_free (TgEntrant *self)
+{
+  g_strfreev (self->argv);
+  g_free (self->name);
+  g_free (self);
+}
+
+/* Prints the built-in players, one a line, each as tg_entrant_new() understands it. */
+void
+tg_entrant_print_all (void)
+{
+  guint                   n_players;
+  const TgClassic *const *players = tg_classic_list (&n_players);
+
+  for (guint level = TG_MIN_LEVEL; level <= TG_MAX_LEVEL; level++)
+    printf ("level:%u\n", level);
+  for (guint i = 0; i < n_players; i++)
+    printf ("classic:%s\n", players[i]->id);
+  puts ("engine");
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the games of a match begin with. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "rules/game.h"
+
+G_BEGIN_DECLS
+
+/* Openings for one rule set and board, numbered from 0 without end. May be used from any
+ * thread. */
+typedef struct _TgOpeningBook TgOpeningBook;
+
+TgOpeningBook *tg_opening_book_new (TgRuleset ruleset, guint size, guint32 seed);
+TgOpeningBook *tg_opening_book_new_empty (TgRuleset ruleset, guint size);
+TgOpeningBook *tg_opening_book_load (TgRuleset    ruleset,
+                                     guint        size,
+                                     const gchar *path,
+                                     GError     **error);
+void           tg_opening_book_free (TgOpeningBook *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgOpeningBook, tg_opening_book_free)
+
+gboolean tg_opening_book_draw (TgOpeningBook *self,
+                               guint          number,
+                               GCancellable  *stop,
+                               TgGame        *game);
+
+G_END_DECLS

@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* `tengen-train gate`: lets one set of tables play another, with the same
+ * search, until one is found better or the games run out. */
+
+#include "cli/input/usage.h"
+#include "cli/train/commands.h"
+#include "cli/train/tables-option.h"
+#include "training/gate.h"
+
+#include <stdio.h>
+
+#define MAX_GAMES 1000000
+
+typedef struct
+{
+  gchar *rules;
+  gchar *tables;
+  gchar *against;
+  gchar *sprt;
+  gint   games;
+  gint   size;
+  gint   nodes;
+  gint   milliseconds;
+  gint   seed;
+} Options;
+
+static void
+report (const TgGateTally *tally, gdouble ratio)
+{
+  const TgTally *games = &tally->games;
+  TgEstimate     estimate;
+
+  tg_statistics_estimate (games, &tally->pairs, &estimate);
+  printf ("+%u =%u -%u, Elo %+.1f (%+.1f to %+.1f), likelihood ratio %.2f\n", games->won,
+          games->drawn, games->lost, estimate.elo, estimate.elo_low, estimate.elo_high,
+          ratio);
+  fflush (stdout);
+}
+
+static int
+run_gate (const Options *options, TgRuleset ruleset, const gdouble elo[2])
+{
+  static const gchar *const verdicts[] = {
+    [TG_SPRT_OPEN] = "open", [TG_SPRT_LOWER] = "not better", [TG_SPRT_HIGHER] = "better"
+  };
+  g_autofree TgEvaluationTables *challenger = g_new (TgEvaluationTables, 1);
+  g_autofree TgEvaluationTables *champion = g_new (TgEvaluationTables, 1);
+  TgGate                         gate = { ruleset,
+                                          (guint) options->size,
+                                          { .max_nodes = (guint64) options->nodes,
+                                            .max_time_us = (gint64) options->milliseconds * 1000 },
+                                          challenger,
+                                          champion };
+  TgGateTally                    tally = { 0 };
+  gdouble                        ratio = 0;
+  g_autoptr (TgGateMatch) match = NULL;
+
+  if (!tg_train_get_tables (options->tables, ruleset, challenger)
+      || !tg_train_get_tables (options->against, ruleset, champion))
+    return TG_EXIT_FAILED;
+
+  match = tg_gate_match_new (&gate, (guint32) options->seed);
+  for (gint i = 0; i < options->games; i += 2)
+    {
+      tg_gate_match_play_pair (match, &tally);
+      ratio = tg_sprt_log_likelihood_ratio (&tally.pairs, elo[0], elo[1]);
+      if (i % 100 == 98)
+        report (&tally, ratio);
+      if (options->sprt != NULL && tg_sprt_decide (ratio) != TG_SPRT_OPEN)
+        break;
+    }
+
+  report (&tally, ratio);
+  if (options->sprt != NULL)
+    printf ("%s\n", verdicts[tg_sprt_decide (ratio)]);
+  return TG_EXIT_OK;
+}
+
+int
+tg_train_command_gate (int argc, char **argv)
+{
+  Options   options = { .games = 1000, .size = 15, .seed = 1 };
+  gdouble   elo[2] = { 0, 1 };
+  TgRuleset ruleset;
+  int       status = TG_EXIT_USAGE;
+
+  const GOptionEntry entries[] = {
+    { "rules", 0, 0, G_OPTION_ARG_STRING, &options.rules,
+      "Rules: freestyle, standard or renju", "RULES" },
+    { "tables", 0, 0, G_OPTION_ARG_FILENAME, &options.tables,
+      "The challenger: current (the default), hand or a folder", "WHICH" },
+    { "against", 0, 0, G_OPTION_ARG_FILENAME, &options.against,
+      "The champion: current (the default), hand or a folder", "WHICH" },
+    { "games", 0, 0, G_OPTION_ARG_INT, &options.games, "Games at most (1000)", "N" },
+    { "size", 0, 0, G_OPTION_ARG_INT, &options.size, "Points a side (15)", "N" },
+    { "nodes", 0, 0, G_OPTION_ARG_INT, &options.nodes, "Positions for a move", "N" },
+    { "milliseconds", 0, 0, G_OPTION_ARG_INT, &options.milliseconds, "Time for a move",
+      "N" },
+    { "sprt", 0, 0, G_OPTION_ARG_STRING, &options.sprt,
+      "End as soon as one of two strengths is far more likely", "ELO0,ELO1" },
+    { "seed", 0, 0, G_OPTION_ARG_INT, &options.seed, "What chance follows from (1)",
+      "N" },
+    G_OPTION_ENTRY_NULL
+  };
+
+  if (tg_usage_parse (NULL, "Lets tables play each other.", entries, &argc, &argv)
+      && tg_train_parse_rules (options.rules, &ruleset))
+    {
+      if (argc > 1)
+        tg_usage_error ("“%s” makes no sense here", argv[1]);
+      else if (options.sprt != NULL && !tg_sprt_parse (options.sprt, elo))
+        tg_usage_error ("--sprt takes two numbers, the smaller first: 0,20");
+      else if (options.games < 2 || options.games > MAX_GAMES
+               || options.size < TG_MIN_SIZE || options.size > TG_MAX_SIZE)
+        tg_usage_error ("--games is from 2 to %d, --size from %d to %d", MAX_GAMES,
+                        TG_MIN_SIZE, TG_MAX_SIZE);
+      else if (options.nodes < 0 || options.milliseconds < 0
+               || (options.nodes == 0) == (options.milliseconds == 0))
+        tg_usage_error ("either --nodes or --milliseconds is needed");
+      else
+        status = run_gate (&options, ruleset, elo);
+    }
+
+  g_free (options.rules);
+  g_free (options.tables);
+  g_free (options.against);
+  g_free (options.sprt);
+  return status;
+}

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The commands of tengen-train, one function and one file each, as those of
+ * tengen-cli. */
+
+#pragma once
+
+#include <glib.h>
+
+int tg_train_command_selfplay (int argc, char **argv);
+int tg_train_command_tune (int argc, char **argv);
+int tg_train_command_gate (int argc, char **argv);
+int tg_train_command_export (int argc, char **argv);
+int tg_train_smoke (guint n_games);

@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* All steps on a small scale: games, tables from them, a match of these against
+ * the numbers set by hand, and the tables as text. It shows that the parts work
+ * together, not that anything useful was learned from so little. */
+
+#include "cli/input/usage.h"
+#include "cli/train/commands.h"
+#include "training/gate.h"
+#include "training/hand-tables.h"
+#include "training/table-text.h"
+#include "training/tuner.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define TABLE_BYTES ((gsize) 1 << 20)
+#define NODES       500
+#define N_EPOCHS    4
+#define N_PAIRS     4
+
+static GPtrArray *
+play_games (TgRuleset ruleset, guint n_games, GError **error)
+{
+  g_autofree TgTrainingGame *game = g_new (TgTrainingGame, 1);
+  g_autoptr (TgEngine) engine = tg_engine_new (TABLE_BYTES);
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  const TgSelfPlay play = { ruleset, 15, NODES };
+
+  tg_game_file_start (bytes);
+  for (guint i = 0; i < n_games; i++)
+    {
+      tg_self_play_run (&play, engine, random, game);
+      tg_game_file_append (bytes, game);
+    }
+
+  return tg_game_file_parse (bytes->data, bytes->len, error);
+}
+
+static void
+keep_loss_cb (G_GNUC_UNUSED guint epoch, const TgTuningLoss *loss, gpointer user_data)
+{
+  gdouble *losses = user_data;
+
+  if (epoch == 0)
+    losses[0] = loss->training;
+  losses[1] = loss->training;
+}
+
+static void
+print_loss (const gchar *what, const gdouble losses[2])
+{
+  printf ("  %s: loss %.4f before, %.4f after\n", what, losses[0], losses[1]);
+}
+
+static gboolean
+survives_text (const TgEvaluationTables *tables)
+{
+  for (TgSide side = 0; side < TG_N_SIDES; side++)
+    {
+      g_autofree TgEvaluationTables *read = g_memdup2 (tables, sizeof *tables);
+      g_autofree gchar              *text = tg_table_text_write (tables, side);
+
+      memset (read->values[side], 0, sizeof read->values[side]);
+      if (!tg_table_text_read (text, read, side, NULL)
+          || memcmp (read, tables, sizeof *tables) != 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static int
+smoke_ruleset (TgRuleset ruleset, guint n_games)
+{
+  g_autofree TgEvaluationTables *hand = g_new (TgEvaluationTables, 1);
+  g_autofree TgEvaluationTables *tables = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TgGateMatch) match = NULL;
+  const TgTuning tuning = { ruleset, hand, N_EPOCHS, 1, 0.6 };
+  TgGate         gate = { ruleset, 15, { .max_nodes = NODES }, NULL, hand };
+  TgGateTally    tally = { 0 };
+  gdouble        losses[2];
+
+  games = play_games (ruleset, n_games, &error);
+  if (games == NULL)
+    return tg_usage_fail ("%s", error->message);
+  printf ("%s: %u games\n", tg_ruleset_to_id (ruleset), games->len);
+
+  tg_hand_tables_fill (hand, ruleset);
+  tables = g_memdup2 (hand, sizeof *hand);
+  tg_tune_values (&tuning, games, tables, keep_loss_cb, losses);
+  print_loss ("values", losses);
+  tg_tune_moves (&tuning, games, tables, keep_loss_cb, losses);
+  print_loss ("moves", losses);
+
+  gate.challenger = tables;
+  match = tg_gate_match_new (&gate, 1);
+  for (guint i = 0; i < N_PAIRS; i++)
+    tg_gate_match_play_pair (match, &tally);
+  printf ("  against the start: +%u =%u -%u\n", tally.games.won, tally.games.drawn,
+          tally.games.lost);
+
+  if (!survives_text (tables))
+    return tg_usage_fail ("tables do not survive being written");
+  return TG_EXIT_OK;
+}
+
+int
+tg_train_smoke (guint n_games)
+{
+  int status = TG_EXIT_OK;
+
+  for (TgRuleset ruleset = 0; ruleset <= TG_RULESET_RENJU && status == TG_EXIT_OK;
+       ruleset++)
+    status = smoke_ruleset (ruleset, n_games);
+
+  return status;
+}

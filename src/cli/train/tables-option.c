@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "cli/train/tables-option.h"
+
+#include "cli/input/usage.h"
+#include "training/hand-tables.h"
+#include "training/table-text.h"
+
+/* Reads the word after --rules, which names rules that have tables of their own. */
+gboolean
+tg_train_parse_rules (const gchar *text, TgRuleset *ruleset)
+{
+  if (text != NULL && tg_ruleset_from_id (text, ruleset) && *ruleset <= TG_RULESET_RENJU)
+    return TRUE;
+
+  tg_usage_error ("--rules is needed: freestyle, standard or renju");
+  return FALSE;
+}
+
+/* Finds numbers by the word for them: “current”, or NULL, are those that the engine was
+ * built with, “hand” those set by hand, and a folder those in its files. */
+gboolean
+tg_train_get_tables (const gchar *words, TgRuleset ruleset, TgEvaluationTables *tables)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (words == NULL || g_str_equal (words, "current"))
+    *tables = *tg_evaluation_get (ruleset);
+  else if (g_str_equal (words, "hand"))
+    tg_hand_tables_fill (tables, ruleset);
+  else if (!tg_table_text_load (words, ruleset, tables, &error))
+    {
+      tg_usage_fail ("%s", error->message);
+      return FALSE;
+    }
+
+  return TRUE;
+}

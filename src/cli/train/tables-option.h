@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The options by which the commands of tengen-train choose rules and numbers. What is
+ * wrong has been said when these return FALSE. */
+
+#pragma once
+
+#include "engine/board/evaluation-tables.h"
+
+G_BEGIN_DECLS
+
+gboolean tg_train_parse_rules (const gchar *text, TgRuleset *ruleset);
+gboolean tg_train_get_tables (const gchar        *words,
+                              TgRuleset           ruleset,
+                              TgEvaluationTables *tables);
+
+G_END_DECLS

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* tengen-train: makes the numbers that the engine judges positions by. It is
+ * built but not installed, and speaks English only; src/training/README.md has the
+ * commands that made the numbers in the tree. */
+
+#include "cli/input/usage.h"
+#include "cli/train/commands.h"
+
+#define SMOKE_GAMES 60
+
+static const struct
+{
+  const gchar *name;
+  int (*run) (int argc, char **argv);
+  const gchar *summary;
+} commands[] = {
+  { "selfplay", tg_train_command_selfplay, "Play games of the engine against itself" },
+  { "tune", tg_train_command_tune, "Learn tables from games" },
+  { "gate", tg_train_command_gate, "Let tables play each other" },
+  { "export", tg_train_command_export, "Write the tables of all rules" },
+};
+
+static gchar *
+describe_commands (void)
+{
+  GString *text = g_string_new ("Commands:");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    g_string_append_printf (text, "\n  %-9s %s", commands[i].name, commands[i].summary);
+
+  g_string_append (text, "\n\n“tengen-train COMMAND --help” explains a command.");
+  return g_string_free (text, FALSE);
+}
+
+int
+main (int argc, char **argv)
+{
+  gboolean           smoke = FALSE;
+  gint               games = SMOKE_GAMES;
+  const GOptionEntry entries[] = {
+    { "smoke", 0, 0, G_OPTION_ARG_NONE, &smoke,
+      "Do everything once, on a small scale, in under a minute", NULL },
+    { "games", 0, 0, G_OPTION_ARG_INT, &games, "With --smoke, how many games (60)", "N" },
+    G_OPTION_ENTRY_NULL
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new ("COMMAND [WORD…]");
+  g_autoptr (GError) error = NULL;
+  g_autofree gchar *description = describe_commands ();
+
+  g_set_prgname ("tengen-train");
+  g_option_context_set_description (context, description);
+  g_option_context_add_main_entries (context, entries, NULL);
+  /* What follows the command belongs to the command. */
+  g_option_context_set_strict_posix (context, TRUE);
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    return tg_usage_error ("%s", error->message);
+
+  if (smoke && argc == 1 && games > 0)
+    return tg_train_smoke ((guint) games);
+  if (smoke || argc < 2)
+    return tg_usage_error ("a command is missing; see --help");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (argv[1], commands[i].name))
+      return commands[i].run (argc - 1, argv + 1);
+
+  return tg_usage_error ("there is no command “%s”; see --help", argv[1]);
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "drawing/board/ink.h"
+
+gdouble
+tg_ink_outline_width (const TgBoardLayout *layout)
+{
+  return MAX (layout->cell * 0.028, 1.0 / layout->scale);
+}
+
+void
+tg_ink_stroke (cairo_t *cr, const TgMarkLook *look, gdouble width, gdouble outline)
+{
+  tg_ink_set (cr, &look->halo);
+  cairo_set_line_width (cr, width + 2.0 * outline);
+  cairo_stroke_preserve (cr);
+  tg_ink_set (cr, &look->ink);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
+/* cairo 1.16 never lets go of a recording that was painted on an SVG surface.
+ * Finished, it is empty, and what is lost is a few hundred bytes; whoever has
+ * still to paint it has got a copy then. Images may come here as well. */
+void
+tg_ink_destroy_recording (cairo_surface_t *surface)
+{
+  if (surface != NULL && cairo_surface_get_type (surface) == CAIRO_SURFACE_TYPE_RECORDING)
+    cairo_surface_finish (surface);
+  cairo_surface_destroy (surface);
+}

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Colours of a theme on cairo, strokes that stand out from wood, lines and stones of both
+ * colours, and recordings, which are drawings kept to be drawn again. */
+
+#pragma once
+
+#include <cairo.h>
+
+#include "drawing/board/board-layout.h"
+#include "drawing/board/theme.h"
+
+G_BEGIN_DECLS
+
+static inline void
+tg_ink_set (cairo_t *cr, const TgColor *color)
+{
+  cairo_set_source_rgba (cr, color->red, color->green, color->blue, color->alpha);
+}
+
+/* How wide an outline is on each side, in logical pixels; never thinner than a device
+ * pixel. */
+gdouble tg_ink_outline_width (const TgBoardLayout *layout);
+
+/* Strokes the path, and clears it; lengths in logical pixels. */
+void tg_ink_stroke (cairo_t *cr, const TgMarkLook *look, gdouble width, gdouble outline);
+
+void tg_ink_destroy_recording (cairo_surface_t *surface);
+
+G_END_DECLS

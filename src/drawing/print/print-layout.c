@@ -1,0 +1,471 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A page is a grid of cells: in each a board, a caption and what was written about the
+ * position. Words that have no room below their board go on over the whole width of the
+ * pages that follow, so that nobody's words are lost and no page waits for them. */
+
+#include "drawing/print/print-layout.h"
+
+#include <cairo-pdf.h>
+#include <glib/gi18n-lib.h>
+
+#include "drawing/board/board-painter.h"
+#include "drawing/board/diagram.h"
+#include "drawing/print/print-text.h"
+#include "record/text/safe-file.h"
+
+/* Sizes of letters, in points. */
+#define TITLE_SIZE   15.0
+#define DETAILS_SIZE 9.5
+#define CAPTION_SIZE 9.5
+#define WORDS_SIZE   9.5
+#define NUMBER_SIZE  8.5
+
+/* Room between things, in points. */
+#define GAP       6.0
+#define CELL_GAP  18.0
+#define FOOT_ROOM 20.0
+
+/* How much of a cell words may take from the board. */
+#define MOST_WORDS 0.3
+
+/* A board that leaves less of its cell than this to itself cannot be read. */
+#define LEAST_SIDE 24.0
+
+/* A point of paper is 1/72 inch; a pixel is 1/96 inch. A board is as one of so many
+ * pixels, the letters of which can be read. */
+#define POINTS_PER_PIXEL 0.75
+
+/* A board on a page. */
+typedef struct
+{
+  const TgRecordNode *node; /* borrowed: of the record */
+  gdouble             x;
+  gdouble             y;
+  gdouble             side;
+} TgPrintDiagram;
+
+typedef struct
+{
+  GArray    *diagrams; /* owned */
+  GPtrArray *texts;    /* owned */
+} TgPrintPage;
+
+struct _TgPrintLayout
+{
+  const TgRecord *line;      /* borrowed */
+  TgPrintPlan     plan;      /* its words are not used after the beginning */
+  GPtrArray      *positions; /* owned */
+  PangoContext   *context;   /* owned */
+  TgBoardPainter *painter;   /* owned */
+  GPtrArray      *pages;     /* owned */
+  gdouble         top;       /* where the room of the last page begins */
+  guint           n_placed;  /* of the positions */
+  gboolean        is_whole;  /* nothing is left to do */
+};
+
+static void
+page_free (gpointer data)
+{
+  TgPrintPage *page = data;
+
+  g_array_unref (page->diagrams);
+  g_ptr_array_unref (page->texts);
+  g_free (page);
+}
+
+static TgPrintPage *
+get_last_page (TgPrintLayout *self)
+{
+  return g_ptr_array_index (self->pages, self->pages->len - 1);
+}
+
+static void
+add_page (TgPrintLayout *self)
+{
+  TgPrintPage *page = g_new (TgPrintPage, 1);
+
+  page->diagrams = g_array_new (FALSE, FALSE, sizeof (TgPrintDiagram));
+  page->texts = g_ptr_array_new_with_free_func ((GDestroyNotify) tg_print_text_free);
+  g_ptr_array_add (self->pages, page);
+  self->top = self->plan.margin;
+}
+
+static gdouble
+get_bottom (TgPrintLayout *self)
+{
+  return self->plan.height - self->plan.margin - FOOT_ROOM;
+}
+
+static gdouble
+get_width (TgPrintLayout *self)
+{
+  return self->plan.width - 2 * self->plan.margin;
+}
+
+/* Puts words on the last page, and returns their height. Those that have no room are
+ * left for @rest, if that is given. */
+static gdouble
+add_words (TgPrintLayout *self,
+           TgPrintText   *text,
+           gdouble        x,
+           gdouble        y,
+           gdouble        most_height,
+           gchar        **rest)
+{
+  gdouble height = tg_print_text_place (text, x, y, most_height);
+
+  if (rest != NULL)
+    *rest = g_strdup (tg_print_text_get_rest (text));
+  g_ptr_array_add (get_last_page (self)->texts, text);
+  return height;
+}
+
+/* The title and what is below it, which may take a third of the page. */
+static void
+add_head (TgPrintLayout *self)
+{
+  gdouble      most = (get_bottom (self) - self->top) / 6;
+  TgPrintText *title = tg_print_text_new (self->context, self->plan.title, TITLE_SIZE,
+                                          TRUE, get_width (self));
+  TgPrintText *details = tg_print_text_new (self->context, self->plan.details,
+                                            DETAILS_SIZE, FALSE, get_width (self));
+
+  title->centred = details->centred = TRUE;
+  self->top += add_words (self, title, self->plan.margin, self->top, most, NULL);
+  self->top += add_words (self, details, self->plan.margin, self->top, most, NULL);
+  self->top += 2 * GAP;
+}
+
+/* What is left of the words about a position: on the pages that follow. */
+static void
+add_rest (TgPrintLayout *self, const gchar *caption, gchar *rest)
+{
+  g_autofree gchar *words = rest;
+  /* Translators: %s is what stands below a diagram, such as “After move 12, H9”. */
+  g_autofree gchar *heading = g_strdup_printf (_ ("%s, continued"), caption);
+  TgPrintText      *text =
+      tg_print_text_new (self->context, heading, CAPTION_SIZE, TRUE, get_width (self));
+  gdouble least = 4 * CAPTION_SIZE;
+
+  if (get_bottom (self) - self->top < 2 * least)
+    add_page (self);
+  self->top += add_words (self, text, self->plan.margin, self->top, least, NULL);
+  while (words != NULL)
+    {
+      gchar *left;
+
+      text =
+          tg_print_text_new (self->context, words, WORDS_SIZE, FALSE, get_width (self));
+      self->top += add_words (self, text, self->plan.margin, self->top,
+                              get_bottom (self) - self->top, &left)
+                   + GAP;
+      g_free (words);
+      words = left;
+      /* A page without room for a line is no page to go on with. */
+      if (words != NULL && text->n == 0 && self->top <= self->plan.margin + GAP)
+        break;
+      if (words != NULL)
+        add_page (self);
+    }
+}
+
+/* How large the board of a position may be in a cell, so that there is room for its
+ * words or most of them. */
+static gdouble
+find_side (TgPrintLayout         *self,
+           const TgPrintPosition *position,
+           gdouble                width,
+           gdouble                height)
+{
+  g_autoptr (TgPrintText) caption =
+      tg_print_text_new (self->context, position->caption, CAPTION_SIZE, TRUE, width);
+
+  height -= tg_print_text_place (caption, 0, 0, height / 4) + 2 * GAP;
+  if (position->text != NULL)
+    {
+      g_autoptr (TgPrintText) words =
+          tg_print_text_new (self->context, position->text, WORDS_SIZE, FALSE, width);
+
+      height -= tg_print_text_place (words, 0, 0, MOST_WORDS * height);
+    }
+  return CLAMP (height, 0, width);
+}
+
+/* Fills a cell, and returns the words that have no room in it. */
+static gchar *
+add_cell (TgPrintLayout         *self,
+          const TgPrintPosition *position,
+          gdouble                x,
+          gdouble                y,
+          gdouble                width,
+          gdouble                height,
+          gdouble                side)
+{
+  const TgPrintDiagram diagram = { position->node, x + (width - side) / 2, y, side };
+  gdouble              bottom = y + height;
+  gchar               *rest = NULL;
+  TgPrintText         *text =
+      tg_print_text_new (self->context, position->caption, CAPTION_SIZE, TRUE, width);
+
+  if (side >= LEAST_SIDE)
+    g_array_append_val (get_last_page (self)->diagrams, diagram);
+  text->centred = TRUE;
+  y += side + GAP / 2;
+  y += add_words (self, text, x, y, bottom - y, NULL) + GAP / 2;
+  if (position->text != NULL)
+    {
+      text = tg_print_text_new (self->context, position->text, WORDS_SIZE, FALSE, width);
+      add_words (self, text, x, y, bottom - y, &rest);
+    }
+  return rest;
+}
+
+static void
+get_grid (const TgPrintPlan *plan, guint *columns, guint *rows)
+{
+  guint n = plan->what == TG_PRINT_GAME || plan->what == TG_PRINT_POSITION
+                ? 1
+                : plan->n_per_page;
+
+  *columns = n >= 4 ? 2 : 1;
+  *rows = MAX (n / *columns, 1);
+  if (plan->width > plan->height)
+    {
+      guint swap = *columns;
+
+      *columns = *rows;
+      *rows = swap;
+    }
+}
+
+/* Fills one page from the position @first on, with boards of one size, and those that
+ * its words go on to. */
+static void
+add_positions (TgPrintLayout *self, guint first)
+{
+  guint   columns;
+  guint   rows;
+  gdouble top = self->top;
+  gdouble width;
+  gdouble height;
+  gdouble side;
+  gchar  *rests[6] = { NULL };
+  guint   n;
+
+  get_grid (&self->plan, &columns, &rows);
+  width = (get_width (self) - CELL_GAP * (columns - 1)) / columns;
+  height = (get_bottom (self) - top - CELL_GAP * (rows - 1)) / rows;
+  n = MIN (columns * rows, self->positions->len - first);
+  side = width;
+  for (guint i = 0; i < n; i++)
+    side = MIN (side, find_side (self, g_ptr_array_index (self->positions, first + i),
+                                 width, height));
+  for (guint i = 0; i < n; i++)
+    rests[i] = add_cell (self, g_ptr_array_index (self->positions, first + i),
+                         self->plan.margin + (i % columns) * (width + CELL_GAP),
+                         top + (i / columns) * (height + CELL_GAP), width, height, side);
+
+  self->top = get_bottom (self);
+  for (guint i = 0; i < n; i++)
+    if (rests[i] != NULL)
+      {
+        const TgPrintPosition *position = g_ptr_array_index (self->positions, first + i);
+
+        add_rest (self, position->caption, rests[i]);
+      }
+}
+
+/* The number of a page, and of how many, in the middle of its foot. */
+static void
+add_numbers (TgPrintLayout *self)
+{
+  for (guint i = 0; i < self->pages->len; i++)
+    {
+      TgPrintPage      *page = g_ptr_array_index (self->pages, i);
+      g_autofree gchar *words = g_strdup_printf ("%u / %u", i + 1, self->pages->len);
+      TgPrintText      *text =
+          tg_print_text_new (self->context, words, NUMBER_SIZE, FALSE, get_width (self));
+
+      text->centred = TRUE;
+      tg_print_text_place (text, self->plan.margin, get_bottom (self) + GAP,
+                           FOOT_ROOM - GAP);
+      g_ptr_array_add (page->texts, text);
+    }
+}
+
+TgPrintLayout *
+tg_print_layout_begin (const TgRecord *line, const TgPrintPlan *plan)
+{
+  TgPrintLayout *self;
+
+  g_return_val_if_fail (line != NULL, NULL);
+  g_return_val_if_fail (plan != NULL, NULL);
+  g_return_val_if_fail (plan->step > 0, NULL);
+  g_return_val_if_fail (plan->n_per_page >= 1 && plan->n_per_page <= 6, NULL);
+
+  self = g_new0 (TgPrintLayout, 1);
+  self->line = line;
+  self->plan = *plan;
+  self->context = tg_print_text_create_context ();
+  self->painter = tg_board_painter_new_vector ();
+  self->pages = g_ptr_array_new_with_free_func (page_free);
+  self->positions = tg_print_positions_find (line, plan->what, plan->step, plan->comments,
+                                             plan->frame.rows_from_top);
+  add_page (self);
+  add_head (self);
+  return self;
+}
+
+gboolean
+tg_print_layout_go_on (TgPrintLayout *self)
+{
+  guint columns;
+  guint rows;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (self->is_whole)
+    return FALSE;
+  if (self->n_placed < self->positions->len)
+    {
+      get_grid (&self->plan, &columns, &rows);
+      if (self->n_placed > 0)
+        add_page (self);
+      add_positions (self, self->n_placed);
+      self->n_placed += columns * rows;
+    }
+  self->is_whole = self->n_placed >= self->positions->len;
+  if (self->is_whole)
+    add_numbers (self);
+  return !self->is_whole;
+}
+
+TgPrintLayout *
+tg_print_layout_new (const TgRecord *line, const TgPrintPlan *plan)
+{
+  TgPrintLayout *self = tg_print_layout_begin (line, plan);
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  while (tg_print_layout_go_on (self))
+    ;
+  return self;
+}
+
+void
+tg_print_layout_free (TgPrintLayout *self)
+{
+  if (self == NULL)
+    return;
+  g_ptr_array_unref (self->pages);
+  g_ptr_array_unref (self->positions);
+  tg_board_painter_free (self->painter);
+  g_object_unref (self->context);
+  g_free (self);
+}
+
+guint
+tg_print_layout_count_pages (TgPrintLayout *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->pages->len;
+}
+
+guint
+tg_print_layout_count_positions (TgPrintLayout *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->positions->len;
+}
+
+static void
+draw_diagram (TgPrintLayout *self, cairo_t *cr, const TgPrintDiagram *diagram)
+{
+  g_autofree TgScene *scene = g_new (TgScene, 1);
+  gdouble             pixels = diagram->side / POINTS_PER_PIXEL;
+  TgBoardLayout       layout;
+
+  tg_scene_init (scene, tg_record_get_size (self->line),
+                 tg_theme_from_id ("paper", FALSE));
+  scene->frame = self->plan.frame;
+  scene->show_numbers = self->plan.numbers || self->plan.what == TG_PRINT_GAME;
+  tg_diagram_show_record (scene, self->line, diagram->node);
+  if (self->plan.what != TG_PRINT_GAME)
+    tg_diagram_add_marks (scene, diagram->node);
+  tg_board_layout_init (&layout, scene->size, pixels, pixels, 1, &scene->frame);
+  cairo_save (cr);
+  cairo_translate (cr, diagram->x, diagram->y);
+  cairo_scale (cr, POINTS_PER_PIXEL, POINTS_PER_PIXEL);
+  tg_board_painter_paint (self->painter, cr, &layout, scene);
+  cairo_restore (cr);
+}
+
+void
+tg_print_layout_draw (TgPrintLayout *self, cairo_t *cr, guint page)
+{
+  const TgPrintPage *what;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (cr != NULL);
+  g_return_if_fail (page < self->pages->len);
+
+  what = g_ptr_array_index (self->pages, page);
+  for (guint i = 0; i < what->diagrams->len; i++)
+    draw_diagram (self, cr, &g_array_index (what->diagrams, TgPrintDiagram, i));
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  for (guint i = 0; i < what->texts->len; i++)
+    tg_print_text_draw (g_ptr_array_index (what->texts, i), cr);
+}
+
+static cairo_status_t
+append_cb (gpointer closure, const guchar *data, guint length)
+{
+  g_byte_array_append (closure, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+gboolean
+tg_print_layout_save (TgPrintLayout *self,
+                      GFile         *file,
+                      GCancellable  *cancellable,
+                      GError       **error)
+{
+  GByteArray *array;
+  g_autoptr (GBytes) bytes = NULL;
+  cairo_surface_t *surface;
+  cairo_t         *cr;
+  cairo_status_t   status;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  array = g_byte_array_new ();
+  surface = cairo_pdf_surface_create_for_stream (append_cb, array, self->plan.width,
+                                                 self->plan.height);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Tengen");
+  cr = cairo_create (surface);
+  for (guint i = 0; i < self->pages->len && !g_cancellable_is_cancelled (cancellable);
+       i++)
+    {
+      tg_print_layout_draw (self, cr, i);
+      cairo_show_page (cr);
+    }
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  bytes = g_byte_array_free_to_bytes (array);
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return FALSE;
+  if (status == CAIRO_STATUS_SUCCESS)
+    return tg_safe_file_replace (file, bytes, cancellable, error);
+
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+               _ ("The picture could not be drawn: %s"), cairo_status_to_string (status));
+  return FALSE;
+}

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Which positions of a game are printed, and what is written below each. */
+
+#pragma once
+
+#include "drawing/board/board-layout.h"
+#include "record/tree/record.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  TG_PRINT_POSITION, /* the one that is looked at */
+  TG_PRINT_GAME,     /* all of it in one diagram, with numbers */
+  TG_PRINT_STEPS,    /* a position every few moves, and the last one */
+  TG_PRINT_NOTED,    /* every position with a comment or marks */
+} TgPrintWhat;
+
+#define TG_N_PRINT_WHATS 4
+
+/* A diagram to be. */
+typedef struct
+{
+  const TgRecordNode *node;    /* borrowed: of the record */
+  gchar              *caption; /* owned: a short line about it */
+  gchar              *text;    /* owned: what is written below that; or NULL */
+} TgPrintPosition;
+
+/* Finds what is printed of a record without variations, at the position that is looked
+ * at. Returns an array of TgPrintPosition, empty if nothing is noted. Any thread. */
+GPtrArray *tg_print_positions_find (const TgRecord *line,
+                                    TgPrintWhat     what,
+                                    guint           step,
+                                    gboolean        comments,
+                                    gboolean        rows_from_top);
+
+G_END_DECLS

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "engine/board/evaluation-tables.h"
+
+#include <string.h>
+
+/* The numbers of one side under its rules. */
+typedef struct
+{
+  gint16 values[TG_N_COMBINATIONS];
+  gint16 move_scores[TG_N_COMBINATIONS];
+  gint16 block_scores[TG_N_COMBINATIONS];
+  gint16 threats[TG_N_THREAT_SETS];
+} SideTables;
+
+static const SideTables freestyle = {
+#include "engine/weights/freestyle.inc"
+};
+
+static const SideTables standard = {
+#include "engine/weights/standard.inc"
+};
+
+static const SideTables renju_black = {
+#include "engine/weights/renju-black.inc"
+};
+
+static const SideTables renju_white = {
+#include "engine/weights/renju-white.inc"
+};
+
+static const SideTables *
+tables_of (TgRuleset ruleset, TgSide side)
+{
+  switch (ruleset)
+    {
+    case TG_RULESET_STANDARD:
+      return &standard;
+    case TG_RULESET_RENJU:
+      return side == TG_SIDE_BLACK ? &renju_black : &renju_white;
+    case TG_RULESET_FREESTYLE:
+    case TG_RULESET_CARO5:
+    case TG_RULESET_CARO6:
+    default:
+      return &freestyle;
+    }
+}
+
+static TgEvaluationTables *
+evaluation_new (TgRuleset ruleset)
+{
+  TgEvaluationTables *self = g_new0 (TgEvaluationTables, 1);
+
+  for (TgSide side = 0; side < TG_N_SIDES; side++)
+    {
+      const SideTables *tables = tables_of (ruleset, side);
+
+      memcpy (self->values[side], tables->values, sizeof tables->values);
+      memcpy (self->move_scores[side], tables->move_scores, sizeof tables->move_scores);
+      memcpy (self->block_scores[side], tables->block_scores,
+              sizeof tables->block_scores);
+      memcpy (self->threats[side], tables->threats, sizeof tables->threats);
+    }
+
+  return self;
+}
+
+/* The numbers of a rule set, never freed. The first call for each makes them. Any
+ * thread. */
+const TgEvaluationTables *
+tg_evaluation_get (TgRuleset ruleset)
+{
+  static gsize tables[TG_N_RULESETS] = { 0 };
+
+  g_return_val_if_fail ((guint) ruleset < TG_N_RULESETS, NULL);
+
+  if (g_once_init_enter (&tables[ruleset]))
+    g_once_init_leave (&tables[ruleset], (gsize) evaluation_new (ruleset));
+
+  return (const TgEvaluationTables *) tables[ruleset];
+}

@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* An opening protocol is a game of few moves, and this is its search. Three
+ * facts make it small. Who puts a stone before the other chooses a colour gets
+ * what is left after the best choice against him, so he makes it even. Who
+ * offers fifth stones offers the best, and gets the last of them. Who puts the
+ * fourth stone before that looks for the one after which the last is worst.
+ * Everything else is a position, and its chance that of ordinary play. */
+
+#include "engine/opening/opening-search.h"
+
+/* How many fourth stones are looked at together with the fifth ones. */
+#define N_FOURTHS 3
+
+/* So many more fifth stones than wanted are put in order, because some will
+ * equal others by symmetry. */
+#define SPARE_FIFTHS 4
+
+/* Puts any stone that may be put. */
+static void
+play_any (TgOpening *opening)
+{
+  guint n_points = opening->size * opening->size;
+
+  for (guint i = 0; i < n_points; i++)
+    if (tg_opening_play (opening, tg_point_from_index (i, opening->size), NULL))
+      return;
+}
+
+/* How many stones, at least 1, a player puts before somebody else is asked, or something
+ * else. @after is the opening after them, wherever they are put. */
+guint
+tg_opening_count_stones_of_seat (const TgOpening *opening, TgOpening *after)
+{
+  TgSeat seat = tg_opening_get_task (opening).seat;
+  guint  n = 0;
+
+  *after = *opening;
+  do
+    {
+      play_any (after);
+      n++;
+    }
+  while (tg_opening_get_task (after).action == TG_OPENING_ACTION_PLACE
+         && tg_opening_get_task (after).seat == seat);
+
+  return n;
+}
+
+static TgOpeningGoal
+goal_of_stone (TgStone stone)
+{
+  return stone == TG_STONE_BLACK ? TG_OPENING_GOAL_BLACK : TG_OPENING_GOAL_WHITE;
+}
+
+/* What stones of colour @stone, after which @after is asked, are to achieve. A number of
+ * fifth stones is declared before a choice of colours: that needs to be even, too. */
+TgOpeningGoal
+tg_opening_goal_before (const TgOpening *after, TgStone stone)
+{
+  switch (tg_opening_get_task (after).action)
+    {
+    case TG_OPENING_ACTION_CHOOSE:
+    case TG_OPENING_ACTION_DECLARE:
+      return TG_OPENING_GOAL_EVEN;
+    case TG_OPENING_ACTION_PLACE:
+    case TG_OPENING_ACTION_OFFER:
+    case TG_OPENING_ACTION_KEEP:
+    case TG_OPENING_ACTION_FINISHED:
+    default:
+      return goal_of_stone (stone);
+    }
+}
+
+/* Lists where to put the next stones of one player, best first, at least one. @n_kept
+ * are to be in order; about @nodes positions are searched. */
+void
+tg_opening_search_place (TgOpeningSearch     *self,
+                         const TgOpening     *opening,
+                         guint                n_kept,
+                         guint64              nodes,
+                         TgOpeningCandidates *candidates)
+{
+  TgOpening after;
+  guint     n_points = tg_opening_count_stones_of_seat (opening, &after);
+
+  if (n_points > 1)
+    tg_opening_candidates_draw (candidates, opening, n_points, self->random);
+  else
+    tg_opening_candidates_list (candidates, opening, self->random);
+
+  tg_opening_candidates_rank (
+      candidates, &self->judge,
+      tg_opening_goal_before (&after, tg_opening_get_task (opening).stone), n_kept,
+      nodes);
+}
+
+/* Goes on without a change of colours, and with as many fifth stones as can be,
+ * until something is to be put. */
+static void
+pass_choices (TgOpening *opening)
+{
+  for (TgOpeningTask task = tg_opening_get_task (opening);;
+       task = tg_opening_get_task (opening))
+    {
+      if (task.action == TG_OPENING_ACTION_DECLARE)
+        tg_opening_declare (opening, task.count, NULL);
+      else if (task.action != TG_OPENING_ACTION_CHOOSE)
+        return;
+      else if (!tg_opening_choose (opening, TG_OPENING_OPTION_MANY_FIFTHS, NULL)
+               && !tg_opening_choose (opening, TG_OPENING_OPTION_STAY, NULL))
+        return;
+    }
+}
+
+static gboolean
+equals_another (const TgOpening *opening, const TgOpeningFifths *fifths, TgPoint point)
+{
+  for (guint i = 0; i < fifths->n_points; i++)
+    if (tg_opening_points_are_equivalent (opening->stones, opening->n_stones,
+                                          fifths->points[i], point, opening->size))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Looks for the fifth stones that are best for Black after four stones; as many as can
+ * be asked for, if there are so many. */
+void
+tg_opening_search_fifths (TgOpeningSearch *self,
+                          const TgOpening *opening,
+                          guint64          nodes,
+                          TgOpeningFifths *fifths)
+{
+  TgOpening           offer = *opening;
+  TgOpeningCandidates candidates;
+  gdouble             least = 1.0;
+
+  pass_choices (&offer);
+  tg_opening_candidates_list (&candidates, &offer, self->random);
+  tg_opening_candidates_rank (&candidates, &self->judge, TG_OPENING_GOAL_BLACK,
+                              tg_opening_get_task (&offer).count + SPARE_FIFTHS, nodes);
+
+  *fifths = (TgOpeningFifths){ 0 };
+  for (guint i = 0; i < candidates.n_items && fifths->n_points < TG_OPENING_MAX_FIFTHS;
+       i++)
+    {
+      const TgOpeningCandidate *candidate = &candidates.items[i];
+
+      if (equals_another (opening, fifths, candidate->points[0]))
+        continue;
+      least = MIN (least, candidate->chance);
+      fifths->points[fifths->n_points] = candidate->points[0];
+      fifths->chances[fifths->n_points++] = least;
+    }
+  for (guint i = fifths->n_points; i < TG_OPENING_MAX_FIFTHS; i++)
+    fifths->chances[i] = least;
+}
+
+/* Looks for the fourth stone after which Black is worst off when White keeps the worst
+ * of the fifth stones, for each number of these. */
+void
+tg_opening_search_fourths (TgOpeningSearch  *self,
+                           const TgOpening  *opening,
+                           guint64           nodes,
+                           TgOpeningFourths *fourths)
+{
+  TgOpening           place = *opening;
+  TgOpeningCandidates candidates;
+
+  pass_choices (&place);
+  tg_opening_candidates_list (&candidates, &place, self->random);
+  tg_opening_candidates_rank (&candidates, &self->judge, TG_OPENING_GOAL_WHITE, N_FOURTHS,
+                              nodes / 4);
+
+  for (guint i = 0; i < MIN (N_FOURTHS, candidates.n_items); i++)
+    {
+      TgOpening       four = place;
+      TgOpeningFifths fifths;
+
+      tg_opening_play (&four, candidates.items[i].points[0], NULL);
+      tg_opening_search_fifths (self, &four, nodes / 4, &fifths);
+      for (guint n = 0; n < TG_OPENING_MAX_FIFTHS; n++)
+        if (i == 0 || fifths.chances[n] < fourths->chances[n])
+          {
+            fourths->chances[n] = fifths.chances[n];
+            fourths->points[n] = candidates.items[i].points[0];
+          }
+    }
+}
+
+/* The chance of Black when the player who puts the next stones is about to make
+ * it even for the other's choice. What he cannot make even is his loss. */
+static gdouble
+chance_if_evened (TgOpeningSearch *self, const TgOpening *opening, guint64 nodes)
+{
+  TgOpeningCandidates candidates;
+  TgSeat              seat = tg_opening_get_task (opening).seat;
+  gdouble             off;
+
+  tg_opening_search_place (self, opening, 2, nodes, &candidates);
+  off = ABS (candidates.items[0].chance - TG_OPENING_EVEN);
+
+  /* Before anybody has a colour the player who places counts as Black. */
+  return seat == tg_opening_get_seat (opening, TG_STONE_WHITE) ? TG_OPENING_EVEN + off
+                                                               : TG_OPENING_EVEN - off;
+}
+
+/* The same when a number of fifth stones can be declared for it: too good a
+ * position for White is easily made worse, too good a one for Black is not. */
+static gdouble
+chance_if_declared (TgOpeningSearch *self, const TgOpening *opening, guint64 nodes)
+{
+  TgOpeningFourths fourths;
+
+  tg_opening_search_fourths (self, opening, nodes, &fourths);
+  return MAX (TG_OPENING_EVEN, fourths.chances[opening->n - 1]);
+}
+
+static gdouble
+chance_of_position (TgOpeningSearch *self, const TgOpening *opening, guint64 nodes)
+{
+  TgBoard board;
+
+  tg_opening_fill_board (opening, &board);
+  return tg_opening_judge_chance (&self->judge, &board, nodes);
+}
+
+/* The chance that whoever plays Black wins; while nobody has a colour, that of the
+ * player who is to put the next stone. Nothing is to be chosen or declared in
+ * @opening. */
+gdouble
+tg_opening_search_chance (TgOpeningSearch *self, const TgOpening *opening, guint64 nodes)
+{
+  TgOpeningTask    task = tg_opening_get_task (opening);
+  TgOpening        after;
+  TgOpeningFifths  fifths;
+  TgOpeningFourths fourths;
+
+  if (task.action == TG_OPENING_ACTION_OFFER)
+    {
+      tg_opening_search_fifths (self, opening, nodes, &fifths);
+      return fifths.chances[task.count - 1];
+    }
+  if (task.action != TG_OPENING_ACTION_PLACE)
+    return chance_of_position (self, opening, nodes);
+
+  tg_opening_count_stones_of_seat (opening, &after);
+  switch (tg_opening_get_task (&after).action)
+    {
+    case TG_OPENING_ACTION_CHOOSE:
+      return chance_if_evened (self, opening, nodes);
+    case TG_OPENING_ACTION_DECLARE:
+      return chance_if_declared (self, opening, nodes);
+    case TG_OPENING_ACTION_OFFER:
+      tg_opening_search_fourths (self, opening, nodes, &fourths);
+      return fourths.chances[tg_opening_get_task (&after).count - 1];
+    case TG_OPENING_ACTION_PLACE:
+    case TG_OPENING_ACTION_KEEP:
+    case TG_OPENING_ACTION_FINISHED:
+    default:
+      return chance_of_position (self, opening, nodes);
+    }
+}

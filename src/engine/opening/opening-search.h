@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What an opening will come to when both players know what they do. */
+
+#pragma once
+
+#include "engine/opening/opening-candidates.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  guint n_points;
+  /* best for Black first, no two equal by symmetry */
+  TgPoint points[TG_OPENING_MAX_FIFTHS];
+  /* of Black when so many + 1 points are offered and White keeps the worst */
+  gdouble chances[TG_OPENING_MAX_FIFTHS];
+} TgOpeningFifths;
+
+/* By number of fifth stones from 1, the best fourth stone. */
+typedef struct
+{
+  TgPoint points[TG_OPENING_MAX_FIFTHS];
+  gdouble chances[TG_OPENING_MAX_FIFTHS]; /* of Black after it */
+} TgOpeningFourths;
+
+typedef struct
+{
+  TgOpeningJudge judge;
+  GRand         *random; /* puts candidates in order */
+} TgOpeningSearch;
+
+guint tg_opening_count_stones_of_seat (const TgOpening *opening, TgOpening *after);
+TgOpeningGoal tg_opening_goal_before (const TgOpening *after, TgStone stone);
+
+void    tg_opening_search_place (TgOpeningSearch     *self,
+                                 const TgOpening     *opening,
+                                 guint                n_kept,
+                                 guint64              nodes,
+                                 TgOpeningCandidates *candidates);
+void    tg_opening_search_fifths (TgOpeningSearch *self,
+                                  const TgOpening *opening,
+                                  guint64          nodes,
+                                  TgOpeningFifths *fifths);
+void    tg_opening_search_fourths (TgOpeningSearch  *self,
+                                   const TgOpening  *opening,
+                                   guint64           nodes,
+                                   TgOpeningFourths *fourths);
+gdouble tg_opening_search_chance (TgOpeningSearch *self,
+                                  const TgOpening *opening,
+                                  guint64          nodes);
+
+G_END_DECLS

@@ -1,0 +1,416 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Besides the order, this knows what fives decide at the root without a search, and what
+ * a side does that cannot stop the opponent's fives or open fours: no search tells its
+ * moves apart, but the opponent may still overlook something. The fewer of his points are
+ * left, the more he has to find. */
+
+#include "engine/search/root-moves.h"
+
+#include "engine/board/evaluate.h"
+
+#include <string.h>
+
+/* With fewer stones than this, only moves close to one are tried at the root. */
+#define OPENING_STONES 8
+
+/* How far from the middle the first stone is tried. */
+#define FIRST_STONE_REACH 2
+
+/* Whether a stone lies in the 5×5 square around a cell. */
+static gboolean
+has_close_stone (const TgPosition *position, TgCell cell)
+{
+  for (gint row = -2; row <= 2; row++)
+    for (gint column = -2; column <= 2; column++)
+      {
+        guint8 stone = position->stones[cell + row * TG_CELL_STRIDE + column];
+
+        if (stone == TG_KEY_BLACK || stone == TG_KEY_WHITE)
+          return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* How far from the stones moves may be, nearest first. */
+typedef enum
+{
+  AREA_CLOSE,
+  AREA_NEAR,
+  AREA_EVERYWHERE,
+  N_AREAS
+} Area;
+
+static gboolean
+is_in_area (const TgPosition *position, TgCell cell, Area area)
+{
+  switch (area)
+    {
+    case AREA_CLOSE:
+      return has_close_stone (position, cell);
+    case AREA_NEAR:
+      return position->near_stones[cell] > 0;
+    default:
+      return TRUE;
+    }
+}
+
+/* Whether the caller lets a legal move be chosen. */
+gboolean
+tg_root_moves_allow (const TgRootMoves *self, TgCell cell)
+{
+  const TgLimits *limits = &self->control->limits;
+
+  return limits->root_choice == TG_ROOT_SENSIBLE
+         || tg_point_set_has (&limits->root_points, tg_cell_to_point (cell))
+                == (limits->root_choice == TG_ROOT_ONLY);
+}
+
+/* Where the root moves come from. While few stones are on the board, a move
+ * that is not close to one leaves the first attack to the opponent, later than
+ * the search can see. */
+static Area
+first_area (const TgRootMoves *self)
+{
+  const TgPosition *position = self->position;
+  guint             n_stones = position->size * position->size - position->n_empty;
+
+  if (self->control->limits.root_choice == TG_ROOT_ONLY)
+    return AREA_EVERYWHERE;
+
+  return n_stones < OPENING_STONES ? AREA_CLOSE : AREA_NEAR;
+}
+
+/* Where the first stone may go: the middle, and around it one of those points that are
+ * the same by symmetry. No search can tell how they differ, so the middle, which is as
+ * good as any, stays the first. */
+static void
+list_first_stones (TgRootMoves *self)
+{
+  gint middle = (gint) (self->position->size / 2);
+
+  self->n_pinned = 1;
+  for (gint x = 0; x <= FIRST_STONE_REACH; x++)
+    for (gint y = 0; y <= x; y++)
+      {
+        TgPoint point = { (gint8) (middle + x), (gint8) (middle + y) };
+
+        self->moves[self->n_moves++] = (TgRootMove){ .cell = tg_cell_from_point (point) };
+      }
+}
+
+/* Lists the legal moves that the caller allows, those away from the stones only if
+ * there are no others; on an empty board, unless the caller chooses, those in the
+ * middle. */
+static void
+list_moves (TgRootMoves *self)
+{
+  TgPosition *position = self->position;
+  guint       n_points = position->size * position->size;
+
+  self->n_moves = 0;
+  self->n_pinned = 0;
+  if (position->n_empty == n_points
+      && self->control->limits.root_choice == TG_ROOT_SENSIBLE)
+    {
+      list_first_stones (self);
+      return;
+    }
+
+  for (Area area = first_area (self); area < N_AREAS && self->n_moves == 0; area++)
+    for (guint index = 0; index < n_points; index++)
+      {
+        TgCell cell = tg_cell_from_point (tg_point_from_index (index, position->size));
+
+        if (tg_position_is_empty (position, cell) && tg_root_moves_allow (self, cell)
+            && is_in_area (position, cell, area)
+            && !tg_position_is_forbidden (position, cell, position->side))
+          self->moves[self->n_moves++] = (TgRootMove){ .cell = cell };
+      }
+}
+
+/* @position and @info are borrowed until the end of the search. */
+void
+tg_root_moves_start (TgRootMoves *self, TgPosition *position, TgSearchInfo *info)
+{
+  self->position = position;
+  self->info = info;
+  self->n_settled = 0;
+  list_moves (self);
+}
+
+/* Writes line @index of the info, with moves of both sides in turn. The first is what
+ * the info itself says; if it is pinned, no other is said to be better. */
+void
+tg_root_moves_set_line (TgRootMoves  *self,
+                        guint         index,
+                        const TgCell *cells,
+                        guint         n_cells,
+                        TgScore       score)
+{
+  TgSearchInfo *info = self->info;
+  TgSearchLine *line = &info->lines[index];
+
+  line->score = score;
+  line->depth = self->control->iteration;
+  line->n_pv = 0;
+  for (guint i = 0; i < MIN (n_cells, TG_MAX_PLY) && cells[i] != TG_CELL_NONE; i++)
+    line->pv[line->n_pv++] = tg_cell_to_point (cells[i]);
+  for (guint i = self->n_pinned; self->n_pinned > 0 && i < self->n_lines; i++)
+    info->lines[i].score = MIN (info->lines[i].score, info->lines[0].score);
+  if (index == 0)
+    tg_root_moves_show_first_line (self);
+}
+
+/* Makes the info say what its first line does. */
+void
+tg_root_moves_show_first_line (TgRootMoves *self)
+{
+  TgSearchInfo       *info = self->info;
+  const TgSearchLine *line = &info->lines[0];
+
+  info->best = line->pv[0];
+  info->score = line->score;
+  info->n_pv = line->n_pv;
+  memcpy (info->pv, line->pv, line->n_pv * sizeof *line->pv);
+}
+
+/* Gives the move at @from the better place @to, and keeps the lines in the order of the
+ * moves. If it had no line the last line is dropped; the one at @to is to be set. */
+void
+tg_root_moves_bring_forward (TgRootMoves *self, guint from, guint to)
+{
+  TgSearchLine *lines = self->info->lines;
+  TgRootMove    move = self->moves[from];
+  guint         last_line = MIN (from, self->n_lines - 1);
+
+  memmove (&self->moves[to + 1], &self->moves[to], (from - to) * sizeof move);
+  self->moves[to] = move;
+  memmove (&lines[to + 1], &lines[to], (last_line - to) * sizeof *lines);
+}
+
+/* Has every line begin with one of the moves, which are in order, for a search that is
+ * stopped before it has found better ones. */
+void
+tg_root_moves_start_lines (TgRootMoves *self)
+{
+  TgScore score = tg_evaluate (self->position);
+
+  self->n_lines = CLAMP (self->control->limits.n_lines, 1, TG_MAX_LINES);
+  self->n_lines = MIN (self->n_lines, self->n_moves);
+  self->info->n_lines = self->n_lines;
+  for (guint i = 0; i < self->n_lines; i++)
+    tg_root_moves_set_line (self, i, &self->moves[i].cell, 1, score);
+}
+
+static guint
+index_of_root_move (const TgRootMoves *self, TgCell cell)
+{
+  guint i = 0;
+
+  while (i < self->n_moves && self->moves[i].cell != cell)
+    i++;
+
+  return i;
+}
+
+/* Adds a line that no search will improve on, behind those that there are already.
+ * @cells are not read from the root moves, which are put in another order; the first may
+ * be one that a threat seemed to forbid. */
+void
+tg_root_moves_settle_line (TgRootMoves  *self,
+                           const TgCell *cells,
+                           guint         n_cells,
+                           TgScore       score)
+{
+  guint index = index_of_root_move (self, cells[0]);
+
+  if (index == self->n_moves)
+    self->moves[self->n_moves++] = (TgRootMove){ .cell = cells[0] };
+  tg_root_moves_bring_forward (self, index, self->n_settled);
+  tg_root_moves_set_line (self, self->n_settled, cells, n_cells, score);
+  self->n_settled++;
+}
+
+/* What is so after a move, the most important first. */
+typedef struct
+{
+  guint    n_fives;      /* points on which the opponent makes five */
+  gboolean makes_four;   /* whether he loses if he overlooks them */
+  guint    n_open_fours; /* points on which he makes an open four */
+  TgClass class;         /* of the move */
+} Resistance;
+
+static Resistance
+measure (TgPosition *position, TgCell cell)
+{
+  TgSide     own = position->side;
+  TgSide     other = tg_side_opponent (own);
+  Resistance resistance = { .class = tg_position_class (position, own, cell) };
+
+  tg_position_play (position, cell);
+  resistance.n_fives = tg_position_count (position, other, TG_CLASS_FIVE);
+  resistance.makes_four = tg_position_count (position, own, TG_CLASS_FIVE) > 0;
+  resistance.n_open_fours = tg_position_count (position, other, TG_CLASS_OPEN_FOUR);
+  tg_position_undo (position);
+
+  return resistance;
+}
+
+static gboolean
+resists_more (const Resistance *a, const Resistance *b)
+{
+  if (a->n_fives != b->n_fives)
+    return a->n_fives < b->n_fives;
+  if (a->makes_four != b->makes_four)
+    return a->makes_four;
+  if (a->n_open_fours != b->n_open_fours)
+    return a->n_open_fours < b->n_open_fours;
+
+  return a->class > b->class;
+}
+
+/* Sorts the moves by how much they leave the opponent to find; equal ones keep their
+ * order. Returns how many of the first leave as few points for a five as the very
+ * first. */
+static guint
+order_by_resistance (TgRootMoves *self)
+{
+  Resistance resistances[TG_MAX_POINTS];
+  guint      n_equal = 1;
+
+  for (guint i = 0; i < self->n_moves; i++)
+    {
+      TgRootMove move = self->moves[i];
+      Resistance resistance = measure (self->position, move.cell);
+      guint      j = i;
+
+      for (; j > 0 && resists_more (&resistance, &resistances[j - 1]); j--)
+        {
+          resistances[j] = resistances[j - 1];
+          self->moves[j] = self->moves[j - 1];
+        }
+      resistances[j] = resistance;
+      self->moves[j] = move;
+    }
+
+  while (n_equal < self->n_moves
+         && resistances[n_equal].n_fives == resistances[0].n_fives)
+    n_equal++;
+
+  return n_equal;
+}
+
+/* Sorts the moves as @picker, whose memory is used, would try them, and if a threat
+ * leaves no others, keeps only those. Without a move that meets the threat all stay,
+ * those that meet some of it first. The answers to a five stay as they are: the picker
+ * knows nothing of them. */
+void
+tg_root_moves_order (TgRootMoves *self, TgPicker *picker, const TgTable *table)
+{
+  TgPickerHints hints = { NULL, TG_CELL_NONE, { TG_CELL_NONE, TG_CELL_NONE } };
+  TgSide        other = tg_side_opponent (self->position->side);
+  TgTableEntry  known;
+  guint         n = 0;
+  TgCell        cell;
+
+  if (tg_position_count (self->position, other, TG_CLASS_FIVE) > 0)
+    return;
+  if (tg_table_probe (table, self->position->hash, 0, &known))
+    hints.table_move = known.move;
+
+  tg_picker_start (picker, self->position, &hints);
+  while ((cell = tg_picker_next (picker)) != TG_CELL_NONE)
+    for (guint i = n; i < self->n_moves; i++)
+      if (self->moves[i].cell == cell)
+        {
+          TgRootMove move = self->moves[i];
+
+          self->moves[i] = self->moves[n];
+          self->moves[n++] = move;
+          break;
+        }
+
+  if (picker->is_forced && n > 0)
+    self->n_moves = n;
+  else if (picker->is_forced)
+    order_by_resistance (self);
+}
+
+/* One's own fives, as many as lines are wanted. */
+static void
+settle_own_fives (TgRootMoves *self)
+{
+  const TgPosition *position = self->position;
+
+  for (guint i = 0; i < self->n_moves && self->n_settled < self->n_lines; i++)
+    {
+      TgCell cell = self->moves[i].cell;
+
+      if (tg_position_class (position, position->side, cell) == TG_CLASS_FIVE)
+        tg_root_moves_settle_line (self, &cell, 1, TG_SCORE_WIN - 1);
+    }
+}
+
+/* The opponent has a five that no stone keeps from him: what can be blocked is
+ * blocked, for an opponent who overlooks the rest. */
+static void
+settle_loss (TgRootMoves *self)
+{
+  TgPosition *position = self->position;
+  guint       n_moves = MIN (order_by_resistance (self), self->n_lines);
+
+  for (guint i = 0; i < n_moves; i++)
+    {
+      TgCell line[2] = { self->moves[i].cell, TG_CELL_NONE };
+
+      tg_position_play (position, line[0]);
+      tg_position_find (position, position->side, TG_CLASS_FIVE, &line[1], 1);
+      tg_position_undo (position);
+      tg_root_moves_settle_line (self, line, G_N_ELEMENTS (line), -(TG_SCORE_WIN - 2));
+    }
+}
+
+/* The opponent threatens a five: only an answer to it can be right, if there is
+ * any. */
+static void
+settle_answers (TgRootMoves *self)
+{
+  TgCell answers[TG_MAX_ANSWERS];
+  guint  n_answers = tg_position_find_answers (self->position, answers);
+  guint  n_kept = 0;
+
+  for (guint i = 0; i < n_answers; i++)
+    for (guint j = n_kept; j < self->n_moves; j++)
+      if (self->moves[j].cell == answers[i])
+        {
+          TgRootMove move = self->moves[j];
+
+          self->moves[j] = self->moves[n_kept];
+          self->moves[n_kept++] = move;
+          break;
+        }
+
+  if (n_kept == 0)
+    settle_loss (self);
+  else
+    self->n_moves = n_kept;
+}
+
+/* Settles what leaves no choice: to win at once, or to answer the threat to do so, where
+ * one move at most is right, or few in Caro. Where lines have been settled by that there
+ * are no others. */
+void
+tg_root_moves_settle_fives (TgRootMoves *self)
+{
+  const TgPosition *position = self->position;
+
+  settle_own_fives (self);
+  if (self->n_settled == 0
+      && tg_position_count (position, tg_side_opponent (position->side), TG_CLASS_FIVE)
+             > 0)
+    settle_answers (self);
+  if (self->n_settled > 0)
+    self->n_moves = self->n_lines = self->info->n_lines = self->n_settled;
+}

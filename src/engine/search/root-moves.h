@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The moves at the root of a search, in order, and the lines that begin with the best
+ * of them, which are those of the info. */
+
+#pragma once
+
+#include "engine/search/move-picker.h"
+#include "engine/search/search-control.h"
+#include "engine/search/table.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  TgCell   cell;
+  gboolean is_checked; /* whether the opponent's fours were looked at */
+  gboolean loses;      /* whether they win */
+  TgScore  score;      /* if it loses */
+} TgRootMove;
+
+typedef struct
+{
+  const TgSearchControl *control;              /* borrowed */
+  TgPosition            *position;             /* borrowed during a run */
+  TgSearchInfo          *info;                 /* the same */
+  TgRootMove             moves[TG_MAX_POINTS]; /* those of the lines first */
+  guint                  n_moves;
+  guint                  n_lines;   /* that are reported */
+  guint                  n_settled; /* lines at the front that need no search */
+  guint                  n_pinned;  /* lines at the front that no other may overtake */
+} TgRootMoves;
+
+void tg_root_moves_start (TgRootMoves *self, TgPosition *position, TgSearchInfo *info);
+void tg_root_moves_start_lines (TgRootMoves *self);
+void tg_root_moves_order (TgRootMoves *self, TgPicker *picker, const TgTable *table);
+void tg_root_moves_settle_fives (TgRootMoves *self);
+void tg_root_moves_settle_line (TgRootMoves  *self,
+                                const TgCell *cells,
+                                guint         n_cells,
+                                TgScore       score);
+gboolean tg_root_moves_allow (const TgRootMoves *self, TgCell cell);
+void     tg_root_moves_bring_forward (TgRootMoves *self, guint from, guint to);
+void     tg_root_moves_show_first_line (TgRootMoves *self);
+void     tg_root_moves_set_line (TgRootMoves  *self,
+                                 guint         index,
+                                 const TgCell *cells,
+                                 guint         n_cells,
+                                 TgScore       score);
+
+G_END_DECLS

@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Nodes are counted exactly by a search alone; the time, the caller, and in a thread
+ * pool the helpers are asked every thousand of them. */
+
+#include "engine/search/search-control.h"
+
+#define POLL_INTERVAL 1000
+
+/* Shallower iterations take no time and give the next ones their order. */
+#define FIRST_SKIPPED 4
+
+/* Makes @self the control of a leader, without helpers yet. */
+void
+tg_search_control_lead (TgSearchControl *self)
+{
+  self->leader = NULL;
+  self->number = 0;
+  self->n_helpers = 0;
+  atomic_store_explicit (&self->is_over, FALSE, memory_order_relaxed);
+  atomic_store_explicit (&self->is_decided, FALSE, memory_order_relaxed);
+}
+
+/* The leader's nodes are from now on those of all; @helper runs until it is stopped. */
+void
+tg_search_control_add_helper (TgSearchControl *self, TgSearchControl *helper)
+{
+  helper->leader = self;
+  helper->n_helpers = 0;
+  atomic_store_explicit (&helper->published_nodes, 0, memory_order_relaxed);
+  self->helpers[self->n_helpers++] = helper;
+  helper->number = self->n_helpers;
+}
+
+/* Has the helpers of a leader end very soon. Any thread. */
+void
+tg_search_control_stop_helpers (TgSearchControl *self)
+{
+  atomic_store_explicit (&self->is_over, TRUE, memory_order_relaxed);
+}
+
+/* A helper that has proved a win lets its leader stop; for others this does nothing. */
+void
+tg_search_control_announce_win (TgSearchControl *self)
+{
+  if (self->leader != NULL)
+    atomic_store_explicit (&self->leader->is_decided, TRUE, memory_order_relaxed);
+}
+
+/* Starts to count, and decides how long to think. */
+void
+tg_search_control_start (TgSearchControl  *self,
+                         const TgLimits   *limits,
+                         const TgPosition *position,
+                         TgSearchPoll      poll,
+                         gpointer          poll_data)
+{
+  guint n_stones = position->size * position->size - position->n_empty;
+
+  self->limits = *limits;
+  self->poll = poll;
+  self->poll_data = poll_data;
+  tg_time_budget_set (&self->budget, limits, n_stones);
+  self->start_time = g_get_monotonic_time ();
+  self->clock_time = limits->time.start_us > 0 ? limits->time.start_us : self->start_time;
+  self->nodes = 0;
+  self->helper_nodes = 0;
+  self->next_poll_at = POLL_INTERVAL;
+  self->iteration = 0;
+  self->selective_depth = 0;
+  self->obeys_helpers = FALSE;
+  self->stopped = FALSE;
+  self->why_stopped = TG_SEARCH_STOP_DECIDED;
+}
+
+/* Microseconds since the search began. */
+gint64
+tg_search_control_get_elapsed (const TgSearchControl *self)
+{
+  return g_get_monotonic_time () - self->start_time;
+}
+
+/* Microseconds since the clock of the turn began to run, which may be earlier. */
+gint64
+tg_search_control_get_turn_time (const TgSearchControl *self)
+{
+  return g_get_monotonic_time () - self->clock_time;
+}
+
+static void
+stop (TgSearchControl *self, TgSearchStop why)
+{
+  self->stopped = TRUE;
+  self->why_stopped = why;
+}
+
+static guint64
+count_helper_nodes (const TgSearchControl *self)
+{
+  guint64 nodes = 0;
+
+  for (guint i = 0; i < self->n_helpers; i++)
+    nodes +=
+        atomic_load_explicit (&self->helpers[i]->published_nodes, memory_order_relaxed);
+
+  return nodes;
+}
+
+/* What is asked now and then. */
+static void
+poll (TgSearchControl *self)
+{
+  self->next_poll_at = self->nodes + POLL_INTERVAL;
+  atomic_store_explicit (&self->published_nodes, self->nodes, memory_order_relaxed);
+  self->helper_nodes = count_helper_nodes (self);
+
+  if (self->budget.maximum_us > 0
+      && tg_search_control_get_turn_time (self) >= self->budget.maximum_us)
+    stop (self, TG_SEARCH_STOP_LIMIT);
+  else if (self->poll != NULL && !self->poll (NULL, self->poll_data))
+    stop (self, TG_SEARCH_STOP_ASKED);
+  else if (self->obeys_helpers
+           && atomic_load_explicit (&self->is_decided, memory_order_relaxed))
+    stop (self, TG_SEARCH_STOP_DECIDED);
+}
+
+/* Whether a limit has been reached or the caller wants an end. Once it has answered
+ * yes it will not say no again. */
+gboolean
+tg_search_control_must_stop (TgSearchControl *self)
+{
+  if (self->stopped)
+    return TRUE;
+
+  if (self->leader != NULL
+      && atomic_load_explicit (&self->leader->is_over, memory_order_relaxed))
+    stop (self, TG_SEARCH_STOP_ASKED);
+  else if (self->limits.max_nodes > 0
+           && self->nodes + self->helper_nodes >= self->limits.max_nodes)
+    stop (self, TG_SEARCH_STOP_LIMIT);
+  else if (self->nodes >= self->next_poll_at)
+    poll (self);
+
+  return self->stopped;
+}
+
+/* Whether to leave an iteration out, so that the threads of a pool are not all at the
+ * same depth: helpers 1 and 2 search every other depth and take turns, helpers 3 to 6
+ * two of every four, and so on, as Stockfish did it. The first iterations are skipped
+ * by nobody. */
+gboolean
+tg_search_control_skips (const TgSearchControl *self, guint depth)
+{
+  guint run = 1;
+  guint phase;
+
+  if (self->number == 0 || depth < FIRST_SKIPPED)
+    return FALSE;
+
+  for (phase = self->number - 1; phase >= 2 * run; run++)
+    phase -= 2 * run;
+
+  return (depth + phase) / run % 2 == 1;
+}
+
+static void
+fill_figures (TgSearchControl *self, TgSearchInfo *info)
+{
+  self->helper_nodes = count_helper_nodes (self);
+  info->nodes = self->nodes + self->helper_nodes;
+  info->time_us = tg_search_control_get_elapsed (self);
+  info->selective_depth = MAX (self->selective_depth, info->depth);
+}
+
+/* Brings the figures of @info up to date and shows it to the caller, who may ask for
+ * an end. */
+void
+tg_search_control_report (TgSearchControl *self, TgSearchInfo *info)
+{
+  fill_figures (self, info);
+
+  if (self->poll != NULL && !self->poll (info, self->poll_data) && !self->stopped)
+    stop (self, TG_SEARCH_STOP_ASKED);
+}
+
+/* Writes the last figures into @info, for whoever reads it and for the leader. */
+void
+tg_search_control_finish (TgSearchControl *self, TgSearchInfo *info)
+{
+  atomic_store_explicit (&self->published_nodes, self->nodes, memory_order_relaxed);
+  fill_figures (self, info);
+  info->stop = self->why_stopped;
+}

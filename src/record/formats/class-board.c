@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A board of the class is `1` for Black, `0` for White and `.` for an empty
+ * point, from the top left to the bottom right, with any white space between:
+ * lines may be missing altogether. What follows from that is that a board is
+ * right only as a whole, and that its place in the board tells more of a wrong
+ * character than its line. */
+
+#include "record/formats/class-board.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "record/text/record-error.h"
+
+/* What is at @text may be anything. */
+static gchar *
+describe_character (const gchar *text, gsize length)
+{
+  gunichar c = g_utf8_get_char_validated (text, (gssize) MIN (length, 6));
+  gchar    utf8[7] = { 0 };
+
+  if (c >= (gunichar) -2 || !g_unichar_isprint (c))
+    return g_strdup_printf ("\\x%02X", (guint) (guchar) *text);
+
+  g_unichar_to_utf8 (c, utf8);
+  return g_strdup (utf8);
+}
+
+static void
+set_wrong_character (GError **error, const gchar *at, gsize left, guint n, guint size)
+{
+  g_autofree gchar *character = describe_character (at, left);
+
+  g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX,
+               _ ("Row %u from the top, point %u: “%s” is neither 1 for Black, 0 for "
+                  "White nor a full stop for an empty point"),
+               n / size + 1, n % size + 1, character);
+}
+
+/**
+ * tg_class_board_parse:
+ * @text: a board of `1`, `0` and `.`, the top row first
+ * @length: its length, in bytes
+ * @stones: (out): #TgStone of every point, by tg_point_index()
+ *
+ * Any thread.
+ */
+gboolean
+tg_class_board_parse (const gchar *text,
+                      gsize        length,
+                      guint        size,
+                      guint8       stones[TG_MAX_POINTS],
+                      GError     **error)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (text != NULL || length == 0, FALSE);
+  g_return_val_if_fail (size >= TG_MIN_SIZE && size <= TG_MAX_SIZE, FALSE);
+
+  for (gsize i = 0; i < length; i++)
+    {
+      TgPoint point = { (gint8) (n % size), (gint8) (size - 1 - n / size) };
+      TgStone stone = TG_STONE_NONE;
+
+      if (g_ascii_isspace (text[i]))
+        continue;
+      if (text[i] == '1')
+        stone = TG_STONE_BLACK;
+      else if (text[i] == '0')
+        stone = TG_STONE_WHITE;
+      else if (text[i] != '.')
+        {
+          set_wrong_character (error, text + i, length - i, n, size);
+          return FALSE;
+        }
+
+      if (n == size * size)
+        {
+          g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX,
+                       _ ("The board has more than the %u points of %u×%u"), size * size,
+                       size, size);
+          return FALSE;
+        }
+      stones[tg_point_index (point, size)] = (guint8) stone;
+      n++;
+    }
+
+  if (n == size * size)
+    return TRUE;
+
+  g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX,
+               _ ("The board ends after %u of the %u points of %u×%u"), n, size * size,
+               size, size);
+  return FALSE;
+}

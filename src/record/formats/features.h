@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a record may hold and a format may lack. */
+
+#pragma once
+
+#include "record/tree/record.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  TG_FEATURE_SIZE = 1 << 0, /* a board that is not 15×15 */
+  TG_FEATURE_SET_UP = 1 << 1,
+  TG_FEATURE_TURNS = 1 << 2, /* White begins, or one side moves twice */
+  TG_FEATURE_PASSES = 1 << 3,
+  TG_FEATURE_NOTE_NODES = 1 << 4,  /* nodes without a move */
+  TG_FEATURE_INNER_NOTES = 1 << 5, /* the same, with moves after them */
+  TG_FEATURE_VARIATIONS = 1 << 6,
+  TG_FEATURE_COMMENTS = 1 << 7, /* and titles */
+  TG_FEATURE_LABELS = 1 << 8,
+  TG_FEATURE_RINGS = 1 << 9,   /* circles round the stone just played */
+  TG_FEATURE_SHAPES = 1 << 10, /* other shapes */
+  TG_FEATURE_TIMES = 1 << 11,
+  TG_FEATURE_EVALUATIONS = 1 << 12,
+  TG_FEATURE_PLAYERS = 1 << 13,
+  TG_FEATURE_RULESET = 1 << 14,
+  TG_FEATURE_RESULT = 1 << 15,
+  TG_FEATURE_NAME = 1 << 16,
+  TG_FEATURE_GAME_COMMENT = 1 << 17,
+  TG_FEATURE_DATE = 1 << 18,
+  TG_FEATURE_OPENING = 1 << 19,
+  TG_FEATURE_SEED = 1 << 20,
+  TG_FEATURE_FOREIGN = 1 << 21,      /* what other programs have noted */
+  TG_FEATURE_SURROUNDINGS = 1 << 22, /* other games in the file */
+} TgFeatures;
+
+#define TG_FEATURES_ALL ((TgFeatures) ((TG_FEATURE_SURROUNDINGS << 1) - 1))
+
+TgFeatures tg_features_of (const TgRecord *record, gboolean main_line_only);
+GStrv      tg_features_describe (TgFeatures features);
+
+G_END_DECLS

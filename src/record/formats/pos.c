@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A game as bytes, as RenLib and Yixin write it: the number of moves, then for
+ * each 15 times the row from the top plus the column from the left, both from
+ * 0. */
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "record/formats/codec.h"
+#include "record/tree/record-builder.h"
+
+#define POS_SIZE   15
+#define POS_POINTS (POS_SIZE * POS_SIZE)
+
+static TgMatchDegree
+pos_match (const gchar *data, gsize size)
+{
+  gboolean seen[POS_POINTS] = { FALSE };
+
+  if (size == 0 || size != (gsize) (guchar) data[0] + 1)
+    return TG_MATCH_NO;
+
+  for (gsize i = 1; i < size; i++)
+    {
+      guchar byte = (guchar) data[i];
+
+      if (byte >= POS_POINTS || seen[byte])
+        return TG_MATCH_NO;
+      seen[byte] = TRUE;
+    }
+
+  return TG_MATCH_MAYBE;
+}
+
+static TgRecord *
+pos_read (TgSource *source, GError **error)
+{
+  g_auto (TgRecordBuilder) builder = { 0 };
+  gsize n = source->size > 0 ? (guchar) source->data[0] : 0;
+
+  if (source->size != n + 1)
+    {
+      g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX,
+                   _ ("The first byte tells of %zu moves, but the file has %zu bytes"), n,
+                   source->size);
+      return NULL;
+    }
+
+  tg_record_builder_init (&builder, POS_SIZE, source);
+  for (gsize i = 1; i <= n; i++)
+    {
+      gint    byte = (guchar) source->data[i];
+      TgPoint point =
+          tg_point_from_file (byte % POS_SIZE, POS_SIZE - 1 - byte / POS_SIZE);
+
+      if (!tg_record_builder_play (&builder, point, error))
+        return NULL;
+    }
+
+  return tg_record_builder_finish (&builder);
+}
+
+static gboolean
+pos_write (const TgRecord      *record,
+           const gchar *charset G_GNUC_UNUSED,
+           GString             *out,
+           GError **error       G_GNUC_UNUSED)
+{
+  g_string_append_c (out, '\0');
+  for (const TgRecordNode *node = tg_record_get_root (record); node != NULL;
+       node = tg_record_node_get_first_child (node))
+    {
+      TgMove move = tg_record_node_get_move (node);
+
+      if (move.stone == TG_STONE_NONE)
+        continue;
+
+      gint byte = (POS_SIZE - 1 - move.point.y) * POS_SIZE + move.point.x;
+
+      g_string_append_c (out, (gchar) byte);
+    }
+
+  out->str[0] = (gchar) (out->len - 1);
+  return TRUE;
+}
+
+const TgCodec tg_codec_pos = {
+  .id = "pos",
+  .name = N_ ("Moves as bytes"),
+  .max_size = POS_POINTS + 1,
+  .match = pos_match,
+  .read = pos_read,
+  .write = pos_write,
+  .refuses = TG_FEATURE_SIZE | TG_FEATURE_SET_UP | TG_FEATURE_TURNS | TG_FEATURE_PASSES,
+};

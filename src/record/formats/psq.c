@@ -1,0 +1,407 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Piskvork's own format: a line with the size of the board, the moves, then in
+ * tournaments the names of the two engines, and last a number that tells how
+ * the program stopped. Neither the rules nor the winner are in it. On line
+ * "Piskvorky 20x20, 11:11, 0" the last number is which player began; names
+ * come in the order of the players. Broadcasts leave the first line out.
+ *
+ * GomocupJudge, which runs the Gomocup, writes the same with one line
+ * more, such as "1,Freestyle2": the result (0 for a draw) and the tournament. Its first
+ * name is Black's, but 1 stands for whoever moved first after the stones of the opening,
+ * which is White where these are odd in number; they have taken no time. Whoever won
+ * there has also moved last, since a loser's move is left out, unless it was an
+ * impossible one. */
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "record/formats/codec.h"
+#include "record/formats/piskvork.h"
+
+#define BROADCAST_SIZE 20
+
+/* The Gomocup calls it a draw when hardly a point is left. */
+#define FREE_POINTS_OF_A_DRAW 25
+
+/* The engines' names are file names; a person's place is held by these. */
+#define PERSON_1 "homo-1"
+#define PERSON_2 "homo-2"
+
+static gboolean
+read_head (TgCursor line, gint *columns, gint *rows, gint *beginner)
+{
+  gint level;
+
+  return tg_cursor_accept_word (&line, "Piskvorky") && tg_cursor_read_int (&line, columns)
+         && tg_cursor_accept_word (&line, "x") && tg_cursor_read_int (&line, rows)
+         && tg_cursor_accept (&line, ',') && tg_cursor_read_int (&line, &level)
+         && tg_cursor_accept (&line, ':') && tg_cursor_read_int (&line, &level)
+         && tg_cursor_accept (&line, ',') && tg_cursor_read_int (&line, beginner)
+         && (*beginner == 0 || *beginner == 1) && tg_cursor_is_at_end (&line);
+}
+
+static TgMatchDegree
+psq_match (const gchar *data, gsize size)
+{
+  TgLines  lines;
+  TgCursor line;
+
+  tg_lines_init_raw (&lines, data, MIN (size, 4096));
+  if (!tg_lines_next_filled (&lines, &line))
+    return TG_MATCH_NO;
+  if (tg_piskvork_is_move (line))
+    return TG_MATCH_MAYBE;
+  return tg_cursor_accept_word (&line, "Piskvorky ") ? TG_MATCH_YES : TG_MATCH_NO;
+}
+
+static void
+set_name (TgRecord *record, TgStone stone, const gchar *name)
+{
+  tg_record_set_player (record, stone, name);
+  name = tg_record_get_player (record, stone);
+  if (g_strcmp0 (name, PERSON_1) == 0 || g_strcmp0 (name, PERSON_2) == 0)
+    tg_record_set_player (record, stone, NULL);
+}
+
+/* What follows the moves. */
+typedef struct
+{
+  gchar   *names[2]; /* owned, or NULL */
+  gboolean has_code;
+  gint     code;       /* how Piskvork stopped */
+  gint     result;     /* of the judge: 0 to 2; -1 for none */
+  gchar   *tournament; /* owned, or NULL */
+} Tail;
+
+static void
+tail_clear (Tail *self)
+{
+  g_free (self->names[0]);
+  g_free (self->names[1]);
+  g_free (self->tournament);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Tail, tail_clear)
+
+static gboolean
+read_number (TgCursor line, gint *number)
+{
+  return tg_cursor_read_int (&line, number) && tg_cursor_is_at_end (&line);
+}
+
+/* Copies a line as a record keeps it: what is found out from it is the same when the
+ * record was written and is read again. Returns: (nullable): %NULL if nothing is left */
+static gchar *
+dup_clean (const TgCursor *line)
+{
+  g_autofree gchar *text = tg_cursor_dup (line);
+
+  return tg_record_clean_text (text, TRUE);
+}
+
+static gboolean
+read_verdict (TgCursor line, Tail *tail)
+{
+  gint result;
+
+  if (!tg_cursor_read_int (&line, &result) || result < 0 || result > 2
+      || !tg_cursor_accept (&line, ','))
+    return FALSE;
+
+  tg_cursor_skip_space (&line);
+  tail->result = result;
+  tail->tournament = dup_clean (&line);
+  return TRUE;
+}
+
+/* Engines are named by their files, by old versions with the folders in front. */
+static gchar *
+dup_name (const TgCursor *line)
+{
+  g_autofree gchar *name = dup_clean (line);
+  const gchar      *ending = name != NULL ? strrchr (name, '.') : NULL;
+  const gchar      *file = name;
+
+  if (ending != NULL
+      && (g_ascii_strcasecmp (ending, ".exe") == 0
+          || g_ascii_strcasecmp (ending, ".zip") == 0))
+    for (const gchar *c = name; *c != '\0'; c++)
+      if (*c == '\\' || *c == '/')
+        file = c + 1;
+  return g_strdup (file);
+}
+
+/* Reads what follows the moves, if anything does: names, a number, a verdict. @line is
+ * the first line of it. */
+static gboolean
+read_tail (Tail *tail, TgLines *lines, TgCursor line, GError **error)
+{
+  TgCursor rest[5] = { line };
+  guint    n = line.at != NULL ? 1 : 0;
+
+  *tail = (Tail){ .result = -1 };
+  while (n > 0 && n < G_N_ELEMENTS (rest) && tg_lines_next_filled (lines, &rest[n]))
+    n++;
+
+  if ((n == 2 || n == 4) && read_number (rest[n - 2], &tail->code)
+      && read_verdict (rest[n - 1], tail))
+    n--;
+  if (n == 1 || n == 3)
+    tail->has_code = read_number (rest[n - 1], &tail->code);
+
+  if (n > 3 || (n % 2 == 1 && !tail->has_code))
+    {
+      tail_clear (tail);
+      g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX,
+                   _ ("This is neither a move nor what follows the moves"));
+      tg_lines_prefix (lines, error);
+      return FALSE;
+    }
+
+  for (guint i = 0; n >= 2 && i < G_N_ELEMENTS (tail->names); i++)
+    tail->names[i] = dup_name (&rest[i]);
+  return TRUE;
+}
+
+/* The leagues of the Gomocup are called after their rules. */
+static gboolean
+find_ruleset (const gchar *tournament, TgRuleset *ruleset)
+{
+  static const struct
+  {
+    const gchar *name;
+    TgRuleset    ruleset;
+  } leagues[] = {
+    { "freestyle", TG_RULESET_FREESTYLE }, { "fastgame", TG_RULESET_FREESTYLE },
+    { "standard", TG_RULESET_STANDARD },   { "renju", TG_RULESET_RENJU },
+    { "caro", TG_RULESET_CARO6 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (leagues); i++)
+    {
+      gsize length = strlen (leagues[i].name);
+
+      if (g_ascii_strncasecmp (tournament, leagues[i].name, length) == 0
+          && !g_ascii_isalpha (tournament[length]))
+        {
+          *ruleset = leagues[i].ruleset;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* Understands the judge's result. Nobody but the judge calls White 1, and he does so
+ * only after an opening. */
+static TgOutcome
+find_judged_end (const TgRecord *record, gint result, TgStone *winner)
+{
+  const TgRecordNode *first =
+      tg_record_node_get_first_child (tg_record_get_root (record));
+  guint size = tg_record_get_size (record);
+
+  if (result == 0)
+    {
+      *winner = TG_STONE_NONE;
+      return tg_piskvork_count_moves (record) + FREE_POINTS_OF_A_DRAW >= size * size
+                 ? TG_OUTCOME_FULL_BOARD
+                 : TG_OUTCOME_AGREED;
+    }
+
+  *winner = result == 1 ? TG_STONE_BLACK : TG_STONE_WHITE;
+  if (first != NULL && tg_record_node_get_time_ms (first) == 0)
+    *winner = tg_piskvork_get_last_side (record);
+  return tg_record_find_row (record, TG_RULESET_FREESTYLE) == *winner ? TG_OUTCOME_FIVE
+                                                                      : TG_OUTCOME_NONE;
+}
+
+static void
+take_tail (TgRecord *record, const Tail *tail, gint beginner, const TgSource *source)
+{
+  TgStone   winner = TG_STONE_NONE;
+  TgOutcome outcome = TG_OUTCOME_NONE;
+  TgRuleset ruleset;
+
+  set_name (record, TG_STONE_BLACK, tail->names[beginner]);
+  set_name (record, TG_STONE_WHITE, tail->names[1 - beginner]);
+
+  if (tail->result >= 0)
+    {
+      outcome = find_judged_end (record, tail->result, &winner);
+      tg_record_set_text (record, TG_RECORD_TEXT_NAME, tail->tournament);
+      if (!source->options->ruleset_given && tail->tournament != NULL
+          && find_ruleset (tail->tournament, &ruleset))
+        tg_record_set_ruleset (record, ruleset);
+    }
+  else if (tail->has_code)
+    outcome = tg_piskvork_find_end (record, tail->code, &winner);
+  tg_record_set_result (record, outcome, winner);
+}
+
+/* Reads the moves and what follows them. The judge writes down the move to an impossible
+ * point that lost the game. */
+static gboolean
+read_game (TgRecordBuilder *builder, TgLines *lines, Tail *tail, GError **error)
+{
+  g_autoptr (GError) refusal = NULL;
+  TgCursor line;
+
+  if (tg_piskvork_read_moves (builder, lines, 1, &line, &refusal))
+    return read_tail (tail, lines, line, error);
+
+  if (g_error_matches (refusal, TG_RECORD_ERROR, TG_RECORD_ERROR_POINT)
+      && tg_lines_next_filled (lines, &line) && !tg_piskvork_is_move (line)
+      && read_tail (tail, lines, line, NULL))
+    {
+      if (tail->result > 0)
+        return TRUE;
+      tail_clear (tail);
+      *tail = (Tail){ 0 };
+    }
+
+  g_propagate_error (error, g_steal_pointer (&refusal));
+  return FALSE;
+}
+
+static TgRecord *
+psq_read (TgSource *source, GError **error)
+{
+  g_auto (TgRecordBuilder) builder = { 0 };
+  g_auto (Tail) tail = { 0 };
+  TgLines  lines, begin;
+  TgCursor line;
+  gint     columns = BROADCAST_SIZE, rows = BROADCAST_SIZE, beginner = 0;
+
+  if (!tg_lines_init (&lines, source, error))
+    return NULL;
+
+  begin = lines;
+  if (!tg_lines_next_filled (&lines, &line)
+      || (!tg_piskvork_is_move (line) && !read_head (line, &columns, &rows, &beginner)))
+    {
+      g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX,
+                   _ ("The first line should be like “Piskvorky 20x20, 11:11, 0”"));
+      tg_lines_prefix (&lines, error);
+      return NULL;
+    }
+  if (tg_piskvork_is_move (line))
+    lines = begin;
+
+  if (!tg_record_check_size (columns, rows, error))
+    {
+      tg_lines_prefix (&lines, error);
+      return NULL;
+    }
+
+  tg_record_builder_init (&builder, (guint) columns, source);
+  if (!read_game (&builder, &lines, &tail, error))
+    return NULL;
+
+  take_tail (builder.record, &tail, beginner, source);
+  return tg_record_builder_finish (&builder);
+}
+
+/* Names and moves follow each other without anything between them. */
+static gboolean
+check_name (const gchar *name, GError **error)
+{
+  if (name == NULL || !tg_piskvork_is_move ((TgCursor){ name, name + strlen (name) }))
+    return TRUE;
+
+  g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_UNSUPPORTED,
+               _ ("The player’s name “%s” would be taken for a move"), name);
+  return FALSE;
+}
+
+/* What is written for the end of a game. */
+static gint
+find_code (const TgRecord *record)
+{
+  return tg_record_get_outcome (record) == TG_OUTCOME_TIME ? TG_PISKVORK_TIME_OUT
+                                                           : TG_PISKVORK_SAVED;
+}
+
+static gint
+find_judged_result (const TgRecord *record)
+{
+  const gchar *tournament = tg_record_get_text (record, TG_RECORD_TEXT_NAME);
+  TgStone      winner = tg_record_get_winner (record);
+
+  if (tournament == NULL || strpbrk (tournament, "\r\n") != NULL
+      || (winner == TG_STONE_NONE && tg_record_get_outcome (record) == TG_OUTCOME_NONE))
+    return -1;
+  return winner == TG_STONE_NONE ? 0 : winner == TG_STONE_BLACK ? 1 : 2;
+}
+
+/* What a reader will understand of the end that is written. */
+static TgFeatures
+psq_keeps_also (const TgRecord *record)
+{
+  gint       result = find_judged_result (record);
+  gint       code = find_code (record);
+  TgFeatures kept = result >= 0 ? TG_FEATURE_NAME : 0;
+  TgStone    winner;
+  TgOutcome  outcome = result >= 0 ? find_judged_end (record, result, &winner)
+                                   : tg_piskvork_find_end (record, code, &winner);
+  TgRuleset  ruleset;
+
+  if (outcome == tg_record_get_outcome (record)
+      && winner == tg_record_get_winner (record))
+    kept |= TG_FEATURE_RESULT;
+  if (result >= 0
+      && find_ruleset (tg_record_get_text (record, TG_RECORD_TEXT_NAME), &ruleset)
+      && ruleset == tg_record_get_ruleset (record))
+    kept |= TG_FEATURE_RULESET;
+  return kept;
+}
+
+static gboolean
+psq_write (const TgRecord      *record,
+           const gchar *charset G_GNUC_UNUSED,
+           GString             *out,
+           GError             **error)
+{
+  gint         size = (gint) tg_record_get_size (record);
+  gint         result = find_judged_result (record);
+  const gchar *black = tg_record_get_player (record, TG_STONE_BLACK);
+  const gchar *white = tg_record_get_player (record, TG_STONE_WHITE);
+
+  if (!check_name (black, error) || !check_name (white, error))
+    return FALSE;
+
+  g_string_append_printf (out, "Piskvorky %dx%d, 0:0, 0\n", size, size);
+
+  for (const TgRecordNode *node = tg_record_get_root (record); node != NULL;
+       node = tg_record_node_get_first_child (node))
+    {
+      TgMove move = tg_record_node_get_move (node);
+
+      if (move.stone != TG_STONE_NONE)
+        g_string_append_printf (out, "%d,%d,%u\n", move.point.x + 1, size - move.point.y,
+                                tg_record_node_get_time_ms (node));
+    }
+
+  if (black != NULL || white != NULL)
+    g_string_append_printf (out, "%s\n%s\n", black != NULL ? black : PERSON_1,
+                            white != NULL ? white : PERSON_2);
+
+  g_string_append_printf (out, "%d\n", find_code (record));
+  if (result >= 0)
+    g_string_append_printf (out, "%d,%s\n", result,
+                            tg_record_get_text (record, TG_RECORD_TEXT_NAME));
+  return TRUE;
+}
+
+const TgCodec tg_codec_psq = {
+  .id = "psq",
+  .name = N_ ("Piskvork game"),
+  .max_size = TG_RECORD_SMALL_FILE,
+  .match = psq_match,
+  .read = psq_read,
+  .write = psq_write,
+  .keeps = TG_FEATURE_SIZE | TG_FEATURE_TIMES | TG_FEATURE_PLAYERS,
+  .keeps_also = psq_keeps_also,
+  .refuses = TG_FEATURE_SET_UP | TG_FEATURE_TURNS | TG_FEATURE_PASSES,
+};

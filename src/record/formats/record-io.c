@@ -1,0 +1,651 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The door to the file formats. Formats say for themselves how sure they are
+ * of a file; the first that is sure has it, and where several merely could be
+ * meant, the file's name decides. */
+
+#include "record/formats/record-io.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "record/formats/codec.h"
+#include "record/text/safe-file.h"
+#include "record/tree/record-builder.h"
+
+static const TgCodec *const codecs[TG_N_RECORD_FORMATS] = {
+  [TG_RECORD_FORMAT_SGF] = &tg_codec_sgf,     [TG_RECORD_FORMAT_LIB] = &tg_codec_renlib,
+  [TG_RECORD_FORMAT_PSQ] = &tg_codec_psq,     [TG_RECORD_FORMAT_REC] = &tg_codec_rec,
+  [TG_RECORD_FORMAT_SAV] = &tg_codec_sav,     [TG_RECORD_FORMAT_TEXT] = &tg_codec_text,
+  [TG_RECORD_FORMAT_BOARD] = &tg_codec_board, [TG_RECORD_FORMAT_POS] = &tg_codec_pos,
+};
+
+const TgCodec *
+tg_codec_get (TgRecordFormat format)
+{
+  return codecs[format];
+}
+
+/* Names a format for command lines; it is the usual ending of its files' names. */
+const gchar *
+tg_record_format_to_id (TgRecordFormat format)
+{
+  g_return_val_if_fail ((guint) format < TG_N_RECORD_FORMATS, NULL);
+
+  return codecs[format]->id;
+}
+
+gboolean
+tg_record_format_can_write (TgRecordFormat format)
+{
+  g_return_val_if_fail ((guint) format < TG_N_RECORD_FORMATS, FALSE);
+
+  return codecs[format]->write != NULL;
+}
+
+/* Finds a format by the ending of a file's name, in capital or small letters. @format
+ * is left alone when there is none. */
+gboolean
+tg_record_format_from_name (const gchar *file_name, TgRecordFormat *format)
+{
+  g_return_val_if_fail (file_name != NULL && format != NULL, FALSE);
+
+  const gchar *dot = strrchr (file_name, '.');
+
+  if (dot == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < TG_N_RECORD_FORMATS; i++)
+    if (g_ascii_strcasecmp (dot + 1, codecs[i]->id) == 0
+        || (codecs[i]->other_extension != NULL
+            && g_ascii_strcasecmp (dot + 1, codecs[i]->other_extension) == 0))
+      {
+        *format = (TgRecordFormat) i;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+static gboolean
+find_format (const TgSource *source, const gchar *name, TgRecordFormat *format)
+{
+  TgRecordFormat named;
+  gboolean       is_named = name != NULL && tg_record_format_from_name (name, &named);
+  gboolean       found = FALSE;
+
+  for (guint i = 0; i < TG_N_RECORD_FORMATS; i++)
+    {
+      TgMatchDegree degree = codecs[i]->match (source->data, source->size);
+
+      if (degree == TG_MATCH_YES)
+        {
+          *format = (TgRecordFormat) i;
+          return TRUE;
+        }
+      if (degree == TG_MATCH_MAYBE && (!found || (is_named && named == i)))
+        {
+          *format = (TgRecordFormat) i;
+          found = TRUE;
+        }
+    }
+
+  /* A file that looks like nothing may still be a broken one of its kind, and
+   * then its reader says best what is wrong. */
+  if (!found && is_named)
+    *format = named;
+  return found || is_named;
+}
+
+/* Formats that hold no result leave it to the stones to tell. */
+static void
+find_result (TgRecord *record)
+{
+  TgStone winner = tg_record_is_ruleset_known (record)
+                       ? tg_record_find_winning_row (record)
+                       : TG_STONE_NONE;
+
+  if (winner != TG_STONE_NONE)
+    tg_record_set_result (record, TG_OUTCOME_FIVE, winner);
+}
+
+/* No game of any format consists of white space. */
+static gboolean
+is_blank (const TgSource *source)
+{
+  static const gchar mark[] = "\xef\xbb\xbf";
+  gsize              at = 0;
+
+  if (source->size >= strlen (mark) && memcmp (source->data, mark, strlen (mark)) == 0)
+    at = strlen (mark);
+  while (at < source->size && g_ascii_isspace (source->data[at]))
+    at++;
+  return at == source->size;
+}
+
+static TgRecord *
+load_source (TgSource *source, const gchar *name, GError **error)
+{
+  TgRecordFormat format = TG_RECORD_FORMAT_SGF;
+
+  if (is_blank (source))
+    {
+      g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_FORMAT,
+                   _ ("The file is empty: there is no game in it"));
+      return NULL;
+    }
+  if (!find_format (source, name, &format))
+    {
+      g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_FORMAT,
+                   _ ("This is not a game in any format known here"));
+      return NULL;
+    }
+
+  const TgCodec *codec = codecs[format];
+
+  source->report->format = format;
+  if (source->size > codec->max_size)
+    {
+      g_autofree gchar *limit = g_format_size (codec->max_size);
+
+      g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_TOO_LARGE,
+                   /* Translators: the first %s is a file format, the second a
+                    * size such as 64 MB. */
+                   _ ("The file is larger than a game in the format “%s” may be: %s"),
+                   _ (codec->name), limit);
+      return NULL;
+    }
+
+  TgRecord *record = codec->read (source, error);
+
+  if (record != NULL && !(codec->keeps & TG_FEATURE_RESULT))
+    find_result (record);
+  return record;
+}
+
+/* Fills in what the caller left out. */
+static TgRecord *
+load_whole (GBytes                  *bytes,
+            const gchar             *name,
+            const TgRecordIoOptions *options,
+            TgRecordIoReport        *report,
+            TgSource                *source,
+            GError                 **error)
+{
+  static const TgRecordIoOptions no_options;
+  TgRecordIoReport               no_report;
+  TgRecord                      *record;
+
+  source->data = g_bytes_get_data (bytes, &source->size);
+  source->options = options != NULL ? options : &no_options;
+  source->report = report != NULL ? report : &no_report;
+  *source->report = (TgRecordIoReport){ 0 };
+
+  /* An empty GBytes has no data to point at. */
+  if (source->data == NULL)
+    source->data = "";
+
+  record = load_source (source, name, error);
+  g_free (source->text);
+  return record;
+}
+
+/**
+ * tg_record_io_load_bytes:
+ * @name: (nullable): its name, which counts where the content leaves a doubt
+ * @options: (nullable): what the file does not say
+ * @report: (out) (optional): what else was found out; filled in as far as the reader
+ *   came when it fails
+ * @error: return location for a %TG_RECORD_ERROR, which says what is wrong and where
+ *
+ * A file that holds several games gives its first. May be called from any thread.
+ *
+ * Returns: (transfer full): the record, at its root; never a part of one
+ */
+TgRecord *
+tg_record_io_load_bytes (GBytes                  *bytes,
+                         const gchar             *name,
+                         const TgRecordIoOptions *options,
+                         TgRecordIoReport        *report,
+                         GError                 **error)
+{
+  TgSource source = { 0 };
+
+  g_return_val_if_fail (bytes != NULL, NULL);
+
+  return load_whole (bytes, name, options, report, &source, error);
+}
+
+static void
+set_too_large (GError **error)
+{
+  g_autofree gchar *limit = g_format_size (TG_RECORD_FILE);
+
+  g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_TOO_LARGE,
+               /* Translators: %s is a size such as 64 MB. */
+               _ ("The file is larger than a record may be: %s"), limit);
+}
+
+/* Reads a stream to its end, unless that is too far. */
+static GBytes *
+read_stream (GInputStream *stream, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GByteArray) array = g_byte_array_new ();
+  const gsize step = (gsize) 1 << 20;
+
+  while (array->len <= TG_RECORD_FILE)
+    {
+      guint  length = array->len;
+      gssize n;
+
+      g_byte_array_set_size (array, length + (guint) step);
+      n = g_input_stream_read (stream, array->data + length, step, cancellable, error);
+      g_byte_array_set_size (array, length + (guint) MAX (n, 0));
+      if (n < 0)
+        return NULL;
+      if (n == 0)
+        return g_byte_array_free_to_bytes (g_steal_pointer (&array));
+    }
+
+  set_too_large (error);
+  return NULL;
+}
+
+static TgRecord *
+load_stream (GInputStream            *stream,
+             const gchar             *name,
+             const TgRecordIoOptions *options,
+             TgRecordIoReport        *report,
+             TgSource                *source,
+             GError                 **error)
+{
+  g_autoptr (GBytes) bytes = read_stream (stream, source->cancellable, error);
+
+  if (bytes == NULL)
+    return NULL;
+
+  return load_whole (bytes, name, options, report, source, error);
+}
+
+/**
+ * tg_record_io_load_stream:
+ * @name: (nullable): the file's name
+ * @options: (nullable): what the file does not say
+ * @report: (out) (optional): what else was found out
+ * @cancellable: (nullable): to stop it from another thread
+ *
+ * Reads a record as tg_record_io_load_bytes() does. May be called from any thread.
+ *
+ * Returns: (transfer full): the record
+ */
+TgRecord *
+tg_record_io_load_stream (GInputStream            *stream,
+                          const gchar             *name,
+                          const TgRecordIoOptions *options,
+                          TgRecordIoReport        *report,
+                          GCancellable            *cancellable,
+                          GError                 **error)
+{
+  TgSource source = { .cancellable = cancellable };
+
+  g_return_val_if_fail (G_IS_INPUT_STREAM (stream), NULL);
+
+  return load_stream (stream, name, options, report, &source, error);
+}
+
+static TgRecord *
+load_file (GFile                   *file,
+           const TgRecordIoOptions *options,
+           TgRecordIoReport        *report,
+           TgSource                *source,
+           GError                 **error)
+{
+  g_autofree gchar *name = g_file_get_basename (file);
+  g_autoptr (GFileInputStream) stream = g_file_read (file, source->cancellable, error);
+
+  if (stream == NULL)
+    return NULL;
+
+  return load_stream (G_INPUT_STREAM (stream), name, options, report, source, error);
+}
+
+/**
+ * tg_record_io_load:
+ * @options: (nullable): what the file does not say
+ * @report: (out) (optional): what else was found out
+ * @cancellable: (nullable): to stop it from another thread
+ *
+ * Reads a record as tg_record_io_load_bytes() does. May be called from any thread.
+ *
+ * Returns: (transfer full): the record
+ */
+TgRecord *
+tg_record_io_load (GFile                   *file,
+                   const TgRecordIoOptions *options,
+                   TgRecordIoReport        *report,
+                   GCancellable            *cancellable,
+                   GError                 **error)
+{
+  TgSource source = { .cancellable = cancellable };
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  return load_file (file, options, report, &source, error);
+}
+
+/* Loading in a thread of its own. The record is built there and handed over
+ * whole; on the way only fractions cross to the thread that waits. */
+
+/* What tells these tasks from others. */
+static const gchar load_tag[] = "tg_record_io_load_async";
+
+typedef struct
+{
+  TgRecordIoOptions  options;
+  gchar             *charset; /* owned; what options.charset points to */
+  TgRecordIoReport   report;
+  TgRecordIoProgress progress;
+  gpointer           progress_data;
+} Load;
+
+typedef struct
+{
+  GTask  *task; /* owned: keeps the caller's data alive */
+  gdouble fraction;
+} News;
+
+static void
+load_free (gpointer data)
+{
+  Load *load = data;
+
+  g_free (load->charset);
+  g_free (load);
+}
+
+static void
+news_free (gpointer data)
+{
+  News *news = data;
+
+  g_object_unref (news->task);
+  g_free (news);
+}
+
+static gboolean
+deliver_news_cb (gpointer data)
+{
+  News *news = data;
+  Load *load = g_task_get_task_data (news->task);
+
+  load->progress (news->fraction, load->progress_data);
+  return G_SOURCE_REMOVE;
+}
+
+/* Runs in the loader thread. A source is attached rather than invoked, which
+ * might run it here. It is as urgent as the end of the task, and comes first. */
+static void
+send_news (gdouble fraction, gpointer data)
+{
+  News *news = g_new (News, 1);
+  g_autoptr (GSource) source = g_idle_source_new ();
+
+  *news = (News){ g_object_ref (data), fraction };
+  g_source_set_priority (source, g_task_get_priority (data));
+  g_source_set_callback (source, deliver_news_cb, news, news_free);
+  g_source_attach (source, g_task_get_context (data));
+}
+
+/* Whoever opens what is no file might wait for ever, and a file that is too large
+ * need not be read to know it. */
+static gboolean
+check_file (GFile *file, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GFileInfo) info = g_file_query_info (
+      file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
+      G_FILE_QUERY_INFO_NONE, cancellable, error);
+
+  if (info == NULL)
+    return FALSE;
+
+  switch (g_file_info_get_file_type (info))
+    {
+    case G_FILE_TYPE_DIRECTORY:
+      g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_UNSUPPORTED,
+                   _ ("This is a folder. Open the games in it one by one."));
+      return FALSE;
+    case G_FILE_TYPE_SPECIAL:
+      g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_UNSUPPORTED,
+                   _ ("This is a device or a pipe, not a file with a game."));
+      return FALSE;
+    case G_FILE_TYPE_UNKNOWN:
+    case G_FILE_TYPE_REGULAR:
+    case G_FILE_TYPE_SYMBOLIC_LINK:
+    case G_FILE_TYPE_SHORTCUT:
+    case G_FILE_TYPE_MOUNTABLE:
+    default:
+      break;
+    }
+  if (g_file_info_get_size (info) <= (goffset) TG_RECORD_FILE)
+    return TRUE;
+
+  set_too_large (error);
+  return FALSE;
+}
+
+static void
+load_thread (GTask *task, gpointer file, gpointer data, GCancellable *cancellable)
+{
+  Load     *load = data;
+  GError   *error = NULL;
+  TgRecord *record = NULL;
+  TgSource  source = {
+     .cancellable = cancellable,
+     .progress = load->progress != NULL ? send_news : NULL,
+     .progress_data = task,
+  };
+
+  if (check_file (file, cancellable, &error))
+    record = load_file (file, &load->options, &load->report, &source, &error);
+  if (record != NULL)
+    g_task_return_pointer (task, record, (GDestroyNotify) tg_record_free);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * tg_record_io_load_async:
+ * @options: (nullable): what the file does not say; copied
+ * @cancellable: (nullable): to stop it
+ * @progress: (nullable): called now and then, in the caller's main context, never after
+ *   @callback
+ *
+ * Reads a record in a thread of its own. Fails at once for what is no file, such as a
+ * folder or a pipe.
+ */
+void
+tg_record_io_load_async (GFile                   *file,
+                         const TgRecordIoOptions *options,
+                         GCancellable            *cancellable,
+                         TgRecordIoProgress       progress,
+                         gpointer                 progress_data,
+                         GAsyncReadyCallback      callback,
+                         gpointer                 user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  Load *load;
+
+  g_return_if_fail (G_IS_FILE (file));
+
+  load = g_new0 (Load, 1);
+  if (options != NULL)
+    load->options = *options;
+  load->charset = g_strdup (load->options.charset);
+  load->options.charset = load->charset;
+  load->progress = progress;
+  load->progress_data = progress_data;
+
+  task = g_task_new (file, cancellable, callback, user_data);
+  g_task_set_source_tag (task, (gpointer) load_tag);
+  g_task_set_task_data (task, load, load_free);
+  g_task_run_in_thread (task, load_thread);
+}
+
+/**
+ * tg_record_io_load_finish:
+ * @report: (out) (optional): what else was found out
+ *
+ * Returns: (transfer full): the record, at its root
+ */
+TgRecord *
+tg_record_io_load_finish (GAsyncResult *result, TgRecordIoReport *report, GError **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, (gpointer) load_tag), NULL);
+
+  const Load *load = g_task_get_task_data (G_TASK (result));
+
+  if (report != NULL)
+    *report = load->report;
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/* Writing records. Nothing is left out in silence: what a format cannot hold
+ * is named, and dropped only if the caller says so. */
+
+/* What the record holds and the format cannot. */
+static TgFeatures
+find_losses (const TgCodec *codec, const TgRecord *record)
+{
+  TgFeatures lost = tg_features_of (record, FALSE) & ~codec->keeps;
+
+  return lost != 0 && codec->keeps_also != NULL ? lost & ~codec->keeps_also (record)
+                                                : lost;
+}
+
+/* Finds what would be lost by writing a record in a format. Returns: (transfer full):
+ * what it is, for a person, in the language of the session; empty if everything is
+ * kept. */
+GStrv
+tg_record_io_get_losses (const TgRecord *record, TgRecordFormat format)
+{
+  g_return_val_if_fail (record != NULL, NULL);
+  g_return_val_if_fail ((guint) format < TG_N_RECORD_FORMATS, NULL);
+
+  return tg_features_describe (find_losses (codecs[format], record));
+}
+
+static void
+set_error_with_list (GError       **error,
+                     TgRecordError  code,
+                     const gchar   *message,
+                     const TgCodec *codec,
+                     TgFeatures     features)
+{
+  g_auto (GStrv) names = tg_features_describe (features);
+  g_autofree gchar *list = g_strjoinv (_ (", "), names);
+
+  g_set_error (error, TG_RECORD_ERROR, code, message, _ (codec->name), list);
+}
+
+static gboolean
+check_losses (const TgRecord *record,
+              const TgCodec  *codec,
+              gboolean        lossy,
+              GError        **error)
+{
+  gboolean   keeps_tree = (codec->keeps & TG_FEATURE_VARIATIONS) != 0;
+  TgFeatures refused = tg_features_of (record, !keeps_tree) & codec->refuses;
+  TgFeatures lost = find_losses (codec, record);
+
+  if (refused != 0)
+    {
+      set_error_with_list (error, TG_RECORD_ERROR_UNSUPPORTED,
+                           /* Translators: the first %s is a file format, the
+                            * second what makes it impossible. */
+                           _ ("This game cannot be written in the format “%s”: %s"),
+                           codec, refused);
+      return FALSE;
+    }
+
+  if (lost != 0 && !lossy)
+    {
+      set_error_with_list (error, TG_RECORD_ERROR_LOSSY,
+                           /* Translators: the first %s is a file format, the
+                            * second a list. */
+                           _ ("In the format “%s” this would be lost: %s"), codec, lost);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/**
+ * tg_record_io_save_bytes:
+ * @charset: (nullable): the character set of texts in formats that do not name one;
+ *   %NULL for UTF-8
+ * @error: return location for a %TG_RECORD_ERROR: %TG_RECORD_ERROR_LOSSY if @lossy
+ *   would help
+ *
+ * Writes a record into memory.
+ *
+ * Returns: (transfer full): the contents of the file
+ */
+GBytes *
+tg_record_io_save_bytes (const TgRecord *record,
+                         TgRecordFormat  format,
+                         const gchar    *charset,
+                         gboolean        lossy,
+                         GError        **error)
+{
+  g_return_val_if_fail (record != NULL, NULL);
+  g_return_val_if_fail ((guint) format < TG_N_RECORD_FORMATS, NULL);
+
+  const TgCodec *codec = codecs[format];
+  GString       *out;
+
+  if (codec->write == NULL)
+    {
+      g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_UNSUPPORTED,
+                   /* Translators: %s is a file format. */
+                   _ ("The format “%s” can only be read"), _ (codec->name));
+      return NULL;
+    }
+
+  if (!check_losses (record, codec, lossy, error))
+    return NULL;
+
+  out = g_string_new (NULL);
+  if (!codec->write (record, charset, out, error))
+    {
+      g_string_free (out, TRUE);
+      return NULL;
+    }
+
+  return g_string_free_to_bytes (out);
+}
+
+/**
+ * tg_record_io_save:
+ * @charset: (nullable): the character set of texts in formats that do not name one;
+ *   %NULL for UTF-8
+ * @cancellable: (nullable): to stop it from another thread
+ *
+ * Writes a record into a file, all or nothing: what was there before stays until the
+ * new contents are whole. May be called from any thread.
+ */
+gboolean
+tg_record_io_save (const TgRecord *record,
+                   GFile          *file,
+                   TgRecordFormat  format,
+                   const gchar    *charset,
+                   gboolean        lossy,
+                   GCancellable   *cancellable,
+                   GError        **error)
+{
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  g_autoptr (GBytes) bytes =
+      tg_record_io_save_bytes (record, format, charset, lossy, error);
+
+  return bytes != NULL && tg_safe_file_replace (file, bytes, cancellable, error);
+}

@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Of a file with several games one is read; the text of the others is kept. Each game
+ * names its own character set, and since the text is UTF-8 by now, it has to say so. */
+
+#include "record/sgf/sgf-collection.h"
+
+#include <string.h>
+
+#define CHARSET "UTF-8"
+
+/* A game in the text. */
+typedef struct
+{
+  const gchar *root; /* behind the semicolon */
+  const gchar *end;
+  TgSgfLexer   charset; /* behind the name of the property; at NULL if there is none */
+} Game;
+
+static gboolean
+is_ascii (const gchar *text, const gchar *end)
+{
+  for (; text < end; text++)
+    if ((guchar) *text >= 0x80)
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+find_next_game (TgSgfLexer *lexer, Game *game)
+{
+  TgSgfToken token;
+  TgSgfValue value;
+  TgSgfLexer root;
+
+  if (!tg_sgf_lexer_find_game (lexer))
+    return FALSE;
+
+  /* The two tokens that find_game has seen. */
+  root = *lexer;
+  tg_sgf_lexer_next (&root, &token, NULL);
+  tg_sgf_lexer_next (&root, &token, NULL);
+  *game = (Game){ .root = root.at };
+
+  while (tg_sgf_lexer_next (&root, &token, NULL) && token == TG_SGF_PROPERTY)
+    {
+      if (g_str_equal (root.name, "CA") && game->charset.at == NULL)
+        game->charset = root;
+      while (tg_sgf_lexer_next_value (&root, &value))
+        ;
+    }
+
+  tg_sgf_lexer_skip_game (lexer);
+  game->end = lexer->at;
+  return TRUE;
+}
+
+static gchar *
+append (gchar *out, const gchar *from, const gchar *end)
+{
+  gsize length = (gsize) (end - from);
+
+  return (gchar *) memcpy (out, from, length) + length;
+}
+
+/* Copies a game and what is before it, from @from on, to @out. */
+static gchar *
+copy_game (gchar *out, const gchar *from, const Game *game)
+{
+  TgSgfLexer charset = game->charset;
+  TgSgfValue value;
+
+  if (charset.at != NULL && tg_sgf_lexer_next_value (&charset, &value))
+    {
+      out = append (out, from, value.at);
+      out = g_stpcpy (out, CHARSET);
+      from = value.at + value.length;
+    }
+  else if (!is_ascii (game->root, game->end))
+    {
+      out = append (out, from, game->root);
+      out = g_stpcpy (out, "CA[" CHARSET "]");
+      from = game->root;
+    }
+  return append (out, from, game->end);
+}
+
+/* A file may take much of the memory there is, so the copy is not made by halves: this
+ * is what it needs at most. */
+static gsize
+measure (TgSgfLexer lexer)
+{
+  gsize size = (gsize) (lexer.end - lexer.at) + 1;
+  Game  game;
+
+  while (find_next_game (&lexer, &game))
+    size += strlen ("CA[" CHARSET "]");
+  return size;
+}
+
+/* Returns: (transfer full): the text, in which every game is said to be UTF-8 */
+gchar *
+tg_sgf_collection_take (TgSgfLexer lexer)
+{
+  const gchar *from = lexer.at;
+  gchar       *text = g_malloc (measure (lexer));
+  gchar       *out = text;
+  Game         game;
+
+  while (find_next_game (&lexer, &game))
+    {
+      out = copy_game (out, from, &game);
+      from = game.end;
+    }
+  out = append (out, from, lexer.end);
+  *out = '\0';
+
+  return g_strstrip (text);
+}

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The other games in an SGF file. */
+
+#pragma once
+
+#include "record/sgf/sgf-lexer.h"
+
+G_BEGIN_DECLS
+
+gchar *tg_sgf_collection_take (TgSgfLexer lexer);
+
+G_END_DECLS

@@ -1,0 +1,634 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reads a node, property by property. What has no place in the record, a whole
+ * property or some of its values, is kept as it is written; and of the root, how the
+ * file words what the record holds.
+ *
+ * What the properties of an SGF node mean for the record. One that is in the tables
+ * below must make sense; a value may have no place in the record all the same. */
+
+#include "record/sgf/sgf-game.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "record/sgf/sgf-go.h"
+
+typedef struct
+{
+  const gchar *name;
+  /* reads a value of it */
+  gboolean (*read) (TgSgfGame *self, TgSgfValue value, gint what, GError **error);
+  gint what; /* for @read */
+} Property;
+
+static void
+set_bad_value (const TgSgfGame *self, TgSgfValue value, GError **error)
+{
+  TgSgfValue        beginning = tg_sgf_value_shorten (value);
+  g_autofree gchar *shown = g_strndup (beginning.at, beginning.length);
+
+  g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX,
+               /* Translators: the first %s is what the file says, the second the
+                * name of a property, such as SZ. */
+               _ ("“%s” makes no sense as a value of “%s”"), shown, self->lexer.name);
+}
+
+static gboolean
+take_text (TgSgfGame *self, TgSgfValue value, gchar **text, GError **error)
+{
+  if (!tg_record_builder_charge (&self->builder, value.length + TG_RECORD_TEXT_COST,
+                                 error))
+    return FALSE;
+
+  *text = tg_sgf_value_get_text (value);
+  return TRUE;
+}
+
+/* Has a value kept that makes sense but has no place in the record. */
+static gboolean
+keep_value (TgSgfGame *self)
+{
+  self->is_foreign = TRUE;
+  return TRUE;
+}
+
+/* Properties of the game as a whole. */
+
+static gboolean
+read_game (TgSgfGame *self, TgSgfValue value, gint what G_GNUC_UNUSED, GError **error)
+{
+  gint game;
+
+  if (!tg_sgf_value_get_int (value, &game))
+    {
+      set_bad_value (self, value, error);
+      return FALSE;
+    }
+
+  if (game != TG_SGF_GAME_GOMOKU && game != TG_SGF_GAME_GO)
+    {
+      g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_UNSUPPORTED,
+                   _ ("This is another game: number %d, where Gomoku has %d"), game,
+                   TG_SGF_GAME_GOMOKU);
+      return FALSE;
+    }
+  self->game = game;
+  return TRUE;
+}
+
+static gboolean
+read_size (TgSgfGame *self, TgSgfValue value, gint what G_GNUC_UNUSED, GError **error)
+{
+  TgSgfValue first = value, second = value;
+  gint       columns, rows;
+
+  tg_sgf_value_split (value, &first, &second);
+  if (!tg_sgf_value_get_int (first, &columns) || !tg_sgf_value_get_int (second, &rows))
+    {
+      set_bad_value (self, value, error);
+      return FALSE;
+    }
+
+  self->size = columns;
+  return tg_record_check_size (columns, rows, error);
+}
+
+/* The words of a file that are looked at when all else is read. */
+typedef enum
+{
+  WORD_RULES,
+  WORD_RESULT,
+  WORD_OUTCOME,
+} Word;
+
+static gboolean
+read_word (TgSgfGame *self, TgSgfValue value, gint word, GError **error G_GNUC_UNUSED)
+{
+  gchar **field = word == WORD_RULES    ? &self->rules
+                  : word == WORD_RESULT ? &self->result
+                                        : &self->outcome;
+
+  if (!self->in_root)
+    return keep_value (self);
+
+  /* Whatever is longer is nothing that could be understood. */
+  g_free (*field);
+  *field = g_strstrip (tg_sgf_value_get_text (tg_sgf_value_shorten (value)));
+  return TRUE;
+}
+
+static gboolean
+read_player (TgSgfGame *self, TgSgfValue value, gint stone, GError **error)
+{
+  g_autofree gchar *text = NULL;
+
+  if (!self->in_root)
+    return keep_value (self);
+  if (!take_text (self, value, &text, error))
+    return FALSE;
+
+  tg_record_set_player (self->builder.record, (TgStone) stone, text);
+  return TRUE;
+}
+
+static gboolean
+read_head_text (TgSgfGame *self, TgSgfValue value, gint which, GError **error)
+{
+  g_autofree gchar *text = NULL;
+
+  if (!self->in_root)
+    return keep_value (self);
+  if (!take_text (self, value, &text, error))
+    return FALSE;
+
+  tg_record_set_text (self->builder.record, (TgRecordText) which, text);
+  return TRUE;
+}
+
+static gboolean
+read_seed (TgSgfGame *self, TgSgfValue value, gint what G_GNUC_UNUSED, GError **error)
+{
+  g_autofree gchar *text = g_strndup (value.at, MIN (value.length, 40));
+  guint64           seed;
+
+  if (!g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, &seed, NULL))
+    {
+      set_bad_value (self, value, error);
+      return FALSE;
+    }
+
+  if (!self->in_root)
+    return keep_value (self);
+  tg_record_set_seed (self->builder.record, seed);
+  return TRUE;
+}
+
+/* Points: one, or a rectangle given by two corners. */
+
+typedef gboolean (*UsePoint) (TgSgfGame *self,
+                              TgPoint    point,
+                              gint       what,
+                              gboolean   alone,
+                              GError   **error);
+
+static gboolean
+for_each_point (TgSgfGame *self,
+                TgSgfValue value,
+                UsePoint   use,
+                gint       what,
+                GError   **error)
+{
+  TgSgfValue first = value, second = value;
+  gboolean   alone = !tg_sgf_value_split (value, &first, &second);
+  TgPoint    from, to;
+
+  if (!tg_sgf_value_get_point (first, (guint) self->size, &from)
+      || !tg_sgf_value_get_point (second, (guint) self->size, &to))
+    {
+      set_bad_value (self, value, error);
+      return FALSE;
+    }
+
+  for (gint y = MIN (from.y, to.y); y <= MAX (from.y, to.y); y++)
+    for (gint x = MIN (from.x, to.x); x <= MAX (from.x, to.x); x++)
+      if (!use (self, (TgPoint){ (gint8) x, (gint8) y }, what, alone, error))
+        return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+use_for_set_up (TgSgfGame     *self,
+                TgPoint        point,
+                gint           stone,
+                gboolean alone G_GNUC_UNUSED,
+                GError       **error)
+{
+  return tg_record_builder_set_up (&self->builder, point, (TgStone) stone, error);
+}
+
+static gboolean
+read_set_up (TgSgfGame *self, TgSgfValue value, gint stone, GError **error)
+{
+  if (self->moved || self->branches->len > 1)
+    {
+      g_set_error (
+          error, TG_RECORD_ERROR, TG_RECORD_ERROR_UNSUPPORTED,
+          _ ("Stones are set up after the game has begun, which a record cannot hold"));
+      return FALSE;
+    }
+
+  return for_each_point (self, value, use_for_set_up, stone, error);
+}
+
+static gboolean
+read_first_side (TgSgfGame *self,
+                 TgSgfValue value,
+                 gint what  G_GNUC_UNUSED,
+                 GError   **error)
+{
+  gchar letter = value.length > 0 ? g_ascii_toupper (*value.at) : '\0';
+
+  if (letter != 'B' && letter != 'W')
+    {
+      set_bad_value (self, value, error);
+      return FALSE;
+    }
+
+  /* In the midst of a game the moves themselves tell whose turn it is. */
+  if (self->moved)
+    return keep_value (self);
+
+  tg_record_set_first_side (self->builder.record,
+                            letter == 'B' ? TG_STONE_BLACK : TG_STONE_WHITE);
+  self->side_given = TRUE;
+  self->side_given_later = !self->in_root;
+  return TRUE;
+}
+
+static gboolean
+use_for_mark (TgSgfGame *self, TgPoint point, gint kind, gboolean alone, GError **error)
+{
+  if (!tg_point_is_on_board (point, (guint) self->size))
+    {
+      g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_POINT,
+                   _ ("A mark is not on the board of %d×%d points"), self->size,
+                   self->size);
+      return FALSE;
+    }
+
+  const TgMark *other =
+      tg_record_node_find_mark (self->builder.node, point, (TgMarkKind) kind);
+
+  if (other != NULL)
+    {
+      if (alone)
+        return other->kind == (TgMarkKind) kind || keep_value (self);
+
+      /* The standard forbids it, and it could keep a reader busy for hours. */
+      g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX,
+                   _ ("“%s” marks a point twice"), self->lexer.name);
+      return FALSE;
+    }
+
+  if (!tg_record_builder_charge (&self->builder, TG_RECORD_MARK_COST, error))
+    return FALSE;
+  tg_record_node_set_mark (self->builder.node, point, (TgMarkKind) kind, NULL);
+  return TRUE;
+}
+
+static gboolean
+read_mark (TgSgfGame *self, TgSgfValue value, gint kind, GError **error)
+{
+  return for_each_point (self, value, use_for_mark, kind, error);
+}
+
+static gboolean
+read_label (TgSgfGame *self, TgSgfValue value, gint what G_GNUC_UNUSED, GError **error)
+{
+  TgSgfValue        first, second;
+  TgPoint           point;
+  g_autofree gchar *text = NULL;
+
+  if (!tg_sgf_value_split (value, &first, &second)
+      || !tg_sgf_value_get_point (first, (guint) self->size, &point)
+      || !tg_point_is_on_board (point, (guint) self->size))
+    {
+      set_bad_value (self, value, error);
+      return FALSE;
+    }
+
+  if (tg_record_node_find_mark (self->builder.node, point, TG_MARK_LABEL) != NULL)
+    return keep_value (self);
+  if (!tg_record_builder_charge (&self->builder, TG_RECORD_MARK_COST, error)
+      || !take_text (self, second, &text, error))
+    return FALSE;
+
+  /* One without a text is none. */
+  tg_record_node_set_mark (self->builder.node, point, TG_MARK_LABEL, text);
+  return TRUE;
+}
+
+/* Puts what was read of a node for other programs where the builder is. Returns %FALSE
+ * without memory. */
+static gboolean
+keep_foreign (TgSgfGame *self, GError **error)
+{
+  if (self->foreign->len == 0)
+    return TRUE;
+  if (!tg_record_builder_charge (&self->builder, self->foreign->len + TG_RECORD_TEXT_COST,
+                                 error))
+    return FALSE;
+
+  tg_record_node_set_foreign (self->builder.node, self->foreign->str);
+  g_string_truncate (self->foreign, 0);
+  return TRUE;
+}
+
+/* What belongs to a move. */
+
+static gboolean
+is_pass (const TgSgfGame *self, TgSgfValue value)
+{
+  TgCursor cursor = { value.at, value.at + value.length };
+
+  /* On boards that have no such point, there is an old way to write a pass. */
+  return tg_cursor_is_at_end (&cursor)
+         || (self->size <= 19 && tg_sgf_value_is_pass (value));
+}
+
+/* Stones are captured in Go alone. */
+static void
+suspect_capture (const TgSgfGame *self, TgPoint point, GError **error)
+{
+  if (self->game == TG_SGF_GAME_GO && tg_point_is_on_board (point, (guint) self->size))
+    g_prefix_error (error, "%s: ", _ ("This is a game of Go, or the file is broken"));
+}
+
+static gboolean
+read_move (TgSgfGame *self, TgSgfValue value, gint stone, GError **error)
+{
+  TgMove   move = { TG_POINT_PASS, (TgStone) stone };
+  gboolean is_read;
+
+  if (!is_pass (self, value)
+      && !tg_sgf_value_get_point (value, (guint) self->size, &move.point))
+    {
+      set_bad_value (self, value, error);
+      return FALSE;
+    }
+
+  /* A second move in a node, or one in the root, is a node of its own. */
+  self->moved = TRUE;
+  if (tg_record_node_get_parent (self->builder.node) == NULL
+      || tg_record_node_get_move (self->builder.node).stone != TG_STONE_NONE)
+    is_read = keep_foreign (self, error)
+              && tg_record_builder_append (&self->builder, move, error);
+  else
+    is_read = tg_record_builder_set_move (&self->builder, move, error);
+
+  if (!is_read)
+    suspect_capture (self, move.point, error);
+  return is_read;
+}
+
+static gboolean
+read_note (TgSgfGame *self, TgSgfValue value, gint is_title, GError **error)
+{
+  TgRecordNode     *node = self->builder.node;
+  g_autofree gchar *text = NULL;
+
+  if ((is_title ? tg_record_node_get_title (node) : tg_record_node_get_comment (node))
+      != NULL)
+    return keep_value (self);
+  if (!take_text (self, value, &text, error))
+    return FALSE;
+
+  if (is_title)
+    tg_record_node_set_title (node, text);
+  else
+    tg_record_node_set_comment (node, text);
+  return TRUE;
+}
+
+static gboolean
+read_time (TgSgfGame *self, TgSgfValue value, gint what G_GNUC_UNUSED, GError **error)
+{
+  gint time_ms;
+
+  if (!tg_sgf_value_get_int (value, &time_ms) || time_ms < 0)
+    {
+      set_bad_value (self, value, error);
+      return FALSE;
+    }
+
+  if (!tg_record_builder_charge (&self->builder, TG_RECORD_TEXT_COST, error))
+    return FALSE;
+  tg_record_node_set_time_ms (self->builder.node, (guint) time_ms);
+  return TRUE;
+}
+
+static gboolean
+read_evaluation (TgSgfGame *self,
+                 TgSgfValue value,
+                 gint what  G_GNUC_UNUSED,
+                 GError   **error)
+{
+  TgSgfValue   first = value, second;
+  TgEvaluation evaluation = { 0 };
+  gboolean     mate = tg_sgf_value_split (value, &first, &second);
+
+  if (!tg_sgf_value_get_int (first, &evaluation.chance) || evaluation.chance < 0
+      || evaluation.chance > TG_EVALUATION_MAX_CHANCE
+      || (mate && !tg_sgf_value_get_int (second, &evaluation.mate_plies)))
+    {
+      set_bad_value (self, value, error);
+      return FALSE;
+    }
+
+  if (!tg_record_builder_charge (&self->builder, TG_RECORD_TEXT_COST, error))
+    return FALSE;
+  tg_record_node_set_evaluation (self->builder.node, &evaluation);
+  return TRUE;
+}
+
+/* What only Go has. It means nothing for the record. */
+static gboolean
+read_go (TgSgfGame *self, TgSgfValue value, gint sign, GError **error G_GNUC_UNUSED)
+{
+  g_autofree gchar *text = tg_sgf_value_get_text (tg_sgf_value_shorten (value));
+
+  /* Programs for any game write a komi or handicap of 0. */
+  if (sign == TG_SGF_GO_TERRITORY
+      || (self->in_root && g_ascii_strtod (text, NULL) != 0.0))
+    self->go |= (guint) sign;
+  return keep_value (self);
+}
+
+static const Property head_properties[] = {
+  { "GM", read_game, 0 },
+  { "SZ", read_size, 0 },
+  { "RU", read_word, WORD_RULES },
+};
+
+static const Property node_properties[] = {
+  { "B", read_move, TG_STONE_BLACK },
+  { "W", read_move, TG_STONE_WHITE },
+  { "C", read_note, FALSE },
+  { "N", read_note, TRUE },
+  { "LB", read_label, 0 },
+  { "TR", read_mark, TG_MARK_TRIANGLE },
+  { "CR", read_mark, TG_MARK_CIRCLE },
+  { "SQ", read_mark, TG_MARK_SQUARE },
+  { "MA", read_mark, TG_MARK_CROSS },
+  { "AB", read_set_up, TG_STONE_BLACK },
+  { "AW", read_set_up, TG_STONE_WHITE },
+  { "AE", read_set_up, TG_STONE_NONE },
+  { "PL", read_first_side, 0 },
+  { "PB", read_player, TG_STONE_BLACK },
+  { "PW", read_player, TG_STONE_WHITE },
+  { "GN", read_head_text, TG_RECORD_TEXT_NAME },
+  { "GC", read_head_text, TG_RECORD_TEXT_COMMENT },
+  { "DT", read_head_text, TG_RECORD_TEXT_DATE },
+  { "RE", read_word, WORD_RESULT },
+  { TG_SGF_PROTOCOL, read_head_text, TG_RECORD_TEXT_OPENING },
+  { TG_SGF_SEED, read_seed, 0 },
+  { TG_SGF_OUTCOME, read_word, WORD_OUTCOME },
+  { TG_SGF_TIME, read_time, 0 },
+  { TG_SGF_EVALUATION, read_evaluation, 0 },
+  { "KM", read_go, TG_SGF_GO_KOMI },
+  { "HA", read_go, TG_SGF_GO_HANDICAP },
+  { "TB", read_go, TG_SGF_GO_TERRITORY },
+  { "TW", read_go, TG_SGF_GO_TERRITORY },
+};
+
+/**
+ * find_property:
+ * @in_head: whether to find those that must be known before all else: the game, its
+ *   board, its rules
+ *
+ * Returns: (nullable): how to read it; %NULL if it means nothing
+ */
+static const Property *
+find_property (const gchar *name, gboolean in_head)
+{
+  const Property *properties = in_head ? head_properties : node_properties;
+  gsize n = in_head ? G_N_ELEMENTS (head_properties) : G_N_ELEMENTS (node_properties);
+
+  for (gsize i = 0; i < n; i++)
+    if (*properties[i].name == *name && g_str_equal (properties[i].name, name))
+      return &properties[i];
+
+  return NULL;
+}
+
+/* Small letters in a name mean nothing. A name of such letters alone means nothing
+ * either, and stays as it is. */
+static void
+append_name (GString *values, const gchar *name, const gchar *end)
+{
+  gsize length = values->len;
+
+  while (g_ascii_isspace (*name))
+    name++;
+  for (const gchar *c = name; c < end; c++)
+    if (!g_ascii_islower (*c))
+      g_string_append_c (values, *c);
+  if (values->len == length)
+    g_string_append_len (values, name, end - name);
+}
+
+static void
+append_value (GString *values, TgSgfValue value)
+{
+  g_string_append_c (values, '[');
+  g_string_append_len (values, value.at, (gssize) value.length);
+  g_string_append_c (values, ']');
+}
+
+/* Finds where the words of the file are kept that say something about the game as a
+ * whole. */
+static GString *
+find_head (TgSgfGame *self)
+{
+  if (!self->in_root)
+    return NULL;
+
+  for (guint i = 0; i < TG_SGF_N_HEAD; i++)
+    if (*tg_sgf_head_name (i) == *self->lexer.name
+        && g_str_equal (tg_sgf_head_name (i), self->lexer.name))
+      {
+        if (self->head[i] == NULL)
+          self->head[i] = g_string_new (NULL);
+        return self->head[i];
+      }
+
+  return NULL;
+}
+
+/* Reads the values of a property whose name is at @name. */
+static gboolean
+read_values (TgSgfGame *self, const gchar *name, const Property *property, GError **error)
+{
+  const gchar *end = self->lexer.at;
+  GString     *head = find_head (self);
+  gboolean     is_named = FALSE;
+  TgSgfValue   value;
+
+  while (tg_sgf_lexer_next_value (&self->lexer, &value))
+    {
+      self->is_foreign = property == NULL && head == NULL;
+      if (property != NULL && !property->read (self, value, property->what, error))
+        return FALSE;
+
+      if (self->is_foreign && !is_named)
+        append_name (self->foreign, name, end);
+      is_named = is_named || self->is_foreign;
+      if (self->is_foreign)
+        append_value (self->foreign, value);
+      else if (head != NULL)
+        append_value (head, value);
+    }
+
+  return TRUE;
+}
+
+/* Reads what stands in one node. */
+static gboolean
+read_properties (TgSgfGame *self, gboolean in_head, GError **error)
+{
+  while (TRUE)
+    {
+      TgSgfLexer      before = self->lexer;
+      const Property *property;
+      TgSgfToken      token;
+
+      if (!tg_sgf_lexer_next (&self->lexer, &token, error))
+        return FALSE;
+      if (token != TG_SGF_PROPERTY)
+        {
+          self->lexer = before;
+          return TRUE;
+        }
+      if (!tg_sgf_lexer_check_value (&self->lexer, error))
+        return FALSE;
+
+      property = find_property (self->lexer.name, in_head);
+      if (!read_values (self, before.at, property, error))
+        {
+          tg_sgf_lexer_prefix (&self->lexer, error);
+          return FALSE;
+        }
+    }
+}
+
+/**
+ * tg_sgf_game_read_head:
+ * @self: a reader, behind the semicolon of the root; it has no builder yet
+ *
+ * Reads what must be known before all else: the game, its board, its rules.
+ */
+gboolean
+tg_sgf_game_read_head (TgSgfGame *self, GError **error)
+{
+  gboolean is_read = read_properties (self, TRUE, error);
+
+  /* All that is read once more. */
+  g_string_truncate (self->foreign, 0);
+  for (guint i = 0; i < TG_SGF_N_HEAD; i++)
+    if (self->head[i] != NULL)
+      g_string_truncate (self->head[i], 0);
+  return is_read;
+}
+
+/**
+ * tg_sgf_game_read_node:
+ * @self: a reader, behind the semicolon of the node that its builder is at
+ *
+ * Reads all the rest of a node.
+ */
+gboolean
+tg_sgf_game_read_node (TgSgfGame *self, GError **error)
+{
+  return read_properties (self, FALSE, error) && keep_foreign (self, error);
+}

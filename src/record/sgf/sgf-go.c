@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Many programs for Gomoku and Renju write the number of Go, or none, which means
+ * Go as well. So the number alone says little: a game is taken for one of Go if it
+ * has what no other game has. */
+
+#include "record/sgf/sgf-go.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "record/text/record-error.h"
+
+/* How the names of the rules begin. */
+static const gchar *const ruleset_names[] = {
+  "aga", "chin",  "goe",  "ing",  "japan", "korea", "new zealand",
+  "nz",  "tromp", "日本", "中国", "中國",  "韩国",  "韓國",
+};
+
+gboolean
+tg_sgf_go_has_rules (const gchar *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (ruleset_names); i++)
+    if (g_ascii_strncasecmp (name, ruleset_names[i], strlen (ruleset_names[i])) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Half a point decides most games of Go, and none of Gomoku. */
+static gboolean
+has_part_of_a_point (const gchar *result)
+{
+  const gchar *plus = result != NULL ? strchr (result, '+') : NULL;
+
+  return plus != NULL && g_ascii_isdigit (plus[1]) && strchr (plus, '.') != NULL;
+}
+
+/* The corner in which a point lies, as both players of Go like to begin; -1 for
+ * none. */
+static gint
+find_corner (TgPoint point, gint size)
+{
+  const gint near = 5;
+  gboolean   right = point.x >= size - near, top = point.y >= size - near;
+
+  if (!tg_point_is_on_board (point, (guint) size) || (!right && point.x >= near)
+      || (!top && point.y >= near))
+    return -1;
+
+  return 2 * top + right;
+}
+
+/* Whoever plays five in a row answers near the first stone. */
+static gboolean
+begins_in_corners (const TgRecord *record)
+{
+  gint                size = (gint) tg_record_get_size (record);
+  const TgRecordNode *first =
+      tg_record_node_get_first_child (tg_record_get_root (record));
+  const TgRecordNode *second =
+      first != NULL ? tg_record_node_get_first_child (first) : NULL;
+  gint corners[2];
+
+  if (second == NULL || (size != 13 && size != 19))
+    return FALSE;
+
+  corners[0] = find_corner (tg_record_node_get_move (first).point, size);
+  corners[1] = find_corner (tg_record_node_get_move (second).point, size);
+  return corners[0] >= 0 && corners[1] >= 0 && corners[0] != corners[1];
+}
+
+/**
+ * tg_sgf_go_refuse:
+ * @evidence: what the properties tell, flags of #TgSgfGo
+ * @rules: (nullable): what the file calls its rules
+ * @result: (nullable): the result as the file has it
+ *
+ * Looks whether a game is one of Go, and says by what that is known.
+ */
+gboolean
+tg_sgf_go_refuse (const TgRecord *record,
+                  guint           evidence,
+                  const gchar    *rules,
+                  const gchar    *result,
+                  GError        **error)
+{
+  guint go = evidence;
+
+  if (has_part_of_a_point (result))
+    go |= TG_SGF_GO_POINTS;
+  if (begins_in_corners (record))
+    go |= TG_SGF_GO_CORNERS;
+
+  if (go & TG_SGF_GO_RULES)
+    g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_GO,
+                 /* Translators: %s is the name of rules, such as Japanese. */
+                 _ ("This looks like a game of Go: its rules are “%s”"), rules);
+  else if (go & TG_SGF_GO_KOMI)
+    g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_GO,
+                 _ ("This looks like a game of Go: it has komi"));
+  else if (go & TG_SGF_GO_HANDICAP)
+    g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_GO,
+                 _ ("This looks like a game of Go: it has handicap stones"));
+  else if (go & TG_SGF_GO_TERRITORY)
+    g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_GO,
+                 _ ("This looks like a game of Go: territory is marked in it"));
+  else if (go & TG_SGF_GO_POINTS)
+    g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_GO,
+                 _ ("This looks like a game of Go: it was decided by points, “%s”"),
+                 result);
+  else if (go & TG_SGF_GO_CORNERS)
+    g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_GO,
+                 _ ("This looks like a game of Go: it begins in two corners"));
+  return go != 0;
+}

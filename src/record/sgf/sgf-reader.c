@@ -1,0 +1,414 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reads SGF. The text is walked once; where a variation ends, a stack of open
+ * brackets tells which node to go back to. Only the root is walked twice: its
+ * properties come in any order, and the size of the board is needed first. */
+
+#include "record/sgf/sgf-reader.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "record/sgf/sgf-collection.h"
+#include "record/sgf/sgf-game.h"
+#include "record/sgf/sgf-go.h"
+#include "record/sgf/sgf-result.h"
+
+#define USUAL_SIZE 15
+#define GO_SIZE    19
+
+/* What others call the rules. */
+static const struct
+{
+  const gchar *name;
+  TgRuleset    ruleset;
+} ruleset_names[] = {
+  { "gomoku", TG_RULESET_FREESTYLE },
+  { "free", TG_RULESET_FREESTYLE },
+  { "free style", TG_RULESET_FREESTYLE },
+  { "exactly five", TG_RULESET_STANDARD },
+  { "rif", TG_RULESET_RENJU },
+};
+
+static gboolean
+find_ruleset (const gchar *name, TgRuleset *ruleset)
+{
+  g_autofree gchar *id = g_ascii_strdown (name, -1);
+
+  if (tg_ruleset_from_id (id, ruleset))
+    return TRUE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (ruleset_names); i++)
+    if (g_str_equal (id, ruleset_names[i].name))
+      {
+        *ruleset = ruleset_names[i].ruleset;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+static gboolean
+take_rules (TgSgfGame *self, TgSource *source, GError **error)
+{
+  TgRuleset ruleset;
+
+  if (source->options->ruleset_given || self->rules == NULL || *self->rules == '\0')
+    return TRUE;
+
+  if (find_ruleset (self->rules, &ruleset))
+    {
+      tg_record_set_ruleset (self->builder.record, ruleset);
+      return TRUE;
+    }
+
+  source->report->has_unknown_rules = TRUE;
+  if (self->game != TG_SGF_GAME_GOMOKU && tg_sgf_go_has_rules (self->rules))
+    {
+      self->go |= TG_SGF_GO_RULES;
+      return TRUE;
+    }
+  if (source->options->any_rules)
+    return TRUE;
+
+  g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_UNSUPPORTED,
+               _ ("The rules “%s” are not known; choose the rules to read it by"),
+               self->rules);
+  tg_sgf_lexer_prefix (&self->lexer, error);
+  return FALSE;
+}
+
+/* How large a board must be to have a point on it; 0 for what is no point. */
+static gint
+measure_point (TgSgfValue value)
+{
+  TgPoint point;
+
+  /* With nothing above them, rows counted from the top are negative. */
+  if (!tg_sgf_value_get_point (value, 0, &point))
+    return 0;
+
+  return MAX (point.x + 1, point.y < 0 ? -point.y : point.y + 1);
+}
+
+/* How large a board must be to have every stone of a game on it. The lexer is behind
+ * the semicolon of its root. */
+static gint
+measure_game (TgSgfLexer lexer)
+{
+  static const gchar *const stones[] = { "B", "W", "AB", "AW", NULL };
+  gint                      size = 0;
+
+  for (guint depth = 1; depth > 0;)
+    {
+      TgSgfToken token;
+      TgSgfValue value, first, second;
+
+      if (!tg_sgf_lexer_next (&lexer, &token, NULL) || token == TG_SGF_END)
+        break;
+      if (token == TG_SGF_OPEN)
+        depth++;
+      else if (token == TG_SGF_CLOSE)
+        depth--;
+      if (token != TG_SGF_PROPERTY)
+        continue;
+
+      gboolean is_stone = g_strv_contains (stones, lexer.name);
+
+      while (tg_sgf_lexer_next_value (&lexer, &value))
+        {
+          first = second = value;
+          tg_sgf_value_split (value, &first, &second);
+          if (is_stone && !tg_sgf_value_is_pass (value))
+            size = MAX (size, MAX (measure_point (first), measure_point (second)));
+        }
+    }
+
+  return size;
+}
+
+/* Many files do not say how large the board is. It is the usual one, if that is
+ * large enough; for a game with the number of Go it may be the usual one of Go. */
+static gboolean
+find_size (TgSgfGame *self, TgSgfLexer root, TgSource *source, GError **error)
+{
+  gint needed;
+
+  if (self->size != 0)
+    return TRUE;
+
+  self->size = (gint) source->options->size;
+  if (self->size != 0)
+    return TRUE;
+
+  needed = measure_game (root);
+  self->size = self->game == TG_SGF_GAME_GO && needed > USUAL_SIZE && needed <= GO_SIZE
+                   ? GO_SIZE
+                   : USUAL_SIZE;
+  if (needed <= self->size || needed > TG_MAX_SIZE)
+    {
+      source->report->assumed_size = (guint) self->size;
+      return TRUE;
+    }
+
+  source->report->needed_size = tg_record_find_size ((guint) needed);
+  g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SIZE,
+               _ ("The file does not say how large its board is, and there are stones "
+                  "beyond %d×%d points"),
+               self->size, self->size);
+  return FALSE;
+}
+
+/* Reads the root, behind its semicolon. */
+static gboolean
+read_root (TgSgfGame *self, TgSource *source, GError **error)
+{
+  TgSgfLexer before = self->lexer;
+  gboolean   is_read;
+
+  self->in_root = TRUE;
+  if (!tg_sgf_game_read_head (self, error) || !find_size (self, before, source, error))
+    return FALSE;
+
+  tg_record_builder_init (&self->builder, (guint) self->size, source);
+  if (!take_rules (self, source, error))
+    return FALSE;
+
+  self->lexer = before;
+  is_read = tg_sgf_game_read_node (self, error);
+  self->in_root = FALSE;
+  return is_read;
+}
+
+static gboolean
+read_node (TgSgfGame *self, TgSource *source, GError **error)
+{
+  if (self->builder.record == NULL)
+    return read_root (self, source, error);
+
+  if (!tg_source_tick (source, (gsize) (self->lexer.at - self->lexer.start), error))
+    return FALSE;
+
+  if (!tg_record_builder_append (&self->builder, (TgMove){ TG_POINT_NONE, TG_STONE_NONE },
+                                 error))
+    {
+      tg_sgf_lexer_prefix (&self->lexer, error);
+      return FALSE;
+    }
+  return tg_sgf_game_read_node (self, error);
+}
+
+static gboolean
+refuse (TgSgfGame *self, const gchar *message, GError **error)
+{
+  g_set_error_literal (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX, message);
+  tg_sgf_lexer_prefix (&self->lexer, error);
+  return FALSE;
+}
+
+/* Reads the game whose bracket comes next, to its closing bracket. A bracket is
+ * followed by a node at once, so that there are not more open than nodes. */
+static gboolean
+read_game (TgSgfGame *self, TgSource *source, GError **error)
+{
+  gboolean fresh = FALSE;
+
+  do
+    {
+      TgSgfToken token;
+
+      if (!tg_sgf_lexer_next (&self->lexer, &token, error))
+        return FALSE;
+
+      if (fresh && token != TG_SGF_NODE && token != TG_SGF_END)
+        return refuse (self, _ ("A variation begins without a move"), error);
+      fresh = FALSE;
+
+      switch (token)
+        {
+        case TG_SGF_OPEN:
+          g_ptr_array_add (self->branches, self->builder.node);
+          fresh = TRUE;
+          break;
+
+        case TG_SGF_CLOSE:
+          {
+            TgRecordNode *back =
+                g_ptr_array_steal_index (self->branches, self->branches->len - 1);
+
+            if (back != NULL)
+              tg_record_builder_go_back (&self->builder, back);
+            break;
+          }
+
+        case TG_SGF_NODE:
+          if (!read_node (self, source, error))
+            return FALSE;
+          break;
+
+        case TG_SGF_END:
+          return refuse (self, _ ("The file ends before the game does"), error);
+
+        case TG_SGF_PROPERTY:
+        default:
+          return refuse (self, _ ("A property stands outside of a node"), error);
+        }
+    }
+  while (self->branches->len > 0);
+
+  return TRUE;
+}
+
+/* A file need not say who begins: the first move does, or the number of the
+ * stones set up. */
+static void
+find_first_side (TgSgfGame *self)
+{
+  const TgRecord     *record = self->builder.record;
+  const TgRecordNode *first =
+      tg_record_node_get_first_child (tg_record_get_root (record));
+  TgStone side = first != NULL ? tg_record_node_get_move (first).stone : TG_STONE_NONE;
+
+  if (side == TG_STONE_NONE)
+    side = tg_record_find_side_to_move (record);
+  tg_record_set_first_side (self->builder.record, side);
+}
+
+/* The character set is named in the root, in ASCII. */
+static gchar *
+find_charset (const TgSource *source)
+{
+  TgSgfLexer lexer = { source->data, source->data, source->data + source->size, "" };
+  TgSgfToken token;
+  TgSgfValue value;
+
+  if (!tg_sgf_lexer_find_game (&lexer))
+    return NULL;
+
+  /* The two tokens that find_game has seen. */
+  tg_sgf_lexer_next (&lexer, &token, NULL);
+  tg_sgf_lexer_next (&lexer, &token, NULL);
+
+  while (tg_sgf_lexer_next (&lexer, &token, NULL) && token == TG_SGF_PROPERTY)
+    while (tg_sgf_lexer_next_value (&lexer, &value))
+      if (g_str_equal (lexer.name, "CA") && value.length < 40)
+        return g_strstrip (tg_sgf_value_get_text (value));
+
+  return NULL;
+}
+
+/* Keeps what the file says of the game as a whole where the record would be written
+ * in other words. */
+static gboolean
+keep_wordings (TgSgfGame *self, const TgSource *source, GError **error)
+{
+  for (guint i = 0; i < TG_SGF_N_HEAD; i++)
+    {
+      const gchar      *name = tg_sgf_head_name (i);
+      g_autofree gchar *ours = NULL;
+
+      /* The character set is ours by now, and so are rules that were chosen; who
+       * begins may be said twice. */
+      if (self->head[i] == NULL || self->head[i]->len == 0 || g_str_equal (name, "CA")
+          || (g_str_equal (name, "RU") && source->options->ruleset_given)
+          || (g_str_equal (name, "PL") && self->side_given_later)
+          || g_str_has_prefix (self->head[i]->str, TG_SGF_OUR_APPLICATION))
+        continue;
+
+      ours = tg_sgf_head_get_values (i, self->builder.record);
+      if (g_str_equal (ours, self->head[i]->str))
+        continue;
+      if (!tg_record_builder_charge (
+              &self->builder, self->head[i]->len + strlen (ours) + TG_RECORD_TEXT_COST,
+              error))
+        return FALSE;
+      tg_record_wordings_set (tg_record_get_wordings (self->builder.record), name,
+                              self->head[i]->str, ours);
+    }
+
+  return TRUE;
+}
+
+/* Keeps what else is in the file. The lexer is behind the game, which began at
+ * @game. */
+static gboolean
+keep_surroundings (TgSgfGame *self, const gchar *game, GError **error)
+{
+  gchar *before, *behind;
+
+  if (!tg_record_builder_charge (&self->builder,
+                                 (gsize) (self->lexer.end - self->lexer.at)
+                                     + (gsize) (game - self->lexer.start),
+                                 error))
+    return FALSE;
+
+  before = g_strstrip (g_strndup (self->lexer.start, (gsize) (game - self->lexer.start)));
+  behind = tg_sgf_collection_take (self->lexer);
+  tg_record_wordings_set_surroundings (tg_record_get_wordings (self->builder.record),
+                                       before, behind);
+  return TRUE;
+}
+
+/* Reads the game that the lexer has come to, and all around it. */
+static gboolean
+read_file (TgSgfGame *self, TgSource *source, GError **error)
+{
+  const gchar *game = self->lexer.at;
+
+  if (!read_game (self, source, error))
+    return FALSE;
+  if (!source->options->go_too && self->game != TG_SGF_GAME_GOMOKU
+      && tg_sgf_go_refuse (self->builder.record, self->go, self->rules, self->result,
+                           error))
+    return FALSE;
+
+  if (!self->side_given)
+    find_first_side (self);
+  tg_sgf_read_result (self->builder.record, self->result, self->outcome);
+  if (!keep_wordings (self, source, error) || !keep_surroundings (self, game, error))
+    return FALSE;
+
+  source->report->n_more_games = tg_sgf_lexer_count_games (&self->lexer);
+  return TRUE;
+}
+
+static void
+clear (TgSgfGame *self)
+{
+  tg_record_builder_clear (&self->builder);
+  g_ptr_array_unref (self->branches);
+  g_string_free (self->foreign, TRUE);
+  for (guint i = 0; i < TG_SGF_N_HEAD; i++)
+    if (self->head[i] != NULL)
+      g_string_free (self->head[i], TRUE);
+  g_free (self->rules);
+  g_free (self->result);
+  g_free (self->outcome);
+}
+
+/* Reads the first game of an SGF file and counts the others, which the record keeps.
+ * Returns: (transfer full): the record. */
+TgRecord *
+tg_sgf_read (TgSource *source, GError **error)
+{
+  g_autofree gchar *charset = find_charset (source);
+  TgSgfGame         self = { 0 };
+  TgRecord         *record = NULL;
+  gsize             length;
+  const gchar      *text = tg_source_get_text (source, charset, &length, error);
+
+  if (text == NULL)
+    return NULL;
+
+  self.lexer = (TgSgfLexer){ text, text, text + length, "" };
+  self.branches = g_ptr_array_new ();
+  self.foreign = g_string_new (NULL);
+
+  if (!tg_sgf_lexer_find_game (&self.lexer))
+    refuse (&self, _ ("There is no game in this file"), error);
+  else if (read_file (&self, source, error))
+    record = tg_record_builder_finish (&self.builder);
+
+  clear (&self);
+  return record;
+}

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reads SGF. */
+
+#pragma once
+
+#include "record/text/source.h"
+#include "record/tree/record.h"
+
+G_BEGIN_DECLS
+
+TgRecord *tg_sgf_read (TgSource *source, GError **error);
+
+G_END_DECLS

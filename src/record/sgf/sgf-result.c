@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* SGF's words for a result: who won, and in one letter how. How a game of five
+ * in a row ends they hardly tell, so the end is written in our own word too. */
+
+#include "record/sgf/sgf-result.h"
+
+#include <string.h>
+
+#include "record/tree/record-builder.h"
+
+static const struct
+{
+  TgOutcome    outcome;
+  const gchar *id;
+  gchar        letter; /* after the plus sign; 0 for none */
+} outcomes[] = {
+  { TG_OUTCOME_FIVE, "five", 0 },
+  { TG_OUTCOME_FOUL, "foul", 'F' },
+  { TG_OUTCOME_NO_MOVE, "no-move", 0 },
+  { TG_OUTCOME_RESIGNED, "resigned", 'R' },
+  { TG_OUTCOME_FULL_BOARD, "full-board", 0 },
+  { TG_OUTCOME_TIME, "time", 'T' },
+  { TG_OUTCOME_PASSES, "passes", 0 },
+  { TG_OUTCOME_AGREED, "agreed", 0 },
+};
+
+/* Writes who won, and in a letter how, unless there is no result. */
+void
+tg_sgf_write_result (GString *out, const TgRecord *record, gint what G_GNUC_UNUSED)
+{
+  TgOutcome outcome = tg_record_get_outcome (record);
+  TgStone   winner = tg_record_get_winner (record);
+  gchar     letter = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (outcomes); i++)
+    if (outcomes[i].outcome == outcome)
+      letter = outcomes[i].letter;
+
+  if (winner != TG_STONE_NONE)
+    g_string_append_printf (out, letter != 0 ? "[%c+%c]" : "[%c+]",
+                            winner == TG_STONE_BLACK ? 'B' : 'W', letter);
+  else if (outcome != TG_OUTCOME_NONE)
+    g_string_append (out, "[0]");
+}
+
+/* Writes how the game ended, unless that is not known. */
+void
+tg_sgf_write_outcome (GString *out, const TgRecord *record, gint what G_GNUC_UNUSED)
+{
+  TgOutcome outcome = tg_record_get_outcome (record);
+
+  for (guint i = 0; i < G_N_ELEMENTS (outcomes); i++)
+    if (outcomes[i].outcome == outcome)
+      g_string_append_printf (out, "[%s]", outcomes[i].id);
+}
+
+/* A draw comes about in three ways, two of which the moves show. */
+static TgOutcome
+find_drawn_outcome (const TgRecord *record)
+{
+  const TgRecordNode *last = tg_record_get_root (record);
+  const TgRecordNode *before = NULL;
+  TgBoard             board;
+
+  for (const TgRecordNode *node = last; node != NULL;
+       node = tg_record_node_get_first_child (node))
+    if (tg_record_node_get_move (node).stone != TG_STONE_NONE)
+      {
+        before = last;
+        last = node;
+      }
+
+  if (before != NULL
+      && tg_point_equal (tg_record_node_get_move (last).point, TG_POINT_PASS)
+      && tg_point_equal (tg_record_node_get_move (before).point, TG_POINT_PASS))
+    return TG_OUTCOME_PASSES;
+
+  tg_record_replay_to (record, last, &board);
+  return tg_board_is_full (&board) ? TG_OUTCOME_FULL_BOARD : TG_OUTCOME_AGREED;
+}
+
+/* Finds out how a game ended that has a result and says no more. */
+static TgOutcome
+find_outcome (const TgRecord *record, TgStone winner, gchar letter)
+{
+  if (winner == TG_STONE_NONE)
+    return find_drawn_outcome (record);
+
+  for (guint i = 0; i < G_N_ELEMENTS (outcomes); i++)
+    if (outcomes[i].letter != 0 && outcomes[i].letter == letter)
+      return outcomes[i].outcome;
+
+  return tg_record_find_winning_row (record) == winner ? TG_OUTCOME_FIVE
+                                                       : TG_OUTCOME_NONE;
+}
+
+/**
+ * tg_sgf_read_result:
+ * @result: (nullable): the value of RE
+ * @outcome: (nullable): the value of our own property
+ *
+ * What cannot be understood is left out.
+ */
+void
+tg_sgf_read_result (TgRecord *record, const gchar *result, const gchar *outcome)
+{
+  TgStone winner = TG_STONE_NONE;
+  gchar   letter = 0;
+
+  if (result == NULL)
+    return;
+
+  if (g_ascii_strncasecmp (result, "B+", 2) == 0)
+    winner = TG_STONE_BLACK;
+  else if (g_ascii_strncasecmp (result, "W+", 2) == 0)
+    winner = TG_STONE_WHITE;
+  else if (!g_str_equal (result, "0") && g_ascii_strcasecmp (result, "Draw") != 0)
+    return;
+
+  if (winner != TG_STONE_NONE)
+    letter = g_ascii_toupper (result[2]);
+
+  for (guint i = 0; i < G_N_ELEMENTS (outcomes); i++)
+    if (g_strcmp0 (outcome, outcomes[i].id) == 0)
+      {
+        tg_record_set_result (record, outcomes[i].outcome, winner);
+        return;
+      }
+
+  tg_record_set_result (record, find_outcome (record, winner, letter), winner);
+}

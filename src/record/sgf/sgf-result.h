@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* SGF's words for a result. */
+
+#pragma once
+
+#include "record/tree/record.h"
+
+G_BEGIN_DECLS
+
+void tg_sgf_write_result (GString *out, const TgRecord *record, gint what);
+void tg_sgf_write_outcome (GString *out, const TgRecord *record, gint what);
+void tg_sgf_read_result (TgRecord *record, const gchar *result, const gchar *outcome);
+
+G_END_DECLS

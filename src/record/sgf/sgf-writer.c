@@ -1,0 +1,324 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Writes SGF; see sgf.c for the properties. */
+
+#include "record/sgf/sgf-writer.h"
+
+#include "record/sgf/sgf-result.h"
+
+static const gchar *const mark_names[] = {
+  [TG_MARK_TRIANGLE] = "TR", [TG_MARK_CIRCLE] = "CR", [TG_MARK_SQUARE] = "SQ",
+  [TG_MARK_CROSS] = "MA",    [TG_MARK_LABEL] = "LB",
+};
+
+static void
+write_text (GString *out, const gchar *text, gboolean composed)
+{
+  for (; *text != '\0'; text++)
+    {
+      if (*text == '\\' || *text == ']' || (composed && *text == ':'))
+        g_string_append_c (out, '\\');
+      g_string_append_c (out, *text);
+    }
+}
+
+static void
+write_value (GString *out, const gchar *text)
+{
+  if (text == NULL)
+    return;
+
+  g_string_append_c (out, '[');
+  write_text (out, text, FALSE);
+  g_string_append_c (out, ']');
+}
+
+static void
+write_point (GString *out, TgPoint point, guint size)
+{
+  g_string_append_c (out, (gchar) ('a' + point.x));
+  g_string_append_c (out, (gchar) ('a' + (gint) size - 1 - point.y));
+}
+
+static void
+write_set_up (GString *out, const TgRecord *record, TgStone stone)
+{
+  guint    size = tg_record_get_size (record);
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < size * size; i++)
+    {
+      TgPoint point = tg_point_from_index (i, size);
+
+      if (tg_record_get_set_up (record, point) != stone)
+        continue;
+      if (!any)
+        g_string_append (out, stone == TG_STONE_BLACK ? "AB" : "AW");
+      any = TRUE;
+      g_string_append_c (out, '[');
+      write_point (out, point, size);
+      g_string_append_c (out, ']');
+    }
+}
+
+/* Readers take the colour of the first move, or else Black, for the side that
+ * begins. Only what they would get wrong is written. */
+static void
+write_first_side (GString *out, const TgRecord *record, gint what G_GNUC_UNUSED)
+{
+  const TgRecordNode *first =
+      tg_record_node_get_first_child (tg_record_get_root (record));
+  TgStone side = tg_record_get_first_side (record);
+
+  if (tg_record_get_n_set_up (record) == 0 && side == TG_STONE_BLACK
+      && (first == NULL || tg_record_node_get_move (first).stone != TG_STONE_WHITE))
+    return;
+
+  write_value (out, side == TG_STONE_BLACK ? "B" : "W");
+}
+
+static void
+write_number (GString *out, const TgRecord *record G_GNUC_UNUSED, gint number)
+{
+  g_string_append_printf (out, "[%d]", number);
+}
+
+static void
+write_charset (GString               *out,
+               const TgRecord *record G_GNUC_UNUSED,
+               gint what              G_GNUC_UNUSED)
+{
+  write_value (out, "UTF-8");
+}
+
+static void
+write_application (GString               *out,
+                   const TgRecord *record G_GNUC_UNUSED,
+                   gint what              G_GNUC_UNUSED)
+{
+  g_string_append (out, TG_SGF_OUR_APPLICATION TG_VERSION "]");
+}
+
+static void
+write_size (GString *out, const TgRecord *record, gint what G_GNUC_UNUSED)
+{
+  g_string_append_printf (out, "[%u]", tg_record_get_size (record));
+}
+
+static void
+write_rules (GString *out, const TgRecord *record, gint what G_GNUC_UNUSED)
+{
+  if (tg_record_is_ruleset_known (record))
+    write_value (out, tg_ruleset_to_id (tg_record_get_ruleset (record)));
+}
+
+static void
+write_player (GString *out, const TgRecord *record, gint stone)
+{
+  write_value (out, tg_record_get_player (record, (TgStone) stone));
+}
+
+static void
+write_head_text (GString *out, const TgRecord *record, gint which)
+{
+  write_value (out, tg_record_get_text (record, (TgRecordText) which));
+}
+
+static void
+write_seed (GString *out, const TgRecord *record, gint what G_GNUC_UNUSED)
+{
+  guint64 seed;
+
+  if (tg_record_get_seed (record, &seed))
+    g_string_append_printf (out, "[%" G_GUINT64_FORMAT "]", seed);
+}
+
+/* What stands in the root about the game as a whole. */
+static const struct
+{
+  const gchar *name;
+  void (*write_values) (GString *out, const TgRecord *record, gint what);
+  gint what; /* for @write_values */
+} head[TG_SGF_N_HEAD] = {
+  { "FF", write_number, 4 },
+  { "GM", write_number, TG_SGF_GAME_GOMOKU },
+  { "CA", write_charset, 0 },
+  { "AP", write_application, 0 },
+  { "SZ", write_size, 0 },
+  { "RU", write_rules, 0 },
+  { "PB", write_player, TG_STONE_BLACK },
+  { "PW", write_player, TG_STONE_WHITE },
+  { "GN", write_head_text, TG_RECORD_TEXT_NAME },
+  { "GC", write_head_text, TG_RECORD_TEXT_COMMENT },
+  { "DT", write_head_text, TG_RECORD_TEXT_DATE },
+  { "RE", tg_sgf_write_result, 0 },
+  { TG_SGF_OUTCOME, tg_sgf_write_outcome, 0 },
+  { TG_SGF_PROTOCOL, write_head_text, TG_RECORD_TEXT_OPENING },
+  { TG_SGF_SEED, write_seed, 0 },
+  { "PL", write_first_side, 0 },
+};
+
+/**
+ * tg_sgf_head_name:
+ * @index: below %TG_SGF_N_HEAD
+ *
+ * Returns: the name of a property of the game as a whole
+ */
+const gchar *
+tg_sgf_head_name (guint index)
+{
+  return head[index].name;
+}
+
+/**
+ * tg_sgf_head_get_values:
+ * @index: below %TG_SGF_N_HEAD
+ *
+ * Writes what the record says of the game as a whole.
+ *
+ * Returns: (transfer full): the values in their brackets; "" for none
+ */
+gchar *
+tg_sgf_head_get_values (guint index, const TgRecord *record)
+{
+  GString *values = g_string_new (NULL);
+
+  head[index].write_values (values, record, head[index].what);
+  return g_string_free (values, FALSE);
+}
+
+/* What nobody has changed is written as the file had it. */
+static void
+write_head (GString *out, const TgRecord *record)
+{
+  for (guint i = 0; i < TG_SGF_N_HEAD; i++)
+    {
+      g_autofree gchar *ours = tg_sgf_head_get_values (i, record);
+      const gchar      *theirs =
+          tg_record_wordings_find (tg_record_get_wordings (record), head[i].name, ours);
+      const gchar *values = theirs != NULL ? theirs : ours;
+
+      if (*values != '\0')
+        g_string_append_printf (out, "%s%s", head[i].name, values);
+    }
+
+  write_set_up (out, record, TG_STONE_BLACK);
+  write_set_up (out, record, TG_STONE_WHITE);
+}
+
+static void
+write_marks (GString *out, const TgRecordNode *node, guint size)
+{
+  guint         n;
+  const TgMark *marks = tg_record_node_get_marks (node, &n);
+
+  for (guint kind = TG_MARK_TRIANGLE; kind <= TG_MARK_LABEL; kind++)
+    {
+      gboolean any = FALSE;
+
+      for (guint i = 0; i < n; i++)
+        {
+          if (marks[i].kind != kind)
+            continue;
+          if (!any)
+            g_string_append (out, mark_names[kind]);
+          any = TRUE;
+          g_string_append_c (out, '[');
+          write_point (out, marks[i].point, size);
+          if (marks[i].text != NULL)
+            {
+              g_string_append_c (out, ':');
+              write_text (out, marks[i].text, TRUE);
+            }
+          g_string_append_c (out, ']');
+        }
+    }
+}
+
+static void
+write_note (GString *out, const gchar *name, const gchar *text)
+{
+  if (text != NULL)
+    g_string_append (out, name);
+  write_value (out, text);
+}
+
+static void
+write_node (GString *out, const TgRecordNode *node, guint size)
+{
+  TgMove       move = tg_record_node_get_move (node);
+  TgEvaluation evaluation;
+
+  if (move.stone != TG_STONE_NONE)
+    {
+      g_string_append (out, move.stone == TG_STONE_BLACK ? "B[" : "W[");
+      if (!tg_point_equal (move.point, TG_POINT_PASS))
+        write_point (out, move.point, size);
+      g_string_append_c (out, ']');
+    }
+
+  write_note (out, "N", tg_record_node_get_title (node));
+  write_note (out, "C", tg_record_node_get_comment (node));
+  write_marks (out, node, size);
+
+  if (tg_record_node_get_time_ms (node) != 0)
+    g_string_append_printf (out, TG_SGF_TIME "[%u]", tg_record_node_get_time_ms (node));
+  if (tg_record_node_get_evaluation (node, &evaluation))
+    {
+      g_string_append_printf (out, TG_SGF_EVALUATION "[%d", evaluation.chance);
+      if (evaluation.mate_plies != 0)
+        g_string_append_printf (out, ":%d", evaluation.mate_plies);
+      g_string_append_c (out, ']');
+    }
+  if (tg_record_node_get_foreign (node) != NULL)
+    g_string_append (out, tg_record_node_get_foreign (node));
+}
+
+static gboolean
+has_siblings (const TgRecordNode *node)
+{
+  const TgRecordNode *parent = tg_record_node_get_parent (node);
+
+  return parent != NULL
+         && (tg_record_node_get_first_child (parent) != node
+             || tg_record_node_get_next_sibling (node) != NULL);
+}
+
+void
+tg_sgf_write (GString *out, const TgRecord *record)
+{
+  guint               size = tg_record_get_size (record);
+  const TgRecordNode *node = tg_record_get_root (record);
+
+  if (tg_record_wordings_get_before (tg_record_get_wordings (record)) != NULL)
+    g_string_append_printf (
+        out, "%s\n", tg_record_wordings_get_before (tg_record_get_wordings (record)));
+  g_string_append (out, "(;");
+  write_head (out, record);
+  write_node (out, node, size);
+
+  while (node != NULL)
+    {
+      const TgRecordNode *next = tg_record_node_get_successor (node);
+
+      /* Every variation that ends here is closed: those that the walk leaves on
+       * its way up to the parent of the next node. */
+      const TgRecordNode *up = next != NULL ? tg_record_node_get_parent (next) : NULL;
+
+      for (; node != up; node = tg_record_node_get_parent (node))
+        if (has_siblings (node))
+          g_string_append_c (out, ')');
+
+      node = next;
+      if (node != NULL)
+        {
+          g_string_append (out, has_siblings (node) ? "\n(;" : "\n;");
+          write_node (out, node, size);
+        }
+    }
+
+  g_string_append (out, ")\n");
+  if (tg_record_wordings_get_behind (tg_record_get_wordings (record)) != NULL)
+    g_string_append_printf (
+        out, "%s\n", tg_record_wordings_get_behind (tg_record_get_wordings (record)));
+}

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Writes SGF, and knows the names of all that it writes. */
+
+#pragma once
+
+#include "record/tree/record.h"
+
+G_BEGIN_DECLS
+
+/* Properties of the game as a whole that the writer knows, see sgf.c. */
+#define TG_SGF_N_HEAD 16
+
+/* Many programs write the number of Go. */
+#define TG_SGF_GAME_GOMOKU 4
+#define TG_SGF_GAME_GO     1
+
+/* How the value of AP begins. */
+#define TG_SGF_OUR_APPLICATION "[Tengen:"
+
+/* Our own properties, see sgf.c. */
+#define TG_SGF_PROTOCOL   "TGPROTOCOL"
+#define TG_SGF_SEED       "TGSEED"
+#define TG_SGF_OUTCOME    "TGOUTCOME"
+#define TG_SGF_TIME       "TGTIME"
+#define TG_SGF_EVALUATION "TGEVAL"
+
+const gchar *tg_sgf_head_name (guint index);
+gchar       *tg_sgf_head_get_values (guint index, const TgRecord *record);
+void         tg_sgf_write (GString *out, const TgRecord *record);
+
+G_END_DECLS

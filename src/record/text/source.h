@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a reader reads: the bytes of a file, its text in UTF-8, its lines. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "record/text/record-error.h"
+#include "record/text/record-io-options.h"
+
+G_BEGIN_DECLS
+
+/* A file, and what is read from it, stay below this many bytes together: with
+ * all that the allocator adds, a reader then has enough with 256 MB. */
+#define TG_RECORD_MEMORY ((gsize) 192 << 20)
+#define TG_RECORD_FILE   ((gsize) 64 << 20)
+
+typedef struct
+{
+  const gchar             *data;    /* the file */
+  gsize                    size;    /* its length in bytes */
+  const TgRecordIoOptions *options; /* what the caller knows */
+  TgRecordIoReport        *report;  /* what to tell the caller */
+  /* (nullable): cancelled when nobody wants the record any more */
+  GCancellable *cancellable;
+  /* (nullable): called from time to time, in the reader's thread */
+  TgRecordIoProgress progress;
+  gpointer           progress_data;
+  gsize              next_tick; /* where in the file to call it next */
+  /* (nullable): owned; @data in UTF-8, where it is in something else */
+  gchar *text;
+  gsize  text_size; /* its length in bytes */
+} TgSource;
+
+typedef struct
+{
+  const gchar *next;   /* the beginning of the next line */
+  const gchar *end;    /* the end of the text */
+  guint        number; /* the number of the line read last, from 1 */
+} TgLines;
+
+typedef struct
+{
+  const gchar *at;  /* the next character */
+  const gchar *end; /* where the line ends */
+} TgCursor;
+
+gboolean     tg_source_tick (TgSource *self, gsize position, GError **error);
+const gchar *tg_source_get_text (TgSource    *self,
+                                 const gchar *declared,
+                                 gsize       *length,
+                                 GError     **error);
+
+gboolean tg_lines_init (TgLines *self, TgSource *source, GError **error);
+void     tg_lines_init_raw (TgLines *self, const gchar *data, gsize size);
+gboolean tg_lines_next (TgLines *self, TgCursor *line);
+gboolean tg_lines_next_filled (TgLines *self, TgCursor *line);
+void     tg_lines_prefix (const TgLines *self, GError **error);
+guint    tg_line_at (const gchar *text, const gchar *position);
+
+void     tg_cursor_skip_space (TgCursor *self);
+gboolean tg_cursor_is_at_end (TgCursor *self);
+gboolean tg_cursor_accept (TgCursor *self, gchar c);
+gboolean tg_cursor_accept_word (TgCursor *self, const gchar *word);
+gboolean tg_cursor_read_int (TgCursor *self, gint *value);
+gchar   *tg_cursor_dup (const TgCursor *self);
+
+G_END_DECLS

@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Every reader builds its record through this, so that each refuses the same:
+ * a stone off the board or on another stone, and more than fits in memory. The
+ * position is kept along with the place in the tree: going back takes the
+ * stones off again, which costs no more than putting them there did. */
+
+#include "record/tree/record-builder.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "record/tree/record-node-private.h"
+#include "rules/notation.h"
+
+/**
+ * tg_record_builder_init:
+ * @self: (out) the builder
+ * @size: points a side, %TG_MIN_SIZE to %TG_MAX_SIZE
+ * @source: where the record is read from; its options are looked at
+ *
+ * The rules are those the caller gave, or unknown.
+ */
+void
+tg_record_builder_init (TgRecordBuilder *self, guint size, const TgSource *source)
+{
+  const TgRecordIoOptions *options = source->options;
+  gsize                    taken = source->size + source->text_size;
+
+  *self = (TgRecordBuilder){
+    .record = tg_record_new (TG_RULESET_FREESTYLE, size),
+    .memory = taken < TG_RECORD_MEMORY ? TG_RECORD_MEMORY - taken : 0,
+  };
+  self->node = tg_record_get_root (self->record);
+
+  if (options->ruleset_given)
+    tg_record_set_ruleset (self->record, options->ruleset);
+  else
+    tg_record_forget_ruleset (self->record);
+}
+
+/* Frees the record, unless it is finished. */
+void
+tg_record_builder_clear (TgRecordBuilder *self)
+{
+  g_clear_pointer (&self->record, tg_record_free);
+}
+
+/* Returns: (transfer full): the record, which stands at its root */
+TgRecord *
+tg_record_builder_finish (TgRecordBuilder *self)
+{
+  return g_steal_pointer (&self->record);
+}
+
+/* Counts memory before it is taken. */
+gboolean
+tg_record_builder_charge (TgRecordBuilder *self, gsize bytes, GError **error)
+{
+  if (bytes > self->memory)
+    {
+      self->memory = 0;
+      g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_TOO_LARGE,
+                   _ ("There is more in this file than fits in memory"));
+      return FALSE;
+    }
+
+  self->memory -= bytes;
+  return TRUE;
+}
+
+/* Looks whether a stone may be put on a point. @number is that of the move, 0
+ * for a stone that is set up. */
+static gboolean
+check_point (TgRecordBuilder *self, TgPoint point, guint number, GError **error)
+{
+  guint             size = tg_record_get_size (self->record);
+  g_autofree gchar *name = NULL;
+
+  if (!tg_point_is_on_board (point, size))
+    {
+      if (number > 0)
+        g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_POINT,
+                     _ ("Move %u is not on the board of %u×%u points"), number, size,
+                     size);
+      else
+        g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_POINT,
+                     _ ("A stone is not on the board of %u×%u points"), size, size);
+      return FALSE;
+    }
+
+  if (self->stones[tg_point_index (point, size)] == TG_STONE_NONE)
+    return TRUE;
+
+  name = tg_notation_format_point (point);
+  if (number > 0)
+    g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_POINT,
+                 /* Translators: %s is a point of the board, such as H8. */
+                 _ ("Move %u is on %s, where a stone lies already"), number, name);
+  else
+    g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_POINT,
+                 /* Translators: %s is a point of the board, such as H8. */
+                 _ ("Two stones are set up on %s"), name);
+  return FALSE;
+}
+
+static void
+put (TgRecordBuilder *self, TgPoint point, TgStone stone)
+{
+  self->stones[tg_point_index (point, tg_record_get_size (self->record))] =
+      (guint8) stone;
+}
+
+/* Puts a stone on the board before the first move. @stone: Black or White;
+ * %TG_STONE_NONE takes the stone away. Returns: %FALSE off the board, or if a stone is
+ * there */
+gboolean
+tg_record_builder_set_up (TgRecordBuilder *self,
+                          TgPoint          point,
+                          TgStone          stone,
+                          GError         **error)
+{
+  if (stone == TG_STONE_NONE
+      && tg_point_is_on_board (point, tg_record_get_size (self->record)))
+    put (self, point, TG_STONE_NONE);
+  if (!check_point (self, point, 0, error))
+    return FALSE;
+
+  put (self, point, stone);
+  tg_record_set_up (self->record, point, stone);
+  return TRUE;
+}
+
+/* Appends a node and goes there. @move: a stone anywhere, or a pass, or none. Returns:
+ * %FALSE off the board, on another stone, or without memory */
+gboolean
+tg_record_builder_append (TgRecordBuilder *self, TgMove move, GError **error)
+{
+  gboolean is_stone =
+      move.stone != TG_STONE_NONE && !tg_point_equal (move.point, TG_POINT_PASS);
+
+  if (is_stone && !check_point (self, move.point, self->node->number + 1, error))
+    return FALSE;
+  if (!tg_record_builder_charge (self, sizeof (TgRecordNode), error))
+    return FALSE;
+
+  self->node = tg_record_append (self->record, self->node, move);
+  if (is_stone)
+    put (self, move.point, move.stone);
+  return TRUE;
+}
+
+/* Appends a move of whoever's turn it is, and goes there. Returns %FALSE off the board,
+ * on another stone, or without memory. */
+gboolean
+tg_record_builder_play (TgRecordBuilder *self, TgPoint point, GError **error)
+{
+  TgMove move = { point, tg_record_get_turn (self->record, self->node) };
+
+  return tg_record_builder_append (self, move, error);
+}
+
+/* @self: a builder, at a node without a move and without children. Returns: %FALSE off
+ * the board or on another stone */
+gboolean
+tg_record_builder_set_move (TgRecordBuilder *self, TgMove move, GError **error)
+{
+  gboolean is_stone = !tg_point_equal (move.point, TG_POINT_PASS);
+
+  if (is_stone && !check_point (self, move.point, self->node->number + 1, error))
+    return FALSE;
+
+  tg_record_node_set_move (self->node, move);
+  if (is_stone)
+    put (self, move.point, move.stone);
+  return TRUE;
+}
+
+/* Goes back, so that the next node becomes a variation. @node: the node it stands at, or
+ * one on the way there. */
+void
+tg_record_builder_go_back (TgRecordBuilder *self, TgRecordNode *node)
+{
+  for (; self->node != node; self->node = self->node->parent)
+    if (tg_point_is_on_board (self->node->point, tg_record_get_size (self->record)))
+      put (self, self->node->point, TG_STONE_NONE);
+}
+
+gboolean
+tg_record_check_size (gint columns, gint rows, GError **error)
+{
+  if (columns == rows && columns >= TG_MIN_SIZE && columns <= TG_MAX_SIZE)
+    return TRUE;
+
+  g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_UNSUPPORTED,
+               _ ("The board has %d×%d points; it must be a square of %u×%u to %u×%u"),
+               columns, rows, TG_MIN_SIZE, TG_MIN_SIZE, TG_MAX_SIZE, TG_MAX_SIZE);
+  return FALSE;
+}
+
+/* Finds a board that is usual and large enough, where a file does not say which. */
+guint
+tg_record_find_size (guint needed)
+{
+  static const guint sizes[] = { 15, 19, 20 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    if (needed <= sizes[i])
+      return sizes[i];
+
+  return TG_MAX_SIZE;
+}
+
+/* Guesses who begins from the stones that are set up: Black, unless there are more
+ * black ones than white ones. */
+TgStone
+tg_record_find_side_to_move (const TgRecord *record)
+{
+  guint size = tg_record_get_size (record);
+  gint  balance = 0;
+
+  for (guint i = 0; i < size * size; i++)
+    {
+      TgStone stone = tg_record_get_set_up (record, tg_point_from_index (i, size));
+
+      balance += (stone == TG_STONE_BLACK) - (stone == TG_STONE_WHITE);
+    }
+
+  return balance > 0 ? TG_STONE_WHITE : TG_STONE_BLACK;
+}
+
+/* Looks whether the last stone of the main line makes a row that wins by these rules.
+ * Returns whose stone it is, %TG_STONE_NONE if it does not win. */
+TgStone
+tg_record_find_row (const TgRecord *record, TgRuleset ruleset)
+{
+  const TgRecordNode *last = NULL;
+  TgBoard             board;
+  TgLine              lines[TG_N_DIRECTIONS];
+
+  for (const TgRecordNode *node = tg_record_get_root (record); node != NULL;
+       node = tg_record_node_get_first_child (node))
+    if (tg_point_is_on_board (node->point, tg_record_get_size (record)))
+      last = node;
+
+  if (last == NULL)
+    return TG_STONE_NONE;
+
+  tg_record_replay_to (record, last, &board);
+  if (tg_ruleset_winning_lines (ruleset, &board, last->point, lines) == 0)
+    return TG_STONE_NONE;
+  return (TgStone) last->stone;
+}
+
+/* The same by the record's own rules, which must be known. */
+TgStone
+tg_record_find_winning_row (const TgRecord *record)
+{
+  return tg_record_find_row (record, tg_record_get_ruleset (record));
+}

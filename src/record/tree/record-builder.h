@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Builds a record from what a reader finds, and refuses what no game holds. */
+
+#pragma once
+
+#include "record/text/source.h"
+#include "record/tree/record.h"
+
+G_BEGIN_DECLS
+
+/* What a text or a mark takes beside its bytes, at most: the notes of its node
+ * and what the allocator adds. */
+#define TG_RECORD_TEXT_COST 112
+#define TG_RECORD_MARK_COST 144
+
+/* A record under construction. Clear it when done, whatever came of it. */
+typedef struct
+{
+  TgRecord     *record; /* (nullable): owned; the record so far */
+  TgRecordNode *node;   /* the node that was appended last or gone back to */
+  gsize         memory; /* bytes that the record may still take */
+  guint8        stones[TG_MAX_POINTS]; /* the position at @node, by tg_point_index () */
+} TgRecordBuilder;
+
+void tg_record_builder_init (TgRecordBuilder *self, guint size, const TgSource *source);
+void tg_record_builder_clear (TgRecordBuilder *self);
+TgRecord *tg_record_builder_finish (TgRecordBuilder *self);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TgRecordBuilder, tg_record_builder_clear)
+
+gboolean tg_record_builder_charge (TgRecordBuilder *self, gsize bytes, GError **error);
+gboolean tg_record_builder_set_up (TgRecordBuilder *self,
+                                   TgPoint          point,
+                                   TgStone          stone,
+                                   GError         **error);
+gboolean tg_record_builder_append (TgRecordBuilder *self, TgMove move, GError **error);
+gboolean tg_record_builder_play (TgRecordBuilder *self, TgPoint point, GError **error);
+gboolean tg_record_builder_set_move (TgRecordBuilder *self, TgMove move, GError **error);
+void     tg_record_builder_go_back (TgRecordBuilder *self, TgRecordNode *node);
+
+/* A point whose coordinates come from a file and may be anything. */
+static inline TgPoint
+tg_point_from_file (gint x, gint y)
+{
+  if (x < 0 || y < 0 || x >= TG_MAX_SIZE || y >= TG_MAX_SIZE)
+    return TG_POINT_NONE;
+
+  return (TgPoint){ (gint8) x, (gint8) y };
+}
+
+TgStone  tg_record_find_side_to_move (const TgRecord *record);
+TgStone  tg_record_find_row (const TgRecord *record, TgRuleset ruleset);
+TgStone  tg_record_find_winning_row (const TgRecord *record);
+guint    tg_record_find_size (guint needed);
+gboolean tg_record_check_size (gint columns, gint rows, GError **error);
+
+G_END_DECLS

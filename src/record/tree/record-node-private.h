@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How nodes lie in memory. A library of openings has millions of nodes, few
+ * of which say more than their move: so a node is small, what is rarely used
+ * lies outside it, and nodes are cut from slabs rather than allocated one by
+ * one. */
+
+#pragma once
+
+#include "record/tree/record-node.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  gchar       *title;   /* owned; NULL for none */
+  gchar       *comment; /* owned; NULL for none */
+  GArray      *marks;   /* of TgMark, sorted by point and kind; NULL for none */
+  gchar       *foreign; /* owned; NULL for none */
+  guint        time_ms; /* 0 when unknown */
+  gboolean     evaluated;
+  TgEvaluation evaluation;
+} TgRecordNotes;
+
+struct _TgRecordNode
+{
+  TgRecordNode  *parent;     /* NULL at the root */
+  TgRecordNode  *last_child; /* NULL without children */
+  TgRecordNode  *next;       /* the children form a ring: the first follows the last */
+  TgRecordNotes *notes;      /* owned; NULL as long as there is nothing to say */
+  guint32        number;     /* of moves from the root to here */
+  TgPoint        point;
+  guint8         stone; /* TgStone */
+};
+
+G_STATIC_ASSERT (sizeof (TgRecordNode) <= 5 * sizeof (gpointer));
+
+typedef struct _TgRecordSlab TgRecordSlab;
+
+/* Where the nodes of one record are allocated. All zero is an empty one. */
+typedef struct
+{
+  TgRecordSlab *slabs;      /* owned; every node lies in one of them */
+  TgRecordNode *free_nodes; /* deleted ones, linked by their @next */
+  guint         n_nodes;    /* in use */
+} TgRecordNodePool;
+
+TgRecordNode *tg_record_node_pool_alloc (TgRecordNodePool *self,
+                                         TgRecordNode     *parent,
+                                         TgMove            move);
+void          tg_record_node_pool_release (TgRecordNodePool *self, TgRecordNode *node);
+void          tg_record_node_pool_clear (TgRecordNodePool *self);
+
+void     tg_record_node_link (TgRecordNode *node);
+void     tg_record_node_unlink (TgRecordNode *node);
+void     tg_record_node_copy_notes (const TgRecordNode *from, TgRecordNode *to);
+gboolean tg_record_node_notes_equal (const TgRecordNode *a, const TgRecordNode *b);
+void     tg_record_node_set_move (TgRecordNode *node, TgMove move);
+
+static inline TgRecordNode *
+tg_record_node_first_child (const TgRecordNode *node)
+{
+  return node->last_child != NULL ? node->last_child->next : NULL;
+}
+
+G_END_DECLS

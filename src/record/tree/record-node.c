@@ -1,0 +1,539 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The nodes of a record: where they are allocated and how they hang together.
+ * The children of a node form a ring of which the parent knows the last:
+ * appending one takes the same time however many there are, and a node needs
+ * no pointer more for it. */
+
+#include "record/tree/record-node.h"
+
+#include <string.h>
+
+#include "record/tree/record-node-private.h"
+
+#define FIRST_SLAB 32u
+#define MAX_SLAB   4096u
+
+struct _TgRecordSlab
+{
+  TgRecordSlab *next;
+  guint         length;
+  guint         used;
+  TgRecordNode  nodes[];
+};
+
+static TgRecordNode *
+take_from_slab (TgRecordNodePool *self)
+{
+  TgRecordSlab *slab = self->slabs;
+
+  if (slab == NULL || slab->used == slab->length)
+    {
+      guint length = slab == NULL ? FIRST_SLAB : MIN (2 * slab->length, MAX_SLAB);
+
+      slab = g_malloc (sizeof (TgRecordSlab) + length * sizeof (TgRecordNode));
+      slab->next = self->slabs;
+      slab->length = length;
+      slab->used = 0;
+      self->slabs = slab;
+    }
+
+  return &slab->nodes[slab->used++];
+}
+
+/* Makes a node that hangs nowhere yet. */
+TgRecordNode *
+tg_record_node_pool_alloc (TgRecordNodePool *self, TgRecordNode *parent, TgMove move)
+{
+  TgRecordNode *node = self->free_nodes;
+
+  if (node != NULL)
+    self->free_nodes = node->next;
+  else
+    node = take_from_slab (self);
+
+  *node = (TgRecordNode){ .parent = parent };
+  tg_record_node_set_move (node, move);
+  self->n_nodes++;
+  return node;
+}
+
+/* Changes the move of a node without children. */
+void
+tg_record_node_set_move (TgRecordNode *node, TgMove move)
+{
+  g_assert (node->last_child == NULL);
+
+  node->point = move.point;
+  node->stone = (guint8) move.stone;
+  node->number = (node->parent != NULL ? node->parent->number : 0)
+                 + (move.stone != TG_STONE_NONE ? 1 : 0);
+}
+
+/* Hangs a node on its parent, as the last child. */
+void
+tg_record_node_link (TgRecordNode *node)
+{
+  TgRecordNode *last = node->parent->last_child;
+
+  node->next = last != NULL ? last->next : node;
+  if (last != NULL)
+    last->next = node;
+  node->parent->last_child = node;
+}
+
+/* Takes a node, with what hangs on it, off its parent. */
+void
+tg_record_node_unlink (TgRecordNode *node)
+{
+  TgRecordNode *parent = node->parent;
+  TgRecordNode *before = parent->last_child;
+
+  while (before->next != node)
+    before = before->next;
+
+  before->next = node->next;
+  if (parent->last_child == node)
+    parent->last_child = before != node ? before : NULL;
+  node->next = NULL;
+}
+
+/* What is written and drawn beside a move. Few moves of a big tree have
+ * anything of the kind, so it lies outside the node and is there only as long
+ * as it says something. */
+
+static void
+clear_mark (gpointer data)
+{
+  TgMark *mark = data;
+
+  g_free (mark->text);
+}
+
+static void
+free_notes (TgRecordNode *node)
+{
+  TgRecordNotes *notes = g_steal_pointer (&node->notes);
+
+  if (notes == NULL)
+    return;
+
+  g_free (notes->title);
+  g_free (notes->comment);
+  g_free (notes->foreign);
+  g_clear_pointer (&notes->marks, g_array_unref);
+  g_free (notes);
+}
+
+static TgRecordNotes *
+need_notes (TgRecordNode *node)
+{
+  if (node->notes == NULL)
+    node->notes = g_new0 (TgRecordNotes, 1);
+
+  return node->notes;
+}
+
+/* Gives the memory of notes back that say nothing any more. */
+static void
+drop_empty_notes (TgRecordNode *node)
+{
+  const TgRecordNotes *notes = node->notes;
+
+  if (notes != NULL && notes->title == NULL && notes->comment == NULL
+      && notes->marks == NULL && notes->foreign == NULL && notes->time_ms == 0
+      && !notes->evaluated)
+    free_notes (node);
+}
+
+void
+tg_record_node_copy_notes (const TgRecordNode *from, TgRecordNode *to)
+{
+  const TgRecordNotes *notes = from->notes;
+
+  if (notes == NULL)
+    return;
+
+  to->notes = g_memdup2 (notes, sizeof (TgRecordNotes));
+  to->notes->title = g_strdup (notes->title);
+  to->notes->comment = g_strdup (notes->comment);
+  to->notes->foreign = g_strdup (notes->foreign);
+  if (notes->marks != NULL)
+    {
+      to->notes->marks = g_array_copy (notes->marks);
+      g_array_set_clear_func (to->notes->marks, clear_mark);
+      for (guint i = 0; i < notes->marks->len; i++)
+        {
+          TgMark *mark = &g_array_index (to->notes->marks, TgMark, i);
+
+          mark->text = g_strdup (mark->text);
+        }
+    }
+}
+
+static gboolean
+marks_equal (const TgRecordNode *a, const TgRecordNode *b)
+{
+  guint         n_a, n_b;
+  const TgMark *marks_a = tg_record_node_get_marks (a, &n_a);
+  const TgMark *marks_b = tg_record_node_get_marks (b, &n_b);
+
+  if (n_a != n_b)
+    return FALSE;
+
+  for (guint i = 0; i < n_a; i++)
+    if (!tg_point_equal (marks_a[i].point, marks_b[i].point)
+        || marks_a[i].kind != marks_b[i].kind
+        || g_strcmp0 (marks_a[i].text, marks_b[i].text) != 0)
+      return FALSE;
+
+  return TRUE;
+}
+
+gboolean
+tg_record_node_notes_equal (const TgRecordNode *a, const TgRecordNode *b)
+{
+  TgEvaluation evaluation_a = { 0 }, evaluation_b = { 0 };
+
+  if (a->notes == NULL && b->notes == NULL)
+    return TRUE;
+
+  return g_strcmp0 (tg_record_node_get_title (a), tg_record_node_get_title (b)) == 0
+         && g_strcmp0 (tg_record_node_get_comment (a), tg_record_node_get_comment (b))
+                == 0
+         && g_strcmp0 (tg_record_node_get_foreign (a), tg_record_node_get_foreign (b))
+                == 0
+         && tg_record_node_get_time_ms (a) == tg_record_node_get_time_ms (b)
+         && tg_record_node_get_evaluation (a, &evaluation_a)
+                == tg_record_node_get_evaluation (b, &evaluation_b)
+         && evaluation_a.chance == evaluation_b.chance
+         && evaluation_a.mate_plies == evaluation_b.mate_plies && marks_equal (a, b);
+}
+
+static gint
+compare_marks (gconstpointer a, gconstpointer b)
+{
+  const TgMark *mark_a = a, *mark_b = b;
+  gint          rank_a = 2 * (mark_a->point.y * TG_MAX_SIZE + mark_a->point.x);
+  gint          rank_b = 2 * (mark_b->point.y * TG_MAX_SIZE + mark_b->point.x);
+
+  /* The four shapes share a place: a point has one of them at most. */
+  rank_a += mark_a->kind == TG_MARK_LABEL;
+  rank_b += mark_b->kind == TG_MARK_LABEL;
+  return (rank_a > rank_b) - (rank_a < rank_b);
+}
+
+/* What is written in a record is kept in one form, so that every file format
+ * gives back what it was given: line feeds end lines, other control characters
+ * but tabs are left out, a single line has no space at its ends, and an empty
+ * text is none. */
+gchar *
+tg_record_clean_text (const gchar *text, gboolean one_line)
+{
+  if (text == NULL || *text == '\0')
+    return NULL;
+  g_return_val_if_fail (g_utf8_validate (text, -1, NULL), NULL);
+
+  gchar *clean = g_malloc (strlen (text) + 1);
+  gchar *out = clean;
+
+  for (const gchar *in = text; *in != '\0'; in++)
+    {
+      gchar c = *in;
+
+      if (c == '\r' && in[1] == '\n')
+        continue;
+      if (c == '\r')
+        c = '\n';
+      if (one_line && (c == '\n' || c == '\t'))
+        c = ' ';
+      if (!g_ascii_iscntrl (c) || c == '\n' || c == '\t')
+        *out++ = c;
+    }
+  *out++ = '\0';
+  if (one_line)
+    out = g_strstrip (clean) + strlen (clean) + 1;
+
+  if (*clean == '\0')
+    g_clear_pointer (&clean, g_free);
+  return g_realloc (clean, (gsize) (clean != NULL ? out - clean : 0));
+}
+
+/* Returns: (nullable): what the move is called, %NULL for nothing */
+const gchar *
+tg_record_node_get_title (const TgRecordNode *node)
+{
+  return node->notes != NULL ? node->notes->title : NULL;
+}
+
+/* Line ends become spaces. @title: (nullable): what to call the move, one line of
+ * UTF-8; %NULL or "" for nothing. */
+void
+tg_record_node_set_title (TgRecordNode *node, const gchar *title)
+{
+  TgRecordNotes *notes = need_notes (node);
+  gchar         *copy = tg_record_clean_text (title, TRUE);
+
+  g_free (notes->title);
+  notes->title = copy;
+  drop_empty_notes (node);
+}
+
+/* Returns: (nullable): what is written about the move, %NULL for nothing */
+const gchar *
+tg_record_node_get_comment (const TgRecordNode *node)
+{
+  return node->notes != NULL ? node->notes->comment : NULL;
+}
+
+/* Writes something about a move. Lines end in a line feed, whatever they ended in;
+ * control characters are left out. @comment: (nullable): what to write about the move,
+ * UTF-8; %NULL or "" for nothing. */
+void
+tg_record_node_set_comment (TgRecordNode *node, const gchar *comment)
+{
+  TgRecordNotes *notes = need_notes (node);
+  gchar         *copy = tg_record_clean_text (comment, FALSE);
+
+  g_free (notes->comment);
+  notes->comment = copy;
+  drop_empty_notes (node);
+}
+
+/* Looks up what is drawn on the position after a move. Returns: (nullable) (array
+ * length=n_marks): the marks, row by row from A1; good until the next change of the
+ * node. */
+const TgMark *
+tg_record_node_get_marks (const TgRecordNode *node, guint *n_marks)
+{
+  const GArray *marks = node->notes != NULL ? node->notes->marks : NULL;
+
+  *n_marks = marks != NULL ? marks->len : 0;
+  return marks != NULL ? (const TgMark *) (gconstpointer) marks->data : NULL;
+}
+
+/* Finds a mark by halving: the index where @mark is or would be put. */
+static gboolean
+find_mark (const GArray *marks, const TgMark *mark, guint *index)
+{
+  guint low = 0, high = marks->len;
+
+  while (low < high)
+    {
+      guint middle = (low + high) / 2;
+      gint  order = compare_marks (&g_array_index (marks, TgMark, middle), mark);
+
+      if (order == 0)
+        {
+          *index = middle;
+          return TRUE;
+        }
+      if (order < 0)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+
+  *index = low;
+  return FALSE;
+}
+
+/**
+ * tg_record_node_set_mark:
+ * @text: (nullable): the text of a label, one line of UTF-8; %NULL for a shape
+ *
+ * Draws a mark on a point, in place of the shape or the label that was there.
+ *
+ * Returns: whether the point had no such mark before; %FALSE for an empty label
+ */
+gboolean
+tg_record_node_set_mark (TgRecordNode *node,
+                         TgPoint       point,
+                         TgMarkKind    kind,
+                         const gchar  *text)
+{
+  g_return_val_if_fail (tg_point_is_on_board (point, TG_MAX_SIZE), FALSE);
+  g_return_val_if_fail ((kind == TG_MARK_LABEL) == (text != NULL), FALSE);
+
+  TgMark mark = { point, kind, tg_record_clean_text (text, TRUE) };
+
+  if (kind == TG_MARK_LABEL && mark.text == NULL)
+    return FALSE;
+
+  TgRecordNotes *notes = need_notes (node);
+  guint          index;
+
+  if (notes->marks == NULL)
+    {
+      notes->marks = g_array_new (FALSE, FALSE, sizeof (TgMark));
+      g_array_set_clear_func (notes->marks, clear_mark);
+    }
+
+  gboolean replace = find_mark (notes->marks, &mark, &index);
+
+  if (replace)
+    g_array_remove_index (notes->marks, index);
+  g_array_insert_val (notes->marks, index, mark);
+  return !replace;
+}
+
+/* Looks up what is drawn on a point. @kind: %TG_MARK_LABEL for the label, any shape for
+ * whatever shape is there. Returns: (nullable): the mark; good until the next change of
+ * the node */
+const TgMark *
+tg_record_node_find_mark (const TgRecordNode *node, TgPoint point, TgMarkKind kind)
+{
+  TgMark mark = { point, kind, NULL };
+  guint  index;
+
+  if (node->notes == NULL || node->notes->marks == NULL
+      || !find_mark (node->notes->marks, &mark, &index))
+    return NULL;
+
+  return &g_array_index (node->notes->marks, TgMark, index);
+}
+
+/* Returns: the milliseconds spent on the move, 0 when unknown */
+guint
+tg_record_node_get_time_ms (const TgRecordNode *node)
+{
+  return node->notes != NULL ? node->notes->time_ms : 0;
+}
+
+/* Notes how long a move took. @time_ms: the milliseconds spent on the move, 0 for
+ * unknown. */
+void
+tg_record_node_set_time_ms (TgRecordNode *node, guint time_ms)
+{
+  need_notes (node)->time_ms = time_ms;
+  drop_empty_notes (node);
+}
+
+/* @evaluation is left alone when there is none. */
+gboolean
+tg_record_node_get_evaluation (const TgRecordNode *node, TgEvaluation *evaluation)
+{
+  if (node->notes == NULL || !node->notes->evaluated)
+    return FALSE;
+
+  *evaluation = node->notes->evaluation;
+  return TRUE;
+}
+
+/* @evaluation: (nullable): what a program thinks of the position after the move, %NULL
+ * for nothing. */
+void
+tg_record_node_set_evaluation (TgRecordNode *node, const TgEvaluation *evaluation)
+{
+  g_return_if_fail (
+      evaluation == NULL
+      || (evaluation->chance >= 0 && evaluation->chance <= TG_EVALUATION_MAX_CHANCE));
+
+  TgRecordNotes *notes = need_notes (node);
+
+  notes->evaluated = evaluation != NULL;
+  if (evaluation != NULL)
+    notes->evaluation = *evaluation;
+  drop_empty_notes (node);
+}
+
+/* Looks up what other programs have noted beside a move that means nothing here.
+ * Returns: (nullable): properties as SGF writes them, such as "BL[300]TE[1]"; %NULL for
+ * none. */
+const gchar *
+tg_record_node_get_foreign (const TgRecordNode *node)
+{
+  return node->notes != NULL ? node->notes->foreign : NULL;
+}
+
+/* Keeps what other programs have noted, to be written again as it is. @properties:
+ * (nullable): properties as SGF writes them, UTF-8; %NULL or "" for none. */
+void
+tg_record_node_set_foreign (TgRecordNode *node, const gchar *properties)
+{
+  TgRecordNotes *notes = need_notes (node);
+  gchar *copy = properties != NULL && *properties != '\0' ? g_strdup (properties) : NULL;
+
+  g_free (notes->foreign);
+  notes->foreign = copy;
+  drop_empty_notes (node);
+}
+
+/* Gives back one node, which hangs nowhere any more. */
+void
+tg_record_node_pool_release (TgRecordNodePool *self, TgRecordNode *node)
+{
+  free_notes (node);
+  node->next = self->free_nodes;
+  self->free_nodes = node;
+  self->n_nodes--;
+}
+
+/* Frees every node, in the tree or not. */
+void
+tg_record_node_pool_clear (TgRecordNodePool *self)
+{
+  while (self->slabs != NULL)
+    {
+      TgRecordSlab *slab = self->slabs;
+
+      self->slabs = slab->next;
+      for (guint i = 0; i < slab->used; i++)
+        free_notes (&slab->nodes[i]);
+      g_free (slab);
+    }
+}
+
+/* Returns: its move; one of %TG_STONE_NONE on %TG_POINT_NONE at the root and in a node
+ * without a move */
+TgMove
+tg_record_node_get_move (const TgRecordNode *node)
+{
+  return (TgMove){ node->point, (TgStone) node->stone };
+}
+
+/* Returns: the number of its move, counted from 1 along the way to it; 0 at the root. A
+ * pass counts; a node without a move has the number of the move before it */
+guint
+tg_record_node_get_number (const TgRecordNode *node)
+{
+  return node->number;
+}
+
+/* Returns: (nullable): the node before it, %NULL at the root */
+TgRecordNode *
+tg_record_node_get_parent (const TgRecordNode *node)
+{
+  return node->parent;
+}
+
+/* Returns: (nullable): the next node of the main line, %NULL at its end */
+TgRecordNode *
+tg_record_node_get_first_child (const TgRecordNode *node)
+{
+  return tg_record_node_first_child (node);
+}
+
+/* Returns: (nullable): the next variation in place of this move, %NULL after the last */
+TgRecordNode *
+tg_record_node_get_next_sibling (const TgRecordNode *node)
+{
+  if (node->parent == NULL || node->parent->last_child == node)
+    return NULL;
+
+  return node->next;
+}
+
+/* Goes through a tree from its root, every node before what follows it, a main line
+ * before its variations. Returns: (nullable): the next node, %NULL after the last. */
+TgRecordNode *
+tg_record_node_get_successor (const TgRecordNode *node)
+{
+  if (node->last_child != NULL)
+    return tg_record_node_first_child (node);
+
+  while (node->parent != NULL && node->parent->last_child == node)
+    node = node->parent;
+
+  return node->parent != NULL ? node->next : NULL;
+}

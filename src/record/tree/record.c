@@ -1,0 +1,656 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A game on paper: what stands on top of it and before its first move (the rules,
+ * the players, the result, the stones set up), and the tree of its moves. A node
+ * knows its parent, so a game of any length and any number of variations is gone
+ * through, copied and freed without recursion.
+ *
+ * The move just played is always the main line: taking back a move keeps it for redo,
+ * playing another one instead puts that one before it. */
+
+#include "record/tree/record.h"
+
+#include <string.h>
+
+#include "record/tree/record-node-private.h"
+
+struct _TgRecord
+{
+  TgRuleset ruleset;
+  gboolean  ruleset_known;
+  guint     size;
+  gchar    *players[2];               /* owned; NULL when unknown; Black, White */
+  gchar    *texts[TG_N_RECORD_TEXTS]; /* owned; NULL for none */
+  gboolean  seeded;
+  guint64   seed;
+  TgOutcome outcome;
+  TgStone   winner;
+
+  TgRecordWordings *wordings; /* owned */
+
+  guint   n_set_up;
+  guint8  set_up[TG_MAX_POINTS]; /* TgStone, by tg_point_index () */
+  TgStone first_side;
+
+  TgRecordNodePool pool; /* of all nodes in the tree, and deleted ones */
+  TgRecordNode    *root;
+  TgRecordNode    *current;
+};
+
+/* Makes a record without moves, players or result. A record belongs to one thread at a
+ * time. @size: points a side, %TG_MIN_SIZE to %TG_MAX_SIZE. */
+TgRecord *
+tg_record_new (TgRuleset ruleset, guint size)
+{
+  g_return_val_if_fail (size >= TG_MIN_SIZE && size <= TG_MAX_SIZE, NULL);
+
+  TgRecord *self = g_new0 (TgRecord, 1);
+
+  self->ruleset = ruleset;
+  self->ruleset_known = TRUE;
+  self->size = size;
+  self->first_side = TG_STONE_BLACK;
+  self->wordings = tg_record_wordings_new ();
+  self->root = tg_record_node_pool_alloc (&self->pool, NULL,
+                                          (TgMove){ TG_POINT_NONE, TG_STONE_NONE });
+  self->current = self->root;
+  return self;
+}
+
+/* Frees a record with all its nodes. @self: (transfer full) (nullable): a record. */
+void
+tg_record_free (TgRecord *self)
+{
+  if (self == NULL)
+    return;
+
+  tg_record_node_pool_clear (&self->pool);
+  for (guint i = 0; i < G_N_ELEMENTS (self->players); i++)
+    g_free (self->players[i]);
+  for (guint i = 0; i < TG_N_RECORD_TEXTS; i++)
+    g_free (self->texts[i]);
+  tg_record_wordings_free (self->wordings);
+  g_free (self);
+}
+
+/* Returns: the rules of the game; those of freestyle when they are not known, see
+ * tg_record_is_ruleset_known() */
+TgRuleset
+tg_record_get_ruleset (const TgRecord *self)
+{
+  return self->ruleset;
+}
+
+/* Asks whether anybody wrote down the rules. Many file formats do not. Returns %FALSE
+ * after tg_record_forget_ruleset(). */
+gboolean
+tg_record_is_ruleset_known (const TgRecord *self)
+{
+  return self->ruleset_known;
+}
+
+void
+tg_record_set_ruleset (TgRecord *self, TgRuleset ruleset)
+{
+  self->ruleset = ruleset;
+  self->ruleset_known = TRUE;
+}
+
+/* Notes that the rules are not known. */
+void
+tg_record_forget_ruleset (TgRecord *self)
+{
+  self->ruleset = TG_RULESET_FREESTYLE;
+  self->ruleset_known = FALSE;
+}
+
+guint
+tg_record_get_size (const TgRecord *self)
+{
+  return self->size;
+}
+
+/* Looks up who played. Returns: (nullable): the player's name, %NULL when unknown. */
+const gchar *
+tg_record_get_player (const TgRecord *self, TgStone stone)
+{
+  g_return_val_if_fail (stone == TG_STONE_BLACK || stone == TG_STONE_WHITE, NULL);
+
+  return self->players[stone - TG_STONE_BLACK];
+}
+
+static void
+set_text (gchar **field, const gchar *text, gboolean one_line)
+{
+  gchar *copy = tg_record_clean_text (text, one_line);
+
+  g_free (*field);
+  *field = copy;
+}
+
+/* @name: (nullable): the player's name, UTF-8; %NULL or "" for unknown. */
+void
+tg_record_set_player (TgRecord *self, TgStone stone, const gchar *name)
+{
+  g_return_if_fail (stone == TG_STONE_BLACK || stone == TG_STONE_WHITE);
+
+  set_text (&self->players[stone - TG_STONE_BLACK], name, TRUE);
+}
+
+/* Looks up what is written on top of the record. Returns: (nullable): the text, %NULL
+ * for none. */
+const gchar *
+tg_record_get_text (const TgRecord *self, TgRecordText which)
+{
+  g_return_val_if_fail ((guint) which < TG_N_RECORD_TEXTS, NULL);
+
+  return self->texts[which];
+}
+
+/* Writes something on top of the record. @text: (nullable): UTF-8, one line but for a
+ * comment; %NULL or "" for none. */
+void
+tg_record_set_text (TgRecord *self, TgRecordText which, const gchar *text)
+{
+  g_return_if_fail ((guint) which < TG_N_RECORD_TEXTS);
+
+  set_text (&self->texts[which], text, which != TG_RECORD_TEXT_COMMENT);
+}
+
+/* @seed is left alone when there is none. @seed: the seed that lets the computer play
+ * the same game again. */
+gboolean
+tg_record_get_seed (const TgRecord *self, guint64 *seed)
+{
+  if (self->seeded)
+    *seed = self->seed;
+  return self->seeded;
+}
+
+void
+tg_record_set_seed (TgRecord *self, guint64 seed)
+{
+  self->seeded = TRUE;
+  self->seed = seed;
+}
+
+/* Returns: how the game ended; %TG_OUTCOME_NONE while it has not, or when that is not
+ * known, see tg_record_get_winner() */
+TgOutcome
+tg_record_get_outcome (const TgRecord *self)
+{
+  return self->outcome;
+}
+
+/* Returns: who won; %TG_STONE_NONE in a draw or while the game is not over */
+TgStone
+tg_record_get_winner (const TgRecord *self)
+{
+  return self->winner;
+}
+
+/**
+ * tg_record_set_result:
+ * @outcome: how the game ended, %TG_OUTCOME_NONE if it has not or if it is not known
+ *   how
+ * @winner: who won, %TG_STONE_NONE for nobody
+ *
+ * Playing and taking back moves leave it alone: the record knows no rules, so whoever
+ * plays the game keeps the result up to date.
+ */
+void
+tg_record_set_result (TgRecord *self, TgOutcome outcome, TgStone winner)
+{
+  self->outcome = outcome;
+  self->winner = winner;
+}
+
+/* Returns: (transfer none): what is kept of the file word for word. */
+TgRecordWordings *
+tg_record_get_wordings (const TgRecord *self)
+{
+  return self->wordings;
+}
+
+/* Puts a stone on the board before the first move. @stone: Black or White;
+ * %TG_STONE_NONE takes the stone away. Returns: %FALSE if another stone was set up on
+ * @point, which stays there */
+gboolean
+tg_record_set_up (TgRecord *self, TgPoint point, TgStone stone)
+{
+  g_return_val_if_fail (tg_point_is_on_board (point, self->size), FALSE);
+
+  guint8 *cell = &self->set_up[tg_point_index (point, self->size)];
+
+  if (stone != TG_STONE_NONE && *cell != TG_STONE_NONE)
+    return FALSE;
+
+  if (stone != TG_STONE_NONE)
+    self->n_set_up++;
+  else if (*cell != TG_STONE_NONE)
+    self->n_set_up--;
+  *cell = (guint8) stone;
+  return TRUE;
+}
+
+/* Looks up one of the stones before the first move. Returns the stone, %TG_STONE_NONE
+ * if there is none. */
+TgStone
+tg_record_get_set_up (const TgRecord *self, TgPoint point)
+{
+  g_return_val_if_fail (tg_point_is_on_board (point, self->size), TG_STONE_NONE);
+
+  return (TgStone) self->set_up[tg_point_index (point, self->size)];
+}
+
+/* Returns: the number of stones that lie on the board before the first move */
+guint
+tg_record_get_n_set_up (const TgRecord *self)
+{
+  return self->n_set_up;
+}
+
+/* Returns: who makes the first move: Black, unless tg_record_set_first_side() said
+ * otherwise */
+TgStone
+tg_record_get_first_side (const TgRecord *self)
+{
+  return self->first_side;
+}
+
+void
+tg_record_set_first_side (TgRecord *self, TgStone stone)
+{
+  g_return_if_fail (stone == TG_STONE_BLACK || stone == TG_STONE_WHITE);
+
+  self->first_side = stone;
+}
+
+/* Returns: the node before the first move */
+TgRecordNode *
+tg_record_get_root (const TgRecord *self)
+{
+  return self->root;
+}
+
+/* Returns: the node after whose move the game stands */
+TgRecordNode *
+tg_record_get_current (const TgRecord *self)
+{
+  return self->current;
+}
+
+/* Does not change which moves are the main line. */
+void
+tg_record_set_current (TgRecord *self, TgRecordNode *node)
+{
+  g_return_if_fail (node != NULL);
+
+  self->current = node;
+}
+
+/* Goes back or forth along the line of the current node, and on along its first
+ * children, to the move of that number. Stops at the end of the line if it is shorter.
+ */
+void
+tg_record_jump (TgRecord *self, guint number)
+{
+  while (self->current->number > number)
+    self->current = self->current->parent;
+  while (self->current->number < number && self->current->last_child != NULL)
+    self->current = tg_record_node_first_child (self->current);
+}
+
+static gboolean
+is_move (TgMove move, guint size)
+{
+  return (move.stone == TG_STONE_BLACK || move.stone == TG_STONE_WHITE)
+         && (tg_point_is_on_board (move.point, size)
+             || tg_point_equal (move.point, TG_POINT_PASS));
+}
+
+static TgRecordNode *
+find_child (const TgRecordNode *parent, TgMove move)
+{
+  for (TgRecordNode *node = tg_record_node_first_child (parent); node != NULL;
+       node = tg_record_node_get_next_sibling (node))
+    if (node->stone == move.stone && tg_point_equal (node->point, move.point))
+      return node;
+
+  return NULL;
+}
+
+/* Writes down a move after the current node and goes there. A move that is written
+ * there already is not written again. Either way it becomes the first child, the main
+ * line, before the variations that were there.
+ *
+ * Whether the move is legal is not looked at. */
+TgRecordNode *
+tg_record_play (TgRecord *self, TgMove move)
+{
+  g_return_val_if_fail (is_move (move, self->size), NULL);
+
+  TgRecordNode *node = find_child (self->current, move);
+
+  if (node == NULL)
+    node = tg_record_append (self, self->current, move);
+  tg_record_promote (self, node);
+  self->current = node;
+  return node;
+}
+
+/**
+ * tg_record_append:
+ * @move: a stone on a point of the board, or a pass, or %TG_STONE_NONE on
+ *   %TG_POINT_NONE for a node that only holds something written
+ *
+ * Writes down a move after @parent, as its last variation, even if the same move is
+ * written there already. The current node stays.
+ *
+ * Whether the move is legal is not looked at.
+ */
+TgRecordNode *
+tg_record_append (TgRecord *self, TgRecordNode *parent, TgMove move)
+{
+  g_return_val_if_fail (parent != NULL, NULL);
+  g_return_val_if_fail (
+      is_move (move, self->size)
+          || (move.stone == TG_STONE_NONE && tg_point_equal (move.point, TG_POINT_NONE)),
+      NULL);
+
+  TgRecordNode *node = tg_record_node_pool_alloc (&self->pool, parent, move);
+
+  tg_record_node_link (node);
+  return node;
+}
+
+/* Makes a variation the main line: puts a node, with all that follows it, before its
+ * siblings. */
+void
+tg_record_promote (TgRecord *self, TgRecordNode *node)
+{
+  g_return_if_fail (self != NULL && node != NULL);
+
+  TgRecordNode *parent = node->parent;
+
+  if (parent == NULL || tg_record_node_first_child (parent) == node)
+    return;
+
+  /* In a ring, the first child is the one that follows the last. */
+  tg_record_node_unlink (node);
+  node->next = parent->last_child->next;
+  parent->last_child->next = node;
+}
+
+static TgRecordNode *
+first_leaf (TgRecordNode *node)
+{
+  while (node->last_child != NULL)
+    node = tg_record_node_first_child (node);
+  return node;
+}
+
+/* Deletes a variation: a node with all that follows it. If the current node is among
+ * them, the parent of @node becomes the current one. @node: a node of it, not the root.
+ */
+void
+tg_record_delete (TgRecord *self, TgRecordNode *node)
+{
+  g_return_if_fail (node != NULL && node->parent != NULL);
+
+  for (const TgRecordNode *above = self->current; above != NULL; above = above->parent)
+    if (above == node)
+      {
+        self->current = node->parent;
+        break;
+      }
+
+  tg_record_node_unlink (node);
+
+  /* From the leaves up: a node goes when its last child has gone. */
+  const TgRecordNode *top = node;
+
+  for (node = first_leaf (node); node != NULL;)
+    {
+      TgRecordNode *next = NULL;
+
+      if (node != top)
+        next = node->parent->last_child == node ? node->parent : first_leaf (node->next);
+      tg_record_node_pool_release (&self->pool, node);
+      node = next;
+    }
+}
+
+/* Takes back the current move: goes to its parent. The move stays in the record, for
+ * tg_record_redo(). */
+gboolean
+tg_record_undo (TgRecord *self)
+{
+  if (!tg_record_can_undo (self))
+    return FALSE;
+
+  self->current = self->current->parent;
+  return TRUE;
+}
+
+/* Plays the next move of the main line again: goes to the first child. */
+gboolean
+tg_record_redo (TgRecord *self)
+{
+  if (!tg_record_can_redo (self))
+    return FALSE;
+
+  self->current = tg_record_node_first_child (self->current);
+  return TRUE;
+}
+
+/* Returns: whether tg_record_undo() would do anything */
+gboolean
+tg_record_can_undo (const TgRecord *self)
+{
+  return self->current->parent != NULL;
+}
+
+/* Returns: whether tg_record_redo() would do anything */
+gboolean
+tg_record_can_redo (const TgRecord *self)
+{
+  return self->current->last_child != NULL;
+}
+
+static void
+place_set_up (const TgRecord *self, TgBoard *board, TgStone stone)
+{
+  for (guint i = 0; i < self->size * self->size; i++)
+    if (self->set_up[i] == stone)
+      tg_board_place (board, tg_point_from_index (i, self->size), stone);
+}
+
+/* Replays the game to the current node, see tg_record_replay_to(). */
+void
+tg_record_replay (const TgRecord *self, TgBoard *board)
+{
+  tg_record_replay_to (self, self->current, board);
+}
+
+/* Puts the stones that are set up and then the moves from the root to @node on a board,
+ * in their order. Stones of the side that moves first are set up before those of the
+ * other, so that the board knows whose turn it is; it knows nothing of a pass, see
+ * tg_record_get_turn().
+ *
+ * A record is paper and may hold what no game does: a stone on a point that is taken is
+ * left out. */
+void
+tg_record_replay_to (const TgRecord *self, const TgRecordNode *node, TgBoard *board)
+{
+  g_autoptr (GPtrArray) path = g_ptr_array_sized_new (node->number);
+
+  tg_board_init (board, self->size);
+  place_set_up (self, board, self->first_side);
+  place_set_up (self, board, tg_stone_opponent (self->first_side));
+
+  for (; node != NULL; node = node->parent)
+    if (tg_point_is_on_board (node->point, self->size))
+      g_ptr_array_add (path, (gpointer) node);
+
+  for (guint i = path->len; i-- > 0;)
+    {
+      const TgRecordNode *step = g_ptr_array_index (path, i);
+
+      if (tg_board_is_empty (board, step->point))
+        tg_board_place (board, step->point, (TgStone) step->stone);
+    }
+}
+
+/* Tells whose turn it is after a move, when the colours alternate. Returns the opponent
+ * of whoever moved or passed last, or else the side that moves first. */
+TgStone
+tg_record_get_turn (const TgRecord *self, const TgRecordNode *node)
+{
+  for (; node->number > 0; node = node->parent)
+    if (node->stone != TG_STONE_NONE)
+      return tg_stone_opponent ((TgStone) node->stone);
+
+  return self->first_side;
+}
+
+/* Returns: how many nodes the tree has, the root among them */
+guint
+tg_record_get_n_nodes (const TgRecord *self)
+{
+  return self->pool.n_nodes;
+}
+
+static void
+copy_head (const TgRecord *self, TgRecord *copy)
+{
+  copy->ruleset_known = self->ruleset_known;
+  for (guint i = 0; i < G_N_ELEMENTS (self->players); i++)
+    copy->players[i] = g_strdup (self->players[i]);
+  for (guint i = 0; i < TG_N_RECORD_TEXTS; i++)
+    copy->texts[i] = g_strdup (self->texts[i]);
+  copy->seeded = self->seeded;
+  copy->seed = self->seed;
+  copy->outcome = self->outcome;
+  copy->winner = self->winner;
+  copy->n_set_up = self->n_set_up;
+  memcpy (copy->set_up, self->set_up, sizeof (self->set_up));
+  copy->first_side = self->first_side;
+  tg_record_wordings_copy (self->wordings, copy->wordings);
+}
+
+/* Copies a record with all its nodes; the copy stands at the same one. */
+TgRecord *
+tg_record_copy (const TgRecord *self)
+{
+  TgRecord           *copy = tg_record_new (self->ruleset, self->size);
+  const TgRecordNode *from = self->root;
+  TgRecordNode       *to = copy->root;
+
+  copy_head (self, copy);
+
+  /* Both trees are walked alike, the copy growing as the walk goes on. */
+  while (TRUE)
+    {
+      tg_record_node_copy_notes (from, to);
+      if (from == self->current)
+        copy->current = to;
+
+      if (from->last_child != NULL)
+        from = tg_record_node_first_child (from);
+      else
+        {
+          for (; from->parent != NULL && from->parent->last_child == from;
+               from = from->parent)
+            to = to->parent;
+          if (from->parent == NULL)
+            break;
+          from = from->next;
+          to = to->parent;
+        }
+
+      to = tg_record_append (copy, to, tg_record_node_get_move (from));
+    }
+
+  return copy;
+}
+
+static TgRecordNode *
+copy_move (const TgRecordNode *from, TgRecord *copy, TgRecordNode *parent)
+{
+  TgRecordNode *to = tg_record_append (copy, parent, tg_record_node_get_move (from));
+
+  tg_record_node_copy_notes (from, to);
+  return to;
+}
+
+/* Copies what is on top of a record and one line of it: the moves to @node, and on from
+ * there the first variations, to the end. The copy stands at the same node. Returns:
+ * (transfer full): the copy, of which no node has two children. */
+TgRecord *
+tg_record_copy_line (const TgRecord *self, const TgRecordNode *node)
+{
+  TgRecord     *copy = tg_record_new (self->ruleset, self->size);
+  TgRecordNode *to = copy->root;
+  g_autoptr (GPtrArray) way = g_ptr_array_new ();
+
+  copy_head (self, copy);
+  tg_record_node_copy_notes (self->root, to);
+  for (const TgRecordNode *n = node; n->parent != NULL; n = n->parent)
+    g_ptr_array_add (way, (gpointer) n);
+  for (guint i = way->len; i > 0; i--)
+    to = copy_move (way->pdata[i - 1], copy, to);
+  copy->current = to;
+
+  for (node = tg_record_node_get_first_child (node); node != NULL;
+       node = tg_record_node_get_first_child (node))
+    to = copy_move (node, copy, to);
+  return copy;
+}
+
+static gboolean
+head_equal (const TgRecord *a, const TgRecord *b)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (a->players); i++)
+    if (g_strcmp0 (a->players[i], b->players[i]) != 0)
+      return FALSE;
+  for (guint i = 0; i < TG_N_RECORD_TEXTS; i++)
+    if (g_strcmp0 (a->texts[i], b->texts[i]) != 0)
+      return FALSE;
+
+  return a->ruleset == b->ruleset && a->ruleset_known == b->ruleset_known
+         && a->size == b->size && a->seeded == b->seeded && a->seed == b->seed
+         && a->outcome == b->outcome && a->winner == b->winner
+         && a->first_side == b->first_side
+         && memcmp (a->set_up, b->set_up, sizeof (a->set_up)) == 0
+         && tg_record_wordings_equal (a->wordings, b->wordings);
+}
+
+/* Compares everything in two records but where they stand: what is on top of them, the
+ * whole tree in its order, and what is written and drawn in it. Returns whether they
+ * say the same. */
+gboolean
+tg_record_equal (const TgRecord *a, const TgRecord *b)
+{
+  const TgRecordNode *node_a = a->root, *node_b = b->root;
+
+  if (!head_equal (a, b) || a->pool.n_nodes != b->pool.n_nodes)
+    return FALSE;
+
+  while (node_a != NULL && node_b != NULL)
+    {
+      /* Two walks through equal trees go down and up together. */
+      if ((node_a->last_child == NULL) != (node_b->last_child == NULL)
+          || (tg_record_node_get_next_sibling (node_a) == NULL)
+                 != (tg_record_node_get_next_sibling (node_b) == NULL)
+          || node_a->stone != node_b->stone
+          || !tg_point_equal (node_a->point, node_b->point)
+          || !tg_record_node_notes_equal (node_a, node_b))
+        return FALSE;
+
+      node_a = tg_record_node_get_successor (node_a);
+      node_b = tg_record_node_get_successor (node_b);
+    }
+
+  return node_a == NULL && node_b == NULL;
+}

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A game on paper: the tree of its moves and variations, what is written and
+ * drawn beside them, the players, the rules and the result. It may be built in
+ * one thread and handed over whole. */
+
+#pragma once
+
+#include "record/tree/record-node.h"
+#include "record/tree/record-wordings.h"
+#include "rules/game.h"
+
+G_BEGIN_DECLS
+
+/* A tree of moves with a current node. The root stands for the empty board, or for the
+ * stones that are set up before the first move; a node's first child continues its main
+ * line. */
+typedef struct _TgRecord TgRecord;
+
+/* What is written on top of a record, beside the players. */
+typedef enum
+{
+  TG_RECORD_TEXT_NAME,    /* what the game is called */
+  TG_RECORD_TEXT_COMMENT, /* what is written about the game as a whole */
+  TG_RECORD_TEXT_DATE,    /* when it was played, as a rule like 2025-01-31 */
+  TG_RECORD_TEXT_OPENING, /* the id of the opening protocol */
+} TgRecordText;
+
+#define TG_N_RECORD_TEXTS 4
+
+TgRecord *tg_record_new (TgRuleset ruleset, guint size);
+TgRecord *tg_record_copy (const TgRecord *self);
+TgRecord *tg_record_copy_line (const TgRecord *self, const TgRecordNode *node);
+void      tg_record_free (TgRecord *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgRecord, tg_record_free)
+gboolean tg_record_equal (const TgRecord *a, const TgRecord *b);
+
+/* About the game. */
+TgRuleset    tg_record_get_ruleset (const TgRecord *self);
+gboolean     tg_record_is_ruleset_known (const TgRecord *self);
+void         tg_record_set_ruleset (TgRecord *self, TgRuleset ruleset);
+void         tg_record_forget_ruleset (TgRecord *self);
+guint        tg_record_get_size (const TgRecord *self);
+const gchar *tg_record_get_player (const TgRecord *self, TgStone stone);
+void         tg_record_set_player (TgRecord *self, TgStone stone, const gchar *name);
+const gchar *tg_record_get_text (const TgRecord *self, TgRecordText which);
+void         tg_record_set_text (TgRecord *self, TgRecordText which, const gchar *text);
+gboolean     tg_record_get_seed (const TgRecord *self, guint64 *seed);
+void         tg_record_set_seed (TgRecord *self, guint64 seed);
+TgOutcome    tg_record_get_outcome (const TgRecord *self);
+TgStone      tg_record_get_winner (const TgRecord *self);
+void         tg_record_set_result (TgRecord *self, TgOutcome outcome, TgStone winner);
+
+TgRecordWordings *tg_record_get_wordings (const TgRecord *self);
+
+/* The stones before the first move. */
+gboolean tg_record_set_up (TgRecord *self, TgPoint point, TgStone stone);
+TgStone  tg_record_get_set_up (const TgRecord *self, TgPoint point);
+guint    tg_record_get_n_set_up (const TgRecord *self);
+TgStone  tg_record_get_first_side (const TgRecord *self);
+void     tg_record_set_first_side (TgRecord *self, TgStone stone);
+
+/* Where in the tree the game stands. */
+TgRecordNode *tg_record_get_root (const TgRecord *self);
+TgRecordNode *tg_record_get_current (const TgRecord *self);
+void          tg_record_set_current (TgRecord *self, TgRecordNode *node);
+void          tg_record_jump (TgRecord *self, guint number);
+
+TgRecordNode *tg_record_play (TgRecord *self, TgMove move);
+gboolean      tg_record_undo (TgRecord *self);
+gboolean      tg_record_redo (TgRecord *self);
+gboolean      tg_record_can_undo (const TgRecord *self);
+gboolean      tg_record_can_redo (const TgRecord *self);
+void          tg_record_replay (const TgRecord *self, TgBoard *board);
+void tg_record_replay_to (const TgRecord *self, const TgRecordNode *node, TgBoard *board);
+TgStone tg_record_get_turn (const TgRecord *self, const TgRecordNode *node);
+
+/* The tree. */
+guint         tg_record_get_n_nodes (const TgRecord *self);
+TgRecordNode *tg_record_append (TgRecord *self, TgRecordNode *parent, TgMove move);
+void          tg_record_promote (TgRecord *self, TgRecordNode *node);
+void          tg_record_delete (TgRecord *self, TgRecordNode *node);
+
+G_END_DECLS

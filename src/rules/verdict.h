@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a stone on a point leads to. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* What putting a stone on a point would lead to. When several fouls apply, overline is
+ * named before double four, and double four before double three. */
+typedef enum
+{
+  TG_VERDICT_LEGAL,        /* the stone may be put there and the game goes on */
+  TG_VERDICT_WIN,          /* the stone wins */
+  TG_VERDICT_DRAW,         /* the stone fills the board and nobody has won */
+  TG_VERDICT_OVERLINE,     /* forbidden: six or more in a row */
+  TG_VERDICT_DOUBLE_FOUR,  /* forbidden: two fours at once */
+  TG_VERDICT_DOUBLE_THREE, /* forbidden: two open threes at once */
+  TG_VERDICT_OCCUPIED,     /* a stone lies there already */
+  TG_VERDICT_OUTSIDE,      /* not a point of the board */
+} TgVerdict;
+
+static inline gboolean
+tg_verdict_is_foul (TgVerdict verdict)
+{
+  return verdict == TG_VERDICT_OVERLINE || verdict == TG_VERDICT_DOUBLE_FOUR
+         || verdict == TG_VERDICT_DOUBLE_THREE;
+}
+
+G_END_DECLS

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a list tells of a game that is kept, without the game itself. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "record/tree/record.h"
+
+G_BEGIN_DECLS
+
+/* How the names of files end: a record, and a saved match. */
+#define TG_ARCHIVE_GAME_FINISHED   ".sgf"
+#define TG_ARCHIVE_GAME_UNFINISHED ".unfinished"
+
+#define TG_TYPE_ARCHIVE_GAME (tg_archive_game_get_type ())
+
+/* A game in the archive: where its file is, who played, by which rules, when, how it
+ * ended, and how the board was then. It does not change, and may be made in one thread
+ * and used in another. */
+G_DECLARE_FINAL_TYPE (TgArchiveGame, tg_archive_game, TG, ARCHIVE_GAME, GObject)
+
+TgArchiveGame *tg_archive_game_new (GFile *file, const TgRecord *record);
+TgArchiveGame *tg_archive_game_new_from_variant (GFile *file, GVariant *variant);
+GVariant      *tg_archive_game_to_variant (TgArchiveGame *self);
+TgRecord *tg_archive_game_load (GFile *file, GCancellable *cancellable, GError **error);
+
+GFile       *tg_archive_game_get_file (TgArchiveGame *self);
+gboolean     tg_archive_game_is_unfinished (TgArchiveGame *self);
+const gchar *tg_archive_game_get_player (TgArchiveGame *self, TgStone stone);
+const gchar *tg_archive_game_get_date (TgArchiveGame *self);
+gboolean     tg_archive_game_get_ruleset (TgArchiveGame *self, TgRuleset *ruleset);
+guint        tg_archive_game_get_size (TgArchiveGame *self);
+guint        tg_archive_game_get_n_moves (TgArchiveGame *self);
+TgOutcome    tg_archive_game_get_outcome (TgArchiveGame *self);
+TgStone      tg_archive_game_get_winner (TgArchiveGame *self);
+TgPoint      tg_archive_game_get_board (TgArchiveGame *self, TgBoard *board);
+gint         tg_archive_game_compare (gconstpointer a, gconstpointer b);
+
+G_END_DECLS

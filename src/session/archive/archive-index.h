@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is in the files of an archive, so that only those that are new are read. */
+
+#pragma once
+
+#include "session/archive/archive-game.h"
+
+G_BEGIN_DECLS
+
+GPtrArray *tg_archive_index_read (GFile        *folder,
+                                  guint        *n_broken,
+                                  GCancellable *cancellable,
+                                  GError      **error);
+
+G_END_DECLS

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The games that were played here, to their end or not, each in a file of a folder. */
+
+#pragma once
+
+#include "session/archive/archive-game.h"
+#include "session/match/match.h"
+
+G_BEGIN_DECLS
+
+/* An unfinished game with fewer moves is not kept. */
+#define TG_ARCHIVE_MIN_MOVES 4
+
+#define TG_TYPE_ARCHIVE (tg_archive_get_type ())
+
+/**
+ * TgArchive:
+ *
+ * Keeps games as SGF files, and unfinished ones as saved matches, written in another
+ * thread, and lists them. It belongs to the thread that made it.
+ *
+ * Signals, described in archive.c:
+ *
+ *     ::added (TgArchiveGame *)   a game was added
+ *     ::removed (TgArchiveGame *) a game was removed, for instance since it goes on
+ *     ::failed (GError *)         a game cannot be kept
+ *
+ * Properties, to read and write:
+ *
+ *     `enabled`   whether games are kept
+ */
+G_DECLARE_FINAL_TYPE (TgArchive, tg_archive, TG, ARCHIVE, GObject)
+
+TgArchive *tg_archive_new (GFile *folder);
+void       tg_archive_follow (TgArchive *self, TgMatch *match);
+void       tg_archive_add (TgArchive *self, const TgRecord *record, GDateTime *time);
+gboolean   tg_archive_flush (TgArchive *self, GError **error);
+void       tg_archive_set_mark (TgArchive *self, const gchar *mark);
+
+TgArchiveGame *tg_archive_add_unfinished (TgArchive *self,
+                                          GBytes    *state,
+                                          GDateTime *time);
+void           tg_archive_remove (TgArchive *self, TgArchiveGame *game);
+
+void       tg_archive_list_async (TgArchive          *self,
+                                  GCancellable       *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer            user_data);
+GPtrArray *tg_archive_list_finish (GAsyncResult *result, guint *n_broken, GError **error);
+
+G_END_DECLS

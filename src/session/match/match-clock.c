@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The clocks begin to run with the first step, so that nobody loses a game that nobody
+ * has begun, and belong to the players: who changes sides keeps what is left. A turn
+ * that is taken back gives back all the time it took. */
+
+#include "session/match/match-clock.h"
+
+#define LOW_CLOCK (10 * G_TIME_SPAN_SECOND)
+
+struct _TgMatchClock
+{
+  TgClock  clock;
+  TgClock  turn;       /* what it was when the turn began */
+  GArray  *history;    /* owned, of TgClock: when the turn of each step began */
+  gboolean low_was[2]; /* reported already; Black, White */
+  guint    tick_id;    /* timeout for the next tick; 0 when no clock runs */
+
+  TgMatchClockTick tick;
+  gpointer         user_data;
+};
+
+static guint
+index_of (TgStone stone)
+{
+  return stone == TG_STONE_BLACK ? 0 : 1;
+}
+
+static gboolean
+is_timed (TgMatchClock *self)
+{
+  return tg_time_control_is_limited (&self->clock.control);
+}
+
+TgMatchClock *
+tg_match_clock_new (TgMatchClockTick tick, gpointer user_data)
+{
+  TgMatchClock *self = g_new0 (TgMatchClock, 1);
+
+  self->history = g_array_new (FALSE, FALSE, sizeof (TgClock));
+  self->tick = tick;
+  self->user_data = user_data;
+  return self;
+}
+
+/* It does not tick any more. */
+void
+tg_match_clock_halt (TgMatchClock *self)
+{
+  g_clear_handle_id (&self->tick_id, g_source_remove);
+}
+
+void
+tg_match_clock_free (TgMatchClock *self)
+{
+  tg_match_clock_halt (self);
+  g_array_unref (self->history);
+  g_free (self);
+}
+
+/* Sets both clocks for a new game. */
+void
+tg_match_clock_begin (TgMatchClock *self, const TgTimeControl *control)
+{
+  tg_match_clock_halt (self);
+  tg_clock_init (&self->clock, control);
+  g_array_set_size (self->history, 0);
+  self->turn = self->clock;
+  self->low_was[0] = self->low_was[1] = FALSE;
+}
+
+/* A step of the game is taken: a stone, a pass, a decision in an opening. Whose turn
+ * comes next tg_match_clock_update() is told. */
+void
+tg_match_clock_end_step (TgMatchClock *self)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  g_array_append_val (self->history, self->turn);
+  if (self->clock.side != TG_STONE_NONE)
+    tg_clock_press (&self->clock, now);
+  tg_clock_stop (&self->clock, now);
+}
+
+/* Takes back the time of the last @n_steps, as far as there are so many. */
+void
+tg_match_clock_take_back (TgMatchClock *self, guint n_steps)
+{
+  guint left = self->history->len - MIN (n_steps, self->history->len);
+
+  if (left < self->history->len)
+    self->clock = self->turn = g_array_index (self->history, TgClock, left);
+  g_array_set_size (self->history, left);
+}
+
+/* The game goes on after it was over: the turn begins once more. */
+void
+tg_match_clock_restart_turn (TgMatchClock *self)
+{
+  self->clock = self->turn;
+}
+
+/* The players change sides, and take their time with them. */
+void
+tg_match_clock_swap (TgMatchClock *self)
+{
+  tg_clock_stop (&self->clock, g_get_monotonic_time ());
+  tg_clock_swap (&self->clock);
+  self->turn = self->clock;
+}
+
+/* The same for what is kept for taking back, when the players change sides without
+ * the game's having told them to. */
+void
+tg_match_clock_swap_history (TgMatchClock *self)
+{
+  for (guint i = 0; i < self->history->len; i++)
+    {
+      TgClock *clock = &g_array_index (self->history, TgClock, i);
+      gint64   black = clock->main_left[0];
+
+      clock->main_left[0] = clock->main_left[1];
+      clock->main_left[1] = black;
+    }
+}
+
+static gboolean
+tick_cb (gpointer user_data)
+{
+  TgMatchClock *self = user_data;
+
+  self->tick_id = 0;
+  self->tick (self->user_data);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+schedule (TgMatchClock *self)
+{
+  gint64 left;
+
+  g_clear_handle_id (&self->tick_id, g_source_remove);
+  if (!self->clock.running)
+    return;
+
+  left = tg_clock_get_remaining (&self->clock, self->clock.side, g_get_monotonic_time ())
+         % G_TIME_SPAN_SECOND;
+  self->tick_id =
+      g_timeout_add ((guint) (left / G_TIME_SPAN_MILLISECOND) + 1, tick_cb, self);
+}
+
+static void
+begin_turn (TgMatchClock *self, TgStone side, gint64 now)
+{
+  tg_clock_start (&self->clock, side, now);
+  self->turn = self->clock;
+  tg_clock_pause (&self->turn, now);
+}
+
+/* Brings the clocks into line with a game in which @side has to do something; nobody
+ * when it is over. */
+void
+tg_match_clock_update (TgMatchClock *self, TgStone side, gboolean paused)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  if (!is_timed (self))
+    return;
+
+  if (side == TG_STONE_NONE)
+    tg_clock_stop (&self->clock, now);
+  else if (self->history->len > 0)
+    {
+      if (self->clock.side != side)
+        begin_turn (self, side, now);
+      if (paused)
+        tg_clock_pause (&self->clock, now);
+      else
+        tg_clock_resume (&self->clock, now);
+    }
+
+  schedule (self);
+}
+
+/**
+ * tg_match_clock_tick:
+ * @self: the clocks, which have called their tick function; nobody has overstepped
+ *
+ * Has them tick again.
+ *
+ * Returns: the side of which the turn has just come to its last ten seconds, once a
+ *   game and side; %TG_STONE_NONE otherwise, and where a move has less time anyway
+ */
+TgStone
+tg_match_clock_tick (TgMatchClock *self)
+{
+  gint64  now = g_get_monotonic_time ();
+  TgStone side = self->clock.side;
+  gint64  left;
+
+  schedule (self);
+  if (side == TG_STONE_NONE || self->low_was[index_of (side)])
+    return TG_STONE_NONE;
+  left = tg_clock_get_remaining (&self->clock, side, now);
+  if (left > LOW_CLOCK || left + tg_clock_get_used (&self->clock, now) <= LOW_CLOCK)
+    return TG_STONE_NONE;
+
+  self->low_was[index_of (side)] = TRUE;
+  return side;
+}
+
+guint
+tg_match_clock_get_n_steps (TgMatchClock *self)
+{
+  return self->history->len;
+}
+
+/* Returns: who has thought too long about this turn; %TG_STONE_NONE if nobody has */
+TgStone
+tg_match_clock_get_overstepped (TgMatchClock *self)
+{
+  return tg_clock_get_overstepped (&self->clock, g_get_monotonic_time ());
+}
+
+/* Returns: microseconds, 0 if nothing is left; -1 if there are no clocks */
+gint64
+tg_match_clock_get_remaining (TgMatchClock *self, TgStone side)
+{
+  return is_timed (self)
+             ? tg_clock_get_remaining (&self->clock, side, g_get_monotonic_time ())
+             : -1;
+}
+
+/* What the clock allows the player whose turn it is, in the terms of an engine: once
+ * the main time does not give more than the time for a move, both make one time for
+ * this move; until then the main time is to be divided. */
+void
+tg_match_clock_get_turn (TgMatchClock *self, TgStone side, TgTurnClock *turn)
+{
+  const TgTimeControl *control = &self->clock.control;
+  gint64               now = g_get_monotonic_time ();
+  gint64               main_left = self->clock.main_left[index_of (side)];
+
+  *turn = (TgTurnClock){ 0 };
+  if (!is_timed (self))
+    return;
+
+  if (self->clock.side != TG_STONE_NONE)
+    turn->start_us = now - tg_clock_get_used (&self->clock, now);
+  if (main_left <= control->move_time)
+    turn->turn_us = MAX (main_left + control->move_time, 1);
+  else
+    {
+      turn->match_left_us = main_left;
+      turn->increment_us = control->increment + control->move_time;
+    }
+}
+
+/* Returns: (transfer full) (element-type TgClock): what the clocks were when each turn
+ *   began, this one included */
+GArray *
+tg_match_clock_get_turns (TgMatchClock *self)
+{
+  GArray *turns = g_array_copy (self->history);
+
+  g_array_append_val (turns, self->turn);
+  return turns;
+}
+
+/* Returns: microseconds of this turn */
+gint64
+tg_match_clock_get_used (TgMatchClock *self)
+{
+  return tg_clock_get_used (&self->clock, g_get_monotonic_time ());
+}
+
+/* Goes on where tg_match_clock_get_turns() and tg_match_clock_get_used() were asked. */
+void
+tg_match_clock_restore (TgMatchClock *self, const GArray *turns, gint64 used)
+{
+  g_array_set_size (self->history, 0);
+  g_array_append_vals (self->history, turns->data, turns->len - 1);
+  self->turn = g_array_index (turns, TgClock, turns->len - 1);
+  self->clock = self->turn;
+  self->clock.used = used;
+}

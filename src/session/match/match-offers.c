@@ -1,0 +1,352 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The computer sees every foul; for a program of others, to whose protocol a foul is
+ * unknown, the match claims it. A draw it takes if it knows that it is lost, or if the
+ * game has lasted long and it does not think that it is better; a program of others
+ * takes none. It offers one, once in a game, when nobody can make five any more. */
+
+#include "session/match/match-offers.h"
+
+/* A long game: one point in so many holds a stone. */
+#define LONG_GAME_SHARE 4
+
+/* Up to here the computer does not think that it is better. */
+#define EVEN_CHANCE 0.55
+
+struct _TgMatchOffers
+{
+  TgMatchPosition    *position; /* borrowed */
+  TgMatchPlayers     *players;  /* borrowed */
+  const TgMatchSetup *setup;    /* borrowed */
+  TgMatchSaid         said;
+  gpointer            user_data;
+
+  guint    delay;          /* milliseconds until a computer says something */
+  guint    speak_id;       /* timeout after which it does; 0 for none */
+  gboolean dead_offered;   /* a computer has offered a draw in a dead position */
+  gint     declined_at[2]; /* after which step a draw of Black's, White's was declined
+                              last; -1 for none */
+};
+
+TgMatchOffers *
+tg_match_offers_new (TgMatchPosition    *position,
+                     TgMatchPlayers     *players,
+                     const TgMatchSetup *setup,
+                     TgMatchSaid         said,
+                     gpointer            user_data)
+{
+  TgMatchOffers *self = g_new (TgMatchOffers, 1);
+
+  *self = (TgMatchOffers){ .position = position,
+                           .players = players,
+                           .setup = setup,
+                           .said = said,
+                           .user_data = user_data };
+  return self;
+}
+
+void
+tg_match_offers_free (TgMatchOffers *self)
+{
+  tg_match_offers_halt (self);
+  g_free (self);
+}
+
+/* Nobody says anything any more. */
+void
+tg_match_offers_halt (TgMatchOffers *self)
+{
+  g_clear_handle_id (&self->speak_id, g_source_remove);
+}
+
+/* Returns: (transfer none): the milliseconds until a computer says something, to be
+ * set */
+guint *
+tg_match_offers_get_delay (TgMatchOffers *self)
+{
+  return &self->delay;
+}
+
+static guint
+index_of (TgStone stone)
+{
+  return stone == TG_STONE_BLACK ? 0 : 1;
+}
+
+static TgPlayerKind
+kind_of (const TgMatchOffers *self, TgStone side)
+{
+  return side == TG_STONE_BLACK ? self->setup->black.kind : self->setup->white.kind;
+}
+
+void
+tg_match_offers_begin_game (TgMatchOffers *self)
+{
+  self->declined_at[0] = self->declined_at[1] = -1;
+  self->dead_offered = FALSE;
+}
+
+/* Whether it is time for White to look at what Black has just put down. */
+static gboolean
+may_be_claimed (const TgMatchOffers *self)
+{
+  const TgGame *game = &self->position->game;
+
+  return game->ruleset == TG_RULESET_RENJU && game->fouls == TG_FOULS_CLAIMED
+         && !tg_game_is_over (game) && !tg_match_position_is_opening (self->position)
+         && tg_game_turn (game) == TG_STONE_WHITE
+         && tg_board_last_move (&game->board).stone == TG_STONE_BLACK
+         && game->stages[game->board.n_moves].n_passes == 0;
+}
+
+/* Whether the computer as White has a foul to claim before it moves. */
+static gboolean
+is_claim_due (const TgMatchOffers *self)
+{
+  const TgGame *game = &self->position->game;
+  TgPoint       point = tg_board_last_move (&game->board).point;
+
+  return may_be_claimed (self)
+         && !tg_match_players_is_person (self->players, TG_STONE_WHITE)
+         && tg_verdict_is_foul (tg_game_judge_claim (game, point));
+}
+
+/* The computer to whom a draw is offered, if any. */
+static TgStone
+get_asked_computer (const TgMatchOffers *self)
+{
+  TgStone offerer = tg_game_get_draw_offer (&self->position->game);
+
+  if (offerer == TG_STONE_NONE
+      || tg_match_players_is_person (self->players, tg_stone_opponent (offerer)))
+    return TG_STONE_NONE;
+  return tg_stone_opponent (offerer);
+}
+
+/* Whether there are stones of both sides in five points from here on, or the edge of
+ * the board. */
+static gboolean
+is_dead_from (const TgBoard *board, TgPoint from, TgDirection direction)
+{
+  TgPoint  point = from;
+  gboolean seen[3] = { FALSE };
+
+  for (guint i = 0; i < 5; i++, point = tg_point_step (point, direction, 1))
+    {
+      if (!tg_point_is_on_board (point, board->size))
+        return TRUE;
+      seen[tg_board_get (board, point)] = TRUE;
+    }
+  return seen[TG_STONE_BLACK] && seen[TG_STONE_WHITE];
+}
+
+/* Whether nobody can make five any more, in whatever rule set: then there is nothing
+ * forbidden either. */
+static gboolean
+is_dead (const TgBoard *board)
+{
+  guint n_points = board->size * board->size;
+
+  /* Two stones are needed in each five of a row. */
+  if (board->n_moves < board->size / 5 * 2 * board->size)
+    return FALSE;
+  for (guint i = 0; i < n_points; i++)
+    for (TgDirection direction = 0; direction < TG_N_DIRECTIONS; direction++)
+      if (!is_dead_from (board, tg_point_from_index (i, board->size), direction))
+        return FALSE;
+  return TRUE;
+}
+
+/* The computer that has a draw to offer while the other side is to move, if any. */
+static TgStone
+get_offering_computer (const TgMatchOffers *self)
+{
+  const TgGame *game = &self->position->game;
+  TgStone       turn = tg_game_turn (game);
+  TgStone       stone = tg_stone_opponent (turn);
+
+  if (self->dead_offered || tg_game_is_over (game)
+      || tg_match_position_is_opening (self->position)
+      || tg_game_get_draw_offer (game) != TG_STONE_NONE
+      || kind_of (self, stone) != TG_PLAYER_ENGINE
+      || kind_of (self, turn) == TG_PLAYER_PROGRAM || !is_dead (&game->board))
+    return TG_STONE_NONE;
+  return stone;
+}
+
+static gboolean
+computer_accepts (const TgMatchOffers *self, TgStone stone)
+{
+  const TgBoard    *board = &self->position->game.board;
+  const TgAnalysis *analysis = tg_match_players_get_analysis (self->players);
+  gboolean          own;
+  gint              mate;
+
+  if (kind_of (self, stone) != TG_PLAYER_ENGINE)
+    return FALSE;
+  if (is_dead (board))
+    return TRUE;
+  if (analysis == NULL)
+    return FALSE;
+
+  own = analysis->side == stone;
+  mate = own ? analysis->mate_plies : -analysis->mate_plies;
+  if (mate != 0)
+    return mate < 0;
+  return board->n_moves * LONG_GAME_SHARE >= board->size * board->size
+         && (own ? analysis->win_chance : 1 - analysis->win_chance) <= EVEN_CHANCE;
+}
+
+static gboolean
+claim (TgMatchOffers *self, GError **error)
+{
+  TgGame *game = &self->position->game;
+
+  if (!tg_game_claim_foul (game, tg_board_last_move (&game->board).point, error))
+    return FALSE;
+
+  tg_match_position_note_result (self->position);
+  self->said (TG_MATCH_EVENT_CLAIMED_FOUL, TG_STONE_WHITE, self->user_data);
+  return TRUE;
+}
+
+static void
+answer_draw (TgMatchOffers *self, TgStone side, gboolean accept)
+{
+  TgGame *game = &self->position->game;
+
+  if (accept)
+    {
+      tg_game_accept_draw (game, side, NULL);
+      tg_match_position_note_result (self->position);
+      self->said (TG_MATCH_EVENT_ACCEPTED_DRAW, side, self->user_data);
+    }
+  else
+    {
+      tg_game_decline_draw (game, side, NULL);
+      self->declined_at[index_of (tg_stone_opponent (side))] =
+          (gint) tg_match_clock_get_n_steps (self->position->clock);
+      self->said (TG_MATCH_EVENT_DECLINED_DRAW, side, self->user_data);
+    }
+}
+
+static gboolean
+offer_draw (TgMatchOffers *self, TgStone side)
+{
+  if (!tg_game_offer_draw (&self->position->game, side, NULL))
+    return FALSE;
+
+  self->said (TG_MATCH_EVENT_OFFERED_DRAW, side, self->user_data);
+  return TRUE;
+}
+
+static gboolean
+speak_cb (gpointer user_data)
+{
+  TgMatchOffers *self = user_data;
+  TgStone        asked = get_asked_computer (self);
+  TgStone        offering = get_offering_computer (self);
+
+  self->speak_id = 0;
+  if (is_claim_due (self))
+    claim (self, NULL);
+  else if (asked != TG_STONE_NONE)
+    answer_draw (self, asked, computer_accepts (self, asked));
+  else if (offering != TG_STONE_NONE)
+    {
+      self->dead_offered = TRUE;
+      offer_draw (self, offering);
+    }
+  return G_SOURCE_REMOVE;
+}
+
+/* Has the computer say what it has to say now, after a moment.
+ *
+ * Returns: whether it will speak instead of moving */
+gboolean
+tg_match_offers_let_computer_speak (TgMatchOffers *self, gboolean paused)
+{
+  gboolean claims = !paused && is_claim_due (self);
+
+  if (!claims
+      && (paused
+          || (get_asked_computer (self) == TG_STONE_NONE
+              && get_offering_computer (self) == TG_STONE_NONE)))
+    tg_match_offers_halt (self);
+  else if (self->speak_id == 0)
+    self->speak_id = g_timeout_add (self->delay, speak_cb, self);
+  return claims;
+}
+
+/* Returns: the person who may offer a draw: the one whose turn it is, or who waits for
+ *   a computer's move; %TG_STONE_NONE if nobody does */
+TgStone
+tg_match_offers_get_speaking_side (const TgMatchOffers *self)
+{
+  TgStone side = tg_match_position_get_acting_side (self->position);
+
+  if (tg_match_players_is_person (self->players, side))
+    return side;
+  side = tg_stone_opponent (side);
+  return tg_match_players_is_person (self->players, side) ? side : TG_STONE_NONE;
+}
+
+/* Returns: whether a person who plays White may say that Black's last stone was a foul */
+gboolean
+tg_match_offers_can_claim_foul (const TgMatchOffers *self)
+{
+  return may_be_claimed (self)
+         && tg_match_players_is_person (self->players, TG_STONE_WHITE);
+}
+
+/* A person says so. */
+gboolean
+tg_match_offers_claim_foul (TgMatchOffers *self, GError **error)
+{
+  gboolean possible = tg_match_offers_can_claim_foul (self);
+
+  if (claim (self, error))
+    return TRUE;
+
+  if (possible)
+    self->said (TG_MATCH_EVENT_CLAIMED_WRONGLY, TG_STONE_WHITE, self->user_data);
+  return FALSE;
+}
+
+/* Returns: whether a person may offer a draw, which is not again before a move once it
+ *   was declined */
+gboolean
+tg_match_offers_can_offer_draw (const TgMatchOffers *self)
+{
+  const TgGame *game = &self->position->game;
+  TgStone       side = tg_match_offers_get_speaking_side (self);
+
+  return side != TG_STONE_NONE && !tg_game_is_over (game)
+         && !tg_match_position_is_opening (self->position) && game->board.n_moves > 0
+         && tg_game_get_draw_offer (game) == TG_STONE_NONE
+         && self->declined_at[index_of (side)]
+                != (gint) tg_match_clock_get_n_steps (self->position->clock);
+}
+
+gboolean
+tg_match_offers_offer_draw (TgMatchOffers *self)
+{
+  return tg_match_offers_can_offer_draw (self)
+         && offer_draw (self, tg_match_offers_get_speaking_side (self));
+}
+
+/* A person answers the draw that the opponent offers.
+ *
+ * Returns: %FALSE if no draw is offered to a person */
+gboolean
+tg_match_offers_answer_draw (TgMatchOffers *self, gboolean accept)
+{
+  TgStone offerer = tg_game_get_draw_offer (&self->position->game);
+
+  if (offerer == TG_STONE_NONE
+      || !tg_match_players_is_person (self->players, tg_stone_opponent (offerer)))
+    return FALSE;
+
+  answer_draw (self, tg_stone_opponent (offerer), accept);
+  return TRUE;
+}

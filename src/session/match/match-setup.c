@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The stones that a game begins with are no moves: nobody takes them back, and the
+ * record has them before its first move. */
+
+#include "session/match/match-setup.h"
+
+#include <string.h>
+
+gboolean
+tg_match_setup_has_stones (const TgMatchSetup *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  for (guint i = 0; i < self->size * self->size; i++)
+    if (self->stones[i] != TG_STONE_NONE)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Has a single game begin where @game stands, by its rules and without an opening
+ * protocol. An empty board is Black's. */
+void
+tg_match_setup_set_position (TgMatchSetup *self, const TgGame *game)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (game != NULL);
+
+  self->ruleset = game->ruleset;
+  self->size = game->board.size;
+  self->opening = TG_OPENING_FREE;
+  self->opening_n = 0;
+  self->n_games = 0;
+  memcpy (self->stones, game->board.cells, sizeof self->stones);
+  self->first = game->board.n_moves > 0 ? tg_game_turn (game) : TG_STONE_NONE;
+}
+
+/* Takes over the stones that a record begins with. */
+void
+tg_match_setup_read_stones (TgMatchSetup *self, const TgRecord *record)
+{
+  memset (self->stones, 0, sizeof self->stones);
+  self->first = TG_STONE_NONE;
+  if (tg_record_get_n_set_up (record) == 0)
+    return;
+
+  for (guint i = 0; i < self->size * self->size; i++)
+    self->stones[i] =
+        (guint8) tg_record_get_set_up (record, tg_point_from_index (i, self->size));
+  self->first = tg_record_get_first_side (record);
+}
+
+/* Begins a game, with the stones also in @record, which has no others. */
+void
+tg_match_setup_begin_game (const TgMatchSetup *self, TgGame *game, TgRecord *record)
+{
+  TgBoard board;
+
+  if (!tg_match_setup_has_stones (self))
+    {
+      tg_game_init (game, self->ruleset, self->size, self->fouls);
+      return;
+    }
+
+  for (guint i = 0; i < self->size * self->size; i++)
+    if (self->stones[i] != TG_STONE_NONE)
+      tg_record_set_up (record, tg_point_from_index (i, self->size),
+                        (TgStone) self->stones[i]);
+  tg_record_set_first_side (record, self->first);
+  tg_record_replay_to (record, tg_record_get_root (record), &board);
+  tg_game_init_position (game, self->ruleset, &board, self->first, FALSE, self->fouls);
+}

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A game in progress as it is kept in a file. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "session/match/match-setup.h"
+#include "session/match/pair-match.h"
+#include "session/match/rated.h"
+
+G_BEGIN_DECLS
+
+/* The group of the key file with the record, and with the date when the game was put
+ * aside. */
+#define TG_MATCH_STATE_GAME "Game"
+
+/**
+ * TgMatchState:
+ * @setup: with the players as they sat when the game began
+ * @seed: of this game
+ * @offer: who offers a draw
+ * @spoiled: what was done that makes the game count no more
+ * @finished: whether the game has been over once
+ */
+typedef struct
+{
+  TgMatchSetup setup;
+  TgPairMatch  pair;
+  guint64      seed;
+  TgStone      offer;
+  TgRated      spoiled;
+  gboolean     finished;
+  GArray      *steps;  /* owned, of TgOpeningAdvice: those of the opening */
+  GArray      *turns;  /* owned, of TgClock: when each turn began; the last is this one */
+  gint64       used;   /* microseconds of this turn */
+  TgRecord    *record; /* owned; stands at the position of game */
+  TgGame       game;   /* not written: it follows from the record */
+} TgMatchState;
+
+void tg_match_state_clear (TgMatchState *self);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TgMatchState, tg_match_state_clear)
+
+TgRecord *tg_match_state_copy_record (const TgRecord     *record,
+                                      const TgPlayerSpec *black,
+                                      const TgPlayerSpec *white);
+GBytes   *tg_match_state_write (const TgMatchState *self);
+gboolean  tg_match_state_read (TgMatchState *self, GBytes *bytes, GError **error);
+TgRecord *tg_match_state_read_record (GBytes *bytes, GError **error);
+
+G_END_DECLS

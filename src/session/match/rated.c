@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "session/match/rated.h"
+
+/* The words that files have for it. */
+static const gchar *const ids[] = { "yes",  "players", "depth",  "undo",
+                                    "hint", "swap",    "change", "position" };
+
+/* Does what makes a game count no more. The first such thing is remembered. */
+void
+tg_rated_spoil (TgRated *self, TgRated reason)
+{
+  if (*self == TG_RATED)
+    *self = reason;
+}
+
+/* Whether a change of players is none for the strength of play. */
+gboolean
+tg_rated_plays_alike (const TgPlayerSpec *a, const TgPlayerSpec *b)
+{
+  return a->kind == b->kind && a->level == b->level && a->depth == b->depth
+         && g_strcmp0 (a->classic, b->classic) == 0;
+}
+
+const gchar *
+tg_rated_to_id (TgRated rated)
+{
+  g_return_val_if_fail (rated < G_N_ELEMENTS (ids), NULL);
+
+  return ids[rated];
+}
+
+/* Returns: whether @id is the word for anything */
+gboolean
+tg_rated_from_id (const gchar *id, TgRated *rated)
+{
+  g_return_val_if_fail (id != NULL && rated != NULL, FALSE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    if (g_str_equal (ids[i], id))
+      {
+        *rated = (TgRated) i;
+        return TRUE;
+      }
+  return FALSE;
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Whether a game counts for the rating of the person who plays it, or why not. */
+
+#pragma once
+
+#include "session/players/player-spec.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  TG_RATED,
+  TG_UNRATED_PLAYERS,  /* not a person against a level of the engine */
+  TG_UNRATED_DEPTH,    /* the engine has a search depth of its own */
+  TG_UNRATED_UNDO,     /* something was taken back */
+  TG_UNRATED_HINT,     /* a hint was given */
+  TG_UNRATED_SWAP,     /* the players have changed sides in the middle of it */
+  TG_UNRATED_CHANGE,   /* somebody else has taken a seat in the middle of it */
+  TG_UNRATED_POSITION, /* it began with stones on the board */
+} TgRated;
+
+void         tg_rated_spoil (TgRated *self, TgRated reason);
+gboolean     tg_rated_plays_alike (const TgPlayerSpec *a, const TgPlayerSpec *b);
+const gchar *tg_rated_to_id (TgRated rated);
+gboolean     tg_rated_from_id (const gchar *id, TgRated *rated);
+
+G_END_DECLS

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A player that chooses as one of the historical programs did. It remembers nothing of a
+ * game but its seed. */
+
+#pragma once
+
+#include "session/players/player.h"
+
+G_BEGIN_DECLS
+
+#define TG_TYPE_CLASSIC_PLAYER (tg_classic_player_get_type ())
+
+G_DECLARE_FINAL_TYPE (TgClassicPlayer, tg_classic_player, TG, CLASSIC_PLAYER, TgPlayer)
+
+TgPlayer *tg_classic_player_new (const TgPlayerSpec *spec);
+
+G_END_DECLS

@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Translates between a match and an engine worker: a level into limits, a
+ * search's result into a move and an analysis. The worker, with its thread and
+ * its memory, is made for the first move. */
+
+#include "session/players/engine-player.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/levels/level.h"
+#include "session/worker/engine-analysis.h"
+#include "session/worker/search-request.h"
+
+#define MIB               ((gsize) 1 << 20)
+#define USUAL_TABLE_BYTES (32 * MIB)
+/* The table is nearly all that a search needs. */
+#define MIN_TABLE_BYTES      (1 * MIB)
+#define MAX_TABLE_BYTES      (4096 * MIB)
+#define MOVES_PER_DECISION   10
+#define LEAST_DECISION_NODES 40000
+
+G_STATIC_ASSERT (TG_PLAYER_MIN_LEVEL == TG_MIN_LEVEL);
+G_STATIC_ASSERT (TG_PLAYER_MAX_LEVEL == TG_MAX_LEVEL);
+
+struct _TgEnginePlayer
+{
+  TgPlayer parent_instance;
+
+  TgPlayerSpec spec;
+  TgWorker    *worker; /* owned; NULL before the first move and when closed */
+  TgStone      side;   /* whose move the newest search is for */
+};
+
+G_DEFINE_FINAL_TYPE (TgEnginePlayer, tg_engine_player, TG_TYPE_PLAYER)
+
+/* The level that it plays at; 0 where a depth is asked for, and the engine is to
+ * find the best move that it can see. */
+static guint
+get_level (const TgPlayerSpec *spec)
+{
+  return spec->depth > 0 ? 0 : CLAMP (spec->level, TG_MIN_LEVEL, TG_MAX_LEVEL);
+}
+
+/* A depth that a person asked for replaces the level's limits. The engine then
+ * takes the time that the highest level has, if it needs it, and no more, so
+ * that a great depth does not stop the game. A clock only limits it further. */
+static void
+get_limits (TgEnginePlayer *self, TgLimits *limits)
+{
+  const TgPlayerSpec *spec = &self->spec;
+  guint               level = get_level (spec);
+
+  if (level > 0)
+    tg_level_limits (level, limits);
+  else
+    {
+      tg_level_limits (TG_MAX_LEVEL, limits);
+      limits->max_depth = MIN (spec->depth, TG_PLAYER_MAX_DEPTH);
+    }
+  limits->n_threads = spec->n_threads;
+  limits->time = *tg_player_get_clock (TG_PLAYER (self));
+}
+
+static gsize
+get_table_bytes (const TgPlayerSpec *spec)
+{
+  guint level = get_level (spec);
+
+  if (level > 0 && tg_level_is_exact (level))
+    return TG_LEVEL_TABLE_BYTES;
+  if (spec->memory_mib == 0)
+    return USUAL_TABLE_BYTES;
+  return CLAMP (spec->memory_mib * MIB, MIN_TABLE_BYTES, MAX_TABLE_BYTES);
+}
+
+static void
+progress_cb (G_GNUC_UNUSED TgWorker *worker,
+             const TgSearchInfo     *info,
+             TgEnginePlayer         *self)
+{
+  TgAnalysis analysis;
+
+  tg_engine_analysis_fill (&analysis, info, self->side);
+  tg_player_emit_progress (TG_PLAYER (self), &analysis);
+}
+
+static void
+searched_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  g_autoptr (GError) error = NULL;
+  TgEnginePlayer *self = g_task_get_source_object (task);
+  TgSearchInfo    info;
+  TgAnalysis      analysis;
+
+  if (!tg_worker_search_finish (result, &info, &error))
+    {
+      g_task_return_error (task, g_steal_pointer (&error));
+      return;
+    }
+
+  tg_engine_analysis_fill (&analysis, &info, self->side);
+  tg_player_emit_progress (TG_PLAYER (self), &analysis);
+  tg_player_return_move (task, info.best);
+}
+
+static TgWorker *
+ensure_worker (TgEnginePlayer *self)
+{
+  if (self->worker == NULL)
+    {
+      self->worker = tg_worker_new (get_table_bytes (&self->spec));
+      g_signal_connect_object (self->worker, "progress", G_CALLBACK (progress_cb), self,
+                               0);
+    }
+
+  return self->worker;
+}
+
+static void
+tg_engine_player_choose (TgPlayer *player, const TgGame *game, GTask *task)
+{
+  TgEnginePlayer *self = TG_ENGINE_PLAYER (player);
+  TgBoard         board = game->board;
+  TgLimits        limits;
+
+  self->side = tg_game_turn (game);
+  tg_board_give_turn (&board, self->side);
+  get_limits (self, &limits);
+  tg_worker_search_at_level_async (
+      ensure_worker (self), get_level (&self->spec), tg_player_get_seed (player), &board,
+      game->ruleset, &limits, g_task_get_cancellable (task), searched_cb, task);
+}
+
+/* A decision in an opening is worth more positions than a move, because there
+ * are many to compare, and it is made with care at every level. */
+static void
+tg_engine_player_decide (TgPlayer        *player,
+                         const TgOpening *opening,
+                         guint64          seed,
+                         GTask           *task)
+{
+  TgEnginePlayer *self = TG_ENGINE_PLAYER (player);
+  TgLimits        limits;
+
+  get_limits (self, &limits);
+  if (limits.max_nodes > 0)
+    limits.max_nodes = MAX (limits.max_nodes * MOVES_PER_DECISION, LEAST_DECISION_NODES);
+  limits.max_fours = 0;
+  limits.n_lines = 0;
+  tg_player_decide_with (ensure_worker (self), &limits, opening, seed, task);
+}
+
+static gboolean
+tg_engine_player_set_spec (TgPlayer *player, const TgPlayerSpec *spec)
+{
+  TgEnginePlayer *self = TG_ENGINE_PLAYER (player);
+
+  if (spec->kind != TG_PLAYER_ENGINE
+      || get_table_bytes (spec) != get_table_bytes (&self->spec))
+    return FALSE;
+
+  self->spec = *spec;
+  return TRUE;
+}
+
+static void
+tg_engine_player_begin_game (TgPlayer *player, G_GNUC_UNUSED guint64 seed)
+{
+  TgEnginePlayer *self = TG_ENGINE_PLAYER (player);
+
+  if (self->worker != NULL)
+    {
+      tg_worker_cancel (self->worker);
+      tg_worker_clear (self->worker);
+    }
+}
+
+static void
+tg_engine_player_move_now (TgPlayer *player)
+{
+  TgEnginePlayer *self = TG_ENGINE_PLAYER (player);
+
+  if (self->worker != NULL)
+    tg_worker_play_now (self->worker);
+}
+
+static void
+tg_engine_player_close (TgPlayer *player)
+{
+  TgEnginePlayer *self = TG_ENGINE_PLAYER (player);
+
+  if (self->worker != NULL)
+    tg_worker_close (self->worker);
+  g_clear_object (&self->worker);
+}
+
+static void
+tg_engine_player_dispose (GObject *object)
+{
+  tg_engine_player_close (TG_PLAYER (object));
+
+  G_OBJECT_CLASS (tg_engine_player_parent_class)->dispose (object);
+}
+
+static void
+tg_engine_player_class_init (TgEnginePlayerClass *klass)
+{
+  GObjectClass  *object_class = G_OBJECT_CLASS (klass);
+  TgPlayerClass *player_class = TG_PLAYER_CLASS (klass);
+
+  object_class->dispose = tg_engine_player_dispose;
+
+  /* Translators: the name of the program, which is also that of its player. */
+  player_class->name = N_ ("Tengen");
+  player_class->set_spec = tg_engine_player_set_spec;
+  player_class->begin_game = tg_engine_player_begin_game;
+  player_class->choose = tg_engine_player_choose;
+  player_class->decide = tg_engine_player_decide;
+  player_class->move_now = tg_engine_player_move_now;
+  player_class->close = tg_engine_player_close;
+}
+
+static void
+tg_engine_player_init (G_GNUC_UNUSED TgEnginePlayer *self)
+{
+}
+
+TgPlayer *
+tg_engine_player_new (const TgPlayerSpec *spec)
+{
+  TgEnginePlayer *self = g_object_new (TG_TYPE_ENGINE_PLAYER, NULL);
+
+  self->spec = *spec;
+  return TG_PLAYER (self);
+}

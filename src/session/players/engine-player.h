@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The built-in engine as a player, with a search thread and tables of its own, so that
+ * two of them do not learn from each other and a game can be replayed exactly. */
+
+#pragma once
+
+#include "session/players/player.h"
+
+G_BEGIN_DECLS
+
+#define TG_TYPE_ENGINE_PLAYER (tg_engine_player_get_type ())
+
+G_DECLARE_FINAL_TYPE (TgEnginePlayer, tg_engine_player, TG, ENGINE_PLAYER, TgPlayer)
+
+TgPlayer *tg_engine_player_new (const TgPlayerSpec *spec);
+
+G_END_DECLS

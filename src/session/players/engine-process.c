@@ -1,0 +1,457 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A child process whose pipes are watched by two sources of the main context.
+ * Unlike asynchronous reading and writing, sources end at once when they are
+ * destroyed, so a process can be closed at any moment and nothing comes late.
+ *
+ * The child is trusted with nothing. What it prints is taken in however much
+ * it is, since a full pipe would stop it, but after everything else that the main
+ * loop has to do, such as drawing a window; lines that are too long are cut. What
+ * it is sent waits here until it reads.
+ *
+ * The child and all that it starts in turn are a process group, whose leader is a
+ * guard: a shell that waits for the end of its input, which only we can write to, and
+ * then kills the group. So all of them end when we let go of the guard, and also when
+ * we are killed ourselves, on any system. As long as the guard lives, no other group
+ * can have its number, whoever else of the group has ended before. Ctrl+C in a
+ * terminal reaches us alone. Beyond reach is what leaves the group for a session of
+ * its own, as daemons do. */
+
+#include "session/players/engine-process.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/types.h>
+#include <unistd.h>
+
+#include <glib-unix.h>
+#include <glib/gi18n-lib.h>
+
+/* No line of the protocol comes near this. */
+#define MAX_LINE 4096
+
+/* A pipe that is ready takes or holds so much for certain (PIPE_BUF). */
+#define CHUNK 4096
+
+struct _TgEngineProcess
+{
+  GSubprocess           *guard;   /* owned; the leader of the group */
+  GSubprocess           *process; /* owned */
+  GCancellable          *over;    /* owned; cancelled when the process is closed */
+  GPollableInputStream  *out;     /* borrowed from process */
+  GPollableOutputStream *in;      /* the same */
+  GSource               *reading; /* owned; NULL after the end of the output */
+  GSource               *writing; /* owned; NULL while nothing waits */
+  GString               *line;    /* owned; the beginning of a line */
+  GByteArray            *waiting; /* owned; what is still to be sent */
+  TgEngineProcessRead    read;
+  gpointer               user_data;
+  gboolean               ended;  /* the process is gone, others may hold its pipe */
+  gboolean               closed; /* by read(), which was called by us */
+  gboolean               busy;   /* read() is being called */
+};
+
+/* Who writes to a program that has just ended must not be killed for it. Sockets
+ * of GIO see to that in the same way. */
+static void
+survive_closed_pipes (void)
+{
+  static gsize done = 0;
+
+  if (g_once_init_enter (&done))
+    {
+      signal (SIGPIPE, SIG_IGN);
+      g_once_init_leave (&done, 1);
+    }
+}
+
+/* What the child needs to know before it becomes the program. */
+typedef struct
+{
+  pid_t        group;
+  const gchar *path; /* NULL if there is no such program */
+  gchar      **argv;
+  gint         refusal; /* written to if the system cannot run the program */
+} Start;
+
+/* Runs in the child, where only async-signal-safe functions may be called. GLib tries
+ * to run the program afterwards, and has good words for most of what can be wrong, but
+ * hands a file that the system cannot run to the shell: whatever that makes of it. */
+static void
+become_program (gpointer data)
+{
+  const Start *start = data;
+
+  setpgid (0, start->group);
+  signal (SIGPIPE, SIG_DFL);
+  if (start->path == NULL)
+    return;
+
+  execv (start->path, start->argv);
+  if (errno == ENOEXEC)
+    _exit (write (start->refusal, "", 1) == 1 ? 126 : 127);
+}
+
+/* The same for the guard. It blocks all signals: programs send some to their group. */
+static void
+become_guard (G_GNUC_UNUSED gpointer data)
+{
+  sigset_t all;
+
+  setpgid (0, 0);
+  sigfillset (&all);
+  sigprocmask (SIG_BLOCK, &all, NULL);
+}
+
+static GSubprocess *
+start_guard (GError **error)
+{
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (
+      G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_SILENCE
+      | G_SUBPROCESS_FLAGS_STDERR_SILENCE);
+
+  g_subprocess_launcher_set_child_setup (launcher, become_guard, NULL, NULL);
+  return g_subprocess_launcher_spawn (launcher, error, "/bin/sh", "-c",
+                                      "read line; kill -s KILL 0", "tengen-guard", NULL);
+}
+
+/* Ends the program, and has the guard end what it has started. */
+static void
+end_group (GSubprocess *guard, GSubprocess *process)
+{
+  g_output_stream_close (g_subprocess_get_stdin_pipe (guard), NULL, NULL);
+  if (process != NULL)
+    g_subprocess_force_exit (process);
+}
+
+void
+tg_engine_process_clear_source (GSource **source)
+{
+  if (*source != NULL)
+    g_source_destroy (*source);
+  g_clear_pointer (source, g_source_unref);
+}
+
+static void
+free_process (TgEngineProcess *self)
+{
+  g_string_free (self->line, TRUE);
+  g_byte_array_unref (self->waiting);
+  g_object_unref (self->guard);
+  g_object_unref (self->process);
+  g_object_unref (self->over);
+  g_free (self);
+}
+
+/* Cuts what was read into lines, which end in LF, CR or both. Empty lines mean
+ * nothing. */
+static void
+take_in (TgEngineProcess *self, const gchar *data, gsize length)
+{
+  for (gsize i = 0; i < length && !self->closed; i++)
+    if (data[i] != '\n' && data[i] != '\r')
+      {
+        if (self->line->len < MAX_LINE)
+          g_string_append_c (self->line, data[i] != '\0' ? data[i] : '?');
+      }
+    else if (self->line->len > 0)
+      {
+        self->read (self->line->str, self->user_data);
+        g_string_truncate (self->line, 0);
+      }
+}
+
+/* Takes in a piece of the output; %FALSE after its end. */
+static gboolean
+hear (TgEngineProcess *self)
+{
+  g_autoptr (GError) error = NULL;
+  gchar  data[CHUNK];
+  gssize length;
+
+  length = g_pollable_input_stream_read_nonblocking (self->out, data, sizeof data, NULL,
+                                                     &error);
+  if (!self->ended && g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WOULD_BLOCK))
+    return G_SOURCE_CONTINUE;
+
+  self->busy = TRUE;
+  if (length > 0)
+    take_in (self, data, (gsize) length);
+  else
+    {
+      tg_engine_process_clear_source (&self->reading);
+      self->read (NULL, self->user_data);
+    }
+  self->busy = FALSE;
+
+  if (self->closed)
+    free_process (self);
+  return length > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static gboolean
+reading_cb (G_GNUC_UNUSED GPollableInputStream *stream, gpointer user_data)
+{
+  return hear (user_data);
+}
+
+static gboolean
+remainder_cb (gpointer user_data)
+{
+  return hear (user_data);
+}
+
+static void
+read_with (TgEngineProcess *self, GSource *source, GSourceFunc callback)
+{
+  g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
+
+  tg_engine_process_clear_source (&self->reading);
+  self->reading = source;
+  g_source_set_priority (source, TG_ENGINE_PROCESS_PRIORITY);
+  g_source_set_callback (source, callback, self, NULL);
+  g_source_attach (source, context);
+}
+
+/* The program has ended, and what it has started ends with it. What it has written
+ * still waits in the pipe, whose end may never come: others may hold it. After a
+ * process was closed this comes too, but as a failure. */
+static void
+ended_cb (GObject *process, GAsyncResult *result, gpointer user_data)
+{
+  TgEngineProcess *self = user_data;
+
+  if (!g_subprocess_wait_finish (G_SUBPROCESS (process), result, NULL))
+    return;
+
+  end_group (self->guard, NULL);
+  self->ended = TRUE;
+  if (self->reading != NULL)
+    read_with (self, g_idle_source_new (), remainder_cb);
+}
+
+/* Sends as much as the program takes. A program that has ended takes nothing
+ * more; that it has ended, the end of its output tells. */
+static gboolean
+send_waiting (TgEngineProcess *self)
+{
+  gssize length = g_pollable_output_stream_write_nonblocking (
+      self->in, self->waiting->data, MIN (self->waiting->len, CHUNK), NULL, NULL);
+
+  if (length > 0)
+    g_byte_array_remove_range (self->waiting, 0, (guint) length);
+  return length > 0;
+}
+
+static gboolean
+writing_cb (G_GNUC_UNUSED GPollableOutputStream *stream, gpointer user_data)
+{
+  TgEngineProcess *self = user_data;
+
+  if (send_waiting (self) && self->waiting->len > 0)
+    return G_SOURCE_CONTINUE;
+
+  g_byte_array_set_size (self->waiting, 0);
+  tg_engine_process_clear_source (&self->writing);
+  return G_SOURCE_REMOVE;
+}
+
+/* Programs look for their settings and data in the folder that they start in, and
+ * whoever runs them starts them in their own, as the Gomocup managers do. */
+static void
+start_in_own_folder (GSubprocessLauncher *launcher, const gchar *program)
+{
+  g_autofree gchar *folder = g_path_get_dirname (program);
+
+  if (g_path_is_absolute (program) && g_file_test (folder, G_FILE_TEST_IS_DIR))
+    g_subprocess_launcher_set_cwd (launcher, folder);
+}
+
+/* Whether the child said that the system has refused to run the program. The pipe is
+ * closed by the beginning of the program, or by its end if there was no beginning. */
+static gboolean
+was_refused (gint fd)
+{
+  gchar  byte;
+  gssize length;
+
+  do
+    length = read (fd, &byte, 1);
+  while (length < 0 && errno == EINTR);
+  return length == 1;
+}
+
+/* Starts the program in the group of the guard. */
+static GSubprocess *
+start_program (const gchar *const *argv, GSubprocess *guard, GError **error)
+{
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (
+      G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE
+      | G_SUBPROCESS_FLAGS_STDERR_SILENCE);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autofree gchar *path = g_find_program_in_path (argv[0]);
+  const gchar      *group = g_subprocess_get_identifier (guard);
+  Start             start = { .path = path, .argv = (gchar **) argv };
+  gint              refusal[2];
+
+  if (!g_unix_open_pipe (refusal, FD_CLOEXEC, error))
+    return NULL;
+
+  start.group = group != NULL ? (pid_t) g_ascii_strtoll (group, NULL, 10) : 0;
+  start.refusal = refusal[1];
+  start_in_own_folder (launcher, argv[0]);
+  g_subprocess_launcher_set_child_setup (launcher, become_program, &start, NULL);
+  process = g_subprocess_launcher_spawnv (launcher, argv, error);
+  close (refusal[1]);
+  if (process != NULL && was_refused (refusal[0]))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                           /* Translators: follows “… cannot be started:”. */
+                           _ ("it is not a program this system can run"));
+      g_clear_object (&process);
+    }
+  close (refusal[0]);
+  return g_steal_pointer (&process);
+}
+
+/**
+ * tg_engine_process_new:
+ * @argv: the program and its words; looked for in PATH like a shell does
+ * @read: hears its lines
+ * @user_data: for @read
+ * @error: return location for an error
+ *
+ * Starts a program, in its own folder if its whole path is given. What it writes to
+ * its standard error is thrown away.
+ *
+ * Returns: (transfer full) (nullable): the process, or %NULL if it cannot be
+ *   started
+ */
+TgEngineProcess *
+tg_engine_process_new (const gchar *const *argv,
+                       TgEngineProcessRead read,
+                       gpointer            user_data,
+                       GError            **error)
+{
+  g_autoptr (GSubprocess) guard = NULL;
+  GSubprocess     *process;
+  TgEngineProcess *self;
+
+  if (*argv[0] == '\0')
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                           _ ("No program is named"));
+      return NULL;
+    }
+
+  survive_closed_pipes ();
+  guard = start_guard (error);
+  if (guard == NULL)
+    return NULL;
+  process = start_program (argv, guard, error);
+  if (process == NULL)
+    {
+      end_group (guard, NULL);
+      return NULL;
+    }
+
+  self = g_new0 (TgEngineProcess, 1);
+  self->guard = g_steal_pointer (&guard);
+  self->process = process;
+  self->over = g_cancellable_new ();
+  self->out = G_POLLABLE_INPUT_STREAM (g_subprocess_get_stdout_pipe (process));
+  self->in = G_POLLABLE_OUTPUT_STREAM (g_subprocess_get_stdin_pipe (process));
+  self->line = g_string_new (NULL);
+  self->waiting = g_byte_array_new ();
+  self->read = read;
+  self->user_data = user_data;
+
+  read_with (self, g_pollable_input_stream_create_source (self->out, NULL),
+             G_SOURCE_FUNC (reading_cb));
+  g_subprocess_wait_async (process, self->over, ended_cb, self);
+  return self;
+}
+
+/* Sends whole lines, now or as soon as the program reads. */
+void
+tg_engine_process_send (TgEngineProcess *self, const gchar *text)
+{
+  g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
+
+  g_byte_array_append (self->waiting, (const guint8 *) text, (guint) strlen (text));
+  if (self->writing != NULL)
+    return;
+
+  self->writing = g_pollable_output_stream_create_source (self->in, NULL);
+  g_source_set_callback (self->writing, G_SOURCE_FUNC (writing_cb), self, NULL);
+  g_source_attach (self->writing, context);
+}
+
+static void
+waited_cb (G_GNUC_UNUSED GObject      *source,
+           G_GNUC_UNUSED GAsyncResult *result,
+           gpointer                    data)
+{
+  gboolean *over = data;
+
+  *over = TRUE;
+}
+
+static gboolean
+cancel_cb (gpointer cancellable)
+{
+  g_cancellable_cancel (cancellable);
+  return G_SOURCE_REMOVE;
+}
+
+/* Waits until the process has ended, but not longer than @grace_us. Nothing
+ * else may happen in the meantime, so a main context of its own is used. */
+static void
+wait_for_end (GSubprocess *process, gint64 grace_us)
+{
+  g_autoptr (GMainContext) context = g_main_context_new ();
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GSource) timeout = g_timeout_source_new ((guint) (grace_us / 1000));
+  gboolean over = FALSE;
+
+  g_main_context_push_thread_default (context);
+  g_source_set_callback (timeout, cancel_cb, cancellable, NULL);
+  g_source_attach (timeout, context);
+  g_subprocess_wait_async (process, cancellable, waited_cb, &over);
+  while (!over)
+    g_main_context_iteration (context, TRUE);
+  g_source_destroy (timeout);
+  g_main_context_pop_thread_default (context);
+}
+
+/**
+ * tg_engine_process_close:
+ * @self: (transfer full): a process
+ * @grace_us: microseconds that it may take to end by itself after the command
+ *   END; 0 ends it at once
+ *
+ * Ends a program and frees it. Returns after @grace_us at the latest; read() is
+ * not called any more.
+ */
+void
+tg_engine_process_close (TgEngineProcess *self, gint64 grace_us)
+{
+  /* A program that does not read would not see END. */
+  if (grace_us > 0 && self->reading != NULL)
+    {
+      tg_engine_process_send (self, "END\r\n");
+      send_waiting (self);
+      g_output_stream_close (G_OUTPUT_STREAM (self->in), NULL, NULL);
+      if (self->waiting->len == 0)
+        wait_for_end (self->process, grace_us);
+    }
+  g_cancellable_cancel (self->over);
+  end_group (self->guard, self->process);
+
+  tg_engine_process_clear_source (&self->reading);
+  tg_engine_process_clear_source (&self->writing);
+  self->closed = TRUE;
+  if (!self->busy)
+    free_process (self);
+}

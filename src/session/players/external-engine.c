@@ -1,0 +1,488 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A program as a player: what it is asked and how long that may take. All time
+ * is measured here, from the question to the answer. What the two say to each
+ * other is the session's. */
+
+#include "session/players/external-engine.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "protocol/gomocup-client.h"
+#include "protocol/gomocup-words.h"
+#include "session/players/engine-process.h"
+
+/* What `INFO time_left` says when there is no limit. */
+#define TIME_UNLIMITED G_MAXINT32
+
+/* What a program gets in a match without clocks: seconds are enough for a good
+ * move, and one that says nothing for so long will say nothing more. Nobody
+ * waits for it to end. */
+#define MATCH_TURN_MS      5000
+#define MATCH_TOLERANCE_MS 10000
+#define MATCH_START_MS     10000
+#define MATCH_GRACE_MS     100
+
+/* How much of a clock is kept from a program. */
+#define MIN_RESERVE_US (50 * G_TIME_SPAN_MILLISECOND)
+#define MAX_RESERVE_US (500 * G_TIME_SPAN_MILLISECOND)
+
+/* The time that a program has for a move, in milliseconds. */
+typedef struct
+{
+  guint  turn_ms;    /* that a move may take at most, as the program is told */
+  guint  match_ms;   /* for all moves of the game; 0 for no limit */
+  gint64 left_ms;    /* for all moves to come; negative for no limit */
+  gint64 allowed_ms; /* after which the answer is too late */
+} Time;
+
+struct _TgExternalEngine
+{
+  TgPlayer parent_instance;
+
+  TgPlayerSpec             spec; /* of kind person if made without one */
+  TgExternalEngineSettings settings;
+  gint64                   time_left_ms; /* negative for no limit */
+
+  TgGomocupSession *session;      /* owned */
+  gboolean          informed;     /* the program knows of the settings */
+  guint             told_turn_ms; /* what it believes */
+  GError           *failure;      /* owned; what happened while nobody asked */
+
+  GTask   *task;     /* owned; the question that is open */
+  TgGame   game;     /* its game */
+  GSource *deadline; /* owned */
+  GSource *cancel;   /* owned */
+  gint64   asked_at; /* monotonic */
+  gint64   time_us;  /* that the last move took */
+};
+
+G_DEFINE_FINAL_TYPE (TgExternalEngine, tg_external_engine, TG_TYPE_PLAYER)
+
+/* Ends the question. Whoever hears the answer may ask the next one from within
+ * g_task_return(), so that has to be the last thing one does. */
+static GTask *
+take_task (TgExternalEngine *self)
+{
+  tg_engine_process_clear_source (&self->deadline);
+  tg_engine_process_clear_source (&self->cancel);
+  self->time_us = g_get_monotonic_time () - self->asked_at;
+  return g_steal_pointer (&self->task);
+}
+
+/* Limits the time that the open question may take. */
+static void
+set_deadline (TgExternalEngine *self, gint64 ms, GSourceFunc callback)
+{
+  tg_engine_process_clear_source (&self->deadline);
+  self->deadline = g_timeout_source_new ((guint) CLAMP (ms, 0, G_MAXINT32));
+  g_source_set_priority (self->deadline, TG_ENGINE_PROCESS_PRIORITY);
+  g_source_set_callback (self->deadline, callback, self, NULL);
+  g_source_attach (self->deadline, g_task_get_context (self->task));
+}
+
+static guint
+us_to_ms (gint64 us)
+{
+  return (guint) CLAMP (us / G_TIME_SPAN_MILLISECOND, 1, G_MAXINT32);
+}
+
+/**
+ * tg_external_engine_keep_reserve:
+ * @us: microseconds after which an answer is too late
+ *
+ * Many programs use all that they are told, and starting to think and being heard take
+ * their time as well: a program is told less than its clock shows.
+ *
+ * Returns: the milliseconds to tell it, at least 1
+ */
+guint
+tg_external_engine_keep_reserve (gint64 us)
+{
+  gint64 reserve = CLAMP (us / 20, MIN_RESERVE_US, MAX_RESERVE_US);
+
+  return us_to_ms (us - MIN (reserve, us / 2));
+}
+
+static guint
+find_turn_ms (const TgExternalEngineSettings *settings, const TgTurnClock *clock)
+{
+  if (clock->turn_us > 0)
+    return tg_external_engine_keep_reserve (clock->turn_us);
+  if (clock->match_left_us > 0)
+    return tg_external_engine_keep_reserve (clock->match_left_us);
+  return settings->turn_ms;
+}
+
+/* How long the next move may take. */
+static Time
+find_time (TgExternalEngine *self)
+{
+  const TgExternalEngineSettings *settings = &self->settings;
+  const TgTurnClock              *clock = tg_player_get_clock (TG_PLAYER (self));
+  gboolean                        has_clock = clock->match_left_us > 0;
+  guint told = has_clock ? tg_external_engine_keep_reserve (clock->match_left_us) : 0;
+  Time  time = { .turn_ms = find_turn_ms (settings, clock),
+                 .match_ms = has_clock ? told : settings->match_ms,
+                 .left_ms = has_clock ? (gint64) told : self->time_left_ms };
+
+  time.allowed_ms = time.turn_ms;
+  if (time.left_ms >= 0)
+    time.allowed_ms = MIN (time.allowed_ms, time.left_ms);
+  time.allowed_ms += settings->tolerance_ms;
+  return time;
+}
+
+static gboolean
+too_late_cb (gpointer user_data)
+{
+  TgExternalEngine *self = user_data;
+
+  tg_gomocup_session_blame_silence (self->session);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+append_limit (GString *out, const gchar *key, guint64 value)
+{
+  if (value > 0)
+    tg_gomocup_client_info (out, key, (gint64) MIN (value, G_MAXINT64));
+}
+
+/* All that a program should know of a game before it begins. */
+static void
+append_settings (TgExternalEngine *self, GString *out)
+{
+  const TgExternalEngineSettings *settings = &self->settings;
+  const Time                      time = find_time (self);
+
+  tg_gomocup_client_info (out, "timeout_turn", time.turn_ms);
+  tg_gomocup_client_info (out, "timeout_match", time.match_ms);
+  tg_gomocup_client_info (out, "max_memory", (gint64) settings->max_memory);
+  tg_gomocup_client_info (out, "game_type", 1);
+  tg_gomocup_client_info (out, "rule", tg_gomocup_ruleset_to_number (self->game.ruleset));
+  append_limit (out, "max_node", settings->max_nodes);
+  append_limit (out, "max_depth", settings->max_depth);
+  append_limit (out, "thread_num", settings->n_threads);
+}
+
+/* Asks for the move. */
+static void
+ask (TgExternalEngine *self)
+{
+  const Time time = find_time (self);
+  g_autoptr (GString) info = g_string_new (NULL);
+
+  if (!self->informed)
+    append_settings (self, info);
+  else if (self->told_turn_ms != time.turn_ms)
+    tg_gomocup_client_info (info, "timeout_turn", time.turn_ms);
+  self->informed = TRUE;
+  self->told_turn_ms = time.turn_ms;
+
+  tg_gomocup_client_info (info, "time_left",
+                          time.left_ms >= 0 ? time.left_ms : TIME_UNLIMITED);
+  tg_gomocup_session_ask (self->session, info->str, &self->game);
+  self->asked_at = g_get_monotonic_time ();
+  set_deadline (self, time.allowed_ms, too_late_cb);
+}
+
+static void
+ready_cb (gpointer user_data)
+{
+  TgExternalEngine *self = user_data;
+
+  self->informed = FALSE;
+  if (self->task != NULL)
+    ask (self);
+}
+
+static void
+moved_cb (TgPoint point, gpointer user_data)
+{
+  TgExternalEngine *self = user_data;
+  g_autoptr (GTask) task = NULL;
+
+  if (g_get_monotonic_time () - self->asked_at > 1000 * find_time (self).allowed_ms)
+    {
+      tg_gomocup_session_blame_silence (self->session);
+      return;
+    }
+
+  task = take_task (self);
+  tg_player_return_move (task, point);
+}
+
+static void
+failed_cb (GError *error, gpointer user_data)
+{
+  TgExternalEngine *self = user_data;
+  g_autoptr (GTask) task = NULL;
+
+  if (self->task == NULL)
+    {
+      g_clear_error (&self->failure);
+      self->failure = error;
+      return;
+    }
+
+  task = take_task (self);
+  g_task_return_error (task, error);
+}
+
+/* Gives the question up. */
+static void
+give_up (TgExternalEngine *self)
+{
+  g_autoptr (GTask) task = take_task (self);
+
+  tg_gomocup_session_forget (self->session);
+  g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "%s",
+                           _ ("The move is no longer wanted"));
+}
+
+static gboolean
+cancelled_cb (G_GNUC_UNUSED GCancellable *cancellable, gpointer user_data)
+{
+  give_up (user_data);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+tg_external_engine_choose (TgPlayer *player, const TgGame *game, GTask *question)
+{
+  TgExternalEngine *self = TG_EXTERNAL_ENGINE (player);
+  g_autoptr (GTask) task = question;
+  GCancellable *cancellable = g_task_get_cancellable (task);
+  GError       *error = NULL;
+
+  /* That the last question was withdrawn may not have been heard of yet. */
+  if (self->task != NULL
+      && g_cancellable_is_cancelled (g_task_get_cancellable (self->task)))
+    give_up (self);
+  g_return_if_fail (self->task == NULL);
+
+  self->asked_at = g_get_monotonic_time ();
+  self->time_us = 0;
+
+  if (self->failure != NULL)
+    {
+      g_task_return_error (task, g_steal_pointer (&self->failure));
+      return;
+    }
+  if (!tg_gomocup_session_prepare (self->session, &game->board, &error))
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  self->game = *game;
+  self->task = g_steal_pointer (&task);
+  if (cancellable != NULL)
+    {
+      self->cancel = g_cancellable_source_new (cancellable);
+      g_source_set_callback (self->cancel, G_SOURCE_FUNC (cancelled_cb), self, NULL);
+      g_source_attach (self->cancel, g_task_get_context (self->task));
+    }
+
+  if (tg_gomocup_session_is_ready (self->session))
+    ask (self);
+  else
+    set_deadline (self, self->settings.start_ms, too_late_cb);
+}
+
+static gboolean
+tg_external_engine_set_spec (TgPlayer *player, const TgPlayerSpec *spec)
+{
+  const TgPlayerSpec *own = &TG_EXTERNAL_ENGINE (player)->spec;
+
+  return own->kind == TG_PLAYER_PROGRAM && spec->kind == TG_PLAYER_PROGRAM
+         && g_strcmp0 (own->command, spec->command) == 0
+         && own->n_threads == spec->n_threads && own->memory_mib == spec->memory_mib;
+}
+
+static const gchar *
+tg_external_engine_get_name (TgPlayer *player)
+{
+  return tg_gomocup_session_get_name (TG_EXTERNAL_ENGINE (player)->session);
+}
+
+static void
+begin_game (TgExternalEngine *self)
+{
+  tg_gomocup_session_renew (self->session);
+  g_clear_error (&self->failure);
+  if (self->task != NULL)
+    give_up (self);
+}
+
+static void
+tg_external_engine_begin_game (TgPlayer *player, G_GNUC_UNUSED guint64 seed)
+{
+  begin_game (TG_EXTERNAL_ENGINE (player));
+}
+
+/* A program that was told to hurry is told of its time again before the next
+ * move. */
+static void
+tg_external_engine_move_now (TgPlayer *player)
+{
+  TgExternalEngine *self = TG_EXTERNAL_ENGINE (player);
+
+  if (tg_gomocup_session_hurry (self->session))
+    self->informed = FALSE;
+}
+
+static void
+tg_external_engine_close (TgPlayer *player)
+{
+  TgExternalEngine *self = TG_EXTERNAL_ENGINE (player);
+
+  tg_gomocup_session_end (self->session);
+  if (self->task != NULL)
+    give_up (self);
+}
+
+static void
+tg_external_engine_dispose (GObject *object)
+{
+  tg_external_engine_close (TG_PLAYER (object));
+
+  G_OBJECT_CLASS (tg_external_engine_parent_class)->dispose (object);
+}
+
+static void
+tg_external_engine_finalize (GObject *object)
+{
+  TgExternalEngine *self = TG_EXTERNAL_ENGINE (object);
+
+  tg_gomocup_session_free (self->session);
+  g_clear_error (&self->failure);
+
+  G_OBJECT_CLASS (tg_external_engine_parent_class)->finalize (object);
+}
+
+static void
+tg_external_engine_class_init (TgExternalEngineClass *klass)
+{
+  GObjectClass  *object_class = G_OBJECT_CLASS (klass);
+  TgPlayerClass *player_class = TG_PLAYER_CLASS (klass);
+
+  object_class->dispose = tg_external_engine_dispose;
+  object_class->finalize = tg_external_engine_finalize;
+
+  player_class->name = N_ ("Another program");
+  player_class->has_proper_names = TRUE;
+  player_class->get_name = tg_external_engine_get_name;
+  player_class->set_spec = tg_external_engine_set_spec;
+  player_class->begin_game = tg_external_engine_begin_game;
+  player_class->choose = tg_external_engine_choose;
+  player_class->move_now = tg_external_engine_move_now;
+  player_class->close = tg_external_engine_close;
+}
+
+static void
+tg_external_engine_init (TgExternalEngine *self)
+{
+  self->time_left_ms = -1;
+}
+
+/* Makes a player of a program, which is not started yet. It belongs to one thread. */
+TgPlayer *
+tg_external_engine_new (const gchar *const             *argv,
+                        const TgExternalEngineSettings *settings)
+{
+  static const TgGomocupSessionHandlers handlers = { ready_cb, moved_cb, failed_cb };
+  TgExternalEngine *self = g_object_new (TG_TYPE_EXTERNAL_ENGINE, NULL);
+
+  self->settings = *settings;
+  self->session = tg_gomocup_session_new (argv, &handlers, self);
+  tg_gomocup_session_set_grace (self->session, settings->grace_ms * (gint64) 1000);
+  return TG_PLAYER (self);
+}
+
+/* Makes a player of a program as somebody has chosen it for a match. Whether it can be
+ * started is known when it is asked for its first move. */
+TgPlayer *
+tg_external_engine_new_for_spec (const TgPlayerSpec *spec)
+{
+  const TgExternalEngineSettings settings = {
+    .turn_ms = MATCH_TURN_MS,
+    .tolerance_ms = MATCH_TOLERANCE_MS,
+    .start_ms = MATCH_START_MS,
+    .grace_ms = MATCH_GRACE_MS,
+    .max_memory = (guint64) MIN (spec->memory_mib, TG_PLAYER_MAX_MEMORY_MIB) << 20,
+    .n_threads = MIN (spec->n_threads, TG_PLAYER_MAX_THREADS),
+  };
+  const gchar *command = spec->command != NULL ? spec->command : "";
+  const gchar *as_it_is[] = { command, NULL };
+  g_auto (GStrv) words = NULL;
+  TgExternalEngine *self;
+
+  if (g_shell_parse_argv (command, NULL, &words, NULL))
+    self = TG_EXTERNAL_ENGINE (
+        tg_external_engine_new ((const gchar *const *) words, &settings));
+  else
+    self = TG_EXTERNAL_ENGINE (tg_external_engine_new (as_it_is, &settings));
+
+  if (spec->name != NULL && spec->name[0] != '\0')
+    tg_gomocup_session_set_name (self->session, spec->name);
+  self->spec = *spec;
+  return TG_PLAYER (self);
+}
+
+/**
+ * tg_external_engine_prepare:
+ * @self: a program
+ * @size: points a side of the next game
+ * @error: return location for a [error@ExternalEngineError]
+ *
+ * Begins a game, like tg_player_begin_game(), and starts the program already if
+ * it does not run: whether that is possible is known at once, and the program
+ * gets ready before its clock runs.
+ *
+ * Returns: %FALSE if the program cannot be started
+ */
+gboolean
+tg_external_engine_prepare (TgExternalEngine *self, guint size, GError **error)
+{
+  TgBoard board;
+
+  g_return_val_if_fail (TG_IS_EXTERNAL_ENGINE (self), FALSE);
+
+  begin_game (self);
+  tg_board_init (&board, size);
+  return tg_gomocup_session_prepare (self->session, &board, error);
+}
+
+/* Sets the program's clock, which is the caller's to keep: milliseconds for the rest
+ * of the game; negative for no limit, as in the beginning. */
+void
+tg_external_engine_set_time_left (TgExternalEngine *self, gint64 time_left_ms)
+{
+  g_return_if_fail (TG_IS_EXTERNAL_ENGINE (self));
+
+  self->time_left_ms = time_left_ms;
+}
+
+/* Returns: how long the program took over its last move, to get ready for a game not
+ *   included */
+gint64
+tg_external_engine_get_time_us (TgExternalEngine *self)
+{
+  g_return_val_if_fail (TG_IS_EXTERNAL_ENGINE (self), 0);
+
+  return self->time_us;
+}
+
+/* @listener, (nullable), hears in the thread of @self what the program is sent and
+ * says. */
+void
+tg_external_engine_set_listener (TgExternalEngine        *self,
+                                 TgExternalEngineListener listener,
+                                 gpointer                 user_data)
+{
+  g_return_if_fail (TG_IS_EXTERNAL_ENGINE (self));
+
+  tg_gomocup_session_set_listener (self->session, listener, user_data);
+}

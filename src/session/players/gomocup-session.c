@@ -1,0 +1,468 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The Gomocup protocol from the side of the one who asks (see gomocup-client.h). A
+ * program gets ready for a game by START or RESTART, answers OK, and is then asked for
+ * moves: by BEGIN on an empty board, by TURN when it knows all stones but the opponent's
+ * last, and by BOARD otherwise.
+ *
+ * From the description of the protocol and from what programs do follows: words for
+ * people may come at any time; ERROR and UNKNOWN may be answers to INFO, which has
+ * none, and are held against a program only if no move comes after them; and before
+ * the first OK a program may introduce itself. */
+
+#include "session/players/gomocup-session.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "protocol/gomocup-client.h"
+#include "session/players/engine-process.h"
+
+/* More than this is not said in good faith while one answer is awaited. */
+#define MAX_LINES 100000
+
+/* How the program and we stand. */
+typedef enum
+{
+  STATE_ABSENT,   /* there is no process */
+  STATE_STARTING, /* START was sent */
+  STATE_CLEARING, /* RESTART was sent */
+  STATE_READY,    /* nothing is awaited */
+  STATE_THINKING, /* a move is awaited */
+  STATE_STALE,    /* a move is awaited that nobody wants any more */
+} State;
+
+struct _TgGomocupSession
+{
+  gchar                  **argv; /* owned */
+  gchar                   *name; /* owned */
+  TgGomocupSessionHandlers handlers;
+  gpointer                 user_data;
+  TgExternalEngineListener listener;
+  gpointer                 listener_data;
+  gint64                   grace_us;
+
+  TgEngineProcess *process; /* owned; NULL when absent */
+  State            state;
+  guint            size;      /* of the program's board */
+  TgBoard          known;     /* the program's stones, as we believe */
+  TgStone          side;      /* whose move it was asked for last */
+  gboolean         renew;     /* the program is to empty its board */
+  guint            n_lines;   /* that came while an answer is awaited */
+  gchar           *complaint; /* owned; the last ERROR or UNKNOWN */
+};
+
+static void hear (const gchar *line, gpointer user_data);
+static void fail (TgGomocupSession     *self,
+                  TgExternalEngineError code,
+                  const gchar          *format,
+                  ...) G_GNUC_PRINTF (3, 4);
+
+GQuark
+tg_external_engine_error_quark (void)
+{
+  return g_quark_from_static_string ("tg-external-engine-error-quark");
+}
+
+/* Ends the program, which may take so long to end by itself. */
+static void
+dismiss (TgGomocupSession *self, gint64 grace_us)
+{
+  if (self->process != NULL)
+    tg_engine_process_close (g_steal_pointer (&self->process), grace_us);
+  self->state = STATE_ABSENT;
+}
+
+/* The program has failed: it is ended at once, and whoever asks hears why. */
+static void
+fail (TgGomocupSession *self, TgExternalEngineError code, const gchar *format, ...)
+{
+  GError *error;
+  va_list args;
+
+  va_start (args, format);
+  error = g_error_new_valist (TG_EXTERNAL_ENGINE_ERROR, (gint) code, format, args);
+  va_end (args);
+
+  dismiss (self, 0);
+  self->handlers.failed (error, self->user_data);
+}
+
+/* Starts the program, for a board of a size. */
+static gboolean
+start (TgGomocupSession *self, guint size, GError **error)
+{
+  g_autoptr (GString) command = g_string_new (NULL);
+  g_autoptr (GError) reason = NULL;
+
+  self->process =
+      tg_engine_process_new ((const gchar *const *) self->argv, hear, self, &reason);
+  if (self->process == NULL)
+    {
+      g_set_error (error, TG_EXTERNAL_ENGINE_ERROR, TG_EXTERNAL_ENGINE_ERROR_START,
+                   _ ("“%s” cannot be started: %s"), self->argv[0], reason->message);
+      return FALSE;
+    }
+
+  self->size = size;
+  self->state = STATE_STARTING;
+  self->renew = FALSE;
+  self->n_lines = 0;
+  tg_gomocup_client_start (command, size);
+  tg_gomocup_session_say (self, command->str);
+  return TRUE;
+}
+
+/* What the program says */
+
+/* The program has an empty board. */
+static void
+get_ready (TgGomocupSession *self)
+{
+  self->state = STATE_READY;
+  tg_board_init (&self->known, self->size);
+  self->handlers.ready (self->user_data);
+}
+
+/* An answer while OK is awaited. A program that cannot play on is started anew,
+ * which is what Piskvork does, too. */
+static void
+hear_about_start (TgGomocupSession *self, const TgGomocupReply *reply)
+{
+  gboolean refused =
+      reply->kind == TG_GOMOCUP_REPLY_ERROR || reply->kind == TG_GOMOCUP_REPLY_UNKNOWN;
+  g_autoptr (GError) error = NULL;
+
+  if (reply->kind == TG_GOMOCUP_REPLY_OK)
+    get_ready (self);
+  else if (refused && self->state == STATE_CLEARING)
+    {
+      dismiss (self, self->grace_us);
+      if (!start (self, self->size, &error))
+        fail (self, TG_EXTERNAL_ENGINE_ERROR_CRASH, _ ("“%s” cannot be started again"),
+              self->name);
+    }
+  else if (refused)
+    {
+      g_autofree gchar *text = g_utf8_make_valid (reply->text, -1);
+
+      fail (self, TG_EXTERNAL_ENGINE_ERROR_REFUSED, _ ("“%s” refuses: %s"), self->name,
+            text);
+    }
+}
+
+/* Notes the program's own stone, which it takes for played. */
+static void
+note (TgGomocupSession *self, TgPoint point)
+{
+  self->state = STATE_READY;
+  if (tg_board_is_empty (&self->known, point))
+    tg_board_place (&self->known, point, self->side);
+}
+
+/* Whatever a program suggests is what it shall play. */
+static void
+accept_suggestion (TgGomocupSession *self, TgPoint point)
+{
+  g_autoptr (GString) command = g_string_new (NULL);
+
+  if (!tg_point_is_on_board (point, self->size))
+    {
+      note (self, point);
+      self->handlers.moved (point, self->user_data);
+      return;
+    }
+  tg_gomocup_client_play (command, point, self->size);
+  tg_gomocup_session_say (self, command->str);
+}
+
+/* An answer while a move is awaited. */
+static void
+hear_about_move (TgGomocupSession *self, const TgGomocupReply *reply)
+{
+  switch (reply->kind)
+    {
+    case TG_GOMOCUP_REPLY_POINTS:
+      if (reply->n_points == 1)
+        {
+          note (self, reply->points[0]);
+          self->handlers.moved (reply->points[0], self->user_data);
+        }
+      else
+        fail (self, TG_EXTERNAL_ENGINE_ERROR_GARBAGE,
+              _ ("“%s” answers with several moves"), self->name);
+      break;
+
+    case TG_GOMOCUP_REPLY_SUGGEST:
+      accept_suggestion (self, reply->points[0]);
+      break;
+
+    case TG_GOMOCUP_REPLY_ERROR:
+    case TG_GOMOCUP_REPLY_UNKNOWN:
+      g_free (self->complaint);
+      self->complaint = g_utf8_make_valid (reply->text, -1);
+      break;
+
+    case TG_GOMOCUP_REPLY_OK:
+    case TG_GOMOCUP_REPLY_MESSAGE:
+    case TG_GOMOCUP_REPLY_DEBUG:
+    case TG_GOMOCUP_REPLY_EMPTY:
+      break;
+
+    case TG_GOMOCUP_REPLY_SWAP:
+    case TG_GOMOCUP_REPLY_OTHER:
+    default:
+      fail (self, TG_EXTERNAL_ENGINE_ERROR_GARBAGE,
+            _ ("“%s” answers with something that is not a move"), self->name);
+      break;
+    }
+}
+
+/* Hears a line of the program’s; %NULL: its end. */
+static void
+hear (const gchar *line, gpointer user_data)
+{
+  TgGomocupSession *self = user_data;
+  TgGomocupReply    reply;
+
+  if (line == NULL)
+    {
+      fail (self, TG_EXTERNAL_ENGINE_ERROR_CRASH, _ ("“%s” has ended unexpectedly"),
+            self->name);
+      return;
+    }
+
+  if (self->listener != NULL)
+    self->listener (FALSE, line, self->listener_data);
+
+  if (++self->n_lines > MAX_LINES)
+    {
+      fail (self, TG_EXTERNAL_ENGINE_ERROR_GARBAGE, _ ("“%s” does not stop sending text"),
+            self->name);
+      return;
+    }
+
+  tg_gomocup_reply_parse (&reply, line, self->size);
+  if (self->state == STATE_STARTING || self->state == STATE_CLEARING)
+    hear_about_start (self, &reply);
+  else if (self->state == STATE_THINKING)
+    hear_about_move (self, &reply);
+  else if (self->state == STATE_STALE && reply.kind == TG_GOMOCUP_REPLY_POINTS)
+    note (self, reply.points[0]);
+}
+
+/* What it is told */
+
+/* The answer that is awaited has not come in time: ends the program, and says what
+ * for. */
+void
+tg_gomocup_session_blame_silence (TgGomocupSession *self)
+{
+  if (self->state == STATE_STARTING || self->state == STATE_CLEARING)
+    fail (self, TG_EXTERNAL_ENGINE_ERROR_SILENCE,
+          _ ("“%s” does not get ready for a game"), self->name);
+  else if (self->complaint != NULL)
+    fail (self, TG_EXTERNAL_ENGINE_ERROR_REFUSED, _ ("“%s” refuses: %s"), self->name,
+          self->complaint);
+  else
+    fail (self, TG_EXTERNAL_ENGINE_ERROR_TIME, _ ("“%s” has exceeded its time"),
+          self->name);
+}
+
+/* Whether the program lacks nothing but the opponent's last stone. */
+static gboolean
+is_next_turn (const TgBoard *known, const TgBoard *board)
+{
+  if (board->n_moves != known->n_moves + 1
+      || tg_board_last_move (board).stone == tg_board_side_to_move (board))
+    return FALSE;
+
+  for (guint i = 0; i < known->n_moves; i++)
+    if (!tg_point_equal (known->moves[i].point, board->moves[i].point)
+        || known->moves[i].stone != board->moves[i].stone)
+      return FALSE;
+  return TRUE;
+}
+
+/* Asks a program that is ready for a move. @info: commands that say how long it may
+ * take. */
+void
+tg_gomocup_session_ask (TgGomocupSession *self, const gchar *info, const TgGame *game)
+{
+  const TgBoard *board = &game->board;
+  g_autoptr (GString) command = g_string_new (info);
+
+  if (board->n_moves == 0)
+    g_string_append (command, "BEGIN\r\n");
+  else if (is_next_turn (&self->known, board))
+    tg_gomocup_client_turn (command, tg_board_last_move (board).point, board->size);
+  else
+    tg_gomocup_client_board (command, board, tg_game_turn (game));
+
+  self->known = *board;
+  self->side = tg_game_turn (game);
+  self->state = STATE_THINKING;
+  self->n_lines = 0;
+  g_clear_pointer (&self->complaint, g_free);
+
+  tg_gomocup_session_say (self, command->str);
+}
+
+/**
+ * tg_gomocup_session_prepare:
+ * @self: a conversation
+ * @board: what it will be asked about, or an empty one
+ * @error: return location for a [error@ExternalEngineError]
+ *
+ * Has the program get ready to be asked, which
+ * tg_gomocup_session_is_ready() may say at once. A program cannot be told to stop
+ * thinking: if it is still at a move that nobody wants, it is started anew. One
+ * that has another position before it, as after a move was taken back, is told
+ * to clear its board: the protocol lets `BOARD` follow upon an empty board only,
+ * and there are programs that die of anything else.
+ *
+ * Returns: %FALSE if the program cannot be started
+ */
+gboolean
+tg_gomocup_session_prepare (TgGomocupSession *self, const TgBoard *board, GError **error)
+{
+  if (self->state == STATE_STALE)
+    dismiss (self, 0);
+  if (self->process != NULL && self->size != board->size)
+    dismiss (self, self->grace_us);
+  if (self->process == NULL)
+    return start (self, board->size, error);
+
+  if (self->state == STATE_READY && self->known.n_moves > 0
+      && (self->renew || !is_next_turn (&self->known, board)))
+    {
+      self->state = STATE_CLEARING;
+      self->n_lines = 0;
+      tg_gomocup_session_say (self, "RESTART\r\n");
+    }
+  self->renew = FALSE;
+  return TRUE;
+}
+
+/* What comes next is about another game. */
+void
+tg_gomocup_session_renew (TgGomocupSession *self)
+{
+  self->renew = TRUE;
+}
+
+gboolean
+tg_gomocup_session_is_ready (TgGomocupSession *self)
+{
+  return self->state == STATE_READY;
+}
+
+/* Sends whole lines to a program that is ready; only a listener hears the answer. */
+void
+tg_gomocup_session_say (TgGomocupSession *self, const gchar *text)
+{
+  if (self->listener != NULL)
+    self->listener (TRUE, text, self->listener_data);
+  tg_engine_process_send (self->process, text);
+}
+
+/* Has the program answer at once, as Piskvork does. It believes that it has less time
+ * than it has then.
+ *
+ * Returns: whether a move is awaited at all */
+gboolean
+tg_gomocup_session_hurry (TgGomocupSession *self)
+{
+  if (self->state != STATE_THINKING)
+    return FALSE;
+
+  tg_gomocup_session_say (self, "INFO timeout_turn 0\r\n");
+  return TRUE;
+}
+
+/* The move that is awaited, if one is, is not wanted any more. */
+void
+tg_gomocup_session_forget (TgGomocupSession *self)
+{
+  if (self->state == STATE_THINKING)
+    self->state = STATE_STALE;
+}
+
+/* Ends the program, if there is one, and grants it its grace. Nothing is heard of it any
+ * more. */
+void
+tg_gomocup_session_end (TgGomocupSession *self)
+{
+  dismiss (self, self->grace_us);
+}
+
+/* Sets how long a program may take to end by itself, for which one has to wait; 0 for
+ * %TG_ENGINE_PROCESS_GRACE_US, as in the beginning. */
+void
+tg_gomocup_session_set_grace (TgGomocupSession *self, gint64 grace_us)
+{
+  self->grace_us = grace_us > 0 ? grace_us : TG_ENGINE_PROCESS_GRACE_US;
+}
+
+/* Programs are called pbrain-NAME, with or without an ending. */
+static gchar *
+name_program (const gchar *path)
+{
+  g_autofree gchar *base = g_path_get_basename (path);
+  g_autofree gchar *name = g_filename_display_name (base);
+  const gchar      *start = name;
+
+  if (g_str_has_prefix (start, "pbrain-") && start[strlen ("pbrain-")] != '\0')
+    start += strlen ("pbrain-");
+  return g_strdup (start);
+}
+
+TgGomocupSession *
+tg_gomocup_session_new (const gchar *const             *argv,
+                        const TgGomocupSessionHandlers *handlers,
+                        gpointer                        user_data)
+{
+  TgGomocupSession *self = g_new0 (TgGomocupSession, 1);
+
+  self->argv = g_strdupv ((gchar **) argv);
+  self->name = name_program (argv[0]);
+  self->handlers = *handlers;
+  self->user_data = user_data;
+  self->grace_us = TG_ENGINE_PROCESS_GRACE_US;
+  return self;
+}
+
+/* A program that still runs is ended at once. */
+void
+tg_gomocup_session_free (TgGomocupSession *self)
+{
+  dismiss (self, 0);
+  g_strfreev (self->argv);
+  g_free (self->name);
+  g_free (self->complaint);
+  g_free (self);
+}
+
+/* Has people be told of the program by @name, in place of the name of its file. */
+void
+tg_gomocup_session_set_name (TgGomocupSession *self, const gchar *name)
+{
+  g_free (self->name);
+  self->name = g_strdup (name);
+}
+
+const gchar *
+tg_gomocup_session_get_name (TgGomocupSession *self)
+{
+  return self->name;
+}
+
+void
+tg_gomocup_session_set_listener (TgGomocupSession        *self,
+                                 TgExternalEngineListener listener,
+                                 gpointer                 user_data)
+{
+  self->listener = listener;
+  self->listener_data = user_data;
+}

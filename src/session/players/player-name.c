@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Records are written in English here, in whatever language they are read. Those of
+ * older versions have the words of the language of their time, in which they are
+ * known as well. */
+
+#include "session/players/player-name.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/classic/classic.h"
+
+/* What stands before the number of a level, and what after it. */
+typedef struct
+{
+  const gchar *before;
+  const gchar *after;
+} Frame;
+
+static const gchar *const persons[] = { "Person", "玩家", "プレイヤー", "人" };
+static const gchar *const engines[] = { "Tengen", "天元" };
+
+/* The level of the engine, after its name. */
+static const Frame level_frames[] = {
+  { ", level ", "" }, { "，级别 ", "" }, { "，", " 级" },
+  { "，等級 ", "" },  { "，", " 級" },   { "、レベル ", "" },
+};
+
+/* A level as a player of a tournament. */
+static const Frame player_frames[] = {
+  { "Level ", "" },
+  { "级别 ", "" },
+  { "等級 ", "" },
+  { "レベル ", "" },
+};
+
+/* The historical players, in other languages than English. */
+static const struct
+{
+  const gchar *id;
+  const gchar *names[3];
+} classics[] = {
+  { "random", { "随机", "隨機", "ランダム" } },
+  { "five-tuple", { "五元组", "五元組", "五つ組" } },
+  { "weight-sum", { "权值求和", "權值求和", "重みの和" } },
+  { "minimax", { "极大极小", "極大極小", "ミニマックス" } },
+  { "alpha-beta", { "α-β 剪枝", "α-β 剪枝", "アルファベータ" } },
+  { "pattern-table", { "棋型表", "棋型表", "棋形表" } },
+};
+
+static gboolean
+is_among (const gchar *name, const gchar *const *names, gsize n)
+{
+  for (gsize i = 0; i < n; i++)
+    if (g_str_equal (name, names[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Returns: the level, 0 if there is none */
+static guint
+parse_level (const gchar *text, const Frame *frames, gsize n)
+{
+  for (gsize i = 0; i < n; i++)
+    {
+      gsize  length = strlen (frames[i].before);
+      gchar *end;
+      gulong level;
+
+      if (strncmp (text, frames[i].before, length) != 0
+          || !g_ascii_isdigit (text[length]))
+        continue;
+      level = strtoul (text + length, &end, 10);
+      if (g_str_equal (end, frames[i].after) && level >= TG_PLAYER_MIN_LEVEL
+          && level <= TG_PLAYER_MAX_LEVEL)
+        return (guint) level;
+    }
+
+  return 0;
+}
+
+/* Returns: the level after the engine’s name, 0 if there is none */
+static guint
+parse_engine (const gchar *name)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (engines); i++)
+    if (g_str_has_prefix (name, engines[i]))
+      return parse_level (name + strlen (engines[i]), level_frames,
+                          G_N_ELEMENTS (level_frames));
+
+  return 0;
+}
+
+static const TgClassic *
+find_classic (const gchar *name)
+{
+  guint                   n;
+  const TgClassic *const *players = tg_classic_list (&n);
+
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (name, players[i]->name))
+      return players[i];
+  for (gsize i = 0; i < G_N_ELEMENTS (classics); i++)
+    if (is_among (name, classics[i].names, G_N_ELEMENTS (classics[i].names)))
+      return tg_classic_find (classics[i].id);
+  return NULL;
+}
+
+/* Names the engine, by its name that is not translated, in a record, which has no
+ * other place for the level: (transfer full), such as “Tengen, level 3”. */
+gchar *
+tg_player_name_of_level (const gchar *engine, guint level)
+{
+  g_return_val_if_fail (engine != NULL, NULL);
+
+  return g_strdup_printf ("%s%s%u", engine, level_frames[0].before, level);
+}
+
+/* Understands a name in a record, in English or any language of this program, that says
+ * what a player is. An engine’s level is 0 if it is not named.
+ *
+ * Returns: %FALSE if it is a proper name */
+gboolean
+tg_player_name_parse (const gchar *name, TgPlayerSpec *player)
+{
+  TgPlayerSpec found = { .kind = TG_PLAYER_ENGINE };
+
+  g_return_val_if_fail (name != NULL, FALSE);
+
+  if (is_among (name, persons, G_N_ELEMENTS (persons)))
+    found.kind = TG_PLAYER_PERSON;
+  else if (find_classic (name) != NULL)
+    {
+      found.kind = TG_PLAYER_CLASSIC;
+      found.classic = g_intern_static_string (find_classic (name)->id);
+    }
+  else if (!is_among (name, engines, G_N_ELEMENTS (engines)))
+    {
+      found.level = parse_engine (name);
+      if (found.level == 0)
+        found.level = parse_level (name, player_frames, G_N_ELEMENTS (player_frames));
+      if (found.level == 0)
+        return FALSE;
+    }
+  if (player != NULL)
+    *player = found;
+  return TRUE;
+}
+
+/* Returns: whether a name in a record stands for somebody at this screen */
+gboolean
+tg_player_name_is_person (const gchar *name)
+{
+  TgPlayerSpec player;
+
+  return tg_player_name_parse (name, &player) && player.kind == TG_PLAYER_PERSON;
+}
+
+/* Returns: (transfer none): a name of a record in the user’s language if it says what the player
+ *   is; @name itself if it is a proper one */
+const gchar *
+tg_player_name_show (const gchar *name)
+{
+  g_autofree gchar *words = NULL;
+  TgPlayerSpec      player;
+
+  g_return_val_if_fail (name != NULL, NULL);
+
+  if (!tg_player_name_parse (name, &player))
+    return name;
+  if (player.kind == TG_PLAYER_PERSON)
+    return _ ("Person");
+  if (player.kind == TG_PLAYER_CLASSIC)
+    return _ (tg_classic_find (player.classic)->name);
+  if (player.level == 0)
+    return _ ("Tengen");
+
+  words = parse_engine (name) > 0
+              /* Translators: the engine and its strength: “Tengen, level 3”. */
+              ? g_strdup_printf (_ ("%s, level %u"), _ ("Tengen"), player.level)
+              /* Translators: a player in a tournament. */
+              : g_strdup_printf (_ ("Level %u"), player.level);
+  return g_intern_string (words);
+}

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Names in records that are no proper names, but say what a player is. */
+
+#pragma once
+
+#include "session/players/player-spec.h"
+
+G_BEGIN_DECLS
+
+gchar       *tg_player_name_of_level (const gchar *engine, guint level);
+gboolean     tg_player_name_parse (const gchar *name, TgPlayerSpec *player);
+gboolean     tg_player_name_is_person (const gchar *name);
+const gchar *tg_player_name_show (const gchar *name);
+
+G_END_DECLS

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Whoever decides on a side's moves, behind one interface: TgMatch asks, and
+ * does not know who answers. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "rules/game.h"
+#include "session/players/player-spec.h"
+#include "session/worker/analysis.h"
+#include "session/worker/search-request.h"
+
+G_BEGIN_DECLS
+
+#define TG_TYPE_PLAYER (tg_player_get_type ())
+
+/* The base class is a person: it has a name and decides on nothing; the person's moves
+ * reach the match from outside. Subclasses decide by themselves. */
+G_DECLARE_DERIVABLE_TYPE (TgPlayer, tg_player, TG, PLAYER, GObject)
+
+/**
+ * TgPlayerClass:
+ * @name: what to call players of this class, not translated yet
+ * @has_proper_names: whether names from @get_name are the same in all languages
+ * @get_name: what to call one player, if they have names of their own, not translated
+ *   yet either
+ * @set_spec: applies to moves asked for later; returns %FALSE if another
+ *   player is needed for that
+ * @begin_game: forgets the game before; a search still running is cancelled
+ * @choose: decides on a move; @task is (transfer full), and answered with
+ *   tg_player_return_move() or an error; %NULL for a person
+ * @decide: decides in an opening, in the same way by tg_player_decide_with(); %NULL for a
+ *   person, and for players that know no openings: the engine decides for those
+ * @move_now: a move or decision asked for is wanted at once
+ * @close: ends threads or processes; the player is not used any more
+ *
+ * What a kind of player must do. Only @name may not be %NULL.
+ */
+struct _TgPlayerClass
+{
+  GObjectClass parent_class;
+
+  const gchar *name;
+  gboolean     has_proper_names;
+
+  const gchar *(*get_name) (TgPlayer *self);
+  gboolean (*set_spec) (TgPlayer *self, const TgPlayerSpec *spec);
+  void (*begin_game) (TgPlayer *self, guint64 seed);
+  void (*choose) (TgPlayer *self, const TgGame *game, GTask *task);
+  void (*decide) (TgPlayer *self, const TgOpening *opening, guint64 seed, GTask *task);
+  void (*move_now) (TgPlayer *self);
+  void (*close) (TgPlayer *self);
+};
+
+const gchar *tg_player_get_name (TgPlayer *self);
+const gchar *tg_player_get_plain_name (TgPlayer *self);
+gboolean     tg_player_is_person (TgPlayer *self);
+
+gboolean tg_player_set_spec (TgPlayer *self, const TgPlayerSpec *spec);
+void     tg_player_begin_game (TgPlayer *self, guint64 seed);
+void     tg_player_set_clock (TgPlayer *self, const TgTurnClock *clock);
+void     tg_player_choose_async (TgPlayer           *self,
+                                 const TgGame       *game,
+                                 GCancellable       *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer            user_data);
+gboolean tg_player_choose_finish (TgPlayer     *self,
+                                  GAsyncResult *result,
+                                  TgPoint      *point,
+                                  GError      **error);
+void     tg_player_decide_async (TgPlayer           *self,
+                                 const TgOpening    *opening,
+                                 guint64             seed,
+                                 GCancellable       *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer            user_data);
+gboolean tg_player_decide_finish (TgPlayer        *self,
+                                  GAsyncResult    *result,
+                                  TgOpeningAdvice *advice,
+                                  GError         **error);
+void     tg_player_move_now (TgPlayer *self);
+void     tg_player_close (TgPlayer *self);
+
+/* For subclasses. */
+const TgTurnClock *tg_player_get_clock (TgPlayer *self);
+guint64            tg_player_get_seed (TgPlayer *self);
+
+void tg_player_return_move (GTask *task, TgPoint point);
+void tg_player_decide_with (TgWorker        *worker,
+                            const TgLimits  *limits,
+                            const TgOpening *opening,
+                            guint64          seed,
+                            GTask           *task);
+void tg_player_emit_progress (TgPlayer *self, const TgAnalysis *analysis);
+
+G_END_DECLS

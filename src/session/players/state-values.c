@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A value that is missing is as wrong as one that makes no sense, but for the texts
+ * of a player, which may be missing. */
+
+#include "session/players/state-values.h"
+
+#include <string.h>
+
+#include "session/players/classic-names.h"
+
+#define MAX_TEXT 4096
+
+static const gchar *const kinds[] = { "person", "engine", "program", "classic", NULL };
+
+/* @word: (nullable). */
+gboolean
+tg_state_find_word (const gchar *const *words, const gchar *word, guint *index)
+{
+  for (*index = 0; words[*index] != NULL; (*index)++)
+    if (g_strcmp0 (words[*index], word) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+tg_state_get_word (GKeyFile           *file,
+                   const gchar        *group,
+                   const gchar        *key,
+                   const gchar *const *words,
+                   guint              *index)
+{
+  g_autofree gchar *word = g_key_file_get_string (file, group, key, NULL);
+
+  return tg_state_find_word (words, word, index);
+}
+
+gboolean
+tg_state_get_number (GKeyFile    *file,
+                     const gchar *group,
+                     const gchar *key,
+                     guint64      max,
+                     guint64     *number)
+{
+  g_autofree gchar *text = g_key_file_get_string (file, group, key, NULL);
+
+  return text != NULL && g_ascii_string_to_unsigned (text, 10, 0, max, number, NULL);
+}
+
+/* Reads a text of moderate length, which is kept for ever; @text is unchanged if there is
+ * none. */
+gboolean
+tg_state_get_text (GKeyFile     *file,
+                   const gchar  *group,
+                   const gchar  *key,
+                   const gchar **text)
+{
+  g_autofree gchar *value = g_key_file_get_string (file, group, key, NULL);
+
+  if (value == NULL)
+    return !g_key_file_has_key (file, group, key, NULL);
+  if (strlen (value) > MAX_TEXT)
+    return FALSE;
+
+  *text = g_intern_string (value);
+  return TRUE;
+}
+
+void
+tg_state_set_player (GKeyFile *file, const gchar *group, const TgPlayerSpec *player)
+{
+  g_key_file_set_string (file, group, "kind", kinds[player->kind]);
+  g_key_file_set_uint64 (file, group, "level", player->level);
+  g_key_file_set_uint64 (file, group, "depth", player->depth);
+  if (player->name != NULL)
+    g_key_file_set_string (file, group, "name", player->name);
+  if (player->command != NULL)
+    g_key_file_set_string (file, group, "command", player->command);
+  if (player->classic != NULL)
+    g_key_file_set_string (file, group, "classic", player->classic);
+  g_key_file_set_uint64 (file, group, "threads", player->n_threads);
+  g_key_file_set_uint64 (file, group, "memory", player->memory_mib);
+}
+
+/* A historical player must be one of those that there are. */
+static gboolean
+get_classic (GKeyFile *file, const gchar *group, const gchar *key, TgPlayerSpec *player)
+{
+  return tg_state_get_text (file, group, key, &player->classic)
+         && (player->kind != TG_PLAYER_CLASSIC
+             || tg_classic_names_find (player->classic, NULL));
+}
+
+/* @key: (out): what makes no sense, if anything. */
+gboolean
+tg_state_get_player (GKeyFile     *file,
+                     const gchar  *group,
+                     TgPlayerSpec *player,
+                     const gchar **key)
+{
+  guint   kind;
+  guint64 level;
+  guint64 depth;
+  guint64 n_threads;
+  guint64 memory;
+
+  if (!tg_state_get_word (file, group, *key = "kind", kinds, &kind)
+      || !tg_state_get_number (file, group, *key = "level", TG_PLAYER_MAX_LEVEL, &level)
+      || !tg_state_get_number (file, group, *key = "depth", TG_PLAYER_MAX_DEPTH, &depth)
+      || !tg_state_get_number (file, group, *key = "threads", TG_PLAYER_MAX_THREADS,
+                               &n_threads)
+      || !tg_state_get_number (file, group, *key = "memory", TG_PLAYER_MAX_MEMORY_MIB,
+                               &memory))
+    return FALSE;
+
+  *player = (TgPlayerSpec){
+    .kind = (TgPlayerKind) kind,
+    .level = (guint) level,
+    .depth = (guint) depth,
+    .n_threads = (guint) n_threads,
+    .memory_mib = (guint) memory,
+  };
+  return tg_state_get_text (file, group, *key = "name", &player->name)
+         && tg_state_get_text (file, group, *key = "command", &player->command)
+         && get_classic (file, group, *key = "classic", player);
+}

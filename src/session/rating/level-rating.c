@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The strengths of the levels in Elo, a table for each rule set, as tengen-cli ladder
+ * measured them; src/engine/levels/README.md has the measurement with its errors. Caro
+ * was not measured and has the numbers of standard, the rules most like it. What is kept
+ * of a person's games names levels, not these numbers, so the person's rating follows
+ * when they change. */
+
+#include "session/rating/level-rating.h"
+
+#define N_LEVELS (TG_PLAYER_MAX_LEVEL - TG_PLAYER_MIN_LEVEL + 1)
+
+static const gint ratings[TG_N_RULESETS][N_LEVELS] = {
+  [TG_RULESET_FREESTYLE] = { 338, 514, 731, 906, 1096, 1305, 1482, 1705, 1846, 2047 },
+  [TG_RULESET_STANDARD] = { 303, 480, 688, 873, 1058, 1277, 1453, 1666, 1785, 1940 },
+  [TG_RULESET_RENJU] = { 320, 559, 773, 981, 1166, 1370, 1540, 1785, 1919, 2137 },
+  [TG_RULESET_CARO5] = { 303, 480, 688, 873, 1058, 1277, 1453, 1666, 1785, 1940 },
+  [TG_RULESET_CARO6] = { 303, 480, 688, 873, 1058, 1277, 1453, 1666, 1785, 1940 },
+};
+
+/* Higher levels are stronger, in all rule sets. @level: a strength of the engine,
+ * %TG_PLAYER_MIN_LEVEL to %TG_PLAYER_MAX_LEVEL. Returns: its Elo */
+gint
+tg_level_rating (guint level, TgRuleset ruleset)
+{
+  g_return_val_if_fail (level >= TG_PLAYER_MIN_LEVEL && level <= TG_PLAYER_MAX_LEVEL, 0);
+  g_return_val_if_fail (ruleset < TG_N_RULESETS, 0);
+
+  return ratings[ruleset][level - TG_PLAYER_MIN_LEVEL];
+}

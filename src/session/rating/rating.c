@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is believed of a player's strength is a normal distribution. A game
+ * changes it by Bayes' rule, with Elo's logistic curve for the chance of a
+ * result, into something that is nearly normal again: the normal distribution with
+ * the same top and the same curvature there takes its place (Laplace's method).
+ * Between games it becomes wider, since people learn and forget.
+ *
+ * That is the Glicko system with opponents whose strength is known, except that
+ * Newton's method goes on to the top, where Glicko takes one step: a first
+ * result that surprises would throw the estimate too far.
+ *
+ * Sources: A. Elo, The Rating of Chessplayers, Past and Present (1978), for the
+ * curve; M. Glickman, "Parameter estimation in large dynamic paired comparison
+ * experiments", Applied Statistics 48 (1999), for the rest. */
+
+#include "session/rating/rating.h"
+
+#include <math.h>
+
+#include "session/rating/level-rating.h"
+
+/* Before the first game anything from a beginner to a master may be. */
+#define FIRST_LEVEL     4
+#define FIRST_DEVIATION 500.0
+
+/* How far a strength wanders, as a standard deviation: from one game to the next,
+ * and in a day. With many games that leaves a deviation of about 60; a year
+ * without any makes nearly 100 of it. */
+#define DRIFT_OF_GAME 10.0
+#define DRIFT_OF_DAY  4.0
+
+/* 97.5 % of a normal distribution lie below so many standard deviations. */
+#define Z_95 1.959963984540054
+
+/* Elo points to the logistic curve's own unit. */
+#define UNIT (G_LN10 / 400.0)
+
+#define MAX_STEPS 50
+#define TOLERANCE 1e-9
+
+/* Begins with next to no knowledge. */
+void
+tg_rating_init (TgRating *self)
+{
+  g_return_if_fail (self != NULL);
+
+  self->elo = tg_level_rating (FIRST_LEVEL, TG_RULESET_FREESTYLE);
+  self->deviation = FIRST_DEVIATION;
+}
+
+/* Adds uncertainty, up to that of a player of whom nothing is known. */
+static void
+widen (TgRating *self, gdouble variance)
+{
+  gdouble sum = self->deviation * self->deviation + variance;
+
+  self->deviation = MIN (sqrt (sum), FIRST_DEVIATION);
+}
+
+/* Makes the estimate less sure. @days: how long the player has not played; of a
+ * negative number nothing comes. */
+void
+tg_rating_pass_time (TgRating *self, gdouble days)
+{
+  g_return_if_fail (self != NULL);
+
+  if (days > 0.0)
+    widen (self, days * DRIFT_OF_DAY * DRIFT_OF_DAY);
+}
+
+/* The score to expect of a player who is @lead Elo points stronger. */
+static gdouble
+expect (gdouble lead)
+{
+  return 1.0 / (1.0 + exp (-UNIT * lead));
+}
+
+/* Finds the top of the posterior, where its logarithm's slope
+ *   (mean - elo) / variance + UNIT (score - expected)
+ * is zero. The slope falls, so Newton's method can be kept between two bounds. */
+static gdouble
+find_top (gdouble mean, gdouble variance, gdouble opponent, gdouble score)
+{
+  gdouble low = mean - variance * UNIT;
+  gdouble high = mean + variance * UNIT;
+  gdouble elo = mean;
+
+  for (guint i = 0; i < MAX_STEPS; i++)
+    {
+      gdouble expected = expect (elo - opponent);
+      gdouble slope = (mean - elo) / variance + UNIT * (score - expected);
+      gdouble curvature = 1.0 / variance + UNIT * UNIT * expected * (1.0 - expected);
+      gdouble next = elo + slope / curvature;
+
+      if (slope > 0.0)
+        low = elo;
+      else
+        high = elo;
+      if (next < low || next > high)
+        next = 0.5 * (low + high);
+      if (fabs (next - elo) < TOLERANCE)
+        break;
+      elo = next;
+    }
+  return elo;
+}
+
+/* @opponent: the Elo of the opponent. @score: the result: 1 for a win, 0 for a loss, 0.5
+ * for a draw. */
+void
+tg_rating_add_game (TgRating *self, gdouble opponent, gdouble score)
+{
+  gdouble variance;
+  gdouble expected;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (score >= 0.0 && score <= 1.0);
+
+  widen (self, DRIFT_OF_GAME * DRIFT_OF_GAME);
+  variance = self->deviation * self->deviation;
+  self->elo = find_top (self->elo, variance, opponent, score);
+
+  expected = expect (self->elo - opponent);
+  self->deviation =
+      sqrt (1.0 / (1.0 / variance + UNIT * UNIT * expected * (1.0 - expected)));
+}
+
+/* Tells how far off it may be. Returns a number of Elo points: the strength lies within
+ * so many of the estimate with a probability of 95 %. */
+gdouble
+tg_rating_get_margin (const TgRating *self)
+{
+  g_return_val_if_fail (self != NULL, 0.0);
+
+  return Z_95 * self->deviation;
+}
+
+/* Finds the level against which the player wins about every other game. Returns a
+ * level, the lowest or highest for those outside of their range. */
+guint
+tg_rating_choose_level (const TgRating *self, TgRuleset ruleset)
+{
+  guint best = TG_PLAYER_MIN_LEVEL;
+
+  g_return_val_if_fail (self != NULL, best);
+
+  for (guint level = best + 1; level <= TG_PLAYER_MAX_LEVEL; level++)
+    if (fabs (tg_level_rating (level, ruleset) - self->elo)
+        < fabs (tg_level_rating (best, ruleset) - self->elo))
+      best = level;
+  return best;
+}

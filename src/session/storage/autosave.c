@@ -1,0 +1,424 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Of a match that changes many times at once only the last state is written.
+ *
+ * The places for games are the file that was asked for and those beside it with a
+ * number: “game”, “game-2” and so on, each with a lock. A program takes the first that
+ * nobody else has and that holds nothing, or a game that it understands; what a newer
+ * version has written stays for that. A game whose program is gone is taken over by the
+ * next one that has none. Where there can be no locks, each program has a file with a
+ * name of its own, and two that run at a time may both go on with a game, but neither
+ * loses it. */
+
+#include "session/storage/autosave.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "session/storage/background-file.h"
+#include "session/storage/broken-file.h"
+#include "session/storage/file-lock.h"
+
+/* So many programs at a time have a place with a number. */
+#define MAX_PLACES 100
+
+/* In the names of files that no lock belongs to. */
+#define UNLOCKED "-unlocked-"
+
+struct _TgAutosave
+{
+  GObject parent_instance;
+
+  TgMatch          *match;   /* owned */
+  GFile            *usual;   /* owned */
+  TgFileLock       *lock;    /* owned: of the file; NULL where there is none */
+  TgBackgroundFile *file;    /* owned; NULL before there is a place */
+  guint             idle_id; /* source that begins to write; 0 for none */
+};
+
+enum
+{
+  FAILED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (TgAutosave, tg_autosave, G_TYPE_OBJECT)
+
+/* Returns: (nullable): what there is to write; %NULL if there is nothing to go on
+ *   with */
+static GBytes *
+write_down (TgAutosave *self)
+{
+  return tg_match_is_under_way (self->match) ? tg_match_save (self->match) : NULL;
+}
+
+static gboolean
+write_cb (gpointer user_data)
+{
+  TgAutosave *self = user_data;
+  g_autoptr (GBytes) bytes = write_down (self);
+
+  self->idle_id = 0;
+  tg_background_file_write (self->file, bytes);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+schedule (TgAutosave *self)
+{
+  if (self->idle_id == 0 && self->file != NULL)
+    self->idle_id = g_idle_add (write_cb, self);
+}
+
+static GError *
+explain (const GError *error)
+{
+  return g_error_new (error->domain, error->code, _ ("%s: %s"),
+                      _ ("The game cannot be saved for later"), error->message);
+}
+
+static void
+failed_cb (TgAutosave *self, const GError *error)
+{
+  g_autoptr (GError) explained = explain (error);
+
+  g_signal_emit (self, signals[FAILED], 0, explained);
+}
+
+static void
+tg_autosave_dispose (GObject *object)
+{
+  TgAutosave *self = TG_AUTOSAVE (object);
+
+  if (self->file != NULL
+      && (self->idle_id != 0 || tg_background_file_is_dirty (self->file)))
+    tg_autosave_flush (self, NULL);
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (self->match, self);
+  g_clear_object (&self->match);
+  g_clear_object (&self->file);
+  g_clear_object (&self->usual);
+  g_clear_pointer (&self->lock, tg_file_lock_free);
+
+  G_OBJECT_CLASS (tg_autosave_parent_class)->dispose (object);
+}
+
+static void
+tg_autosave_class_init (TgAutosaveClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = tg_autosave_dispose;
+
+  /**
+   * TgAutosave::failed:
+   * @self: an autosave
+   * @error: why
+   *
+   * Emitted when the file cannot be written, once until it can be again.
+   */
+  signals[FAILED] = g_signal_new ("failed", TG_TYPE_AUTOSAVE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+}
+
+static void
+tg_autosave_init (G_GNUC_UNUSED TgAutosave *self)
+{
+}
+
+/**
+ * tg_autosave_new:
+ * @match: a match
+ * @file: where to keep it, if no other program does; the folder is made if it is not
+ *   there
+ *
+ * Makes what keeps a match once tg_autosave_restore() has found a place for it.
+ *
+ * Returns: (transfer full): what does so, as long as it lives
+ */
+TgAutosave *
+tg_autosave_new (TgMatch *match, GFile *file)
+{
+  TgAutosave *self = g_object_new (TG_TYPE_AUTOSAVE, NULL);
+
+  self->match = g_object_ref (match);
+  self->usual = g_object_ref (file);
+  g_signal_connect_object (match, "changed", G_CALLBACK (schedule), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "notify::rated", G_CALLBACK (schedule), self,
+                           G_CONNECT_SWAPPED);
+  return self;
+}
+
+/* A file beside the usual one. */
+static GFile *
+find_beside (TgAutosave *self, const gchar *format, ...)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (self->usual);
+  g_autofree gchar *base = g_file_get_basename (self->usual);
+  g_autofree gchar *suffix = NULL;
+  g_autofree gchar *name = NULL;
+  va_list           args;
+
+  va_start (args, format);
+  suffix = g_strdup_vprintf (format, args);
+  va_end (args);
+  name = g_strconcat (base, suffix, NULL);
+  return g_file_get_child (folder, name);
+}
+
+static TgFileLock *
+lock_place (GFile *file)
+{
+  g_autofree gchar *uri = g_file_get_uri (file);
+  g_autofree gchar *name = g_strconcat (uri, ".lock", NULL);
+  g_autoptr (GFile) lock = g_file_new_for_uri (name);
+
+  return tg_file_lock_new (lock);
+}
+
+static void
+take_place (TgAutosave *self, GFile *file, TgFileLock *lock)
+{
+  self->file = tg_background_file_new (file);
+  self->lock = lock;
+  g_signal_connect_object (self->file, "failed", G_CALLBACK (failed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+note (GPtrArray *notes, const gchar *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  g_ptr_array_add (notes, g_strdup_vprintf (format, args));
+  va_end (args);
+}
+
+/* Sees to a file that is no game.
+ *
+ * Returns: whether another one can be written in its place */
+static gboolean
+make_room (GFile *file, const GError *reason, GPtrArray *notes)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree gchar *aside = NULL;
+
+  if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)
+      || g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY))
+    return TRUE;
+  if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED))
+    {
+      note (notes, "%s",
+            _ ("A newer version of Tengen has saved the unfinished game; it is left for "
+               "that"));
+      return FALSE;
+    }
+  if (!g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_INVALID_DATA))
+    {
+      /* Translators: %s is the reason. */
+      note (notes, _ ("The unfinished game cannot be read: %s"), reason->message);
+      return FALSE;
+    }
+
+  g_message ("%s", reason->message);
+  aside = tg_broken_file_put_aside (file, &error);
+  if (aside != NULL)
+    note (notes,
+          /* Translators: %s is the name of a file. */
+          _ ("The unfinished game could not be read; its file was kept as “%s”"), aside);
+  else
+    note (notes,
+          /* Translators: %s is the reason why it cannot be put aside. */
+          _ ("The unfinished game could not be read, and its file stays where it is: %s"),
+          error->message);
+  return aside != NULL;
+}
+
+/* Restores the game of a file, or finds that there is none, or makes room.
+ *
+ * Returns: whether the file can be the place of this match */
+static gboolean
+try_place (TgAutosave *self, GFile *file, gboolean *restored, GPtrArray *notes)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = g_file_load_bytes (file, NULL, NULL, &error);
+
+  *restored = bytes != NULL && tg_match_restore (self->match, bytes, &error);
+  return *restored || make_room (file, error, notes);
+}
+
+/* Finds a place for the match.
+ *
+ * Returns: whether a game was restored from it */
+static gboolean
+find_place (TgAutosave *self, GPtrArray *notes)
+{
+  g_autoptr (GFile) own = NULL;
+  gboolean restored;
+
+  for (guint i = 1; i <= MAX_PLACES; i++)
+    {
+      g_autoptr (GFile) file =
+          i == 1 ? g_object_ref (self->usual) : find_beside (self, "-%u", i);
+      g_autoptr (TgFileLock) lock = lock_place (file);
+
+      if (tg_file_lock_get_state (lock) == TG_FILE_LOCK_IMPOSSIBLE)
+        break;
+      if (tg_file_lock_get_state (lock) == TG_FILE_LOCK_OURS
+          && try_place (self, file, &restored, notes))
+        {
+          take_place (self, file, g_steal_pointer (&lock));
+          return restored;
+        }
+    }
+
+  own = find_beside (self, UNLOCKED "%08x", g_random_int ());
+  take_place (self, own, NULL);
+  return FALSE;
+}
+
+/* What the name of a place has after that of the usual one.
+ *
+ * Returns: (nullable): a part of @name; %NULL if that is no place */
+static const gchar *
+get_suffix (TgAutosave *self, const gchar *name)
+{
+  g_autofree gchar *base = g_file_get_basename (self->usual);
+  const gchar      *suffix;
+
+  if (!g_str_has_prefix (name, base))
+    return NULL;
+  suffix = name + strlen (base);
+  if (*suffix == '\0' || g_str_has_prefix (suffix, UNLOCKED))
+    return suffix;
+  return *suffix == '-' && strspn (suffix + 1, "0123456789") == strlen (suffix + 1)
+             ? suffix
+             : NULL;
+}
+
+static gint
+compare_files (gconstpointer a, gconstpointer b)
+{
+  return g_strcmp0 (g_file_peek_path (*(GFile *const *) a),
+                    g_file_peek_path (*(GFile *const *) b));
+}
+
+/* The files of other places.
+ *
+ * Returns: (transfer full) (element-type GFile): them */
+static GPtrArray *
+list_places (TgAutosave *self)
+{
+  GPtrArray *files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GFile) folder = g_file_get_parent (self->usual);
+  g_autoptr (GFileEnumerator) list =
+      g_file_enumerate_children (folder, G_FILE_ATTRIBUTE_STANDARD_NAME,
+                                 G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL, NULL);
+  GFileInfo *info;
+  GFile     *file;
+
+  while (list != NULL && g_file_enumerator_iterate (list, &info, &file, NULL, NULL)
+         && info != NULL)
+    if (get_suffix (self, g_file_info_get_name (info)) != NULL
+        && !g_file_equal (file, tg_background_file_get_file (self->file)))
+      g_ptr_array_add (files, g_object_ref (file));
+  g_ptr_array_sort (files, compare_files);
+  return files;
+}
+
+/**
+ * tg_autosave_hand_over:
+ * @self: an autosave that has a place
+ * @take: what takes a game
+ * @user_data: data for @take
+ *
+ * Hands over the games of programs that do not run any more, one after the other.
+ */
+void
+tg_autosave_hand_over (TgAutosave *self, TgAutosaveTake take, gpointer user_data)
+{
+  g_autoptr (GPtrArray) files = NULL;
+
+  g_return_if_fail (TG_IS_AUTOSAVE (self));
+  g_return_if_fail (self->file != NULL);
+  g_return_if_fail (take != NULL);
+
+  files = list_places (self);
+  for (guint i = 0; i < files->len; i++)
+    {
+      g_autofree gchar *name = g_file_get_basename (files->pdata[i]);
+      g_autoptr (TgFileLock) lock = NULL;
+      g_autoptr (GBytes) bytes = NULL;
+
+      if (!g_str_has_prefix (get_suffix (self, name), UNLOCKED))
+        lock = lock_place (files->pdata[i]);
+      if (lock != NULL && tg_file_lock_get_state (lock) == TG_FILE_LOCK_TAKEN)
+        continue;
+      bytes = g_file_load_bytes (files->pdata[i], NULL, NULL, NULL);
+      if (bytes != NULL && take (bytes, user_data))
+        g_file_delete (files->pdata[i], NULL, NULL);
+    }
+}
+
+/* Goes on with the first game that can be gone on with. */
+static gboolean
+adopt (GBytes *bytes, gpointer user_data)
+{
+  TgAutosave *self = user_data;
+
+  return !tg_match_is_under_way (self->match)
+         && tg_match_restore (self->match, bytes, NULL) && tg_autosave_flush (self, NULL);
+}
+
+/**
+ * tg_autosave_restore:
+ * @self: a new autosave
+ * @notes: (element-type utf8): where to add sentences about what was found
+ *
+ * Finds a place for the match, continues the game that is kept there, or else one
+ * that another program has left behind, and keeps the match from now on. A file that
+ * makes no sense is put aside.
+ *
+ * Returns: whether a game was restored
+ */
+gboolean
+tg_autosave_restore (TgAutosave *self, GPtrArray *notes)
+{
+  g_return_val_if_fail (TG_IS_AUTOSAVE (self), FALSE);
+  g_return_val_if_fail (self->file == NULL, FALSE);
+  g_return_val_if_fail (notes != NULL, FALSE);
+
+  if (!find_place (self, notes))
+    tg_autosave_hand_over (self, adopt, self);
+  return tg_match_is_under_way (self->match);
+}
+
+/**
+ * tg_autosave_flush:
+ * @self: an autosave
+ * @error: return location for an error
+ *
+ * Writes the match as it is now, before this returns; to be called at the end
+ * of the program, when no main loop will run any more.
+ *
+ * Returns: whether that was possible
+ */
+gboolean
+tg_autosave_flush (TgAutosave *self, GError **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) reason = NULL;
+
+  g_return_val_if_fail (TG_IS_AUTOSAVE (self), FALSE);
+  g_return_val_if_fail (self->file != NULL, FALSE);
+
+  g_clear_handle_id (&self->idle_id, g_source_remove);
+  bytes = write_down (self);
+  if (tg_background_file_write_now (self->file, bytes, &reason))
+    return TRUE;
+  g_propagate_error (error, explain (reason));
+  return FALSE;
+}

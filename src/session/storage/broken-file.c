@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Each file that is put aside gets a name of its own, so that none takes the place of
+ * another one. */
+
+#include "session/storage/broken-file.h"
+
+#include <glib/gi18n-lib.h>
+
+/* So many broken files are kept. */
+#define MAX_ASIDE 100
+
+/* The name under which a broken file is kept, or was. */
+static GFile *
+find_aside (GFile *file, guint number)
+{
+  g_autofree gchar *base = g_file_get_basename (file);
+  g_autofree gchar *name = number == 1 ? g_strdup_printf ("%s-broken", base)
+                                       : g_strdup_printf ("%s-broken-%u", base, number);
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+
+  return g_file_get_child (folder, name);
+}
+
+/* Moves a file out of the way, under a name that is not taken. @error: return location
+ * for an error, if the file stays where it is. Returns: (transfer full) (nullable):
+ * that name, or %NULL with @error */
+gchar *
+tg_broken_file_put_aside (GFile *file, GError **error)
+{
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  for (guint i = 1; i <= MAX_ASIDE; i++)
+    {
+      g_autoptr (GFile) aside = find_aside (file, i);
+      g_autoptr (GError) reason = NULL;
+
+      if (g_file_move (file, aside, G_FILE_COPY_NONE, NULL, NULL, NULL, &reason))
+        return g_file_get_basename (aside);
+      if (!g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_EXISTS))
+        {
+          g_propagate_error (error, g_steal_pointer (&reason));
+          return NULL;
+        }
+    }
+
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
+                       _ ("too many damaged files are kept already"));
+  return NULL;
+}
+
+/* Removes whatever tg_broken_file_put_aside() has made of it. */
+gboolean
+tg_broken_file_remove_aside (GFile *file, GError **error)
+{
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  for (guint i = 1; i <= MAX_ASIDE; i++)
+    {
+      g_autoptr (GFile) aside = find_aside (file, i);
+      g_autoptr (GError) reason = NULL;
+
+      if (!g_file_delete (aside, NULL, &reason)
+          && !g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)
+          && !g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY))
+        {
+          g_propagate_error (error, g_steal_pointer (&reason));
+          return FALSE;
+        }
+    }
+  return TRUE;
+}

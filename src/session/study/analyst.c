@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A search without limits ends when the position is decided, or when it is
+ * cancelled because another position is shown. The transposition table is kept
+ * from one to the next, so that going back and forth in a game finds again what
+ * was found. */
+
+#include "session/study/analyst.h"
+
+#include "session/study/latest-search.h"
+#include "session/worker/engine-analysis.h"
+
+#define TABLE_BYTES ((gsize) 64 << 20)
+
+struct _TgAnalyst
+{
+  GObject parent_instance;
+
+  TgLatestSearch search;
+  TgStone        side; /* to move in the position */
+  TgAnalysis     lines[TG_ANALYST_MAX_LINES];
+  guint          n_lines;
+};
+
+enum
+{
+  PROGRESS,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (TgAnalyst, tg_analyst, G_TYPE_OBJECT)
+
+static void
+tg_analyst_dispose (GObject *object)
+{
+  TgAnalyst *self = TG_ANALYST (object);
+
+  if (self->search.worker != NULL)
+    g_signal_handlers_disconnect_by_data (self->search.worker, self);
+  tg_latest_search_clear (&self->search);
+
+  G_OBJECT_CLASS (tg_analyst_parent_class)->dispose (object);
+}
+
+static void
+tg_analyst_class_init (TgAnalystClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = tg_analyst_dispose;
+
+  /**
+   * TgAnalyst::progress:
+   * @self: an analyst
+   *
+   * Emitted when tg_analyst_get_lines() has something new to tell, or
+   * tg_analyst_is_thinking() has changed by itself.
+   */
+  signals[PROGRESS] = g_signal_new ("progress", TG_TYPE_ANALYST, G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+tg_analyst_init (TgAnalyst *self)
+{
+  self->search.table_bytes = TABLE_BYTES;
+}
+
+TgAnalyst *
+tg_analyst_new (void)
+{
+  return g_object_new (TG_TYPE_ANALYST, NULL);
+}
+
+static void
+take_lines (TgAnalyst *self, const TgSearchInfo *info)
+{
+  self->n_lines = MIN (info->n_lines, TG_ANALYST_MAX_LINES);
+  for (guint i = 0; i < self->n_lines; i++)
+    tg_engine_analysis_fill_line (&self->lines[i], info, i, self->side);
+}
+
+static void
+progress_cb (G_GNUC_UNUSED TgWorker *worker, const TgSearchInfo *info, TgAnalyst *self)
+{
+  if (self->search.cancellable == NULL)
+    return;
+
+  take_lines (self, info);
+  g_signal_emit (self, signals[PROGRESS], 0);
+}
+
+static void
+searched_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TgAnalyst) self = user_data;
+  TgSearchInfo info;
+  gboolean     has_ended = tg_worker_search_finish (result, &info, NULL);
+
+  if (!tg_latest_search_end (&self->search, result))
+    return;
+  if (has_ended)
+    take_lines (self, &info);
+  g_signal_emit (self, signals[PROGRESS], 0);
+}
+
+/* One core is left to the rest of the desktop. */
+static guint
+count_threads (void)
+{
+  return MAX (g_get_num_processors (), 2) - 1;
+}
+
+/**
+ * tg_analyst_look_at:
+ * @n_lines: of how many moves to tell, up to %TG_ANALYST_MAX_LINES
+ *
+ * Thinks about a position, and about the one before no more. In a game that is over
+ * there is nothing to think about.
+ */
+void
+tg_analyst_look_at (TgAnalyst *self, const TgGame *game, guint n_lines)
+{
+  TgLimits limits = { .n_lines = CLAMP (n_lines, 1, TG_ANALYST_MAX_LINES),
+                      .n_threads = count_threads () };
+  TgBoard  board;
+
+  g_return_if_fail (TG_IS_ANALYST (self));
+  g_return_if_fail (game != NULL);
+
+  tg_analyst_stop (self);
+  self->n_lines = 0;
+  self->side = tg_game_turn (game);
+  board = game->board;
+  if (tg_game_is_over (game) || !tg_board_give_turn (&board, self->side))
+    return;
+
+  if (self->search.worker == NULL)
+    g_signal_connect (tg_latest_search_ensure_worker (&self->search), "progress",
+                      G_CALLBACK (progress_cb), self);
+  tg_latest_search_run (&self->search, &board, game->ruleset, &limits, searched_cb,
+                        g_object_ref (self));
+}
+
+/* What was found out can still be read. */
+void
+tg_analyst_stop (TgAnalyst *self)
+{
+  g_return_if_fail (TG_IS_ANALYST (self));
+
+  tg_latest_search_cancel (&self->search);
+}
+
+gboolean
+tg_analyst_is_thinking (TgAnalyst *self)
+{
+  g_return_val_if_fail (TG_IS_ANALYST (self), FALSE);
+
+  return self->search.cancellable != NULL;
+}
+
+/**
+ * tg_analyst_get_lines:
+ * @n_lines: (out): number of lines, 0 as long as nothing is known
+ *
+ * Tells of the best moves of the position looked at last.
+ *
+ * Returns: (array length=n_lines): the lines, best first, valid until the main loop
+ *   runs again
+ */
+const TgAnalysis *
+tg_analyst_get_lines (TgAnalyst *self, guint *n_lines)
+{
+  g_return_val_if_fail (TG_IS_ANALYST (self), NULL);
+  g_return_val_if_fail (n_lines != NULL, NULL);
+
+  *n_lines = self->n_lines;
+  return self->lines;
+}

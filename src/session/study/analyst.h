@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Somebody who thinks about the position that is shown, for as long as it is
+ * shown, and tells of the best moves. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "rules/game.h"
+#include "session/worker/analysis.h"
+
+G_BEGIN_DECLS
+
+#define TG_ANALYST_MAX_LINES 5
+
+#define TG_TYPE_ANALYST (tg_analyst_get_type ())
+
+/**
+ * TgAnalyst:
+ *
+ * The engine, analysing one position after another in a thread of its own, which
+ * is made for the first of them. Belongs to the thread that made it.
+ *
+ * Signals, described in analyst.c:
+ *
+ *     ::progress ()   it has found out something new, or has come to an end
+ */
+G_DECLARE_FINAL_TYPE (TgAnalyst, tg_analyst, TG, ANALYST, GObject)
+
+TgAnalyst *tg_analyst_new (void);
+
+void     tg_analyst_look_at (TgAnalyst *self, const TgGame *game, guint n_lines);
+void     tg_analyst_stop (TgAnalyst *self);
+gboolean tg_analyst_is_thinking (TgAnalyst *self);
+
+const TgAnalysis *tg_analyst_get_lines (TgAnalyst *self, guint *n_lines);
+
+G_END_DECLS

@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* First a forced win is looked for, for 0.6 seconds: it is a reason that nobody can
+ * argue with. Only if there is none the engine thinks about the position. */
+
+#include "session/study/hint-finder.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "session/study/win-finder.h"
+#include "session/worker/engine-analysis.h"
+#include "session/worker/search-request.h"
+
+/* Advice comes soon, but from a better player than most. */
+#define TABLE_BYTES ((gsize) 16 << 20)
+#define PROOF_US    (600 * (gint64) 1000)
+#define SEARCH_US   (1500 * (gint64) 1000)
+
+struct _TgHintFinder
+{
+  GObject parent_instance;
+
+  TgWorker *worker; /* owned; NULL before it is needed */
+};
+
+G_DEFINE_FINAL_TYPE (TgHintFinder, tg_hint_finder, G_TYPE_OBJECT)
+
+/* One question. */
+typedef struct
+{
+  TgGame       game;
+  TgWinFinder *finder; /* owned; NULL by rules without proofs */
+} Question;
+
+static void
+question_free (Question *self)
+{
+  g_clear_pointer (&self->finder, tg_win_finder_unref);
+  g_free (self);
+}
+
+static void
+tg_hint_finder_dispose (GObject *object)
+{
+  tg_hint_finder_close (TG_HINT_FINDER (object));
+  G_OBJECT_CLASS (tg_hint_finder_parent_class)->dispose (object);
+}
+
+static void
+tg_hint_finder_class_init (TgHintFinderClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = tg_hint_finder_dispose;
+}
+
+static void
+tg_hint_finder_init (G_GNUC_UNUSED TgHintFinder *self)
+{
+}
+
+TgHintFinder *
+tg_hint_finder_new (void)
+{
+  return g_object_new (TG_TYPE_HINT_FINDER, NULL);
+}
+
+/* Ends its thread at once. It can be asked again after that. */
+void
+tg_hint_finder_close (TgHintFinder *self)
+{
+  g_return_if_fail (TG_IS_HINT_FINDER (self));
+
+  if (self->worker != NULL)
+    tg_worker_close (self->worker);
+  g_clear_object (&self->worker);
+}
+
+/* Chooses an area around @point that does not give it away. It is always the same for
+ * the same position. Returns: the point of the area with the least coordinates */
+TgPoint
+tg_advice_choose_region (const TgBoard *board, TgPoint point)
+{
+  TgPoint corners[TG_ADVICE_REGION * TG_ADVICE_REGION];
+  guint   n = 0;
+  guint   hash = board->n_moves + 1;
+
+  g_return_val_if_fail (board->size >= TG_ADVICE_REGION, TG_POINT_NONE);
+
+  for (gint x = point.x - TG_ADVICE_REGION + 1; x <= point.x; x++)
+    for (gint y = point.y - TG_ADVICE_REGION + 1; y <= point.y; y++)
+      if (x >= 0 && y >= 0 && x + TG_ADVICE_REGION <= (gint) board->size
+          && y + TG_ADVICE_REGION <= (gint) board->size
+          && (x != point.x - TG_ADVICE_REGION / 2 || y != point.y - TG_ADVICE_REGION / 2))
+        corners[n++] = (TgPoint){ (gint8) x, (gint8) y };
+
+  /* The smallest board is such an area itself. */
+  if (n == 0)
+    return (TgPoint){ 0, 0 };
+
+  /* By the hash function of Fowler, Noll and Vo. */
+  for (guint i = 0; i < board->n_moves; i++)
+    hash = (hash ^ (guint8) board->moves[i].point.x) * 16777619u
+           ^ (guint8) board->moves[i].point.y;
+  return corners[(hash >> 8) % n];
+}
+
+static void
+answer (GTask *task, TgAdvice *advice)
+{
+  Question *question = g_task_get_task_data (task);
+
+  advice->point = advice->analysis.line[0];
+  advice->region = tg_advice_choose_region (&question->game.board, advice->point);
+  g_task_return_pointer (task, g_memdup2 (advice, sizeof *advice), g_free);
+}
+
+static void
+searched_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  g_autoptr (GError) error = NULL;
+  Question    *question = g_task_get_task_data (task);
+  TgSearchInfo info;
+  TgAdvice     advice = { .is_proved = FALSE };
+
+  if (!tg_worker_search_finish (result, &info, &error))
+    g_task_return_error (task, g_steal_pointer (&error));
+  else if (info.n_pv == 0)
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                             _ ("There is no move to recommend"));
+  else
+    {
+      tg_engine_analysis_fill (&advice.analysis, &info, tg_game_turn (&question->game));
+      answer (task, &advice);
+    }
+}
+
+static void
+search (GTask *task)
+{
+  const TgLimits limits = { .max_time_us = SEARCH_US };
+  TgHintFinder  *self = g_task_get_source_object (task);
+  Question      *question = g_task_get_task_data (task);
+  TgBoard        board = question->game.board;
+
+  if (self->worker == NULL)
+    self->worker = tg_worker_new (TABLE_BYTES);
+  tg_board_give_turn (&board, tg_game_turn (&question->game));
+  tg_worker_search_async (self->worker, &board, question->game.ruleset, &limits,
+                          g_task_get_cancellable (task), searched_cb, task);
+}
+
+static void
+answer_with_proof (GTask *task, const TgWinProof *proof)
+{
+  TgPoint  line[TG_MAX_POINTS];
+  guint    n_line = tg_win_proof_complete (proof, NULL, 0, line);
+  TgAdvice advice = {
+    .is_proved = TRUE,
+    .kind = tg_win_proof_get_kind (proof),
+    .n_moves = tg_win_proof_get_n_moves (proof),
+    .analysis = { .side = tg_win_proof_get_attacker (proof), .win_chance = 1 },
+  };
+
+  advice.analysis.mate_plies = (gint) (2 * advice.n_moves - 1);
+  advice.analysis.n_line = MIN (n_line, TG_ANALYSIS_MAX_LINE);
+  memcpy (advice.analysis.line, line, advice.analysis.n_line * sizeof *line);
+  answer (task, &advice);
+}
+
+static void
+proved_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  g_autoptr (TgWinProof) proof = NULL;
+  Question   *question = g_task_get_task_data (task);
+  TgWinAnswer found;
+  GError     *error = NULL;
+
+  if (!tg_win_finder_run_finish (question->finder, result, &found, &proof, &error))
+    g_task_return_error (task, error);
+  else if (proof != NULL)
+    answer_with_proof (task, proof);
+  else
+    search (g_steal_pointer (&task));
+}
+
+/**
+ * tg_hint_finder_ask_async:
+ * @self: a finder, which is not asked anything else
+ * @cancellable: (nullable): drops the question at once
+ *
+ * Asks what the side to move should do, which takes a second or two.
+ */
+void
+tg_hint_finder_ask_async (TgHintFinder       *self,
+                          const TgGame       *game,
+                          GCancellable       *cancellable,
+                          GAsyncReadyCallback callback,
+                          gpointer            user_data)
+{
+  const TgWinLimits limits = { .max_time_us = PROOF_US };
+  GTask            *task;
+  Question         *question;
+
+  g_return_if_fail (TG_IS_HINT_FINDER (self));
+  g_return_if_fail (game != NULL);
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_name (task, "TgHintFinder");
+  question = g_new0 (Question, 1);
+  question->game = *game;
+  g_task_set_task_data (task, question, (GDestroyNotify) question_free);
+  if (tg_game_is_over (game))
+    {
+      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                               _ ("There is no move to recommend"));
+      g_object_unref (task);
+      return;
+    }
+
+  question->finder =
+      tg_win_finder_new (game, tg_game_turn (game), TG_WIN_BY_THREATS, &limits, NULL);
+  if (question->finder != NULL)
+    tg_win_finder_run_async (question->finder, cancellable, proved_cb, task);
+  else
+    search (task);
+}
+
+/**
+ * tg_hint_finder_ask_finish:
+ * @error: return location for an error: %G_IO_ERROR_CANCELLED if it is not wanted any
+ *   more, %G_IO_ERROR_NOT_FOUND if there is nothing to do
+ */
+gboolean
+tg_hint_finder_ask_finish (TgHintFinder *self,
+                           GAsyncResult *result,
+                           TgAdvice     *advice,
+                           GError      **error)
+{
+  g_autofree TgAdvice *given = NULL;
+
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  given = g_task_propagate_pointer (G_TASK (result), error);
+  if (given != NULL)
+    *advice = *given;
+  return given != NULL;
+}

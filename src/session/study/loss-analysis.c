@@ -1,0 +1,466 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* From the end of the game backwards. A position in which the winner is to move is
+ * lost for the other side if a forced win is proved, or if the move that was played
+ * leads to a lost one. A position in which the loser is to move is lost if the winner
+ * has just made the move of a proof, or if no way out of it is found.
+ *
+ * What is not proved within the limits counts as not lost, so the mistake that is
+ * named is one: a win is known after it, and none was found after other moves with at
+ * least the same effort. */
+
+#include "session/study/loss-analysis.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "session/worker/thread-sanitizer.h"
+#include "session/worker/worker.h"
+
+struct _TgLossAnalysis
+{
+  TgBoard   board; /* at the end */
+  TgRuleset ruleset;
+  TgOutcome outcome;
+  TgStone   winner;
+  TgStone   turn;    /* at the end */
+  guint     n_fixed; /* stones that are no moves of the game */
+  guint64   nodes;
+
+  TgLossAnalysisAnswer answer;
+  guint64              condemned_nodes; /* with which its mistake was found to lose */
+
+  GMutex                 mutex;
+  TgLossAnalysisProgress progress; /* with @mutex */
+};
+
+GQuark
+tg_loss_analysis_error_quark (void)
+{
+  return g_quark_from_static_string ("tg-loss-analysis-error-quark");
+}
+
+/**
+ * tg_loss_analysis_new:
+ * @n_fixed: how many of its first stones were set up, and are no moves
+ * @nodes: how many stones may be tried to find a win in a position of the game, such as
+ *   %TG_LOSS_DEFAULT_NODES; several times as many are tried after each way out
+ *
+ * Returns: (transfer full) (nullable): the question
+ */
+TgLossAnalysis *
+tg_loss_analysis_new (const TgGame *game, guint n_fixed, guint64 nodes, GError **error)
+{
+  TgLossAnalysis *self;
+
+  g_return_val_if_fail (game != NULL, NULL);
+  g_return_val_if_fail (n_fixed <= game->board.n_moves, NULL);
+  g_return_val_if_fail (nodes > 0, NULL);
+
+  if (!tg_game_is_over (game) || game->winner == TG_STONE_NONE)
+    {
+      g_set_error_literal (error, TG_LOSS_ERROR, TG_LOSS_ERROR_NOBODY,
+                           _ ("Nobody has lost this game"));
+      return NULL;
+    }
+  if (game->ruleset > TG_RULESET_RENJU)
+    {
+      g_set_error_literal (error, TG_LOSS_ERROR, TG_LOSS_ERROR_RULES,
+                           _ ("Wins can be found in freestyle, standard and Renju "
+                              "games, not in Caro"));
+      return NULL;
+    }
+
+  self = g_atomic_rc_box_new0 (TgLossAnalysis);
+  self->board = game->board;
+  self->ruleset = game->ruleset;
+  self->outcome = game->outcome;
+  self->winner = game->winner;
+  self->turn = tg_game_turn (game);
+  self->n_fixed = n_fixed;
+  self->nodes = nodes;
+  g_mutex_init (&self->mutex);
+  self->progress.place = game->board.n_moves;
+  return self;
+}
+
+static void
+clear (gpointer data)
+{
+  g_mutex_clear (&((TgLossAnalysis *) data)->mutex);
+}
+
+/**
+ * tg_loss_analysis_unref:
+ * @self: (transfer full): a question
+ *
+ * One that is being asked goes on until it is cancelled.
+ */
+void
+tg_loss_analysis_unref (TgLossAnalysis *self)
+{
+  g_atomic_rc_box_release_full (self, clear);
+}
+
+/* Returns: the last node of the line that @node is in */
+const TgRecordNode *
+tg_loss_analysis_find_end (const TgRecordNode *node)
+{
+  const TgRecordNode *child;
+
+  while ((child = tg_record_node_get_first_child (node)) != NULL)
+    node = child;
+  return node;
+}
+
+static gboolean
+is_main (const TgRecord *record, const TgRecordNode *end)
+{
+  return tg_loss_analysis_find_end (tg_record_get_root (record)) == end;
+}
+
+/* How many stones the moves of a line have put on the board. */
+static guint
+count_stones (const TgRecordNode *end, guint size)
+{
+  guint n = 0;
+
+  for (; end != NULL; end = tg_record_node_get_parent (end))
+    n += tg_point_is_on_board (tg_record_node_get_move (end).point, size);
+  return n;
+}
+
+/* Finds how the game of the line to @end, its last node, ended. The record has the result
+ * of its main line; a variation has only what lies on the board.
+ *
+ * Returns: how many of the stones were set up */
+guint
+tg_loss_analysis_get_game (const TgRecord *record, const TgRecordNode *end, TgGame *game)
+{
+  TgStone winner = tg_record_get_winner (record);
+  TgBoard board;
+  guint   n_stones;
+
+  g_return_val_if_fail (record != NULL, 0);
+  g_return_val_if_fail (end != NULL, 0);
+  g_return_val_if_fail (game != NULL, 0);
+
+  tg_record_replay_to (record, end, &board);
+  tg_game_init_position (
+      game, tg_record_get_ruleset (record), &board, tg_record_get_turn (record, end),
+      tg_record_node_get_move (end).stone != TG_STONE_NONE, TG_FOULS_LOSE);
+  if (!tg_game_is_over (game) && winner != TG_STONE_NONE && is_main (record, end))
+    tg_game_resign (game, tg_stone_opponent (winner));
+
+  n_stones = count_stones (end, board.size);
+  return board.n_moves - MIN (n_stones, board.n_moves);
+}
+
+/* What the thread works with. */
+typedef struct
+{
+  TgLossAnalysis *question;
+  TgWayOutFinder *finder;
+  GCancellable   *cancellable;
+} Work;
+
+static gboolean
+is_cancelled (const Work *work)
+{
+  return g_cancellable_is_cancelled (work->cancellable);
+}
+
+static void
+lock (TgLossAnalysis *self)
+{
+  g_mutex_lock (&self->mutex);
+  TG_TSAN_ACQUIRE (&self->mutex);
+}
+
+static void
+unlock (TgLossAnalysis *self)
+{
+  TG_TSAN_RELEASE (&self->mutex);
+  g_mutex_unlock (&self->mutex);
+}
+
+static void
+tell_place (TgLossAnalysis *self, guint n_stones)
+{
+  lock (self);
+  self->progress.place = n_stones;
+  unlock (self);
+}
+
+/* More is known of the moves in the place of the suspect, if there is one: at the end of
+ * a game that was given up there is none. */
+static void
+tried_cb (const TgWaysOut *ways, gpointer user_data)
+{
+  TgLossAnalysis *self = user_data;
+
+  lock (self);
+  self->progress.has_suspect = self->progress.place < self->board.n_moves;
+  self->progress.answer = self->answer;
+  self->progress.answer.kind = TG_LOSS_BY_MOVE;
+  self->progress.answer.n_before = self->progress.place;
+  self->progress.answer.ways = *ways;
+  unlock (self);
+}
+
+/* The position after so many stones. */
+static void
+rewind (const TgLossAnalysis *self, guint n_stones, TgBoard *board)
+{
+  *board = self->board;
+  while (board->n_moves > n_stones)
+    tg_board_undo (board);
+}
+
+/* Looks for other moves of the loser’s than the one after so many stones, if there is
+ * one. Returns: whether there are any */
+static gboolean
+find_ways_out (Work *work, guint n_stones)
+{
+  TgLossAnalysis *self = work->question;
+  TgPoint         played =
+      n_stones < self->board.n_moves ? self->board.moves[n_stones].point : TG_POINT_NONE;
+  guint64 before = tg_way_out_finder_get_nodes (work->finder);
+  TgBoard board;
+
+  tell_place (self, n_stones);
+  rewind (self, n_stones, &board);
+  tg_way_out_finder_run (work->finder, &board, played, self->answer.line,
+                         self->answer.n_line, self->condemned_nodes, &self->answer.ways);
+  self->condemned_nodes += tg_way_out_finder_get_nodes (work->finder) - before;
+  self->answer.n_before = n_stones;
+  return self->answer.ways.n > 0;
+}
+
+static gboolean
+prove (Work *work, guint n_stones, TgForcedWin *win)
+{
+  TgBoard board;
+
+  tell_place (work->question, n_stones);
+  rewind (work->question, n_stones, &board);
+  return tg_way_out_finder_prove (work->finder, &board, win);
+}
+
+/* The mistake, if there is one, is to be found before a win that is proved. */
+static void
+take_proof (TgLossAnalysis *self, const TgForcedWin *win)
+{
+  self->answer.has_proof = TRUE;
+  self->answer.win_kind = win->kind;
+  self->answer.n_line = win->n_line;
+  memcpy (self->answer.line, win->line, win->n_line * sizeof *win->line);
+  self->condemned_nodes = win->nodes;
+}
+
+/* Puts a move that was played before the line. */
+static void
+put_before (TgLossAnalysisAnswer *answer, TgPoint point)
+{
+  answer->n_line = MIN (answer->n_line, TG_MAX_POINTS - 1);
+  memmove (answer->line + 1, answer->line, answer->n_line * sizeof *answer->line);
+  answer->line[0] = point;
+  answer->n_line++;
+  answer->has_proof = FALSE;
+}
+
+/* Whether the stone after the first @n_stones was a move of @side’s. */
+static gboolean
+is_move_of (const TgLossAnalysis *self, guint n_stones, TgStone side)
+{
+  return n_stones >= self->n_fixed && n_stones < self->board.n_moves
+         && self->board.moves[n_stones].stone == side;
+}
+
+/* Whether the engine sees a win at the end of the game, where the winner is to move: it
+ * need not be made of threats alone. */
+static gboolean
+see_win (Work *work)
+{
+  TgLossAnalysis *self = work->question;
+  TgAnalysis      analysis;
+
+  if (!tg_way_out_finder_is_lost (work->finder, &self->board, self->winner, &analysis))
+    return FALSE;
+  self->answer.n_line = analysis.n_line;
+  memcpy (self->answer.line, analysis.line, analysis.n_line * sizeof *analysis.line);
+  self->condemned_nodes = analysis.nodes;
+  return TRUE;
+}
+
+/* Of a game that did not end on the board: whether it is lost at its end, where the
+ * winner is to move then, or would be. */
+static gboolean
+find_given_up (Work *work, guint *n_stones)
+{
+  TgLossAnalysis *self = work->question;
+  TgForcedWin     win;
+
+  if (self->turn == self->winner && prove (work, *n_stones, &win))
+    {
+      take_proof (self, &win);
+      return TRUE;
+    }
+  if (self->turn == self->winner)
+    return see_win (work);
+  if (find_ways_out (work, *n_stones) || !is_move_of (self, *n_stones - 1, self->winner))
+    return FALSE;
+  *n_stones -= 1;
+  put_before (&self->answer, self->board.moves[*n_stones].point);
+  return TRUE;
+}
+
+/* Finds the place from which one goes back: after so many stones the game is lost and
+ * the winner is to move, or would be. Returns: whether it is known to be lost there */
+static gboolean
+find_end (Work *work, guint *n_stones)
+{
+  TgLossAnalysis *self = work->question;
+
+  *n_stones = self->board.n_moves;
+  switch (self->outcome)
+    {
+    case TG_OUTCOME_FIVE:
+      *n_stones -= 1;
+      put_before (&self->answer, self->board.moves[*n_stones].point);
+      self->answer.has_proof = TRUE;
+      return TRUE;
+    case TG_OUTCOME_FOUL:
+      return TRUE;
+    case TG_OUTCOME_NO_MOVE:
+    case TG_OUTCOME_RESIGNED:
+    case TG_OUTCOME_TIME:
+      return find_given_up (work, n_stones);
+    case TG_OUTCOME_NONE:
+    case TG_OUTCOME_FULL_BOARD:
+    case TG_OUTCOME_PASSES:
+    case TG_OUTCOME_AGREED:
+    default:
+      return FALSE;
+    }
+}
+
+/* Whether the loser had a way out before the move that led to a lost position of so
+ * many stones. If the winner has just begun to carry out @win, that need not be asked:
+ * it is a win against every move. */
+static gboolean
+had_way_out (Work *work, guint n_stones, const TgForcedWin *win)
+{
+  TgLossAnalysis *self = work->question;
+  TgStone         loser = tg_stone_opponent (self->winner);
+  TgBoard         board;
+
+  if (win != NULL && tg_point_equal (win->line[0], self->board.moves[n_stones - 2].point))
+    return FALSE;
+  rewind (self, n_stones - 1, &board);
+  if (win != NULL && tg_way_out_finder_is_lost (work->finder, &board, loser, NULL))
+    return FALSE;
+  return find_ways_out (work, n_stones - 1);
+}
+
+static TgLossAnalysisKind
+find (Work *work)
+{
+  TgLossAnalysis *self = work->question;
+  TgStone         loser = tg_stone_opponent (self->winner);
+  guint           n_stones;
+
+  if (!find_end (work, &n_stones))
+    return TG_LOSS_NOT_PROVED;
+  while (n_stones > 0 && is_move_of (self, n_stones - 1, loser) && !is_cancelled (work))
+    {
+      TgForcedWin win;
+      gboolean goes_on = n_stones >= 2 && is_move_of (self, n_stones - 2, self->winner);
+      gboolean is_proved = goes_on && prove (work, n_stones - 2, &win);
+
+      if (had_way_out (work, n_stones, is_proved ? &win : NULL))
+        return TG_LOSS_BY_MOVE;
+      if (!goes_on)
+        break;
+      if (is_proved)
+        take_proof (self, &win);
+      else
+        {
+          put_before (&self->answer, self->board.moves[n_stones - 1].point);
+          put_before (&self->answer, self->board.moves[n_stones - 2].point);
+        }
+      n_stones -= 2;
+    }
+  self->answer.n_before = n_stones;
+  return TG_LOSS_FROM_START;
+}
+
+static void
+solve (TgWorkerCall *call, gpointer data)
+{
+  TgLossAnalysis *self = data;
+  GCancellable   *cancellable = tg_worker_call_get_cancellable (call);
+  TgStone         loser = tg_stone_opponent (self->winner);
+  gint64          start = g_get_monotonic_time ();
+  g_autoptr (TgWayOutFinder) finder = tg_way_out_finder_new (
+      self->ruleset, loser, self->nodes, cancellable, tried_cb, self);
+  Work work = { self, finder, cancellable };
+
+  self->answer.loser = loser;
+  self->answer.kind = find (&work);
+  self->answer.time_us = g_get_monotonic_time () - start;
+}
+
+static void
+unref_cb (gpointer data)
+{
+  tg_loss_analysis_unref (data);
+}
+
+/**
+ * tg_loss_analysis_run_async:
+ * @self: a question that has not been asked yet
+ * @cancellable: (nullable): drops the question; the thread ends within milliseconds
+ *   then
+ *
+ * Asks in another thread.
+ */
+void
+tg_loss_analysis_run_async (TgLossAnalysis     *self,
+                            GCancellable       *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer            user_data)
+{
+  tg_worker_run_once_async (solve, g_atomic_rc_box_acquire (self), unref_cb, cancellable,
+                            callback, user_data);
+}
+
+/**
+ * tg_loss_analysis_run_finish:
+ * @error: return location for an error, %G_IO_ERROR_CANCELLED
+ */
+gboolean
+tg_loss_analysis_run_finish (TgLossAnalysis       *self,
+                             GAsyncResult         *result,
+                             TgLossAnalysisAnswer *answer,
+                             GError              **error)
+{
+  g_autoptr (TgLossAnalysis) answered = tg_worker_run_finish (result, error);
+
+  g_return_val_if_fail (answered == NULL || answered == self, FALSE);
+
+  if (answered == NULL)
+    return FALSE;
+
+  *answer = self->answer;
+  return TRUE;
+}
+
+/* Any thread. */
+void
+tg_loss_analysis_get_progress (TgLossAnalysis *self, TgLossAnalysisProgress *progress)
+{
+  lock (self);
+  *progress = self->progress;
+  unlock (self);
+}

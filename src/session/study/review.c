@@ -1,0 +1,781 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The sweep goes backwards: what the transposition table learnt of a position is
+ * used for the one before it, which in turn may take over what the move that was
+ * played leads to, if the engine had nothing better. So a position is never worth
+ * less than what came of it, and a win that was seen late in the game is known
+ * earlier, too. A search has a limit of positions, not of time, and one thread:
+ * a review says the same thing each time, on every machine. If the game was lost, it
+ * is asked first how. */
+
+#include "session/study/review.h"
+
+#include <string.h>
+
+#include "session/study/latest-search.h"
+#include "session/study/loss-analysis.h"
+#include "session/worker/engine-analysis.h"
+
+#define TABLE_BYTES ((gsize) 64 << 20)
+
+/* No position. */
+#define NONE G_MAXUINT
+
+struct _TgReview
+{
+  GObject parent_instance;
+
+  TgLatestSearch search; /* of a position, or what cancels @question */
+  guint64        nodes;  /* limit of a search */
+  TgReviewLine   line;
+  guint          n_left; /* positions that are still to be looked at */
+  gboolean       is_running;
+  gboolean       is_held;
+  gboolean       must_check; /* what should have been played in the position just left */
+
+  TgGame               end;          /* of the line */
+  guint                n_fixed;      /* of its stones */
+  gboolean             has_question; /* how it was lost, which has not been answered */
+  TgLossAnalysis      *question;     /* owned; NULL unless it is asked */
+  TgLossAnalysisAnswer answer;
+  guint                ways_number; /* of the position with the ways out */
+  guint                lost_from;   /* the number of the first position that is lost */
+};
+
+enum
+{
+  PROGRESS,
+  FINISHED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (TgReview, tg_review, G_TYPE_OBJECT)
+
+static void
+tg_review_dispose (GObject *object)
+{
+  TgReview *self = TG_REVIEW (object);
+
+  self->is_running = FALSE;
+  tg_latest_search_clear (&self->search);
+
+  G_OBJECT_CLASS (tg_review_parent_class)->dispose (object);
+}
+
+static void
+tg_review_finalize (GObject *object)
+{
+  tg_review_line_clear (&TG_REVIEW (object)->line);
+  g_clear_pointer (&TG_REVIEW (object)->question, tg_loss_analysis_unref);
+
+  G_OBJECT_CLASS (tg_review_parent_class)->finalize (object);
+}
+
+static void
+tg_review_class_init (TgReviewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = tg_review_dispose;
+  G_OBJECT_CLASS (klass)->finalize = tg_review_finalize;
+
+  /**
+   * TgReview::progress:
+   * @self: a review
+   *
+   * Emitted when another position is known.
+   */
+  signals[PROGRESS] = g_signal_new ("progress", TG_TYPE_REVIEW, G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * TgReview::finished:
+   * @self: a review
+   *
+   * Emitted when the review has come to its end, or was stopped.
+   */
+  signals[FINISHED] = g_signal_new ("finished", TG_TYPE_REVIEW, G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+tg_review_init (TgReview *self)
+{
+  self->search.table_bytes = TABLE_BYTES;
+  self->nodes = TG_REVIEW_DEFAULT_NODES;
+}
+
+void
+tg_review_set_nodes (TgReview *self, guint64 nodes)
+{
+  g_return_if_fail (TG_IS_REVIEW (self));
+  g_return_if_fail (nodes > 0);
+
+  self->nodes = nodes;
+}
+
+/**
+ * tg_review_new:
+ * @record: a game, which is only read now
+ * @node: (nullable): a node of it
+ *
+ * Takes down the line that leads to @node and goes on from it, or the main line.
+ * Nothing is reviewed yet.
+ */
+TgReview *
+tg_review_new (const TgRecord *record, const TgRecordNode *node)
+{
+  TgReview           *self = g_object_new (TG_TYPE_REVIEW, NULL);
+  const TgRecordNode *end =
+      tg_loss_analysis_find_end (node != NULL ? node : tg_record_get_root (record));
+  g_autoptr (TgLossAnalysis) question = NULL;
+
+  tg_review_line_init (&self->line, record, end);
+  self->n_left = self->line.places->len;
+  self->n_fixed = tg_loss_analysis_get_game (record, end, &self->end);
+  question = tg_loss_analysis_new (&self->end, self->n_fixed, 1, NULL);
+  self->has_question = question != NULL;
+  self->ways_number = NONE;
+  self->lost_from = NONE;
+  return self;
+}
+
+static TgReviewPlace *
+get_place (TgReview *self, guint number)
+{
+  return tg_review_line_get_place (&self->line, number);
+}
+
+/* One more than there are moves. */
+guint
+tg_review_get_n_positions (TgReview *self)
+{
+  g_return_val_if_fail (TG_IS_REVIEW (self), 0);
+
+  return self->line.places->len;
+}
+
+/* Returns: (transfer none): what is known of a position and of the move that led to it,
+ * valid as long as @self */
+const TgReviewPosition *
+tg_review_get_position (TgReview *self, guint number)
+{
+  g_return_val_if_fail (TG_IS_REVIEW (self), NULL);
+  g_return_val_if_fail (number < self->line.places->len, NULL);
+
+  return &get_place (self, number)->told;
+}
+
+/* Sets up a position, to be played on from there. */
+void
+tg_review_get_game (TgReview *self, guint number, TgGame *game)
+{
+  g_return_if_fail (TG_IS_REVIEW (self));
+  g_return_if_fail (number < self->line.places->len);
+
+  tg_review_line_get_game (&self->line, number, game);
+}
+
+/* See tg_review_line_find(). */
+gboolean
+tg_review_find (TgReview *self, const TgRecordNode *node, guint *number)
+{
+  g_return_val_if_fail (TG_IS_REVIEW (self), FALSE);
+  g_return_val_if_fail (number != NULL, FALSE);
+
+  return tg_review_line_find (&self->line, node, number);
+}
+
+/* See tg_review_line_find_node(). */
+TgRecordNode *
+tg_review_find_node (TgReview *self, const TgRecord *record, guint number)
+{
+  g_return_val_if_fail (TG_IS_REVIEW (self), NULL);
+  g_return_val_if_fail (number < self->line.places->len, NULL);
+
+  return tg_review_line_find_node (&self->line, record, number);
+}
+
+/* Returns: how many moves of a side have a grade */
+guint
+tg_review_count (TgReview *self, TgStone stone, TgGrade grade)
+{
+  g_return_val_if_fail (TG_IS_REVIEW (self), 0);
+
+  return tg_review_line_count (&self->line, stone, grade);
+}
+
+/* What @stone may hope for in a position that is known. */
+static TgOutlook
+get_outlook (const TgReviewPosition *position, TgStone stone)
+{
+  TgOutlook outlook = { position->black_chance, position->best.mate_plies };
+
+  if (position->best.side == TG_STONE_WHITE)
+    outlook.mate_plies = -outlook.mate_plies;
+  return stone == TG_STONE_BLACK ? outlook : tg_outlook_reverse (outlook);
+}
+
+/* What a side may hope for in a position, which has to be known. */
+static TgOutlook
+get_outlook_at (TgReview *self, guint number, TgStone stone)
+{
+  return get_outlook (&get_place (self, number)->told, stone);
+}
+
+/* The outlook after a move, in the terms of the one before it. The five itself
+ * is a win in one. */
+static TgOutlook
+get_outlook_before (const TgReviewPosition *after, TgStone stone)
+{
+  TgOutlook outlook = get_outlook (after, stone);
+
+  if (after->is_over && outlook.chance != 0.5)
+    {
+      outlook.mate_plies = outlook.chance > 0.5 ? 1 : -1;
+      return outlook;
+    }
+  return tg_outlook_before (outlook);
+}
+
+/* Says what the side to move may hope for in a position. */
+static void
+set_outlook (TgReviewPosition *position, TgOutlook outlook)
+{
+  position->best.win_chance = outlook.chance;
+  position->best.mate_plies = outlook.mate_plies;
+  position->black_chance =
+      position->side == TG_STONE_BLACK ? outlook.chance : 1 - outlook.chance;
+}
+
+/* A lost game is reviewed with the answer to “How was I beaten?” in mind: it has been
+ * found with more effort than a position of a review gets, and whoever asks both must
+ * not be told two things. So the ways out are the best moves in the place of the
+ * mistake, and after it the game is lost. */
+
+static void search_next (TgReview *self);
+
+/* As much effort as the answer itself gets, if the review gets its usual effort. */
+static guint64
+get_nodes (const TgReview *self)
+{
+  const guint64 factor = TG_LOSS_DEFAULT_NODES / TG_REVIEW_DEFAULT_NODES;
+
+  return MIN (self->nodes, G_MAXUINT64 / factor) * factor;
+}
+
+static void
+take_way (TgReview *self, guint number, const TgWayOut *way)
+{
+  TgReviewPosition *told = &get_place (self, number)->told;
+
+  told->is_known = TRUE;
+  told->best = way->analysis;
+  set_outlook (told, (TgOutlook){ way->analysis.win_chance, way->analysis.mate_plies });
+}
+
+/* A win that has been proved need not be searched for. */
+static void
+take_proof (TgReview *self, guint number)
+{
+  const TgLossAnalysisAnswer *answer = &self->answer;
+  TgReviewPosition           *told = &get_place (self, number)->told;
+
+  if (told->is_over || told->side == answer->loser)
+    return;
+  told->is_known = TRUE;
+  told->best = (TgAnalysis){ .side = told->side,
+                             .n_line = MIN (answer->n_line, TG_ANALYSIS_MAX_LINE) };
+  memcpy (told->best.line, answer->line, told->best.n_line * sizeof *answer->line);
+  set_outlook (told, (TgOutlook){ 1, (gint) answer->n_line });
+}
+
+static void
+take_answer (TgReview *self)
+{
+  const TgLossAnalysisAnswer *answer = &self->answer;
+
+  if (answer->ways.n > 0)
+    {
+      self->ways_number = tg_review_line_find_stones (&self->line, answer->n_before);
+      take_way (self, self->ways_number, &answer->ways.ways[0]);
+    }
+  if (answer->kind == TG_LOSS_NOT_PROVED)
+    return;
+  self->lost_from = answer->kind == TG_LOSS_BY_MOVE
+                        ? self->ways_number + 1
+                        : tg_review_line_find_stones (&self->line, answer->n_before);
+  if (answer->has_proof)
+    take_proof (self, self->lost_from);
+}
+
+static void
+answered_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TgReview) self = user_data;
+
+  if (!tg_latest_search_end (&self->search, result))
+    return;
+  if (tg_loss_analysis_run_finish (self->question, result, &self->answer, NULL))
+    {
+      self->has_question = FALSE;
+      take_answer (self);
+    }
+  g_clear_pointer (&self->question, tg_loss_analysis_unref);
+  search_next (self);
+}
+
+/* Asks how the game was lost; the review goes on with the answer. */
+static void
+ask_loss (TgReview *self)
+{
+  g_clear_pointer (&self->question, tg_loss_analysis_unref);
+  self->question =
+      tg_loss_analysis_new (&self->end, self->n_fixed, get_nodes (self), NULL);
+  tg_loss_analysis_run_async (self->question, tg_latest_search_begin (&self->search),
+                              answered_cb, g_object_ref (self));
+}
+
+/* What a search has found out about a position is less than what is known of it. */
+static void
+correct_outlook (TgReview *self, guint number)
+{
+  TgReviewPosition *told = &get_place (self, number)->told;
+  gboolean          is_loser = told->side == self->answer.loser;
+  TgOutlook         outlook;
+
+  if (number < self->lost_from)
+    return;
+  outlook = get_outlook_at (self, number, told->side);
+  if (is_loser ? outlook.mate_plies >= 0 : outlook.mate_plies <= 0)
+    set_outlook (told, (TgOutlook){ is_loser ? 0 : 1, 0 });
+}
+
+/* Whether the move after a position is the one that lost the game. */
+static gboolean
+is_losing (TgReview *self, guint number)
+{
+  return self->lost_from != NONE && self->ways_number != NONE
+         && number == self->ways_number;
+}
+
+/* How good a move is that the answer speaks of. A way out is worth being found, and
+ * nothing after which a win has been found is. */
+static TgGrade
+grade_from_answer (TgReview *self, guint number, TgPoint point)
+{
+  const TgWaysOut *ways = &self->answer.ways;
+
+  if (number != self->ways_number)
+    return TG_GRADE_NONE;
+  for (guint i = 0; i < ways->n; i++)
+    if (tg_point_equal (ways->ways[i].point, point))
+      return i == 0 ? TG_GRADE_BEST : TG_GRADE_GOOD;
+  for (guint i = 0; i < ways->n_lost; i++)
+    if (tg_point_equal (ways->lost[i], point))
+      return tg_grade_loss (
+          get_outlook_at (self, number, tg_review_get_position (self, number)->side));
+  return TG_GRADE_NONE;
+}
+
+/* The sweep. */
+
+/* Has the best line begin with a move, and go on with what is best after it. */
+static void
+take_line (TgReviewPosition *position, TgPoint move, const TgAnalysis *after)
+{
+  TgAnalysis *best = &position->best;
+
+  best->line[0] = move;
+  best->n_line = 1;
+  for (guint i = 0; i < after->n_line && best->n_line < TG_ANALYSIS_MAX_LINE; i++)
+    best->line[best->n_line++] = after->line[i];
+}
+
+/* Whether a move makes five, or keeps the other side from it. */
+static gboolean
+is_forced (TgReview *self, const TgBoard *board, TgPoint point)
+{
+  return tg_point_is_on_board (point, board->size)
+         && (tg_ruleset_judge (self->line.ruleset, board, point, TG_STONE_BLACK)
+                 == TG_VERDICT_WIN
+             || tg_ruleset_judge (self->line.ruleset, board, point, TG_STONE_WHITE)
+                    == TG_VERDICT_WIN);
+}
+
+/* Grades the move after a position. Where a five is made, or kept from being made,
+ * there was no choice, and what is known of the next position counts. */
+static void
+grade (TgReview *self, TgReviewPlace *position, TgReviewPosition *after)
+{
+  TgReviewPosition *told = &position->told;
+  TgPoint           point = after->move.point;
+  TgOutlook         before = get_outlook (told, told->side);
+  TgOutlook         outcome = get_outlook_before (after, told->side);
+  gboolean is_same = told->best.n_line > 0 && tg_point_equal (told->best.line[0], point);
+
+  if (is_losing (self, self->n_left))
+    {
+      after->grade = tg_grade_loss (before);
+      after->loss = MAX (0, before.chance - outcome.chance);
+      return;
+    }
+  if (is_same || tg_outlook_is_better (outcome, before)
+      || (outcome.chance >= before.chance && is_forced (self, &position->board, point)))
+    {
+      if (!is_same)
+        take_line (told, point, &after->best);
+      set_outlook (told, outcome);
+      before = outcome;
+    }
+  after->grade = tg_grade_move (before, outcome);
+  after->loss = MAX (0, before.chance - outcome.chance);
+}
+
+/* Goes over to the position before. */
+static void
+leave_position (TgReview *self)
+{
+  TgReviewPlace *position = get_place (self, --self->n_left);
+  TgReviewPlace *after = self->n_left + 1 < self->line.places->len ? position + 1 : NULL;
+
+  if (after == NULL || !position->told.is_known || position->told.is_over
+      || !after->told.is_known)
+    return;
+  grade (self, position, &after->told);
+  self->must_check =
+      tg_grade_is_fault (after->told.grade) && !is_losing (self, self->n_left)
+      && position->told.best.mate_plies == 0 && position->told.best.n_line > 0;
+}
+
+static void
+finish (TgReview *self)
+{
+  self->is_running = FALSE;
+  g_signal_emit (self, signals[FINISHED], 0);
+}
+
+/* Every position is looked at as thoroughly as all others. */
+static TgLimits
+get_limits (const TgReview *self)
+{
+  return (TgLimits){ .max_nodes = self->nodes, .n_lines = 1, .n_threads = 1 };
+}
+
+static void
+search (TgReview *self, const TgBoard *board, GAsyncReadyCallback callback)
+{
+  TgLimits limits = get_limits (self);
+
+  tg_latest_search_run (&self->search, board, self->line.ruleset, &limits, callback,
+                        g_object_ref (self));
+}
+
+static void
+searched_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TgReview) self = user_data;
+  TgSearchInfo info;
+  gboolean     has_ended = tg_worker_search_finish (result, &info, NULL);
+
+  if (!tg_latest_search_end (&self->search, result))
+    return;
+  if (has_ended)
+    {
+      TgReviewPosition *told = &get_place (self, self->n_left - 1)->told;
+
+      tg_engine_analysis_fill (&told->best, &info, told->side);
+      told->is_known = TRUE;
+      set_outlook (told, (TgOutlook){ told->best.win_chance, told->best.mate_plies });
+      correct_outlook (self, self->n_left - 1);
+      leave_position (self);
+      g_signal_emit (self, signals[PROGRESS], 0);
+    }
+  search_next (self);
+}
+
+static void
+checked_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TgReview) self = user_data;
+  TgReviewPlace *place = get_place (self, self->n_left);
+  TgSearchInfo   info;
+  TgAnalysis     after;
+  gboolean       has_ended = tg_worker_search_finish (result, &info, NULL);
+
+  if (!tg_latest_search_end (&self->search, result))
+    return;
+  if (has_ended)
+    {
+      tg_engine_analysis_fill (&after, &info, tg_stone_opponent (place->told.side));
+      take_line (&place->told, place->told.best.line[0], &after);
+      set_outlook (&place->told, tg_outlook_before (tg_outlook_reverse (
+                                     (TgOutlook){ after.win_chance, after.mate_plies })));
+      grade (self, place, &place[1].told);
+      self->must_check = FALSE;
+    }
+  search_next (self);
+}
+
+/* What should have been played in the place of a fault is looked at as thoroughly as
+ * what was played, before anybody is told. */
+static void
+check_best (TgReview *self)
+{
+  const TgReviewPlace *place = get_place (self, self->n_left);
+  TgBoard              board = place->board;
+
+  tg_board_place (&board, place->told.best.line[0], place->told.side);
+  search (self, &board, checked_cb);
+}
+
+/* Goes on with the last position that is not known, unless something is searched
+ * or the review is to wait. */
+static void
+search_next (TgReview *self)
+{
+  if (!self->is_running || self->is_held || self->search.cancellable != NULL)
+    return;
+  if (self->has_question)
+    {
+      ask_loss (self);
+      return;
+    }
+
+  while (self->n_left > 0 && !self->must_check)
+    {
+      const TgReviewPlace *position = get_place (self, self->n_left - 1);
+
+      if (!position->told.is_known && position->can_search)
+        break;
+      leave_position (self);
+    }
+  if (self->must_check)
+    {
+      check_best (self);
+      return;
+    }
+  if (self->n_left == 0)
+    {
+      finish (self);
+      return;
+    }
+
+  search (self, &get_place (self, self->n_left - 1)->board, searched_cb);
+}
+
+/* Begins, or goes on where it was stopped. A review that is complete finishes at once.
+ */
+void
+tg_review_start (TgReview *self)
+{
+  g_return_if_fail (TG_IS_REVIEW (self));
+
+  if (self->is_running)
+    return;
+
+  self->is_running = TRUE;
+  search_next (self);
+}
+
+/* What is known stays. */
+void
+tg_review_stop (TgReview *self)
+{
+  g_return_if_fail (TG_IS_REVIEW (self));
+
+  if (!self->is_running)
+    return;
+
+  tg_latest_search_cancel (&self->search);
+  finish (self);
+}
+
+/* Interrupts the review as long as somebody else needs the processor. */
+void
+tg_review_set_held (TgReview *self, gboolean held)
+{
+  g_return_if_fail (TG_IS_REVIEW (self));
+
+  if (self->is_held == held)
+    return;
+
+  self->is_held = held;
+  if (held)
+    tg_latest_search_cancel (&self->search);
+  else
+    search_next (self);
+}
+
+gboolean
+tg_review_is_running (TgReview *self)
+{
+  g_return_val_if_fail (TG_IS_REVIEW (self), FALSE);
+
+  return self->is_running;
+}
+
+/* Returns: whether it is finding out how the game was lost, before it looks at single
+ * positions */
+gboolean
+tg_review_is_asking (TgReview *self)
+{
+  g_return_val_if_fail (TG_IS_REVIEW (self), FALSE);
+
+  return self->question != NULL;
+}
+
+/* Returns: how many positions have been looked at; as many as there are when the review
+ * is complete */
+guint
+tg_review_get_n_known (TgReview *self)
+{
+  g_return_val_if_fail (TG_IS_REVIEW (self), 0);
+
+  return self->line.places->len - self->n_left;
+}
+
+/* A move that was not played is judged as those that were: by a search of the
+ * position that it leads to, unless it is known already how good it is. */
+
+/* What the search of the position after a move needs to become a grade. */
+typedef struct
+{
+  TgOutlook before; /* the mover's */
+  TgStone   side;   /* to move after it */
+} Trial;
+
+static void
+return_grade (GTask *task, TgGrade grade)
+{
+  g_task_return_int (task, (gssize) grade);
+  g_object_unref (task);
+}
+
+/* A move that loses by force is not good enough, however little was to be hoped for. */
+static TgGrade
+grade_trial (const Trial *trial, TgOutlook after)
+{
+  return trial->before.mate_plies >= 0 && after.mate_plies < 0
+             ? tg_grade_loss (trial->before)
+             : tg_grade_move (trial->before, after);
+}
+
+static void
+tried_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  GTask       *task = user_data;
+  const Trial *trial = g_task_get_task_data (task);
+  GError      *error = NULL;
+  TgSearchInfo info;
+  TgAnalysis   analysis;
+  TgOutlook    after;
+
+  if (!tg_worker_search_finish (result, &info, &error))
+    {
+      g_task_return_error (task, error);
+      g_object_unref (task);
+      return;
+    }
+
+  tg_engine_analysis_fill (&analysis, &info, trial->side);
+  after = (TgOutlook){ analysis.win_chance, analysis.mate_plies };
+  return_grade (task,
+                grade_trial (trial, tg_outlook_before (tg_outlook_reverse (after))));
+}
+
+/* Whether it is known without a search how good a move is. */
+static TgGrade
+find_grade (TgReview *self, guint number, TgPoint point)
+{
+  const TgReviewPosition *position = tg_review_get_position (self, number);
+
+  if (position->best.n_line > 0 && tg_point_equal (position->best.line[0], point))
+    return TG_GRADE_BEST;
+  if (number + 1 < tg_review_get_n_positions (self))
+    {
+      const TgReviewPosition *next = tg_review_get_position (self, number + 1);
+
+      if (tg_point_equal (next->move.point, point))
+        return next->grade;
+    }
+
+  return grade_from_answer (self, number, point);
+}
+
+/* The grade of a move that ends the game. */
+static TgGrade
+grade_end (const TgGame *game, TgStone stone, TgOutlook before)
+{
+  TgOutlook after = { 0.5, 0 };
+
+  if (game->winner != TG_STONE_NONE)
+    after = game->winner == stone ? (TgOutlook){ 1, 1 } : (TgOutlook){ 0, -1 };
+  return tg_grade_move (before, after);
+}
+
+/**
+ * tg_review_try_async:
+ * @number: of a position that is known, and in which the game is not over
+ * @cancellable: (nullable): to give up
+ *
+ * Asks how good another move would have been. The record knows nothing of it.
+ */
+void
+tg_review_try_async (TgReview           *self,
+                     guint               number,
+                     TgPoint             point,
+                     GCancellable       *cancellable,
+                     GAsyncReadyCallback callback,
+                     gpointer            user_data)
+{
+  const TgReviewPosition *position = tg_review_get_position (self, number);
+  GTask                  *task = g_task_new (self, cancellable, callback, user_data);
+  GError                 *error = NULL;
+  Trial                   trial;
+  TgGame                  game;
+  TgGrade                 grade;
+  TgLimits                limits;
+
+  tg_review_get_game (self, number, &game);
+  if (!tg_game_play (&game, point, &error))
+    {
+      g_task_return_error (task, error);
+      g_object_unref (task);
+      return;
+    }
+
+  trial.before = get_outlook_at (self, number, position->side);
+  trial.side = tg_game_turn (&game);
+  grade = find_grade (self, number, point);
+  if (grade == TG_GRADE_NONE && tg_game_is_over (&game))
+    grade = grade_end (&game, position->side, trial.before);
+  if (grade != TG_GRADE_NONE || !tg_board_give_turn (&game.board, trial.side))
+    {
+      return_grade (task, grade);
+      return;
+    }
+
+  g_task_set_task_data (task, g_memdup2 (&trial, sizeof trial), g_free);
+  limits = get_limits (self);
+  tg_worker_search_async (tg_latest_search_ensure_worker (&self->search), &game.board,
+                          self->line.ruleset, &limits, cancellable, tried_cb, task);
+}
+
+/**
+ * tg_review_try_finish:
+ * @error: return location for a %TG_GAME_ERROR if the move cannot be played, or a
+ *   %G_IO_ERROR_CANCELLED
+ *
+ * Returns: how good the move is; %TG_GRADE_NONE with @error, or if nobody knows
+ */
+TgGrade
+tg_review_try_finish (TgReview *self, GAsyncResult *result, GError **error)
+{
+  gssize grade;
+
+  g_return_val_if_fail (g_task_is_valid (result, self), TG_GRADE_NONE);
+
+  grade = g_task_propagate_int (G_TASK (result), error);
+  return grade < 0 ? TG_GRADE_NONE : (TgGrade) grade;
+}

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A game looked through by the engine, move by move: who stood how, which moves
+ * were good, and what would have been better. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "record/tree/record.h"
+#include "session/study/review-line.h"
+
+G_BEGIN_DECLS
+
+/* Positions searched for each move: some tenths of a second on one core. */
+#define TG_REVIEW_DEFAULT_NODES 200000
+
+#define TG_TYPE_REVIEW (tg_review_get_type ())
+
+/**
+ * TgReview:
+ *
+ * A line of a record, and the engine that looks through it in a thread of its
+ * own, from the end to the beginning. Belongs to the thread that made it.
+ *
+ * Signals, described in review.c:
+ *
+ *     ::progress ()   another position is known
+ *     ::finished ()   it has come to an end, or was stopped
+ */
+G_DECLARE_FINAL_TYPE (TgReview, tg_review, TG, REVIEW, GObject)
+
+TgReview *tg_review_new (const TgRecord *record, const TgRecordNode *node);
+void      tg_review_set_nodes (TgReview *self, guint64 nodes);
+
+void     tg_review_start (TgReview *self);
+void     tg_review_stop (TgReview *self);
+void     tg_review_set_held (TgReview *self, gboolean held);
+gboolean tg_review_is_running (TgReview *self);
+gboolean tg_review_is_asking (TgReview *self);
+
+guint                   tg_review_get_n_positions (TgReview *self);
+guint                   tg_review_get_n_known (TgReview *self);
+const TgReviewPosition *tg_review_get_position (TgReview *self, guint number);
+void                    tg_review_get_game (TgReview *self, guint number, TgGame *game);
+gboolean      tg_review_find (TgReview *self, const TgRecordNode *node, guint *number);
+TgRecordNode *tg_review_find_node (TgReview *self, const TgRecord *record, guint number);
+guint         tg_review_count (TgReview *self, TgStone stone, TgGrade grade);
+
+void    tg_review_try_async (TgReview           *self,
+                             guint               number,
+                             TgPoint             point,
+                             GCancellable       *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer            user_data);
+TgGrade tg_review_try_finish (TgReview *self, GAsyncResult *result, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,491 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The paper is TgRecord, which takes whatever is written on it; a study asks the
+ * rules first, so that a person tries moves that can be played. A move that is
+ * not in the record yet becomes a variation, and the main line stays what it was
+ * until somebody promotes another one. */
+
+#include "session/study/study.h"
+
+struct _TgStudy
+{
+  GObject parent_instance;
+
+  TgRecord *record; /* owned; its current node is the one looked at */
+  gboolean  is_modified;
+};
+
+enum
+{
+  MOVED,
+  CHANGED,
+  N_SIGNALS
+};
+
+enum
+{
+  PROP_0,
+  PROP_MODIFIED,
+  N_PROPS
+};
+
+static guint       signals[N_SIGNALS];
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (TgStudy, tg_study, G_TYPE_OBJECT)
+
+static void
+tg_study_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  TgStudy *self = TG_STUDY (object);
+
+  switch (id)
+    {
+    case PROP_MODIFIED:
+      g_value_set_boolean (value, self->is_modified);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+tg_study_finalize (GObject *object)
+{
+  TgStudy *self = TG_STUDY (object);
+
+  g_clear_pointer (&self->record, tg_record_free);
+
+  G_OBJECT_CLASS (tg_study_parent_class)->finalize (object);
+}
+
+static void
+tg_study_class_init (TgStudyClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = tg_study_get_property;
+  object_class->finalize = tg_study_finalize;
+
+  /**
+   * TgStudy:modified:
+   *
+   * Whether there are changes that nobody has saved.
+   */
+  props[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE,
+                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  /**
+   * TgStudy::moved:
+   * @self: a study
+   *
+   * Emitted when another position is looked at, after [signal@Study::changed] if
+   * it was not in the record before.
+   */
+  signals[MOVED] = g_signal_new ("moved", TG_TYPE_STUDY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
+
+  /**
+   * TgStudy::changed:
+   * @self: a study
+   *
+   * Emitted when the tree or a comment has changed, or another record is there.
+   */
+  signals[CHANGED] = g_signal_new ("changed", TG_TYPE_STUDY, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+tg_study_init (G_GNUC_UNUSED TgStudy *self)
+{
+}
+
+/**
+ * tg_study_new:
+ * @record: (transfer full): what to study
+ *
+ * Puts a record on the table, at its current node.
+ */
+TgStudy *
+tg_study_new (TgRecord *record)
+{
+  TgStudy *self = g_object_new (TG_TYPE_STUDY, NULL);
+
+  self->record = record;
+  return self;
+}
+
+const TgRecord *
+tg_study_get_record (TgStudy *self)
+{
+  g_return_val_if_fail (TG_IS_STUDY (self), NULL);
+
+  return self->record;
+}
+
+TgRecordNode *
+tg_study_get_node (TgStudy *self)
+{
+  g_return_val_if_fail (TG_IS_STUDY (self), NULL);
+
+  return tg_record_get_current (self->record);
+}
+
+static void
+set_modified (TgStudy *self, gboolean is_modified)
+{
+  if (self->is_modified == is_modified)
+    return;
+
+  self->is_modified = is_modified;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MODIFIED]);
+}
+
+/* Finds the node of another tree that is as far from its root as the one that is looked
+ * at, if the trees have as many nodes. */
+static TgRecordNode *
+find_same_place (TgStudy *self, const TgRecord *record)
+{
+  const TgRecordNode *current = tg_study_get_node (self);
+  TgRecordNode       *node = tg_record_get_root (record);
+
+  if (tg_record_get_n_nodes (record) != tg_record_get_n_nodes (self->record))
+    return node;
+
+  for (const TgRecordNode *old = tg_record_get_root (self->record);
+       old != current && node != NULL; old = tg_record_node_get_successor (old))
+    node = tg_record_node_get_successor (node);
+  return node != NULL ? node : tg_record_get_root (record);
+}
+
+/**
+ * tg_study_set_record:
+ * @record: (transfer full): what to study instead
+ *
+ * Puts another reading of the same file on the table, and looks at the same place in
+ * it. It counts as saved.
+ */
+void
+tg_study_set_record (TgStudy *self, TgRecord *record)
+{
+  g_autoptr (TgRecord) old = NULL;
+
+  g_return_if_fail (TG_IS_STUDY (self));
+  g_return_if_fail (record != NULL);
+
+  tg_record_set_current (record, find_same_place (self, record));
+  /* Who listens may hold its nodes until he hears of the change. */
+  old = self->record;
+  self->record = record;
+  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, signals[MOVED], 0);
+  set_modified (self, FALSE);
+}
+
+/* A forbidden move is on paper and lost, as it would have been in a game. */
+static void
+get_game_at (TgStudy *self, const TgRecordNode *node, TgGame *game)
+{
+  TgBoard board;
+
+  tg_record_replay_to (self->record, node, &board);
+  tg_game_init_position (game, tg_record_get_ruleset (self->record), &board,
+                         tg_record_get_turn (self->record, node),
+                         tg_record_node_get_move (node).stone != TG_STONE_NONE,
+                         TG_FOULS_LOSE);
+  game->n_set_up = MIN (tg_record_get_n_set_up (self->record), board.n_moves);
+  game->first = tg_record_get_first_side (self->record);
+}
+
+/* Finds the position that is looked at, as a game that has come to it. */
+void
+tg_study_get_game (TgStudy *self, TgGame *game)
+{
+  g_return_if_fail (TG_IS_STUDY (self));
+  g_return_if_fail (game != NULL);
+
+  get_game_at (self, tg_record_get_current (self->record), game);
+}
+
+gboolean
+tg_study_is_modified (TgStudy *self)
+{
+  g_return_val_if_fail (TG_IS_STUDY (self), FALSE);
+
+  return self->is_modified;
+}
+
+void
+tg_study_set_saved (TgStudy *self)
+{
+  g_return_if_fail (TG_IS_STUDY (self));
+
+  set_modified (self, FALSE);
+}
+
+/* Says that the record is nowhere as it is now, because saving it has failed. */
+void
+tg_study_set_unsaved (TgStudy *self)
+{
+  g_return_if_fail (TG_IS_STUDY (self));
+
+  set_modified (self, TRUE);
+}
+
+/* Says that the record has changed, and is not saved any more. */
+static void
+announce_changed (TgStudy *self)
+{
+  set_modified (self, TRUE);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+announce_moved (TgStudy *self)
+{
+  g_signal_emit (self, signals[MOVED], 0);
+}
+
+void
+tg_study_go (TgStudy *self, TgRecordNode *node)
+{
+  g_return_if_fail (TG_IS_STUDY (self));
+  g_return_if_fail (node != NULL);
+
+  if (node == tg_record_get_current (self->record))
+    return;
+
+  tg_record_set_current (self->record, node);
+  announce_moved (self);
+}
+
+static TgRecordNode *
+find_child (const TgRecordNode *parent, TgMove move)
+{
+  for (TgRecordNode *node = tg_record_node_get_first_child (parent); node != NULL;
+       node = tg_record_node_get_next_sibling (node))
+    {
+      TgMove other = tg_record_node_get_move (node);
+
+      if (other.stone == move.stone && tg_point_equal (other.point, move.point))
+        return node;
+    }
+
+  return NULL;
+}
+
+/* Writes a move down after a node, if the rules allow it. */
+static TgRecordNode *
+add_move (TgStudy *self, TgRecordNode *parent, TgPoint point, GError **error)
+{
+  TgGame        game;
+  TgMove        move;
+  TgRecordNode *child;
+
+  get_game_at (self, parent, &game);
+  move = (TgMove){ point, tg_game_turn (&game) };
+  child = find_child (parent, move);
+  if (child != NULL)
+    return child;
+  if (!tg_game_play (&game, point, error))
+    return NULL;
+
+  return tg_record_append (self->record, parent, move);
+}
+
+/**
+ * tg_study_play:
+ * @point: where the side to move plays; %TG_POINT_PASS to pass
+ *
+ * Tries a move, and looks at what it leads to. A move that is in the record is
+ * followed; another one is added as its last variation.
+ */
+gboolean
+tg_study_play (TgStudy *self, TgPoint point, GError **error)
+{
+  return tg_study_enter_line (self, &point, 1, error);
+}
+
+/**
+ * tg_study_enter_line:
+ * @points: (array length=n_points): moves of both sides in turn
+ *
+ * Adds a line after the position that is looked at, as far as it is not in the record,
+ * and looks at its end. What comes before a move that is refused stays.
+ */
+gboolean
+tg_study_enter_line (TgStudy *self, const TgPoint *points, guint n_points, GError **error)
+{
+  TgRecordNode *node;
+  guint         n_before;
+  gboolean      is_whole = TRUE;
+
+  g_return_val_if_fail (TG_IS_STUDY (self), FALSE);
+
+  node = tg_record_get_current (self->record);
+  n_before = tg_record_get_n_nodes (self->record);
+  for (guint i = 0; i < n_points && is_whole; i++)
+    {
+      TgRecordNode *next = add_move (self, node, points[i], error);
+
+      is_whole = next != NULL;
+      node = is_whole ? next : node;
+    }
+
+  if (tg_record_get_n_nodes (self->record) > n_before)
+    announce_changed (self);
+  tg_study_go (self, node);
+
+  return is_whole;
+}
+
+/**
+ * tg_study_promote:
+ * @node: a node of its record, not the root
+ *
+ * Makes the line to @node the main line: @node and each node before it come first among
+ * their variations.
+ */
+void
+tg_study_promote (TgStudy *self, TgRecordNode *node)
+{
+  g_return_if_fail (TG_IS_STUDY (self));
+  g_return_if_fail (node != NULL && tg_record_node_get_parent (node) != NULL);
+
+  for (; tg_record_node_get_parent (node) != NULL;
+       node = tg_record_node_get_parent (node))
+    tg_record_promote (self->record, node);
+  announce_changed (self);
+}
+
+/**
+ * tg_study_delete:
+ * @node: a node of its record, not the root; gone afterwards
+ *
+ * Deletes a move with all that follows it. Whoever looks at one of those looks at the
+ * position before them then.
+ */
+void
+tg_study_delete (TgStudy *self, TgRecordNode *node)
+{
+  TgRecordNode *before;
+
+  g_return_if_fail (TG_IS_STUDY (self));
+  g_return_if_fail (node != NULL && tg_record_node_get_parent (node) != NULL);
+
+  before = tg_record_get_current (self->record);
+  tg_record_delete (self->record, node);
+  announce_changed (self);
+  if (tg_record_get_current (self->record) != before)
+    announce_moved (self);
+}
+
+/**
+ * tg_study_set_comment:
+ * @comment: (nullable): what to write, or %NULL for nothing
+ *
+ * Writes beside the position that is looked at.
+ */
+void
+tg_study_set_comment (TgStudy *self, const gchar *comment)
+{
+  TgRecordNode *node;
+
+  g_return_if_fail (TG_IS_STUDY (self));
+
+  if (comment != NULL && *comment == '\0')
+    comment = NULL;
+  node = tg_record_get_current (self->record);
+  if (g_strcmp0 (tg_record_node_get_comment (node), comment) == 0)
+    return;
+
+  tg_record_node_set_comment (node, comment);
+  announce_changed (self);
+}
+
+/* The sibling before a node, which is linked to the next ones only. */
+static TgRecordNode *
+get_previous_sibling (const TgRecordNode *node)
+{
+  TgRecordNode *parent = tg_record_node_get_parent (node);
+  TgRecordNode *before = NULL;
+
+  if (parent == NULL)
+    return NULL;
+  for (TgRecordNode *sibling = tg_record_node_get_first_child (parent); sibling != node;
+       sibling = tg_record_node_get_next_sibling (sibling))
+    before = sibling;
+
+  return before;
+}
+
+static TgRecordNode *
+get_last (TgRecordNode *node)
+{
+  TgRecordNode *last = NULL;
+
+  while ((node = tg_record_node_get_first_child (node)) != NULL)
+    last = node;
+
+  return last;
+}
+
+/* Where a step leads, %NULL if nowhere. */
+static TgRecordNode *
+find_step (TgStudy *self, TgStudyStep step)
+{
+  TgRecordNode *node = tg_study_get_node (self);
+  TgRecordNode *root = tg_record_get_root (tg_study_get_record (self));
+
+  switch (step)
+    {
+    case TG_STUDY_FIRST:
+      return node == root ? NULL : root;
+    case TG_STUDY_BACK:
+      return tg_record_node_get_parent (node);
+    case TG_STUDY_FORWARD:
+      return tg_record_node_get_first_child (node);
+    case TG_STUDY_LAST:
+      return get_last (node);
+    case TG_STUDY_PREVIOUS_VARIATION:
+      return get_previous_sibling (node);
+    case TG_STUDY_NEXT_VARIATION:
+      return tg_record_node_get_next_sibling (node);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/* Returns: whether tg_study_step() would lead anywhere */
+gboolean
+tg_study_can_step (TgStudy *self, TgStudyStep step)
+{
+  g_return_val_if_fail (TG_IS_STUDY (self), FALSE);
+
+  return find_step (self, step) != NULL;
+}
+
+/* Looks at another position, if there is one that way. */
+gboolean
+tg_study_step (TgStudy *self, TgStudyStep step)
+{
+  TgRecordNode *node;
+
+  g_return_val_if_fail (TG_IS_STUDY (self), FALSE);
+
+  node = find_step (self, step);
+  if (node != NULL)
+    tg_study_go (self, node);
+
+  return node != NULL;
+}
+
+/* Asks whether stones may be set up: only before the first move. */
+gboolean
+tg_study_can_set_up (TgStudy *self)
+{
+  g_return_val_if_fail (TG_IS_STUDY (self), FALSE);
+
+  return tg_record_get_n_nodes (self->record) == 1;
+}

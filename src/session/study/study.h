@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A record on the table: somebody looks through it, tries other moves, and
+ * writes beside them. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "record/tree/record.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  TG_STUDY_FIRST,              /* to the beginning */
+  TG_STUDY_BACK,               /* one move back */
+  TG_STUDY_FORWARD,            /* one move on, in the main line or the variation */
+  TG_STUDY_LAST,               /* to the end of the line */
+  TG_STUDY_PREVIOUS_VARIATION, /* to the move before among those for the same turn */
+  TG_STUDY_NEXT_VARIATION,     /* to the move after among those for the same turn */
+} TgStudyStep;
+
+#define TG_TYPE_STUDY (tg_study_get_type ())
+
+/**
+ * TgStudy:
+ *
+ * A record and the position in it that is looked at. Main thread only. Nodes
+ * are the record's, and belong to it.
+ *
+ * Signals, described in study.c:
+ *
+ *     ::moved ()     another position is looked at
+ *     ::changed ()   the record has changed
+ *
+ * Properties, to read:
+ *
+ *     `modified`   whether there are changes that nobody has saved
+ */
+G_DECLARE_FINAL_TYPE (TgStudy, tg_study, TG, STUDY, GObject)
+
+TgStudy *tg_study_new (TgRecord *record);
+
+const TgRecord *tg_study_get_record (TgStudy *self);
+void            tg_study_set_record (TgStudy *self, TgRecord *record);
+TgRecordNode   *tg_study_get_node (TgStudy *self);
+void            tg_study_get_game (TgStudy *self, TgGame *game);
+gboolean        tg_study_is_modified (TgStudy *self);
+void            tg_study_set_saved (TgStudy *self);
+void            tg_study_set_unsaved (TgStudy *self);
+
+void     tg_study_go (TgStudy *self, TgRecordNode *node);
+gboolean tg_study_can_step (TgStudy *self, TgStudyStep step);
+gboolean tg_study_step (TgStudy *self, TgStudyStep step);
+
+gboolean tg_study_play (TgStudy *self, TgPoint point, GError **error);
+gboolean tg_study_enter_line (TgStudy       *self,
+                              const TgPoint *points,
+                              guint          n_points,
+                              GError       **error);
+void     tg_study_promote (TgStudy *self, TgRecordNode *node);
+void     tg_study_delete (TgStudy *self, TgRecordNode *node);
+void     tg_study_set_comment (TgStudy *self, const gchar *comment);
+
+gboolean tg_study_can_set_up (TgStudy *self);
+
+G_END_DECLS

@@ -1,0 +1,402 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A move is no way out if a win by fours and threats is proved after it, or if the
+ * engine sees a forced loss, which need not be made of threats alone. Most moves are
+ * refuted by few stones, so all are first tried briefly. What is left is tried in the
+ * order of its value, each move on its own and with several times the effort that has
+ * condemned the move that was played: a reply that is tried with less seems better
+ * than it is. */
+
+#include "session/study/way-out.h"
+
+#include <string.h>
+
+#include "engine/proof/proof.h"
+#include "session/worker/engine-analysis.h"
+
+/* How many times the effort of a proof in the game a way out is tried. */
+#define THOROUGHNESS 4
+
+/* What part of that effort a first try takes. */
+#define BRIEFNESS 40
+
+/* What part of it a search for the best moves takes. */
+#define SEARCH_PART 2
+
+#define TABLE_BYTES ((gsize) 16 << 20)
+
+/* A stone that is farther than this from all others, and not on the way of the win,
+ * is not tried: it stops nothing as a rule. */
+#define REACH 2
+
+struct _TgWayOutFinder
+{
+  TgRuleset        ruleset;
+  TgStone          loser;
+  guint64          nodes;       /* for a proof in a position of the game */
+  GCancellable    *cancellable; /* owned (nullable) */
+  TgWayOutProgress progress;    /* nullable */
+  gpointer         user_data;
+
+  TgProver *prover; /* owned */
+  TgEngine *engine; /* owned */
+  guint64   used;   /* nodes of all proofs and searches */
+};
+
+/* The moves of one position, while they are tried. */
+typedef struct
+{
+  const TgBoard *board;
+  guint64        nodes; /* for a proof after a move */
+  TgPoint        candidates[TG_MAX_POINTS];
+  guint          n_candidates; /* of which nothing is known yet */
+  TgWaysOut     *ways;
+} Trial;
+
+/**
+ * tg_way_out_finder_new:
+ * @nodes: how many stones may be tried to find a win in a position of the game
+ * @cancellable: (nullable): when to give up
+ * @progress: (nullable): called now and then
+ */
+TgWayOutFinder *
+tg_way_out_finder_new (TgRuleset        ruleset,
+                       TgStone          loser,
+                       guint64          nodes,
+                       GCancellable    *cancellable,
+                       TgWayOutProgress progress,
+                       gpointer         user_data)
+{
+  TgWayOutFinder *self = g_new0 (TgWayOutFinder, 1);
+
+  self->ruleset = ruleset;
+  self->loser = loser;
+  self->nodes = nodes;
+  self->cancellable = cancellable != NULL ? g_object_ref (cancellable) : NULL;
+  self->progress = progress;
+  self->user_data = user_data;
+  self->prover = tg_prover_new ();
+  self->engine = tg_engine_new (TABLE_BYTES);
+  return self;
+}
+
+/**
+ * tg_way_out_finder_free:
+ * @self: (transfer full): a finder
+ */
+void
+tg_way_out_finder_free (TgWayOutFinder *self)
+{
+  tg_prover_free (self->prover);
+  tg_engine_free (self->engine);
+  g_clear_object (&self->cancellable);
+  g_free (self);
+}
+
+static gboolean
+is_cancelled (TgWayOutFinder *self)
+{
+  return g_cancellable_is_cancelled (self->cancellable);
+}
+
+static gboolean
+prover_poll_cb (gpointer user_data)
+{
+  return is_cancelled (user_data);
+}
+
+static gboolean
+engine_poll_cb (G_GNUC_UNUSED const TgSearchInfo *info, gpointer user_data)
+{
+  return !is_cancelled (user_data);
+}
+
+/* Whether there is a forced win against the loser. */
+static TgProofResult
+look_for_win (TgWayOutFinder *self, const TgBoard *board, guint64 nodes)
+{
+  const TgProofLimits limits = { 0, MAX (nodes, 1), prover_poll_cb, self };
+  TgProofResult       result =
+      tg_prover_solve (self->prover, board, self->ruleset,
+                       tg_stone_opponent (self->loser), TG_PROOF_VCT, &limits);
+
+  self->used += tg_prover_get_nodes (self->prover);
+  return result;
+}
+
+/* What the engine thinks of a position with @side to move, and of the moves on
+ * @points if there are any. */
+static void
+search (TgWayOutFinder *self,
+        const TgBoard  *board,
+        TgStone         side,
+        const TgPoint  *points,
+        guint           n_points,
+        TgSearchInfo   *info)
+{
+  TgLimits limits = { .max_nodes = MAX (self->nodes / SEARCH_PART, 1),
+                      .n_lines = CLAMP (n_points, 1, TG_MAX_LINES),
+                      .n_threads = 1 };
+  TgBoard  turned = *board;
+
+  *info = (TgSearchInfo){ .best = TG_POINT_NONE };
+  if (!tg_board_give_turn (&turned, side))
+    return;
+  if (n_points > 0)
+    limits.root_choice = TG_ROOT_ONLY;
+  for (guint i = 0; i < n_points; i++)
+    tg_point_set_add (&limits.root_points, points[i]);
+  tg_engine_think (self->engine, &turned, self->ruleset, &limits, engine_poll_cb, self,
+                   info);
+  self->used += info->nodes;
+}
+
+/* Looks for a forced win of the loser's opponent, who is to move, with the effort of a
+ * position of the game. */
+gboolean
+tg_way_out_finder_prove (TgWayOutFinder *self, const TgBoard *board, TgForcedWin *win)
+{
+  if (look_for_win (self, board, self->nodes) != TG_PROOF_WIN)
+    return FALSE;
+
+  win->kind = tg_prover_get_kind (self->prover) == TG_PROOF_VCF ? TG_WIN_BY_FOURS
+                                                                : TG_WIN_BY_THREATS;
+  win->n_line = tg_proof_main_line (tg_prover_get_proof (self->prover), win->line);
+  win->nodes = tg_prover_get_nodes (self->prover);
+  return TRUE;
+}
+
+/**
+ * tg_way_out_finder_is_lost:
+ * @analysis: (out) (nullable): what the engine thinks of it
+ *
+ * Asks the engine, which may see a win that is not made of threats alone, and is
+ * quicker than to try all moves if it knows.
+ */
+gboolean
+tg_way_out_finder_is_lost (TgWayOutFinder *self,
+                           const TgBoard  *board,
+                           TgStone         turn,
+                           TgAnalysis     *analysis)
+{
+  TgSearchInfo info;
+
+  search (self, board, turn, NULL, 0, &info);
+  if (analysis != NULL)
+    tg_engine_analysis_fill (analysis, &info, turn);
+  return turn == self->loser ? info.score <= -TG_SCORE_WIN_MIN
+                             : info.score >= TG_SCORE_WIN_MIN;
+}
+
+static gboolean
+is_near_stone (const TgBoard *board, TgPoint point)
+{
+  for (gint dx = -REACH; dx <= REACH; dx++)
+    for (gint dy = -REACH; dy <= REACH; dy++)
+      {
+        TgPoint other = { (gint8) (point.x + dx), (gint8) (point.y + dy) };
+
+        if (tg_point_is_on_board (other, board->size)
+            && tg_board_get (board, other) != TG_STONE_NONE)
+          return TRUE;
+      }
+  return FALSE;
+}
+
+/* The points near stones and those of @line, but never what was played. */
+static void
+list_candidates (TgWayOutFinder *self,
+                 Trial          *trial,
+                 TgPoint         played,
+                 const TgPoint  *line,
+                 guint           n_line)
+{
+  const TgBoard *board = trial->board;
+  gboolean       seen[TG_MAX_POINTS] = { FALSE };
+
+  if (tg_point_is_on_board (played, board->size))
+    seen[tg_point_index (played, board->size)] = TRUE;
+  for (guint i = 0; i < n_line + board->size * board->size; i++)
+    {
+      TgPoint point =
+          i < n_line ? line[i] : tg_point_from_index (i - n_line, board->size);
+      guint index;
+
+      if (!tg_point_is_on_board (point, board->size))
+        continue;
+      index = tg_point_index (point, board->size);
+      if (seen[index] || !tg_board_is_empty (board, point)
+          || (i >= n_line && !is_near_stone (board, point))
+          || tg_verdict_is_foul (
+              tg_ruleset_judge (self->ruleset, board, point, self->loser)))
+        continue;
+      seen[index] = TRUE;
+      trial->candidates[trial->n_candidates++] = point;
+    }
+  trial->ways->n_candidates = trial->n_candidates;
+}
+
+static void
+report (TgWayOutFinder *self, const TgWaysOut *ways)
+{
+  if (self->progress != NULL)
+    self->progress (ways, self->user_data);
+}
+
+static void
+add_lost (TgWayOutFinder *self, Trial *trial, TgPoint point)
+{
+  trial->ways->lost[trial->ways->n_lost++] = point;
+  report (self, trial->ways);
+}
+
+/* Puts a way out in its place among the others. */
+static void
+add_way (TgWayOutFinder *self, Trial *trial, const TgWayOut *way)
+{
+  TgWaysOut *ways = trial->ways;
+  guint      place = ways->n;
+
+  for (;
+       place > 0 && ways->ways[place - 1].analysis.win_chance < way->analysis.win_chance;
+       place--)
+    ways->ways[place] = ways->ways[place - 1];
+  ways->ways[place] = *way;
+  ways->n++;
+  report (self, ways);
+}
+
+/* The candidates that a little effort does not refute. */
+static void
+try_briefly (TgWayOutFinder *self, Trial *trial)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < trial->n_candidates && !is_cancelled (self); i++)
+    {
+      TgPoint point = trial->candidates[i];
+      TgBoard after = *trial->board;
+
+      tg_board_place (&after, point, self->loser);
+      if (tg_ruleset_judge (self->ruleset, trial->board, point, self->loser)
+              != TG_VERDICT_WIN
+          && look_for_win (self, &after, self->nodes / BRIEFNESS) == TG_PROOF_WIN)
+        add_lost (self, trial, point);
+      else
+        trial->candidates[n++] = point;
+    }
+  trial->n_candidates = n;
+}
+
+/* Seen from the move before: the other side’s chances are the loser’s, and the line
+ * begins with his move. */
+static void
+fill_way (TgWayOut *way, TgPoint point, const TgAnalysis *after)
+{
+  way->point = point;
+  way->analysis = *after;
+  way->analysis.side = tg_stone_opponent (after->side);
+  way->analysis.win_chance = 1 - after->win_chance;
+  way->analysis.mate_plies = after->mate_plies < 0 ? 1 - after->mate_plies : 0;
+  way->analysis.line[0] = point;
+  way->analysis.n_line = MIN (after->n_line + 1, TG_ANALYSIS_MAX_LINE);
+  memcpy (way->analysis.line + 1, after->line,
+          (way->analysis.n_line - 1) * sizeof *after->line);
+}
+
+/* Tries a move as thoroughly as ever. */
+static void
+try_thoroughly (TgWayOutFinder *self, Trial *trial, TgPoint point)
+{
+  TgBoard       board = *trial->board;
+  TgStone       winner = tg_stone_opponent (self->loser);
+  TgAnalysis    after = { .side = winner, .mate_plies = -1 };
+  gint64        start = g_get_monotonic_time ();
+  TgProofResult result = TG_PROOF_NONE;
+  TgWayOut      way;
+
+  tg_board_place (&board, point, self->loser);
+  if (tg_ruleset_judge (self->ruleset, trial->board, point, self->loser)
+      != TG_VERDICT_WIN)
+    result = tg_way_out_finder_is_lost (self, &board, winner, &after)
+                 ? TG_PROOF_WIN
+                 : look_for_win (self, &board, trial->nodes);
+  if (is_cancelled (self))
+    return;
+  if (result == TG_PROOF_WIN)
+    {
+      add_lost (self, trial, point);
+      return;
+    }
+  fill_way (&way, point, &after);
+  way.is_exhausted = result == TG_PROOF_NONE;
+  way.time_us = g_get_monotonic_time () - start;
+  add_way (self, trial, &way);
+}
+
+/* Tries the candidates that the engine likes best, as many as it can tell of. Those
+ * it thinks are lost wait until there are no others. Returns: whether there were any */
+static gboolean
+try_best (TgWayOutFinder *self, Trial *trial)
+{
+  TgSearchInfo info;
+
+  if (trial->n_candidates == 0 || is_cancelled (self))
+    return FALSE;
+  search (self, trial->board, self->loser, trial->candidates, trial->n_candidates, &info);
+  for (guint i = 0; i < info.n_lines; i++)
+    {
+      TgPoint point = info.lines[i].pv[0];
+
+      for (guint c = 0; c < trial->n_candidates; c++)
+        if (tg_point_equal (trial->candidates[c], point))
+          {
+            trial->candidates[c] = trial->candidates[--trial->n_candidates];
+            break;
+          }
+      if (trial->ways->n == TG_MAX_WAYS_OUT || is_cancelled (self))
+        return FALSE;
+      if (info.lines[i].score <= -TG_SCORE_WIN_MIN)
+        add_lost (self, trial, point);
+      else
+        try_thoroughly (self, trial, point);
+    }
+  return info.n_lines > 0;
+}
+
+/**
+ * tg_way_out_finder_run:
+ * @board: a position in which the loser is to move
+ * @played: what he played, and is known to lose; %TG_POINT_NONE if nothing
+ * @line: (array length=n_line): the win after it, where it may be stopped
+ * @condemned_nodes: how many stones were tried to find that win
+ *
+ * Looks for moves after which no win is found. Every one has been tried with at least
+ * @condemned_nodes. If there are none, all moves that could help are lost.
+ */
+void
+tg_way_out_finder_run (TgWayOutFinder *self,
+                       const TgBoard  *board,
+                       TgPoint         played,
+                       const TgPoint  *line,
+                       guint           n_line,
+                       guint64         condemned_nodes,
+                       TgWaysOut      *ways)
+{
+  Trial trial = { .board = board, .ways = ways };
+
+  *ways = (TgWaysOut){ .n = 0 };
+  trial.nodes = MAX (
+      self->nodes > G_MAXUINT64 / THOROUGHNESS ? G_MAXUINT64 : self->nodes * THOROUGHNESS,
+      condemned_nodes);
+  list_candidates (self, &trial, played, line, n_line);
+  try_briefly (self, &trial);
+  while (try_best (self, &trial) && ways->n == 0)
+    ;
+}
+
+guint64
+tg_way_out_finder_get_nodes (TgWayOutFinder *self)
+{
+  return self->used;
+}

@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Each question gets a prover and a thread of its own, which asks about every thousand
+ * stones whether to go on; so it is gone as soon as nobody wants to know any more, and
+ * its memory with it. */
+
+#include "session/study/win-finder.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/proof/proof.h"
+#include "session/worker/worker.h"
+
+/* How many stones are tried between two questions whether to go on. */
+#define POLL_NODES 1000
+
+struct _TgWinFinder
+{
+  TgBoard     board;
+  TgRuleset   ruleset;
+  TgStone     attacker;
+  TgWinKind   kind;
+  TgWinLimits limits;
+
+  gint n_polls; /* counted in the thread, read anywhere; atomic */
+
+  /* Written by the thread before the task returns. */
+  TgWinAnswer answer;
+  TgWinProof *proof; /* owned (nullable) */
+};
+
+GQuark
+tg_win_finder_error_quark (void)
+{
+  return g_quark_from_static_string ("tg-win-finder-error-quark");
+}
+
+/**
+ * tg_win_finder_new:
+ * @attacker: who is to win, as if it were that side's turn
+ * @game: the position, copied
+ * @kind: the moves that the winner may make; fours alone are tried first
+ * @limits: how long to look, copied
+ *
+ * Returns: (transfer full) (nullable): the question, or %NULL if it cannot be asked of
+ *   @game
+ */
+TgWinFinder *
+tg_win_finder_new (const TgGame      *game,
+                   TgStone            attacker,
+                   TgWinKind          kind,
+                   const TgWinLimits *limits,
+                   GError           **error)
+{
+  TgWinFinder *self;
+
+  g_return_val_if_fail (game != NULL, NULL);
+  g_return_val_if_fail (limits != NULL, NULL);
+
+  if (tg_game_is_over (game))
+    {
+      g_set_error_literal (error, TG_WIN_FINDER_ERROR, TG_WIN_FINDER_ERROR_OVER,
+                           _ ("The game is over"));
+      return NULL;
+    }
+  if (game->ruleset == TG_RULESET_CARO5 || game->ruleset == TG_RULESET_CARO6)
+    {
+      g_set_error_literal (error, TG_WIN_FINDER_ERROR, TG_WIN_FINDER_ERROR_RULES,
+                           _ ("Wins can be found in freestyle, standard and Renju "
+                              "games, not in Caro"));
+      return NULL;
+    }
+
+  self = g_atomic_rc_box_new0 (TgWinFinder);
+  self->board = game->board;
+  self->ruleset = game->ruleset;
+  self->attacker = attacker;
+  self->kind = kind;
+  self->limits = *limits;
+  return self;
+}
+
+static void
+clear (gpointer data)
+{
+  TgWinFinder *self = data;
+
+  g_clear_pointer (&self->proof, tg_win_proof_unref);
+}
+
+/**
+ * tg_win_finder_unref:
+ * @self: (transfer full): a question
+ *
+ * One that is being asked goes on until it is cancelled.
+ */
+void
+tg_win_finder_unref (TgWinFinder *self)
+{
+  g_atomic_rc_box_release_full (self, clear);
+}
+
+/* What the thread works with. */
+typedef struct
+{
+  TgWinFinder  *finder;
+  TgWorkerCall *call;
+} Run;
+
+static gboolean
+poll_cb (gpointer user_data)
+{
+  Run *run = user_data;
+
+  g_atomic_int_inc (&run->finder->n_polls);
+  return !tg_worker_call_poll (NULL, run->call);
+}
+
+static void
+solve (TgWorkerCall *call, gpointer data)
+{
+  TgWinFinder *self = data;
+  g_autoptr (TgProver) prover = tg_prover_new ();
+  Run           run = { self, call };
+  TgProofKind   kind = self->kind == TG_WIN_BY_FOURS ? TG_PROOF_VCF : TG_PROOF_VCT;
+  TgProofLimits limits = { self->limits.max_time_us, self->limits.max_nodes, poll_cb,
+                           &run };
+
+  switch (tg_prover_solve (prover, &self->board, self->ruleset, self->attacker, kind,
+                           &limits))
+    {
+    case TG_PROOF_WIN:
+      self->answer = TG_WIN_FOUND;
+      self->proof = tg_win_proof_new (
+          tg_prover_take_proof (prover), &self->board, self->ruleset, self->attacker,
+          tg_prover_get_kind (prover) == TG_PROOF_VCF ? TG_WIN_BY_FOURS
+                                                      : TG_WIN_BY_THREATS);
+      break;
+    case TG_PROOF_NONE:
+      self->answer = TG_WIN_NONE;
+      break;
+    case TG_PROOF_UNKNOWN:
+    default:
+      self->answer = TG_WIN_UNKNOWN;
+      break;
+    }
+}
+
+static void
+unref_cb (gpointer data)
+{
+  tg_win_finder_unref (data);
+}
+
+/**
+ * tg_win_finder_run_async:
+ * @self: a question that has not been asked yet
+ * @cancellable: (nullable): drops the question; the thread ends within milliseconds
+ *   then
+ *
+ * Asks in another thread.
+ */
+void
+tg_win_finder_run_async (TgWinFinder        *self,
+                         GCancellable       *cancellable,
+                         GAsyncReadyCallback callback,
+                         gpointer            user_data)
+{
+  tg_worker_run_once_async (solve, g_atomic_rc_box_acquire (self), unref_cb, cancellable,
+                            callback, user_data);
+}
+
+/**
+ * tg_win_finder_run_finish:
+ * @proof: (out) (optional) (nullable) (transfer full): how to win, if @answer is
+ *   %TG_WIN_FOUND
+ * @error: return location for an error, %G_IO_ERROR_CANCELLED
+ */
+gboolean
+tg_win_finder_run_finish (TgWinFinder  *self,
+                          GAsyncResult *result,
+                          TgWinAnswer  *answer,
+                          TgWinProof  **proof,
+                          GError      **error)
+{
+  g_autoptr (TgWinFinder) answered = tg_worker_run_finish (result, error);
+
+  g_return_val_if_fail (answered == NULL || answered == self, FALSE);
+
+  if (proof != NULL)
+    *proof = NULL;
+  if (answered == NULL)
+    return FALSE;
+
+  *answer = self->answer;
+  if (proof != NULL && self->proof != NULL)
+    *proof = tg_win_proof_ref (self->proof);
+  return TRUE;
+}
+
+/* Any thread. Returns about how many stones have been tried, to a thousand. */
+guint64
+tg_win_finder_get_nodes (TgWinFinder *self)
+{
+  return (guint64) g_atomic_int_get (&self->n_polls) * POLL_NODES;
+}

@@ -1,0 +1,315 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The engine's proof has an answer of its own to each defence worth the name, and
+ * one answer to all others. Both have been checked, so that whoever steps through
+ * it may defend on any point. A proof says nothing of the rules: which of its
+ * replies are legal, and whether a move wins already because the defender
+ * overlooked a four, is found out on the board. */
+
+#include "session/study/win-proof.h"
+
+#include "engine/proof/proof.h"
+
+#include <stdlib.h>
+
+struct _TgWinProof
+{
+  TgProof  *proof; /* owned */
+  TgBoard   board;
+  TgRuleset ruleset;
+  TgStone   attacker;
+  TgWinKind kind;
+};
+
+/* A way through a proof. */
+typedef struct
+{
+  const TgWinProof *proof;
+  TgBoard           board;
+  guint32           node; /* what the attacker does, or has just done */
+  gboolean          is_won;
+} Walk;
+
+/**
+ * tg_win_proof_new:
+ * @proof: (transfer full): a proof that has been checked
+ */
+TgWinProof *
+tg_win_proof_new (TgProof       *proof,
+                  const TgBoard *board,
+                  TgRuleset      ruleset,
+                  TgStone        attacker,
+                  TgWinKind      kind)
+{
+  TgWinProof *self = g_atomic_rc_box_new0 (TgWinProof);
+
+  self->proof = proof;
+  self->board = *board;
+  self->ruleset = ruleset;
+  self->attacker = attacker;
+  self->kind = kind;
+  return self;
+}
+
+/* Returns: (transfer full): @self */
+TgWinProof *
+tg_win_proof_ref (TgWinProof *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+clear (gpointer data)
+{
+  TgWinProof *self = data;
+
+  tg_proof_free (self->proof);
+}
+
+/**
+ * tg_win_proof_unref:
+ * @self: (transfer full): a proof
+ */
+void
+tg_win_proof_unref (TgWinProof *self)
+{
+  g_atomic_rc_box_release_full (self, clear);
+}
+
+TgStone
+tg_win_proof_get_attacker (const TgWinProof *self)
+{
+  return self->attacker;
+}
+
+TgWinKind
+tg_win_proof_get_kind (const TgWinProof *self)
+{
+  return self->kind;
+}
+
+/* Returns: how many moves the attacker needs at most, the five included */
+guint
+tg_win_proof_get_n_moves (const TgWinProof *self)
+{
+  return tg_proof_get_depth (self->proof);
+}
+
+static void
+walk_start (Walk *self, const TgWinProof *proof)
+{
+  self->proof = proof;
+  self->board = proof->board;
+  self->node = tg_proof_get_root (proof->proof);
+  self->is_won = FALSE;
+}
+
+static TgPoint
+walk_get_move (const Walk *self)
+{
+  return tg_proof_get_node (self->proof->proof, self->node)->move;
+}
+
+static TgVerdict
+walk_judge (const Walk *self, TgPoint point, TgStone stone)
+{
+  return tg_ruleset_judge (self->proof->ruleset, &self->board, point, stone);
+}
+
+/* Lets the attacker make his move. */
+static void
+walk_attack (Walk *self)
+{
+  TgPoint move = walk_get_move (self);
+  TgStone attacker = self->proof->attacker;
+
+  self->is_won = walk_judge (self, move, attacker) == TG_VERDICT_WIN;
+  tg_board_place (&self->board, move, attacker);
+}
+
+static gboolean
+walk_can_reply (const Walk *self, TgPoint point)
+{
+  return walk_judge (self, point, tg_stone_opponent (self->proof->attacker))
+         == TG_VERDICT_LEGAL;
+}
+
+static void
+walk_reply (Walk *self, TgPoint point)
+{
+  self->node = tg_proof_find_reply (self->proof->proof, self->node, point);
+  tg_board_place (&self->board, point, tg_stone_opponent (self->proof->attacker));
+}
+
+/* How many moves the attacker needs, who is to move. */
+static guint
+walk_count_left (const Walk *self)
+{
+  return walk_judge (self, walk_get_move (self), self->proof->attacker) == TG_VERDICT_WIN
+             ? 1
+             : tg_proof_get_depth_of (self->proof->proof, self->node);
+}
+
+static gboolean
+walk_follow (Walk *self, const TgPoint *moves, guint n_moves)
+{
+  for (guint i = 0; i < n_moves; i++)
+    if (self->is_won)
+      return FALSE;
+    else if (i % 2 == 0)
+      {
+        if (!tg_point_equal (moves[i], walk_get_move (self)))
+          return FALSE;
+        walk_attack (self);
+      }
+    else
+      {
+        if (!walk_can_reply (self, moves[i]))
+          return FALSE;
+        walk_reply (self, moves[i]);
+      }
+
+  return TRUE;
+}
+
+/**
+ * tg_win_proof_find_move:
+ * @n_left: (out): how many moves the attacker needs, @move and the five included
+ * @moves: (array length=n_moves): an even number of moves, the attacker’s as the proof
+ *   has them, the defender’s any legal ones
+ *
+ * Returns: %FALSE if @moves are none of this proof, or win already
+ */
+gboolean
+tg_win_proof_find_move (const TgWinProof *self,
+                        const TgPoint    *moves,
+                        guint             n_moves,
+                        TgPoint          *move,
+                        guint            *n_left)
+{
+  Walk walk;
+
+  g_return_val_if_fail (n_moves % 2 == 0, FALSE);
+
+  walk_start (&walk, self);
+  if (!walk_follow (&walk, moves, n_moves))
+    return FALSE;
+
+  *move = walk_get_move (&walk);
+  *n_left = walk_count_left (&walk);
+  return TRUE;
+}
+
+/* The longest defence first. */
+static int
+compare_replies (const void *a, const void *b)
+{
+  const TgWinReply *left = a;
+  const TgWinReply *right = b;
+
+  return (left->n_left < right->n_left) - (left->n_left > right->n_left);
+}
+
+static guint
+walk_list_replies (const Walk *self, TgWinReply replies[TG_MAX_POINTS])
+{
+  const TgProof      *proof = self->proof->proof;
+  const TgProofNode  *node = tg_proof_get_node (proof, self->node);
+  const TgProofReply *known = tg_proof_get_replies (proof, self->node);
+  guint               n = 0;
+
+  if (self->is_won)
+    return 0;
+
+  for (guint i = 0; i < node->n_replies; i++)
+    if (walk_can_reply (self, known[i].point))
+      {
+        Walk next = *self;
+
+        walk_reply (&next, known[i].point);
+        replies[n++] = (TgWinReply){ known[i].point, walk_get_move (&next),
+                                     walk_count_left (&next) };
+      }
+  qsort (replies, n, sizeof *replies, compare_replies);
+
+  return n;
+}
+
+/**
+ * tg_win_proof_list_replies:
+ * @moves: (array length=n_moves): an odd number of moves of this proof
+ *
+ * Lists the legal defences that have an answer of their own, the longest first. Any
+ * other legal move of the defender's has an answer as well, which
+ * tg_win_proof_find_move() tells: it misses what the attacker threatens.
+ *
+ * Returns: the number of @replies; 0 if there is nothing to defend with
+ */
+guint
+tg_win_proof_list_replies (const TgWinProof *self,
+                           const TgPoint    *moves,
+                           guint             n_moves,
+                           TgWinReply        replies[TG_MAX_POINTS])
+{
+  Walk walk;
+
+  g_return_val_if_fail (n_moves % 2 == 1, 0);
+
+  walk_start (&walk, self);
+  return walk_follow (&walk, moves, n_moves) ? walk_list_replies (&walk, replies) : 0;
+}
+
+/* What the defender does where he can only lose at once: nothing in the line, for
+ * there is no point that would say more than another. */
+static guint
+walk_to_end (Walk *self, TgPoint line[TG_MAX_POINTS], guint n)
+{
+  TgWinReply replies[TG_MAX_POINTS];
+
+  for (;;)
+    {
+      line[n++] = walk_get_move (self);
+      walk_attack (self);
+      if (walk_list_replies (self, replies) == 0)
+        return n;
+      line[n++] = replies[0].point;
+      walk_reply (self, replies[0].point);
+    }
+}
+
+/**
+ * tg_win_proof_complete:
+ * @line: (out): @moves, and how they go on
+ * @moves: (array length=n_moves): moves of this proof
+ *
+ * Follows the longest defence from some position of the proof on. The line ends with
+ * the five, or with a move against which there is no legal defence: Black may not play
+ * where he would have to.
+ *
+ * Returns: the number of moves in @line; 0 if @moves are none of this proof
+ */
+guint
+tg_win_proof_complete (const TgWinProof *self,
+                       const TgPoint    *moves,
+                       guint             n_moves,
+                       TgPoint           line[TG_MAX_POINTS])
+{
+  TgWinReply replies[TG_MAX_POINTS];
+  Walk       walk;
+
+  walk_start (&walk, self);
+  if (!walk_follow (&walk, moves, n_moves))
+    return 0;
+
+  for (guint i = 0; i < n_moves; i++)
+    line[i] = moves[i];
+  if (n_moves % 2 == 1)
+    {
+      if (walk_list_replies (&walk, replies) == 0)
+        return n_moves;
+      line[n_moves++] = replies[0].point;
+      walk_reply (&walk, replies[0].point);
+    }
+
+  return walk_to_end (&walk, line, n_moves);
+}

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A forced win that has been proved and checked, to be stepped through by
+ * somebody who may try any defence. A plain value, without the engine. */
+
+#pragma once
+
+#include "rules/game.h"
+
+G_BEGIN_DECLS
+
+/* The moves that the winner may make before the five. */
+typedef enum
+{
+  TG_WIN_BY_FOURS, /* every move of the winner makes a four (VCF) */
+  /* every move of the winner makes a four, or threatens to win by fours (VCT) */
+  TG_WIN_BY_THREATS,
+} TgWinKind;
+
+/* A way to defend, and why it does not help. */
+typedef struct
+{
+  TgPoint point;  /* where the defender may play */
+  TgPoint answer; /* what the attacker does then */
+  /* how many moves the attacker needs then, @answer and the five included */
+  guint n_left;
+} TgWinReply;
+
+/* What the winner does, whatever the other side replies. It never changes, so any
+ * thread may read it. Its functions are told the moves since the position that it is
+ * about, the attacker’s first. */
+typedef struct _TgWinProof TgWinProof;
+
+/* The engine’s own proof, see engine/proof/proof.h; made into one for everybody. */
+struct _TgProof;
+TgWinProof *tg_win_proof_new (struct _TgProof *proof,
+                              const TgBoard   *board,
+                              TgRuleset        ruleset,
+                              TgStone          attacker,
+                              TgWinKind        kind);
+TgWinProof *tg_win_proof_ref (TgWinProof *self);
+void        tg_win_proof_unref (TgWinProof *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgWinProof, tg_win_proof_unref)
+
+TgStone   tg_win_proof_get_attacker (const TgWinProof *self);
+TgWinKind tg_win_proof_get_kind (const TgWinProof *self);
+guint     tg_win_proof_get_n_moves (const TgWinProof *self);
+
+gboolean tg_win_proof_find_move (const TgWinProof *self,
+                                 const TgPoint    *moves,
+                                 guint             n_moves,
+                                 TgPoint          *move,
+                                 guint            *n_left);
+guint    tg_win_proof_list_replies (const TgWinProof *self,
+                                    const TgPoint    *moves,
+                                    guint             n_moves,
+                                    TgWinReply        replies[TG_MAX_POINTS]);
+guint    tg_win_proof_complete (const TgWinProof *self,
+                                const TgPoint    *moves,
+                                guint             n_moves,
+                                TgPoint           line[TG_MAX_POINTS]);
+
+G_END_DECLS

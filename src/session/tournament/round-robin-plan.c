@@ -1,0 +1,294 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Within a round the pairings come in the order of the circle method (J. Schurig,
+ * "Die Paarung der Theilnehmer eines Turniers", Deutsche Schachzeitung 1886), so
+ * that everybody has played about as often as everybody else at any time. */
+
+#include "session/tournament/round-robin-plan.h"
+
+#include <glib/gi18n-lib.h>
+
+#define POINTS_OF_WIN  2
+#define POINTS_OF_DRAW 1
+
+static gboolean
+check_players (const TgRoundRobinSetup *self, GError **error)
+{
+  for (guint i = 0; i < self->n_players; i++)
+    {
+      const TgPlayerSpec *player = &self->players[i];
+
+      if (player->kind == TG_PLAYER_PERSON || player->name == NULL
+          || *player->name == '\0')
+        {
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                       _ ("Player %u of the tournament is not a computer with a name"),
+                       i + 1);
+          return FALSE;
+        }
+      for (guint j = 0; j < i; j++)
+        if (g_str_equal (player->name, self->players[j].name))
+          {
+            g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                         _ ("“%s” is in the tournament twice. Give each player a name "
+                            "of its own."),
+                         player->name);
+            return FALSE;
+          }
+    }
+  return TRUE;
+}
+
+/* Tells whether it can be played, and why not. Returns %TRUE if so. */
+gboolean
+tg_round_robin_setup_check (const TgRoundRobinSetup *self, GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (self->n_players < TG_ROUND_ROBIN_MIN_PLAYERS)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                         _ ("A tournament needs two players at least. Add another."));
+  else if (self->n_players > TG_ROUND_ROBIN_MAX_PLAYERS)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                 _ ("A tournament has room for %u players at most. Remove some."),
+                 TG_ROUND_ROBIN_MAX_PLAYERS);
+  else if (self->size < TG_MIN_SIZE || self->size > TG_MAX_SIZE || self->n_rounds < 1
+           || self->n_rounds > TG_ROUND_ROBIN_MAX_ROUNDS || self->move_time < 0
+           || self->ruleset >= TG_N_RULESETS)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                         _ ("The board, the time or the number of games of the "
+                            "tournament is not possible"));
+  else
+    return check_players (self, error);
+  return FALSE;
+}
+
+static guint
+count_pairings (const TgRoundRobinSetup *self)
+{
+  return self->n_players * (self->n_players - 1) / 2;
+}
+
+guint
+tg_round_robin_setup_count_games (const TgRoundRobinSetup *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_players > 0 ? 2 * self->n_rounds * count_pairings (self) : 0;
+}
+
+/* The two players of a pairing of a round. One seat stays where it is while the
+ * others move around the table; with an odd number of players nobody sits there, and
+ * whoever should play against it waits. */
+static void
+find_pairing (guint n_players, guint number, guint *first, guint *second)
+{
+  guint n_seats = n_players + n_players % 2;
+  guint n_moving = n_seats - 1;
+
+  for (guint turn = 0; turn < n_moving; turn++)
+    for (guint k = 0; k < n_seats / 2; k++)
+      {
+        guint a = k == 0 ? n_moving : (turn + k) % n_moving;
+        guint b = (turn + n_moving - k) % n_moving;
+
+        if (a >= n_players || b >= n_players)
+          continue;
+        if (number-- == 0)
+          {
+            *first = MIN (a, b);
+            *second = MAX (a, b);
+            return;
+          }
+      }
+  g_assert_not_reached ();
+}
+
+/**
+ * tg_round_robin_setup_get_game:
+ * @number: of a game, from 0
+ *
+ * Tells who plays a game.
+ */
+TgRoundRobinGame
+tg_round_robin_setup_get_game (const TgRoundRobinSetup *self, guint number)
+{
+  TgRoundRobinGame game = { 0 };
+  guint            n_games;
+  guint            first;
+  guint            second;
+
+  g_return_val_if_fail (self != NULL, game);
+  g_return_val_if_fail (number < tg_round_robin_setup_count_games (self), game);
+
+  n_games = 2 * count_pairings (self);
+  game.round = number / n_games;
+  find_pairing (self->n_players, number % n_games / 2, &first, &second);
+  game.black = number % 2 == 0 ? first : second;
+  game.white = number % 2 == 0 ? second : first;
+  return game;
+}
+
+/* Makes a seed: the finaliser of SplitMix64 (Steele, Lea, Flood, "Fast splittable
+ * pseudorandom number generators", 2014). Returns a number that is not 0 and follows
+ * from the tournament's seed. */
+guint64
+tg_round_robin_setup_get_seed (const TgRoundRobinSetup *self, guint number)
+{
+  guint64 x;
+
+  g_return_val_if_fail (self != NULL, 1);
+
+  x = self->seed + (number + G_GUINT64_CONSTANT (1)) * 0x9e3779b97f4a7c15u;
+  x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9u;
+  x = (x ^ x >> 27) * 0x94d049bb133111ebu;
+  x ^= x >> 31;
+  return x != 0 ? x : 1;
+}
+
+/* Two for a win, one for a draw. */
+guint
+tg_round_robin_score_get_points (TgRoundRobinScore score)
+{
+  return POINTS_OF_WIN * score.wins + POINTS_OF_DRAW * score.draws;
+}
+
+/**
+ * tg_round_robin_table_add:
+ * @winner: who won, %TG_STONE_NONE for a draw
+ */
+void
+tg_round_robin_table_add (TgRoundRobinTable *self, TgRoundRobinGame game, TgStone winner)
+{
+  TgRoundRobinScore *black;
+  TgRoundRobinScore *white;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (game.black < self->n_players && game.white < self->n_players);
+
+  black = &self->scores[game.black][game.white];
+  white = &self->scores[game.white][game.black];
+  black->wins += winner == TG_STONE_BLACK;
+  black->draws += winner == TG_STONE_NONE;
+  black->losses += winner == TG_STONE_WHITE;
+  white->wins += winner == TG_STONE_WHITE;
+  white->draws += winner == TG_STONE_NONE;
+  white->losses += winner == TG_STONE_BLACK;
+}
+
+/* Counts that a player did not go on. The game counts besides. */
+void
+tg_round_robin_table_add_failure (TgRoundRobinTable *self, guint player)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (player < self->n_players);
+
+  self->failures[player]++;
+}
+
+TgRoundRobinScore
+tg_round_robin_table_get_total (const TgRoundRobinTable *self, guint player)
+{
+  TgRoundRobinScore total = { 0 };
+
+  g_return_val_if_fail (self != NULL, total);
+  g_return_val_if_fail (player < self->n_players, total);
+
+  for (guint i = 0; i < self->n_players; i++)
+    {
+      total.wins += self->scores[player][i].wins;
+      total.draws += self->scores[player][i].draws;
+      total.losses += self->scores[player][i].losses;
+    }
+  return total;
+}
+
+/* Whether a player is before another: by points, then by wins. */
+static gboolean
+is_before (const TgRoundRobinTable *self, guint a, guint b)
+{
+  TgRoundRobinScore mine = tg_round_robin_table_get_total (self, a);
+  TgRoundRobinScore theirs = tg_round_robin_table_get_total (self, b);
+  guint             points = tg_round_robin_score_get_points (mine);
+  guint             other_points = tg_round_robin_score_get_points (theirs);
+
+  return points != other_points ? points > other_points : mine.wins > theirs.wins;
+}
+
+/**
+ * tg_round_robin_table_rank:
+ * @order: (out): the numbers of the players, the best first; those who are equal stay
+ *   in the order of the setup
+ */
+void
+tg_round_robin_table_rank (const TgRoundRobinTable *self,
+                           guint                    order[TG_ROUND_ROBIN_MAX_PLAYERS])
+{
+  g_return_if_fail (self != NULL);
+
+  for (guint i = 0; i < self->n_players; i++)
+    {
+      guint place = i;
+
+      for (; place > 0 && is_before (self, i, order[place - 1]); place--)
+        order[place] = order[place - 1];
+      order[place] = i;
+    }
+}
+
+/* A text as RFC 4180 wants it. */
+static void
+append_text (GString *csv, const gchar *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "\"", -1);
+  g_autofree gchar *quoted = g_strjoinv ("\"\"", parts);
+
+  g_string_append_printf (csv, "\"%s\"", quoted);
+}
+
+/**
+ * tg_round_robin_table_to_csv:
+ * @players: (array): the players
+ *
+ * Writes the table as comma-separated values (RFC 4180): a line of headings, and a line
+ * for each player, the best first, with the points against each of the others.
+ *
+ * Returns: (transfer full): the text
+ */
+gchar *
+tg_round_robin_table_to_csv (const TgRoundRobinTable *self, const TgPlayerSpec *players)
+{
+  g_autoptr (GString) csv = g_string_new ("place,player");
+  guint order[TG_ROUND_ROBIN_MAX_PLAYERS];
+
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (players != NULL, NULL);
+
+  tg_round_robin_table_rank (self, order);
+  for (guint i = 0; i < self->n_players; i++)
+    {
+      g_string_append_c (csv, ',');
+      append_text (csv, players[order[i]].name);
+    }
+  g_string_append (csv, ",points,wins,draws,losses,failures\r\n");
+
+  for (guint i = 0; i < self->n_players; i++)
+    {
+      TgRoundRobinScore total = tg_round_robin_table_get_total (self, order[i]);
+
+      g_string_append_printf (csv, "%u,", i + 1);
+      append_text (csv, players[order[i]].name);
+      for (guint j = 0; j < self->n_players; j++)
+        {
+          g_string_append_c (csv, ',');
+          if (i != j)
+            g_string_append_printf (
+                csv, "%u",
+                tg_round_robin_score_get_points (self->scores[order[i]][order[j]]));
+        }
+      g_string_append_printf (csv, ",%u,%u,%u,%u,%u\r\n",
+                              tg_round_robin_score_get_points (total), total.wins,
+                              total.draws, total.losses, self->failures[order[i]]);
+    }
+  return g_string_free (g_steal_pointer (&csv), FALSE);
+}

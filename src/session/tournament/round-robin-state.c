@@ -1,0 +1,380 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Writes a tournament down and reads it again. The file may have come to any harm:
+ * one that makes no sense leaves nothing behind. The file is a key file:
+ *
+ *     [Tengen tournament]  version, ruleset, size, move-time (in microseconds),
+ *                          rounds, even-openings, seed, folder, name (of the files
+ *                          there), players, stopped
+ *     [Player 1] …         kind, level, depth, name, command, classic, threads, memory
+ *     [Openings]           1, 2 …: the first moves in each round, such as "H8 I9"
+ *     [Game 1] …           winner (black, white or none), failed (who did not go on),
+ *                          sgf: the games that are over, in their order */
+
+#include "session/tournament/round-robin-state.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "record/formats/record-io.h"
+#include "rules/notation.h"
+#include "session/players/state-values.h"
+
+#define VERSION 1
+
+#define GROUP          "Tengen tournament"
+#define GROUP_OPENINGS "Openings"
+
+/* Far more than the longest tournament takes. */
+#define MAX_BYTES ((gsize) 64 << 20)
+#define MAX_TIME  G_TIME_SPAN_DAY
+
+static const gchar *const winners[] = { "none", "black", "white", NULL };
+static const gchar *const answers[] = { "no", "yes", NULL };
+
+static void
+clear_result (gpointer result)
+{
+  g_free (((TgRoundRobinResult *) result)->sgf);
+}
+
+void
+tg_round_robin_state_init (TgRoundRobinState *self)
+{
+  *self = (TgRoundRobinState){ 0 };
+  self->results = g_array_new (FALSE, TRUE, sizeof (TgRoundRobinResult));
+  g_array_set_clear_func (self->results, clear_result);
+  self->openings = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+}
+
+void
+tg_round_robin_state_clear (TgRoundRobinState *self)
+{
+  g_clear_pointer (&self->results, g_array_unref);
+  g_clear_pointer (&self->openings, g_ptr_array_unref);
+}
+
+/* Forgets the tournament before. */
+void
+tg_round_robin_state_begin (TgRoundRobinState       *self,
+                            const TgRoundRobinSetup *setup,
+                            const gchar             *name)
+{
+  self->setup = *setup;
+  self->name = g_intern_string (name);
+  self->stopped = FALSE;
+  g_array_set_size (self->results, 0);
+  g_ptr_array_set_size (self->openings, 0);
+  self->table = (TgRoundRobinTable){ .n_players = setup->n_players };
+}
+
+/* @result is taken over, with its text. */
+void
+tg_round_robin_state_add (TgRoundRobinState *self, const TgRoundRobinResult *result)
+{
+  TgRoundRobinGame game =
+      tg_round_robin_setup_get_game (&self->setup, self->results->len);
+
+  g_array_append_vals (self->results, result, 1);
+  tg_round_robin_table_add (&self->table, game, result->winner);
+  if (result->failed != TG_STONE_NONE)
+    tg_round_robin_table_add_failure (
+        &self->table, result->failed == TG_STONE_BLACK ? game.black : game.white);
+}
+
+guint
+tg_round_robin_state_get_n_games (const TgRoundRobinState *self)
+{
+  return tg_round_robin_setup_count_games (&self->setup);
+}
+
+gboolean
+tg_round_robin_state_is_over (const TgRoundRobinState *self)
+{
+  return self->stopped || self->results->len >= tg_round_robin_state_get_n_games (self);
+}
+
+/* Returns: (transfer full): all games that are over, one after another in SGF */
+GBytes *
+tg_round_robin_state_write_games (const TgRoundRobinState *self)
+{
+  GString *games = g_string_new (NULL);
+
+  for (guint i = 0; i < self->results->len; i++)
+    g_string_append (games, g_array_index (self->results, TgRoundRobinResult, i).sgf);
+  return g_string_free_to_bytes (games);
+}
+
+/* Returns: (transfer full): the table as comma-separated values */
+GBytes *
+tg_round_robin_state_write_table (const TgRoundRobinState *self)
+{
+  gchar *csv = tg_round_robin_table_to_csv (&self->table, self->setup.players);
+
+  return g_bytes_new_take (csv, strlen (csv));
+}
+
+static gchar *
+describe_opening (const GArray *opening)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < opening->len; i++)
+    {
+      g_autofree gchar *point =
+          tg_notation_format_point (g_array_index (opening, TgPoint, i));
+
+      g_string_append_printf (text, i > 0 ? " %s" : "%s", point);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+save_setup (const TgRoundRobinState *self, GKeyFile *file)
+{
+  const TgRoundRobinSetup *setup = &self->setup;
+
+  g_key_file_set_integer (file, GROUP, "version", VERSION);
+  g_key_file_set_string (file, GROUP, "ruleset", tg_ruleset_to_id (setup->ruleset));
+  g_key_file_set_uint64 (file, GROUP, "size", setup->size);
+  g_key_file_set_int64 (file, GROUP, "move-time", setup->move_time);
+  g_key_file_set_uint64 (file, GROUP, "rounds", setup->n_rounds);
+  g_key_file_set_string (file, GROUP, "even-openings", answers[setup->even_openings]);
+  g_key_file_set_uint64 (file, GROUP, "seed", setup->seed);
+  g_key_file_set_uint64 (file, GROUP, "players", setup->n_players);
+  g_key_file_set_string (file, GROUP, "stopped", answers[self->stopped]);
+  g_key_file_set_string (file, GROUP, "name", self->name);
+  if (setup->folder != NULL)
+    g_key_file_set_string (file, GROUP, "folder", setup->folder);
+  for (guint i = 0; i < setup->n_players; i++)
+    {
+      g_autofree gchar *group = g_strdup_printf ("Player %u", i + 1);
+
+      tg_state_set_player (file, group, &setup->players[i]);
+    }
+}
+
+/* Returns: (transfer full): the text of the file */
+GBytes *
+tg_round_robin_state_write (const TgRoundRobinState *self)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  gchar *text;
+  gsize  length;
+
+  save_setup (self, file);
+  for (guint i = 0; i < self->openings->len; i++)
+    {
+      g_autofree gchar *key = g_strdup_printf ("%u", i + 1);
+      g_autofree gchar *moves = describe_opening (g_ptr_array_index (self->openings, i));
+
+      g_key_file_set_string (file, GROUP_OPENINGS, key, moves);
+    }
+  for (guint i = 0; i < self->results->len; i++)
+    {
+      const TgRoundRobinResult *result =
+          &g_array_index (self->results, TgRoundRobinResult, i);
+      g_autofree gchar *group = g_strdup_printf ("Game %u", i + 1);
+
+      g_key_file_set_string (file, group, "winner", winners[result->winner]);
+      g_key_file_set_string (file, group, "failed", winners[result->failed]);
+      g_key_file_set_string (file, group, "sgf", result->sgf);
+    }
+
+  text = g_key_file_to_data (file, &length, NULL);
+  return g_bytes_new_take (text, length);
+}
+
+/* Returns: %FALSE */
+static gboolean
+refuse (GError **error, const gchar *group, const gchar *key)
+{
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+               /* Translators: a part of a file, such as “Game 3”, and a word in it. */
+               _ ("The tournament cannot be continued: in “%s” the value of “%s” is "
+                  "missing or makes no sense"),
+               group, key);
+  return FALSE;
+}
+
+static gboolean
+read_players (TgRoundRobinSetup *setup, GKeyFile *file, GError **error)
+{
+  for (guint i = 0; i < setup->n_players; i++)
+    {
+      g_autofree gchar *group = g_strdup_printf ("Player %u", i + 1);
+      const gchar      *key;
+
+      if (!tg_state_get_player (file, group, &setup->players[i], &key))
+        return refuse (error, group, key);
+    }
+  return TRUE;
+}
+
+static gboolean
+read_setup (TgRoundRobinState *self, GKeyFile *file, GError **error)
+{
+  TgRoundRobinSetup *setup = &self->setup;
+  g_autofree gchar  *ruleset = g_key_file_get_string (file, GROUP, "ruleset", NULL);
+  guint64            size;
+  guint64            move_time;
+  guint64            n_rounds;
+  guint64            n_players;
+  guint              even;
+  guint              stopped;
+
+  if (ruleset == NULL || !tg_ruleset_from_id (ruleset, &setup->ruleset))
+    return refuse (error, GROUP, "ruleset");
+  if (!tg_state_get_number (file, GROUP, "size", TG_MAX_SIZE, &size))
+    return refuse (error, GROUP, "size");
+  if (!tg_state_get_number (file, GROUP, "move-time", MAX_TIME, &move_time))
+    return refuse (error, GROUP, "move-time");
+  if (!tg_state_get_number (file, GROUP, "rounds", TG_ROUND_ROBIN_MAX_ROUNDS, &n_rounds))
+    return refuse (error, GROUP, "rounds");
+  if (!tg_state_get_number (file, GROUP, "players", TG_ROUND_ROBIN_MAX_PLAYERS,
+                            &n_players))
+    return refuse (error, GROUP, "players");
+  if (!tg_state_get_number (file, GROUP, "seed", G_MAXUINT64, &setup->seed))
+    return refuse (error, GROUP, "seed");
+  if (!tg_state_get_word (file, GROUP, "even-openings", answers, &even))
+    return refuse (error, GROUP, "even-openings");
+  if (!tg_state_get_word (file, GROUP, "stopped", answers, &stopped))
+    return refuse (error, GROUP, "stopped");
+  if (!tg_state_get_text (file, GROUP, "folder", &setup->folder))
+    return refuse (error, GROUP, "folder");
+  /* It becomes the name of files. */
+  if (!tg_state_get_text (file, GROUP, "name", &self->name) || self->name == NULL
+      || *self->name == '\0' || strchr (self->name, G_DIR_SEPARATOR) != NULL)
+    return refuse (error, GROUP, "name");
+
+  setup->size = (guint) size;
+  setup->move_time = (gint64) move_time;
+  setup->n_rounds = (guint) n_rounds;
+  setup->n_players = (guint) n_players;
+  setup->even_openings = even != 0;
+  self->stopped = stopped != 0;
+  return read_players (setup, file, error) && tg_round_robin_setup_check (setup, error);
+}
+
+static gboolean
+parse_opening (TgRoundRobinState *self, const gchar *text, GArray *opening)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  TgGame game;
+
+  tg_game_init (&game, self->setup.ruleset, self->setup.size, TG_FOULS_REFUSED);
+  for (guint i = 0; words[i] != NULL && *words[i] != '\0'; i++)
+    {
+      TgPoint      point;
+      const gchar *rest;
+
+      if (!tg_notation_parse_point (words[i], self->setup.size, &point, &rest)
+          || *rest != '\0' || !tg_game_play (&game, point, NULL))
+        return FALSE;
+      g_array_append_val (opening, point);
+    }
+  return TRUE;
+}
+
+static gboolean
+read_openings (TgRoundRobinState *self, GKeyFile *file, GError **error)
+{
+  for (guint i = 0; i < self->setup.n_rounds; i++)
+    {
+      g_autofree gchar *key = g_strdup_printf ("%u", i + 1);
+      g_autofree gchar *text = g_key_file_get_string (file, GROUP_OPENINGS, key, NULL);
+      GArray           *opening;
+
+      if (text == NULL)
+        return TRUE;
+      opening = g_array_new (FALSE, FALSE, sizeof (TgPoint));
+      g_ptr_array_add (self->openings, opening);
+      if (!parse_opening (self, text, opening))
+        return refuse (error, GROUP_OPENINGS, key);
+    }
+  return TRUE;
+}
+
+static gboolean
+is_game (const gchar *sgf)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (sgf, strlen (sgf));
+  g_autoptr (TgRecord) record =
+      tg_record_io_load_bytes (bytes, "game.sgf", NULL, NULL, NULL);
+
+  return record != NULL;
+}
+
+static gboolean
+read_games (TgRoundRobinState *self, GKeyFile *file, GError **error)
+{
+  guint n_games = tg_round_robin_state_get_n_games (self);
+
+  self->table = (TgRoundRobinTable){ .n_players = self->setup.n_players };
+  for (guint i = 0; i < n_games; i++)
+    {
+      g_autofree gchar  *group = g_strdup_printf ("Game %u", i + 1);
+      g_autofree gchar  *sgf = g_key_file_get_string (file, group, "sgf", NULL);
+      guint              winner;
+      guint              failed;
+      TgRoundRobinResult result;
+
+      if (!g_key_file_has_group (file, group))
+        return TRUE;
+      if (!tg_state_get_word (file, group, "winner", winners, &winner))
+        return refuse (error, group, "winner");
+      if (!tg_state_get_word (file, group, "failed", winners, &failed)
+          || (failed != TG_STONE_NONE && failed == winner))
+        return refuse (error, group, "failed");
+      if (sgf == NULL || !is_game (sgf))
+        return refuse (error, group, "sgf");
+      result = (TgRoundRobinResult){ (TgStone) winner, (TgStone) failed,
+                                     g_steal_pointer (&sgf) };
+      tg_round_robin_state_add (self, &result);
+    }
+  return TRUE;
+}
+
+static gboolean
+read_file (TgRoundRobinState *self, GKeyFile *file, GError **error)
+{
+  gint version = g_key_file_get_integer (file, GROUP, "version", NULL);
+
+  if (version < 1)
+    return refuse (error, GROUP, "version");
+  if (version > VERSION)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                           _ ("A newer version of Tengen has saved the tournament"));
+      return FALSE;
+    }
+  return read_setup (self, file, error) && read_openings (self, file, error)
+         && read_games (self, file, error);
+}
+
+/* Makes a tournament that was not started what a text says. One that makes no sense
+ * leaves it as if it were new. */
+gboolean
+tg_round_robin_state_read (TgRoundRobinState *self, GBytes *bytes, GError **error)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (GError) reason = NULL;
+  gsize        length;
+  const gchar *data = g_bytes_get_data (bytes, &length);
+
+  if (length == 0 || length > MAX_BYTES || !g_utf8_validate_len (data, length, NULL)
+      || !g_key_file_load_from_data (file, data, length, G_KEY_FILE_NONE, &reason))
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                   /* Translators: %s is the reason. */
+                   _ ("The tournament cannot be continued: %s"),
+                   reason != NULL ? reason->message : _ ("the file is not a text"));
+      return FALSE;
+    }
+  if (read_file (self, file, error))
+    return TRUE;
+
+  tg_round_robin_state_begin (self, &(TgRoundRobinSetup){ 0 }, self->name);
+  return FALSE;
+}

@@ -1,0 +1,682 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What moves a tournament forward. One game at a time is enough for those who watch,
+ * and gives every player the whole computer. Whatever happens in a game, the next one
+ * follows: what a program does wrong is its loss. */
+
+#include "session/tournament/round-robin.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "record/formats/record-io.h"
+#include "session/storage/background-file.h"
+#include "session/tournament/even-opening.h"
+#include "session/tournament/round-robin-state.h"
+
+#define DEFAULT_GAME_DELAY 1500
+#define MAX_GAME_DELAY     (60 * 1000)
+
+struct _TgRoundRobin
+{
+  GObject parent_instance;
+
+  TgMatch          *match;  /* owned */
+  TgBackgroundFile *file;   /* owned; NULL if the tournament is not kept */
+  TgBackgroundFile *games;  /* owned; NULL without a folder */
+  TgBackgroundFile *scores; /* owned; NULL without a folder */
+
+  TgRoundRobinState state;
+  gchar            *note;    /* owned: what went wrong last, or NULL */
+  GCancellable     *finding; /* owned; NULL unless an opening is looked for */
+  gboolean          paused;
+  gboolean          playing;    /* a game is on the board */
+  guint             next_id;    /* timeout for the next game; 0 for none */
+  guint             game_delay; /* milliseconds */
+};
+
+enum
+{
+  PROP_GAME_DELAY = 1,
+  N_PROPS
+};
+
+enum
+{
+  CHANGED,
+  FAILED,
+  N_SIGNALS
+};
+
+static GParamSpec *props[N_PROPS];
+static guint       signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (TgRoundRobin, tg_round_robin, G_TYPE_OBJECT)
+
+static void
+announce_changed (TgRoundRobin *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+fail (TgRoundRobin *self, const gchar *format, const GError *error)
+{
+  g_autoptr (GError) explained =
+      g_error_new (error->domain, error->code, format, error->message);
+
+  g_signal_emit (self, signals[FAILED], 0, explained);
+}
+
+static void
+state_failed_cb (TgRoundRobin *self, const GError *error)
+{
+  /* Translators: %s is the reason. */
+  fail (self, _ ("The tournament cannot be saved for later: %s"), error);
+}
+
+static void
+folder_failed_cb (TgRoundRobin *self, const GError *error)
+{
+  /* Translators: %s is the reason. */
+  fail (self,
+        _ ("The games cannot be saved in the folder: %s. They can be saved elsewhere "
+           "from the table."),
+        error);
+}
+
+static TgBackgroundFile *
+open_file (TgRoundRobin *self, const gchar *suffix)
+{
+  g_autofree gchar *name = g_strconcat (self->state.name, suffix, NULL);
+  g_autoptr (GFile) file =
+      g_file_new_build_filename (self->state.setup.folder, name, NULL);
+
+  return tg_background_file_new (file);
+}
+
+/* Says where games and table are saved from now on. One failure tells of both. */
+static void
+open_folder (TgRoundRobin *self)
+{
+  g_clear_object (&self->games);
+  g_clear_object (&self->scores);
+  if (self->state.setup.folder == NULL)
+    return;
+
+  self->games = open_file (self, ".sgf");
+  self->scores = open_file (self, ".csv");
+  g_signal_connect_object (self->games, "failed", G_CALLBACK (folder_failed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* Ends whatever is going on, as far as it is not written down. */
+static void
+abandon_game (TgRoundRobin *self)
+{
+  self->playing = FALSE;
+  g_clear_handle_id (&self->next_id, g_source_remove);
+  if (self->finding != NULL)
+    g_cancellable_cancel (self->finding);
+  g_clear_object (&self->finding);
+}
+
+static void
+write_files (TgRoundRobin *self)
+{
+  g_autoptr (GBytes) state = tg_round_robin_state_write (&self->state);
+
+  if (self->file != NULL)
+    tg_background_file_write (self->file, state);
+  if (self->games != NULL && self->state.results->len > 0)
+    {
+      g_autoptr (GBytes) games = tg_round_robin_save_games (self);
+      g_autoptr (GBytes) scores = tg_round_robin_save_table (self);
+
+      tg_background_file_write (self->games, games);
+      tg_background_file_write (self->scores, scores);
+    }
+}
+
+static void begin_next_game (TgRoundRobin *self);
+
+static gboolean
+next_cb (gpointer user_data)
+{
+  TgRoundRobin *self = user_data;
+
+  self->next_id = 0;
+  begin_next_game (self);
+  return G_SOURCE_REMOVE;
+}
+
+static gchar *
+write_game (TgRoundRobin *self, TgStone winner, const gchar *reason)
+{
+  g_autoptr (TgRecord) record = tg_record_copy (tg_match_get_record (self->match));
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree gchar *date = g_date_time_format (now, "%Y-%m-%d");
+  g_autofree gchar *name = g_strdup_printf ("%u", self->state.results->len + 1);
+  g_autoptr (GBytes) bytes = NULL;
+
+  tg_record_set_text (record, TG_RECORD_TEXT_DATE, date);
+  tg_record_set_text (record, TG_RECORD_TEXT_NAME, name);
+  if (reason != NULL)
+    {
+      tg_record_set_result (record, TG_OUTCOME_NONE, winner);
+      tg_record_set_text (record, TG_RECORD_TEXT_COMMENT, reason);
+    }
+  bytes = tg_record_io_save_bytes (record, TG_RECORD_FORMAT_SGF, NULL, TRUE, NULL);
+  return bytes != NULL
+             ? g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes))
+             : g_strdup ("");
+}
+
+/* Writes the game on the board down and goes on. */
+static void
+finish_game (TgRoundRobin *self, TgStone winner, TgStone failed)
+{
+  g_autofree gchar  *reason = g_strdup (tg_match_get_failure_reason (self->match));
+  TgRoundRobinResult result = { winner, failed, write_game (self, winner, reason) };
+
+  self->playing = FALSE;
+  if (failed != TG_STONE_NONE)
+    {
+      g_autofree gchar *name = tg_match_dup_player_name (self->match, failed);
+
+      g_free (self->note);
+      self->note = g_strdup_printf (
+          self->state.results->len + 1 < tg_round_robin_get_n_games (self)
+              /* Translators: a player, the number of a game, and the reason. */
+              ? _ ("“%s” has lost game %u, and the tournament goes on: %s")
+              : _ ("“%s” has lost game %u, the last one: %s"),
+          name, self->state.results->len + 1, reason);
+    }
+  tg_round_robin_state_add (&self->state, &result);
+  write_files (self);
+  if (!tg_round_robin_is_over (self) && !self->paused)
+    self->next_id = g_timeout_add (self->game_delay, next_cb, self);
+  announce_changed (self);
+}
+
+/* Sees whether the game on the board is over. */
+static void
+match_changed_cb (TgRoundRobin *self)
+{
+  const TgGame *game = tg_match_get_game (self->match);
+  TgStone       failed;
+
+  if (!self->playing)
+    return;
+  if (tg_match_get_failure (self->match, &failed) != NULL)
+    finish_game (self, tg_stone_opponent (failed), failed);
+  else if (tg_game_is_over (game))
+    finish_game (self, game->winner, TG_STONE_NONE);
+}
+
+static void
+opening_found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TgRoundRobin) self = user_data;
+  g_autoptr (GError) error = NULL;
+  GArray *opening = tg_even_opening_find_finish (result, &error);
+
+  if (opening == NULL)
+    return;
+
+  g_clear_object (&self->finding);
+  g_ptr_array_add (self->state.openings, opening);
+  begin_next_game (self);
+}
+
+/* Looks for the opening of a round.
+ *
+ * Returns: whether it has to be waited for */
+static gboolean
+wait_for_opening (TgRoundRobin *self, guint round)
+{
+  if (!self->state.setup.even_openings || round < self->state.openings->len)
+    return FALSE;
+  if (self->finding != NULL)
+    return TRUE;
+
+  self->finding = g_cancellable_new ();
+  tg_even_opening_find_async (
+      self->state.setup.ruleset, self->state.setup.size,
+      tg_round_robin_setup_get_seed (&self->state.setup,
+                                     G_MAXUINT - self->state.openings->len),
+      self->finding, opening_found_cb, g_object_ref (self));
+  return TRUE;
+}
+
+static void
+begin_next_game (TgRoundRobin *self)
+{
+  TgRoundRobinGame game;
+  TgMatchSetup     setup;
+  const GArray    *opening = NULL;
+
+  if (self->paused || self->playing || tg_round_robin_is_over (self))
+    return;
+
+  game = tg_round_robin_setup_get_game (&self->state.setup, self->state.results->len);
+  if (wait_for_opening (self, game.round))
+    return;
+
+  setup = (TgMatchSetup){
+    .ruleset = self->state.setup.ruleset,
+    .size = self->state.setup.size,
+    .fouls = TG_FOULS_LOSE,
+    .black = self->state.setup.players[game.black],
+    .white = self->state.setup.players[game.white],
+    .seed = tg_round_robin_setup_get_seed (&self->state.setup, self->state.results->len),
+    .time = { .move_time = self->state.setup.move_time },
+  };
+  if (self->state.setup.even_openings)
+    opening = g_ptr_array_index (self->state.openings, game.round);
+  tg_match_start_from (self->match, &setup,
+                       opening != NULL ? (const TgPoint *) opening->data : NULL,
+                       opening != NULL ? opening->len : 0);
+  self->playing = TRUE;
+  announce_changed (self);
+  /* An opening may be all there is to play. */
+  match_changed_cb (self);
+}
+
+static void
+tg_round_robin_get_property (GObject    *object,
+                             guint       property_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  if (property_id == PROP_GAME_DELAY)
+    g_value_set_uint (value, TG_ROUND_ROBIN (object)->game_delay);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+}
+
+static void
+tg_round_robin_set_property (GObject      *object,
+                             guint         property_id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  if (property_id == PROP_GAME_DELAY)
+    TG_ROUND_ROBIN (object)->game_delay = g_value_get_uint (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+}
+
+static void
+tg_round_robin_dispose (GObject *object)
+{
+  TgRoundRobin *self = TG_ROUND_ROBIN (object);
+
+  abandon_game (self);
+  if (self->match != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->match, self);
+      g_object_run_dispose (G_OBJECT (self->match));
+    }
+  g_clear_object (&self->match);
+  g_clear_object (&self->file);
+  g_clear_object (&self->games);
+  g_clear_object (&self->scores);
+
+  G_OBJECT_CLASS (tg_round_robin_parent_class)->dispose (object);
+}
+
+static void
+tg_round_robin_finalize (GObject *object)
+{
+  TgRoundRobin *self = TG_ROUND_ROBIN (object);
+
+  tg_round_robin_state_clear (&self->state);
+  g_free (self->note);
+
+  G_OBJECT_CLASS (tg_round_robin_parent_class)->finalize (object);
+}
+
+static void
+tg_round_robin_class_init (TgRoundRobinClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = tg_round_robin_get_property;
+  object_class->set_property = tg_round_robin_set_property;
+  object_class->dispose = tg_round_robin_dispose;
+  object_class->finalize = tg_round_robin_finalize;
+
+  /**
+   * TgRoundRobin:game-delay:
+   *
+   * How many milliseconds the end of a game is to be seen before the next begins.
+   */
+  props[PROP_GAME_DELAY] =
+      g_param_spec_uint ("game-delay", NULL, NULL, 0, MAX_GAME_DELAY, DEFAULT_GAME_DELAY,
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  /**
+   * TgRoundRobin::changed:
+   * @self: a tournament
+   *
+   * Emitted when a game has begun or is over, and when the tournament pauses, goes on
+   * or ends. What happens in a game its match tells.
+   */
+  signals[CHANGED] = g_signal_new ("changed", TG_TYPE_ROUND_ROBIN, G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * TgRoundRobin::failed:
+   * @self: a tournament
+   * @error: why
+   *
+   * Emitted when a file cannot be written, once until it can be again.
+   */
+  signals[FAILED] = g_signal_new ("failed", TG_TYPE_ROUND_ROBIN, G_SIGNAL_RUN_LAST, 0,
+                                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+}
+
+static void
+tg_round_robin_init (TgRoundRobin *self)
+{
+  self->game_delay = DEFAULT_GAME_DELAY;
+  self->paused = TRUE;
+  tg_round_robin_state_init (&self->state);
+  self->match = tg_match_new ();
+  g_signal_connect_object (self->match, "changed", G_CALLBACK (match_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/**
+ * tg_round_robin_new:
+ * @file: (nullable): where to keep the tournament; the folder is made if it is not
+ *   there; %NULL for nowhere
+ *
+ * Makes a tournament without players, until tg_round_robin_start() or
+ * tg_round_robin_load() says more.
+ */
+TgRoundRobin *
+tg_round_robin_new (GFile *file)
+{
+  TgRoundRobin *self = g_object_new (TG_TYPE_ROUND_ROBIN, NULL);
+
+  if (file == NULL)
+    return self;
+  self->file = tg_background_file_new (file);
+  g_signal_connect_object (self->file, "failed", G_CALLBACK (state_failed_cb), self,
+                           G_CONNECT_SWAPPED);
+  return self;
+}
+
+/* Keeps the tournament nowhere from now on: what the file holds stays. */
+void
+tg_round_robin_leave_file (TgRoundRobin *self)
+{
+  g_return_if_fail (TG_IS_ROUND_ROBIN (self));
+
+  g_clear_object (&self->file);
+}
+
+gboolean
+tg_round_robin_is_kept (TgRoundRobin *self)
+{
+  g_return_val_if_fail (TG_IS_ROUND_ROBIN (self), FALSE);
+
+  return self->file != NULL;
+}
+
+/**
+ * tg_round_robin_load:
+ * @self: a tournament that was not started
+ * @error: return location for an error: %G_IO_ERROR_INVALID_DATA if the file makes no
+ *   sense, %G_IO_ERROR_NOT_SUPPORTED if a newer version of Tengen may understand it,
+ *   another one if it cannot be read
+ *
+ * Reads the tournament that the file holds. It waits for tg_round_robin_resume().
+ * Without a file nothing happens, and that is no error.
+ *
+ * Returns: whether there is one; %FALSE without @error if not
+ */
+gboolean
+tg_round_robin_load (TgRoundRobin *self, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_return_val_if_fail (TG_IS_ROUND_ROBIN (self), FALSE);
+  g_return_val_if_fail (self->state.setup.n_players == 0, FALSE);
+
+  if (self->file == NULL)
+    return FALSE;
+  bytes =
+      g_file_load_bytes (tg_background_file_get_file (self->file), NULL, NULL, &reason);
+  if (bytes != NULL)
+    {
+      if (!tg_round_robin_state_read (&self->state, bytes, error))
+        return FALSE;
+      open_folder (self);
+      announce_changed (self);
+      return TRUE;
+    }
+
+  if (!g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)
+      && !g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY))
+    g_propagate_error (error, g_steal_pointer (&reason));
+  return FALSE;
+}
+
+static gboolean
+flush_file (TgBackgroundFile *file, GBytes *bytes, GError **error)
+{
+  return file == NULL || !tg_background_file_is_dirty (file)
+         || tg_background_file_write_now (file, bytes, error);
+}
+
+/* Writes what was played before this returns; to be called at the end of the program. */
+gboolean
+tg_round_robin_flush (TgRoundRobin *self, GError **error)
+{
+  g_autoptr (GBytes) state = NULL;
+  g_autoptr (GBytes) games = NULL;
+  g_autoptr (GBytes) scores = NULL;
+  g_autoptr (GError) reason = NULL;
+  gboolean are_written;
+
+  g_return_val_if_fail (TG_IS_ROUND_ROBIN (self), FALSE);
+
+  games = tg_round_robin_save_games (self);
+  scores = tg_round_robin_save_table (self);
+  are_written = flush_file (self->games, games, &reason)
+                && flush_file (self->scores, scores, &reason);
+  state = tg_round_robin_state_write (&self->state);
+  if (!flush_file (self->file, state, are_written ? &reason : NULL))
+    are_written = FALSE;
+  if (!are_written)
+    g_propagate_prefixed_error (error, g_steal_pointer (&reason), _ ("%s: "),
+                                _ ("The tournament cannot be saved"));
+  return are_written;
+}
+
+/**
+ * tg_round_robin_start:
+ * @setup: what to play; copied
+ * @error: return location for an error if that cannot be played
+ *
+ * Begins a tournament, in the place of the one before.
+ *
+ * Returns: %FALSE with @error; nothing has changed then
+ */
+gboolean
+tg_round_robin_start (TgRoundRobin *self, const TgRoundRobinSetup *setup, GError **error)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree gchar *name = g_date_time_format (now, "tengen-%Y-%m-%d-%H%M%S");
+
+  g_return_val_if_fail (TG_IS_ROUND_ROBIN (self), FALSE);
+  g_return_val_if_fail (setup != NULL, FALSE);
+
+  if (!tg_round_robin_setup_check (setup, error))
+    return FALSE;
+
+  abandon_game (self);
+  tg_round_robin_state_begin (&self->state, setup, name);
+  if (setup->seed == 0)
+    self->state.setup.seed = (guint64) g_random_int () << 32 | g_random_int ();
+  self->paused = FALSE;
+  g_clear_pointer (&self->note, g_free);
+  open_folder (self);
+  write_files (self);
+  announce_changed (self);
+  begin_next_game (self);
+  return TRUE;
+}
+
+void
+tg_round_robin_pause (TgRoundRobin *self)
+{
+  g_return_if_fail (TG_IS_ROUND_ROBIN (self));
+
+  if (self->paused || tg_round_robin_is_over (self))
+    return;
+
+  self->paused = TRUE;
+  g_clear_handle_id (&self->next_id, g_source_remove);
+  if (self->playing)
+    tg_match_pause (self->match);
+  announce_changed (self);
+}
+
+void
+tg_round_robin_resume (TgRoundRobin *self)
+{
+  g_return_if_fail (TG_IS_ROUND_ROBIN (self));
+
+  if (!self->paused || tg_round_robin_is_over (self))
+    return;
+
+  self->paused = FALSE;
+  if (self->playing)
+    tg_match_resume (self->match);
+  else
+    begin_next_game (self);
+  announce_changed (self);
+}
+
+/* For good; the games that are over count. */
+void
+tg_round_robin_stop (TgRoundRobin *self)
+{
+  g_return_if_fail (TG_IS_ROUND_ROBIN (self));
+
+  if (tg_round_robin_is_over (self))
+    return;
+
+  abandon_game (self);
+  tg_match_pause (self->match);
+  self->state.stopped = TRUE;
+  self->paused = FALSE;
+  write_files (self);
+  announce_changed (self);
+}
+
+/* Finds the match in which the games are played. Only the tournament may change it. */
+TgMatch *
+tg_round_robin_get_match (TgRoundRobin *self)
+{
+  g_return_val_if_fail (TG_IS_ROUND_ROBIN (self), NULL);
+
+  return self->match;
+}
+
+/* Returns: the setup, without players before there is one */
+const TgRoundRobinSetup *
+tg_round_robin_get_setup (TgRoundRobin *self)
+{
+  g_return_val_if_fail (TG_IS_ROUND_ROBIN (self), NULL);
+
+  return &self->state.setup;
+}
+
+/* Returns: the table, always at its newest */
+const TgRoundRobinTable *
+tg_round_robin_get_table (TgRoundRobin *self)
+{
+  g_return_val_if_fail (TG_IS_ROUND_ROBIN (self), NULL);
+
+  return &self->state.table;
+}
+
+guint
+tg_round_robin_get_n_games (TgRoundRobin *self)
+{
+  g_return_val_if_fail (TG_IS_ROUND_ROBIN (self), 0);
+
+  return tg_round_robin_state_get_n_games (&self->state);
+}
+
+guint
+tg_round_robin_get_n_played (TgRoundRobin *self)
+{
+  g_return_val_if_fail (TG_IS_ROUND_ROBIN (self), 0);
+
+  return self->state.results->len;
+}
+
+/* Tells whether it waits for tg_round_robin_resume(). Returns %TRUE if so. */
+gboolean
+tg_round_robin_get_paused (TgRoundRobin *self)
+{
+  g_return_val_if_fail (TG_IS_ROUND_ROBIN (self), FALSE);
+
+  return self->paused && !tg_round_robin_is_over (self);
+}
+
+/* Tells whether no game follows: all are played, or the tournament was stopped. Returns
+ * %TRUE if so. */
+gboolean
+tg_round_robin_is_over (TgRoundRobin *self)
+{
+  g_return_val_if_fail (TG_IS_ROUND_ROBIN (self), FALSE);
+
+  return tg_round_robin_state_is_over (&self->state);
+}
+
+/* Tells whether it has ended before its last game. Returns %TRUE if so. */
+gboolean
+tg_round_robin_is_stopped (TgRoundRobin *self)
+{
+  g_return_val_if_fail (TG_IS_ROUND_ROBIN (self), FALSE);
+
+  return self->state.stopped;
+}
+
+/* Tells which program did not go on last, and why. Returns: (nullable): sentences for
+ * people. */
+const gchar *
+tg_round_robin_get_note (TgRoundRobin *self)
+{
+  g_return_val_if_fail (TG_IS_ROUND_ROBIN (self), NULL);
+
+  return self->note;
+}
+
+/* Writes down the games that are over. Returns: (transfer full): a collection in SGF. */
+GBytes *
+tg_round_robin_save_games (TgRoundRobin *self)
+{
+  g_return_val_if_fail (TG_IS_ROUND_ROBIN (self), NULL);
+
+  return tg_round_robin_state_write_games (&self->state);
+}
+
+/* Returns: (transfer full): comma-separated values */
+GBytes *
+tg_round_robin_save_table (TgRoundRobin *self)
+{
+  g_return_val_if_fail (TG_IS_ROUND_ROBIN (self), NULL);
+
+  return tg_round_robin_state_write_table (&self->state);
+}

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A tournament of computers in progress, without a screen. */
+
+#pragma once
+
+#include "session/match/match.h"
+#include "session/tournament/round-robin-plan.h"
+
+G_BEGIN_DECLS
+
+#define TG_TYPE_ROUND_ROBIN (tg_round_robin_get_type ())
+
+/**
+ * TgRoundRobin:
+ *
+ * Plays the games of a tournament, one after another, in a match that can be shown.
+ * What has been played is kept in a file, from which the tournament can go on another
+ * day: the game that was under way then begins anew. A program that does not go on
+ * loses its game and is started again for the next.
+ *
+ * It belongs to the thread that made it, and needs that thread's main context to run.
+ *
+ * Signals, described in round-robin.c:
+ *
+ *     ::changed ()          anything below may have changed
+ *     ::failed (GError *)   a file cannot be written; the tournament goes on
+ *
+ * Properties: `game-delay`, in milliseconds, to read and write.
+ */
+G_DECLARE_FINAL_TYPE (TgRoundRobin, tg_round_robin, TG, ROUND_ROBIN, GObject)
+
+TgRoundRobin *tg_round_robin_new (GFile *file);
+void          tg_round_robin_leave_file (TgRoundRobin *self);
+gboolean      tg_round_robin_is_kept (TgRoundRobin *self);
+gboolean      tg_round_robin_start (TgRoundRobin            *self,
+                                    const TgRoundRobinSetup *setup,
+                                    GError                 **error);
+gboolean      tg_round_robin_load (TgRoundRobin *self, GError **error);
+gboolean      tg_round_robin_flush (TgRoundRobin *self, GError **error);
+
+void tg_round_robin_pause (TgRoundRobin *self);
+void tg_round_robin_resume (TgRoundRobin *self);
+void tg_round_robin_stop (TgRoundRobin *self);
+
+TgMatch                 *tg_round_robin_get_match (TgRoundRobin *self);
+const TgRoundRobinSetup *tg_round_robin_get_setup (TgRoundRobin *self);
+const TgRoundRobinTable *tg_round_robin_get_table (TgRoundRobin *self);
+guint                    tg_round_robin_get_n_games (TgRoundRobin *self);
+guint                    tg_round_robin_get_n_played (TgRoundRobin *self);
+gboolean                 tg_round_robin_get_paused (TgRoundRobin *self);
+gboolean                 tg_round_robin_is_over (TgRoundRobin *self);
+gboolean                 tg_round_robin_is_stopped (TgRoundRobin *self);
+const gchar             *tg_round_robin_get_note (TgRoundRobin *self);
+
+GBytes *tg_round_robin_save_games (TgRoundRobin *self);
+GBytes *tg_round_robin_save_table (TgRoundRobin *self);
+
+G_END_DECLS

@@ -1,0 +1,589 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A request is a GTask that never leaves the caller's side; what crosses to the thread
+ * and back is a call. A request is over for the caller exactly when its call has come
+ * back, so that a finished task also means an idle thread. Whether the answer is still
+ * wanted is asked then, and one that is not is reported as cancelled.
+ *
+ * Calls are stamped with the generation they were sent in. To cancel is to begin another
+ * generation: that stops the call that is served, skips those in the queue, and marks an
+ * answer that is on its way already, however late, as unwanted.
+ *
+ * On the way back there is a mailbox under a mutex: a slot in which newer progress
+ * overwrites older, and the list of calls that were served. The thread then wakes the
+ * main loop, at once for an answer and at most ten times a second for progress, and only
+ * after it has let go of the mutex, since it may not run again for a while. */
+
+#include "session/worker/worker.h"
+
+#ifdef __linux__
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+#endif
+
+#include "session/worker/thread-sanitizer.h"
+#include "session/worker/wakeup.h"
+
+#define PROGRESS_INTERVAL_US (G_USEC_PER_SEC / 10)
+
+struct _TgWorkerCall
+{
+  TgWorker      *worker; /* borrowed */
+  GTask         *task;   /* owned (nullable); the thread does not touch it */
+  TgWorkerFunc   func;   /* NULL to end the thread */
+  gpointer       request;
+  GDestroyNotify free_request;
+  GCancellable  *cancellable; /* owned; the thread only asks whether it is cancelled */
+  gint           generation;
+  gint           play_now; /* atomic */
+  gboolean       always;   /* served even when everything was cancelled */
+  gboolean       served;
+};
+
+struct _TgWorker
+{
+  GObject parent_instance;
+
+  gsize    table_bytes;
+  GThread *thread;   /* NULL when closed */
+  GQueue   pending;  /* of calls with a task that have not come back, in their order */
+  GQueue   returned; /* owned, of calls: back, but not told of yet */
+  GSource *news;     /* owned; ready after a wakeup */
+
+  /* Shared with the thread. */
+  TgWakeup    *wakeup;     /* owned */
+  GAsyncQueue *calls;      /* owned */
+  gint         generation; /* atomic; of the calls that are wanted */
+  gint         polls;      /* atomic */
+
+  /* The mailbox, guarded by the mutex. */
+  GMutex        mutex;
+  GQueue        done; /* of calls */
+  TgSearchInfo  info;
+  TgWorkerCall *info_call; /* borrowed; NULL when the slot is empty */
+
+  /* The thread's own. */
+  TgEngine *engine;      /* owned; NULL until it is needed */
+  gboolean  has_news;    /* there is progress that the main loop was not woken for */
+  gint64    next_wakeup; /* not before this time */
+};
+
+enum
+{
+  PROP_TABLE_BYTES = 1,
+  N_PROPS
+};
+
+enum
+{
+  PROGRESS,
+  N_SIGNALS
+};
+
+static GParamSpec *props[N_PROPS];
+static guint       signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (TgWorker, tg_worker, G_TYPE_OBJECT)
+
+static void
+call_free (TgWorkerCall *call)
+{
+  if (call->request != NULL)
+    call->free_request (call->request);
+  g_clear_object (&call->cancellable);
+  g_clear_object (&call->task);
+  g_free (call);
+}
+
+/* Whether neither the call nor its GCancellable was cancelled. Any thread. */
+static gboolean
+is_wanted (const TgWorkerCall *call)
+{
+  return call->generation == g_atomic_int_get (&call->worker->generation)
+         && !g_cancellable_is_cancelled (call->cancellable);
+}
+
+static void
+lock (TgWorker *self)
+{
+  g_mutex_lock (&self->mutex);
+  TG_TSAN_ACQUIRE (&self->mutex);
+}
+
+static void
+unlock (TgWorker *self)
+{
+  TG_TSAN_RELEASE (&self->mutex);
+  g_mutex_unlock (&self->mutex);
+}
+
+/* The worker's thread */
+
+/* The engine of the thread, (transfer none), which is made for the first call that
+ * asks for it. The worker's thread only. */
+TgEngine *
+tg_worker_call_get_engine (TgWorkerCall *self)
+{
+  TgWorker *worker = self->worker;
+
+  if (worker->engine == NULL)
+    worker->engine = tg_engine_new (worker->table_bytes);
+  return worker->engine;
+}
+
+/* What cancels the call, (transfer none) (nullable), for what polls a #GCancellable of
+ * its own accord. The worker's thread only. */
+GCancellable *
+tg_worker_call_get_cancellable (TgWorkerCall *self)
+{
+  return self->cancellable;
+}
+
+/* A TgSearchPoll, to be called every few milliseconds by the worker's thread only.
+ *
+ * Returns: %FALSE if the call was cancelled or its answer is wanted at once */
+gboolean
+tg_worker_call_poll (const TgSearchInfo *info, gpointer call)
+{
+  TgWorkerCall *self = call;
+  TgWorker     *worker = self->worker;
+
+  g_atomic_int_inc (&worker->polls);
+
+  if (info != NULL)
+    {
+      lock (worker);
+      worker->info = *info;
+      worker->info_call = self;
+      unlock (worker);
+      worker->has_news = TRUE;
+    }
+  if (worker->has_news)
+    {
+      gint64 now = g_get_monotonic_time ();
+
+      if (now >= worker->next_wakeup)
+        {
+          worker->has_news = FALSE;
+          worker->next_wakeup = now + PROGRESS_INTERVAL_US;
+          tg_wakeup_signal (worker->wakeup);
+        }
+    }
+
+  return !g_atomic_int_get (&self->play_now) && is_wanted (self);
+}
+
+/* The window's thread must win against any number of searching ones. GThread has no
+ * priorities, but Linux keeps the nice value thread by thread. Failing is harmless: the
+ * search then competes on equal terms. */
+static void
+lower_priority (void)
+{
+#ifdef __linux__
+  setpriority (PRIO_PROCESS, (id_t) syscall (SYS_gettid), 5);
+#endif
+}
+
+static TgWorkerCall *
+receive (TgWorker *self)
+{
+  TgWorkerCall *call = g_async_queue_pop (self->calls);
+
+  TG_TSAN_ACQUIRE (call);
+  return call;
+}
+
+static gpointer
+thread_main (gpointer data)
+{
+  TgWorker     *self = data;
+  TgWorkerCall *call;
+
+  lower_priority ();
+  while ((call = receive (self))->func != NULL)
+    {
+      if (call->always || is_wanted (call))
+        {
+          call->func (call, call->request);
+          call->served = TRUE;
+        }
+
+      lock (self);
+      g_queue_push_tail (&self->done, call);
+      unlock (self);
+      self->has_news = FALSE;
+      tg_wakeup_signal (self->wakeup);
+    }
+
+  call_free (call);
+  g_clear_pointer (&self->engine, tg_engine_free);
+  return NULL;
+}
+
+/* The caller's thread */
+
+static void
+send (TgWorker *self, TgWorkerCall *call)
+{
+  call->worker = self;
+  call->generation = g_atomic_int_get (&self->generation);
+  TG_TSAN_RELEASE (call);
+  g_async_queue_push (self->calls, call);
+}
+
+/* Empties the slot, and says whose progress it held. */
+static TgWorkerCall *
+collect (TgWorker *self, TgSearchInfo *info)
+{
+  TgWorkerCall *call, *info_call;
+
+  lock (self);
+  while ((call = g_queue_pop_head (&self->done)) != NULL)
+    g_queue_push_tail (&self->returned, call);
+  info_call = g_steal_pointer (&self->info_call);
+  if (info_call != NULL)
+    *info = self->info;
+  unlock (self);
+
+  return info_call;
+}
+
+static void
+emit_progress (TgWorker *self, const TgWorkerCall *call, TgSearchInfo *info)
+{
+  if (g_queue_find (&self->pending, call) != NULL && is_wanted (call))
+    g_signal_emit (self, signals[PROGRESS], 0, info);
+}
+
+/* The thread serves calls in the order they were sent, and so they come back. */
+static void
+finish_call (TgWorker *self, TgWorkerCall *call)
+{
+  g_autoptr (GTask) task = g_steal_pointer (&call->task);
+
+  if (task != NULL)
+    {
+      gpointer head = g_queue_pop_head (&self->pending);
+
+      g_assert (head == call);
+      if (call->served && is_wanted (call))
+        g_task_return_pointer (task, g_steal_pointer (&call->request),
+                               call->free_request);
+      else
+        g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED,
+                                 "The request was cancelled");
+    }
+  call_free (call);
+}
+
+/* What it calls may do anything, even run the main loop and so come back here: what is
+ * left to tell is therefore kept in the object, and a call is not looked at before it
+ * is known to be there. */
+static gboolean
+news_cb (gpointer user_data)
+{
+  g_autoptr (TgWorker) self = g_object_ref (user_data);
+  TgSearchInfo  info;
+  TgWorkerCall *info_call = collect (self, &info);
+  TgWorkerCall *call;
+
+  while ((call = g_queue_pop_head (&self->returned)) != NULL)
+    {
+      if (call == info_call)
+        emit_progress (self, g_steal_pointer (&info_call), &info);
+      finish_call (self, call);
+    }
+  if (info_call != NULL)
+    emit_progress (self, info_call, &info);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+tg_worker_set_property (GObject      *object,
+                        guint         property_id,
+                        const GValue *value,
+                        GParamSpec   *pspec)
+{
+  TgWorker *self = TG_WORKER (object);
+
+  switch (property_id)
+    {
+    case PROP_TABLE_BYTES:
+      self->table_bytes = g_value_get_uint64 (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+tg_worker_constructed (GObject *object)
+{
+  TgWorker *self = TG_WORKER (object);
+  g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
+
+  G_OBJECT_CLASS (tg_worker_parent_class)->constructed (object);
+
+  self->news = tg_wakeup_create_source (self->wakeup);
+  g_source_set_static_name (self->news, "TgWorker news");
+  g_source_set_callback (self->news, news_cb, self, NULL);
+  g_source_set_can_recurse (self->news, TRUE);
+  g_source_attach (self->news, context);
+
+  self->thread = g_thread_new ("tengen-search", thread_main, self);
+}
+
+static void
+tg_worker_dispose (GObject *object)
+{
+  tg_worker_close (TG_WORKER (object));
+
+  G_OBJECT_CLASS (tg_worker_parent_class)->dispose (object);
+}
+
+static void
+tg_worker_finalize (GObject *object)
+{
+  TgWorker *self = TG_WORKER (object);
+
+  /* Every pending task holds a reference, so none can be left. */
+  g_assert (g_queue_is_empty (&self->pending));
+
+  g_source_destroy (self->news);
+  g_source_unref (self->news);
+  g_queue_clear_full (&self->done, (GDestroyNotify) call_free);
+  g_async_queue_unref (self->calls);
+  tg_wakeup_free (self->wakeup);
+  g_mutex_clear (&self->mutex);
+
+  G_OBJECT_CLASS (tg_worker_parent_class)->finalize (object);
+}
+
+static void
+tg_worker_class_init (TgWorkerClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->set_property = tg_worker_set_property;
+  object_class->constructed = tg_worker_constructed;
+  object_class->dispose = tg_worker_dispose;
+  object_class->finalize = tg_worker_finalize;
+
+  props[PROP_TABLE_BYTES] = g_param_spec_uint64 (
+      "table-bytes", NULL, NULL, 0, G_MAXSIZE, 0,
+      G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  /**
+   * TgWorker::progress:
+   * @self: a worker
+   * @info: (type TgSearchInfo): the newest progress of the request that is served,
+   *   valid during the emission
+   *
+   * Emitted at most about ten times a second while the engine searches, and never
+   * after the request was cancelled or finished. Progress that came in between is
+   * lost.
+   */
+  signals[PROGRESS] = g_signal_new ("progress", TG_TYPE_WORKER, G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+}
+
+static void
+tg_worker_init (TgWorker *self)
+{
+  g_queue_init (&self->pending);
+  g_queue_init (&self->returned);
+  g_queue_init (&self->done);
+  g_mutex_init (&self->mutex);
+  self->calls = g_async_queue_new ();
+  self->wakeup = tg_wakeup_new ();
+}
+
+/* Starts a thread. Callbacks and signals will come through the thread-default main
+ * context of the calling thread. @table_bytes: memory for the engine's transposition
+ * table; it is taken when a request needs the engine. */
+TgWorker *
+tg_worker_new (gsize table_bytes)
+{
+  return g_object_new (TG_TYPE_WORKER, "table-bytes", (guint64) table_bytes, NULL);
+}
+
+/**
+ * tg_worker_run_async:
+ * @self: a worker
+ * @func: answers the request
+ * @request: (transfer full): what is asked; any thread may come to free it
+ * @free_request: frees @request
+ * @cancellable: (nullable): cancels this request alone
+ * @callback: called when the request is over, never from within this function
+ * @user_data: for @callback
+ *
+ * Sends a request. Requests are served one after another, in the order they were sent.
+ *
+ * The pending request holds a reference on @self; to let go of a worker that may be
+ * busy, call tg_worker_close() or tg_worker_cancel() first.
+ */
+void
+tg_worker_run_async (TgWorker           *self,
+                     TgWorkerFunc        func,
+                     gpointer            request,
+                     GDestroyNotify      free_request,
+                     GCancellable       *cancellable,
+                     GAsyncReadyCallback callback,
+                     gpointer            user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  TgWorkerCall *call;
+
+  g_return_if_fail (TG_IS_WORKER (self));
+  g_return_if_fail (func != NULL);
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_name (task, "TgWorker request");
+  if (self->thread == NULL)
+    {
+      free_request (request);
+      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CLOSED,
+                               "The engine has ended");
+      return;
+    }
+
+  call = g_new0 (TgWorkerCall, 1);
+  call->task = g_steal_pointer (&task);
+  call->func = func;
+  call->request = request;
+  call->free_request = free_request;
+  g_set_object (&call->cancellable, cancellable);
+  g_queue_push_tail (&self->pending, call);
+  send (self, call);
+}
+
+/* Sends a request that needs no engine to a worker of its own, so that it waits for
+ * nobody. The thread of one that is cancelled ends when it is polled next. */
+void
+tg_worker_run_once_async (TgWorkerFunc        func,
+                          gpointer            request,
+                          GDestroyNotify      free_request,
+                          GCancellable       *cancellable,
+                          GAsyncReadyCallback callback,
+                          gpointer            user_data)
+{
+  g_autoptr (TgWorker) worker = tg_worker_new (0);
+
+  tg_worker_run_async (worker, func, request, free_request, cancellable, callback,
+                       user_data);
+}
+
+/**
+ * tg_worker_run_finish:
+ * @result: what the callback got
+ * @error: return location for an error: %G_IO_ERROR_CANCELLED if the request was
+ *   cancelled in any way, even when it had been answered by then, and
+ *   %G_IO_ERROR_CLOSED if it was sent to a closed worker
+ *
+ * Takes the answer of a request.
+ *
+ * Returns: (transfer full) (nullable): the request with its answer; %NULL if it was
+ *   freed without one
+ */
+gpointer
+tg_worker_run_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (G_IS_TASK (result), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/* Asks the oldest request that is neither over nor cancelled to end with the best
+ * answer so far. If it has not begun yet, it will end with the first move that comes
+ * to mind. Requests queued behind it go on as usual. */
+void
+tg_worker_play_now (TgWorker *self)
+{
+  g_return_if_fail (TG_IS_WORKER (self));
+
+  for (GList *link = self->pending.head; link != NULL; link = link->next)
+    {
+      TgWorkerCall *call = link->data;
+
+      if (is_wanted (call))
+        {
+          g_atomic_int_set (&call->play_now, TRUE);
+          return;
+        }
+    }
+}
+
+/* Cancels every request sent so far. Each ends with %G_IO_ERROR_CANCELLED, once the
+ * thread has let go of it. Requests sent after this are not affected. */
+void
+tg_worker_cancel (TgWorker *self)
+{
+  g_return_if_fail (TG_IS_WORKER (self));
+
+  g_atomic_int_inc (&self->generation);
+}
+
+static void
+clear_engine (TgWorkerCall *call, G_GNUC_UNUSED gpointer request)
+{
+  if (call->worker->engine != NULL)
+    tg_engine_clear (call->worker->engine);
+}
+
+/* Has the engine forget what it learnt from earlier searches, as a new game needs it
+ * to be replayed exactly. Returns at once; requests sent before still profit, those
+ * sent later do not, even if everything is cancelled in between. */
+void
+tg_worker_clear (TgWorker *self)
+{
+  TgWorkerCall *call;
+
+  g_return_if_fail (TG_IS_WORKER (self));
+
+  if (self->thread == NULL)
+    return;
+
+  call = g_new0 (TgWorkerCall, 1);
+  call->func = clear_engine;
+  call->always = TRUE;
+  send (self, call);
+}
+
+/* Cancels everything and ends the thread, waiting until it is polled next: some
+ * milliseconds. The callbacks of what was cancelled still come through the main
+ * context. Disposing the worker closes it. */
+void
+tg_worker_close (TgWorker *self)
+{
+  g_return_if_fail (TG_IS_WORKER (self));
+
+  if (self->thread == NULL)
+    return;
+
+  tg_worker_cancel (self);
+  send (self, g_new0 (TgWorkerCall, 1));
+  g_thread_join (g_steal_pointer (&self->thread));
+}
+
+/* Returns: whether every request is over, so that the thread uses no processor time */
+gboolean
+tg_worker_is_idle (TgWorker *self)
+{
+  g_return_val_if_fail (TG_IS_WORKER (self), TRUE);
+
+  return g_queue_is_empty (&self->pending);
+}
+
+/* For tests and benchmarks, a clock that ticks in positions searched, not in
+ * milliseconds: how often tg_worker_call_poll() was called, about once for 1,000
+ * positions. */
+guint
+tg_worker_get_polls (TgWorker *self)
+{
+  g_return_val_if_fail (TG_IS_WORKER (self), 0);
+
+  return (guint) g_atomic_int_get (&self->polls);
+}

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A thread that thinks, behind GIO's asynchronous functions. Not for the window. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "engine/engine.h"
+
+G_BEGIN_DECLS
+
+#define TG_TYPE_WORKER (tg_worker_get_type ())
+
+/**
+ * TgWorker:
+ *
+ * One thread with a queue of requests, and an engine with its tables that lives there.
+ *
+ * All functions, the signal and the callbacks belong to the thread that made the worker,
+ * through the main context that was its thread-default one then. Only a TgWorkerCall is
+ * for the worker's own thread.
+ */
+G_DECLARE_FINAL_TYPE (TgWorker, tg_worker, TG, WORKER, GObject)
+
+/* A request on its way through the thread. */
+typedef struct _TgWorkerCall TgWorkerCall;
+
+/* Answers a request in the worker's thread: @request is what is asked, and the place
+ * for the answer. Nobody else touches it meanwhile, apart from what is atomic in it. */
+typedef void (*TgWorkerFunc) (TgWorkerCall *call, gpointer request);
+
+TgWorker *tg_worker_new (gsize table_bytes);
+
+void     tg_worker_run_async (TgWorker           *self,
+                              TgWorkerFunc        func,
+                              gpointer            request,
+                              GDestroyNotify      free_request,
+                              GCancellable       *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer            user_data);
+void     tg_worker_run_once_async (TgWorkerFunc        func,
+                                   gpointer            request,
+                                   GDestroyNotify      free_request,
+                                   GCancellable       *cancellable,
+                                   GAsyncReadyCallback callback,
+                                   gpointer            user_data);
+gpointer tg_worker_run_finish (GAsyncResult *result, GError **error);
+
+void     tg_worker_play_now (TgWorker *self);
+void     tg_worker_cancel (TgWorker *self);
+void     tg_worker_clear (TgWorker *self);
+void     tg_worker_close (TgWorker *self);
+gboolean tg_worker_is_idle (TgWorker *self);
+guint    tg_worker_get_polls (TgWorker *self);
+
+TgEngine     *tg_worker_call_get_engine (TgWorkerCall *self);
+GCancellable *tg_worker_call_get_cancellable (TgWorkerCall *self);
+gboolean      tg_worker_call_poll (const TgSearchInfo *info, gpointer call);
+
+G_END_DECLS

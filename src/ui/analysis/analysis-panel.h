@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the engine thinks of the position that is studied. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "session/study/study.h"
+
+G_BEGIN_DECLS
+
+#define TG_TYPE_ANALYSIS_PANEL (tg_analysis_panel_get_type ())
+
+/* The engine's best moves with their chances, while `active`. Signals: preview(),
+ * evaluated(). */
+G_DECLARE_FINAL_TYPE (TgAnalysisPanel, tg_analysis_panel, TG, ANALYSIS_PANEL, GtkWidget)
+
+void tg_analysis_panel_set_study (TgAnalysisPanel *self, TgStudy *study);
+void tg_analysis_panel_set_active (TgAnalysisPanel *self, gboolean active);
+void tg_analysis_panel_set_held (TgAnalysisPanel *self, gboolean held);
+void tg_analysis_panel_set_rows_from_top (TgAnalysisPanel *self, gboolean rows_from_top);
+
+G_END_DECLS

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A bar that Black and White share: the more of it is dark, the better Black stands. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define TG_TYPE_EVALUATION_BAR (tg_evaluation_bar_get_type ())
+
+G_DECLARE_FINAL_TYPE (TgEvaluationBar, tg_evaluation_bar, TG, EVALUATION_BAR, GtkWidget)
+
+void tg_evaluation_bar_set_chance (TgEvaluationBar *self, gdouble black_chance);
+
+G_END_DECLS

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Who stood how in a game, move by move. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "session/study/review.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  TgStone stone;  /* who made the move */
+  gdouble chance; /* Black's after it, from 0 to 1; less than 0 if not known */
+  TgGrade grade;
+} TgEvaluationPoint;
+
+#define TG_TYPE_EVALUATION_GRAPH (tg_evaluation_graph_get_type ())
+
+/**
+ * TgEvaluationGraph:
+ *
+ * The chances over the moves of a game: Black's from below, White's from above, as
+ * in TgEvaluationBar. A position is chosen by a click, by dragging, or with the
+ * arrow keys.
+ *
+ * Signals, described in evaluation-graph.c:
+ *
+ *     ::chosen (guint number)                  a person wants to see a position
+ *     ::describe (guint number) -> gchar *     what there is to say of a position
+ */
+G_DECLARE_FINAL_TYPE (TgEvaluationGraph,
+                      tg_evaluation_graph,
+                      TG,
+                      EVALUATION_GRAPH,
+                      GtkWidget)
+
+void tg_evaluation_graph_set_points (TgEvaluationGraph       *self,
+                                     const TgEvaluationPoint *points,
+                                     guint                    n_points);
+void tg_evaluation_graph_set_shown (TgEvaluationGraph *self, guint number);
+
+G_END_DECLS

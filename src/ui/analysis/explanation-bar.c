@@ -1,0 +1,274 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* One explanation at a time, and a later one takes its place: why a point is forbidden,
+ * what is advised, how a game was lost. */
+
+#include "ui/analysis/explanation-bar.h"
+
+#include "ui/layout/scroller.h"
+#include "ui/text/words-reasons.h"
+#include "ui/widgets/tooltip.h"
+
+struct _TgExplanationBar
+{
+  GtkWidget parent_instance;
+
+  TgBoardView *board;     /* weak */
+  gboolean     is_answer; /* it explains the point that the board was asked about */
+  gboolean     narrow;    /* it has no room for a heading and buttons side by side */
+
+  GtkWidget *scrolled; /* template child */
+  GtkWidget *box;      /* template child */
+  GtkWidget *row;      /* template child */
+  GtkLabel  *heading;  /* template child */
+  GtkLabel  *text;     /* template child */
+  GtkBox    *buttons;  /* template child */
+};
+
+enum
+{
+  CLOSED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (TgExplanationBar, tg_explanation_bar, GTK_TYPE_WIDGET)
+
+static void
+close_cb (TgExplanationBar *self)
+{
+  tg_explanation_bar_hide (self);
+}
+
+static gboolean
+escape_cb (GtkWidget *widget, G_GNUC_UNUSED GVariant *args, G_GNUC_UNUSED gpointer data)
+{
+  tg_explanation_bar_hide (TG_EXPLANATION_BAR (widget));
+  return GDK_EVENT_STOP;
+}
+
+static void
+tg_explanation_bar_dispose (GObject *object)
+{
+  TgExplanationBar *self = TG_EXPLANATION_BAR (object);
+
+  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
+  g_clear_weak_pointer (&self->board);
+  G_OBJECT_CLASS (tg_explanation_bar_parent_class)->dispose (object);
+}
+
+static void
+tg_explanation_bar_class_init (TgExplanationBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (TG_TYPE_SCROLLER);
+
+  G_OBJECT_CLASS (klass)->dispose = tg_explanation_bar_dispose;
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/org/tengen/Tengen/ui/explanation-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, TgExplanationBar, scrolled);
+  gtk_widget_class_bind_template_child (widget_class, TgExplanationBar, box);
+  gtk_widget_class_bind_template_child (widget_class, TgExplanationBar, row);
+  gtk_widget_class_bind_template_child (widget_class, TgExplanationBar, heading);
+  gtk_widget_class_bind_template_child (widget_class, TgExplanationBar, text);
+  gtk_widget_class_bind_template_child (widget_class, TgExplanationBar, buttons);
+  gtk_widget_class_bind_template_callback (widget_class, close_cb);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "explanation");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+
+  /* What was said is no longer to be seen, or something else takes its place. */
+  signals[CLOSED] = g_signal_new ("closed", TG_TYPE_EXPLANATION_BAR, G_SIGNAL_RUN_LAST, 0,
+                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+tg_explanation_bar_init (TgExplanationBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+static void
+remove_buttons (TgExplanationBar *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->buttons))) != NULL)
+    gtk_box_remove (self->buttons, child);
+}
+
+static void
+forget (TgExplanationBar *self)
+{
+  remove_buttons (self);
+  if (self->is_answer && self->board != NULL)
+    {
+      self->is_answer = FALSE;
+      tg_board_view_show_reasons (self->board, TG_POINT_NONE);
+    }
+  g_signal_emit (self, signals[CLOSED], 0);
+}
+
+static void
+asked_cb (TgExplanationBar *self, const TgPoint *point)
+{
+  if (tg_point_is_on_board (*point, tg_board_view_get_game (self->board)->board.size))
+    tg_explanation_bar_explain (self, *point);
+  else if (self->is_answer)
+    tg_explanation_bar_hide (self);
+}
+
+/**
+ * tg_explanation_bar_set_board:
+ *
+ * To be called once.
+ */
+void
+tg_explanation_bar_set_board (TgExplanationBar *self, TgBoardView *board)
+{
+  g_return_if_fail (TG_IS_EXPLANATION_BAR (self));
+  g_return_if_fail (TG_IS_BOARD_VIEW (board));
+
+  g_set_weak_pointer (&self->board, board);
+  g_signal_connect_object (board, "asked", G_CALLBACK (asked_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/**
+ * tg_explanation_bar_say:
+ *
+ * Replaces what was said before, and its buttons. @text may be %NULL.
+ */
+void
+tg_explanation_bar_say (TgExplanationBar *self, const gchar *heading, const gchar *text)
+{
+  g_autofree gchar *words = NULL;
+
+  g_return_if_fail (TG_IS_EXPLANATION_BAR (self));
+  g_return_if_fail (heading != NULL);
+
+  forget (self);
+  gtk_label_set_label (self->heading, heading);
+  gtk_label_set_label (self->text, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->text), text != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  words = text != NULL ? g_strjoin ("\n", heading, text, NULL) : g_strdup (heading);
+  if (self->board != NULL)
+    tg_board_view_say (self->board, words);
+}
+
+/**
+ * tg_explanation_bar_add_button:
+ *
+ * With an @icon (nullable), @label is its tooltip.
+ */
+void
+tg_explanation_bar_add_button (TgExplanationBar *self,
+                               const gchar      *icon,
+                               const gchar      *label,
+                               const gchar      *action)
+{
+  GtkWidget *button;
+
+  g_return_if_fail (TG_IS_EXPLANATION_BAR (self));
+
+  button = icon != NULL ? gtk_button_new_from_icon_name (icon)
+                        : gtk_button_new_with_label (label);
+  if (icon != NULL)
+    tg_tooltip_set (button, label);
+  else
+    g_object_set (gtk_button_get_child (GTK_BUTTON (button)), "wrap", TRUE, "wrap-mode",
+                  PANGO_WRAP_WORD, "justify", GTK_JUSTIFY_CENTER, NULL);
+  gtk_widget_set_focus_on_click (button, FALSE);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_box_append (self->buttons, button);
+}
+
+/**
+ * tg_explanation_bar_explain:
+ *
+ * Says why Black may or may not play on @point, an empty point of the game of Renju on
+ * the board or the stone of the foul that ended it, and has the board show it, until a
+ * person presses a button or a key on the board.
+ */
+void
+tg_explanation_bar_explain (TgExplanationBar *self, TgPoint point)
+{
+  g_autofree gchar *heading = NULL;
+  g_autofree gchar *text = NULL;
+  gboolean          rows_from_top;
+
+  g_return_if_fail (TG_IS_EXPLANATION_BAR (self));
+  g_return_if_fail (self->board != NULL);
+
+  g_object_get (self->board, "rows-from-top", &rows_from_top, NULL);
+  text = tg_words_reasons (tg_board_view_get_game (self->board), point, rows_from_top,
+                           &heading);
+  tg_explanation_bar_say (self, heading, text);
+  self->is_answer = TRUE;
+  tg_board_view_show_reasons (self->board, point);
+}
+
+/**
+ * tg_explanation_bar_set_narrow:
+ *
+ * Puts the buttons above the heading, where they are seen however long that is, or
+ * beside it.
+ */
+void
+tg_explanation_bar_set_narrow (TgExplanationBar *self, gboolean narrow)
+{
+  GtkWidget *buttons;
+  GtkWidget *place;
+
+  g_return_if_fail (TG_IS_EXPLANATION_BAR (self));
+
+  if (self->narrow == narrow)
+    return;
+  self->narrow = narrow;
+  buttons = GTK_WIDGET (self->buttons);
+  place = narrow ? self->box : self->row;
+  g_object_ref (buttons);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (buttons)), buttons);
+  gtk_box_insert_child_after (GTK_BOX (place), buttons,
+                              narrow ? NULL : GTK_WIDGET (self->heading));
+  g_object_unref (buttons);
+}
+
+/**
+ * tg_explanation_bar_hide:
+ *
+ * Returns: whether anything was said
+ */
+gboolean
+tg_explanation_bar_hide (TgExplanationBar *self)
+{
+  g_return_val_if_fail (TG_IS_EXPLANATION_BAR (self), FALSE);
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+    return FALSE;
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL && self->board != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  forget (self);
+  return TRUE;
+}
+
+/**
+ * tg_explanation_bar_get_heading:
+ *
+ * Returns: (transfer none) (nullable): %NULL while nothing is said
+ */
+const gchar *
+tg_explanation_bar_get_heading (TgExplanationBar *self)
+{
+  g_return_val_if_fail (TG_IS_EXPLANATION_BAR (self), NULL);
+
+  return gtk_widget_get_visible (GTK_WIDGET (self)) ? gtk_label_get_label (self->heading)
+                                                    : NULL;
+}

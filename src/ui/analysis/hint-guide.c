@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Who asks once more gets the next stage, and after the last one the hint is taken away;
+ * it is still known, and the next question begins with the first stage again. */
+
+#include "ui/analysis/hint-guide.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/text/words-hint.h"
+#include "ui/text/words.h"
+#include "ui/widgets/spinner.h"
+#include "ui/widgets/tooltip.h"
+
+/* More moves of a line that is not forced than this say nothing. */
+#define MOST_MOVES 6
+
+struct _TgHintGuide
+{
+  GObject parent_instance;
+
+  TgBoardView      *board; /* weak */
+  TgExplanationBar *bar;   /* weak */
+  TgHintStage       stage;
+  gboolean          is_known; /* advice is about game */
+  gboolean          is_speaking;
+  TgGame            game;
+  TgAdvice          advice;
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (TgHintGuide, tg_hint_guide, G_TYPE_OBJECT)
+
+static void
+tg_hint_guide_dispose (GObject *object)
+{
+  TgHintGuide *self = TG_HINT_GUIDE (object);
+
+  g_clear_weak_pointer (&self->board);
+  g_clear_weak_pointer (&self->bar);
+  G_OBJECT_CLASS (tg_hint_guide_parent_class)->dispose (object);
+}
+
+static void
+tg_hint_guide_class_init (TgHintGuideClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = tg_hint_guide_dispose;
+
+  /* tg_hint_guide_get_stage() returns another stage than before. */
+  signals[CHANGED] = g_signal_new ("changed", TG_TYPE_HINT_GUIDE, G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+tg_hint_guide_init (G_GNUC_UNUSED TgHintGuide *self)
+{
+}
+
+/* Draws what belongs to the stage, and nothing else. */
+static void
+draw (TgHintGuide *self)
+{
+  const TgAnalysis *analysis = &self->advice.analysis;
+  guint             n = 0;
+
+  if (self->board == NULL)
+    return;
+  if (self->stage == TG_HINT_REASON)
+    n = self->advice.is_proved ? analysis->n_line : MIN (analysis->n_line, MOST_MOVES);
+  tg_board_view_show_region (
+      self->board, self->stage == TG_HINT_REGION ? self->advice.region : TG_POINT_NONE,
+      TG_ADVICE_REGION);
+  tg_board_view_show_hint (self->board, self->stage == TG_HINT_POINT ? self->advice.point
+                                                                     : TG_POINT_NONE);
+  tg_board_view_show_line (self->board, analysis->line, n, analysis->side);
+}
+
+static gchar *
+name_point (TgHintGuide *self)
+{
+  gboolean rows_from_top;
+
+  g_object_get (self->board, "rows-from-top", &rows_from_top, NULL);
+  return tg_words_point_name (&self->game.board, self->advice.point, rows_from_top);
+}
+
+static void
+speak (TgHintGuide *self)
+{
+  g_autofree gchar *point = name_point (self);
+  /* Translators: the computer's advice; %s is a point such as H8. */
+  g_autofree gchar *heading = g_strdup_printf (_ ("Hint: %s"), point);
+  g_autofree gchar *reasons = NULL;
+
+  self->is_speaking = TRUE;
+  switch (self->stage)
+    {
+    case TG_HINT_REGION:
+      tg_explanation_bar_say (self->bar, _ ("Hint: look in the marked area"), NULL);
+      tg_explanation_bar_add_button (self->bar, NULL, _ ("Show the Point"), "win.hint");
+      break;
+    case TG_HINT_POINT:
+      tg_explanation_bar_say (self->bar, heading, NULL);
+      tg_explanation_bar_add_button (self->bar, NULL, _ ("Why?"), "win.hint");
+      break;
+    case TG_HINT_REASON:
+      reasons = tg_words_advice (&self->game, &self->advice);
+      tg_explanation_bar_say (self->bar, heading, reasons);
+      break;
+    case TG_HINT_NONE:
+    default:
+      tg_explanation_bar_hide (self->bar);
+      break;
+    }
+  self->is_speaking = FALSE;
+}
+
+static void
+show (TgHintGuide *self, TgHintStage stage)
+{
+  self->stage = stage;
+  if (self->board == NULL || self->bar == NULL)
+    return;
+  speak (self);
+  draw (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* The bar was closed, or says something else. */
+static void
+closed_cb (TgHintGuide *self)
+{
+  if (self->is_speaking || self->stage == TG_HINT_NONE)
+    return;
+  self->stage = TG_HINT_NONE;
+  draw (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
+ * tg_hint_guide_new:
+ *
+ * Keeps weak references to both.
+ */
+TgHintGuide *
+tg_hint_guide_new (TgBoardView *board, TgExplanationBar *bar)
+{
+  TgHintGuide *self = g_object_new (TG_TYPE_HINT_GUIDE, NULL);
+
+  g_set_weak_pointer (&self->board, board);
+  g_set_weak_pointer (&self->bar, bar);
+  g_signal_connect_object (bar, "closed", G_CALLBACK (closed_cb), self,
+                           G_CONNECT_SWAPPED);
+  return self;
+}
+
+/**
+ * tg_hint_guide_give:
+ *
+ * Shows the first stage of @advice about @game, the position on the board.
+ */
+void
+tg_hint_guide_give (TgHintGuide *self, const TgGame *game, const TgAdvice *advice)
+{
+  g_return_if_fail (TG_IS_HINT_GUIDE (self));
+
+  self->is_known = TRUE;
+  self->game = *game;
+  self->advice = *advice;
+  show (self, TG_HINT_REGION);
+}
+
+/**
+ * tg_hint_guide_go_on:
+ *
+ * Shows the next stage, or nothing after the last one.
+ *
+ * Returns: %FALSE if nothing is known of the position
+ */
+gboolean
+tg_hint_guide_go_on (TgHintGuide *self)
+{
+  g_return_val_if_fail (TG_IS_HINT_GUIDE (self), FALSE);
+
+  if (!self->is_known)
+    return FALSE;
+  show (self, self->stage == TG_HINT_REASON ? TG_HINT_NONE : self->stage + 1);
+  return TRUE;
+}
+
+/**
+ * tg_hint_guide_follow:
+ *
+ * Forgets the advice if @game is another position than the one it is about.
+ */
+void
+tg_hint_guide_follow (TgHintGuide *self, const TgGame *game)
+{
+  g_return_if_fail (TG_IS_HINT_GUIDE (self));
+
+  if (!self->is_known
+      || (tg_board_equal (&game->board, &self->game.board)
+          && tg_game_turn (game) == tg_game_turn (&self->game)
+          && !tg_game_is_over (game)))
+    return;
+  self->is_known = FALSE;
+  if (self->stage != TG_HINT_NONE)
+    show (self, TG_HINT_NONE);
+}
+
+TgHintStage
+tg_hint_guide_get_stage (TgHintGuide *self)
+{
+  g_return_val_if_fail (TG_IS_HINT_GUIDE (self), TG_HINT_NONE);
+
+  return self->stage;
+}
+
+static const gchar *
+next_words (TgHintStage stage)
+{
+  switch (stage)
+    {
+    case TG_HINT_REGION:
+      return _ ("Hint: Show the Point");
+    case TG_HINT_POINT:
+      return _ ("Hint: Explain Why");
+    case TG_HINT_REASON:
+      return _ ("Hide the Hint");
+    case TG_HINT_NONE:
+    default:
+      return _ ("Hint");
+    }
+}
+
+/**
+ * tg_hint_guide_update_button:
+ *
+ * Shows on the button that asks for hints what it does next. The spinner is as large as
+ * the icon, so that nothing beside it moves.
+ */
+void
+tg_hint_guide_update_button (TgHintGuide *self, GtkButton *button, gboolean asking)
+{
+  GtkWidget *spinner;
+
+  g_return_if_fail (TG_IS_HINT_GUIDE (self));
+
+  if (asking)
+    {
+      spinner = tg_spinner_new ();
+      tg_spinner_set_spinning (TG_SPINNER (spinner), TRUE);
+      gtk_button_set_child (button, spinner);
+      gtk_widget_add_css_class (GTK_WIDGET (button), "image-button");
+    }
+  else
+    gtk_button_set_icon_name (button, "tengen-hint-symbolic");
+  tg_tooltip_set (GTK_WIDGET (button),
+                  asking ? _ ("Cancel the Hint") : next_words (self->stage));
+}

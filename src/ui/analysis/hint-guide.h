@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A hint that gives away no more than one wants to know: first where to look, then
+ * the point, then why. */
+
+#pragma once
+
+#include "session/study/hint-finder.h"
+#include "ui/analysis/explanation-bar.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  TG_HINT_NONE,
+  TG_HINT_REGION, /* where to look */
+  TG_HINT_POINT,  /* what to play */
+  TG_HINT_REASON, /* why */
+} TgHintStage;
+
+#define TG_TYPE_HINT_GUIDE (tg_hint_guide_get_type ())
+
+/* What is known of the best move, and how much of that is shown on a board and in the
+ * bar below it. Signal: changed(). */
+G_DECLARE_FINAL_TYPE (TgHintGuide, tg_hint_guide, TG, HINT_GUIDE, GObject)
+
+TgHintGuide *tg_hint_guide_new (TgBoardView *board, TgExplanationBar *bar);
+
+void tg_hint_guide_give (TgHintGuide *self, const TgGame *game, const TgAdvice *advice);
+gboolean    tg_hint_guide_go_on (TgHintGuide *self);
+void        tg_hint_guide_follow (TgHintGuide *self, const TgGame *game);
+TgHintStage tg_hint_guide_get_stage (TgHintGuide *self);
+void tg_hint_guide_update_button (TgHintGuide *self, GtkButton *button, gboolean asking);
+
+G_END_DECLS

@@ -1,0 +1,436 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The guide takes the study to the mistake, and to the position after it, in which it
+ * shows the win, until a person goes elsewhere in the study. */
+
+#include "ui/analysis/loss-guide.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "session/study/loss-analysis.h"
+#include "ui/text/words-loss.h"
+#include "ui/widgets/weak-ref.h"
+
+/* How often the progress of the search is shown. */
+#define PROGRESS_MS 200
+
+struct _TgLossGuide
+{
+  GObject parent_instance;
+
+  TgBoardView      *board; /* weak */
+  TgExplanationBar *bar;   /* weak */
+  TgStudy          *study; /* weak */
+
+  TgLossAnalysis *question;    /* owned; NULL unless the answer is waited for */
+  GCancellable   *cancellable; /* owned; of that question */
+  guint           progress_id; /* a timeout; 0 unless the answer is waited for */
+  guint           place;       /* as last shown */
+  guint           n_lost;      /* as last shown */
+
+  TgGame               game;     /* at its end */
+  guint                n_fixed;  /* of its stones */
+  TgRecordNode        *end;      /* borrowed from the study while that is not changed */
+  TgLossAnalysisAnswer answer;   /* more ways out may be added while it is waited for */
+  gboolean             is_shown; /* the answer, at a step */
+  guint                step;     /* 0 is the mistake */
+  gboolean             is_busy;  /* it speaks, or moves the study itself */
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (TgLossGuide, tg_loss_guide, G_TYPE_OBJECT)
+
+static void
+forget_question (TgLossGuide *self)
+{
+  g_clear_handle_id (&self->progress_id, g_source_remove);
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->question, tg_loss_analysis_unref);
+}
+
+static void
+tg_loss_guide_dispose (GObject *object)
+{
+  TgLossGuide *self = TG_LOSS_GUIDE (object);
+
+  forget_question (self);
+  g_clear_weak_pointer (&self->board);
+  g_clear_weak_pointer (&self->bar);
+  g_clear_weak_pointer (&self->study);
+  G_OBJECT_CLASS (tg_loss_guide_parent_class)->dispose (object);
+}
+
+static void
+tg_loss_guide_class_init (TgLossGuideClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = tg_loss_guide_dispose;
+
+  /* Something else can be done, or is being done, than before. */
+  signals[CHANGED] = g_signal_new ("changed", TG_TYPE_LOSS_GUIDE, G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+tg_loss_guide_init (G_GNUC_UNUSED TgLossGuide *self)
+{
+}
+
+/* The bar was closed, or says something else. */
+static void
+closed_cb (TgLossGuide *self)
+{
+  if (self->is_busy || (self->question == NULL && !self->is_shown))
+    return;
+  forget_question (self);
+  self->is_shown = FALSE;
+  if (self->board != NULL)
+    {
+      tg_board_view_show_mistake (self->board, TG_POINT_NONE, NULL, 0);
+      tg_board_view_show_line (self->board, NULL, 0, TG_STONE_BLACK);
+    }
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
+ * tg_loss_guide_new:
+ *
+ * Keeps weak references to both.
+ */
+TgLossGuide *
+tg_loss_guide_new (TgBoardView *board, TgExplanationBar *bar)
+{
+  TgLossGuide *self = g_object_new (TG_TYPE_LOSS_GUIDE, NULL);
+
+  g_set_weak_pointer (&self->board, board);
+  g_set_weak_pointer (&self->bar, bar);
+  g_signal_connect_object (bar, "closed", G_CALLBACK (closed_cb), self,
+                           G_CONNECT_SWAPPED);
+  return self;
+}
+
+/* Stops the search, and takes away what is shown. */
+static void
+stop (TgLossGuide *self)
+{
+  if ((self->question != NULL || self->is_shown) && self->bar != NULL)
+    tg_explanation_bar_hide (self->bar);
+}
+
+/* Somebody else has moved or changed the study. */
+static void
+study_cb (TgLossGuide *self)
+{
+  if (!self->is_busy)
+    stop (self);
+}
+
+/**
+ * tg_loss_guide_set_study:
+ *
+ * To be called once.
+ */
+void
+tg_loss_guide_set_study (TgLossGuide *self, TgStudy *study)
+{
+  g_return_if_fail (TG_IS_LOSS_GUIDE (self));
+  g_return_if_fail (TG_IS_STUDY (study));
+
+  g_set_weak_pointer (&self->study, study);
+  g_signal_connect_object (study, "moved", G_CALLBACK (study_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (study, "changed", G_CALLBACK (study_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+find_game (TgLossGuide *self)
+{
+  self->end =
+      (TgRecordNode *) tg_loss_analysis_find_end (tg_study_get_node (self->study));
+  self->n_fixed = tg_loss_analysis_get_game (tg_study_get_record (self->study), self->end,
+                                             &self->game);
+}
+
+/**
+ * tg_loss_guide_can_start:
+ *
+ * Whether somebody has lost the game that is studied.
+ */
+gboolean
+tg_loss_guide_can_start (TgLossGuide *self)
+{
+  TgGame game;
+
+  g_return_val_if_fail (TG_IS_LOSS_GUIDE (self), FALSE);
+
+  if (self->study == NULL)
+    return FALSE;
+  tg_loss_analysis_get_game (tg_study_get_record (self->study),
+                             tg_loss_analysis_find_end (tg_study_get_node (self->study)),
+                             &game);
+  return tg_game_is_over (&game) && game.winner != TG_STONE_NONE;
+}
+
+static void
+say (TgLossGuide *self, const gchar *heading, const gchar *text)
+{
+  self->is_busy = TRUE;
+  tg_explanation_bar_say (self->bar, heading, text);
+  self->is_busy = FALSE;
+}
+
+/* The node of the line after which so many stones lie on the board. */
+static TgRecordNode *
+find_node (TgLossGuide *self, guint n_stones)
+{
+  TgRecordNode *node = self->end;
+  guint         n = self->game.board.n_moves;
+
+  while (n > n_stones && tg_record_node_get_parent (node) != NULL)
+    {
+      n -= tg_point_is_on_board (tg_record_node_get_move (node).point,
+                                 self->game.board.size);
+      node = tg_record_node_get_parent (node);
+    }
+  return node;
+}
+
+static guint
+count_steps (TgLossGuide *self)
+{
+  return self->answer.kind == TG_LOSS_NOT_PROVED ? 0 : self->answer.n_line;
+}
+
+static void
+draw (TgLossGuide *self)
+{
+  const TgLossAnalysisAnswer *answer = &self->answer;
+  TgPoint                     ways[TG_MAX_WAYS_OUT];
+
+  for (guint i = 0; i < answer->ways.n; i++)
+    ways[i] = answer->ways.ways[i].point;
+  if (self->step > 0)
+    tg_board_view_show_line (self->board, answer->line, self->step, self->game.winner);
+  else if (answer->kind == TG_LOSS_BY_MOVE)
+    tg_board_view_show_mistake (self->board,
+                                self->game.board.moves[answer->n_before].point, ways,
+                                answer->ways.n);
+}
+
+static void
+add_buttons (TgLossGuide *self)
+{
+  tg_explanation_bar_add_button (self->bar, "go-previous-symbolic", _ ("One step back"),
+                                 "win.beaten-previous");
+  tg_explanation_bar_add_button (self->bar, "go-next-symbolic", _ ("One step forward"),
+                                 "win.beaten-next");
+}
+
+static void
+speak (TgLossGuide *self)
+{
+  g_autofree gchar *text = NULL;
+  g_autofree gchar *heading = NULL;
+  gboolean          rows_from_top;
+
+  g_object_get (self->board, "rows-from-top", &rows_from_top, NULL);
+  heading = self->step == 0 ? tg_words_loss (&self->answer, &self->game, self->n_fixed,
+                                             rows_from_top, &text)
+                            : tg_words_loss_step (&self->answer, &self->game,
+                                                  self->step - 1, rows_from_top, &text);
+  if (self->question != NULL && self->step == 0)
+    {
+      g_autofree gchar *known = g_steal_pointer (&text);
+
+      text = g_strdup_printf ("%s %s", known, _ ("Other moves are still being tried."));
+    }
+  say (self, heading, text);
+  if (count_steps (self) > 0)
+    add_buttons (self);
+}
+
+static void
+go (TgLossGuide *self, guint n_stones)
+{
+  self->is_busy = TRUE;
+  tg_study_go (self->study, find_node (self, n_stones));
+  self->is_busy = FALSE;
+  tg_board_view_show_line (self->board, NULL, 0, TG_STONE_BLACK);
+}
+
+/* Shows the answer at its step: the position, what is drawn on it, and the words. */
+static void
+show (TgLossGuide *self)
+{
+  guint n_stones = self->answer.kind == TG_LOSS_NOT_PROVED ? self->game.board.n_moves
+                                                           : self->answer.n_before;
+
+  if (self->board == NULL || self->bar == NULL || self->study == NULL)
+    return;
+  if (self->answer.kind == TG_LOSS_BY_MOVE && self->step > 0)
+    n_stones++;
+  go (self, n_stones);
+  self->is_shown = TRUE;
+  speak (self);
+  draw (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* A person who already steps through the win stays at that step. */
+static void
+found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TgLossGuide) self = tg_weak_ref_take (user_data);
+
+  if (self == NULL || self->question == NULL
+      || g_task_get_cancellable (G_TASK (result)) != self->cancellable
+      || !tg_loss_analysis_run_finish (self->question, result, &self->answer, NULL))
+    return;
+  forget_question (self);
+  if (self->step == 0)
+    show (self);
+  else
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* A way out is known, or one more. */
+static void
+show_answer_so_far (TgLossGuide *self, const TgLossAnalysisAnswer *answer)
+{
+  gboolean is_new = !self->is_shown || self->answer.ways.n != answer->ways.n;
+
+  self->answer = *answer;
+  if (is_new && self->step == 0)
+    show (self);
+}
+
+/* A move loses, but perhaps all others do, too. */
+static void
+show_suspect (TgLossGuide *self, const TgLossAnalysisAnswer *answer)
+{
+  g_autofree gchar *text = NULL;
+  gboolean          rows_from_top;
+
+  g_object_get (self->board, "rows-from-top", &rows_from_top, NULL);
+  text = tg_words_loss_suspect (answer, &self->game, rows_from_top);
+  self->answer = *answer;
+  go (self, answer->n_before);
+  say (self, _ ("Looking for the mistake…"), text);
+  draw (self);
+}
+
+static void
+show_place (TgLossGuide *self, guint place)
+{
+  g_autofree gchar *text =
+      g_strdup_printf (_ ("Move %u of %u"), place - MIN (place, self->n_fixed),
+                       self->game.board.n_moves - self->n_fixed);
+
+  say (self, _ ("Looking for the mistake…"), text);
+}
+
+static gboolean
+progress_cb (gpointer user_data)
+{
+  TgLossGuide           *self = user_data;
+  TgLossAnalysisProgress progress;
+  guint                  n_lost;
+
+  if (self->board == NULL || self->bar == NULL || self->study == NULL)
+    return G_SOURCE_CONTINUE;
+  tg_loss_analysis_get_progress (self->question, &progress);
+  n_lost = progress.has_suspect ? progress.answer.ways.n_lost : 0;
+  if (progress.has_suspect && progress.answer.ways.n > 0)
+    show_answer_so_far (self, &progress.answer);
+  else if (progress.place == self->place && n_lost == self->n_lost)
+    return G_SOURCE_CONTINUE;
+  else if (progress.has_suspect)
+    show_suspect (self, &progress.answer);
+  else
+    show_place (self, progress.place);
+  self->place = progress.place;
+  self->n_lost = n_lost;
+  return G_SOURCE_CONTINUE;
+}
+
+/**
+ * tg_loss_guide_start:
+ *
+ * Looks for the mistake that lost the game whose moves are looked at, and shows what is
+ * known of it as soon as it is.
+ *
+ * Returns: %FALSE with a %TG_LOSS_ERROR if there is none to look for
+ */
+gboolean
+tg_loss_guide_start (TgLossGuide *self, GError **error)
+{
+  TgLossAnalysis *question;
+
+  g_return_val_if_fail (TG_IS_LOSS_GUIDE (self), FALSE);
+  g_return_val_if_fail (self->study != NULL, FALSE);
+
+  stop (self);
+  find_game (self);
+  question =
+      tg_loss_analysis_new (&self->game, self->n_fixed, TG_LOSS_DEFAULT_NODES, error);
+  if (question == NULL)
+    return FALSE;
+
+  self->question = question;
+  self->cancellable = g_cancellable_new ();
+  self->place = G_MAXUINT;
+  self->step = 0;
+  say (self, _ ("Looking for the mistake…"), NULL);
+  self->progress_id = g_timeout_add (PROGRESS_MS, progress_cb, self);
+  tg_loss_analysis_run_async (question, self->cancellable, found_cb,
+                              tg_weak_ref_new (self));
+  g_signal_emit (self, signals[CHANGED], 0);
+  return TRUE;
+}
+
+/**
+ * tg_loss_guide_can_step:
+ *
+ * @direction is 1 for on, -1 for back.
+ */
+gboolean
+tg_loss_guide_can_step (TgLossGuide *self, gint direction)
+{
+  g_return_val_if_fail (TG_IS_LOSS_GUIDE (self), FALSE);
+
+  return self->is_shown
+         && (direction < 0 ? self->step > 0 : self->step < count_steps (self));
+}
+
+void
+tg_loss_guide_step (TgLossGuide *self, gint direction)
+{
+  g_return_if_fail (TG_IS_LOSS_GUIDE (self));
+
+  if (!tg_loss_guide_can_step (self, direction))
+    return;
+  self->step = direction < 0 ? self->step - 1 : self->step + 1;
+  show (self);
+}
+
+/**
+ * tg_loss_guide_is_looking:
+ *
+ * Whether a search is running that needs the processor.
+ */
+gboolean
+tg_loss_guide_is_looking (TgLossGuide *self)
+{
+  g_return_val_if_fail (TG_IS_LOSS_GUIDE (self), FALSE);
+
+  return self->question != NULL;
+}

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the analysis found is kept by position, not by node: nodes come and go. The
+ * positions of a line are set up once, when it is taken, and not each time that
+ * something is found out about one of them. */
+
+#include "ui/analysis/review-chances.h"
+
+struct _TgReviewChances
+{
+  TgReview   *review;  /* owned; NULL until there is one */
+  GArray     *keys;    /* owned, of gint64: of the positions of the line */
+  GHashTable *chances; /* owned: what the analysis found, as gdouble by key */
+};
+
+/* Positions that look the same are worth the same, whoever is to move. */
+static gint64
+make_key (const TgGame *game)
+{
+  guint64 hash = tg_board_hash (&game->board) << 1;
+
+  return (gint64) (hash | (tg_game_turn (game) == TG_STONE_BLACK));
+}
+
+TgReviewChances *
+tg_review_chances_new (void)
+{
+  TgReviewChances *self = g_new0 (TgReviewChances, 1);
+
+  self->keys = g_array_new (FALSE, FALSE, sizeof (gint64));
+  self->chances = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
+  return self;
+}
+
+void
+tg_review_chances_free (TgReviewChances *self)
+{
+  if (self == NULL)
+    return;
+
+  g_clear_object (&self->review);
+  g_array_unref (self->keys);
+  g_hash_table_unref (self->chances);
+  g_free (self);
+}
+
+void
+tg_review_chances_set_review (TgReviewChances *self, TgReview *review)
+{
+  g_return_if_fail (TG_IS_REVIEW (review));
+
+  g_set_object (&self->review, review);
+  g_array_set_size (self->keys, tg_review_get_n_positions (review));
+  for (guint i = 0; i < self->keys->len; i++)
+    {
+      TgGame game;
+
+      tg_review_get_game (review, i, &game);
+      g_array_index (self->keys, gint64, i) = make_key (&game);
+    }
+}
+
+/**
+ * tg_review_chances_add:
+ *
+ * @game need not be in the line of the review.
+ */
+void
+tg_review_chances_add (TgReviewChances *self, const TgGame *game, gdouble black_chance)
+{
+  gint64 key = make_key (game);
+
+  g_hash_table_insert (self->chances, g_memdup2 (&key, sizeof key),
+                       g_memdup2 (&black_chance, sizeof black_chance));
+}
+
+/**
+ * tg_review_chances_get:
+ *
+ * Returns: Black's chance to win in a position of the line, from 0 to 1; -1 if not
+ *   known
+ */
+gdouble
+tg_review_chances_get (TgReviewChances *self, guint number)
+{
+  const TgReviewPosition *position;
+  const gdouble          *found;
+
+  g_return_val_if_fail (self->review != NULL && number < self->keys->len, -1);
+
+  position = tg_review_get_position (self->review, number);
+  if (position->is_known)
+    return position->black_chance;
+  found =
+      g_hash_table_lookup (self->chances, &g_array_index (self->keys, gint64, number));
+  return found != NULL ? *found : -1;
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Who stood how in each position of a line, whoever has found that out. */
+
+#pragma once
+
+#include "session/study/review.h"
+
+G_BEGIN_DECLS
+
+typedef struct _TgReviewChances TgReviewChances;
+
+TgReviewChances *tg_review_chances_new (void);
+void             tg_review_chances_free (TgReviewChances *self);
+
+void    tg_review_chances_set_review (TgReviewChances *self, TgReview *review);
+void    tg_review_chances_add (TgReviewChances *self,
+                               const TgGame    *game,
+                               gdouble          black_chance);
+gdouble tg_review_chances_get (TgReviewChances *self, guint number);
+
+G_END_DECLS

@@ -1,0 +1,475 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* There is always a line of moves, so that what the analysis finds has a place in the
+ * graph, too; it follows the study as long as nobody has it reviewed. */
+
+#include "ui/analysis/review-panel.h"
+
+#include "ui/analysis/evaluation-graph.h"
+#include "ui/analysis/review-chances.h"
+#include "ui/text/words-analysis.h"
+
+struct _TgReviewPanel
+{
+  GtkWidget parent_instance;
+
+  TgStudy         *study;   /* owned; NULL until there is one */
+  TgReview        *review;  /* owned; NULL until there is a study */
+  TgReviewChances *chances; /* owned: what the analysis found */
+  TgStone          person;  /* whose game it was; TG_STONE_NONE if nobody's or both's */
+  gboolean         is_started;
+  gboolean         rows_from_top;
+  gboolean         is_best_shown; /* somebody has asked for it */
+
+  GtkWidget         *box;         /* template child */
+  GtkWidget         *content;     /* template child */
+  TgEvaluationGraph *graph;       /* template child */
+  GtkWidget         *start;       /* template child */
+  GtkWidget         *summary;     /* template child */
+  GtkLabel          *black_words; /* template child */
+  GtkLabel          *white_words; /* template child */
+  GtkWidget         *black_retry; /* template child */
+  GtkWidget         *white_retry; /* template child */
+  GtkWidget         *shown;       /* template child */
+  GtkLabel          *verdict;     /* template child */
+  GtkLabel          *best;        /* template child */
+  GtkWidget         *show_best;   /* template child */
+};
+
+enum
+{
+  PROGRESS,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (TgReviewPanel, tg_review_panel, GTK_TYPE_WIDGET)
+
+static gboolean
+is_reviewed (TgReviewPanel *self)
+{
+  return self->is_started && tg_review_get_n_known (self->review) > 1;
+}
+
+/* Whether a side has made a move that is worth another try. */
+static gboolean
+has_faults (TgReviewPanel *self, TgStone stone)
+{
+  for (TgGrade grade = TG_GRADE_NONE; grade < TG_N_GRADES; grade++)
+    if (tg_grade_is_fault (grade) && tg_review_count (self->review, stone, grade) > 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+show_side (TgReviewPanel *self, TgStone stone, GtkLabel *label, GtkWidget *retry)
+{
+  g_autofree gchar *words = tg_words_review_side (self->review, stone);
+
+  gtk_label_set_label (label, words);
+  gtk_widget_set_visible (retry, has_faults (self, stone));
+  if (stone == tg_review_panel_get_side (self))
+    gtk_widget_add_css_class (retry, "suggested-action");
+  else
+    gtk_widget_remove_css_class (retry, "suggested-action");
+}
+
+/* The move that led to the position on the board. */
+static void
+show_verdict (TgReviewPanel *self)
+{
+  const TgReviewPosition *position = NULL;
+  const TgReviewPosition *before = NULL;
+  g_autofree gchar       *words = NULL;
+  g_autofree gchar       *best = NULL;
+  guint                   number;
+  guint                   size = tg_record_get_size (tg_study_get_record (self->study));
+
+  if (tg_review_find (self->review, tg_study_get_node (self->study), &number)
+      && number > 0)
+    position = tg_review_get_position (self->review, number);
+  gtk_widget_set_visible (self->shown,
+                          position != NULL && position->grade != TG_GRADE_NONE);
+  if (position == NULL || position->grade == TG_GRADE_NONE)
+    return;
+
+  before = tg_review_get_position (self->review, number - 1);
+  words = tg_words_review_move (position, number, size, self->rows_from_top);
+  best = tg_words_review_best (before, size, self->rows_from_top);
+  gtk_label_set_label (self->verdict, words);
+  gtk_label_set_label (self->best, best);
+  gtk_widget_set_visible (GTK_WIDGET (self->best), self->is_best_shown);
+  gtk_widget_set_visible (self->show_best,
+                          !self->is_best_shown && position->grade != TG_GRADE_BEST);
+}
+
+/* A graph of which only the end of the game is known would be empty. */
+static void
+show_graph (TgReviewPanel *self)
+{
+  guint n = tg_review_get_n_positions (self->review);
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (TgEvaluationPoint));
+  gboolean is_empty = TRUE;
+  guint    number;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const TgReviewPosition *position = tg_review_get_position (self->review, i);
+      TgEvaluationPoint       point = { position->move.stone,
+                                        tg_review_chances_get (self->chances, i),
+                                        position->grade };
+
+      is_empty = is_empty && (point.chance < 0 || position->is_over);
+      g_array_append_val (points, point);
+    }
+
+  tg_review_find (self->review, tg_study_get_node (self->study), &number);
+  tg_evaluation_graph_set_points (
+      self->graph, (const TgEvaluationPoint *) (gpointer) points->data, points->len);
+  tg_evaluation_graph_set_shown (self->graph, number);
+  gtk_widget_set_visible (self->content,
+                          !is_empty || tg_review_is_running (self->review));
+}
+
+static void
+update (TgReviewPanel *self)
+{
+  show_graph (self);
+  gtk_widget_set_visible (self->summary, is_reviewed (self));
+  show_side (self, TG_STONE_BLACK, self->black_words, self->black_retry);
+  show_side (self, TG_STONE_WHITE, self->white_words, self->white_retry);
+  show_verdict (self);
+  gtk_widget_set_visible (self->start, !tg_review_is_running (self->review)
+                                           && tg_review_panel_can_start (self));
+}
+
+static void
+progress_cb (TgReviewPanel *self)
+{
+  update (self);
+  g_signal_emit (self, signals[PROGRESS], 0);
+}
+
+static void
+drop_review (TgReviewPanel *self)
+{
+  if (self->review == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->review, self);
+  g_object_run_dispose (G_OBJECT (self->review));
+  g_clear_object (&self->review);
+}
+
+/* Takes another line: the main line, or the variation that is looked at. */
+static void
+take_line (TgReviewPanel *self)
+{
+  const TgRecord *record = tg_study_get_record (self->study);
+  TgRecordNode   *node = tg_study_get_node (self->study);
+  guint           number;
+
+  drop_review (self);
+  self->is_started = FALSE;
+  self->review = tg_review_new (record, NULL);
+  if (!tg_review_find (self->review, node, &number))
+    {
+      g_object_unref (self->review);
+      self->review = tg_review_new (record, node);
+    }
+  tg_review_chances_set_review (self->chances, self->review);
+  g_signal_connect_swapped (self->review, "progress", G_CALLBACK (progress_cb), self);
+  g_signal_connect_swapped (self->review, "finished", G_CALLBACK (progress_cb), self);
+}
+
+/* A line that nobody has had reviewed is no longer interesting when another one is
+ * looked at. */
+static void
+moved_cb (TgReviewPanel *self)
+{
+  guint number;
+
+  self->is_best_shown = FALSE;
+  if (!self->is_started
+      && !tg_review_find (self->review, tg_study_get_node (self->study), &number))
+    take_line (self);
+  update (self);
+}
+
+/* A review stays as long as its moves are in the record. */
+static void
+changed_cb (TgReviewPanel *self)
+{
+  guint    n = tg_review_get_n_positions (self->review);
+  gboolean was_started = self->is_started;
+
+  if (was_started
+      && tg_review_find_node (self->review, tg_study_get_record (self->study), n - 1)
+             != NULL)
+    return;
+
+  take_line (self);
+  update (self);
+  if (was_started)
+    g_signal_emit (self, signals[PROGRESS], 0);
+}
+
+static void
+chosen_cb (TgReviewPanel *self, guint number)
+{
+  TgRecordNode *node =
+      tg_review_find_node (self->review, tg_study_get_record (self->study), number);
+
+  if (node != NULL)
+    tg_study_go (self->study, node);
+}
+
+static gchar *
+describe_cb (TgReviewPanel *self, guint number)
+{
+  const TgReviewPosition *position = tg_review_get_position (self->review, number);
+  guint                   size = tg_record_get_size (tg_study_get_record (self->study));
+  g_autofree gchar       *move =
+      tg_words_review_move (position, number, size, self->rows_from_top);
+  g_autofree gchar *chances = NULL;
+  gdouble           chance = tg_review_chances_get (self->chances, number);
+
+  if (chance < 0 || position->is_over)
+    return g_steal_pointer (&move);
+  chances = tg_words_chance (chance, position->best.mate_plies, position->side);
+  return g_strdup_printf ("%s\n%s", move, chances);
+}
+
+static void
+tg_review_panel_dispose (GObject *object)
+{
+  TgReviewPanel *self = TG_REVIEW_PANEL (object);
+
+  drop_review (self);
+  if (self->study != NULL)
+    g_signal_handlers_disconnect_by_data (self->study, self);
+  g_clear_object (&self->study);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->chances, tg_review_chances_free);
+  G_OBJECT_CLASS (tg_review_panel_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, box);
+  gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, content);
+  gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, graph);
+  gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, start);
+  gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, summary);
+  gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, black_words);
+  gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, white_words);
+  gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, black_retry);
+  gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, white_retry);
+  gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, shown);
+  gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, verdict);
+  gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, best);
+  gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, show_best);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, describe_cb);
+}
+
+static void
+tg_review_panel_class_init (TgReviewPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (TG_TYPE_EVALUATION_GRAPH);
+  G_OBJECT_CLASS (klass)->dispose = tg_review_panel_dispose;
+
+  /* The review knows more, has begun or ended, or is another one. */
+  signals[PROGRESS] = g_signal_new ("progress", TG_TYPE_REVIEW_PANEL, G_SIGNAL_RUN_LAST,
+                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/tengen/Tengen/ui/review-panel.ui");
+  bind_children (widget_class);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+tg_review_panel_init (TgReviewPanel *self)
+{
+  self->chances = tg_review_chances_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * tg_review_panel_set_study:
+ *
+ * To be called once.
+ */
+void
+tg_review_panel_set_study (TgReviewPanel *self, TgStudy *study)
+{
+  g_return_if_fail (TG_IS_REVIEW_PANEL (self));
+  g_return_if_fail (TG_IS_STUDY (study));
+  g_return_if_fail (self->study == NULL);
+
+  self->study = g_object_ref (study);
+  g_signal_connect_object (study, "moved", G_CALLBACK (moved_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (study, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  take_line (self);
+  update (self);
+}
+
+/**
+ * tg_review_panel_add_chance:
+ *
+ * @black_chance was found by the analysis for the position that the study shows.
+ */
+void
+tg_review_panel_add_chance (TgReviewPanel *self, gdouble black_chance)
+{
+  TgGame game;
+
+  g_return_if_fail (TG_IS_REVIEW_PANEL (self));
+  g_return_if_fail (self->study != NULL);
+
+  tg_study_get_game (self->study, &game);
+  tg_review_chances_add (self->chances, &game, black_chance);
+  show_graph (self);
+}
+
+/**
+ * tg_review_panel_set_person:
+ *
+ * @stone is whose moves somebody wants to learn from first.
+ */
+void
+tg_review_panel_set_person (TgReviewPanel *self, TgStone stone)
+{
+  g_return_if_fail (TG_IS_REVIEW_PANEL (self));
+
+  self->person = stone;
+}
+
+/**
+ * tg_review_panel_get_side:
+ *
+ * The side whose mistakes are the most interesting: the person's whose game it was, or
+ * else the one that lost.
+ */
+TgStone
+tg_review_panel_get_side (TgReviewPanel *self)
+{
+  gdouble chance;
+
+  g_return_val_if_fail (TG_IS_REVIEW_PANEL (self), TG_STONE_BLACK);
+
+  if (self->person != TG_STONE_NONE || self->review == NULL)
+    return self->person == TG_STONE_WHITE ? TG_STONE_WHITE : TG_STONE_BLACK;
+  chance =
+      tg_review_chances_get (self->chances, tg_review_get_n_positions (self->review) - 1);
+  return chance > 0.5 ? TG_STONE_WHITE : TG_STONE_BLACK;
+}
+
+void
+tg_review_panel_set_rows_from_top (TgReviewPanel *self, gboolean rows_from_top)
+{
+  g_return_if_fail (TG_IS_REVIEW_PANEL (self));
+
+  if (self->rows_from_top == rows_from_top)
+    return;
+
+  self->rows_from_top = rows_from_top;
+  if (self->study != NULL)
+    update (self);
+}
+
+/* Whether the line that is looked at goes on from where the review ends, or is another
+ * one. */
+static gboolean
+is_elsewhere (TgReviewPanel *self)
+{
+  const TgRecord *record = tg_study_get_record (self->study);
+  TgRecordNode   *last = tg_review_find_node (self->review, record,
+                                              tg_review_get_n_positions (self->review) - 1);
+  guint           number;
+
+  return !tg_review_find (self->review, tg_study_get_node (self->study), &number)
+         || (last != NULL && tg_record_node_get_first_child (last) != NULL);
+}
+
+/**
+ * tg_review_panel_can_start:
+ *
+ * Whether there is something to review that has not been reviewed.
+ */
+gboolean
+tg_review_panel_can_start (TgReviewPanel *self)
+{
+  g_return_val_if_fail (TG_IS_REVIEW_PANEL (self), FALSE);
+
+  if (self->review == NULL || tg_review_is_running (self->review))
+    return FALSE;
+  return is_elsewhere (self)
+         || (tg_review_get_n_positions (self->review) > 1
+             && tg_review_get_n_known (self->review)
+                    < tg_review_get_n_positions (self->review));
+}
+
+/**
+ * tg_review_panel_start:
+ *
+ * Reviews the line that is looked at, or goes on with it. tg_review_panel_can_start()
+ * must hold.
+ */
+void
+tg_review_panel_start (TgReviewPanel *self)
+{
+  g_return_if_fail (TG_IS_REVIEW_PANEL (self));
+  g_return_if_fail (tg_review_panel_can_start (self));
+
+  if (is_elsewhere (self))
+    take_line (self);
+  self->is_started = TRUE;
+  tg_review_start (self->review);
+  progress_cb (self);
+}
+
+/**
+ * tg_review_panel_show_best:
+ *
+ * Returns: whether there was a better move than the one that led to the position on
+ *   the board; it is shown then, and @point (out) is where it is
+ */
+gboolean
+tg_review_panel_show_best (TgReviewPanel *self, TgPoint *point)
+{
+  guint number;
+
+  g_return_val_if_fail (TG_IS_REVIEW_PANEL (self), FALSE);
+
+  if (!tg_review_find (self->review, tg_study_get_node (self->study), &number)
+      || number == 0
+      || tg_review_get_position (self->review, number)->grade == TG_GRADE_NONE)
+    return FALSE;
+
+  *point = tg_review_get_position (self->review, number - 1)->best.line[0];
+  self->is_best_shown = TRUE;
+  show_verdict (self);
+  return TRUE;
+}
+
+/**
+ * tg_review_panel_get_review:
+ *
+ * Returns: (transfer none) (nullable): %NULL before there is a study
+ */
+TgReview *
+tg_review_panel_get_review (TgReviewPanel *self)
+{
+  g_return_val_if_fail (TG_IS_REVIEW_PANEL (self), NULL);
+
+  return self->review;
+}

@@ -1,0 +1,579 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The application. What can go wrong before there is a window (a wrong option,
+ * no display, settings that are not installed) is found out while the command
+ * line is read, and told in one line. */
+
+#include "ui/app/application.h"
+
+#include <unistd.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "rules/opening-names.h"
+#include "ui/app/preferences.h"
+#include "ui/app/shortcuts-window.h"
+#include "ui/archive/archive-window.h"
+#include "ui/files/game-opener.h"
+#include "ui/files/recent-games.h"
+#include "ui/game/window.h"
+#include "ui/rules/rules-page.h"
+#include "ui/study/set-up-window.h"
+#include "ui/study/study-window.h"
+#include "ui/widgets/button-names.h"
+
+/* The board of Renju. */
+#define OPENING_SIZE 15
+
+struct _TgApplication
+{
+  AdwApplication parent_instance;
+
+  TgSettings *settings; /* owned; NULL until it is needed */
+  TgArchive  *archive;  /* owned; NULL until it is needed */
+  TgFileLock *lock;     /* owned: of the files for games; NULL until it is needed */
+  GtkWindow  *rules;    /* weak; NULL while they are not shown */
+  GtkWindow  *games;    /* weak; NULL while they are not shown */
+
+  GtkFileChooserNative *chooser; /* owned while it is shown */
+};
+
+static void init_opener (TgGameOpenerInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (TgApplication,
+                               tg_application,
+                               ADW_TYPE_APPLICATION,
+                               G_IMPLEMENT_INTERFACE (TG_TYPE_GAME_OPENER, init_opener))
+
+static void
+quit_cb (GSimpleAction *action G_GNUC_UNUSED,
+         GVariant *parameter   G_GNUC_UNUSED,
+         gpointer              user_data)
+{
+  GtkApplication *application = GTK_APPLICATION (user_data);
+  GList          *windows = g_list_copy (gtk_application_get_windows (application));
+
+  /* Closed rather than left, so that each can remember its size. A dialog
+   * goes with its window. */
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (g_list_find (gtk_application_get_windows (application), l->data) != NULL)
+      gtk_window_close (l->data);
+  g_list_free (windows);
+}
+
+static void
+about_cb (GSimpleAction *action G_GNUC_UNUSED,
+          GVariant *parameter   G_GNUC_UNUSED,
+          gpointer              user_data)
+{
+  GtkApplication *application = GTK_APPLICATION (user_data);
+  GtkWidget      *about = adw_about_window_new ();
+
+  g_object_set (about, "transient-for", gtk_application_get_active_window (application),
+                "modal", TRUE, "application-name", _ ("Tengen"), "application-icon",
+                APPLICATION_ID, "version", PACKAGE_VERSION, "developer-name",
+                _ ("The Tengen developers"), "copyright", _ ("© The Tengen developers"),
+                "license-type", GTK_LICENSE_GPL_3_0, "comments",
+                _ ("Play Gomoku and Renju against the computer or with each other. "
+                   "Tengen (天元) is the centre point of the board."),
+                /* Translators: your names, one on each line. */
+                "translator-credits", _ ("translator-credits"), NULL);
+  adw_about_window_add_legal_section (ADW_ABOUT_WINDOW (about), _ ("Artwork"),
+                                      _ ("© The Tengen developers"), GTK_LICENSE_CUSTOM,
+                                      _ ("Creative Commons Attribution-ShareAlike 4.0 "
+                                         "International (CC-BY-SA-4.0)"));
+  gtk_window_present (GTK_WINDOW (about));
+}
+
+static void
+preferences_cb (GSimpleAction *action G_GNUC_UNUSED,
+                GVariant *parameter   G_GNUC_UNUSED,
+                gpointer              user_data)
+{
+  TgApplication *self = TG_APPLICATION (user_data);
+  GtkWindow     *parent = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  gtk_window_present (GTK_WINDOW (tg_preferences_new (parent, self->settings)));
+}
+
+/* The window with the game: others may be open, too. */
+static GtkWindow *
+find_game (GtkApplication *application)
+{
+  for (GList *list = gtk_application_get_windows (application); list != NULL;
+       list = list->next)
+    if (TG_IS_WINDOW (list->data))
+      return list->data;
+
+  return NULL;
+}
+
+/* A copy of the program that GApplication does not know of, because it has another
+ * session bus or none, has the same files. */
+static TgFileLockState
+get_copies (TgApplication *self)
+{
+  if (self->lock == NULL)
+    {
+      g_autoptr (GFile) file =
+          g_file_new_build_filename (g_get_user_data_dir (), "tengen", "lock", NULL);
+
+      self->lock = tg_file_lock_new (file);
+    }
+  return tg_file_lock_get_state (self->lock);
+}
+
+/* One for all windows, so that each hears of what the others do. */
+static TgArchive *
+get_archive (TgApplication *self)
+{
+  if (self->archive == NULL)
+    {
+      g_autofree gchar *mark = g_strdup_printf ("p%ld", (glong) getpid ());
+      g_autoptr (GFile) folder =
+          g_file_new_build_filename (g_get_user_data_dir (), "tengen", "games", NULL);
+
+      self->archive = tg_archive_new (folder);
+      if (get_copies (self) != TG_FILE_LOCK_OURS)
+        tg_archive_set_mark (self->archive, mark);
+      tg_settings_bind_keep_games (self->settings, G_OBJECT (self->archive), "enabled");
+    }
+  return self->archive;
+}
+
+/* The window with the game, made if it was closed. */
+static GtkWindow *
+ensure_game (TgApplication *self)
+{
+  GtkWindow *window = find_game (GTK_APPLICATION (self));
+
+  if (window == NULL)
+    {
+      TgArchive *archive = get_archive (self);
+
+      window = GTK_WINDOW (tg_window_new (GTK_APPLICATION (self), self->settings, archive,
+                                          get_copies (self)));
+    }
+  return window;
+}
+
+static void
+play_opening_cb (TgApplication *self, guint pattern, TgRulesPage *rules)
+{
+  GtkWindow *window = ensure_game (self);
+
+  gtk_window_close (GTK_WINDOW (rules));
+  tg_window_play_opening (TG_WINDOW (window), pattern);
+}
+
+static void
+study_opening_cb (TgApplication *self, guint pattern)
+{
+  TgRecord *record = tg_record_new (TG_RULESET_RENJU, OPENING_SIZE);
+  TgPoint   stones[TG_OPENING_PATTERN_STONES];
+
+  tg_opening_pattern_get_stones (pattern, OPENING_SIZE, stones);
+  for (guint i = 0; i < G_N_ELEMENTS (stones); i++)
+    tg_record_play (record,
+                    (TgMove){ stones[i], i % 2 == 0 ? TG_STONE_BLACK : TG_STONE_WHITE });
+  tg_game_opener_open_record (TG_GAME_OPENER (self), record, NULL);
+}
+
+/* The rules stay beside the game. Over a modal dialog they have to be modal too,
+ * or nobody could read on in them. */
+static void
+rules_cb (GSimpleAction *action G_GNUC_UNUSED,
+          GVariant *parameter   G_GNUC_UNUSED,
+          gpointer              user_data)
+{
+  TgApplication *self = TG_APPLICATION (user_data);
+  GtkWindow     *parent = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (self->rules == NULL)
+    {
+      g_set_weak_pointer (&self->rules, GTK_WINDOW (tg_rules_page_new (self->settings)));
+      g_signal_connect_object (self->rules, "play-opening", G_CALLBACK (play_opening_cb),
+                               self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->rules, "study-opening",
+                               G_CALLBACK (study_opening_cb), self, G_CONNECT_SWAPPED);
+    }
+  if (parent != self->rules)
+    g_object_set (self->rules, "transient-for", parent, "modal",
+                  parent != NULL && gtk_window_get_modal (parent), NULL);
+  gtk_window_present (self->rules);
+}
+
+/* Where to tell of what goes wrong; %NULL for nowhere. */
+static TgGameHost *
+find_host (TgApplication *self)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  return TG_IS_GAME_HOST (window) ? TG_GAME_HOST (window) : NULL;
+}
+
+static void
+files_chosen_cb (TgApplication *self, gint response)
+{
+  g_autoptr (GtkFileChooserNative) chooser = g_steal_pointer (&self->chooser);
+  g_autoptr (GListModel) files = NULL;
+  TgGameHost *host = find_host (self);
+  guint       n;
+
+  if (response != GTK_RESPONSE_ACCEPT)
+    return;
+
+  files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (chooser));
+  n = g_list_model_get_n_items (files);
+  for (guint i = 0; i < MIN (n, TG_GAME_OPENER_MOST_FILES); i++)
+    {
+      g_autoptr (GFile) file = g_list_model_get_item (files, i);
+
+      tg_game_opener_open_file (TG_GAME_OPENER (self), NULL, file);
+    }
+  if (n > TG_GAME_OPENER_MOST_FILES && host != NULL)
+    {
+      g_autofree gchar *words = tg_game_opener_describe_too_many ();
+
+      tg_game_host_tell (host, words);
+    }
+}
+
+static void
+open_recent_cb (GSimpleAction *action G_GNUC_UNUSED,
+                GVariant             *parameter,
+                gpointer              user_data)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  tg_game_opener_open_file (user_data, find_host (user_data), file);
+}
+
+static void
+clear_recent_cb (GSimpleAction *action G_GNUC_UNUSED,
+                 GVariant *parameter   G_GNUC_UNUSED,
+                 gpointer user_data    G_GNUC_UNUSED)
+{
+  tg_recent_games_clear ();
+}
+
+static void
+open_cb (GSimpleAction *action G_GNUC_UNUSED,
+         GVariant *parameter   G_GNUC_UNUSED,
+         gpointer              user_data)
+{
+  TgApplication *self = TG_APPLICATION (user_data);
+
+  g_clear_object (&self->chooser);
+  self->chooser = gtk_file_chooser_native_new (
+      _ ("Open Games"), gtk_application_get_active_window (GTK_APPLICATION (self)),
+      GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), NULL);
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (self->chooser), TRUE);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (files_chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+static void
+games_cb (GSimpleAction *action G_GNUC_UNUSED,
+          GVariant *parameter   G_GNUC_UNUSED,
+          gpointer              user_data)
+{
+  TgApplication *self = TG_APPLICATION (user_data);
+
+  if (self->games == NULL)
+    g_set_weak_pointer (&self->games,
+                        GTK_WINDOW (tg_archive_window_new (
+                            GTK_APPLICATION (self), self->settings, get_archive (self))));
+  gtk_window_present (self->games);
+}
+
+static void
+shortcuts_cb (GSimpleAction *action G_GNUC_UNUSED,
+              GVariant *parameter   G_GNUC_UNUSED,
+              gpointer              user_data)
+{
+  GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (user_data));
+
+  gtk_window_present (GTK_WINDOW (tg_shortcuts_window_new (parent)));
+}
+
+static GtkWindow *
+find_study (GtkApplication *application, GFile *file)
+{
+  for (GList *list = gtk_application_get_windows (application); list != NULL;
+       list = list->next)
+    if (TG_IS_STUDY_WINDOW (list->data))
+      {
+        GFile *shown = tg_study_window_get_file (list->data);
+
+        if (shown != NULL && g_file_equal (shown, file))
+          return list->data;
+      }
+
+  return NULL;
+}
+
+static void
+open_file (TgGameOpener *opener, TgGameHost *from, GFile *file)
+{
+  GtkApplication *application = GTK_APPLICATION (opener);
+  GtkWindow      *window = find_study (application, file);
+
+  if (window != NULL)
+    {
+      gtk_window_present (window);
+      return;
+    }
+  window =
+      GTK_WINDOW (tg_study_window_new (application, TG_APPLICATION (opener)->settings));
+  tg_study_window_load_from (TG_STUDY_WINDOW (window), from, file);
+}
+
+static void
+open_record (TgGameOpener *opener, TgRecord *record, const TgStudyRequest *request)
+{
+  TgApplication *self = TG_APPLICATION (opener);
+  GtkWidget     *window = tg_study_window_new (GTK_APPLICATION (self), self->settings);
+  TgStudyWindow *study = TG_STUDY_WINDOW (window);
+
+  tg_study_window_show_record (study, record);
+  tg_review_panel_set_person (tg_study_window_get_review (study), request->person);
+  gtk_window_present (GTK_WINDOW (window));
+  if (request->action != NULL)
+    gtk_widget_activate_action (window, request->action, NULL);
+  if (request->report != NULL)
+    tg_study_window_describe_file (study, request->report);
+}
+
+static void
+set_up (G_GNUC_UNUSED TgGameOpener *opener, TgGameHost *from)
+{
+  GtkWidget *window = tg_set_up_window_new_from (from);
+
+  if (window != NULL)
+    gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+play_position (TgGameOpener *opener, const TgGame *game, GtkWindow *asker)
+{
+  tg_window_play_position (TG_WINDOW (ensure_game (TG_APPLICATION (opener))), game,
+                           asker);
+}
+
+static gboolean
+continue_game (TgGameOpener *opener, TgArchiveGame *game, GError **error)
+{
+  GtkWindow *window = ensure_game (TG_APPLICATION (opener));
+
+  if (!tg_window_continue_game (TG_WINDOW (window), game, error))
+    return FALSE;
+  gtk_window_present (window);
+  return TRUE;
+}
+
+static void
+init_opener (TgGameOpenerInterface *iface)
+{
+  iface->open_file = open_file;
+  iface->open_record = open_record;
+  iface->set_up = set_up;
+  iface->play_position = play_position;
+  iface->continue_game = continue_game;
+}
+
+static void
+add_shortcuts (GtkApplication *application)
+{
+  static const struct
+  {
+    const gchar *action;
+    const gchar *accels[3];
+  } shortcuts[] = {
+    { "app.quit", { "<Control>q", NULL } },
+    { "app.open", { "<Control>o", NULL } },
+    { "app.games", { "<Control>g", NULL } },
+    { "app.preferences", { "<Control>comma", NULL } },
+    { "app.rules", { "F1", NULL } },
+    { "app.shortcuts", { "<Control>question", NULL } },
+    { "win.new-game", { "<Control>n", NULL } },
+    { "win.undo", { "<Control>z", NULL } },
+    { "win.redo", { "<Shift><Control>z", NULL } },
+    { "win.show-threats", { "<Control>t", NULL } },
+    { "win.show-thinking", { "<Shift><Control>t", NULL } },
+    { "win.first-move", { "Home", NULL } },
+    { "win.previous-move", { "Page_Up", NULL } },
+    { "win.next-move", { "Page_Down", NULL } },
+    { "win.last-move", { "End", NULL } },
+    { "win.show-sidebar", { "F9", NULL } },
+    { "win.previous-variation", { "<Control>Page_Up", NULL } },
+    { "win.next-variation", { "<Control>Page_Down", NULL } },
+    { "win.save", { "<Control>s", NULL } },
+    { "win.save-as", { "<Shift><Control>s", NULL } },
+    { "win.study", { "<Control>e", NULL } },
+    { "win.export-picture", { "<Shift><Control>e", NULL } },
+    { "win.print", { "<Control>p", NULL } },
+    { "win.copy-picture", { "<Shift><Control>c", NULL } },
+    { "win.set-up", { "<Control>u", NULL } },
+    { "win.play-from-here", { "<Shift><Control>g", NULL } },
+    { "win.find-win", { "<Control>f", NULL } },
+    { "win.analyse", { "<Control>k", NULL } },
+    { "win.review", { "<Control>r", NULL } },
+    { "win.hint", { "<Control>h", NULL } },
+    { "win.beaten", { "<Control>b", NULL } },
+    { "win.beaten-previous", { "<Alt>Page_Up", NULL } },
+    { "win.beaten-next", { "<Alt>Page_Down", NULL } },
+    { "win.move-now", { "<Control>Return", "<Control>KP_Enter", NULL } },
+    { "window.close", { "<Control>w", NULL } },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    gtk_application_set_accels_for_action (application, shortcuts[i].action,
+                                           shortcuts[i].accels);
+}
+
+static void
+tg_application_startup (GApplication *application)
+{
+  const GActionEntry entries[] = {
+    { .name = "quit", .activate = quit_cb },
+    { .name = "about", .activate = about_cb },
+    { .name = "open", .activate = open_cb },
+    { .name = "games", .activate = games_cb },
+    { .name = "open-recent", .activate = open_recent_cb, .parameter_type = "s" },
+    { .name = "clear-recent", .activate = clear_recent_cb },
+    { .name = "preferences", .activate = preferences_cb },
+    { .name = "rules", .activate = rules_cb },
+    { .name = "shortcuts", .activate = shortcuts_cb },
+  };
+
+  G_APPLICATION_CLASS (tg_application_parent_class)->startup (application);
+  tg_button_names_init ();
+  g_set_application_name (_ ("Tengen"));
+  g_action_map_add_action_entries (G_ACTION_MAP (application), entries,
+                                   G_N_ELEMENTS (entries), application);
+  add_shortcuts (GTK_APPLICATION (application));
+  gtk_window_set_default_icon_name (APPLICATION_ID);
+}
+
+static void
+tg_application_activate (GApplication *application)
+{
+  gtk_window_present (ensure_game (TG_APPLICATION (application)));
+}
+
+/* Files that were named in a shell, or that somebody opens in the desktop. */
+static void
+tg_application_open (GApplication     *application,
+                     GFile           **files,
+                     gint              n_files,
+                     const gchar *hint G_GNUC_UNUSED)
+{
+  for (gint i = 0; i < n_files; i++)
+    tg_game_opener_open_file (TG_GAME_OPENER (application), NULL, files[i]);
+}
+
+/* Returns the exit status, or -1 to go on. */
+static gint
+tg_application_handle_local_options (GApplication *application, GVariantDict *options)
+{
+  TgApplication *self = TG_APPLICATION (application);
+  g_autoptr (GError) error = NULL;
+
+  if (g_variant_dict_contains (options, "version"))
+    {
+      g_print ("tengen " PACKAGE_VERSION "\n");
+      return 0;
+    }
+  if (!gtk_init_check ())
+    {
+      g_printerr (
+          _ ("tengen: no display: start it from a desktop, or set WAYLAND_DISPLAY or "
+             "DISPLAY\n"));
+      return 1;
+    }
+  if (tg_application_get_settings (self, &error) == NULL)
+    {
+      g_printerr ("tengen: %s\n", error->message);
+      return 1;
+    }
+  return -1;
+}
+
+static void
+tg_application_dispose (GObject *object)
+{
+  TgApplication *self = TG_APPLICATION (object);
+
+  g_clear_object (&self->chooser);
+  g_clear_weak_pointer (&self->rules);
+  g_clear_weak_pointer (&self->games);
+  g_clear_object (&self->archive);
+  g_clear_pointer (&self->lock, tg_file_lock_free);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (tg_application_parent_class)->dispose (object);
+}
+
+static void
+tg_application_class_init (TgApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tg_application_dispose;
+  application_class->startup = tg_application_startup;
+  application_class->activate = tg_application_activate;
+  application_class->open = tg_application_open;
+  application_class->handle_local_options = tg_application_handle_local_options;
+}
+
+static void
+tg_application_init (TgApplication *self)
+{
+  static const GOptionEntry options[] = {
+    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"), NULL },
+    { NULL, 0, 0, 0, NULL, NULL, NULL },
+  };
+
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+  /* Translators: in the help for the command line. */
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
+  g_application_set_option_context_summary (
+      G_APPLICATION (self),
+      _ ("Play Gomoku and Renju against the computer or with each other."));
+}
+
+/**
+ * tg_application_get_settings:
+ * @self: an application
+ * @error: return location for a [error@SettingsError]
+ *
+ * Opens what is remembered, if that was not done yet.
+ *
+ * Returns: (transfer none) (nullable): the settings, or %NULL with @error
+ */
+TgSettings *
+tg_application_get_settings (TgApplication *self, GError **error)
+{
+  g_return_val_if_fail (TG_IS_APPLICATION (self), NULL);
+
+  if (self->settings == NULL)
+    self->settings = tg_settings_new (error);
+  return self->settings;
+}
+
+/**
+ * tg_application_new:
+ *
+ * Makes the application; g_application_run() does the rest.
+ *
+ * Returns: (transfer full): the application
+ */
+TgApplication *
+tg_application_new (void)
+{
+  return g_object_new (TG_TYPE_APPLICATION, "application-id", APPLICATION_ID, "flags",
+                       G_APPLICATION_HANDLES_OPEN, "resource-base-path",
+                       "/org/tengen/Tengen", NULL);
+}

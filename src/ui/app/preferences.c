@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The preferences: switches that stand for the settings' own actions, so that
+ * there is no state to keep in step. */
+
+#include "ui/app/preferences.h"
+
+#include "drawing/board/theme.h"
+#include "ui/programs/programs-page.h"
+#include "ui/widgets/choice-row.h"
+
+struct _TgPreferences
+{
+  AdwPreferencesWindow parent_instance;
+
+  AdwComboRow *theme;  /* borrowed from the template */
+  AdwComboRow *turned; /* likewise */
+  GtkSwitch   *sound;  /* likewise */
+  GtkSwitch   *keep;   /* likewise */
+
+  TgProgramsPage *programs; /* likewise */
+};
+
+G_DEFINE_FINAL_TYPE (TgPreferences, tg_preferences, ADW_TYPE_PREFERENCES_WINDOW)
+
+static void
+tg_preferences_class_init (TgPreferencesClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (TG_TYPE_CHOICE_ROW);
+  g_type_ensure (TG_TYPE_PROGRAMS_PAGE);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/tengen/Tengen/ui/preferences.ui");
+  gtk_widget_class_bind_template_child (widget_class, TgPreferences, theme);
+  gtk_widget_class_bind_template_child (widget_class, TgPreferences, turned);
+  gtk_widget_class_bind_template_child (widget_class, TgPreferences, sound);
+  gtk_widget_class_bind_template_child (widget_class, TgPreferences, keep);
+  gtk_widget_class_bind_template_child (widget_class, TgPreferences, programs);
+}
+
+static void
+list_themes (TgPreferences *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  const gchar *const *ids = tg_theme_ids ();
+
+  for (gsize i = 0; ids[i] != NULL; i++)
+    gtk_string_list_append (
+        names, g_dgettext (GETTEXT_PACKAGE, tg_theme_from_id (ids[i], FALSE)->name));
+  adw_combo_row_set_model (self->theme, G_LIST_MODEL (names));
+}
+
+static void
+tg_preferences_init (TgPreferences *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  list_themes (self);
+}
+
+/**
+ * tg_preferences_new:
+ * @parent: (nullable): the window that it belongs to
+ * @settings: what it changes
+ *
+ * Makes the preferences window; present it to show it.
+ *
+ * Returns: (transfer none): the window
+ */
+GtkWidget *
+tg_preferences_new (GtkWindow *parent, TgSettings *settings)
+{
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  TgPreferences *self;
+
+  g_return_val_if_fail (TG_IS_SETTINGS (settings), NULL);
+
+  self = g_object_new (TG_TYPE_PREFERENCES, "transient-for", parent, NULL);
+  tg_settings_add_board_actions (settings, G_ACTION_MAP (group));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "board", G_ACTION_GROUP (group));
+  tg_settings_bind_look (settings, G_OBJECT (self->theme), G_OBJECT (self->turned));
+  tg_settings_bind_sound (settings, G_OBJECT (self->sound), "active");
+  tg_settings_bind_keep_games (settings, G_OBJECT (self->keep), "active");
+  tg_programs_page_set_settings (self->programs, settings, tg_programs_can_run ());
+  return GTK_WIDGET (self);
+}

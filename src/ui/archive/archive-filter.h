@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Which of the games that are kept somebody is looking for. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "session/archive/archive-game.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  TG_ARCHIVE_RESULT_ANY,
+  TG_ARCHIVE_RESULT_BLACK, /* has won */
+  TG_ARCHIVE_RESULT_WHITE,
+  TG_ARCHIVE_RESULT_DRAW,
+  TG_ARCHIVE_RESULT_UNFINISHED, /* can be gone on with */
+} TgArchiveResult;
+
+#define TG_TYPE_ARCHIVE_FILTER (tg_archive_filter_get_type ())
+
+/* A filter for TgArchiveGame; a new one lets every game through. */
+G_DECLARE_FINAL_TYPE (TgArchiveFilter, tg_archive_filter, TG, ARCHIVE_FILTER, GtkFilter)
+
+TgArchiveFilter *tg_archive_filter_new (void);
+void             tg_archive_filter_set_text (TgArchiveFilter *self, const gchar *text);
+void tg_archive_filter_set_player (TgArchiveFilter *self, const gchar *player);
+void tg_archive_filter_set_ruleset (TgArchiveFilter *self, gint ruleset);
+void tg_archive_filter_set_result (TgArchiveFilter *self, TgArchiveResult result);
+void tg_archive_filter_set_days (TgArchiveFilter *self, guint days);
+
+G_END_DECLS

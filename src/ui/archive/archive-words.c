@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/archive/archive-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "session/players/player-name.h"
+#include "ui/text/words.h"
+
+/* The name of a player, or the colour if there is none. */
+static const gchar *
+show_player (TgArchiveGame *game, TgStone stone)
+{
+  const gchar *name = tg_archive_game_get_player (game, stone);
+
+  if (*name == '\0')
+    return stone == TG_STONE_BLACK ? _ ("Black") : _ ("White");
+  if (tg_player_name_is_person (name)
+      && !tg_player_name_is_person (
+          tg_archive_game_get_player (game, tg_stone_opponent (stone))))
+    return C_ ("player", "You");
+  return tg_player_name_show (name);
+}
+
+/* Returns: (transfer full): such as “You – Tengen, level 3” */
+gchar *
+tg_archive_words_players (TgArchiveGame *game)
+{
+  /* Translators: the players of a game, Black first. */
+  return g_strdup_printf (_ ("%s – %s"), show_player (game, TG_STONE_BLACK),
+                          show_player (game, TG_STONE_WHITE));
+}
+
+/* Returns: (transfer full): such as “Renju · 15×15 · 42 moves” */
+gchar *
+tg_archive_words_terms (TgArchiveGame *game)
+{
+  guint             n_moves = tg_archive_game_get_n_moves (game);
+  guint             size = tg_archive_game_get_size (game);
+  g_autofree gchar *moves =
+      g_strdup_printf (ngettext ("%u move", "%u moves", n_moves), n_moves);
+  TgRuleset ruleset;
+
+  if (tg_archive_game_get_ruleset (game, &ruleset))
+    /* Translators: the rules, the size of the board and the number of moves. */
+    return g_strdup_printf (_ ("%s · %u×%u · %s"), tg_words_ruleset (ruleset), size, size,
+                            moves);
+  return g_strdup_printf ("%u×%u · %s", size, size, moves);
+}
+
+/* Says who won, and why, or that nobody has yet. */
+const gchar *
+tg_archive_words_result (TgArchiveGame *game)
+{
+  gboolean black_won = tg_archive_game_get_winner (game) == TG_STONE_BLACK;
+
+  if (tg_archive_game_is_unfinished (game))
+    return _ ("Unfinished");
+  if (tg_archive_game_get_winner (game) == TG_STONE_NONE)
+    return tg_archive_game_get_outcome (game) == TG_OUTCOME_NONE ? _ ("No result")
+                                                                 : _ ("Draw");
+
+  switch (tg_archive_game_get_outcome (game))
+    {
+    case TG_OUTCOME_FIVE:
+      return black_won ? _ ("Black won by five in a row")
+                       : _ ("White won by five in a row");
+    case TG_OUTCOME_FOUL:
+      return _ ("White won by Black’s foul");
+    case TG_OUTCOME_RESIGNED:
+      return black_won ? _ ("Black won: White resigned")
+                       : _ ("White won: Black resigned");
+    case TG_OUTCOME_TIME:
+      return black_won ? _ ("Black won on time") : _ ("White won on time");
+    case TG_OUTCOME_NONE:
+    case TG_OUTCOME_NO_MOVE:
+    case TG_OUTCOME_FULL_BOARD:
+    case TG_OUTCOME_PASSES:
+    case TG_OUTCOME_AGREED:
+    default:
+      return black_won ? _ ("Black won") : _ ("White won");
+    }
+}
+
+/* Returns: (transfer full): the date as people here write it, or as the file has it */
+gchar *
+tg_archive_words_date (TgArchiveGame *game)
+{
+  const gchar      *text = tg_archive_game_get_date (game);
+  g_autofree gchar *start = g_strconcat (text, "T00:00:00", NULL);
+  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
+  g_autoptr (GDateTime) date = g_date_time_new_from_iso8601 (start, zone);
+
+  /* Translators: a day, as strftime() writes it. */
+  return date != NULL ? g_date_time_format (date, _ ("%-d %B %Y")) : g_strdup (text);
+}

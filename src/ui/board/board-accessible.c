@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/board/board-accessible.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "drawing/board/heat.h"
+#include "ui/text/words.h"
+
+#define TG_TYPE_BOARD_CELL (tg_board_cell_get_type ())
+G_DECLARE_FINAL_TYPE (TgBoardCell, tg_board_cell, TG, BOARD_CELL, GtkWidget)
+
+struct _TgBoardCell
+{
+  GtkWidget parent_instance;
+
+  TgPoint                     point;
+  gchar                      *label;    /* owned */
+  const TgBoardInputHandlers *handlers; /* static */
+};
+
+G_DEFINE_FINAL_TYPE (TgBoardCell, tg_board_cell, GTK_TYPE_WIDGET)
+
+struct _TgBoardAccessible
+{
+  GtkWidget                  *board;    /* borrowed */
+  const TgBoardInputHandlers *handlers; /* static */
+  guint                       size;
+  GPtrArray                  *cells; /* by tg_point_index (); children of the board */
+};
+
+static void
+play_cb (GtkWidget          *widget,
+         const gchar *name   G_GNUC_UNUSED,
+         GVariant *parameter G_GNUC_UNUSED)
+{
+  TgBoardCell *self = TG_BOARD_CELL (widget);
+  GtkWidget   *board = gtk_widget_get_parent (widget);
+
+  self->handlers->touched (board);
+  self->handlers->play (board, self->point);
+}
+
+static void
+explain_cb (GtkWidget          *widget,
+            const gchar *name   G_GNUC_UNUSED,
+            GVariant *parameter G_GNUC_UNUSED)
+{
+  TgBoardCell *self = TG_BOARD_CELL (widget);
+  GtkWidget   *board = gtk_widget_get_parent (widget);
+
+  self->handlers->touched (board);
+  self->handlers->ask (board, self->point);
+}
+
+static void
+tg_board_cell_finalize (GObject *object)
+{
+  g_free (TG_BOARD_CELL (object)->label);
+  G_OBJECT_CLASS (tg_board_cell_parent_class)->finalize (object);
+}
+
+static void
+tg_board_cell_class_init (TgBoardCellClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = tg_board_cell_finalize;
+  gtk_widget_class_set_css_name (widget_class, "point");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
+  gtk_widget_class_install_action (widget_class, "play", NULL, play_cb);
+  gtk_widget_class_install_action (widget_class, "explain", NULL, explain_cb);
+}
+
+static void
+tg_board_cell_init (TgBoardCell *self)
+{
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+}
+
+static void
+set_label (TgBoardCell *self, const gchar *label)
+{
+  if (g_strcmp0 (self->label, label) == 0)
+    return;
+  g_free (self->label);
+  self->label = g_strdup (label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label, -1);
+}
+
+TgBoardAccessible *
+tg_board_accessible_new (GtkWidget *board, const TgBoardInputHandlers *handlers)
+{
+  TgBoardAccessible *self = g_new0 (TgBoardAccessible, 1);
+
+  self->board = board;
+  self->handlers = handlers;
+  self->cells = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
+  return self;
+}
+
+void
+tg_board_accessible_free (TgBoardAccessible *self)
+{
+  g_ptr_array_unref (self->cells);
+  g_free (self);
+}
+
+/* In the board's dispose at the latest. */
+void
+tg_board_accessible_remove_cells (TgBoardAccessible *self)
+{
+  self->size = 0;
+  g_ptr_array_set_size (self->cells, 0);
+}
+
+/* Makes a widget for each point. */
+void
+tg_board_accessible_set_size (TgBoardAccessible *self, guint size)
+{
+  g_autofree gchar *label = NULL;
+
+  tg_board_accessible_remove_cells (self);
+  self->size = size;
+  for (guint i = 0; i < size * size; i++)
+    {
+      TgBoardCell *cell = g_object_new (TG_TYPE_BOARD_CELL, NULL);
+
+      cell->point = tg_point_from_index (i, size);
+      cell->handlers = self->handlers;
+      gtk_widget_set_parent (GTK_WIDGET (cell), self->board);
+      g_ptr_array_add (self->cells, cell);
+    }
+
+  /* Translators: the accessible name of the board, with its size. */
+  label = g_strdup_printf (_ ("Board, %u by %u"), size, size);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->board),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static guint
+find_offer (const TgBoardPosition *position, TgPoint point)
+{
+  for (guint i = 0; i < position->n_offers; i++)
+    if (tg_point_equal (position->offers[i], point))
+      return i + 1;
+  return 0;
+}
+
+static gchar *
+name_mark (const gchar *name, const TgNote *mark)
+{
+  /* Translators: these are read aloud; %s is such as “H8, empty”. */
+  switch (mark->kind)
+    {
+    case TG_NOTE_CIRCLE:
+      return g_strdup_printf (_ ("%s, marked with a circle"), name);
+    case TG_NOTE_CROSS:
+      return g_strdup_printf (_ ("%s, marked with a cross"), name);
+    case TG_NOTE_SQUARE:
+      return g_strdup_printf (_ ("%s, marked with a square"), name);
+    case TG_NOTE_TRIANGLE:
+      return g_strdup_printf (_ ("%s, marked with a triangle"), name);
+    default:
+      /* Translators: the last is what stands on the point, such as “A”. */
+      return g_strdup_printf (_ ("%s, marked %s"), name, mark->text);
+    }
+}
+
+/* The name of a point, with what is drawn on it and its value if it has those. */
+static gchar *
+name_point (const TgBoardPosition *position, guint index)
+{
+  const TgScene    *scene = &position->scene;
+  TgPoint           point = tg_point_from_index (index, scene->size);
+  g_autofree gchar *name = tg_words_point (
+      &position->game, point, scene->forbidden[index], scene->frame.rows_from_top);
+  g_autofree gchar *value = NULL;
+
+  for (guint i = 0; i < position->marks->len; i++)
+    {
+      const TgNote *mark = &g_array_index (position->marks, TgNote, i);
+
+      if (tg_point_equal (mark->point, point))
+        {
+          g_autofree gchar *bare = g_steal_pointer (&name);
+
+          name = name_mark (bare, mark);
+        }
+    }
+  if (!scene->show_heat || scene->stones[index] != TG_STONE_NONE
+      || scene->values[index] == TG_HEAT_NO_VALUE)
+    return g_steal_pointer (&name);
+  value = g_strdup_printf ("%" G_GINT64_FORMAT, scene->values[index]);
+  /* Translators: read aloud; such as “H8, empty” and a number. */
+  return g_strdup_printf (_ ("%s, value %s"), name, value);
+}
+
+/* What lies on a point, and what else is to be seen there. */
+static gchar *
+describe (const TgBoardPosition *position, guint index)
+{
+  const TgScene    *scene = &position->scene;
+  TgPoint           point = tg_point_from_index (index, scene->size);
+  guint             offer = find_offer (position, point);
+  g_autofree gchar *name = name_point (position, index);
+
+  /* Translators: these are read aloud; %s is such as “H8, empty”. */
+  if (tg_point_equal (point, scene->unconfirmed))
+    return g_strdup_printf (_ ("%s, press again to place the stone"), name);
+  if (offer > 0)
+    return g_strdup_printf (_ ("%s, offered stone %u"), name, offer);
+  if (tg_point_equal (point, position->hint))
+    return g_strdup_printf (_ ("%s, advised"), name);
+  if (tg_board_position_is_in_region (position, point))
+    return g_strdup_printf (_ ("%s, in the area of the hint"), name);
+  if (scene->closed[index] && scene->stones[index] == TG_STONE_NONE)
+    return g_strdup_printf (_ ("%s, not allowed for this stone"), name);
+  return g_steal_pointer (&name);
+}
+
+/* Names the points by what lies on them. */
+void
+tg_board_accessible_update (TgBoardAccessible *self, const TgBoardPosition *position)
+{
+  for (guint i = 0; i < self->cells->len; i++)
+    {
+      g_autofree gchar *label = describe (position, i);
+
+      set_label (g_ptr_array_index (self->cells, i), label);
+    }
+}
+
+/* Puts the points' widgets where the points are drawn. */
+void
+tg_board_accessible_allocate (TgBoardAccessible *self, const TgBoardLayout *layout)
+{
+  gdouble half = layout->cell / 2;
+  gint    side = MAX ((gint) round (layout->cell), 1);
+
+  for (guint i = 0; i < self->cells->len; i++)
+    {
+      TgBoardCell  *cell = g_ptr_array_index (self->cells, i);
+      GtkAllocation place = { 0, 0, side, side };
+      gdouble       x;
+      gdouble       y;
+
+      tg_board_layout_point_to_xy (layout, cell->point, &x, &y);
+      place.x = (gint) floor (x - half);
+      place.y = (gint) floor (y - half);
+      /* A widget must be measured before it gets its place. */
+      gtk_widget_measure (GTK_WIDGET (cell), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL,
+                          NULL, NULL);
+      gtk_widget_size_allocate (GTK_WIDGET (cell), &place, -1);
+    }
+}
+
+/* %NULL if the point is not on the board. */
+GtkWidget *
+tg_board_accessible_get_cell (TgBoardAccessible *self, TgPoint point)
+{
+  if (!tg_point_is_on_board (point, self->size))
+    return NULL;
+  return g_ptr_array_index (self->cells, tg_point_index (point, self->size));
+}

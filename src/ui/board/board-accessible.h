@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The points of a board as assistive technology sees them. The board draws itself as
+ * one picture, which would be a blank to a screen reader; so every point has a child
+ * widget that draws nothing and takes no pointer, but has a name, a place, the keyboard
+ * focus, an action that plays there and one that explains whether Black may. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "drawing/board/board-layout.h"
+#include "ui/board/board-input.h"
+#include "ui/board/board-position.h"
+
+G_BEGIN_DECLS
+
+typedef struct _TgBoardAccessible TgBoardAccessible;
+
+/* @board is borrowed; of @handlers, which are static, it is those that are called for a
+ * point. */
+TgBoardAccessible *tg_board_accessible_new (GtkWidget                  *board,
+                                            const TgBoardInputHandlers *handlers);
+void               tg_board_accessible_free (TgBoardAccessible *self);
+void               tg_board_accessible_remove_cells (TgBoardAccessible *self);
+void               tg_board_accessible_set_size (TgBoardAccessible *self, guint size);
+void               tg_board_accessible_update (TgBoardAccessible     *self,
+                                               const TgBoardPosition *position);
+void tg_board_accessible_allocate (TgBoardAccessible *self, const TgBoardLayout *layout);
+GtkWidget *tg_board_accessible_get_cell (TgBoardAccessible *self, TgPoint point);
+
+G_END_DECLS

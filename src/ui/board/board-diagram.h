@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A still picture of a board among words, with the same in words for assistive
+ * technology. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "drawing/board/scene.h"
+
+G_BEGIN_DECLS
+
+/* How large it is where there is room, if nothing else is said, in pixels. */
+#define TG_BOARD_DIAGRAM_SIDE 240
+
+#define TG_TYPE_BOARD_DIAGRAM (tg_board_diagram_get_type ())
+G_DECLARE_FINAL_TYPE (TgBoardDiagram, tg_board_diagram, TG, BOARD_DIAGRAM, GtkWidget)
+
+GtkWidget *tg_board_diagram_new (const TgScene *scene, const gchar *description);
+void       tg_board_diagram_set_natural_side (TgBoardDiagram *self, gint side);
+void       tg_board_diagram_set_in_text (TgBoardDiagram *self);
+void       tg_board_diagram_set_scene (TgBoardDiagram *self, const TgScene *scene);
+void       tg_board_diagram_set_drawn (TgBoardDiagram *self, gboolean is_drawn);
+void       tg_board_diagram_set_theme (TgBoardDiagram *self, const TgTheme *theme);
+
+G_END_DECLS

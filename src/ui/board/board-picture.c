@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Everything but a falling stone, the ghost stone and the cursor is one render
+ * node, which lives as long as the position stays. Those are small nodes above it
+ * that paint the same scene again, around their points only: GTK compares nodes
+ * by their address, so that it redraws one or two cells when the pointer moves. */
+
+#include "ui/board/board-picture.h"
+
+#include <math.h>
+
+#include "drawing/board/board-painter.h"
+
+struct _TgBoardPicture
+{
+  TgBoardPainter *painter;  /* owned */
+  GskRenderNode  *backdrop; /* owned; NULL when the next frame has to make it */
+};
+
+TgBoardPicture *
+tg_board_picture_new (void)
+{
+  TgBoardPicture *self = g_new0 (TgBoardPicture, 1);
+
+  self->painter = tg_board_painter_new ();
+  return self;
+}
+
+/* Begins to prepare, on another thread, for a picture about @extent device pixels
+ * wide. */
+void
+tg_board_picture_expect (TgBoardPicture *self, guint extent)
+{
+  g_return_if_fail (self != NULL);
+
+  tg_board_painter_expect (self->painter, extent);
+}
+
+void
+tg_board_picture_free (TgBoardPicture *self)
+{
+  if (self == NULL)
+    return;
+  tg_board_picture_invalidate (self);
+  tg_board_painter_free (self->painter);
+  g_free (self);
+}
+
+/* More has changed than the ghost stone, the cursor and how far a stone has fallen. */
+void
+tg_board_picture_invalidate (TgBoardPicture *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_pointer (&self->backdrop, gsk_render_node_unref);
+}
+
+static void
+append (TgBoardPicture        *self,
+        GtkSnapshot           *snapshot,
+        const graphene_rect_t *bounds,
+        const TgBoardLayout   *layout,
+        const TgScene         *scene)
+{
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, bounds);
+
+  tg_board_painter_paint (self->painter, cr, layout, scene);
+  cairo_destroy (cr);
+}
+
+/* The bounds are whole logical pixels, so that no half-covered pixel shows where
+ * the two pictures meet. */
+static void
+append_surroundings (TgBoardPicture      *self,
+                     GtkSnapshot         *snapshot,
+                     const TgBoardLayout *layout,
+                     const TgScene       *scene,
+                     TgPoint              point)
+{
+  gdouble         x;
+  gdouble         y;
+  gdouble         reach = ceil (layout->cell);
+  graphene_rect_t bounds;
+
+  if (!tg_point_is_on_board (point, scene->size))
+    return;
+  tg_board_layout_point_to_xy (layout, point, &x, &y);
+  bounds = GRAPHENE_RECT_INIT ((float) floor (x - reach), (float) floor (y - reach),
+                               (float) (2 * reach + 1), (float) (2 * reach + 1));
+  append (self, snapshot, &bounds, layout, scene);
+}
+
+/* Paints @scene; @width and @height are logical pixels. */
+void
+tg_board_picture_snapshot (TgBoardPicture      *self,
+                           GtkSnapshot         *snapshot,
+                           const TgBoardLayout *layout,
+                           const TgScene       *scene,
+                           gint                 width,
+                           gint                 height)
+{
+  g_return_if_fail (self != NULL);
+
+  if (self->backdrop == NULL)
+    {
+      const graphene_rect_t bounds =
+          GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
+      GtkSnapshot        *backdrop = gtk_snapshot_new ();
+      g_autofree TgScene *still = g_memdup2 (scene, sizeof *scene);
+
+      still->ghost = still->cursor = TG_POINT_NONE;
+      if (tg_point_is_on_board (still->placing, still->size))
+        still->stones[tg_point_index (still->placing, still->size)] = TG_STONE_NONE;
+      append (self, backdrop, &bounds, layout, still);
+      self->backdrop = gtk_snapshot_free_to_node (backdrop);
+    }
+  if (self->backdrop != NULL)
+    gtk_snapshot_append_node (snapshot, self->backdrop);
+  append_surroundings (self, snapshot, layout, scene, scene->placing);
+  append_surroundings (self, snapshot, layout, scene, scene->ghost);
+  append_surroundings (self, snapshot, layout, scene, scene->cursor);
+}

@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/board/board-position.h"
+
+#include <string.h>
+
+#include "drawing/board/diagram.h"
+#include "drawing/board/heat.h"
+#include "rules/renju.h"
+
+/* Makes an empty board of the smallest size. */
+void
+tg_board_position_init (TgBoardPosition *self, const TgTheme *theme)
+{
+  *self = (TgBoardPosition){ .show_forbidden = TRUE };
+  self->hint = self->asked = self->mistake = TG_POINT_NONE;
+  self->marks = g_array_new (FALSE, FALSE, sizeof (TgNote));
+  tg_scene_init (&self->scene, TG_MIN_SIZE, theme);
+}
+
+void
+tg_board_position_clear (TgBoardPosition *self)
+{
+  g_clear_pointer (&self->marks, g_array_unref);
+}
+
+/* Empties the board. How it looks stays. */
+void
+tg_board_position_set_size (TgBoardPosition *self, guint size)
+{
+  TgBoardFrame frame = self->scene.frame;
+  gboolean     show_numbers = self->scene.show_numbers;
+
+  tg_scene_init (&self->scene, size, self->scene.theme);
+  self->scene.frame = frame;
+  self->scene.show_numbers = show_numbers;
+}
+
+/* Advice is about one position and goes with it. */
+void
+tg_board_position_clear_advice (TgBoardPosition *self)
+{
+  self->hint = self->mistake = self->scene.region = TG_POINT_NONE;
+  self->n_better = 0;
+  g_array_set_size (self->marks, 0);
+  self->scene.n_ghosts = 0;
+  tg_heat_hide (&self->scene);
+}
+
+/* Fills the scene in from the game. */
+void
+tg_board_position_update (TgBoardPosition *self)
+{
+  tg_diagram_show_game (&self->scene, &self->game, self->show_forbidden);
+  tg_board_position_update_notes (self);
+}
+
+/* The position in which a stone on @point is judged: that before the last move if it
+ * is the foul that ended the game. */
+static gboolean
+find_judged (const TgBoardPosition *self, TgPoint point, TgBoard *board)
+{
+  if (self->game.ruleset != TG_RULESET_RENJU
+      || !tg_point_is_on_board (point, self->scene.size))
+    return FALSE;
+  *board = self->game.board;
+  if (self->game.outcome == TG_OUTCOME_FOUL
+      && tg_point_equal (tg_board_last_move (board).point, point))
+    tg_board_undo (board);
+  return tg_board_is_empty (board, point);
+}
+
+/* The lines that make the point that was asked about forbidden, or else those of the
+ * foul that ended the game. */
+static void
+update_reasons (TgBoardPosition *self)
+{
+  TgBoard board;
+
+  self->scene.refused = self->scene.allowed = TG_POINT_NONE;
+  self->scene.n_foul_lines = 0;
+  if (find_judged (self, self->asked, &board))
+    tg_diagram_show_reasons (&self->scene, &board, self->asked);
+  else if (self->game.outcome == TG_OUTCOME_FOUL)
+    tg_diagram_show_foul (&self->scene, &self->game,
+                          tg_board_last_move (&self->game.board).point);
+}
+
+void
+tg_board_position_update_notes (TgBoardPosition *self)
+{
+  self->scene.n_notes = 0;
+  for (guint i = 0; i < self->marks->len; i++)
+    {
+      const TgNote *mark = &g_array_index (self->marks, TgNote, i);
+
+      tg_scene_add_note (&self->scene, mark->kind, mark->point, mark->text);
+    }
+  if (self->show_threats)
+    tg_diagram_add_threats (&self->scene, &self->game);
+  for (guint i = 0; i < self->n_offers; i++)
+    tg_scene_add_offer (&self->scene, self->offers[i], TG_STONE_BLACK, i + 1);
+  tg_scene_add_note (&self->scene, TG_NOTE_HINT, self->hint, NULL);
+  tg_scene_add_note (&self->scene, TG_NOTE_CROSS, self->mistake, NULL);
+  for (guint i = 0; i < self->n_better; i++)
+    tg_scene_add_note (&self->scene, TG_NOTE_CIRCLE, self->better[i], NULL);
+  update_reasons (self);
+}
+
+/* They are kept as the notes that show them, since the record may lose its own. */
+void
+tg_board_position_set_marks (TgBoardPosition *self, const TgRecordNode *node)
+{
+  self->scene.n_notes = 0;
+  tg_diagram_add_marks (&self->scene, node);
+  g_array_set_size (self->marks, 0);
+  g_array_append_vals (self->marks, self->scene.notes, self->scene.n_notes);
+}
+
+void
+tg_board_position_set_mistake (TgBoardPosition *self,
+                               TgPoint          mistake,
+                               const TgPoint   *better,
+                               guint            n_better)
+{
+  self->mistake = mistake;
+  self->n_better = MIN (n_better, TG_BOARD_POSITION_MAX_BETTER);
+  if (n_better > 0)
+    memcpy (self->better, better, self->n_better * sizeof *better);
+}
+
+void
+tg_board_position_set_zone (TgBoardPosition *self,
+                            TgOpeningZone    zone,
+                            const TgPoint   *offers,
+                            guint            n_offers)
+{
+  guint size = self->scene.size;
+
+  for (guint i = 0; i < size * size; i++)
+    self->scene.closed[i] =
+        !tg_opening_zone_contains (zone, tg_point_from_index (i, size), size);
+  self->n_offers = n_offers;
+  if (n_offers > 0)
+    memcpy (self->offers, offers, n_offers * sizeof *offers);
+}
+
+void
+tg_board_position_set_line (TgBoardPosition *self,
+                            const TgPoint   *points,
+                            guint            n_points,
+                            TgStone          first)
+{
+  self->scene.n_ghosts = MIN (n_points, TG_SCENE_MAX_GHOSTS);
+  self->scene.first_ghost = first;
+  if (n_points > 0)
+    memcpy (self->scene.ghosts, points, self->scene.n_ghosts * sizeof *points);
+}
+
+/* Whether the stone in hand may be put down on a point. */
+gboolean
+tg_board_position_may_put (const TgBoardPosition *self, TgPoint point)
+{
+  const TgScene *scene = &self->scene;
+  guint          index;
+
+  if (self->hand == TG_STONE_NONE || !tg_point_is_on_board (point, scene->size))
+    return FALSE;
+  index = tg_point_index (point, scene->size);
+  return scene->stones[index] == TG_STONE_NONE && !scene->closed[index]
+         && (!scene->forbidden[index] || self->game.fouls != TG_FOULS_REFUSED);
+}
+
+/* Shows the ghost of the stone in hand over @target, where it may be put down, and the
+ * keyboard cursor. Returns whether anything has changed. */
+gboolean
+tg_board_position_show_hand (TgBoardPosition *self,
+                             TgPoint          target,
+                             gboolean         pressed,
+                             TgPoint          cursor)
+{
+  TgScene *scene = &self->scene;
+  TgPoint  ghost = target;
+
+  if (!tg_board_position_may_put (self, target)
+      || tg_point_equal (target, scene->unconfirmed))
+    ghost = TG_POINT_NONE;
+  if (tg_point_equal (ghost, scene->ghost) && pressed == scene->ghost_pressed
+      && self->hand == scene->ghost_stone && tg_point_equal (cursor, scene->cursor))
+    return FALSE;
+
+  scene->ghost = ghost;
+  scene->ghost_stone = self->hand;
+  scene->ghost_pressed = pressed;
+  scene->cursor = cursor;
+  return TRUE;
+}
+
+/* Whether @board is the one that is shown with so many stones more. */
+gboolean
+tg_board_position_is_followed (const TgBoardPosition *self,
+                               const TgBoard         *board,
+                               guint                  n_more)
+{
+  const TgBoard *before = &self->game.board;
+
+  if (board->size != before->size || board->n_moves != before->n_moves + n_more)
+    return FALSE;
+  for (guint i = 0; i < before->n_moves; i++)
+    if (!tg_point_equal (before->moves[i].point, board->moves[i].point))
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether a point lies in the area in which something is to be found. */
+gboolean
+tg_board_position_is_in_region (const TgBoardPosition *self, TgPoint point)
+{
+  TgPoint corner = self->scene.region;
+  gint    size = (gint) self->scene.region_size;
+
+  return tg_point_is_on_board (corner, self->scene.size) && point.x >= corner.x
+         && point.y >= corner.y && point.x < corner.x + size && point.y < corner.y + size;
+}
+
+/* Whether it can be explained why Black may or may not play on a point. */
+gboolean
+tg_board_position_is_judged (const TgBoardPosition *self, TgPoint point)
+{
+  TgBoard board;
+
+  return find_judged (self, point, &board);
+}
+
+/* Whether a stone of Black's on @point is a foul, or was the one that ended the
+ * game. */
+gboolean
+tg_board_position_is_foul (const TgBoardPosition *self, TgPoint point)
+{
+  TgBoard board;
+
+  return find_judged (self, point, &board)
+         && tg_verdict_is_foul (tg_renju_judge (&board, point));
+}

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a board view shows: a game, and what is said about its points. A model without
+ * a widget; the scene that follows from it is what is drawn and read aloud. */
+
+#pragma once
+
+#include "drawing/board/scene.h"
+#include "record/tree/record.h"
+#include "rules/game.h"
+#include "rules/opening.h"
+
+G_BEGIN_DECLS
+
+#define TG_BOARD_POSITION_MAX_BETTER 8
+
+typedef struct
+{
+  TgGame   game;
+  TgScene  scene;
+  TgStone  hand;           /* the stone that a person may put down now, or none */
+  gboolean show_forbidden; /* Black's points, when Black is to move */
+  gboolean show_threats;
+  TgPoint  hint;    /* what is advised, or none */
+  TgPoint  asked;   /* whose verdict is explained, or none */
+  TgPoint  mistake; /* what should not have been played, or none */
+  guint    n_better;
+  TgPoint  better[TG_BOARD_POSITION_MAX_BETTER]; /* what should have */
+  guint    n_offers;
+  TgPoint  offers[TG_OPENING_MAX_FIFTHS];
+  GArray  *marks; /* owned, of TgNote: what somebody has drawn */
+} TgBoardPosition;
+
+void     tg_board_position_init (TgBoardPosition *self, const TgTheme *theme);
+void     tg_board_position_clear (TgBoardPosition *self);
+void     tg_board_position_set_size (TgBoardPosition *self, guint size);
+void     tg_board_position_clear_advice (TgBoardPosition *self);
+void     tg_board_position_update (TgBoardPosition *self);
+void     tg_board_position_update_notes (TgBoardPosition *self);
+void     tg_board_position_set_marks (TgBoardPosition *self, const TgRecordNode *node);
+void     tg_board_position_set_mistake (TgBoardPosition *self,
+                                        TgPoint          mistake,
+                                        const TgPoint   *better,
+                                        guint            n_better);
+void     tg_board_position_set_zone (TgBoardPosition *self,
+                                     TgOpeningZone    zone,
+                                     const TgPoint   *offers,
+                                     guint            n_offers);
+void     tg_board_position_set_line (TgBoardPosition *self,
+                                     const TgPoint   *points,
+                                     guint            n_points,
+                                     TgStone          first);
+gboolean tg_board_position_show_hand (TgBoardPosition *self,
+                                      TgPoint          target,
+                                      gboolean         pressed,
+                                      TgPoint          cursor);
+gboolean tg_board_position_may_put (const TgBoardPosition *self, TgPoint point);
+gboolean tg_board_position_is_followed (const TgBoardPosition *self,
+                                        const TgBoard         *board,
+                                        guint                  n_more);
+gboolean tg_board_position_is_in_region (const TgBoardPosition *self, TgPoint point);
+gboolean tg_board_position_is_judged (const TgBoardPosition *self, TgPoint point);
+gboolean tg_board_position_is_foul (const TgBoardPosition *self, TgPoint point);
+
+G_END_DECLS

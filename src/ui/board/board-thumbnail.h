@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A position as small as a stamp, in a list of many. It is decoration: whoever shows it
+ * says in words what it shows. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "drawing/board/theme.h"
+#include "rules/board.h"
+
+G_BEGIN_DECLS
+
+#define TG_TYPE_BOARD_THUMBNAIL (tg_board_thumbnail_get_type ())
+
+G_DECLARE_FINAL_TYPE (TgBoardThumbnail,
+                      tg_board_thumbnail,
+                      TG,
+                      BOARD_THUMBNAIL,
+                      GtkWidget)
+
+/* What all thumbnails of a list share: the wood and the stones, which take longer to
+ * make than the pictures. Counted references; main thread only. */
+typedef struct _TgThumbnailPainter TgThumbnailPainter;
+
+TgThumbnailPainter *tg_thumbnail_painter_new (void);
+void                tg_thumbnail_painter_unref (TgThumbnailPainter *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgThumbnailPainter, tg_thumbnail_painter_unref)
+
+GtkWidget *tg_board_thumbnail_new (TgThumbnailPainter *painter, gint extent);
+void       tg_board_thumbnail_show (TgBoardThumbnail *self,
+                                    const TgBoard    *board,
+                                    const TgTheme    *theme);
+
+G_END_DECLS

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What stands on top of a game on paper. */
+
+#pragma once
+
+#include "record/tree/record.h"
+
+G_BEGIN_DECLS
+
+gchar *tg_print_words_title (const TgRecord *record, const gchar *name);
+gchar *tg_print_words_details (const TgRecord *record);
+
+G_END_DECLS

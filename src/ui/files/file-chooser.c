@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Nobody but its user holds a native dialog, so that the window does while it is shown;
+ * a second one takes the place of the first. */
+
+#include "ui/files/file-chooser.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/widgets/message-dialog.h"
+
+#define KEY "tg-file-chooser"
+
+/* What becomes of the file that is chosen. */
+typedef struct
+{
+  GFile       *file;   /* owned; NULL until it is known */
+  const gchar *ending; /* static; or NULL */
+  TgFileFunc   func;
+  gpointer     user_data;
+} Request;
+
+static void
+request_free (gpointer data)
+{
+  Request *self = data;
+
+  g_clear_object (&self->file);
+  g_free (self);
+}
+
+static void
+answered_cb (GtkWindow *parent, const gchar *answer, gpointer user_data)
+{
+  const Request *request = user_data;
+
+  if (g_str_equal (answer, "replace"))
+    request->func (parent, request->file, request->user_data);
+}
+
+/* Asks whether the files that @words tells of may be replaced, and calls @save if so. */
+void
+tg_file_chooser_ask_to_replace (GtkWindow   *parent,
+                                GFile       *file,
+                                const gchar *words,
+                                TgFileFunc   save)
+{
+  const TgAnswer answers[] = { { "replace", _ ("_Replace"), ADW_RESPONSE_DESTRUCTIVE },
+                               { 0 } };
+  Request       *request;
+
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (G_IS_FILE (file));
+
+  request = g_new (Request, 1);
+  *request = (Request){ g_object_ref (file), NULL, save, NULL };
+  tg_message_dialog_ask (parent, _ ("Replace Existing Files?"), words, answers, "cancel",
+                         answered_cb, request, request_free);
+}
+
+/* The chooser asks about a file that it knows of. With the ending that nobody typed it
+ * may be another one, and then it is asked here. */
+static void
+complete (GtkWindow *parent, GFile *file, const Request *request)
+{
+  g_autofree gchar *name = g_file_get_basename (file);
+  g_autofree gchar *lower = g_ascii_strdown (name, -1);
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autofree gchar *whole = NULL;
+  g_autofree gchar *shown = NULL;
+  g_autofree gchar *words = NULL;
+  g_autoptr (GFile) place = NULL;
+
+  g_return_if_fail (folder != NULL);
+
+  if (g_str_has_suffix (lower, request->ending))
+    {
+      request->func (parent, file, request->user_data);
+      return;
+    }
+  whole = g_strconcat (name, request->ending, NULL);
+  place = g_file_get_child (folder, whole);
+  if (!g_file_query_exists (place, NULL))
+    {
+      request->func (parent, place, request->user_data);
+      return;
+    }
+  shown = g_filename_display_name (whole);
+  words = g_strdup_printf (_ ("The folder has a file “%s” already"), shown);
+  tg_file_chooser_ask_to_replace (parent, place, words, request->func);
+}
+
+static void
+response_cb (GtkFileChooser *chooser, gint response, GtkWindow *parent)
+{
+  Request request = *(Request *) g_object_get_data (G_OBJECT (chooser), "request");
+  g_autoptr (GFile) file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (chooser);
+  g_object_set_data (G_OBJECT (parent), KEY, NULL);
+  if (file != NULL && request.ending != NULL)
+    complete (parent, file, &request);
+  else if (file != NULL)
+    request.func (parent, file, request.user_data);
+}
+
+static void
+parent_destroyed_cb (GtkFileChooser *chooser G_GNUC_UNUSED, GtkWindow *parent)
+{
+  g_object_set_data (G_OBJECT (parent), KEY, NULL);
+}
+
+/* @chooser: (transfer full) */
+static void
+show (GtkWindow *parent, GtkFileChooserNative *chooser, const Request *request)
+{
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  g_object_set_data_full (G_OBJECT (chooser), "request",
+                          g_memdup2 (request, sizeof (Request)), request_free);
+  g_object_set_data_full (G_OBJECT (parent), KEY, chooser, g_object_unref);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (response_cb), parent, 0);
+  g_signal_connect_object (parent, "destroy", G_CALLBACK (parent_destroyed_cb), chooser,
+                           G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+/**
+ * tg_file_chooser_ask:
+ * @parent: the window that asks
+ * @title: what is asked
+ * @action: what is asked for
+ * @accept: the label of the button that answers, with a mnemonic
+ * @name: (nullable): a name for the file
+ * @func: is called with the answer, if there is one
+ * @user_data: for @func; lives as long as @parent
+ *
+ * Asks for a file or a folder.
+ */
+void
+tg_file_chooser_ask (GtkWindow           *parent,
+                     const gchar         *title,
+                     GtkFileChooserAction action,
+                     const gchar         *accept,
+                     const gchar         *name,
+                     TgFileFunc           func,
+                     gpointer             user_data)
+{
+  const Request         request = { NULL, NULL, func, user_data };
+  GtkFileChooserNative *chooser =
+      gtk_file_chooser_native_new (title, parent, action, accept, _ ("_Cancel"));
+
+  if (name != NULL)
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+  show (parent, chooser, &request);
+}
+
+/**
+ * tg_file_chooser_save:
+ * @parent: the window that asks
+ * @title: what is asked
+ * @stem: a name for the file, without its ending
+ * @ending: a static text such as “.pdf”, with which the name of the file will end
+ * @save: is called with the file, which may be replaced
+ *
+ * Asks where to write.
+ */
+void
+tg_file_chooser_save (GtkWindow   *parent,
+                      const gchar *title,
+                      const gchar *stem,
+                      const gchar *ending,
+                      TgFileFunc   save)
+{
+  const Request         request = { NULL, ending, save, NULL };
+  g_autofree gchar     *name = g_strconcat (stem, ending, NULL);
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (
+      title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
+
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+  show (parent, chooser, &request);
+}

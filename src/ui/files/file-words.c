@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A file may leave something unsaid, which is told when it is shown. Some are not shown
+ * before a person has agreed: those that look like another game, and those that need
+ * a larger board than the usual one and do not say how large it is. */
+
+#include "ui/files/file-words.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What a person should know about a game that was read.
+ *
+ * Returns: (transfer full) (nullable): a line for each thing */
+gchar *
+tg_file_words_describe (const TgRecordIoReport *report)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  g_return_val_if_fail (report != NULL, NULL);
+
+  if (report->has_unknown_rules)
+    g_string_append_printf (words, "%s\n",
+                            _ ("Its rules are unknown; it is shown with the freestyle "
+                               "rules"));
+  if (report->assumed_size != 0)
+    {
+      g_string_append_printf (words,
+                              _ ("It does not say how large the board is; it is shown "
+                                 "with %u×%u points"),
+                              report->assumed_size, report->assumed_size);
+      g_string_append_c (words, '\n');
+    }
+  if (report->n_more_games > 0)
+    g_string_append_printf (words,
+                            ngettext ("The file holds %u more game, which is kept; this "
+                                      "is the first",
+                                      "The file holds %u more games, which are kept; "
+                                      "this is the first",
+                                      report->n_more_games),
+                            report->n_more_games);
+
+  return words->len > 0 ? g_strchomp (g_strdup (words->str)) : NULL;
+}
+
+/* Whether a file that was not read could be if a person agrees. */
+gboolean
+tg_file_words_is_question (const GError *error)
+{
+  return g_error_matches (error, TG_RECORD_ERROR, TG_RECORD_ERROR_GO)
+         || g_error_matches (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SIZE);
+}
+
+/* What a person has to decide, in sentences. @error is a question. */
+gchar *
+tg_file_words_describe_question (const GError *error)
+{
+  g_return_val_if_fail (tg_file_words_is_question (error), NULL);
+
+  if (error->code == TG_RECORD_ERROR_GO)
+    /* Translators: %s is a sentence without its full stop. */
+    return g_strdup_printf (_ ("%s. Its moves can be shown, but Tengen does not know "
+                               "the rules of Go."),
+                            error->message);
+
+  /* Translators: a sentence that gets its full stop. */
+  return g_strdup_printf (_ ("%s."), error->message);
+}
+
+/* The label, with a mnemonic, of a button with which a person agrees. */
+gchar *
+tg_file_words_label_answer (const GError *error, const TgRecordIoReport *report)
+{
+  g_return_val_if_fail (tg_file_words_is_question (error), NULL);
+
+  if (error->code == TG_RECORD_ERROR_GO)
+    return g_strdup (_ ("Open _Anyway"));
+
+  /* Translators: on a button; the number of points on a side of the board, twice. */
+  return g_strdup_printf (_ ("Open _as %u×%u"), report->needed_size, report->needed_size);
+}
+
+/* Changes @options so that the file is read nevertheless. */
+void
+tg_file_words_insist (TgRecordIoOptions      *options,
+                      const GError           *error,
+                      const TgRecordIoReport *report)
+{
+  g_return_if_fail (tg_file_words_is_question (error));
+
+  if (error->code == TG_RECORD_ERROR_GO)
+    options->go_too = TRUE;
+  else
+    options->size = report->needed_size;
+}

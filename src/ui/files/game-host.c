@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/files/game-host.h"
+
+G_DEFINE_INTERFACE (TgGameHost, tg_game_host, GTK_TYPE_WINDOW)
+
+static void
+tg_game_host_default_init (G_GNUC_UNUSED TgGameHostInterface *iface)
+{
+}
+
+/* Returns: (transfer none) (nullable): the game that it shows; %NULL if there is none
+ * yet */
+const TgRecord *
+tg_game_host_get_record (TgGameHost *self)
+{
+  g_return_val_if_fail (TG_IS_GAME_HOST (self), NULL);
+
+  return TG_GAME_HOST_GET_IFACE (self)->get_record (self);
+}
+
+/* Returns: (transfer none): the node of its record that is looked at; to be called
+ * only if it has one */
+const TgRecordNode *
+tg_game_host_get_node (TgGameHost *self)
+{
+  g_return_val_if_fail (TG_IS_GAME_HOST (self), NULL);
+
+  return TG_GAME_HOST_GET_IFACE (self)->get_node (self);
+}
+
+/* Returns: (transfer none) (nullable): the game that is played there; %NULL where none
+ * can be */
+TgMatch *
+tg_game_host_get_match (TgGameHost *self)
+{
+  TgGameHostInterface *iface;
+
+  g_return_val_if_fail (TG_IS_GAME_HOST (self), NULL);
+
+  iface = TG_GAME_HOST_GET_IFACE (self);
+  return iface->get_match != NULL ? iface->get_match (self) : NULL;
+}
+
+TgSettings *
+tg_game_host_get_settings (TgGameHost *self)
+{
+  g_return_val_if_fail (TG_IS_GAME_HOST (self), NULL);
+
+  return TG_GAME_HOST_GET_IFACE (self)->get_settings (self);
+}
+
+/* Says something that needs no answer. */
+void
+tg_game_host_tell (TgGameHost *self, const gchar *words)
+{
+  g_return_if_fail (TG_IS_GAME_HOST (self));
+  g_return_if_fail (words != NULL);
+
+  TG_GAME_HOST_GET_IFACE (self)->tell (self, words);
+}

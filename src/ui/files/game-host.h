@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A window that shows a game, and where a few words can be told: what those know who
+ * bring games in and carry them out. */
+
+#pragma once
+
+#include "record/tree/record.h"
+#include "session/match/match.h"
+#include "ui/settings/settings.h"
+
+G_BEGIN_DECLS
+
+#define TG_TYPE_GAME_HOST (tg_game_host_get_type ())
+G_DECLARE_INTERFACE (TgGameHost, tg_game_host, TG, GAME_HOST, GtkWindow)
+
+struct _TgGameHostInterface
+{
+  GTypeInterface parent;
+
+  const TgRecord *(*get_record) (TgGameHost *self);
+  const TgRecordNode *(*get_node) (TgGameHost *self);
+  TgMatch *(*get_match) (TgGameHost *self); /* may be missing */
+  TgSettings *(*get_settings) (TgGameHost *self);
+  void (*tell) (TgGameHost *self, const gchar *words);
+};
+
+const TgRecord     *tg_game_host_get_record (TgGameHost *self);
+const TgRecordNode *tg_game_host_get_node (TgGameHost *self);
+TgMatch            *tg_game_host_get_match (TgGameHost *self);
+TgSettings         *tg_game_host_get_settings (TgGameHost *self);
+void                tg_game_host_tell (TgGameHost *self, const gchar *words);
+
+G_END_DECLS

@@ -1,0 +1,297 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A game that comes from outside is studied in a window of its own; the game in
+ * progress stays as it is. A text that turns out to be no game is told of where somebody
+ * wanted to see it. */
+
+#include "ui/files/game-opener.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/files/file-words.h"
+#include "ui/widgets/message-dialog.h"
+#include "ui/widgets/weak-ref.h"
+
+G_DEFINE_INTERFACE (TgGameOpener, tg_game_opener, GTK_TYPE_APPLICATION)
+
+static void
+tg_game_opener_default_init (G_GNUC_UNUSED TgGameOpenerInterface *iface)
+{
+}
+
+/**
+ * tg_game_opener_open_file:
+ * @self: the application
+ * @from: (nullable): where to tell of a file that is no game; %NULL for a window of
+ *   its own
+ * @file: a file in any format that can be read
+ *
+ * Reads a file in the background and shows it for studying. A file that is shown
+ * already is not shown a second time.
+ */
+void
+tg_game_opener_open_file (TgGameOpener *self, TgGameHost *from, GFile *file)
+{
+  g_return_if_fail (TG_IS_GAME_OPENER (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  TG_GAME_OPENER_GET_IFACE (self)->open_file (self, from, file);
+}
+
+static TgGameOpener *
+find_opener (TgGameHost *host)
+{
+  return TG_GAME_OPENER (gtk_window_get_application (GTK_WINDOW (host)));
+}
+
+/* Opens the first %TG_GAME_OPENER_MOST_FILES of @files, a list of GFile. */
+void
+tg_game_opener_open_files (TgGameHost *from, GSList *files)
+{
+  guint n = 0;
+
+  g_return_if_fail (TG_IS_GAME_HOST (from));
+
+  for (GSList *list = files; list != NULL; list = list->next)
+    if (n++ < TG_GAME_OPENER_MOST_FILES)
+      tg_game_opener_open_file (find_opener (from), from, list->data);
+  if (n > TG_GAME_OPENER_MOST_FILES)
+    {
+      g_autofree gchar *words = tg_game_opener_describe_too_many ();
+
+      tg_game_host_tell (from, words);
+    }
+}
+
+/**
+ * tg_game_opener_open_record:
+ * @self: the application
+ * @record: (transfer full): a game
+ * @request: (nullable): what else is done
+ *
+ * Shows a game for studying.
+ */
+void
+tg_game_opener_open_record (TgGameOpener         *self,
+                            TgRecord             *record,
+                            const TgStudyRequest *request)
+{
+  const TgStudyRequest nothing = { TG_STONE_NONE, NULL, NULL };
+
+  g_return_if_fail (TG_IS_GAME_OPENER (self));
+  g_return_if_fail (record != NULL);
+
+  TG_GAME_OPENER_GET_IFACE (self)->open_record (self, record,
+                                                request != NULL ? request : &nothing);
+}
+
+static void
+set_up_cb (GtkWidget                *widget,
+           G_GNUC_UNUSED const char *name,
+           G_GNUC_UNUSED GVariant   *parameter)
+{
+  TgGameHost   *host = TG_GAME_HOST (widget);
+  TgGameOpener *opener = find_opener (host);
+
+  TG_GAME_OPENER_GET_IFACE (opener)->set_up (opener, host);
+}
+
+/* Adds the action `win.set-up` to the class of a [iface@GameHost]: it shows the
+ * position in a window where stones can be set up. */
+void
+tg_game_opener_install_set_up (GtkWidgetClass *host_class)
+{
+  gtk_widget_class_install_action (host_class, "win.set-up", NULL, set_up_cb);
+}
+
+/**
+ * tg_game_opener_play_position:
+ * @self: the application
+ * @game: a position in which a game can go on
+ * @asker: where it was asked for; a question is shown above it
+ *
+ * Begins a game there, in the window with the game.
+ */
+void
+tg_game_opener_play_position (TgGameOpener *self, const TgGame *game, GtkWindow *asker)
+{
+  g_return_if_fail (TG_IS_GAME_OPENER (self));
+
+  TG_GAME_OPENER_GET_IFACE (self)->play_position (self, game, asker);
+}
+
+/**
+ * tg_game_opener_continue_game:
+ * @self: the application
+ * @game: an unfinished game of the archive
+ * @error: return location for an error if it cannot be gone on with
+ *
+ * Goes on with a game in the window with the game, and presents that.
+ *
+ * Returns: %FALSE with @error; nothing has changed then
+ */
+gboolean
+tg_game_opener_continue_game (TgGameOpener *self, TgArchiveGame *game, GError **error)
+{
+  g_return_val_if_fail (TG_IS_GAME_OPENER (self), FALSE);
+
+  return TG_GAME_OPENER_GET_IFACE (self)->continue_game (self, game, error);
+}
+
+/* A text that is read. */
+typedef struct
+{
+  GBytes           *text; /* owned */
+  TgRecordIoOptions options;
+  TgRecordIoReport  report;
+} Pasted;
+
+static void
+pasted_free (gpointer data)
+{
+  Pasted *pasted = data;
+
+  g_bytes_unref (pasted->text);
+  g_free (pasted);
+}
+
+static void
+read_text_thread (GTask                      *task,
+                  G_GNUC_UNUSED gpointer      source,
+                  gpointer                    data,
+                  G_GNUC_UNUSED GCancellable *cancellable)
+{
+  Pasted   *pasted = data;
+  GError   *error = NULL;
+  TgRecord *record = tg_record_io_load_bytes (pasted->text, NULL, &pasted->options,
+                                              &pasted->report, &error);
+
+  if (record != NULL)
+    g_task_return_pointer (task, record, (GDestroyNotify) tg_record_free);
+  else
+    g_task_return_error (task, error);
+}
+
+static void read_text (TgGameHost *from, GBytes *text, const TgRecordIoOptions *options);
+
+static void
+answered_cb (GtkWindow *from, const gchar *answer, gpointer user_data)
+{
+  const Pasted *pasted = user_data;
+
+  if (g_str_equal (answer, "open"))
+    read_text (TG_GAME_HOST (from), pasted->text, &pasted->options);
+}
+
+/* Has a person decide whether a text is shown. */
+static void
+ask_about_text (TgGameHost *from, const Pasted *pasted, const GError *error)
+{
+  g_autofree gchar *words = tg_file_words_describe_question (error);
+  g_autofree gchar *label = tg_file_words_label_answer (error, &pasted->report);
+  const TgAnswer    answers[] = { { "open", label, ADW_RESPONSE_DEFAULT }, { 0 } };
+  Pasted           *again = g_memdup2 (pasted, sizeof (Pasted));
+
+  g_bytes_ref (again->text);
+  tg_file_words_insist (&again->options, error, &again->report);
+  tg_message_dialog_ask (GTK_WINDOW (from), _ ("Open This Game?"), words, answers, "open",
+                         answered_cb, again, pasted_free);
+}
+
+static void
+tell_failure (TgGameHost *from, const GError *error)
+{
+  g_autofree gchar *words = NULL;
+
+  if (g_error_matches (error, TG_RECORD_ERROR, TG_RECORD_ERROR_FORMAT))
+    words = g_strdup (_ ("This text is not a game. What can be pasted is a game "
+                         "in SGF, Piskvork’s or Yixin’s format, a drawn "
+                         "board, or moves such as h8 i9 j10."));
+  else
+    /* Translators: %s is what is wrong with it. */
+    words =
+        g_strdup_printf (_ ("This text cannot be pasted as a game. %s"), error->message);
+  tg_game_host_tell (from, words);
+}
+
+static void
+text_read_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TgGameHost) from = tg_weak_ref_take (user_data);
+  const Pasted *pasted = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+  TgRecord *record;
+
+  if (from == NULL || gtk_window_get_application (GTK_WINDOW (from)) == NULL)
+    return; /* the window was closed meanwhile */
+  record = g_task_propagate_pointer (G_TASK (result), &error);
+  if (tg_file_words_is_question (error))
+    ask_about_text (from, pasted, error);
+  else if (record == NULL)
+    tell_failure (from, error);
+  if (record != NULL)
+    tg_game_opener_open_record (find_opener (from), record,
+                                &(TgStudyRequest){ .report = &pasted->report });
+}
+
+static void
+read_text (TgGameHost *from, GBytes *text, const TgRecordIoOptions *options)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, text_read_cb, tg_weak_ref_new (from));
+  Pasted *pasted = g_new0 (Pasted, 1);
+
+  pasted->text = g_bytes_ref (text);
+  pasted->options = *options;
+  g_task_set_name (task, "TgGameOpener text");
+  g_task_set_task_data (task, pasted, pasted_free);
+  g_task_run_in_thread (task, read_text_thread);
+}
+
+/* Reads a game in any format that is text in the background, and shows it for
+ * studying, or tells @from why not. */
+void
+tg_game_opener_open_text (TgGameHost *from, const gchar *text)
+{
+  const TgRecordIoOptions options = { .any_rules = TRUE };
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_return_if_fail (TG_IS_GAME_HOST (from));
+  g_return_if_fail (text != NULL);
+
+  bytes = g_bytes_new (text, strlen (text));
+  read_text (from, bytes, &options);
+}
+
+/* Returns: (transfer full): that not all files are opened */
+gchar *
+tg_game_opener_describe_too_many (void)
+{
+  /* Translators: %u is a number greater than 1. */
+  return g_strdup_printf (
+      _ ("Only the first %u files are opened; open the others afterwards"),
+      TG_GAME_OPENER_MOST_FILES);
+}
+
+/**
+ * tg_game_opener_explain:
+ * @error: why a file could not be opened
+ * @was_there: whether it could be before
+ *
+ * Returns: (transfer none): what is wrong and what can be done about it, in words that live
+ *   as long as @error
+ */
+const gchar *
+tg_game_opener_explain (const GError *error, gboolean was_there)
+{
+  g_return_val_if_fail (error != NULL, NULL);
+
+  if (g_error_matches (error, TG_RECORD_ERROR, TG_RECORD_ERROR_FORMAT))
+    return _ ("It is not a game. What can be opened are games in the formats of SGF, "
+              "RenLib, Piskvork, Gomotur and Yixin, drawn boards and lists of moves.");
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    return was_there ? _ ("The file no longer exists.")
+                     : _ ("There is no file of this name.");
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED))
+    return _ ("You do not have permission to read this file.");
+  return error->message;
+}

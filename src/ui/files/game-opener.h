@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Opens games and positions in the windows that are for them. The application implements
+ * it, so that none of these windows has to know another. */
+
+#pragma once
+
+#include "record/formats/record-io.h"
+#include "session/archive/archive.h"
+#include "ui/files/game-host.h"
+
+G_BEGIN_DECLS
+
+/* The most files that are opened at once: somebody may choose a whole folder. */
+#define TG_GAME_OPENER_MOST_FILES 10
+
+/* What is done with a game that is opened for studying, besides showing it. */
+typedef struct
+{
+  TgStone                 person; /* whose game it was, or TG_STONE_NONE */
+  const gchar            *action; /* nullable: activated in the new window */
+  const TgRecordIoReport *report; /* nullable: what is told of how it was read */
+} TgStudyRequest;
+
+#define TG_TYPE_GAME_OPENER (tg_game_opener_get_type ())
+G_DECLARE_INTERFACE (TgGameOpener, tg_game_opener, TG, GAME_OPENER, GtkApplication)
+
+struct _TgGameOpenerInterface
+{
+  GTypeInterface parent;
+
+  void (*open_file) (TgGameOpener *self, TgGameHost *from, GFile *file);
+  void (*open_record) (TgGameOpener         *self,
+                       TgRecord             *record,
+                       const TgStudyRequest *request);
+  void (*set_up) (TgGameOpener *self, TgGameHost *from);
+  void (*play_position) (TgGameOpener *self, const TgGame *game, GtkWindow *asker);
+  gboolean (*continue_game) (TgGameOpener *self, TgArchiveGame *game, GError **error);
+};
+
+void     tg_game_opener_open_file (TgGameOpener *self, TgGameHost *from, GFile *file);
+void     tg_game_opener_open_files (TgGameHost *from, GSList *files);
+void     tg_game_opener_open_record (TgGameOpener         *self,
+                                     TgRecord             *record,
+                                     const TgStudyRequest *request);
+void     tg_game_opener_open_text (TgGameHost *from, const gchar *text);
+void     tg_game_opener_play_position (TgGameOpener *self,
+                                       const TgGame *game,
+                                       GtkWindow    *asker);
+gboolean tg_game_opener_continue_game (TgGameOpener  *self,
+                                       TgArchiveGame *game,
+                                       GError       **error);
+
+void         tg_game_opener_install_set_up (GtkWidgetClass *host_class);
+gchar       *tg_game_opener_describe_too_many (void);
+const gchar *tg_game_opener_explain (const GError *error, gboolean was_there);
+
+G_END_DECLS

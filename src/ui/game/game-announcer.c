@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The status of the window is a live region, and the board has words of its own for
+ * whoever explores it. */
+
+#include "ui/game/game-announcer.h"
+
+#include "ui/text/words-hint.h"
+#include "ui/text/words.h"
+
+struct _TgGameAnnouncer
+{
+  GObject parent_instance;
+
+  TgGameCursor         *cursor; /* owned */
+  TgGameAnnouncerPlaces places;
+  gchar                *last_move; /* owned: in words; NULL before the first */
+  gconstpointer         match;     /* that of the last move; only compared */
+};
+
+G_DEFINE_FINAL_TYPE (TgGameAnnouncer, tg_game_announcer, G_TYPE_OBJECT)
+
+static void
+tg_game_announcer_finalize (GObject *object)
+{
+  TgGameAnnouncer *self = TG_GAME_ANNOUNCER (object);
+
+  g_free (self->last_move);
+  g_object_unref (self->cursor);
+  G_OBJECT_CLASS (tg_game_announcer_parent_class)->finalize (object);
+}
+
+static void
+tg_game_announcer_class_init (TgGameAnnouncerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = tg_game_announcer_finalize;
+}
+
+static void
+tg_game_announcer_init (G_GNUC_UNUSED TgGameAnnouncer *self)
+{
+}
+
+/* What is going on, and how several games stand after one. */
+static gchar *
+describe_state (TgGameAnnouncer *self, TgMatch *match)
+{
+  g_autofree gchar *status =
+      tg_words_sentence (tg_status_view_get_title (self->places.status));
+  g_autofree gchar *score = NULL;
+  g_autofree gchar *standing = NULL;
+  TgPairMatch       pair;
+
+  if (!tg_game_is_over (tg_match_get_game (match)) || !tg_match_get_pair (match, &pair))
+    return g_steal_pointer (&status);
+  score = tg_words_pair_score (match);
+  standing = tg_words_sentence (score);
+  return tg_words_join (status, standing);
+}
+
+/* Says the last move and what is going on now. */
+static void
+say_state (TgGameAnnouncer *self)
+{
+  TgMatch          *match = tg_game_cursor_get_match (self->cursor);
+  g_autofree gchar *state = describe_state (self, match);
+  g_autofree gchar *words = NULL;
+
+  if (tg_match_get_game (match)->board.n_moves == 0 || self->match != match)
+    g_clear_pointer (&self->last_move, g_free);
+  self->match = match;
+  if (self->last_move != NULL)
+    words = tg_words_join (self->last_move, state);
+  else
+    words = g_steal_pointer (&state);
+
+  tg_board_view_say (self->places.board, words);
+  tg_status_view_say (self->places.status, words);
+}
+
+/* Something that was told is to be seen no longer, and not to be heard either. */
+void
+tg_game_announcer_forget (TgGameAnnouncer *self)
+{
+  if (tg_game_cursor_get_match (self->cursor) != NULL
+      && tg_explanation_bar_get_heading (self->places.explanation) == NULL)
+    say_state (self);
+}
+
+/* The reason why a move was refused has been read. */
+static void
+hide_refusal (TgGameAnnouncer *self)
+{
+  if (!gtk_revealer_get_reveal_child (self->places.refusal))
+    return;
+  gtk_revealer_set_reveal_child (self->places.refusal, FALSE);
+  tg_game_announcer_forget (self);
+}
+
+static void
+moved_cb (TgMatch *match, const TgMove *move, guint number, TgGameAnnouncer *self)
+{
+  const TgGame     *game = tg_match_get_game (match);
+  g_autofree gchar *words = NULL;
+  g_autofree gchar *threat = NULL;
+  gboolean          rows_from_top;
+
+  g_object_get (self->places.board, "rows-from-top", &rows_from_top, NULL);
+  words = tg_words_move (game, number, rows_from_top);
+  if (number == game->board.n_moves)
+    threat = tg_words_threat (game, move->stone);
+
+  g_free (self->last_move);
+  self->last_move =
+      threat != NULL ? tg_words_join (words, threat) : g_steal_pointer (&words);
+  self->match = match;
+}
+
+static void
+refused_cb (G_GNUC_UNUSED TgMatch *match,
+            const TgPoint         *point,
+            const GError          *error,
+            TgGameAnnouncer       *self)
+{
+  GtkWidget *label = gtk_revealer_get_child (self->places.refusal);
+
+  if (g_error_matches (error, TG_GAME_ERROR, TG_GAME_ERROR_FORBIDDEN))
+    {
+      tg_explanation_bar_explain (self->places.explanation, *point);
+      tg_status_view_say (self->places.status, error->message);
+      return;
+    }
+  gtk_label_set_label (GTK_LABEL (label), error->message);
+  gtk_revealer_set_reveal_child (self->places.refusal, TRUE);
+  tg_board_view_say (self->places.board, error->message);
+  tg_status_view_say (self->places.status, error->message);
+}
+
+static void
+said_cb (TgMatch *match, TgMatchEvent event, TgStone side, TgGameAnnouncer *self)
+{
+  g_autofree gchar *words = tg_words_said (match, event, side);
+
+  if (words != NULL)
+    tg_game_announcer_tell (self, words);
+}
+
+static void
+low_clock_cb (TgMatch *match, TgStone side, TgGameAnnouncer *self)
+{
+  g_autofree gchar *words = tg_words_low_clock (match, side);
+
+  tg_game_announcer_tell (self, words);
+}
+
+/* Returns: (transfer full): an announcer of the match that @cursor looks at */
+TgGameAnnouncer *
+tg_game_announcer_new (TgGameCursor *cursor, const TgGameAnnouncerPlaces *places)
+{
+  TgGameAnnouncer *self = g_object_new (TG_TYPE_GAME_ANNOUNCER, NULL);
+
+  self->cursor = g_object_ref (cursor);
+  self->places = *places;
+  tg_game_cursor_connect (cursor, "moved", G_CALLBACK (moved_cb), self, 0);
+  tg_game_cursor_connect (cursor, "refused", G_CALLBACK (refused_cb), self, 0);
+  tg_game_cursor_connect (cursor, "said", G_CALLBACK (said_cb), self, 0);
+  tg_game_cursor_connect (cursor, "low-clock", G_CALLBACK (low_clock_cb), self, 0);
+  g_signal_connect_object (cursor, "position-changed", G_CALLBACK (hide_refusal), self,
+                           G_CONNECT_SWAPPED);
+  /* The status tells the new state by then. */
+  g_signal_connect_object (cursor, "match-changed", G_CALLBACK (say_state), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (places->board, "touched", G_CALLBACK (hide_refusal), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (places->explanation, "closed",
+                           G_CALLBACK (tg_game_announcer_forget), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (places->notices, "gone", G_CALLBACK (tg_game_announcer_forget),
+                           self, G_CONNECT_SWAPPED);
+  return self;
+}
+
+/**
+ * tg_game_announcer_tell:
+ * @self: an announcer
+ * @words: something that needs no answer
+ *
+ * Shows words over the board for a moment, and says them.
+ */
+void
+tg_game_announcer_tell (TgGameAnnouncer *self, const gchar *words)
+{
+  g_return_if_fail (TG_IS_GAME_ANNOUNCER (self));
+
+  tg_notices_add (self->places.notices, words);
+  tg_status_view_say (self->places.status, words);
+}
+
+void
+tg_game_announcer_tell_error (TgGameAnnouncer *self, const GError *error)
+{
+  tg_game_announcer_tell (self, error->message);
+}
+
+/* Says words that are to be seen elsewhere. */
+void
+tg_game_announcer_say (TgGameAnnouncer *self, const gchar *words)
+{
+  g_return_if_fail (TG_IS_GAME_ANNOUNCER (self));
+
+  tg_status_view_say (self->places.status, words);
+}

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Says what happens in a match, to be seen and to be heard by those who do not see. */
+
+#pragma once
+
+#include "ui/analysis/explanation-bar.h"
+#include "ui/panels/game-cursor.h"
+#include "ui/panels/notices.h"
+#include "ui/panels/status-view.h"
+
+G_BEGIN_DECLS
+
+/* Where things are said; borrowed, they have to live as long as the announcer. */
+typedef struct
+{
+  TgBoardView      *board;
+  TgStatusView     *status;
+  TgExplanationBar *explanation;
+  TgNotices        *notices;
+  GtkRevealer      *refusal; /* with a label */
+} TgGameAnnouncerPlaces;
+
+#define TG_TYPE_GAME_ANNOUNCER (tg_game_announcer_get_type ())
+G_DECLARE_FINAL_TYPE (TgGameAnnouncer, tg_game_announcer, TG, GAME_ANNOUNCER, GObject)
+
+TgGameAnnouncer *tg_game_announcer_new (TgGameCursor                *cursor,
+                                        const TgGameAnnouncerPlaces *places);
+
+void tg_game_announcer_tell (TgGameAnnouncer *self, const gchar *words);
+void tg_game_announcer_tell_error (TgGameAnnouncer *self, const GError *error);
+void tg_game_announcer_say (TgGameAnnouncer *self, const gchar *words);
+void tg_game_announcer_forget (TgGameAnnouncer *self);
+
+G_END_DECLS

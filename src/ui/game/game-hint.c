@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* While a hint is looked for, its button shows that, and takes the question back. */
+
+#include "ui/game/game-hint.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/analysis/hint-guide.h"
+#include "ui/widgets/weak-ref.h"
+
+struct _TgGameHint
+{
+  GObject parent_instance;
+
+  TgGameCursor     *cursor;    /* owned */
+  TgGameAnnouncer  *announcer; /* owned */
+  TgHintGuide      *guide;     /* owned */
+  TgExplanationBar *bar;       /* borrowed: lives as long as the announcer may */
+  GtkButton        *button;    /* borrowed, as well */
+  GCancellable     *question;  /* owned; NULL unless a hint is looked for */
+};
+
+G_DEFINE_FINAL_TYPE (TgGameHint, tg_game_hint, G_TYPE_OBJECT)
+
+static void
+tg_game_hint_dispose (GObject *object)
+{
+  TgGameHint *self = TG_GAME_HINT (object);
+
+  g_cancellable_cancel (self->question);
+  g_clear_object (&self->question);
+  g_clear_object (&self->guide);
+  g_clear_object (&self->announcer);
+  g_clear_object (&self->cursor);
+  G_OBJECT_CLASS (tg_game_hint_parent_class)->dispose (object);
+}
+
+static void
+tg_game_hint_class_init (TgGameHintClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = tg_game_hint_dispose;
+}
+
+static void
+tg_game_hint_init (G_GNUC_UNUSED TgGameHint *self)
+{
+}
+
+static void
+update_button (TgGameHint *self)
+{
+  tg_hint_guide_update_button (self->guide, self->button, self->question != NULL);
+}
+
+static void
+found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TgGameHint) self = tg_weak_ref_take (user_data);
+  g_autoptr (GError) error = NULL;
+  TgMatch *match;
+  TgAdvice advice;
+  gboolean is_ours;
+  gboolean found = tg_match_hint_finish (TG_MATCH (source), result, &advice, &error);
+
+  if (self == NULL)
+    return;
+  is_ours = self->question != NULL
+            && self->question == g_task_get_cancellable (G_TASK (result));
+  if (is_ours)
+    {
+      g_clear_object (&self->question);
+      update_button (self);
+    }
+  match = tg_game_cursor_get_match (self->cursor);
+  if (match == NULL)
+    return;
+  if (found && is_ours)
+    {
+      tg_hint_guide_give (self->guide, tg_match_get_game (match), &advice);
+      tg_game_announcer_say (self->announcer, tg_explanation_bar_get_heading (self->bar));
+    }
+  else if (!found && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    tg_game_announcer_tell (self->announcer, error->message);
+}
+
+/* Takes back a question that is not answered yet. */
+static void
+cancel (TgGameHint *self)
+{
+  if (self->question == NULL)
+    return;
+  g_cancellable_cancel (self->question);
+  g_clear_object (&self->question);
+  update_button (self);
+}
+
+/* Forgets what is known of another position. */
+static void
+position_changed_cb (TgGameHint *self)
+{
+  TgGame past;
+
+  tg_hint_guide_follow (self->guide, tg_game_cursor_get_game (self->cursor, &past));
+}
+
+/**
+ * tg_game_hint_new:
+ * @cursor: what is looked at
+ * @board: where hints are shown
+ * @bar: where they are explained
+ * @button: where they are asked for
+ * @announcer: says what is going on
+ *
+ * Makes what finds hints and shows them; all widgets have to live as long as it.
+ *
+ * Returns: (transfer full): it
+ */
+TgGameHint *
+tg_game_hint_new (TgGameCursor     *cursor,
+                  TgBoardView      *board,
+                  TgExplanationBar *bar,
+                  GtkButton        *button,
+                  TgGameAnnouncer  *announcer)
+{
+  TgGameHint *self = g_object_new (TG_TYPE_GAME_HINT, NULL);
+
+  self->cursor = g_object_ref (cursor);
+  self->announcer = g_object_ref (announcer);
+  self->bar = bar;
+  self->button = button;
+  tg_explanation_bar_set_board (bar, board);
+  self->guide = tg_hint_guide_new (board, bar);
+  g_signal_connect_object (self->guide, "changed", G_CALLBACK (update_button), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (cursor, "match-changed", G_CALLBACK (cancel), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (cursor, "position-changed", G_CALLBACK (position_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  return self;
+}
+
+/**
+ * tg_game_hint_ask:
+ * @self: what finds hints
+ *
+ * Looks for a hint, or takes the question back; if one is known, shows more of it, or
+ * nothing after all of it. The game itself is to be looked at.
+ */
+void
+tg_game_hint_ask (TgGameHint *self)
+{
+  g_return_if_fail (TG_IS_GAME_HINT (self));
+
+  if (self->question != NULL)
+    {
+      cancel (self);
+      tg_game_announcer_forget (self->announcer);
+      return;
+    }
+  if (tg_hint_guide_go_on (self->guide))
+    return;
+  self->question = g_cancellable_new ();
+  update_button (self);
+  tg_game_announcer_say (self->announcer, _ ("Looking for a hint…"));
+  tg_match_hint_async (tg_game_cursor_get_match (self->cursor), self->question, found_cb,
+                       tg_weak_ref_new (self));
+}

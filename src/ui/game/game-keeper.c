@@ -1,0 +1,521 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The unfinished game is there again after any exit, and what another copy of the
+ * program has left behind is found, too. Several copies may run with the same home,
+ * where they cannot see each other: each keeps a game of its own, and only the first
+ * keeps the rating and the tournament.
+ *
+ * A game that makes room for another is not lost by a click, and nobody is asked: it
+ * can be had back for a while, exactly as it was, and stays among the games that are
+ * kept if it has some moves. Nor is the other one lost when it is had back.
+ *
+ * All that was played is written before the window closes. What cannot be, as on a
+ * disk that is full, is not lost without a question. */
+
+#include "ui/game/game-keeper.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "record/formats/record-io.h"
+#include "session/storage/autosave.h"
+#include "ui/widgets/message-dialog.h"
+#include "ui/widgets/weak-ref.h"
+
+/* How long a warning stays. */
+#define WARNING_SECONDS 20
+
+/* How long a game that was put aside is offered: long enough to see what has happened. */
+#define ASIDE_SECONDS 10
+
+/* Longer than a toast takes to come in place of another one. */
+#define COMING_MS 700
+
+struct _TgGameKeeper
+{
+  GObject parent_instance;
+
+  GtkWindow            *window;     /* weak: above which questions are asked */
+  TgGameCursor         *cursor;     /* owned */
+  TgMatch              *match;      /* owned: the game of whoever sits here */
+  TgGameTournament     *tournament; /* owned */
+  TgGameAnnouncer      *announcer;  /* owned */
+  AdwToastOverlay      *toasts;     /* weak */
+  TgFileLockState       copies;     /* whether this copy of the program is the first */
+  TgAutosave           *autosave;   /* owned */
+  TgRatingStore        *ratings;    /* owned */
+  TgArchive            *archive;    /* owned */
+  AdwToast             *aside;      /* weak: with the game put aside last; or NULL */
+  GtkFileChooserNative *chooser;    /* owned while it is shown */
+  gboolean              may_lose;   /* it closes even if not all can be saved */
+};
+
+G_DEFINE_FINAL_TYPE (TgGameKeeper, tg_game_keeper, G_TYPE_OBJECT)
+
+static void
+tg_game_keeper_dispose (GObject *object)
+{
+  TgGameKeeper *self = TG_GAME_KEEPER (object);
+
+  g_clear_object (&self->chooser);
+  g_clear_weak_pointer (&self->aside);
+  g_clear_object (&self->autosave);
+  g_clear_object (&self->ratings);
+  g_clear_object (&self->archive);
+  g_clear_object (&self->tournament);
+  g_clear_object (&self->announcer);
+  g_clear_object (&self->match);
+  g_clear_object (&self->cursor);
+  g_clear_weak_pointer (&self->toasts);
+  g_clear_weak_pointer (&self->window);
+  G_OBJECT_CLASS (tg_game_keeper_parent_class)->dispose (object);
+}
+
+static void
+tg_game_keeper_class_init (TgGameKeeperClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = tg_game_keeper_dispose;
+}
+
+static void
+tg_game_keeper_init (G_GNUC_UNUSED TgGameKeeper *self)
+{
+}
+
+static void
+details_cb (AdwToast *toast, TgGameKeeper *self)
+{
+  const gchar *heading = g_object_get_data (G_OBJECT (toast), "heading");
+  const gchar *details = g_object_get_data (G_OBJECT (toast), "details");
+
+  tg_message_dialog_ask (self->window, heading, details, NULL, NULL, NULL, NULL, NULL);
+}
+
+/* Says something for which there is room only in a dialog of its own. */
+static void
+warn (TgGameKeeper *self, const gchar *words, const gchar *heading, const gchar *details)
+{
+  AdwToast *toast = adw_toast_new (words);
+
+  adw_toast_set_button_label (toast, _ ("_Details"));
+  adw_toast_set_timeout (toast, WARNING_SECONDS);
+  g_object_set_data_full (G_OBJECT (toast), "heading", g_strdup (heading), g_free);
+  g_object_set_data_full (G_OBJECT (toast), "details", g_strdup (details), g_free);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (details_cb), self, 0);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+  tg_game_announcer_say (self->announcer, heading);
+}
+
+/* Says whether this is the only copy of the program. */
+void
+tg_game_keeper_tell_of_copies (TgGameKeeper *self)
+{
+  if (self->copies == TG_FILE_LOCK_TAKEN)
+    warn (self, _ ("Tengen runs twice"), _ ("Another Copy of Tengen Is Running"),
+          _ ("This one keeps a game of its own. It does not count for your rating, and a "
+             "tournament cannot be gone on with at another time."));
+  else if (self->copies == TG_FILE_LOCK_IMPOSSIBLE)
+    warn (self, _ ("No file locks"), _ ("Tengen Cannot Lock Its Files"),
+          _ ("Let only one copy of Tengen run at a time: another one cannot be noticed "
+             "here, and your rating and the tournament would be those of the copy that "
+             "ends last."));
+}
+
+/* Puts a game that another copy has left among those that are kept. */
+static gboolean
+take_cb (GBytes *bytes, gpointer user_data)
+{
+  TgGameKeeper *self = user_data;
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (TgArchiveGame) game = tg_archive_add_unfinished (self->archive, bytes, now);
+
+  if (game == NULL || !tg_archive_flush (self->archive, NULL))
+    return FALSE;
+
+  tg_game_announcer_tell (self->announcer,
+                          _ ("An unfinished game was put among your games"));
+  return TRUE;
+}
+
+static void
+load_ratings (TgGameKeeper *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (tg_rating_store_load (self->ratings, &error))
+    return;
+  g_message ("%s", error->message);
+  tg_game_announcer_tell (self->announcer, error->message);
+}
+
+/* A game that has made room. */
+typedef struct
+{
+  GBytes        *state; /* owned */
+  gboolean       paused;
+  TgArchiveGame *kept; /* owned; NULL if it is not in the archive */
+} Aside;
+
+static void
+aside_free (gpointer data)
+{
+  Aside *aside = data;
+
+  g_bytes_unref (aside->state);
+  g_clear_object (&aside->kept);
+  g_free (aside);
+}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Aside, aside_free)
+
+/* Returns: (nullable): the game in progress; %NULL if there is none */
+static Aside *
+write_down (TgGameKeeper *self)
+{
+  Aside *aside;
+
+  if (!tg_match_is_under_way (self->match))
+    return NULL;
+
+  aside = g_new0 (Aside, 1);
+  aside->state = tg_match_save (self->match);
+  aside->paused = tg_match_get_paused (self->match);
+  return aside;
+}
+
+static void undo_cb (AdwToast *toast, TgGameKeeper *self);
+
+static gboolean
+dismiss_cb (gpointer toast)
+{
+  adw_toast_dismiss (toast);
+  return G_SOURCE_REMOVE;
+}
+
+/* Keeps a game that has made room, and offers to have it back. The offer before goes
+ * at once, since the next one is more urgent, but is dismissed later: libadwaita (1.2
+ * at least) goes on with the animation of a toast that was dismissed while it came,
+ * which may take half a second, and whose memory it has freed by then. */
+static void
+put_aside (TgGameKeeper *self, Aside *aside)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  const gchar *words;
+  AdwToast    *toast;
+
+  aside->kept = tg_archive_add_unfinished (self->archive, aside->state, now);
+  words = aside->kept != NULL ? _ ("Game put aside") : _ ("Game discarded");
+  if (self->aside != NULL)
+    g_timeout_add_full (G_PRIORITY_DEFAULT, COMING_MS, dismiss_cb,
+                        g_object_ref (self->aside), g_object_unref);
+
+  toast = adw_toast_new (words);
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  adw_toast_set_timeout (toast, ASIDE_SECONDS);
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  g_object_set_data_full (G_OBJECT (toast), "aside", aside, aside_free);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self, 0);
+  g_set_weak_pointer (&self->aside, toast);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+  tg_game_announcer_say (self->announcer, words);
+}
+
+/* Goes on with a game in the place of the one in progress, which is put aside.
+ *
+ * Returns: %FALSE with @error if that is no game; nothing has changed then */
+static gboolean
+go_on_with (TgGameKeeper *self, GBytes *state, TgArchiveGame *kept, GError **error)
+{
+  g_autoptr (Aside) other = NULL;
+
+  tg_game_tournament_leave (self->tournament);
+  other = write_down (self);
+  if (!tg_match_restore (self->match, state, error))
+    return FALSE;
+
+  tg_game_cursor_go (self->cursor, TG_GAME_CURSOR_END);
+  if (other != NULL)
+    put_aside (self, g_steal_pointer (&other));
+  /* It is in two files until the first is surely written, rather than in none. */
+  if (tg_autosave_flush (self->autosave, NULL) && kept != NULL)
+    tg_archive_remove (self->archive, kept);
+  return TRUE;
+}
+
+static void
+undo_cb (AdwToast *toast, TgGameKeeper *self)
+{
+  const Aside *aside = g_object_get_data (G_OBJECT (toast), "aside");
+
+  if (!go_on_with (self, aside->state, aside->kept, NULL))
+    return;
+  if (aside->paused)
+    tg_match_pause (self->match);
+  else
+    tg_match_resume (self->match);
+}
+
+static void
+close_cb (gpointer user_data)
+{
+  g_autoptr (TgGameKeeper) self = tg_weak_ref_take (user_data);
+
+  if (self == NULL || self->window == NULL)
+    return;
+  self->may_lose = TRUE;
+  gtk_window_close (self->window);
+}
+
+/* A dialog must have closed before its parent does. */
+static void
+close_anyway (TgGameKeeper *self)
+{
+  g_idle_add_once (close_cb, tg_weak_ref_new (self));
+}
+
+static void
+place_chosen_cb (TgGameKeeper *self, gint response)
+{
+  g_autoptr (GtkFileChooserNative) chooser = g_steal_pointer (&self->chooser);
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (TgRecord) record = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+  if (file == NULL)
+    return;
+
+  record = tg_match_copy_record (self->match);
+  if (tg_record_io_save (record, file, TG_RECORD_FORMAT_SGF, NULL, TRUE, NULL, &error))
+    close_anyway (self);
+  else
+    {
+      g_autofree gchar *words =
+          /* Translators: %s is the reason. */
+          g_strdup_printf (_ ("It cannot be saved there: %s. Choose another place."),
+                           error->message);
+
+      tg_game_announcer_tell (self->announcer, words);
+    }
+}
+
+/* On another disk there may be room. */
+static void
+choose_place (TgGameKeeper *self)
+{
+  g_autofree gchar *name = NULL;
+
+  /* Translators: the name of a file, without what follows the dot. */
+  name = g_strconcat (_ ("Game"), ".sgf", NULL);
+  g_clear_object (&self->chooser);
+  self->chooser = gtk_file_chooser_native_new (
+      _ ("Save Game"), self->window, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (place_chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+static void
+answered_cb (GtkWindow *window G_GNUC_UNUSED, const gchar *answer, gpointer user_data)
+{
+  if (g_str_equal (answer, "quit"))
+    close_anyway (user_data);
+  else if (g_str_equal (answer, "elsewhere"))
+    choose_place (user_data);
+}
+
+static void
+ask (TgGameKeeper *self, const gchar *reasons)
+{
+  const TgAnswer answers[] = {
+    { "quit", _ ("_Quit Without Saving"), ADW_RESPONSE_DESTRUCTIVE },
+    { "elsewhere", _ ("_Save Elsewhere…"), ADW_RESPONSE_DEFAULT },
+    { 0 },
+  };
+  AdwMessageDialog *dialog =
+      tg_message_dialog_ask (self->window, _ ("Quit Without Saving?"), reasons, answers,
+                             "cancel", answered_cb, g_object_ref (self), g_object_unref);
+
+  adw_message_dialog_set_response_enabled (
+      dialog, "elsewhere", tg_match_get_game (self->match)->board.n_moves > 0);
+}
+
+/* Adds why something cannot be saved. */
+static void
+add_reason (GString *reasons, const GError *error)
+{
+  if (reasons->len > 0)
+    g_string_append_c (reasons, '\n');
+  g_string_append (reasons, error->message);
+}
+
+static void
+follow_ratings (TgGameKeeper *self)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (g_get_user_data_dir (), "tengen",
+                                                      "games-against-levels", NULL);
+
+  self->ratings = tg_rating_store_new (file);
+  g_signal_connect_object (self->ratings, "failed",
+                           G_CALLBACK (tg_game_announcer_tell_error), self->announcer,
+                           G_CONNECT_SWAPPED);
+  if (self->copies == TG_FILE_LOCK_TAKEN)
+    tg_rating_store_leave_to_other (self->ratings);
+  tg_rating_store_follow (self->ratings, self->match);
+}
+
+/**
+ * tg_game_keeper_new:
+ * @window: above which questions are asked, and which closes in the end
+ * @cursor: looks at the game that is kept
+ * @archive: the games that are kept
+ * @copies: whether this program has the lock of the files in which things are kept
+ * @announcer: tells what went wrong
+ * @toasts: where a game that was put aside is offered
+ * @tournament: makes room for a game, and is written in the end, too
+ *
+ * Keeps nothing before tg_game_keeper_restore().
+ *
+ * Returns: (transfer full): a keeper
+ */
+TgGameKeeper *
+tg_game_keeper_new (GtkWindow        *window,
+                    TgGameCursor     *cursor,
+                    TgArchive        *archive,
+                    TgFileLockState   copies,
+                    TgGameAnnouncer  *announcer,
+                    AdwToastOverlay  *toasts,
+                    TgGameTournament *tournament)
+{
+  TgGameKeeper *self = g_object_new (TG_TYPE_GAME_KEEPER, NULL);
+
+  g_set_weak_pointer (&self->window, window);
+  self->cursor = g_object_ref (cursor);
+  self->match = g_object_ref (tg_game_cursor_get_match (cursor));
+  self->archive = g_object_ref (archive);
+  self->copies = copies;
+  self->announcer = g_object_ref (announcer);
+  g_set_weak_pointer (&self->toasts, toasts);
+  self->tournament = g_object_ref (tournament);
+  follow_ratings (self);
+  return self;
+}
+
+/**
+ * tg_game_keeper_restore:
+ * @self: a keeper
+ *
+ * Keeps what is played from now on, and continues the game that was kept.
+ *
+ * Returns: whether there was one
+ */
+gboolean
+tg_game_keeper_restore (TgGameKeeper *self)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (g_get_user_data_dir (), "tengen",
+                                                      "unfinished-game", NULL);
+  g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func (g_free);
+  gboolean restored;
+
+  g_return_val_if_fail (TG_IS_GAME_KEEPER (self), FALSE);
+
+  load_ratings (self);
+  self->autosave = tg_autosave_new (self->match, file);
+  g_signal_connect_object (self->autosave, "failed",
+                           G_CALLBACK (tg_game_announcer_tell_error), self->announcer,
+                           G_CONNECT_SWAPPED);
+  tg_archive_follow (self->archive, self->match);
+  g_signal_connect_object (self->archive, "failed",
+                           G_CALLBACK (tg_game_announcer_tell_error), self->announcer,
+                           G_CONNECT_SWAPPED);
+
+  restored = tg_autosave_restore (self->autosave, notes);
+  if (restored)
+    tg_autosave_hand_over (self->autosave, take_cb, self);
+  for (guint i = 0; i < notes->len; i++)
+    tg_game_announcer_tell (self->announcer, notes->pdata[i]);
+  return restored;
+}
+
+/* To be called before another game begins in the place of the one in progress. */
+void
+tg_game_keeper_put_aside (TgGameKeeper *self)
+{
+  Aside *aside;
+
+  g_return_if_fail (TG_IS_GAME_KEEPER (self));
+
+  aside = write_down (self);
+  if (aside != NULL)
+    put_aside (self, aside);
+}
+
+/**
+ * tg_game_keeper_continue:
+ * @self: a keeper
+ * @game: an unfinished game of the archive
+ * @error: return location for an error if it cannot be gone on with
+ *
+ * Takes a game out of the archive and goes on with it. A game in progress is put
+ * aside.
+ *
+ * Returns: %FALSE with @error; nothing has changed then
+ */
+gboolean
+tg_game_keeper_continue (TgGameKeeper *self, TgArchiveGame *game, GError **error)
+{
+  g_autoptr (GBytes) state = NULL;
+
+  g_return_val_if_fail (TG_IS_GAME_KEEPER (self), FALSE);
+  g_return_val_if_fail (TG_IS_ARCHIVE_GAME (game), FALSE);
+
+  tg_archive_flush (self->archive, NULL);
+  state = g_file_load_bytes (tg_archive_game_get_file (game), NULL, NULL, error);
+  return state != NULL && go_on_with (self, state, game, error);
+}
+
+/**
+ * tg_game_keeper_may_close:
+ * @self: a keeper
+ *
+ * Writes everything, or asks a person whether the window may close without; the answer
+ * may close it later.
+ *
+ * Returns: whether it may close now
+ */
+gboolean
+tg_game_keeper_may_close (TgGameKeeper *self)
+{
+  g_autoptr (GString) reasons = g_string_new (NULL);
+  g_autoptr (GError) game = NULL;
+  g_autoptr (GError) rating = NULL;
+  g_autoptr (GError) archive = NULL;
+  g_autoptr (GError) tournament = NULL;
+
+  g_return_val_if_fail (TG_IS_GAME_KEEPER (self), TRUE);
+
+  /* A file that is of no use any more may stay. */
+  if (!tg_autosave_flush (self->autosave, &game) && tg_match_is_under_way (self->match))
+    add_reason (reasons, game);
+  if (!tg_rating_store_flush (self->ratings, &rating))
+    add_reason (reasons, rating);
+  if (!tg_archive_flush (self->archive, &archive))
+    add_reason (reasons, archive);
+  if (!tg_game_tournament_flush (self->tournament, &tournament))
+    add_reason (reasons, tournament);
+  if (reasons->len == 0 || self->may_lose)
+    return TRUE;
+
+  ask (self, reasons->str);
+  return FALSE;
+}
+
+/* Returns: (transfer none): the games against the levels, and what they make */
+TgRatingStore *
+tg_game_keeper_get_ratings (TgGameKeeper *self)
+{
+  g_return_val_if_fail (TG_IS_GAME_KEEPER (self), NULL);
+
+  return self->ratings;
+}

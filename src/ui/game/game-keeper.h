@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Keeps what is played: the game in progress, the games that make room for another, and
+ * the rating that the games against the levels make. */
+
+#pragma once
+
+#include "session/archive/archive.h"
+#include "session/rating/rating-store.h"
+#include "session/storage/file-lock.h"
+#include "ui/game/game-announcer.h"
+#include "ui/game/game-tournament.h"
+
+G_BEGIN_DECLS
+
+#define TG_TYPE_GAME_KEEPER (tg_game_keeper_get_type ())
+G_DECLARE_FINAL_TYPE (TgGameKeeper, tg_game_keeper, TG, GAME_KEEPER, GObject)
+
+TgGameKeeper *tg_game_keeper_new (GtkWindow        *window,
+                                  TgGameCursor     *cursor,
+                                  TgArchive        *archive,
+                                  TgFileLockState   copies,
+                                  TgGameAnnouncer  *announcer,
+                                  AdwToastOverlay  *toasts,
+                                  TgGameTournament *tournament);
+
+gboolean       tg_game_keeper_restore (TgGameKeeper *self);
+void           tg_game_keeper_tell_of_copies (TgGameKeeper *self);
+void           tg_game_keeper_put_aside (TgGameKeeper *self);
+gboolean       tg_game_keeper_continue (TgGameKeeper  *self,
+                                        TgArchiveGame *game,
+                                        GError       **error);
+gboolean       tg_game_keeper_may_close (TgGameKeeper *self);
+TgRatingStore *tg_game_keeper_get_ratings (TgGameKeeper *self);
+
+G_END_DECLS

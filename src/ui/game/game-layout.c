@@ -1,0 +1,342 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* AdwBreakpoint of libadwaita 1.4 could do some of this. The sidebar is placed by its
+ * pane; here is what goes with that place. */
+
+#include "ui/game/game-layout.h"
+
+#include "session/match/match-sides.h"
+#include "ui/game/game-questions.h"
+#include "ui/layout/adaptive-pane.h"
+#include "ui/panels/moves-panel.h"
+#include "ui/panels/players-panel.h"
+#include "ui/text/text-scale.h"
+
+/* From these widths on there is room for all buttons, and for words on them. */
+#define ROOMY_WIDTH 760
+#define WIDE_WIDTH  1200
+/* What a move in the list needs. */
+#define MOVE_WIDTH 96
+
+struct _TgGameLayout
+{
+  GObject parent_instance;
+
+  GtkWidget        *window;     /* borrowed: has this layout until it is disposed of */
+  TgGameCursor     *cursor;     /* owned */
+  TgSettings       *settings;   /* owned */
+  TgGameTournament *tournament; /* owned */
+
+  guint    adapt_id;  /* removed in dispose */
+  gboolean is_roomy;  /* there is room for all buttons */
+  gboolean is_narrow; /* there is room for the most important buttons only */
+  gboolean placed;    /* the sidebar has its place */
+  gboolean adapting;  /* the sidebar comes and goes with the room for it */
+
+  /* Template children of the window, by their names. */
+  TgAdaptivePane   *stage;
+  TgStatusView     *status;
+  GtkBox           *title_slot;
+  GtkBox           *side_slot;
+  GtkBox           *sidebar_slot;
+  TgExplanationBar *explanation;
+  TgGameBar        *bar;
+  TgPlayersPanel   *players;
+  TgMovesPanel     *moves;
+  GtkWidget        *new_game_label;
+  GtkWidget        *restart_label;
+  GtkWidget        *swap_label;
+  GtkWidget        *restart_button;
+  GtkWidget        *swap_button;
+  GtkWidget        *redo_button;
+  GtkWidget        *hint_button;
+  GtkWidget        *move_now_button;
+};
+
+G_DEFINE_FINAL_TYPE (TgGameLayout, tg_game_layout, G_TYPE_OBJECT)
+
+#define CHILD(name)                            \
+  {                                            \
+#name, G_STRUCT_OFFSET(TgGameLayout, name) \
+  }
+static const struct
+{
+  const gchar *name;
+  gsize        offset;
+} children[] = {
+  CHILD (stage),
+  CHILD (status),
+  CHILD (title_slot),
+  CHILD (side_slot),
+  CHILD (sidebar_slot),
+  CHILD (explanation),
+  CHILD (bar),
+  CHILD (players),
+  CHILD (moves),
+  CHILD (new_game_label),
+  CHILD (restart_label),
+  CHILD (swap_label),
+  CHILD (restart_button),
+  CHILD (swap_button),
+  CHILD (redo_button),
+  CHILD (hint_button),
+  CHILD (move_now_button),
+};
+#undef CHILD
+
+static void
+tg_game_layout_dispose (GObject *object)
+{
+  TgGameLayout *self = TG_GAME_LAYOUT (object);
+
+  g_clear_handle_id (&self->adapt_id, g_source_remove);
+  g_clear_object (&self->tournament);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->cursor);
+  G_OBJECT_CLASS (tg_game_layout_parent_class)->dispose (object);
+}
+
+static void
+tg_game_layout_class_init (TgGameLayoutClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = tg_game_layout_dispose;
+}
+
+static void
+tg_game_layout_init (G_GNUC_UNUSED TgGameLayout *self)
+{
+}
+
+/* Where there is little room, what a bar says stands in place of the status; but a
+ * tournament's says nothing of the game. To be called when the bar says something
+ * else. */
+void
+tg_game_layout_show_status (TgGameLayout *self)
+{
+
+  gboolean told = gtk_widget_get_visible (GTK_WIDGET (self->explanation))
+                  || (!tg_game_tournament_is_shown (self->tournament)
+                      && (tg_game_bar_get_heading (self->bar) != NULL
+                          || tg_game_bar_get_text (self->bar) != NULL));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->side_slot),
+                          gtk_widget_get_first_child (GTK_WIDGET (self->side_slot))
+                                  != NULL
+                              && !(told && tg_adaptive_pane_get_tight (self->stage)));
+}
+
+/* The status is in the header bar, or at the top of what is beside or below the board. */
+static void
+place_status (TgGameLayout *self, gboolean narrow)
+{
+  gboolean in_sidebar =
+      tg_adaptive_pane_get_bars (self->stage, NULL) == TG_ADAPTIVE_PANE_BARS_IN_SIDEBAR;
+  GtkBox    *place = !narrow      ? self->title_slot
+                     : in_sidebar ? self->sidebar_slot
+                                  : self->side_slot;
+  GtkWidget *status = GTK_WIDGET (self->status);
+  GtkWidget *parent = gtk_widget_get_parent (status);
+
+  if (parent != GTK_WIDGET (place))
+    {
+      g_object_ref (status);
+      gtk_box_remove (GTK_BOX (parent), status);
+      gtk_box_append (place, status);
+      g_object_unref (status);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->sidebar_slot), place == self->sidebar_slot);
+  tg_game_layout_show_status (self);
+}
+
+/* Where there is room for the sidebar, whether it is shown is remembered; over the
+ * board it comes for a moment only. */
+static void
+place_sidebar (TgGameLayout *self, gint width, gint height, gdouble scale)
+{
+  gint                stage_height = gtk_widget_get_height (GTK_WIDGET (self->stage));
+  gint                extent;
+  TgAdaptivePanePlace place;
+
+  if (stage_height == 0)
+    stage_height = height - TG_ADAPTIVE_PANE_HEADER_HEIGHT;
+  place = tg_adaptive_pane_choose_place (width, stage_height, scale, &extent);
+  tg_adaptive_pane_set_room (self->stage, width, stage_height, scale, self->is_narrow);
+
+  if (!self->placed
+      || (place == TG_ADAPTIVE_PANE_OVER)
+             != (tg_adaptive_pane_get_place (self->stage) == TG_ADAPTIVE_PANE_OVER))
+    {
+      self->adapting = TRUE;
+      tg_adaptive_pane_set_sidebar_shown (
+          self->stage, place != TG_ADAPTIVE_PANE_OVER
+                           && tg_settings_get_show_sidebar (self->settings));
+      self->adapting = FALSE;
+    }
+  self->placed = TRUE;
+  tg_adaptive_pane_set_place (self->stage, place, extent);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->players),
+                                  place == TG_ADAPTIVE_PANE_BELOW
+                                      ? GTK_ORIENTATION_HORIZONTAL
+                                      : GTK_ORIENTATION_VERTICAL);
+  tg_moves_panel_set_columns (
+      self->moves, place == TG_ADAPTIVE_PANE_BELOW
+                       ? MAX (2, (guint) (width / (MOVE_WIDTH * scale)) / 2 * 2)
+                       : 2);
+}
+
+/* Shows the buttons that mean something and that there is room for. */
+static void
+update_buttons (TgGameLayout *self)
+{
+  TgMatch *match = tg_game_cursor_get_match (self->cursor);
+  gboolean people = tg_match_sides_is_person (match, TG_STONE_BLACK)
+                    && tg_match_sides_is_person (match, TG_STONE_WHITE);
+
+  gtk_widget_set_visible (self->redo_button, !self->is_narrow);
+  gtk_widget_set_visible (self->hint_button, tg_match_sides_has_person (match));
+  gtk_widget_set_visible (self->move_now_button, !people && !self->is_narrow);
+  gtk_widget_set_visible (self->swap_button,
+                          tg_game_questions_can_swap (match) && self->is_roomy);
+}
+
+/* A label that is to be read beside the picture is the name of its button; otherwise the
+ * button has the same one as a property. */
+static void
+show_label (GtkWidget *label, gboolean shown)
+{
+  GtkAccessible *button =
+      GTK_ACCESSIBLE (gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON));
+
+  if (gtk_widget_get_visible (label) == shown)
+    return;
+  gtk_widget_set_visible (label, shown);
+  if (shown)
+    gtk_accessible_reset_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL);
+  else
+    gtk_accessible_update_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    gtk_label_get_text (GTK_LABEL (label)), -1);
+}
+
+/* The bars are where the sidebar is, or where that leaves room for them. */
+static void
+place_bars (TgGameLayout *self, gdouble scale)
+{
+  gint width;
+
+  tg_adaptive_pane_get_bars (self->stage, &width);
+  place_status (self, self->is_narrow);
+  tg_status_view_set_narrow (self->status, self->is_narrow);
+  tg_explanation_bar_set_narrow (self->explanation,
+                                 tg_adaptive_pane_get_bars_beside (self->stage));
+  tg_game_bar_set_room (
+      self->bar,
+      &(TgGameBarRoom){ .narrow = width < TG_ADAPTIVE_PANE_NARROW_WIDTH * scale,
+                        .tight = tg_adaptive_pane_get_tight (self->stage),
+                        .width = width });
+}
+
+/**
+ * tg_game_layout_adapt:
+ * @self: a layout
+ * @width: of the window, in pixels
+ * @height: of the window, in pixels
+ *
+ * Shows what there is room for.
+ */
+void
+tg_game_layout_adapt (TgGameLayout *self, gint width, gint height)
+{
+  gdouble  scale = tg_text_scale_get (self->window);
+  gboolean wide = width >= WIDE_WIDTH * scale;
+
+  self->is_roomy = width >= ROOMY_WIDTH * scale;
+  self->is_narrow = width < TG_ADAPTIVE_PANE_NARROW_WIDTH * scale;
+  gtk_widget_set_visible (self->restart_button, self->is_roomy);
+  update_buttons (self);
+  show_label (self->new_game_label, wide);
+  show_label (self->restart_label, wide);
+  show_label (self->swap_label, wide);
+  place_sidebar (self, width, height, scale);
+  place_bars (self, scale);
+}
+
+static gboolean
+adapt_cb (gpointer user_data)
+{
+  TgGameLayout *self = user_data;
+
+  self->adapt_id = 0;
+  tg_game_layout_adapt (self, gtk_widget_get_width (self->window),
+                        gtk_widget_get_height (self->window));
+  return G_SOURCE_REMOVE;
+}
+
+/* Shows what there is room for, soon: widgets must not be shown or moved while
+ * they are given their places. */
+void
+tg_game_layout_queue (TgGameLayout *self)
+{
+  if (self->adapt_id == 0)
+    self->adapt_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, adapt_cb, self, NULL);
+}
+
+static void
+sidebar_shown_cb (TgGameLayout *self)
+{
+  if (self->adapting)
+    return;
+  if (tg_adaptive_pane_get_place (self->stage) != TG_ADAPTIVE_PANE_OVER)
+    tg_settings_set_show_sidebar (self->settings,
+                                  tg_adaptive_pane_get_sidebar_shown (self->stage));
+  tg_game_layout_queue (self);
+}
+
+/**
+ * tg_game_layout_bind_children:
+ * @window_class: a class whose template has the children
+ *
+ * Lets layouts find what they place.
+ */
+void
+tg_game_layout_bind_children (GtkWidgetClass *window_class)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (children); i++)
+    gtk_widget_class_bind_template_child_full (window_class, children[i].name, FALSE, 0);
+}
+
+/**
+ * tg_game_layout_new:
+ * @window: whose children are placed, see tg_game_layout_bind_children()
+ * @cursor: what is looked at
+ * @settings: whether the sidebar is shown is remembered there
+ * @tournament: may have the board
+ *
+ * Nothing is placed before tg_game_layout_adapt().
+ *
+ * Returns: (transfer full): a layout, to be disposed of with @window
+ */
+TgGameLayout *
+tg_game_layout_new (GtkWidget        *window,
+                    TgGameCursor     *cursor,
+                    TgSettings       *settings,
+                    TgGameTournament *tournament)
+{
+  TgGameLayout *self = g_object_new (TG_TYPE_GAME_LAYOUT, NULL);
+
+  self->window = window;
+  self->cursor = g_object_ref (cursor);
+  self->settings = g_object_ref (settings);
+  self->tournament = g_object_ref (tournament);
+  for (gsize i = 0; i < G_N_ELEMENTS (children); i++)
+    G_STRUCT_MEMBER (GObject *, self, children[i].offset) =
+        gtk_widget_get_template_child (window, G_OBJECT_TYPE (window), children[i].name);
+
+  g_signal_connect_object (self->stage, "notify::sidebar-shown",
+                           G_CALLBACK (sidebar_shown_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->explanation, "notify::visible",
+                           G_CALLBACK (tg_game_layout_show_status), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (cursor, "match-changed", G_CALLBACK (update_buttons), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  return self;
+}

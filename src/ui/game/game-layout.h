@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the window with the game shows where: all of it if there is room, and the board in
+ * any case. */
+
+#pragma once
+
+#include "ui/game/game-tournament.h"
+
+G_BEGIN_DECLS
+
+#define TG_TYPE_GAME_LAYOUT (tg_game_layout_get_type ())
+G_DECLARE_FINAL_TYPE (TgGameLayout, tg_game_layout, TG, GAME_LAYOUT, GObject)
+
+void          tg_game_layout_bind_children (GtkWidgetClass *window_class);
+TgGameLayout *tg_game_layout_new (GtkWidget        *window,
+                                  TgGameCursor     *cursor,
+                                  TgSettings       *settings,
+                                  TgGameTournament *tournament);
+void          tg_game_layout_adapt (TgGameLayout *self, gint width, gint height);
+void          tg_game_layout_queue (TgGameLayout *self);
+void          tg_game_layout_show_status (TgGameLayout *self);
+
+G_END_DECLS

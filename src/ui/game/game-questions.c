@@ -1,0 +1,288 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* One thing at a time is told or asked: first that a program has failed, then that an
+ * earlier position is looked at, then how the tournament or the game itself goes. */
+
+#include "ui/game/game-questions.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "session/match/match-sides.h"
+#include "ui/panels/game-history.h"
+#include "ui/text/words-rating.h"
+#include "ui/text/words.h"
+
+static void
+fill_look_back (TgGameCursor *cursor, TgGameBarContent *content)
+{
+  const TgGame *game = tg_match_get_game (tg_game_cursor_get_match (cursor));
+
+  /* Translators: the position on the board is that after the first of these
+   * numbers of moves; the game has as many as the second. */
+  content->heading =
+      g_strdup_printf (_ ("Move %u of %u"), tg_game_cursor_get_n_shown (cursor),
+                       tg_game_history_length (game));
+  tg_game_bar_content_add (content, g_strdup (_ ("Back to the Game")), NULL,
+                           "win.last-move", -1, TRUE);
+}
+
+/* Two things to say, either of which may be missing. */
+static gchar *
+join (gchar *first, gchar *second)
+{
+  gchar *both;
+
+  if (first == NULL || second == NULL)
+    return first != NULL ? first : second;
+
+  both = g_strdup_printf ("%s · %s", first, second);
+  g_free (first);
+  g_free (second);
+  return both;
+}
+
+/* What a game that is over has done to the rating, or why nothing.
+ *
+ * Returns: (transfer full) (nullable): words; %NULL if nobody expects anything */
+static gchar *
+describe_rating (TgMatch *match, TgRatingStore *ratings)
+{
+  TgRated rated = tg_match_get_rated (match);
+
+  if (rated == TG_RATED && tg_rating_store_is_left_to_other (ratings))
+    return g_strdup (_ ("Not rated: another copy of Tengen is running"));
+  return rated == TG_RATED ? tg_words_new_rating (ratings)
+                           : g_strdup (tg_words_unrated (rated));
+}
+
+/* Nothing is to be learnt from a game without moves. */
+static void
+add_review (TgMatch *match, TgGameBarContent *content)
+{
+  if (tg_match_get_game (match)->board.n_moves > 0)
+    tg_game_bar_content_add (content, g_strdup (C_ ("game", "Review")),
+                             g_strdup (_ ("Look through the game and grade the moves")),
+                             "win.review-game", -1, FALSE);
+}
+
+/* Whoever has lost may ask why, at once: the answer is given in a study of the game. */
+static void
+add_loss (TgMatch *match, TgGameBarContent *content)
+{
+  if (tg_game_questions_can_explain_loss (match))
+    tg_game_bar_content_add (
+        content, g_strdup (_ ("How Was I Beaten?")),
+        g_strdup (_ ("Find the mistake and see how the game was won")), "win.beaten", -1,
+        FALSE);
+}
+
+static void
+fill_end (TgMatch *match, TgRatingStore *ratings, TgGameBarContent *content)
+{
+  TgPairMatch pair;
+  gboolean    is_pair = tg_match_get_pair (match, &pair);
+
+  content->heading = tg_words_outcome (tg_match_get_game (match));
+  content->repeats_status = TRUE;
+  content->text = join (is_pair ? tg_words_pair_score (match) : NULL,
+                        describe_rating (match, ratings));
+  if (tg_match_can_begin_next_game (match))
+    {
+      tg_game_bar_content_add (
+          content, g_strdup (_ ("Next Game")),
+          g_strdup (_ ("Start the next game, with the colours exchanged")),
+          "win.next-game", -1, TRUE);
+      add_review (match, content);
+      add_loss (match, content);
+      return;
+    }
+  tg_game_bar_content_add (content, g_strdup (_ ("Play Again")),
+                           is_pair
+                               ? g_strdup (_ ("Start a new pair match"))
+                               : g_strdup (_ ("Start a new game with the same colours")),
+                           "win.play-again", -1, TRUE);
+  if (tg_game_questions_can_swap (match))
+    tg_game_bar_content_add (content, g_strdup (_ ("Swap Colours")),
+                             g_strdup (_ ("Start a new game with the colours exchanged")),
+                             "win.swap-colours", -1, FALSE);
+  add_review (match, content);
+  add_loss (match, content);
+}
+
+/* The name of the protocol stays before the eyes, since what is asked follows from
+ * it; what is asked can be answered here, or on the board. */
+static void
+fill_opening (TgMatch *match, const TgOpening *opening, TgGameBarContent *content)
+{
+  TgOpeningTask     task = tg_opening_get_task (opening);
+  g_autofree gchar *name = tg_opening_protocol_get_name (opening->protocol, opening->n);
+
+  content->heading = tg_words_opening_turn (match, name);
+  content->text = tg_opening_describe (opening);
+  if (!tg_match_is_persons_turn (match))
+    return;
+
+  for (guint i = 0; i < task.n_options; i++)
+    tg_game_bar_content_add (content,
+                             tg_opening_describe_option (opening, task.options[i]), NULL,
+                             "win.choose", (gint) task.options[i], FALSE);
+  if (task.action == TG_OPENING_ACTION_DECLARE)
+    {
+      content->most = task.count;
+      tg_game_bar_content_add (content, g_strdup (_ ("Declare")),
+                               g_strdup (_ ("Declare this number of fifth stones")),
+                               "win.declare", -1, TRUE);
+    }
+}
+
+static void
+fill_failure (TgMatch          *match,
+              TgStone           side,
+              const GError     *error,
+              TgGameBarContent *content)
+{
+  g_autofree gchar *name = tg_words_player (match, side);
+
+  /* Translators: the name of a program that plays. */
+  content->heading = g_strdup_printf (_ ("%s cannot go on"), name);
+  content->text = g_strdup (error->message);
+  tg_game_bar_content_add (content, g_strdup (_ ("Try Again")),
+                           g_strdup (_ ("Start the program again")), "win.retry", -1,
+                           FALSE);
+  tg_game_bar_content_add (content, g_strdup (_ ("Use the Built-in Engine")),
+                           g_strdup (_ ("Let Tengen play in its place")),
+                           "win.use-engine", -1, FALSE);
+  tg_game_bar_content_add (content, g_strdup (_ ("Take Over")),
+                           g_strdup (_ ("Take its place yourself")), "win.take-over", -1,
+                           FALSE);
+}
+
+static void
+fill_draw_offer (TgStone side, TgGameBarContent *content)
+{
+  content->heading = g_strdup (side == TG_STONE_BLACK ? _ ("Black offers a draw")
+                                                      : _ ("White offers a draw"));
+  tg_game_bar_content_add (content, g_strdup (_ ("Accept")),
+                           g_strdup (_ ("End the game as a draw")), "win.accept-draw", -1,
+                           FALSE);
+  tg_game_bar_content_add (content, g_strdup (_ ("Decline")),
+                           g_strdup (_ ("Play on; making a move declines, too")),
+                           "win.decline-draw", -1, FALSE);
+}
+
+/* Where fouls are claimed, the button is there all the time: one that came with a
+ * foul would claim it by itself. */
+static void
+fill_claims (TgGameBarContent *content)
+{
+  tg_game_bar_content_add (content, g_strdup (_ ("Foul!")),
+                           g_strdup (_ ("Claim that Black’s last stone was a foul")),
+                           "win.claim-foul", -1, FALSE);
+  tg_game_bar_content_add (content, g_strdup (_ ("Pass")),
+                           g_strdup (_ ("Place no stone this turn")), "win.pass", -1,
+                           FALSE);
+  tg_game_bar_content_add (content, g_strdup (_ ("Offer Draw")), NULL, "win.offer-draw",
+                           -1, FALSE);
+}
+
+/* A game that was put aside, or that was interrupted, goes on when its player is
+ * there again. */
+static void
+fill_paused (TgMatch *match, TgGameBarContent *content)
+{
+  content->heading = g_strdup (_ ("Paused"));
+  content->repeats_status = TRUE;
+  if (tg_match_is_persons_turn (match))
+    content->text = g_strdup (_ ("The game waits until you continue or make a move"));
+  else
+    content->text = g_strdup (_ ("The game waits until you continue"));
+  tg_game_bar_content_add (content, g_strdup (_ ("Continue")), NULL, "win.pause", -1,
+                           TRUE);
+}
+
+static gboolean
+are_fouls_claimed (TgMatch *match)
+{
+  const TgMatchSetup *setup = tg_match_get_setup (match);
+
+  return setup->ruleset == TG_RULESET_RENJU && setup->fouls == TG_FOULS_CLAIMED
+         && tg_match_sides_is_person (match, TG_STONE_WHITE);
+}
+
+/* Whether somebody at this screen has to answer an offer. */
+static gboolean
+is_draw_offered (TgMatch *match)
+{
+  TgStone side = tg_match_get_draw_offer (match);
+
+  return side != TG_STONE_NONE
+         && tg_match_sides_is_person (match, tg_stone_opponent (side));
+}
+
+/* Swapping colours means nothing when two people, or two computers, play, and nothing
+ * good in a match in which they are exchanged anyway. */
+gboolean
+tg_game_questions_can_swap (TgMatch *match)
+{
+  TgPairMatch pair;
+
+  g_return_val_if_fail (TG_IS_MATCH (match), FALSE);
+
+  return !tg_match_get_pair (match, &pair)
+         && tg_match_sides_is_person (match, TG_STONE_BLACK)
+                != tg_match_sides_is_person (match, TG_STONE_WHITE);
+}
+
+/* Whether a person has lost a game that can be looked through. */
+gboolean
+tg_game_questions_can_explain_loss (TgMatch *match)
+{
+  const TgGame *game;
+
+  g_return_val_if_fail (TG_IS_MATCH (match), FALSE);
+
+  game = tg_match_get_game (match);
+  return game->winner != TG_STONE_NONE && game->ruleset <= TG_RULESET_RENJU
+         && game->board.n_moves > 0
+         && tg_match_sides_is_person (match, tg_stone_opponent (game->winner));
+}
+
+/**
+ * tg_game_questions_fill_bar:
+ * @cursor: what is looked at
+ * @tournament: may have the board
+ * @ratings: what a game may be rated in
+ * @content: (inout): empty
+ *
+ * Finds the most urgent of what there is to tell or to ask about a match.
+ */
+void
+tg_game_questions_fill_bar (TgGameCursor     *cursor,
+                            TgGameTournament *tournament,
+                            TgRatingStore    *ratings,
+                            TgGameBarContent *content)
+{
+  TgMatch         *match = tg_game_cursor_get_match (cursor);
+  gboolean         is_tournament = tg_game_tournament_is_shown (tournament);
+  const TgOpening *opening = tg_match_get_opening (match);
+  TgStone          side;
+  const GError    *failure = tg_match_get_failure (match, &side);
+
+  if (failure != NULL && !is_tournament)
+    fill_failure (match, side, failure, content);
+  else if (tg_game_cursor_is_back (cursor))
+    fill_look_back (cursor, content);
+  else if (is_tournament)
+    tg_game_tournament_fill_bar (tournament, content);
+  else if (tg_game_is_over (tg_match_get_game (match)))
+    fill_end (match, ratings, content);
+  else if (is_draw_offered (match))
+    fill_draw_offer (tg_match_get_draw_offer (match), content);
+  else if (tg_match_get_paused (match)
+           && (opening == NULL || !tg_match_is_persons_turn (match)))
+    fill_paused (match, content);
+  else if (opening != NULL)
+    fill_opening (match, opening, content);
+  else if (are_fouls_claimed (match))
+    fill_claims (content);
+}

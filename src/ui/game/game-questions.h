@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the bar below the board tells and asks about a match. */
+
+#pragma once
+
+#include "session/rating/rating-store.h"
+#include "ui/game/game-tournament.h"
+#include "ui/panels/game-cursor.h"
+#include "ui/widgets/game-bar.h"
+
+G_BEGIN_DECLS
+
+void     tg_game_questions_fill_bar (TgGameCursor     *cursor,
+                                     TgGameTournament *tournament,
+                                     TgRatingStore    *ratings,
+                                     TgGameBarContent *content);
+gboolean tg_game_questions_can_swap (TgMatch *match);
+gboolean tg_game_questions_can_explain_loss (TgMatch *match);
+
+G_END_DECLS

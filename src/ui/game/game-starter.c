@@ -1,0 +1,284 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* All choices are those of the New Game dialog, which the settings remember. */
+
+#include "ui/game/game-starter.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "rules/opening-names.h"
+#include "ui/new-game/new-game-dialog.h"
+#include "ui/widgets/message-dialog.h"
+
+/* The board for an opening pattern where the last choice has no centre point. */
+#define USUAL_SIZE 15
+
+struct _TgGameStarter
+{
+  GObject parent_instance;
+
+  GtkWindow        *window;     /* weak: that of the game */
+  TgGameCursor     *cursor;     /* owned */
+  TgMatch          *match;      /* owned: the game of whoever sits here */
+  TgSettings       *settings;   /* owned */
+  TgGameTournament *tournament; /* owned */
+  TgGameKeeper     *keeper;     /* owned */
+};
+
+G_DEFINE_FINAL_TYPE (TgGameStarter, tg_game_starter, G_TYPE_OBJECT)
+
+static void
+tg_game_starter_dispose (GObject *object)
+{
+  TgGameStarter *self = TG_GAME_STARTER (object);
+
+  g_clear_weak_pointer (&self->window);
+  g_clear_object (&self->keeper);
+  g_clear_object (&self->tournament);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->match);
+  g_clear_object (&self->cursor);
+  G_OBJECT_CLASS (tg_game_starter_parent_class)->dispose (object);
+}
+
+static void
+tg_game_starter_class_init (TgGameStarterClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = tg_game_starter_dispose;
+}
+
+static void
+tg_game_starter_init (G_GNUC_UNUSED TgGameStarter *self)
+{
+}
+
+/**
+ * tg_game_starter_new:
+ * @window: that of the game
+ * @cursor: looks at the match in which games are to begin
+ * @settings: what is remembered
+ * @tournament: makes room for a game
+ * @keeper: puts a game in progress aside
+ *
+ * Returns: (transfer full): a starter
+ */
+TgGameStarter *
+tg_game_starter_new (GtkWindow        *window,
+                     TgGameCursor     *cursor,
+                     TgSettings       *settings,
+                     TgGameTournament *tournament,
+                     TgGameKeeper     *keeper)
+{
+  TgGameStarter *self = g_object_new (TG_TYPE_GAME_STARTER, NULL);
+
+  g_set_weak_pointer (&self->window, window);
+  self->cursor = g_object_ref (cursor);
+  self->match = g_object_ref (tg_game_cursor_get_match (cursor));
+  self->settings = g_object_ref (settings);
+  self->tournament = g_object_ref (tournament);
+  self->keeper = g_object_ref (keeper);
+  return self;
+}
+
+static void
+make_room (TgGameStarter *self)
+{
+  tg_game_tournament_leave (self->tournament);
+  tg_game_keeper_put_aside (self->keeper);
+  tg_game_cursor_reset (self->cursor);
+}
+
+/* Begins a game with the choices that were made last. */
+void
+tg_game_starter_start (TgGameStarter *self)
+{
+  TgMatchSetup setup;
+
+  g_return_if_fail (TG_IS_GAME_STARTER (self));
+
+  make_room (self);
+  tg_settings_begin_game (self->settings, &setup);
+  tg_match_start (self->match, &setup);
+}
+
+static void
+dialog_start_cb (TgNewGameDialog *dialog, TgGameStarter *self)
+{
+  TgGameChoices choices;
+
+  tg_new_game_dialog_get_choices (dialog, &choices);
+  tg_settings_set_choices (self->settings, &choices);
+  tg_game_starter_start (self);
+}
+
+/* Shows the dialog in which a game is chosen and begun. */
+void
+tg_game_starter_ask (TgGameStarter *self)
+{
+  GtkWidget *dialog;
+
+  g_return_if_fail (TG_IS_GAME_STARTER (self));
+
+  dialog = tg_new_game_dialog_new (self->window, self->settings);
+  tg_new_game_dialog_set_ratings (TG_NEW_GAME_DIALOG (dialog),
+                                  tg_game_keeper_get_ratings (self->keeper));
+  g_signal_connect_object (dialog, "start", G_CALLBACK (dialog_start_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Plays the game that is over again. Colours that are drawn or alternate may be others
+ * in each game, but a position is played again as it was. */
+void
+tg_game_starter_play_again (TgGameStarter *self)
+{
+  TgMatch      *match;
+  TgGameChoices choices;
+  TgPairMatch   pair;
+
+  g_return_if_fail (TG_IS_GAME_STARTER (self));
+
+  match = tg_game_cursor_get_match (self->cursor);
+  tg_settings_get_choices (self->settings, &choices);
+  if (tg_match_setup_has_stones (tg_match_get_setup (match)))
+    tg_match_restart (match);
+  else if (tg_game_choices_change_colours (&choices))
+    tg_game_starter_start (self);
+  else if (tg_match_get_pair (match, &pair))
+    tg_match_start (match, tg_match_get_setup (match));
+  else
+    tg_match_restart (match);
+}
+
+/**
+ * tg_game_starter_play_opening:
+ * @self: a starter
+ * @pattern: one of the 26 openings, below %TG_N_OPENING_PATTERNS
+ *
+ * Begins a game from the three stones of an opening, with the choices of the last game
+ * but without an opening protocol.
+ */
+void
+tg_game_starter_play_opening (TgGameStarter *self, guint pattern)
+{
+  TgPoint      stones[TG_OPENING_PATTERN_STONES];
+  TgMatchSetup setup;
+
+  g_return_if_fail (TG_IS_GAME_STARTER (self));
+  g_return_if_fail (pattern < TG_N_OPENING_PATTERNS);
+
+  make_room (self);
+  tg_settings_begin_game (self->settings, &setup);
+  setup.opening = TG_OPENING_FREE;
+  setup.opening_n = 0;
+  setup.n_games = 1;
+  if (setup.size % 2 == 0)
+    setup.size = USUAL_SIZE;
+  tg_opening_pattern_get_stones (pattern, setup.size, stones);
+  tg_match_start_from (self->match, &setup, stones, G_N_ELEMENTS (stones));
+}
+
+/* Whether one side is a person’s, and the other a computer’s. */
+static gboolean
+has_colours (const TgMatchSetup *setup)
+{
+  return (setup->black.kind == TG_PLAYER_PERSON)
+         != (setup->white.kind == TG_PLAYER_PERSON);
+}
+
+/* As the New Game dialog remembers it, with the colours that were chosen. */
+static void
+get_setup (TgSettings *settings, TgStone person, TgMatchSetup *setup)
+{
+  TgGameChoices choices;
+
+  tg_settings_get_choices (settings, &choices);
+  tg_game_choices_to_setup (&choices, person == TG_STONE_BLACK, setup);
+  if (has_colours (setup)
+      && (setup->black.kind == TG_PLAYER_PERSON) != (person == TG_STONE_BLACK))
+    {
+      TgPlayerSpec black = setup->black;
+
+      setup->black = setup->white;
+      setup->white = black;
+    }
+}
+
+/* A position in which a game is to begin once a person has agreed to it. */
+typedef struct
+{
+  TgGameStarter *starter; /* owned */
+  GtkWindow     *asker;   /* owned */
+  TgGame         game;
+} Question;
+
+static void
+question_free (gpointer data)
+{
+  Question *question = data;
+
+  g_object_unref (question->starter);
+  g_object_unref (question->asker);
+  g_free (question);
+}
+
+/* @person is the side that the person takes, if there is one person. */
+static void
+start_position (const Question *question, TgStone person)
+{
+  TgGameStarter *self = question->starter;
+  TgMatchSetup   setup;
+
+  if (self->window == NULL) /* closed meanwhile */
+    return;
+  make_room (self);
+  get_setup (self->settings, person, &setup);
+  tg_match_setup_set_position (&setup, &question->game);
+  tg_match_start (self->match, &setup);
+  gtk_window_present (self->window);
+}
+
+static void
+answered_cb (GtkWindow *asker G_GNUC_UNUSED, const gchar *answer, gpointer question)
+{
+  if (g_str_equal (answer, "black"))
+    start_position (question, TG_STONE_BLACK);
+  else if (g_str_equal (answer, "white"))
+    start_position (question, TG_STONE_WHITE);
+  else if (g_str_equal (answer, "start"))
+    start_position (question, TG_STONE_NONE);
+}
+
+/**
+ * tg_game_starter_play_position:
+ * @self: a starter
+ * @game: a position in which a game can go on
+ * @asker: where it was asked for
+ *
+ * Begins a game there, with the choices of the last game but without an opening
+ * protocol, once the person has chosen a colour, or agreed where there is none to choose.
+ */
+void
+tg_game_starter_play_position (TgGameStarter *self, const TgGame *game, GtkWindow *asker)
+{
+  const TgAnswer colours[] = { { "black", _ ("Play _Black"), ADW_RESPONSE_DEFAULT },
+                               { "white", _ ("Play _White"), ADW_RESPONSE_DEFAULT },
+                               { 0 } };
+  const TgAnswer start_only[] = { { "start", _ ("_Start"), ADW_RESPONSE_DEFAULT },
+                                  { 0 } };
+  const gchar   *turn;
+  TgMatchSetup   setup;
+  Question      *question;
+
+  g_return_if_fail (TG_IS_GAME_STARTER (self));
+  g_return_if_fail (game != NULL);
+  g_return_if_fail (GTK_IS_WINDOW (asker));
+
+  get_setup (self->settings, tg_game_turn (game), &setup);
+  turn = tg_game_turn (game) == TG_STONE_BLACK ? "black" : "white";
+  question = g_new0 (Question, 1);
+  *question = (Question){ g_object_ref (self), g_object_ref (asker), *game };
+  tg_message_dialog_ask (
+      asker, _ ("Play From Here?"), _ ("The opponent is that of the last game."),
+      has_colours (&setup) ? colours : start_only, has_colours (&setup) ? turn : "start",
+      answered_cb, question, question_free);
+}

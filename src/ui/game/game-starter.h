@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Begins games: those that are asked for in a dialog, those that are played again, and
+ * those from a position. A game in progress is put aside. */
+
+#pragma once
+
+#include "ui/game/game-keeper.h"
+
+G_BEGIN_DECLS
+
+#define TG_TYPE_GAME_STARTER (tg_game_starter_get_type ())
+G_DECLARE_FINAL_TYPE (TgGameStarter, tg_game_starter, TG, GAME_STARTER, GObject)
+
+TgGameStarter *tg_game_starter_new (GtkWindow        *window,
+                                    TgGameCursor     *cursor,
+                                    TgSettings       *settings,
+                                    TgGameTournament *tournament,
+                                    TgGameKeeper     *keeper);
+
+void tg_game_starter_ask (TgGameStarter *self);
+void tg_game_starter_start (TgGameStarter *self);
+void tg_game_starter_play_again (TgGameStarter *self);
+void tg_game_starter_play_opening (TgGameStarter *self, guint pattern);
+void tg_game_starter_play_position (TgGameStarter *self,
+                                    const TgGame  *game,
+                                    GtkWindow     *asker);
+
+G_END_DECLS

@@ -1,0 +1,403 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A tournament takes the board for a while: the game that was there waits, with its
+ * clocks, and is there again when the tournament is closed. That keeps its own file,
+ * so that one that is not finished is offered again at the next start. */
+
+#include "ui/game/game-tournament.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "session/storage/broken-file.h"
+#include "session/tournament/round-robin.h"
+#include "ui/tournament/tournament-dialog.h"
+#include "ui/tournament/tournament-window.h"
+#include "ui/tournament/tournament-words.h"
+
+#define OFFER_SECONDS 20
+
+struct _TgGameTournament
+{
+  GObject parent_instance;
+
+  GtkWindow       *window;    /* weak: above which dialogs are shown */
+  TgGameCursor    *cursor;    /* owned */
+  TgMatch         *home;      /* owned: the game that waits meanwhile */
+  TgSettings      *settings;  /* owned */
+  TgSounds        *sounds;    /* owned */
+  TgGameAnnouncer *announcer; /* owned */
+  AdwToastOverlay *toasts;    /* weak */
+  TgFileLockState  copies;    /* whether this copy of the program is the first */
+
+  TgRoundRobin *games;      /* owned; NULL before it is asked for */
+  GtkWindow    *results;    /* weak; NULL while they are not shown */
+  gboolean      home_waits; /* it goes on when the tournament is closed */
+  AdwToast     *offer;      /* weak; NULL while it is not shown */
+  guint         offer_id;   /* removed in dispose */
+};
+
+G_DEFINE_FINAL_TYPE (TgGameTournament, tg_game_tournament, G_TYPE_OBJECT)
+
+static void
+tg_game_tournament_dispose (GObject *object)
+{
+  TgGameTournament *self = TG_GAME_TOURNAMENT (object);
+
+  g_clear_handle_id (&self->offer_id, g_source_remove);
+  g_clear_weak_pointer (&self->results);
+  g_clear_weak_pointer (&self->offer);
+  if (self->games != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->games, self);
+      g_object_run_dispose (G_OBJECT (self->games));
+      g_clear_object (&self->games);
+    }
+  g_clear_weak_pointer (&self->toasts);
+  g_clear_object (&self->announcer);
+  g_clear_object (&self->sounds);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->home);
+  g_clear_object (&self->cursor);
+  g_clear_weak_pointer (&self->window);
+  G_OBJECT_CLASS (tg_game_tournament_parent_class)->dispose (object);
+}
+
+static void
+tg_game_tournament_class_init (TgGameTournamentClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = tg_game_tournament_dispose;
+}
+
+static void
+tg_game_tournament_init (G_GNUC_UNUSED TgGameTournament *self)
+{
+}
+
+static GFile *
+find_file (void)
+{
+  return g_file_new_build_filename (g_get_user_data_dir (), "tengen", "tournament", NULL);
+}
+
+/* Whether a game of the tournament is on the board. */
+gboolean
+tg_game_tournament_is_shown (TgGameTournament *self)
+{
+  g_return_val_if_fail (TG_IS_GAME_TOURNAMENT (self), FALSE);
+
+  return self->home != NULL && tg_game_cursor_get_match (self->cursor) != self->home;
+}
+
+/* Puts another match on the board. */
+static void
+show_match (TgGameTournament *self, TgMatch *match)
+{
+  if (tg_game_cursor_get_match (self->cursor) == match)
+    return;
+
+  tg_game_cursor_set_match (self->cursor, match);
+  tg_game_cursor_update (self->cursor);
+}
+
+/* What was offered is happening. */
+static void
+withdraw_offer (TgGameTournament *self)
+{
+  if (self->offer != NULL)
+    adw_toast_dismiss (self->offer);
+}
+
+/* Has the game of now wait, and shows the tournament. */
+static void
+enter (TgGameTournament *self)
+{
+  if (tg_game_tournament_is_shown (self))
+    return;
+
+  withdraw_offer (self);
+  self->home_waits = !tg_match_get_paused (self->home);
+  tg_match_pause (self->home);
+  show_match (self, tg_round_robin_get_match (self->games));
+}
+
+/* Goes back to the game that waits; the tournament can go on another day. */
+void
+tg_game_tournament_leave (TgGameTournament *self)
+{
+  if (!tg_game_tournament_is_shown (self))
+    return;
+
+  tg_round_robin_pause (self->games);
+  show_match (self, self->home);
+  if (self->home_waits)
+    tg_match_resume (self->home);
+}
+
+/* A game of the tournament comes on the board when it begins. */
+static void
+changed_cb (TgGameTournament *self)
+{
+  TgMatch *match = tg_round_robin_get_match (self->games);
+
+  if (tg_game_tournament_is_shown (self))
+    tg_game_cursor_update (self->cursor);
+  else if (!tg_round_robin_get_paused (self->games)
+           && !tg_round_robin_is_over (self->games)
+           && tg_match_get_player (match, TG_STONE_BLACK).kind != TG_PLAYER_PERSON)
+    enter (self);
+}
+
+/* Sees to a file that is no tournament: one that makes no sense is kept aside, as that
+ * of a game is, and any other is left as it is. */
+static void
+make_room (TgGameTournament *self, GFile *file, const GError *error)
+{
+  g_autoptr (GError) reason = NULL;
+  g_autofree gchar *aside = NULL;
+  g_autofree gchar *words = NULL;
+
+  g_message ("%s", error->message);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA))
+    aside = tg_broken_file_put_aside (file, &reason);
+  if (aside != NULL)
+    words = g_strdup_printf (
+        /* Translators: %s is the name of a file. */
+        _ ("The last tournament could not be read; its file was kept as “%s”"), aside);
+  else
+    {
+      words = g_strdup_printf (
+          /* Translators: %s is the reason. */
+          _ ("The last tournament cannot be read, and its file is left as it is: %s"),
+          reason != NULL ? reason->message : error->message);
+      tg_round_robin_leave_file (self->games);
+    }
+  tg_game_announcer_tell (self->announcer, words);
+}
+
+/* Has the tournament of the file, or one without players. */
+static TgRoundRobin *
+get_tournament (TgGameTournament *self)
+{
+  g_autoptr (GFile) file = find_file ();
+  g_autoptr (GError) error = NULL;
+  TgMatch *match;
+
+  if (self->games != NULL)
+    return self->games;
+
+  self->games = tg_round_robin_new (self->copies != TG_FILE_LOCK_TAKEN ? file : NULL);
+  match = tg_round_robin_get_match (self->games);
+  g_object_bind_property (self->home, "pace", match, "pace", G_BINDING_SYNC_CREATE);
+  tg_sounds_follow (self->sounds, match);
+  g_signal_connect_object (self->games, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->games, "failed",
+                           G_CALLBACK (tg_game_announcer_tell_error), self->announcer,
+                           G_CONNECT_SWAPPED);
+  if (!tg_round_robin_load (self->games, &error) && error != NULL)
+    make_room (self, file, error);
+  return self->games;
+}
+
+static void
+start_cb (TgGameTournament *self, TgTournamentDialog *dialog)
+{
+  TgRoundRobinSetup setup;
+  g_autoptr (GError) error = NULL;
+
+  tg_tournament_dialog_get_setup (dialog, &setup);
+  if (!tg_round_robin_start (get_tournament (self), &setup, &error))
+    tg_game_announcer_tell (self->announcer, error->message);
+  else if (!tg_round_robin_is_kept (self->games))
+    tg_game_announcer_tell (self->announcer,
+                            _ ("This tournament cannot be gone on with at another time"));
+}
+
+static void
+open_dialog (TgGameTournament *self)
+{
+  const TgRoundRobinSetup *last = tg_round_robin_get_setup (get_tournament (self));
+  GtkWidget *dialog = tg_tournament_dialog_new (self->window, self->settings, last);
+
+  g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+show_results (TgGameTournament *self)
+{
+  if (self->results == NULL)
+    {
+      GtkWidget *results = tg_tournament_window_new (self->window, get_tournament (self));
+
+      g_set_weak_pointer (&self->results, GTK_WINDOW (results));
+      g_signal_connect_object (results, "new-tournament", G_CALLBACK (open_dialog), self,
+                               G_CONNECT_SWAPPED);
+    }
+  gtk_window_present (self->results);
+}
+
+/**
+ * tg_game_tournament_new:
+ * @window: above which dialogs are shown
+ * @cursor: looks at the game that waits while the tournament is on the board
+ * @settings: what is remembered
+ * @copies: whether this program has the lock of the files in which things are kept
+ * @sounds: let the tournament be heard
+ * @announcer: tells what went wrong
+ * @toasts: where a tournament that is not finished is offered
+ *
+ * Returns: (transfer full): no tournament yet
+ */
+TgGameTournament *
+tg_game_tournament_new (GtkWindow       *window,
+                        TgGameCursor    *cursor,
+                        TgSettings      *settings,
+                        TgFileLockState  copies,
+                        TgSounds        *sounds,
+                        TgGameAnnouncer *announcer,
+                        AdwToastOverlay *toasts)
+{
+  TgGameTournament *self = g_object_new (TG_TYPE_GAME_TOURNAMENT, NULL);
+
+  g_set_weak_pointer (&self->window, window);
+  self->cursor = g_object_ref (cursor);
+  self->home = g_object_ref (tg_game_cursor_get_match (cursor));
+  self->settings = g_object_ref (settings);
+  self->copies = copies;
+  self->sounds = g_object_ref (sounds);
+  self->announcer = g_object_ref (announcer);
+  g_set_weak_pointer (&self->toasts, toasts);
+  return self;
+}
+
+/* Shows the results or, if there has been no tournament, how to begin one. */
+void
+tg_game_tournament_present (TgGameTournament *self)
+{
+  g_return_if_fail (TG_IS_GAME_TOURNAMENT (self));
+
+  if (tg_round_robin_get_setup (get_tournament (self))->n_players > 0)
+    show_results (self);
+  else
+    open_dialog (self);
+}
+
+void
+tg_game_tournament_pause (TgGameTournament *self)
+{
+  g_return_if_fail (TG_IS_GAME_TOURNAMENT (self));
+
+  tg_round_robin_pause (get_tournament (self));
+}
+
+void
+tg_game_tournament_resume (TgGameTournament *self)
+{
+  g_return_if_fail (TG_IS_GAME_TOURNAMENT (self));
+
+  tg_round_robin_resume (get_tournament (self));
+}
+
+/* Whether it waits, or has never begun. */
+gboolean
+tg_game_tournament_get_paused (TgGameTournament *self)
+{
+  g_return_val_if_fail (TG_IS_GAME_TOURNAMENT (self), TRUE);
+
+  return self->games == NULL || tg_round_robin_get_paused (self->games);
+}
+
+gboolean
+tg_game_tournament_is_over (TgGameTournament *self)
+{
+  g_return_val_if_fail (TG_IS_GAME_TOURNAMENT (self), FALSE);
+
+  return self->games != NULL && tg_round_robin_is_over (self->games);
+}
+
+static gchar *
+describe_place (TgRoundRobin *tournament)
+{
+  guint n_played = tg_round_robin_get_n_played (tournament);
+  guint n_games = tg_round_robin_get_n_games (tournament);
+
+  if (tg_round_robin_is_stopped (tournament))
+    return g_strdup (_ ("The tournament was stopped"));
+  if (tg_round_robin_is_over (tournament))
+    return g_strdup (_ ("The tournament is over"));
+  if (tg_game_is_over (tg_match_get_game (tg_round_robin_get_match (tournament))))
+    n_played--;
+  /* Translators: which one of the games that are played together. */
+  return g_strdup_printf (_ ("Game %u of %u"), n_played + 1, n_games);
+}
+
+/**
+ * tg_game_tournament_fill_bar:
+ * @self: a tournament that is shown
+ * @content: (inout): empty
+ *
+ * Tells how the tournament goes.
+ */
+void
+tg_game_tournament_fill_bar (TgGameTournament *self, TgGameBarContent *content)
+{
+  const gchar *note = tg_round_robin_get_note (self->games);
+
+  content->heading = describe_place (self->games);
+  content->text = note != NULL && !tg_round_robin_is_over (self->games)
+                      ? g_strdup (note)
+                      : tg_words_tournament_result (self->games);
+  if (tg_round_robin_get_paused (self->games))
+    tg_game_bar_content_add (content, g_strdup (_ ("Continue")), NULL,
+                             "win.continue-tournament", -1, TRUE);
+  tg_game_bar_content_add (content, g_strdup (_ ("Table")),
+                           g_strdup (_ ("Show the table of the tournament")),
+                           "win.tournament", -1, FALSE);
+  tg_game_bar_content_add (
+      content, g_strdup (_ ("Close")),
+      g_strdup (_ ("Go back to your game; the tournament can be continued later")),
+      "win.close-tournament", -1, FALSE);
+}
+
+static gboolean
+offer_cb (gpointer user_data)
+{
+  TgGameTournament *self = user_data;
+  TgRoundRobin     *tournament;
+  AdwToast         *toast;
+
+  self->offer_id = 0;
+  tournament = get_tournament (self);
+  if (tg_round_robin_get_setup (tournament)->n_players == 0
+      || !tg_round_robin_get_paused (tournament))
+    return G_SOURCE_REMOVE;
+
+  toast = adw_toast_new (_ ("The tournament is not finished"));
+  adw_toast_set_button_label (toast, _ ("_Continue"));
+  adw_toast_set_action_name (toast, "win.continue-tournament");
+  adw_toast_set_timeout (toast, OFFER_SECONDS);
+  g_set_weak_pointer (&self->offer, toast);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+  tg_game_announcer_say (self->announcer, _ ("The tournament is not finished"));
+  return G_SOURCE_REMOVE;
+}
+
+/* Offers to continue a tournament that is not finished, when there is time for it. */
+void
+tg_game_tournament_offer (TgGameTournament *self)
+{
+  g_autoptr (GFile) file = find_file ();
+
+  if (self->copies != TG_FILE_LOCK_TAKEN && g_file_query_exists (file, NULL))
+    self->offer_id = g_idle_add_full (G_PRIORITY_LOW, offer_cb, self, NULL);
+}
+
+/* Writes what was played, at the end of the program. */
+gboolean
+tg_game_tournament_flush (TgGameTournament *self, GError **error)
+{
+  return self->games == NULL || tg_round_robin_get_setup (self->games)->n_players == 0
+         || tg_round_robin_flush (self->games, error);
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is heard. */
+
+#pragma once
+
+#include "session/match/match.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  TG_SOUND_STONE, /* is put on the board */
+  TG_SOUND_END,   /* of the game */
+  TG_SOUND_CLOCK, /* is about to run out */
+} TgSound;
+
+#define TG_N_SOUNDS 3
+
+#define TG_TYPE_SOUNDS (tg_sounds_get_type ())
+G_DECLARE_FINAL_TYPE (TgSounds, tg_sounds, TG, SOUNDS, GObject)
+
+TgSounds *tg_sounds_new (void);
+void      tg_sounds_follow (TgSounds *self, TgMatch *match);
+void      tg_sounds_play (TgSounds *self, TgSound sound);
+guint     tg_sounds_get_n_played (TgSounds *self, TgSound sound);
+
+G_END_DECLS

@@ -1,0 +1,779 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A shell around the board: what shows the match follows it by itself, through the
+ * cursor. Here is where everything has its place, and what can be done. A game is on
+ * the board as soon as the window opens. */
+
+#include "ui/game/window.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "session/match/match-sides.h"
+#include "ui/export/picture-actions.h"
+#include "ui/files/game-clipboard.h"
+#include "ui/files/game-drop.h"
+#include "ui/files/game-opener.h"
+#include "ui/files/recent-games.h"
+#include "ui/game/game-board.h"
+#include "ui/game/game-hint.h"
+#include "ui/game/game-keeper.h"
+#include "ui/game/game-layout.h"
+#include "ui/game/game-questions.h"
+#include "ui/game/game-starter.h"
+#include "ui/game/game-tournament.h"
+#include "ui/game/match-offers.h"
+#include "ui/layout/adaptive-pane.h"
+#include "ui/layout/header-buttons.h"
+#include "ui/panels/moves-panel.h"
+#include "ui/panels/players-panel.h"
+#include "ui/panels/thinking-bar.h"
+#include "ui/rating/rating-dialog.h"
+#include "ui/widgets/tooltip.h"
+
+/* What the computer usually takes at least over a move against a person, in
+ * milliseconds. */
+#define REPLY_PAUSE 800
+
+struct _TgWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  TgSettings       *settings;      /* owned */
+  TgMatch          *home;          /* owned: the game of whoever sits here */
+  TgSounds         *sounds;        /* owned */
+  TgGameAnnouncer  *announcer;     /* owned */
+  TgGameHint       *hint;          /* owned */
+  TgGameTournament *tournament;    /* owned */
+  TgGameKeeper     *keeper;        /* owned */
+  TgGameLayout     *layout;        /* owned */
+  TgGameStarter    *starter;       /* owned */
+  GSimpleAction    *show_thinking; /* owned */
+
+  /* Template children. */
+  TgGameCursor     *cursor;
+  TgBoardView      *board;
+  TgStatusView     *status;
+  GtkRevealer      *refusal;
+  GtkWidget        *hint_button;
+  GtkButton        *pause_button;
+  GtkMenuButton    *menu_button;
+  GMenuModel       *primary_menu;
+  TgGameBar        *bar;
+  TgNotices        *notices;
+  TgThinkingBar    *thinking;
+  TgExplanationBar *explanation;
+  AdwToastOverlay  *toasts;
+  GMenu            *recent;
+};
+
+static void init_host (TgGameHostInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (TgWindow,
+                               tg_window,
+                               ADW_TYPE_APPLICATION_WINDOW,
+                               G_IMPLEMENT_INTERFACE (TG_TYPE_GAME_HOST, init_host))
+
+static TgMatch *
+get_match (TgWindow *self)
+{
+  return tg_game_cursor_get_match (self->cursor);
+}
+
+/* Brings the bar in line with the match and with what is looked at. */
+static void
+update_bar (TgWindow *self)
+{
+  g_auto (TgGameBarContent) content = { 0 };
+
+  tg_game_questions_fill_bar (self->cursor, self->tournament,
+                              tg_game_keeper_get_ratings (self->keeper), &content);
+  tg_game_bar_show (self->bar, &content);
+  tg_game_layout_show_status (self->layout);
+}
+
+static void
+position_changed_cb (TgWindow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean   back = tg_game_cursor_is_back (self->cursor);
+  gboolean   at_start = tg_game_cursor_get_n_shown (self->cursor) == 0;
+
+  gtk_widget_action_set_enabled (widget, "win.first-move", !at_start);
+  gtk_widget_action_set_enabled (widget, "win.previous-move", !at_start);
+  gtk_widget_action_set_enabled (widget, "win.next-move", back);
+  gtk_widget_action_set_enabled (widget, "win.last-move", back);
+  update_bar (self);
+}
+
+/* Where a person plays, the bar says how a pause ends. */
+static void
+update_pause_button (TgWindow *self, gboolean visible, gboolean paused)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->pause_button), visible);
+  gtk_button_set_icon_name (self->pause_button, paused ? "media-playback-start-symbolic"
+                                                       : "media-playback-pause-symbolic");
+  tg_tooltip_set (GTK_WIDGET (self->pause_button), paused ? _ ("Continue") : _ ("Pause"));
+}
+
+static void
+match_changed_cb (TgWindow *self)
+{
+  TgMatch   *match = get_match (self);
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean   over = tg_game_is_over (tg_match_get_game (match));
+  gboolean   programs = !tg_match_sides_has_person (match);
+  /* Some things may not be done to a game of a tournament. */
+  gboolean tournament = tg_game_tournament_is_shown (self->tournament);
+  gboolean paused = tournament ? tg_game_tournament_get_paused (self->tournament)
+                               : tg_match_get_paused (match);
+  const struct
+  {
+    const gchar *name;
+    gboolean     enabled;
+  } actions[] = {
+    { "win.undo", !tournament && tg_match_can_undo (match) },
+    { "win.redo", !tournament && tg_match_can_redo (match) },
+    { "win.restart", !tournament },
+    { "win.resign", !over && !programs },
+    { "win.move-now", !tournament && tg_match_get_thinking (match) },
+    { "win.pause", tournament ? !tg_game_tournament_is_over (self->tournament) : !over },
+    { "win.swap-colours", tg_game_questions_can_swap (match) },
+    { "win.hint",
+      tg_match_is_persons_turn (match) && tg_match_get_opening (match) == NULL },
+    { "win.beaten", tg_game_questions_can_explain_loss (match) },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_action_set_enabled (widget, actions[i].name, actions[i].enabled);
+  tg_match_offers_update (widget, match);
+  update_pause_button (self, programs, paused);
+}
+
+static void
+start_cb (GtkWidget *widget, const gchar *name, GVariant *parameter G_GNUC_UNUSED)
+{
+  TgGameStarter *starter = TG_WINDOW (widget)->starter;
+
+  if (g_str_equal (name, "win.play-again"))
+    tg_game_starter_play_again (starter);
+  else
+    tg_game_starter_ask (starter);
+}
+
+static void
+pause_cb (GtkWidget          *widget,
+          const gchar *name   G_GNUC_UNUSED,
+          GVariant *parameter G_GNUC_UNUSED)
+{
+  TgWindow *self = TG_WINDOW (widget);
+  TgMatch  *match = get_match (self);
+
+  if (tg_game_tournament_is_shown (self->tournament))
+    {
+      if (tg_game_tournament_get_paused (self->tournament))
+        tg_game_tournament_resume (self->tournament);
+      else
+        tg_game_tournament_pause (self->tournament);
+    }
+  else if (tg_match_get_paused (match))
+    tg_match_resume (match);
+  else
+    tg_match_pause (match);
+}
+
+/* The actions that are one call each. What changes the game is seen on the
+ * board. */
+static void
+match_action_cb (GtkWidget *widget, const gchar *name, GVariant *parameter G_GNUC_UNUSED)
+{
+  static const struct
+  {
+    const gchar *name;
+    void (*act) (TgMatch *match);
+  } acts[] = {
+    { "win.undo", tg_match_undo },
+    { "win.redo", tg_match_redo },
+    { "win.swap-colours", tg_match_swap_colours },
+    { "win.move-now", tg_match_move_now },
+    { "win.next-game", tg_match_begin_next_game },
+  };
+  TgWindow *self = TG_WINDOW (widget);
+
+  tg_game_cursor_go (self->cursor, TG_GAME_CURSOR_END);
+  for (gsize i = 0; i < G_N_ELEMENTS (acts); i++)
+    if (g_str_equal (acts[i].name, name))
+      acts[i].act (get_match (self));
+}
+
+static void
+restart_cb (GtkWidget          *widget,
+            const gchar *name   G_GNUC_UNUSED,
+            GVariant *parameter G_GNUC_UNUSED)
+{
+  TgWindow *self = TG_WINDOW (widget);
+
+  tg_game_cursor_go (self->cursor, TG_GAME_CURSOR_END);
+  tg_game_keeper_put_aside (self->keeper);
+  tg_match_restart (get_match (self));
+}
+
+/* The side of the one person who plays, if there is one. */
+static TgStone
+find_person (TgMatch *match)
+{
+  gboolean black = tg_match_sides_is_person (match, TG_STONE_BLACK);
+
+  if (black == tg_match_sides_is_person (match, TG_STONE_WHITE))
+    return TG_STONE_NONE;
+  return black ? TG_STONE_BLACK : TG_STONE_WHITE;
+}
+
+/* What is studied is a copy: the game itself goes on as it is. */
+static void
+study (TgWindow *self, TgStone person, const gchar *action)
+{
+  GtkApplication      *application = gtk_window_get_application (GTK_WINDOW (self));
+  const TgStudyRequest request = { .person = person, .action = action };
+
+  tg_game_opener_open_record (TG_GAME_OPENER (application),
+                              tg_record_copy (tg_match_get_record (get_match (self))),
+                              &request);
+}
+
+static void
+study_cb (GtkWidget *widget, const gchar *name, GVariant *parameter G_GNUC_UNUSED)
+{
+  TgWindow *self = TG_WINDOW (widget);
+
+  if (g_str_equal (name, "win.beaten"))
+    study (self, TG_STONE_NONE, "win.beaten");
+  else
+    study (self, find_person (get_match (self)),
+           g_str_equal (name, "win.review-game") ? "win.review" : NULL);
+}
+
+static void
+declare_cb (GtkWidget          *widget,
+            const gchar *name   G_GNUC_UNUSED,
+            GVariant *parameter G_GNUC_UNUSED)
+{
+  TgWindow *self = TG_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (!tg_match_declare (get_match (self), tg_game_bar_get_number (self->bar), &error))
+    tg_game_announcer_tell (self->announcer, error->message);
+}
+
+static void
+hint_cb (GtkWidget          *widget,
+         const gchar *name   G_GNUC_UNUSED,
+         GVariant *parameter G_GNUC_UNUSED)
+{
+  TgWindow *self = TG_WINDOW (widget);
+
+  tg_game_cursor_go (self->cursor, TG_GAME_CURSOR_END);
+  tg_game_hint_ask (self->hint);
+}
+
+static gboolean
+escape_cb (GtkWidget *widget, G_GNUC_UNUSED GVariant *args, G_GNUC_UNUSED gpointer data)
+{
+  return tg_explanation_bar_hide (TG_WINDOW (widget)->explanation);
+}
+
+static void
+rating_cb (GtkWidget          *widget,
+           const gchar *name   G_GNUC_UNUSED,
+           GVariant *parameter G_GNUC_UNUSED)
+{
+  TgWindow  *self = TG_WINDOW (widget);
+  GtkWidget *dialog =
+      tg_rating_dialog_new (GTK_WINDOW (self), tg_game_keeper_get_ratings (self->keeper),
+                            tg_match_get_setup (get_match (self))->ruleset);
+
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+tournament_cb (GtkWidget *widget, const gchar *name, GVariant *parameter G_GNUC_UNUSED)
+{
+  TgGameTournament *tournament = TG_WINDOW (widget)->tournament;
+
+  if (g_str_equal (name, "win.continue-tournament"))
+    tg_game_tournament_resume (tournament);
+  else if (g_str_equal (name, "win.close-tournament"))
+    tg_game_tournament_leave (tournament);
+  else
+    tg_game_tournament_present (tournament);
+}
+
+static void
+look_cb (GtkWidget *widget, const gchar *name, GVariant *parameter G_GNUC_UNUSED)
+{
+  TgGameCursor *cursor = TG_WINDOW (widget)->cursor;
+  guint         shown = tg_game_cursor_get_n_shown (cursor);
+
+  if (g_str_equal (name, "win.first-move"))
+    tg_game_cursor_go (cursor, 0);
+  else if (g_str_equal (name, "win.previous-move"))
+    tg_game_cursor_go (cursor, shown > 0 ? shown - 1 : 0);
+  else if (g_str_equal (name, "win.next-move"))
+    tg_game_cursor_go (cursor, shown + 1);
+  else
+    tg_game_cursor_go (cursor, TG_GAME_CURSOR_END);
+}
+
+static void
+change_thinking_cb (GSimpleAction *action, GVariant *state, TgWindow *self)
+{
+  g_simple_action_set_state (action, state);
+  tg_settings_set_show_thinking (self->settings, g_variant_get_boolean (state));
+  g_object_set (self->thinking, "wanted", g_variant_get_boolean (state), NULL);
+}
+
+/* Whether the thinking of a historical player is shown is remembered. */
+static void
+add_thinking_action (TgWindow *self)
+{
+  gboolean wanted = tg_settings_get_show_thinking (self->settings);
+
+  self->show_thinking = g_simple_action_new_stateful ("show-thinking", NULL,
+                                                      g_variant_new_boolean (wanted));
+  g_object_bind_property (self->thinking, "available", self->show_thinking, "enabled",
+                          G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->show_thinking, "change-state",
+                           G_CALLBACK (change_thinking_cb), self, 0);
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (self->show_thinking));
+  g_object_set (self->thinking, "wanted", wanted, NULL);
+}
+
+/* The key means something only where such a player is; elsewhere it says so. */
+static gboolean
+explain_thinking_cb (GtkWidget              *widget,
+                     G_GNUC_UNUSED GVariant *args,
+                     G_GNUC_UNUSED gpointer  data)
+{
+  TgWindow *self = TG_WINDOW (widget);
+
+  if (g_action_get_enabled (G_ACTION (self->show_thinking)))
+    return GDK_EVENT_PROPAGATE;
+  tg_game_announcer_tell (self->announcer,
+                          _ ("Only historical players show their thinking. Choose one as "
+                             "the opponent of a new game."));
+  return GDK_EVENT_STOP;
+}
+
+static const TgRecord *
+get_record (TgGameHost *host)
+{
+  return tg_match_get_record (get_match (TG_WINDOW (host)));
+}
+
+/* What is looked at is what is copied. */
+static const TgRecordNode *
+get_node (TgGameHost *host)
+{
+  guint               shown = tg_game_cursor_get_n_shown (TG_WINDOW (host)->cursor);
+  const TgRecordNode *node = tg_record_get_current (get_record (host));
+
+  while (tg_record_node_get_number (node) > shown)
+    node = tg_record_node_get_parent (node);
+  return node;
+}
+
+static TgMatch *
+get_host_match (TgGameHost *host)
+{
+  return get_match (TG_WINDOW (host));
+}
+
+static TgSettings *
+get_settings (TgGameHost *host)
+{
+  return TG_WINDOW (host)->settings;
+}
+
+static void
+tell (TgGameHost *host, const gchar *words)
+{
+  tg_game_announcer_tell (TG_WINDOW (host)->announcer, words);
+}
+
+static void
+init_host (TgGameHostInterface *iface)
+{
+  iface->get_record = get_record;
+  iface->get_node = get_node;
+  iface->get_match = get_host_match;
+  iface->get_settings = get_settings;
+  iface->tell = tell;
+}
+
+/* The game as far as it stands: what was taken back is no part of it, though its record
+ * keeps that. */
+static TgRecord *
+copy_game (TgWindow *self)
+{
+  const TgRecord *record = tg_match_get_record (get_match (self));
+  TgRecord       *line = tg_record_copy_line (record, tg_record_get_current (record));
+  TgRecordNode   *undone = tg_record_node_get_first_child (tg_record_get_current (line));
+
+  if (undone != NULL)
+    tg_record_delete (line, undone);
+  tg_record_jump (line, tg_game_cursor_get_n_shown (self->cursor));
+  return line;
+}
+
+static TgPictureSource *
+get_picture (GtkWindow *window)
+{
+  TgWindow           *self = TG_WINDOW (window);
+  g_autofree TgScene *scene = g_new (TgScene, 1);
+
+  tg_board_view_get_scene (self->board, scene);
+  return tg_picture_source_new (scene, copy_game (self), _ ("Game"));
+}
+
+static void
+tell_of_picture (GtkWindow *window, const gchar *words)
+{
+  tg_game_announcer_tell (TG_WINDOW (window)->announcer, words);
+}
+
+static void
+tg_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  TgWindow *self = TG_WINDOW (widget);
+
+  GTK_WIDGET_CLASS (tg_window_parent_class)
+      ->size_allocate (widget, width, height, baseline);
+  if (self->layout != NULL)
+    tg_game_layout_queue (self->layout);
+}
+
+static gboolean
+tg_window_close_request (GtkWindow *window)
+{
+  TgWindow     *self = TG_WINDOW (window);
+  TgWindowState state;
+
+  gtk_window_get_default_size (window, &state.width, &state.height);
+  state.maximized = gtk_window_is_maximized (window);
+  tg_settings_set_window_state (self->settings, &state);
+  if (!tg_game_keeper_may_close (self->keeper))
+    return GDK_EVENT_STOP;
+  return GTK_WINDOW_CLASS (tg_window_parent_class)->close_request (window);
+}
+
+/* A question that nobody has answered may hold @part for a while yet, which must not act
+ * for a window that is gone. */
+static void
+end_part (gpointer part)
+{
+  g_object_run_dispose (part);
+  g_object_unref (part);
+}
+
+static void
+tg_window_dispose (GObject *object)
+{
+  TgWindow *self = TG_WINDOW (object);
+
+  g_clear_object (&self->layout);
+  /* The action holds the pane, and the buttons on the pane hold the actions. */
+  g_action_map_remove_action (G_ACTION_MAP (self), "show-sidebar");
+  /* Nothing follows the matches from here on, whatever they tell while they end. Template
+   * children are NULL when this runs a second time. */
+  if (self->cursor != NULL)
+    tg_game_cursor_set_match (self->cursor, NULL);
+  g_clear_object (&self->hint);
+  g_clear_object (&self->show_thinking);
+  g_clear_pointer (&self->starter, end_part);
+  g_clear_pointer (&self->keeper, end_part);
+  g_clear_pointer (&self->tournament, end_part);
+  if (self->home != NULL)
+    {
+      /* Whoever still holds the match must not keep the CPU busy with it. */
+      g_object_run_dispose (G_OBJECT (self->home));
+      g_clear_object (&self->home);
+    }
+  g_clear_object (&self->announcer);
+  g_clear_object (&self->sounds);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (tg_window_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, TgWindow, cursor);
+  gtk_widget_class_bind_template_child (widget_class, TgWindow, board);
+  gtk_widget_class_bind_template_child (widget_class, TgWindow, status);
+  gtk_widget_class_bind_template_child (widget_class, TgWindow, refusal);
+  gtk_widget_class_bind_template_child (widget_class, TgWindow, hint_button);
+  gtk_widget_class_bind_template_child (widget_class, TgWindow, pause_button);
+  gtk_widget_class_bind_template_child (widget_class, TgWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, TgWindow, primary_menu);
+  gtk_widget_class_bind_template_child (widget_class, TgWindow, bar);
+  gtk_widget_class_bind_template_child (widget_class, TgWindow, notices);
+  gtk_widget_class_bind_template_child (widget_class, TgWindow, thinking);
+  gtk_widget_class_bind_template_child (widget_class, TgWindow, explanation);
+  gtk_widget_class_bind_template_child (widget_class, TgWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, TgWindow, recent);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    const char                 *name;
+    GtkWidgetActionActivateFunc activate;
+  } actions[] = {
+    { "win.new-game", start_cb },
+    { "win.play-again", start_cb },
+    { "win.next-game", match_action_cb },
+    { "win.pause", pause_cb },
+    { "win.study", study_cb },
+    { "win.review-game", study_cb },
+    { "win.beaten", study_cb },
+    { "win.undo", match_action_cb },
+    { "win.redo", match_action_cb },
+    { "win.restart", restart_cb },
+    { "win.swap-colours", match_action_cb },
+    { "win.move-now", match_action_cb },
+    { "win.declare", declare_cb },
+    { "win.hint", hint_cb },
+    { "win.rating", rating_cb },
+    { "win.tournament", tournament_cb },
+    { "win.continue-tournament", tournament_cb },
+    { "win.close-tournament", tournament_cb },
+    { "win.first-move", look_cb },
+    { "win.previous-move", look_cb },
+    { "win.next-move", look_cb },
+    { "win.last-move", look_cb },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, NULL,
+                                     actions[i].activate);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_t,
+                                GDK_CONTROL_MASK | GDK_SHIFT_MASK, explain_thinking_cb,
+                                NULL);
+}
+
+static void
+tg_window_class_init (TgWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (TG_TYPE_BOARD_VIEW);
+  g_type_ensure (TG_TYPE_EXPLANATION_BAR);
+  g_type_ensure (TG_TYPE_GAME_BAR);
+  g_type_ensure (TG_TYPE_GAME_CURSOR);
+  g_type_ensure (TG_TYPE_HEADER_BUTTONS);
+  g_type_ensure (TG_TYPE_MOVES_PANEL);
+  g_type_ensure (TG_TYPE_NOTICES);
+  g_type_ensure (TG_TYPE_PLAYERS_PANEL);
+  g_type_ensure (TG_TYPE_ADAPTIVE_PANE);
+  g_type_ensure (TG_TYPE_STATUS_VIEW);
+  g_type_ensure (TG_TYPE_THINKING_BAR);
+
+  G_OBJECT_CLASS (klass)->dispose = tg_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = tg_window_close_request;
+  widget_class->size_allocate = tg_window_size_allocate;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/tengen/Tengen/ui/window.ui");
+  bind_children (widget_class);
+  tg_game_layout_bind_children (widget_class);
+  install_actions (widget_class);
+  tg_match_offers_install (widget_class);
+  tg_game_clipboard_install (widget_class);
+  tg_game_opener_install_set_up (widget_class);
+}
+
+/* The menu is built when it is opened first: that takes a tenth of the time in which
+ * the window is built, and nobody sees it then. */
+static void
+build_menu_cb (GtkMenuButton *button, gpointer user_data)
+{
+  TgWindow *self = TG_WINDOW (user_data);
+
+  if (gtk_menu_button_get_popover (button) != NULL)
+    return;
+  tg_recent_games_fill (self->recent);
+  gtk_menu_button_set_menu_model (button, self->primary_menu);
+}
+
+static void
+tg_window_init (TgWindow *self)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->menu_button, build_menu_cb, self, NULL);
+  g_object_bind_property (style, "dark", self->board, "dark", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (style, "high-contrast", self->board, "high-contrast",
+                          G_BINDING_SYNC_CREATE);
+
+  self->home = tg_match_new ();
+  g_object_set (self->home, "reply-pause", REPLY_PAUSE, NULL);
+  self->sounds = tg_sounds_new ();
+  tg_sounds_follow (self->sounds, self->home);
+  self->announcer = tg_game_announcer_new (
+      self->cursor,
+      &(TgGameAnnouncerPlaces){ self->board, self->status, self->explanation,
+                                self->notices, self->refusal });
+  tg_game_board_bind (self->board, self->cursor);
+  self->hint = tg_game_hint_new (self->cursor, self->board, self->explanation,
+                                 GTK_BUTTON (self->hint_button), self->announcer);
+  /* After all that connects to signals of the match. */
+  tg_game_cursor_set_match (self->cursor, self->home);
+  tg_game_drop_accept (TG_GAME_HOST (self));
+}
+
+/* To be called when all parts are there. */
+static void
+follow (TgWindow *self)
+{
+  g_signal_connect_object (self->cursor, "position-changed",
+                           G_CALLBACK (position_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->cursor, "match-changed", G_CALLBACK (match_changed_cb),
+                           self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (tg_game_keeper_get_ratings (self->keeper), "changed",
+                           G_CALLBACK (update_bar), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * tg_window_new:
+ * @application: the application
+ * @settings: what is remembered
+ * @archive: the games that are kept
+ * @copies: whether this program has the lock of the files in which things are kept
+ *
+ * Makes the window with a game on the board: the one that was chosen last.
+ * Present it to show it.
+ *
+ * Returns: (transfer none): the window
+ */
+GtkWidget *
+tg_window_new (GtkApplication *application,
+               TgSettings     *settings,
+               TgArchive      *archive,
+               TgFileLockState copies)
+{
+  TgWindow     *self;
+  TgWindowState state;
+  g_autoptr (GPropertyAction) sidebar = NULL;
+
+  g_return_val_if_fail (TG_IS_SETTINGS (settings), NULL);
+  g_return_val_if_fail (TG_IS_ARCHIVE (archive), NULL);
+
+  self = g_object_new (TG_TYPE_WINDOW, "application", application, NULL);
+  self->settings = g_object_ref (settings);
+  self->tournament =
+      tg_game_tournament_new (GTK_WINDOW (self), self->cursor, settings, copies,
+                              self->sounds, self->announcer, self->toasts);
+  self->keeper = tg_game_keeper_new (GTK_WINDOW (self), self->cursor, archive, copies,
+                                     self->announcer, self->toasts, self->tournament);
+  self->layout =
+      tg_game_layout_new (GTK_WIDGET (self), self->cursor, settings, self->tournament);
+  self->starter = tg_game_starter_new (GTK_WINDOW (self), self->cursor, settings,
+                                       self->tournament, self->keeper);
+  follow (self);
+  tg_settings_bind_board (settings, G_OBJECT (self->board));
+  sidebar = g_property_action_new (
+      "show-sidebar",
+      gtk_widget_get_template_child (GTK_WIDGET (self), TG_TYPE_WINDOW, "stage"),
+      "sidebar-shown");
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (sidebar));
+  tg_settings_bind_pace (settings, G_OBJECT (self->home), G_ACTION_MAP (self));
+  tg_settings_add_board_actions (settings, G_ACTION_MAP (self));
+  tg_picture_actions_add (GTK_APPLICATION_WINDOW (self), settings,
+                          &(TgPictureWindow){ get_picture, tell_of_picture });
+  add_thinking_action (self);
+  tg_settings_bind_sound (settings, G_OBJECT (self->sounds), "enabled");
+
+  tg_settings_get_window_state (settings, &state);
+  gtk_window_set_default_size (GTK_WINDOW (self), state.width, state.height);
+  if (state.maximized)
+    gtk_window_maximize (GTK_WINDOW (self));
+  tg_game_layout_adapt (self->layout, state.width, state.height);
+
+  if (!tg_game_keeper_restore (self->keeper))
+    tg_game_starter_start (self->starter);
+  tg_game_keeper_tell_of_copies (self->keeper);
+  tg_game_tournament_offer (self->tournament);
+  gtk_window_set_focus (GTK_WINDOW (self), NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  return GTK_WIDGET (self);
+}
+
+/**
+ * tg_window_play_position:
+ * @self: the window with the game
+ * @game: a position in which a game can go on
+ * @asker: where it was asked for; the question is shown above it
+ *
+ * Begins a game there, once the person has chosen a colour. A game in progress is put
+ * aside.
+ */
+void
+tg_window_play_position (TgWindow *self, const TgGame *game, GtkWindow *asker)
+{
+  g_return_if_fail (TG_IS_WINDOW (self));
+
+  tg_game_starter_play_position (self->starter, game, asker);
+}
+
+/**
+ * tg_window_play_opening:
+ * @self: the window with the game
+ * @pattern: one of the 26 openings, below %TG_N_OPENING_PATTERNS
+ *
+ * Begins a game from the three stones of an opening, and presents the window. A game in
+ * progress is put aside.
+ */
+void
+tg_window_play_opening (TgWindow *self, guint pattern)
+{
+  g_return_if_fail (TG_IS_WINDOW (self));
+
+  tg_game_starter_play_opening (self->starter, pattern);
+  gtk_window_present (GTK_WINDOW (self));
+}
+
+/**
+ * tg_window_continue_game:
+ * @self: the window with the game
+ * @game: an unfinished game of the archive
+ * @error: return location for an error if it cannot be gone on with
+ *
+ * Takes a game out of the archive and goes on with it. A game in progress is put
+ * aside.
+ *
+ * Returns: %FALSE with @error; nothing has changed then
+ */
+gboolean
+tg_window_continue_game (TgWindow *self, TgArchiveGame *game, GError **error)
+{
+  g_return_val_if_fail (TG_IS_WINDOW (self), FALSE);
+
+  return tg_game_keeper_continue (self->keeper, game, error);
+}
+
+/**
+ * tg_window_get_match:
+ * @self: a window
+ *
+ * Returns: (transfer none) (nullable): the game on the board, which is one of the
+ *   tournament while that is shown; %NULL once the window is closed
+ */
+TgMatch *
+tg_window_get_match (TgWindow *self)
+{
+  g_return_val_if_fail (TG_IS_WINDOW (self), NULL);
+
+  return self->cursor != NULL ? get_match (self) : NULL;
+}

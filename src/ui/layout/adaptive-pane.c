@@ -1,0 +1,567 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/layout/adaptive-pane.h"
+
+#include "ui/text/text-scale.h"
+
+/* Logical pixels at the usual size of letters: what the sidebar needs beside and
+ * below the board, there with a title above it if the window has no room for that
+ * elsewhere, and how wide it becomes at most. */
+#define SMALLEST_WIDTH  264
+#define LARGEST_WIDTH   360
+#define SMALLEST_HEIGHT 176
+#define TITLE_HEIGHT    46
+
+/* With the sidebar the board keeps this part of the side that it has without. */
+#define KEPT_SIDE 0.82
+
+/* What the bars get beside the board: a part of the width within these limits. They take
+ * no more than the last part of it, whatever they need. */
+#define COLUMN          0.31
+#define SMALLEST_COLUMN 110
+#define USUAL_COLUMN    200
+#define LARGEST_COLUMN  0.51
+
+/* What they get below it. In a wide window buttons and words are side by side. */
+#define WIDE       560
+#define WIDE_ROW   104
+#define NARROW_ROW 150
+
+/* The board keeps this part of the height above the bars, if it must be, and a
+ * little less of one that is higher than wide. */
+#define KEPT_HEIGHT          0.5
+#define KEPT_PORTRAIT_HEIGHT 0.42
+
+/* Bars beside the board with less room, in square pixels, and lower ones below it are for
+ * one thing to say at a time. */
+#define TIGHT_ROOM 39000
+#define TIGHT_ROW  200
+/* A sidebar that would become lower makes room for the bars at its end. */
+#define LEAST_SIDEBAR 72
+
+enum
+{
+  PROP_SIDEBAR_SHOWN = 1,
+  PROP_ADAPTS,
+  N_PROPS
+};
+
+struct _TgAdaptivePane
+{
+  GtkWidget parent_instance;
+
+  TgAdaptivePanePlace place;
+  gint                extent; /* of the sidebar, along the line that it shares */
+  TgAdaptivePaneBars  bars;
+  gint     kept;   /* for the bars, along the line that they share with the board */
+  gboolean filled; /* they always have something to say */
+  gboolean tight;  /* they have little room */
+  gboolean shown;
+  gboolean adapts;
+  guint    adapt_id; /* removed in dispose */
+
+  gint    width; /* the room that all of this is for */
+  gint    height;
+  gdouble text_scale;
+};
+
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (TgAdaptivePane, tg_adaptive_pane, GTK_TYPE_WIDGET)
+
+static gint
+find_column (gint width, gdouble text_scale, gint least)
+{
+  gint largest = (gint) (width * LARGEST_COLUMN);
+  gint wanted = (gint) CLAMP (width * COLUMN, SMALLEST_COLUMN * text_scale,
+                              USUAL_COLUMN * text_scale);
+
+  return least > largest ? 0 : MAX (MIN (wanted, largest), least);
+}
+
+static gint
+find_row (gint width, gint height, gdouble text_scale, gint least)
+{
+  gdouble kept = height > width ? KEPT_PORTRAIT_HEIGHT : KEPT_HEIGHT;
+  gint    wanted = width < WIDE * text_scale || least > 0 ? NARROW_ROW : WIDE_ROW;
+
+  return (gint) MIN (wanted * text_scale, height * (1 - kept));
+}
+
+/* Finds the place for the bars that leaves the largest board, in the room without the
+ * sidebar. @least is how wide bars must be that are always there, 0 if they become as
+ * narrow as they must; @extent is what is kept for them. */
+static TgAdaptivePaneBars
+choose_bars (gint width, gint height, gdouble text_scale, gint least, gint *extent)
+{
+  gint column = find_column (width, text_scale, least);
+  gint row = find_row (width, height, text_scale, least);
+
+  if (column > 0 && MIN (width - column, height) >= MIN (width, height - row))
+    {
+      *extent = column;
+      return TG_ADAPTIVE_PANE_BARS_BESIDE;
+    }
+  *extent = row;
+  return TG_ADAPTIVE_PANE_BARS_BELOW;
+}
+
+/* How large the board is without the sidebar. */
+static gint
+find_side (gint width, gint height, gdouble text_scale)
+{
+  gint extent;
+
+  if (choose_bars (width, height, text_scale, 0, &extent) == TG_ADAPTIVE_PANE_BARS_BESIDE)
+    return MIN (width - extent, height);
+  return MIN (width, height - extent);
+}
+
+TgAdaptivePanePlace
+tg_adaptive_pane_choose_place (gint width, gint height, gdouble text_scale, gint *extent)
+{
+  gint smallest_width = (gint) (SMALLEST_WIDTH * text_scale);
+  gint title = width < TG_ADAPTIVE_PANE_NARROW_WIDTH * text_scale ? TITLE_HEIGHT : 0;
+  gint smallest_height = (gint) ((SMALLEST_HEIGHT + title) * text_scale);
+  gint beside = MIN (width - smallest_width, height);
+  gint below = MIN (width, height - smallest_height);
+
+  g_return_val_if_fail (extent != NULL, TG_ADAPTIVE_PANE_OVER);
+
+  if (MAX (beside, below) < find_side (width, height, text_scale) * KEPT_SIDE)
+    {
+      *extent = smallest_width;
+      return TG_ADAPTIVE_PANE_OVER;
+    }
+  if (beside >= below)
+    {
+      *extent =
+          CLAMP (width - height, smallest_width, (gint) (LARGEST_WIDTH * text_scale));
+      return TG_ADAPTIVE_PANE_BESIDE;
+    }
+  *extent = MAX (height - width, smallest_height);
+  return TG_ADAPTIVE_PANE_BELOW;
+}
+
+static GtkWidget *
+get_board (TgAdaptivePane *self)
+{
+  return gtk_widget_get_first_child (GTK_WIDGET (self));
+}
+
+static GtkWidget *
+get_bars (TgAdaptivePane *self)
+{
+  return gtk_widget_get_next_sibling (get_board (self));
+}
+
+/* %NULL if there is none. */
+static GtkWidget *
+get_sidebar (TgAdaptivePane *self)
+{
+  return gtk_widget_get_next_sibling (get_bars (self));
+}
+
+static gint
+measure_least (GtkWidget *widget, GtkOrientation orientation, gint for_size)
+{
+  gint minimum;
+
+  gtk_widget_measure (widget, orientation, for_size, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+static gint
+measure_least_width (GtkWidget *widget)
+{
+  return measure_least (widget, GTK_ORIENTATION_HORIZONTAL, -1);
+}
+
+static void
+tg_adaptive_pane_measure (GtkWidget     *widget,
+                          GtkOrientation orientation,
+                          int for_size   G_GNUC_UNUSED,
+                          int           *minimum,
+                          int           *natural,
+                          int           *minimum_baseline,
+                          int           *natural_baseline)
+{
+  gtk_widget_measure (get_board (TG_ADAPTIVE_PANE (widget)), orientation, -1, minimum,
+                      natural, NULL, NULL);
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+/* Takes the place of the sidebar from the end of @room, which keeps what the board
+ * needs. The sidebar never has less than it needs, even if not all of it can be seen. */
+static void
+cut_sidebar (TgAdaptivePane *self, GtkAllocation *room, GtkAllocation *side)
+{
+  GtkWidget *sidebar = get_sidebar (self);
+  GtkWidget *board = get_board (self);
+  gint       least = measure_least_width (sidebar);
+
+  *side = *room;
+  if (self->place == TG_ADAPTIVE_PANE_BELOW)
+    {
+      side->width = MAX (room->width, least);
+      side->height = MAX (self->extent,
+                          measure_least (sidebar, GTK_ORIENTATION_VERTICAL, side->width));
+      room->height = MAX (room->height - side->height,
+                          measure_least (board, GTK_ORIENTATION_VERTICAL, -1));
+      side->y = room->height;
+      return;
+    }
+  side->width = MAX (MIN (self->extent, room->width), least);
+  side->height =
+      MAX (room->height, measure_least (sidebar, GTK_ORIENTATION_VERTICAL, side->width));
+  side->x = MAX (room->width - side->width, 0);
+  if (self->place == TG_ADAPTIVE_PANE_BESIDE)
+    side->x = room->width = MAX (side->x, measure_least_width (board));
+}
+
+/* How high the bars are that have a width of @bars and at most the height @most. */
+static void
+fit_bars (GtkWidget *widget, GtkAllocation *bars, gint most)
+{
+  gint least;
+  gint wanted;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, bars->width, &least, &wanted,
+                      NULL, NULL);
+  bars->height = MAX (MIN (wanted, most), least);
+}
+
+/* Takes the place of the bars from the end of the sidebar, all of it if there would be
+ * next to nothing left. */
+static void
+cut_from_sidebar (TgAdaptivePane *self, GtkAllocation *side, GtkAllocation *bars)
+{
+  GtkWidget *sidebar = get_sidebar (self);
+  gint       least = MAX (measure_least (sidebar, GTK_ORIENTATION_VERTICAL, side->width),
+                          (gint) (LEAST_SIDEBAR * self->text_scale));
+
+  *bars = *side;
+  bars->width = MAX (side->width, measure_least_width (get_bars (self)));
+  fit_bars (get_bars (self), bars, side->height);
+  if (side->height - bars->height < least && bars->height > 0)
+    bars->height = side->height;
+  side->height -= bars->height;
+  bars->y = side->y + side->height;
+}
+
+/* Finds the place along a line of @length for a square that has @across in the other
+ * direction and leaves @kept after it: in the middle, if it can be.
+ *
+ * Returns: how much of the line has the square in its middle; @end is where the square
+ *   ends */
+static gint
+place_square (gint length, gint across, gint kept, gint least, gint *end)
+{
+  gint rest = MAX (length - kept, least);
+  gint side = MIN (rest, across);
+  gint room = MIN (length, 2 * rest - side);
+
+  *end = (room + side) / 2;
+  return room;
+}
+
+/* Takes the place of the bars from the end of @room. It is there whether they need it or
+ * not; what they do not need of it stays empty between them and the edge of the board,
+ * unless they fill it all. */
+static void
+cut_bars (TgAdaptivePane *self, GtkAllocation *room, GtkAllocation *bars)
+{
+  GtkWidget *widget = get_bars (self);
+  gint       width = room->width;
+  gint       height = room->height;
+  gint       least;
+  gint       kept;
+
+  *bars = *room;
+  if (self->bars == TG_ADAPTIVE_PANE_BARS_BESIDE)
+    {
+      least = measure_least_width (get_board (self));
+      kept = self->filled ? MAX (self->kept, width - height) : self->kept;
+      room->width = place_square (width, height, kept, least, &bars->x);
+      bars->width = MAX (width - bars->x, measure_least_width (widget));
+    }
+  else
+    {
+      least = measure_least (get_board (self), GTK_ORIENTATION_VERTICAL, -1);
+      kept = self->filled ? MAX (self->kept, height - width) : self->kept;
+      room->height = place_square (height, width, kept, least, &bars->y);
+      bars->width = MAX (width, measure_least_width (widget));
+    }
+  fit_bars (widget, bars, height - bars->y);
+  if (self->filled)
+    bars->height = MAX (bars->height, height - bars->y);
+  bars->y = MAX (height - bars->height, bars->y);
+}
+
+static void
+set_class (GtkWidget *widget, const gchar *css_class, gboolean set)
+{
+  if (set)
+    gtk_widget_add_css_class (widget, css_class);
+  else
+    gtk_widget_remove_css_class (widget, css_class);
+}
+
+static gboolean
+is_tight (TgAdaptivePane *self, TgAdaptivePaneBars bars, gint kept)
+{
+  gdouble scale = self->text_scale;
+
+  if (bars == TG_ADAPTIVE_PANE_BARS_BESIDE)
+    return MAX (kept, self->width - self->height) * self->height
+           < TIGHT_ROOM * scale * scale;
+  return bars == TG_ADAPTIVE_PANE_BARS_BELOW
+         && MAX (kept, self->height - self->width) < TIGHT_ROW * scale;
+}
+
+/* Finds the place of the bars, which are as narrow as they must be unless they are always
+ * the same. */
+static void
+place_bars (TgAdaptivePane *self)
+{
+  GtkWidget         *widget = get_bars (self);
+  gint               least = self->adapts ? measure_least_width (widget) : 0;
+  gint               kept = 0;
+  TgAdaptivePaneBars bars = TG_ADAPTIVE_PANE_BARS_IN_SIDEBAR;
+
+  if (!self->shown || self->place == TG_ADAPTIVE_PANE_OVER)
+    bars = choose_bars (self->width, self->height, self->text_scale, least, &kept);
+  self->tight = is_tight (self, bars, kept);
+  set_class (widget, "beside", bars == TG_ADAPTIVE_PANE_BARS_BESIDE && self->filled);
+  set_class (widget, "in-sidebar", bars == TG_ADAPTIVE_PANE_BARS_IN_SIDEBAR);
+  if (self->bars == bars && self->kept == kept)
+    return;
+  self->bars = bars;
+  self->kept = kept;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static gboolean
+adapt_cb (gpointer user_data)
+{
+  TgAdaptivePane *self = user_data;
+
+  self->adapt_id = 0;
+  tg_adaptive_pane_set_room (self, gtk_widget_get_width (GTK_WIDGET (self)),
+                             gtk_widget_get_height (GTK_WIDGET (self)),
+                             tg_text_scale_get (GTK_WIDGET (self)), TRUE);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+place_child (TgAdaptivePane *self, GtkWidget *child, GtkAllocation *place, gint width)
+{
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    place->x = width - place->x - place->width;
+  gtk_widget_size_allocate (child, place, -1);
+}
+
+static void
+tg_adaptive_pane_size_allocate (GtkWidget   *widget,
+                                int          width,
+                                int          height,
+                                int baseline G_GNUC_UNUSED)
+{
+  TgAdaptivePane *self = TG_ADAPTIVE_PANE (widget);
+  GtkWidget      *sidebar = get_sidebar (self);
+  GtkAllocation   board = { 0, 0, width, height };
+  GtkAllocation   side = board;
+  GtkAllocation   bars;
+
+  if (self->shown)
+    cut_sidebar (self, &board, &side);
+  if (self->bars == TG_ADAPTIVE_PANE_BARS_IN_SIDEBAR)
+    cut_from_sidebar (self, &side, &bars);
+  else
+    cut_bars (self, &board, &bars);
+
+  place_child (self, get_board (self), &board, width);
+  place_child (self, get_bars (self), &bars, width);
+  if (sidebar != NULL)
+    gtk_widget_set_child_visible (sidebar, self->shown && side.height > 0);
+  if (self->shown && side.height > 0)
+    place_child (self, sidebar, &side, width);
+  if (self->adapts && self->adapt_id == 0)
+    self->adapt_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, adapt_cb, self, NULL);
+}
+
+static void
+tg_adaptive_pane_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_SIDEBAR_SHOWN:
+      g_value_set_boolean (value, TG_ADAPTIVE_PANE (object)->shown);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tg_adaptive_pane_set_property (GObject      *object,
+                               guint         prop_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_SIDEBAR_SHOWN:
+      tg_adaptive_pane_set_sidebar_shown (TG_ADAPTIVE_PANE (object),
+                                          g_value_get_boolean (value));
+      break;
+    case PROP_ADAPTS:
+      TG_ADAPTIVE_PANE (object)->adapts = g_value_get_boolean (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tg_adaptive_pane_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  g_clear_handle_id (&TG_ADAPTIVE_PANE (object)->adapt_id, g_source_remove);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (tg_adaptive_pane_parent_class)->dispose (object);
+}
+
+static void
+tg_adaptive_pane_class_init (TgAdaptivePaneClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = tg_adaptive_pane_get_property;
+  object_class->set_property = tg_adaptive_pane_set_property;
+  object_class->dispose = tg_adaptive_pane_dispose;
+  widget_class->measure = tg_adaptive_pane_measure;
+  widget_class->size_allocate = tg_adaptive_pane_size_allocate;
+
+  props[PROP_SIDEBAR_SHOWN] = g_param_spec_boolean (
+      "sidebar-shown", NULL, NULL, FALSE,
+      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_ADAPTS] = g_param_spec_boolean ("adapts", NULL, NULL, FALSE,
+                                             G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  gtk_widget_class_set_css_name (widget_class, "stage");
+}
+
+static void
+tg_adaptive_pane_init (TgAdaptivePane *self)
+{
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+void
+tg_adaptive_pane_set_place (TgAdaptivePane *self, TgAdaptivePanePlace place, gint extent)
+{
+  GtkWidget *sidebar;
+
+  g_return_if_fail (TG_IS_ADAPTIVE_PANE (self));
+
+  if (self->place == place && self->extent == extent)
+    return;
+  self->place = place;
+  self->extent = extent;
+  sidebar = get_sidebar (self);
+  set_class (sidebar, "beside", place == TG_ADAPTIVE_PANE_BESIDE);
+  set_class (sidebar, "below", place == TG_ADAPTIVE_PANE_BELOW);
+  set_class (sidebar, "over", place == TG_ADAPTIVE_PANE_OVER);
+  set_class (get_bars (self), "end", place == TG_ADAPTIVE_PANE_BESIDE);
+  place_bars (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+TgAdaptivePanePlace
+tg_adaptive_pane_get_place (TgAdaptivePane *self)
+{
+  g_return_val_if_fail (TG_IS_ADAPTIVE_PANE (self), TG_ADAPTIVE_PANE_BESIDE);
+
+  return self->place;
+}
+
+void
+tg_adaptive_pane_set_room (TgAdaptivePane *self,
+                           gint            width,
+                           gint            height,
+                           gdouble         text_scale,
+                           gboolean        filled)
+{
+  g_return_if_fail (TG_IS_ADAPTIVE_PANE (self));
+
+  self->width = width;
+  self->height = height;
+  self->text_scale = text_scale;
+  self->filled = filled;
+  place_bars (self);
+}
+
+TgAdaptivePaneBars
+tg_adaptive_pane_get_bars (TgAdaptivePane *self, gint *width)
+{
+  gint spare;
+
+  g_return_val_if_fail (TG_IS_ADAPTIVE_PANE (self), TG_ADAPTIVE_PANE_BARS_BELOW);
+
+  spare = self->width - self->height;
+  if (width != NULL && self->bars == TG_ADAPTIVE_PANE_BARS_BESIDE)
+    *width = MAX (self->kept, self->filled ? spare : spare / 2);
+  else if (width != NULL)
+    *width =
+        self->bars == TG_ADAPTIVE_PANE_BARS_BELOW || self->place == TG_ADAPTIVE_PANE_BELOW
+            ? self->width
+            : self->extent;
+  return self->bars;
+}
+
+gboolean
+tg_adaptive_pane_get_bars_beside (TgAdaptivePane *self)
+{
+  g_return_val_if_fail (TG_IS_ADAPTIVE_PANE (self), FALSE);
+
+  return self->bars == TG_ADAPTIVE_PANE_BARS_BESIDE
+         || (self->bars == TG_ADAPTIVE_PANE_BARS_IN_SIDEBAR
+             && self->place == TG_ADAPTIVE_PANE_BESIDE);
+}
+
+gboolean
+tg_adaptive_pane_get_tight (TgAdaptivePane *self)
+{
+  g_return_val_if_fail (TG_IS_ADAPTIVE_PANE (self), FALSE);
+
+  return self->tight;
+}
+
+void
+tg_adaptive_pane_set_sidebar_shown (TgAdaptivePane *self, gboolean shown)
+{
+  g_return_if_fail (TG_IS_ADAPTIVE_PANE (self));
+
+  if (self->shown == shown)
+    return;
+  self->shown = shown;
+  if (self->width > 0)
+    place_bars (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SIDEBAR_SHOWN]);
+}
+
+gboolean
+tg_adaptive_pane_get_sidebar_shown (TgAdaptivePane *self)
+{
+  g_return_val_if_fail (TG_IS_ADAPTIVE_PANE (self), FALSE);
+
+  return self->shown;
+}

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/layout/header-buttons.h"
+
+#define SPACING 6
+
+struct _TgHeaderButtons
+{
+  GtkWidget parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (TgHeaderButtons, tg_header_buttons, GTK_TYPE_WIDGET)
+
+static gboolean
+is_optional (GtkWidget *child)
+{
+  return gtk_widget_has_css_class (child, "optional");
+}
+
+/* What all that is to be seen wants, and what cannot be left out needs. */
+static void
+measure_row (GtkWidget *widget, gint *least, gint *all)
+{
+  *least = *all = -SPACING;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      gint needed;
+      gint wanted;
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &needed, &wanted, NULL,
+                          NULL);
+      *all += wanted + SPACING;
+      if (!is_optional (child))
+        *least += needed + SPACING;
+    }
+  *least = MAX (*least, 0);
+  *all = MAX (*all, 0);
+}
+
+static void
+tg_header_buttons_measure (GtkWidget     *widget,
+                           GtkOrientation orientation,
+                           int for_size   G_GNUC_UNUSED,
+                           int           *minimum,
+                           int           *natural,
+                           int           *minimum_baseline,
+                           int           *natural_baseline)
+{
+  *minimum = *natural = 0;
+  *minimum_baseline = *natural_baseline = -1;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      measure_row (widget, minimum, natural);
+      return;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      gint least;
+      gint wanted;
+
+      gtk_widget_measure (child, orientation, -1, &least, &wanted, NULL, NULL);
+      *minimum = MAX (*minimum, least);
+      *natural = MAX (*natural, wanted);
+    }
+}
+
+/* The buttons are in their order, each as high as it wants to be: a header bar may be
+ * higher where letters are large. */
+static void
+tg_header_buttons_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  gint     least;
+  gint     all;
+  gint     spare;
+  gint     x = 0;
+
+  measure_row (widget, &least, &all);
+  spare = width - least;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkAllocation place = { x, 0, 0, height };
+      gboolean      fits = TRUE;
+      gint          needed;
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &needed, &place.width,
+                          NULL, NULL);
+      if (is_optional (child))
+        {
+          fits = place.width + SPACING <= spare;
+          spare = fits ? spare - place.width - SPACING : 0;
+        }
+      else
+        {
+          place.width = MIN (place.width, needed + MAX (spare, 0));
+          spare -= place.width - needed;
+        }
+      gtk_widget_set_child_visible (child, fits);
+      if (!fits)
+        continue;
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place.width, NULL,
+                          &place.height, NULL, NULL);
+      place.height = MIN (place.height, height);
+      place.y = (height - place.height) / 2;
+      x += place.width + SPACING;
+      if (rtl)
+        place.x = width - place.x - place.width;
+      gtk_widget_size_allocate (child, &place, baseline);
+    }
+}
+
+static void
+tg_header_buttons_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (tg_header_buttons_parent_class)->dispose (object);
+}
+
+static void
+tg_header_buttons_class_init (TgHeaderButtonsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tg_header_buttons_dispose;
+  widget_class->measure = tg_header_buttons_measure;
+  widget_class->size_allocate = tg_header_buttons_size_allocate;
+}
+
+static void
+tg_header_buttons_init (TgHeaderButtons *self G_GNUC_UNUSED)
+{
+}

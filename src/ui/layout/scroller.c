@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/layout/scroller.h"
+
+/* A list of which hardly a row is seen is of no use, so it asks for some. */
+#define LEAST_ROWS 3
+
+struct _TgScroller
+{
+  GtkWidget parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (TgScroller, tg_scroller, GTK_TYPE_WIDGET)
+
+/* What is scrolled; a viewport around it is GTK's. */
+static GtkWidget *
+get_content (GtkWidget *scrolled)
+{
+  GtkWidget *child = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scrolled));
+
+  return GTK_IS_VIEWPORT (child) ? gtk_viewport_get_child (GTK_VIEWPORT (child)) : child;
+}
+
+/* A list scrolls itself: it knows no more than how high its rows are. */
+static gboolean
+is_list (GtkWidget *scrolled)
+{
+  GtkWidget *child = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scrolled));
+
+  return GTK_IS_LIST_VIEW (child) || GTK_IS_GRID_VIEW (child);
+}
+
+/* 0 if there is none. */
+static gint
+get_row_height (GtkWidget *scrolled)
+{
+  GtkWidget *row = gtk_widget_get_first_child (get_content (scrolled));
+  gint       height = 0;
+
+  if (row != NULL)
+    gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  return height;
+}
+
+/* How wide the bar beside the content may become: a scrolled window asks for no room for
+ * it, and would give the content less than that needs. */
+static gint
+measure_bar (GtkWidget *scrolled)
+{
+  GtkScrolledWindow *window = GTK_SCROLLED_WINDOW (scrolled);
+  gint               width = 0;
+
+  if (!gtk_scrolled_window_get_overlay_scrolling (window))
+    gtk_widget_measure (gtk_scrolled_window_get_vscrollbar (window),
+                        GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  return width;
+}
+
+static void
+tg_scroller_measure (GtkWidget     *widget,
+                     GtkOrientation orientation,
+                     int            for_size,
+                     int           *minimum,
+                     int           *natural,
+                     int           *minimum_baseline,
+                     int           *natural_baseline)
+{
+  GtkWidget *scrolled = gtk_widget_get_first_child (widget);
+
+  *minimum_baseline = *natural_baseline = -1;
+  if (is_list (scrolled))
+    {
+      gtk_widget_measure (scrolled, orientation, for_size, minimum, natural, NULL, NULL);
+      if (orientation == GTK_ORIENTATION_VERTICAL)
+        *minimum = MAX (*minimum, LEAST_ROWS * get_row_height (scrolled));
+      *natural = MAX (*natural, *minimum);
+      return;
+    }
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      gint bar = measure_bar (scrolled);
+
+      gtk_widget_measure (scrolled, orientation, -1, minimum, natural, NULL, NULL);
+      *minimum += bar;
+      *natural += bar;
+      return;
+    }
+  gtk_widget_measure (scrolled, orientation, -1, minimum, NULL, NULL, NULL);
+  gtk_widget_measure (get_content (scrolled), orientation, for_size, NULL, natural, NULL,
+                      NULL);
+  *natural = MAX (*natural, *minimum);
+}
+
+/* Where the last line ends that is not below @height; 0 if there is none. */
+static gint
+find_last_line (GtkLabel *label, gint height)
+{
+  PangoLayoutIter *iter = pango_layout_get_iter (gtk_label_get_layout (label));
+  gint             y;
+  gint             last = 0;
+
+  gtk_label_get_layout_offsets (label, NULL, &y);
+  do
+    {
+      PangoRectangle line;
+
+      pango_layout_iter_get_line_extents (iter, NULL, &line);
+      if (y + PANGO_PIXELS_CEIL (line.y + line.height) <= height)
+        last = y + PANGO_PIXELS_CEIL (line.y + line.height);
+    }
+  while (pango_layout_iter_next_line (iter));
+  pango_layout_iter_free (iter);
+  return last;
+}
+
+/* How much of @height shows no half of a line, if the content is words alone. */
+static gint
+find_whole_lines (GtkWidget *content, gint height)
+{
+  gint whole = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (content); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      graphene_rect_t place;
+      gint            last;
+
+      if (!GTK_IS_LABEL (child))
+        return height;
+      if (!gtk_widget_should_layout (child)
+          || !gtk_widget_compute_bounds (child, content, &place))
+        continue;
+      last = find_last_line (GTK_LABEL (child), height - (gint) place.origin.y);
+      if (last > 0)
+        whole = (gint) place.origin.y + last;
+    }
+  return whole > 0 ? whole : height;
+}
+
+static gint
+find_whole_rows (GtkWidget *scrolled, gint height)
+{
+  gint row = get_row_height (scrolled);
+
+  return row > 0 ? height - height % row : height;
+}
+
+static void
+tg_scroller_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  GtkWidget    *scrolled = gtk_widget_get_first_child (widget);
+  GtkWidget    *content = get_content (scrolled);
+  GtkAllocation place = { 0, 0, width, height };
+  gint          whole;
+  gint          least;
+
+  gtk_widget_measure (scrolled, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  if (is_list (scrolled))
+    whole = find_whole_rows (scrolled, height);
+  else
+    {
+      gtk_widget_size_allocate (scrolled, &place, baseline);
+      if (gtk_widget_get_height (content) <= height)
+        return;
+      whole = find_whole_lines (content, height);
+      if (whole >= height)
+        return;
+    }
+  if (whole >= least)
+    place.height = whole;
+  gtk_widget_size_allocate (scrolled, &place, baseline);
+}
+
+static GtkSizeRequestMode
+tg_scroller_get_request_mode (GtkWidget *widget)
+{
+  return is_list (gtk_widget_get_first_child (widget))
+             ? GTK_SIZE_REQUEST_CONSTANT_SIZE
+             : GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+tg_scroller_dispose (GObject *object)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (object));
+
+  g_clear_pointer (&child, gtk_widget_unparent);
+  G_OBJECT_CLASS (tg_scroller_parent_class)->dispose (object);
+}
+
+static void
+tg_scroller_class_init (TgScrollerClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tg_scroller_dispose;
+  widget_class->measure = tg_scroller_measure;
+  widget_class->size_allocate = tg_scroller_size_allocate;
+  widget_class->get_request_mode = tg_scroller_get_request_mode;
+}
+
+static void
+tg_scroller_init (TgScroller *self G_GNUC_UNUSED)
+{
+}

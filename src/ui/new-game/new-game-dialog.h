@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Asks what to play. */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "session/rating/rating-store.h"
+#include "ui/settings/settings.h"
+
+G_BEGIN_DECLS
+
+#define TG_TYPE_NEW_GAME_DIALOG (tg_new_game_dialog_get_type ())
+
+/* Begins with what was chosen last. Emits `start` when a person wants to play what
+ * tg_new_game_dialog_get_choices() returns; the dialog closes afterwards. */
+G_DECLARE_FINAL_TYPE (TgNewGameDialog, tg_new_game_dialog, TG, NEW_GAME_DIALOG, AdwWindow)
+
+GtkWidget *tg_new_game_dialog_new (GtkWindow *parent, TgSettings *settings);
+void       tg_new_game_dialog_get_choices (TgNewGameDialog *self, TgGameChoices *choices);
+void       tg_new_game_dialog_set_ratings (TgNewGameDialog *self, TgRatingStore *ratings);
+
+G_END_DECLS

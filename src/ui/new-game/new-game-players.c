@@ -1,0 +1,404 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Who plays, on which side, and how strong the computer is. Rows that do not
+ * apply to the opponent are hidden. The programs that a person has added follow
+ * the usual opponents. Where computers play both sides, a list holds the levels, then
+ * the historical players, then the programs. */
+
+#include "ui/new-game/new-game-players.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "session/players/classic-names.h"
+#include "ui/text/choice-words.h"
+#include "ui/text/words-rating.h"
+#include "ui/widgets/choice-row.h"
+#include "ui/widgets/number-row.h"
+
+struct _TgNewGamePlayers
+{
+  AdwPreferencesGroup parent_instance;
+
+  GArray       *programs;   /* owned, of TgProgram */
+  TgGameChoices shown;      /* what hidden rows stand for */
+  guint         selected;   /* the opponent, unless it is "Another program" */
+  gboolean      listing;    /* the list of opponents is being filled */
+  guint         even_level; /* the one that is recommended; 0 for none */
+
+  AdwComboRow  *opponent;    /* template child */
+  AdwComboRow  *classic;     /* template child */
+  AdwComboRow  *colour;      /* template child */
+  AdwComboRow  *level;       /* template child */
+  AdwActionRow *even;        /* template child */
+  GtkWidget    *even_button; /* template child */
+  AdwComboRow  *black;       /* template child */
+  AdwComboRow  *white;       /* template child */
+  TgNumberRow  *depth;       /* template child */
+};
+
+enum
+{
+  CHANGED,
+  ADD_PROGRAM,
+  N_SIGNALS
+};
+
+#define N_LEVELS (TG_PLAYER_MAX_LEVEL - TG_PLAYER_MIN_LEVEL + 1)
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (TgNewGamePlayers, tg_new_game_players, ADW_TYPE_PREFERENCES_GROUP)
+
+static TgOpponentChoice
+get_opponent (TgNewGamePlayers *self)
+{
+  return MIN (self->selected, TG_OPPONENT_PROGRAM);
+}
+
+static TgProgram
+get_program (TgNewGamePlayers *self, guint index)
+{
+  g_assert (index < self->programs->len);
+  return g_array_index (self->programs, TgProgram, index);
+}
+
+/* Says how a historical player thinks. */
+static void
+explain (AdwComboRow *row, const gchar *classic)
+{
+  TgClassicName name = { NULL, NULL, "" };
+
+  tg_classic_names_find (classic, &name);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), name.summary);
+}
+
+static void
+explain_players (TgNewGamePlayers *self)
+{
+  TgGameChoices choices = { 0 };
+
+  tg_new_game_players_read (self, &choices);
+  explain (self->classic, choices.classic);
+  explain (self->black, choices.black_classic);
+  explain (self->white, choices.white_classic);
+}
+
+/* The recommended level stays in sight when it is chosen, so that nothing moves. */
+static void
+show_recommendation (TgNewGamePlayers *self)
+{
+  guint level = TG_PLAYER_MIN_LEVEL + adw_combo_row_get_selected (self->level);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->even),
+                          self->even_level > 0
+                              && get_opponent (self) == TG_OPPONENT_COMPUTER);
+  gtk_widget_set_sensitive (self->even_button, level != self->even_level);
+}
+
+static void
+choose_even_cb (TgNewGamePlayers *self)
+{
+  adw_combo_row_set_selected (self->level, self->even_level - TG_PLAYER_MIN_LEVEL);
+}
+
+static void
+show_what_applies (TgNewGamePlayers *self)
+{
+  TgOpponentChoice opponent = get_opponent (self);
+  gboolean         both = opponent == TG_OPPONENT_BOTH_COMPUTER;
+  TgGameChoices    choices = { 0 };
+
+  tg_new_game_players_read (self, &choices);
+  explain_players (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->classic), opponent == TG_OPPONENT_CLASSIC);
+  gtk_widget_set_visible (GTK_WIDGET (self->colour),
+                          opponent != TG_OPPONENT_PERSON && !both);
+  gtk_widget_set_visible (GTK_WIDGET (self->level), opponent == TG_OPPONENT_COMPUTER);
+  show_recommendation (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->black), both);
+  gtk_widget_set_visible (GTK_WIDGET (self->white), both);
+  gtk_widget_set_visible (GTK_WIDGET (self->depth),
+                          tg_game_choices_use_engine (&choices));
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+level_selected_cb (TgNewGamePlayers *self)
+{
+  guint selected = adw_combo_row_get_selected (self->level);
+
+  if (selected < N_LEVELS)
+    {
+      g_autofree gchar *words =
+          tg_words_level_strength (TG_PLAYER_MIN_LEVEL + selected, self->shown.ruleset);
+
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (self->level), words);
+    }
+  show_recommendation (self);
+}
+
+/* The last row of the list is no opponent, but a way to another one. */
+static void
+opponent_selected_cb (TgNewGamePlayers *self)
+{
+  guint selected = adw_combo_row_get_selected (self->opponent);
+
+  if (self->listing || selected == self->selected)
+    return;
+  if (selected < TG_OPPONENT_PROGRAM + self->programs->len)
+    {
+      self->selected = selected;
+      show_what_applies (self);
+      return;
+    }
+  adw_combo_row_set_selected (self->opponent, self->selected);
+  g_signal_emit (self, signals[ADD_PROGRAM], 0);
+}
+
+static void
+tg_new_game_players_finalize (GObject *object)
+{
+  g_array_unref (TG_NEW_GAME_PLAYERS (object)->programs);
+  G_OBJECT_CLASS (tg_new_game_players_parent_class)->finalize (object);
+}
+
+static void
+tg_new_game_players_class_init (TgNewGamePlayersClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (TG_TYPE_CHOICE_ROW);
+  g_type_ensure (TG_TYPE_NUMBER_ROW);
+  G_OBJECT_CLASS (klass)->finalize = tg_new_game_players_finalize;
+
+  signals[CHANGED] = g_signal_new ("changed", TG_TYPE_NEW_GAME_PLAYERS, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  signals[ADD_PROGRAM] =
+      g_signal_new ("add-program", TG_TYPE_NEW_GAME_PLAYERS, G_SIGNAL_RUN_LAST, 0, NULL,
+                    NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/org/tengen/Tengen/ui/new-game-players.ui");
+  gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, opponent);
+  gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, classic);
+  gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, colour);
+  gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, level);
+  gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, even);
+  gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, even_button);
+  gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, black);
+  gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, white);
+  gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, depth);
+  gtk_widget_class_bind_template_callback (widget_class, explain_players);
+  gtk_widget_class_bind_template_callback (widget_class, show_what_applies);
+  gtk_widget_class_bind_template_callback (widget_class, choose_even_cb);
+  gtk_widget_class_bind_template_callback (widget_class, opponent_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, level_selected_cb);
+}
+
+static GtkStringList *
+list_levels (void)
+{
+  GtkStringList *levels = gtk_string_list_new (NULL);
+
+  for (guint level = TG_PLAYER_MIN_LEVEL; level <= TG_PLAYER_MAX_LEVEL; level++)
+    gtk_string_list_take (levels, tg_words_level_with_number (level));
+  return levels;
+}
+
+static GtkStringList *
+list_classics (void)
+{
+  GtkStringList *names = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < tg_classic_names_count (); i++)
+    gtk_string_list_append (names, tg_classic_names_get (i).name);
+  return names;
+}
+
+static void
+tg_new_game_players_init (TgNewGamePlayers *self)
+{
+  g_autoptr (GtkStringList) levels = list_levels ();
+  g_autoptr (GtkStringList) classics = list_classics ();
+
+  self->programs = g_array_new (FALSE, FALSE, sizeof (TgProgram));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  adw_combo_row_set_model (self->level, G_LIST_MODEL (levels));
+  adw_combo_row_set_model (self->classic, G_LIST_MODEL (classics));
+  g_object_set (self->depth, "most", TG_PLAYER_MAX_DEPTH, NULL);
+}
+
+static guint
+find_program (TgNewGamePlayers *self, TgProgram program)
+{
+  for (guint i = 0; i < self->programs->len; i++)
+    if (get_program (self, i).command == program.command)
+      return i;
+  return self->programs->len;
+}
+
+/* Fills the lists anew. */
+static void
+list_players (TgNewGamePlayers *self)
+{
+  g_autoptr (GtkStringList) opponents = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) computers = list_levels ();
+
+  gtk_string_list_append (opponents, _ ("Computer"));
+  gtk_string_list_append (opponents, _ ("Person at this computer"));
+  gtk_string_list_append (opponents, _ ("Two computers"));
+  gtk_string_list_append (opponents, _ ("Historical player"));
+  for (guint i = 0; i < tg_classic_names_count (); i++)
+    gtk_string_list_take (computers,
+                          tg_words_classic_as_computer (tg_classic_names_get (i).name));
+  for (guint i = 0; i < self->programs->len; i++)
+    {
+      gtk_string_list_append (opponents, get_program (self, i).name);
+      gtk_string_list_append (computers, get_program (self, i).name);
+    }
+  if (tg_programs_can_run ())
+    gtk_string_list_append (opponents, _ ("Another program…"));
+
+  /* What a new list selects for a moment means nothing. */
+  self->listing = TRUE;
+  adw_combo_row_set_model (self->opponent, G_LIST_MODEL (opponents));
+  self->listing = FALSE;
+  adw_combo_row_set_model (self->black, G_LIST_MODEL (computers));
+  adw_combo_row_set_model (self->white, G_LIST_MODEL (computers));
+}
+
+/* The place of a historical player among them; their number for none. */
+static guint
+find_classic (const gchar *id)
+{
+  guint n = tg_classic_names_count ();
+
+  for (guint i = 0; i < n; i++)
+    if (tg_classic_names_get (i).id == id)
+      return i;
+  return n;
+}
+
+static guint
+find_computer (TgNewGamePlayers *self,
+               guint             level,
+               const gchar      *classic,
+               TgProgram         program)
+{
+  guint n_classics = tg_classic_names_count ();
+  guint index = find_program (self, program);
+
+  if (index < self->programs->len)
+    return N_LEVELS + n_classics + index;
+  if (find_classic (classic) < n_classics)
+    return N_LEVELS + find_classic (classic);
+  return level - TG_PLAYER_MIN_LEVEL;
+}
+
+/* @programs: (element-type TgProgram): those that can play, those in @choices among
+ * them */
+void
+tg_new_game_players_show (TgNewGamePlayers    *self,
+                          const TgGameChoices *choices,
+                          GArray              *programs)
+{
+  g_return_if_fail (TG_IS_NEW_GAME_PLAYERS (self));
+  g_return_if_fail (choices != NULL && programs != NULL);
+
+  self->shown = *choices;
+  g_array_unref (self->programs);
+  self->programs = g_array_ref (programs);
+  self->selected = choices->opponent;
+  if (choices->opponent == TG_OPPONENT_PROGRAM)
+    self->selected += find_program (self, choices->program);
+  list_players (self);
+
+  adw_combo_row_set_selected (self->opponent, self->selected);
+  adw_combo_row_set_selected (self->classic, find_classic (choices->classic));
+  adw_combo_row_set_selected (self->colour, choices->colour);
+  adw_combo_row_set_selected (self->level, choices->level - TG_PLAYER_MIN_LEVEL);
+  adw_combo_row_set_selected (self->black,
+                              find_computer (self, choices->level, choices->black_classic,
+                                             choices->black_program));
+  adw_combo_row_set_selected (self->white, find_computer (self, choices->white_level,
+                                                          choices->white_classic,
+                                                          choices->white_program));
+  tg_number_row_set_value (self->depth, choices->depth);
+  show_what_applies (self);
+}
+
+/* Tells how strong the level is by the rules that are chosen. */
+void
+tg_new_game_players_adapt (TgNewGamePlayers *self, const TgGameChoices *choices)
+{
+  g_return_if_fail (TG_IS_NEW_GAME_PLAYERS (self));
+  g_return_if_fail (choices != NULL);
+
+  self->shown.ruleset = choices->ruleset;
+  level_selected_cb (self);
+}
+
+/* A level, or a historical player or a program in its place. */
+static void
+read_computer (TgNewGamePlayers *self,
+               AdwComboRow      *row,
+               guint            *level,
+               const gchar     **classic,
+               TgProgram        *program)
+{
+  guint n_classics = tg_classic_names_count ();
+  guint selected = adw_combo_row_get_selected (row);
+
+  *classic = NULL;
+  *program = (TgProgram){ NULL, NULL };
+  if (selected < N_LEVELS)
+    *level = TG_PLAYER_MIN_LEVEL + selected;
+  else if (selected < N_LEVELS + n_classics)
+    *classic = tg_classic_names_get (selected - N_LEVELS).id;
+  else if (selected < N_LEVELS + n_classics + self->programs->len)
+    *program = get_program (self, selected - N_LEVELS - n_classics);
+}
+
+void
+tg_new_game_players_read (TgNewGamePlayers *self, TgGameChoices *choices)
+{
+  g_return_if_fail (TG_IS_NEW_GAME_PLAYERS (self));
+  g_return_if_fail (choices != NULL);
+
+  choices->opponent = get_opponent (self);
+  choices->classic =
+      tg_classic_names_get (
+          MIN (adw_combo_row_get_selected (self->classic), tg_classic_names_count () - 1))
+          .id;
+  choices->colour = adw_combo_row_get_selected (self->colour);
+  choices->level = self->shown.level;
+  choices->white_level = self->shown.white_level;
+  choices->program = self->shown.program;
+  choices->depth = tg_number_row_get_value (self->depth);
+  read_computer (self, self->black, &choices->level, &choices->black_classic,
+                 &choices->black_program);
+  read_computer (self, self->white, &choices->white_level, &choices->white_classic,
+                 &choices->white_program);
+  if (choices->opponent == TG_OPPONENT_PROGRAM)
+    choices->program = get_program (self, self->selected - TG_OPPONENT_PROGRAM);
+  if (choices->opponent != TG_OPPONENT_BOTH_COMPUTER)
+    choices->level = TG_PLAYER_MIN_LEVEL + adw_combo_row_get_selected (self->level);
+}
+
+/* Shows a level for an even game, which one click chooses; 0 for none. */
+void
+tg_new_game_players_recommend (TgNewGamePlayers *self, guint level)
+{
+  g_return_if_fail (TG_IS_NEW_GAME_PLAYERS (self));
+  g_return_if_fail (level <= TG_PLAYER_MAX_LEVEL);
+
+  self->even_level = level;
+  if (level > 0)
+    {
+      g_autofree gchar *words = tg_words_even_level (level);
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->even), words);
+    }
+  show_recommendation (self);
+}

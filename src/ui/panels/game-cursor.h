@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is looked at: a match, and the position of it that is on the board. Everything
+ * that shows a match is handed the cursor and follows it. */
+
+#pragma once
+
+#include "session/match/match.h"
+
+G_BEGIN_DECLS
+
+/* In place of a number of moves: all that the game has, and those that come. */
+#define TG_GAME_CURSOR_END G_MAXUINT
+
+#define TG_TYPE_GAME_CURSOR (tg_game_cursor_get_type ())
+G_DECLARE_FINAL_TYPE (TgGameCursor, tg_game_cursor, TG, GAME_CURSOR, GObject)
+
+void     tg_game_cursor_set_match (TgGameCursor *self, TgMatch *match);
+TgMatch *tg_game_cursor_get_match (TgGameCursor *self);
+void     tg_game_cursor_connect (TgGameCursor *self,
+                                 const gchar  *signal,
+                                 GCallback     callback,
+                                 gpointer      object,
+                                 GConnectFlags flags);
+
+void          tg_game_cursor_go (TgGameCursor *self, guint n_moves);
+void          tg_game_cursor_reset (TgGameCursor *self);
+void          tg_game_cursor_refresh (TgGameCursor *self);
+void          tg_game_cursor_update (TgGameCursor *self);
+guint         tg_game_cursor_get_n_shown (TgGameCursor *self);
+gboolean      tg_game_cursor_is_back (TgGameCursor *self);
+const TgGame *tg_game_cursor_get_game (TgGameCursor *self, TgGame *past);
+
+G_END_DECLS

@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The list of the programs of others: a row for each, which opens the dialog to
+ * change it. What is changed is remembered at once. */
+
+#include "ui/programs/programs-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/layout/low-window.h"
+#include "ui/programs/program-dialog.h"
+
+struct _TgProgramsPage
+{
+  AdwPreferencesPage parent_instance;
+
+  TgSettings *settings; /* owned */
+  GPtrArray  *rows;     /* owned; the rows are borrowed from the group */
+  TgProgram   changed;  /* by the open dialog; none if that is for a new one */
+
+  GtkWidget           *nothing;     /* template child: shown while there is no program */
+  GtkWidget           *icon;        /* template child of that */
+  GtkLabel            *explanation; /* template child of that */
+  AdwPreferencesGroup *group;       /* template child */
+  GtkWidget           *add_group;   /* template child */
+  GtkWidget           *add_button;  /* template child */
+};
+
+G_DEFINE_FINAL_TYPE (TgProgramsPage, tg_programs_page, ADW_TYPE_PREFERENCES_PAGE)
+
+static void list_programs (TgProgramsPage *self);
+
+static void
+saved_cb (TgProgramsPage *self, TgProgramDialog *dialog)
+{
+  TgProgram program = tg_program_dialog_get_program (dialog);
+
+  if (self->changed.command != NULL)
+    tg_settings_change_program (self->settings, self->changed, &program);
+  else
+    tg_settings_add_program (self->settings, program);
+  list_programs (self);
+}
+
+static void
+removed_cb (TgProgramsPage *self)
+{
+  tg_settings_change_program (self->settings, self->changed, NULL);
+  list_programs (self);
+}
+
+/* Opens the dialog for a program of the list, or for a new one. */
+static void
+open_dialog (TgProgramsPage *self, const TgProgram *program)
+{
+  GtkWidget *dialog = tg_program_dialog_new (
+      GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), program);
+
+  self->changed = program != NULL ? *program : (TgProgram){ NULL, NULL };
+  g_signal_connect_object (dialog, "saved", G_CALLBACK (saved_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "removed", G_CALLBACK (removed_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+row_activated_cb (TgProgramsPage *self, AdwActionRow *row)
+{
+  g_autoptr (GArray) programs = tg_settings_get_programs (self->settings);
+  guint index;
+
+  if (g_ptr_array_find (self->rows, row, &index) && index < programs->len)
+    open_dialog (self, &g_array_index (programs, TgProgram, index));
+}
+
+static void
+add_cb (TgProgramsPage *self)
+{
+  open_dialog (self, NULL);
+}
+
+static GtkWidget *
+make_row (TgProgramsPage *self, const TgProgram *program)
+{
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "activatable",
+                                 TRUE, "title", program->name, "title-lines", 1,
+                                 "subtitle", program->command, "subtitle-lines", 1, NULL);
+
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             gtk_image_new_from_icon_name ("go-next-symbolic"));
+  g_signal_connect_object (row, "activated", G_CALLBACK (row_activated_cb), self,
+                           G_CONNECT_SWAPPED);
+  return row;
+}
+
+/* The button is what most people want of an empty page. */
+static void
+show_what_there_is (TgProgramsPage *self)
+{
+  gboolean empty = self->rows->len == 0;
+
+  gtk_widget_set_visible (self->nothing, empty);
+  gtk_widget_set_visible (GTK_WIDGET (self->group), !empty);
+  if (empty)
+    gtk_widget_add_css_class (self->add_button, "suggested-action");
+  else
+    gtk_widget_remove_css_class (self->add_button, "suggested-action");
+}
+
+static void
+list_programs (TgProgramsPage *self)
+{
+  g_autoptr (GArray) programs = tg_settings_get_programs (self->settings);
+
+  for (guint i = 0; i < self->rows->len; i++)
+    adw_preferences_group_remove (self->group, g_ptr_array_index (self->rows, i));
+  g_ptr_array_set_size (self->rows, 0);
+  for (guint i = 0; i < programs->len; i++)
+    {
+      GtkWidget *row = make_row (self, &g_array_index (programs, TgProgram, i));
+
+      adw_preferences_group_add (self->group, row);
+      g_ptr_array_add (self->rows, row);
+    }
+  show_what_there_is (self);
+}
+
+static void
+tg_programs_page_dispose (GObject *object)
+{
+  TgProgramsPage *self = TG_PROGRAMS_PAGE (object);
+
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  G_OBJECT_CLASS (tg_programs_page_parent_class)->dispose (object);
+}
+
+static void
+tg_programs_page_class_init (TgProgramsPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tg_programs_page_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/tengen/Tengen/ui/programs-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TgProgramsPage, nothing);
+  gtk_widget_class_bind_template_child (widget_class, TgProgramsPage, icon);
+  gtk_widget_class_bind_template_child (widget_class, TgProgramsPage, explanation);
+  gtk_widget_class_bind_template_child (widget_class, TgProgramsPage, group);
+  gtk_widget_class_bind_template_child (widget_class, TgProgramsPage, add_group);
+  gtk_widget_class_bind_template_child (widget_class, TgProgramsPage, add_button);
+  gtk_widget_class_bind_template_callback (widget_class, add_cb);
+}
+
+/* The words and the button are to be seen without scrolling. */
+static void
+fit_icon (GtkWidget *widget, gboolean low)
+{
+  gtk_widget_set_visible (TG_PROGRAMS_PAGE (widget)->icon, !low);
+}
+
+static void
+tg_programs_page_init (TgProgramsPage *self)
+{
+  self->rows = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  tg_low_window_follow (GTK_WIDGET (self), fit_icon);
+}
+
+/* Fills in the page, once. @can_run: whether programs can be started here; otherwise the
+ * page says why not. */
+void
+tg_programs_page_set_settings (TgProgramsPage *self,
+                               TgSettings     *settings,
+                               gboolean        can_run)
+{
+  g_return_if_fail (TG_IS_PROGRAMS_PAGE (self));
+  g_return_if_fail (TG_IS_SETTINGS (settings));
+  g_return_if_fail (self->settings == NULL);
+
+  self->settings = g_object_ref (settings);
+  gtk_widget_set_visible (self->add_group, can_run);
+  if (can_run)
+    list_programs (self);
+  else
+    {
+      show_what_there_is (self);
+      gtk_label_set_label (
+          self->explanation,
+          _ ("This Tengen is a Flatpak, which cannot start the programs of your "
+             "computer. To play against other programs, install Tengen without "
+             "Flatpak."));
+    }
+}

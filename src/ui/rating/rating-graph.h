@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The rating, game by game, with how far it may be wrong as a band around it. Its
+ * accessible description says the most important in words. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "session/rating/rating-store.h"
+
+G_BEGIN_DECLS
+
+#define TG_TYPE_RATING_GRAPH (tg_rating_graph_get_type ())
+
+G_DECLARE_FINAL_TYPE (TgRatingGraph, tg_rating_graph, TG, RATING_GRAPH, GtkWidget)
+
+void tg_rating_graph_show (TgRatingGraph *self, TgRatingStore *store);
+void tg_rating_graph_get_range (TgRatingGraph *self, gint *lowest, gint *highest);
+
+G_END_DECLS

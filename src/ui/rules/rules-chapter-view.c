@@ -1,0 +1,488 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* One long text, made of the blocks of a chapter. Pictures and terms that follow each
+ * other stand side by side where there is room. */
+
+#include "ui/rules/rules-chapter-view.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/rules/diagram-queue.h"
+#include "ui/rules/rules-diagrams.h"
+#include "ui/rules/rules-pattern-card.h"
+#include "ui/rules/rules-patterns.h"
+#include "ui/rules/rules-steps.h"
+
+/* Two pictures side by side are read as one, more are a crowd; but openings are there to
+ * choose from. */
+#define DIAGRAMS_ABREAST 2
+#define PATTERNS_ABREAST 3
+
+/* A place is known once the text has been laid out, which is after the frame in which
+ * it is shown first. */
+#define FRAMES_TO_LAY_OUT 2
+
+#define NO_BLOCK G_MAXUINT
+
+struct _TgRulesChapterView
+{
+  AdwBin parent_instance;
+
+  GtkScrolledWindow *scroller; /* borrowed: the child */
+  GtkBox            *text;     /* borrowed */
+  GPtrArray         *blocks;   /* a widget for each block; borrowed from the text */
+  GPtrArray         *diagrams; /* borrowed from the text */
+  TgDiagramQueue    *queue;    /* owned: those that are not drawn yet */
+  const TgTheme     *theme;
+
+  guint   tick_id; /* removed with the widget */
+  guint   n_frames;
+  guint   goal_block;
+  gdouble goal_place;
+};
+
+G_DEFINE_FINAL_TYPE (TgRulesChapterView, tg_rules_chapter_view, ADW_TYPE_BIN)
+
+static GtkWidget *
+make_label (const gchar *text, const gchar *css_class, gint level)
+{
+  GtkWidget *label = g_object_new (
+      GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
+      "xalign", 0.0, "accessible-role",
+      level > 0 ? GTK_ACCESSIBLE_ROLE_HEADING : GTK_ACCESSIBLE_ROLE_LABEL, NULL);
+
+  gtk_widget_add_css_class (label, css_class);
+  if (level > 0)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LEVEL,
+                                    level, -1);
+  return label;
+}
+
+static void
+add_board (TgRulesChapterView *self, GtkWidget *board)
+{
+  g_ptr_array_add (self->diagrams, board);
+  tg_diagram_queue_add (self->queue, TG_BOARD_DIAGRAM (board));
+}
+
+static GtkWidget *
+make_board (TgRulesChapterView *self, const TgScene *scene, const gchar *description)
+{
+  GtkWidget *board = tg_board_diagram_new (scene, description);
+
+  tg_board_diagram_set_in_text (TG_BOARD_DIAGRAM (board));
+  gtk_widget_set_halign (board, GTK_ALIGN_START);
+  add_board (self, board);
+  return board;
+}
+
+static GtkWidget *
+make_picture (TgRulesChapterView *self, const TgRulesDiagram *diagram)
+{
+  g_autofree TgScene *scene = g_new0 (TgScene, 1);
+  g_autofree gchar   *description = tg_rules_diagram_describe (diagram);
+
+  scene->theme = self->theme;
+  tg_rules_diagram_show (diagram, scene);
+  return make_board (self, scene, description);
+}
+
+static GtkWidget *
+make_figure (TgRulesChapterView *self, const TgRulesDiagram *diagram)
+{
+  GtkWidget *figure = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *caption = make_label (_ (diagram->caption), "caption", 0);
+
+  g_object_set (caption, "max-width-chars", 28, NULL);
+  gtk_box_append (GTK_BOX (figure), make_picture (self, diagram));
+  gtk_box_append (GTK_BOX (figure), caption);
+  return figure;
+}
+
+/* A term stands over its picture, with its names in other languages, and what it means
+ * below. */
+static GtkWidget *
+make_term (TgRulesChapterView *self, const TgRulesTerm *term)
+{
+  const TgRulesDiagram *diagram = tg_rules_diagram_find (term->diagram);
+  g_autofree gchar     *others = tg_rules_term_dup_other_names (term);
+  GtkWidget            *figure = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget            *names = make_label (others, "caption", 0);
+  GtkWidget            *picture;
+  GtkWidget            *text;
+
+  g_return_val_if_fail (diagram != NULL, figure);
+
+  text = make_label (_ (term->text != NULL ? term->text : diagram->caption), "body", 0);
+  picture = make_picture (self, diagram);
+  g_object_set (text, "max-width-chars", 28, NULL);
+  g_object_set (names, "max-width-chars", 28, NULL);
+  gtk_widget_add_css_class (names, "dim-label");
+  gtk_widget_add_css_class (figure, "term");
+  gtk_box_append (GTK_BOX (figure),
+                  make_label (tg_rules_term_get_name (term), "title-4", 2));
+  gtk_box_append (GTK_BOX (figure), names);
+  gtk_box_append (GTK_BOX (figure), picture);
+  gtk_box_append (GTK_BOX (figure), text);
+  return figure;
+}
+
+/* One of the 26 openings, with its board. */
+static GtkWidget *
+make_pattern (TgRulesChapterView *self, guint pattern)
+{
+  GtkWidget *board;
+  GtkWidget *card = tg_rules_pattern_card_new (pattern, self->theme, &board);
+
+  add_board (self, board);
+  return card;
+}
+
+static GtkWidget *
+make_step (TgRulesChapterView *self, const TgRulesStep *step, guint number)
+{
+  g_autofree TgScene *scene = g_new0 (TgScene, 1);
+  g_autofree gchar   *description = tg_rules_step_describe (step);
+  /* Translators: the number of a step of an opening. */
+  g_autofree gchar *words = g_strdup_printf (_ ("Step %u"), number);
+  GtkWidget        *figure = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget        *caption = make_label (words, "caption", 0);
+
+  scene->theme = self->theme;
+  tg_rules_step_show (step, scene);
+  gtk_box_append (GTK_BOX (figure), make_board (self, scene, description));
+  gtk_box_append (GTK_BOX (figure), caption);
+  return figure;
+}
+
+/* Makes what holds the pictures that follow each other. Nothing in it can be
+ * chosen, so nothing takes the focus. */
+static GtkFlowBox *
+add_figures (TgRulesChapterView *self, guint abreast)
+{
+  GtkWidget *figures =
+      g_object_new (GTK_TYPE_FLOW_BOX, "max-children-per-line", abreast, "selection-mode",
+                    GTK_SELECTION_NONE, "column-spacing", 18, "row-spacing", 18,
+                    "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+
+  gtk_widget_add_css_class (figures, "figures");
+  gtk_box_append (self->text, figures);
+  return GTK_FLOW_BOX (figures);
+}
+
+static GtkWidget *
+add_figure (GtkFlowBox *figures, GtkWidget *figure)
+{
+  GtkWidget *child =
+      g_object_new (GTK_TYPE_FLOW_BOX_CHILD, "focusable", FALSE, "valign",
+                    GTK_ALIGN_START, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), figure);
+  gtk_flow_box_insert (figures, child, -1);
+  return child;
+}
+
+/* The steps in words, and below them the pictures. */
+static GtkWidget *
+add_steps (TgRulesChapterView *self, const TgRulesBlock *block)
+{
+  g_autoptr (GPtrArray) steps = tg_rules_steps_new (block->opening, block->text);
+  GtkWidget  *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkFlowBox *figures;
+
+  g_return_val_if_fail (steps != NULL, list);
+
+  gtk_widget_add_css_class (list, "steps");
+  gtk_box_append (self->text, list);
+  figures = add_figures (self, DIAGRAMS_ABREAST);
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const TgRulesStep *step = g_ptr_array_index (steps, i);
+      g_autofree gchar  *words = g_strdup_printf ("%u. %s", i + 1, step->text);
+
+      gtk_box_append (GTK_BOX (list), make_label (words, "body", 0));
+      if (step->is_pictured)
+        add_figure (figures, make_step (self, step, i + 1));
+    }
+  return list;
+}
+
+static GtkWidget *
+make_figure_of (TgRulesChapterView *self, const TgRulesBlock *block)
+{
+  switch (block->kind)
+    {
+    case TG_RULES_BLOCK_DIAGRAM:
+      return make_figure (self, tg_rules_diagram_find (block->text));
+    case TG_RULES_BLOCK_TERM:
+      return make_term (self, block->term);
+    case TG_RULES_BLOCK_PATTERN:
+      return make_pattern (self, block->pattern);
+    case TG_RULES_BLOCK_HEADING:
+    case TG_RULES_BLOCK_TEXT:
+    case TG_RULES_BLOCK_RULESET:
+    case TG_RULES_BLOCK_OPENING:
+    case TG_RULES_BLOCK_STEPS:
+    default:
+      return NULL;
+    }
+}
+
+/* What has buttons in it takes the focus, or the keys would not come to them: the arrows
+ * go from one to the other, Tab goes in. */
+static void
+let_choose (GtkWidget *child, guint pattern)
+{
+  gtk_widget_set_focusable (child, TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  tg_rules_pattern_get_name (pattern), -1);
+}
+
+/* Returns what shows a block, in @figures if it is one of those. */
+static GtkWidget *
+add_block (TgRulesChapterView *self, const TgRulesBlock *block, GtkFlowBox **figures)
+{
+  g_autofree gchar *heading = NULL;
+  GtkWidget        *figure = make_figure_of (self, block);
+  GtkWidget        *child;
+  GtkWidget        *label;
+
+  if (figure != NULL)
+    {
+      if (*figures == NULL)
+        *figures =
+            add_figures (self, block->kind == TG_RULES_BLOCK_PATTERN ? PATTERNS_ABREAST
+                                                                     : DIAGRAMS_ABREAST);
+      child = add_figure (*figures, figure);
+      if (block->kind == TG_RULES_BLOCK_PATTERN)
+        let_choose (child, block->pattern);
+      return child;
+    }
+  *figures = NULL;
+  if (block->kind == TG_RULES_BLOCK_STEPS)
+    return add_steps (self, block);
+  heading = tg_rules_block_dup_heading (block);
+  label = heading != NULL ? make_label (heading, "title-3", 2)
+                          : make_label (_ (block->text), "body", 0);
+  gtk_box_append (self->text, label);
+  return label;
+}
+
+static void
+add_next_button (TgRulesChapterView *self, guint chapter)
+{
+  g_autofree gchar *label = NULL;
+  GtkWidget        *button;
+
+  if (chapter + 1 >= tg_rules_n_chapters ())
+    return;
+  /* Translators: the title of the chapter that follows. */
+  label = g_strdup_printf (_ ("Next: %s"), _ (tg_rules_chapter (chapter + 1)->title));
+  button = gtk_button_new_with_label (label);
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "rules.next-chapter");
+  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "pill");
+  gtk_widget_add_css_class (button, "next-chapter");
+  gtk_box_append (self->text, button);
+}
+
+static gboolean
+go_cb (GtkWidget           *widget,
+       GdkFrameClock *clock G_GNUC_UNUSED,
+       gpointer user_data   G_GNUC_UNUSED)
+{
+  TgRulesChapterView *self = TG_RULES_CHAPTER_VIEW (widget);
+  gdouble             place = self->goal_place;
+
+  if (++self->n_frames < FRAMES_TO_LAY_OUT)
+    return G_SOURCE_CONTINUE;
+  if (self->goal_block != NO_BLOCK)
+    gtk_widget_translate_coordinates (g_ptr_array_index (self->blocks, self->goal_block),
+                                      GTK_WIDGET (self->text), 0, 0, NULL, &place);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), place);
+  self->tick_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+go (TgRulesChapterView *self, guint block, gdouble place)
+{
+  self->goal_block = block;
+  self->goal_place = place;
+  self->n_frames = 0;
+  if (self->tick_id == 0)
+    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), go_cb, NULL, NULL);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  gtk_widget_grab_focus (GTK_WIDGET (self->scroller));
+}
+
+/* From the text as a whole to what can be pressed in it. GTK would lead past it. */
+static gboolean
+enter_cb (GtkWidget         *widget,
+          GVariant *args     G_GNUC_UNUSED,
+          gpointer user_data G_GNUC_UNUSED)
+{
+  return gtk_widget_is_focus (widget)
+         && gtk_widget_child_focus (
+             gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (widget)),
+             GTK_DIR_TAB_FORWARD);
+}
+
+/* GTK scrolls with the control key; nothing else here wants the plain keys. */
+static void
+add_scroll_keys (TgRulesChapterView *self)
+{
+  static const struct
+  {
+    guint         key;
+    GtkScrollType scroll;
+  } keys[] = {
+    { GDK_KEY_Up, GTK_SCROLL_STEP_UP },      { GDK_KEY_Down, GTK_SCROLL_STEP_DOWN },
+    { GDK_KEY_Page_Up, GTK_SCROLL_PAGE_UP }, { GDK_KEY_Page_Down, GTK_SCROLL_PAGE_DOWN },
+    { GDK_KEY_space, GTK_SCROLL_PAGE_DOWN }, { GDK_KEY_Home, GTK_SCROLL_START },
+    { GDK_KEY_End, GTK_SCROLL_END },
+  };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      GtkShortcut *shortcut = gtk_shortcut_new_with_arguments (
+          gtk_keyval_trigger_new (keys[i].key, 0), gtk_signal_action_new ("scroll-child"),
+          "(ib)", (gint32) keys[i].scroll, FALSE);
+
+      gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+                                            shortcut);
+    }
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Tab, 0),
+                        gtk_callback_action_new (enter_cb, NULL, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self->scroller), controller);
+}
+
+static void
+tg_rules_chapter_view_dispose (GObject *object)
+{
+  g_clear_pointer (&TG_RULES_CHAPTER_VIEW (object)->queue, tg_diagram_queue_free);
+  G_OBJECT_CLASS (tg_rules_chapter_view_parent_class)->dispose (object);
+}
+
+static void
+tg_rules_chapter_view_finalize (GObject *object)
+{
+  TgRulesChapterView *self = TG_RULES_CHAPTER_VIEW (object);
+
+  g_ptr_array_unref (self->blocks);
+  g_ptr_array_unref (self->diagrams);
+  G_OBJECT_CLASS (tg_rules_chapter_view_parent_class)->finalize (object);
+}
+
+static void
+tg_rules_chapter_view_class_init (TgRulesChapterViewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = tg_rules_chapter_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = tg_rules_chapter_view_finalize;
+}
+
+static void
+tg_rules_chapter_view_init (TgRulesChapterView *self)
+{
+  GtkWidget *clamp = g_object_new (ADW_TYPE_CLAMP, "maximum-size", 640,
+                                   "tightening-threshold", 640, NULL);
+  GtkWidget *text = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *scroller =
+      g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER,
+                    "hexpand", TRUE, "focusable", TRUE, NULL);
+
+  self->blocks = g_ptr_array_new ();
+  self->diagrams = g_ptr_array_new ();
+  self->queue = tg_diagram_queue_new (GTK_WIDGET (self));
+  self->text = GTK_BOX (text);
+  self->scroller = GTK_SCROLLED_WINDOW (scroller);
+  gtk_widget_add_css_class (scroller, "view");
+  gtk_widget_add_css_class (scroller, "rules");
+  adw_clamp_set_child (ADW_CLAMP (clamp), text);
+  gtk_scrolled_window_set_child (self->scroller, clamp);
+  /* A picture needs less than it wants. */
+  gtk_scrollable_set_vscroll_policy (
+      GTK_SCROLLABLE (gtk_scrolled_window_get_child (self->scroller)),
+      GTK_SCROLL_NATURAL);
+  adw_bin_set_child (ADW_BIN (self), scroller);
+  add_scroll_keys (self);
+}
+
+GtkWidget *
+tg_rules_chapter_view_new (guint chapter, const TgTheme *theme)
+{
+  TgRulesChapterView   *self;
+  const TgRulesChapter *words = tg_rules_chapter (chapter);
+  GtkFlowBox           *figures = NULL;
+
+  g_return_val_if_fail (words != NULL, NULL);
+  g_return_val_if_fail (theme != NULL, NULL);
+
+  self = g_object_new (TG_TYPE_RULES_CHAPTER_VIEW, NULL);
+  self->theme = theme;
+  gtk_box_append (self->text, make_label (_ (words->title), "title-1", 1));
+  for (guint i = 0; i < words->n_blocks; i++)
+    g_ptr_array_add (self->blocks, add_block (self, &words->blocks[i], &figures));
+  add_next_button (self, chapter);
+  return GTK_WIDGET (self);
+}
+
+void
+tg_rules_chapter_view_set_theme (TgRulesChapterView *self, const TgTheme *theme)
+{
+  g_return_if_fail (TG_IS_RULES_CHAPTER_VIEW (self));
+  g_return_if_fail (theme != NULL);
+
+  self->theme = theme;
+  for (guint i = 0; i < self->diagrams->len; i++)
+    tg_board_diagram_set_theme (g_ptr_array_index (self->diagrams, i), theme);
+}
+
+/**
+ * tg_rules_chapter_view_get_place:
+ * @self: a chapter
+ *
+ * Returns: how far it has been read, for tg_rules_chapter_view_go_to_place()
+ */
+gdouble
+tg_rules_chapter_view_get_place (TgRulesChapterView *self)
+{
+  g_return_val_if_fail (TG_IS_RULES_CHAPTER_VIEW (self), 0);
+
+  return gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (self->scroller));
+}
+
+/**
+ * tg_rules_chapter_view_go_to_place:
+ * @self: a chapter that is shown
+ * @place: where it was before; 0 for the beginning
+ *
+ * Scrolls there as soon as it is laid out, and takes the keys.
+ */
+void
+tg_rules_chapter_view_go_to_place (TgRulesChapterView *self, gdouble place)
+{
+  g_return_if_fail (TG_IS_RULES_CHAPTER_VIEW (self));
+
+  go (self, NO_BLOCK, place);
+}
+
+/**
+ * tg_rules_chapter_view_go_to_block:
+ * @self: a chapter that is shown
+ * @block: which of its blocks
+ *
+ * Scrolls there as soon as it is laid out, and takes the keys.
+ */
+void
+tg_rules_chapter_view_go_to_block (TgRulesChapterView *self, guint block)
+{
+  g_return_if_fail (TG_IS_RULES_CHAPTER_VIEW (self));
+  g_return_if_fail (block < self->blocks->len);
+
+  go (self, block, 0);
+}

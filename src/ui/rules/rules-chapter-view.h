@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A chapter of the rules, to read from top to bottom. */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "drawing/board/theme.h"
+#include "ui/rules/rules-text.h"
+
+G_BEGIN_DECLS
+
+#define TG_TYPE_RULES_CHAPTER_VIEW (tg_rules_chapter_view_get_type ())
+G_DECLARE_FINAL_TYPE (TgRulesChapterView,
+                      tg_rules_chapter_view,
+                      TG,
+                      RULES_CHAPTER_VIEW,
+                      AdwBin)
+
+/* @theme is the look of the boards. */
+GtkWidget *tg_rules_chapter_view_new (guint chapter, const TgTheme *theme);
+void    tg_rules_chapter_view_set_theme (TgRulesChapterView *self, const TgTheme *theme);
+gdouble tg_rules_chapter_view_get_place (TgRulesChapterView *self);
+void    tg_rules_chapter_view_go_to_place (TgRulesChapterView *self, gdouble place);
+void    tg_rules_chapter_view_go_to_block (TgRulesChapterView *self, guint block);
+
+G_END_DECLS

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The help, in a window of its own: the rules in words and pictures, and the manual. */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ui/settings/settings.h"
+
+G_BEGIN_DECLS
+
+#define TG_TYPE_RULES_PAGE (tg_rules_page_get_type ())
+
+/* Signals:
+ *
+ *     ::play-opening (guint pattern)    begin a game with one of the 26 openings
+ *     ::study-opening (guint pattern)   study it
+ */
+G_DECLARE_FINAL_TYPE (TgRulesPage, tg_rules_page, TG, RULES_PAGE, AdwWindow)
+
+/* Takes the look of the boards from the settings. */
+GtkWidget *tg_rules_page_new (TgSettings *settings);
+
+G_END_DECLS

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* One of the 26 openings on a card, to look at, to play and to study. Its buttons are the
+ * actions “rules.play-opening” and “rules.study-opening”. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "drawing/board/theme.h"
+
+G_BEGIN_DECLS
+GtkWidget *tg_rules_pattern_card_new (guint          pattern,
+                                      const TgTheme *theme,
+                                      GtkWidget    **diagram);
+
+G_END_DECLS

@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Only what is beyond dispute is said of who stands better: two openings have long been
+ * known to win for Black in free play, and two for White. */
+
+#include "ui/rules/rules-patterns.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "rules/notation.h"
+
+/* Room for the stones, and a little around them. */
+#define SIZE 9
+
+/* What a game is played on. */
+#define FULL_SIZE 15
+
+#define FOR_BLACK N_ ("Said to win for Black, if nothing evens it out.")
+#define FOR_WHITE N_ ("Said to win for White.")
+
+static const struct
+{
+  const gchar *name;     /* untranslated */
+  const gchar *standing; /* untranslated; NULL if there is nothing to say */
+} patterns[TG_N_OPENING_PATTERNS] = {
+  { NC_ ("opening", "Kansei"), NULL },     { NC_ ("opening", "Keigetsu"), NULL },
+  { NC_ ("opening", "Sosei"), NULL },      { NC_ ("opening", "Kagetsu"), FOR_BLACK },
+  { NC_ ("opening", "Zangetsu"), NULL },   { NC_ ("opening", "Ugetsu"), NULL },
+  { NC_ ("opening", "Kinsei"), NULL },     { NC_ ("opening", "Shogetsu"), NULL },
+  { NC_ ("opening", "Kyugetsu"), NULL },   { NC_ ("opening", "Shingetsu"), NULL },
+  { NC_ ("opening", "Zuisei"), NULL },     { NC_ ("opening", "Sangetsu"), NULL },
+  { NC_ ("opening", "Yusei"), FOR_WHITE }, { NC_ ("opening", "Chosei"), NULL },
+  { NC_ ("opening", "Kyogetsu"), NULL },   { NC_ ("opening", "Kosei"), NULL },
+  { NC_ ("opening", "Suigetsu"), NULL },   { NC_ ("opening", "Ryusei"), NULL },
+  { NC_ ("opening", "Ungetsu"), NULL },    { NC_ ("opening", "Hogetsu"), FOR_BLACK },
+  { NC_ ("opening", "Rangetsu"), NULL },   { NC_ ("opening", "Gingetsu"), NULL },
+  { NC_ ("opening", "Myojo"), NULL },      { NC_ ("opening", "Shagetsu"), NULL },
+  { NC_ ("opening", "Meigetsu"), NULL },   { NC_ ("opening", "Suisei"), FOR_WHITE },
+};
+
+const gchar *
+tg_rules_pattern_get_name (guint index)
+{
+  g_return_val_if_fail (index < TG_N_OPENING_PATTERNS, NULL);
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "opening", patterns[index].name);
+}
+
+/**
+ * tg_rules_join_other_names:
+ * @names: (array zero-terminated=1): what something is called, the reader’s name first
+ *
+ * Returns: (transfer full): each of the other names once, such as “活四 · 達四”; may be
+ *   empty
+ */
+gchar *
+tg_rules_join_other_names (const gchar *const *names)
+{
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 1; names[i] != NULL; i++)
+    {
+      gboolean is_known = FALSE;
+
+      for (guint j = 0; j < i; j++)
+        is_known = is_known || g_str_equal (names[j], names[i]);
+      if (!is_known)
+        g_string_append_printf (words, "%s%s", words->len > 0 ? " · " : "", names[i]);
+    }
+  return g_string_free (words, FALSE);
+}
+
+/**
+ * tg_rules_pattern_dup_other_names:
+ * @index: which, below %TG_N_OPENING_PATTERNS
+ *
+ * Returns: (transfer full): its number and its names elsewhere, such as “D4 · 花月”
+ */
+gchar *
+tg_rules_pattern_dup_other_names (guint index)
+{
+  const TgOpeningPattern *pattern = tg_opening_pattern_get (index);
+  g_autofree gchar       *names = NULL;
+
+  g_return_val_if_fail (pattern != NULL, NULL);
+
+  names = tg_rules_join_other_names (
+      (const gchar *[]){ tg_rules_pattern_get_name (index), pattern->romanised,
+                         pattern->japanese, pattern->chinese, NULL });
+  return g_strjoin (" · ", pattern->id, names[0] != '\0' ? names : NULL, NULL);
+}
+
+/**
+ * tg_rules_pattern_get_standing:
+ * @index: which, below %TG_N_OPENING_PATTERNS
+ *
+ * Returns: (nullable): who is said to stand better, translated, or %NULL
+ */
+const gchar *
+tg_rules_pattern_get_standing (guint index)
+{
+  g_return_val_if_fail (index < TG_N_OPENING_PATTERNS, NULL);
+
+  return patterns[index].standing != NULL ? _ (patterns[index].standing) : NULL;
+}
+
+/**
+ * tg_rules_pattern_show:
+ * @index: which, below %TG_N_OPENING_PATTERNS
+ * @scene: a scene; its look is kept
+ *
+ * Draws the three stones, and the middle of the board around them.
+ */
+void
+tg_rules_pattern_show (guint index, TgScene *scene)
+{
+  TgPoint stones[TG_OPENING_PATTERN_STONES];
+
+  g_return_if_fail (index < TG_N_OPENING_PATTERNS);
+  g_return_if_fail (scene != NULL);
+
+  tg_opening_pattern_get_stones (index, SIZE, stones);
+  tg_scene_init (scene, SIZE, scene->theme);
+  scene->frame.coordinates = TG_COORDINATES_NONE;
+  scene->show_numbers = TRUE;
+  for (guint i = 0; i < TG_OPENING_PATTERN_STONES; i++)
+    {
+      guint point = tg_point_index (stones[i], SIZE);
+
+      scene->stones[point] = i % 2 == 0 ? TG_STONE_BLACK : TG_STONE_WHITE;
+      scene->numbers[point] = (guint16) (i + 1);
+    }
+}
+
+/**
+ * tg_rules_pattern_describe:
+ * @index: which, below %TG_N_OPENING_PATTERNS
+ *
+ * Tells what there is to see, for those who do not see it.
+ *
+ * Returns: (transfer full): the points on a board of 15 lines
+ */
+gchar *
+tg_rules_pattern_describe (guint index)
+{
+  TgPoint stones[TG_OPENING_PATTERN_STONES];
+  g_autoptr (GString) points = g_string_new (NULL);
+
+  g_return_val_if_fail (index < TG_N_OPENING_PATTERNS, NULL);
+
+  tg_opening_pattern_get_stones (index, FULL_SIZE, stones);
+  for (guint i = 0; i < TG_OPENING_PATTERN_STONES; i++)
+    g_string_append_printf (points, " %c%d",
+                            tg_notation_column_letter ((guint) stones[i].x),
+                            stones[i].y + 1);
+  return g_strdup_printf (_ ("Diagram. Stones in their order, Black’s first:%s."),
+                          points->str);
+}

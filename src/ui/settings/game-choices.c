@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Turns what a person chose into what a match needs. Kept apart from the
+ * dialog and from the settings, so that both speak of the same plain value. */
+
+#include "ui/settings/game-choices.h"
+
+#include "session/players/classic-names.h"
+
+const guint tg_board_sizes[TG_N_BOARD_SIZES] = { 15, 19, 20 };
+
+/* Lists the sizes that are offered, such as “15×15”. Returns: (transfer full) */
+GtkStringList *
+tg_board_sizes_list (void)
+{
+  GtkStringList *sizes = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < TG_N_BOARD_SIZES; i++)
+    gtk_string_list_take (
+        sizes, g_strdup_printf ("%u×%u", tg_board_sizes[i], tg_board_sizes[i]));
+  return sizes;
+}
+
+static guint
+nearest_size (guint size)
+{
+  guint nearest = tg_board_sizes[0];
+
+  for (guint i = 1; i < TG_N_BOARD_SIZES; i++)
+    if (ABS ((gint64) tg_board_sizes[i] - size) < ABS ((gint64) nearest - size))
+      nearest = tg_board_sizes[i];
+  return nearest;
+}
+
+/* Keeps a historical player that there is. */
+static const gchar *
+clamp_classic (const gchar *id, const gchar *otherwise)
+{
+  TgClassicName name;
+
+  return tg_classic_names_find (id, &name) ? name.id : otherwise;
+}
+
+/* Moves every field to the nearest value that the dialog offers; the enumerations fall
+ * back to their first value. */
+void
+tg_game_choices_clamp (TgGameChoices *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if ((guint) self->opponent >= TG_N_OPPONENTS
+      || (self->opponent == TG_OPPONENT_PROGRAM && self->program.command == NULL))
+    self->opponent = TG_OPPONENT_COMPUTER;
+  if ((guint) self->colour >= TG_N_COLOURS)
+    self->colour = TG_COLOUR_BLACK;
+  if ((guint) self->ruleset >= TG_N_RULESETS)
+    self->ruleset = TG_RULESET_FREESTYLE;
+  if ((guint) self->fouls > TG_FOULS_CLAIMED)
+    self->fouls = TG_FOULS_REFUSED;
+
+  self->size = nearest_size (self->size);
+  if ((guint) self->opening >= TG_N_OPENINGS
+      || !tg_opening_protocol_check (self->opening, self->ruleset, self->size, 0, NULL))
+    self->opening = TG_OPENING_FREE;
+  if (!tg_opening_protocol_check (self->opening, self->ruleset, self->size,
+                                  self->opening_n, NULL))
+    self->opening_n = 0;
+  self->level = CLAMP (self->level, TG_PLAYER_MIN_LEVEL, TG_PLAYER_MAX_LEVEL);
+  self->white_level = CLAMP (self->white_level, TG_PLAYER_MIN_LEVEL, TG_PLAYER_MAX_LEVEL);
+  self->depth = MIN (self->depth, TG_PLAYER_MAX_DEPTH);
+  self->move_seconds = MIN (self->move_seconds, TG_MAX_MOVE_SECONDS);
+  self->main_minutes = MIN (self->main_minutes, TG_MAX_MAIN_MINUTES);
+  self->increment_seconds = MIN (self->increment_seconds, TG_MAX_INCREMENT_SECONDS);
+  self->n_threads = MIN (self->n_threads, TG_PLAYER_MAX_THREADS);
+  self->memory_mib = MIN (self->memory_mib, TG_PLAYER_MAX_MEMORY_MIB);
+  self->classic = clamp_classic (self->classic, tg_classic_names_get (0).id);
+  self->black_classic = clamp_classic (self->black_classic, NULL);
+  self->white_classic = clamp_classic (self->white_classic, NULL);
+}
+
+/* Sets what is played in class: Renju on 15×15 points, White has to claim Black's
+ * fouls, 15 seconds a move, and a match of two games, in which each player has each
+ * colour. Who plays stays as it is. */
+void
+tg_game_choices_set_classroom (TgGameChoices *self)
+{
+  g_return_if_fail (self != NULL);
+
+  self->colour = TG_COLOUR_ALTERNATE;
+  self->ruleset = TG_RULESET_RENJU;
+  self->size = 15;
+  self->opening = TG_OPENING_FREE;
+  self->opening_n = 0;
+  self->fouls = TG_FOULS_CLAIMED;
+  self->pair_match = TRUE;
+  self->move_seconds = 15;
+  self->main_minutes = 0;
+  self->increment_seconds = 0;
+}
+
+static gboolean
+is_engine (TgProgram program, const gchar *classic)
+{
+  return program.command == NULL && classic == NULL;
+}
+
+/* Whether the built-in engine plays. As in the functions below, @self is within its
+ * limits. */
+gboolean
+tg_game_choices_use_engine (const TgGameChoices *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->opponent == TG_OPPONENT_COMPUTER
+         || (self->opponent == TG_OPPONENT_BOTH_COMPUTER
+             && (is_engine (self->black_program, self->black_classic)
+                 || is_engine (self->white_program, self->white_classic)));
+}
+
+/* Whether anybody plays who can be told what to use of the machine: no person, and no
+ * historical player. */
+gboolean
+tg_game_choices_use_limits (const TgGameChoices *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return tg_game_choices_use_engine (self) || self->opponent == TG_OPPONENT_PROGRAM
+         || (self->opponent == TG_OPPONENT_BOTH_COMPUTER
+             && (self->black_program.command != NULL
+                 || self->white_program.command != NULL));
+}
+
+/* Whether the next game may give a person another colour than this one. */
+gboolean
+tg_game_choices_change_colours (const TgGameChoices *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->opponent != TG_OPPONENT_PERSON
+         && self->opponent != TG_OPPONENT_BOTH_COMPUTER
+         && (self->colour == TG_COLOUR_RANDOM || self->colour == TG_COLOUR_ALTERNATE);
+}
+
+static TgTimeControl
+get_time (const TgGameChoices *self)
+{
+  const TgTimeControl time = {
+    .main_time = self->main_minutes * (gint64) 60 * G_USEC_PER_SEC,
+    .increment =
+        self->main_minutes > 0 ? self->increment_seconds * (gint64) G_USEC_PER_SEC : 0,
+    .move_time = self->move_seconds * (gint64) G_USEC_PER_SEC,
+  };
+
+  return time;
+}
+
+static TgPlayerSpec
+make_computer (const TgGameChoices *self,
+               guint                level,
+               TgProgram            program,
+               const gchar         *classic)
+{
+  const TgPlayerSpec engine = {
+    .kind = TG_PLAYER_ENGINE,
+    .level = level,
+    .depth = self->depth,
+    .n_threads = self->n_threads,
+    .memory_mib = self->memory_mib,
+  };
+  const TgPlayerSpec other = {
+    .kind = TG_PLAYER_PROGRAM,
+    .level = level,
+    .name = program.name,
+    .command = program.command,
+    .n_threads = self->n_threads,
+    .memory_mib = self->memory_mib,
+  };
+
+  const TgPlayerSpec historical = {
+    .kind = TG_PLAYER_CLASSIC,
+    .level = level,
+    .classic = classic,
+  };
+
+  if (program.command != NULL)
+    return other;
+  return classic != NULL ? historical : engine;
+}
+
+/**
+ * tg_game_choices_to_setup:
+ * @self: choices within their limits
+ * @plays_black: whether the person plays Black where the choice leaves it to
+ *   a coin or to the game before
+ * @setup: (out): what to start a match with
+ *
+ * Says who sits on which side.
+ */
+void
+tg_game_choices_to_setup (const TgGameChoices *self,
+                          gboolean             plays_black,
+                          TgMatchSetup        *setup)
+{
+  TgPlayerSpec person = { .kind = TG_PLAYER_PERSON };
+  TgPlayerSpec computer;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (setup != NULL);
+
+  person.level = self->level;
+  computer = make_computer (
+      self, self->level,
+      self->opponent == TG_OPPONENT_PROGRAM ? self->program : (TgProgram){ NULL, NULL },
+      self->opponent == TG_OPPONENT_CLASSIC ? self->classic : NULL);
+  if (!tg_game_choices_change_colours (self))
+    plays_black = self->colour == TG_COLOUR_BLACK;
+
+  *setup = (TgMatchSetup){
+    .ruleset = self->ruleset,
+    .size = self->size,
+    .fouls = self->fouls,
+    .black = plays_black ? person : computer,
+    .white = plays_black ? computer : person,
+    .opening = self->opening,
+    .opening_n = self->opening_n,
+    .time = get_time (self),
+    .n_games = self->pair_match ? 2 : 1,
+  };
+  if (self->opponent == TG_OPPONENT_PERSON)
+    setup->black = setup->white = person;
+  if (self->opponent == TG_OPPONENT_BOTH_COMPUTER)
+    {
+      setup->black =
+          make_computer (self, self->level, self->black_program, self->black_classic);
+      setup->white = make_computer (self, self->white_level, self->white_program,
+                                    self->white_classic);
+    }
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Programs of others that can play, as a person has listed them. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* A program that speaks the Gomocup protocol. A plain value, to be copied freely: its
+ * texts are interned, so that equal ones are the same pointer. */
+typedef struct
+{
+  const gchar *name;    /* or NULL */
+  const gchar *command; /* its words, divided and quoted as in a shell; NULL for none */
+} TgProgram;
+
+gboolean  tg_program_check_command (const gchar *command, gchar **why);
+TgProgram tg_program_make (const gchar *name, const gchar *command);
+gchar    *tg_program_quote (const gchar *path);
+gboolean  tg_programs_can_run (void);
+
+G_END_DECLS

@@ -1,0 +1,755 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reads and writes the values of the GSettings schema by one table of its keys. The
+ * schema keeps values in their types and ranges; what it cannot say (that only certain
+ * board sizes are offered) is clamped here, so that nobody else meets nonsense. */
+
+#include "ui/settings/settings.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "drawing/board/theme.h"
+
+#define SCHEMA_ID     "org.tengen.Tengen"
+#define PROGRAMS_TYPE "a(ss)"
+
+#define MIN_WINDOW_WIDTH  360
+#define MIN_WINDOW_HEIGHT 294
+
+struct _TgSettings
+{
+  GObject parent_instance;
+
+  GSettings *gsettings; /* owned */
+};
+
+static const gchar *const opponent_ids[] = {
+  [TG_OPPONENT_COMPUTER] = "computer",
+  [TG_OPPONENT_PERSON] = "person",
+  [TG_OPPONENT_BOTH_COMPUTER] = "both-computer",
+  [TG_OPPONENT_CLASSIC] = "classic",
+  [TG_OPPONENT_PROGRAM] = "program",
+  [TG_N_OPPONENTS] = NULL,
+};
+
+static const gchar *const colour_ids[] = {
+  [TG_COLOUR_BLACK] = "black",   [TG_COLOUR_WHITE] = "white",
+  [TG_COLOUR_RANDOM] = "random", [TG_COLOUR_ALTERNATE] = "alternate",
+  [TG_N_COLOURS] = NULL,
+};
+
+static const gchar *const fouls_ids[] = {
+  [TG_FOULS_REFUSED] = "refused",
+  [TG_FOULS_LOSE] = "lose",
+  [TG_FOULS_CLAIMED] = "claimed",
+  NULL,
+};
+
+static const gchar *const picture_ids[] = {
+  [TG_PICTURE_PNG] = "png",      [TG_PICTURE_SVG] = "svg",
+  [TG_PICTURE_PDF] = "pdf",      [TG_PICTURE_SEQUENCE] = "sequence",
+  [TG_N_PICTURE_FORMATS] = NULL,
+};
+
+static const gchar *const print_ids[] = {
+  [TG_PRINT_POSITION] = "position", [TG_PRINT_GAME] = "game",  [TG_PRINT_STEPS] = "steps",
+  [TG_PRINT_NOTED] = "noted",       [TG_N_PRINT_WHATS] = NULL,
+};
+
+static const gchar *const paper_ids[] = {
+  [TG_PRINT_A4] = "a4",
+  [TG_PRINT_LETTER] = "letter",
+  [TG_N_PRINT_PAPERS] = NULL,
+};
+
+/* What a key belongs to. */
+typedef enum
+{
+  GROUP_GAME,    /* a field of TgGameChoices */
+  GROUP_PICTURE, /* a field of TgPictureChoices */
+  GROUP_PRINT,   /* a field of TgPrintChoices */
+  GROUP_WINDOW,  /* a field of TgWindowState */
+  GROUP_BOARD,   /* a property of the board view with the name of the key */
+  GROUP_SINGLE,  /* read, written or bound on its own */
+} Group;
+
+typedef enum
+{
+  KIND_OTHER,
+  KIND_SWITCH,  /* gboolean */
+  KIND_NUMBER,  /* guint */
+  KIND_LENGTH,  /* gint */
+  KIND_WORD,    /* an enumeration, by the ids of its values */
+  KIND_RULESET, /* TgRuleset */
+  KIND_OPENING, /* TgOpeningProtocol */
+  KIND_PROGRAM, /* TgProgram, by its command: its name may change */
+  KIND_CLASSIC, /* an interned id */
+} Kind;
+
+typedef struct
+{
+  const gchar        *name;
+  Kind                kind;
+  Group               group;
+  gsize               offset; /* in the struct of the group */
+  const gchar *const *ids;    /* of a word; ends with NULL */
+} Key;
+
+#define GAME(field)    GROUP_GAME, G_STRUCT_OFFSET (TgGameChoices, field)
+#define PICTURE(field) GROUP_PICTURE, G_STRUCT_OFFSET (TgPictureChoices, field)
+#define PRINT(field)   GROUP_PRINT, G_STRUCT_OFFSET (TgPrintChoices, field)
+#define WINDOW(field)  GROUP_WINDOW, G_STRUCT_OFFSET (TgWindowState, field)
+
+static const Key keys[] = {
+  { "opponent", KIND_WORD, GAME (opponent), opponent_ids },
+  { "colour", KIND_WORD, GAME (colour), colour_ids },
+  { "fouls", KIND_WORD, GAME (fouls), fouls_ids },
+  { "rules", KIND_RULESET, GAME (ruleset), NULL },
+  { "opening", KIND_OPENING, GAME (opening), NULL },
+  { "opening-n", KIND_NUMBER, GAME (opening_n), NULL },
+  { "pair-match", KIND_SWITCH, GAME (pair_match), NULL },
+  { "board-size", KIND_NUMBER, GAME (size), NULL },
+  { "level", KIND_NUMBER, GAME (level), NULL },
+  { "white-level", KIND_NUMBER, GAME (white_level), NULL },
+  { "search-depth", KIND_NUMBER, GAME (depth), NULL },
+  { "move-seconds", KIND_NUMBER, GAME (move_seconds), NULL },
+  { "main-minutes", KIND_NUMBER, GAME (main_minutes), NULL },
+  { "increment-seconds", KIND_NUMBER, GAME (increment_seconds), NULL },
+  { "threads", KIND_NUMBER, GAME (n_threads), NULL },
+  { "memory", KIND_NUMBER, GAME (memory_mib), NULL },
+  { "program", KIND_PROGRAM, GAME (program), NULL },
+  { "black-program", KIND_PROGRAM, GAME (black_program), NULL },
+  { "white-program", KIND_PROGRAM, GAME (white_program), NULL },
+  { "classic", KIND_CLASSIC, GAME (classic), NULL },
+  { "black-classic", KIND_CLASSIC, GAME (black_classic), NULL },
+  { "white-classic", KIND_CLASSIC, GAME (white_classic), NULL },
+
+  { "picture-format", KIND_WORD, PICTURE (format), picture_ids },
+  { "picture-paper", KIND_SWITCH, PICTURE (paper), NULL },
+  { "picture-numbers", KIND_SWITCH, PICTURE (numbers), NULL },
+  { "picture-coordinates", KIND_SWITCH, PICTURE (coordinates), NULL },
+  { "picture-marks", KIND_SWITCH, PICTURE (marks), NULL },
+  { "picture-pixels", KIND_NUMBER, PICTURE (pixels), NULL },
+
+  { "print-what", KIND_WORD, PRINT (what), print_ids },
+  { "print-step", KIND_NUMBER, PRINT (step), NULL },
+  { "print-grid", KIND_NUMBER, PRINT (grid), NULL },
+  { "print-paper", KIND_WORD, PRINT (paper), paper_ids },
+  { "print-numbers", KIND_SWITCH, PRINT (numbers), NULL },
+  { "print-comments", KIND_SWITCH, PRINT (comments), NULL },
+
+  { "window-width", KIND_LENGTH, WINDOW (width), NULL },
+  { "window-height", KIND_LENGTH, WINDOW (height), NULL },
+  { "window-maximized", KIND_SWITCH, WINDOW (maximized), NULL },
+
+  { "show-coordinates", KIND_SWITCH, GROUP_BOARD, 0, NULL },
+  { "rows-from-top", KIND_SWITCH, GROUP_BOARD, 0, NULL },
+  { "show-numbers", KIND_SWITCH, GROUP_BOARD, 0, NULL },
+  { "show-forbidden", KIND_SWITCH, GROUP_BOARD, 0, NULL },
+  { "show-threats", KIND_SWITCH, GROUP_BOARD, 0, NULL },
+  { "confirm-moves", KIND_SWITCH, GROUP_BOARD, 0, NULL },
+  { "theme", KIND_OTHER, GROUP_BOARD, 0, NULL },
+  { "turned", KIND_OTHER, GROUP_BOARD, 0, NULL },
+
+  { "keep-games", KIND_OTHER, GROUP_SINGLE, 0, NULL },
+  { "next-white", KIND_OTHER, GROUP_SINGLE, 0, NULL },
+  { "pace", KIND_OTHER, GROUP_SINGLE, 0, NULL },
+  { "programs", KIND_OTHER, GROUP_SINGLE, 0, NULL },
+  { "show-sidebar", KIND_OTHER, GROUP_SINGLE, 0, NULL },
+  { "show-thinking", KIND_OTHER, GROUP_SINGLE, 0, NULL },
+  { "sound", KIND_OTHER, GROUP_SINGLE, 0, NULL },
+  { "win-seconds", KIND_OTHER, GROUP_SINGLE, 0, NULL },
+  { "win-threats", KIND_OTHER, GROUP_SINGLE, 0, NULL },
+};
+
+G_DEFINE_FINAL_TYPE (TgSettings, tg_settings, G_TYPE_OBJECT)
+
+GQuark
+tg_settings_error_quark (void)
+{
+  return g_quark_from_static_string ("tg-settings-error-quark");
+}
+
+static void
+tg_settings_dispose (GObject *object)
+{
+  TgSettings *self = TG_SETTINGS (object);
+
+  g_clear_object (&self->gsettings);
+  G_OBJECT_CLASS (tg_settings_parent_class)->dispose (object);
+}
+
+static void
+tg_settings_class_init (TgSettingsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = tg_settings_dispose;
+}
+
+static void
+tg_settings_init (TgSettings *self)
+{
+  self->gsettings = NULL;
+}
+
+/* Looks the schema up in one place, and passes over that of another version. It is
+ * looked up before it is used, because GLib aborts the process when asked for a schema
+ * or a key that is missing. */
+static GSettingsSchema *
+find_schema (GSettingsSchemaSource *source)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+
+  if (source != NULL)
+    schema = g_settings_schema_source_lookup (source, SCHEMA_ID, TRUE);
+  if (schema == NULL)
+    return NULL;
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (!g_settings_schema_has_key (schema, keys[i].name))
+      return NULL;
+  return g_steal_pointer (&schema);
+}
+
+/* The desktop does not search every prefix that one can install into, so the
+ * folder of the installed schema is asked last. */
+static GSettingsSchema *
+find_installed_schema (void)
+{
+  g_autoptr (GSettingsSchemaSource) source =
+      g_settings_schema_source_new_from_directory (SCHEMA_DIR, NULL, TRUE, NULL);
+
+  return find_schema (source);
+}
+
+/**
+ * tg_settings_new:
+ * @error: return location for a [error@SettingsError]
+ *
+ * Opens the settings of this user.
+ *
+ * Returns: (transfer full) (nullable): the settings, or %NULL with @error if
+ *   the schema is missing or belongs to another version
+ */
+TgSettings *
+tg_settings_new (GError **error)
+{
+  g_autoptr (GSettingsSchema) schema =
+      find_schema (g_settings_schema_source_get_default ());
+  TgSettings *self;
+
+  if (schema == NULL)
+    schema = find_installed_schema ();
+  if (schema == NULL)
+    {
+      g_set_error (
+          error, TG_SETTINGS_ERROR, TG_SETTINGS_ERROR_NO_SCHEMA,
+          _ ("the settings schema %s of this version is not installed; install "
+             "Tengen, or set GSETTINGS_SCHEMA_DIR to the data folder of the build"),
+          SCHEMA_ID);
+      return NULL;
+    }
+
+  self = g_object_new (TG_TYPE_SETTINGS, NULL);
+  self->gsettings = g_settings_new_full (schema, NULL, NULL);
+  return self;
+}
+
+/* Finds a program by its command, a pointer to an interned text. */
+static gboolean
+find_program (GArray *programs, const gchar *command, TgProgram *program)
+{
+  for (guint i = 0; i < programs->len; i++)
+    if (g_array_index (programs, TgProgram, i).command == command)
+      {
+        *program = g_array_index (programs, TgProgram, i);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* A word that is none of the field's leaves the field as it is. */
+static void
+read_text (TgSettings *self, const Key *key, gpointer field)
+{
+  g_autofree gchar *text = g_settings_get_string (self->gsettings, key->name);
+
+  if (key->kind == KIND_RULESET)
+    tg_ruleset_from_id (text, field);
+  else if (key->kind == KIND_OPENING)
+    tg_opening_protocol_from_id (text, field);
+  else if (key->kind == KIND_CLASSIC)
+    *(const gchar **) field = g_intern_string (text);
+  else if (key->kind == KIND_PROGRAM)
+    {
+      g_autoptr (GArray) programs = tg_settings_get_programs (self);
+
+      find_program (programs, g_intern_string (text), field);
+    }
+  else
+    for (guint i = 0; key->ids[i] != NULL; i++)
+      if (g_str_equal (text, key->ids[i]))
+        *(guint *) field = i;
+}
+
+static void
+read_field (TgSettings *self, const Key *key, gpointer field)
+{
+  if (key->kind == KIND_SWITCH)
+    *(gboolean *) field = g_settings_get_boolean (self->gsettings, key->name);
+  else if (key->kind == KIND_NUMBER)
+    *(guint *) field = g_settings_get_uint (self->gsettings, key->name);
+  else if (key->kind == KIND_LENGTH)
+    *(gint *) field = g_settings_get_int (self->gsettings, key->name);
+  else
+    read_text (self, key, field);
+}
+
+static void
+read_group (TgSettings *self, Group group, gpointer values)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (keys[i].group == group)
+      read_field (self, &keys[i], G_STRUCT_MEMBER_P (values, keys[i].offset));
+}
+
+static const gchar *
+get_text (const Key *key, gconstpointer field)
+{
+  const gchar *text;
+
+  if (key->kind == KIND_RULESET)
+    return tg_ruleset_to_id (*(const TgRuleset *) field);
+  if (key->kind == KIND_OPENING)
+    return tg_opening_protocol_to_id (*(const TgOpeningProtocol *) field);
+  if (key->kind == KIND_WORD)
+    return key->ids[*(const guint *) field];
+  text = key->kind == KIND_PROGRAM ? ((const TgProgram *) field)->command
+                                   : *(const gchar *const *) field;
+  return text != NULL ? text : "";
+}
+
+static void
+write_field (TgSettings *self, const Key *key, gconstpointer field)
+{
+  if (key->kind == KIND_SWITCH)
+    g_settings_set_boolean (self->gsettings, key->name, *(const gboolean *) field);
+  else if (key->kind == KIND_NUMBER)
+    g_settings_set_uint (self->gsettings, key->name, *(const guint *) field);
+  else if (key->kind == KIND_LENGTH)
+    g_settings_set_int (self->gsettings, key->name, *(const gint *) field);
+  else
+    g_settings_set_string (self->gsettings, key->name, get_text (key, field));
+}
+
+static void
+write_group (TgSettings *self, Group group, gconstpointer values)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (keys[i].group == group)
+      write_field (self, &keys[i], (const guint8 *) values + keys[i].offset);
+}
+
+/* Reads what the New Game dialog remembers, within its limits. */
+void
+tg_settings_get_choices (TgSettings *self, TgGameChoices *choices)
+{
+  g_return_if_fail (TG_IS_SETTINGS (self));
+  g_return_if_fail (choices != NULL);
+
+  *choices = (TgGameChoices){ 0 };
+  read_group (self, GROUP_GAME, choices);
+  tg_game_choices_clamp (choices);
+}
+
+void
+tg_settings_set_choices (TgSettings *self, const TgGameChoices *choices)
+{
+  TgGameChoices clamped;
+
+  g_return_if_fail (TG_IS_SETTINGS (self));
+  g_return_if_fail (choices != NULL);
+
+  clamped = *choices;
+  tg_game_choices_clamp (&clamped);
+  write_group (self, GROUP_GAME, &clamped);
+}
+
+/* Makes a game of what the New Game dialog remembers: throws the coin if that decides the
+ * colours, and where they alternate, remembers that the game after this one is the other
+ * way round. */
+void
+tg_settings_begin_game (TgSettings *self, TgMatchSetup *setup)
+{
+  TgGameChoices choices;
+  gboolean      plays_black;
+
+  g_return_if_fail (TG_IS_SETTINGS (self));
+  g_return_if_fail (setup != NULL);
+
+  tg_settings_get_choices (self, &choices);
+  plays_black = g_random_boolean ();
+  if (choices.colour == TG_COLOUR_ALTERNATE && tg_game_choices_change_colours (&choices))
+    {
+      plays_black = !g_settings_get_boolean (self->gsettings, "next-white");
+      g_settings_set_boolean (self->gsettings, "next-white", plays_black);
+    }
+  tg_game_choices_to_setup (&choices, plays_black, setup);
+}
+
+/* Reads the list of programs. Entries without a command are left out, and so is the
+ * second of two with the same.
+ *
+ * Returns: (transfer full) (element-type TgProgram) */
+GArray *
+tg_settings_get_programs (TgSettings *self)
+{
+  GArray *programs = g_array_new (FALSE, FALSE, sizeof (TgProgram));
+  g_autoptr (GVariant) value = NULL;
+  GVariantIter iter;
+  const gchar *name;
+  const gchar *command;
+
+  g_return_val_if_fail (TG_IS_SETTINGS (self), programs);
+
+  value = g_settings_get_value (self->gsettings, "programs");
+  g_variant_iter_init (&iter, value);
+  while (g_variant_iter_next (&iter, "(&s&s)", &name, &command))
+    {
+      TgProgram program = tg_program_make (name, command);
+      TgProgram other;
+
+      if (program.command != NULL && !find_program (programs, program.command, &other))
+        g_array_append_val (programs, program);
+    }
+  return programs;
+}
+
+static void
+set_programs (TgSettings *self, GArray *programs)
+{
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE (PROGRAMS_TYPE));
+  for (guint i = 0; i < programs->len; i++)
+    {
+      const TgProgram *program = &g_array_index (programs, TgProgram, i);
+
+      g_variant_builder_add (&builder, "(ss)", program->name, program->command);
+    }
+  g_settings_set_value (self->gsettings, "programs", g_variant_builder_end (&builder));
+}
+
+/* Adds a program to the list, or renames the one that has its command. */
+void
+tg_settings_add_program (TgSettings *self, TgProgram program)
+{
+  g_autoptr (GArray) programs = NULL;
+  guint i = 0;
+
+  g_return_if_fail (TG_IS_SETTINGS (self));
+  g_return_if_fail (program.command != NULL);
+
+  programs = tg_settings_get_programs (self);
+  while (i < programs->len
+         && g_array_index (programs, TgProgram, i).command != program.command)
+    i++;
+  if (i == programs->len)
+    g_array_set_size (programs, i + 1);
+  g_array_index (programs, TgProgram, i) = program;
+  set_programs (self, programs);
+}
+
+/* Keeps a program chosen as a player whose command has changed. */
+static void
+rename_chosen (TgSettings *self, const gchar *from, const gchar *to)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (keys[i].kind == KIND_PROGRAM)
+      {
+        g_autofree gchar *command = g_settings_get_string (self->gsettings, keys[i].name);
+
+        if (g_str_equal (command, from))
+          g_settings_set_string (self->gsettings, keys[i].name, to);
+      }
+}
+
+/* Changes a program of the list in its place, or takes it off the list if @program is
+ * %NULL. Where it was chosen as a player, it still is. */
+void
+tg_settings_change_program (TgSettings *self, TgProgram old, const TgProgram *program)
+{
+  g_autoptr (GArray) before = NULL;
+  g_autoptr (GArray) after = NULL;
+
+  g_return_if_fail (TG_IS_SETTINGS (self));
+  g_return_if_fail (program == NULL || program->command != NULL);
+
+  before = tg_settings_get_programs (self);
+  after = g_array_new (FALSE, FALSE, sizeof (TgProgram));
+  for (guint i = 0; i < before->len; i++)
+    {
+      TgProgram other = g_array_index (before, TgProgram, i);
+
+      if (other.command == old.command && program != NULL)
+        g_array_append_val (after, *program);
+      else if (other.command != old.command
+               && (program == NULL || other.command != program->command))
+        g_array_append_val (after, other);
+    }
+  set_programs (self, after);
+  if (program != NULL)
+    rename_chosen (self, old.command, program->command);
+}
+
+void
+tg_settings_get_picture (TgSettings *self, TgPictureChoices *choices)
+{
+  g_return_if_fail (TG_IS_SETTINGS (self));
+  g_return_if_fail (choices != NULL);
+
+  *choices = (TgPictureChoices){ 0 };
+  read_group (self, GROUP_PICTURE, choices);
+}
+
+void
+tg_settings_set_picture (TgSettings *self, const TgPictureChoices *choices)
+{
+  g_return_if_fail (TG_IS_SETTINGS (self));
+  g_return_if_fail (choices != NULL);
+
+  write_group (self, GROUP_PICTURE, choices);
+}
+
+/* The paper is the usual one of the country until one is chosen. */
+void
+tg_settings_get_print (TgSettings *self, TgPrintChoices *choices)
+{
+  g_return_if_fail (TG_IS_SETTINGS (self));
+  g_return_if_fail (choices != NULL);
+
+  *choices = (TgPrintChoices){
+    .paper = g_str_equal (gtk_paper_size_get_default (), GTK_PAPER_NAME_LETTER)
+                 ? TG_PRINT_LETTER
+                 : TG_PRINT_A4,
+  };
+  read_group (self, GROUP_PRINT, choices);
+}
+
+void
+tg_settings_set_print (TgSettings *self, const TgPrintChoices *choices)
+{
+  g_return_if_fail (TG_IS_SETTINGS (self));
+  g_return_if_fail (choices != NULL);
+
+  write_group (self, GROUP_PRINT, choices);
+}
+
+/* A window smaller than the smallest one exists for a moment while it opens; the
+ * schema's range would refuse it. */
+static TgWindowState
+clamp_window_state (TgWindowState state)
+{
+  state.width = MAX (state.width, MIN_WINDOW_WIDTH);
+  state.height = MAX (state.height, MIN_WINDOW_HEIGHT);
+  return state;
+}
+
+void
+tg_settings_get_window_state (TgSettings *self, TgWindowState *state)
+{
+  g_return_if_fail (TG_IS_SETTINGS (self));
+  g_return_if_fail (state != NULL);
+
+  read_group (self, GROUP_WINDOW, state);
+  *state = clamp_window_state (*state);
+}
+
+void
+tg_settings_set_window_state (TgSettings *self, const TgWindowState *state)
+{
+  TgWindowState clamped;
+
+  g_return_if_fail (TG_IS_SETTINGS (self));
+  g_return_if_fail (state != NULL);
+
+  clamped = clamp_window_state (*state);
+  write_group (self, GROUP_WINDOW, &clamped);
+}
+
+/* @threats: whether threats may be played, and not fours alone */
+void
+tg_settings_get_win_search (TgSettings *self, gboolean *threats, guint *seconds)
+{
+  g_return_if_fail (TG_IS_SETTINGS (self));
+
+  *threats = g_settings_get_boolean (self->gsettings, "win-threats");
+  *seconds = g_settings_get_uint (self->gsettings, "win-seconds");
+}
+
+void
+tg_settings_set_win_search (TgSettings *self, gboolean threats, guint seconds)
+{
+  g_return_if_fail (TG_IS_SETTINGS (self));
+
+  g_settings_set_boolean (self->gsettings, "win-threats", threats);
+  g_settings_set_uint (self->gsettings, "win-seconds", seconds);
+}
+
+/* Whether the sidebar is wanted where there is room for it. */
+gboolean
+tg_settings_get_show_sidebar (TgSettings *self)
+{
+  g_return_val_if_fail (TG_IS_SETTINGS (self), TRUE);
+
+  return g_settings_get_boolean (self->gsettings, "show-sidebar");
+}
+
+void
+tg_settings_set_show_sidebar (TgSettings *self, gboolean shown)
+{
+  g_return_if_fail (TG_IS_SETTINGS (self));
+
+  g_settings_set_boolean (self->gsettings, "show-sidebar", shown);
+}
+
+/* Whether the thinking of historical players is wanted. */
+gboolean
+tg_settings_get_show_thinking (TgSettings *self)
+{
+  g_return_val_if_fail (TG_IS_SETTINGS (self), FALSE);
+
+  return g_settings_get_boolean (self->gsettings, "show-thinking");
+}
+
+void
+tg_settings_set_show_thinking (TgSettings *self, gboolean shown)
+{
+  g_return_if_fail (TG_IS_SETTINGS (self));
+
+  g_settings_set_boolean (self->gsettings, "show-thinking", shown);
+}
+
+static void
+add_action (TgSettings *self, const gchar *key, GActionMap *map)
+{
+  g_autoptr (GAction) action = g_settings_create_action (self->gsettings, key);
+
+  g_action_map_add_action (map, action);
+}
+
+/* Gives the property `pace` of @match the pace at which computers play each other, now
+ * and whenever the action of the same name changes it. */
+void
+tg_settings_bind_pace (TgSettings *self, GObject *match, GActionMap *map)
+{
+  g_return_if_fail (TG_IS_SETTINGS (self));
+
+  g_settings_bind (self->gsettings, "pace", match, "pace", G_SETTINGS_BIND_GET);
+  add_action (self, "pace", map);
+}
+
+/**
+ * tg_settings_bind_board:
+ * @self: the settings
+ * @board: an object with the boolean properties `show-coordinates`,
+ *   `rows-from-top`, `show-numbers`, `show-forbidden`, `show-threats` and
+ *   `confirm-moves`, the string `theme` and the number `turned`
+ *
+ * Keeps the properties of @board and the settings the same, both ways, as
+ * long as @board lives.
+ */
+void
+tg_settings_bind_board (TgSettings *self, GObject *board)
+{
+  g_return_if_fail (TG_IS_SETTINGS (self));
+  g_return_if_fail (G_IS_OBJECT (board));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (keys[i].group == GROUP_BOARD)
+      g_settings_bind (self->gsettings, keys[i].name, board, keys[i].name,
+                       G_SETTINGS_BIND_DEFAULT);
+}
+
+/* Adds an on/off action for each switch that tg_settings_bind_board() binds. */
+void
+tg_settings_add_board_actions (TgSettings *self, GActionMap *map)
+{
+  g_return_if_fail (TG_IS_SETTINGS (self));
+  g_return_if_fail (G_IS_ACTION_MAP (map));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (keys[i].group == GROUP_BOARD && keys[i].kind == KIND_SWITCH)
+      add_action (self, keys[i].name, map);
+}
+
+static gboolean
+id_to_index (GValue *value, GVariant *variant, gpointer ids)
+{
+  const gchar *id = g_variant_get_string (variant, NULL);
+
+  for (guint i = 0; ((const gchar **) ids)[i] != NULL; i++)
+    if (g_str_equal (((const gchar **) ids)[i], id))
+      {
+        g_value_set_uint (value, i);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static GVariant *
+index_to_id (const GValue                *value,
+             const GVariantType *expected G_GNUC_UNUSED,
+             gpointer                     ids)
+{
+  guint index = g_value_get_uint (value);
+
+  /* A list that is being filled has nothing selected for a moment. */
+  if (index >= g_strv_length (ids))
+    return NULL;
+  return g_variant_new_string (((const gchar **) ids)[index]);
+}
+
+/* Binds the property `selected` of two lists, both ways: of @theme, a place in
+ * tg_theme_ids(), and of @turned, a symmetry of the board. */
+void
+tg_settings_bind_look (TgSettings *self, GObject *theme, GObject *turned)
+{
+  g_return_if_fail (TG_IS_SETTINGS (self));
+  g_return_if_fail (G_IS_OBJECT (theme) && G_IS_OBJECT (turned));
+
+  g_settings_bind_with_mapping (self->gsettings, "theme", theme, "selected",
+                                G_SETTINGS_BIND_DEFAULT, id_to_index, index_to_id,
+                                (gpointer) tg_theme_ids (), NULL);
+  g_settings_bind (self->gsettings, "turned", turned, "selected",
+                   G_SETTINGS_BIND_DEFAULT);
+}
+
+/* Keeps a string property of @object the chosen one of tg_theme_ids(). */
+void
+tg_settings_bind_theme (TgSettings *self, GObject *object, const gchar *property)
+{
+  g_return_if_fail (TG_IS_SETTINGS (self));
+  g_return_if_fail (G_IS_OBJECT (object));
+
+  g_settings_bind (self->gsettings, "theme", object, property, G_SETTINGS_BIND_GET);
+}
+
+/* Binds a boolean property to whether sounds are wanted, both ways. */
+void
+tg_settings_bind_sound (TgSettings *self, GObject *object, const gchar *property)
+{
+  g_return_if_fail (TG_IS_SETTINGS (self));
+  g_return_if_fail (G_IS_OBJECT (object));
+
+  g_settings_bind (self->gsettings, "sound", object, property, G_SETTINGS_BIND_DEFAULT);
+}
+
+/* Binds a boolean property to whether games that are over are kept, both ways. */
+void
+tg_settings_bind_keep_games (TgSettings *self, GObject *object, const gchar *property)
+{
+  g_return_if_fail (TG_IS_SETTINGS (self));
+  g_return_if_fail (G_IS_OBJECT (object));
+
+  g_settings_bind (self->gsettings, "keep-games", object, property,
+                   G_SETTINGS_BIND_DEFAULT);
+}

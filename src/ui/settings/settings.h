@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Everything that is remembered between two starts. No other file knows the
+ * keys of the GSettings schema. Main thread only. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "drawing/export/export.h"
+#include "drawing/print/print-layout.h"
+#include "ui/settings/game-choices.h"
+
+G_BEGIN_DECLS
+
+#define TG_SETTINGS_ERROR (tg_settings_error_quark ())
+GQuark tg_settings_error_quark (void);
+
+typedef enum
+{
+  TG_SETTINGS_ERROR_NO_SCHEMA, /* the GSettings schema is not installed */
+} TgSettingsError;
+
+/* The size of a window that is not maximized, in logical pixels. */
+typedef struct
+{
+  gint     width;
+  gint     height;
+  gboolean maximized;
+} TgWindowState;
+
+/* The first three are the values of TgExportFormat. */
+typedef enum
+{
+  TG_PICTURE_PNG = TG_EXPORT_PNG,
+  TG_PICTURE_SVG = TG_EXPORT_SVG,
+  TG_PICTURE_PDF = TG_EXPORT_PDF,
+  TG_PICTURE_SEQUENCE, /* an image for each move, in a folder */
+} TgPictureFormat;
+
+#define TG_N_PICTURE_FORMATS 4
+
+/* How an exported picture is to be. */
+typedef struct
+{
+  TgPictureFormat format;
+  gboolean        paper; /* looks printed, rather than as it does on the screen */
+  gboolean        numbers;
+  gboolean        coordinates;
+  gboolean        marks;  /* anything but stones on the board */
+  guint           pixels; /* width and height of images */
+} TgPictureChoices;
+
+typedef enum
+{
+  TG_PRINT_A4,
+  TG_PRINT_LETTER,
+} TgPrintPaper;
+
+#define TG_N_PRINT_PAPERS 2
+
+/* How a game is to be printed. */
+typedef struct
+{
+  TgPrintWhat  what;
+  guint        step; /* moves between two positions */
+  guint        grid; /* 0 is one position on a page, then two, four and six */
+  TgPrintPaper paper;
+  gboolean     numbers;
+  gboolean     comments;
+} TgPrintChoices;
+
+#define TG_TYPE_SETTINGS (tg_settings_get_type ())
+G_DECLARE_FINAL_TYPE (TgSettings, tg_settings, TG, SETTINGS, GObject)
+
+TgSettings *tg_settings_new (GError **error);
+
+void tg_settings_get_choices (TgSettings *self, TgGameChoices *choices);
+void tg_settings_set_choices (TgSettings *self, const TgGameChoices *choices);
+void tg_settings_begin_game (TgSettings *self, TgMatchSetup *setup);
+
+GArray *tg_settings_get_programs (TgSettings *self);
+void    tg_settings_add_program (TgSettings *self, TgProgram program);
+void    tg_settings_change_program (TgSettings      *self,
+                                    TgProgram        old,
+                                    const TgProgram *program);
+
+void tg_settings_get_picture (TgSettings *self, TgPictureChoices *choices);
+void tg_settings_set_picture (TgSettings *self, const TgPictureChoices *choices);
+void tg_settings_get_print (TgSettings *self, TgPrintChoices *choices);
+void tg_settings_set_print (TgSettings *self, const TgPrintChoices *choices);
+
+void tg_settings_get_window_state (TgSettings *self, TgWindowState *state);
+void tg_settings_set_window_state (TgSettings *self, const TgWindowState *state);
+
+void     tg_settings_get_win_search (TgSettings *self, gboolean *threats, guint *seconds);
+void     tg_settings_set_win_search (TgSettings *self, gboolean threats, guint seconds);
+gboolean tg_settings_get_show_sidebar (TgSettings *self);
+void     tg_settings_set_show_sidebar (TgSettings *self, gboolean shown);
+gboolean tg_settings_get_show_thinking (TgSettings *self);
+void     tg_settings_set_show_thinking (TgSettings *self, gboolean shown);
+
+void tg_settings_bind_pace (TgSettings *self, GObject *match, GActionMap *map);
+void tg_settings_bind_board (TgSettings *self, GObject *board);
+void tg_settings_bind_look (TgSettings *self, GObject *theme, GObject *turned);
+void tg_settings_bind_theme (TgSettings *self, GObject *object, const gchar *property);
+void tg_settings_bind_sound (TgSettings *self, GObject *object, const gchar *property);
+void tg_settings_bind_keep_games (TgSettings  *self,
+                                  GObject     *object,
+                                  const gchar *property);
+void tg_settings_add_board_actions (TgSettings *self, GActionMap *map);
+
+G_END_DECLS

@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Setting up happens beside whatever is studied or played, so that nothing is lost by
+ * it: what comes of it is a study of its own. */
+
+#include "ui/study/set-up-window.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/board/board-view.h"
+#include "ui/layout/adaptive-pane.h"
+#include "ui/layout/scroller.h"
+#include "ui/study/set-up-bar.h"
+#include "ui/study/study-window.h"
+#include "ui/widgets/dialog-header.h"
+#include "ui/widgets/message-dialog.h"
+
+struct _TgSetUpWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  TgSettings     *settings; /* owned */
+  TgStudyWindow  *replaces; /* weak: may be closed when this is done; or NULL */
+  TgPositionDraft before;   /* as it was in the beginning */
+
+  TgBoardView *board; /* template child */
+  TgSetUpBar  *bar;   /* template child */
+};
+
+G_DEFINE_FINAL_TYPE (TgSetUpWindow, tg_set_up_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static void
+changed_cb (TgSetUpWindow *self)
+{
+  const TgPositionDraft *draft = tg_set_up_bar_get_draft (self->bar);
+  TgGame                 game;
+
+  tg_position_draft_get_game (draft, &game);
+  tg_board_view_show_game (self->board, &game);
+  tg_board_view_set_hand (self->board, tg_position_draft_get_hand (draft));
+  tg_board_view_say (self->board, tg_set_up_bar_get_remark (self->bar));
+}
+
+static void
+edit_cb (TgSetUpWindow *self, const TgPoint *point, gboolean erases)
+{
+  tg_set_up_bar_edit (self->bar, *point, erases);
+}
+
+static gboolean
+is_changed (TgSetUpWindow *self)
+{
+  const TgPositionDraft *draft = tg_set_up_bar_get_draft (self->bar);
+
+  return draft->size != self->before.size || draft->ruleset != self->before.ruleset
+         || draft->turn != self->before.turn
+         || memcmp (draft->stones, self->before.stones, sizeof draft->stones) != 0;
+}
+
+/* A study that is nothing but a position without moves makes room for the new one. */
+static gboolean
+has_nothing_to_lose (TgStudyWindow *window)
+{
+  TgStudy *study = tg_study_window_get_study (window);
+
+  return tg_study_can_set_up (study) && tg_study_window_get_file (window) == NULL
+         && tg_record_node_get_comment (tg_study_get_node (study)) == NULL;
+}
+
+static void
+finish_cb (GtkWidget                *widget,
+           G_GNUC_UNUSED const char *name,
+           G_GNUC_UNUSED GVariant   *parameter)
+{
+  TgSetUpWindow  *self = TG_SET_UP_WINDOW (widget);
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  GtkWidget      *window = tg_study_window_new (application, self->settings);
+
+  tg_study_window_show_record (
+      TG_STUDY_WINDOW (window),
+      tg_position_draft_to_record (tg_set_up_bar_get_draft (self->bar)));
+  if (is_changed (self))
+    tg_study_set_unsaved (tg_study_window_get_study (TG_STUDY_WINDOW (window)));
+  gtk_window_present (GTK_WINDOW (window));
+  if (self->replaces != NULL && has_nothing_to_lose (self->replaces))
+    gtk_window_destroy (GTK_WINDOW (self->replaces));
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static void
+close_cb (gpointer user_data)
+{
+  g_autoptr (GtkWindow) window = user_data;
+
+  gtk_window_destroy (window);
+}
+
+/* The dialog must have closed before its parent does. */
+static void
+response_cb (GtkWindow *self, const gchar *answer, G_GNUC_UNUSED gpointer user_data)
+{
+  if (g_str_equal (answer, "discard"))
+    g_idle_add_once (close_cb, g_object_ref (self));
+}
+
+static gboolean
+tg_set_up_window_close_request (GtkWindow *window)
+{
+  const TgAnswer answers[] = { { "discard", _ ("_Discard"), ADW_RESPONSE_DESTRUCTIVE },
+                               { 0 } };
+
+  if (!is_changed (TG_SET_UP_WINDOW (window)))
+    return GTK_WINDOW_CLASS (tg_set_up_window_parent_class)->close_request (window);
+
+  tg_message_dialog_ask (window, _ ("Discard the Position?"),
+                         _ ("The stones that were set up will be lost."), answers, NULL,
+                         response_cb, NULL, NULL);
+  return GDK_EVENT_STOP;
+}
+
+static void
+tg_set_up_window_dispose (GObject *object)
+{
+  TgSetUpWindow *self = TG_SET_UP_WINDOW (object);
+
+  g_clear_weak_pointer (&self->replaces);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (tg_set_up_window_parent_class)->dispose (object);
+}
+
+static void
+tg_set_up_window_class_init (TgSetUpWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (TG_TYPE_BOARD_VIEW);
+  g_type_ensure (TG_TYPE_DIALOG_HEADER);
+  g_type_ensure (TG_TYPE_SCROLLER);
+  g_type_ensure (TG_TYPE_SET_UP_BAR);
+  g_type_ensure (TG_TYPE_ADAPTIVE_PANE);
+
+  G_OBJECT_CLASS (klass)->dispose = tg_set_up_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = tg_set_up_window_close_request;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/tengen/Tengen/ui/set-up-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, TgSetUpWindow, board);
+  gtk_widget_class_bind_template_child (widget_class, TgSetUpWindow, bar);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, edit_cb);
+  gtk_widget_class_install_action (widget_class, "win.finish", NULL, finish_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close",
+                                       NULL);
+}
+
+static void
+tg_set_up_window_init (TgSetUpWindow *self)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_object_bind_property (style, "dark", self->board, "dark", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (style, "high-contrast", self->board, "high-contrast",
+                          G_BINDING_SYNC_CREATE);
+  tg_board_view_set_editing (self->board, TRUE);
+}
+
+/**
+ * tg_set_up_window_new_from:
+ *
+ * Returns: (transfer none) (nullable): a window with the position that @host shows;
+ *   %NULL if that has no record yet. If @host is a window with a study and has nothing
+ *   but a position when the new one is ready, it is closed then, because the new study
+ *   is what has become of the one there.
+ */
+GtkWidget *
+tg_set_up_window_new_from (TgGameHost *host)
+{
+  const TgRecord     *record = tg_game_host_get_record (host);
+  const TgRecordNode *node;
+  TgSetUpWindow      *self;
+  TgBoard             board;
+  TgGame              game;
+
+  if (record == NULL)
+    return NULL;
+
+  node = tg_game_host_get_node (host);
+  tg_record_replay_to (record, node, &board);
+  tg_game_init_position (&game, tg_record_get_ruleset (record), &board,
+                         tg_record_get_turn (record, node), FALSE, TG_FOULS_LOSE);
+  self = g_object_new (TG_TYPE_SET_UP_WINDOW, "application",
+                       gtk_window_get_application (GTK_WINDOW (host)), NULL);
+  self->settings = g_object_ref (tg_game_host_get_settings (host));
+  tg_settings_bind_board (self->settings, G_OBJECT (self->board));
+  tg_set_up_bar_begin (self->bar, &game);
+  self->before = *tg_set_up_bar_get_draft (self->bar);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  if (TG_IS_STUDY_WINDOW (host))
+    g_set_weak_pointer (&self->replaces, TG_STUDY_WINDOW (host));
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,584 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The game in progress comes first: while its computer thinks, nothing is computed for
+ * the study. What a person waits for comes before the review, and that before the
+ * analysis. */
+
+#include "ui/study/study-engine.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "session/study/hint-finder.h"
+#include "ui/analysis/hint-guide.h"
+#include "ui/analysis/loss-guide.h"
+#include "ui/analysis/win-window.h"
+#include "ui/study/study-retry.h"
+#include "ui/widgets/action-map.h"
+#include "ui/widgets/weak-ref.h"
+
+struct _TgStudyEngine
+{
+  GObject parent_instance;
+
+  TgGameHost        *host; /* borrowed: it owns this object */
+  TgStudyEngineViews views;
+  TgStudy           *study; /* owned; NULL while there is nothing to study */
+
+  TgHintFinder *finder;           /* owned */
+  TgHintGuide  *hint_guide;       /* owned */
+  GCancellable *hint;             /* owned: of the hint that is looked for; or NULL */
+  TgLossGuide  *loss_guide;       /* owned */
+  TgStudyRetry *retry;            /* owned; NULL unless mistakes are tried again */
+  gboolean      is_game_thinking; /* its computer needs the processor */
+  gboolean      is_win_searched;  /* in a window of its own */
+};
+
+G_DEFINE_FINAL_TYPE (TgStudyEngine, tg_study_engine, G_TYPE_OBJECT)
+
+static void
+set_enabled (TgStudyEngine *self, const gchar *action, gboolean enabled)
+{
+  tg_action_map_set_enabled (G_ACTION_MAP (self->host), action, enabled);
+}
+
+static gboolean
+is_reviewing (TgStudyEngine *self)
+{
+  TgReview *review = tg_review_panel_get_review (self->views.review);
+
+  return review != NULL && tg_review_is_running (review);
+}
+
+static void
+share_processor (TgStudyEngine *self)
+{
+  TgReview *review = tg_review_panel_get_review (self->views.review);
+  gboolean  is_busy = self->is_game_thinking || self->hint != NULL
+                     || tg_loss_guide_is_looking (self->loss_guide)
+                     || self->is_win_searched;
+
+  tg_analysis_panel_set_held (self->views.analysis, is_busy || is_reviewing (self));
+  if (review != NULL)
+    tg_review_set_held (review, is_busy);
+}
+
+/* Hints */
+
+static void
+show_asking (TgStudyEngine *self)
+{
+  tg_hint_guide_update_button (self->hint_guide, self->views.hint_button,
+                               self->hint != NULL);
+  share_processor (self);
+}
+
+static void
+hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TgStudyEngine) self = tg_weak_ref_take (user_data);
+  g_autoptr (GError) error = NULL;
+  TgAdvice advice;
+  TgGame   game;
+  gboolean found =
+      tg_hint_finder_ask_finish (TG_HINT_FINDER (source), result, &advice, &error);
+
+  if (self == NULL || self->hint == NULL
+      || self->hint != g_task_get_cancellable (G_TASK (result)))
+    return;
+  g_clear_object (&self->hint);
+  show_asking (self);
+  if (!found)
+    {
+      tg_game_host_tell (self->host, error->message);
+      return;
+    }
+  tg_study_get_game (self->study, &game);
+  tg_hint_guide_give (self->hint_guide, &game, &advice);
+}
+
+static void
+cancel_hint (TgStudyEngine *self)
+{
+  if (self->hint == NULL)
+    return;
+  g_cancellable_cancel (self->hint);
+  g_clear_object (&self->hint);
+  show_asking (self);
+}
+
+static void
+ask_hint_cb (G_GNUC_UNUSED GSimpleAction *action,
+             G_GNUC_UNUSED GVariant      *parameter,
+             gpointer                     user_data)
+{
+  TgStudyEngine *self = user_data;
+  TgAdvice       advice;
+  TgGame         game;
+
+  if (self->hint != NULL)
+    {
+      cancel_hint (self);
+      return;
+    }
+  tg_study_get_game (self->study, &game);
+  if (tg_hint_guide_get_stage (self->hint_guide) == TG_HINT_NONE && self->retry != NULL
+      && tg_study_retry_advise (self->retry, &game, &advice))
+    {
+      tg_hint_guide_give (self->hint_guide, &game, &advice);
+      return;
+    }
+  if (tg_hint_guide_go_on (self->hint_guide))
+    return;
+  self->hint = g_cancellable_new ();
+  show_asking (self);
+  tg_board_view_say (self->views.board, _ ("Looking for a hint…"));
+  tg_hint_finder_ask_async (self->finder, &game, self->hint, hint_cb,
+                            tg_weak_ref_new (self));
+}
+
+/**
+ * tg_study_engine_update_hint:
+ *
+ * Forgets what is known of another position than @game, the one shown.
+ */
+void
+tg_study_engine_update_hint (TgStudyEngine *self, const TgGame *game)
+{
+  cancel_hint (self);
+  tg_hint_guide_follow (self->hint_guide, game);
+}
+
+/* The mistake that lost */
+
+static void
+start_loss_cb (G_GNUC_UNUSED GSimpleAction *action,
+               G_GNUC_UNUSED GVariant      *parameter,
+               gpointer                     user_data)
+{
+  TgStudyEngine *self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (!tg_loss_guide_start (self->loss_guide, &error))
+    tg_game_host_tell (self->host, error->message);
+}
+
+static void
+step_loss_cb (GSimpleAction          *action,
+              G_GNUC_UNUSED GVariant *parameter,
+              gpointer                user_data)
+{
+  TgStudyEngine *self = user_data;
+  gboolean       on = g_str_equal (g_action_get_name (G_ACTION (action)), "beaten-next");
+
+  tg_loss_guide_step (self->loss_guide, on ? 1 : -1);
+}
+
+static void
+update_loss (TgStudyEngine *self)
+{
+  set_enabled (self, "beaten", tg_loss_guide_can_start (self->loss_guide));
+  set_enabled (self, "beaten-next", tg_loss_guide_can_step (self->loss_guide, 1));
+  set_enabled (self, "beaten-previous", tg_loss_guide_can_step (self->loss_guide, -1));
+}
+
+static void
+loss_changed_cb (TgStudyEngine *self)
+{
+  share_processor (self);
+  update_loss (self);
+}
+
+/* The review */
+
+static void
+fill_running (TgReview *review, TgGameBarContent *content)
+{
+  content->heading = g_strdup (_ ("Reviewing the game"));
+  if (tg_review_is_asking (review))
+    content->text = g_strdup (_ ("Looking for the mistake…"));
+  else
+    /* Translators: how many of the positions of a game have been looked at. */
+    content->text =
+        g_strdup_printf (_ ("%u of %u positions"), tg_review_get_n_known (review),
+                         tg_review_get_n_positions (review));
+  tg_game_bar_content_add (content, g_strdup (_ ("Stop")),
+                           g_strdup (_ ("Stop here and keep what is known")),
+                           "win.stop-review", -1, FALSE);
+}
+
+static void
+update_review (TgStudyEngine *self)
+{
+  g_auto (TgGameBarContent) content = { 0 };
+  TgReview *review = tg_review_panel_get_review (self->views.review);
+  gboolean  running = is_reviewing (self);
+
+  if (self->retry != NULL && !tg_study_retry_is_shown (self->retry))
+    tg_study_engine_end_retry (self);
+  if (running)
+    {
+      fill_running (review, &content);
+      gtk_progress_bar_set_fraction (self->views.progress,
+                                     tg_review_get_n_known (review)
+                                         / (gdouble) tg_review_get_n_positions (review));
+    }
+  else if (self->retry != NULL)
+    tg_study_retry_fill (self->retry, &content);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->views.progress), running);
+  tg_game_bar_show (self->views.bar, &content);
+  set_enabled (self, "review", tg_review_panel_can_start (self->views.review));
+  set_enabled (self, "stop-review", running);
+  set_enabled (self, "retry",
+               review != NULL && !running && tg_review_get_n_known (review) > 1);
+  share_processor (self);
+}
+
+static void
+review_progress_cb (TgStudyEngine *self)
+{
+  tg_variations_panel_show_review (self->views.variations,
+                                   tg_review_panel_get_review (self->views.review));
+  update_review (self);
+}
+
+static void
+review_cb (G_GNUC_UNUSED GSimpleAction *action,
+           G_GNUC_UNUSED GVariant      *parameter,
+           gpointer                     user_data)
+{
+  TgStudyEngine *self = user_data;
+
+  tg_study_engine_end_retry (self);
+  tg_review_panel_start (self->views.review);
+}
+
+static void
+stop_review_cb (G_GNUC_UNUSED GSimpleAction *action,
+                G_GNUC_UNUSED GVariant      *parameter,
+                gpointer                     user_data)
+{
+  TgStudyEngine *self = user_data;
+
+  tg_review_stop (tg_review_panel_get_review (self->views.review));
+}
+
+static void
+show_best_cb (G_GNUC_UNUSED GSimpleAction *action,
+              G_GNUC_UNUSED GVariant      *parameter,
+              gpointer                     user_data)
+{
+  TgStudyEngine *self = user_data;
+  TgPoint        point;
+
+  if (self->study != NULL && tg_review_panel_show_best (self->views.review, &point))
+    tg_board_view_show_hint (self->views.board, point);
+}
+
+/* Mistakes tried again */
+
+/* A hint is over. */
+static void
+retry_solved_cb (TgStudyEngine *self)
+{
+  tg_explanation_bar_hide (self->views.explanation);
+}
+
+/* The answer must not be seen before somebody asks for it, nor the board be covered. */
+static void
+hide_answers (TgStudyEngine *self)
+{
+  tg_analysis_panel_set_active (self->views.analysis, FALSE);
+  tg_explanation_bar_hide (self->views.explanation);
+  if (tg_adaptive_pane_get_place (self->views.pane) == TG_ADAPTIVE_PANE_OVER)
+    tg_adaptive_pane_set_sidebar_shown (self->views.pane, FALSE);
+}
+
+static void
+retry_cb (G_GNUC_UNUSED GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  TgStudyEngine *self = user_data;
+  TgReview      *review = tg_review_panel_get_review (self->views.review);
+  TgStone        side = (TgStone) g_variant_get_uint32 (parameter);
+  TgStudyRetry  *retry;
+
+  if (review == NULL || tg_review_is_running (review))
+    return;
+  if (side == TG_STONE_NONE)
+    side = tg_review_panel_get_side (self->views.review);
+  retry = tg_study_retry_new (self->study, review, side, self->views.board);
+  if (retry == NULL)
+    {
+      tg_game_host_tell (self->host, side == TG_STONE_BLACK
+                                         ? _ ("The review found no mistakes by Black")
+                                         : _ ("The review found no mistakes by White"));
+      return;
+    }
+
+  tg_study_engine_end_retry (self);
+  self->retry = retry;
+  g_signal_connect_object (retry, "changed", G_CALLBACK (update_review), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (retry, "solved", G_CALLBACK (retry_solved_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (retry, "ended", G_CALLBACK (tg_study_engine_end_retry), self,
+                           G_CONNECT_SWAPPED);
+  hide_answers (self);
+  tg_study_retry_start (retry);
+  gtk_widget_grab_focus (GTK_WIDGET (self->views.board));
+}
+
+static void
+retry_show_cb (G_GNUC_UNUSED GSimpleAction *action,
+               G_GNUC_UNUSED GVariant      *parameter,
+               gpointer                     user_data)
+{
+  TgStudyEngine *self = user_data;
+
+  if (self->retry != NULL)
+    tg_study_retry_show_best (self->retry);
+}
+
+static void
+retry_next_cb (G_GNUC_UNUSED GSimpleAction *action,
+               G_GNUC_UNUSED GVariant      *parameter,
+               gpointer                     user_data)
+{
+  TgStudyEngine *self = user_data;
+
+  if (self->retry != NULL)
+    tg_study_retry_next (self->retry);
+}
+
+static void
+retry_end_cb (G_GNUC_UNUSED GSimpleAction *action,
+              G_GNUC_UNUSED GVariant      *parameter,
+              gpointer                     user_data)
+{
+  tg_study_engine_end_retry (user_data);
+}
+
+/**
+ * tg_study_engine_retry_move:
+ *
+ * Returns: whether mistakes are tried again; the move is judged then
+ */
+gboolean
+tg_study_engine_retry_move (TgStudyEngine *self, TgPoint point)
+{
+  if (self->retry == NULL)
+    return FALSE;
+  tg_study_retry_move (self->retry, point);
+  return TRUE;
+}
+
+void
+tg_study_engine_end_retry (TgStudyEngine *self)
+{
+  if (self->retry == NULL)
+    return;
+
+  tg_board_view_show_line (self->views.board, NULL, 0, TG_STONE_BLACK);
+  g_clear_object (&self->retry);
+  update_review (self);
+}
+
+/* Forced wins */
+
+static void
+searching_cb (TgStudyEngine *self, gboolean searching)
+{
+  /* Other windows go with the host, when little is left of it. */
+  if (gtk_widget_in_destruction (GTK_WIDGET (self->host)))
+    return;
+  self->is_win_searched = searching;
+  share_processor (self);
+}
+
+static void
+find_win_cb (G_GNUC_UNUSED GSimpleAction *action,
+             G_GNUC_UNUSED GVariant      *parameter,
+             gpointer                     user_data)
+{
+  TgStudyEngine *self = user_data;
+  GtkWidget     *window;
+
+  if (self->study == NULL)
+    return;
+  window = tg_win_window_new (GTK_WINDOW (self->host), self->study,
+                              tg_game_host_get_settings (self->host));
+  g_signal_connect_object (window, "searching", G_CALLBACK (searching_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+/* The analysis */
+
+static void
+preview_cb (TgStudyEngine *self, GArray *points)
+{
+  TgGame game;
+
+  tg_study_get_game (self->study, &game);
+  tg_board_view_show_line (self->views.board,
+                           points != NULL ? (const TgPoint *) (gpointer) points->data
+                                          : NULL,
+                           points != NULL ? points->len : 0, tg_game_turn (&game));
+}
+
+static void
+evaluated_cb (TgStudyEngine *self, gdouble black_chance)
+{
+  tg_review_panel_add_chance (self->views.review, black_chance);
+}
+
+/* The game in progress */
+
+static void
+thinking_cb (TgMatch *match, G_GNUC_UNUSED GParamSpec *pspec, TgStudyEngine *self)
+{
+  self->is_game_thinking = tg_match_get_thinking (match);
+  share_processor (self);
+}
+
+static void
+follow_window_cb (TgStudyEngine *self, GtkWindow *window)
+{
+  TgMatch *match =
+      TG_IS_GAME_HOST (window) ? tg_game_host_get_match (TG_GAME_HOST (window)) : NULL;
+
+  if (match == NULL)
+    return;
+  g_signal_connect_object (match, "notify::thinking", G_CALLBACK (thinking_cb), self, 0);
+  thinking_cb (match, NULL, self);
+}
+
+/* Its window may be opened after the host. */
+static void
+follow_games (TgStudyEngine *self, GtkApplication *application)
+{
+  for (GList *list = gtk_application_get_windows (application); list != NULL;
+       list = list->next)
+    follow_window_cb (self, list->data);
+  g_signal_connect_object (application, "window-added", G_CALLBACK (follow_window_cb),
+                           self, G_CONNECT_SWAPPED);
+}
+
+static const GActionEntry actions[] = {
+  { .name = "hint", .activate = ask_hint_cb },
+  { .name = "beaten", .activate = start_loss_cb },
+  { .name = "beaten-next", .activate = step_loss_cb },
+  { .name = "beaten-previous", .activate = step_loss_cb },
+  { .name = "review", .activate = review_cb },
+  { .name = "stop-review", .activate = stop_review_cb },
+  { .name = "show-best", .activate = show_best_cb },
+  { .name = "retry", .activate = retry_cb, .parameter_type = "u" },
+  { .name = "retry-show", .activate = retry_show_cb },
+  { .name = "retry-next", .activate = retry_next_cb },
+  { .name = "retry-end", .activate = retry_end_cb },
+  { .name = "find-win", .activate = find_win_cb },
+};
+
+static void
+tg_study_engine_dispose (GObject *object)
+{
+  TgStudyEngine *self = TG_STUDY_ENGINE (object);
+
+  if (self->host != NULL)
+    tg_action_map_remove_entries (G_ACTION_MAP (self->host), actions,
+                                  G_N_ELEMENTS (actions));
+  self->host = NULL;
+  if (self->hint != NULL)
+    g_cancellable_cancel (self->hint);
+  g_clear_object (&self->hint);
+  /* The finder's thread ends at once. */
+  if (self->finder != NULL)
+    tg_hint_finder_close (self->finder);
+  g_clear_object (&self->finder);
+  g_clear_object (&self->hint_guide);
+  if (self->loss_guide != NULL)
+    g_object_run_dispose (G_OBJECT (self->loss_guide));
+  g_clear_object (&self->loss_guide);
+  g_clear_object (&self->retry);
+  g_clear_object (&self->study);
+  G_OBJECT_CLASS (tg_study_engine_parent_class)->dispose (object);
+}
+
+static void
+tg_study_engine_class_init (TgStudyEngineClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = tg_study_engine_dispose;
+}
+
+static void
+tg_study_engine_init (TgStudyEngine *self)
+{
+  self->finder = tg_hint_finder_new ();
+}
+
+/**
+ * tg_study_engine_new:
+ *
+ * @host is an application window, to which the actions are added; it must dispose of the
+ * object before its children go.
+ */
+TgStudyEngine *
+tg_study_engine_new (TgGameHost *host, const TgStudyEngineViews *views)
+{
+  TgStudyEngine *self = g_object_new (TG_TYPE_STUDY_ENGINE, NULL);
+
+  self->host = host;
+  self->views = *views;
+  g_action_map_add_action_entries (G_ACTION_MAP (host), actions, G_N_ELEMENTS (actions),
+                                   self);
+  tg_explanation_bar_set_board (views->explanation, views->board);
+  self->hint_guide = tg_hint_guide_new (views->board, views->explanation);
+  self->loss_guide = tg_loss_guide_new (views->board, views->explanation);
+  g_signal_connect_object (self->hint_guide, "changed", G_CALLBACK (show_asking), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->loss_guide, "changed", G_CALLBACK (loss_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (views->analysis, "preview", G_CALLBACK (preview_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (views->analysis, "evaluated", G_CALLBACK (evaluated_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (views->review, "progress", G_CALLBACK (review_progress_cb),
+                           self, G_CONNECT_SWAPPED);
+  follow_games (self, gtk_window_get_application (GTK_WINDOW (host)));
+  return self;
+}
+
+/**
+ * tg_study_engine_set_study:
+ *
+ * To be called once.
+ */
+void
+tg_study_engine_set_study (TgStudyEngine *self, TgStudy *study)
+{
+  g_return_if_fail (self->study == NULL);
+
+  self->study = g_object_ref (study);
+  tg_loss_guide_set_study (self->loss_guide, study);
+}
+
+/**
+ * tg_study_engine_update:
+ *
+ * Enables the actions that can be done now, and shows how far the review is.
+ */
+void
+tg_study_engine_update (TgStudyEngine *self)
+{
+  gboolean can_hint = FALSE;
+  TgGame   game;
+
+  if (self->study != NULL)
+    {
+      tg_study_get_game (self->study, &game);
+      can_hint = !tg_game_is_over (&game);
+    }
+  set_enabled (self, "hint", can_hint);
+  update_loss (self);
+  update_review (self);
+}

@@ -1,0 +1,615 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A file is read in a thread, which also lays out the list of its moves: a million of
+ * them would block the main thread. Files are written in a thread, too; what is
+ * written is a copy, so that the study can go on meanwhile. */
+
+#include "ui/study/study-file.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/files/encoding-dialog.h"
+#include "ui/files/file-name.h"
+#include "ui/files/file-words.h"
+#include "ui/files/recent-games.h"
+#include "ui/study/variation-list.h"
+#include "ui/widgets/action-map.h"
+#include "ui/widgets/message-dialog.h"
+#include "ui/widgets/weak-ref.h"
+
+struct _TgStudyFile
+{
+  GObject parent_instance;
+
+  TgGameHost           *host;     /* borrowed: it owns this object */
+  TgStudy              *study;    /* owned; NULL while there is nothing to study */
+  GFile                *file;     /* owned; NULL if it has none */
+  GCancellable         *work;     /* owned: of loading or saving; or NULL */
+  TgRecordIoOptions     reading;  /* how the file is read */
+  const gchar          *encoding; /* static: what its texts were read in; or NULL */
+  GtkFileChooserNative *chooser;  /* owned while it is shown */
+  gboolean              closing;  /* the host is to be closed once it is saved */
+};
+
+enum
+{
+  PROGRESS,
+  LOADED,
+  FAILED,
+  REREAD,
+  SAVED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (TgStudyFile, tg_study_file, G_TYPE_OBJECT)
+
+static void
+set_enabled (TgStudyFile *self, const gchar *action, gboolean enabled)
+{
+  tg_action_map_set_enabled (G_ACTION_MAP (self->host), action, enabled);
+}
+
+static void
+cancel_work (TgStudyFile *self)
+{
+  if (self->work != NULL)
+    g_cancellable_cancel (self->work);
+  g_clear_object (&self->work);
+}
+
+/* @encoding is %NULL if no other one could give other texts. */
+static void
+set_encoding (TgStudyFile *self, const gchar *encoding)
+{
+  self->encoding = encoding;
+  set_enabled (self, "text-encoding", encoding != NULL);
+}
+
+/* Loading */
+
+static void
+progress_cb (gdouble fraction, gpointer user_data)
+{
+  g_autoptr (TgStudyFile) self = tg_weak_ref_get (user_data);
+
+  if (self != NULL)
+    g_signal_emit (self, signals[PROGRESS], 0, fraction);
+}
+
+/* Libraries do not say what they are about, but RenLib's are about Renju. */
+static void
+guess_ruleset (TgRecord *record, TgRecordFormat format)
+{
+  if (!tg_record_is_ruleset_known (record) && format == TG_RECORD_FORMAT_LIB)
+    tg_record_set_ruleset (record, TG_RULESET_RENJU);
+}
+
+/* A record that was read, and how its moves are listed: both need a thread. */
+typedef struct
+{
+  TgRecord        *record; /* owned */
+  GArray          *rows;   /* owned; NULL before they are known */
+  TgRecordIoReport report;
+} Loaded;
+
+static void
+loaded_free (gpointer data)
+{
+  Loaded *loaded = data;
+
+  g_clear_pointer (&loaded->record, tg_record_free);
+  g_clear_pointer (&loaded->rows, g_array_unref);
+  g_free (loaded);
+}
+
+static void
+lay_out_thread (GTask                      *task,
+                G_GNUC_UNUSED gpointer      source,
+                gpointer                    data,
+                G_GNUC_UNUSED GCancellable *cancellable)
+{
+  Loaded *loaded = data;
+
+  loaded->rows = tg_variation_list_lay_out (loaded->record);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+laid_out_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TgStudyFile) self = tg_weak_ref_take (user_data);
+  Loaded *loaded = g_task_get_task_data (G_TASK (result));
+
+  if (self == NULL || !g_task_propagate_boolean (G_TASK (result), NULL))
+    return;
+  g_clear_object (&self->work);
+  g_signal_emit (self, signals[LOADED], 0, g_steal_pointer (&loaded->record),
+                 g_steal_pointer (&loaded->rows), &loaded->report);
+}
+
+static void
+lay_out (TgStudyFile *self, Loaded *loaded)
+{
+  g_autoptr (GTask) task =
+      g_task_new (NULL, self->work, laid_out_cb, tg_weak_ref_new (self));
+
+  g_task_set_name (task, "TgStudyFile list");
+  g_task_set_task_data (task, loaded, loaded_free);
+  g_task_run_in_thread (task, lay_out_thread);
+}
+
+static void
+loaded_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TgStudyFile) self = tg_weak_ref_take (user_data);
+  g_autoptr (GError) error = NULL;
+  TgRecordIoReport report;
+  TgRecord        *record;
+  Loaded          *loaded;
+
+  if (self == NULL)
+    return;
+  record = tg_record_io_load_finish (result, &report, &error);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (record == NULL)
+    {
+      g_clear_object (&self->work);
+      if (tg_file_words_is_question (error))
+        tg_file_words_insist (&self->reading, error, &report);
+      g_signal_emit (self, signals[FAILED], 0, error, &report);
+      return;
+    }
+
+  guess_ruleset (record, report.format);
+  loaded = g_new0 (Loaded, 1);
+  loaded->record = record;
+  loaded->report = report;
+  set_encoding (self, report.has_wide_text ? report.charset : NULL);
+  lay_out (self, loaded);
+}
+
+/**
+ * tg_study_file_load:
+ *
+ * Reads a file in any format that can be read, in the background. A file that a person
+ * has been asked about is read nevertheless the next time.
+ */
+void
+tg_study_file_load (TgStudyFile *self, GFile *file)
+{
+  TgWeakRef *weak;
+
+  g_return_if_fail (TG_IS_STUDY_FILE (self));
+  g_return_if_fail (self->study == NULL && self->work == NULL);
+
+  weak = tg_weak_ref_new (self);
+  g_set_object (&self->file, file);
+  self->work = g_cancellable_new ();
+  /* A game by unknown rules is worth seeing as well. */
+  self->reading.any_rules = TRUE;
+  tg_record_io_load_async (self->file, &self->reading, self->work, progress_cb, weak,
+                           loaded_cb, weak);
+}
+
+/* Another encoding */
+
+static void
+encoding_chosen_cb (TgEncodingDialog *dialog, TgStudyFile *self)
+{
+  const TgRecord *old = tg_study_get_record (self->study);
+  TgRecord       *record = tg_encoding_dialog_take_record (dialog);
+
+  if (record == NULL)
+    return;
+  if (tg_record_is_ruleset_known (old))
+    tg_record_set_ruleset (record, tg_record_get_ruleset (old));
+  else
+    tg_record_forget_ruleset (record);
+  self->encoding = tg_encoding_dialog_get_encoding (dialog);
+  g_signal_emit (self, signals[REREAD], 0);
+  tg_study_set_record (self->study, record);
+}
+
+static void
+choose_encoding_cb (G_GNUC_UNUSED GSimpleAction *action,
+                    G_GNUC_UNUSED GVariant      *parameter,
+                    gpointer                     user_data)
+{
+  TgStudyFile *self = user_data;
+  GtkWidget   *dialog =
+      tg_encoding_dialog_new (GTK_WINDOW (self->host), self->file, &self->reading,
+                              self->encoding, tg_study_is_modified (self->study));
+
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (encoding_chosen_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Saving */
+
+typedef struct
+{
+  TgRecord      *record; /* owned */
+  GFile         *file;   /* owned */
+  TgRecordFormat format;
+  gboolean       lossy;
+} Save;
+
+static void
+save_free (Save *self)
+{
+  tg_record_free (self->record);
+  g_object_unref (self->file);
+  g_free (self);
+}
+
+static void
+save_in_thread (GTask                 *task,
+                G_GNUC_UNUSED gpointer source,
+                gpointer               task_data,
+                GCancellable          *cancellable)
+{
+  Save   *save = task_data;
+  GError *error = NULL;
+
+  if (tg_record_io_save (save->record, save->file, save->format, NULL, save->lossy,
+                         cancellable, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void save (TgStudyFile *self, GFile *file, gboolean lossy);
+static void choose_file (TgStudyFile *self);
+
+/* What is asked about. */
+typedef struct
+{
+  TgStudyFile *self; /* owned */
+  GFile       *file; /* owned */
+} Losses;
+
+static void
+losses_free (gpointer data)
+{
+  Losses *losses = data;
+
+  g_object_unref (losses->self);
+  g_object_unref (losses->file);
+  g_free (losses);
+}
+
+static void
+losses_answered_cb (GtkWindow *host G_GNUC_UNUSED,
+                    const gchar    *answer,
+                    gpointer        user_data)
+{
+  Losses      *losses = user_data;
+  TgStudyFile *self = losses->self;
+
+  self->closing = self->closing && !g_str_equal (answer, "cancel");
+  if (g_str_equal (answer, "save"))
+    save (self, losses->file, TRUE);
+  else if (g_str_equal (answer, "other"))
+    choose_file (self);
+}
+
+/* The format cannot hold all of it: a person may want it nevertheless. */
+static void
+ask_about_losses (TgStudyFile *self, GFile *file, const GError *error)
+{
+  const TgAnswer answers[] = {
+    { "other", _ ("_Another Format…"), ADW_RESPONSE_DEFAULT },
+    { "save", _ ("_Save Anyway"), ADW_RESPONSE_DESTRUCTIVE },
+    { 0 },
+  };
+  Losses *losses = g_new (Losses, 1);
+
+  *losses = (Losses){ g_object_ref (self), g_object_ref (file) };
+  tg_message_dialog_ask (GTK_WINDOW (self->host), _ ("Save Without Some Parts?"),
+                         error->message, answers, "other", losses_answered_cb, losses,
+                         losses_free);
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, G_GNUC_UNUSED gpointer user_data)
+{
+  TgStudyFile *self = TG_STUDY_FILE (source);
+  Save        *done = g_task_get_task_data (G_TASK (result));
+  gboolean     closing = self->closing;
+  g_autoptr (GError) error = NULL;
+  g_autofree gchar *words = NULL;
+
+  if (g_task_get_cancellable (G_TASK (result)) != self->work)
+    return;
+  g_clear_object (&self->work);
+  if (g_task_propagate_boolean (G_TASK (result), &error))
+    {
+      g_set_object (&self->file, done->file);
+      /* What was written is in UTF-8. */
+      set_encoding (self, NULL);
+      tg_recent_games_add (self->file);
+      g_signal_emit (self, signals[SAVED], 0);
+      self->closing = FALSE;
+      if (closing)
+        gtk_window_close (GTK_WINDOW (self->host));
+      return;
+    }
+
+  tg_study_set_unsaved (self->study);
+  if (g_error_matches (error, TG_RECORD_ERROR, TG_RECORD_ERROR_LOSSY))
+    {
+      ask_about_losses (self, done->file, error);
+      return;
+    }
+  self->closing = FALSE;
+  /* Translators: %s is the reason. */
+  words = g_strdup_printf (_ ("It cannot be saved there: %s. Choose another place."),
+                           error->message);
+  tg_game_host_tell (self->host, words);
+}
+
+/* Writes the study as it is now. What is changed after that is not saved, and so
+ * the study counts as saved at once, unless that fails. */
+static void
+save (TgStudyFile *self, GFile *file, gboolean lossy)
+{
+  g_autoptr (GTask) task = NULL;
+  g_autofree gchar *name = g_file_get_basename (file);
+  Save             *what = g_new0 (Save, 1);
+
+  cancel_work (self);
+  self->work = g_cancellable_new ();
+
+  what->record = tg_record_copy (tg_study_get_record (self->study));
+  what->file = g_object_ref (file);
+  what->lossy = lossy;
+  if (!tg_record_format_from_name (name, &what->format)
+      || !tg_record_format_can_write (what->format))
+    what->format = TG_RECORD_FORMAT_SGF;
+
+  tg_study_set_saved (self->study);
+  task = g_task_new (self, self->work, saved_cb, NULL);
+  g_task_set_name (task, "TgStudyFile save");
+  g_task_set_task_data (task, what, (GDestroyNotify) save_free);
+  g_task_run_in_thread (task, save_in_thread);
+}
+
+static void
+file_chosen_cb (TgStudyFile *self, gint response)
+{
+  g_autoptr (GFile) file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
+  g_clear_object (&self->chooser);
+  if (file != NULL)
+    save (self, file, FALSE);
+  else
+    self->closing = FALSE;
+}
+
+static gchar *
+suggest_name (TgStudyFile *self)
+{
+  g_autofree gchar *stem = NULL;
+
+  /* Translators: the name of a file, without what follows the dot. */
+  stem = self->file != NULL ? tg_file_name_show_stem (self->file) : g_strdup (_ ("Game"));
+  return g_strconcat (stem, ".sgf", NULL);
+}
+
+static void
+choose_file (TgStudyFile *self)
+{
+  static const gchar *const patterns[] = { "*.sgf", "*.lib", "*.psq", "*.pos", "*.txt" };
+  g_autofree gchar         *name = suggest_name (self);
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  g_clear_object (&self->chooser);
+  self->chooser =
+      gtk_file_chooser_native_new (_ ("Save Game"), GTK_WINDOW (self->host),
+                                   GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL);
+  gtk_file_filter_set_name (filter, _ ("Games (.sgf, .lib, .psq, .pos, .txt)"));
+  for (guint i = 0; i < G_N_ELEMENTS (patterns); i++)
+    gtk_file_filter_add_pattern (filter, patterns[i]);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (file_chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+static gboolean
+can_write_file (TgStudyFile *self)
+{
+  g_autofree gchar *name = NULL;
+  TgRecordFormat    format;
+
+  if (self->file == NULL)
+    return FALSE;
+  name = g_file_get_basename (self->file);
+  return tg_record_format_from_name (name, &format)
+         && tg_record_format_can_write (format);
+}
+
+static void
+save_cb (GSimpleAction *action, G_GNUC_UNUSED GVariant *parameter, gpointer user_data)
+{
+  TgStudyFile *self = user_data;
+
+  if (g_str_equal (g_action_get_name (G_ACTION (action)), "save")
+      && can_write_file (self))
+    save (self, self->file, FALSE);
+  else
+    choose_file (self);
+}
+
+/* Closing */
+
+static void
+close_cb (gpointer user_data)
+{
+  g_autoptr (GtkWindow) host = user_data;
+
+  gtk_window_close (host);
+}
+
+/* The dialog must have closed before its parent does. */
+static void
+close_answered_cb (GtkWindow *host G_GNUC_UNUSED, const gchar *answer, gpointer user_data)
+{
+  TgStudyFile *self = user_data;
+
+  if (g_str_equal (answer, "discard"))
+    {
+      tg_study_set_saved (self->study);
+      g_idle_add_once (close_cb, g_object_ref (self->host));
+    }
+  else if (g_str_equal (answer, "save"))
+    {
+      self->closing = TRUE;
+      g_action_group_activate_action (G_ACTION_GROUP (self->host), "save", NULL);
+    }
+}
+
+/**
+ * tg_study_file_may_close:
+ *
+ * Asks a person about changes that nobody has saved; the answer may close the host
+ * later, and so does the end of saving.
+ *
+ * Returns: whether all is saved; nothing is waited for that is only being read
+ */
+gboolean
+tg_study_file_may_close (TgStudyFile *self)
+{
+  const TgAnswer answers[] = {
+    { "discard", _ ("_Discard"), ADW_RESPONSE_DESTRUCTIVE },
+    { "save", _ ("_Save"), ADW_RESPONSE_SUGGESTED },
+    { 0 },
+  };
+
+  if (self->study == NULL)
+    {
+      if (self->work != NULL)
+        g_cancellable_cancel (self->work);
+      return TRUE;
+    }
+  if (!tg_study_is_modified (self->study))
+    {
+      /* What is being written is written to its end first. */
+      self->closing = self->work != NULL;
+      return !self->closing;
+    }
+
+  tg_message_dialog_ask (GTK_WINDOW (self->host), _ ("Save Changes?"),
+                         _ ("Moves and comments that are not saved will be lost."),
+                         answers, "save", close_answered_cb, g_object_ref (self),
+                         g_object_unref);
+  return FALSE;
+}
+
+static const GActionEntry actions[] = {
+  { .name = "save", .activate = save_cb },
+  { .name = "save-as", .activate = save_cb },
+  { .name = "text-encoding", .activate = choose_encoding_cb },
+};
+
+static void
+tg_study_file_dispose (GObject *object)
+{
+  TgStudyFile *self = TG_STUDY_FILE (object);
+
+  if (self->host != NULL)
+    tg_action_map_remove_entries (G_ACTION_MAP (self->host), actions,
+                                  G_N_ELEMENTS (actions));
+  self->host = NULL;
+  cancel_work (self);
+  if (self->chooser != NULL)
+    gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (self->chooser));
+  g_clear_object (&self->chooser);
+  g_clear_object (&self->study);
+  g_clear_object (&self->file);
+  G_OBJECT_CLASS (tg_study_file_parent_class)->dispose (object);
+}
+
+static void
+tg_study_file_class_init (TgStudyFileClass *klass)
+{
+  GType type = TG_TYPE_STUDY_FILE;
+
+  G_OBJECT_CLASS (klass)->dispose = tg_study_file_dispose;
+
+  /* @fraction: how much has been read, from 0 to 1 */
+  signals[PROGRESS] = g_signal_new ("progress", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                    NULL, G_TYPE_NONE, 1, G_TYPE_DOUBLE);
+  /* @record: (transfer full): a TgRecord, @rows: (transfer full): its moves as laid out
+   * by tg_variation_list_lay_out(), @report: a TgRecordIoReport */
+  signals[LOADED] =
+      g_signal_new ("loaded", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                    3, G_TYPE_POINTER, G_TYPE_POINTER, G_TYPE_POINTER);
+  /* @error: a GError, @report: a TgRecordIoReport. If tg_file_words_is_question(),
+   * tg_study_file_load() reads the file nevertheless. */
+  signals[FAILED] = g_signal_new ("failed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
+  /* The texts were read in another encoding, and the study is about to have them. */
+  signals[REREAD] = g_signal_new ("reread", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
+  signals[SAVED] = g_signal_new ("saved", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+}
+
+static void
+tg_study_file_init (G_GNUC_UNUSED TgStudyFile *self)
+{
+}
+
+/**
+ * tg_study_file_new:
+ *
+ * @host is an application window, to which the actions are added; it must dispose of the
+ * object before its children go.
+ */
+TgStudyFile *
+tg_study_file_new (TgGameHost *host)
+{
+  TgStudyFile *self = g_object_new (TG_TYPE_STUDY_FILE, NULL);
+
+  self->host = host;
+  g_action_map_add_action_entries (G_ACTION_MAP (host), actions, G_N_ELEMENTS (actions),
+                                   self);
+  set_encoding (self, NULL);
+  set_enabled (self, "save", FALSE);
+  set_enabled (self, "save-as", FALSE);
+  return self;
+}
+
+/**
+ * tg_study_file_set_study:
+ *
+ * To be called once; @study can be saved from now on.
+ */
+void
+tg_study_file_set_study (TgStudyFile *self, TgStudy *study)
+{
+  g_return_if_fail (self->study == NULL);
+
+  self->study = g_object_ref (study);
+  set_enabled (self, "save", TRUE);
+  set_enabled (self, "save-as", TRUE);
+}
+
+/**
+ * tg_study_file_get_file:
+ *
+ * Returns: (transfer none) (nullable): where the study comes from or was saved to
+ */
+GFile *
+tg_study_file_get_file (TgStudyFile *self)
+{
+  return self->file;
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The file of a study: read, read once more in another encoding, written, and asked about
+ * before its window is closed. Signals: progress(), loaded(), failed(), reread(),
+ * saved(). */
+
+#pragma once
+
+#include "record/formats/record-io.h"
+#include "session/study/study.h"
+#include "ui/files/game-host.h"
+
+G_BEGIN_DECLS
+
+#define TG_TYPE_STUDY_FILE (tg_study_file_get_type ())
+G_DECLARE_FINAL_TYPE (TgStudyFile, tg_study_file, TG, STUDY_FILE, GObject)
+
+TgStudyFile *tg_study_file_new (TgGameHost *host);
+void         tg_study_file_load (TgStudyFile *self, GFile *file);
+void         tg_study_file_set_study (TgStudyFile *self, TgStudy *study);
+gboolean     tg_study_file_may_close (TgStudyFile *self);
+GFile       *tg_study_file_get_file (TgStudyFile *self);
+
+G_END_DECLS

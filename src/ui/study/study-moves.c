@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Who clicks on a forbidden point wants to know why it is forbidden; who wants to see
+ * what the foul leads to plays it after that. */
+
+#include "ui/study/study-moves.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "rules/renju.h"
+#include "ui/files/game-opener.h"
+#include "ui/widgets/action-map.h"
+
+struct _TgStudyMoves
+{
+  GObject parent_instance;
+
+  TgGameHost       *host;        /* borrowed: it owns this object */
+  TgBoardView      *board;       /* borrowed from the host */
+  TgExplanationBar *explanation; /* borrowed from the host */
+  TgStudy          *study;       /* owned; NULL while there is nothing to study */
+};
+
+G_DEFINE_FINAL_TYPE (TgStudyMoves, tg_study_moves, G_TYPE_OBJECT)
+
+static const struct
+{
+  const gchar *action;
+  TgStudyStep  step;
+} steps[] = {
+  { "first-move", TG_STUDY_FIRST },
+  { "previous-move", TG_STUDY_BACK },
+  { "next-move", TG_STUDY_FORWARD },
+  { "last-move", TG_STUDY_LAST },
+  { "previous-variation", TG_STUDY_PREVIOUS_VARIATION },
+  { "next-variation", TG_STUDY_NEXT_VARIATION },
+};
+
+static void
+step_cb (GSimpleAction *action, G_GNUC_UNUSED GVariant *parameter, gpointer user_data)
+{
+  TgStudyMoves *self = user_data;
+  const gchar  *name = g_action_get_name (G_ACTION (action));
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    if (g_str_equal (steps[i].action, name))
+      tg_study_step (self->study, steps[i].step);
+}
+
+static void
+promote_cb (G_GNUC_UNUSED GSimpleAction *action,
+            G_GNUC_UNUSED GVariant      *parameter,
+            gpointer                     user_data)
+{
+  TgStudyMoves *self = user_data;
+
+  tg_study_promote (self->study, tg_study_get_node (self->study));
+}
+
+static void
+delete_cb (G_GNUC_UNUSED GSimpleAction *action,
+           G_GNUC_UNUSED GVariant      *parameter,
+           gpointer                     user_data)
+{
+  TgStudyMoves *self = user_data;
+
+  tg_study_delete (self->study, tg_study_get_node (self->study));
+}
+
+static void
+play (TgStudyMoves *self, TgPoint point)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!tg_study_play (self->study, point, &error))
+    tg_game_host_tell (self->host, error->message);
+}
+
+static void
+pass_cb (G_GNUC_UNUSED GSimpleAction *action,
+         G_GNUC_UNUSED GVariant      *parameter,
+         gpointer                     user_data)
+{
+  play (user_data, TG_POINT_PASS);
+}
+
+static void
+play_foul_cb (G_GNUC_UNUSED GSimpleAction *action,
+              G_GNUC_UNUSED GVariant      *parameter,
+              gpointer                     user_data)
+{
+  TgStudyMoves *self = user_data;
+
+  play (self, tg_board_view_get_asked (self->board));
+}
+
+/* A computer can move only where its opponent has a stone, or the board is empty and
+ * it is Black's turn. */
+static gboolean
+can_go_on (const TgGame *game)
+{
+  TgBoard board = game->board;
+
+  return tg_board_give_turn (&board, tg_game_turn (game));
+}
+
+static void
+play_from_here_cb (G_GNUC_UNUSED GSimpleAction *action,
+                   G_GNUC_UNUSED GVariant      *parameter,
+                   gpointer                     user_data)
+{
+  TgStudyMoves *self = user_data;
+  GtkWindow    *window = GTK_WINDOW (self->host);
+  TgGame        game;
+
+  if (self->study == NULL)
+    return;
+  tg_study_get_game (self->study, &game);
+  if (tg_game_is_over (&game))
+    tg_game_host_tell (self->host, _ ("The game is over"));
+  else if (!can_go_on (&game))
+    tg_game_host_tell (self->host, _ ("The side to move is alone on the board"));
+  else
+    tg_game_opener_play_position (TG_GAME_OPENER (gtk_window_get_application (window)),
+                                  &game, window);
+}
+
+static const GActionEntry actions[] = {
+  { .name = "first-move", .activate = step_cb },
+  { .name = "previous-move", .activate = step_cb },
+  { .name = "next-move", .activate = step_cb },
+  { .name = "last-move", .activate = step_cb },
+  { .name = "previous-variation", .activate = step_cb },
+  { .name = "next-variation", .activate = step_cb },
+  { .name = "promote", .activate = promote_cb },
+  { .name = "delete", .activate = delete_cb },
+  { .name = "pass", .activate = pass_cb },
+  { .name = "play-foul", .activate = play_foul_cb },
+  { .name = "play-from-here", .activate = play_from_here_cb },
+};
+
+static void
+tg_study_moves_dispose (GObject *object)
+{
+  TgStudyMoves *self = TG_STUDY_MOVES (object);
+
+  if (self->host != NULL)
+    tg_action_map_remove_entries (G_ACTION_MAP (self->host), actions,
+                                  G_N_ELEMENTS (actions));
+  self->host = NULL;
+  g_clear_object (&self->study);
+  G_OBJECT_CLASS (tg_study_moves_parent_class)->dispose (object);
+}
+
+static void
+tg_study_moves_class_init (TgStudyMovesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = tg_study_moves_dispose;
+}
+
+static void
+tg_study_moves_init (G_GNUC_UNUSED TgStudyMoves *self)
+{
+}
+
+/**
+ * tg_study_moves_new:
+ *
+ * @host is an application window, to which the actions are added; it must dispose of the
+ * object before its children go.
+ */
+TgStudyMoves *
+tg_study_moves_new (TgGameHost *host, TgBoardView *board, TgExplanationBar *explanation)
+{
+  TgStudyMoves *self = g_object_new (TG_TYPE_STUDY_MOVES, NULL);
+
+  self->host = host;
+  self->board = board;
+  self->explanation = explanation;
+  g_action_map_add_action_entries (G_ACTION_MAP (host), actions, G_N_ELEMENTS (actions),
+                                   self);
+  return self;
+}
+
+/**
+ * tg_study_moves_set_study:
+ *
+ * To be called once.
+ */
+void
+tg_study_moves_set_study (TgStudyMoves *self, TgStudy *study)
+{
+  g_return_if_fail (self->study == NULL);
+
+  self->study = g_object_ref (study);
+}
+
+static gboolean
+is_in_main_line (const TgRecordNode *node)
+{
+  for (const TgRecordNode *parent; (parent = tg_record_node_get_parent (node)) != NULL;
+       node = parent)
+    if (tg_record_node_get_first_child (parent) != node)
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+may_pass (TgStudyMoves *self)
+{
+  TgGame game;
+
+  tg_study_get_game (self->study, &game);
+  return tg_game_pass (&game, NULL);
+}
+
+/**
+ * tg_study_moves_update:
+ *
+ * Enables the actions that can be done now.
+ */
+void
+tg_study_moves_update (TgStudyMoves *self)
+{
+  GActionMap   *map = G_ACTION_MAP (self->host);
+  gboolean      has_study = self->study != NULL;
+  TgRecordNode *node = has_study ? tg_study_get_node (self->study) : NULL;
+  gboolean      is_move = has_study && tg_record_node_get_parent (node) != NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    tg_action_map_set_enabled (map, steps[i].action,
+                               has_study
+                                   && tg_study_can_step (self->study, steps[i].step));
+  tg_action_map_set_enabled (map, "promote", is_move && !is_in_main_line (node));
+  tg_action_map_set_enabled (map, "delete", is_move);
+  tg_action_map_set_enabled (map, "pass", has_study && may_pass (self));
+}
+
+static gboolean
+explain_foul (TgStudyMoves *self, TgPoint point)
+{
+  TgGame game;
+
+  tg_study_get_game (self->study, &game);
+  if (game.ruleset != TG_RULESET_RENJU || tg_game_turn (&game) != TG_STONE_BLACK
+      || !tg_verdict_is_foul (tg_renju_judge (&game.board, point)))
+    return FALSE;
+
+  tg_explanation_bar_explain (self->explanation, point);
+  tg_explanation_bar_add_button (self->explanation, NULL, _ ("Play Anyway"),
+                                 "win.play-foul");
+  return TRUE;
+}
+
+/**
+ * tg_study_moves_play:
+ *
+ * Plays a move, or explains why it is forbidden.
+ */
+void
+tg_study_moves_play (TgStudyMoves *self, TgPoint point)
+{
+  if (!explain_foul (self, point))
+    play (self, point);
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a person does with the moves of a study: goes through them, plays and deletes
+ * them, and goes on from them in the game. */
+
+#pragma once
+
+#include "session/study/study.h"
+#include "ui/analysis/explanation-bar.h"
+#include "ui/files/game-host.h"
+
+G_BEGIN_DECLS
+
+#define TG_TYPE_STUDY_MOVES (tg_study_moves_get_type ())
+G_DECLARE_FINAL_TYPE (TgStudyMoves, tg_study_moves, TG, STUDY_MOVES, GObject)
+
+TgStudyMoves *tg_study_moves_new (TgGameHost       *host,
+                                  TgBoardView      *board,
+                                  TgExplanationBar *explanation);
+void          tg_study_moves_set_study (TgStudyMoves *self, TgStudy *study);
+void          tg_study_moves_update (TgStudyMoves *self);
+void          tg_study_moves_play (TgStudyMoves *self, TgPoint point);
+
+G_END_DECLS

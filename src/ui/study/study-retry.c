@@ -1,0 +1,365 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The board shows the position before each mistake, and a click asks whether that would
+ * have been better. The record knows nothing of what is tried. */
+
+#include "ui/study/study-retry.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/text/words-analysis.h"
+#include "ui/text/words.h"
+#include "ui/widgets/weak-ref.h"
+
+typedef enum
+{
+  ASKED,    /* nothing has been tried */
+  JUDGING,  /* the engine looks at what was tried */
+  REPEATED, /* what was tried is what was played */
+  FAILED,   /* what was tried is no better, or hardly */
+  REFUSED,  /* what was tried cannot be played */
+  GOOD,
+  BEST,
+  TOLD, /* somebody has asked for the answer */
+} Stage;
+
+struct _TgStudyRetry
+{
+  GObject parent_instance;
+
+  TgStudy      *study;  /* owned */
+  TgReview     *review; /* owned */
+  TgBoardView  *board;  /* borrowed: its window owns this object */
+  TgStone       side;
+  GArray       *numbers; /* owned, of guint: of the positions after the mistakes */
+  guint         place;   /* in @numbers */
+  Stage         stage;
+  TgPoint       tried;
+  gchar        *refusal; /* owned: why it cannot be played; or NULL */
+  GCancellable *search;  /* owned while something is judged */
+};
+
+enum
+{
+  CHANGED,
+  SOLVED,
+  ENDED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (TgStudyRetry, tg_study_retry, G_TYPE_OBJECT)
+
+static guint
+get_number (const TgStudyRetry *self)
+{
+  return g_array_index (self->numbers, guint, self->place);
+}
+
+static TgRecordNode *
+find_node (TgStudyRetry *self)
+{
+  return tg_review_find_node (self->review, tg_study_get_record (self->study),
+                              get_number (self) - 1);
+}
+
+static gboolean
+is_solved (const TgStudyRetry *self)
+{
+  return self->stage >= GOOD;
+}
+
+static void
+cancel_search (TgStudyRetry *self)
+{
+  if (self->search != NULL)
+    g_cancellable_cancel (self->search);
+  g_clear_object (&self->search);
+}
+
+static void
+tg_study_retry_finalize (GObject *object)
+{
+  TgStudyRetry *self = TG_STUDY_RETRY (object);
+
+  cancel_search (self);
+  g_array_unref (self->numbers);
+  g_object_unref (self->review);
+  g_object_unref (self->study);
+  g_free (self->refusal);
+  G_OBJECT_CLASS (tg_study_retry_parent_class)->finalize (object);
+}
+
+static guint
+add_signal (const gchar *name)
+{
+  return g_signal_new (name, TG_TYPE_STUDY_RETRY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, 0);
+}
+
+static void
+tg_study_retry_class_init (TgStudyRetryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = tg_study_retry_finalize;
+
+  /* tg_study_retry_fill() has something else to say. */
+  signals[CHANGED] = add_signal ("changed");
+  /* A good move was found; emitted before it is shown on the board. */
+  signals[SOLVED] = add_signal ("solved");
+  /* The mistake that would be next is no longer in the record. */
+  signals[ENDED] = add_signal ("ended");
+}
+
+static void
+tg_study_retry_init (TgStudyRetry *self)
+{
+  self->numbers = g_array_new (FALSE, FALSE, sizeof (guint));
+}
+
+static void
+show_stones (TgStudyRetry *self, const TgPoint *points, guint n_points)
+{
+  tg_board_view_show_line (self->board, points, n_points, self->side);
+}
+
+static gchar *
+describe (TgStudyRetry *self)
+{
+  guint             number = get_number (self);
+  g_autofree gchar *point = NULL;
+  gboolean          rows_from_top;
+  TgGame            game;
+
+  g_object_get (self->board, "rows-from-top", &rows_from_top, NULL);
+  tg_review_get_game (self->review, number - 1, &game);
+  if (self->stage != ASKED && self->stage != TOLD)
+    point = tg_words_point_name (&game.board, self->tried, rows_from_top);
+
+  switch (self->stage)
+    {
+    case JUDGING:
+      /* Translators: %s is a point such as H10, at which a move is judged. */
+      return g_strdup_printf (_ ("Looking at %s…"), point);
+    case REPEATED:
+      return g_strdup_printf (_ ("%s is what was played. Try another point."), point);
+    case FAILED:
+      return g_strdup_printf (_ ("%s is not good enough. Try another point."), point);
+    case REFUSED:
+      return g_strdup (self->refusal);
+    case GOOD:
+      return g_strdup_printf (_ ("%s is a good move!"), point);
+    case BEST:
+      return g_strdup_printf (_ ("%s is the best move!"), point);
+    case TOLD:
+      return tg_words_review_best (tg_review_get_position (self->review, number - 1),
+                                   game.board.size, rows_from_top);
+    case ASKED:
+    default:
+      return g_strdup_printf (self->side == TG_STONE_BLACK
+                                  ? _ ("Move %u: where should Black have played?")
+                                  : _ ("Move %u: where should White have played?"),
+                              number);
+    }
+}
+
+void
+tg_study_retry_fill (TgStudyRetry *self, TgGameBarContent *content)
+{
+  gboolean is_last = self->place + 1 >= self->numbers->len;
+
+  /* Translators: the place among the mistakes of a side, and how many there are. */
+  content->heading =
+      g_strdup_printf (_ ("Mistake %u of %u"), self->place + 1, self->numbers->len);
+  content->text = describe (self);
+  tg_game_bar_content_add (content, g_strdup (C_ ("review", "Show")),
+                           g_strdup (_ ("Show the best move")), "win.retry-show", -1,
+                           FALSE);
+  if (!is_last)
+    tg_game_bar_content_add (content, g_strdup (C_ ("review", "Next")),
+                             g_strdup (_ ("Go on to the next mistake")), "win.retry-next",
+                             -1, is_solved (self));
+  tg_game_bar_content_add (content, g_strdup (C_ ("review", "Done")),
+                           g_strdup (_ ("Stop trying the mistakes")), "win.retry-end", -1,
+                           is_last && is_solved (self));
+}
+
+static void
+set_stage (TgStudyRetry *self, Stage stage)
+{
+  TgBoardView      *board = self->board;
+  g_autofree gchar *words = NULL;
+
+  self->stage = stage;
+  words = describe (self);
+  /* Who follows this may drop the object. */
+  g_signal_emit (self, signals[CHANGED], 0);
+  tg_board_view_say (board, words);
+}
+
+/* Shows the position before the mistake that is to be tried. */
+static void
+ask (TgStudyRetry *self)
+{
+  TgRecordNode *node = find_node (self);
+
+  if (node == NULL)
+    {
+      g_signal_emit (self, signals[ENDED], 0);
+      return;
+    }
+  tg_study_go (self->study, node);
+  show_stones (self, NULL, 0);
+  set_stage (self, ASKED);
+}
+
+static void
+judged_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TgStudyRetry) self = tg_weak_ref_take (user_data);
+  g_autoptr (GError) error = NULL;
+  TgGrade grade = tg_review_try_finish (TG_REVIEW (source), result, &error);
+
+  if (self == NULL || self->search == NULL
+      || g_task_get_cancellable (G_TASK (result)) != self->search)
+    return;
+
+  g_clear_object (&self->search);
+  if (error != NULL)
+    {
+      g_free (self->refusal);
+      self->refusal = g_strdup (error->message);
+      show_stones (self, NULL, 0);
+      set_stage (self, REFUSED);
+      return;
+    }
+  if (grade == TG_GRADE_BEST || grade == TG_GRADE_GOOD)
+    {
+      g_signal_emit (self, signals[SOLVED], 0);
+      show_stones (self, &self->tried, 1);
+    }
+  set_stage (self,
+             grade == TG_GRADE_BEST ? BEST : (grade == TG_GRADE_GOOD ? GOOD : FAILED));
+}
+
+/**
+ * tg_study_retry_move:
+ *
+ * Judges a move instead of playing it.
+ */
+void
+tg_study_retry_move (TgStudyRetry *self, TgPoint point)
+{
+  guint number = get_number (self);
+
+  cancel_search (self);
+  self->tried = point;
+  show_stones (self, &point, 1);
+  if (tg_point_equal (tg_review_get_position (self->review, number)->move.point, point))
+    {
+      set_stage (self, REPEATED);
+      return;
+    }
+  self->search = g_cancellable_new ();
+  set_stage (self, JUDGING);
+  tg_review_try_async (self->review, number - 1, point, self->search, judged_cb,
+                       tg_weak_ref_new (self));
+}
+
+/**
+ * tg_study_retry_advise:
+ *
+ * Returns: whether a mistake waits for a better move; @advice (out) is what the review
+ *   knows of it, by which the moves that are tried are judged: another search might
+ *   recommend what is not good enough then
+ */
+gboolean
+tg_study_retry_advise (TgStudyRetry *self, const TgGame *game, TgAdvice *advice)
+{
+  const TgReviewPosition *before;
+
+  if (is_solved (self))
+    return FALSE;
+  before = tg_review_get_position (self->review, get_number (self) - 1);
+  if (before->best.n_line == 0)
+    return FALSE;
+  *advice = (TgAdvice){ .point = before->best.line[0], .analysis = before->best };
+  advice->region = tg_advice_choose_region (&game->board, advice->point);
+  return TRUE;
+}
+
+/**
+ * tg_study_retry_is_shown:
+ *
+ * Whether the study still shows the position that is asked about.
+ */
+gboolean
+tg_study_retry_is_shown (TgStudyRetry *self)
+{
+  return tg_study_get_node (self->study) == find_node (self);
+}
+
+void
+tg_study_retry_show_best (TgStudyRetry *self)
+{
+  const TgAnalysis *best =
+      &tg_review_get_position (self->review, get_number (self) - 1)->best;
+
+  cancel_search (self);
+  show_stones (self, best->line, best->n_line);
+  set_stage (self, TOLD);
+}
+
+/**
+ * tg_study_retry_next:
+ *
+ * Goes on to the next mistake, unless this is the last one.
+ */
+void
+tg_study_retry_next (TgStudyRetry *self)
+{
+  if (self->place + 1 >= self->numbers->len)
+    return;
+
+  cancel_search (self);
+  self->stage = ASKED;
+  self->place++;
+  ask (self);
+}
+
+/**
+ * tg_study_retry_start:
+ *
+ * Shows the first mistake. The signals must be connected by then.
+ */
+void
+tg_study_retry_start (TgStudyRetry *self)
+{
+  ask (self);
+}
+
+/**
+ * tg_study_retry_new:
+ *
+ * Returns: (transfer full) (nullable): %NULL if the review found no mistakes of @side
+ */
+TgStudyRetry *
+tg_study_retry_new (TgStudy *study, TgReview *review, TgStone side, TgBoardView *board)
+{
+  TgStudyRetry *self = g_object_new (TG_TYPE_STUDY_RETRY, NULL);
+
+  self->study = g_object_ref (study);
+  self->review = g_object_ref (review);
+  self->side = side;
+  self->board = board;
+  for (guint i = 1; i < tg_review_get_n_positions (review); i++)
+    {
+      const TgReviewPosition *position = tg_review_get_position (review, i);
+
+      if (position->move.stone == side && tg_grade_is_fault (position->grade))
+        g_array_append_val (self->numbers, i);
+    }
+  if (self->numbers->len == 0)
+    g_clear_object (&self);
+  return self;
+}

@@ -1,0 +1,284 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The tree is laid out in rows once, without recursion, since a file may nest its
+ * variations as deep as it likes. After a change the rows that stayed the same at
+ * either end are kept, so that whoever shows them has little to do. */
+
+#include "ui/study/variation-list.h"
+
+typedef struct
+{
+  TgRecordNode *node;
+  guint         depth; /* how many variations it lies in */
+} Row;
+
+struct _TgVariation
+{
+  GObject parent_instance;
+
+  Row row;
+};
+
+G_DEFINE_FINAL_TYPE (TgVariation, tg_variation, G_TYPE_OBJECT)
+
+struct _TgVariationList
+{
+  GObject parent_instance;
+
+  GArray *rows; /* owned, of Row */
+};
+
+static void tg_variation_list_init_model (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (TgVariationList,
+                               tg_variation_list,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
+                                                      tg_variation_list_init_model))
+
+static void
+tg_variation_class_init (G_GNUC_UNUSED TgVariationClass *klass)
+{
+}
+
+static void
+tg_variation_init (G_GNUC_UNUSED TgVariation *self)
+{
+}
+
+TgRecordNode *
+tg_variation_get_node (TgVariation *self)
+{
+  g_return_val_if_fail (TG_IS_VARIATION (self), NULL);
+
+  return self->row.node;
+}
+
+/**
+ * tg_variation_get_depth:
+ *
+ * How many variations it lies in; 0 in the main line.
+ */
+guint
+tg_variation_get_depth (TgVariation *self)
+{
+  g_return_val_if_fail (TG_IS_VARIATION (self), 0);
+
+  return self->row.depth;
+}
+
+static GType
+get_item_type (G_GNUC_UNUSED GListModel *model)
+{
+  return TG_TYPE_VARIATION;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return TG_VARIATION_LIST (model)->rows->len;
+}
+
+static gpointer
+get_item (GListModel *model, guint position)
+{
+  TgVariationList *self = TG_VARIATION_LIST (model);
+  TgVariation     *item;
+
+  if (position >= self->rows->len)
+    return NULL;
+
+  item = g_object_new (TG_TYPE_VARIATION, NULL);
+  item->row = g_array_index (self->rows, Row, position);
+  return item;
+}
+
+static void
+tg_variation_list_init_model (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+static void
+tg_variation_list_finalize (GObject *object)
+{
+  TgVariationList *self = TG_VARIATION_LIST (object);
+
+  g_array_unref (self->rows);
+
+  G_OBJECT_CLASS (tg_variation_list_parent_class)->finalize (object);
+}
+
+static void
+tg_variation_list_class_init (TgVariationListClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = tg_variation_list_finalize;
+}
+
+static void
+tg_variation_list_init (TgVariationList *self)
+{
+  self->rows = g_array_new (FALSE, FALSE, sizeof (Row));
+}
+
+TgVariationList *
+tg_variation_list_new (void)
+{
+  return g_object_new (TG_TYPE_VARIATION_LIST, NULL);
+}
+
+/* What is still to be laid out: a node with all that follows it, and, if it is the
+ * first of them, its siblings, the variations. */
+typedef struct
+{
+  Row      row;
+  gboolean has_variations;
+} Task;
+
+static void
+push (GArray *tasks, TgRecordNode *node, guint depth, gboolean has_variations)
+{
+  Task task = { { node, depth }, has_variations };
+
+  g_array_append_val (tasks, task);
+}
+
+static void
+push_variations (GArray *tasks, TgRecordNode *node, guint depth)
+{
+  guint first = tasks->len;
+
+  while ((node = tg_record_node_get_next_sibling (node)) != NULL)
+    push (tasks, node, depth, FALSE);
+
+  /* The last is taken first. */
+  for (guint i = first, j = tasks->len; i + 1 < j; i++, j--)
+    {
+      Task task = g_array_index (tasks, Task, i);
+
+      g_array_index (tasks, Task, i) = g_array_index (tasks, Task, j - 1);
+      g_array_index (tasks, Task, j - 1) = task;
+    }
+}
+
+/**
+ * tg_variation_list_lay_out:
+ *
+ * Returns: (transfer full): rows for tg_variation_list_show_rows(). For any thread
+ *   that has the record to itself: it takes a while for a million moves.
+ */
+GArray *
+tg_variation_list_lay_out (const TgRecord *record)
+{
+  GArray *rows =
+      g_array_sized_new (FALSE, FALSE, sizeof (Row), tg_record_get_n_nodes (record));
+  g_autoptr (GArray) tasks = g_array_new (FALSE, FALSE, sizeof (Task));
+  TgRecordNode *first = tg_record_node_get_first_child (tg_record_get_root (record));
+
+  if (first != NULL)
+    push (tasks, first, 0, TRUE);
+  while (tasks->len > 0)
+    {
+      Task          task = g_array_index (tasks, Task, tasks->len - 1);
+      TgRecordNode *next = tg_record_node_get_first_child (task.row.node);
+
+      g_array_set_size (tasks, tasks->len - 1);
+      g_array_append_val (rows, task.row);
+      if (next != NULL)
+        push (tasks, next, task.row.depth, TRUE);
+      if (task.has_variations)
+        push_variations (tasks, task.row.node, task.row.depth + 1);
+    }
+
+  return rows;
+}
+
+static gboolean
+is_same (const Row *a, const Row *b)
+{
+  return a->node == b->node && a->depth == b->depth;
+}
+
+/**
+ * tg_variation_list_show_rows:
+ * @rows: (transfer full): what tg_variation_list_lay_out() found in a record, which
+ *   must live until another one is shown
+ */
+void
+tg_variation_list_show_rows (TgVariationList *self, GArray *rows)
+{
+  g_autoptr (GArray) before = NULL;
+  guint n_before;
+  guint n_after;
+  guint start = 0;
+  guint n_end = 0;
+
+  g_return_if_fail (TG_IS_VARIATION_LIST (self));
+  g_return_if_fail (rows != NULL);
+
+  before = self->rows;
+  self->rows = rows;
+  n_before = before->len;
+  n_after = self->rows->len;
+
+  while (start < MIN (n_before, n_after)
+         && is_same (&g_array_index (before, Row, start),
+                     &g_array_index (self->rows, Row, start)))
+    start++;
+  while (n_end < MIN (n_before, n_after) - start
+         && is_same (&g_array_index (before, Row, n_before - 1 - n_end),
+                     &g_array_index (self->rows, Row, n_after - 1 - n_end)))
+    n_end++;
+
+  if (n_before != n_after || start + n_end < n_after)
+    g_list_model_items_changed (G_LIST_MODEL (self), start, n_before - start - n_end,
+                                n_after - start - n_end);
+}
+
+/**
+ * tg_variation_list_show:
+ *
+ * @record must live until another one is shown. Nodes that were listed before may have
+ * been deleted since.
+ */
+void
+tg_variation_list_show (TgVariationList *self, const TgRecord *record)
+{
+  g_return_if_fail (TG_IS_VARIATION_LIST (self));
+  g_return_if_fail (record != NULL);
+
+  tg_variation_list_show_rows (self, tg_variation_list_lay_out (record));
+}
+
+/**
+ * tg_variation_list_find:
+ *
+ * Returns: its place, %G_MAXUINT for the root
+ */
+guint
+tg_variation_list_find (TgVariationList *self, const TgRecordNode *node)
+{
+  g_return_val_if_fail (TG_IS_VARIATION_LIST (self), G_MAXUINT);
+
+  for (guint i = 0; i < self->rows->len; i++)
+    if (g_array_index (self->rows, Row, i).node == node)
+      return i;
+
+  return G_MAXUINT;
+}
+
+/**
+ * tg_variation_list_update:
+ *
+ * What is shown beside @node has changed.
+ */
+void
+tg_variation_list_update (TgVariationList *self, const TgRecordNode *node)
+{
+  guint place = tg_variation_list_find (self, node);
+
+  if (place != G_MAXUINT)
+    g_list_model_items_changed (G_LIST_MODEL (self), place, 1, 1);
+}

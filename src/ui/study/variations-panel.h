@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The tree of a study's moves and variations, and what is written beside the
+ * position that is looked at. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "session/study/review.h"
+#include "session/study/study.h"
+
+G_BEGIN_DECLS
+
+#define TG_TYPE_VARIATIONS_PANEL (tg_variations_panel_get_type ())
+
+G_DECLARE_FINAL_TYPE (TgVariationsPanel,
+                      tg_variations_panel,
+                      TG,
+                      VARIATIONS_PANEL,
+                      GtkWidget)
+
+void tg_variations_panel_expect (TgVariationsPanel *self, GArray *rows);
+void tg_variations_panel_set_study (TgVariationsPanel *self, TgStudy *study);
+void tg_variations_panel_set_rows_from_top (TgVariationsPanel *self,
+                                            gboolean           rows_from_top);
+void tg_variations_panel_show_review (TgVariationsPanel *self, TgReview *review);
+void tg_variations_panel_set_wide (TgVariationsPanel *self, gboolean wide);
+
+G_END_DECLS

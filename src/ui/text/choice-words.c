@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/text/choice-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "session/rating/level-rating.h"
+
+static const gchar *const level_names[] = {
+  NC_ ("level", "Beginner"), NC_ ("level", "Novice"),  NC_ ("level", "Learner"),
+  NC_ ("level", "Casual"),   NC_ ("level", "Amateur"), NC_ ("level", "Intermediate"),
+  NC_ ("level", "Advanced"), NC_ ("level", "Strong"),  NC_ ("level", "Expert"),
+  NC_ ("level", "Master"),
+};
+
+/* What makes each of these players as strong as it is. */
+static const gchar *const level_summaries[G_N_ELEMENTS (level_names)] = {
+  NC_ ("level", "Overlooks most threats"),
+  NC_ ("level", "Overlooks many threats, sometimes a five of its own"),
+  NC_ ("level", "Never misses a five of its own, but misses much else"),
+  NC_ ("level", "Misses diagonal and distant threats"),
+  NC_ ("level", "Sees most threats, and three moves ahead"),
+  NC_ ("level", "Rarely misses a threat, but falls into traps"),
+  NC_ ("level", "Only misses combinations of several threats"),
+  NC_ ("level", "Sees nearly everything, and far ahead"),
+  NC_ ("level", "Misses nothing, and finds hidden wins"),
+  NC_ ("level", "As strong as it can be: thinks for up to five seconds"),
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (level_names)
+                 == TG_PLAYER_MAX_LEVEL - TG_PLAYER_MIN_LEVEL + 1);
+
+const gchar *
+tg_words_level (guint level)
+{
+  g_return_val_if_fail (level >= TG_PLAYER_MIN_LEVEL && level <= TG_PLAYER_MAX_LEVEL,
+                        NULL);
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "level",
+                       level_names[level - TG_PLAYER_MIN_LEVEL]);
+}
+
+static const gchar *
+describe_level (guint level)
+{
+  g_return_val_if_fail (level >= TG_PLAYER_MIN_LEVEL && level <= TG_PLAYER_MAX_LEVEL,
+                        NULL);
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "level",
+                       level_summaries[level - TG_PLAYER_MIN_LEVEL]);
+}
+
+/**
+ * tg_words_level_strength:
+ *
+ * Returns: (transfer full): such as “Misses diagonal and distant threats\nEngine Elo
+ *   about 980”; the rating is rounded to the next ten
+ */
+gchar *
+tg_words_level_strength (guint level, TgRuleset ruleset)
+{
+  gint elo = tg_level_rating (level, ruleset);
+
+  /* Translators: what to expect of a level, and its strength in Elo among programs,
+   * which is not what it would be among people. */
+  return g_strdup_printf (_ ("%s\nEngine Elo about %d"), describe_level (level),
+                          (elo + (elo < 0 ? -5 : 5)) / 10 * 10);
+}
+
+gchar *
+tg_words_level_with_number (guint level)
+{
+  return g_strdup_printf ("%u · %s", level, tg_words_level (level));
+}
+
+gchar *
+tg_words_level_as_player (guint level)
+{
+  /* Translators: a player in a tournament. */
+  return g_strdup_printf (_ ("Level %u"), level);
+}
+
+gchar *
+tg_words_classic_as_computer (const gchar *name)
+{
+  /* Translators: in a list of players; %s is one of the historical ones. */
+  return g_strdup_printf (_ ("Historical · %s"), name);
+}
+
+/**
+ * tg_words_opening:
+ *
+ * @n is the N of Soosõrv-N and its like, or 0 for the usual one.
+ */
+gchar *
+tg_words_opening (TgOpeningProtocol protocol, guint n)
+{
+  if (protocol == TG_OPENING_FREE)
+    return g_strdup (C_ ("opening", "None"));
+  return tg_opening_protocol_get_name (protocol, n);
+}
+
+/* A sentence without its full stop. */
+const gchar *
+tg_words_opening_summary (TgOpeningProtocol protocol)
+{
+  switch (protocol)
+    {
+    case TG_OPENING_SWAP1:
+      return _ ("One stone, then the other player chooses the colour");
+    case TG_OPENING_SWAP:
+      return _ ("Three stones, then the other player chooses the colour");
+    case TG_OPENING_SWAP2:
+      return _ (
+          "Three stones, then the other player chooses the colour or puts two more");
+    case TG_OPENING_PRO:
+      return _ ("Black begins on the centre, and the third stone is outside 5×5 points");
+    case TG_OPENING_LONG_PRO:
+      return _ ("Black begins on the centre, and the third stone is outside 7×7 points");
+    case TG_OPENING_RIF:
+      return _ ("Three stones, a swap, and Black offers two fifth stones");
+    case TG_OPENING_YAMAGUCHI:
+      return _ (
+          "Three stones and a number, a swap, and Black offers so many fifth stones");
+    case TG_OPENING_SOOSORV:
+      return _ (
+          "Three stones, a swap, a fourth stone and a number, a swap, and Black offers "
+          "so many fifth stones");
+    case TG_OPENING_TARAGUCHI:
+      return _ ("A swap after every stone, and one fifth stone or an offer of several");
+    case TG_OPENING_TARANNIKOV:
+      return _ ("A swap after each of five stones");
+    case TG_OPENING_FREE:
+    default:
+      return _ ("The players move by turns from the first stone on");
+    }
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The words for what can be chosen before a game. */
+
+#pragma once
+
+#include "rules/opening.h"
+#include "rules/ruleset.h"
+#include "session/players/player-spec.h"
+
+G_BEGIN_DECLS
+
+const gchar *tg_words_level (guint level);
+gchar       *tg_words_level_strength (guint level, TgRuleset ruleset);
+gchar       *tg_words_level_with_number (guint level);
+gchar       *tg_words_classic_as_computer (const gchar *name);
+gchar       *tg_words_level_as_player (guint level);
+
+gchar       *tg_words_opening (TgOpeningProtocol protocol, guint n);
+const gchar *tg_words_opening_summary (TgOpeningProtocol protocol);
+
+G_END_DECLS

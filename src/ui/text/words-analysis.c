@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/text/words-analysis.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/text/words.h"
+
+#define MAX_WORDS 12 /* moves of a line that are named */
+
+/**
+ * tg_words_analysis_chance:
+ *
+ * How a line ends, or how likely it is won, for the side to move.
+ */
+gchar *
+tg_words_analysis_chance (const TgAnalysis *line)
+{
+  if (line->mate_plies > 0)
+    /* Translators: a forced win, and with which move from now on, in a narrow
+     * column. */
+    return g_strdup_printf (_ ("Win %d"), (line->mate_plies + 1) / 2);
+  if (line->mate_plies < 0)
+    /* Translators: a forced loss, and with which move from now on, in a narrow
+     * column. */
+    return g_strdup_printf (_ ("Loss %d"), (1 - line->mate_plies) / 2);
+  return g_strdup_printf (_ ("%.0f%%"), line->win_chance * 100);
+}
+
+gchar *
+tg_words_analysis_moves (const TgAnalysis *line, guint size, gboolean rows_from_top)
+{
+  GString *words = g_string_new (NULL);
+  TgBoard  board;
+
+  tg_board_init (&board, size);
+  for (guint i = 0; i < MIN (line->n_line, MAX_WORDS); i++)
+    {
+      g_autofree gchar *name = tg_words_point_name (&board, line->line[i], rows_from_top);
+
+      g_string_append_printf (words, i > 0 ? " %s" : "%s", name);
+    }
+  if (line->n_line > MAX_WORDS)
+    g_string_append (words, " …");
+
+  return g_string_free (words, FALSE);
+}
+
+/**
+ * tg_words_analysis_progress:
+ *
+ * Returns: (transfer full): such as “Depth 9 · 1.2 million positions a second”; may be
+ *   empty
+ */
+gchar *
+tg_words_analysis_progress (const TgAnalysis *line,
+                            gboolean          is_thinking,
+                            gboolean          is_held)
+{
+  if (!is_thinking && is_held)
+    return g_strdup (_ ("Waiting until the computer is less busy"));
+  if (line->depth == 0)
+    return g_strdup ("");
+  if (!is_thinking)
+    return g_strdup_printf (_ ("Depth %u, finished"), line->depth);
+  if (line->nodes_per_second < 1000)
+    return g_strdup_printf (_ ("Depth %u"), line->depth);
+  if (line->nodes_per_second < 1000000)
+    return g_strdup_printf (_ ("Depth %u · %u thousand positions a second"), line->depth,
+                            (guint) (line->nodes_per_second / 1000));
+  return g_strdup_printf (_ ("Depth %u · %.1f million positions a second"), line->depth,
+                          (gdouble) line->nodes_per_second / 1e6);
+}
+
+/**
+ * tg_words_grade:
+ *
+ * Returns: (transfer none) (nullable): such as “Mistake”; %NULL for no grade
+ */
+const gchar *
+tg_words_grade (TgGrade grade)
+{
+  switch (grade)
+    {
+    case TG_GRADE_BEST:
+      return _ ("Best move");
+    case TG_GRADE_GOOD:
+      return _ ("Good move");
+    case TG_GRADE_INACCURACY:
+      /* Translators: a move that was a little worse than the best one. */
+      return _ ("Inaccuracy");
+    case TG_GRADE_MISTAKE:
+      return _ ("Mistake");
+    case TG_GRADE_BLUNDER:
+      /* Translators: a bad mistake. */
+      return _ ("Blunder");
+    case TG_GRADE_MISSED_WIN:
+      /* Translators: a move instead of which there was a forced win. */
+      return _ ("Missed win");
+    case TG_GRADE_NONE:
+    default:
+      return NULL;
+    }
+}
+
+/**
+ * tg_words_chance:
+ *
+ * @black_chance is from 0 to 1; @mate_plies are the plies to a forced win (> 0) or loss
+ * (< 0) of @side, 0 if there is none.
+ *
+ * Returns: (transfer full): such as “Black 63%, White 37%”
+ */
+gchar *
+tg_words_chance (gdouble black_chance, gint mate_plies, TgStone side)
+{
+  gint    plies = ABS (mate_plies);
+  gdouble black = black_chance * 100;
+
+  if (mate_plies != 0)
+    return g_strdup_printf ((mate_plies > 0) == (side == TG_STONE_BLACK)
+                                ? ngettext ("Black wins in %d move",
+                                            "Black wins in %d moves", (plies + 1) / 2)
+                                : ngettext ("White wins in %d move",
+                                            "White wins in %d moves", (plies + 1) / 2),
+                            (plies + 1) / 2);
+  return g_strdup_printf (_ ("Black %.0f%%, White %.0f%%"), black, 100 - black);
+}
+
+static gchar *
+name_point (TgPoint point, guint size, gboolean rows_from_top)
+{
+  TgBoard board;
+
+  tg_board_init (&board, size);
+  return tg_words_point_name (&board, point, rows_from_top);
+}
+
+/**
+ * tg_words_review_move:
+ *
+ * Returns: (transfer full): such as “Move 12, White H9: mistake”; what would have been
+ *   better is not given away
+ */
+gchar *
+tg_words_review_move (const TgReviewPosition *position,
+                      guint                   number,
+                      guint                   size,
+                      gboolean                rows_from_top)
+{
+  const gchar      *grade = tg_words_grade (position->grade);
+  g_autofree gchar *point = NULL;
+  g_autofree gchar *move = NULL;
+
+  if (position->move.stone == TG_STONE_NONE)
+    return g_strdup (_ ("Beginning of the game"));
+
+  point = name_point (position->move.point, size, rows_from_top);
+  move =
+      g_strdup_printf (position->move.stone == TG_STONE_BLACK ? _ ("Move %u, Black %s")
+                                                              : _ ("Move %u, White %s"),
+                       number, point);
+  if (grade == NULL)
+    return g_steal_pointer (&move);
+  /* Translators: a move, such as “Move 12, Black H8”, and how good it was. */
+  return g_strdup_printf (C_ ("review", "%s: %s"), move, grade);
+}
+
+gchar *
+tg_words_review_best (const TgReviewPosition *position,
+                      guint                   size,
+                      gboolean                rows_from_top)
+{
+  g_autofree gchar *point = NULL;
+
+  g_return_val_if_fail (position->best.n_line > 0, NULL);
+
+  point = name_point (position->best.line[0], size, rows_from_top);
+  /* Translators: %s is a point such as H10. */
+  return g_strdup_printf (_ ("Best was %s"), point);
+}
+
+static void
+add (GString *words, gchar *piece)
+{
+  if (words->len > 0)
+    /* Translators: between two items of a list, with the space that belongs there. */
+    g_string_append (words, C_ ("list", ", "));
+  g_string_append (words, piece);
+  g_free (piece);
+}
+
+/**
+ * tg_words_review_side:
+ *
+ * Returns: (transfer full): such as “Black: 2 mistakes, 1 blunder”
+ */
+gchar *
+tg_words_review_side (TgReview *review, TgStone stone)
+{
+  guint inaccuracies = tg_review_count (review, stone, TG_GRADE_INACCURACY);
+  guint mistakes = tg_review_count (review, stone, TG_GRADE_MISTAKE);
+  guint blunders = tg_review_count (review, stone, TG_GRADE_BLUNDER);
+  guint missed = tg_review_count (review, stone, TG_GRADE_MISSED_WIN);
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  if (inaccuracies > 0)
+    add (words,
+         g_strdup_printf (ngettext ("%u inaccuracy", "%u inaccuracies", inaccuracies),
+                          inaccuracies));
+  if (mistakes > 0)
+    add (words,
+         g_strdup_printf (ngettext ("%u mistake", "%u mistakes", mistakes), mistakes));
+  if (blunders > 0)
+    add (words,
+         g_strdup_printf (ngettext ("%u blunder", "%u blunders", blunders), blunders));
+  if (missed > 0)
+    add (words,
+         g_strdup_printf (ngettext ("%u missed win", "%u missed wins", missed), missed));
+  if (words->len == 0)
+    g_string_append (words, _ ("no mistakes"));
+
+  /* Translators: %s is a list such as “2 mistakes, 1 blunder”. */
+  return g_strdup_printf (stone == TG_STONE_BLACK ? _ ("Black: %s") : _ ("White: %s"),
+                          words->str);
+}

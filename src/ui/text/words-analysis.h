@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the window says about the lines of the analysis, and about how good moves were. */
+
+#pragma once
+
+#include "rules/board.h"
+#include "session/study/review.h"
+#include "session/worker/analysis.h"
+
+G_BEGIN_DECLS
+
+gchar *tg_words_analysis_chance (const TgAnalysis *line);
+gchar *tg_words_analysis_moves (const TgAnalysis *line,
+                                guint             size,
+                                gboolean          rows_from_top);
+gchar *tg_words_analysis_progress (const TgAnalysis *line,
+                                   gboolean          is_thinking,
+                                   gboolean          is_held);
+
+const gchar *tg_words_grade (TgGrade grade);
+gchar       *tg_words_chance (gdouble black_chance, gint mate_plies, TgStone side);
+gchar       *tg_words_review_move (const TgReviewPosition *position,
+                                   guint                   number,
+                                   guint                   size,
+                                   gboolean                rows_from_top);
+gchar       *tg_words_review_best (const TgReviewPosition *position,
+                                   guint                   size,
+                                   gboolean                rows_from_top);
+gchar       *tg_words_review_side (TgReview *review, TgStone stone);
+
+G_END_DECLS

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a side threatens, and why a move is advised. */
+
+#pragma once
+
+#include "rules/game.h"
+#include "session/study/hint-finder.h"
+
+G_BEGIN_DECLS
+
+gchar *tg_words_advice (const TgGame *game, const TgAdvice *advice);
+gchar *tg_words_threat (const TgGame *game, TgStone stone);
+gchar *tg_words_move_purpose (TgRuleset ruleset, const TgBoard *board, TgMove move);
+
+G_END_DECLS

@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/text/words-loss.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/text/words-hint.h"
+#include "ui/text/words.h"
+
+/* Which of the ways out a sentence is about. */
+typedef enum
+{
+  WINS,      /* they win */
+  NO_WIN,    /* there is no win by fours and threats after them */
+  NOT_FOUND, /* none was found after them */
+  N_SORTS
+} Sort;
+
+static Sort
+sort_way (const TgWayOut *way)
+{
+  if (way->analysis.mate_plies > 0)
+    return WINS;
+  return way->is_exhausted ? NO_WIN : NOT_FOUND;
+}
+
+/* Names of points of a sort, such as “G7, H10, F6”. Returns: (nullable): %NULL if there
+ * are none */
+static gchar *
+list_ways (const TgWaysOut *ways, Sort sort, const TgBoard *board, gboolean rows_from_top)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+
+  for (guint i = 0; i < ways->n; i++)
+    if (sort_way (&ways->ways[i]) == sort)
+      {
+        g_autofree gchar *name =
+            tg_words_point_name (board, ways->ways[i].point, rows_from_top);
+
+        g_strv_builder_add (builder, name);
+      }
+  names = g_strv_builder_end (builder);
+  /* Translators: what stands between the names of points. */
+  return names[0] != NULL ? g_strjoinv (_ (", "), names) : NULL;
+}
+
+/* The least time that a win was looked for after any move of the sort NOT_FOUND. */
+static gdouble
+get_seconds (const TgWaysOut *ways)
+{
+  gint64 least = G_MAXINT64;
+
+  for (guint i = 0; i < ways->n; i++)
+    if (sort_way (&ways->ways[i]) == NOT_FOUND)
+      least = MIN (least, ways->ways[i].time_us);
+  return (gdouble) least / G_USEC_PER_SEC;
+}
+
+/* Returns: (nullable): %NULL if there are no ways out of this sort */
+static gchar *
+describe_ways (const TgWaysOut *ways,
+               Sort             sort,
+               const TgBoard   *board,
+               gboolean         rows_from_top)
+{
+  g_autofree gchar *names = list_ways (ways, sort, board, rows_from_top);
+
+  if (names == NULL)
+    return NULL;
+  switch (sort)
+    {
+    case WINS:
+      /* Translators: %s is one point, or several of which one could be chosen. */
+      return g_strdup_printf (_ ("A move to %s, with a circle, would have won."), names);
+    case NO_WIN:
+      /* Translators: %s is one point, or several of which one could be chosen. */
+      return g_strdup_printf (_ ("After a move to %s, with a circle, there is no win by "
+                                 "continuous fours and threes."),
+                              names);
+    case NOT_FOUND:
+    case N_SORTS:
+    default:
+      /* Translators: %s is one point, or several of which one could be chosen. %.1f is
+       * how many seconds each was tried. */
+      return g_strdup_printf (_ ("After a move to %s, with a circle, no forced win was "
+                                 "found in %.1f s."),
+                              names, get_seconds (ways));
+    }
+}
+
+static gchar *
+name_mistake (const TgLossAnalysisAnswer *answer,
+              const TgGame               *end,
+              gboolean                    rows_from_top)
+{
+  return tg_words_point_name (&end->board, end->board.moves[answer->n_before].point,
+                              rows_from_top);
+}
+
+static gchar *
+describe_mistake (const TgLossAnalysisAnswer *answer,
+                  const TgGame               *end,
+                  gboolean                    rows_from_top)
+{
+  g_autofree gchar *name = name_mistake (answer, end, rows_from_top);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_printf (text,
+                   answer->loser == TG_STONE_BLACK
+                       ? _ ("Black’s move to %s, with the cross, was the mistake.")
+                       : _ ("White’s move to %s, with the cross, was the mistake."),
+                   name);
+  for (Sort sort = WINS; sort < N_SORTS; sort++)
+    {
+      g_autofree gchar *words =
+          describe_ways (&answer->ways, sort, &end->board, rows_from_top);
+
+      if (words != NULL)
+        g_string_append_printf (text, " %s", words);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static gchar *
+describe_loss (const TgLossAnalysisAnswer *answer, guint number)
+{
+  gboolean black = answer->loser == TG_STONE_BLACK;
+
+  if (answer->n_line == 0)
+    return g_strdup_printf (_ ("Black’s move %u is forbidden, and lost the game"),
+                            number);
+  if (answer->has_proof)
+    return g_strdup_printf (
+        black ? _ ("After Black’s move %u the loss could no longer be avoided")
+              : _ ("After White’s move %u the loss could no longer be avoided"),
+        number);
+  return g_strdup_printf (black
+                              ? _ ("After Black’s move %u no way out is found any more")
+                              : _ ("After White’s move %u no way out is found any more"),
+                          number);
+}
+
+/**
+ * tg_words_loss:
+ *
+ * Says where the game was lost: in short as the result, and in full, with what could
+ * have been played, in @text (out, transfer full). @n_fixed stones of @end were set up
+ * and are no moves.
+ */
+gchar *
+tg_words_loss (const TgLossAnalysisAnswer *answer,
+               const TgGame               *end,
+               guint                       n_fixed,
+               gboolean                    rows_from_top,
+               gchar                     **text)
+{
+  gboolean black = answer->loser == TG_STONE_BLACK;
+  guint    number = answer->n_before + 1 - MIN (n_fixed, answer->n_before);
+
+  switch (answer->kind)
+    {
+    case TG_LOSS_BY_MOVE:
+      *text = describe_mistake (answer, end, rows_from_top);
+      return describe_loss (answer, number);
+    case TG_LOSS_FROM_START:
+      *text = g_strdup (_ ("After every move that was tried a win is found."));
+      return g_strdup (_ ("No way out is found at any time"));
+    case TG_LOSS_NOT_PROVED:
+    default:
+      *text = g_strdup_printf (_ ("The position at the end could be played on: no forced "
+                                  "win was found in %.1f s."),
+                               (gdouble) answer->time_us / G_USEC_PER_SEC);
+      return g_strdup (black ? _ ("Black was not beaten yet")
+                             : _ ("White was not beaten yet"));
+    }
+}
+
+/**
+ * tg_words_loss_suspect:
+ *
+ * What is known while a way out is still looked for and none has been found.
+ */
+gchar *
+tg_words_loss_suspect (const TgLossAnalysisAnswer *answer,
+                       const TgGame               *end,
+                       gboolean                    rows_from_top)
+{
+  g_autofree gchar *name = name_mistake (answer, end, rows_from_top);
+
+  /* Translators: %s is a point, the first %u how many moves lose
+   * in its place, and the second how many moves there are. */
+  return g_strdup_printf (
+      answer->loser == TG_STONE_BLACK
+          ? _ ("Black’s move to %s, with the cross, loses. Other moves "
+               "are being tried: %u of %u are known to lose as well.")
+          : _ ("White’s move to %s, with the cross, loses. Other moves "
+               "are being tried: %u of %u are known to lose as well."),
+      name, answer->ways.n_lost, answer->ways.n_candidates);
+}
+
+/* The position in which a step is made. */
+static void
+set_up_step (const TgLossAnalysisAnswer *answer,
+             const TgGame               *end,
+             guint                       step,
+             TgBoard                    *board)
+{
+  TgStone side = end->winner;
+  guint   n_stones = answer->n_before + (answer->kind == TG_LOSS_BY_MOVE ? 1 : 0);
+
+  *board = end->board;
+  while (board->n_moves > n_stones)
+    tg_board_undo (board);
+  for (guint i = 0; i < step; i++, side = tg_stone_opponent (side))
+    if (tg_board_is_empty (board, answer->line[i]))
+      tg_board_place (board, answer->line[i], side);
+}
+
+static const gchar *
+describe_quiet_step (gboolean is_winner)
+{
+  return is_winner ? _ ("It prepares what comes next.")
+                   : _ ("Every other move loses as well.");
+}
+
+/**
+ * tg_words_loss_step:
+ *
+ * Returns: (transfer full): such as “Step 2 of 9: White G7” for @step 1, and in @text
+ *   (out, transfer full) what the step is for
+ */
+gchar *
+tg_words_loss_step (const TgLossAnalysisAnswer *answer,
+                    const TgGame               *end,
+                    guint                       step,
+                    gboolean                    rows_from_top,
+                    gchar                     **text)
+{
+  gboolean          is_winner = step % 2 == 0;
+  TgStone           side = is_winner ? end->winner : tg_stone_opponent (end->winner);
+  TgPoint           point = answer->line[step];
+  g_autofree gchar *name = NULL;
+  TgBoard           board;
+
+  if (!tg_point_is_on_board (point, end->board.size))
+    {
+      *text = g_strdup (_ ("Every point that would stop it is forbidden for Black."));
+      /* Translators: a step of a winning line, and how many there are. */
+      return g_strdup_printf (_ ("Step %u of %u: Black cannot move"), step + 1,
+                              answer->n_line);
+    }
+  set_up_step (answer, end, step, &board);
+  *text = tg_words_move_purpose (end->ruleset, &board, (TgMove){ point, side });
+  if (*text == NULL)
+    *text = g_strdup (describe_quiet_step (is_winner));
+  name = tg_words_point_name (&end->board, point, rows_from_top);
+  /* Translators: a step of a winning line, how many there are, and the move. */
+  return g_strdup_printf (side == TG_STONE_BLACK ? _ ("Step %u of %u: Black %s")
+                                                 : _ ("Step %u of %u: White %s"),
+                          step + 1, answer->n_line, name);
+}

@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Ratings are rounded to whole numbers; they are not known more exactly. */
+
+#include "ui/text/words-rating.h"
+
+#include <math.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/text/choice-words.h"
+#include "ui/text/words.h"
+
+static gint
+to_whole (gdouble elo)
+{
+  return (gint) lround (elo);
+}
+
+gchar *
+tg_words_rating (const TgRating *rating)
+{
+  g_return_val_if_fail (rating != NULL, NULL);
+
+  /* Translators: a strength, and by how much it may be wrong: “1240 ± 80”. */
+  return g_strdup_printf (_ ("%d ± %d"), to_whole (rating->elo),
+                          to_whole (tg_rating_get_margin (rating)));
+}
+
+/**
+ * tg_words_new_rating:
+ *
+ * Returns: (transfer full) (nullable): what the last game has made of the rating, such
+ *   as “Your rating: 1240 ± 80 (+12)”; %NULL if there is none
+ */
+gchar *
+tg_words_new_rating (TgRatingStore *store)
+{
+  const TgRatingPoint *history;
+  g_autofree gchar    *rating = NULL;
+  g_autofree gchar    *change = NULL;
+  guint                n;
+  gint                 difference;
+
+  g_return_val_if_fail (TG_IS_RATING_STORE (store), NULL);
+
+  history = tg_rating_store_get_history (store, &n);
+  if (n == 0)
+    return NULL;
+
+  rating = tg_words_rating (&history[n - 1].rating);
+  if (n == 1)
+    /* Translators: %s is such as “1240 ± 80”. */
+    return g_strdup_printf (_ ("Your rating: %s"), rating);
+
+  difference =
+      to_whole (history[n - 1].rating.elo) - to_whole (history[n - 2].rating.elo);
+  change = g_strdup_printf ("%s%d", difference < 0 ? "−" : "+", ABS (difference));
+  /* Translators: the rating and what the last game has added to it: “Your rating: 1240
+   * ± 80 (+12)”. */
+  return g_strdup_printf (_ ("Your rating: %s (%s)"), rating, change);
+}
+
+/**
+ * tg_words_rating_day:
+ *
+ * @time is in seconds since 1970 in UTC.
+ *
+ * Returns: (transfer full): a local date in the format of the locale
+ */
+gchar *
+tg_words_rating_day (gint64 time)
+{
+  g_autoptr (GDateTime) moment = g_date_time_new_from_unix_local (time);
+
+  return g_date_time_format (moment, "%x");
+}
+
+/**
+ * tg_words_rating_history:
+ *
+ * What the graph of the rating shows, for screen readers. A game must count.
+ */
+gchar *
+tg_words_rating_history (TgRatingStore *store)
+{
+  const TgRatingPoint *history;
+  g_autofree gchar    *first = NULL;
+  g_autofree gchar    *last = NULL;
+  gdouble              highest;
+  guint                n;
+
+  g_return_val_if_fail (TG_IS_RATING_STORE (store), NULL);
+
+  history = tg_rating_store_get_history (store, &n);
+  g_return_val_if_fail (n > 0, NULL);
+
+  first = tg_words_rating_day (history[0].time);
+  if (n == 1)
+    /* Translators: a rating, and a date. */
+    return g_strdup_printf (_ ("%d after the first game, on %s."),
+                            to_whole (history[0].rating.elo), first);
+
+  highest = history[0].rating.elo;
+  for (guint i = 1; i < n; i++)
+    highest = MAX (highest, history[i].rating.elo);
+  last = tg_words_rating_day (history[n - 1].time);
+  /* Translators: a rating and a date, twice, and another rating. */
+  return g_strdup_printf (
+      _ ("From %d after the first game, on %s, to %d on %s. Highest: %d."),
+      to_whole (history[0].rating.elo), first, to_whole (history[n - 1].rating.elo), last,
+      to_whole (highest));
+}
+
+gchar *
+tg_words_rating_basis (TgRatingStore *store)
+{
+  g_autofree gchar *rated = NULL;
+  g_autofree gchar *unrated = NULL;
+  guint             n;
+  guint             n_unrated;
+
+  g_return_val_if_fail (TG_IS_RATING_STORE (store), NULL);
+
+  tg_rating_store_get_history (store, &n);
+  n_unrated = tg_rating_store_get_n_unrated (store);
+  rated = g_strdup_printf (ngettext ("%u game counts.", "%u games count.", n), n);
+  if (n_unrated == 0)
+    return g_steal_pointer (&rated);
+
+  unrated = g_strdup_printf (
+      ngettext ("%u more was not rated.", "%u more were not rated.", n_unrated),
+      n_unrated);
+  return tg_words_join (rated, unrated);
+}
+
+gchar *
+tg_words_even_level (guint level)
+{
+  /* Translators: the level against which the person wins about every other game, as a
+   * number and by its name. */
+  return g_strdup_printf (_ ("Even game for you: level %u (%s)"), level,
+                          tg_words_level (level));
+}
+
+/**
+ * tg_words_rating_advice:
+ *
+ * Recommends an opponent, or says when that will be possible.
+ */
+gchar *
+tg_words_rating_advice (TgRatingStore *store, TgRuleset ruleset)
+{
+  guint level;
+  guint n;
+
+  g_return_val_if_fail (TG_IS_RATING_STORE (store), NULL);
+
+  level = tg_rating_store_suggest_level (store, ruleset);
+  if (level > 0)
+    return tg_words_even_level (level);
+
+  tg_rating_store_get_history (store, &n);
+  n = TG_RATING_GAMES_FOR_ADVICE - n;
+  return g_strdup_printf (
+      ngettext ("After %u more rated game Tengen recommends a level for an even game.",
+                "After %u more rated games Tengen recommends a level for an even game.",
+                n),
+      n);
+}
+
+gchar *
+tg_words_tally (guint level, const TgRatingTally *tally)
+{
+  g_return_val_if_fail (tally != NULL, NULL);
+
+  /* Translators: a level by its number and its name, and numbers of games. */
+  return g_strdup_printf (_ ("Level %u (%s): won %u, drawn %u, lost %u"), level,
+                          tg_words_level (level), tally->results[TG_PERSON_WON],
+                          tally->results[TG_PERSON_DREW], tally->results[TG_PERSON_LOST]);
+}

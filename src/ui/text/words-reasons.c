@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* First what the stone makes, then, below it, what decides about its threes. */
+
+#include "ui/text/words-reasons.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "rules/notation.h"
+#include "rules/renju-explain.h"
+
+/* No more than a person reads beside a board. */
+#define MOST_REASONS 9
+
+/* The board as it is named: row 1 is at its other end when rows are counted from the
+ * top. */
+static void
+mirror (TgBoard *board)
+{
+  TgBoard was = *board;
+
+  tg_board_init (board, was.size);
+  for (guint i = 0; i < was.n_moves; i++)
+    {
+      TgMove move = was.moves[i];
+
+      if (!tg_point_is_on_board (move.point, was.size))
+        continue;
+      move.point.y = (gint8) ((gint) was.size - 1 - move.point.y);
+      tg_board_place (board, move.point, move.stone);
+    }
+}
+
+static gboolean
+has_false_three (const TgRenjuReport *report)
+{
+  for (guint i = 0; i < report->n_shapes; i++)
+    if (report->shapes[i].kind == TG_SHAPE_FALSE_THREE)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether a node says more than its parent has said of it already. */
+static gboolean
+adds_to_parent (const TgRenjuReason *node)
+{
+  return node->depth == 0 || node->report.verdict == TG_VERDICT_DOUBLE_THREE
+         || (node->report.verdict == TG_VERDICT_LEGAL && has_false_three (&node->report));
+}
+
+static gchar *
+describe (const TgRenjuExplanation *explanation)
+{
+  GString *text = g_string_new (NULL);
+  guint    n_lines = 0;
+  gboolean all = tg_renju_explanation_is_complete (explanation);
+
+  for (guint i = 0; i < tg_renju_explanation_get_n_nodes (explanation); i++)
+    {
+      const TgRenjuReason *node = tg_renju_explanation_get_node (explanation, i);
+      g_autofree gchar    *line = NULL;
+
+      if (!adds_to_parent (node))
+        continue;
+      if (n_lines++ == MOST_REASONS)
+        {
+          all = FALSE;
+          break;
+        }
+      line = tg_renju_report_describe (&node->report, node->point);
+      g_string_append_printf (text, "%s%s", n_lines > 1 ? "\n" : "", line);
+    }
+  if (!all)
+    g_string_append_printf (text, "\n%s",
+                            _ ("There are too many reasons to tell them all"));
+  return g_string_free (text, FALSE);
+}
+
+static const gchar *
+heading_phrase (TgVerdict verdict)
+{
+  if (verdict == TG_VERDICT_WIN)
+    /* Translators: %s is a point such as H8. */
+    return _ ("Black wins at %s");
+  if (tg_verdict_is_foul (verdict))
+    /* Translators: %s is a point such as H8. */
+    return _ ("Black may not play at %s");
+  /* Translators: %s is a point such as H8. */
+  return _ ("Black may play at %s");
+}
+
+/**
+ * tg_words_reasons:
+ *
+ * @point is an empty point of a game of Renju, or the stone of the foul that ended it.
+ *
+ * Returns: (transfer full): why Black may or may not play there, a line for each
+ *   reason, below @heading (out, transfer full), which says whether
+ */
+gchar *
+tg_words_reasons (const TgGame *game,
+                  TgPoint       point,
+                  gboolean      rows_from_top,
+                  gchar       **heading)
+{
+  g_autoptr (TgRenjuExplanation) explanation = NULL;
+  g_autofree gchar *name = NULL;
+  TgBoard           board;
+
+  g_return_val_if_fail (game != NULL && game->ruleset == TG_RULESET_RENJU, NULL);
+  g_return_val_if_fail (heading != NULL, NULL);
+
+  board = game->board;
+  if (game->outcome == TG_OUTCOME_FOUL
+      && tg_point_equal (tg_board_last_move (&board).point, point))
+    tg_board_undo (&board);
+  if (rows_from_top)
+    {
+      mirror (&board);
+      point.y = (gint8) ((gint) board.size - 1 - point.y);
+    }
+  explanation = tg_renju_explanation_new (&board, point);
+  name = tg_notation_format_point (point);
+  *heading = g_strdup_printf (
+      heading_phrase (tg_renju_explanation_get_node (explanation, 0)->report.verdict),
+      name);
+  return describe (explanation);
+}

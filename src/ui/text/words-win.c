@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A win is stated only if it is proved, and that there is none only if all moves have
+ * been tried. */
+
+#include "ui/text/words-win.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/text/words.h"
+
+/* How many defences are named. */
+#define MAX_NAMES 6
+
+gchar *
+tg_words_win_seconds (guint seconds)
+{
+  if (seconds >= 60 && seconds % 60 == 0)
+    return g_strdup_printf (ngettext ("%u minute", "%u minutes", seconds / 60),
+                            seconds / 60);
+  return g_strdup_printf (ngettext ("%u second", "%u seconds", seconds), seconds);
+}
+
+/**
+ * tg_words_win_found:
+ *
+ * Returns: (transfer full): such as “Black wins by fours in 7 moves”
+ */
+gchar *
+tg_words_win_found (const TgWinProof *proof)
+{
+  gboolean black = tg_win_proof_get_attacker (proof) == TG_STONE_BLACK;
+  guint    n = tg_win_proof_get_n_moves (proof);
+
+  if (n == 1)
+    return g_strdup (black ? _ ("Black makes five at once")
+                           : _ ("White makes five at once"));
+  if (tg_win_proof_get_kind (proof) == TG_WIN_BY_FOURS)
+    return g_strdup_printf (black ? ngettext ("Black wins by fours in %u move",
+                                              "Black wins by fours in %u moves", n)
+                                  : ngettext ("White wins by fours in %u move",
+                                              "White wins by fours in %u moves", n),
+                            n);
+  return g_strdup_printf (
+      black ? ngettext ("Black wins by fours and threes in %u move",
+                        "Black wins by fours and threes in %u moves", n)
+            : ngettext ("White wins by fours and threes in %u move",
+                        "White wins by fours and threes in %u moves", n),
+      n);
+}
+
+/**
+ * tg_words_win_not_found:
+ *
+ * @answer is %TG_WIN_NONE or %TG_WIN_UNKNOWN.
+ */
+gchar *
+tg_words_win_not_found (TgWinAnswer answer,
+                        TgStone     attacker,
+                        TgWinKind   kind,
+                        guint       seconds)
+{
+  gboolean          black = attacker == TG_STONE_BLACK;
+  g_autofree gchar *time = tg_words_win_seconds (seconds);
+
+  if (answer == TG_WIN_UNKNOWN)
+    /* Translators: %s is such as “10 seconds”. */
+    return g_strdup_printf (_ ("Nothing found within %s; there may still be a win"),
+                            time);
+  if (kind == TG_WIN_BY_FOURS)
+    return g_strdup (black ? _ ("Black has no win by continuous fours")
+                           : _ ("White has no win by continuous fours"));
+  return g_strdup (black ? _ ("Black has no win by continuous fours and threes")
+                         : _ ("White has no win by continuous fours and threes"));
+}
+
+static gchar *
+name_replies (const TgWinWalk *walk, const TgBoard *board, gboolean rows_from_top)
+{
+  TgWinReply replies[TG_MAX_POINTS];
+  guint      n = tg_win_walk_list_replies (walk, replies);
+  GString   *names = g_string_new (NULL);
+
+  for (guint i = 0; i < MIN (n, MAX_NAMES); i++)
+    {
+      g_autofree gchar *name =
+          tg_words_point_name (board, replies[i].point, rows_from_top);
+
+      g_string_append_printf (names, i > 0 ? " %s" : "%s", name);
+    }
+  if (n > MAX_NAMES)
+    g_string_append (names, " …");
+
+  return g_string_free (names, n == 0);
+}
+
+/**
+ * tg_words_win_step:
+ *
+ * Returns: (transfer full): what can be done where one stands in a proof
+ */
+gchar *
+tg_words_win_step (const TgWinWalk *walk, gboolean rows_from_top)
+{
+  TgGame            game;
+  g_autofree gchar *names = NULL;
+  gboolean          black;
+
+  tg_win_walk_get_game (walk, &game);
+  black = tg_game_turn (&game) == TG_STONE_BLACK;
+  if (tg_game_is_over (&game))
+    return g_strdup (_ ("Five in a row; step back to try another defence"));
+  if (tg_win_walk_get_n_moves (walk) % 2 == 0)
+    return g_strdup (_ ("Step forward to see the moves; click to try any defence"));
+
+  names = name_replies (walk, &game.board, rows_from_top);
+  if (names == NULL)
+    return g_strdup (black ? _ ("Black has no defence; a click shows why")
+                           : _ ("White has no defence; a click shows why"));
+  /* Translators: %s are points such as H8 J8. */
+  return g_strdup_printf (black ? _ ("Black may defend at %s, or try any other point")
+                                : _ ("White may defend at %s, or try any other point"),
+                          names);
+}

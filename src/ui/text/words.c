@@ -1,0 +1,679 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Apart from the widgets, so that translators see the sentences together and tests read
+ * them without a display. */
+
+#include "ui/text/words.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "rules/notation.h"
+#include "session/match/match-sides.h"
+#include "ui/text/choice-words.h"
+
+/**
+ * tg_words_sentence:
+ *
+ * Makes what may stand alone on a label a sentence that others can follow.
+ *
+ * Returns: (transfer full): such as “Your move.”
+ */
+gchar *
+tg_words_sentence (const gchar *words)
+{
+  /* Translators: a sentence without its end, which is added here. */
+  return g_strdup_printf (C_ ("sentence", "%s."), words);
+}
+
+gchar *
+tg_words_join (const gchar *first, const gchar *second)
+{
+  /* Translators: two sentences, one after the other. */
+  return g_strdup_printf (C_ ("sentences", "%s %s"), first, second);
+}
+
+const gchar *
+tg_words_ruleset (TgRuleset ruleset)
+{
+  switch (ruleset)
+    {
+    case TG_RULESET_STANDARD:
+      return _ ("Standard");
+    case TG_RULESET_RENJU:
+      return _ ("Renju");
+    case TG_RULESET_CARO5:
+      return _ ("Caro, exactly five");
+    case TG_RULESET_CARO6:
+      return _ ("Caro, five or more");
+    case TG_RULESET_FREESTYLE:
+    default:
+      return _ ("Freestyle");
+    }
+}
+
+/* A sentence without its full stop. */
+const gchar *
+tg_words_ruleset_summary (TgRuleset ruleset)
+{
+  switch (ruleset)
+    {
+    case TG_RULESET_STANDARD:
+      return _ ("Exactly five in a row wins, a longer row does not count");
+    case TG_RULESET_RENJU:
+      return _ (
+          "Black wins with exactly five and may not make double threes, double fours "
+          "or longer rows");
+    case TG_RULESET_CARO5:
+      return _ ("Exactly five in a row wins, unless blocked at both ends");
+    case TG_RULESET_CARO6:
+      return _ (
+          "Five in a row wins, unless blocked at both ends, and a longer row always");
+    case TG_RULESET_FREESTYLE:
+    default:
+      return _ ("Five or more in a row wins");
+    }
+}
+
+static gchar *
+describe_five (const TgGame *game)
+{
+  TgLine lines[TG_N_DIRECTIONS];
+  guint  n_lines = tg_game_winning_lines (game, lines);
+  guint  length = 0;
+
+  for (guint i = 0; i < n_lines; i++)
+    length = MAX (length, lines[i].length);
+  if (length > 5)
+    return g_strdup (game->winner == TG_STONE_BLACK
+                         ? _ ("Black wins: more than five in a row")
+                         : _ ("White wins: more than five in a row"));
+  return g_strdup (game->winner == TG_STONE_BLACK ? _ ("Black wins: five in a row")
+                                                  : _ ("White wins: five in a row"));
+}
+
+static gchar *
+describe_foul (const TgGame *game)
+{
+  switch (game->foul)
+    {
+    case TG_VERDICT_OVERLINE:
+      return g_strdup (_ ("White wins: Black made an overline"));
+    case TG_VERDICT_DOUBLE_FOUR:
+      return g_strdup (_ ("White wins: Black made a double four"));
+    case TG_VERDICT_DOUBLE_THREE:
+    case TG_VERDICT_LEGAL:
+    case TG_VERDICT_WIN:
+    case TG_VERDICT_DRAW:
+    case TG_VERDICT_OCCUPIED:
+    case TG_VERDICT_OUTSIDE:
+    default:
+      return g_strdup (_ ("White wins: Black made a double three"));
+    }
+}
+
+gchar *
+tg_words_outcome (const TgGame *game)
+{
+  gboolean black_won;
+
+  g_return_val_if_fail (game != NULL, NULL);
+
+  black_won = game->winner == TG_STONE_BLACK;
+  switch (game->outcome)
+    {
+    case TG_OUTCOME_FIVE:
+      return describe_five (game);
+    case TG_OUTCOME_FOUL:
+      return describe_foul (game);
+    case TG_OUTCOME_NO_MOVE:
+      return g_strdup (_ ("White wins: Black has no move left"));
+    case TG_OUTCOME_RESIGNED:
+      return g_strdup (black_won ? _ ("Black wins: White resigned")
+                                 : _ ("White wins: Black resigned"));
+    case TG_OUTCOME_TIME:
+      return g_strdup (black_won ? _ ("Black wins: White’s time is up")
+                                 : _ ("White wins: Black’s time is up"));
+    case TG_OUTCOME_PASSES:
+      return g_strdup (_ ("Draw: both players passed"));
+    case TG_OUTCOME_AGREED:
+      return g_strdup (_ ("Draw: the players agreed"));
+    case TG_OUTCOME_FULL_BOARD:
+    case TG_OUTCOME_NONE:
+    default:
+      return g_strdup (_ ("Draw: the board is full"));
+    }
+}
+
+/**
+ * tg_words_point_name:
+ *
+ * Names a point as the edges of the board do. @point may be %TG_POINT_PASS.
+ */
+gchar *
+tg_words_point_name (const TgBoard *board, TgPoint point, gboolean rows_from_top)
+{
+  g_return_val_if_fail (board != NULL, NULL);
+
+  if (tg_point_equal (point, TG_POINT_PASS))
+    /* Translators: in the list of moves, in place of a point. */
+    return g_strdup (C_ ("move", "pass"));
+  if (rows_from_top)
+    point.y = (gint8) ((gint) board->size - 1 - point.y);
+  return tg_notation_format_point (point);
+}
+
+/**
+ * tg_words_move:
+ *
+ * @number counts the stones of the board from 1, those that were set up included; what
+ * is read aloud does not count them: “White H9, move 12.”.
+ */
+gchar *
+tg_words_move (const TgGame *game, guint number, gboolean rows_from_top)
+{
+  g_autofree gchar *name = NULL;
+  TgMove            move;
+
+  g_return_val_if_fail (game != NULL, NULL);
+  g_return_val_if_fail (number >= 1 && number <= game->board.n_moves, NULL);
+
+  move = game->board.moves[number - 1];
+  name = tg_words_point_name (&game->board, move.point, rows_from_top);
+  /* Translators: read aloud after each move; %s is a point such as H9. */
+  return g_strdup_printf (move.stone == TG_STONE_BLACK ? _ ("Black %s, move %u.")
+                                                       : _ ("White %s, move %u."),
+                          name, number - MIN (number, game->n_set_up));
+}
+
+/**
+ * tg_words_point:
+ *
+ * Returns: (transfer full): such as “H8, empty” or “H8, black stone, move 1”; without
+ *   the move if the stone was set up
+ */
+gchar *
+tg_words_point (const TgGame *game,
+                TgPoint       point,
+                gboolean      forbidden,
+                gboolean      rows_from_top)
+{
+  g_autofree gchar *name = NULL;
+  TgStone           stone;
+  guint             number = 0;
+
+  g_return_val_if_fail (game != NULL, NULL);
+
+  name = tg_words_point_name (&game->board, point, rows_from_top);
+
+  stone = tg_board_get (&game->board, point);
+  if (stone == TG_STONE_NONE)
+    /* Translators: read aloud; %s is a point such as H8. */
+    return g_strdup_printf (
+        forbidden ? _ ("%s, empty, forbidden for Black") : _ ("%s, empty"), name);
+
+  while (!tg_point_equal (game->board.moves[number].point, point))
+    number++;
+  if (number < game->n_set_up)
+    return g_strdup_printf (
+        stone == TG_STONE_BLACK ? _ ("%s, black stone") : _ ("%s, white stone"), name);
+  return g_strdup_printf (stone == TG_STONE_BLACK ? _ ("%s, black stone, move %u")
+                                                  : _ ("%s, white stone, move %u"),
+                          name, number + 1 - game->n_set_up);
+}
+
+/* The colour of a side, or the place in the order while it has none. */
+static const gchar *
+name_side (TgMatch *match, TgStone side)
+{
+  gboolean black = side == TG_STONE_BLACK;
+
+  if (tg_match_sides_have_colours (match))
+    return black ? _ ("Black") : _ ("White");
+  return black ? _ ("First player") : _ ("Second player");
+}
+
+gchar *
+tg_words_player (TgMatch *match, TgStone side)
+{
+  TgPlayerSpec player;
+
+  g_return_val_if_fail (TG_IS_MATCH (match), NULL);
+
+  player = tg_match_get_player (match, side);
+  if (player.kind == TG_PLAYER_PROGRAM || player.kind == TG_PLAYER_CLASSIC
+      || (player.kind == TG_PLAYER_ENGINE && player.name != NULL))
+    return tg_match_dup_player_name (match, side);
+  if (!tg_match_sides_is_person (match, side))
+    return g_strdup (_ ("Tengen"));
+  if (!tg_match_sides_is_person (match, tg_stone_opponent (side)))
+    /* Translators: the person at this screen, who plays against the computer. */
+    return g_strdup (C_ ("player", "You"));
+  return g_strdup (name_side (match, side));
+}
+
+/* Tells two players apart who are alike, whatever their colours are now. */
+static const gchar *
+name_place (TgContender contender)
+{
+  return contender == TG_CONTENDER_FIRST
+             /* Translators: who plays Black in the first of several games. */
+             ? C_ ("pair match", "First player")
+             : C_ ("pair match", "Second player");
+}
+
+/* One of two people, by who began where they change colours. */
+static gchar *
+describe_person (TgMatch *match, TgStone side)
+{
+  TgPairMatch pair;
+
+  if (!tg_match_get_pair (match, &pair))
+    /* Translators: what one of two people who share a screen is. */
+    return g_strdup (C_ ("player", "Person at this computer"));
+  return g_strdup (name_place (tg_match_get_contender (match, side)));
+}
+
+/**
+ * tg_words_unrated:
+ *
+ * Returns: (transfer none) (nullable): why a game does not count, such as “Not rated:
+ *   a move was taken back”; %NULL if it does, or if nobody expects it to
+ */
+const gchar *
+tg_words_unrated (TgRated rated)
+{
+  switch (rated)
+    {
+    case TG_UNRATED_DEPTH:
+      return _ ("Not rated: the search depth is not the level’s");
+    case TG_UNRATED_UNDO:
+      return _ ("Not rated: a move was taken back");
+    case TG_UNRATED_HINT:
+      return _ ("Not rated: a hint was given");
+    case TG_UNRATED_SWAP:
+      return _ ("Not rated: the colours were swapped during the game");
+    case TG_UNRATED_CHANGE:
+      return _ ("Not rated: a player was replaced during the game");
+    case TG_UNRATED_POSITION:
+      return _ ("Not rated: the game began from a position");
+    case TG_RATED:
+    case TG_UNRATED_PLAYERS:
+    default:
+      return NULL;
+    }
+}
+
+/**
+ * tg_words_player_details:
+ *
+ * Returns: (transfer full): the colour, how strong a computer is, and whether the game
+ *   of a person against it counts, such as “White, level 4 (Casual)”
+ */
+gchar *
+tg_words_player_details (TgMatch *match, TgStone side)
+{
+  TgPlayerSpec player;
+
+  g_return_val_if_fail (TG_IS_MATCH (match), NULL);
+
+  player = tg_match_get_player (match, side);
+  if (player.kind == TG_PLAYER_ENGINE)
+    return player.depth > 0
+               /* Translators: a colour, the strength of the computer and how many
+                * moves it looks ahead. */
+               ? g_strdup_printf (_ ("%s, level %u, depth %u"), name_side (match, side),
+                                  player.level, player.depth)
+               /* Translators: a colour, and the strength of the computer as a number
+                * and by its name: “White, level 4 (Casual)”. */
+               : g_strdup_printf (_ ("%s, level %u (%s)"), name_side (match, side),
+                                  player.level, tg_words_level (player.level));
+  if (player.kind == TG_PLAYER_CLASSIC)
+    /* Translators: a colour. */
+    return g_strdup_printf (_ ("%s, historical player"), name_side (match, side));
+  if (player.kind == TG_PLAYER_PERSON
+      && tg_match_sides_is_person (match, tg_stone_opponent (side)))
+    return describe_person (match, side);
+  if (player.kind == TG_PLAYER_PERSON
+      && tg_words_unrated (tg_match_get_rated (match)) != NULL)
+    /* Translators: a colour, of a person whose game does not count for the rating. */
+    return g_strdup_printf (_ ("%s, not rated"), name_side (match, side));
+  return g_strdup (name_side (match, side));
+}
+
+static TgStone
+find_side (TgMatch *match, TgContender contender)
+{
+  return tg_match_get_contender (match, TG_STONE_BLACK) == contender ? TG_STONE_BLACK
+                                                                     : TG_STONE_WHITE;
+}
+
+/* Who a contender is, in words that do not depend on the colour of now. */
+static gchar *
+name_contender (TgMatch *match, TgContender contender)
+{
+  TgStone           side = find_side (match, contender);
+  TgPlayerSpec      player = tg_match_get_player (match, side);
+  TgPlayerSpec      other = tg_match_get_player (match, tg_stone_opponent (side));
+  g_autofree gchar *name = tg_words_player (match, side);
+  g_autofree gchar *other_name = tg_words_player (match, tg_stone_opponent (side));
+
+  if ((player.kind != TG_PLAYER_PERSON || other.kind != TG_PLAYER_PERSON)
+      && !g_str_equal (name, other_name))
+    return g_steal_pointer (&name);
+  if (player.kind == TG_PLAYER_ENGINE && player.level != other.level)
+    return tg_words_level_as_player (player.level);
+  return g_strdup (name_place (contender));
+}
+
+/* Returns: (transfer full) (nullable): such as “Game 1 of 2”; %NULL for a single game */
+static gchar *
+describe_pair_game (TgMatch *match)
+{
+  TgPairMatch pair;
+
+  g_return_val_if_fail (TG_IS_MATCH (match), NULL);
+
+  if (!tg_match_get_pair (match, &pair))
+    return NULL;
+  if (!tg_game_is_over (tg_match_get_game (match)))
+    pair.n_played++;
+  /* Translators: which one of the games that are played together. */
+  return g_strdup_printf (_ ("Game %u of %u"), pair.n_played, pair.n_games);
+}
+
+static gchar *
+describe_winner (TgMatch *match, const TgPairMatch *pair)
+{
+  TgContender       winner = tg_pair_match_get_leader (pair);
+  TgContender       first = winner != TG_CONTENDER_NONE ? winner : TG_CONTENDER_FIRST;
+  TgContender       second = TG_CONTENDER_FIRST + TG_CONTENDER_SECOND - first;
+  guint             points = tg_pair_match_get_score (pair, first).points;
+  guint             other_points = tg_pair_match_get_score (pair, second).points;
+  g_autofree gchar *name = NULL;
+
+  if (winner == TG_CONTENDER_NONE)
+    /* Translators: the points of both players in a match of two games. */
+    return g_strdup_printf (_ ("The pair match is drawn, %u : %u"), points, other_points);
+  if (tg_match_sides_is_person (match, find_side (match, first))
+      && !tg_match_sides_is_person (match, find_side (match, second)))
+    /* Translators: the points of the reader and of the computer. */
+    return g_strdup_printf (_ ("You win the pair match, %u : %u"), points, other_points);
+  name = name_contender (match, first);
+  /* Translators: a player, and the points of that player and of the other. */
+  return g_strdup_printf (_ ("%s wins the pair match, %u : %u"), name, points,
+                          other_points);
+}
+
+/**
+ * tg_words_pair_score:
+ *
+ * Returns: (transfer full): such as “Game 1 of 2 · You 2 : 0 Tengen”; who has won
+ *   after the last
+ */
+gchar *
+tg_words_pair_score (TgMatch *match)
+{
+  TgPairMatch       pair;
+  g_autofree gchar *game = NULL;
+  g_autofree gchar *first = NULL;
+  g_autofree gchar *second = NULL;
+
+  g_return_val_if_fail (TG_IS_MATCH (match), NULL);
+
+  tg_match_get_pair (match, &pair);
+  if (tg_pair_match_is_over (&pair))
+    return describe_winner (match, &pair);
+
+  game = describe_pair_game (match);
+  first = name_contender (match, TG_CONTENDER_FIRST);
+  second = name_contender (match, TG_CONTENDER_SECOND);
+  /* Translators: which of two games it was, a player and the points, and those of the
+   * other: “Game 1 of 2 · You 2 : 0 Tengen”. */
+  return g_strdup_printf (_ ("%s · %s %u : %u %s"), game, first,
+                          tg_pair_match_get_score (&pair, TG_CONTENDER_FIRST).points,
+                          tg_pair_match_get_score (&pair, TG_CONTENDER_SECOND).points,
+                          second);
+}
+
+/**
+ * tg_words_pair_points:
+ *
+ * Returns: (transfer full) (nullable): such as “2 points”; %NULL for a single game
+ */
+gchar *
+tg_words_pair_points (TgMatch *match, TgStone side, guint *points)
+{
+  TgPairMatch pair;
+
+  g_return_val_if_fail (TG_IS_MATCH (match), NULL);
+  g_return_val_if_fail (points != NULL, NULL);
+
+  *points = 0;
+  if (!tg_match_get_pair (match, &pair))
+    return NULL;
+  *points = tg_pair_match_get_score (&pair, tg_match_get_contender (match, side)).points;
+  /* Translators: what a player has in a match of two games. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u point", "%u points", *points),
+                          *points);
+}
+
+static gchar *
+describe_thinking (TgMatch *match, TgStone side)
+{
+  g_autofree gchar *name = tg_words_player (match, side);
+
+  /* Translators: the name of a program that plays. */
+  return g_strdup_printf (_ ("%s is thinking…"), name);
+}
+
+static gchar *
+describe_turn (TgMatch *match)
+{
+  TgStone  side = tg_match_sides_get_acting_side (match);
+  gboolean black = side == TG_STONE_BLACK;
+  gboolean person = tg_match_sides_is_person (match, side);
+  gboolean against_person = tg_match_sides_is_person (match, tg_stone_opponent (side));
+
+  if (person && !against_person)
+    return g_strdup (_ ("Your move"));
+  if (!person && against_person)
+    return describe_thinking (match, side);
+  if (!tg_match_sides_have_colours (match))
+    return g_strdup (black ? _ ("First player to move") : _ ("Second player to move"));
+  if (person)
+    return g_strdup (black ? _ ("Black to move") : _ ("White to move"));
+  return g_strdup (black ? _ ("Black is thinking…") : _ ("White is thinking…"));
+}
+
+/**
+ * tg_words_status:
+ *
+ * Returns: (transfer full): whose move it is, or how the game ended, without a full
+ *   stop
+ */
+gchar *
+tg_words_status (TgMatch *match)
+{
+  const TgGame *game;
+
+  g_return_val_if_fail (TG_IS_MATCH (match), NULL);
+
+  game = tg_match_get_game (match);
+  if (tg_game_is_over (game))
+    return tg_words_outcome (game);
+  if (tg_match_get_paused (match))
+    return g_strdup (_ ("Paused"));
+  return describe_turn (match);
+}
+
+static gchar *
+describe_terms (TgMatch *match)
+{
+  const TgMatchSetup *setup;
+  const TgPlayerSpec *engine;
+  const gchar        *rules;
+
+  setup = tg_match_get_setup (match);
+  rules = tg_words_ruleset (setup->ruleset);
+  engine = setup->black.kind == TG_PLAYER_ENGINE ? &setup->black : &setup->white;
+  if (engine->kind != TG_PLAYER_ENGINE || engine->name != NULL)
+    /* Translators: the rules and the size of the board: “Renju · 15×15”. */
+    return g_strdup_printf (_ ("%s · %u×%u"), rules, setup->size, setup->size);
+  if (engine->depth > 0)
+    /* Translators: the rules, the size of the board, the strength of the
+     * computer and how many moves it looks ahead. */
+    return g_strdup_printf (_ ("%s · %u×%u · level %u, depth %u"), rules, setup->size,
+                            setup->size, engine->level, engine->depth);
+  /* Translators: the rules, the size of the board and the strength of the
+   * computer: “Renju · 15×15 · level 3”. */
+  return g_strdup_printf (_ ("%s · %u×%u · level %u"), rules, setup->size, setup->size,
+                          engine->level);
+}
+
+/**
+ * tg_words_terms:
+ *
+ * Returns: (transfer full): such as “Renju · 15×15 · level 3”, with the number of the
+ *   game before it in a pair match
+ */
+gchar *
+tg_words_terms (TgMatch *match)
+{
+  g_autofree gchar *terms = NULL;
+  g_autofree gchar *game = NULL;
+
+  g_return_val_if_fail (TG_IS_MATCH (match), NULL);
+
+  terms = describe_terms (match);
+  game = describe_pair_game (match);
+  return game != NULL ? g_strconcat (game, " · ", terms, NULL) : g_steal_pointer (&terms);
+}
+
+/**
+ * tg_words_opening_turn:
+ *
+ * Returns: (transfer full): such as “Swap2: your turn”
+ */
+gchar *
+tg_words_opening_turn (TgMatch *match, const gchar *protocol)
+{
+  g_autofree gchar *name = NULL;
+  TgStone           side;
+
+  g_return_val_if_fail (TG_IS_MATCH (match), NULL);
+
+  side = tg_match_sides_get_acting_side (match);
+  if (tg_match_sides_is_person (match, side)
+      == tg_match_sides_is_person (match, tg_stone_opponent (side)))
+    return g_strdup (protocol);
+  if (tg_match_sides_is_person (match, side))
+    /* Translators: the name of an opening protocol. */
+    return g_strdup_printf (_ ("%s: your turn"), protocol);
+  name = tg_words_player (match, side);
+  /* Translators: the names of an opening protocol and of the program that plays, such
+   * as “Swap2: Tengen’s turn”. */
+  return g_strdup_printf (_ ("%s: %s’s turn"), protocol, name);
+}
+
+static gchar *
+describe_choice (TgMatch *match, TgStone side)
+{
+  g_autofree gchar *name = tg_words_player (match, side);
+  TgOpeningOption   option;
+  guint             count;
+
+  if (!tg_match_get_choice (match, &option, &count))
+    return NULL;
+  switch (option)
+    {
+    /* Translators: the name of a program that plays, in all of these. */
+    case TG_OPENING_OPTION_BLACK:
+      return g_strdup_printf (_ ("%s chooses Black"), name);
+    case TG_OPENING_OPTION_WHITE:
+      return g_strdup_printf (_ ("%s chooses White"), name);
+    case TG_OPENING_OPTION_TWO_MORE:
+      return g_strdup_printf (_ ("%s places two more stones"), name);
+    case TG_OPENING_OPTION_SWAP:
+      return g_strdup_printf (_ ("%s swaps the colours"), name);
+    case TG_OPENING_OPTION_STAY:
+      return g_strdup_printf (_ ("%s keeps the colours"), name);
+    case TG_OPENING_OPTION_ONE_FIFTH:
+      return g_strdup_printf (_ ("%s places one fifth stone"), name);
+    case TG_OPENING_OPTION_MANY_FIFTHS:
+    default:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s wants %u fifth stone",
+                                           "%s wants %u fifth stones", count),
+                              name, count);
+    }
+}
+
+/**
+ * tg_words_said:
+ *
+ * Returns: (transfer full) (nullable): what a player said, without a full stop; %NULL
+ *   if the window shows it anyway
+ */
+gchar *
+tg_words_said (TgMatch *match, TgMatchEvent event, TgStone side)
+{
+  gboolean black = side == TG_STONE_BLACK;
+
+  g_return_val_if_fail (TG_IS_MATCH (match), NULL);
+
+  switch (event)
+    {
+    case TG_MATCH_EVENT_CLAIMED_FOUL:
+      return g_strdup (_ ("White claims a foul"));
+    case TG_MATCH_EVENT_CLAIMED_WRONGLY:
+      return g_strdup (_ ("Black’s last stone is not a foul; the game goes on"));
+    case TG_MATCH_EVENT_PASSED:
+      return g_strdup (black ? _ ("Black passes") : _ ("White passes"));
+    case TG_MATCH_EVENT_OFFERED_DRAW:
+      /* A person who gets the offer is asked. */
+      if (tg_match_sides_is_person (match, tg_stone_opponent (side)))
+        return NULL;
+      return g_strdup (black ? _ ("Black offers a draw") : _ ("White offers a draw"));
+    case TG_MATCH_EVENT_DECLINED_DRAW:
+      return g_strdup (black ? _ ("Black declines the draw")
+                             : _ ("White declines the draw"));
+    case TG_MATCH_EVENT_CHOSE:
+      return describe_choice (match, side);
+    case TG_MATCH_EVENT_ACCEPTED_DRAW:
+    default:
+      return NULL;
+    }
+}
+
+/**
+ * tg_words_clock:
+ *
+ * @remaining is in microseconds.
+ *
+ * Returns: (transfer full): such as “4:05” or “1:04:05”
+ */
+gchar *
+tg_words_clock (gint64 remaining)
+{
+  gint64 seconds = (MAX (remaining, 0) + G_TIME_SPAN_SECOND - 1) / G_TIME_SPAN_SECOND;
+  guint  hours = (guint) (seconds / 3600);
+  guint  minutes = (guint) (seconds / 60 % 60);
+
+  if (hours > 0)
+    /* Translators: a clock: hours, minutes and seconds. */
+    return g_strdup_printf (_ ("%u:%02u:%02u"), hours, minutes, (guint) (seconds % 60));
+  /* Translators: a clock: minutes and seconds. */
+  return g_strdup_printf (_ ("%u:%02u"), minutes, (guint) (seconds % 60));
+}
+
+/* A sentence without its full stop. */
+gchar *
+tg_words_low_clock (TgMatch *match, TgStone side)
+{
+  g_return_val_if_fail (TG_IS_MATCH (match), NULL);
+
+  if (tg_match_sides_is_person (match, side)
+      && !tg_match_sides_is_person (match, tg_stone_opponent (side)))
+    return g_strdup (_ ("You have ten seconds left"));
+  return g_strdup (side == TG_STONE_BLACK ? _ ("Black has ten seconds left")
+                                          : _ ("White has ten seconds left"));
+}

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The sentences about tournaments. */
+
+#include "ui/tournament/tournament-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "session/players/player-name.h"
+
+/* Returns: (transfer full): such as “3 of 12 games played” */
+gchar *
+tg_words_tournament_progress (TgRoundRobin *round_robin)
+{
+  guint n_games;
+
+  g_return_val_if_fail (TG_IS_ROUND_ROBIN (round_robin), NULL);
+
+  n_games = tg_round_robin_get_n_games (round_robin);
+  /* Translators: how many games of a tournament are over, and how many it has. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u game played",
+                                       "%u of %u games played", n_games),
+                          tg_round_robin_get_n_played (round_robin), n_games);
+}
+
+/* Says who is ahead, and after the end who has won.
+ *
+ * Returns: (transfer full) (nullable): a sentence without a full stop; %NULL before the
+ *   first game is over */
+gchar *
+tg_words_tournament_result (TgRoundRobin *round_robin)
+{
+  const TgRoundRobinSetup *setup;
+  const TgRoundRobinTable *table;
+  guint                    order[TG_ROUND_ROBIN_MAX_PLAYERS];
+  guint                    points;
+  guint                    next;
+  gboolean                 over;
+
+  g_return_val_if_fail (TG_IS_ROUND_ROBIN (round_robin), NULL);
+
+  if (tg_round_robin_get_n_played (round_robin) == 0)
+    return NULL;
+  setup = tg_round_robin_get_setup (round_robin);
+  table = tg_round_robin_get_table (round_robin);
+  over = tg_round_robin_is_over (round_robin);
+  tg_round_robin_table_rank (table, order);
+  points =
+      tg_round_robin_score_get_points (tg_round_robin_table_get_total (table, order[0]));
+  next =
+      tg_round_robin_score_get_points (tg_round_robin_table_get_total (table, order[1]));
+
+  if (points == next)
+    return g_strdup_printf (over
+                                /* Translators: the points of several players. */
+                                ? _ ("The first place is shared with %u points each")
+                                : _ ("The lead is shared with %u points each"),
+                            points);
+  return g_strdup_printf (over
+                              /* Translators: a player, and the number of points. */
+                              ? _ ("%s wins the tournament with %u points")
+                              : _ ("%s leads with %u points"),
+                          tg_player_name_show (setup->players[order[0]].name), points);
+}

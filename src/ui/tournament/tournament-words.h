@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the window says about a tournament, in the reader's language. */
+
+#pragma once
+
+#include "session/tournament/round-robin.h"
+
+G_BEGIN_DECLS
+
+gchar *tg_words_tournament_progress (TgRoundRobin *round_robin);
+gchar *tg_words_tournament_result (TgRoundRobin *round_robin);
+
+G_END_DECLS

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/widgets/button-names.h"
+
+static void (*notify_before) (GObject *button, GParamSpec *pspec);
+
+static void
+notify (GObject *button, GParamSpec *pspec)
+{
+  if (g_str_equal (pspec->name, "label")
+      && gtk_button_get_label (GTK_BUTTON (button)) != NULL)
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (button),
+                                   GTK_ACCESSIBLE_PROPERTY_LABEL);
+  if (notify_before != NULL)
+    notify_before (button, pspec);
+}
+
+void
+tg_button_names_init (void)
+{
+  GObjectClass *button_class = g_type_class_ref (GTK_TYPE_BUTTON);
+
+  if (button_class->notify != notify)
+    {
+      notify_before = button_class->notify;
+      button_class->notify = notify;
+    }
+  g_type_class_unref (button_class);
+}
+
+void
+tg_button_names_set (GtkButton *button, const gchar *name)
+{
+  g_return_if_fail (GTK_IS_BUTTON (button));
+  g_return_if_fail (name != NULL);
+
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button),
+                                 GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name, -1);
+}
+
+void
+tg_button_names_keep (GtkWidget *widget)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget),
+                                 GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}

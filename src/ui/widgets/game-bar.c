@@ -1,0 +1,380 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a game has to tell or to ask comes in one place, never in a dialog. The
+ * buttons stay the same widgets as long as they say the same: a click that has
+ * begun must not lose its button because the computer has thought on. */
+
+#include "ui/widgets/game-bar.h"
+
+#include "ui/layout/scroller.h"
+#include "ui/widgets/tooltip.h"
+
+/* Around the buttons on both sides, see the style sheet, and between two of them. */
+#define PADDING 24
+#define GAP     6
+
+/* The part of its width that a button needs to show its words in two lines. */
+#define TWO_LINES 0.6
+/* How much of what they want three buttons in a row may be denied together. */
+#define MOST_CRAMPED 1.3
+/* Shorter words are not divided, where that may be done between any two signs: a line
+ * would have one of them. */
+#define SHORT_WORDS 5
+
+struct _TgGameBar
+{
+  GtkWidget parent_instance;
+
+  TgGameBarContent content; /* owned: what is shown */
+  TgGameBarRoom    room;
+  GtkWidget       *buttons[TG_GAME_BAR_MAX_BUTTONS]; /* borrowed: those of the content */
+  gint             n_columns;                        /* 0 before they have their places */
+
+  GtkWidget     *scrolled; /* template child */
+  GtkWidget     *box;      /* template child */
+  GtkWidget     *words;    /* template child */
+  GtkLabel      *heading;  /* template child */
+  GtkLabel      *text;     /* template child */
+  GtkSpinButton *number;   /* template child */
+  GtkBox        *rows;     /* template child: of buttons */
+};
+
+G_DEFINE_FINAL_TYPE (TgGameBar, tg_game_bar, GTK_TYPE_WIDGET)
+
+static void
+tg_game_bar_dispose (GObject *object)
+{
+  TgGameBar *self = TG_GAME_BAR (object);
+
+  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
+  tg_game_bar_content_clear (&self->content);
+  G_OBJECT_CLASS (tg_game_bar_parent_class)->dispose (object);
+}
+
+static void
+tg_game_bar_class_init (TgGameBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (TG_TYPE_SCROLLER);
+
+  G_OBJECT_CLASS (klass)->dispose = tg_game_bar_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/tengen/Tengen/ui/game-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, TgGameBar, scrolled);
+  gtk_widget_class_bind_template_child (widget_class, TgGameBar, box);
+  gtk_widget_class_bind_template_child (widget_class, TgGameBar, words);
+  gtk_widget_class_bind_template_child (widget_class, TgGameBar, heading);
+  gtk_widget_class_bind_template_child (widget_class, TgGameBar, text);
+  gtk_widget_class_bind_template_child (widget_class, TgGameBar, number);
+  gtk_widget_class_bind_template_child (widget_class, TgGameBar, rows);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "gamebar");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+tg_game_bar_init (TgGameBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  tg_tooltip_repeat (self->text);
+}
+
+/* Frees what it holds and makes it empty. */
+void
+tg_game_bar_content_clear (TgGameBarContent *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_free (self->heading);
+  g_free (self->text);
+  for (guint i = 0; i < self->n_buttons; i++)
+    {
+      g_free (self->buttons[i].label);
+      g_free (self->buttons[i].tooltip);
+    }
+  *self = (TgGameBarContent){ 0 };
+}
+
+/* Adds a button, whose fields these are; takes @label and @tooltip. */
+void
+tg_game_bar_content_add (TgGameBarContent *self,
+                         gchar            *label,
+                         gchar            *tooltip,
+                         const gchar      *action,
+                         gint              target,
+                         gboolean          suggested)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (self->n_buttons < TG_GAME_BAR_MAX_BUTTONS);
+
+  self->buttons[self->n_buttons++] =
+      (TgGameBarButton){ label, tooltip, action, target, suggested };
+}
+
+static gboolean
+has_same_buttons (const TgGameBarContent *a, const TgGameBarContent *b)
+{
+  if (a->n_buttons != b->n_buttons)
+    return FALSE;
+  for (guint i = 0; i < a->n_buttons; i++)
+    if (a->buttons[i].target != b->buttons[i].target
+        || a->buttons[i].suggested != b->buttons[i].suggested
+        || !g_str_equal (a->buttons[i].action, b->buttons[i].action)
+        || !g_str_equal (a->buttons[i].label, b->buttons[i].label))
+      return FALSE;
+  return TRUE;
+}
+
+static GtkWidget *
+button_new (const TgGameBarButton *content)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (content->label);
+  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
+
+  /* Where there is little room, or letters are large, more lines say what one cannot. */
+  g_object_set (label, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD, "justify",
+                GTK_JUSTIFY_CENTER, NULL);
+  gtk_widget_set_focus_on_click (button, FALSE);
+  gtk_widget_set_hexpand (button, TRUE);
+  tg_tooltip_set (button, content->tooltip);
+  if (content->suggested)
+    gtk_widget_add_css_class (button, "suggested-action");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), content->action);
+  if (content->target >= 0)
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u",
+                                      (guint) content->target);
+  return button;
+}
+
+static gboolean
+is_divided (const TgGameBarButton *button)
+{
+  return g_utf8_strlen (button->label, -1) > SHORT_WORDS;
+}
+
+/* How many buttons fit beside each other: all, or half of them, or one. Three may
+ * each take what they need; others are equally wide. Words may be in two lines, also
+ * where they may be divided anywhere, if there are enough of them. */
+static gint
+count_columns (TgGameBar *self)
+{
+  gint n = (gint) self->content.n_buttons;
+  gint room = self->room.width - PADDING;
+  gint least = -GAP;
+  gint most = -GAP;
+  gint widest = 0;
+
+  if (!self->room.narrow)
+    return MAX (n, 1);
+  for (gint i = 0; i < n; i++)
+    {
+      gdouble part = is_divided (&self->content.buttons[i]) ? TWO_LINES : 1;
+      gint    minimum;
+      gint    natural;
+
+      gtk_widget_measure (self->buttons[i], GTK_ORIENTATION_HORIZONTAL, -1, &minimum,
+                          &natural, NULL, NULL);
+      minimum = MAX (minimum, (gint) (natural * part));
+      /* The last of three has a row for itself. */
+      if (n != 3 || i < 2)
+        widest = MAX (widest, minimum);
+      least += minimum + GAP;
+      most += natural + GAP;
+    }
+  if (n == 3 && least <= room && most <= room * MOST_CRAMPED)
+    return 3;
+  return n > 1 && 2 * widest + GAP <= room ? 2 : 1;
+}
+
+/* Takes all buttons from their rows, which go. */
+static void
+remove_rows (TgGameBar *self)
+{
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->rows))) != NULL)
+    {
+      GtkWidget *button;
+
+      while ((button = gtk_widget_get_first_child (row)) != NULL)
+        gtk_box_remove (GTK_BOX (row), button);
+      gtk_box_remove (self->rows, row);
+    }
+  self->n_columns = 0;
+}
+
+static GtkBox *
+add_row (TgGameBar *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP);
+
+  gtk_box_append (self->rows, row);
+  return GTK_BOX (row);
+}
+
+static void
+replace_buttons (TgGameBar *self)
+{
+  GtkBox *row;
+
+  remove_rows (self);
+  row = add_row (self);
+  for (guint i = 0; i < self->content.n_buttons; i++)
+    {
+      self->buttons[i] = button_new (&self->content.buttons[i]);
+      gtk_box_append (row, self->buttons[i]);
+    }
+}
+
+/* Puts the buttons into as many rows as they need. Those of a row are equally wide, but
+ * three of different lengths fit into a narrow window only if each gets what it needs. */
+static void
+fold_buttons (TgGameBar *self)
+{
+  gint    n = (gint) self->content.n_buttons;
+  gint    n_columns = count_columns (self);
+  GtkBox *row = NULL;
+
+  if (n_columns != self->n_columns)
+    {
+      for (gint i = 0; i < n; i++)
+        g_object_ref (self->buttons[i]);
+      remove_rows (self);
+      for (gint i = 0; i < n; i++)
+        {
+          if (i % n_columns == 0)
+            row = add_row (self);
+          gtk_box_append (row, self->buttons[i]);
+          g_object_unref (self->buttons[i]);
+        }
+      self->n_columns = n_columns;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->rows));
+       child != NULL; child = gtk_widget_get_next_sibling (child))
+    gtk_box_set_homogeneous (GTK_BOX (child), !self->room.narrow || n_columns != 3);
+}
+
+/* Puts the buttons below the words, or beside them. Three buttons leave no room for
+ * words beside them in any window but the largest. */
+static void
+place_buttons (TgGameBar *self)
+{
+  gboolean below = self->room.narrow || self->content.n_buttons > 2;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
+                                  below ? GTK_ORIENTATION_VERTICAL
+                                        : GTK_ORIENTATION_HORIZONTAL);
+  fold_buttons (self);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->rows),
+                          below || !gtk_widget_get_visible (self->words));
+}
+
+/* The status of a narrow window says the same, unless it makes room for the bar. What
+ * is asked is more than what it belongs to. */
+static gboolean
+is_heading_shown (TgGameBar *self)
+{
+  const TgGameBarContent *content = &self->content;
+
+  if (content->heading == NULL)
+    return FALSE;
+  if (content->repeats_status)
+    return self->room.tight || !self->room.narrow;
+  return !self->room.tight || content->text == NULL;
+}
+
+static void
+show_words (TgGameBar *self)
+{
+  const TgGameBarContent *content = &self->content;
+  gboolean                heading = is_heading_shown (self);
+  gboolean                text = content->text != NULL;
+
+  gtk_label_set_label (self->heading, content->heading != NULL ? content->heading : "");
+  gtk_label_set_label (self->text, content->text != NULL ? content->text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->heading), heading);
+  gtk_widget_set_visible (GTK_WIDGET (self->text), text);
+  gtk_widget_set_visible (self->words, heading || text);
+  place_buttons (self);
+}
+
+/**
+ * tg_game_bar_show:
+ * @self: a bar
+ * @content: what to show, moved into @self and left empty; hides the bar if there
+ *   is nothing in it
+ */
+void
+tg_game_bar_show (TgGameBar *self, TgGameBarContent *content)
+{
+  TgGameBarContent old;
+  gboolean         empty;
+
+  g_return_if_fail (TG_IS_GAME_BAR (self));
+  g_return_if_fail (content != NULL);
+
+  empty = content->heading == NULL && content->text == NULL && content->n_buttons == 0;
+  if (!empty)
+    {
+      gboolean new_number = content->most != self->content.most;
+
+      old = self->content;
+      self->content = *content;
+      *content = (TgGameBarContent){ 0 };
+      if (!has_same_buttons (&old, &self->content))
+        replace_buttons (self);
+      tg_game_bar_content_clear (&old);
+      show_words (self);
+      gtk_widget_set_visible (GTK_WIDGET (self->number), self->content.most > 0);
+      if (new_number && self->content.most > 0)
+        {
+          gtk_spin_button_set_range (self->number, 1, self->content.most);
+          gtk_spin_button_set_value (self->number, MIN (3, self->content.most));
+        }
+    }
+  gtk_widget_set_visible (self->scrolled, !empty);
+}
+
+/* Puts the buttons below the words, or beside them. */
+void
+tg_game_bar_set_room (TgGameBar *self, const TgGameBarRoom *room)
+{
+  g_return_if_fail (TG_IS_GAME_BAR (self));
+  g_return_if_fail (room != NULL);
+
+  self->room = *room;
+  if (room->narrow)
+    gtk_widget_add_css_class (self->scrolled, "narrow");
+  else
+    gtk_widget_remove_css_class (self->scrolled, "narrow");
+  show_words (self);
+}
+
+/* Returns: the number that was chosen */
+guint
+tg_game_bar_get_number (TgGameBar *self)
+{
+  g_return_val_if_fail (TG_IS_GAME_BAR (self), 0);
+
+  gtk_spin_button_update (self->number);
+  return (guint) gtk_spin_button_get_value_as_int (self->number);
+}
+
+/* Returns: (nullable): %NULL while it is hidden or has none */
+const gchar *
+tg_game_bar_get_heading (TgGameBar *self)
+{
+  g_return_val_if_fail (TG_IS_GAME_BAR (self), NULL);
+
+  return gtk_widget_get_visible (self->scrolled) ? self->content.heading : NULL;
+}
+
+/* Returns: (nullable): %NULL while it is hidden or has none */
+const gchar *
+tg_game_bar_get_text (TgGameBar *self)
+{
+  g_return_val_if_fail (TG_IS_GAME_BAR (self), NULL);
+
+  return gtk_widget_get_visible (self->scrolled) ? self->content.text : NULL;
+}

@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* libadwaita's dialog has its heading twice: in one line, and in smaller letters and
+ * several lines where that has no room. It measures both for a width that is enough for
+ * the smaller one alone (up to 1.7 at least), of which GTK 4.18 warns. So both say that
+ * they need the same; the large one is seen only where one line has room.
+ * AdwAlertDialog (libadwaita 1.5) replaces AdwMessageDialog. */
+
+#include "ui/widgets/message-dialog.h"
+
+#include <glib/gi18n-lib.h>
+
+/* More than a letter of any size, and less than a dialog has. */
+#define LEAST_WIDTH 100
+
+static void
+even_out (GtkWidget *widget, const gchar *heading)
+{
+  if (GTK_IS_LABEL (widget)
+      && g_strcmp0 (gtk_label_get_label (GTK_LABEL (widget)), heading) == 0)
+    g_object_set (widget, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                  "width-request", LEAST_WIDTH, NULL);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    even_out (child, heading);
+}
+
+typedef struct
+{
+  TgAnswerFunc   func;
+  gpointer       user_data;
+  GDestroyNotify destroy;
+} Question;
+
+static void
+question_free (gpointer data)
+{
+  Question *self = data;
+
+  if (self->destroy != NULL)
+    self->destroy (self->user_data);
+  g_free (self);
+}
+
+static void
+response_cb (AdwMessageDialog *dialog, const gchar *response, GtkWindow *parent)
+{
+  const Question *question = g_object_get_data (G_OBJECT (dialog), "question");
+
+  question->func (parent, response, question->user_data);
+}
+
+/**
+ * tg_message_dialog_ask:
+ * @parent: the window that asks
+ * @heading: what is asked
+ * @body: more about it
+ * @answers: (array zero-terminated=1): what can be answered, beside “Cancel”; ends with
+ *   one without an id
+ * @preferred: (nullable): the id of the answer that Enter gives, or `cancel`
+ * @func: (nullable): is called with the id of the answer, which is `cancel` if the dialog is
+ *   closed; not once @parent is disposed
+ * @user_data: (transfer full): for @func
+ * @destroy: (nullable): frees @user_data with the dialog
+ *
+ * Shows a question. Without any @answers there is only “Close”.
+ *
+ * Returns: (transfer none): the dialog
+ */
+AdwMessageDialog *
+tg_message_dialog_ask (GtkWindow      *parent,
+                       const gchar    *heading,
+                       const gchar    *body,
+                       const TgAnswer *answers,
+                       const gchar    *preferred,
+                       TgAnswerFunc    func,
+                       gpointer        user_data,
+                       GDestroyNotify  destroy)
+{
+  AdwMessageDialog *dialog =
+      ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
+
+  even_out (GTK_WIDGET (dialog), heading);
+  if (answers == NULL)
+    adw_message_dialog_add_responses (dialog, "close", _ ("_Close"), NULL);
+  else
+    {
+      adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), NULL);
+      adw_message_dialog_set_close_response (dialog, "cancel");
+    }
+  for (const TgAnswer *answer = answers; answer != NULL && answer->id != NULL; answer++)
+    {
+      adw_message_dialog_add_response (dialog, answer->id, answer->label);
+      adw_message_dialog_set_response_appearance (dialog, answer->id, answer->appearance);
+    }
+  if (preferred != NULL)
+    adw_message_dialog_set_default_response (dialog, preferred);
+  if (func != NULL)
+    {
+      Question *question = g_new (Question, 1);
+
+      *question = (Question){ func, user_data, destroy };
+      g_object_set_data_full (G_OBJECT (dialog), "question", question, question_free);
+      g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), parent, 0);
+    }
+  gtk_window_present (GTK_WINDOW (dialog));
+  return dialog;
+}

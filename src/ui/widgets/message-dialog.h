@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Questions that have to be answered first. */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const gchar          *id;
+  const gchar          *label; /* with a mnemonic */
+  AdwResponseAppearance appearance;
+} TgAnswer;
+
+typedef void (*TgAnswerFunc) (GtkWindow *parent, const gchar *answer, gpointer user_data);
+
+AdwMessageDialog *tg_message_dialog_ask (GtkWindow      *parent,
+                                         const gchar    *heading,
+                                         const gchar    *body,
+                                         const TgAnswer *answers,
+                                         const gchar    *preferred,
+                                         TgAnswerFunc    func,
+                                         gpointer        user_data,
+                                         GDestroyNotify  destroy);
+
+G_END_DECLS

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What needs no answer, in a toast. */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+void tg_toast_show (AdwToastOverlay *overlay, const gchar *words);
+
+G_END_DECLS

@@ -1,0 +1,401 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The levels as players: legal moves everywhere, games that differ by their seeds
+ * and by nothing else, no five of one's own overlooked from level 3 on, and a
+ * level 1 that a beginner can beat. */
+
+#include "engine/levels/level.h"
+#include "rules/game.h"
+#include "rules/prospect.h"
+
+#define LEAST_CERTAIN_LEVEL 3
+
+/* Enough for a move that makes some sense, where it is not about strength. */
+#define FEW_NODES 300
+
+typedef TgPoint (*Player) (gpointer data, const TgGame *game);
+
+typedef struct
+{
+  TgEngine *engine; /* owned */
+  guint     level;
+  guint64   seed;
+  guint64   max_nodes; /* 0 for the level's own */
+} LevelPlayer;
+
+static void
+clear_level_player (LevelPlayer *self)
+{
+  g_clear_pointer (&self->engine, tg_engine_free);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LevelPlayer, clear_level_player)
+
+static LevelPlayer
+make_level_player (guint level, guint64 seed, guint64 max_nodes)
+{
+  return (LevelPlayer){ tg_engine_new (TG_LEVEL_TABLE_BYTES), level, seed, max_nodes };
+}
+
+static TgPoint
+play_level (gpointer data, const TgGame *game)
+{
+  LevelPlayer             *self = data;
+  g_autofree TgSearchInfo *info = g_new (TgSearchInfo, 1);
+  TgLimits                 limits;
+
+  tg_level_limits (self->level, &limits);
+  if (self->max_nodes > 0)
+    limits.max_nodes = self->max_nodes;
+  tg_level_think (self->engine, self->level, self->seed, &game->board, game->ruleset,
+                  &limits, NULL, NULL, info);
+  return info->best;
+}
+
+static void
+begin (TgGame *game, TgRuleset ruleset, guint size)
+{
+  tg_game_init (game, ruleset, size, TG_FOULS_REFUSED);
+}
+
+/* Two players to the end, or as far as wanted. */
+static void
+play_out (TgGame  *game,
+          Player   black,
+          gpointer black_data,
+          Player   white,
+          gpointer white_data,
+          guint    max_moves)
+{
+  while (!tg_game_is_over (game) && game->board.n_moves < max_moves)
+    {
+      g_autoptr (GError) error = NULL;
+      gboolean is_black = tg_game_turn (game) == TG_STONE_BLACK;
+      TgPoint  point = is_black ? black (black_data, game) : white (white_data, game);
+
+      if (tg_point_equal (point, TG_POINT_NONE))
+        {
+          tg_game_pass (game, NULL);
+          continue;
+        }
+      tg_game_play (game, point, &error);
+      g_assert_no_error (error);
+    }
+}
+
+static void
+play_itself (TgGame *game, LevelPlayer *player, guint max_moves)
+{
+  play_out (game, play_level, player, play_level, player, max_moves);
+}
+
+static void
+test_limits (void)
+{
+  for (guint level = TG_MIN_LEVEL; level <= TG_MAX_LEVEL; level++)
+    {
+      TgLimits limits;
+
+      tg_level_limits (level, &limits);
+      g_assert_cmpint (limits.max_time_us > 0, ==, level == TG_MAX_LEVEL);
+      g_assert_cmpint (limits.max_nodes > 0, ==, level < TG_MAX_LEVEL);
+      g_assert_cmpint (tg_level_is_exact (level), ==, level < TG_MAX_LEVEL);
+      if (level >= LEAST_CERTAIN_LEVEL)
+        g_assert_cmpfloat (tg_level_get (level)->oversight.own[TG_SIGHT_FIVE], ==, 0);
+    }
+}
+
+/* All rule sets and sizes, up to the last point of the small boards. */
+static void
+test_legal (void)
+{
+  for (TgRuleset ruleset = 0; ruleset < TG_N_RULESETS; ruleset++)
+    for (guint size = TG_MIN_SIZE; size <= TG_MAX_SIZE; size++)
+      {
+        guint level = TG_MIN_LEVEL + (size + ruleset) % 9;
+        g_auto (LevelPlayer) player = make_level_player (level, size, FEW_NODES);
+        TgGame game;
+
+        begin (&game, ruleset, size);
+        play_itself (&game, &player, size <= 7 ? G_MAXUINT : 24);
+        g_assert_true (tg_game_is_over (&game) || game.board.n_moves == 24);
+      }
+}
+
+static void
+assert_same_game (const TgGame *a, const TgGame *b)
+{
+  g_assert_cmpmem (a->board.moves, a->board.n_moves * sizeof (TgMove), b->board.moves,
+                   b->board.n_moves * sizeof (TgMove));
+}
+
+/* A game follows from its seed, and each move of it from the position, whatever the
+ * player has thought about before. */
+static void
+test_replay (void)
+{
+  for (guint level = TG_MIN_LEVEL; level < TG_MAX_LEVEL; level += 2)
+    {
+      g_auto (LevelPlayer) first = make_level_player (level, 77, 0);
+      g_auto (LevelPlayer) second = make_level_player (level, 77, 0);
+      TgGame a, b;
+
+      begin (&a, TG_RULESET_RENJU, 15);
+      begin (&b, TG_RULESET_RENJU, 15);
+      play_itself (&a, &first, 16);
+      play_itself (&b, &second, 16);
+      assert_same_game (&a, &b);
+
+      for (guint i = 0; i < 3; i++)
+        tg_game_undo (&b);
+      play_itself (&b, &second, 16);
+      assert_same_game (&a, &b);
+    }
+}
+
+static void
+test_different_games (void)
+{
+  static const guint levels[] = { 1, 2, 3, 4, 5, 6, 7, 8, 9 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+    {
+      g_autoptr (GHashTable) games =
+          g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+      for (guint64 seed = 1; seed <= 20; seed++)
+        {
+          g_auto (LevelPlayer) player =
+              make_level_player (levels[i], seed, levels[i] <= 5 ? 0 : 1000);
+          GString *text = g_string_new (NULL);
+          TgGame   game;
+
+          begin (&game, TG_RULESET_FREESTYLE, 15);
+          tg_game_play (&game, (TgPoint){ 7, 7 }, NULL);
+          tg_game_play (&game, (TgPoint){ 8, 7 }, NULL);
+          tg_game_play (&game, (TgPoint){ 9, 9 }, NULL);
+          play_itself (&game, &player, levels[i] <= 5 ? G_MAXUINT : 20);
+          for (guint j = 0; j < game.board.n_moves; j++)
+            g_string_append_printf (text, "%d,%d ", game.board.moves[j].point.x,
+                                    game.board.moves[j].point.y);
+          g_hash_table_add (games, g_string_free (text, FALSE));
+        }
+      g_assert_cmpuint (g_hash_table_size (games), ==, 20);
+    }
+}
+
+/* Stones thrown close to each other, until somebody can make five. */
+static gboolean
+throw_stones (TgGame *game, GRand *random)
+{
+  guint size = game->board.size;
+
+  while (!tg_game_is_over (game) && game->board.n_moves < 60)
+    {
+      TgStone turn = tg_game_turn (game);
+
+      for (guint i = 0; i < size * size; i++)
+        {
+          TgPoint point = tg_point_from_index (i, size);
+
+          if (tg_board_is_empty (&game->board, point)
+              && tg_ruleset_judge (game->ruleset, &game->board, point, turn)
+                     == TG_VERDICT_WIN)
+            return TRUE;
+        }
+      tg_game_play (game,
+                    (TgPoint){ (gint8) g_rand_int_range (random, 3, (gint) size - 3),
+                               (gint8) g_rand_int_range (random, 3, (gint) size - 3) },
+                    NULL);
+    }
+  return FALSE;
+}
+
+static void
+test_own_five (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+  g_auto (LevelPlayer) player = make_level_player (3, 0, FEW_NODES);
+  guint n = 0;
+
+  while (n < 300)
+    {
+      TgGame game;
+
+      begin (&game, (TgRuleset) g_rand_int_range (random, 0, TG_N_RULESETS), 13);
+      if (!throw_stones (&game, random))
+        continue;
+      player.level = LEAST_CERTAIN_LEVEL + n % (TG_MAX_LEVEL - LEAST_CERTAIN_LEVEL);
+      player.seed = n++;
+      g_assert_cmpint (tg_ruleset_judge (game.ruleset, &game.board,
+                                         play_level (&player, &game),
+                                         tg_game_turn (&game)),
+                       ==, TG_VERDICT_WIN);
+    }
+}
+
+static void
+put (TgBoard *board, gint x, gint y)
+{
+  tg_board_place (board, (TgPoint){ (gint8) x, (gint8) y },
+                  tg_board_side_to_move (board));
+}
+
+/* Black’s open three; White’s stones lie far from each other. */
+static void
+set_up_three (TgBoard *board)
+{
+  tg_board_init (board, 15);
+  put (board, 6, 7);
+  put (board, 0, 0);
+  put (board, 7, 7);
+  put (board, 14, 0);
+  put (board, 8, 7);
+}
+
+static void
+test_attention (void)
+{
+  static const TgOversight sharp = { .diagonal = 1, .gap = 1, .far = 1 };
+  static const TgOversight blind = {
+    .other = { [TG_SIGHT_OPEN_FOUR] = 1 }, .diagonal = 1, .gap = 1, .far = 1
+  };
+  g_autofree TgGlance *glance = g_new (TgGlance, 1);
+  TgBoard              board;
+  guint                n_missing = 0;
+
+  set_up_three (&board);
+  for (guint64 seed = 0; seed < 100; seed++)
+    {
+      tg_oversight_look (&sharp, seed, &board, TG_RULESET_FREESTYLE, glance);
+      g_assert_true (tg_board_equal (&glance->board, &board));
+
+      tg_oversight_look (&blind, seed, &board, TG_RULESET_FREESTYLE, glance);
+      n_missing += board.n_moves - glance->board.n_moves;
+      g_assert_cmpint (tg_board_side_to_move (&glance->board), ==, TG_STONE_WHITE);
+    }
+  g_assert_cmpuint (n_missing, >, 80);
+}
+
+/* What is noticed once stays so: over a game's moves elsewhere a row is never
+ * overlooked again. */
+static void
+test_noticing_lasts (void)
+{
+  static const TgOversight weak = {
+    .other = { [TG_SIGHT_OPEN_FOUR] = 0.6 }, .diagonal = 1, .gap = 1, .far = 1
+  };
+  g_autofree TgGlance *glance = g_new (TgGlance, 1);
+
+  for (guint64 seed = 0; seed < 50; seed++)
+    {
+      gboolean noticed = FALSE;
+      TgBoard  board;
+
+      set_up_three (&board);
+      for (gint i = 0; i < 6; i++)
+        {
+          tg_oversight_look (&weak, seed, &board, TG_RULESET_FREESTYLE, glance);
+          if (noticed)
+            g_assert_true (tg_board_equal (&glance->board, &board));
+          noticed = glance->board.n_moves == board.n_moves;
+          put (&board, 0, 2 * i + 2);
+          put (&board, 14, 2 * i + 2);
+        }
+      g_assert_true (noticed || seed > 0);
+    }
+}
+
+static gint
+worth_of (const TgProspect *prospect, TgStone turn)
+{
+  static const gint own[TG_N_PROSPECTS] = { 1000, 200, 20, 15 };
+  static const gint other[TG_N_PROSPECTS] = { 500, 100, 10, 8 };
+
+  return (prospect->stone == turn ? own : other)[prospect->kind];
+}
+
+/* A beginner: plays where he sees the greatest threat, without looking ahead, and
+ * sees only half of them; without a threat, beside some stone. */
+static TgPoint
+play_beginner (gpointer data, const TgGame *game)
+{
+  GRand  *random = data;
+  TgStone turn = tg_game_turn (game);
+  guint   size = game->board.size;
+  g_autoptr (GArray) prospects = tg_prospect_find (game->ruleset, &game->board);
+  TgPoint best = TG_POINT_NONE;
+  gint    most = 0;
+
+  for (guint i = 0; i < prospects->len; i++)
+    {
+      const TgProspect *prospect = &g_array_index (prospects, TgProspect, i);
+
+      if (g_rand_boolean (random) && worth_of (prospect, turn) > most
+          && !tg_verdict_is_foul (
+              tg_ruleset_judge (game->ruleset, &game->board, prospect->point, turn)))
+        {
+          most = worth_of (prospect, turn);
+          best = prospect->point;
+        }
+    }
+  while (most == 0)
+    {
+      TgMove move =
+          game->board.moves[g_rand_int_range (random, 0, (gint) game->board.n_moves)];
+      best = (TgPoint){ (gint8) (move.point.x + g_rand_int_range (random, -1, 2)),
+                        (gint8) (move.point.y + g_rand_int_range (random, -1, 2)) };
+      most = tg_point_is_on_board (best, size) && tg_board_is_empty (&game->board, best)
+             && !tg_verdict_is_foul (
+                 tg_ruleset_judge (game->ruleset, &game->board, best, turn));
+    }
+  return best;
+}
+
+static void
+test_beginner (gconstpointer data)
+{
+  TgRuleset ruleset = (TgRuleset) GPOINTER_TO_UINT (data);
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  gint balance = 0;
+
+  for (guint64 seed = 1; seed <= 60; seed++)
+    {
+      g_auto (LevelPlayer) level = make_level_player (1, seed, 0);
+      gboolean black = seed % 2 == 0;
+      TgGame   game;
+
+      begin (&game, ruleset, 15);
+      tg_game_play (&game, (TgPoint){ 7, 7 }, NULL);
+      tg_game_play (&game, (TgPoint){ 8, 8 }, NULL);
+      if (black)
+        play_out (&game, play_beginner, random, play_level, &level, G_MAXUINT);
+      else
+        play_out (&game, play_level, &level, play_beginner, random, G_MAXUINT);
+      if (game.winner != TG_STONE_NONE)
+        balance += (game.winner == TG_STONE_BLACK) == black ? 1 : -1;
+    }
+  g_test_message ("balance %d", balance);
+  g_assert_cmpint (balance, >, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/engine/level/limits", test_limits);
+  g_test_add_func ("/engine/level/legal", test_legal);
+  g_test_add_func ("/engine/level/replay", test_replay);
+  g_test_add_func ("/engine/level/different-games", test_different_games);
+  g_test_add_func ("/engine/level/own-five", test_own_five);
+  g_test_add_func ("/engine/level/attention", test_attention);
+  g_test_add_func ("/engine/level/noticing-lasts", test_noticing_lasts);
+  g_test_add_data_func ("/engine/level/beginner/freestyle",
+                        GUINT_TO_POINTER (TG_RULESET_FREESTYLE), test_beginner);
+  g_test_add_data_func ("/engine/level/beginner/standard",
+                        GUINT_TO_POINTER (TG_RULESET_STANDARD), test_beginner);
+  g_test_add_data_func ("/engine/level/beginner/renju",
+                        GUINT_TO_POINTER (TG_RULESET_RENJU), test_beginner);
+
+  return g_test_run ();
+}

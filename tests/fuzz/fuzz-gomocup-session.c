@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Every answer is one whole line or more, of known words. Whoever is asked for
+ * a move may say what he likes: the point that goes out was legal by the rules,
+ * and lies on the board afterwards. There is always an answer to a request for
+ * a move. The clock is never below zero. */
+
+#include "fuzz-gomocup-session.h"
+
+#include <string.h>
+
+#include "protocol/gomocup-server.h"
+#include "protocol/gomocup-words.h"
+
+/* A long conversation tells no more than a short one. */
+#define MAX_SIZE ((gsize) 1 << 16)
+
+static void
+check_answer (const gchar *answer)
+{
+  static const gchar *const words[] = { "OK",      "ERROR ", "UNKNOWN ",
+                                        "FORBID ", "SWAP",   "about" };
+  g_auto (GStrv) lines = g_strsplit (answer, "\n", -1);
+  guint n = g_strv_length (lines);
+
+  /* What follows the last end of a line is empty. */
+  if (n > 0)
+    g_assert_cmpstr (lines[n - 1], ==, "");
+  for (guint i = 0; i + 1 < n; i++)
+    {
+      gboolean is_known = g_ascii_isdigit (lines[i][0]);
+
+      for (gsize j = 0; j < G_N_ELEMENTS (words); j++)
+        is_known = is_known || g_str_has_prefix (lines[i], words[j]);
+      g_assert_true (is_known);
+    }
+}
+
+/* Makes a move of the engine's, @point or another one. */
+static void
+play (TgGomocupServer *server, TgPoint point)
+{
+  TgBoard      before = *tg_gomocup_server_get_board (server);
+  TgRuleset    ruleset = tg_gomocup_server_get_settings (server)->ruleset;
+  TgStone      side = tg_board_side_to_move (&before);
+  const gchar *text;
+  TgPoint      answer;
+  TgVerdict    verdict;
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  tg_gomocup_server_play (server, point, out);
+  text = out->str;
+  g_assert_true (tg_gomocup_read_point (&text, before.size, &answer));
+  g_assert_cmpstr (text, ==, "\n");
+
+  verdict = tg_ruleset_judge (ruleset, &before, answer, side);
+  g_assert_false (tg_verdict_is_foul (verdict));
+  g_assert_true (verdict != TG_VERDICT_OCCUPIED && verdict != TG_VERDICT_OUTSIDE);
+  g_assert_cmpint (tg_board_get (tg_gomocup_server_get_board (server), answer), ==, side);
+}
+
+static void
+check_settings (const TgGomocupServer *server)
+{
+  const TgGomocupSettings *settings = tg_gomocup_server_get_settings (server);
+  const TgBoard           *board = tg_gomocup_server_get_board (server);
+
+  g_assert_cmpint (settings->turn_ms, >=, -1);
+  g_assert_cmpint (settings->match_left_ms, >=, -1);
+  g_assert_cmpuint (settings->n_threads, >=, 1);
+  g_assert_cmpuint (settings->n_lines, >=, 1);
+  g_assert_true (board->size >= TG_MIN_SIZE && board->size <= TG_MAX_SIZE);
+  g_assert_cmpuint (board->n_moves, <=, board->size * board->size);
+}
+
+/* Says a line. Returns whether the conversation goes on. */
+static gboolean
+say (TgGomocupServer *server, const gchar *line)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+  TgGomocupTask task = tg_gomocup_server_read (server, line, out);
+
+  tg_gomocup_urgency (line);
+  check_answer (out->str);
+  check_settings (server);
+  switch (task)
+    {
+    case TG_GOMOCUP_TASK_MOVE:
+      /* Now and then the engine is mad. */
+      play (server, (TgPoint){ (gint8) line[strlen (line) / 2], (gint8) line[0] });
+      tg_gomocup_server_spend (server, line[0]);
+      break;
+    case TG_GOMOCUP_TASK_SWAP2:
+      tg_gomocup_server_swap (server, out);
+      check_answer (out->str);
+      break;
+    case TG_GOMOCUP_TASK_QUIT:
+      return FALSE;
+    default:
+      break;
+    }
+
+  return TRUE;
+}
+
+/* Has a manager say what is in a file. */
+void
+tg_fuzz_converse (const gchar *data, gsize size)
+{
+  g_autofree gchar *text = g_strndup (data, MIN (size, MAX_SIZE));
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autoptr (TgGomocupServer) server = tg_gomocup_server_new ("about");
+
+  for (guint i = 0; lines[i] != NULL && say (server, lines[i]); i++)
+    ;
+}

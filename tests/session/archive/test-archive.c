@@ -1,0 +1,494 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Games that are kept when they are over, and what happens when they cannot be. */
+
+#include "session/archive/archive.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "match-fixture.h"
+#include "record/formats/record-io.h"
+
+typedef struct
+{
+  gchar     *folder; /* owned */
+  GFile     *games;  /* owned; a folder that is not there yet */
+  TgArchive *archive;
+  guint      n_added;
+  guint      n_failed;
+  gchar     *message; /* owned; of the last failure */
+} Desk;
+
+static void
+added_cb (G_GNUC_UNUSED TgArchive *archive, TgArchiveGame *game, Desk *self)
+{
+  g_assert_true (TG_IS_ARCHIVE_GAME (game));
+  self->n_added++;
+}
+
+static void
+failed_cb (G_GNUC_UNUSED TgArchive *archive, const GError *error, Desk *self)
+{
+  self->n_failed++;
+  g_free (self->message);
+  self->message = g_strdup (error->message);
+}
+
+static void
+set_up (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  self->folder = g_dir_make_tmp ("tengen-archive-XXXXXX", NULL);
+  g_assert_nonnull (self->folder);
+  self->games = g_file_new_build_filename (self->folder, "games", NULL);
+  self->archive = tg_archive_new (self->games);
+  g_signal_connect (self->archive, "added", G_CALLBACK (added_cb), self);
+  g_signal_connect (self->archive, "failed", G_CALLBACK (failed_cb), self);
+}
+
+static guint
+count_files (Desk *self, gboolean removing)
+{
+  g_autoptr (GDir) dir = g_dir_open (g_file_peek_path (self->games), 0, NULL);
+  const gchar *name;
+  guint        n = 0;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      n += g_str_has_suffix (name, ".sgf");
+      if (removing)
+        {
+          g_autofree gchar *path =
+              g_build_filename (g_file_peek_path (self->games), name, NULL);
+
+          g_assert_cmpint (g_remove (path), ==, 0);
+        }
+    }
+  return n;
+}
+
+static void
+tear_down (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  if (self->archive != NULL)
+    {
+      tg_archive_flush (self->archive, NULL);
+      g_object_unref (self->archive);
+    }
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  count_files (self, TRUE);
+  g_remove (g_file_peek_path (self->games));
+  g_assert_cmpint (g_rmdir (self->folder), ==, 0);
+  g_object_unref (self->games);
+  g_free (self->folder);
+  g_free (self->message);
+}
+
+static void
+listed_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  *(GAsyncResult **) user_data = g_object_ref (result);
+}
+
+/* The games of the folder, as another start of the program finds them. */
+static GPtrArray *
+list_games (Desk *self, guint *n_broken)
+{
+  g_autoptr (TgArchive) archive = tg_archive_new (self->games);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  GPtrArray *games;
+
+  tg_archive_list_async (archive, NULL, listed_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  games = tg_archive_list_finish (result, n_broken, &error);
+  g_assert_no_error (error);
+  return games;
+}
+
+static const TgMatchSetup setup = {
+  .ruleset = TG_RULESET_STANDARD,
+  .size = 15,
+  .black = { .kind = TG_PLAYER_PERSON, .name = "Ada" },
+  .white = { .kind = TG_PLAYER_PERSON, .name = "Bob" },
+};
+
+static void
+play (TgMatch *match, const gchar *points)
+{
+  g_auto (GStrv) names = g_strsplit (points, " ", -1);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    g_assert_true (tg_match_play (match, fixture_point (names[i]), NULL));
+}
+
+/* A game is kept once, with what is to be known of it, and as it was played. */
+static void
+test_keep (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (TgMatch) match = tg_match_new ();
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (TgRecord) record = NULL;
+  TgArchiveGame *game;
+  TgRuleset      ruleset;
+  TgBoard        board;
+  guint          n_broken;
+
+  tg_archive_follow (self->archive, match);
+  tg_match_start (match, &setup);
+  play (match, "h8 h9 i8 a1");
+  tg_match_undo (match); /* a variation, which is not the game */
+  play (match, "i9 j8 j9 k8 k9");
+  g_assert_cmpuint (self->n_added, ==, 0);
+  play (match, "l8");
+  g_assert_cmpuint (self->n_added, ==, 1);
+  tg_match_undo (match);
+  play (match, "g8");
+  g_assert_cmpuint (self->n_added, ==, 1);
+  g_assert_true (tg_archive_flush (self->archive, NULL));
+  g_assert_cmpuint (count_files (self, FALSE), ==, 1);
+
+  games = list_games (self, &n_broken);
+  g_assert_cmpuint (games->len, ==, 1);
+  g_assert_cmpuint (n_broken, ==, 0);
+  game = games->pdata[0];
+  g_assert_cmpstr (tg_archive_game_get_player (game, TG_STONE_BLACK), ==, "Ada");
+  g_assert_cmpstr (tg_archive_game_get_player (game, TG_STONE_WHITE), ==, "Bob");
+  g_assert_true (tg_archive_game_get_ruleset (game, &ruleset));
+  g_assert_cmpint (ruleset, ==, TG_RULESET_STANDARD);
+  g_assert_cmpuint (tg_archive_game_get_n_moves (game), ==, 9);
+  g_assert_cmpint (tg_archive_game_get_outcome (game), ==, TG_OUTCOME_FIVE);
+  g_assert_cmpint (tg_archive_game_get_winner (game), ==, TG_STONE_BLACK);
+  g_assert_cmpuint (strlen (tg_archive_game_get_date (game)), ==, strlen ("2026-01-31"));
+  g_assert_true (
+      tg_point_equal (tg_archive_game_get_board (game, &board), fixture_point ("l8")));
+  g_assert_cmpint (tg_board_get (&board, fixture_point ("a1")), ==, TG_STONE_NONE);
+
+  record = tg_record_io_load (tg_archive_game_get_file (game), NULL, NULL, NULL, NULL);
+  g_assert_nonnull (record);
+}
+
+static void
+test_not_enabled (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (TgMatch) match = tg_match_new ();
+
+  g_object_set (self->archive, "enabled", FALSE, NULL);
+  tg_archive_follow (self->archive, match);
+  tg_match_start (match, &setup);
+  play (match, "h8 h9");
+  tg_match_resign (match);
+  g_assert_cmpuint (self->n_added, ==, 0);
+  g_assert_false (g_file_query_exists (self->games, NULL));
+}
+
+static GBytes *
+save (TgMatch *match)
+{
+  GBytes *bytes = tg_match_save (match);
+
+  g_assert_nonnull (bytes);
+  return bytes;
+}
+
+static TgArchiveGame *
+put_aside (Desk *self, TgMatch *match)
+{
+  g_autoptr (GBytes) state = save (match);
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (1700000000);
+
+  return tg_archive_add_unfinished (self->archive, state, time);
+}
+
+static void
+removed_cb (G_GNUC_UNUSED TgArchive *archive,
+            TgArchiveGame           *game,
+            TgArchiveGame          **removed)
+{
+  *removed = game;
+}
+
+/* An unfinished game is listed as it stands, can be gone on with as it was, and leaves
+ * nothing behind then. */
+static void
+test_unfinished (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (TgMatch) match = tg_match_new ();
+  g_autoptr (TgMatch) other = tg_match_new ();
+  g_autoptr (TgArchiveGame) game = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GBytes) kept = NULL;
+  g_autoptr (GBytes) before = NULL;
+  g_autoptr (GBytes) after = NULL;
+  g_autoptr (GError) error = NULL;
+  TgMatchSetup   against = setup;
+  TgArchiveGame *removed = NULL;
+  TgBoard        board;
+  guint          n_broken;
+
+  against.white = (TgPlayerSpec){ .kind = TG_PLAYER_ENGINE, .level = 3 };
+  tg_archive_follow (self->archive, match);
+  tg_match_start (match, &setup);
+  play (match, "h8 h9 i8");
+  g_assert_null (put_aside (self, match));
+  play (match, "a1 i9 a2");
+  tg_match_undo (match); /* it stands before that */
+  tg_match_set_player (match, TG_STONE_WHITE, against.white);
+  tg_match_pause (match);
+  game = put_aside (self, match);
+  g_assert_nonnull (game);
+  g_assert_cmpuint (self->n_added, ==, 1);
+  g_assert_true (tg_archive_flush (self->archive, NULL));
+  g_assert_cmpuint (count_files (self, FALSE), ==, 0);
+
+  for (guint i = 0; i < 2; i++) /* the second time from the index */
+    {
+      TgArchiveGame *listed;
+
+      g_clear_pointer (&games, g_ptr_array_unref);
+      games = list_games (self, &n_broken);
+      g_assert_cmpuint (games->len, ==, 1);
+      g_assert_cmpuint (n_broken, ==, 0);
+      listed = games->pdata[0];
+      g_assert_true (tg_archive_game_is_unfinished (listed));
+      g_assert_cmpuint (tg_archive_game_get_n_moves (listed), ==, 5);
+      g_assert_cmpstr (tg_archive_game_get_date (listed), ==, "2023-11-14");
+      g_assert_cmpstr (tg_archive_game_get_player (listed, TG_STONE_BLACK), ==, "Ada");
+      g_assert_nonnull (
+          strstr (tg_archive_game_get_player (listed, TG_STONE_WHITE), "level 3"));
+      g_assert_true (tg_point_equal (tg_archive_game_get_board (listed, &board),
+                                     fixture_point ("i9")));
+    }
+
+  kept = g_file_load_bytes (tg_archive_game_get_file (game), NULL, NULL, &error);
+  g_assert_no_error (error);
+  tg_match_restore (other, kept, &error);
+  g_assert_no_error (error);
+  tg_match_pause (other);
+  before = save (match);
+  after = save (other);
+  g_assert_true (g_bytes_equal (before, after));
+
+  g_signal_connect (self->archive, "removed", G_CALLBACK (removed_cb), &removed);
+  tg_archive_remove (self->archive, game);
+  g_assert_true (removed == game);
+  g_assert_false (g_file_query_exists (tg_archive_game_get_file (game), NULL));
+}
+
+/* What is removed before it is written is not written later. */
+static void
+test_removed_at_once (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (TgMatch) match = tg_match_new ();
+  g_autoptr (TgArchiveGame) game = NULL;
+
+  tg_match_start (match, &setup);
+  play (match, "h8 h9 i8 i9");
+  game = put_aside (self, match);
+  tg_archive_remove (self->archive, game);
+  for (guint i = 0; i < 100; i++)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_true (tg_archive_flush (self->archive, NULL));
+  g_assert_false (g_file_query_exists (tg_archive_game_get_file (game), NULL));
+}
+
+/* Two programs that keep games in the same second write different files. */
+static void
+test_mark (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (TgArchive) other = tg_archive_new (self->games);
+  g_autoptr (TgRecord) record = tg_record_new (TG_RULESET_RENJU, 15);
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (1700000000);
+
+  tg_archive_set_mark (other, "p17");
+  tg_archive_add (self->archive, record, time);
+  tg_archive_add (other, record, time); /* neither is written yet */
+  g_assert_true (tg_archive_flush (self->archive, NULL));
+  g_assert_true (tg_archive_flush (other, NULL));
+  g_assert_cmpuint (count_files (self, FALSE), ==, 2);
+}
+
+/* What could not be written is tried again at the end of the program, which hears
+ * whether it was possible. */
+static void
+test_retry (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (TgRecord) record = tg_record_new (TG_RULESET_RENJU, 15);
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (1700000000);
+
+  g_assert_true (
+      g_file_set_contents (g_file_peek_path (self->games), "in the way", -1, NULL));
+  tg_archive_add (self->archive, record, time);
+  while (self->n_failed == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (tg_archive_flush (self->archive, NULL));
+  g_assert_cmpint (g_remove (g_file_peek_path (self->games)), ==, 0);
+  g_assert_true (tg_archive_flush (self->archive, NULL));
+  g_assert_cmpuint (count_files (self, FALSE), ==, 1);
+}
+
+static gboolean
+is_written (Desk *self, guint n_files)
+{
+  return count_files (self, FALSE) == n_files;
+}
+
+static void
+add (Desk *self, guint n_moves, gint64 time)
+{
+  g_autoptr (TgRecord) record = tg_record_new (TG_RULESET_RENJU, 15);
+  g_autoptr (GDateTime) moment = g_date_time_new_from_unix_utc (time);
+
+  for (guint i = 0; i < n_moves; i++)
+    tg_record_play (record, (TgMove){ tg_point_from_index (i, 15),
+                                      i % 2 == 0 ? TG_STONE_BLACK : TG_STONE_WHITE });
+  tg_archive_add (self->archive, record, moment);
+}
+
+/* Games of the same second do not overwrite each other, and the latest comes first. */
+static void
+test_order (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (GPtrArray) games = NULL;
+  guint n_broken;
+
+  for (guint i = 1; i <= 3; i++)
+    {
+      add (self, i, 1700000000 + (i == 3 ? 86400 : 0));
+      g_assert_true (tg_archive_flush (self->archive, NULL));
+    }
+  games = list_games (self, &n_broken);
+  g_assert_cmpuint (games->len, ==, 3);
+  g_assert_cmpuint (tg_archive_game_get_n_moves (games->pdata[0]), ==, 3);
+}
+
+/* Nor do those that are all still being written. */
+static void
+test_same_second (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (GPtrArray) games = NULL;
+  guint n_moves = 0;
+  guint n_broken;
+
+  for (guint i = 1; i <= 5; i++)
+    add (self, i, 1700000000);
+  g_assert_true (tg_archive_flush (self->archive, NULL));
+  g_assert_cmpuint (count_files (self, FALSE), ==, 5);
+  games = list_games (self, &n_broken);
+  g_assert_cmpuint (games->len, ==, 5);
+  for (guint i = 0; i < games->len; i++)
+    n_moves += tg_archive_game_get_n_moves (games->pdata[i]);
+  g_assert_cmpuint (n_moves, ==, 1 + 2 + 3 + 4 + 5);
+}
+
+static void
+write_file (Desk *self, const gchar *name, const gchar *contents, gssize length)
+{
+  g_autofree gchar *path = g_build_filename (g_file_peek_path (self->games), name, NULL);
+
+  g_assert_true (g_file_set_contents (path, contents, length, NULL));
+}
+
+/* What is no game is counted and left alone; what changes is read anew; an index that
+ * is damaged is made again. */
+static void
+test_broken (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  guint n_broken;
+
+  add (self, 4, 1700000000);
+  g_assert_true (tg_archive_flush (self->archive, NULL));
+  write_file (self, "broken.sgf", "(;GM[4]SZ[15];B[zz", -1);
+  write_file (self, "other.txt", "h8", -1);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GPtrArray) games = list_games (self, &n_broken);
+
+      g_assert_cmpuint (games->len, ==, 1);
+      g_assert_cmpuint (n_broken, ==, 1);
+    }
+
+  write_file (self, "broken.sgf", "(;GM[4]SZ[15];B[hh];W[hg])", -1);
+  for (guint i = 0; i < 40; i++)
+    {
+      g_autoptr (GPtrArray) games = list_games (self, &n_broken);
+      g_autofree gchar *path =
+          g_build_filename (g_file_peek_path (self->games), "index", NULL);
+      g_autofree gchar *index = NULL;
+      gsize             length;
+
+      g_assert_cmpuint (games->len, ==, 2);
+      g_assert_cmpuint (n_broken, ==, 0);
+      g_assert_true (g_file_get_contents (path, &index, &length, NULL));
+      index[i * 7 % length] ^= 0x55;
+      write_file (self, "index", index,
+                  i % 5 == 0 ? (gssize) length / 2 : (gssize) length);
+    }
+}
+
+/* A file that somebody has put there may have any bytes as its name. */
+static void
+test_odd_name (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  add (self, 1, 1700000000);
+  g_assert_true (tg_archive_flush (self->archive, NULL));
+  write_file (self,
+              "Gr\xfc\xdf"
+              "e.sgf",
+              "(;GM[4]SZ[15];B[hh])", -1);
+  for (guint i = 0; i < 2; i++)
+    {
+      guint n_broken;
+      g_autoptr (GPtrArray) games = list_games (self, &n_broken);
+
+      g_assert_cmpuint (games->len, ==, 2);
+      g_assert_cmpuint (n_broken, ==, 0);
+    }
+}
+
+/* Where a folder cannot be, that is said once, and again after it was possible. */
+static void
+test_failure (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_assert_true (
+      g_file_set_contents (g_file_peek_path (self->games), "in the way", -1, NULL));
+  add (self, 1, 1700000000);
+  while (self->n_failed == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (strstr (self->message, "cannot be added to your games"));
+  add (self, 1, 1700000001);
+  g_assert_false (tg_archive_flush (self->archive, NULL));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (self->n_failed, ==, 1);
+
+  g_assert_cmpint (g_remove (g_file_peek_path (self->games)), ==, 0);
+  add (self, 1, 1700000002);
+  while (!is_written (self, 1))
+    g_main_context_iteration (NULL, FALSE);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(name, function) \
+  g_test_add ("/session/archive/" name, Desk, NULL, set_up, function, tear_down)
+  ADD ("keep", test_keep);
+  ADD ("not-enabled", test_not_enabled);
+  ADD ("unfinished", test_unfinished);
+  ADD ("removed-at-once", test_removed_at_once);
+  ADD ("mark", test_mark);
+  ADD ("retry", test_retry);
+  ADD ("order", test_order);
+  ADD ("same-second", test_same_second);
+  ADD ("broken", test_broken);
+  ADD ("odd-name", test_odd_name);
+  ADD ("failure", test_failure);
+#undef ADD
+
+  return g_test_run ();
+}

@@ -1,0 +1,528 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The file in which a match is kept, and what happens when it cannot be. */
+
+#include "session/storage/autosave.h"
+
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/resource.h>
+
+#include "match-fixture.h"
+#include "session/match/match-state.h"
+
+typedef struct
+{
+  gchar      *folder; /* owned */
+  GFile      *file;   /* owned; two folders further down */
+  TgMatch    *match;  /* owned */
+  TgAutosave *autosave;
+  guint       n_failed;
+  gchar      *message; /* owned; of the last failure */
+  GPtrArray  *notes;   /* owned; of the last tg_autosave_restore() */
+} Desk;
+
+static void
+failed_cb (G_GNUC_UNUSED TgAutosave *autosave, const GError *error, Desk *self)
+{
+  self->n_failed++;
+  g_free (self->message);
+  self->message = g_strdup (error->message);
+}
+
+static void
+set_up (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  self->folder = g_dir_make_tmp ("tengen-autosave-XXXXXX", NULL);
+  g_assert_nonnull (self->folder);
+  self->file = g_file_new_build_filename (self->folder, "state", "tengen", "game", NULL);
+  self->match = tg_match_new ();
+  self->notes = g_ptr_array_new_with_free_func (g_free);
+  self->autosave = tg_autosave_new (self->match, self->file);
+  g_signal_connect (self->autosave, "failed", G_CALLBACK (failed_cb), self);
+  g_assert_false (tg_autosave_restore (self->autosave, self->notes));
+  g_assert_cmpuint (self->notes->len, ==, 0);
+}
+
+/* Removes a folder with the files in it. */
+static void
+remove_folder (const gchar *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const gchar *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree gchar *child = g_build_filename (path, name, NULL);
+
+      if (g_file_test (child, G_FILE_TEST_IS_DIR))
+        remove_folder (child);
+      else
+        g_remove (child);
+    }
+  g_rmdir (path);
+}
+
+static void
+tear_down (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  TgAutosave *autosave = self->autosave;
+
+  /* A thread may still be at it. */
+  if (autosave != NULL)
+    {
+      g_object_add_weak_pointer (G_OBJECT (autosave), (gpointer *) &self->autosave);
+      g_object_unref (autosave);
+    }
+  while (self->autosave != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_finalize_object (self->match);
+  remove_folder (self->folder);
+  g_assert_false (g_file_test (self->folder, G_FILE_TEST_EXISTS));
+  g_ptr_array_unref (self->notes);
+  g_object_unref (self->file);
+  g_free (self->folder);
+  g_free (self->message);
+}
+
+static void
+play (Desk *self, const gchar *point)
+{
+  g_assert_true (tg_match_play (self->match, fixture_point (point), NULL));
+}
+
+/* Whether the file holds exactly the game. */
+static gboolean
+is_kept (Desk *self)
+{
+  g_autoptr (GBytes) bytes = tg_match_save (self->match);
+  g_autoptr (GBytes) kept = g_file_load_bytes (self->file, NULL, NULL, NULL);
+
+  return kept != NULL && g_bytes_equal (bytes, kept);
+}
+
+static void
+wait_until_kept (Desk *self)
+{
+  while (!is_kept (self))
+    g_main_context_iteration (NULL, FALSE);
+}
+
+static void
+wait_until_gone (Desk *self)
+{
+  while (g_file_query_exists (self->file, NULL))
+    g_main_context_iteration (NULL, FALSE);
+}
+
+/* Another program, which finds what there is to find. */
+typedef struct
+{
+  TgMatch    *match;    /* owned */
+  TgAutosave *autosave; /* owned */
+  gboolean    restored;
+} Other;
+
+static void
+other_clear (Other *self)
+{
+  g_clear_object (&self->autosave);
+  g_clear_object (&self->match);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Other, other_clear)
+
+static void
+start (Desk *self, Other *other)
+{
+  other_clear (other);
+  g_ptr_array_set_size (self->notes, 0);
+  other->match = tg_match_new ();
+  other->autosave = tg_autosave_new (other->match, self->file);
+  other->restored = tg_autosave_restore (other->autosave, self->notes);
+}
+
+static guint
+count_moves (TgMatch *match)
+{
+  return tg_match_get_game (match)->board.n_moves;
+}
+
+/* The first program is gone. */
+static void
+end (Desk *self)
+{
+  g_object_run_dispose (G_OBJECT (self->autosave));
+}
+
+static gchar *
+get_path (Desk *self, const gchar *suffix)
+{
+  return g_strconcat (g_file_peek_path (self->file), suffix, NULL);
+}
+
+static gboolean
+exists (Desk *self, const gchar *suffix)
+{
+  g_autofree gchar *path = get_path (self, suffix);
+
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+static void
+write_text (Desk *self, const gchar *suffix, const gchar *text)
+{
+  g_autofree gchar *path = get_path (self, suffix);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+static void
+assert_text (Desk *self, const gchar *suffix, const gchar *text)
+{
+  g_autofree gchar *path = get_path (self, suffix);
+  g_autofree gchar *found = NULL;
+
+  g_assert_true (g_file_get_contents (path, &found, NULL, NULL));
+  g_assert_cmpstr (found, ==, text);
+}
+
+static void
+test_keep (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_auto (Other) other = { 0 };
+
+  play (self, "H8");
+  wait_until_kept (self);
+  play (self, "I9");
+  play (self, "I8");
+  wait_until_kept (self);
+
+  end (self);
+  start (self, &other);
+  g_assert_true (other.restored);
+  g_assert_cmpuint (self->notes->len, ==, 0);
+  g_assert_true (tg_board_equal (&tg_match_get_game (other.match)->board,
+                                 &tg_match_get_game (self->match)->board));
+  g_assert_cmpuint (self->n_failed, ==, 0);
+}
+
+/* What is over, or has not begun, is not kept. */
+static void
+test_remove (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  play (self, "H8");
+  wait_until_kept (self);
+  tg_match_resign (self->match);
+  wait_until_gone (self);
+
+  tg_match_undo (self->match);
+  wait_until_kept (self);
+  tg_match_restart (self->match);
+  wait_until_gone (self);
+}
+
+/* At the end of the program there is no main loop. */
+static void
+test_flush (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  play (self, "H8");
+  g_assert_true (tg_autosave_flush (self->autosave, NULL));
+  g_assert_true (is_kept (self));
+
+  /* Nor is what a slower thread writes older in the end. */
+  play (self, "I9");
+  g_main_context_iteration (NULL, FALSE);
+  play (self, "I8");
+  g_assert_true (tg_autosave_flush (self->autosave, NULL));
+  for (guint i = 0; i < 100; i++)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_true (is_kept (self));
+
+  /* Without a word, what is still to be written is written. */
+  play (self, "G9");
+  g_object_run_dispose (G_OBJECT (self->autosave));
+  g_assert_true (is_kept (self));
+}
+
+/* A failure is told of once, until it works again. */
+static void
+test_failure (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autofree gchar *obstacle = g_build_filename (self->folder, "state", NULL);
+  g_autoptr (GError) error = NULL;
+
+  remove_folder (obstacle);
+  g_assert_true (g_file_set_contents (obstacle, "no folder", -1, NULL));
+  play (self, "H8");
+  while (self->n_failed == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (g_str_has_prefix (self->message, "The game cannot be saved"));
+
+  play (self, "I9");
+  for (guint i = 0; i < 100; i++)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_false (tg_autosave_flush (self->autosave, &error));
+  g_assert_nonnull (error);
+  g_assert_cmpuint (self->n_failed, ==, 1);
+
+  g_assert_cmpint (g_remove (obstacle), ==, 0);
+  play (self, "I8");
+  wait_until_kept (self);
+  g_assert_cmpuint (self->n_failed, ==, 1);
+}
+
+/* What makes no sense is put aside, each file under a name of its own. */
+static void
+test_broken (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_auto (Other) other = { 0 };
+
+  end (self);
+  write_text (self, "", "hello");
+  start (self, &other);
+  g_assert_false (other.restored);
+  g_assert_cmpuint (self->notes->len, ==, 1);
+  g_assert_nonnull (strstr (self->notes->pdata[0], "was kept as “game-broken”"));
+  g_assert_false (exists (self, ""));
+
+  other_clear (&other);
+  write_text (self, "", "hello again");
+  start (self, &other);
+  g_assert_nonnull (strstr (self->notes->pdata[0], "was kept as “game-broken-2”"));
+  assert_text (self, "-broken", "hello");
+  assert_text (self, "-broken-2", "hello again");
+}
+
+/* What cannot be put aside stays, that is said, and the game is kept elsewhere. */
+static void
+test_immovable (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_auto (Other) other = { 0 };
+
+  end (self);
+  write_text (self, "", "hello");
+  write_text (self, "-broken", "taken");
+  for (guint i = 2; i <= 100; i++)
+    {
+      g_autofree gchar *suffix = g_strdup_printf ("-broken-%u", i);
+
+      write_text (self, suffix, "taken");
+    }
+  start (self, &other);
+  g_assert_cmpuint (self->notes->len, ==, 1);
+  g_assert_nonnull (strstr (self->notes->pdata[0], "stays where it is"));
+  g_assert_true (tg_match_play (other.match, fixture_point ("H8"), NULL));
+  g_assert_true (tg_autosave_flush (other.autosave, NULL));
+  assert_text (self, "", "hello");
+
+  start (self, &other);
+  g_assert_true (other.restored);
+  g_assert_cmpuint (count_moves (other.match), ==, 1);
+}
+
+/* The game of a newer version is left for that, and the one of now is kept beside it. */
+static void
+test_newer (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  const gchar *newer = "[Tengen match]\nversion=2\nsurprise=yes\n";
+  g_auto (Other) other = { 0 };
+
+  end (self);
+  write_text (self, "", newer);
+  for (guint i = 0; i < 3; i++)
+    {
+      start (self, &other);
+      g_assert_cmpuint (self->notes->len, ==, 1);
+      g_assert_nonnull (strstr (self->notes->pdata[0], "newer version"));
+      g_assert_cmpuint (count_moves (other.match), ==, i);
+      g_assert_true (
+          tg_match_play (other.match, fixture_point (i == 0 ? "H8" : "I9"), NULL)
+          || i == 2);
+      g_assert_true (tg_autosave_flush (other.autosave, NULL));
+    }
+  other_clear (&other);
+  assert_text (self, "", newer);
+  g_assert_false (exists (self, "-broken"));
+}
+
+/* Of two programs at a time each has a game of its own. */
+static void
+test_two (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_auto (Other) second = { 0 };
+  g_auto (Other) third = { 0 };
+
+  play (self, "H8");
+  wait_until_kept (self);
+  start (self, &second);
+  g_assert_false (second.restored);
+  g_assert_true (tg_match_play (second.match, fixture_point ("A1"), NULL));
+  g_assert_true (tg_match_play (second.match, fixture_point ("A2"), NULL));
+  g_assert_true (tg_autosave_flush (second.autosave, NULL));
+  g_assert_true (is_kept (self));
+
+  /* The end of the second one’s game is not that of the first one’s. */
+  tg_match_restart (second.match);
+  g_assert_true (tg_autosave_flush (second.autosave, NULL));
+  g_assert_true (is_kept (self));
+  g_assert_true (tg_match_play (second.match, fixture_point ("A1"), NULL));
+  g_assert_true (tg_autosave_flush (second.autosave, NULL));
+
+  /* The next one has neither of the games as long as both go on. */
+  start (self, &third);
+  g_assert_false (third.restored);
+}
+
+static gboolean
+take_cb (GBytes *bytes, gpointer user_data)
+{
+  g_ptr_array_add (user_data, g_bytes_ref (bytes));
+  return TRUE;
+}
+
+/* When both are gone, the next one goes on with the game of the first, and finds that
+ * of the second; or goes on with that, if there is no other. */
+static void
+test_found_again (Desk *self, gconstpointer data)
+{
+  gboolean with_first = data != NULL;
+  g_autoptr (GPtrArray) left =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+  g_auto (Other) second = { 0 };
+  g_auto (Other) next = { 0 };
+
+  if (with_first)
+    play (self, "H8");
+  start (self, &second);
+  g_assert_true (tg_match_play (second.match, fixture_point ("A1"), NULL));
+  g_assert_true (tg_match_play (second.match, fixture_point ("A2"), NULL));
+  other_clear (&second);
+  g_assert_true (exists (self, "-2"));
+  end (self);
+
+  start (self, &next);
+  g_assert_true (next.restored);
+  g_assert_cmpuint (count_moves (next.match), ==, with_first ? 1 : 2);
+  g_assert_true (exists (self, "-2") == with_first);
+  tg_autosave_hand_over (next.autosave, take_cb, left);
+  g_assert_cmpuint (left->len, ==, with_first ? 1 : 0);
+  g_assert_false (exists (self, "-2"));
+}
+
+/* Where there can be no lock, a game is kept all the same, and found again. */
+static void
+test_no_lock (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autofree gchar *path = get_path (self, ".lock");
+  g_autoptr (GFile) lock = g_file_new_for_path (path);
+  g_autoptr (GPtrArray) left =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+  g_autoptr (TgRecord) record = NULL;
+  g_auto (Other) other = { 0 };
+  g_auto (Other) third = { 0 };
+
+  play (self, "H8");
+  end (self);
+  g_assert_true (g_file_delete (lock, NULL, NULL));
+  g_assert_true (g_file_make_symbolic_link (lock, "game.lock", NULL, NULL));
+
+  for (guint i = 1; i <= 2; i++)
+    {
+      start (self, &other);
+      g_assert_true (other.restored);
+      g_assert_cmpuint (count_moves (other.match), ==, i);
+      g_assert_true (
+          tg_match_play (other.match, fixture_point (i == 1 ? "A1" : "A2"), NULL));
+    }
+
+  /* Two that go on with it at the same time lose nothing. */
+  start (self, &third);
+  g_assert_true (third.restored);
+  g_assert_cmpuint (count_moves (third.match), ==, 2); /* what was written by then */
+  g_assert_true (tg_match_play (other.match, fixture_point ("A3"), NULL));
+  other_clear (&other);
+  other_clear (&third);
+  start (self, &other);
+  g_assert_true (other.restored);
+  tg_autosave_hand_over (other.autosave, take_cb, left);
+  g_assert_cmpuint (left->len, ==, 1);
+  record = tg_match_state_read_record (left->pdata[0], NULL);
+  g_assert_nonnull (record);
+  g_assert_cmpuint (count_moves (other.match)
+                        + tg_record_node_get_number (tg_record_get_current (record)),
+                    ==, 4 + 2);
+}
+
+/* A disk that is full is told of when everything is to be written, and the game as it
+ * was before stays whole. */
+static void
+test_full (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  struct rlimit limit;
+  struct rlimit none;
+  g_autoptr (GError) error = NULL;
+  g_auto (Other) other = { 0 };
+
+  play (self, "H8");
+  g_assert_true (tg_autosave_flush (self->autosave, NULL));
+  play (self, "I9");
+
+  /* What is written beyond the limit fails, for root as well. */
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  none = limit;
+  none.rlim_cur = 100;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &none), ==, 0);
+  g_assert_false (tg_autosave_flush (self->autosave, &error));
+  g_assert_nonnull (error);
+  end (self);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+
+  start (self, &other);
+  g_assert_true (other.restored);
+  g_assert_cmpuint (count_moves (other.match), ==, 1);
+}
+
+/* Once it has failed, the end of the program tries again. */
+static void
+test_retry (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autofree gchar *obstacle = g_build_filename (self->folder, "state", NULL);
+  g_autofree gchar *away = g_build_filename (self->folder, "away", NULL);
+
+  g_assert_cmpint (g_rename (obstacle, away), ==, 0);
+  g_assert_true (g_file_set_contents (obstacle, "no folder", -1, NULL));
+  play (self, "H8");
+  while (self->n_failed == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (g_remove (obstacle), ==, 0);
+  g_assert_cmpint (g_rename (away, obstacle), ==, 0);
+  end (self);
+  g_assert_true (is_kept (self));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(name, function, data) \
+  g_test_add ("/session/autosave/" name, Desk, data, set_up, function, tear_down)
+  ADD ("keep", test_keep, NULL);
+  ADD ("remove", test_remove, NULL);
+  ADD ("flush", test_flush, NULL);
+  ADD ("failure", test_failure, NULL);
+  ADD ("broken", test_broken, NULL);
+  ADD ("immovable", test_immovable, NULL);
+  ADD ("newer", test_newer, NULL);
+  ADD ("two", test_two, NULL);
+  ADD ("found-again", test_found_again, NULL);
+  ADD ("found-again-beside-another", test_found_again, "with first");
+  ADD ("no-lock", test_no_lock, NULL);
+  ADD ("full", test_full, NULL);
+  ADD ("retry", test_retry, NULL);
+#undef ADD
+
+  return g_test_run ();
+}

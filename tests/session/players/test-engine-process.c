@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A child process under all circumstances in which it may end: nothing that it has
+ * started outlives it. The program is bad-brain.c. */
+
+#include "session/players/engine-process.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/wait.h>
+
+#include <glib/gstdio.h>
+#include <sys/stat.h>
+
+#include "family.h"
+
+/* A minute: what is waited for comes long before that. */
+#define LONG_GRACE_US (60 * (gint64) G_USEC_PER_SEC)
+
+typedef struct
+{
+  Family           family;
+  TgEngineProcess *process;
+  GString         *heard; /* lines */
+  gboolean         ended;
+} Fixture;
+
+static void
+read_cb (const gchar *line, gpointer user_data)
+{
+  Fixture *fixture = user_data;
+
+  g_assert_false (fixture->ended);
+  if (line == NULL)
+    fixture->ended = TRUE;
+  else
+    g_string_append_printf (fixture->heard, "%s\n", line);
+}
+
+static void
+set_up (Fixture *fixture, const gchar *way)
+{
+  g_autoptr (GError) error = NULL;
+
+  *fixture = (Fixture){ .heard = g_string_new (NULL) };
+  family_init (&fixture->family);
+  fixture->process = tg_engine_process_new (
+      (const gchar *[]){ BAD_BRAIN, way, fixture->family.path, NULL }, read_cb, fixture,
+      &error);
+  g_assert_no_error (error);
+}
+
+/* No process of ours is left, not even the guard of a group. That GLib has to take note
+ * of their ends takes a moment. */
+static void
+assert_childless (void)
+{
+  siginfo_t info;
+
+  while (waitid (P_ALL, 0, &info, WEXITED | WNOWAIT) == 0 || errno == EINTR)
+    g_thread_yield ();
+  g_assert_cmpint (errno, ==, ECHILD);
+}
+
+static void
+tear_down (Fixture *fixture)
+{
+  family_clear (&fixture->family);
+  g_string_free (fixture->heard, TRUE);
+}
+
+static void
+wait_for_words (Fixture *fixture, const gchar *words)
+{
+  while (strstr (fixture->heard->str, words) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+wait_for_end (Fixture *fixture)
+{
+  while (!fixture->ended)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* A program that ends when it is told to leaves a child. */
+static void
+test_end (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "parent");
+  family_wait_for_birth (&fixture.family);
+  tg_engine_process_send (fixture.process, "START 15\r\n");
+  wait_for_words (&fixture, "OK\n");
+  family_wait_for_birth (&fixture.family);
+  tg_engine_process_close (fixture.process, LONG_GRACE_US);
+  family_wait_for_end (&fixture.family);
+  assert_childless ();
+  tear_down (&fixture);
+}
+
+/* A program is ended in the middle of a game, and so is its child. */
+static void
+test_close (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "parent");
+  tg_engine_process_send (fixture.process, "START 15\r\n");
+  wait_for_words (&fixture, "OK\n");
+  family_wait_for_birth (&fixture.family);
+  family_wait_for_birth (&fixture.family);
+  tg_engine_process_close (fixture.process, 0);
+  family_wait_for_end (&fixture.family);
+  assert_childless ();
+  tear_down (&fixture);
+}
+
+/* A program that crashes leaves a child that holds its pipe. Its end is heard at once,
+ * after all that it has said, and the child's end does not wait for anybody. */
+static void
+test_crash (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "heir");
+  tg_engine_process_send (fixture.process, "START 15\r\nBEGIN\r\n");
+  wait_for_end (&fixture);
+  family_wait_for_birth (&fixture.family);
+  family_wait_for_birth (&fixture.family);
+  g_assert_cmpstr (fixture.heard->str, ==, "OK\n");
+  family_wait_for_end (&fixture.family);
+  tg_engine_process_close (fixture.process, LONG_GRACE_US);
+  assert_childless ();
+  tear_down (&fixture);
+}
+
+/* A child with a session of its own is beyond reach, but not waited for. */
+static void
+test_own_session (void)
+{
+  Fixture fixture;
+  guint   child;
+
+  set_up (&fixture, "estranged");
+  tg_engine_process_send (fixture.process, "START 15\r\nBEGIN\r\n");
+  wait_for_end (&fixture);
+  family_wait_for_birth (&fixture.family);
+  child = family_wait_for_birth (&fixture.family);
+  tg_engine_process_close (fixture.process, 0);
+  assert_childless ();
+  g_assert_cmpint (kill ((pid_t) child, SIGKILL), ==, 0);
+  family_wait_for_end (&fixture.family);
+  tear_down (&fixture);
+}
+
+/* A file that the system cannot run is not run by anything else either. */
+static void
+test_no_program (void)
+{
+  static const gchar *const contents[] = { "touch \"$0.was-run\"\n", "\177ELF and so on",
+                                           "" };
+  g_autofree gchar         *path = NULL;
+  g_autofree gchar         *trace = NULL;
+  gint                      file = g_file_open_tmp ("tengen-XXXXXX", &path, NULL);
+
+  g_assert_cmpint (fchmod (file, 0700), ==, 0);
+  g_close (file, NULL);
+  trace = g_strconcat (path, ".was-run", NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (contents); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (g_file_set_contents_full (path, contents[i], -1,
+                                               G_FILE_SET_CONTENTS_NONE, 0700, NULL));
+      g_assert_null (
+          tg_engine_process_new ((const gchar *[]){ path, NULL }, read_cb, NULL, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
+      g_assert_nonnull (strstr (error->message, "not a program"));
+      assert_childless ();
+      g_assert_false (g_file_test (trace, G_FILE_TEST_EXISTS));
+    }
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
+/* What can be run, but not found or not read, is said in the system's words. */
+static void
+test_no_file (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (tg_engine_process_new ((const gchar *[]){ "/no/such/program", NULL },
+                                        read_cb, NULL, &error));
+  g_assert_error (error, G_SPAWN_ERROR, G_SPAWN_ERROR_NOENT);
+  assert_childless ();
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/session/engine-process/end", test_end);
+  g_test_add_func ("/session/engine-process/close", test_close);
+  g_test_add_func ("/session/engine-process/crash", test_crash);
+  g_test_add_func ("/session/engine-process/own-session", test_own_session);
+  g_test_add_func ("/session/engine-process/no-program", test_no_program);
+  g_test_add_func ("/session/engine-process/no-file", test_no_file);
+
+  return g_test_run ();
+}

@@ -1,0 +1,572 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The games that a rating follows from, and the file in which they are, whatever
+ * somebody has put there. */
+
+#include "session/rating/rating-store.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "match-fixture.h"
+#include "session/rating/level-rating.h"
+#include "session/rating/rating-file.h"
+
+#define TITLE "Tengen games against levels, version 1\n"
+#define WON   "2026-11-21T22:19:51Z freestyle 15 4 black won yes\n"
+#define LOST  "2026-11-22T08:00:00Z renju 15 5 white lost yes\n"
+#define DREW  "2026-11-23T08:00:00Z standard 19 10 white drew yes\n"
+#define TAKEN "2026-11-24T08:00:00Z freestyle 15 4 black won undo\n"
+
+typedef struct
+{
+  gchar         *folder; /* owned */
+  GFile         *file;   /* owned; two folders further down */
+  gchar         *path;   /* owned */
+  TgRatingStore *store;  /* owned */
+  guint          n_changed;
+  guint          n_failed;
+  gchar         *message; /* owned; of the last failure */
+} Desk;
+
+static void
+changed_cb (G_GNUC_UNUSED TgRatingStore *store, Desk *self)
+{
+  self->n_changed++;
+}
+
+static void
+failed_cb (G_GNUC_UNUSED TgRatingStore *store, const GError *error, Desk *self)
+{
+  self->n_failed++;
+  g_free (self->message);
+  self->message = g_strdup (error->message);
+}
+
+static void
+open_store (Desk *self)
+{
+  self->store = tg_rating_store_new (self->file);
+  g_signal_connect (self->store, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect (self->store, "failed", G_CALLBACK (failed_cb), self);
+}
+
+static void
+set_up (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  self->folder = g_dir_make_tmp ("tengen-rating-XXXXXX", NULL);
+  g_assert_nonnull (self->folder);
+  self->path = g_build_filename (self->folder, "data", "games", NULL);
+  self->file = g_file_new_for_path (self->path);
+  open_store (self);
+}
+
+/* Removes a folder with the files in it. */
+static void
+remove_folder (const gchar *path)
+{
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const gchar *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree gchar *child = g_build_filename (path, name, NULL);
+
+      if (g_file_test (child, G_FILE_TEST_IS_DIR))
+        remove_folder (child);
+      g_remove (child);
+    }
+}
+
+static void
+tear_down (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_assert_finalize_object (self->store);
+  remove_folder (self->folder);
+  g_assert_cmpint (g_rmdir (self->folder), ==, 0);
+  g_object_unref (self->file);
+  g_free (self->folder);
+  g_free (self->path);
+  g_free (self->message);
+}
+
+static void
+put (Desk *self, const gchar *text, gssize length)
+{
+  g_autofree gchar *folder = g_path_get_dirname (self->path);
+
+  g_mkdir_with_parents (folder, 0700);
+  g_assert_true (g_file_set_contents (self->path, text, length, NULL));
+}
+
+static void
+assert_file (Desk *self, const gchar *suffix, const gchar *expected)
+{
+  g_autofree gchar *path = g_strconcat (self->path, suffix, NULL);
+  g_autofree gchar *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL) || expected == NULL);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static gboolean
+is_gone (const gchar *path)
+{
+  return !g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+static void
+assert_n_rated (Desk *self, guint expected)
+{
+  guint n;
+
+  tg_rating_store_get_history (self->store, &n);
+  g_assert_cmpuint (n, ==, expected);
+}
+
+/* Forgets the games of memory, and reads those of the file. */
+static void
+reopen (Desk *self)
+{
+  g_assert_finalize_object (self->store);
+  open_store (self);
+}
+
+static void
+add (Desk *self, guint level, TgPersonResult result, TgRated rated)
+{
+  const TgRatedGame game = { .time = 1800000000,
+                             .size = 15,
+                             .level = level,
+                             .colour = TG_STONE_BLACK,
+                             .result = result,
+                             .rated = rated };
+
+  tg_rating_store_add (self->store, &game);
+}
+
+/* What is written is read again, byte for byte. */
+static void
+test_round_trip (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  put (self, TITLE WON LOST DREW TAKEN, -1);
+  tg_rating_store_load (self->store, &error);
+  g_assert_no_error (error);
+  assert_n_rated (self, 3);
+  g_assert_cmpuint (tg_rating_store_get_n_unrated (self->store), ==, 1);
+  g_assert_cmpuint (
+      tg_rating_store_count (self->store, TG_RULESET_RENJU, 5).results[TG_PERSON_LOST],
+      ==, 1);
+  g_assert_cmpuint (
+      tg_rating_store_count (self->store, TG_RULESET_FREESTYLE, 4).results[TG_PERSON_WON],
+      ==, 1);
+
+  g_assert_cmpint (g_remove (self->path), ==, 0);
+  g_assert_true (tg_rating_store_flush (self->store, NULL));
+  assert_file (self, "", TITLE WON LOST DREW TAKEN);
+}
+
+/* Each point of the history is what the games up to it say; time between them
+ * counts. */
+static void
+test_history (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  const TgRatingPoint *history;
+  TgRating             rating;
+  guint                n;
+
+  put (self, TITLE WON TAKEN LOST, -1);
+  g_assert_true (tg_rating_store_load (self->store, NULL));
+  history = tg_rating_store_get_history (self->store, &n);
+  g_assert_cmpuint (n, ==, 2);
+
+  tg_rating_init (&rating);
+  tg_rating_add_game (&rating, tg_level_rating (4, TG_RULESET_FREESTYLE), 1.0);
+  g_assert_cmpfloat (history[0].rating.elo, ==, rating.elo);
+  tg_rating_pass_time (&rating, (8 * 3600 + 3600 + 40 * 60 + 9) / 86400.0);
+  tg_rating_add_game (&rating, tg_level_rating (5, TG_RULESET_RENJU), 0.0);
+  g_assert_cmpfloat_with_epsilon (history[1].rating.elo, rating.elo, 1e-6);
+  g_assert_cmpfloat_with_epsilon (history[1].rating.deviation, rating.deviation, 1e-6);
+  g_assert_cmpint (history[1].time - history[0].time, ==, 8 * 3600 + 3600 + 40 * 60 + 9);
+}
+
+/* Nothing there is nothing wrong, and makes no file. */
+static void
+test_no_file (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  tg_rating_store_load (self->store, &error);
+  g_assert_no_error (error);
+  g_assert_true (tg_rating_store_flush (self->store, NULL));
+  g_assert_true (is_gone (self->path));
+  assert_n_rated (self, 0);
+}
+
+/* Games of a match are there when they are over, and on the disk soon after. */
+static void
+test_follow (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_auto (Fixture) game = { 0 };
+  gint64               now = g_get_real_time () / G_USEC_PER_SEC;
+  const TgRatingPoint *history;
+  guint                n;
+
+  fixture_init (&game, TG_RULESET_STANDARD, 15, "sp");
+  tg_rating_store_follow (self->store, game.match);
+  fixture_play (&game, "H8 H9 I8 I9 J8 J9 K8 K9");
+  assert_n_rated (self, 0);
+  fixture_play (&game, "L8");
+  assert_n_rated (self, 1);
+  g_assert_cmpuint (self->n_changed, ==, 1);
+  g_assert_cmpuint (
+      tg_rating_store_count (self->store, TG_RULESET_STANDARD, 1).results[TG_PERSON_LOST],
+      ==, 1);
+  history = tg_rating_store_get_history (self->store, &n);
+  g_assert_cmpint (history[0].time, >=, now);
+  while (is_gone (self->path))
+    g_main_context_iteration (NULL, TRUE);
+
+  /* The same game again does not count again; what follows it does. */
+  tg_match_undo (game.match);
+  tg_match_resign (game.match);
+  assert_n_rated (self, 1);
+  tg_match_restart (game.match);
+  tg_match_resign (game.match);
+  assert_n_rated (self, 2);
+
+  tg_match_set_player (game.match, TG_STONE_BLACK, PERSON);
+  tg_match_restart (game.match);
+  tg_match_resign (game.match);
+  g_assert_cmpuint (self->n_changed, ==, 2);
+}
+
+/* A game that does not count is remembered, with the reason. */
+static void
+test_unrated (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_auto (Fixture) game = { 0 };
+  g_autofree gchar *text = NULL;
+
+  fixture_init (&game, TG_RULESET_RENJU, 15, "ps");
+  tg_rating_store_follow (self->store, game.match);
+  fixture_play (&game, "H8 H9");
+  tg_match_swap_colours (game.match);
+  tg_match_resign (game.match);
+  assert_n_rated (self, 0);
+  g_assert_cmpuint (tg_rating_store_get_n_unrated (self->store), ==, 1);
+  g_assert_true (tg_rating_store_flush (self->store, NULL));
+  g_assert_true (g_file_get_contents (self->path, &text, NULL, NULL));
+  g_assert_true (g_str_has_prefix (text, TITLE));
+  g_assert_true (g_str_has_suffix (text, "Z renju 15 1 white lost swap\n"));
+}
+
+/* What can be read of a damaged file is read, and the file kept as it was. */
+static void
+test_damaged (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  static const gchar *const lines[] = {
+    "\n",
+    "2026-11-21T22:19:51Z freestyle 15 4 black won\n",
+    "2026-11-21T22:19:51Z freestyle 15 4 black won yes really\n",
+    "2026-11-21T25:19:51Z freestyle 15 4 black won yes\n",
+    "1026-11-21T22:19:51Z freestyle 15 4 black won yes\n",
+    "yesterday freestyle 15 4 black won yes\n",
+    "2026-11-21T22:19:51Z chess 15 4 black won yes\n",
+    "2026-11-21T22:19:51Z freestyle 4 4 black won yes\n",
+    "2026-11-21T22:19:51Z freestyle 15 0 black won yes\n",
+    "2026-11-21T22:19:51Z freestyle 15 11 black won yes\n",
+    "2026-11-21T22:19:51Z freestyle 15 -4 black won yes\n",
+    "2026-11-21T22:19:51Z freestyle 15 4 green won yes\n",
+    "2026-11-21T22:19:51Z freestyle 15 4 black lose yes\n",
+    "2026-11-21T22:19:51Z freestyle 15 4 black won perhaps\n",
+    "\xff\xfe\n",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autofree gchar *text = g_strconcat (TITLE WON, lines[i], LOST, NULL);
+      g_autofree gchar *aside = i == 0
+                                    ? g_strdup ("-broken")
+                                    : g_strdup_printf ("-broken-%" G_GSIZE_FORMAT, i + 1);
+      g_autoptr (GError) error = NULL;
+
+      reopen (self);
+      put (self, text, -1);
+      g_assert_false (tg_rating_store_load (self->store, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+      g_assert_nonnull (strstr (error->message, aside));
+      assert_n_rated (self, 2);
+      g_assert_true (tg_rating_store_flush (self->store, NULL));
+      assert_file (self, "", TITLE WON LOST);
+      assert_file (self, aside, text);
+    }
+}
+
+/* What is no such file at all makes room for a new one, and is not lost. */
+static void
+test_foreign (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  const struct
+  {
+    const gchar *text;
+    gsize        length;
+  } files[] = {
+    { "", 0 },
+    { "hello", 5 },
+    { "\0\0\0\n\0", 5 },
+    { TITLE "\0", strlen (TITLE) + 1 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      reopen (self);
+      put (self, files[i].text, (gssize) files[i].length);
+      g_assert_false (tg_rating_store_load (self->store, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+      assert_n_rated (self, 0);
+      g_assert_true (tg_rating_store_flush (self->store, NULL));
+      g_assert_true (is_gone (self->path));
+      assert_file (self, "-broken", files[i].text);
+      g_assert_true (tg_rating_store_reset (self->store, NULL));
+    }
+}
+
+/* A folder in its place is moved away as well. */
+static void
+test_folder (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (self->path, 0700), ==, 0);
+  g_assert_false (tg_rating_store_load (self->store, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+  add (self, 1, TG_PERSON_WON, TG_RATED);
+  g_assert_true (tg_rating_store_flush (self->store, NULL));
+  g_assert_true (g_file_test (self->path, G_FILE_TEST_IS_REGULAR));
+}
+
+/* A file far too large to be ours is not even read. */
+static void
+test_huge (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  gsize             length = (gsize) 6 << 20;
+  g_autofree gchar *text = g_malloc (length);
+  g_autoptr (GError) error = NULL;
+
+  memset (text, '\n', length);
+  put (self, text, (gssize) length);
+  g_assert_false (tg_rating_store_load (self->store, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+  assert_n_rated (self, 0);
+}
+
+/* As many games as may be are read; one more, and the oldest is forgotten. */
+static void
+test_many (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (GString) text = g_string_new (TITLE LOST);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 1; i < TG_RATING_FILE_MAX_GAMES; i++)
+    g_string_append (text, TAKEN);
+  put (self, text->str, (gssize) text->len);
+  tg_rating_store_load (self->store, &error);
+  g_assert_no_error (error);
+  assert_n_rated (self, 1);
+
+  add (self, 2, TG_PERSON_WON, TG_RATED);
+  assert_n_rated (self, 1);
+  g_assert_cmpuint (
+      tg_rating_store_count (self->store, TG_RULESET_RENJU, 5).results[TG_PERSON_LOST],
+      ==, 0);
+  g_assert_cmpuint (tg_rating_store_get_n_unrated (self->store), ==,
+                    TG_RATING_FILE_MAX_GAMES - 1);
+}
+
+/* A newer version's file is left as it is; games are remembered for now. */
+static void
+test_newer (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  const gchar *newer = "Tengen games against levels, version 2\nwhatever\n";
+  g_autoptr (GError) error = NULL;
+
+  put (self, newer, -1);
+  g_assert_false (tg_rating_store_load (self->store, &error));
+  g_assert_nonnull (strstr (error->message, "newer version"));
+  add (self, 1, TG_PERSON_WON, TG_RATED);
+  assert_n_rated (self, 1);
+  g_assert_true (tg_rating_store_flush (self->store, NULL));
+  reopen (self);
+  assert_file (self, "", newer);
+}
+
+/* So is a damaged one that cannot be moved. */
+static void
+test_immovable (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  put (self, TITLE WON "oops\n", -1);
+  for (guint i = 1; i <= 100; i++)
+    {
+      g_autofree gchar *aside = i == 1 ? g_strconcat (self->path, "-broken", NULL)
+                                       : g_strdup_printf ("%s-broken-%u", self->path, i);
+
+      g_assert_true (g_file_set_contents (aside, "taken", -1, NULL));
+    }
+
+  g_assert_false (tg_rating_store_load (self->store, &error));
+  g_assert_nonnull (error);
+  assert_n_rated (self, 1);
+  add (self, 1, TG_PERSON_WON, TG_RATED);
+  reopen (self);
+  assert_file (self, "", TITLE WON "oops\n");
+
+  /* Until somebody wants to be rid of all that. */
+  g_assert_true (tg_rating_store_reset (self->store, NULL));
+  add (self, 1, TG_PERSON_WON, TG_RATED);
+  g_assert_true (tg_rating_store_flush (self->store, NULL));
+  g_assert_true (g_file_test (self->path, G_FILE_TEST_IS_REGULAR));
+  assert_file (self, "-broken-100", NULL);
+}
+
+/* What another program keeps is read, and is neither written nor removed here. */
+static void
+test_left (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  put (self, TITLE WON "oops\n", -1);
+  tg_rating_store_leave_to_other (self->store);
+  g_assert_true (tg_rating_store_load (self->store, &error));
+  g_assert_no_error (error);
+  assert_n_rated (self, 1);
+  g_assert_false (tg_rating_store_reset (self->store, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  g_assert_true (tg_rating_store_flush (self->store, NULL));
+  assert_file (self, "", TITLE WON "oops\n");
+}
+
+/* Where nothing can be written, that is told once, and nothing is lost as long as
+ * the program runs. */
+static void
+test_failure (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autofree gchar *obstacle = g_path_get_dirname (self->path);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (obstacle, "no folder", -1, NULL));
+  g_assert_true (tg_rating_store_load (self->store, NULL));
+  add (self, 1, TG_PERSON_WON, TG_RATED);
+  while (self->n_failed == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (g_str_has_prefix (self->message, "Your rating cannot be saved: "));
+  add (self, 2, TG_PERSON_LOST, TG_RATED);
+  for (guint i = 0; i < 100; i++)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_cmpuint (self->n_failed, ==, 1);
+  g_assert_false (tg_rating_store_flush (self->store, &error));
+  g_assert_true (g_str_has_prefix (error->message, "Your rating cannot be saved: "));
+
+  g_assert_cmpint (g_remove (obstacle), ==, 0);
+  reopen (self);
+  g_assert_true (tg_rating_store_load (self->store, NULL));
+  assert_n_rated (self, 2);
+}
+
+/* Nothing is left behind. */
+static void
+test_reset (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autofree gchar *folder = g_path_get_dirname (self->path);
+  g_autoptr (GDir) left = NULL;
+
+  put (self, TITLE WON "oops\n", -1);
+  tg_rating_store_load (self->store, NULL);
+  add (self, 1, TG_PERSON_WON, TG_UNRATED_HINT);
+  g_main_context_iteration (NULL, FALSE);
+  g_assert_true (tg_rating_store_reset (self->store, NULL));
+  for (guint i = 0; i < 100; i++)
+    g_main_context_iteration (NULL, FALSE);
+
+  assert_n_rated (self, 0);
+  g_assert_cmpuint (tg_rating_store_get_n_unrated (self->store), ==, 0);
+  left = g_dir_open (folder, 0, NULL);
+  g_assert_null (g_dir_read_name (left));
+
+  add (self, 1, TG_PERSON_WON, TG_RATED);
+  assert_n_rated (self, 1);
+}
+
+/* What cannot be removed is not forgotten either. */
+static void
+test_reset_fails (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autofree gchar *below = g_build_filename (self->path, "below", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (below, 0700), ==, 0);
+  add (self, 1, TG_PERSON_WON, TG_RATED);
+  g_assert_false (tg_rating_store_reset (self->store, &error));
+  g_assert_true (g_str_has_prefix (error->message, "Your rating cannot be reset: "));
+  assert_n_rated (self, 1);
+}
+
+/* Advice comes with the fifth game that counts. */
+static void
+test_advice (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  for (guint i = 0; i < 4; i++)
+    {
+      add (self, 6, i % 2 == 0 ? TG_PERSON_WON : TG_PERSON_LOST, TG_RATED);
+      add (self, 6, TG_PERSON_WON, TG_UNRATED_UNDO);
+      g_assert_cmpuint (tg_rating_store_suggest_level (self->store, TG_RULESET_FREESTYLE),
+                        ==, 0);
+    }
+  add (self, 6, TG_PERSON_DREW, TG_RATED);
+  g_assert_cmpuint (tg_rating_store_suggest_level (self->store, TG_RULESET_FREESTYLE), ==,
+                    6);
+}
+
+int
+main (int argc, char **argv)
+{
+  const struct
+  {
+    const gchar *name;
+    void (*test) (Desk *, gconstpointer);
+  } cases[] = {
+    { "round-trip", test_round_trip },
+    { "history", test_history },
+    { "no-file", test_no_file },
+    { "follow", test_follow },
+    { "unrated", test_unrated },
+    { "damaged", test_damaged },
+    { "foreign", test_foreign },
+    { "folder", test_folder },
+    { "huge", test_huge },
+    { "many", test_many },
+    { "newer", test_newer },
+    { "immovable", test_immovable },
+    { "left", test_left },
+    { "failure", test_failure },
+    { "reset", test_reset },
+    { "reset-fails", test_reset_fails },
+    { "advice", test_advice },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree gchar *path =
+          g_strconcat ("/session/rating-store/", cases[i].name, NULL);
+
+      g_test_add (path, Desk, NULL, set_up, cases[i].test, tear_down);
+    }
+  return g_test_run ();
+}

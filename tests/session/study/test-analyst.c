@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Analysing the position that is shown. */
+
+#include "rules/notation.h"
+#include "session/study/analyst.h"
+
+static void
+set_up_game (TgGame *game, const gchar *const *moves)
+{
+  tg_game_init (game, TG_RULESET_FREESTYLE, 15, TG_FOULS_REFUSED);
+  for (guint i = 0; moves[i] != NULL; i++)
+    {
+      TgPoint point;
+
+      g_assert_true (tg_notation_parse_point (moves[i], 15, &point, NULL));
+      g_assert_true (tg_game_play (game, point, NULL));
+    }
+}
+
+/* Three lines of different moves, and no end of thinking. */
+static void
+test_lines (void)
+{
+  g_autoptr (TgAnalyst) analyst = tg_analyst_new ();
+  const gchar *const moves[] = { "h8", "i9", "g7", NULL };
+  const TgAnalysis  *lines;
+  guint              n_lines = 0;
+  TgGame             game;
+
+  set_up_game (&game, moves);
+  tg_analyst_look_at (analyst, &game, 3);
+  do
+    {
+      g_main_context_iteration (NULL, TRUE);
+      lines = tg_analyst_get_lines (analyst, &n_lines);
+    }
+  while (n_lines < 3 || lines[2].depth < 4);
+
+  g_assert_true (tg_analyst_is_thinking (analyst));
+  for (guint i = 0; i < n_lines; i++)
+    {
+      g_assert_cmpint (lines[i].side, ==, TG_STONE_WHITE);
+      g_assert_cmpuint (lines[i].n_line, >, 0);
+      g_assert_true (tg_board_is_empty (&game.board, lines[i].line[0]));
+      for (guint j = 0; j < i; j++)
+        g_assert_false (tg_point_equal (lines[i].line[0], lines[j].line[0]));
+    }
+
+  tg_analyst_stop (analyst);
+  g_assert_false (tg_analyst_is_thinking (analyst));
+}
+
+/* On the empty board the middle comes first from the beginning. */
+static void
+test_empty_board (void)
+{
+  g_autoptr (TgAnalyst) analyst = tg_analyst_new ();
+  const gchar *const moves[] = { NULL };
+  const TgAnalysis  *lines;
+  guint              n_lines = 0;
+  TgGame             game;
+
+  set_up_game (&game, moves);
+  tg_analyst_look_at (analyst, &game, 3);
+  do
+    {
+      g_main_context_iteration (NULL, TRUE);
+      lines = tg_analyst_get_lines (analyst, &n_lines);
+      if (n_lines > 0)
+        g_assert_true (tg_point_equal (lines[0].line[0], (TgPoint){ 7, 7 }));
+    }
+  while (n_lines < 3 || lines[2].depth < 4);
+}
+
+/* A position that is decided comes to an end by itself. */
+static void
+test_decided (void)
+{
+  g_autoptr (TgAnalyst) analyst = tg_analyst_new ();
+  const gchar *const moves[] = { "h8", "a1", "i8", "c1", "j8", "e1", NULL };
+  const TgAnalysis  *lines;
+  guint              n_lines;
+  TgGame             game;
+
+  set_up_game (&game, moves);
+  tg_analyst_look_at (analyst, &game, 1);
+  while (tg_analyst_is_thinking (analyst))
+    g_main_context_iteration (NULL, TRUE);
+
+  lines = tg_analyst_get_lines (analyst, &n_lines);
+  g_assert_cmpuint (n_lines, ==, 1);
+  g_assert_cmpint (lines[0].mate_plies, ==, 3);
+  g_assert_true (tg_point_equal (lines[0].line[0], (TgPoint){ 6, 7 })
+                 || tg_point_equal (lines[0].line[0], (TgPoint){ 10, 7 }));
+}
+
+/* What was found in one position is not told of another. */
+static void
+test_another_position (void)
+{
+  g_autoptr (TgAnalyst) analyst = tg_analyst_new ();
+  const gchar *const moves[] = { "h8", "a1", "i8", "c1", "j8",
+                                 "e1", "k8", "g1", "l8", NULL };
+  guint              n_lines;
+  TgGame             game;
+  TgGame             over;
+
+  set_up_game (&over, moves);
+  game = over;
+  tg_game_undo (&game);
+  tg_analyst_look_at (analyst, &game, 1);
+  while (tg_analyst_is_thinking (analyst))
+    g_main_context_iteration (NULL, TRUE);
+  tg_analyst_get_lines (analyst, &n_lines);
+  g_assert_cmpuint (n_lines, ==, 1);
+
+  tg_analyst_look_at (analyst, &over, 1);
+  g_assert_false (tg_analyst_is_thinking (analyst));
+  tg_analyst_get_lines (analyst, &n_lines);
+  g_assert_cmpuint (n_lines, ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/session/analyst/lines", test_lines);
+  g_test_add_func ("/session/analyst/empty-board", test_empty_board);
+  g_test_add_func ("/session/analyst/decided", test_decided);
+  g_test_add_func ("/session/analyst/another-position", test_another_position);
+
+  return g_test_run ();
+}

@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Looking through a record, and writing in it. */
+
+#include "session/study/study.h"
+
+#include "rules/notation.h"
+
+static TgPoint
+point_of (const gchar *text)
+{
+  TgPoint point;
+
+  g_assert_true (tg_notation_parse_point (text, 15, &point, NULL));
+  return point;
+}
+
+/* A study of a game of four moves, at its end. */
+static TgStudy *
+study_new (TgRuleset ruleset)
+{
+  static const gchar *const moves[] = { "h8", "h9", "i8", "i9" };
+  TgRecord                 *record = tg_record_new (ruleset, 15);
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    tg_record_play (record, (TgMove){ point_of (moves[i]),
+                                      i % 2 == 0 ? TG_STONE_BLACK : TG_STONE_WHITE });
+
+  return tg_study_new (record);
+}
+
+static void
+play (TgStudy *study, const gchar *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (tg_study_play (study, point_of (text), &error));
+  g_assert_no_error (error);
+}
+
+static void
+count_cb (G_GNUC_UNUSED TgStudy *study, guint *count)
+{
+  ++*count;
+}
+
+static void
+assert_at (TgStudy *study, const gchar *text)
+{
+  TgMove move = tg_record_node_get_move (tg_study_get_node (study));
+
+  g_assert_true (tg_point_equal (move.point, point_of (text)));
+}
+
+static void
+test_steps (void)
+{
+  g_autoptr (TgStudy) study = study_new (TG_RULESET_FREESTYLE);
+  guint n_moved = 0;
+
+  g_signal_connect (study, "moved", G_CALLBACK (count_cb), &n_moved);
+  g_assert_false (tg_study_can_step (study, TG_STUDY_FORWARD));
+  g_assert_false (tg_study_step (study, TG_STUDY_LAST));
+  g_assert_true (tg_study_step (study, TG_STUDY_BACK));
+  assert_at (study, "i8");
+  g_assert_true (tg_study_step (study, TG_STUDY_FIRST));
+  g_assert_false (tg_study_can_step (study, TG_STUDY_FIRST));
+  g_assert_false (tg_study_can_step (study, TG_STUDY_BACK));
+  g_assert_false (tg_study_can_step (study, TG_STUDY_NEXT_VARIATION));
+  g_assert_false (tg_study_can_step (study, TG_STUDY_PREVIOUS_VARIATION));
+  g_assert_true (tg_study_step (study, TG_STUDY_FORWARD));
+  assert_at (study, "h8");
+  g_assert_true (tg_study_step (study, TG_STUDY_LAST));
+  assert_at (study, "i9");
+  g_assert_cmpuint (n_moved, ==, 4);
+  g_assert_false (tg_study_is_modified (study));
+}
+
+/* Another move is a variation, and the main line stays the main line. */
+static void
+test_variation (void)
+{
+  g_autoptr (TgStudy) study = study_new (TG_RULESET_FREESTYLE);
+  guint n_changed = 0;
+
+  g_signal_connect (study, "changed", G_CALLBACK (count_cb), &n_changed);
+  tg_study_step (study, TG_STUDY_BACK);
+  play (study, "j7");
+  g_assert_cmpuint (n_changed, ==, 1);
+  g_assert_true (tg_study_is_modified (study));
+  g_assert_true (tg_study_step (study, TG_STUDY_PREVIOUS_VARIATION));
+  assert_at (study, "i9");
+  g_assert_true (tg_study_step (study, TG_STUDY_NEXT_VARIATION));
+  assert_at (study, "j7");
+  tg_study_step (study, TG_STUDY_FIRST);
+  tg_study_step (study, TG_STUDY_LAST);
+  assert_at (study, "i9");
+
+  /* What is there already is followed. */
+  tg_study_set_saved (study);
+  tg_study_step (study, TG_STUDY_BACK);
+  play (study, "j7");
+  g_assert_cmpuint (n_changed, ==, 1);
+  g_assert_false (tg_study_is_modified (study));
+
+  tg_study_promote (study, tg_study_get_node (study));
+  tg_study_step (study, TG_STUDY_FIRST);
+  tg_study_step (study, TG_STUDY_LAST);
+  assert_at (study, "j7");
+}
+
+static void
+test_refused (void)
+{
+  g_autoptr (TgStudy) study = study_new (TG_RULESET_FREESTYLE);
+  const TgPoint line[] = { point_of ("j8"), point_of ("j9"), point_of ("h8") };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (tg_study_play (study, point_of ("h8"), &error));
+  g_assert_error (error, TG_GAME_ERROR, TG_GAME_ERROR_OCCUPIED);
+  g_assert_false (tg_study_is_modified (study));
+  g_clear_error (&error);
+
+  g_assert_false (tg_study_enter_line (study, line, G_N_ELEMENTS (line), &error));
+  g_assert_error (error, TG_GAME_ERROR, TG_GAME_ERROR_OCCUPIED);
+  assert_at (study, "j9");
+}
+
+/* After the five nothing can be added. */
+static void
+test_over (void)
+{
+  g_autoptr (TgStudy) study = study_new (TG_RULESET_FREESTYLE);
+  g_autoptr (GError) error = NULL;
+  TgGame game;
+
+  play (study, "j8");
+  play (study, "j9");
+  play (study, "k8");
+  play (study, "k9");
+  tg_study_get_game (study, &game);
+  g_assert_false (tg_game_is_over (&game));
+  play (study, "l8");
+  tg_study_get_game (study, &game);
+  g_assert_cmpint (game.outcome, ==, TG_OUTCOME_FIVE);
+  g_assert_cmpint (game.winner, ==, TG_STONE_BLACK);
+  g_assert_false (tg_study_play (study, point_of ("a1"), &error));
+  g_assert_error (error, TG_GAME_ERROR, TG_GAME_ERROR_OVER);
+}
+
+static void
+test_delete (void)
+{
+  g_autoptr (TgStudy) study = study_new (TG_RULESET_FREESTYLE);
+  TgRecordNode *last = tg_study_get_node (study);
+  guint         n_moved = 0;
+
+  tg_study_step (study, TG_STUDY_FIRST);
+  g_signal_connect (study, "moved", G_CALLBACK (count_cb), &n_moved);
+  tg_study_delete (study, last);
+  g_assert_cmpuint (n_moved, ==, 0);
+
+  tg_study_step (study, TG_STUDY_LAST);
+  assert_at (study, "i8");
+  tg_study_delete (study, tg_record_node_get_parent (tg_study_get_node (study)));
+  assert_at (study, "h8");
+  g_assert_cmpuint (n_moved, ==, 2);
+}
+
+static void
+test_comment (void)
+{
+  g_autoptr (TgStudy) study = study_new (TG_RULESET_FREESTYLE);
+
+  tg_study_set_comment (study, "");
+  g_assert_false (tg_study_is_modified (study));
+  tg_study_set_comment (study, "too slow");
+  g_assert_cmpstr (tg_record_node_get_comment (tg_study_get_node (study)), ==,
+                   "too slow");
+  g_assert_true (tg_study_is_modified (study));
+  tg_study_set_comment (study, "");
+  g_assert_null (tg_record_node_get_comment (tg_study_get_node (study)));
+}
+
+/* A pass is a move, after which the same side is to move again. */
+static void
+test_pass (void)
+{
+  g_autoptr (TgStudy) study = study_new (TG_RULESET_RENJU);
+  TgGame game;
+
+  play (study, "a1");
+  g_assert_true (tg_study_play (study, TG_POINT_PASS, NULL));
+  tg_study_get_game (study, &game);
+  g_assert_cmpint (tg_game_turn (&game), ==, TG_STONE_BLACK);
+  play (study, "a3");
+  tg_study_get_game (study, &game);
+  g_assert_cmpint (tg_board_get (&game.board, point_of ("a3")), ==, TG_STONE_BLACK);
+}
+
+/* Stones may be set up only as long as there is no move. */
+static void
+test_set_up (void)
+{
+  g_autoptr (TgStudy) study = tg_study_new (tg_record_new (TG_RULESET_RENJU, 15));
+
+  g_assert_true (tg_study_can_set_up (study));
+  play (study, "h8");
+  g_assert_false (tg_study_can_set_up (study));
+}
+
+/* A row that was set up has won, whichever stone is the last; a double three that
+ * was set up is no foul. */
+static void
+test_set_up_results (void)
+{
+  TgRecord *record = tg_record_new (TG_RULESET_RENJU, 15);
+  g_autoptr (TgStudy) study = tg_study_new (record);
+  static const gchar *const stones[] = { "h8", "i8", "j8", "h9", "h10" };
+  TgGame                    game;
+
+  for (guint i = 0; i < G_N_ELEMENTS (stones); i++)
+    tg_record_set_up (record, point_of (stones[i]), TG_STONE_BLACK);
+  tg_record_set_up (record, point_of ("a1"), TG_STONE_WHITE);
+  tg_study_get_game (study, &game);
+  g_assert_false (tg_game_is_over (&game));
+
+  tg_record_set_up (record, point_of ("h11"), TG_STONE_BLACK);
+  tg_record_set_up (record, point_of ("h12"), TG_STONE_BLACK);
+  tg_study_get_game (study, &game);
+  g_assert_cmpint (game.outcome, ==, TG_OUTCOME_FIVE);
+  g_assert_cmpint (game.winner, ==, TG_STONE_BLACK);
+}
+
+/* Another reading of the same file, at the same place if it is the same tree. */
+static void
+test_set_record (void)
+{
+  g_autoptr (TgStudy) study = study_new (TG_RULESET_FREESTYLE);
+  TgRecord *same = tg_record_copy (tg_study_get_record (study));
+  TgRecord *other = tg_record_new (TG_RULESET_FREESTYLE, 15);
+  guint     n_changed = 0;
+  guint     n_moved = 0;
+
+  tg_study_step (study, TG_STUDY_BACK);
+  assert_at (study, "i8");
+  tg_study_set_comment (study, "old");
+  g_assert_true (tg_study_is_modified (study));
+  g_signal_connect (study, "changed", G_CALLBACK (count_cb), &n_changed);
+  g_signal_connect (study, "moved", G_CALLBACK (count_cb), &n_moved);
+
+  tg_study_set_record (study, same);
+  g_assert_true (tg_study_get_record (study) == same);
+  assert_at (study, "i8");
+  g_assert_null (tg_record_node_get_comment (tg_study_get_node (study)));
+  g_assert_false (tg_study_is_modified (study));
+  g_assert_cmpuint (n_changed, ==, 1);
+  g_assert_cmpuint (n_moved, ==, 1);
+
+  tg_record_append (other, tg_record_get_root (other),
+                    (TgMove){ point_of ("a1"), TG_STONE_BLACK });
+  tg_study_set_record (study, other);
+  g_assert_true (tg_study_get_node (study) == tg_record_get_root (other));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/session/study/steps", test_steps);
+  g_test_add_func ("/session/study/variation", test_variation);
+  g_test_add_func ("/session/study/refused", test_refused);
+  g_test_add_func ("/session/study/over", test_over);
+  g_test_add_func ("/session/study/delete", test_delete);
+  g_test_add_func ("/session/study/comment", test_comment);
+  g_test_add_func ("/session/study/pass", test_pass);
+  g_test_add_func ("/session/study/set-record", test_set_record);
+  g_test_add_func ("/session/study/set-up", test_set_up);
+  g_test_add_func ("/session/study/set-up-results", test_set_up_results);
+
+  return g_test_run ();
+}

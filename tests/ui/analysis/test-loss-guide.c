@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* “How was I beaten?”, by real clicks and keys. */
+
+#include <string.h>
+
+#include "display-fixture.h"
+#include "ui/study/study-window.h"
+#include "ui/text/words-loss.h"
+
+/* White lets an open three stand. */
+#define OPEN_THREE "h8 h9 i8 i9 j8 a1 k8 g8 l8"
+
+static guint
+count_stones (TgStudyWindow *window)
+{
+  return tg_board_view_get_game (fixture_child (window, "board"))->board.n_moves;
+}
+
+static gboolean
+is_complete (gpointer bar)
+{
+  return strstr (fixture_read (bar, "text"), "still being tried") == NULL;
+}
+
+/* From the end of the game through its steps, by the buttons. */
+static void
+test_steps (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow    *window;
+  TgExplanationBar *bar;
+  TgBoardView      *board;
+
+  fixture_open_for_people (&fixture, TG_RULESET_STANDARD, OPEN_THREE);
+  fixture_click_in_bar (&fixture, "How Was I Beaten?");
+  window = TG_STUDY_WINDOW (fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW));
+  bar = fixture_child (window, "explanation");
+  board = fixture_child (window, "board");
+  fixture_wait_for_heading (bar,
+                            "After White’s move 6 the loss could no longer be avoided");
+  g_assert_nonnull (strstr (fixture_read (bar, "text"), "White’s move to A1"));
+  g_assert_cmpuint (count_stones (window), ==, 5);
+  /* The mistake, and two better moves, which appear as they are found. */
+  fixture_wait ("all ways out", is_complete, bar);
+  g_assert_cmpuint (tg_board_view_peek_scene (board)->n_notes, ==, 3);
+  fixture_draw (GTK_WIDGET (window));
+
+  fixture_click (fixture_find (GTK_WIDGET (bar), GTK_TYPE_BUTTON, "One step forward"));
+  fixture_wait_for_heading (bar, "Step 1 of 3: Black ");
+  g_assert_cmpstr (fixture_read (bar, "text"), ==,
+                   "It makes an open four, which no single stone stops.");
+  g_assert_cmpuint (count_stones (window), ==, 6);
+  g_assert_cmpuint (tg_board_view_peek_scene (board)->n_ghosts, ==, 1);
+  g_assert_cmpuint (tg_board_view_peek_scene (board)->n_notes, ==, 0);
+  fixture_draw (GTK_WIDGET (window));
+  fixture_key ("alt+Next");
+  fixture_wait_for_heading (bar, "Step 2 of 3: White ");
+  g_assert_cmpstr (fixture_read (bar, "text"), ==, "It stops Black’s five.");
+  fixture_key ("alt+Next");
+  fixture_wait_for_heading (bar, "Step 3 of 3: Black ");
+  g_assert_cmpstr (fixture_read (bar, "text"), ==, "It makes five in a row.");
+  g_assert_cmpuint (tg_board_view_peek_scene (board)->n_ghosts, ==, 3);
+  fixture_key ("alt+Prior");
+  fixture_wait_for_heading (bar, "Step 2 of 3: White ");
+
+  /* Whoever goes elsewhere has seen enough. */
+  fixture_key ("Home");
+  fixture_wait_for_heading (bar, NULL);
+  g_assert_cmpuint (tg_board_view_peek_scene (board)->n_ghosts, ==, 0);
+  fixture_leave_by_key (window, "ctrl+w");
+}
+
+static gchar *
+describe (TgLossAnalysisAnswer *answer, const TgGame *game, const gchar *heading)
+{
+  gchar            *text;
+  g_autofree gchar *words = tg_words_loss (answer, game, 0, FALSE, &text);
+
+  g_assert_cmpstr (words, ==, heading);
+  return text;
+}
+
+/* What is said depends on how well it is known: wins, exhausted threats, and what nobody
+ * has found, in the least of the times. */
+static void
+test_words (void)
+{
+  static const gchar *const proved =
+      "After Black’s move 1 the loss could no longer be avoided";
+  TgLossAnalysisAnswer answer = { .kind = TG_LOSS_BY_MOVE,
+                                  .loser = TG_STONE_BLACK,
+                                  .has_proof = TRUE,
+                                  .n_line = 3,
+                                  .ways = { .n = 3, .n_lost = 7, .n_candidates = 9 },
+                                  .time_us = 4200000 };
+  g_autofree gchar    *text = NULL;
+  TgGame               game;
+
+  tg_game_init (&game, TG_RULESET_STANDARD, 15, TG_FOULS_REFUSED);
+  tg_game_play (&game, (TgPoint){ 7, 7 }, NULL);
+  for (guint i = 0; i < 3; i++)
+    answer.ways.ways[i] = (TgWayOut){ .point = { (gint8) i, 0 }, .time_us = 2300000 };
+  answer.ways.ways[1].time_us = 1700000;
+  text = describe (&answer, &game, proved);
+  g_assert_cmpstr (text, ==,
+                   "Black’s move to H8, with the cross, was the mistake. After a move to "
+                   "A1, B1, C1, with a circle, no forced win was found in 1.7 s.");
+  g_clear_pointer (&text, g_free);
+
+  answer.ways.ways[0].analysis.mate_plies = 5;
+  answer.ways.ways[1].is_exhausted = TRUE;
+  text = describe (&answer, &game, proved);
+  g_assert_cmpstr (text, ==,
+                   "Black’s move to H8, with the cross, was the mistake. A move to A1, "
+                   "with a circle, would have won. After a move to B1, with a circle, "
+                   "there is no win by continuous fours and threes. After a move to C1, "
+                   "with a circle, no forced win was found in 2.3 s.");
+  g_clear_pointer (&text, g_free);
+
+  text = tg_words_loss_suspect (&answer, &game, FALSE);
+  g_assert_cmpstr (
+      text, ==,
+      "Black’s move to H8, with the cross, loses. Other moves are being tried: 7 "
+      "of 9 are known to lose as well.");
+  g_clear_pointer (&text, g_free);
+
+  answer.has_proof = FALSE;
+  text = describe (&answer, &game, "After Black’s move 1 no way out is found any more");
+  g_clear_pointer (&text, g_free);
+
+  answer.kind = TG_LOSS_NOT_PROVED;
+  text = describe (&answer, &game, "Black was not beaten yet");
+  g_assert_cmpstr (text, ==,
+                   "The position at the end could be played on: no forced win was found "
+                   "in 4.2 s.");
+}
+
+static gboolean
+is_quiet (gpointer window)
+{
+  return tg_explanation_bar_get_heading (fixture_child (window, "explanation")) == NULL;
+}
+
+/* Asked in a study, with the keyboard; Escape ends the search or the answer. A game
+ * that was given up too early says so. */
+static void
+test_given_up (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow    *window;
+  TgExplanationBar *bar;
+
+  fixture_open_for_people (&fixture, TG_RULESET_STANDARD, "h8 h9 i8 i9");
+  fixture_key ("ctrl+b");
+  g_assert_true (tg_match_resign (fixture.match));
+  fixture_draw (GTK_WIDGET (fixture.window));
+  fixture_key ("ctrl+e");
+  window = TG_STUDY_WINDOW (fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW));
+  bar = fixture_child (window, "explanation");
+  fixture_key ("ctrl+b");
+  fixture_wait_for_heading (bar, "Black was not beaten yet");
+  g_assert_null (fixture_find (GTK_WIDGET (bar), GTK_TYPE_BUTTON, "One step forward"));
+  fixture_key ("Escape");
+  fixture_wait ("silence", is_quiet, window);
+  fixture_key ("ctrl+b");
+  fixture_key ("Escape");
+  fixture_wait ("silence", is_quiet, window);
+  fixture_leave_by_key (window, "ctrl+w");
+}
+
+/* A window that is closed during the search is gone. */
+static void
+test_closed (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *window;
+
+  fixture_open_for_people (&fixture, TG_RULESET_STANDARD, OPEN_THREE);
+  fixture_key ("ctrl+e");
+  window = fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW);
+  gtk_widget_activate_action (window, "win.beaten", NULL);
+  fixture_assert_closes (window);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/display/loss-guide/steps", test_steps);
+  g_test_add_func ("/display/loss-guide/words", test_words);
+  g_test_add_func ("/display/loss-guide/given-up", test_given_up);
+  g_test_add_func ("/display/loss-guide/closed", test_closed);
+  return g_test_run ();
+}

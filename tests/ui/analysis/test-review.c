@@ -1,0 +1,373 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reviewing a game, and trying its mistakes again, by real clicks and keys. */
+
+#include "display-fixture.h"
+#include "ui/analysis/grade-mark.h"
+#include "ui/study/study-window.h"
+
+#define NODES 3000
+
+/* White does not see to the open three with the sixth move. */
+#define LOST_GAME "h8 i9 i8 g9 j8 a15 k8 g8 l8"
+
+static const TgGameChoices people = {
+  .opponent = TG_OPPONENT_PERSON,
+  .size = 15,
+  .level = 1,
+};
+
+static TgReview *
+get_review (TgStudyWindow *window)
+{
+  return tg_review_panel_get_review (tg_study_window_get_review (window));
+}
+
+static TgGameBar *
+get_bar (TgStudyWindow *window)
+{
+  return TG_GAME_BAR (fixture_find (GTK_WIDGET (window), TG_TYPE_GAME_BAR, NULL));
+}
+
+static gboolean
+is_reviewed (gpointer data)
+{
+  TgReview *review = get_review (data);
+
+  return !tg_review_is_running (review)
+         && tg_review_get_n_known (review) == tg_review_get_n_positions (review);
+}
+
+static gboolean
+is_running (gpointer data)
+{
+  return tg_review_is_running (get_review (data));
+}
+
+static gboolean
+is_stopped (gpointer data)
+{
+  return !tg_review_is_running (get_review (data));
+}
+
+static gboolean
+rests (gpointer data G_GNUC_UNUSED)
+{
+  return fixture_count_search_threads (TRUE) == 0;
+}
+
+/* Plays @moves, and opens the window for studying them with @key or, without one, with
+ * the button at the end of a game. */
+static TgStudyWindow *
+open_study (Fixture *fixture, const gchar *moves, const gchar *key)
+{
+  fixture_init (fixture);
+  fixture_choose (fixture, &people);
+  fixture_open (fixture, 800, 700);
+  fixture_play (fixture, moves);
+  if (key != NULL)
+    fixture_key (key);
+  else
+    fixture_click_in_bar (fixture, "Review");
+  return TG_STUDY_WINDOW (fixture_wait_for_dialog (fixture, TG_TYPE_STUDY_WINDOW));
+}
+
+/* Reviews the game that has been lost. */
+static TgStudyWindow *
+open_review (Fixture *fixture)
+{
+  TgStudyWindow *window = open_study (fixture, LOST_GAME, NULL);
+
+  tg_review_set_nodes (get_review (window), NODES);
+  fixture_wait ("the end of the review", is_reviewed, window);
+  fixture_draw (GTK_WIDGET (window));
+  return window;
+}
+
+typedef struct
+{
+  TgStudyWindow *window;
+  guint          number;
+} Place;
+
+static gboolean
+is_at (gpointer data)
+{
+  const Place *place = data;
+
+  return tg_record_node_get_number (
+             tg_study_get_node (tg_study_window_get_study (place->window)))
+         == place->number;
+}
+
+static void
+wait_for_number (TgStudyWindow *window, guint number)
+{
+  Place place = { window, number };
+
+  fixture_wait ("the move", is_at, &place);
+  fixture_draw (GTK_WIDGET (window));
+}
+
+static void
+close_all (Fixture *fixture)
+{
+  fixture_key ("ctrl+w");
+  fixture_focus (GTK_WIDGET (fixture->window));
+  fixture_close (fixture);
+}
+
+static GtkWidget *
+get_graph (TgStudyWindow *window)
+{
+  return fixture_child (tg_study_window_get_review (window), "graph");
+}
+
+/* Where a position is in the graph, whose margins are 6 wide. */
+static gdouble
+find_x (TgStudyWindow *window, guint number)
+{
+  gdouble width = gtk_widget_get_width (get_graph (window)) - 12;
+
+  return 6 + width * number / (tg_review_get_n_positions (get_review (window)) - 1);
+}
+
+/* The button at the end of a game; the blunder is counted and marked; the graph leads
+ * to a position by a click, by dragging and by keys. */
+static void
+test_graph (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow *window = open_review (&fixture);
+  GtkWidget     *graph = get_graph (window);
+  gdouble        middle = gtk_widget_get_height (graph) / 2.0;
+
+  g_assert_cmpuint (
+      tg_review_count (get_review (window), TG_STONE_WHITE, TG_GRADE_BLUNDER)
+          + tg_review_count (get_review (window), TG_STONE_WHITE, TG_GRADE_MISTAKE),
+      ==, 1);
+  g_assert_nonnull (
+      fixture_find (fixture_child (window, "variations"), TG_TYPE_GRADE_MARK, NULL));
+
+  fixture_aim (graph, find_x (window, 3), middle);
+  fixture_xdotool ("click 1");
+  wait_for_number (window, 3);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (graph),
+                                       GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, 3.0);
+
+  fixture_xdotool ("mousedown 1");
+  fixture_aim (graph, find_x (window, 7), middle);
+  wait_for_number (window, 7);
+  fixture_xdotool ("mouseup 1");
+
+  fixture_key ("Left");
+  wait_for_number (window, 6);
+  fixture_key ("Right Right");
+  wait_for_number (window, 8);
+  fixture_key ("Up");
+  wait_for_number (window, 0);
+
+  close_all (&fixture);
+}
+
+static gboolean
+has_button (gpointer data)
+{
+  return fixture_find (data, GTK_TYPE_BUTTON, "Show Best") != NULL;
+}
+
+static gboolean
+tells_best (gpointer data)
+{
+  return fixture_find (data, GTK_TYPE_BUTTON, "Show Best") == NULL;
+}
+
+/* What would have been better is told when somebody asks for it, and not before. */
+static void
+test_show_best (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow          *window = open_review (&fixture);
+  GtkWidget              *panel = GTK_WIDGET (tg_study_window_get_review (window));
+  const TgReviewPosition *before = tg_review_get_position (get_review (window), 5);
+  g_autofree gchar       *words =
+      g_strdup_printf ("Best was %c%d", "ABCDEFGHIJKLMNO"[before->best.line[0].x],
+                       before -> best.line[0].y + 1);
+
+  fixture_key ("Prior Prior Prior");
+  wait_for_number (window, 6);
+  fixture_wait ("the button", has_button, panel);
+  g_assert_null (fixture_find (panel, GTK_TYPE_LABEL, words));
+
+  fixture_click (fixture_find (panel, GTK_TYPE_BUTTON, "Show Best"));
+  fixture_wait ("the answer", tells_best, panel);
+  g_assert_nonnull (fixture_find (panel, GTK_TYPE_LABEL, words));
+  g_assert_cmpuint (tg_board_view_peek_scene (fixture_child (window, "board"))->n_notes,
+                    >, 0);
+
+  close_all (&fixture);
+}
+
+typedef struct
+{
+  TgStudyWindow *window;
+  const gchar   *text; /* how it ends */
+} Words;
+
+static gboolean
+says (gpointer data)
+{
+  const Words *words = data;
+  const gchar *text = tg_game_bar_get_text (get_bar (words->window));
+
+  return text != NULL && g_str_has_suffix (text, words->text);
+}
+
+static void
+wait_for_words (TgStudyWindow *window, const gchar *text)
+{
+  Words words = { window, text };
+
+  fixture_wait (text, says, &words);
+  fixture_draw (GTK_WIDGET (window));
+}
+
+static void
+try_point (TgStudyWindow *window, TgPoint point)
+{
+  fixture_click_board (fixture_child (window, "board"), point, 1);
+}
+
+static gboolean
+has_no_heading (gpointer data)
+{
+  return tg_game_bar_get_heading (data) == NULL;
+}
+
+/* The mistake is tried again: what was played, something bad, the best move. The
+ * record stays as it is. */
+static void
+test_retry (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow          *window = open_review (&fixture);
+  const TgReviewPosition *before = tg_review_get_position (get_review (window), 5);
+  TgStudy                *study = tg_study_window_get_study (window);
+  GtkWidget              *panel = GTK_WIDGET (tg_study_window_get_review (window));
+  GtkWidget              *bar;
+
+  fixture_click (fixture_find (panel, GTK_TYPE_BUTTON, "Try Again"));
+  wait_for_number (window, 5);
+  wait_for_words (window, "Move 6: where should White have played?");
+  try_point (window, fixture_point ("a15"));
+  wait_for_words (window, "A15 is what was played. Try another point.");
+  try_point (window, fixture_point ("o15"));
+  wait_for_words (window, "O15 is not good enough. Try another point.");
+  try_point (window, before->best.line[0]);
+  wait_for_words (window, " is the best move!");
+  g_assert_cmpuint (tg_record_get_n_nodes (tg_study_get_record (study)), ==, 10);
+  g_assert_false (tg_study_is_modified (study));
+
+  bar = GTK_WIDGET (get_bar (window));
+  fixture_click (fixture_find (bar, GTK_TYPE_BUTTON, "Done"));
+  fixture_wait ("the end of it", has_no_heading, bar);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.retry", "u", TG_STONE_WHITE);
+  wait_for_words (window, "Move 6: where should White have played?");
+  fixture_click (fixture_find (bar, GTK_TYPE_BUTTON, "Show"));
+  wait_for_number (window, 5);
+  fixture_key ("End");
+  fixture_wait ("the end of it", has_no_heading, bar);
+
+  close_all (&fixture);
+}
+
+/* Whoever does not find the better move is told where to look, and then which it is:
+ * as the review knows it, without a search. */
+static void
+test_retry_hint (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow          *window = open_review (&fixture);
+  const TgReviewPosition *before = tg_review_get_position (get_review (window), 5);
+  TgBoardView            *board = fixture_child (window, "board");
+  TgExplanationBar       *hint = fixture_child (window, "explanation");
+  TgPoint                 best = before->best.line[0];
+  TgPoint                 corner;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.retry", "u", TG_STONE_WHITE);
+  wait_for_words (window, "Move 6: where should White have played?");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.hint", NULL);
+  g_assert_cmpstr (tg_explanation_bar_get_heading (hint), ==,
+                   "Hint: look in the marked area");
+  corner = tg_board_view_peek_scene (board)->region;
+  g_assert_cmpint (best.x - corner.x, >=, 0);
+  g_assert_cmpint (best.x - corner.x, <, TG_ADVICE_REGION);
+  g_assert_cmpint (best.y - corner.y, >=, 0);
+  g_assert_cmpint (best.y - corner.y, <, TG_ADVICE_REGION);
+  fixture_draw (GTK_WIDGET (window));
+  fixture_click (fixture_find (GTK_WIDGET (hint), GTK_TYPE_BUTTON, "Show the Point"));
+  fixture_wait_to_find (GTK_WIDGET (hint), GTK_TYPE_BUTTON, "Why?");
+  g_assert_true (tg_point_equal (fixture_get_hint (board), best));
+  try_point (window, best);
+  wait_for_words (window, " is the best move!");
+  g_assert_null (tg_explanation_bar_get_heading (hint));
+  g_assert_cmpuint (tg_board_view_peek_scene (board)->n_ghosts, ==, 1);
+  close_all (&fixture);
+}
+
+/* Begun by a key, stopped by a click, and the processor is free. */
+static void
+test_stop (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow *window = open_study (&fixture, "h8 i9 g7 j10", "ctrl+e");
+
+  tg_review_set_nodes (get_review (window), G_MAXINT64);
+  fixture_key ("ctrl+r");
+  fixture_wait ("the review", is_running, window);
+  fixture_draw (GTK_WIDGET (window));
+  fixture_click (fixture_find (GTK_WIDGET (get_bar (window)), GTK_TYPE_BUTTON, "Stop"));
+  fixture_wait ("the end of the review", is_stopped, window);
+  fixture_wait ("the end of the thinking", rests, NULL);
+
+  tg_review_set_nodes (get_review (window), NODES);
+  fixture_key ("ctrl+r");
+  fixture_wait ("the rest of the review", is_reviewed, window);
+  close_all (&fixture);
+}
+
+static gboolean
+has_graph (gpointer data)
+{
+  return gtk_widget_get_mapped (data);
+}
+
+/* What the analysis finds is in the graph, too. */
+static void
+test_analysis (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow *window = open_study (&fixture, "h8 i9 g7", "ctrl+e");
+  GtkWidget     *graph = get_graph (window);
+
+  g_assert_false (gtk_widget_get_mapped (graph));
+  fixture_key ("ctrl+k");
+  fixture_wait ("the graph", has_graph, graph);
+  close_all (&fixture);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/display/review/graph", test_graph);
+  g_test_add_func ("/display/review/show-best", test_show_best);
+  g_test_add_func ("/display/review/retry", test_retry);
+  g_test_add_func ("/display/review/retry-hint", test_retry_hint);
+  g_test_add_func ("/display/review/stop", test_stop);
+  g_test_add_func ("/display/review/analysis", test_analysis);
+
+  return g_test_run ();
+}

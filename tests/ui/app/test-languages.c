@@ -1,0 +1,336 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Whether the words fit, in the language of $LANGUAGE: nothing that is said in
+ * the window and its pages is cut short or runs out of its place. */
+
+#include <libintl.h>
+#include <locale.h>
+
+#include "display-fixture.h"
+
+#include "session/players/classic-names.h"
+#include "session/players/player-name.h"
+#include "ui/analysis/win-window.h"
+#include "ui/rules/rules-contents.h"
+#include "ui/rules/rules-page.h"
+#include "ui/rules/rules-text.h"
+#include "ui/study/study-window.h"
+#include "ui/text/choice-words.h"
+
+#include "kept-games.h"
+#include "views.h"
+#include "words-fit.h"
+
+#define SMALLEST_WIDTH 360
+
+/* What people have: a telephone, the smallest window, one beside another, a desktop,
+ * and those with large letters. */
+static const Room rooms[] = {
+  { 360, 640, 1 }, { 360, 294, 1 }, { 640, 600, 1 }, { 760, 800, 1 }, { 1280, 800, 1 },
+  { 640, 360, 1 }, { 360, 640, 2 }, { 640, 360, 2 }, { 800, 860, 2 },
+};
+
+/* On a telephone, and with as many buttons as window managers put into a header bar. The
+ * border that a window has where nothing composites the screen does not count. */
+static void
+check_least_width (GtkWidget *window, const gchar *what)
+{
+  GtkSettings      *settings = gtk_settings_get_default ();
+  g_autofree gchar *layout = NULL;
+  gint              width;
+
+  g_object_get (settings, "gtk-decoration-layout", &layout, NULL);
+  g_object_set (settings, "gtk-decoration-layout", "icon:minimize,maximize,close", NULL);
+  fixture_draw (window);
+  gtk_widget_measure (gtk_widget_get_first_child (window), GTK_ORIENTATION_HORIZONTAL, -1,
+                      &width, NULL, NULL, NULL);
+  if (width > SMALLEST_WIDTH)
+    {
+      g_test_message ("%s, %s needs a width of %d", g_getenv ("LANGUAGE"), what, width);
+      g_test_fail ();
+    }
+  g_object_set (settings, "gtk-decoration-layout", layout, NULL);
+  fixture_draw (window);
+}
+
+static void
+check_window (GtkWidget *window, const gchar *what, const Room *room)
+{
+  if (room->width == SMALLEST_WIDTH && room->text_scale <= 1)
+    check_least_width (window, what);
+  fixture_draw (window);
+  g_assert_cmpuint (words_fit_check (window, what, room), >, 0);
+}
+
+/* What can be pressed in a bar is seen whole, without scrolling. */
+static void
+check_buttons (GtkWidget *widget, GtkWidget *window, const gchar *what, const Room *room)
+{
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (GTK_IS_BUTTON (widget))
+    {
+      g_assert_true (gtk_widget_compute_bounds (widget, window, &bounds));
+      if (bounds.origin.x < 0 || bounds.origin.y < 0
+          || bounds.origin.x + bounds.size.width > gtk_widget_get_width (window)
+          || bounds.origin.y + bounds.size.height > gtk_widget_get_height (window))
+        {
+          g_test_message ("%s, %s at %d×%d, letters × %g: “%s” is at %g",
+                          g_getenv ("LANGUAGE"), what, room->width, room->height,
+                          room->text_scale, gtk_button_get_label (GTK_BUTTON (widget)),
+                          bounds.origin.y);
+          g_test_fail ();
+        }
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_buttons (child, window, what, room);
+}
+
+/* The board is large enough to play on it. */
+static void
+check_board (Fixture *fixture, const Room *room)
+{
+  GtkWidget *board = GTK_WIDGET (fixture->board);
+
+  g_assert_cmpint (MIN (gtk_widget_get_width (board), gtk_widget_get_height (board)), >=,
+                   MIN (room->width, room->height) / 2);
+}
+
+static void
+test_view (gconstpointer data)
+{
+  const View *view = data;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
+    {
+      g_auto (Fixture) fixture = { 0 };
+
+      fixture_init (&fixture);
+      words_fit_set_text_scale (rooms[i].text_scale);
+      views_choose_renju (&fixture);
+      fixture_open (&fixture, rooms[i].width, rooms[i].height);
+      view->show (&fixture);
+      check_window (GTK_WIDGET (fixture.window), view->what, &rooms[i]);
+      check_buttons (GTK_WIDGET (fixture_child (fixture.window, "bar")),
+                     GTK_WIDGET (fixture.window), view->what, &rooms[i]);
+      check_buttons (GTK_WIDGET (fixture_child (fixture.window, "explanation")),
+                     GTK_WIDGET (fixture.window), view->what, &rooms[i]);
+      check_board (&fixture, &rooms[i]);
+    }
+}
+
+static void
+close_page (GtkWidget *page)
+{
+  fixture_watch (&page);
+  gtk_window_close (GTK_WINDOW (page));
+  fixture_wait_until_gone (&page);
+}
+
+/* A page in all rooms. */
+static void
+check_page (GtkWidget *page, const gchar *name)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
+    {
+      words_fit_set_text_scale (rooms[i].text_scale);
+      gtk_window_set_default_size (GTK_WINDOW (page), rooms[i].width, rooms[i].height);
+      fixture_draw (page);
+      check_window (page, name, &rooms[i]);
+    }
+}
+
+/* The rules have chapters, each a page of its own. */
+static void
+check_rules (GtkWidget *page)
+{
+  for (guint chapter = 0; chapter < tg_rules_n_chapters (); chapter++)
+    {
+      g_autofree gchar *name = g_strdup_printf ("rules, chapter %u", chapter);
+
+      g_signal_emit_by_name (
+          gtk_widget_get_template_child (page, TG_TYPE_RULES_PAGE, "contents"), "chosen",
+          chapter, TG_RULES_CONTENTS_TOP);
+      check_page (page, name);
+    }
+}
+
+static void
+test_page (gconstpointer data)
+{
+  const Page *description = data;
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *page;
+
+  fixture_init (&fixture);
+  words_fit_set_text_scale (1);
+  fixture_choose (&fixture, &description->choices);
+  /* What moves is half out of the window for a while. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  fixture_remember_games (30);
+  keep_games (3);
+  fixture_open (&fixture, 800, 860);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture.window),
+                                             description->action, NULL));
+  page = fixture_wait_for_dialog (&fixture, description->get_type ());
+  fixture_unfold (page);
+  if (TG_IS_RULES_PAGE (page))
+    check_rules (page);
+  else
+    check_page (page, description->name);
+  close_page (page);
+}
+
+/* What a study opens. */
+static void
+test_win (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *study;
+  GtkWidget *page;
+
+  fixture_init (&fixture);
+  words_fit_set_text_scale (1);
+  fixture_open (&fixture, 800, 860);
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.study", NULL);
+  study = fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW);
+  gtk_widget_activate_action (study, "win.find-win", NULL);
+  page = fixture_wait_for_dialog (&fixture, TG_TYPE_WIN_WINDOW);
+  check_page (page, "win");
+  close_page (page);
+  close_page (study);
+}
+
+/* A term is called in each language what the contents are searched by. */
+static void
+test_terms (void)
+{
+  const gchar *language = g_getenv ("LANGUAGE");
+
+  for (guint i = 0; i < tg_rules_n_chapters (); i++)
+    for (guint j = 0; j < tg_rules_chapter (i)->n_blocks; j++)
+      {
+        const TgRulesTerm *term = tg_rules_chapter (i)->blocks[j].term;
+
+        if (term != NULL)
+          g_assert_cmpstr (tg_rules_term_get_name (term), ==,
+                           g_str_equal (language, "zh_CN")   ? term->simplified
+                           : g_str_equal (language, "zh_TW") ? term->traditional
+                           : g_str_equal (language, "ja")    ? term->japanese
+                                                             : term->name);
+      }
+}
+
+/* A message reaches gettext with the blanks that xgettext has left in it. */
+static void
+assert_translated (const gchar *text)
+{
+  const gchar *translation = g_dgettext (GETTEXT_PACKAGE, text);
+
+  g_test_message ("%s", text);
+  if (g_str_equal (g_getenv ("LANGUAGE"), "en"))
+    g_assert_cmpstr (translation, ==, text);
+  else
+    g_assert_cmpstr (translation, !=, text);
+}
+
+/* All of the rules, and of the manual that follows them. */
+static void
+test_rules_text (void)
+{
+  for (guint i = 0; i < tg_rules_n_chapters (); i++)
+    {
+      const TgRulesChapter *chapter = tg_rules_chapter (i);
+
+      assert_translated (chapter->title);
+      for (guint j = 0; j < chapter->n_blocks; j++)
+        {
+          const TgRulesBlock *block = &chapter->blocks[j];
+
+          if (block->kind == TG_RULES_BLOCK_TEXT)
+            assert_translated (block->text);
+          else if (block->term != NULL && block->term->text != NULL)
+            assert_translated (block->term->text);
+        }
+    }
+}
+
+/* What older versions have written in this language is known, and what this one
+ * writes is said in it. */
+static void
+test_player_names (void)
+{
+  g_autofree gchar *engine = g_strdup_printf (dgettext (GETTEXT_PACKAGE, "%s, level %u"),
+                                              dgettext (GETTEXT_PACKAGE, "Tengen"), 7);
+  g_autofree gchar *level = tg_words_level_as_player (4);
+  TgPlayerSpec      player;
+
+  g_assert_true (tg_player_name_is_person (dgettext (GETTEXT_PACKAGE, "Person")));
+  g_assert_cmpstr (tg_player_name_show ("Person"), ==,
+                   dgettext (GETTEXT_PACKAGE, "Person"));
+  g_assert_true (tg_player_name_parse (engine, &player));
+  g_assert_cmpuint (player.level, ==, 7);
+  g_assert_cmpstr (tg_player_name_show ("Tengen, level 7"), ==, engine);
+  g_assert_true (tg_player_name_parse (level, &player));
+  g_assert_cmpuint (player.level, ==, 4);
+  g_assert_cmpstr (tg_player_name_show ("Level 4"), ==, level);
+  for (guint i = 0; i < tg_classic_names_count (); i++)
+    {
+      TgClassicName classic = tg_classic_names_get (i);
+
+      g_assert_true (tg_player_name_parse (classic.name, &player));
+      g_assert_cmpstr (player.classic, ==, classic.id);
+      g_assert_cmpstr (tg_player_name_show (classic.name), ==, classic.name);
+    }
+}
+
+/* A record that is written in this language can be read in any. */
+static void
+test_written_names (void)
+{
+  const TgMatchSetup setup = {
+    .size = 15,
+    .black = { .kind = TG_PLAYER_PERSON },
+    .white = { .kind = TG_PLAYER_CLASSIC,
+               .classic = g_intern_static_string ("five-tuple") },
+  };
+  g_autoptr (TgMatch) match = tg_match_new ();
+  const TgRecord *record;
+
+  tg_match_start (match, &setup);
+  record = tg_match_get_record (match);
+  g_assert_cmpstr (tg_record_get_player (record, TG_STONE_BLACK), ==, "Person");
+  g_assert_cmpstr (tg_record_get_player (record, TG_STONE_WHITE), ==, "Five-tuple");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("TENGEN_LOCALEDIR"));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+
+  g_test_add_func ("/display/languages/terms", test_terms);
+  g_test_add_func ("/display/languages/rules-text", test_rules_text);
+  g_test_add_func ("/display/languages/player-names", test_player_names);
+  g_test_add_func ("/display/languages/written-names", test_written_names);
+  g_test_add_func ("/display/languages/win", test_win);
+  for (gsize i = 0; i < n_views; i++)
+    {
+      g_autofree gchar *path = g_strconcat ("/display/languages/", views[i].what, NULL);
+
+      g_test_add_data_func (path, &views[i], test_view);
+    }
+  for (gsize i = 0; i < n_pages; i++)
+    {
+      g_autofree gchar *path = g_strconcat ("/display/languages/", pages[i].name, NULL);
+
+      g_test_add_data_func (path, &pages[i], test_page);
+    }
+  return g_test_run ();
+}

@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Whether everything in the windows asks for the room that it needs, with what is in
+ * it in the language of $LANGUAGE, and gets that. */
+
+#include <libintl.h>
+#include <locale.h>
+
+#include "display-fixture.h"
+#include "kept-games.h"
+#include "measures.h"
+#include "views.h"
+#include "words-fit.h"
+
+#include "ui/analysis/win-window.h"
+#include "ui/board/board-diagram.h"
+#include "ui/layout/scroller.h"
+#include "ui/layout/wrap-box.h"
+#include "ui/study/study-window.h"
+
+#define GAME "h8 h9 i10 g7 i11 j12 j8 k9 f10 h10 e8 h11"
+
+static const Room rooms[] = {
+  { 1280, 800, 1 }, { 800, 600, 1 }, { 500, 500, 1 }, { 360, 640, 1 },
+  { 360, 294, 1 },  { 640, 360, 1 }, { 360, 640, 2 }, { 800, 860, 2 },
+};
+
+static void
+check (GtkWidget *window, const gchar *what, const Room *room)
+{
+  g_autofree gchar *place =
+      g_strdup_printf ("%s, %s at %d×%d, letters × %g", g_getenv ("LANGUAGE"), what,
+                       room->width, room->height, room->text_scale);
+
+  fixture_draw (window);
+  g_assert_cmpuint (measures_check (window, place), >, 0);
+}
+
+/* A window that is open, in all rooms, each of which is entered from any other in one
+ * step. */
+static void
+check_rooms (GtkWidget *window, const gchar *what)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
+    {
+      words_fit_set_text_scale (rooms[i].text_scale);
+      gtk_window_set_default_size (GTK_WINDOW (window), rooms[i].width, rooms[i].height);
+      check (window, what, &rooms[i]);
+    }
+}
+
+static void
+test_view (gconstpointer data)
+{
+  const View *view = data;
+  g_auto (Fixture) fixture = { 0 };
+
+  fixture_init (&fixture);
+  words_fit_set_text_scale (1);
+  views_choose_renju (&fixture);
+  fixture_open (&fixture, 800, 600);
+  view->show (&fixture);
+  check_rooms (GTK_WIDGET (fixture.window), view->what);
+}
+
+static void
+close_page (GtkWidget *page)
+{
+  fixture_watch (&page);
+  gtk_window_close (GTK_WINDOW (page));
+  fixture_wait_until_gone (&page);
+}
+
+static void
+test_page (gconstpointer data)
+{
+  const Page *description = data;
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *page;
+
+  fixture_init (&fixture);
+  words_fit_set_text_scale (1);
+  fixture_choose (&fixture, &description->choices);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  fixture_remember_games (30);
+  keep_games (3);
+  fixture_open (&fixture, 800, 600);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture.window),
+                                             description->action, NULL));
+  page = fixture_wait_for_dialog (&fixture, description->get_type ());
+  fixture_unfold (page);
+  check_rooms (page, description->name);
+  close_page (page);
+}
+
+/* A study with a game, what is said about it and what the engine says. */
+static void
+test_study (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget        *study;
+  GtkWidget        *win;
+  TgExplanationBar *explanation;
+  g_auto (TgGameBarContent)
+      content = { .heading = g_strdup ("Move 7: Black to find better"),
+                  .text = g_strdup ("1 of 3 mistakes") };
+
+  fixture_init (&fixture);
+  words_fit_set_text_scale (1);
+  views_choose_renju (&fixture);
+  fixture_open (&fixture, 800, 600);
+  fixture_play (&fixture, GAME);
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.study", NULL);
+  study = fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW);
+  check_rooms (study, "study of a game");
+
+  explanation = fixture_child (study, "explanation");
+  tg_explanation_bar_say (
+      explanation, dgettext (GETTEXT_PACKAGE, "Hint: look in the marked area"),
+      dgettext (GETTEXT_PACKAGE,
+                "It makes two fours at once, and only one can be stopped."));
+  tg_explanation_bar_add_button (
+      explanation, NULL, dgettext (GETTEXT_PACKAGE, "Show the Point"), "win.hint");
+  check_rooms (study, "study with a hint");
+
+  tg_game_bar_content_add (&content,
+                           g_strdup (dgettext (GETTEXT_PACKAGE, "Show the Point")), NULL,
+                           "win.hint", -1, TRUE);
+  tg_game_bar_content_add (&content,
+                           g_strdup (dgettext (GETTEXT_PACKAGE, "Back to the Game")),
+                           NULL, "win.hint", -1, FALSE);
+  tg_game_bar_show (TG_GAME_BAR (fixture_find (study, TG_TYPE_GAME_BAR, NULL)), &content);
+  check_rooms (study, "study with two bars");
+  tg_explanation_bar_hide (explanation);
+
+  gtk_widget_activate_action (study, "win.find-win", NULL);
+  win = fixture_wait_for_dialog (&fixture, TG_TYPE_WIN_WINDOW);
+  check_rooms (win, "win");
+  close_page (win);
+  close_page (study);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("TENGEN_LOCALEDIR"));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+
+  for (gsize i = 0; i < n_views; i++)
+    {
+      g_autofree gchar *path = g_strconcat ("/display/measure/", views[i].what, NULL);
+
+      g_test_add_data_func (path, &views[i], test_view);
+    }
+  for (gsize i = 0; i < n_pages; i++)
+    {
+      g_autofree gchar *path = g_strconcat ("/display/measure/", pages[i].name, NULL);
+
+      g_test_add_data_func (path, &pages[i], test_page);
+    }
+  g_test_add_func ("/display/measure/game-study", test_study);
+  return g_test_run ();
+}

@@ -1,0 +1,362 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The games that were played to their end: kept, found, opened, deleted. */
+
+#include <glib/gstdio.h>
+
+#include "display-fixture.h"
+#include "ui/archive/archive-window.h"
+#include "ui/study/study-window.h"
+
+static const TgGameChoices people = {
+  .opponent = TG_OPPONENT_PERSON,
+  .size = 15,
+  .level = 1,
+};
+
+static gchar *
+get_folder (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "tengen", "games", NULL);
+}
+
+/* Counts the games on the disk, or removes them. */
+static guint
+count_files (gboolean removing)
+{
+  g_autofree gchar *folder = get_folder ();
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const gchar *name;
+  guint        n = 0;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree gchar *path = g_build_filename (folder, name, NULL);
+
+      n += g_str_has_suffix (name, ".sgf");
+      if (removing)
+        g_assert_cmpint (g_remove (path), ==, 0);
+    }
+  return n;
+}
+
+static void
+write_game (const gchar *name, const gchar *head)
+{
+  g_autofree gchar *folder = get_folder ();
+  g_autofree gchar *path = g_build_filename (folder, name, NULL);
+  g_autofree gchar *sgf = g_strdup_printf ("(;GM[4]SZ[15]%s;B[hh];W[hg];B[ii])", head);
+
+  g_mkdir_with_parents (folder, 0700);
+  g_assert_true (g_file_set_contents (path, sgf, -1, NULL));
+}
+
+/* Three games of other days. */
+static void
+write_games (void)
+{
+  count_files (TRUE);
+  write_game ("a.sgf", "RU[renju]PB[Ada]PW[Bob]RE[B+]DT[2024-05-01]");
+  write_game ("b.sgf", "RU[freestyle]PB[Bob]PW[Cyd]RE[W+]DT[2024-05-02]");
+  write_game ("c.sgf", "RU[renju]PB[Cyd]PW[Ada]RE[0]TGOUTCOME[agreed]DT[2024-05-03]");
+}
+
+static GObject *
+get_child (gpointer archive, const gchar *name)
+{
+  return gtk_widget_get_template_child (archive, TG_TYPE_ARCHIVE_WINDOW, name);
+}
+
+static gboolean
+is_ready (gpointer archive)
+{
+  GtkStack *pages = GTK_STACK (get_child (archive, "pages"));
+
+  return !g_str_equal (gtk_stack_get_visible_child_name (pages), "loading");
+}
+
+static guint
+count_shown (gpointer archive)
+{
+  GtkListView *view = GTK_LIST_VIEW (get_child (archive, "view"));
+
+  return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (view)));
+}
+
+static TgArchiveWindow *
+open_archive (Fixture *fixture)
+{
+  GtkWidget *window;
+
+  fixture_key ("ctrl+g");
+  window = fixture_wait_for_dialog (fixture, TG_TYPE_ARCHIVE_WINDOW);
+  fixture_wait ("the games", is_ready, window);
+  fixture_draw (window);
+  return TG_ARCHIVE_WINDOW (window);
+}
+
+typedef struct
+{
+  TgArchiveWindow *window;
+  guint            n;
+} Count;
+
+static gboolean
+shows (gpointer data)
+{
+  const Count *count = data;
+
+  return count_shown (count->window) == count->n;
+}
+
+static void
+wait_for_games (TgArchiveWindow *window, guint n)
+{
+  Count count = { window, n };
+
+  fixture_wait ("the number of games", shows, &count);
+  fixture_draw (GTK_WIDGET (window));
+}
+
+static void
+open_window (Fixture *fixture)
+{
+  fixture_init (fixture);
+  fixture_choose (fixture, &people);
+  fixture_open (fixture, 800, 700);
+}
+
+static void
+close_archive (Fixture *fixture, TgArchiveWindow *window)
+{
+  gtk_window_destroy (GTK_WINDOW (window));
+  fixture_focus (GTK_WIDGET (fixture->window));
+}
+
+static gboolean
+has_files (gpointer n)
+{
+  return count_files (FALSE) == GPOINTER_TO_UINT (n);
+}
+
+/* A game that ends is on the disk at once, is in the list, and can be studied. */
+static void
+test_keep (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgArchiveWindow *window;
+  GtkWidget       *study;
+
+  count_files (TRUE);
+  open_window (&fixture);
+  fixture_play (&fixture, "h8 a1 i8 a2 j8 a3 k8 a4");
+  fixture_click_point (&fixture, fixture_point ("L8"));
+  fixture_wait_for_moves (&fixture, 9);
+  fixture_wait ("the file", has_files, GUINT_TO_POINTER (1));
+  fixture_key ("ctrl+z");
+  fixture_wait_for_moves (&fixture, 8);
+  fixture_click_point (&fixture, fixture_point ("G8"));
+  fixture_wait_for_moves (&fixture, 9);
+
+  window = open_archive (&fixture);
+  wait_for_games (window, 1);
+  fixture_click (
+      fixture_find (GTK_WIDGET (window), GTK_TYPE_LABEL, "Black won by five in a row"));
+  fixture_click (fixture_find (GTK_WIDGET (window), GTK_TYPE_BUTTON, "Open"));
+  study = fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW);
+  g_assert_cmpuint (fixture_count_moves (study), ==, 9);
+  gtk_window_close (GTK_WINDOW (study));
+
+  /* The next one comes into the list that is open. */
+  tg_match_restart (fixture.match);
+  fixture_play (&fixture, "h8");
+  tg_match_resign (fixture.match);
+  wait_for_games (window, 2);
+  close_archive (&fixture, window);
+}
+
+static void
+choose (GtkWidget *window, const gchar *tooltip, guint choice)
+{
+  GtkWidget *drop_down = fixture_find (window, GTK_TYPE_DROP_DOWN, tooltip);
+
+  g_assert_nonnull (drop_down);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), choice);
+}
+
+static gboolean
+offers_choices (gpointer window)
+{
+  return fixture_find (window, GTK_TYPE_DROP_DOWN, "Player") != NULL;
+}
+
+static gboolean
+offers_nothing (gpointer window)
+{
+  return !offers_choices (window);
+}
+
+/* Words and choices each leave some of the games. */
+static void
+test_search (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgArchiveWindow *window;
+  GtkWidget       *widget;
+
+  write_games ();
+  open_window (&fixture);
+  window = open_archive (&fixture);
+  widget = GTK_WIDGET (window);
+  wait_for_games (window, 3);
+
+  fixture_key ("ctrl+f");
+  fixture_draw (widget);
+  fixture_xdotool ("type --delay 0 'ada renju'");
+  wait_for_games (window, 2);
+  fixture_xdotool ("type --delay 0 ' 3'");
+  wait_for_games (window, 2); /* three moves */
+  fixture_xdotool ("type --delay 0 'x'");
+  wait_for_games (window, 0);
+  fixture_click (fixture_find (widget, GTK_TYPE_BUTTON, "_Show All Games"));
+  wait_for_games (window, 3);
+
+  fixture_click (fixture_find (widget, GTK_TYPE_MENU_BUTTON,
+                               "Choose by player, rules, result and date"));
+  fixture_wait ("the choices", offers_choices, widget);
+  choose (widget, "Player", 2); /* Bob */
+  wait_for_games (window, 2);
+  choose (widget, "Rules", 1 + TG_RULESET_RENJU);
+  wait_for_games (window, 1);
+  choose (widget, "Player", 0);
+  choose (widget, "Rules", 0);
+  choose (widget, "Result", 3); /* a draw */
+  wait_for_games (window, 1);
+  choose (widget, "Result", 0);
+  choose (widget, "Date", 4);
+  wait_for_games (window, 0);
+  fixture_key ("Escape");
+  fixture_wait ("the end of the choices", offers_nothing, widget);
+  close_archive (&fixture, window);
+}
+
+static gint
+find_y (GtkWidget *widget)
+{
+  gdouble x;
+  gdouble y;
+
+  g_assert_true (gtk_widget_translate_coordinates (
+      widget, GTK_WIDGET (gtk_widget_get_root (widget)), 0, 0, &x, &y));
+  return (gint) y;
+}
+
+typedef struct
+{
+  GtkWidget *window;
+  gint       y;
+} Toast;
+
+/* The toast slides in. */
+static gboolean
+is_still (gpointer data)
+{
+  Toast     *toast = data;
+  GtkWidget *button = fixture_find (toast->window, GTK_TYPE_BUTTON, "_Undo");
+  gint       before = toast->y;
+
+  if (button == NULL)
+    return FALSE;
+  fixture_draw (toast->window);
+  toast->y = find_y (button);
+  return toast->y == before;
+}
+
+/* What is deleted can be had back; and is gone when it was not. */
+static void
+test_delete (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgArchiveWindow *window;
+  GtkWidget       *widget;
+  Toast            toast = { NULL, -1 };
+
+  write_games ();
+  open_window (&fixture);
+  window = open_archive (&fixture);
+  toast.window = widget = GTK_WIDGET (window);
+  wait_for_games (window, 3);
+
+  fixture_click (fixture_find (widget, GTK_TYPE_LABEL, "Bob – Cyd"));
+  fixture_key ("Delete");
+  wait_for_games (window, 2);
+  g_assert_cmpuint (count_files (FALSE), ==, 3);
+  fixture_wait ("the toast", is_still, &toast);
+  fixture_click (fixture_find (widget, GTK_TYPE_BUTTON, "_Undo"));
+  wait_for_games (window, 3);
+  g_assert_cmpuint (count_files (FALSE), ==, 3);
+
+  fixture_click (fixture_find (widget, GTK_TYPE_LABEL, "Cyd – Ada"));
+  fixture_click (fixture_find (widget, GTK_TYPE_BUTTON, "Delete"));
+  wait_for_games (window, 2);
+  toast.y = -1;
+  fixture_wait ("the toast", is_still, &toast);
+  fixture_click (
+      gtk_widget_get_next_sibling (fixture_find (widget, GTK_TYPE_BUTTON, "_Undo")));
+  fixture_wait ("the end of the file", has_files, GUINT_TO_POINTER (2));
+
+  fixture_click (fixture_find (widget, GTK_TYPE_LABEL, "Ada – Bob"));
+  fixture_click (fixture_find (widget, GTK_TYPE_BUTTON, "Delete"));
+  wait_for_games (window, 1);
+  close_archive (&fixture, window);
+  fixture_wait ("the end of the other file", has_files, GUINT_TO_POINTER (1));
+}
+
+/* A list with nothing in it says what will be there, and has nothing to search. */
+static void
+test_empty (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgArchiveWindow *window;
+
+  count_files (TRUE);
+  open_window (&fixture);
+  window = open_archive (&fixture);
+  g_assert_nonnull (fixture_find (GTK_WIDGET (window), GTK_TYPE_LABEL, "No Games Yet"));
+  g_assert_null (fixture_find (GTK_WIDGET (window), GTK_TYPE_SEARCH_ENTRY, NULL));
+  g_assert_null (fixture_find (GTK_WIDGET (window), GTK_TYPE_LABEL, "0 games"));
+  close_archive (&fixture, window);
+}
+
+/* A window that is closed before the games are listed is gone. */
+static void
+test_closed (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  g_autofree gchar *path = get_folder ();
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (TgArchive) archive = tg_archive_new (folder);
+  GtkWidget *window;
+
+  write_games ();
+  open_window (&fixture);
+  window = tg_archive_window_new (GTK_APPLICATION (fixture.application),
+                                  tg_application_get_settings (fixture.application, NULL),
+                                  archive);
+  g_assert_false (is_ready (window));
+  fixture_assert_closes (window);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/display/archive/keep", test_keep);
+  g_test_add_func ("/display/archive/search", test_search);
+  g_test_add_func ("/display/archive/delete", test_delete);
+  g_test_add_func ("/display/archive/empty", test_empty);
+  g_test_add_func ("/display/archive/closed", test_closed);
+
+  return g_test_run ();
+}

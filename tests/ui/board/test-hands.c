@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The small print of pointer and keyboard on the board, with two people at it. */
+
+#include "display-fixture.h"
+
+static const TgGameChoices two_people = {
+  .opponent = TG_OPPONENT_PERSON,
+  .size = 15,
+  .level = 1,
+};
+
+static guint
+count_moves (Fixture *fixture)
+{
+  return tg_match_get_game (fixture->match)->board.n_moves;
+}
+
+static void
+open_for_two (Fixture *fixture, TgRuleset ruleset, const gchar *moves)
+{
+  TgGameChoices choices = two_people;
+
+  choices.ruleset = ruleset;
+  fixture_init (fixture);
+  fixture_choose (fixture, &choices);
+  fixture_open (fixture, 700, 700);
+  if (moves != NULL)
+    fixture_play (fixture, moves);
+}
+
+/* A stone is shown under the pointer, and placed only when the button is
+ * released over the same point. */
+static void
+test_slide_away (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgPoint h8 = fixture_point ("H8");
+  TgPoint h9 = fixture_point ("H9");
+
+  open_for_two (&fixture, TG_RULESET_FREESTYLE, NULL);
+  fixture_aim_at (&fixture, h8);
+  fixture_wait_for_ghost (&fixture, h8);
+  fixture_xdotool ("mousedown 1");
+  fixture_aim_at (&fixture, h9);
+  fixture_wait_for_ghost (&fixture, TG_POINT_NONE);
+  fixture_xdotool ("mouseup 1");
+  fixture_wait_for_ghost (&fixture, h9);
+  g_assert_cmpuint (count_moves (&fixture), ==, 0);
+
+  /* Sliding back before releasing places it after all. */
+  fixture_aim_at (&fixture, h8);
+  fixture_wait_for_ghost (&fixture, h8);
+  fixture_xdotool ("mousedown 1");
+  fixture_aim_at (&fixture, h9);
+  fixture_wait_for_ghost (&fixture, TG_POINT_NONE);
+  fixture_aim_at (&fixture, h8);
+  fixture_wait_for_ghost (&fixture, h8);
+  fixture_xdotool ("mouseup 1");
+  fixture_wait_for_moves (&fixture, 1);
+}
+
+/* The sidebar that goes moves the board; the stone that is pressed lands where it was
+ * pressed all the same. */
+static void
+test_sidebar_while_pressed (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgPoint         b2 = fixture_point ("B2");
+  graphene_rect_t before;
+  graphene_rect_t after;
+  GtkWidget      *window;
+
+  open_for_two (&fixture, TG_RULESET_FREESTYLE, "h8 h9");
+  window = GTK_WIDGET (fixture.window);
+  fixture_aim_at (&fixture, b2);
+  fixture_xdotool ("mousedown 1");
+  fixture_wait_for_ghost (&fixture, b2);
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (fixture.board), window, &before));
+  fixture_key ("F9");
+  fixture_draw (window);
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (fixture.board), window, &after));
+  g_assert_false (graphene_rect_equal (&before, &after));
+  fixture_xdotool ("mouseup 1");
+  fixture_wait_for_moves (&fixture, 3);
+  g_assert_false (tg_board_is_empty (&tg_match_get_game (fixture.match)->board, b2));
+  fixture_key ("F9");
+}
+
+static void
+test_escape (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgPoint h8 = fixture_point ("H8");
+
+  open_for_two (&fixture, TG_RULESET_FREESTYLE, NULL);
+  fixture_aim_at (&fixture, h8);
+  fixture_xdotool ("mousedown 1");
+  fixture_wait_for_ghost (&fixture, h8);
+  fixture_key ("Escape");
+  fixture_xdotool ("mouseup 1");
+  fixture_click_point (&fixture, fixture_point ("A1"));
+  fixture_wait_for_moves (&fixture, 1);
+  g_assert_true (tg_board_is_empty (&tg_match_get_game (fixture.match)->board, h8));
+}
+
+static void
+test_middle_of_cell (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  const TgBoardLayout *layout;
+  gdouble              x;
+  gdouble              y;
+
+  open_for_two (&fixture, TG_RULESET_FREESTYLE, NULL);
+  layout = fixture_get_layout (fixture.board);
+  tg_board_layout_point_to_xy (layout, fixture_point ("H8"), &x, &y);
+  fixture_aim (GTK_WIDGET (fixture.board), x + layout->cell / 2, y - layout->cell / 2);
+  fixture_xdotool ("click 1");
+  fixture_click_point (&fixture, fixture_point ("O15"));
+  fixture_wait_for_moves (&fixture, 1);
+  g_assert_false (tg_board_is_empty (&tg_match_get_game (fixture.match)->board,
+                                     fixture_point ("O15")));
+}
+
+/* Other buttons, taken points and places beside the board do nothing. */
+static void
+test_harmless_clicks (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_for_two (&fixture, TG_RULESET_FREESTYLE, "h8");
+  fixture_aim_at (&fixture, fixture_point ("H9"));
+  fixture_xdotool ("click 3");
+  fixture_xdotool ("click 2");
+  fixture_click_point (&fixture, fixture_point ("H8"));
+  fixture_aim (GTK_WIDGET (fixture.board), 1, 1);
+  fixture_xdotool ("click 1");
+  fixture_click_point (&fixture, fixture_point ("A15"));
+  fixture_wait_for_moves (&fixture, 2);
+  g_assert_true (tg_board_is_empty (&tg_match_get_game (fixture.match)->board,
+                                    fixture_point ("H9")));
+}
+
+static void
+test_typing (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_for_two (&fixture, TG_RULESET_FREESTYLE, NULL);
+  fixture_key ("c");
+  fixture_wait_for_cursor (&fixture, fixture_point ("C8"));
+  fixture_key ("1");
+  fixture_wait_for_cursor (&fixture, fixture_point ("C1"));
+  fixture_key ("2");
+  fixture_wait_for_cursor (&fixture, fixture_point ("C12"));
+  fixture_key ("Up");
+  fixture_wait_for_cursor (&fixture, fixture_point ("C13"));
+  fixture_key ("Escape");
+  fixture_wait_for_cursor (&fixture, TG_POINT_NONE);
+
+  /* While the cursor is hidden, Enter only shows it. */
+  fixture_key ("Return");
+  fixture_wait_for_cursor (&fixture, fixture_point ("C13"));
+  g_assert_cmpuint (count_moves (&fixture), ==, 0);
+  fixture_key ("Return");
+  fixture_wait_for_moves (&fixture, 1);
+}
+
+/* Tab leaves the board and comes back to the cursor; a click hides it. */
+static void
+test_focus (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_for_two (&fixture, TG_RULESET_FREESTYLE, NULL);
+  fixture_key ("Left");
+  fixture_wait_for_cursor (&fixture, fixture_point ("G8"));
+  fixture_key ("Tab");
+  fixture_wait_for_cursor (&fixture, TG_POINT_NONE);
+  fixture_key ("shift+Tab");
+  fixture_wait_for_cursor (&fixture, fixture_point ("G8"));
+  fixture_click_point (&fixture, fixture_point ("D4"));
+  fixture_wait_for_moves (&fixture, 1);
+  fixture_wait_for_cursor (&fixture, TG_POINT_NONE);
+  fixture_key ("Right");
+  fixture_wait_for_cursor (&fixture, fixture_point ("E4"));
+}
+
+/* A click on a button of the header bar leaves the keyboard with the board. */
+static void
+test_focus_after_button (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_for_two (&fixture, TG_RULESET_FREESTYLE, "h8 h9");
+  fixture_click (fixture_find (GTK_WIDGET (fixture.window), GTK_TYPE_BUTTON, "Undo"));
+  fixture_wait_for_moves (&fixture, 1);
+  fixture_key ("g");
+  fixture_key ("9");
+  fixture_key ("Return");
+  fixture_wait_for_moves (&fixture, 2);
+}
+
+/* Black's F8 would make two open threes. */
+#define DOUBLE_THREE "g8 a1 h8 c1 f9 e1 f10 g1"
+
+static gboolean
+shows_reason (gpointer data)
+{
+  return tg_explanation_bar_get_heading (fixture_child (data, "explanation")) != NULL;
+}
+
+static gboolean
+shows_no_reason (gpointer data)
+{
+  return !shows_reason (data);
+}
+
+/* A forbidden point is refused with the reason, which goes at the next press. */
+static void
+test_refused (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_for_two (&fixture, TG_RULESET_RENJU, DOUBLE_THREE);
+  fixture_click_point (&fixture, fixture_point ("F8"));
+  fixture_wait ("the reason", shows_reason, fixture.window);
+  g_assert_cmpuint (count_moves (&fixture), ==, 8);
+  g_assert_cmpuint (tg_board_view_peek_scene (fixture.board)->n_foul_lines, ==, 2);
+
+  fixture_click_point (&fixture, fixture_point ("F8"));
+  fixture_wait ("the reason", shows_reason, fixture.window);
+  fixture_click_point (&fixture, fixture_point ("O15"));
+  fixture_wait_for_moves (&fixture, 9);
+  g_assert_cmpuint (tg_board_view_peek_scene (fixture.board)->n_foul_lines, ==, 0);
+  fixture_wait ("the reason to go", shows_no_reason, fixture.window);
+}
+
+/* Nobody plays for the computer. */
+static void
+test_not_your_turn (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  const TgPlayerSpec slow = { .kind = TG_PLAYER_ENGINE, .level = 10 };
+
+  open_for_two (&fixture, TG_RULESET_FREESTYLE, "h8 h9");
+  tg_match_set_player (fixture.match, TG_STONE_BLACK, slow);
+  fixture_click_point (&fixture, fixture_point ("A1"));
+  fixture_key ("Left Return Return");
+  fixture_draw (GTK_WIDGET (fixture.board));
+  g_assert_true (tg_board_is_empty (&tg_match_get_game (fixture.match)->board,
+                                    fixture_point ("A1")));
+  g_assert_true (
+      tg_point_equal (tg_board_view_peek_scene (fixture.board)->ghost, TG_POINT_NONE));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/display/hands/slide-away", test_slide_away);
+  g_test_add_func ("/display/hands/sidebar-while-pressed", test_sidebar_while_pressed);
+  g_test_add_func ("/display/hands/escape", test_escape);
+  g_test_add_func ("/display/hands/middle-of-cell", test_middle_of_cell);
+  g_test_add_func ("/display/hands/harmless-clicks", test_harmless_clicks);
+  g_test_add_func ("/display/hands/typing", test_typing);
+  g_test_add_func ("/display/hands/focus", test_focus);
+  g_test_add_func ("/display/hands/focus-after-button", test_focus_after_button);
+  g_test_add_func ("/display/hands/refused", test_refused);
+  g_test_add_func ("/display/hands/not-your-turn", test_not_your_turn);
+  return g_test_run ();
+}

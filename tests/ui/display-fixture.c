@@ -1,0 +1,419 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The application inside the test and a person outside. Coordinates are given
+ * to xdotool relative to the X window, so that no window manager is needed. */
+
+#include "display-fixture.h"
+
+#include <gdk/x11/gdkx.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "session/rating/rating-store.h"
+
+/* Long enough for any machine; only a broken program waits so long. */
+#define WATCHDOG_SECONDS 60
+#define POLL_MS          5
+
+static gchar *
+get_games_path (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "tengen", "games-against-levels",
+                           NULL);
+}
+
+/* Starts the application, without a window yet, as at its first start. There is
+ * one application for all tests of a program, since GLib wants one a process. */
+void
+fixture_init (Fixture *self)
+{
+  const TgGameChoices defaults = { .size = 15, .level = 1 };
+  g_autoptr (GError) error = NULL;
+
+  g_autofree gchar *unfinished =
+      g_build_filename (g_get_user_data_dir (), "tengen", "unfinished-game", NULL);
+
+  g_autofree gchar *tournament =
+      g_build_filename (g_get_user_data_dir (), "tengen", "tournament", NULL);
+  g_autofree gchar *games = get_games_path ();
+
+  memset (self, 0, sizeof *self);
+  g_unlink (unfinished);
+  g_unlink (tournament);
+  g_unlink (games);
+  if (g_application_get_default () == NULL)
+    {
+      g_application_register (G_APPLICATION (tg_application_new ()), NULL, &error);
+      g_assert_no_error (error);
+    }
+  self->application = TG_APPLICATION (g_application_get_default ());
+  g_assert_nonnull (tg_application_get_settings (self->application, &error));
+  g_assert_no_error (error);
+  fixture_choose (self, &defaults);
+}
+
+/* Somebody has played against levels before, and gets better: writes the games
+ * where the next window finds them. */
+void
+fixture_remember_games (guint n)
+{
+  g_autofree gchar *path = get_games_path ();
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (TgRatingStore) store = tg_rating_store_new (file);
+  g_autoptr (GRand) dice = g_rand_new_with_seed (3);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < n; i++)
+    {
+      TgRatedGame game = { .time = 1788000000 + (gint64) i * 2 * 24 * 60 * 60,
+                           .ruleset =
+                               i % 4 == 3 ? TG_RULESET_RENJU : TG_RULESET_FREESTYLE,
+                           .size = 15,
+                           .level = 2 + MIN (i / 8, 4),
+                           .colour = TG_STONE_BLACK,
+                           .rated = i % 9 == 8 ? TG_UNRATED_UNDO : TG_RATED };
+
+      game.result = (TgPersonResult) g_rand_int_range (dice, 0, TG_N_PERSON_RESULTS);
+      tg_rating_store_add (store, &game);
+    }
+  tg_rating_store_flush (store, &error);
+  g_assert_no_error (error);
+}
+
+/* Sets what the next window or game begins with. */
+void
+fixture_choose (Fixture *self, const TgGameChoices *choices)
+{
+  tg_settings_set_choices (tg_application_get_settings (self->application, NULL),
+                           choices);
+}
+
+static gboolean
+tick_cb (gpointer user_data G_GNUC_UNUSED)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+watchdog_cb (gpointer user_data)
+{
+  g_error ("Waited in vain for %s", (const gchar *) user_data);
+  return G_SOURCE_REMOVE;
+}
+
+/* Runs the main loop until @condition holds. */
+void
+fixture_wait (const gchar *what, Condition condition, gpointer data)
+{
+  guint watchdog = g_timeout_add_seconds (WATCHDOG_SECONDS, watchdog_cb, (gpointer) what);
+  guint tick = g_timeout_add (POLL_MS, tick_cb, NULL);
+
+  while (!condition (data))
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (tick);
+  g_source_remove (watchdog);
+}
+
+static void
+after_paint_cb (GdkFrameClock *clock G_GNUC_UNUSED, guint *n_frames)
+{
+  (*n_frames)++;
+}
+
+static gboolean
+are_two (gpointer n_frames)
+{
+  return *(guint *) n_frames >= 2;
+}
+
+/* Waits until everything asked for so far is on the screen. */
+void
+fixture_draw (GtkWidget *widget)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+  guint          n_frames = 0;
+  gulong         handler =
+      g_signal_connect (clock, "after-paint", G_CALLBACK (after_paint_cb), &n_frames);
+
+  gdk_frame_clock_begin_updating (clock);
+  fixture_wait ("two frames", are_two, &n_frames);
+  gdk_frame_clock_end_updating (clock);
+  g_signal_handler_disconnect (clock, handler);
+}
+
+/* Whether a widget is on the screen. */
+gboolean
+fixture_is_shown (gpointer widget)
+{
+  return gtk_widget_get_mapped (widget) && gtk_widget_get_width (widget) > 0;
+}
+
+/* Checks the size on the screen, where a border may belong to the window. */
+void
+fixture_assert_size (Fixture *self, gint width, gint height)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (self->window));
+
+  g_assert_cmpint (gdk_surface_get_width (surface), ==, width);
+  g_assert_cmpint (gdk_surface_get_height (surface), ==, height);
+}
+
+/* Opens the window, as large as asked for. */
+void
+fixture_open (Fixture *self, gint width, gint height)
+{
+  TgSettings         *settings = tg_application_get_settings (self->application, NULL);
+  const TgWindowState state = { .width = width, .height = height };
+
+  g_assert_null (self->window);
+  tg_settings_set_window_state (settings, &state);
+  g_application_activate (G_APPLICATION (self->application));
+  self->window =
+      TG_WINDOW (gtk_application_get_windows (GTK_APPLICATION (self->application))->data);
+  self->match = tg_window_get_match (self->window);
+  self->board = fixture_child (self->window, "board");
+  g_object_set (self->match, "opening-delay", 0, "pace", 0, "reply-pause", 0, NULL);
+  fixture_wait ("the window", fixture_is_shown, self->window);
+  fixture_draw (GTK_WIDGET (self->window));
+  fixture_focus (GTK_WIDGET (self->window));
+}
+
+typedef struct
+{
+  GdkSurface *surface;
+  gint        width;
+  gint        height;
+} Extents;
+
+static gboolean
+has_extents (gpointer data)
+{
+  const Extents *extents = data;
+
+  return gdk_surface_get_width (extents->surface) == extents->width
+         && gdk_surface_get_height (extents->surface) == extents->height;
+}
+
+/* Changes the size of the open window. */
+void
+fixture_resize (Fixture *self, gint width, gint height)
+{
+  Extents extents = { gtk_native_get_surface (GTK_NATIVE (self->window)), width, height };
+  g_autofree gchar *what = g_strdup_printf ("the size %d×%d", width, height);
+
+  gtk_window_set_default_size (GTK_WINDOW (self->window), width, height);
+  fixture_wait (what, has_extents, &extents);
+  fixture_draw (GTK_WIDGET (self->window));
+}
+
+static gboolean
+is_null (gpointer pointer)
+{
+  return *(gpointer *) pointer == NULL;
+}
+
+/* Closes the window as the close button does, and sees it freed. */
+void
+fixture_close (Fixture *self)
+{
+  g_object_add_weak_pointer (G_OBJECT (self->window), (gpointer *) &self->window);
+  gtk_window_close (GTK_WINDOW (self->window));
+  fixture_wait ("the end of the window", is_null, &self->window);
+  self->match = NULL;
+  self->board = NULL;
+}
+
+/* Closes what is open. */
+void
+fixture_clear (Fixture *self)
+{
+  if (self->window != NULL)
+    fixture_close (self);
+}
+
+static void
+subprocess_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_subprocess_wait_check_finish (G_SUBPROCESS (source), result, &error));
+  g_assert_no_error (error);
+  *(gboolean *) user_data = TRUE;
+}
+
+static gboolean
+is_true (gpointer flag)
+{
+  return *(gboolean *) flag;
+}
+
+/* Has xdotool do something, while the main loop runs. What was asked of the server
+ * before, as to let go of the keyboard, is done first. */
+void
+fixture_xdotool (const gchar *format, ...)
+{
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree gchar *arguments = NULL;
+  g_autofree gchar *line = NULL;
+  g_auto (GStrv) argv = NULL;
+  gboolean done = FALSE;
+  va_list  args;
+
+  va_start (args, format);
+  arguments = g_strdup_vprintf (format, args);
+  va_end (args);
+  line = g_strconcat ("xdotool ", arguments, NULL);
+  if (gdk_display_get_default () != NULL)
+    gdk_display_sync (gdk_display_get_default ());
+  g_assert_true (g_shell_parse_argv (line, NULL, &argv, &error));
+  process =
+      g_subprocess_newv ((const gchar *const *) argv, G_SUBPROCESS_FLAGS_NONE, &error);
+  g_assert_no_error (error);
+  g_subprocess_wait_check_async (process, NULL, subprocess_cb, &done);
+  fixture_wait (line, is_true, &done);
+}
+
+static gulong
+get_xid (GtkWidget *widget)
+{
+  return gdk_x11_surface_get_xid (
+      gtk_native_get_surface (gtk_widget_get_native (widget)));
+}
+
+static gboolean
+is_active (gpointer window)
+{
+  return gtk_window_is_active (window);
+}
+
+/* Gives a window the keyboard. */
+void
+fixture_focus (GtkWidget *window)
+{
+  if (gtk_window_is_active (GTK_WINDOW (window)))
+    return;
+  fixture_xdotool ("windowfocus --sync %lu", get_xid (window));
+  fixture_wait ("the focus", is_active, window);
+}
+
+typedef struct
+{
+  GtkWidget      *widget;
+  graphene_rect_t bounds;
+} Place;
+
+static void
+find_place (Place *self)
+{
+  GtkWidget *native = GTK_WIDGET (gtk_widget_get_native (self->widget));
+
+  g_assert_true (gtk_widget_compute_bounds (self->widget, native, &self->bounds));
+}
+
+static gboolean
+lies_still (gpointer data)
+{
+  Place                *place = data;
+  const graphene_rect_t before = place->bounds;
+
+  fixture_draw (place->widget);
+  find_place (place);
+  return graphene_rect_equal (&before, &place->bounds);
+}
+
+/* Waits until a widget has stopped moving, as somebody waits for a bar that slides
+ * in before pressing its button. */
+static void
+settle (GtkWidget *widget)
+{
+  Place place = { .widget = widget };
+
+  find_place (&place);
+  fixture_wait ("a widget that lies still", lies_still, &place);
+}
+
+static void
+move_pointer (GtkWidget *widget, gdouble x, gdouble y)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  gint       scale = gtk_widget_get_scale_factor (widget);
+  gdouble    dx;
+  gdouble    dy;
+
+  g_assert_true (
+      gtk_widget_translate_coordinates (widget, GTK_WIDGET (native), x, y, &x, &y));
+  gtk_native_get_surface_transform (native, &dx, &dy);
+  fixture_xdotool ("mousemove --window %lu %d %d", get_xid (widget),
+                   (gint) ((x + dx) * scale + 0.5), (gint) ((y + dy) * scale + 0.5));
+}
+
+/* Moves the pointer over a place of a widget. */
+void
+fixture_aim (GtkWidget *widget, gdouble x, gdouble y)
+{
+  settle (widget);
+  move_pointer (widget, x, y);
+}
+
+/* Clicks the middle of a widget. */
+void
+fixture_click (GtkWidget *widget)
+{
+  settle (widget);
+  move_pointer (widget, gtk_widget_get_width (widget) / 2.0,
+                gtk_widget_get_height (widget) / 2.0);
+  fixture_xdotool ("click 1");
+}
+
+/* Presses keys one after another, named as xdotool names them. */
+void
+fixture_key (const gchar *keys)
+{
+  fixture_xdotool ("key --delay 0 %s", keys);
+}
+
+static gboolean
+is_paused (gpointer match)
+{
+  return tg_match_get_paused (match);
+}
+
+static gboolean
+is_not_paused (gpointer match)
+{
+  return !tg_match_get_paused (match);
+}
+
+/* Waits until a match of computers stops, or goes on. */
+void
+fixture_wait_for_pause (Fixture *self, gboolean paused)
+{
+  fixture_wait ("the pause", paused ? is_paused : is_not_paused, self->match);
+}
+
+/* Counts the threads of this process that search, as the kernel sees them. */
+guint
+fixture_count_search_threads (gboolean running_only)
+{
+  g_autoptr (GDir) tasks = g_dir_open ("/proc/self/task", 0, NULL);
+  const gchar *name;
+  guint        n = 0;
+
+  g_assert_nonnull (tasks);
+  while ((name = g_dir_read_name (tasks)) != NULL)
+    {
+      g_autofree gchar *path = g_build_filename ("/proc/self/task", name, "stat", NULL);
+      g_autofree gchar *stat = NULL;
+      const gchar      *state;
+
+      /* A thread may end while its entry is read. */
+      if (!g_file_get_contents (path, &stat, NULL, NULL)
+          || strstr (stat, "(tengen-search") == NULL)
+        continue;
+      state = strrchr (stat, ')') + 2;
+      if (!running_only || *state == 'R')
+        n++;
+    }
+  return n;
+}

@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The application with its window inside the test, and real clicks and keys
+ * from outside, which xdotool sends through the X server. Nothing here sleeps:
+ * every wait is for a condition. */
+
+#pragma once
+
+#include "ui/analysis/explanation-bar.h"
+#include "ui/app/application.h"
+#include "ui/game/window.h"
+#include "ui/layout/adaptive-pane.h"
+#include "ui/panels/moves-panel.h"
+#include "ui/panels/players-panel.h"
+#include "ui/panels/status-view.h"
+#include "ui/panels/thinking-bar.h"
+#include "ui/widgets/game-bar.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  TgApplication *application; /* borrowed: the default application */
+  TgWindow      *window;      /* borrowed; NULL while none is open */
+  TgMatch       *match;       /* borrowed from the window */
+  TgBoardView   *board;       /* borrowed from the window */
+} Fixture;
+
+typedef gboolean (*Condition) (gpointer data);
+
+/* display-fixture.c */
+void fixture_init (Fixture *self);
+void fixture_clear (Fixture *self);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Fixture, fixture_clear)
+
+void     fixture_choose (Fixture *self, const TgGameChoices *choices);
+void     fixture_remember_games (guint n);
+void     fixture_open (Fixture *self, gint width, gint height);
+void     fixture_resize (Fixture *self, gint width, gint height);
+void     fixture_assert_size (Fixture *self, gint width, gint height);
+void     fixture_close (Fixture *self);
+void     fixture_wait (const gchar *what, Condition condition, gpointer data);
+gboolean fixture_is_shown (gpointer widget);
+void     fixture_draw (GtkWidget *widget);
+void     fixture_xdotool (const gchar *format, ...) G_GNUC_PRINTF (1, 2);
+void     fixture_focus (GtkWidget *window);
+void     fixture_aim (GtkWidget *widget, gdouble x, gdouble y);
+void     fixture_click (GtkWidget *widget);
+void     fixture_key (const gchar *keys);
+void     fixture_wait_for_pause (Fixture *self, gboolean paused);
+guint    fixture_count_search_threads (gboolean running_only);
+
+/* fixture-board.c */
+void    fixture_aim_at (Fixture *self, TgPoint point);
+void    fixture_click_board (TgBoardView *board, TgPoint point, guint button);
+void    fixture_click_point (Fixture *self, TgPoint point);
+void    fixture_wait_for_moves (Fixture *self, guint n_moves);
+void    fixture_wait_for_person (Fixture *self);
+void    fixture_wait_for_ghost (Fixture *self, TgPoint point);
+void    fixture_wait_for_cursor (Fixture *self, TgPoint point);
+void    fixture_play (Fixture *self, const gchar *moves);
+TgPoint fixture_point (const gchar *name);
+const TgBoardLayout *fixture_get_layout (TgBoardView *board);
+TgPoint              fixture_get_hint (TgBoardView *board);
+GtkWidget           *fixture_get_cell (TgBoardView *board, TgPoint point);
+
+/* fixture-windows.c */
+void       fixture_open_for_people (Fixture *self, TgRuleset ruleset, const gchar *moves);
+GtkWidget *fixture_wait_for_dialog (Fixture *self, GType type);
+void       fixture_watch (gpointer window);
+void       fixture_wait_until_gone (gpointer window);
+void       fixture_wait_for_window (Fixture *self, GType type, GtkWidget **window);
+void       fixture_type_place (Fixture *self, const gchar *path);
+void       fixture_leave_by_key (gpointer window, const gchar *key);
+void       fixture_leave_by_button (gpointer window, const gchar *text);
+void       fixture_assert_closes (gpointer window);
+GtkWidget *fixture_find (GtkWidget *root, GType type, const gchar *text);
+void       fixture_unfold (GtkWidget *root);
+GtkWidget *fixture_wait_to_find (GtkWidget *root, GType type, const gchar *text);
+void       fixture_wait_for_heading (TgExplanationBar *bar, const gchar *start);
+void       fixture_click_in_bar (Fixture *self, const gchar *text);
+gpointer   fixture_child (gpointer widget, const gchar *name);
+GtkWidget *fixture_find_card (Fixture *self, TgStone side);
+const gchar *fixture_read_card (Fixture *self, TgStone side, const gchar *name);
+const gchar *fixture_read_status (Fixture *self, const gchar *name);
+guint        fixture_count_listed (Fixture *self);
+guint        fixture_count_moves (gpointer study);
+const gchar *fixture_read (gpointer widget, const gchar *name);
+
+G_END_DECLS

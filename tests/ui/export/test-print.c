@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Printing by real keys and clicks: the preview and its pages, a PDF from the window,
+ * and what is said where there is no printer. */
+
+#include <glib/gstdio.h>
+
+#include "display-fixture.h"
+#include "ui/export/print-dialog.h"
+#include "ui/study/study-window.h"
+
+typedef struct
+{
+  Fixture    display;
+  GtkWidget *study;
+  gchar     *folder;
+} Pages;
+
+static void
+open_study (Pages *self, const gchar *moves)
+{
+  self->folder = g_dir_make_tmp ("tengen-pages-XXXXXX", NULL);
+  fixture_open_for_people (&self->display, TG_RULESET_FREESTYLE, moves);
+  fixture_key ("ctrl+e");
+  self->study = fixture_wait_for_dialog (&self->display, TG_TYPE_STUDY_WINDOW);
+}
+
+static void
+close_study (Pages *self)
+{
+  gtk_window_close (GTK_WINDOW (self->study));
+  g_assert_cmpint (g_rmdir (self->folder), ==, 0);
+  g_free (self->folder);
+  fixture_close (&self->display);
+}
+
+static void
+open_dialog (Pages *self, GtkWidget **dialog)
+{
+  fixture_key ("ctrl+p");
+  fixture_wait_for_window (&self->display, TG_TYPE_PRINT_DIALOG, dialog);
+}
+
+static void
+choose (GtkWidget *dialog, const gchar *row, guint selected)
+{
+  adw_combo_row_set_selected (
+      ADW_COMBO_ROW (fixture_find (dialog, ADW_TYPE_COMBO_ROW, row)), selected);
+  fixture_draw (dialog);
+}
+
+/* A page for each move, turned by a click and by a key. */
+static void
+test_preview (void)
+{
+  Pages      self = { 0 };
+  GtkWidget *dialog;
+
+  open_study (&self, "h8 h9 i8");
+  open_dialog (&self, &dialog);
+  choose (dialog, "Con_tents", 2);
+  choose (dialog, "Positions per pa_ge", 0);
+  g_object_set (fixture_find (dialog, ADW_TYPE_ACTION_ROW, "_Interval"), "value", 1,
+                NULL);
+  fixture_draw (dialog);
+  fixture_wait_to_find (dialog, GTK_TYPE_LABEL, "Page 1 of 3");
+  fixture_click (fixture_find (dialog, GTK_TYPE_BUTTON, "Next page"));
+  fixture_wait_to_find (dialog, GTK_TYPE_LABEL, "Page 2 of 3");
+  fixture_key ("Next");
+  fixture_wait_to_find (dialog, GTK_TYPE_LABEL, "Page 3 of 3");
+  fixture_key ("Prior");
+  fixture_wait_to_find (dialog, GTK_TYPE_LABEL, "Page 2 of 3");
+  choose (dialog, "Positions per pa_ge", 3);
+  fixture_wait_to_find (dialog, GTK_TYPE_LABEL, "Page 1 of 1");
+  fixture_key ("Escape");
+  fixture_wait_until_gone (&dialog);
+  close_study (&self);
+}
+
+static gboolean
+is_small (gpointer preview)
+{
+  return gtk_widget_get_height (preview) < 150;
+}
+
+static gboolean
+is_large (gpointer preview)
+{
+  return gtk_widget_get_height (preview) > 250;
+}
+
+/* In a low window the preview leaves room for what can be chosen. */
+static void
+test_low_window (void)
+{
+  Pages      self = { 0 };
+  GtkWidget *dialog;
+  GtkWidget *preview;
+
+  open_study (&self, "h8");
+  open_dialog (&self, &dialog);
+  preview = fixture_find (dialog, GTK_TYPE_DRAWING_AREA, NULL);
+  fixture_wait ("a large preview", is_large, preview);
+  gtk_window_set_default_size (GTK_WINDOW (dialog), 360, 294);
+  fixture_wait ("a small preview", is_small, preview);
+  gtk_window_set_default_size (GTK_WINDOW (dialog), 360, 640);
+  fixture_wait ("a large preview again", is_large, preview);
+  fixture_key ("Escape");
+  fixture_wait_until_gone (&dialog);
+  close_study (&self);
+}
+
+/* Where there is no printer, that is said, and a PDF is offered. */
+static void
+test_no_printer (void)
+{
+  Pages             self = { 0 };
+  g_autofree gchar *path = NULL;
+  g_autofree gchar *pdf = NULL;
+  GtkWidget        *dialog;
+  GtkWidget        *question;
+
+  open_study (&self, "h8 h9 i8");
+  path = g_build_filename (self.folder, "game.pdf", NULL);
+  open_dialog (&self, &dialog);
+  choose (dialog, "Con_tents", 1);
+  fixture_key ("Return");
+  fixture_wait_for_window (&self.display, ADW_TYPE_MESSAGE_DIALOG, &question);
+  fixture_click (fixture_find (question, GTK_TYPE_BUTTON, "_Save as PDF…"));
+  fixture_wait_until_gone (&question);
+  fixture_type_place (&self.display, path);
+  fixture_wait_until_gone (&dialog);
+  g_assert_true (g_file_get_contents (path, &pdf, NULL, NULL));
+  g_assert_true (g_str_has_prefix (pdf, "%PDF-"));
+  g_remove (path);
+  close_study (&self);
+}
+
+/* A game in which nothing is noted says so rather than print nothing. */
+static void
+test_nothing (void)
+{
+  Pages      self = { 0 };
+  GtkWidget *dialog;
+
+  open_study (&self, "h8");
+  open_dialog (&self, &dialog);
+  choose (dialog, "Con_tents", 3);
+  fixture_key ("Return");
+  fixture_wait_to_find (dialog, GTK_TYPE_LABEL, "No position has a comment or a mark");
+  fixture_key ("Escape");
+  fixture_wait_until_gone (&dialog);
+  close_study (&self);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/display/print/preview", test_preview);
+  g_test_add_func ("/display/print/low-window", test_low_window);
+  g_test_add_func ("/display/print/no-printer", test_no_printer);
+  g_test_add_func ("/display/print/nothing", test_nothing);
+
+  return g_test_run ();
+}

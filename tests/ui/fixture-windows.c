@@ -1,0 +1,333 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Windows that come and go in a test, and what can be found in them. */
+
+#include "display-fixture.h"
+
+/* Opens the window with a game of two people, such as "h8 i9". */
+void
+fixture_open_for_people (Fixture *self, TgRuleset ruleset, const gchar *moves)
+{
+  const TgGameChoices choices = {
+    .opponent = TG_OPPONENT_PERSON, .ruleset = ruleset, .size = 15, .level = 1
+  };
+
+  fixture_init (self);
+  fixture_choose (self, &choices);
+  fixture_open (self, 800, 780);
+  fixture_play (self, moves);
+  fixture_draw (GTK_WIDGET (self->window));
+}
+
+typedef struct
+{
+  Fixture   *fixture;
+  GType      type;
+  GtkWidget *found;
+} Search;
+
+static gboolean
+finds_dialog (gpointer data)
+{
+  Search *search = data;
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (g_type_is_a (G_OBJECT_TYPE (l->data), search->type)
+        && GTK_WIDGET (l->data) != GTK_WIDGET (search->fixture->window)
+        && fixture_is_shown (l->data))
+      search->found = l->data;
+  return search->found != NULL;
+}
+
+/* Waits for another window and gives it the keyboard. */
+GtkWidget *
+fixture_wait_for_dialog (Fixture *self, GType type)
+{
+  Search search = { self, type, NULL };
+
+  fixture_wait (g_type_name (type), finds_dialog, &search);
+  fixture_draw (search.found);
+  fixture_focus (search.found);
+  return search.found;
+}
+
+static gboolean
+has_text (GtkWidget *widget, const gchar *text)
+{
+  const gchar *property = NULL;
+
+  if (GTK_IS_LABEL (widget))
+    property = gtk_label_get_text (GTK_LABEL (widget));
+  else if (ADW_IS_PREFERENCES_ROW (widget))
+    property = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget));
+  else if (GTK_IS_BUTTON (widget) && gtk_button_get_label (GTK_BUTTON (widget)) != NULL)
+    property = gtk_button_get_label (GTK_BUTTON (widget));
+  else
+    property = gtk_widget_get_tooltip_text (widget);
+  return g_strcmp0 (property, text) == 0;
+}
+
+/* Finds a visible descendant by its type and its text or tooltip (%NULL: any). */
+GtkWidget *
+fixture_find (GtkWidget *root, GType type, const gchar *text)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (root), type) && gtk_widget_get_mapped (root)
+      && (text == NULL || has_text (root, text)))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = fixture_find (child, type, text);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* Opens the folded rows of a page. */
+void
+fixture_unfold (GtkWidget *root)
+{
+  if (ADW_IS_EXPANDER_ROW (root))
+    adw_expander_row_set_expanded (ADW_EXPANDER_ROW (root), TRUE);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    fixture_unfold (child);
+}
+
+typedef struct
+{
+  GtkWidget   *root;
+  const gchar *text;
+} Button;
+
+static gboolean
+is_offered (gpointer data)
+{
+  const Button *button = data;
+  GtkWidget    *found = fixture_find (button->root, GTK_TYPE_BUTTON, button->text);
+
+  return found != NULL && gtk_widget_get_sensitive (found);
+}
+
+/* Clicks a button of the bar below the board as soon as it is there. */
+void
+fixture_click_in_bar (Fixture *self, const gchar *text)
+{
+  Button button = { GTK_WIDGET (fixture_child (self->window, "bar")), text };
+
+  fixture_wait (text, is_offered, &button);
+  fixture_draw (button.root);
+  fixture_click (fixture_find (button.root, GTK_TYPE_BUTTON, text));
+}
+
+/* Sets a pointer to a window to %NULL as soon as that is freed. */
+void
+fixture_watch (gpointer window)
+{
+  gpointer *place = window;
+
+  g_object_add_weak_pointer (G_OBJECT (*place), place);
+}
+
+static gboolean
+is_gone (gpointer place)
+{
+  return *(gpointer *) place == NULL;
+}
+
+/* Waits for the end of a window that fixture_watch() was told of. */
+void
+fixture_wait_until_gone (gpointer window)
+{
+  fixture_wait ("the end of a window", is_gone, window);
+}
+
+/* Waits for another window, which is watched. */
+void
+fixture_wait_for_window (Fixture *self, GType type, GtkWidget **window)
+{
+  *window = fixture_wait_for_dialog (self, type);
+  fixture_watch (window);
+}
+
+typedef struct
+{
+  GtkWidget   *chooser;
+  const gchar *path;
+} Typed;
+
+static gboolean
+is_typed (gpointer data)
+{
+  const Typed *typed = data;
+  GtkWidget   *focus = gtk_window_get_focus (GTK_WINDOW (typed->chooser));
+
+  return GTK_IS_EDITABLE (focus)
+         && g_str_has_prefix (gtk_editable_get_text (GTK_EDITABLE (focus)), typed->path);
+}
+
+/* Types where a file goes into the dialog that GTK asks with. As soon as the dialog has
+ * read the folder it adds how the names of the files there go on, selected, and Return
+ * would take that as well. */
+void
+fixture_type_place (Fixture *self, const gchar *path)
+{
+  Typed typed = { NULL, path };
+
+  fixture_wait_for_window (self, GTK_TYPE_FILE_CHOOSER_DIALOG, &typed.chooser);
+  fixture_key ("ctrl+a");
+  fixture_xdotool ("type --delay 0 %s", path);
+  fixture_wait (path, is_typed, &typed);
+  fixture_key ("Delete Return");
+  fixture_wait_until_gone (&typed.chooser);
+}
+
+/* Presses a key that closes the window, and sees it freed. */
+void
+fixture_leave_by_key (gpointer window, const gchar *key)
+{
+  fixture_watch (&window);
+  fixture_key (key);
+  fixture_wait_until_gone (&window);
+}
+
+/* Clicks a button that closes the window, and sees it freed. */
+void
+fixture_leave_by_button (gpointer window, const gchar *text)
+{
+  GtkWidget *button = fixture_find (window, GTK_TYPE_BUTTON, text);
+
+  fixture_watch (&window);
+  fixture_click (button);
+  fixture_wait_until_gone (&window);
+}
+
+/* Closes a window for which something is being done, and checks that this does not
+ * keep it: no more happens than was to happen already. */
+void
+fixture_assert_closes (gpointer window)
+{
+  fixture_watch (&window);
+  gtk_window_destroy (GTK_WINDOW (window));
+  while (window != NULL && g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_null (window);
+}
+
+typedef struct
+{
+  GtkWidget   *root;
+  GType        type;
+  const gchar *text;
+} Wanted;
+
+static gboolean
+is_found (gpointer data)
+{
+  const Wanted *wanted = data;
+
+  return fixture_find (wanted->root, wanted->type, wanted->text) != NULL;
+}
+
+/* Waits for what fixture_find() finds. */
+GtkWidget *
+fixture_wait_to_find (GtkWidget *root, GType type, const gchar *text)
+{
+  Wanted wanted = { root, type, text };
+
+  fixture_wait (text != NULL ? text : g_type_name (type), is_found, &wanted);
+  return fixture_find (root, type, text);
+}
+
+typedef struct
+{
+  TgExplanationBar *bar;
+  const gchar      *start;
+} Heading;
+
+static gboolean
+says (gpointer data)
+{
+  const Heading *wanted = data;
+  const gchar   *heading = tg_explanation_bar_get_heading (wanted->bar);
+
+  return wanted->start == NULL
+             ? heading == NULL
+             : heading != NULL && g_str_has_prefix (heading, wanted->start);
+}
+
+/* Waits until a bar explains something with such a heading; %NULL: until it explains
+ * nothing. */
+void
+fixture_wait_for_heading (TgExplanationBar *bar, const gchar *start)
+{
+  Heading wanted = { bar, start };
+
+  fixture_wait (start != NULL ? start : "silence", says, &wanted);
+}
+
+/* A child of a widget, by its name in the widget's template. */
+gpointer
+fixture_child (gpointer widget, const gchar *name)
+{
+  GObject *child = gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
+
+  g_assert_nonnull (child);
+  return child;
+}
+
+/* What a label of a widget says, by its name in the widget's template; NULL while it is
+ * not to be seen. */
+const gchar *
+fixture_read (gpointer widget, const gchar *name)
+{
+  GtkLabel *label = fixture_child (widget, name);
+
+  return gtk_widget_get_mapped (GTK_WIDGET (label)) ? gtk_label_get_label (label) : NULL;
+}
+
+/* The card of a player beside the board. */
+GtkWidget *
+fixture_find_card (Fixture *self, TgStone side)
+{
+  GtkWidget *players = fixture_child (self->window, "players");
+
+  return side == TG_STONE_BLACK ? gtk_widget_get_first_child (players)
+                                : gtk_widget_get_last_child (players);
+}
+
+/* A label of the card, by its name in the template. */
+const gchar *
+fixture_read_card (Fixture *self, TgStone side, const gchar *name)
+{
+  return gtk_label_get_label (fixture_child (fixture_find_card (self, side), name));
+}
+
+/* A label of the status, by its name in the template. */
+const gchar *
+fixture_read_status (Fixture *self, const gchar *name)
+{
+  return gtk_label_get_label (
+      fixture_child (fixture_child (self->window, "status"), name));
+}
+
+/* How many moves the window with the game lists. */
+guint
+fixture_count_listed (Fixture *self)
+{
+  GtkGridView *grid = fixture_child (fixture_child (self->window, "moves"), "grid");
+
+  return g_list_model_get_n_items (G_LIST_MODEL (gtk_grid_view_get_model (grid)));
+}
+
+/* How many moves the window of a study lists. */
+guint
+fixture_count_moves (gpointer study)
+{
+  GtkListView *view = fixture_child (fixture_child (study, "variations"), "view");
+
+  return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (view)));
+}

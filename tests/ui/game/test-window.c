@@ -1,0 +1,633 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the window does around the board: its buttons, keys and dialogs, and
+ * that nothing keeps thinking when nobody wants it any more. */
+
+#include "display-fixture.h"
+
+#include "ui/app/preferences.h"
+#include "ui/app/shortcuts-window.h"
+#include "ui/new-game/new-game-dialog.h"
+
+static const TgGameChoices slow_computer = { .size = 15, .level = 10, .depth = 30 };
+
+static guint
+count_moves (Fixture *fixture)
+{
+  return tg_match_get_game (fixture->match)->board.n_moves;
+}
+
+static const gchar *
+get_status (Fixture *fixture)
+{
+  return fixture_read_status (fixture, "title");
+}
+
+static void
+click_button (Fixture *fixture, const gchar *text)
+{
+  GtkWidget *button = fixture_find (GTK_WIDGET (fixture->window), GTK_TYPE_BUTTON, text);
+
+  g_assert_nonnull (button);
+  fixture_click (button);
+}
+
+static gboolean
+is_searching (gpointer data G_GNUC_UNUSED)
+{
+  return fixture_count_search_threads (TRUE) > 0;
+}
+
+static gboolean
+is_idle (gpointer data G_GNUC_UNUSED)
+{
+  return fixture_count_search_threads (TRUE) == 0;
+}
+
+static gboolean
+has_no_thread (gpointer data G_GNUC_UNUSED)
+{
+  return fixture_count_search_threads (FALSE) == 0;
+}
+
+/* The first stone of a person, and a computer that thinks for seconds. */
+static void
+open_thinking (Fixture *fixture)
+{
+  fixture_init (fixture);
+  fixture_choose (fixture, &slow_computer);
+  fixture_open (fixture, 1000, 800);
+  fixture_click_point (fixture, fixture_point ("H8"));
+  fixture_wait ("the search", is_searching, NULL);
+  g_assert_cmpstr (get_status (fixture), ==, "Tengen is thinking…");
+  g_assert_true (tg_match_get_thinking (fixture->match));
+}
+
+static void
+assert_stopped (Fixture *fixture, guint n_moves)
+{
+  fixture_wait ("the search to end", is_idle, NULL);
+  g_assert_false (tg_match_get_thinking (fixture->match));
+  g_assert_cmpuint (count_moves (fixture), ==, n_moves);
+  g_assert_cmpstr (get_status (fixture), ==, "Your move");
+}
+
+static void
+test_undo_while_thinking (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_thinking (&fixture);
+  fixture_key ("ctrl+z");
+  fixture_wait_for_moves (&fixture, 0);
+  assert_stopped (&fixture, 0);
+}
+
+static void
+test_restart_while_thinking (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_thinking (&fixture);
+  click_button (&fixture, "Restart");
+  fixture_wait_for_moves (&fixture, 0);
+  assert_stopped (&fixture, 0);
+}
+
+static void
+test_new_game_while_thinking (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_thinking (&fixture);
+  fixture_key ("ctrl+n");
+  fixture_wait_for_dialog (&fixture, TG_TYPE_NEW_GAME_DIALOG);
+  fixture_key ("Return");
+  fixture_wait_for_moves (&fixture, 0);
+  assert_stopped (&fixture, 0);
+}
+
+static void
+test_move_now (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_thinking (&fixture);
+  fixture_key ("ctrl+Return");
+  fixture_wait_for_moves (&fixture, 2);
+  assert_stopped (&fixture, 2);
+}
+
+static void
+test_close_while_thinking (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_thinking (&fixture);
+  fixture_close (&fixture);
+  fixture_wait ("the thread to end", has_no_thread, NULL);
+}
+
+static void
+test_quit_while_thinking (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_thinking (&fixture);
+  g_object_add_weak_pointer (G_OBJECT (fixture.window), (gpointer *) &fixture.window);
+  fixture_key ("ctrl+q");
+  fixture_wait ("the thread to end", has_no_thread, NULL);
+  g_assert_null (fixture.window);
+}
+
+/* Undo takes back both moves, by button and by key; redo brings them again. */
+static void
+test_undo_redo (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 600);
+  fixture_click_point (&fixture, fixture_point ("H8"));
+  fixture_wait_for_moves (&fixture, 2);
+  click_button (&fixture, "Undo");
+  fixture_wait_for_moves (&fixture, 0);
+  click_button (&fixture, "Redo");
+  fixture_wait_for_moves (&fixture, 2);
+  fixture_key ("ctrl+z");
+  fixture_wait_for_moves (&fixture, 0);
+  fixture_key ("ctrl+shift+z");
+  fixture_wait_for_moves (&fixture, 2);
+}
+
+/* Mid-game the position stays, and the computer moves on for the person. */
+static void
+test_swap_colours (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 600);
+  fixture_click_point (&fixture, fixture_point ("H8"));
+  fixture_wait_for_moves (&fixture, 2);
+  click_button (&fixture, "Swap Colours");
+  fixture_wait_for_moves (&fixture, 3);
+  g_assert_cmpint (tg_match_get_player (fixture.match, TG_STONE_WHITE).kind, ==,
+                   TG_PLAYER_PERSON);
+  g_assert_cmpstr (get_status (&fixture), ==, "Your move");
+}
+
+/* The end: words in the title and the bar, and a new game from the bar. */
+static void
+test_end (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  const TgGameChoices choices = { .opponent = TG_OPPONENT_PERSON,
+                                  .size = 15,
+                                  .level = 1 };
+
+  fixture_init (&fixture);
+  fixture_choose (&fixture, &choices);
+  fixture_open (&fixture, 700, 760);
+  g_assert_cmpstr (get_status (&fixture), ==, "Black to move");
+  fixture_play (&fixture, "h8 a1 i8 b1 j8 c1 k8 d1");
+  g_assert_null (tg_game_bar_get_heading (fixture_child (fixture.window, "bar")));
+  fixture_click_point (&fixture, fixture_point ("L8"));
+  fixture_wait_for_moves (&fixture, 9);
+  g_assert_cmpstr (get_status (&fixture), ==, "Black wins: five in a row");
+  g_assert_cmpstr (tg_game_bar_get_heading (fixture_child (fixture.window, "bar")), ==,
+                   "Black wins: five in a row");
+
+  fixture_draw (GTK_WIDGET (fixture.window));
+  fixture_click_point (&fixture, fixture_point ("A15"));
+  fixture_draw (GTK_WIDGET (fixture.window));
+  g_assert_cmpuint (count_moves (&fixture), ==, 9);
+  fixture_click_in_bar (&fixture, "Play Again");
+  fixture_wait_for_moves (&fixture, 0);
+  g_assert_null (tg_game_bar_get_heading (fixture_child (fixture.window, "bar")));
+}
+
+static void
+test_resign_and_undo (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 600);
+  fixture_click_point (&fixture, fixture_point ("H8"));
+  fixture_wait_for_moves (&fixture, 2);
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.resign", NULL);
+  g_assert_cmpstr (get_status (&fixture), ==, "White wins: Black resigned");
+  fixture_key ("ctrl+z");
+  fixture_wait_for_person (&fixture);
+  fixture_draw (GTK_WIDGET (fixture.window));
+  g_assert_cmpstr (get_status (&fixture), ==, "Your move");
+  g_assert_cmpuint (count_moves (&fixture), ==, 2);
+}
+
+/* Some are destroyed when they are closed, others only hidden. */
+static gboolean
+is_gone (gpointer dialog)
+{
+  GtkWidget *widget = *(GtkWidget **) dialog;
+
+  return widget == NULL || !gtk_widget_get_mapped (widget);
+}
+
+static void
+show_and_close (Fixture *fixture, const gchar *keys, GType type, const gchar *label)
+{
+  GtkWidget *dialog;
+
+  fixture_focus (GTK_WIDGET (fixture->window));
+  fixture_key (keys);
+  dialog = fixture_wait_for_dialog (fixture, type);
+  g_assert_nonnull (fixture_find (dialog, GTK_TYPE_LABEL, label));
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+  gtk_window_close (GTK_WINDOW (dialog));
+  fixture_wait ("the dialog to close", is_gone, &dialog);
+  if (dialog != NULL)
+    g_object_remove_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+}
+
+/* Everything that can be opened opens, without a warning. */
+static void
+test_other_windows (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *about;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 600);
+  show_and_close (&fixture, "ctrl+comma", TG_TYPE_PREFERENCES, "Move numbers");
+  show_and_close (&fixture, "ctrl+question", TG_TYPE_SHORTCUTS_WINDOW, "Ctrl");
+
+  g_action_group_activate_action (G_ACTION_GROUP (fixture.application), "about", NULL);
+  about = fixture_wait_for_dialog (&fixture, ADW_TYPE_ABOUT_WINDOW);
+  gtk_window_close (GTK_WINDOW (about));
+}
+
+static gboolean
+shows_no_numbers (gpointer board)
+{
+  gboolean shown;
+
+  g_object_get (board, "show-numbers", &shown, NULL);
+  return !shown;
+}
+
+/* The switches of the preferences and the menu's entries are the same thing. */
+static void
+test_preferences (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *preferences;
+  gboolean   shown;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 600);
+  g_action_group_activate_action (G_ACTION_GROUP (fixture.window), "show-numbers", NULL);
+  g_object_get (fixture.board, "show-numbers", &shown, NULL);
+  g_assert_true (shown);
+
+  fixture_key ("ctrl+comma");
+  preferences = fixture_wait_for_dialog (&fixture, TG_TYPE_PREFERENCES);
+  fixture_click (fixture_find (preferences, ADW_TYPE_ACTION_ROW, "_Move numbers"));
+  fixture_wait ("a board without numbers", shows_no_numbers, fixture.board);
+  gtk_window_close (GTK_WINDOW (preferences));
+}
+
+static gboolean
+is_slate (gpointer board)
+{
+  g_autofree gchar *theme = NULL;
+
+  g_object_get (board, "theme", &theme, NULL);
+  return g_str_equal (theme, "slate");
+}
+
+static gboolean
+is_half_turned (gpointer board)
+{
+  guint turned;
+
+  g_object_get (board, "turned", &turned, NULL);
+  return turned == 3;
+}
+
+static gboolean
+is_from_top (gpointer board)
+{
+  gboolean from_top;
+
+  g_object_get (board, "rows-from-top", &from_top, NULL);
+  return from_top;
+}
+
+/* Another look and another side of the board, chosen in the preferences; clicks
+ * and arrows go where the eye sees the points, and words say what it reads. */
+static void
+test_look (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  const TgGameChoices  choices = { .opponent = TG_OPPONENT_PERSON, .size = 15 };
+  const TgBoardLayout *layout;
+  GtkWidget           *preferences;
+  gdouble              x;
+  gdouble              y;
+
+  fixture_init (&fixture);
+  fixture_choose (&fixture, &choices);
+  fixture_open (&fixture, 800, 600);
+  fixture_key ("ctrl+comma");
+  preferences = fixture_wait_for_dialog (&fixture, TG_TYPE_PREFERENCES);
+  fixture_click (fixture_find (preferences, ADW_TYPE_COMBO_ROW, "_Look"));
+  fixture_key ("Down");
+  fixture_key ("Return");
+  fixture_wait ("slate", is_slate, fixture.board);
+  fixture_click (fixture_find (preferences, ADW_TYPE_COMBO_ROW, "_Orientation"));
+  for (guint i = 0; i < 3; i++)
+    fixture_key ("Down");
+  fixture_key ("Return");
+  fixture_wait ("half a turn", is_half_turned, fixture.board);
+  fixture_click (fixture_find (preferences, ADW_TYPE_ACTION_ROW, "_Rows from the top"));
+  fixture_wait ("rows from the top", is_from_top, fixture.board);
+  gtk_window_close (GTK_WINDOW (preferences));
+
+  fixture_focus (GTK_WIDGET (fixture.window));
+  layout = fixture_get_layout (fixture.board);
+  tg_board_layout_point_to_xy (layout, fixture_point ("a1"), &x, &y);
+  g_assert_cmpfloat (x, >, layout->x + layout->extent / 2);
+  g_assert_cmpfloat (y, <, layout->y + layout->extent / 2);
+  fixture_click_point (&fixture, fixture_point ("b3"));
+  fixture_wait_for_moves (&fixture, 1);
+  g_assert_true (tg_point_equal (
+      tg_board_last_move (&tg_match_get_game (fixture.match)->board).point,
+      fixture_point ("b3")));
+
+  /* Left is towards the larger letters now, and H3 is the row seen as 3. */
+  fixture_key ("Left");
+  fixture_wait_for_cursor (&fixture, fixture_point ("c3"));
+  fixture_key ("h");
+  fixture_key ("3");
+  fixture_wait_for_cursor (&fixture, fixture_point ("h13"));
+}
+
+typedef struct
+{
+  Fixture *fixture;
+  guint    n_moves;
+} Least;
+
+static gboolean
+has_at_least (gpointer data)
+{
+  const Least *least = data;
+
+  return count_moves (least->fixture) >= least->n_moves;
+}
+
+/* Two computers play, pause and go on. */
+static void
+test_computers (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  const TgGameChoices choices = { .opponent = TG_OPPONENT_BOTH_COMPUTER,
+                                  .size = 15,
+                                  .level = 1 };
+  Least               least = { &fixture, 2 };
+
+  fixture_init (&fixture);
+  fixture_choose (&fixture, &choices);
+  fixture_open (&fixture, 800, 600);
+  g_object_set (fixture.match, "pace", 200, NULL);
+  fixture_wait ("two moves", has_at_least, &least);
+  click_button (&fixture, "Pause");
+  fixture_wait_for_pause (&fixture, TRUE);
+  g_assert_cmpstr (get_status (&fixture), ==, "Paused");
+  least.n_moves = count_moves (&fixture) + 1;
+  click_button (&fixture, "Continue");
+  fixture_wait_for_pause (&fixture, FALSE);
+  fixture_wait ("another move", has_at_least, &least);
+}
+
+/* What there is no room for goes elsewhere, and nothing makes the window grow. */
+static void
+test_sizes (void)
+{
+  static const gint sizes[][2] = { { 1280, 800 }, { 800, 600 }, { 640, 360 },
+                                   { 500, 500 },  { 360, 640 }, { 360, 294 } };
+  g_auto (Fixture) fixture = { 0 };
+  const TgGameChoices choices = { .opponent = TG_OPPONENT_PERSON,
+                                  .size = 15,
+                                  .level = 1 };
+
+  fixture_init (&fixture);
+  fixture_choose (&fixture, &choices);
+  fixture_open (&fixture, 700, 700);
+  fixture_play (&fixture, "h8 a1 i8 b1 j8 c1 k8 d1 l8");
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GtkWidget *window = GTK_WIDGET (fixture.window);
+
+      fixture_resize (&fixture, sizes[i][0], sizes[i][1]);
+      fixture_draw (window);
+      fixture_assert_size (&fixture, sizes[i][0], sizes[i][1]);
+      g_assert_cmpint (fixture_find (window, GTK_TYPE_BUTTON, "Restart") != NULL, ==,
+                       sizes[i][0] >= 760);
+      g_assert_nonnull (
+          fixture_find (window, GTK_TYPE_LABEL, "Black wins: five in a row"));
+    }
+}
+
+static gboolean
+is_menu_open (gpointer button)
+{
+  GtkPopover *popover = gtk_menu_button_get_popover (button);
+
+  return popover != NULL && gtk_widget_get_mapped (GTK_WIDGET (popover));
+}
+
+static gboolean
+is_menu_shut (gpointer button)
+{
+  return !is_menu_open (button);
+}
+
+/* The menu is built when it is opened first, and there is one only. */
+static void
+test_menu (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget  *button;
+  GtkPopover *popover;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 860);
+  button = fixture_find (GTK_WIDGET (fixture.window), GTK_TYPE_MENU_BUTTON, NULL);
+  g_assert_null (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+
+  fixture_click (button);
+  fixture_wait ("the menu", is_menu_open, button);
+  popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (button));
+  g_assert_nonnull (fixture_find (GTK_WIDGET (popover), GTK_TYPE_LABEL, "Preferences"));
+  fixture_key ("Escape");
+  fixture_wait ("no menu", is_menu_shut, button);
+
+  /* The keyboard comes back from the menu a moment after it has gone. */
+  fixture_focus (GTK_WIDGET (fixture.window));
+  fixture_draw (GTK_WIDGET (fixture.window));
+  fixture_key ("F10");
+  fixture_wait ("the menu again", is_menu_open, button);
+  g_assert_true (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)) == popover);
+}
+
+/* The window needs no library that reads SVG: each icon is there as the image that
+ * GTK would make of it. */
+static void
+test_icons (void)
+{
+  static const gchar *const sizes[] = { "16x16", "16x16@2" };
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) icons = g_resources_enumerate_children (
+      "/org/tengen/Tengen/icons/scalable/actions", G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_strv_length (icons), >, 0);
+  for (gsize i = 0; icons[i] != NULL; i++)
+    for (gsize j = 0; j < G_N_ELEMENTS (sizes); j++)
+      {
+        g_auto (GStrv) name = g_strsplit (icons[i], ".", 2);
+        g_autofree gchar *path = g_strdup_printf (
+            "/org/tengen/Tengen/icons/%s/actions/%s.symbolic.png", sizes[j], name[0]);
+
+        g_test_message ("%s", path);
+        g_assert_true (
+            g_resources_get_info (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL));
+      }
+}
+
+/* The size of the window is remembered. */
+static void
+test_window_size (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgWindowState state;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 600);
+  fixture_resize (&fixture, 640, 720);
+  fixture_close (&fixture);
+  tg_settings_get_window_state (tg_application_get_settings (fixture.application, NULL),
+                                &state);
+  g_assert_cmpint (state.width, ==, 640);
+  g_assert_cmpint (state.height, ==, 720);
+  g_assert_false (state.maximized);
+}
+
+static void
+watch (GtkWidget *widget, GPtrArray *refs)
+{
+  GWeakRef *ref = g_new (GWeakRef, 1);
+
+  g_weak_ref_init (ref, widget);
+  g_ptr_array_add (refs, ref);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    watch (child, refs);
+}
+
+static void
+unwatch (gpointer ref)
+{
+  g_weak_ref_clear (ref);
+  g_free (ref);
+}
+
+/* Nothing of a closed window is left, whatever was open in it. */
+static void
+test_no_leak (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  g_autoptr (GPtrArray) refs = g_ptr_array_new_with_free_func (unwatch);
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 600);
+  fixture_click_point (&fixture, fixture_point ("H8"));
+  fixture_wait_for_moves (&fixture, 2);
+  click_button (&fixture, "Undo");
+  fixture_wait_for_moves (&fixture, 0);
+  show_and_close (&fixture, "ctrl+comma", TG_TYPE_PREFERENCES, "Move numbers");
+  watch (GTK_WIDGET (fixture.window), refs);
+  fixture_close (&fixture);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  for (guint i = 0; i < refs->len; i++)
+    {
+      g_autoptr (GtkWidget) left = g_weak_ref_get (g_ptr_array_index (refs, i));
+
+      if (left != NULL)
+        {
+          g_test_message ("%s is left, with a reference count of %u",
+                          G_OBJECT_TYPE_NAME (left), G_OBJECT (left)->ref_count - 1);
+          g_test_fail ();
+        }
+    }
+}
+
+/* No keys mean two things. */
+static void
+test_shortcuts (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  g_auto (GStrv) actions = NULL;
+  g_autoptr (GHashTable) meanings =
+      g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 600);
+  actions =
+      gtk_application_list_action_descriptions (GTK_APPLICATION (fixture.application));
+  g_assert_cmpuint (g_strv_length (actions), >, 20);
+  for (guint i = 0; actions[i] != NULL; i++)
+    {
+      g_auto (GStrv) accels = gtk_application_get_accels_for_action (
+          GTK_APPLICATION (fixture.application), actions[i]);
+
+      for (guint j = 0; accels[j] != NULL; j++)
+        {
+          if (g_hash_table_contains (meanings, accels[j]))
+            g_error ("%s means %s and %s", accels[j], actions[i],
+                     (gchar *) g_hash_table_lookup (meanings, accels[j]));
+          g_hash_table_insert (meanings, g_strdup (accels[j]), g_strdup (actions[i]));
+        }
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/display/window/shortcuts", test_shortcuts);
+  g_test_add_func ("/display/window/undo-while-thinking", test_undo_while_thinking);
+  g_test_add_func ("/display/window/restart-while-thinking", test_restart_while_thinking);
+  g_test_add_func ("/display/window/new-game-while-thinking",
+                   test_new_game_while_thinking);
+  g_test_add_func ("/display/window/move-now", test_move_now);
+  g_test_add_func ("/display/window/close-while-thinking", test_close_while_thinking);
+  g_test_add_func ("/display/window/quit-while-thinking", test_quit_while_thinking);
+  g_test_add_func ("/display/window/undo-redo", test_undo_redo);
+  g_test_add_func ("/display/window/swap-colours", test_swap_colours);
+  g_test_add_func ("/display/window/end", test_end);
+  g_test_add_func ("/display/window/resign-and-undo", test_resign_and_undo);
+  g_test_add_func ("/display/window/other-windows", test_other_windows);
+  g_test_add_func ("/display/window/no-leak", test_no_leak);
+  g_test_add_func ("/display/window/preferences", test_preferences);
+  g_test_add_func ("/display/window/look", test_look);
+  g_test_add_func ("/display/window/computers", test_computers);
+  g_test_add_func ("/display/window/sizes", test_sizes);
+  g_test_add_func ("/display/window/menu", test_menu);
+  g_test_add_func ("/display/window/icons", test_icons);
+  g_test_add_func ("/display/window/window-size", test_window_size);
+  return g_test_run ();
+}

@@ -1,0 +1,393 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where the board lies: whatever comes and goes beside it, it stays where it is, and a
+ * window becomes as small as it may in one step. */
+
+#include "display-fixture.h"
+#include "views.h"
+#include "words-fit.h"
+
+#include "ui/analysis/win-window.h"
+#include "ui/study/study-window.h"
+
+#define GAME "h8 h9 i10 g7 i11 j12 j8 k9 f10 h10 e8 h11"
+
+static const Room rooms[] = {
+  { 1600, 900, 1 }, { 1280, 800, 1 }, { 1024, 768, 1 }, { 1200, 500, 1 }, { 900, 360, 1 },
+  { 800, 860, 1 },  { 800, 600, 1 },  { 768, 1024, 1 }, { 700, 700, 1 },  { 640, 600, 1 },
+  { 640, 360, 1 },  { 600, 300, 1 },  { 500, 500, 1 },  { 450, 520, 1 },  { 400, 800, 1 },
+  { 360, 640, 1 },  { 360, 480, 1 },  { 360, 294, 1 },  { 360, 640, 2 },  { 800, 860, 2 },
+};
+
+/* The points in two corners, in the window. */
+typedef struct
+{
+  gdouble x[2];
+  gdouble y[2];
+} Place;
+
+static Place
+find_place (TgBoardView *board)
+{
+  GtkWidget           *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (board)));
+  const TgBoardLayout *layout;
+  Place                place;
+
+  fixture_draw (window);
+  layout = fixture_get_layout (board);
+  for (guint i = 0; i < 2; i++)
+    {
+      gdouble x;
+      gdouble y;
+
+      tg_board_layout_point_to_xy (layout, fixture_point (i == 0 ? "a1" : "o15"), &x, &y);
+      g_assert_true (gtk_widget_translate_coordinates (GTK_WIDGET (board), window, x, y,
+                                                       &place.x[i], &place.y[i]));
+    }
+  return place;
+}
+
+static void
+assert_stays (TgBoardView *board,
+              const Place *before,
+              const gchar *what,
+              const Room  *room)
+{
+  Place now = find_place (board);
+
+  for (guint i = 0; i < 2; i++)
+    if (now.x[i] != before->x[i] || now.y[i] != before->y[i])
+      {
+        g_test_message ("%s at %d×%d, letters × %g: from %g, %g to %g, %g", what,
+                        room->width, room->height, room->text_scale, before->x[i],
+                        before->y[i], now.x[i], now.y[i]);
+        g_test_fail ();
+      }
+}
+
+typedef struct
+{
+  GtkWidget *window;
+  gint       width;
+  gint       height;
+} Size;
+
+static gboolean
+has_size (gpointer data)
+{
+  const Size *size = data;
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (size->window));
+
+  return gdk_surface_get_width (surface) == size->width
+         && gdk_surface_get_height (surface) == size->height;
+}
+
+/* In one step, as somebody drags a corner or has the window tiled. */
+static void
+resize (GtkWidget *window, const Room *room)
+{
+  Size              size = { window, room->width, room->height };
+  g_autofree gchar *what =
+      g_strdup_printf ("%s at %d×%d, letters × %g", G_OBJECT_TYPE_NAME (window),
+                       room->width, room->height, room->text_scale);
+
+  words_fit_set_text_scale (room->text_scale);
+  gtk_window_set_default_size (GTK_WINDOW (window), room->width, room->height);
+  fixture_wait (what, has_size, &size);
+  fixture_draw (window);
+}
+
+/* Begins anew, with nothing to say. */
+static void
+clear (Fixture *fixture)
+{
+  const TgPlayerSpec person = { .kind = TG_PLAYER_PERSON };
+  const TgMatchSetup setup = {
+    .ruleset = TG_RULESET_RENJU, .size = 15, .black = person, .white = person
+  };
+
+  tg_match_start (fixture->match, &setup);
+  tg_explanation_bar_hide (fixture_child (fixture->window, "explanation"));
+}
+
+static void
+test_view (gconstpointer data)
+{
+  const View *view = data;
+  g_auto (Fixture) fixture = { 0 };
+
+  fixture_init (&fixture);
+  words_fit_set_text_scale (1);
+  views_choose_renju (&fixture);
+  fixture_open (&fixture, 800, 600);
+  clear (&fixture);
+  for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
+    {
+      Place before;
+
+      resize (GTK_WIDGET (fixture.window), &rooms[i]);
+      /* Each is shown with the sidebar in every other room. */
+      tg_adaptive_pane_set_sidebar_shown (fixture_child (fixture.window, "stage"),
+                                          (i + (gsize) (view - views)) % 2 == 0);
+      before = find_place (fixture.board);
+      view->show (&fixture);
+      assert_stays (fixture.board, &before, view->what, &rooms[i]);
+      clear (&fixture);
+      assert_stays (fixture.board, &before, view->what, &rooms[i]);
+    }
+  tg_settings_set_show_sidebar (tg_application_get_settings (fixture.application, NULL),
+                                TRUE);
+}
+
+static void
+leave (GtkWidget *window)
+{
+  fixture_watch (&window);
+  gtk_window_destroy (GTK_WINDOW (window));
+  fixture_wait_until_gone (&window);
+}
+
+static void
+show_bar (TgGameBar *bar, gboolean shown)
+{
+  g_auto (TgGameBarContent) content = { 0 };
+
+  if (shown)
+    {
+      content.heading = g_strdup ("Move 7: find a better move for Black");
+      content.text = g_strdup ("1 of 3 mistakes");
+      for (guint i = 0; i < 3; i++)
+        tg_game_bar_content_add (&content, g_strdup ("Show the Answer"), NULL, "win.hint",
+                                 -1, i == 0);
+    }
+  tg_game_bar_show (bar, &content);
+}
+
+static void
+show_explanation (TgExplanationBar *bar, gboolean shown)
+{
+  if (!shown)
+    {
+      tg_explanation_bar_hide (bar);
+      return;
+    }
+  tg_explanation_bar_say (bar, "Hint: this wins by force",
+                          "It makes two fours at once, and only one can be stopped. "
+                          "Whatever White does, Black has five in a row after that.");
+  tg_explanation_bar_add_button (bar, NULL, "Show the Point", "win.hint");
+}
+
+static void
+test_study (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow    *study;
+  TgBoardView      *board;
+  TgExplanationBar *explanation;
+  TgGameBar        *bar;
+
+  fixture_init (&fixture);
+  words_fit_set_text_scale (1);
+  views_choose_renju (&fixture);
+  fixture_open (&fixture, 800, 600);
+  fixture_play (&fixture, GAME);
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.study", NULL);
+  study = TG_STUDY_WINDOW (fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW));
+  board = fixture_child (study, "board");
+  explanation = fixture_child (study, "explanation");
+  bar = TG_GAME_BAR (gtk_widget_get_next_sibling (
+      gtk_widget_get_next_sibling (GTK_WIDGET (explanation))));
+  for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
+    {
+      Place before;
+
+      resize (GTK_WIDGET (study), &rooms[i]);
+      before = find_place (board);
+      for (guint shown = 1; shown < 2; shown--)
+        {
+          show_explanation (explanation, shown == 1);
+          assert_stays (board, &before, "explanation of a study", &rooms[i]);
+          show_bar (bar, shown == 1);
+          assert_stays (board, &before, "bar of a study", &rooms[i]);
+        }
+    }
+  leave (GTK_WIDGET (study));
+}
+
+/* A toast lies over the window, and takes no room from it. */
+static void
+test_toast (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  AdwToast  *toast = adw_toast_new ("The tournament is not finished");
+  GtkWidget *overlay;
+  Place      before[G_N_ELEMENTS (rooms)];
+
+  fixture_init (&fixture);
+  words_fit_set_text_scale (1);
+  views_choose_renju (&fixture);
+  fixture_open (&fixture, 800, 600);
+  for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
+    {
+      resize (GTK_WIDGET (fixture.window), &rooms[i]);
+      before[i] = find_place (fixture.board);
+    }
+  overlay = fixture_find (GTK_WIDGET (fixture.window), ADW_TYPE_TOAST_OVERLAY, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  adw_toast_set_button_label (toast, "_Continue");
+  adw_toast_set_timeout (toast, 0);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
+  for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
+    {
+      resize (GTK_WIDGET (fixture.window), &rooms[i]);
+      assert_stays (fixture.board, &before[i], "toast", &rooms[i]);
+    }
+}
+
+static gboolean
+has_answer (gpointer window)
+{
+  return fixture_read (window, "answer") != NULL;
+}
+
+/* What is found takes more words than the question. */
+static void
+test_win (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *study;
+  GtkWidget *win;
+
+  fixture_init (&fixture);
+  words_fit_set_text_scale (1);
+  views_choose_renju (&fixture);
+  fixture_open (&fixture, 800, 600);
+  fixture_play (&fixture, "h8 a1 i8 c1 j8 e1");
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.study", NULL);
+  study = fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW);
+  gtk_widget_activate_action (study, "win.find-win", NULL);
+  win = fixture_wait_for_dialog (&fixture, TG_TYPE_WIN_WINDOW);
+  for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
+    {
+      TgBoardView *board = fixture_child (win, "board");
+      Place        before;
+
+      gtk_widget_activate_action (win, "win.ask", NULL);
+      resize (win, &rooms[i]);
+      before = find_place (board);
+      gtk_widget_activate_action (win, "win.find", NULL);
+      assert_stays (board, &before, "search", &rooms[i]);
+      fixture_wait ("an answer", has_answer, win);
+      assert_stays (board, &before, "answer", &rooms[i]);
+      gtk_widget_activate_action (win, "win.next-move", NULL);
+      assert_stays (board, &before, "next move", &rooms[i]);
+    }
+  leave (win);
+  leave (study);
+}
+
+/* Two quick clicks: the first is refused with an explanation, and the second is meant for
+ * a point that is found before that comes. */
+static void
+test_clicks (void)
+{
+  static const Room sizes[] = { { 800, 600, 1 }, { 360, 640, 1 }, { 360, 294, 1 } };
+  g_auto (Fixture) fixture = { 0 };
+
+  fixture_init (&fixture);
+  words_fit_set_text_scale (1);
+  views_choose_renju (&fixture);
+  fixture_open (&fixture, 800, 600);
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      Place                place;
+      const TgBoardLayout *layout;
+      GtkWidget           *window = GTK_WIDGET (fixture.window);
+      gdouble              cell;
+      gdouble              y;
+
+      clear (&fixture);
+      resize (window, &sizes[i]);
+      fixture_play (&fixture, "g8 a1 h8 c1 f9 e1 f10 g1");
+      place = find_place (fixture.board);
+      layout = fixture_get_layout (fixture.board);
+      cell = layout->cell;
+      /* F8 and the point below it. */
+      y = place.y[0] - 7 * cell;
+      fixture_aim (window, place.x[0] + 5 * cell, y);
+      fixture_xdotool ("click 1");
+      fixture_wait ("the explanation", fixture_is_shown,
+                    fixture_child (fixture.window, "explanation"));
+      fixture_draw (window);
+      fixture_aim (window, place.x[0] + 5 * cell, y + cell);
+      fixture_xdotool ("click 1");
+      fixture_wait_for_moves (&fixture, 9);
+      g_assert_cmpint (
+          tg_board_get (&tg_match_get_game (fixture.match)->board, fixture_point ("f7")),
+          ==, TG_STONE_BLACK);
+    }
+}
+
+static const Room large = { 1600, 900, 1 };
+static const Room small[] = { { 360, 640, 1 }, { 360, 294, 1 } };
+
+static void
+check_jump (GtkWidget *window)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (small); i++)
+    {
+      resize (window, &large);
+      resize (window, &small[i]);
+    }
+}
+
+/* From very wide to very narrow in one step. */
+static void
+test_jump (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *study;
+  GtkWidget *page;
+
+  fixture_init (&fixture);
+  words_fit_set_text_scale (1);
+  views_choose_renju (&fixture);
+  fixture_open (&fixture, 800, 600);
+  check_jump (GTK_WIDGET (fixture.window));
+  for (gsize i = 0; i < n_views; i++)
+    {
+      clear (&fixture);
+      views[i].show (&fixture);
+      check_jump (GTK_WIDGET (fixture.window));
+    }
+  clear (&fixture);
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.study", NULL);
+  study = fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW);
+  show_bar (TG_GAME_BAR (fixture_find (study, TG_TYPE_GAME_BAR, NULL)), TRUE);
+  check_jump (study);
+  gtk_widget_activate_action (study, "win.find-win", NULL);
+  page = fixture_wait_for_dialog (&fixture, TG_TYPE_WIN_WINDOW);
+  check_jump (page);
+  leave (page);
+  leave (study);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < n_views; i++)
+    {
+      g_autofree gchar *path =
+          g_strconcat ("/display/adaptive-pane/", views[i].what, NULL);
+
+      if (!g_str_equal (views[i].what, "sidebar"))
+        g_test_add_data_func (path, &views[i], test_view);
+    }
+  g_test_add_func ("/display/adaptive-pane/study", test_study);
+  g_test_add_func ("/display/adaptive-pane/toast", test_toast);
+  g_test_add_func ("/display/adaptive-pane/win", test_win);
+  g_test_add_func ("/display/adaptive-pane/clicks", test_clicks);
+  g_test_add_func ("/display/adaptive-pane/jump", test_jump);
+  return g_test_run ();
+}

@@ -1,0 +1,589 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The New Game dialog, with real clicks and keys: each choice reaches the game,
+ * is remembered, and rows that do not apply are hidden. */
+
+#include "display-fixture.h"
+
+#include "session/players/classic-names.h"
+#include "ui/new-game/new-game-dialog.h"
+
+static GtkWidget *
+open_dialog (Fixture *fixture)
+{
+  fixture_focus (GTK_WIDGET (fixture->window));
+  fixture_key ("ctrl+n");
+  return fixture_wait_for_dialog (fixture, TG_TYPE_NEW_GAME_DIALOG);
+}
+
+static GtkWidget *
+find_row (GtkWidget *dialog, const gchar *title)
+{
+  return fixture_find (dialog, ADW_TYPE_PREFERENCES_ROW, title);
+}
+
+typedef struct
+{
+  GtkWidget   *dialog;
+  const gchar *title;
+  gboolean     shown;
+} Row;
+
+static gboolean
+is_as_shown (gpointer data)
+{
+  const Row *row = data;
+
+  return (find_row (row->dialog, row->title) != NULL) == row->shown;
+}
+
+/* Waits until a row is shown, or hidden. */
+static void
+wait_for_row (GtkWidget *dialog, const gchar *title, gboolean shown)
+{
+  Row row = { dialog, title, shown };
+
+  fixture_wait (title, is_as_shown, &row);
+}
+
+/* Clicks a row, after the page has scrolled to it. */
+static void
+click_row (GtkWidget *dialog, const gchar *title)
+{
+  GtkWidget *row;
+
+  wait_for_row (dialog, title, TRUE);
+  row = find_row (dialog, title);
+  gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD);
+  fixture_draw (dialog);
+  fixture_click (row);
+}
+
+typedef struct
+{
+  AdwComboRow *row;
+  guint        selected;
+} Selection;
+
+static gboolean
+is_selected (gpointer data)
+{
+  const Selection *selection = data;
+
+  return adw_combo_row_get_selected (selection->row) == selection->selected;
+}
+
+/* Opens a list and goes down in it. A long one does not begin where it stands. */
+static void
+choose (GtkWidget *dialog, const gchar *title, guint steps)
+{
+  Selection selection = { ADW_COMBO_ROW (find_row (dialog, title)), 0 };
+
+  selection.selected = adw_combo_row_get_selected (selection.row) + steps;
+  click_row (dialog, title);
+  fixture_key ("Home");
+  for (guint i = 0; i < selection.selected; i++)
+    fixture_key ("Down");
+  fixture_key ("Return");
+  fixture_wait (title, is_selected, &selection);
+  fixture_draw (dialog);
+}
+
+typedef struct
+{
+  GtkEditable *editable;
+  const gchar *text;
+} Text;
+
+static gboolean
+has_text (gpointer data)
+{
+  const Text *text = data;
+
+  return g_str_equal (gtk_editable_get_text (text->editable), text->text);
+}
+
+/* Types a number into a row. */
+static void
+type_number (GtkWidget *dialog, const gchar *title, const gchar *number)
+{
+  GtkWidget *spin;
+  Text       text = { NULL, number };
+
+  click_row (dialog, title);
+  spin = fixture_find (find_row (dialog, title), GTK_TYPE_SPIN_BUTTON, NULL);
+  text.editable = GTK_EDITABLE (spin);
+  fixture_key ("ctrl+a");
+  fixture_xdotool ("type --delay 0 %s", number);
+  fixture_wait (title, has_text, &text);
+}
+
+static TgGameChoices
+read_choices (Fixture *fixture)
+{
+  TgGameChoices choices;
+
+  tg_settings_get_choices (tg_application_get_settings (fixture->application, NULL),
+                           &choices);
+  return choices;
+}
+
+/* Nothing moves while it is clicked. */
+static void
+open_window (Fixture *fixture)
+{
+  fixture_init (fixture);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  fixture_open (fixture, 800, 600);
+}
+
+/* One click on the rules, and Start. */
+static void
+test_rules (void)
+{
+  static const struct
+  {
+    const gchar *row;
+    TgRuleset    ruleset;
+    const gchar *terms;
+  } cases[] = {
+    { "Renju", TG_RULESET_RENJU, "Renju · 15×15 · level 1" },
+    { "Standard", TG_RULESET_STANDARD, "Standard · 15×15 · level 1" },
+    { "Caro", TG_RULESET_CARO6, "Caro, five or more · 15×15 · level 1" },
+    { "Freestyle", TG_RULESET_FREESTYLE, "Freestyle · 15×15 · level 1" },
+  };
+  g_auto (Fixture) fixture = { 0 };
+
+  open_window (&fixture);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkWidget *dialog = open_dialog (&fixture);
+
+      click_row (dialog, cases[i].row);
+      wait_for_row (dialog, "Lo_nger rows", cases[i].ruleset == TG_RULESET_CARO6);
+      fixture_leave_by_button (dialog, "_Start");
+      g_assert_cmpint (tg_match_get_setup (fixture.match)->ruleset, ==, cases[i].ruleset);
+      g_assert_cmpstr (fixture_read_status (&fixture, "subtitle"), ==, cases[i].terms);
+      g_assert_cmpint (read_choices (&fixture).ruleset, ==, cases[i].ruleset);
+    }
+}
+
+static void
+test_caro (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *dialog;
+
+  open_window (&fixture);
+  dialog = open_dialog (&fixture);
+  click_row (dialog, "Caro");
+  fixture_draw (dialog);
+  choose (dialog, "Lo_nger rows", 1);
+  fixture_leave_by_button (dialog, "_Start");
+  g_assert_cmpint (tg_match_get_setup (fixture.match)->ruleset, ==, TG_RULESET_CARO5);
+}
+
+/* A level by its name, another board, and the colour. */
+static void
+test_level_board_colour (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  const TgMatchSetup *setup;
+  GtkWidget          *dialog;
+
+  open_window (&fixture);
+  dialog = open_dialog (&fixture);
+  choose (dialog, "_Your colour", 1);
+  choose (dialog, "_Level", 2);
+  g_assert_nonnull (fixture_find (dialog, GTK_TYPE_LABEL, "3 · Learner"));
+  choose (dialog, "_Board", 1);
+  fixture_leave_by_button (dialog, "_Start");
+  setup = tg_match_get_setup (fixture.match);
+  g_assert_cmpint (setup->black.kind, ==, TG_PLAYER_ENGINE);
+  g_assert_cmpuint (setup->black.level, ==, 3);
+  g_assert_cmpint (setup->white.kind, ==, TG_PLAYER_PERSON);
+  g_assert_cmpuint (setup->size, ==, 19);
+}
+
+/* Who does not play has no rows. */
+static void
+test_opponents (void)
+{
+  static const gchar *const rows[] = { "_Your colour", "_Level",        "Blac_k",
+                                       "_White",       "Search _depth", "P_layer" };
+  static const gboolean     shown[][G_N_ELEMENTS (rows)] = {
+        [TG_OPPONENT_COMPUTER] = { TRUE, TRUE, FALSE, FALSE, TRUE, FALSE },
+        [TG_OPPONENT_PERSON] = { FALSE, FALSE, FALSE, FALSE, FALSE, FALSE },
+        [TG_OPPONENT_BOTH_COMPUTER] = { FALSE, FALSE, TRUE, TRUE, TRUE, FALSE },
+        [TG_OPPONENT_CLASSIC] = { TRUE, FALSE, FALSE, FALSE, FALSE, TRUE },
+  };
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *dialog;
+
+  open_window (&fixture);
+  dialog = open_dialog (&fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
+    {
+      if (i > 0)
+        choose (dialog, "_Opponent", 1);
+      for (gsize j = 0; j < G_N_ELEMENTS (rows); j++)
+        wait_for_row (dialog, rows[j], shown[i][j]);
+    }
+  fixture_leave_by_key (dialog, "Escape");
+}
+
+/* Two levels, and then a historical player in the place of one. */
+static void
+test_two_computers (void)
+{
+  const TgGameChoices choices = { .opponent = TG_OPPONENT_BOTH_COMPUTER,
+                                  .size = 15,
+                                  .level = 1,
+                                  .white_level = TG_PLAYER_MAX_LEVEL - 1 };
+  g_auto (Fixture) fixture = { 0 };
+  const TgMatchSetup *setup;
+  GtkWidget          *dialog;
+
+  fixture_init (&fixture);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  fixture_choose (&fixture, &choices);
+  fixture_open (&fixture, 800, 600);
+  dialog = open_dialog (&fixture);
+  choose (dialog, "_White", 1);
+  fixture_leave_by_button (dialog, "_Start");
+  setup = tg_match_get_setup (fixture.match);
+  g_assert_cmpint (setup->black.kind, ==, TG_PLAYER_ENGINE);
+  g_assert_cmpint (setup->white.kind, ==, TG_PLAYER_ENGINE);
+  g_assert_cmpuint (setup->black.level, ==, 1);
+  g_assert_cmpuint (setup->white.level, ==, TG_PLAYER_MAX_LEVEL);
+
+  dialog = open_dialog (&fixture);
+  choose (dialog, "_White", 1);
+  g_assert_cmpstr (
+      adw_action_row_get_subtitle (ADW_ACTION_ROW (find_row (dialog, "_White"))), ==,
+      tg_classic_names_get (0).summary);
+  wait_for_row (dialog, "Search _depth", TRUE);
+  fixture_leave_by_button (dialog, "_Start");
+  g_assert_cmpint (setup->black.kind, ==, TG_PLAYER_ENGINE);
+  g_assert_cmpint (setup->white.kind, ==, TG_PLAYER_CLASSIC);
+  g_assert_cmpstr (setup->white.classic, ==, tg_classic_names_get (0).id);
+  g_assert_cmpstr (read_choices (&fixture).white_classic, ==,
+                   tg_classic_names_get (0).id);
+}
+
+/* The time, below the row that is closed at first; Enter in a number starts. */
+static void
+test_time (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  const TgMatchSetup *setup;
+  GtkWidget          *dialog;
+
+  open_window (&fixture);
+  dialog = open_dialog (&fixture);
+  g_assert_null (find_row (dialog, "_Time for a move"));
+  click_row (dialog, "_Advanced");
+  fixture_draw (dialog);
+  type_number (dialog, "_Time for a move", "15");
+  g_assert_null (find_row (dialog, "_Increment"));
+  type_number (dialog, "Time for the _game", "10");
+  fixture_key ("Tab");
+  fixture_draw (dialog);
+  type_number (dialog, "_Increment", "5");
+  fixture_leave_by_key (dialog, "Return");
+  setup = tg_match_get_setup (fixture.match);
+  g_assert_cmpint (setup->time.main_time, ==, 600 * G_USEC_PER_SEC);
+  g_assert_cmpint (setup->time.increment, ==, 5 * G_USEC_PER_SEC);
+  g_assert_cmpint (setup->time.move_time, ==, 15 * G_USEC_PER_SEC);
+  g_assert_cmpuint (read_choices (&fixture).move_seconds, ==, 15);
+}
+
+/* Forbidden points are a question in Renju alone. */
+static void
+test_fouls (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *dialog;
+
+  open_window (&fixture);
+  dialog = open_dialog (&fixture);
+  click_row (dialog, "_Advanced");
+  fixture_draw (dialog);
+  g_assert_null (find_row (dialog, "_Forbidden points"));
+  click_row (dialog, "Renju");
+  fixture_draw (dialog);
+  choose (dialog, "_Forbidden points", 1);
+  fixture_leave_by_button (dialog, "_Start");
+  g_assert_cmpint (tg_match_get_setup (fixture.match)->fouls, ==, TG_FOULS_LOSE);
+}
+
+/* What the computer may use is a question unless people play each other. */
+static void
+test_threads (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  const TgPlayerSpec *computer;
+  GtkWidget          *dialog;
+
+  open_window (&fixture);
+  dialog = open_dialog (&fixture);
+  click_row (dialog, "_Advanced");
+  fixture_draw (dialog);
+  type_number (dialog, "T_hreads", "2");
+  type_number (dialog, "_Memory", "128");
+  fixture_leave_by_button (dialog, "_Start");
+  computer = &tg_match_get_setup (fixture.match)->white;
+  g_assert_cmpint (computer->kind, ==, TG_PLAYER_ENGINE);
+  g_assert_cmpuint (computer->n_threads, ==, 2);
+  g_assert_cmpuint (computer->memory_mib, ==, 128);
+
+  dialog = open_dialog (&fixture);
+  choose (dialog, "_Opponent", 1);
+  click_row (dialog, "_Advanced");
+  wait_for_row (dialog, "T_hreads", FALSE);
+  gtk_window_close (GTK_WINDOW (dialog));
+}
+
+/* The other colour in each game, from the dialog and from Play Again. */
+static void
+test_alternate (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgPlayerKind black;
+  GtkWidget   *dialog;
+
+  open_window (&fixture);
+  dialog = open_dialog (&fixture);
+  choose (dialog, "_Your colour", 3);
+  fixture_leave_by_button (dialog, "_Start");
+  black = tg_match_get_setup (fixture.match)->black.kind;
+  fixture_leave_by_key (open_dialog (&fixture), "Return");
+  g_assert_cmpint (tg_match_get_setup (fixture.match)->black.kind, !=, black);
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.play-again", NULL);
+  g_assert_cmpint (tg_match_get_setup (fixture.match)->black.kind, ==, black);
+}
+
+static guint
+count_openings (GtkWidget *dialog)
+{
+  return g_list_model_get_n_items (
+      adw_combo_row_get_model (ADW_COMBO_ROW (find_row (dialog, "Op_ening"))));
+}
+
+typedef struct
+{
+  GtkWidget *dialog;
+  guint      n;
+} Openings;
+
+static gboolean
+has_openings (gpointer data)
+{
+  const Openings *openings = data;
+
+  return count_openings (openings->dialog) == openings->n;
+}
+
+/* The list has what the rules allow; where the number of fifth stones is free, it
+ * is asked. */
+static void
+test_openings (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  Openings            renju = { NULL, TG_N_OPENINGS };
+  const TgMatchSetup *setup;
+
+  open_window (&fixture);
+  renju.dialog = open_dialog (&fixture);
+  g_assert_cmpuint (count_openings (renju.dialog), ==, 6);
+  wait_for_row (renju.dialog, "Fifth sto_nes", FALSE);
+  click_row (renju.dialog, "Renju");
+  fixture_wait ("Renju's openings", has_openings, &renju);
+  choose (renju.dialog, "Op_ening", 8);
+  wait_for_row (renju.dialog, "Fifth sto_nes", TRUE);
+  type_number (renju.dialog, "Fifth sto_nes", "5");
+  fixture_leave_by_button (renju.dialog, "_Start");
+  setup = tg_match_get_setup (fixture.match);
+  g_assert_cmpint (setup->opening, ==, TG_OPENING_SOOSORV);
+  g_assert_cmpuint (setup->opening_n, ==, 5);
+  g_assert_nonnull (tg_match_get_opening (fixture.match));
+}
+
+/* One click, and the rules of the class are there. */
+static void
+test_classroom (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  const TgMatchSetup *setup;
+  GtkWidget          *dialog;
+
+  open_window (&fixture);
+  dialog = open_dialog (&fixture);
+  choose (dialog, "_Board", 1);
+  click_row (dialog, "Class_room");
+  fixture_draw (dialog);
+  fixture_leave_by_button (dialog, "_Start");
+  setup = tg_match_get_setup (fixture.match);
+  g_assert_cmpint (setup->ruleset, ==, TG_RULESET_RENJU);
+  g_assert_cmpuint (setup->size, ==, 15);
+  g_assert_cmpint (setup->fouls, ==, TG_FOULS_CLAIMED);
+  g_assert_cmpint (setup->time.move_time, ==, 15 * G_USEC_PER_SEC);
+  g_assert_cmpuint (setup->n_games, ==, 2);
+  g_assert_cmpint (read_choices (&fixture).colour, ==, TG_COLOUR_ALTERNATE);
+}
+
+/* Every choice survives the way through the dialog. */
+static void
+test_round_trip (void)
+{
+  static const TgGameChoices cases[] = {
+    { .opponent = TG_OPPONENT_COMPUTER,
+      .colour = TG_COLOUR_RANDOM,
+      .ruleset = TG_RULESET_RENJU,
+      .size = 20,
+      .fouls = TG_FOULS_LOSE,
+      .level = 7,
+      .depth = 12,
+      .opening = TG_OPENING_SWAP2,
+      .pair_match = TRUE,
+      .white_level = 3 },
+    { .opponent = TG_OPPONENT_BOTH_COMPUTER,
+      .colour = TG_COLOUR_ALTERNATE,
+      .ruleset = TG_RULESET_CARO5,
+      .size = 19,
+      .level = 10,
+      .white_level = 1,
+      .move_seconds = 3600,
+      .main_minutes = 600,
+      .increment_seconds = 600 },
+    { .opponent = TG_OPPONENT_PERSON,
+      .ruleset = TG_RULESET_CARO6,
+      .size = 15,
+      .level = 1,
+      .white_level = 10,
+      .increment_seconds = 3 },
+    { .opponent = TG_OPPONENT_COMPUTER,
+      .ruleset = TG_RULESET_RENJU,
+      .size = 15,
+      .fouls = TG_FOULS_CLAIMED,
+      .level = 1,
+      .white_level = 10,
+      .opening = TG_OPENING_TARAGUCHI,
+      .opening_n = 7 },
+    { .opponent = TG_OPPONENT_CLASSIC, .size = 15, .classic = "five-tuple" },
+    { .opponent = TG_OPPONENT_BOTH_COMPUTER,
+      .size = 15,
+      .black_classic = "weight-sum",
+      .white_classic = "random" },
+  };
+  g_auto (Fixture) fixture = { 0 };
+
+  open_window (&fixture);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      TgSettings   *settings = tg_application_get_settings (fixture.application, NULL);
+      GtkWidget    *dialog;
+      TgGameChoices choices = cases[i];
+      TgGameChoices read;
+
+      tg_game_choices_clamp (&choices);
+      fixture_choose (&fixture, &choices);
+      dialog = tg_new_game_dialog_new (GTK_WINDOW (fixture.window), settings);
+      tg_new_game_dialog_get_choices (TG_NEW_GAME_DIALOG (dialog), &read);
+      g_assert_cmpmem (&read, sizeof read, &choices, sizeof choices);
+      gtk_window_destroy (GTK_WINDOW (dialog));
+    }
+}
+
+/* Escape leaves the game and what is remembered alone. */
+static void
+test_escape (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *dialog;
+
+  open_window (&fixture);
+  fixture_click_point (&fixture, fixture_point ("H8"));
+  fixture_wait_for_moves (&fixture, 2);
+  dialog = open_dialog (&fixture);
+  click_row (dialog, "Renju");
+  fixture_leave_by_key (dialog, "Escape");
+  g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 2);
+  g_assert_cmpint (read_choices (&fixture).ruleset, ==, TG_RULESET_FREESTYLE);
+}
+
+/* Nothing is wider than the smallest dialog, whatever is chosen; what is below
+ * can be scrolled to. */
+static void
+test_narrow (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  const TgGameChoices choices = { .opponent = TG_OPPONENT_BOTH_COMPUTER,
+                                  .ruleset = TG_RULESET_CARO5,
+                                  .size = 20,
+                                  .level = 6,
+                                  .main_minutes = 600 };
+  GtkWidget          *dialog;
+  gint                least_width;
+  gint                least_height;
+
+  fixture_init (&fixture);
+  fixture_choose (&fixture, &choices);
+  fixture_open (&fixture, 360, 294);
+  dialog = open_dialog (&fixture);
+  click_row (dialog, "_Advanced");
+  fixture_draw (dialog);
+  gtk_widget_measure (dialog, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL,
+                      NULL);
+  gtk_widget_measure (dialog, GTK_ORIENTATION_VERTICAL, 360, &least_height, NULL, NULL,
+                      NULL);
+  g_assert_cmpint (least_width, <=, 360);
+  g_assert_cmpint (least_height, <=, 294);
+  fixture_leave_by_key (dialog, "Escape");
+}
+
+/* On a telephone the explanation of a level breaks its lines, and its name is whole. */
+static void
+test_level_is_whole (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  const TgGameChoices choices = { .opponent = TG_OPPONENT_COMPUTER,
+                                  .size = 15,
+                                  .level = 6 };
+  GtkWidget          *dialog;
+  GtkWidget          *label;
+
+  fixture_init (&fixture);
+  fixture_choose (&fixture, &choices);
+  fixture_open (&fixture, 360, 640);
+  dialog = open_dialog (&fixture);
+  gtk_window_set_default_size (GTK_WINDOW (dialog), 360, 640);
+  fixture_draw (dialog);
+  g_assert_cmpint (gtk_widget_get_width (dialog), <=, 360);
+  label = fixture_find (find_row (dialog, "_Level"), GTK_TYPE_LABEL, "6 · Intermediate");
+  g_assert_nonnull (label);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+  fixture_leave_by_key (dialog, "Escape");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/display/new-game/rules", test_rules);
+  g_test_add_func ("/display/new-game/caro", test_caro);
+  g_test_add_func ("/display/new-game/level-board-colour", test_level_board_colour);
+  g_test_add_func ("/display/new-game/opponents", test_opponents);
+  g_test_add_func ("/display/new-game/two-computers", test_two_computers);
+  g_test_add_func ("/display/new-game/time", test_time);
+  g_test_add_func ("/display/new-game/fouls", test_fouls);
+  g_test_add_func ("/display/new-game/threads", test_threads);
+  g_test_add_func ("/display/new-game/alternate", test_alternate);
+  g_test_add_func ("/display/new-game/openings", test_openings);
+  g_test_add_func ("/display/new-game/classroom", test_classroom);
+  g_test_add_func ("/display/new-game/round-trip", test_round_trip);
+  g_test_add_func ("/display/new-game/escape", test_escape);
+  g_test_add_func ("/display/new-game/narrow", test_narrow);
+  g_test_add_func ("/display/new-game/level-is-whole", test_level_is_whole);
+  return g_test_run ();
+}

@@ -1,0 +1,332 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Programs of others: added, changed and removed in the preferences, and added
+ * on the way to a new game, with real clicks and keys. */
+
+#include "display-fixture.h"
+
+#include "ui/app/preferences.h"
+#include "ui/new-game/new-game-dialog.h"
+#include "ui/programs/program-dialog.h"
+#include "ui/programs/programs-page.h"
+
+/* Waits for a widget with a text, and clicks it. */
+static void
+click (GtkWidget *root, GType type, const gchar *text)
+{
+  fixture_wait_to_find (root, type, text);
+  fixture_draw (root);
+  fixture_click (fixture_find (root, type, text));
+}
+
+typedef struct
+{
+  TgSettings  *settings;
+  const gchar *expected;
+} List;
+
+/* Compares the list with "Name=command;…". */
+static gboolean
+is_listed (gpointer data)
+{
+  const List *list = data;
+  g_autoptr (GArray) programs = tg_settings_get_programs (list->settings);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < programs->len; i++)
+    g_string_append_printf (text, "%s=%s;", g_array_index (programs, TgProgram, i).name,
+                            g_array_index (programs, TgProgram, i).command);
+  return g_str_equal (text->str, list->expected);
+}
+
+static void
+wait_for_list (Fixture *fixture, const gchar *expected)
+{
+  List list = { tg_application_get_settings (fixture->application, NULL), expected };
+
+  fixture_wait (expected, is_listed, &list);
+}
+
+typedef struct
+{
+  GtkWidget   *row;
+  const gchar *text;
+} Typing;
+
+static gboolean
+has_text (gpointer data)
+{
+  const Typing *typing = data;
+
+  return g_str_equal (gtk_editable_get_text (GTK_EDITABLE (typing->row)), typing->text);
+}
+
+/* Replaces what is in a row. */
+static void
+type_into (GtkWidget *dialog, const gchar *row, const gchar *text)
+{
+  Typing typing = { fixture_find (dialog, ADW_TYPE_ENTRY_ROW, row), text };
+
+  gtk_widget_grab_focus (typing.row);
+  fixture_draw (dialog);
+  fixture_key ("ctrl+a");
+  fixture_xdotool ("type --delay 0 \"%s\"", text);
+  fixture_wait (text, has_text, &typing);
+}
+
+static void
+open_window (Fixture *fixture)
+{
+  fixture_init (fixture);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  fixture_open (fixture, 800, 600);
+}
+
+/* Opens the page of the programs. */
+static GtkWidget *
+open_page (Fixture *fixture)
+{
+  GtkWidget *preferences;
+
+  fixture_focus (GTK_WIDGET (fixture->window));
+  fixture_key ("ctrl+comma");
+  preferences = fixture_wait_for_dialog (fixture, TG_TYPE_PREFERENCES);
+  click (preferences, GTK_TYPE_LABEL, "Engines");
+  return preferences;
+}
+
+/* Opens the dialog for another program, from that page. */
+static GtkWidget *
+open_dialog (Fixture *fixture, GtkWidget **preferences)
+{
+  *preferences = open_page (fixture);
+  click (*preferences, GTK_TYPE_BUTTON, "_Add…");
+  return fixture_wait_for_dialog (fixture, TG_TYPE_PROGRAM_DIALOG);
+}
+
+/* Added, changed and removed. */
+static void
+test_list (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *preferences;
+  GtkWidget *dialog;
+
+  open_window (&fixture);
+  dialog = open_dialog (&fixture, &preferences);
+  type_into (dialog, "Co_mmand", "ssh host pbrain-tengen");
+  type_into (dialog, "_Name", "Far");
+  fixture_key ("Return");
+  wait_for_list (&fixture, "Far=ssh host pbrain-tengen;");
+
+  fixture_focus (preferences);
+  click (preferences, ADW_TYPE_ACTION_ROW, "Far");
+  dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_PROGRAM_DIALOG);
+  type_into (dialog, "_Name", "Far away");
+  click (dialog, GTK_TYPE_BUTTON, "_Save");
+  wait_for_list (&fixture, "Far away=ssh host pbrain-tengen;");
+
+  fixture_focus (preferences);
+  click (preferences, ADW_TYPE_ACTION_ROW, "Far away");
+  dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_PROGRAM_DIALOG);
+  click (dialog, GTK_TYPE_BUTTON, "_Remove");
+  wait_for_list (&fixture, "");
+  gtk_window_close (GTK_WINDOW (preferences));
+}
+
+/* What is no command cannot be added, and the dialog says why. */
+static void
+test_mistake (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *preferences;
+  GtkWidget *dialog;
+
+  open_window (&fixture);
+  dialog = open_dialog (&fixture, &preferences);
+  g_assert_false (
+      gtk_widget_get_sensitive (fixture_find (dialog, GTK_TYPE_BUTTON, "_Add")));
+  type_into (dialog, "Co_mmand", "'my program");
+  g_assert_false (
+      gtk_widget_get_sensitive (fixture_find (dialog, GTK_TYPE_BUTTON, "_Add")));
+  fixture_draw (dialog);
+  g_assert_nonnull (fixture_find (
+      dialog, GTK_TYPE_LABEL,
+      "A quotation mark or a backslash at the end is left over. Put quotation marks "
+      "around names with spaces."));
+  fixture_key ("Return");
+  fixture_key ("Escape");
+  fixture_focus (preferences);
+  wait_for_list (&fixture, "");
+  gtk_window_close (GTK_WINDOW (preferences));
+}
+
+static GtkWidget *
+find_with_class (GtkWidget *root, const gchar *class)
+{
+  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root)
+      && gtk_widget_has_css_class (root, class))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_with_class (child, class);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+typedef struct
+{
+  GtkWidget *dialog;
+  const gchar *class;
+} Result;
+
+static gboolean
+has_result (gpointer data)
+{
+  const Result *result = data;
+  GtkWidget    *test = fixture_find (result->dialog, ADW_TYPE_ACTION_ROW, "_Test");
+  GtkWidget    *group = gtk_widget_get_ancestor (test, ADW_TYPE_PREFERENCES_GROUP);
+  GtkWidget    *label = find_with_class (group, result->class);
+
+  return label != NULL && *gtk_label_get_label (GTK_LABEL (label)) != '\0';
+}
+
+static gboolean
+is_named (GtkWidget *dialog, const gchar *name)
+{
+  GtkWidget *row = fixture_find (dialog, ADW_TYPE_ENTRY_ROW, "_Name");
+
+  return g_str_equal (gtk_editable_get_text (GTK_EDITABLE (row)), name);
+}
+
+/* The test says whether a program can play, and otherwise what is wrong. */
+static void
+test_test (void)
+{
+  static const struct
+  {
+    const gchar *command;
+    gboolean     can_play;
+  } cases[] = {
+    { "/no/such/program", FALSE },
+    { "/etc/passwd", FALSE },
+    { "false", FALSE },
+    { "yes", FALSE },
+    { NULL, TRUE },
+  };
+  const gchar *brain = g_getenv ("TENGEN_BRAIN");
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *preferences;
+  GtkWidget *dialog;
+
+  open_window (&fixture);
+  dialog = open_dialog (&fixture, &preferences);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      Result result = { dialog, cases[i].can_play ? "success" : "error" };
+
+      type_into (dialog, "Co_mmand", cases[i].can_play ? brain : cases[i].command);
+      click (dialog, GTK_TYPE_BUTTON, "Test");
+      fixture_wait (cases[i].can_play ? brain : cases[i].command, has_result, &result);
+    }
+
+  /* It has told its name, too; a name that was typed would stay. */
+  g_assert_true (is_named (dialog, "Tengen"));
+  type_into (dialog, "_Name", "Mine");
+  type_into (dialog, "Co_mmand", "false");
+  type_into (dialog, "Co_mmand", brain);
+  click (dialog, GTK_TYPE_BUTTON, "Test");
+  fixture_wait (brain, has_result, &(Result){ dialog, "success" });
+  g_assert_true (is_named (dialog, "Mine"));
+  fixture_key ("Escape");
+  fixture_focus (preferences);
+  gtk_window_close (GTK_WINDOW (preferences));
+}
+
+/* A program that never says a word does not keep the dialog, nor itself. */
+static void
+test_closed (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *preferences;
+  GtkWidget *dialog;
+
+  open_window (&fixture);
+  dialog = open_dialog (&fixture, &preferences);
+  type_into (dialog, "Co_mmand", "tail -f /dev/null");
+  gtk_widget_activate_action (dialog, "program.test", NULL);
+  fixture_draw (dialog);
+  fixture_assert_closes (dialog);
+  gtk_window_close (GTK_WINDOW (preferences));
+}
+
+static gboolean
+is_program (gpointer match)
+{
+  return tg_match_get_setup (match)->white.kind == TG_PLAYER_PROGRAM;
+}
+
+/* The last of the opponents leads to a program that is not listed yet. */
+static void
+test_new_game (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *new_game;
+  GtkWidget *dialog;
+
+  open_window (&fixture);
+  fixture_key ("ctrl+n");
+  new_game = fixture_wait_for_dialog (&fixture, TG_TYPE_NEW_GAME_DIALOG);
+  click (new_game, ADW_TYPE_COMBO_ROW, "_Opponent");
+  fixture_key ("Down Down Down Down");
+  fixture_key ("Return");
+  dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_PROGRAM_DIALOG);
+  type_into (dialog, "Co_mmand", "pbrain-none");
+  fixture_key ("Return");
+  wait_for_list (&fixture, "pbrain-none=pbrain-none;");
+  fixture_focus (new_game);
+  click (new_game, GTK_TYPE_BUTTON, "_Start");
+  fixture_wait ("the program", is_program, fixture.match);
+  g_assert_cmpstr (tg_match_get_setup (fixture.match)->white.command, ==, "pbrain-none");
+}
+
+/* Where nothing can be started, the page says so, and offers nothing. */
+static void
+test_flatpak (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgProgramsPage *page;
+  GtkWidget      *window;
+
+  open_window (&fixture);
+  page = g_object_new (TG_TYPE_PROGRAMS_PAGE, NULL);
+  window = g_object_new (ADW_TYPE_WINDOW, "content", page, NULL);
+  tg_programs_page_set_settings (
+      page, tg_application_get_settings (fixture.application, NULL), FALSE);
+  gtk_window_present (GTK_WINDOW (window));
+  fixture_draw (window);
+  g_assert_null (fixture_find (window, GTK_TYPE_BUTTON, "_Add…"));
+  g_assert_nonnull (
+      fixture_find (window, GTK_TYPE_LABEL,
+                    "This Tengen is a Flatpak, which cannot start the programs of your "
+                    "computer. To play against other programs, install Tengen without "
+                    "Flatpak."));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/display/programs/list", test_list);
+  g_test_add_func ("/display/programs/mistake", test_mistake);
+  g_test_add_func ("/display/programs/test", test_test);
+  g_test_add_func ("/display/programs/closed", test_closed);
+  g_test_add_func ("/display/programs/new-game", test_new_game);
+  g_test_add_func ("/display/programs/flatpak", test_flatpak);
+  return g_test_run ();
+}

@@ -1,0 +1,366 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The rating, from the end of a game to its page, by real clicks and keys. */
+
+#include "display-fixture.h"
+
+#include <glib/gstdio.h>
+#include <math.h>
+#include <string.h>
+
+#include "session/rating/level-rating.h"
+#include "session/rating/rating-store.h"
+#include "ui/new-game/new-game-dialog.h"
+#include "ui/rating/rating-dialog.h"
+
+/* Black is about to win. */
+#define FOUR "h8 a1 i8 c1 j8 e1 k8 g1"
+
+static gchar *
+get_path (const gchar *name)
+{
+  return g_build_filename (g_get_user_data_dir (), "tengen", name, NULL);
+}
+
+/* Opens a window with a game against level 1 that a person wins with L8. */
+static void
+open_won_game (Fixture *fixture)
+{
+  const TgPlayerSpec person = { .kind = TG_PLAYER_PERSON, .level = 1 };
+  g_auto (GStrv) names = g_strsplit (FOUR, " ", 0);
+  g_autoptr (TgMatch) match = tg_match_new ();
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree gchar *path = get_path ("unfinished-game");
+  g_autofree gchar *folder = g_path_get_dirname (path);
+
+  tg_match_start (match, &(TgMatchSetup){ .size = 15, .black = person, .white = person });
+  for (guint i = 0; names[i] != NULL; i++)
+    tg_match_play (match, fixture_point (names[i]), NULL);
+  bytes = tg_match_save (match);
+  g_key_file_load_from_bytes (file, bytes, G_KEY_FILE_NONE, &error);
+  g_assert_no_error (error);
+  g_key_file_set_string (file, "White", "kind", "engine");
+  g_mkdir_with_parents (folder, 0700);
+  g_key_file_save_to_file (file, path, &error);
+  g_assert_no_error (error);
+
+  fixture_open (fixture, 1040, 780);
+  g_assert_cmpint (tg_match_get_rated (fixture->match), ==, TG_RATED);
+}
+
+static const gchar *
+get_end_words (Fixture *fixture)
+{
+  return tg_game_bar_get_text (fixture_child (fixture->window, "bar"));
+}
+
+static const gchar *
+get_details (Fixture *fixture, TgStone side)
+{
+  return fixture_read_card (fixture, side, "details");
+}
+
+static gboolean
+is_over (gpointer match)
+{
+  return tg_game_is_over (tg_match_get_game (match));
+}
+
+static gboolean
+is_there (gpointer path)
+{
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+/* What is said after a game against level 1. */
+static gchar *
+play (TgRating *rating, gdouble score)
+{
+  tg_rating_add_game (rating, tg_level_rating (1, TG_RULESET_FREESTYLE), score);
+  return g_strdup_printf ("Your rating: %ld ± %ld", lround (rating->elo),
+                          lround (tg_rating_get_margin (rating)));
+}
+
+/* A first win is told, and on the disk soon; the next game goes on from there. */
+static void
+test_win (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  g_autofree gchar *path = get_path ("games-against-levels");
+  g_autofree gchar *text = NULL;
+  g_autofree gchar *expected = NULL;
+  g_autofree gchar *worse = NULL;
+  g_autofree gchar *changed = NULL;
+  TgRating          rating;
+  gint              first;
+
+  tg_rating_init (&rating);
+  fixture_init (&fixture);
+  open_won_game (&fixture);
+  g_assert_null (get_end_words (&fixture));
+  g_assert_cmpstr (get_details (&fixture, TG_STONE_BLACK), ==, "Black");
+  fixture_click_point (&fixture, fixture_point ("l8"));
+  fixture_wait ("the end", is_over, fixture.match);
+  expected = play (&rating, 1.0);
+  g_assert_cmpstr (get_end_words (&fixture), ==, expected);
+  fixture_wait ("the file", is_there, path);
+
+  fixture_click_in_bar (&fixture, "Play Again");
+  fixture_wait_for_moves (&fixture, 0);
+  fixture_click_point (&fixture, fixture_point ("h8"));
+  fixture_wait_for_moves (&fixture, 2);
+  g_assert_true (
+      gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.resign", NULL));
+  first = (gint) lround (rating.elo);
+  worse = play (&rating, 0.0);
+  changed = g_strdup_printf ("%s (−%d)", worse, first - (gint) lround (rating.elo));
+  g_assert_cmpstr (get_end_words (&fixture), ==, changed);
+
+  fixture_close (&fixture);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, " freestyle 15 1 black won yes\n"));
+  g_assert_true (g_str_has_suffix (text, " freestyle 15 1 black lost yes\n"));
+}
+
+/* Ctrl+Z: the game does not count, and everybody can see that and why. */
+static void
+test_undo (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  fixture_init (&fixture);
+  open_won_game (&fixture);
+  fixture_key ("ctrl+z");
+  fixture_wait_for_moves (&fixture, 6);
+  g_assert_cmpstr (get_details (&fixture, TG_STONE_BLACK), ==, "Black, not rated");
+  g_assert_cmpstr (get_details (&fixture, TG_STONE_WHITE), ==,
+                   "White, level 1 (Beginner)");
+  g_assert_true (
+      gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.resign", NULL));
+  g_assert_cmpstr (get_end_words (&fixture), ==, "Not rated: a move was taken back");
+}
+
+static gboolean
+is_spoiled (gpointer match)
+{
+  return tg_match_get_rated (match) != TG_RATED;
+}
+
+/* Ctrl+H as well, as soon as the hint is there, and still on the next day. */
+static void
+test_hint (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  fixture_init (&fixture);
+  open_won_game (&fixture);
+  fixture_key ("ctrl+h");
+  fixture_wait ("the hint", is_spoiled, fixture.match);
+  g_assert_cmpstr (get_details (&fixture, TG_STONE_BLACK), ==, "Black, not rated");
+  fixture_close (&fixture);
+  fixture_open (&fixture, 1040, 780);
+  fixture_click_point (&fixture, fixture_point ("l8"));
+  fixture_wait ("the end", is_over, fixture.match);
+  g_assert_cmpstr (get_end_words (&fixture), ==, "Not rated: a hint was given");
+}
+
+static gboolean
+is_page (gpointer dialog)
+{
+  return fixture_find (dialog, ADW_TYPE_STATUS_PAGE, NULL) != NULL;
+}
+
+static gboolean
+is_clickable (gpointer window)
+{
+  GtkWidget *entry = fixture_find (window, GTK_TYPE_LABEL, "Your Rating");
+
+  return entry != NULL && gtk_widget_get_width (entry) > 0;
+}
+
+/* Opens the page from the menu. */
+static GtkWidget *
+open_page (Fixture *fixture)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  fixture_click (fixture_find (window, GTK_TYPE_MENU_BUTTON, "Main Menu"));
+  fixture_wait ("the menu", is_clickable, window);
+  fixture_draw (window);
+  fixture_click (fixture_find (window, GTK_TYPE_LABEL, "Your Rating"));
+  return fixture_wait_for_dialog (fixture, TG_TYPE_RATING_DIALOG);
+}
+
+/* Without games there are words, with games a number, the graph and the table. */
+static void
+test_page (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *page;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 1040, 780);
+  page = open_page (&fixture);
+  g_assert_true (is_page (page));
+  g_assert_null (fixture_find (page, TG_TYPE_RATING_GRAPH, NULL));
+  fixture_key ("Escape");
+  fixture_close (&fixture);
+
+  fixture_remember_games (30);
+  fixture_open (&fixture, 1040, 780);
+  page = open_page (&fixture);
+  g_assert_false (is_page (page));
+  g_assert_nonnull (fixture_find (page, TG_TYPE_RATING_GRAPH, NULL));
+  g_assert_nonnull (
+      fixture_find (page, GTK_TYPE_LABEL, "27 games count. 3 more were not rated."));
+  g_assert_nonnull (fixture_find (page, GTK_TYPE_LABEL, "2 · Novice"));
+}
+
+/* The coloured range of every game is within the graph. */
+static void
+test_range (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  g_autofree gchar *path = get_path ("games-against-levels");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (TgRatingStore) store = tg_rating_store_new (file);
+  const TgRatingPoint *points;
+  GtkWidget           *graph;
+  guint                n;
+  gint                 lowest;
+  gint                 highest;
+
+  fixture_init (&fixture);
+  fixture_remember_games (40);
+  g_assert_true (tg_rating_store_load (store, NULL));
+  fixture_open (&fixture, 1040, 780);
+  graph = fixture_find (open_page (&fixture), TG_TYPE_RATING_GRAPH, NULL);
+  tg_rating_graph_get_range (TG_RATING_GRAPH (graph), &lowest, &highest);
+  points = tg_rating_store_get_history (store, &n);
+  g_assert_cmpuint (n, >, 30);
+  for (guint i = 0; i < n; i++)
+    {
+      gdouble margin = tg_rating_get_margin (&points[i].rating);
+
+      g_assert_cmpfloat (points[i].rating.elo - margin, >=, lowest);
+      g_assert_cmpfloat (points[i].rating.elo + margin, <=, highest);
+    }
+}
+
+static gboolean
+has_no_file (gpointer path)
+{
+  return !is_there (path);
+}
+
+/* A click on Reset asks first; then nothing is left. */
+static void
+test_reset (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  g_autofree gchar *path = get_path ("games-against-levels");
+  GtkWidget        *page;
+  GtkWidget        *question;
+
+  fixture_init (&fixture);
+  fixture_remember_games (2);
+  fixture_open (&fixture, 1040, 780);
+  page = open_page (&fixture);
+  gtk_widget_grab_focus (fixture_find (page, GTK_TYPE_BUTTON, "_Reset…"));
+  fixture_key ("Return");
+  question = fixture_wait_for_dialog (&fixture, ADW_TYPE_MESSAGE_DIALOG);
+  fixture_key ("Escape");
+  fixture_focus (page);
+  g_assert_true (is_there (path));
+
+  fixture_key ("Return");
+  question = fixture_wait_for_dialog (&fixture, ADW_TYPE_MESSAGE_DIALOG);
+  fixture_click (fixture_find (question, GTK_TYPE_BUTTON, "_Reset"));
+  fixture_wait ("the end of the file", has_no_file, path);
+  fixture_wait ("the empty page", is_page, page);
+}
+
+/* The dialog for a new game recommends a level by the rules that are chosen, and one
+ * click takes it. */
+static void
+test_even_game (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  g_autofree gchar *path = get_path ("games-against-levels");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (TgRatingStore) store = tg_rating_store_new (file);
+  TgGameChoices choices;
+  GtkWidget    *dialog;
+  guint         level;
+
+  fixture_init (&fixture);
+  fixture_remember_games (40);
+  g_assert_true (tg_rating_store_load (store, NULL));
+  level = tg_rating_store_suggest_level (store, TG_RULESET_FREESTYLE);
+  g_assert_cmpuint (level, >, 1);
+  fixture_open (&fixture, 1040, 780);
+  fixture_key ("ctrl+n");
+  dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_NEW_GAME_DIALOG);
+  tg_new_game_dialog_get_choices (TG_NEW_GAME_DIALOG (dialog), &choices);
+  g_assert_cmpuint (choices.level, ==, 1);
+
+  fixture_click (fixture_find (dialog, GTK_TYPE_BUTTON, "Choose"));
+  fixture_draw (dialog);
+  fixture_click (fixture_find (dialog, GTK_TYPE_BUTTON, "_Start"));
+  fixture_wait_for_moves (&fixture, 0);
+  while (tg_match_get_player (fixture.match, TG_STONE_WHITE).level != level)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* As long as there are few games there is no advice. */
+static void
+test_no_advice (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *dialog;
+
+  fixture_init (&fixture);
+  fixture_remember_games (4);
+  fixture_open (&fixture, 1040, 780);
+  fixture_key ("ctrl+n");
+  dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_NEW_GAME_DIALOG);
+  g_assert_null (fixture_find (dialog, GTK_TYPE_BUTTON, "Choose"));
+}
+
+/* What cannot be read is told, and kept. */
+static void
+test_damaged (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  g_autofree gchar *path = get_path ("games-against-levels");
+  g_autofree gchar *aside = get_path ("games-against-levels-broken");
+
+  fixture_init (&fixture);
+  fixture_remember_games (1);
+  g_assert_true (g_file_set_contents (path, "no games", -1, NULL));
+  fixture_open (&fixture, 1040, 780);
+  g_assert_nonnull (
+      fixture_find (GTK_WIDGET (fixture.window), GTK_TYPE_LABEL,
+                    "Not all of your rated games could be read; the file was kept as "
+                    "“games-against-levels-broken”"));
+  g_assert_true (is_there (aside));
+  g_unlink (aside);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/display/rating/win", test_win);
+  g_test_add_func ("/display/rating/undo", test_undo);
+  g_test_add_func ("/display/rating/hint", test_hint);
+  g_test_add_func ("/display/rating/page", test_page);
+  g_test_add_func ("/display/rating/range", test_range);
+  g_test_add_func ("/display/rating/reset", test_reset);
+  g_test_add_func ("/display/rating/even-game", test_even_game);
+  g_test_add_func ("/display/rating/no-advice", test_no_advice);
+  g_test_add_func ("/display/rating/damaged", test_damaged);
+  return g_test_run ();
+}

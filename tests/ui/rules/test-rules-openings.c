@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* From the gallery of openings into a game, and into a study. */
+
+#include "display-fixture.h"
+
+#include "rules/opening-names.h"
+#include "ui/rules/rules-chapter-view.h"
+#include "ui/rules/rules-page.h"
+#include "ui/study/study-window.h"
+
+#define KAGETSU 3
+
+static void
+open_window (Fixture *fixture, guint size)
+{
+  const TgGameChoices choices = {
+    .opponent = TG_OPPONENT_PERSON, .ruleset = TG_RULESET_RENJU, .size = size, .level = 1
+  };
+
+  fixture_init (fixture);
+  fixture_choose (fixture, &choices);
+  fixture_open (fixture, 800, 860);
+}
+
+/* Whether the card can be clicked. */
+static gboolean
+is_in_sight (gpointer page)
+{
+  GtkWidget      *view = fixture_find (page, TG_TYPE_RULES_CHAPTER_VIEW, NULL);
+  GtkWidget      *label = fixture_find (view, GTK_TYPE_LABEL, "Kagetsu");
+  graphene_rect_t bounds;
+
+  return label != NULL && gtk_widget_compute_bounds (label, view, &bounds)
+         && bounds.origin.y >= 0
+         && bounds.origin.y < (float) gtk_widget_get_height (view) / 4;
+}
+
+/* Looks Kagetsu up. */
+static GtkWidget *
+open_kagetsu (Fixture *fixture)
+{
+  GtkWidget *page;
+
+  fixture_focus (GTK_WIDGET (fixture->window));
+  fixture_key ("F1");
+  page = fixture_wait_for_dialog (fixture, TG_TYPE_RULES_PAGE);
+  fixture_key ("ctrl+f");
+  fixture_xdotool ("type kagetsu");
+  fixture_key ("Return");
+  fixture_wait ("the opening", is_in_sight, page);
+  return page;
+}
+
+static void
+click_on_card (GtkWidget *page, const gchar *button)
+{
+  GtkWidget *view = fixture_find (page, TG_TYPE_RULES_CHAPTER_VIEW, NULL);
+  GtkWidget *label = fixture_find (view, GTK_TYPE_LABEL, "Kagetsu");
+
+  fixture_click (fixture_find (gtk_widget_get_parent (label), GTK_TYPE_BUTTON, button));
+}
+
+static void
+assert_kagetsu (const TgBoard *board)
+{
+  TgPoint stones[TG_OPENING_PATTERN_STONES];
+
+  g_assert_cmpuint (board->n_moves, ==, G_N_ELEMENTS (stones));
+  for (guint i = 0; i < G_N_ELEMENTS (stones); i++)
+    stones[i] = board->moves[i].point;
+  g_assert_true (tg_opening_pattern_find (stones, board->size)
+                 == tg_opening_pattern_get (KAGETSU));
+}
+
+static void
+test_play (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  const TgMatchSetup *setup;
+  GtkWidget          *page;
+
+  open_window (&fixture, 15);
+  page = open_kagetsu (&fixture);
+  fixture_watch (&page);
+  click_on_card (page, "Play");
+  fixture_wait_until_gone (&page);
+  assert_kagetsu (&tg_match_get_game (fixture.match)->board);
+  setup = tg_match_get_setup (fixture.match);
+  g_assert_cmpint (setup->ruleset, ==, TG_RULESET_RENJU);
+  g_assert_cmpint (setup->white.kind, ==, TG_PLAYER_PERSON);
+
+  /* White is to move, and may. */
+  fixture_focus (GTK_WIDGET (fixture.window));
+  fixture_click_point (&fixture, fixture_point ("g7"));
+  fixture_wait_for_moves (&fixture, 4);
+}
+
+/* The study begins with the opening. It is closed. */
+static void
+assert_studies_kagetsu (GtkWidget *study)
+{
+  TgGame game;
+
+  tg_study_get_game (tg_study_window_get_study (TG_STUDY_WINDOW (study)), &game);
+  assert_kagetsu (&game.board);
+  fixture_watch (&study);
+  gtk_window_close (GTK_WINDOW (study));
+  fixture_wait_until_gone (&study);
+}
+
+static gboolean
+has_focus (gpointer button)
+{
+  return gtk_widget_has_focus (button);
+}
+
+/* The keys alone lead to a button of the gallery, and press it. */
+static void
+test_keys (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *page;
+  GtkWidget *view;
+  GtkWidget *card;
+  GtkWidget *study;
+
+  open_window (&fixture, 15);
+  page = open_kagetsu (&fixture);
+  view = fixture_find (page, TG_TYPE_RULES_CHAPTER_VIEW, NULL);
+  fixture_key ("Tab");
+  fixture_wait ("the first opening", has_focus,
+                fixture_find (view, GTK_TYPE_FLOW_BOX_CHILD, NULL));
+  for (guint i = 0; i < KAGETSU; i++)
+    fixture_key ("Right");
+  fixture_key ("Tab");
+  fixture_key ("Tab");
+  card = gtk_widget_get_parent (fixture_find (view, GTK_TYPE_LABEL, "Kagetsu"));
+  study = fixture_find (card, GTK_TYPE_BUTTON, "Study");
+  fixture_wait ("the second button", has_focus, study);
+  fixture_key ("space");
+  study = fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW);
+  assert_studies_kagetsu (study);
+  gtk_window_close (GTK_WINDOW (page));
+}
+
+/* A board of 20 lines has no middle to lay an opening around. */
+static void
+test_even_board (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *page;
+
+  open_window (&fixture, 20);
+  page = open_kagetsu (&fixture);
+  fixture_watch (&page);
+  click_on_card (page, "Play");
+  fixture_wait_until_gone (&page);
+  assert_kagetsu (&tg_match_get_game (fixture.match)->board);
+  g_assert_cmpuint (tg_match_get_game (fixture.match)->board.size, ==, 15);
+}
+
+static gboolean
+has_two (gpointer match)
+{
+  return tg_match_get_game (match)->board.n_moves == 2;
+}
+
+/* A game in progress makes room, and can be had back. */
+static void
+test_aside (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *page;
+
+  open_window (&fixture, 15);
+  fixture_play (&fixture, "h8 i9");
+  page = open_kagetsu (&fixture);
+  fixture_watch (&page);
+  click_on_card (page, "Play");
+  fixture_wait_until_gone (&page);
+  assert_kagetsu (&tg_match_get_game (fixture.match)->board);
+
+  fixture_focus (GTK_WIDGET (fixture.window));
+  fixture_click (
+      fixture_wait_to_find (GTK_WIDGET (fixture.window), GTK_TYPE_BUTTON, "_Undo"));
+  fixture_wait ("the game before", has_two, fixture.match);
+}
+
+static void
+test_study (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *page;
+
+  open_window (&fixture, 15);
+  fixture_play (&fixture, "h8 i9");
+  page = open_kagetsu (&fixture);
+  click_on_card (page, "Study");
+  assert_studies_kagetsu (fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW));
+  g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 2);
+  gtk_window_close (GTK_WINDOW (page));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/display/rules-openings/play", test_play);
+  g_test_add_func ("/display/rules-openings/keys", test_keys);
+  g_test_add_func ("/display/rules-openings/even-board", test_even_board);
+  g_test_add_func ("/display/rules-openings/aside", test_aside);
+  g_test_add_func ("/display/rules-openings/study", test_study);
+  return g_test_run ();
+}

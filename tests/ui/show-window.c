@@ -1,0 +1,536 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Opens the real window with a position of one's choice and takes its picture:
+ * for the README, and for looking at it in every size, style and language. The
+ * script "screenshots" calls it. */
+
+#include <X11/Xatom.h>
+#include <X11/Xlib.h>
+#include <libintl.h>
+#include <locale.h>
+
+#include "display-fixture.h"
+#include "kept-games.h"
+
+#include "session/match/match-private.h"
+#include "session/players/state-values.h"
+#include "ui/analysis/win-window.h"
+#include "ui/app/preferences.h"
+#include "ui/new-game/new-game-dialog.h"
+#include "ui/rules/rules-contents.h"
+#include "ui/rules/rules-page.h"
+#include "ui/rules/rules-text.h"
+#include "ui/study/study-window.h"
+#include "ui/text/choice-words.h"
+
+typedef struct
+{
+  gint     width;
+  gint     height;
+  gint     page_width;
+  gint     page_height;
+  gboolean dark;
+  gboolean numbers;
+  gboolean thinking;
+  gboolean menu;
+  gboolean expanded;
+  gboolean claimed;
+  gboolean pair;
+  gboolean tournament;
+  gint     visible_page;
+  gint     rated;
+  gdouble  scroll;
+  gdouble  text_scale;
+  gchar   *look;
+  gchar   *opening;
+  gchar   *program;
+  gchar   *classic;
+  gchar   *actions;
+  gchar   *rules;
+  gint     size;
+  gint     kept;
+  gint     level;
+  gchar   *moves;
+  gchar   *tried;
+  gchar   *page;
+  gchar   *page_actions;
+  gchar   *output;
+} Options;
+
+/* What a window shows, with its round corners, and what has popped up over it. */
+static void
+add_picture (GtkSnapshot *snapshot, GtkWidget *native)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (native);
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (native),
+                          gtk_widget_get_height (native));
+}
+
+/* Where a popover lies over its window, both without their shadows. */
+static graphene_rect_t
+find_popover (GtkWidget *window, GtkWidget *popover)
+{
+  GdkPopup *popup = GDK_POPUP (gtk_native_get_surface (GTK_NATIVE (popover)));
+  gdouble   window_x;
+  gdouble   window_y;
+  gdouble   x;
+  gdouble   y;
+
+  gtk_native_get_surface_transform (GTK_NATIVE (window), &window_x, &window_y);
+  gtk_native_get_surface_transform (GTK_NATIVE (popover), &x, &y);
+  return GRAPHENE_RECT_INIT ((float) (gdk_popup_get_position_x (popup) + x - window_x),
+                             (float) (gdk_popup_get_position_y (popup) + y - window_y),
+                             (float) gtk_widget_get_width (popover),
+                             (float) gtk_widget_get_height (popover));
+}
+
+static void
+save_picture (GtkWidget *window, GtkWidget *popover, const gchar *path)
+{
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  graphene_rect_t bounds =
+      GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (window),
+                          (float) gtk_widget_get_height (window));
+
+  add_picture (snapshot, window);
+  if (popover != NULL)
+    {
+      graphene_rect_t place = find_popover (window, popover);
+
+      gtk_snapshot_translate (snapshot, &place.origin);
+      add_picture (snapshot, popover);
+      graphene_rect_union (&bounds, &place, &bounds);
+    }
+  node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)),
+                                         node, &bounds);
+  if (!gdk_texture_save_to_png (texture, path))
+    g_error ("Cannot write %s", path);
+}
+
+static TgFouls
+get_fouls (const Options *options)
+{
+  return options->claimed ? TG_FOULS_CLAIMED : TG_FOULS_REFUSED;
+}
+
+/* Begins an opening protocol between two people. */
+static void
+begin_opening (Fixture *fixture, const Options *options, TgRuleset ruleset)
+{
+  const TgPlayerSpec person = { .kind = TG_PLAYER_PERSON };
+  TgMatchSetup       setup = { .ruleset = ruleset,
+                               .size = (guint) options->size,
+                               .fouls = get_fouls (options),
+                               .black = person,
+                               .white = person,
+                               .seed = 1 };
+
+  if (!tg_opening_protocol_from_id (options->opening, &setup.opening))
+    g_error ("“%s” is no opening", options->opening);
+  tg_match_start (fixture->match, &setup);
+}
+
+static gboolean
+has_failed (gpointer match)
+{
+  return tg_match_get_failure (match, NULL) != NULL;
+}
+
+/* Two people play the moves; a computer takes White afterwards, so that the
+ * window says what it says in most games. */
+static void
+set_up (Fixture *fixture, const Options *options)
+{
+  const TgPlayerSpec engine = { .kind = TG_PLAYER_ENGINE, .level = 3 };
+  const TgPlayerSpec program = { .kind = TG_PLAYER_PROGRAM,
+                                 .name = g_intern_string (options->program),
+                                 .command = g_intern_string (options->program) };
+
+  const TgPlayerSpec classic = { .kind = TG_PLAYER_CLASSIC,
+                                 .classic = g_intern_string (options->classic) };
+
+  if (options->moves != NULL)
+    fixture_play (fixture, options->moves);
+  if (options->opening != NULL)
+    return;
+  if (!tg_game_is_over (tg_match_get_game (fixture->match)))
+    tg_match_pause (fixture->match);
+  tg_match_set_player (
+      fixture->match,
+      options->thinking
+          ? tg_game_turn (tg_match_get_game (fixture->match))
+          : tg_stone_opponent (tg_game_turn (tg_match_get_game (fixture->match))),
+      options->program != NULL   ? program
+      : options->classic != NULL ? classic
+                                 : engine);
+  tg_match_forgive (fixture->match);
+  tg_match_resume (fixture->match);
+  if (options->program != NULL)
+    fixture_wait ("the end of the program", has_failed, fixture->match);
+  if (options->tried != NULL)
+    tg_match_play (fixture->match, fixture_point (options->tried), NULL);
+}
+
+/* Writes down half of a tournament, as it is kept in its file. */
+static void
+write_tournament (void)
+{
+  static const guint        levels[] = { 4, 7, 3, 0, 5 };
+  static const gchar *const winners[] = { "white", "black", "black", "none",  "white",
+                                          "black", "black", "black", "white", "white" };
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree gchar *folder = g_build_filename (g_get_user_data_dir (), "tengen", NULL);
+  g_autofree gchar *path = g_build_filename (folder, "tournament", NULL);
+
+  g_mkdir_with_parents (folder, 0700);
+  g_key_file_load_from_data (file,
+                             "[Tengen tournament]\nversion=1\nruleset=renju\nsize=15\n"
+                             "move-time=5000000\nrounds=1\neven-openings=no\nseed=1\n"
+                             "players=5\nstopped=no\nname=tengen\n",
+                             -1, G_KEY_FILE_NONE, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+    {
+      g_autofree gchar  *name = levels[i] > 0 ? tg_words_level_as_player (levels[i])
+                                              : g_strdup ("pbrain-rapid");
+      const TgPlayerSpec player = { .kind = TG_PLAYER_ENGINE,
+                                    .level = MAX (levels[i], 1),
+                                    .name = name };
+      g_autofree gchar  *group = g_strdup_printf ("Player %u", i + 1);
+
+      tg_state_set_player (file, group, &player);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (winners); i++)
+    {
+      g_autofree gchar *group = g_strdup_printf ("Game %u", i + 1);
+
+      g_key_file_set_string (file, group, "winner", winners[i]);
+      g_key_file_set_string (file, group, "failed", "none");
+      g_key_file_set_string (file, group, "sgf", "(;GM[4]FF[4]SZ[15])");
+    }
+  if (!g_key_file_save_to_file (file, path, NULL))
+    g_error ("Cannot write %s", path);
+}
+
+/* Where the thinking of a player is not wanted, there is none to wait for. */
+static gboolean
+has_thought (gpointer thinking)
+{
+  GtkWidget *points = gtk_widget_get_last_child (thinking);
+
+  return !gtk_widget_get_visible (thinking)
+         || *gtk_label_get_label (GTK_LABEL (points)) != '\0';
+}
+
+/* Does what the menu and the keys do, such as “win.undo”. */
+static void
+do_in (GtkWidget *window, const gchar *names)
+{
+  g_auto (GStrv) actions = g_strsplit (names != NULL ? names : "", " ", -1);
+
+  for (guint i = 0; actions[i] != NULL; i++)
+    {
+      if (!gtk_widget_activate_action (window, actions[i], NULL))
+        g_error ("There is no action “%s”", actions[i]);
+      fixture_draw (window);
+    }
+}
+
+static gboolean
+has_lines (gpointer panel)
+{
+  GtkListBox *list = fixture_child (panel, "list");
+
+  return gtk_widget_get_visible (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 0)));
+}
+
+/* An analysis is seen when it knows something. Returns what is to be seen: the page,
+ * or what it has opened. */
+static GtkWidget *
+do_in_page (Fixture *fixture, GtkWidget *page, const gchar *names)
+{
+  do_in (page, names);
+  if (TG_IS_STUDY_WINDOW (page) && names != NULL && strstr (names, "win.analyse") != NULL)
+    fixture_wait ("the analysis", has_lines, fixture_child (page, "analysis"));
+  if (names != NULL && strstr (names, "win.find-win") != NULL)
+    return fixture_wait_for_dialog (fixture, TG_TYPE_WIN_WINDOW);
+  return page;
+}
+
+static void
+do_actions (Fixture *fixture, const Options *options)
+{
+  do_in (GTK_WIDGET (fixture->window), options->actions);
+  if (options->classic != NULL && options->page == NULL)
+    fixture_wait ("the thinking", has_thought,
+                  fixture_child (fixture->window, "thinking"));
+}
+
+/* Calls @callback for a widget and everything in it. */
+static void
+for_each (GtkWidget *root, void (*callback) (GtkWidget *, gpointer), gpointer data)
+{
+  callback (root, data);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    for_each (child, callback, data);
+}
+
+static void
+expand_cb (GtkWidget *widget, gpointer user_data G_GNUC_UNUSED)
+{
+  if (ADW_IS_EXPANDER_ROW (widget))
+    adw_expander_row_set_expanded (ADW_EXPANDER_ROW (widget), TRUE);
+}
+
+static void
+scroll_cb (GtkWidget *widget, gpointer scroll)
+{
+  GtkAdjustment *adjustment;
+
+  if (!GTK_IS_SCROLLED_WINDOW (widget))
+    return;
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (widget));
+  gtk_adjustment_set_value (adjustment,
+                            *(const gdouble *) scroll
+                                * (gtk_adjustment_get_upper (adjustment)
+                                   - gtk_adjustment_get_page_size (adjustment)));
+}
+
+static void
+list_pages_cb (GtkWidget *widget, gpointer pages)
+{
+  if (ADW_IS_PREFERENCES_PAGE (widget))
+    g_ptr_array_add (pages, widget);
+}
+
+/* Turns to another page of the preferences, or chapter of the rules. */
+static void
+turn_to (GtkWidget *window, gint number)
+{
+  g_autoptr (GPtrArray) pages = g_ptr_array_new ();
+
+  if (TG_IS_RULES_PAGE (window) && (guint) number < tg_rules_n_chapters ())
+    {
+      g_signal_emit_by_name (
+          gtk_widget_get_template_child (window, TG_TYPE_RULES_PAGE, "contents"),
+          "chosen", (guint) number, TG_RULES_CONTENTS_TOP);
+      return;
+    }
+  for_each (window, list_pages_cb, pages);
+  if (!ADW_IS_PREFERENCES_WINDOW (window) || (guint) number >= pages->len)
+    g_error ("There is no page number %d", number);
+  adw_preferences_window_set_visible_page (ADW_PREFERENCES_WINDOW (window),
+                                           g_ptr_array_index (pages, number));
+  fixture_draw (window);
+}
+
+static GtkWidget *
+open_menu (Fixture *fixture)
+{
+  GtkWidget *button =
+      fixture_find (GTK_WIDGET (fixture->window), GTK_TYPE_MENU_BUTTON, NULL);
+
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  fixture_draw (GTK_WIDGET (fixture->window));
+  return GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+}
+
+static GtkWidget *
+open_page (Fixture *fixture, const gchar *page)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  g_autofree gchar *action = g_strconcat ("win.", page, NULL);
+
+  if (page == NULL)
+    return window;
+  if (!gtk_widget_activate_action (window, action, NULL))
+    g_action_group_activate_action (G_ACTION_GROUP (fixture->application), page, NULL);
+  return fixture_wait_for_dialog (fixture, GTK_TYPE_WINDOW);
+}
+
+static void
+set_property (Display *display, Window window, const gchar *name, Atom type, gulong value)
+{
+  XChangeProperty (display, window, XInternAtom (display, name, False), type, 32,
+                   PropModeReplace, (const guchar *) &value, 1);
+}
+
+/* Windows have round corners and soft edges where a window manager says that it
+ * knows about them and somebody composites the screen; GDK looks for that once,
+ * when it opens the display. These windows are drawn into a picture, so it is
+ * enough to say so. The connection stays open as long as the program. */
+static void
+claim_compositing (void)
+{
+  Display *display = XOpenDisplay (NULL);
+  Window   root;
+  Window   owner;
+
+  if (display == NULL)
+    g_error ("There is no X display");
+  root = DefaultRootWindow (display);
+  owner = XCreateSimpleWindow (display, root, 0, 0, 1, 1, 0, 0, 0);
+  XSetSelectionOwner (display, XInternAtom (display, "_NET_WM_CM_S0", False), owner,
+                      CurrentTime);
+  set_property (display, root, "_NET_SUPPORTING_WM_CHECK", XA_WINDOW, owner);
+  set_property (display, owner, "_NET_SUPPORTING_WM_CHECK", XA_WINDOW, owner);
+  set_property (display, root, "_NET_SUPPORTED", XA_ATOM,
+                XInternAtom (display, "_GTK_FRAME_EXTENTS", False));
+  XSync (display, False);
+}
+
+/* Gives a dialog the size asked for, where it can have it. */
+static void
+fit (GtkWidget *page, const Options *options)
+{
+  if (options->page_width > 0 && options->page_height > 0)
+    gtk_window_set_default_size (GTK_WINDOW (page), options->page_width,
+                                 options->page_height);
+  if (options->visible_page > 0)
+    turn_to (page, options->visible_page);
+  if (options->expanded)
+    for_each (page, expand_cb, NULL);
+  fixture_draw (page);
+  if (options->scroll > 0)
+    for_each (page, scroll_cb, (gpointer) &options->scroll);
+  fixture_draw (page);
+  /* Diagrams that came into sight just now. */
+  gtk_widget_queue_draw (page);
+  fixture_draw (page);
+  gtk_widget_queue_draw (page);
+  fixture_draw (page);
+}
+
+static void
+take_picture (const Options *options)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgGameChoices choices = { .opponent = options->level > 0 ? TG_OPPONENT_COMPUTER
+                                                           : TG_OPPONENT_PERSON,
+                            .size = (guint) options->size,
+                            .fouls = get_fouls (options),
+                            .pair_match = options->pair,
+                            .level = options->level > 0 ? (guint) options->level : 3 };
+  GtkWidget    *page;
+  GtkWidget    *popover = NULL;
+
+  if (options->classic != NULL && options->page != NULL)
+    choices.opponent = TG_OPPONENT_CLASSIC;
+  choices.classic = options->classic;
+  if (!tg_ruleset_from_id (options->rules, &choices.ruleset))
+    g_error ("“%s” are no rules", options->rules);
+  claim_compositing ();
+  fixture_init (&fixture);
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
+                                      options->dark ? ADW_COLOR_SCHEME_FORCE_DARK
+                                                    : ADW_COLOR_SCHEME_FORCE_LIGHT);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE,
+                "gtk-decoration-layout", ":close", "gtk-xft-dpi",
+                (gint) (96 * PANGO_SCALE * options->text_scale), NULL);
+  if (options->page != NULL && options->rated > 0)
+    choices.opponent = TG_OPPONENT_COMPUTER;
+  fixture_choose (&fixture, &choices);
+  if (options->tournament)
+    write_tournament ();
+  fixture_remember_games ((guint) options->rated);
+  keep_games ((guint) options->kept);
+  fixture_open (&fixture, options->width, options->height);
+  g_object_set (fixture.board, "show-numbers", options->numbers, NULL);
+  if (options->look != NULL)
+    g_object_set (fixture.board, "theme", options->look, NULL);
+  if (options->opening != NULL)
+    begin_opening (&fixture, options, choices.ruleset);
+  set_up (&fixture, options);
+  do_actions (&fixture, options);
+  page = open_page (&fixture, options->page);
+  page = do_in_page (&fixture, page, options->page_actions);
+  fit (page, options);
+  if (options->menu)
+    popover = open_menu (&fixture);
+  save_picture (page, popover, options->output);
+}
+
+static Options options = { .width = 800, .height = 860, .size = 15, .text_scale = 1.0 };
+
+static const GOptionEntry entries[] = {
+  { "width", 0, 0, G_OPTION_ARG_INT, &options.width, "Width of the window", "PIXELS" },
+  { "height", 0, 0, G_OPTION_ARG_INT, &options.height, "Height of the window", "PIXELS" },
+  { "dark", 0, 0, G_OPTION_ARG_NONE, &options.dark, "Dark style", NULL },
+  { "numbers", 0, 0, G_OPTION_ARG_NONE, &options.numbers, "Show move numbers", NULL },
+  { "thinking", 0, 0, G_OPTION_ARG_NONE, &options.thinking, "The computer is to move",
+    NULL },
+  { "rules", 0, 0, G_OPTION_ARG_STRING, &options.rules, "freestyle, standard or renju",
+    "ID" },
+  { "claimed", 0, 0, G_OPTION_ARG_NONE, &options.claimed, "Fouls are claimed", NULL },
+  { "pair", 0, 0, G_OPTION_ARG_NONE, &options.pair, "Two games are played", NULL },
+  { "tournament", 0, 0, G_OPTION_ARG_NONE, &options.tournament,
+    "Half of a tournament is played", NULL },
+  { "level", 0, 0, G_OPTION_ARG_INT, &options.level,
+    "Offer a game against the computer at a level", "N" },
+  { "size", 0, 0, G_OPTION_ARG_INT, &options.size, "Points a side", "N" },
+  { "moves", 0, 0, G_OPTION_ARG_STRING, &options.moves, "The moves played", "“h8 h9 …”" },
+  { "tried", 0, 0, G_OPTION_ARG_STRING, &options.tried, "A move to try at last",
+    "POINT" },
+  { "kept", 0, 0, G_OPTION_ARG_INT, &options.kept, "Games that were kept", "N" },
+  { "page", 0, 0, G_OPTION_ARG_STRING, &options.page,
+    "new-game, study, export-picture, print, rating, tournament, preferences, rules, "
+    "shortcuts or about in place of the window",
+    "PAGE" },
+  { "page-actions", 0, 0, G_OPTION_ARG_STRING, &options.page_actions,
+    "What to do in the page, such as win.analyse", "ACTIONS" },
+  { "rated", 0, 0, G_OPTION_ARG_INT, &options.rated,
+    "How many games against levels were played before", "N" },
+  { "visible-page", 0, 0, G_OPTION_ARG_INT, &options.visible_page,
+    "Which page of the preferences, or chapter of the rules, from 0", "N" },
+  { "expanded", 0, 0, G_OPTION_ARG_NONE, &options.expanded,
+    "Unfold what is folded on the page", NULL },
+  { "scroll", 0, 0, G_OPTION_ARG_DOUBLE, &options.scroll,
+    "How far down the page, from 0 to 1", "FRACTION" },
+  { "menu", 0, 0, G_OPTION_ARG_NONE, &options.menu, "Open the menu", NULL },
+  { "actions", 0, 0, G_OPTION_ARG_STRING, &options.actions,
+    "What to do after the moves, such as “win.undo win.undo”", "ACTIONS" },
+  { "opening", 0, 0, G_OPTION_ARG_STRING, &options.opening,
+    "Begin with an opening protocol, such as swap2", "ID" },
+  { "program", 0, 0, G_OPTION_ARG_STRING, &options.program,
+    "A program that fails in place of the computer; with --thinking", "COMMAND" },
+  { "classic", 0, 0, G_OPTION_ARG_STRING, &options.classic,
+    "A historical player in place of the computer, such as five-tuple", "ID" },
+  { "look", 0, 0, G_OPTION_ARG_STRING, &options.look,
+    "The look of the board, such as slate", "ID" },
+  { "text-scale", 0, 0, G_OPTION_ARG_DOUBLE, &options.text_scale,
+    "How large letters are (1 by default)", "FACTOR" },
+  { "page-width", 0, 0, G_OPTION_ARG_INT, &options.page_width, "Width of the page",
+    "PIXELS" },
+  { "page-height", 0, 0, G_OPTION_ARG_INT, &options.page_height, "Height of the page",
+    "PIXELS" },
+  { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, "The picture", "FILE.png" },
+  { NULL, 0, 0, 0, NULL, NULL, NULL },
+};
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("TENGEN_LOCALEDIR"));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+
+  options.rules = g_strdup ("freestyle");
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, &error) || options.output == NULL)
+    {
+      g_printerr ("show-window: %s\n",
+                  error != NULL ? error->message : "--output is missing");
+      return 1;
+    }
+  take_picture (&options);
+  return 0;
+}

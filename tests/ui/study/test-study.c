@@ -1,0 +1,403 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Studying a game in a window of its own, by real clicks and keys. */
+
+#include <glib/gstdio.h>
+
+#include "display-fixture.h"
+#include "ui/study/study-window.h"
+
+static const TgGameChoices people = {
+  .opponent = TG_OPPONENT_PERSON,
+  .size = 15,
+  .level = 1,
+};
+
+typedef struct
+{
+  TgStudyWindow *window;
+  const gchar   *name; /* of the last move's point; NULL before the first */
+  guint          n_moves;
+} Place;
+
+static gboolean
+is_at (gpointer data)
+{
+  const Place *place = data;
+  TgMove       move = tg_record_node_get_move (
+            tg_study_get_node (tg_study_window_get_study (place->window)));
+
+  return place->name == NULL ? tg_point_equal (move.point, TG_POINT_NONE)
+                             : tg_point_equal (move.point, fixture_point (place->name));
+}
+
+static gboolean
+lists (gpointer data)
+{
+  const Place *place = data;
+
+  return fixture_count_moves (place->window) == place->n_moves;
+}
+
+static void
+wait_for_move (TgStudyWindow *window, const gchar *name)
+{
+  Place place = { window, name, 0 };
+
+  fixture_wait (name != NULL ? name : "the beginning", is_at, &place);
+}
+
+static void
+wait_for_count (TgStudyWindow *window, guint n_moves)
+{
+  Place place = { window, NULL, n_moves };
+
+  fixture_wait ("the list of moves", lists, &place);
+  fixture_draw (GTK_WIDGET (window));
+}
+
+static void
+play (TgStudyWindow *window, const gchar *name)
+{
+  fixture_click_board (fixture_child (window, "board"), fixture_point (name), 1);
+  wait_for_move (window, name);
+  fixture_draw (GTK_WIDGET (window));
+}
+
+/* Plays @moves and studies them. */
+static TgStudyWindow *
+open_study (Fixture *fixture, const gchar *moves)
+{
+  fixture_init (fixture);
+  fixture_choose (fixture, &people);
+  fixture_open (fixture, 800, 700);
+  fixture_play (fixture, moves);
+  fixture_key ("ctrl+e");
+  return TG_STUDY_WINDOW (fixture_wait_for_dialog (fixture, TG_TYPE_STUDY_WINDOW));
+}
+
+/* Closes the window, and throws away what was changed in it. */
+static void
+discard (Fixture *fixture, TgStudyWindow *window)
+{
+  GtkWidget *dialog;
+  GtkWidget *button;
+
+  fixture_watch (&window);
+  fixture_key ("ctrl+w");
+  dialog = fixture_wait_for_dialog (fixture, ADW_TYPE_MESSAGE_DIALOG);
+  button = fixture_find (dialog, GTK_TYPE_BUTTON, "_Discard");
+  g_assert_nonnull (button);
+  fixture_click (button);
+  fixture_wait_until_gone (&window);
+}
+
+/* Back, another move, which becomes a variation; and the game stays as it is. */
+static void
+test_variation (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow *window = open_study (&fixture, "h8 h9 i8");
+  GtkWidget     *list;
+
+  wait_for_count (window, 3);
+  fixture_key ("Prior");
+  wait_for_move (window, "h9");
+  fixture_draw (GTK_WIDGET (window));
+  play (window, "j7");
+  wait_for_count (window, 4);
+  fixture_key ("ctrl+Prior");
+  wait_for_move (window, "i8");
+  fixture_key ("ctrl+Next");
+  wait_for_move (window, "j7");
+  fixture_key ("Home");
+  wait_for_move (window, NULL);
+  fixture_key ("End");
+  wait_for_move (window, "i8");
+
+  list = fixture_child (window, "variations");
+  fixture_click (fixture_find (list, GTK_TYPE_LABEL, "J7"));
+  wait_for_move (window, "j7");
+  g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 3);
+
+  discard (&fixture, window);
+  g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 3);
+  fixture_close (&fixture);
+}
+
+static gboolean
+has_comment (gpointer data)
+{
+  TgStudy *study = tg_study_window_get_study (data);
+
+  return g_strcmp0 (tg_record_node_get_comment (tg_study_get_node (study)), "ok") == 0;
+}
+
+static gboolean
+is_unmodified (gpointer data)
+{
+  return !tg_study_is_modified (data);
+}
+
+/* A comment is typed, and everything is gone again with what follows a move. */
+static void
+test_comment_and_delete (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow *window = open_study (&fixture, "h8 h9 i8");
+
+  wait_for_count (window, 3);
+  fixture_click (fixture_child (fixture_child (window, "variations"), "comment"));
+  fixture_key ("o k");
+  fixture_wait ("the comment", has_comment, window);
+
+  fixture_click (
+      fixture_find (fixture_child (window, "variations"), GTK_TYPE_LABEL, "H9"));
+  wait_for_move (window, "h9");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.delete", NULL);
+  wait_for_count (window, 1);
+  wait_for_move (window, "h8");
+
+  discard (&fixture, window);
+  fixture_close (&fixture);
+}
+
+static gboolean
+has_study (gpointer data)
+{
+  return tg_study_window_get_study (data) != NULL;
+}
+
+static gboolean
+has_failed (gpointer data)
+{
+  return fixture_find (data, GTK_TYPE_BUTTON, "_Open Another File…") != NULL;
+}
+
+static TgStudyWindow *
+load (Fixture *fixture, GFile *file)
+{
+  GtkApplication *application = GTK_APPLICATION (fixture->application);
+  TgSettings     *settings = tg_application_get_settings (fixture->application, NULL);
+  TgStudyWindow  *window = TG_STUDY_WINDOW (tg_study_window_new (application, settings));
+
+  gtk_window_present (GTK_WINDOW (window));
+  tg_study_window_load_from (window, NULL, file);
+  return window;
+}
+
+static gboolean
+is_saved (gpointer path)
+{
+  g_autofree gchar *contents = NULL;
+
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  return strstr (contents, ";B[ao]") != NULL;
+}
+
+/* The window goes when the file is whole, and not before. */
+static void
+close_while_saving (TgStudyWindow *window)
+{
+  fixture_watch (&window);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL);
+  g_assert_true (is_unmodified (tg_study_window_get_study (window)));
+  gtk_window_close (GTK_WINDOW (window));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (window)));
+  fixture_wait_until_gone (&window);
+}
+
+/* A file is read, changed, and saved with a key or while the window closes, and is
+ * then what it should be; one that is no game says so. */
+static void
+test_files (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  g_autofree gchar *folder = g_dir_make_tmp ("tengen-study-XXXXXX", NULL);
+  g_autofree gchar *path = g_build_filename (folder, "game.sgf", NULL);
+  g_autofree gchar *contents = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  TgStudyWindow *window;
+
+  g_assert_true (g_file_set_contents (path, "(;GM[4]SZ[15];B[hh];W[hg])", -1, NULL));
+  fixture_init (&fixture);
+  fixture_choose (&fixture, &people);
+  fixture_open (&fixture, 800, 700);
+  window = load (&fixture, file);
+  fixture_wait ("the file", has_study, window);
+  fixture_draw (GTK_WIDGET (window));
+  fixture_focus (GTK_WIDGET (window));
+  wait_for_count (window, 2);
+  fixture_key ("End");
+  wait_for_move (window, "h9");
+  fixture_draw (GTK_WIDGET (window));
+  play (window, "a1");
+  fixture_key ("ctrl+s");
+  fixture_wait ("saving", is_unmodified, tg_study_window_get_study (window));
+  fixture_wait ("the file", is_saved, path);
+  play (window, "a2");
+  close_while_saving (window);
+  fixture_focus (GTK_WIDGET (fixture.window));
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  g_assert_nonnull (strstr (contents, ";W[an]"));
+
+  g_assert_true (g_file_set_contents (path, "no game", -1, NULL));
+  window = load (&fixture, file);
+  fixture_wait ("what is wrong", has_failed, window);
+  gtk_window_close (GTK_WINDOW (window));
+
+  g_remove (path);
+  g_rmdir (folder);
+  fixture_close (&fixture);
+}
+
+static void
+assert_name (TgBoardView *board, const gchar *point, const gchar *name)
+{
+  g_autofree gchar *other = gtk_test_accessible_check_property (
+      GTK_ACCESSIBLE (fixture_get_cell (board, fixture_point (point))),
+      GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+
+  g_assert_cmpstr (other, ==, NULL);
+}
+
+/* What somebody has drawn on points is to be seen, and said, where it was drawn, and
+ * in pictures of the board. */
+static void
+test_marks (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  g_autofree gchar *folder = g_dir_make_tmp ("tengen-study-XXXXXX", NULL);
+  g_autofree gchar *path = g_build_filename (folder, "game.sgf", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree TgScene *scene = g_new (TgScene, 1);
+  TgStudyWindow      *window;
+  TgBoardView        *board;
+
+  g_assert_true (g_file_set_contents (
+      path, "(;GM[4]SZ[15];B[hh]LB[cc:A]TR[ao]SQ[bo]CR[co]MA[hh];W[hg])", -1, NULL));
+  fixture_init (&fixture);
+  fixture_choose (&fixture, &people);
+  fixture_open (&fixture, 800, 700);
+  window = load (&fixture, file);
+  fixture_wait ("the file", has_study, window);
+  fixture_draw (GTK_WIDGET (window));
+  fixture_focus (GTK_WIDGET (window));
+  board = fixture_child (window, "board");
+  fixture_key ("Home");
+  wait_for_move (window, NULL);
+  g_assert_cmpuint (tg_board_view_peek_scene (board)->n_notes, ==, 0);
+  fixture_key ("Next");
+  wait_for_move (window, "h8");
+  g_assert_cmpuint (tg_board_view_peek_scene (board)->n_notes, ==, 5);
+  assert_name (board, "C13", "C13, empty, marked A");
+  assert_name (board, "A1", "A1, empty, marked with a triangle");
+  assert_name (board, "B1", "B1, empty, marked with a square");
+  assert_name (board, "C1", "C1, empty, marked with a circle");
+  assert_name (board, "H8", "H8, black stone, move 1, marked with a cross");
+  tg_board_view_get_scene (board, scene);
+  g_assert_cmpuint (scene->n_notes, ==, 5);
+  fixture_key ("Next");
+  wait_for_move (window, "h9");
+  g_assert_cmpuint (tg_board_view_peek_scene (board)->n_notes, ==, 0);
+  assert_name (board, "C13", "C13, empty");
+  gtk_window_close (GTK_WINDOW (window));
+  fixture_focus (GTK_WIDGET (fixture.window));
+
+  g_remove (path);
+  g_rmdir (folder);
+  fixture_close (&fixture);
+}
+
+static gboolean
+has_lines (gpointer data)
+{
+  GtkListBox *list = fixture_child (fixture_child (data, "analysis"), "list");
+
+  return gtk_widget_get_visible (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 2)));
+}
+
+static gboolean
+rests (gpointer data G_GNUC_UNUSED)
+{
+  return fixture_count_search_threads (TRUE) == 0;
+}
+
+static gboolean
+is_longer (gpointer data)
+{
+  TgStudy *study = tg_study_window_get_study (data);
+
+  return tg_record_node_get_number (tg_study_get_node (study)) > 3;
+}
+
+/* The best moves come by a key, one of them is entered by a click, and another key
+ * ends the thinking. */
+static void
+test_analysis (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow *window = open_study (&fixture, "h8 i9 g7");
+  GtkWidget     *panel = fixture_child (window, "analysis");
+
+  wait_for_count (window, 3);
+  fixture_key ("ctrl+k");
+  fixture_wait ("three lines", has_lines, window);
+  fixture_draw (GTK_WIDGET (window));
+  g_assert_true (gtk_test_accessible_has_property (fixture_child (panel, "bar"),
+                                                   GTK_ACCESSIBLE_PROPERTY_VALUE_NOW));
+  fixture_click (
+      GTK_WIDGET (gtk_list_box_get_row_at_index (fixture_child (panel, "list"), 0)));
+  fixture_wait ("the line", is_longer, window);
+  fixture_key ("ctrl+k");
+  fixture_wait ("the end of the thinking", rests, NULL);
+
+  discard (&fixture, window);
+  fixture_close (&fixture);
+}
+
+static gboolean
+shows_threats (gpointer board)
+{
+  gboolean shown;
+
+  g_object_get (board, "show-threats", &shown, NULL);
+  return shown;
+}
+
+static gboolean
+shows_no_threats (gpointer board)
+{
+  return !shows_threats (board);
+}
+
+/* Threats by their button, and away again by their key. */
+static void
+test_threats (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow *window = open_study (&fixture, "h8 h9 i8 i9 j8");
+  TgBoardView   *board = fixture_child (window, "board");
+
+  wait_for_count (window, 5);
+  fixture_click (fixture_find (GTK_WIDGET (window), GTK_TYPE_TOGGLE_BUTTON,
+                               "Show threats, or hide them"));
+  fixture_wait ("the threats", shows_threats, board);
+  fixture_key ("ctrl+t");
+  fixture_wait ("no threats", shows_no_threats, board);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/display/study/variation", test_variation);
+  g_test_add_func ("/display/study/comment-and-delete", test_comment_and_delete);
+  g_test_add_func ("/display/study/files", test_files);
+  g_test_add_func ("/display/study/marks", test_marks);
+  g_test_add_func ("/display/study/analysis", test_analysis);
+  g_test_add_func ("/display/study/threats", test_threats);
+
+  return g_test_run ();
+}

@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the window says, and what it reads from a person's typing. No display is
+ * needed. */
+
+#include "rules/notation.h"
+#include "ui/board/point-entry.h"
+#include "ui/settings/game-choices.h"
+#include "ui/text/words-analysis.h"
+#include "ui/text/words.h"
+
+static TgPoint
+parse (const gchar *name)
+{
+  TgPoint point;
+
+  g_assert_true (tg_notation_parse_point (name, TG_MAX_SIZE, &point, NULL));
+  return point;
+}
+
+static void
+play (TgGame *game, const gchar *moves)
+{
+  g_auto (GStrv) names = g_strsplit (moves, " ", -1);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    g_assert_true (tg_game_play (game, parse (names[i]), NULL));
+}
+
+static void
+test_outcomes (void)
+{
+  static const struct
+  {
+    TgRuleset    ruleset;
+    TgFouls      fouls;
+    const gchar *moves;
+    const gchar *words;
+  } cases[] = {
+    { TG_RULESET_FREESTYLE, TG_FOULS_REFUSED, "a1 a2 b1 b2 c1 c2 d1 d2 e1",
+      "Black wins: five in a row" },
+    { TG_RULESET_FREESTYLE, TG_FOULS_REFUSED, "o1 a2 a1 b2 c1 c2 g1 d2 o3 e2",
+      "White wins: five in a row" },
+    { TG_RULESET_FREESTYLE, TG_FOULS_REFUSED, "a1 a3 b1 a5 c1 a7 e1 a9 f1 a11 d1",
+      "Black wins: more than five in a row" },
+    { TG_RULESET_RENJU, TG_FOULS_LOSE, "a1 a3 b1 a5 c1 a7 e1 a9 f1 a11 d1",
+      "White wins: Black made an overline" },
+    { TG_RULESET_RENJU, TG_FOULS_LOSE, "g8 a1 h8 c1 f9 e1 f10 g1 f8",
+      "White wins: Black made a double three" },
+    { TG_RULESET_RENJU, TG_FOULS_LOSE, "g8 a1 h8 c1 i8 e1 f9 g1 f10 i1 f11 k1 f8",
+      "White wins: Black made a double four" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree gchar *words = NULL;
+      TgGame            game;
+
+      tg_game_init (&game, cases[i].ruleset, 15, cases[i].fouls);
+      play (&game, cases[i].moves);
+      words = tg_words_outcome (&game);
+      g_assert_cmpstr (words, ==, cases[i].words);
+    }
+}
+
+static void
+test_resigned (void)
+{
+  g_autofree gchar *words = NULL;
+  TgGame            game;
+
+  tg_game_init (&game, TG_RULESET_STANDARD, 15, TG_FOULS_REFUSED);
+  tg_game_resign (&game, TG_STONE_WHITE);
+  words = tg_words_outcome (&game);
+  g_assert_cmpstr (words, ==, "Black wins: White resigned");
+}
+
+static void
+test_terms (void)
+{
+  static const struct
+  {
+    TgGameChoices choices;
+    const gchar  *terms;
+    const gchar  *status;
+  } cases[] = {
+    { { .opponent = TG_OPPONENT_PERSON,
+        .ruleset = TG_RULESET_RENJU,
+        .size = 15,
+        .level = 3 },
+      "Renju · 15×15",
+      "Black to move" },
+    { { .ruleset = TG_RULESET_STANDARD, .size = 19, .level = 3 },
+      "Standard · 19×19 · level 3",
+      "Your move" },
+    { { .size = 20, .level = 10, .depth = 8 },
+      "Freestyle · 20×20 · level 10, depth 8",
+      "Your move" },
+    { { .colour = TG_COLOUR_WHITE, .size = 15, .level = 1 },
+      "Freestyle · 15×15 · level 1",
+      "Tengen is thinking…" },
+    { { .opponent = TG_OPPONENT_BOTH_COMPUTER, .size = 15, .level = 1 },
+      "Freestyle · 15×15 · level 1",
+      "Black is thinking…" },
+    { { .opponent = TG_OPPONENT_CLASSIC,
+        .colour = TG_COLOUR_WHITE,
+        .size = 15,
+        .level = 1,
+        .classic = "five-tuple" },
+      "Freestyle · 15×15",
+      "Five-tuple is thinking…" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (TgMatch) match = tg_match_new ();
+      g_autofree gchar *terms = NULL;
+      g_autofree gchar *status = NULL;
+      TgMatchSetup      setup;
+
+      tg_game_choices_to_setup (&cases[i].choices, TRUE, &setup);
+      tg_match_start (match, &setup);
+      terms = tg_words_terms (match);
+      status = tg_words_status (match);
+      g_assert_cmpstr (terms, ==, cases[i].terms);
+      g_assert_cmpstr (status, ==, cases[i].status);
+    }
+}
+
+static void
+test_point_entry (void)
+{
+  static const struct
+  {
+    const gchar *typed;
+    guint        size;
+    const gchar *point; /* from H8 on */
+  } cases[] = {
+    { "", 15, "H8" },     { "c", 15, "C8" },   { "c1", 15, "C1" },   { "C12", 15, "C12" },
+    { "c123", 15, "C3" }, { "cd4", 15, "D4" }, { "4", 15, "H8" },    { "c0", 15, "C8" },
+    { "z", 15, "H8" },    { "p9", 15, "H8" },  { "p19", 19, "P19" }, { "c99", 15, "C9" },
+    { "é", 15, "H8" },    { "c٥", 15, "C5" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      TgPoint      point = parse ("H8");
+      TgPoint      expected = parse (cases[i].point);
+      TgPointEntry entry;
+
+      tg_point_entry_clear (&entry);
+      for (const gchar *p = cases[i].typed; *p != '\0'; p = g_utf8_next_char (p))
+        tg_point_entry_type (&entry, g_utf8_get_char (p), cases[i].size, &point);
+      g_assert_cmpint (point.x, ==, expected.x);
+      g_assert_cmpint (point.y, ==, expected.y);
+    }
+}
+
+/* What is not known yet is not told as nought. */
+static void
+test_search (void)
+{
+  static const struct
+  {
+    TgAnalysis   analysis;
+    gboolean     finished;
+    const gchar *words;
+  } cases[] = {
+    { { .depth = 0 }, FALSE, "" },
+    { { .depth = 3 }, FALSE, "Depth 3" },
+    { { .depth = 3, .nodes_per_second = 999 }, FALSE, "Depth 3" },
+    { { .depth = 3, .nodes_per_second = 1000 },
+      FALSE,
+      "Depth 3 · 1 thousand positions a second" },
+    { { .depth = 9, .nodes_per_second = 1200000 },
+      FALSE,
+      "Depth 9 · 1.2 million positions a second" },
+    { { .depth = 9, .nodes_per_second = 1200000 }, TRUE, "Depth 9, finished" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree gchar *words =
+          tg_words_analysis_progress (&cases[i].analysis, !cases[i].finished, FALSE);
+
+      g_assert_cmpstr (words, ==, cases[i].words);
+    }
+}
+
+static void
+test_sentences (void)
+{
+  g_autofree gchar *first = tg_words_sentence ("Your move");
+  g_autofree gchar *both = tg_words_join ("Black H8, move 1.", first);
+
+  g_assert_cmpstr (both, ==, "Black H8, move 1. Your move.");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/ui/words/outcomes", test_outcomes);
+  g_test_add_func ("/ui/words/resigned", test_resigned);
+  g_test_add_func ("/ui/words/terms", test_terms);
+  g_test_add_func ("/ui/words/search", test_search);
+  g_test_add_func ("/ui/words/sentences", test_sentences);
+  g_test_add_func ("/ui/point-entry", test_point_entry);
+  return g_test_run ();
+}

@@ -1,0 +1,356 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A tournament by real clicks: who plays, the games on the board, the table, saving,
+ * and the game before that is there again. */
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "display-fixture.h"
+
+#include "ui/new-game/new-game-dialog.h"
+#include "ui/tournament/tournament-dialog.h"
+#include "ui/tournament/tournament-table.h"
+#include "ui/tournament/tournament-window.h"
+
+/* Milliseconds a move. */
+#define SLOW_PACE (10 * 1000)
+
+/* Opens the menu and clicks an entry. */
+static void
+click_in_menu (GtkWidget *window, const gchar *text)
+{
+  GtkWidget *button = fixture_find (window, GTK_TYPE_MENU_BUTTON, NULL);
+  GtkWidget *popover;
+
+  fixture_click (button);
+  fixture_draw (window);
+  popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+  fixture_click (fixture_find (popover, GTK_TYPE_LABEL, text));
+}
+
+static GtkWidget *
+open_dialog (Fixture *fixture)
+{
+  click_in_menu (GTK_WIDGET (fixture->window), "Tournament…");
+  return fixture_wait_for_dialog (fixture, TG_TYPE_TOURNAMENT_DIALOG);
+}
+
+static void
+click_with_tooltip (GtkWidget *dialog, const gchar *tooltip)
+{
+  fixture_click (fixture_find (dialog, GTK_TYPE_BUTTON, tooltip));
+  fixture_draw (dialog);
+}
+
+static gboolean
+is_elsewhere (gpointer fixture)
+{
+  return tg_window_get_match (((Fixture *) fixture)->window)
+         != ((Fixture *) fixture)->match;
+}
+
+static const gchar *
+get_heading (Fixture *fixture)
+{
+  return tg_game_bar_get_heading (fixture_child (fixture->window, "bar"));
+}
+
+static gboolean
+is_over (gpointer fixture)
+{
+  return g_strcmp0 (get_heading (fixture), "The tournament is over") == 0;
+}
+
+static gboolean
+is_paused (gpointer fixture)
+{
+  return fixture_find (GTK_WIDGET (fixture_child (((Fixture *) fixture)->window, "bar")),
+                       GTK_TYPE_BUTTON, "Continue")
+         != NULL;
+}
+
+/* A game of one's own, with a stone and the answer, when the tournament begins. */
+static void
+open_with_game (Fixture *fixture)
+{
+  fixture_init (fixture);
+  fixture_open (fixture, 1040, 780);
+  g_object_set (fixture->match, "pace", 0, NULL);
+  fixture_click_point (fixture, fixture_point ("H8"));
+  fixture_wait_for_moves (fixture, 2);
+}
+
+/* Leaves two of the levels that are there at first, and starts. */
+static void
+start_two (Fixture *fixture)
+{
+  GtkWidget *dialog = open_dialog (fixture);
+
+  click_with_tooltip (dialog, "Remove Level 4");
+  fixture_wait_to_find (dialog, GTK_TYPE_LABEL, "2 games in all");
+  fixture_leave_by_button (dialog, "_Start");
+  fixture_wait ("the tournament", is_elsewhere, fixture);
+  fixture_focus (GTK_WIDGET (fixture->window));
+  fixture_draw (GTK_WIDGET (fixture->window));
+}
+
+/* Starts, and presses the button before the games are over, which without a pace are
+ * soon. */
+static void
+start_and_pause (Fixture *fixture)
+{
+  g_object_set (fixture->match, "pace", SLOW_PACE, NULL);
+  start_two (fixture);
+  fixture_click (fixture_find (GTK_WIDGET (fixture->window), GTK_TYPE_BUTTON, "Pause"));
+  fixture_wait ("the pause", is_paused, fixture);
+  g_object_set (fixture->match, "pace", 0, NULL);
+}
+
+static void
+close_tournament (Fixture *fixture)
+{
+  fixture_click_in_bar (fixture, "Close");
+  fixture_draw (GTK_WIDGET (fixture->window));
+  g_assert_true (tg_window_get_match (fixture->window) == fixture->match);
+}
+
+/* All of a small tournament, whose table has every game in the end. */
+static void
+test_whole (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *results;
+  GtkWidget *table;
+
+  open_with_game (&fixture);
+  start_two (&fixture);
+  g_assert_cmpstr (fixture_read_card (&fixture, TG_STONE_BLACK, "name"), ==, "Level 2");
+  fixture_wait ("the end", is_over, &fixture);
+
+  fixture_click_in_bar (&fixture, "Table");
+  results = fixture_wait_for_dialog (&fixture, TG_TYPE_TOURNAMENT_WINDOW);
+  g_assert_nonnull (fixture_find (results, GTK_TYPE_LABEL, "2 of 2 games played"));
+  table = fixture_find (results, TG_TYPE_TOURNAMENT_TABLE, NULL);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (table), GTK_ACCESSIBLE_ROLE_TABLE);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (gtk_widget_get_first_child (table)),
+                                   GTK_ACCESSIBLE_ROLE_ROW);
+  gtk_test_accessible_assert_role (
+      GTK_ACCESSIBLE (fixture_find (table, GTK_TYPE_LABEL, "Level 2")),
+      GTK_ACCESSIBLE_ROLE_ROW_HEADER);
+  g_assert_nonnull (fixture_find (table, GTK_TYPE_LABEL, "Level 3"));
+  gtk_window_close (GTK_WINDOW (results));
+
+  close_tournament (&fixture);
+  g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 2);
+  g_assert_true (tg_match_is_persons_turn (fixture.match));
+  g_assert_false (tg_match_get_paused (fixture.match));
+  fixture_click_point (&fixture, fixture_point ("A1"));
+  fixture_wait_for_moves (&fixture, 4);
+}
+
+/* Nobody plays alone, and the dialog says so. */
+static void
+test_one_player (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *dialog;
+
+  open_with_game (&fixture);
+  dialog = open_dialog (&fixture);
+  click_with_tooltip (dialog, "Remove Level 4");
+  click_with_tooltip (dialog, "Remove Level 3");
+  fixture_click (fixture_find (dialog, GTK_TYPE_BUTTON, "_Start"));
+  fixture_wait_to_find (dialog, GTK_TYPE_LABEL,
+                        "A tournament needs two players at least. Add another.");
+  g_assert_false (is_elsewhere (&fixture));
+  fixture_click (fixture_find (dialog, ADW_TYPE_PREFERENCES_ROW, "Add This _Player"));
+  fixture_wait_to_find (dialog, GTK_TYPE_LABEL, "2 games in all");
+  g_assert_nonnull (fixture_find (dialog, ADW_TYPE_PREFERENCES_ROW, "Level 1"));
+  gtk_window_close (GTK_WINDOW (dialog));
+}
+
+/* It pauses with the button of the header, and goes on in the bar; the moves are
+ * nobody’s to take back. */
+static void
+test_pause (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_with_game (&fixture);
+  start_and_pause (&fixture);
+  g_assert_false (gtk_widget_get_sensitive (
+      fixture_find (GTK_WIDGET (fixture.window), GTK_TYPE_BUTTON, "Undo")));
+  fixture_click_in_bar (&fixture, "Continue");
+  fixture_wait ("the end", is_over, &fixture);
+  close_tournament (&fixture);
+  g_assert_true (gtk_widget_get_sensitive (
+      fixture_find (GTK_WIDGET (fixture.window), GTK_TYPE_BUTTON, "Undo")));
+}
+
+/* A window that is closed in the middle offers to go on when it is opened again, with
+ * the game before still there. */
+static void
+test_another_day (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_with_game (&fixture);
+  start_and_pause (&fixture);
+  fixture_close (&fixture);
+
+  /* A toast that slides in cannot be aimed at. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  fixture_open (&fixture, 1040, 780);
+  g_object_set (fixture.match, "pace", 0, NULL);
+  g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 2);
+  fixture_wait_to_find (GTK_WIDGET (fixture.window), GTK_TYPE_LABEL,
+                        "The tournament is not finished");
+  fixture_draw (GTK_WIDGET (fixture.window));
+  fixture_click (
+      fixture_find (GTK_WIDGET (fixture.window), GTK_TYPE_BUTTON, "_Continue"));
+  fixture_wait ("the tournament", is_elsewhere, &fixture);
+  fixture_wait ("the end", is_over, &fixture);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+}
+
+/* One that is stopped is over for good. */
+static void
+test_stop (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *results;
+  GtkWidget *question;
+
+  open_with_game (&fixture);
+  start_two (&fixture);
+  fixture_click_in_bar (&fixture, "Table");
+  results = fixture_wait_for_dialog (&fixture, TG_TYPE_TOURNAMENT_WINDOW);
+  click_in_menu (results, "Stop Tournament");
+  question = fixture_wait_for_dialog (&fixture, ADW_TYPE_MESSAGE_DIALOG);
+  fixture_click (fixture_find (question, GTK_TYPE_BUTTON, "_Stop"));
+  fixture_wait_to_find (GTK_WIDGET (fixture_child (fixture.window, "bar")),
+                        GTK_TYPE_LABEL, "The tournament was stopped");
+  gtk_window_close (GTK_WINDOW (results));
+  close_tournament (&fixture);
+}
+
+static gboolean
+is_at_home (gpointer fixture)
+{
+  return !is_elsewhere (fixture);
+}
+
+/* A new game of one's own has the tournament wait, where the table continues it. */
+static void
+test_new_game (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *results;
+
+  open_with_game (&fixture);
+  start_two (&fixture);
+  fixture_key ("ctrl+n");
+  fixture_wait_for_dialog (&fixture, TG_TYPE_NEW_GAME_DIALOG);
+  fixture_key ("Return");
+  fixture_wait ("the game", is_at_home, &fixture);
+  g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 0);
+
+  fixture_focus (GTK_WIDGET (fixture.window));
+  fixture_draw (GTK_WIDGET (fixture.window));
+  click_in_menu (GTK_WIDGET (fixture.window), "Tournament…");
+  results = fixture_wait_for_dialog (&fixture, TG_TYPE_TOURNAMENT_WINDOW);
+  fixture_click (fixture_find (results, GTK_TYPE_BUTTON, "Continue"));
+  fixture_wait ("the tournament", is_elsewhere, &fixture);
+  fixture_wait ("the end", is_over, &fixture);
+}
+
+static gboolean
+is_there (gpointer path)
+{
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+/* The table is saved where somebody wants it. */
+static void
+test_save (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  g_autofree gchar *path =
+      g_build_filename (g_get_user_data_dir (), "tengen", "table.csv", NULL);
+  g_autofree gchar *text = NULL;
+  GtkWidget        *results;
+
+  g_unlink (path);
+  open_with_game (&fixture);
+  start_two (&fixture);
+  fixture_wait ("the end", is_over, &fixture);
+  fixture_click_in_bar (&fixture, "Table");
+  results = fixture_wait_for_dialog (&fixture, TG_TYPE_TOURNAMENT_WINDOW);
+  click_in_menu (results, "Save Table…");
+  fixture_type_place (&fixture, path);
+  fixture_wait ("the file", is_there, path);
+  fixture_wait_to_find (results, GTK_TYPE_LABEL, "Table saved");
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_true (g_str_has_prefix (text, "place,player,"));
+  g_assert_nonnull (strstr (text, "\"Level 2\""));
+}
+
+static void
+assert_file (const gchar *name, const gchar *contents)
+{
+  g_autofree gchar *path =
+      g_build_filename (g_get_user_data_dir (), "tengen", name, NULL);
+  g_autofree gchar *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, contents);
+}
+
+/* A file that makes no sense is put aside, and that of a newer version stays. */
+static void
+test_no_tournament (void)
+{
+  const gchar      *newer = "[Tengen tournament]\nversion=2\n";
+  g_autofree gchar *path =
+      g_build_filename (g_get_user_data_dir (), "tengen", "tournament", NULL);
+  g_autofree gchar *aside = g_strconcat (path, "-broken", NULL);
+  g_auto (Fixture) fixture = { 0 };
+
+  fixture_init (&fixture);
+  g_assert_true (g_file_set_contents (path, "no tournament", -1, NULL));
+  fixture_open (&fixture, 1040, 780);
+  fixture_wait ("the broken file", is_there, aside);
+  assert_file ("tournament-broken", "no tournament");
+  fixture_close (&fixture);
+
+  g_assert_true (g_file_set_contents (path, newer, -1, NULL));
+  fixture_open (&fixture, 1040, 780);
+  fixture_wait_to_find (GTK_WIDGET (fixture.window), GTK_TYPE_LABEL,
+                        "The last tournament cannot be read, and its file is left as it "
+                        "is: A newer version of Tengen has saved the tournament");
+  start_two (&fixture);
+  fixture_wait_to_find (GTK_WIDGET (fixture.window), GTK_TYPE_LABEL,
+                        "This tournament cannot be gone on with at another time");
+  fixture_wait ("the end", is_over, &fixture);
+  fixture_close (&fixture);
+  assert_file ("tournament", newer);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/display/tournament/whole", test_whole);
+  g_test_add_func ("/display/tournament/one-player", test_one_player);
+  g_test_add_func ("/display/tournament/pause", test_pause);
+  g_test_add_func ("/display/tournament/another-day", test_another_day);
+  g_test_add_func ("/display/tournament/stop", test_stop);
+  g_test_add_func ("/display/tournament/new-game", test_new_game);
+  g_test_add_func ("/display/tournament/save", test_save);
+  g_test_add_func ("/display/tournament/no-tournament", test_no_tournament);
+
+  return g_test_run ();
+}
