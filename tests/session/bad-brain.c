@@ -55,12 +55,18 @@ announce_birth (void)
     exit (1);
 }
 
-/* Starts a process that holds all pipes and never ends by itself. */
+/* Starts a process that holds all pipes and never ends by itself, at the first game and
+ * at no other: how many games there are before someone looks is up to the machine. */
 static void
 have_child (gboolean leaves_home)
 {
-  int  birth[2];
-  char none;
+  static gboolean had;
+  int             birth[2];
+  char            none;
+
+  if (had)
+    return;
+  had = TRUE;
 
   if (pipe (birth) != 0)
     exit (1);
