@@ -24,8 +24,11 @@
 #define MOST_ROOM   1600
 /* GTK holds nothing to be larger. */
 #define ENDLESS_ROOM (1 << 20)
-/* Lines that break elsewhere may have letters of another font, which are a little higher. */
-#define SLACK 2
+/* Lines that break elsewhere may have letters of another font, which are a little higher:
+ * in labels of GTK's with several lines up to a tenth of all, as with Droid Sans Fallback
+ * at double size. */
+#define SLACK            2
+#define GTK_SLACK(least) MAX (SLACK, (least) / 10)
 
 typedef void (*MeasureFunc) (GtkWidget     *widget,
                              GtkOrientation orientation,
@@ -142,7 +145,7 @@ check_sizes (GtkWidget *widget, GtkOrientation orientation)
       gint natural;
 
       gtk_widget_measure (widget, orientation, size, &minimum, &natural, NULL, NULL);
-      if (minimum < least - (ours ? 0 : SLACK) || natural < minimum
+      if (minimum < least - (ours ? 0 : GTK_SLACK (least)) || natural < minimum
           || (alone && minimum > last + SLACK)
           || (alone && i == n && minimum > least + SLACK))
         {
