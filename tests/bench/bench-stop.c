@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-#include "session/worker/search-request.h"
+#include "session/worker/worker.h"
 
 #define N_STOPS     100
 #define TABLE_BYTES ((gsize) 32 << 20)

@@ -10,7 +10,7 @@
 
 #include "engine/levels/level.h"
 #include "session/worker/engine-analysis.h"
-#include "session/worker/search-request.h"
+#include "session/worker/worker.h"
 
 #define MIB               ((gsize) 1 << 20)
 #define USUAL_TABLE_BYTES (32 * MIB)

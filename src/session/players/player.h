@@ -10,7 +10,7 @@
 #include "rules/game.h"
 #include "session/players/player-spec.h"
 #include "session/worker/analysis.h"
-#include "session/worker/search-request.h"
+#include "session/worker/worker.h"
 
 G_BEGIN_DECLS
 

@@ -9,7 +9,7 @@
 
 #include "session/study/win-finder.h"
 #include "session/worker/engine-analysis.h"
-#include "session/worker/search-request.h"
+#include "session/worker/worker.h"
 
 /* Advice comes soon, but from a better player than most. */
 #define TABLE_BYTES ((gsize) 16 << 20)

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "session/worker/search-request.h"
+#include "session/worker/worker.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 
 #include <gio/gio.h>
 
-#include "engine/engine.h"
+#include "engine/opening/opening-advice.h"
 
 G_BEGIN_DECLS
 
@@ -57,5 +57,38 @@ guint    tg_worker_get_polls (TgWorker *self);
 TgEngine     *tg_worker_call_get_engine (TgWorkerCall *self);
 GCancellable *tg_worker_call_get_cancellable (TgWorkerCall *self);
 gboolean      tg_worker_call_poll (const TgSearchInfo *info, gpointer call);
+
+/* What the engine can be asked. Boards, openings and limits are copied. The finish
+ * functions return whether there is an answer; errors are those of
+ * tg_worker_run_finish(). */
+void     tg_worker_search_async (TgWorker           *self,
+                                 const TgBoard      *board,
+                                 TgRuleset           ruleset,
+                                 const TgLimits     *limits,
+                                 GCancellable       *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer            user_data);
+void     tg_worker_search_at_level_async (TgWorker           *self,
+                                          guint               level,
+                                          guint64             seed,
+                                          const TgBoard      *board,
+                                          TgRuleset           ruleset,
+                                          const TgLimits     *limits,
+                                          GCancellable       *cancellable,
+                                          GAsyncReadyCallback callback,
+                                          gpointer            user_data);
+gboolean tg_worker_search_finish (GAsyncResult *result,
+                                  TgSearchInfo *info,
+                                  GError      **error);
+void     tg_worker_advise_async (TgWorker           *self,
+                                 const TgOpening    *opening,
+                                 const TgLimits     *limits,
+                                 guint64             seed,
+                                 GCancellable       *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer            user_data);
+gboolean tg_worker_advise_finish (GAsyncResult    *result,
+                                  TgOpeningAdvice *advice,
+                                  GError         **error);
 
 G_END_DECLS

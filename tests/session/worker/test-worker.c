@@ -4,7 +4,7 @@
  * counted in the engine's polls, one for about 1,000 positions, so that a busy
  * machine changes nothing. */
 
-#include "session/worker/search-request.h"
+#include "session/worker/worker.h"
 
 #include "rules/notation.h"
 
