@@ -14,7 +14,6 @@
 #include "ui/files/game-drop.h"
 #include "ui/files/game-opener.h"
 #include "ui/files/recent-games.h"
-#include "ui/game/game-board.h"
 #include "ui/game/game-hint.h"
 #include "ui/game/game-keeper.h"
 #include "ui/game/game-layout.h"
@@ -625,7 +624,7 @@ tg_window_init (TgWindow *self)
       self->cursor,
       &(TgGameAnnouncerPlaces){ self->board, self->status, self->explanation,
                                 self->notices, self->refusal });
-  tg_game_board_bind (self->board, self->cursor);
+  tg_game_cursor_bind_board (self->cursor, self->board);
   self->hint = tg_game_hint_new (self->cursor, self->board, self->explanation,
                                  GTK_BUTTON (self->hint_button), self->announcer);
   /* After all that connects to signals of the match. */

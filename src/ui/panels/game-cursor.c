@@ -5,6 +5,7 @@
 
 #include "ui/panels/game-cursor.h"
 
+#include "session/match/match-sides.h"
 #include "ui/panels/game-history.h"
 
 struct _TgGameCursor
@@ -224,4 +225,59 @@ tg_game_cursor_get_game (TgGameCursor *self, TgGame *past)
     return game;
   tg_game_history_rewind (game, self->shown, past);
   return past;
+}
+
+/* The board */
+
+static void
+play_cb (TgGameCursor *self, const TgPoint *point)
+{
+  tg_match_play (self->match, *point, NULL);
+}
+
+/* Shows where the next stone may go, and which fifth stones are offered. */
+static void
+show_opening (TgBoardView *board, const TgOpening *opening)
+{
+  TgOpeningZone zone = TG_OPENING_ZONE_ANYWHERE;
+
+  if (opening != NULL)
+    zone = tg_opening_get_task (opening).zone;
+  tg_board_view_show_zone (board, zone, opening != NULL ? opening->offers : NULL,
+                           opening != NULL ? opening->n_offers : 0);
+}
+
+/* An earlier position takes no stones. */
+static void
+position_changed_cb (TgBoardView *board, TgGameCursor *self)
+{
+  gboolean back = tg_game_cursor_is_back (self);
+  TgGame   past;
+
+  tg_board_view_show_game (board, tg_game_cursor_get_game (self, &past));
+  show_opening (board, back ? NULL : tg_match_get_opening (self->match));
+  tg_board_view_set_hand (board,
+                          back ? TG_STONE_NONE : tg_match_sides_get_hand (self->match));
+}
+
+/**
+ * tg_game_cursor_bind_board:
+ * @self: a cursor
+ * @board: a board
+ *
+ * Has @board show the position of @self as long as both live, and play in its match what
+ * is played there.
+ */
+void
+tg_game_cursor_bind_board (TgGameCursor *self, TgBoardView *board)
+{
+  g_return_if_fail (TG_IS_GAME_CURSOR (self));
+  g_return_if_fail (TG_IS_BOARD_VIEW (board));
+
+  g_signal_connect_object (board, "play", G_CALLBACK (play_cb), self, G_CONNECT_SWAPPED);
+  /* Points have other names in what is told of the position. */
+  g_signal_connect_object (board, "notify::rows-from-top",
+                           G_CALLBACK (tg_game_cursor_refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self, "position-changed", G_CALLBACK (position_changed_cb),
+                           board, G_CONNECT_SWAPPED);
 }

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What is looked at: a match, and the position of it that is on the board. Everything
- * that shows a match is handed the cursor and follows it. */
+ * that shows a match is handed the cursor and follows it, the board first: what is played
+ * there goes to the match from here. */
 
 #pragma once
 
 #include "session/match/match.h"
+#include "ui/board/board-view.h"
 
 G_BEGIN_DECLS
 
@@ -30,5 +32,7 @@ void          tg_game_cursor_update (TgGameCursor *self);
 guint         tg_game_cursor_get_n_shown (TgGameCursor *self);
 gboolean      tg_game_cursor_is_back (TgGameCursor *self);
 const TgGame *tg_game_cursor_get_game (TgGameCursor *self, TgGame *past);
+
+void tg_game_cursor_bind_board (TgGameCursor *self, TgBoardView *board);
 
 G_END_DECLS
