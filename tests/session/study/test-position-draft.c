@@ -105,7 +105,7 @@ test_from_game (void)
   record = tg_position_draft_to_record (&draft);
   g_assert_cmpint (tg_record_get_ruleset (record), ==, TG_RULESET_STANDARD);
   g_assert_cmpint (tg_record_get_first_side (record), ==, TG_STONE_WHITE);
-  tg_record_replay (record, &board);
+  tg_record_replay_to (record, tg_record_get_current (record), &board);
   for (guint i = 0; i < 15 * 15; i++)
     g_assert_cmpint (board.cells[i], ==, game.board.cells[i]);
   tg_record_free (record);
