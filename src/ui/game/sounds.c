@@ -145,10 +145,22 @@ play_file (TgSounds *self, const gchar *path)
 }
 #endif
 
+/* Begins to play a sound, unless sounds are off, and returns at once. */
+static void
+play (TgSounds *self, TgSound sound)
+{
+  if (!self->enabled)
+    return;
+  self->n_played[sound]++;
+#if HAVE_GSOUND
+  play_file (self, self->paths[sound]);
+#endif
+}
+
 static void
 moved_cb (TgSounds *self)
 {
-  tg_sounds_play (self, TG_SOUND_STONE);
+  play (self, TG_SOUND_STONE);
 }
 
 static void
@@ -157,7 +169,7 @@ changed_cb (TgSounds *self, TgMatch *match)
   gboolean is_over = tg_game_is_over (tg_match_get_game (match));
 
   if (is_over && !self->was_over)
-    tg_sounds_play (self, TG_SOUND_END);
+    play (self, TG_SOUND_END);
   self->was_over = is_over;
 }
 
@@ -166,7 +178,7 @@ static void
 low_clock_cb (TgSounds *self, guint stone, TgMatch *match)
 {
   if (tg_match_get_player (match, (TgStone) stone).kind == TG_PLAYER_PERSON)
-    tg_sounds_play (self, TG_SOUND_CLOCK);
+    play (self, TG_SOUND_CLOCK);
 }
 
 /* Lets be heard what happens in a match, as long as both live. */
@@ -183,21 +195,6 @@ tg_sounds_follow (TgSounds *self, TgMatch *match)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "low-clock", G_CALLBACK (low_clock_cb), self,
                            G_CONNECT_SWAPPED);
-}
-
-/* Begins to play a sound, unless sounds are off, and returns at once. */
-void
-tg_sounds_play (TgSounds *self, TgSound sound)
-{
-  g_return_if_fail (TG_IS_SOUNDS (self));
-  g_return_if_fail ((guint) sound < TG_N_SOUNDS);
-
-  if (!self->enabled)
-    return;
-  self->n_played[sound]++;
-#if HAVE_GSOUND
-  play_file (self, self->paths[sound]);
-#endif
 }
 
 /* Counts what was to be heard, whether or not this machine can play it. */
