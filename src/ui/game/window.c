@@ -762,18 +762,3 @@ tg_window_continue_game (TgWindow *self, TgArchiveGame *game, GError **error)
 
   return tg_game_keeper_continue (self->keeper, game, error);
 }
-
-/**
- * tg_window_get_match:
- * @self: a window
- *
- * Returns: (transfer none) (nullable): the game on the board, which is one of the
- *   tournament while that is shown; %NULL once the window is closed
- */
-TgMatch *
-tg_window_get_match (TgWindow *self)
-{
-  g_return_val_if_fail (TG_IS_WINDOW (self), NULL);
-
-  return self->cursor != NULL ? get_match (self) : NULL;
-}
