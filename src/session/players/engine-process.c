@@ -55,7 +55,7 @@ struct _TgEngineProcess
 /* Who writes to a program that has just ended must not be killed for it. Sockets
  * of GIO see to that in the same way. */
 static void
-survive_closed_pipes (void)
+ignore_sigpipe (void)
 {
   static gsize done = 0;
 
@@ -79,7 +79,7 @@ typedef struct
  * to run the program afterwards, and has good words for most of what can be wrong, but
  * hands a file that the system cannot run to the shell: whatever that makes of it. */
 static void
-become_program (gpointer data)
+program_child_setup (gpointer data)
 {
   const Start *start = data;
 
@@ -95,7 +95,7 @@ become_program (gpointer data)
 
 /* The same for the guard. It blocks all signals: programs send some to their group. */
 static void
-become_guard (G_GNUC_UNUSED gpointer data)
+guard_child_setup (G_GNUC_UNUSED gpointer data)
 {
   sigset_t all;
 
@@ -111,7 +111,7 @@ start_guard (GError **error)
       G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_SILENCE
       | G_SUBPROCESS_FLAGS_STDERR_SILENCE);
 
-  g_subprocess_launcher_set_child_setup (launcher, become_guard, NULL, NULL);
+  g_subprocess_launcher_set_child_setup (launcher, guard_child_setup, NULL, NULL);
   return g_subprocess_launcher_spawn (launcher, error, "/bin/sh", "-c",
                                       "read line; kill -s KILL 0", "tengen-guard", NULL);
 }
@@ -147,7 +147,7 @@ free_process (TgEngineProcess *self)
 /* Cuts what was read into lines, which end in LF, CR or both. Empty lines mean
  * nothing. */
 static void
-take_in (TgEngineProcess *self, const gchar *data, gsize length)
+split_lines (TgEngineProcess *self, const gchar *data, gsize length)
 {
   for (gsize i = 0; i < length && !self->closed; i++)
     if (data[i] != '\n' && data[i] != '\r')
@@ -164,7 +164,7 @@ take_in (TgEngineProcess *self, const gchar *data, gsize length)
 
 /* Takes in a piece of the output; %FALSE after its end. */
 static gboolean
-hear (TgEngineProcess *self)
+read_chunk (TgEngineProcess *self)
 {
   g_autoptr (GError) error = NULL;
   gchar  data[CHUNK];
@@ -177,7 +177,7 @@ hear (TgEngineProcess *self)
 
   self->busy = TRUE;
   if (length > 0)
-    take_in (self, data, (gsize) length);
+    split_lines (self, data, (gsize) length);
   else
     {
       tg_engine_process_clear_source (&self->reading);
@@ -193,13 +193,13 @@ hear (TgEngineProcess *self)
 static gboolean
 reading_cb (G_GNUC_UNUSED GPollableInputStream *stream, gpointer user_data)
 {
-  return hear (user_data);
+  return read_chunk (user_data);
 }
 
 static gboolean
 remainder_cb (gpointer user_data)
 {
-  return hear (user_data);
+  return read_chunk (user_data);
 }
 
 static void
@@ -301,7 +301,7 @@ start_program (const gchar *const *argv, GSubprocess *guard, GError **error)
   start.group = group != NULL ? (pid_t) g_ascii_strtoll (group, NULL, 10) : 0;
   start.refusal = refusal[1];
   start_in_own_folder (launcher, argv[0]);
-  g_subprocess_launcher_set_child_setup (launcher, become_program, &start, NULL);
+  g_subprocess_launcher_set_child_setup (launcher, program_child_setup, &start, NULL);
   process = g_subprocess_launcher_spawnv (launcher, argv, error);
   close (refusal[1]);
   if (process != NULL && was_refused (refusal[0]))
@@ -345,7 +345,7 @@ tg_engine_process_new (const gchar *const *argv,
       return NULL;
     }
 
-  survive_closed_pipes ();
+  ignore_sigpipe ();
   guard = start_guard (error);
   if (guard == NULL)
     return NULL;
