@@ -23,8 +23,8 @@ struct _TgArchive
   gchar     *mark;    /* owned: a part of the names of files; or NULL */
   GPtrArray *writing; /* owned, of Writing: the games that were added last */
   gboolean   enabled;
-  gboolean   failed; /* with the game that was added last */
-  gboolean   told;   /* about the failures of late */
+  gboolean   failed;   /* with the game that was added last */
+  gboolean   reported; /* about the failures of late */
 };
 
 /* A game that may not be on the disk yet. */
@@ -211,10 +211,10 @@ failed_cb (TgArchive *self, const GError *reason)
   g_autoptr (GError) error = g_error_copy (reason);
 
   self->failed = TRUE;
-  if (self->told)
+  if (self->reported)
     return;
 
-  self->told = TRUE;
+  self->reported = TRUE;
   g_prefix_error (&error, _ ("%s: "), _ ("The game cannot be added to your games"));
   g_signal_emit (self, signals[FAILED], 0, error);
 }
@@ -261,7 +261,7 @@ write_file (TgArchive *self, GFile *file, GBytes *bytes)
     if (!tg_background_file_is_dirty (
             ((Writing *) g_ptr_array_index (self->writing, i))->file))
       g_ptr_array_remove_index (self->writing, i);
-  self->told = self->told && self->failed;
+  self->reported = self->reported && self->failed;
   self->failed = FALSE;
   writing->file = tg_background_file_new (file);
   writing->bytes = g_bytes_ref (bytes);

@@ -81,9 +81,9 @@ tg_file_words_label_answer (const GError *error, const TgRecordIoReport *report)
 
 /* Changes @options so that the file is read nevertheless. */
 void
-tg_file_words_insist (TgRecordIoOptions      *options,
-                      const GError           *error,
-                      const TgRecordIoReport *report)
+tg_file_words_allow (TgRecordIoOptions      *options,
+                     const GError           *error,
+                     const TgRecordIoReport *report)
 {
   g_return_if_fail (tg_file_words_is_question (error));
 

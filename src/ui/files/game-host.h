@@ -22,13 +22,13 @@ struct _TgGameHostInterface
   const TgRecordNode *(*get_node) (TgGameHost *self);
   TgMatch *(*get_match) (TgGameHost *self); /* may be missing */
   TgSettings *(*get_settings) (TgGameHost *self);
-  void (*tell) (TgGameHost *self, const gchar *words);
+  void (*show_message) (TgGameHost *self, const gchar *words);
 };
 
 const TgRecord     *tg_game_host_get_record (TgGameHost *self);
 const TgRecordNode *tg_game_host_get_node (TgGameHost *self);
 TgMatch            *tg_game_host_get_match (TgGameHost *self);
 TgSettings         *tg_game_host_get_settings (TgGameHost *self);
-void                tg_game_host_tell (TgGameHost *self, const gchar *words);
+void                tg_game_host_show_message (TgGameHost *self, const gchar *words);
 
 G_END_DECLS

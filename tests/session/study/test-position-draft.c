@@ -23,7 +23,7 @@ press (TgPositionDraft *draft, TgDraftTool tool, const gchar *stones)
   positions_place (&board, stones, TG_STONE_BLACK);
   draft->tool = tool;
   for (guint i = 0; i < board.n_moves; i++)
-    tg_position_draft_press (draft, board.moves[i].point);
+    tg_position_draft_apply_tool (draft, board.moves[i].point);
 }
 
 static TgStone
@@ -158,7 +158,7 @@ test_full (void)
   for (guint i = 0; i < 25; i++)
     {
       draft.tool = (i % 5 + i / 5 * 2) % 4 < 2 ? TG_DRAFT_BLACK : TG_DRAFT_WHITE;
-      tg_position_draft_press (&draft, tg_point_from_index (i, 5));
+      tg_position_draft_apply_tool (&draft, tg_point_from_index (i, 5));
     }
   g_assert_cmpint (tg_position_draft_check (&draft), ==, TG_DRAFT_FULL);
 }
