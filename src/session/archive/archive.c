@@ -24,7 +24,7 @@ struct _TgArchive
   GPtrArray *writing; /* owned, of Writing: the games that were added last */
   gboolean   enabled;
   gboolean   failed;   /* with the game that was added last */
-  gboolean   reported; /* about the failures of late */
+  gboolean   reported; /* since the last game that could be written */
 };
 
 /* A game that may not be on the disk yet. */
@@ -251,7 +251,7 @@ find_file (TgArchive *self, GDateTime *time, const gchar *ending)
     }
 }
 
-/* Begins to write a file. What is on the disk by now needs no thought any more. */
+/* Begins to write a file, and forgets those that are on the disk by now. */
 static void
 write_file (TgArchive *self, GFile *file, GBytes *bytes)
 {
@@ -355,7 +355,8 @@ tg_archive_remove (TgArchive *self, TgArchiveGame *game)
     {
       const Writing *writing = g_ptr_array_index (self->writing, i);
 
-      /* Nothing is written any more once this has removed the file. */
+      /* This also drops what the thread would still write, so the file does not come
+       * back. */
       if (g_file_equal (tg_background_file_get_file (writing->file),
                         tg_archive_game_get_file (game)))
         {

@@ -28,7 +28,7 @@
 #include <glib-unix.h>
 #include <glib/gi18n-lib.h>
 
-/* No line of the protocol comes near this. */
+/* Far longer than any line of the protocol; what exceeds it is dropped. */
 #define MAX_LINE 4096
 
 /* A pipe that is ready takes or holds so much for certain (PIPE_BUF). */
@@ -52,8 +52,8 @@ struct _TgEngineProcess
   gboolean               busy;   /* read() is being called */
 };
 
-/* Who writes to a program that has just ended must not be killed for it. Sockets
- * of GIO see to that in the same way. */
+/* Writing to a program that has just ended must fail, and not end this process by
+ * SIGPIPE. GIO ignores the signal in the same way for its sockets. */
 static void
 ignore_sigpipe (void)
 {
@@ -75,9 +75,9 @@ typedef struct
   gint         refusal; /* written to if the system cannot run the program */
 } Start;
 
-/* Runs in the child, where only async-signal-safe functions may be called. GLib tries
- * to run the program afterwards, and has good words for most of what can be wrong, but
- * hands a file that the system cannot run to the shell: whatever that makes of it. */
+/* Runs in the child, where only async-signal-safe functions may be called. Tries to run
+ * the program before GLib does: GLib reports other errors well, but on ENOEXEC it runs
+ * the file as a shell script. */
 static void
 program_child_setup (gpointer data)
 {
@@ -93,7 +93,8 @@ program_child_setup (gpointer data)
     _exit (write (start->refusal, "", 1) == 1 ? 126 : 127);
 }
 
-/* The same for the guard. It blocks all signals: programs send some to their group. */
+/* The same for the guard, which blocks all signals, because programs send some to their
+ * whole group. */
 static void
 guard_child_setup (G_GNUC_UNUSED gpointer data)
 {

@@ -46,7 +46,7 @@ struct _TgExternalEngine
 
   TgGomocupSession *session;      /* owned */
   gboolean          informed;     /* the program knows of the settings */
-  guint             sent_turn_ms; /* what it believes */
+  guint             sent_turn_ms; /* as the program was told last */
   GError           *failure;      /* owned; what happened while nobody asked */
 
   GTask   *task;     /* owned; the question that is open */
@@ -322,8 +322,8 @@ tg_external_engine_begin_game (TgPlayer *player, G_GNUC_UNUSED guint64 seed)
   begin_game (TG_EXTERNAL_ENGINE (player));
 }
 
-/* A program that was told to hurry is told of its time again before the next
- * move. */
+/* tg_gomocup_session_move_now() sets the program's time for a move to 0, so the settings
+ * are sent again before the next move. */
 static void
 tg_external_engine_move_now (TgPlayer *player)
 {

@@ -19,10 +19,10 @@
 #include "protocol/gomocup-client.h"
 #include "session/players/engine-process.h"
 
-/* More than this is not said in good faith while one answer is awaited. */
+/* A program that writes more lines than this before its answer is taken for broken. */
 #define MAX_LINES 100000
 
-/* How the program and we stand. */
+/* What was sent to the program last, and what is awaited from it. */
 typedef enum
 {
   STATE_ABSENT,   /* there is no process */
@@ -114,7 +114,7 @@ start (TgGomocupSession *self, guint size, GError **error)
   return TRUE;
 }
 
-/* What the program says */
+/* What the program sends */
 
 /* The program has an empty board. */
 static void
@@ -219,7 +219,7 @@ handle_move_reply (TgGomocupSession *self, const TgGomocupReply *reply)
     }
 }
 
-/* Hears a line of the program’s; %NULL: its end. */
+/* A line of the program's output; %NULL when the program has ended. */
 static void
 line_cb (const gchar *line, gpointer user_data)
 {
@@ -252,10 +252,10 @@ line_cb (const gchar *line, gpointer user_data)
     note (self, reply.points[0]);
 }
 
-/* What it is told */
+/* What it is sent */
 
-/* The answer that is awaited has not come in time: ends the program, and says what
- * for. */
+/* The answer that is awaited has not come in time: ends the program, with an error that
+ * says what was awaited. */
 void
 tg_gomocup_session_time_out (TgGomocupSession *self)
 {
@@ -345,7 +345,8 @@ tg_gomocup_session_prepare (TgGomocupSession *self, const TgBoard *board, GError
   return TRUE;
 }
 
-/* What comes next is about another game. */
+/* The next move that is asked for is one of another game, so the board has to be
+ * cleared. */
 void
 tg_gomocup_session_begin_game (TgGomocupSession *self)
 {
@@ -367,8 +368,8 @@ tg_gomocup_session_send (TgGomocupSession *self, const gchar *text)
   tg_engine_process_send (self->process, text);
 }
 
-/* Has the program answer at once, as Piskvork does. It believes that it has less time
- * than it has then.
+/* Has the program answer at once, as Piskvork does: by setting its time for a move to 0,
+ * which the caller has to set back.
  *
  * Returns: whether a move is awaited at all */
 gboolean
@@ -381,7 +382,7 @@ tg_gomocup_session_move_now (TgGomocupSession *self)
   return TRUE;
 }
 
-/* The move that is awaited, if one is, is not wanted any more. */
+/* Drops the move that is awaited, if any, when it comes. */
 void
 tg_gomocup_session_cancel (TgGomocupSession *self)
 {
@@ -389,8 +390,8 @@ tg_gomocup_session_cancel (TgGomocupSession *self)
     self->state = STATE_STALE;
 }
 
-/* Ends the program, if there is one, and grants it its grace. Nothing is heard of it any
- * more. */
+/* Ends the program, if there is one, after waiting for it as
+ * tg_gomocup_session_set_grace() says. No handler is called any more. */
 void
 tg_gomocup_session_close (TgGomocupSession *self)
 {
@@ -444,7 +445,7 @@ tg_gomocup_session_free (TgGomocupSession *self)
   g_free (self);
 }
 
-/* Has people be told of the program by @name, in place of the name of its file. */
+/* Sets the name of the program in messages, in place of the name of its file. */
 void
 tg_gomocup_session_set_name (TgGomocupSession *self, const gchar *name)
 {

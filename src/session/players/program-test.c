@@ -21,10 +21,10 @@
 #define MOVE_MS  10000
 #define ABOUT_MS 500
 
-/* A person who waits for the test waits for the program’s end, too. */
+/* Short, since the person who waits for the test also waits for the program’s end. */
 #define GRACE_US (100 * (gint64) 1000)
 
-/* More is no name of anything. */
+/* The most bytes of a name, a version or an author that are kept. */
 #define MAX_WORD 100
 
 typedef struct

@@ -363,7 +363,7 @@ tg_autosave_hand_over (TgAutosave *self, TgAutosaveTake take, gpointer user_data
     }
 }
 
-/* Goes on with the first game that can be gone on with. */
+/* Restores the first of the games left behind that can be restored. */
 static gboolean
 restore_left_behind (GBytes *bytes, gpointer user_data)
 {

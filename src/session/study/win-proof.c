@@ -231,8 +231,8 @@ tg_win_proof_list_replies (const TgWinProof *self,
   return walk_follow (&walk, moves, n_moves) ? walk_list_replies (&walk, replies) : 0;
 }
 
-/* What the defender does where he can only lose at once: nothing in the line, for
- * there is no point that would say more than another. */
+/* Appends moves until the attacker has won. The line ends where the defender has no reply
+ * that delays the five: all points are equal for him then. */
 static guint
 walk_to_end (Walk *self, TgPoint line[TG_MAX_POINTS], guint n)
 {

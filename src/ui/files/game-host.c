@@ -50,7 +50,7 @@ tg_game_host_get_settings (TgGameHost *self)
   return TG_GAME_HOST_GET_IFACE (self)->get_settings (self);
 }
 
-/* Says something that needs no answer. */
+/* Shows a message that needs no answer. */
 void
 tg_game_host_show_message (TgGameHost *self, const gchar *words)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A window that shows a game, and where a few words can be told: what those know who
- * bring games in and carry them out. */
+/* A window that shows a game and can show a message: all that the clipboard, dropped
+ * files and the like need of it. */
 
 #pragma once
 

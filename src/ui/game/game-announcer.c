@@ -58,7 +58,7 @@ describe_state (TgGameAnnouncer *self, TgMatch *match)
   return tg_words_join (status, standing);
 }
 
-/* Says the last move and what is going on now. */
+/* Announces the last move and what is going on now. */
 static void
 announce_state (TgGameAnnouncer *self)
 {
@@ -78,7 +78,8 @@ announce_state (TgGameAnnouncer *self)
   tg_status_view_announce (self->places.status, words);
 }
 
-/* Something that was told is to be seen no longer, and not to be heard either. */
+/* Announces the state of the game again when a message has disappeared, unless something
+ * is explained. */
 void
 tg_game_announcer_update (TgGameAnnouncer *self)
 {
@@ -87,7 +88,7 @@ tg_game_announcer_update (TgGameAnnouncer *self)
     announce_state (self);
 }
 
-/* The reason why a move was refused has been read. */
+/* Hides the reason why a move was refused. */
 static void
 hide_refusal (TgGameAnnouncer *self)
 {
@@ -185,7 +186,7 @@ tg_game_announcer_new (TgGameCursor *cursor, const TgGameAnnouncerPlaces *places
  * @self: an announcer
  * @words: something that needs no answer
  *
- * Shows words over the board for a moment, and says them.
+ * Shows words over the board for a moment, and has a screen reader say them.
  */
 void
 tg_game_announcer_show_message (TgGameAnnouncer *self, const gchar *words)
@@ -202,7 +203,7 @@ tg_game_announcer_show_error (TgGameAnnouncer *self, const GError *error)
   tg_game_announcer_show_message (self, error->message);
 }
 
-/* Says words that are to be seen elsewhere. */
+/* Has a screen reader say words that are shown elsewhere. */
 void
 tg_game_announcer_announce (TgGameAnnouncer *self, const gchar *words)
 {

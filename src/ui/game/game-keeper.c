@@ -90,7 +90,7 @@ details_cb (AdwToast *toast, TgGameKeeper *self)
   tg_message_dialog_ask (self->window, heading, details, NULL, NULL, NULL, NULL, NULL);
 }
 
-/* Says something for which there is room only in a dialog of its own. */
+/* Shows a toast for a warning, the details of which are shown in a dialog. */
 static void
 warn (TgGameKeeper *self, const gchar *words, const gchar *heading, const gchar *details)
 {
@@ -105,7 +105,7 @@ warn (TgGameKeeper *self, const gchar *words, const gchar *heading, const gchar 
   tg_game_announcer_announce (self->announcer, heading);
 }
 
-/* Says whether this is the only copy of the program. */
+/* Warns that another copy of the program runs, or that this cannot be found out. */
 void
 tg_game_keeper_warn_about_copies (TgGameKeeper *self)
 {
@@ -495,7 +495,8 @@ tg_game_keeper_may_close (TgGameKeeper *self)
 
   g_return_val_if_fail (TG_IS_GAME_KEEPER (self), TRUE);
 
-  /* A file that is of no use any more may stay. */
+  /* If there is no game to keep, it does not matter that an old file could not be
+   * removed. */
   if (!tg_autosave_flush (self->autosave, &game) && tg_match_is_under_way (self->match))
     add_reason (reasons, game);
   if (!tg_rating_store_flush (self->ratings, &rating))

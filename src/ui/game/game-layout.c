@@ -184,7 +184,7 @@ place_sidebar (TgGameLayout *self, gint width, gint height, gdouble scale)
                        : 2);
 }
 
-/* Shows the buttons that mean something and that there is room for. */
+/* Shows the buttons that apply and that there is room for. */
 static void
 update_buttons (TgGameLayout *self)
 {

@@ -99,7 +99,7 @@ show_match (TgGameTournament *self, TgMatch *match)
   tg_game_cursor_update (self->cursor);
 }
 
-/* What was offered is happening. */
+/* Removes the toast that offers to continue, because the tournament is shown. */
 static void
 withdraw_offer (TgGameTournament *self)
 {

@@ -10,7 +10,7 @@ claim_foul_cb (GtkWidget                *widget,
                G_GNUC_UNUSED const char *name,
                G_GNUC_UNUSED GVariant   *parameter)
 {
-  /* The match says of itself how it went. */
+  /* The result is reported by #TgMatch::said. */
   tg_match_claim_foul (tg_game_host_get_match (TG_GAME_HOST (widget)), NULL);
 }
 

@@ -98,7 +98,7 @@ tg_sounds_class_init (TgSoundsClass *klass)
   /**
    * TgSounds:enabled:
    *
-   * Whether anything is to be heard.
+   * Whether sounds are played.
    */
   props[PROP_ENABLED] = g_param_spec_boolean ("enabled", NULL, NULL, TRUE,
                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
@@ -173,7 +173,7 @@ changed_cb (TgSounds *self, TgMatch *match)
   self->was_over = is_over;
 }
 
-/* Only a person needs to be told. */
+/* Only a person needs the warning. */
 static void
 low_clock_cb (TgSounds *self, guint stone, TgMatch *match)
 {
@@ -181,7 +181,7 @@ low_clock_cb (TgSounds *self, guint stone, TgMatch *match)
     play (self, TG_SOUND_CLOCK);
 }
 
-/* Lets be heard what happens in a match, as long as both live. */
+/* Plays the sounds of a match, as long as both live. */
 void
 tg_sounds_follow (TgSounds *self, TgMatch *match)
 {
@@ -197,7 +197,7 @@ tg_sounds_follow (TgSounds *self, TgMatch *match)
                            G_CONNECT_SWAPPED);
 }
 
-/* Counts what was to be heard, whether or not this machine can play it. */
+/* Counts the sounds that were to be played, for tests: the machine may have no sound. */
 guint
 tg_sounds_get_n_played (TgSounds *self, TgSound sound)
 {

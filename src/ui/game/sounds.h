@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is heard. */
+/* The sounds of a game. */
 
 #pragma once
 

@@ -277,7 +277,7 @@ show_best_cb (G_GNUC_UNUSED GSimpleAction *action,
 
 /* Mistakes tried again */
 
-/* A hint is over. */
+/* A mistake was solved: the hint is not needed any more. */
 static void
 retry_solved_cb (TgStudyEngine *self)
 {
@@ -389,7 +389,7 @@ tg_study_engine_end_retry (TgStudyEngine *self)
 static void
 searching_cb (TgStudyEngine *self, gboolean searching)
 {
-  /* Other windows go with the host, when little is left of it. */
+  /* Windows above the host are destroyed with it, when its children are gone already. */
   if (gtk_widget_in_destruction (GTK_WIDGET (self->host)))
     return;
   self->is_win_searched = searching;

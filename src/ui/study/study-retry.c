@@ -20,7 +20,7 @@ typedef enum
   REFUSED,  /* what was tried cannot be played */
   GOOD,
   BEST,
-  ANSWERED, /* somebody has asked for the answer */
+  ANSWERED, /* the best move is shown */
 } Stage;
 
 struct _TgStudyRetry
