@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The public face: a pool of searches, and what needs none. */
+/* The public functions: they pass questions to a pool of searches, and answer those that
+ * need no search. */
 
 #include "engine/engine.h"
 

@@ -344,7 +344,7 @@ read_info (TgGomocupServer *self, const gchar *text, GString *out G_GNUC_UNUSED)
   const gchar *complaint = tg_gomocup_info_read (&self->info, text);
 
   if (complaint != NULL)
-    tg_gomocup_server_complain (self, complaint);
+    tg_gomocup_server_set_error (self, complaint);
   return TG_GOMOCUP_TASK_NONE;
 }
 
@@ -432,7 +432,7 @@ run_command (TgGomocupServer *self,
     {
       command->read (self, text, out);
       if (complaint != NULL)
-        tg_gomocup_stones_complain (&self->stones, complaint);
+        tg_gomocup_stones_set_error (&self->stones, complaint);
     }
   else if (complaint != NULL)
     answer_error (out, complaint);
@@ -455,7 +455,7 @@ end_list (TgGomocupServer *self, GString *out)
   if (list == TG_GOMOCUP_LIST_QUIET_BOARD)
     {
       if (!is_right)
-        tg_gomocup_server_complain (self, self->stones.complaint);
+        tg_gomocup_server_set_error (self, self->stones.complaint);
       return TG_GOMOCUP_TASK_NONE;
     }
 
@@ -609,7 +609,7 @@ tg_gomocup_server_spend (TgGomocupServer *self, gint64 ms)
 /* Has the next command answered with an error instead of being obeyed: this is how the
  * protocol wants to hear of demands that cannot be met. */
 void
-tg_gomocup_server_complain (TgGomocupServer *self, const gchar *complaint)
+tg_gomocup_server_set_error (TgGomocupServer *self, const gchar *complaint)
 {
   g_free (self->complaint);
   self->complaint = g_strdup (complaint);

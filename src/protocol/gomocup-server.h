@@ -58,7 +58,7 @@ void tg_gomocup_server_put (TgGomocupServer *self,
 void tg_gomocup_server_swap (TgGomocupServer *self, GString *out);
 
 void tg_gomocup_server_spend (TgGomocupServer *self, gint64 ms);
-void tg_gomocup_server_complain (TgGomocupServer *self, const gchar *complaint);
+void tg_gomocup_server_set_error (TgGomocupServer *self, const gchar *complaint);
 
 TgGomocupUrgency tg_gomocup_urgency (const gchar *line);
 

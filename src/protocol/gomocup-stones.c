@@ -29,7 +29,7 @@ tg_gomocup_stones_clear (TgGomocupStones *self)
 
 /* Makes a list wrong. */
 void
-tg_gomocup_stones_complain (TgGomocupStones *self, const gchar *complaint)
+tg_gomocup_stones_set_error (TgGomocupStones *self, const gchar *complaint)
 {
   g_free (self->complaint);
   self->complaint = g_strdup (complaint);
@@ -73,11 +73,11 @@ tg_gomocup_stones_read (TgGomocupStones *self, const gchar *text, guint size)
     return;
 
   if (!tg_gomocup_read_point (&next, size, &point) || !read_owner (self, next, &owner))
-    tg_gomocup_stones_complain (self, "cannot read a line of the list of stones");
+    tg_gomocup_stones_set_error (self, "cannot read a line of the list of stones");
   else if (!tg_point_is_on_board (point, size))
-    tg_gomocup_stones_complain (self, "a stone is off the board");
+    tg_gomocup_stones_set_error (self, "a stone is off the board");
   else if (has_point (self, point))
-    tg_gomocup_stones_complain (self, "two stones on one point");
+    tg_gomocup_stones_set_error (self, "two stones on one point");
   else
     {
       self->points[self->n] = point;
@@ -124,7 +124,7 @@ set_position (TgGomocupStones *self, TgBoard *board)
 
   if (self->n > 0 && n_own == self->n)
     {
-      tg_gomocup_stones_complain (self, "it is not the turn of the side to move");
+      tg_gomocup_stones_set_error (self, "it is not the turn of the side to move");
       return;
     }
 
@@ -154,7 +154,7 @@ tg_gomocup_stones_set_board (TgGomocupStones *self, TgBoard *board)
       if (self->n == 0 || self->n == 3 || self->n == 5)
         set_opening (self, &next);
       else
-        tg_gomocup_stones_complain (self, "an opening has 0, 3 or 5 stones");
+        tg_gomocup_stones_set_error (self, "an opening has 0, 3 or 5 stones");
     }
   else if (self->complaint == NULL)
     set_position (self, &next);

@@ -27,7 +27,7 @@ typedef struct
 
 void     tg_gomocup_stones_begin (TgGomocupStones *self, TgGomocupList list);
 void     tg_gomocup_stones_clear (TgGomocupStones *self);
-void     tg_gomocup_stones_complain (TgGomocupStones *self, const gchar *complaint);
+void     tg_gomocup_stones_set_error (TgGomocupStones *self, const gchar *complaint);
 void     tg_gomocup_stones_read (TgGomocupStones *self, const gchar *text, guint size);
 gboolean tg_gomocup_stones_set_board (TgGomocupStones *self, TgBoard *board);
 

@@ -8,8 +8,6 @@
 
 #include "rules/opening-names.h"
 
-#include "rules/symmetry.h"
-
 #define N_DIRECT 13
 
 static const struct
@@ -80,50 +78,4 @@ tg_opening_pattern_get_stones (guint   index,
       (TgPoint){ (gint8) (centre + (index < N_DIRECT ? 0 : 1)), (gint8) (centre + 1) };
   stones[2] = (TgPoint){ (gint8) (centre + patterns[index].dx),
                          (gint8) (centre + patterns[index].dy) };
-}
-
-/* Recognises an opening in any of its eight symmetries. @stones: the points of the
- * first three stones, in their order. Returns: (nullable): the pattern, or %NULL if the
- * stones make none, as when the board has no centre point */
-const TgOpeningPattern *
-tg_opening_pattern_find (const TgPoint stones[TG_OPENING_PATTERN_STONES], guint size)
-{
-  for (guint i = 0; i < TG_OPENING_PATTERN_STONES; i++)
-    g_return_val_if_fail (tg_point_is_on_board (stones[i], size), NULL);
-
-  if (size % 2 == 0)
-    return NULL;
-
-  for (guint index = 0; index < TG_N_OPENING_PATTERNS; index++)
-    {
-      TgPoint wanted[TG_OPENING_PATTERN_STONES];
-
-      tg_opening_pattern_get_stones (index, size, wanted);
-      for (guint symmetry = 0; symmetry < TG_N_SYMMETRIES; symmetry++)
-        {
-          guint n_equal = 0;
-
-          for (guint i = 0; i < TG_OPENING_PATTERN_STONES; i++)
-            n_equal +=
-                tg_point_equal (wanted[i], tg_symmetry_apply (symmetry, stones[i], size));
-          if (n_equal == TG_OPENING_PATTERN_STONES)
-            return &patterns[index].pattern;
-        }
-    }
-
-  return NULL;
-}
-
-/* @id: a number such as "D4". Returns: (nullable): the pattern, or %NULL if there is
- * none */
-const TgOpeningPattern *
-tg_opening_pattern_find_by_id (const gchar *id)
-{
-  g_return_val_if_fail (id != NULL, NULL);
-
-  for (guint i = 0; i < TG_N_OPENING_PATTERNS; i++)
-    if (g_str_equal (id, patterns[i].pattern.id))
-      return &patterns[i].pattern;
-
-  return NULL;
 }

@@ -28,9 +28,5 @@ const TgOpeningPattern *tg_opening_pattern_get (guint index);
 void                    tg_opening_pattern_get_stones (guint   index,
                                                        guint   size,
                                                        TgPoint stones[TG_OPENING_PATTERN_STONES]);
-const TgOpeningPattern *tg_opening_pattern_find (
-    const TgPoint stones[TG_OPENING_PATTERN_STONES],
-    guint         size);
-const TgOpeningPattern *tg_opening_pattern_find_by_id (const gchar *id);
 
 G_END_DECLS

@@ -23,7 +23,6 @@
 
 struct _TgRenjuExplanation
 {
-  TgBoard  board;     /* without any of the judged stones */
   GArray  *nodes;     /* owned, of TgRenjuReason */
   guint    max_depth; /* how deep nodes may lie */
   gboolean complete;  /* nothing lies deeper that matters */
@@ -58,13 +57,9 @@ hangs_on_threes (const TgRenjuReport *report, guint least)
 /* Adds the node of a stone, and below it those of the keys that matter. @board
  * holds the stones put down so far, and is the same again afterwards. */
 static guint
-explain (TgRenjuExplanation *self,
-         TgBoard            *board,
-         TgPoint             point,
-         guint               parent,
-         guint               depth)
+explain (TgRenjuExplanation *self, TgBoard *board, TgPoint point, guint depth)
 {
-  TgRenjuReason node = { .point = point, .depth = depth, .parent = parent };
+  TgRenjuReason node = { .point = point, .depth = depth };
   guint         number = self->nodes->len;
 
   tg_renju_report (board, point, &node.report);
@@ -84,7 +79,7 @@ explain (TgRenjuExplanation *self,
 
       for (guint j = 0; is_three (shape) && j < shape->n_keys; j++)
         {
-          guint child = explain (self, board, shape->keys[j], number, depth + 1);
+          guint child = explain (self, board, shape->keys[j], depth + 1);
 
           /* The array may have moved. */
           node_at (self, number)->children[i][j] = child;
@@ -96,14 +91,17 @@ explain (TgRenjuExplanation *self,
 
 /* Makes the tree down to a depth, and tells whether it is small enough. */
 static gboolean
-explain_to_depth (TgRenjuExplanation *self, TgPoint point, guint max_depth)
+explain_to_depth (TgRenjuExplanation *self,
+                  const TgBoard      *board,
+                  TgPoint             point,
+                  guint               max_depth)
 {
-  TgBoard scratch = self->board;
+  TgBoard scratch = *board;
 
   g_array_set_size (self->nodes, 0);
   self->max_depth = max_depth;
   self->complete = TRUE;
-  explain (self, &scratch, point, 0, 0);
+  explain (self, &scratch, point, 0);
   return self->nodes->len <= MOST_NODES;
 }
 
@@ -116,16 +114,15 @@ tg_renju_explanation_new (const TgBoard *board, TgPoint point)
 {
   TgRenjuExplanation *self = g_new0 (TgRenjuExplanation, 1);
 
-  self->board = *board;
   self->nodes = g_array_new (FALSE, FALSE, sizeof (TgRenjuReason));
-  if (explain_to_depth (self, point, G_MAXUINT))
+  if (explain_to_depth (self, board, point, G_MAXUINT))
     return self;
 
   guint depth = 1;
 
-  while (explain_to_depth (self, point, depth + 1))
+  while (explain_to_depth (self, board, point, depth + 1))
     depth++;
-  explain_to_depth (self, point, depth);
+  explain_to_depth (self, board, point, depth);
   return self;
 }
 
@@ -160,26 +157,6 @@ tg_renju_explanation_get_node (const TgRenjuExplanation *self, guint number)
 
   return node_at (self, number);
 }
-
-/* Gets the position that the stone of a node is judged on: the one that was asked
- * about, with the stones of all nodes above it. @number: which node, from 0. */
-void
-tg_renju_explanation_get_board (const TgRenjuExplanation *self,
-                                guint                     number,
-                                TgBoard                  *board)
-{
-  g_return_if_fail (number < self->nodes->len);
-
-  *board = self->board;
-  while (number != 0)
-    {
-      number = node_at (self, number)->parent;
-      tg_board_place (board, node_at (self, number)->point, TG_STONE_BLACK);
-    }
-}
-
-/* Forbidden points in words: a sentence for what one stone makes, and all the
- * sentences of an explanation, one below the other. */
 
 static const gchar *
 verdict_phrase (TgVerdict verdict)
@@ -394,26 +371,4 @@ tg_renju_report_describe (const TgRenjuReport *report, TgPoint point)
   /* Translators: what a stone is, and why: “Overline at H8: row D8–I8”. */
   return shapes == NULL ? g_steal_pointer (&verdict)
                         : g_strdup_printf (_ ("%s: %s"), verdict, shapes);
-}
-
-/* Says it all: one line for each node, indented by two spaces below its parent, and one
- * more if not everything could be said. Returns: (transfer full): translated lines, the
- * last one ended as well. */
-gchar *
-tg_renju_explanation_describe (const TgRenjuExplanation *self)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < tg_renju_explanation_get_n_nodes (self); i++)
-    {
-      const TgRenjuReason *node = tg_renju_explanation_get_node (self, i);
-      g_autofree gchar    *line = tg_renju_report_describe (&node->report, node->point);
-
-      g_string_append_printf (text, "%*s%s\n", (gint) (2 * node->depth), "", line);
-    }
-
-  if (!tg_renju_explanation_is_complete (self))
-    g_string_append_printf (text, "%s\n",
-                            _ ("There are too many reasons to tell them all"));
-  return g_string_free (text, FALSE);
 }

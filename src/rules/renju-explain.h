@@ -14,10 +14,8 @@ G_BEGIN_DECLS
  * of its threes. */
 typedef struct
 {
-  TgPoint point; /* the point of the Black stone that is judged here */
-  guint   depth; /* how many Black stones were put down before it, 0 at the root */
-  /* the number of the node whose key @point is; of no meaning at the root */
-  guint         parent;
+  TgPoint       point;  /* the point of the Black stone that is judged here */
+  guint         depth;  /* how many Black stones were put down before it, 0 at the root */
   TgRenjuReport report; /* the verdict, and the shapes that the stone makes */
   /* for each shape and key of @report, the number of the node that judges the key, or 0
    * if the verdict does not hang on it */
@@ -37,12 +35,8 @@ gboolean             tg_renju_explanation_is_complete (const TgRenjuExplanation 
 guint                tg_renju_explanation_get_n_nodes (const TgRenjuExplanation *self);
 const TgRenjuReason *tg_renju_explanation_get_node (const TgRenjuExplanation *self,
                                                     guint                     number);
-void                 tg_renju_explanation_get_board (const TgRenjuExplanation *self,
-                                                     guint                     number,
-                                                     TgBoard                  *board);
 
 /* In words. */
 gchar *tg_renju_report_describe (const TgRenjuReport *report, TgPoint point);
-gchar *tg_renju_explanation_describe (const TgRenjuExplanation *self);
 
 G_END_DECLS

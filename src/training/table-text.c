@@ -38,8 +38,8 @@ list_tables (TgEvaluationTables *tables, TgSide side, Table list[N_TABLES])
 
 /* The name of a side's file without its ending. Where the sides have the same rules they
  * have the same name. */
-const gchar *
-tg_table_text_name (TgRuleset ruleset, TgSide side)
+static const gchar *
+get_name (TgRuleset ruleset, TgSide side)
 {
   switch (ruleset)
     {
@@ -158,7 +158,7 @@ tg_table_text_read (const gchar        *text,
 static gchar *
 file_of (const gchar *folder, TgRuleset ruleset, TgSide side)
 {
-  g_autofree gchar *name = g_strconcat (tg_table_text_name (ruleset, side), ".inc", NULL);
+  g_autofree gchar *name = g_strconcat (get_name (ruleset, side), ".inc", NULL);
 
   return g_build_filename (folder, name, NULL);
 }

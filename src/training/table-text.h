@@ -18,10 +18,6 @@ typedef enum
   TG_TABLE_TEXT_ERROR_NUMBER, /* missing, superfluous or out of range */
 } TgTableTextError;
 
-/* By rule set and side, the name of the file without its ending: both sides
- * share one where they have the same rules. */
-const gchar *tg_table_text_name (TgRuleset ruleset, TgSide side);
-
 gchar   *tg_table_text_write (const TgEvaluationTables *tables, TgSide side);
 gboolean tg_table_text_read (const gchar        *text,
                              TgEvaluationTables *tables,

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "ui/app/application.h"
+#include "ui/files/game-host.h"
 #include "ui/game/window.h"
 
 #define N_STARTS  15
@@ -207,7 +208,7 @@ bench_lateness (void)
   bench_timer ("idle");
 
   /* The window's own game, and one search for every other core. */
-  tg_match_start (tg_window_get_match (window), &setup);
+  tg_match_start (tg_game_host_get_match (TG_GAME_HOST (window)), &setup);
   for (guint i = 1; i < g_get_num_processors (); i++)
     {
       TgMatch *match = tg_match_new ();

@@ -26,7 +26,7 @@ test_rows (void)
       tg_noise_rows_init (&rows, N_COLUMNS, spacings[i].from, spacings[i].step, i);
       for (guint y = 0; y < G_N_ELEMENTS (heights); y++)
         {
-          tg_noise_rows_look (&rows, heights[y], noise);
+          tg_noise_rows_sample (&rows, heights[y], noise);
           for (guint x = 0; x < N_COLUMNS; x++)
             g_assert_cmpfloat_with_epsilon (
                 noise[x],

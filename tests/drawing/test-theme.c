@@ -305,14 +305,14 @@ test_wood_in_every_fineness (void)
       TgWoodRows         fine_rows;
       gdouble            difference = 0.0;
 
-      g_assert_true (tg_wood_suits (wood, extents[i]));
+      g_assert_true (tg_wood_is_wide_enough (wood, extents[i]));
       tg_wood_rows_init (&rows, wood, extents[i]);
       tg_wood_rows_init (&fine_rows, fine, extents[i]);
       means[i] = 0.0;
       for (guint y = 0; y < extents[i]; y += 7)
         {
-          tg_wood_rows_look (&rows, y, row);
-          tg_wood_rows_look (&fine_rows, y, same);
+          tg_wood_rows_sample (&rows, y, row);
+          tg_wood_rows_sample (&fine_rows, y, same);
           for (guint x = 0; x < extents[i]; x++)
             {
               means[i] += row[x];
@@ -350,10 +350,10 @@ test_wood_in_any_order (void)
 
       tg_wood_rows_init (&alone, wood, EXTENT);
       /* From far away, so that nothing of what was looked at before is of use. */
-      tg_wood_rows_look (&alone, (order[i] + EXTENT / 2) % EXTENT, expected);
-      tg_wood_rows_look (&alone, order[i], expected);
+      tg_wood_rows_sample (&alone, (order[i] + EXTENT / 2) % EXTENT, expected);
+      tg_wood_rows_sample (&alone, order[i], expected);
       tg_wood_rows_clear (&alone);
-      tg_wood_rows_look (&rows, order[i], row);
+      tg_wood_rows_sample (&rows, order[i], row);
       g_assert_cmpmem (row, sizeof row, expected, sizeof expected);
     }
   tg_wood_rows_clear (&rows);

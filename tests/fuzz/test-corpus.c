@@ -19,7 +19,7 @@ test_reader (gconstpointer data)
 {
   TgRecordFormat format = (TgRecordFormat) GPOINTER_TO_UINT (data);
 
-  g_assert_cmpint (tg_corpus_read (tg_record_format_to_id (format), read_as_all), >=, 3);
+  g_assert_cmpint (tg_corpus_read (tg_codec_get (format)->id, read_as_all), >=, 3);
 }
 
 int
@@ -30,7 +30,7 @@ main (int argc, char **argv)
   for (guint i = 0; i < TG_N_RECORD_FORMATS; i++)
     {
       g_autofree gchar *path =
-          g_strconcat ("/record/corpus/", tg_record_format_to_id (i), NULL);
+          g_strconcat ("/record/corpus/", tg_codec_get (i)->id, NULL);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_reader);
     }

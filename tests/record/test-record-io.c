@@ -109,7 +109,7 @@ test_blank (void)
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     for (guint k = 0; k < TG_N_RECORD_FORMATS; k++)
       {
-        g_autofree gchar *name = g_strconcat ("a.", tg_record_format_to_id (k), NULL);
+        g_autofree gchar *name = g_strconcat ("a.", tg_codec_get (k)->id, NULL);
         g_autoptr (GError) error = NULL;
 
         g_assert_null (tg_sample_read (files[i].data, files[i].size, name, NULL, &error));
@@ -124,7 +124,7 @@ test_format_names (void)
   for (guint i = 0; i < TG_N_RECORD_FORMATS; i++)
     {
       TgRecordFormat    format;
-      g_autofree gchar *name = g_strconcat ("A.b.", tg_record_format_to_id (i), NULL);
+      g_autofree gchar *name = g_strconcat ("A.b.", tg_codec_get (i)->id, NULL);
       g_autofree gchar *capitals = g_ascii_strup (name, -1);
 
       g_assert_true (tg_record_format_from_name (name, &format));
@@ -417,7 +417,7 @@ test_hundred_megabytes (void)
 
   for (guint i = 0; i < TG_N_RECORD_FORMATS; i++)
     {
-      g_autofree gchar *name = g_strconcat ("a.", tg_record_format_to_id (i), NULL);
+      g_autofree gchar *name = g_strconcat ("a.", tg_codec_get (i)->id, NULL);
 
       g_clear_error (&error);
       g_assert_null (tg_record_io_load_bytes (bytes, name, NULL, NULL, &error));

@@ -207,7 +207,7 @@ test_set_up (void)
       g_assert_cmpuint (tg_record_get_n_set_up (record), ==, 2);
       tg_record_set_first_side (record, sides[i]);
 
-      tg_record_replay (record, &board);
+      tg_record_replay_to (record, tg_record_get_current (record), &board);
       g_assert_cmpuint (board.n_moves, ==, 2);
       g_assert_cmpint (tg_board_get (&board, (TgPoint){ 2, 2 }), ==, TG_STONE_BLACK);
       g_assert_cmpint (tg_board_side_to_move (&board), ==, sides[i]);

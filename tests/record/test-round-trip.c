@@ -16,7 +16,7 @@ static const TgRecordFormat written[] = {
 static gchar *
 file_name (TgRecordFormat format)
 {
-  return g_strconcat ("game.", tg_record_format_to_id (format), NULL);
+  return g_strconcat ("game.", tg_codec_get (format)->id, NULL);
 }
 
 static TgRecord *
@@ -240,7 +240,7 @@ main (int argc, char **argv)
 
   for (guint i = 0; i < G_N_ELEMENTS (written); i++)
     {
-      const gchar      *id = tg_record_format_to_id (written[i]);
+      const gchar      *id = tg_codec_get (written[i])->id;
       g_autofree gchar *path = g_strconcat ("/record/round-trip/", id, NULL);
       g_autofree gchar *lossy_path = g_strconcat ("/record/lossy/", id, NULL);
 

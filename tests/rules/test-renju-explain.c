@@ -4,6 +4,8 @@
  * stands in it and right below it, and must be the one that both judges give on
  * the board with the stones of the nodes above. */
 
+#include <string.h>
+
 #include "positions/positions.h"
 #include "reference-judge.h"
 #include "rules/renju-explain.h"
@@ -63,7 +65,6 @@ is_real (const TgRenjuExplanation *explanation, guint number, guint index)
       g_assert_cmpuint (child_number, >, number);
       child = tg_renju_explanation_get_node (explanation, child_number);
       g_assert_true (tg_point_equal (child->point, shape->keys[i]));
-      g_assert_cmpuint (child->parent, ==, number);
       g_assert_cmpuint (child->depth, ==, node->depth + 1);
       g_assert_cmpint (child->report.verdict, ==, shape->key_verdicts[i]);
       real |= child->report.verdict == TG_VERDICT_LEGAL;
@@ -110,36 +111,64 @@ assert_node_explains_itself (const TgRenjuExplanation *explanation,
   g_assert_cmpint (report->verdict, ==, verdict);
 }
 
+/* The board on which the stone of a node is judged: with those of the nodes above it. */
+static void
+place_nodes_above (const TgRenjuExplanation *explanation,
+                   const guint              *parents,
+                   guint                     number,
+                   TgBoard                  *board)
+{
+  while (number != 0)
+    {
+      number = parents[number];
+      tg_board_place (board, tg_renju_explanation_get_node (explanation, number)->point,
+                      TG_STONE_BLACK);
+    }
+}
+
+/* Notes whose children the children of a node are: nobody else's. */
+static void
+note_parent (const TgRenjuExplanation *explanation, guint number, guint *parents)
+{
+  const TgRenjuReason *node = tg_renju_explanation_get_node (explanation, number);
+
+  for (guint i = 0; i < node->report.n_shapes; i++)
+    for (guint j = 0; j < 2; j++)
+      if (node->children[i][j] != 0)
+        {
+          g_assert_cmpuint (parents[node->children[i][j]], ==, G_MAXUINT);
+          parents[node->children[i][j]] = number;
+        }
+}
+
 /* Checks the whole tree and returns how deep it is. */
 static guint
 assert_explains (const TgBoard *board, TgPoint point)
 {
   g_autoptr (TgRenjuExplanation) explanation = tg_renju_explanation_new (board, point);
-  guint n_nodes = tg_renju_explanation_get_n_nodes (explanation);
-  guint n_children = 0;
-  guint depth = 0;
+  guint             n_nodes = tg_renju_explanation_get_n_nodes (explanation);
+  g_autofree guint *parents = g_new (guint, n_nodes);
+  guint             n_children = 0;
+  guint             depth = 0;
 
+  memset (parents, 0xff, n_nodes * sizeof *parents); /* G_MAXUINT */
   g_assert_true (
       tg_point_equal (tg_renju_explanation_get_node (explanation, 0)->point, point));
   for (guint i = 0; i < n_nodes; i++)
     {
       const TgRenjuReason *node = tg_renju_explanation_get_node (explanation, i);
-      TgBoard              there;
+      TgBoard              there = *board;
       ReferenceField       field;
 
-      tg_renju_explanation_get_board (explanation, i, &there);
+      place_nodes_above (explanation, parents, i, &there);
       g_assert_cmpuint (there.n_moves, ==, board->n_moves + node->depth);
-      for (const TgRenjuReason *above = node; above->depth > 0;)
-        {
-          above = tg_renju_explanation_get_node (explanation, above->parent);
-          g_assert_cmpint (tg_board_get (&there, above->point), ==, TG_STONE_BLACK);
-        }
 
       reference_set_board (&field, &there);
       g_assert_cmpint (node->report.verdict, ==, tg_renju_judge (&there, node->point));
       g_assert_cmpint (node->report.verdict, ==,
                        reference_judge (&field, node->point.x, node->point.y));
       assert_node_explains_itself (explanation, i, &n_children);
+      note_parent (explanation, i, parents);
       depth = MAX (depth, node->depth);
     }
 
@@ -215,7 +244,7 @@ test_random_boards (void)
 }
 
 /* A pattern that no game has, whose whole tree has more than half a million
- * nodes: it is cut off at a depth, and tells so, and what it tells is right. */
+ * nodes: it is cut off at a depth, and what is above the cut is right. */
 static void
 test_endless (void)
 {
@@ -231,11 +260,9 @@ test_endless (void)
         tg_board_place (&board, (TgPoint){ (gint8) x, (gint8) y }, TG_STONE_BLACK);
 
   g_autoptr (TgRenjuExplanation) explanation = tg_renju_explanation_new (&board, point);
-  g_autofree gchar *text = tg_renju_explanation_describe (explanation);
-  guint             n = tg_renju_explanation_get_n_nodes (explanation);
+  guint n = tg_renju_explanation_get_n_nodes (explanation);
 
   g_assert_false (tg_renju_explanation_is_complete (explanation));
-  g_assert_true (g_str_has_suffix (text, "too many reasons to tell them all\n"));
   g_assert_cmpuint (n, >, 10);
   g_assert_cmpuint (n, <=, most);
   for (guint i = 0; i < n; i++)
@@ -292,6 +319,22 @@ static const struct
     "  No foul at J10: column J7–J10 is an open four (J6 or J11 makes five)\n" },
 };
 
+/* One line for each node, indented by two spaces below its parent. */
+static gchar *
+describe (const TgRenjuExplanation *explanation)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < tg_renju_explanation_get_n_nodes (explanation); i++)
+    {
+      const TgRenjuReason *node = tg_renju_explanation_get_node (explanation, i);
+      g_autofree gchar    *line = tg_renju_report_describe (&node->report, node->point);
+
+      g_string_append_printf (text, "%*s%s\n", (gint) (2 * node->depth), "", line);
+    }
+  return g_string_free (text, FALSE);
+}
+
 static void
 test_words (void)
 {
@@ -304,7 +347,7 @@ test_words (void)
 
       g_autoptr (TgRenjuExplanation) explanation =
           tg_renju_explanation_new (&board, positions_parse_point (words[i].point, 15));
-      g_autofree gchar *text = tg_renju_explanation_describe (explanation);
+      g_autofree gchar *text = describe (explanation);
 
       g_assert_cmpstr (text, ==, words[i].words);
     }
@@ -332,7 +375,7 @@ test_occupied_and_outside (void)
 
       g_autoptr (TgRenjuExplanation) explanation =
           tg_renju_explanation_new (&board, cases[i].point);
-      g_autofree gchar *text = tg_renju_explanation_describe (explanation);
+      g_autofree gchar *text = describe (explanation);
 
       g_assert_cmpuint (tg_renju_explanation_get_n_nodes (explanation), ==, 1);
       g_assert_cmpint (tg_renju_explanation_get_node (explanation, 0)->report.verdict, ==,

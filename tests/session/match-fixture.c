@@ -24,7 +24,7 @@ check_record (TgMatch *match)
   const TgRecord *record = tg_match_get_record (match);
   TgBoard         board;
 
-  tg_record_replay (record, &board);
+  tg_record_replay_to (record, tg_record_get_current (record), &board);
   g_assert_true (tg_board_equal (&board, &game->board));
   g_assert_cmpint (tg_record_get_ruleset (record), ==, game->ruleset);
   g_assert_cmpint (tg_record_get_outcome (record), ==, game->outcome);

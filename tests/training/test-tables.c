@@ -7,55 +7,64 @@
 #include "engine/board/position.h"
 #include "training/table-text.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #define N_RULESETS (TG_RULESET_RENJU + 1)
 
 static gchar *
-read_table_file (TgRuleset ruleset, TgSide side)
+get_weights_folder (void)
 {
-  const gchar      *name = tg_table_text_name (ruleset, side);
-  g_autofree gchar *base = g_strconcat (name, ".inc", NULL);
-  g_autofree gchar *path =
-      g_test_build_filename (G_TEST_DIST, "src", "engine", "weights", base, NULL);
-  g_autoptr (GError) error = NULL;
-  gchar *text;
-
-  g_file_get_contents (path, &text, NULL, &error);
-  g_assert_no_error (error);
-
-  return text;
+  return g_test_build_filename (G_TEST_DIST, "src", "engine", "weights", NULL);
 }
 
+/* The engine's numbers, written to files, are the files in the tree: all of them. */
 static void
 test_export (void)
 {
-  for (TgRuleset ruleset = 0; ruleset < N_RULESETS; ruleset++)
-    for (TgSide side = 0; side < TG_N_SIDES; side++)
-      {
-        g_autofree gchar *file = read_table_file (ruleset, side);
-        g_autofree gchar *text = tg_table_text_write (tg_evaluation_get (ruleset), side);
+  g_autoptr (GError) error = NULL;
+  g_autofree gchar *weights = get_weights_folder ();
+  g_autofree gchar *folder = g_dir_make_tmp ("tengen-tables-XXXXXX", &error);
+  g_autoptr (GDir) files = g_dir_open (weights, 0, NULL);
+  const gchar *name;
+  guint        n_files = 0;
 
-        g_assert_cmpstr (text, ==, file);
-      }
+  g_assert_no_error (error);
+  for (TgRuleset ruleset = 0; ruleset < N_RULESETS; ruleset++)
+    g_assert_true (
+        tg_table_text_save (folder, ruleset, tg_evaluation_get (ruleset), NULL));
+
+  while ((name = g_dir_read_name (files)) != NULL)
+    {
+      g_autofree gchar *path = g_build_filename (weights, name, NULL);
+      g_autofree gchar *saved_path = g_build_filename (folder, name, NULL);
+      g_autofree gchar *text = NULL;
+      g_autofree gchar *saved = NULL;
+
+      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      g_file_get_contents (saved_path, &saved, NULL, &error);
+      g_assert_no_error (error);
+      g_assert_cmpstr (saved, ==, text);
+      g_assert_cmpint (g_remove (saved_path), ==, 0);
+      n_files++;
+    }
+  g_assert_cmpuint (n_files, ==, N_RULESETS + 1); /* two for Renju */
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
 static void
 test_read (void)
 {
+  g_autofree gchar              *weights = get_weights_folder ();
   g_autofree TgEvaluationTables *tables = g_new (TgEvaluationTables, 1);
 
   for (TgRuleset ruleset = 0; ruleset < N_RULESETS; ruleset++)
     {
-      memset (tables, 0, sizeof *tables);
-      for (TgSide side = 0; side < TG_N_SIDES; side++)
-        {
-          g_autofree gchar *file = read_table_file (ruleset, side);
-          g_autoptr (GError) error = NULL;
+      g_autoptr (GError) error = NULL;
 
-          tg_table_text_read (file, tables, side, &error);
-          g_assert_no_error (error);
-        }
+      memset (tables, 0, sizeof *tables);
+      tg_table_text_load (weights, ruleset, tables, &error);
+      g_assert_no_error (error);
       g_assert_cmpmem (tables, sizeof *tables, tg_evaluation_get (ruleset),
                        sizeof *tables);
     }

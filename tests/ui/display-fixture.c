@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "session/rating/rating-store.h"
+#include "ui/files/game-host.h"
 
 /* Long enough for any machine; only a broken program waits so long. */
 #define WATCHDOG_SECONDS 60
@@ -170,7 +171,7 @@ fixture_open (Fixture *self, gint width, gint height)
   g_application_activate (G_APPLICATION (self->application));
   self->window =
       TG_WINDOW (gtk_application_get_windows (GTK_APPLICATION (self->application))->data);
-  self->match = tg_window_get_match (self->window);
+  self->match = tg_game_host_get_match (TG_GAME_HOST (self->window));
   self->board = fixture_child (self->window, "board");
   g_object_set (self->match, "opening-delay", 0, "pace", 0, "reply-pause", 0, NULL);
   fixture_wait ("the window", fixture_is_shown, self->window);

@@ -47,7 +47,7 @@ show_hint (Fixture *fixture)
 {
   TgExplanationBar *bar = fixture_child (fixture->window, "explanation");
 
-  tg_explanation_bar_say (
+  tg_explanation_bar_show (
       bar, dgettext (GETTEXT_PACKAGE, "Hint: look in the marked area"), NULL);
   tg_explanation_bar_add_button (bar, NULL, dgettext (GETTEXT_PACKAGE, "Show the Point"),
                                  "win.hint");
@@ -59,7 +59,7 @@ show_reason (Fixture *fixture)
 {
   TgExplanationBar *bar = fixture_child (fixture->window, "explanation");
 
-  tg_explanation_bar_say (
+  tg_explanation_bar_show (
       bar, dgettext (GETTEXT_PACKAGE, "The loss could not be avoided at any time"),
       dgettext (GETTEXT_PACKAGE,
                 "It makes two fours at once, and only one can be stopped."));

@@ -181,13 +181,13 @@ is_same_share (const Memory *a, const Memory *b)
 }
 
 static void
-complain_of_memory (TgPbrain *self)
+refuse_memory (TgPbrain *self)
 {
   g_autofree gchar *complaint = g_strdup_printf (
       "max_memory is below the least that is needed, %" G_GUINT64_FORMAT " bytes",
       get_least_memory ());
 
-  tg_gomocup_server_complain (self->server, complaint);
+  tg_gomocup_server_set_error (self->server, complaint);
 }
 
 /* Makes the engine fit what the manager allows, as soon as it has said so. What
@@ -204,7 +204,7 @@ fit_memory (TgPbrain *self)
 
   self->share = share;
   if (!suffices)
-    complain_of_memory (self);
+    refuse_memory (self);
   if (self->engine == NULL)
     return;
 

@@ -25,7 +25,7 @@ main (int argc, char *argv[])
 {
   TgPbrainInput *input;
   TgPbrain      *brain;
-  gboolean       was_heard;
+  gboolean       succeeded;
 
   if (argc == 2 && strcmp (argv[1], "--version") == 0)
     {
@@ -45,9 +45,9 @@ main (int argc, char *argv[])
 
   input = tg_pbrain_input_open (STDIN_FILENO);
   brain = tg_pbrain_new (input, stdout);
-  was_heard = tg_pbrain_run (brain);
+  succeeded = tg_pbrain_run (brain);
   tg_pbrain_free (brain);
   tg_pbrain_input_close (input);
 
-  return was_heard ? EXIT_SUCCESS : EXIT_FAILURE;
+  return succeeded ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -268,7 +268,7 @@ analyse (const Analysis *self)
 
 /* Says what is wrong with the options, if anything. */
 static gboolean
-understand (const Options *options, TgLimits *limits)
+check_options (const Options *options, TgLimits *limits)
 {
   *limits = (TgLimits){ .max_nodes = (guint64) options->nodes,
                         .max_depth = (guint) options->depth,
@@ -306,7 +306,7 @@ run (const Options *options, const gchar *path)
   g_autoptr (GError) error = NULL;
   Analysis analysis = { .positions = positions, .tsv = options->tsv };
 
-  if (!understand (options, &analysis.limits))
+  if (!check_options (options, &analysis.limits))
     return TG_EXIT_USAGE;
   if (options->rules != NULL
       && !tg_usage_read_rules (options->rules, &io_options.ruleset))

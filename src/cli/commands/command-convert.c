@@ -72,7 +72,7 @@ save (const TgRecord     *record,
 }
 
 static void
-tell_losses (const TgRecord *record, TgRecordFormat format)
+print_losses (const TgRecord *record, TgRecordFormat format)
 {
   g_auto (GStrv) losses = tg_record_io_get_losses (record, format);
   g_autofree gchar *list = g_strjoinv (_ (", "), losses);
@@ -83,7 +83,7 @@ tell_losses (const TgRecord *record, TgRecordFormat format)
 }
 
 static void
-tell_encoding (const TgRecordIoReport *report)
+print_encoding (const TgRecordIoReport *report)
 {
   if (report->charset_unsure)
     /* Translators: the second %s is an encoding, such as GB18030. */
@@ -111,7 +111,7 @@ load (const gchar *path, const TgRecordIoOptions *options, GError **error)
                 g_get_prgname (), path, report.assumed_size, report.assumed_size);
 
   if (record != NULL)
-    tell_encoding (&report);
+    print_encoding (&report);
   else
     g_propagate_error (error, reason);
   return record;
@@ -156,7 +156,7 @@ convert (const ConvertWords *words, const gchar *from, const gchar *to)
       return fail (to, error);
     }
 
-  tell_losses (record, format);
+  print_losses (record, format);
   return TG_EXIT_OK;
 }
 

@@ -235,7 +235,7 @@ refuse_protocol (const gchar *id)
 
 /* Says what is wrong with the words, if anything. */
 static gboolean
-understand (const Options *options, Source *source)
+check_options (const Options *options, Source *source)
 {
   const gchar *rules = options->rules != NULL ? options->rules : "freestyle";
   TgRuleset    ruleset;
@@ -275,7 +275,7 @@ run_openings (const Options *options)
                             : options->random         ? SOURCE_RANDOM
                                                       : SOURCE_EVEN };
 
-  if (!understand (options, &source))
+  if (!check_options (options, &source))
     return TG_EXIT_USAGE;
 
   if (options->quick)

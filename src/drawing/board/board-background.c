@@ -284,8 +284,8 @@ render_slab (const TgBoardLayout *layout, const TgTheme *theme, const TgWood *wo
       for (gint row = -slab.rim; row < slab.extent + slab.rim; row++)
         {
           if (wood != NULL)
-            tg_wood_rows_look (&rows, (guint) CLAMP (row, 0, slab.extent - 1),
-                               slab.darkness);
+            tg_wood_rows_sample (&rows, (guint) CLAMP (row, 0, slab.extent - 1),
+                                 slab.darkness);
           shade_row (&slab, row, (guint32 *) (void *) (data + (row + slab.rim) * stride));
         }
       cairo_surface_mark_dirty (surface);

@@ -500,7 +500,7 @@ make_ground (TgBoardPainter *self, const TgBoardLayout *layout, const TgScene *s
     return tg_board_background_render (layout, scene->theme, NULL);
 
   take_wood (self);
-  if (self->wood == NULL || !tg_wood_suits (self->wood, extent))
+  if (self->wood == NULL || !tg_wood_is_wide_enough (self->wood, extent))
     {
       g_clear_pointer (&self->wood, tg_wood_free);
       self->wood = tg_wood_new (extent);

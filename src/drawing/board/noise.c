@@ -69,7 +69,7 @@ tg_noise_line_init (TgNoiseLine *self, guint32 seed)
 
 /* Cheap where most places are near the one before. */
 void
-tg_noise_line_look (TgNoiseLine *self, gsize n, gfloat *places)
+tg_noise_line_sample (TgNoiseLine *self, gsize n, gfloat *places)
 {
   for (gsize i = 0; i < n; i++)
     {
@@ -92,7 +92,7 @@ tg_noise_1d (gfloat x, guint32 seed)
   TgNoiseLine line;
 
   tg_noise_line_init (&line, seed);
-  tg_noise_line_look (&line, 1, &x);
+  tg_noise_line_sample (&line, 1, &x);
   return x;
 }
 
@@ -160,7 +160,7 @@ tg_noise_rows_clear (TgNoiseRows *self)
  * rows of the lattice share all but four weights; rows that come in order cost four
  * multiplications a place. */
 void
-tg_noise_rows_look (TgNoiseRows *self, gfloat y, gfloat *noise)
+tg_noise_rows_sample (TgNoiseRows *self, gfloat y, gfloat *noise)
 {
   gint32 lattice_y = floor_to_int (y);
   gfloat t = y - (gfloat) lattice_y;

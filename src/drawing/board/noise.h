@@ -32,7 +32,7 @@ typedef struct
 
 void tg_noise_line_init (TgNoiseLine *self, guint32 seed);
 /* From places to the noise there. */
-void tg_noise_line_look (TgNoiseLine *self, gsize n, gfloat *places);
+void tg_noise_line_sample (TgNoiseLine *self, gsize n, gfloat *places);
 
 void tg_noise_rows_init (TgNoiseRows *self,
                          gsize        n_columns,
@@ -43,7 +43,7 @@ void tg_noise_rows_clear (TgNoiseRows *self);
 
 /* The same numbers, n_columns of them, but for rounding, as tg_noise_2d() gives at
  * (from + i × step, @y). */
-void tg_noise_rows_look (TgNoiseRows *self, gfloat y, gfloat *noise);
+void tg_noise_rows_sample (TgNoiseRows *self, gfloat y, gfloat *noise);
 
 /* A random number for @n, from 0 to 1. */
 gfloat tg_noise_value (gint32 n, guint32 seed);

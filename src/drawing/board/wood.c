@@ -192,7 +192,7 @@ follow_rings (Row *row, TgNoiseLine *years, gfloat v, Ring *ring)
                                     ((gfloat) (gint) x + 0.5f) * step, v);
       row->grain[x] = row->radius[x] * YEARS_SCALE;
     }
-  tg_noise_line_look (years, row->width, row->grain);
+  tg_noise_line_sample (years, row->width, row->grain);
   for (guint x = 0; x < row->width; x++)
     {
       gfloat age = age_from (row->radius[x], row->grain[x]);
@@ -244,7 +244,7 @@ grow (TgWood *self)
       gfloat v = ((gfloat) y + 0.5f) / (gfloat) self->height;
 
       for (guint i = 0; i < N_LAYERS; i++)
-        tg_noise_rows_look (&layers[i], v * LAYERS[i].along, row.layers[i]);
+        tg_noise_rows_sample (&layers[i], v * LAYERS[i].along, row.layers[i]);
       follow_rings (&row, &years, v, &ring);
       blend_row (&row, self->levels[0] + y * self->width);
     }
@@ -296,7 +296,7 @@ tg_wood_free (TgWood *self)
 }
 
 gboolean
-tg_wood_suits (const TgWood *self, guint extent)
+tg_wood_is_wide_enough (const TgWood *self, guint extent)
 {
   return self->width >= MIN (extent, LARGEST_WIDTH);
 }
@@ -339,7 +339,7 @@ stretch (const TgWoodRows *self, guint row, gfloat *stretched)
 }
 
 void
-tg_wood_rows_look (TgWoodRows *self, guint row, gfloat *darkness)
+tg_wood_rows_sample (TgWoodRows *self, guint row, gfloat *darkness)
 {
   gfloat height = (gfloat) self->wood->height;
   gfloat y = CLAMP (((gfloat) row + 0.5f) * height / (gfloat) self->extent - 0.5f, 0.0f,

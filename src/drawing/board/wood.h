@@ -31,13 +31,13 @@ void    tg_wood_free (TgWood *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgWood, tg_wood_free)
 
 /* Whether it is fine enough for a board of @extent device pixels. */
-gboolean tg_wood_suits (const TgWood *self, guint extent);
+gboolean tg_wood_is_wide_enough (const TgWood *self, guint extent);
 
 void tg_wood_rows_init (TgWoodRows *self, const TgWood *wood, guint extent);
 void tg_wood_rows_clear (TgWoodRows *self);
 
 /* A number for each pixel, about from 0 to 1. */
-void tg_wood_rows_look (TgWoodRows *self, guint row, gfloat *darkness);
+void tg_wood_rows_sample (TgWoodRows *self, guint row, gfloat *darkness);
 
 /* The same wood for those who draw it with lines: the oldest and the youngest ring that a
  * board shows. */

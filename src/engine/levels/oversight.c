@@ -370,7 +370,7 @@ note_fives (const Look *self, TgGlance *glance)
       }
 }
 
-/* Has a player who is to move look at a board. Chance follows from @seed. */
+/* Decides which rows the player to move notices on @board, at random by @seed. */
 void
 tg_oversight_look (const TgOversight *self,
                    guint64            seed,

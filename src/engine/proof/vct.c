@@ -353,7 +353,8 @@ summarize (const Children *children, gboolean is_attack)
   return summary;
 }
 
-/* Others may have learned more about a child in the meantime. */
+/* A child may have been searched again by another way to it: its numbers are read from
+ * the table. */
 static void
 look_up_children (TgVct *self, Children *children)
 {

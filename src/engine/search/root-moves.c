@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Besides the order, this knows what fives decide at the root without a search, and what
- * a side does that cannot stop the opponent's fives or open fours: no search tells its
- * moves apart, but the opponent may still overlook something. The fewer of his points are
- * left, the more he has to find. */
+/* Besides the order, this settles without a search what fives decide at the root. A side
+ * that cannot stop the opponent's fives or open fours loses with every move, so a search
+ * would choose any of them. The one chosen leaves the opponent the fewest winning points,
+ * because he may overlook those. */
 
 #include "engine/search/root-moves.h"
 

@@ -106,7 +106,7 @@ count_helper_nodes (const TgSearchControl *self)
   return nodes;
 }
 
-/* What is asked now and then. */
+/* Asks the clock, the caller and the helpers whether to stop. */
 static void
 poll (TgSearchControl *self)
 {

@@ -26,15 +26,6 @@ tg_codec_get (TgRecordFormat format)
   return codecs[format];
 }
 
-/* Names a format for command lines; it is the usual ending of its files' names. */
-const gchar *
-tg_record_format_to_id (TgRecordFormat format)
-{
-  g_return_val_if_fail ((guint) format < TG_N_RECORD_FORMATS, NULL);
-
-  return codecs[format]->id;
-}
-
 gboolean
 tg_record_format_can_write (TgRecordFormat format)
 {

@@ -14,9 +14,8 @@
 G_BEGIN_DECLS
 
 /* The formats. */
-const gchar *tg_record_format_to_id (TgRecordFormat format);
-gboolean     tg_record_format_from_name (const gchar *file_name, TgRecordFormat *format);
-gboolean     tg_record_format_can_write (TgRecordFormat format);
+gboolean tg_record_format_from_name (const gchar *file_name, TgRecordFormat *format);
+gboolean tg_record_format_can_write (TgRecordFormat format);
 
 /* Reading. */
 TgRecord *tg_record_io_load_bytes (GBytes                  *bytes,

@@ -165,7 +165,7 @@ convert_as_found (TgSource *self, const gchar *declared, GError **error)
 
 /* Converts a file that is in a certain character set. */
 static gboolean
-convert_as_told (TgSource *self, const gchar *name, gsize skip, GError **error)
+convert_from (TgSource *self, const gchar *name, gsize skip, GError **error)
 {
   g_auto (TgCharset) charset = { 0 };
 
@@ -194,10 +194,10 @@ tg_source_get_text (TgSource *self, const gchar *declared, gsize *length, GError
 {
   gsize        skip;
   const gchar *marked = find_byte_order_mark (self, &skip);
-  const gchar *told = self->options->charset != NULL ? self->options->charset : marked;
+  const gchar *charset = self->options->charset != NULL ? self->options->charset : marked;
 
-  if (told != NULL ? !convert_as_told (self, told, skip, error)
-                   : !convert_as_found (self, declared, error))
+  if (charset != NULL ? !convert_from (self, charset, skip, error)
+                      : !convert_as_found (self, declared, error))
     return NULL;
 
   *length = self->text != NULL ? self->text_size : self->size - skip;

@@ -426,7 +426,7 @@ tg_record_delete (TgRecord *self, TgRecordNode *node)
 gboolean
 tg_record_undo (TgRecord *self)
 {
-  if (!tg_record_can_undo (self))
+  if (self->current->parent == NULL)
     return FALSE;
 
   self->current = self->current->parent;
@@ -444,13 +444,6 @@ tg_record_redo (TgRecord *self)
   return TRUE;
 }
 
-/* Returns: whether tg_record_undo() would do anything */
-gboolean
-tg_record_can_undo (const TgRecord *self)
-{
-  return self->current->parent != NULL;
-}
-
 /* Returns: whether tg_record_redo() would do anything */
 gboolean
 tg_record_can_redo (const TgRecord *self)
@@ -464,13 +457,6 @@ place_set_up (const TgRecord *self, TgBoard *board, TgStone stone)
   for (guint i = 0; i < self->size * self->size; i++)
     if (self->set_up[i] == stone)
       tg_board_place (board, tg_point_from_index (i, self->size), stone);
-}
-
-/* Replays the game to the current node, see tg_record_replay_to(). */
-void
-tg_record_replay (const TgRecord *self, TgBoard *board)
-{
-  tg_record_replay_to (self, self->current, board);
 }
 
 /* Puts the stones that are set up and then the moves from the root to @node on a board,

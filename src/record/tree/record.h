@@ -69,9 +69,7 @@ void          tg_record_jump (TgRecord *self, guint number);
 TgRecordNode *tg_record_play (TgRecord *self, TgMove move);
 gboolean      tg_record_undo (TgRecord *self);
 gboolean      tg_record_redo (TgRecord *self);
-gboolean      tg_record_can_undo (const TgRecord *self);
 gboolean      tg_record_can_redo (const TgRecord *self);
-void          tg_record_replay (const TgRecord *self, TgBoard *board);
 void tg_record_replay_to (const TgRecord *self, const TgRecordNode *node, TgBoard *board);
 TgStone tg_record_get_turn (const TgRecord *self, const TgRecordNode *node);
 

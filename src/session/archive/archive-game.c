@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A value of GVariant's keeps it between two starts, so that thousands of files need
- * not be read again. Such a value may be damaged like any file, and is checked. */
+/* Between two starts of the program a game is kept as a GVariant in the index, so that
+ * thousands of files need not be read again. The index may be damaged like any file, so
+ * every value of it is checked. */
 
 #include "session/archive/archive-game.h"
 
@@ -104,7 +105,7 @@ dup_text (const gchar *text)
   return g_strdup (text != NULL ? text : "");
 }
 
-/* Notes what there is to tell of the main line of a record. */
+/* Summarises the main line of a record. */
 TgArchiveGame *
 tg_archive_game_new (GFile *file, const TgRecord *record)
 {

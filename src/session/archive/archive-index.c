@@ -11,7 +11,7 @@
 
 #define INDEX_NAME "index"
 
-/* Rises when what a list tells changes. */
+/* To be raised when ENTRY_TYPE or the meaning of its values changes. */
 #define VERSION    1u
 #define ENTRY_TYPE "(sttbv)"
 #define INDEX_TYPE "(ua" ENTRY_TYPE ")"

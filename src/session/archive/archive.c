@@ -23,8 +23,8 @@ struct _TgArchive
   gchar     *mark;    /* owned: a part of the names of files; or NULL */
   GPtrArray *writing; /* owned, of Writing: the games that were added last */
   gboolean   enabled;
-  gboolean   failed; /* with the game that was added last */
-  gboolean   told;   /* about the failures of late */
+  gboolean   failed;   /* with the game that was added last */
+  gboolean   reported; /* since the last game that could be written */
 };
 
 /* A game that may not be on the disk yet. */
@@ -211,10 +211,10 @@ failed_cb (TgArchive *self, const GError *reason)
   g_autoptr (GError) error = g_error_copy (reason);
 
   self->failed = TRUE;
-  if (self->told)
+  if (self->reported)
     return;
 
-  self->told = TRUE;
+  self->reported = TRUE;
   g_prefix_error (&error, _ ("%s: "), _ ("The game cannot be added to your games"));
   g_signal_emit (self, signals[FAILED], 0, error);
 }
@@ -251,7 +251,7 @@ find_file (TgArchive *self, GDateTime *time, const gchar *ending)
     }
 }
 
-/* Begins to write a file. What is on the disk by now needs no thought any more. */
+/* Begins to write a file, and forgets those that are on the disk by now. */
 static void
 write_file (TgArchive *self, GFile *file, GBytes *bytes)
 {
@@ -261,7 +261,7 @@ write_file (TgArchive *self, GFile *file, GBytes *bytes)
     if (!tg_background_file_is_dirty (
             ((Writing *) g_ptr_array_index (self->writing, i))->file))
       g_ptr_array_remove_index (self->writing, i);
-  self->told = self->told && self->failed;
+  self->reported = self->reported && self->failed;
   self->failed = FALSE;
   writing->file = tg_background_file_new (file);
   writing->bytes = g_bytes_ref (bytes);
@@ -355,7 +355,8 @@ tg_archive_remove (TgArchive *self, TgArchiveGame *game)
     {
       const Writing *writing = g_ptr_array_index (self->writing, i);
 
-      /* Nothing is written any more once this has removed the file. */
+      /* This also drops what the thread would still write, so the file does not come
+       * back. */
       if (g_file_equal (tg_background_file_get_file (writing->file),
                         tg_archive_game_get_file (game)))
         {

@@ -52,7 +52,7 @@ tg_match_offers_free (TgMatchOffers *self)
   g_free (self);
 }
 
-/* Nobody says anything any more. */
+/* Cancels what a computer was about to say. */
 void
 tg_match_offers_halt (TgMatchOffers *self)
 {
@@ -299,7 +299,7 @@ tg_match_offers_can_claim_foul (const TgMatchOffers *self)
          && tg_match_players_is_person (self->players, TG_STONE_WHITE);
 }
 
-/* A person says so. */
+/* A person who plays White claims that Black's last stone was a foul. */
 gboolean
 tg_match_offers_claim_foul (TgMatchOffers *self, GError **error)
 {

@@ -19,7 +19,8 @@
 #define USUAL_SPREAD  1.0
 #define HARD_SPREAD   1.6
 
-/* Keeps what is drawn here apart from what the players draw. */
+/* The pauses take numbers from here on of the sequence of draws, so that they are not
+ * those by which the players choose. */
 #define DRAW_PAUSE (G_GUINT64_CONSTANT (1) << 61)
 
 /* A pause for the eyes of the spectators must not use up a short time. */

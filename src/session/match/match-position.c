@@ -380,7 +380,8 @@ undo_opening (TgMatchPosition *self, guint n_steps)
   while (self->game.board.n_moves > self->opening.n_stones)
     take_move_back (self);
 
-  /* What the clocks were then is as the players sat then. */
+  /* The players change sides first: the clocks that are restored after that are those of
+   * the sides as the players sat then. */
   exchanged = exchange_if_needed (self);
   tg_match_clock_take_back (self->clock, n_steps);
   return exchanged;

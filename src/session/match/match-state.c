@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The text may have come to any harm: all of it is read, and the game replayed from the
+/* The text may be damaged in any way: all of it is read, and the game replayed from the
  * first stone, before anybody uses it.
  *
  * A saved match is a key file:

@@ -6,7 +6,7 @@
 static const gchar *const ids[] = { "yes",  "players", "depth",  "undo",
                                     "hint", "swap",    "change", "position" };
 
-/* Does what makes a game count no more. The first such thing is remembered. */
+/* Notes why a game does not count. The first reason stays. */
 void
 tg_rated_spoil (TgRated *self, TgRated reason)
 {
@@ -14,7 +14,8 @@ tg_rated_spoil (TgRated *self, TgRated reason)
     *self = reason;
 }
 
-/* Whether a change of players is none for the strength of play. */
+/* Whether two players are equally strong, so that one may take the other's seat in a
+ * rated game. */
 gboolean
 tg_rated_plays_alike (const TgPlayerSpec *a, const TgPlayerSpec *b)
 {

@@ -28,7 +28,7 @@
 #include <glib-unix.h>
 #include <glib/gi18n-lib.h>
 
-/* No line of the protocol comes near this. */
+/* Far longer than any line of the protocol; what exceeds it is dropped. */
 #define MAX_LINE 4096
 
 /* A pipe that is ready takes or holds so much for certain (PIPE_BUF). */
@@ -52,10 +52,10 @@ struct _TgEngineProcess
   gboolean               busy;   /* read() is being called */
 };
 
-/* Who writes to a program that has just ended must not be killed for it. Sockets
- * of GIO see to that in the same way. */
+/* Writing to a program that has just ended must fail, and not end this process by
+ * SIGPIPE. GIO ignores the signal in the same way for its sockets. */
 static void
-survive_closed_pipes (void)
+ignore_sigpipe (void)
 {
   static gsize done = 0;
 
@@ -75,11 +75,11 @@ typedef struct
   gint         refusal; /* written to if the system cannot run the program */
 } Start;
 
-/* Runs in the child, where only async-signal-safe functions may be called. GLib tries
- * to run the program afterwards, and has good words for most of what can be wrong, but
- * hands a file that the system cannot run to the shell: whatever that makes of it. */
+/* Runs in the child, where only async-signal-safe functions may be called. Tries to run
+ * the program before GLib does: GLib reports other errors well, but on ENOEXEC it runs
+ * the file as a shell script. */
 static void
-become_program (gpointer data)
+program_child_setup (gpointer data)
 {
   const Start *start = data;
 
@@ -93,9 +93,10 @@ become_program (gpointer data)
     _exit (write (start->refusal, "", 1) == 1 ? 126 : 127);
 }
 
-/* The same for the guard. It blocks all signals: programs send some to their group. */
+/* The same for the guard, which blocks all signals, because programs send some to their
+ * whole group. */
 static void
-become_guard (G_GNUC_UNUSED gpointer data)
+guard_child_setup (G_GNUC_UNUSED gpointer data)
 {
   sigset_t all;
 
@@ -111,7 +112,7 @@ start_guard (GError **error)
       G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_SILENCE
       | G_SUBPROCESS_FLAGS_STDERR_SILENCE);
 
-  g_subprocess_launcher_set_child_setup (launcher, become_guard, NULL, NULL);
+  g_subprocess_launcher_set_child_setup (launcher, guard_child_setup, NULL, NULL);
   return g_subprocess_launcher_spawn (launcher, error, "/bin/sh", "-c",
                                       "read line; kill -s KILL 0", "tengen-guard", NULL);
 }
@@ -147,7 +148,7 @@ free_process (TgEngineProcess *self)
 /* Cuts what was read into lines, which end in LF, CR or both. Empty lines mean
  * nothing. */
 static void
-take_in (TgEngineProcess *self, const gchar *data, gsize length)
+split_lines (TgEngineProcess *self, const gchar *data, gsize length)
 {
   for (gsize i = 0; i < length && !self->closed; i++)
     if (data[i] != '\n' && data[i] != '\r')
@@ -164,7 +165,7 @@ take_in (TgEngineProcess *self, const gchar *data, gsize length)
 
 /* Takes in a piece of the output; %FALSE after its end. */
 static gboolean
-hear (TgEngineProcess *self)
+read_chunk (TgEngineProcess *self)
 {
   g_autoptr (GError) error = NULL;
   gchar  data[CHUNK];
@@ -177,7 +178,7 @@ hear (TgEngineProcess *self)
 
   self->busy = TRUE;
   if (length > 0)
-    take_in (self, data, (gsize) length);
+    split_lines (self, data, (gsize) length);
   else
     {
       tg_engine_process_clear_source (&self->reading);
@@ -193,13 +194,13 @@ hear (TgEngineProcess *self)
 static gboolean
 reading_cb (G_GNUC_UNUSED GPollableInputStream *stream, gpointer user_data)
 {
-  return hear (user_data);
+  return read_chunk (user_data);
 }
 
 static gboolean
 remainder_cb (gpointer user_data)
 {
-  return hear (user_data);
+  return read_chunk (user_data);
 }
 
 static void
@@ -301,7 +302,7 @@ start_program (const gchar *const *argv, GSubprocess *guard, GError **error)
   start.group = group != NULL ? (pid_t) g_ascii_strtoll (group, NULL, 10) : 0;
   start.refusal = refusal[1];
   start_in_own_folder (launcher, argv[0]);
-  g_subprocess_launcher_set_child_setup (launcher, become_program, &start, NULL);
+  g_subprocess_launcher_set_child_setup (launcher, program_child_setup, &start, NULL);
   process = g_subprocess_launcher_spawnv (launcher, argv, error);
   close (refusal[1]);
   if (process != NULL && was_refused (refusal[0]))
@@ -345,7 +346,7 @@ tg_engine_process_new (const gchar *const *argv,
       return NULL;
     }
 
-  survive_closed_pipes ();
+  ignore_sigpipe ();
   guard = start_guard (error);
   if (guard == NULL)
     return NULL;

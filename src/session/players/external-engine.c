@@ -46,7 +46,7 @@ struct _TgExternalEngine
 
   TgGomocupSession *session;      /* owned */
   gboolean          informed;     /* the program knows of the settings */
-  guint             told_turn_ms; /* what it believes */
+  guint             sent_turn_ms; /* as the program was told last */
   GError           *failure;      /* owned; what happened while nobody asked */
 
   GTask   *task;     /* owned; the question that is open */
@@ -121,10 +121,10 @@ find_time (TgExternalEngine *self)
   const TgExternalEngineSettings *settings = &self->settings;
   const TgTurnClock              *clock = tg_player_get_clock (TG_PLAYER (self));
   gboolean                        has_clock = clock->match_left_us > 0;
-  guint told = has_clock ? tg_external_engine_keep_reserve (clock->match_left_us) : 0;
+  guint left_ms = has_clock ? tg_external_engine_keep_reserve (clock->match_left_us) : 0;
   Time  time = { .turn_ms = find_turn_ms (settings, clock),
-                 .match_ms = has_clock ? told : settings->match_ms,
-                 .left_ms = has_clock ? (gint64) told : self->time_left_ms };
+                 .match_ms = has_clock ? left_ms : settings->match_ms,
+                 .left_ms = has_clock ? (gint64) left_ms : self->time_left_ms };
 
   time.allowed_ms = time.turn_ms;
   if (time.left_ms >= 0)
@@ -138,7 +138,7 @@ too_late_cb (gpointer user_data)
 {
   TgExternalEngine *self = user_data;
 
-  tg_gomocup_session_blame_silence (self->session);
+  tg_gomocup_session_time_out (self->session);
   return G_SOURCE_REMOVE;
 }
 
@@ -175,10 +175,10 @@ ask (TgExternalEngine *self)
 
   if (!self->informed)
     append_settings (self, info);
-  else if (self->told_turn_ms != time.turn_ms)
+  else if (self->sent_turn_ms != time.turn_ms)
     tg_gomocup_client_info (info, "timeout_turn", time.turn_ms);
   self->informed = TRUE;
-  self->told_turn_ms = time.turn_ms;
+  self->sent_turn_ms = time.turn_ms;
 
   tg_gomocup_client_info (info, "time_left",
                           time.left_ms >= 0 ? time.left_ms : TIME_UNLIMITED);
@@ -205,7 +205,7 @@ moved_cb (TgPoint point, gpointer user_data)
 
   if (g_get_monotonic_time () - self->asked_at > 1000 * find_time (self).allowed_ms)
     {
-      tg_gomocup_session_blame_silence (self->session);
+      tg_gomocup_session_time_out (self->session);
       return;
     }
 
@@ -236,7 +236,7 @@ give_up (TgExternalEngine *self)
 {
   g_autoptr (GTask) task = take_task (self);
 
-  tg_gomocup_session_forget (self->session);
+  tg_gomocup_session_cancel (self->session);
   g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "%s",
                            _ ("The move is no longer wanted"));
 }
@@ -310,7 +310,7 @@ tg_external_engine_get_name (TgPlayer *player)
 static void
 begin_game (TgExternalEngine *self)
 {
-  tg_gomocup_session_renew (self->session);
+  tg_gomocup_session_begin_game (self->session);
   g_clear_error (&self->failure);
   if (self->task != NULL)
     give_up (self);
@@ -322,14 +322,14 @@ tg_external_engine_begin_game (TgPlayer *player, G_GNUC_UNUSED guint64 seed)
   begin_game (TG_EXTERNAL_ENGINE (player));
 }
 
-/* A program that was told to hurry is told of its time again before the next
- * move. */
+/* tg_gomocup_session_move_now() sets the program's time for a move to 0, so the settings
+ * are sent again before the next move. */
 static void
 tg_external_engine_move_now (TgPlayer *player)
 {
   TgExternalEngine *self = TG_EXTERNAL_ENGINE (player);
 
-  if (tg_gomocup_session_hurry (self->session))
+  if (tg_gomocup_session_move_now (self->session))
     self->informed = FALSE;
 }
 
@@ -338,7 +338,7 @@ tg_external_engine_close (TgPlayer *player)
 {
   TgExternalEngine *self = TG_EXTERNAL_ENGINE (player);
 
-  tg_gomocup_session_end (self->session);
+  tg_gomocup_session_close (self->session);
   if (self->task != NULL)
     give_up (self);
 }

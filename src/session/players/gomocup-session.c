@@ -19,10 +19,10 @@
 #include "protocol/gomocup-client.h"
 #include "session/players/engine-process.h"
 
-/* More than this is not said in good faith while one answer is awaited. */
+/* A program that writes more lines than this before its answer is taken for broken. */
 #define MAX_LINES 100000
 
-/* How the program and we stand. */
+/* What was sent to the program last, and what is awaited from it. */
 typedef enum
 {
   STATE_ABSENT,   /* there is no process */
@@ -53,7 +53,7 @@ struct _TgGomocupSession
   gchar           *complaint; /* owned; the last ERROR or UNKNOWN */
 };
 
-static void hear (const gchar *line, gpointer user_data);
+static void line_cb (const gchar *line, gpointer user_data);
 static void fail (TgGomocupSession     *self,
                   TgExternalEngineError code,
                   const gchar          *format,
@@ -97,7 +97,7 @@ start (TgGomocupSession *self, guint size, GError **error)
   g_autoptr (GError) reason = NULL;
 
   self->process =
-      tg_engine_process_new ((const gchar *const *) self->argv, hear, self, &reason);
+      tg_engine_process_new ((const gchar *const *) self->argv, line_cb, self, &reason);
   if (self->process == NULL)
     {
       g_set_error (error, TG_EXTERNAL_ENGINE_ERROR, TG_EXTERNAL_ENGINE_ERROR_START,
@@ -110,11 +110,11 @@ start (TgGomocupSession *self, guint size, GError **error)
   self->renew = FALSE;
   self->n_lines = 0;
   tg_gomocup_client_start (command, size);
-  tg_gomocup_session_say (self, command->str);
+  tg_gomocup_session_send (self, command->str);
   return TRUE;
 }
 
-/* What the program says */
+/* What the program sends */
 
 /* The program has an empty board. */
 static void
@@ -128,7 +128,7 @@ get_ready (TgGomocupSession *self)
 /* An answer while OK is awaited. A program that cannot play on is started anew,
  * which is what Piskvork does, too. */
 static void
-hear_about_start (TgGomocupSession *self, const TgGomocupReply *reply)
+handle_start_reply (TgGomocupSession *self, const TgGomocupReply *reply)
 {
   gboolean refused =
       reply->kind == TG_GOMOCUP_REPLY_ERROR || reply->kind == TG_GOMOCUP_REPLY_UNKNOWN;
@@ -174,12 +174,12 @@ accept_suggestion (TgGomocupSession *self, TgPoint point)
       return;
     }
   tg_gomocup_client_play (command, point, self->size);
-  tg_gomocup_session_say (self, command->str);
+  tg_gomocup_session_send (self, command->str);
 }
 
 /* An answer while a move is awaited. */
 static void
-hear_about_move (TgGomocupSession *self, const TgGomocupReply *reply)
+handle_move_reply (TgGomocupSession *self, const TgGomocupReply *reply)
 {
   switch (reply->kind)
     {
@@ -219,9 +219,9 @@ hear_about_move (TgGomocupSession *self, const TgGomocupReply *reply)
     }
 }
 
-/* Hears a line of the program’s; %NULL: its end. */
+/* A line of the program's output; %NULL when the program has ended. */
 static void
-hear (const gchar *line, gpointer user_data)
+line_cb (const gchar *line, gpointer user_data)
 {
   TgGomocupSession *self = user_data;
   TgGomocupReply    reply;
@@ -245,19 +245,19 @@ hear (const gchar *line, gpointer user_data)
 
   tg_gomocup_reply_parse (&reply, line, self->size);
   if (self->state == STATE_STARTING || self->state == STATE_CLEARING)
-    hear_about_start (self, &reply);
+    handle_start_reply (self, &reply);
   else if (self->state == STATE_THINKING)
-    hear_about_move (self, &reply);
+    handle_move_reply (self, &reply);
   else if (self->state == STATE_STALE && reply.kind == TG_GOMOCUP_REPLY_POINTS)
     note (self, reply.points[0]);
 }
 
-/* What it is told */
+/* What it is sent */
 
-/* The answer that is awaited has not come in time: ends the program, and says what
- * for. */
+/* The answer that is awaited has not come in time: ends the program, with an error that
+ * says what was awaited. */
 void
-tg_gomocup_session_blame_silence (TgGomocupSession *self)
+tg_gomocup_session_time_out (TgGomocupSession *self)
 {
   if (self->state == STATE_STARTING || self->state == STATE_CLEARING)
     fail (self, TG_EXTERNAL_ENGINE_ERROR_SILENCE,
@@ -306,7 +306,7 @@ tg_gomocup_session_ask (TgGomocupSession *self, const gchar *info, const TgGame 
   self->n_lines = 0;
   g_clear_pointer (&self->complaint, g_free);
 
-  tg_gomocup_session_say (self, command->str);
+  tg_gomocup_session_send (self, command->str);
 }
 
 /**
@@ -339,15 +339,16 @@ tg_gomocup_session_prepare (TgGomocupSession *self, const TgBoard *board, GError
     {
       self->state = STATE_CLEARING;
       self->n_lines = 0;
-      tg_gomocup_session_say (self, "RESTART\r\n");
+      tg_gomocup_session_send (self, "RESTART\r\n");
     }
   self->renew = FALSE;
   return TRUE;
 }
 
-/* What comes next is about another game. */
+/* The next move that is asked for is one of another game, so the board has to be
+ * cleared. */
 void
-tg_gomocup_session_renew (TgGomocupSession *self)
+tg_gomocup_session_begin_game (TgGomocupSession *self)
 {
   self->renew = TRUE;
 }
@@ -360,39 +361,39 @@ tg_gomocup_session_is_ready (TgGomocupSession *self)
 
 /* Sends whole lines to a program that is ready; only a listener hears the answer. */
 void
-tg_gomocup_session_say (TgGomocupSession *self, const gchar *text)
+tg_gomocup_session_send (TgGomocupSession *self, const gchar *text)
 {
   if (self->listener != NULL)
     self->listener (TRUE, text, self->listener_data);
   tg_engine_process_send (self->process, text);
 }
 
-/* Has the program answer at once, as Piskvork does. It believes that it has less time
- * than it has then.
+/* Has the program answer at once, as Piskvork does: by setting its time for a move to 0,
+ * which the caller has to set back.
  *
  * Returns: whether a move is awaited at all */
 gboolean
-tg_gomocup_session_hurry (TgGomocupSession *self)
+tg_gomocup_session_move_now (TgGomocupSession *self)
 {
   if (self->state != STATE_THINKING)
     return FALSE;
 
-  tg_gomocup_session_say (self, "INFO timeout_turn 0\r\n");
+  tg_gomocup_session_send (self, "INFO timeout_turn 0\r\n");
   return TRUE;
 }
 
-/* The move that is awaited, if one is, is not wanted any more. */
+/* Drops the move that is awaited, if any, when it comes. */
 void
-tg_gomocup_session_forget (TgGomocupSession *self)
+tg_gomocup_session_cancel (TgGomocupSession *self)
 {
   if (self->state == STATE_THINKING)
     self->state = STATE_STALE;
 }
 
-/* Ends the program, if there is one, and grants it its grace. Nothing is heard of it any
- * more. */
+/* Ends the program, if there is one, after waiting for it as
+ * tg_gomocup_session_set_grace() says. No handler is called any more. */
 void
-tg_gomocup_session_end (TgGomocupSession *self)
+tg_gomocup_session_close (TgGomocupSession *self)
 {
   dismiss (self, self->grace_us);
 }
@@ -444,7 +445,7 @@ tg_gomocup_session_free (TgGomocupSession *self)
   g_free (self);
 }
 
-/* Has people be told of the program by @name, in place of the name of its file. */
+/* Sets the name of the program in messages, in place of the name of its file. */
 void
 tg_gomocup_session_set_name (TgGomocupSession *self, const gchar *name)
 {

@@ -66,16 +66,16 @@ void         tg_gomocup_session_set_listener (TgGomocupSession        *self,
 gboolean tg_gomocup_session_prepare (TgGomocupSession *self,
                                      const TgBoard    *board,
                                      GError          **error);
-void     tg_gomocup_session_renew (TgGomocupSession *self);
+void     tg_gomocup_session_begin_game (TgGomocupSession *self);
 gboolean tg_gomocup_session_is_ready (TgGomocupSession *self);
 void     tg_gomocup_session_ask (TgGomocupSession *self,
                                  const gchar      *info,
                                  const TgGame     *game);
-void     tg_gomocup_session_say (TgGomocupSession *self, const gchar *text);
-gboolean tg_gomocup_session_hurry (TgGomocupSession *self);
-void     tg_gomocup_session_forget (TgGomocupSession *self);
-void     tg_gomocup_session_blame_silence (TgGomocupSession *self);
-void     tg_gomocup_session_end (TgGomocupSession *self);
+void     tg_gomocup_session_send (TgGomocupSession *self, const gchar *text);
+gboolean tg_gomocup_session_move_now (TgGomocupSession *self);
+void     tg_gomocup_session_cancel (TgGomocupSession *self);
+void     tg_gomocup_session_time_out (TgGomocupSession *self);
+void     tg_gomocup_session_close (TgGomocupSession *self);
 void     tg_gomocup_session_set_grace (TgGomocupSession *self, gint64 grace_us);
 
 G_END_DECLS

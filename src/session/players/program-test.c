@@ -21,10 +21,10 @@
 #define MOVE_MS  10000
 #define ABOUT_MS 500
 
-/* A person who waits for the test waits for the program’s end, too. */
+/* Short, since the person who waits for the test also waits for the program’s end. */
 #define GRACE_US (100 * (gint64) 1000)
 
-/* More is no name of anything. */
+/* The most bytes of a name, a version or an author that are kept. */
 #define MAX_WORD 100
 
 typedef struct
@@ -65,7 +65,7 @@ conclude (GTask *task, GError *error)
 
   tg_engine_process_clear_source (&self->deadline);
   tg_engine_process_clear_source (&self->cancel);
-  tg_gomocup_session_end (self->session);
+  tg_gomocup_session_close (self->session);
 
   if (error != NULL)
     g_task_return_error (task, error);
@@ -93,7 +93,7 @@ too_late_cb (gpointer user_data)
 {
   Trial *self = g_task_get_task_data (user_data);
 
-  tg_gomocup_session_blame_silence (self->session);
+  tg_gomocup_session_time_out (self->session);
   return G_SOURCE_REMOVE;
 }
 
@@ -171,7 +171,7 @@ ready_cb (gpointer user_data)
   Trial *self = g_task_get_task_data (user_data);
 
   self->introducing = TRUE;
-  tg_gomocup_session_say (self->session, "ABOUT\r\n");
+  tg_gomocup_session_send (self->session, "ABOUT\r\n");
   set_deadline (user_data, ABOUT_MS, introduced_cb);
 }
 

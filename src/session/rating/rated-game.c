@@ -13,7 +13,7 @@
 
 static const gchar *const results[TG_N_PERSON_RESULTS] = { "lost", "drew", "won" };
 
-/* Years beyond these are nobody's. */
+/* A time outside of these years makes a line invalid. */
 #define MIN_YEAR 2000
 #define MAX_YEAR 9999
 

@@ -67,7 +67,7 @@ parse_title (const gchar *line)
   return version;
 }
 
-/* Takes the next line, cut where no line of ours goes on.
+/* Takes the next line, at most MAX_LINE_BYTES of it, which is more than this file writes.
  *
  * Returns: (transfer full) (nullable): a line, or %NULL at the end */
 static gchar *

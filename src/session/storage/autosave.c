@@ -363,9 +363,9 @@ tg_autosave_hand_over (TgAutosave *self, TgAutosaveTake take, gpointer user_data
     }
 }
 
-/* Goes on with the first game that can be gone on with. */
+/* Restores the first of the games left behind that can be restored. */
 static gboolean
-adopt (GBytes *bytes, gpointer user_data)
+restore_left_behind (GBytes *bytes, gpointer user_data)
 {
   TgAutosave *self = user_data;
 
@@ -392,7 +392,7 @@ tg_autosave_restore (TgAutosave *self, GPtrArray *notes)
   g_return_val_if_fail (notes != NULL, FALSE);
 
   if (!find_place (self, notes))
-    tg_autosave_hand_over (self, adopt, self);
+    tg_autosave_hand_over (self, restore_left_behind, self);
   return tg_match_is_under_way (self->match);
 }
 

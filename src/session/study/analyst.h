@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Somebody who thinks about the position that is shown, for as long as it is
- * shown, and tells of the best moves. */
+/* Analyses the position that is shown, for as long as it is shown, and reports the best
+ * moves. */
 
 #pragma once
 

@@ -185,7 +185,7 @@ unlock (TgLossAnalysis *self)
 }
 
 static void
-tell_place (TgLossAnalysis *self, guint n_stones)
+report_place (TgLossAnalysis *self, guint n_stones)
 {
   lock (self);
   self->progress.place = n_stones;
@@ -228,7 +228,7 @@ find_ways_out (Work *work, guint n_stones)
   guint64 before = tg_way_out_finder_get_nodes (work->finder);
   TgBoard board;
 
-  tell_place (self, n_stones);
+  report_place (self, n_stones);
   rewind (self, n_stones, &board);
   tg_way_out_finder_run (work->finder, &board, played, self->answer.line,
                          self->answer.n_line, self->condemned_nodes, &self->answer.ways);
@@ -242,7 +242,7 @@ prove (Work *work, guint n_stones, TgForcedWin *win)
 {
   TgBoard board;
 
-  tell_place (work->question, n_stones);
+  report_place (work->question, n_stones);
   rewind (work->question, n_stones, &board);
   return tg_way_out_finder_prove (work->finder, &board, win);
 }
@@ -280,7 +280,7 @@ is_move_of (const TgLossAnalysis *self, guint n_stones, TgStone side)
 /* Whether the engine sees a win at the end of the game, where the winner is to move: it
  * need not be made of threats alone. */
 static gboolean
-see_win (Work *work)
+search_for_win (Work *work)
 {
   TgLossAnalysis *self = work->question;
   TgAnalysis      analysis;
@@ -307,7 +307,7 @@ find_given_up (Work *work, guint *n_stones)
       return TRUE;
     }
   if (self->turn == self->winner)
-    return see_win (work);
+    return search_for_win (work);
   if (find_ways_out (work, *n_stones) || !is_move_of (self, *n_stones - 1, self->winner))
     return FALSE;
   *n_stones -= 1;

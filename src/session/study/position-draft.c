@@ -73,7 +73,7 @@ put (TgPositionDraft *self, TgPoint point, TgStone stone)
 /* Does what the tool does there. A stone that lies there already gives way to one of
  * the other colour, and is taken away by one of its own. */
 void
-tg_position_draft_press (TgPositionDraft *self, TgPoint point)
+tg_position_draft_apply_tool (TgPositionDraft *self, TgPoint point)
 {
   TgStone hand;
   guint8  lying;

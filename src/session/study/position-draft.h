@@ -45,7 +45,7 @@ typedef struct
 
 void          tg_position_draft_init (TgPositionDraft *self, const TgGame *game);
 void          tg_position_draft_clear (TgPositionDraft *self, guint size);
-void          tg_position_draft_press (TgPositionDraft *self, TgPoint point);
+void          tg_position_draft_apply_tool (TgPositionDraft *self, TgPoint point);
 void          tg_position_draft_erase (TgPositionDraft *self, TgPoint point);
 void          tg_position_draft_set_turn (TgPositionDraft *self, TgStone turn);
 TgStone       tg_position_draft_get_hand (const TgPositionDraft *self);

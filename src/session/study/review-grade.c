@@ -36,8 +36,8 @@ tg_outlook_before (TgOutlook self)
   return self;
 }
 
-/* Wins, the sooner the better; then what is open; then losses, the later the
- * better. */
+/* The order of outlooks: wins, the sooner the better; then undecided positions; then
+ * losses, the later the better. */
 static gint
 rank (TgOutlook self)
 {

@@ -12,18 +12,18 @@ tg_review_line_get_place (const TgReviewLine *self, guint number)
 static void
 add_position (TgReviewLine *self, const TgBoard *board, TgMove move, TgStone side)
 {
-  TgReviewPlace position = { .board = *board, .told.move = move, .told.side = side };
+  TgReviewPlace position = { .board = *board, .report.move = move, .report.side = side };
   TgGame        game;
 
-  tg_game_init_position (&game, self->ruleset, &position.board, position.told.side,
-                         position.told.move.stone != TG_STONE_NONE, TG_FOULS_LOSE);
-  position.told.is_over = tg_game_is_over (&game);
-  if (position.told.is_over)
+  tg_game_init_position (&game, self->ruleset, &position.board, position.report.side,
+                         position.report.move.stone != TG_STONE_NONE, TG_FOULS_LOSE);
+  position.report.is_over = tg_game_is_over (&game);
+  if (position.report.is_over)
     {
-      position.told.is_known = TRUE;
-      position.told.black_chance =
+      position.report.is_known = TRUE;
+      position.report.black_chance =
           game.winner == TG_STONE_NONE ? 0.5 : (game.winner == TG_STONE_BLACK ? 1 : 0);
-      position.told.best.side = position.told.side;
+      position.report.best.side = position.report.side;
     }
   g_array_append_val (self->places, position);
 }
@@ -37,8 +37,8 @@ settle_turns (TgReviewLine *self)
       TgReviewPlace *position = tg_review_line_get_place (self, i);
 
       if (i + 1 < self->places->len)
-        position->told.side = tg_review_line_get_place (self, i + 1)->told.move.stone;
-      position->can_search = tg_board_give_turn (&position->board, position->told.side);
+        position->report.side = tg_review_line_get_place (self, i + 1)->report.move.stone;
+      position->can_search = tg_board_give_turn (&position->board, position->report.side);
     }
 }
 
@@ -90,8 +90,8 @@ tg_review_line_get_game (const TgReviewLine *self, guint number, TgGame *game)
 {
   const TgReviewPlace *place = tg_review_line_get_place (self, number);
 
-  tg_game_init_position (game, self->ruleset, &place->board, place->told.side,
-                         place->told.move.stone != TG_STONE_NONE, TG_FOULS_REFUSED);
+  tg_game_init_position (game, self->ruleset, &place->board, place->report.side,
+                         place->report.move.stone != TG_STONE_NONE, TG_FOULS_REFUSED);
 }
 
 static gboolean
@@ -140,7 +140,7 @@ tg_review_line_find (const TgReviewLine *self, const TgRecordNode *node, guint *
           tg_record_node_get_move (g_ptr_array_index (nodes, nodes->len - 1 - *number));
 
       if (*number + 1 >= self->places->len
-          || !is_same_move (tg_review_line_get_place (self, *number + 1)->told.move,
+          || !is_same_move (tg_review_line_get_place (self, *number + 1)->report.move,
                             move))
         return FALSE;
     }
@@ -156,7 +156,7 @@ tg_review_line_find_node (const TgReviewLine *self, const TgRecord *record, guin
   TgRecordNode *node = tg_record_get_root (record);
 
   for (guint i = 1; i <= number && node != NULL; i++)
-    node = find_move (node, tg_review_line_get_place (self, i)->told.move);
+    node = find_move (node, tg_review_line_get_place (self, i)->report.move);
 
   return node;
 }
@@ -169,9 +169,9 @@ tg_review_line_count (const TgReviewLine *self, TgStone stone, TgGrade grade)
 
   for (guint i = 1; i < self->places->len; i++)
     {
-      const TgReviewPosition *told = &tg_review_line_get_place (self, i)->told;
+      const TgReviewPosition *report = &tg_review_line_get_place (self, i)->report;
 
-      if (told->move.stone == stone && told->grade == grade)
+      if (report->move.stone == stone && report->grade == grade)
         n++;
     }
 

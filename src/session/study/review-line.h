@@ -29,7 +29,7 @@ typedef struct
 /* A position of the line, with what only the review needs to know. */
 typedef struct
 {
-  TgReviewPosition told;
+  TgReviewPosition report;
   TgBoard          board; /* with @told.side to move, if that is possible */
   gboolean         can_search;
 } TgReviewPlace;

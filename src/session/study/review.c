@@ -163,7 +163,7 @@ tg_review_get_position (TgReview *self, guint number)
   g_return_val_if_fail (TG_IS_REVIEW (self), NULL);
   g_return_val_if_fail (number < self->line.places->len, NULL);
 
-  return &get_place (self, number)->told;
+  return &get_place (self, number)->report;
 }
 
 /* Sets up a position, to be played on from there. */
@@ -220,7 +220,7 @@ get_outlook (const TgReviewPosition *position, TgStone stone)
 static TgOutlook
 get_outlook_at (TgReview *self, guint number, TgStone stone)
 {
-  return get_outlook (&get_place (self, number)->told, stone);
+  return get_outlook (&get_place (self, number)->report, stone);
 }
 
 /* The outlook after a move, in the terms of the one before it. The five itself
@@ -267,11 +267,11 @@ get_nodes (const TgReview *self)
 static void
 take_way (TgReview *self, guint number, const TgWayOut *way)
 {
-  TgReviewPosition *told = &get_place (self, number)->told;
+  TgReviewPosition *report = &get_place (self, number)->report;
 
-  told->is_known = TRUE;
-  told->best = way->analysis;
-  set_outlook (told, (TgOutlook){ way->analysis.win_chance, way->analysis.mate_plies });
+  report->is_known = TRUE;
+  report->best = way->analysis;
+  set_outlook (report, (TgOutlook){ way->analysis.win_chance, way->analysis.mate_plies });
 }
 
 /* A win that has been proved need not be searched for. */
@@ -279,15 +279,15 @@ static void
 take_proof (TgReview *self, guint number)
 {
   const TgLossAnalysisAnswer *answer = &self->answer;
-  TgReviewPosition           *told = &get_place (self, number)->told;
+  TgReviewPosition           *report = &get_place (self, number)->report;
 
-  if (told->is_over || told->side == answer->loser)
+  if (report->is_over || report->side == answer->loser)
     return;
-  told->is_known = TRUE;
-  told->best = (TgAnalysis){ .side = told->side,
-                             .n_line = MIN (answer->n_line, TG_ANALYSIS_MAX_LINE) };
-  memcpy (told->best.line, answer->line, told->best.n_line * sizeof *answer->line);
-  set_outlook (told, (TgOutlook){ 1, (gint) answer->n_line });
+  report->is_known = TRUE;
+  report->best = (TgAnalysis){ .side = report->side,
+                               .n_line = MIN (answer->n_line, TG_ANALYSIS_MAX_LINE) };
+  memcpy (report->best.line, answer->line, report->best.n_line * sizeof *answer->line);
+  set_outlook (report, (TgOutlook){ 1, (gint) answer->n_line });
 }
 
 static void
@@ -340,15 +340,15 @@ ask_loss (TgReview *self)
 static void
 correct_outlook (TgReview *self, guint number)
 {
-  TgReviewPosition *told = &get_place (self, number)->told;
-  gboolean          is_loser = told->side == self->answer.loser;
+  TgReviewPosition *report = &get_place (self, number)->report;
+  gboolean          is_loser = report->side == self->answer.loser;
   TgOutlook         outlook;
 
   if (number < self->lost_from)
     return;
-  outlook = get_outlook_at (self, number, told->side);
+  outlook = get_outlook_at (self, number, report->side);
   if (is_loser ? outlook.mate_plies >= 0 : outlook.mate_plies <= 0)
-    set_outlook (told, (TgOutlook){ is_loser ? 0 : 1, 0 });
+    set_outlook (report, (TgOutlook){ is_loser ? 0 : 1, 0 });
 }
 
 /* Whether the move after a position is the one that lost the game. */
@@ -408,11 +408,12 @@ is_forced (TgReview *self, const TgBoard *board, TgPoint point)
 static void
 grade (TgReview *self, TgReviewPlace *position, TgReviewPosition *after)
 {
-  TgReviewPosition *told = &position->told;
+  TgReviewPosition *report = &position->report;
   TgPoint           point = after->move.point;
-  TgOutlook         before = get_outlook (told, told->side);
-  TgOutlook         outcome = get_outlook_before (after, told->side);
-  gboolean is_same = told->best.n_line > 0 && tg_point_equal (told->best.line[0], point);
+  TgOutlook         before = get_outlook (report, report->side);
+  TgOutlook         outcome = get_outlook_before (after, report->side);
+  gboolean          is_same =
+      report->best.n_line > 0 && tg_point_equal (report->best.line[0], point);
 
   if (is_losing (self, self->n_left))
     {
@@ -424,8 +425,8 @@ grade (TgReview *self, TgReviewPlace *position, TgReviewPosition *after)
       || (outcome.chance >= before.chance && is_forced (self, &position->board, point)))
     {
       if (!is_same)
-        take_line (told, point, &after->best);
-      set_outlook (told, outcome);
+        take_line (report, point, &after->best);
+      set_outlook (report, outcome);
       before = outcome;
     }
   after->grade = tg_grade_move (before, outcome);
@@ -439,13 +440,13 @@ leave_position (TgReview *self)
   TgReviewPlace *position = get_place (self, --self->n_left);
   TgReviewPlace *after = self->n_left + 1 < self->line.places->len ? position + 1 : NULL;
 
-  if (after == NULL || !position->told.is_known || position->told.is_over
-      || !after->told.is_known)
+  if (after == NULL || !position->report.is_known || position->report.is_over
+      || !after->report.is_known)
     return;
-  grade (self, position, &after->told);
+  grade (self, position, &after->report);
   self->must_check =
-      tg_grade_is_fault (after->told.grade) && !is_losing (self, self->n_left)
-      && position->told.best.mate_plies == 0 && position->told.best.n_line > 0;
+      tg_grade_is_fault (after->report.grade) && !is_losing (self, self->n_left)
+      && position->report.best.mate_plies == 0 && position->report.best.n_line > 0;
 }
 
 static void
@@ -482,11 +483,12 @@ searched_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_
     return;
   if (has_ended)
     {
-      TgReviewPosition *told = &get_place (self, self->n_left - 1)->told;
+      TgReviewPosition *report = &get_place (self, self->n_left - 1)->report;
 
-      tg_engine_analysis_fill (&told->best, &info, told->side);
-      told->is_known = TRUE;
-      set_outlook (told, (TgOutlook){ told->best.win_chance, told->best.mate_plies });
+      tg_engine_analysis_fill (&report->best, &info, report->side);
+      report->is_known = TRUE;
+      set_outlook (report,
+                   (TgOutlook){ report->best.win_chance, report->best.mate_plies });
       correct_outlook (self, self->n_left - 1);
       leave_position (self);
       g_signal_emit (self, signals[PROGRESS], 0);
@@ -507,11 +509,11 @@ checked_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_d
     return;
   if (has_ended)
     {
-      tg_engine_analysis_fill (&after, &info, tg_stone_opponent (place->told.side));
-      take_line (&place->told, place->told.best.line[0], &after);
-      set_outlook (&place->told, tg_outlook_before (tg_outlook_reverse (
-                                     (TgOutlook){ after.win_chance, after.mate_plies })));
-      grade (self, place, &place[1].told);
+      tg_engine_analysis_fill (&after, &info, tg_stone_opponent (place->report.side));
+      take_line (&place->report, place->report.best.line[0], &after);
+      set_outlook (&place->report, tg_outlook_before (tg_outlook_reverse ((TgOutlook){
+                                       after.win_chance, after.mate_plies })));
+      grade (self, place, &place[1].report);
       self->must_check = FALSE;
     }
   search_next (self);
@@ -525,7 +527,7 @@ check_best (TgReview *self)
   const TgReviewPlace *place = get_place (self, self->n_left);
   TgBoard              board = place->board;
 
-  tg_board_place (&board, place->told.best.line[0], place->told.side);
+  tg_board_place (&board, place->report.best.line[0], place->report.side);
   search (self, &board, checked_cb);
 }
 
@@ -546,7 +548,7 @@ search_next (TgReview *self)
     {
       const TgReviewPlace *position = get_place (self, self->n_left - 1);
 
-      if (!position->told.is_known && position->can_search)
+      if (!position->report.is_known && position->can_search)
         break;
       leave_position (self);
     }
@@ -618,7 +620,7 @@ tg_review_is_running (TgReview *self)
 /* Returns: whether it is finding out how the game was lost, before it looks at single
  * positions */
 gboolean
-tg_review_is_asking (TgReview *self)
+tg_review_is_finding_loss (TgReview *self)
 {
   g_return_val_if_fail (TG_IS_REVIEW (self), FALSE);
 

@@ -37,7 +37,7 @@ void     tg_review_start (TgReview *self);
 void     tg_review_stop (TgReview *self);
 void     tg_review_set_held (TgReview *self, gboolean held);
 gboolean tg_review_is_running (TgReview *self);
-gboolean tg_review_is_asking (TgReview *self);
+gboolean tg_review_is_finding_loss (TgReview *self);
 
 guint                   tg_review_get_n_positions (TgReview *self);
 guint                   tg_review_get_n_known (TgReview *self);

@@ -105,7 +105,7 @@ tg_study_init (G_GNUC_UNUSED TgStudy *self)
  * tg_study_new:
  * @record: (transfer full): what to study
  *
- * Puts a record on the table, at its current node.
+ * Makes a study of a record, at its current node.
  */
 TgStudy *
 tg_study_new (TgRecord *record)
@@ -163,8 +163,7 @@ find_same_place (TgStudy *self, const TgRecord *record)
  * tg_study_set_record:
  * @record: (transfer full): what to study instead
  *
- * Puts another reading of the same file on the table, and looks at the same place in
- * it. It counts as saved.
+ * Replaces the record by another reading of the same file, at the same place. It counts as saved.
  */
 void
 tg_study_set_record (TgStudy *self, TgRecord *record)
@@ -175,7 +174,8 @@ tg_study_set_record (TgStudy *self, TgRecord *record)
   g_return_if_fail (record != NULL);
 
   tg_record_set_current (record, find_same_place (self, record));
-  /* Who listens may hold its nodes until he hears of the change. */
+  /* Handlers may hold nodes of the old record until the signals: it is freed after
+   * them. */
   old = self->record;
   self->record = record;
   g_signal_emit (self, signals[CHANGED], 0);
@@ -183,7 +183,7 @@ tg_study_set_record (TgStudy *self, TgRecord *record)
   set_modified (self, FALSE);
 }
 
-/* A forbidden move is on paper and lost, as it would have been in a game. */
+/* The record may have a forbidden move: its player has lost then, as in a game. */
 static void
 get_game_at (TgStudy *self, const TgRecordNode *node, TgGame *game)
 {

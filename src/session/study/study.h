@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A record on the table: somebody looks through it, tries other moves, and
- * writes beside them. */
+/* A record that is studied: a person goes through it, tries other moves, and writes
+ * comments. */
 
 #pragma once
 

@@ -172,34 +172,6 @@ walk_follow (Walk *self, const TgPoint *moves, guint n_moves)
   return TRUE;
 }
 
-/**
- * tg_win_proof_find_move:
- * @n_left: (out): how many moves the attacker needs, @move and the five included
- * @moves: (array length=n_moves): an even number of moves, the attacker’s as the proof
- *   has them, the defender’s any legal ones
- *
- * Returns: %FALSE if @moves are none of this proof, or win already
- */
-gboolean
-tg_win_proof_find_move (const TgWinProof *self,
-                        const TgPoint    *moves,
-                        guint             n_moves,
-                        TgPoint          *move,
-                        guint            *n_left)
-{
-  Walk walk;
-
-  g_return_val_if_fail (n_moves % 2 == 0, FALSE);
-
-  walk_start (&walk, self);
-  if (!walk_follow (&walk, moves, n_moves))
-    return FALSE;
-
-  *move = walk_get_move (&walk);
-  *n_left = walk_count_left (&walk);
-  return TRUE;
-}
-
 /* The longest defence first. */
 static int
 compare_replies (const void *a, const void *b)
@@ -240,8 +212,8 @@ walk_list_replies (const Walk *self, TgWinReply replies[TG_MAX_POINTS])
  * @moves: (array length=n_moves): an odd number of moves of this proof
  *
  * Lists the legal defences that have an answer of their own, the longest first. Any
- * other legal move of the defender's has an answer as well, which
- * tg_win_proof_find_move() tells: it misses what the attacker threatens.
+ * other legal move of the defender's has an answer as well, see
+ * tg_win_proof_complete(): it misses what the attacker threatens.
  *
  * Returns: the number of @replies; 0 if there is nothing to defend with
  */
@@ -259,8 +231,8 @@ tg_win_proof_list_replies (const TgWinProof *self,
   return walk_follow (&walk, moves, n_moves) ? walk_list_replies (&walk, replies) : 0;
 }
 
-/* What the defender does where he can only lose at once: nothing in the line, for
- * there is no point that would say more than another. */
+/* Appends moves until the attacker has won. The line ends where the defender has no reply
+ * that delays the five: all points are equal for him then. */
 static guint
 walk_to_end (Walk *self, TgPoint line[TG_MAX_POINTS], guint n)
 {

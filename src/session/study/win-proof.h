@@ -46,18 +46,13 @@ TgStone   tg_win_proof_get_attacker (const TgWinProof *self);
 TgWinKind tg_win_proof_get_kind (const TgWinProof *self);
 guint     tg_win_proof_get_n_moves (const TgWinProof *self);
 
-gboolean tg_win_proof_find_move (const TgWinProof *self,
+guint tg_win_proof_list_replies (const TgWinProof *self,
                                  const TgPoint    *moves,
                                  guint             n_moves,
-                                 TgPoint          *move,
-                                 guint            *n_left);
-guint    tg_win_proof_list_replies (const TgWinProof *self,
-                                    const TgPoint    *moves,
-                                    guint             n_moves,
-                                    TgWinReply        replies[TG_MAX_POINTS]);
-guint    tg_win_proof_complete (const TgWinProof *self,
-                                const TgPoint    *moves,
-                                guint             n_moves,
-                                TgPoint           line[TG_MAX_POINTS]);
+                                 TgWinReply        replies[TG_MAX_POINTS]);
+guint tg_win_proof_complete (const TgWinProof *self,
+                             const TgPoint    *moves,
+                             guint             n_moves,
+                             TgPoint           line[TG_MAX_POINTS]);
 
 G_END_DECLS

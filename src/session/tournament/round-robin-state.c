@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Writes a tournament down and reads it again. The file may have come to any harm:
- * one that makes no sense leaves nothing behind. The file is a key file:
+/* Writes a tournament down and reads it again. The file may be damaged in any way:
+ * one that makes no sense changes nothing. The file is a key file:
  *
  *     [Tengen tournament]  version, ruleset, size, move-time (in microseconds),
  *                          rounds, even-openings, seed, folder, name (of the files

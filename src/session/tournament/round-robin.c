@@ -280,7 +280,7 @@ begin_next_game (TgRoundRobin *self)
                        opening != NULL ? opening->len : 0);
   self->playing = TRUE;
   announce_changed (self);
-  /* An opening may be all there is to play. */
+  /* A game may be over with the opening. */
   match_changed_cb (self);
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Who stood how in a game, move by move. */
+/* The chances of both sides over the moves of a game. */
 
 #pragma once
 

@@ -139,12 +139,12 @@ tg_explanation_bar_set_board (TgExplanationBar *self, TgBoardView *board)
 }
 
 /**
- * tg_explanation_bar_say:
+ * tg_explanation_bar_show:
  *
  * Replaces what was said before, and its buttons. @text may be %NULL.
  */
 void
-tg_explanation_bar_say (TgExplanationBar *self, const gchar *heading, const gchar *text)
+tg_explanation_bar_show (TgExplanationBar *self, const gchar *heading, const gchar *text)
 {
   g_autofree gchar *words = NULL;
 
@@ -209,7 +209,7 @@ tg_explanation_bar_explain (TgExplanationBar *self, TgPoint point)
   g_object_get (self->board, "rows-from-top", &rows_from_top, NULL);
   text = tg_words_reasons (tg_board_view_get_game (self->board), point, rows_from_top,
                            &heading);
-  tg_explanation_bar_say (self, heading, text);
+  tg_explanation_bar_show (self, heading, text);
   self->is_answer = TRUE;
   tg_board_view_show_reasons (self->board, point);
 }

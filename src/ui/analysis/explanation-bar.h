@@ -21,9 +21,9 @@ G_DECLARE_FINAL_TYPE (TgExplanationBar,
                       GtkWidget)
 
 void     tg_explanation_bar_set_board (TgExplanationBar *self, TgBoardView *board);
-void     tg_explanation_bar_say (TgExplanationBar *self,
-                                 const gchar      *heading,
-                                 const gchar      *text);
+void     tg_explanation_bar_show (TgExplanationBar *self,
+                                  const gchar      *heading,
+                                  const gchar      *text);
 void     tg_explanation_bar_add_button (TgExplanationBar *self,
                                         const gchar      *icon,
                                         const gchar      *label,

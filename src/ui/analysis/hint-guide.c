@@ -103,16 +103,16 @@ speak (TgHintGuide *self)
   switch (self->stage)
     {
     case TG_HINT_REGION:
-      tg_explanation_bar_say (self->bar, _ ("Hint: look in the marked area"), NULL);
+      tg_explanation_bar_show (self->bar, _ ("Hint: look in the marked area"), NULL);
       tg_explanation_bar_add_button (self->bar, NULL, _ ("Show the Point"), "win.hint");
       break;
     case TG_HINT_POINT:
-      tg_explanation_bar_say (self->bar, heading, NULL);
+      tg_explanation_bar_show (self->bar, heading, NULL);
       tg_explanation_bar_add_button (self->bar, NULL, _ ("Why?"), "win.hint");
       break;
     case TG_HINT_REASON:
       reasons = tg_words_advice (&self->game, &self->advice);
-      tg_explanation_bar_say (self->bar, heading, reasons);
+      tg_explanation_bar_show (self->bar, heading, reasons);
       break;
     case TG_HINT_NONE:
     default:
@@ -162,12 +162,12 @@ tg_hint_guide_new (TgBoardView *board, TgExplanationBar *bar)
 }
 
 /**
- * tg_hint_guide_give:
+ * tg_hint_guide_show:
  *
  * Shows the first stage of @advice about @game, the position on the board.
  */
 void
-tg_hint_guide_give (TgHintGuide *self, const TgGame *game, const TgAdvice *advice)
+tg_hint_guide_show (TgHintGuide *self, const TgGame *game, const TgAdvice *advice)
 {
   g_return_if_fail (TG_IS_HINT_GUIDE (self));
 
@@ -178,14 +178,14 @@ tg_hint_guide_give (TgHintGuide *self, const TgGame *game, const TgAdvice *advic
 }
 
 /**
- * tg_hint_guide_go_on:
+ * tg_hint_guide_show_next:
  *
  * Shows the next stage, or nothing after the last one.
  *
  * Returns: %FALSE if nothing is known of the position
  */
 gboolean
-tg_hint_guide_go_on (TgHintGuide *self)
+tg_hint_guide_show_next (TgHintGuide *self)
 {
   g_return_val_if_fail (TG_IS_HINT_GUIDE (self), FALSE);
 

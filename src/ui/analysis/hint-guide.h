@@ -26,8 +26,8 @@ G_DECLARE_FINAL_TYPE (TgHintGuide, tg_hint_guide, TG, HINT_GUIDE, GObject)
 
 TgHintGuide *tg_hint_guide_new (TgBoardView *board, TgExplanationBar *bar);
 
-void tg_hint_guide_give (TgHintGuide *self, const TgGame *game, const TgAdvice *advice);
-gboolean    tg_hint_guide_go_on (TgHintGuide *self);
+void tg_hint_guide_show (TgHintGuide *self, const TgGame *game, const TgAdvice *advice);
+gboolean    tg_hint_guide_show_next (TgHintGuide *self);
 void        tg_hint_guide_follow (TgHintGuide *self, const TgGame *game);
 TgHintStage tg_hint_guide_get_stage (TgHintGuide *self);
 void tg_hint_guide_update_button (TgHintGuide *self, GtkButton *button, gboolean asking);

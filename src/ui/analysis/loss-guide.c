@@ -184,7 +184,7 @@ static void
 say (TgLossGuide *self, const gchar *heading, const gchar *text)
 {
   self->is_busy = TRUE;
-  tg_explanation_bar_say (self->bar, heading, text);
+  tg_explanation_bar_show (self->bar, heading, text);
   self->is_busy = FALSE;
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Who stood how in each position of a line, whoever has found that out. */
+/* The chances in each position of a line, whether the review or the analysis found
+ * them. */
 
 #pragma once
 

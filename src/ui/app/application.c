@@ -235,7 +235,7 @@ files_chosen_cb (TgApplication *self, gint response)
     {
       g_autofree gchar *words = tg_game_opener_describe_too_many ();
 
-      tg_game_host_tell (host, words);
+      tg_game_host_show_message (host, words);
     }
 }
 

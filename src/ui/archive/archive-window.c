@@ -374,7 +374,7 @@ redraw (TgArchiveWindow *self)
 }
 
 static void
-tell_broken (TgArchiveWindow *self, guint n_broken)
+show_n_broken (TgArchiveWindow *self, guint n_broken)
 {
   g_autofree gchar *words = g_strdup_printf (
       ngettext ("%u file in the folder of your games cannot be read; it is left as it is",
@@ -449,7 +449,7 @@ listed_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_da
   update (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
   if (n_broken > 0)
-    tell_broken (self, n_broken);
+    show_n_broken (self, n_broken);
 }
 
 static void

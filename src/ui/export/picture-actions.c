@@ -45,7 +45,7 @@ saved_cb (GtkWindow *dialog, const gchar *words, Actions *self)
                           : NULL;
 
   if (window != NULL)
-    self->how.tell (window, words);
+    self->how.show_message (window, words);
 }
 
 static void
@@ -110,8 +110,8 @@ drawn_cb (GObject *window, GAsyncResult *result, gpointer user_data)
   if (texture != NULL)
     gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (window)), texture);
   if (gtk_widget_get_mapped (GTK_WIDGET (window)))
-    self->how.tell (GTK_WINDOW (window),
-                    texture != NULL ? _ ("Picture copied") : error->message);
+    self->how.show_message (GTK_WINDOW (window),
+                            texture != NULL ? _ ("Picture copied") : error->message);
   actions_unref (self, NULL);
 }
 

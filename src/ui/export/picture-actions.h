@@ -16,7 +16,7 @@ typedef struct
 {
   /* Returns: (transfer full) (nullable): what there is to show now */
   TgPictureSource *(*get_source) (GtkWindow *window);
-  void (*tell) (GtkWindow *window, const gchar *words);
+  void (*show_message) (GtkWindow *window, const gchar *words);
 } TgPictureWindow;
 
 void tg_picture_actions_add (GtkApplicationWindow  *window,

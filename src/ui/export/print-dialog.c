@@ -444,7 +444,7 @@ no_printer_response_cb (GtkWindow             *window,
 }
 
 static void
-tell_no_printer (TgPrintDialog *self)
+show_no_printer (TgPrintDialog *self)
 {
   const TgAnswer answers[] = {
     { "search", _ ("_Look Further…"), ADW_RESPONSE_DEFAULT },
@@ -468,7 +468,7 @@ end_search (TgPrintDialog *self, gboolean found)
   if (found)
     run (self);
   else
-    tell_no_printer (self);
+    show_no_printer (self);
 }
 
 static gboolean

@@ -79,11 +79,11 @@ tg_file_words_label_answer (const GError *error, const TgRecordIoReport *report)
   return g_strdup_printf (_ ("Open _as %u×%u"), report->needed_size, report->needed_size);
 }
 
-/* Changes @options so that the file is read nevertheless. */
+/* Allows in @options what @error asked about, so that the file is read. */
 void
-tg_file_words_insist (TgRecordIoOptions      *options,
-                      const GError           *error,
-                      const TgRecordIoReport *report)
+tg_file_words_allow (TgRecordIoOptions      *options,
+                     const GError           *error,
+                     const TgRecordIoReport *report)
 {
   g_return_if_fail (tg_file_words_is_question (error));
 

@@ -13,8 +13,8 @@ gchar *tg_file_words_describe (const TgRecordIoReport *report);
 gboolean tg_file_words_is_question (const GError *error);
 gchar   *tg_file_words_describe_question (const GError *error);
 gchar   *tg_file_words_label_answer (const GError *error, const TgRecordIoReport *report);
-void     tg_file_words_insist (TgRecordIoOptions      *options,
-                               const GError           *error,
-                               const TgRecordIoReport *report);
+void     tg_file_words_allow (TgRecordIoOptions      *options,
+                              const GError           *error,
+                              const TgRecordIoReport *report);
 
 G_END_DECLS

@@ -17,7 +17,7 @@ static void
 copy (GtkWidget *widget, const gchar *text, const gchar *words)
 {
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  tg_game_host_tell (TG_GAME_HOST (widget), words);
+  tg_game_host_show_message (TG_GAME_HOST (widget), words);
 }
 
 static void
@@ -32,7 +32,7 @@ copy_record (GtkWidget      *widget,
 
   if (bytes == NULL)
     {
-      tg_game_host_tell (TG_GAME_HOST (widget), error->message);
+      tg_game_host_show_message (TG_GAME_HOST (widget), error->message);
       return;
     }
   text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
@@ -127,7 +127,8 @@ text_pasted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (text != NULL)
     tg_game_opener_open_text (host, text);
   else
-    tg_game_host_tell (host, _ ("The clipboard could not be read; copy the game again"));
+    tg_game_host_show_message (
+        host, _ ("The clipboard could not be read; copy the game again"));
 }
 
 static void
@@ -142,7 +143,8 @@ files_pasted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (value != NULL)
     tg_game_opener_open_files (host, g_value_get_boxed (value));
   else
-    tg_game_host_tell (host, _ ("The clipboard could not be read; copy the game again"));
+    tg_game_host_show_message (
+        host, _ ("The clipboard could not be read; copy the game again"));
 }
 
 /* Files are pasted as they are dropped. */
@@ -162,9 +164,10 @@ paste_cb (GtkWidget                *widget,
     gdk_clipboard_read_text_async (clipboard, NULL, text_pasted_cb,
                                    tg_weak_ref_new (widget));
   else
-    tg_game_host_tell (TG_GAME_HOST (widget),
-                       _ ("There is no text to paste. Copy a game as text first: SGF, a "
-                          "drawn board, or moves such as h8 i9 j10."));
+    tg_game_host_show_message (
+        TG_GAME_HOST (widget),
+        _ ("There is no text to paste. Copy a game as text first: SGF, a "
+           "drawn board, or moves such as h8 i9 j10."));
 }
 
 static void

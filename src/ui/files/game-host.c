@@ -50,12 +50,12 @@ tg_game_host_get_settings (TgGameHost *self)
   return TG_GAME_HOST_GET_IFACE (self)->get_settings (self);
 }
 
-/* Says something that needs no answer. */
+/* Shows a message that needs no answer. */
 void
-tg_game_host_tell (TgGameHost *self, const gchar *words)
+tg_game_host_show_message (TgGameHost *self, const gchar *words)
 {
   g_return_if_fail (TG_IS_GAME_HOST (self));
   g_return_if_fail (words != NULL);
 
-  TG_GAME_HOST_GET_IFACE (self)->tell (self, words);
+  TG_GAME_HOST_GET_IFACE (self)->show_message (self, words);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A window that shows a game, and where a few words can be told: what those know who
- * bring games in and carry them out. */
+/* A window that shows a game and can show a message: all that the clipboard, dropped
+ * files and the like need of it. */
 
 #pragma once
 
@@ -22,13 +22,13 @@ struct _TgGameHostInterface
   const TgRecordNode *(*get_node) (TgGameHost *self);
   TgMatch *(*get_match) (TgGameHost *self); /* may be missing */
   TgSettings *(*get_settings) (TgGameHost *self);
-  void (*tell) (TgGameHost *self, const gchar *words);
+  void (*show_message) (TgGameHost *self, const gchar *words);
 };
 
 const TgRecord     *tg_game_host_get_record (TgGameHost *self);
 const TgRecordNode *tg_game_host_get_node (TgGameHost *self);
 TgMatch            *tg_game_host_get_match (TgGameHost *self);
 TgSettings         *tg_game_host_get_settings (TgGameHost *self);
-void                tg_game_host_tell (TgGameHost *self, const gchar *words);
+void                tg_game_host_show_message (TgGameHost *self, const gchar *words);
 
 G_END_DECLS

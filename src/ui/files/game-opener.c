@@ -59,7 +59,7 @@ tg_game_opener_open_files (TgGameHost *from, GSList *files)
     {
       g_autofree gchar *words = tg_game_opener_describe_too_many ();
 
-      tg_game_host_tell (from, words);
+      tg_game_host_show_message (from, words);
     }
 }
 
@@ -193,13 +193,13 @@ ask_about_text (TgGameHost *from, const Pasted *pasted, const GError *error)
   Pasted           *again = g_memdup2 (pasted, sizeof (Pasted));
 
   g_bytes_ref (again->text);
-  tg_file_words_insist (&again->options, error, &again->report);
+  tg_file_words_allow (&again->options, error, &again->report);
   tg_message_dialog_ask (GTK_WINDOW (from), _ ("Open This Game?"), words, answers, "open",
                          answered_cb, again, pasted_free);
 }
 
 static void
-tell_failure (TgGameHost *from, const GError *error)
+show_failure (TgGameHost *from, const GError *error)
 {
   g_autofree gchar *words = NULL;
 
@@ -211,7 +211,7 @@ tell_failure (TgGameHost *from, const GError *error)
     /* Translators: %s is what is wrong with it. */
     words =
         g_strdup_printf (_ ("This text cannot be pasted as a game. %s"), error->message);
-  tg_game_host_tell (from, words);
+  tg_game_host_show_message (from, words);
 }
 
 static void
@@ -228,7 +228,7 @@ text_read_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user
   if (tg_file_words_is_question (error))
     ask_about_text (from, pasted, error);
   else if (record == NULL)
-    tell_failure (from, error);
+    show_failure (from, error);
   if (record != NULL)
     tg_game_opener_open_record (find_opener (from), record,
                                 &(TgStudyRequest){ .report = &pasted->report });

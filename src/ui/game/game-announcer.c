@@ -58,9 +58,9 @@ describe_state (TgGameAnnouncer *self, TgMatch *match)
   return tg_words_join (status, standing);
 }
 
-/* Says the last move and what is going on now. */
+/* Announces the last move and what is going on now. */
 static void
-say_state (TgGameAnnouncer *self)
+announce_state (TgGameAnnouncer *self)
 {
   TgMatch          *match = tg_game_cursor_get_match (self->cursor);
   g_autofree gchar *state = describe_state (self, match);
@@ -75,26 +75,27 @@ say_state (TgGameAnnouncer *self)
     words = g_steal_pointer (&state);
 
   tg_board_view_say (self->places.board, words);
-  tg_status_view_say (self->places.status, words);
+  tg_status_view_announce (self->places.status, words);
 }
 
-/* Something that was told is to be seen no longer, and not to be heard either. */
+/* Announces the state of the game again when a message has disappeared, unless something
+ * is explained. */
 void
-tg_game_announcer_forget (TgGameAnnouncer *self)
+tg_game_announcer_update (TgGameAnnouncer *self)
 {
   if (tg_game_cursor_get_match (self->cursor) != NULL
       && tg_explanation_bar_get_heading (self->places.explanation) == NULL)
-    say_state (self);
+    announce_state (self);
 }
 
-/* The reason why a move was refused has been read. */
+/* Hides the reason why a move was refused. */
 static void
 hide_refusal (TgGameAnnouncer *self)
 {
   if (!gtk_revealer_get_reveal_child (self->places.refusal))
     return;
   gtk_revealer_set_reveal_child (self->places.refusal, FALSE);
-  tg_game_announcer_forget (self);
+  tg_game_announcer_update (self);
 }
 
 static void
@@ -127,13 +128,13 @@ refused_cb (G_GNUC_UNUSED TgMatch *match,
   if (g_error_matches (error, TG_GAME_ERROR, TG_GAME_ERROR_FORBIDDEN))
     {
       tg_explanation_bar_explain (self->places.explanation, *point);
-      tg_status_view_say (self->places.status, error->message);
+      tg_status_view_announce (self->places.status, error->message);
       return;
     }
   gtk_label_set_label (GTK_LABEL (label), error->message);
   gtk_revealer_set_reveal_child (self->places.refusal, TRUE);
   tg_board_view_say (self->places.board, error->message);
-  tg_status_view_say (self->places.status, error->message);
+  tg_status_view_announce (self->places.status, error->message);
 }
 
 static void
@@ -142,7 +143,7 @@ said_cb (TgMatch *match, TgMatchEvent event, TgStone side, TgGameAnnouncer *self
   g_autofree gchar *words = tg_words_said (match, event, side);
 
   if (words != NULL)
-    tg_game_announcer_tell (self, words);
+    tg_game_announcer_show_message (self, words);
 }
 
 static void
@@ -150,7 +151,7 @@ low_clock_cb (TgMatch *match, TgStone side, TgGameAnnouncer *self)
 {
   g_autofree gchar *words = tg_words_low_clock (match, side);
 
-  tg_game_announcer_tell (self, words);
+  tg_game_announcer_show_message (self, words);
 }
 
 /* Returns: (transfer full): an announcer of the match that @cursor looks at */
@@ -168,45 +169,45 @@ tg_game_announcer_new (TgGameCursor *cursor, const TgGameAnnouncerPlaces *places
   g_signal_connect_object (cursor, "position-changed", G_CALLBACK (hide_refusal), self,
                            G_CONNECT_SWAPPED);
   /* The status tells the new state by then. */
-  g_signal_connect_object (cursor, "match-changed", G_CALLBACK (say_state), self,
+  g_signal_connect_object (cursor, "match-changed", G_CALLBACK (announce_state), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (places->board, "touched", G_CALLBACK (hide_refusal), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (places->explanation, "closed",
-                           G_CALLBACK (tg_game_announcer_forget), self,
+                           G_CALLBACK (tg_game_announcer_update), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (places->notices, "gone", G_CALLBACK (tg_game_announcer_forget),
+  g_signal_connect_object (places->notices, "gone", G_CALLBACK (tg_game_announcer_update),
                            self, G_CONNECT_SWAPPED);
   return self;
 }
 
 /**
- * tg_game_announcer_tell:
+ * tg_game_announcer_show_message:
  * @self: an announcer
  * @words: something that needs no answer
  *
- * Shows words over the board for a moment, and says them.
+ * Shows words over the board for a moment, and has a screen reader say them.
  */
 void
-tg_game_announcer_tell (TgGameAnnouncer *self, const gchar *words)
+tg_game_announcer_show_message (TgGameAnnouncer *self, const gchar *words)
 {
   g_return_if_fail (TG_IS_GAME_ANNOUNCER (self));
 
   tg_notices_add (self->places.notices, words);
-  tg_status_view_say (self->places.status, words);
+  tg_status_view_announce (self->places.status, words);
 }
 
 void
-tg_game_announcer_tell_error (TgGameAnnouncer *self, const GError *error)
+tg_game_announcer_show_error (TgGameAnnouncer *self, const GError *error)
 {
-  tg_game_announcer_tell (self, error->message);
+  tg_game_announcer_show_message (self, error->message);
 }
 
-/* Says words that are to be seen elsewhere. */
+/* Has a screen reader say words that are shown elsewhere. */
 void
-tg_game_announcer_say (TgGameAnnouncer *self, const gchar *words)
+tg_game_announcer_announce (TgGameAnnouncer *self, const gchar *words)
 {
   g_return_if_fail (TG_IS_GAME_ANNOUNCER (self));
 
-  tg_status_view_say (self->places.status, words);
+  tg_status_view_announce (self->places.status, words);
 }

@@ -27,9 +27,9 @@ G_DECLARE_FINAL_TYPE (TgGameAnnouncer, tg_game_announcer, TG, GAME_ANNOUNCER, GO
 TgGameAnnouncer *tg_game_announcer_new (TgGameCursor                *cursor,
                                         const TgGameAnnouncerPlaces *places);
 
-void tg_game_announcer_tell (TgGameAnnouncer *self, const gchar *words);
-void tg_game_announcer_tell_error (TgGameAnnouncer *self, const GError *error);
-void tg_game_announcer_say (TgGameAnnouncer *self, const gchar *words);
-void tg_game_announcer_forget (TgGameAnnouncer *self);
+void tg_game_announcer_show_message (TgGameAnnouncer *self, const gchar *words);
+void tg_game_announcer_show_error (TgGameAnnouncer *self, const GError *error);
+void tg_game_announcer_announce (TgGameAnnouncer *self, const gchar *words);
+void tg_game_announcer_update (TgGameAnnouncer *self);
 
 G_END_DECLS

@@ -77,11 +77,12 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   if (found && is_ours)
     {
-      tg_hint_guide_give (self->guide, tg_match_get_game (match), &advice);
-      tg_game_announcer_say (self->announcer, tg_explanation_bar_get_heading (self->bar));
+      tg_hint_guide_show (self->guide, tg_match_get_game (match), &advice);
+      tg_game_announcer_announce (self->announcer,
+                                  tg_explanation_bar_get_heading (self->bar));
     }
   else if (!found && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    tg_game_announcer_tell (self->announcer, error->message);
+    tg_game_announcer_show_message (self->announcer, error->message);
 }
 
 /* Takes back a question that is not answered yet. */
@@ -155,14 +156,14 @@ tg_game_hint_ask (TgGameHint *self)
   if (self->question != NULL)
     {
       cancel (self);
-      tg_game_announcer_forget (self->announcer);
+      tg_game_announcer_update (self->announcer);
       return;
     }
-  if (tg_hint_guide_go_on (self->guide))
+  if (tg_hint_guide_show_next (self->guide))
     return;
   self->question = g_cancellable_new ();
   update_button (self);
-  tg_game_announcer_say (self->announcer, _ ("Looking for a hint…"));
+  tg_game_announcer_announce (self->announcer, _ ("Looking for a hint…"));
   tg_match_hint_async (tg_game_cursor_get_match (self->cursor), self->question, found_cb,
                        tg_weak_ref_new (self));
 }

@@ -90,7 +90,7 @@ details_cb (AdwToast *toast, TgGameKeeper *self)
   tg_message_dialog_ask (self->window, heading, details, NULL, NULL, NULL, NULL, NULL);
 }
 
-/* Says something for which there is room only in a dialog of its own. */
+/* Shows a toast for a warning, the details of which are shown in a dialog. */
 static void
 warn (TgGameKeeper *self, const gchar *words, const gchar *heading, const gchar *details)
 {
@@ -102,12 +102,12 @@ warn (TgGameKeeper *self, const gchar *words, const gchar *heading, const gchar 
   g_object_set_data_full (G_OBJECT (toast), "details", g_strdup (details), g_free);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (details_cb), self, 0);
   adw_toast_overlay_add_toast (self->toasts, toast);
-  tg_game_announcer_say (self->announcer, heading);
+  tg_game_announcer_announce (self->announcer, heading);
 }
 
-/* Says whether this is the only copy of the program. */
+/* Warns that another copy of the program runs, or that this cannot be found out. */
 void
-tg_game_keeper_tell_of_copies (TgGameKeeper *self)
+tg_game_keeper_warn_about_copies (TgGameKeeper *self)
 {
   if (self->copies == TG_FILE_LOCK_TAKEN)
     warn (self, _ ("Tengen runs twice"), _ ("Another Copy of Tengen Is Running"),
@@ -131,8 +131,8 @@ take_cb (GBytes *bytes, gpointer user_data)
   if (game == NULL || !tg_archive_flush (self->archive, NULL))
     return FALSE;
 
-  tg_game_announcer_tell (self->announcer,
-                          _ ("An unfinished game was put among your games"));
+  tg_game_announcer_show_message (self->announcer,
+                                  _ ("An unfinished game was put among your games"));
   return TRUE;
 }
 
@@ -144,7 +144,7 @@ load_ratings (TgGameKeeper *self)
   if (tg_rating_store_load (self->ratings, &error))
     return;
   g_message ("%s", error->message);
-  tg_game_announcer_tell (self->announcer, error->message);
+  tg_game_announcer_show_message (self->announcer, error->message);
 }
 
 /* A game that has made room. */
@@ -215,7 +215,7 @@ put_aside (TgGameKeeper *self, Aside *aside)
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self, 0);
   g_set_weak_pointer (&self->aside, toast);
   adw_toast_overlay_add_toast (self->toasts, toast);
-  tg_game_announcer_say (self->announcer, words);
+  tg_game_announcer_announce (self->announcer, words);
 }
 
 /* Goes on with a game in the place of the one in progress, which is put aside.
@@ -294,7 +294,7 @@ place_chosen_cb (TgGameKeeper *self, gint response)
           g_strdup_printf (_ ("It cannot be saved there: %s. Choose another place."),
                            error->message);
 
-      tg_game_announcer_tell (self->announcer, words);
+      tg_game_announcer_show_message (self->announcer, words);
     }
 }
 
@@ -358,7 +358,7 @@ follow_ratings (TgGameKeeper *self)
 
   self->ratings = tg_rating_store_new (file);
   g_signal_connect_object (self->ratings, "failed",
-                           G_CALLBACK (tg_game_announcer_tell_error), self->announcer,
+                           G_CALLBACK (tg_game_announcer_show_error), self->announcer,
                            G_CONNECT_SWAPPED);
   if (self->copies == TG_FILE_LOCK_TAKEN)
     tg_rating_store_leave_to_other (self->ratings);
@@ -423,18 +423,18 @@ tg_game_keeper_restore (TgGameKeeper *self)
   load_ratings (self);
   self->autosave = tg_autosave_new (self->match, file);
   g_signal_connect_object (self->autosave, "failed",
-                           G_CALLBACK (tg_game_announcer_tell_error), self->announcer,
+                           G_CALLBACK (tg_game_announcer_show_error), self->announcer,
                            G_CONNECT_SWAPPED);
   tg_archive_follow (self->archive, self->match);
   g_signal_connect_object (self->archive, "failed",
-                           G_CALLBACK (tg_game_announcer_tell_error), self->announcer,
+                           G_CALLBACK (tg_game_announcer_show_error), self->announcer,
                            G_CONNECT_SWAPPED);
 
   restored = tg_autosave_restore (self->autosave, notes);
   if (restored)
     tg_autosave_hand_over (self->autosave, take_cb, self);
   for (guint i = 0; i < notes->len; i++)
-    tg_game_announcer_tell (self->announcer, notes->pdata[i]);
+    tg_game_announcer_show_message (self->announcer, notes->pdata[i]);
   return restored;
 }
 
@@ -495,7 +495,8 @@ tg_game_keeper_may_close (TgGameKeeper *self)
 
   g_return_val_if_fail (TG_IS_GAME_KEEPER (self), TRUE);
 
-  /* A file that is of no use any more may stay. */
+  /* If there is no game to keep, it does not matter that an old file could not be
+   * removed. */
   if (!tg_autosave_flush (self->autosave, &game) && tg_match_is_under_way (self->match))
     add_reason (reasons, game);
   if (!tg_rating_store_flush (self->ratings, &rating))

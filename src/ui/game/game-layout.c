@@ -114,15 +114,15 @@ void
 tg_game_layout_show_status (TgGameLayout *self)
 {
 
-  gboolean told = gtk_widget_get_visible (GTK_WIDGET (self->explanation))
-                  || (!tg_game_tournament_is_shown (self->tournament)
-                      && (tg_game_bar_get_heading (self->bar) != NULL
-                          || tg_game_bar_get_text (self->bar) != NULL));
+  gboolean bar_has_words = gtk_widget_get_visible (GTK_WIDGET (self->explanation))
+                           || (!tg_game_tournament_is_shown (self->tournament)
+                               && (tg_game_bar_get_heading (self->bar) != NULL
+                                   || tg_game_bar_get_text (self->bar) != NULL));
 
-  gtk_widget_set_visible (GTK_WIDGET (self->side_slot),
-                          gtk_widget_get_first_child (GTK_WIDGET (self->side_slot))
-                                  != NULL
-                              && !(told && tg_adaptive_pane_get_tight (self->stage)));
+  gtk_widget_set_visible (
+      GTK_WIDGET (self->side_slot),
+      gtk_widget_get_first_child (GTK_WIDGET (self->side_slot)) != NULL
+          && !(bar_has_words && tg_adaptive_pane_get_tight (self->stage)));
 }
 
 /* The status is in the header bar, or at the top of what is beside or below the board. */
@@ -184,7 +184,7 @@ place_sidebar (TgGameLayout *self, gint width, gint height, gdouble scale)
                        : 2);
 }
 
-/* Shows the buttons that mean something and that there is room for. */
+/* Shows the buttons that apply and that there is room for. */
 static void
 update_buttons (TgGameLayout *self)
 {

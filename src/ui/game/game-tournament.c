@@ -99,7 +99,7 @@ show_match (TgGameTournament *self, TgMatch *match)
   tg_game_cursor_update (self->cursor);
 }
 
-/* What was offered is happening. */
+/* Removes the toast that offers to continue, because the tournament is shown. */
 static void
 withdraw_offer (TgGameTournament *self)
 {
@@ -171,7 +171,7 @@ make_room (TgGameTournament *self, GFile *file, const GError *error)
           reason != NULL ? reason->message : error->message);
       tg_round_robin_leave_file (self->games);
     }
-  tg_game_announcer_tell (self->announcer, words);
+  tg_game_announcer_show_message (self->announcer, words);
 }
 
 /* Has the tournament of the file, or one without players. */
@@ -192,7 +192,7 @@ get_tournament (TgGameTournament *self)
   g_signal_connect_object (self->games, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->games, "failed",
-                           G_CALLBACK (tg_game_announcer_tell_error), self->announcer,
+                           G_CALLBACK (tg_game_announcer_show_error), self->announcer,
                            G_CONNECT_SWAPPED);
   if (!tg_round_robin_load (self->games, &error) && error != NULL)
     make_room (self, file, error);
@@ -207,10 +207,10 @@ start_cb (TgGameTournament *self, TgTournamentDialog *dialog)
 
   tg_tournament_dialog_get_setup (dialog, &setup);
   if (!tg_round_robin_start (get_tournament (self), &setup, &error))
-    tg_game_announcer_tell (self->announcer, error->message);
+    tg_game_announcer_show_message (self->announcer, error->message);
   else if (!tg_round_robin_is_kept (self->games))
-    tg_game_announcer_tell (self->announcer,
-                            _ ("This tournament cannot be gone on with at another time"));
+    tg_game_announcer_show_message (
+        self->announcer, _ ("This tournament cannot be gone on with at another time"));
 }
 
 static void
@@ -380,7 +380,7 @@ offer_cb (gpointer user_data)
   adw_toast_set_timeout (toast, OFFER_SECONDS);
   g_set_weak_pointer (&self->offer, toast);
   adw_toast_overlay_add_toast (self->toasts, toast);
-  tg_game_announcer_say (self->announcer, _ ("The tournament is not finished"));
+  tg_game_announcer_announce (self->announcer, _ ("The tournament is not finished"));
   return G_SOURCE_REMOVE;
 }
 

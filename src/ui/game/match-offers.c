@@ -10,7 +10,7 @@ claim_foul_cb (GtkWidget                *widget,
                G_GNUC_UNUSED const char *name,
                G_GNUC_UNUSED GVariant   *parameter)
 {
-  /* The match says of itself how it went. */
+  /* The result is reported by #TgMatch::said. */
   tg_match_claim_foul (tg_game_host_get_match (TG_GAME_HOST (widget)), NULL);
 }
 
@@ -23,7 +23,7 @@ pass_cb (GtkWidget                *widget,
   g_autoptr (GError) error = NULL;
 
   if (!tg_match_pass (tg_game_host_get_match (host), &error))
-    tg_game_host_tell (host, error->message);
+    tg_game_host_show_message (host, error->message);
 }
 
 static void
@@ -53,7 +53,7 @@ choose_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *paramete
   g_autoptr (GError) error = NULL;
 
   if (!tg_match_choose (tg_game_host_get_match (host), option, &error))
-    tg_game_host_tell (host, error->message);
+    tg_game_host_show_message (host, error->message);
 }
 
 /* The built-in engine, or a person, goes on for a program that has failed. */

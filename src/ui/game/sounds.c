@@ -98,7 +98,7 @@ tg_sounds_class_init (TgSoundsClass *klass)
   /**
    * TgSounds:enabled:
    *
-   * Whether anything is to be heard.
+   * Whether sounds are played.
    */
   props[PROP_ENABLED] = g_param_spec_boolean ("enabled", NULL, NULL, TRUE,
                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
@@ -145,10 +145,22 @@ play_file (TgSounds *self, const gchar *path)
 }
 #endif
 
+/* Begins to play a sound, unless sounds are off, and returns at once. */
+static void
+play (TgSounds *self, TgSound sound)
+{
+  if (!self->enabled)
+    return;
+  self->n_played[sound]++;
+#if HAVE_GSOUND
+  play_file (self, self->paths[sound]);
+#endif
+}
+
 static void
 moved_cb (TgSounds *self)
 {
-  tg_sounds_play (self, TG_SOUND_STONE);
+  play (self, TG_SOUND_STONE);
 }
 
 static void
@@ -157,19 +169,19 @@ changed_cb (TgSounds *self, TgMatch *match)
   gboolean is_over = tg_game_is_over (tg_match_get_game (match));
 
   if (is_over && !self->was_over)
-    tg_sounds_play (self, TG_SOUND_END);
+    play (self, TG_SOUND_END);
   self->was_over = is_over;
 }
 
-/* Only a person needs to be told. */
+/* Only a person needs the warning. */
 static void
 low_clock_cb (TgSounds *self, guint stone, TgMatch *match)
 {
   if (tg_match_get_player (match, (TgStone) stone).kind == TG_PLAYER_PERSON)
-    tg_sounds_play (self, TG_SOUND_CLOCK);
+    play (self, TG_SOUND_CLOCK);
 }
 
-/* Lets be heard what happens in a match, as long as both live. */
+/* Plays the sounds of a match, as long as both live. */
 void
 tg_sounds_follow (TgSounds *self, TgMatch *match)
 {
@@ -185,22 +197,7 @@ tg_sounds_follow (TgSounds *self, TgMatch *match)
                            G_CONNECT_SWAPPED);
 }
 
-/* Begins to play a sound, unless sounds are off, and returns at once. */
-void
-tg_sounds_play (TgSounds *self, TgSound sound)
-{
-  g_return_if_fail (TG_IS_SOUNDS (self));
-  g_return_if_fail ((guint) sound < TG_N_SOUNDS);
-
-  if (!self->enabled)
-    return;
-  self->n_played[sound]++;
-#if HAVE_GSOUND
-  play_file (self, self->paths[sound]);
-#endif
-}
-
-/* Counts what was to be heard, whether or not this machine can play it. */
+/* Counts the sounds that were to be played, for tests: the machine may have no sound. */
 guint
 tg_sounds_get_n_played (TgSounds *self, TgSound sound)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is heard. */
+/* The sounds of a game. */
 
 #pragma once
 
@@ -22,7 +22,6 @@ G_DECLARE_FINAL_TYPE (TgSounds, tg_sounds, TG, SOUNDS, GObject)
 
 TgSounds *tg_sounds_new (void);
 void      tg_sounds_follow (TgSounds *self, TgMatch *match);
-void      tg_sounds_play (TgSounds *self, TgSound sound);
 guint     tg_sounds_get_n_played (TgSounds *self, TgSound sound);
 
 G_END_DECLS

@@ -260,7 +260,7 @@ declare_cb (GtkWidget          *widget,
   g_autoptr (GError) error = NULL;
 
   if (!tg_match_declare (get_match (self), tg_game_bar_get_number (self->bar), &error))
-    tg_game_announcer_tell (self->announcer, error->message);
+    tg_game_announcer_show_message (self->announcer, error->message);
 }
 
 static void
@@ -356,9 +356,9 @@ explain_thinking_cb (GtkWidget              *widget,
 
   if (g_action_get_enabled (G_ACTION (self->show_thinking)))
     return GDK_EVENT_PROPAGATE;
-  tg_game_announcer_tell (self->announcer,
-                          _ ("Only historical players show their thinking. Choose one as "
-                             "the opponent of a new game."));
+  tg_game_announcer_show_message (
+      self->announcer, _ ("Only historical players show their thinking. Choose one as "
+                          "the opponent of a new game."));
   return GDK_EVENT_STOP;
 }
 
@@ -393,9 +393,9 @@ get_settings (TgGameHost *host)
 }
 
 static void
-tell (TgGameHost *host, const gchar *words)
+show_message (TgGameHost *host, const gchar *words)
 {
-  tg_game_announcer_tell (TG_WINDOW (host)->announcer, words);
+  tg_game_announcer_show_message (TG_WINDOW (host)->announcer, words);
 }
 
 static void
@@ -405,7 +405,7 @@ init_host (TgGameHostInterface *iface)
   iface->get_node = get_node;
   iface->get_match = get_host_match;
   iface->get_settings = get_settings;
-  iface->tell = tell;
+  iface->show_message = show_message;
 }
 
 /* The game as far as it stands: what was taken back is no part of it, though its record
@@ -434,9 +434,9 @@ get_picture (GtkWindow *window)
 }
 
 static void
-tell_of_picture (GtkWindow *window, const gchar *words)
+show_picture_message (GtkWindow *window, const gchar *words)
 {
-  tg_game_announcer_tell (TG_WINDOW (window)->announcer, words);
+  tg_game_announcer_show_message (TG_WINDOW (window)->announcer, words);
 }
 
 static void
@@ -690,7 +690,7 @@ tg_window_new (GtkApplication *application,
   tg_settings_bind_pace (settings, G_OBJECT (self->home), G_ACTION_MAP (self));
   tg_settings_add_board_actions (settings, G_ACTION_MAP (self));
   tg_picture_actions_add (GTK_APPLICATION_WINDOW (self), settings,
-                          &(TgPictureWindow){ get_picture, tell_of_picture });
+                          &(TgPictureWindow){ get_picture, show_picture_message });
   add_thinking_action (self);
   tg_settings_bind_sound (settings, G_OBJECT (self->sounds), "enabled");
 
@@ -702,7 +702,7 @@ tg_window_new (GtkApplication *application,
 
   if (!tg_game_keeper_restore (self->keeper))
     tg_game_starter_start (self->starter);
-  tg_game_keeper_tell_of_copies (self->keeper);
+  tg_game_keeper_warn_about_copies (self->keeper);
   tg_game_tournament_offer (self->tournament);
   gtk_window_set_focus (GTK_WINDOW (self), NULL);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
@@ -760,19 +760,4 @@ tg_window_continue_game (TgWindow *self, TgArchiveGame *game, GError **error)
   g_return_val_if_fail (TG_IS_WINDOW (self), FALSE);
 
   return tg_game_keeper_continue (self->keeper, game, error);
-}
-
-/**
- * tg_window_get_match:
- * @self: a window
- *
- * Returns: (transfer none) (nullable): the game on the board, which is one of the
- *   tournament while that is shown; %NULL once the window is closed
- */
-TgMatch *
-tg_window_get_match (TgWindow *self)
-{
-  g_return_val_if_fail (TG_IS_WINDOW (self), NULL);
-
-  return self->cursor != NULL ? get_match (self) : NULL;
 }

@@ -6,8 +6,8 @@
 
 #include <adwaita.h>
 
+#include "rules/game.h"
 #include "session/archive/archive.h"
-#include "session/match/match.h"
 #include "session/storage/file-lock.h"
 #include "ui/settings/settings.h"
 
@@ -24,7 +24,5 @@ GtkWidget *tg_window_new (GtkApplication *application,
 void     tg_window_play_position (TgWindow *self, const TgGame *game, GtkWindow *asker);
 void     tg_window_play_opening (TgWindow *self, guint pattern);
 gboolean tg_window_continue_game (TgWindow *self, TgArchiveGame *game, GError **error);
-
-TgMatch *tg_window_get_match (TgWindow *self);
 
 G_END_DECLS

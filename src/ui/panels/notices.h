@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is told over the board for a moment. */
+/* Messages that are shown over the board for a few seconds. */
 
 #pragma once
 

@@ -191,7 +191,7 @@ tg_status_view_set_narrow (TgStatusView *self, gboolean narrow)
 
 /* Has a screen reader say something in place of the title, which is a live region. */
 void
-tg_status_view_say (TgStatusView *self, const gchar *words)
+tg_status_view_announce (TgStatusView *self, const gchar *words)
 {
   g_return_if_fail (TG_IS_STATUS_VIEW (self));
   g_return_if_fail (words != NULL);

@@ -378,7 +378,7 @@ tg_rating_graph_show (TgRatingGraph *self, TgRatingStore *store)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* The Elo at the bottom and at the top of a graph that shows a game at least. */
+/* For tests: the Elo at the bottom and at the top of a graph of at least one game. */
 void
 tg_rating_graph_get_range (TgRatingGraph *self, gint *lowest, gint *highest)
 {

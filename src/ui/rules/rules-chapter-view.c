@@ -231,7 +231,7 @@ make_figure_of (TgRulesChapterView *self, const TgRulesBlock *block)
 /* What has buttons in it takes the focus, or the keys would not come to them: the arrows
  * go from one to the other, Tab goes in. */
 static void
-let_choose (GtkWidget *child, guint pattern)
+make_focusable (GtkWidget *child, guint pattern)
 {
   gtk_widget_set_focusable (child, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -255,7 +255,7 @@ add_block (TgRulesChapterView *self, const TgRulesBlock *block, GtkFlowBox **fig
                                                                      : DIAGRAMS_ABREAST);
       child = add_figure (*figures, figure);
       if (block->kind == TG_RULES_BLOCK_PATTERN)
-        let_choose (child, block->pattern);
+        make_focusable (child, block->pattern);
       return child;
     }
   *figures = NULL;

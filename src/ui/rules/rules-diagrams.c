@@ -514,7 +514,7 @@ static const TgRulesDiagram diagrams[] = {
 };
 
 const TgRulesDiagram *
-tg_rules_diagram (guint index)
+tg_rules_diagram_get (guint index)
 {
   return index < G_N_ELEMENTS (diagrams) ? &diagrams[index] : NULL;
 }

@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /* %NULL if there are not so many, or none of that name. */
-const TgRulesDiagram *tg_rules_diagram (guint index);
+const TgRulesDiagram *tg_rules_diagram_get (guint index);
 const TgRulesDiagram *tg_rules_diagram_find (const gchar *id);
 
 G_END_DECLS

@@ -39,7 +39,7 @@ tg_program_check_command (const gchar *command, gchar **why)
 
 /* One line, without spaces around it. */
 static gchar *
-tidy (const gchar *text)
+make_one_line (const gchar *text)
 {
   gchar *line = g_strdup (text);
 
@@ -54,21 +54,21 @@ tidy (const gchar *text)
 TgProgram
 tg_program_make (const gchar *name, const gchar *command)
 {
-  g_autofree gchar *tidy_name = NULL;
-  g_autofree gchar *tidy_command = NULL;
+  g_autofree gchar *clean_name = NULL;
+  g_autofree gchar *clean_command = NULL;
   g_autofree gchar *base = NULL;
   g_auto (GStrv) words = NULL;
 
   g_return_val_if_fail (name != NULL && command != NULL, (TgProgram){ 0 });
 
-  tidy_name = tidy (name);
-  tidy_command = tidy (command);
-  if (!g_shell_parse_argv (tidy_command, NULL, &words, NULL))
+  clean_name = make_one_line (name);
+  clean_command = make_one_line (command);
+  if (!g_shell_parse_argv (clean_command, NULL, &words, NULL))
     return (TgProgram){ 0 };
-  if (*tidy_name == '\0')
+  if (*clean_name == '\0')
     base = g_path_get_basename (words[0]);
-  return (TgProgram){ g_intern_string (base != NULL ? base : tidy_name),
-                      g_intern_string (tidy_command) };
+  return (TgProgram){ g_intern_string (base != NULL ? base : clean_name),
+                      g_intern_string (clean_command) };
 }
 
 /* Makes a command of a path, with quotation marks only where it needs them. */

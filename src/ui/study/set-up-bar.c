@@ -278,7 +278,7 @@ tg_set_up_bar_edit (TgSetUpBar *self, TgPoint point, gboolean erases)
   if (erases)
     tg_position_draft_erase (&self->draft, point);
   else
-    tg_position_draft_press (&self->draft, point);
+    tg_position_draft_apply_tool (&self->draft, point);
   change (self);
 }
 

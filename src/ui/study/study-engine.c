@@ -89,11 +89,11 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   show_asking (self);
   if (!found)
     {
-      tg_game_host_tell (self->host, error->message);
+      tg_game_host_show_message (self->host, error->message);
       return;
     }
   tg_study_get_game (self->study, &game);
-  tg_hint_guide_give (self->hint_guide, &game, &advice);
+  tg_hint_guide_show (self->hint_guide, &game, &advice);
 }
 
 static void
@@ -124,10 +124,10 @@ ask_hint_cb (G_GNUC_UNUSED GSimpleAction *action,
   if (tg_hint_guide_get_stage (self->hint_guide) == TG_HINT_NONE && self->retry != NULL
       && tg_study_retry_advise (self->retry, &game, &advice))
     {
-      tg_hint_guide_give (self->hint_guide, &game, &advice);
+      tg_hint_guide_show (self->hint_guide, &game, &advice);
       return;
     }
-  if (tg_hint_guide_go_on (self->hint_guide))
+  if (tg_hint_guide_show_next (self->hint_guide))
     return;
   self->hint = g_cancellable_new ();
   show_asking (self);
@@ -159,7 +159,7 @@ start_loss_cb (G_GNUC_UNUSED GSimpleAction *action,
   g_autoptr (GError) error = NULL;
 
   if (!tg_loss_guide_start (self->loss_guide, &error))
-    tg_game_host_tell (self->host, error->message);
+    tg_game_host_show_message (self->host, error->message);
 }
 
 static void
@@ -194,7 +194,7 @@ static void
 fill_running (TgReview *review, TgGameBarContent *content)
 {
   content->heading = g_strdup (_ ("Reviewing the game"));
-  if (tg_review_is_asking (review))
+  if (tg_review_is_finding_loss (review))
     content->text = g_strdup (_ ("Looking for the mistake…"));
   else
     /* Translators: how many of the positions of a game have been looked at. */
@@ -277,7 +277,7 @@ show_best_cb (G_GNUC_UNUSED GSimpleAction *action,
 
 /* Mistakes tried again */
 
-/* A hint is over. */
+/* A mistake was solved: the hint is not needed any more. */
 static void
 retry_solved_cb (TgStudyEngine *self)
 {
@@ -309,9 +309,10 @@ retry_cb (G_GNUC_UNUSED GSimpleAction *action, GVariant *parameter, gpointer use
   retry = tg_study_retry_new (self->study, review, side, self->views.board);
   if (retry == NULL)
     {
-      tg_game_host_tell (self->host, side == TG_STONE_BLACK
-                                         ? _ ("The review found no mistakes by Black")
-                                         : _ ("The review found no mistakes by White"));
+      tg_game_host_show_message (self->host,
+                                 side == TG_STONE_BLACK
+                                     ? _ ("The review found no mistakes by Black")
+                                     : _ ("The review found no mistakes by White"));
       return;
     }
 
@@ -388,7 +389,7 @@ tg_study_engine_end_retry (TgStudyEngine *self)
 static void
 searching_cb (TgStudyEngine *self, gboolean searching)
 {
-  /* Other windows go with the host, when little is left of it. */
+  /* Windows above the host are destroyed with it, when its children are gone already. */
   if (gtk_widget_in_destruction (GTK_WIDGET (self->host)))
     return;
   self->is_win_searched = searching;

@@ -158,7 +158,7 @@ loaded_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_da
     {
       g_clear_object (&self->work);
       if (tg_file_words_is_question (error))
-        tg_file_words_insist (&self->reading, error, &report);
+        tg_file_words_allow (&self->reading, error, &report);
       g_signal_emit (self, signals[FAILED], 0, error, &report);
       return;
     }
@@ -348,7 +348,7 @@ saved_cb (GObject *source, GAsyncResult *result, G_GNUC_UNUSED gpointer user_dat
   /* Translators: %s is the reason. */
   words = g_strdup_printf (_ ("It cannot be saved there: %s. Choose another place."),
                            error->message);
-  tg_game_host_tell (self->host, words);
+  tg_game_host_show_message (self->host, words);
 }
 
 /* Writes the study as it is now. What is changed after that is not saved, and so

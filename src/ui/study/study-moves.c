@@ -73,7 +73,7 @@ play (TgStudyMoves *self, TgPoint point)
   g_autoptr (GError) error = NULL;
 
   if (!tg_study_play (self->study, point, &error))
-    tg_game_host_tell (self->host, error->message);
+    tg_game_host_show_message (self->host, error->message);
 }
 
 static void
@@ -117,9 +117,9 @@ play_from_here_cb (G_GNUC_UNUSED GSimpleAction *action,
     return;
   tg_study_get_game (self->study, &game);
   if (tg_game_is_over (&game))
-    tg_game_host_tell (self->host, _ ("The game is over"));
+    tg_game_host_show_message (self->host, _ ("The game is over"));
   else if (!can_go_on (&game))
-    tg_game_host_tell (self->host, _ ("The side to move is alone on the board"));
+    tg_game_host_show_message (self->host, _ ("The side to move is alone on the board"));
   else
     tg_game_opener_play_position (TG_GAME_OPENER (gtk_window_get_application (window)),
                                   &game, window);

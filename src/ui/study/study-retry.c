@@ -20,7 +20,7 @@ typedef enum
   REFUSED,  /* what was tried cannot be played */
   GOOD,
   BEST,
-  TOLD, /* somebody has asked for the answer */
+  ANSWERED, /* the best move is shown */
 } Stage;
 
 struct _TgStudyRetry
@@ -133,7 +133,7 @@ describe (TgStudyRetry *self)
 
   g_object_get (self->board, "rows-from-top", &rows_from_top, NULL);
   tg_review_get_game (self->review, number - 1, &game);
-  if (self->stage != ASKED && self->stage != TOLD)
+  if (self->stage != ASKED && self->stage != ANSWERED)
     point = tg_words_point_name (&game.board, self->tried, rows_from_top);
 
   switch (self->stage)
@@ -151,7 +151,7 @@ describe (TgStudyRetry *self)
       return g_strdup_printf (_ ("%s is a good move!"), point);
     case BEST:
       return g_strdup_printf (_ ("%s is the best move!"), point);
-    case TOLD:
+    case ANSWERED:
       return tg_words_review_best (tg_review_get_position (self->review, number - 1),
                                    game.board.size, rows_from_top);
     case ASKED:
@@ -307,7 +307,7 @@ tg_study_retry_show_best (TgStudyRetry *self)
 
   cancel_search (self);
   show_stones (self, best->line, best->n_line);
-  set_stage (self, TOLD);
+  set_stage (self, ANSWERED);
 }
 
 /**

@@ -121,7 +121,7 @@ forget_words (TgStudyWindow *self)
 }
 
 static void
-tell (TgStudyWindow *self, const gchar *words)
+show_message (TgStudyWindow *self, const gchar *words)
 {
   g_autofree gchar *title = g_markup_escape_text (words, -1);
   AdwToast         *toast = adw_toast_new (title);
@@ -350,11 +350,11 @@ show_failure (TgStudyWindow *self, const GError *error)
 
   if (self->from != NULL && !gtk_widget_get_visible (GTK_WIDGET (self)))
     {
-      g_autofree gchar *told =
+      g_autofree gchar *message =
           /* Translators: a sentence without its full stop, and another one. */
           g_strdup_printf (_ ("%s. %s"), title, words);
 
-      tg_game_host_tell (self->from, told);
+      tg_game_host_show_message (self->from, message);
       gtk_window_destroy (GTK_WINDOW (self));
       return;
     }
@@ -468,9 +468,9 @@ get_settings (TgGameHost *host)
 }
 
 static void
-tell_cb (TgGameHost *host, const gchar *words)
+show_host_message (TgGameHost *host, const gchar *words)
 {
-  tell (TG_STUDY_WINDOW (host), words);
+  show_message (TG_STUDY_WINDOW (host), words);
 }
 
 static void
@@ -479,7 +479,7 @@ tg_study_window_init_host (TgGameHostInterface *iface)
   iface->get_record = get_record;
   iface->get_node = get_node;
   iface->get_settings = get_settings;
-  iface->tell = tell_cb;
+  iface->show_message = show_host_message;
 }
 
 static TgPictureSource *
@@ -501,9 +501,9 @@ get_picture (GtkWindow *window)
 }
 
 static void
-tell_of_picture (GtkWindow *window, const gchar *words)
+show_picture_message (GtkWindow *window, const gchar *words)
 {
-  tell (TG_STUDY_WINDOW (window), words);
+  show_message (TG_STUDY_WINDOW (window), words);
 }
 
 static gboolean
@@ -683,7 +683,7 @@ add_parts (TgStudyWindow *self)
 GtkWidget *
 tg_study_window_new (GtkApplication *application, TgSettings *settings)
 {
-  const TgPictureWindow pictures = { get_picture, tell_of_picture };
+  const TgPictureWindow pictures = { get_picture, show_picture_message };
   TgStudyWindow        *self;
 
   g_return_val_if_fail (TG_IS_SETTINGS (settings), NULL);
@@ -743,7 +743,7 @@ tg_study_window_describe_file (TgStudyWindow *self, const TgRecordIoReport *repo
 
   words = tg_file_words_describe (report);
   if (words != NULL)
-    tg_explanation_bar_say (self->explanation, _ ("About This Game"), words);
+    tg_explanation_bar_show (self->explanation, _ ("About This Game"), words);
 }
 
 /**

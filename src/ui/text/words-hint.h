@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a side threatens, and why a move is advised. */
+/* What a side threatens, and why a move is advised, in words. */
 
 #pragma once
 

@@ -23,7 +23,7 @@ press (TgPositionDraft *draft, TgDraftTool tool, const gchar *stones)
   positions_place (&board, stones, TG_STONE_BLACK);
   draft->tool = tool;
   for (guint i = 0; i < board.n_moves; i++)
-    tg_position_draft_press (draft, board.moves[i].point);
+    tg_position_draft_apply_tool (draft, board.moves[i].point);
 }
 
 static TgStone
@@ -105,7 +105,7 @@ test_from_game (void)
   record = tg_position_draft_to_record (&draft);
   g_assert_cmpint (tg_record_get_ruleset (record), ==, TG_RULESET_STANDARD);
   g_assert_cmpint (tg_record_get_first_side (record), ==, TG_STONE_WHITE);
-  tg_record_replay (record, &board);
+  tg_record_replay_to (record, tg_record_get_current (record), &board);
   for (guint i = 0; i < 15 * 15; i++)
     g_assert_cmpint (board.cells[i], ==, game.board.cells[i]);
   tg_record_free (record);
@@ -158,7 +158,7 @@ test_full (void)
   for (guint i = 0; i < 25; i++)
     {
       draft.tool = (i % 5 + i / 5 * 2) % 4 < 2 ? TG_DRAFT_BLACK : TG_DRAFT_WHITE;
-      tg_position_draft_press (&draft, tg_point_from_index (i, 5));
+      tg_position_draft_apply_tool (&draft, tg_point_from_index (i, 5));
     }
   g_assert_cmpint (tg_position_draft_check (&draft), ==, TG_DRAFT_FULL);
 }

@@ -114,14 +114,16 @@ assert_nothing_helps (const TgGame     *game,
   memcpy (moves, line, n * sizeof *line);
   for (guint index = 0; index < 15 * 15; index++)
     {
-      TgPoint five;
-      guint   n_left;
+      TgPoint answer[TG_MAX_POINTS];
+      TgGame  played = *game;
 
       moves[n] = tg_point_from_index (index, 15);
       if (tg_game_judge (game, moves[n]) != TG_VERDICT_LEGAL)
         continue;
-      g_assert_true (tg_win_proof_find_move (proof, moves, n + 1, &five, &n_left));
-      g_assert_cmpuint (n_left, ==, 1);
+      g_assert_cmpuint (tg_win_proof_complete (proof, moves, n + 1, answer), ==, n + 2);
+      g_assert_true (tg_game_play (&played, moves[n], NULL));
+      g_assert_true (tg_game_play (&played, answer[n + 1], NULL));
+      g_assert_cmpint (played.outcome, ==, TG_OUTCOME_FIVE);
     }
 }
 
@@ -155,26 +157,34 @@ assert_wins_against_chance (const TgGame *start, const TgWinProof *proof, GRand 
 {
   TgGame  game = *start;
   TgPoint moves[TG_MAX_POINTS];
+  TgPoint line[TG_MAX_POINTS];
   guint   n = 0;
-  guint   n_left_before = tg_win_proof_get_n_moves (proof);
+  guint   n_left = tg_win_proof_get_n_moves (proof);
 
   for (;;)
     {
       TgWinReply replies[TG_MAX_POINTS];
       TgPoint    reply;
       guint      n_replies;
-      guint      n_left;
 
-      g_assert_true (tg_win_proof_find_move (proof, moves, n, &moves[n], &n_left));
-      g_assert_cmpuint (n_left, <=, n_left_before);
-      n_left_before = n_left - 1;
+      g_assert_cmpuint (tg_win_proof_complete (proof, moves, n, line), >, n);
+      g_assert_cmpuint (n_left, >, 0);
+      n_left--;
+      moves[n] = line[n];
       g_assert_true (tg_game_play (&game, moves[n++], NULL));
       if (tg_game_is_over (&game))
         break;
 
       n_replies = tg_win_proof_list_replies (proof, moves, n, replies);
       if (n_replies > 0 && g_rand_int_range (rand, 0, 8) > 0)
-        reply = replies[g_rand_int_range (rand, 0, (gint32) n_replies)].point;
+        {
+          const TgWinReply *chosen =
+              &replies[g_rand_int_range (rand, 0, (gint32) n_replies)];
+
+          g_assert_cmpuint (chosen->n_left, <=, n_left);
+          n_left = chosen->n_left;
+          reply = chosen->point;
+        }
       else
         do
           reply = tg_point_from_index (
@@ -184,9 +194,10 @@ assert_wins_against_chance (const TgGame *start, const TgWinProof *proof, GRand 
       moves[n++] = reply;
     }
   g_assert_cmpint (game.winner, ==, tg_win_proof_get_attacker (proof));
-  g_assert_cmpuint (n_left_before, ==, 0);
-  g_assert_false (
-      tg_win_proof_find_move (proof, moves, n + n % 2, &moves[n + 1], &n_left_before));
+
+  /* After the five the proof has nothing more to say. */
+  moves[n] = line[0];
+  g_assert_cmpuint (tg_win_proof_complete (proof, moves, n + 1, line), ==, 0);
 }
 
 static void
@@ -235,8 +246,6 @@ test_replies (void)
   TgPoint    moves[TG_MAX_POINTS];
   TgPoint    line[TG_MAX_POINTS];
   TgPoint    far = positions_parse_point ("o1", 15);
-  TgPoint    move;
-  guint      n_left;
   guint      n;
   TgGame     game;
 
@@ -245,8 +254,8 @@ test_replies (void)
   g_assert_cmpint (outcome.answer, ==, TG_WIN_FOUND);
   g_assert_cmpuint (tg_win_proof_get_n_moves (outcome.proof), ==, 2);
 
-  g_assert_true (tg_win_proof_find_move (outcome.proof, NULL, 0, &moves[0], &n_left));
-  g_assert_cmpuint (n_left, ==, 2);
+  g_assert_cmpuint (tg_win_proof_complete (outcome.proof, NULL, 0, line), ==, 3);
+  moves[0] = line[0];
   n = tg_win_proof_list_replies (outcome.proof, moves, 1, replies);
   g_assert_cmpuint (n, >, 0);
   for (guint i = 0; i < n; i++)
@@ -254,11 +263,9 @@ test_replies (void)
 
   /* Elsewhere the four becomes a five; on a stone nobody can defend. */
   moves[1] = far;
-  g_assert_true (tg_win_proof_find_move (outcome.proof, moves, 2, &move, &n_left));
-  g_assert_cmpuint (n_left, ==, 1);
   g_assert_cmpuint (tg_win_proof_complete (outcome.proof, moves, 2, line), ==, 3);
   moves[1] = moves[0];
-  g_assert_false (tg_win_proof_find_move (outcome.proof, moves, 2, &move, &n_left));
+  g_assert_cmpuint (tg_win_proof_complete (outcome.proof, moves, 2, line), ==, 0);
 
   /* And a move of the attacker's that the proof does not make has no answer. */
   moves[0] = far;

@@ -115,7 +115,7 @@ test_study (void)
   check_rooms (study, "study of a game");
 
   explanation = fixture_child (study, "explanation");
-  tg_explanation_bar_say (
+  tg_explanation_bar_show (
       explanation, dgettext (GETTEXT_PACKAGE, "Hint: look in the marked area"),
       dgettext (GETTEXT_PACKAGE,
                 "It makes two fours at once, and only one can be stopped."));

@@ -58,14 +58,17 @@ test_low_clock (void)
 static void
 test_off (void)
 {
+  g_autoptr (TgMatch) match = tg_match_new ();
   g_autoptr (TgSounds) sounds = tg_sounds_new ();
 
   g_object_set (sounds, "enabled", FALSE, NULL);
+  tg_match_start (match, &two_persons);
+  tg_sounds_follow (sounds, match);
+  play (match, 7, 7);
+  g_signal_emit_by_name (match, "low-clock", TG_STONE_WHITE);
+  tg_match_resign (match);
   for (guint i = 0; i < TG_N_SOUNDS; i++)
-    {
-      tg_sounds_play (sounds, (TgSound) i);
-      g_assert_cmpuint (tg_sounds_get_n_played (sounds, (TgSound) i), ==, 0);
-    }
+    g_assert_cmpuint (tg_sounds_get_n_played (sounds, (TgSound) i), ==, 0);
 }
 
 /* The files are sounds: none is silent, and none too loud or too long. */

@@ -171,9 +171,9 @@ show_explanation (TgExplanationBar *bar, gboolean shown)
       tg_explanation_bar_hide (bar);
       return;
     }
-  tg_explanation_bar_say (bar, "Hint: this wins by force",
-                          "It makes two fours at once, and only one can be stopped. "
-                          "Whatever White does, Black has five in a row after that.");
+  tg_explanation_bar_show (bar, "Hint: this wins by force",
+                           "It makes two fours at once, and only one can be stopped. "
+                           "Whatever White does, Black has five in a row after that.");
   tg_explanation_bar_add_button (bar, NULL, "Show the Point", "win.hint");
 }
 

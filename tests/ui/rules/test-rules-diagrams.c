@@ -46,9 +46,9 @@ assert_counts (const TgRulesDiagram *diagram)
 static void
 test_claims (void)
 {
-  for (guint i = 0; tg_rules_diagram (i) != NULL; i++)
+  for (guint i = 0; tg_rules_diagram_get (i) != NULL; i++)
     {
-      const TgRulesDiagram *diagram = tg_rules_diagram (i);
+      const TgRulesDiagram *diagram = tg_rules_diagram_get (i);
 
       g_test_message ("%s", diagram->id);
       if (diagram->point != NULL)
@@ -127,9 +127,9 @@ assert_point_picture (const TgRulesDiagram *diagram, const TgScene *scene)
 static void
 test_pictures (void)
 {
-  for (guint i = 0; tg_rules_diagram (i) != NULL; i++)
+  for (guint i = 0; tg_rules_diagram_get (i) != NULL; i++)
     {
-      const TgRulesDiagram *diagram = tg_rules_diagram (i);
+      const TgRulesDiagram *diagram = tg_rules_diagram_get (i);
       g_autofree TgScene   *scene = g_new0 (TgScene, 1);
       g_autofree gchar     *words = tg_rules_diagram_describe (diagram);
       TgPoint               moves[TG_RULES_MAX_MOVES];
@@ -181,10 +181,10 @@ test_text (void)
 {
   guint n_openings[TG_N_OPENINGS] = { 0 };
 
-  for (guint i = 0; tg_rules_diagram (i) != NULL; i++)
+  for (guint i = 0; tg_rules_diagram_get (i) != NULL; i++)
     {
-      g_test_message ("%s", tg_rules_diagram (i)->id);
-      g_assert_cmpuint (count_shown (tg_rules_diagram (i)->id), >, 0);
+      g_test_message ("%s", tg_rules_diagram_get (i)->id);
+      g_assert_cmpuint (count_shown (tg_rules_diagram_get (i)->id), >, 0);
     }
   for (guint i = 0; i < tg_rules_n_chapters (); i++)
     {
@@ -278,11 +278,10 @@ test_patterns (void)
                          tg_opening_pattern_get (block->pattern)->romanised);
         scene->theme = tg_theme_wood (FALSE);
         tg_rules_pattern_show (block->pattern, scene);
-        for (guint k = 0; k < scene->size * scene->size; k++)
-          if (scene->numbers[k] > 0)
-            stones[scene->numbers[k] - 1] = tg_point_from_index (k, scene->size);
-        g_assert_true (tg_opening_pattern_find (stones, scene->size)
-                       == tg_opening_pattern_get (block->pattern));
+        tg_opening_pattern_get_stones (block->pattern, scene->size, stones);
+        for (guint k = 0; k < G_N_ELEMENTS (stones); k++)
+          g_assert_cmpuint (scene->numbers[tg_point_index (stones[k], scene->size)], ==,
+                            k + 1);
       }
   g_assert_cmpuint (n_shown, ==, TG_N_OPENING_PATTERNS);
 }

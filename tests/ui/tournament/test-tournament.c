@@ -8,6 +8,7 @@
 
 #include "display-fixture.h"
 
+#include "ui/files/game-host.h"
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/tournament/tournament-dialog.h"
 #include "ui/tournament/tournament-table.h"
@@ -46,7 +47,7 @@ click_with_tooltip (GtkWidget *dialog, const gchar *tooltip)
 static gboolean
 is_elsewhere (gpointer fixture)
 {
-  return tg_window_get_match (((Fixture *) fixture)->window)
+  return tg_game_host_get_match (TG_GAME_HOST (((Fixture *) fixture)->window))
          != ((Fixture *) fixture)->match;
 }
 
@@ -112,7 +113,8 @@ close_tournament (Fixture *fixture)
 {
   fixture_click_in_bar (fixture, "Close");
   fixture_draw (GTK_WIDGET (fixture->window));
-  g_assert_true (tg_window_get_match (fixture->window) == fixture->match);
+  g_assert_true (tg_game_host_get_match (TG_GAME_HOST (fixture->window))
+                 == fixture->match);
 }
 
 /* All of a small tournament, whose table has every game in the end. */
