@@ -138,21 +138,6 @@ tg_round_robin_state_write_table (const TgRoundRobinState *self)
   return g_string_free_to_bytes (csv);
 }
 
-static gchar *
-describe_opening (const GArray *opening)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < opening->len; i++)
-    {
-      g_autofree gchar *point =
-          tg_notation_format_point (g_array_index (opening, TgPoint, i));
-
-      g_string_append_printf (text, i > 0 ? " %s" : "%s", point);
-    }
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
 static void
 save_setup (const TgRoundRobinState *self, GKeyFile *file)
 {
@@ -189,8 +174,10 @@ tg_round_robin_state_write (const TgRoundRobinState *self)
   save_setup (self, file);
   for (guint i = 0; i < self->openings->len; i++)
     {
+      const GArray     *opening = g_ptr_array_index (self->openings, i);
       g_autofree gchar *key = g_strdup_printf ("%u", i + 1);
-      g_autofree gchar *moves = describe_opening (g_ptr_array_index (self->openings, i));
+      g_autofree gchar *moves =
+          tg_notation_format_points ((const TgPoint *) opening->data, opening->len);
 
       g_key_file_set_string (file, GROUP_OPENINGS, key, moves);
     }
