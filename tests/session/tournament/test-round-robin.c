@@ -3,6 +3,7 @@
 /* Tournaments of fast levels and of programs, good and bad: all games are played,
  * whatever happens, and none of them is lost when the program ends. */
 
+#include "scratch.h"
 #include "session/tournament/round-robin.h"
 
 #include <string.h>
@@ -61,21 +62,10 @@ leave_hall (Hall *self)
 static void
 tear_down (Hall *self, G_GNUC_UNUSED gconstpointer data)
 {
-  g_autoptr (GDir) dir = NULL;
-  const gchar *name;
-
   g_clear_object (&self->round_robin);
   while (g_main_context_iteration (NULL, FALSE))
     ;
-  g_chmod (self->folder, 0700);
-  dir = g_dir_open (self->folder, 0, NULL);
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree gchar *path = g_build_filename (self->folder, name, NULL);
-
-      g_remove (path);
-    }
-  g_rmdir (self->folder);
+  scratch_remove (self->folder);
   g_object_unref (self->file);
   g_free (self->folder);
   g_free (self->message);

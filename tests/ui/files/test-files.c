@@ -2,12 +2,12 @@
 
 /* Games that come from outside and go there: pasted, dropped, opened, copied. */
 
-#include <glib/gstdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "display-fixture.h"
+#include "scratch.h"
 #include "ui/files/recent-games.h"
 #include "ui/study/study-window.h"
 
@@ -27,18 +27,7 @@ typedef struct
 static void
 files_clear (Files *self)
 {
-  g_autoptr (GDir) dir = g_dir_open (self->folder, 0, NULL);
-  const gchar *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree gchar *path = g_build_filename (self->folder, name, NULL);
-
-      g_chmod (path, 0700);
-      g_remove (path);
-    }
-  g_chmod (self->folder, 0700);
-  g_rmdir (self->folder);
+  scratch_remove (self->folder);
   g_free (self->folder);
   fixture_clear (&self->fixture);
 }
