@@ -11,12 +11,6 @@
 #include "ui/files/recent-games.h"
 #include "ui/study/study-window.h"
 
-static const TgGameChoices people = {
-  .opponent = TG_OPPONENT_PERSON,
-  .size = 15,
-  .level = 1,
-};
-
 /* A folder of its own for the files of a test. */
 typedef struct
 {
@@ -37,11 +31,7 @@ static void
 files_open (Files *self, const gchar *moves)
 {
   self->folder = g_dir_make_tmp ("tengen-files-XXXXXX", NULL);
-  fixture_init (&self->fixture);
-  fixture_choose (&self->fixture, &people);
-  fixture_open (&self->fixture, 800, 700);
-  if (moves != NULL)
-    fixture_play (&self->fixture, moves);
+  fixture_open_for_people (&self->fixture, TG_RULESET_FREESTYLE, moves);
 }
 
 static GFile *
