@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A tournament in which everybody plays everybody, as plain values: who plays
- * whom when. */
+/* A tournament in which everybody plays everybody, as plain values: who plays whom
+ * when. */
 
 #pragma once
 
