@@ -61,6 +61,21 @@ tg_notation_format_point (TgPoint point)
                           point.y + 1);
 }
 
+/* Writes points with a space between two, such as “H8 I9”. Returns: (transfer full) */
+gchar *
+tg_notation_format_points (const TgPoint *points, guint n)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree gchar *point = tg_notation_format_point (points[i]);
+
+      g_string_append_printf (text, i > 0 ? " %s" : "%s", point);
+    }
+  return g_string_free (text, FALSE);
+}
+
 gchar
 tg_notation_column_letter (guint x)
 {

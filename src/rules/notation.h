@@ -14,6 +14,7 @@ gboolean tg_notation_parse_point (const gchar  *text,
                                   TgPoint      *point,
                                   const gchar **rest);
 gchar   *tg_notation_format_point (TgPoint point);
+gchar   *tg_notation_format_points (const TgPoint *points, guint n);
 gchar    tg_notation_column_letter (guint x);
 
 G_END_DECLS

@@ -42,8 +42,8 @@ tg_gate_match_free (TgGateMatch *self)
   g_free (self);
 }
 
-/* Plays a game on and returns the challenger's half points. */
-static guint
+/* Plays a game on and returns how it ended for the challenger. */
+static TgTally
 play_game (TgGateMatch *self, const TgGame *opening, TgStone challenger)
 {
   g_autofree TgGame *game = g_memdup2 (opening, sizeof *opening);
@@ -60,9 +60,7 @@ play_game (TgGateMatch *self, const TgGame *opening, TgStone challenger)
       tg_game_play (game, info.best, NULL);
     }
 
-  if (game->winner == TG_STONE_NONE)
-    return 1;
-  return game->winner == challenger ? 2 : 0;
+  return tg_tally_of_game (game->winner, challenger);
 }
 
 /* Draws an opening and plays it with both colours. */
@@ -71,17 +69,12 @@ tg_gate_match_play_pair (TgGateMatch *self, TgGateTally *tally)
 {
   const TgSelfPlay   play = { .ruleset = self->gate.ruleset, .size = self->gate.size };
   g_autofree TgGame *opening = g_new (TgGame, 1);
-  guint              sum = 0;
+  TgTally            pair = { 0 };
 
   tg_self_play_draw_opening (&play, self->judge, self->random, opening);
   for (guint i = 0; i < 2; i++)
-    {
-      guint points = play_game (self, opening, i == 0 ? TG_STONE_BLACK : TG_STONE_WHITE);
-
-      tally->games.won += points == 2;
-      tally->games.drawn += points == 1;
-      tally->games.lost += points == 0;
-      sum += points;
-    }
-  tg_pair_tally_add (&tally->pairs, sum);
+    pair = tg_tally_sum (
+        pair, play_game (self, opening, i == 0 ? TG_STONE_BLACK : TG_STONE_WHITE));
+  tally->games = tg_tally_sum (tally->games, pair);
+  tg_pair_tally_add (&tally->pairs, tg_tally_get_points (pair));
 }

@@ -128,7 +128,7 @@ tg_statistics_estimate (const TgTally     *games,
                         const TgPairTally *pairs,
                         TgEstimate        *estimate)
 {
-  gdouble n = (gdouble) games->won + games->drawn + games->lost;
+  gdouble n = tg_tally_get_n_games (*games);
   gdouble mean;
   gdouble error;
 

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include "rules/tally.h"
 
 G_BEGIN_DECLS
 
@@ -12,14 +12,6 @@ G_BEGIN_DECLS
 
 /* The errors that a sequential test risks, of either kind. */
 #define TG_SPRT_ERROR 0.05
-
-/* How games ended for a player. */
-typedef struct
-{
-  guint won;
-  guint drawn;
-  guint lost;
-} TgTally;
 
 /* The pentanomial statistics of a match whose openings are played in pairs, once with
  * either colour. */

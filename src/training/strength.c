@@ -40,12 +40,6 @@ struct _TgStrengths
   gdouble *covariances; /* owned; n × n, 0 for those who are held at zero */
 };
 
-static guint
-count_games (const TgEncounter *encounter)
-{
-  return encounter->games.won + encounter->games.drawn + encounter->games.lost;
-}
-
 /* The chance of the first player, as the strengths of now have it. */
 static gdouble
 find_chance (const TgStrengths *self, const TgEncounter *encounter)
@@ -67,7 +61,8 @@ find_groups (TgStrengths *self, const TgEncounter *encounters, guint n_encounter
       guint first = self->groups[encounters[i].first];
       guint second = self->groups[encounters[i].second];
 
-      for (guint j = 0; count_games (&encounters[i]) > 0 && j < self->n; j++)
+      for (guint j = 0; tg_tally_get_n_games (encounters[i].games) > 0 && j < self->n;
+           j++)
         if (self->groups[j] == MAX (first, second))
           self->groups[j] = MIN (first, second);
     }
@@ -128,7 +123,7 @@ static gdouble
 find_scatter (const TgEncounter *encounter, gdouble chance)
 {
   guint   n_pairs = tg_pair_tally_get_n (&encounter->pairs);
-  gdouble single = (gdouble) count_games (encounter) - 2.0 * n_pairs;
+  gdouble single = (gdouble) tg_tally_get_n_games (encounter->games) - 2.0 * n_pairs;
   gdouble sum = MAX (single, 0.0) * chance * (1.0 - chance) + 0.25;
 
   for (guint i = 0; i < TG_N_PAIR_RESULTS; i++)
@@ -150,10 +145,10 @@ improve (TgStrengths *self, const TgEncounter *encounters, guint n_encounters)
     {
       const TgEncounter *encounter = &encounters[i];
       gdouble            chance = find_chance (self, encounter);
-      gdouble            games = count_games (encounter) + 1.0;
+      gdouble            games = tg_tally_get_n_games (encounter->games) + 1.0;
       gdouble scored = encounter->games.won + 0.5 * encounter->games.drawn + 0.5;
 
-      if (count_games (encounter) == 0)
+      if (tg_tally_get_n_games (encounter->games) == 0)
         continue;
       slopes[encounter->first] += scored - games * chance;
       slopes[encounter->second] -= scored - games * chance;
@@ -202,9 +197,9 @@ find_covariances (TgStrengths *self, const TgEncounter *encounters, guint n_enco
     {
       const TgEncounter *encounter = &encounters[i];
       gdouble            chance = find_chance (self, encounter);
-      gdouble            games = count_games (encounter) + 1.0;
+      gdouble            games = tg_tally_get_n_games (encounter->games) + 1.0;
 
-      if (count_games (encounter) == 0)
+      if (tg_tally_get_n_games (encounter->games) == 0)
         continue;
       add_difference (self, encounter, games * chance * (1.0 - chance), curvature);
       add_difference (self, encounter, find_scatter (encounter, chance), scatter);

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "times.h"
 #include "ui/display-fixture.h"
 
 #define N_CLICKS 60
@@ -17,21 +18,6 @@ typedef struct
   guint    n_frames;
   gint64   painted; /* when the stone was on the screen; 0 before that */
 } Click;
-
-static gint
-compare (gconstpointer a, gconstpointer b)
-{
-  gdouble x = *(const gdouble *) a;
-  gdouble y = *(const gdouble *) b;
-
-  return (x > y) - (x < y);
-}
-
-static gdouble
-percentile (GArray *sorted, guint percent)
-{
-  return g_array_index (sorted, gdouble, (sorted->len - 1) * percent / 100);
-}
 
 static void
 after_paint_cb (GdkFrameClock *clock G_GNUC_UNUSED, Click *click)
@@ -68,8 +54,8 @@ click_point (Fixture       *fixture,
   gboolean touched = FALSE;
   gulong   handler =
       g_signal_connect (fixture->board, "touched", G_CALLBACK (touched_cb), &touched);
-  gint64  start;
-  gdouble time;
+  gint64 start;
+  gint64 time;
 
   fixture_aim_at (fixture, point);
   fixture_wait_for_ghost (fixture, point);
@@ -86,7 +72,7 @@ click_point (Fixture       *fixture,
   send (xdotool, "mouseup 1\n");
   while (click->painted == 0)
     g_main_context_iteration (NULL, TRUE);
-  time = (gdouble) (click->painted - start) / 1000.0;
+  time = click->painted - start;
   g_array_append_val (times, time);
 }
 
@@ -100,7 +86,7 @@ nth_point (guint i)
 static void
 bench_clicks (Fixture *fixture, GOutputStream *xdotool, const gchar *name, guint first)
 {
-  g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (gdouble));
+  g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (gint64));
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (fixture->board));
   Click          click = { .fixture = fixture };
   gulong         handler =
@@ -113,11 +99,11 @@ bench_clicks (Fixture *fixture, GOutputStream *xdotool, const gchar *name, guint
       most = MAX (most, click.n_frames);
     }
   g_signal_handler_disconnect (clock, handler);
-  g_array_sort (times, compare);
+  g_array_sort (times, times_compare);
   g_print (
       "release to stone, %-9s: p50 %5.1f  p95 %5.1f  max %5.1f ms, at most %u frames\n",
-      name, percentile (times, 50), percentile (times, 95), percentile (times, 100),
-      most);
+      name, times_percentile (times, 50), times_percentile (times, 95),
+      times_percentile (times, 100), most);
 }
 
 /* One search for every core. */

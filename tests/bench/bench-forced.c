@@ -9,6 +9,7 @@
 
 #include "engine/proof/proof.h"
 #include "positions/positions.h"
+#include "times.h"
 
 #define SIZE        15
 #define MAX_TIME_US (5 * G_USEC_PER_SEC)
@@ -18,15 +19,6 @@ typedef struct
   guint   n[3]; /* by TgProofResult */
   GArray *times;
 } Tally;
-
-static gint
-compare_times (gconstpointer a, gconstpointer b)
-{
-  gint64 x = *(const gint64 *) a;
-  gint64 y = *(const gint64 *) b;
-
-  return (x > y) - (x < y);
-}
 
 static void
 solve_row (Tally           *tally,
@@ -70,7 +62,7 @@ bench (const gchar *file_name, TgProofKind kind, const gchar *column, const gcha
         && g_str_equal (positions_get (table, row, column), word))
       solve_row (&tally, prover, table, row, kind);
 
-  g_array_sort (times, compare_times);
+  g_array_sort (times, times_compare);
   printf ("%-18s %s  %3u positions: %3u win, %3u none, %3u unknown; median %.3f ms, "
           "99%% %.3f ms, slowest %.3f ms\n",
           file_name, kind == TG_PROOF_VCF ? "vcf" : "vct", times->len,

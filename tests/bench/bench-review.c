@@ -7,6 +7,7 @@
 
 #include "rules/notation.h"
 #include "session/study/review.h"
+#include "times.h"
 
 #define N_STOPS 50
 
@@ -62,15 +63,6 @@ bench_whole (const TgRecord *record)
            (gdouble) (end - start) / G_USEC_PER_SEC);
 }
 
-static gint
-compare (gconstpointer a, gconstpointer b)
-{
-  gint64 x = *(const gint64 *) a;
-  gint64 y = *(const gint64 *) b;
-
-  return (x > y) - (x < y);
-}
-
 /* Stops @delay_us after the position after @n_known ones was begun with, and waits for
  * the thread, which ends with the review. */
 static gint64
@@ -103,7 +95,7 @@ bench_stop (const TgRecord *record)
 
   for (guint i = 0; i < N_STOPS; i++)
     times[i] = measure_stop (record, 1 + i % 5, 1000 * (i % 20));
-  qsort (times, N_STOPS, sizeof times[0], compare);
+  qsort (times, N_STOPS, sizeof times[0], times_compare);
 
   g_print ("stop to idle: median %.2f ms, longest %.2f ms, of %d\n",
            (gdouble) times[N_STOPS / 2] / 1000, (gdouble) times[N_STOPS - 1] / 1000,

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "session/worker/worker.h"
+#include "times.h"
 
 #define N_STOPS     100
 #define TABLE_BYTES ((gsize) 32 << 20)
@@ -18,15 +19,6 @@ searched_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_
 
   tg_worker_search_finish (result, &info, NULL);
   *end = g_get_monotonic_time ();
-}
-
-static gint
-compare (gconstpointer a, gconstpointer b)
-{
-  gint64 x = *(const gint64 *) a;
-  gint64 y = *(const gint64 *) b;
-
-  return (x > y) - (x < y);
 }
 
 /* Searches without a limit, stops when the engine has searched about @thousands
@@ -69,7 +61,7 @@ bench (TgWorker *worker, const TgBoard *board, guint n_threads, gboolean cancel)
 
   for (guint i = 0; i < N_STOPS; i++)
     times[i] = measure (worker, board, n_threads, cancel, 1 + i % 20);
-  qsort (times, N_STOPS, sizeof times[0], compare);
+  qsort (times, N_STOPS, sizeof times[0], times_compare);
 
   g_print ("%s to idle, threads %u: median %.2f ms, longest %.2f ms, of %d\n",
            cancel ? "cancel" : "play now", n_threads, (gdouble) times[N_STOPS / 2] / 1000,

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "times.h"
 #include "ui/app/application.h"
 #include "ui/files/game-host.h"
 #include "ui/game/window.h"
@@ -18,22 +19,6 @@
 #define HEIGHT    780
 #define EMPTY     "empty"
 #define GAME      "game"
-
-static gint
-compare (gconstpointer a, gconstpointer b)
-{
-  gint64 x = *(const gint64 *) a;
-  gint64 y = *(const gint64 *) b;
-
-  return (x > y) - (x < y);
-}
-
-static gdouble
-percentile (GArray *sorted, guint percent)
-{
-  return (gdouble) g_array_index (sorted, gint64, (sorted->len - 1) * percent / 100)
-         / 1000.0;
-}
 
 static void
 start_application (GApplication *application)
@@ -151,12 +136,12 @@ bench_start (const gchar *program)
       measure_start (program, EMPTY, empty, &empty_memory);
       measure_start (program, GAME, game, &game_memory);
     }
-  g_array_sort (empty, compare);
-  g_array_sort (game, compare);
+  g_array_sort (empty, times_compare);
+  g_array_sort (game, times_compare);
   g_print (
       "first frame, median of %d: empty window %.0f ms, Tengen %.0f ms (%.2f times)\n",
-      N_STARTS, percentile (empty, 50), percentile (game, 50),
-      percentile (game, 50) / percentile (empty, 50));
+      N_STARTS, times_percentile (empty, 50), times_percentile (game, 50),
+      times_percentile (game, 50) / times_percentile (empty, 50));
   g_print ("memory at the first frame: empty window %.1f MB, Tengen %.1f MB\n",
            (gdouble) empty_memory / 1024.0, (gdouble) game_memory / 1024.0);
 }
@@ -188,10 +173,10 @@ bench_timer (const gchar *name)
   g_timeout_add (TIMER_MS, timer_cb, &timer);
   while (late->len < N_SAMPLES)
     g_main_context_iteration (NULL, TRUE);
-  g_array_sort (late, compare);
+  g_array_sort (late, times_compare);
   g_print ("%d ms timer late, %-9s: p50 %5.2f  p95 %5.2f  p99 %5.2f  max %5.2f ms\n",
-           TIMER_MS, name, percentile (late, 50), percentile (late, 95),
-           percentile (late, 99), percentile (late, 100));
+           TIMER_MS, name, times_percentile (late, 50), times_percentile (late, 95),
+           times_percentile (late, 99), times_percentile (late, 100));
 }
 
 static void

@@ -54,6 +54,17 @@ run_program (Run *self, const gchar *words, const gchar *input)
   g_unlink (path);
 }
 
+/* How often something is printed. */
+guint
+count_in (const gchar *text, const gchar *part)
+{
+  guint n = 0;
+
+  for (; (text = strstr (text, part)) != NULL; text += strlen (part))
+    n++;
+  return n;
+}
+
 /* Asks a question in a run of its own. */
 void
 ask_program (const gchar *command, const Question *question)

@@ -28,6 +28,8 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
 
 void run_program (Run *self, const gchar *words, const gchar *input);
 
+guint count_in (const gchar *text, const gchar *part);
+
 /**
  * Question:
  * @asked: words, or a line of a batch

@@ -9,16 +9,6 @@
 
 #include "program.h"
 
-static guint
-count (const gchar *text, const gchar *part)
-{
-  guint n = 0;
-
-  for (; (text = strstr (text, part)) != NULL; text += strlen (part))
-    n++;
-  return n;
-}
-
 static gchar *
 read_and_remove (const gchar *path)
 {
@@ -57,12 +47,12 @@ test_ladder (void)
 
   run_program (&run, words, NULL);
   g_assert_cmpint (run.status, ==, 0);
-  g_assert_cmpuint (count (run.out, "/4 black "), ==, 4);
-  g_assert_cmpuint (count (run.out, "/2 black "), ==, 4);
-  g_assert_cmpuint (count (run.out, "\nfreestyle: level:2 against level:1: "), ==, 2);
-  g_assert_cmpuint (count (run.out, "\nrenju: level:2 against level:1: "), ==, 2);
-  g_assert_cmpuint (count (run.out, "\nfreestyle: level:2 against classic:five-tuple: "),
-                    ==, 2);
+  g_assert_cmpuint (count_in (run.out, "/4 black "), ==, 4);
+  g_assert_cmpuint (count_in (run.out, "/2 black "), ==, 4);
+  g_assert_cmpuint (count_in (run.out, "\nfreestyle: level:2 against level:1: "), ==, 2);
+  g_assert_cmpuint (count_in (run.out, "\nrenju: level:2 against level:1: "), ==, 2);
+  g_assert_cmpuint (
+      count_in (run.out, "\nfreestyle: level:2 against classic:five-tuple: "), ==, 2);
 
   /* The anchor holds the scale where it plays, elsewhere the lowest level. */
   g_assert_nonnull (strstr (run.out, "\nengine elo freestyle classic:five-tuple: 1000 "
@@ -73,7 +63,7 @@ test_ladder (void)
 
   run_program (&again, words, NULL);
   g_assert_cmpint (again.status, ==, 0);
-  g_assert_cmpuint (count (again.out, " black "), ==, 0);
+  g_assert_cmpuint (count_in (again.out, " black "), ==, 0);
   g_assert_cmpstr (find_strengths (&again), ==, find_strengths (&run));
 
   run_program (&told, report, NULL);
@@ -109,14 +99,14 @@ test_partial (void)
   g_assert_cmpint (run.status, ==, 0);
   run_program (&told, report, NULL);
   g_assert_cmpint (told.status, ==, 0);
-  g_assert_cmpuint (count (told.out, "engine elo "), ==, 2);
+  g_assert_cmpuint (count_in (told.out, "engine elo "), ==, 2);
   g_assert_nonnull (strstr (told.out, "engine elo standard level:2: "));
 
   text = read_and_remove (table);
   g_assert_true (g_str_has_prefix (text, "rules\tplayer\tengine elo\tlow\thigh\tgames\n"
                                          "standard\tlevel:1\t0\t0\t0\t2\n"
                                          "standard\tlevel:2\t"));
-  g_assert_cmpuint (count (text, "\tlevel:3\tlevel:2\t0\t0\t0\t"), ==, 3);
+  g_assert_cmpuint (count_in (text, "\tlevel:3\tlevel:2\t0\t0\t0\t"), ==, 3);
   g_assert_cmpint (g_unlink (results), ==, 0);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }

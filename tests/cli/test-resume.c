@@ -43,16 +43,6 @@ files_clear (Files *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Files, files_clear)
 
-static guint
-count (const gchar *text, const gchar *part)
-{
-  guint n = 0;
-
-  for (; (text = strstr (text, part)) != NULL; text += strlen (part))
-    n++;
-  return n;
-}
-
 static gchar *
 read_file (const gchar *path)
 {
@@ -93,11 +83,11 @@ test_go_on (void)
   run_program (&whole, words, NULL);
   g_assert_cmpstr (whole.err, ==, "");
   g_assert_cmpint (whole.status, ==, 0);
-  g_assert_cmpuint (count (whole.out, "/12 black "), ==, 12);
+  g_assert_cmpuint (count_in (whole.out, "/12 black "), ==, 12);
   table = read_file (files.csv);
 
   text = read_file (files.results);
-  g_assert_cmpuint (count (text, "\n"), ==, 13);
+  g_assert_cmpuint (count_in (text, "\n"), ==, 13);
   cut = text;
   for (guint i = 0; i < 6; i++)
     cut = strchr (cut, '\n') + 1;
@@ -106,12 +96,12 @@ test_go_on (void)
 
   run_program (&rest, words, NULL);
   g_assert_cmpint (rest.status, ==, 0);
-  g_assert_cmpuint (count (rest.out, "/12 black "), ==, 7);
+  g_assert_cmpuint (count_in (rest.out, "/12 black "), ==, 7);
   g_assert_cmpstr (find_table (rest.out), ==, find_table (whole.out));
 
   run_program (&nothing, words, NULL);
   g_assert_cmpint (nothing.status, ==, 0);
-  g_assert_cmpuint (count (nothing.out, "/12 black "), ==, 0);
+  g_assert_cmpuint (count_in (nothing.out, "/12 black "), ==, 0);
   g_assert_cmpstr (find_table (nothing.out), ==, find_table (whole.out));
   again = read_file (files.csv);
   g_assert_cmpstr (again, ==, table);
@@ -140,13 +130,13 @@ test_extend (void)
       files.results);
 
   run_program (&first, two, NULL);
-  g_assert_cmpuint (count (first.out, "/2 black "), ==, 2);
+  g_assert_cmpuint (count_in (first.out, "/2 black "), ==, 2);
   run_program (&second, four, NULL);
   g_assert_cmpint (second.status, ==, 0);
-  g_assert_cmpuint (count (second.out, "/4 black "), ==, 2);
+  g_assert_cmpuint (count_in (second.out, "/4 black "), ==, 2);
   run_program (&third, more, NULL);
   g_assert_cmpint (third.status, ==, 0);
-  g_assert_cmpuint (count (third.out, "/12 black "), ==, 8);
+  g_assert_cmpuint (count_in (third.out, "/12 black "), ==, 8);
 }
 
 /* Ctrl+C: what is in the file then is what the table tells of. */
@@ -185,7 +175,7 @@ test_interrupt (void)
   g_assert_true (g_subprocess_wait_check (process, NULL, &error));
 
   text = read_file (files.results);
-  n_games = count (text, "\n") - 1;
+  n_games = count_in (text, "\n") - 1;
   sum = g_strdup_printf ("\nresult 0 0 %u\n", n_games);
   g_assert_cmpuint (n_games, >, 0);
   g_assert_nonnull (strstr (out->str, sum));
@@ -280,8 +270,9 @@ test_csv (void)
       g_str_has_prefix (lines[3], "3,\"cmd:" BAD_BRAIN " crash\",0,0,,0,0,0,4,4,"));
 
   /* The engine that died was started anew, and it was said so. */
-  g_assert_cmpuint (count (run.err, "is started anew"), ==, 4);
-  g_assert_cmpuint (count (run.out, " crash: failures time 0 silence 0 crash 4 "), ==, 1);
+  g_assert_cmpuint (count_in (run.err, "is started anew"), ==, 4);
+  g_assert_cmpuint (count_in (run.out, " crash: failures time 0 silence 0 crash 4 "), ==,
+                    1);
 }
 
 static void

@@ -4,6 +4,7 @@
  * tree of their own to try a check on, and running a program to its end. */
 
 #include "house.h"
+#include "scratch.h"
 
 #include <glib/gstdio.h>
 
@@ -154,25 +155,6 @@ house_scratch_add (const gchar *scratch, const gchar *name, const gchar *text)
   g_assert_no_error (error);
 }
 
-static void
-remove_tree (const gchar *path)
-{
-  if (g_file_test (path, G_FILE_TEST_IS_DIR)
-      && !g_file_test (path, G_FILE_TEST_IS_SYMLINK))
-    {
-      g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-      const gchar *name;
-
-      while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-        {
-          g_autofree gchar *inner = g_build_filename (path, name, NULL);
-
-          remove_tree (inner);
-        }
-    }
-  g_remove (path);
-}
-
 /**
  * house_scratch_free:
  * @scratch: (transfer full): a scratch folder
@@ -182,7 +164,7 @@ remove_tree (const gchar *path)
 void
 house_scratch_free (gchar *scratch)
 {
-  remove_tree (scratch);
+  scratch_remove (scratch);
   g_free (scratch);
 }
 

@@ -45,6 +45,19 @@ test_known (void)
 }
 
 static void
+test_points (void)
+{
+  const TgPoint     points[] = { { 7, 7 }, { 8, 8 }, { 0, 21 } };
+  g_autofree gchar *all = tg_notation_format_points (points, G_N_ELEMENTS (points));
+  g_autofree gchar *one = tg_notation_format_points (points, 1);
+  g_autofree gchar *none = tg_notation_format_points (points, 0);
+
+  g_assert_cmpstr (all, ==, "H8 I9 A22");
+  g_assert_cmpstr (one, ==, "H8");
+  g_assert_cmpstr (none, ==, "");
+}
+
+static void
 test_bad_input (void)
 {
   static const gchar *const bad[] = {
@@ -131,6 +144,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/rules/notation/round-trip", test_round_trip);
   g_test_add_func ("/rules/notation/known", test_known);
+  g_test_add_func ("/rules/notation/points", test_points);
   g_test_add_func ("/rules/notation/bad-input", test_bad_input);
   g_test_add_func ("/rules/notation/rest", test_rest);
   g_test_add_func ("/rules/notation/rest-after-long-number", test_rest_after_long_number);

@@ -76,6 +76,29 @@ fixture_watch (Fixture *self, TgMatch *match)
   g_signal_connect (match, "progress", G_CALLBACK (progress_cb), self);
 }
 
+/* Begins a game in which nobody takes a rest. */
+void
+fixture_begin (Fixture *self, const TgMatchSetup *setup)
+{
+  fixture_watch (self, tg_match_new ());
+  g_object_set (self->match, "pace", 0, "opening-delay", 0, "talk-delay", 0, NULL);
+  tg_match_start (self->match, setup);
+}
+
+void
+fixture_wait_for_moves (Fixture *self, guint n)
+{
+  while (tg_match_get_game (self->match)->board.n_moves < n)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+void
+fixture_wait_for_end (Fixture *self)
+{
+  while (!tg_game_is_over (tg_match_get_game (self->match)))
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* Begins a game. @players has a letter for Black and one for White: p for a
  * person, s for a script. */
 void

@@ -29,6 +29,9 @@ void fixture_clear (Fixture *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Fixture, fixture_clear)
 
 void    fixture_watch (Fixture *self, TgMatch *match);
+void    fixture_begin (Fixture *self, const TgMatchSetup *setup);
+void    fixture_wait_for_moves (Fixture *self, guint n);
+void    fixture_wait_for_end (Fixture *self);
 void    fixture_play (Fixture *self, const gchar *points);
 void    fixture_assert_moves (Fixture *self, const gchar *points);
 TgPoint fixture_point (const gchar *text);

@@ -60,6 +60,7 @@ void    fixture_wait_for_ghost (Fixture *self, TgPoint point);
 void    fixture_wait_for_cursor (Fixture *self, TgPoint point);
 void    fixture_play (Fixture *self, const gchar *moves);
 TgPoint fixture_point (const gchar *name);
+guint   fixture_count_stones (Fixture *self);
 const TgBoardLayout *fixture_get_layout (TgBoardView *board);
 TgPoint              fixture_get_hint (TgBoardView *board);
 GtkWidget           *fixture_get_cell (TgBoardView *board, TgPoint point);
@@ -85,6 +86,8 @@ const gchar *fixture_read_card (Fixture *self, TgStone side, const gchar *name);
 const gchar *fixture_read_status (Fixture *self, const gchar *name);
 guint        fixture_count_listed (Fixture *self);
 guint        fixture_count_moves (gpointer study);
+gboolean     fixture_is_archive_ready (gpointer archive);
+void         fixture_wait_for_kept_games (gpointer archive, guint n);
 const gchar *fixture_read (gpointer widget, const gchar *name);
 
 G_END_DECLS

@@ -16,6 +16,12 @@ fixture_point (const gchar *name)
   return point;
 }
 
+guint
+fixture_count_stones (Fixture *self)
+{
+  return tg_match_get_game (self->match)->board.n_moves;
+}
+
 /* Where the points of a board are, until the next call. */
 const TgBoardLayout *
 fixture_get_layout (TgBoardView *board)

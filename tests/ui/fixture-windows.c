@@ -4,7 +4,7 @@
 
 #include "display-fixture.h"
 
-/* Opens the window with a game of two people, such as "h8 i9". */
+/* Opens the window with a game of two people. @moves: (nullable): such as "h8 i9" */
 void
 fixture_open_for_people (Fixture *self, TgRuleset ruleset, const gchar *moves)
 {
@@ -15,7 +15,8 @@ fixture_open_for_people (Fixture *self, TgRuleset ruleset, const gchar *moves)
   fixture_init (self);
   fixture_choose (self, &choices);
   fixture_open (self, 800, 780);
-  fixture_play (self, moves);
+  if (moves != NULL)
+    fixture_play (self, moves);
   fixture_draw (GTK_WIDGET (self->window));
 }
 
@@ -277,6 +278,41 @@ fixture_child (gpointer widget, const gchar *name)
 
   g_assert_nonnull (child);
   return child;
+}
+
+gboolean
+fixture_is_archive_ready (gpointer archive)
+{
+  GtkStack *pages = fixture_child (archive, "pages");
+
+  return !g_str_equal (gtk_stack_get_visible_child_name (pages), "loading");
+}
+
+typedef struct
+{
+  gpointer archive;
+  guint    n;
+} KeptGames;
+
+static gboolean
+lists_kept_games (gpointer data)
+{
+  const KeptGames *games = data;
+  GtkListView     *view = fixture_child (games->archive, "view");
+
+  return fixture_is_archive_ready (games->archive)
+         && g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (view)))
+                == games->n;
+}
+
+/* Waits until the window of the games that are kept lists so many. */
+void
+fixture_wait_for_kept_games (gpointer archive, guint n)
+{
+  KeptGames games = { archive, n };
+
+  fixture_wait ("the number of games", lists_kept_games, &games);
+  fixture_draw (archive);
 }
 
 /* What a label of a widget says, by its name in the widget's template; NULL while it is

@@ -195,18 +195,6 @@ format_forced (TgScore score)
   return g_strdup_printf (plies > 0 ? "win %d" : "loss %d", ABS (plies));
 }
 
-static gchar *
-format_line (const TgSearchLine *line)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < line->n_pv; i++)
-    g_string_append_printf (text, i > 0 ? " %c%d" : "%c%d",
-                            tg_notation_column_letter ((guint) line->pv[i].x),
-                            line->pv[i].y + 1);
-  return g_string_free (text, FALSE);
-}
-
 /* The mover's chance after the move that was played: what the next position
  * leaves of it, and nothing if the move is forbidden. */
 static gdouble
@@ -245,7 +233,7 @@ print_position (const Analysis *self, guint number)
                      [COLUMN_FORCED] = format_forced (line->score),
                      [COLUMN_DEPTH] = g_strdup_printf ("%u", line->depth),
                      [COLUMN_NODES] = g_strdup_printf ("%" G_GUINT64_FORMAT, position->info.nodes),
-                     [COLUMN_LINE] = format_line (line),
+                     [COLUMN_LINE] = tg_notation_format_points (line->pv, line->n_pv),
       };
 
       print_row (self, fields);
@@ -314,10 +302,7 @@ run (const Options *options, const gchar *path)
 
   record = tg_record_file_load (path, &io_options, NULL, &error);
   if (record == NULL)
-    {
-      g_printerr ("%s: %s: %s\n", g_get_prgname (), path, error->message);
-      return TG_EXIT_FAILED;
-    }
+    return tg_usage_fail ("%s: %s", path, error->message);
   if (!tg_record_is_ruleset_known (record))
     g_printerr (_ ("%s: %s does not say by which rules the game was played; they are "
                    "taken to be those of freestyle\n"),

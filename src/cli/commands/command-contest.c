@@ -150,18 +150,11 @@ answer_move (const Class *class, const guint8 stones[TG_MAX_POINTS], TgStone sid
 
   set_up (&board, class->size, stones, side);
   if (tg_board_is_full (&board))
-    {
-      g_printerr ("%s: %s\n", g_get_prgname (), _ ("the board is full"));
-      return TG_EXIT_FAILED;
-    }
+    return tg_usage_fail (_ ("the board is full"));
 
   point = choose (class, &board, side);
   if (!tg_point_is_on_board (point, class->size))
-    {
-      g_printerr ("%s: %s\n", g_get_prgname (),
-                  _ ("every empty point is forbidden for Black"));
-      return TG_EXIT_FAILED;
-    }
+    return tg_usage_fail (_ ("every empty point is forbidden for Black"));
 
   print_move (class, point);
   return TG_EXIT_OK;

@@ -24,13 +24,6 @@ typedef struct
   gboolean without_i;
 } ConvertWords;
 
-static int
-fail (const gchar *path, const GError *error)
-{
-  g_printerr ("%s: %s: %s\n", g_get_prgname (), path, error->message);
-  return TG_EXIT_FAILED;
-}
-
 static gboolean
 find_format (const ConvertWords *words, const gchar *path, TgRecordFormat *format)
 {
@@ -147,13 +140,13 @@ convert (const ConvertWords *words, const gchar *from, const gchar *to)
 
   record = load (from, &options, &error);
   if (record == NULL)
-    return fail (from, error);
+    return tg_usage_fail ("%s: %s", from, error->message);
 
   if (!save (record, to, format, words, &error))
     {
       if (g_error_matches (error, TG_RECORD_ERROR, TG_RECORD_ERROR_LOSSY))
         g_prefix_error (&error, "%s", _ ("not converted without --lossy: "));
-      return fail (to, error);
+      return tg_usage_fail ("%s: %s", to, error->message);
     }
 
   print_losses (record, format);

@@ -26,21 +26,6 @@ typedef struct
 /* The last move of the game. */
 #define MOVE_LAST (-1)
 
-G_GNUC_PRINTF (1, 2)
-static int
-fail (const gchar *format, ...)
-{
-  g_autofree gchar *message = NULL;
-  va_list           args;
-
-  va_start (args, format);
-  message = g_strdup_vprintf (format, args);
-  va_end (args);
-
-  g_printerr ("%s: %s\n", g_get_prgname (), message);
-  return TG_EXIT_FAILED;
-}
-
 /* Follows the main line for @n moves, or to its end. Returns how many there
  * were. */
 static gint
@@ -115,12 +100,12 @@ draw (const Options *options, const gchar *name)
 
   record = tg_record_file_load (name, NULL, NULL, &error);
   if (record == NULL)
-    return fail ("%s", error->message);
+    return tg_usage_fail ("%s", error->message);
   n_moves = follow (record, options->move, &node);
   if (n_moves < options->move)
-    return fail (g_dngettext (GETTEXT_PACKAGE, "the game has only %d move",
-                              "the game has only %d moves", (gulong) n_moves),
-                 n_moves);
+    return tg_usage_fail (g_dngettext (GETTEXT_PACKAGE, "the game has only %d move",
+                                       "the game has only %d moves", (gulong) n_moves),
+                          n_moves);
 
   tg_scene_init (&scene, tg_record_get_size (record), theme);
   scene.show_numbers = options->numbers;
@@ -131,7 +116,7 @@ draw (const Options *options, const gchar *name)
 
   file = g_file_new_for_commandline_arg (options->output);
   if (!tg_export_save (&scene, format, (guint) options->pixels, file, NULL, &error))
-    return fail ("%s", error->message);
+    return tg_usage_fail ("%s", error->message);
   return TG_EXIT_OK;
 }
 

@@ -115,8 +115,7 @@ save_table (const TgLadderReport *report, const gchar *path)
 
   if (path == NULL || tg_ladder_report_save (report, path, &error))
     return TG_EXIT_OK;
-  g_printerr ("%s: %s\n", g_get_prgname (), error->message);
-  return TG_EXIT_FAILED;
+  return tg_usage_fail ("%s", error->message);
 }
 
 /* Plays one match after the other. When one was broken off, those that follow are

@@ -116,7 +116,7 @@ print_points (const TgMatchSetup *setup)
     {
       const TgTally *tally = tallies[i];
 
-      if (tally->won + tally->drawn + tally->lost == 0)
+      if (tg_tally_get_n_games (*tally) == 0)
         break;
       tg_pair_match_add_result (&match, tally->won > 0    ? colours[i]
                                         : tally->lost > 0 ? tg_stone_opponent (colours[i])

@@ -24,7 +24,7 @@ print_pairings (const TgMatchSetup *setup)
       const TgEntrant  *second = g_ptr_array_index (setup->entrants, standing->second);
       TgTally           total = tg_standing_get_total (standing);
 
-      if (total.won + total.drawn + total.lost > 0)
+      if (tg_tally_get_n_games (total) > 0)
         printf ("%s against %s: %u–%u–%u\n", first->name, second->name, total.won,
                 total.drawn, total.lost);
     }

@@ -78,7 +78,7 @@ make_scale (const TgLadderPlan *plan, TgRuleset ruleset)
       TgEncounter        encounter = { leg->first, leg->second,
                                        tg_standing_get_total (&leg->standing),
                                        leg->standing.pairs };
-      guint n = encounter.games.won + encounter.games.drawn + encounter.games.lost;
+      guint              n = tg_tally_get_n_games (encounter.games);
 
       if (leg->ruleset != ruleset)
         continue;
@@ -306,7 +306,7 @@ append_cell_markdown (const TgLadderLeg *leg, GString *text)
   TgEstimate estimate;
 
   estimate_leg (leg, &total, &estimate);
-  if (total.won + total.drawn + total.lost == 0)
+  if (tg_tally_get_n_games (total) == 0)
     {
       g_string_append (text, " |");
       return;

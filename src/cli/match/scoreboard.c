@@ -103,27 +103,14 @@ tg_scoreboard_count (TgScoreboard        *self,
   TgStanding *standing = &g_array_index (self->standings, TgStanding, fixture->pairing);
   TgTally    *tally = fixture->swapped ? &standing->as_white : &standing->as_black;
   TgStone     colour = fixture->swapped ? TG_STONE_WHITE : TG_STONE_BLACK;
+  TgTally     game = tg_tally_of_game (result->winner, colour);
 
   standing->first = fixture->first;
   standing->second = fixture->second;
   self->n_played++;
 
-  if (result->winner == TG_STONE_NONE)
-    {
-      tally->drawn++;
-      count_pair (self, fixture, standing, 1);
-    }
-  else if (result->winner == colour)
-    {
-      tally->won++;
-      count_pair (self, fixture, standing, 2);
-    }
-  else
-    {
-      tally->lost++;
-      count_pair (self, fixture, standing, 0);
-    }
-
+  *tally = tg_tally_sum (*tally, game);
+  count_pair (self, fixture, standing, tg_tally_get_points (game));
   count_conduct (self, fixture, result);
 }
 
@@ -161,9 +148,7 @@ tg_scoreboard_get_standing (const TgScoreboard *self, guint pairing)
 TgTally
 tg_standing_get_total (const TgStanding *self)
 {
-  return (TgTally){ self->as_black.won + self->as_white.won,
-                    self->as_black.drawn + self->as_white.drawn,
-                    self->as_black.lost + self->as_white.lost };
+  return tg_tally_sum (self->as_black, self->as_white);
 }
 
 static const gchar *

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A tournament in which everybody plays everybody, as plain values: who plays
- * whom when, and how it stands. */
+/* A tournament in which everybody plays everybody, as plain values: who plays whom
+ * when. */
 
 #pragma once
 
@@ -42,39 +42,10 @@ typedef struct
   guint white; /* number of the player who has White */
 } TgRoundRobinGame;
 
-typedef struct
-{
-  guint wins;   /* games won */
-  guint draws;  /* games drawn */
-  guint losses; /* games lost */
-} TgRoundRobinScore;
-
-/* The results of a tournament so far. A plain value. */
-typedef struct
-{
-  guint n_players; /* how many there are */
-  /* how the first fared against the second */
-  TgRoundRobinScore scores[TG_ROUND_ROBIN_MAX_PLAYERS][TG_ROUND_ROBIN_MAX_PLAYERS];
-  /* how many games each lost because of a program that did not go on */
-  guint failures[TG_ROUND_ROBIN_MAX_PLAYERS];
-} TgRoundRobinTable;
-
 gboolean tg_round_robin_setup_check (const TgRoundRobinSetup *self, GError **error);
 guint    tg_round_robin_setup_count_games (const TgRoundRobinSetup *self);
 TgRoundRobinGame tg_round_robin_setup_get_game (const TgRoundRobinSetup *self,
                                                 guint                    number);
 guint64 tg_round_robin_setup_get_seed (const TgRoundRobinSetup *self, guint number);
-
-guint tg_round_robin_score_get_points (TgRoundRobinScore score);
-void  tg_round_robin_table_add (TgRoundRobinTable *self,
-                                TgRoundRobinGame   game,
-                                TgStone            winner);
-void  tg_round_robin_table_add_failure (TgRoundRobinTable *self, guint player);
-TgRoundRobinScore tg_round_robin_table_get_total (const TgRoundRobinTable *self,
-                                                  guint                    player);
-void              tg_round_robin_table_rank (const TgRoundRobinTable *self,
-                                             guint order[TG_ROUND_ROBIN_MAX_PLAYERS]);
-gchar            *tg_round_robin_table_to_csv (const TgRoundRobinTable *self,
-                                               const TgPlayerSpec      *players);
 
 G_END_DECLS

@@ -46,6 +46,7 @@ tg_round_robin_state_init (TgRoundRobinState *self)
   self->results = g_array_new (FALSE, TRUE, sizeof (TgRoundRobinResult));
   g_array_set_clear_func (self->results, clear_result);
   self->openings = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  self->table = tg_result_table_new (0);
 }
 
 void
@@ -53,6 +54,15 @@ tg_round_robin_state_clear (TgRoundRobinState *self)
 {
   g_clear_pointer (&self->results, g_array_unref);
   g_clear_pointer (&self->openings, g_ptr_array_unref);
+  g_clear_pointer (&self->table, tg_result_table_free);
+}
+
+/* Makes a table without results. */
+static void
+begin_table (TgRoundRobinState *self)
+{
+  tg_result_table_free (self->table);
+  self->table = tg_result_table_new (self->setup.n_players);
 }
 
 /* Forgets the tournament before. */
@@ -66,7 +76,7 @@ tg_round_robin_state_begin (TgRoundRobinState       *self,
   self->stopped = FALSE;
   g_array_set_size (self->results, 0);
   g_ptr_array_set_size (self->openings, 0);
-  self->table = (TgRoundRobinTable){ .n_players = setup->n_players };
+  begin_table (self);
 }
 
 /* @result is taken over, with its text. */
@@ -77,10 +87,10 @@ tg_round_robin_state_add (TgRoundRobinState *self, const TgRoundRobinResult *res
       tg_round_robin_setup_get_game (&self->setup, self->results->len);
 
   g_array_append_vals (self->results, result, 1);
-  tg_round_robin_table_add (&self->table, game, result->winner);
+  tg_result_table_add (self->table, game.black, game.white,
+                       tg_tally_of_game (result->winner, TG_STONE_BLACK));
   if (result->failed != TG_STONE_NONE)
-    tg_round_robin_table_add_failure (
-        &self->table, result->failed == TG_STONE_BLACK ? game.black : game.white);
+    self->table->failures[result->failed == TG_STONE_BLACK ? game.black : game.white]++;
 }
 
 guint
@@ -110,24 +120,22 @@ tg_round_robin_state_write_games (const TgRoundRobinState *self)
 GBytes *
 tg_round_robin_state_write_table (const TgRoundRobinState *self)
 {
-  gchar *csv = tg_round_robin_table_to_csv (&self->table, self->setup.players);
+  GString     *csv = g_string_new (NULL);
+  const gchar *names[TG_ROUND_ROBIN_MAX_PLAYERS];
+  guint        order[TG_ROUND_ROBIN_MAX_PLAYERS];
 
-  return g_bytes_new_take (csv, strlen (csv));
-}
+  for (guint i = 0; i < self->setup.n_players; i++)
+    names[i] = self->setup.players[i].name;
+  tg_result_table_rank (self->table, TG_RANKING_BY_POINTS, order);
 
-static gchar *
-describe_opening (const GArray *opening)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < opening->len; i++)
+  tg_result_table_write_titles (self->table, names, order, csv);
+  g_string_append (csv, "\r\n");
+  for (guint i = 0; i < self->setup.n_players; i++)
     {
-      g_autofree gchar *point =
-          tg_notation_format_point (g_array_index (opening, TgPoint, i));
-
-      g_string_append_printf (text, i > 0 ? " %s" : "%s", point);
+      tg_result_table_write_row (self->table, names, order, i, "0", csv);
+      g_string_append (csv, "\r\n");
     }
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  return g_string_free_to_bytes (csv);
 }
 
 static void
@@ -166,8 +174,10 @@ tg_round_robin_state_write (const TgRoundRobinState *self)
   save_setup (self, file);
   for (guint i = 0; i < self->openings->len; i++)
     {
+      const GArray     *opening = g_ptr_array_index (self->openings, i);
       g_autofree gchar *key = g_strdup_printf ("%u", i + 1);
-      g_autofree gchar *moves = describe_opening (g_ptr_array_index (self->openings, i));
+      g_autofree gchar *moves =
+          tg_notation_format_points ((const TgPoint *) opening->data, opening->len);
 
       g_key_file_set_string (file, GROUP_OPENINGS, key, moves);
     }
@@ -311,7 +321,7 @@ read_games (TgRoundRobinState *self, GKeyFile *file, GError **error)
 {
   guint n_games = tg_round_robin_state_get_n_games (self);
 
-  self->table = (TgRoundRobinTable){ .n_players = self->setup.n_players };
+  begin_table (self);
   for (guint i = 0; i < n_games; i++)
     {
       g_autofree gchar  *group = g_strdup_printf ("Game %u", i + 1);

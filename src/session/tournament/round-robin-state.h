@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "session/tournament/result-table.h"
 #include "session/tournament/round-robin-plan.h"
 
 G_BEGIN_DECLS
@@ -23,7 +24,7 @@ typedef struct
   GArray           *results;  /* owned, of TgRoundRobinResult */
   GPtrArray        *openings; /* owned, of GArray of TgPoint; by round */
   gboolean          stopped;
-  TgRoundRobinTable table; /* follows from the results */
+  TgResultTable    *table; /* owned; follows from the results */
 } TgRoundRobinState;
 
 void tg_round_robin_state_init (TgRoundRobinState *self);

@@ -601,12 +601,12 @@ tg_round_robin_get_setup (TgRoundRobin *self)
 }
 
 /* Returns: the table, always at its newest */
-const TgRoundRobinTable *
+const TgResultTable *
 tg_round_robin_get_table (TgRoundRobin *self)
 {
   g_return_val_if_fail (TG_IS_ROUND_ROBIN (self), NULL);
 
-  return &self->state.table;
+  return self->state.table;
 }
 
 guint

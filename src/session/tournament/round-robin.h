@@ -5,6 +5,7 @@
 #pragma once
 
 #include "session/match/match.h"
+#include "session/tournament/result-table.h"
 #include "session/tournament/round-robin-plan.h"
 
 G_BEGIN_DECLS
@@ -45,7 +46,7 @@ void tg_round_robin_stop (TgRoundRobin *self);
 
 TgMatch                 *tg_round_robin_get_match (TgRoundRobin *self);
 const TgRoundRobinSetup *tg_round_robin_get_setup (TgRoundRobin *self);
-const TgRoundRobinTable *tg_round_robin_get_table (TgRoundRobin *self);
+const TgResultTable     *tg_round_robin_get_table (TgRoundRobin *self);
 guint                    tg_round_robin_get_n_games (TgRoundRobin *self);
 guint                    tg_round_robin_get_n_played (TgRoundRobin *self);
 gboolean                 tg_round_robin_get_paused (TgRoundRobin *self);

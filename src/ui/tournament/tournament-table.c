@@ -148,19 +148,19 @@ static void
 add_score (TgTournamentTable  *self,
            GtkWidget          *row,
            guint               column,
-           TgRoundRobinScore   score,
+           TgTally             games,
            const TgPlayerSpec *player,
            const TgPlayerSpec *other)
 {
-  guint             n_games = score.wins + score.draws + score.losses;
-  guint             points = tg_round_robin_score_get_points (score);
+  guint             n_games = tg_tally_get_n_games (games);
+  guint             points = tg_tally_get_points (games);
   g_autofree gchar *text = n_games > 0 ? g_strdup_printf ("%u", points) : g_strdup ("·");
   /* Translators: two players, the points of the first against the second, and the games
    * that the first has won, drawn and lost. */
   g_autofree gchar *words = g_strdup_printf (
       _ ("%s against %s: %u points; %u won, %u drawn, %u lost"),
       tg_player_name_show (player->name), tg_player_name_show (other->name), points,
-      score.wins, score.draws, score.losses);
+      games.won, games.drawn, games.lost);
   GtkWidget *cell = add_cell (self, row, column, GTK_ACCESSIBLE_ROLE_CELL, text, words);
 
   if (n_games == 0)
@@ -168,17 +168,17 @@ add_score (TgTournamentTable  *self,
 }
 
 static void
-add_player (TgTournamentTable       *self,
-            const TgRoundRobinTable *table,
-            const TgPlayerSpec      *players,
-            const guint             *order,
-            guint                    place)
+add_player (TgTournamentTable   *self,
+            const TgResultTable *table,
+            const TgPlayerSpec  *players,
+            const guint         *order,
+            guint                place)
 {
-  guint             number = order[place];
-  guint             n = table->n_players;
-  TgRoundRobinScore total = tg_round_robin_table_get_total (table, number);
-  const guint  totals[N_LAST] = { tg_round_robin_score_get_points (total), total.wins,
-                                  total.draws, total.losses };
+  guint        number = order[place];
+  guint        n = table->n_players;
+  TgTally      total = tg_result_table_get_total (table, number);
+  const guint  totals[N_LAST] = { tg_tally_get_points (total), total.won, total.drawn,
+                                  total.lost };
   const gchar *name = tg_player_name_show (players[number].name);
   g_autofree gchar *place_text = g_strdup_printf ("%u", place + 1);
   GtkWidget        *row = add_row (self);
@@ -190,7 +190,7 @@ add_player (TgTournamentTable       *self,
       gtk_widget_add_css_class (
           add_cell (self, row, N_FIRST + i, GTK_ACCESSIBLE_ROLE_CELL, "", NULL), "self");
     else
-      add_score (self, row, N_FIRST + i, table->scores[number][order[i]],
+      add_score (self, row, N_FIRST + i, tg_result_table_get (table, number, order[i]),
                  &players[number], &players[order[i]]);
   for (guint i = 0; i < N_LAST; i++)
     {
@@ -205,17 +205,18 @@ add_player (TgTournamentTable       *self,
 
 /* @players: (array): as many as @table has */
 void
-tg_tournament_table_show (TgTournamentTable       *self,
-                          const TgRoundRobinTable *table,
-                          const TgPlayerSpec      *players)
+tg_tournament_table_show (TgTournamentTable   *self,
+                          const TgResultTable *table,
+                          const TgPlayerSpec  *players)
 {
-  guint order[TG_ROUND_ROBIN_MAX_PLAYERS];
+  g_autofree guint *order = NULL;
 
   g_return_if_fail (TG_IS_TOURNAMENT_TABLE (self));
   g_return_if_fail (table != NULL && players != NULL);
 
   clear (self);
-  tg_round_robin_table_rank (table, order);
+  order = g_new (guint, table->n_players);
+  tg_result_table_rank (table, TG_RANKING_BY_POINTS, order);
   add_header (self, players, order, table->n_players);
   for (guint i = 0; i < table->n_players; i++)
     add_player (self, table, players, order, i);

@@ -6,7 +6,8 @@
 
 #include <gtk/gtk.h>
 
-#include "session/tournament/round-robin-plan.h"
+#include "session/players/player-spec.h"
+#include "session/tournament/result-table.h"
 
 G_BEGIN_DECLS
 
@@ -17,8 +18,8 @@ G_DECLARE_FINAL_TYPE (TgTournamentTable,
                       TOURNAMENT_TABLE,
                       GtkWidget)
 
-void tg_tournament_table_show (TgTournamentTable       *self,
-                               const TgRoundRobinTable *table,
-                               const TgPlayerSpec      *players);
+void tg_tournament_table_show (TgTournamentTable   *self,
+                               const TgResultTable *table,
+                               const TgPlayerSpec  *players);
 
 G_END_DECLS

@@ -31,7 +31,7 @@ gchar *
 tg_words_tournament_result (TgRoundRobin *round_robin)
 {
   const TgRoundRobinSetup *setup;
-  const TgRoundRobinTable *table;
+  const TgResultTable     *table;
   guint                    order[TG_ROUND_ROBIN_MAX_PLAYERS];
   guint                    points;
   guint                    next;
@@ -44,11 +44,9 @@ tg_words_tournament_result (TgRoundRobin *round_robin)
   setup = tg_round_robin_get_setup (round_robin);
   table = tg_round_robin_get_table (round_robin);
   over = tg_round_robin_is_over (round_robin);
-  tg_round_robin_table_rank (table, order);
-  points =
-      tg_round_robin_score_get_points (tg_round_robin_table_get_total (table, order[0]));
-  next =
-      tg_round_robin_score_get_points (tg_round_robin_table_get_total (table, order[1]));
+  tg_result_table_rank (table, TG_RANKING_BY_POINTS, order);
+  points = tg_tally_get_points (tg_result_table_get_total (table, order[0]));
+  next = tg_tally_get_points (tg_result_table_get_total (table, order[1]));
 
   if (points == next)
     return g_strdup_printf (over

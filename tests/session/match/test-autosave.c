@@ -2,6 +2,7 @@
 
 /* The file in which a match is kept, and what happens when it cannot be. */
 
+#include "scratch.h"
 #include "session/storage/autosave.h"
 
 #include <glib/gstdio.h>
@@ -45,25 +46,6 @@ set_up (Desk *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (self->notes->len, ==, 0);
 }
 
-/* Removes a folder with the files in it. */
-static void
-remove_folder (const gchar *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const gchar *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree gchar *child = g_build_filename (path, name, NULL);
-
-      if (g_file_test (child, G_FILE_TEST_IS_DIR))
-        remove_folder (child);
-      else
-        g_remove (child);
-    }
-  g_rmdir (path);
-}
-
 static void
 tear_down (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -78,8 +60,7 @@ tear_down (Desk *self, G_GNUC_UNUSED gconstpointer data)
   while (self->autosave != NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_finalize_object (self->match);
-  remove_folder (self->folder);
-  g_assert_false (g_file_test (self->folder, G_FILE_TEST_EXISTS));
+  scratch_remove (self->folder);
   g_ptr_array_unref (self->notes);
   g_object_unref (self->file);
   g_free (self->folder);
@@ -252,7 +233,7 @@ test_failure (Desk *self, G_GNUC_UNUSED gconstpointer data)
   g_autofree gchar *obstacle = g_build_filename (self->folder, "state", NULL);
   g_autoptr (GError) error = NULL;
 
-  remove_folder (obstacle);
+  scratch_remove (obstacle);
   g_assert_true (g_file_set_contents (obstacle, "no folder", -1, NULL));
   play (self, "H8");
   while (self->n_failed == 0)

@@ -57,13 +57,6 @@ be_busy (gint64 us)
 }
 
 static void
-wait_for_end (Fixture *game)
-{
-  while (!tg_game_is_over (tg_match_get_game (game->match)))
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static void
 test_none (void)
 {
   g_auto (Fixture) game = { 0 };
@@ -104,7 +97,7 @@ test_loss_on_time (void)
 
   begin (&game, "pp", (TgTimeControl){ .move_time = 20 * MILLISECOND });
   fixture_play (&game, "H8");
-  wait_for_end (&game);
+  fixture_wait_for_end (&game);
   g_assert_cmpint (tg_match_get_game (game.match)->outcome, ==, TG_OUTCOME_TIME);
   g_assert_cmpint (tg_match_get_game (game.match)->winner, ==, TG_STONE_BLACK);
   g_assert_cmpint (left (&game, TG_STONE_WHITE), ==, 0);
@@ -239,7 +232,7 @@ test_undo_loss (void)
 
   begin (&game, "pp", (TgTimeControl){ .main_time = 20 * MILLISECOND });
   fixture_play (&game, "H8");
-  wait_for_end (&game);
+  fixture_wait_for_end (&game);
   g_assert_true (tg_match_can_undo (game.match));
   tg_match_undo (game.match);
   g_assert_cmpint (tg_match_get_game (game.match)->outcome, ==, TG_OUTCOME_NONE);

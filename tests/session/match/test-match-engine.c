@@ -19,23 +19,7 @@ begin (Fixture            *game,
     .ruleset = ruleset, .size = size, .black = *black, .white = *white
   };
 
-  fixture_watch (game, tg_match_new ());
-  g_object_set (game->match, "pace", 0, "opening-delay", 0, NULL);
-  tg_match_start (game->match, &setup);
-}
-
-static void
-wait_until_over (Fixture *game)
-{
-  while (!tg_game_is_over (tg_match_get_game (game->match)))
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static void
-wait_for_moves (Fixture *game, guint n)
-{
-  while (tg_match_get_game (game->match)->board.n_moves < n)
-    g_main_context_iteration (NULL, TRUE);
+  fixture_begin (game, &setup);
 }
 
 static void
@@ -45,7 +29,7 @@ test_whole_games (gconstpointer data)
   g_autofree gchar *first = NULL;
 
   begin (&game, GPOINTER_TO_INT (data), 15, &quick, &quick);
-  wait_until_over (&game);
+  fixture_wait_for_end (&game);
   g_assert_false (tg_match_get_thinking (game.match));
   g_assert_cmpuint (tg_match_get_game (game.match)->board.n_moves, >=, 9);
   g_assert_cmpuint (game.n_progress, >, 0);
@@ -54,7 +38,7 @@ test_whole_games (gconstpointer data)
   first = g_strdup (game.moved->str);
   g_string_truncate (game.moved, 0);
   tg_match_restart (game.match);
-  wait_until_over (&game);
+  fixture_wait_for_end (&game);
   g_assert_cmpstr (game.moved->str, ==, first);
 }
 
@@ -64,7 +48,7 @@ test_small_board (void)
   g_auto (Fixture) game = { 0 };
 
   begin (&game, TG_RULESET_FREESTYLE, TG_MIN_SIZE, &quick, &quick);
-  wait_until_over (&game);
+  fixture_wait_for_end (&game);
 }
 
 static void
@@ -75,7 +59,7 @@ test_opening (void)
 
   begin (&game, TG_RULESET_RENJU, 15, &quick, &person);
   g_assert_true (tg_match_get_thinking (game.match));
-  wait_for_moves (&game, 1);
+  fixture_wait_for_moves (&game, 1);
   g_assert_true (tg_match_is_persons_turn (game.match));
 }
 
@@ -116,7 +100,7 @@ test_move_now (void)
 
   begin_thinking (&game);
   tg_match_move_now (game.match);
-  wait_for_moves (&game, 2);
+  fixture_wait_for_moves (&game, 2);
   g_assert_true (tg_match_is_persons_turn (game.match));
 }
 
@@ -132,7 +116,7 @@ test_undo_while_thinking (void)
   /* Its answer to another move comes, and only that one. */
   fixture_play (&game, "G9");
   tg_match_move_now (game.match);
-  wait_for_moves (&game, 2);
+  fixture_wait_for_moves (&game, 2);
   g_assert_true (g_str_has_prefix (game.moved->str, "1H8 1G9 2"));
 }
 
@@ -147,7 +131,7 @@ test_restart_while_thinking (void)
   g_assert_true (tg_match_is_persons_turn (game.match));
   fixture_play (&game, "H8");
   tg_match_move_now (game.match);
-  wait_for_moves (&game, 2);
+  fixture_wait_for_moves (&game, 2);
 }
 
 static guint
@@ -182,7 +166,7 @@ test_threads_and_memory (void)
   tg_match_set_player (game.match, TG_STONE_WHITE, spec);
   g_assert_cmpuint (tg_match_get_player (game.match, TG_STONE_WHITE).memory_mib, ==, 64);
   tg_match_move_now (game.match);
-  wait_for_moves (&game, 2);
+  fixture_wait_for_moves (&game, 2);
 }
 
 static void
@@ -207,7 +191,7 @@ play_levels (Fixture *game, guint64 seed)
                                .seed = seed };
 
   tg_match_start (game->match, &setup);
-  wait_for_moves (game, 12);
+  fixture_wait_for_moves (game, 12);
   tg_match_pause (game->match);
   return g_string_free (g_steal_pointer (&game->moved), FALSE);
 }
@@ -248,11 +232,9 @@ test_kept_seed (void)
     {
       g_auto (Fixture) game = { 0 };
 
-      fixture_watch (&game, tg_match_new ());
-      g_object_set (game.match, "pace", 0, "opening-delay", 0, NULL);
-      tg_match_start (game.match, &setup);
+      fixture_begin (&game, &setup);
       tg_match_play (game.match, fixture_point ("H8"), NULL);
-      wait_for_moves (&game, 2);
+      fixture_wait_for_moves (&game, 2);
       if (i == 1)
         {
           g_autoptr (GBytes) kept = tg_match_save (game.match);
@@ -261,7 +243,7 @@ test_kept_seed (void)
           g_assert_true (tg_match_restore (game.match, kept, NULL));
         }
       tg_match_play (game.match, fixture_point ("A1"), NULL);
-      wait_for_moves (&game, 4);
+      fixture_wait_for_moves (&game, 4);
       replies[i] = tg_match_get_game (game.match)->board.moves[3];
     }
   g_assert_true (tg_point_equal (replies[0].point, replies[1].point));

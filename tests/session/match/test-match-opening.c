@@ -22,9 +22,7 @@ start (Fixture          *self,
                                .opening = protocol,
                                .seed = 1 };
 
-  fixture_watch (self, tg_match_new ());
-  g_object_set (self->match, "pace", 0, "opening-delay", 0, NULL);
-  tg_match_start (self->match, &setup);
+  fixture_begin (self, &setup);
 }
 
 /* Two persons who can be told apart. */

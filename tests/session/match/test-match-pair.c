@@ -11,18 +11,10 @@
   ((TgPlayerSpec){ .kind = TG_PLAYER_PROGRAM, .name = "Other", .command = "/no/program" })
 
 static void
-begin (Fixture *game, const TgMatchSetup *setup)
-{
-  fixture_watch (game, tg_match_new ());
-  g_object_set (game->match, "pace", 0, "opening-delay", 0, "talk-delay", 0, NULL);
-  tg_match_start (game->match, setup);
-}
-
-static void
 begin_pair (Fixture *game, TgPlayerSpec black, TgPlayerSpec white)
 {
-  begin (game,
-         &(TgMatchSetup){ .size = 15, .black = black, .white = white, .n_games = 2 });
+  fixture_begin (
+      game, &(TgMatchSetup){ .size = 15, .black = black, .white = white, .n_games = 2 });
 }
 
 static void
@@ -52,7 +44,7 @@ test_single (void)
   g_auto (Fixture) game = { 0 };
   TgPairMatch pair;
 
-  begin (&game, &(TgMatchSetup){ .size = 15, .black = PERSON, .white = PERSON });
+  fixture_begin (&game, &(TgMatchSetup){ .size = 15, .black = PERSON, .white = PERSON });
   win_with_black (&game);
   g_assert_false (tg_match_get_pair (game.match, &pair));
   g_assert_false (tg_match_can_begin_next_game (game.match));
@@ -139,11 +131,11 @@ test_opening (void)
   g_auto (Fixture) game = { 0 };
   TgPlayerSpec first = { .kind = TG_PLAYER_PERSON, .name = "First" };
 
-  begin (&game, &(TgMatchSetup){ .size = 15,
-                                 .black = first,
-                                 .white = PERSON,
-                                 .opening = TG_OPENING_SWAP,
-                                 .n_games = 2 });
+  fixture_begin (&game, &(TgMatchSetup){ .size = 15,
+                                         .black = first,
+                                         .white = PERSON,
+                                         .opening = TG_OPENING_SWAP,
+                                         .n_games = 2 });
   fixture_play (&game, "H8 H9 I8");
   tg_match_choose (game.match, TG_OPENING_OPTION_BLACK, NULL);
   g_assert_null (tg_match_get_opening (game.match));

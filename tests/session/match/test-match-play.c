@@ -256,8 +256,7 @@ test_reply_pause_with_clock (void)
   g_object_set (game.match, "reply-pause", 60000, NULL);
   tg_match_start (game.match, &setup);
   tg_match_play (game.match, fixture_point ("H8"), NULL);
-  while (tg_match_get_game (game.match)->board.n_moves < 2)
-    g_main_context_iteration (NULL, TRUE);
+  fixture_wait_for_moves (&game, 2);
   g_assert_false (tg_game_is_over (tg_match_get_game (game.match)));
 }
 

@@ -21,14 +21,6 @@ set_position (TgMatchSetup *setup, TgRuleset ruleset, TgStone turn)
 }
 
 static void
-begin (Fixture *game, const TgMatchSetup *setup)
-{
-  fixture_watch (game, tg_match_new ());
-  g_object_set (game->match, "pace", 0, "opening-delay", 0, "talk-delay", 0, NULL);
-  tg_match_start (game->match, setup);
-}
-
-static void
 assert_beginning (TgMatch *match, TgStone turn)
 {
   const TgGame *game = tg_match_get_game (match);
@@ -50,7 +42,7 @@ test_stones_stay (void)
 
   set_position (&setup, TG_RULESET_FREESTYLE, TG_STONE_BLACK);
   g_assert_true (tg_match_setup_has_stones (&setup));
-  begin (&game, &setup);
+  fixture_begin (&game, &setup);
   assert_beginning (game.match, TG_STONE_BLACK);
   fixture_play (&game, "K8 L8 G8");
   g_assert_cmpint (tg_match_get_game (game.match)->winner, ==, TG_STONE_BLACK);
@@ -71,7 +63,7 @@ test_restart (void)
   TgMatchSetup setup = { .black = PERSON, .white = PERSON };
 
   set_position (&setup, TG_RULESET_STANDARD, TG_STONE_WHITE);
-  begin (&game, &setup);
+  fixture_begin (&game, &setup);
   fixture_play (&game, "K8 L8");
   tg_match_restart (game.match);
   assert_beginning (game.match, TG_STONE_WHITE);
@@ -94,7 +86,7 @@ test_kept (void)
   TgMatchSetup setup = { .black = PERSON, .white = PERSON };
 
   set_position (&setup, TG_RULESET_RENJU, TG_STONE_WHITE);
-  begin (&game, &setup);
+  fixture_begin (&game, &setup);
   fixture_play (&game, "K8 L8 C3");
   tg_match_undo (game.match);
   bytes = tg_match_save (game.match);
@@ -127,7 +119,7 @@ test_computer (void)
   TgMatchSetup setup = { .black = PERSON, .white = ENGINE, .seed = 3 };
 
   set_position (&setup, TG_RULESET_FREESTYLE, TG_STONE_WHITE);
-  begin (&game, &setup);
+  fixture_begin (&game, &setup);
   while (!has_answered (&game, 5))
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (tg_match_is_persons_turn (game.match));

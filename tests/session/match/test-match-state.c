@@ -51,20 +51,12 @@ move_house (TgMatch *match)
 }
 
 static void
-begin (Fixture *game, const TgMatchSetup *setup)
-{
-  fixture_watch (game, tg_match_new ());
-  g_object_set (game->match, "pace", 0, "opening-delay", 0, "talk-delay", 0, NULL);
-  tg_match_start (game->match, setup);
-}
-
-static void
 test_beginning (void)
 {
   g_auto (Fixture) game = { 0 };
   g_autoptr (TgMatch) other = NULL;
 
-  begin (&game, &(TgMatchSetup){ .size = 15, .black = PERSON, .white = PERSON });
+  fixture_begin (&game, &(TgMatchSetup){ .size = 15, .black = PERSON, .white = PERSON });
   other = move_house (game.match);
   g_assert_true (tg_match_is_persons_turn (other));
 }
@@ -81,7 +73,7 @@ test_moves (void)
   };
 
   setup.black.name = g_intern_static_string ("Ännchen; [von] \\ Tharau");
-  begin (&game, &setup);
+  fixture_begin (&game, &setup);
   fixture_play (&game, "H8 I9 I8 G9");
   tg_match_undo (game.match);
   fixture_play (&game, "J9 K9");
@@ -107,11 +99,11 @@ test_talk (void)
   g_auto (Fixture) game = { 0 };
   g_autoptr (TgMatch) other = NULL;
 
-  begin (&game, &(TgMatchSetup){ .ruleset = TG_RULESET_RENJU,
-                                 .size = 15,
-                                 .fouls = TG_FOULS_CLAIMED,
-                                 .black = PERSON,
-                                 .white = PERSON });
+  fixture_begin (&game, &(TgMatchSetup){ .ruleset = TG_RULESET_RENJU,
+                                         .size = 15,
+                                         .fouls = TG_FOULS_CLAIMED,
+                                         .black = PERSON,
+                                         .white = PERSON });
   fixture_play (&game, "H8 I9 I8 G9 J1 K2");
   g_assert_true (tg_match_pass (game.match, NULL));
   g_assert_true (tg_match_offer_draw (game.match));
@@ -139,7 +131,7 @@ test_opening (void)
 
   setup.black.name = g_intern_static_string ("First");
   setup.white.name = g_intern_static_string ("Second");
-  begin (&game, &setup);
+  fixture_begin (&game, &setup);
   for (guint i = 0; i <= 4; i++)
     {
       g_clear_object (&other);
@@ -168,11 +160,11 @@ test_fifths (void)
   g_auto (Fixture) game = { 0 };
   g_autoptr (TgMatch) other = NULL;
 
-  begin (&game, &(TgMatchSetup){ .ruleset = TG_RULESET_RENJU,
-                                 .size = 15,
-                                 .black = PERSON,
-                                 .white = PERSON,
-                                 .opening = TG_OPENING_YAMAGUCHI });
+  fixture_begin (&game, &(TgMatchSetup){ .ruleset = TG_RULESET_RENJU,
+                                         .size = 15,
+                                         .black = PERSON,
+                                         .white = PERSON,
+                                         .opening = TG_OPENING_YAMAGUCHI });
   fixture_play (&game, "H8 H9 I9");
   g_assert_true (tg_match_declare (game.match, 3, NULL));
   g_assert_true (tg_match_choose (game.match, TG_OPENING_OPTION_STAY, NULL));
@@ -192,7 +184,7 @@ test_clocks (void)
   TgMatchSetup setup = { .size = 15, .black = PERSON, .white = PERSON };
 
   setup.time = (TgTimeControl){ .main_time = 60 * SECOND, .increment = 100 * SECOND };
-  begin (&game, &setup);
+  fixture_begin (&game, &setup);
   fixture_play (&game, "H8 I9 I8");
   tg_match_pause (game.match);
   other = move_house (game.match);
@@ -212,7 +204,7 @@ test_engine (void)
   g_auto (Fixture) game = { 0 };
   g_autoptr (TgMatch) other = NULL;
 
-  begin (&game, &(TgMatchSetup){ .size = 15, .black = PERSON, .white = ENGINE });
+  fixture_begin (&game, &(TgMatchSetup){ .size = 15, .black = PERSON, .white = ENGINE });
   fixture_play (&game, "H8");
   other = move_house (game.match);
   tg_match_resume (other);
@@ -274,7 +266,7 @@ begin_rich (Fixture *game)
                          .opening = TG_OPENING_SWAP2,
                          .time = { .main_time = 600 * SECOND } };
 
-  begin (game, &setup);
+  fixture_begin (game, &setup);
   fixture_play (game, "H8 I9 J8");
   g_assert_true (tg_match_choose (game->match, TG_OPENING_OPTION_BLACK, NULL));
   fixture_play (game, "A1 A2");

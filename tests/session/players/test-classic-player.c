@@ -19,28 +19,6 @@ classic (const gchar *id)
 }
 
 static void
-begin (Fixture *game, const TgMatchSetup *setup)
-{
-  fixture_watch (game, tg_match_new ());
-  g_object_set (game->match, "pace", 0, "opening-delay", 0, "talk-delay", 0, NULL);
-  tg_match_start (game->match, setup);
-}
-
-static void
-wait_until_over (Fixture *game)
-{
-  while (!tg_game_is_over (tg_match_get_game (game->match)))
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static void
-wait_for_moves (Fixture *game, guint n)
-{
-  while (tg_match_get_game (game->match)->board.n_moves < n)
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static void
 test_names (void)
 {
   TgClassicName name;
@@ -74,8 +52,8 @@ test_whole_games (gconstpointer index)
   g_autofree gchar *first = NULL;
   g_autofree gchar *name = NULL;
 
-  begin (&game, &setup);
-  wait_until_over (&game);
+  fixture_begin (&game, &setup);
+  fixture_wait_for_end (&game);
   g_assert_cmpuint (tg_match_get_game (game.match)->board.n_moves, >=, 9);
   name = tg_match_dup_player_name (game.match, TG_STONE_BLACK);
   g_assert_cmpstr (name, ==, tg_classic_names_get (GPOINTER_TO_UINT (index)).name);
@@ -84,13 +62,13 @@ test_whole_games (gconstpointer index)
   first = g_strdup (game.moved->str);
   g_string_truncate (game.moved, 0);
   tg_match_restart (game.match);
-  wait_until_over (&game);
+  fixture_wait_for_end (&game);
   g_assert_cmpstr (game.moved->str, ==, first);
 
   g_string_truncate (game.moved, 0);
   setup.seed = 2;
   tg_match_start (game.match, &setup);
-  wait_until_over (&game);
+  fixture_wait_for_end (&game);
   if (g_str_equal (id, "random"))
     g_assert_cmpstr (game.moved->str, !=, first);
 }
@@ -101,10 +79,10 @@ test_against_person (void)
 {
   g_auto (Fixture) game = { 0 };
 
-  begin (&game, &(TgMatchSetup){ .size = 15, .black = PERSON, .white = PERSON });
+  fixture_begin (&game, &(TgMatchSetup){ .size = 15, .black = PERSON, .white = PERSON });
   fixture_play (&game, "A1 H8 A3 I8 A5 J8 A7 K8 A9");
   tg_match_set_player (game.match, TG_STONE_WHITE, classic ("five-tuple"));
-  wait_until_over (&game);
+  fixture_wait_for_end (&game);
   g_assert_cmpuint (tg_match_get_game (game.match)->board.n_moves, ==, 10);
   g_assert_cmpint (tg_match_get_game (game.match)->winner, ==, TG_STONE_WHITE);
 
@@ -118,15 +96,16 @@ test_undo_while_thinking (void)
 {
   g_auto (Fixture) game = { 0 };
 
-  begin (&game,
-         &(TgMatchSetup){ .size = 15, .black = PERSON, .white = classic ("weight-sum") });
+  fixture_begin (
+      &game,
+      &(TgMatchSetup){ .size = 15, .black = PERSON, .white = classic ("weight-sum") });
   g_assert_true (tg_match_play (game.match, fixture_point ("H8"), NULL));
   g_assert_true (tg_match_get_thinking (game.match));
   tg_match_undo (game.match);
   g_assert_false (tg_match_get_thinking (game.match));
 
   g_assert_true (tg_match_play (game.match, fixture_point ("A1"), NULL));
-  wait_for_moves (&game, 2);
+  fixture_wait_for_moves (&game, 2);
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_assert_cmpuint (tg_match_get_game (game.match)->board.n_moves, ==, 2);
@@ -138,8 +117,9 @@ test_dispose_while_thinking (void)
 {
   g_auto (Fixture) game = { 0 };
 
-  begin (&game,
-         &(TgMatchSetup){ .size = 15, .black = classic ("five-tuple"), .white = PERSON });
+  fixture_begin (
+      &game,
+      &(TgMatchSetup){ .size = 15, .black = classic ("five-tuple"), .white = PERSON });
   g_assert_true (tg_match_get_thinking (game.match));
   g_assert_finalize_object (g_steal_pointer (&game.match));
 }
@@ -151,13 +131,13 @@ test_change (void)
   g_auto (Fixture) game = { 0 };
   g_autofree gchar *name = NULL;
 
-  begin (&game,
-         &(TgMatchSetup){ .size = 15, .black = PERSON, .white = classic ("random") });
+  fixture_begin (
+      &game, &(TgMatchSetup){ .size = 15, .black = PERSON, .white = classic ("random") });
   tg_match_set_player (game.match, TG_STONE_WHITE, classic ("five-tuple"));
   name = tg_match_dup_player_name (game.match, TG_STONE_WHITE);
   g_assert_cmpstr (name, ==, "Five-tuple");
   g_assert_true (tg_match_play (game.match, fixture_point ("H8"), NULL));
-  wait_for_moves (&game, 2);
+  fixture_wait_for_moves (&game, 2);
   tg_match_set_player (game.match, TG_STONE_WHITE, ENGINE);
   g_assert_true (tg_match_is_persons_turn (game.match));
 }
@@ -168,17 +148,17 @@ test_opening (void)
 {
   g_auto (Fixture) game = { 0 };
 
-  begin (&game, &(TgMatchSetup){ .size = 15,
-                                 .black = classic ("random"),
-                                 .white = classic ("five-tuple"),
-                                 .opening = TG_OPENING_SWAP1,
-                                 .seed = 1 });
+  fixture_begin (&game, &(TgMatchSetup){ .size = 15,
+                                         .black = classic ("random"),
+                                         .white = classic ("five-tuple"),
+                                         .opening = TG_OPENING_SWAP1,
+                                         .seed = 1 });
   while (tg_match_get_opening (game.match) != NULL)
     {
       tg_match_move_now (game.match);
       g_main_context_iteration (NULL, TRUE);
     }
-  wait_until_over (&game);
+  fixture_wait_for_end (&game);
   g_assert_null (tg_match_get_opening (game.match));
   g_assert_cmpuint (tg_match_get_game (game.match)->board.n_moves, >=, 9);
 }
@@ -289,10 +269,11 @@ test_saved (void)
   g_autoptr (GString) text = NULL;
   g_autoptr (GError) error = NULL;
 
-  begin (&game,
-         &(TgMatchSetup){ .size = 15, .black = PERSON, .white = classic ("five-tuple") });
+  fixture_begin (
+      &game,
+      &(TgMatchSetup){ .size = 15, .black = PERSON, .white = classic ("five-tuple") });
   g_assert_true (tg_match_play (game.match, fixture_point ("H8"), NULL));
-  wait_for_moves (&game, 2);
+  fixture_wait_for_moves (&game, 2);
   bytes = tg_match_save (game.match);
   g_assert_true (tg_match_restore (other, bytes, &error));
   g_assert_no_error (error);

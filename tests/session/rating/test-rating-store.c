@@ -3,6 +3,7 @@
 /* The games that a rating follows from, and the file in which they are, whatever
  * somebody has put there. */
 
+#include "scratch.h"
 #include "session/rating/rating-store.h"
 
 #include <glib/gstdio.h>
@@ -61,29 +62,11 @@ set_up (Desk *self, G_GNUC_UNUSED gconstpointer data)
   open_store (self);
 }
 
-/* Removes a folder with the files in it. */
-static void
-remove_folder (const gchar *path)
-{
-  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
-  const gchar *name;
-
-  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
-    {
-      g_autofree gchar *child = g_build_filename (path, name, NULL);
-
-      if (g_file_test (child, G_FILE_TEST_IS_DIR))
-        remove_folder (child);
-      g_remove (child);
-    }
-}
-
 static void
 tear_down (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_assert_finalize_object (self->store);
-  remove_folder (self->folder);
-  g_assert_cmpint (g_rmdir (self->folder), ==, 0);
+  scratch_remove (self->folder);
   g_object_unref (self->file);
   g_free (self->folder);
   g_free (self->path);

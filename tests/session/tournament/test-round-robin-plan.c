@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Who plays whom in a tournament, and its table. */
+/* Who plays whom in a tournament. */
 
 #include "session/tournament/round-robin-plan.h"
 
@@ -115,66 +115,6 @@ test_check (void)
   assert_refused (&setup, "Player 2");
 }
 
-static void
-add (TgRoundRobinTable *table, guint black, guint white, TgStone winner)
-{
-  tg_round_robin_table_add (table, (TgRoundRobinGame){ 0, black, white }, winner);
-}
-
-/* The third wins all, and the first has more wins than the second. */
-static void
-test_table (void)
-{
-  const TgRoundRobinSetup setup = make (4, 1);
-  TgRoundRobinTable       table = { .n_players = 4 };
-  guint                   order[TG_ROUND_ROBIN_MAX_PLAYERS];
-  TgRoundRobinScore       total;
-  g_autofree gchar       *csv = NULL;
-
-  add (&table, 0, 1, TG_STONE_NONE);
-  add (&table, 1, 0, TG_STONE_NONE);
-  add (&table, 2, 0, TG_STONE_BLACK);
-  add (&table, 0, 2, TG_STONE_WHITE);
-  add (&table, 2, 3, TG_STONE_BLACK);
-  add (&table, 3, 0, TG_STONE_WHITE);
-  add (&table, 1, 3, TG_STONE_NONE);
-  add (&table, 3, 1, TG_STONE_NONE);
-  tg_round_robin_table_add_failure (&table, 3);
-
-  total = tg_round_robin_table_get_total (&table, 0);
-  g_assert_cmpuint (total.wins, ==, 1);
-  g_assert_cmpuint (total.draws, ==, 2);
-  g_assert_cmpuint (total.losses, ==, 2);
-  g_assert_cmpuint (tg_round_robin_score_get_points (total), ==, 4);
-
-  tg_round_robin_table_rank (&table, order);
-  g_assert_cmpuint (order[0], ==, 2);
-  g_assert_cmpuint (order[1], ==, 0);
-  g_assert_cmpuint (order[2], ==, 1);
-  g_assert_cmpuint (order[3], ==, 3);
-
-  csv = tg_round_robin_table_to_csv (&table, setup.players);
-  g_assert_cmpstr (csv, ==,
-                   "place,player,\"P2\",\"P0\",\"P1\",\"P3\",points,wins,draws,losses,"
-                   "failures\r\n"
-                   "1,\"P2\",,4,0,2,6,3,0,0,0\r\n"
-                   "2,\"P0\",0,,2,2,4,1,2,2,0\r\n"
-                   "3,\"P1\",0,2,,2,4,0,4,0,0\r\n"
-                   "4,\"P3\",0,0,2,,2,0,2,2,1\r\n");
-}
-
-static void
-test_quotes (void)
-{
-  TgRoundRobinSetup setup = make (2, 1);
-  TgRoundRobinTable table = { .n_players = 2 };
-  g_autofree gchar *csv = NULL;
-
-  setup.players[0].name = "the \"best\", so far";
-  csv = tg_round_robin_table_to_csv (&table, setup.players);
-  g_assert_nonnull (g_strstr_len (csv, -1, "\r\n1,\"the \"\"best\"\", so far\",,0,0"));
-}
-
 int
 main (int argc, char *argv[])
 {
@@ -183,8 +123,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/session/round-robin-plan/schedule", test_schedule);
   g_test_add_func ("/session/round-robin-plan/seeds", test_seeds);
   g_test_add_func ("/session/round-robin-plan/check", test_check);
-  g_test_add_func ("/session/round-robin-plan/table", test_table);
-  g_test_add_func ("/session/round-robin-plan/quotes", test_quotes);
 
   return g_test_run ();
 }

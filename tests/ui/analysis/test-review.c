@@ -11,12 +11,6 @@
 /* White does not see to the open three with the sixth move. */
 #define LOST_GAME "h8 i9 i8 g9 j8 a15 k8 g8 l8"
 
-static const TgGameChoices people = {
-  .opponent = TG_OPPONENT_PERSON,
-  .size = 15,
-  .level = 1,
-};
-
 static TgReview *
 get_review (TgStudyWindow *window)
 {
@@ -61,10 +55,7 @@ rests (gpointer data G_GNUC_UNUSED)
 static TgStudyWindow *
 open_study (Fixture *fixture, const gchar *moves, const gchar *key)
 {
-  fixture_init (fixture);
-  fixture_choose (fixture, &people);
-  fixture_open (fixture, 800, 700);
-  fixture_play (fixture, moves);
+  fixture_open_for_people (fixture, TG_RULESET_FREESTYLE, moves);
   if (key != NULL)
     fixture_key (key);
   else

@@ -10,22 +10,6 @@
 #include <math.h>
 
 static void
-open_for_two (Fixture *fixture, TgRuleset ruleset, const gchar *moves)
-{
-  const TgGameChoices choices = {
-    .opponent = TG_OPPONENT_PERSON,
-    .ruleset = ruleset,
-    .size = 15,
-    .level = 1,
-  };
-
-  fixture_init (fixture);
-  fixture_choose (fixture, &choices);
-  fixture_open (fixture, 700, 700);
-  fixture_play (fixture, moves);
-}
-
-static void
 assert_property (GtkWidget *widget, GtkAccessibleProperty property, const gchar *value)
 {
   g_autofree gchar *other =
@@ -46,7 +30,7 @@ test_names (void)
 {
   g_auto (Fixture) fixture = { 0 };
 
-  open_for_two (&fixture, TG_RULESET_RENJU, "g8 a1 h8 c1 f9 e1 f10 g1");
+  fixture_open_for_people (&fixture, TG_RULESET_RENJU, "g8 a1 h8 c1 f9 e1 f10 g1");
   assert_property (GTK_WIDGET (fixture.board), GTK_ACCESSIBLE_PROPERTY_LABEL,
                    "Board, 15 by 15");
   assert_name (&fixture, "G8", "G8, black stone, move 1");
@@ -64,7 +48,7 @@ test_spoken_state (void)
 {
   g_auto (Fixture) fixture = { 0 };
 
-  open_for_two (&fixture, TG_RULESET_FREESTYLE, "h8 h9");
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, "h8 h9");
   assert_property (GTK_WIDGET (fixture.board), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                    "White H9, move 2. Black to move.");
   fixture_play (&fixture, "a1 b1 c1 d1 e1");
@@ -107,7 +91,7 @@ test_extents (void)
   g_auto (Fixture) fixture = { 0 };
   TgMatchSetup setup;
 
-  open_for_two (&fixture, TG_RULESET_FREESTYLE, "h8");
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, "h8");
   assert_extents (&fixture);
   fixture_resize (&fixture, 500, 640);
   assert_extents (&fixture);
@@ -129,7 +113,7 @@ test_action (void)
   g_auto (Fixture) fixture = { 0 };
   GtkWidget *cell;
 
-  open_for_two (&fixture, TG_RULESET_FREESTYLE, "h8");
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, "h8");
   cell = fixture_get_cell (fixture.board, fixture_point ("C3"));
   g_assert_true (gtk_widget_activate_action (cell, "play", NULL));
   g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 2);
@@ -145,7 +129,7 @@ test_notes (void)
   g_auto (Fixture) fixture = { 0 };
   const TgPoint offer = fixture_point ("G7");
 
-  open_for_two (&fixture, TG_RULESET_FREESTYLE, "h8 h9");
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, "h8 h9");
   tg_board_view_show_hint (fixture.board, fixture_point ("J8"));
   assert_name (&fixture, "J8", "J8, empty, advised");
   tg_board_view_show_zone (fixture.board, TG_OPENING_ZONE_5X5, &offer, 1);
@@ -198,7 +182,7 @@ test_grows_with_text (void)
   gint                dpi;
 
   g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
-  open_for_two (&fixture, TG_RULESET_FREESTYLE, "h8");
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, "h8");
   tg_board_view_get_scene (fixture.board, scene);
   diagram = g_object_ref_sink (tg_board_diagram_new (scene, "A board"));
   tg_board_diagram_set_in_text (TG_BOARD_DIAGRAM (diagram));
@@ -233,7 +217,7 @@ test_large_text (void)
   gint         dpi;
 
   g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
-  open_for_two (&fixture, TG_RULESET_FREESTYLE, "h8");
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, "h8");
   g_object_set (settings, "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
   g_object_set (fixture.board, "high-contrast", TRUE, NULL);
   fixture_draw (GTK_WIDGET (fixture.window));
@@ -256,7 +240,7 @@ test_focus (void)
 {
   g_auto (Fixture) fixture = { 0 };
 
-  open_for_two (&fixture, TG_RULESET_FREESTYLE, "h8");
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, "h8");
   fixture_key ("Right Right Up");
   fixture_wait ("the focus on J9", is_focused,
                 fixture_get_cell (fixture.board, fixture_point ("J9")));

@@ -8,12 +8,6 @@
 #include "ui/archive/archive-window.h"
 #include "ui/study/study-window.h"
 
-static const TgGameChoices people = {
-  .opponent = TG_OPPONENT_PERSON,
-  .size = 15,
-  .level = 1,
-};
-
 static gchar *
 get_folder (void)
 {
@@ -61,28 +55,6 @@ write_games (void)
   write_game ("c.sgf", "RU[renju]PB[Cyd]PW[Ada]RE[0]TGOUTCOME[agreed]DT[2024-05-03]");
 }
 
-static GObject *
-get_child (gpointer archive, const gchar *name)
-{
-  return gtk_widget_get_template_child (archive, TG_TYPE_ARCHIVE_WINDOW, name);
-}
-
-static gboolean
-is_ready (gpointer archive)
-{
-  GtkStack *pages = GTK_STACK (get_child (archive, "pages"));
-
-  return !g_str_equal (gtk_stack_get_visible_child_name (pages), "loading");
-}
-
-static guint
-count_shown (gpointer archive)
-{
-  GtkListView *view = GTK_LIST_VIEW (get_child (archive, "view"));
-
-  return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (view)));
-}
-
 static TgArchiveWindow *
 open_archive (Fixture *fixture)
 {
@@ -90,40 +62,9 @@ open_archive (Fixture *fixture)
 
   fixture_key ("ctrl+g");
   window = fixture_wait_for_dialog (fixture, TG_TYPE_ARCHIVE_WINDOW);
-  fixture_wait ("the games", is_ready, window);
+  fixture_wait ("the games", fixture_is_archive_ready, window);
   fixture_draw (window);
   return TG_ARCHIVE_WINDOW (window);
-}
-
-typedef struct
-{
-  TgArchiveWindow *window;
-  guint            n;
-} Count;
-
-static gboolean
-shows (gpointer data)
-{
-  const Count *count = data;
-
-  return count_shown (count->window) == count->n;
-}
-
-static void
-wait_for_games (TgArchiveWindow *window, guint n)
-{
-  Count count = { window, n };
-
-  fixture_wait ("the number of games", shows, &count);
-  fixture_draw (GTK_WIDGET (window));
-}
-
-static void
-open_window (Fixture *fixture)
-{
-  fixture_init (fixture);
-  fixture_choose (fixture, &people);
-  fixture_open (fixture, 800, 700);
 }
 
 static void
@@ -148,7 +89,7 @@ test_keep (void)
   GtkWidget       *study;
 
   count_files (TRUE);
-  open_window (&fixture);
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, NULL);
   fixture_play (&fixture, "h8 a1 i8 a2 j8 a3 k8 a4");
   fixture_click_point (&fixture, fixture_point ("L8"));
   fixture_wait_for_moves (&fixture, 9);
@@ -159,7 +100,7 @@ test_keep (void)
   fixture_wait_for_moves (&fixture, 9);
 
   window = open_archive (&fixture);
-  wait_for_games (window, 1);
+  fixture_wait_for_kept_games (window, 1);
   fixture_click (
       fixture_find (GTK_WIDGET (window), GTK_TYPE_LABEL, "Black won by five in a row"));
   fixture_click (fixture_find (GTK_WIDGET (window), GTK_TYPE_BUTTON, "Open"));
@@ -171,7 +112,7 @@ test_keep (void)
   tg_match_restart (fixture.match);
   fixture_play (&fixture, "h8");
   tg_match_resign (fixture.match);
-  wait_for_games (window, 2);
+  fixture_wait_for_kept_games (window, 2);
   close_archive (&fixture, window);
 }
 
@@ -205,36 +146,36 @@ test_search (void)
   GtkWidget       *widget;
 
   write_games ();
-  open_window (&fixture);
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, NULL);
   window = open_archive (&fixture);
   widget = GTK_WIDGET (window);
-  wait_for_games (window, 3);
+  fixture_wait_for_kept_games (window, 3);
 
   fixture_key ("ctrl+f");
   fixture_draw (widget);
   fixture_xdotool ("type --delay 0 'ada renju'");
-  wait_for_games (window, 2);
+  fixture_wait_for_kept_games (window, 2);
   fixture_xdotool ("type --delay 0 ' 3'");
-  wait_for_games (window, 2); /* three moves */
+  fixture_wait_for_kept_games (window, 2); /* three moves */
   fixture_xdotool ("type --delay 0 'x'");
-  wait_for_games (window, 0);
+  fixture_wait_for_kept_games (window, 0);
   fixture_click (fixture_find (widget, GTK_TYPE_BUTTON, "_Show All Games"));
-  wait_for_games (window, 3);
+  fixture_wait_for_kept_games (window, 3);
 
   fixture_click (fixture_find (widget, GTK_TYPE_MENU_BUTTON,
                                "Choose by player, rules, result and date"));
   fixture_wait ("the choices", offers_choices, widget);
   choose (widget, "Player", 2); /* Bob */
-  wait_for_games (window, 2);
+  fixture_wait_for_kept_games (window, 2);
   choose (widget, "Rules", 1 + TG_RULESET_RENJU);
-  wait_for_games (window, 1);
+  fixture_wait_for_kept_games (window, 1);
   choose (widget, "Player", 0);
   choose (widget, "Rules", 0);
   choose (widget, "Result", 3); /* a draw */
-  wait_for_games (window, 1);
+  fixture_wait_for_kept_games (window, 1);
   choose (widget, "Result", 0);
   choose (widget, "Date", 4);
-  wait_for_games (window, 0);
+  fixture_wait_for_kept_games (window, 0);
   fixture_key ("Escape");
   fixture_wait ("the end of the choices", offers_nothing, widget);
   close_archive (&fixture, window);
@@ -282,23 +223,23 @@ test_delete (void)
   Toast            toast = { NULL, -1 };
 
   write_games ();
-  open_window (&fixture);
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, NULL);
   window = open_archive (&fixture);
   toast.window = widget = GTK_WIDGET (window);
-  wait_for_games (window, 3);
+  fixture_wait_for_kept_games (window, 3);
 
   fixture_click (fixture_find (widget, GTK_TYPE_LABEL, "Bob – Cyd"));
   fixture_key ("Delete");
-  wait_for_games (window, 2);
+  fixture_wait_for_kept_games (window, 2);
   g_assert_cmpuint (count_files (FALSE), ==, 3);
   fixture_wait ("the toast", is_still, &toast);
   fixture_click (fixture_find (widget, GTK_TYPE_BUTTON, "_Undo"));
-  wait_for_games (window, 3);
+  fixture_wait_for_kept_games (window, 3);
   g_assert_cmpuint (count_files (FALSE), ==, 3);
 
   fixture_click (fixture_find (widget, GTK_TYPE_LABEL, "Cyd – Ada"));
   fixture_click (fixture_find (widget, GTK_TYPE_BUTTON, "Delete"));
-  wait_for_games (window, 2);
+  fixture_wait_for_kept_games (window, 2);
   toast.y = -1;
   fixture_wait ("the toast", is_still, &toast);
   fixture_click (
@@ -307,7 +248,7 @@ test_delete (void)
 
   fixture_click (fixture_find (widget, GTK_TYPE_LABEL, "Ada – Bob"));
   fixture_click (fixture_find (widget, GTK_TYPE_BUTTON, "Delete"));
-  wait_for_games (window, 1);
+  fixture_wait_for_kept_games (window, 1);
   close_archive (&fixture, window);
   fixture_wait ("the end of the other file", has_files, GUINT_TO_POINTER (1));
 }
@@ -320,7 +261,7 @@ test_empty (void)
   TgArchiveWindow *window;
 
   count_files (TRUE);
-  open_window (&fixture);
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, NULL);
   window = open_archive (&fixture);
   g_assert_nonnull (fixture_find (GTK_WIDGET (window), GTK_TYPE_LABEL, "No Games Yet"));
   g_assert_null (fixture_find (GTK_WIDGET (window), GTK_TYPE_SEARCH_ENTRY, NULL));
@@ -339,11 +280,11 @@ test_closed (void)
   GtkWidget *window;
 
   write_games ();
-  open_window (&fixture);
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, NULL);
   window = tg_archive_window_new (GTK_APPLICATION (fixture.application),
                                   tg_application_get_settings (fixture.application, NULL),
                                   archive);
-  g_assert_false (is_ready (window));
+  g_assert_false (fixture_is_archive_ready (window));
   fixture_assert_closes (window);
 }
 

@@ -4,28 +4,6 @@
 
 #include "display-fixture.h"
 
-static const TgGameChoices two_people = {
-  .opponent = TG_OPPONENT_PERSON,
-  .size = 15,
-  .level = 1,
-};
-
-static guint
-count_moves (Fixture *fixture)
-{
-  return tg_match_get_game (fixture->match)->board.n_moves;
-}
-
-static void
-open_for_two (Fixture *fixture, const gchar *moves)
-{
-  fixture_init (fixture);
-  fixture_choose (fixture, &two_people);
-  fixture_open (fixture, 700, 700);
-  if (moves != NULL)
-    fixture_play (fixture, moves);
-}
-
 typedef struct
 {
   TgBoardView *board;
@@ -58,13 +36,13 @@ test_confirm_clicks (void)
   TgPoint h8 = fixture_point ("H8");
   TgPoint j9 = fixture_point ("J9");
 
-  open_for_two (&fixture, NULL);
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, NULL);
   g_object_set (fixture.board, "confirm-moves", TRUE, NULL);
   fixture_click_point (&fixture, h8);
   wait_for_unconfirmed (&fixture, h8);
   fixture_click_point (&fixture, j9);
   wait_for_unconfirmed (&fixture, j9);
-  g_assert_cmpuint (count_moves (&fixture), ==, 0);
+  g_assert_cmpuint (fixture_count_stones (&fixture), ==, 0);
   fixture_click_point (&fixture, j9);
   fixture_wait_for_moves (&fixture, 1);
   wait_for_unconfirmed (&fixture, TG_POINT_NONE);
@@ -77,7 +55,7 @@ test_confirm_keys (void)
   g_auto (Fixture) fixture = { 0 };
   TgPoint g8 = fixture_point ("G8");
 
-  open_for_two (&fixture, NULL);
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, NULL);
   g_object_set (fixture.board, "confirm-moves", TRUE, NULL);
   fixture_key ("Left");
   fixture_wait_for_cursor (&fixture, g8);
@@ -86,7 +64,7 @@ test_confirm_keys (void)
   fixture_key ("Escape");
   wait_for_unconfirmed (&fixture, TG_POINT_NONE);
   fixture_wait_for_cursor (&fixture, TG_POINT_NONE);
-  g_assert_cmpuint (count_moves (&fixture), ==, 0);
+  g_assert_cmpuint (fixture_count_stones (&fixture), ==, 0);
 
   /* The cursor is shown again, the stone, and then it is placed. */
   fixture_key ("Return");
@@ -113,7 +91,7 @@ test_confirm_setting (void)
   g_auto (Fixture) fixture = { 0 };
   GtkWidget *row;
 
-  open_for_two (&fixture, NULL);
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, NULL);
   g_assert_false (is_confirming (fixture.board));
   fixture_key ("ctrl+comma");
   row = fixture_find (fixture_wait_for_dialog (&fixture, ADW_TYPE_PREFERENCES_WINDOW),
@@ -132,7 +110,7 @@ test_confirm_taken_back (void)
   g_auto (Fixture) fixture = { 0 };
   TgPoint h8 = fixture_point ("H8");
 
-  open_for_two (&fixture, "a1");
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, "a1");
   g_object_set (fixture.board, "confirm-moves", TRUE, NULL);
   fixture_click_point (&fixture, h8);
   wait_for_unconfirmed (&fixture, h8);
@@ -165,7 +143,7 @@ test_threats (void)
 {
   g_auto (Fixture) fixture = { 0 };
 
-  open_for_two (&fixture, "h8 a1 i8 c1 j8");
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, "h8 a1 i8 c1 j8");
   g_assert_cmpuint (tg_board_view_peek_scene (fixture.board)->n_notes, ==, 0);
   fixture_key ("ctrl+t");
   fixture_wait ("the threats", has_notes, fixture.board);
@@ -185,7 +163,7 @@ test_hint (void)
   g_auto (Fixture) fixture = { 0 };
   const TgPoint line[] = { fixture_point ("H8"), fixture_point ("H9") };
 
-  open_for_two (&fixture, NULL);
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, NULL);
   tg_board_view_show_hint (fixture.board, line[0]);
   tg_board_view_show_line (fixture.board, line, 2, TG_STONE_BLACK);
   g_assert_cmpuint (tg_board_view_peek_scene (fixture.board)->n_notes, ==, 1);
@@ -203,7 +181,7 @@ test_zone (void)
   TgPoint       h10 = fixture_point ("H10");
   const TgPoint offers[] = { fixture_point ("G7"), fixture_point ("H7") };
 
-  open_for_two (&fixture, "h8 h9");
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, "h8 h9");
   tg_board_view_show_zone (fixture.board, TG_OPENING_ZONE_5X5, offers, 2);
   g_assert_cmpuint (tg_board_view_peek_scene (fixture.board)->n_notes, ==, 2);
   fixture_draw (GTK_WIDGET (fixture.board));

@@ -4,31 +4,6 @@
 
 #include "display-fixture.h"
 
-static const TgGameChoices two_people = {
-  .opponent = TG_OPPONENT_PERSON,
-  .size = 15,
-  .level = 1,
-};
-
-static guint
-count_moves (Fixture *fixture)
-{
-  return tg_match_get_game (fixture->match)->board.n_moves;
-}
-
-static void
-open_for_two (Fixture *fixture, TgRuleset ruleset, const gchar *moves)
-{
-  TgGameChoices choices = two_people;
-
-  choices.ruleset = ruleset;
-  fixture_init (fixture);
-  fixture_choose (fixture, &choices);
-  fixture_open (fixture, 700, 700);
-  if (moves != NULL)
-    fixture_play (fixture, moves);
-}
-
 /* A stone is shown under the pointer, and placed only when the button is
  * released over the same point. */
 static void
@@ -38,7 +13,7 @@ test_slide_away (void)
   TgPoint h8 = fixture_point ("H8");
   TgPoint h9 = fixture_point ("H9");
 
-  open_for_two (&fixture, TG_RULESET_FREESTYLE, NULL);
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, NULL);
   fixture_aim_at (&fixture, h8);
   fixture_wait_for_ghost (&fixture, h8);
   fixture_xdotool ("mousedown 1");
@@ -46,7 +21,7 @@ test_slide_away (void)
   fixture_wait_for_ghost (&fixture, TG_POINT_NONE);
   fixture_xdotool ("mouseup 1");
   fixture_wait_for_ghost (&fixture, h9);
-  g_assert_cmpuint (count_moves (&fixture), ==, 0);
+  g_assert_cmpuint (fixture_count_stones (&fixture), ==, 0);
 
   /* Sliding back before releasing places it after all. */
   fixture_aim_at (&fixture, h8);
@@ -71,7 +46,7 @@ test_sidebar_while_pressed (void)
   graphene_rect_t after;
   GtkWidget      *window;
 
-  open_for_two (&fixture, TG_RULESET_FREESTYLE, "h8 h9");
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, "h8 h9");
   window = GTK_WIDGET (fixture.window);
   fixture_aim_at (&fixture, b2);
   fixture_xdotool ("mousedown 1");
@@ -93,7 +68,7 @@ test_escape (void)
   g_auto (Fixture) fixture = { 0 };
   TgPoint h8 = fixture_point ("H8");
 
-  open_for_two (&fixture, TG_RULESET_FREESTYLE, NULL);
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, NULL);
   fixture_aim_at (&fixture, h8);
   fixture_xdotool ("mousedown 1");
   fixture_wait_for_ghost (&fixture, h8);
@@ -112,7 +87,7 @@ test_middle_of_cell (void)
   gdouble              x;
   gdouble              y;
 
-  open_for_two (&fixture, TG_RULESET_FREESTYLE, NULL);
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, NULL);
   layout = fixture_get_layout (fixture.board);
   tg_board_layout_point_to_xy (layout, fixture_point ("H8"), &x, &y);
   fixture_aim (GTK_WIDGET (fixture.board), x + layout->cell / 2, y - layout->cell / 2);
@@ -129,7 +104,7 @@ test_harmless_clicks (void)
 {
   g_auto (Fixture) fixture = { 0 };
 
-  open_for_two (&fixture, TG_RULESET_FREESTYLE, "h8");
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, "h8");
   fixture_aim_at (&fixture, fixture_point ("H9"));
   fixture_xdotool ("click 3");
   fixture_xdotool ("click 2");
@@ -147,7 +122,7 @@ test_typing (void)
 {
   g_auto (Fixture) fixture = { 0 };
 
-  open_for_two (&fixture, TG_RULESET_FREESTYLE, NULL);
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, NULL);
   fixture_key ("c");
   fixture_wait_for_cursor (&fixture, fixture_point ("C8"));
   fixture_key ("1");
@@ -162,7 +137,7 @@ test_typing (void)
   /* While the cursor is hidden, Enter only shows it. */
   fixture_key ("Return");
   fixture_wait_for_cursor (&fixture, fixture_point ("C13"));
-  g_assert_cmpuint (count_moves (&fixture), ==, 0);
+  g_assert_cmpuint (fixture_count_stones (&fixture), ==, 0);
   fixture_key ("Return");
   fixture_wait_for_moves (&fixture, 1);
 }
@@ -173,7 +148,7 @@ test_focus (void)
 {
   g_auto (Fixture) fixture = { 0 };
 
-  open_for_two (&fixture, TG_RULESET_FREESTYLE, NULL);
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, NULL);
   fixture_key ("Left");
   fixture_wait_for_cursor (&fixture, fixture_point ("G8"));
   fixture_key ("Tab");
@@ -193,7 +168,7 @@ test_focus_after_button (void)
 {
   g_auto (Fixture) fixture = { 0 };
 
-  open_for_two (&fixture, TG_RULESET_FREESTYLE, "h8 h9");
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, "h8 h9");
   fixture_click (fixture_find (GTK_WIDGET (fixture.window), GTK_TYPE_BUTTON, "Undo"));
   fixture_wait_for_moves (&fixture, 1);
   fixture_key ("g");
@@ -223,10 +198,10 @@ test_refused (void)
 {
   g_auto (Fixture) fixture = { 0 };
 
-  open_for_two (&fixture, TG_RULESET_RENJU, DOUBLE_THREE);
+  fixture_open_for_people (&fixture, TG_RULESET_RENJU, DOUBLE_THREE);
   fixture_click_point (&fixture, fixture_point ("F8"));
   fixture_wait ("the reason", shows_reason, fixture.window);
-  g_assert_cmpuint (count_moves (&fixture), ==, 8);
+  g_assert_cmpuint (fixture_count_stones (&fixture), ==, 8);
   g_assert_cmpuint (tg_board_view_peek_scene (fixture.board)->n_foul_lines, ==, 2);
 
   fixture_click_point (&fixture, fixture_point ("F8"));
@@ -244,7 +219,7 @@ test_not_your_turn (void)
   g_auto (Fixture) fixture = { 0 };
   const TgPlayerSpec slow = { .kind = TG_PLAYER_ENGINE, .level = 10 };
 
-  open_for_two (&fixture, TG_RULESET_FREESTYLE, "h8 h9");
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, "h8 h9");
   tg_match_set_player (fixture.match, TG_STONE_BLACK, slow);
   fixture_click_point (&fixture, fixture_point ("A1"));
   fixture_key ("Left Return Return");

@@ -3,10 +3,9 @@
 /* Pictures of a position, by real keys and clicks: each format is written from the
  * window, and read again. */
 
-#include <glib/gstdio.h>
-
 #include "display-fixture.h"
 #include "drawing/export/export.h"
+#include "scratch.h"
 #include "ui/export/export-dialog.h"
 #include "ui/study/study-window.h"
 
@@ -26,16 +25,7 @@ open_game (Pictures *self, const gchar *moves)
 static void
 close_game (Pictures *self)
 {
-  g_autoptr (GDir) dir = g_dir_open (self->folder, 0, NULL);
-  const gchar *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree gchar *path = g_build_filename (self->folder, name, NULL);
-
-      g_remove (path);
-    }
-  g_assert_cmpint (g_rmdir (self->folder), ==, 0);
+  scratch_remove (self->folder);
   g_free (self->folder);
   fixture_clear (&self->display);
 }

@@ -2,20 +2,14 @@
 
 /* Games that come from outside and go there: pasted, dropped, opened, copied. */
 
-#include <glib/gstdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "display-fixture.h"
+#include "scratch.h"
 #include "ui/files/recent-games.h"
 #include "ui/study/study-window.h"
-
-static const TgGameChoices people = {
-  .opponent = TG_OPPONENT_PERSON,
-  .size = 15,
-  .level = 1,
-};
 
 /* A folder of its own for the files of a test. */
 typedef struct
@@ -27,18 +21,7 @@ typedef struct
 static void
 files_clear (Files *self)
 {
-  g_autoptr (GDir) dir = g_dir_open (self->folder, 0, NULL);
-  const gchar *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree gchar *path = g_build_filename (self->folder, name, NULL);
-
-      g_chmod (path, 0700);
-      g_remove (path);
-    }
-  g_chmod (self->folder, 0700);
-  g_rmdir (self->folder);
+  scratch_remove (self->folder);
   g_free (self->folder);
   fixture_clear (&self->fixture);
 }
@@ -48,11 +31,7 @@ static void
 files_open (Files *self, const gchar *moves)
 {
   self->folder = g_dir_make_tmp ("tengen-files-XXXXXX", NULL);
-  fixture_init (&self->fixture);
-  fixture_choose (&self->fixture, &people);
-  fixture_open (&self->fixture, 800, 700);
-  if (moves != NULL)
-    fixture_play (&self->fixture, moves);
+  fixture_open_for_people (&self->fixture, TG_RULESET_FREESTYLE, moves);
 }
 
 static GFile *

@@ -79,12 +79,6 @@ assert_is (Fixture *fixture, const gchar *before)
   g_assert_cmpstr (now, ==, before);
 }
 
-static guint
-count_moves (Fixture *fixture)
-{
-  return tg_match_get_game (fixture->match)->board.n_moves;
-}
-
 static void
 wait_for_toast (Fixture *fixture, const gchar *words)
 {
@@ -132,7 +126,7 @@ test_restart (void)
   fixture_wait_for_person (&fixture);
   before = describe (&fixture);
   restart (&fixture);
-  g_assert_cmpuint (count_moves (&fixture), ==, 0);
+  g_assert_cmpuint (fixture_count_stones (&fixture), ==, 0);
   wait_for_toast (&fixture, "Game put aside");
   wait_for_unfinished (1);
 
@@ -171,7 +165,7 @@ test_quickly (void)
     {
       fixture_play (&fixture, i < 5 ? "h8" : "h8 a1");
       gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.restart", NULL);
-      g_assert_cmpuint (count_moves (&fixture), ==, 0);
+      g_assert_cmpuint (fixture_count_stones (&fixture), ==, 0);
       fixture_draw (GTK_WIDGET (fixture.window));
       fixture_draw (GTK_WIDGET (fixture.window));
     }
@@ -201,7 +195,7 @@ test_new_game (void)
   fixture_key ("ctrl+n");
   dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_NEW_GAME_DIALOG);
   fixture_leave_by_button (dialog, "_Start");
-  g_assert_cmpuint (count_moves (&fixture), ==, 0);
+  g_assert_cmpuint (fixture_count_stones (&fixture), ==, 0);
   wait_for_toast (&fixture, "Game discarded");
   g_assert_cmpuint (count_files (".unfinished", FALSE), ==, 0);
 
@@ -265,54 +259,9 @@ test_nothing (void)
   fixture_play (&fixture, "h8 a1 i8 a2 j8 a3 k8 a4 l8");
   restart (&fixture);
   fixture_draw (GTK_WIDGET (fixture.window));
-  g_assert_cmpuint (count_moves (&fixture), ==, 0);
+  g_assert_cmpuint (fixture_count_stones (&fixture), ==, 0);
   g_assert_null (fixture_find (GTK_WIDGET (fixture.window), GTK_TYPE_BUTTON, "_Undo"));
   g_assert_cmpuint (count_files (".unfinished", FALSE), ==, 0);
-}
-
-static GObject *
-get_child (gpointer archive, const gchar *name)
-{
-  return gtk_widget_get_template_child (archive, TG_TYPE_ARCHIVE_WINDOW, name);
-}
-
-static gboolean
-is_ready (gpointer archive)
-{
-  GtkStack *pages = GTK_STACK (get_child (archive, "pages"));
-
-  return !g_str_equal (gtk_stack_get_visible_child_name (pages), "loading");
-}
-
-static guint
-count_shown (gpointer archive)
-{
-  GtkListView *view = GTK_LIST_VIEW (get_child (archive, "view"));
-
-  return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (view)));
-}
-
-typedef struct
-{
-  TgArchiveWindow *window;
-  guint            n;
-} Count;
-
-static gboolean
-shows (gpointer data)
-{
-  const Count *count = data;
-
-  return is_ready (count->window) && count_shown (count->window) == count->n;
-}
-
-static void
-wait_for_games (GtkWidget *archive, guint n)
-{
-  Count count = { TG_ARCHIVE_WINDOW (archive), n };
-
-  fixture_wait ("the number of games", shows, &count);
-  fixture_draw (archive);
 }
 
 static void
@@ -329,7 +278,7 @@ choose_result (GtkWidget *archive, guint choice)
 static gboolean
 has_five (gpointer fixture)
 {
-  return count_moves (fixture) == 5;
+  return fixture_count_stones (fixture) == 5;
 }
 
 /* It is found among the games, goes on, and is there once when it is over. */
@@ -351,9 +300,9 @@ test_continue (void)
 
   fixture_key ("ctrl+g");
   archive = fixture_wait_for_dialog (&fixture, TG_TYPE_ARCHIVE_WINDOW);
-  wait_for_games (archive, 2);
+  fixture_wait_for_kept_games (archive, 2);
   choose_result (archive, 4);
-  wait_for_games (archive, 1);
+  fixture_wait_for_kept_games (archive, 1);
   g_assert_null (fixture_find (archive, GTK_TYPE_BUTTON, "Continue"));
   g_assert_nonnull (
       fixture_find (archive, GTK_TYPE_LABEL, "Freestyle · 15×15 · 5 moves"));
@@ -363,14 +312,14 @@ test_continue (void)
   fixture_focus (GTK_WIDGET (fixture.window));
   wait_for_toast (&fixture, "Game put aside");
   wait_for_unfinished (1); /* the other one */
-  wait_for_games (archive, 1);
+  fixture_wait_for_kept_games (archive, 1);
 
   fixture_play (&fixture, "a3 k8 a5 l8");
   g_assert_true (tg_game_is_over (tg_match_get_game (fixture.match)));
   gtk_window_present (GTK_WINDOW (archive));
   fixture_focus (archive);
   choose_result (archive, 0);
-  wait_for_games (archive, 3);
+  fixture_wait_for_kept_games (archive, 3);
   g_assert_cmpuint (count_files (".unfinished", FALSE), ==, 1);
   gtk_window_destroy (GTK_WINDOW (archive));
 }
@@ -391,7 +340,7 @@ test_another_day (void)
   fixture_open (&fixture, 1040, 780);
   fixture_key ("ctrl+g");
   archive = fixture_wait_for_dialog (&fixture, TG_TYPE_ARCHIVE_WINDOW);
-  wait_for_games (archive, 1);
+  fixture_wait_for_kept_games (archive, 1);
   fixture_click (fixture_find (archive, GTK_TYPE_LABEL, "Unfinished"));
   fixture_click (fixture_find (archive, GTK_TYPE_BUTTON, "Open"));
   study = fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW);
@@ -404,7 +353,7 @@ test_another_day (void)
   fixture_xdotool ("click 1 click 1");
   fixture_wait ("the game", has_five, &fixture);
   wait_for_unfinished (0);
-  wait_for_games (archive, 0);
+  fixture_wait_for_kept_games (archive, 0);
   gtk_window_destroy (GTK_WINDOW (archive));
 }
 

@@ -11,12 +11,6 @@
 
 static const TgGameChoices slow_computer = { .size = 15, .level = 10, .depth = 30 };
 
-static guint
-count_moves (Fixture *fixture)
-{
-  return tg_match_get_game (fixture->match)->board.n_moves;
-}
-
 static const gchar *
 get_status (Fixture *fixture)
 {
@@ -68,7 +62,7 @@ assert_stopped (Fixture *fixture, guint n_moves)
 {
   fixture_wait ("the search to end", is_idle, NULL);
   g_assert_false (tg_match_get_thinking (fixture->match));
-  g_assert_cmpuint (count_moves (fixture), ==, n_moves);
+  g_assert_cmpuint (fixture_count_stones (fixture), ==, n_moves);
   g_assert_cmpstr (get_status (fixture), ==, "Your move");
 }
 
@@ -201,7 +195,7 @@ test_end (void)
   fixture_draw (GTK_WIDGET (fixture.window));
   fixture_click_point (&fixture, fixture_point ("A15"));
   fixture_draw (GTK_WIDGET (fixture.window));
-  g_assert_cmpuint (count_moves (&fixture), ==, 9);
+  g_assert_cmpuint (fixture_count_stones (&fixture), ==, 9);
   fixture_click_in_bar (&fixture, "Play Again");
   fixture_wait_for_moves (&fixture, 0);
   g_assert_null (tg_game_bar_get_heading (fixture_child (fixture.window, "bar")));
@@ -222,7 +216,7 @@ test_resign_and_undo (void)
   fixture_wait_for_person (&fixture);
   fixture_draw (GTK_WIDGET (fixture.window));
   g_assert_cmpstr (get_status (&fixture), ==, "Your move");
-  g_assert_cmpuint (count_moves (&fixture), ==, 2);
+  g_assert_cmpuint (fixture_count_stones (&fixture), ==, 2);
 }
 
 /* Some are destroyed when they are closed, others only hidden. */
@@ -384,7 +378,7 @@ has_at_least (gpointer data)
 {
   const Least *least = data;
 
-  return count_moves (least->fixture) >= least->n_moves;
+  return fixture_count_stones (least->fixture) >= least->n_moves;
 }
 
 /* Two computers play, pause and go on. */
@@ -405,7 +399,7 @@ test_computers (void)
   click_button (&fixture, "Pause");
   fixture_wait_for_pause (&fixture, TRUE);
   g_assert_cmpstr (get_status (&fixture), ==, "Paused");
-  least.n_moves = count_moves (&fixture) + 1;
+  least.n_moves = fixture_count_stones (&fixture) + 1;
   click_button (&fixture, "Continue");
   fixture_wait_for_pause (&fixture, FALSE);
   fixture_wait ("another move", has_at_least, &least);

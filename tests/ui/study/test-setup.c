@@ -7,12 +7,6 @@
 #include "ui/study/set-up-window.h"
 #include "ui/study/study-window.h"
 
-static const TgGameChoices people = {
-  .opponent = TG_OPPONENT_PERSON,
-  .size = 15,
-  .level = 1,
-};
-
 static void
 click_point (TgBoardView *board, const gchar *name, guint button)
 {
@@ -94,10 +88,7 @@ test_set_up (void)
   TgStudyWindow *study;
   TgGame         game;
 
-  fixture_init (&fixture);
-  fixture_choose (&fixture, &people);
-  fixture_open (&fixture, 800, 700);
-  fixture_play (&fixture, "h8");
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, "h8");
   window = open_set_up (&fixture);
   bar = fixture_child (window, "bar");
   wait_for_stone (window, "h8", TG_STONE_BLACK);
@@ -141,9 +132,7 @@ test_discard (void)
   TgSetUpWindow *window;
   GtkWidget     *dialog;
 
-  fixture_init (&fixture);
-  fixture_choose (&fixture, &people);
-  fixture_open (&fixture, 800, 700);
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, NULL);
   window = open_set_up (&fixture);
   fixture_watch (&window);
   set_up (window, "h8", TG_STONE_BLACK);
@@ -199,9 +188,7 @@ test_replace (void)
   TgStudyWindow *study;
   TgStudyWindow *other;
 
-  fixture_init (&fixture);
-  fixture_choose (&fixture, &people);
-  fixture_open (&fixture, 800, 700);
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, NULL);
   study = finish (&fixture, open_set_up (&fixture));
   fixture_watch (&study);
   other = set_up_beside (&fixture, study, FALSE);
@@ -220,9 +207,7 @@ set_up_three (Fixture *fixture)
 {
   TgSetUpWindow *window;
 
-  fixture_init (fixture);
-  fixture_choose (fixture, &people);
-  fixture_open (fixture, 800, 700);
+  fixture_open_for_people (fixture, TG_RULESET_FREESTYLE, NULL);
   window = open_set_up (fixture);
   set_up (window, "h8 i8 j8", TG_STONE_BLACK);
   fixture_click (fixture_child (fixture_child (window, "bar"), "white"));

@@ -7,12 +7,6 @@
 #include "display-fixture.h"
 #include "ui/study/study-window.h"
 
-static const TgGameChoices people = {
-  .opponent = TG_OPPONENT_PERSON,
-  .size = 15,
-  .level = 1,
-};
-
 typedef struct
 {
   TgStudyWindow *window;
@@ -68,10 +62,7 @@ play (TgStudyWindow *window, const gchar *name)
 static TgStudyWindow *
 open_study (Fixture *fixture, const gchar *moves)
 {
-  fixture_init (fixture);
-  fixture_choose (fixture, &people);
-  fixture_open (fixture, 800, 700);
-  fixture_play (fixture, moves);
+  fixture_open_for_people (fixture, TG_RULESET_FREESTYLE, moves);
   fixture_key ("ctrl+e");
   return TG_STUDY_WINDOW (fixture_wait_for_dialog (fixture, TG_TYPE_STUDY_WINDOW));
 }
@@ -220,9 +211,7 @@ test_files (void)
   TgStudyWindow *window;
 
   g_assert_true (g_file_set_contents (path, "(;GM[4]SZ[15];B[hh];W[hg])", -1, NULL));
-  fixture_init (&fixture);
-  fixture_choose (&fixture, &people);
-  fixture_open (&fixture, 800, 700);
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, NULL);
   window = load (&fixture, file);
   fixture_wait ("the file", has_study, window);
   fixture_draw (GTK_WIDGET (window));
@@ -276,9 +265,7 @@ test_marks (void)
 
   g_assert_true (g_file_set_contents (
       path, "(;GM[4]SZ[15];B[hh]LB[cc:A]TR[ao]SQ[bo]CR[co]MA[hh];W[hg])", -1, NULL));
-  fixture_init (&fixture);
-  fixture_choose (&fixture, &people);
-  fixture_open (&fixture, 800, 700);
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, NULL);
   window = load (&fixture, file);
   fixture_wait ("the file", has_study, window);
   fixture_draw (GTK_WIDGET (window));

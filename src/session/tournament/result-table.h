@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The results of a tournament in which everybody plays everybody. */
+
+#pragma once
+
+#include "rules/tally.h"
+
+G_BEGIN_DECLS
+
+/* What orders the players; those who are equal stay in the order of their numbers. */
+typedef enum
+{
+  TG_RANKING_BY_POINTS, /* then by wins */
+  TG_RANKING_BY_SHARE,  /* of the points that the games had, if some have played more */
+} TgRanking;
+
+/* How everybody fared against everybody, players by number from 0. */
+typedef struct
+{
+  guint    n_players;
+  TgTally *tallies;  /* owned; n_players × n_players, by player and opponent */
+  guint   *failures; /* owned; by player, the games lost because it did not go on */
+} TgResultTable;
+
+TgResultTable *tg_result_table_new (guint n_players);
+void           tg_result_table_free (TgResultTable *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgResultTable, tg_result_table_free)
+
+void tg_result_table_add (TgResultTable *self,
+                          guint          player,
+                          guint          opponent,
+                          TgTally        games);
+
+TgTally tg_result_table_get (const TgResultTable *self, guint player, guint opponent);
+TgTally tg_result_table_get_total (const TgResultTable *self, guint player);
+void    tg_result_table_rank (const TgResultTable *self, TgRanking ranking, guint *order);
+
+void tg_result_table_write_titles (const TgResultTable *self,
+                                   const gchar *const  *names,
+                                   const guint         *order,
+                                   GString             *csv);
+void tg_result_table_write_row (const TgResultTable *self,
+                                const gchar *const  *names,
+                                const guint         *order,
+                                guint                place,
+                                const gchar         *unmet,
+                                GString             *csv);
+
+G_END_DECLS
