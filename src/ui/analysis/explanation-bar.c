@@ -158,7 +158,7 @@ tg_explanation_bar_show (TgExplanationBar *self, const gchar *heading, const gch
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   words = text != NULL ? g_strjoin ("\n", heading, text, NULL) : g_strdup (heading);
   if (self->board != NULL)
-    tg_board_view_say (self->board, words);
+    tg_board_view_describe (self->board, words);
 }
 
 /**
@@ -201,12 +201,11 @@ tg_explanation_bar_explain (TgExplanationBar *self, TgPoint point)
 {
   g_autofree gchar *heading = NULL;
   g_autofree gchar *text = NULL;
-  gboolean          rows_from_top;
+  gboolean          rows_from_top = tg_board_view_get_rows_from_top (self->board);
 
   g_return_if_fail (TG_IS_EXPLANATION_BAR (self));
   g_return_if_fail (self->board != NULL);
 
-  g_object_get (self->board, "rows-from-top", &rows_from_top, NULL);
   text = tg_words_reasons (tg_board_view_get_game (self->board), point, rows_from_top,
                            &heading);
   tg_explanation_bar_show (self, heading, text);

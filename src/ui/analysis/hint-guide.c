@@ -85,9 +85,8 @@ draw (TgHintGuide *self)
 static gchar *
 name_point (TgHintGuide *self)
 {
-  gboolean rows_from_top;
+  gboolean rows_from_top = tg_board_view_get_rows_from_top (self->board);
 
-  g_object_get (self->board, "rows-from-top", &rows_from_top, NULL);
   return tg_words_point_name (&self->game.board, self->advice.point, rows_from_top);
 }
 

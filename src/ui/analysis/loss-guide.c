@@ -240,9 +240,8 @@ speak (TgLossGuide *self)
 {
   g_autofree gchar *text = NULL;
   g_autofree gchar *heading = NULL;
-  gboolean          rows_from_top;
+  gboolean          rows_from_top = tg_board_view_get_rows_from_top (self->board);
 
-  g_object_get (self->board, "rows-from-top", &rows_from_top, NULL);
   heading = self->step == 0 ? tg_words_loss (&self->answer, &self->game, self->n_fixed,
                                              rows_from_top, &text)
                             : tg_words_loss_step (&self->answer, &self->game,
@@ -318,9 +317,8 @@ static void
 show_suspect (TgLossGuide *self, const TgLossAnalysisAnswer *answer)
 {
   g_autofree gchar *text = NULL;
-  gboolean          rows_from_top;
+  gboolean          rows_from_top = tg_board_view_get_rows_from_top (self->board);
 
-  g_object_get (self->board, "rows-from-top", &rows_from_top, NULL);
   text = tg_words_loss_suspect (answer, &self->game, rows_from_top);
   self->answer = *answer;
   go (self, answer->n_before);

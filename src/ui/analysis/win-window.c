@@ -114,12 +114,11 @@ show (TgWinWindow *self)
   const TgPoint    *line = NULL;
   guint             n_line = 0;
   guint             n = 0;
-  gboolean          rows_from_top;
+  gboolean          rows_from_top = tg_board_view_get_rows_from_top (self->board);
   g_autofree gchar *words = NULL;
 
   if (self->walk != NULL)
     {
-      g_object_get (self->board, "rows-from-top", &rows_from_top, NULL);
       tg_win_walk_get_game (self->walk, &game);
       line = tg_win_walk_get_line (self->walk, &n_line);
       n = tg_win_walk_get_n_moves (self->walk);
@@ -134,7 +133,7 @@ show (TgWinWindow *self)
   gtk_label_set_label (self->step, words != NULL ? words : "");
   gtk_widget_set_visible (GTK_WIDGET (self->step), words != NULL);
   if (words != NULL)
-    tg_board_view_say (self->board, words);
+    tg_board_view_describe (self->board, words);
   update_actions (self);
 }
 
@@ -144,7 +143,7 @@ announce (TgWinWindow *self, const gchar *words)
   g_autofree gchar *title = g_markup_escape_text (words, -1);
 
   adw_toast_overlay_add_toast (self->toasts, adw_toast_new (title));
-  tg_board_view_say (self->board, words);
+  tg_board_view_describe (self->board, words);
 }
 
 static void

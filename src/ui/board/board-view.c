@@ -690,13 +690,21 @@ tg_board_view_set_editing (TgBoardView *self, gboolean editing)
 }
 
 void
-tg_board_view_say (TgBoardView *self, const gchar *words)
+tg_board_view_describe (TgBoardView *self, const gchar *words)
 {
   g_return_if_fail (TG_IS_BOARD_VIEW (self));
   g_return_if_fail (words != NULL);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+}
+
+gboolean
+tg_board_view_get_rows_from_top (TgBoardView *self)
+{
+  g_return_val_if_fail (TG_IS_BOARD_VIEW (self), FALSE);
+
+  return self->position.scene.frame.rows_from_top;
 }
 
 const TgGame *

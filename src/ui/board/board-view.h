@@ -110,7 +110,10 @@ void tg_board_view_set_hand (TgBoardView *self, TgStone stone);
 void tg_board_view_set_editing (TgBoardView *self, gboolean editing);
 
 /* Sets what a screen reader says about the game. */
-void tg_board_view_say (TgBoardView *self, const gchar *words);
+void tg_board_view_describe (TgBoardView *self, const gchar *words);
+
+/* How the rows are numbered, for what is said about a point. */
+gboolean tg_board_view_get_rows_from_top (TgBoardView *self);
 
 /* What is shown; valid until another game is. */
 const TgGame *tg_board_view_get_game (TgBoardView *self);

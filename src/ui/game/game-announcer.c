@@ -74,7 +74,7 @@ announce_state (TgGameAnnouncer *self)
   else
     words = g_steal_pointer (&state);
 
-  tg_board_view_say (self->places.board, words);
+  tg_board_view_describe (self->places.board, words);
   tg_status_view_announce (self->places.status, words);
 }
 
@@ -104,9 +104,8 @@ moved_cb (TgMatch *match, const TgMove *move, guint number, TgGameAnnouncer *sel
   const TgGame     *game = tg_match_get_game (match);
   g_autofree gchar *words = NULL;
   g_autofree gchar *threat = NULL;
-  gboolean          rows_from_top;
+  gboolean          rows_from_top = tg_board_view_get_rows_from_top (self->places.board);
 
-  g_object_get (self->places.board, "rows-from-top", &rows_from_top, NULL);
   words = tg_words_move (game, number, rows_from_top);
   if (number == game->board.n_moves)
     threat = tg_words_threat (game, move->stone);
@@ -133,7 +132,7 @@ refused_cb (G_GNUC_UNUSED TgMatch *match,
     }
   gtk_label_set_label (GTK_LABEL (label), error->message);
   gtk_revealer_set_reveal_child (self->places.refusal, TRUE);
-  tg_board_view_say (self->places.board, error->message);
+  tg_board_view_describe (self->places.board, error->message);
   tg_status_view_announce (self->places.status, error->message);
 }
 

@@ -50,9 +50,8 @@ G_DEFINE_FINAL_TYPE (TgThinkingBar, tg_thinking_bar, GTK_TYPE_BOX)
 static gchar *
 name_point (TgThinkingBar *self, TgPoint point)
 {
-  gboolean rows_from_top;
+  gboolean rows_from_top = tg_board_view_get_rows_from_top (self->board);
 
-  g_object_get (self->board, "rows-from-top", &rows_from_top, NULL);
   return tg_words_point_name (&self->game.board, point, rows_from_top);
 }
 

@@ -131,7 +131,7 @@ ask_hint_cb (G_GNUC_UNUSED GSimpleAction *action,
     return;
   self->hint = g_cancellable_new ();
   show_asking (self);
-  tg_board_view_say (self->views.board, _ ("Looking for a hint…"));
+  tg_board_view_describe (self->views.board, _ ("Looking for a hint…"));
   tg_hint_finder_ask_async (self->finder, &game, self->hint, hint_cb,
                             tg_weak_ref_new (self));
 }

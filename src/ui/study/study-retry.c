@@ -128,10 +128,9 @@ describe (TgStudyRetry *self)
 {
   guint             number = get_number (self);
   g_autofree gchar *point = NULL;
-  gboolean          rows_from_top;
+  gboolean          rows_from_top = tg_board_view_get_rows_from_top (self->board);
   TgGame            game;
 
-  g_object_get (self->board, "rows-from-top", &rows_from_top, NULL);
   tg_review_get_game (self->review, number - 1, &game);
   if (self->stage != ASKED && self->stage != ANSWERED)
     point = tg_words_point_name (&game.board, self->tried, rows_from_top);
@@ -194,7 +193,7 @@ set_stage (TgStudyRetry *self, Stage stage)
   words = describe (self);
   /* Who follows this may drop the object. */
   g_signal_emit (self, signals[CHANGED], 0);
-  tg_board_view_say (board, words);
+  tg_board_view_describe (board, words);
 }
 
 /* Shows the position before the mistake that is to be tried. */

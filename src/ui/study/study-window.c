@@ -109,7 +109,7 @@ say_position (TgStudyWindow *self)
 {
   g_autofree gchar *words = describe_position (self);
 
-  tg_board_view_say (self->board, words);
+  tg_board_view_describe (self->board, words);
 }
 
 /* A toast or an explanation is gone: a screen reader reads the position again. */
@@ -130,7 +130,7 @@ show_message (TgStudyWindow *self, const gchar *words)
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (forget_words), self,
                            G_CONNECT_SWAPPED);
   adw_toast_overlay_add_toast (self->toasts, toast);
-  tg_board_view_say (self->board, words);
+  tg_board_view_describe (self->board, words);
 }
 
 static gchar *
@@ -181,7 +181,7 @@ update_actions (TgStudyWindow *self)
 static void
 update (TgStudyWindow *self)
 {
-  gboolean rows_from_top;
+  gboolean rows_from_top = tg_board_view_get_rows_from_top (self->board);
   TgGame   game;
 
   tg_study_get_game (self->study, &game);
@@ -190,7 +190,6 @@ update (TgStudyWindow *self)
   tg_study_engine_update_hint (self->engine, &game);
   tg_board_view_set_hand (self->board,
                           tg_game_is_over (&game) ? TG_STONE_NONE : tg_game_turn (&game));
-  g_object_get (self->board, "rows-from-top", &rows_from_top, NULL);
   tg_variations_panel_set_rows_from_top (self->variations, rows_from_top);
   tg_analysis_panel_set_rows_from_top (self->analysis, rows_from_top);
   tg_review_panel_set_rows_from_top (self->review, rows_from_top);
@@ -429,7 +428,7 @@ offer_encoding (TgStudyWindow *self)
   adw_toast_set_action_name (toast, "win.text-encoding");
   adw_toast_set_timeout (toast, OFFER_SECONDS);
   adw_toast_overlay_add_toast (self->toasts, toast);
-  tg_board_view_say (self->board, _ ("The texts may be in another encoding"));
+  tg_board_view_describe (self->board, _ ("The texts may be in another encoding"));
 }
 
 static void
