@@ -14,7 +14,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "session/worker/thread-sanitizer.h"
 #include "session/worker/worker.h"
 
 struct _TgLossAnalysis
@@ -171,25 +170,11 @@ is_cancelled (const Work *work)
 }
 
 static void
-lock (TgLossAnalysis *self)
-{
-  g_mutex_lock (&self->mutex);
-  TG_TSAN_ACQUIRE (&self->mutex);
-}
-
-static void
-unlock (TgLossAnalysis *self)
-{
-  TG_TSAN_RELEASE (&self->mutex);
-  g_mutex_unlock (&self->mutex);
-}
-
-static void
 report_place (TgLossAnalysis *self, guint n_stones)
 {
-  lock (self);
+  g_mutex_lock (&self->mutex);
   self->progress.place = n_stones;
-  unlock (self);
+  g_mutex_unlock (&self->mutex);
 }
 
 /* More is known of the moves in the place of the suspect, if there is one: at the end of
@@ -199,13 +184,13 @@ tried_cb (const TgWaysOut *ways, gpointer user_data)
 {
   TgLossAnalysis *self = user_data;
 
-  lock (self);
+  g_mutex_lock (&self->mutex);
   self->progress.has_suspect = self->progress.place < self->board.n_moves;
   self->progress.answer = self->answer;
   self->progress.answer.kind = TG_LOSS_BY_MOVE;
   self->progress.answer.n_before = self->progress.place;
   self->progress.answer.ways = *ways;
-  unlock (self);
+  g_mutex_unlock (&self->mutex);
 }
 
 /* The position after so many stones. */
@@ -460,7 +445,7 @@ tg_loss_analysis_run_finish (TgLossAnalysis       *self,
 void
 tg_loss_analysis_get_progress (TgLossAnalysis *self, TgLossAnalysisProgress *progress)
 {
-  lock (self);
+  g_mutex_lock (&self->mutex);
   *progress = self->progress;
-  unlock (self);
+  g_mutex_unlock (&self->mutex);
 }

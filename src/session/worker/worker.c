@@ -23,7 +23,6 @@
 #endif
 
 #include "engine/levels/level.h"
-#include "session/worker/thread-sanitizer.h"
 #include "session/worker/wakeup.h"
 
 #define PROGRESS_INTERVAL_US (G_USEC_PER_SEC / 10)
@@ -105,20 +104,6 @@ is_wanted (const TgWorkerCall *call)
          && !g_cancellable_is_cancelled (call->cancellable);
 }
 
-static void
-lock (TgWorker *self)
-{
-  g_mutex_lock (&self->mutex);
-  TG_TSAN_ACQUIRE (&self->mutex);
-}
-
-static void
-unlock (TgWorker *self)
-{
-  TG_TSAN_RELEASE (&self->mutex);
-  g_mutex_unlock (&self->mutex);
-}
-
 /* The worker's thread */
 
 /* The engine of the thread, (transfer none), which is made for the first call that
@@ -154,10 +139,10 @@ tg_worker_call_poll (const TgSearchInfo *info, gpointer call)
 
   if (info != NULL)
     {
-      lock (worker);
+      g_mutex_lock (&worker->mutex);
       worker->info = *info;
       worker->info_call = self;
-      unlock (worker);
+      g_mutex_unlock (&worker->mutex);
       worker->has_news = TRUE;
     }
   if (worker->has_news)
@@ -186,15 +171,6 @@ lower_priority (void)
 #endif
 }
 
-static TgWorkerCall *
-receive (TgWorker *self)
-{
-  TgWorkerCall *call = g_async_queue_pop (self->calls);
-
-  TG_TSAN_ACQUIRE (call);
-  return call;
-}
-
 static gpointer
 thread_main (gpointer data)
 {
@@ -202,7 +178,7 @@ thread_main (gpointer data)
   TgWorkerCall *call;
 
   lower_priority ();
-  while ((call = receive (self))->func != NULL)
+  while ((call = g_async_queue_pop (self->calls))->func != NULL)
     {
       if (call->always || is_wanted (call))
         {
@@ -210,9 +186,9 @@ thread_main (gpointer data)
           call->served = TRUE;
         }
 
-      lock (self);
+      g_mutex_lock (&self->mutex);
       g_queue_push_tail (&self->done, call);
-      unlock (self);
+      g_mutex_unlock (&self->mutex);
       self->has_news = FALSE;
       tg_wakeup_signal (self->wakeup);
     }
@@ -229,7 +205,6 @@ send (TgWorker *self, TgWorkerCall *call)
 {
   call->worker = self;
   call->generation = g_atomic_int_get (&self->generation);
-  TG_TSAN_RELEASE (call);
   g_async_queue_push (self->calls, call);
 }
 
@@ -239,13 +214,13 @@ collect (TgWorker *self, TgSearchInfo *info)
 {
   TgWorkerCall *call, *info_call;
 
-  lock (self);
+  g_mutex_lock (&self->mutex);
   while ((call = g_queue_pop_head (&self->done)) != NULL)
     g_queue_push_tail (&self->returned, call);
   info_call = g_steal_pointer (&self->info_call);
   if (info_call != NULL)
     *info = self->info;
-  unlock (self);
+  g_mutex_unlock (&self->mutex);
 
   return info_call;
 }
