@@ -6,7 +6,7 @@
 
 #include "fuzz-restore.h"
 
-#include "session/match/match.h"
+#include "session/match/match-games.h"
 
 static GBytes *
 save (TgMatch *match)

@@ -6,7 +6,6 @@
 #include "match-fixture.h"
 
 #include "rules/notation.h"
-#include "session/match/match-private.h"
 
 TgPoint
 fixture_point (const gchar *text)

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "scripted-player.h"
+#include "session/match/match-games.h"
 #include "session/match/match.h"
 
 G_BEGIN_DECLS

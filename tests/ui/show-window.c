@@ -12,7 +12,7 @@
 #include "display-fixture.h"
 #include "kept-games.h"
 
-#include "session/match/match-private.h"
+#include "session/match/match-position.h"
 #include "session/players/state-values.h"
 #include "ui/analysis/win-window.h"
 #include "ui/app/preferences.h"
@@ -137,7 +137,7 @@ begin_opening (Fixture *fixture, const Options *options, TgRuleset ruleset)
 static gboolean
 has_failed (gpointer match)
 {
-  return tg_match_get_failure (match, NULL) != NULL;
+  return tg_match_get_failure (match) != NULL;
 }
 
 /* Two people play the moves; a computer takes White afterwards, so that the
@@ -167,7 +167,9 @@ set_up (Fixture *fixture, const Options *options)
       options->program != NULL   ? program
       : options->classic != NULL ? classic
                                  : engine);
-  tg_match_forgive (fixture->match);
+
+  /* It counts, whatever was done. */
+  tg_match_get_position (fixture->match)->spoiled = TG_RATED;
   tg_match_resume (fixture->match);
   if (options->program != NULL)
     fixture_wait ("the end of the program", has_failed, fixture->match);

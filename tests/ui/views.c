@@ -162,7 +162,7 @@ show_sidebar (Fixture *fixture)
 static gboolean
 has_failed (gpointer match)
 {
-  return tg_match_get_failure (match, NULL) != NULL;
+  return tg_match_get_failure (match) != NULL;
 }
 
 /* A program that ends at once. */

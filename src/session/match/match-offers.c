@@ -7,6 +7,9 @@
 
 #include "session/match/match-offers.h"
 
+#include "session/match/match-failure.h"
+#include "session/match/match-position.h"
+
 /* A long game: one point in so many holds a stone. */
 #define LONG_GAME_SHARE 4
 
@@ -15,13 +18,12 @@
 
 struct _TgMatchOffers
 {
-  TgMatchPosition    *position; /* borrowed */
-  TgMatchPlayers     *players;  /* borrowed */
-  const TgMatchSetup *setup;    /* borrowed */
-  TgMatchSaid         said;
-  gpointer            user_data;
+  TgMatchPosition      *position; /* borrowed */
+  TgMatchPlayers       *players;  /* borrowed */
+  const TgMatchPace    *pace;     /* borrowed */
+  TgMatchOffersHandlers handlers;
+  gpointer              user_data;
 
-  guint    delay;          /* milliseconds until a computer says something */
   guint    speak_id;       /* timeout after which it does; 0 for none */
   gboolean dead_offered;   /* a computer has offered a draw in a dead position */
   gint     declined_at[2]; /* after which step a draw of Black's, White's was declined
@@ -29,18 +31,17 @@ struct _TgMatchOffers
 };
 
 TgMatchOffers *
-tg_match_offers_new (TgMatchPosition    *position,
-                     TgMatchPlayers     *players,
-                     const TgMatchSetup *setup,
-                     TgMatchSaid         said,
-                     gpointer            user_data)
+tg_match_offers_new (TgMatchPosition             *position,
+                     const TgMatchPace           *pace,
+                     const TgMatchOffersHandlers *handlers,
+                     gpointer                     user_data)
 {
   TgMatchOffers *self = g_new (TgMatchOffers, 1);
 
   *self = (TgMatchOffers){ .position = position,
-                           .players = players,
-                           .setup = setup,
-                           .said = said,
+                           .players = position->players,
+                           .pace = pace,
+                           .handlers = *handlers,
                            .user_data = user_data };
   return self;
 }
@@ -59,24 +60,10 @@ tg_match_offers_halt (TgMatchOffers *self)
   g_clear_handle_id (&self->speak_id, g_source_remove);
 }
 
-/* Returns: (transfer none): the milliseconds until a computer says something, to be
- * set */
-guint *
-tg_match_offers_get_delay (TgMatchOffers *self)
-{
-  return &self->delay;
-}
-
 static guint
 index_of (TgStone stone)
 {
   return stone == TG_STONE_BLACK ? 0 : 1;
-}
-
-static TgPlayerKind
-kind_of (const TgMatchOffers *self, TgStone side)
-{
-  return side == TG_STONE_BLACK ? self->setup->black.kind : self->setup->white.kind;
 }
 
 void
@@ -168,8 +155,9 @@ get_offering_computer (const TgMatchOffers *self)
   if (self->dead_offered || tg_game_is_over (game)
       || tg_match_position_is_opening (self->position)
       || tg_game_get_draw_offer (game) != TG_STONE_NONE
-      || kind_of (self, stone) != TG_PLAYER_ENGINE
-      || kind_of (self, turn) == TG_PLAYER_PROGRAM || !is_dead (&game->board))
+      || tg_match_players_get_kind (self->players, stone) != TG_PLAYER_ENGINE
+      || tg_match_players_get_kind (self->players, turn) == TG_PLAYER_PROGRAM
+      || !is_dead (&game->board))
     return TG_STONE_NONE;
   return stone;
 }
@@ -182,7 +170,7 @@ computer_accepts (const TgMatchOffers *self, TgStone stone)
   gboolean          own;
   gint              mate;
 
-  if (kind_of (self, stone) != TG_PLAYER_ENGINE)
+  if (tg_match_players_get_kind (self->players, stone) != TG_PLAYER_ENGINE)
     return FALSE;
   if (is_dead (board))
     return TRUE;
@@ -206,7 +194,7 @@ claim (TgMatchOffers *self, GError **error)
     return FALSE;
 
   tg_match_position_note_result (self->position);
-  self->said (TG_MATCH_EVENT_CLAIMED_FOUL, TG_STONE_WHITE, self->user_data);
+  self->handlers.said (TG_MATCH_EVENT_CLAIMED_FOUL, TG_STONE_WHITE, self->user_data);
   return TRUE;
 }
 
@@ -219,15 +207,34 @@ answer_draw (TgMatchOffers *self, TgStone side, gboolean accept)
     {
       tg_game_accept_draw (game, side, NULL);
       tg_match_position_note_result (self->position);
-      self->said (TG_MATCH_EVENT_ACCEPTED_DRAW, side, self->user_data);
+      self->handlers.said (TG_MATCH_EVENT_ACCEPTED_DRAW, side, self->user_data);
     }
   else
     {
       tg_game_decline_draw (game, side, NULL);
       self->declined_at[index_of (tg_stone_opponent (side))] =
           (gint) tg_match_clock_get_n_steps (self->position->clock);
-      self->said (TG_MATCH_EVENT_DECLINED_DRAW, side, self->user_data);
+      self->handlers.said (TG_MATCH_EVENT_DECLINED_DRAW, side, self->user_data);
     }
+}
+
+static gboolean
+pass (TgMatchOffers *self, GError **error)
+{
+  TgStone side = tg_game_turn (&self->position->game);
+
+  if (!tg_match_position_pass (self->position, error))
+    return FALSE;
+
+  self->handlers.said (TG_MATCH_EVENT_PASSED, side, self->user_data);
+  return TRUE;
+}
+
+/* A computer that has nowhere to play passes. */
+void
+tg_match_offers_let_computer_pass (TgMatchOffers *self)
+{
+  pass (self, NULL);
 }
 
 static gboolean
@@ -236,7 +243,7 @@ offer_draw (TgMatchOffers *self, TgStone side)
   if (!tg_game_offer_draw (&self->position->game, side, NULL))
     return FALSE;
 
-  self->said (TG_MATCH_EVENT_OFFERED_DRAW, side, self->user_data);
+  self->handlers.said (TG_MATCH_EVENT_OFFERED_DRAW, side, self->user_data);
   return TRUE;
 }
 
@@ -274,14 +281,17 @@ tg_match_offers_let_computer_speak (TgMatchOffers *self, gboolean paused)
               && get_offering_computer (self) == TG_STONE_NONE)))
     tg_match_offers_halt (self);
   else if (self->speak_id == 0)
-    self->speak_id = g_timeout_add (self->delay, speak_cb, self);
+    self->speak_id =
+        g_timeout_add (self->pace->delays[TG_MATCH_DELAY_TALK], speak_cb, self);
   return claims;
 }
 
-/* Returns: the person who may offer a draw: the one whose turn it is, or who waits for
- *   a computer's move; %TG_STONE_NONE if nobody does */
-TgStone
-tg_match_offers_get_speaking_side (const TgMatchOffers *self)
+/* What persons say */
+
+/* The person who may say something: the one whose turn it is, or who waits for a
+ * computer's move; %TG_STONE_NONE if nobody does. */
+static TgStone
+get_speaking_side (const TgMatchOffers *self)
 {
   TgStone side = tg_match_position_get_acting_side (self->position);
 
@@ -291,10 +301,23 @@ tg_match_offers_get_speaking_side (const TgMatchOffers *self)
   return tg_match_players_is_person (self->players, side) ? side : TG_STONE_NONE;
 }
 
-/* Returns: whether a person who plays White may say that Black's last stone was a foul */
+/* Whether a person has something to do now, and not in an opening, with @error if not. In
+ * a game that is over the rules say what is wrong. */
+static gboolean
+check_turn (TgMatchOffers *self, GError **error)
+{
+  self->handlers.check_time (self->user_data);
+  return tg_game_is_over (&self->position->game)
+         || (!tg_match_position_is_opening (self->position)
+             && tg_match_position_is_persons_turn (self->position))
+         || tg_match_failure_set_busy (error);
+}
+
 gboolean
 tg_match_offers_can_claim_foul (const TgMatchOffers *self)
 {
+  g_return_val_if_fail (self != NULL, FALSE);
+
   return may_be_claimed (self)
          && tg_match_players_is_person (self->players, TG_STONE_WHITE);
 }
@@ -303,24 +326,65 @@ tg_match_offers_can_claim_foul (const TgMatchOffers *self)
 gboolean
 tg_match_offers_claim_foul (TgMatchOffers *self, GError **error)
 {
-  gboolean possible = tg_match_offers_can_claim_foul (self);
+  gboolean possible;
 
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (!check_turn (self, error))
+    return FALSE;
+
+  possible = tg_match_offers_can_claim_foul (self);
   if (claim (self, error))
     return TRUE;
 
   if (possible)
-    self->said (TG_MATCH_EVENT_CLAIMED_WRONGLY, TG_STONE_WHITE, self->user_data);
+    self->handlers.said (TG_MATCH_EVENT_CLAIMED_WRONGLY, TG_STONE_WHITE, self->user_data);
   return FALSE;
 }
 
-/* Returns: whether a person may offer a draw, which is not again before a move once it
- *   was declined */
+gboolean
+tg_match_offers_can_pass (const TgMatchOffers *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return tg_match_position_is_persons_turn (self->position)
+         && tg_match_position_can_pass (self->position);
+}
+
+gboolean
+tg_match_offers_pass (TgMatchOffers *self, GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return check_turn (self, error) && pass (self, error);
+}
+
+gboolean
+tg_match_offers_resign (TgMatchOffers *self)
+{
+  TgStone loser;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  loser = get_speaking_side (self);
+  if (loser == TG_STONE_NONE || !tg_game_resign (&self->position->game, loser))
+    return FALSE;
+
+  tg_match_position_note_result (self->position);
+  self->handlers.resigned (self->user_data);
+  return TRUE;
+}
+
 gboolean
 tg_match_offers_can_offer_draw (const TgMatchOffers *self)
 {
-  const TgGame *game = &self->position->game;
-  TgStone       side = tg_match_offers_get_speaking_side (self);
+  const TgGame *game;
+  TgStone       side;
 
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  game = &self->position->game;
+  side = get_speaking_side (self);
   return side != TG_STONE_NONE && !tg_game_is_over (game)
          && !tg_match_position_is_opening (self->position) && game->board.n_moves > 0
          && tg_game_get_draw_offer (game) == TG_STONE_NONE
@@ -331,18 +395,22 @@ tg_match_offers_can_offer_draw (const TgMatchOffers *self)
 gboolean
 tg_match_offers_offer_draw (TgMatchOffers *self)
 {
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  self->handlers.check_time (self->user_data);
   return tg_match_offers_can_offer_draw (self)
-         && offer_draw (self, tg_match_offers_get_speaking_side (self));
+         && offer_draw (self, get_speaking_side (self));
 }
 
-/* A person answers the draw that the opponent offers.
- *
- * Returns: %FALSE if no draw is offered to a person */
 gboolean
 tg_match_offers_answer_draw (TgMatchOffers *self, gboolean accept)
 {
-  TgStone offerer = tg_game_get_draw_offer (&self->position->game);
+  TgStone offerer;
 
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  self->handlers.check_time (self->user_data);
+  offerer = tg_game_get_draw_offer (&self->position->game);
   if (offerer == TG_STONE_NONE
       || !tg_match_players_is_person (self->players, tg_stone_opponent (offerer)))
     return FALSE;

@@ -6,31 +6,17 @@
 
 #include "session/match/match-players.h"
 
-#include <glib/gi18n-lib.h>
-
-#include "engine/levels/oversight.h"
-#include "rules/prospect.h"
-#include "session/players/external-engine.h"
+#include "session/match/match-failure.h"
 #include "session/players/player-factory.h"
-
-/* A reply takes between these shares of the usual one. */
-#define LEAST_SHARE   0.5
-#define FORCED_SPREAD 0.3
-#define USUAL_SPREAD  1.0
-#define HARD_SPREAD   1.6
-
-/* The pauses take numbers from here on of the sequence of draws, so that they are not
- * those by which the players choose. */
-#define DRAW_PAUSE (G_GUINT64_CONSTANT (1) << 61)
-
-/* A pause for the eyes of the spectators must not use up a short time. */
-#define MAX_CLOCK_SHARE 20
+#include "session/players/player-name.h"
 
 typedef struct
 {
-  grefcount       ref_count;   /* the players and the pending call */
-  TgMatchPlayers *players;     /* borrowed; NULL when withdrawn */
-  TgPlayer       *player;      /* owned */
+  grefcount       ref_count; /* the players and the pending call */
+  TgMatchPlayers *players;   /* borrowed; NULL when withdrawn */
+  TgPlayer       *player;    /* owned */
+  TgStone         side;      /* where the player sits */
+  const TgGame   *game;      /* borrowed; asked about, and not changed until withdrawn */
   GCancellable   *cancellable; /* owned */
   gboolean        is_opening;
   gint64          due;     /* monotonic time; the answer is not told before */
@@ -41,14 +27,12 @@ typedef struct
 
 struct _TgMatchPlayers
 {
+  TgMatchSetup          *setup;      /* borrowed */
   TgPlayer              *players[2]; /* owned; Black, White */
+  guint64                seed;       /* of this game */
   Question              *question;   /* NULL when none is open */
   TgAnalysis             analysis;
   gboolean               has_analysis;
-  TgMatchFailure         failure;
-  TgMatchPace            pace;
-  TgHintFinder          *finder;      /* owned; NULL before the first hint */
-  GCancellable          *hint_cancel; /* owned; NULL unless a hint is wanted */
   TgMatchPlayersHandlers handlers;
   gpointer               user_data;
 };
@@ -64,19 +48,105 @@ question_unref (Question *self)
   g_free (self);
 }
 
+static gboolean
+can_play (const TgGame *game, TgPoint point)
+{
+  switch (tg_game_judge (game, point))
+    {
+    case TG_VERDICT_LEGAL:
+    case TG_VERDICT_WIN:
+    case TG_VERDICT_DRAW:
+      return TRUE;
+    case TG_VERDICT_OVERLINE:
+    case TG_VERDICT_DOUBLE_FOUR:
+    case TG_VERDICT_DOUBLE_THREE:
+    case TG_VERDICT_OCCUPIED:
+    case TG_VERDICT_OUTSIDE:
+    default:
+      return FALSE;
+    }
+}
+
+/* Whether a player may put a stone that may turn out to be a foul: a computer of ours
+ * does not lose by one at once, but it may be caught. */
+static gboolean
+may_be_chanced (const TgGame *game, TgPoint point, TgPlayerKind kind)
+{
+  return tg_verdict_is_foul (tg_game_judge (game, point))
+         && (game->fouls == TG_FOULS_CLAIMED
+             || (game->fouls == TG_FOULS_LOSE && kind == TG_PLAYER_PROGRAM));
+}
+
+/* Returns: the playable point nearest to the centre, %TG_POINT_PASS if there is none */
+static TgPoint
+find_playable (const TgGame *game)
+{
+  gint    size = (gint) game->board.size;
+  TgPoint nearest = TG_POINT_PASS;
+  gint    least = G_MAXINT;
+
+  for (gint i = 0; i < size * size; i++)
+    {
+      TgPoint point = tg_point_from_index ((guint) i, (guint) size);
+      gint    dx = 2 * point.x - (size - 1);
+      gint    dy = 2 * point.y - (size - 1);
+      gint    distance = dx * dx + dy * dy;
+
+      if (distance < least && can_play (game, point))
+        {
+          nearest = point;
+          least = distance;
+        }
+    }
+
+  return nearest;
+}
+
+/* What is made of a player's wish to play at @point. One where nobody can is an error of a
+ * program of others, which is not helped: it may be that it plays another game. An engine
+ * of ours that wishes so is broken, but the person at the screen must not lose the game
+ * for it: another move is played in its place.
+ *
+ * Returns: the move to play; %TG_POINT_PASS if the player can only pass */
+static TgPoint
+check_move (Question *self, TgPoint point, GError **error)
+{
+  TgPlayerKind kind = tg_match_players_get_kind (self->players, self->side);
+  const gchar *name = tg_player_get_name (self->player);
+
+  if (can_play (self->game, point) || may_be_chanced (self->game, point, kind))
+    return point;
+
+  if (kind == TG_PLAYER_PROGRAM)
+    {
+      g_propagate_error (error, tg_match_failure_new_refusal (name, self->game, point));
+      return TG_POINT_NONE;
+    }
+
+  g_warning ("%s answered with a move that cannot be played (%d, %d)", name, point.x,
+             point.y);
+  return find_playable (self->game);
+}
+
 /* Reports the answer, or why there is none. Whoever hears it may withdraw the
  * question. */
 static void
 report (Question *self, const GError *error)
 {
   TgMatchPlayers *players = self->players;
-  TgPoint         point = self->point;
   TgOpeningAdvice advice = self->advice;
+  g_autoptr (GError) refusal = NULL;
+  TgPoint point = TG_POINT_NONE;
 
   if (self->is_opening)
-    players->handlers.decided (error == NULL ? &advice : NULL, error, players->user_data);
-  else
-    players->handlers.moved (error == NULL ? &point : NULL, error, players->user_data);
+    {
+      players->handlers.decided (error == NULL ? &advice : NULL, error,
+                                 players->user_data);
+      return;
+    }
+  if (error == NULL)
+    point = check_move (self, self->point, &refusal);
+  players->handlers.moved (point, error == NULL ? refusal : error, players->user_data);
 }
 
 static gboolean
@@ -114,7 +184,11 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
 /* Makes a question with a reference for its owner and one for the call. */
 static Question *
-open_question (TgMatchPlayers *self, TgStone side, gboolean is_opening, guint delay)
+open_question (TgMatchPlayers *self,
+               TgStone         side,
+               const TgGame   *game,
+               gboolean        is_opening,
+               guint           delay)
 {
   Question *question = g_new0 (Question, 1);
 
@@ -123,6 +197,8 @@ open_question (TgMatchPlayers *self, TgStone side, gboolean is_opening, guint de
   g_ref_count_inc (&question->ref_count);
   question->players = self;
   question->player = g_object_ref (tg_match_players_get (self, side));
+  question->side = side;
+  question->game = game;
   question->cancellable = g_cancellable_new ();
   question->is_opening = is_opening;
   question->due = g_get_monotonic_time () + (gint64) delay * G_TIME_SPAN_MILLISECOND;
@@ -131,38 +207,39 @@ open_question (TgMatchPlayers *self, TgStone side, gboolean is_opening, guint de
 }
 
 /**
- * tg_match_players_ask_move:
+ * tg_match_players_ask:
  * @self: the players, none of whom is asked
- * @side: a side that is no person's
- * @game: the game, @side to move; copied
- * @delay: milliseconds that pass at least before the answer is reported
+ * @side: a side that is no person's, and has to do something
+ * @game: the game; borrowed until the question is withdrawn
+ * @opening: (nullable): what is to be decided on in it instead of a move; copied
+ * @clock: what the player may use
+ * @pace: when the answer is reported at the earliest
  *
- * Asks a player for a move.
+ * Asks a player for a move, or what to do in an opening.
  */
 void
-tg_match_players_ask_move (TgMatchPlayers *self,
-                           TgStone         side,
-                           const TgGame   *game,
-                           guint           delay)
+tg_match_players_ask (TgMatchPlayers    *self,
+                      TgStone            side,
+                      const TgGame      *game,
+                      const TgOpening   *opening,
+                      TgMatchClock      *clock,
+                      const TgMatchPace *pace)
 {
-  Question *question = open_question (self, side, FALSE, delay);
+  guint delay =
+      tg_match_pace_find_delay (pace, game, tg_match_players_get_kind (self, side),
+                                tg_match_players_has_person (self), self->seed,
+                                tg_match_clock_get_remaining (clock, side));
+  Question   *question = open_question (self, side, game, opening != NULL, delay);
+  TgTurnClock turn;
 
-  tg_player_choose_async (question->player, game, question->cancellable, answered_cb,
-                          question);
-}
-
-/* Asks a player what to do in an opening. Chance follows from @seed. */
-void
-tg_match_players_ask_opening (TgMatchPlayers  *self,
-                              TgStone          side,
-                              const TgOpening *opening,
-                              guint64          seed,
-                              guint            delay)
-{
-  Question *question = open_question (self, side, TRUE, delay);
-
-  tg_player_decide_async (question->player, opening, seed, question->cancellable,
-                          answered_cb, question);
+  tg_match_clock_get_turn (clock, side, &turn);
+  tg_player_set_clock (question->player, &turn);
+  if (opening != NULL)
+    tg_player_decide_async (question->player, opening, self->seed, question->cancellable,
+                            answered_cb, question);
+  else
+    tg_player_choose_async (question->player, game, question->cancellable, answered_cb,
+                            question);
 }
 
 /* Returns: whether a player was asked for what is not on the board yet */
@@ -172,8 +249,10 @@ tg_match_players_is_asked (TgMatchPlayers *self)
   return self->question != NULL;
 }
 
-static void
-withdraw_question (TgMatchPlayers *self)
+/* Who is asked, if anybody is, stops thinking at once, and whatever they answer is
+ * dropped. */
+void
+tg_match_players_withdraw (TgMatchPlayers *self)
 {
   Question *question = g_steal_pointer (&self->question);
 
@@ -184,25 +263,6 @@ withdraw_question (TgMatchPlayers *self)
   g_clear_handle_id (&question->wait_id, g_source_remove);
   g_cancellable_cancel (question->cancellable);
   question_unref (question);
-}
-
-/* The hint is not wanted any more. */
-void
-tg_match_players_cancel_hint (TgMatchPlayers *self)
-{
-  if (self->hint_cancel != NULL)
-    g_cancellable_cancel (self->hint_cancel);
-  g_clear_object (&self->hint_cancel);
-}
-
-/* Who is asked, if anybody is, stops thinking at once, and whatever they answer is
- * dropped. A failure is forgotten. */
-void
-tg_match_players_withdraw (TgMatchPlayers *self)
-{
-  tg_match_players_forget_failure (self);
-  tg_match_players_cancel_hint (self);
-  withdraw_question (self);
 }
 
 /* Has the player answer at once with the best it has found so far, without further
@@ -238,10 +298,13 @@ progress_cb (TgPlayer *player, const TgAnalysis *analysis, TgMatchPlayers *self)
 }
 
 TgMatchPlayers *
-tg_match_players_new (const TgMatchPlayersHandlers *handlers, gpointer user_data)
+tg_match_players_new (TgMatchSetup                 *setup,
+                      const TgMatchPlayersHandlers *handlers,
+                      gpointer                      user_data)
 {
   TgMatchPlayers *self = g_new0 (TgMatchPlayers, 1);
 
+  self->setup = setup;
   self->handlers = *handlers;
   self->user_data = user_data;
   return self;
@@ -254,26 +317,24 @@ tg_match_players_free (TgMatchPlayers *self)
   g_free (self);
 }
 
+/* Who leaves is not asked any more. */
 static void
 dismiss (TgMatchPlayers *self, TgPlayer **player)
 {
   if (*player == NULL)
     return;
 
+  if (self->question != NULL && self->question->player == *player)
+    tg_match_players_withdraw (self);
   g_signal_handlers_disconnect_by_data (*player, self);
   tg_player_close (*player);
   g_clear_object (player);
 }
 
-/* Withdraws what is asked and ends both players and the finder: no thread of theirs runs
- * any more. */
+/* Ends both players: no thread of theirs runs any more. */
 void
 tg_match_players_dismiss (TgMatchPlayers *self)
 {
-  tg_match_players_withdraw (self);
-  if (self->finder != NULL)
-    tg_hint_finder_close (self->finder);
-  g_clear_object (&self->finder);
   dismiss (self, &self->players[0]);
   dismiss (self, &self->players[1]);
 }
@@ -282,6 +343,12 @@ TgPlayer *
 tg_match_players_get (TgMatchPlayers *self, TgStone side)
 {
   return self->players[side == TG_STONE_BLACK ? 0 : 1];
+}
+
+TgPlayerKind
+tg_match_players_get_kind (TgMatchPlayers *self, TgStone side)
+{
+  return tg_match_setup_get_player (self->setup, side)->kind;
 }
 
 /* Returns: whether the moves of a side come from outside */
@@ -298,6 +365,7 @@ tg_match_players_has_person (TgMatchPlayers *self)
          || tg_match_players_is_person (self, TG_STONE_WHITE);
 }
 
+/* Has a player of any class sit at a side. */
 void
 tg_match_players_seat (TgMatchPlayers *self, TgStone side, TgPlayer *player)
 {
@@ -308,20 +376,38 @@ tg_match_players_seat (TgMatchPlayers *self, TgStone side, TgPlayer *player)
   g_signal_connect (player, "progress", G_CALLBACK (progress_cb), self);
 }
 
-/* Has somebody as specified sit down: the one who sits there, if possible. */
-void
-tg_match_players_seat_spec (TgMatchPlayers *self, TgStone side, const TgPlayerSpec *spec)
+/* Has somebody as specified sit down: the one who sits there, if possible.
+ *
+ * Returns: whether it is another player */
+static gboolean
+seat_spec (TgMatchPlayers *self, TgStone side, const TgPlayerSpec *spec)
 {
   TgPlayer *present = tg_match_players_get (self, side);
+  g_autoptr (TgPlayer) player = NULL;
 
-  if (present == NULL || !tg_player_set_spec (present, spec))
-    {
-      g_autoptr (TgPlayer) player = tg_player_new (spec);
+  if (present != NULL && tg_player_set_spec (present, spec))
+    return FALSE;
 
-      tg_match_players_seat (self, side, player);
-    }
+  player = tg_player_new (spec);
+  tg_match_players_seat (self, side, player);
+  return TRUE;
 }
 
+/* Has somebody else play a side of the setup, or the same player otherwise.
+ *
+ * Returns: whether it is another player */
+gboolean
+tg_match_players_change (TgMatchPlayers *self, TgStone side, const TgPlayerSpec *spec)
+{
+  *tg_match_setup_get_player (self->setup, side) = *spec;
+  if (!seat_spec (self, side, spec))
+    return FALSE;
+
+  tg_player_begin_game (tg_match_players_get (self, side), self->seed);
+  return TRUE;
+}
+
+/* The players change sides, in the setup too. */
 void
 tg_match_players_exchange (TgMatchPlayers *self)
 {
@@ -329,13 +415,58 @@ tg_match_players_exchange (TgMatchPlayers *self)
 
   self->players[0] = self->players[1];
   self->players[1] = black;
+  tg_match_setup_exchange (self->setup);
 }
 
+/* Seats the players of the setup for another game. */
 void
-tg_match_players_begin_game (TgMatchPlayers *self, guint64 seed)
+tg_match_players_begin_game (TgMatchPlayers *self)
 {
-  tg_player_begin_game (self->players[0], seed);
-  tg_player_begin_game (self->players[1], seed);
+  self->has_analysis = FALSE;
+  seat_spec (self, TG_STONE_BLACK, &self->setup->black);
+  seat_spec (self, TG_STONE_WHITE, &self->setup->white);
+  self->seed = self->setup->seed != 0
+                   ? self->setup->seed
+                   : ((guint64) g_random_int () << 32 | g_random_int () | 1);
+  tg_player_begin_game (self->players[0], self->seed);
+  tg_player_begin_game (self->players[1], self->seed);
+}
+
+/* Returns: what chance follows from in this game */
+guint64
+tg_match_players_get_seed (TgMatchPlayers *self)
+{
+  return self->seed;
+}
+
+/* Returns: (transfer full): the player's name, in the user's language if it is no proper
+ *   one */
+gchar *
+tg_match_players_dup_name (TgMatchPlayers *self, TgStone side)
+{
+  const gchar *name = tg_match_setup_get_player (self->setup, side)->name;
+
+  if (name != NULL && *name != '\0')
+    return g_strdup (tg_player_name_show (name));
+  return g_strdup (tg_player_get_name (tg_match_players_get (self, side)));
+}
+
+/* Writes the players’ names into a record, in a way that can be read in every language,
+ * and what the computer’s choices follow from. */
+void
+tg_match_players_note (TgMatchPlayers *self, TgRecord *record)
+{
+  for (TgStone side = TG_STONE_BLACK; side <= TG_STONE_WHITE; side++)
+    {
+      const gchar *name = tg_match_setup_get_player (self->setup, side)->name;
+      TgPlayer    *player = tg_match_players_get (self, side);
+
+      if (name == NULL || *name == '\0')
+        name = tg_player_get_plain_name (player);
+      tg_record_set_player (record, side, name);
+      if (!tg_player_is_person (player))
+        tg_record_set_seed (record, self->seed);
+    }
 }
 
 /* Returns: (nullable): what a player thinks, or thought when it moved last */
@@ -349,202 +480,4 @@ void
 tg_match_players_forget_analysis (TgMatchPlayers *self)
 {
   self->has_analysis = FALSE;
-}
-
-/* Failures */
-
-const TgMatchFailure *
-tg_match_players_get_failure (TgMatchPlayers *self)
-{
-  return &self->failure;
-}
-
-void
-tg_match_players_forget_failure (TgMatchPlayers *self)
-{
-  g_clear_error (&self->failure.error);
-  g_clear_pointer (&self->failure.reason, g_free);
-  self->failure.side = TG_STONE_NONE;
-}
-
-/* Adds what somebody can do about it. */
-static GError *
-explain (const GError *error)
-{
-  const gchar *format;
-
-  if (g_error_matches (error, TG_EXTERNAL_ENGINE_ERROR, TG_EXTERNAL_ENGINE_ERROR_START))
-    /* Translators: %s says what went wrong. */
-    format = _ ("%s. Check the command that starts the program, or let the computer or a "
-                "person play on.");
-  else
-    /* Translators: %s says what went wrong. */
-    format =
-        _ ("%s. Let the program try again, or let the computer or a person play on.");
-
-  return g_error_new (error->domain, error->code, format, error->message);
-}
-
-/* A player has given no move, because of @error. */
-void
-tg_match_players_set_failure (TgMatchPlayers *self,
-                              TgStone         side,
-                              const GError   *error,
-                              gboolean        is_program)
-{
-  tg_match_players_forget_failure (self);
-  self->failure = (TgMatchFailure){ is_program ? explain (error) : g_error_copy (error),
-                                    g_strdup (error->message), side };
-}
-
-/* A computer that answers a person at once is unsettling, so it takes a moment over its
- * move: a short one where there is nothing to decide, a longer one where the threats are
- * worth a thought. */
-
-TgMatchPace *
-tg_match_players_get_pace (TgMatchPlayers *self)
-{
-  return &self->pace;
-}
-
-/* How much longer than the least the pause may be. A five settles the move; an open
- * three leaves a choice that is worth thinking about. */
-static gdouble
-find_spread (const TgGame *game)
-{
-  g_autoptr (GArray) prospects = tg_prospect_find (game->ruleset, &game->board);
-
-  if (prospects->len == 0)
-    return USUAL_SPREAD;
-  switch (g_array_index (prospects, TgProspect, 0).kind)
-    {
-    case TG_PROSPECT_FIVE:
-      return FORCED_SPREAD;
-    case TG_PROSPECT_OPEN_FOUR:
-      return HARD_SPREAD;
-    case TG_PROSPECT_FOUR:
-    case TG_PROSPECT_THREE:
-    default:
-      return USUAL_SPREAD;
-    }
-}
-
-static guint
-draw_reply (guint usual, const TgGame *game, guint64 seed)
-{
-  gdouble drawn =
-      tg_oversight_chance (tg_oversight_draw (seed, DRAW_PAUSE + game->board.n_moves));
-
-  return (guint) (usual * (LEAST_SHARE + drawn * find_spread (game)));
-}
-
-/**
- * tg_match_players_find_delay:
- * @self: the players
- * @game: in which a computer is to move
- * @kind: what it is; a program takes its own time over a reply
- * @seed: what chance follows from
- * @left_us: what is left on its clock, negative if there is none
- *
- * Returns: how many milliseconds pass at least until the move, never much of @left_us
- */
-guint
-tg_match_players_find_delay (TgMatchPlayers *self,
-                             const TgGame   *game,
-                             TgPlayerKind    kind,
-                             guint64         seed,
-                             gint64          left_us)
-{
-  guint pace;
-
-  if (!tg_match_players_has_person (self))
-    pace = self->pace.between_engines;
-  else if (game->board.n_moves == 0)
-    pace = self->pace.opening;
-  else if (self->pace.reply == 0 || kind == TG_PLAYER_PROGRAM)
-    pace = 0;
-  else
-    pace = draw_reply (self->pace.reply, game, seed);
-
-  if (left_us < 0)
-    return pace;
-  return (guint) MIN (pace, left_us / G_TIME_SPAN_MILLISECOND / MAX_CLOCK_SHARE);
-}
-
-/* Hints. The finder stays out of the way of the players: while a person may ask for a
- * hint, no engine of the match thinks. */
-
-/* Keeps its task's source object, and so the players. */
-typedef struct
-{
-  TgMatchPlayers *players;
-  GCancellable   *ours;   /* owned */
-  GCancellable   *theirs; /* owned; NULL without one */
-  gulong          connection;
-} HintQuestion;
-
-static void
-hint_question_free (HintQuestion *self)
-{
-  if (self->theirs != NULL)
-    g_cancellable_disconnect (self->theirs, self->connection);
-  g_clear_object (&self->theirs);
-  g_object_unref (self->ours);
-  g_free (self);
-}
-
-static void
-cancelled_cb (G_GNUC_UNUSED GCancellable *theirs, gpointer ours)
-{
-  g_cancellable_cancel (ours);
-}
-
-static void
-advised_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (GTask) task = user_data;
-  HintQuestion   *question = g_task_get_task_data (task);
-  TgMatchPlayers *self = question->players;
-  TgAdvice        advice;
-  GError         *error = NULL;
-
-  if (self->hint_cancel == question->ours)
-    g_clear_object (&self->hint_cancel);
-
-  if (!tg_hint_finder_ask_finish (TG_HINT_FINDER (source), result, &advice, &error))
-    {
-      g_task_return_error (task, error);
-      return;
-    }
-  self->handlers.hinted (self->user_data);
-  g_task_return_pointer (task, g_memdup2 (&advice, sizeof advice), g_free);
-}
-
-/**
- * tg_match_players_ask_hint:
- * @self: the players; no hint is wanted
- * @game: a person's turn; copied
- * @task: (transfer full): returns a TgAdvice, to be freed by g_free(), and keeps the
- *   owner of @self as its source object. Its cancellable stops the finder at once
- */
-void
-tg_match_players_ask_hint (TgMatchPlayers *self, const TgGame *game, GTask *task)
-{
-  GCancellable *cancellable = g_task_get_cancellable (task);
-  HintQuestion *question = g_new0 (HintQuestion, 1);
-
-  question->players = self;
-  question->ours = g_cancellable_new ();
-  g_task_set_task_data (task, question, (GDestroyNotify) hint_question_free);
-  g_set_object (&self->hint_cancel, question->ours);
-  if (cancellable != NULL)
-    {
-      question->theirs = g_object_ref (cancellable);
-      question->connection = g_cancellable_connect (
-          cancellable, G_CALLBACK (cancelled_cb), question->ours, NULL);
-    }
-
-  if (self->finder == NULL)
-    self->finder = tg_hint_finder_new ();
-  tg_hint_finder_ask_async (self->finder, game, question->ours, advised_cb, task);
 }

@@ -6,11 +6,14 @@
 
 #include "session/match/match-position.h"
 
-/* @clock is owned from now on. */
+/* @players, of the setup of @self, outlive it; @clock is owned from now on. */
 void
-tg_match_position_init (TgMatchPosition *self, TgMatchClock *clock)
+tg_match_position_init (TgMatchPosition *self,
+                        TgMatchPlayers  *players,
+                        TgMatchClock    *clock)
 {
   *self = (TgMatchPosition){
+    .players = players,
     .clock = clock,
     .opening_history = g_array_new (FALSE, FALSE, sizeof (TgOpening)),
     .opening_steps = g_array_new (FALSE, FALSE, sizeof (TgOpeningAdvice)),
@@ -29,8 +32,9 @@ tg_match_position_clear (TgMatchPosition *self)
 /* Begins the opening of the setup. One that is not for this board and these rules is
  * none. */
 static void
-begin_opening (TgMatchPosition *self, const TgMatchSetup *setup)
+begin_opening (TgMatchPosition *self)
 {
+  const TgMatchSetup *setup = &self->setup;
   g_autoptr (GError) error = NULL;
 
   g_array_set_size (self->opening_history, 0);
@@ -51,19 +55,78 @@ begin_opening (TgMatchPosition *self, const TgMatchSetup *setup)
 /* Clears the board, the record and the clocks for a game of the setup, and puts down
  * the stones that it begins with. */
 void
-tg_match_position_begin (TgMatchPosition *self, const TgMatchSetup *setup)
+tg_match_position_lay_out (TgMatchPosition *self)
 {
+  const TgMatchSetup *setup = &self->setup;
+
   g_clear_pointer (&self->record, tg_record_free);
   self->record = tg_record_new (setup->ruleset, setup->size);
   tg_match_setup_begin_game (setup, &self->game, self->record);
   tg_match_clock_begin (self->clock, &setup->time);
-  begin_opening (self, setup);
+  begin_opening (self);
+  tg_match_players_note (self->players, self->record);
+}
+
+/* Begins a game of the setup. @exchange: whether the players change sides first. */
+void
+tg_match_position_begin (TgMatchPosition *self, gboolean exchange)
+{
+  if (exchange)
+    tg_match_players_exchange (self->players);
+  self->finished = FALSE;
+  self->spoiled =
+      tg_match_setup_has_stones (&self->setup) ? TG_UNRATED_POSITION : TG_RATED;
+  tg_match_players_begin_game (self->players);
+  tg_match_position_lay_out (self);
+}
+
+/* The players change sides; their clocks are the caller's to swap. */
+static void
+exchange_players (TgMatchPosition *self)
+{
+  tg_match_players_exchange (self->players);
+  tg_match_players_note (self->players, self->record);
+}
+
+/* The players change sides without the game's having told them to. */
+void
+tg_match_position_swap_players (TgMatchPosition *self)
+{
+  if (tg_match_position_is_under_way (self))
+    tg_rated_spoil (&self->spoiled, TG_UNRATED_SWAP);
+  tg_match_players_forget_analysis (self->players);
+  exchange_players (self);
+  tg_match_clock_swap (self->clock);
+  tg_match_clock_swap_history (self->clock);
 }
 
 void
 tg_match_position_note_result (TgMatchPosition *self)
 {
   tg_record_set_result (self->record, self->game.outcome, self->game.winner);
+}
+
+/* Tells the score of several games, with this one in it if it is over. */
+void
+tg_match_position_get_pair (const TgMatchPosition *self, TgPairMatch *pair)
+{
+  TgStone winner = self->game.winner;
+
+  *pair = self->pair;
+  if (winner != TG_STONE_NONE)
+    winner = tg_match_position_get_first_side (self, winner);
+  if (tg_game_is_over (&self->game))
+    tg_pair_match_add_result (pair, winner);
+}
+
+/* Returns: whether the game is over, and not the last of several */
+gboolean
+tg_match_position_has_next_game (const TgMatchPosition *self)
+{
+  TgPairMatch pair;
+
+  tg_match_position_get_pair (self, &pair);
+  return tg_game_is_over (&self->game) && !tg_pair_match_is_over (&pair);
 }
 
 /* The side at which the first player of the opening sits, or the second. */
@@ -83,55 +146,38 @@ tg_match_position_get_acting_side (const TgMatchPosition *self)
              : tg_game_turn (&self->game);
 }
 
+/* Brings the clocks into line with the game. */
+void
+tg_match_position_update_clock (TgMatchPosition *self, gboolean paused)
+{
+  tg_match_clock_update (self->clock,
+                         tg_game_is_over (&self->game)
+                             ? TG_STONE_NONE
+                             : tg_match_position_get_acting_side (self),
+                         paused);
+}
+
+/* Returns: whether the game waits for a person */
+gboolean
+tg_match_position_is_persons_turn (const TgMatchPosition *self)
+{
+  return !tg_game_is_over (&self->game)
+         && tg_match_players_is_person (self->players,
+                                        tg_match_position_get_acting_side (self));
+}
+
+/* Returns: where who sits at a side now sat when the game began */
+TgStone
+tg_match_position_get_first_side (const TgMatchPosition *self, TgStone side)
+{
+  return self->exchanged ? tg_stone_opponent (side) : side;
+}
+
 /* Returns: whether there is anything of the game yet */
 gboolean
 tg_match_position_is_under_way (const TgMatchPosition *self)
 {
   return self->game.board.n_moves > 0 || self->opening_steps->len > 0;
-}
-
-gboolean
-tg_match_position_can_play (const TgMatchPosition *self, TgPoint point)
-{
-  switch (tg_game_judge (&self->game, point))
-    {
-    case TG_VERDICT_LEGAL:
-    case TG_VERDICT_WIN:
-    case TG_VERDICT_DRAW:
-      return TRUE;
-    case TG_VERDICT_OVERLINE:
-    case TG_VERDICT_DOUBLE_FOUR:
-    case TG_VERDICT_DOUBLE_THREE:
-    case TG_VERDICT_OCCUPIED:
-    case TG_VERDICT_OUTSIDE:
-    default:
-      return FALSE;
-    }
-}
-
-/* Returns: the playable point nearest to the centre, %TG_POINT_NONE if there is none */
-TgPoint
-tg_match_position_find_playable (const TgMatchPosition *self)
-{
-  gint    size = (gint) self->game.board.size;
-  TgPoint nearest = TG_POINT_NONE;
-  gint    least = G_MAXINT;
-
-  for (gint i = 0; i < size * size; i++)
-    {
-      TgPoint point = tg_point_from_index ((guint) i, (guint) size);
-      gint    dx = 2 * point.x - (size - 1);
-      gint    dy = 2 * point.y - (size - 1);
-      gint    distance = dx * dx + dy * dy;
-
-      if (distance < least && tg_match_position_can_play (self, point))
-        {
-          nearest = point;
-          least = distance;
-        }
-    }
-
-  return nearest;
 }
 
 static void
@@ -154,6 +200,23 @@ tg_match_position_play (TgMatchPosition *self, TgPoint point, GError **error)
   return TRUE;
 }
 
+/* Plays the first moves of a game, Black's and White's by turns. The first of them that
+ * the rules refuse is left out, with those after it. */
+void
+tg_match_position_play_first (TgMatchPosition *self,
+                              const TgPoint   *points,
+                              guint            n_points)
+{
+  if (n_points > 0)
+    tg_rated_spoil (&self->spoiled, TG_UNRATED_POSITION);
+  for (guint i = 0; i < n_points && !tg_game_is_over (&self->game); i++)
+    {
+      if (!tg_match_position_play (self, points[i], NULL))
+        break;
+      tg_match_position_update_clock (self, FALSE);
+    }
+}
+
 gboolean
 tg_match_position_can_pass (const TgMatchPosition *self)
 {
@@ -174,6 +237,22 @@ tg_match_position_pass (TgMatchPosition *self, GError **error)
   return TRUE;
 }
 
+/* Ends the game if somebody has thought too long, even when the main loop had no time to
+ * say so in time.
+ *
+ * Returns: whether that has ended it */
+gboolean
+tg_match_position_end_on_time (TgMatchPosition *self)
+{
+  TgStone loser = tg_match_clock_get_overstepped (self->clock);
+
+  if (loser == TG_STONE_NONE || !tg_game_lose_on_time (&self->game, loser))
+    return FALSE;
+
+  tg_match_position_note_result (self);
+  return TRUE;
+}
+
 /* The opening */
 
 gboolean
@@ -183,44 +262,24 @@ tg_match_position_is_opening (const TgMatchPosition *self)
          && !tg_opening_is_finished (&self->opening);
 }
 
-/* Has the first player sit where the opening wants them, with their clock.
- *
- * Returns: whether the players have to change sides */
-static gboolean
+/* Has the first player sit where the opening wants them, with their clock. */
+static void
 exchange_if_needed (TgMatchPosition *self)
 {
   gboolean first_is_white = self->opening.black == TG_SEAT_SECOND;
 
   if (first_is_white == self->exchanged)
-    return FALSE;
+    return;
 
   self->exchanged = first_is_white;
   tg_match_clock_swap (self->clock);
-  return TRUE;
+  exchange_players (self);
 }
 
-/**
- * tg_match_position_take_step:
- * @self: a position in an opening
- * @step: what is done
- * @after: what the opening is after that
- * @moves: (out caller-allocates): the stones that were put
- * @exchanged: (out): whether the players have to change sides now
- *
- * Goes on to what the opening is after a step. Its time is the caller's to end, with
- * tg_match_clock_end_step().
- *
- * Returns: the number of stones that were put
- */
-guint
-tg_match_position_take_step (TgMatchPosition       *self,
-                             const TgOpeningAdvice *step,
-                             const TgOpening       *after,
-                             TgMove                 moves[TG_OPENING_MAX_STONES],
-                             gboolean              *exchanged)
+/* Goes on to what the opening is after a step. */
+static void
+take_step (TgMatchPosition *self, const TgOpeningAdvice *step, const TgOpening *after)
 {
-  guint n = 0;
-
   g_array_append_val (self->opening_history, self->opening);
   g_array_append_val (self->opening_steps, *step);
   self->opening = *after;
@@ -231,11 +290,49 @@ tg_match_position_take_step (TgMatchPosition       *self,
 
       tg_game_play (&self->game, move.point, NULL);
       tg_record_play (self->record, move);
-      moves[n++] = move;
     }
 
-  *exchanged = exchange_if_needed (self);
-  return n;
+  exchange_if_needed (self);
+}
+
+/**
+ * tg_match_position_take_step:
+ * @self: a position in an opening
+ * @step: what is done
+ * @error: return location for an error
+ *
+ * Takes a step of the opening, with the stones that it puts, after which the players may
+ * have changed sides. If the rules refuse it, nothing changes.
+ *
+ * Returns: whether it was taken
+ */
+gboolean
+tg_match_position_take_step (TgMatchPosition       *self,
+                             const TgOpeningAdvice *step,
+                             GError               **error)
+{
+  TgOpening after = self->opening;
+
+  if (!tg_opening_advice_apply (step, &after, error))
+    return FALSE;
+
+  tg_match_clock_end_step (self->clock);
+  take_step (self, step, &after);
+  return TRUE;
+}
+
+/* Returns: the step of the opening that it is to put, offer or keep a stone there, as the
+ *   task is */
+TgOpeningAdvice
+tg_match_position_get_step (const TgMatchPosition *self, TgPoint point)
+{
+  TgOpeningAdvice step = { .action = tg_opening_get_task (&self->opening).action,
+                           .n_points = 1,
+                           .points = { point } };
+
+  if (step.action != TG_OPENING_ACTION_OFFER && step.action != TG_OPENING_ACTION_KEEP)
+    step.action = TG_OPENING_ACTION_PLACE;
+  return step;
 }
 
 /* Tells of the last choice, see tg_match_get_choice(). */
@@ -285,16 +382,16 @@ count_plies (const TgMatchPosition *self)
  * and what engines played since. Without a person at the board, one. The stones of an
  * opening protocol are not moves; a pass is. */
 static guint
-count_undo (const TgMatchPosition *self, TgMatchPlayers *players)
+count_undo (const TgMatchPosition *self)
 {
   const TgRecordNode *node = tg_record_get_current (self->record);
   guint               n_plies = count_plies (self);
 
-  if (!tg_match_players_has_person (players))
+  if (!tg_match_players_has_person (self->players))
     return MIN (n_plies, 1);
 
   for (guint n = 1; n <= n_plies; n++, node = tg_record_node_get_parent (node))
-    if (tg_match_players_is_person (players, tg_record_node_get_move (node).stone))
+    if (tg_match_players_is_person (self->players, tg_record_node_get_move (node).stone))
       return n;
 
   return 0;
@@ -302,11 +399,11 @@ count_undo (const TgMatchPosition *self, TgMatchPlayers *players)
 
 /* The same for the steps of the opening. */
 static guint
-count_opening_undo (const TgMatchPosition *self, TgMatchPlayers *players)
+count_opening_undo (const TgMatchPosition *self)
 {
   guint n = self->opening_history->len;
 
-  if (!tg_match_players_has_person (players))
+  if (!tg_match_players_has_person (self->players))
     return MIN (n, 1);
 
   for (guint i = n; i > 0; i--)
@@ -314,7 +411,7 @@ count_opening_undo (const TgMatchPosition *self, TgMatchPlayers *players)
       const TgOpening *before = &g_array_index (self->opening_history, TgOpening, i - 1);
       TgSeat           seat = tg_opening_get_task (before).seat;
 
-      if (tg_match_players_is_person (players, side_of_seat (self, seat)))
+      if (tg_match_players_is_person (self->players, side_of_seat (self, seat)))
         return n - (i - 1);
     }
 
@@ -324,7 +421,7 @@ count_opening_undo (const TgMatchPosition *self, TgMatchPlayers *players)
 /* Whether the result is no move's, so that it is taken back without one. A foul that a
  * computer has claimed it would claim again. */
 static gboolean
-is_result_alone (const TgMatchPosition *self, TgMatchPlayers *players)
+is_result_alone (const TgMatchPosition *self)
 {
   switch (self->game.outcome)
     {
@@ -334,7 +431,7 @@ is_result_alone (const TgMatchPosition *self, TgMatchPlayers *players)
       return TRUE;
     case TG_OUTCOME_FOUL:
       return self->game.fouls == TG_FOULS_CLAIMED
-             && tg_match_players_is_person (players, TG_STONE_WHITE);
+             && tg_match_players_is_person (self->players, TG_STONE_WHITE);
     case TG_OUTCOME_NONE:
     case TG_OUTCOME_FIVE:
     case TG_OUTCOME_NO_MOVE:
@@ -367,11 +464,10 @@ take_move_back (TgMatchPosition *self)
 }
 
 /* Takes steps of the opening back, with the stones that were put since. */
-static gboolean
+static void
 undo_opening (TgMatchPosition *self, guint n_steps)
 {
-  guint    left = self->opening_history->len - n_steps;
-  gboolean exchanged;
+  guint left = self->opening_history->len - n_steps;
 
   self->opening = g_array_index (self->opening_history, TgOpening, left);
   g_array_set_size (self->opening_history, left);
@@ -382,31 +478,28 @@ undo_opening (TgMatchPosition *self, guint n_steps)
 
   /* The players change sides first: the clocks that are restored after that are those of
    * the sides as the players sat then. */
-  exchanged = exchange_if_needed (self);
+  exchange_if_needed (self);
   tg_match_clock_take_back (self->clock, n_steps);
-  return exchanged;
 }
 
 gboolean
-tg_match_position_can_undo (const TgMatchPosition *self, TgMatchPlayers *players)
+tg_match_position_can_undo (const TgMatchPosition *self)
 {
-  return is_result_alone (self, players) || count_undo (self, players) > 0
-         || count_opening_undo (self, players) > 0;
+  return is_result_alone (self) || count_undo (self) > 0 || count_opening_undo (self) > 0;
 }
 
-/* Takes back what tg_match_undo() says.
- *
- * Returns: whether the players have to change sides */
-gboolean
-tg_match_position_undo (TgMatchPosition *self, TgMatchPlayers *players)
+/* Takes back what tg_match_undo() says. */
+void
+tg_match_position_undo (TgMatchPosition *self)
 {
-  guint    n_moves = count_undo (self, players);
-  gboolean exchanged = FALSE;
+  guint n_moves = count_undo (self);
 
-  if (is_result_alone (self, players))
+  tg_rated_spoil (&self->spoiled, TG_UNRATED_UNDO);
+  tg_match_players_forget_analysis (self->players);
+  if (is_result_alone (self))
     take_back_result (self);
   else if (n_moves == 0)
-    exchanged = undo_opening (self, count_opening_undo (self, players));
+    undo_opening (self, count_opening_undo (self));
   else
     {
       for (guint i = 0; i < n_moves; i++)
@@ -414,7 +507,6 @@ tg_match_position_undo (TgMatchPosition *self, TgMatchPlayers *players)
       tg_match_clock_take_back (self->clock, n_moves);
     }
   tg_match_position_note_result (self);
-  return exchanged;
 }
 
 gboolean
@@ -424,14 +516,11 @@ tg_match_position_can_redo (const TgMatchPosition *self)
          && tg_record_can_redo (self->record);
 }
 
-/* Plays again until it is a person's turn; without a person, one move.
- *
- * Returns: the number of @moves, which do not include a pass */
-guint
-tg_match_position_redo (TgMatchPosition *self, TgMatchPlayers *players, TgMove moves[2])
+/* Plays again until it is a person's turn; without a person, one move. */
+void
+tg_match_position_redo (TgMatchPosition *self)
 {
-  guint n = 0; /* sides alternate, so a person's turn comes again by two */
-
+  tg_match_players_forget_analysis (self->players);
   do
     {
       TgMove move;
@@ -440,13 +529,76 @@ tg_match_position_redo (TgMatchPosition *self, TgMatchPlayers *players, TgMove m
       move = tg_record_node_get_move (tg_record_get_current (self->record));
       tg_match_clock_end_step (self->clock);
       tg_game_play (&self->game, move.point, NULL);
-      if (!tg_point_equal (move.point, TG_POINT_PASS))
-        moves[n++] = move;
     }
-  while (
-      tg_match_position_can_redo (self) && tg_match_players_has_person (players)
-      && !tg_match_players_is_person (players, tg_match_position_get_acting_side (self)));
+  while (tg_match_position_can_redo (self) && tg_match_players_has_person (self->players)
+         && !tg_match_players_is_person (self->players,
+                                         tg_match_position_get_acting_side (self)));
 
   tg_match_position_note_result (self);
-  return n;
+}
+
+/* Keeping */
+
+/* Returns: (transfer full): the text of the game, which is in progress */
+GBytes *
+tg_match_position_save (const TgMatchPosition *self)
+{
+  const TgMatchSetup *setup = &self->setup;
+  g_auto (TgMatchState) state = {
+    .setup = *setup,
+    .pair = self->pair,
+    .seed = tg_match_players_get_seed (self->players),
+    .offer = tg_game_get_draw_offer (&self->game),
+    .spoiled = self->spoiled,
+    .finished = self->finished,
+    .steps = g_array_ref (self->opening_steps),
+    .turns = tg_match_clock_get_turns (self->clock),
+    .used = tg_match_clock_get_used (self->clock),
+    .record = tg_match_state_copy_record (self->record, &setup->black, &setup->white),
+  };
+
+  if (self->exchanged)
+    tg_match_setup_exchange (&state.setup);
+  return tg_match_state_write (&state);
+}
+
+/* Goes on with a game that was kept, in the place of this one. The record of @state is
+ * taken.
+ *
+ * Returns: whether it waits until somebody goes on: with clocks, with a program of others,
+ *   or when nobody but computers plays */
+gboolean
+tg_match_position_restore (TgMatchPosition *self, TgMatchState *state)
+{
+  self->setup = state->setup;
+  self->setup.seed = state->seed;
+  tg_match_position_begin (self, FALSE);
+  self->setup.seed = state->setup.seed;
+
+  /* The opening has the players change sides; the game, the record and the clocks are
+   * then put in the place of what that has made of them. */
+  for (guint i = 0; i < state->steps->len; i++)
+    {
+      const TgOpeningAdvice *step = &g_array_index (state->steps, TgOpeningAdvice, i);
+      TgOpening              after = self->opening;
+
+      if (!tg_match_position_is_opening (self)
+          || !tg_opening_advice_apply (step, &after, NULL))
+        break;
+      take_step (self, step, &after);
+    }
+  self->game = state->game;
+  tg_record_free (self->record);
+  self->record = g_steal_pointer (&state->record);
+  tg_match_players_note (self->players, self->record);
+  tg_match_position_note_result (self);
+  tg_match_clock_restore (self->clock, state->turns, state->used);
+  self->pair = state->pair;
+  self->spoiled = state->spoiled;
+  self->finished = state->finished;
+
+  return tg_time_control_is_limited (&self->setup.time)
+         || !tg_match_players_has_person (self->players)
+         || self->setup.black.kind == TG_PLAYER_PROGRAM
+         || self->setup.white.kind == TG_PLAYER_PROGRAM;
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How far a match has come: the game, the record that stands at the same position, the
- * opening before it, and the clocks. */
+/* How far a match has come: what is played and by whom, the games before this one, the
+ * game, the record that stands at the same position, the opening before it, and the
+ * clocks. */
 
 #pragma once
 
@@ -9,8 +10,11 @@
 #include "session/match/match-clock.h"
 #include "session/match/match-players.h"
 #include "session/match/match-setup.h"
+#include "session/match/match-state.h"
 
 G_BEGIN_DECLS
+
+typedef struct _TgMatchPosition TgMatchPosition;
 
 /**
  * TgMatchPosition:
@@ -18,48 +22,64 @@ G_BEGIN_DECLS
  * To be read from outside, and changed by the functions below, which keep its parts in
  * step.
  */
-typedef struct
+struct _TgMatchPosition
 {
+  TgMatchSetup    setup;   /* with the players as they sit now */
+  TgMatchPlayers *players; /* borrowed: those of setup */
+  TgPairMatch     pair;    /* the games before this one, whose end may be taken back */
+  TgRated         spoiled; /* what was done that makes the game count no more */
+
   TgGame        game;
-  TgRecord     *record; /* owned */
-  TgMatchClock *clock;  /* owned */
+  gboolean      finished; /* it has been over once */
+  TgRecord     *record;   /* owned */
+  TgMatchClock *clock;    /* owned */
 
   TgOpening opening;         /* finished in ordinary play */
   GArray   *opening_history; /* owned, of TgOpening: what it was before each step */
   GArray   *opening_steps;   /* owned, of TgOpeningAdvice: those steps */
   gboolean  exchanged;       /* whether it has made the first player White */
-} TgMatchPosition;
+};
 
-void tg_match_position_init (TgMatchPosition *self, TgMatchClock *clock);
-void tg_match_position_clear (TgMatchPosition *self);
-void tg_match_position_begin (TgMatchPosition *self, const TgMatchSetup *setup);
-void tg_match_position_note_result (TgMatchPosition *self);
+void     tg_match_position_init (TgMatchPosition *self,
+                                 TgMatchPlayers  *players,
+                                 TgMatchClock    *clock);
+void     tg_match_position_clear (TgMatchPosition *self);
+void     tg_match_position_lay_out (TgMatchPosition *self);
+void     tg_match_position_begin (TgMatchPosition *self, gboolean exchange);
+void     tg_match_position_swap_players (TgMatchPosition *self);
+void     tg_match_position_update_clock (TgMatchPosition *self, gboolean paused);
+void     tg_match_position_note_result (TgMatchPosition *self);
+void     tg_match_position_get_pair (const TgMatchPosition *self, TgPairMatch *pair);
+gboolean tg_match_position_has_next_game (const TgMatchPosition *self);
 
 TgStone  tg_match_position_get_acting_side (const TgMatchPosition *self);
+TgStone  tg_match_position_get_first_side (const TgMatchPosition *self, TgStone side);
+gboolean tg_match_position_is_persons_turn (const TgMatchPosition *self);
 gboolean tg_match_position_is_under_way (const TgMatchPosition *self);
 
-gboolean tg_match_position_can_play (const TgMatchPosition *self, TgPoint point);
-TgPoint  tg_match_position_find_playable (const TgMatchPosition *self);
 gboolean tg_match_position_play (TgMatchPosition *self, TgPoint point, GError **error);
+void     tg_match_position_play_first (TgMatchPosition *self,
+                                       const TgPoint   *points,
+                                       guint            n_points);
 gboolean tg_match_position_can_pass (const TgMatchPosition *self);
 gboolean tg_match_position_pass (TgMatchPosition *self, GError **error);
+gboolean tg_match_position_end_on_time (TgMatchPosition *self);
 
-gboolean tg_match_position_is_opening (const TgMatchPosition *self);
-guint    tg_match_position_take_step (TgMatchPosition       *self,
-                                      const TgOpeningAdvice *step,
-                                      const TgOpening       *after,
-                                      TgMove                 moves[TG_OPENING_MAX_STONES],
-                                      gboolean              *exchanged);
-gboolean tg_match_position_get_choice (const TgMatchPosition *self,
-                                       TgOpeningOption       *option,
-                                       guint                 *count);
+gboolean        tg_match_position_is_opening (const TgMatchPosition *self);
+gboolean        tg_match_position_take_step (TgMatchPosition       *self,
+                                             const TgOpeningAdvice *step,
+                                             GError               **error);
+TgOpeningAdvice tg_match_position_get_step (const TgMatchPosition *self, TgPoint point);
+gboolean        tg_match_position_get_choice (const TgMatchPosition *self,
+                                              TgOpeningOption       *option,
+                                              guint                 *count);
 
-gboolean tg_match_position_can_undo (const TgMatchPosition *self,
-                                     TgMatchPlayers        *players);
-gboolean tg_match_position_undo (TgMatchPosition *self, TgMatchPlayers *players);
+gboolean tg_match_position_can_undo (const TgMatchPosition *self);
+void     tg_match_position_undo (TgMatchPosition *self);
 gboolean tg_match_position_can_redo (const TgMatchPosition *self);
-guint    tg_match_position_redo (TgMatchPosition *self,
-                                 TgMatchPlayers  *players,
-                                 TgMove           moves[2]);
+void     tg_match_position_redo (TgMatchPosition *self);
+
+GBytes  *tg_match_position_save (const TgMatchPosition *self);
+gboolean tg_match_position_restore (TgMatchPosition *self, TgMatchState *state);
 
 G_END_DECLS

@@ -36,6 +36,23 @@ tg_match_setup_set_position (TgMatchSetup *self, const TgGame *game)
   self->first = game->board.n_moves > 0 ? tg_game_turn (game) : TG_STONE_NONE;
 }
 
+/* Returns: (transfer none): who plays a side, to be read or written */
+TgPlayerSpec *
+tg_match_setup_get_player (TgMatchSetup *self, TgStone side)
+{
+  return side == TG_STONE_BLACK ? &self->black : &self->white;
+}
+
+/* Has the players change sides. */
+void
+tg_match_setup_exchange (TgMatchSetup *self)
+{
+  TgPlayerSpec black = self->black;
+
+  self->black = self->white;
+  self->white = black;
+}
+
 /* Takes over the stones that a record begins with. */
 void
 tg_match_setup_read_stones (TgMatchSetup *self, const TgRecord *record)

@@ -64,6 +64,9 @@ typedef struct
 gboolean tg_match_setup_has_stones (const TgMatchSetup *self);
 void     tg_match_setup_set_position (TgMatchSetup *self, const TgGame *game);
 
+TgPlayerSpec *tg_match_setup_get_player (TgMatchSetup *self, TgStone side);
+void          tg_match_setup_exchange (TgMatchSetup *self);
+
 void tg_match_setup_read_stones (TgMatchSetup *self, const TgRecord *record);
 void tg_match_setup_begin_game (const TgMatchSetup *self, TgGame *game, TgRecord *record);
 

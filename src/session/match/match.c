@@ -1,89 +1,344 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The face of a match: properties, signals, and what can be asked of the game in
- * progress. What belongs to more than one game is here: the score of several, and whether
- * the game counts for a rating. */
+/* After each change one question is asked: does the player whose turn it is decide by
+ * itself, and if so, has it been asked? Everything that changes the position, or whose
+ * move it is, first withdraws what is asked. */
 
 #include "session/match/match.h"
 
-#include "session/match/match-game.h"
-#include "session/match/match-private.h"
-#include "session/match/match-state.h"
-#include "session/players/player-name.h"
+#include "session/match/match-position.h"
+#include "session/match/match-signals.h"
 
-#define DEFAULT_SIZE          15
-#define DEFAULT_PACE          600
-#define DEFAULT_OPENING_DELAY 1000
-#define DEFAULT_TALK_DELAY    900
-#define MAX_DELAY             (60 * 1000)
+#define DEFAULT_SIZE 15
 
 struct _TgMatch
 {
   GObject parent_instance;
 
-  TgMatchGame game;
-  TgPairMatch pair; /* the games before this one, whose end may be taken back */
-
-  gboolean was_thinking; /* as last notified */
-  gboolean was_paused;   /* as last notified */
-  TgRated  was_rated;    /* as last notified */
+  TgMatchPosition position;
+  TgMatchPlayers *players; /* owned */
+  TgMatchOffers  *offers;  /* owned */
+  TgMatchHints   *hints;   /* owned */
+  TgMatchFailure  failure;
+  TgMatchPace     pace;
+  TgMatchSignals  signals;
+  gboolean        paused;
 };
 
-enum
-{
-  PROP_THINKING = 1,
-  PROP_PAUSED,
-  PROP_RATED,
-  PROP_PACE,
-  PROP_OPENING_DELAY,
-  PROP_TALK_DELAY,
-  PROP_REPLY_PAUSE,
-  N_PROPS
-};
-
-static GParamSpec *props[N_PROPS];
-static guint       signals[TG_MATCH_N_SIGNALS];
+/* The first of the delays, see TgMatchDelay; those before it are of TgMatchSignals. */
+#define PROP_DELAY (TG_MATCH_SIGNALS_N_PROPERTIES + 1)
 
 G_DEFINE_FINAL_TYPE (TgMatch, tg_match, G_TYPE_OBJECT)
 
-/* Returns: where the delay that is a property is kept; %NULL if that is another */
-static guint *
-find_delay (TgMatch *self, guint property_id)
+static TgStone
+get_acting_side (TgMatch *self)
 {
-  switch (property_id)
-    {
-    case PROP_PACE:
-      return &tg_match_players_get_pace (self->game.players)->between_engines;
-    case PROP_OPENING_DELAY:
-      return &tg_match_players_get_pace (self->game.players)->opening;
-    case PROP_TALK_DELAY:
-      return tg_match_offers_get_delay (self->game.offers);
-    case PROP_REPLY_PAUSE:
-      return &tg_match_players_get_pace (self->game.players)->reply;
-    default:
-      return NULL;
-    }
+  return tg_match_position_get_acting_side (&self->position);
+}
+
+static gboolean
+is_over (TgMatch *self)
+{
+  return tg_game_is_over (&self->position.game);
+}
+
+/* What comes next */
+
+/* Nobody is asked any more, and why somebody had nothing to say is forgotten. */
+static void
+withdraw (TgMatch *self)
+{
+  tg_match_failure_clear (&self->failure);
+  tg_match_hints_cancel (self->hints);
+  tg_match_players_withdraw (self->players);
 }
 
 static void
-tg_match_get_property (GObject    *object,
-                       guint       property_id,
-                       GValue     *value,
-                       GParamSpec *pspec)
+notify_properties (TgMatch *self)
+{
+  tg_match_signals_notify (&self->signals, tg_match_get_thinking (self), self->paused,
+                           tg_match_get_rated (self));
+}
+
+/* Sees to what comes next after a change: the clocks, what the computer has to say, the
+ * next move. */
+static void
+go_on (TgMatch *self)
+{
+  TgStone side = get_acting_side (self);
+
+  tg_match_position_update_clock (&self->position, self->paused);
+  if (!tg_match_offers_let_computer_speak (self->offers, self->paused) && !self->paused
+      && !is_over (self) && !tg_match_players_is_asked (self->players)
+      && !tg_match_players_is_person (self->players, side))
+    tg_match_players_ask (self->players, side, &self->position.game,
+                          tg_match_get_opening (self), self->position.clock, &self->pace);
+  notify_properties (self);
+}
+
+static void
+emit_changed (TgMatch *self)
+{
+  gboolean finishes = is_over (self) && !self->position.finished;
+
+  self->position.finished |= finishes;
+  tg_match_signals_emit_changed (&self->signals, finishes);
+}
+
+/* Goes on after a change and announces it, with the stones that were put since there were
+ * @n_before. */
+static void
+announce (TgMatch *match, guint n_before)
+{
+  g_autoptr (TgMatch) self = g_object_ref (match);
+  const TgBoard board = self->position.game.board;
+
+  go_on (self);
+  tg_match_signals_emit_moved (&self->signals, &board, n_before);
+  emit_changed (self);
+}
+
+/* The same when no stone was put. */
+static void
+announce_change (TgMatch *self)
+{
+  announce (self, TG_MAX_POINTS);
+}
+
+/* The same after somebody said something. */
+static void
+said_cb (TgMatchEvent event, TgStone side, gpointer user_data)
+{
+  g_autoptr (TgMatch) self = g_object_ref (user_data);
+
+  if (event == TG_MATCH_EVENT_CLAIMED_WRONGLY)
+    {
+      tg_match_signals_emit_said (&self->signals, event, side);
+      return;
+    }
+  if (event == TG_MATCH_EVENT_PASSED)
+    self->paused = FALSE;
+  if (event == TG_MATCH_EVENT_PASSED || is_over (self))
+    withdraw (self);
+  go_on (self);
+  tg_match_signals_emit_said (&self->signals, event, side);
+  emit_changed (self);
+}
+
+/* The game has ended without a word. */
+static void
+ended_cb (gpointer user_data)
+{
+  TgMatch *self = user_data;
+
+  withdraw (self);
+  announce_change (self);
+}
+
+/* Whoever has thought too long loses. */
+static gboolean
+check_time_cb (gpointer user_data)
+{
+  TgMatch *self = user_data;
+  gboolean ends = tg_match_position_end_on_time (&self->position);
+
+  if (ends)
+    ended_cb (self);
+  return ends;
+}
+
+static void
+tick_cb (gpointer user_data)
+{
+  g_autoptr (TgMatch) self = g_object_ref (user_data);
+
+  if (!check_time_cb (self))
+    tg_match_signals_emit_ticked (&self->signals,
+                                  tg_match_clock_tick (self->position.clock));
+}
+
+/* What is played, by whomever */
+
+static gboolean
+put_stone (TgMatch *self, TgPoint point, GError **error)
+{
+  guint n = self->position.game.board.n_moves;
+
+  if (!tg_match_position_play (&self->position, point, error))
+    return FALSE;
+
+  withdraw (self);
+  self->paused = FALSE;
+  announce (self, n);
+  return TRUE;
+}
+
+static gboolean
+take_step (TgMatch *match, const TgOpeningAdvice *step, GError **error)
+{
+  g_autoptr (TgMatch) self = g_object_ref (match);
+  guint   n = self->position.game.board.n_moves;
+  TgStone side =
+      tg_match_position_get_first_side (&self->position, get_acting_side (self));
+  gboolean chooses = step->action == TG_OPENING_ACTION_CHOOSE
+                     || step->action == TG_OPENING_ACTION_DECLARE;
+
+  if (!tg_match_position_take_step (&self->position, step, error))
+    return FALSE;
+
+  withdraw (self);
+  self->paused = FALSE;
+  side = tg_match_position_get_first_side (&self->position, side);
+  announce (self, n);
+  if (chooses && !tg_match_players_is_person (self->players, side))
+    tg_match_signals_emit_said (&self->signals, TG_MATCH_EVENT_CHOSE, side);
+  return TRUE;
+}
+
+/* Puts, offers or keeps a stone, as the task is. */
+static gboolean
+put_in_opening (TgMatch *self, TgPoint point, GError **error)
+{
+  TgOpeningAdvice step = tg_match_position_get_step (&self->position, point);
+
+  return take_step (self, &step, error);
+}
+
+/* What players answer */
+
+/* A player that gives no answer leaves the match paused, until somebody resumes it or
+ * takes over. */
+static void
+give_up (TgMatch *self, const GError *error)
+{
+  TgStone side = get_acting_side (self);
+
+  withdraw (self);
+  tg_match_failure_set (
+      &self->failure, side, tg_match_players_get_kind (self->players, side),
+      tg_player_get_name (tg_match_players_get (self->players, side)), error);
+  self->paused = TRUE;
+  announce_change (self);
+}
+
+static void
+moved_cb (TgPoint point, const GError *error, gpointer user_data)
+{
+  TgMatch *self = user_data;
+
+  if (check_time_cb (self))
+    return;
+
+  if (error != NULL)
+    give_up (self, error);
+  else if (tg_point_equal (point, TG_POINT_PASS))
+    tg_match_offers_let_computer_pass (self->offers);
+  else
+    put_stone (self, point, NULL);
+}
+
+static void
+decided_cb (const TgOpeningAdvice *advice, const GError *error, gpointer user_data)
+{
+  TgMatch *self = user_data;
+  g_autoptr (GError) refusal = NULL;
+
+  if (check_time_cb (self))
+    return;
+
+  if (advice == NULL)
+    give_up (self, error);
+  else if (!take_step (self, advice, &refusal))
+    give_up (self, refusal);
+}
+
+static void
+progressed_cb (gpointer user_data)
+{
+  TgMatch *self = user_data;
+
+  tg_match_signals_emit_progress (&self->signals);
+}
+
+static void
+hinted_cb (gpointer user_data)
+{
+  TgMatch *self = user_data;
+
+  tg_rated_spoil (&self->position.spoiled, TG_UNRATED_HINT);
+  notify_properties (self);
+}
+
+/* Beginning */
+
+/* Seats the players of the setup for another game, without announcing it. @exchange:
+ * whether they change sides first. */
+static void
+begin (TgMatch *self, gboolean exchange)
+{
+  withdraw (self);
+  tg_match_offers_begin_game (self->offers);
+  self->paused = FALSE;
+  tg_match_position_begin (&self->position, exchange);
+}
+
+static void
+begin_setup (TgMatch *self, const TgMatchSetup *setup)
+{
+  self->position.setup = *setup;
+  tg_pair_match_init (&self->position.pair,
+                      CLAMP (setup->n_games, 1, TG_MATCH_MAX_GAMES));
+  begin (self, FALSE);
+}
+
+static void
+tg_match_init (TgMatch *self)
+{
+  static const TgMatchPlayersHandlers answers = { moved_cb, decided_cb, progressed_cb };
+  static const TgMatchOffersHandlers  words = { check_time_cb, said_cb, ended_cb };
+  const TgMatchSetup                  setup = {
+                     .size = DEFAULT_SIZE,
+                     .black = { .kind = TG_PLAYER_PERSON, .level = TG_PLAYER_MIN_LEVEL },
+                     .white = { .kind = TG_PLAYER_PERSON, .level = TG_PLAYER_MIN_LEVEL },
+  };
+
+  tg_match_signals_init (&self->signals, G_OBJECT (self));
+  tg_match_pace_init (&self->pace);
+  self->players = tg_match_players_new (&self->position.setup, &answers, self);
+  tg_match_position_init (&self->position, self->players,
+                          tg_match_clock_new (tick_cb, self));
+  self->hints = tg_match_hints_new (G_OBJECT (self), &self->position, hinted_cb, self);
+  self->offers = tg_match_offers_new (&self->position, &self->pace, &words, self);
+  begin_setup (self, &setup);
+}
+
+static void
+tg_match_finalize (GObject *object)
 {
   TgMatch *self = TG_MATCH (object);
-  guint   *delay = find_delay (self, property_id);
 
-  if (delay != NULL)
-    g_value_set_uint (value, *delay);
-  else if (property_id == PROP_THINKING)
-    g_value_set_boolean (value, tg_match_get_thinking (self));
-  else if (property_id == PROP_PAUSED)
-    g_value_set_boolean (value, self->game.paused);
-  else if (property_id == PROP_RATED)
-    g_value_set_boolean (value, tg_match_get_rated (self) == TG_RATED);
+  tg_match_failure_clear (&self->failure);
+  tg_match_offers_free (self->offers);
+  tg_match_hints_free (self->hints);
+  tg_match_position_clear (&self->position);
+  tg_match_players_free (self->players);
+
+  G_OBJECT_CLASS (tg_match_parent_class)->finalize (object);
+}
+
+static void
+tg_match_get_property (GObject                  *object,
+                       guint                     property_id,
+                       GValue                   *value,
+                       G_GNUC_UNUSED GParamSpec *pspec)
+{
+  TgMatch *self = TG_MATCH (object);
+
+  if (property_id >= PROP_DELAY)
+    g_value_set_uint (value, self->pace.delays[property_id - PROP_DELAY]);
   else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    g_value_set_boolean (value,
+                         tg_match_signals_get_property (&self->signals, property_id));
 }
 
 static void
@@ -92,53 +347,10 @@ tg_match_set_property (GObject      *object,
                        const GValue *value,
                        GParamSpec   *pspec)
 {
-  guint *delay = find_delay (TG_MATCH (object), property_id);
+  TgMatch *self = TG_MATCH (object);
 
-  if (delay == NULL)
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  else if (*delay != g_value_get_uint (value))
-    {
-      *delay = g_value_get_uint (value);
-      g_object_notify_by_pspec (object, pspec);
-    }
-}
-
-static void
-tg_match_dispose (GObject *object)
-{
-  tg_match_game_close (&TG_MATCH (object)->game);
-
-  G_OBJECT_CLASS (tg_match_parent_class)->dispose (object);
-}
-
-static void
-tg_match_finalize (GObject *object)
-{
-  tg_match_game_clear (&TG_MATCH (object)->game);
-
-  G_OBJECT_CLASS (tg_match_parent_class)->finalize (object);
-}
-
-static GParamSpec *
-new_flag (const gchar *name)
-{
-  return g_param_spec_boolean (name, NULL, NULL, FALSE,
-                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-}
-
-static GParamSpec *
-new_delay (const gchar *name, guint usual)
-{
-  return g_param_spec_uint (name, NULL, NULL, 0, MAX_DELAY, usual,
-                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
-                                | G_PARAM_STATIC_STRINGS);
-}
-
-static guint
-new_signal (const gchar *name, guint n_params, GType first, GType second)
-{
-  return g_signal_new (name, TG_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, n_params, first, second);
+  if (tg_match_pace_set (&self->pace, property_id - PROP_DELAY, g_value_get_uint (value)))
+    g_object_notify_by_pspec (object, pspec);
 }
 
 static void
@@ -148,74 +360,36 @@ tg_match_class_init (TgMatchClass *klass)
 
   object_class->get_property = tg_match_get_property;
   object_class->set_property = tg_match_set_property;
-  object_class->dispose = tg_match_dispose;
   object_class->finalize = tg_match_finalize;
 
-  props[PROP_THINKING] = new_flag ("thinking");
-  props[PROP_PAUSED] = new_flag ("paused");
-  props[PROP_RATED] = new_flag ("rated");
-  props[PROP_PACE] = new_delay ("pace", DEFAULT_PACE);
-  props[PROP_OPENING_DELAY] = new_delay ("opening-delay", DEFAULT_OPENING_DELAY);
-  props[PROP_TALK_DELAY] = new_delay ("talk-delay", DEFAULT_TALK_DELAY);
-  props[PROP_REPLY_PAUSE] = new_delay ("reply-pause", 0);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-
-  signals[TG_MATCH_SIGNAL_CHANGED] = new_signal ("changed", 0, 0, 0);
-  signals[TG_MATCH_SIGNAL_MOVED] = new_signal ("moved", 2, G_TYPE_POINTER, G_TYPE_UINT);
-  signals[TG_MATCH_SIGNAL_REFUSED] =
-      new_signal ("refused", 2, G_TYPE_POINTER, G_TYPE_ERROR);
-  signals[TG_MATCH_SIGNAL_PROGRESS] = new_signal ("progress", 0, 0, 0);
-  signals[TG_MATCH_SIGNAL_SAID] = new_signal ("said", 2, G_TYPE_UINT, G_TYPE_UINT);
-  signals[TG_MATCH_SIGNAL_FINISHED] = new_signal ("finished", 0, 0, 0);
-  signals[TG_MATCH_SIGNAL_TICKED] = new_signal ("ticked", 0, 0, 0);
-  signals[TG_MATCH_SIGNAL_LOW_CLOCK] = new_signal ("low-clock", 1, G_TYPE_UINT, 0);
+  tg_match_signals_install (object_class);
+  tg_match_pace_install_properties (object_class, PROP_DELAY);
 }
 
-static void
-updated_cb (GObject *owner)
-{
-  TgMatch *self = TG_MATCH (owner);
+/* Parts with faces of their own */
 
-  if (self->was_thinking != tg_match_get_thinking (self))
-    {
-      self->was_thinking = !self->was_thinking;
-      g_object_notify_by_pspec (owner, props[PROP_THINKING]);
-    }
-  if (self->was_paused != tg_match_get_paused (self))
-    {
-      self->was_paused = !self->was_paused;
-      g_object_notify_by_pspec (owner, props[PROP_PAUSED]);
-    }
-  if (self->was_rated != tg_match_get_rated (self))
-    {
-      self->was_rated = tg_match_get_rated (self);
-      g_object_notify_by_pspec (owner, props[PROP_RATED]);
-    }
+TgMatchPosition *
+tg_match_get_position (TgMatch *self)
+{
+  g_return_val_if_fail (TG_IS_MATCH (self), NULL);
+
+  return &self->position;
 }
 
-static void
-begin_setup (TgMatch *self, const TgMatchSetup *setup)
+TgMatchOffers *
+tg_match_get_offers (TgMatch *self)
 {
-  self->game.setup = *setup;
-  tg_pair_match_init (&self->pair, CLAMP (setup->n_games, 1, TG_MATCH_MAX_GAMES));
-  tg_match_game_begin (&self->game, FALSE);
+  g_return_val_if_fail (TG_IS_MATCH (self), NULL);
+
+  return self->offers;
 }
 
-static void
-tg_match_init (TgMatch *self)
+TgMatchHints *
+tg_match_get_hints (TgMatch *self)
 {
-  const TgMatchSetup setup = {
-    .size = DEFAULT_SIZE,
-    .black = { .kind = TG_PLAYER_PERSON, .level = TG_PLAYER_MIN_LEVEL },
-    .white = { .kind = TG_PLAYER_PERSON, .level = TG_PLAYER_MIN_LEVEL },
-  };
+  g_return_val_if_fail (TG_IS_MATCH (self), NULL);
 
-  tg_match_game_init (&self->game, G_OBJECT (self), signals, updated_cb);
-  *find_delay (self, PROP_PACE) = DEFAULT_PACE;
-  *find_delay (self, PROP_OPENING_DELAY) = DEFAULT_OPENING_DELAY;
-  *find_delay (self, PROP_TALK_DELAY) = DEFAULT_TALK_DELAY;
-  self->was_rated = TG_UNRATED_PLAYERS;
-  begin_setup (self, &setup);
+  return self->hints;
 }
 
 TgMatch *
@@ -238,6 +412,8 @@ tg_match_start_from (TgMatch            *self,
                      const TgPoint      *points,
                      guint               n_points)
 {
+  guint n_before;
+
   g_return_if_fail (TG_IS_MATCH (self));
   g_return_if_fail (setup != NULL);
   g_return_if_fail (setup->size >= TG_MIN_SIZE && setup->size <= TG_MAX_SIZE);
@@ -245,7 +421,9 @@ tg_match_start_from (TgMatch            *self,
   g_return_if_fail (n_points <= TG_MAX_POINTS);
 
   begin_setup (self, setup);
-  tg_match_game_start_from (&self->game, points, n_points);
+  n_before = self->position.game.board.n_moves;
+  tg_match_position_play_first (&self->position, points, n_points);
+  announce (self, n_before);
 }
 
 void
@@ -253,8 +431,8 @@ tg_match_restart (TgMatch *self)
 {
   g_return_if_fail (TG_IS_MATCH (self));
 
-  tg_match_game_begin (&self->game, self->game.position.exchanged);
-  tg_match_game_announce (&self->game, NULL, 0);
+  begin (self, self->position.exchanged);
+  announce_change (self);
 }
 
 /* What there is */
@@ -264,7 +442,7 @@ tg_match_get_setup (TgMatch *self)
 {
   g_return_val_if_fail (TG_IS_MATCH (self), NULL);
 
-  return &self->game.setup;
+  return &self->position.setup;
 }
 
 const TgGame *
@@ -272,7 +450,7 @@ tg_match_get_game (TgMatch *self)
 {
   g_return_val_if_fail (TG_IS_MATCH (self), NULL);
 
-  return &self->game.position.game;
+  return &self->position.game;
 }
 
 const TgRecord *
@@ -280,36 +458,22 @@ tg_match_get_record (TgMatch *self)
 {
   g_return_val_if_fail (TG_IS_MATCH (self), NULL);
 
-  return self->game.position.record;
-}
-
-TgRecord *
-tg_match_copy_record (TgMatch *self)
-{
-  g_return_val_if_fail (TG_IS_MATCH (self), NULL);
-
-  return tg_match_state_copy_record (self->game.position.record, &self->game.setup.black,
-                                     &self->game.setup.white);
+  return self->position.record;
 }
 
 TgPlayerSpec
 tg_match_get_player (TgMatch *self, TgStone stone)
 {
-  return *tg_match_game_get_spec (&self->game, stone);
+  return *tg_match_setup_get_player (&self->position.setup, stone);
 }
 
 gchar *
 tg_match_dup_player_name (TgMatch *self, TgStone stone)
 {
-  const gchar *name;
-
   g_return_val_if_fail (TG_IS_MATCH (self), NULL);
   g_return_val_if_fail (stone == TG_STONE_BLACK || stone == TG_STONE_WHITE, NULL);
 
-  name = tg_match_game_get_spec (&self->game, stone)->name;
-  if (name != NULL && *name != '\0')
-    return g_strdup (tg_player_name_show (name));
-  return g_strdup (tg_player_get_name (tg_match_players_get (self->game.players, stone)));
+  return tg_match_players_dup_name (self->players, stone);
 }
 
 gint64
@@ -318,7 +482,7 @@ tg_match_get_remaining (TgMatch *self, TgStone stone)
   g_return_val_if_fail (TG_IS_MATCH (self), -1);
   g_return_val_if_fail (stone == TG_STONE_BLACK || stone == TG_STONE_WHITE, -1);
 
-  return tg_match_clock_get_remaining (self->game.position.clock, stone);
+  return tg_match_clock_get_remaining (self->position.clock, stone);
 }
 
 gboolean
@@ -326,7 +490,7 @@ tg_match_get_thinking (TgMatch *self)
 {
   g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
 
-  return tg_match_players_is_asked (self->game.players);
+  return tg_match_players_is_asked (self->players);
 }
 
 gboolean
@@ -334,25 +498,15 @@ tg_match_get_paused (TgMatch *self)
 {
   g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
 
-  return self->game.paused;
+  return self->paused;
 }
 
-const GError *
-tg_match_get_failure (TgMatch *self, TgStone *stone)
+const TgMatchFailure *
+tg_match_get_failure (TgMatch *self)
 {
   g_return_val_if_fail (TG_IS_MATCH (self), NULL);
 
-  if (stone != NULL)
-    *stone = tg_match_players_get_failure (self->game.players)->side;
-  return tg_match_players_get_failure (self->game.players)->error;
-}
-
-const gchar *
-tg_match_get_failure_reason (TgMatch *self)
-{
-  g_return_val_if_fail (TG_IS_MATCH (self), NULL);
-
-  return tg_match_players_get_failure (self->game.players)->reason;
+  return self->failure.error != NULL ? &self->failure : NULL;
 }
 
 gboolean
@@ -362,7 +516,7 @@ tg_match_get_analysis (TgMatch *self, TgAnalysis *analysis)
 
   g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
 
-  found = tg_match_players_get_analysis (self->game.players);
+  found = tg_match_players_get_analysis (self->players);
   if (found != NULL)
     *analysis = *found;
   return found != NULL;
@@ -373,25 +527,16 @@ tg_match_is_persons_turn (TgMatch *self)
 {
   g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
 
-  return tg_match_game_is_persons_turn (&self->game);
+  return tg_match_position_is_persons_turn (&self->position);
 }
 
 TgRated
 tg_match_get_rated (TgMatch *self)
 {
-  const TgPlayerSpec *engine;
-
   g_return_val_if_fail (TG_IS_MATCH (self), TG_UNRATED_PLAYERS);
 
-  engine = self->game.setup.black.kind == TG_PLAYER_ENGINE ? &self->game.setup.black
-                                                           : &self->game.setup.white;
-  if (engine->kind != TG_PLAYER_ENGINE
-      || tg_match_players_is_person (self->game.players, TG_STONE_BLACK)
-             == tg_match_players_is_person (self->game.players, TG_STONE_WHITE))
-    return TG_UNRATED_PLAYERS;
-  if (self->game.spoiled != TG_RATED)
-    return self->game.spoiled;
-  return engine->depth > 0 ? TG_UNRATED_DEPTH : TG_RATED;
+  return tg_rated_judge (self->position.spoiled, &self->position.setup.black,
+                         &self->position.setup.white);
 }
 
 /* The opening */
@@ -401,9 +546,7 @@ tg_match_get_opening (TgMatch *self)
 {
   g_return_val_if_fail (TG_IS_MATCH (self), NULL);
 
-  return tg_match_position_is_opening (&self->game.position)
-             ? &self->game.position.opening
-             : NULL;
+  return tg_match_position_is_opening (&self->position) ? &self->position.opening : NULL;
 }
 
 gboolean
@@ -412,7 +555,18 @@ tg_match_get_choice (TgMatch *self, TgOpeningOption *option, guint *count)
   g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
   g_return_val_if_fail (option != NULL && count != NULL, FALSE);
 
-  return tg_match_position_get_choice (&self->game.position, option, count);
+  return tg_match_position_get_choice (&self->position, option, count);
+}
+
+/* A person decides. */
+static gboolean
+decide (TgMatch *self, const TgOpeningAdvice *step, GError **error)
+{
+  check_time_cb (self);
+  if (tg_match_get_opening (self) == NULL || !tg_match_is_persons_turn (self))
+    return tg_match_failure_set_busy (error);
+
+  return take_step (self, step, error);
 }
 
 gboolean
@@ -422,7 +576,7 @@ tg_match_choose (TgMatch *self, TgOpeningOption option, GError **error)
 
   g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
 
-  return tg_match_game_decide (&self->game, &step, error);
+  return decide (self, &step, error);
 }
 
 gboolean
@@ -432,7 +586,7 @@ tg_match_declare (TgMatch *self, guint count, GError **error)
 
   g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
 
-  return tg_match_game_decide (&self->game, &step, error);
+  return decide (self, &step, error);
 }
 
 /* Play */
@@ -440,9 +594,25 @@ tg_match_declare (TgMatch *self, guint count, GError **error)
 gboolean
 tg_match_play (TgMatch *self, TgPoint point, GError **error)
 {
+  g_autoptr (GError) refusal = NULL;
+  gboolean played;
+
   g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
 
-  return tg_match_game_play (&self->game, point, error);
+  check_time_cb (self);
+  if (!is_over (self) && !tg_match_is_persons_turn (self))
+    return tg_match_failure_set_busy (error);
+
+  if (tg_match_get_opening (self) != NULL && !is_over (self))
+    played = put_in_opening (self, point, &refusal);
+  else
+    played = put_stone (self, point, &refusal);
+  if (played)
+    return TRUE;
+
+  tg_match_signals_emit_refused (&self->signals, point, refusal);
+  g_propagate_error (error, g_steal_pointer (&refusal));
+  return FALSE;
 }
 
 gboolean
@@ -450,7 +620,7 @@ tg_match_can_undo (TgMatch *self)
 {
   g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
 
-  return tg_match_position_can_undo (&self->game.position, self->game.players);
+  return tg_match_position_can_undo (&self->position);
 }
 
 void
@@ -458,7 +628,14 @@ tg_match_undo (TgMatch *self)
 {
   g_return_if_fail (TG_IS_MATCH (self));
 
-  tg_match_game_undo (&self->game);
+  if (!tg_match_can_undo (self))
+    return;
+
+  withdraw (self);
+  self->paused = !tg_match_players_has_person (self->players)
+                 || self->position.game.outcome == TG_OUTCOME_TIME;
+  tg_match_position_undo (&self->position);
+  announce_change (self);
 }
 
 gboolean
@@ -466,23 +643,24 @@ tg_match_can_redo (TgMatch *self)
 {
   g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
 
-  return tg_match_position_can_redo (&self->game.position);
+  return tg_match_position_can_redo (&self->position);
 }
 
 void
 tg_match_redo (TgMatch *self)
 {
+  guint n_before;
+
   g_return_if_fail (TG_IS_MATCH (self));
 
-  tg_match_game_redo (&self->game);
-}
+  if (!tg_match_can_redo (self))
+    return;
 
-gboolean
-tg_match_resign (TgMatch *self)
-{
-  g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
-
-  return tg_match_game_resign (&self->game);
+  withdraw (self);
+  self->paused = !tg_match_players_has_person (self->players);
+  n_before = self->position.game.board.n_moves;
+  tg_match_position_redo (&self->position);
+  announce (self, n_before);
 }
 
 void
@@ -490,7 +668,7 @@ tg_match_move_now (TgMatch *self)
 {
   g_return_if_fail (TG_IS_MATCH (self));
 
-  tg_match_players_hurry (self->game.players);
+  tg_match_players_hurry (self->players);
 }
 
 void
@@ -498,7 +676,12 @@ tg_match_pause (TgMatch *self)
 {
   g_return_if_fail (TG_IS_MATCH (self));
 
-  tg_match_game_pause (&self->game);
+  if (self->paused || is_over (self))
+    return;
+
+  withdraw (self);
+  self->paused = TRUE;
+  announce_change (self);
 }
 
 void
@@ -506,7 +689,12 @@ tg_match_resume (TgMatch *self)
 {
   g_return_if_fail (TG_IS_MATCH (self));
 
-  tg_match_game_resume (&self->game);
+  if (!self->paused)
+    return;
+
+  tg_match_failure_clear (&self->failure);
+  self->paused = FALSE;
+  announce_change (self);
 }
 
 void
@@ -514,8 +702,8 @@ tg_match_retry (TgMatch *self)
 {
   g_return_if_fail (TG_IS_MATCH (self));
 
-  if (tg_match_get_failure (self, NULL) != NULL)
-    tg_match_game_resume (&self->game);
+  if (tg_match_get_failure (self) != NULL)
+    tg_match_resume (self);
 }
 
 /* Players */
@@ -525,13 +713,14 @@ tg_match_swap_colours (TgMatch *self)
 {
   g_return_if_fail (TG_IS_MATCH (self));
 
-  if (self->pair.n_games > 1)
+  if (self->position.pair.n_games > 1)
     return;
 
-  tg_match_game_swap_players (&self->game);
-  if (tg_game_is_over (tg_match_get_game (self)))
-    tg_match_game_begin (&self->game, self->game.position.exchanged);
-  tg_match_game_announce (&self->game, NULL, 0);
+  withdraw (self);
+  tg_match_position_swap_players (&self->position);
+  if (is_over (self))
+    begin (self, self->position.exchanged);
+  announce_change (self);
 }
 
 void
@@ -540,7 +729,20 @@ tg_match_set_player (TgMatch *self, TgStone stone, TgPlayerSpec player)
   g_return_if_fail (TG_IS_MATCH (self));
   g_return_if_fail (stone == TG_STONE_BLACK || stone == TG_STONE_WHITE);
 
-  tg_match_game_set_player (&self->game, stone, &player);
+  if (self->failure.side == stone)
+    {
+      tg_match_failure_clear (&self->failure);
+      self->paused = FALSE;
+    }
+  if (tg_match_position_is_under_way (&self->position)
+      && !tg_rated_plays_alike (tg_match_setup_get_player (&self->position.setup, stone),
+                                &player))
+    tg_rated_spoil (&self->position.spoiled, TG_UNRATED_CHANGE);
+  if (tg_match_players_change (self->players, stone, &player)
+      && stone == get_acting_side (self))
+    withdraw (self);
+  tg_match_players_note (self->players, self->position.record);
+  announce_change (self);
 }
 
 void
@@ -549,156 +751,25 @@ tg_match_seat_player (TgMatch *self, TgStone stone, TgPlayer *player)
   g_return_if_fail (TG_IS_MATCH (self));
   g_return_if_fail (stone == TG_STONE_BLACK || stone == TG_STONE_WHITE);
 
-  tg_match_game_seat_player (&self->game, stone, player);
-}
-
-void
-tg_match_forgive (TgMatch *self)
-{
-  self->game.spoiled = TG_RATED;
-}
-
-void
-tg_match_hint_async (TgMatch            *self,
-                     GCancellable       *cancellable,
-                     GAsyncReadyCallback callback,
-                     gpointer            user_data)
-{
-  GTask *task;
-
-  g_return_if_fail (TG_IS_MATCH (self));
-
-  task = g_task_new (self, cancellable, callback, user_data);
-  g_task_set_name (task, "TgMatch hint");
-  tg_match_game_ask_hint (&self->game, task);
-}
-
-gboolean
-tg_match_hint_finish (TgMatch      *self,
-                      GAsyncResult *result,
-                      TgAdvice     *advice,
-                      GError      **error)
-{
-  g_autofree TgAdvice *answer = NULL;
-
-  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
-
-  answer = g_task_propagate_pointer (G_TASK (result), error);
-  if (answer != NULL)
-    *advice = *answer;
-  return answer != NULL;
+  withdraw (self);
+  tg_match_players_seat (self->players, stone, player);
+  tg_match_players_note (self->players, self->position.record);
+  announce_change (self);
 }
 
 /* Several games */
-
-/* Adds this game to a score, once it is over. */
-static void
-add_result (TgMatch *self, TgPairMatch *pair)
-{
-  TgStone winner = tg_match_get_game (self)->winner;
-
-  tg_pair_match_add_result (pair, winner != TG_STONE_NONE
-                                      ? tg_match_game_get_first_side (&self->game, winner)
-                                      : TG_STONE_NONE);
-}
-
-gboolean
-tg_match_get_pair (TgMatch *self, TgPairMatch *pair)
-{
-  g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
-  g_return_val_if_fail (pair != NULL, FALSE);
-
-  *pair = self->pair;
-  if (tg_game_is_over (tg_match_get_game (self)))
-    add_result (self, pair);
-  return pair->n_games > 1;
-}
-
-TgContender
-tg_match_get_contender (TgMatch *self, TgStone stone)
-{
-  g_return_val_if_fail (TG_IS_MATCH (self), TG_CONTENDER_NONE);
-
-  return tg_pair_match_get_player (&self->pair,
-                                   tg_match_game_get_first_side (&self->game, stone));
-}
-
-gboolean
-tg_match_can_begin_next_game (TgMatch *self)
-{
-  TgPairMatch pair;
-
-  g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
-
-  return tg_game_is_over (tg_match_get_game (self)) && tg_match_get_pair (self, &pair)
-         && !tg_pair_match_is_over (&pair);
-}
 
 void
 tg_match_begin_next_game (TgMatch *self)
 {
   g_return_if_fail (TG_IS_MATCH (self));
 
-  if (!tg_match_can_begin_next_game (self))
+  if (!tg_match_position_has_next_game (&self->position))
     return;
 
-  add_result (self, &self->pair);
-  tg_match_game_begin (&self->game, !self->game.position.exchanged);
-  tg_match_game_announce (&self->game, NULL, 0);
-}
-
-/* Makes what the match will be when that game begins. Nobody sits there: it is to be
- * written down.
- *
- * Returns: (transfer full): the match */
-static TgMatch *
-prepare_next_game (TgMatch *self)
-{
-  TgMatch *next = tg_match_new ();
-
-  next->game.setup = self->game.setup;
-  if (!self->game.position.exchanged)
-    {
-      next->game.setup.black = self->game.setup.white;
-      next->game.setup.white = self->game.setup.black;
-    }
-  next->pair = self->pair;
-  add_result (self, &next->pair);
-  tg_match_game_lay_out (&next->game);
-  return next;
-}
-
-/* Keeping */
-
-gboolean
-tg_match_is_under_way (TgMatch *self)
-{
-  g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
-
-  return tg_game_is_over (tg_match_get_game (self))
-             ? tg_match_can_begin_next_game (self)
-             : tg_match_get_game (self)->board.n_moves > 0 || self->pair.n_played > 0;
-}
-
-GBytes *
-tg_match_save (TgMatch *self)
-{
-  g_auto (TgMatchState) state = { 0 };
-
-  g_return_val_if_fail (TG_IS_MATCH (self), NULL);
-
-  if (tg_match_can_begin_next_game (self))
-    {
-      g_autoptr (TgMatch) next = prepare_next_game (self);
-
-      return tg_match_save (next);
-    }
-  if (tg_game_is_over (tg_match_get_game (self)))
-    return NULL;
-
-  tg_match_game_describe (&self->game, &state);
-  state.pair = self->pair;
-  return tg_match_state_write (&state);
+  tg_match_position_get_pair (&self->position, &self->position.pair);
+  begin (self, !self->position.exchanged);
+  announce_change (self);
 }
 
 gboolean
@@ -712,75 +783,9 @@ tg_match_restore (TgMatch *self, GBytes *bytes, GError **error)
   if (!tg_match_state_read (&state, bytes, error))
     return FALSE;
 
-  tg_match_game_restore (&self->game, &state);
-  self->pair = state.pair;
-  tg_match_game_announce (&self->game, NULL, 0);
+  withdraw (self);
+  tg_match_offers_begin_game (self->offers);
+  self->paused = tg_match_position_restore (&self->position, &state);
+  announce_change (self);
   return TRUE;
-}
-
-/* What players say */
-
-gboolean
-tg_match_can_claim_foul (TgMatch *self)
-{
-  g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
-
-  return tg_match_offers_can_claim_foul (self->game.offers);
-}
-
-gboolean
-tg_match_claim_foul (TgMatch *self, GError **error)
-{
-  g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
-
-  return tg_match_game_claim_foul (&self->game, error);
-}
-
-gboolean
-tg_match_can_pass (TgMatch *self)
-{
-  g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
-
-  return tg_match_game_is_persons_turn (&self->game)
-         && tg_match_position_can_pass (&self->game.position);
-}
-
-gboolean
-tg_match_pass (TgMatch *self, GError **error)
-{
-  g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
-
-  return tg_match_game_pass (&self->game, error);
-}
-
-gboolean
-tg_match_can_offer_draw (TgMatch *self)
-{
-  g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
-
-  return tg_match_offers_can_offer_draw (self->game.offers);
-}
-
-gboolean
-tg_match_offer_draw (TgMatch *self)
-{
-  g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
-
-  return tg_match_game_offer_draw (&self->game);
-}
-
-TgStone
-tg_match_get_draw_offer (TgMatch *self)
-{
-  g_return_val_if_fail (TG_IS_MATCH (self), TG_STONE_NONE);
-
-  return tg_game_get_draw_offer (tg_match_get_game (self));
-}
-
-gboolean
-tg_match_answer_draw (TgMatch *self, gboolean accept)
-{
-  g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
-
-  return tg_match_game_answer_draw (&self->game, accept);
 }

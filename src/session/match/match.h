@@ -7,13 +7,16 @@
 
 #include <gio/gio.h>
 
+#include "session/match/match-failure.h"
+#include "session/match/match-hints.h"
+#include "session/match/match-offers.h"
 #include "session/match/match-setup.h"
-#include "session/match/pair-match.h"
 #include "session/match/rated.h"
-#include "session/study/hint-finder.h"
 #include "session/worker/analysis.h"
 
 G_BEGIN_DECLS
+
+typedef struct _TgPlayer TgPlayer;
 
 #define TG_TYPE_MATCH (tg_match_get_type ())
 
@@ -91,10 +94,6 @@ const TgGame       *tg_match_get_game (TgMatch *self);
  * game; moves that were taken back, and what was played before them, are variations. */
 const TgRecord *tg_match_get_record (TgMatch *self);
 
-/* Copies the record for keeping, (transfer full): with a level as a part of a player's
- * name. */
-TgRecord *tg_match_copy_record (TgMatch *self);
-
 TgPlayerSpec tg_match_get_player (TgMatch *self, TgStone stone);
 
 /* The player's name, (transfer full), in the user's language if it is no proper one. */
@@ -107,14 +106,12 @@ gint64 tg_match_get_remaining (TgMatch *self, TgStone stone);
 gboolean tg_match_get_thinking (TgMatch *self);
 gboolean tg_match_get_paused (TgMatch *self);
 
-/* What went wrong and what to do, in words for people, if the match waits because a
- * program gave no move that can be played; (nullable), valid until the match changes.
- * The game is as it was before, and paused: tg_match_retry() lets the program try once
- * more, after tg_match_set_player() somebody else goes on. @stone: (out) (optional):
- * whose player it is. The reason is the same without a full stop and what to do. */
-const GError *tg_match_get_failure (TgMatch *self, TgStone *stone);
-const gchar  *tg_match_get_failure_reason (TgMatch *self);
-void          tg_match_retry (TgMatch *self);
+/* What went wrong if the match waits because a program gave no move that can be played;
+ * (nullable), valid until the match changes. The game is as it was before, and paused:
+ * tg_match_retry() lets the program try once more, after tg_match_set_player() somebody
+ * else goes on. */
+const TgMatchFailure *tg_match_get_failure (TgMatch *self);
+void                  tg_match_retry (TgMatch *self);
 
 /* What an engine thinks, or thought when it moved last; %FALSE if nothing. Forgotten when
  * moves are taken back, colours are swapped or a new game begins. */
@@ -140,17 +137,10 @@ gboolean tg_match_get_choice (TgMatch *self, TgOpeningOption *option, guint *cou
 
 /* What a person does, with a %TG_OPENING_ERROR or %TG_GAME_ERROR if the rules refuse
  * it and %G_IO_ERROR_BUSY if it is not a person's turn. A paused match is resumed by
- * it. Playing is in an opening to put, offer or keep a stone, as the task is. A second
- * pass in a row ends the game drawn. */
+ * it. Playing is in an opening to put, offer or keep a stone, as the task is. */
 gboolean tg_match_choose (TgMatch *self, TgOpeningOption option, GError **error);
 gboolean tg_match_declare (TgMatch *self, guint count, GError **error);
 gboolean tg_match_play (TgMatch *self, TgPoint point, GError **error);
-gboolean tg_match_can_pass (TgMatch *self);
-gboolean tg_match_pass (TgMatch *self, GError **error);
-
-/* The person whose turn it is gives up, or who waits for an engine's move; %FALSE if the
- * game is over or no person plays. */
-gboolean tg_match_resign (TgMatch *self);
 
 /**
  * tg_match_undo:
@@ -182,6 +172,9 @@ void tg_match_swap_colours (TgMatch *self);
  * If the player of that side has failed, the game goes on with the new one. */
 void tg_match_set_player (TgMatch *self, TgStone stone, TgPlayerSpec player);
 
+/* The same with a player of any class, until another kind is asked for. */
+void tg_match_seat_player (TgMatch *self, TgStone stone, TgPlayer *player);
+
 /* Has a thinking engine play the best move it has found so far. */
 void tg_match_move_now (TgMatch *self);
 
@@ -190,37 +183,9 @@ void tg_match_move_now (TgMatch *self);
 void tg_match_pause (TgMatch *self);
 void tg_match_resume (TgMatch *self);
 
-/* What the person whose turn it is should do, in a second or two. A hint that was
- * asked for before is cancelled, and so is this one as soon as the game goes on.
- * Errors: %G_IO_ERROR_CANCELLED, %G_IO_ERROR_BUSY if it is not a person's turn,
- * %G_IO_ERROR_NOT_SUPPORTED in an opening. */
-void     tg_match_hint_async (TgMatch            *self,
-                              GCancellable       *cancellable,
-                              GAsyncReadyCallback callback,
-                              gpointer            user_data);
-gboolean tg_match_hint_finish (TgMatch      *self,
-                               GAsyncResult *result,
-                               TgAdvice     *advice,
-                               GError      **error);
-
-/* The score of several games, with this one in it if it is over; %FALSE if a single game
- * is played. */
-gboolean    tg_match_get_pair (TgMatch *self, TgPairMatch *pair);
-TgContender tg_match_get_contender (TgMatch *self, TgStone stone);
-
-/* Goes on to the next game of several, with the colours exchanged, once one is over. */
-gboolean tg_match_can_begin_next_game (TgMatch *self);
-void     tg_match_begin_next_game (TgMatch *self);
-
-/* Whether something would be lost if another game began: stones on the board of a game
- * that is not over, or the score of several games that are not all played. */
-gboolean tg_match_is_under_way (TgMatch *self);
-
-/* Writes down the game as it stands, (transfer full) (nullable): the moves with those
- * that were taken back, the steps of the opening, players, clocks, a draw that is
- * offered. After a game of several it is the next one; %NULL if there is nothing to go
- * on with. */
-GBytes *tg_match_save (TgMatch *self);
+/* Goes on to the next game of several, with the colours exchanged, once one is over, see
+ * tg_match_can_begin_next_game(). */
+void tg_match_begin_next_game (TgMatch *self);
 
 /**
  * tg_match_restore:
@@ -239,19 +204,12 @@ GBytes *tg_match_save (TgMatch *self);
  */
 gboolean tg_match_restore (TgMatch *self, GBytes *bytes, GError **error);
 
-/* A person who plays White says that Black's last stone was a foul, and wins if it was;
- * whether it was the first function does not tell. A wrong claim costs nothing: the game
- * goes on, and ::said tells of it. Errors: a %TG_GAME_ERROR if there is no foul,
- * %G_IO_ERROR_BUSY if it is not a person's turn. */
-gboolean tg_match_can_claim_foul (TgMatch *self);
-gboolean tg_match_claim_foul (TgMatch *self, GError **error);
+/* What persons say: claims, passes, offers of a draw, giving up. And the hints for them.
+ * Valid as long as the match. */
+TgMatchOffers *tg_match_get_offers (TgMatch *self);
+TgMatchHints  *tg_match_get_hints (TgMatch *self);
 
-/* The person whose turn it is offers a draw, or who waits for a computer's move; not
- * again before a move once it was declined. A computer answers in a moment; another
- * person by tg_match_answer_draw(), or declines it by moving. */
-gboolean tg_match_can_offer_draw (TgMatch *self);
-gboolean tg_match_offer_draw (TgMatch *self);
-TgStone  tg_match_get_draw_offer (TgMatch *self);
-gboolean tg_match_answer_draw (TgMatch *self, gboolean accept);
+/* How far it has come, see match-position.h. For what is on top of a match, and tests. */
+TgMatchPosition *tg_match_get_position (TgMatch *self);
 
 G_END_DECLS

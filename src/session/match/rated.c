@@ -6,6 +6,21 @@
 static const gchar *const ids[] = { "yes",  "players", "depth",  "undo",
                                     "hint", "swap",    "change", "position" };
 
+/* Returns: whether a game of these players counts, to which was done what @spoiled says;
+ *   %TG_RATED for nothing */
+TgRated
+tg_rated_judge (TgRated spoiled, const TgPlayerSpec *black, const TgPlayerSpec *white)
+{
+  const TgPlayerSpec *engine = black->kind == TG_PLAYER_ENGINE ? black : white;
+  const TgPlayerSpec *person = engine == black ? white : black;
+
+  if (engine->kind != TG_PLAYER_ENGINE || person->kind != TG_PLAYER_PERSON)
+    return TG_UNRATED_PLAYERS;
+  if (spoiled != TG_RATED)
+    return spoiled;
+  return engine->depth > 0 ? TG_UNRATED_DEPTH : TG_RATED;
+}
+
 /* Notes why a game does not count. The first reason stays. */
 void
 tg_rated_spoil (TgRated *self, TgRated reason)

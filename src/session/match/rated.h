@@ -20,6 +20,9 @@ typedef enum
   TG_UNRATED_POSITION, /* it began with stones on the board */
 } TgRated;
 
+TgRated      tg_rated_judge (TgRated             spoiled,
+                             const TgPlayerSpec *black,
+                             const TgPlayerSpec *white);
 void         tg_rated_spoil (TgRated *self, TgRated reason);
 gboolean     tg_rated_plays_alike (const TgPlayerSpec *a, const TgPlayerSpec *b);
 const gchar *tg_rated_to_id (TgRated rated);

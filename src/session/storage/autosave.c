@@ -16,6 +16,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "session/match/match-games.h"
 #include "session/storage/background-file.h"
 #include "session/storage/broken-file.h"
 #include "session/storage/file-lock.h"

@@ -175,9 +175,10 @@ write_game (TgRoundRobin *self, TgStone winner, const gchar *reason)
 
 /* Writes the game on the board down and goes on. */
 static void
-finish_game (TgRoundRobin *self, TgStone winner, TgStone failed)
+finish_game (TgRoundRobin *self, TgStone winner, const TgMatchFailure *failure)
 {
-  g_autofree gchar  *reason = g_strdup (tg_match_get_failure_reason (self->match));
+  TgStone            failed = failure != NULL ? failure->side : TG_STONE_NONE;
+  const gchar       *reason = failure != NULL ? failure->reason : NULL;
   TgRoundRobinResult result = { winner, failed, write_game (self, winner, reason) };
 
   self->playing = FALSE;
@@ -204,15 +205,15 @@ finish_game (TgRoundRobin *self, TgStone winner, TgStone failed)
 static void
 match_changed_cb (TgRoundRobin *self)
 {
-  const TgGame *game = tg_match_get_game (self->match);
-  TgStone       failed;
+  const TgGame         *game = tg_match_get_game (self->match);
+  const TgMatchFailure *failure = tg_match_get_failure (self->match);
 
   if (!self->playing)
     return;
-  if (tg_match_get_failure (self->match, &failed) != NULL)
-    finish_game (self, tg_stone_opponent (failed), failed);
+  if (failure != NULL)
+    finish_game (self, tg_stone_opponent (failure->side), failure);
   else if (tg_game_is_over (game))
-    finish_game (self, game->winner, TG_STONE_NONE);
+    finish_game (self, game->winner, NULL);
 }
 
 static void

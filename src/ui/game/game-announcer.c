@@ -5,6 +5,7 @@
 
 #include "ui/game/game-announcer.h"
 
+#include "session/match/match-games.h"
 #include "ui/text/words-hint.h"
 #include "ui/text/words.h"
 

@@ -61,7 +61,8 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   TgMatch *match;
   TgAdvice advice;
   gboolean is_ours;
-  gboolean found = tg_match_hint_finish (TG_MATCH (source), result, &advice, &error);
+  gboolean found = tg_match_hints_ask_finish (tg_match_get_hints (TG_MATCH (source)),
+                                              result, &advice, &error);
 
   if (self == NULL)
     return;
@@ -164,6 +165,6 @@ tg_game_hint_ask (TgGameHint *self)
   self->question = g_cancellable_new ();
   update_button (self);
   tg_game_announcer_announce (self->announcer, _ ("Looking for a hint…"));
-  tg_match_hint_async (tg_game_cursor_get_match (self->cursor), self->question, found_cb,
-                       tg_weak_ref_new (self));
+  tg_match_hints_ask_async (tg_match_get_hints (tg_game_cursor_get_match (self->cursor)),
+                            self->question, found_cb, tg_weak_ref_new (self));
 }

@@ -17,6 +17,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "record/formats/record-io.h"
+#include "session/match/match-games.h"
 #include "session/storage/autosave.h"
 #include "ui/widgets/message-dialog.h"
 #include "ui/widgets/weak-ref.h"

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "session/match/match-games.h"
 #include "session/match/match-sides.h"
 #include "ui/panels/game-history.h"
 #include "ui/text/words-rating.h"
@@ -213,7 +214,7 @@ are_fouls_claimed (TgMatch *match)
 static gboolean
 is_draw_offered (TgMatch *match)
 {
-  TgStone side = tg_match_get_draw_offer (match);
+  TgStone side = tg_game_get_draw_offer (tg_match_get_game (match));
 
   return side != TG_STONE_NONE
          && tg_match_sides_is_person (match, tg_stone_opponent (side));
@@ -262,14 +263,13 @@ tg_game_questions_fill_bar (TgGameCursor     *cursor,
                             TgRatingStore    *ratings,
                             TgGameBarContent *content)
 {
-  TgMatch         *match = tg_game_cursor_get_match (cursor);
-  gboolean         is_tournament = tg_game_tournament_is_shown (tournament);
-  const TgOpening *opening = tg_match_get_opening (match);
-  TgStone          side;
-  const GError    *failure = tg_match_get_failure (match, &side);
+  TgMatch              *match = tg_game_cursor_get_match (cursor);
+  gboolean              is_tournament = tg_game_tournament_is_shown (tournament);
+  const TgOpening      *opening = tg_match_get_opening (match);
+  const TgMatchFailure *failure = tg_match_get_failure (match);
 
   if (failure != NULL && !is_tournament)
-    fill_failure (match, side, failure, content);
+    fill_failure (match, failure->side, failure->error, content);
   else if (tg_game_cursor_is_back (cursor))
     fill_look_back (cursor, content);
   else if (is_tournament)
@@ -277,7 +277,7 @@ tg_game_questions_fill_bar (TgGameCursor     *cursor,
   else if (tg_game_is_over (tg_match_get_game (match)))
     fill_end (match, ratings, content);
   else if (is_draw_offered (match))
-    fill_draw_offer (tg_match_get_draw_offer (match), content);
+    fill_draw_offer (tg_game_get_draw_offer (tg_match_get_game (match)), content);
   else if (tg_match_get_paused (match)
            && (opening == NULL || !tg_match_is_persons_turn (match)))
     fill_paused (match, content);

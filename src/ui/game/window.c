@@ -17,10 +17,10 @@
 #include "ui/game/game-hint.h"
 #include "ui/game/game-keeper.h"
 #include "ui/game/game-layout.h"
+#include "ui/game/game-offers.h"
 #include "ui/game/game-questions.h"
 #include "ui/game/game-starter.h"
 #include "ui/game/game-tournament.h"
-#include "ui/game/match-offers.h"
 #include "ui/layout/adaptive-pane.h"
 #include "ui/layout/header-buttons.h"
 #include "ui/panels/moves-panel.h"
@@ -144,7 +144,7 @@ match_changed_cb (TgWindow *self)
 
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_action_set_enabled (widget, actions[i].name, actions[i].enabled);
-  tg_match_offers_update (widget, match);
+  tg_game_offers_update (widget, match);
   update_pause_button (self, programs, paused);
 }
 
@@ -587,7 +587,7 @@ tg_window_class_init (TgWindowClass *klass)
   bind_children (widget_class);
   tg_game_layout_bind_children (widget_class);
   install_actions (widget_class);
-  tg_match_offers_install (widget_class);
+  tg_game_offers_install (widget_class);
   tg_game_clipboard_install (widget_class);
   tg_game_opener_install_set_up (widget_class);
 }

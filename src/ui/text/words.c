@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "rules/notation.h"
+#include "session/match/match-games.h"
 #include "session/match/match-sides.h"
 #include "ui/text/choice-words.h"
 

@@ -179,7 +179,7 @@ test_not_enabled (Desk *self, G_GNUC_UNUSED gconstpointer data)
   tg_archive_follow (self->archive, match);
   tg_match_start (match, &setup);
   play (match, "h8 h9");
-  tg_match_resign (match);
+  tg_match_offers_resign (tg_match_get_offers (match));
   g_assert_cmpuint (self->n_added, ==, 0);
   g_assert_false (g_file_query_exists (self->games, NULL));
 }

@@ -194,7 +194,7 @@ test_remove (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
   play (self, "H8");
   wait_until_kept (self);
-  tg_match_resign (self->match);
+  tg_match_offers_resign (tg_match_get_offers (self->match));
   wait_until_gone (self);
 
   tg_match_undo (self->match);

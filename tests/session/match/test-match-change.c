@@ -116,12 +116,12 @@ test_undo_resignation (void)
   g_auto (Fixture) game = { 0 };
 
   fixture_init (&game, TG_RULESET_FREESTYLE, 15, "ps");
-  g_assert_true (tg_match_resign (game.match));
+  g_assert_true (tg_match_offers_resign (tg_match_get_offers (game.match)));
   tg_match_undo (game.match);
   g_assert_true (tg_match_is_persons_turn (game.match));
 
   fixture_play (&game, "H8");
-  g_assert_true (tg_match_resign (game.match));
+  g_assert_true (tg_match_offers_resign (tg_match_get_offers (game.match)));
   g_assert_false (scripted_player_is_asked (game.scripts[1]));
   tg_match_undo (game.match);
   fixture_assert_moves (&game, "H8");
@@ -171,7 +171,8 @@ test_resign (gconstpointer data)
   fixture_init (&game, TG_RULESET_FREESTYLE, 15, resignations[row].players);
   fixture_play (&game, resignations[row].moves);
 
-  g_assert_cmpint (tg_match_resign (game.match), ==, possible);
+  g_assert_cmpint (tg_match_offers_resign (tg_match_get_offers (game.match)), ==,
+                   possible);
   if (possible)
     {
       g_assert_cmpint (tg_match_get_game (game.match)->outcome, ==, TG_OUTCOME_RESIGNED);
@@ -274,7 +275,7 @@ start_again (TgMatch *match)
 static void
 resign (TgMatch *match)
 {
-  g_assert_true (tg_match_resign (match));
+  g_assert_true (tg_match_offers_resign (tg_match_get_offers (match)));
 }
 
 static const struct

@@ -17,8 +17,8 @@ hinted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Hint *hint = user_data;
 
-  hint->found =
-      tg_match_hint_finish (TG_MATCH (source), result, &hint->advice, &hint->error);
+  hint->found = tg_match_hints_ask_finish (tg_match_get_hints (TG_MATCH (source)), result,
+                                           &hint->advice, &hint->error);
   hint->over = TRUE;
 }
 
@@ -26,7 +26,8 @@ static void
 ask (Fixture *game, Hint *hint, GCancellable *cancellable)
 {
   *hint = (Hint){ 0 };
-  tg_match_hint_async (game->match, cancellable, hinted_cb, hint);
+  tg_match_hints_ask_async (tg_match_get_hints (game->match), cancellable, hinted_cb,
+                            hint);
   g_assert_false (hint->over);
 }
 

@@ -75,22 +75,22 @@ test_claim (void)
 
   begin (&talk, TG_RULESET_RENJU, 15, "pp");
   fixture_play (&talk.game, BEFORE_FOUL);
-  g_assert_false (tg_match_can_claim_foul (talk.match));
+  g_assert_false (tg_match_offers_can_claim_foul (tg_match_get_offers (talk.match)));
   fixture_play (&talk.game, "H8");
   g_assert_cmpint (outcome (&talk), ==, TG_OUTCOME_NONE);
-  g_assert_true (tg_match_can_claim_foul (talk.match));
+  g_assert_true (tg_match_offers_can_claim_foul (tg_match_get_offers (talk.match)));
 
-  g_assert_true (tg_match_claim_foul (talk.match, NULL));
+  g_assert_true (tg_match_offers_claim_foul (tg_match_get_offers (talk.match), NULL));
   assert_said (&talk, "white-claimed ");
   g_assert_cmpint (outcome (&talk), ==, TG_OUTCOME_FOUL);
   g_assert_cmpint (tg_match_get_game (talk.match)->winner, ==, TG_STONE_WHITE);
-  g_assert_false (tg_match_can_claim_foul (talk.match));
+  g_assert_false (tg_match_offers_can_claim_foul (tg_match_get_offers (talk.match)));
 
   /* The claim alone is taken back. */
   tg_match_undo (talk.match);
   fixture_assert_moves (&talk.game, BEFORE_FOUL " H8");
   fixture_play (&talk.game, "A8");
-  g_assert_false (tg_match_can_claim_foul (talk.match));
+  g_assert_false (tg_match_offers_can_claim_foul (tg_match_get_offers (talk.match)));
 }
 
 static void
@@ -100,11 +100,11 @@ test_wrong_claim (void)
   g_autoptr (GError) error = NULL;
 
   begin (&talk, TG_RULESET_RENJU, 15, "pp");
-  g_assert_false (tg_match_claim_foul (talk.match, NULL));
+  g_assert_false (tg_match_offers_claim_foul (tg_match_get_offers (talk.match), NULL));
   assert_said (&talk, "");
   fixture_play (&talk.game, "H8");
-  g_assert_true (tg_match_can_claim_foul (talk.match));
-  g_assert_false (tg_match_claim_foul (talk.match, &error));
+  g_assert_true (tg_match_offers_can_claim_foul (tg_match_get_offers (talk.match)));
+  g_assert_false (tg_match_offers_claim_foul (tg_match_get_offers (talk.match), &error));
   g_assert_error (error, TG_GAME_ERROR, TG_GAME_ERROR_CLAIM);
   assert_said (&talk, "white-wrongly ");
   g_assert_cmpint (outcome (&talk), ==, TG_OUTCOME_NONE);
@@ -122,7 +122,7 @@ test_computer_claims (void)
   fixture_play (&talk.game, BEFORE_FOUL);
   n_asked = talk.game.scripts[1]->n_asked;
   fixture_play (&talk.game, "H8");
-  g_assert_false (tg_match_can_claim_foul (talk.match));
+  g_assert_false (tg_match_offers_can_claim_foul (tg_match_get_offers (talk.match)));
   g_assert_false (tg_match_is_persons_turn (talk.match));
   wait_for_word (&talk);
   assert_said (&talk, "white-claimed ");
@@ -151,8 +151,8 @@ test_computer_fouls (void)
 
   begin (&talk, TG_RULESET_RENJU, 15, "sp");
   fixture_play (&talk.game, BEFORE_FOUL " H8");
-  g_assert_true (tg_match_can_claim_foul (talk.match));
-  g_assert_true (tg_match_claim_foul (talk.match, NULL));
+  g_assert_true (tg_match_offers_can_claim_foul (tg_match_get_offers (talk.match)));
+  g_assert_true (tg_match_offers_claim_foul (tg_match_get_offers (talk.match), NULL));
   g_assert_cmpint (outcome (&talk), ==, TG_OUTCOME_FOUL);
 }
 
@@ -164,23 +164,23 @@ test_pass (void)
 
   begin (&talk, TG_RULESET_RENJU, 15, "pp");
   fixture_play (&talk.game, "H8 H9 J8 J9");
-  g_assert_false (tg_match_can_pass (talk.match));
-  g_assert_false (tg_match_pass (talk.match, &error));
+  g_assert_false (tg_match_offers_can_pass (tg_match_get_offers (talk.match)));
+  g_assert_false (tg_match_offers_pass (tg_match_get_offers (talk.match), &error));
   g_assert_error (error, TG_GAME_ERROR, TG_GAME_ERROR_PASS);
 
   fixture_play (&talk.game, "A1");
-  g_assert_true (tg_match_can_pass (talk.match));
-  g_assert_true (tg_match_pass (talk.match, NULL));
+  g_assert_true (tg_match_offers_can_pass (tg_match_get_offers (talk.match)));
+  g_assert_true (tg_match_offers_pass (tg_match_get_offers (talk.match), NULL));
   assert_said (&talk, "white-passed ");
-  g_assert_false (tg_match_can_claim_foul (talk.match));
+  g_assert_false (tg_match_offers_can_claim_foul (tg_match_get_offers (talk.match)));
   fixture_play (&talk.game, "A2");
   g_assert_cmpstr (talk.game.moved->str, ==, "1H8 2H9 3J8 4J9 5A1 6A2 ");
 
-  g_assert_true (tg_match_pass (talk.match, NULL));
-  g_assert_true (tg_match_pass (talk.match, NULL));
+  g_assert_true (tg_match_offers_pass (tg_match_get_offers (talk.match), NULL));
+  g_assert_true (tg_match_offers_pass (tg_match_get_offers (talk.match), NULL));
   assert_said (&talk, "white-passed black-passed ");
   g_assert_cmpint (outcome (&talk), ==, TG_OUTCOME_PASSES);
-  g_assert_false (tg_match_can_pass (talk.match));
+  g_assert_false (tg_match_offers_can_pass (tg_match_get_offers (talk.match)));
 
   for (guint i = 0; i < 4; i++)
     tg_match_undo (talk.match);
@@ -199,7 +199,7 @@ test_pass_to_computer (void)
 
   begin (&talk, TG_RULESET_RENJU, 15, "ps");
   fixture_play (&talk.game, "H8 H9 J8 J9 A1 A2");
-  g_assert_true (tg_match_pass (talk.match, NULL));
+  g_assert_true (tg_match_offers_pass (tg_match_get_offers (talk.match), NULL));
   g_assert_true (tg_match_get_thinking (talk.match));
   scripted_player_answer (talk.game.scripts[1], "A3");
   g_assert_true (tg_match_is_persons_turn (talk.match));
@@ -226,7 +226,7 @@ test_pass_to_engine (void)
   fixture_play (&talk.game, "H8 H9 J8 I9 L8 J9 A1 K9");
   engine.level = 3;
   tg_match_set_player (talk.match, TG_STONE_WHITE, engine);
-  g_assert_true (tg_match_pass (talk.match, NULL));
+  g_assert_true (tg_match_offers_pass (tg_match_get_offers (talk.match), NULL));
   while (tg_match_get_thinking (talk.match))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (outcome (&talk), ==, TG_OUTCOME_FIVE);
@@ -239,37 +239,42 @@ test_draw_between_persons (void)
   g_auto (Talk) talk = { 0 };
 
   begin (&talk, TG_RULESET_FREESTYLE, 15, "pp");
-  g_assert_false (tg_match_can_offer_draw (talk.match));
-  g_assert_false (tg_match_offer_draw (talk.match));
+  g_assert_false (tg_match_offers_can_offer_draw (tg_match_get_offers (talk.match)));
+  g_assert_false (tg_match_offers_offer_draw (tg_match_get_offers (talk.match)));
   fixture_play (&talk.game, "H8");
-  g_assert_false (tg_match_answer_draw (talk.match, TRUE));
+  g_assert_false (tg_match_offers_answer_draw (tg_match_get_offers (talk.match), TRUE));
 
   /* Declined, and not to be offered again at once. */
-  g_assert_true (tg_match_offer_draw (talk.match));
-  g_assert_cmpint (tg_match_get_draw_offer (talk.match), ==, TG_STONE_WHITE);
-  g_assert_false (tg_match_can_offer_draw (talk.match));
-  g_assert_true (tg_match_answer_draw (talk.match, FALSE));
-  g_assert_cmpint (tg_match_get_draw_offer (talk.match), ==, TG_STONE_NONE);
-  g_assert_false (tg_match_can_offer_draw (talk.match));
+  g_assert_true (tg_match_offers_offer_draw (tg_match_get_offers (talk.match)));
+  g_assert_cmpint (tg_game_get_draw_offer (tg_match_get_game (talk.match)), ==,
+                   TG_STONE_WHITE);
+  g_assert_false (tg_match_offers_can_offer_draw (tg_match_get_offers (talk.match)));
+  g_assert_true (tg_match_offers_answer_draw (tg_match_get_offers (talk.match), FALSE));
+  g_assert_cmpint (tg_game_get_draw_offer (tg_match_get_game (talk.match)), ==,
+                   TG_STONE_NONE);
+  g_assert_false (tg_match_offers_can_offer_draw (tg_match_get_offers (talk.match)));
   assert_said (&talk, "white-offered black-declined ");
 
   /* Declined by moving. */
   fixture_play (&talk.game, "I9");
-  g_assert_true (tg_match_offer_draw (talk.match));
+  g_assert_true (tg_match_offers_offer_draw (tg_match_get_offers (talk.match)));
   fixture_play (&talk.game, "I8");
-  g_assert_cmpint (tg_match_get_draw_offer (talk.match), ==, TG_STONE_BLACK);
+  g_assert_cmpint (tg_game_get_draw_offer (tg_match_get_game (talk.match)), ==,
+                   TG_STONE_BLACK);
   fixture_play (&talk.game, "G9");
-  g_assert_cmpint (tg_match_get_draw_offer (talk.match), ==, TG_STONE_NONE);
+  g_assert_cmpint (tg_game_get_draw_offer (tg_match_get_game (talk.match)), ==,
+                   TG_STONE_NONE);
   assert_said (&talk, "black-offered ");
 
-  g_assert_true (tg_match_offer_draw (talk.match));
-  g_assert_true (tg_match_answer_draw (talk.match, TRUE));
+  g_assert_true (tg_match_offers_offer_draw (tg_match_get_offers (talk.match)));
+  g_assert_true (tg_match_offers_answer_draw (tg_match_get_offers (talk.match), TRUE));
   assert_said (&talk, "black-offered white-accepted ");
   g_assert_cmpint (outcome (&talk), ==, TG_OUTCOME_AGREED);
 
   tg_match_undo (talk.match);
   g_assert_cmpint (outcome (&talk), ==, TG_OUTCOME_NONE);
-  g_assert_cmpint (tg_match_get_draw_offer (talk.match), ==, TG_STONE_NONE);
+  g_assert_cmpint (tg_game_get_draw_offer (tg_match_get_game (talk.match)), ==,
+                   TG_STONE_NONE);
   fixture_assert_moves (&talk.game, "H8 I9 I8 G9");
 }
 
@@ -305,7 +310,7 @@ test_draw_offered_to_computer (gconstpointer data)
     tg_player_emit_progress (TG_PLAYER (talk.game.scripts[1]), &analysis);
   scripted_player_answer (talk.game.scripts[1], "D5");
 
-  g_assert_true (tg_match_offer_draw (talk.match));
+  g_assert_true (tg_match_offers_offer_draw (tg_match_get_offers (talk.match)));
   assert_said (&talk, "black-offered ");
   wait_for_word (&talk);
   assert_said (&talk, answers[row].accepts ? "white-accepted " : "white-declined ");
@@ -331,18 +336,20 @@ test_dead (void)
   scripted_player_answer (talk.game.scripts[1], "D1");
   wait_for_word (&talk);
   assert_said (&talk, "white-offered ");
-  g_assert_cmpint (tg_match_get_draw_offer (talk.match), ==, TG_STONE_WHITE);
+  g_assert_cmpint (tg_game_get_draw_offer (tg_match_get_game (talk.match)), ==,
+                   TG_STONE_WHITE);
 
-  g_assert_true (tg_match_answer_draw (talk.match, FALSE));
+  g_assert_true (tg_match_offers_answer_draw (tg_match_get_offers (talk.match), FALSE));
   assert_said (&talk, "black-declined ");
   fixture_play (&talk.game, "A2 A3");
   while (g_main_context_iteration (NULL, FALSE))
     ;
   assert_said (&talk, "");
-  g_assert_cmpint (tg_match_get_draw_offer (talk.match), ==, TG_STONE_NONE);
+  g_assert_cmpint (tg_game_get_draw_offer (tg_match_get_game (talk.match)), ==,
+                   TG_STONE_NONE);
 
   /* It takes one as well, whatever it thinks. */
-  g_assert_true (tg_match_offer_draw (talk.match));
+  g_assert_true (tg_match_offers_offer_draw (tg_match_get_offers (talk.match)));
   g_string_truncate (talk.said, 0);
   wait_for_word (&talk);
   assert_said (&talk, "white-accepted ");
@@ -370,7 +377,7 @@ test_draw_offered_to_thinker (void)
 
   begin (&talk, TG_RULESET_FREESTYLE, 15, "ps");
   fixture_play (&talk.game, "H8");
-  g_assert_true (tg_match_offer_draw (talk.match));
+  g_assert_true (tg_match_offers_offer_draw (tg_match_get_offers (talk.match)));
   assert_said (&talk, "black-offered ");
   wait_for_word (&talk);
   assert_said (&talk, "white-declined ");
@@ -383,25 +390,26 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/session/match-talk/claim", test_claim);
-  g_test_add_func ("/session/match-talk/wrong-claim", test_wrong_claim);
-  g_test_add_func ("/session/match-talk/computer-claims", test_computer_claims);
-  g_test_add_func ("/session/match-talk/computer-fouls", test_computer_fouls);
-  g_test_add_func ("/session/match-talk/pass", test_pass);
-  g_test_add_func ("/session/match-talk/pass-to-computer", test_pass_to_computer);
-  g_test_add_func ("/session/match-talk/pass-to-engine", test_pass_to_engine);
-  g_test_add_func ("/session/match-talk/draw-between-persons", test_draw_between_persons);
+  g_test_add_func ("/session/match-offers/claim", test_claim);
+  g_test_add_func ("/session/match-offers/wrong-claim", test_wrong_claim);
+  g_test_add_func ("/session/match-offers/computer-claims", test_computer_claims);
+  g_test_add_func ("/session/match-offers/computer-fouls", test_computer_fouls);
+  g_test_add_func ("/session/match-offers/pass", test_pass);
+  g_test_add_func ("/session/match-offers/pass-to-computer", test_pass_to_computer);
+  g_test_add_func ("/session/match-offers/pass-to-engine", test_pass_to_engine);
+  g_test_add_func ("/session/match-offers/draw-between-persons",
+                   test_draw_between_persons);
   for (gsize i = 0; i < G_N_ELEMENTS (answers); i++)
     {
       g_autofree gchar *path = g_strdup_printf (
-          "/session/match-talk/draw-offered-to-computer/%s", answers[i].name);
+          "/session/match-offers/draw-offered-to-computer/%s", answers[i].name);
 
       g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_draw_offered_to_computer);
     }
-  g_test_add_func ("/session/match-talk/draw-offered-to-thinker",
+  g_test_add_func ("/session/match-offers/draw-offered-to-thinker",
                    test_draw_offered_to_thinker);
 
-  g_test_add_func ("/session/match-talk/dead", test_dead);
-  g_test_add_func ("/session/match-talk/dead-computers", test_dead_computers);
+  g_test_add_func ("/session/match-offers/dead", test_dead);
+  g_test_add_func ("/session/match-offers/dead-computers", test_dead_computers);
   return g_test_run ();
 }

@@ -155,6 +155,22 @@ play_soosorv (Fixture *fixture)
 }
 
 /* An offered stone is not on the board before it is kept. */
+/* A game that was given up in the middle of its opening is over. */
+static void
+test_resigned (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  start (&fixture, TG_OPENING_SWAP2, TG_RULESET_FREESTYLE, FIRST, SECOND);
+  fixture_play (&fixture, "H8");
+  g_assert_true (tg_match_offers_resign (tg_match_get_offers (fixture.match)));
+  g_assert_false (tg_match_play (fixture.match, fixture_point ("I9"), &error));
+  g_assert_error (error, TG_GAME_ERROR, TG_GAME_ERROR_OVER);
+  g_assert_cmpuint (fixture.n_refused, ==, 1);
+  fixture_assert_moves (&fixture, "H8");
+}
+
 static void
 test_fifths (void)
 {
@@ -317,6 +333,7 @@ main (int argc, char **argv)
   g_test_add_func ("/session/match-opening/free", test_free);
   g_test_add_func ("/session/match-opening/swap2-persons", test_swap2_persons);
   g_test_add_func ("/session/match-opening/refusals", test_refusals);
+  g_test_add_func ("/session/match-opening/resigned", test_resigned);
   g_test_add_func ("/session/match-opening/fifths", test_fifths);
   g_test_add_func ("/session/match-opening/undo", test_undo);
   g_test_add_func ("/session/match-opening/undo-moves", test_undo_moves);

@@ -89,7 +89,7 @@ test_undo (void)
   g_auto (Fixture) game = { 0 };
 
   begin_pair (&game, PERSON, PERSON);
-  tg_match_resign (game.match);
+  tg_match_offers_resign (tg_match_get_offers (game.match));
   assert_points (game.match, 1, 0, 2);
   tg_match_undo (game.match);
   assert_points (game.match, 0, 0, 0);
@@ -104,7 +104,7 @@ test_restart (void)
   begin_pair (&game, PERSON, PERSON);
   win_with_black (&game);
   tg_match_begin_next_game (game.match);
-  tg_match_resign (game.match);
+  tg_match_offers_resign (tg_match_get_offers (game.match));
   assert_points (game.match, 2, 4, 0);
   tg_match_restart (game.match);
   assert_points (game.match, 1, 2, 0);
@@ -143,7 +143,7 @@ test_opening (void)
   g_assert_cmpint (tg_match_get_contender (game.match, TG_STONE_WHITE), ==,
                    TG_CONTENDER_FIRST);
 
-  tg_match_resign (game.match);
+  tg_match_offers_resign (tg_match_get_offers (game.match));
   assert_points (game.match, 1, 0, 2);
   tg_match_begin_next_game (game.match);
   g_assert_nonnull (tg_match_get_opening (game.match));
@@ -172,7 +172,7 @@ test_another_day (void)
   g_autoptr (GBytes) in_second = NULL;
 
   begin_pair (&game, PERSON, PROGRAM);
-  tg_match_resign (game.match);
+  tg_match_offers_resign (tg_match_get_offers (game.match));
   after_first = tg_match_save (game.match);
   g_assert_nonnull (after_first);
   restore (between, after_first);
@@ -188,7 +188,7 @@ test_another_day (void)
   restore (later, in_second);
   assert_points (later, 1, 0, 2);
   g_assert_cmpuint (tg_match_get_game (later)->board.n_moves, ==, 2);
-  tg_match_resign (later);
+  tg_match_offers_resign (tg_match_get_offers (later));
   assert_points (later, 2, 2, 2);
 }
 

@@ -126,7 +126,8 @@ hinted_cb (GObject *source, GAsyncResult *result, gpointer over)
 {
   TgAdvice advice;
 
-  tg_match_hint_finish (TG_MATCH (source), result, &advice, NULL);
+  tg_match_hints_ask_finish (tg_match_get_hints (TG_MATCH (source)), result, &advice,
+                             NULL);
   *(gboolean *) over = TRUE;
 }
 
@@ -140,14 +141,15 @@ test_hint (void)
 
   fixture_init (&game, TG_RULESET_FREESTYLE, 15, "ps");
   fixture_play (&game, "A1 A15 B1 B15 C1 C15 D1 O15");
-  tg_match_hint_async (game.match, cancellable, hinted_cb, &over);
+  tg_match_hints_ask_async (tg_match_get_hints (game.match), cancellable, hinted_cb,
+                            &over);
   g_cancellable_cancel (cancellable);
   while (!over)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (tg_match_get_rated (game.match), ==, TG_RATED);
 
   over = FALSE;
-  tg_match_hint_async (game.match, NULL, hinted_cb, &over);
+  tg_match_hints_ask_async (tg_match_get_hints (game.match), NULL, hinted_cb, &over);
   while (!over)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (tg_match_get_rated (game.match), ==, TG_UNRATED_HINT);
@@ -176,7 +178,7 @@ test_finished (void)
 
   tg_match_restart (game.match);
   fixture_play (&game, "H8");
-  tg_match_resign (game.match);
+  tg_match_offers_resign (tg_match_get_offers (game.match));
   g_assert_cmpuint (n_finished, ==, 2);
   g_assert_cmpint (tg_match_get_rated (game.match), ==, TG_RATED);
   tg_match_undo (game.match);
@@ -227,15 +229,15 @@ test_restore (void)
   second = restore (unrated);
   g_assert_cmpint (tg_match_get_rated (second), ==, TG_UNRATED_SWAP);
 
-  tg_match_resign (game.match);
+  tg_match_offers_resign (tg_match_get_offers (game.match));
   tg_match_undo (game.match);
   reopened = save (game.match);
   third = restore (reopened);
   g_signal_connect (third, "finished", G_CALLBACK (count_cb), &n_finished);
-  tg_match_resign (third);
+  tg_match_offers_resign (tg_match_get_offers (third));
   g_assert_cmpuint (n_finished, ==, 0);
   tg_match_restart (third);
-  tg_match_resign (third);
+  tg_match_offers_resign (tg_match_get_offers (third));
   g_assert_cmpuint (n_finished, ==, 1);
 }
 

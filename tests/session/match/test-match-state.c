@@ -105,14 +105,15 @@ test_talk (void)
                                          .black = PERSON,
                                          .white = PERSON });
   fixture_play (&game, "H8 I9 I8 G9 J1 K2");
-  g_assert_true (tg_match_pass (game.match, NULL));
-  g_assert_true (tg_match_offer_draw (game.match));
+  g_assert_true (tg_match_offers_pass (tg_match_get_offers (game.match), NULL));
+  g_assert_true (tg_match_offers_offer_draw (tg_match_get_offers (game.match)));
 
   other = move_house (game.match);
-  g_assert_cmpint (tg_match_get_draw_offer (other), ==, TG_STONE_WHITE);
+  g_assert_cmpint (tg_game_get_draw_offer (tg_match_get_game (other)), ==,
+                   TG_STONE_WHITE);
   g_assert_cmpint (tg_game_turn (tg_match_get_game (other)), ==, TG_STONE_WHITE);
-  g_assert_true (tg_match_answer_draw (other, FALSE));
-  g_assert_true (tg_match_pass (other, NULL));
+  g_assert_true (tg_match_offers_answer_draw (tg_match_get_offers (other), FALSE));
+  g_assert_true (tg_match_offers_pass (tg_match_get_offers (other), NULL));
   g_assert_cmpint (tg_match_get_game (other)->outcome, ==, TG_OUTCOME_PASSES);
   g_assert_null (tg_match_save (other));
 }

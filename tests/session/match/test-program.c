@@ -49,7 +49,7 @@ test_play (void)
   begin (&game, spec);
   wait_for_answer (&game);
   fixture_assert_moves (&game, "H8 A15");
-  g_assert_null (tg_match_get_failure (game.match, NULL));
+  g_assert_null (tg_match_get_failure (game.match));
   name = tg_match_dup_player_name (game.match, TG_STONE_WHITE);
   g_assert_cmpstr (name, ==, "bad-brain");
 
@@ -88,31 +88,32 @@ test_failure (gconstpointer data)
 {
   const Failure *failure = data;
   g_auto (Fixture) game = { 0 };
-  const GError *error;
-  TgStone       side;
 
   begin (&game, program (failure->way));
   for (guint i = 0; i < 2; i++)
     {
+      const TgMatchFailure *found;
+
       wait_for_answer (&game);
-      error = tg_match_get_failure (game.match, &side);
-      g_assert_nonnull (error);
-      g_assert_cmpint (error->domain, ==, TG_EXTERNAL_ENGINE_ERROR);
-      g_assert_nonnull (strstr (error->message, failure->words));
-      g_assert_nonnull (strstr (error->message, "play on."));
-      g_assert_cmpint (side, ==, TG_STONE_WHITE);
+      found = tg_match_get_failure (game.match);
+      g_assert_nonnull (found);
+      g_assert_cmpint (found->error->domain, ==, TG_EXTERNAL_ENGINE_ERROR);
+      g_assert_nonnull (strstr (found->error->message, failure->words));
+      g_assert_nonnull (strstr (found->error->message, "play on."));
+      g_assert_nonnull (strstr (found->reason, failure->words));
+      g_assert_null (strstr (found->reason, "play on."));
+      g_assert_cmpint (found->side, ==, TG_STONE_WHITE);
       g_assert_true (tg_match_get_paused (game.match));
       fixture_assert_moves (&game, "H8");
 
       tg_match_retry (game.match);
-      g_assert_null (tg_match_get_failure (game.match, &side));
-      g_assert_cmpint (side, ==, TG_STONE_NONE);
+      g_assert_null (tg_match_get_failure (game.match));
       g_assert_true (tg_match_get_thinking (game.match));
     }
 
   wait_for_answer (&game);
   tg_match_set_player (game.match, TG_STONE_WHITE, PERSON);
-  g_assert_null (tg_match_get_failure (game.match, NULL));
+  g_assert_null (tg_match_get_failure (game.match));
   g_assert_false (tg_match_get_paused (game.match));
   g_assert_true (tg_match_play (game.match, fixture_point ("I9"), NULL));
 }
@@ -129,7 +130,8 @@ test_cannot_start (void)
 
       begin (&game, spec);
       wait_for_answer (&game);
-      g_assert_error (tg_match_get_failure (game.match, NULL), TG_EXTERNAL_ENGINE_ERROR,
+      g_assert_nonnull (tg_match_get_failure (game.match));
+      g_assert_error (tg_match_get_failure (game.match)->error, TG_EXTERNAL_ENGINE_ERROR,
                       TG_EXTERNAL_ENGINE_ERROR_START);
 
       /* The engine goes on in its place. */
@@ -148,15 +150,15 @@ test_failure_forgotten (void)
   begin (&game, program ("garbage"));
   wait_for_answer (&game);
   tg_match_undo (game.match);
-  g_assert_null (tg_match_get_failure (game.match, NULL));
+  g_assert_null (tg_match_get_failure (game.match));
   g_assert_true (tg_match_is_persons_turn (game.match));
   fixture_assert_moves (&game, "");
 
   g_assert_true (tg_match_play (game.match, fixture_point ("H8"), NULL));
   wait_for_answer (&game);
-  g_assert_nonnull (tg_match_get_failure (game.match, NULL));
+  g_assert_nonnull (tg_match_get_failure (game.match));
   tg_match_restart (game.match);
-  g_assert_null (tg_match_get_failure (game.match, NULL));
+  g_assert_null (tg_match_get_failure (game.match));
   g_assert_false (tg_match_get_paused (game.match));
 }
 
@@ -188,7 +190,7 @@ test_reserve (void)
   tg_match_start (game.match, &setup);
   g_assert_true (tg_match_play (game.match, fixture_point ("H8"), NULL));
   wait_for_answer (&game);
-  g_assert_no_error (tg_match_get_failure (game.match, NULL));
+  g_assert_null (tg_match_get_failure (game.match));
   fixture_assert_moves (&game, "H8 A15");
 }
 
@@ -227,7 +229,7 @@ test_declines_draws (void)
   g_object_set (game.match, "talk-delay", 0, NULL);
   g_signal_connect (game.match, "said", G_CALLBACK (said_cb), &said);
   wait_for_answer (&game);
-  g_assert_true (tg_match_offer_draw (game.match));
+  g_assert_true (tg_match_offers_offer_draw (tg_match_get_offers (game.match)));
   while ((said & 1u << TG_MATCH_EVENT_DECLINED_DRAW) == 0)
     g_main_context_iteration (NULL, TRUE);
 }

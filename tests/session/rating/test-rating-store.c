@@ -214,15 +214,15 @@ test_follow (Desk *self, G_GNUC_UNUSED gconstpointer data)
 
   /* The same game again does not count again; what follows it does. */
   tg_match_undo (game.match);
-  tg_match_resign (game.match);
+  tg_match_offers_resign (tg_match_get_offers (game.match));
   assert_n_rated (self, 1);
   tg_match_restart (game.match);
-  tg_match_resign (game.match);
+  tg_match_offers_resign (tg_match_get_offers (game.match));
   assert_n_rated (self, 2);
 
   tg_match_set_player (game.match, TG_STONE_BLACK, PERSON);
   tg_match_restart (game.match);
-  tg_match_resign (game.match);
+  tg_match_offers_resign (tg_match_get_offers (game.match));
   g_assert_cmpuint (self->n_changed, ==, 2);
 }
 
@@ -237,7 +237,7 @@ test_unrated (Desk *self, G_GNUC_UNUSED gconstpointer data)
   tg_rating_store_follow (self->store, game.match);
   fixture_play (&game, "H8 H9");
   tg_match_swap_colours (game.match);
-  tg_match_resign (game.match);
+  tg_match_offers_resign (tg_match_get_offers (game.match));
   assert_n_rated (self, 0);
   g_assert_cmpuint (tg_rating_store_get_n_unrated (self->store), ==, 1);
   g_assert_true (tg_rating_store_flush (self->store, NULL));

@@ -177,7 +177,7 @@ test_not_played (void)
   assert_explains_f8 (&fixture);
   fixture_key ("End");
   wait_for_silence (bar, fixture.board);
-  g_assert_true (tg_match_resign (fixture.match));
+  g_assert_true (tg_match_offers_resign (tg_match_get_offers (fixture.match)));
   fixture_draw (GTK_WIDGET (fixture.window));
   fixture_click_board (fixture.board, fixture_point ("F8"), 1);
   assert_explains_f8 (&fixture);

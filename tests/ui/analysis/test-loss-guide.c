@@ -153,7 +153,7 @@ test_given_up (void)
 
   fixture_open_for_people (&fixture, TG_RULESET_STANDARD, "h8 h9 i8 i9");
   fixture_key ("ctrl+b");
-  g_assert_true (tg_match_resign (fixture.match));
+  g_assert_true (tg_match_offers_resign (tg_match_get_offers (fixture.match)));
   fixture_draw (GTK_WIDGET (fixture.window));
   fixture_key ("ctrl+e");
   window = TG_STUDY_WINDOW (fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW));

@@ -52,7 +52,7 @@ test_spoken_state (void)
   assert_property (GTK_WIDGET (fixture.board), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                    "White H9, move 2. Black to move.");
   fixture_play (&fixture, "a1 b1 c1 d1 e1");
-  tg_match_resign (fixture.match);
+  tg_match_offers_resign (tg_match_get_offers (fixture.match));
   assert_property (GTK_WIDGET (fixture.board), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                    "Black E1, move 7. Black wins: White resigned.");
   tg_match_restart (fixture.match);

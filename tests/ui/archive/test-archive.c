@@ -111,7 +111,7 @@ test_keep (void)
   /* The next one comes into the list that is open. */
   tg_match_restart (fixture.match);
   fixture_play (&fixture, "h8");
-  tg_match_resign (fixture.match);
+  tg_match_offers_resign (tg_match_get_offers (fixture.match));
   fixture_wait_for_kept_games (window, 2);
   close_archive (&fixture, window);
 }

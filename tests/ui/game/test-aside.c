@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 
 #include "display-fixture.h"
+#include "session/match/match-games.h"
 #include "ui/archive/archive-window.h"
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/study/study-window.h"
@@ -294,7 +295,7 @@ test_continue (void)
   fixture_wait_for_moves (&fixture, 5);
   restart (&fixture);
   fixture_play (&fixture, "o1 o2 o3 o4 n5 n6 n7");
-  tg_match_resign (fixture.match);
+  tg_match_offers_resign (tg_match_get_offers (fixture.match));
   restart (&fixture);
   fixture_play (&fixture, "o1 o2 o3 o4");
 

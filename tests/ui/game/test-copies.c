@@ -102,7 +102,7 @@ test_second (void)
     fixture_wait ("the file", is_there, (gpointer) "unfinished-game-2");
     assert_text ("unfinished-game", "the other’s game");
 
-    tg_match_resign (fixture.match);
+    tg_match_offers_resign (tg_match_get_offers (fixture.match));
     fixture_wait ("the finished game", has_game, folder);
     g_assert_true (g_str_has_suffix (find_game (folder), mark));
     fixture_wait_to_find (GTK_WIDGET (fixture.window), GTK_TYPE_LABEL,

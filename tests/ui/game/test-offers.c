@@ -128,7 +128,7 @@ test_pass (void)
 static gboolean
 is_draw_offered (gpointer match)
 {
-  return tg_match_get_draw_offer (match) != TG_STONE_NONE;
+  return tg_game_get_draw_offer (tg_match_get_game (match)) != TG_STONE_NONE;
 }
 
 static gboolean
@@ -192,7 +192,7 @@ test_low_clock (void)
 static gboolean
 has_failed (gpointer match)
 {
-  return tg_match_get_failure (match, NULL) != NULL;
+  return tg_match_get_failure (match) != NULL;
 }
 
 static gboolean

@@ -134,7 +134,7 @@ test_closed (void)
   start_class (&fixture);
   fixture_click_point (&fixture, fixture_point ("H8"));
   fixture_wait_for_moves (&fixture, 1);
-  tg_match_resign (fixture.match);
+  tg_match_offers_resign (tg_match_get_offers (fixture.match));
   fixture_close (&fixture);
 
   fixture_open (&fixture, 1040, 780);
@@ -146,7 +146,7 @@ test_closed (void)
 
   fixture_open (&fixture, 1040, 780);
   assert_points (&fixture, "0 2");
-  tg_match_resign (fixture.match);
+  tg_match_offers_resign (tg_match_get_offers (fixture.match));
   g_assert_cmpstr (get_text (&fixture), ==, "The pair match is drawn, 2 : 2");
 }
 
@@ -161,14 +161,14 @@ test_against_computer (void)
       &fixture,
       &(TgGameChoices){ .size = 15, .level = 1, .white_level = 1, .pair_match = TRUE });
   fixture_open (&fixture, 1040, 780);
-  tg_match_resign (fixture.match);
+  tg_match_offers_resign (tg_match_get_offers (fixture.match));
   g_assert_true (g_str_has_prefix (get_text (&fixture),
                                    "Game 1 of 2 · You 0 : 2 Tengen · Your rating"));
   fixture_click_in_bar (&fixture, "Next Game");
   fixture_wait_for_moves (&fixture, 1);
   g_assert_cmpint (tg_match_get_player (fixture.match, TG_STONE_WHITE).kind, ==,
                    TG_PLAYER_PERSON);
-  tg_match_resign (fixture.match);
+  tg_match_offers_resign (tg_match_get_offers (fixture.match));
   g_assert_true (
       g_str_has_prefix (get_text (&fixture), "Tengen wins the pair match, 4 : 0 · "));
 }

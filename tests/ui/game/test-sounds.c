@@ -34,7 +34,7 @@ test_game (void)
   /* Taking back is silent, and the end of the next game is heard again. */
   tg_match_undo (match);
   g_assert_cmpuint (tg_sounds_get_n_played (sounds, TG_SOUND_STONE), ==, 9);
-  tg_match_resign (match);
+  tg_match_offers_resign (tg_match_get_offers (match));
   g_assert_cmpuint (tg_sounds_get_n_played (sounds, TG_SOUND_END), ==, 2);
 }
 
@@ -66,7 +66,7 @@ test_off (void)
   tg_sounds_follow (sounds, match);
   play (match, 7, 7);
   g_signal_emit_by_name (match, "low-clock", TG_STONE_WHITE);
-  tg_match_resign (match);
+  tg_match_offers_resign (tg_match_get_offers (match));
   for (guint i = 0; i < TG_N_SOUNDS; i++)
     g_assert_cmpuint (tg_sounds_get_n_played (sounds, (TgSound) i), ==, 0);
 }

@@ -3,7 +3,7 @@
 /* The actions belong to the window’s class, so that menus and keys find them by name;
  * they know the window only as a host of a game. */
 
-#include "ui/game/match-offers.h"
+#include "ui/game/game-offers.h"
 
 static void
 claim_foul_cb (GtkWidget                *widget,
@@ -11,7 +11,8 @@ claim_foul_cb (GtkWidget                *widget,
                G_GNUC_UNUSED GVariant   *parameter)
 {
   /* The result is reported by #TgMatch::said. */
-  tg_match_claim_foul (tg_game_host_get_match (TG_GAME_HOST (widget)), NULL);
+  tg_match_offers_claim_foul (
+      tg_match_get_offers (tg_game_host_get_match (TG_GAME_HOST (widget))), NULL);
 }
 
 static void
@@ -22,7 +23,7 @@ pass_cb (GtkWidget                *widget,
   TgGameHost *host = TG_GAME_HOST (widget);
   g_autoptr (GError) error = NULL;
 
-  if (!tg_match_pass (tg_game_host_get_match (host), &error))
+  if (!tg_match_offers_pass (tg_match_get_offers (tg_game_host_get_match (host)), &error))
     tg_game_host_show_message (host, error->message);
 }
 
@@ -32,9 +33,10 @@ draw_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter)
   TgMatch *match = tg_game_host_get_match (TG_GAME_HOST (widget));
 
   if (g_str_equal (name, "win.offer-draw"))
-    tg_match_offer_draw (match);
+    tg_match_offers_offer_draw (tg_match_get_offers (match));
   else
-    tg_match_answer_draw (match, g_str_equal (name, "win.accept-draw"));
+    tg_match_offers_answer_draw (tg_match_get_offers (match),
+                                 g_str_equal (name, "win.accept-draw"));
 }
 
 static void
@@ -42,7 +44,8 @@ resign_cb (GtkWidget                *widget,
            G_GNUC_UNUSED const char *name,
            G_GNUC_UNUSED GVariant   *parameter)
 {
-  tg_match_resign (tg_game_host_get_match (TG_GAME_HOST (widget)));
+  tg_match_offers_resign (
+      tg_match_get_offers (tg_game_host_get_match (TG_GAME_HOST (widget))));
 }
 
 static void
@@ -62,20 +65,20 @@ replace_program_cb (GtkWidget              *widget,
                     const char             *name,
                     G_GNUC_UNUSED GVariant *parameter)
 {
-  TgGameHost   *host = TG_GAME_HOST (widget);
-  TgMatch      *match = tg_game_host_get_match (host);
-  TgPlayerSpec  player = { .kind = TG_PLAYER_PERSON };
-  TgGameChoices choices;
-  TgStone       side;
+  TgGameHost           *host = TG_GAME_HOST (widget);
+  TgMatch              *match = tg_game_host_get_match (host);
+  TgPlayerSpec          player = { .kind = TG_PLAYER_PERSON };
+  TgGameChoices         choices;
+  const TgMatchFailure *failure = tg_match_get_failure (match);
 
-  if (tg_match_get_failure (match, &side) == NULL)
+  if (failure == NULL)
     return;
   tg_settings_get_choices (tg_game_host_get_settings (host), &choices);
   if (g_str_equal (name, "win.use-engine"))
     player = (TgPlayerSpec){ .kind = TG_PLAYER_ENGINE,
                              .level = choices.level,
                              .depth = choices.depth };
-  tg_match_set_player (match, side, player);
+  tg_match_set_player (match, failure->side, player);
   tg_match_resume (match);
 }
 
@@ -88,14 +91,14 @@ retry_cb (GtkWidget                *widget,
 }
 
 /**
- * tg_match_offers_install:
+ * tg_game_offers_install:
  * @host_class: the class of a window with a match that implements [iface@GameHost]
  *
  * Adds the actions `win.claim-foul`, `win.pass`, `win.resign`, `win.choose`, those for
  * draws and those for a program that has failed.
  */
 void
-tg_match_offers_install (GtkWidgetClass *host_class)
+tg_game_offers_install (GtkWidgetClass *host_class)
 {
   static const struct
   {
@@ -122,9 +125,14 @@ tg_match_offers_install (GtkWidgetClass *host_class)
 
 /* Enables what can be said now. */
 void
-tg_match_offers_update (GtkWidget *host, TgMatch *match)
+tg_game_offers_update (GtkWidget *host, TgMatch *match)
 {
-  gtk_widget_action_set_enabled (host, "win.claim-foul", tg_match_can_claim_foul (match));
-  gtk_widget_action_set_enabled (host, "win.pass", tg_match_can_pass (match));
-  gtk_widget_action_set_enabled (host, "win.offer-draw", tg_match_can_offer_draw (match));
+  gtk_widget_action_set_enabled (
+      host, "win.claim-foul",
+      tg_match_offers_can_claim_foul (tg_match_get_offers (match)));
+  gtk_widget_action_set_enabled (host, "win.pass",
+                                 tg_match_offers_can_pass (tg_match_get_offers (match)));
+  gtk_widget_action_set_enabled (
+      host, "win.offer-draw",
+      tg_match_offers_can_offer_draw (tg_match_get_offers (match)));
 }

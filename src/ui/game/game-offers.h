@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-void tg_match_offers_install (GtkWidgetClass *host_class);
-void tg_match_offers_update (GtkWidget *host, TgMatch *match);
+void tg_game_offers_install (GtkWidgetClass *host_class);
+void tg_game_offers_update (GtkWidget *host, TgMatch *match);
 
 G_END_DECLS

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "session/match/match-failure.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "session/players/external-engine.h"
+
+/* Adds what somebody can do about it. */
+static GError *
+explain (const GError *error)
+{
+  const gchar *format;
+
+  if (g_error_matches (error, TG_EXTERNAL_ENGINE_ERROR, TG_EXTERNAL_ENGINE_ERROR_START))
+    /* Translators: %s says what went wrong. */
+    format = _ ("%s. Check the command that starts the program, or let the computer or a "
+                "person play on.");
+  else
+    /* Translators: %s says what went wrong. */
+    format =
+        _ ("%s. Let the program try again, or let the computer or a person play on.");
+
+  return g_error_new (error->domain, error->code, format, error->message);
+}
+
+/* A player of the kind, called @name, has given no move because of @error. */
+void
+tg_match_failure_set (TgMatchFailure *self,
+                      TgStone         side,
+                      TgPlayerKind    kind,
+                      const gchar    *name,
+                      const GError   *error)
+{
+  GError *shown = kind == TG_PLAYER_PROGRAM ? explain (error) : g_error_copy (error);
+
+  if (kind != TG_PLAYER_PROGRAM)
+    g_warning ("%s gave up: %s", name, error->message);
+  tg_match_failure_clear (self);
+  *self = (TgMatchFailure){ shown, g_strdup (error->message), side };
+}
+
+void
+tg_match_failure_clear (TgMatchFailure *self)
+{
+  g_clear_error (&self->error);
+  g_clear_pointer (&self->reason, g_free);
+  self->side = TG_STONE_NONE;
+}
+
+/* Returns: (transfer full): that a program answers with a move that the rules refuse */
+GError *
+tg_match_failure_new_refusal (const gchar *name, const TgGame *game, TgPoint point)
+{
+  g_autoptr (GError) refusal = NULL;
+  TgGame trial = *game;
+
+  tg_game_play (&trial, point, &refusal);
+  return g_error_new (TG_EXTERNAL_ENGINE_ERROR, TG_EXTERNAL_ENGINE_ERROR_MOVE,
+                      /* Translators: a program’s name, then the reason, such as “A stone
+                       * lies on H8 already”. */
+                      _ ("“%s” answers with a move that cannot be played: %s"), name,
+                      refusal->message);
+}
+
+/* Says that it is not a person's turn.
+ *
+ * Returns: %FALSE */
+gboolean
+tg_match_failure_set_busy (GError **error)
+{
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY, _ ("It is not your turn"));
+  return FALSE;
+}
