@@ -13,7 +13,7 @@
 #include "kept-games.h"
 
 #include "session/match/match-position.h"
-#include "session/players/state-values.h"
+#include "session/players/key-file-values.h"
 #include "ui/analysis/win-window.h"
 #include "ui/app/preferences.h"
 #include "ui/new-game/new-game-dialog.h"
@@ -21,7 +21,7 @@
 #include "ui/rules/rules-page.h"
 #include "ui/rules/rules-text.h"
 #include "ui/study/study-window.h"
-#include "ui/text/choice-words.h"
+#include "ui/words/choice-words.h"
 
 typedef struct
 {
@@ -203,7 +203,7 @@ write_tournament (void)
                                     .name = name };
       g_autofree gchar  *group = g_strdup_printf ("Player %u", i + 1);
 
-      tg_state_set_player (file, group, &player);
+      tg_key_file_set_player (file, group, &player);
     }
   for (guint i = 0; i < G_N_ELEMENTS (winners); i++)
     {

@@ -28,8 +28,8 @@
 #include "engine/opening/opening-advice.h"
 #include "record/formats/record-io.h"
 #include "rules/notation.h"
+#include "session/players/key-file-values.h"
 #include "session/players/player-name.h"
-#include "session/players/state-values.h"
 
 #define VERSION 1
 
@@ -108,8 +108,8 @@ save_setup (const TgMatchState *self, GKeyFile *file)
     g_key_file_set_string_list (file, group, "steps", (const gchar *const *) steps->pdata,
                                 steps->len);
 
-  tg_state_set_player (file, "Black", &setup->black);
-  tg_state_set_player (file, "White", &setup->white);
+  tg_key_file_set_player (file, "Black", &setup->black);
+  tg_key_file_set_player (file, "White", &setup->white);
 }
 
 static gchar *
@@ -280,7 +280,7 @@ read_word (Reader             *self,
            guint              *index,
            GError            **error)
 {
-  return tg_state_get_word (self->file, group, key, words, index)
+  return tg_key_file_get_word (self->file, group, key, words, index)
          || refuse_value (error, key);
 }
 
@@ -292,7 +292,7 @@ read_number (Reader      *self,
              guint64     *number,
              GError     **error)
 {
-  return tg_state_get_number (self->file, group, key, max, number)
+  return tg_key_file_get_number (self->file, group, key, max, number)
          || refuse_value (error, key);
 }
 
@@ -301,7 +301,8 @@ read_player (Reader *self, const gchar *group, TgPlayerSpec *spec, GError **erro
 {
   const gchar *key;
 
-  return tg_state_get_player (self->file, group, spec, &key) || refuse_value (error, key);
+  return tg_key_file_get_player (self->file, group, spec, &key)
+         || refuse_value (error, key);
 }
 
 /* Understands one step of the opening. */
@@ -316,13 +317,13 @@ parse_step (const gchar *text, guint size, TgOpeningAdvice *step)
 
   *step = (TgOpeningAdvice){ 0 };
   if (n_words < 2 || n_words > 1 + TG_OPENING_MAX_FIFTHS
-      || !tg_state_find_word (action_words, words[0], &action))
+      || !tg_key_file_find_word (action_words, words[0], &action))
     return FALSE;
 
   step->action = (TgOpeningAction) action;
   if (step->action == TG_OPENING_ACTION_CHOOSE)
     {
-      if (!tg_state_find_word (option_words, words[1], &option))
+      if (!tg_key_file_find_word (option_words, words[1], &option))
         return FALSE;
       step->option = (TgOpeningOption) option;
       return TRUE;
@@ -464,7 +465,7 @@ parse_turn (Reader *self, const gchar *text, TgClock *turn)
   g_auto (GStrv) words = g_strsplit (text, " ", 0);
   guint side;
 
-  if (g_strv_length (words) != 3 || !tg_state_find_word (side_words, words[0], &side))
+  if (g_strv_length (words) != 3 || !tg_key_file_find_word (side_words, words[0], &side))
     return FALSE;
 
   tg_clock_init (turn, &self->state.setup.time);

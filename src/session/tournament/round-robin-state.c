@@ -19,7 +19,7 @@
 
 #include "record/formats/record-io.h"
 #include "rules/notation.h"
-#include "session/players/state-values.h"
+#include "session/players/key-file-values.h"
 
 #define VERSION 1
 
@@ -159,7 +159,7 @@ save_setup (const TgRoundRobinState *self, GKeyFile *file)
     {
       g_autofree gchar *group = g_strdup_printf ("Player %u", i + 1);
 
-      tg_state_set_player (file, group, &setup->players[i]);
+      tg_key_file_set_player (file, group, &setup->players[i]);
     }
 }
 
@@ -216,7 +216,7 @@ read_players (TgRoundRobinSetup *setup, GKeyFile *file, GError **error)
       g_autofree gchar *group = g_strdup_printf ("Player %u", i + 1);
       const gchar      *key;
 
-      if (!tg_state_get_player (file, group, &setup->players[i], &key))
+      if (!tg_key_file_get_player (file, group, &setup->players[i], &key))
         return refuse (error, group, key);
     }
   return TRUE;
@@ -236,25 +236,26 @@ read_setup (TgRoundRobinState *self, GKeyFile *file, GError **error)
 
   if (ruleset == NULL || !tg_ruleset_from_id (ruleset, &setup->ruleset))
     return refuse (error, GROUP, "ruleset");
-  if (!tg_state_get_number (file, GROUP, "size", TG_MAX_SIZE, &size))
+  if (!tg_key_file_get_number (file, GROUP, "size", TG_MAX_SIZE, &size))
     return refuse (error, GROUP, "size");
-  if (!tg_state_get_number (file, GROUP, "move-time", MAX_TIME, &move_time))
+  if (!tg_key_file_get_number (file, GROUP, "move-time", MAX_TIME, &move_time))
     return refuse (error, GROUP, "move-time");
-  if (!tg_state_get_number (file, GROUP, "rounds", TG_ROUND_ROBIN_MAX_ROUNDS, &n_rounds))
+  if (!tg_key_file_get_number (file, GROUP, "rounds", TG_ROUND_ROBIN_MAX_ROUNDS,
+                               &n_rounds))
     return refuse (error, GROUP, "rounds");
-  if (!tg_state_get_number (file, GROUP, "players", TG_ROUND_ROBIN_MAX_PLAYERS,
-                            &n_players))
+  if (!tg_key_file_get_number (file, GROUP, "players", TG_ROUND_ROBIN_MAX_PLAYERS,
+                               &n_players))
     return refuse (error, GROUP, "players");
-  if (!tg_state_get_number (file, GROUP, "seed", G_MAXUINT64, &setup->seed))
+  if (!tg_key_file_get_number (file, GROUP, "seed", G_MAXUINT64, &setup->seed))
     return refuse (error, GROUP, "seed");
-  if (!tg_state_get_word (file, GROUP, "even-openings", answers, &even))
+  if (!tg_key_file_get_word (file, GROUP, "even-openings", answers, &even))
     return refuse (error, GROUP, "even-openings");
-  if (!tg_state_get_word (file, GROUP, "stopped", answers, &stopped))
+  if (!tg_key_file_get_word (file, GROUP, "stopped", answers, &stopped))
     return refuse (error, GROUP, "stopped");
-  if (!tg_state_get_text (file, GROUP, "folder", &setup->folder))
+  if (!tg_key_file_get_text (file, GROUP, "folder", &setup->folder))
     return refuse (error, GROUP, "folder");
   /* It becomes the name of files. */
-  if (!tg_state_get_text (file, GROUP, "name", &self->name) || self->name == NULL
+  if (!tg_key_file_get_text (file, GROUP, "name", &self->name) || self->name == NULL
       || *self->name == '\0' || strchr (self->name, G_DIR_SEPARATOR) != NULL)
     return refuse (error, GROUP, "name");
 
@@ -332,9 +333,9 @@ read_games (TgRoundRobinState *self, GKeyFile *file, GError **error)
 
       if (!g_key_file_has_group (file, group))
         return TRUE;
-      if (!tg_state_get_word (file, group, "winner", winners, &winner))
+      if (!tg_key_file_get_word (file, group, "winner", winners, &winner))
         return refuse (error, group, "winner");
-      if (!tg_state_get_word (file, group, "failed", winners, &failed)
+      if (!tg_key_file_get_word (file, group, "failed", winners, &failed)
           || (failed != TG_STONE_NONE && failed == winner))
         return refuse (error, group, "failed");
       if (sgf == NULL || !is_game (sgf))

@@ -8,7 +8,7 @@
 
 #include "session/study/analyst.h"
 #include "ui/analysis/evaluation-bar.h"
-#include "ui/text/words-analysis.h"
+#include "ui/words/words-analysis.h"
 
 #define N_LINES 3
 

@@ -6,8 +6,8 @@
 #include "ui/analysis/explanation-bar.h"
 
 #include "ui/layout/scroller.h"
-#include "ui/text/words-reasons.h"
 #include "ui/widgets/tooltip.h"
+#include "ui/words/words-fouls.h"
 
 struct _TgExplanationBar
 {
@@ -206,8 +206,8 @@ tg_explanation_bar_explain (TgExplanationBar *self, TgPoint point)
   g_return_if_fail (TG_IS_EXPLANATION_BAR (self));
   g_return_if_fail (self->board != NULL);
 
-  text = tg_words_reasons (tg_board_view_get_game (self->board), point, rows_from_top,
-                           &heading);
+  text = tg_words_fouls (tg_board_view_get_game (self->board), point, rows_from_top,
+                         &heading);
   tg_explanation_bar_show (self, heading, text);
   self->is_answer = TRUE;
   tg_board_view_show_reasons (self->board, point);

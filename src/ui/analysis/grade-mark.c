@@ -9,9 +9,9 @@
 #include <adwaita.h>
 #include <math.h>
 
-#include "ui/text/text-scale.h"
-#include "ui/text/words-analysis.h"
+#include "ui/layout/text-scale.h"
 #include "ui/widgets/tooltip.h"
+#include "ui/words/words-analysis.h"
 
 #define SIZE 14
 

@@ -7,10 +7,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/text/words-hint.h"
-#include "ui/text/words.h"
 #include "ui/widgets/spinner.h"
 #include "ui/widgets/tooltip.h"
+#include "ui/words/words-hint.h"
+#include "ui/words/words.h"
 
 /* More moves of a line that is not forced than this say nothing. */
 #define MOST_MOVES 6

@@ -8,8 +8,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "session/study/loss-analysis.h"
-#include "ui/text/words-loss.h"
 #include "ui/widgets/weak-ref.h"
+#include "ui/words/words-loss.h"
 
 /* How often the progress of the search is shown. */
 #define PROGRESS_MS 200

@@ -7,7 +7,7 @@
 
 #include "ui/analysis/evaluation-graph.h"
 #include "ui/analysis/review-chances.h"
-#include "ui/text/words-analysis.h"
+#include "ui/words/words-analysis.h"
 
 struct _TgReviewPanel
 {

@@ -14,10 +14,10 @@
 #include "ui/layout/adaptive-pane.h"
 #include "ui/layout/scroller.h"
 #include "ui/layout/wrap-box.h"
-#include "ui/text/words-win.h"
-#include "ui/text/words.h"
 #include "ui/widgets/button-names.h"
 #include "ui/widgets/weak-ref.h"
+#include "ui/words/words-win.h"
+#include "ui/words/words.h"
 
 #define TICK_MS 100
 

@@ -5,7 +5,7 @@
 
 #include "ui/app/shortcut-row.h"
 
-#include "ui/text/text-scale.h"
+#include "ui/layout/text-scale.h"
 
 enum
 {

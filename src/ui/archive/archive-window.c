@@ -14,9 +14,9 @@
 #include "ui/archive/archive-row.h"
 #include "ui/archive/archive-trash.h"
 #include "ui/files/game-opener.h"
-#include "ui/text/words.h"
 #include "ui/widgets/toast.h"
 #include "ui/widgets/weak-ref.h"
+#include "ui/words/words.h"
 
 /* How far back the choices of time go, in days. */
 static const guint days[] = { 0, 1, 7, 30, 365 };

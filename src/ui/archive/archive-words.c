@@ -5,7 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "session/players/player-name.h"
-#include "ui/text/words.h"
+#include "ui/words/words.h"
 
 /* The name of a player, or the colour if there is none. */
 static const gchar *

@@ -6,7 +6,7 @@
 #include <math.h>
 
 #include "drawing/board/heat.h"
-#include "ui/text/words.h"
+#include "ui/words/words.h"
 
 #define TG_TYPE_BOARD_CELL (tg_board_cell_get_type ())
 G_DECLARE_FINAL_TYPE (TgBoardCell, tg_board_cell, TG, BOARD_CELL, GtkWidget)

@@ -3,7 +3,7 @@
 #include "ui/board/board-diagram.h"
 
 #include "ui/board/board-picture.h"
-#include "ui/text/text-scale.h"
+#include "ui/layout/text-scale.h"
 
 #define MIN_SIDE 180
 

@@ -6,7 +6,7 @@
 #include "ui/board/board-thumbnail.h"
 
 #include "drawing/board/board-painter.h"
-#include "ui/text/text-scale.h"
+#include "ui/layout/text-scale.h"
 
 /* It grows with the letters beside it, but leaves them room. */
 #define LARGEST_SCALE 1.5

@@ -9,7 +9,7 @@
 #include "ui/board/board-picture.h"
 #include "ui/board/board-position.h"
 #include "ui/board/stone-fall.h"
-#include "ui/text/text-scale.h"
+#include "ui/layout/text-scale.h"
 
 #define MIN_SIDE     96
 #define NATURAL_SIDE 140

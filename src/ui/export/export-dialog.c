@@ -13,7 +13,7 @@
 #include "ui/board/board-diagram.h"
 #include "ui/files/file-chooser.h"
 #include "ui/files/file-name.h"
-#include "ui/layout/low-window.h"
+#include "ui/layout/short-window.h"
 #include "ui/widgets/choice-row.h"
 #include "ui/widgets/dialog-header.h"
 #include "ui/widgets/number-row.h"
@@ -442,7 +442,7 @@ tg_export_dialog_new (GtkWindow *parent, TgSettings *settings, TgPictureSource *
   self->preview =
       TG_BOARD_DIAGRAM (tg_board_diagram_new (&source->scene, _ ("The picture")));
   gtk_widget_set_halign (GTK_WIDGET (self->preview), GTK_ALIGN_CENTER);
-  tg_low_window_follow (GTK_WIDGET (self->preview), fit_preview);
+  tg_short_window_follow (GTK_WIDGET (self->preview), fit_preview);
   adw_preferences_group_add (self->preview_group, GTK_WIDGET (self->preview));
   changed_cb (self);
   gtk_window_set_focus (GTK_WINDOW (self), self->export_button);

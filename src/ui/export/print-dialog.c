@@ -12,7 +12,7 @@
 #include "ui/export/print-words.h"
 #include "ui/files/file-chooser.h"
 #include "ui/files/file-name.h"
-#include "ui/layout/low-window.h"
+#include "ui/layout/short-window.h"
 #include "ui/widgets/choice-row.h"
 #include "ui/widgets/dialog-header.h"
 #include "ui/widgets/message-dialog.h"
@@ -642,7 +642,7 @@ tg_print_dialog_init (TgPrintDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_object_set (self->step, "most", TG_PRINT_MAX_STEP, NULL);
   gtk_drawing_area_set_draw_func (self->preview, draw_cb, self, NULL);
-  tg_low_window_follow (GTK_WIDGET (self->preview), fit_preview);
+  tg_short_window_follow (GTK_WIDGET (self->preview), fit_preview);
   add_keys (self);
 }
 

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "session/players/player-name.h"
-#include "ui/text/words.h"
+#include "ui/words/words.h"
 
 static gboolean
 is_known (const gchar *text)

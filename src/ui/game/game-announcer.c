@@ -6,8 +6,8 @@
 #include "ui/game/game-announcer.h"
 
 #include "session/match/match-games.h"
-#include "ui/text/words-hint.h"
-#include "ui/text/words.h"
+#include "ui/words/words-hint.h"
+#include "ui/words/words.h"
 
 struct _TgGameAnnouncer
 {

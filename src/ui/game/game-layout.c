@@ -8,9 +8,9 @@
 #include "session/match/match-sides.h"
 #include "ui/game/game-questions.h"
 #include "ui/layout/adaptive-pane.h"
+#include "ui/layout/text-scale.h"
 #include "ui/panels/moves-panel.h"
 #include "ui/panels/players-panel.h"
-#include "ui/text/text-scale.h"
 
 /* From these widths on there is room for all buttons, and for words on them. */
 #define ROOMY_WIDTH 760

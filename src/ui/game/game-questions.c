@@ -10,8 +10,8 @@
 #include "session/match/match-games.h"
 #include "session/match/match-sides.h"
 #include "ui/panels/game-history.h"
-#include "ui/text/words-rating.h"
-#include "ui/text/words.h"
+#include "ui/words/words-rating.h"
+#include "ui/words/words.h"
 
 static void
 fill_look_back (TgGameCursor *cursor, TgGameBarContent *content)

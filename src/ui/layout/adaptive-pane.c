@@ -2,7 +2,7 @@
 
 #include "ui/layout/adaptive-pane.h"
 
-#include "ui/text/text-scale.h"
+#include "ui/layout/text-scale.h"
 
 /* Logical pixels at the usual size of letters: what the sidebar needs beside and
  * below the board, there with a title above it if the window has no room for that

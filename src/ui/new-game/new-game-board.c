@@ -5,9 +5,9 @@
 
 #include "ui/new-game/new-game-board.h"
 
-#include "ui/text/choice-words.h"
 #include "ui/widgets/choice-row.h"
 #include "ui/widgets/number-row.h"
+#include "ui/words/choice-words.h"
 
 struct _TgNewGameBoard
 {

@@ -10,10 +10,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "session/players/classic-names.h"
-#include "ui/text/choice-words.h"
-#include "ui/text/words-rating.h"
 #include "ui/widgets/choice-row.h"
 #include "ui/widgets/number-row.h"
+#include "ui/words/choice-words.h"
+#include "ui/words/words-rating.h"
 
 struct _TgNewGamePlayers
 {

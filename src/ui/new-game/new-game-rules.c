@@ -7,8 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/text/words.h"
 #include "ui/widgets/choice-row.h"
+#include "ui/words/words.h"
 
 enum
 {

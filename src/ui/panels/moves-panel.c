@@ -11,7 +11,7 @@
 
 #include "ui/layout/scroller.h"
 #include "ui/panels/game-history.h"
-#include "ui/text/words.h"
+#include "ui/words/words.h"
 
 #define TG_TYPE_MOVE_ITEM (tg_move_item_get_type ())
 G_DECLARE_FINAL_TYPE (TgMoveItem, tg_move_item, TG, MOVE_ITEM, GObject)

@@ -9,10 +9,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "session/match/match-sides.h"
-#include "ui/text/words-rating.h"
-#include "ui/text/words.h"
 #include "ui/widgets/spinner.h"
 #include "ui/widgets/tooltip.h"
+#include "ui/words/words-rating.h"
+#include "ui/words/words.h"
 
 #define SPINNER_DELAY_MS 250
 

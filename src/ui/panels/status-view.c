@@ -8,9 +8,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/text/words.h"
 #include "ui/widgets/spinner.h"
 #include "ui/widgets/tooltip.h"
+#include "ui/words/words.h"
 
 #define SPINNER_DELAY_MS 250
 

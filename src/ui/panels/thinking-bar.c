@@ -11,8 +11,8 @@
 #include "drawing/board/heat.h"
 #include "session/players/classic-names.h"
 #include "session/worker/point-values.h"
-#include "ui/text/words.h"
 #include "ui/widgets/weak-ref.h"
+#include "ui/words/words.h"
 
 G_STATIC_ASSERT (TG_HEAT_NO_VALUE == TG_POINT_VALUE_NONE);
 

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/layout/low-window.h"
+#include "ui/layout/short-window.h"
 #include "ui/programs/program-dialog.h"
 
 struct _TgProgramsPage
@@ -165,7 +165,7 @@ tg_programs_page_init (TgProgramsPage *self)
 {
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  tg_low_window_follow (GTK_WIDGET (self), fit_icon);
+  tg_short_window_follow (GTK_WIDGET (self), fit_icon);
 }
 
 /* Fills in the page, once. @can_run: whether programs can be started here; otherwise the

@@ -7,12 +7,12 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/text/choice-words.h"
-#include "ui/text/text-scale.h"
-#include "ui/text/words-rating.h"
-#include "ui/text/words.h"
+#include "ui/layout/text-scale.h"
 #include "ui/widgets/message-dialog.h"
 #include "ui/widgets/toast.h"
+#include "ui/words/choice-words.h"
+#include "ui/words/words-rating.h"
+#include "ui/words/words.h"
 
 /* Letters that are so much larger than usual leave no room for columns. */
 #define LARGE 1.1

@@ -10,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "ui/text/words-rating.h"
+#include "ui/words/words-rating.h"
 
 #define MIN_WIDTH  160
 #define MIN_HEIGHT 120

@@ -12,7 +12,7 @@
 #include "drawing/board/diagram.h"
 #include "rules/notation.h"
 #include "rules/prospect.h"
-#include "ui/text/words.h"
+#include "ui/words/words.h"
 
 #define SIZE 9
 

@@ -10,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/rules/rules-patterns.h"
-#include "ui/text/words.h"
+#include "ui/words/words.h"
 
 #define FOLDER "/org/tengen/Tengen/help/"
 

@@ -10,8 +10,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/layout/wrap-box.h"
-#include "ui/text/words.h"
 #include "ui/widgets/button-names.h"
+#include "ui/words/words.h"
 
 struct _TgSetUpBar
 {

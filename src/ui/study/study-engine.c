@@ -443,7 +443,7 @@ thinking_cb (TgMatch *match, G_GNUC_UNUSED GParamSpec *pspec, TgStudyEngine *sel
 }
 
 static void
-follow_window_cb (TgStudyEngine *self, GtkWindow *window)
+folshort_window_cb (TgStudyEngine *self, GtkWindow *window)
 {
   TgMatch *match =
       TG_IS_GAME_HOST (window) ? tg_game_host_get_match (TG_GAME_HOST (window)) : NULL;
@@ -460,8 +460,8 @@ follow_games (TgStudyEngine *self, GtkApplication *application)
 {
   for (GList *list = gtk_application_get_windows (application); list != NULL;
        list = list->next)
-    follow_window_cb (self, list->data);
-  g_signal_connect_object (application, "window-added", G_CALLBACK (follow_window_cb),
+    folshort_window_cb (self, list->data);
+  g_signal_connect_object (application, "window-added", G_CALLBACK (folshort_window_cb),
                            self, G_CONNECT_SWAPPED);
 }
 

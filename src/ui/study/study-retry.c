@@ -7,9 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/text/words-analysis.h"
-#include "ui/text/words.h"
 #include "ui/widgets/weak-ref.h"
+#include "ui/words/words-analysis.h"
+#include "ui/words/words.h"
 
 typedef enum
 {

@@ -20,13 +20,13 @@
 #include "ui/files/recent-games.h"
 #include "ui/layout/adaptive-pane.h"
 #include "ui/layout/header-buttons.h"
+#include "ui/layout/text-scale.h"
 #include "ui/study/study-engine.h"
 #include "ui/study/study-file.h"
 #include "ui/study/study-moves.h"
 #include "ui/study/variations-panel.h"
-#include "ui/text/text-scale.h"
-#include "ui/text/words.h"
 #include "ui/widgets/game-bar.h"
+#include "ui/words/words.h"
 
 #define TOAST_SECONDS 4
 

@@ -11,8 +11,8 @@
 #include "ui/analysis/grade-mark.h"
 #include "ui/layout/scroller.h"
 #include "ui/study/variation-list.h"
-#include "ui/text/words-analysis.h"
-#include "ui/text/words.h"
+#include "ui/words/words-analysis.h"
+#include "ui/words/words.h"
 
 /* Logical pixels by which a variation is set in, and how many steps of that
  * there are: deeper ones would leave no room for the moves. */

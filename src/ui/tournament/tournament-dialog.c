@@ -11,13 +11,13 @@
 
 #include "session/players/classic-names.h"
 #include "ui/files/file-chooser.h"
-#include "ui/text/choice-words.h"
-#include "ui/text/words.h"
 #include "ui/widgets/choice-row.h"
 #include "ui/widgets/dialog-header.h"
 #include "ui/widgets/number-row.h"
 #include "ui/widgets/toast.h"
 #include "ui/widgets/tooltip.h"
+#include "ui/words/choice-words.h"
+#include "ui/words/words.h"
 
 /* What is there the first time. */
 #define FIRST_LEVEL        2

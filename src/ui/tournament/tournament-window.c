@@ -8,7 +8,7 @@
 
 #include "record/text/safe-file.h"
 #include "ui/files/file-chooser.h"
-#include "ui/text/text-scale.h"
+#include "ui/layout/text-scale.h"
 #include "ui/tournament/tournament-table.h"
 #include "ui/tournament/tournament-words.h"
 #include "ui/widgets/message-dialog.h"

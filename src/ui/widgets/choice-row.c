@@ -2,7 +2,7 @@
 
 #include "ui/widgets/choice-row.h"
 
-#include "ui/text/text-scale.h"
+#include "ui/layout/text-scale.h"
 
 /* A name that is wider than this may be shortened: on a telephone there is no room
  * for more. Pixels. */

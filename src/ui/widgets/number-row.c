@@ -2,7 +2,7 @@
 
 #include "ui/widgets/number-row.h"
 
-#include "ui/text/text-scale.h"
+#include "ui/layout/text-scale.h"
 
 /* Rows below one another are equally wide, if the words of the language allow it. */
 #define WIDTH_CHARS 9

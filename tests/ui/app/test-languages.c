@@ -15,7 +15,7 @@
 #include "ui/rules/rules-page.h"
 #include "ui/rules/rules-text.h"
 #include "ui/study/study-window.h"
-#include "ui/text/choice-words.h"
+#include "ui/words/choice-words.h"
 
 #include "kept-games.h"
 #include "views.h"

@@ -91,7 +91,7 @@ is_large (gpointer preview)
 
 /* In a low window the preview leaves room for what can be chosen. */
 static void
-test_low_window (void)
+test_short_window (void)
 {
   Pages      self = { 0 };
   GtkWidget *dialog;
@@ -159,7 +159,7 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/display/print/preview", test_preview);
-  g_test_add_func ("/display/print/low-window", test_low_window);
+  g_test_add_func ("/display/print/short-window", test_short_window);
   g_test_add_func ("/display/print/no-printer", test_no_printer);
   g_test_add_func ("/display/print/nothing", test_nothing);
 

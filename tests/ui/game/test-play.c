@@ -5,7 +5,7 @@
 
 #include "display-fixture.h"
 
-#include "ui/text/words.h"
+#include "ui/words/words.h"
 
 typedef struct
 {

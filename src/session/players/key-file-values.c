@@ -3,7 +3,7 @@
 /* A value that is missing is as wrong as one that makes no sense, but for the texts
  * of a player, which may be missing. */
 
-#include "session/players/state-values.h"
+#include "session/players/key-file-values.h"
 
 #include <string.h>
 
@@ -15,7 +15,7 @@ static const gchar *const kinds[] = { "person", "engine", "program", "classic", 
 
 /* @word: (nullable). */
 gboolean
-tg_state_find_word (const gchar *const *words, const gchar *word, guint *index)
+tg_key_file_find_word (const gchar *const *words, const gchar *word, guint *index)
 {
   for (*index = 0; words[*index] != NULL; (*index)++)
     if (g_strcmp0 (words[*index], word) == 0)
@@ -24,23 +24,23 @@ tg_state_find_word (const gchar *const *words, const gchar *word, guint *index)
 }
 
 gboolean
-tg_state_get_word (GKeyFile           *file,
-                   const gchar        *group,
-                   const gchar        *key,
-                   const gchar *const *words,
-                   guint              *index)
+tg_key_file_get_word (GKeyFile           *file,
+                      const gchar        *group,
+                      const gchar        *key,
+                      const gchar *const *words,
+                      guint              *index)
 {
   g_autofree gchar *word = g_key_file_get_string (file, group, key, NULL);
 
-  return tg_state_find_word (words, word, index);
+  return tg_key_file_find_word (words, word, index);
 }
 
 gboolean
-tg_state_get_number (GKeyFile    *file,
-                     const gchar *group,
-                     const gchar *key,
-                     guint64      max,
-                     guint64     *number)
+tg_key_file_get_number (GKeyFile    *file,
+                        const gchar *group,
+                        const gchar *key,
+                        guint64      max,
+                        guint64     *number)
 {
   g_autofree gchar *text = g_key_file_get_string (file, group, key, NULL);
 
@@ -50,10 +50,10 @@ tg_state_get_number (GKeyFile    *file,
 /* Reads a text of moderate length, which is kept for ever; @text is unchanged if there is
  * none. */
 gboolean
-tg_state_get_text (GKeyFile     *file,
-                   const gchar  *group,
-                   const gchar  *key,
-                   const gchar **text)
+tg_key_file_get_text (GKeyFile     *file,
+                      const gchar  *group,
+                      const gchar  *key,
+                      const gchar **text)
 {
   g_autofree gchar *value = g_key_file_get_string (file, group, key, NULL);
 
@@ -67,7 +67,7 @@ tg_state_get_text (GKeyFile     *file,
 }
 
 void
-tg_state_set_player (GKeyFile *file, const gchar *group, const TgPlayerSpec *player)
+tg_key_file_set_player (GKeyFile *file, const gchar *group, const TgPlayerSpec *player)
 {
   g_key_file_set_string (file, group, "kind", kinds[player->kind]);
   g_key_file_set_uint64 (file, group, "level", player->level);
@@ -86,17 +86,17 @@ tg_state_set_player (GKeyFile *file, const gchar *group, const TgPlayerSpec *pla
 static gboolean
 get_classic (GKeyFile *file, const gchar *group, const gchar *key, TgPlayerSpec *player)
 {
-  return tg_state_get_text (file, group, key, &player->classic)
+  return tg_key_file_get_text (file, group, key, &player->classic)
          && (player->kind != TG_PLAYER_CLASSIC
              || tg_classic_names_find (player->classic, NULL));
 }
 
 /* @key: (out): what makes no sense, if anything. */
 gboolean
-tg_state_get_player (GKeyFile     *file,
-                     const gchar  *group,
-                     TgPlayerSpec *player,
-                     const gchar **key)
+tg_key_file_get_player (GKeyFile     *file,
+                        const gchar  *group,
+                        TgPlayerSpec *player,
+                        const gchar **key)
 {
   guint   kind;
   guint64 level;
@@ -104,13 +104,15 @@ tg_state_get_player (GKeyFile     *file,
   guint64 n_threads;
   guint64 memory;
 
-  if (!tg_state_get_word (file, group, *key = "kind", kinds, &kind)
-      || !tg_state_get_number (file, group, *key = "level", TG_PLAYER_MAX_LEVEL, &level)
-      || !tg_state_get_number (file, group, *key = "depth", TG_PLAYER_MAX_DEPTH, &depth)
-      || !tg_state_get_number (file, group, *key = "threads", TG_PLAYER_MAX_THREADS,
-                               &n_threads)
-      || !tg_state_get_number (file, group, *key = "memory", TG_PLAYER_MAX_MEMORY_MIB,
-                               &memory))
+  if (!tg_key_file_get_word (file, group, *key = "kind", kinds, &kind)
+      || !tg_key_file_get_number (file, group, *key = "level", TG_PLAYER_MAX_LEVEL,
+                                  &level)
+      || !tg_key_file_get_number (file, group, *key = "depth", TG_PLAYER_MAX_DEPTH,
+                                  &depth)
+      || !tg_key_file_get_number (file, group, *key = "threads", TG_PLAYER_MAX_THREADS,
+                                  &n_threads)
+      || !tg_key_file_get_number (file, group, *key = "memory", TG_PLAYER_MAX_MEMORY_MIB,
+                                  &memory))
     return FALSE;
 
   *player = (TgPlayerSpec){
@@ -120,7 +122,7 @@ tg_state_get_player (GKeyFile     *file,
     .n_threads = (guint) n_threads,
     .memory_mib = (guint) memory,
   };
-  return tg_state_get_text (file, group, *key = "name", &player->name)
-         && tg_state_get_text (file, group, *key = "command", &player->command)
+  return tg_key_file_get_text (file, group, *key = "name", &player->name)
+         && tg_key_file_get_text (file, group, *key = "command", &player->command)
          && get_classic (file, group, *key = "classic", player);
 }

@@ -3,7 +3,7 @@
 /* GTK knows the size of letters as a resolution of the screen, of which 96 dots an
  * inch are the usual one. */
 
-#include "ui/text/text-scale.h"
+#include "ui/layout/text-scale.h"
 
 #define USUAL_DPI 96.0
 

@@ -11,11 +11,11 @@
 G_BEGIN_DECLS
 
 /* Makes a widget take less room, or as much as usual. */
-typedef void (*TgLowWindowFunc) (GtkWidget *widget, gboolean low);
+typedef void (*TgShortWindowFunc) (GtkWidget *widget, gboolean low);
 
 /* Has @func called when the window of @widget, which is not realized yet, is shown, and
  * whenever that becomes higher or lower: before the window gives anything its place, when
  * the widget may still change what it asks for. */
-void tg_low_window_follow (GtkWidget *widget, TgLowWindowFunc func);
+void tg_short_window_follow (GtkWidget *widget, TgShortWindowFunc func);
 
 G_END_DECLS

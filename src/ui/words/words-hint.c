@@ -5,7 +5,7 @@
  * engine. Of threats only those that the next stone decides are read aloud after a
  * move. */
 
-#include "ui/text/words-hint.h"
+#include "ui/words/words-hint.h"
 
 #include <glib/gi18n-lib.h>
 

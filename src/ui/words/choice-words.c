@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ui/text/choice-words.h"
+#include "ui/words/choice-words.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -3,7 +3,7 @@
 /* Why a move is advised, in words. */
 
 #include "rules/notation.h"
-#include "ui/text/words-hint.h"
+#include "ui/words/words-hint.h"
 
 static void
 assert_purpose (const gchar *moves, const gchar *move, const gchar *expected)

@@ -2,7 +2,7 @@
 
 /* First what the stone makes, then, below it, what decides about its threes. */
 
-#include "ui/text/words-reasons.h"
+#include "ui/words/words-fouls.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -90,7 +90,7 @@ heading_phrase (TgVerdict verdict)
 }
 
 /**
- * tg_words_reasons:
+ * tg_words_fouls:
  *
  * @point is an empty point of a game of Renju, or the stone of the foul that ended it.
  *
@@ -98,10 +98,10 @@ heading_phrase (TgVerdict verdict)
  *   reason, below @heading (out, transfer full), which says whether
  */
 gchar *
-tg_words_reasons (const TgGame *game,
-                  TgPoint       point,
-                  gboolean      rows_from_top,
-                  gchar       **heading)
+tg_words_fouls (const TgGame *game,
+                TgPoint       point,
+                gboolean      rows_from_top,
+                gchar       **heading)
 {
   g_autoptr (TgRenjuExplanation) explanation = NULL;
   g_autofree gchar *name = NULL;

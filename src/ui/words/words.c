@@ -3,14 +3,14 @@
 /* Apart from the widgets, so that translators see the sentences together and tests read
  * them without a display. */
 
-#include "ui/text/words.h"
+#include "ui/words/words.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "rules/notation.h"
 #include "session/match/match-games.h"
 #include "session/match/match-sides.h"
-#include "ui/text/choice-words.h"
+#include "ui/words/choice-words.h"
 
 /**
  * tg_words_sentence:

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ui/text/words-analysis.h"
+#include "ui/words/words-analysis.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/text/words.h"
+#include "ui/words/words.h"
 
 #define MAX_WORDS 12 /* moves of a line that are named */
 

@@ -3,7 +3,7 @@
 /* What is read aloud of threats. Needs no display. */
 
 #include "rules/notation.h"
-#include "ui/text/words-hint.h"
+#include "ui/words/words-hint.h"
 
 typedef struct
 {

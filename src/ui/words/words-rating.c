@@ -2,14 +2,14 @@
 
 /* Ratings are rounded to whole numbers; they are not known more exactly. */
 
-#include "ui/text/words-rating.h"
+#include "ui/words/words-rating.h"
 
 #include <math.h>
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/text/choice-words.h"
-#include "ui/text/words.h"
+#include "ui/words/choice-words.h"
+#include "ui/words/words.h"
 
 static gint
 to_whole (gdouble elo)

@@ -6,8 +6,8 @@
 #include "rules/notation.h"
 #include "ui/board/point-entry.h"
 #include "ui/settings/game-choices.h"
-#include "ui/text/words-analysis.h"
-#include "ui/text/words.h"
+#include "ui/words/words-analysis.h"
+#include "ui/words/words.h"
 
 static TgPoint
 parse (const gchar *name)

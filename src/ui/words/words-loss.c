@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ui/text/words-loss.h"
+#include "ui/words/words-loss.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/text/words-hint.h"
-#include "ui/text/words.h"
+#include "ui/words/words-hint.h"
+#include "ui/words/words.h"
 
 /* Which of the ways out a sentence is about. */
 typedef enum

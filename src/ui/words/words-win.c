@@ -3,11 +3,11 @@
 /* A win is stated only if it is proved, and that there is none only if all moves have
  * been tried. */
 
-#include "ui/text/words-win.h"
+#include "ui/words/words-win.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/text/words.h"
+#include "ui/words/words.h"
 
 /* How many defences are named. */
 #define MAX_NAMES 6

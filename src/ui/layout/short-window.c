@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ui/layout/low-window.h"
+#include "ui/layout/short-window.h"
 
 /* In logical pixels. */
 #define LOW 420
 
 typedef struct
 {
-  GtkWidget      *widget; /* owns this */
-  TgLowWindowFunc func;
-  gulong          handler; /* while it is realized */
+  GtkWidget        *widget; /* owns this */
+  TgShortWindowFunc func;
+  gulong            handler; /* while it is realized */
 } Follower;
 
 static void
@@ -36,7 +36,7 @@ unrealize_cb (Follower *self)
 }
 
 void
-tg_low_window_follow (GtkWidget *widget, TgLowWindowFunc func)
+tg_short_window_follow (GtkWidget *widget, TgShortWindowFunc func)
 {
   Follower *self;
 
@@ -46,7 +46,7 @@ tg_low_window_follow (GtkWidget *widget, TgLowWindowFunc func)
   self = g_new0 (Follower, 1);
   self->widget = widget;
   self->func = func;
-  g_object_set_data_full (G_OBJECT (widget), "tg-low-window", self, g_free);
+  g_object_set_data_full (G_OBJECT (widget), "tg-short-window", self, g_free);
   g_signal_connect_swapped (widget, "realize", G_CALLBACK (realize_cb), self);
   g_signal_connect_swapped (widget, "unrealize", G_CALLBACK (unrealize_cb), self);
 }
