@@ -154,7 +154,6 @@ play_soosorv (Fixture *fixture)
   g_assert_true (tg_match_choose (fixture->match, TG_OPENING_OPTION_STAY, NULL));
 }
 
-/* An offered stone is not on the board before it is kept. */
 /* A game that was given up in the middle of its opening is over. */
 static void
 test_resigned (void)
@@ -171,6 +170,7 @@ test_resigned (void)
   fixture_assert_moves (&fixture, "H8");
 }
 
+/* An offered stone is not on the board before it is kept. */
 static void
 test_fifths (void)
 {
