@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "session/match/match-clock.h"
+#include "session/clock/match-clock.h"
 #include "session/match/match-pace.h"
 #include "session/match/match-setup.h"
 #include "session/players/player.h"

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "engine/opening/opening-advice.h"
-#include "session/match/match-clock.h"
+#include "session/clock/match-clock.h"
 #include "session/match/match-players.h"
 #include "session/match/match-setup.h"
 #include "session/match/match-state.h"

@@ -7,7 +7,7 @@
 #include "record/tree/record.h"
 #include "rules/game.h"
 #include "rules/opening.h"
-#include "session/match/clock.h"
+#include "session/clock/clock.h"
 #include "session/players/player-spec.h"
 
 G_BEGIN_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "session/match/clock.h"
+#include "session/clock/clock.h"
 
 #define SECOND G_USEC_PER_SEC
 

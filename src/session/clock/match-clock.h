@@ -6,7 +6,7 @@
 #pragma once
 
 #include "engine/search/search-info.h"
-#include "session/match/clock.h"
+#include "session/clock/clock.h"
 
 G_BEGIN_DECLS
 

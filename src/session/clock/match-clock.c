@@ -4,7 +4,7 @@
  * has begun, and belong to the players: who changes sides keeps what is left. A turn
  * that is taken back gives back all the time it took. */
 
-#include "session/match/match-clock.h"
+#include "session/clock/match-clock.h"
 
 #define LOW_CLOCK (10 * G_TIME_SPAN_SECOND)
 

@@ -4,7 +4,7 @@
  * how long the move has taken. All else follows: the main time goes first, the
  * time for the move after it. */
 
-#include "session/match/clock.h"
+#include "session/clock/clock.h"
 
 /* Returns: whether anybody can overstep the time at all */
 gboolean
