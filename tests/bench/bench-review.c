@@ -1,15 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How long it takes to review a game of 60 moves as thoroughly as the window does, and
- * how long the processor stays busy after a review was stopped. */
+/* How long it takes to review a game of 60 moves, and its first 40, as thoroughly as the
+ * window does, how long the processor stays busy after a review was stopped, and how soon
+ * an analysis of its positions has something to say. */
 
 #include <stdlib.h>
 
 #include "rules/notation.h"
+#include "session/study/analyst.h"
 #include "session/study/review.h"
 #include "times.h"
 
+#define N_MOVES 60
 #define N_STOPS 50
+#define N_LINES 3
 
 /* A game of the engine against itself at 150,000 and 200,000 positions a move: nothing is
  * decided before the end, so that hardly any search is over early. */
@@ -19,19 +23,20 @@ static const gchar moves[] =
     "m10k8l12";
 
 static TgRecord *
-load_game (void)
+load_game (guint n_moves)
 {
   TgRecord    *record = tg_record_new (TG_RULESET_STANDARD, 15);
   TgStone      stone = TG_STONE_BLACK;
   const gchar *text = moves;
   TgPoint      point;
 
-  while (tg_notation_parse_point (text, 15, &point, &text))
+  for (guint i = 0; i < n_moves; i++)
     {
+      if (!tg_notation_parse_point (text, 15, &point, &text))
+        g_error ("The game has fewer than %u moves", n_moves);
       tg_record_play (record, (TgMove){ point, stone });
       stone = tg_stone_opponent (stone);
     }
-  g_assert (*text == '\0');
   return record;
 }
 
@@ -47,9 +52,11 @@ count_cb (guint *count)
   (*count)++;
 }
 
+/* Reviews the first @n_moves. */
 static void
-bench_whole (const TgRecord *record)
+bench_whole (guint n_moves)
 {
+  g_autoptr (TgRecord) record = load_game (n_moves);
   g_autoptr (TgReview) review = tg_review_new (record, NULL);
   gint64 start = g_get_monotonic_time ();
   gint64 end = 0;
@@ -102,12 +109,51 @@ bench_stop (const TgRecord *record)
            N_STOPS);
 }
 
+/* From the wish to the first line. */
+static gint64
+measure_first_line (const TgGame *game)
+{
+  g_autoptr (TgAnalyst) analyst = tg_analyst_new ();
+  gint64 start = g_get_monotonic_time ();
+  guint  n_lines = 0;
+
+  tg_analyst_look_at (analyst, game, N_LINES);
+  while (n_lines == 0)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      tg_analyst_get_lines (analyst, &n_lines);
+    }
+  return g_get_monotonic_time () - start;
+}
+
+static void
+bench_first_lines (const TgRecord *record)
+{
+  g_autoptr (TgReview) review = tg_review_new (record, NULL);
+  guint  n = tg_review_get_n_positions (review);
+  gint64 times[N_MOVES];
+
+  for (guint i = 1; i < n; i++)
+    {
+      TgGame game;
+
+      tg_review_get_game (review, i, &game);
+      times[i - 1] = measure_first_line (&game);
+    }
+  qsort (times, n - 1, sizeof times[0], times_compare);
+
+  g_print ("first line of an analysis: median %.1f ms, longest %.1f ms, of %u\n",
+           (gdouble) times[(n - 1) / 2] / 1000, (gdouble) times[n - 2] / 1000, n - 1);
+}
+
 int
 main (void)
 {
-  g_autoptr (TgRecord) record = load_game ();
+  g_autoptr (TgRecord) record = load_game (N_MOVES);
 
-  bench_whole (record);
+  bench_whole (40);
+  bench_whole (N_MOVES);
   bench_stop (record);
+  bench_first_lines (record);
   return 0;
 }
