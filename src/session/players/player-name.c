@@ -24,16 +24,14 @@ static const gchar *const engines[] = { "Tengen", "天元" };
 
 /* The level of the engine, after its name. */
 static const Frame level_frames[] = {
-  { ", level ", "" }, { "，级别 ", "" }, { "，", " 级" },
-  { "，等級 ", "" },  { "，", " 級" },   { "、レベル ", "" },
+  { ", level ", "" }, { "，难度 ", "" }, { "，级别 ", "" }, { "，", " 级" },
+  { "，難度 ", "" },  { "，等級 ", "" }, { "，", " 級" },   { "、レベル ", "" },
 };
 
 /* A level as a player of a tournament. */
 static const Frame player_frames[] = {
-  { "Level ", "" },
-  { "级别 ", "" },
-  { "等級 ", "" },
-  { "レベル ", "" },
+  { "Level ", "" }, { "难度 ", "" }, { "级别 ", "" },
+  { "難度 ", "" },  { "等級 ", "" }, { "レベル ", "" },
 };
 
 /* The historical players, in other languages than English. */

@@ -41,7 +41,8 @@ note_key (GHashTable *keys, GtkLabel *label, const gchar *place)
   const gchar *words = gtk_label_get_label (label);
   const gchar *other = g_hash_table_lookup (keys, GUINT_TO_POINTER (key));
 
-  if (key == GDK_KEY_VoidSymbol)
+  /* Words that could have an underline but do not leave GTK 4.8 with 0. */
+  if (key == GDK_KEY_VoidSymbol || key == 0)
     return FALSE;
   /* The title of an entry is two labels, of which one is seen at a time. */
   if (other != NULL && !g_str_equal (other, words))
@@ -174,6 +175,13 @@ check_menu (GMenuModel *menu, const gchar *place)
   return note_items (keys, menu, place);
 }
 
+/* Chinese and Japanese have no letters among their words to stand for them. */
+static gboolean
+has_access_keys (void)
+{
+  return g_str_equal (g_getenv ("LANGUAGE"), "en");
+}
+
 static void
 check_menus (GtkWidget *widget, const gchar *place)
 {
@@ -184,10 +192,12 @@ check_menus (GtkWidget *widget, const gchar *place)
       gtk_menu_button_popup (GTK_MENU_BUTTON (widget));
       popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (widget));
       if (GTK_IS_POPOVER_MENU (popover))
-        g_assert_cmpuint (
-            check_menu (gtk_popover_menu_get_menu_model (GTK_POPOVER_MENU (popover)),
-                        place),
-            >, 0);
+        {
+          GMenuModel *menu = gtk_popover_menu_get_menu_model (GTK_POPOVER_MENU (popover));
+          guint       n = check_menu (menu, place);
+
+          g_assert_cmpuint (n, >=, has_access_keys () ? 1 : 0);
+        }
       gtk_menu_button_popdown (GTK_MENU_BUTTON (widget));
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
@@ -216,7 +226,8 @@ check_window (GtkWidget *window, const gchar *place)
   return note_widgets (keys, window, place);
 }
 
-/* A window, and all its pages if it has several. */
+/* A window, and all its pages if it has several. @least is how many access keys it has,
+ * where the language has any. */
 static void
 check_all (GtkWidget *window, const gchar *place, guint least)
 {
@@ -234,7 +245,7 @@ check_all (GtkWidget *window, const gchar *place, guint least)
       }
   else
     n = check_window (window, place);
-  g_assert_cmpuint (n, >=, least);
+  g_assert_cmpuint (n, >=, has_access_keys () ? least : 0);
   check_menus (window, place);
 }
 
