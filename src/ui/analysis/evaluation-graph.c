@@ -11,6 +11,7 @@
 #include <math.h>
 
 #include "ui/analysis/grade-mark.h"
+#include "ui/widgets/tooltip.h"
 
 #define MIN_WIDTH 120
 #define HEIGHT    104
@@ -268,7 +269,7 @@ tg_evaluation_graph_query_tooltip (GtkWidget         *widget,
     return FALSE;
 
   words = describe (self, keyboard ? self->shown : get_number (self, x));
-  gtk_tooltip_set_text (tooltip, words);
+  tg_tooltip_show (tooltip, widget, words);
   return TRUE;
 }
 

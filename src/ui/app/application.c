@@ -21,6 +21,7 @@
 #include "ui/study/set-up-window.h"
 #include "ui/study/study-window.h"
 #include "ui/widgets/button-names.h"
+#include "ui/widgets/tooltip.h"
 
 /* The board of Renju. */
 #define OPENING_SIZE 15
@@ -451,6 +452,7 @@ tg_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (tg_application_parent_class)->startup (application);
   tg_button_names_init ();
+  tg_tooltip_init ();
   g_set_application_name (_ ("Tengen"));
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries,
                                    G_N_ELEMENTS (entries), application);

@@ -2,6 +2,14 @@
 
 #include "ui/widgets/tooltip.h"
 
+#include "ui/layout/text-scale.h"
+
+#define LABEL_KEY "tg-label"
+
+/* A line is not wider than this with letters of the usual size, so that it fits on a
+ * telephone, too. Logical pixels. */
+#define WIDEST_LINE 320
+
 /* For those who do not see the picture, either. */
 static void
 name_button (GtkWidget *button, const gchar *text)
@@ -30,6 +38,79 @@ tg_tooltip_set (GtkWidget *widget, const gchar *text)
     name_button (widget, text);
 }
 
+/* The one label of all tooltips of a display: GTK has one tooltip a display, asks for its
+ * words again with each motion of the pointer, and lays a new label out each time. */
+static GtkWidget *
+ensure_label (GtkTooltip *tooltip)
+{
+  GtkWidget *label = g_object_get_data (G_OBJECT (tooltip), LABEL_KEY);
+
+  if (label == NULL)
+    {
+      label = g_object_ref_sink (gtk_label_new (NULL));
+      /* With a least width that is set, no wider than that. */
+      gtk_label_set_max_width_chars (GTK_LABEL (label), 1);
+      g_object_set_data_full (G_OBJECT (tooltip), LABEL_KEY, label, g_object_unref);
+    }
+  return label;
+}
+
+void
+tg_tooltip_show (GtkTooltip *tooltip, GtkWidget *widget, const gchar *text)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+  GtkWidget *label;
+  gint       widest;
+  gint       width;
+
+  g_return_if_fail (GTK_IS_TOOLTIP (tooltip));
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (text != NULL);
+
+  label = ensure_label (tooltip);
+  widest = (gint) (WIDEST_LINE * MAX (tg_text_scale_get (widget), 1.0));
+  layout = gtk_widget_create_pango_layout (widget, text);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  gtk_label_set_text (GTK_LABEL (label), text);
+  gtk_label_set_wrap (GTK_LABEL (label), width > widest);
+  gtk_widget_set_size_request (label, width > widest ? widest : -1, -1);
+  gtk_tooltip_set_custom (tooltip, label);
+}
+
+/* Entries and labels have tooltips for parts of them as well; the words of the whole
+ * come from here, and everything else from GTK. */
+static gboolean
+query_widget_cb (GtkWidget  *widget,
+                 gint        x,
+                 gint        y,
+                 gboolean    keyboard,
+                 GtkTooltip *tooltip)
+{
+  const gchar *text = gtk_widget_get_tooltip_text (widget);
+  gboolean     shown = FALSE;
+
+  if (text != NULL)
+    {
+      tg_tooltip_show (tooltip, widget, text);
+      return TRUE;
+    }
+  g_signal_chain_from_overridden_handler (widget, x, y, keyboard, tooltip, &shown);
+  return shown;
+}
+
+void
+tg_tooltip_init (void)
+{
+  static gboolean is_done = FALSE;
+
+  if (is_done)
+    return;
+  is_done = TRUE;
+  g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
+  g_signal_override_class_handler ("query-tooltip", GTK_TYPE_WIDGET,
+                                   G_CALLBACK (query_widget_cb));
+}
+
 static gboolean
 query_cb (GtkWidget         *label,
           gint x             G_GNUC_UNUSED,
@@ -42,7 +123,7 @@ query_cb (GtkWidget         *label,
 
   if (*text == '\0')
     return FALSE;
-  gtk_tooltip_set_text (tooltip, text);
+  tg_tooltip_show (tooltip, GTK_WIDGET (label), text);
   return TRUE;
 }
 

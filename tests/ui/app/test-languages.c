@@ -204,6 +204,80 @@ test_win (void)
   close_page (study);
 }
 
+/* What the tooltip says that lies over a window, or %NULL. */
+static GtkLabel *
+find_tooltip (GtkWidget *window)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (window); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (g_str_equal (gtk_widget_get_css_name (child), "tooltip"))
+      return GTK_LABEL (fixture_find (child, GTK_TYPE_LABEL, NULL));
+
+  return NULL;
+}
+
+static gboolean
+has_tooltip (gpointer window)
+{
+  return find_tooltip (window) != NULL;
+}
+
+static gboolean
+has_no_tooltip (gpointer window)
+{
+  return !has_tooltip (window);
+}
+
+/* Points at a button, and returns what its tooltip says when it is on the screen. */
+static GtkLabel *
+open_tooltip (GtkWidget *button, const gchar *text)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (button));
+
+  gtk_widget_set_tooltip_text (button, NULL);
+  fixture_aim (button, 10, 10);
+  fixture_wait ("the end of a tooltip", has_no_tooltip, window);
+  gtk_widget_set_tooltip_text (button, text);
+  fixture_aim (button, 20, 20);
+  fixture_wait ("a tooltip", has_tooltip, window);
+  fixture_draw (window);
+  g_assert_cmpstr (gtk_label_get_text (find_tooltip (window)), ==, text);
+  return find_tooltip (window);
+}
+
+/* A tooltip is as wide as its words, and where that is too wide, it has full lines. */
+static void
+test_tooltip (void)
+{
+  const gchar      *words = dgettext (GETTEXT_PACKAGE, "Swap Colours");
+  g_autofree gchar *six = g_strdup_printf ("%s, %s, %s, %s, %s, %s", words, words, words,
+                                           words, words, words);
+  g_autofree gchar *many = g_strdup_printf ("%s, %s, %s", six, six, six);
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *button;
+  GtkWidget *window;
+  GtkLabel  *label;
+
+  fixture_init (&fixture);
+  words_fit_set_text_scale (1);
+  fixture_open (&fixture, 800, 860);
+  button = gtk_button_new ();
+  window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (window), button);
+  gtk_window_set_default_size (GTK_WINDOW (window), 400, 300);
+  gtk_window_present (GTK_WINDOW (window));
+  fixture_draw (window);
+  fixture_focus (window);
+
+  label = open_tooltip (button, words);
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (label)), ==, 1);
+  label = open_tooltip (button, many);
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (label)), >, 1);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (label)), >, SMALLEST_WIDTH / 2);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (label)), <=, SMALLEST_WIDTH);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* A term is called in each language what the contents are searched by. */
 static void
 test_terms (void)
@@ -320,6 +394,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/languages/player-names", test_player_names);
   g_test_add_func ("/display/languages/written-names", test_written_names);
   g_test_add_func ("/display/languages/win", test_win);
+  g_test_add_func ("/display/languages/tooltip", test_tooltip);
   for (gsize i = 0; i < n_views; i++)
     {
       g_autofree gchar *path = g_strconcat ("/display/languages/", views[i].what, NULL);
