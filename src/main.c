@@ -1,19 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Starts the application in the user's language. */
+/* Starts the application in the language of the system, or the one that was chosen. */
 
 #include <glib/gi18n-lib.h>
 #include <locale.h>
 
 #include "ui/app/application.h"
+#include "ui/settings/language.h"
 
 /* A locale that the system does not have must not keep anybody from playing:
  * the program then speaks English. GTK would warn about it, so it is told to
- * leave the locale alone. */
+ * leave the locale alone.
+ *
+ * GLib decides with the first word that any library looks up, an error in reading the
+ * settings for one, whether libraries are translated at all, and keeps to that. Before
+ * textdomain() it decides that they are. Settings that cannot be opened are told of
+ * later. */
 static void
 init_language (void)
 {
   const gchar *localedir = g_getenv ("TENGEN_LOCALEDIR");
+  g_autoptr (TgSettings) settings = NULL;
 
   if (setlocale (LC_ALL, "") == NULL)
     setlocale (LC_ALL, "C.UTF-8");
@@ -21,7 +28,10 @@ init_language (void)
 
   bindtextdomain (GETTEXT_PACKAGE, localedir != NULL ? localedir : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  settings = tg_settings_new (NULL);
   textdomain (GETTEXT_PACKAGE);
+  if (settings != NULL)
+    tg_language_apply (tg_settings_get_language (settings));
 }
 
 int

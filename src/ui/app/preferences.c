@@ -5,18 +5,20 @@
 
 #include "ui/app/preferences.h"
 
-#include "drawing/board/theme.h"
+#include "ui/app/theme-row.h"
 #include "ui/programs/programs-page.h"
+#include "ui/settings/language.h"
 #include "ui/widgets/choice-row.h"
 
 struct _TgPreferences
 {
   AdwPreferencesWindow parent_instance;
 
-  AdwComboRow *theme;  /* borrowed from the template */
-  AdwComboRow *turned; /* likewise */
-  GtkSwitch   *sound;  /* likewise */
-  GtkSwitch   *keep;   /* likewise */
+  TgThemeRow  *theme;    /* borrowed from the template */
+  AdwComboRow *turned;   /* likewise */
+  AdwComboRow *language; /* likewise */
+  GtkSwitch   *sound;    /* likewise */
+  GtkSwitch   *keep;     /* likewise */
 
   TgProgramsPage *programs; /* likewise */
 };
@@ -30,32 +32,33 @@ tg_preferences_class_init (TgPreferencesClass *klass)
 
   g_type_ensure (TG_TYPE_CHOICE_ROW);
   g_type_ensure (TG_TYPE_PROGRAMS_PAGE);
+  g_type_ensure (TG_TYPE_THEME_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, TgPreferences, theme);
   gtk_widget_class_bind_template_child (widget_class, TgPreferences, turned);
+  gtk_widget_class_bind_template_child (widget_class, TgPreferences, language);
   gtk_widget_class_bind_template_child (widget_class, TgPreferences, sound);
   gtk_widget_class_bind_template_child (widget_class, TgPreferences, keep);
   gtk_widget_class_bind_template_child (widget_class, TgPreferences, programs);
 }
 
 static void
-list_themes (TgPreferences *self)
+list_languages (TgPreferences *self)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  const gchar *const *ids = tg_theme_ids ();
+  const gchar *const *ids = tg_language_ids ();
 
   for (gsize i = 0; ids[i] != NULL; i++)
-    gtk_string_list_append (
-        names, g_dgettext (GETTEXT_PACKAGE, tg_theme_from_id (ids[i], FALSE)->name));
-  adw_combo_row_set_model (self->theme, G_LIST_MODEL (names));
+    gtk_string_list_append (names, tg_language_get_name (ids[i]));
+  adw_combo_row_set_model (self->language, G_LIST_MODEL (names));
 }
 
 static void
 tg_preferences_init (TgPreferences *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  list_themes (self);
+  list_languages (self);
 }
 
 /**
@@ -79,6 +82,7 @@ tg_preferences_new (GtkWindow *parent, TgSettings *settings)
   tg_settings_add_board_actions (settings, G_ACTION_MAP (group));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "board", G_ACTION_GROUP (group));
   tg_settings_bind_look (settings, G_OBJECT (self->theme), G_OBJECT (self->turned));
+  tg_settings_bind_language (settings, G_OBJECT (self->language));
   tg_settings_bind_sound (settings, G_OBJECT (self->sound), "active");
   tg_settings_bind_keep_games (settings, G_OBJECT (self->keep), "active");
   tg_programs_page_set_settings (self->programs, settings, tg_programs_can_run ());

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "drawing/board/theme.h"
+#include "ui/settings/language.h"
 
 #define SCHEMA_ID     "org.tengen.Tengen"
 #define PROGRAMS_TYPE "a(ss)"
@@ -152,6 +152,7 @@ static const Key keys[] = {
   { "turned", KIND_OTHER, GROUP_BOARD, 0, NULL },
 
   { "keep-games", KIND_OTHER, GROUP_SINGLE, 0, NULL },
+  { "language", KIND_OTHER, GROUP_SINGLE, 0, NULL },
   { "next-white", KIND_OTHER, GROUP_SINGLE, 0, NULL },
   { "pace", KIND_OTHER, GROUP_SINGLE, 0, NULL },
   { "programs", KIND_OTHER, GROUP_SINGLE, 0, NULL },
@@ -594,6 +595,18 @@ tg_settings_set_win_search (TgSettings *self, gboolean threats, guint seconds)
   g_settings_set_uint (self->gsettings, "win-seconds", seconds);
 }
 
+/* Returns: one of tg_language_ids() */
+const gchar *
+tg_settings_get_language (TgSettings *self)
+{
+  g_autofree gchar *id = NULL;
+
+  g_return_val_if_fail (TG_IS_SETTINGS (self), NULL);
+
+  id = g_settings_get_string (self->gsettings, "language");
+  return g_intern_string (id);
+}
+
 /* Whether the sidebar is wanted where there is room for it. */
 gboolean
 tg_settings_get_show_sidebar (TgSettings *self)
@@ -708,19 +721,22 @@ index_to_id (const GValue                *value,
   return g_variant_new_string (((const gchar **) ids)[index]);
 }
 
-/* Binds the property `selected` of two lists, both ways: of @theme, a place in
- * tg_theme_ids(), and of @turned, a symmetry of the board. */
+static void
+bind (TgSettings *self, const gchar *key, GObject *object, const gchar *property)
+{
+  g_return_if_fail (TG_IS_SETTINGS (self));
+  g_return_if_fail (G_IS_OBJECT (object));
+
+  g_settings_bind (self->gsettings, key, object, property, G_SETTINGS_BIND_DEFAULT);
+}
+
+/* Binds what a person chooses, both ways: the property `theme` of @theme, one of
+ * tg_theme_ids(), and `selected` of @turned, a list of the symmetries of the board. */
 void
 tg_settings_bind_look (TgSettings *self, GObject *theme, GObject *turned)
 {
-  g_return_if_fail (TG_IS_SETTINGS (self));
-  g_return_if_fail (G_IS_OBJECT (theme) && G_IS_OBJECT (turned));
-
-  g_settings_bind_with_mapping (self->gsettings, "theme", theme, "selected",
-                                G_SETTINGS_BIND_DEFAULT, id_to_index, index_to_id,
-                                (gpointer) tg_theme_ids (), NULL);
-  g_settings_bind (self->gsettings, "turned", turned, "selected",
-                   G_SETTINGS_BIND_DEFAULT);
+  bind (self, "theme", theme, "theme");
+  bind (self, "turned", turned, "selected");
 }
 
 /* Keeps a string property of @object the chosen one of tg_theme_ids(). */
@@ -733,23 +749,28 @@ tg_settings_bind_theme (TgSettings *self, GObject *object, const gchar *property
   g_settings_bind (self->gsettings, "theme", object, property, G_SETTINGS_BIND_GET);
 }
 
+/* Binds what is selected in a list of tg_language_ids(), both ways. */
+void
+tg_settings_bind_language (TgSettings *self, GObject *list)
+{
+  g_return_if_fail (TG_IS_SETTINGS (self));
+  g_return_if_fail (G_IS_OBJECT (list));
+
+  g_settings_bind_with_mapping (self->gsettings, "language", list, "selected",
+                                G_SETTINGS_BIND_DEFAULT, id_to_index, index_to_id,
+                                (gpointer) tg_language_ids (), NULL);
+}
+
 /* Binds a boolean property to whether sounds are wanted, both ways. */
 void
 tg_settings_bind_sound (TgSettings *self, GObject *object, const gchar *property)
 {
-  g_return_if_fail (TG_IS_SETTINGS (self));
-  g_return_if_fail (G_IS_OBJECT (object));
-
-  g_settings_bind (self->gsettings, "sound", object, property, G_SETTINGS_BIND_DEFAULT);
+  bind (self, "sound", object, property);
 }
 
 /* Binds a boolean property to whether games that are over are kept, both ways. */
 void
 tg_settings_bind_keep_games (TgSettings *self, GObject *object, const gchar *property)
 {
-  g_return_if_fail (TG_IS_SETTINGS (self));
-  g_return_if_fail (G_IS_OBJECT (object));
-
-  g_settings_bind (self->gsettings, "keep-games", object, property,
-                   G_SETTINGS_BIND_DEFAULT);
+  bind (self, "keep-games", object, property);
 }

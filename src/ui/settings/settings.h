@@ -100,10 +100,13 @@ void     tg_settings_set_show_sidebar (TgSettings *self, gboolean shown);
 gboolean tg_settings_get_show_thinking (TgSettings *self);
 void     tg_settings_set_show_thinking (TgSettings *self, gboolean shown);
 
+const gchar *tg_settings_get_language (TgSettings *self);
+
 void tg_settings_bind_pace (TgSettings *self, GObject *match, GActionMap *map);
 void tg_settings_bind_board (TgSettings *self, GObject *board);
 void tg_settings_bind_look (TgSettings *self, GObject *theme, GObject *turned);
 void tg_settings_bind_theme (TgSettings *self, GObject *object, const gchar *property);
+void tg_settings_bind_language (TgSettings *self, GObject *list);
 void tg_settings_bind_sound (TgSettings *self, GObject *object, const gchar *property);
 void tg_settings_bind_keep_games (TgSettings  *self,
                                   GObject     *object,

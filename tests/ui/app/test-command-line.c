@@ -4,6 +4,7 @@
  * opens in. Each ends in one line that says what is wrong. */
 
 #include <gio/gio.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
 typedef struct
@@ -123,6 +124,78 @@ test_unknown_locale (void)
     }
 }
 
+/* Writes what is read by the settings' backend that keeps a file. Returns the folder. */
+static gchar *
+choose_language (const gchar *id)
+{
+  g_autoptr (GError) error = NULL;
+  gchar            *config = g_dir_make_tmp ("tengen-XXXXXX", &error);
+  g_autofree gchar *folder = g_build_filename (config, "glib-2.0", "settings", NULL);
+  g_autofree gchar *file = g_build_filename (folder, "keyfile", NULL);
+  g_autofree gchar *text = g_strdup_printf ("[org/tengen/Tengen]\nlanguage='%s'\n", id);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_file_set_contents (file, text, -1, &error);
+  g_assert_no_error (error);
+  return config;
+}
+
+static void
+remove_choice (const gchar *config)
+{
+  static const gchar *const names[] = { "glib-2.0/settings/keyfile", "glib-2.0/settings",
+                                        "glib-2.0", "" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree gchar *path = g_build_filename (config, names[i], NULL);
+
+      g_assert_cmpint (g_remove (path), ==, 0);
+    }
+}
+
+/* The language that was chosen is spoken whatever the locale is: one that knows none of
+ * its own, one that does not exist, or, by $LANGUAGE, another one. */
+static void
+test_chosen_language (void)
+{
+  static const struct
+  {
+    const gchar *chosen;
+    const gchar *locale;
+    const gchar *language; /* of the system */
+    const gchar *words;
+  } cases[] = {
+    { "zh_CN", "C.UTF-8", "", "五子棋" },
+    { "zh_CN", "xx_XX.UTF-8", "", "五子棋" },
+    { "ja", "C.UTF-8", "zh_CN", "五目並べ" },
+    { "en", "C.UTF-8", "zh_CN", "Print the version" },
+    { "system", "C.UTF-8", "", "Print the version" },
+    /* The libraries do not speak what the program does not. */
+    { "system", "C.UTF-8", "de", "Usage:" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree gchar *config = choose_language (cases[i].chosen);
+      g_auto (Result) result = { 0 };
+
+      g_test_message ("%s in %s", cases[i].chosen, cases[i].locale);
+      g_setenv ("GSETTINGS_BACKEND", "keyfile", TRUE);
+      g_setenv ("XDG_CONFIG_HOME", config, TRUE);
+      g_setenv ("LANGUAGE", cases[i].language, TRUE);
+      result = run ("--help", "LC_ALL", cases[i].locale);
+      g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
+      g_unsetenv ("XDG_CONFIG_HOME");
+      g_unsetenv ("LANGUAGE");
+      remove_choice (config);
+      g_assert_cmpint (result.status, ==, 0);
+      g_assert_nonnull (strstr (result.out, cases[i].words));
+      g_assert_cmpstr (result.err, ==, "");
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -132,5 +205,6 @@ main (int argc, char **argv)
   g_test_add_func ("/display/command-line/wrong-arguments", test_wrong_arguments);
   g_test_add_func ("/display/command-line/no-display", test_no_display);
   g_test_add_func ("/display/command-line/unknown-locale", test_unknown_locale);
+  g_test_add_func ("/display/command-line/chosen-language", test_chosen_language);
   return g_test_run ();
 }

@@ -96,6 +96,9 @@ test_confirm_setting (void)
   fixture_key ("ctrl+comma");
   row = fixture_find (fixture_wait_for_dialog (&fixture, ADW_TYPE_PREFERENCES_WINDOW),
                       ADW_TYPE_ACTION_ROW, "Confirm mo_ves");
+  /* Into sight. */
+  gtk_widget_grab_focus (row);
+  fixture_draw (row);
   fixture_click (row);
   fixture_wait ("moves to be confirmed", is_confirming, fixture.board);
   /* It would be remembered. */

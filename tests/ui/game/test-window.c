@@ -292,12 +292,24 @@ test_preferences (void)
 }
 
 static gboolean
-is_slate (gpointer board)
+has_theme (gpointer board, const gchar *id)
 {
   g_autofree gchar *theme = NULL;
 
   g_object_get (board, "theme", &theme, NULL);
-  return g_str_equal (theme, "slate");
+  return g_str_equal (theme, id);
+}
+
+static gboolean
+is_slate (gpointer board)
+{
+  return has_theme (board, "slate");
+}
+
+static gboolean
+is_paper (gpointer board)
+{
+  return has_theme (board, "paper");
 }
 
 static gboolean
@@ -318,6 +330,72 @@ is_from_top (gpointer board)
   return from_top;
 }
 
+typedef struct
+{
+  TgSettings  *settings;
+  const gchar *id;
+} Language;
+
+static gboolean
+is_chosen (gpointer data)
+{
+  const Language *language = data;
+
+  return g_str_equal (tg_settings_get_language (language->settings), language->id);
+}
+
+/* By the access key, the arrows and Enter; each language has its own name for itself. */
+static void
+test_language (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgSettings *settings;
+  GtkWidget  *preferences;
+  GtkWidget  *row;
+
+  fixture_init (&fixture);
+  settings = tg_application_get_settings (fixture.application, NULL);
+  fixture_open (&fixture, 800, 600);
+  g_assert_cmpstr (tg_settings_get_language (settings), ==, "system");
+  fixture_key ("ctrl+comma");
+  preferences = fixture_wait_for_dialog (&fixture, TG_TYPE_PREFERENCES);
+  row = fixture_find (preferences, ADW_TYPE_COMBO_ROW, "L_anguage");
+  fixture_key ("alt+a");
+  fixture_key ("Down Down Down Return");
+  fixture_wait ("Chinese", is_chosen, &(Language){ settings, "zh_CN" });
+  g_assert_cmpstr (gtk_string_object_get_string (
+                       adw_combo_row_get_selected_item (ADW_COMBO_ROW (row))),
+                   ==, "简体中文");
+  gtk_window_close (GTK_WINDOW (preferences));
+}
+
+/* The access key of the pictures of boards leads to the chosen one, and arrows choose;
+ * a screen reader hears of a radio button with a name. */
+static void
+test_look_by_key (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *preferences;
+  GtkWidget *choice;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 600);
+  g_object_set (fixture.board, "theme", "wood", NULL);
+  fixture_key ("ctrl+comma");
+  preferences = fixture_wait_for_dialog (&fixture, TG_TYPE_PREFERENCES);
+  fixture_key ("alt+l");
+  fixture_key ("Right");
+  fixture_wait ("slate", is_slate, fixture.board);
+  choice = gtk_window_get_focus (GTK_WINDOW (preferences));
+  gtk_test_accessible_assert_role (choice, GTK_ACCESSIBLE_ROLE_RADIO);
+  gtk_test_accessible_assert_property (choice, GTK_ACCESSIBLE_PROPERTY_LABEL, "Slate");
+  gtk_test_accessible_assert_state (choice, GTK_ACCESSIBLE_STATE_CHECKED,
+                                    GTK_ACCESSIBLE_TRISTATE_TRUE);
+  fixture_key ("Right");
+  fixture_wait ("paper", is_paper, fixture.board);
+  gtk_window_close (GTK_WINDOW (preferences));
+}
+
 /* Another look and another side of the board, chosen in the preferences; clicks
  * and arrows go where the eye sees the points, and words say what it reads. */
 static void
@@ -335,9 +413,9 @@ test_look (void)
   fixture_open (&fixture, 800, 600);
   fixture_key ("ctrl+comma");
   preferences = fixture_wait_for_dialog (&fixture, TG_TYPE_PREFERENCES);
-  fixture_click (fixture_find (preferences, ADW_TYPE_COMBO_ROW, "_Look"));
-  fixture_key ("Down");
-  fixture_key ("Return");
+  fixture_click (fixture_find (preferences, GTK_TYPE_LABEL, "Paper"));
+  fixture_wait ("paper", is_paper, fixture.board);
+  fixture_key ("Left");
   fixture_wait ("slate", is_slate, fixture.board);
   fixture_click (fixture_find (preferences, ADW_TYPE_COMBO_ROW, "_Orientation"));
   for (guint i = 0; i < 3; i++)
@@ -618,6 +696,8 @@ main (int argc, char **argv)
   g_test_add_func ("/display/window/no-leak", test_no_leak);
   g_test_add_func ("/display/window/preferences", test_preferences);
   g_test_add_func ("/display/window/look", test_look);
+  g_test_add_func ("/display/window/look-by-key", test_look_by_key);
+  g_test_add_func ("/display/window/language", test_language);
   g_test_add_func ("/display/window/computers", test_computers);
   g_test_add_func ("/display/window/sizes", test_sizes);
   g_test_add_func ("/display/window/menu", test_menu);

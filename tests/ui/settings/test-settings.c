@@ -3,6 +3,7 @@
 /* What is remembered between two starts, nonsense in the file of the settings,
  * and how a game follows from what was chosen. No display is needed. */
 
+#include "ui/settings/language.h"
 #include "ui/settings/settings.h"
 #include "ui/words/choice-words.h"
 
@@ -398,6 +399,38 @@ test_alternate (void)
     }
 }
 
+/* Each language of the catalogs can be chosen, and the choice is kept in a key that lists
+ * the same ones. */
+static void
+test_languages (void)
+{
+  g_autofree gchar *path = g_test_build_filename (G_TEST_DIST, "po", "LINGUAS", NULL);
+  g_autofree gchar *text = NULL;
+  g_auto (GStrv) linguas = NULL;
+  const gchar *const *ids = tg_language_ids ();
+  g_autoptr (TgSettings) settings = tg_settings_new (NULL);
+  g_autoptr (GtkStringList) list = gtk_string_list_new (ids);
+  g_autoptr (GtkSingleSelection) selection =
+      gtk_single_selection_new (G_LIST_MODEL (g_object_ref (list)));
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  linguas = g_strsplit (g_strchomp (text), "\n", -1);
+  g_assert_cmpstr (ids[0], ==, "system");
+  g_assert_cmpstr (ids[1], ==, "en");
+  g_assert_cmpuint (g_strv_length ((gchar **) ids), ==, g_strv_length (linguas) + 2);
+  for (guint i = 0; linguas[i] != NULL; i++)
+    g_assert_cmpstr (ids[i + 2], ==, linguas[i]);
+
+  tg_settings_bind_language (settings, G_OBJECT (selection));
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_assert_nonnull (tg_language_get_name (ids[i]));
+      gtk_single_selection_set_selected (selection, i);
+      g_assert_cmpstr (tg_settings_get_language (settings), ==, ids[i]);
+    }
+  gtk_single_selection_set_selected (selection, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -424,5 +457,6 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/choices/openings", test_openings);
   g_test_add_func ("/ui/settings/remembered", test_remembered);
   g_test_add_func ("/ui/settings/alternate", test_alternate);
+  g_test_add_func ("/ui/settings/languages", test_languages);
   return g_test_run ();
 }

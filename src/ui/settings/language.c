@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* gettext reads $LANGUAGE with each word, and looks for nothing in a locale that has no
+ * language: C, POSIX and, since glibc 2.39, C.UTF-8. Such a system may have no other
+ * locale either. glibc falls back from “C_US.UTF-8”, which nobody has, to C.UTF-8, and
+ * gettext sees the former name (tried with 2.36 and 2.41). */
+
+#include "ui/settings/language.h"
+
+#include <libintl.h>
+#include <locale.h>
+
+#include <glib/gi18n-lib.h>
+
+#define SYSTEM  "system"
+#define ENGLISH "en"
+
+static const struct
+{
+  const gchar *id;
+  const gchar *name;
+} languages[] = {
+  { SYSTEM, NC_ ("language", "System") },
+  { ENGLISH, "English" },
+  { "ja", "日本語" },
+  { "zh_CN", "简体中文" },
+  { "zh_TW", "繁體中文" },
+};
+
+const gchar *const *
+tg_language_ids (void)
+{
+  static const gchar *ids[G_N_ELEMENTS (languages) + 1];
+
+  for (gsize i = 0; i < G_N_ELEMENTS (languages); i++)
+    ids[i] = languages[i].id;
+  return ids;
+}
+
+const gchar *
+tg_language_get_name (const gchar *id)
+{
+  g_return_val_if_fail (id != NULL, NULL);
+
+  if (g_str_equal (id, SYSTEM))
+    return g_dpgettext2 (GETTEXT_PACKAGE, "language", languages[0].name);
+  for (gsize i = 1; i < G_N_ELEMENTS (languages); i++)
+    if (g_str_equal (languages[i].id, id))
+      return languages[i].name;
+
+  return NULL;
+}
+
+/* Whether gettext translates nothing in the locale that is set. */
+static gboolean
+has_no_language (void)
+{
+  const gchar *locale = setlocale (LC_MESSAGES, NULL);
+
+  return g_str_equal (locale, "C") || g_str_equal (locale, "POSIX")
+         || g_str_has_prefix (locale, "C.");
+}
+
+/* Whether the program has words in the language of the system: a catalog, which has a
+ * heading, or those that it is written in. */
+static gboolean
+has_words (void)
+{
+  return *dgettext (GETTEXT_PACKAGE, "") != '\0'
+         || g_str_has_prefix (setlocale (LC_MESSAGES, NULL), "en_");
+}
+
+void
+tg_language_apply (const gchar *id)
+{
+  static const gchar *const locales[] = { "C_US.UTF-8", "en_US.UTF-8" };
+
+  g_return_if_fail (id != NULL);
+
+  if (g_str_equal (id, SYSTEM))
+    {
+      if (!has_words ())
+        g_setenv ("LANGUAGE", ENGLISH, TRUE);
+      return;
+    }
+  g_setenv ("LANGUAGE", id, TRUE);
+  for (gsize i = 0; i < G_N_ELEMENTS (locales) && has_no_language (); i++)
+    setlocale (LC_MESSAGES, locales[i]);
+  /* Dates in English have names of months; the others have numbers alone. */
+  if (g_str_equal (id, ENGLISH))
+    setlocale (LC_TIME, "C");
+}

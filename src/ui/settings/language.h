@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The languages that the program speaks, and the choice of one that is not the system's. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* That of the system, and then as in po/LINGUAS and in the settings' schema; ends with
+ * NULL. */
+const gchar *const *tg_language_ids (void);
+
+/* What it calls itself; that of the system has a name in the language of the program. */
+const gchar *tg_language_get_name (const gchar *id);
+
+/**
+ * tg_language_apply:
+ * @id: one of tg_language_ids()
+ *
+ * Makes the program speak a language: all catalogs, those of GTK among them, are read in
+ * it, whatever locale the system has. Where the system’s language is none of the
+ * program’s, all is English, so that languages do not mix.
+ *
+ * The locale has to be set before. Programs that are started later inherit the language.
+ * Main thread only, before there are others.
+ */
+void tg_language_apply (const gchar *id);
+
+G_END_DECLS
