@@ -90,7 +90,8 @@ make_choice (TgThemeRow *self, TgThumbnailPainter *painter, const gchar *id)
   GtkWidget   *picture = tg_board_thumbnail_new (painter, EXTENT);
   GtkWidget   *label = gtk_label_new (name);
 
-  g_object_set (label, "wrap", TRUE, "max-width-chars", 9, "justify", GTK_JUSTIFY_CENTER,
+  /* About as wide as the picture. */
+  g_object_set (label, "wrap", TRUE, "max-width-chars", 8, "justify", GTK_JUSTIFY_CENTER,
                 NULL);
   gtk_widget_add_css_class (label, "caption");
   gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
