@@ -28,6 +28,7 @@ init_language (void)
 
   bindtextdomain (GETTEXT_PACKAGE, localedir != NULL ? localedir : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  tg_language_prepare ();
   settings = tg_settings_new (NULL);
   textdomain (GETTEXT_PACKAGE);
   if (settings != NULL)

@@ -9,11 +9,18 @@
 
 #include <libintl.h>
 #include <locale.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include <glib/gi18n-lib.h>
 
-#define SYSTEM  "system"
-#define ENGLISH "en"
+#define SYSTEM   "system"
+#define ENGLISH  "en"
+#define VARIABLE "LANGUAGE="
+
+/* The entry of the environment. It is changed in its place: to read the settings may have
+ * started threads, which must not meet an environment that moves. */
+static gchar variable[256] = VARIABLE;
 
 static const struct
 {
@@ -51,6 +58,22 @@ tg_language_get_name (const gchar *id)
   return NULL;
 }
 
+static void
+set_variable (const gchar *language)
+{
+  g_strlcpy (variable + strlen (VARIABLE), language, sizeof variable - strlen (VARIABLE));
+}
+
+void
+tg_language_prepare (void)
+{
+  const gchar *language = g_getenv ("LANGUAGE");
+
+  if (language != NULL)
+    set_variable (language);
+  putenv (variable);
+}
+
 /* Whether gettext translates nothing in the locale that is set. */
 static gboolean
 has_no_language (void)
@@ -80,10 +103,10 @@ tg_language_apply (const gchar *id)
   if (g_str_equal (id, SYSTEM))
     {
       if (!has_words ())
-        g_setenv ("LANGUAGE", ENGLISH, TRUE);
+        set_variable (ENGLISH);
       return;
     }
-  g_setenv ("LANGUAGE", id, TRUE);
+  set_variable (id);
   for (gsize i = 0; i < G_N_ELEMENTS (locales) && has_no_language (); i++)
     setlocale (LC_MESSAGES, locales[i]);
   /* Dates in English have names of months; the others have numbers alone. */

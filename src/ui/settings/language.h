@@ -15,6 +15,10 @@ const gchar *const *tg_language_ids (void);
 /* What it calls itself; that of the system has a name in the language of the program. */
 const gchar *tg_language_get_name (const gchar *id);
 
+/* Makes room in the environment for a language. To be called at the start, before there
+ * are threads. */
+void tg_language_prepare (void);
+
 /**
  * tg_language_apply:
  * @id: one of tg_language_ids()
@@ -23,8 +27,8 @@ const gchar *tg_language_get_name (const gchar *id);
  * it, whatever locale the system has. Where the system’s language is none of the
  * program’s, all is English, so that languages do not mix.
  *
- * The locale has to be set before. Programs that are started later inherit the language.
- * Main thread only, before there are others.
+ * The locale has to be set before, and tg_language_prepare() called. Programs that are
+ * started later inherit the language. Main thread only, before there is a window.
  */
 void tg_language_apply (const gchar *id);
 
