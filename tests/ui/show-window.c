@@ -14,7 +14,6 @@
 
 #include "session/match/match-position.h"
 #include "session/players/key-file-values.h"
-#include "ui/analysis/win-window.h"
 #include "ui/app/preferences.h"
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/rules/rules-contents.h"
@@ -244,22 +243,29 @@ do_in (GtkWidget *window, const gchar *names)
 static gboolean
 has_lines (gpointer panel)
 {
-  GtkListBox *list = fixture_child (panel, "list");
+  GtkWidget *list = gtk_widget_get_first_child (fixture_child (panel, "list"));
 
-  return gtk_widget_get_visible (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 0)));
+  return gtk_widget_get_visible (
+      GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0)));
 }
 
-/* An analysis is seen when it knows something. Returns what is to be seen: the page,
- * or what it has opened. */
-static GtkWidget *
-do_in_page (Fixture *fixture, GtkWidget *page, const gchar *names)
+static gboolean
+has_answer (gpointer page)
+{
+  GtkWidget *button = fixture_find (page, GTK_TYPE_BUTTON, "Search _Again");
+
+  return button != NULL && gtk_widget_get_mapped (button);
+}
+
+/* An analysis is seen when it knows something. */
+static void
+do_in_page (GtkWidget *page, const gchar *names)
 {
   do_in (page, names);
   if (TG_IS_STUDY_WINDOW (page) && names != NULL && strstr (names, "win.analyse") != NULL)
     fixture_wait ("the analysis", has_lines, fixture_child (page, "analysis"));
-  if (names != NULL && strstr (names, "win.find-win") != NULL)
-    return fixture_wait_for_dialog (fixture, TG_TYPE_WIN_WINDOW);
-  return page;
+  if (names != NULL && strstr (names, "win.start-win") != NULL)
+    fixture_wait ("an answer", has_answer, page);
 }
 
 static void
@@ -450,7 +456,7 @@ take_picture (const Options *options)
   set_up (&fixture, options);
   do_actions (&fixture, options);
   page = open_page (&fixture, options->page);
-  page = do_in_page (&fixture, page, options->page_actions);
+  do_in_page (page, options->page_actions);
   fit (page, options);
   if (options->menu)
     popover = open_menu (&fixture);

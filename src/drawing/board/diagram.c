@@ -323,3 +323,120 @@ tg_diagram_add_marks (TgScene *scene, const TgRecordNode *node)
   for (guint i = 0; i < n; i++)
     tg_scene_add_note (scene, kinds[marks[i].kind], marks[i].point, marks[i].text);
 }
+
+/* Whether somebody has written @letters on a point there. */
+static gboolean
+is_label (const TgRecordNode *node, const gchar *letters)
+{
+  guint         n;
+  const TgMark *marks = tg_record_node_get_marks (node, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (marks[i].kind == TG_MARK_LABEL && g_strcmp0 (marks[i].text, letters) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_marked (const TgRecordNode *node, TgPoint point)
+{
+  guint         n;
+  const TgMark *marks = tg_record_node_get_marks (node, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (tg_point_equal (marks[i].point, point))
+      return TRUE;
+  return FALSE;
+}
+
+/* A … Z, AA, AB … */
+static void
+write_letters (guint number, gchar letters[TG_NOTE_TEXT])
+{
+  if (number < 26)
+    g_snprintf (letters, TG_NOTE_TEXT, "%c", 'A' + number);
+  else
+    g_snprintf (letters, TG_NOTE_TEXT, "%c%c", 'A' + number / 26 - 1, 'A' + number % 26);
+}
+
+static TgStone
+find_evaluated_winner (const TgRecordNode *node)
+{
+  TgEvaluation evaluation;
+
+  if (!tg_record_node_get_evaluation (node, &evaluation) || evaluation.mate_plies == 0)
+    return TG_STONE_NONE;
+  return evaluation.mate_plies > 0 ? TG_STONE_BLACK : TG_STONE_WHITE;
+}
+
+static gboolean
+is_in_main_line (const TgRecordNode *node)
+{
+  for (const TgRecordNode *parent; (parent = tg_record_node_get_parent (node)) != NULL;
+       node = parent)
+    if (tg_record_node_get_first_child (parent) != node)
+      return FALSE;
+  return TRUE;
+}
+
+/* Who wins by a move: as somebody has computed, or as the line that begins with it
+ * ends. */
+static TgStone
+find_winner (const TgRecord *record, const TgRecordNode *node)
+{
+  const TgRecordNode *end = node;
+  const TgRecordNode *next;
+  TgStone             winner = find_evaluated_winner (node);
+  TgLine              lines[TG_N_DIRECTIONS];
+  TgBoard             board;
+  TgMove              last;
+
+  if (winner != TG_STONE_NONE)
+    return winner;
+  while ((next = tg_record_node_get_first_child (end)) != NULL)
+    end = next;
+  winner = find_evaluated_winner (end);
+  if (winner == TG_STONE_NONE && is_in_main_line (end))
+    winner = tg_record_get_winner (record);
+  if (winner != TG_STONE_NONE)
+    return winner;
+  last = tg_record_node_get_move (end);
+  tg_record_replay_to (record, end, &board);
+  if (!tg_point_is_on_board (last.point, board.size)
+      || tg_board_get (&board, last.point) != last.stone
+      || tg_ruleset_winning_lines (tg_record_get_ruleset (record), &board, last.point,
+                                   lines)
+             == 0)
+    return TG_STONE_NONE;
+  return last.stone;
+}
+
+void
+tg_diagram_add_continuations (TgScene            *scene,
+                              const TgRecord     *record,
+                              const TgRecordNode *node)
+{
+  guint number = 0;
+
+  g_return_if_fail (scene != NULL);
+  g_return_if_fail (record != NULL);
+  g_return_if_fail (node != NULL);
+
+  for (const TgRecordNode *child = tg_record_node_get_first_child (node); child != NULL;
+       child = tg_record_node_get_next_sibling (child))
+    {
+      TgMove move = tg_record_node_get_move (child);
+      TgNote note = { .kind = TG_NOTE_CONTINUATION, .point = move.point };
+
+      if (move.stone == TG_STONE_NONE || !tg_point_is_on_board (move.point, scene->size)
+          || scene->stones[tg_point_index (move.point, scene->size)] != TG_STONE_NONE
+          || is_marked (node, move.point))
+        continue;
+      do
+        write_letters (number++, note.text);
+      while (is_label (node, note.text));
+      note.stone = find_winner (record, child);
+      note.has_comment = tg_record_node_get_comment (child) != NULL;
+      tg_scene_add_copy (scene, &note);
+    }
+}

@@ -46,4 +46,12 @@ void tg_diagram_show_record (TgScene            *scene,
 /* Notes what somebody has drawn on points there. */
 void tg_diagram_add_marks (TgScene *scene, const TgRecordNode *node);
 
+/* Notes the moves with which @record goes on there, with letters from A on, but for those
+ * on whose points somebody has drawn something; a letter that is a label already is
+ * passed over. The colour of the stones is that of the side that wins by the move, as far
+ * as the record knows. */
+void tg_diagram_add_continuations (TgScene            *scene,
+                                   const TgRecord     *record,
+                                   const TgRecordNode *node);
+
 G_END_DECLS

@@ -19,6 +19,19 @@ tg_ink_stroke (cairo_t *cr, const TgMarkLook *look, gdouble width, gdouble outli
   cairo_stroke (cr);
 }
 
+void
+tg_ink_fill (cairo_t             *cr,
+             const TgBoardLayout *layout,
+             const TgColor       *fill,
+             const TgColor       *border)
+{
+  tg_ink_set (cr, border);
+  cairo_set_line_width (cr, MAX (layout->cell * 0.05, 1.2 / layout->scale));
+  cairo_stroke_preserve (cr);
+  tg_ink_set (cr, fill);
+  cairo_fill (cr);
+}
+
 /* cairo 1.16 never lets go of a recording that was painted on an SVG surface.
  * Finished, it is empty, and what is lost is a few hundred bytes; whoever has
  * still to paint it has got a copy then. Images may come here as well. */

@@ -25,6 +25,12 @@ gdouble tg_ink_outline_width (const TgBoardLayout *layout);
 /* Strokes the path, and clears it; lengths in logical pixels. */
 void tg_ink_stroke (cairo_t *cr, const TgMarkLook *look, gdouble width, gdouble outline);
 
+/* Fills the path, with a border around it, and clears it. */
+void tg_ink_fill (cairo_t             *cr,
+                  const TgBoardLayout *layout,
+                  const TgColor       *fill,
+                  const TgColor       *border);
+
 void tg_ink_destroy_recording (cairo_surface_t *surface);
 
 G_END_DECLS

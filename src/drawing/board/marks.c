@@ -10,19 +10,14 @@
 #include <string.h>
 
 #include "drawing/board/ink.h"
+#include "drawing/board/tags.h"
 
 /* How far the signs reach from their point, in cells. */
 #define SIGN          0.27
 #define THREAT        0.2
 #define SHARED_THREAT 0.16
 #define SHARED_OFFSET 0.2
-#define PLATE         0.4
-#define TAG           0.31
 #define HINT_RING     0.36
-
-/* A text fills this part of its plate at most. */
-#define TEXT_WIDTH 0.86
-#define TEXT_SIZE  0.36 /* of a cell, where the width leaves room */
 
 /* How much of the wood shows through the area of @region. */
 #define TINT 0.2
@@ -293,6 +288,7 @@ add_sign (cairo_t             *cr,
     case TG_NOTE_HINT:
     case TG_NOTE_BEST:
     case TG_NOTE_CANDIDATE:
+    case TG_NOTE_CONTINUATION:
     case TG_NOTE_OFFER:
     default:
       add_circle (cr, x, y, sign);
@@ -307,71 +303,6 @@ is_threat (TgNoteKind kind)
          || kind == TG_NOTE_THREE;
 }
 
-/* The outer border of a filled sign. */
-static void
-draw_plate (cairo_t             *cr,
-            const TgBoardLayout *layout,
-            const TgColor       *fill,
-            const TgColor       *border)
-{
-  tg_ink_set (cr, border);
-  cairo_set_line_width (cr, MAX (layout->cell * 0.05, 1.2 / layout->scale));
-  cairo_stroke_preserve (cr);
-  tg_ink_set (cr, fill);
-  cairo_fill (cr);
-}
-
-static void
-draw_text (cairo_t             *cr,
-           const TgBoardLayout *layout,
-           TgText              *setter,
-           const TgColor       *ink,
-           const gchar         *text,
-           gdouble              x,
-           gdouble              y)
-{
-  gdouble width;
-  gdouble size;
-
-  if (text[0] == '\0')
-    return;
-  tg_text_begin (setter, cr);
-  width = tg_text_width (setter, text);
-  size = MIN (TEXT_SIZE * layout->cell,
-              2.0 * PLATE * TEXT_WIDTH * layout->cell / MAX (width, 0.01));
-  tg_ink_set (cr, ink);
-  tg_text_show (setter, cr, text, size, x, y, layout->scale);
-}
-
-/* Letters that somebody has put on a point: on a stone as its number would be, and
- * elsewhere on a tag, which has corners, so that nobody takes it for a stone. */
-static void
-draw_label (cairo_t             *cr,
-            const TgBoardLayout *layout,
-            const TgTheme       *theme,
-            TgText              *setter,
-            TgStone              stone,
-            const TgNote        *note,
-            gdouble              x,
-            gdouble              y)
-{
-  gdouble half = layout->cell * TAG;
-
-  if (stone == TG_STONE_NONE)
-    {
-      cairo_rectangle (cr, x - half, y - half, 2.0 * half, 2.0 * half);
-      cairo_set_line_width (cr, layout->cell * 0.08);
-      tg_ink_set (cr, &theme->note.halo);
-      cairo_stroke_preserve (cr);
-      cairo_fill (cr);
-    }
-  draw_text (cr, layout, setter,
-             stone == TG_STONE_BLACK   ? &theme->black.number
-             : stone == TG_STONE_WHITE ? &theme->white.number
-                                       : &theme->note.ink,
-             note->text, x, y);
-}
-
 static void
 draw_hint (cairo_t             *cr,
            const TgBoardLayout *layout,
@@ -384,7 +315,7 @@ draw_hint (cairo_t             *cr,
   add_circle (cr, x, y, layout->cell * HINT_RING);
   tg_ink_stroke (cr, look, width, tg_ink_outline_width (layout));
   add_circle (cr, x, y, layout->cell * 0.1);
-  draw_plate (cr, layout, &look->ink, &look->halo);
+  tg_ink_fill (cr, layout, &look->ink, &look->halo);
 }
 
 /* A point that is a threat of both sides' holds two small signs. An open four has
@@ -404,7 +335,7 @@ draw_threat (cairo_t             *cr,
   if (note->is_shared)
     x += layout->cell * (solid ? -SHARED_OFFSET : SHARED_OFFSET);
   add_sign (cr, layout, note, x, y);
-  draw_plate (cr, layout, fill, border);
+  tg_ink_fill (cr, layout, fill, border);
   if (note->kind != TG_NOTE_OPEN_FOUR)
     return;
   add_circle (cr, x, y, layout->cell * (note->is_shared ? 0.05 : 0.065));
@@ -468,23 +399,11 @@ tg_marks_draw_note (cairo_t             *cr,
       draw_hint (cr, layout, look, x, y);
       break;
     case TG_NOTE_LABEL:
-      draw_label (cr, layout, theme, text, stone, note, x, y);
-      break;
     case TG_NOTE_BEST:
-      add_circle (cr, x, y, layout->cell * PLATE);
-      draw_plate (cr, layout, &look->ink, &look->halo);
-      draw_text (cr, layout, text, &look->halo, note->text, x, y);
-      break;
     case TG_NOTE_CANDIDATE:
-      add_circle (cr, x, y, layout->cell * PLATE);
-      draw_plate (cr, layout, &look->halo, &look->ink);
-      draw_text (cr, layout, text, &look->ink, note->text, x, y);
-      break;
+    case TG_NOTE_CONTINUATION:
     case TG_NOTE_OFFER:
-      draw_text (cr, layout, text,
-                 note->stone == TG_STONE_BLACK ? &theme->black.number
-                                               : &theme->white.number,
-                 note->text, x, y);
+      tg_tags_draw (cr, layout, theme, text, stone, note);
       break;
     case TG_NOTE_FIVE:
     case TG_NOTE_OPEN_FOUR:

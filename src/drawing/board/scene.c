@@ -56,6 +56,19 @@ tg_scene_add_note (TgScene *self, TgNoteKind kind, TgPoint point, const gchar *t
 }
 
 void
+tg_scene_add_copy (TgScene *self, const TgNote *note)
+{
+  TgNote *copy;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (note != NULL);
+
+  copy = add_note (self, note->kind, note->point);
+  if (copy != NULL)
+    *copy = *note;
+}
+
+void
 tg_scene_add_offer (TgScene *self, TgPoint point, TgStone stone, guint number)
 {
   TgNote *note;

@@ -27,10 +27,11 @@ typedef enum
   TG_NOTE_SQUARE,
   TG_NOTE_TRIANGLE,
   TG_NOTE_LABEL,
-  TG_NOTE_HINT,      /* the point that the engine advises */
-  TG_NOTE_BEST,      /* the best point of an analysis, with its value */
-  TG_NOTE_CANDIDATE, /* another one */
-  TG_NOTE_OFFER,     /* a stone that is offered, with its number */
+  TG_NOTE_HINT,         /* the point that the engine advises */
+  TG_NOTE_BEST,         /* the best point of an analysis, with its value */
+  TG_NOTE_CANDIDATE,    /* another one */
+  TG_NOTE_CONTINUATION, /* where a record goes on, with the letter of the move */
+  TG_NOTE_OFFER,        /* a stone that is offered, with its number */
   /* What a stone would make. */
   TG_NOTE_FIVE,
   TG_NOTE_OPEN_FOUR,
@@ -43,10 +44,14 @@ typedef struct
 {
   TgNoteKind kind;
   TgPoint    point;
-  TgStone    stone;     /* whose five, four or three it is, or which stone is offered */
-  TgLine     line;      /* the row that it comes from; of length 0 for none */
-  gboolean   is_shared; /* the other side makes something there as well */
-  gchar      text[TG_NOTE_TEXT]; /* of a label, a value or an offer: UTF-8 */
+  /* Whose five, four or three it is, which stone is offered, or who wins by the
+   * continuation. */
+  TgStone  stone;
+  TgLine   line;               /* the row that it comes from; of length 0 for none */
+  gboolean is_shared;          /* something else is said there as well */
+  gboolean has_comment;        /* somebody has written about the continuation */
+  gdouble  quality;            /* of a candidate: from 0 to 1, as good as the best */
+  gchar    text[TG_NOTE_TEXT]; /* of a label, a value, a letter or an offer: UTF-8 */
 } TgNote;
 
 /* One picture of a board. A plain value. Points are %TG_POINT_NONE for none; arrays of
@@ -99,6 +104,9 @@ void tg_scene_set_board (TgScene *self, const TgBoard *board);
 /* Says something about a point; nothing if it is not on the board or if there is no room
  * for more. @text may be %NULL; it is cut to whole characters that fit. */
 void tg_scene_add_note (TgScene *self, TgNoteKind kind, TgPoint point, const gchar *text);
+
+/* Adds a note that is made elsewhere. */
+void tg_scene_add_copy (TgScene *self, const TgNote *note);
 
 /* @number is which of the offers it is, from 1. */
 void tg_scene_add_offer (TgScene *self, TgPoint point, TgStone stone, guint number);

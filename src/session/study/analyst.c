@@ -128,8 +128,7 @@ tg_analyst_look_at (TgAnalyst *self, const TgGame *game, guint n_lines)
   g_return_if_fail (TG_IS_ANALYST (self));
   g_return_if_fail (game != NULL);
 
-  tg_analyst_stop (self);
-  self->n_lines = 0;
+  tg_analyst_forget (self);
   self->side = tg_game_turn (game);
   board = game->board;
   if (tg_game_is_over (game) || !tg_board_give_turn (&board, self->side))
@@ -149,6 +148,14 @@ tg_analyst_stop (TgAnalyst *self)
   g_return_if_fail (TG_IS_ANALYST (self));
 
   tg_latest_search_cancel (&self->search);
+}
+
+/* Nothing is known any more: another position is shown. */
+void
+tg_analyst_forget (TgAnalyst *self)
+{
+  tg_analyst_stop (self);
+  self->n_lines = 0;
 }
 
 gboolean

@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-#define TG_ANALYST_MAX_LINES 5
+#define TG_ANALYST_MAX_LINES 9
 
 #define TG_TYPE_ANALYST (tg_analyst_get_type ())
 
@@ -32,6 +32,7 @@ TgAnalyst *tg_analyst_new (void);
 
 void     tg_analyst_look_at (TgAnalyst *self, const TgGame *game, guint n_lines);
 void     tg_analyst_stop (TgAnalyst *self);
+void     tg_analyst_forget (TgAnalyst *self);
 gboolean tg_analyst_is_thinking (TgAnalyst *self);
 
 const TgAnalysis *tg_analyst_get_lines (TgAnalyst *self, guint *n_lines);

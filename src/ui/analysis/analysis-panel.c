@@ -1,23 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The analyst looks at whatever the study shows, unless it is switched off or held. The
- * rows stay the same widgets, so that the pointer can rest on one while the numbers
- * change. */
+/* The analyst looks at whatever the study shows, unless it is switched off or held. */
 
 #include "ui/analysis/analysis-panel.h"
 
 #include "session/study/analyst.h"
+#include "ui/analysis/analysis-list.h"
 #include "ui/analysis/evaluation-bar.h"
 #include "ui/words/words-analysis.h"
-
-#define N_LINES 3
-
-typedef struct
-{
-  GtkWidget *row;    /* borrowed */
-  GtkLabel  *chance; /* borrowed */
-  GtkLabel  *moves;  /* borrowed */
-} Line;
 
 struct _TgAnalysisPanel
 {
@@ -28,8 +18,7 @@ struct _TgAnalysisPanel
   gboolean   is_active;
   gboolean   is_held;
   gboolean   rows_from_top;
-  gint       pointed; /* the line that the pointer is over, -1 for none */
-  Line       lines[N_LINES];
+  guint      n_lines; /* that are wanted */
 
   GtkWidget       *box;      /* template child */
   GtkWidget       *content;  /* template child */
@@ -37,13 +26,15 @@ struct _TgAnalysisPanel
   TgEvaluationBar *bar;      /* template child */
   GtkLabel        *verdict;  /* template child */
   GtkLabel        *progress; /* template child */
-  GtkListBox      *list;     /* template child */
+  TgAnalysisList  *list;     /* template child */
+  GtkSpinButton   *count;    /* template child */
 };
 
 enum
 {
   PREVIEW,
   EVALUATED,
+  CHANGED,
   N_SIGNALS
 };
 
@@ -51,6 +42,7 @@ enum
 {
   PROP_0,
   PROP_ACTIVE,
+  PROP_N_LINES,
   N_PROPS
 };
 
@@ -66,24 +58,6 @@ get_black_chance (const TgAnalysis *line)
 }
 
 static void
-emit_preview (TgAnalysisPanel *self)
-{
-  g_autoptr (GArray) points = NULL;
-  const TgAnalysis *lines;
-  guint             n_lines;
-
-  lines = tg_analyst_get_lines (self->analyst, &n_lines);
-  if (self->pointed >= 0 && (guint) self->pointed < n_lines)
-    {
-      const TgAnalysis *line = &lines[self->pointed];
-
-      points = g_array_new (FALSE, FALSE, sizeof (TgPoint));
-      g_array_append_vals (points, line->line, line->n_line);
-    }
-  g_signal_emit (self, signals[PREVIEW], 0, points);
-}
-
-static void
 show_lines (TgAnalysisPanel *self)
 {
   guint size =
@@ -94,20 +68,7 @@ show_lines (TgAnalysisPanel *self)
   g_autofree gchar *progress = NULL;
 
   lines = tg_analyst_get_lines (self->analyst, &n_lines);
-  for (guint i = 0; i < N_LINES; i++)
-    {
-      g_autofree gchar *chance = NULL;
-      g_autofree gchar *moves = NULL;
-
-      if (i < n_lines)
-        {
-          chance = tg_words_analysis_chance (&lines[i]);
-          moves = tg_words_analysis_moves (&lines[i], size, self->rows_from_top);
-        }
-      gtk_widget_set_visible (self->lines[i].row, i < n_lines);
-      gtk_label_set_label (self->lines[i].chance, chance != NULL ? chance : "");
-      gtk_label_set_label (self->lines[i].moves, moves != NULL ? moves : "");
-    }
+  tg_analysis_list_show (self->list, lines, n_lines, size, self->rows_from_top);
   if (n_lines > 0)
     {
       verdict = tg_words_chance (get_black_chance (&lines[0]), lines[0].mate_plies,
@@ -119,8 +80,7 @@ show_lines (TgAnalysisPanel *self)
                                 n_lines > 0 ? get_black_chance (&lines[0]) : -1);
   gtk_label_set_label (self->verdict, verdict != NULL ? verdict : "");
   gtk_label_set_label (self->progress, progress != NULL ? progress : "");
-  if (self->pointed >= 0)
-    emit_preview (self);
+  g_signal_emit (self, signals[CHANGED], 0);
   if (n_lines > 0 && self->is_active && !self->is_held)
     g_signal_emit (self, signals[EVALUATED], 0, get_black_chance (&lines[0]));
 }
@@ -137,94 +97,44 @@ update (TgAnalysisPanel *self)
   if (self->is_active && !self->is_held)
     {
       tg_study_get_game (self->study, &game);
-      tg_analyst_look_at (self->analyst, &game, N_LINES);
+      tg_analyst_look_at (self->analyst, &game, self->n_lines);
     }
   else
     tg_analyst_stop (self->analyst);
   show_lines (self);
 }
 
+/* Another position is looked at. */
 static void
-activated_cb (TgAnalysisPanel *self, GtkListBoxRow *row)
+moved_cb (TgAnalysisPanel *self)
 {
-  const TgAnalysis *lines;
-  guint             index = (guint) gtk_list_box_row_get_index (row);
-  guint             n_lines;
-
-  lines = tg_analyst_get_lines (self->analyst, &n_lines);
-  if (index < n_lines)
-    {
-      TgAnalysis line = lines[index];
-
-      tg_study_enter_line (self->study, line.line, line.n_line, NULL);
-    }
+  tg_analyst_forget (self->analyst);
+  tg_analysis_list_forget (self->list);
+  update (self);
 }
 
 static void
-set_pointed (TgAnalysisPanel *self, gint line)
+preview_cb (TgAnalysisPanel *self, GArray *points)
 {
-  self->pointed = line;
-  emit_preview (self);
+  g_signal_emit (self, signals[PREVIEW], 0, points);
 }
 
 static void
-enter_cb (GtkEventController   *controller,
-          G_GNUC_UNUSED gdouble x,
-          G_GNUC_UNUSED gdouble y,
-          TgAnalysisPanel      *self)
+activated_cb (TgAnalysisPanel *self, GArray *points)
 {
-  GtkWidget *row = gtk_event_controller_get_widget (controller);
-
-  set_pointed (self, gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)));
+  tg_study_enter_line (self->study, (const TgPoint *) (gpointer) points->data,
+                       points->len, NULL);
 }
 
 static void
-leave_cb (G_GNUC_UNUSED GtkEventController *controller, TgAnalysisPanel *self)
+set_n_lines (TgAnalysisPanel *self, guint n_lines)
 {
-  set_pointed (self, -1);
-}
-
-static void
-focus_cb (GtkEventController *controller, TgAnalysisPanel *self)
-{
-  enter_cb (controller, 0, 0, self);
-}
-
-/* A line is shown on the board while the pointer is over it or the focus in it. */
-static void
-add_controllers (TgAnalysisPanel *self, GtkWidget *row)
-{
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkEventController *focus = gtk_event_controller_focus_new ();
-
-  g_signal_connect_object (motion, "enter", G_CALLBACK (enter_cb), self, 0);
-  g_signal_connect_object (motion, "leave", G_CALLBACK (leave_cb), self, 0);
-  g_signal_connect_object (focus, "enter", G_CALLBACK (focus_cb), self, 0);
-  g_signal_connect_object (focus, "leave", G_CALLBACK (leave_cb), self, 0);
-  gtk_widget_add_controller (row, motion);
-  gtk_widget_add_controller (row, focus);
-}
-
-static void
-add_row (TgAnalysisPanel *self, Line *line)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-
-  line->row = gtk_list_box_row_new ();
-  line->chance = GTK_LABEL (gtk_label_new (NULL));
-  line->moves = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_width_chars (line->chance, 6);
-  gtk_label_set_xalign (line->chance, 1);
-  gtk_widget_add_css_class (GTK_WIDGET (line->chance), "numeric");
-  gtk_label_set_xalign (line->moves, 0);
-  gtk_label_set_ellipsize (line->moves, PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (GTK_WIDGET (line->moves), TRUE);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (line->chance));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (line->moves));
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (line->row), box);
-  gtk_widget_set_visible (line->row, FALSE);
-  gtk_list_box_append (self->list, line->row);
-  add_controllers (self, line->row);
+  if (self->n_lines == n_lines)
+    return;
+  self->n_lines = n_lines;
+  tg_analysis_list_forget (self->list);
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_LINES]);
 }
 
 static void
@@ -235,6 +145,8 @@ tg_analysis_panel_get_property (GObject    *object,
 {
   if (id == PROP_ACTIVE)
     g_value_set_boolean (value, TG_ANALYSIS_PANEL (object)->is_active);
+  else if (id == PROP_N_LINES)
+    g_value_set_uint (value, TG_ANALYSIS_PANEL (object)->n_lines);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -248,6 +160,8 @@ tg_analysis_panel_set_property (GObject      *object,
   if (id == PROP_ACTIVE)
     tg_analysis_panel_set_active (TG_ANALYSIS_PANEL (object),
                                   g_value_get_boolean (value));
+  else if (id == PROP_N_LINES)
+    set_n_lines (TG_ANALYSIS_PANEL (object), g_value_get_uint (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -275,6 +189,7 @@ tg_analysis_panel_class_init (TgAnalysisPanelClass *klass)
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (TG_TYPE_ANALYSIS_LIST);
   g_type_ensure (TG_TYPE_EVALUATION_BAR);
   object_class->get_property = tg_analysis_panel_get_property;
   object_class->set_property = tg_analysis_panel_set_property;
@@ -283,12 +198,20 @@ tg_analysis_panel_class_init (TgAnalysisPanelClass *klass)
   props[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, FALSE,
                                              G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
                                                  | G_PARAM_EXPLICIT_NOTIFY);
+  /* Of how many moves to tell. */
+  props[PROP_N_LINES] = g_param_spec_uint (
+      "n-lines", NULL, NULL, 1, TG_ANALYST_MAX_LINES, 3,
+      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   /* @points: (nullable) (element-type TgPoint): moves of both sides in turn to be shown
    * on the board; %NULL to show none any more */
   signals[PREVIEW] = g_signal_new ("preview", TG_TYPE_ANALYSIS_PANEL, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ARRAY);
+
+  /* tg_analysis_panel_get_lines() has something else to tell. */
+  signals[CHANGED] = g_signal_new ("changed", TG_TYPE_ANALYSIS_PANEL, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /* @black_chance, from 0 to 1, in the position that the study shows */
   signals[EVALUATED] =
@@ -304,6 +227,8 @@ tg_analysis_panel_class_init (TgAnalysisPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgAnalysisPanel, verdict);
   gtk_widget_class_bind_template_child (widget_class, TgAnalysisPanel, progress);
   gtk_widget_class_bind_template_child (widget_class, TgAnalysisPanel, list);
+  gtk_widget_class_bind_template_child (widget_class, TgAnalysisPanel, count);
+  gtk_widget_class_bind_template_callback (widget_class, preview_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
@@ -312,12 +237,12 @@ static void
 tg_analysis_panel_init (TgAnalysisPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->pointed = -1;
+  self->n_lines = 3;
   self->analyst = tg_analyst_new ();
-  for (guint i = 0; i < N_LINES; i++)
-    add_row (self, &self->lines[i]);
   g_signal_connect_swapped (self->analyst, "progress", G_CALLBACK (show_lines), self);
   g_object_bind_property (self, "active", self->toggle, "active",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self, "n-lines", self->count, "value",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
 }
 
@@ -333,7 +258,8 @@ tg_analysis_panel_set_study (TgAnalysisPanel *self, TgStudy *study)
   g_return_if_fail (self->study == NULL);
 
   self->study = g_object_ref (study);
-  g_signal_connect_object (study, "moved", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (study, "moved", G_CALLBACK (moved_cb), self,
+                           G_CONNECT_SWAPPED);
   update (self);
 }
 
@@ -379,4 +305,48 @@ tg_analysis_panel_set_rows_from_top (TgAnalysisPanel *self, gboolean rows_from_t
   self->rows_from_top = rows_from_top;
   if (self->study != NULL)
     show_lines (self);
+}
+
+/**
+ * tg_analysis_panel_get_lines:
+ *
+ * Returns: (array length=n_lines): the best moves of the position that the study shows,
+ *   best first, while the analysis is switched on; valid until the main loop runs again
+ */
+const TgAnalysis *
+tg_analysis_panel_get_lines (TgAnalysisPanel *self, guint *n_lines)
+{
+  const TgAnalysis *lines;
+
+  g_return_val_if_fail (TG_IS_ANALYSIS_PANEL (self), NULL);
+
+  lines = tg_analyst_get_lines (self->analyst, n_lines);
+  if (!self->is_active)
+    *n_lines = 0;
+  return lines;
+}
+
+/* As in tg_analysis_list_point_at(), _lengthen() and _hide_preview(). */
+void
+tg_analysis_panel_point_at (TgAnalysisPanel *self, TgPoint move)
+{
+  g_return_if_fail (TG_IS_ANALYSIS_PANEL (self));
+
+  tg_analysis_list_point_at (self->list, self->is_active ? move : TG_POINT_NONE);
+}
+
+gboolean
+tg_analysis_panel_lengthen (TgAnalysisPanel *self, gint n_moves)
+{
+  g_return_val_if_fail (TG_IS_ANALYSIS_PANEL (self), FALSE);
+
+  return tg_analysis_list_lengthen (self->list, n_moves);
+}
+
+gboolean
+tg_analysis_panel_hide_preview (TgAnalysisPanel *self)
+{
+  g_return_val_if_fail (TG_IS_ANALYSIS_PANEL (self), FALSE);
+
+  return tg_analysis_list_hide_preview (self->list);
 }

@@ -7,18 +7,24 @@
 #include <gtk/gtk.h>
 
 #include "session/study/study.h"
+#include "session/worker/analysis.h"
 
 G_BEGIN_DECLS
 
 #define TG_TYPE_ANALYSIS_PANEL (tg_analysis_panel_get_type ())
 
-/* The engine's best moves with their chances, while `active`. Signals: preview(),
- * evaluated(). */
+/* The engine's best moves with their chances, `n-lines` of them, while `active`. Signals:
+ * preview(), evaluated(), changed(). */
 G_DECLARE_FINAL_TYPE (TgAnalysisPanel, tg_analysis_panel, TG, ANALYSIS_PANEL, GtkWidget)
 
 void tg_analysis_panel_set_study (TgAnalysisPanel *self, TgStudy *study);
 void tg_analysis_panel_set_active (TgAnalysisPanel *self, gboolean active);
 void tg_analysis_panel_set_held (TgAnalysisPanel *self, gboolean held);
 void tg_analysis_panel_set_rows_from_top (TgAnalysisPanel *self, gboolean rows_from_top);
+
+const TgAnalysis *tg_analysis_panel_get_lines (TgAnalysisPanel *self, guint *n_lines);
+void              tg_analysis_panel_point_at (TgAnalysisPanel *self, TgPoint move);
+gboolean          tg_analysis_panel_lengthen (TgAnalysisPanel *self, gint n_moves);
+gboolean          tg_analysis_panel_hide_preview (TgAnalysisPanel *self);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* One explanation at a time, and a later one takes its place: why a point is forbidden,
- * what is advised, how a game was lost. */
+ * what is advised, how a game was lost, how one is won. */
 
 #include "ui/analysis/explanation-bar.h"
 
@@ -16,6 +16,7 @@ struct _TgExplanationBar
   TgBoardView *board;     /* weak */
   gboolean     is_answer; /* it explains the point that the board was asked about */
   gboolean     narrow;    /* it has no room for a heading and buttons side by side */
+  GtkWidget   *content;   /* borrowed: below the text; or NULL */
 
   GtkWidget *scrolled; /* template child */
   GtkWidget *box;      /* template child */
@@ -39,13 +40,6 @@ static void
 close_cb (TgExplanationBar *self)
 {
   tg_explanation_bar_hide (self);
-}
-
-static gboolean
-escape_cb (GtkWidget *widget, G_GNUC_UNUSED GVariant *args, G_GNUC_UNUSED gpointer data)
-{
-  tg_explanation_bar_hide (TG_EXPLANATION_BAR (widget));
-  return GDK_EVENT_STOP;
 }
 
 static void
@@ -75,7 +69,6 @@ tg_explanation_bar_class_init (TgExplanationBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgExplanationBar, text);
   gtk_widget_class_bind_template_child (widget_class, TgExplanationBar, buttons);
   gtk_widget_class_bind_template_callback (widget_class, close_cb);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "explanation");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -105,6 +98,9 @@ static void
 forget (TgExplanationBar *self)
 {
   remove_buttons (self);
+  if (self->content != NULL)
+    gtk_box_remove (GTK_BOX (self->box), self->content);
+  self->content = NULL;
   if (self->is_answer && self->board != NULL)
     {
       self->is_answer = FALSE;
@@ -187,6 +183,38 @@ tg_explanation_bar_add_button (TgExplanationBar *self,
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_box_append (self->buttons, button);
+}
+
+/**
+ * tg_explanation_bar_set_content:
+ *
+ * Puts a widget below the text, until something else is said.
+ */
+void
+tg_explanation_bar_set_content (TgExplanationBar *self, GtkWidget *content)
+{
+  g_return_if_fail (TG_IS_EXPLANATION_BAR (self));
+  g_return_if_fail (self->content == NULL);
+
+  self->content = content;
+  gtk_box_append (GTK_BOX (self->box), content);
+}
+
+/**
+ * tg_explanation_bar_set_text:
+ *
+ * Says something else below the same heading; buttons and content stay.
+ */
+void
+tg_explanation_bar_set_text (TgExplanationBar *self, const gchar *text)
+{
+  g_return_if_fail (TG_IS_EXPLANATION_BAR (self));
+  g_return_if_fail (text != NULL);
+
+  gtk_label_set_label (self->text, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->text), TRUE);
+  if (self->board != NULL)
+    tg_board_view_describe (self->board, text);
 }
 
 /**

@@ -28,6 +28,8 @@ void     tg_explanation_bar_add_button (TgExplanationBar *self,
                                         const gchar      *icon,
                                         const gchar      *label,
                                         const gchar      *action);
+void     tg_explanation_bar_set_content (TgExplanationBar *self, GtkWidget *content);
+void     tg_explanation_bar_set_text (TgExplanationBar *self, const gchar *text);
 void     tg_explanation_bar_explain (TgExplanationBar *self, TgPoint point);
 void     tg_explanation_bar_set_narrow (TgExplanationBar *self, gboolean narrow);
 gboolean tg_explanation_bar_hide (TgExplanationBar *self);

@@ -17,75 +17,41 @@
 
 struct _TgHintGuide
 {
-  GObject parent_instance;
+  TgGuide parent_instance;
 
-  TgBoardView      *board; /* weak */
-  TgExplanationBar *bar;   /* weak */
-  TgHintStage       stage;
-  gboolean          is_known; /* advice is about game */
-  gboolean          is_speaking;
-  TgGame            game;
-  TgAdvice          advice;
+  TgHintStage stage;
+  gboolean    is_known; /* advice is about game */
+  TgGame      game;
+  TgAdvice    advice;
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (TgHintGuide, tg_hint_guide, G_TYPE_OBJECT)
-
-static void
-tg_hint_guide_dispose (GObject *object)
-{
-  TgHintGuide *self = TG_HINT_GUIDE (object);
-
-  g_clear_weak_pointer (&self->board);
-  g_clear_weak_pointer (&self->bar);
-  G_OBJECT_CLASS (tg_hint_guide_parent_class)->dispose (object);
-}
-
-static void
-tg_hint_guide_class_init (TgHintGuideClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = tg_hint_guide_dispose;
-
-  /* tg_hint_guide_get_stage() returns another stage than before. */
-  signals[CHANGED] = g_signal_new ("changed", TG_TYPE_HINT_GUIDE, G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-tg_hint_guide_init (G_GNUC_UNUSED TgHintGuide *self)
-{
-}
+G_DEFINE_FINAL_TYPE (TgHintGuide, tg_hint_guide, TG_TYPE_GUIDE)
 
 /* Draws what belongs to the stage, and nothing else. */
 static void
 draw (TgHintGuide *self)
 {
   const TgAnalysis *analysis = &self->advice.analysis;
+  TgBoardView      *board = tg_guide_get_board (TG_GUIDE (self));
   guint             n = 0;
 
-  if (self->board == NULL)
+  if (board == NULL)
     return;
   if (self->stage == TG_HINT_REASON)
     n = self->advice.is_proved ? analysis->n_line : MIN (analysis->n_line, MOST_MOVES);
   tg_board_view_show_region (
-      self->board, self->stage == TG_HINT_REGION ? self->advice.region : TG_POINT_NONE,
+      board, self->stage == TG_HINT_REGION ? self->advice.region : TG_POINT_NONE,
       TG_ADVICE_REGION);
-  tg_board_view_show_hint (self->board, self->stage == TG_HINT_POINT ? self->advice.point
-                                                                     : TG_POINT_NONE);
-  tg_board_view_show_line (self->board, analysis->line, n, analysis->side);
+  tg_board_view_show_hint (board, self->stage == TG_HINT_POINT ? self->advice.point
+                                                               : TG_POINT_NONE);
+  tg_board_view_show_line (board, analysis->line, n, analysis->side);
 }
 
 static gchar *
 name_point (TgHintGuide *self)
 {
-  gboolean rows_from_top = tg_board_view_get_rows_from_top (self->board);
+  TgBoardView *board = tg_guide_get_board (TG_GUIDE (self));
+  gboolean     rows_from_top = tg_board_view_get_rows_from_top (board);
 
   return tg_words_point_name (&self->game.board, self->advice.point, rows_from_top);
 }
@@ -93,54 +59,68 @@ name_point (TgHintGuide *self)
 static void
 speak (TgHintGuide *self)
 {
+  TgGuide          *guide = TG_GUIDE (self);
+  TgExplanationBar *bar = tg_guide_get_bar (guide);
   g_autofree gchar *point = name_point (self);
   /* Translators: the computer's advice; %s is a point such as H8. */
   g_autofree gchar *heading = g_strdup_printf (_ ("Hint: %s"), point);
   g_autofree gchar *reasons = NULL;
 
-  self->is_speaking = TRUE;
   switch (self->stage)
     {
     case TG_HINT_REGION:
-      tg_explanation_bar_show (self->bar, _ ("Hint: look in the marked area"), NULL);
-      tg_explanation_bar_add_button (self->bar, NULL, _ ("Show the Point"), "win.hint");
+      tg_guide_say (guide, _ ("Hint: look in the marked area"), NULL);
+      tg_explanation_bar_add_button (bar, NULL, _ ("Show the Point"), "win.hint");
       break;
     case TG_HINT_POINT:
-      tg_explanation_bar_show (self->bar, heading, NULL);
-      tg_explanation_bar_add_button (self->bar, NULL, _ ("Why?"), "win.hint");
+      tg_guide_say (guide, heading, NULL);
+      tg_explanation_bar_add_button (bar, NULL, _ ("Why?"), "win.hint");
       break;
     case TG_HINT_REASON:
       reasons = tg_words_advice (&self->game, &self->advice);
-      tg_explanation_bar_show (self->bar, heading, reasons);
+      tg_guide_say (guide, heading, reasons);
       break;
     case TG_HINT_NONE:
     default:
-      tg_explanation_bar_hide (self->bar);
       break;
     }
-  self->is_speaking = FALSE;
 }
 
 static void
 show (TgHintGuide *self, TgHintStage stage)
 {
+  TgGuide *guide = TG_GUIDE (self);
+
+  if (stage == TG_HINT_NONE || tg_guide_get_bar (guide) == NULL
+      || tg_guide_get_board (guide) == NULL)
+    {
+      tg_guide_stop (guide);
+      return;
+    }
   self->stage = stage;
-  if (self->board == NULL || self->bar == NULL)
-    return;
   speak (self);
   draw (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  tg_guide_emit_changed (guide);
 }
 
-/* The bar was closed, or says something else. */
 static void
-closed_cb (TgHintGuide *self)
+tg_hint_guide_end (TgGuide *guide)
 {
-  if (self->is_speaking || self->stage == TG_HINT_NONE)
-    return;
+  TgHintGuide *self = TG_HINT_GUIDE (guide);
+
   self->stage = TG_HINT_NONE;
   draw (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+tg_hint_guide_class_init (TgHintGuideClass *klass)
+{
+  TG_GUIDE_CLASS (klass)->end = tg_hint_guide_end;
+}
+
+static void
+tg_hint_guide_init (G_GNUC_UNUSED TgHintGuide *self)
+{
 }
 
 /**
@@ -153,10 +133,7 @@ tg_hint_guide_new (TgBoardView *board, TgExplanationBar *bar)
 {
   TgHintGuide *self = g_object_new (TG_TYPE_HINT_GUIDE, NULL);
 
-  g_set_weak_pointer (&self->board, board);
-  g_set_weak_pointer (&self->bar, bar);
-  g_signal_connect_object (bar, "closed", G_CALLBACK (closed_cb), self,
-                           G_CONNECT_SWAPPED);
+  tg_guide_set_place (TG_GUIDE (self), board, bar);
   return self;
 }
 
@@ -210,8 +187,7 @@ tg_hint_guide_follow (TgHintGuide *self, const TgGame *game)
           && !tg_game_is_over (game)))
     return;
   self->is_known = FALSE;
-  if (self->stage != TG_HINT_NONE)
-    show (self, TG_HINT_NONE);
+  tg_guide_stop (TG_GUIDE (self));
 }
 
 TgHintStage

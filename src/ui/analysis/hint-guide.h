@@ -6,7 +6,7 @@
 #pragma once
 
 #include "session/study/hint-finder.h"
-#include "ui/analysis/explanation-bar.h"
+#include "ui/analysis/guide.h"
 
 G_BEGIN_DECLS
 
@@ -21,8 +21,8 @@ typedef enum
 #define TG_TYPE_HINT_GUIDE (tg_hint_guide_get_type ())
 
 /* What is known of the best move, and how much of that is shown on a board and in the
- * bar below it. Signal: changed(). */
-G_DECLARE_FINAL_TYPE (TgHintGuide, tg_hint_guide, TG, HINT_GUIDE, GObject)
+ * bar below it. */
+G_DECLARE_FINAL_TYPE (TgHintGuide, tg_hint_guide, TG, HINT_GUIDE, TgGuide)
 
 TgHintGuide *tg_hint_guide_new (TgBoardView *board, TgExplanationBar *bar);
 

@@ -16,11 +16,7 @@
 
 struct _TgLossGuide
 {
-  GObject parent_instance;
-
-  TgBoardView      *board; /* weak */
-  TgExplanationBar *bar;   /* weak */
-  TgStudy          *study; /* weak */
+  TgGuide parent_instance;
 
   TgLossAnalysis *question;    /* owned; NULL unless the answer is waited for */
   GCancellable   *cancellable; /* owned; of that question */
@@ -34,18 +30,9 @@ struct _TgLossGuide
   TgLossAnalysisAnswer answer;   /* more ways out may be added while it is waited for */
   gboolean             is_shown; /* the answer, at a step */
   guint                step;     /* 0 is the mistake */
-  gboolean             is_busy;  /* it speaks, or moves the study itself */
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (TgLossGuide, tg_loss_guide, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (TgLossGuide, tg_loss_guide, TG_TYPE_GUIDE)
 
 static void
 forget_question (TgLossGuide *self)
@@ -63,41 +50,33 @@ tg_loss_guide_dispose (GObject *object)
   TgLossGuide *self = TG_LOSS_GUIDE (object);
 
   forget_question (self);
-  g_clear_weak_pointer (&self->board);
-  g_clear_weak_pointer (&self->bar);
-  g_clear_weak_pointer (&self->study);
   G_OBJECT_CLASS (tg_loss_guide_parent_class)->dispose (object);
+}
+
+static void
+tg_loss_guide_end (TgGuide *guide)
+{
+  TgLossGuide *self = TG_LOSS_GUIDE (guide);
+  TgBoardView *board = tg_guide_get_board (guide);
+
+  forget_question (self);
+  self->is_shown = FALSE;
+  if (board == NULL)
+    return;
+  tg_board_view_show_mistake (board, TG_POINT_NONE, NULL, 0);
+  tg_board_view_show_line (board, NULL, 0, TG_STONE_BLACK);
 }
 
 static void
 tg_loss_guide_class_init (TgLossGuideClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = tg_loss_guide_dispose;
-
-  /* Something else can be done, or is being done, than before. */
-  signals[CHANGED] = g_signal_new ("changed", TG_TYPE_LOSS_GUIDE, G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  TG_GUIDE_CLASS (klass)->end = tg_loss_guide_end;
 }
 
 static void
 tg_loss_guide_init (G_GNUC_UNUSED TgLossGuide *self)
 {
-}
-
-/* The bar was closed, or says something else. */
-static void
-closed_cb (TgLossGuide *self)
-{
-  if (self->is_busy || (self->question == NULL && !self->is_shown))
-    return;
-  forget_question (self);
-  self->is_shown = FALSE;
-  if (self->board != NULL)
-    {
-      tg_board_view_show_mistake (self->board, TG_POINT_NONE, NULL, 0);
-      tg_board_view_show_line (self->board, NULL, 0, TG_STONE_BLACK);
-    }
-  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /**
@@ -110,54 +89,18 @@ tg_loss_guide_new (TgBoardView *board, TgExplanationBar *bar)
 {
   TgLossGuide *self = g_object_new (TG_TYPE_LOSS_GUIDE, NULL);
 
-  g_set_weak_pointer (&self->board, board);
-  g_set_weak_pointer (&self->bar, bar);
-  g_signal_connect_object (bar, "closed", G_CALLBACK (closed_cb), self,
-                           G_CONNECT_SWAPPED);
+  tg_guide_set_place (TG_GUIDE (self), board, bar);
   return self;
-}
-
-/* Stops the search, and takes away what is shown. */
-static void
-stop (TgLossGuide *self)
-{
-  if ((self->question != NULL || self->is_shown) && self->bar != NULL)
-    tg_explanation_bar_hide (self->bar);
-}
-
-/* Somebody else has moved or changed the study. */
-static void
-study_cb (TgLossGuide *self)
-{
-  if (!self->is_busy)
-    stop (self);
-}
-
-/**
- * tg_loss_guide_set_study:
- *
- * To be called once.
- */
-void
-tg_loss_guide_set_study (TgLossGuide *self, TgStudy *study)
-{
-  g_return_if_fail (TG_IS_LOSS_GUIDE (self));
-  g_return_if_fail (TG_IS_STUDY (study));
-
-  g_set_weak_pointer (&self->study, study);
-  g_signal_connect_object (study, "moved", G_CALLBACK (study_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (study, "changed", G_CALLBACK (study_cb), self,
-                           G_CONNECT_SWAPPED);
 }
 
 static void
 find_game (TgLossGuide *self)
 {
-  self->end =
-      (TgRecordNode *) tg_loss_analysis_find_end (tg_study_get_node (self->study));
-  self->n_fixed = tg_loss_analysis_get_game (tg_study_get_record (self->study), self->end,
-                                             &self->game);
+  TgStudy *study = tg_guide_get_study (TG_GUIDE (self));
+
+  self->end = (TgRecordNode *) tg_loss_analysis_find_end (tg_study_get_node (study));
+  self->n_fixed =
+      tg_loss_analysis_get_game (tg_study_get_record (study), self->end, &self->game);
 }
 
 /**
@@ -168,24 +111,18 @@ find_game (TgLossGuide *self)
 gboolean
 tg_loss_guide_can_start (TgLossGuide *self)
 {
-  TgGame game;
+  TgStudy *study;
+  TgGame   game;
 
   g_return_val_if_fail (TG_IS_LOSS_GUIDE (self), FALSE);
 
-  if (self->study == NULL)
+  study = tg_guide_get_study (TG_GUIDE (self));
+  if (study == NULL)
     return FALSE;
-  tg_loss_analysis_get_game (tg_study_get_record (self->study),
-                             tg_loss_analysis_find_end (tg_study_get_node (self->study)),
+  tg_loss_analysis_get_game (tg_study_get_record (study),
+                             tg_loss_analysis_find_end (tg_study_get_node (study)),
                              &game);
   return tg_game_is_over (&game) && game.winner != TG_STONE_NONE;
-}
-
-static void
-say (TgLossGuide *self, const gchar *heading, const gchar *text)
-{
-  self->is_busy = TRUE;
-  tg_explanation_bar_show (self->bar, heading, text);
-  self->is_busy = FALSE;
 }
 
 /* The node of the line after which so many stones lie on the board. */
@@ -214,24 +151,26 @@ static void
 draw (TgLossGuide *self)
 {
   const TgLossAnalysisAnswer *answer = &self->answer;
+  TgBoardView                *board = tg_guide_get_board (TG_GUIDE (self));
   TgPoint                     ways[TG_MAX_WAYS_OUT];
 
   for (guint i = 0; i < answer->ways.n; i++)
     ways[i] = answer->ways.ways[i].point;
   if (self->step > 0)
-    tg_board_view_show_line (self->board, answer->line, self->step, self->game.winner);
+    tg_board_view_show_line (board, answer->line, self->step, self->game.winner);
   else if (answer->kind == TG_LOSS_BY_MOVE)
-    tg_board_view_show_mistake (self->board,
-                                self->game.board.moves[answer->n_before].point, ways,
-                                answer->ways.n);
+    tg_board_view_show_mistake (board, self->game.board.moves[answer->n_before].point,
+                                ways, answer->ways.n);
 }
 
 static void
 add_buttons (TgLossGuide *self)
 {
-  tg_explanation_bar_add_button (self->bar, "go-previous-symbolic", _ ("One step back"),
+  TgExplanationBar *bar = tg_guide_get_bar (TG_GUIDE (self));
+
+  tg_explanation_bar_add_button (bar, "go-previous-symbolic", _ ("One step back"),
                                  "win.beaten-previous");
-  tg_explanation_bar_add_button (self->bar, "go-next-symbolic", _ ("One step forward"),
+  tg_explanation_bar_add_button (bar, "go-next-symbolic", _ ("One step forward"),
                                  "win.beaten-next");
 }
 
@@ -240,7 +179,8 @@ speak (TgLossGuide *self)
 {
   g_autofree gchar *text = NULL;
   g_autofree gchar *heading = NULL;
-  gboolean          rows_from_top = tg_board_view_get_rows_from_top (self->board);
+  gboolean          rows_from_top =
+      tg_board_view_get_rows_from_top (tg_guide_get_board (TG_GUIDE (self)));
 
   heading = self->step == 0 ? tg_words_loss (&self->answer, &self->game, self->n_fixed,
                                              rows_from_top, &text)
@@ -252,7 +192,7 @@ speak (TgLossGuide *self)
 
       text = g_strdup_printf ("%s %s", known, _ ("Other moves are still being tried."));
     }
-  say (self, heading, text);
+  tg_guide_say (TG_GUIDE (self), heading, text);
   if (count_steps (self) > 0)
     add_buttons (self);
 }
@@ -260,10 +200,17 @@ speak (TgLossGuide *self)
 static void
 go (TgLossGuide *self, guint n_stones)
 {
-  self->is_busy = TRUE;
-  tg_study_go (self->study, find_node (self, n_stones));
-  self->is_busy = FALSE;
-  tg_board_view_show_line (self->board, NULL, 0, TG_STONE_BLACK);
+  tg_guide_go (TG_GUIDE (self), find_node (self, n_stones));
+  tg_board_view_show_line (tg_guide_get_board (TG_GUIDE (self)), NULL, 0, TG_STONE_BLACK);
+}
+
+static gboolean
+has_place (TgLossGuide *self)
+{
+  TgGuide *guide = TG_GUIDE (self);
+
+  return tg_guide_get_board (guide) != NULL && tg_guide_get_bar (guide) != NULL
+         && tg_guide_get_study (guide) != NULL;
 }
 
 /* Shows the answer at its step: the position, what is drawn on it, and the words. */
@@ -273,7 +220,7 @@ show (TgLossGuide *self)
   guint n_stones = self->answer.kind == TG_LOSS_NOT_PROVED ? self->game.board.n_moves
                                                            : self->answer.n_before;
 
-  if (self->board == NULL || self->bar == NULL || self->study == NULL)
+  if (!has_place (self))
     return;
   if (self->answer.kind == TG_LOSS_BY_MOVE && self->step > 0)
     n_stones++;
@@ -281,7 +228,7 @@ show (TgLossGuide *self)
   self->is_shown = TRUE;
   speak (self);
   draw (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  tg_guide_emit_changed (TG_GUIDE (self));
 }
 
 /* A person who already steps through the win stays at that step. */
@@ -298,7 +245,7 @@ found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_dat
   if (self->step == 0)
     show (self);
   else
-    g_signal_emit (self, signals[CHANGED], 0);
+    tg_guide_emit_changed (TG_GUIDE (self));
 }
 
 /* A way out is known, or one more. */
@@ -317,12 +264,13 @@ static void
 show_suspect (TgLossGuide *self, const TgLossAnalysisAnswer *answer)
 {
   g_autofree gchar *text = NULL;
-  gboolean          rows_from_top = tg_board_view_get_rows_from_top (self->board);
+  gboolean          rows_from_top =
+      tg_board_view_get_rows_from_top (tg_guide_get_board (TG_GUIDE (self)));
 
   text = tg_words_loss_suspect (answer, &self->game, rows_from_top);
   self->answer = *answer;
   go (self, answer->n_before);
-  say (self, _ ("Looking for the mistake…"), text);
+  tg_guide_say (TG_GUIDE (self), _ ("Looking for the mistake…"), text);
   draw (self);
 }
 
@@ -333,7 +281,7 @@ show_place (TgLossGuide *self, guint place)
       g_strdup_printf (_ ("Move %u of %u"), place - MIN (place, self->n_fixed),
                        self->game.board.n_moves - self->n_fixed);
 
-  say (self, _ ("Looking for the mistake…"), text);
+  tg_guide_say (TG_GUIDE (self), _ ("Looking for the mistake…"), text);
 }
 
 static gboolean
@@ -343,7 +291,7 @@ progress_cb (gpointer user_data)
   TgLossAnalysisProgress progress;
   guint                  n_lost;
 
-  if (self->board == NULL || self->bar == NULL || self->study == NULL)
+  if (!has_place (self))
     return G_SOURCE_CONTINUE;
   tg_loss_analysis_get_progress (self->question, &progress);
   n_lost = progress.has_suspect ? progress.answer.ways.n_lost : 0;
@@ -374,9 +322,9 @@ tg_loss_guide_start (TgLossGuide *self, GError **error)
   TgLossAnalysis *question;
 
   g_return_val_if_fail (TG_IS_LOSS_GUIDE (self), FALSE);
-  g_return_val_if_fail (self->study != NULL, FALSE);
+  g_return_val_if_fail (tg_guide_get_study (TG_GUIDE (self)) != NULL, FALSE);
 
-  stop (self);
+  tg_guide_stop (TG_GUIDE (self));
   find_game (self);
   question =
       tg_loss_analysis_new (&self->game, self->n_fixed, TG_LOSS_DEFAULT_NODES, error);
@@ -387,11 +335,11 @@ tg_loss_guide_start (TgLossGuide *self, GError **error)
   self->cancellable = g_cancellable_new ();
   self->place = G_MAXUINT;
   self->step = 0;
-  say (self, _ ("Looking for the mistake…"), NULL);
+  tg_guide_say (TG_GUIDE (self), _ ("Looking for the mistake…"), NULL);
   self->progress_id = g_timeout_add (PROGRESS_MS, progress_cb, self);
   tg_loss_analysis_run_async (question, self->cancellable, found_cb,
                               tg_weak_ref_new (self));
-  g_signal_emit (self, signals[CHANGED], 0);
+  tg_guide_emit_changed (TG_GUIDE (self));
   return TRUE;
 }
 

@@ -4,20 +4,18 @@
 
 #pragma once
 
-#include "session/study/study.h"
-#include "ui/analysis/explanation-bar.h"
+#include "ui/analysis/guide.h"
 
 G_BEGIN_DECLS
 
 #define TG_TYPE_LOSS_GUIDE (tg_loss_guide_get_type ())
 
 /* Looks for the mistake that lost a game, and leads step by step through what came of
- * it. Signal: changed(), when tg_loss_guide_is_looking() or what can be done changes. */
-G_DECLARE_FINAL_TYPE (TgLossGuide, tg_loss_guide, TG, LOSS_GUIDE, GObject)
+ * it. */
+G_DECLARE_FINAL_TYPE (TgLossGuide, tg_loss_guide, TG, LOSS_GUIDE, TgGuide)
 
 TgLossGuide *tg_loss_guide_new (TgBoardView *board, TgExplanationBar *bar);
 
-void     tg_loss_guide_set_study (TgLossGuide *self, TgStudy *study);
 gboolean tg_loss_guide_can_start (TgLossGuide *self);
 gboolean tg_loss_guide_start (TgLossGuide *self, GError **error);
 gboolean tg_loss_guide_can_step (TgLossGuide *self, gint direction);

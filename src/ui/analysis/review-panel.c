@@ -19,7 +19,6 @@ struct _TgReviewPanel
   TgStone          person;  /* whose game it was; TG_STONE_NONE if nobody's or both's */
   gboolean         is_started;
   gboolean         rows_from_top;
-  gboolean         is_best_shown; /* somebody has asked for it */
 
   GtkWidget         *box;         /* template child */
   GtkWidget         *content;     /* template child */
@@ -32,7 +31,6 @@ struct _TgReviewPanel
   GtkWidget         *white_retry; /* template child */
   GtkWidget         *shown;       /* template child */
   GtkLabel          *verdict;     /* template child */
-  GtkLabel          *best;        /* template child */
   GtkWidget         *show_best;   /* template child */
 };
 
@@ -76,33 +74,34 @@ show_side (TgReviewPanel *self, TgStone stone, GtkLabel *label, GtkWidget *retry
     gtk_widget_remove_css_class (retry, "suggested-action");
 }
 
-/* The move that led to the position on the board. */
+/* The number of the move that led to the position on the board, if it is graded; or 0. */
+static guint
+find_graded (TgReviewPanel *self)
+{
+  guint number;
+
+  return tg_review_find (self->review, tg_study_get_node (self->study), &number)
+                 && number > 0
+                 && tg_review_get_position (self->review, number)->grade != TG_GRADE_NONE
+             ? number
+             : 0;
+}
+
 static void
 show_verdict (TgReviewPanel *self)
 {
-  const TgReviewPosition *position = NULL;
-  const TgReviewPosition *before = NULL;
+  guint                   number = find_graded (self);
+  const TgReviewPosition *position = tg_review_get_position (self->review, number);
   g_autofree gchar       *words = NULL;
-  g_autofree gchar       *best = NULL;
-  guint                   number;
-  guint                   size = tg_record_get_size (tg_study_get_record (self->study));
 
-  if (tg_review_find (self->review, tg_study_get_node (self->study), &number)
-      && number > 0)
-    position = tg_review_get_position (self->review, number);
-  gtk_widget_set_visible (self->shown,
-                          position != NULL && position->grade != TG_GRADE_NONE);
-  if (position == NULL || position->grade == TG_GRADE_NONE)
+  gtk_widget_set_visible (self->shown, number > 0);
+  if (number == 0)
     return;
-
-  before = tg_review_get_position (self->review, number - 1);
-  words = tg_words_review_move (position, number, size, self->rows_from_top);
-  best = tg_words_review_best (before, size, self->rows_from_top);
+  words = tg_words_review_move (position, number,
+                                tg_record_get_size (tg_study_get_record (self->study)),
+                                self->rows_from_top);
   gtk_label_set_label (self->verdict, words);
-  gtk_label_set_label (self->best, best);
-  gtk_widget_set_visible (GTK_WIDGET (self->best), self->is_best_shown);
-  gtk_widget_set_visible (self->show_best,
-                          !self->is_best_shown && position->grade != TG_GRADE_BEST);
+  gtk_widget_set_visible (self->show_best, tg_review_panel_find_better (self) > 0);
 }
 
 /* A graph of which only the end of the game is known would be empty. */
@@ -191,7 +190,6 @@ moved_cb (TgReviewPanel *self)
 {
   guint number;
 
-  self->is_best_shown = FALSE;
   if (!self->is_started
       && !tg_review_find (self->review, tg_study_get_node (self->study), &number))
     take_line (self);
@@ -270,7 +268,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, white_retry);
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, shown);
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, verdict);
-  gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, best);
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, show_best);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, describe_cb);
@@ -438,27 +435,23 @@ tg_review_panel_start (TgReviewPanel *self)
 }
 
 /**
- * tg_review_panel_show_best:
+ * tg_review_panel_find_better:
  *
- * Returns: whether there was a better move than the one that led to the position on
- *   the board; it is shown then, and @point (out) is where it is
+ * Returns: the number of the move that led to the position on the board, if there was a
+ *   better one; or 0
  */
-gboolean
-tg_review_panel_show_best (TgReviewPanel *self, TgPoint *point)
+guint
+tg_review_panel_find_better (TgReviewPanel *self)
 {
   guint number;
 
-  g_return_val_if_fail (TG_IS_REVIEW_PANEL (self), FALSE);
+  g_return_val_if_fail (TG_IS_REVIEW_PANEL (self), 0);
 
-  if (!tg_review_find (self->review, tg_study_get_node (self->study), &number)
-      || number == 0
-      || tg_review_get_position (self->review, number)->grade == TG_GRADE_NONE)
-    return FALSE;
-
-  *point = tg_review_get_position (self->review, number - 1)->best.line[0];
-  self->is_best_shown = TRUE;
-  show_verdict (self);
-  return TRUE;
+  number = find_graded (self);
+  return number > 0
+                 && tg_review_get_position (self->review, number)->grade != TG_GRADE_BEST
+             ? number
+             : 0;
 }
 
 /**

@@ -23,7 +23,7 @@ void      tg_review_panel_set_rows_from_top (TgReviewPanel *self, gboolean rows_
 void      tg_review_panel_add_chance (TgReviewPanel *self, gdouble black_chance);
 gboolean  tg_review_panel_can_start (TgReviewPanel *self);
 void      tg_review_panel_start (TgReviewPanel *self);
-gboolean  tg_review_panel_show_best (TgReviewPanel *self, TgPoint *point);
+guint     tg_review_panel_find_better (TgReviewPanel *self);
 TgReview *tg_review_panel_get_review (TgReviewPanel *self);
 TgStone   tg_review_panel_get_side (TgReviewPanel *self);
 

@@ -170,6 +170,25 @@ name_mark (const gchar *name, const TgNote *mark)
     }
 }
 
+/* A move that a record or an analysis knows. */
+static gchar *
+name_choice (const gchar *name, const TgNote *note)
+{
+  /* Translators: these are read aloud; the first is such as “H8, empty”. */
+  if (note->kind == TG_NOTE_BEST || note->kind == TG_NOTE_CANDIDATE)
+    return g_strdup_printf (_ ("%s, candidate with %s"), name, note->text);
+  if (note->kind != TG_NOTE_CONTINUATION)
+    return g_strdup (name);
+  /* Translators: the last is the letter of the continuation. */
+  if (note->stone == TG_STONE_BLACK)
+    return g_strdup_printf (_ ("%s, continuation %s, Black wins"), name, note->text);
+  if (note->stone == TG_STONE_WHITE)
+    return g_strdup_printf (_ ("%s, continuation %s, White wins"), name, note->text);
+  if (note->has_comment)
+    return g_strdup_printf (_ ("%s, continuation %s, with a comment"), name, note->text);
+  return g_strdup_printf (_ ("%s, continuation %s"), name, note->text);
+}
+
 /* The name of a point, with what is drawn on it and its value if it has those. */
 static gchar *
 name_point (const TgBoardPosition *position, guint index)
@@ -191,6 +210,13 @@ name_point (const TgBoardPosition *position, guint index)
           name = name_mark (bare, mark);
         }
     }
+  for (guint i = 0; i < scene->n_notes; i++)
+    if (tg_point_equal (scene->notes[i].point, point))
+      {
+        g_autofree gchar *bare = g_steal_pointer (&name);
+
+        name = name_choice (bare, &scene->notes[i]);
+      }
   if (!scene->show_heat || scene->stones[index] != TG_STONE_NONE
       || scene->values[index] == TG_HEAT_NO_VALUE)
     return g_steal_pointer (&name);

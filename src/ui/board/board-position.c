@@ -15,6 +15,8 @@ tg_board_position_init (TgBoardPosition *self, const TgTheme *theme)
   *self = (TgBoardPosition){ .show_forbidden = TRUE };
   self->hint = self->asked = self->mistake = TG_POINT_NONE;
   self->marks = g_array_new (FALSE, FALSE, sizeof (TgNote));
+  self->continuations = g_array_new (FALSE, FALSE, sizeof (TgNote));
+  self->candidates = g_array_new (FALSE, FALSE, sizeof (TgNote));
   tg_scene_init (&self->scene, TG_MIN_SIZE, theme);
 }
 
@@ -22,6 +24,8 @@ void
 tg_board_position_clear (TgBoardPosition *self)
 {
   g_clear_pointer (&self->marks, g_array_unref);
+  g_clear_pointer (&self->continuations, g_array_unref);
+  g_clear_pointer (&self->candidates, g_array_unref);
 }
 
 /* Empties the board. How it looks stays. */
@@ -43,7 +47,9 @@ tg_board_position_clear_advice (TgBoardPosition *self)
   self->hint = self->mistake = self->scene.region = TG_POINT_NONE;
   self->n_better = 0;
   g_array_set_size (self->marks, 0);
-  self->scene.n_ghosts = 0;
+  g_array_set_size (self->continuations, 0);
+  g_array_set_size (self->candidates, 0);
+  self->line.n_points = self->preview.n_points = self->scene.n_ghosts = 0;
   tg_heat_hide (&self->scene);
 }
 
@@ -86,18 +92,68 @@ update_reasons (TgBoardPosition *self)
                           tg_board_last_move (&self->game.board).point);
 }
 
+/* Whether the moves that one may choose from are marked. They step back while something
+ * else is shown about the position. */
+gboolean
+tg_board_position_has_choices (const TgBoardPosition *self)
+{
+  guint size = self->scene.size;
+
+  return self->scene.n_ghosts == 0 && !tg_point_is_on_board (self->hint, size)
+         && !tg_point_is_on_board (self->mistake, size)
+         && !tg_point_is_on_board (self->asked, size)
+         && !tg_point_is_on_board (self->scene.region, size);
+}
+
+static gboolean
+is_noted (GArray *notes, TgPoint point)
+{
+  for (guint i = 0; i < notes->len; i++)
+    if (tg_point_equal (g_array_index (notes, TgNote, i).point, point))
+      return TRUE;
+  return FALSE;
+}
+
+/* Beside the value of a candidate, letters are small. */
+static void
+add_choices (TgBoardPosition *self)
+{
+  for (guint i = 0; i < self->candidates->len; i++)
+    tg_scene_add_copy (&self->scene, &g_array_index (self->candidates, TgNote, i));
+  for (guint i = 0; i < self->marks->len; i++)
+    {
+      TgNote mark = g_array_index (self->marks, TgNote, i);
+
+      mark.is_shared = TRUE;
+      if (mark.kind == TG_NOTE_LABEL && is_noted (self->candidates, mark.point))
+        tg_scene_add_copy (&self->scene, &mark);
+    }
+  for (guint i = 0; i < self->continuations->len; i++)
+    {
+      TgNote note = g_array_index (self->continuations, TgNote, i);
+
+      note.is_shared = is_noted (self->candidates, note.point);
+      tg_scene_add_copy (&self->scene, &note);
+    }
+}
+
 void
 tg_board_position_update_notes (TgBoardPosition *self)
 {
+  gboolean has_choices = tg_board_position_has_choices (self);
+
   self->scene.n_notes = 0;
   for (guint i = 0; i < self->marks->len; i++)
     {
       const TgNote *mark = &g_array_index (self->marks, TgNote, i);
 
-      tg_scene_add_note (&self->scene, mark->kind, mark->point, mark->text);
+      if (!has_choices || !is_noted (self->candidates, mark->point))
+        tg_scene_add_copy (&self->scene, mark);
     }
   if (self->show_threats)
     tg_diagram_add_threats (&self->scene, &self->game);
+  if (has_choices)
+    add_choices (self);
   for (guint i = 0; i < self->n_offers; i++)
     tg_scene_add_offer (&self->scene, self->offers[i], TG_STONE_BLACK, i + 1);
   tg_scene_add_note (&self->scene, TG_NOTE_HINT, self->hint, NULL);
@@ -115,6 +171,30 @@ tg_board_position_set_marks (TgBoardPosition *self, const TgRecordNode *node)
   tg_diagram_add_marks (&self->scene, node);
   g_array_set_size (self->marks, 0);
   g_array_append_vals (self->marks, self->scene.notes, self->scene.n_notes);
+}
+
+/* The notes are made on a scene with the stones of the position. %NULL for none. */
+void
+tg_board_position_set_continuations (TgBoardPosition    *self,
+                                     const TgRecord     *record,
+                                     const TgRecordNode *node)
+{
+  self->scene.n_notes = 0;
+  if (record != NULL)
+    tg_diagram_add_continuations (&self->scene, record, node);
+  g_array_set_size (self->continuations, 0);
+  g_array_append_vals (self->continuations, self->scene.notes, self->scene.n_notes);
+}
+
+/* Of them the point, the quality and the text count. */
+void
+tg_board_position_set_candidates (TgBoardPosition *self,
+                                  const TgNote    *candidates,
+                                  guint            n_candidates)
+{
+  g_array_set_size (self->candidates, 0);
+  if (n_candidates > 0)
+    g_array_append_vals (self->candidates, candidates, n_candidates);
 }
 
 void
@@ -145,16 +225,25 @@ tg_board_position_set_zone (TgBoardPosition *self,
     memcpy (self->offers, offers, n_offers * sizeof *offers);
 }
 
+/* Sets one of the two lines; a preview is drawn in the place of the other. */
 void
 tg_board_position_set_line (TgBoardPosition *self,
+                            TgBoardLine     *line,
                             const TgPoint   *points,
                             guint            n_points,
                             TgStone          first)
 {
-  self->scene.n_ghosts = MIN (n_points, TG_SCENE_MAX_GHOSTS);
-  self->scene.first_ghost = first;
+  const TgBoardLine *drawn;
+
+  line->n_points = MIN (n_points, TG_SCENE_MAX_GHOSTS);
+  line->first = first;
   if (n_points > 0)
-    memcpy (self->scene.ghosts, points, self->scene.n_ghosts * sizeof *points);
+    memcpy (line->points, points, line->n_points * sizeof *points);
+
+  drawn = self->preview.n_points > 0 ? &self->preview : &self->line;
+  self->scene.n_ghosts = drawn->n_points;
+  self->scene.first_ghost = drawn->first;
+  memcpy (self->scene.ghosts, drawn->points, drawn->n_points * sizeof *drawn->points);
 }
 
 /* Whether the stone in hand may be put down on a point. */

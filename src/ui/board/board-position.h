@@ -14,21 +14,33 @@ G_BEGIN_DECLS
 
 #define TG_BOARD_POSITION_MAX_BETTER 8
 
+/* Moves that might come. */
 typedef struct
 {
-  TgGame   game;
-  TgScene  scene;
-  TgStone  hand;           /* the stone that a person may put down now, or none */
-  gboolean show_forbidden; /* Black's points, when Black is to move */
-  gboolean show_threats;
-  TgPoint  hint;    /* what is advised, or none */
-  TgPoint  asked;   /* whose verdict is explained, or none */
-  TgPoint  mistake; /* what should not have been played, or none */
-  guint    n_better;
-  TgPoint  better[TG_BOARD_POSITION_MAX_BETTER]; /* what should have */
-  guint    n_offers;
-  TgPoint  offers[TG_OPENING_MAX_FIFTHS];
-  GArray  *marks; /* owned, of TgNote: what somebody has drawn */
+  guint   n_points; /* 0 for none */
+  TgPoint points[TG_SCENE_MAX_GHOSTS];
+  TgStone first; /* the colour of the first of them */
+} TgBoardLine;
+
+typedef struct
+{
+  TgGame      game;
+  TgScene     scene;
+  TgStone     hand;           /* the stone that a person may put down now, or none */
+  gboolean    show_forbidden; /* Black's points, when Black is to move */
+  gboolean    show_threats;
+  TgPoint     hint;    /* what is advised, or none */
+  TgPoint     asked;   /* whose verdict is explained, or none */
+  TgPoint     mistake; /* what should not have been played, or none */
+  guint       n_better;
+  TgPoint     better[TG_BOARD_POSITION_MAX_BETTER]; /* what should have */
+  guint       n_offers;
+  TgPoint     offers[TG_OPENING_MAX_FIFTHS];
+  GArray     *marks;         /* owned, of TgNote: what somebody has drawn */
+  GArray     *continuations; /* owned, of TgNote: where a record goes on */
+  GArray     *candidates;    /* owned, of TgNote: the best moves of an analysis */
+  TgBoardLine line;          /* moves from here */
+  TgBoardLine preview;       /* the same, in the place of those */
 } TgBoardPosition;
 
 void     tg_board_position_init (TgBoardPosition *self, const TgTheme *theme);
@@ -46,10 +58,18 @@ void     tg_board_position_set_zone (TgBoardPosition *self,
                                      TgOpeningZone    zone,
                                      const TgPoint   *offers,
                                      guint            n_offers);
+void     tg_board_position_set_continuations (TgBoardPosition    *self,
+                                              const TgRecord     *record,
+                                              const TgRecordNode *node);
+void     tg_board_position_set_candidates (TgBoardPosition *self,
+                                           const TgNote    *candidates,
+                                           guint            n_candidates);
 void     tg_board_position_set_line (TgBoardPosition *self,
+                                     TgBoardLine     *line,
                                      const TgPoint   *points,
                                      guint            n_points,
                                      TgStone          first);
+gboolean tg_board_position_has_choices (const TgBoardPosition *self);
 gboolean tg_board_position_show_hand (TgBoardPosition *self,
                                       TgPoint          target,
                                       gboolean         pressed,

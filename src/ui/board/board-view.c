@@ -637,8 +637,23 @@ tg_board_view_show_line (TgBoardView   *self,
   g_return_if_fail (TG_IS_BOARD_VIEW (self));
   g_return_if_fail (points != NULL || n_points == 0);
 
-  tg_board_position_set_line (&self->position, points, n_points, first);
-  redraw (self);
+  tg_board_position_set_line (&self->position, &self->position.line, points, n_points,
+                              first);
+  update_notes (self);
+}
+
+void
+tg_board_view_show_preview (TgBoardView   *self,
+                            const TgPoint *points,
+                            guint          n_points,
+                            TgStone        first)
+{
+  g_return_if_fail (TG_IS_BOARD_VIEW (self));
+  g_return_if_fail (points != NULL || n_points == 0);
+
+  tg_board_position_set_line (&self->position, &self->position.preview, points, n_points,
+                              first);
+  update_notes (self);
 }
 
 void
@@ -648,6 +663,32 @@ tg_board_view_show_marks (TgBoardView *self, const TgRecordNode *node)
   g_return_if_fail (node != NULL);
 
   tg_board_position_set_marks (&self->position, node);
+  update_notes (self);
+}
+
+void
+tg_board_view_show_continuations (TgBoardView        *self,
+                                  const TgRecord     *record,
+                                  const TgRecordNode *node)
+{
+  g_return_if_fail (TG_IS_BOARD_VIEW (self));
+  g_return_if_fail (record == NULL
+                    || tg_record_get_size (record) == self->position.scene.size);
+  g_return_if_fail (record == NULL || node != NULL);
+
+  tg_board_position_set_continuations (&self->position, record, node);
+  update_notes (self);
+}
+
+void
+tg_board_view_show_candidates (TgBoardView  *self,
+                               const TgNote *candidates,
+                               guint         n_candidates)
+{
+  g_return_if_fail (TG_IS_BOARD_VIEW (self));
+  g_return_if_fail (candidates != NULL || n_candidates == 0);
+
+  tg_board_position_set_candidates (&self->position, candidates, n_candidates);
   update_notes (self);
 }
 

@@ -88,8 +88,36 @@ void tg_board_view_show_line (TgBoardView   *self,
                               guint          n_points,
                               TgStone        first);
 
+/* The same in the place of that line, until it is called with no points. */
+void tg_board_view_show_preview (TgBoardView   *self,
+                                 const TgPoint *points,
+                                 guint          n_points,
+                                 TgStone        first);
+
 /* Shows what somebody has drawn on points at a place in a record. */
 void tg_board_view_show_marks (TgBoardView *self, const TgRecordNode *node);
+
+/**
+ * tg_board_view_show_continuations:
+ * @record: (nullable): a record of the size of the board, or %NULL for none
+ * @node: where in it the position is
+ *
+ * Marks the moves with which a record goes on with letters. They and the candidates step
+ * back while a line, a hint or a mistake is shown.
+ */
+void tg_board_view_show_continuations (TgBoardView        *self,
+                                       const TgRecord     *record,
+                                       const TgRecordNode *node);
+
+/**
+ * tg_board_view_show_candidates:
+ * @candidates: (array length=n_candidates) (nullable): with their values, see #TgNote
+ *
+ * Marks the best moves of an analysis.
+ */
+void tg_board_view_show_candidates (TgBoardView  *self,
+                                    const TgNote *candidates,
+                                    guint         n_candidates);
 
 /**
  * tg_board_view_show_values:

@@ -151,6 +151,7 @@ static const Key keys[] = {
   { "theme", KIND_OTHER, GROUP_BOARD, 0, NULL },
   { "turned", KIND_OTHER, GROUP_BOARD, 0, NULL },
 
+  { "analysis-lines", KIND_OTHER, GROUP_SINGLE, 0, NULL },
   { "keep-games", KIND_OTHER, GROUP_SINGLE, 0, NULL },
   { "language", KIND_OTHER, GROUP_SINGLE, 0, NULL },
   { "next-white", KIND_OTHER, GROUP_SINGLE, 0, NULL },
@@ -605,6 +606,17 @@ tg_settings_get_language (TgSettings *self)
 
   id = g_settings_get_string (self->gsettings, "language");
   return g_intern_string (id);
+}
+
+/* Keeps a number @property of @object, from 1 to 9, and how many lines the analysis is to
+ * have the same, both ways. */
+void
+tg_settings_bind_analysis (TgSettings *self, GObject *object, const gchar *property)
+{
+  g_return_if_fail (TG_IS_SETTINGS (self));
+
+  g_settings_bind (self->gsettings, "analysis-lines", object, property,
+                   G_SETTINGS_BIND_DEFAULT);
 }
 
 /* Whether the sidebar is wanted where there is room for it. */

@@ -104,6 +104,7 @@ const gchar *tg_settings_get_language (TgSettings *self);
 
 void tg_settings_bind_pace (TgSettings *self, GObject *match, GActionMap *map);
 void tg_settings_bind_board (TgSettings *self, GObject *board);
+void tg_settings_bind_analysis (TgSettings *self, GObject *object, const gchar *property);
 void tg_settings_bind_look (TgSettings *self, GObject *theme, GObject *turned);
 void tg_settings_bind_theme (TgSettings *self, GObject *object, const gchar *property);
 void tg_settings_bind_language (TgSettings *self, GObject *list);

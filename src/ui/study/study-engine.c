@@ -9,9 +9,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "session/study/hint-finder.h"
+#include "ui/analysis/best-guide.h"
 #include "ui/analysis/hint-guide.h"
 #include "ui/analysis/loss-guide.h"
-#include "ui/analysis/win-window.h"
+#include "ui/study/study-board.h"
 #include "ui/study/study-retry.h"
 #include "ui/widgets/action-map.h"
 #include "ui/widgets/weak-ref.h"
@@ -24,13 +25,15 @@ struct _TgStudyEngine
   TgStudyEngineViews views;
   TgStudy           *study; /* owned; NULL while there is nothing to study */
 
+  TgStudyBoard *board;            /* owned */
   TgHintFinder *finder;           /* owned */
   TgHintGuide  *hint_guide;       /* owned */
   GCancellable *hint;             /* owned: of the hint that is looked for; or NULL */
   TgLossGuide  *loss_guide;       /* owned */
+  TgBestGuide  *best_guide;       /* owned */
+  TgWinGuide   *win_guide;        /* owned */
   TgStudyRetry *retry;            /* owned; NULL unless mistakes are tried again */
   gboolean      is_game_thinking; /* its computer needs the processor */
-  gboolean      is_win_searched;  /* in a window of its own */
 };
 
 G_DEFINE_FINAL_TYPE (TgStudyEngine, tg_study_engine, G_TYPE_OBJECT)
@@ -55,7 +58,7 @@ share_processor (TgStudyEngine *self)
   TgReview *review = tg_review_panel_get_review (self->views.review);
   gboolean  is_busy = self->is_game_thinking || self->hint != NULL
                      || tg_loss_guide_is_looking (self->loss_guide)
-                     || self->is_win_searched;
+                     || tg_win_guide_is_looking (self->win_guide);
 
   tg_analysis_panel_set_held (self->views.analysis, is_busy || is_reviewing (self));
   if (review != NULL)
@@ -137,15 +140,19 @@ ask_hint_cb (G_GNUC_UNUSED GSimpleAction *action,
 }
 
 /**
- * tg_study_engine_update_hint:
+ * tg_study_engine_update_board:
  *
- * Forgets what is known of another position than @game, the one shown.
+ * Shows the position that is studied, and forgets what is known of another one.
  */
 void
-tg_study_engine_update_hint (TgStudyEngine *self, const TgGame *game)
+tg_study_engine_update_board (TgStudyEngine *self)
 {
+  TgGame game;
+
+  tg_study_board_update (self->board);
+  tg_study_get_game (self->study, &game);
   cancel_hint (self);
-  tg_hint_guide_follow (self->hint_guide, game);
+  tg_hint_guide_follow (self->hint_guide, &game);
 }
 
 /* The mistake that lost */
@@ -158,6 +165,7 @@ start_loss_cb (G_GNUC_UNUSED GSimpleAction *action,
   TgStudyEngine *self = user_data;
   g_autoptr (GError) error = NULL;
 
+  tg_study_engine_end_retry (self);
   if (!tg_loss_guide_start (self->loss_guide, &error))
     tg_game_host_show_message (self->host, error->message);
 }
@@ -269,10 +277,13 @@ show_best_cb (G_GNUC_UNUSED GSimpleAction *action,
               gpointer                     user_data)
 {
   TgStudyEngine *self = user_data;
-  TgPoint        point;
+  guint          number = tg_review_panel_find_better (self->views.review);
 
-  if (self->study != NULL && tg_review_panel_show_best (self->views.review, &point))
-    tg_board_view_show_hint (self->views.board, point);
+  if (number == 0)
+    return;
+  tg_study_engine_end_retry (self);
+  tg_best_guide_show (self->best_guide, tg_review_panel_get_review (self->views.review),
+                      number);
 }
 
 /* Mistakes tried again */
@@ -318,6 +329,7 @@ retry_cb (G_GNUC_UNUSED GSimpleAction *action, GVariant *parameter, gpointer use
 
   tg_study_engine_end_retry (self);
   self->retry = retry;
+  tg_study_board_set_secret (self->board, TRUE);
   g_signal_connect_object (retry, "changed", G_CALLBACK (update_review), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (retry, "solved", G_CALLBACK (retry_solved_cb), self,
@@ -360,16 +372,20 @@ retry_end_cb (G_GNUC_UNUSED GSimpleAction *action,
 }
 
 /**
- * tg_study_engine_retry_move:
+ * tg_study_engine_take_move:
  *
- * Returns: whether mistakes are tried again; the move is judged then
+ * Returns: whether the move is not for the study: a defence against a win that is shown,
+ *   or a better move than a mistake
  */
 gboolean
-tg_study_engine_retry_move (TgStudyEngine *self, TgPoint point)
+tg_study_engine_take_move (TgStudyEngine *self, TgPoint point)
 {
-  if (self->retry == NULL)
+  if (tg_win_guide_is_walking (self->win_guide))
+    tg_win_guide_play (self->win_guide, point);
+  else if (self->retry != NULL)
+    tg_study_retry_move (self->retry, point);
+  else
     return FALSE;
-  tg_study_retry_move (self->retry, point);
   return TRUE;
 }
 
@@ -381,18 +397,17 @@ tg_study_engine_end_retry (TgStudyEngine *self)
 
   tg_board_view_show_line (self->views.board, NULL, 0, TG_STONE_BLACK);
   g_clear_object (&self->retry);
+  tg_study_board_set_secret (self->board, FALSE);
   update_review (self);
 }
 
 /* Forced wins */
 
 static void
-searching_cb (TgStudyEngine *self, gboolean searching)
+win_changed_cb (TgStudyEngine *self)
 {
-  /* Windows above the host are destroyed with it, when its children are gone already. */
-  if (gtk_widget_in_destruction (GTK_WIDGET (self->host)))
-    return;
-  self->is_win_searched = searching;
+  tg_study_board_set_lent (self->board, tg_win_guide_is_walking (self->win_guide));
+  set_enabled (self, "stop-win", tg_win_guide_is_looking (self->win_guide));
   share_processor (self);
 }
 
@@ -402,30 +417,61 @@ find_win_cb (G_GNUC_UNUSED GSimpleAction *action,
              gpointer                     user_data)
 {
   TgStudyEngine *self = user_data;
-  GtkWidget     *window;
 
   if (self->study == NULL)
     return;
-  window = tg_win_window_new (GTK_WINDOW (self->host), self->study,
-                              tg_game_host_get_settings (self->host));
-  g_signal_connect_object (window, "searching", G_CALLBACK (searching_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (window));
+  tg_study_engine_end_retry (self);
+  tg_win_guide_ask (self->win_guide);
+}
+
+static void
+start_win_cb (G_GNUC_UNUSED GSimpleAction *action,
+              G_GNUC_UNUSED GVariant      *parameter,
+              gpointer                     user_data)
+{
+  tg_win_guide_start (TG_STUDY_ENGINE (user_data)->win_guide);
+}
+
+static void
+stop_win_cb (G_GNUC_UNUSED GSimpleAction *action,
+             G_GNUC_UNUSED GVariant      *parameter,
+             gpointer                     user_data)
+{
+  tg_win_guide_cancel (TG_STUDY_ENGINE (user_data)->win_guide);
+}
+
+static void
+keep_win_cb (G_GNUC_UNUSED GSimpleAction *action,
+             G_GNUC_UNUSED GVariant      *parameter,
+             gpointer                     user_data)
+{
+  tg_win_guide_keep (TG_STUDY_ENGINE (user_data)->win_guide);
+}
+
+/**
+ * tg_study_engine_escape:
+ *
+ * Takes away the last thing that is shown about the position.
+ *
+ * Returns: whether there was any
+ */
+gboolean
+tg_study_engine_escape (TgStudyEngine *self)
+{
+  if (tg_analysis_panel_hide_preview (self->views.analysis)
+      || tg_win_guide_cancel (self->win_guide)
+      || tg_explanation_bar_hide (self->views.explanation))
+    return TRUE;
+  if (self->hint != NULL)
+    cancel_hint (self);
+  else if (self->retry != NULL)
+    tg_study_engine_end_retry (self);
+  else
+    return FALSE;
+  return TRUE;
 }
 
 /* The analysis */
-
-static void
-preview_cb (TgStudyEngine *self, GArray *points)
-{
-  TgGame game;
-
-  tg_study_get_game (self->study, &game);
-  tg_board_view_show_line (self->views.board,
-                           points != NULL ? (const TgPoint *) (gpointer) points->data
-                                          : NULL,
-                           points != NULL ? points->len : 0, tg_game_turn (&game));
-}
 
 static void
 evaluated_cb (TgStudyEngine *self, gdouble black_chance)
@@ -478,6 +524,9 @@ static const GActionEntry actions[] = {
   { .name = "retry-next", .activate = retry_next_cb },
   { .name = "retry-end", .activate = retry_end_cb },
   { .name = "find-win", .activate = find_win_cb },
+  { .name = "start-win", .activate = start_win_cb },
+  { .name = "stop-win", .activate = stop_win_cb },
+  { .name = "keep-win", .activate = keep_win_cb },
 };
 
 static void
@@ -500,7 +549,12 @@ tg_study_engine_dispose (GObject *object)
   if (self->loss_guide != NULL)
     g_object_run_dispose (G_OBJECT (self->loss_guide));
   g_clear_object (&self->loss_guide);
+  if (self->win_guide != NULL)
+    g_object_run_dispose (G_OBJECT (self->win_guide));
+  g_clear_object (&self->win_guide);
+  g_clear_object (&self->best_guide);
   g_clear_object (&self->retry);
+  g_clear_object (&self->board);
   g_clear_object (&self->study);
   G_OBJECT_CLASS (tg_study_engine_parent_class)->dispose (object);
 }
@@ -515,6 +569,24 @@ static void
 tg_study_engine_init (TgStudyEngine *self)
 {
   self->finder = tg_hint_finder_new ();
+}
+
+static void
+add_guides (TgStudyEngine *self)
+{
+  TgBoardView      *board = self->views.board;
+  TgExplanationBar *bar = self->views.explanation;
+
+  self->hint_guide = tg_hint_guide_new (board, bar);
+  self->loss_guide = tg_loss_guide_new (board, bar);
+  self->best_guide = tg_best_guide_new (board, bar);
+  self->win_guide = tg_win_guide_new (board, bar, tg_game_host_get_settings (self->host));
+  g_signal_connect_object (self->hint_guide, "changed", G_CALLBACK (show_asking), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->loss_guide, "changed", G_CALLBACK (loss_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->win_guide, "changed", G_CALLBACK (win_changed_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /**
@@ -533,14 +605,8 @@ tg_study_engine_new (TgGameHost *host, const TgStudyEngineViews *views)
   g_action_map_add_action_entries (G_ACTION_MAP (host), actions, G_N_ELEMENTS (actions),
                                    self);
   tg_explanation_bar_set_board (views->explanation, views->board);
-  self->hint_guide = tg_hint_guide_new (views->board, views->explanation);
-  self->loss_guide = tg_loss_guide_new (views->board, views->explanation);
-  g_signal_connect_object (self->hint_guide, "changed", G_CALLBACK (show_asking), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->loss_guide, "changed", G_CALLBACK (loss_changed_cb),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (views->analysis, "preview", G_CALLBACK (preview_cb), self,
-                           G_CONNECT_SWAPPED);
+  self->board = tg_study_board_new (views->board, views->analysis);
+  add_guides (self);
   g_signal_connect_object (views->analysis, "evaluated", G_CALLBACK (evaluated_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (views->review, "progress", G_CALLBACK (review_progress_cb),
@@ -560,7 +626,10 @@ tg_study_engine_set_study (TgStudyEngine *self, TgStudy *study)
   g_return_if_fail (self->study == NULL);
 
   self->study = g_object_ref (study);
-  tg_loss_guide_set_study (self->loss_guide, study);
+  tg_study_board_set_study (self->board, study);
+  tg_guide_set_study (TG_GUIDE (self->loss_guide), study);
+  tg_guide_set_study (TG_GUIDE (self->best_guide), study);
+  tg_guide_set_study (TG_GUIDE (self->win_guide), study);
 }
 
 /**
@@ -582,4 +651,11 @@ tg_study_engine_update (TgStudyEngine *self)
   set_enabled (self, "hint", can_hint);
   update_loss (self);
   update_review (self);
+}
+
+/* Through whose wins one steps as through the study. */
+TgWinGuide *
+tg_study_engine_get_win_guide (TgStudyEngine *self)
+{
+  return self->win_guide;
 }

@@ -18,6 +18,7 @@ struct _TgStudyMoves
   TgGameHost       *host;        /* borrowed: it owns this object */
   TgBoardView      *board;       /* borrowed from the host */
   TgExplanationBar *explanation; /* borrowed from the host */
+  TgWinGuide       *win;         /* owned; it has the board while it shows a win */
   TgStudy          *study;       /* owned; NULL while there is nothing to study */
 };
 
@@ -36,6 +37,14 @@ static const struct
   { "next-variation", TG_STUDY_NEXT_VARIATION },
 };
 
+/* Whether a step is one through a win, whose variations are tried on the board. */
+static gboolean
+is_in_win (TgStudyMoves *self, TgStudyStep step)
+{
+  return self->win != NULL && tg_win_guide_is_walking (self->win)
+         && step != TG_STUDY_PREVIOUS_VARIATION && step != TG_STUDY_NEXT_VARIATION;
+}
+
 static void
 step_cb (GSimpleAction *action, G_GNUC_UNUSED GVariant *parameter, gpointer user_data)
 {
@@ -43,7 +52,9 @@ step_cb (GSimpleAction *action, G_GNUC_UNUSED GVariant *parameter, gpointer user
   const gchar  *name = g_action_get_name (G_ACTION (action));
 
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
-    if (g_str_equal (steps[i].action, name))
+    if (g_str_equal (steps[i].action, name) && is_in_win (self, steps[i].step))
+      tg_win_guide_step (self->win, steps[i].step);
+    else if (g_str_equal (steps[i].action, name))
       tg_study_step (self->study, steps[i].step);
 }
 
@@ -148,6 +159,7 @@ tg_study_moves_dispose (GObject *object)
     tg_action_map_remove_entries (G_ACTION_MAP (self->host), actions,
                                   G_N_ELEMENTS (actions));
   self->host = NULL;
+  g_clear_object (&self->win);
   g_clear_object (&self->study);
   G_OBJECT_CLASS (tg_study_moves_parent_class)->dispose (object);
 }
@@ -182,6 +194,21 @@ tg_study_moves_new (TgGameHost *host, TgBoardView *board, TgExplanationBar *expl
   return self;
 }
 
+static void
+update_steps (TgStudyMoves *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (steps) && self->host != NULL; i++)
+    {
+      TgStudyStep step = steps[i].step;
+      gboolean    can_step =
+          is_in_win (self, step)
+                 ? tg_win_guide_can_step (self->win, step)
+                 : self->study != NULL && tg_study_can_step (self->study, step);
+
+      tg_action_map_set_enabled (G_ACTION_MAP (self->host), steps[i].action, can_step);
+    }
+}
+
 /**
  * tg_study_moves_set_study:
  *
@@ -193,6 +220,21 @@ tg_study_moves_set_study (TgStudyMoves *self, TgStudy *study)
   g_return_if_fail (self->study == NULL);
 
   self->study = g_object_ref (study);
+}
+
+/**
+ * tg_study_moves_set_win_guide:
+ *
+ * Has the steps go through the win that @win shows. To be called once.
+ */
+void
+tg_study_moves_set_win_guide (TgStudyMoves *self, TgWinGuide *win)
+{
+  g_return_if_fail (self->win == NULL);
+
+  self->win = g_object_ref (win);
+  g_signal_connect_object (win, "changed", G_CALLBACK (update_steps), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static gboolean
@@ -228,10 +270,7 @@ tg_study_moves_update (TgStudyMoves *self)
   TgRecordNode *node = has_study ? tg_study_get_node (self->study) : NULL;
   gboolean      is_move = has_study && tg_record_node_get_parent (node) != NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
-    tg_action_map_set_enabled (map, steps[i].action,
-                               has_study
-                                   && tg_study_can_step (self->study, steps[i].step));
+  update_steps (self);
   tg_action_map_set_enabled (map, "promote", is_move && !is_in_main_line (node));
   tg_action_map_set_enabled (map, "delete", is_move);
   tg_action_map_set_enabled (map, "pass", has_study && may_pass (self));

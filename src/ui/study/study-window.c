@@ -166,7 +166,7 @@ update_title (TgStudyWindow *self)
 static void
 play_cb (TgStudyWindow *self, const TgPoint *point)
 {
-  if (!tg_study_engine_retry_move (self->engine, *point))
+  if (!tg_study_engine_take_move (self->engine, *point))
     tg_study_moves_play (self->moves, *point);
 }
 
@@ -182,14 +182,8 @@ static void
 update (TgStudyWindow *self)
 {
   gboolean rows_from_top = tg_board_view_get_rows_from_top (self->board);
-  TgGame   game;
 
-  tg_study_get_game (self->study, &game);
-  tg_board_view_show_game (self->board, &game);
-  tg_board_view_show_marks (self->board, tg_study_get_node (self->study));
-  tg_study_engine_update_hint (self->engine, &game);
-  tg_board_view_set_hand (self->board,
-                          tg_game_is_over (&game) ? TG_STONE_NONE : tg_game_turn (&game));
+  tg_study_engine_update_board (self->engine);
   tg_variations_panel_set_rows_from_top (self->variations, rows_from_top);
   tg_analysis_panel_set_rows_from_top (self->analysis, rows_from_top);
   tg_review_panel_set_rows_from_top (self->review, rows_from_top);
@@ -543,7 +537,7 @@ tg_study_window_dispose (GObject *object)
 static gboolean
 escape_cb (GtkWidget *widget, G_GNUC_UNUSED GVariant *args, G_GNUC_UNUSED gpointer data)
 {
-  return tg_explanation_bar_hide (TG_STUDY_WINDOW (widget)->explanation);
+  return tg_study_engine_escape (TG_STUDY_WINDOW (widget)->engine);
 }
 
 static void
@@ -674,6 +668,8 @@ add_parts (TgStudyWindow *self)
                            G_CONNECT_SWAPPED);
   self->moves = tg_study_moves_new (TG_GAME_HOST (self), self->board, self->explanation);
   self->engine = tg_study_engine_new (TG_GAME_HOST (self), &views);
+  tg_study_moves_set_win_guide (self->moves,
+                                tg_study_engine_get_win_guide (self->engine));
   g_signal_connect_object (self->file, "reread", G_CALLBACK (tg_study_engine_end_retry),
                            self->engine, G_CONNECT_SWAPPED);
 }
@@ -690,6 +686,7 @@ tg_study_window_new (GtkApplication *application, TgSettings *settings)
   self = g_object_new (TG_TYPE_STUDY_WINDOW, "application", application, NULL);
   self->settings = g_object_ref (settings);
   tg_settings_bind_board (settings, G_OBJECT (self->board));
+  tg_settings_bind_analysis (settings, G_OBJECT (self->analysis), "n-lines");
   tg_settings_add_board_actions (settings, G_ACTION_MAP (self));
   tg_picture_actions_add (GTK_APPLICATION_WINDOW (self), settings, &pictures);
   add_parts (self);

@@ -27,6 +27,25 @@ tg_words_analysis_chance (const TgAnalysis *line)
   return g_strdup_printf (_ ("%.0f%%"), line->win_chance * 100);
 }
 
+/**
+ * tg_words_analysis_value:
+ *
+ * The same in a few letters, for a point of the board.
+ */
+gchar *
+tg_words_analysis_value (const TgAnalysis *line)
+{
+  if (line->mate_plies > 0)
+    /* Translators: a forced win, and with which move from now on, on a point of the
+     * board: one or two letters and a number. */
+    return g_strdup_printf (_ ("W%d"), (line->mate_plies + 1) / 2);
+  if (line->mate_plies < 0)
+    /* Translators: a forced loss, and with which move from now on, on a point of the
+     * board: one or two letters and a number. */
+    return g_strdup_printf (_ ("L%d"), (1 - line->mate_plies) / 2);
+  return g_strdup_printf ("%.0f", line->win_chance * 100);
+}
+
 gchar *
 tg_words_analysis_moves (const TgAnalysis *line, guint size, gboolean rows_from_top)
 {

@@ -11,6 +11,7 @@
 G_BEGIN_DECLS
 
 gchar *tg_words_analysis_chance (const TgAnalysis *line);
+gchar *tg_words_analysis_value (const TgAnalysis *line);
 gchar *tg_words_analysis_moves (const TgAnalysis *line,
                                 guint             size,
                                 gboolean          rows_from_top);

@@ -1,0 +1,480 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A row keeps its move as long as the pointer is over the list or the focus in it: what
+ * somebody is about to click stays where it is while the engine changes its mind, and
+ * only the numbers change. The line of one row is shown on the board: of the one that is
+ * pointed at, or the one that begins with the point that is pointed at on the board. */
+
+#include "ui/analysis/analysis-list.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "session/study/analyst.h"
+#include "ui/words/words-analysis.h"
+
+/* How much of a line is shown at first: nobody reads more stones at a glance. */
+#define FIRST_MOVES 8
+
+typedef struct
+{
+  GtkWidget *row;    /* borrowed */
+  GtkLabel  *chance; /* borrowed */
+  GtkLabel  *moves;  /* borrowed */
+  TgAnalysis line;   /* as shown; of no moves for none */
+} Row;
+
+struct _TgAnalysisList
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *list; /* owned */
+  Row        rows[TG_ANALYST_MAX_LINES];
+  guint      n_rows;
+  guint      size; /* of the board */
+  gboolean   rows_from_top;
+
+  TgAnalysis latest[TG_ANALYST_MAX_LINES]; /* best first */
+  guint      n_latest;
+
+  gint     hovered;   /* the row that the pointer is over, -1 for none */
+  gint     focused;   /* the row with the focus, -1 for none */
+  TgPoint  asked;     /* the point of the board that is pointed at, or none */
+  gint     pointed;   /* the row whose line is meant, -1 for none */
+  guint    n_shown;   /* moves of that line */
+  gboolean is_hidden; /* somebody does not want to see it */
+};
+
+enum
+{
+  PREVIEW,
+  ACTIVATED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (TgAnalysisList, tg_analysis_list, GTK_TYPE_WIDGET)
+
+static GArray *
+copy_moves (const TgAnalysis *line, guint n)
+{
+  GArray *points = g_array_new (FALSE, FALSE, sizeof (TgPoint));
+
+  g_array_append_vals (points, line->line, n);
+  return points;
+}
+
+static void
+emit_preview (TgAnalysisList *self)
+{
+  g_autoptr (GArray) points = NULL;
+
+  if (self->pointed >= 0 && !self->is_hidden)
+    {
+      const TgAnalysis *line = &self->rows[self->pointed].line;
+
+      points = copy_moves (line, MIN (self->n_shown, line->n_line));
+    }
+  g_signal_emit (self, signals[PREVIEW], 0, points);
+}
+
+static gint
+find_asked (TgAnalysisList *self)
+{
+  for (guint i = 0; i < self->n_rows; i++)
+    if (tg_point_equal (self->rows[i].line.line[0], self->asked))
+      return (gint) i;
+  return -1;
+}
+
+/* The hand goes before the eye, and both before a focus that was left somewhere. */
+static gint
+choose_pointed (TgAnalysisList *self)
+{
+  gint asked = find_asked (self);
+  gint row = self->hovered >= 0 ? self->hovered : asked >= 0 ? asked : self->focused;
+
+  return row < (gint) self->n_rows ? row : -1;
+}
+
+static void
+update_pointed (TgAnalysisList *self)
+{
+  gint row = choose_pointed (self);
+
+  if (self->pointed == row)
+    return;
+  self->pointed = row;
+  self->n_shown = FIRST_MOVES;
+  self->is_hidden = FALSE;
+  emit_preview (self);
+}
+
+static gboolean
+has_same_move (const TgAnalysis *a, const TgAnalysis *b)
+{
+  return a->n_line > 0 && b->n_line > 0 && tg_point_equal (a->line[0], b->line[0]);
+}
+
+/* The rows that hold a move keep it. */
+static void
+update_values (TgAnalysisList *self)
+{
+  for (guint i = 0; i < self->n_rows; i++)
+    for (guint j = 0; j < self->n_latest; j++)
+      if (has_same_move (&self->rows[i].line, &self->latest[j]))
+        self->rows[i].line = self->latest[j];
+}
+
+static gboolean
+is_listed (TgAnalysisList *self, const TgAnalysis *line)
+{
+  for (guint i = 0; i < self->n_rows; i++)
+    if (has_same_move (&self->rows[i].line, line))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_new_lines (TgAnalysisList *self)
+{
+  for (guint i = 0; i < self->n_latest && self->n_rows < self->n_latest; i++)
+    if (!is_listed (self, &self->latest[i]))
+      self->rows[self->n_rows++].line = self->latest[i];
+}
+
+static void
+take_order (TgAnalysisList *self)
+{
+  self->n_rows = self->n_latest;
+  for (guint i = 0; i < self->n_rows; i++)
+    self->rows[i].line = self->latest[i];
+}
+
+static void
+fill_rows (TgAnalysisList *self)
+{
+  for (guint i = 0; i < TG_ANALYST_MAX_LINES; i++)
+    {
+      Row              *row = &self->rows[i];
+      g_autofree gchar *chance = NULL;
+      g_autofree gchar *moves = NULL;
+
+      if (i < self->n_rows)
+        {
+          chance = tg_words_analysis_chance (&row->line);
+          moves = tg_words_analysis_moves (&row->line, self->size, self->rows_from_top);
+        }
+      gtk_widget_set_visible (row->row, i < self->n_rows);
+      gtk_label_set_label (row->chance, chance != NULL ? chance : "");
+      gtk_label_set_label (row->moves, moves != NULL ? moves : "");
+    }
+}
+
+/* The order is taken anew only while nobody is about to choose a row. */
+static void
+update (TgAnalysisList *self)
+{
+  if (self->hovered >= 0 || self->focused >= 0)
+    {
+      update_values (self);
+      add_new_lines (self);
+    }
+  else
+    take_order (self);
+  fill_rows (self);
+  /* A line that is shown for its point on the board may be in another row now. */
+  self->pointed = choose_pointed (self);
+  emit_preview (self);
+}
+
+static void
+activated_cb (TgAnalysisList *self, GtkListBoxRow *row)
+{
+  const TgAnalysis *line = &self->rows[gtk_list_box_row_get_index (row)].line;
+  g_autoptr (GArray) points = copy_moves (line, line->n_line);
+
+  g_signal_emit (self, signals[ACTIVATED], 0, points);
+}
+
+static gint
+find_row (GtkEventController *controller)
+{
+  GtkWidget *row = gtk_event_controller_get_widget (controller);
+
+  return gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
+}
+
+static void
+enter_row_cb (GtkEventController   *controller,
+              G_GNUC_UNUSED gdouble x,
+              G_GNUC_UNUSED gdouble y,
+              TgAnalysisList       *self)
+{
+  self->hovered = find_row (controller);
+  update_pointed (self);
+}
+
+static void
+focus_row_cb (GtkEventController *controller, TgAnalysisList *self)
+{
+  self->focused = find_row (controller);
+  update_pointed (self);
+}
+
+static gboolean
+scroll_cb (G_GNUC_UNUSED GtkEventController *controller,
+           G_GNUC_UNUSED gdouble             dx,
+           gdouble                           dy,
+           TgAnalysisList                   *self)
+{
+  return tg_analysis_list_lengthen (self, dy < 0 ? -1 : 1);
+}
+
+static gboolean
+key_cb (G_GNUC_UNUSED GtkEventControllerKey *controller,
+        guint                                keyval,
+        G_GNUC_UNUSED guint                  keycode,
+        G_GNUC_UNUSED GdkModifierType        state,
+        TgAnalysisList                      *self)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      return tg_analysis_list_lengthen (self, 1);
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      return tg_analysis_list_lengthen (self, -1);
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
+}
+
+/* A line is shown on the board while the pointer is over its row or the focus in it. */
+static void
+add_row_controllers (TgAnalysisList *self, GtkWidget *row)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect_object (motion, "enter", G_CALLBACK (enter_row_cb), self, 0);
+  g_signal_connect_object (focus, "enter", G_CALLBACK (focus_row_cb), self, 0);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, 0);
+  gtk_widget_add_controller (row, motion);
+  gtk_widget_add_controller (row, focus);
+  gtk_widget_add_controller (row, keys);
+}
+
+static void
+add_row (TgAnalysisList *self, Row *row)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+
+  row->row = gtk_list_box_row_new ();
+  row->chance = GTK_LABEL (gtk_label_new (NULL));
+  row->moves = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_width_chars (row->chance, 6);
+  gtk_label_set_xalign (row->chance, 1);
+  gtk_widget_add_css_class (GTK_WIDGET (row->chance), "numeric");
+  gtk_label_set_xalign (row->moves, 0);
+  gtk_label_set_ellipsize (row->moves, PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (GTK_WIDGET (row->moves), TRUE);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (row->chance));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (row->moves));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row->row), box);
+  gtk_widget_set_visible (row->row, FALSE);
+  /* A focus that a click leaves there would keep the order of the next position. */
+  gtk_widget_set_focus_on_click (row->row, FALSE);
+  gtk_list_box_append (GTK_LIST_BOX (self->list), row->row);
+  add_row_controllers (self, row->row);
+}
+
+static void
+pointer_cb (GtkEventControllerMotion *motion,
+            G_GNUC_UNUSED GParamSpec *pspec,
+            TgAnalysisList           *self)
+{
+  if (gtk_event_controller_motion_contains_pointer (motion))
+    return;
+  self->hovered = -1;
+  update_pointed (self);
+  update (self);
+}
+
+static void
+contains_focus_cb (GtkEventControllerFocus  *focus,
+                   G_GNUC_UNUSED GParamSpec *pspec,
+                   TgAnalysisList           *self)
+{
+  if (gtk_event_controller_focus_contains_focus (focus))
+    return;
+  self->focused = -1;
+  update_pointed (self);
+  update (self);
+}
+
+static void
+add_controllers (TgAnalysisList *self)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+  GtkEventController *scroll = gtk_event_controller_scroll_new (
+      GTK_EVENT_CONTROLLER_SCROLL_VERTICAL | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
+
+  g_signal_connect_object (motion, "notify::contains-pointer", G_CALLBACK (pointer_cb),
+                           self, 0);
+  g_signal_connect_object (focus, "notify::contains-focus",
+                           G_CALLBACK (contains_focus_cb), self, 0);
+  g_signal_connect_object (scroll, "scroll", G_CALLBACK (scroll_cb), self, 0);
+  gtk_widget_add_controller (self->list, motion);
+  gtk_widget_add_controller (self->list, focus);
+  gtk_widget_add_controller (self->list, scroll);
+}
+
+static void
+tg_analysis_list_dispose (GObject *object)
+{
+  TgAnalysisList *self = TG_ANALYSIS_LIST (object);
+
+  g_clear_pointer (&self->list, gtk_widget_unparent);
+  G_OBJECT_CLASS (tg_analysis_list_parent_class)->dispose (object);
+}
+
+static guint
+add_signal (const gchar *name)
+{
+  return g_signal_new (name, TG_TYPE_ANALYSIS_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                       NULL, G_TYPE_NONE, 1, G_TYPE_ARRAY);
+}
+
+static void
+tg_analysis_list_class_init (TgAnalysisListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tg_analysis_list_dispose;
+
+  /* @points: (nullable) (element-type TgPoint): moves of both sides in turn to be shown
+   * on the board; %NULL to show none any more */
+  signals[PREVIEW] = add_signal ("preview");
+  /* @points: (element-type TgPoint): the whole line that somebody wants to enter */
+  signals[ACTIVATED] = add_signal ("activated");
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+tg_analysis_list_init (TgAnalysisList *self)
+{
+  self->hovered = self->focused = self->pointed = -1;
+  self->asked = TG_POINT_NONE;
+  self->list = gtk_list_box_new ();
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (self->list, "boxed-list");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Best moves"), -1);
+  gtk_widget_set_parent (self->list, GTK_WIDGET (self));
+  g_signal_connect_object (self->list, "row-activated", G_CALLBACK (activated_cb), self,
+                           G_CONNECT_SWAPPED);
+  for (guint i = 0; i < TG_ANALYST_MAX_LINES; i++)
+    add_row (self, &self->rows[i]);
+  add_controllers (self);
+}
+
+/**
+ * tg_analysis_list_show:
+ * @lines: (array length=n_lines): of one position, best first
+ * @size: of the board
+ */
+void
+tg_analysis_list_show (TgAnalysisList   *self,
+                       const TgAnalysis *lines,
+                       guint             n_lines,
+                       guint             size,
+                       gboolean          rows_from_top)
+{
+  g_return_if_fail (TG_IS_ANALYSIS_LIST (self));
+  g_return_if_fail (n_lines <= TG_ANALYST_MAX_LINES);
+
+  self->n_latest = n_lines;
+  if (n_lines > 0)
+    memcpy (self->latest, lines, n_lines * sizeof *lines);
+  self->size = size;
+  self->rows_from_top = rows_from_top;
+  update (self);
+}
+
+/**
+ * tg_analysis_list_forget:
+ *
+ * Empties the rows: another position is looked at, or other lines are wanted.
+ */
+void
+tg_analysis_list_forget (TgAnalysisList *self)
+{
+  g_return_if_fail (TG_IS_ANALYSIS_LIST (self));
+
+  self->n_latest = self->n_rows = 0;
+  self->n_shown = FIRST_MOVES;
+  self->is_hidden = FALSE;
+  update (self);
+}
+
+/**
+ * tg_analysis_list_point_at:
+ *
+ * Shows the line that begins with @move, a point that somebody points at on the board, if
+ * there is one.
+ */
+void
+tg_analysis_list_point_at (TgAnalysisList *self, TgPoint move)
+{
+  g_return_if_fail (TG_IS_ANALYSIS_LIST (self));
+
+  self->asked = move;
+  update_pointed (self);
+}
+
+/**
+ * tg_analysis_list_lengthen:
+ *
+ * Shows more moves of the line that is shown, or less.
+ *
+ * Returns: whether a line is shown
+ */
+gboolean
+tg_analysis_list_lengthen (TgAnalysisList *self, gint n_moves)
+{
+  guint n_line;
+
+  g_return_val_if_fail (TG_IS_ANALYSIS_LIST (self), FALSE);
+
+  if (self->pointed < 0 || self->is_hidden)
+    return FALSE;
+  n_line = self->rows[self->pointed].line.n_line;
+  self->n_shown =
+      (guint) CLAMP ((gint) MIN (self->n_shown, n_line) + n_moves, 1, (gint) n_line);
+  emit_preview (self);
+  return TRUE;
+}
+
+/**
+ * tg_analysis_list_hide_preview:
+ *
+ * Takes the line away until another one is pointed at.
+ *
+ * Returns: whether a line was shown
+ */
+gboolean
+tg_analysis_list_hide_preview (TgAnalysisList *self)
+{
+  g_return_val_if_fail (TG_IS_ANALYSIS_LIST (self), FALSE);
+
+  if (self->pointed < 0 || self->is_hidden)
+    return FALSE;
+  self->is_hidden = TRUE;
+  emit_preview (self);
+  return TRUE;
+}

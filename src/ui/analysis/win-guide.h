@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* “Find a Win”, asked and answered on the board of a study. */
+
+#pragma once
+
+#include "ui/analysis/guide.h"
+#include "ui/settings/settings.h"
+
+G_BEGIN_DECLS
+
+#define TG_TYPE_WIN_GUIDE (tg_win_guide_get_type ())
+
+/* Asks what to look for, looks for a forced win in the position that is studied, and goes
+ * through it with whoever tries to defend. The board shows the win then, and not the
+ * study. */
+G_DECLARE_FINAL_TYPE (TgWinGuide, tg_win_guide, TG, WIN_GUIDE, TgGuide)
+
+TgWinGuide *tg_win_guide_new (TgBoardView      *board,
+                              TgExplanationBar *bar,
+                              TgSettings       *settings);
+
+void     tg_win_guide_ask (TgWinGuide *self);
+void     tg_win_guide_start (TgWinGuide *self);
+gboolean tg_win_guide_cancel (TgWinGuide *self);
+gboolean tg_win_guide_is_looking (TgWinGuide *self);
+
+gboolean tg_win_guide_is_walking (TgWinGuide *self);
+gboolean tg_win_guide_can_step (TgWinGuide *self, TgStudyStep step);
+void     tg_win_guide_step (TgWinGuide *self, TgStudyStep step);
+void     tg_win_guide_play (TgWinGuide *self, TgPoint point);
+void     tg_win_guide_keep (TgWinGuide *self);
+
+G_END_DECLS

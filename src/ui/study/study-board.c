@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/study/study-board.h"
+
+#include "ui/words/words-analysis.h"
+
+/* More values than these hide the board rather than explain it. */
+#define MOST_CANDIDATES 5
+
+/* A move that wins so much less often than the best one is as pale as can be. */
+#define WORST 0.3
+
+struct _TgStudyBoard
+{
+  GObject parent_instance;
+
+  TgBoardView     *view;     /* weak */
+  TgAnalysisPanel *analysis; /* weak */
+  TgStudy         *study;    /* owned; NULL while there is nothing to study */
+  gboolean         is_lent;
+  gboolean         is_secret;
+};
+
+G_DEFINE_FINAL_TYPE (TgStudyBoard, tg_study_board, G_TYPE_OBJECT)
+
+static void
+tg_study_board_dispose (GObject *object)
+{
+  TgStudyBoard *self = TG_STUDY_BOARD (object);
+
+  g_clear_weak_pointer (&self->view);
+  g_clear_weak_pointer (&self->analysis);
+  g_clear_object (&self->study);
+  G_OBJECT_CLASS (tg_study_board_parent_class)->dispose (object);
+}
+
+static void
+tg_study_board_class_init (TgStudyBoardClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = tg_study_board_dispose;
+}
+
+static void
+tg_study_board_init (G_GNUC_UNUSED TgStudyBoard *self)
+{
+}
+
+static gdouble
+find_quality (const TgAnalysis *line, const TgAnalysis *best)
+{
+  return 1.0 - CLAMP ((best->win_chance - line->win_chance) / WORST, 0.0, 1.0);
+}
+
+static void
+show_candidates (TgStudyBoard *self)
+{
+  guint             n = 0;
+  const TgAnalysis *lines = NULL;
+  TgNote            notes[MOST_CANDIDATES] = { 0 };
+
+  if (self->view == NULL || self->analysis == NULL || self->is_lent)
+    return;
+  lines = tg_analysis_panel_get_lines (self->analysis, &n);
+  n = MIN (n, MOST_CANDIDATES);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree gchar *value = tg_words_analysis_value (&lines[i]);
+
+      notes[i].kind = i == 0 ? TG_NOTE_BEST : TG_NOTE_CANDIDATE;
+      notes[i].point = lines[i].n_line > 0 ? lines[i].line[0] : TG_POINT_NONE;
+      notes[i].quality = find_quality (&lines[i], &lines[0]);
+      g_utf8_strncpy (notes[i].text, value, 4);
+    }
+  tg_board_view_show_candidates (self->view, notes, n);
+}
+
+/* A move may have been added or taken away, or a comment. */
+static void
+show_continuations (TgStudyBoard *self)
+{
+  if (self->view == NULL || self->is_lent)
+    return;
+  if (self->is_secret)
+    tg_board_view_show_continuations (self->view, NULL, NULL);
+  else
+    tg_board_view_show_continuations (self->view, tg_study_get_record (self->study),
+                                      tg_study_get_node (self->study));
+}
+
+/**
+ * tg_study_board_update:
+ *
+ * Shows the position that is studied, unless the board is lent.
+ */
+void
+tg_study_board_update (TgStudyBoard *self)
+{
+  TgGame game;
+
+  g_return_if_fail (TG_IS_STUDY_BOARD (self));
+
+  if (self->study == NULL || self->view == NULL || self->is_lent)
+    return;
+  tg_study_get_game (self->study, &game);
+  tg_board_view_show_game (self->view, &game);
+  tg_board_view_show_marks (self->view, tg_study_get_node (self->study));
+  tg_board_view_set_hand (self->view,
+                          tg_game_is_over (&game) ? TG_STONE_NONE : tg_game_turn (&game));
+  show_continuations (self);
+  show_candidates (self);
+}
+
+static void
+preview_cb (TgStudyBoard *self, GArray *points)
+{
+  TgGame game;
+
+  if (self->view == NULL)
+    return;
+  if (points == NULL || self->is_lent)
+    {
+      tg_board_view_show_preview (self->view, NULL, 0, TG_STONE_BLACK);
+      return;
+    }
+  tg_study_get_game (self->study, &game);
+  tg_board_view_show_preview (self->view, (const TgPoint *) (gpointer) points->data,
+                              points->len, tg_game_turn (&game));
+}
+
+/* Who points at a candidate wants to see its line. */
+static void
+pointed_cb (TgStudyBoard *self)
+{
+  if (self->analysis != NULL)
+    tg_analysis_panel_point_at (self->analysis,
+                                self->is_lent ? TG_POINT_NONE
+                                              : tg_board_view_get_pointed (self->view));
+}
+
+static gboolean
+scroll_cb (G_GNUC_UNUSED GtkEventController *controller,
+           G_GNUC_UNUSED gdouble             dx,
+           gdouble                           dy,
+           TgStudyBoard                     *self)
+{
+  return self->analysis != NULL
+         && tg_analysis_panel_lengthen (self->analysis, dy < 0 ? -1 : 1);
+}
+
+static gboolean
+key_cb (G_GNUC_UNUSED GtkEventControllerKey *controller,
+        guint                                keyval,
+        G_GNUC_UNUSED guint                  keycode,
+        GdkModifierType                      state,
+        TgStudyBoard                        *self)
+{
+  if (self->analysis == NULL || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+  switch (keyval)
+    {
+    case GDK_KEY_plus:
+    case GDK_KEY_equal:
+    case GDK_KEY_KP_Add:
+      return tg_analysis_panel_lengthen (self->analysis, 1);
+    case GDK_KEY_minus:
+    case GDK_KEY_KP_Subtract:
+      return tg_analysis_panel_lengthen (self->analysis, -1);
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
+}
+
+static void
+add_controllers (TgStudyBoard *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *scroll = gtk_event_controller_scroll_new (
+      GTK_EVENT_CONTROLLER_SCROLL_VERTICAL | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
+
+  g_signal_connect_object (scroll, "scroll", G_CALLBACK (scroll_cb), self, 0);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (self->view), scroll);
+  gtk_widget_add_controller (GTK_WIDGET (self->view), keys);
+}
+
+/**
+ * tg_study_board_new:
+ *
+ * Keeps weak references to both.
+ */
+TgStudyBoard *
+tg_study_board_new (TgBoardView *view, TgAnalysisPanel *analysis)
+{
+  TgStudyBoard *self = g_object_new (TG_TYPE_STUDY_BOARD, NULL);
+
+  g_set_weak_pointer (&self->view, view);
+  g_set_weak_pointer (&self->analysis, analysis);
+  g_signal_connect_object (analysis, "preview", G_CALLBACK (preview_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (analysis, "changed", G_CALLBACK (show_candidates), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "pointed", G_CALLBACK (pointed_cb), self,
+                           G_CONNECT_SWAPPED);
+  add_controllers (self);
+  return self;
+}
+
+/**
+ * tg_study_board_set_study:
+ *
+ * To be called once.
+ */
+void
+tg_study_board_set_study (TgStudyBoard *self, TgStudy *study)
+{
+  g_return_if_fail (TG_IS_STUDY_BOARD (self));
+  g_return_if_fail (self->study == NULL);
+
+  self->study = g_object_ref (study);
+  g_signal_connect_object (study, "changed", G_CALLBACK (show_continuations), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/**
+ * tg_study_board_set_lent:
+ *
+ * @lent is whether somebody else shows something on the board. The position that is
+ * studied is there again afterwards.
+ */
+void
+tg_study_board_set_lent (TgStudyBoard *self, gboolean lent)
+{
+  g_return_if_fail (TG_IS_STUDY_BOARD (self));
+
+  if (self->is_lent == lent)
+    return;
+  self->is_lent = lent;
+  pointed_cb (self);
+  if (lent)
+    tg_board_view_show_preview (self->view, NULL, 0, TG_STONE_BLACK);
+  tg_study_board_update (self);
+}
+
+/**
+ * tg_study_board_set_secret:
+ *
+ * @secret is whether the moves with which the record goes on are not to be given away.
+ */
+void
+tg_study_board_set_secret (TgStudyBoard *self, gboolean secret)
+{
+  g_return_if_fail (TG_IS_STUDY_BOARD (self));
+
+  if (self->is_secret == secret)
+    return;
+  self->is_secret = secret;
+  tg_study_board_update (self);
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the board of a study shows when nobody explains anything on it. */
+
+#pragma once
+
+#include "session/study/study.h"
+#include "ui/analysis/analysis-panel.h"
+#include "ui/board/board-view.h"
+
+G_BEGIN_DECLS
+
+#define TG_TYPE_STUDY_BOARD (tg_study_board_get_type ())
+
+/* The position, what is drawn on it, the moves with which the record goes on, and those
+ * that the analysis thinks best, with the line of one of them. */
+G_DECLARE_FINAL_TYPE (TgStudyBoard, tg_study_board, TG, STUDY_BOARD, GObject)
+
+TgStudyBoard *tg_study_board_new (TgBoardView *view, TgAnalysisPanel *analysis);
+
+void tg_study_board_set_study (TgStudyBoard *self, TgStudy *study);
+void tg_study_board_update (TgStudyBoard *self);
+void tg_study_board_set_lent (TgStudyBoard *self, gboolean lent);
+void tg_study_board_set_secret (TgStudyBoard *self, gboolean secret);
+
+G_END_DECLS
