@@ -7,7 +7,7 @@
 
 #include "drawing/board/tags.h"
 
-#include <math.h>
+#include <string.h>
 
 #include "drawing/board/ink.h"
 
@@ -21,6 +21,9 @@
 #define LEAST_PLATE  0.84 /* its radius */
 #define LEAST_FILL   0.8  /* opacity: what is written stays easy to read */
 #define LEAST_BORDER 0.25 /* opacity */
+
+/* A cell with room for two figures and a sign, in logical pixels. */
+#define LEAST_CELL 30.0
 
 /* Letters at a candidate lie on the edge of its plate. */
 #define SMALL  0.56
@@ -89,6 +92,16 @@ draw_label (cairo_t             *cr,
              note->text, x, y, note->is_shared ? part * TAG : PLATE);
 }
 
+/* A sign of percent would make the figures too small to read on a small board. */
+static void
+shorten (gchar text[TG_NOTE_TEXT], gdouble cell)
+{
+  gchar *sign = strchr (text, '%');
+
+  if (sign != NULL && cell < LEAST_CELL)
+    *sign = '\0';
+}
+
 /* A worse candidate has a smaller and paler plate. */
 static void
 draw_value (cairo_t             *cr,
@@ -100,6 +113,7 @@ draw_value (cairo_t             *cr,
             gdouble              y)
 {
   gboolean is_best = note->kind == TG_NOTE_BEST;
+  gchar    text[TG_NOTE_TEXT];
   gdouble  quality = is_best ? 1.0 : CLAMP (note->quality, 0.0, 1.0);
   gdouble  radius = PLATE * (LEAST_PLATE + (1.0 - LEAST_PLATE) * quality);
   TgColor  fill = is_best ? theme->note.ink : theme->note.halo;
@@ -110,8 +124,10 @@ draw_value (cairo_t             *cr,
   cairo_new_sub_path (cr);
   cairo_arc (cr, x, y, layout->cell * radius, 0.0, 2.0 * G_PI);
   tg_ink_fill (cr, layout, &fill, &border);
-  draw_text (cr, layout, setter, is_best ? &theme->note.halo : &theme->note.ink,
-             note->text, x, y, radius);
+  memcpy (text, note->text, sizeof text);
+  shorten (text, layout->cell);
+  draw_text (cr, layout, setter, is_best ? &theme->note.halo : &theme->note.ink, text, x,
+             y, radius);
 }
 
 static void

@@ -43,7 +43,7 @@ tg_words_analysis_value (const TgAnalysis *line)
     /* Translators: a forced loss, and with which move from now on, on a point of the
      * board: one or two letters and a number. */
     return g_strdup_printf (_ ("L%d"), (1 - line->mate_plies) / 2);
-  return g_strdup_printf ("%.0f", line->win_chance * 100);
+  return g_strdup_printf (_ ("%.0f%%"), line->win_chance * 100);
 }
 
 gchar *

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Looking for a win in a position, by real clicks and keys. */
+/* Looking for a win on the board of a study, by real clicks and keys. */
 
 #include "display-fixture.h"
-#include "ui/analysis/win-window.h"
+#include "ui/analysis/win-controls.h"
 #include "ui/study/study-window.h"
 
 static void
@@ -42,10 +42,22 @@ study_three (Fixture *fixture)
 
 #define N_STONES 6 /* in that position */
 
-static gboolean
-has_answer (gpointer data)
+static TgExplanationBar *
+get_bar (TgStudyWindow *study)
 {
-  return fixture_read (data, "answer") != NULL;
+  return fixture_child (study, "explanation");
+}
+
+static TgBoardView *
+get_board (gpointer study)
+{
+  return fixture_child (study, "board");
+}
+
+static const gchar *
+get_text (TgStudyWindow *study)
+{
+  return fixture_read (get_bar (study), "text");
 }
 
 static gboolean
@@ -57,8 +69,8 @@ is_kept (gpointer data)
 
 typedef struct
 {
-  TgWinWindow *window;
-  guint        n_moves;
+  TgStudyWindow *study;
+  guint          n_moves;
 } Step;
 
 static gboolean
@@ -66,44 +78,86 @@ has_come (gpointer data)
 {
   const Step *step = data;
 
-  return tg_board_view_get_game (fixture_child (step->window, "board"))->board.n_moves
+  return tg_board_view_get_game (get_board (step->study))->board.n_moves
          == N_STONES + step->n_moves;
 }
 
 static void
-wait_for_step (TgWinWindow *window, guint n_moves)
+wait_for_step (TgStudyWindow *study, guint n_moves)
 {
-  Step step = { window, n_moves };
+  Step step = { study, n_moves };
 
   fixture_wait ("the step", has_come, &step);
 }
 
 /* The second move of the line on the board. */
 static TgPoint
-get_defence (TgWinWindow *window)
+get_defence (TgStudyWindow *study)
 {
-  return tg_board_view_get_game (fixture_child (window, "board"))
-      ->board.moves[N_STONES + 1]
-      .point;
+  return tg_board_view_get_game (get_board (study))->board.moves[N_STONES + 1].point;
+}
+
+static gboolean
+is_mapped (gpointer window, const gchar *label)
+{
+  GtkWidget *button = fixture_find (window, GTK_TYPE_BUTTON, label);
+
+  return button != NULL && gtk_widget_get_mapped (button);
+}
+
+static gboolean
+is_asking (gpointer data)
+{
+  return is_mapped (data, "_Find");
+}
+
+static gboolean
+is_looking (gpointer data)
+{
+  return is_mapped (data, "Stop");
+}
+
+static gboolean
+has_answer (gpointer data)
+{
+  return is_mapped (data, "Search _Again");
+}
+
+static gboolean
+is_silent (gpointer bar)
+{
+  return tg_explanation_bar_get_heading (bar) == NULL;
+}
+
+static GtkDropDown *
+find_choice (TgStudyWindow *study, const gchar *name)
+{
+  GtkWidget *controls = gtk_widget_get_ancestor (
+      fixture_find (GTK_WIDGET (study), GTK_TYPE_BUTTON, "_Find"), TG_TYPE_WIN_CONTROLS);
+
+  return fixture_child (controls, name);
 }
 
 static void
-choose (TgWinWindow *window, guint attacker, guint kind, guint time)
+choose (TgStudyWindow *study, guint attacker, guint kind, guint time)
 {
-  gtk_drop_down_set_selected (fixture_child (window, "attacker_row"), attacker);
-  gtk_drop_down_set_selected (fixture_child (window, "kind_row"), kind);
-  gtk_drop_down_set_selected (fixture_child (window, "time_row"), time);
+  gtk_drop_down_set_selected (find_choice (study, "attacker"), attacker);
+  gtk_drop_down_set_selected (find_choice (study, "kind"), kind);
+  gtk_drop_down_set_selected (find_choice (study, "time"), time);
 }
 
-static TgWinWindow *
-ask (Fixture *fixture)
+static void
+ask (TgStudyWindow *study)
 {
-  GtkWidget *window;
-
   fixture_key ("ctrl+f");
-  window = fixture_wait_for_dialog (fixture, TG_TYPE_WIN_WINDOW);
-  fixture_draw (window);
-  return TG_WIN_WINDOW (window);
+  fixture_wait ("the question", is_asking, study);
+  fixture_draw (GTK_WIDGET (study));
+}
+
+static void
+click_find (TgStudyWindow *study)
+{
+  fixture_click (fixture_find (GTK_WIDGET (study), GTK_TYPE_BUTTON, "_Find"));
 }
 
 /* A win is found, stepped through and defended against, and becomes a variation. */
@@ -113,37 +167,69 @@ test_find_win (void)
   g_auto (Fixture) fixture = { 0 };
   TgStudyWindow *study = study_three (&fixture);
   TgRecordNode  *node = tg_study_get_node (tg_study_window_get_study (study));
-  TgWinWindow   *window = ask (&fixture);
   TgPoint        expected;
 
-  fixture_click (fixture_find (GTK_WIDGET (window), GTK_TYPE_BUTTON, "_Find"));
-  fixture_wait ("the answer", has_answer, window);
-  g_assert_cmpstr (fixture_read (window, "answer"), ==, "Black wins by fours in 2 moves");
+  fixture_click (fixture_find (GTK_WIDGET (study), GTK_TYPE_BUTTON, "Find a win"));
+  fixture_wait ("the question", is_asking, study);
+  fixture_draw (GTK_WIDGET (study));
+  click_find (study);
+  fixture_wait ("the answer", has_answer, study);
+  g_assert_cmpstr (tg_explanation_bar_get_heading (get_bar (study)), ==,
+                   "Black wins by fours in 2 moves");
   fixture_key ("End");
-  wait_for_step (window, 3);
-  expected = get_defence (window);
+  wait_for_step (study, 3);
+  expected = get_defence (study);
   fixture_key ("Home");
-  wait_for_step (window, 0);
-
-  fixture_key ("Next");
-  wait_for_step (window, 1);
-  fixture_draw (GTK_WIDGET (window));
-  fixture_click_board (fixture_child (window, "board"), fixture_point ("o15"), 1);
-  wait_for_step (window, 3);
-  g_assert_cmpstr (fixture_read (window, "step"), ==,
-                   "Five in a row; step back to try another defence");
-  fixture_key ("Home");
-  wait_for_step (window, 0);
-  fixture_key ("End");
-  wait_for_step (window, 3);
-  g_assert_true (tg_point_equal (get_defence (window), expected));
+  wait_for_step (study, 0);
 
   fixture_click (
-      fixture_find (GTK_WIDGET (window), GTK_TYPE_BUTTON, "_Keep as Variation"));
+      fixture_find (GTK_WIDGET (get_bar (study)), GTK_TYPE_BUTTON, "One move forward"));
+  wait_for_step (study, 1);
+  fixture_draw (GTK_WIDGET (study));
+  fixture_click_board (get_board (study), fixture_point ("o15"), 1);
+  wait_for_step (study, 3);
+  g_assert_cmpstr (get_text (study), ==,
+                   "Five in a row; step back to try another defence");
+  fixture_key ("Home");
+  wait_for_step (study, 0);
+  fixture_key ("End");
+  wait_for_step (study, 3);
+  g_assert_true (tg_point_equal (get_defence (study), expected));
+
+  fixture_click (
+      fixture_find (GTK_WIDGET (study), GTK_TYPE_BUTTON, "_Keep as Variation"));
   fixture_wait ("the variation", is_kept, study);
   g_assert_true (node == tg_study_get_node (tg_study_window_get_study (study)));
-  gtk_window_close (GTK_WINDOW (window));
+  fixture_click (fixture_find (GTK_WIDGET (get_bar (study)), GTK_TYPE_BUTTON, "Close"));
+  wait_for_step (study, 0);
   tg_study_set_saved (tg_study_window_get_study (study));
+  gtk_window_close (GTK_WINDOW (study));
+  fixture_close (&fixture);
+}
+
+/* The same by keys alone, and Escape gives the study its board back. */
+static void
+test_find_by_keys (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow *study = study_three (&fixture);
+
+  ask (study);
+  fixture_key ("Return");
+  fixture_wait ("the answer", has_answer, study);
+  fixture_key ("Next");
+  wait_for_step (study, 1);
+  fixture_key ("o 1 5 Return");
+  wait_for_step (study, 3);
+  fixture_key ("Prior");
+  wait_for_step (study, 2);
+  fixture_key ("Escape");
+  wait_for_step (study, 0);
+  g_assert_null (tg_explanation_bar_get_heading (get_bar (study)));
+  g_assert_cmpuint (tg_board_view_peek_scene (get_board (study))->n_ghosts, ==, 0);
+  g_assert_cmpuint (
+      tg_record_get_n_nodes (tg_study_get_record (tg_study_window_get_study (study))), ==,
+      1);
   gtk_window_close (GTK_WINDOW (study));
   fixture_close (&fixture);
 }
@@ -154,35 +240,50 @@ test_find_none (void)
 {
   g_auto (Fixture) fixture = { 0 };
   TgStudyWindow *study = study_three (&fixture);
-  TgWinWindow   *window = ask (&fixture);
 
-  choose (window, 1, 0, 2);
-  fixture_click (fixture_find (GTK_WIDGET (window), GTK_TYPE_BUTTON, "_Find"));
-  fixture_wait ("the answer", has_answer, window);
-  g_assert_cmpstr (fixture_read (window, "answer"), ==,
+  ask (study);
+  choose (study, 1, 0, 2);
+  click_find (study);
+  fixture_wait ("the answer", has_answer, study);
+  g_assert_cmpstr (tg_explanation_bar_get_heading (get_bar (study)), ==,
                    "White has no win by continuous fours");
-  g_assert_null (fixture_read (window, "step"));
-  fixture_key ("ctrl+w");
-  fixture_focus (GTK_WIDGET (study));
-  tg_study_set_saved (tg_study_window_get_study (study));
+  g_assert_null (get_text (study));
+  g_assert_null (
+      fixture_find (GTK_WIDGET (get_bar (study)), GTK_TYPE_BUTTON, "One move forward"));
   gtk_window_close (GTK_WINDOW (study));
   fixture_close (&fixture);
 }
 
 static gboolean
-is_shown (gpointer data)
+has_advice (gpointer bar)
 {
-  GtkWidget *button = fixture_find (data, GTK_TYPE_BUTTON, "_Cancel");
+  const gchar *heading = tg_explanation_bar_get_heading (bar);
 
-  return button != NULL && gtk_widget_get_mapped (button);
+  return heading != NULL && g_str_has_prefix (heading, "Hint");
 }
 
-static gboolean
-is_asking (gpointer data)
+/* A hint takes the place of a win, on the board as well, and a win that of a hint. */
+static void
+test_one_at_a_time (void)
 {
-  GtkWidget *button = fixture_find (data, GTK_TYPE_BUTTON, "_Find");
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow *study = study_three (&fixture);
 
-  return button != NULL && gtk_widget_get_mapped (button);
+  ask (study);
+  fixture_key ("Return");
+  fixture_wait ("the answer", has_answer, study);
+  fixture_key ("End");
+  wait_for_step (study, 3);
+  fixture_key ("ctrl+h");
+  fixture_wait ("the hint", has_advice, get_bar (study));
+  wait_for_step (study, 0);
+  g_assert_true (
+      tg_point_is_on_board (tg_board_view_peek_scene (get_board (study))->region, 15));
+  ask (study);
+  g_assert_false (
+      tg_point_is_on_board (tg_board_view_peek_scene (get_board (study))->region, 15));
+  gtk_window_close (GTK_WINDOW (study));
+  fixture_close (&fixture);
 }
 
 /* The attacker has a long way to go. */
@@ -193,41 +294,60 @@ study_hard_position (Fixture *fixture)
                         "k5 k6 k7 g8 i9 k10 k11 k12", TG_STONE_WHITE);
 }
 
-/* A search that would take minutes is cancelled by a click, and the window asks
- * again. */
+/* A search that would take minutes is stopped by a click, and the bar asks again. */
 static void
 test_cancel (void)
 {
   g_auto (Fixture) fixture = { 0 };
   TgStudyWindow *study = study_hard_position (&fixture);
-  TgWinWindow   *window = ask (&fixture);
 
-  choose (window, 1, 1, 5);
-  fixture_click (fixture_find (GTK_WIDGET (window), GTK_TYPE_BUTTON, "_Find"));
-  fixture_wait ("the search", is_shown, window);
-  fixture_draw (GTK_WIDGET (window));
-  fixture_click (fixture_find (GTK_WIDGET (window), GTK_TYPE_BUTTON, "_Cancel"));
-  fixture_wait ("the question", is_asking, window);
-  g_assert_null (fixture_read (window, "answer"));
-  gtk_window_close (GTK_WINDOW (window));
+  ask (study);
+  choose (study, 1, 1, 5);
+  click_find (study);
+  fixture_wait ("the search", is_looking, study);
+  fixture_draw (GTK_WIDGET (study));
+  fixture_click (fixture_find (GTK_WIDGET (study), GTK_TYPE_BUTTON, "Stop"));
+  fixture_wait ("the question", is_asking, study);
+  g_assert_false (has_answer (study));
   gtk_window_close (GTK_WINDOW (study));
   fixture_close (&fixture);
 }
 
-/* Escape ends the search first, and then the window. */
+/* Escape ends the search first, then the question, and never the study. */
 static void
 test_escape (void)
 {
   g_auto (Fixture) fixture = { 0 };
   TgStudyWindow *study = study_hard_position (&fixture);
-  TgWinWindow   *window = ask (&fixture);
 
-  choose (window, 1, 1, 5);
-  fixture_click (fixture_find (GTK_WIDGET (window), GTK_TYPE_BUTTON, "_Find"));
-  fixture_wait ("the search", is_shown, window);
+  ask (study);
+  choose (study, 1, 1, 5);
+  fixture_key ("Return");
+  fixture_wait ("the search", is_looking, study);
   fixture_key ("Escape");
-  fixture_wait ("the question", is_asking, window);
-  fixture_leave_by_key (window, "Escape");
+  fixture_wait ("the question", is_asking, study);
+  fixture_key ("Escape");
+  fixture_wait ("the end of the question", is_silent, get_bar (study));
+  fixture_key ("Escape");
+  ask (study);
+  gtk_window_close (GTK_WINDOW (study));
+  fixture_close (&fixture);
+}
+
+/* A move on the board ends a search for another position. */
+static void
+test_play_while_looking (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow *study = study_hard_position (&fixture);
+
+  ask (study);
+  choose (study, 1, 1, 5);
+  click_find (study);
+  fixture_wait ("the search", is_looking, study);
+  fixture_click_board (get_board (study), fixture_point ("a1"), 1);
+  fixture_wait ("the end of the search", is_silent, get_bar (study));
+  tg_study_set_saved (tg_study_window_get_study (study));
   gtk_window_close (GTK_WINDOW (study));
   fixture_close (&fixture);
 }
@@ -238,14 +358,14 @@ test_close_while_looking (void)
 {
   g_auto (Fixture) fixture = { 0 };
   TgStudyWindow *study = study_hard_position (&fixture);
-  TgWinWindow   *window = ask (&fixture);
 
-  fixture_watch (&window);
-  choose (window, 1, 1, 5);
-  fixture_click (fixture_find (GTK_WIDGET (window), GTK_TYPE_BUTTON, "_Find"));
-  fixture_wait ("the search", is_shown, window);
+  ask (study);
+  choose (study, 1, 1, 5);
+  click_find (study);
+  fixture_wait ("the search", is_looking, study);
+  fixture_watch (&study);
   gtk_window_destroy (GTK_WINDOW (study));
-  fixture_wait_until_gone (&window);
+  fixture_wait_until_gone (&study);
   fixture_close (&fixture);
 }
 
@@ -255,9 +375,12 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/display/win/find", test_find_win);
+  g_test_add_func ("/display/win/find-by-keys", test_find_by_keys);
   g_test_add_func ("/display/win/find-none", test_find_none);
+  g_test_add_func ("/display/win/one-at-a-time", test_one_at_a_time);
   g_test_add_func ("/display/win/cancel", test_cancel);
   g_test_add_func ("/display/win/escape", test_escape);
+  g_test_add_func ("/display/win/play-while-looking", test_play_while_looking);
   g_test_add_func ("/display/win/close-while-looking", test_close_while_looking);
 
   return g_test_run ();

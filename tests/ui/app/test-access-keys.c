@@ -10,7 +10,6 @@
 
 #include "display-fixture.h"
 
-#include "ui/analysis/win-window.h"
 #include "ui/app/preferences.h"
 #include "ui/app/shortcuts-window.h"
 #include "ui/archive/archive-window.h"
@@ -297,7 +296,7 @@ static const Place places[] = {
   { "print", "win.print", tg_print_dialog_get_type, 5, { .size = 15 } },
   { "set-up", "win.set-up", tg_set_up_window_get_type, 3, { .size = 15 } },
   { "study", "win.study", tg_study_window_get_type, 0, { .size = 15 } },
-  { "find-win", "win.study win.find-win", tg_win_window_get_type, 1, { .size = 15 } },
+  { "find-win", "win.study win.find-win", tg_study_window_get_type, 1, { .size = 15 } },
 };
 
 /* GTK takes the focus away from a menu that is gone with the next frame. */

@@ -7,7 +7,6 @@
 #include "views.h"
 #include "words-fit.h"
 
-#include "ui/analysis/win-window.h"
 #include "ui/study/study-window.h"
 
 #define GAME "h8 h9 i10 g7 i11 j12 j8 k9 f10 h10 e8 h11"
@@ -247,16 +246,17 @@ test_toast (void)
 static gboolean
 has_answer (gpointer window)
 {
-  return fixture_read (window, "answer") != NULL;
+  GtkWidget *button = fixture_find (window, GTK_TYPE_BUTTON, "Search _Again");
+
+  return button != NULL && gtk_widget_get_mapped (button);
 }
 
-/* What is found takes more words than the question. */
+/* The question, the search and what is found take the room of the panels. */
 static void
 test_win (void)
 {
   g_auto (Fixture) fixture = { 0 };
   GtkWidget *study;
-  GtkWidget *win;
 
   fixture_init (&fixture);
   words_fit_set_text_scale (1);
@@ -265,24 +265,23 @@ test_win (void)
   fixture_play (&fixture, "h8 a1 i8 c1 j8 e1");
   gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.study", NULL);
   study = fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW);
-  gtk_widget_activate_action (study, "win.find-win", NULL);
-  win = fixture_wait_for_dialog (&fixture, TG_TYPE_WIN_WINDOW);
   for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
     {
-      TgBoardView *board = fixture_child (win, "board");
+      TgBoardView *board = fixture_child (study, "board");
       Place        before;
 
-      gtk_widget_activate_action (win, "win.ask", NULL);
-      resize (win, &rooms[i]);
+      tg_explanation_bar_hide (fixture_child (study, "explanation"));
+      resize (study, &rooms[i]);
       before = find_place (board);
-      gtk_widget_activate_action (win, "win.find", NULL);
+      gtk_widget_activate_action (study, "win.find-win", NULL);
+      assert_stays (board, &before, "question", &rooms[i]);
+      gtk_widget_activate_action (study, "win.start-win", NULL);
       assert_stays (board, &before, "search", &rooms[i]);
-      fixture_wait ("an answer", has_answer, win);
+      fixture_wait ("an answer", has_answer, study);
       assert_stays (board, &before, "answer", &rooms[i]);
-      gtk_widget_activate_action (win, "win.next-move", NULL);
+      gtk_widget_activate_action (study, "win.next-move", NULL);
       assert_stays (board, &before, "next move", &rooms[i]);
     }
-  leave (win);
   leave (study);
 }
 
@@ -347,7 +346,6 @@ test_jump (void)
 {
   g_auto (Fixture) fixture = { 0 };
   GtkWidget *study;
-  GtkWidget *page;
 
   fixture_init (&fixture);
   words_fit_set_text_scale (1);
@@ -366,9 +364,7 @@ test_jump (void)
   show_bar (TG_GAME_BAR (fixture_find (study, TG_TYPE_GAME_BAR, NULL)), TRUE);
   check_jump (study);
   gtk_widget_activate_action (study, "win.find-win", NULL);
-  page = fixture_wait_for_dialog (&fixture, TG_TYPE_WIN_WINDOW);
-  check_jump (page);
-  leave (page);
+  check_jump (study);
   leave (study);
 }
 

@@ -273,17 +273,20 @@ test_marks (void)
   board = fixture_child (window, "board");
   fixture_key ("Home");
   wait_for_move (window, NULL);
-  g_assert_cmpuint (tg_board_view_peek_scene (board)->n_notes, ==, 0);
+  g_assert_cmpuint (tg_board_view_peek_scene (board)->n_notes, ==, 1);
+  assert_name (board, "H8", "H8, empty, continuation A");
   fixture_key ("Next");
   wait_for_move (window, "h8");
-  g_assert_cmpuint (tg_board_view_peek_scene (board)->n_notes, ==, 5);
+  /* A label has the letter already. */
+  g_assert_cmpuint (tg_board_view_peek_scene (board)->n_notes, ==, 6);
+  assert_name (board, "H9", "H9, empty, continuation B");
   assert_name (board, "C13", "C13, empty, marked A");
   assert_name (board, "A1", "A1, empty, marked with a triangle");
   assert_name (board, "B1", "B1, empty, marked with a square");
   assert_name (board, "C1", "C1, empty, marked with a circle");
   assert_name (board, "H8", "H8, black stone, move 1, marked with a cross");
   tg_board_view_get_scene (board, scene);
-  g_assert_cmpuint (scene->n_notes, ==, 5);
+  g_assert_cmpuint (scene->n_notes, ==, 6);
   fixture_key ("Next");
   wait_for_move (window, "h9");
   g_assert_cmpuint (tg_board_view_peek_scene (board)->n_notes, ==, 0);
@@ -296,12 +299,19 @@ test_marks (void)
   fixture_close (&fixture);
 }
 
+static GtkWidget *
+get_line (gpointer window, gint index)
+{
+  GtkWidget *list = fixture_child (fixture_child (window, "analysis"), "list");
+
+  return GTK_WIDGET (gtk_list_box_get_row_at_index (
+      GTK_LIST_BOX (gtk_widget_get_first_child (list)), index));
+}
+
 static gboolean
 has_lines (gpointer data)
 {
-  GtkListBox *list = fixture_child (fixture_child (data, "analysis"), "list");
-
-  return gtk_widget_get_visible (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 2)));
+  return gtk_widget_get_visible (get_line (data, 2));
 }
 
 static gboolean
@@ -333,8 +343,7 @@ test_analysis (void)
   fixture_draw (GTK_WIDGET (window));
   g_assert_true (gtk_test_accessible_has_property (fixture_child (panel, "bar"),
                                                    GTK_ACCESSIBLE_PROPERTY_VALUE_NOW));
-  fixture_click (
-      GTK_WIDGET (gtk_list_box_get_row_at_index (fixture_child (panel, "list"), 0)));
+  fixture_click (get_line (window, 0));
   fixture_wait ("the line", is_longer, window);
   fixture_key ("ctrl+k");
   fixture_wait ("the end of the thinking", rests, NULL);
