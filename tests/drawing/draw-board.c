@@ -108,6 +108,32 @@ fill_board (TgScene *scene)
     }
 }
 
+/* Continuations of all kinds, and candidates that get worse. */
+static void
+add_choices (TgScene *scene)
+{
+  for (gint8 i = 0; i < 12; i++)
+    {
+      TgNote note = { .kind = TG_NOTE_CONTINUATION,
+                      .point = { (gint8) (1 + i), (gint8) (size - 2) },
+                      .stone = (TgStone) (i % 3),
+                      .has_comment = i / 3 % 2 == 1,
+                      .is_shared = i >= 6,
+                      .quality = 1.0 - i / 11.0 };
+
+      g_snprintf (note.text, sizeof note.text, "%c", 'A' + i);
+      if (note.is_shared)
+        {
+          TgNote value = note;
+
+          value.kind = i == 6 ? TG_NOTE_BEST : TG_NOTE_CANDIDATE;
+          g_snprintf (value.text, sizeof value.text, i == 6 ? "W%d" : "%d%%", 66 - 5 * i);
+          tg_scene_add_copy (scene, &value);
+        }
+      tg_scene_add_copy (scene, &note);
+    }
+}
+
 /* Notes and a sequence ahead, where the sample game left room. */
 static void
 add_notes (TgScene *scene)
@@ -116,6 +142,7 @@ add_notes (TgScene *scene)
 
   for (gint8 i = 0; i <= TG_NOTE_CANDIDATE; i++)
     tg_scene_add_note (scene, (TgNoteKind) i, (TgPoint){ (gint8) (1 + i), 1 }, texts[i]);
+  add_choices (scene);
   for (gint8 i = TG_NOTE_FIVE; i <= TG_NOTE_THREE; i++)
     for (TgStone stone = TG_STONE_BLACK; stone <= TG_STONE_WHITE; stone++)
       {

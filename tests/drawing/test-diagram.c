@@ -397,6 +397,95 @@ test_marks (void)
   g_assert_cmpint (scene.stones[tg_point_index (named ("H8"), 15)], ==, TG_STONE_BLACK);
 }
 
+static TgRecordNode *
+add (TgRecord *record, TgRecordNode *parent, TgStone stone, const gchar *name)
+{
+  return tg_record_append (record, parent, (TgMove){ named (name), stone });
+}
+
+static void
+assert_continuation (const TgNote *note,
+                     const gchar  *name,
+                     const gchar  *letters,
+                     TgStone       winner,
+                     gboolean      has_comment)
+{
+  g_assert_cmpint (note->kind, ==, TG_NOTE_CONTINUATION);
+  g_assert_true (tg_point_equal (note->point, named (name)));
+  g_assert_cmpstr (note->text, ==, letters);
+  g_assert_cmpint (note->stone, ==, winner);
+  g_assert_cmpint (note->has_comment, ==, has_comment);
+}
+
+/* Every move with which a record goes on has a letter, with what is known of it. What
+ * somebody has drawn stays, and its letter is not used twice. */
+static void
+test_continuations (void)
+{
+  g_autoptr (TgRecord) record = tg_record_new (TG_RULESET_FREESTYLE, 15);
+  TgRecordNode *root = tg_record_get_root (record);
+  TgRecordNode *won;
+  TgRecordNode *end;
+  TgScene       scene;
+
+  tg_scene_init (&scene, 15, tg_theme_wood (FALSE));
+  add (record, root, TG_STONE_BLACK, "h8");
+  won = end = add (record, root, TG_STONE_BLACK, "a1");
+  for (guint i = 0; i < 4; i++)
+    {
+      static const gchar *const moves[][2] = {
+        { "c3", "b1" }, { "e3", "c1" }, { "g3", "d1" }, { "i3", "e1" }
+      };
+
+      end = add (record, end, TG_STONE_WHITE, moves[i][0]);
+      end = add (record, end, TG_STONE_BLACK, moves[i][1]);
+    }
+  tg_record_node_set_comment (add (record, root, TG_STONE_BLACK, "j9"), "Sharp");
+  tg_record_node_set_evaluation (add (record, root, TG_STONE_BLACK, "k10"),
+                                 &(TgEvaluation){ .chance = 0, .mate_plies = -6 });
+  add (record, root, TG_STONE_BLACK, "o15");
+  tg_record_append (record, root, (TgMove){ TG_POINT_PASS, TG_STONE_BLACK });
+  tg_record_node_set_mark (root, named ("o15"), TG_MARK_LABEL, "1");
+  tg_record_node_set_mark (root, named ("o1"), TG_MARK_LABEL, "B");
+
+  tg_diagram_add_continuations (&scene, record, root);
+  g_assert_cmpuint (scene.n_notes, ==, 4);
+  assert_continuation (&scene.notes[0], "h8", "A", TG_STONE_NONE, FALSE);
+  assert_continuation (&scene.notes[1], "a1", "C", TG_STONE_BLACK, FALSE);
+  assert_continuation (&scene.notes[2], "j9", "D", TG_STONE_NONE, TRUE);
+  assert_continuation (&scene.notes[3], "k10", "E", TG_STONE_WHITE, FALSE);
+
+  /* The result of the game is that of its main line. */
+  tg_scene_init (&scene, 15, tg_theme_wood (FALSE));
+  tg_record_set_result (record, TG_OUTCOME_RESIGNED, TG_STONE_WHITE);
+  tg_diagram_add_continuations (&scene, record, root);
+  assert_continuation (&scene.notes[0], "h8", "A", TG_STONE_WHITE, FALSE);
+  assert_continuation (&scene.notes[2], "j9", "D", TG_STONE_NONE, TRUE);
+
+  tg_scene_init (&scene, 15, tg_theme_wood (FALSE));
+  tg_diagram_add_continuations (&scene, record, won);
+  g_assert_cmpuint (scene.n_notes, ==, 1);
+  assert_continuation (&scene.notes[0], "c3", "A", TG_STONE_BLACK, FALSE);
+}
+
+/* After Z come pairs of letters. */
+static void
+test_many_continuations (void)
+{
+  g_autoptr (TgRecord) record = tg_record_new (TG_RULESET_FREESTYLE, 15);
+  TgScene scene;
+
+  tg_scene_init (&scene, 15, tg_theme_wood (FALSE));
+  for (guint i = 0; i < 225; i++)
+    tg_record_append (record, tg_record_get_root (record),
+                      (TgMove){ tg_point_from_index (i, 15), TG_STONE_BLACK });
+  tg_diagram_add_continuations (&scene, record, tg_record_get_root (record));
+  g_assert_cmpuint (scene.n_notes, ==, 225);
+  g_assert_cmpstr (scene.notes[25].text, ==, "Z");
+  g_assert_cmpstr (scene.notes[26].text, ==, "AA");
+  g_assert_cmpstr (scene.notes[224].text, ==, "HQ");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -413,6 +502,8 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/diagram/shared-threat", test_shared_threat);
   g_test_add_func ("/drawing/diagram/record", test_record);
   g_test_add_func ("/drawing/diagram/marks", test_marks);
+  g_test_add_func ("/drawing/diagram/continuations", test_continuations);
+  g_test_add_func ("/drawing/diagram/many-continuations", test_many_continuations);
   g_test_add_func ("/drawing/diagram/record-won", test_record_won);
   return g_test_run ();
 }

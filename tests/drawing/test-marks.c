@@ -243,6 +243,113 @@ test_notes (void)
     }
 }
 
+static TgNote
+make_continuation (TgPoint point, TgStone winner, gboolean has_comment)
+{
+  return (TgNote){ .kind = TG_NOTE_CONTINUATION,
+                   .point = point,
+                   .stone = winner,
+                   .has_comment = has_comment,
+                   .text = "A" };
+}
+
+/* What is known of a continuation is told by its shape, without any colour: a diamond
+ * for a win, and a dog-ear for a comment. */
+static void
+test_continuations (void)
+{
+  for (TgStone winner = TG_STONE_NONE; winner <= TG_STONE_WHITE; winner++)
+    {
+      g_autoptr (Canvas) bare = canvas_new (15, 900.0, 1.0, FALSE);
+      g_autoptr (Canvas) commented = canvas_new (15, 900.0, 1.0, FALSE);
+      TgPoint        point = canvas_point (bare, "h8");
+      TgNote         note = make_continuation (point, winner, FALSE);
+      const TgColor *fill = winner == TG_STONE_BLACK   ? &bare->theme.black.body
+                            : winner == TG_STONE_WHITE ? &bare->theme.white.body
+                                                       : &bare->theme.note.halo;
+      const TgColor *ink = winner == TG_STONE_BLACK   ? &bare->theme.black.number
+                           : winner == TG_STONE_WHITE ? &bare->theme.white.number
+                                                      : &bare->theme.note.ink;
+      gdouble        corner = bare->layout.cell * 0.22;
+      gdouble        x;
+      gdouble        y;
+
+      tg_scene_add_copy (&bare->scene, &note);
+      canvas_paint (bare);
+      canvas_centre (bare, point, &x, &y);
+      g_assert_cmpint (count_color (bare, point, 0.4, fill), >, 100);
+      /* The corner of the square; a diamond has none there. */
+      g_assert_cmpint (canvas_get (bare, (gint) (x - corner), (gint) (y + corner))
+                           == color_to_argb (fill),
+                       ==, winner == TG_STONE_NONE);
+
+      note.has_comment = TRUE;
+      tg_scene_add_copy (&commented->scene, &note);
+      canvas_paint (commented);
+      g_assert_cmpint (count_color (commented, point, 0.45, ink), >,
+                       count_color (bare, point, 0.45, ink) + 20);
+    }
+}
+
+/* The letter of a continuation that is a candidate as well leaves its value to be
+ * read. */
+static void
+test_candidate_with_letter (void)
+{
+  g_autoptr (Canvas) value = canvas_new (15, 900.0, 1.0, FALSE);
+  g_autoptr (Canvas) both = canvas_new (15, 900.0, 1.0, FALSE);
+  TgPoint point = canvas_point (value, "h8");
+  TgNote  note = make_continuation (point, TG_STONE_NONE, FALSE);
+  gdouble reach = value->layout.cell * 0.12;
+  gdouble x;
+  gdouble y;
+
+  note.is_shared = TRUE;
+  tg_scene_add_note (&value->scene, TG_NOTE_BEST, point, "57%");
+  tg_scene_add_note (&both->scene, TG_NOTE_BEST, point, "57%");
+  tg_scene_add_copy (&both->scene, &note);
+  canvas_paint (value);
+  canvas_paint (both);
+  g_assert_false (canvas_same (value, both));
+  canvas_centre (value, point, &x, &y);
+  for (gint row = (gint) (y - reach); row <= (gint) (y + reach); row++)
+    for (gint column = (gint) (x - 2.5 * reach); column <= (gint) (x + reach); column++)
+      g_assert_cmphex (canvas_get (value, column, row), ==,
+                       canvas_get (both, column, row));
+}
+
+/* The worse a candidate, the smaller and paler is its plate. */
+static void
+test_candidates (void)
+{
+  static const gdouble qualities[] = { 1.0, 0.6, 0.0 };
+  gint                 changed[G_N_ELEMENTS (qualities)] = { 0 };
+  gint                 ink[G_N_ELEMENTS (qualities)];
+  g_autoptr (Canvas) bare = canvas_new (15, 900.0, 1.0, FALSE);
+
+  canvas_paint (bare);
+  for (guint i = 0; i < G_N_ELEMENTS (qualities); i++)
+    {
+      g_autoptr (Canvas) canvas = canvas_new (15, 900.0, 1.0, FALSE);
+      TgPoint point = canvas_point (canvas, "h8");
+      TgNote  note = { .kind = TG_NOTE_CANDIDATE,
+                       .point = point,
+                       .quality = qualities[i] };
+
+      tg_scene_add_copy (&canvas->scene, &note);
+      canvas_paint (canvas);
+      ink[i] = count_color (canvas, point, 0.5, &canvas->theme.note.ink);
+      for (gint row = 0; row < 900; row++)
+        for (gint column = 0; column < 900; column++)
+          changed[i] +=
+              canvas_get (canvas, column, row) != canvas_get (bare, column, row);
+    }
+  g_assert_cmpint (changed[0], >, changed[1]);
+  g_assert_cmpint (changed[1], >, changed[2]);
+  g_assert_cmpint (ink[0], >, 10);
+  g_assert_cmpint (ink[2], ==, 0);
+}
+
 static void
 test_threats (void)
 {
@@ -471,6 +578,9 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/marks/ghost", test_ghost);
   g_test_add_func ("/drawing/marks/cursor", test_cursor);
   g_test_add_func ("/drawing/marks/notes", test_notes);
+  g_test_add_func ("/drawing/marks/continuations", test_continuations);
+  g_test_add_func ("/drawing/marks/candidates", test_candidates);
+  g_test_add_func ("/drawing/marks/candidate-with-letter", test_candidate_with_letter);
   g_test_add_func ("/drawing/marks/threats", test_threats);
   g_test_add_func ("/drawing/marks/unconfirmed", test_unconfirmed);
   g_test_add_func ("/drawing/marks/closed", test_closed);

@@ -132,6 +132,30 @@ test_on_ghosts (gconstpointer theme)
     }
 }
 
+/* What is written on the palest candidate, and on the continuations of both sides. */
+static void
+test_on_choices (gconstpointer theme)
+{
+  for (gint8 row = 3; row < 12; row += 2)
+    for (TgStone winner = TG_STONE_NONE; winner <= TG_STONE_WHITE; winner++)
+      {
+        g_autoptr (Canvas) canvas = canvas_for (theme, 600.0);
+        TgNote  note = { .kind = winner == TG_STONE_NONE ? TG_NOTE_CANDIDATE
+                                                         : TG_NOTE_CONTINUATION,
+                         .point = { row, row },
+                         .stone = winner };
+        TgColor ink = winner == TG_STONE_BLACK   ? canvas->theme.black.number
+                      : winner == TG_STONE_WHITE ? canvas->theme.white.number
+                                                 : canvas->theme.note.ink;
+
+        tg_scene_add_copy (&canvas->scene, &note);
+        canvas_paint (canvas);
+        g_assert_cmpfloat (
+            least_contrast (canvas, &ink, note.point, 0.0, canvas->layout.cell * 0.26),
+            >=, TEXT_CONTRAST);
+      }
+}
+
 static TgColor
 lay_over (const TgColor *over, const TgColor *under)
 {
@@ -366,11 +390,13 @@ main (int argc, char **argv)
   {
     const gchar  *name;
     GTestDataFunc run;
-  } tests[] = {
-    { "on-wood", test_on_wood },     { "on-stones", test_on_stones },
-    { "on-ghosts", test_on_ghosts }, { "halos", test_halos },
-    { "marks", test_marks },         { "stones-on-wood", test_stones_on_wood }
-  };
+  } tests[] = { { "on-wood", test_on_wood },
+                { "on-stones", test_on_stones },
+                { "on-ghosts", test_on_ghosts },
+                { "halos", test_halos },
+                { "on-choices", test_on_choices },
+                { "marks", test_marks },
+                { "stones-on-wood", test_stones_on_wood } };
   const gchar *const *ids = tg_theme_ids ();
 
   g_test_init (&argc, &argv, NULL);

@@ -27,7 +27,7 @@
 
 /* Letters at a candidate lie on the edge of its plate. */
 #define SMALL  0.56
-#define OFFSET 0.3
+#define OFFSET 0.33
 
 /* A text fills this part of its plate at most. */
 #define TEXT_WIDTH 0.86

@@ -244,6 +244,12 @@ count_candidates (gpointer window)
 }
 
 static gboolean
+has_two (gpointer window)
+{
+  return count_candidates (window) == 2;
+}
+
+static gboolean
 has_three (gpointer window)
 {
   return count_candidates (window) == 3;
@@ -375,6 +381,7 @@ test_count (void)
   fixture_wait ("three candidates", has_three, window);
   fixture_draw (GTK_WIDGET (window));
   fixture_click (fixture_find (count, GTK_TYPE_BUTTON, NULL));
+  fixture_wait ("two candidates", has_two, window);
   gtk_widget_grab_focus (count);
   fixture_key ("ctrl+a");
   fixture_key ("4 Return");

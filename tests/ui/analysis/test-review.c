@@ -260,11 +260,14 @@ test_retry (void)
   const TgReviewPosition *before = tg_review_get_position (get_review (window), 5);
   TgStudy                *study = tg_study_window_get_study (window);
   GtkWidget              *panel = GTK_WIDGET (tg_study_window_get_review (window));
+  TgBoardView            *board = fixture_child (window, "board");
   GtkWidget              *bar;
 
   fixture_click (fixture_find (panel, GTK_TYPE_BUTTON, "Try Again"));
   wait_for_number (window, 5);
   wait_for_words (window, "Move 6: where should White have played?");
+  /* What was played is not given away. */
+  g_assert_cmpuint (tg_board_view_peek_scene (board)->n_notes, ==, 0);
   try_point (window, fixture_point ("a15"));
   wait_for_words (window, "A15 is what was played. Try another point.");
   try_point (window, fixture_point ("o15"));
@@ -276,6 +279,12 @@ test_retry (void)
 
   bar = GTK_WIDGET (get_bar (window));
   fixture_click (fixture_find (bar, GTK_TYPE_BUTTON, "Done"));
+  fixture_wait ("the end of it", has_no_heading, bar);
+  g_assert_cmpuint (tg_board_view_peek_scene (board)->n_notes, ==, 1);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.retry", "u", TG_STONE_WHITE);
+  wait_for_words (window, "Move 6: where should White have played?");
+  fixture_key ("Escape");
   fixture_wait ("the end of it", has_no_heading, bar);
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.retry", "u", TG_STONE_WHITE);
