@@ -225,6 +225,15 @@ name_point (const TgBoardPosition *position, guint index)
   return g_strdup_printf (_ ("%s, value %s"), name, value);
 }
 
+static gboolean
+is_better (const TgBoardPosition *position, TgPoint point)
+{
+  for (guint i = 0; i < position->n_better; i++)
+    if (tg_point_equal (position->better[i], point))
+      return TRUE;
+  return FALSE;
+}
+
 /* What lies on a point, and what else is to be seen there. */
 static gchar *
 describe (const TgBoardPosition *position, guint index)
@@ -241,6 +250,10 @@ describe (const TgBoardPosition *position, guint index)
     return g_strdup_printf (_ ("%s, offered stone %u"), name, offer);
   if (tg_point_equal (point, position->hint))
     return g_strdup_printf (_ ("%s, advised"), name);
+  if (tg_point_equal (point, position->mistake))
+    return g_strdup_printf (_ ("%s, played by mistake"), name);
+  if (is_better (position, point))
+    return g_strdup_printf (_ ("%s, better"), name);
   if (tg_board_position_is_in_region (position, point))
     return g_strdup_printf (_ ("%s, in the area of the hint"), name);
   if (scene->closed[index] && scene->stones[index] == TG_STONE_NONE)

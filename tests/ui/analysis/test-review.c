@@ -201,6 +201,11 @@ test_show_best (void)
   g_assert_cmpint (scene->notes[1].kind, ==, TG_NOTE_CIRCLE);
   g_assert_true (tg_point_equal (scene->notes[1].point, before->best.line[0]));
 
+  g_assert_null (gtk_test_accessible_check_property (
+      GTK_ACCESSIBLE (
+          fixture_get_cell (fixture_child (window, "board"), fixture_point ("a15"))),
+      GTK_ACCESSIBLE_PROPERTY_LABEL, "A15, empty, played by mistake"));
+
   fixture_key ("Escape");
   wait_for_number (window, 6);
   g_assert_null (tg_explanation_bar_get_heading (bar));
