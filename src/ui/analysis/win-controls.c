@@ -27,6 +27,7 @@ struct _TgWinControls
   GtkDropDown    *time;     /* template child */
   GtkWidget      *find;     /* template child */
   GtkWidget      *stop;     /* template child */
+  GtkWidget      *again;    /* template child */
   GtkWidget      *keep;     /* template child */
   GtkProgressBar *progress; /* template child */
 };
@@ -62,11 +63,84 @@ tg_win_controls_class_init (TgWinControlsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgWinControls, time);
   gtk_widget_class_bind_template_child (widget_class, TgWinControls, find);
   gtk_widget_class_bind_template_child (widget_class, TgWinControls, stop);
+  gtk_widget_class_bind_template_child (widget_class, TgWinControls, again);
   gtk_widget_class_bind_template_child (widget_class, TgWinControls, keep);
   gtk_widget_class_bind_template_child (widget_class, TgWinControls, progress);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "win-controls");
 }
+
+/* What is chosen, in a word: beside the board of a small window there is room for no
+ * more. The list has all the words. */
+typedef gchar *(*Abbreviate) (guint position);
+
+static gchar *
+abbreviate_attacker (guint position)
+{
+  return g_strdup (position == 0 ? _ ("Black") : _ ("White"));
+}
+
+static gchar *
+abbreviate_kind (guint position)
+{
+  /* Translators: a kind of forced win, by fours alone, in as few letters as can be. */
+  return g_strdup (position == 0 ? _ ("Fours")
+                                 /* Translators: a kind of forced win, by fours and
+                                  * threes, in as few letters as can be. */
+                                 : _ ("Threes"));
+}
+
+static gchar *
+abbreviate_time (guint position)
+{
+  /* Translators: minutes, in as few letters as can be. */
+  return times[position] % 60 == 0 ? g_strdup_printf (_ ("%u min"), times[position] / 60)
+                                   /* Translators: seconds, in as few letters as can
+                                    * be. */
+                                   : g_strdup_printf (_ ("%u s"), times[position]);
+}
+
+static void
+set_up_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  Abbreviate abbreviate =
+      *(const Abbreviate *) g_object_get_data (G_OBJECT (factory), "abbreviate");
+  g_autofree gchar *words = abbreviate (gtk_list_item_get_position (item));
+
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), words);
+}
+
+/* @abbreviate is for ever. */
+static void
+abbreviate (GtkDropDown *choice, const Abbreviate *abbreviate)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_object_set_data (G_OBJECT (factory), "abbreviate", (gpointer) abbreviate);
+  g_signal_connect (factory, "setup", G_CALLBACK (set_up_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+  gtk_drop_down_set_list_factory (choice, gtk_drop_down_get_factory (choice));
+  gtk_drop_down_set_factory (choice, factory);
+}
+
+static void
+wrap_label (GtkWidget *button)
+{
+  g_object_set (gtk_button_get_child (GTK_BUTTON (button)), "wrap", TRUE, "justify",
+                GTK_JUSTIFY_CENTER, NULL);
+}
+
+static const Abbreviate abbreviations[] = { abbreviate_attacker, abbreviate_kind,
+                                            abbreviate_time };
 
 static void
 tg_win_controls_init (TgWinControls *self)
@@ -77,6 +151,13 @@ tg_win_controls_init (TgWinControls *self)
   tg_button_names_keep (GTK_WIDGET (self->attacker));
   tg_button_names_keep (GTK_WIDGET (self->kind));
   tg_button_names_keep (GTK_WIDGET (self->time));
+  abbreviate (self->attacker, &abbreviations[0]);
+  abbreviate (self->kind, &abbreviations[1]);
+  abbreviate (self->time, &abbreviations[2]);
+  wrap_label (self->find);
+  wrap_label (self->stop);
+  wrap_label (self->again);
+  wrap_label (self->keep);
   for (guint i = 0; i < G_N_ELEMENTS (times); i++)
     gtk_string_list_take (words, tg_words_win_seconds (times[i]));
   gtk_drop_down_set_model (self->time, G_LIST_MODEL (words));

@@ -179,8 +179,7 @@ tg_win_guide_ask (TgWinGuide *self)
   tg_settings_get_win_search (self->settings, &threats, &seconds);
   tg_win_controls_set_search (self->controls,
                               threats ? TG_WIN_BY_THREATS : TG_WIN_BY_FOURS, seconds);
-  say (self, _ ("Find a Win"),
-       _ ("Look for moves that win from here, whatever the other side answers."),
+  say (self, _ ("Find a Win"), _ ("Moves that win, whatever is answered"),
        TG_WIN_PAGE_QUESTION);
   tg_guide_emit_changed (TG_GUIDE (self));
   tg_win_controls_focus (self->controls);

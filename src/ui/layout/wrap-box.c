@@ -20,25 +20,46 @@ typedef struct
   guint      n_expand;
 } Line;
 
+/* How wide a child becomes: one that has not room enough alone on a line may have lines
+ * of its own. */
 static gint
-measure_natural (GtkWidget *child, GtkOrientation orientation)
+measure_width (GtkWidget *child, gint room)
 {
+  gint minimum;
   gint natural;
 
-  gtk_widget_measure (child, orientation, -1, NULL, &natural, NULL, NULL);
-  return natural;
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL,
+                      NULL);
+  return MIN (natural, MAX (room, minimum));
 }
 
-/* What the widest or the highest child wants. */
+/* How narrow the widget may be: as wide as the widest child must be. */
 static gint
-measure_largest (GtkWidget *widget, GtkOrientation orientation)
+measure_least_width (GtkWidget *widget)
 {
-  gint largest = 0;
+  gint least = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    largest = MAX (largest, measure_natural (child, orientation));
-  return largest;
+    least = MAX (least, measure_width (child, 0));
+  return least;
+}
+
+static gint
+measure_line_height (GtkWidget *widget, gint room)
+{
+  gint highest = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      gint height;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, measure_width (child, room),
+                          NULL, &height, NULL, NULL);
+      highest = MAX (highest, height);
+    }
+  return highest;
 }
 
 /* Takes as many of the children from @first on as there is room for, one at least. */
@@ -54,7 +75,7 @@ take_line (GtkWidget *first, gint room)
 
       if (!gtk_widget_should_layout (line.end))
         continue;
-      width = measure_natural (line.end, GTK_ORIENTATION_HORIZONTAL) + SPACING;
+      width = measure_width (line.end, G_MAXINT) + SPACING;
       if (line.width > 0 && line.width + width > room)
         break;
       line.width += width;
@@ -67,7 +88,7 @@ take_line (GtkWidget *first, gint room)
 static gint
 measure_height (GtkWidget *widget, gint width)
 {
-  gint       height = measure_largest (widget, GTK_ORIENTATION_VERTICAL);
+  gint       height = measure_line_height (widget, width);
   gint       n_lines = 0;
   GtkWidget *child = gtk_widget_get_first_child (widget);
 
@@ -107,7 +128,7 @@ tg_wrap_box_measure (GtkWidget     *widget,
       *minimum = *natural = measure_height (widget, for_size < 0 ? G_MAXINT : for_size);
       return;
     }
-  *minimum = measure_largest (widget, orientation);
+  *minimum = measure_least_width (widget);
   *natural =
       MAX (take_line (gtk_widget_get_first_child (widget), G_MAXINT).width, *minimum);
   if (for_size >= 0)
@@ -129,7 +150,7 @@ place_line (GtkWidget *widget, const Line *line, gint y, gint width, gint height
 
       if (!gtk_widget_should_layout (child))
         continue;
-      place.width = measure_natural (child, GTK_ORIENTATION_HORIZONTAL);
+      place.width = measure_width (child, width);
       if (n_left > 0 && gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL))
         {
           gint share = spare / (gint) n_left--;
@@ -151,7 +172,7 @@ tg_wrap_box_size_allocate (GtkWidget   *widget,
                            int baseline G_GNUC_UNUSED)
 {
   GtkWidget *child = gtk_widget_get_first_child (widget);
-  gint       line_height = measure_largest (widget, GTK_ORIENTATION_VERTICAL);
+  gint       line_height = measure_line_height (widget, width);
   gint       y = 0;
 
   while (child != NULL)
