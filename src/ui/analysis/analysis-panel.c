@@ -67,7 +67,7 @@ show_lines (TgAnalysisPanel *self)
   g_autofree gchar *verdict = NULL;
   g_autofree gchar *progress = NULL;
 
-  lines = tg_analyst_get_lines (self->analyst, &n_lines);
+  lines = tg_analysis_panel_get_lines (self, &n_lines);
   tg_analysis_list_show (self->list, lines, n_lines, size, self->rows_from_top);
   if (n_lines > 0)
     {

@@ -65,6 +65,14 @@ share_processor (TgStudyEngine *self)
     tg_review_set_held (review, is_busy);
 }
 
+/* What is shown about the position takes the place of what was, whoever shows it. */
+static void
+end_others (TgStudyEngine *self)
+{
+  tg_analysis_panel_hide_preview (self->views.analysis);
+  tg_study_engine_end_retry (self);
+}
+
 /* Hints */
 
 static void
@@ -95,6 +103,7 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       tg_game_host_show_message (self->host, error->message);
       return;
     }
+  tg_analysis_panel_hide_preview (self->views.analysis);
   tg_study_get_game (self->study, &game);
   tg_hint_guide_show (self->hint_guide, &game, &advice);
 }
@@ -165,7 +174,7 @@ start_loss_cb (G_GNUC_UNUSED GSimpleAction *action,
   TgStudyEngine *self = user_data;
   g_autoptr (GError) error = NULL;
 
-  tg_study_engine_end_retry (self);
+  end_others (self);
   if (!tg_loss_guide_start (self->loss_guide, &error))
     tg_game_host_show_message (self->host, error->message);
 }
@@ -281,7 +290,7 @@ show_best_cb (G_GNUC_UNUSED GSimpleAction *action,
 
   if (number == 0)
     return;
-  tg_study_engine_end_retry (self);
+  end_others (self);
   tg_best_guide_show (self->best_guide, tg_review_panel_get_review (self->views.review),
                       number);
 }
@@ -327,7 +336,7 @@ retry_cb (G_GNUC_UNUSED GSimpleAction *action, GVariant *parameter, gpointer use
       return;
     }
 
-  tg_study_engine_end_retry (self);
+  end_others (self);
   self->retry = retry;
   tg_study_board_set_secret (self->board, TRUE);
   g_signal_connect_object (retry, "changed", G_CALLBACK (update_review), self,
@@ -420,7 +429,7 @@ find_win_cb (G_GNUC_UNUSED GSimpleAction *action,
 
   if (self->study == NULL)
     return;
-  tg_study_engine_end_retry (self);
+  end_others (self);
   tg_win_guide_ask (self->win_guide);
 }
 

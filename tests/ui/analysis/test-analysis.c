@@ -322,6 +322,15 @@ is_decided (gpointer window)
   return n > 0 && lines[0].mate_plies > 0 && lines[0].n_line > 1;
 }
 
+static void
+point_again (TgStudyWindow *window, TgPoint point)
+{
+  fixture_click_board (get_board (window), fixture_point ("o15"), 3);
+  fixture_wait ("no line", has_no_ghosts, window);
+  fixture_click_board (get_board (window), point, 3);
+  fixture_wait ("the line", has_ghosts, window);
+}
+
 /* Black has an open three, and is to move: what wins is known soon. */
 #define DECIDED "h8 a1 i8 c1 j8 e1"
 
@@ -362,6 +371,15 @@ test_candidates (void)
   fixture_key ("Escape");
   fixture_wait ("no line", has_no_ghosts, window);
   fixture_wait ("the candidates", has_three, window);
+
+  /* Nor does it stay when something else is shown, or without the analysis. */
+  point_again (window, best);
+  fixture_key ("ctrl+f");
+  fixture_wait ("no line", has_no_ghosts, window);
+  fixture_key ("Escape");
+  point_again (window, best);
+  fixture_key ("ctrl+k");
+  fixture_wait ("no line", has_no_ghosts, window);
   gtk_window_close (GTK_WINDOW (window));
   fixture_close (&fixture);
 }
