@@ -39,20 +39,30 @@ add_note (TgScene *self, TgNoteKind kind, TgPoint point)
 }
 
 void
+tg_note_set_text (TgNote *note, const gchar *text)
+{
+  const gchar *end;
+
+  g_return_if_fail (note != NULL);
+  g_return_if_fail (text != NULL);
+
+  for (end = text; *end != '\0'; end = g_utf8_next_char (end))
+    if (g_utf8_next_char (end) - text >= TG_NOTE_TEXT)
+      break;
+  memset (note->text, 0, sizeof note->text);
+  memcpy (note->text, text, (gsize) (end - text));
+}
+
+void
 tg_scene_add_note (TgScene *self, TgNoteKind kind, TgPoint point, const gchar *text)
 {
-  TgNote      *note;
-  const gchar *end;
+  TgNote *note;
 
   g_return_if_fail (self != NULL);
 
   note = add_note (self, kind, point);
-  if (note == NULL || text == NULL)
-    return;
-  for (end = text; *end != '\0'; end = g_utf8_next_char (end))
-    if (g_utf8_next_char (end) - text >= TG_NOTE_TEXT)
-      break;
-  memcpy (note->text, text, (gsize) (end - text));
+  if (note != NULL && text != NULL)
+    tg_note_set_text (note, text);
 }
 
 void

@@ -101,8 +101,11 @@ void tg_scene_init (TgScene *self, guint size, const TgTheme *theme);
  * the last one, in the place of those in @self. Everything else stays. */
 void tg_scene_set_board (TgScene *self, const TgBoard *board);
 
+/* Cuts @text to whole characters that fit. */
+void tg_note_set_text (TgNote *note, const gchar *text);
+
 /* Says something about a point; nothing if it is not on the board or if there is no room
- * for more. @text may be %NULL; it is cut to whole characters that fit. */
+ * for more. @text may be %NULL. */
 void tg_scene_add_note (TgScene *self, TgNoteKind kind, TgPoint point, const gchar *text);
 
 /* Adds a note that is made elsewhere. */

@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* Nothing is shown of the study while the board is lent: what the analysis finds meanwhile
+ * is about another position. */
+
 #include "ui/study/study-board.h"
 
 #include "ui/words/words-analysis.h"
@@ -69,7 +72,7 @@ show_candidates (TgStudyBoard *self)
       notes[i].kind = i == 0 ? TG_NOTE_BEST : TG_NOTE_CANDIDATE;
       notes[i].point = lines[i].n_line > 0 ? lines[i].line[0] : TG_POINT_NONE;
       notes[i].quality = find_quality (&lines[i], &lines[0]);
-      g_utf8_strncpy (notes[i].text, value, 4);
+      tg_note_set_text (&notes[i], value);
     }
   tg_board_view_show_candidates (self->view, notes, n);
 }
@@ -131,7 +134,7 @@ preview_cb (TgStudyBoard *self, GArray *points)
 static void
 pointed_cb (TgStudyBoard *self)
 {
-  if (self->analysis != NULL)
+  if (self->analysis != NULL && self->view != NULL)
     tg_analysis_panel_point_at (self->analysis,
                                 self->is_lent ? TG_POINT_NONE
                                               : tg_board_view_get_pointed (self->view));
@@ -237,7 +240,7 @@ tg_study_board_set_lent (TgStudyBoard *self, gboolean lent)
   self->is_lent = lent;
   pointed_cb (self);
   if (lent)
-    tg_board_view_show_preview (self->view, NULL, 0, TG_STONE_BLACK);
+    preview_cb (self, NULL);
   tg_study_board_update (self);
 }
 
