@@ -112,20 +112,19 @@ set_up_cb (G_GNUC_UNUSED GtkListItemFactory *factory, GtkListItem *item)
 static void
 bind_cb (GtkListItemFactory *factory, GtkListItem *item)
 {
-  Abbreviate abbreviate =
-      *(const Abbreviate *) g_object_get_data (G_OBJECT (factory), "abbreviate");
-  g_autofree gchar *words = abbreviate (gtk_list_item_get_position (item));
+  const Abbreviate *function = g_object_get_data (G_OBJECT (factory), "abbreviate");
+  g_autofree gchar *words = (*function) (gtk_list_item_get_position (item));
 
   gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), words);
 }
 
-/* @abbreviate is for ever. */
+/* @function is in static memory. */
 static void
-abbreviate (GtkDropDown *choice, const Abbreviate *abbreviate)
+abbreviate (GtkDropDown *choice, const Abbreviate *function)
 {
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
-  g_object_set_data (G_OBJECT (factory), "abbreviate", (gpointer) abbreviate);
+  g_object_set_data (G_OBJECT (factory), "abbreviate", (gpointer) function);
   g_signal_connect (factory, "setup", G_CALLBACK (set_up_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
   gtk_drop_down_set_list_factory (choice, gtk_drop_down_get_factory (choice));

@@ -94,8 +94,8 @@ update_reasons (TgBoardPosition *self)
 
 /* Whether the moves that one may choose from are marked. They step back while something
  * else is shown about the position. */
-gboolean
-tg_board_position_has_choices (const TgBoardPosition *self)
+static gboolean
+has_choices (const TgBoardPosition *self)
 {
   guint size = self->scene.size;
 
@@ -140,19 +140,19 @@ add_choices (TgBoardPosition *self)
 void
 tg_board_position_update_notes (TgBoardPosition *self)
 {
-  gboolean has_choices = tg_board_position_has_choices (self);
+  gboolean shows_choices = has_choices (self);
 
   self->scene.n_notes = 0;
   for (guint i = 0; i < self->marks->len; i++)
     {
       const TgNote *mark = &g_array_index (self->marks, TgNote, i);
 
-      if (!has_choices || !is_noted (self->candidates, mark->point))
+      if (!shows_choices || !is_noted (self->candidates, mark->point))
         tg_scene_add_copy (&self->scene, mark);
     }
   if (self->show_threats)
     tg_diagram_add_threats (&self->scene, &self->game);
-  if (has_choices)
+  if (shows_choices)
     add_choices (self);
   for (guint i = 0; i < self->n_offers; i++)
     tg_scene_add_offer (&self->scene, self->offers[i], TG_STONE_BLACK, i + 1);
@@ -186,7 +186,6 @@ tg_board_position_set_continuations (TgBoardPosition    *self,
   g_array_append_vals (self->continuations, self->scene.notes, self->scene.n_notes);
 }
 
-/* Of them the point, the quality and the text count. */
 void
 tg_board_position_set_candidates (TgBoardPosition *self,
                                   const TgNote    *candidates,

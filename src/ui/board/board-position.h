@@ -69,7 +69,6 @@ void     tg_board_position_set_line (TgBoardPosition *self,
                                      const TgPoint   *points,
                                      guint            n_points,
                                      TgStone          first);
-gboolean tg_board_position_has_choices (const TgBoardPosition *self);
 gboolean tg_board_position_show_hand (TgBoardPosition *self,
                                       TgPoint          target,
                                       gboolean         pressed,
