@@ -17,6 +17,7 @@ struct _TgExplanationBar
   gboolean     is_answer; /* it explains the point that the board was asked about */
   gboolean     narrow;    /* it has no room for a heading and buttons side by side */
   GtkWidget   *content;   /* borrowed: below the text; or NULL */
+  const gchar *focused;   /* interned: the action of the button that had the focus */
 
   GtkWidget *scrolled; /* template child */
   GtkWidget *box;      /* template child */
@@ -85,11 +86,23 @@ tg_explanation_bar_init (TgExplanationBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
+/* Who presses a button by a key finds the focus on the one that takes its place. */
+static const gchar *
+find_focused (TgExplanationBar *self)
+{
+  GtkWidget *button = gtk_widget_get_focus_child (GTK_WIDGET (self->buttons));
+
+  return button != NULL
+             ? g_intern_string (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)))
+             : NULL;
+}
+
 static void
 remove_buttons (TgExplanationBar *self)
 {
   GtkWidget *child;
 
+  self->focused = find_focused (self);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->buttons))) != NULL)
     gtk_box_remove (self->buttons, child);
 }
@@ -183,6 +196,8 @@ tg_explanation_bar_add_button (TgExplanationBar *self,
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_box_append (self->buttons, button);
+  if (g_strcmp0 (self->focused, action) == 0)
+    gtk_widget_grab_focus (button);
 }
 
 /**

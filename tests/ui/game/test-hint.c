@@ -141,6 +141,37 @@ test_study (void)
 }
 
 static gboolean
+has_focus (gpointer button)
+{
+  return gtk_widget_has_focus (button);
+}
+
+/* The stages by keys: the focus goes from a button to the one in its place. */
+static void
+test_keys (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgExplanationBar *bar;
+  GtkWidget        *window;
+  GtkWidget        *button;
+
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, FOURS);
+  fixture_key ("ctrl+e");
+  window = fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW);
+  bar = fixture_child (window, "explanation");
+  fixture_key ("ctrl+h");
+  button = fixture_wait_to_find (GTK_WIDGET (bar), GTK_TYPE_BUTTON, "Show the Point");
+  fixture_draw (window);
+  gtk_widget_grab_focus (button);
+  fixture_key ("space");
+  button = fixture_wait_to_find (GTK_WIDGET (bar), GTK_TYPE_BUTTON, "Why?");
+  fixture_wait ("the focus", has_focus, button);
+  fixture_key ("Escape");
+  fixture_wait_for_heading (bar, NULL);
+  g_assert_false (tg_explanation_bar_hide (bar));
+}
+
+static gboolean
 is_idle (G_GNUC_UNUSED gpointer data)
 {
   return fixture_count_search_threads (TRUE) == 0;
@@ -171,6 +202,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/hint/stages", test_stages);
   g_test_add_func ("/display/hint/end", test_end);
   g_test_add_func ("/display/hint/study", test_study);
+  g_test_add_func ("/display/hint/keys", test_keys);
   g_test_add_func ("/display/hint/closed", test_closed);
   return g_test_run ();
 }
