@@ -42,6 +42,7 @@ struct _TgAnalysisList
   gint     pointed;   /* the row whose line is meant, -1 for none */
   guint    n_shown;   /* moves of that line */
   gboolean is_hidden; /* somebody does not want to see it */
+  gboolean is_shown;  /* as last announced */
 };
 
 enum
@@ -75,6 +76,9 @@ emit_preview (TgAnalysisList *self)
 
       points = copy_moves (line, MIN (self->n_shown, line->n_line));
     }
+  if (points == NULL && !self->is_shown)
+    return;
+  self->is_shown = points != NULL;
   g_signal_emit (self, signals[PREVIEW], 0, points);
 }
 
