@@ -243,6 +243,47 @@ fixture_wait_to_find (GtkWidget *root, GType type, const gchar *text)
   return fixture_find (root, type, text);
 }
 
+static gboolean
+is_at_rest (gpointer popover)
+{
+  GtkWidget *stack = fixture_find (popover, GTK_TYPE_STACK, NULL);
+
+  return stack == NULL || !gtk_stack_get_transition_running (GTK_STACK (stack));
+}
+
+static gboolean
+is_shut (gpointer popover)
+{
+  return !gtk_widget_get_mapped (popover);
+}
+
+static void
+click_entry (GtkWidget *popover, const gchar *text)
+{
+  fixture_click (fixture_wait_to_find (popover, GTK_TYPE_LABEL, text));
+}
+
+/* Opens the menu of a window and clicks an entry of it, or of its submenu @submenu
+ * (nullable). */
+void
+fixture_click_in_menu (gpointer window, const gchar *submenu, const gchar *text)
+{
+  GtkWidget *button = fixture_find (window, GTK_TYPE_MENU_BUTTON, NULL);
+  GtkWidget *popover;
+
+  fixture_click (button);
+  fixture_draw (window);
+  popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+  if (submenu != NULL)
+    {
+      click_entry (popover, submenu);
+      fixture_draw (window);
+      fixture_wait ("a menu at rest", is_at_rest, popover);
+    }
+  click_entry (popover, text);
+  fixture_wait ("the end of the menu", is_shut, popover);
+}
+
 typedef struct
 {
   TgExplanationBar *bar;

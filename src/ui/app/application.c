@@ -267,7 +267,7 @@ open_cb (GSimpleAction *action G_GNUC_UNUSED,
 
   g_clear_object (&self->chooser);
   self->chooser = gtk_file_chooser_native_new (
-      _ ("Open Games"), gtk_application_get_active_window (GTK_APPLICATION (self)),
+      _ ("Open File"), gtk_application_get_active_window (GTK_APPLICATION (self)),
       GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), NULL);
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (self->chooser), TRUE);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);

@@ -10,12 +10,16 @@
 #include "ui/settings/language.h"
 #include "ui/widgets/choice-row.h"
 
+/* At which computers play each other, in milliseconds. */
+static const guint paces[] = { 100, 600, 2000 };
+
 struct _TgPreferences
 {
   AdwPreferencesWindow parent_instance;
 
   TgThemeRow  *theme;    /* borrowed from the template */
   AdwComboRow *turned;   /* likewise */
+  AdwComboRow *pace;     /* likewise */
   AdwComboRow *language; /* likewise */
   GtkSwitch   *sound;    /* likewise */
   GtkSwitch   *keep;     /* likewise */
@@ -38,6 +42,7 @@ tg_preferences_class_init (TgPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgPreferences, theme);
   gtk_widget_class_bind_template_child (widget_class, TgPreferences, turned);
   gtk_widget_class_bind_template_child (widget_class, TgPreferences, language);
+  gtk_widget_class_bind_template_child (widget_class, TgPreferences, pace);
   gtk_widget_class_bind_template_child (widget_class, TgPreferences, sound);
   gtk_widget_class_bind_template_child (widget_class, TgPreferences, keep);
   gtk_widget_class_bind_template_child (widget_class, TgPreferences, programs);
@@ -52,6 +57,29 @@ list_languages (TgPreferences *self)
   for (gsize i = 0; ids[i] != NULL; i++)
     gtk_string_list_append (names, tg_language_get_name (ids[i]));
   adw_combo_row_set_model (self->language, G_LIST_MODEL (names));
+}
+
+static void
+pace_chosen_cb (TgPreferences *self)
+{
+  guint index = adw_combo_row_get_selected (self->pace);
+
+  if (index < G_N_ELEMENTS (paces))
+    gtk_widget_activate_action (GTK_WIDGET (self), "board.pace", "u", paces[index]);
+}
+
+/* One that is none of those to choose from counts as the next slower one. */
+static void
+show_pace (TgPreferences *self, GActionGroup *group)
+{
+  g_autoptr (GVariant) pace = g_action_group_get_action_state (group, "pace");
+  guint i = 0;
+
+  while (i + 1 < G_N_ELEMENTS (paces) && g_variant_get_uint32 (pace) > paces[i])
+    i++;
+  adw_combo_row_set_selected (self->pace, i);
+  g_signal_connect_object (self->pace, "notify::selected", G_CALLBACK (pace_chosen_cb),
+                           self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -83,6 +111,8 @@ tg_preferences_new (GtkWindow *parent, TgSettings *settings)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "board", G_ACTION_GROUP (group));
   tg_settings_bind_look (settings, G_OBJECT (self->theme), G_OBJECT (self->turned));
   tg_settings_bind_language (settings, G_OBJECT (self->language));
+  tg_settings_add_pace_action (settings, G_ACTION_MAP (group));
+  show_pace (self, G_ACTION_GROUP (group));
   tg_settings_bind_sound (settings, G_OBJECT (self->sound), "active");
   tg_settings_bind_keep_games (settings, G_OBJECT (self->keep), "active");
   tg_programs_page_set_settings (self->programs, settings, tg_programs_can_run ());

@@ -67,14 +67,10 @@ fill (GMenu *menu)
   free_games (games);
 
   g_menu_remove_all (menu);
-  if (n > 0)
-    {
-      g_menu_append_section (menu, NULL, G_MENU_MODEL (files));
-      g_menu_append (end, _ ("_Clear"), "app.clear-recent");
-    }
-  else
-    /* Translators: in the menu, where recent files would be. */
-    g_menu_append (end, _ ("No games yet"), "app.no-recent");
+  if (n == 0)
+    return;
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (files));
+  g_menu_append (end, _ ("_Clear"), "app.clear-recent");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (end));
 }
 

@@ -12,9 +12,11 @@
 #include "ui/panels/moves-panel.h"
 #include "ui/panels/players-panel.h"
 
-/* From these widths on there is room for all buttons, and for words on them. */
-#define ROOMY_WIDTH 760
-#define WIDE_WIDTH  1200
+/* From these widths on there is room for a button with words. */
+#define MOVE_NOW_WIDTH 760
+#define SWAP_WIDTH     1060
+#define RESTART_WIDTH  1220
+#define NEW_GAME_WIDTH 340
 /* What a move in the list needs. */
 #define MOVE_WIDTH 96
 
@@ -28,7 +30,7 @@ struct _TgGameLayout
   TgGameTournament *tournament; /* owned */
 
   guint    adapt_id;  /* removed in dispose */
-  gboolean is_roomy;  /* there is room for all buttons */
+  gint     width;     /* of the window, where letters have their usual size */
   gboolean is_narrow; /* there is room for the most important buttons only */
   gboolean placed;    /* the sidebar has its place */
   gboolean adapting;  /* the sidebar comes and goes with the room for it */
@@ -43,9 +45,8 @@ struct _TgGameLayout
   TgGameBar        *bar;
   TgPlayersPanel   *players;
   TgMovesPanel     *moves;
+  GtkWidget        *new_game_image;
   GtkWidget        *new_game_label;
-  GtkWidget        *restart_label;
-  GtkWidget        *swap_label;
   GtkWidget        *restart_button;
   GtkWidget        *swap_button;
   GtkWidget        *redo_button;
@@ -73,9 +74,8 @@ static const struct
   CHILD (bar),
   CHILD (players),
   CHILD (moves),
+  CHILD (new_game_image),
   CHILD (new_game_label),
-  CHILD (restart_label),
-  CHILD (swap_label),
   CHILD (restart_button),
   CHILD (swap_button),
   CHILD (redo_button),
@@ -184,7 +184,8 @@ place_sidebar (TgGameLayout *self, gint width, gint height, gdouble scale)
                        : 2);
 }
 
-/* Shows the buttons that apply and that there is room for. */
+/* Shows the buttons that apply and that there is room for; what they do is in the menu,
+ * too. */
 static void
 update_buttons (TgGameLayout *self)
 {
@@ -194,27 +195,32 @@ update_buttons (TgGameLayout *self)
 
   gtk_widget_set_visible (self->redo_button, !self->is_narrow);
   gtk_widget_set_visible (self->hint_button, tg_match_sides_has_person (match));
-  gtk_widget_set_visible (self->move_now_button, !people && !self->is_narrow);
-  gtk_widget_set_visible (self->swap_button,
-                          tg_game_questions_can_swap (match) && self->is_roomy);
+  gtk_widget_set_visible (self->move_now_button,
+                          !people && self->width >= MOVE_NOW_WIDTH);
+  gtk_widget_set_visible (self->swap_button, tg_game_questions_can_swap (match)
+                                                 && self->width >= SWAP_WIDTH);
+  gtk_widget_set_visible (self->restart_button, self->width >= RESTART_WIDTH);
 }
 
-/* A label that is to be read beside the picture is the name of its button; otherwise the
- * button has the same one as a property. */
+/* The words are the name of the button where they can be read; otherwise the button has
+ * the same name as a property. A picture beside them is for where there is much room. */
 static void
-show_label (GtkWidget *label, gboolean shown)
+name_new_game (TgGameLayout *self)
 {
   GtkAccessible *button =
-      GTK_ACCESSIBLE (gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON));
+      GTK_ACCESSIBLE (gtk_widget_get_ancestor (self->new_game_label, GTK_TYPE_BUTTON));
+  gboolean words = self->width >= NEW_GAME_WIDTH;
 
-  if (gtk_widget_get_visible (label) == shown)
+  gtk_widget_set_visible (self->new_game_image, !words || !self->is_narrow);
+  if (gtk_widget_get_visible (self->new_game_label) == words)
     return;
-  gtk_widget_set_visible (label, shown);
-  if (shown)
+  gtk_widget_set_visible (self->new_game_label, words);
+  if (words)
     gtk_accessible_reset_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL);
   else
     gtk_accessible_update_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    gtk_label_get_text (GTK_LABEL (label)), -1);
+                                    gtk_label_get_text (GTK_LABEL (self->new_game_label)),
+                                    -1);
 }
 
 /* The bars are where the sidebar is, or where that leaves room for them. */
@@ -246,16 +252,12 @@ place_bars (TgGameLayout *self, gdouble scale)
 void
 tg_game_layout_adapt (TgGameLayout *self, gint width, gint height)
 {
-  gdouble  scale = tg_text_scale_get (self->window);
-  gboolean wide = width >= WIDE_WIDTH * scale;
+  gdouble scale = tg_text_scale_get (self->window);
 
-  self->is_roomy = width >= ROOMY_WIDTH * scale;
+  self->width = (gint) (width / scale);
   self->is_narrow = width < TG_ADAPTIVE_PANE_NARROW_WIDTH * scale;
-  gtk_widget_set_visible (self->restart_button, self->is_roomy);
   update_buttons (self);
-  show_label (self->new_game_label, wide);
-  show_label (self->restart_label, wide);
-  show_label (self->swap_label, wide);
+  name_new_game (self);
   place_sidebar (self, width, height, scale);
   place_bars (self, scale);
 }

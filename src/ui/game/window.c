@@ -687,7 +687,7 @@ tg_window_new (GtkApplication *application,
       gtk_widget_get_template_child (GTK_WIDGET (self), TG_TYPE_WINDOW, "stage"),
       "sidebar-shown");
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (sidebar));
-  tg_settings_bind_pace (settings, G_OBJECT (self->home), G_ACTION_MAP (self));
+  tg_settings_bind_pace (settings, G_OBJECT (self->home));
   tg_settings_add_board_actions (settings, G_ACTION_MAP (self));
   tg_picture_actions_add (GTK_APPLICATION_WINDOW (self), settings,
                           &(TgPictureWindow){ get_picture, show_picture_message });

@@ -152,6 +152,7 @@ static const Key keys[] = {
   { "turned", KIND_OTHER, GROUP_BOARD, 0, NULL },
 
   { "analysis-lines", KIND_OTHER, GROUP_SINGLE, 0, NULL },
+  { "first-start", KIND_OTHER, GROUP_SINGLE, 0, NULL },
   { "keep-games", KIND_OTHER, GROUP_SINGLE, 0, NULL },
   { "language", KIND_OTHER, GROUP_SINGLE, 0, NULL },
   { "next-white", KIND_OTHER, GROUP_SINGLE, 0, NULL },
@@ -653,6 +654,23 @@ tg_settings_set_show_thinking (TgSettings *self, gboolean shown)
   g_settings_set_boolean (self->gsettings, "show-thinking", shown);
 }
 
+/* Whether nobody has begun a game, or chosen how to, yet. */
+gboolean
+tg_settings_get_first_start (TgSettings *self)
+{
+  g_return_val_if_fail (TG_IS_SETTINGS (self), FALSE);
+
+  return g_settings_get_boolean (self->gsettings, "first-start");
+}
+
+void
+tg_settings_end_first_start (TgSettings *self)
+{
+  g_return_if_fail (TG_IS_SETTINGS (self));
+
+  g_settings_set_boolean (self->gsettings, "first-start", FALSE);
+}
+
 static void
 add_action (TgSettings *self, const gchar *key, GActionMap *map)
 {
@@ -661,14 +679,21 @@ add_action (TgSettings *self, const gchar *key, GActionMap *map)
   g_action_map_add_action (map, action);
 }
 
-/* Gives the property `pace` of @match the pace at which computers play each other, now
- * and whenever the action of the same name changes it. */
+/* Gives the property `pace` of @match the pace at which computers play each other. */
 void
-tg_settings_bind_pace (TgSettings *self, GObject *match, GActionMap *map)
+tg_settings_bind_pace (TgSettings *self, GObject *match)
 {
   g_return_if_fail (TG_IS_SETTINGS (self));
 
   g_settings_bind (self->gsettings, "pace", match, "pace", G_SETTINGS_BIND_GET);
+}
+
+/* Adds the action `pace`, which changes that. */
+void
+tg_settings_add_pace_action (TgSettings *self, GActionMap *map)
+{
+  g_return_if_fail (TG_IS_SETTINGS (self));
+
   add_action (self, "pace", map);
 }
 

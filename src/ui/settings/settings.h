@@ -99,10 +99,13 @@ gboolean tg_settings_get_show_sidebar (TgSettings *self);
 void     tg_settings_set_show_sidebar (TgSettings *self, gboolean shown);
 gboolean tg_settings_get_show_thinking (TgSettings *self);
 void     tg_settings_set_show_thinking (TgSettings *self, gboolean shown);
+gboolean tg_settings_get_first_start (TgSettings *self);
+void     tg_settings_end_first_start (TgSettings *self);
 
 const gchar *tg_settings_get_language (TgSettings *self);
 
-void tg_settings_bind_pace (TgSettings *self, GObject *match, GActionMap *map);
+void tg_settings_bind_pace (TgSettings *self, GObject *match);
+void tg_settings_add_pace_action (TgSettings *self, GActionMap *map);
 void tg_settings_bind_board (TgSettings *self, GObject *board);
 void tg_settings_bind_analysis (TgSettings *self, GObject *object, const gchar *property);
 void tg_settings_bind_look (TgSettings *self, GObject *theme, GObject *turned);

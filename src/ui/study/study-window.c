@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "session/players/player-name.h"
 #include "ui/analysis/analysis-panel.h"
 #include "ui/analysis/explanation-bar.h"
 #include "ui/board/board-view.h"
@@ -26,6 +25,7 @@
 #include "ui/study/study-moves.h"
 #include "ui/study/variations-panel.h"
 #include "ui/widgets/game-bar.h"
+#include "ui/words/choice-words.h"
 #include "ui/words/words.h"
 
 #define TOAST_SECONDS 4
@@ -144,9 +144,7 @@ describe_game (TgStudyWindow *self)
   if (file != NULL)
     return tg_file_name_show (file);
   if (black != NULL && white != NULL)
-    /* Translators: the players of a game, Black first. */
-    return g_strdup_printf (_ ("%s – %s"), tg_player_name_show (black),
-                            tg_player_name_show (white));
+    return tg_words_players (black, white);
   return g_strdup (_ ("Study"));
 }
 

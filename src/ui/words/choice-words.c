@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "session/players/player-name.h"
 #include "session/rating/level-rating.h"
 
 static const gchar *const level_names[] = {
@@ -71,6 +72,29 @@ gchar *
 tg_words_level_with_number (guint level)
 {
   return g_strdup_printf ("%u · %s", level, tg_words_level (level));
+}
+
+/* The name of a player, or the colour if there is none. */
+static const gchar *
+show_player (const gchar *name, const gchar *other, TgStone stone)
+{
+  if (*name == '\0')
+    return stone == TG_STONE_BLACK ? _ ("Black") : _ ("White");
+  if (tg_player_name_is_person (name) && !tg_player_name_is_person (other))
+    return C_ ("player", "You");
+  return tg_player_name_show (name);
+}
+
+/* Names the players of a record, by their names in it, which may be empty. Returns:
+ * (transfer full): such as “You – Tengen, level 3” */
+gchar *
+tg_words_players (const gchar *black, const gchar *white)
+{
+  g_return_val_if_fail (black != NULL && white != NULL, NULL);
+
+  /* Translators: the players of a game, Black first. */
+  return g_strdup_printf (_ ("%s – %s"), show_player (black, white, TG_STONE_BLACK),
+                          show_player (white, black, TG_STONE_WHITE));
 }
 
 gchar *

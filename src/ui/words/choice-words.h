@@ -15,6 +15,7 @@ gchar       *tg_words_level_strength (guint level, TgRuleset ruleset);
 gchar       *tg_words_level_with_number (guint level);
 gchar       *tg_words_classic_as_computer (const gchar *name);
 gchar       *tg_words_level_as_player (guint level);
+gchar       *tg_words_players (const gchar *black, const gchar *white);
 
 gchar       *tg_words_opening (TgOpeningProtocol protocol, guint n);
 const gchar *tg_words_opening_summary (TgOpeningProtocol protocol);

@@ -268,7 +268,7 @@ test_retry (void)
   TgBoardView            *board = fixture_child (window, "board");
   GtkWidget              *bar;
 
-  fixture_click (fixture_find (panel, GTK_TYPE_BUTTON, "Try Again"));
+  fixture_click (fixture_find (panel, GTK_TYPE_BUTTON, "Retry Mistakes"));
   wait_for_number (window, 5);
   wait_for_words (window, "Move 6: where should White have played?");
   /* What was played is not given away. */

@@ -101,7 +101,7 @@ click_undo (Fixture *fixture)
 static void
 restart (Fixture *fixture)
 {
-  fixture_click (fixture_find (GTK_WIDGET (fixture->window), GTK_TYPE_BUTTON, "Restart"));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.restart", NULL);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "ui/app/preferences.h"
 #include "ui/app/shortcuts-window.h"
 #include "ui/new-game/new-game-dialog.h"
+#include "ui/study/study-window.h"
 
 static const TgGameChoices slow_computer = { .size = 15, .level = 10, .depth = 30 };
 
@@ -83,7 +84,7 @@ test_restart_while_thinking (void)
   g_auto (Fixture) fixture = { 0 };
 
   open_thinking (&fixture);
-  click_button (&fixture, "Restart");
+  fixture_click_in_menu (fixture.window, "Game", "Restart");
   fixture_wait_for_moves (&fixture, 0);
   assert_stopped (&fixture, 0);
 }
@@ -164,7 +165,7 @@ test_swap_colours (void)
   fixture_open (&fixture, 800, 600);
   fixture_click_point (&fixture, fixture_point ("H8"));
   fixture_wait_for_moves (&fixture, 2);
-  click_button (&fixture, "Swap Colours");
+  fixture_click_in_menu (fixture.window, "Game", "Swap Colours");
   fixture_wait_for_moves (&fixture, 3);
   g_assert_cmpint (tg_match_get_player (fixture.match, TG_STONE_WHITE).kind, ==,
                    TG_PLAYER_PERSON);
@@ -506,7 +507,8 @@ test_sizes (void)
       fixture_draw (window);
       fixture_assert_size (&fixture, sizes[i][0], sizes[i][1]);
       g_assert_cmpint (fixture_find (window, GTK_TYPE_BUTTON, "Restart") != NULL, ==,
-                       sizes[i][0] >= 760);
+                       sizes[i][0] >= 1220);
+      g_assert_nonnull (fixture_find (window, GTK_TYPE_LABEL, "New Game"));
       g_assert_nonnull (
           fixture_find (window, GTK_TYPE_LABEL, "Black wins: five in a row"));
     }
@@ -552,6 +554,71 @@ test_menu (void)
   fixture_key ("F10");
   fixture_wait ("the menu again", is_menu_open, button);
   g_assert_true (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)) == popover);
+}
+
+/* A menu of three groups and at most ten entries. */
+static void
+assert_small (GtkWidget *window)
+{
+  GtkWidget  *button = fixture_find (window, GTK_TYPE_MENU_BUTTON, NULL);
+  GMenuModel *menu;
+  gint        n = 0;
+
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  menu = gtk_popover_menu_get_menu_model (
+      GTK_POPOVER_MENU (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button))));
+  g_assert_cmpint (g_menu_model_get_n_items (menu), ==, 3);
+  for (gint i = 0; i < 3; i++)
+    {
+      g_autoptr (GMenuModel) group =
+          g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+
+      n += g_menu_model_get_n_items (group);
+    }
+  g_assert_cmpint (n, <=, 10);
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+}
+
+static void
+test_small_menus (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *study;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 600);
+  assert_small (GTK_WIDGET (fixture.window));
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.study", NULL);
+  study = fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW);
+  assert_small (study);
+  gtk_window_destroy (GTK_WINDOW (study));
+}
+
+static gboolean
+has_pace (gpointer fixture)
+{
+  guint pace;
+
+  g_object_get (((Fixture *) fixture)->match, "pace", &pace, NULL);
+  return pace == 2000;
+}
+
+/* How fast computers play each other is chosen in the preferences. */
+static void
+test_pace (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *preferences;
+  GtkWidget *row;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 600);
+  fixture_key ("ctrl+comma");
+  preferences = fixture_wait_for_dialog (&fixture, TG_TYPE_PREFERENCES);
+  row = fixture_find (preferences, ADW_TYPE_COMBO_ROW, "Computer s_peed");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), 2);
+  fixture_wait ("the pace", has_pace, &fixture);
+  fixture_leave_by_key (preferences, "Escape");
 }
 
 /* The window needs no library that reads SVG: each icon is there as the image that
@@ -701,6 +768,8 @@ main (int argc, char **argv)
   g_test_add_func ("/display/window/computers", test_computers);
   g_test_add_func ("/display/window/sizes", test_sizes);
   g_test_add_func ("/display/window/menu", test_menu);
+  g_test_add_func ("/display/window/small-menus", test_small_menus);
+  g_test_add_func ("/display/window/pace", test_pace);
   g_test_add_func ("/display/window/icons", test_icons);
   g_test_add_func ("/display/window/window-size", test_window_size);
   return g_test_run ();

@@ -17,23 +17,10 @@
 /* Milliseconds a move. */
 #define SLOW_PACE (10 * 1000)
 
-/* Opens the menu and clicks an entry. */
-static void
-click_in_menu (GtkWidget *window, const gchar *text)
-{
-  GtkWidget *button = fixture_find (window, GTK_TYPE_MENU_BUTTON, NULL);
-  GtkWidget *popover;
-
-  fixture_click (button);
-  fixture_draw (window);
-  popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
-  fixture_click (fixture_find (popover, GTK_TYPE_LABEL, text));
-}
-
 static GtkWidget *
 open_dialog (Fixture *fixture)
 {
-  click_in_menu (GTK_WIDGET (fixture->window), "Tournament…");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.tournament", NULL);
   return fixture_wait_for_dialog (fixture, TG_TYPE_TOURNAMENT_DIALOG);
 }
 
@@ -228,7 +215,7 @@ test_stop (void)
   start_two (&fixture);
   fixture_click_in_bar (&fixture, "Table");
   results = fixture_wait_for_dialog (&fixture, TG_TYPE_TOURNAMENT_WINDOW);
-  click_in_menu (results, "Stop Tournament");
+  fixture_click_in_menu (results, NULL, "Stop Tournament");
   question = fixture_wait_for_dialog (&fixture, ADW_TYPE_MESSAGE_DIALOG);
   fixture_click (fixture_find (question, GTK_TYPE_BUTTON, "_Stop"));
   fixture_wait_to_find (GTK_WIDGET (fixture_child (fixture.window, "bar")),
@@ -260,7 +247,7 @@ test_new_game (void)
 
   fixture_focus (GTK_WIDGET (fixture.window));
   fixture_draw (GTK_WIDGET (fixture.window));
-  click_in_menu (GTK_WIDGET (fixture.window), "Tournament…");
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.tournament", NULL);
   results = fixture_wait_for_dialog (&fixture, TG_TYPE_TOURNAMENT_WINDOW);
   fixture_click (fixture_find (results, GTK_TYPE_BUTTON, "Continue"));
   fixture_wait ("the tournament", is_elsewhere, &fixture);
@@ -289,7 +276,7 @@ test_save (void)
   fixture_wait ("the end", is_over, &fixture);
   fixture_click_in_bar (&fixture, "Table");
   results = fixture_wait_for_dialog (&fixture, TG_TYPE_TOURNAMENT_WINDOW);
-  click_in_menu (results, "Save Table…");
+  fixture_click_in_menu (results, NULL, "Save Table…");
   fixture_type_place (&fixture, path);
   fixture_wait ("the file", is_there, path);
   fixture_wait_to_find (results, GTK_TYPE_LABEL, "Table saved");

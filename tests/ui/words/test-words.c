@@ -6,6 +6,7 @@
 #include "rules/notation.h"
 #include "ui/board/point-entry.h"
 #include "ui/settings/game-choices.h"
+#include "ui/words/choice-words.h"
 #include "ui/words/words-analysis.h"
 #include "ui/words/words.h"
 
@@ -196,6 +197,30 @@ test_sentences (void)
   g_assert_cmpstr (both, ==, "Black H8, move 1. Your move.");
 }
 
+/* Somebody who plays a computer here is “You”; of two people, neither is. */
+static void
+test_players (void)
+{
+  static const struct
+  {
+    const gchar *black;
+    const gchar *white;
+    const gchar *words;
+  } cases[] = {
+    { "Person", "Tengen, level 3", "You – Tengen, level 3" },
+    { "Tengen, level 3", "Person", "Tengen, level 3 – You" },
+    { "Person", "Person", "Person – Person" },
+    { "Anna", "", "Anna – White" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree gchar *words = tg_words_players (cases[i].black, cases[i].white);
+
+      g_assert_cmpstr (words, ==, cases[i].words);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -203,6 +228,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/words/outcomes", test_outcomes);
   g_test_add_func ("/ui/words/resigned", test_resigned);
   g_test_add_func ("/ui/words/terms", test_terms);
+  g_test_add_func ("/ui/words/players", test_players);
   g_test_add_func ("/ui/words/search", test_search);
   g_test_add_func ("/ui/words/sentences", test_sentences);
   g_test_add_func ("/ui/point-entry", test_point_entry);
