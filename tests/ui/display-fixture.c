@@ -51,6 +51,7 @@ fixture_init (Fixture *self)
   g_assert_nonnull (tg_application_get_settings (self->application, &error));
   g_assert_no_error (error);
   fixture_choose (self, &defaults);
+  fixture_set_first_start (self, FALSE);
 }
 
 /* Somebody has played against levels before, and gets better: writes the games
@@ -87,6 +88,14 @@ fixture_choose (Fixture *self, const TgGameChoices *choices)
 {
   tg_settings_set_choices (tg_application_get_settings (self->application, NULL),
                            choices);
+}
+
+/* Whether the next window belongs to somebody who has never played. */
+void
+fixture_set_first_start (Fixture *self, gboolean first)
+{
+  tg_settings_set_first_start (tg_application_get_settings (self->application, NULL),
+                               first);
 }
 
 static gboolean

@@ -34,6 +34,7 @@ void fixture_clear (Fixture *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Fixture, fixture_clear)
 
 void     fixture_choose (Fixture *self, const TgGameChoices *choices);
+void     fixture_set_first_start (Fixture *self, gboolean first);
 void     fixture_remember_games (guint n);
 void     fixture_open (Fixture *self, gint width, gint height);
 void     fixture_resize (Fixture *self, gint width, gint height);

@@ -36,6 +36,7 @@ typedef struct
   gboolean claimed;
   gboolean pair;
   gboolean tournament;
+  gboolean first_start;
   gint     visible_page;
   gint     rated;
   gdouble  scroll;
@@ -443,6 +444,7 @@ take_picture (const Options *options)
   if (options->page != NULL && options->rated > 0)
     choices.opponent = TG_OPPONENT_COMPUTER;
   fixture_choose (&fixture, &choices);
+  fixture_set_first_start (&fixture, options->first_start);
   if (options->tournament)
     write_tournament ();
   fixture_remember_games ((guint) options->rated);
@@ -470,6 +472,8 @@ static const GOptionEntry entries[] = {
   { "height", 0, 0, G_OPTION_ARG_INT, &options.height, "Height of the window", "PIXELS" },
   { "dark", 0, 0, G_OPTION_ARG_NONE, &options.dark, "Dark style", NULL },
   { "numbers", 0, 0, G_OPTION_ARG_NONE, &options.numbers, "Show move numbers", NULL },
+  { "first-start", 0, 0, G_OPTION_ARG_NONE, &options.first_start,
+    "Somebody has never played", NULL },
   { "thinking", 0, 0, G_OPTION_ARG_NONE, &options.thinking, "The computer is to move",
     NULL },
   { "rules", 0, 0, G_OPTION_ARG_STRING, &options.rules, "freestyle, standard or renju",

@@ -180,15 +180,12 @@ study_opening_cb (TgApplication *self, guint pattern)
   tg_game_opener_open_record (TG_GAME_OPENER (self), record, NULL);
 }
 
-/* The rules stay beside the game. Over a modal dialog they have to be modal too,
+/* The help stays beside the game. Over a modal dialog they have to be modal too,
  * or nobody could read on in them. */
 static void
-rules_cb (GSimpleAction *action G_GNUC_UNUSED,
-          GVariant *parameter   G_GNUC_UNUSED,
-          gpointer              user_data)
+present_rules (TgApplication *self)
 {
-  TgApplication *self = TG_APPLICATION (user_data);
-  GtkWindow     *parent = gtk_application_get_active_window (GTK_APPLICATION (self));
+  GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (self));
 
   if (self->rules == NULL)
     {
@@ -202,6 +199,26 @@ rules_cb (GSimpleAction *action G_GNUC_UNUSED,
     g_object_set (self->rules, "transient-for", parent, "modal",
                   parent != NULL && gtk_window_get_modal (parent), NULL);
   gtk_window_present (self->rules);
+}
+
+static void
+rules_cb (GSimpleAction *action G_GNUC_UNUSED,
+          GVariant *parameter   G_GNUC_UNUSED,
+          gpointer              user_data)
+{
+  present_rules (TG_APPLICATION (user_data));
+}
+
+/* The first chapter teaches the game to somebody who does not know it. */
+static void
+learn_cb (GSimpleAction *action G_GNUC_UNUSED,
+          GVariant *parameter   G_GNUC_UNUSED,
+          gpointer              user_data)
+{
+  TgApplication *self = TG_APPLICATION (user_data);
+
+  present_rules (self);
+  tg_rules_page_show_beginning (TG_RULES_PAGE (self->rules));
 }
 
 /* Where to tell of what goes wrong; %NULL for nowhere. */
@@ -447,6 +464,7 @@ tg_application_startup (GApplication *application)
     { .name = "clear-recent", .activate = clear_recent_cb },
     { .name = "preferences", .activate = preferences_cb },
     { .name = "rules", .activate = rules_cb },
+    { .name = "learn", .activate = learn_cb },
     { .name = "shortcuts", .activate = shortcuts_cb },
   };
 

@@ -17,6 +17,8 @@
 #define SWAP_WIDTH     1060
 #define RESTART_WIDTH  1220
 #define NEW_GAME_WIDTH 340
+/* How high a window must be for a card in place of the moves, below the players. */
+#define WELCOME_HEIGHT 440
 /* What a move in the list needs. */
 #define MOVE_WIDTH 96
 
@@ -34,6 +36,8 @@ struct _TgGameLayout
   gboolean is_narrow; /* there is room for the most important buttons only */
   gboolean placed;    /* the sidebar has its place */
   gboolean adapting;  /* the sidebar comes and goes with the room for it */
+  gboolean roomy;     /* a card has room among the moves */
+  gboolean welcoming; /* there is to be one */
 
   /* Template children of the window, by their names. */
   TgAdaptivePane   *stage;
@@ -41,6 +45,7 @@ struct _TgGameLayout
   GtkBox           *title_slot;
   GtkBox           *side_slot;
   GtkBox           *sidebar_slot;
+  GtkLabel         *goal;
   TgExplanationBar *explanation;
   TgGameBar        *bar;
   TgPlayersPanel   *players;
@@ -54,6 +59,14 @@ struct _TgGameLayout
   GtkWidget        *move_now_button;
 };
 
+enum
+{
+  WELCOME_MOVED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
 G_DEFINE_FINAL_TYPE (TgGameLayout, tg_game_layout, G_TYPE_OBJECT)
 
 #define CHILD(name)                            \
@@ -65,21 +78,14 @@ static const struct
   const gchar *name;
   gsize        offset;
 } children[] = {
-  CHILD (stage),
-  CHILD (status),
-  CHILD (title_slot),
-  CHILD (side_slot),
-  CHILD (sidebar_slot),
-  CHILD (explanation),
-  CHILD (bar),
-  CHILD (players),
-  CHILD (moves),
-  CHILD (new_game_image),
-  CHILD (new_game_label),
-  CHILD (restart_button),
-  CHILD (swap_button),
-  CHILD (redo_button),
-  CHILD (hint_button),
+  CHILD (stage),           CHILD (status),
+  CHILD (title_slot),      CHILD (side_slot),
+  CHILD (sidebar_slot),    CHILD (goal),
+  CHILD (explanation),     CHILD (bar),
+  CHILD (players),         CHILD (moves),
+  CHILD (new_game_image),  CHILD (new_game_label),
+  CHILD (restart_button),  CHILD (swap_button),
+  CHILD (redo_button),     CHILD (hint_button),
   CHILD (move_now_button),
 };
 #undef CHILD
@@ -100,11 +106,30 @@ static void
 tg_game_layout_class_init (TgGameLayoutClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = tg_game_layout_dispose;
+
+  signals[WELCOME_MOVED] =
+      g_signal_new ("welcome-moved", TG_TYPE_GAME_LAYOUT, G_SIGNAL_RUN_LAST, 0, NULL,
+                    NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 tg_game_layout_init (G_GNUC_UNUSED TgGameLayout *self)
 {
+}
+
+/* What wins, where nothing more urgent is said. */
+static void
+show_goal (TgGameLayout *self)
+{
+  gboolean crowded = gtk_widget_get_visible (GTK_WIDGET (self->explanation))
+                     || tg_game_bar_is_shown (self->bar);
+  const gchar *words = crowded || tg_game_tournament_is_shown (self->tournament)
+                           ? NULL
+                           : tg_game_questions_find_goal (self->cursor);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->goal), words != NULL);
+  if (words != NULL)
+    gtk_label_set_label (self->goal, words);
 }
 
 /* Where there is little room, what a bar says stands in place of the status; but a
@@ -113,7 +138,6 @@ tg_game_layout_init (G_GNUC_UNUSED TgGameLayout *self)
 void
 tg_game_layout_show_status (TgGameLayout *self)
 {
-
   gboolean bar_has_words = gtk_widget_get_visible (GTK_WIDGET (self->explanation))
                            || (!tg_game_tournament_is_shown (self->tournament)
                                && (tg_game_bar_get_heading (self->bar) != NULL
@@ -123,6 +147,7 @@ tg_game_layout_show_status (TgGameLayout *self)
       GTK_WIDGET (self->side_slot),
       gtk_widget_get_first_child (GTK_WIDGET (self->side_slot)) != NULL
           && !(bar_has_words && tg_adaptive_pane_get_tight (self->stage)));
+  show_goal (self);
 }
 
 /* The status is in the header bar, or at the top of what is beside or below the board. */
@@ -241,6 +266,20 @@ place_bars (TgGameLayout *self, gdouble scale)
                         .width = width });
 }
 
+static void
+find_room_for_welcome (TgGameLayout *self, gint height, gdouble scale)
+{
+  gboolean roomy = tg_adaptive_pane_get_place (self->stage) == TG_ADAPTIVE_PANE_BESIDE
+                   && tg_adaptive_pane_get_sidebar_shown (self->stage)
+                   && height >= WELCOME_HEIGHT * scale;
+
+  if (roomy == self->roomy)
+    return;
+  self->roomy = roomy;
+  if (self->welcoming)
+    g_signal_emit (self, signals[WELCOME_MOVED], 0);
+}
+
 /**
  * tg_game_layout_adapt:
  * @self: a layout
@@ -260,6 +299,27 @@ tg_game_layout_adapt (TgGameLayout *self, gint width, gint height)
   name_new_game (self);
   place_sidebar (self, width, height, scale);
   place_bars (self, scale);
+  find_room_for_welcome (self, height, scale);
+}
+
+/**
+ * tg_game_layout_show_welcome:
+ * @self: a layout
+ * @wanted: whether there is to be a card for a first start
+ *
+ * Shows the card among the moves, or no longer does. To be called again at
+ * `::welcome-moved`.
+ *
+ * Returns: whether it is there; where it has no room, the bar is to offer the same
+ */
+gboolean
+tg_game_layout_show_welcome (TgGameLayout *self, gboolean wanted)
+{
+  g_return_val_if_fail (TG_IS_GAME_LAYOUT (self), FALSE);
+
+  self->welcoming = wanted;
+  tg_moves_panel_set_welcome (self->moves, wanted && self->roomy);
+  return wanted && self->roomy;
 }
 
 static gboolean

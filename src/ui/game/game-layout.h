@@ -10,6 +10,11 @@
 G_BEGIN_DECLS
 
 #define TG_TYPE_GAME_LAYOUT (tg_game_layout_get_type ())
+
+/* Signals:
+ *
+ *     ::welcome-moved ()   the card for a first start may have another place
+ */
 G_DECLARE_FINAL_TYPE (TgGameLayout, tg_game_layout, TG, GAME_LAYOUT, GObject)
 
 void          tg_game_layout_bind_children (GtkWidgetClass *window_class);
@@ -20,5 +25,6 @@ TgGameLayout *tg_game_layout_new (GtkWidget        *window,
 void          tg_game_layout_adapt (TgGameLayout *self, gint width, gint height);
 void          tg_game_layout_queue (TgGameLayout *self);
 void          tg_game_layout_show_status (TgGameLayout *self);
+gboolean      tg_game_layout_show_welcome (TgGameLayout *self, gboolean wanted);
 
 G_END_DECLS

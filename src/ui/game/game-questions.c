@@ -13,6 +13,9 @@
 #include "ui/words/words-rating.h"
 #include "ui/words/words.h"
 
+/* After so many moves of their own people know what wins. */
+#define LEARNT 3
+
 static void
 fill_look_back (TgGameCursor *cursor, TgGameBarContent *content)
 {
@@ -201,6 +204,21 @@ fill_paused (TgMatch *match, TgGameBarContent *content)
                            TRUE);
 }
 
+/* The same as the card among the moves, where that has no room. */
+static void
+fill_welcome (TgGameBarContent *content)
+{
+  content->heading = g_strdup (_ ("New to five in a row?"));
+  tg_game_bar_content_add (content, g_strdup (_ ("Learn in Two Minutes")), NULL,
+                           "win.learn", -1, FALSE);
+  tg_game_bar_content_add (content, g_strdup (_ ("Play")),
+                           g_strdup (_ ("Begin at the easiest level")), "win.play-first",
+                           -1, TRUE);
+  tg_game_bar_content_add (content, g_strdup (_ ("I Know the Game")),
+                           g_strdup (_ ("Choose level and rules")), "win.new-game", -1,
+                           FALSE);
+}
+
 static gboolean
 are_fouls_claimed (TgMatch *match)
 {
@@ -253,6 +271,7 @@ tg_game_questions_can_explain_loss (TgMatch *match)
  * @cursor: what is looked at
  * @tournament: may have the board
  * @ratings: what a game may be rated in
+ * @welcome: whether somebody is new to the program
  * @content: (inout): empty
  *
  * Finds the most urgent of what there is to tell or to ask about a match.
@@ -261,6 +280,7 @@ void
 tg_game_questions_fill_bar (TgGameCursor     *cursor,
                             TgGameTournament *tournament,
                             TgRatingStore    *ratings,
+                            gboolean          welcome,
                             TgGameBarContent *content)
 {
   TgMatch              *match = tg_game_cursor_get_match (cursor);
@@ -285,4 +305,27 @@ tg_game_questions_fill_bar (TgGameCursor     *cursor,
     fill_opening (match, opening, content);
   else if (are_fouls_claimed (match))
     fill_claims (content);
+  else if (welcome)
+    fill_welcome (content);
+}
+
+/* Returns: (nullable): what wins, for whoever has just begun to play; %NULL where it is
+ * known by now, or nobody plays */
+const gchar *
+tg_game_questions_find_goal (TgGameCursor *cursor)
+{
+  TgMatch      *match = tg_game_cursor_get_match (cursor);
+  const TgGame *game = tg_match_get_game (match);
+  gboolean      black = tg_match_sides_is_person (match, TG_STONE_BLACK);
+  gboolean      white = tg_match_sides_is_person (match, TG_STONE_WHITE);
+  guint         n_black = (tg_game_history_length (game) + 1) / 2;
+  guint         n_white = tg_game_history_length (game) / 2;
+
+  if (tg_game_is_over (game) || !(black || white)
+      || tg_match_setup_has_stones (tg_match_get_setup (match))
+      || (black ? n_black : n_white) >= LEARNT)
+    return NULL;
+  return tg_words_goal (game->ruleset, black && white ? TG_STONE_NONE
+                                       : black        ? TG_STONE_BLACK
+                                                      : TG_STONE_WHITE);
 }

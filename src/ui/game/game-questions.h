@@ -11,11 +11,13 @@
 
 G_BEGIN_DECLS
 
-void     tg_game_questions_fill_bar (TgGameCursor     *cursor,
-                                     TgGameTournament *tournament,
-                                     TgRatingStore    *ratings,
-                                     TgGameBarContent *content);
-gboolean tg_game_questions_can_swap (TgMatch *match);
-gboolean tg_game_questions_can_explain_loss (TgMatch *match);
+void         tg_game_questions_fill_bar (TgGameCursor     *cursor,
+                                         TgGameTournament *tournament,
+                                         TgRatingStore    *ratings,
+                                         gboolean          welcome,
+                                         TgGameBarContent *content);
+gboolean     tg_game_questions_can_swap (TgMatch *match);
+gboolean     tg_game_questions_can_explain_loss (TgMatch *match);
+const gchar *tg_game_questions_find_goal (TgGameCursor *cursor);
 
 G_END_DECLS

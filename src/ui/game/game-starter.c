@@ -102,6 +102,21 @@ tg_game_starter_start (TgGameStarter *self)
   tg_match_start (self->match, &setup);
 }
 
+/* Begins a game against the computer at its easiest level. */
+void
+tg_game_starter_start_first (TgGameStarter *self)
+{
+  TgGameChoices choices;
+
+  g_return_if_fail (TG_IS_GAME_STARTER (self));
+
+  tg_settings_get_choices (self->settings, &choices);
+  choices.opponent = TG_OPPONENT_COMPUTER;
+  choices.level = 1;
+  tg_settings_set_choices (self->settings, &choices);
+  tg_game_starter_start (self);
+}
+
 static void
 dialog_start_cb (TgNewGameDialog *dialog, TgGameStarter *self)
 {

@@ -78,14 +78,29 @@ get_match (TgWindow *self)
   return tg_game_cursor_get_match (self->cursor);
 }
 
+/* Whoever just plays needs no welcome. */
+static gboolean
+is_welcome_due (TgWindow *self)
+{
+  if (tg_settings_get_first_start (self->settings)
+      && tg_match_get_game (self->home)->board.n_moves > 0)
+    tg_settings_set_first_start (self->settings, FALSE);
+  return tg_settings_get_first_start (self->settings)
+         && !tg_game_tournament_is_shown (self->tournament);
+}
+
 /* Brings the bar in line with the match and with what is looked at. */
 static void
 update_bar (TgWindow *self)
 {
+  gboolean welcome = is_welcome_due (self);
   g_auto (TgGameBarContent) content = { 0 };
 
+  if (tg_game_layout_show_welcome (self->layout, welcome))
+    welcome = FALSE;
   tg_game_questions_fill_bar (self->cursor, self->tournament,
-                              tg_game_keeper_get_ratings (self->keeper), &content);
+                              tg_game_keeper_get_ratings (self->keeper), welcome,
+                              &content);
   tg_game_bar_show (self->bar, &content);
   tg_game_layout_show_status (self->layout);
 }
@@ -151,12 +166,22 @@ match_changed_cb (TgWindow *self)
 static void
 start_cb (GtkWidget *widget, const gchar *name, GVariant *parameter G_GNUC_UNUSED)
 {
-  TgGameStarter *starter = TG_WINDOW (widget)->starter;
+  TgWindow *self = TG_WINDOW (widget);
 
+  tg_settings_set_first_start (self->settings, FALSE);
   if (g_str_equal (name, "win.play-again"))
-    tg_game_starter_play_again (starter);
+    tg_game_starter_play_again (self->starter);
+  else if (g_str_equal (name, "win.new-game"))
+    tg_game_starter_ask (self->starter);
   else
-    tg_game_starter_ask (starter);
+    {
+      /* Before the button goes away: GTK would look for another place later. */
+      gtk_widget_grab_focus (GTK_WIDGET (self->board));
+      tg_game_starter_start_first (self->starter);
+    }
+  if (g_str_equal (name, "win.learn"))
+    gtk_widget_activate_action (widget, "app.learn", NULL);
+  update_bar (self);
 }
 
 static void
@@ -531,6 +556,8 @@ install_actions (GtkWidgetClass *widget_class)
   } actions[] = {
     { "win.new-game", start_cb },
     { "win.play-again", start_cb },
+    { "win.play-first", start_cb },
+    { "win.learn", start_cb },
     { "win.next-game", match_action_cb },
     { "win.pause", pause_cb },
     { "win.study", study_cb },
@@ -642,6 +669,8 @@ follow (TgWindow *self)
                            self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (tg_game_keeper_get_ratings (self->keeper), "changed",
                            G_CALLBACK (update_bar), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->layout, "welcome-moved", G_CALLBACK (update_bar), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /**

@@ -11,6 +11,7 @@
 
 #include "ui/layout/scroller.h"
 #include "ui/panels/game-history.h"
+#include "ui/panels/welcome-card.h"
 #include "ui/words/words.h"
 
 #define TG_TYPE_MOVE_ITEM (tg_move_item_get_type ())
@@ -37,6 +38,8 @@ struct _TgMovesPanel
   GtkSingleSelection *selection;     /* owned */
   gboolean            showing;       /* the selection is not a person's doing */
   guint               scroll_id;     /* removed in dispose */
+
+  GtkWidget *welcome; /* borrowed: in place of no moves; or NULL */
 
   GtkWidget         *box;     /* template child */
   GtkStack          *stack;   /* template child */
@@ -192,6 +195,15 @@ update_list (TgMovesPanel *self, const TgGame *game)
     g_list_store_splice (self->moves, kept, n_before - kept, fresh->pdata, fresh->len);
 }
 
+static void
+show_page (TgMovesPanel *self)
+{
+  GtkWidget *empty = self->welcome != NULL ? self->welcome : self->nothing;
+  gboolean   has_moves = g_list_model_get_n_items (G_LIST_MODEL (self->moves)) > 0;
+
+  gtk_stack_set_visible_child (self->stack, has_moves ? self->rows : empty);
+}
+
 /* Lists all moves, and selects the last of those on the board. */
 static void
 update (TgMovesPanel *self)
@@ -201,8 +213,7 @@ update (TgMovesPanel *self)
 
   self->showing = TRUE;
   update_list (self, game);
-  gtk_stack_set_visible_child (
-      self->stack, tg_game_history_length (game) > 0 ? self->rows : self->nothing);
+  show_page (self);
   gtk_single_selection_set_selected (self->selection,
                                      shown > 0 ? shown - 1 : GTK_INVALID_LIST_POSITION);
   queue_scroll (self);
@@ -310,4 +321,22 @@ tg_moves_panel_set_columns (TgMovesPanel *self, guint n_columns)
   gtk_grid_view_set_min_columns (self->grid, 1);
   gtk_grid_view_set_max_columns (self->grid, n_columns);
   gtk_grid_view_set_min_columns (self->grid, n_columns);
+}
+
+/* Shows, or no longer shows, a card for a first start where there are no moves. */
+void
+tg_moves_panel_set_welcome (TgMovesPanel *self, gboolean welcome)
+{
+  g_return_if_fail (TG_IS_MOVES_PANEL (self));
+
+  if (welcome == (self->welcome != NULL))
+    return;
+  if (welcome)
+    {
+      self->welcome = tg_welcome_card_new ();
+      gtk_stack_add_child (self->stack, self->welcome);
+    }
+  else
+    gtk_stack_remove (self->stack, g_steal_pointer (&self->welcome));
+  show_page (self);
 }

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (TgMovesPanel, tg_moves_panel, TG, MOVES_PANEL, GtkWidget)
 
+void tg_moves_panel_set_welcome (TgMovesPanel *self, gboolean welcome);
 void tg_moves_panel_set_columns (TgMovesPanel *self, guint n_columns);
 
 G_END_DECLS

@@ -306,3 +306,13 @@ tg_rules_page_new (TgSettings *settings)
   tg_rules_chapter_view_go_to_place (show_chapter (self, 0), 0);
   return GTK_WIDGET (self);
 }
+
+/* Goes to the first chapter. */
+void
+tg_rules_page_show_beginning (TgRulesPage *self)
+{
+  g_return_if_fail (TG_IS_RULES_PAGE (self));
+
+  if (self->chapter != 0)
+    chosen_cb (self, 0, TG_RULES_CONTENTS_TOP);
+}

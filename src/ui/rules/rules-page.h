@@ -21,5 +21,6 @@ G_DECLARE_FINAL_TYPE (TgRulesPage, tg_rules_page, TG, RULES_PAGE, AdwWindow)
 
 /* Takes the look of the boards from the settings. */
 GtkWidget *tg_rules_page_new (TgSettings *settings);
+void       tg_rules_page_show_beginning (TgRulesPage *self);
 
 G_END_DECLS

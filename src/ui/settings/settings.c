@@ -664,11 +664,11 @@ tg_settings_get_first_start (TgSettings *self)
 }
 
 void
-tg_settings_end_first_start (TgSettings *self)
+tg_settings_set_first_start (TgSettings *self, gboolean first)
 {
   g_return_if_fail (TG_IS_SETTINGS (self));
 
-  g_settings_set_boolean (self->gsettings, "first-start", FALSE);
+  g_settings_set_boolean (self->gsettings, "first-start", first);
 }
 
 static void

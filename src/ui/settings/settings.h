@@ -100,7 +100,7 @@ void     tg_settings_set_show_sidebar (TgSettings *self, gboolean shown);
 gboolean tg_settings_get_show_thinking (TgSettings *self);
 void     tg_settings_set_show_thinking (TgSettings *self, gboolean shown);
 gboolean tg_settings_get_first_start (TgSettings *self);
-void     tg_settings_end_first_start (TgSettings *self);
+void     tg_settings_set_first_start (TgSettings *self, gboolean first);
 
 const gchar *tg_settings_get_language (TgSettings *self);
 

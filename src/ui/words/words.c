@@ -75,6 +75,20 @@ tg_words_ruleset_summary (TgRuleset ruleset)
     }
 }
 
+/* What wins for a side, or for both: %TG_STONE_NONE. A sentence without its full stop. */
+const gchar *
+tg_words_goal (TgRuleset ruleset, TgStone side)
+{
+  if (ruleset == TG_RULESET_RENJU && side == TG_STONE_BLACK)
+    return _ (
+        "You win with exactly five in a row; double threes, double fours and longer "
+        "rows are forbidden to you");
+  if (ruleset == TG_RULESET_RENJU && side == TG_STONE_WHITE)
+    return _ ("You win with five or more in a row; Black needs exactly five and has "
+              "forbidden points");
+  return tg_words_ruleset_summary (ruleset);
+}
+
 static gchar *
 describe_five (const TgGame *game)
 {

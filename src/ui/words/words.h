@@ -13,6 +13,7 @@ gchar *tg_words_join (const gchar *first, const gchar *second);
 
 const gchar *tg_words_ruleset (TgRuleset ruleset);
 const gchar *tg_words_ruleset_summary (TgRuleset ruleset);
+const gchar *tg_words_goal (TgRuleset ruleset, TgStone side);
 
 gchar       *tg_words_status (TgMatch *match);
 gchar       *tg_words_terms (TgMatch *match);

@@ -613,7 +613,7 @@ test_pace (void)
 
   fixture_init (&fixture);
   fixture_open (&fixture, 800, 600);
-  fixture_key ("ctrl+comma");
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "app.preferences", NULL);
   preferences = fixture_wait_for_dialog (&fixture, TG_TYPE_PREFERENCES);
   row = fixture_find (preferences, ADW_TYPE_COMBO_ROW, "Computer s_peed");
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), 2);

@@ -188,7 +188,7 @@ test_manual (void)
       for (guint j = 0; j < chapter->n_blocks && chapter->part == 1; j++)
         g_assert_cmpint (chapter->blocks[j].kind, ==, TG_RULES_BLOCK_TEXT);
     }
-  g_assert_cmpuint (n_chapters[0], ==, 14);
+  g_assert_cmpuint (n_chapters[0], ==, 15);
   g_assert_cmpuint (n_chapters[1], >, 0);
 }
 

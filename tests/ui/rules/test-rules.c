@@ -156,7 +156,7 @@ test_contents (void)
   fixture_init (&fixture);
   fixture_open (&fixture, 800, 860);
   page = open_rules (&fixture);
-  wait_for_heading (page, "The game");
+  wait_for_heading (page, "In two minutes");
   g_assert_null (find_row (page, "Open four"));
   fixture_click (find_row (page, "Forbidden points"));
   wait_for_heading (page, "Forbidden points");
@@ -179,7 +179,7 @@ test_contents (void)
   place.adjustment = find_adjustment (page);
   fixture_wait ("the place where it was left", has_scrolled, &place);
   fixture_click (fixture_find (page, GTK_TYPE_BUTTON, "Back"));
-  wait_for_heading (page, "The game");
+  wait_for_heading (page, "In two minutes");
   fixture_leave_by_key (page, "Escape");
 }
 
@@ -282,7 +282,7 @@ test_search_languages (void)
   for (gsize i = 0; i < G_N_ELEMENTS (searches); i++)
     {
       Heading wanted = { page, searches[i].found };
-      Heading other = { page, "The game" };
+      Heading other = { page, "In two minutes" };
 
       gtk_editable_set_text (GTK_EDITABLE (entry), searches[i].words);
       fixture_wait (searches[i].words, is_found, &wanted);

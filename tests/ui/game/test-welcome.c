@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The first start: three ways to begin, and what wins. */
+
+#include "display-fixture.h"
+
+#include "ui/new-game/new-game-dialog.h"
+#include "ui/rules/rules-page.h"
+
+#define HEADING "New to five in a row?"
+
+static void
+open_first (Fixture *fixture, gint width, gint height)
+{
+  const TgGameChoices defaults = { .size = 15, .level = 3 };
+
+  fixture_init (fixture);
+  fixture_choose (fixture, &defaults);
+  fixture_set_first_start (fixture, TRUE);
+  fixture_open (fixture, width, height);
+}
+
+static GtkWidget *
+find_button (Fixture *fixture, const gchar *text)
+{
+  return fixture_find (GTK_WIDGET (fixture->window), GTK_TYPE_BUTTON, text);
+}
+
+static gboolean
+is_welcomed (gpointer fixture)
+{
+  return fixture_find (GTK_WIDGET (((Fixture *) fixture)->window), GTK_TYPE_LABEL,
+                       HEADING)
+         != NULL;
+}
+
+static gboolean
+is_not_welcomed (gpointer fixture)
+{
+  return !is_welcomed (fixture);
+}
+
+static void
+assert_level (Fixture *fixture, guint level)
+{
+  g_assert_cmpuint (tg_match_get_player (fixture->match, TG_STONE_WHITE).level, ==,
+                    level);
+}
+
+/* It never comes again. */
+static void
+assert_is_over (Fixture *fixture)
+{
+  fixture_wait ("the end of the welcome", is_not_welcomed, fixture);
+  fixture_close (fixture);
+  fixture_open (fixture, 800, 600);
+  g_assert_false (is_welcomed (fixture));
+}
+
+static void
+test_play (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_first (&fixture, 800, 600);
+  g_assert_true (is_welcomed (&fixture));
+  fixture_click (find_button (&fixture, "Play"));
+  fixture_wait ("the end of the welcome", is_not_welcomed, &fixture);
+  assert_level (&fixture, 1);
+  /* The keyboard plays at once. */
+  fixture_key ("Return Return");
+  fixture_wait_for_moves (&fixture, 2);
+  fixture_key ("ctrl+z");
+  fixture_wait_for_moves (&fixture, 0);
+  assert_is_over (&fixture);
+}
+
+/* Whoever clicks a point plays on with what is set. */
+static void
+test_point (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_first (&fixture, 800, 600);
+  fixture_click_point (&fixture, fixture_point ("H8"));
+  fixture_wait_for_moves (&fixture, 2);
+  assert_level (&fixture, 3);
+  fixture_key ("ctrl+z");
+  fixture_wait_for_moves (&fixture, 0);
+  assert_is_over (&fixture);
+}
+
+static void
+test_learn (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *help;
+
+  open_first (&fixture, 800, 600);
+  fixture_click (find_button (&fixture, "Learn in Two Minutes"));
+  help = fixture_wait_for_dialog (&fixture, TG_TYPE_RULES_PAGE);
+  fixture_wait_to_find (help, GTK_TYPE_LABEL, "In two minutes");
+  fixture_leave_by_key (help, "Escape");
+  assert_level (&fixture, 1);
+  assert_is_over (&fixture);
+}
+
+static void
+test_know (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *dialog;
+
+  open_first (&fixture, 800, 600);
+  fixture_click (find_button (&fixture, "I Know the Game"));
+  dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_NEW_GAME_DIALOG);
+  fixture_leave_by_key (dialog, "Escape");
+  assert_level (&fixture, 3);
+  assert_is_over (&fixture);
+}
+
+/* Where the list has no room for it, the bar offers the same, and by the keyboard. */
+static void
+test_narrow (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgGameBar *bar;
+
+  open_first (&fixture, 360, 640);
+  bar = fixture_child (fixture.window, "bar");
+  g_assert_cmpstr (tg_game_bar_get_heading (bar), ==, HEADING);
+
+  fixture_resize (&fixture, 800, 600);
+  fixture_draw (GTK_WIDGET (fixture.window));
+  g_assert_null (tg_game_bar_get_heading (bar));
+  g_assert_true (is_welcomed (&fixture));
+
+  fixture_resize (&fixture, 360, 640);
+  fixture_draw (GTK_WIDGET (fixture.window));
+  g_assert_cmpstr (tg_game_bar_get_heading (bar), ==, HEADING);
+  gtk_widget_grab_focus (find_button (&fixture, "Play"));
+  fixture_key ("Return");
+  fixture_wait ("the end of the welcome", is_not_welcomed, &fixture);
+  assert_level (&fixture, 1);
+  g_assert_true (gtk_widget_is_ancestor (
+      gtk_window_get_focus (GTK_WINDOW (fixture.window)), GTK_WIDGET (fixture.board)));
+  assert_is_over (&fixture);
+}
+
+static gboolean
+has_no_goal (gpointer fixture)
+{
+  return !gtk_widget_get_visible (fixture_child (((Fixture *) fixture)->window, "goal"));
+}
+
+/* It is told until the third move, and the board stays where it is. */
+static void
+test_goal (void)
+{
+  static const gint sizes[][2] = { { 800, 600 }, { 360, 640 }, { 500, 500 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_auto (Fixture) fixture = { 0 };
+      graphene_rect_t before;
+      graphene_rect_t after;
+
+      fixture_init (&fixture);
+      fixture_open (&fixture, sizes[i][0], sizes[i][1]);
+      g_assert_cmpstr (fixture_read (fixture.window, "goal"), ==,
+                       "Five or more in a row wins");
+      g_assert_true (fixture_is_shown (fixture_child (fixture.window, "goal")));
+      g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (fixture.board),
+                                                GTK_WIDGET (fixture.window), &before));
+      fixture_click_point (&fixture, fixture_point ("A1"));
+      fixture_wait_for_moves (&fixture, 2);
+      fixture_click_point (&fixture, fixture_point ("O1"));
+      fixture_wait_for_moves (&fixture, 4);
+      g_assert_false (has_no_goal (&fixture));
+      fixture_click_point (&fixture, fixture_point ("A15"));
+      fixture_wait ("no goal", has_no_goal, &fixture);
+      fixture_draw (GTK_WIDGET (fixture.window));
+      g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (fixture.board),
+                                                GTK_WIDGET (fixture.window), &after));
+      g_assert_true (graphene_rect_equal (&before, &after));
+    }
+}
+
+/* Black and White want different things in Renju. */
+static void
+test_sides (void)
+{
+  const struct
+  {
+    TgColourChoice colour;
+    const gchar   *goal;
+  } cases[] = {
+    { TG_COLOUR_BLACK, "You win with exactly five" },
+    { TG_COLOUR_WHITE, "You win with five or more" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (Fixture) fixture = { 0 };
+      const TgGameChoices choices = {
+        .ruleset = TG_RULESET_RENJU, .colour = cases[i].colour, .size = 15, .level = 1
+      };
+
+      fixture_init (&fixture);
+      fixture_choose (&fixture, &choices);
+      fixture_open (&fixture, 800, 600);
+      g_assert_true (
+          g_str_has_prefix (fixture_read (fixture.window, "goal"), cases[i].goal));
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/display/welcome/play", test_play);
+  g_test_add_func ("/display/welcome/point", test_point);
+  g_test_add_func ("/display/welcome/learn", test_learn);
+  g_test_add_func ("/display/welcome/know", test_know);
+  g_test_add_func ("/display/welcome/narrow", test_narrow);
+  g_test_add_func ("/display/welcome/goal", test_goal);
+  g_test_add_func ("/display/welcome/sides", test_sides);
+  return g_test_run ();
+}
