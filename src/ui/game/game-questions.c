@@ -179,7 +179,7 @@ fill_draw_offer (TgStone side, TgGameBarContent *content)
 static void
 fill_claims (TgGameBarContent *content)
 {
-  tg_game_bar_content_add (content, g_strdup (_ ("Foul!")),
+  tg_game_bar_content_add (content, g_strdup (_ ("Claim Foul")),
                            g_strdup (_ ("Claim that Black’s last stone was a foul")),
                            "win.claim-foul", -1, FALSE);
   tg_game_bar_content_add (content, g_strdup (_ ("Pass")),

@@ -80,12 +80,11 @@ const gchar *
 tg_words_goal (TgRuleset ruleset, TgStone side)
 {
   if (ruleset == TG_RULESET_RENJU && side == TG_STONE_BLACK)
-    return _ (
-        "You win with exactly five in a row; double threes, double fours and longer "
-        "rows are forbidden to you");
+    return _ ("You win with exactly five; double threes, double fours and longer rows "
+              "are forbidden");
   if (ruleset == TG_RULESET_RENJU && side == TG_STONE_WHITE)
-    return _ ("You win with five or more in a row; Black needs exactly five and has "
-              "forbidden points");
+    return _ ("You win with five or more; Black needs exactly five and has forbidden "
+              "points");
   return tg_words_ruleset_summary (ruleset);
 }
 
