@@ -12,10 +12,12 @@
 #include "ui/panels/moves-panel.h"
 #include "ui/panels/players-panel.h"
 
-/* From these widths on there is room for a button with words. */
-#define MOVE_NOW_WIDTH 760
-#define SWAP_WIDTH     1060
-#define RESTART_WIDTH  1220
+/* From these widths on there is room for a button with words, beside a title with the
+ * most words, and if the window has one button of its own; each other one takes more. */
+#define MOVE_NOW_WIDTH 820
+#define SWAP_WIDTH     1070
+#define RESTART_WIDTH  1240
+#define BUTTON_WIDTH   90
 #define NEW_GAME_WIDTH 340
 /* How high a window must be for a card in place of the moves, below the players. */
 #define WELCOME_HEIGHT 440
@@ -209,6 +211,20 @@ place_sidebar (TgGameLayout *self, gint width, gint height, gdouble scale)
                        : 2);
 }
 
+/* How many buttons the desktop has windows show. */
+static gint
+count_window_buttons (GtkWidget *window)
+{
+  g_autofree gchar *layout = NULL;
+  gint              n = 0;
+
+  g_object_get (gtk_widget_get_settings (window), "gtk-decoration-layout", &layout, NULL);
+  if (layout != NULL)
+    n = (strstr (layout, "close") != NULL) + (strstr (layout, "minimize") != NULL)
+        + (strstr (layout, "maximize") != NULL);
+  return n;
+}
+
 /* Shows the buttons that apply and that there is room for; what they do is in the menu,
  * too. */
 static void
@@ -217,14 +233,14 @@ update_buttons (TgGameLayout *self)
   TgMatch *match = tg_game_cursor_get_match (self->cursor);
   gboolean people = tg_match_sides_is_person (match, TG_STONE_BLACK)
                     && tg_match_sides_is_person (match, TG_STONE_WHITE);
+  gint width = self->width - BUTTON_WIDTH * (count_window_buttons (self->window) - 1);
 
   gtk_widget_set_visible (self->redo_button, !self->is_narrow);
   gtk_widget_set_visible (self->hint_button, tg_match_sides_has_person (match));
-  gtk_widget_set_visible (self->move_now_button,
-                          !people && self->width >= MOVE_NOW_WIDTH);
-  gtk_widget_set_visible (self->swap_button, tg_game_questions_can_swap (match)
-                                                 && self->width >= SWAP_WIDTH);
-  gtk_widget_set_visible (self->restart_button, self->width >= RESTART_WIDTH);
+  gtk_widget_set_visible (self->move_now_button, !people && width >= MOVE_NOW_WIDTH);
+  gtk_widget_set_visible (self->swap_button,
+                          tg_game_questions_can_swap (match) && width >= SWAP_WIDTH);
+  gtk_widget_set_visible (self->restart_button, width >= RESTART_WIDTH);
 }
 
 /* The words are the name of the button where they can be read; otherwise the button has

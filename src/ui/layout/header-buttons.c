@@ -68,6 +68,34 @@ tg_header_buttons_measure (GtkWidget     *widget,
     }
 }
 
+/* Decides which buttons are to be seen where there are @spare pixels more than the others
+ * need. The first ones give way first: they are those with words.
+ *
+ * Returns: what is left for the others */
+static gint
+choose_optional (GtkWidget *widget, gint spare)
+{
+  for (GtkWidget *child = gtk_widget_get_last_child (widget); child != NULL;
+       child = gtk_widget_get_prev_sibling (child))
+    {
+      gboolean fits = TRUE;
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+      if (is_optional (child))
+        {
+          gint wanted;
+
+          gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wanted, NULL,
+                              NULL);
+          fits = wanted + SPACING <= spare;
+          spare = fits ? spare - wanted - SPACING : 0;
+        }
+      gtk_widget_set_child_visible (child, fits);
+    }
+  return MAX (spare, 0);
+}
+
 /* The buttons are in their order, each as high as it wants to be: a header bar may be
  * higher where letters are large. */
 static void
@@ -80,31 +108,22 @@ tg_header_buttons_size_allocate (GtkWidget *widget, int width, int height, int b
   gint     x = 0;
 
   measure_row (widget, &least, &all);
-  spare = width - least;
+  spare = choose_optional (widget, width - least);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
       GtkAllocation place = { x, 0, 0, height };
-      gboolean      fits = TRUE;
       gint          needed;
 
-      if (!gtk_widget_should_layout (child))
+      if (!gtk_widget_should_layout (child) || !gtk_widget_get_child_visible (child))
         continue;
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &needed, &place.width,
                           NULL, NULL);
-      if (is_optional (child))
+      if (!is_optional (child))
         {
-          fits = place.width + SPACING <= spare;
-          spare = fits ? spare - place.width - SPACING : 0;
-        }
-      else
-        {
-          place.width = MIN (place.width, needed + MAX (spare, 0));
+          place.width = MIN (place.width, needed + spare);
           spare -= place.width - needed;
         }
-      gtk_widget_set_child_visible (child, fits);
-      if (!fits)
-        continue;
       gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place.width, NULL,
                           &place.height, NULL, NULL);
       place.height = MIN (place.height, height);

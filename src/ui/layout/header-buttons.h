@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * TgHeaderButtons:
  *
  * Those of the style class “optional” are left out where there is
- * no room for them, the last of them first; what they do is to be in a menu, too.
+ * no room for them, the first of them first; what they do is to be in a menu, too.
  */
 G_DECLARE_FINAL_TYPE (TgHeaderButtons, tg_header_buttons, TG, HEADER_BUTTONS, GtkWidget)
 

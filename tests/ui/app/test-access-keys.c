@@ -347,8 +347,8 @@ test_place (gconstpointer data)
   check_all (window, place->name, place->least);
   if (TG_IS_WINDOW (window))
     {
-      /* Where there is room, buttons have words beside their pictures. */
-      gtk_window_set_default_size (GTK_WINDOW (window), 1280, 860);
+      /* Where there is room, there are more buttons with words. */
+      gtk_window_set_default_size (GTK_WINDOW (window), 1440, 860);
       fixture_wait_to_find (window, GTK_TYPE_LABEL, gettext ("Restart"));
       check_all (window, "wide window", 0);
     }

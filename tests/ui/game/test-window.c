@@ -488,7 +488,7 @@ test_computers (void)
 static void
 test_sizes (void)
 {
-  static const gint sizes[][2] = { { 1280, 800 }, { 800, 600 }, { 640, 360 },
+  static const gint sizes[][2] = { { 1440, 800 }, { 800, 600 }, { 640, 360 },
                                    { 500, 500 },  { 360, 640 }, { 360, 294 } };
   g_auto (Fixture) fixture = { 0 };
   const TgGameChoices choices = { .opponent = TG_OPPONENT_PERSON,
@@ -507,7 +507,7 @@ test_sizes (void)
       fixture_draw (window);
       fixture_assert_size (&fixture, sizes[i][0], sizes[i][1]);
       g_assert_cmpint (fixture_find (window, GTK_TYPE_BUTTON, "Restart") != NULL, ==,
-                       sizes[i][0] >= 1220);
+                       sizes[i][0] >= 1420);
       g_assert_nonnull (fixture_find (window, GTK_TYPE_LABEL, "New Game"));
       g_assert_nonnull (
           fixture_find (window, GTK_TYPE_LABEL, "Black wins: five in a row"));
