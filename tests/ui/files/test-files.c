@@ -398,7 +398,7 @@ has_items (gpointer menu)
 static gboolean
 has_no_items (gpointer menu)
 {
-  return g_menu_model_get_n_items (menu) == 1;
+  return g_menu_model_get_n_items (menu) == 0;
 }
 
 /* A file that was opened is in the menu, until it is gone or the menu is cleared. */
