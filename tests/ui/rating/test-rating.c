@@ -173,24 +173,11 @@ is_page (gpointer dialog)
   return fixture_find (dialog, ADW_TYPE_STATUS_PAGE, NULL) != NULL;
 }
 
-static gboolean
-is_clickable (gpointer window)
-{
-  GtkWidget *entry = fixture_find (window, GTK_TYPE_LABEL, "Your Rating");
-
-  return entry != NULL && gtk_widget_get_width (entry) > 0;
-}
-
 /* Opens the page from the menu. */
 static GtkWidget *
 open_page (Fixture *fixture)
 {
-  GtkWidget *window = GTK_WIDGET (fixture->window);
-
-  fixture_click (fixture_find (window, GTK_TYPE_MENU_BUTTON, "Main Menu"));
-  fixture_wait ("the menu", is_clickable, window);
-  fixture_draw (window);
-  fixture_click (fixture_find (window, GTK_TYPE_LABEL, "Your Rating"));
+  fixture_click_in_menu (fixture->window, "Game", "Your Rating");
   return fixture_wait_for_dialog (fixture, TG_TYPE_RATING_DIALOG);
 }
 
