@@ -33,6 +33,16 @@ show_nothing (Fixture *fixture G_GNUC_UNUSED)
 {
 }
 
+/* The first start. */
+static void
+show_welcome (Fixture *fixture)
+{
+  fixture_set_first_start (fixture, TRUE);
+  tg_match_restart (fixture->match);
+  fixture_wait_to_find (GTK_WIDGET (fixture->window), GTK_TYPE_LABEL,
+                        dgettext (GETTEXT_PACKAGE, "New to five in a row?"));
+}
+
 /* What is said when Black is refused a double three. */
 static void
 show_refusal (Fixture *fixture)
@@ -178,19 +188,13 @@ show_failure (Fixture *fixture)
 }
 
 const View views[] = {
-  { "game", show_nothing },
-  { "refusal", show_refusal },
-  { "hint", show_hint },
-  { "reason", show_reason },
-  { "end", show_end },
-  { "swap2", show_swap2 },
-  { "taraguchi", show_taraguchi },
-  { "soosorv", show_soosorv },
-  { "claims", show_claims },
-  { "draw-offer", show_draw_offer },
-  { "look-back", show_look_back },
-  { "sidebar", show_sidebar },
-  { "failure", show_failure },
+  { "game", show_nothing },          { "welcome", show_welcome },
+  { "refusal", show_refusal },       { "hint", show_hint },
+  { "reason", show_reason },         { "end", show_end },
+  { "swap2", show_swap2 },           { "taraguchi", show_taraguchi },
+  { "soosorv", show_soosorv },       { "claims", show_claims },
+  { "draw-offer", show_draw_offer }, { "look-back", show_look_back },
+  { "sidebar", show_sidebar },       { "failure", show_failure },
 };
 
 const gsize n_views = G_N_ELEMENTS (views);
