@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A move is a blunder if a forced win is proved after it, another move in its place has
+ * none as far as one looks, with more effort, and the reply has not let the win go. The
+ * question waits for the reply so that the computer thinks alone, and so that nobody is
+ * told of a win that the computer has overlooked. */
+
+#include "session/coach/blunder.h"
+
+#include <string.h>
+
+#include "session/study/way-out.h"
+#include "session/worker/worker.h"
+
+struct _TgBlunderCheck
+{
+  TgBoard   board; /* with the reply, and the turn of who may have blundered */
+  TgRuleset ruleset;
+  TgStone   loser;
+  TgWinKind most;
+  guint64   nodes;
+
+  TgBlunder answer; /* written by the thread */
+};
+
+/* Whether the last two stones are a move of who is to move, and the reply. */
+static gboolean
+can_ask (const TgGame *game)
+{
+  const TgBoard *board = &game->board;
+  TgStone        turn;
+
+  if (tg_game_is_over (game) || game->ruleset > TG_RULESET_RENJU
+      || board->n_moves < game->n_set_up + 2)
+    return FALSE;
+  turn = tg_game_turn (game);
+  return board->moves[board->n_moves - 2].stone == turn
+         && board->moves[board->n_moves - 1].stone == tg_stone_opponent (turn);
+}
+
+/**
+ * tg_blunder_check_new:
+ * @game: the position, with the turn of who may have blundered; copied
+ * @most: the wins that count: %TG_WIN_BY_FOURS for those by fours alone
+ * @nodes: how many stones may be tried to find the win, such as
+ *   %TG_BLUNDER_DEFAULT_NODES; several times as many are tried after other moves
+ *
+ * Returns: (transfer full) (nullable): the question, or %NULL if it makes no sense
+ */
+TgBlunderCheck *
+tg_blunder_check_new (const TgGame *game, TgWinKind most, guint64 nodes)
+{
+  TgBlunderCheck *self;
+
+  g_return_val_if_fail (game != NULL, NULL);
+  g_return_val_if_fail (nodes > 0, NULL);
+
+  if (!can_ask (game))
+    return NULL;
+  self = g_atomic_rc_box_new0 (TgBlunderCheck);
+  self->board = game->board;
+  self->ruleset = game->ruleset;
+  self->loser = tg_game_turn (game);
+  self->most = most;
+  self->nodes = nodes;
+  return self;
+}
+
+/**
+ * tg_blunder_check_unref:
+ * @self: (transfer full): a question
+ *
+ * One that is being asked goes on until it is cancelled.
+ */
+void
+tg_blunder_check_unref (TgBlunderCheck *self)
+{
+  g_atomic_rc_box_release (self);
+}
+
+static void
+take_line (TgBlunder *answer, TgStone first, const TgPoint *line, guint n_line)
+{
+  answer->first = first;
+  answer->n_line = n_line;
+  memcpy (answer->line, line, n_line * sizeof *line);
+}
+
+/* Whether the win goes on with the reply: it is the first move of the proof, or nothing
+ * is found that stops what it threatens. */
+static gboolean
+goes_on (TgBlunderCheck *self, TgWayOutFinder *finder, const TgForcedWin *win)
+{
+  TgStone                 winner = tg_stone_opponent (self->loser);
+  TgPoint                 reply = tg_board_last_move (&self->board).point;
+  g_autofree TgForcedWin *next = NULL;
+  g_autofree TgWaysOut   *ways = NULL;
+
+  if (tg_point_equal (reply, win->line[0]))
+    {
+      take_line (&self->answer, self->loser, win->line + 1, win->n_line - 1);
+      return TRUE;
+    }
+  next = g_new0 (TgForcedWin, 1);
+  ways = g_new0 (TgWaysOut, 1);
+  if (!tg_way_out_finder_prove (finder, &self->board, next))
+    return FALSE;
+  tg_way_out_finder_run (finder, &self->board, TG_POINT_NONE, next->line, next->n_line,
+                         next->nodes, ways);
+  take_line (&self->answer, winner, next->line, next->n_line);
+  return ways->n == 0;
+}
+
+static void
+solve (TgWorkerCall *call, gpointer data)
+{
+  TgBlunderCheck         *self = data;
+  TgBoard                 board = self->board;
+  g_autofree TgForcedWin *win = g_new0 (TgForcedWin, 1);
+  g_autofree TgWaysOut   *ways = g_new0 (TgWaysOut, 1);
+  g_autoptr (TgWayOutFinder) finder =
+      tg_way_out_finder_new (self->ruleset, self->loser, self->nodes,
+                             tg_worker_call_get_cancellable (call), NULL, NULL);
+
+  tg_board_undo (&board);
+  self->answer.move = tg_board_last_move (&board);
+  if (!tg_way_out_finder_prove (finder, &board, win) || win->kind > self->most
+      || !goes_on (self, finder, win))
+    return;
+  self->answer.kind = win->kind;
+  tg_board_undo (&board);
+  tg_way_out_finder_run (finder, &board, self->answer.move.point, win->line, win->n_line,
+                         win->nodes, ways);
+  self->answer.is_blunder = ways->n > 0;
+}
+
+static void
+unref_cb (gpointer data)
+{
+  tg_blunder_check_unref (data);
+}
+
+/**
+ * tg_blunder_check_run_async:
+ * @self: a question that has not been asked yet
+ * @cancellable: (nullable): drops the question; the thread ends within milliseconds then
+ *
+ * Asks in another thread, for some tenths of a second as a rule.
+ */
+void
+tg_blunder_check_run_async (TgBlunderCheck     *self,
+                            GCancellable       *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer            user_data)
+{
+  tg_worker_run_once_async (solve, g_atomic_rc_box_acquire (self), unref_cb, cancellable,
+                            callback, user_data);
+}
+
+/**
+ * tg_blunder_check_run_finish:
+ * @error: return location for an error, %G_IO_ERROR_CANCELLED
+ */
+gboolean
+tg_blunder_check_run_finish (TgBlunderCheck *self,
+                             GAsyncResult   *result,
+                             TgBlunder      *blunder,
+                             GError        **error)
+{
+  g_autoptr (TgBlunderCheck) answered = tg_worker_run_finish (result, error);
+
+  g_return_val_if_fail (answered == NULL || answered == self, FALSE);
+
+  if (answered == NULL)
+    return FALSE;
+  *blunder = self->answer;
+  return TRUE;
+}

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What one side threatens to do next, for whoever wants to be warned of it. */
+
+#pragma once
+
+#include "rules/game.h"
+
+G_BEGIN_DECLS
+
+/* What a person is warned of; each includes what comes before it. */
+typedef enum
+{
+  TG_WARNINGS_NEVER,
+  TG_WARNINGS_FOURS,  /* a five that comes next */
+  TG_WARNINGS_THREES, /* an open four that comes next, too */
+  TG_WARNINGS_ALL,    /* two fours or threes at once that come next, too */
+} TgWarnings;
+
+#define TG_N_WARNINGS 4
+
+/* The strongest first. */
+typedef enum
+{
+  TG_THREAT_FIVE,
+  TG_THREAT_OPEN_FOUR,
+  TG_THREAT_TWO_FOURS,
+  TG_THREAT_FOUR_AND_THREE,
+  TG_THREAT_TWO_THREES,
+  TG_THREAT_NONE,
+} TgThreatKind;
+
+/* As many as anybody wants to read. */
+#define TG_THREAT_MAX_POINTS 4
+
+/* A plain value. */
+typedef struct
+{
+  TgThreatKind kind;
+  TgStone      stone;    /* who threatens it */
+  guint        n_points; /* where that can be made, those that are left out included */
+  TgPoint      points[TG_THREAT_MAX_POINTS]; /* the first of them */
+} TgThreat;
+
+void tg_threat_find (const TgGame *game, TgWarnings warnings, TgThreat *threat);
+
+G_END_DECLS

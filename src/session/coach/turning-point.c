@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The same two that a study has answer it, with less effort: first how the game was lost,
+ * then a review of all moves. What the first has found is known even if its time is up;
+ * the review is of no use before its end, since the greatest of some losses may not be the
+ * greatest of all. */
+
+#include "session/coach/turning-point.h"
+
+#include <time.h>
+
+#include "session/study/loss-analysis.h"
+#include "session/study/review.h"
+
+/* How often it is asked whether the time is up. */
+#define POLL_MS 50
+
+/* Taken from thirty games of all rules: the first takes 0.1 to 0.8 s, and the review no
+ * more than that. */
+const TgTurningPointLimits tg_turning_point_default_limits = { 20000, 1000, 1000 };
+
+/* The question. */
+typedef struct
+{
+  TgTurningPointLimits limits;
+  TgRecord            *record; /* owned: the moves that led to the end */
+  TgGame               end;
+  guint                n_fixed;   /* of its stones */
+  TgLossAnalysis      *loss;      /* owned; NULL unless it is asked */
+  GCancellable        *cancel;    /* owned: of @loss */
+  gulong               cancel_id; /* passes on that nobody waits any more; or 0 */
+  TgReview            *review;    /* owned; NULL unless it runs */
+  guint                poll_id;   /* a timeout; 0 when the answer is known */
+  clock_t              start;
+  TgTurningPoint       found;
+} Question;
+
+static void
+stop_review (Question *self)
+{
+  if (self->review == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->review, self);
+  g_object_run_dispose (G_OBJECT (self->review));
+  g_clear_object (&self->review);
+}
+
+static void
+question_free (gpointer data)
+{
+  Question *self = data;
+
+  g_assert (self->poll_id == 0);
+  stop_review (self);
+  g_clear_pointer (&self->loss, tg_loss_analysis_unref);
+  g_clear_object (&self->cancel);
+  tg_record_free (self->record);
+  g_free (self);
+}
+
+/* The moves up to the current one: what was taken back is no part of the game. */
+static TgRecord *
+copy_game (const TgRecord *record)
+{
+  TgRecord     *line = tg_record_copy_line (record, tg_record_get_current (record));
+  TgRecordNode *undone = tg_record_node_get_first_child (tg_record_get_current (line));
+
+  if (undone != NULL)
+    tg_record_delete (line, undone);
+  return line;
+}
+
+/* Ends the task, which holds its question. */
+static void
+answer (GTask *task)
+{
+  Question *self = g_task_get_task_data (task);
+
+  g_clear_handle_id (&self->poll_id, g_source_remove);
+  g_cancellable_disconnect (g_task_get_cancellable (task), self->cancel_id);
+  g_cancellable_cancel (self->cancel);
+  stop_review (self);
+  g_task_return_pointer (task, g_memdup2 (&self->found, sizeof self->found), g_free);
+  g_object_unref (task);
+}
+
+/* How the game was lost. */
+
+static guint
+find_number (Question *self, guint n_stones)
+{
+  TgReviewLine line;
+  guint        number;
+
+  tg_review_line_init (&line, self->record, tg_record_get_current (self->record));
+  number = tg_review_line_find_stones (&line, n_stones);
+  tg_review_line_clear (&line);
+  return number + 1;
+}
+
+/* A foul that ended the game has been told of already, as the reason. */
+static void
+take_loss (Question *self, const TgLossAnalysisAnswer *known)
+{
+  const TgWayOut *way = &known->ways.ways[0];
+
+  if (known->kind != TG_LOSS_BY_MOVE || known->ways.n == 0 || known->n_line == 0)
+    return;
+  self->found = (TgTurningPoint){ .number = find_number (self, known->n_before),
+                                  .move = self->end.board.moves[known->n_before],
+                                  .better = way->point,
+                                  .is_safe = way->is_exhausted,
+                                  .win = known->win_kind };
+  if (way->analysis.mate_plies > 0)
+    self->found.kind = TG_TURN_MISSED_WIN;
+  else if (known->n_line == 1)
+    self->found.kind = TG_TURN_LET_FIVE;
+  else
+    self->found.kind = known->has_proof ? TG_TURN_LET_WIN : TG_TURN_NO_WAY_OUT;
+}
+
+/* The review. */
+
+/* The move that cost most, if that was worth speaking of; a win that was there comes
+ * before what is only measured. */
+static void
+take_review (Question *self)
+{
+  for (guint i = 1; i < tg_review_get_n_positions (self->review); i++)
+    {
+      const TgReviewPosition *after = tg_review_get_position (self->review, i);
+      const TgReviewPosition *before = tg_review_get_position (self->review, i - 1);
+      gboolean                was_won = after->grade == TG_GRADE_MISSED_WIN;
+      gboolean                is_won = self->found.kind == TG_TURN_MISSED_WIN;
+
+      if (!tg_grade_is_fault (after->grade) || before->best.n_line == 0
+          || (was_won == is_won ? after->loss <= self->found.loss : is_won))
+        continue;
+      self->found = (TgTurningPoint){
+        .kind = was_won ? TG_TURN_MISSED_WIN : TG_TURN_LOSS,
+        .number = i,
+        .move = after->move,
+        .better = before->best.line[0],
+        .loss = after->loss,
+      };
+    }
+}
+
+static void
+reviewed_cb (GTask *task)
+{
+  Question *self = g_task_get_task_data (task);
+
+  take_review (self);
+  answer (task);
+}
+
+static void
+review (GTask *task)
+{
+  Question *self = g_task_get_task_data (task);
+
+  self->review = tg_review_new (self->record, tg_record_get_current (self->record));
+  tg_review_set_nodes (self->review, self->limits.review_nodes);
+  g_signal_connect_swapped (self->review, "finished", G_CALLBACK (reviewed_cb), task);
+  tg_review_start (self->review);
+}
+
+static void
+lost_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  Question            *self = g_task_get_task_data (task);
+  TgLossAnalysisAnswer known;
+
+  if (!tg_loss_analysis_run_finish (self->loss, result, &known, NULL)
+      || self->poll_id == 0)
+    return;
+  take_loss (self, &known);
+  if (self->found.kind == TG_TURN_NONE)
+    review (task);
+  else
+    answer (task);
+}
+
+static gboolean
+poll_cb (gpointer user_data)
+{
+  GTask                 *task = user_data;
+  Question              *self = g_task_get_task_data (task);
+  gdouble                used = (gdouble) (clock () - self->start) / CLOCKS_PER_SEC;
+  TgLossAnalysisProgress progress;
+
+  if (!g_cancellable_is_cancelled (g_task_get_cancellable (task))
+      && (self->limits.cpu_ms == 0 || used * 1000 < self->limits.cpu_ms))
+    return G_SOURCE_CONTINUE;
+  self->poll_id = 0;
+  if (self->loss != NULL && self->review == NULL)
+    {
+      tg_loss_analysis_get_progress (self->loss, &progress);
+      if (progress.has_suspect)
+        take_loss (self, &progress.answer);
+    }
+  answer (task);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+cancelled_cb (G_GNUC_UNUSED GCancellable *theirs, gpointer ours)
+{
+  g_cancellable_cancel (ours);
+}
+
+/**
+ * tg_turning_point_find_async:
+ * @record: a game that is over, at its end; only read now
+ * @limits: copied
+ * @cancellable: (nullable): drops the question
+ *
+ * Looks for it in other threads.
+ */
+void
+tg_turning_point_find_async (const TgRecord             *record,
+                             const TgTurningPointLimits *limits,
+                             GCancellable               *cancellable,
+                             GAsyncReadyCallback         callback,
+                             gpointer                    user_data)
+{
+  GTask    *task = g_task_new (NULL, cancellable, callback, user_data);
+  Question *self = g_new0 (Question, 1);
+
+  g_task_set_name (task, "TgTurningPoint");
+  g_task_set_task_data (task, self, question_free);
+  self->limits = *limits;
+  self->record = copy_game (record);
+  self->n_fixed = tg_loss_analysis_get_game (
+      self->record, tg_record_get_current (self->record), &self->end);
+  self->cancel = g_cancellable_new ();
+  if (cancellable != NULL)
+    self->cancel_id = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb),
+                                             g_object_ref (self->cancel), g_object_unref);
+  self->start = clock ();
+  self->poll_id = g_timeout_add (POLL_MS, poll_cb, task);
+  self->loss = tg_loss_analysis_new (&self->end, self->n_fixed, limits->nodes, NULL);
+  if (self->loss != NULL)
+    tg_loss_analysis_run_async (self->loss, self->cancel, lost_cb, g_object_ref (task));
+  else
+    review (task);
+}
+
+/**
+ * tg_turning_point_find_finish:
+ * @point: (out): of %TG_TURN_NONE if nothing is known
+ * @error: return location for an error, %G_IO_ERROR_CANCELLED
+ */
+gboolean
+tg_turning_point_find_finish (GAsyncResult *result, TgTurningPoint *point, GError **error)
+{
+  g_autofree TgTurningPoint *found = NULL;
+
+  g_return_val_if_fail (g_task_is_valid (result, NULL), FALSE);
+
+  found = g_task_propagate_pointer (G_TASK (result), error);
+  if (found != NULL)
+    *point = *found;
+  return found != NULL;
+}

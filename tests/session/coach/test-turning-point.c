@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The move that is named is the one on which the game turned. */
+
+#include "rules/notation.h"
+#include "session/coach/turning-point.h"
+
+static TgPoint
+parse (const gchar *name)
+{
+  TgPoint point;
+
+  g_assert_true (tg_notation_parse_point (name, 15, &point, NULL));
+  return point;
+}
+
+/* “--” is a pass. */
+static TgRecord *
+new_record (TgRuleset ruleset, const gchar *moves)
+{
+  TgRecord *record = tg_record_new (ruleset, 15);
+  g_auto (GStrv) names = g_strsplit (moves, " ", -1);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      TgStone stone = i % 2 == 0 ? TG_STONE_BLACK : TG_STONE_WHITE;
+
+      tg_record_play (record, (TgMove){ g_str_equal (names[i], "--") ? TG_POINT_PASS
+                                                                     : parse (names[i]),
+                                        stone });
+    }
+  return record;
+}
+
+typedef struct
+{
+  gboolean       over;
+  TgTurningPoint point;
+  GError        *error;
+} Run;
+
+static void
+found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Run *run = user_data;
+
+  tg_turning_point_find_finish (result, &run->point, &run->error);
+  run->over = TRUE;
+}
+
+static void
+find (const TgRecord *record, TgTurningPoint *point)
+{
+  const TgTurningPointLimits limits = { .nodes = 20000, .review_nodes = 1000 };
+  Run                        run = { 0 };
+
+  tg_turning_point_find_async (record, &limits, NULL, found_cb, &run);
+  while (!run.over)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_no_error (run.error);
+  *point = run.point;
+}
+
+/* White lets an open three stand; passes are moves, too. */
+static void
+test_let_win (void)
+{
+  static const struct
+  {
+    const gchar *moves;
+    guint        number;
+  } cases[] = { { "h8 h9 i8 i9 j8 a1 k8 g8 l8", 6 },
+                { "-- -- h8 h9 i8 i9 j8 a1 k8 g8 l8", 8 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (TgRecord) record = new_record (TG_RULESET_FREESTYLE, cases[i].moves);
+      TgTurningPoint point;
+
+      find (record, &point);
+      g_assert_cmpint (point.kind, ==, TG_TURN_LET_WIN);
+      g_assert_cmpuint (point.number, ==, cases[i].number);
+      g_assert_cmpint (point.move.stone, ==, TG_STONE_WHITE);
+      g_assert_true (tg_point_equal (point.move.point, parse ("a1")));
+      g_assert_cmpint (point.win, ==, TG_WIN_BY_FOURS);
+      g_assert_true (point.better.y == 7);
+      g_assert_true (point.is_safe);
+    }
+}
+
+/* What was taken back is no part of the game. */
+static void
+test_taken_back (void)
+{
+  g_autoptr (TgRecord) record =
+      new_record (TG_RULESET_FREESTYLE, "h8 h9 i8 i9 j8 a1 k8 g8 l8 o15 o13");
+  TgTurningPoint point;
+
+  tg_record_jump (record, 9);
+  find (record, &point);
+  g_assert_cmpint (point.kind, ==, TG_TURN_LET_WIN);
+  g_assert_cmpuint (point.number, ==, 6);
+}
+
+/* White does not see the four. */
+static void
+test_let_five (void)
+{
+  g_autoptr (TgRecord) record =
+      new_record (TG_RULESET_FREESTYLE, "h8 h9 i8 g8 j8 a1 k8 a3 l8");
+  TgTurningPoint point;
+
+  find (record, &point);
+  g_assert_cmpint (point.kind, ==, TG_TURN_LET_FIVE);
+  g_assert_cmpuint (point.number, ==, 8);
+  g_assert_true (tg_point_equal (point.better, parse ("l8")));
+}
+
+/* White has an open four of his own and gives up Black's to no purpose. */
+static void
+test_missed_win (void)
+{
+  g_autoptr (TgRecord) record =
+      new_record (TG_RULESET_FREESTYLE, "h8 h10 i8 i10 j8 j10 k8 o1 l8");
+  TgTurningPoint point;
+
+  find (record, &point);
+  g_assert_cmpint (point.kind, !=, TG_TURN_NONE);
+  g_assert_cmpuint (point.number, ==, 6);
+}
+
+/* In a game without a winner it is the win that was let go. */
+static void
+test_draw (void)
+{
+  g_autoptr (TgRecord) record =
+      new_record (TG_RULESET_FREESTYLE, "h8 h9 i8 g8 j8 a1 k8 a3 o15 l8 -- --");
+  TgTurningPoint point;
+
+  tg_record_set_result (record, TG_OUTCOME_PASSES, TG_STONE_NONE);
+  find (record, &point);
+  g_assert_cmpint (point.kind, ==, TG_TURN_MISSED_WIN);
+  g_assert_cmpuint (point.number, ==, 9);
+  g_assert_true (tg_point_equal (point.better, parse ("l8")));
+}
+
+/* Nothing is said of a game in which nothing happened. */
+static void
+test_nothing (void)
+{
+  g_autoptr (TgRecord) record = new_record (TG_RULESET_CARO5, "h8 i9");
+  TgTurningPoint point;
+
+  tg_record_set_result (record, TG_OUTCOME_AGREED, TG_STONE_NONE);
+  find (record, &point);
+  g_assert_cmpint (point.kind, ==, TG_TURN_NONE);
+}
+
+/* Nobody waits any more. */
+static void
+test_cancel (void)
+{
+  g_autoptr (TgRecord) record =
+      new_record (TG_RULESET_FREESTYLE, "h8 h9 i8 i9 j8 a1 k8 g8 l8");
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  Run run = { 0 };
+
+  tg_turning_point_find_async (record, &tg_turning_point_default_limits, cancellable,
+                               found_cb, &run);
+  g_cancellable_cancel (cancellable);
+  while (!run.over)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_error (run.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_error_free (run.error);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/session/coach/turning-point/let-win", test_let_win);
+  g_test_add_func ("/session/coach/turning-point/taken-back", test_taken_back);
+  g_test_add_func ("/session/coach/turning-point/let-five", test_let_five);
+  g_test_add_func ("/session/coach/turning-point/missed-win", test_missed_win);
+  g_test_add_func ("/session/coach/turning-point/draw", test_draw);
+  g_test_add_func ("/session/coach/turning-point/nothing", test_nothing);
+  g_test_add_func ("/session/coach/turning-point/cancel", test_cancel);
+  return g_test_run ();
+}
