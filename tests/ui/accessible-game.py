@@ -163,7 +163,7 @@ def main():
         ok &= check(8, has_name("You, Black") and has_name("Tengen, White"), "the players are named")
         said = play_to_the_end(board)
         ok &= check(9, any("White threatens five" in words for words in said), "a threat is said")
-        ok &= check(10, "White wins: five in a row" in said[-1], "the end is said")
+        ok &= check(10, "You lost. Five in a row." in said[-1], "the end is said")
         wait_for("the buttons of the end", lambda: has_name("Play Again"))
         bad = bad_names()
         ok &= check(11, not bad, "names are words, and said once " + repr(bad))

@@ -140,6 +140,13 @@ has_failed (gpointer match)
   return tg_match_get_failure (match) != NULL;
 }
 
+/* It is told on which move a game that is over has turned. */
+static gboolean
+is_told (gpointer bar)
+{
+  return tg_game_bar_get_remark (bar) != NULL;
+}
+
 /* Two people play the moves; a computer takes White afterwards, so that the
  * window says what it says in most games. */
 static void
@@ -171,6 +178,8 @@ set_up (Fixture *fixture, const Options *options)
   /* It counts, whatever was done. */
   tg_match_get_position (fixture->match)->spoiled = TG_RATED;
   tg_match_resume (fixture->match);
+  if (tg_game_is_over (tg_match_get_game (fixture->match)))
+    fixture_wait ("the turning point", is_told, fixture_child (fixture->window, "bar"));
   if (options->program != NULL)
     fixture_wait ("the end of the program", has_failed, fixture->match);
   if (options->tried != NULL)

@@ -78,6 +78,19 @@ tg_match_position_begin (TgMatchPosition *self, gboolean exchange)
       tg_match_setup_has_stones (&self->setup) ? TG_UNRATED_POSITION : TG_RATED;
   tg_match_players_begin_game (self->players);
   tg_match_position_lay_out (self);
+  tg_match_position_set_warned (self, self->warned);
+}
+
+/* A game that is over is what it was; one without a move is as if it began now. */
+void
+tg_match_position_set_warned (TgMatchPosition *self, gboolean warned)
+{
+  self->warned = warned;
+  if (warned && !self->finished)
+    tg_rated_spoil (&self->spoiled, TG_UNRATED_WARNINGS);
+  else if (!warned && self->spoiled == TG_UNRATED_WARNINGS
+           && self->game.board.n_moves == 0)
+    self->spoiled = TG_RATED;
 }
 
 /* The players change sides; their clocks are the caller's to swap. */
@@ -596,6 +609,7 @@ tg_match_position_restore (TgMatchPosition *self, TgMatchState *state)
   self->pair = state->pair;
   self->spoiled = state->spoiled;
   self->finished = state->finished;
+  tg_match_position_set_warned (self, self->warned);
 
   return tg_time_control_is_limited (&self->setup.time)
          || !tg_match_players_has_person (self->players)

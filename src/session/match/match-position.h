@@ -28,6 +28,7 @@ struct _TgMatchPosition
   TgMatchPlayers *players; /* borrowed: those of setup */
   TgPairMatch     pair;    /* the games before this one, whose end may be taken back */
   TgRated         spoiled; /* what was done that makes the game count no more */
+  gboolean        warned; /* the person is warned of threats, in this game and the next */
 
   TgGame        game;
   gboolean      finished; /* it has been over once */
@@ -45,6 +46,7 @@ void     tg_match_position_init (TgMatchPosition *self,
                                  TgMatchClock    *clock);
 void     tg_match_position_clear (TgMatchPosition *self);
 void     tg_match_position_lay_out (TgMatchPosition *self);
+void     tg_match_position_set_warned (TgMatchPosition *self, gboolean warned);
 void     tg_match_position_begin (TgMatchPosition *self, gboolean exchange);
 void     tg_match_position_swap_players (TgMatchPosition *self);
 void     tg_match_position_update_clock (TgMatchPosition *self, gboolean paused);

@@ -56,6 +56,17 @@ tg_match_sides_has_person (TgMatch *match)
          || tg_match_sides_is_person (match, TG_STONE_WHITE);
 }
 
+/* Returns: the side of the one person who plays, %TG_STONE_NONE if nobody does, or two */
+TgStone
+tg_match_sides_find_person (TgMatch *match)
+{
+  gboolean black = tg_match_sides_is_person (match, TG_STONE_BLACK);
+
+  if (black == tg_match_sides_is_person (match, TG_STONE_WHITE))
+    return TG_STONE_NONE;
+  return black ? TG_STONE_BLACK : TG_STONE_WHITE;
+}
+
 /* Returns: which stone a person may put on the board now, %TG_STONE_NONE if nobody may */
 TgStone
 tg_match_sides_get_hand (TgMatch *match)

@@ -13,6 +13,7 @@ TgStone  tg_match_sides_get_acting_side (TgMatch *match);
 gboolean tg_match_sides_have_colours (TgMatch *match);
 gboolean tg_match_sides_is_person (TgMatch *match, TgStone side);
 gboolean tg_match_sides_has_person (TgMatch *match);
+TgStone  tg_match_sides_find_person (TgMatch *match);
 TgStone  tg_match_sides_get_hand (TgMatch *match);
 
 G_END_DECLS

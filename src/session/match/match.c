@@ -269,6 +269,15 @@ hinted_cb (gpointer user_data)
   notify_properties (self);
 }
 
+void
+tg_match_set_warned (TgMatch *self, gboolean warned)
+{
+  g_return_if_fail (TG_IS_MATCH (self));
+
+  tg_match_position_set_warned (&self->position, warned);
+  notify_properties (self);
+}
+
 /* Beginning */
 
 /* Seats the players of the setup for another game, without announcing it. @exchange:

@@ -125,6 +125,10 @@ gboolean tg_match_is_persons_turn (TgMatch *self);
  * because the end was taken back, counts with its first end. */
 TgRated tg_match_get_rated (TgMatch *self);
 
+/* Notes whether the person is warned of threats from now on: a game counts no more once
+ * that was so after its first move. */
+void tg_match_set_warned (TgMatch *self, gboolean warned);
+
 /* The opening while it is under way, else %NULL; valid until the match changes. The
  * player whose task it is sits at the side that tg_opening_get_colour() tells, or
  * while nobody has a colour at Black's if it is the first player. */

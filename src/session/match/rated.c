@@ -3,8 +3,8 @@
 #include "session/match/rated.h"
 
 /* The words that files have for it. */
-static const gchar *const ids[] = { "yes",  "players", "depth",  "undo",
-                                    "hint", "swap",    "change", "position" };
+static const gchar *const ids[] = { "yes",  "players", "depth",    "undo",    "hint",
+                                    "swap", "change",  "position", "warnings" };
 
 /* Returns: whether a game of these players counts, to which was done what @spoiled says;
  *   %TG_RATED for nothing */

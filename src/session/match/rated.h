@@ -18,6 +18,7 @@ typedef enum
   TG_UNRATED_SWAP,     /* the players have changed sides in the middle of it */
   TG_UNRATED_CHANGE,   /* somebody else has taken a seat in the middle of it */
   TG_UNRATED_POSITION, /* it began with stones on the board */
+  TG_UNRATED_WARNINGS, /* the person is warned of threats */
 } TgRated;
 
 TgRated      tg_rated_judge (TgRated             spoiled,

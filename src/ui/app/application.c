@@ -361,6 +361,8 @@ open_record (TgGameOpener *opener, TgRecord *record, const TgStudyRequest *reque
   gtk_window_present (GTK_WINDOW (window));
   if (request->action != NULL)
     gtk_widget_activate_action (window, request->action, NULL);
+  if (request->explains_loss)
+    gtk_widget_activate_action (window, "win.beaten", NULL);
   if (request->report != NULL)
     tg_study_window_describe_file (study, request->report);
 }

@@ -76,7 +76,7 @@ tg_game_opener_open_record (TgGameOpener         *self,
                             TgRecord             *record,
                             const TgStudyRequest *request)
 {
-  const TgStudyRequest nothing = { TG_STONE_NONE, NULL, NULL };
+  const TgStudyRequest nothing = { .person = TG_STONE_NONE };
 
   g_return_if_fail (TG_IS_GAME_OPENER (self));
   g_return_if_fail (record != NULL);

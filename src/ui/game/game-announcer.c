@@ -16,6 +16,7 @@ struct _TgGameAnnouncer
   TgGameCursor         *cursor; /* owned */
   TgGameAnnouncerPlaces places;
   gchar                *last_move; /* owned: in words; NULL before the first */
+  gchar                *threat;    /* owned: in words, of who made it; or NULL */
   gconstpointer         match;     /* that of the last move; only compared */
 };
 
@@ -27,6 +28,7 @@ tg_game_announcer_finalize (GObject *object)
   TgGameAnnouncer *self = TG_GAME_ANNOUNCER (object);
 
   g_free (self->last_move);
+  g_free (self->threat);
   g_object_unref (self->cursor);
   G_OBJECT_CLASS (tg_game_announcer_parent_class)->finalize (object);
 }
@@ -42,21 +44,28 @@ tg_game_announcer_init (G_GNUC_UNUSED TgGameAnnouncer *self)
 {
 }
 
-/* What is going on, and how several games stand after one. */
+/* What is going on; of a game that is over, why, and how several games stand. */
 static gchar *
 describe_state (TgGameAnnouncer *self, TgMatch *match)
 {
+  const TgGame     *game = tg_match_get_game (match);
   g_autofree gchar *status =
       tg_words_sentence (tg_status_view_get_title (self->places.status));
+  g_autofree gchar *reason = NULL;
+  g_autofree gchar *end = NULL;
   g_autofree gchar *score = NULL;
   g_autofree gchar *standing = NULL;
   TgPairMatch       pair;
 
-  if (!tg_game_is_over (tg_match_get_game (match)) || !tg_match_get_pair (match, &pair))
+  if (!tg_game_is_over (game))
     return g_steal_pointer (&status);
+  reason = tg_words_sentence (tg_words_reason (game));
+  end = tg_words_join (status, reason);
+  if (!tg_match_get_pair (match, &pair))
+    return g_steal_pointer (&end);
   score = tg_words_pair_score (match);
   standing = tg_words_sentence (score);
-  return tg_words_join (status, standing);
+  return tg_words_join (end, standing);
 }
 
 /* Announces the last move and what is going on now. */
@@ -65,15 +74,20 @@ announce_state (TgGameAnnouncer *self)
 {
   TgMatch          *match = tg_game_cursor_get_match (self->cursor);
   g_autofree gchar *state = describe_state (self, match);
+  g_autofree gchar *move = NULL;
   g_autofree gchar *words = NULL;
 
   if (tg_match_get_game (match)->board.n_moves == 0 || self->match != match)
-    g_clear_pointer (&self->last_move, g_free);
+    {
+      g_clear_pointer (&self->last_move, g_free);
+      g_clear_pointer (&self->threat, g_free);
+    }
   self->match = match;
-  if (self->last_move != NULL)
-    words = tg_words_join (self->last_move, state);
+  if (self->last_move != NULL && self->threat != NULL)
+    move = tg_words_join (self->last_move, self->threat);
   else
-    words = g_steal_pointer (&state);
+    move = g_strdup (self->last_move != NULL ? self->last_move : self->threat);
+  words = move != NULL ? tg_words_join (move, state) : g_steal_pointer (&state);
 
   tg_board_view_describe (self->places.board, words);
   tg_status_view_announce (self->places.status, words);
@@ -102,18 +116,14 @@ hide_refusal (TgGameAnnouncer *self)
 static void
 moved_cb (TgMatch *match, const TgMove *move, guint number, TgGameAnnouncer *self)
 {
-  const TgGame     *game = tg_match_get_game (match);
-  g_autofree gchar *words = NULL;
-  g_autofree gchar *threat = NULL;
-  gboolean          rows_from_top = tg_board_view_get_rows_from_top (self->places.board);
-
-  words = tg_words_move (game, number, rows_from_top);
-  if (number == game->board.n_moves)
-    threat = tg_words_threat (game, move->stone);
+  const TgGame *game = tg_match_get_game (match);
+  gboolean      rows_from_top = tg_board_view_get_rows_from_top (self->places.board);
 
   g_free (self->last_move);
-  self->last_move =
-      threat != NULL ? tg_words_join (words, threat) : g_steal_pointer (&words);
+  self->last_move = tg_words_move (game, number, rows_from_top);
+  g_clear_pointer (&self->threat, g_free);
+  if (number == game->board.n_moves)
+    self->threat = tg_words_threat (game, move->stone);
   self->match = match;
 }
 
@@ -210,4 +220,16 @@ tg_game_announcer_announce (TgGameAnnouncer *self, const gchar *words)
   g_return_if_fail (TG_IS_GAME_ANNOUNCER (self));
 
   tg_status_view_announce (self->places.status, words);
+}
+
+/* Has a screen reader say what the person is warned of, in place of what it would say of
+ * the last move anyway. */
+void
+tg_game_announcer_warn (TgGameAnnouncer *self, const gchar *words)
+{
+  g_return_if_fail (TG_IS_GAME_ANNOUNCER (self));
+
+  g_free (self->threat);
+  self->threat = tg_words_sentence (words);
+  announce_state (self);
 }

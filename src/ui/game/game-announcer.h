@@ -30,6 +30,7 @@ TgGameAnnouncer *tg_game_announcer_new (TgGameCursor                *cursor,
 void tg_game_announcer_show_message (TgGameAnnouncer *self, const gchar *words);
 void tg_game_announcer_show_error (TgGameAnnouncer *self, const GError *error);
 void tg_game_announcer_announce (TgGameAnnouncer *self, const gchar *words);
+void tg_game_announcer_warn (TgGameAnnouncer *self, const gchar *words);
 void tg_game_announcer_update (TgGameAnnouncer *self);
 
 G_END_DECLS

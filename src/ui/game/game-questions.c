@@ -69,25 +69,19 @@ add_review (TgMatch *match, TgGameBarContent *content)
                              "win.review-game", -1, FALSE);
 }
 
-/* Whoever has lost may ask why, at once: the answer is given in a study of the game. */
+/* The status says who has won, and the bar why, and on which move the game turned. */
 static void
-add_loss (TgMatch *match, TgGameBarContent *content)
-{
-  if (tg_game_questions_can_explain_loss (match))
-    tg_game_bar_content_add (
-        content, g_strdup (_ ("How Was I Beaten?")),
-        g_strdup (_ ("Find the mistake and see how the game was won")), "win.beaten", -1,
-        FALSE);
-}
-
-static void
-fill_end (TgMatch *match, TgRatingStore *ratings, TgGameBarContent *content)
+fill_end (TgMatch          *match,
+          TgRatingStore    *ratings,
+          TgGameTurn       *turn,
+          TgGameBarContent *content)
 {
   TgPairMatch pair;
   gboolean    is_pair = tg_match_get_pair (match, &pair);
 
-  content->heading = tg_words_outcome (tg_match_get_game (match));
-  content->repeats_status = TRUE;
+  content->status = tg_words_status (match);
+  content->heading = g_strdup (tg_words_reason (tg_match_get_game (match)));
+  tg_game_turn_fill (turn, content);
   content->text = join (is_pair ? tg_words_pair_score (match) : NULL,
                         describe_rating (match, ratings));
   if (tg_match_can_begin_next_game (match))
@@ -97,7 +91,6 @@ fill_end (TgMatch *match, TgRatingStore *ratings, TgGameBarContent *content)
           g_strdup (_ ("Start the next game, with the colours exchanged")),
           "win.next-game", -1, TRUE);
       add_review (match, content);
-      add_loss (match, content);
       return;
     }
   tg_game_bar_content_add (content, g_strdup (_ ("Play Again")),
@@ -110,7 +103,6 @@ fill_end (TgMatch *match, TgRatingStore *ratings, TgGameBarContent *content)
                              g_strdup (_ ("Start a new game with the colours exchanged")),
                              "win.swap-colours", -1, FALSE);
   add_review (match, content);
-  add_loss (match, content);
 }
 
 /* The name of the protocol stays before the eyes, since what is asked follows from
@@ -194,8 +186,7 @@ fill_claims (TgGameBarContent *content)
 static void
 fill_paused (TgMatch *match, TgGameBarContent *content)
 {
-  content->heading = g_strdup (_ ("Paused"));
-  content->repeats_status = TRUE;
+  content->status = tg_words_status (match);
   if (tg_match_is_persons_turn (match))
     content->text = g_strdup (_ ("The game waits until you continue or make a move"));
   else
@@ -248,8 +239,7 @@ tg_game_questions_can_swap (TgMatch *match)
   g_return_val_if_fail (TG_IS_MATCH (match), FALSE);
 
   return !tg_match_get_pair (match, &pair)
-         && tg_match_sides_is_person (match, TG_STONE_BLACK)
-                != tg_match_sides_is_person (match, TG_STONE_WHITE);
+         && tg_match_sides_find_person (match) != TG_STONE_NONE;
 }
 
 /* Whether a person has lost a game that can be looked through. */
@@ -272,6 +262,7 @@ tg_game_questions_can_explain_loss (TgMatch *match)
  * @tournament: may have the board
  * @ratings: what a game may be rated in
  * @welcome: whether somebody is new to the program
+ * @turn: knows on which move a game that is over has turned
  * @content: (inout): empty
  *
  * Finds the most urgent of what there is to tell or to ask about a match.
@@ -281,6 +272,7 @@ tg_game_questions_fill_bar (TgGameCursor     *cursor,
                             TgGameTournament *tournament,
                             TgRatingStore    *ratings,
                             gboolean          welcome,
+                            TgGameTurn       *turn,
                             TgGameBarContent *content)
 {
   TgMatch              *match = tg_game_cursor_get_match (cursor);
@@ -295,7 +287,7 @@ tg_game_questions_fill_bar (TgGameCursor     *cursor,
   else if (is_tournament)
     tg_game_tournament_fill_bar (tournament, content);
   else if (tg_game_is_over (tg_match_get_game (match)))
-    fill_end (match, ratings, content);
+    fill_end (match, ratings, turn, content);
   else if (is_draw_offered (match))
     fill_draw_offer (tg_game_get_draw_offer (tg_match_get_game (match)), content);
   else if (tg_match_get_paused (match)

@@ -6,6 +6,7 @@
 
 #include "session/rating/rating-store.h"
 #include "ui/game/game-tournament.h"
+#include "ui/game/game-turn.h"
 #include "ui/panels/game-cursor.h"
 #include "ui/widgets/game-bar.h"
 
@@ -15,6 +16,7 @@ void         tg_game_questions_fill_bar (TgGameCursor     *cursor,
                                          TgGameTournament *tournament,
                                          TgRatingStore    *ratings,
                                          gboolean          welcome,
+                                         TgGameTurn       *turn,
                                          TgGameBarContent *content);
 gboolean     tg_game_questions_can_swap (TgMatch *match);
 gboolean     tg_game_questions_can_explain_loss (TgMatch *match);

@@ -14,6 +14,7 @@
 #include "ui/files/game-drop.h"
 #include "ui/files/game-opener.h"
 #include "ui/files/recent-games.h"
+#include "ui/game/game-coach.h"
 #include "ui/game/game-hint.h"
 #include "ui/game/game-keeper.h"
 #include "ui/game/game-layout.h"
@@ -42,7 +43,9 @@ struct _TgWindow
   TgSounds         *sounds;        /* owned */
   TgGameAnnouncer  *announcer;     /* owned */
   TgGameHint       *hint;          /* owned */
+  TgGameCoach      *coach;         /* owned */
   TgGameTournament *tournament;    /* owned */
+  TgGameTurn       *turn;          /* owned */
   TgGameKeeper     *keeper;        /* owned */
   TgGameLayout     *layout;        /* owned */
   TgGameStarter    *starter;       /* owned */
@@ -100,6 +103,7 @@ update_bar (TgWindow *self)
     welcome = FALSE;
   tg_game_questions_fill_bar (self->cursor, self->tournament,
                               tg_game_keeper_get_ratings (self->keeper), welcome,
+                              self->turn,
                               &content);
   tg_game_bar_show (self->bar, &content);
   tg_game_layout_show_status (self->layout);
@@ -154,7 +158,6 @@ match_changed_cb (TgWindow *self)
     { "win.swap-colours", tg_game_questions_can_swap (match) },
     { "win.hint",
       tg_match_is_persons_turn (match) && tg_match_get_opening (match) == NULL },
-    { "win.beaten", tg_game_questions_can_explain_loss (match) },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
@@ -241,39 +244,27 @@ restart_cb (GtkWidget          *widget,
   tg_match_restart (get_match (self));
 }
 
-/* The side of the one person who plays, if there is one. */
-static TgStone
-find_person (TgMatch *match)
-{
-  gboolean black = tg_match_sides_is_person (match, TG_STONE_BLACK);
-
-  if (black == tg_match_sides_is_person (match, TG_STONE_WHITE))
-    return TG_STONE_NONE;
-  return black ? TG_STONE_BLACK : TG_STONE_WHITE;
-}
-
-/* What is studied is a copy: the game itself goes on as it is. */
+/* What is studied is a copy: the game itself goes on as it is. It begins where it is
+ * looked at, or after the move on which the game turned. A review of a game that the
+ * person has lost says first how. */
 static void
-study (TgWindow *self, TgStone person, const gchar *action)
+study_cb (GtkWidget *widget, const gchar *name, GVariant *parameter)
 {
+  TgWindow            *self = TG_WINDOW (widget);
+  TgMatch             *match = get_match (self);
   GtkApplication      *application = gtk_window_get_application (GTK_WINDOW (self));
-  const TgStudyRequest request = { .person = person, .action = action };
+  gboolean             reviews = !g_str_equal (name, "win.study");
+  const TgStudyRequest request = {
+    .person = tg_match_sides_find_person (match),
+    .action = reviews ? "win.review" : NULL,
+    .explains_loss = g_str_equal (name, "win.review-game")
+                     && tg_game_questions_can_explain_loss (match),
+  };
+  TgRecord *record = tg_record_copy (tg_match_get_record (match));
 
-  tg_game_opener_open_record (TG_GAME_OPENER (application),
-                              tg_record_copy (tg_match_get_record (get_match (self))),
-                              &request);
-}
-
-static void
-study_cb (GtkWidget *widget, const gchar *name, GVariant *parameter G_GNUC_UNUSED)
-{
-  TgWindow *self = TG_WINDOW (widget);
-
-  if (g_str_equal (name, "win.beaten"))
-    study (self, TG_STONE_NONE, "win.beaten");
-  else
-    study (self, find_person (get_match (self)),
-           g_str_equal (name, "win.review-game") ? "win.review" : NULL);
+  if (parameter != NULL)
+    tg_record_jump (record, g_variant_get_uint32 (parameter));
+  tg_game_opener_open_record (TG_GAME_OPENER (application), record, &request);
 }
 
 static void
@@ -511,6 +502,8 @@ tg_window_dispose (GObject *object)
   if (self->cursor != NULL)
     tg_game_cursor_set_match (self->cursor, NULL);
   g_clear_object (&self->hint);
+  g_clear_object (&self->coach);
+  g_clear_object (&self->turn);
   g_clear_object (&self->show_thinking);
   g_clear_pointer (&self->starter, end_part);
   g_clear_pointer (&self->keeper, end_part);
@@ -562,7 +555,6 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.pause", pause_cb },
     { "win.study", study_cb },
     { "win.review-game", study_cb },
-    { "win.beaten", study_cb },
     { "win.undo", match_action_cb },
     { "win.redo", match_action_cb },
     { "win.restart", restart_cb },
@@ -583,6 +575,7 @@ install_actions (GtkWidgetClass *widget_class)
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, NULL,
                                      actions[i].activate);
+  gtk_widget_class_install_action (widget_class, "win.review-move", "u", study_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_t,
                                 GDK_CONTROL_MASK | GDK_SHIFT_MASK, explain_thinking_cb,
@@ -654,6 +647,8 @@ tg_window_init (TgWindow *self)
   tg_game_cursor_bind_board (self->cursor, self->board);
   self->hint = tg_game_hint_new (self->cursor, self->board, self->explanation,
                                  GTK_BUTTON (self->hint_button), self->announcer);
+  self->coach = tg_game_coach_new (self->home, self->cursor, self->board,
+                                   self->explanation, self->announcer);
   /* After all that connects to signals of the match. */
   tg_game_cursor_set_match (self->cursor, self->home);
   tg_game_drop_accept (TG_GAME_HOST (self));
@@ -670,6 +665,8 @@ follow (TgWindow *self)
   g_signal_connect_object (tg_game_keeper_get_ratings (self->keeper), "changed",
                            G_CALLBACK (update_bar), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->layout, "welcome-moved", G_CALLBACK (update_bar), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->turn, "changed", G_CALLBACK (update_bar), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -703,6 +700,8 @@ tg_window_new (GtkApplication *application,
   self->tournament =
       tg_game_tournament_new (GTK_WINDOW (self), self->cursor, settings, copies,
                               self->sounds, self->announcer, self->toasts);
+  self->turn =
+      tg_game_turn_new (self->cursor, self->board, self->announcer, self->tournament);
   self->keeper = tg_game_keeper_new (GTK_WINDOW (self), self->cursor, archive, copies,
                                      self->announcer, self->toasts, self->tournament);
   self->layout =
@@ -717,6 +716,7 @@ tg_window_new (GtkApplication *application,
       "sidebar-shown");
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (sidebar));
   tg_settings_bind_pace (settings, G_OBJECT (self->home));
+  tg_settings_bind_warnings (settings, G_OBJECT (self->coach), G_ACTION_MAP (self));
   tg_settings_add_board_actions (settings, G_ACTION_MAP (self));
   tg_picture_actions_add (GTK_APPLICATION_WINDOW (self), settings,
                           &(TgPictureWindow){ get_picture, show_picture_message });

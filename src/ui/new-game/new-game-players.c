@@ -31,6 +31,7 @@ struct _TgNewGamePlayers
   AdwComboRow  *level;       /* template child */
   AdwActionRow *even;        /* template child */
   GtkWidget    *even_button; /* template child */
+  AdwComboRow  *warnings;    /* template child */
   AdwComboRow  *black;       /* template child */
   AdwComboRow  *white;       /* template child */
   TgNumberRow  *depth;       /* template child */
@@ -101,6 +102,33 @@ choose_even_cb (TgNewGamePlayers *self)
   adw_combo_row_set_selected (self->level, self->even_level - TG_PLAYER_MIN_LEVEL);
 }
 
+static const gchar *
+describe_warnings (TgWarnings warnings)
+{
+  switch (warnings)
+    {
+    case TG_WARNINGS_FOURS:
+      return _ ("When a five comes next. The game is not rated.");
+    case TG_WARNINGS_THREES:
+      return _ ("When a five or an open four comes next. The game is not rated.");
+    case TG_WARNINGS_ALL:
+      return _ (
+          "When a five, an open four, or two fours or threes at once come next. The "
+          "game is not rated.");
+    case TG_WARNINGS_NEVER:
+    default:
+      return "";
+    }
+}
+
+static void
+explain_warnings (TgNewGamePlayers *self)
+{
+  adw_action_row_set_subtitle (
+      ADW_ACTION_ROW (self->warnings),
+      describe_warnings (adw_combo_row_get_selected (self->warnings)));
+}
+
 static void
 show_what_applies (TgNewGamePlayers *self)
 {
@@ -115,6 +143,9 @@ show_what_applies (TgNewGamePlayers *self)
                           opponent != TG_OPPONENT_PERSON && !both);
   gtk_widget_set_visible (GTK_WIDGET (self->level), opponent == TG_OPPONENT_COMPUTER);
   show_recommendation (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->warnings),
+                          opponent != TG_OPPONENT_PERSON && !both);
+  explain_warnings (self);
   gtk_widget_set_visible (GTK_WIDGET (self->black), both);
   gtk_widget_set_visible (GTK_WIDGET (self->white), both);
   gtk_widget_set_visible (GTK_WIDGET (self->depth),
@@ -186,6 +217,7 @@ tg_new_game_players_class_init (TgNewGamePlayersClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, level);
   gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, even);
   gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, even_button);
+  gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, warnings);
   gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, black);
   gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, white);
   gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, depth);
@@ -194,6 +226,7 @@ tg_new_game_players_class_init (TgNewGamePlayersClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, choose_even_cb);
   gtk_widget_class_bind_template_callback (widget_class, opponent_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, level_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, explain_warnings);
 }
 
 static GtkStringList *
@@ -318,6 +351,7 @@ tg_new_game_players_show (TgNewGamePlayers    *self,
   adw_combo_row_set_selected (self->classic, find_classic (choices->classic));
   adw_combo_row_set_selected (self->colour, choices->colour);
   adw_combo_row_set_selected (self->level, choices->level - TG_PLAYER_MIN_LEVEL);
+  adw_combo_row_set_selected (self->warnings, choices->warnings);
   adw_combo_row_set_selected (self->black,
                               find_computer (self, choices->level, choices->black_classic,
                                              choices->black_program));
@@ -372,6 +406,7 @@ tg_new_game_players_read (TgNewGamePlayers *self, TgGameChoices *choices)
           MIN (adw_combo_row_get_selected (self->classic), tg_classic_names_count () - 1))
           .id;
   choices->colour = adw_combo_row_get_selected (self->colour);
+  choices->warnings = adw_combo_row_get_selected (self->warnings);
   choices->level = self->shown.level;
   choices->white_level = self->shown.white_level;
   choices->program = self->shown.program;

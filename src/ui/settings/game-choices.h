@@ -8,6 +8,7 @@
 
 #include <gtk/gtk.h>
 
+#include "session/coach/threat.h"
 #include "session/match/match.h"
 #include "ui/settings/programs.h"
 
@@ -55,6 +56,7 @@ typedef struct
   guint            level; /* of the engine; as Black, if it plays both sides */
   guint            depth; /* in plies; 0 leaves it to the level */
   guint            white_level;
+  TgWarnings       warnings;     /* of threats, of one person who plays a computer */
   guint            move_seconds; /* after main_minutes, if there are any; 0 for none */
   guint            main_minutes; /* for all moves of a player; 0 for none */
   guint            increment_seconds; /* added to main_minutes after each move */

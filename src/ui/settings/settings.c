@@ -45,6 +45,12 @@ static const gchar *const fouls_ids[] = {
   NULL,
 };
 
+static const gchar *const warnings_ids[] = {
+  [TG_WARNINGS_NEVER] = "never",   [TG_WARNINGS_FOURS] = "fours",
+  [TG_WARNINGS_THREES] = "threes", [TG_WARNINGS_ALL] = "all",
+  [TG_N_WARNINGS] = NULL,
+};
+
 static const gchar *const picture_ids[] = {
   [TG_PICTURE_PNG] = "png",      [TG_PICTURE_SVG] = "svg",
   [TG_PICTURE_PDF] = "pdf",      [TG_PICTURE_SEQUENCE] = "sequence",
@@ -110,6 +116,7 @@ static const Key keys[] = {
   { "pair-match", KIND_SWITCH, GAME (pair_match), NULL },
   { "board-size", KIND_NUMBER, GAME (size), NULL },
   { "level", KIND_NUMBER, GAME (level), NULL },
+  { "warnings", KIND_WORD, GAME (warnings), warnings_ids },
   { "white-level", KIND_NUMBER, GAME (white_level), NULL },
   { "search-depth", KIND_NUMBER, GAME (depth), NULL },
   { "move-seconds", KIND_NUMBER, GAME (move_seconds), NULL },
@@ -774,6 +781,19 @@ tg_settings_bind_look (TgSettings *self, GObject *theme, GObject *turned)
 {
   bind (self, "theme", theme, "theme");
   bind (self, "turned", turned, "selected");
+}
+
+/* Keeps the number `warnings` of @coach, of TgWarnings, what was chosen, and adds an action
+ * that chooses it. */
+void
+tg_settings_bind_warnings (TgSettings *self, GObject *coach, GActionMap *map)
+{
+  g_return_if_fail (TG_IS_SETTINGS (self));
+
+  g_settings_bind_with_mapping (self->gsettings, "warnings", coach, "warnings",
+                                G_SETTINGS_BIND_GET, id_to_index, NULL,
+                                (gpointer) warnings_ids, NULL);
+  add_action (self, "warnings", map);
 }
 
 /* Keeps a string property of @object the chosen one of tg_theme_ids(). */

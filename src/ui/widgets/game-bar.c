@@ -35,6 +35,10 @@ struct _TgGameBar
   GtkWidget     *words;    /* template child */
   GtkLabel      *heading;  /* template child */
   GtkLabel      *text;     /* template child */
+  GtkWidget     *remarks;  /* template child */
+  GtkLabel      *sizer;    /* template child: takes the room of the longest remark */
+  GtkButton     *remark;   /* template child */
+  GtkLabel      *sentence; /* template child: of the remark */
   GtkSpinButton *number;   /* template child */
   GtkBox        *rows;     /* template child: of buttons */
 };
@@ -66,6 +70,10 @@ tg_game_bar_class_init (TgGameBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgGameBar, words);
   gtk_widget_class_bind_template_child (widget_class, TgGameBar, heading);
   gtk_widget_class_bind_template_child (widget_class, TgGameBar, text);
+  gtk_widget_class_bind_template_child (widget_class, TgGameBar, remarks);
+  gtk_widget_class_bind_template_child (widget_class, TgGameBar, sizer);
+  gtk_widget_class_bind_template_child (widget_class, TgGameBar, remark);
+  gtk_widget_class_bind_template_child (widget_class, TgGameBar, sentence);
   gtk_widget_class_bind_template_child (widget_class, TgGameBar, number);
   gtk_widget_class_bind_template_child (widget_class, TgGameBar, rows);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -88,6 +96,9 @@ tg_game_bar_content_clear (TgGameBarContent *self)
 
   g_free (self->heading);
   g_free (self->text);
+  g_free (self->status);
+  g_free (self->remark);
+  g_free (self->longest_remark);
   for (guint i = 0; i < self->n_buttons; i++)
     {
       g_free (self->buttons[i].label);
@@ -126,6 +137,14 @@ has_same_buttons (const TgGameBarContent *a, const TgGameBarContent *b)
   return TRUE;
 }
 
+static void
+set_action (GtkButton *button, const gchar *action, gint target)
+{
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  if (target >= 0)
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", (guint) target);
+}
+
 static GtkWidget *
 button_new (const TgGameBarButton *content)
 {
@@ -140,10 +159,7 @@ button_new (const TgGameBarButton *content)
   tg_tooltip_set (button, content->tooltip);
   if (content->suggested)
     gtk_widget_add_css_class (button, "suggested-action");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), content->action);
-  if (content->target >= 0)
-    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u",
-                                      (guint) content->target);
+  set_action (GTK_BUTTON (button), content->action, content->target);
   return button;
 }
 
@@ -270,32 +286,67 @@ place_buttons (TgGameBar *self)
                           below || !gtk_widget_get_visible (self->words));
 }
 
-/* The status of a narrow window says the same, unless it makes room for the bar. What
- * is asked is more than what it belongs to. */
-static gboolean
-is_heading_shown (TgGameBar *self)
+/* Where there is little room, the status stands in the place of the heading. What is
+ * asked is more than what it belongs to. */
+static const gchar *
+get_shown_heading (TgGameBar *self)
 {
   const TgGameBarContent *content = &self->content;
 
-  if (content->heading == NULL)
-    return FALSE;
-  if (content->repeats_status)
-    return self->room.tight || !self->room.narrow;
-  return !self->room.tight || content->text == NULL;
+  if (self->room.tight && content->status != NULL)
+    return content->status;
+  return self->room.tight && content->text != NULL ? NULL : content->heading;
+}
+
+/* Returns: (transfer full) (nullable): the heading is part of it where something else
+ *   stands in its place */
+static gchar *
+get_shown_text (TgGameBar *self)
+{
+  const TgGameBarContent *content = &self->content;
+
+  if (!self->room.tight || content->status == NULL || content->heading == NULL)
+    return g_strdup (content->text);
+  if (content->text == NULL)
+    return g_strdup (content->heading);
+  return g_strconcat (content->heading, " · ", content->text, NULL);
+}
+
+static void
+show_label (GtkLabel *label, const gchar *words)
+{
+  gtk_label_set_label (label, words != NULL ? words : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), words != NULL);
+}
+
+/* The room of a remark that comes later is there from the beginning, so that nothing
+ * moves under the pointer then. */
+static void
+show_remark (TgGameBar *self)
+{
+  const TgGameBarContent *content = &self->content;
+  gboolean                known = content->remark != NULL;
+
+  show_label (self->sizer, content->longest_remark);
+  show_label (self->sentence, content->remark);
+  set_action (self->remark, known ? content->remark_action : NULL,
+              content->remark_target);
+  gtk_widget_set_visible (GTK_WIDGET (self->remark), known);
+  gtk_widget_set_visible (
+      self->remarks, !self->room.tight && (known || content->longest_remark != NULL));
 }
 
 static void
 show_words (TgGameBar *self)
 {
-  const TgGameBarContent *content = &self->content;
-  gboolean                heading = is_heading_shown (self);
-  gboolean                text = content->text != NULL;
+  const gchar      *heading = get_shown_heading (self);
+  g_autofree gchar *text = get_shown_text (self);
 
-  gtk_label_set_label (self->heading, content->heading != NULL ? content->heading : "");
-  gtk_label_set_label (self->text, content->text != NULL ? content->text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->heading), heading);
-  gtk_widget_set_visible (GTK_WIDGET (self->text), text);
-  gtk_widget_set_visible (self->words, heading || text);
+  show_label (self->heading, heading);
+  show_label (self->text, text);
+  show_remark (self);
+  gtk_widget_set_visible (self->words, heading != NULL || text != NULL
+                                           || gtk_widget_get_visible (self->remarks));
   place_buttons (self);
 }
 
@@ -386,4 +437,13 @@ tg_game_bar_get_text (TgGameBar *self)
   g_return_val_if_fail (TG_IS_GAME_BAR (self), NULL);
 
   return gtk_widget_get_visible (self->scrolled) ? self->content.text : NULL;
+}
+
+/* Returns: (nullable): %NULL while it is hidden or has none */
+const gchar *
+tg_game_bar_get_remark (TgGameBar *self)
+{
+  g_return_val_if_fail (TG_IS_GAME_BAR (self), NULL);
+
+  return gtk_widget_get_visible (self->scrolled) ? self->content.remark : NULL;
 }

@@ -22,9 +22,14 @@ typedef struct
 /* A value to be cleared with tg_game_bar_content_clear(). */
 typedef struct
 {
-  gchar          *heading;        /* owned; or NULL */
-  gchar          *text;           /* owned; or NULL */
-  gboolean        repeats_status; /* the status of the window says the same as heading */
+  gchar          *heading; /* owned; or NULL */
+  gchar          *text;    /* owned; or NULL */
+  gchar          *status; /* owned; or NULL: what the status of the window says, for where
+                           * that makes room for the bar */
+  gchar          *remark; /* owned; or NULL: a sentence that leads somewhere */
+  const gchar    *remark_action;  /* static */
+  gint            remark_target;  /* the parameter of the action, or -1 for none */
+  gchar          *longest_remark; /* owned; or NULL: room is kept for one like it */
   guint           most; /* the largest number to choose; 0 if none is asked for */
   guint           n_buttons;
   TgGameBarButton buttons[TG_GAME_BAR_MAX_BUTTONS];
@@ -56,5 +61,6 @@ guint tg_game_bar_get_number (TgGameBar *self);
 gboolean     tg_game_bar_is_shown (TgGameBar *self);
 const gchar *tg_game_bar_get_heading (TgGameBar *self);
 const gchar *tg_game_bar_get_text (TgGameBar *self);
+const gchar *tg_game_bar_get_remark (TgGameBar *self);
 
 G_END_DECLS

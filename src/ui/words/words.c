@@ -88,7 +88,7 @@ tg_words_goal (TgRuleset ruleset, TgStone side)
   return tg_words_ruleset_summary (ruleset);
 }
 
-static gchar *
+static const gchar *
 describe_five (const TgGame *game)
 {
   TgLine lines[TG_N_DIRECTIONS];
@@ -97,23 +97,18 @@ describe_five (const TgGame *game)
 
   for (guint i = 0; i < n_lines; i++)
     length = MAX (length, lines[i].length);
-  if (length > 5)
-    return g_strdup (game->winner == TG_STONE_BLACK
-                         ? _ ("Black wins: more than five in a row")
-                         : _ ("White wins: more than five in a row"));
-  return g_strdup (game->winner == TG_STONE_BLACK ? _ ("Black wins: five in a row")
-                                                  : _ ("White wins: five in a row"));
+  return length > 5 ? _ ("More than five in a row") : _ ("Five in a row");
 }
 
-static gchar *
+static const gchar *
 describe_foul (const TgGame *game)
 {
   switch (game->foul)
     {
     case TG_VERDICT_OVERLINE:
-      return g_strdup (_ ("White wins: Black made an overline"));
+      return _ ("Black made an overline");
     case TG_VERDICT_DOUBLE_FOUR:
-      return g_strdup (_ ("White wins: Black made a double four"));
+      return _ ("Black made a double four");
     case TG_VERDICT_DOUBLE_THREE:
     case TG_VERDICT_LEGAL:
     case TG_VERDICT_WIN:
@@ -121,12 +116,13 @@ describe_foul (const TgGame *game)
     case TG_VERDICT_OCCUPIED:
     case TG_VERDICT_OUTSIDE:
     default:
-      return g_strdup (_ ("White wins: Black made a double three"));
+      return _ ("Black made a double three");
     }
 }
 
-gchar *
-tg_words_outcome (const TgGame *game)
+/* Returns: (transfer none): why a game that is over has ended, without a full stop */
+const gchar *
+tg_words_reason (const TgGame *game)
 {
   gboolean black_won;
 
@@ -140,22 +136,57 @@ tg_words_outcome (const TgGame *game)
     case TG_OUTCOME_FOUL:
       return describe_foul (game);
     case TG_OUTCOME_NO_MOVE:
-      return g_strdup (_ ("White wins: Black has no move left"));
+      return _ ("Black has no move left");
     case TG_OUTCOME_RESIGNED:
-      return g_strdup (black_won ? _ ("Black wins: White resigned")
-                                 : _ ("White wins: Black resigned"));
+      return black_won ? _ ("White resigned") : _ ("Black resigned");
     case TG_OUTCOME_TIME:
-      return g_strdup (black_won ? _ ("Black wins: White’s time is up")
-                                 : _ ("White wins: Black’s time is up"));
+      return black_won ? _ ("White’s time is up") : _ ("Black’s time is up");
     case TG_OUTCOME_PASSES:
-      return g_strdup (_ ("Draw: both players passed"));
+      return _ ("Both players passed");
     case TG_OUTCOME_AGREED:
-      return g_strdup (_ ("Draw: the players agreed"));
+      return _ ("The players agreed");
     case TG_OUTCOME_FULL_BOARD:
     case TG_OUTCOME_NONE:
     default:
-      return g_strdup (_ ("Draw: the board is full"));
+      return _ ("The board is full");
     }
+}
+
+static const gchar *
+name_winner (TgStone winner)
+{
+  switch (winner)
+    {
+    case TG_STONE_BLACK:
+      return _ ("Black wins");
+    case TG_STONE_WHITE:
+      return _ ("White wins");
+    case TG_STONE_NONE:
+    default:
+      return _ ("Draw");
+    }
+}
+
+/* Returns: (transfer full): how a game that is over has ended, for whoever has played in
+ *   none of it: “Black wins · Five in a row” */
+gchar *
+tg_words_outcome (const TgGame *game)
+{
+  g_return_val_if_fail (game != NULL, NULL);
+
+  return g_strconcat (name_winner (game->winner), " · ", tg_words_reason (game), NULL);
+}
+
+/* Who has won, to the one person who plays or to anybody. */
+static const gchar *
+describe_result (TgMatch *match)
+{
+  TgStone winner = tg_match_get_game (match)->winner;
+  TgStone person = tg_match_sides_find_person (match);
+
+  if (winner == TG_STONE_NONE || person == TG_STONE_NONE)
+    return name_winner (winner);
+  return winner == person ? _ ("You win") : _ ("You lost");
 }
 
 /**
@@ -310,6 +341,8 @@ tg_words_unrated (TgRated rated)
       return _ ("Not rated: a player was replaced during the game");
     case TG_UNRATED_POSITION:
       return _ ("Not rated: the game began from a position");
+    case TG_UNRATED_WARNINGS:
+      return _ ("Not rated: you were warned of threats");
     case TG_RATED:
     case TG_UNRATED_PLAYERS:
     default:
@@ -502,8 +535,7 @@ describe_turn (TgMatch *match)
 /**
  * tg_words_status:
  *
- * Returns: (transfer full): whose move it is, or how the game ended, without a full
- *   stop
+ * Returns: (transfer full): whose move it is, or who has won, without a full stop
  */
 gchar *
 tg_words_status (TgMatch *match)
@@ -514,7 +546,7 @@ tg_words_status (TgMatch *match)
 
   game = tg_match_get_game (match);
   if (tg_game_is_over (game))
-    return tg_words_outcome (game);
+    return g_strdup (describe_result (match));
   if (tg_match_get_paused (match))
     return g_strdup (_ ("Paused"));
   return describe_turn (match);

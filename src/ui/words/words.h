@@ -24,11 +24,12 @@ gchar       *tg_words_clock (gint64 remaining);
 gchar       *tg_words_low_clock (TgMatch *match, TgStone side);
 const gchar *tg_words_unrated (TgRated rated);
 
-gchar *tg_words_pair_score (TgMatch *match);
-gchar *tg_words_pair_points (TgMatch *match, TgStone side, guint *points);
-gchar *tg_words_opening_turn (TgMatch *match, const gchar *protocol);
-gchar *tg_words_outcome (const TgGame *game);
-gchar *tg_words_move (const TgGame *game, guint number, gboolean rows_from_top);
+gchar       *tg_words_pair_score (TgMatch *match);
+gchar       *tg_words_pair_points (TgMatch *match, TgStone side, guint *points);
+gchar       *tg_words_opening_turn (TgMatch *match, const gchar *protocol);
+gchar       *tg_words_outcome (const TgGame *game);
+const gchar *tg_words_reason (const TgGame *game);
+gchar       *tg_words_move (const TgGame *game, guint number, gboolean rows_from_top);
 gchar *tg_words_point_name (const TgBoard *board, TgPoint point, gboolean rows_from_top);
 gchar *tg_words_point (const TgGame *game,
                        TgPoint       point,

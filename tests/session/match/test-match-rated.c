@@ -85,6 +85,38 @@ test_undo (void)
   g_assert_cmpuint (n_notified, ==, 2);
 }
 
+/* Whoever is warned plays no rated game, unless that ends before the first move. */
+static void
+test_warnings (void)
+{
+  g_auto (Fixture) game = { 0 };
+  guint n_notified = 0;
+
+  fixture_init (&game, TG_RULESET_FREESTYLE, 15, "ps");
+  g_signal_connect (game.match, "notify::rated", G_CALLBACK (count_notify_cb),
+                    &n_notified);
+  tg_match_set_warned (game.match, TRUE);
+  g_assert_cmpint (tg_match_get_rated (game.match), ==, TG_UNRATED_WARNINGS);
+  g_assert_cmpuint (n_notified, ==, 1);
+  tg_match_set_warned (game.match, FALSE);
+  g_assert_cmpint (tg_match_get_rated (game.match), ==, TG_RATED);
+
+  tg_match_set_warned (game.match, TRUE);
+  fixture_play (&game, "H8 H9");
+  tg_match_set_warned (game.match, FALSE);
+  g_assert_cmpint (tg_match_get_rated (game.match), ==, TG_UNRATED_WARNINGS);
+  tg_match_restart (game.match);
+  g_assert_cmpint (tg_match_get_rated (game.match), ==, TG_RATED);
+
+  /* What is over stays what it was. */
+  fixture_play (&game, "H8 H9");
+  tg_match_offers_resign (tg_match_get_offers (game.match));
+  tg_match_set_warned (game.match, TRUE);
+  g_assert_cmpint (tg_match_get_rated (game.match), ==, TG_RATED);
+  tg_match_restart (game.match);
+  g_assert_cmpint (tg_match_get_rated (game.match), ==, TG_UNRATED_WARNINGS);
+}
+
 /* Before the first stone the players may change sides as they like. */
 static void
 test_swap (void)
@@ -282,6 +314,7 @@ main (int argc, char **argv)
   g_test_add_func ("/session/match-rated/players", test_players);
   g_test_add_func ("/session/match-rated/undo", test_undo);
   g_test_add_func ("/session/match-rated/swap", test_swap);
+  g_test_add_func ("/session/match-rated/warnings", test_warnings);
   g_test_add_func ("/session/match-rated/change", test_change);
   g_test_add_func ("/session/match-rated/hint", test_hint);
   g_test_add_func ("/session/match-rated/finished", test_finished);

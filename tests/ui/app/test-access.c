@@ -54,7 +54,7 @@ test_spoken_state (void)
   fixture_play (&fixture, "a1 b1 c1 d1 e1");
   tg_match_offers_resign (tg_match_get_offers (fixture.match));
   assert_property (GTK_WIDGET (fixture.board), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                   "Black E1, move 7. Black wins: White resigned.");
+                   "Black E1, move 7. Black wins. White resigned.");
   tg_match_restart (fixture.match);
   assert_property (GTK_WIDGET (fixture.board), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                    "Black to move.");

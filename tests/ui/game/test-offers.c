@@ -50,7 +50,7 @@ test_claim (void)
   fixture_click_in_bar (&fixture, "Claim Foul");
   fixture_wait ("the end", is_over, fixture.match);
   g_assert_cmpstr (tg_game_bar_get_heading (fixture_child (fixture.window, "bar")), ==,
-                   "White wins: Black made a double three");
+                   "Black made a double three");
 }
 
 typedef struct
@@ -85,7 +85,7 @@ test_computer_claims (void)
   fixture_wait ("the end", is_over, fixture.match);
   g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 9);
   g_assert_cmpstr (tg_game_bar_get_heading (fixture_child (fixture.window, "bar")), ==,
-                   "White wins: Black made a double three");
+                   "Black made a double three");
 }
 
 /* A claim that is wrong costs nothing, and is said to be wrong. */
@@ -120,7 +120,7 @@ test_pass (void)
   fixture_wait ("the first pass", has_passed, fixture.match);
   fixture_click_in_bar (&fixture, "Pass");
   fixture_wait ("the end", is_over, fixture.match);
-  g_assert_cmpstr (get_heading (&fixture), ==, "Draw: both players passed");
+  g_assert_cmpstr (get_heading (&fixture), ==, "Both players passed");
   g_assert_cmpuint (fixture_count_listed (&fixture), ==, 8);
   fixture_wait_to_find (fixture_child (fixture.window, "moves"), GTK_TYPE_LABEL, "pass");
 }
@@ -156,7 +156,7 @@ test_draw (void)
   g_assert_cmpstr (get_heading (&fixture), ==, "White offers a draw");
   fixture_click_in_bar (&fixture, "Accept");
   fixture_wait ("the end", is_over, fixture.match);
-  g_assert_cmpstr (get_heading (&fixture), ==, "Draw: the players agreed");
+  g_assert_cmpstr (get_heading (&fixture), ==, "The players agreed");
 }
 
 /* The cards show the clocks. */

@@ -189,9 +189,9 @@ test_end (void)
   g_assert_null (tg_game_bar_get_heading (fixture_child (fixture.window, "bar")));
   fixture_click_point (&fixture, fixture_point ("L8"));
   fixture_wait_for_moves (&fixture, 9);
-  g_assert_cmpstr (get_status (&fixture), ==, "Black wins: five in a row");
+  g_assert_cmpstr (get_status (&fixture), ==, "Black wins");
   g_assert_cmpstr (tg_game_bar_get_heading (fixture_child (fixture.window, "bar")), ==,
-                   "Black wins: five in a row");
+                   "Five in a row");
 
   fixture_draw (GTK_WIDGET (fixture.window));
   fixture_click_point (&fixture, fixture_point ("A15"));
@@ -212,7 +212,7 @@ test_resign_and_undo (void)
   fixture_click_point (&fixture, fixture_point ("H8"));
   fixture_wait_for_moves (&fixture, 2);
   gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.resign", NULL);
-  g_assert_cmpstr (get_status (&fixture), ==, "White wins: Black resigned");
+  g_assert_cmpstr (get_status (&fixture), ==, "You lost");
   fixture_key ("ctrl+z");
   fixture_wait_for_person (&fixture);
   fixture_draw (GTK_WIDGET (fixture.window));
@@ -509,8 +509,8 @@ test_sizes (void)
       g_assert_cmpint (fixture_find (window, GTK_TYPE_BUTTON, "Restart") != NULL, ==,
                        sizes[i][0] >= 1420);
       g_assert_nonnull (fixture_find (window, GTK_TYPE_LABEL, "New Game"));
-      g_assert_nonnull (
-          fixture_find (window, GTK_TYPE_LABEL, "Black wins: five in a row"));
+      g_assert_nonnull (fixture_find (window, GTK_TYPE_LABEL, "Black wins"));
+      g_assert_nonnull (fixture_find (window, GTK_TYPE_LABEL, "Five in a row"));
     }
 }
 

@@ -39,17 +39,17 @@ test_outcomes (void)
     const gchar *words;
   } cases[] = {
     { TG_RULESET_FREESTYLE, TG_FOULS_REFUSED, "a1 a2 b1 b2 c1 c2 d1 d2 e1",
-      "Black wins: five in a row" },
+      "Black wins · Five in a row" },
     { TG_RULESET_FREESTYLE, TG_FOULS_REFUSED, "o1 a2 a1 b2 c1 c2 g1 d2 o3 e2",
-      "White wins: five in a row" },
+      "White wins · Five in a row" },
     { TG_RULESET_FREESTYLE, TG_FOULS_REFUSED, "a1 a3 b1 a5 c1 a7 e1 a9 f1 a11 d1",
-      "Black wins: more than five in a row" },
+      "Black wins · More than five in a row" },
     { TG_RULESET_RENJU, TG_FOULS_LOSE, "a1 a3 b1 a5 c1 a7 e1 a9 f1 a11 d1",
-      "White wins: Black made an overline" },
+      "White wins · Black made an overline" },
     { TG_RULESET_RENJU, TG_FOULS_LOSE, "g8 a1 h8 c1 f9 e1 f10 g1 f8",
-      "White wins: Black made a double three" },
+      "White wins · Black made a double three" },
     { TG_RULESET_RENJU, TG_FOULS_LOSE, "g8 a1 h8 c1 i8 e1 f9 g1 f10 i1 f11 k1 f8",
-      "White wins: Black made a double four" },
+      "White wins · Black made a double four" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -73,7 +73,7 @@ test_resigned (void)
   tg_game_init (&game, TG_RULESET_STANDARD, 15, TG_FOULS_REFUSED);
   tg_game_resign (&game, TG_STONE_WHITE);
   words = tg_words_outcome (&game);
-  g_assert_cmpstr (words, ==, "Black wins: White resigned");
+  g_assert_cmpstr (words, ==, "Black wins · White resigned");
 }
 
 static void

@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The strip is the bar in which anything is explained: what a person asks for takes the
+ * place of a warning, and closing it ends it for this turn. Nobody is kept from playing
+ * on, whatever it says. */
+
+#include "ui/game/game-coach.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "session/coach/blunder.h"
+#include "session/match/match-sides.h"
+#include "ui/widgets/weak-ref.h"
+#include "ui/words/words-coach.h"
+
+struct _TgGameCoach
+{
+  GObject parent_instance;
+
+  TgMatch          *home;      /* owned: the game of whoever sits here */
+  TgGameCursor     *cursor;    /* owned */
+  TgGameAnnouncer  *announcer; /* owned */
+  TgBoardView      *board;     /* weak */
+  TgExplanationBar *bar;       /* weak */
+
+  TgWarnings      warnings;
+  gconstpointer   record;   /* of the position that was looked at; only compared */
+  guint           n_moves;  /* of that position */
+  GCancellable   *question; /* owned; NULL unless it is asked for a blunder */
+  TgBlunderCheck *check;    /* owned; likewise */
+  gboolean        is_shown; /* it says something in the bar */
+  gboolean        is_busy;  /* it changes the bar itself */
+};
+
+enum
+{
+  PROP_WARNINGS = 1,
+};
+
+G_DEFINE_FINAL_TYPE (TgGameCoach, tg_game_coach, G_TYPE_OBJECT)
+
+static void
+forget_question (TgGameCoach *self)
+{
+  g_cancellable_cancel (self->question);
+  g_clear_object (&self->question);
+  g_clear_pointer (&self->check, tg_blunder_check_unref);
+}
+
+/* Takes away what it says, and looks anew when the person has a turn. */
+static void
+forget (TgGameCoach *self)
+{
+  forget_question (self);
+  self->record = NULL;
+  if (!self->is_shown)
+    return;
+  self->is_shown = FALSE;
+  self->is_busy = TRUE;
+  tg_explanation_bar_hide (self->bar);
+  self->is_busy = FALSE;
+  tg_board_view_show_line (self->board, NULL, 0, TG_STONE_BLACK);
+}
+
+static void
+tg_game_coach_dispose (GObject *object)
+{
+  TgGameCoach *self = TG_GAME_COACH (object);
+
+  forget_question (self);
+  g_clear_weak_pointer (&self->bar);
+  g_clear_weak_pointer (&self->board);
+  g_clear_object (&self->announcer);
+  g_clear_object (&self->cursor);
+  g_clear_object (&self->home);
+  G_OBJECT_CLASS (tg_game_coach_parent_class)->dispose (object);
+}
+
+/* The bar was closed, or says something else. */
+static void
+closed_cb (TgGameCoach *self)
+{
+  if (self->is_busy || !self->is_shown)
+    return;
+  self->is_shown = FALSE;
+  tg_board_view_show_line (self->board, NULL, 0, TG_STONE_BLACK);
+}
+
+static void
+say (TgGameCoach *self, const gchar *heading, const gchar *text)
+{
+  self->is_busy = TRUE;
+  tg_explanation_bar_show (self->bar, heading, text);
+  self->is_busy = FALSE;
+  self->is_shown = TRUE;
+  tg_game_announcer_warn (self->announcer, heading);
+}
+
+static void
+say_blunder (TgGameCoach *self, const TgBlunder *blunder)
+{
+  g_autofree gchar *heading =
+      tg_words_blunder (blunder, &tg_match_get_game (self->home)->board,
+                        tg_board_view_get_rows_from_top (self->board));
+
+  say (self, heading, _ ("The numbers show how it may go on."));
+  tg_explanation_bar_add_button (self->bar, NULL, _ ("Take Back"), "win.undo");
+  tg_board_view_show_line (self->board, blunder->line, blunder->n_line, blunder->first);
+}
+
+/* A person who has asked for something else is not disturbed. */
+static void
+checked_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TgGameCoach) self = tg_weak_ref_take (user_data);
+  TgBlunder blunder;
+  gboolean  known;
+
+  if (self == NULL || self->question == NULL
+      || self->question != g_task_get_cancellable (G_TASK (result)))
+    return;
+  known = tg_blunder_check_run_finish (self->check, result, &blunder, NULL);
+  forget_question (self);
+  if (known && blunder.is_blunder
+      && (self->is_shown || tg_explanation_bar_get_heading (self->bar) == NULL))
+    say_blunder (self, &blunder);
+}
+
+static void
+look_for_blunder (TgGameCoach *self, const TgGame *game)
+{
+  TgWinKind most =
+      self->warnings >= TG_WARNINGS_THREES ? TG_WIN_BY_THREATS : TG_WIN_BY_FOURS;
+
+  self->check = tg_blunder_check_new (game, most, TG_BLUNDER_DEFAULT_NODES);
+  if (self->check == NULL)
+    return;
+  self->question = g_cancellable_new ();
+  tg_blunder_check_run_async (self->check, self->question, checked_cb,
+                              tg_weak_ref_new (self));
+}
+
+/* Whether the person is to be warned of anything: against a computer, in the game itself,
+ * and not if it counts. */
+static gboolean
+may_warn (TgGameCoach *self)
+{
+  return self->warnings != TG_WARNINGS_NEVER
+         && tg_game_cursor_get_match (self->cursor) == self->home
+         && !tg_game_cursor_is_back (self->cursor)
+         && tg_match_get_opening (self->home) == NULL
+         && tg_match_is_persons_turn (self->home)
+         && tg_match_sides_find_person (self->home) != TG_STONE_NONE
+         && tg_match_get_rated (self->home) != TG_RATED;
+}
+
+static void
+position_changed_cb (TgGameCoach *self)
+{
+  const TgGame   *game;
+  const TgRecord *record;
+  TgThreat        threat;
+
+  if (!may_warn (self))
+    {
+      forget (self);
+      return;
+    }
+  game = tg_match_get_game (self->home);
+  record = tg_match_get_record (self->home);
+  if (record == self->record && game->board.n_moves == self->n_moves)
+    return;
+
+  forget (self);
+  self->record = record;
+  self->n_moves = game->board.n_moves;
+  tg_threat_find (game, self->warnings, &threat);
+  if (threat.kind != TG_THREAT_NONE)
+    {
+      g_autofree gchar *words = tg_words_warning (
+          &threat, &game->board, tg_board_view_get_rows_from_top (self->board));
+
+      say (self, words, NULL);
+    }
+  look_for_blunder (self, game);
+}
+
+static void
+tg_game_coach_set_property (GObject      *object,
+                            guint         property_id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  TgGameCoach *self = TG_GAME_COACH (object);
+
+  if (property_id != PROP_WARNINGS)
+    {
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+      return;
+    }
+  self->warnings = (TgWarnings) g_value_get_uint (value);
+  tg_match_set_warned (self->home, self->warnings != TG_WARNINGS_NEVER);
+  forget (self);
+  position_changed_cb (self);
+}
+
+static void
+tg_game_coach_class_init (TgGameCoachClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = tg_game_coach_dispose;
+  G_OBJECT_CLASS (klass)->set_property = tg_game_coach_set_property;
+  g_object_class_install_property (
+      G_OBJECT_CLASS (klass), PROP_WARNINGS,
+      g_param_spec_uint ("warnings", NULL, NULL, 0, TG_N_WARNINGS - 1, TG_WARNINGS_NEVER,
+                         G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+}
+
+static void
+tg_game_coach_init (G_GNUC_UNUSED TgGameCoach *self)
+{
+}
+
+/**
+ * tg_game_coach_new:
+ * @home: in which the person is warned
+ * @cursor: what is looked at, which may be another match
+ * @board: where a win is drawn
+ * @bar: where it is said
+ * @announcer: says the same aloud
+ *
+ * Keeps weak references to the widgets.
+ *
+ * Returns: (transfer full): a coach that is silent until it is told of what to warn
+ */
+TgGameCoach *
+tg_game_coach_new (TgMatch          *home,
+                   TgGameCursor     *cursor,
+                   TgBoardView      *board,
+                   TgExplanationBar *bar,
+                   TgGameAnnouncer  *announcer)
+{
+  TgGameCoach *self = g_object_new (TG_TYPE_GAME_COACH, NULL);
+
+  self->home = g_object_ref (home);
+  self->cursor = g_object_ref (cursor);
+  self->announcer = g_object_ref (announcer);
+  g_set_weak_pointer (&self->board, board);
+  g_set_weak_pointer (&self->bar, bar);
+  g_signal_connect_object (bar, "closed", G_CALLBACK (closed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (cursor, "position-changed", G_CALLBACK (position_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  return self;
+}

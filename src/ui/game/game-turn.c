@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A game is asked about once, at its end. Its room is kept from then on, so that nothing
+ * moves when the answer comes, or if there is none. */
+
+#include "ui/game/game-turn.h"
+
+#include "session/coach/turning-point.h"
+#include "session/match/match-sides.h"
+#include "ui/widgets/weak-ref.h"
+#include "ui/words/words-coach.h"
+
+struct _TgGameTurn
+{
+  GObject parent_instance;
+
+  TgGameCursor     *cursor;     /* owned */
+  TgGameAnnouncer  *announcer;  /* owned */
+  TgGameTournament *tournament; /* owned */
+  TgBoardView      *board;      /* borrowed: lives as long as the announcer may */
+
+  gconstpointer  record;   /* of the game that was asked about; only compared */
+  guint          n_moves;  /* that it had */
+  GCancellable  *question; /* owned; NULL unless the answer is waited for */
+  TgTurningPoint point;
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (TgGameTurn, tg_game_turn, G_TYPE_OBJECT)
+
+static void
+forget (TgGameTurn *self)
+{
+  g_cancellable_cancel (self->question);
+  g_clear_object (&self->question);
+  self->record = NULL;
+  self->point = (TgTurningPoint){ .kind = TG_TURN_NONE };
+}
+
+static void
+tg_game_turn_dispose (GObject *object)
+{
+  TgGameTurn *self = TG_GAME_TURN (object);
+
+  forget (self);
+  g_clear_object (&self->tournament);
+  g_clear_object (&self->announcer);
+  g_clear_object (&self->cursor);
+  G_OBJECT_CLASS (tg_game_turn_parent_class)->dispose (object);
+}
+
+static void
+tg_game_turn_class_init (TgGameTurnClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = tg_game_turn_dispose;
+  signals[CHANGED] = g_signal_new ("changed", TG_TYPE_GAME_TURN, G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+tg_game_turn_init (G_GNUC_UNUSED TgGameTurn *self)
+{
+}
+
+static gchar *
+describe (TgGameTurn *self)
+{
+  TgMatch *match = tg_game_cursor_get_match (self->cursor);
+
+  return tg_words_turning_point (&self->point, tg_match_sides_find_person (match),
+                                 &tg_match_get_game (match)->board,
+                                 tg_board_view_get_rows_from_top (self->board));
+}
+
+static void
+found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TgGameTurn) self = tg_weak_ref_take (user_data);
+  g_autofree gchar *words = NULL;
+
+  if (self == NULL || self->question == NULL
+      || self->question != g_task_get_cancellable (G_TASK (result)))
+    return;
+  g_clear_object (&self->question);
+  if (!tg_turning_point_find_finish (result, &self->point, NULL))
+    return;
+  words = describe (self);
+  if (words == NULL)
+    return;
+  tg_game_announcer_announce (self->announcer, words);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Whether there is anything to ask about the game. */
+static gboolean
+can_ask (TgGameTurn *self, TgMatch *match)
+{
+  const TgGame *game = match != NULL ? tg_match_get_game (match) : NULL;
+
+  return game != NULL && tg_game_is_over (game) && game->board.n_moves > game->n_set_up
+         && !tg_game_tournament_is_shown (self->tournament);
+}
+
+static void
+match_changed_cb (TgGameTurn *self)
+{
+  TgMatch        *match = tg_game_cursor_get_match (self->cursor);
+  const TgRecord *record;
+  guint           n_moves;
+
+  if (!can_ask (self, match))
+    {
+      forget (self);
+      return;
+    }
+  record = tg_match_get_record (match);
+  n_moves = tg_record_node_get_number (tg_record_get_current (record));
+  if (record == self->record && n_moves == self->n_moves)
+    return;
+
+  forget (self);
+  self->record = record;
+  self->n_moves = n_moves;
+  self->question = g_cancellable_new ();
+  tg_turning_point_find_async (record, &tg_turning_point_default_limits, self->question,
+                               found_cb, tg_weak_ref_new (self));
+}
+
+/**
+ * tg_game_turn_new:
+ * @cursor: what is looked at
+ * @board: where the rows are numbered
+ * @announcer: says it
+ * @tournament: may have the board
+ *
+ * Returns: (transfer full): what follows the ends of games
+ */
+TgGameTurn *
+tg_game_turn_new (TgGameCursor     *cursor,
+                  TgBoardView      *board,
+                  TgGameAnnouncer  *announcer,
+                  TgGameTournament *tournament)
+{
+  TgGameTurn *self = g_object_new (TG_TYPE_GAME_TURN, NULL);
+
+  self->cursor = g_object_ref (cursor);
+  self->board = board;
+  self->announcer = g_object_ref (announcer);
+  self->tournament = g_object_ref (tournament);
+  g_signal_connect_object (cursor, "match-changed", G_CALLBACK (match_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  return self;
+}
+
+/* Adds the sentence, or its room, to what is said of a game that is over. */
+void
+tg_game_turn_fill (TgGameTurn *self, TgGameBarContent *content)
+{
+  g_return_if_fail (TG_IS_GAME_TURN (self));
+  g_return_if_fail (content != NULL);
+
+  if (self->record == NULL)
+    return;
+  content->longest_remark = tg_words_longest_turning_point (
+      &tg_match_get_game (tg_game_cursor_get_match (self->cursor))->board);
+  content->remark = describe (self);
+  content->remark_action = "win.review-move";
+  content->remark_target = (gint) self->point.number;
+}

@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Of another move no more is said than is known: that there was no such win after it, if
+ * all have been tried, and otherwise that it was better. */
+
+#include "ui/words/words-coach.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/words/words.h"
+
+/* Such as “K8, K12”, with dots if there are more. */
+static gchar *
+list_points (const TgThreat *threat, const TgBoard *board, gboolean rows_from_top)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+
+  for (guint i = 0; i < MIN (threat->n_points, TG_THREAT_MAX_POINTS); i++)
+    {
+      g_autofree gchar *name =
+          tg_words_point_name (board, threat->points[i], rows_from_top);
+
+      g_strv_builder_add (builder, name);
+    }
+  if (threat->n_points > TG_THREAT_MAX_POINTS)
+    g_strv_builder_add (builder, "…");
+  names = g_strv_builder_end (builder);
+  return g_strjoinv (_ (", "), names);
+}
+
+/* Returns: (transfer none): with a place for the points */
+static const gchar *
+get_warning (TgThreatKind kind, gboolean black)
+{
+  switch (kind)
+    {
+    case TG_THREAT_FIVE:
+      /* Translators: %s is one point or several: “White threatens five (K8)”. */
+      return black ? _ ("Black threatens five (%s)") : _ ("White threatens five (%s)");
+    case TG_THREAT_OPEN_FOUR:
+      /* Translators: %s is one point or several: “K8, K12”. */
+      return black ? _ ("Black threatens an open four (%s)")
+                   : _ ("White threatens an open four (%s)");
+    case TG_THREAT_TWO_FOURS:
+      /* Translators: %s is one point or several: “K8, K12”. */
+      return black ? _ ("Black threatens two fours at once (%s)")
+                   : _ ("White threatens two fours at once (%s)");
+    case TG_THREAT_FOUR_AND_THREE:
+      /* Translators: %s is one point or several: “K8, K12”. */
+      return black ? _ ("Black threatens a four and a three at once (%s)")
+                   : _ ("White threatens a four and a three at once (%s)");
+    case TG_THREAT_TWO_THREES:
+    case TG_THREAT_NONE:
+    default:
+      /* Translators: %s is one point or several: “K8, K12”. */
+      return black ? _ ("Black threatens two threes at once (%s)")
+                   : _ ("White threatens two threes at once (%s)");
+    }
+}
+
+/* @threat: some threat. Returns: (transfer full): such as “White threatens an open four
+ *   (K8, K12)” */
+gchar *
+tg_words_warning (const TgThreat *threat, const TgBoard *board, gboolean rows_from_top)
+{
+  g_autofree gchar *points = list_points (threat, board, rows_from_top);
+
+  return g_strdup_printf (get_warning (threat->kind, threat->stone == TG_STONE_BLACK),
+                          points);
+}
+
+/* Returns: (transfer full): such as “J9 lets White win by fours” */
+gchar *
+tg_words_blunder (const TgBlunder *blunder, const TgBoard *board, gboolean rows_from_top)
+{
+  g_autofree gchar *name =
+      tg_words_point_name (board, blunder->move.point, rows_from_top);
+  gboolean to_white = blunder->move.stone == TG_STONE_BLACK;
+
+  if (blunder->kind == TG_WIN_BY_FOURS)
+    /* Translators: %s is the point of a move. */
+    return g_strdup_printf (to_white ? _ ("%s lets White win by fours")
+                                     : _ ("%s lets Black win by fours"),
+                            name);
+  /* Translators: %s is the point of a move. */
+  return g_strdup_printf (to_white ? _ ("%s lets White win by fours and threes")
+                                   : _ ("%s lets Black win by fours and threes"),
+                          name);
+}
+
+/* What came of the move. */
+static gchar *
+describe_win (const TgTurningPoint *point, const gchar *move)
+{
+  gboolean to_white = point->move.stone == TG_STONE_BLACK;
+
+  if (point->kind == TG_TURN_LET_FIVE)
+    /* Translators: %u is the number of a move, %s its point. */
+    return g_strdup_printf (
+        to_white ? _ ("The game turned at move %u: %s let White make five.")
+                 : _ ("The game turned at move %u: %s let Black make five."),
+        point->number, move);
+  if (point->win == TG_WIN_BY_FOURS)
+    /* Translators: %u is the number of a move, %s its point. */
+    return g_strdup_printf (
+        to_white ? _ ("The game turned at move %u: %s let White win by fours.")
+                 : _ ("The game turned at move %u: %s let Black win by fours."),
+        point->number, move);
+  /* Translators: %u is the number of a move, %s its point. */
+  return g_strdup_printf (
+      to_white ? _ ("The game turned at move %u: %s let White win by fours and threes.")
+               : _ ("The game turned at move %u: %s let Black win by fours and threes."),
+      point->number, move);
+}
+
+static gchar *
+describe_move (const TgTurningPoint *point, const gchar *move)
+{
+  if (point->kind == TG_TURN_NO_WAY_OUT)
+    /* Translators: %u is the number of a move, %s its point. */
+    return g_strdup_printf (
+        _ ("The game turned at move %u: after %s no way out is found."), point->number,
+        move);
+  if (point->kind == TG_TURN_LOSS)
+    /* Translators: %u is the number of a move, %s its point, and %.0f per cent. */
+    return g_strdup_printf (
+        point->move.stone == TG_STONE_BLACK
+            ? _ (
+                "The game turned at move %u: %s lowered Black’s chance to win by %.0f%%.")
+            : _ (
+                "The game turned at move %u: %s lowered White’s chance to win by %.0f%%."),
+        point->number, move, point->loss * 100);
+  return describe_win (point, move);
+}
+
+static gchar *
+describe_missed_win (const TgTurningPoint *point, TgStone person, const gchar *better)
+{
+  if (point->move.stone == person)
+    /* Translators: %u is the number of a move, %s the point to play on. */
+    return g_strdup_printf (_ ("You had a win at move %u: %s."), point->number, better);
+  /* Translators: %u is the number of a move, %s the point to play on. */
+  return g_strdup_printf (point->move.stone == TG_STONE_BLACK
+                              ? _ ("Black had a win at move %u: %s.")
+                              : _ ("White had a win at move %u: %s."),
+                          point->number, better);
+}
+
+/**
+ * tg_words_turning_point:
+ * @person: the side of the one person who plays; or none
+ *
+ * Returns: (transfer full) (nullable): such as “The game turned at move 17: J9 let White
+ *   win by fours. After G10 there was no such win.”; %NULL if nothing is known
+ */
+gchar *
+tg_words_turning_point (const TgTurningPoint *point,
+                        TgStone               person,
+                        const TgBoard        *board,
+                        gboolean              rows_from_top)
+{
+  g_autofree gchar *move = tg_words_point_name (board, point->move.point, rows_from_top);
+  g_autofree gchar *better = tg_words_point_name (board, point->better, rows_from_top);
+  g_autofree gchar *cause = NULL;
+  g_autofree gchar *other = NULL;
+
+  if (point->kind == TG_TURN_NONE)
+    return NULL;
+  if (point->kind == TG_TURN_MISSED_WIN)
+    return describe_missed_win (point, person, better);
+  cause = describe_move (point, move);
+  other = g_strdup_printf (
+      point->is_safe
+              && (point->kind == TG_TURN_LET_WIN || point->kind == TG_TURN_LET_FIVE)
+          /* Translators: %s is a point. */
+          ? _ ("After %s there was no such win.")
+          /* Translators: %s is a point. */
+          : _ ("%s was better."),
+      better);
+  return tg_words_join (cause, other);
+}
+
+/* Returns: (transfer full): as much as tg_words_turning_point() may say */
+gchar *
+tg_words_longest_turning_point (const TgBoard *board)
+{
+  const TgPoint        corner = { (gint8) (board->size - 1), (gint8) (board->size - 1) };
+  const TgTurningPoint longest = { .kind = TG_TURN_LET_WIN,
+                                   .number = TG_MAX_POINTS,
+                                   .move = { corner, TG_STONE_BLACK },
+                                   .better = corner,
+                                   .is_safe = TRUE,
+                                   .win = TG_WIN_BY_THREATS };
+
+  return tg_words_turning_point (&longest, TG_STONE_NONE, board, FALSE);
+}

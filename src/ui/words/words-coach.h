@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the coach says to a person who plays. */
+
+#pragma once
+
+#include "session/coach/blunder.h"
+#include "session/coach/threat.h"
+#include "session/coach/turning-point.h"
+
+G_BEGIN_DECLS
+
+gchar *tg_words_warning (const TgThreat *threat,
+                         const TgBoard  *board,
+                         gboolean        rows_from_top);
+gchar *tg_words_blunder (const TgBlunder *blunder,
+                         const TgBoard   *board,
+                         gboolean         rows_from_top);
+gchar *tg_words_turning_point (const TgTurningPoint *point,
+                               TgStone               person,
+                               const TgBoard        *board,
+                               gboolean              rows_from_top);
+gchar *tg_words_longest_turning_point (const TgBoard *board);
+
+G_END_DECLS

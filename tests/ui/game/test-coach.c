@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a person who plays a computer is warned of, and on which move a game turned, by
+ * real clicks and keys. */
+
+#include "display-fixture.h"
+
+#include <string.h>
+
+#include "session/match/match-sides.h"
+#include "ui/analysis/review-panel.h"
+#include "ui/study/study-window.h"
+#include "ui/words/words-coach.h"
+
+/* It is Black’s turn, and White has an open three. */
+#define THREE "h9 h8 i9 i8 o15 j8"
+/* Black has let it stand. */
+#define OPEN_FOUR THREE " a1 k8"
+
+/* The moves of two people, one of whom becomes a computer before the other's turn. */
+static void
+open_game (Fixture *fixture, TgWarnings warnings, const gchar *moves)
+{
+  const TgPlayerSpec  engine = { .kind = TG_PLAYER_ENGINE, .level = 1 };
+  const TgGameChoices choices = {
+    .opponent = TG_OPPONENT_PERSON, .size = 15, .level = 1, .warnings = warnings
+  };
+
+  fixture_init (fixture);
+  fixture_choose (fixture, &choices);
+  fixture_open (fixture, 1040, 780);
+  fixture_play (fixture, moves);
+  g_assert_null (
+      tg_explanation_bar_get_heading (fixture_child (fixture->window, "explanation")));
+  tg_match_set_player (fixture->match, TG_STONE_WHITE, engine);
+  fixture_draw (GTK_WIDGET (fixture->window));
+}
+
+static const gchar *
+get_heading (Fixture *fixture)
+{
+  return tg_explanation_bar_get_heading (fixture_child (fixture->window, "explanation"));
+}
+
+/* A screen reader hears it as part of what is going on. */
+static void
+assert_is_said (Fixture *fixture, const gchar *words)
+{
+  g_autofree gchar *said = gtk_test_accessible_check_property (
+      GTK_ACCESSIBLE (fixture->board), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
+
+  g_assert_cmpstr (said, ==, NULL);
+}
+
+/* The strip says it until it is closed, and not again for the same turn. */
+static void
+test_close (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_game (&fixture, TG_WARNINGS_THREES, THREE);
+  g_assert_cmpstr (get_heading (&fixture), ==, "White threatens an open four (G8, K8)");
+  assert_is_said (&fixture, "White J8, move 6. White threatens an open four (G8, K8). "
+                            "Your move.");
+  g_assert_cmpint (tg_match_get_rated (fixture.match), ==, TG_UNRATED_WARNINGS);
+  fixture_key ("Escape");
+  fixture_wait_for_heading (fixture_child (fixture.window, "explanation"), NULL);
+  fixture_key ("Prior");
+  fixture_key ("End");
+  fixture_draw (GTK_WIDGET (fixture.window));
+}
+
+/* Whoever plays on is not held up, and the strip goes. */
+static void
+test_play_on (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_game (&fixture, TG_WARNINGS_THREES, THREE);
+  g_assert_nonnull (get_heading (&fixture));
+  fixture_click_point (&fixture, fixture_point ("O1"));
+  fixture_wait_for_moves (&fixture, 7);
+  g_assert_null (get_heading (&fixture));
+}
+
+/* Each hears what is asked for; the menu changes it at once. */
+static void
+test_levels (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *window;
+
+  open_game (&fixture, TG_WARNINGS_NEVER, THREE);
+  window = GTK_WIDGET (fixture.window);
+  g_assert_null (get_heading (&fixture));
+  gtk_widget_activate_action (window, "win.warnings", "s", "fours");
+  g_assert_null (get_heading (&fixture));
+  gtk_widget_activate_action (window, "win.warnings", "s", "all");
+  g_assert_cmpstr (get_heading (&fixture), ==, "White threatens an open four (G8, K8)");
+  gtk_widget_activate_action (window, "win.warnings", "s", "never");
+  g_assert_null (get_heading (&fixture));
+}
+
+/* Two people look after themselves. */
+static void
+test_people (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  const TgPlayerSpec person = { .kind = TG_PLAYER_PERSON, .level = 1 };
+
+  open_game (&fixture, TG_WARNINGS_ALL, OPEN_FOUR);
+  g_assert_cmpstr (get_heading (&fixture), ==, "White threatens five (G8, L8)");
+  tg_match_set_player (fixture.match, TG_STONE_WHITE, person);
+  g_assert_null (get_heading (&fixture));
+}
+
+/* A blunder is shown with its reason and can be taken back, by the pointer or by a key. */
+static void
+take_back (gboolean by_key)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgExplanationBar *bar;
+  GtkWidget        *button;
+
+  open_game (&fixture, TG_WARNINGS_THREES, OPEN_FOUR);
+  bar = fixture_child (fixture.window, "explanation");
+  fixture_wait_for_heading (bar, "A1 lets White win by fours");
+  g_assert_cmpuint (tg_board_view_peek_scene (fixture.board)->n_ghosts, >, 0);
+  fixture_draw (GTK_WIDGET (fixture.window));
+  button = fixture_find (GTK_WIDGET (bar), GTK_TYPE_BUTTON, "Take Back");
+  if (by_key)
+    {
+      gtk_widget_grab_focus (button);
+      fixture_key ("space");
+    }
+  else
+    fixture_click (button);
+  fixture_wait_for_moves (&fixture, 6);
+  fixture_wait_for_heading (bar, "White threatens an open four (G8, K8)");
+  g_assert_cmpuint (tg_board_view_peek_scene (fixture.board)->n_ghosts, ==, 0);
+}
+
+static void
+test_take_back (void)
+{
+  take_back (FALSE);
+}
+
+static void
+test_take_back_by_key (void)
+{
+  take_back (TRUE);
+}
+
+/* The default warns of fours, and the card says what that costs. */
+static void
+test_default (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 1040, 780);
+  g_assert_cmpint (tg_match_get_rated (fixture.match), ==, TG_UNRATED_WARNINGS);
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.warnings", "s", "never");
+  g_assert_cmpint (tg_match_get_rated (fixture.match), ==, TG_RATED);
+}
+
+static gboolean
+has_remark (gpointer bar)
+{
+  return tg_game_bar_get_remark (bar) != NULL;
+}
+
+static gint
+get_height (gpointer bar)
+{
+  return gtk_widget_get_height (GTK_WIDGET (bar));
+}
+
+/* The sentence takes no room that was not kept, and leads to the move. */
+static void
+go_to_turn (gboolean by_key)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow *window;
+  TgGameBar     *bar;
+  GtkWidget     *remark;
+  gint           height;
+
+  open_game (&fixture, TG_WARNINGS_NEVER, OPEN_FOUR " a2");
+  bar = fixture_child (fixture.window, "bar");
+  tg_match_offers_resign (tg_match_get_offers (fixture.match));
+  fixture_draw (GTK_WIDGET (fixture.window));
+  height = get_height (bar);
+  g_assert_cmpstr (fixture_read_status (&fixture, "title"), ==, "You lost");
+  g_assert_cmpstr (tg_game_bar_get_heading (bar), ==, "Black resigned");
+  fixture_wait ("the sentence", has_remark, bar);
+  g_assert_true (
+      g_str_has_prefix (tg_game_bar_get_remark (bar),
+                        "The game turned at move 7: A1 let White win by fours."));
+  fixture_draw (GTK_WIDGET (fixture.window));
+  g_assert_cmpint (get_height (bar), ==, height);
+
+  remark = fixture_child (bar, "remark");
+  if (by_key)
+    {
+      gtk_widget_grab_focus (remark);
+      fixture_key ("space");
+    }
+  else
+    fixture_click (remark);
+  window = TG_STUDY_WINDOW (fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW));
+  g_assert_cmpuint (
+      tg_record_node_get_number (tg_study_get_node (tg_study_window_get_study (window))),
+      ==, 7);
+  g_assert_nonnull (tg_review_panel_get_review (tg_study_window_get_review (window)));
+  fixture_leave_by_key (window, "ctrl+w");
+}
+
+static void
+test_turn (void)
+{
+  go_to_turn (FALSE);
+}
+
+static void
+test_turn_by_key (void)
+{
+  go_to_turn (TRUE);
+}
+
+/* Whoever reviews a lost game is told first how it was lost. */
+static void
+test_review (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow *window;
+
+  open_game (&fixture, TG_WARNINGS_NEVER, OPEN_FOUR);
+  tg_match_offers_resign (tg_match_get_offers (fixture.match));
+  fixture_click_in_bar (&fixture, "Review");
+  window = TG_STUDY_WINDOW (fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW));
+  fixture_wait_for_heading (fixture_child (window, "explanation"),
+                            "After Black’s move 7 the loss could no longer be avoided");
+  g_assert_nonnull (tg_review_panel_get_review (tg_study_window_get_review (window)));
+  fixture_leave_by_key (window, "ctrl+w");
+}
+
+/* No more is said than is known. */
+static void
+test_words (void)
+{
+  static const struct
+  {
+    TgTurningPoint point;
+    const gchar   *words;
+  } cases[] = {
+    { { .kind = TG_TURN_LET_WIN, .is_safe = TRUE, .win = TG_WIN_BY_THREATS },
+      "The game turned at move 17: J9 let White win by fours and threes. After G10 there "
+      "was no such win." },
+    { { .kind = TG_TURN_LET_WIN },
+      "The game turned at move 17: J9 let White win by fours. G10 was better." },
+    { { .kind = TG_TURN_LET_FIVE },
+      "The game turned at move 17: J9 let White make five. G10 was better." },
+    { { .kind = TG_TURN_NO_WAY_OUT, .is_safe = TRUE },
+      "The game turned at move 17: after J9 no way out is found. G10 was better." },
+    { { .kind = TG_TURN_MISSED_WIN }, "You had a win at move 17: G10." },
+    { { .kind = TG_TURN_LOSS, .loss = 0.38 },
+      "The game turned at move 17: J9 lowered Black’s chance to win by 38%. G10 was "
+      "better." },
+    { { .kind = TG_TURN_NONE }, NULL },
+  };
+  TgBoard board;
+
+  tg_board_init (&board, 15);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      TgTurningPoint    point = cases[i].point;
+      g_autofree gchar *words = NULL;
+
+      point.number = 17;
+      point.move = (TgMove){ fixture_point ("J9"), TG_STONE_BLACK };
+      point.better = fixture_point ("G10");
+      words = tg_words_turning_point (&point, TG_STONE_BLACK, &board, FALSE);
+      g_assert_cmpstr (words, ==, cases[i].words);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/display/coach/close", test_close);
+  g_test_add_func ("/display/coach/play-on", test_play_on);
+  g_test_add_func ("/display/coach/levels", test_levels);
+  g_test_add_func ("/display/coach/people", test_people);
+  g_test_add_func ("/display/coach/take-back", test_take_back);
+  g_test_add_func ("/display/coach/take-back-by-key", test_take_back_by_key);
+  g_test_add_func ("/display/coach/default", test_default);
+  g_test_add_func ("/display/coach/turn", test_turn);
+  g_test_add_func ("/display/coach/turn-by-key", test_turn_by_key);
+  g_test_add_func ("/display/coach/review", test_review);
+  g_test_add_func ("/display/coach/words", test_words);
+  return g_test_run ();
+}
