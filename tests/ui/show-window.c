@@ -50,6 +50,7 @@ typedef struct
   gint     size;
   gint     kept;
   gint     level;
+  gint     warnings;
   gchar   *moves;
   gchar   *tried;
   gchar   *page;
@@ -140,6 +141,12 @@ has_failed (gpointer match)
   return tg_match_get_failure (match) != NULL;
 }
 
+static gboolean
+is_idle (G_GNUC_UNUSED gpointer data)
+{
+  return fixture_count_search_threads (FALSE) == 0;
+}
+
 /* It is told on which move a game that is over has turned. */
 static gboolean
 is_told (gpointer bar)
@@ -175,8 +182,11 @@ set_up (Fixture *fixture, const Options *options)
       : options->classic != NULL ? classic
                                  : engine);
 
-  /* It counts, whatever was done. */
-  tg_match_get_position (fixture->match)->spoiled = TG_RATED;
+  /* It counts, whatever was done, unless the person is warned. */
+  if (options->warnings == 0)
+    tg_match_get_position (fixture->match)->spoiled = TG_RATED;
+  else
+    fixture_wait ("the end of the search", is_idle, NULL);
   tg_match_resume (fixture->match);
   if (tg_game_is_over (tg_match_get_game (fixture->match)))
     fixture_wait ("the turning point", is_told, fixture_child (fixture->window, "bar"));
@@ -433,6 +443,7 @@ take_picture (const Options *options)
                             .size = (guint) options->size,
                             .fouls = get_fouls (options),
                             .pair_match = options->pair,
+                            .warnings = (TgWarnings) options->warnings,
                             .level = options->level > 0 ? (guint) options->level : 3 };
   GtkWidget    *page;
   GtkWidget    *popover = NULL;
@@ -493,6 +504,8 @@ static const GOptionEntry entries[] = {
     "Half of a tournament is played", NULL },
   { "level", 0, 0, G_OPTION_ARG_INT, &options.level,
     "Offer a game against the computer at a level", "N" },
+  { "warnings", 0, 0, G_OPTION_ARG_INT, &options.warnings,
+    "What the person is warned of: 0 is nothing, 3 is all", "N" },
   { "size", 0, 0, G_OPTION_ARG_INT, &options.size, "Points a side", "N" },
   { "moves", 0, 0, G_OPTION_ARG_STRING, &options.moves, "The moves played", "“h8 h9 …”" },
   { "tried", 0, 0, G_OPTION_ARG_STRING, &options.tried, "A move to try at last",

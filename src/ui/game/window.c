@@ -497,6 +497,8 @@ tg_window_dispose (GObject *object)
   g_clear_object (&self->layout);
   /* The action holds the pane, and the buttons on the pane hold the actions. */
   g_action_map_remove_action (G_ACTION_MAP (self), "show-sidebar");
+  /* The setting may be changed later, and this one must not tell the window then. */
+  g_action_map_remove_action (G_ACTION_MAP (self), "warnings");
   /* Nothing follows the matches from here on, whatever they tell while they end. Template
    * children are NULL when this runs a second time. */
   if (self->cursor != NULL)

@@ -81,7 +81,6 @@ test_second (void)
   GtkWidget *dialog;
 
   fixture_init (&fixture);
-  fixture_choose (&fixture, &(TgGameChoices){ .size = 15, .level = 3 });
   fixture_remember_games (3);
   write_text ("unfinished-game", "the other’s game");
   write_text ("tournament", "the other’s tournament");

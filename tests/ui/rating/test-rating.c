@@ -47,7 +47,6 @@ open_won_game (Fixture *fixture)
   g_key_file_save_to_file (file, path, &error);
   g_assert_no_error (error);
 
-  fixture_choose (fixture, &(TgGameChoices){ .size = 15, .level = 1 });
   fixture_open (fixture, 1040, 780);
   g_assert_cmpint (tg_match_get_rated (fixture->match), ==, TG_RATED);
 }
