@@ -115,7 +115,7 @@ def play_to_the_end(board):
     points = {child.name.split(",")[0]: child for child in board}
     said = [describe(board)]
     for number, column in enumerate("ACEGIKMO" * 8):
-        if "wins" in said[-1]:
+        if "You lost" in said[-1]:
             break
         name = column + str(1 + 2 * (number // 8))
         point = points[name]
@@ -127,7 +127,7 @@ def play_to_the_end(board):
 
         def answered():
             words = describe(board)
-            return words != said[-1] and re.match(r"White \w+, move \d+\..*(Your move|wins)", words)
+            return words != said[-1] and re.match(r"White \w+, move \d+\..*(Your move|You lost)", words)
 
         wait_for("an answer to " + name, answered)
         said.append(describe(board))

@@ -205,17 +205,36 @@ test_level_board_colour (void)
   g_assert_cmpuint (setup->size, ==, 19);
 }
 
+/* Of what the person is warned, with what it costs. */
+static void
+test_warnings (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *dialog;
+
+  open_window (&fixture);
+  g_assert_cmpint (tg_match_get_rated (fixture.match), ==, TG_RATED);
+  dialog = open_dialog (&fixture);
+  choose (dialog, "Warn _me", TG_WARNINGS_THREES);
+  g_assert_nonnull (
+      fixture_find (find_row (dialog, "Warn _me"), GTK_TYPE_LABEL,
+                    "When a five or an open four comes next. The game is not rated."));
+  fixture_leave_by_button (dialog, "_Start");
+  g_assert_cmpint (tg_match_get_rated (fixture.match), ==, TG_UNRATED_WARNINGS);
+  g_assert_cmpint (read_choices (&fixture).warnings, ==, TG_WARNINGS_THREES);
+}
+
 /* Who does not play has no rows. */
 static void
 test_opponents (void)
 {
-  static const gchar *const rows[] = { "_Your colour", "_Level",        "Blac_k",
-                                       "_White",       "Search _depth", "P_layer" };
+  static const gchar *const rows[] = { "_Your colour",  "_Level",  "Blac_k",  "_White",
+                                       "Search _depth", "P_layer", "Warn _me" };
   static const gboolean     shown[][G_N_ELEMENTS (rows)] = {
-        [TG_OPPONENT_COMPUTER] = { TRUE, TRUE, FALSE, FALSE, TRUE, FALSE },
-        [TG_OPPONENT_PERSON] = { FALSE, FALSE, FALSE, FALSE, FALSE, FALSE },
-        [TG_OPPONENT_BOTH_COMPUTER] = { FALSE, FALSE, TRUE, TRUE, TRUE, FALSE },
-        [TG_OPPONENT_CLASSIC] = { TRUE, FALSE, FALSE, FALSE, FALSE, TRUE },
+        [TG_OPPONENT_COMPUTER] = { TRUE, TRUE, FALSE, FALSE, TRUE, FALSE, TRUE },
+        [TG_OPPONENT_PERSON] = { FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE },
+        [TG_OPPONENT_BOTH_COMPUTER] = { FALSE, FALSE, TRUE, TRUE, TRUE, FALSE, FALSE },
+        [TG_OPPONENT_CLASSIC] = { TRUE, FALSE, FALSE, FALSE, FALSE, TRUE, TRUE },
   };
   g_auto (Fixture) fixture = { 0 };
   GtkWidget *dialog;
@@ -573,6 +592,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/new-game/rules", test_rules);
   g_test_add_func ("/display/new-game/caro", test_caro);
   g_test_add_func ("/display/new-game/level-board-colour", test_level_board_colour);
+  g_test_add_func ("/display/new-game/warnings", test_warnings);
   g_test_add_func ("/display/new-game/opponents", test_opponents);
   g_test_add_func ("/display/new-game/two-computers", test_two_computers);
   g_test_add_func ("/display/new-game/time", test_time);
