@@ -359,10 +359,10 @@ open_record (TgGameOpener *opener, TgRecord *record, const TgStudyRequest *reque
   tg_study_window_show_record (study, record);
   tg_review_panel_set_person (tg_study_window_get_review (study), request->person);
   gtk_window_present (GTK_WINDOW (window));
-  if (request->action != NULL)
-    gtk_widget_activate_action (window, request->action, NULL);
   if (request->explains_loss)
     gtk_widget_activate_action (window, "win.beaten", NULL);
+  if (request->action != NULL)
+    gtk_widget_activate_action (window, request->action, NULL);
   if (request->report != NULL)
     tg_study_window_describe_file (study, request->report);
 }

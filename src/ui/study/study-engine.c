@@ -207,11 +207,12 @@ loss_changed_cb (TgStudyEngine *self)
 
 /* The review */
 
+/* While the mistake is looked for at a person's request, that is said elsewhere. */
 static void
-fill_running (TgReview *review, TgGameBarContent *content)
+fill_running (TgStudyEngine *self, TgReview *review, TgGameBarContent *content)
 {
   content->heading = g_strdup (_ ("Reviewing the game"));
-  if (tg_review_is_finding_loss (review))
+  if (tg_review_is_finding_loss (review) && !tg_loss_guide_is_looking (self->loss_guide))
     content->text = g_strdup (_ ("Looking for the mistake…"));
   else
     /* Translators: how many of the positions of a game have been looked at. */
@@ -234,7 +235,7 @@ update_review (TgStudyEngine *self)
     tg_study_engine_end_retry (self);
   if (running)
     {
-      fill_running (review, &content);
+      fill_running (self, review, &content);
       gtk_progress_bar_set_fraction (self->views.progress,
                                      tg_review_get_n_known (review)
                                          / (gdouble) tg_review_get_n_positions (review));

@@ -33,8 +33,9 @@ test_steps (void)
   TgBoardView      *board;
 
   fixture_open_for_people (&fixture, TG_RULESET_STANDARD, OPEN_THREE);
-  fixture_click_in_bar (&fixture, "Review");
+  fixture_key ("ctrl+e");
   window = TG_STUDY_WINDOW (fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW));
+  fixture_key ("ctrl+b");
   bar = fixture_child (window, "explanation");
   board = fixture_child (window, "board");
   fixture_wait_for_heading (bar,
