@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The strip is the bar in which anything is explained: what a person asks for takes the
- * place of a warning, and closing it ends it for this turn. Nobody is kept from playing
- * on, whatever it says. */
+/* A warning stands in the bar in which anything is explained: what a person asks for takes
+ * its place, and once it is closed it does not come back as long as the position is looked
+ * at. Nobody is kept from playing on, whatever it says. */
 
 #include "ui/game/game-coach.h"
 

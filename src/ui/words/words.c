@@ -342,7 +342,7 @@ tg_words_unrated (TgRated rated)
     case TG_UNRATED_POSITION:
       return _ ("Not rated: the game began from a position");
     case TG_UNRATED_WARNINGS:
-      return _ ("Not rated: you were warned of threats");
+      return _ ("Not rated: warnings were on");
     case TG_RATED:
     case TG_UNRATED_PLAYERS:
     default:

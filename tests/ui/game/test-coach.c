@@ -52,7 +52,7 @@ assert_is_said (Fixture *fixture, const gchar *words)
   g_assert_cmpstr (said, ==, NULL);
 }
 
-/* The strip says it until it is closed, and not again for the same turn. */
+/* It is said until it is closed, and not again for the same position. */
 static void
 test_close (void)
 {
@@ -65,9 +65,8 @@ test_close (void)
   g_assert_cmpint (tg_match_get_rated (fixture.match), ==, TG_UNRATED_WARNINGS);
   fixture_key ("Escape");
   fixture_wait_for_heading (fixture_child (fixture.window, "explanation"), NULL);
-  fixture_key ("Prior");
-  fixture_key ("End");
-  fixture_draw (GTK_WIDGET (fixture.window));
+  tg_game_cursor_update (fixture_child (fixture.window, "cursor"));
+  g_assert_null (get_heading (&fixture));
 }
 
 /* Whoever plays on is not held up, and the strip goes. */
@@ -168,6 +167,13 @@ test_rated (void)
   gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.warnings", "s", "never");
   g_assert_cmpint (tg_match_get_rated (fixture.match), ==, TG_RATED);
   g_assert_cmpstr (fixture_read_card (&fixture, TG_STONE_BLACK, "details"), ==, "Black");
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.warnings", "s", "all");
+  fixture_click_point (&fixture, fixture_point ("H8"));
+  fixture_wait_for_moves (&fixture, 2);
+  tg_match_offers_resign (tg_match_get_offers (fixture.match));
+  g_assert_cmpstr (tg_game_bar_get_text (fixture_child (fixture.window, "bar")), ==,
+                   "Not rated: warnings were on");
 }
 
 static gboolean
