@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "session/reasons/feat-map.h"
+
+static TgFeat
+find_feat (const guint8 counts[TG_N_PROSPECTS])
+{
+  if (counts[TG_PROSPECT_FIVE] > 0)
+    return TG_FEAT_FIVE;
+  if (counts[TG_PROSPECT_OPEN_FOUR] > 0)
+    return TG_FEAT_OPEN_FOUR;
+  if (counts[TG_PROSPECT_FOUR] > 1)
+    return TG_FEAT_TWO_FOURS;
+  if (counts[TG_PROSPECT_FOUR] > 0)
+    return counts[TG_PROSPECT_THREE] > 0 ? TG_FEAT_FOUR_AND_THREE : TG_FEAT_FOUR;
+  if (counts[TG_PROSPECT_THREE] > 0)
+    return counts[TG_PROSPECT_THREE] > 1 ? TG_FEAT_TWO_THREES : TG_FEAT_THREE;
+  return TG_FEAT_NONE;
+}
+
+/* Any thread. It takes a few milliseconds. */
+void
+tg_feat_map_init (TgFeatMap *self, TgRuleset ruleset, const TgBoard *board)
+{
+  guint8 counts[2][TG_MAX_POINTS][TG_N_PROSPECTS] = { 0 };
+
+  self->prospects = tg_prospect_find (ruleset, board);
+  self->size = board->size;
+  for (guint i = 0; i < self->prospects->len; i++)
+    {
+      const TgProspect *prospect = &g_array_index (self->prospects, TgProspect, i);
+
+      counts[prospect->stone - TG_STONE_BLACK]
+            [tg_point_index (prospect->point, board->size)][prospect->kind]++;
+    }
+  for (guint side = 0; side < 2; side++)
+    for (guint i = 0; i < TG_MAX_POINTS; i++)
+      self->feats[side][i] = (guint8) find_feat (counts[side][i]);
+}
+
+void
+tg_feat_map_clear (TgFeatMap *self)
+{
+  g_clear_pointer (&self->prospects, g_array_unref);
+}
+
+/* What a stone would make: nothing where it cannot be put. */
+TgFeat
+tg_feat_map_get (const TgFeatMap *self, TgPoint point, TgStone stone)
+{
+  return self->feats[stone - TG_STONE_BLACK][tg_point_index (point, self->size)];
+}
+
+/* Returns: on how many points a side makes five, at most two */
+guint
+tg_feat_map_find_fives (const TgFeatMap *self, TgStone stone, TgPoint fives[2])
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->size * self->size && n < 2; i++)
+    if (self->feats[stone - TG_STONE_BLACK][i] == TG_FEAT_FIVE)
+      fives[n++] = tg_point_from_index (i, self->size);
+  return n;
+}
+
+static void
+fill_row (TgFeatRow *row, const TgProspect *prospect, const TgBoard *board)
+{
+  *row = (TgFeatRow){ .kind = prospect->kind,
+                      .stone = prospect->stone,
+                      .direction = prospect->line.direction,
+                      .next = prospect->point };
+  for (guint i = 0; i < prospect->line.length && row->n_stones < TG_FEAT_ROW_MAX; i++)
+    {
+      TgPoint point =
+          tg_point_step (prospect->line.start, prospect->line.direction, (gint) i);
+
+      if (tg_point_is_on_board (point, board->size)
+          && tg_board_get (board, point) == prospect->stone)
+        row->stones[row->n_stones++] = point;
+    }
+}
+
+static gboolean
+has_stone (const TgFeatRow *row, TgPoint point)
+{
+  for (guint i = 0; i < row->n_stones; i++)
+    if (tg_point_equal (row->stones[i], point))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether all stones of @part are in @whole. */
+static gboolean
+is_part (const TgFeatRow *part, const TgFeatRow *whole)
+{
+  if (part->direction != whole->direction || part->stone != whole->stone)
+    return FALSE;
+  for (guint i = 0; i < part->n_stones; i++)
+    if (!has_stone (whole, part->stones[i]))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+is_listed (const GArray *rows, const TgFeatRow *row)
+{
+  for (guint i = 0; i < rows->len; i++)
+    if (is_part (row, &g_array_index (rows, TgFeatRow, i)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Lists the rows on @board, of which @self is, that one stone more makes a prospect of a
+ * kind, each once. Returns: (transfer full) (element-type TgFeatRow) */
+GArray *
+tg_feat_map_list_rows (const TgFeatMap *self,
+                       const TgBoard   *board,
+                       TgStone          stone,
+                       TgProspectKind   kind)
+{
+  GArray *rows = g_array_new (FALSE, FALSE, sizeof (TgFeatRow));
+
+  for (guint i = 0; i < self->prospects->len; i++)
+    {
+      const TgProspect *prospect = &g_array_index (self->prospects, TgProspect, i);
+      TgFeatRow         row;
+
+      if (prospect->stone != stone || prospect->kind != kind)
+        continue;
+      fill_row (&row, prospect, board);
+      if (!is_listed (rows, &row))
+        g_array_append_val (rows, row);
+    }
+  return rows;
+}
+
+/* Whether one stone more still makes as much of the stones of @row on @board, of which
+ * @self is. */
+gboolean
+tg_feat_map_has_row (const TgFeatMap *self, const TgBoard *board, const TgFeatRow *row)
+{
+  for (guint i = 0; i < self->prospects->len; i++)
+    {
+      const TgProspect *prospect = &g_array_index (self->prospects, TgProspect, i);
+      TgFeatRow         other;
+
+      if (prospect->stone != row->stone || prospect->kind > row->kind)
+        continue;
+      fill_row (&other, prospect, board);
+      if (is_part (row, &other))
+        return TRUE;
+    }
+  return FALSE;
+}

@@ -1,0 +1,678 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The prospects of both sides are compared before and after the move: what has appeared
+ * is what it makes, and what has gone is what it stops. A move that makes a four is
+ * judged after the stone that stops the four, since there is no other reply. Wins are
+ * told only if they are proved, and a win counts as stopped only if all fours have been
+ * tried. */
+
+#include "session/reasons/reason-find.h"
+
+#include "engine/proof/proof.h"
+
+/* How many stones are tried to find a win: as many as take some milliseconds. */
+#define FOURS_NODES   20000
+#define THREATS_NODES 20000
+
+/* A stone so far from all others is in no row with them, and stops none. */
+#define FAR 4
+
+/* An answer to the first stones of a game lies so near. */
+#define NEAR 2
+
+/* A win that is proved, or not. */
+typedef struct
+{
+  TgProofResult result;
+  TgPoint       first;
+  gboolean      by_threats;
+  gboolean      by_foul;
+} Win;
+
+typedef struct
+{
+  const TgReasonQuestion *question;
+  TgProver               *prover; /* nullable */
+  TgReasonPoll            poll;   /* nullable */
+  gpointer                user_data;
+  TgReasons              *reasons;
+
+  TgStone   side;  /* the mover */
+  TgStone   other; /* the other side */
+  TgPoint   point; /* of the move */
+  TgFeatMap before;
+  TgFeatMap after; /* of @board */
+  TgBoard   board; /* after the move, and the stop of its four if there is just one */
+  TgPoint   stop;  /* where that is, or TG_POINT_NONE */
+  TgFeat    made;
+  TgFeat    stop_feat; /* what the stop makes for the other side */
+  TgReason  spare;     /* where reasons go for which there is no room */
+} Find;
+
+/* Appends a reason, unless there are enough. */
+static TgReason *
+add (Find *self, TgReasonKind kind, TgFeat feat, TgPoint point)
+{
+  TgReasons *reasons = self->reasons;
+  TgReason  *reason =
+      reasons->n < TG_MAX_REASONS ? &reasons->reasons[reasons->n++] : &self->spare;
+
+  *reason = (TgReason){ .kind = kind, .feat = feat, .point = point };
+  return reason;
+}
+
+static void
+set_row (TgReason *reason, const TgFeatRow *row, guint n_rows)
+{
+  reason->n_rows = n_rows;
+  reason->n_stones = MIN (row->n_stones, TG_REASON_MAX_STONES);
+  for (guint i = 0; i < reason->n_stones; i++)
+    reason->stones[i] = row->stones[i];
+}
+
+/* Proofs. */
+
+static Win
+look_for_win (Find *self, const TgBoard *board, TgStone attacker, TgProofKind kind)
+{
+  const TgProofLimits limits = { 0, kind == TG_PROOF_VCF ? FOURS_NODES : THREATS_NODES,
+                                 self->poll, self->user_data };
+  TgPoint             line[TG_MAX_POINTS];
+  guint               n;
+  Win                 win = { .result = TG_PROOF_UNKNOWN, .first = TG_POINT_NONE };
+
+  if (self->prover == NULL || self->question->ruleset > TG_RULESET_RENJU)
+    return win;
+  win.result = tg_prover_solve (self->prover, board, self->question->ruleset, attacker,
+                                kind, &limits);
+  if (win.result != TG_PROOF_WIN)
+    return win;
+  n = tg_proof_main_line (tg_prover_get_proof (self->prover), line);
+  win.first = line[0];
+  win.by_threats = tg_prover_get_kind (self->prover) == TG_PROOF_VCT;
+  for (guint i = 1; i < n; i += 2)
+    win.by_foul = win.by_foul || !tg_point_is_on_board (line[i], board->size);
+  return win;
+}
+
+static Win
+look_for_fours (Find *self, const TgBoard *board, TgStone attacker)
+{
+  return look_for_win (self, board, attacker, TG_PROOF_VCF);
+}
+
+static void
+add_win (Find *self, TgReasonKind kind, const Win *win)
+{
+  TgReason *reason = add (self, kind, TG_FEAT_NONE, win->first);
+
+  reason->by_threats = win->by_threats;
+  reason->by_foul = win->by_foul;
+}
+
+/* What there was and what there is. */
+
+/* Puts the move on the board, and what stops its four, if it makes one. */
+static void
+play (Find *self)
+{
+  const TgReasonQuestion *question = self->question;
+  TgPoint                 fives[2];
+  TgPoint                 none[2];
+
+  self->board = question->board;
+  tg_board_place (&self->board, self->point, self->side);
+  tg_feat_map_init (&self->after, question->ruleset, &self->board);
+  self->stop = TG_POINT_NONE;
+  if (self->made != TG_FEAT_FOUR && self->made != TG_FEAT_FOUR_AND_THREE)
+    return;
+  if (tg_feat_map_find_fives (&self->after, self->side, fives) != 1
+      || tg_feat_map_find_fives (&self->after, self->other, none) > 0)
+    return;
+  if (tg_verdict_is_foul (
+          tg_ruleset_judge (question->ruleset, &self->board, fives[0], self->other)))
+    {
+      self->made = TG_FEAT_LOCKED_FOUR;
+      return;
+    }
+  self->stop = fives[0];
+  self->stop_feat = tg_feat_map_get (&self->after, self->stop, self->other);
+  tg_board_place (&self->board, self->stop, self->other);
+  tg_feat_map_clear (&self->after);
+  tg_feat_map_init (&self->after, question->ruleset, &self->board);
+}
+
+static gboolean
+has_stop (const Find *self)
+{
+  return tg_point_is_on_board (self->stop, self->board.size);
+}
+
+/* Rows of a side before the move that one stone more makes a prospect of. With @gone
+ * those that it does not any more, or else those that are left. Returns: (transfer full)
+ */
+static GArray *
+list_rows (Find *self, TgStone stone, TgProspectKind kind, gboolean gone)
+{
+  GArray *rows =
+      tg_feat_map_list_rows (&self->before, &self->question->board, stone, kind);
+
+  for (guint i = rows->len; i > 0; i--)
+    if (tg_feat_map_has_row (&self->after, &self->board,
+                             &g_array_index (rows, TgFeatRow, i - 1))
+        == gone)
+      g_array_remove_index (rows, i - 1);
+  return rows;
+}
+
+/* The strongest thing that a side could make on one map but not on another. */
+static TgFeat
+find_change (const Find      *self,
+             TgStone          stone,
+             const TgFeatMap *has,
+             const TgFeatMap *lacks,
+             TgPoint         *point)
+{
+  TgFeat best = TG_FEAT_NONE;
+
+  for (guint i = 0; i < self->board.size * self->board.size; i++)
+    {
+      TgPoint next = tg_point_from_index (i, self->board.size);
+      TgFeat  feat = tg_feat_map_get (has, next, stone);
+
+      if (feat < TG_FEAT_FIRST_STRONG || feat >= TG_FEAT_LOCKED_FOUR || feat <= best
+          || (lacks != NULL
+              && tg_feat_map_get (lacks, next, stone) >= TG_FEAT_FIRST_STRONG)
+          || tg_point_equal (next, self->stop) || tg_point_equal (next, self->point))
+        continue;
+      best = feat;
+      *point = next;
+    }
+  return best;
+}
+
+static gboolean
+becomes_forbidden (const Find *self, TgPoint point)
+{
+  return self->question->ruleset == TG_RULESET_RENJU && self->side == TG_STONE_WHITE
+         && tg_board_is_empty (&self->board, point)
+         && tg_verdict_is_foul (
+             tg_ruleset_judge (TG_RULESET_RENJU, &self->board, point, TG_STONE_BLACK))
+         && !tg_verdict_is_foul (tg_ruleset_judge (
+             TG_RULESET_RENJU, &self->question->board, point, TG_STONE_BLACK));
+}
+
+/* What it does. */
+
+static gboolean
+has (const Find *self, TgReasonKind kind)
+{
+  for (guint i = 0; i < self->reasons->n; i++)
+    if (self->reasons->reasons[i].kind == kind)
+      return TRUE;
+  return FALSE;
+}
+
+/* Keeps the other side from what its next stone would decide. */
+static void
+find_blocks (Find *self)
+{
+  const TgProspectKind kinds[] = { TG_PROSPECT_FIVE, TG_PROSPECT_OPEN_FOUR };
+  const TgFeat         feats[] = { TG_FEAT_FIVE, TG_FEAT_OPEN_FOUR };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr (GArray) rows = list_rows (self, self->other, kinds[i], TRUE);
+
+      if (rows->len > 0)
+        {
+          set_row (add (self, TG_REASON_BLOCKS, feats[i], self->point),
+                   &g_array_index (rows, TgFeatRow, 0), rows->len);
+          return;
+        }
+    }
+}
+
+/* A four whose stop is followed by more of them. */
+static void
+find_win (Find *self)
+{
+  Win win;
+
+  if (!has_stop (self))
+    return;
+  win = look_for_fours (self, &self->board, self->side);
+  if (win.result == TG_PROOF_WIN)
+    {
+      win.first = self->point;
+      add_win (self, TG_REASON_WINS, &win);
+    }
+}
+
+/* A win by fours is gone when all fours have been tried. By threats there is too much to
+ * try, and it has to do that the win is not found again. */
+static void
+find_stopped_win (Find *self, TgProofKind kind)
+{
+  Win           before = look_for_win (self, &self->question->board, self->other, kind);
+  TgProofResult after;
+
+  if (before.result != TG_PROOF_WIN)
+    return;
+  after = look_for_win (self, &self->board, self->other, kind).result;
+  if (after == TG_PROOF_NONE || (kind == TG_PROOF_VCT && after != TG_PROOF_WIN))
+    add_win (self, TG_REASON_STOPS_WIN, &before);
+}
+
+/* What the other side could have made on the very point, or somewhere else. */
+static void
+find_kept (Find *self)
+{
+  TgFeat  feat = tg_feat_map_get (&self->before, self->point, self->other);
+  TgPoint point = self->point;
+
+  if (feat < TG_FEAT_FIRST_STRONG || feat >= TG_FEAT_LOCKED_FOUR)
+    feat = find_change (self, self->other, &self->before, &self->after, &point);
+  if (feat != TG_FEAT_NONE)
+    add (self, becomes_forbidden (self, point) ? TG_REASON_FORBIDS : TG_REASON_KEEPS,
+         feat, point);
+}
+
+static void
+find_prepared (Find *self)
+{
+  TgPoint point;
+  TgFeat  feat = find_change (self, self->side, &self->after, &self->before, &point);
+  Win     win = { .result = TG_PROOF_NONE };
+
+  /* An open three is a threat already, and so is a win that was there before. */
+  if (self->made != TG_FEAT_THREE && !has (self, TG_REASON_WINS)
+      && look_for_fours (self, &self->question->board, self->side).result
+             == TG_PROOF_NONE)
+    win = look_for_fours (self, &self->board, self->side);
+  if (win.result == TG_PROOF_WIN
+      && (feat == TG_FEAT_NONE || !tg_point_equal (win.first, point)))
+    add_win (self, TG_REASON_THREATENS_WIN, &win);
+  else if (feat != TG_FEAT_NONE)
+    add (self, TG_REASON_PREPARES, feat, point);
+}
+
+/* A win by fours and threes that was not there before. */
+static void
+find_threatened_threats (Find *self)
+{
+  Win win;
+
+  if (look_for_win (self, &self->question->board, self->side, TG_PROOF_VCT).result
+      == TG_PROOF_WIN)
+    return;
+  win = look_for_win (self, &self->board, self->side, TG_PROOF_VCT);
+  if (win.result == TG_PROOF_WIN)
+    add_win (self, TG_REASON_THREATENS_WIN, &win);
+}
+
+/* Rows on @board with the stone on @point that one stone more makes open threes. Returns:
+ * (transfer full) */
+static GArray *
+list_new_rows (const TgFeatMap *map, const TgBoard *board, TgPoint point, TgStone stone)
+{
+  GArray *rows = tg_feat_map_list_rows (map, board, stone, TG_PROSPECT_THREE);
+
+  for (guint i = rows->len; i > 0; i--)
+    {
+      const TgFeatRow *row = &g_array_index (rows, TgFeatRow, i - 1);
+      gboolean         is_ours = FALSE;
+
+      for (guint s = 0; s < row->n_stones; s++)
+        is_ours = is_ours || tg_point_equal (row->stones[s], point);
+      if (!is_ours)
+        g_array_remove_index (rows, i - 1);
+    }
+  return rows;
+}
+
+/* How many rows the other side's stone would have begun on the point. */
+static void
+find_taken (Find *self)
+{
+  TgBoard board = self->question->board;
+  g_autoptr (GArray) rows = NULL;
+  g_auto (TgFeatMap) map = { NULL };
+
+  if (tg_verdict_is_foul (
+          tg_ruleset_judge (self->question->ruleset, &board, self->point, self->other)))
+    return;
+  tg_board_place (&board, self->point, self->other);
+  tg_feat_map_init (&map, self->question->ruleset, &board);
+  rows = list_new_rows (&map, &board, self->point, self->other);
+  if (rows->len > 1)
+    add (self, TG_REASON_TAKES, TG_FEAT_THREE, self->point)->n_rows = rows->len;
+}
+
+/* Rows of two stones, which become open threes, and single fours and threes. */
+static void
+find_small (Find *self)
+{
+  TgFeat kept = tg_feat_map_get (&self->before, self->point, self->other);
+  g_autoptr (GArray) gone = list_rows (self, self->other, TG_PROSPECT_THREE, TRUE);
+  g_autoptr (GArray) rows =
+      list_new_rows (&self->after, &self->board, self->point, self->side);
+
+  if (rows->len > 1)
+    {
+      set_row (add (self, TG_REASON_BUILDS, TG_FEAT_THREE, self->point),
+               &g_array_index (rows, TgFeatRow, 0), rows->len);
+      g_array_set_size (rows, 0);
+    }
+  if (kept != TG_FEAT_NONE)
+    add (self, TG_REASON_KEEPS, kept, self->point);
+  else
+    find_taken (self);
+  if (gone->len > 0)
+    set_row (add (self, TG_REASON_HINDERS, TG_FEAT_THREE, self->point),
+             &g_array_index (gone, TgFeatRow, 0), gone->len);
+  if (rows->len > 0)
+    set_row (add (self, TG_REASON_BUILDS, TG_FEAT_THREE, self->point),
+             &g_array_index (rows, TgFeatRow, 0), rows->len);
+}
+
+/* How many steps it is to the nearest stone. */
+static guint
+get_distance (const TgBoard *board, TgPoint point)
+{
+  guint least = board->size;
+
+  for (guint i = 0; i < board->size * board->size; i++)
+    {
+      TgPoint other = tg_point_from_index (i, board->size);
+
+      if (tg_board_get (board, other) != TG_STONE_NONE)
+        least =
+            MIN (least, (guint) MAX (ABS (other.x - point.x), ABS (other.y - point.y)));
+    }
+  return least;
+}
+
+static void
+find_opening (Find *self)
+{
+  const TgBoard *board = &self->question->board;
+  gint           middle = (gint) (board->size - 1) / 2;
+
+  if (board->n_moves == 0
+      && MAX (ABS (self->point.x - middle), ABS (self->point.y - middle)) <= 1)
+    add (self, TG_REASON_CENTRE, TG_FEAT_NONE, self->point);
+  else if (board->n_moves > 0 && board->n_moves <= 2
+           && get_distance (board, self->point) <= NEAR)
+    add (self, TG_REASON_OPENS, TG_FEAT_NONE, self->point);
+}
+
+/* Whether a side could have five stones on a line through the point. */
+static gboolean
+has_room (const Find *self, TgDirection direction, TgStone stone)
+{
+  const TgBoard *board = &self->question->board;
+  guint          n = 0;
+
+  for (gint i = -4; i <= 4; i++)
+    {
+      TgPoint next = tg_point_step (self->point, direction, i);
+
+      if (!tg_point_is_on_board (next, board->size)
+          || tg_board_get (board, next) == tg_stone_opponent (stone))
+        n = 0;
+      else if (++n == 5)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether nobody can make five through the point any more. */
+static gboolean
+is_dead (const Find *self)
+{
+  for (guint i = 0; i < TG_N_DIRECTIONS; i++)
+    if (has_room (self, i, TG_STONE_BLACK) || has_room (self, i, TG_STONE_WHITE))
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether it does not stop a row that decides the game. */
+static gboolean
+find_left (Find *self)
+{
+  const TgProspectKind kinds[] = { TG_PROSPECT_FIVE, TG_PROSPECT_OPEN_FOUR };
+  const TgFeat         feats[] = { TG_FEAT_FIVE, TG_FEAT_OPEN_FOUR };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr (GArray) rows = list_rows (self, self->other, kinds[i], FALSE);
+
+      if (rows->len > 0 && !has_stop (self) && self->made < TG_FEAT_LOCKED_FOUR)
+        {
+          const TgFeatRow *row = &g_array_index (rows, TgFeatRow, 0);
+
+          set_row (add (self, TG_REASON_LEAVES, feats[i], row->next), row, rows->len);
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* What it does not stop: nothing could, or else it would be a fault. */
+static void
+find_losing (Find *self)
+{
+  Win win;
+
+  if (has_stop (self) || find_left (self))
+    return;
+  win = look_for_fours (self, &self->board, self->other);
+  if (win.result == TG_PROOF_WIN)
+    add_win (self, TG_REASON_KEEPS_LOSING, &win);
+}
+
+static void
+find_deeds (Find *self)
+{
+  find_blocks (self);
+  find_win (self);
+  if (self->made != TG_FEAT_NONE)
+    add (self, TG_REASON_MAKES, self->made, self->point);
+  if (self->made >= TG_FEAT_LOCKED_FOUR)
+    return;
+  if (!has (self, TG_REASON_BLOCKS))
+    {
+      find_kept (self);
+      if (!has (self, TG_REASON_KEEPS) && !has (self, TG_REASON_FORBIDS))
+        find_stopped_win (self, TG_PROOF_VCF);
+    }
+  find_prepared (self);
+  if (self->reasons->n == 0)
+    find_losing (self);
+  if (self->reasons->n == 0)
+    find_stopped_win (self, TG_PROOF_VCT);
+  if (self->reasons->n == 0)
+    find_threatened_threats (self);
+  if (self->reasons->n == 0)
+    find_small (self);
+  if (self->reasons->n == 0)
+    find_opening (self);
+  if (self->reasons->n == 0 && is_dead (self))
+    add (self, TG_REASON_FILLS, TG_FEAT_NONE, self->point);
+}
+
+/* What it fails to do. */
+
+/* Whether there was a five to make. */
+static gboolean
+find_missed_five (Find *self)
+{
+  TgPoint fives[2];
+
+  if (tg_feat_map_find_fives (&self->before, self->side, fives) == 0)
+    return FALSE;
+  add (self, TG_REASON_MISSES, TG_FEAT_FIVE, fives[0]);
+  return TRUE;
+}
+
+/* Whether the other side wins now, as far as fours go. */
+static gboolean
+find_allowed_fours (Find *self)
+{
+  Win win;
+
+  if (has_stop (self))
+    return FALSE;
+  win = look_for_fours (self, &self->board, self->other);
+  if (win.result != TG_PROOF_WIN)
+    return FALSE;
+  add_win (self,
+           look_for_fours (self, &self->question->board, self->other).result
+                   == TG_PROOF_WIN
+               ? TG_REASON_KEEPS_LOSING
+               : TG_REASON_ALLOWS_WIN,
+           &win);
+  return TRUE;
+}
+
+/* A win that was there is only gone if a quiet move gave it up, or if no fours win after
+ * the one that was made. */
+static void
+find_lost_win (Find *self, TgProofKind kind)
+{
+  Win before = look_for_win (self, &self->question->board, self->side, kind);
+
+  if (before.result != TG_PROOF_WIN || tg_point_equal (before.first, self->point))
+    return;
+  if (has_stop (self)
+          ? look_for_win (self, &self->board, self->side, kind).result != TG_PROOF_WIN
+          : self->made < TG_FEAT_LOCKED_FOUR)
+    add_win (self, TG_REASON_GIVES_UP_WIN, &before);
+}
+
+static void
+find_allowed_threats (Find *self)
+{
+  Win win;
+
+  if (has_stop (self))
+    return;
+  win = look_for_win (self, &self->board, self->other, TG_PROOF_VCT);
+  if (win.result == TG_PROOF_WIN)
+    add_win (self, TG_REASON_ALLOWS_WIN, &win);
+}
+
+static void
+find_small_faults (Find *self)
+{
+  TgPoint point;
+  TgFeat  feat = find_change (self, self->other, &self->after, NULL, &point);
+
+  if (has_stop (self) && self->stop_feat != TG_FEAT_NONE)
+    add (self, TG_REASON_HELPS, self->stop_feat, self->stop);
+  if (feat != TG_FEAT_NONE)
+    add (self, TG_REASON_ALLOWS, feat, point);
+  feat = find_change (self, self->side, &self->before, &self->after, &point);
+  if (feat != TG_FEAT_NONE)
+    add (self, TG_REASON_MISSES, feat, point);
+  if (self->question->board.n_moves > 0
+      && get_distance (&self->question->board, self->point) >= FAR)
+    add (self, TG_REASON_FAR, TG_FEAT_NONE, self->point);
+}
+
+static void
+find_faults (Find *self)
+{
+  if (find_missed_five (self) || find_left (self))
+    return;
+  find_lost_win (self, TG_PROOF_VCF);
+  if (find_allowed_fours (self))
+    return;
+  if (!has (self, TG_REASON_GIVES_UP_WIN))
+    find_lost_win (self, TG_PROOF_VCT);
+  find_allowed_threats (self);
+  if (self->reasons->n == 0)
+    find_small_faults (self);
+}
+
+/* Finds what the move of @self does, or fails to do. */
+static void
+find (Find *self, gboolean is_fault)
+{
+  const TgReasonQuestion *question = self->question;
+
+  if (tg_verdict_is_foul (tg_ruleset_judge (question->ruleset, &question->board,
+                                            self->point, self->side)))
+    {
+      add (self, TG_REASON_FOUL, TG_FEAT_NONE, self->point);
+      return;
+    }
+  tg_feat_map_init (&self->before, question->ruleset, &question->board);
+  self->made = tg_feat_map_get (&self->before, self->point, self->side);
+  if (self->made == TG_FEAT_FIVE)
+    add (self, TG_REASON_MAKES, TG_FEAT_FIVE, self->point);
+  else
+    {
+      play (self);
+      if (is_fault)
+        find_faults (self);
+      else
+        find_deeds (self);
+      tg_feat_map_clear (&self->after);
+    }
+  tg_feat_map_clear (&self->before);
+}
+
+static gboolean
+can_play (const TgBoard *board, TgPoint point)
+{
+  return tg_point_is_on_board (point, board->size) && tg_board_is_empty (board, point);
+}
+
+/**
+ * tg_reason_find:
+ * @prover: (nullable): what proves wins; without it the reasons are those that can be
+ *   seen on the board
+ * @poll: (nullable): when to give up
+ *
+ * Finds the reasons of a move. For a fault without any reason of its own they are those
+ * of the answer, if one is known.
+ *
+ * Any thread. It takes a few milliseconds, and up to a tenth of a second if there is
+ * nothing to see on the board.
+ */
+void
+tg_reason_find (const TgReasonQuestion *question,
+                TgProver               *prover,
+                TgReasonPoll            poll,
+                gpointer                user_data,
+                TgReasons              *reasons)
+{
+  Find             self = { .question = question,
+                            .prover = prover,
+                            .poll = poll,
+                            .user_data = user_data,
+                            .reasons = reasons,
+                            .side = question->move.stone,
+                            .other = tg_stone_opponent (question->move.stone),
+                            .point = question->move.point };
+  TgReasonQuestion next = *question;
+
+  *reasons = (TgReasons){ .answer = TG_POINT_NONE };
+  if (!can_play (&question->board, self.point))
+    return;
+  find (&self, question->is_fault);
+  if (reasons->n > 0 || !question->is_fault)
+    return;
+  tg_board_place (&next.board, self.point, self.side);
+  if (!can_play (&next.board, question->answer))
+    return;
+  self.question = &next;
+  self.side = self.other;
+  self.other = question->move.stone;
+  self.point = question->answer;
+  find (&self, FALSE);
+  if (reasons->n > 0)
+    reasons->answer = question->answer;
+}

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "session/reasons/reason-finder.h"
+
+#include "engine/proof/proof.h"
+#include "session/worker/worker.h"
+
+typedef struct
+{
+  TgReasonQuestion question;
+  TgReasons        reasons;
+} Request;
+
+static gboolean
+poll_cb (gpointer user_data)
+{
+  return !tg_worker_call_poll (NULL, user_data);
+}
+
+static void
+find (TgWorkerCall *call, gpointer data)
+{
+  Request *request = data;
+  g_autoptr (TgProver) prover = tg_prover_new ();
+
+  tg_reason_find (&request->question, prover, poll_cb, call, &request->reasons);
+}
+
+/**
+ * tg_reason_find_async:
+ * @question: copied
+ * @cancellable: (nullable): drops the question; the thread ends within milliseconds then
+ *
+ * Asks in another thread. It takes up to 60 MB while it is asked.
+ */
+void
+tg_reason_find_async (const TgReasonQuestion *question,
+                      GCancellable           *cancellable,
+                      GAsyncReadyCallback     callback,
+                      gpointer                user_data)
+{
+  Request *request;
+
+  g_return_if_fail (question != NULL);
+
+  request = g_new0 (Request, 1);
+  request->question = *question;
+  tg_worker_run_once_async (find, request, g_free, cancellable, callback, user_data);
+}
+
+/**
+ * tg_reason_find_finish:
+ * @error: return location for an error, %G_IO_ERROR_CANCELLED
+ */
+gboolean
+tg_reason_find_finish (GAsyncResult *result, TgReasons *reasons, GError **error)
+{
+  g_autofree Request *request = tg_worker_run_finish (result, error);
+
+  if (request != NULL)
+    *reasons = request->reasons;
+  return request != NULL;
+}
