@@ -14,6 +14,9 @@
 #define FOURS_NODES   20000
 #define THREATS_NODES 20000
 
+/* What a fault allows is worth some tenths of a second. */
+#define FAULT_NODES 100000
+
 /* A stone so far from all others is in no row with them, and stops none. */
 #define FAR 4
 
@@ -37,9 +40,10 @@ typedef struct
   gpointer                user_data;
   TgReasons              *reasons;
 
-  TgStone   side;  /* the mover */
-  TgStone   other; /* the other side */
-  TgPoint   point; /* of the move */
+  gboolean  is_fault; /* what it fails to do is looked for */
+  TgStone   side;     /* the mover */
+  TgStone   other;    /* the other side */
+  TgPoint   point;    /* of the move */
   TgFeatMap before;
   TgFeatMap after; /* of @board */
   TgBoard   board; /* after the move, and the stop of its four if there is just one */
@@ -75,8 +79,9 @@ set_row (TgReason *reason, const TgFeatRow *row, guint n_rows)
 static Win
 look_for_win (Find *self, const TgBoard *board, TgStone attacker, TgProofKind kind)
 {
-  const TgProofLimits limits = { 0, kind == TG_PROOF_VCF ? FOURS_NODES : THREATS_NODES,
-                                 self->poll, self->user_data };
+  const guint64       most = self->is_fault ? FAULT_NODES : THREATS_NODES;
+  const TgProofLimits limits = { 0, kind == TG_PROOF_VCF ? FOURS_NODES : most, self->poll,
+                                 self->user_data };
   TgPoint             line[TG_MAX_POINTS];
   guint               n;
   Win                 win = { .result = TG_PROOF_UNKNOWN, .first = TG_POINT_NONE };
@@ -90,7 +95,9 @@ look_for_win (Find *self, const TgBoard *board, TgStone attacker, TgProofKind ki
   n = tg_proof_main_line (tg_prover_get_proof (self->prover), line);
   win.first = line[0];
   win.by_threats = tg_prover_get_kind (self->prover) == TG_PROOF_VCT;
-  for (guint i = 1; i < n; i += 2)
+  for (guint i = 1;
+       i < n && attacker == TG_STONE_WHITE && self->question->ruleset == TG_RULESET_RENJU;
+       i += 2)
     win.by_foul = win.by_foul || !tg_point_is_on_board (line[i], board->size);
   return win;
 }
@@ -331,7 +338,7 @@ list_new_rows (const TgFeatMap *map, const TgBoard *board, TgPoint point, TgSton
   return rows;
 }
 
-/* How many rows the other side's stone would have begun on the point. */
+/* How many rows the other side’s stone would have begun on the point. */
 static void
 find_taken (Find *self)
 {
@@ -368,7 +375,7 @@ find_small (Find *self)
     add (self, TG_REASON_KEEPS, kept, self->point);
   else
     find_taken (self);
-  if (gone->len > 0)
+  if (gone->len > 0 && !has (self, TG_REASON_KEEPS))
     set_row (add (self, TG_REASON_HINDERS, TG_FEAT_THREE, self->point),
              &g_array_index (gone, TgFeatRow, 0), gone->len);
   if (rows->len > 0)
@@ -598,7 +605,7 @@ find_faults (Find *self)
 
 /* Finds what the move of @self does, or fails to do. */
 static void
-find (Find *self, gboolean is_fault)
+find (Find *self)
 {
   const TgReasonQuestion *question = self->question;
 
@@ -615,7 +622,7 @@ find (Find *self, gboolean is_fault)
   else
     {
       play (self);
-      if (is_fault)
+      if (self->is_fault)
         find_faults (self);
       else
         find_deeds (self);
@@ -640,7 +647,7 @@ can_play (const TgBoard *board, TgPoint point)
  * of the answer, if one is known.
  *
  * Any thread. It takes a few milliseconds, and up to a tenth of a second if there is
- * nothing to see on the board.
+ * nothing to see on the board; a fault may take some tenths.
  */
 void
 tg_reason_find (const TgReasonQuestion *question,
@@ -662,7 +669,7 @@ tg_reason_find (const TgReasonQuestion *question,
   *reasons = (TgReasons){ .answer = TG_POINT_NONE };
   if (!can_play (&question->board, self.point))
     return;
-  find (&self, question->is_fault);
+  find (&self);
   if (reasons->n > 0 || !question->is_fault)
     return;
   tg_board_place (&next.board, self.point, self.side);
@@ -672,7 +679,8 @@ tg_reason_find (const TgReasonQuestion *question,
   self.side = self.other;
   self.other = question->move.stone;
   self.point = question->answer;
-  find (&self, FALSE);
+  self.is_fault = FALSE;
+  find (&self);
   if (reasons->n > 0)
     reasons->answer = question->answer;
 }

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* First a forced win is looked for, for 0.6 seconds: it is a reason that nobody can
- * argue with. Only if there is none the engine thinks about the position. */
+ * argue with. Only if there is none the engine thinks about the position. What the move
+ * does is found out in the end. */
 
 #include "session/study/hint-finder.h"
 
 #include <glib/gi18n-lib.h>
 
+#include "session/reasons/reason-finder.h"
 #include "session/study/win-finder.h"
 #include "session/worker/engine-analysis.h"
 #include "session/worker/worker.h"
@@ -30,6 +32,7 @@ typedef struct
 {
   TgGame       game;
   TgWinFinder *finder; /* owned; NULL by rules without proofs */
+  TgAdvice     advice; /* as far as it is known */
 } Question;
 
 static void
@@ -104,13 +107,43 @@ tg_advice_choose_region (const TgBoard *board, TgPoint point)
 }
 
 static void
-answer (GTask *task, TgAdvice *advice)
+explained_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  Question *question = g_task_get_task_data (task);
+  GError   *error = NULL;
+
+  if (tg_reason_find_finish (result, &question->advice.reasons, &error))
+    g_task_return_pointer (task, g_memdup2 (&question->advice, sizeof question->advice),
+                           g_free);
+  else
+    g_task_return_error (task, error);
+}
+
+/* Finds out what the move does that is advised. @task is (transfer full). */
+static void
+explain (GTask *task)
+{
+  Question        *question = g_task_get_task_data (task);
+  TgReasonQuestion why = { .ruleset = question->game.ruleset,
+                           .board = question->game.board,
+                           .move = { question->advice.point,
+                                     tg_game_turn (&question->game) },
+                           .answer = TG_POINT_NONE };
+
+  tg_reason_find_async (&why, g_task_get_cancellable (task), explained_cb, task);
+}
+
+/* @task is (transfer full). */
+static void
+answer (GTask *task)
 {
   Question *question = g_task_get_task_data (task);
+  TgAdvice *advice = &question->advice;
 
   advice->point = advice->analysis.line[0];
   advice->region = tg_advice_choose_region (&question->game.board, advice->point);
-  g_task_return_pointer (task, g_memdup2 (advice, sizeof *advice), g_free);
+  explain (task);
 }
 
 static void
@@ -120,7 +153,6 @@ searched_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_
   g_autoptr (GError) error = NULL;
   Question    *question = g_task_get_task_data (task);
   TgSearchInfo info;
-  TgAdvice     advice = { .is_proved = FALSE };
 
   if (!tg_worker_search_finish (result, &info, &error))
     g_task_return_error (task, g_steal_pointer (&error));
@@ -129,8 +161,9 @@ searched_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_
                              _ ("There is no move to recommend"));
   else
     {
-      tg_engine_analysis_fill (&advice.analysis, &info, tg_game_turn (&question->game));
-      answer (task, &advice);
+      tg_engine_analysis_fill (&question->advice.analysis, &info,
+                               tg_game_turn (&question->game));
+      answer (g_steal_pointer (&task));
     }
 }
 
@@ -150,21 +183,20 @@ search (GTask *task)
 }
 
 static void
-answer_with_proof (GTask *task, const TgWinProof *proof)
+take_proof (TgAdvice *advice, const TgWinProof *proof)
 {
-  TgPoint  line[TG_MAX_POINTS];
-  guint    n_line = tg_win_proof_complete (proof, NULL, 0, line);
-  TgAdvice advice = {
+  TgPoint line[TG_MAX_POINTS];
+  guint   n_line = tg_win_proof_complete (proof, NULL, 0, line);
+
+  *advice = (TgAdvice){
     .is_proved = TRUE,
     .kind = tg_win_proof_get_kind (proof),
     .n_moves = tg_win_proof_get_n_moves (proof),
     .analysis = { .side = tg_win_proof_get_attacker (proof), .win_chance = 1 },
   };
-
-  advice.analysis.mate_plies = (gint) (2 * advice.n_moves - 1);
-  advice.analysis.n_line = MIN (n_line, TG_ANALYSIS_MAX_LINE);
-  memcpy (advice.analysis.line, line, advice.analysis.n_line * sizeof *line);
-  answer (task, &advice);
+  advice->analysis.mate_plies = (gint) (2 * advice->n_moves - 1);
+  advice->analysis.n_line = MIN (n_line, TG_ANALYSIS_MAX_LINE);
+  memcpy (advice->analysis.line, line, advice->analysis.n_line * sizeof *line);
 }
 
 static void
@@ -179,9 +211,28 @@ proved_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_da
   if (!tg_win_finder_run_finish (question->finder, result, &found, &proof, &error))
     g_task_return_error (task, error);
   else if (proof != NULL)
-    answer_with_proof (task, proof);
+    {
+      take_proof (&question->advice, proof);
+      answer (g_steal_pointer (&task));
+    }
   else
     search (g_steal_pointer (&task));
+}
+
+static GTask *
+make_task (TgHintFinder       *self,
+           const TgGame       *game,
+           GCancellable       *cancellable,
+           GAsyncReadyCallback callback,
+           gpointer            user_data)
+{
+  GTask    *task = g_task_new (self, cancellable, callback, user_data);
+  Question *question = g_new0 (Question, 1);
+
+  g_task_set_name (task, "TgHintFinder");
+  question->game = *game;
+  g_task_set_task_data (task, question, (GDestroyNotify) question_free);
+  return task;
 }
 
 /**
@@ -205,11 +256,8 @@ tg_hint_finder_ask_async (TgHintFinder       *self,
   g_return_if_fail (TG_IS_HINT_FINDER (self));
   g_return_if_fail (game != NULL);
 
-  task = g_task_new (self, cancellable, callback, user_data);
-  g_task_set_name (task, "TgHintFinder");
-  question = g_new0 (Question, 1);
-  question->game = *game;
-  g_task_set_task_data (task, question, (GDestroyNotify) question_free);
+  task = make_task (self, game, cancellable, callback, user_data);
+  question = g_task_get_task_data (task);
   if (tg_game_is_over (game))
     {
       g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
@@ -224,6 +272,36 @@ tg_hint_finder_ask_async (TgHintFinder       *self,
     tg_win_finder_run_async (question->finder, cancellable, proved_cb, task);
   else
     search (task);
+}
+
+/**
+ * tg_hint_finder_explain_async:
+ * @self: a finder, which is not asked anything else
+ * @advice: that came from somewhere else, without reasons
+ * @cancellable: (nullable): drops the question at once
+ *
+ * Asks only what the move does that is advised. tg_hint_finder_ask_finish() gives
+ * @advice with the answer.
+ */
+void
+tg_hint_finder_explain_async (TgHintFinder       *self,
+                              const TgGame       *game,
+                              const TgAdvice     *advice,
+                              GCancellable       *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer            user_data)
+{
+  GTask    *task;
+  Question *question;
+
+  g_return_if_fail (TG_IS_HINT_FINDER (self));
+  g_return_if_fail (game != NULL);
+  g_return_if_fail (advice != NULL);
+
+  task = make_task (self, game, cancellable, callback, user_data);
+  question = g_task_get_task_data (task);
+  question->advice = *advice;
+  explain (task);
 }
 
 /**

@@ -7,6 +7,7 @@
 
 #include <gio/gio.h>
 
+#include "session/reasons/reason.h"
 #include "session/study/win-proof.h"
 #include "session/worker/analysis.h"
 
@@ -27,6 +28,7 @@ typedef struct
   /* the chances, and the line that begins with @point; all of a proved win, if it is
    * not too long */
   TgAnalysis analysis;
+  TgReasons  reasons; /* what @point does */
 } TgAdvice;
 
 #define TG_TYPE_HINT_FINDER (tg_hint_finder_get_type ())
@@ -43,6 +45,12 @@ void     tg_hint_finder_ask_async (TgHintFinder       *self,
                                    GCancellable       *cancellable,
                                    GAsyncReadyCallback callback,
                                    gpointer            user_data);
+void     tg_hint_finder_explain_async (TgHintFinder       *self,
+                                       const TgGame       *game,
+                                       const TgAdvice     *advice,
+                                       GCancellable       *cancellable,
+                                       GAsyncReadyCallback callback,
+                                       gpointer            user_data);
 gboolean tg_hint_finder_ask_finish (TgHintFinder *self,
                                     GAsyncResult *result,
                                     TgAdvice     *advice,

@@ -2,7 +2,9 @@
 
 #include "ui/analysis/best-guide.h"
 
+#include "session/reasons/reason-finder.h"
 #include "ui/words/words-analysis.h"
+#include "ui/words/words-reason.h"
 
 struct _TgBestGuide
 {
@@ -11,6 +13,11 @@ struct _TgBestGuide
   /* Borrowed from the study while that is not changed. */
   TgRecordNode *before;
   TgRecordNode *after;
+
+  gchar        *heading;     /* owned */
+  gchar        *best;        /* owned: which move that is */
+  TgReasonStyle style;       /* in which to say why it is better */
+  GCancellable *cancellable; /* owned; NULL unless the reasons are looked for */
 };
 
 G_DEFINE_FINAL_TYPE (TgBestGuide, tg_best_guide, TG_TYPE_GUIDE)
@@ -43,11 +50,19 @@ is_child (const TgRecordNode *node, const TgRecordNode *parent)
 }
 
 static void
+cancel (TgBestGuide *self)
+{
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+}
+
+static void
 tg_best_guide_end (TgGuide *guide)
 {
   TgBestGuide *self = TG_BEST_GUIDE (guide);
   TgBoardView *board = tg_guide_get_board (guide);
 
+  cancel (self);
   if (board != NULL)
     tg_board_view_show_mistake (board, TG_POINT_NONE, NULL, 0);
   if (is_there (self) && !is_replaced (self) && is_child (self->after, self->before))
@@ -63,8 +78,27 @@ tg_best_guide_leave (TgGuide *guide)
 }
 
 static void
+tg_best_guide_dispose (GObject *object)
+{
+  cancel (TG_BEST_GUIDE (object));
+  G_OBJECT_CLASS (tg_best_guide_parent_class)->dispose (object);
+}
+
+static void
+tg_best_guide_finalize (GObject *object)
+{
+  TgBestGuide *self = TG_BEST_GUIDE (object);
+
+  g_clear_pointer (&self->heading, g_free);
+  g_clear_pointer (&self->best, g_free);
+  G_OBJECT_CLASS (tg_best_guide_parent_class)->finalize (object);
+}
+
+static void
 tg_best_guide_class_init (TgBestGuideClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = tg_best_guide_dispose;
+  G_OBJECT_CLASS (klass)->finalize = tg_best_guide_finalize;
   TG_GUIDE_CLASS (klass)->end = tg_best_guide_end;
   TG_GUIDE_CLASS (klass)->leave = tg_best_guide_leave;
 }
@@ -88,6 +122,47 @@ tg_best_guide_new (TgBoardView *board, TgExplanationBar *bar)
   return self;
 }
 
+/* A question that was cancelled may outlive @user_data. */
+static void
+explained_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  TgBestGuide      *self = user_data;
+  TgReasons         reasons;
+  g_autofree gchar *why = NULL;
+  g_autofree gchar *words = NULL;
+
+  if (!tg_reason_find_finish (result, &reasons, NULL))
+    return;
+  g_clear_object (&self->cancellable);
+  why = tg_words_reasons (&reasons, &self->style);
+  if (why == NULL)
+    why = tg_words_no_reason (FALSE);
+  words = g_strjoin ("\n", self->best, why, NULL);
+  tg_guide_say (TG_GUIDE (self), self->heading, words);
+}
+
+/* Asks why the best move in the place of a move is the best one. */
+static void
+explain (TgBestGuide *self, TgReview *review, guint number)
+{
+  TgReasonQuestion question = {
+    .move = { tg_review_get_position (review, number - 1)->best.line[0],
+              tg_review_get_position (review, number)->move.stone },
+    .answer = TG_POINT_NONE,
+  };
+  TgGame game;
+
+  tg_review_get_game (review, number - 1, &game);
+  question.ruleset = game.ruleset;
+  question.board = game.board;
+  self->style = (TgReasonStyle){
+    question.move.stone, game.board.size,
+    tg_board_view_get_rows_from_top (tg_guide_get_board (TG_GUIDE (self))), FALSE
+  };
+  self->cancellable = g_cancellable_new ();
+  tg_reason_find_async (&question, self->cancellable, explained_cb, self);
+}
+
 /**
  * tg_best_guide_show:
  * @number: of a move that @review has graded, from 1
@@ -104,8 +179,6 @@ tg_best_guide_show (TgBestGuide *self, TgReview *review, guint number)
   const TgReviewPosition *before = tg_review_get_position (review, number - 1);
   guint                   size = tg_record_get_size (record);
   gboolean                rows_from_top = tg_board_view_get_rows_from_top (board);
-  g_autofree gchar       *heading = NULL;
-  g_autofree gchar       *best = NULL;
 
   g_return_if_fail (TG_IS_BEST_GUIDE (self));
 
@@ -115,10 +188,13 @@ tg_best_guide_show (TgBestGuide *self, TgReview *review, guint number)
   if (self->before == NULL || self->after == NULL)
     return;
 
-  heading = tg_words_review_move (position, number, size, rows_from_top);
-  best = tg_words_review_best (before, size, rows_from_top);
+  g_free (self->heading);
+  g_free (self->best);
+  self->heading = tg_words_review_move (position, number, size, rows_from_top);
+  self->best = tg_words_review_best (before, size, rows_from_top);
   tg_guide_go (guide, self->before);
-  tg_guide_say (guide, heading, best);
+  tg_guide_say (guide, self->heading, self->best);
   tg_board_view_show_mistake (board, position->move.point, before->best.line, 1);
+  explain (self, review, number);
   tg_guide_emit_changed (guide);
 }

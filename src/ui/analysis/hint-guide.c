@@ -77,7 +77,9 @@ speak (TgHintGuide *self)
       tg_explanation_bar_add_button (bar, NULL, _ ("Why?"), "win.hint");
       break;
     case TG_HINT_REASON:
-      reasons = tg_words_advice (&self->game, &self->advice);
+      reasons =
+          tg_words_advice (&self->game, &self->advice,
+                           tg_board_view_get_rows_from_top (tg_guide_get_board (guide)));
       tg_guide_say (guide, heading, reasons);
       break;
     case TG_HINT_NONE:

@@ -6,6 +6,7 @@
 #include "ui/analysis/review-panel.h"
 
 #include "ui/analysis/evaluation-graph.h"
+#include "ui/analysis/move-reasons.h"
 #include "ui/analysis/review-chances.h"
 #include "ui/words/words-analysis.h"
 
@@ -32,6 +33,8 @@ struct _TgReviewPanel
   GtkWidget         *shown;       /* template child */
   GtkLabel          *verdict;     /* template child */
   GtkWidget         *show_best;   /* template child */
+  GtkLabel          *why;         /* template child */
+  TgMoveReasons     *reasons;     /* owned: of the move on the board */
 };
 
 enum
@@ -87,6 +90,35 @@ find_graded (TgReviewPanel *self)
              : 0;
 }
 
+static TgPoint
+get_best (const TgReviewPosition *position)
+{
+  return position->best.n_line > 0 ? position->best.line[0] : TG_POINT_NONE;
+}
+
+/* Why the move to a position was good or bad. Where a better one would have been is for
+ * those who ask. */
+static void
+show_reasons (TgReviewPanel *self, guint number)
+{
+  const TgReviewPosition *position = tg_review_get_position (self->review, number);
+  TgReasonQuestion        question;
+  TgGame                  game;
+
+  tg_review_get_game (self->review, number - 1, &game);
+  if (!tg_point_is_on_board (position->move.point, game.board.size))
+    {
+      tg_move_reasons_hide (self->reasons);
+      return;
+    }
+  question = (TgReasonQuestion){ .ruleset = game.ruleset,
+                                 .board = game.board,
+                                 .move = position->move,
+                                 .is_fault = position->grade >= TG_GRADE_INACCURACY,
+                                 .answer = get_best (position) };
+  tg_move_reasons_show (self->reasons, &question, self->rows_from_top);
+}
+
 static void
 show_verdict (TgReviewPanel *self)
 {
@@ -96,12 +128,16 @@ show_verdict (TgReviewPanel *self)
 
   gtk_widget_set_visible (self->shown, number > 0);
   if (number == 0)
-    return;
+    {
+      tg_move_reasons_hide (self->reasons);
+      return;
+    }
   words = tg_words_review_move (position, number,
                                 tg_record_get_size (tg_study_get_record (self->study)),
                                 self->rows_from_top);
   gtk_label_set_label (self->verdict, words);
   gtk_widget_set_visible (self->show_best, tg_review_panel_find_better (self) > 0);
+  show_reasons (self, number);
 }
 
 /* A graph of which only the end of the game is known would be empty. */
@@ -251,6 +287,7 @@ tg_review_panel_dispose (GObject *object)
   g_clear_object (&self->study);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_pointer (&self->chances, tg_review_chances_free);
+  g_clear_pointer (&self->reasons, tg_move_reasons_free);
   G_OBJECT_CLASS (tg_review_panel_parent_class)->dispose (object);
 }
 
@@ -269,6 +306,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, shown);
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, verdict);
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, show_best);
+  gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, why);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, describe_cb);
 }
@@ -296,6 +334,7 @@ tg_review_panel_init (TgReviewPanel *self)
 {
   self->chances = tg_review_chances_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->reasons = tg_move_reasons_new (self->why);
 }
 
 /**

@@ -126,6 +126,7 @@ ask_hint_cb (G_GNUC_UNUSED GSimpleAction *action,
   TgStudyEngine *self = user_data;
   TgAdvice       advice;
   TgGame         game;
+  gboolean       is_retry;
 
   if (self->hint != NULL)
     {
@@ -133,19 +134,20 @@ ask_hint_cb (G_GNUC_UNUSED GSimpleAction *action,
       return;
     }
   tg_study_get_game (self->study, &game);
-  if (tg_hint_guide_get_stage (self->hint_guide) == TG_HINT_NONE && self->retry != NULL
-      && tg_study_retry_advise (self->retry, &game, &advice))
-    {
-      tg_hint_guide_show (self->hint_guide, &game, &advice);
-      return;
-    }
-  if (tg_hint_guide_show_next (self->hint_guide))
+  is_retry = tg_hint_guide_get_stage (self->hint_guide) == TG_HINT_NONE
+             && self->retry != NULL
+             && tg_study_retry_advise (self->retry, &game, &advice);
+  if (!is_retry && tg_hint_guide_show_next (self->hint_guide))
     return;
   self->hint = g_cancellable_new ();
   show_asking (self);
   tg_board_view_describe (self->views.board, _ ("Looking for a hint…"));
-  tg_hint_finder_ask_async (self->finder, &game, self->hint, hint_cb,
-                            tg_weak_ref_new (self));
+  if (is_retry)
+    tg_hint_finder_explain_async (self->finder, &game, &advice, self->hint, hint_cb,
+                                  tg_weak_ref_new (self));
+  else
+    tg_hint_finder_ask_async (self->finder, &game, self->hint, hint_cb,
+                              tg_weak_ref_new (self));
 }
 
 /**

@@ -1,145 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a move is for follows from the rows through its point: what it makes there, and
- * what the other side would make. What it leads to is known from a proof or from the
- * engine. Of threats only those that the next stone decides are read aloud after a
- * move. */
+/* What a move leads to is known from a proof or from the engine. Of threats only those
+ * that the next stone decides are read aloud after a move. */
 
 #include "ui/words/words-hint.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "rules/prospect.h"
-
-static void
-count_rows (TgRuleset      ruleset,
-            const TgBoard *board,
-            TgPoint        point,
-            TgStone        stone,
-            guint          counts[TG_N_PROSPECTS])
-{
-  TgProspect prospects[TG_N_DIRECTIONS];
-  guint      n = tg_prospect_at (ruleset, board, point, stone, prospects);
-
-  for (guint i = 0; i < TG_N_PROSPECTS; i++)
-    counts[i] = 0;
-  for (guint i = 0; i < n; i++)
-    counts[prospects[i].kind]++;
-}
-
-typedef enum
-{
-  NOTHING,
-  FIVE,
-  OPEN_FOUR,
-  TWO_FOURS,
-  FOUR_AND_THREE,
-  TWO_THREES,
-} Feat;
-
-static Feat
-find_feat (const guint counts[TG_N_PROSPECTS])
-{
-  if (counts[TG_PROSPECT_FIVE] > 0)
-    return FIVE;
-  if (counts[TG_PROSPECT_OPEN_FOUR] > 0)
-    return OPEN_FOUR;
-  if (counts[TG_PROSPECT_FOUR] > 1)
-    return TWO_FOURS;
-  if (counts[TG_PROSPECT_FOUR] > 0 && counts[TG_PROSPECT_THREE] > 0)
-    return FOUR_AND_THREE;
-  return counts[TG_PROSPECT_THREE] > 1 ? TWO_THREES : NOTHING;
-}
-
-static const gchar *
-describe_own (Feat feat)
-{
-  switch (feat)
-    {
-    case FIVE:
-      return _ ("It makes five in a row.");
-    case OPEN_FOUR:
-      return _ ("It makes an open four, which no single stone stops.");
-    case TWO_FOURS:
-      return _ ("It makes two fours at once, and only one can be stopped.");
-    case FOUR_AND_THREE:
-      return _ ("It makes a four and an open three at once.");
-    case TWO_THREES:
-      return _ ("It makes two open threes at once.");
-    case NOTHING:
-    default:
-      return NULL;
-    }
-}
-
-static const gchar *
-describe_prevented (Feat feat, gboolean by_black)
-{
-  switch (feat)
-    {
-    case FIVE:
-      return by_black ? _ ("It stops White’s five.") : _ ("It stops Black’s five.");
-    case OPEN_FOUR:
-      return by_black ? _ ("It keeps White from an open four.")
-                      : _ ("It keeps Black from an open four.");
-    case TWO_FOURS:
-      return by_black ? _ ("It keeps White from making two fours at once.")
-                      : _ ("It keeps Black from making two fours at once.");
-    case FOUR_AND_THREE:
-      return by_black ? _ ("It keeps White from a four and an open three at once.")
-                      : _ ("It keeps Black from a four and an open three at once.");
-    case TWO_THREES:
-      return by_black ? _ ("It keeps White from making two open threes at once.")
-                      : _ ("It keeps Black from making two open threes at once.");
-    case NOTHING:
-    default:
-      return NULL;
-    }
-}
-
-static const gchar *
-describe_small (const guint counts[TG_N_PROSPECTS])
-{
-  if (counts[TG_PROSPECT_FOUR] > 0)
-    return _ ("It makes a four, which has to be stopped.");
-  if (counts[TG_PROSPECT_THREE] > 0)
-    return _ ("It makes an open three.");
-  return NULL;
-}
-
-/**
- * tg_words_move_purpose:
- *
- * Returns: (transfer full) (nullable): what @move makes and what it keeps the other
- *   side from, in one line or two; %NULL if the rows through its point show nothing
- */
-gchar *
-tg_words_move_purpose (TgRuleset ruleset, const TgBoard *board, TgMove move)
-{
-  guint        own[TG_N_PROSPECTS];
-  guint        theirs[TG_N_PROSPECTS];
-  Feat         feat;
-  Feat         prevented;
-  const gchar *made;
-  const gchar *kept;
-
-  g_return_val_if_fail (board != NULL, NULL);
-  if (!tg_board_is_empty (board, move.point))
-    return NULL;
-
-  count_rows (ruleset, board, move.point, move.stone, own);
-  count_rows (ruleset, board, move.point, tg_stone_opponent (move.stone), theirs);
-  feat = find_feat (own);
-  prevented = find_feat (theirs);
-  if (feat == FIVE || (feat == OPEN_FOUR && prevented != FIVE))
-    return g_strdup (describe_own (feat));
-
-  made = feat != NOTHING ? describe_own (feat) : describe_small (own);
-  kept = describe_prevented (prevented, move.stone == TG_STONE_BLACK);
-  if (made == NULL || kept == NULL)
-    return g_strdup (made != NULL ? made : kept);
-  return g_strjoin ("\n", kept, made, NULL);
-}
+#include "ui/words/words-reason.h"
 
 static gchar *
 describe_outlook (const TgAdvice *advice)
@@ -170,26 +39,45 @@ describe_outlook (const TgAdvice *advice)
                           advice->analysis.win_chance * 100);
 }
 
-gchar *
-tg_words_advice (const TgGame *game, const TgAdvice *advice)
+/* What the move does. Returns: (nullable): %NULL if what it leads to says it all */
+static gchar *
+describe_deeds (const TgGame *game, const TgAdvice *advice, gboolean rows_from_top)
 {
-  g_autofree gchar *purpose = NULL;
+  const TgReasonStyle style = { .mover = tg_game_turn (game),
+                                .size = game->board.size,
+                                .rows_from_top = rows_from_top };
+  TgReasons           reasons = { .answer = TG_POINT_NONE };
+  gchar              *words;
+
+  /* The outlook says how long the win takes. */
+  for (guint i = 0; i < advice->reasons.n; i++)
+    if (!advice->is_proved || advice->reasons.reasons[i].kind != TG_REASON_WINS)
+      reasons.reasons[reasons.n++] = advice->reasons.reasons[i];
+  words = tg_words_reasons (&reasons, &style);
+  if (words == NULL && !advice->is_proved && advice->analysis.mate_plies == 0)
+    return tg_words_no_reason (FALSE);
+  return words;
+}
+
+gchar *
+tg_words_advice (const TgGame *game, const TgAdvice *advice, gboolean rows_from_top)
+{
+  g_autofree gchar *deeds = NULL;
   g_autofree gchar *outlook = NULL;
   const gchar      *line;
 
   g_return_val_if_fail (game != NULL, NULL);
   g_return_val_if_fail (advice != NULL, NULL);
 
-  purpose = tg_words_move_purpose (game->ruleset, &game->board,
-                                   (TgMove){ advice->point, tg_game_turn (game) });
-  if (advice->is_proved && advice->n_moves == 1 && purpose != NULL)
-    return g_steal_pointer (&purpose);
+  deeds = describe_deeds (game, advice, rows_from_top);
+  if (advice->is_proved && advice->n_moves == 1 && deeds != NULL)
+    return g_steal_pointer (&deeds);
   outlook = describe_outlook (advice);
   line = advice->is_proved ? _ ("The numbers show the way if the other side holds out.")
                            : _ ("The numbers show how it may go on.");
-  if (purpose == NULL)
+  if (deeds == NULL)
     return g_strjoin ("\n", outlook, line, NULL);
-  return g_strjoin ("\n", purpose, outlook, line, NULL);
+  return g_strjoin ("\n", deeds, outlook, line, NULL);
 }
 
 /* On how many points, at most two, can @stone make a shape? */

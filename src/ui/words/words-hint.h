@@ -9,8 +9,9 @@
 
 G_BEGIN_DECLS
 
-gchar *tg_words_advice (const TgGame *game, const TgAdvice *advice);
+gchar *tg_words_advice (const TgGame   *game,
+                        const TgAdvice *advice,
+                        gboolean        rows_from_top);
 gchar *tg_words_threat (const TgGame *game, TgStone stone);
-gchar *tg_words_move_purpose (TgRuleset ruleset, const TgBoard *board, TgMove move);
 
 G_END_DECLS

@@ -4,7 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/words/words-hint.h"
+#include "session/reasons/reason-find.h"
+#include "ui/words/words-reason.h"
 #include "ui/words/words.h"
 
 /* Which of the ways out a sentence is about. */
@@ -98,6 +99,26 @@ name_mistake (const TgLossAnalysisAnswer *answer,
                               rows_from_top);
 }
 
+/* The win that is proved after the mistake. */
+static gchar *
+describe_allowed_win (const TgLossAnalysisAnswer *answer,
+                      const TgGame               *end,
+                      gboolean                    rows_from_top)
+{
+  const TgReasons reasons = {
+    .n = 1,
+    .reasons = { { .kind = TG_REASON_ALLOWS_WIN,
+                   .point = answer->line[0],
+                   .by_threats = answer->win_kind == TG_WIN_BY_THREATS } },
+    .answer = TG_POINT_NONE,
+  };
+  const TgReasonStyle style = { .mover = answer->loser,
+                                .size = end->board.size,
+                                .rows_from_top = rows_from_top };
+
+  return tg_words_reasons (&reasons, &style);
+}
+
 static gchar *
 describe_mistake (const TgLossAnalysisAnswer *answer,
                   const TgGame               *end,
@@ -111,6 +132,12 @@ describe_mistake (const TgLossAnalysisAnswer *answer,
                        ? _ ("Black’s move to %s, with the cross, was the mistake.")
                        : _ ("White’s move to %s, with the cross, was the mistake."),
                    name);
+  if (answer->has_proof && answer->n_line > 1)
+    {
+      g_autofree gchar *win = describe_allowed_win (answer, end, rows_from_top);
+
+      g_string_append_printf (text, " %s", win);
+    }
   for (Sort sort = WINS; sort < N_SORTS; sort++)
     {
       g_autofree gchar *words =
@@ -217,11 +244,26 @@ set_up_step (const TgLossAnalysisAnswer *answer,
       tg_board_place (board, answer->line[i], side);
 }
 
-static const gchar *
-describe_quiet_step (gboolean is_winner)
+/* What can be seen of a step on the board. */
+static gchar *
+describe_step (const TgBoard *board,
+               TgMove         move,
+               const TgGame  *end,
+               gboolean       rows_from_top)
 {
-  return is_winner ? _ ("It prepares what comes next.")
-                   : _ ("Every other move loses as well.");
+  const TgReasonQuestion question = {
+    .ruleset = end->ruleset, .board = *board, .move = move, .answer = TG_POINT_NONE
+  };
+  const TgReasonStyle style = { .mover = move.stone,
+                                .size = board->size,
+                                .rows_from_top = rows_from_top };
+  TgReasons           reasons;
+
+  tg_reason_find (&question, NULL, NULL, NULL, &reasons);
+  if (reasons.n > 0)
+    return tg_words_reasons (&reasons, &style);
+  return g_strdup (move.stone == end->winner ? _ ("It prepares what comes next.")
+                                             : _ ("Every other move loses as well."));
 }
 
 /**
@@ -251,9 +293,7 @@ tg_words_loss_step (const TgLossAnalysisAnswer *answer,
                               answer->n_line);
     }
   set_up_step (answer, end, step, &board);
-  *text = tg_words_move_purpose (end->ruleset, &board, (TgMove){ point, side });
-  if (*text == NULL)
-    *text = g_strdup (describe_quiet_step (is_winner));
+  *text = describe_step (&board, (TgMove){ point, side }, end, rows_from_top);
   name = tg_words_point_name (&end->board, point, rows_from_top);
   /* Translators: a step of a winning line, how many there are, and the move. */
   return g_strdup_printf (side == TG_STONE_BLACK ? _ ("Step %u of %u: Black %s")

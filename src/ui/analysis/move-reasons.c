@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The question is asked when its move is looked at, which takes so little time that
+ * nobody waits for a review to have asked it of every move. */
+
+#include "ui/analysis/move-reasons.h"
+
+#include "session/reasons/reason-finder.h"
+#include "ui/words/words-reason.h"
+
+struct _TgMoveReasons
+{
+  GtkLabel        *label;       /* owned */
+  GCancellable    *cancellable; /* owned; NULL unless something is asked */
+  gboolean         is_shown;    /* question is what the label is about */
+  gboolean         is_known;    /* reasons are those of question */
+  TgReasonQuestion question;
+  TgReasons        reasons;
+  TgReasonStyle    style;
+};
+
+TgMoveReasons *
+tg_move_reasons_new (GtkLabel *label)
+{
+  TgMoveReasons *self = g_new0 (TgMoveReasons, 1);
+
+  self->label = g_object_ref (label);
+  return self;
+}
+
+static void
+cancel (TgMoveReasons *self)
+{
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+}
+
+void
+tg_move_reasons_free (TgMoveReasons *self)
+{
+  cancel (self);
+  g_object_unref (self->label);
+  g_free (self);
+}
+
+static void
+update (TgMoveReasons *self)
+{
+  g_autofree gchar *words = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->label), self->is_shown && self->is_known);
+  if (!self->is_shown || !self->is_known)
+    return;
+  words = tg_words_reasons (&self->reasons, &self->style);
+  if (words == NULL)
+    words = tg_words_no_reason (self->question.is_fault);
+  gtk_label_set_label (self->label, words);
+}
+
+/* A question that was cancelled may outlive @user_data. */
+static void
+found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  TgMoveReasons *self = user_data;
+  TgReasons      reasons;
+
+  if (!tg_reason_find_finish (result, &reasons, NULL))
+    return;
+  g_clear_object (&self->cancellable);
+  self->reasons = reasons;
+  self->is_known = TRUE;
+  update (self);
+}
+
+static gboolean
+is_same (const TgReasonQuestion *a, const TgReasonQuestion *b)
+{
+  return a->ruleset == b->ruleset && tg_board_equal (&a->board, &b->board)
+         && a->move.stone == b->move.stone
+         && tg_point_equal (a->move.point, b->move.point) && a->is_fault == b->is_fault
+         && tg_point_equal (a->answer, b->answer);
+}
+
+/**
+ * tg_move_reasons_show:
+ * @question: copied; if it is the one before, nobody is asked again
+ */
+void
+tg_move_reasons_show (TgMoveReasons          *self,
+                      const TgReasonQuestion *question,
+                      gboolean                rows_from_top)
+{
+  self->style =
+      (TgReasonStyle){ question->move.stone, question->board.size, rows_from_top, FALSE };
+  if (!self->is_shown || !is_same (question, &self->question))
+    {
+      cancel (self);
+      self->is_shown = TRUE;
+      self->is_known = FALSE;
+      self->question = *question;
+      self->cancellable = g_cancellable_new ();
+      tg_reason_find_async (question, self->cancellable, found_cb, self);
+    }
+  update (self);
+}
+
+void
+tg_move_reasons_hide (TgMoveReasons *self)
+{
+  cancel (self);
+  self->is_shown = FALSE;
+  update (self);
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A label that says why a move is good or bad, as soon as that is found out. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "session/reasons/reason-find.h"
+
+G_BEGIN_DECLS
+
+typedef struct _TgMoveReasons TgMoveReasons;
+
+TgMoveReasons *tg_move_reasons_new (GtkLabel *label);
+void           tg_move_reasons_free (TgMoveReasons *self);
+
+void tg_move_reasons_show (TgMoveReasons          *self,
+                           const TgReasonQuestion *question,
+                           gboolean                rows_from_top);
+void tg_move_reasons_hide (TgMoveReasons *self);
+
+G_END_DECLS

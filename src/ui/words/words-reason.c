@@ -1,0 +1,381 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* One sentence for each reason. Whoever reads them sees the move, so they begin with
+ * “It”. */
+
+#include "ui/words/words-reason.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/words/words.h"
+
+/* A reason on its way into words. */
+typedef struct
+{
+  const TgReason      *reason;
+  const TgReasonStyle *style;
+  gboolean             by_black; /* whether the move is Black's */
+} Telling;
+
+static gchar *
+name_point (const TgReasonStyle *style, TgPoint point)
+{
+  TgBoard board;
+
+  tg_board_init (&board, style->size);
+  return tg_words_point_name (&board, point, style->rows_from_top);
+}
+
+/* Such as “F8, G8, H8”. */
+static gchar *
+list_stones (const Telling *telling)
+{
+  const TgReason *reason = telling->reason;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+
+  for (guint i = 0; i < reason->n_stones; i++)
+    {
+      g_autofree gchar *name = name_point (telling->style, reason->stones[i]);
+
+      g_strv_builder_add (builder, name);
+    }
+  names = g_strv_builder_end (builder);
+  /* Translators: what stands between the names of points. */
+  return g_strjoinv (_ (", "), names);
+}
+
+/* A thing that a stone can make, to be put into a sentence. */
+static const gchar *
+name_feat (TgFeat feat)
+{
+  switch (feat)
+    {
+    case TG_FEAT_FIVE:
+      /* Translators: this and the next ones are made, missed or kept from in sentences
+       * such as “It keeps White from %s.” */
+      return C_ ("reason", "five in a row");
+    case TG_FEAT_OPEN_FOUR:
+      return C_ ("reason", "an open four");
+    case TG_FEAT_TWO_FOURS:
+      return C_ ("reason", "two fours at once");
+    case TG_FEAT_FOUR_AND_THREE:
+      return C_ ("reason", "a four and an open three at once");
+    case TG_FEAT_TWO_THREES:
+      return C_ ("reason", "two open threes at once");
+    case TG_FEAT_FOUR:
+    case TG_FEAT_LOCKED_FOUR:
+      return C_ ("reason", "a four");
+    case TG_FEAT_THREE:
+    case TG_FEAT_NONE:
+    default:
+      return C_ ("reason", "an open three");
+    }
+}
+
+static const gchar *
+describe_made (TgFeat feat)
+{
+  switch (feat)
+    {
+    case TG_FEAT_FIVE:
+      return _ ("It makes five in a row.");
+    case TG_FEAT_OPEN_FOUR:
+      return _ ("It makes an open four, which no single stone stops.");
+    case TG_FEAT_LOCKED_FOUR:
+      return _ ("It makes a four that Black cannot stop: the point is forbidden.");
+    case TG_FEAT_TWO_FOURS:
+      return _ ("It makes two fours at once, and only one can be stopped.");
+    case TG_FEAT_FOUR_AND_THREE:
+      return _ ("It makes a four and an open three at once.");
+    case TG_FEAT_TWO_THREES:
+      return _ ("It makes two open threes at once.");
+    case TG_FEAT_FOUR:
+      return _ ("It makes a four, which has to be stopped.");
+    case TG_FEAT_THREE:
+    case TG_FEAT_NONE:
+    default:
+      return _ ("It makes an open three.");
+    }
+}
+
+static gchar *
+describe_row (const Telling *self)
+{
+  gboolean          is_four = self->reason->feat == TG_FEAT_FIVE;
+  g_autofree gchar *stones = list_stones (self);
+
+  if (self->reason->kind == TG_REASON_BLOCKS && is_four)
+    return g_strdup_printf (self->by_black
+                                /* Translators: %s are points such as “F8, G8, H8, I8”. */
+                                ? _ ("It stops White’s four %s.")
+                                : _ ("It stops Black’s four %s."),
+                            stones);
+  if (self->reason->kind == TG_REASON_BLOCKS)
+    return g_strdup_printf (self->by_black
+                                /* Translators: %s are points such as “F8, G8, H8”. */
+                                ? _ ("It blocks White’s open three %s.")
+                                : _ ("It blocks Black’s open three %s."),
+                            stones);
+  if (is_four)
+    return g_strdup_printf (self->by_black ? _ ("White’s four %s can still become five.")
+                                           : _ ("Black’s four %s can still become five."),
+                            stones);
+  return g_strdup_printf (self->by_black ? _ ("It leaves White’s open three %s.")
+                                         : _ ("It leaves Black’s open three %s."),
+                          stones);
+}
+
+static gchar *
+describe_kept (const Telling *self)
+{
+  const gchar      *feat = name_feat (self->reason->feat);
+  g_autofree gchar *point = name_point (self->style, self->reason->point);
+
+  switch (self->reason->kind)
+    {
+    case TG_REASON_KEEPS:
+      return g_strdup_printf (self->by_black
+                                  /* Translators: the first %s is “an open four” or the
+                                   * like, the second a point such as H8. */
+                                  ? _ ("It keeps White from %s on %s.")
+                                  : _ ("It keeps Black from %s on %s."),
+                              feat, point);
+    case TG_REASON_FORBIDS:
+      /* Translators: the first %s is a point such as H8, the second “an open four” or the
+       * like. */
+      return g_strdup_printf (_ ("%s becomes forbidden, where Black could make %s."),
+                              point, feat);
+    case TG_REASON_PREPARES:
+      /* Translators: the first %s is “an open four” or the like, the second a point. */
+      return g_strdup_printf (_ ("It prepares %s on %s."), feat, point);
+    case TG_REASON_ALLOWS:
+      return g_strdup_printf (self->by_black ? _ ("It lets White make %s on %s.")
+                                             : _ ("It lets Black make %s on %s."),
+                              feat, point);
+    case TG_REASON_HELPS:
+      return g_strdup_printf (self->by_black
+                                  /* Translators: the first %s is a point, the second “an
+                                   * open three” or the like. */
+                                  ? _ ("White stops the four on %s, and makes %s there.")
+                                  : _ ("Black stops the four on %s, and makes %s there."),
+                              point, feat);
+    case TG_REASON_MISSES:
+    default:
+      if (!self->style->names_missed)
+        /* Translators: %s is “an open four” or the like. */
+        return g_strdup_printf (_ ("It misses %s."), feat);
+      return g_strdup_printf (_ ("It misses %s on %s."), feat, point);
+    }
+}
+
+/* A win that is proved or not found any more, of the other side's. */
+static gchar *
+describe_their_win (const Telling *self)
+{
+  const TgReason   *reason = self->reason;
+  gboolean          black = self->by_black;
+  g_autofree gchar *point = name_point (self->style, reason->point);
+  const gchar      *words;
+
+  switch (reason->kind)
+    {
+    case TG_REASON_STOPS_WIN:
+      if (reason->by_foul)
+        words =
+            reason->by_threats
+                ? _ ("It escapes White’s trap that begins with %s: no win by fours, "
+                     "threes and forbidden points is found any more.")
+                : _ ("It escapes White’s trap that begins with %s: a win by fours and "
+                     "forbidden points.");
+      else if (reason->by_threats)
+        words = black ? _ ("White’s win by fours and threes that began with %s is not "
+                           "found any more.")
+                      : _ ("Black’s win by fours and threes that began with %s is not "
+                           "found any more.");
+      else
+        words = black ? _ ("It stops White’s win by fours that begins with %s.")
+                      : _ ("It stops Black’s win by fours that begins with %s.");
+      break;
+    case TG_REASON_KEEPS_LOSING:
+      words = black ? _ ("It does not stop White’s win by fours that begins with %s.")
+                    : _ ("It does not stop Black’s win by fours that begins with %s.");
+      break;
+    case TG_REASON_ALLOWS_WIN:
+    default:
+      if (reason->by_foul)
+        words = _ ("It lets White win by forbidden points, beginning with %s.");
+      else if (reason->by_threats)
+        words = black ? _ ("It lets White win by fours and threes, beginning with %s.")
+                      : _ ("It lets Black win by fours and threes, beginning with %s.");
+      else
+        words = black ? _ ("It lets White win by fours, beginning with %s.")
+                      : _ ("It lets Black win by fours, beginning with %s.");
+      break;
+    }
+  return g_strdup_printf (words, point);
+}
+
+static gchar *
+describe_own_win (const Telling *self)
+{
+  const TgReason   *reason = self->reason;
+  g_autofree gchar *point = name_point (self->style, reason->point);
+  const gchar      *words;
+
+  if (reason->kind == TG_REASON_WINS)
+    return g_strdup (reason->by_foul
+                         ? _ ("It begins a win by fours and forbidden points.")
+                         : _ ("It begins a win by fours."));
+  if (reason->kind == TG_REASON_GIVES_UP_WIN && !self->style->names_missed)
+    return g_strdup (reason->by_threats ? _ ("It gives up a win by fours and threes.")
+                                        : _ ("It gives up a win by fours."));
+  if (reason->kind == TG_REASON_GIVES_UP_WIN)
+    words = reason->by_threats
+                ? _ ("It gives up the win by fours and threes that began with %s.")
+                : _ ("It gives up the win by fours that began with %s.");
+  else if (reason->by_foul)
+    words = _ ("It threatens to drive Black onto a forbidden point, beginning with %s.");
+  else
+    words = reason->by_threats
+                ? _ ("It threatens to win by fours and threes, beginning with %s.")
+                : _ ("It threatens to win by fours, beginning with %s.");
+  return g_strdup_printf (words, point);
+}
+
+/* Rows that are no threat yet. */
+static gchar *
+describe_rows (const Telling *self)
+{
+  const TgReason   *reason = self->reason;
+  guint             n = reason->n_rows;
+  g_autofree gchar *stones = list_stones (self);
+
+  if (reason->kind == TG_REASON_TAKES)
+    return g_strdup_printf (
+        self->by_black
+            ? g_dngettext (GETTEXT_PACKAGE, "White could have begun %u open row there.",
+                           "White could have begun %u open rows there.", n)
+            : g_dngettext (GETTEXT_PACKAGE, "Black could have begun %u open row there.",
+                           "Black could have begun %u open rows there.", n),
+        n);
+  if (reason->kind == TG_REASON_BUILDS)
+    return n == 1 ? g_strdup_printf (
+               /* Translators: %s are points such as “G8, H8”. */
+               _ ("It builds %s, which can become an open three."), stones)
+                  : g_strdup_printf (
+                      g_dngettext (GETTEXT_PACKAGE,
+                                   "It builds %u row that can become an open three.",
+                                   "It builds %u rows that can become open threes.", n),
+                      n);
+  if (n == 1)
+    return g_strdup_printf (self->by_black
+                                /* Translators: %s are points such as “G8, H8”. */
+                                ? _ ("It keeps White’s %s from becoming an open three.")
+                                : _ ("It keeps Black’s %s from becoming an open three."),
+                            stones);
+  return g_strdup_printf (
+      self->by_black
+          ? g_dngettext (GETTEXT_PACKAGE,
+                         "It keeps %u row of White’s from becoming an open three.",
+                         "It keeps %u rows of White’s from becoming open threes.", n)
+          : g_dngettext (GETTEXT_PACKAGE,
+                         "It keeps %u row of Black’s from becoming an open three.",
+                         "It keeps %u rows of Black’s from becoming open threes.", n),
+      n);
+}
+
+static gchar *
+describe (const Telling *self)
+{
+  switch (self->reason->kind)
+    {
+    case TG_REASON_MAKES:
+      return g_strdup (describe_made (self->reason->feat));
+    case TG_REASON_BLOCKS:
+    case TG_REASON_LEAVES:
+      return describe_row (self);
+    case TG_REASON_KEEPS:
+    case TG_REASON_FORBIDS:
+    case TG_REASON_PREPARES:
+    case TG_REASON_MISSES:
+    case TG_REASON_ALLOWS:
+    case TG_REASON_HELPS:
+      return describe_kept (self);
+    case TG_REASON_STOPS_WIN:
+    case TG_REASON_KEEPS_LOSING:
+    case TG_REASON_ALLOWS_WIN:
+      return describe_their_win (self);
+    case TG_REASON_WINS:
+    case TG_REASON_THREATENS_WIN:
+    case TG_REASON_GIVES_UP_WIN:
+      return describe_own_win (self);
+    case TG_REASON_HINDERS:
+    case TG_REASON_BUILDS:
+    case TG_REASON_TAKES:
+      return describe_rows (self);
+    case TG_REASON_CENTRE:
+      return g_strdup (_ ("From the centre, rows can grow in all directions."));
+    case TG_REASON_OPENS:
+      return g_strdup (_ ("It stays close to the first stones."));
+    case TG_REASON_FILLS:
+      return g_strdup (_ ("Nobody can make five through this point any more."));
+    case TG_REASON_FOUL:
+      return g_strdup (_ ("It is forbidden."));
+    case TG_REASON_FAR:
+    default:
+      return g_strdup (_ ("It is far from all other stones."));
+    }
+}
+
+/**
+ * tg_words_reasons:
+ *
+ * Returns: (transfer full) (nullable): a line for each reason; %NULL if there is none
+ */
+gchar *
+tg_words_reasons (const TgReasons *reasons, const TgReasonStyle *style)
+{
+  gboolean is_answer = tg_point_is_on_board (reasons->answer, style->size);
+  gboolean by_black = (style->mover == TG_STONE_BLACK) != is_answer;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (reasons->n == 0)
+    return NULL;
+  if (is_answer)
+    {
+      g_autofree gchar *point = name_point (style, reasons->answer);
+
+      g_string_append_printf (text,
+                              by_black
+                                  /* Translators: what it does follows; %s is a point. */
+                                  ? _ ("Black’s best answer is %s.")
+                                  : _ ("White’s best answer is %s."),
+                              point);
+    }
+  for (guint i = 0; i < reasons->n; i++)
+    {
+      const Telling     telling = { &reasons->reasons[i], style, by_black };
+      g_autofree gchar *words = describe (&telling);
+
+      if (text->len > 0)
+        g_string_append_c (text, '\n');
+      g_string_append (text, words);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/**
+ * tg_words_no_reason:
+ *
+ * What is said of a move if there are no reasons.
+ */
+gchar *
+tg_words_no_reason (gboolean is_fault)
+{
+  return g_strdup (is_fault
+                       ? _ ("No simple reason: the engine found it worse than its "
+                            "alternatives by searching.")
+                       : _ ("No simple reason: the engine found it no worse than its "
+                            "alternatives by searching."));
+}
