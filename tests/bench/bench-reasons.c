@@ -24,10 +24,10 @@
 
 /* By TgReasonKind. */
 static const gchar *const kind_names[] = {
-  "makes",        "blocks",     "wins",    "stops win", "keeps from", "threatens win",
-  "forbids",      "prepares",   "hinders", "builds",    "takes",      "centre",
-  "opens",        "fills",      "foul",    "misses",    "leaves",     "gives up win",
-  "keeps losing", "allows win", "allows",  "helps",     "far",
+  "makes",      "blocks",  "wins",   "stops win", "keeps from",   "threatens win",
+  "prepares",   "hinders", "builds", "takes",     "centre",       "opens",
+  "fills",      "foul",    "misses", "leaves",    "gives up win", "keeps losing",
+  "allows win", "allows",  "helps",  "far",
 };
 
 /* A reason counts if it is concrete, and by the kind of the first one that is told. */

@@ -95,10 +95,9 @@ look_for_win (Find *self, const TgBoard *board, TgStone attacker, TgProofKind ki
   n = tg_proof_main_line (tg_prover_get_proof (self->prover), line);
   win.first = line[0];
   win.by_threats = tg_prover_get_kind (self->prover) == TG_PROOF_VCT;
-  for (guint i = 1;
-       i < n && attacker == TG_STONE_WHITE && self->question->ruleset == TG_RULESET_RENJU;
-       i += 2)
-    win.by_foul = win.by_foul || !tg_point_is_on_board (line[i], board->size);
+  if (self->question->ruleset == TG_RULESET_RENJU && attacker == TG_STONE_WHITE)
+    for (guint i = 1; i < n; i += 2)
+      win.by_foul = win.by_foul || !tg_point_is_on_board (line[i], board->size);
   return win;
 }
 
@@ -198,17 +197,6 @@ find_change (const Find      *self,
   return best;
 }
 
-static gboolean
-becomes_forbidden (const Find *self, TgPoint point)
-{
-  return self->question->ruleset == TG_RULESET_RENJU && self->side == TG_STONE_WHITE
-         && tg_board_is_empty (&self->board, point)
-         && tg_verdict_is_foul (
-             tg_ruleset_judge (TG_RULESET_RENJU, &self->board, point, TG_STONE_BLACK))
-         && !tg_verdict_is_foul (tg_ruleset_judge (
-             TG_RULESET_RENJU, &self->question->board, point, TG_STONE_BLACK));
-}
-
 /* What it does. */
 
 static gboolean
@@ -281,8 +269,7 @@ find_kept (Find *self)
   if (feat < TG_FEAT_FIRST_STRONG || feat >= TG_FEAT_LOCKED_FOUR)
     feat = find_change (self, self->other, &self->before, &self->after, &point);
   if (feat != TG_FEAT_NONE)
-    add (self, becomes_forbidden (self, point) ? TG_REASON_FORBIDS : TG_REASON_KEEPS,
-         feat, point);
+    add (self, TG_REASON_KEEPS, feat, point);
 }
 
 static void
@@ -491,7 +478,7 @@ find_deeds (Find *self)
   if (!has (self, TG_REASON_BLOCKS))
     {
       find_kept (self);
-      if (!has (self, TG_REASON_KEEPS) && !has (self, TG_REASON_FORBIDS))
+      if (!has (self, TG_REASON_KEEPS))
         find_stopped_win (self, TG_PROOF_VCF);
     }
   find_prepared (self);
@@ -534,12 +521,7 @@ find_allowed_fours (Find *self)
   win = look_for_fours (self, &self->board, self->other);
   if (win.result != TG_PROOF_WIN)
     return FALSE;
-  add_win (self,
-           look_for_fours (self, &self->question->board, self->other).result
-                   == TG_PROOF_WIN
-               ? TG_REASON_KEEPS_LOSING
-               : TG_REASON_ALLOWS_WIN,
-           &win);
+  add_win (self, TG_REASON_ALLOWS_WIN, &win);
   return TRUE;
 }
 
@@ -661,6 +643,7 @@ tg_reason_find (const TgReasonQuestion *question,
                             .poll = poll,
                             .user_data = user_data,
                             .reasons = reasons,
+                            .is_fault = question->is_fault,
                             .side = question->move.stone,
                             .other = tg_stone_opponent (question->move.stone),
                             .point = question->move.point };

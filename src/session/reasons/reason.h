@@ -19,8 +19,7 @@ typedef enum
   TG_REASON_STOPS_WIN, /* the other side had a win by fours from @point, and has none now */
   TG_REASON_KEEPS,     /* the other side cannot make @feat on @point any more */
   TG_REASON_THREATENS_WIN, /* if nothing is done, a win by fours from @point is proved */
-  TG_REASON_FORBIDS,  /* @point becomes forbidden, where Black would have made @feat */
-  TG_REASON_PREPARES, /* could make @feat on @point next */
+  TG_REASON_PREPARES,      /* could make @feat on @point next */
   TG_REASON_HINDERS, /* none of @n_rows rows, such as @stones, becomes an open three any more */
   TG_REASON_BUILDS, /* @n_rows rows through it, such as @stones, could become open threes */
   TG_REASON_TAKES,  /* the other side would have begun @n_rows rows there */

@@ -141,11 +141,6 @@ describe_kept (const Telling *self)
                                   ? _ ("It keeps White from %s on %s.")
                                   : _ ("It keeps Black from %s on %s."),
                               feat, point);
-    case TG_REASON_FORBIDS:
-      /* Translators: the first %s is a point such as H8, the second “an open four” or the
-       * like. */
-      return g_strdup_printf (_ ("%s becomes forbidden, where Black could make %s."),
-                              point, feat);
     case TG_REASON_PREPARES:
       /* Translators: the first %s is “an open four” or the like, the second a point. */
       return g_strdup_printf (_ ("It prepares %s on %s."), feat, point);
@@ -296,7 +291,6 @@ describe (const Telling *self)
     case TG_REASON_LEAVES:
       return describe_row (self);
     case TG_REASON_KEEPS:
-    case TG_REASON_FORBIDS:
     case TG_REASON_PREPARES:
     case TG_REASON_MISSES:
     case TG_REASON_ALLOWS:

@@ -41,6 +41,7 @@ test_steps (void)
   fixture_wait_for_heading (bar,
                             "After White’s move 6 the loss could no longer be avoided");
   g_assert_nonnull (strstr (fixture_read (bar, "text"), "White’s move to A1"));
+  g_assert_nonnull (strstr (fixture_read (bar, "text"), "It lets Black win by fours"));
   g_assert_cmpuint (count_stones (window), ==, 5);
   /* The mistake, and two better moves, which appear as they are found. */
   fixture_wait ("all ways out", is_complete, bar);
@@ -57,7 +58,7 @@ test_steps (void)
   fixture_draw (GTK_WIDGET (window));
   fixture_key ("alt+Next");
   fixture_wait_for_heading (bar, "Step 2 of 3: White ");
-  g_assert_cmpstr (fixture_read (bar, "text"), ==, "It stops Black’s five.");
+  g_assert_true (g_str_has_prefix (fixture_read (bar, "text"), "Black’s four "));
   fixture_key ("alt+Next");
   fixture_wait_for_heading (bar, "Step 3 of 3: Black ");
   g_assert_cmpstr (fixture_read (bar, "text"), ==, "It makes five in a row.");
