@@ -92,9 +92,30 @@ test_proved (void)
   g_assert_cmpint (answer.advice.kind, ==, TG_WIN_BY_FOURS);
   g_assert_cmpuint (answer.advice.n_moves, ==, 2);
   g_assert_true (is_one_of (answer.advice.point, "g8 k8"));
+  g_assert_cmpuint (answer.advice.reasons.n, >=, 1);
+  g_assert_cmpint (answer.advice.reasons.reasons[0].kind, ==, TG_REASON_MAKES);
   g_assert_cmpuint (answer.advice.analysis.n_line, ==, 2 * answer.advice.n_moves - 1);
   g_assert_cmpint (answer.advice.analysis.side, ==, TG_STONE_BLACK);
   g_assert_true (is_in_region (&answer.advice));
+}
+
+/* Advice from elsewhere stays what it is, and gets its reason. */
+static void
+test_explained (void)
+{
+  g_autoptr (TgHintFinder) adviser = tg_hint_finder_new ();
+  const TgAdvice known = { .point = { 10, 7 }, .n_moves = 42 };
+  Answer         answer = { .over = FALSE };
+  TgGame         game;
+
+  init_game (&game, TG_RULESET_FREESTYLE, "h8 a1 i8 c1 j8");
+  tg_hint_finder_explain_async (adviser, &game, &known, NULL, asked_cb, &answer);
+  while (!answer.over)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_no_error (answer.error);
+  g_assert_true (tg_point_equal (answer.advice.point, known.point));
+  g_assert_cmpuint (answer.advice.n_moves, ==, known.n_moves);
+  g_assert_cmpint (answer.advice.reasons.reasons[0].kind, ==, TG_REASON_BLOCKS);
 }
 
 /* Without a proof the engine says what it would play; Caro knows no proofs. */
@@ -200,6 +221,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/session/hint-finder/proved", test_proved);
+  g_test_add_func ("/session/hint-finder/explained", test_explained);
   g_test_add_func ("/session/hint-finder/unproved", test_unproved);
   g_test_add_func ("/session/hint-finder/lost", test_lost);
   g_test_add_func ("/session/hint-finder/refused", test_refused);

@@ -105,19 +105,23 @@ test_words (void)
     answer.ways.ways[i] = (TgWayOut){ .point = { (gint8) i, 0 }, .time_us = 2300000 };
   answer.ways.ways[1].time_us = 1700000;
   text = describe (&answer, &game, proved);
-  g_assert_cmpstr (text, ==,
-                   "Black’s move to H8, with the cross, was the mistake. After a move to "
-                   "A1, B1, C1, with a circle, no forced win was found in 1.7 s.");
+  g_assert_cmpstr (
+      text, ==,
+      "Black’s move to H8, with the cross, was the mistake. It lets White win "
+      "by fours, beginning with A1. After a move to A1, B1, C1, with a "
+      "circle, no forced win was found in 1.7 s.");
   g_clear_pointer (&text, g_free);
 
   answer.ways.ways[0].analysis.mate_plies = 5;
   answer.ways.ways[1].is_exhausted = TRUE;
   text = describe (&answer, &game, proved);
-  g_assert_cmpstr (text, ==,
-                   "Black’s move to H8, with the cross, was the mistake. A move to A1, "
-                   "with a circle, would have won. After a move to B1, with a circle, "
-                   "there is no win by continuous fours and threes. After a move to C1, "
-                   "with a circle, no forced win was found in 2.3 s.");
+  g_assert_cmpstr (
+      text, ==,
+      "Black’s move to H8, with the cross, was the mistake. It lets White win "
+      "by fours, beginning with A1. A move to A1, "
+      "with a circle, would have won. After a move to B1, with a circle, "
+      "there is no win by continuous fours and threes. After a move to C1, "
+      "with a circle, no forced win was found in 2.3 s.");
   g_clear_pointer (&text, g_free);
 
   text = tg_words_loss_suspect (&answer, &game, FALSE);

@@ -169,6 +169,20 @@ has_button (gpointer data)
   return button != NULL && gtk_widget_get_mapped (button);
 }
 
+static gboolean
+tells_why (gpointer data)
+{
+  return gtk_widget_get_mapped (fixture_child (data, "why"));
+}
+
+static gboolean
+tells_why_best (gpointer data)
+{
+  const gchar *text = fixture_read (data, "text");
+
+  return text != NULL && strchr (text, '\n') != NULL;
+}
+
 /* What would have been better is told when somebody asks for it, and not before, on the
  * position before the move; Escape leads back to that. */
 static void
@@ -183,15 +197,21 @@ test_show_best (void)
   g_autofree gchar       *words =
       g_strdup_printf ("Best was %c%d", "ABCDEFGHIJKLMNO"[before->best.line[0].x],
                        before -> best.line[0].y + 1);
+  g_autofree gchar *explained = NULL;
 
   fixture_key ("Prior Prior Prior");
   wait_for_number (window, 6);
   fixture_wait ("the button", has_button, panel);
   g_assert_null (tg_explanation_bar_get_heading (bar));
+  fixture_wait ("what was wrong", tells_why, panel);
+  g_assert_cmpstr (gtk_label_get_label (fixture_child (panel, "why")), ==,
+                   "It leaves Black’s open three H8, I8, J8.");
 
   fixture_click (fixture_find (panel, GTK_TYPE_BUTTON, "Show Best"));
   wait_for_number (window, 5);
-  g_assert_cmpstr (fixture_read (bar, "text"), ==, words);
+  fixture_wait ("why it was the best", tells_why_best, bar);
+  explained = g_strjoin ("\n", words, "It blocks Black’s open three H8, I8, J8.", NULL);
+  g_assert_cmpstr (fixture_read (bar, "text"), ==, explained);
   scene = tg_board_view_peek_scene (fixture_child (window, "board"));
   g_assert_cmpuint (scene->n_notes, ==, 2);
   g_assert_cmpint (scene->notes[0].kind, ==, TG_NOTE_CROSS);
@@ -318,8 +338,7 @@ test_retry_hint (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.retry", "u", TG_STONE_WHITE);
   wait_for_words (window, "Move 6: where should White have played?");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.hint", NULL);
-  g_assert_cmpstr (tg_explanation_bar_get_heading (hint), ==,
-                   "Hint: look in the marked area");
+  fixture_wait_for_heading (hint, "Hint: look in the marked area");
   corner = tg_board_view_peek_scene (board)->region;
   g_assert_cmpint (best.x - corner.x, >=, 0);
   g_assert_cmpint (best.x - corner.x, <, TG_ADVICE_REGION);
