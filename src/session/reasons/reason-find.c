@@ -438,14 +438,14 @@ find_left (Find *self)
   const TgProspectKind kinds[] = { TG_PROSPECT_FIVE, TG_PROSPECT_OPEN_FOUR };
   const TgFeat         feats[] = { TG_FEAT_FIVE, TG_FEAT_OPEN_FOUR };
 
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+  /* Whoever makes a four comes first, unless the other side makes five. */
+  for (guint i = 0; i < G_N_ELEMENTS (kinds) && !has_stop (self); i++)
     {
       g_autoptr (GArray) rows = list_rows (self, self->other, kinds[i], FALSE);
+      const TgFeatRow *row = (const TgFeatRow *) (gpointer) rows->data;
 
-      if (rows->len > 0 && !has_stop (self) && self->made < TG_FEAT_LOCKED_FOUR)
+      if (rows->len > 0 && (i == 0 || self->made < TG_FEAT_LOCKED_FOUR))
         {
-          const TgFeatRow *row = &g_array_index (rows, TgFeatRow, 0);
-
           set_row (add (self, TG_REASON_LEAVES, feats[i], row->next), row, rows->len);
           return TRUE;
         }
@@ -453,13 +453,13 @@ find_left (Find *self)
   return FALSE;
 }
 
-/* What it does not stop: nothing could, or else it would be a fault. */
+/* A win that it does not stop: nothing could, or else it would be a fault. */
 static void
 find_losing (Find *self)
 {
   Win win;
 
-  if (has_stop (self) || find_left (self))
+  if (has_stop (self))
     return;
   win = look_for_fours (self, &self->board, self->other);
   if (win.result == TG_PROOF_WIN)
@@ -470,6 +470,8 @@ static void
 find_deeds (Find *self)
 {
   find_blocks (self);
+  if (find_left (self))
+    return;
   find_win (self);
   if (self->made != TG_FEAT_NONE)
     add (self, TG_REASON_MAKES, self->made, self->point);

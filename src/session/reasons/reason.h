@@ -55,7 +55,7 @@ typedef struct
   gboolean by_foul;    /* the win forces Black onto a forbidden point in the end */
 } TgReason;
 
-#define TG_MAX_REASONS 3
+#define TG_MAX_REASONS 2
 
 /* Why a move was made, or should not have been: the most important reason first. Without
  * any, nobody knows one that can be said. */

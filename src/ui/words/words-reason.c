@@ -184,10 +184,10 @@ describe_their_win (const Telling *self)
                 : _ ("It escapes White’s trap that begins with %s: a win by fours and "
                      "forbidden points.");
       else if (reason->by_threats)
-        words = black ? _ ("White’s win by fours and threes that began with %s is not "
-                           "found any more.")
-                      : _ ("Black’s win by fours and threes that began with %s is not "
-                           "found any more.");
+        words = black ? _ ("White threatened to win by fours and threes, beginning with "
+                           "%s; now no such win is found.")
+                      : _ ("Black threatened to win by fours and threes, beginning with "
+                           "%s; now no such win is found.");
       else
         words = black ? _ ("It stops White’s win by fours that begins with %s.")
                       : _ ("It stops Black’s win by fours that begins with %s.");
