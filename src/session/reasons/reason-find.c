@@ -17,8 +17,8 @@
 /* What a fault allows is worth some tenths of a second. */
 #define FAULT_NODES 100000
 
-/* A stone so far from all others is in no row with them, and stops none. */
-#define FAR 4
+/* A stone so far from all others is in no five with them, and stops none. */
+#define FAR 5
 
 /* An answer to the first stones of a game lies so near. */
 #define NEAR 2
@@ -69,7 +69,7 @@ static void
 set_row (TgReason *reason, const TgFeatRow *row, guint n_rows)
 {
   reason->n_rows = n_rows;
-  reason->n_stones = MIN (row->n_stones, TG_REASON_MAX_STONES);
+  reason->n_stones = row->n_stones;
   for (guint i = 0; i < reason->n_stones; i++)
     reason->stones[i] = row->stones[i];
 }
@@ -124,7 +124,7 @@ play (Find *self)
 {
   const TgReasonQuestion *question = self->question;
   TgPoint                 fives[2];
-  TgPoint                 none[2];
+  TgPoint                 theirs[2];
 
   self->board = question->board;
   tg_board_place (&self->board, self->point, self->side);
@@ -133,7 +133,7 @@ play (Find *self)
   if (self->made != TG_FEAT_FOUR && self->made != TG_FEAT_FOUR_AND_THREE)
     return;
   if (tg_feat_map_find_fives (&self->after, self->side, fives) != 1
-      || tg_feat_map_find_fives (&self->after, self->other, none) > 0)
+      || tg_feat_map_find_fives (&self->after, self->other, theirs) > 0)
     return;
   if (tg_verdict_is_foul (
           tg_ruleset_judge (question->ruleset, &self->board, fives[0], self->other)))
@@ -171,7 +171,8 @@ list_rows (Find *self, TgStone stone, TgProspectKind kind, gboolean gone)
   return rows;
 }
 
-/* The strongest thing that a side could make on one map but not on another. */
+/* The strongest thing that a side could make on one map but not on another, if there is
+ * another. */
 static TgFeat
 find_change (const Find      *self,
              TgStone          stone,
@@ -279,8 +280,8 @@ find_prepared (Find *self)
   TgFeat  feat = find_change (self, self->side, &self->after, &self->before, &point);
   Win     win = { .result = TG_PROOF_NONE };
 
-  /* An open three is a threat already, and so is a win that was there before. */
-  if (self->made != TG_FEAT_THREE && !has (self, TG_REASON_WINS)
+  /* Threes and fours are threats already, and so is a win that was there before. */
+  if (self->made == TG_FEAT_NONE
       && look_for_fours (self, &self->question->board, self->side).result
              == TG_PROOF_NONE)
     win = look_for_fours (self, &self->board, self->side);
@@ -475,7 +476,7 @@ find_deeds (Find *self)
   find_win (self);
   if (self->made != TG_FEAT_NONE)
     add (self, TG_REASON_MAKES, self->made, self->point);
-  if (self->made >= TG_FEAT_LOCKED_FOUR)
+  if (self->made >= TG_FEAT_LOCKED_FOUR || self->reasons->n == TG_MAX_REASONS)
     return;
   if (!has (self, TG_REASON_BLOCKS))
     {
@@ -532,13 +533,16 @@ find_allowed_fours (Find *self)
 static void
 find_lost_win (Find *self, TgProofKind kind)
 {
-  Win before = look_for_win (self, &self->question->board, self->side, kind);
+  Win           before = look_for_win (self, &self->question->board, self->side, kind);
+  TgProofResult after = TG_PROOF_NONE;
 
   if (before.result != TG_PROOF_WIN || tg_point_equal (before.first, self->point))
     return;
-  if (has_stop (self)
-          ? look_for_win (self, &self->board, self->side, kind).result != TG_PROOF_WIN
-          : self->made < TG_FEAT_LOCKED_FOUR)
+  if (has_stop (self))
+    after = look_for_win (self, &self->board, self->side, kind).result;
+  else if (self->made >= TG_FEAT_LOCKED_FOUR)
+    return;
+  if (after == TG_PROOF_NONE || (kind == TG_PROOF_VCT && after != TG_PROOF_WIN))
     add_win (self, TG_REASON_GIVES_UP_WIN, &before);
 }
 
@@ -564,7 +568,7 @@ find_small_faults (Find *self)
     add (self, TG_REASON_HELPS, self->stop_feat, self->stop);
   if (feat != TG_FEAT_NONE)
     add (self, TG_REASON_ALLOWS, feat, point);
-  feat = find_change (self, self->side, &self->before, &self->after, &point);
+  feat = find_change (self, self->side, &self->before, NULL, &point);
   if (feat != TG_FEAT_NONE)
     add (self, TG_REASON_MISSES, feat, point);
   if (self->question->board.n_moves > 0

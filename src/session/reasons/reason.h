@@ -13,12 +13,12 @@ G_BEGIN_DECLS
  * opponent. */
 typedef enum
 {
-  TG_REASON_MAKES,     /* makes @feat */
-  TG_REASON_BLOCKS,    /* takes @feat away from the row @stones of the other side's */
-  TG_REASON_WINS,      /* begins a win by fours, which is proved */
-  TG_REASON_STOPS_WIN, /* the other side had a win by fours from @point, and has none now */
-  TG_REASON_KEEPS,     /* the other side cannot make @feat on @point any more */
-  TG_REASON_THREATENS_WIN, /* if nothing is done, a win by fours from @point is proved */
+  TG_REASON_MAKES,         /* makes @feat */
+  TG_REASON_BLOCKS,        /* takes @feat away from the row @stones of the other side's */
+  TG_REASON_WINS,          /* begins a win by fours, which is proved */
+  TG_REASON_STOPS_WIN,     /* the other side had a win from @point, and it is gone */
+  TG_REASON_KEEPS,         /* the other side cannot make @feat on @point any more */
+  TG_REASON_THREATENS_WIN, /* if nothing is done, a win from @point is proved */
   TG_REASON_PREPARES,      /* could make @feat on @point next */
   TG_REASON_HINDERS, /* none of @n_rows rows, such as @stones, becomes an open three any more */
   TG_REASON_BUILDS, /* @n_rows rows through it, such as @stones, could become open threes */
@@ -38,18 +38,13 @@ typedef enum
   TG_REASON_FAR,          /* is far from all stones */
 } TgReasonKind;
 
-#define TG_REASON_FIRST_FAULT TG_REASON_FOUL
-
-/* The most stones of a row that are named. */
-#define TG_REASON_MAX_STONES 4
-
 typedef struct
 {
   TgReasonKind kind;
   TgFeat       feat;
   TgPoint      point;
   guint        n_stones;
-  TgPoint      stones[TG_REASON_MAX_STONES];
+  TgPoint      stones[TG_FEAT_ROW_MAX];
   guint        n_rows;
   gboolean by_threats; /* the win is made of fours and open threes, not of fours alone */
   gboolean by_foul;    /* the win forces Black onto a forbidden point in the end */

@@ -145,6 +145,9 @@ static const struct
     { STD, THREE_ROWS " k6", "a9", TRUE, 0, TG_REASON_ALLOWS_WIN, NONE, NULL } },
   { "gives-up-fours",
     { FREE, THREE_ROWS " k6 o15", "a9", TRUE, 0, TG_REASON_GIVES_UP_WIN, NONE, NULL } },
+  { "gives-up-threats",
+    { FREE, "h8 a1 i8 c1 k9 e1 k10 a15", "g3", TRUE, 0, TG_REASON_GIVES_UP_WIN, NONE,
+      NULL } },
   { "far", { FREE, "h8", "a1", TRUE, 0, TG_REASON_FAR, NONE, NULL } },
 };
 
