@@ -15,7 +15,7 @@
 #define THREATS_NODES 20000
 
 /* What a fault allows is worth some tenths of a second. */
-#define FAULT_NODES 100000
+#define FAULT_NODES 50000
 
 /* A stone so far from all others is in no five with them, and stops none. */
 #define FAR 5
