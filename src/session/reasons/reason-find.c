@@ -332,7 +332,7 @@ find_taken (Find *self)
 {
   TgBoard board = self->question->board;
   g_autoptr (GArray) rows = NULL;
-  g_auto (TgFeatMap) map = { NULL };
+  g_auto (TgFeatMap) map = { .prospects = NULL };
 
   if (tg_verdict_is_foul (
           tg_ruleset_judge (self->question->ruleset, &board, self->point, self->other)))
