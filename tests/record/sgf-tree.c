@@ -234,8 +234,9 @@ static gboolean
 may_move (const gchar *name)
 {
   static const gchar *const names[] = {
-    "B",  "W",  "C",  "N",  "LB", "TR", "CR", "SQ", "MA", "AB", "AW", "PL", "FF",
-    "GM", "CA", "AP", "SZ", "RU", "PB", "PW", "GN", "GC", "DT", "RE", NULL,
+    "B",  "W",  "C",  "N",  "LB", "TR", "CR", "SQ", "MA", "AB",
+    "AW", "PL", "FF", "GM", "CA", "AP", "SZ", "RU", "PB", "PW",
+    "GN", "GC", "DT", "RE", "EV", "RO", "PC", "BR", "WR", NULL,
   };
 
   return g_strv_contains (names, name);

@@ -458,7 +458,10 @@ test_losses (void)
     const gchar *file;
     const gchar *lost;
   } losses[] = {
-    { "(;GM[4]SZ[15]EV[Cup];B[hh])", "other programs" },
+    { "(;GM[4]SZ[15]EV[Cup];B[hh])", "the event" },
+    { "(;GM[4]SZ[15]BR[9d];B[hh])", "ranks" },
+    { "(;GM[4]SZ[15]RE[?];B[hh])", "result" },
+    { "(;GM[4]SZ[15]TGPERSONS[B];B[hh])", NULL },
     { "(;GM[4]SZ[15];B[hh]BL[3])", "other programs" },
     { "(;GM[4]SZ[15];B[hh])(;GM[4])", "other games" },
     { "(;FF[3]GM[1]AP[x]SZ[15];B[hh])", NULL },

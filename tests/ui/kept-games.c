@@ -27,8 +27,11 @@ make_game (guint number)
       g_assert_true (tg_notation_parse_point (names[i], 15, &move.point, NULL));
       tg_record_play (record, move);
     }
-  tg_record_set_result (record, number % 3 == 0 ? TG_OUTCOME_FIVE : TG_OUTCOME_RESIGNED,
-                        number % 2 == 0 ? TG_STONE_BLACK : TG_STONE_WHITE);
+  if (number % 3 == 2)
+    tg_record_set_result (record, TG_OUTCOME_AGREED, TG_STONE_NONE);
+  else
+    tg_record_set_result (record, number % 3 == 0 ? TG_OUTCOME_FIVE : TG_OUTCOME_RESIGNED,
+                          TG_STONE_BLACK);
   return record;
 }
 

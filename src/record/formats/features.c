@@ -34,6 +34,8 @@ static const struct
   { TG_FEATURE_DATE, N_ ("the date") },
   { TG_FEATURE_OPENING, N_ ("the opening protocol") },
   { TG_FEATURE_SEED, N_ ("the computer’s seed") },
+  { TG_FEATURE_EVENT, N_ ("the event, round and place") },
+  { TG_FEATURE_RANKS, N_ ("the players’ ranks") },
   { TG_FEATURE_FOREIGN, N_ ("what other programs have noted") },
   { TG_FEATURE_SURROUNDINGS, N_ ("the other games in the file") },
 };
@@ -46,6 +48,13 @@ features_of_head (const TgRecord *record)
     [TG_RECORD_TEXT_COMMENT] = TG_FEATURE_GAME_COMMENT,
     [TG_RECORD_TEXT_DATE] = TG_FEATURE_DATE,
     [TG_RECORD_TEXT_OPENING] = TG_FEATURE_OPENING,
+    [TG_RECORD_TEXT_EVENT] = TG_FEATURE_EVENT,
+    [TG_RECORD_TEXT_ROUND] = TG_FEATURE_EVENT,
+    [TG_RECORD_TEXT_PLACE] = TG_FEATURE_EVENT,
+    [TG_RECORD_TEXT_BLACK_RANK] = TG_FEATURE_RANKS,
+    [TG_RECORD_TEXT_WHITE_RANK] = TG_FEATURE_RANKS,
+    /* Nobody misses it who did not write it. */
+    [TG_RECORD_TEXT_PERSONS] = 0,
   };
   TgFeatures features = 0;
   guint64    seed;
@@ -64,7 +73,9 @@ features_of_head (const TgRecord *record)
   if (tg_record_is_ruleset_known (record))
     features |= TG_FEATURE_RULESET;
   if (tg_record_get_outcome (record) != TG_OUTCOME_NONE
-      || tg_record_get_winner (record) != TG_STONE_NONE)
+      || tg_record_get_winner (record) != TG_STONE_NONE
+      /* in words that mean nothing here */
+      || tg_record_wordings_find (tg_record_get_wordings (record), "RE", "") != NULL)
     features |= TG_FEATURE_RESULT;
   if (tg_record_get_seed (record, &seed))
     features |= TG_FEATURE_SEED;

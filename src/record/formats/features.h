@@ -31,8 +31,10 @@ typedef enum
   TG_FEATURE_DATE = 1 << 18,
   TG_FEATURE_OPENING = 1 << 19,
   TG_FEATURE_SEED = 1 << 20,
-  TG_FEATURE_FOREIGN = 1 << 21,      /* what other programs have noted */
-  TG_FEATURE_SURROUNDINGS = 1 << 22, /* other games in the file */
+  TG_FEATURE_EVENT = 1 << 21,        /* with its round, and the place */
+  TG_FEATURE_RANKS = 1 << 22,        /* of the players */
+  TG_FEATURE_FOREIGN = 1 << 23,      /* what other programs have noted */
+  TG_FEATURE_SURROUNDINGS = 1 << 24, /* other games in the file */
 } TgFeatures;
 
 #define TG_FEATURES_ALL ((TgFeatures) ((TG_FEATURE_SURROUNDINGS << 1) - 1))

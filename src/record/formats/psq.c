@@ -347,8 +347,8 @@ psq_keeps_also (const TgRecord *record)
                                    : tg_piskvork_find_end (record, code, &winner);
   TgRuleset  ruleset;
 
-  if (outcome == tg_record_get_outcome (record)
-      && winner == tg_record_get_winner (record))
+  if (outcome == tg_record_get_outcome (record) && winner == tg_record_get_winner (record)
+      && tg_record_wordings_find (tg_record_get_wordings (record), "RE", "") == NULL)
     kept |= TG_FEATURE_RESULT;
   if (result >= 0
       && find_ruleset (tg_record_get_text (record, TG_RECORD_TEXT_NAME), &ruleset)

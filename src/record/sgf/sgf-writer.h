@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /* Properties of the game as a whole that the writer knows, see sgf.c. */
-#define TG_SGF_N_HEAD 16
+#define TG_SGF_N_HEAD 22
 
 /* Many programs write the number of Go. */
 #define TG_SGF_GAME_GOMOKU 4
@@ -20,6 +20,7 @@ G_BEGIN_DECLS
 
 /* Our own properties, see sgf.c. */
 #define TG_SGF_PROTOCOL   "TGPROTOCOL"
+#define TG_SGF_PERSONS    "TGPERSONS"
 #define TG_SGF_SEED       "TGSEED"
 #define TG_SGF_OUTCOME    "TGOUTCOME"
 #define TG_SGF_TIME       "TGTIME"

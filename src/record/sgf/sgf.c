@@ -7,6 +7,7 @@
  * What the standard has no property for is in properties of our own:
  *
  *   TGPROTOCOL[swap2]     root: the id of the opening protocol
+ *   TGPERSONS[B]          root: which sides people at this computer played: B, W, BW
  *   TGSEED[12345]         root: the seed of the computer's random choices
  *   TGOUTCOME[resigned]   root: how the game ended: five, foul, no-move,
  *                         resigned, full-board, time, passes or agreed; RE says

@@ -24,9 +24,16 @@ typedef enum
   TG_RECORD_TEXT_COMMENT, /* what is written about the game as a whole */
   TG_RECORD_TEXT_DATE,    /* when it was played, as a rule like 2025-01-31 */
   TG_RECORD_TEXT_OPENING, /* the id of the opening protocol */
+  TG_RECORD_TEXT_EVENT,   /* the tournament that it belongs to */
+  TG_RECORD_TEXT_ROUND,   /* of the tournament */
+  TG_RECORD_TEXT_PLACE,   /* where it was played */
+  TG_RECORD_TEXT_BLACK_RANK,
+  TG_RECORD_TEXT_WHITE_RANK,
+  TG_RECORD_TEXT_PERSONS, /* which sides were played by people at this computer:
+                           * “B”, “W” or “BW”; none if that is not known */
 } TgRecordText;
 
-#define TG_N_RECORD_TEXTS 4
+#define TG_N_RECORD_TEXTS 10
 
 TgRecord *tg_record_new (TgRuleset ruleset, guint size);
 TgRecord *tg_record_copy (const TgRecord *self);

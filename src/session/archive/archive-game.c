@@ -6,8 +6,11 @@
 
 #include "session/archive/archive-game.h"
 
+#include <string.h>
+
 #include "record/formats/record-io.h"
 #include "session/match/match-state.h"
+#include "session/players/player-name.h"
 
 #define NO_RULESET G_MAXUINT32
 
@@ -26,6 +29,7 @@ struct _TgArchiveGame
   guint     n_moves;
   TgOutcome outcome;
   TgStone   winner;
+  TgStone   person; /* whose game it was; TG_STONE_NONE if nobody's or both's */
   GArray   *stones; /* owned, of guint16, in the order in which they were played */
 };
 
@@ -105,6 +109,29 @@ dup_text (const gchar *text)
   return g_strdup (text != NULL ? text : "");
 }
 
+/* Records of older versions do not say who was at the computer, but have a name there
+ * that stands for a person. */
+static gboolean
+is_person (const TgRecord *record, TgStone stone)
+{
+  const gchar *persons = tg_record_get_text (record, TG_RECORD_TEXT_PERSONS);
+  const gchar *name = tg_record_get_player (record, stone);
+
+  if (persons != NULL)
+    return strchr (persons, stone == TG_STONE_BLACK ? 'B' : 'W') != NULL;
+  return name != NULL && tg_player_name_is_person (name);
+}
+
+static TgStone
+find_person (const TgRecord *record)
+{
+  gboolean black = is_person (record, TG_STONE_BLACK);
+
+  if (black == is_person (record, TG_STONE_WHITE))
+    return TG_STONE_NONE;
+  return black ? TG_STONE_BLACK : TG_STONE_WHITE;
+}
+
 /* Summarises the main line of a record. */
 TgArchiveGame *
 tg_archive_game_new (GFile *file, const TgRecord *record)
@@ -124,6 +151,7 @@ tg_archive_game_new (GFile *file, const TgRecord *record)
   self->size = tg_record_get_size (record);
   self->outcome = tg_record_get_outcome (record);
   self->winner = tg_record_get_winner (record);
+  self->person = find_person (record);
   add_stones (self, record);
   return self;
 }
@@ -159,25 +187,28 @@ tg_archive_game_new_from_variant (GFile *file, GVariant *variant)
   gsize         n;
   guint         outcome;
   guint         winner;
+  guint         person;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
   g_return_val_if_fail (variant != NULL, NULL);
 
-  if (!g_variant_is_of_type (variant, G_VARIANT_TYPE ("(sssuuuuuaq)")))
+  if (!g_variant_is_of_type (variant, G_VARIANT_TYPE ("(sssuuuuuuaq)")))
     return NULL;
 
   self = g_object_new (TG_TYPE_ARCHIVE_GAME, NULL);
   self->file = g_object_ref (file);
-  g_variant_get (variant, "(sssuuuuu@aq)", &self->players[0], &self->players[1],
+  g_variant_get (variant, "(sssuuuuuu@aq)", &self->players[0], &self->players[1],
                  &self->date, &self->ruleset, &self->size, &self->n_moves, &outcome,
-                 &winner, &stones);
+                 &winner, &person, &stones);
   data = g_variant_get_fixed_array (stones, &n, sizeof (guint16));
   if (self->size < TG_MIN_SIZE || self->size > TG_MAX_SIZE
       || (self->ruleset != NO_RULESET && self->ruleset >= TG_N_RULESETS)
-      || outcome > TG_OUTCOME_AGREED || winner > TG_STONE_WHITE || n > TG_MAX_POINTS)
+      || outcome > TG_OUTCOME_AGREED || winner > TG_STONE_WHITE || person > TG_STONE_WHITE
+      || n > TG_MAX_POINTS)
     return NULL;
   self->outcome = (TgOutcome) outcome;
   self->winner = (TgStone) winner;
+  self->person = (TgStone) person;
   if (n > 0)
     g_array_append_vals (self->stones, data, (guint) n);
   return check_stones (self) ? g_steal_pointer (&self) : NULL;
@@ -189,11 +220,12 @@ tg_archive_game_to_variant (TgArchiveGame *self)
 {
   g_return_val_if_fail (TG_IS_ARCHIVE_GAME (self), NULL);
 
-  return g_variant_new (
-      "(sssuuuuu@aq)", self->players[0], self->players[1], self->date, self->ruleset,
-      self->size, self->n_moves, (guint) self->outcome, (guint) self->winner,
-      g_variant_new_fixed_array (G_VARIANT_TYPE_UINT16, self->stones->data,
-                                 self->stones->len, sizeof (guint16)));
+  return g_variant_new ("(sssuuuuuu@aq)", self->players[0], self->players[1], self->date,
+                        self->ruleset, self->size, self->n_moves, (guint) self->outcome,
+                        (guint) self->winner, (guint) self->person,
+                        g_variant_new_fixed_array (G_VARIANT_TYPE_UINT16,
+                                                   self->stones->data, self->stones->len,
+                                                   sizeof (guint16)));
 }
 
 /**
@@ -298,6 +330,16 @@ tg_archive_game_get_winner (TgArchiveGame *self)
   g_return_val_if_fail (TG_IS_ARCHIVE_GAME (self), TG_STONE_NONE);
 
   return self->winner;
+}
+
+/* Returns: the side that a person at this computer played, if nobody at it played the other
+ * one; or %TG_STONE_NONE */
+TgStone
+tg_archive_game_get_person (TgArchiveGame *self)
+{
+  g_return_val_if_fail (TG_IS_ARCHIVE_GAME (self), TG_STONE_NONE);
+
+  return self->person;
 }
 
 /* Returns: the last stone’s point, or %TG_POINT_NONE */

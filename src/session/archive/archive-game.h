@@ -35,6 +35,7 @@ guint        tg_archive_game_get_size (TgArchiveGame *self);
 guint        tg_archive_game_get_n_moves (TgArchiveGame *self);
 TgOutcome    tg_archive_game_get_outcome (TgArchiveGame *self);
 TgStone      tg_archive_game_get_winner (TgArchiveGame *self);
+TgStone      tg_archive_game_get_person (TgArchiveGame *self);
 TgPoint      tg_archive_game_get_board (TgArchiveGame *self, TgBoard *board);
 gint         tg_archive_game_compare (gconstpointer a, gconstpointer b);
 

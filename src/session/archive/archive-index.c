@@ -12,7 +12,7 @@
 #define INDEX_NAME "index"
 
 /* To be raised when ENTRY_TYPE or the meaning of its values changes. */
-#define VERSION    1u
+#define VERSION    2u
 #define ENTRY_TYPE "(sttbv)"
 #define INDEX_TYPE "(ua" ENTRY_TYPE ")"
 

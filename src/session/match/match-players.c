@@ -456,6 +456,14 @@ tg_match_players_dup_name (TgMatchPlayers *self, TgStone side)
 void
 tg_match_players_note (TgMatchPlayers *self, TgRecord *record)
 {
+  gboolean black = tg_player_is_person (tg_match_players_get (self, TG_STONE_BLACK));
+  gboolean white = tg_player_is_person (tg_match_players_get (self, TG_STONE_WHITE));
+
+  tg_record_set_text (record, TG_RECORD_TEXT_PERSONS,
+                      black && white ? "BW"
+                      : black        ? "B"
+                      : white        ? "W"
+                                     : NULL);
   for (TgStone side = TG_STONE_BLACK; side <= TG_STONE_WHITE; side++)
     {
       const gchar *name = tg_match_setup_get_player (self->setup, side)->name;

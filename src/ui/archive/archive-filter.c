@@ -104,9 +104,14 @@ static gboolean
 matches_result (TgArchiveFilter *self, TgArchiveGame *game)
 {
   TgStone winner = tg_archive_game_get_winner (game);
+  TgStone person = tg_archive_game_get_person (game);
 
   switch (self->result)
     {
+    case TG_ARCHIVE_RESULT_WON:
+      return winner != TG_STONE_NONE && winner == person;
+    case TG_ARCHIVE_RESULT_LOST:
+      return winner != TG_STONE_NONE && winner == tg_stone_opponent (person);
     case TG_ARCHIVE_RESULT_BLACK:
       return winner == TG_STONE_BLACK;
     case TG_ARCHIVE_RESULT_WHITE:

@@ -25,6 +25,39 @@ add_label (GtkWidget *box, gboolean small)
   return label;
 }
 
+/* The result, with a sign before it. */
+static void
+add_result (GtkWidget *words)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *icon = gtk_image_new ();
+
+  gtk_widget_add_css_class (icon, "result");
+  gtk_widget_set_valign (icon, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), icon);
+  gtk_box_append (GTK_BOX (words), box);
+  gtk_widget_add_css_class (add_label (box, FALSE), "caption");
+}
+
+static void
+show_result (GtkWidget *box, TgArchiveGame *game)
+{
+  static const gchar *const classes[] = { "success", "error" };
+  GtkWidget                *icon = gtk_widget_get_first_child (box);
+  const gchar              *name = tg_archive_words_icon (game);
+  TgStone                   winner = tg_archive_game_get_winner (game);
+  TgStone                   person = tg_archive_game_get_person (game);
+
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (box)),
+                       tg_archive_words_result (game));
+  gtk_widget_set_visible (icon, name != NULL);
+  gtk_image_set_from_icon_name (GTK_IMAGE (icon), name);
+  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
+    gtk_widget_remove_css_class (icon, classes[i]);
+  if (person != TG_STONE_NONE && winner != TG_STONE_NONE)
+    gtk_widget_add_css_class (icon, classes[winner != person]);
+}
+
 /* Makes a row without a game yet. */
 GtkWidget *
 tg_archive_row_new (TgThumbnailPainter *painter)
@@ -37,7 +70,7 @@ tg_archive_row_new (TgThumbnailPainter *painter)
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (words, TRUE);
   add_label (words, FALSE);
-  add_label (words, TRUE);
+  add_result (words);
   add_label (words, TRUE);
   add_label (words, TRUE);
   return row;
@@ -65,7 +98,10 @@ tg_archive_row_show (GtkWidget *row, TgArchiveGame *game, const gchar *theme)
                            tg_theme_from_id (theme, adw_style_manager_get_dark (style)));
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
-      gtk_label_set_label (GTK_LABEL (label), texts[i]);
+      if (GTK_IS_LABEL (label))
+        gtk_label_set_label (GTK_LABEL (label), texts[i]);
+      else
+        show_result (label, game);
       label = gtk_widget_get_next_sibling (label);
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)),

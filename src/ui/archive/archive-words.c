@@ -4,15 +4,30 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/words/choice-words.h"
+#include "session/players/player-name.h"
+#include "ui/words/words-result.h"
 #include "ui/words/words.h"
+
+/* The name of a player, or the colour if there is none. */
+static const gchar *
+show_player (TgArchiveGame *game, TgStone stone)
+{
+  const gchar *name = tg_archive_game_get_player (game, stone);
+
+  if (*name == '\0')
+    return stone == TG_STONE_BLACK ? _ ("Black") : _ ("White");
+  if (tg_player_name_is_person (name) && tg_archive_game_get_person (game) == stone)
+    return C_ ("player", "You");
+  return tg_player_name_show (name);
+}
 
 /* Returns: (transfer full): such as “You – Tengen, level 3” */
 gchar *
 tg_archive_words_players (TgArchiveGame *game)
 {
-  return tg_words_players (tg_archive_game_get_player (game, TG_STONE_BLACK),
-                           tg_archive_game_get_player (game, TG_STONE_WHITE));
+  /* Translators: the players of a game, Black first. */
+  return g_strdup_printf (_ ("%s – %s"), show_player (game, TG_STONE_BLACK),
+                          show_player (game, TG_STONE_WHITE));
 }
 
 /* Returns: (transfer full): such as “Renju · 15×15 · 42 moves” */
@@ -36,34 +51,29 @@ tg_archive_words_terms (TgArchiveGame *game)
 const gchar *
 tg_archive_words_result (TgArchiveGame *game)
 {
-  gboolean black_won = tg_archive_game_get_winner (game) == TG_STONE_BLACK;
-
   if (tg_archive_game_is_unfinished (game))
     return _ ("Unfinished");
-  if (tg_archive_game_get_winner (game) == TG_STONE_NONE)
-    return tg_archive_game_get_outcome (game) == TG_OUTCOME_NONE ? _ ("No result")
-                                                                 : _ ("Draw");
+  return tg_words_result_for (tg_archive_game_get_outcome (game),
+                              tg_archive_game_get_winner (game),
+                              tg_archive_game_get_person (game));
+}
 
-  switch (tg_archive_game_get_outcome (game))
-    {
-    case TG_OUTCOME_FIVE:
-      return black_won ? _ ("Black won by five in a row")
-                       : _ ("White won by five in a row");
-    case TG_OUTCOME_FOUL:
-      return _ ("White won by Black’s foul");
-    case TG_OUTCOME_RESIGNED:
-      return black_won ? _ ("Black won: White resigned")
-                       : _ ("White won: Black resigned");
-    case TG_OUTCOME_TIME:
-      return black_won ? _ ("Black won on time") : _ ("White won on time");
-    case TG_OUTCOME_NONE:
-    case TG_OUTCOME_NO_MOVE:
-    case TG_OUTCOME_FULL_BOARD:
-    case TG_OUTCOME_PASSES:
-    case TG_OUTCOME_AGREED:
-    default:
-      return black_won ? _ ("Black won") : _ ("White won");
-    }
+/* Returns: (nullable): a sign for what the result means to the person who played; %NULL
+ * if it was nobody's game, or both's */
+const gchar *
+tg_archive_words_icon (TgArchiveGame *game)
+{
+  TgStone winner = tg_archive_game_get_winner (game);
+  TgStone person = tg_archive_game_get_person (game);
+
+  if (tg_archive_game_is_unfinished (game))
+    return "media-playback-pause-symbolic";
+  if (person == TG_STONE_NONE)
+    return NULL;
+  if (winner == TG_STONE_NONE)
+    return tg_archive_game_get_outcome (game) != TG_OUTCOME_NONE ? "list-remove-symbolic"
+                                                                 : NULL;
+  return winner == person ? "object-select-symbolic" : "window-close-symbolic";
 }
 
 /* Returns: (transfer full): the date as people here write it, or as the file has it */

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 gchar       *tg_archive_words_players (TgArchiveGame *game);
 gchar       *tg_archive_words_terms (TgArchiveGame *game);
 const gchar *tg_archive_words_result (TgArchiveGame *game);
+const gchar *tg_archive_words_icon (TgArchiveGame *game);
 gchar       *tg_archive_words_date (TgArchiveGame *game);
 
 G_END_DECLS

@@ -161,6 +161,7 @@ test_keep (Desk *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (tg_archive_game_get_n_moves (game), ==, 9);
   g_assert_cmpint (tg_archive_game_get_outcome (game), ==, TG_OUTCOME_FIVE);
   g_assert_cmpint (tg_archive_game_get_winner (game), ==, TG_STONE_BLACK);
+  g_assert_cmpint (tg_archive_game_get_person (game), ==, TG_STONE_NONE);
   g_assert_cmpuint (strlen (tg_archive_game_get_date (game)), ==, strlen ("2026-01-31"));
   g_assert_true (
       tg_point_equal (tg_archive_game_get_board (game, &board), fixture_point ("l8")));
@@ -258,6 +259,7 @@ test_unfinished (Desk *self, G_GNUC_UNUSED gconstpointer data)
       g_assert_cmpstr (tg_archive_game_get_player (listed, TG_STONE_BLACK), ==, "Ada");
       g_assert_nonnull (
           strstr (tg_archive_game_get_player (listed, TG_STONE_WHITE), "level 3"));
+      g_assert_cmpint (tg_archive_game_get_person (listed), ==, TG_STONE_BLACK);
       g_assert_true (tg_point_equal (tg_archive_game_get_board (listed, &board),
                                      fixture_point ("i9")));
     }
@@ -428,6 +430,47 @@ test_broken (Desk *self, G_GNUC_UNUSED gconstpointer data)
     }
 }
 
+/* Who was at the computer is known from what was written down when the game was played,
+ * whatever the players are called, and in older games from the names. */
+static void
+test_person (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  static const struct
+  {
+    const gchar *head;
+    TgStone      person;
+  } cases[] = {
+    { "PB[Ada]PW[Tengen, level 3]TGPERSONS[B]", TG_STONE_BLACK },
+    { "PB[Person]PW[Ada]TGPERSONS[W]", TG_STONE_WHITE },
+    { "PB[Person]PW[Ada]TGPERSONS[BW]", TG_STONE_NONE },
+    { "PB[Person]PW[Tengen, level 3]", TG_STONE_BLACK },
+    { "PB[天元]PW[玩家]", TG_STONE_WHITE },
+    { "PB[Person]PW[Person]", TG_STONE_NONE },
+    { "PB[Ada]PW[Bob]", TG_STONE_NONE },
+    { "", TG_STONE_NONE },
+  };
+
+  g_assert_cmpint (g_mkdir (g_file_peek_path (self->games), 0700), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree gchar *name = g_strdup_printf ("%u.sgf", i);
+      g_autofree gchar *sgf = g_strdup_printf (
+          "(;GM[4]CA[UTF-8]SZ[15]RE[B+]DT[2024-05-%02u]%s;B[hh])", 30 - i, cases[i].head);
+
+      write_file (self, name, sgf, -1);
+    }
+  for (guint round = 0; round < 2; round++) /* the second time from the index */
+    {
+      guint n_broken;
+      g_autoptr (GPtrArray) games = list_games (self, &n_broken);
+
+      g_assert_cmpuint (games->len, ==, G_N_ELEMENTS (cases));
+      for (guint i = 0; i < games->len; i++)
+        g_assert_cmpint (tg_archive_game_get_person (games->pdata[i]), ==,
+                         cases[i].person);
+    }
+}
+
 /* A file that somebody has put there may have any bytes as its name. */
 static void
 test_odd_name (Desk *self, G_GNUC_UNUSED gconstpointer data)
@@ -486,6 +529,7 @@ main (int argc, char **argv)
   ADD ("order", test_order);
   ADD ("same-second", test_same_second);
   ADD ("broken", test_broken);
+  ADD ("person", test_person);
   ADD ("odd-name", test_odd_name);
   ADD ("failure", test_failure);
 #undef ADD

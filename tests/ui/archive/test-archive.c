@@ -171,11 +171,70 @@ test_search (void)
   fixture_wait_for_kept_games (window, 1);
   choose (widget, "Player", 0);
   choose (widget, "Rules", 0);
-  choose (widget, "Result", 3); /* a draw */
+  choose (widget, "Result", 5); /* a draw */
   fixture_wait_for_kept_games (window, 1);
   choose (widget, "Result", 0);
   choose (widget, "Date", 4);
   fixture_wait_for_kept_games (window, 0);
+  fixture_key ("Escape");
+  fixture_wait ("the end of the choices", offers_nothing, widget);
+  close_archive (&fixture, window);
+}
+
+/* The result is told to the person who played, with a sign, and can be looked for. */
+static void
+test_results (void)
+{
+  static const struct
+  {
+    const gchar *head;
+    const gchar *words;
+    const gchar *icon; /* NULL for none */
+  } games[] = {
+    { "PB[Person]PW[Tengen, level 3]RE[B+]TGOUTCOME[five]DT[2024-05-01]",
+      "You won: five in a row", "object-select-symbolic" },
+    { "PB[Tengen, level 3]PW[Ada]TGPERSONS[W]RE[B+R]DT[2024-05-02]",
+      "You lost: you resigned", "window-close-symbolic" },
+    { "PB[Person]PW[Tengen, level 3]RE[0]TGOUTCOME[agreed]DT[2024-05-03]", "Draw",
+      "list-remove-symbolic" },
+    { "PB[Person]PW[Person]RE[W+T]DT[2024-05-04]", "White won on time", NULL },
+  };
+  g_auto (Fixture) fixture = { 0 };
+  TgArchiveWindow *window;
+  GtkWidget       *widget;
+
+  count_files (TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree gchar *name = g_strdup_printf ("%u.sgf", i);
+
+      write_game (name, games[i].head);
+    }
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, NULL);
+  window = open_archive (&fixture);
+  widget = GTK_WIDGET (window);
+  fixture_wait_for_kept_games (window, G_N_ELEMENTS (games));
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      GtkWidget *label = fixture_find (widget, GTK_TYPE_LABEL, games[i].words);
+      GtkWidget *icon;
+
+      g_assert_nonnull (label);
+      icon = gtk_widget_get_prev_sibling (label);
+      g_assert_cmpint (gtk_widget_get_visible (icon), ==, games[i].icon != NULL);
+      if (games[i].icon != NULL)
+        g_assert_cmpstr (gtk_image_get_icon_name (GTK_IMAGE (icon)), ==, games[i].icon);
+    }
+
+  fixture_click (fixture_find (widget, GTK_TYPE_MENU_BUTTON,
+                               "Choose by player, rules, result and date"));
+  fixture_wait ("the choices", offers_choices, widget);
+  choose (widget, "Result", 1);
+  fixture_wait_for_kept_games (window, 1);
+  g_assert_nonnull (fixture_find (widget, GTK_TYPE_LABEL, games[0].words));
+  choose (widget, "Result", 2);
+  fixture_wait_for_kept_games (window, 1);
+  g_assert_nonnull (fixture_find (widget, GTK_TYPE_LABEL, games[1].words));
   fixture_key ("Escape");
   fixture_wait ("the end of the choices", offers_nothing, widget);
   close_archive (&fixture, window);
@@ -295,6 +354,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/display/archive/keep", test_keep);
   g_test_add_func ("/display/archive/search", test_search);
+  g_test_add_func ("/display/archive/results", test_results);
   g_test_add_func ("/display/archive/delete", test_delete);
   g_test_add_func ("/display/archive/empty", test_empty);
   g_test_add_func ("/display/archive/closed", test_closed);
