@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "session/storage/study-places.h"
 #include "ui/files/encoding-dialog.h"
 #include "ui/files/file-name.h"
 #include "ui/files/file-words.h"
@@ -86,9 +87,16 @@ guess_ruleset (TgRecord *record, TgRecordFormat format)
     tg_record_set_ruleset (record, TG_RULESET_RENJU);
 }
 
+static GFile *
+get_places (void)
+{
+  return g_file_new_build_filename (g_get_user_state_dir (), "tengen", "places", NULL);
+}
+
 /* A record that was read, and how its moves are listed: both need a thread. */
 typedef struct
 {
+  GFile           *file;   /* owned: where it comes from */
   TgRecord        *record; /* owned */
   GArray          *rows;   /* owned; NULL before they are known */
   TgRecordIoReport report;
@@ -99,9 +107,24 @@ loaded_free (gpointer data)
 {
   Loaded *loaded = data;
 
+  g_clear_object (&loaded->file);
   g_clear_pointer (&loaded->record, tg_record_free);
   g_clear_pointer (&loaded->rows, g_array_unref);
   g_free (loaded);
+}
+
+/* A game is opened where it was left, or else at its last position. A library of openings
+ * has no line that is more than the others, and begins with its first position. */
+static void
+choose_place (Loaded *loaded)
+{
+  g_autoptr (GFile) places = get_places ();
+  TgRecordNode *left = tg_study_places_find (places, loaded->file, loaded->record);
+
+  if (left != NULL)
+    tg_record_set_current (loaded->record, left);
+  else if (loaded->report.format != TG_RECORD_FORMAT_LIB)
+    tg_record_jump (loaded->record, G_MAXUINT);
 }
 
 static void
@@ -112,6 +135,7 @@ lay_out_thread (GTask                      *task,
 {
   Loaded *loaded = data;
 
+  choose_place (loaded);
   loaded->rows = tg_variation_list_lay_out (loaded->record);
   g_task_return_boolean (task, TRUE);
 }
@@ -165,6 +189,7 @@ loaded_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_da
 
   guess_ruleset (record, report.format);
   loaded = g_new0 (Loaded, 1);
+  loaded->file = g_object_ref (self->file);
   loaded->record = record;
   loaded->report = report;
   set_encoding (self, report.has_wide_text ? report.charset : NULL);
@@ -520,10 +545,21 @@ static const GActionEntry actions[] = {
 };
 
 static void
+keep_place (TgStudyFile *self)
+{
+  g_autoptr (GFile) places = get_places ();
+
+  tg_study_places_keep (places, self->file, tg_study_get_record (self->study),
+                        tg_study_get_node (self->study));
+}
+
+static void
 tg_study_file_dispose (GObject *object)
 {
   TgStudyFile *self = TG_STUDY_FILE (object);
 
+  if (self->study != NULL && self->file != NULL)
+    keep_place (self);
   if (self->host != NULL)
     tg_action_map_remove_entries (G_ACTION_MAP (self->host), actions,
                                   G_N_ELEMENTS (actions));

@@ -240,6 +240,55 @@ test_files (void)
   fixture_close (&fixture);
 }
 
+/* Waits until the file is on the screen, at a move. */
+static TgStudyWindow *
+reopen (Fixture *fixture, GFile *file, const gchar *name)
+{
+  TgStudyWindow *window = load (fixture, file);
+
+  fixture_wait ("the file", has_study, window);
+  fixture_draw (GTK_WIDGET (window));
+  fixture_focus (GTK_WIDGET (window));
+  wait_for_move (window, name);
+  return window;
+}
+
+/* A file begins with the last position of its main line, and the next time where it was
+ * left. */
+static void
+test_place (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  g_autofree gchar *folder = g_dir_make_tmp ("tengen-study-XXXXXX", NULL);
+  g_autofree gchar *path = g_build_filename (folder, "game.sgf", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  TgStudyWindow *window;
+
+  g_assert_true (g_file_set_contents (
+      path, "(;GM[4]SZ[15];B[hh](;W[hg];B[ii])(;W[ao];B[bo]))", -1, NULL));
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, NULL);
+  window = reopen (&fixture, file, "i7");
+  fixture_click (
+      fixture_find (fixture_child (window, "variations"), GTK_TYPE_LABEL, "A1"));
+  wait_for_move (window, "a1");
+  gtk_window_close (GTK_WINDOW (window));
+  window = reopen (&fixture, file, "a1");
+  fixture_key ("Home");
+  wait_for_move (window, NULL);
+  gtk_window_close (GTK_WINDOW (window));
+  window = reopen (&fixture, file, NULL);
+  fixture_key ("End");
+  wait_for_move (window, "i7");
+  gtk_window_close (GTK_WINDOW (window));
+  window = reopen (&fixture, file, "i7");
+  gtk_window_close (GTK_WINDOW (window));
+  fixture_focus (GTK_WIDGET (fixture.window));
+
+  g_remove (path);
+  g_rmdir (folder);
+  fixture_close (&fixture);
+}
+
 static void
 assert_name (TgBoardView *board, const gchar *point, const gchar *name)
 {
@@ -391,6 +440,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/study/variation", test_variation);
   g_test_add_func ("/display/study/comment-and-delete", test_comment_and_delete);
   g_test_add_func ("/display/study/files", test_files);
+  g_test_add_func ("/display/study/place", test_place);
   g_test_add_func ("/display/study/marks", test_marks);
   g_test_add_func ("/display/study/analysis", test_analysis);
   g_test_add_func ("/display/study/threats", test_threats);

@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where files were left when they were closed. */
+
+#include "session/storage/study-places.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "record/formats/record-io.h"
+
+typedef struct
+{
+  gchar *folder; /* owned */
+  GFile *places; /* owned; in a folder that is not there yet */
+} Desk;
+
+static void
+set_up (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  self->folder = g_dir_make_tmp ("tengen-places-XXXXXX", NULL);
+  g_assert_nonnull (self->folder);
+  self->places = g_file_new_build_filename (self->folder, "state", "places", NULL);
+}
+
+static void
+tear_down (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (self->places);
+
+  g_file_delete (self->places, NULL, NULL);
+  g_file_delete (folder, NULL, NULL);
+  g_assert_cmpint (g_remove (self->folder), ==, 0);
+  g_object_unref (self->places);
+  g_free (self->folder);
+}
+
+static TgRecord *
+read_record (const gchar *sgf)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (sgf, strlen (sgf));
+  TgRecord *record = tg_record_io_load_bytes (bytes, "a.sgf", NULL, NULL, NULL);
+
+  g_assert_nonnull (record);
+  return record;
+}
+
+static TgRecordNode *
+get_nth (const TgRecord *record, guint n)
+{
+  TgRecordNode *node = tg_record_get_root (record);
+
+  for (; n > 0; n--)
+    node = tg_record_node_get_successor (node);
+  return node;
+}
+
+/* A pass, a note without a move, a variation. */
+static const gchar tree[] =
+    "(;GM[4]SZ[15];B[hh];W[];C[note];B[aa](;W[bb];B[cc])(;W[dd];B[ee]))";
+
+#define N_NODES 9
+
+/* Every node is found again in another reading of the file, but for the last one of the
+ * main line, which needs no place. */
+static void
+test_found (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (TgRecord) record = read_record (tree);
+  g_autoptr (TgRecord) again = read_record (tree);
+  g_autoptr (GFile) game = g_file_new_for_path ("/games/a.sgf");
+  g_autoptr (GFile) other = g_file_new_for_path ("/games/b.sgf");
+
+  g_assert_cmpuint (tg_record_get_n_nodes (record), ==, N_NODES);
+  g_assert_null (tg_study_places_find (self->places, game, again));
+  for (guint i = 0; i < N_NODES; i++)
+    {
+      tg_study_places_keep (self->places, game, record, get_nth (record, i));
+      g_assert_true (tg_study_places_find (self->places, game, again)
+                     == (i == 6 ? NULL : get_nth (again, i)));
+      g_assert_null (tg_study_places_find (self->places, other, again));
+    }
+}
+
+/* A file that has changed: more variations do no harm, but another game has no such
+ * place. */
+static void
+test_changed (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (TgRecord) record = read_record ("(;GM[4]SZ[15];B[hh];W[aa];B[bb])");
+  g_autoptr (TgRecord) more =
+      read_record ("(;GM[4]SZ[15](;B[gg])(;B[hh](;W[cc])(;W[aa])))");
+  g_autoptr (TgRecord) none = read_record ("(;GM[4]SZ[15];B[hh];W[ab])");
+  g_autoptr (GFile) game = g_file_new_for_path ("/games/a.sgf");
+
+  tg_study_places_keep (self->places, game, record, get_nth (record, 2));
+  g_assert_true (tg_study_places_find (self->places, game, more) == get_nth (more, 4));
+  g_assert_null (tg_study_places_find (self->places, game, none));
+}
+
+/* Only the files that were closed last are remembered, and nonsense is nothing. */
+static void
+test_pruned (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (TgRecord) record = read_record (tree);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i <= TG_STUDY_PLACES_MAX; i++)
+    {
+      g_autofree gchar *path = g_strdup_printf ("/games/%u.sgf", i);
+      g_autoptr (GFile) game = g_file_new_for_path (path);
+
+      tg_study_places_keep (self->places, game, record, get_nth (record, 1));
+    }
+  for (guint i = 0; i <= TG_STUDY_PLACES_MAX; i++)
+    {
+      g_autofree gchar *path = g_strdup_printf ("/games/%u.sgf", i);
+      g_autoptr (GFile) game = g_file_new_for_path (path);
+
+      g_assert_cmpint (tg_study_places_find (self->places, game, record) == NULL, ==,
+                       i == 0);
+      g_assert_true (i == 0
+                     || tg_study_places_find (self->places, game, record)
+                            == get_nth (record, 1));
+    }
+
+  g_file_replace_contents (self->places, "\xff \n\n B1\nx", 9, NULL, FALSE, 0, NULL, NULL,
+                           &error);
+  g_assert_no_error (error);
+  g_assert_null (tg_study_places_find (self->places, self->places, record));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(name, function) \
+  g_test_add ("/session/study-places/" name, Desk, NULL, set_up, function, tear_down)
+  ADD ("found", test_found);
+  ADD ("changed", test_changed);
+  ADD ("pruned", test_pruned);
+#undef ADD
+
+  return g_test_run ();
+}
