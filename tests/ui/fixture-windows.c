@@ -3,6 +3,7 @@
 /* Windows that come and go in a test, and what can be found in them. */
 
 #include "display-fixture.h"
+#include "ui/study/variation-list.h"
 
 /* Opens the window with a game of two people. @moves: (nullable): such as "h8 i9" */
 void
@@ -405,6 +406,15 @@ guint
 fixture_count_moves (gpointer study)
 {
   GtkListView *view = fixture_child (fixture_child (study, "variations"), "view");
+  GListModel  *rows = G_LIST_MODEL (gtk_list_view_get_model (view));
+  guint        n = g_list_model_get_n_items (rows);
+  guint        n_moves = n;
 
-  return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (view)));
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (TgVariation) row = g_list_model_get_item (rows, i);
+
+      n_moves += tg_variation_get_second (row) != NULL;
+    }
+  return n_moves;
 }

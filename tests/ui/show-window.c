@@ -15,6 +15,7 @@
 #include "session/match/match-position.h"
 #include "session/players/key-file-values.h"
 #include "ui/app/preferences.h"
+#include "ui/files/game-opener.h"
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/rules/rules-contents.h"
 #include "ui/rules/rules-page.h"
@@ -37,6 +38,7 @@ typedef struct
   gboolean pair;
   gboolean tournament;
   gboolean first_start;
+  gboolean reviewed;
   gint     visible_page;
   gint     rated;
   gdouble  scroll;
@@ -54,6 +56,7 @@ typedef struct
   gchar   *moves;
   gchar   *tried;
   gchar   *page;
+  gchar   *file;
   gchar   *page_actions;
   gchar   *output;
 } Options;
@@ -277,15 +280,46 @@ has_answer (gpointer page)
   return button != NULL && gtk_widget_get_mapped (button);
 }
 
-/* An analysis is seen when it knows something. */
-static void
-do_in_page (GtkWidget *page, const gchar *names)
+static gboolean
+is_reviewed (gpointer panel)
+{
+  TgReview *review = tg_review_panel_get_review (panel);
+
+  return tg_review_get_n_known (review) > 1 && !tg_review_is_running (review);
+}
+
+static gboolean
+has_study (gpointer window)
+{
+  return tg_study_window_get_study (window) != NULL;
+}
+
+/* Studies a file. */
+static GtkWidget *
+open_file (Fixture *fixture, const gchar *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GtkWidget *window;
+
+  tg_game_opener_open_file (TG_GAME_OPENER (fixture->application), NULL, file);
+  window = fixture_wait_for_dialog (fixture, TG_TYPE_STUDY_WINDOW);
+  fixture_wait ("the file", has_study, window);
+  return window;
+}
+
+/* An analysis is seen when it knows something. Returns what is to be seen: the page,
+ * or what it has opened. */
+static GtkWidget *
+do_in_page (Fixture *fixture, GtkWidget *page, const gchar *names)
 {
   do_in (page, names);
   if (TG_IS_STUDY_WINDOW (page) && names != NULL && strstr (names, "win.analyse") != NULL)
     fixture_wait ("the analysis", has_lines, fixture_child (page, "analysis"));
   if (names != NULL && strstr (names, "win.start-win") != NULL)
     fixture_wait ("an answer", has_answer, page);
+  if (names != NULL && strstr (names, "win.properties") != NULL)
+    return fixture_wait_for_dialog (fixture, TG_TYPE_PROPERTIES_DIALOG);
+  return page;
 }
 
 static void
@@ -477,8 +511,14 @@ take_picture (const Options *options)
     begin_opening (&fixture, options, choices.ruleset);
   set_up (&fixture, options);
   do_actions (&fixture, options);
-  page = open_page (&fixture, options->page);
-  do_in_page (page, options->page_actions);
+  page = options->file != NULL ? open_file (&fixture, options->file)
+                               : open_page (&fixture, options->page);
+  if (options->reviewed)
+    {
+      do_in (page, "win.review");
+      fixture_wait ("the review", is_reviewed, fixture_child (page, "review"));
+    }
+  page = do_in_page (&fixture, page, options->page_actions);
   fit (page, options);
   if (options->menu)
     popover = open_menu (&fixture);
@@ -511,6 +551,9 @@ static const GOptionEntry entries[] = {
   { "tried", 0, 0, G_OPTION_ARG_STRING, &options.tried, "A move to try at last",
     "POINT" },
   { "kept", 0, 0, G_OPTION_ARG_INT, &options.kept, "Games that were kept", "N" },
+  { "file", 0, 0, G_OPTION_ARG_FILENAME, &options.file, "A file to study", "FILE" },
+  { "reviewed", 0, 0, G_OPTION_ARG_NONE, &options.reviewed, "The game has been reviewed",
+    NULL },
   { "page", 0, 0, G_OPTION_ARG_STRING, &options.page,
     "new-game, study, export-picture, print, rating, tournament, preferences, rules, "
     "shortcuts or about in place of the window",

@@ -7,6 +7,7 @@
 #include "session/study/analyst.h"
 #include "ui/analysis/analysis-list.h"
 #include "ui/analysis/evaluation-bar.h"
+#include "ui/widgets/panel-heading.h"
 #include "ui/words/words-analysis.h"
 
 struct _TgAnalysisPanel
@@ -21,6 +22,7 @@ struct _TgAnalysisPanel
   guint      n_lines; /* that are wanted */
 
   GtkWidget       *box;      /* template child */
+  TgPanelHeading  *heading;  /* template child */
   GtkWidget       *content;  /* template child */
   GtkSwitch       *toggle;   /* template child */
   TgEvaluationBar *bar;      /* template child */
@@ -90,7 +92,8 @@ update (TgAnalysisPanel *self)
 {
   TgGame game;
 
-  gtk_widget_set_visible (self->content, self->is_active);
+  gtk_widget_set_visible (
+      self->content, self->is_active && !tg_panel_heading_get_folded (self->heading));
   if (self->study == NULL)
     return;
 
@@ -191,6 +194,7 @@ tg_analysis_panel_class_init (TgAnalysisPanelClass *klass)
 
   g_type_ensure (TG_TYPE_ANALYSIS_LIST);
   g_type_ensure (TG_TYPE_EVALUATION_BAR);
+  g_type_ensure (TG_TYPE_PANEL_HEADING);
   object_class->get_property = tg_analysis_panel_get_property;
   object_class->set_property = tg_analysis_panel_set_property;
   object_class->dispose = tg_analysis_panel_dispose;
@@ -221,6 +225,7 @@ tg_analysis_panel_class_init (TgAnalysisPanelClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/analysis-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, TgAnalysisPanel, box);
+  gtk_widget_class_bind_template_child (widget_class, TgAnalysisPanel, heading);
   gtk_widget_class_bind_template_child (widget_class, TgAnalysisPanel, content);
   gtk_widget_class_bind_template_child (widget_class, TgAnalysisPanel, toggle);
   gtk_widget_class_bind_template_child (widget_class, TgAnalysisPanel, bar);
@@ -240,6 +245,8 @@ tg_analysis_panel_init (TgAnalysisPanel *self)
   self->n_lines = 3;
   self->analyst = tg_analyst_new ();
   g_signal_connect_swapped (self->analyst, "progress", G_CALLBACK (show_lines), self);
+  g_signal_connect_object (self->heading, "notify::folded", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
   g_object_bind_property (self, "active", self->toggle, "active",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   g_object_bind_property (self, "n-lines", self->count, "value",
@@ -349,4 +356,13 @@ tg_analysis_panel_hide_preview (TgAnalysisPanel *self)
   g_return_val_if_fail (TG_IS_ANALYSIS_PANEL (self), FALSE);
 
   return tg_analysis_list_hide_preview (self->list);
+}
+
+/* What is folded stays so. */
+void
+tg_analysis_panel_bind_settings (TgAnalysisPanel *self, TgSettings *settings)
+{
+  g_return_if_fail (TG_IS_ANALYSIS_PANEL (self));
+
+  tg_settings_bind_panel (settings, "analysis", G_OBJECT (self->heading));
 }

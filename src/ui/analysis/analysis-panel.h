@@ -8,6 +8,7 @@
 
 #include "session/study/study.h"
 #include "session/worker/analysis.h"
+#include "ui/settings/settings.h"
 
 G_BEGIN_DECLS
 
@@ -26,5 +27,6 @@ const TgAnalysis *tg_analysis_panel_get_lines (TgAnalysisPanel *self, guint *n_l
 void              tg_analysis_panel_point_at (TgAnalysisPanel *self, TgPoint move);
 gboolean          tg_analysis_panel_lengthen (TgAnalysisPanel *self, gint n_moves);
 gboolean          tg_analysis_panel_hide_preview (TgAnalysisPanel *self);
+void tg_analysis_panel_bind_settings (TgAnalysisPanel *self, TgSettings *settings);
 
 G_END_DECLS

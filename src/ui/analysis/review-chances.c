@@ -15,11 +15,11 @@ struct _TgReviewChances
 
 /* Positions that look the same are worth the same, whoever is to move. */
 static gint64
-make_key (const TgGame *game)
+make_key (const TgBoard *board, TgStone turn)
 {
-  guint64 hash = tg_board_hash (&game->board) << 1;
+  guint64 hash = tg_board_hash (board) << 1;
 
-  return (gint64) (hash | (tg_game_turn (game) == TG_STONE_BLACK));
+  return (gint64) (hash | (turn == TG_STONE_BLACK));
 }
 
 TgReviewChances *
@@ -56,7 +56,8 @@ tg_review_chances_set_review (TgReviewChances *self, TgReview *review)
       TgGame game;
 
       tg_review_get_game (review, i, &game);
-      g_array_index (self->keys, gint64, i) = make_key (&game);
+      g_array_index (self->keys, gint64, i) =
+          make_key (&game.board, tg_game_turn (&game));
     }
 }
 
@@ -68,10 +69,34 @@ tg_review_chances_set_review (TgReviewChances *self, TgReview *review)
 void
 tg_review_chances_add (TgReviewChances *self, const TgGame *game, gdouble black_chance)
 {
-  gint64 key = make_key (game);
+  gint64 key = make_key (&game->board, tg_game_turn (game));
 
   g_hash_table_insert (self->chances, g_memdup2 (&key, sizeof key),
                        g_memdup2 (&black_chance, sizeof black_chance));
+}
+
+/**
+ * tg_review_chances_find:
+ *
+ * Returns: what the analysis found in a position of any line: Black's chance to win, -1 if
+ *   nothing
+ */
+gdouble
+tg_review_chances_find (TgReviewChances    *self,
+                        const TgRecord     *record,
+                        const TgRecordNode *node)
+{
+  const gdouble *found;
+  TgBoard        board;
+  gint64         key;
+
+  if (g_hash_table_size (self->chances) == 0)
+    return -1;
+
+  tg_record_replay_to (record, node, &board);
+  key = make_key (&board, tg_record_get_turn (record, node));
+  found = g_hash_table_lookup (self->chances, &key);
+  return found != NULL ? *found : -1;
 }
 
 /**

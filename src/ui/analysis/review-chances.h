@@ -19,5 +19,8 @@ void    tg_review_chances_add (TgReviewChances *self,
                                const TgGame    *game,
                                gdouble          black_chance);
 gdouble tg_review_chances_get (TgReviewChances *self, guint number);
+gdouble tg_review_chances_find (TgReviewChances    *self,
+                                const TgRecord     *record,
+                                const TgRecordNode *node);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include "ui/analysis/evaluation-graph.h"
 #include "ui/analysis/move-reasons.h"
 #include "ui/analysis/review-chances.h"
+#include "ui/widgets/panel-heading.h"
 #include "ui/words/words-analysis.h"
 
 struct _TgReviewPanel
@@ -22,6 +23,7 @@ struct _TgReviewPanel
   gboolean         rows_from_top;
 
   GtkWidget         *box;         /* template child */
+  TgPanelHeading    *heading;     /* template child */
   GtkWidget         *content;     /* template child */
   TgEvaluationGraph *graph;       /* template child */
   GtkWidget         *start;       /* template child */
@@ -40,6 +42,7 @@ struct _TgReviewPanel
 enum
 {
   PROGRESS,
+  EVALUATED,
   N_SIGNALS
 };
 
@@ -165,12 +168,15 @@ show_graph (TgReviewPanel *self)
       self->graph, (const TgEvaluationPoint *) (gpointer) points->data, points->len);
   tg_evaluation_graph_set_shown (self->graph, number);
   gtk_widget_set_visible (self->content,
-                          !is_empty || tg_review_is_running (self->review));
+                          (!is_empty || tg_review_is_running (self->review))
+                              && !tg_panel_heading_get_folded (self->heading));
 }
 
 static void
 update (TgReviewPanel *self)
 {
+  if (self->review == NULL)
+    return;
   show_graph (self);
   gtk_widget_set_visible (self->summary, is_reviewed (self));
   show_side (self, TG_STONE_BLACK, self->black_words, self->black_retry);
@@ -295,6 +301,7 @@ static void
 bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, box);
+  gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, heading);
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, content);
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, graph);
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, start);
@@ -317,11 +324,16 @@ tg_review_panel_class_init (TgReviewPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (TG_TYPE_EVALUATION_GRAPH);
+  g_type_ensure (TG_TYPE_PANEL_HEADING);
   G_OBJECT_CLASS (klass)->dispose = tg_review_panel_dispose;
 
   /* The review knows more, has begun or ended, or is another one. */
   signals[PROGRESS] = g_signal_new ("progress", TG_TYPE_REVIEW_PANEL, G_SIGNAL_RUN_LAST,
                                     0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /* The analysis has found a chance. */
+  signals[EVALUATED] = g_signal_new ("evaluated", TG_TYPE_REVIEW_PANEL, G_SIGNAL_RUN_LAST,
+                                     0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/review-panel.ui");
@@ -335,6 +347,8 @@ tg_review_panel_init (TgReviewPanel *self)
   self->chances = tg_review_chances_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   self->reasons = tg_move_reasons_new (self->why);
+  g_signal_connect_object (self->heading, "notify::folded", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /**
@@ -374,6 +388,35 @@ tg_review_panel_add_chance (TgReviewPanel *self, gdouble black_chance)
   tg_study_get_game (self->study, &game);
   tg_review_chances_add (self->chances, &game, black_chance);
   show_graph (self);
+  g_signal_emit (self, signals[EVALUATED], 0);
+}
+
+/**
+ * tg_review_panel_get_chance:
+ *
+ * Returns: Black's chance to win in the position at @node, as far as the review, the
+ *   analysis or the record knows it, from 0 to 1; -1 if nobody does
+ */
+gdouble
+tg_review_panel_get_chance (TgReviewPanel *self, const TgRecordNode *node)
+{
+  TgEvaluation evaluation;
+  gdouble      chance = -1;
+  guint        number;
+
+  g_return_val_if_fail (TG_IS_REVIEW_PANEL (self), -1);
+  g_return_val_if_fail (node != NULL, -1);
+
+  if (self->review == NULL)
+    return -1;
+  if (tg_review_find (self->review, node, &number))
+    chance = tg_review_chances_get (self->chances, number);
+  else
+    chance =
+        tg_review_chances_find (self->chances, tg_study_get_record (self->study), node);
+  if (chance < 0 && tg_record_node_get_evaluation (node, &evaluation))
+    chance = evaluation.chance / (gdouble) TG_EVALUATION_MAX_CHANCE;
+  return chance;
 }
 
 /**
@@ -504,4 +547,13 @@ tg_review_panel_get_review (TgReviewPanel *self)
   g_return_val_if_fail (TG_IS_REVIEW_PANEL (self), NULL);
 
   return self->review;
+}
+
+/* What is folded stays so. */
+void
+tg_review_panel_bind_settings (TgReviewPanel *self, TgSettings *settings)
+{
+  g_return_if_fail (TG_IS_REVIEW_PANEL (self));
+
+  tg_settings_bind_panel (settings, "review", G_OBJECT (self->heading));
 }

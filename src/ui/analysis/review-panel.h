@@ -8,23 +8,27 @@
 
 #include "session/study/review.h"
 #include "session/study/study.h"
+#include "ui/settings/settings.h"
 
 G_BEGIN_DECLS
 
 #define TG_TYPE_REVIEW_PANEL (tg_review_panel_get_type ())
 
 /* The line of moves that a study shows, its review, as a graph and in words. What would
- * have been better is shown only when it is asked for. Signal: progress(). */
+ * have been better is shown only when it is asked for. Signals: progress(), evaluated(). */
 G_DECLARE_FINAL_TYPE (TgReviewPanel, tg_review_panel, TG, REVIEW_PANEL, GtkWidget)
 
 void      tg_review_panel_set_study (TgReviewPanel *self, TgStudy *study);
 void      tg_review_panel_set_person (TgReviewPanel *self, TgStone stone);
 void      tg_review_panel_set_rows_from_top (TgReviewPanel *self, gboolean rows_from_top);
+gdouble   tg_review_panel_get_chance (TgReviewPanel *self, const TgRecordNode *node);
 void      tg_review_panel_add_chance (TgReviewPanel *self, gdouble black_chance);
 gboolean  tg_review_panel_can_start (TgReviewPanel *self);
 void      tg_review_panel_start (TgReviewPanel *self);
 guint     tg_review_panel_find_better (TgReviewPanel *self);
 TgReview *tg_review_panel_get_review (TgReviewPanel *self);
 TgStone   tg_review_panel_get_side (TgReviewPanel *self);
+
+void tg_review_panel_bind_settings (TgReviewPanel *self, TgSettings *settings);
 
 G_END_DECLS

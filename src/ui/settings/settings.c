@@ -704,6 +704,17 @@ tg_settings_add_pace_action (TgSettings *self, GActionMap *map)
   add_action (self, "pace", map);
 }
 
+/* Keeps a panel of the study, “analysis”, “review”, “moves” or “comment”, as it was. */
+void
+tg_settings_bind_panel (TgSettings *self, const gchar *panel, GObject *heading)
+{
+  g_autofree gchar *key = g_strconcat ("fold-", panel, NULL);
+
+  g_return_if_fail (TG_IS_SETTINGS (self));
+
+  g_settings_bind (self->gsettings, key, heading, "folded", G_SETTINGS_BIND_DEFAULT);
+}
+
 /**
  * tg_settings_bind_board:
  * @self: the settings

@@ -107,6 +107,7 @@ const gchar *tg_settings_get_language (TgSettings *self);
 void tg_settings_bind_pace (TgSettings *self, GObject *match);
 void tg_settings_add_pace_action (TgSettings *self, GActionMap *map);
 void tg_settings_bind_warnings (TgSettings *self, GObject *coach, GActionMap *map);
+void tg_settings_bind_panel (TgSettings *self, const gchar *panel, GObject *heading);
 void tg_settings_bind_board (TgSettings *self, GObject *board);
 void tg_settings_bind_analysis (TgSettings *self, GObject *object, const gchar *property);
 void tg_settings_bind_look (TgSettings *self, GObject *theme, GObject *turned);

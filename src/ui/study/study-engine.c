@@ -255,14 +255,6 @@ update_review (TgStudyEngine *self)
 }
 
 static void
-review_progress_cb (TgStudyEngine *self)
-{
-  tg_variations_panel_show_review (self->views.variations,
-                                   tg_review_panel_get_review (self->views.review));
-  update_review (self);
-}
-
-static void
 review_cb (G_GNUC_UNUSED GSimpleAction *action,
            G_GNUC_UNUSED GVariant      *parameter,
            gpointer                     user_data)
@@ -621,8 +613,8 @@ tg_study_engine_new (TgGameHost *host, const TgStudyEngineViews *views)
   add_guides (self);
   g_signal_connect_object (views->analysis, "evaluated", G_CALLBACK (evaluated_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (views->review, "progress", G_CALLBACK (review_progress_cb),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (views->review, "progress", G_CALLBACK (update_review), self,
+                           G_CONNECT_SWAPPED);
   follow_games (self, gtk_window_get_application (GTK_WINDOW (host)));
   return self;
 }

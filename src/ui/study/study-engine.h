@@ -12,7 +12,6 @@
 #include "ui/analysis/win-guide.h"
 #include "ui/files/game-host.h"
 #include "ui/layout/adaptive-pane.h"
-#include "ui/study/variations-panel.h"
 #include "ui/widgets/game-bar.h"
 
 G_BEGIN_DECLS
@@ -20,15 +19,14 @@ G_BEGIN_DECLS
 /* Where it is shown; all of them are children of the host. */
 typedef struct
 {
-  TgAdaptivePane    *pane;
-  TgBoardView       *board;
-  TgExplanationBar  *explanation;
-  TgAnalysisPanel   *analysis;
-  TgVariationsPanel *variations;
-  TgReviewPanel     *review;
-  GtkProgressBar    *progress; /* of the review */
-  TgGameBar         *bar;      /* of the review and of mistakes tried again */
-  GtkButton         *hint_button;
+  TgAdaptivePane   *pane;
+  TgBoardView      *board;
+  TgExplanationBar *explanation;
+  TgAnalysisPanel  *analysis;
+  TgReviewPanel    *review;
+  GtkProgressBar   *progress; /* of the review */
+  TgGameBar        *bar;      /* of the review and of mistakes tried again */
+  GtkButton        *hint_button;
 } TgStudyEngineViews;
 
 #define TG_TYPE_STUDY_ENGINE (tg_study_engine_get_type ())

@@ -647,13 +647,13 @@ add_parts (TgStudyWindow *self)
     .board = self->board,
     .explanation = self->explanation,
     .analysis = self->analysis,
-    .variations = self->variations,
     .review = self->review,
     .progress = self->reviewed,
     .bar = self->bar,
     .hint_button = GTK_BUTTON (self->hint_button),
   };
 
+  tg_variations_panel_set_review (self->variations, self->review);
   self->file = tg_study_file_new (TG_GAME_HOST (self));
   g_signal_connect_object (self->file, "progress",
                            G_CALLBACK (gtk_progress_bar_set_fraction), self->progress,
@@ -685,6 +685,9 @@ tg_study_window_new (GtkApplication *application, TgSettings *settings)
   self->settings = g_object_ref (settings);
   tg_settings_bind_board (settings, G_OBJECT (self->board));
   tg_settings_bind_analysis (settings, G_OBJECT (self->analysis), "n-lines");
+  tg_analysis_panel_bind_settings (self->analysis, settings);
+  tg_review_panel_bind_settings (self->review, settings);
+  tg_variations_panel_bind_settings (self->variations, settings);
   tg_settings_add_board_actions (settings, G_ACTION_MAP (self));
   tg_picture_actions_add (GTK_APPLICATION_WINDOW (self), settings, &pictures);
   add_parts (self);

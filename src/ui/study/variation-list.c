@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The tree is laid out in rows once, without recursion, since a file may nest its
- * variations as deep as it likes. After a change the rows that stayed the same at
+ * variations as deep as it likes. Two moves of the main line share a row, as in a game's
+ * own list, unless variations come between them. After a change the rows that stayed the same at
  * either end are kept, so that whoever shows them has little to do. */
 
 #include "ui/study/variation-list.h"
@@ -9,8 +10,11 @@
 typedef struct
 {
   TgRecordNode *node;
-  guint         depth; /* how many variations it lies in */
+  guint         depth : 31; /* how many variations it lies in */
+  guint         paired : 1; /* the first child is in the same row */
 } Row;
+
+G_STATIC_ASSERT (sizeof (Row) <= 16);
 
 struct _TgVariation
 {
@@ -52,6 +56,20 @@ tg_variation_get_node (TgVariation *self)
   g_return_val_if_fail (TG_IS_VARIATION (self), NULL);
 
   return self->row.node;
+}
+
+/**
+ * tg_variation_get_second:
+ *
+ * Returns: (nullable): the move after that of tg_variation_get_node(), if it is in the
+ *   same row
+ */
+TgRecordNode *
+tg_variation_get_second (TgVariation *self)
+{
+  g_return_val_if_fail (TG_IS_VARIATION (self), NULL);
+
+  return self->row.paired ? tg_record_node_get_first_child (self->row.node) : NULL;
 }
 
 /**
@@ -140,7 +158,7 @@ typedef struct
 static void
 push (GArray *tasks, TgRecordNode *node, guint depth, gboolean has_variations)
 {
-  Task task = { { node, depth }, has_variations };
+  Task task = { { node, depth, FALSE }, has_variations };
 
   g_array_append_val (tasks, task);
 }
@@ -163,6 +181,15 @@ push_variations (GArray *tasks, TgRecordNode *node, guint depth)
     }
 }
 
+/* A row begins with the first player's move. */
+static gboolean
+can_pair (const Task *task)
+{
+  return task->row.depth == 0 && tg_record_node_get_number (task->row.node) % 2 == 1
+         && tg_record_node_get_next_sibling (task->row.node) == NULL
+         && tg_record_node_get_first_child (task->row.node) != NULL;
+}
+
 /**
  * tg_variation_list_lay_out:
  *
@@ -182,14 +209,21 @@ tg_variation_list_lay_out (const TgRecord *record)
   while (tasks->len > 0)
     {
       Task          task = g_array_index (tasks, Task, tasks->len - 1);
-      TgRecordNode *next = tg_record_node_get_first_child (task.row.node);
+      TgRecordNode *last = task.row.node;
+      TgRecordNode *next;
 
       g_array_set_size (tasks, tasks->len - 1);
+      if (can_pair (&task))
+        {
+          task.row.paired = TRUE;
+          last = tg_record_node_get_first_child (last);
+        }
       g_array_append_val (rows, task.row);
+      next = tg_record_node_get_first_child (last);
       if (next != NULL)
         push (tasks, next, task.row.depth, TRUE);
       if (task.has_variations)
-        push_variations (tasks, task.row.node, task.row.depth + 1);
+        push_variations (tasks, last, task.row.depth + 1);
     }
 
   return rows;
@@ -198,7 +232,7 @@ tg_variation_list_lay_out (const TgRecord *record)
 static gboolean
 is_same (const Row *a, const Row *b)
 {
-  return a->node == b->node && a->depth == b->depth;
+  return a->node == b->node && a->depth == b->depth && a->paired == b->paired;
 }
 
 /**
@@ -241,7 +275,7 @@ tg_variation_list_show_rows (TgVariationList *self, GArray *rows)
  * tg_variation_list_show:
  *
  * @record must live until another one is shown. Nodes that were listed before may have
- * been deleted since.
+ * been deleted since. A row that stays may have another second move.
  */
 void
 tg_variation_list_show (TgVariationList *self, const TgRecord *record)
@@ -255,30 +289,25 @@ tg_variation_list_show (TgVariationList *self, const TgRecord *record)
 /**
  * tg_variation_list_find:
  *
- * Returns: its place, %G_MAXUINT for the root
+ * Returns: the row that it is in, %G_MAXUINT for the root
  */
 guint
 tg_variation_list_find (TgVariationList *self, const TgRecordNode *node)
 {
+  const TgRecordNode *parent;
+
   g_return_val_if_fail (TG_IS_VARIATION_LIST (self), G_MAXUINT);
 
+  parent = tg_record_node_get_parent (node);
+  if (parent != NULL && tg_record_node_get_first_child (parent) != node)
+    parent = NULL;
   for (guint i = 0; i < self->rows->len; i++)
-    if (g_array_index (self->rows, Row, i).node == node)
-      return i;
+    {
+      const Row *row = &g_array_index (self->rows, Row, i);
+
+      if (row->node == node || (row->paired && row->node == parent))
+        return i;
+    }
 
   return G_MAXUINT;
-}
-
-/**
- * tg_variation_list_update:
- *
- * What is shown beside @node has changed.
- */
-void
-tg_variation_list_update (TgVariationList *self, const TgRecordNode *node)
-{
-  guint place = tg_variation_list_find (self, node);
-
-  if (place != G_MAXUINT)
-    g_list_model_items_changed (G_LIST_MODEL (self), place, 1, 1);
 }

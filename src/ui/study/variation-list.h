@@ -16,20 +16,20 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TgVariation, tg_variation, TG, VARIATION, GObject)
 
 TgRecordNode *tg_variation_get_node (TgVariation *self);
+TgRecordNode *tg_variation_get_second (TgVariation *self);
 guint         tg_variation_get_depth (TgVariation *self);
 
 #define TG_TYPE_VARIATION_LIST (tg_variation_list_get_type ())
 
-/* A #GListModel of all the moves of a record. Its items are made when somebody asks for
+/* A #GListModel of the rows with all the moves of a record. Its items are made when somebody asks for
  * them, so that a tree of a million moves takes a moment and not more than 16 bytes for
- * each. */
+ * each row. */
 G_DECLARE_FINAL_TYPE (TgVariationList, tg_variation_list, TG, VARIATION_LIST, GObject)
 
 TgVariationList *tg_variation_list_new (void);
 void             tg_variation_list_show (TgVariationList *self, const TgRecord *record);
 GArray          *tg_variation_list_lay_out (const TgRecord *record);
 void             tg_variation_list_show_rows (TgVariationList *self, GArray *rows);
-void  tg_variation_list_update (TgVariationList *self, const TgRecordNode *node);
-guint tg_variation_list_find (TgVariationList *self, const TgRecordNode *node);
+guint            tg_variation_list_find (TgVariationList *self, const TgRecordNode *node);
 
 G_END_DECLS

@@ -2,39 +2,40 @@
 
 /* A list of moves in which variations are set in. It follows the study, and the
  * study follows it; what comes from the study must not be taken for a person's
- * doing. */
+ * doing. What is shown beside a move changes often, and is changed in the rows that are on
+ * the screen: to the list nothing has happened then. */
 
 #include "ui/study/variations-panel.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/analysis/grade-mark.h"
 #include "ui/layout/scroller.h"
 #include "ui/study/variation-list.h"
-#include "ui/words/words-analysis.h"
+#include "ui/study/variation-row.h"
+#include "ui/widgets/panel-heading.h"
 #include "ui/words/words.h"
-
-/* Logical pixels by which a variation is set in, and how many steps of that
- * there are: deeper ones would leave no room for the moves. */
-#define INDENT     14
-#define MAX_INDENT 6
 
 struct _TgVariationsPanel
 {
   GtkWidget parent_instance;
 
   TgStudy            *study;     /* owned; NULL until there is one */
-  TgReview           *review;    /* owned: which moves are graded; or NULL */
+  TgReviewPanel      *review;    /* weak: what is known of the moves; or NULL */
   TgVariationList    *list;      /* owned */
   GArray             *expected;  /* owned: the first rows of the study to come; or NULL */
   GtkSingleSelection *selection; /* owned */
+  GPtrArray          *bound;     /* owned, of GtkListItem: what is on the screen */
+  guint               column;    /* of the move that is looked at */
   guint               size;      /* of the board */
   gboolean            rows_from_top;
   gboolean            showing;   /* what changes is not a person's doing */
   gboolean            writing;   /* somebody writes the comment */
   guint               scroll_id; /* removed in dispose */
 
-  GtkWidget   *box;     /* template child */
+  GtkWidget      *box;             /* template child */
+  TgPanelHeading *heading;         /* template child */
+  TgPanelHeading *comment_heading; /* template child */
+
   GtkStack    *stack;   /* template child */
   GtkWidget   *nothing; /* template child */
   GtkWidget   *some;    /* template child */
@@ -57,72 +58,118 @@ name_point (TgVariationsPanel *self, TgPoint point)
   return tg_words_point_name (&board, point, self->rows_from_top);
 }
 
-static GtkWidget *
-new_label (gfloat xalign, const gchar *css_class)
+/* The row that a list item is shown in. */
+static TgVariationRow *
+get_row (GtkListItem *item)
 {
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), xalign);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-  return label;
+  return TG_VARIATION_ROW (gtk_list_item_get_child (item));
 }
 
 static void
-setup_cb (G_GNUC_UNUSED GtkSignalListItemFactory *factory, GtkListItem *item)
+chosen_cb (TgVariationsPanel *self, guint number, TgVariationRow *row)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *number = new_label (1.0, "dim-label");
-  GtkWidget *stone = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *point = new_label (0.0, NULL);
-  GtkWidget *comment = new_label (0.0, "dim-label");
+  for (guint i = 0; i < self->bound->len; i++)
+    {
+      TgVariation  *variation = gtk_list_item_get_item (self->bound->pdata[i]);
+      TgRecordNode *second = tg_variation_get_second (variation);
 
-  gtk_label_set_width_chars (GTK_LABEL (number), 3);
-  gtk_widget_add_css_class (number, "numeric");
-  gtk_widget_set_valign (stone, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (stone, "stone");
-  gtk_label_set_ellipsize (GTK_LABEL (comment), PANGO_ELLIPSIZE_END);
-  gtk_label_set_single_line_mode (GTK_LABEL (comment), TRUE);
-  gtk_widget_set_hexpand (comment, TRUE);
-  gtk_box_append (GTK_BOX (box), number);
-  gtk_box_append (GTK_BOX (box), stone);
-  gtk_label_set_width_chars (GTK_LABEL (point), 4);
-  gtk_box_append (GTK_BOX (box), point);
-  gtk_box_append (GTK_BOX (box), tg_grade_mark_new ());
-  gtk_box_append (GTK_BOX (box), comment);
-  gtk_list_item_set_child (item, box);
+      if (get_row (self->bound->pdata[i]) != row)
+        continue;
+      tg_study_go (self->study, number == 1 && second != NULL
+                                    ? second
+                                    : tg_variation_get_node (variation));
+      return;
+    }
+}
+
+static void
+setup_cb (TgVariationsPanel                      *self,
+          GtkListItem                            *item,
+          G_GNUC_UNUSED GtkSignalListItemFactory *factory)
+{
+  GtkWidget *row = tg_variation_row_new ();
+
+  g_signal_connect_object (row, "chosen", G_CALLBACK (chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_list_item_set_child (item, row);
 }
 
 static TgGrade
 get_grade (TgVariationsPanel *self, const TgRecordNode *node)
 {
+  TgReview *review =
+      self->review != NULL ? tg_review_panel_get_review (self->review) : NULL;
   guint number;
 
-  if (self->review == NULL || !tg_review_find (self->review, node, &number))
+  if (review == NULL || !tg_review_find (review, node, &number))
     return TG_GRADE_NONE;
-  return tg_review_get_position (self->review, number)->grade;
+  return tg_review_get_position (review, number)->grade;
 }
 
-/* A move in words, for those who do not see the list. */
-static gchar *
-describe (TgRecordNode *node, const gchar *point, guint depth, TgGrade grade)
+/* The chance of whoever has made the move; -1 if it is not known. */
+static gdouble
+get_chance (TgVariationsPanel *self, const TgRecordNode *node)
 {
-  TgMove       move = tg_record_node_get_move (node);
-  const gchar *comment = tg_record_node_get_comment (node);
-  /* Translators: a move in the list, read aloud: its number and its point. */
-  g_autofree gchar *words = g_strdup_printf (
-      move.stone == TG_STONE_BLACK ? _ ("Move %u, Black %s") : _ ("Move %u, White %s"),
-      tg_record_node_get_number (node), point);
-  GString *all = g_string_new (words);
+  TgStone stone = tg_record_node_get_move (node).stone;
+  gdouble black =
+      self->review != NULL ? tg_review_panel_get_chance (self->review, node) : -1;
 
-  if (depth > 0)
-    /* Translators: read aloud after a move that is not in the main line. */
-    g_string_append_printf (all, ", %s", _ ("variation"));
-  if (grade != TG_GRADE_NONE)
-    g_string_append_printf (all, ", %s", tg_words_grade (grade));
-  if (comment != NULL)
-    g_string_append_printf (all, ": %s", comment);
-  return g_string_free (all, FALSE);
+  if (black < 0 || stone == TG_STONE_NONE)
+    return -1;
+  return stone == TG_STONE_BLACK ? black : 1 - black;
+}
+
+static TgVariationMove
+find_move (TgVariationsPanel *self, const TgRecordNode *node, gchar **point)
+{
+  TgVariationMove move = { .node = node, .chance = -1 };
+
+  if (node == NULL)
+    return move;
+  *point = name_point (self, tg_record_node_get_move (node).point);
+  move.point = *point;
+  move.grade = get_grade (self, node);
+  move.chance = get_chance (self, node);
+  move.is_current = node == tg_study_get_node (self->study);
+  return move;
+}
+
+/* A row is called after the move in it that is looked at, or after both. */
+static gchar *
+describe (const TgVariationMove *first, const TgVariationMove *second, guint depth)
+{
+  g_autofree gchar *words = NULL;
+  g_autofree gchar *other = NULL;
+
+  if (second->node == NULL || first->is_current)
+    return tg_variation_row_describe (first, depth);
+  other = tg_variation_row_describe (second, depth);
+  if (first->node == NULL || second->is_current)
+    return g_steal_pointer (&other);
+  words = tg_variation_row_describe (first, depth);
+  return g_strdup_printf ("%s; %s", words, other);
+}
+
+static void
+fill (TgVariationsPanel *self, GtkListItem *item)
+{
+  TgVariation        *variation = gtk_list_item_get_item (item);
+  const TgRecordNode *node = tg_variation_get_node (variation);
+  const TgRecordNode *next = tg_variation_get_second (variation);
+  guint               depth = tg_variation_get_depth (variation);
+  /* An even move of the main line that is alone stays in its column. */
+  gboolean is_second =
+      next == NULL && depth == 0 && tg_record_node_get_number (node) % 2 == 0;
+  g_autofree gchar *first_point = NULL;
+  g_autofree gchar *second_point = NULL;
+  TgVariationMove   first = find_move (self, is_second ? NULL : node, &first_point);
+  TgVariationMove   second = find_move (self, is_second ? node : next, &second_point);
+  GtkWidget        *row = gtk_list_item_get_child (item);
+  g_autofree gchar *words = describe (&first, &second, depth);
+
+  tg_variation_row_show (TG_VARIATION_ROW (row), &first, &second, depth);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 
 static void
@@ -130,45 +177,58 @@ bind_cb (TgVariationsPanel                      *self,
          GtkListItem                            *item,
          G_GNUC_UNUSED GtkSignalListItemFactory *factory)
 {
-  TgVariation      *variation = gtk_list_item_get_item (item);
-  TgRecordNode     *node = tg_variation_get_node (variation);
-  guint             depth = tg_variation_get_depth (variation);
-  TgMove            move = tg_record_node_get_move (node);
-  GtkWidget        *box = gtk_list_item_get_child (item);
-  GtkWidget        *number = gtk_widget_get_first_child (box);
-  GtkWidget        *stone = gtk_widget_get_next_sibling (number);
-  GtkWidget        *point = gtk_widget_get_next_sibling (stone);
-  GtkWidget        *mark = gtk_widget_get_next_sibling (point);
-  TgGrade           grade = get_grade (self, node);
-  gboolean          black = move.stone == TG_STONE_BLACK;
-  const gchar      *comment = tg_record_node_get_comment (node);
-  g_autofree gchar *name = name_point (self, move.point);
-  g_autofree gchar *digits = g_strdup_printf ("%u", tg_record_node_get_number (node));
-  g_autofree gchar *words = describe (node, name, depth, grade);
+  g_ptr_array_add (self->bound, item);
+  fill (self, item);
+}
 
-  gtk_widget_set_margin_start (box, (gint) MIN (depth, MAX_INDENT) * INDENT);
-  gtk_label_set_label (GTK_LABEL (number), digits);
-  gtk_label_set_label (GTK_LABEL (point), name);
-  tg_grade_mark_set_grade (TG_GRADE_MARK (mark), grade);
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (box)),
-                       comment != NULL ? comment : "");
-  gtk_widget_remove_css_class (stone, black ? "white" : "black");
-  gtk_widget_add_css_class (stone, black ? "black" : "white");
-  if (depth > 0)
-    gtk_widget_add_css_class (point, "dim-label");
-  else
-    gtk_widget_remove_css_class (point, "dim-label");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (box)),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+static void
+unbind_cb (TgVariationsPanel                      *self,
+           GtkListItem                            *item,
+           G_GNUC_UNUSED GtkSignalListItemFactory *factory)
+{
+  g_ptr_array_remove (self->bound, item);
+}
+
+/* Brings what is on the screen in line with what is known. */
+static void
+refresh (TgVariationsPanel *self)
+{
+  if (self->study == NULL)
+    return;
+  for (guint i = 0; i < self->bound->len; i++)
+    fill (self, self->bound->pdata[i]);
 }
 
 static void
 selected_cb (TgVariationsPanel *self)
 {
-  TgVariation *variation = gtk_single_selection_get_selected_item (self->selection);
+  TgVariation  *variation = gtk_single_selection_get_selected_item (self->selection);
+  TgRecordNode *second;
 
-  if (!self->showing && variation != NULL)
-    tg_study_go (self->study, tg_variation_get_node (variation));
+  if (self->showing || variation == NULL)
+    return;
+  second = tg_variation_get_second (variation);
+  tg_study_go (self->study, self->column == 1 && second != NULL
+                                ? second
+                                : tg_variation_get_node (variation));
+}
+
+/* Keys go on from the row that is looked at. */
+static void
+take_focus (TgVariationsPanel *self, guint place)
+{
+  GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self->view));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->view)))
+    return;
+  for (guint i = 0; i < self->bound->len; i++)
+    if (gtk_list_item_get_position (self->bound->pdata[i]) == place)
+      {
+        gtk_widget_grab_focus (
+            gtk_widget_get_parent (GTK_WIDGET (get_row (self->bound->pdata[i]))));
+        return;
+      }
 }
 
 static gboolean
@@ -181,6 +241,7 @@ scroll_cb (gpointer user_data)
   if (g_list_model_get_n_items (G_LIST_MODEL (self->list)) > 0)
     gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u",
                                 selected != GTK_INVALID_LIST_POSITION ? selected : 0);
+  take_focus (self, selected);
   return G_SOURCE_REMOVE;
 }
 
@@ -209,16 +270,18 @@ show_comment (TgVariationsPanel *self)
 static void
 show (TgVariationsPanel *self)
 {
-  guint place;
+  const TgRecordNode *node = tg_study_get_node (self->study);
+  guint               place = tg_variation_list_find (self->list, node);
 
   self->showing = TRUE;
-  place = tg_variation_list_find (self->list, tg_study_get_node (self->study));
+  self->column = tg_record_node_get_number (node) % 2 == 0;
   gtk_stack_set_visible_child (self->stack,
                                g_list_model_get_n_items (G_LIST_MODEL (self->list)) > 0
                                    ? self->some
                                    : self->nothing);
   gtk_single_selection_set_selected (
       self->selection, place != G_MAXUINT ? place : GTK_INVALID_LIST_POSITION);
+  refresh (self);
   show_comment (self);
   queue_scroll (self);
   self->showing = FALSE;
@@ -256,9 +319,32 @@ written_cb (TgVariationsPanel *self)
   self->writing = TRUE;
   tg_study_set_comment (self->study, written);
   self->writing = FALSE;
-  self->showing = TRUE;
-  tg_variation_list_update (self->list, tg_study_get_node (self->study));
-  show (self);
+  refresh (self);
+}
+
+/* A move back or on, as from column to column. */
+static gboolean
+step_cb (GtkWidget *view G_GNUC_UNUSED, GVariant *step, gpointer user_data)
+{
+  TgVariationsPanel *self = user_data;
+
+  if (self->study != NULL)
+    tg_study_step (self->study, (TgStudyStep) g_variant_get_uint32 (step));
+  return GDK_EVENT_STOP;
+}
+
+static void
+add_key (TgVariationsPanel *self, guint key, TgStudyStep step)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+  GtkShortcut        *shortcut = gtk_shortcut_new (
+             gtk_keyval_trigger_new (key, 0), gtk_callback_action_new (step_cb, self, NULL));
+
+  gtk_shortcut_set_arguments (shortcut, g_variant_new_uint32 (step));
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
+  /* Before the list, for which these keys lead nowhere. */
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  gtk_widget_add_controller (GTK_WIDGET (self->view), controller);
 }
 
 static void
@@ -270,11 +356,18 @@ tg_variations_panel_dispose (GObject *object)
   g_clear_object (&self->selection);
   g_clear_pointer (&self->expected, g_array_unref);
   g_clear_object (&self->list);
-  g_clear_object (&self->review);
+  g_clear_weak_pointer (&self->review);
   g_clear_object (&self->study);
   /* Last, since a list that goes away may still ask to be scrolled. */
   g_clear_handle_id (&self->scroll_id, g_source_remove);
   G_OBJECT_CLASS (tg_variations_panel_parent_class)->dispose (object);
+}
+
+static void
+tg_variations_panel_finalize (GObject *object)
+{
+  g_ptr_array_unref (TG_VARIATIONS_PANEL (object)->bound);
+  G_OBJECT_CLASS (tg_variations_panel_parent_class)->finalize (object);
 }
 
 static void
@@ -284,10 +377,14 @@ tg_variations_panel_class_init (TgVariationsPanelClass *klass)
 
   g_type_ensure (TG_TYPE_SCROLLER);
 
+  g_type_ensure (TG_TYPE_PANEL_HEADING);
   G_OBJECT_CLASS (klass)->dispose = tg_variations_panel_dispose;
+  G_OBJECT_CLASS (klass)->finalize = tg_variations_panel_finalize;
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/tengen/Tengen/ui/variations-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, TgVariationsPanel, box);
+  gtk_widget_class_bind_template_child (widget_class, TgVariationsPanel, heading);
+  gtk_widget_class_bind_template_child (widget_class, TgVariationsPanel, comment_heading);
   gtk_widget_class_bind_template_child (widget_class, TgVariationsPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, TgVariationsPanel, nothing);
   gtk_widget_class_bind_template_child (widget_class, TgVariationsPanel, some);
@@ -296,12 +393,14 @@ tg_variations_panel_class_init (TgVariationsPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgVariationsPanel, comment_place);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
 tg_variations_panel_init (TgVariationsPanel *self)
 {
+  self->bound = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   self->size = TG_MIN_SIZE;
   self->list = tg_variation_list_new ();
@@ -314,6 +413,12 @@ tg_variations_panel_init (TgVariationsPanel *self)
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_text_view_get_buffer (self->comment), "changed",
                            G_CALLBACK (written_cb), self, G_CONNECT_SWAPPED);
+  g_object_bind_property (self->heading, "folded", self->stack, "visible",
+                          G_BINDING_INVERT_BOOLEAN);
+  g_object_bind_property (self->comment_heading, "folded", self->comment_place, "visible",
+                          G_BINDING_INVERT_BOOLEAN);
+  add_key (self, GDK_KEY_Left, TG_STUDY_BACK);
+  add_key (self, GDK_KEY_Right, TG_STUDY_FORWARD);
   /* Before the list has a height nothing can be scrolled. */
   g_signal_connect_object (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->view)),
                            "notify::page-size", G_CALLBACK (queue_scroll), self,
@@ -355,47 +460,22 @@ tg_variations_panel_set_study (TgVariationsPanel *self, TgStudy *study)
   changed_cb (self);
 }
 
-static void
-show_rows (TgVariationsPanel *self)
-{
-  guint n_items = g_list_model_get_n_items (G_LIST_MODEL (self->list));
-
-  self->showing = TRUE;
-  g_list_model_items_changed (G_LIST_MODEL (self->list), 0, n_items, n_items);
-  show (self);
-}
-
 /**
- * tg_variations_panel_show_review:
+ * tg_variations_panel_set_review:
  *
- * Marks the moves with their grades. To be called again when more is known.
+ * Shows what @review knows of the moves, from now on. To be called once.
  */
 void
-tg_variations_panel_show_review (TgVariationsPanel *self, TgReview *review)
+tg_variations_panel_set_review (TgVariationsPanel *self, TgReviewPanel *review)
 {
-  const TgRecord *record;
-  TgRecordNode   *node = NULL;
-  guint           next;
-
   g_return_if_fail (TG_IS_VARIATIONS_PANEL (self));
-  g_return_if_fail (TG_IS_REVIEW (review));
+  g_return_if_fail (TG_IS_REVIEW_PANEL (review));
 
-  if (g_set_object (&self->review, review))
-    {
-      show_rows (self);
-      return;
-    }
-
-  /* It goes backwards: the move after the position it has come to has a grade now. */
-  record = tg_study_get_record (self->study);
-  next = tg_review_get_n_positions (review) - tg_review_get_n_known (review) + 1;
-  if (next < tg_review_get_n_positions (review))
-    node = tg_review_find_node (review, record, next);
-  if (node == NULL)
-    return;
-  self->showing = TRUE;
-  tg_variation_list_update (self->list, node);
-  show (self);
+  g_set_weak_pointer (&self->review, review);
+  g_signal_connect_object (review, "progress", G_CALLBACK (refresh), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (review, "evaluated", G_CALLBACK (refresh), self,
+                           G_CONNECT_SWAPPED);
 }
 
 void
@@ -407,7 +487,7 @@ tg_variations_panel_set_rows_from_top (TgVariationsPanel *self, gboolean rows_fr
     return;
 
   self->rows_from_top = rows_from_top;
-  show_rows (self);
+  refresh (self);
 }
 
 /**
@@ -425,4 +505,14 @@ tg_variations_panel_set_wide (TgVariationsPanel *self, gboolean wide)
                                        : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_homogeneous (GTK_BOX (self->box), wide);
   gtk_widget_set_vexpand (self->comment_place, wide);
+}
+
+/* What is folded stays so. */
+void
+tg_variations_panel_bind_settings (TgVariationsPanel *self, TgSettings *settings)
+{
+  g_return_if_fail (TG_IS_VARIATIONS_PANEL (self));
+
+  tg_settings_bind_panel (settings, "moves", G_OBJECT (self->heading));
+  tg_settings_bind_panel (settings, "comment", G_OBJECT (self->comment_heading));
 }

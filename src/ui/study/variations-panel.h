@@ -7,8 +7,9 @@
 
 #include <gtk/gtk.h>
 
-#include "session/study/review.h"
 #include "session/study/study.h"
+#include "ui/analysis/review-panel.h"
+#include "ui/settings/settings.h"
 
 G_BEGIN_DECLS
 
@@ -24,7 +25,9 @@ void tg_variations_panel_expect (TgVariationsPanel *self, GArray *rows);
 void tg_variations_panel_set_study (TgVariationsPanel *self, TgStudy *study);
 void tg_variations_panel_set_rows_from_top (TgVariationsPanel *self,
                                             gboolean           rows_from_top);
-void tg_variations_panel_show_review (TgVariationsPanel *self, TgReview *review);
+void tg_variations_panel_set_review (TgVariationsPanel *self, TgReviewPanel *review);
 void tg_variations_panel_set_wide (TgVariationsPanel *self, gboolean wide);
+
+void tg_variations_panel_bind_settings (TgVariationsPanel *self, TgSettings *settings);
 
 G_END_DECLS

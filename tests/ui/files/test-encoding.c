@@ -145,7 +145,7 @@ test_offer (void)
   GtkWidget     *dialog;
 
   g_assert_cmpstr (get_black (window), ==, "法地");
-  fixture_key ("Next");
+  fixture_key ("Home Next");
   fixture_wait ("the comment", has_comment, window);
   g_assert_cmpstr (get_comment (window), ==, "法地");
 

@@ -531,7 +531,7 @@ test_kept (void)
 
   g_assert_true (g_file_load_contents (file, NULL, &contents, NULL, NULL, NULL));
   g_assert_nonnull (strstr (contents, "GM[1]"));
-  g_assert_nonnull (strstr (contents, "RU[Pente]RE[B+12]EV[Cup]\n;B[hh]C[well]BL[3]\n"
+  g_assert_nonnull (strstr (contents, "RU[Pente]EV[Cup]RE[B+12]\n;B[hh]C[well]BL[3]\n"
                                       ";W[ig]BL[2])\n(;GM[4]SZ[15];B[aa])\n"));
 
   /* Of a game that is copied the others are no part. */

@@ -116,6 +116,102 @@ test_variation (void)
   fixture_close (&fixture);
 }
 
+static GtkWidget *
+get_rows (TgStudyWindow *window)
+{
+  return fixture_child (fixture_child (window, "variations"), "view");
+}
+
+static guint
+count_rows (TgStudyWindow *window)
+{
+  return g_list_model_get_n_items (
+      G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (get_rows (window)))));
+}
+
+/* Two moves share a row as long as no variation comes between them; clicks and keys
+ * choose either. */
+static void
+test_pairs (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow *window = open_study (&fixture, "h8 h9 i8 i9 j8");
+  GtkWidget     *list = fixture_child (window, "variations");
+
+  wait_for_count (window, 5);
+  g_assert_cmpuint (count_rows (window), ==, 3);
+  fixture_click (fixture_find (list, GTK_TYPE_LABEL, "H9"));
+  wait_for_move (window, "h9");
+  fixture_click (fixture_find (list, GTK_TYPE_LABEL, "H8"));
+  wait_for_move (window, "h8");
+  fixture_key ("Right");
+  wait_for_move (window, "h9");
+  fixture_draw (GTK_WIDGET (window));
+  fixture_key ("Down");
+  wait_for_move (window, "i9");
+  fixture_draw (GTK_WIDGET (window));
+  fixture_key ("Left");
+  wait_for_move (window, "i8");
+  fixture_draw (GTK_WIDGET (window));
+  fixture_key ("Up");
+  wait_for_move (window, "h8");
+
+  /* In place of I8: I9 has a row of its own behind the variation then. */
+  fixture_click (fixture_find (list, GTK_TYPE_LABEL, "H9"));
+  wait_for_move (window, "h9");
+  fixture_draw (GTK_WIDGET (window));
+  play (window, "a1");
+  wait_for_count (window, 6);
+  g_assert_cmpuint (count_rows (window), ==, 5);
+  g_assert_true (
+      tg_record_node_get_number (tg_study_get_node (tg_study_window_get_study (window)))
+      == 3);
+  discard (&fixture, window);
+  fixture_close (&fixture);
+}
+
+/* A panel is folded by its heading, with the pointer and with a key, and stays so in the
+ * next window. */
+static void
+test_fold (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow    *window = open_study (&fixture, "h8 h9");
+  GtkWidget        *list = fixture_child (window, "variations");
+  GtkWidget        *heading = fixture_child (list, "heading");
+  g_autofree gchar *other = NULL;
+
+  wait_for_count (window, 2);
+  g_assert_true (gtk_widget_get_mapped (get_rows (window)));
+  fixture_click (heading);
+  fixture_draw (GTK_WIDGET (window));
+  g_assert_false (gtk_widget_get_mapped (get_rows (window)));
+  other = gtk_test_accessible_check_state (GTK_ACCESSIBLE (heading),
+                                           GTK_ACCESSIBLE_STATE_EXPANDED, FALSE);
+  g_assert_cmpstr (other, ==, NULL);
+  fixture_leave_by_key (window, "ctrl+w");
+
+  fixture_focus (GTK_WIDGET (fixture.window));
+  fixture_key ("ctrl+e");
+  window = TG_STUDY_WINDOW (fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW));
+  fixture_draw (GTK_WIDGET (window));
+  g_assert_false (gtk_widget_get_mapped (get_rows (window)));
+  gtk_widget_grab_focus (fixture_child (fixture_child (window, "variations"), "heading"));
+  fixture_key ("space");
+  fixture_draw (GTK_WIDGET (window));
+  g_assert_true (gtk_widget_get_mapped (get_rows (window)));
+
+  gtk_widget_grab_focus (
+      fixture_child (fixture_child (window, "variations"), "comment_heading"));
+  fixture_key ("Return");
+  fixture_draw (GTK_WIDGET (window));
+  g_assert_false (gtk_widget_get_mapped (
+      fixture_child (fixture_child (window, "variations"), "comment")));
+  fixture_key ("Return");
+  fixture_leave_by_key (window, "ctrl+w");
+  fixture_close (&fixture);
+}
+
 static gboolean
 has_comment (gpointer data)
 {
@@ -438,6 +534,8 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/display/study/variation", test_variation);
+  g_test_add_func ("/display/study/pairs", test_pairs);
+  g_test_add_func ("/display/study/fold", test_fold);
   g_test_add_func ("/display/study/comment-and-delete", test_comment_and_delete);
   g_test_add_func ("/display/study/files", test_files);
   g_test_add_func ("/display/study/place", test_place);

@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The moves of the main line are in two columns, the odd numbers before the even ones,
+ * and a comment is where there is no second move. A variation has the row to itself, and
+ * is set in. */
+
+#include "ui/study/variation-row.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/analysis/grade-mark.h"
+#include "ui/widgets/tooltip.h"
+#include "ui/words/words-analysis.h"
+
+/* Logical pixels by which a variation is set in, and how many steps of that
+ * there are: deeper ones would leave no room for the moves. */
+#define INDENT     14
+#define MAX_INDENT 6
+
+/* A place for a move. */
+typedef struct
+{
+  GtkWidget *box;
+  GtkWidget *number;
+  GtkWidget *stone;
+  GtkWidget *point;
+  GtkWidget *mark;
+  GtkWidget *chance;
+} Cell;
+
+struct _TgVariationRow
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *box; /* owned */
+  Cell       cells[2];
+  GtkWidget *comment;
+};
+
+enum
+{
+  CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (TgVariationRow, tg_variation_row, GTK_TYPE_WIDGET)
+
+static GtkWidget *
+add_label (GtkWidget *box, gfloat xalign, gint width, const gchar *const *classes)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), xalign);
+  gtk_label_set_width_chars (GTK_LABEL (label), width);
+  gtk_widget_set_css_classes (label, (const char **) classes);
+  gtk_box_append (GTK_BOX (box), label);
+  return label;
+}
+
+static void
+pressed_cb (GtkGestureClick      *gesture,
+            G_GNUC_UNUSED gint    n_press,
+            G_GNUC_UNUSED gdouble x,
+            G_GNUC_UNUSED gdouble y,
+            TgVariationRow       *self)
+{
+  GtkWidget *cell = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+
+  g_signal_emit (self, signals[CHOSEN], 0, (guint) (cell == self->cells[1].box));
+}
+
+static void
+add_cell (TgVariationRow *self, Cell *cell)
+{
+  static const gchar *const number_classes[] = { "dim-label", "numeric", NULL };
+  static const gchar *const point_classes[] = { "point", NULL };
+  static const gchar *const chance_classes[] = { "dim-label", "numeric", "caption",
+                                                 NULL };
+  GtkGesture               *gesture = gtk_gesture_click_new ();
+
+  cell->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  gtk_widget_add_css_class (cell->box, "move");
+  gtk_widget_set_hexpand (cell->box, FALSE);
+  cell->number = add_label (cell->box, 1.0, 2, number_classes);
+  cell->stone = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_set_valign (cell->stone, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (cell->stone, "stone");
+  gtk_box_append (GTK_BOX (cell->box), cell->stone);
+  cell->point = add_label (cell->box, 0.0, 3, point_classes);
+  cell->mark = tg_grade_mark_new ();
+  gtk_box_append (GTK_BOX (cell->box), cell->mark);
+  cell->chance = add_label (cell->box, 1.0, 4, chance_classes);
+  gtk_widget_set_hexpand (cell->chance, TRUE);
+  gtk_widget_set_halign (cell->chance, GTK_ALIGN_END);
+
+  g_signal_connect_object (gesture, "pressed", G_CALLBACK (pressed_cb), self, 0);
+  gtk_widget_add_controller (cell->box, GTK_EVENT_CONTROLLER (gesture));
+  gtk_box_append (GTK_BOX (self->box), cell->box);
+}
+
+static void
+set_class (GtkWidget *widget, const gchar *css_class, gboolean is_set)
+{
+  if (is_set)
+    gtk_widget_add_css_class (widget, css_class);
+  else
+    gtk_widget_remove_css_class (widget, css_class);
+}
+
+static void
+show_cell (Cell *cell, const TgVariationMove *move, gboolean is_commented)
+{
+  gboolean          is_black;
+  g_autofree gchar *digits = NULL;
+  g_autofree gchar *chance = NULL;
+
+  gtk_widget_set_visible (cell->box, move->node != NULL);
+  if (move->node == NULL)
+    return;
+
+  is_black = tg_record_node_get_move (move->node).stone == TG_STONE_BLACK;
+  digits = g_strdup_printf ("%u", tg_record_node_get_number (move->node));
+  if (move->chance >= 0)
+    /* Translators: a chance to win, in percent. */
+    chance = g_strdup_printf (_ ("%.0f%%"), move->chance * 100);
+  gtk_label_set_label (GTK_LABEL (cell->number), digits);
+  gtk_label_set_label (GTK_LABEL (cell->point), move->point);
+  gtk_label_set_label (GTK_LABEL (cell->chance), chance != NULL ? chance : "");
+  tg_grade_mark_set_grade (TG_GRADE_MARK (cell->mark), move->grade);
+  set_class (cell->stone, "black", is_black);
+  set_class (cell->stone, "white", !is_black);
+  set_class (cell->box, "current", move->is_current);
+  /* What has no room for its comment shows that there is one. */
+  set_class (cell->point, "commented", is_commented);
+  tg_tooltip_set (cell->box,
+                  is_commented ? tg_record_node_get_comment (move->node) : NULL);
+}
+
+static gboolean
+has_comment (const TgVariationMove *move)
+{
+  return move->node != NULL && tg_record_node_get_comment (move->node) != NULL;
+}
+
+/**
+ * tg_variation_row_show:
+ *
+ * A move of the main line that is alone may be the @first one or the @second.
+ */
+void
+tg_variation_row_show (TgVariationRow        *self,
+                       const TgVariationMove *first,
+                       const TgVariationMove *second,
+                       guint                  depth)
+{
+  const TgVariationMove *alone = second->node == NULL ? first : second;
+  gboolean               is_pair = first->node != NULL && second->node != NULL;
+
+  g_return_if_fail (TG_IS_VARIATION_ROW (self));
+
+  show_cell (&self->cells[0], first, is_pair && has_comment (first));
+  show_cell (&self->cells[1], second, is_pair && has_comment (second));
+  gtk_widget_set_visible (self->comment, !is_pair);
+  gtk_label_set_label (
+      GTK_LABEL (self->comment),
+      !is_pair && has_comment (alone) ? tg_record_node_get_comment (alone->node) : "");
+  gtk_box_set_homogeneous (GTK_BOX (self->box), depth == 0);
+  set_class (self->cells[0].point, "dim-label", depth > 0);
+  gtk_widget_set_margin_start (self->box, (gint) MIN (depth, MAX_INDENT) * INDENT);
+}
+
+/**
+ * tg_variation_row_describe:
+ *
+ * Returns: (transfer full): a move in words, for those who do not see the list
+ */
+gchar *
+tg_variation_row_describe (const TgVariationMove *move, guint depth)
+{
+  const gchar      *comment = tg_record_node_get_comment (move->node);
+  gboolean          black = tg_record_node_get_move (move->node).stone == TG_STONE_BLACK;
+  g_autofree gchar *words =
+      /* Translators: a move in the list, read aloud: its number and its point. */
+      g_strdup_printf (black ? _ ("Move %u, Black %s") : _ ("Move %u, White %s"),
+                       tg_record_node_get_number (move->node), move->point);
+  GString *all = g_string_new (words);
+
+  if (depth > 0)
+    /* Translators: read aloud after a move that is not in the main line. */
+    g_string_append_printf (all, ", %s", _ ("variation"));
+  if (move->grade != TG_GRADE_NONE)
+    g_string_append_printf (all, ", %s", tg_words_grade (move->grade));
+  if (move->chance >= 0)
+    {
+      g_string_append (all, ", ");
+      /* Translators: read aloud after a move: how likely its player wins now. */
+      g_string_append_printf (all, _ ("chance %.0f%%"), move->chance * 100);
+    }
+  if (comment != NULL)
+    g_string_append_printf (all, ": %s", comment);
+  return g_string_free (all, FALSE);
+}
+
+static void
+tg_variation_row_dispose (GObject *object)
+{
+  TgVariationRow *self = TG_VARIATION_ROW (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (tg_variation_row_parent_class)->dispose (object);
+}
+
+static void
+tg_variation_row_class_init (TgVariationRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tg_variation_row_dispose;
+  signals[CHOSEN] = g_signal_new ("chosen", TG_TYPE_VARIATION_ROW, G_SIGNAL_RUN_LAST, 0,
+                                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+tg_variation_row_init (TgVariationRow *self)
+{
+  static const gchar *const classes[] = { "dim-label", NULL };
+
+  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  add_cell (self, &self->cells[0]);
+  self->comment = add_label (self->box, 0.0, -1, classes);
+  gtk_label_set_ellipsize (GTK_LABEL (self->comment), PANGO_ELLIPSIZE_END);
+  gtk_label_set_single_line_mode (GTK_LABEL (self->comment), TRUE);
+  gtk_widget_set_hexpand (self->comment, TRUE);
+  add_cell (self, &self->cells[1]);
+}
+
+GtkWidget *
+tg_variation_row_new (void)
+{
+  return g_object_new (TG_TYPE_VARIATION_ROW, NULL);
+}
