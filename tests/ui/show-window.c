@@ -20,6 +20,7 @@
 #include "ui/rules/rules-contents.h"
 #include "ui/rules/rules-page.h"
 #include "ui/rules/rules-text.h"
+#include "ui/study/properties-dialog.h"
 #include "ui/study/study-window.h"
 #include "ui/words/choice-words.h"
 

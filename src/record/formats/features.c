@@ -40,6 +40,16 @@ static const struct
   { TG_FEATURE_SURROUNDINGS, N_ ("the other games in the file") },
 };
 
+/* Whether the result is written in words that mean nothing here. */
+gboolean
+tg_features_has_other_result (const TgRecord *record)
+{
+  const gchar *values =
+      tg_record_wordings_find (tg_record_get_wordings (record), "RE", "");
+
+  return values != NULL && *values != '\0';
+}
+
 static TgFeatures
 features_of_head (const TgRecord *record)
 {
@@ -74,8 +84,7 @@ features_of_head (const TgRecord *record)
     features |= TG_FEATURE_RULESET;
   if (tg_record_get_outcome (record) != TG_OUTCOME_NONE
       || tg_record_get_winner (record) != TG_STONE_NONE
-      /* in words that mean nothing here */
-      || tg_record_wordings_find (tg_record_get_wordings (record), "RE", "") != NULL)
+      || tg_features_has_other_result (record))
     features |= TG_FEATURE_RESULT;
   if (tg_record_get_seed (record, &seed))
     features |= TG_FEATURE_SEED;

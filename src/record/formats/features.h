@@ -39,6 +39,7 @@ typedef enum
 
 #define TG_FEATURES_ALL ((TgFeatures) ((TG_FEATURE_SURROUNDINGS << 1) - 1))
 
+gboolean   tg_features_has_other_result (const TgRecord *record);
 TgFeatures tg_features_of (const TgRecord *record, gboolean main_line_only);
 GStrv      tg_features_describe (TgFeatures features);
 

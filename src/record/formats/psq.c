@@ -348,7 +348,7 @@ psq_keeps_also (const TgRecord *record)
   TgRuleset  ruleset;
 
   if (outcome == tg_record_get_outcome (record) && winner == tg_record_get_winner (record)
-      && tg_record_wordings_find (tg_record_get_wordings (record), "RE", "") == NULL)
+      && !tg_features_has_other_result (record))
     kept |= TG_FEATURE_RESULT;
   if (result >= 0
       && find_ruleset (tg_record_get_text (record, TG_RECORD_TEXT_NAME), &ruleset)

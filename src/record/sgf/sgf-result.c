@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "record/sgf/sgf-lexer.h"
 #include "record/tree/record-builder.h"
 
 static const struct
@@ -129,4 +130,56 @@ tg_sgf_read_result (TgRecord *record, const gchar *result, const gchar *outcome)
       }
 
   tg_record_set_result (record, find_outcome (record, winner, letter), winner);
+}
+
+/**
+ * tg_sgf_get_other_result:
+ *
+ * Returns: (transfer full) (nullable): the result of a record without an outcome and a
+ *   winner, in words that mean nothing here; %NULL for none
+ */
+gchar *
+tg_sgf_get_other_result (const TgRecord *record)
+{
+  const gchar *values;
+  gsize        length;
+
+  if (tg_record_get_outcome (record) != TG_OUTCOME_NONE
+      || tg_record_get_winner (record) != TG_STONE_NONE)
+    return NULL;
+  values = tg_record_wordings_find (tg_record_get_wordings (record), "RE", "");
+  length = values != NULL ? strlen (values) : 0;
+  if (length <= strlen ("[]"))
+    return NULL;
+
+  return tg_sgf_value_get_text ((TgSgfValue){ values + 1, length - strlen ("[]") });
+}
+
+/**
+ * tg_sgf_set_other_result:
+ * @record: one without an outcome and a winner, unless @text is none
+ * @text: (nullable): a result in any words; %NULL or "" for none
+ */
+void
+tg_sgf_set_other_result (TgRecord *record, const gchar *text)
+{
+  g_autoptr (GString) value = g_string_new (NULL);
+  g_autofree gchar *before = tg_sgf_get_other_result (record);
+
+  if (text == NULL || *text == '\0')
+    {
+      if (before != NULL)
+        tg_record_wordings_set (tg_record_get_wordings (record), "RE", "", "");
+      return;
+    }
+
+  for (; *text != '\0'; text++)
+    {
+      if (*text == '\\' || *text == ']')
+        g_string_append_c (value, '\\');
+      g_string_append_c (value, *text);
+    }
+  g_string_prepend_c (value, '[');
+  g_string_append_c (value, ']');
+  tg_record_wordings_set (tg_record_get_wordings (record), "RE", value->str, "");
 }

@@ -404,6 +404,37 @@ tg_study_set_comment (TgStudy *self, const gchar *comment)
   announce_changed (self);
 }
 
+/**
+ * tg_study_set_properties:
+ *
+ * Writes on top of the record. Other rules are refused if moves of the record follow the
+ * end of their game then; nothing is changed in that case.
+ */
+gboolean
+tg_study_set_properties (TgStudy                 *self,
+                         const TgStudyProperties *properties,
+                         GError                 **error)
+{
+  TgRuleset before;
+  TgRuleset after;
+
+  g_return_val_if_fail (TG_IS_STUDY (self), FALSE);
+  g_return_val_if_fail (properties != NULL, FALSE);
+
+  before = tg_record_get_ruleset (self->record);
+  after =
+      properties->ruleset < 0 ? TG_RULESET_FREESTYLE : (TgRuleset) properties->ruleset;
+  if (after != before && !tg_study_properties_check_ruleset (self->record, after, error))
+    return FALSE;
+
+  if (tg_study_properties_apply (properties, self->record))
+    announce_changed (self);
+  /* The same stones are another position by other rules. */
+  if (after != before)
+    announce_moved (self);
+  return TRUE;
+}
+
 /* The sibling before a node, which is linked to the next ones only. */
 static TgRecordNode *
 get_previous_sibling (const TgRecordNode *node)

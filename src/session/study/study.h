@@ -7,7 +7,7 @@
 
 #include <gio/gio.h>
 
-#include "record/tree/record.h"
+#include "session/study/study-properties.h"
 
 G_BEGIN_DECLS
 
@@ -62,6 +62,9 @@ gboolean tg_study_enter_line (TgStudy       *self,
 void     tg_study_promote (TgStudy *self, TgRecordNode *node);
 void     tg_study_delete (TgStudy *self, TgRecordNode *node);
 void     tg_study_set_comment (TgStudy *self, const gchar *comment);
+gboolean tg_study_set_properties (TgStudy                 *self,
+                                  const TgStudyProperties *properties,
+                                  GError                 **error);
 
 gboolean tg_study_can_set_up (TgStudy *self);
 

@@ -75,6 +75,13 @@ tg_review_chances_add (TgReviewChances *self, const TgGame *game, gdouble black_
                        g_memdup2 (&black_chance, sizeof black_chance));
 }
 
+/* By other rules all of it is worth nothing. */
+void
+tg_review_chances_forget (TgReviewChances *self)
+{
+  g_hash_table_remove_all (self->chances);
+}
+
 /**
  * tg_review_chances_find:
  *

@@ -18,6 +18,7 @@ void    tg_review_chances_set_review (TgReviewChances *self, TgReview *review);
 void    tg_review_chances_add (TgReviewChances *self,
                                const TgGame    *game,
                                gdouble          black_chance);
+void    tg_review_chances_forget (TgReviewChances *self);
 gdouble tg_review_chances_get (TgReviewChances *self, guint number);
 gdouble tg_review_chances_find (TgReviewChances    *self,
                                 const TgRecord     *record,

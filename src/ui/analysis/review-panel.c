@@ -238,16 +238,20 @@ moved_cb (TgReviewPanel *self)
   update (self);
 }
 
-/* A review stays as long as its moves are in the record. */
+/* A review stays as long as its moves are in the record, by the same rules. */
 static void
 changed_cb (TgReviewPanel *self)
 {
   guint    n = tg_review_get_n_positions (self->review);
   gboolean was_started = self->is_started;
+  TgGame   game;
 
-  if (was_started
-      && tg_review_find_node (self->review, tg_study_get_record (self->study), n - 1)
-             != NULL)
+  tg_review_get_game (self->review, 0, &game);
+  if (game.ruleset != tg_record_get_ruleset (tg_study_get_record (self->study)))
+    tg_review_chances_forget (self->chances);
+  else if (was_started
+           && tg_review_find_node (self->review, tg_study_get_record (self->study), n - 1)
+                  != NULL)
     return;
 
   take_line (self);

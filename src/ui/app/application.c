@@ -433,6 +433,7 @@ add_shortcuts (GtkApplication *application)
     { "win.save", { "<Control>s", NULL } },
     { "win.save-as", { "<Shift><Control>s", NULL } },
     { "win.study", { "<Control>e", NULL } },
+    { "win.properties", { "<Alt>Return", NULL } },
     { "win.export-picture", { "<Shift><Control>e", NULL } },
     { "win.print", { "<Control>p", NULL } },
     { "win.copy-picture", { "<Shift><Control>c", NULL } },

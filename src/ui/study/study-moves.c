@@ -9,6 +9,7 @@
 
 #include "rules/renju.h"
 #include "ui/files/game-opener.h"
+#include "ui/study/properties-dialog.h"
 #include "ui/widgets/action-map.h"
 
 struct _TgStudyMoves
@@ -136,6 +137,17 @@ play_from_here_cb (G_GNUC_UNUSED GSimpleAction *action,
                                   &game, window);
 }
 
+static void
+properties_cb (G_GNUC_UNUSED GSimpleAction *action,
+               G_GNUC_UNUSED GVariant      *parameter,
+               gpointer                     user_data)
+{
+  TgStudyMoves *self = user_data;
+
+  gtk_window_present (
+      GTK_WINDOW (tg_properties_dialog_new (GTK_WINDOW (self->host), self->study)));
+}
+
 static const GActionEntry actions[] = {
   { .name = "first-move", .activate = step_cb },
   { .name = "previous-move", .activate = step_cb },
@@ -148,6 +160,7 @@ static const GActionEntry actions[] = {
   { .name = "pass", .activate = pass_cb },
   { .name = "play-foul", .activate = play_foul_cb },
   { .name = "play-from-here", .activate = play_from_here_cb },
+  { .name = "properties", .activate = properties_cb },
 };
 
 static void
@@ -271,6 +284,7 @@ tg_study_moves_update (TgStudyMoves *self)
   gboolean      is_move = has_study && tg_record_node_get_parent (node) != NULL;
 
   update_steps (self);
+  tg_action_map_set_enabled (map, "properties", has_study);
   tg_action_map_set_enabled (map, "promote", is_move && !is_in_main_line (node));
   tg_action_map_set_enabled (map, "delete", is_move);
   tg_action_map_set_enabled (map, "pass", has_study && may_pass (self));

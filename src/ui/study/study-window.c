@@ -22,6 +22,7 @@
 #include "ui/layout/text-scale.h"
 #include "ui/study/study-engine.h"
 #include "ui/study/study-file.h"
+#include "ui/study/study-header.h"
 #include "ui/study/study-moves.h"
 #include "ui/study/variations-panel.h"
 #include "ui/widgets/game-bar.h"
@@ -63,6 +64,7 @@ struct _TgStudyWindow
   AdwToastOverlay   *toasts;        /* template child */
   TgAdaptivePane    *pane;          /* template child */
   TgBoardView       *board;         /* template child */
+  TgStudyHeader     *header;        /* template child */
   TgVariationsPanel *variations;    /* template child */
   TgAnalysisPanel   *analysis;      /* template child */
   AdwStatusPage     *loading;       /* template child */
@@ -553,6 +555,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, pane);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, board);
+  gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, header);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, variations);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, analysis);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, explanation);
@@ -580,6 +583,7 @@ tg_study_window_class_init (TgStudyWindowClass *klass)
   g_type_ensure (TG_TYPE_HEADER_BUTTONS);
   g_type_ensure (TG_TYPE_ADAPTIVE_PANE);
   g_type_ensure (TG_TYPE_REVIEW_PANEL);
+  g_type_ensure (TG_TYPE_STUDY_HEADER);
   g_type_ensure (TG_TYPE_VARIATIONS_PANEL);
 
   G_OBJECT_CLASS (klass)->dispose = tg_study_window_dispose;
@@ -711,6 +715,7 @@ tg_study_window_show_record (TgStudyWindow *self, TgRecord *record)
   tg_study_file_set_study (self->file, self->study);
   tg_study_moves_set_study (self->moves, self->study);
   tg_study_engine_set_study (self->engine, self->study);
+  tg_study_header_set_study (self->header, self->study);
   tg_variations_panel_set_study (self->variations, self->study);
   tg_analysis_panel_set_study (self->analysis, self->study);
   tg_review_panel_set_study (self->review, self->study);

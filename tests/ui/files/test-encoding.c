@@ -175,7 +175,7 @@ test_offer (void)
   g_assert_cmpstr (get_comment (window), ==, "楊華");
   g_assert_false (tg_study_is_modified (study));
   g_assert_false (tg_record_is_ruleset_known (tg_study_get_record (study)));
-  fixture_wait_to_find (fixture_child (window, "variations"), GTK_TYPE_LABEL, "楊華");
+  fixture_wait_to_find (fixture_child (window, "variations"), GTK_TYPE_BOX, "楊華");
 
   /* It can be chosen again, and nothing happens by closing. */
   g_assert_true (can_choose (window));

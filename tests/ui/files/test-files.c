@@ -523,7 +523,7 @@ test_kept (void)
   window = wait_for_study (&files, 2);
   wait_to_be_told (window, "holds 1 more game, which is kept");
   study = tg_study_window_get_study (window);
-  tg_study_step (study, TG_STUDY_FORWARD);
+  tg_study_step (study, TG_STUDY_BACK);
   tg_study_set_comment (study, "well");
   fixture_key ("ctrl+s");
   fixture_wait ("saving", is_saved, study);

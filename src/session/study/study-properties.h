@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What stands on top of a study's record, to be edited as a whole. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "record/tree/record.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TgStudyProperties:
+ * @players: (nullable): Black, White
+ * @texts: (nullable): by #TgRecordText
+ * @ruleset: a #TgRuleset; -1 if it is not known
+ * @result: (nullable): the result in other words, which @outcome and @winner do not have
+ */
+typedef struct
+{
+  gchar    *players[2];
+  gchar    *texts[TG_N_RECORD_TEXTS];
+  gint      ruleset;
+  TgOutcome outcome;
+  TgStone   winner;
+  gchar    *result;
+} TgStudyProperties;
+
+void     tg_study_properties_init (TgStudyProperties *self, const TgRecord *record);
+void     tg_study_properties_clear (TgStudyProperties *self);
+gboolean tg_study_properties_apply (const TgStudyProperties *self, TgRecord *record);
+gboolean tg_study_properties_check_ruleset (const TgRecord *record,
+                                            TgRuleset       ruleset,
+                                            GError        **error);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TgStudyProperties, tg_study_properties_clear)
+
+G_END_DECLS

@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The result is chosen among those that the program knows; what a file has in other words
+ * is kept in them. Nothing is changed before the button is pressed. */
+
+#include "ui/study/properties-dialog.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "record/sgf/sgf-result.h"
+#include "session/players/player-name.h"
+#include "ui/widgets/choice-row.h"
+#include "ui/widgets/dialog-header.h"
+#include "ui/words/words-result.h"
+#include "ui/words/words.h"
+
+/* The results to choose from; in other words come after them. */
+static const struct
+{
+  TgOutcome outcome;
+  TgStone   winner;
+} results[] = {
+  { TG_OUTCOME_NONE, TG_STONE_NONE },      { TG_OUTCOME_NONE, TG_STONE_BLACK },
+  { TG_OUTCOME_FIVE, TG_STONE_BLACK },     { TG_OUTCOME_RESIGNED, TG_STONE_BLACK },
+  { TG_OUTCOME_TIME, TG_STONE_BLACK },     { TG_OUTCOME_NONE, TG_STONE_WHITE },
+  { TG_OUTCOME_FIVE, TG_STONE_WHITE },     { TG_OUTCOME_FOUL, TG_STONE_WHITE },
+  { TG_OUTCOME_RESIGNED, TG_STONE_WHITE }, { TG_OUTCOME_TIME, TG_STONE_WHITE },
+  { TG_OUTCOME_AGREED, TG_STONE_NONE },
+};
+
+#define OTHER_RESULT G_N_ELEMENTS (results)
+
+#define N_ENTRIES 8
+
+struct _TgPropertiesDialog
+{
+  AdwWindow parent_instance;
+
+  TgStudy          *study;      /* owned */
+  TgStudyProperties properties; /* as they are; what is not to be edited among them */
+  guint             shown;      /* the result that was chosen at first */
+
+  GtkEditable *black;        /* template child */
+  GtkEditable *white;        /* template child */
+  GtkEditable *black_rank;   /* template child */
+  GtkEditable *white_rank;   /* template child */
+  AdwComboRow *result;       /* template child */
+  GtkEditable *other_result; /* template child */
+  AdwComboRow *ruleset;      /* template child */
+  GtkLabel    *mistake;      /* template child */
+  GtkEditable *date;         /* template child */
+  GtkEditable *name;         /* template child */
+  GtkEditable *event;        /* template child */
+  GtkEditable *round;        /* template child */
+  GtkEditable *place;        /* template child */
+};
+
+G_DEFINE_FINAL_TYPE (TgPropertiesDialog, tg_properties_dialog, ADW_TYPE_WINDOW)
+
+typedef struct
+{
+  GtkEditable *entry;
+  gchar      **text; /* of the properties */
+} Field;
+
+/* The texts that are edited, each with its entry. */
+static void
+list_fields (TgPropertiesDialog *self, Field fields[N_ENTRIES])
+{
+  gchar **texts = self->properties.texts;
+
+  fields[0] = (Field){ self->black_rank, &texts[TG_RECORD_TEXT_BLACK_RANK] };
+  fields[1] = (Field){ self->white_rank, &texts[TG_RECORD_TEXT_WHITE_RANK] };
+  fields[2] = (Field){ self->date, &texts[TG_RECORD_TEXT_DATE] };
+  fields[3] = (Field){ self->name, &texts[TG_RECORD_TEXT_NAME] };
+  fields[4] = (Field){ self->event, &texts[TG_RECORD_TEXT_EVENT] };
+  fields[5] = (Field){ self->round, &texts[TG_RECORD_TEXT_ROUND] };
+  fields[6] = (Field){ self->place, &texts[TG_RECORD_TEXT_PLACE] };
+  fields[7] = (Field){ self->other_result, &self->properties.result };
+}
+
+/* A name that says what a player is stands in the record in English. */
+static void
+show_player (GtkEditable *entry, const gchar *name)
+{
+  gtk_editable_set_text (entry, name != NULL ? tg_player_name_show (name) : "");
+}
+
+static void
+take_player (GtkEditable *entry, gchar **name)
+{
+  const gchar *text = gtk_editable_get_text (entry);
+
+  if (g_str_equal (text, *name != NULL ? tg_player_name_show (*name) : ""))
+    return;
+  g_free (*name);
+  *name = g_strdup (text);
+}
+
+static guint
+find_result (const TgStudyProperties *properties)
+{
+  const gchar *words = tg_words_result (properties->outcome, properties->winner);
+
+  if (properties->result != NULL)
+    return OTHER_RESULT;
+  for (guint i = 0; i < G_N_ELEMENTS (results); i++)
+    if (g_str_equal (words, tg_words_result (results[i].outcome, results[i].winner)))
+      return i;
+  g_return_val_if_reached (0);
+}
+
+static void
+fill_choices (TgPropertiesDialog *self)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) rulesets = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (results); i++)
+    gtk_string_list_append (list,
+                            tg_words_result (results[i].outcome, results[i].winner));
+  /* Translators: a result that is none of those in the list. */
+  gtk_string_list_append (list, _ ("In other words"));
+  adw_combo_row_set_model (self->result, G_LIST_MODEL (list));
+
+  /* Translators: the rules of a game. */
+  gtk_string_list_append (rulesets, C_ ("rules", "Not known"));
+  for (guint i = 0; i < TG_N_RULESETS; i++)
+    gtk_string_list_append (rulesets, tg_words_ruleset ((TgRuleset) i));
+  adw_combo_row_set_model (self->ruleset, G_LIST_MODEL (rulesets));
+}
+
+static void
+fill (TgPropertiesDialog *self)
+{
+  Field fields[N_ENTRIES];
+
+  tg_study_properties_init (&self->properties, tg_study_get_record (self->study));
+  list_fields (self, fields);
+  for (guint i = 0; i < N_ENTRIES; i++)
+    gtk_editable_set_text (fields[i].entry,
+                           *fields[i].text != NULL ? *fields[i].text : "");
+  show_player (self->black, self->properties.players[0]);
+  show_player (self->white, self->properties.players[1]);
+  self->shown = find_result (&self->properties);
+  adw_combo_row_set_selected (self->result, self->shown);
+  adw_combo_row_set_selected (self->ruleset, (guint) (self->properties.ruleset + 1));
+}
+
+static void
+result_chosen_cb (TgPropertiesDialog *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->other_result),
+                          adw_combo_row_get_selected (self->result) == OTHER_RESULT);
+}
+
+static void
+ruleset_chosen_cb (TgPropertiesDialog *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->mistake), FALSE);
+}
+
+/* Other words may be those of SGF, such as “B+R”, which are understood. */
+static void
+take_result (TgPropertiesDialog *self)
+{
+  TgStudyProperties *properties = &self->properties;
+  guint              chosen = adw_combo_row_get_selected (self->result);
+  g_autoptr (TgRecord) record = NULL;
+
+  if (chosen < G_N_ELEMENTS (results))
+    {
+      g_clear_pointer (&properties->result, g_free);
+      /* There are more kinds of draws than are to be chosen. */
+      if (chosen == self->shown)
+        return;
+      properties->outcome = results[chosen].outcome;
+      properties->winner = results[chosen].winner;
+      return;
+    }
+  record = tg_record_copy (tg_study_get_record (self->study));
+  tg_record_set_result (record, TG_OUTCOME_NONE, TG_STONE_NONE);
+  tg_sgf_read_result (record, g_strstrip (properties->result), NULL);
+  properties->outcome = tg_record_get_outcome (record);
+  properties->winner = tg_record_get_winner (record);
+  if (properties->outcome != TG_OUTCOME_NONE || properties->winner != TG_STONE_NONE)
+    g_clear_pointer (&properties->result, g_free);
+}
+
+static void
+save_cb (GtkWidget                *widget,
+         G_GNUC_UNUSED const char *name,
+         G_GNUC_UNUSED GVariant   *parameter)
+{
+  TgPropertiesDialog *self = TG_PROPERTIES_DIALOG (widget);
+  g_autoptr (GError) error = NULL;
+  Field fields[N_ENTRIES];
+
+  list_fields (self, fields);
+  for (guint i = 0; i < N_ENTRIES; i++)
+    {
+      g_free (*fields[i].text);
+      *fields[i].text = g_strdup (gtk_editable_get_text (fields[i].entry));
+    }
+  take_player (self->black, &self->properties.players[0]);
+  take_player (self->white, &self->properties.players[1]);
+  take_result (self);
+  self->properties.ruleset = (gint) adw_combo_row_get_selected (self->ruleset) - 1;
+  if (tg_study_set_properties (self->study, &self->properties, &error))
+    {
+      gtk_window_close (GTK_WINDOW (self));
+      return;
+    }
+
+  gtk_label_set_label (self->mistake, error->message);
+  gtk_widget_set_visible (GTK_WIDGET (self->mistake), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->ruleset),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, error->message,
+                                  -1);
+  gtk_widget_grab_focus (GTK_WIDGET (self->ruleset));
+}
+
+static void
+tg_properties_dialog_dispose (GObject *object)
+{
+  TgPropertiesDialog *self = TG_PROPERTIES_DIALOG (object);
+
+  g_clear_object (&self->study);
+  tg_study_properties_clear (&self->properties);
+  G_OBJECT_CLASS (tg_properties_dialog_parent_class)->dispose (object);
+}
+
+static void
+tg_properties_dialog_class_init (TgPropertiesDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (TG_TYPE_CHOICE_ROW);
+  g_type_ensure (TG_TYPE_DIALOG_HEADER);
+
+  G_OBJECT_CLASS (klass)->dispose = tg_properties_dialog_dispose;
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/org/tengen/Tengen/ui/properties-dialog.ui");
+#define CHILD(name) \
+  gtk_widget_class_bind_template_child (widget_class, TgPropertiesDialog, name)
+  CHILD (black);
+  CHILD (white);
+  CHILD (black_rank);
+  CHILD (white_rank);
+  CHILD (result);
+  CHILD (other_result);
+  CHILD (ruleset);
+  CHILD (mistake);
+  CHILD (date);
+  CHILD (name);
+  CHILD (event);
+  CHILD (round);
+  CHILD (place);
+#undef CHILD
+  gtk_widget_class_bind_template_callback (widget_class, result_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ruleset_chosen_cb);
+  gtk_widget_class_install_action (widget_class, "properties.save", NULL, save_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close",
+                                       NULL);
+}
+
+static void
+tg_properties_dialog_init (TgPropertiesDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  fill_choices (self);
+}
+
+GtkWidget *
+tg_properties_dialog_new (GtkWindow *parent, TgStudy *study)
+{
+  TgPropertiesDialog *self;
+
+  g_return_val_if_fail (TG_IS_STUDY (study), NULL);
+
+  self = g_object_new (TG_TYPE_PROPERTIES_DIALOG, "transient-for", parent, NULL);
+  self->study = g_object_ref (study);
+  fill (self);
+  return GTK_WIDGET (self);
+}
