@@ -2,7 +2,8 @@
 
 /* The moves of the main line are in two columns, the odd numbers before the even ones,
  * and a comment is where there is no second move. A variation has the row to itself, and
- * is set in. */
+ * is set in. GTK makes some hundred rows at once for a long list: what most of them do not
+ * need is made when it is needed first. */
 
 #include "ui/study/variation-row.h"
 
@@ -20,12 +21,12 @@
 /* A place for a move. */
 typedef struct
 {
-  GtkWidget *box;
+  GtkWidget *box; /* NULL before it is needed */
   GtkWidget *number;
   GtkWidget *stone;
   GtkWidget *point;
-  GtkWidget *mark;
-  GtkWidget *chance;
+  GtkWidget *mark;   /* NULL before it is needed */
+  GtkWidget *chance; /* NULL before it is needed */
 } Cell;
 
 struct _TgVariationRow
@@ -34,7 +35,7 @@ struct _TgVariationRow
 
   GtkWidget *box; /* owned */
   Cell       cells[2];
-  GtkWidget *comment;
+  GtkWidget *comment; /* NULL before it is needed */
 };
 
 enum
@@ -60,26 +61,26 @@ add_label (GtkWidget *box, gfloat xalign, gint width, const gchar *const *classe
 }
 
 static void
-pressed_cb (GtkGestureClick      *gesture,
-            G_GNUC_UNUSED gint    n_press,
-            G_GNUC_UNUSED gdouble x,
-            G_GNUC_UNUSED gdouble y,
-            TgVariationRow       *self)
+pressed_cb (TgVariationRow *self, G_GNUC_UNUSED gint n_press, gdouble x, gdouble y)
 {
-  GtkWidget *cell = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+  GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
 
-  g_signal_emit (self, signals[CHOSEN], 0, (guint) (cell == self->cells[1].box));
+  for (guint i = 0; i < G_N_ELEMENTS (self->cells); i++)
+    if (self->cells[i].box != NULL && picked != NULL
+        && (picked == self->cells[i].box
+            || gtk_widget_is_ancestor (picked, self->cells[i].box)))
+      g_signal_emit (self, signals[CHOSEN], 0, i);
 }
 
+/* The second cell is behind the comment. */
 static void
-add_cell (TgVariationRow *self, Cell *cell)
+need_cell (TgVariationRow *self, Cell *cell)
 {
   static const gchar *const number_classes[] = { "dim-label", "numeric", NULL };
   static const gchar *const point_classes[] = { "point", NULL };
-  static const gchar *const chance_classes[] = { "dim-label", "numeric", "caption",
-                                                 NULL };
-  GtkGesture               *gesture = gtk_gesture_click_new ();
 
+  if (cell->box != NULL)
+    return;
   cell->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   gtk_widget_add_css_class (cell->box, "move");
   gtk_widget_set_hexpand (cell->box, FALSE);
@@ -89,15 +90,64 @@ add_cell (TgVariationRow *self, Cell *cell)
   gtk_widget_add_css_class (cell->stone, "stone");
   gtk_box_append (GTK_BOX (cell->box), cell->stone);
   cell->point = add_label (cell->box, 0.0, 3, point_classes);
-  cell->mark = tg_grade_mark_new ();
-  gtk_box_append (GTK_BOX (cell->box), cell->mark);
-  cell->chance = add_label (cell->box, 1.0, 4, chance_classes);
-  gtk_widget_set_hexpand (cell->chance, TRUE);
-  gtk_widget_set_halign (cell->chance, GTK_ALIGN_END);
+  if (cell == &self->cells[0])
+    gtk_box_prepend (GTK_BOX (self->box), cell->box);
+  else
+    gtk_box_append (GTK_BOX (self->box), cell->box);
+}
 
-  g_signal_connect_object (gesture, "pressed", G_CALLBACK (pressed_cb), self, 0);
-  gtk_widget_add_controller (cell->box, GTK_EVENT_CONTROLLER (gesture));
-  gtk_box_append (GTK_BOX (self->box), cell->box);
+static void
+show_grade (Cell *cell, TgGrade grade)
+{
+  if (cell->mark == NULL && grade == TG_GRADE_NONE)
+    return;
+  if (cell->mark == NULL)
+    {
+      cell->mark = tg_grade_mark_new ();
+      gtk_box_insert_child_after (GTK_BOX (cell->box), cell->mark, cell->point);
+    }
+  tg_grade_mark_set_grade (TG_GRADE_MARK (cell->mark), grade);
+}
+
+static void
+show_chance (Cell *cell, gdouble chance)
+{
+  static const gchar *const classes[] = { "dim-label", "numeric", "caption", NULL };
+  g_autofree gchar         *words = NULL;
+
+  if (cell->chance == NULL && chance < 0)
+    return;
+  if (cell->chance == NULL)
+    {
+      cell->chance = add_label (cell->box, 1.0, 4, classes);
+      gtk_widget_set_hexpand (cell->chance, TRUE);
+      gtk_widget_set_halign (cell->chance, GTK_ALIGN_END);
+    }
+  if (chance >= 0)
+    /* Translators: a chance to win, in percent. */
+    words = g_strdup_printf (_ ("%.0f%%"), chance * 100);
+  gtk_label_set_label (GTK_LABEL (cell->chance), words != NULL ? words : "");
+}
+
+static void
+show_comment (TgVariationRow *self, const gchar *comment, gboolean has_room)
+{
+  static const gchar *const classes[] = { "dim-label", NULL };
+
+  if (self->comment == NULL && !has_room)
+    return;
+  if (self->comment == NULL)
+    {
+      self->comment = add_label (self->box, 0.0, -1, classes);
+      gtk_label_set_ellipsize (GTK_LABEL (self->comment), PANGO_ELLIPSIZE_END);
+      gtk_label_set_single_line_mode (GTK_LABEL (self->comment), TRUE);
+      gtk_widget_set_hexpand (self->comment, TRUE);
+      gtk_box_reorder_child_after (GTK_BOX (self->box), self->comment,
+                                   self->cells[0].box);
+    }
+  gtk_widget_set_visible (self->comment, has_room);
+  gtk_label_set_label (GTK_LABEL (self->comment),
+                       has_room && comment != NULL ? comment : "");
 }
 
 static void
@@ -110,25 +160,27 @@ set_class (GtkWidget *widget, const gchar *css_class, gboolean is_set)
 }
 
 static void
-show_cell (Cell *cell, const TgVariationMove *move, gboolean is_commented)
+show_cell (TgVariationRow        *self,
+           Cell                  *cell,
+           const TgVariationMove *move,
+           gboolean               is_commented)
 {
   gboolean          is_black;
   g_autofree gchar *digits = NULL;
-  g_autofree gchar *chance = NULL;
 
-  gtk_widget_set_visible (cell->box, move->node != NULL);
+  if (move->node != NULL)
+    need_cell (self, cell);
+  if (cell->box != NULL)
+    gtk_widget_set_visible (cell->box, move->node != NULL);
   if (move->node == NULL)
     return;
 
   is_black = tg_record_node_get_move (move->node).stone == TG_STONE_BLACK;
   digits = g_strdup_printf ("%u", tg_record_node_get_number (move->node));
-  if (move->chance >= 0)
-    /* Translators: a chance to win, in percent. */
-    chance = g_strdup_printf (_ ("%.0f%%"), move->chance * 100);
   gtk_label_set_label (GTK_LABEL (cell->number), digits);
   gtk_label_set_label (GTK_LABEL (cell->point), move->point);
-  gtk_label_set_label (GTK_LABEL (cell->chance), chance != NULL ? chance : "");
-  tg_grade_mark_set_grade (TG_GRADE_MARK (cell->mark), move->grade);
+  show_grade (cell, move->grade);
+  show_chance (cell, move->chance);
   set_class (cell->stone, "black", is_black);
   set_class (cell->stone, "white", !is_black);
   set_class (cell->box, "current", move->is_current);
@@ -160,14 +212,12 @@ tg_variation_row_show (TgVariationRow        *self,
 
   g_return_if_fail (TG_IS_VARIATION_ROW (self));
 
-  show_cell (&self->cells[0], first, is_pair && has_comment (first));
-  show_cell (&self->cells[1], second, is_pair && has_comment (second));
-  gtk_widget_set_visible (self->comment, !is_pair);
-  gtk_label_set_label (
-      GTK_LABEL (self->comment),
-      !is_pair && has_comment (alone) ? tg_record_node_get_comment (alone->node) : "");
+  show_cell (self, &self->cells[0], first, is_pair && has_comment (first));
+  show_cell (self, &self->cells[1], second, is_pair && has_comment (second));
+  show_comment (self, tg_record_node_get_comment (alone->node), !is_pair);
   gtk_box_set_homogeneous (GTK_BOX (self->box), depth == 0);
-  set_class (self->cells[0].point, "dim-label", depth > 0);
+  if (self->cells[0].point != NULL)
+    set_class (self->cells[0].point, "dim-label", depth > 0);
   gtk_widget_set_margin_start (self->box, (gint) MIN (depth, MAX_INDENT) * INDENT);
 }
 
@@ -226,16 +276,13 @@ tg_variation_row_class_init (TgVariationRowClass *klass)
 static void
 tg_variation_row_init (TgVariationRow *self)
 {
-  static const gchar *const classes[] = { "dim-label", NULL };
+  GtkGesture *gesture = gtk_gesture_click_new ();
 
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  add_cell (self, &self->cells[0]);
-  self->comment = add_label (self->box, 0.0, -1, classes);
-  gtk_label_set_ellipsize (GTK_LABEL (self->comment), PANGO_ELLIPSIZE_END);
-  gtk_label_set_single_line_mode (GTK_LABEL (self->comment), TRUE);
-  gtk_widget_set_hexpand (self->comment, TRUE);
-  add_cell (self, &self->cells[1]);
+  g_signal_connect_object (gesture, "pressed", G_CALLBACK (pressed_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (gesture));
 }
 
 GtkWidget *

@@ -7,8 +7,6 @@
 
 #include "ui/study/variations-panel.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "ui/layout/scroller.h"
 #include "ui/study/variation-list.h"
 #include "ui/study/variation-row.h"
@@ -26,7 +24,9 @@ struct _TgVariationsPanel
   GtkSingleSelection *selection; /* owned */
   GPtrArray          *bound;     /* owned, of GtkListItem: what is on the screen */
   guint               column;    /* of the move that is looked at */
-  guint               size;      /* of the board */
+  const TgRecordNode *marked; /* the move that is looked at; compared, not looked into */
+  guint               stamp;  /* of the tree; a row has that of when it was filled */
+  TgBoard             board;  /* an empty one of the right size */
   gboolean            rows_from_top;
   gboolean            showing;   /* what changes is not a person's doing */
   gboolean            writing;   /* somebody writes the comment */
@@ -50,12 +50,9 @@ G_DEFINE_FINAL_TYPE (TgVariationsPanel, tg_variations_panel, GTK_TYPE_WIDGET)
 static gchar *
 name_point (TgVariationsPanel *self, TgPoint point)
 {
-  TgBoard board;
-
   if (tg_point_equal (point, TG_POINT_NONE))
     return g_strdup ("");
-  tg_board_init (&board, self->size);
-  return tg_words_point_name (&board, point, self->rows_from_top);
+  return tg_words_point_name (&self->board, point, self->rows_from_top);
 }
 
 /* The row that a list item is shown in. */
@@ -150,8 +147,9 @@ describe (const TgVariationMove *first, const TgVariationMove *second, guint dep
   return g_strdup_printf ("%s; %s", words, other);
 }
 
-static void
-fill (TgVariationsPanel *self, GtkListItem *item)
+static G_DEFINE_QUARK (tg - variations - panel - stamp, stamp)
+
+    static void fill (TgVariationsPanel *self, GtkListItem *item)
 {
   TgVariation        *variation = gtk_list_item_get_item (item);
   const TgRecordNode *node = tg_variation_get_node (variation);
@@ -167,6 +165,7 @@ fill (TgVariationsPanel *self, GtkListItem *item)
   GtkWidget        *row = gtk_list_item_get_child (item);
   g_autofree gchar *words = describe (&first, &second, depth);
 
+  g_object_set_qdata (G_OBJECT (row), stamp_quark (), GUINT_TO_POINTER (self->stamp));
   tg_variation_row_show (TG_VARIATION_ROW (row), &first, &second, depth);
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
@@ -197,6 +196,36 @@ refresh (TgVariationsPanel *self)
     return;
   for (guint i = 0; i < self->bound->len; i++)
     fill (self, self->bound->pdata[i]);
+}
+
+/* A row that has stayed in its place may have another second move. */
+static void
+refresh_old (TgVariationsPanel *self)
+{
+  for (guint i = 0; i < self->bound->len; i++)
+    if (g_object_get_qdata (G_OBJECT (get_row (self->bound->pdata[i])), stamp_quark ())
+        != GUINT_TO_POINTER (self->stamp))
+      fill (self, self->bound->pdata[i]);
+}
+
+static void
+refresh_node (TgVariationsPanel *self, const TgRecordNode *node)
+{
+  for (guint i = 0; i < self->bound->len; i++)
+    {
+      TgVariation *variation = gtk_list_item_get_item (self->bound->pdata[i]);
+
+      if (tg_variation_get_node (variation) == node
+          || tg_variation_get_second (variation) == node)
+        fill (self, self->bound->pdata[i]);
+    }
+}
+
+static void
+refresh_current (TgVariationsPanel *self)
+{
+  if (self->study != NULL)
+    refresh_node (self, tg_study_get_node (self->study));
 }
 
 static void
@@ -281,7 +310,12 @@ show (TgVariationsPanel *self)
                                    : self->nothing);
   gtk_single_selection_set_selected (
       self->selection, place != G_MAXUINT ? place : GTK_INVALID_LIST_POSITION);
-  refresh (self);
+  if (self->marked != node)
+    {
+      refresh_node (self, self->marked);
+      refresh_node (self, node);
+    }
+  self->marked = node;
   show_comment (self);
   queue_scroll (self);
   self->showing = FALSE;
@@ -294,12 +328,14 @@ changed_cb (TgVariationsPanel *self)
 {
   if (self->writing)
     return;
-  self->size = tg_record_get_size (tg_study_get_record (self->study));
+  tg_board_init (&self->board, tg_record_get_size (tg_study_get_record (self->study)));
   self->showing = TRUE;
+  self->stamp++;
   if (self->expected != NULL)
     tg_variation_list_show_rows (self->list, g_steal_pointer (&self->expected));
   else
     tg_variation_list_show (self->list, tg_study_get_record (self->study));
+  refresh_old (self);
   show (self);
 }
 
@@ -319,7 +355,7 @@ written_cb (TgVariationsPanel *self)
   self->writing = TRUE;
   tg_study_set_comment (self->study, written);
   self->writing = FALSE;
-  refresh (self);
+  refresh_current (self);
 }
 
 /* A move back or on, as from column to column. */
@@ -402,7 +438,7 @@ tg_variations_panel_init (TgVariationsPanel *self)
 {
   self->bound = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->size = TG_MIN_SIZE;
+  tg_board_init (&self->board, TG_MIN_SIZE);
   self->list = tg_variation_list_new ();
   self->selection = gtk_single_selection_new (NULL);
   gtk_single_selection_set_autoselect (self->selection, FALSE);
@@ -474,7 +510,7 @@ tg_variations_panel_set_review (TgVariationsPanel *self, TgReviewPanel *review)
   g_set_weak_pointer (&self->review, review);
   g_signal_connect_object (review, "progress", G_CALLBACK (refresh), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (review, "evaluated", G_CALLBACK (refresh), self,
+  g_signal_connect_object (review, "evaluated", G_CALLBACK (refresh_current), self,
                            G_CONNECT_SWAPPED);
 }
 

@@ -4,6 +4,9 @@
 
 #include "session/study/study.h"
 
+#include <string.h>
+
+#include "record/formats/record-io.h"
 #include "rules/notation.h"
 
 static TgPoint
@@ -263,6 +266,124 @@ test_set_record (void)
   g_assert_true (tg_study_get_node (study) == tg_record_get_root (other));
 }
 
+/* Everything on top of a record is changed at once, and what is as it was is left in the
+ * words of the file. */
+static void
+test_properties (void)
+{
+  static const gchar sgf[] =
+      "(;GM[4]SZ[15]PB[a][b]PW[Bob]RE[Black, by far]DT[1999,2000];B[hh])";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (sgf, strlen (sgf));
+  g_autoptr (TgStudy) study =
+      tg_study_new (tg_record_io_load_bytes (bytes, "a.sgf", NULL, NULL, NULL));
+  g_auto (TgStudyProperties) properties = { 0 };
+  g_autoptr (GBytes) written = NULL;
+  g_autofree gchar *text = NULL;
+  guint             n_changed = 0;
+
+  g_signal_connect (study, "changed", G_CALLBACK (count_cb), &n_changed);
+  tg_study_properties_init (&properties, tg_study_get_record (study));
+  g_assert_cmpstr (properties.players[1], ==, "Bob");
+  g_assert_cmpstr (properties.result, ==, "Black, by far");
+  g_assert_cmpint (properties.ruleset, ==, -1);
+  g_assert_true (tg_study_set_properties (study, &properties, NULL));
+  g_assert_false (tg_study_is_modified (study));
+  g_assert_cmpuint (n_changed, ==, 0);
+
+  g_free (properties.players[1]);
+  properties.players[1] = g_strdup ("Cyd");
+  properties.texts[TG_RECORD_TEXT_PLACE] = g_strdup ("Tartu");
+  g_free (properties.result);
+  properties.result = g_strdup ("a \\ b] c");
+  properties.ruleset = TG_RULESET_RENJU;
+  g_assert_true (tg_study_set_properties (study, &properties, NULL));
+  g_assert_true (tg_study_is_modified (study));
+  g_assert_cmpuint (n_changed, ==, 1);
+
+  written = tg_record_io_save_bytes (tg_study_get_record (study), TG_RECORD_FORMAT_SGF,
+                                     NULL, FALSE, NULL);
+  text = g_strndup (g_bytes_get_data (written, NULL), g_bytes_get_size (written));
+  g_assert_nonnull (strstr (text, "RU[renju]PB[a][b]PW[Cyd]PC[Tartu]DT[1999,2000]"
+                                  "RE[a \\\\ b\\] c]"));
+
+  g_clear_pointer (&properties.result, g_free);
+  properties.outcome = TG_OUTCOME_RESIGNED;
+  properties.winner = TG_STONE_WHITE;
+  g_assert_true (tg_study_set_properties (study, &properties, NULL));
+  g_assert_cmpint (tg_record_get_winner (tg_study_get_record (study)), ==,
+                   TG_STONE_WHITE);
+  properties.outcome = TG_OUTCOME_NONE;
+  properties.winner = TG_STONE_NONE;
+  g_assert_true (tg_study_set_properties (study, &properties, NULL));
+  tg_study_properties_clear (&properties);
+  tg_study_properties_init (&properties, tg_study_get_record (study));
+  g_assert_cmpstr (properties.result, ==, NULL);
+}
+
+/* Other rules must not end a game before its last move. */
+static void
+test_rules (void)
+{
+  static const struct
+  {
+    const gchar *moves;
+    TgRuleset    from;
+    TgRuleset    to;
+    const gchar *reason; /* NULL if it is allowed */
+  } cases[] = {
+    { "h8 h9 i8 i9", TG_RULESET_FREESTYLE, TG_RULESET_RENJU, NULL },
+    /* a double three, as the last move and before another one */
+    { "g8 a1 h8 a3 j9 a5 j10 a7 i8", TG_RULESET_FREESTYLE, TG_RULESET_RENJU, NULL },
+    { "h8 a1 i8 a3 j9 a5 j10 a7 j8 a9", TG_RULESET_FREESTYLE, TG_RULESET_RENJU,
+      "By these rules move 9, J8, is forbidden for Black, but more moves follow" },
+    { "h8 a1 i8 a3 j9 a5 j10 a7 j8 a9", TG_RULESET_RENJU, TG_RULESET_STANDARD, NULL },
+    /* six in a row */
+    { "h8 a1 i8 a3 j8 a5 l8 a7 m8 a9 k8 b1", TG_RULESET_STANDARD, TG_RULESET_FREESTYLE,
+      "By these rules the game ends with move 11, K8, but more moves follow" },
+    { "h8 a1 i8 a3 j8 a5 l8 a7 m8 a9 k8", TG_RULESET_STANDARD, TG_RULESET_FREESTYLE,
+      NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      TgRecord *record = tg_record_new (cases[i].from, 15);
+      g_auto (GStrv) moves = g_strsplit (cases[i].moves, " ", -1);
+      g_autoptr (TgStudy) study = NULL;
+      g_auto (TgStudyProperties) properties = { 0 };
+      g_autoptr (GError) error = NULL;
+
+      for (guint j = 0; moves[j] != NULL; j++)
+        tg_record_play (record, (TgMove){ point_of (moves[j]),
+                                          j % 2 == 0 ? TG_STONE_BLACK : TG_STONE_WHITE });
+      study = tg_study_new (record);
+      tg_study_properties_init (&properties, record);
+      properties.ruleset = (gint) cases[i].to;
+      g_assert_cmpint (tg_study_set_properties (study, &properties, &error), ==,
+                       cases[i].reason == NULL);
+      g_assert_cmpstr (error != NULL ? error->message : NULL, ==, cases[i].reason);
+      g_assert_cmpint (tg_record_get_ruleset (record), ==,
+                       cases[i].reason == NULL ? cases[i].to : cases[i].from);
+      g_assert_cmpint (tg_study_is_modified (study), ==, cases[i].reason == NULL);
+    }
+}
+
+/* The moves of one variation are not on the board of another one. */
+static void
+test_rules_in_variations (void)
+{
+  static const gchar sgf[] = "(;GM[4]SZ[15]RU[standard];B[aa];W[oo]"
+                             "(;B[ab];W[no];B[ac];W[mo];B[ae];W[lo];B[af];W[jo])"
+                             "(;B[ad];W[io];B[hh]))";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (sgf, strlen (sgf));
+  g_autoptr (TgRecord) record =
+      tg_record_io_load_bytes (bytes, "a.sgf", NULL, NULL, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (
+      tg_study_properties_check_ruleset (record, TG_RULESET_FREESTYLE, &error));
+  g_assert_no_error (error);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -274,6 +395,9 @@ main (int argc, char **argv)
   g_test_add_func ("/session/study/over", test_over);
   g_test_add_func ("/session/study/delete", test_delete);
   g_test_add_func ("/session/study/comment", test_comment);
+  g_test_add_func ("/session/study/properties", test_properties);
+  g_test_add_func ("/session/study/rules", test_rules);
+  g_test_add_func ("/session/study/rules-in-variations", test_rules_in_variations);
   g_test_add_func ("/session/study/pass", test_pass);
   g_test_add_func ("/session/study/set-record", test_set_record);
   g_test_add_func ("/session/study/set-up", test_set_up);

@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 
 #include "display-fixture.h"
+#include "ui/study/properties-dialog.h"
 #include "ui/study/study-window.h"
 
 typedef struct
@@ -385,6 +386,88 @@ test_place (void)
   fixture_close (&fixture);
 }
 
+static gboolean
+is_black_called (gpointer data)
+{
+  const TgRecord *record = tg_study_get_record (tg_study_window_get_study (data));
+
+  return g_strcmp0 (tg_record_get_player (record, TG_STONE_BLACK), "Ada") == 0;
+}
+
+static gboolean
+has_mistake (gpointer data)
+{
+  return gtk_widget_get_visible (fixture_child (data, "mistake"));
+}
+
+/* The players are edited with keys, the result with a list, and both are in the file;
+ * rules by which the game would be over before are refused. */
+static void
+test_properties (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  g_autofree gchar *folder = g_dir_make_tmp ("tengen-study-XXXXXX", NULL);
+  g_autofree gchar *path = g_build_filename (folder, "game.sgf", NULL);
+  g_autofree gchar *contents = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  TgStudyWindow *window;
+  GtkWidget     *dialog;
+
+  g_assert_true (g_file_set_contents (
+      path,
+      "(;GM[4]SZ[15]RU[standard]PW[Bob]DT[2024-05-01];B[aa];W[oo];B[ba];W[no];B[ca];W[mo]"
+      ";B[ea];W[ko];B[fa];W[jo];B[da];W[io])",
+      -1, NULL));
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, NULL);
+  window = reopen (&fixture, file, "i1");
+  g_assert_nonnull (fixture_find (GTK_WIDGET (window), GTK_TYPE_LABEL,
+                                  "No result · Standard · 2024-05-01"));
+
+  fixture_key ("alt+Return");
+  dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_PROPERTIES_DIALOG);
+  fixture_draw (dialog);
+  gtk_widget_grab_focus (fixture_child (dialog, "black"));
+  fixture_xdotool ("type --delay 0 'Ada'");
+  adw_combo_row_set_selected (fixture_child (dialog, "ruleset"),
+                              1 + TG_RULESET_FREESTYLE);
+  fixture_key ("Return");
+  fixture_wait ("what is wrong", has_mistake, dialog);
+  g_assert_cmpstr (
+      gtk_label_get_label (fixture_child (dialog, "mistake")), ==,
+      "By these rules the game ends with move 11, D15, but more moves follow");
+  g_assert_false (is_black_called (window));
+  adw_combo_row_set_selected (fixture_child (dialog, "ruleset"), 1 + TG_RULESET_STANDARD);
+  fixture_watch (&dialog);
+  fixture_click (fixture_find (dialog, GTK_TYPE_BUTTON, "_Apply"));
+  fixture_wait ("the name", is_black_called, window);
+  fixture_wait_until_gone (&dialog);
+  g_assert_true (tg_study_is_modified (tg_study_window_get_study (window)));
+  g_assert_nonnull (fixture_find (GTK_WIDGET (window), GTK_TYPE_LABEL, "Ada"));
+
+  /* By a click on the players, and in words that SGF has for a result. */
+  fixture_click (fixture_child (window, "header"));
+  dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_PROPERTIES_DIALOG);
+  fixture_draw (dialog);
+  adw_combo_row_set_selected (fixture_child (dialog, "result"), 11);
+  fixture_draw (dialog);
+  gtk_widget_grab_focus (fixture_child (dialog, "other_result"));
+  fixture_xdotool ("type --delay 0 'W+R'");
+  fixture_leave_by_key (dialog, "Return");
+  fixture_focus (GTK_WIDGET (window));
+  g_assert_nonnull (fixture_find (GTK_WIDGET (window), GTK_TYPE_LABEL,
+                                  "White won: Black resigned · Standard · 2024-05-01"));
+  fixture_key ("ctrl+s");
+  fixture_wait ("saving", is_unmodified, tg_study_window_get_study (window));
+  fixture_leave_by_key (window, "ctrl+w");
+  fixture_focus (GTK_WIDGET (fixture.window));
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  g_assert_nonnull (strstr (contents, "PB[Ada]PW[Bob]DT[2024-05-01]RE[W+R]"));
+
+  g_remove (path);
+  g_rmdir (folder);
+  fixture_close (&fixture);
+}
+
 static void
 assert_name (TgBoardView *board, const gchar *point, const gchar *name)
 {
@@ -539,6 +622,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/study/comment-and-delete", test_comment_and_delete);
   g_test_add_func ("/display/study/files", test_files);
   g_test_add_func ("/display/study/place", test_place);
+  g_test_add_func ("/display/study/properties", test_properties);
   g_test_add_func ("/display/study/marks", test_marks);
   g_test_add_func ("/display/study/analysis", test_analysis);
   g_test_add_func ("/display/study/threats", test_threats);
