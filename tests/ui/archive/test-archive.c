@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 
 #include "display-fixture.h"
+#include "session/match/match-games.h"
 #include "ui/archive/archive-window.h"
 #include "ui/study/study-window.h"
 
@@ -240,6 +241,54 @@ test_results (void)
   close_archive (&fixture, window);
 }
 
+static gboolean
+is_listed (gpointer window)
+{
+  return fixture_find (window, GTK_TYPE_LABEL, "Unfinished") != NULL;
+}
+
+/* A game that was put aside is listed as such, is studied from where it stands, and goes
+ * on in the window with the game. */
+static void
+test_unfinished (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  g_autoptr (GFile) folder = NULL;
+  g_autoptr (TgArchive) archive = NULL;
+  g_autoptr (TgArchiveGame) game = NULL;
+  g_autoptr (GBytes) state = NULL;
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (1700000000);
+  g_autofree gchar *path = get_folder ();
+  TgArchiveWindow  *window;
+  GtkWidget        *study;
+  TgMove            move;
+
+  count_files (TRUE);
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, "h8 a1 i8 a2 j8");
+  state = tg_match_save (fixture.match);
+  folder = g_file_new_for_path (path);
+  archive = tg_archive_new (folder);
+  game = tg_archive_add_unfinished (archive, state, time);
+  g_assert_nonnull (game);
+  g_assert_true (tg_archive_flush (archive, NULL));
+  tg_match_restart (fixture.match);
+
+  window = open_archive (&fixture);
+  fixture_wait ("the game", is_listed, window);
+  fixture_click (fixture_find (GTK_WIDGET (window), GTK_TYPE_LABEL, "Unfinished"));
+  fixture_click (fixture_find (GTK_WIDGET (window), GTK_TYPE_BUTTON, "Open"));
+  study = fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW);
+  move = tg_record_node_get_move (
+      tg_study_get_node (tg_study_window_get_study (TG_STUDY_WINDOW (study))));
+  g_assert_true (tg_point_equal (move.point, fixture_point ("j8")));
+  gtk_window_close (GTK_WINDOW (study));
+  fixture_focus (GTK_WIDGET (window));
+
+  fixture_click (fixture_find (GTK_WIDGET (window), GTK_TYPE_BUTTON, "Continue"));
+  fixture_wait_for_moves (&fixture, 5);
+  close_archive (&fixture, window);
+}
+
 static gint
 find_y (GtkWidget *widget)
 {
@@ -355,6 +404,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/archive/keep", test_keep);
   g_test_add_func ("/display/archive/search", test_search);
   g_test_add_func ("/display/archive/results", test_results);
+  g_test_add_func ("/display/archive/unfinished", test_unfinished);
   g_test_add_func ("/display/archive/delete", test_delete);
   g_test_add_func ("/display/archive/empty", test_empty);
   g_test_add_func ("/display/archive/closed", test_closed);

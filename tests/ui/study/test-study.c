@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 
 #include "display-fixture.h"
+#include "ui/analysis/grade-mark.h"
 #include "ui/study/properties-dialog.h"
 #include "ui/study/study-window.h"
 
@@ -209,6 +210,58 @@ test_fold (void)
   g_assert_false (gtk_widget_get_mapped (
       fixture_child (fixture_child (window, "variations"), "comment")));
   fixture_key ("Return");
+  fixture_leave_by_key (window, "ctrl+w");
+  fixture_close (&fixture);
+}
+
+static gboolean
+is_reviewed (gpointer data)
+{
+  TgReview *review = tg_review_panel_get_review (tg_study_window_get_review (data));
+
+  return tg_review_get_n_known (review) > 1 && !tg_review_is_running (review);
+}
+
+static gboolean
+has_lines (gpointer data)
+{
+  GtkListBox *list = fixture_child (fixture_child (data, "analysis"), "list");
+
+  return gtk_widget_get_visible (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 2)));
+}
+
+/* With the analysis and the review there is room for ten rows of moves on a large screen;
+ * on a telephone the board keeps most of the width. Each move has its grade and its
+ * chance. */
+static void
+test_room (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow *window = open_study (&fixture, "h8 h9 i8 i9 j8 g8");
+  GtkWidget     *rows = get_rows (window);
+  GtkWidget     *board = fixture_child (window, "board");
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
+  fixture_key ("ctrl+r");
+  fixture_wait ("the review", is_reviewed, window);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.analyse", NULL);
+  fixture_wait ("the analysis", has_lines, window);
+  fixture_draw (GTK_WIDGET (window));
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window)), <=, 800);
+  g_assert_cmpint (gtk_widget_get_height (rows), >=,
+                   10 * gtk_widget_get_height (gtk_widget_get_first_child (rows)));
+  g_assert_nonnull (fixture_find (rows, TG_TYPE_GRADE_MARK, NULL));
+  for (TgRecordNode *node = tg_study_get_node (tg_study_window_get_study (window));
+       tg_record_node_get_parent (node) != NULL; node = tg_record_node_get_parent (node))
+    g_assert_cmpfloat (
+        tg_review_panel_get_chance (tg_study_window_get_review (window), node), >=, 0);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  fixture_draw (GTK_WIDGET (window));
+  fixture_draw (GTK_WIDGET (window));
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), <=, 360);
+  g_assert_cmpint (MIN (gtk_widget_get_width (board), gtk_widget_get_height (board)), >=,
+                   300);
   fixture_leave_by_key (window, "ctrl+w");
   fixture_close (&fixture);
 }
@@ -618,6 +671,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/display/study/variation", test_variation);
   g_test_add_func ("/display/study/pairs", test_pairs);
+  g_test_add_func ("/display/study/room", test_room);
   g_test_add_func ("/display/study/fold", test_fold);
   g_test_add_func ("/display/study/comment-and-delete", test_comment_and_delete);
   g_test_add_func ("/display/study/files", test_files);
