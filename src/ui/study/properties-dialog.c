@@ -196,6 +196,9 @@ save_cb (GtkWidget                *widget,
   g_autoptr (GError) error = NULL;
   Field fields[N_ENTRIES];
 
+  /* What was refused before must leave nothing behind. */
+  tg_study_properties_clear (&self->properties);
+  tg_study_properties_init (&self->properties, tg_study_get_record (self->study));
   list_fields (self, fields);
   for (guint i = 0; i < N_ENTRIES; i++)
     {

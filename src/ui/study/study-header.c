@@ -26,7 +26,11 @@ static const gchar *
 show_player (const TgRecord *record, TgStone stone)
 {
   const gchar *name = tg_record_get_player (record, stone);
+  const gchar *persons = tg_record_get_text (record, TG_RECORD_TEXT_PERSONS);
 
+  if (name != NULL && tg_player_name_is_person (name)
+      && g_strcmp0 (persons, stone == TG_STONE_BLACK ? "B" : "W") == 0)
+    return C_ ("player", "You");
   if (name != NULL)
     return tg_player_name_show (name);
   return stone == TG_STONE_BLACK ? _ ("Black") : _ ("White");
