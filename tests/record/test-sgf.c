@@ -128,6 +128,7 @@ test_head (void)
   guint64 seed;
   g_autoptr (TgRecord) record = read_good (
       "(;GM[4]SZ[19]RU[renju]PB[Ann \\[1\\]]PW[B\nC]GN[Final]GC[a\nb]DT[2025-01-31]"
+      "EV[Cup]RO[2 (final)]PC[Tartu]BR[3 dan]WR[9k]TGPERSONS[BW]"
       "RE[W+R]TGPROTOCOL[swap2]TGSEED[18446744073709551615];B[hh])",
       NULL);
 
@@ -140,6 +141,12 @@ test_head (void)
   g_assert_cmpstr (tg_record_get_text (record, TG_RECORD_TEXT_COMMENT), ==, "a\nb");
   g_assert_cmpstr (tg_record_get_text (record, TG_RECORD_TEXT_DATE), ==, "2025-01-31");
   g_assert_cmpstr (tg_record_get_text (record, TG_RECORD_TEXT_OPENING), ==, "swap2");
+  g_assert_cmpstr (tg_record_get_text (record, TG_RECORD_TEXT_EVENT), ==, "Cup");
+  g_assert_cmpstr (tg_record_get_text (record, TG_RECORD_TEXT_ROUND), ==, "2 (final)");
+  g_assert_cmpstr (tg_record_get_text (record, TG_RECORD_TEXT_PLACE), ==, "Tartu");
+  g_assert_cmpstr (tg_record_get_text (record, TG_RECORD_TEXT_BLACK_RANK), ==, "3 dan");
+  g_assert_cmpstr (tg_record_get_text (record, TG_RECORD_TEXT_WHITE_RANK), ==, "9k");
+  g_assert_cmpstr (tg_record_get_text (record, TG_RECORD_TEXT_PERSONS), ==, "BW");
   g_assert_true (tg_record_get_seed (record, &seed));
   g_assert_cmpuint (seed, ==, G_MAXUINT64);
   g_assert_cmpint (tg_record_get_outcome (record), ==, TG_OUTCOME_RESIGNED);
