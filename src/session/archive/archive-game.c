@@ -109,29 +109,6 @@ dup_text (const gchar *text)
   return g_strdup (text != NULL ? text : "");
 }
 
-/* Records of older versions do not say who was at the computer, but have a name there
- * that stands for a person. */
-static gboolean
-is_person (const TgRecord *record, TgStone stone)
-{
-  const gchar *persons = tg_record_get_text (record, TG_RECORD_TEXT_PERSONS);
-  const gchar *name = tg_record_get_player (record, stone);
-
-  if (persons != NULL)
-    return strchr (persons, stone == TG_STONE_BLACK ? 'B' : 'W') != NULL;
-  return name != NULL && tg_player_name_is_person (name);
-}
-
-static TgStone
-find_person (const TgRecord *record)
-{
-  gboolean black = is_person (record, TG_STONE_BLACK);
-
-  if (black == is_person (record, TG_STONE_WHITE))
-    return TG_STONE_NONE;
-  return black ? TG_STONE_BLACK : TG_STONE_WHITE;
-}
-
 /* Summarises the main line of a record. */
 TgArchiveGame *
 tg_archive_game_new (GFile *file, const TgRecord *record)
@@ -151,7 +128,7 @@ tg_archive_game_new (GFile *file, const TgRecord *record)
   self->size = tg_record_get_size (record);
   self->outcome = tg_record_get_outcome (record);
   self->winner = tg_record_get_winner (record);
-  self->person = find_person (record);
+  self->person = tg_player_name_find_person (record);
   add_stones (self, record);
   return self;
 }

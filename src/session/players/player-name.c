@@ -183,3 +183,31 @@ tg_player_name_show (const gchar *name)
               : g_strdup_printf (_ ("Level %u"), player.level);
   return g_intern_string (words);
 }
+
+/* Records of older versions do not say who was at the computer, but have a name there
+ * that stands for a person. */
+static gboolean
+is_played_here (const TgRecord *record, TgStone stone)
+{
+  const gchar *persons = tg_record_get_text (record, TG_RECORD_TEXT_PERSONS);
+  const gchar *name = tg_record_get_player (record, stone);
+
+  if (persons != NULL)
+    return strchr (persons, stone == TG_STONE_BLACK ? 'B' : 'W') != NULL;
+  return name != NULL && tg_player_name_is_person (name);
+}
+
+/* Returns: the side that a person at this computer played, if nobody at it played the
+ * other one; %TG_STONE_NONE otherwise */
+TgStone
+tg_player_name_find_person (const TgRecord *record)
+{
+  gboolean black;
+
+  g_return_val_if_fail (record != NULL, TG_STONE_NONE);
+
+  black = is_played_here (record, TG_STONE_BLACK);
+  if (black == is_played_here (record, TG_STONE_WHITE))
+    return TG_STONE_NONE;
+  return black ? TG_STONE_BLACK : TG_STONE_WHITE;
+}

@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "record/tree/record.h"
 #include "session/players/player-spec.h"
 
 G_BEGIN_DECLS
@@ -12,5 +13,6 @@ gchar       *tg_player_name_of_level (const gchar *engine, guint level);
 gboolean     tg_player_name_parse (const gchar *name, TgPlayerSpec *player);
 gboolean     tg_player_name_is_person (const gchar *name);
 const gchar *tg_player_name_show (const gchar *name);
+TgStone      tg_player_name_find_person (const TgRecord *record);
 
 G_END_DECLS

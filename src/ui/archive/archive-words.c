@@ -4,30 +4,17 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "session/players/player-name.h"
+#include "ui/words/choice-words.h"
 #include "ui/words/words-result.h"
 #include "ui/words/words.h"
-
-/* The name of a player, or the colour if there is none. */
-static const gchar *
-show_player (TgArchiveGame *game, TgStone stone)
-{
-  const gchar *name = tg_archive_game_get_player (game, stone);
-
-  if (*name == '\0')
-    return stone == TG_STONE_BLACK ? _ ("Black") : _ ("White");
-  if (tg_player_name_is_person (name) && tg_archive_game_get_person (game) == stone)
-    return C_ ("player", "You");
-  return tg_player_name_show (name);
-}
 
 /* Returns: (transfer full): such as “You – Tengen, level 3” */
 gchar *
 tg_archive_words_players (TgArchiveGame *game)
 {
-  /* Translators: the players of a game, Black first. */
-  return g_strdup_printf (_ ("%s – %s"), show_player (game, TG_STONE_BLACK),
-                          show_player (game, TG_STONE_WHITE));
+  return tg_words_players (tg_archive_game_get_player (game, TG_STONE_BLACK),
+                           tg_archive_game_get_player (game, TG_STONE_WHITE),
+                           tg_archive_game_get_person (game));
 }
 
 /* Returns: (transfer full): such as “Renju · 15×15 · 42 moves” */

@@ -7,6 +7,7 @@
 #include "record/sgf/sgf-result.h"
 #include "session/players/player-name.h"
 #include "ui/widgets/tooltip.h"
+#include "ui/words/choice-words.h"
 #include "ui/words/words-result.h"
 #include "ui/words/words.h"
 
@@ -21,20 +22,6 @@ struct _TgStudyHeader
 };
 
 G_DEFINE_FINAL_TYPE (TgStudyHeader, tg_study_header, GTK_TYPE_BUTTON)
-
-static const gchar *
-show_player (const TgRecord *record, TgStone stone)
-{
-  const gchar *name = tg_record_get_player (record, stone);
-  const gchar *persons = tg_record_get_text (record, TG_RECORD_TEXT_PERSONS);
-
-  if (name != NULL && tg_player_name_is_person (name)
-      && g_strcmp0 (persons, stone == TG_STONE_BLACK ? "B" : "W") == 0)
-    return C_ ("player", "You");
-  if (name != NULL)
-    return tg_player_name_show (name);
-  return stone == TG_STONE_BLACK ? _ ("Black") : _ ("White");
-}
 
 static void
 add (GPtrArray *parts, const gchar *text)
@@ -68,14 +55,14 @@ update (TgStudyHeader *self)
 {
   const TgRecord   *record = tg_study_get_record (self->study);
   g_autofree gchar *details = describe (record);
-  g_autofree gchar *players =
-      /* Translators: the players of a game, Black first. */
-      g_strdup_printf (_ ("%s – %s"), show_player (record, TG_STONE_BLACK),
-                       show_player (record, TG_STONE_WHITE));
+  const gchar      *black = tg_record_get_player (record, TG_STONE_BLACK);
+  const gchar      *white = tg_record_get_player (record, TG_STONE_WHITE);
+  TgStone           person = tg_player_name_find_person (record);
+  g_autofree gchar *players = tg_words_players (black, white, person);
   g_autofree gchar *all = g_strdup_printf ("%s\n%s", players, details);
 
-  gtk_label_set_label (self->players[0], show_player (record, TG_STONE_BLACK));
-  gtk_label_set_label (self->players[1], show_player (record, TG_STONE_WHITE));
+  gtk_label_set_label (self->players[0], tg_words_player (black, TG_STONE_BLACK, person));
+  gtk_label_set_label (self->players[1], tg_words_player (white, TG_STONE_WHITE, person));
   gtk_label_set_label (self->details, details);
   tg_tooltip_set (GTK_WIDGET (self), all);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -139,14 +139,12 @@ static gchar *
 describe_game (TgStudyWindow *self)
 {
   const TgRecord *record = tg_study_get_record (self->study);
-  const gchar    *black = tg_record_get_player (record, TG_STONE_BLACK);
-  const gchar    *white = tg_record_get_player (record, TG_STONE_WHITE);
   GFile          *file = tg_study_file_get_file (self->file);
 
   if (file != NULL)
     return tg_file_name_show (file);
   if (black != NULL && white != NULL)
-    return tg_words_players (black, white);
+    return tg_words_players (black, white, tg_player_name_find_person (record));
   return g_strdup (_ ("Study"));
 }
 
@@ -722,6 +720,8 @@ tg_study_window_show_record (TgStudyWindow *self, TgRecord *record)
   g_signal_connect_object (self->study, "moved", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->study, "changed", G_CALLBACK (update_actions), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->study, "changed", G_CALLBACK (update_title), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->study, "notify::modified", G_CALLBACK (update_title),
                            self, G_CONNECT_SWAPPED);

@@ -74,27 +74,31 @@ tg_words_level_with_number (guint level)
   return g_strdup_printf ("%u · %s", level, tg_words_level (level));
 }
 
-/* The name of a player, or the colour if there is none. */
-static const gchar *
-show_player (const gchar *name, const gchar *other, TgStone stone)
+/**
+ * tg_words_player:
+ * @name: (nullable): of a player in a record; may be empty
+ * @stone: the side
+ * @person: whose game it was, see tg_player_name_find_person()
+ *
+ * Returns: who that is to the reader; the colour if nobody knows
+ */
+const gchar *
+tg_words_player (const gchar *name, TgStone stone, TgStone person)
 {
-  if (*name == '\0')
+  if (name == NULL || *name == '\0')
     return stone == TG_STONE_BLACK ? _ ("Black") : _ ("White");
-  if (tg_player_name_is_person (name) && !tg_player_name_is_person (other))
+  if (stone == person && tg_player_name_is_person (name))
     return C_ ("player", "You");
   return tg_player_name_show (name);
 }
 
-/* Names the players of a record, by their names in it, which may be empty. Returns:
- * (transfer full): such as “You – Tengen, level 3” */
+/* Returns: (transfer full): such as “You – Tengen, level 3”, see tg_words_player() */
 gchar *
-tg_words_players (const gchar *black, const gchar *white)
+tg_words_players (const gchar *black, const gchar *white, TgStone person)
 {
-  g_return_val_if_fail (black != NULL && white != NULL, NULL);
-
   /* Translators: the players of a game, Black first. */
-  return g_strdup_printf (_ ("%s – %s"), show_player (black, white, TG_STONE_BLACK),
-                          show_player (white, black, TG_STONE_WHITE));
+  return g_strdup_printf (_ ("%s – %s"), tg_words_player (black, TG_STONE_BLACK, person),
+                          tg_words_player (white, TG_STONE_WHITE, person));
 }
 
 gchar *

@@ -222,12 +222,19 @@ is_reviewed (gpointer data)
   return tg_review_get_n_known (review) > 1 && !tg_review_is_running (review);
 }
 
+static GtkWidget *
+get_line (gpointer window, gint index)
+{
+  GtkWidget *list = fixture_child (fixture_child (window, "analysis"), "list");
+
+  return GTK_WIDGET (gtk_list_box_get_row_at_index (
+      GTK_LIST_BOX (gtk_widget_get_first_child (list)), index));
+}
+
 static gboolean
 has_lines (gpointer data)
 {
-  GtkListBox *list = fixture_child (fixture_child (data, "analysis"), "list");
-
-  return gtk_widget_get_visible (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 2)));
+  return gtk_widget_get_visible (get_line (data, 2));
 }
 
 /* With the analysis and the review there is room for ten rows of moves on a large screen;
@@ -578,21 +585,6 @@ test_marks (void)
   g_remove (path);
   g_rmdir (folder);
   fixture_close (&fixture);
-}
-
-static GtkWidget *
-get_line (gpointer window, gint index)
-{
-  GtkWidget *list = fixture_child (fixture_child (window, "analysis"), "list");
-
-  return GTK_WIDGET (gtk_list_box_get_row_at_index (
-      GTK_LIST_BOX (gtk_widget_get_first_child (list)), index));
-}
-
-static gboolean
-has_lines (gpointer data)
-{
-  return gtk_widget_get_visible (get_line (data, 2));
 }
 
 static gboolean
