@@ -189,11 +189,11 @@ tg_player_name_show (const gchar *name)
 static gboolean
 is_played_here (const TgRecord *record, TgStone stone)
 {
-  const gchar *persons = tg_record_get_text (record, TG_RECORD_TEXT_PERSONS);
+  const gchar *sides = tg_record_get_text (record, TG_RECORD_TEXT_PERSONS);
   const gchar *name = tg_record_get_player (record, stone);
 
-  if (persons != NULL)
-    return strchr (persons, stone == TG_STONE_BLACK ? 'B' : 'W') != NULL;
+  if (sides != NULL)
+    return strchr (sides, stone == TG_STONE_BLACK ? 'B' : 'W') != NULL;
   return name != NULL && tg_player_name_is_person (name);
 }
 

@@ -61,8 +61,10 @@ update (TgStudyHeader *self)
   g_autofree gchar *players = tg_words_players (black, white, person);
   g_autofree gchar *all = g_strdup_printf ("%s\n%s", players, details);
 
-  gtk_label_set_label (self->players[0], tg_words_player (black, TG_STONE_BLACK, person));
-  gtk_label_set_label (self->players[1], tg_words_player (white, TG_STONE_WHITE, person));
+  gtk_label_set_label (self->players[0],
+                       tg_words_recorded_player (black, TG_STONE_BLACK, person));
+  gtk_label_set_label (self->players[1],
+                       tg_words_recorded_player (white, TG_STONE_WHITE, person));
   gtk_label_set_label (self->details, details);
   tg_tooltip_set (GTK_WIDGET (self), all);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "session/players/player-name.h"
 #include "ui/analysis/analysis-panel.h"
 #include "ui/analysis/explanation-bar.h"
 #include "ui/board/board-view.h"
@@ -139,6 +140,8 @@ static gchar *
 describe_game (TgStudyWindow *self)
 {
   const TgRecord *record = tg_study_get_record (self->study);
+  const gchar    *black = tg_record_get_player (record, TG_STONE_BLACK);
+  const gchar    *white = tg_record_get_player (record, TG_STONE_WHITE);
   GFile          *file = tg_study_file_get_file (self->file);
 
   if (file != NULL)

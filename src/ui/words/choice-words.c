@@ -75,7 +75,7 @@ tg_words_level_with_number (guint level)
 }
 
 /**
- * tg_words_player:
+ * tg_words_recorded_player:
  * @name: (nullable): of a player in a record; may be empty
  * @stone: the side
  * @person: whose game it was, see tg_player_name_find_person()
@@ -83,7 +83,7 @@ tg_words_level_with_number (guint level)
  * Returns: who that is to the reader; the colour if nobody knows
  */
 const gchar *
-tg_words_player (const gchar *name, TgStone stone, TgStone person)
+tg_words_recorded_player (const gchar *name, TgStone stone, TgStone person)
 {
   if (name == NULL || *name == '\0')
     return stone == TG_STONE_BLACK ? _ ("Black") : _ ("White");
@@ -92,13 +92,14 @@ tg_words_player (const gchar *name, TgStone stone, TgStone person)
   return tg_player_name_show (name);
 }
 
-/* Returns: (transfer full): such as “You – Tengen, level 3”, see tg_words_player() */
+/* Returns: (transfer full): such as “You – Tengen, level 3”, see tg_words_recorded_player() */
 gchar *
 tg_words_players (const gchar *black, const gchar *white, TgStone person)
 {
   /* Translators: the players of a game, Black first. */
-  return g_strdup_printf (_ ("%s – %s"), tg_words_player (black, TG_STONE_BLACK, person),
-                          tg_words_player (white, TG_STONE_WHITE, person));
+  return g_strdup_printf (_ ("%s – %s"),
+                          tg_words_recorded_player (black, TG_STONE_BLACK, person),
+                          tg_words_recorded_player (white, TG_STONE_WHITE, person));
 }
 
 gchar *

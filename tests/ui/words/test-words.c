@@ -205,17 +205,20 @@ test_players (void)
   {
     const gchar *black;
     const gchar *white;
+    TgStone      person;
     const gchar *words;
   } cases[] = {
-    { "Person", "Tengen, level 3", "You – Tengen, level 3" },
-    { "Tengen, level 3", "Person", "Tengen, level 3 – You" },
-    { "Person", "Person", "Person – Person" },
-    { "Anna", "", "Anna – White" },
+    { "Person", "Tengen, level 3", TG_STONE_BLACK, "You – Tengen, level 3" },
+    { "Tengen, level 3", "Person", TG_STONE_WHITE, "Tengen, level 3 – You" },
+    { "Anna", "Tengen, level 3", TG_STONE_BLACK, "Anna – Tengen, level 3" },
+    { "Person", "Person", TG_STONE_NONE, "Person – Person" },
+    { "Anna", "", TG_STONE_NONE, "Anna – White" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree gchar *words = tg_words_players (cases[i].black, cases[i].white);
+      g_autofree gchar *words =
+          tg_words_players (cases[i].black, cases[i].white, cases[i].person);
 
       g_assert_cmpstr (words, ==, cases[i].words);
     }
