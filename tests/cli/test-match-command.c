@@ -171,6 +171,37 @@ test_five_tuple (void)
   read_report (&report, run.out, 2, "engine:nodes=300");
 }
 
+/* The games of a player against another, without times, and without its name. */
+static gchar *
+play_reach (const gchar *player)
+{
+  g_auto (Run) run = { 0 };
+  g_autofree gchar *words =
+      g_strdup_printf ("match --games 4 %s classic:five-tuple", player);
+  g_autoptr (GString) games = NULL;
+  g_autofree gchar *text = NULL;
+
+  run_program (&run, words, NULL);
+  g_assert_cmpint (run.status, ==, 0);
+  text = without_times (run.out);
+  games = g_string_new (text);
+  g_assert_cmpuint (g_string_replace (games, player, "X", 0), >=, 4);
+  return g_string_free (g_steal_pointer (&games), FALSE);
+}
+
+/* How far a historical player looks ahead is said with it, and what it plays follows from
+ * that: to the same width and depth minimax and alpha-beta choose alike. */
+static void
+test_reach (void)
+{
+  g_autofree gchar *usual = play_reach ("classic:minimax");
+  g_autofree gchar *narrow = play_reach ("classic:minimax,width=3,depth=2");
+  g_autofree gchar *same = play_reach ("classic:alpha-beta,depth=2,width=3");
+
+  g_assert_cmpstr (narrow, ==, same);
+  g_assert_cmpstr (narrow, !=, usual);
+}
+
 /* A test between two differences that lie far below: the first pair lost tells
  * them apart, long before all games are played. */
 static void
@@ -604,6 +635,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/match/five-tuple", test_five_tuple);
   g_test_add_func ("/cli/match/sprt", test_sprt);
   g_test_add_func ("/cli/match/list-players", test_list_players);
+  g_test_add_func ("/cli/match/reach", test_reach);
   g_test_add_func ("/cli/match/unknown-classic", test_unknown_classic);
   for (gsize i = 0; i < G_N_ELEMENTS (misbehaviours); i++)
     {

@@ -186,8 +186,8 @@ tg_command_match (int argc, char **argv)
   if (!tg_match_options_parse (
           &options, own, _ ("A B"),
           N_ ("Lets two players play games against each other and counts. A player is "
-              "level:N, classic:NAME, engine:nodes=N,depth=N,time=SECONDS or "
-              "cmd:PROGRAM, a program that speaks the Gomocup protocol."),
+              "level:N, classic:NAME,width=N,depth=N, engine:nodes=N,depth=N,time=SECONDS "
+              "or cmd:PROGRAM, a program that speaks the Gomocup protocol."),
           &argc, &argv))
     return TG_EXIT_USAGE;
 

@@ -106,8 +106,8 @@ tg_command_round_robin (int argc, char **argv)
   if (!tg_match_options_parse (
           &options, own, _ ("PLAYER PLAYER…"),
           N_ ("Lets each of several players play each other one. A player is level:N, "
-              "classic:NAME, engine:nodes=N,depth=N,time=SECONDS or cmd:PROGRAM, a "
-              "program that speaks the Gomocup protocol."),
+              "classic:NAME,width=N,depth=N, engine:nodes=N,depth=N,time=SECONDS or "
+              "cmd:PROGRAM, a program that speaks the Gomocup protocol."),
           &argc, &argv))
     return TG_EXIT_USAGE;
 

@@ -215,6 +215,24 @@ ask_engine (TgContestant *self, const TgGame *game, TgAnswer *answer)
   answer->score = info.score;
 }
 
+static gboolean
+look_on (gpointer stop)
+{
+  return !g_cancellable_is_cancelled (stop);
+}
+
+static void
+ask_classic (TgContestant *self, const TgGame *game, TgAnswer *answer)
+{
+  const TgClassicLimits limits = { .width = self->entrant->max_width,
+                                   .depth = self->entrant->max_depth,
+                                   .go_on = look_on,
+                                   .user_data = self->conditions->stop };
+
+  answer->point = tg_classic_choose (self->entrant->classic, &game->board, game->ruleset,
+                                     &limits, self->random);
+}
+
 static TgFailure
 find_failure (const GError *error)
 {
@@ -300,8 +318,7 @@ tg_contestant_choose (TgContestant *self, const TgGame *game, TgAnswer *answer)
       if (self->engine != NULL)
         ask_engine (self, game, answer);
       else
-        answer->point = tg_classic_choose (self->entrant->classic, &game->board,
-                                           game->ruleset, self->random);
+        ask_classic (self, game, answer);
       answer->time_us = g_get_monotonic_time () - start;
     }
 

@@ -3,7 +3,7 @@
 /* The words for players. A player is a kind, sometimes with limits of its own,
  * and what follows the first colon:
  *
- *   level:5   classic:five-tuple   engine:nodes=10000,table=64
+ *   level:5   classic:minimax,width=8,depth=4   engine:nodes=10000,table=64
  *   cmd:./pbrain-other --quiet     cmd,time=0.3,nodes=10000:./pbrain-other
  *
  * A program's words are divided and quoted as in a shell, but no shell runs. */
@@ -118,20 +118,63 @@ parse_level (TgEntrant *self, const gchar *text, GError **error)
 }
 
 static gboolean
-parse_classic (TgEntrant *self, const gchar *text, GError **error)
+find_classic (TgEntrant *self, const gchar *id, GError **error)
 {
   g_autoptr (GString) known = g_string_new (NULL);
   guint                   n_players;
   const TgClassic *const *players = tg_classic_list (&n_players);
 
-  self->classic = tg_classic_find (text);
+  self->classic = tg_classic_find (id);
   if (self->classic != NULL)
     return TRUE;
 
   for (guint i = 0; i < n_players; i++)
     g_string_append_printf (known, i > 0 ? ", %s" : "%s", players[i]->id);
-  return refuse (error, _ ("there is no historical player “%s”: use %s"), text,
-                 known->str);
+  return refuse (error, _ ("there is no historical player “%s”: use %s"), id, known->str);
+}
+
+/* Understands how far a historical player is to look ahead, such as "width=8". */
+static gboolean
+parse_reach (TgEntrant *self, const gchar *text, GError **error)
+{
+  static const gchar *const keys[] = { "width=", "depth=" };
+  const guint               most[] = { TG_CLASSIC_MAX_WIDTH, TG_CLASSIC_MAX_DEPTH };
+  guint *const              fields[] = { &self->max_width, &self->max_depth };
+
+  if (self->classic->depth == 0)
+    return refuse (error, _ ("“%s” does not look ahead: leave out “%s”"),
+                   self->classic->id, text);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      guint64 number;
+
+      if (!g_str_has_prefix (text, keys[i]))
+        continue;
+      if (!g_ascii_string_to_unsigned (text + strlen (keys[i]), 10, 1, most[i], &number,
+                                       NULL))
+        break;
+      *fields[i] = (guint) number;
+      return TRUE;
+    }
+  return refuse (error,
+                 _ ("“%s” does not say how far to look ahead: use width=N, up to %d, or "
+                    "depth=N, up to %d"),
+                 text, TG_CLASSIC_MAX_WIDTH, TG_CLASSIC_MAX_DEPTH);
+}
+
+/* Understands "minimax,width=8,depth=4". */
+static gboolean
+parse_classic (TgEntrant *self, const gchar *text, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit (text, ",", 0);
+
+  if (!find_classic (self, words[0] != NULL ? words[0] : "", error))
+    return FALSE;
+  for (guint i = 1; words[i] != NULL; i++)
+    if (!parse_reach (self, words[i], error))
+      return FALSE;
+  return TRUE;
 }
 
 static gboolean

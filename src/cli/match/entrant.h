@@ -13,7 +13,7 @@ typedef enum
 {
   TG_ENTRANT_LEVEL,   /* the engine as a person can choose it: level:5 */
   TG_ENTRANT_ENGINE,  /* the engine within limits: engine:nodes=10000 */
-  TG_ENTRANT_CLASSIC, /* a historical player: classic:five-tuple */
+  TG_ENTRANT_CLASSIC, /* a historical player: classic:minimax,width=8,depth=4 */
   TG_ENTRANT_PROGRAM, /* of the Gomocup protocol: cmd:PROGRAM ARGS */
 } TgEntrantKind;
 
@@ -25,8 +25,9 @@ typedef struct
   guint            level;
   const TgClassic *classic; /* (nullable) */
   guint64          max_nodes;
-  guint            max_depth;
-  gint64           turn_us; /* for a move */
+  guint            max_depth; /* of a historical player too, if it looks ahead */
+  guint            max_width; /* likewise */
+  gint64           turn_us;   /* for a move */
   gsize            table_bytes;
   guint            n_threads;
   gchar          **argv; /* (nullable) owned; the program and its words */

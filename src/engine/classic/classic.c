@@ -32,16 +32,34 @@ tg_classic_find (const gchar *id)
   return NULL;
 }
 
+/* Puts the player's usual limits in the place of those that nothing is said of. */
+static TgClassicLimits
+complete_limits (const TgClassic *self, const TgClassicLimits *limits)
+{
+  TgClassicLimits all = limits != NULL ? *limits : (TgClassicLimits){ 0 };
+
+  if (all.width == 0)
+    all.width = self->width;
+  if (all.depth == 0)
+    all.depth = self->depth;
+  all.width = MIN (all.width, TG_CLASSIC_MAX_WIDTH);
+  all.depth = MIN (all.depth, TG_CLASSIC_MAX_DEPTH);
+  return all;
+}
+
 /* Says what the player thinks of every point, by tg_point_index(), for @stone: the more,
  * the better. The numbers are for comparing, and their size means something only to the
- * player. */
+ * player. Without @limits it looks ahead as far as usual. */
 void
-tg_classic_values (const TgClassic *self,
-                   const TgBoard   *board,
-                   TgRuleset        ruleset,
-                   TgStone          stone,
-                   gint64           values[TG_MAX_POINTS])
+tg_classic_values (const TgClassic       *self,
+                   const TgBoard         *board,
+                   TgRuleset              ruleset,
+                   TgStone                stone,
+                   const TgClassicLimits *limits,
+                   gint64                 values[TG_MAX_POINTS])
 {
+  TgClassicLimits all = complete_limits (self, limits);
+
   g_return_if_fail (stone == TG_STONE_BLACK || stone == TG_STONE_WHITE);
 
   for (guint i = 0; i < board->size * board->size; i++)
@@ -52,7 +70,7 @@ tg_classic_values (const TgClassic *self,
           tg_classic_is_legal (board, ruleset, point, stone) ? 0 : TG_CLASSIC_NO_VALUE;
     }
 
-  self->values (board, ruleset, stone, values);
+  self->values (board, ruleset, stone, &all, values);
 }
 
 static gboolean
@@ -70,10 +88,11 @@ is_won (const TgBoard *board, TgRuleset ruleset)
  * equals. TG_POINT_NONE if there is no legal move: the last move has won, the board is
  * full, or every empty point is forbidden. */
 TgPoint
-tg_classic_choose (const TgClassic *self,
-                   const TgBoard   *board,
-                   TgRuleset        ruleset,
-                   GRand           *rand)
+tg_classic_choose (const TgClassic       *self,
+                   const TgBoard         *board,
+                   TgRuleset              ruleset,
+                   const TgClassicLimits *limits,
+                   GRand                 *rand)
 {
   gint64  values[TG_MAX_POINTS];
   TgPoint choice = TG_POINT_NONE;
@@ -85,7 +104,7 @@ tg_classic_choose (const TgClassic *self,
   if (is_won (board, ruleset))
     return TG_POINT_NONE;
 
-  tg_classic_values (self, board, ruleset, tg_board_side_to_move (board), values);
+  tg_classic_values (self, board, ruleset, tg_board_side_to_move (board), limits, values);
   for (guint i = 0; i < board->size * board->size; i++)
     {
       if (values[i] > greatest)

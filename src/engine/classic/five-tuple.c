@@ -178,10 +178,11 @@ tg_five_tuples_value (const TgFiveTuples *self, guint index, TgStone stone)
 }
 
 static void
-judge_points (const TgBoard *board,
-              TgRuleset      ruleset,
-              TgStone        stone,
-              gint64         values[TG_MAX_POINTS])
+judge_points (const TgBoard                       *board,
+              TgRuleset                            ruleset,
+              TgStone                              stone,
+              G_GNUC_UNUSED const TgClassicLimits *limits,
+              gint64                               values[TG_MAX_POINTS])
 {
   TgFiveTuples tuples;
   TgPointList  moves;

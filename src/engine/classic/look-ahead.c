@@ -28,10 +28,6 @@
 #include "engine/classic/classic-private.h"
 #include "engine/classic/forced-moves.h"
 
-#define WIDTH            8
-#define MINIMAX_DEPTH    4
-#define ALPHA_BETA_DEPTH 5
-
 /* More than any move is worth, even a win. */
 #define INFINITE (2 * TG_LOOK_AHEAD_WIN)
 
@@ -73,7 +69,7 @@ static guint
 find_moves (TgLookAhead       *self,
             TgStone            stone,
             const TgPointList *only,
-            TgLookAheadMove    moves[TG_LOOK_AHEAD_MAX_WIDTH])
+            TgLookAheadMove    moves[TG_CLASSIC_MAX_WIDTH])
 {
   const TgBoard *board = &self->tuples.board;
   guint          n_points = board->size * board->size;
@@ -116,7 +112,7 @@ find_moves (TgLookAhead       *self,
 guint
 tg_look_ahead_find_moves (TgLookAhead    *self,
                           TgStone         stone,
-                          TgLookAheadMove moves[TG_LOOK_AHEAD_MAX_WIDTH])
+                          TgLookAheadMove moves[TG_CLASSIC_MAX_WIDTH])
 {
   return find_moves (self, stone, NULL, moves);
 }
@@ -125,7 +121,7 @@ tg_look_ahead_find_moves (TgLookAhead    *self,
 guint
 tg_look_ahead_find_first_moves (TgLookAhead    *self,
                                 TgStone         stone,
-                                TgLookAheadMove moves[TG_LOOK_AHEAD_MAX_WIDTH])
+                                TgLookAheadMove moves[TG_CLASSIC_MAX_WIDTH])
 {
   TgPointList forced;
 
@@ -184,6 +180,16 @@ fill_values (const TgLookAhead     *self,
     values[tg_point_index (moves[i].point, size)] = found[i];
 }
 
+static gboolean
+is_stopped (TgLookAhead *self)
+{
+  const TgClassicLimits *limits = self->limits;
+
+  if (limits != NULL && limits->go_on != NULL && !self->is_stopped)
+    self->is_stopped = !limits->go_on (limits->user_data);
+  return self->is_stopped;
+}
+
 /* What a move is worth to the side that makes it, looking @depth moves ahead, this one
  * included. Only between @least and @most it need be exact: at or below @least it is
  * worth no more than the result, at or above @most no less. */
@@ -196,12 +202,14 @@ judge_move (TgLookAhead           *self,
             gint64                 most)
 {
   TgStone         opponent = tg_stone_opponent (stone);
-  TgLookAheadMove replies[TG_LOOK_AHEAD_MAX_WIDTH];
+  TgLookAheadMove replies[TG_CLASSIC_MAX_WIDTH];
   gint64          best = -(TG_LOOK_AHEAD_WIN + depth);
   gint64          value;
 
   if (is_over (move, depth, &value))
     return value;
+  if (is_stopped (self))
+    return best;
 
   tg_five_tuples_place (&self->tuples, move->point, stone);
   /* Whoever has no legal reply has lost, which is what best begins with. */
@@ -214,70 +222,83 @@ judge_move (TgLookAhead           *self,
   return -best;
 }
 
-/* Judges the points, looking at the @width best moves of each position, @depth moves
- * ahead. @values holds TG_CLASSIC_NO_VALUE where no stone may be put, anything
+/* Judges the points, looking at as many moves of each position and as far ahead as
+ * @limits say. @values holds TG_CLASSIC_NO_VALUE where no stone may be put, anything
  * elsewhere. With @prunes, the greatest value and the points that have it are the
- * same; another point that was looked at may be worth less than is said. Returns how
- * many moves were looked at. */
+ * same; another point that was looked at may be worth less than is said. If it is ended
+ * early, the moves that were judged by then are all that were looked at, or the most
+ * promising one. Returns how many moves were looked at. */
 guint64
-tg_look_ahead_values (const TgBoard *board,
-                      TgRuleset      ruleset,
-                      TgStone        stone,
-                      guint          width,
-                      guint          depth,
-                      gboolean       prunes,
-                      gint64         values[TG_MAX_POINTS])
+tg_look_ahead_values (const TgBoard         *board,
+                      TgRuleset              ruleset,
+                      TgStone                stone,
+                      const TgClassicLimits *limits,
+                      gboolean               prunes,
+                      gint64                 values[TG_MAX_POINTS])
 {
-  TgLookAhead     self = { .ruleset = ruleset, .width = width, .prunes = prunes };
-  TgLookAheadMove moves[TG_LOOK_AHEAD_MAX_WIDTH];
-  gint64          found[TG_LOOK_AHEAD_MAX_WIDTH];
+  TgLookAhead self = {
+    .ruleset = ruleset, .width = limits->width, .prunes = prunes, .limits = limits
+  };
+  TgLookAheadMove moves[TG_CLASSIC_MAX_WIDTH];
+  gint64          found[TG_CLASSIC_MAX_WIDTH] = { 0 };
   gint64          best = -INFINITE;
+  guint           n_judged = 0;
   guint           n;
 
   tg_five_tuples_init (&self.tuples, board);
   n = tg_look_ahead_find_first_moves (&self, stone, moves);
-  for (guint i = 0; i < n; i++)
+  while (n_judged < n)
     {
       /* Chance is to decide between equals, so they must differ from worse moves. */
-      found[i] = judge_move (&self, &moves[i], stone, depth, best - 1, INFINITE);
-      best = MAX (best, found[i]);
+      gint64 value =
+          judge_move (&self, &moves[n_judged], stone, limits->depth, best - 1, INFINITE);
+
+      if (self.is_stopped)
+        break;
+      found[n_judged++] = value;
+      best = MAX (best, value);
     }
 
-  fill_values (&self, stone, moves, found, n, values);
+  fill_values (&self, stone, moves, found, MAX (n_judged, MIN (n, 1)), values);
   return self.n_moves;
 }
 
 static void
-judge_by_minimax (const TgBoard *board,
-                  TgRuleset      ruleset,
-                  TgStone        stone,
-                  gint64         values[TG_MAX_POINTS])
+judge_by_minimax (const TgBoard         *board,
+                  TgRuleset              ruleset,
+                  TgStone                stone,
+                  const TgClassicLimits *limits,
+                  gint64                 values[TG_MAX_POINTS])
 {
-  tg_look_ahead_values (board, ruleset, stone, WIDTH, MINIMAX_DEPTH, FALSE, values);
+  tg_look_ahead_values (board, ruleset, stone, limits, FALSE, values);
 }
 
 static void
-judge_by_alpha_beta (const TgBoard *board,
-                     TgRuleset      ruleset,
-                     TgStone        stone,
-                     gint64         values[TG_MAX_POINTS])
+judge_by_alpha_beta (const TgBoard         *board,
+                     TgRuleset              ruleset,
+                     TgStone                stone,
+                     const TgClassicLimits *limits,
+                     gint64                 values[TG_MAX_POINTS])
 {
-  tg_look_ahead_values (board, ruleset, stone, WIDTH, ALPHA_BETA_DEPTH, TRUE, values);
+  tg_look_ahead_values (board, ruleset, stone, limits, TRUE, values);
 }
 
 const TgClassic tg_classic_minimax = {
   .id = "minimax",
   .name = N_ ("Minimax"),
-  .summary =
-      N_ ("Looks four moves ahead, at the eight moves that look best each time, and "
-          "expects the best reply."),
+  .summary = N_ ("Looks some moves ahead, at those that look best each time, and expects "
+                 "the best reply."),
+  .width = 8,
+  .depth = 4,
   .values = judge_by_minimax,
 };
 
 const TgClassic tg_classic_alpha_beta = {
   .id = "alpha-beta",
   .name = N_ ("Alpha-beta"),
-  .summary = N_ ("Looks ahead like minimax, but five moves, because it leaves out what "
-                 "cannot change its mind."),
+  .summary = N_ ("Looks ahead like minimax, but faster and so further, because it leaves "
+                 "out what cannot change its mind."),
+  .width = 8,
+  .depth = 5,
   .values = judge_by_alpha_beta,
 };

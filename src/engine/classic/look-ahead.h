@@ -4,14 +4,13 @@
 
 #pragma once
 
+#include "engine/classic/classic.h"
 #include "engine/classic/five-tuple.h"
 
 G_BEGIN_DECLS
 
 /* More than any sum over tuples. */
 #define TG_LOOK_AHEAD_WIN ((gint64) 1 << 50)
-
-#define TG_LOOK_AHEAD_MAX_WIDTH 32
 
 typedef struct
 {
@@ -25,23 +24,25 @@ typedef struct
 {
   TgFiveTuples tuples; /* the position that is looked at, back and forth */
   TgRuleset    ruleset;
-  guint        width;   /* moves of a position, up to TG_LOOK_AHEAD_MAX_WIDTH */
+  guint        width;   /* moves of a position, up to TG_CLASSIC_MAX_WIDTH */
   gboolean     prunes;  /* leaves out what cannot change the choice */
   guint64      n_moves; /* that were looked at */
+
+  const TgClassicLimits *limits;     /* (nullable) borrowed; who may end it */
+  gboolean               is_stopped; /* it was ended early: what was begun has no value */
 } TgLookAhead;
 
 guint   tg_look_ahead_find_moves (TgLookAhead    *self,
                                   TgStone         stone,
-                                  TgLookAheadMove moves[TG_LOOK_AHEAD_MAX_WIDTH]);
+                                  TgLookAheadMove moves[TG_CLASSIC_MAX_WIDTH]);
 guint   tg_look_ahead_find_first_moves (TgLookAhead    *self,
                                         TgStone         stone,
-                                        TgLookAheadMove moves[TG_LOOK_AHEAD_MAX_WIDTH]);
-guint64 tg_look_ahead_values (const TgBoard *board,
-                              TgRuleset      ruleset,
-                              TgStone        stone,
-                              guint          width,
-                              guint          depth,
-                              gboolean       prunes,
-                              gint64         values[TG_MAX_POINTS]);
+                                        TgLookAheadMove moves[TG_CLASSIC_MAX_WIDTH]);
+guint64 tg_look_ahead_values (const TgBoard         *board,
+                              TgRuleset              ruleset,
+                              TgStone                stone,
+                              const TgClassicLimits *limits,
+                              gboolean               prunes,
+                              gint64                 values[TG_MAX_POINTS]);
 
 G_END_DECLS

@@ -150,10 +150,11 @@ add_middle (guint size, TgPointList *points)
 }
 
 static void
-judge_points (const TgBoard *board,
-              TgRuleset      ruleset,
-              TgStone        stone,
-              gint64         values[TG_MAX_POINTS])
+judge_points (const TgBoard                       *board,
+              TgRuleset                            ruleset,
+              TgStone                              stone,
+              G_GNUC_UNUSED const TgClassicLimits *limits,
+              gint64                               values[TG_MAX_POINTS])
 {
   g_autoptr (TgPosition) position = tg_position_new ();
   TgPointList predicted;

@@ -13,10 +13,11 @@
 #include "engine/classic/classic-private.h"
 
 static void
-leave_equal (G_GNUC_UNUSED const TgBoard *board,
-             G_GNUC_UNUSED TgRuleset      ruleset,
-             G_GNUC_UNUSED TgStone        stone,
-             G_GNUC_UNUSED gint64         values[TG_MAX_POINTS])
+leave_equal (G_GNUC_UNUSED const TgBoard         *board,
+             G_GNUC_UNUSED TgRuleset              ruleset,
+             G_GNUC_UNUSED TgStone                stone,
+             G_GNUC_UNUSED const TgClassicLimits *limits,
+             G_GNUC_UNUSED gint64                 values[TG_MAX_POINTS])
 {
 }
 

@@ -88,10 +88,11 @@ is_central (TgPoint point, gint size)
 }
 
 static void
-weigh_points (const TgBoard *board,
-              TgRuleset      ruleset,
-              TgStone        stone,
-              gint64         values[TG_MAX_POINTS])
+weigh_points (const TgBoard                       *board,
+              TgRuleset                            ruleset,
+              TgStone                              stone,
+              G_GNUC_UNUSED const TgClassicLimits *limits,
+              gint64                               values[TG_MAX_POINTS])
 {
   TgBoard scratch = *board;
 

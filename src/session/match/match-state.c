@@ -8,7 +8,7 @@
  *     [Tengen match]   version, ruleset, size, fouls, opening, opening-n, seed,
  *                      steps (of the opening), offer (who offers a draw), rated
  *                      (what was done so far), finished (it has been over once)
- *     [Black] [White]  kind, level, depth, name, command, classic, threads,
+ *     [Black] [White]  kind, level, depth, width, name, command, classic, threads,
  *                      memory: who sat there when the game began
  *     [Pair]           of a match of several games: games, played (before this
  *                      one), first-won and second-won (by whom)

@@ -35,7 +35,7 @@ gboolean
 tg_rated_plays_alike (const TgPlayerSpec *a, const TgPlayerSpec *b)
 {
   return a->kind == b->kind && a->level == b->level && a->depth == b->depth
-         && g_strcmp0 (a->classic, b->classic) == 0;
+         && a->width == b->width && g_strcmp0 (a->classic, b->classic) == 0;
 }
 
 const gchar *

@@ -16,6 +16,8 @@ name_of (const TgClassic *classic)
     .id = g_intern_static_string (classic->id),
     .name = _ (classic->name),
     .summary = _ (classic->summary),
+    .width = classic->width,
+    .depth = classic->depth,
   };
 }
 

@@ -13,6 +13,8 @@ typedef struct
   const gchar *id;      /* interned; its name in files, as in TgPlayerSpec */
   const gchar *name;    /* translated */
   const gchar *summary; /* translated; how it thinks, in a sentence */
+  guint        width;   /* at how many moves of a position it usually looks; 0 for none */
+  guint        depth;   /* how many moves it usually looks ahead; 0 for none */
 } TgClassicName;
 
 /* The weakest come first; there is at least one. @id: (nullable): any text. @name: (out)

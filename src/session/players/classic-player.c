@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Has a historical player choose its moves in another thread: most answer at once, but
- * those that look ahead take a while, and on a large board longer than a window may
- * stand still. They cannot be interrupted; the answer of one that was cancelled is
- * dropped. It knows no opening protocols, so that the engine decides for it there, as
+ * those that look ahead take a while, and as long as they like if they are told to look
+ * far. These end when they are cancelled, when the move is wanted at once, and when the
+ * clock says so, with the best move of those that they have judged by then. It knows no opening protocols, so that the engine decides for it there, as
  * for a program of others. */
 
 #include "session/players/classic-player.h"
@@ -11,14 +11,21 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/classic/classic.h"
+#include "engine/search/time-budget.h"
+#include "session/players/player-name.h"
 #include "session/worker/worker.h"
 
 struct _TgClassicPlayer
 {
   TgPlayer parent_instance;
 
+  TgPlayerSpec     spec;
   const TgClassic *classic;
+  gint            *hurry; /* shared with the request; NULL before the first one */
 };
+
+G_STATIC_ASSERT (TG_PLAYER_MAX_CLASSIC_WIDTH == TG_CLASSIC_MAX_WIDTH);
+G_STATIC_ASSERT (TG_PLAYER_MAX_CLASSIC_DEPTH == TG_CLASSIC_MAX_DEPTH);
 
 G_DEFINE_FINAL_TYPE (TgClassicPlayer, tg_classic_player, TG_TYPE_PLAYER)
 
@@ -29,13 +36,26 @@ typedef struct
   TgRuleset        ruleset;
   TgStone          side;
   guint64          seed;
-  TgPoint          choice; /* TG_POINT_NONE if there is no move */
+  TgClassicLimits  limits;
+  gint64           end_us;      /* when the clock wants the move; 0 for never */
+  gint            *hurry;       /* shared with the player: the move is wanted at once */
+  GCancellable    *cancellable; /* borrowed from the call */
+  TgPoint          choice;      /* TG_POINT_NONE if there is no move */
 } Request;
+
+static void
+free_request (gpointer data)
+{
+  Request *self = data;
+
+  g_atomic_rc_box_release (self->hurry);
+  g_free (self);
+}
 
 static const gchar *
 tg_classic_player_get_name (TgPlayer *player)
 {
-  return TG_CLASSIC_PLAYER (player)->classic->name;
+  return tg_player_name_of_classic (&TG_CLASSIC_PLAYER (player)->spec);
 }
 
 static gboolean
@@ -49,22 +69,38 @@ tg_classic_player_set_spec (TgPlayer *player, const TgPlayerSpec *spec)
   classic = tg_classic_find (spec->classic);
   g_return_val_if_fail (classic != NULL, FALSE);
 
+  TG_CLASSIC_PLAYER (player)->spec = *spec;
   TG_CLASSIC_PLAYER (player)->classic = classic;
   return TRUE;
 }
 
+static gboolean
+go_on (gpointer data)
+{
+  const Request *self = data;
+
+  return !g_cancellable_is_cancelled (self->cancellable)
+         && g_atomic_int_get (self->hurry) == 0
+         && (self->end_us == 0 || g_get_monotonic_time () < self->end_us);
+}
+
 /* Chance follows from the game's seed and the number of the move alone, so that a
- * game can be replayed, and goes on in the same way after it was put away. */
+ * game can be replayed, and goes on in the same way after it was put away, unless
+ * somebody was in a hurry. */
 static void
-choose (G_GNUC_UNUSED TgWorkerCall *call, gpointer data)
+choose (TgWorkerCall *call, gpointer data)
 {
   Request      *self = data;
   const guint32 seeds[] = { (guint32) self->seed, (guint32) (self->seed >> 32),
                             self->board.n_moves };
   GRand        *rand = g_rand_new_with_seed_array (seeds, G_N_ELEMENTS (seeds));
 
+  self->cancellable = tg_worker_call_get_cancellable (call);
+  self->limits.go_on = go_on;
+  self->limits.user_data = self;
   tg_board_give_turn (&self->board, self->side);
-  self->choice = tg_classic_choose (self->classic, &self->board, self->ruleset, rand);
+  self->choice =
+      tg_classic_choose (self->classic, &self->board, self->ruleset, &self->limits, rand);
   g_rand_free (rand);
 }
 
@@ -73,7 +109,7 @@ chosen_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_da
 {
   g_autoptr (GTask) task = user_data;
   g_autoptr (GError) error = NULL;
-  g_autofree Request *request = tg_worker_run_finish (result, &error);
+  Request *request = tg_worker_run_finish (result, &error);
 
   if (request == NULL)
     g_task_return_error (task, g_steal_pointer (&error));
@@ -83,23 +119,60 @@ chosen_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_da
                              _ (request->classic->name));
   else
     tg_player_return_move (task, request->choice);
+  g_clear_pointer (&request, free_request);
+}
+
+/* When the clock wants a move; 0 if there is none. */
+static gint64
+find_end (TgPlayer *player, const TgGame *game)
+{
+  const TgLimits limits = { .time = *tg_player_get_clock (player) };
+  gint64         start_us = limits.time.start_us;
+  TgTimeBudget   budget;
+
+  tg_time_budget_set (&budget, &limits, game->board.n_moves);
+  if (budget.maximum_us == 0)
+    return 0;
+  return (start_us > 0 ? start_us : g_get_monotonic_time ()) + budget.maximum_us;
 }
 
 static void
 tg_classic_player_choose (TgPlayer *player, const TgGame *game, GTask *task)
 {
-  Request *request = g_new (Request, 1);
+  TgClassicPlayer *self = TG_CLASSIC_PLAYER (player);
+  Request         *request = g_new (Request, 1);
 
+  g_clear_pointer (&self->hurry, g_atomic_rc_box_release);
+  self->hurry = g_atomic_rc_box_new0 (gint);
   *request = (Request){
-    TG_CLASSIC_PLAYER (player)->classic,
-    game->board,
-    game->ruleset,
-    tg_game_turn (game),
-    tg_player_get_seed (player),
-    TG_POINT_NONE,
+    .classic = self->classic,
+    .board = game->board,
+    .ruleset = game->ruleset,
+    .side = tg_game_turn (game),
+    .seed = tg_player_get_seed (player),
+    .limits = { .width = self->spec.width, .depth = self->spec.depth },
+    .end_us = find_end (player, game),
+    .hurry = g_atomic_rc_box_acquire (self->hurry),
+    .choice = TG_POINT_NONE,
   };
-  tg_worker_run_once_async (choose, request, g_free, g_task_get_cancellable (task),
+  tg_worker_run_once_async (choose, request, free_request, g_task_get_cancellable (task),
                             chosen_cb, task);
+}
+
+static void
+tg_classic_player_move_now (TgPlayer *player)
+{
+  TgClassicPlayer *self = TG_CLASSIC_PLAYER (player);
+
+  if (self->hurry != NULL)
+    g_atomic_int_set (self->hurry, 1);
+}
+
+static void
+tg_classic_player_finalize (GObject *object)
+{
+  g_clear_pointer (&TG_CLASSIC_PLAYER (object)->hurry, g_atomic_rc_box_release);
+  G_OBJECT_CLASS (tg_classic_player_parent_class)->finalize (object);
 }
 
 static void
@@ -107,10 +180,12 @@ tg_classic_player_class_init (TgClassicPlayerClass *klass)
 {
   TgPlayerClass *player_class = TG_PLAYER_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = tg_classic_player_finalize;
   player_class->name = N_ ("Historical player");
   player_class->get_name = tg_classic_player_get_name;
   player_class->set_spec = tg_classic_player_set_spec;
   player_class->choose = tg_classic_player_choose;
+  player_class->move_now = tg_classic_player_move_now;
 }
 
 static void

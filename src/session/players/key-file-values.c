@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A value that is missing is as wrong as one that makes no sense, but for the texts
- * of a player, which may be missing. */
+ * of a player and its width, which may be missing. */
 
 #include "session/players/key-file-values.h"
 
@@ -72,6 +72,8 @@ tg_key_file_set_player (GKeyFile *file, const gchar *group, const TgPlayerSpec *
   g_key_file_set_string (file, group, "kind", kinds[player->kind]);
   g_key_file_set_uint64 (file, group, "level", player->level);
   g_key_file_set_uint64 (file, group, "depth", player->depth);
+  if (player->width > 0)
+    g_key_file_set_uint64 (file, group, "width", player->width);
   if (player->name != NULL)
     g_key_file_set_string (file, group, "name", player->name);
   if (player->command != NULL)
@@ -82,13 +84,30 @@ tg_key_file_set_player (GKeyFile *file, const gchar *group, const TgPlayerSpec *
   g_key_file_set_uint64 (file, group, "memory", player->memory_mib);
 }
 
-/* A historical player must be one of those that there are. */
+/* A historical player must be one of those that there are, and look ahead if it is said
+ * how far. */
 static gboolean
-get_classic (GKeyFile *file, const gchar *group, const gchar *key, TgPlayerSpec *player)
+get_classic (GKeyFile *file, const gchar *group, TgPlayerSpec *player, const gchar **key)
 {
-  return tg_key_file_get_text (file, group, key, &player->classic)
-         && (player->kind != TG_PLAYER_CLASSIC
-             || tg_classic_names_find (player->classic, NULL));
+  TgClassicName name;
+  guint64       width = 0;
+
+  if (!tg_key_file_get_text (file, group, *key = "classic", &player->classic)
+      || (player->kind == TG_PLAYER_CLASSIC
+          && !tg_classic_names_find (player->classic, &name)))
+    return FALSE;
+
+  *key = "width";
+  if (g_key_file_has_key (file, group, *key, NULL)
+      && !tg_key_file_get_number (file, group, *key, TG_PLAYER_MAX_CLASSIC_WIDTH, &width))
+    return FALSE;
+  player->width = (guint) width;
+  if (player->kind != TG_PLAYER_CLASSIC)
+    return TRUE;
+
+  *key = width > 0 ? "width" : "depth";
+  return player->depth <= TG_PLAYER_MAX_CLASSIC_DEPTH
+         && (name.depth > 0 || (player->depth == 0 && width == 0));
 }
 
 /* @key: (out): what makes no sense, if anything. */
@@ -124,5 +143,5 @@ tg_key_file_get_player (GKeyFile     *file,
   };
   return tg_key_file_get_text (file, group, *key = "name", &player->name)
          && tg_key_file_get_text (file, group, *key = "command", &player->command)
-         && get_classic (file, group, *key = "classic", player);
+         && get_classic (file, group, player, key);
 }

@@ -12,6 +12,10 @@
 
 #include "engine/classic/classic.h"
 
+/* What stands before the numbers of a historical player that looks ahead. */
+#define WIDTH ", width "
+#define DEPTH ", depth "
+
 /* What stands before the number of a level, and what after it. */
 typedef struct
 {
@@ -92,6 +96,43 @@ parse_engine (const gchar *name)
   return 0;
 }
 
+/* Reads a number that goes on to @end, up to @most. Returns: 0 if there is none */
+static guint
+parse_number (const gchar *text, gsize length, guint most)
+{
+  g_autofree gchar *digits = g_strndup (text, length);
+  guint64           number;
+
+  return g_ascii_string_to_unsigned (digits, 10, 1, most, &number, NULL) ? (guint) number
+                                                                         : 0;
+}
+
+/* Cuts what tg_player_name_of_classic() has added off a name. Returns: (transfer full):
+ *   the name of the historical player alone */
+static gchar *
+parse_reach (const gchar *name, TgPlayerSpec *player)
+{
+  const gchar *width = strstr (name, WIDTH);
+  const gchar *depth = width != NULL ? strstr (width, DEPTH) : NULL;
+  guint        n_moves;
+  guint        n_ahead;
+
+  if (depth == NULL)
+    return g_strdup (name);
+
+  n_moves =
+      parse_number (width + strlen (WIDTH), (gsize) (depth - width) - strlen (WIDTH),
+                    TG_PLAYER_MAX_CLASSIC_WIDTH);
+  depth += strlen (DEPTH);
+  n_ahead = parse_number (depth, strlen (depth), TG_PLAYER_MAX_CLASSIC_DEPTH);
+  if (n_moves == 0 || n_ahead == 0)
+    return g_strdup (name);
+
+  player->width = n_moves;
+  player->depth = n_ahead;
+  return g_strndup (name, (gsize) (width - name));
+}
+
 static const TgClassic *
 find_classic (const gchar *name)
 {
@@ -117,6 +158,38 @@ tg_player_name_of_level (const gchar *engine, guint level)
   return g_strdup_printf ("%s%s%u", engine, level_frames[0].before, level);
 }
 
+/* Names a historical player in a record: with how far it looks ahead if that is not as
+ * far as usual, such as “Minimax, width 6, depth 3”. Returns: (transfer none): interned */
+const gchar *
+tg_player_name_of_classic (const TgPlayerSpec *player)
+{
+  const TgClassic  *classic = tg_classic_find (player->classic);
+  guint             width = player->width > 0 ? player->width : classic->width;
+  guint             depth = player->depth > 0 ? player->depth : classic->depth;
+  g_autofree gchar *name = NULL;
+
+  if (width == classic->width && depth == classic->depth)
+    return classic->name;
+
+  name = g_strdup_printf ("%s" WIDTH "%u" DEPTH "%u", classic->name, width, depth);
+  return g_intern_string (name);
+}
+
+static gboolean
+parse_classic (const gchar *name, TgPlayerSpec *player)
+{
+  TgPlayerSpec      found = { .kind = TG_PLAYER_CLASSIC };
+  g_autofree gchar *alone = parse_reach (name, &found);
+  const TgClassic  *classic = find_classic (alone);
+
+  if (classic == NULL || (found.depth > 0 && classic->depth == 0))
+    return FALSE;
+
+  found.classic = g_intern_static_string (classic->id);
+  *player = found;
+  return TRUE;
+}
+
 /* Understands a name in a record, in English or any language of this program, that says
  * what a player is. An engine’s level is 0 if it is not named.
  *
@@ -130,12 +203,8 @@ tg_player_name_parse (const gchar *name, TgPlayerSpec *player)
 
   if (is_among (name, persons, G_N_ELEMENTS (persons)))
     found.kind = TG_PLAYER_PERSON;
-  else if (find_classic (name) != NULL)
-    {
-      found.kind = TG_PLAYER_CLASSIC;
-      found.classic = g_intern_static_string (find_classic (name)->id);
-    }
-  else if (!is_among (name, engines, G_N_ELEMENTS (engines)))
+  else if (!parse_classic (name, &found)
+           && !is_among (name, engines, G_N_ELEMENTS (engines)))
     {
       found.level = parse_engine (name);
       if (found.level == 0)
@@ -157,6 +226,21 @@ tg_player_name_is_person (const gchar *name)
   return tg_player_name_parse (name, &player) && player.kind == TG_PLAYER_PERSON;
 }
 
+static const gchar *
+show_classic (const TgPlayerSpec *player)
+{
+  const gchar      *name = _ (tg_classic_find (player->classic)->name);
+  g_autofree gchar *words = NULL;
+
+  if (player->depth == 0)
+    return name;
+  /* Translators: a historical player, at how many moves of a position it looks, and how
+   * many moves ahead: “Minimax, width 6, depth 3”. */
+  words =
+      g_strdup_printf (_ ("%s, width %u, depth %u"), name, player->width, player->depth);
+  return g_intern_string (words);
+}
+
 /* Returns: (transfer none): a name of a record in the user’s language if it says what the player
  *   is; @name itself if it is a proper one */
 const gchar *
@@ -172,7 +256,7 @@ tg_player_name_show (const gchar *name)
   if (player.kind == TG_PLAYER_PERSON)
     return _ ("Person");
   if (player.kind == TG_PLAYER_CLASSIC)
-    return _ (tg_classic_find (player.classic)->name);
+    return show_classic (&player);
   if (player.level == 0)
     return _ ("Tengen");
 

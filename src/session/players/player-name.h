@@ -10,6 +10,7 @@
 G_BEGIN_DECLS
 
 gchar       *tg_player_name_of_level (const gchar *engine, guint level);
+const gchar *tg_player_name_of_classic (const TgPlayerSpec *player);
 gboolean     tg_player_name_parse (const gchar *name, TgPlayerSpec *player);
 gboolean     tg_player_name_is_person (const gchar *name);
 const gchar *tg_player_name_show (const gchar *name);

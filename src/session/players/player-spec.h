@@ -13,6 +13,10 @@ G_BEGIN_DECLS
 #define TG_PLAYER_MAX_LEVEL 10
 #define TG_PLAYER_MAX_DEPTH 30
 
+/* How far a historical player can be told to look ahead at most. */
+#define TG_PLAYER_MAX_CLASSIC_WIDTH 32
+#define TG_PLAYER_MAX_CLASSIC_DEPTH 10
+
 /* The most that a program can be told it may use. */
 #define TG_PLAYER_MAX_THREADS    256
 #define TG_PLAYER_MAX_MEMORY_MIB (1 << 20)
@@ -32,7 +36,11 @@ typedef enum
  *   %TG_PLAYER_MAX_LEVEL
  * @depth: for an engine, the search depth in plies in place of the level's
  *   limits, up to %TG_PLAYER_MAX_DEPTH, which is reached unless the time of
- *   the highest level runs out before; 0 leaves it to the level
+ *   the highest level runs out before; 0 leaves it to the level. For a historical
+ *   player that looks ahead, how many moves, up to %TG_PLAYER_MAX_CLASSIC_DEPTH; 0 for as
+ *   many as usual
+ * @width: for a historical player that looks ahead, at how many moves of each position,
+ *   up to %TG_PLAYER_MAX_CLASSIC_WIDTH; 0 for as many as usual
  * @name: (nullable): what to call the player; %NULL for the usual name
  * @command: (nullable): for a program, how to start it: its words, divided and
  *   quoted as in a shell, but no shell runs
@@ -52,6 +60,7 @@ typedef struct
   TgPlayerKind kind;
   guint        level;
   guint        depth;
+  guint        width;
   const gchar *name;
   const gchar *command;
   const gchar *classic;

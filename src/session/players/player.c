@@ -9,6 +9,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "session/players/player-name.h"
+
 enum
 {
   PROGRESS,
@@ -88,7 +90,7 @@ tg_player_get_name (TgPlayer *self)
 
   if (TG_PLAYER_GET_CLASS (self)->has_proper_names)
     return tg_player_get_plain_name (self);
-  return _ (tg_player_get_plain_name (self));
+  return tg_player_name_show (tg_player_get_plain_name (self));
 }
 
 /* Returns: (transfer none): a name for records, which are read in other languages, too:

@@ -6,7 +6,8 @@
  *     [Tengen tournament]  version, ruleset, size, move-time (in microseconds),
  *                          rounds, even-openings, seed, folder, name (of the files
  *                          there), players, stopped
- *     [Player 1] …         kind, level, depth, name, command, classic, threads, memory
+ *     [Player 1] …         kind, level, depth, width, name, command, classic, threads,
+ *                         memory
  *     [Openings]           1, 2 …: the first moves in each round, such as "H8 I9"
  *     [Game 1] …           winner (black, white or none), failed (who did not go on),
  *                          sgf: the games that are over, in their order */

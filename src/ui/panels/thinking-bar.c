@@ -10,7 +10,7 @@
 
 #include "drawing/board/heat.h"
 #include "session/players/classic-names.h"
-#include "session/worker/point-values.h"
+#include "session/players/point-values.h"
 #include "ui/widgets/weak-ref.h"
 #include "ui/words/words.h"
 
@@ -25,7 +25,7 @@ struct _TgThinkingBar
   gboolean      is_available; /* such a player plays */
   TgBoardView  *board;        /* weak */
   TgGame        game;         /* what is shown */
-  const gchar  *classic;      /* interned: who is asked; NULL while nobody is */
+  TgPlayerSpec  player;       /* who is asked: classic is NULL while nobody is */
   GCancellable *query;        /* owned; NULL unless somebody is asked */
   gboolean      ready;        /* values are those of the position */
   TgPointValues values;
@@ -169,9 +169,9 @@ update (TgThinkingBar *self)
   g_autofree gchar *legend = NULL;
   TgClassicName     name;
 
-  gtk_widget_set_visible (GTK_WIDGET (self), self->classic != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self), self->player.classic != NULL);
   tg_board_view_show_values (self->board, self->ready ? self->values.values : NULL);
-  if (!tg_classic_names_find (self->classic, &name))
+  if (!tg_classic_names_find (self->player.classic, &name))
     return;
 
   legend = self->ready ? describe_map (self, name.name)
@@ -193,7 +193,7 @@ found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_dat
     return;
   found = tg_point_values_find_finish (result, &self->values, NULL);
   g_clear_object (&self->query);
-  if (self->board == NULL || self->classic == NULL)
+  if (self->board == NULL || self->player.classic == NULL)
     return;
   if (!found)
     {
@@ -213,7 +213,7 @@ ask (TgThinkingBar *self)
       return;
     }
   self->query = g_cancellable_new ();
-  tg_point_values_find_async (self->classic, &self->game.board, self->game.ruleset,
+  tg_point_values_find_async (&self->player, &self->game.board, self->game.ruleset,
                               tg_game_turn (&self->game), self->query, found_cb,
                               tg_weak_ref_new (self));
 }
@@ -228,7 +228,7 @@ tg_thinking_bar_dispose (GObject *object)
   g_clear_object (&self->query);
   g_clear_weak_pointer (&self->board);
   g_clear_object (&self->cursor);
-  self->classic = NULL;
+  self->player.classic = NULL;
   G_OBJECT_CLASS (tg_thinking_bar_parent_class)->dispose (object);
 }
 
@@ -239,20 +239,22 @@ is_same_position (const TgGame *a, const TgGame *b)
          && tg_board_equal (&a->board, &b->board);
 }
 
-/* Shows what a player thinks of a position, as soon as it has thought; @classic is the
- * player’s id, or NULL to show no thinking. */
+/* Shows what a player thinks of a position, as soon as it has thought; @player is a
+ * historical one, or NULL to show no thinking. */
 static void
-show (TgThinkingBar *self, const TgGame *game, const gchar *classic)
+show (TgThinkingBar *self, const TgGame *game, const TgPlayerSpec *player)
 {
-  gboolean same = classic != NULL && self->classic == g_intern_string (classic)
+  gboolean same = player != NULL && self->player.classic == player->classic
+                  && self->player.width == player->width
+                  && self->player.depth == player->depth
                   && is_same_position (game, &self->game);
 
-  self->classic = g_intern_string (classic);
+  self->player = player != NULL ? *player : (TgPlayerSpec){ .classic = NULL };
   self->game = *game;
   if (!same)
     {
       self->ready = FALSE;
-      if (classic != NULL)
+      if (player != NULL)
         ask (self);
       else if (self->query != NULL)
         g_cancellable_cancel (self->query);
@@ -262,14 +264,13 @@ show (TgThinkingBar *self, const TgGame *game, const gchar *classic)
 
 /* The player whose turn it is in the position is asked, or else its opponent, who then
  * judges for the person. */
-static const gchar *
-find_classic (TgMatch *match, TgStone turn)
+static gboolean
+find_classic (TgMatch *match, TgStone turn, TgPlayerSpec *player)
 {
-  TgPlayerSpec player = tg_match_get_player (match, turn);
-
-  if (player.kind != TG_PLAYER_CLASSIC)
-    player = tg_match_get_player (match, tg_stone_opponent (turn));
-  return player.kind == TG_PLAYER_CLASSIC ? player.classic : NULL;
+  *player = tg_match_get_player (match, turn);
+  if (player->kind != TG_PLAYER_CLASSIC)
+    *player = tg_match_get_player (match, tg_stone_opponent (turn));
+  return player->kind == TG_PLAYER_CLASSIC;
 }
 
 static void
@@ -278,14 +279,15 @@ position_changed_cb (TgThinkingBar *self)
   TgMatch      *match = tg_game_cursor_get_match (self->cursor);
   TgGame        past;
   const TgGame *game = tg_game_cursor_get_game (self->cursor, &past);
-  const gchar  *classic = find_classic (match, tg_game_turn (game));
+  TgPlayerSpec  player;
+  gboolean      found = find_classic (match, tg_game_turn (game), &player);
 
-  if (self->is_available != (classic != NULL))
+  if (self->is_available != found)
     {
-      self->is_available = classic != NULL;
+      self->is_available = found;
       g_object_notify_by_pspec (G_OBJECT (self), props[PROP_AVAILABLE]);
     }
-  show (self, game, self->is_wanted ? classic : NULL);
+  show (self, game, self->is_wanted && found ? &player : NULL);
 }
 
 static void

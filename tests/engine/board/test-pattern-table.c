@@ -48,7 +48,7 @@ test_number (gconstpointer data)
   positions_place (&board, numbers[i].black, TG_STONE_BLACK);
   positions_place (&board, numbers[i].white, TG_STONE_WHITE);
   tg_classic_values (tg_classic_find ("pattern-table"), &board, numbers[i].ruleset,
-                     numbers[i].stone, values);
+                     numbers[i].stone, NULL, values);
   g_assert_cmpint (values[tg_point_index (set_up_point (numbers[i].point, 15), 15)], ==,
                    numbers[i].value);
 }
@@ -164,7 +164,7 @@ test_choice (gconstpointer data)
   for (guint round = 0; round < 10; round++)
     g_assert_false (tg_board_is_empty (
         &answers, tg_classic_choose (tg_classic_find ("pattern-table"), &board,
-                                     choices[i].ruleset, rand)));
+                                     choices[i].ruleset, NULL, rand)));
 }
 
 int

@@ -38,8 +38,8 @@ test_finished (gconstpointer data)
   positions_place (&board, "a1b1c1d1", TG_STONE_WHITE);
   positions_place (&board, "e8f8g8h8i8", TG_STONE_BLACK);
   for (guint ruleset = 0; ruleset < TG_N_RULESETS; ruleset++)
-    g_assert_true (tg_point_equal (tg_classic_choose (player, &board, ruleset, rand),
-                                   TG_POINT_NONE));
+    g_assert_true (tg_point_equal (
+        tg_classic_choose (player, &board, ruleset, NULL, rand), TG_POINT_NONE));
 }
 
 /* Full but for the middle of a row of seven, which Black may not fill in Renju;
@@ -64,14 +64,15 @@ test_full (gconstpointer data)
     }
   g_assert_cmpint (tg_board_side_to_move (&board), ==, TG_STONE_BLACK);
   g_assert_true (tg_point_equal (
-      tg_classic_choose (player, &board, TG_RULESET_RENJU, rand), TG_POINT_NONE));
-  g_assert_true (tg_point_equal (
-      tg_classic_choose (player, &board, TG_RULESET_STANDARD, rand), (TgPoint){ 3, 0 }));
+      tg_classic_choose (player, &board, TG_RULESET_RENJU, NULL, rand), TG_POINT_NONE));
+  g_assert_true (
+      tg_point_equal (tg_classic_choose (player, &board, TG_RULESET_STANDARD, NULL, rand),
+                      (TgPoint){ 3, 0 }));
 
   tg_board_place (&board, (TgPoint){ 3, 0 }, TG_STONE_BLACK);
   for (guint ruleset = 0; ruleset < TG_N_RULESETS; ruleset++)
-    g_assert_true (tg_point_equal (tg_classic_choose (player, &board, ruleset, rand),
-                                   TG_POINT_NONE));
+    g_assert_true (tg_point_equal (
+        tg_classic_choose (player, &board, ruleset, NULL, rand), TG_POINT_NONE));
 }
 
 /* All but the one that plays anywhere begin in the middle, or close to it if they look
@@ -92,8 +93,8 @@ test_first_stone (gconstpointer data)
         TgPoint point;
 
         tg_board_init (&board, (guint) size);
-        point =
-            tg_classic_choose (player, &board, (TgRuleset) (size % TG_N_RULESETS), rand);
+        point = tg_classic_choose (player, &board, (TgRuleset) (size % TG_N_RULESETS),
+                                   NULL, rand);
         g_assert_cmpint (ABS (2 * point.x - (size - 1)), <=, farthest);
         g_assert_cmpint (ABS (2 * point.y - (size - 1)), <=, farthest);
       }
@@ -112,7 +113,7 @@ test_values (gconstpointer data)
   positions_place (&board, "a1c3a15o1", TG_STONE_WHITE);
   for (TgStone stone = TG_STONE_BLACK; stone <= TG_STONE_WHITE; stone++)
     {
-      tg_classic_values (player, &board, TG_RULESET_RENJU, stone, values);
+      tg_classic_values (player, &board, TG_RULESET_RENJU, stone, NULL, values);
       for (guint i = 0; i < 15 * 15; i++)
         {
           TgPoint   point = tg_point_from_index (i, 15);
@@ -142,7 +143,7 @@ play (TgGame          *game,
       tg_game_play (
           game,
           tg_classic_choose (tg_game_turn (game) == TG_STONE_BLACK ? black : white,
-                             &game->board, game->ruleset, rand),
+                             &game->board, game->ruleset, NULL, rand),
           &error);
       g_assert_no_error (error);
     }
@@ -220,7 +221,7 @@ test_random (void)
   positions_place (&board, "a1b2c3d4", TG_STONE_BLACK);
   for (guint i = 0; i < 2100; i++)
     n_seen[tg_point_index (tg_classic_choose (tg_classic_find ("random"), &board,
-                                              TG_RULESET_FREESTYLE, rand),
+                                              TG_RULESET_FREESTYLE, NULL, rand),
                            5)]++;
 
   /* A hundred each but for the four that are occupied. */

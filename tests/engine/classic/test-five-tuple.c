@@ -47,7 +47,7 @@ static const gint middle_values[15][15] = {
 static TgPoint
 choose (const TgBoard *board, TgRuleset ruleset, GRand *rand)
 {
-  return tg_classic_choose (tg_classic_find ("five-tuple"), board, ruleset, rand);
+  return tg_classic_choose (tg_classic_find ("five-tuple"), board, ruleset, NULL, rand);
 }
 
 static void

@@ -4,6 +4,8 @@
 
 #include "engine/classic/look-ahead.h"
 
+#include <string.h>
+
 #include "engine/classic/classic.h"
 #include "engine/classic/five-tuple.h"
 #include "engine/set-up.h"
@@ -31,7 +33,7 @@ place_at_random (TgBoard *board, TgRuleset ruleset, guint n_stones, GRand *rand)
 static gint64
 reference (TgLookAhead *self, const TgLookAheadMove *move, TgStone stone, guint depth)
 {
-  TgLookAheadMove replies[TG_LOOK_AHEAD_MAX_WIDTH];
+  TgLookAheadMove replies[TG_CLASSIC_MAX_WIDTH];
   gint64          worst = G_MAXINT64;
   guint           n;
 
@@ -72,7 +74,7 @@ test_agreement (gconstpointer data)
       guint           width = (guint) g_rand_int_range (rand, 1, 7);
       guint           depth = (guint) g_rand_int_range (rand, 1, 5);
       TgBoard         board;
-      TgLookAheadMove moves[TG_LOOK_AHEAD_MAX_WIDTH];
+      TgLookAheadMove moves[TG_CLASSIC_MAX_WIDTH];
       gint64          plain[TG_MAX_POINTS];
       gint64          pruned[TG_MAX_POINTS];
       gint64          best = G_MININT64;
@@ -81,16 +83,17 @@ test_agreement (gconstpointer data)
       tg_board_init (&board, size);
       place_at_random (&board, ruleset, (guint) g_rand_int_range (rand, 0, 12), rand);
 
-      TgStone     stone = tg_board_side_to_move (&board);
-      TgLookAhead look_ahead = { .ruleset = ruleset, .width = width };
+      TgStone               stone = tg_board_side_to_move (&board);
+      TgLookAhead           look_ahead = { .ruleset = ruleset, .width = width };
+      const TgClassicLimits limits = { .width = width, .depth = depth };
 
       tg_five_tuples_init (&look_ahead.tuples, &board);
-      tg_classic_values (tg_classic_find ("random"), &board, ruleset, stone, plain);
-      tg_classic_values (tg_classic_find ("random"), &board, ruleset, stone, pruned);
-      n_minimax +=
-          tg_look_ahead_values (&board, ruleset, stone, width, depth, FALSE, plain);
+      tg_classic_values (tg_classic_find ("random"), &board, ruleset, stone, NULL, plain);
+      tg_classic_values (tg_classic_find ("random"), &board, ruleset, stone, NULL,
+                         pruned);
+      n_minimax += tg_look_ahead_values (&board, ruleset, stone, &limits, FALSE, plain);
       n_alpha_beta +=
-          tg_look_ahead_values (&board, ruleset, stone, width, depth, TRUE, pruned);
+          tg_look_ahead_values (&board, ruleset, stone, &limits, TRUE, pruned);
 
       guint n = tg_look_ahead_find_first_moves (&look_ahead, stone, moves);
 
@@ -130,9 +133,10 @@ value_of (gboolean       prunes,
           guint          depth,
           const gchar   *point)
 {
-  gint64 values[TG_MAX_POINTS] = { 0 };
+  const TgClassicLimits limits = { .width = width, .depth = depth };
+  gint64                values[TG_MAX_POINTS] = { 0 };
 
-  tg_look_ahead_values (board, TG_RULESET_FREESTYLE, stone, width, depth, prunes, values);
+  tg_look_ahead_values (board, TG_RULESET_FREESTYLE, stone, &limits, prunes, values);
   return values[tg_point_index (set_up_point (point, board->size), board->size)];
 }
 
@@ -237,7 +241,69 @@ test_choice (gconstpointer data)
     for (guint round = 0; round < 2; round++)
       g_assert_false (tg_board_is_empty (
           &answers, tg_classic_choose (tg_classic_find (players[j]), &board,
-                                       choices[i].ruleset, rand)));
+                                       choices[i].ruleset, NULL, rand)));
+}
+
+static gboolean
+count_and_go_on (gpointer left)
+{
+  return (*(guint *) left)-- > 0;
+}
+
+/* Without limits, or with 0 in them, both look as far as they say; a smaller width finds
+ * fewer moves, and a depth that is not theirs finds other values. */
+static void
+test_usual_limits (void)
+{
+  const TgClassic      *player = tg_classic_find ("minimax");
+  const TgClassicLimits usual = { .width = player->width, .depth = player->depth };
+  const TgClassicLimits none = { 0 };
+  const TgClassicLimits shallow = { .depth = 1 };
+  TgBoard               board;
+  gint64                values[4][TG_MAX_POINTS];
+
+  set_up_board (&board, 15, "h8i9", "h9g8", TG_STONE_BLACK);
+  tg_classic_values (player, &board, TG_RULESET_FREESTYLE, TG_STONE_BLACK, NULL,
+                     values[0]);
+  tg_classic_values (player, &board, TG_RULESET_FREESTYLE, TG_STONE_BLACK, &usual,
+                     values[1]);
+  tg_classic_values (player, &board, TG_RULESET_FREESTYLE, TG_STONE_BLACK, &none,
+                     values[2]);
+  tg_classic_values (player, &board, TG_RULESET_FREESTYLE, TG_STONE_BLACK, &shallow,
+                     values[3]);
+  g_assert_cmpmem (values[0], 225 * sizeof (gint64), values[1], 225 * sizeof (gint64));
+  g_assert_cmpmem (values[0], 225 * sizeof (gint64), values[2], 225 * sizeof (gint64));
+  g_assert_true (memcmp (values[0], values[3], 225 * sizeof (gint64)) != 0);
+}
+
+/* Ended at once, it plays the move that promises most; ended later, the best of those
+ * that it had time for, and it would take years to the end of it. */
+static void
+test_ended_early (void)
+{
+  static const guint asked[] = { 0, 1, 500 };
+  const TgClassic   *player = tg_classic_find ("minimax");
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+  TgLookAheadMove moves[TG_CLASSIC_MAX_WIDTH];
+  TgLookAhead     look_ahead = { .ruleset = TG_RULESET_FREESTYLE, .width = 1 };
+  TgBoard         board;
+
+  set_up_board (&board, 15, "h8i9", "h9g8", TG_STONE_BLACK);
+  tg_five_tuples_init (&look_ahead.tuples, &board);
+  g_assert_cmpuint (tg_look_ahead_find_first_moves (&look_ahead, TG_STONE_BLACK, moves),
+                    ==, 1);
+  for (gsize i = 0; i < G_N_ELEMENTS (asked); i++)
+    {
+      guint                 left = asked[i];
+      const TgClassicLimits limits = { .width = TG_CLASSIC_MAX_WIDTH,
+                                       .depth = TG_CLASSIC_MAX_DEPTH,
+                                       .go_on = count_and_go_on,
+                                       .user_data = &left };
+      TgPoint               choice =
+          tg_classic_choose (player, &board, TG_RULESET_FREESTYLE, &limits, rand);
+
+      g_assert_true (tg_point_equal (choice, moves[0].point));
+    }
 }
 
 int
@@ -255,6 +321,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/engine/look-ahead/by-hand", test_by_hand);
   g_test_add_func ("/engine/look-ahead/double-four", test_double_four);
   g_test_add_func ("/engine/look-ahead/draw", test_draw);
+  g_test_add_func ("/engine/look-ahead/usual-limits", test_usual_limits);
+  g_test_add_func ("/engine/look-ahead/ended-early", test_ended_early);
   for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
     {
       g_autofree gchar *path =

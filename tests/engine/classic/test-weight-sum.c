@@ -81,7 +81,7 @@ test_weight (gconstpointer data)
   positions_place (&board, weight->black, TG_STONE_BLACK);
   positions_place (&board, weight->white, TG_STONE_WHITE);
   tg_classic_values (tg_classic_find ("weight-sum"), &board, weight->ruleset,
-                     TG_STONE_BLACK, values);
+                     TG_STONE_BLACK, NULL, values);
   g_assert_cmpint (
       values[tg_point_index (set_up_point (weight->point, weight->size), weight->size)],
       ==, weight->value);
@@ -123,7 +123,7 @@ test_choice (gconstpointer data)
   for (guint round = 0; round < 200; round++)
     {
       TgPoint choice = tg_classic_choose (tg_classic_find ("weight-sum"), &board,
-                                          TG_RULESET_FREESTYLE, rand);
+                                          TG_RULESET_FREESTYLE, NULL, rand);
 
       g_assert_cmpint (tg_board_get (&best, choice), ==, TG_STONE_BLACK);
       if (tg_board_is_empty (&seen, choice))

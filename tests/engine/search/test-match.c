@@ -50,7 +50,7 @@ play_game (TgEngine *engine, TgRuleset ruleset, TgStone engine_stone, guint seed
       TgPoint move = tg_game_turn (&game) == engine_stone
                          ? engine_move (engine, &game)
                          : tg_classic_choose (tg_classic_find ("five-tuple"), &game.board,
-                                              ruleset, rand);
+                                              ruleset, NULL, rand);
 
       g_assert_true (tg_game_play (&game, move, NULL));
     }

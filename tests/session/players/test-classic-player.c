@@ -8,7 +8,7 @@
 
 #include "session/players/classic-names.h"
 #include "session/players/player-factory.h"
-#include "session/worker/point-values.h"
+#include "session/players/point-values.h"
 
 static TgPlayerSpec
 classic (const gchar *id)
@@ -203,9 +203,10 @@ find_values (const gchar   *id,
              TgPointValues *values,
              GError       **error)
 {
+  const TgPlayerSpec player = classic (id);
   g_autoptr (GAsyncResult) result = NULL;
 
-  tg_point_values_find_async (id, board, TG_RULESET_RENJU, side, cancellable,
+  tg_point_values_find_async (&player, board, TG_RULESET_RENJU, side, cancellable,
                               take_result_cb, &result);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
@@ -293,6 +294,112 @@ test_saved (void)
   g_assert_cmpuint (tg_match_get_game (other)->board.n_moves, ==, 2);
 }
 
+/* How far a player looks ahead is kept, a file of older versions says nothing of it, and
+ * nonsense is refused by its name. */
+static void
+test_reach_saved (void)
+{
+  static const struct
+  {
+    const gchar *classic;
+    const gchar *lines; /* in place of depth=3 and width=6 */
+    const gchar *wrong; /* (nullable) the key that the error names */
+    guint        width;
+    guint        depth;
+  } cases[] = {
+    { "minimax", "depth=3\nwidth=6\n", NULL, 6, 3 },
+    { "minimax", "depth=0\n", NULL, 0, 0 },
+    { "minimax", "depth=3\nwidth=33\n", "width", 0, 0 },
+    { "minimax", "depth=3\nwidth=\n", "width", 0, 0 },
+    { "minimax", "depth=11\nwidth=6\n", "width", 0, 0 },
+    { "minimax", "depth=11\n", "depth", 0, 0 },
+    { "five-tuple", "depth=0\nwidth=6\n", "width", 0, 0 },
+    { "five-tuple", "depth=3\n", "depth", 0, 0 },
+  };
+  g_auto (Fixture) game = { 0 };
+  g_autoptr (GBytes) bytes = NULL;
+  TgPlayerSpec player = classic ("minimax");
+
+  player.width = 6;
+  player.depth = 3;
+  fixture_begin (&game, &(TgMatchSetup){ .size = 15, .black = PERSON, .white = player });
+  bytes = tg_match_save (game.match);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (TgMatch) other = tg_match_new ();
+      g_autoptr (GBytes) changed = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GString) text = g_string_new_len (g_bytes_get_data (bytes, NULL),
+                                                   (gssize) g_bytes_get_size (bytes));
+
+      g_assert_cmpuint (g_string_replace (text, "depth=3\nwidth=6\n", cases[i].lines, 0),
+                        ==, 1);
+      g_string_replace (text, "classic=minimax",
+                        i < 6 ? "classic=minimax" : "classic=five-tuple", 0);
+      changed = g_bytes_new (text->str, text->len);
+      g_assert_true (tg_match_restore (other, changed, &error)
+                     == (cases[i].wrong == NULL));
+      if (cases[i].wrong != NULL)
+        g_assert_nonnull (strstr (error->message, cases[i].wrong));
+      else
+        {
+          g_assert_cmpuint (tg_match_get_player (other, TG_STONE_WHITE).width, ==,
+                            cases[i].width);
+          g_assert_cmpuint (tg_match_get_player (other, TG_STONE_WHITE).depth, ==,
+                            cases[i].depth);
+        }
+    }
+}
+
+/* One that would look ahead for years moves when it is told to, and when the time for
+ * its move is over. */
+static void
+test_hurry (void)
+{
+  g_auto (Fixture) game = { 0 };
+  TgPlayerSpec player = classic ("minimax");
+
+  player.width = TG_PLAYER_MAX_CLASSIC_WIDTH;
+  player.depth = TG_PLAYER_MAX_CLASSIC_DEPTH;
+  fixture_begin (&game, &(TgMatchSetup){ .size = 15, .black = PERSON, .white = player });
+  g_assert_true (tg_match_play (game.match, fixture_point ("H8"), NULL));
+  g_assert_true (tg_match_get_thinking (game.match));
+  tg_match_move_now (game.match);
+  fixture_wait_for_moves (&game, 2);
+
+  tg_match_start (game.match,
+                  &(TgMatchSetup){ .size = 15,
+                                   .black = PERSON,
+                                   .white = player,
+                                   .time = { .move_time = 2 * G_USEC_PER_SEC } });
+  g_assert_true (tg_match_play (game.match, fixture_point ("H8"), NULL));
+  fixture_wait_for_moves (&game, 2);
+}
+
+/* The values that it judges by are asked for in the same way, and so is the end. */
+static void
+test_values_reach (void)
+{
+  TgPlayerSpec player = classic ("minimax");
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  TgBoard       board;
+  TgPointValues values;
+
+  player.width = TG_PLAYER_MAX_CLASSIC_WIDTH;
+  player.depth = TG_PLAYER_MAX_CLASSIC_DEPTH;
+  tg_board_init (&board, 15);
+  tg_board_place (&board, fixture_point ("H8"), TG_STONE_BLACK);
+  tg_point_values_find_async (&player, &board, TG_RULESET_FREESTYLE, TG_STONE_WHITE,
+                              cancellable, take_result_cb, &result);
+  g_cancellable_cancel (cancellable);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (tg_point_values_find_finish (result, &values, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -315,7 +422,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/session/classic/no-move", test_no_move);
   g_test_add_func ("/session/classic/values", test_values);
   g_test_add_func ("/session/classic/values-cancelled", test_values_cancelled);
+  g_test_add_func ("/session/classic/values-reach", test_values_reach);
+  g_test_add_func ("/session/classic/hurry", test_hurry);
   g_test_add_func ("/session/classic/saved", test_saved);
+  g_test_add_func ("/session/classic/reach-saved", test_reach_saved);
 
   return g_test_run ();
 }

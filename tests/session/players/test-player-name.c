@@ -38,6 +38,8 @@ test_known (void)
     { "レベル 5", TG_PLAYER_ENGINE, 5, NULL, "Level 5" },
     { "五元组", TG_PLAYER_CLASSIC, 0, "five-tuple", "Five-tuple" },
     { "重みの和", TG_PLAYER_CLASSIC, 0, "weight-sum", "Weight sum" },
+    { "Minimax, width 6, depth 3", TG_PLAYER_CLASSIC, 0, "minimax",
+      "Minimax, width 6, depth 3" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -60,9 +62,24 @@ static void
 test_proper (void)
 {
   static const gchar *const names[] = {
-    "",         "Ada",       "Personne",    "人見",        "Tengen, level 0",
-    "Level 11", "Level 3rd", "Tengen, Ada", "天元，三 级", "Level 99999999999999999999",
-    "Level -1", "级别",
+    "",
+    "Ada",
+    "Personne",
+    "人見",
+    "Tengen, level 0",
+    "Level 11",
+    "Level 3rd",
+    "Tengen, Ada",
+    "天元，三 级",
+    "Level 99999999999999999999",
+    "Level -1",
+    "级别",
+    "Minimax, width 0, depth 3",
+    "Minimax, width 6",
+    "Random, width 6, depth 3",
+    "Minimax, width 33, depth 3",
+    "Ada, width 6, depth 3",
+    "Minimax, width 6, depth 3x",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
@@ -87,6 +104,23 @@ test_classics (void)
     }
 }
 
+/* How far a player looks ahead is part of its name where it is not as usual. */
+static void
+test_reach (void)
+{
+  const TgPlayerSpec usual = { .kind = TG_PLAYER_CLASSIC, .classic = "minimax" };
+  const TgPlayerSpec deep = { .kind = TG_PLAYER_CLASSIC,
+                              .classic = "minimax",
+                              .depth = 6 };
+  TgPlayerSpec       player;
+
+  g_assert_cmpstr (tg_player_name_of_classic (&usual), ==, "Minimax");
+  g_assert_cmpstr (tg_player_name_of_classic (&deep), ==, "Minimax, width 8, depth 6");
+  g_assert_true (tg_player_name_parse ("Minimax, width 8, depth 6", &player));
+  g_assert_cmpuint (player.width, ==, 8);
+  g_assert_cmpuint (player.depth, ==, 6);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -94,5 +128,6 @@ main (int argc, char **argv)
   g_test_add_func ("/session/player-name/known", test_known);
   g_test_add_func ("/session/player-name/proper", test_proper);
   g_test_add_func ("/session/player-name/classics", test_classics);
+  g_test_add_func ("/session/player-name/reach", test_reach);
   return g_test_run ();
 }

@@ -2,7 +2,7 @@
 
 /* The values come from the engine as they are; only the name for none is our own. */
 
-#include "session/worker/point-values.h"
+#include "session/players/point-values.h"
 
 #include "engine/classic/classic.h"
 #include "session/worker/worker.h"
@@ -14,22 +14,31 @@ typedef struct
   const TgClassic *classic;
   TgBoard          board;
   TgRuleset        ruleset;
+  TgClassicLimits  limits;
   TgPointValues    answer;
 } Request;
 
+static gboolean
+go_on (gpointer cancellable)
+{
+  return !g_cancellable_is_cancelled (cancellable);
+}
+
 static void
-find (G_GNUC_UNUSED TgWorkerCall *call, gpointer data)
+find (TgWorkerCall *call, gpointer data)
 {
   Request *self = data;
 
+  self->limits.go_on = go_on;
+  self->limits.user_data = tg_worker_call_get_cancellable (call);
   tg_classic_values (self->classic, &self->board, self->ruleset, self->answer.side,
-                     self->answer.values);
+                     &self->limits, self->answer.values);
 }
 
-/* Asks the historical player of that id what it thinks of a position, which is copied,
+/* Asks a historical player what it thinks of a position, which is copied,
  * for @side, in another thread. @callback is never called from within this function. */
 void
-tg_point_values_find_async (const gchar        *classic,
+tg_point_values_find_async (const TgPlayerSpec *classic,
                             const TgBoard      *board,
                             TgRuleset           ruleset,
                             TgStone             side,
@@ -37,7 +46,7 @@ tg_point_values_find_async (const gchar        *classic,
                             GAsyncReadyCallback callback,
                             gpointer            user_data)
 {
-  const TgClassic *player = tg_classic_find (classic);
+  const TgClassic *player = tg_classic_find (classic->classic);
   Request         *request;
 
   g_return_if_fail (player != NULL);
@@ -48,6 +57,8 @@ tg_point_values_find_async (const gchar        *classic,
   request->classic = player;
   request->board = *board;
   request->ruleset = ruleset;
+  request->limits.width = classic->width;
+  request->limits.depth = classic->depth;
   request->answer.side = side;
   tg_worker_run_once_async (find, request, g_free, cancellable, callback, user_data);
 }

@@ -7,6 +7,7 @@
 #include <gio/gio.h>
 
 #include "rules/ruleset.h"
+#include "session/players/player-spec.h"
 
 G_BEGIN_DECLS
 
@@ -22,7 +23,7 @@ typedef struct
   gint64  values[TG_MAX_POINTS];
 } TgPointValues;
 
-void     tg_point_values_find_async (const gchar        *classic,
+void     tg_point_values_find_async (const TgPlayerSpec *classic,
                                      const TgBoard      *board,
                                      TgRuleset           ruleset,
                                      TgStone             side,
