@@ -37,6 +37,7 @@ fixture_init (Fixture *self)
   g_autofree gchar *tournament =
       g_build_filename (g_get_user_data_dir (), "tengen", "tournament", NULL);
   g_autofree gchar *games = get_games_path ();
+  g_autoptr (GSettings) settings = NULL;
 
   memset (self, 0, sizeof *self);
   g_unlink (unfinished);
@@ -52,6 +53,8 @@ fixture_init (Fixture *self)
   g_assert_no_error (error);
   fixture_choose (self, &defaults);
   fixture_set_first_start (self, FALSE);
+  settings = g_settings_new ("org.tengen.Tengen");
+  g_settings_reset (settings, "new-game-more");
 }
 
 /* Somebody has played against levels before, and gets better: writes the games

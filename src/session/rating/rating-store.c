@@ -399,7 +399,7 @@ tg_rating_store_count (TgRatingStore *self, TgRuleset ruleset, guint level)
 }
 
 /* Finds the level against which the person wins about every other game, once
- * %TG_RATING_GAMES_FOR_ADVICE games tell enough. Returns a level; 0 as long as that is
+ * %TG_RATING_LEAST_GAMES games tell enough. Returns a level; 0 as long as that is
  * not known. */
 guint
 tg_rating_store_suggest_level (TgRatingStore *self, TgRuleset ruleset)
@@ -410,7 +410,7 @@ tg_rating_store_suggest_level (TgRatingStore *self, TgRuleset ruleset)
   g_return_val_if_fail (TG_IS_RATING_STORE (self), 0);
 
   history = tg_rating_store_get_history (self, &n_points);
-  return n_points >= TG_RATING_GAMES_FOR_ADVICE
+  return n_points >= TG_RATING_LEAST_GAMES
              ? tg_rating_choose_level (&history[n_points - 1].rating, ruleset)
              : 0;
 }

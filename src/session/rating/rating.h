@@ -15,8 +15,9 @@ typedef struct
   gdouble deviation; /* how far the true one may well be from it: a standard deviation */
 } TgRating;
 
-/* From so many rated games on the estimate is good enough to give advice. */
-#define TG_RATING_GAMES_FOR_ADVICE 5
+/* From so many rated games on the estimate is good enough to be shown, and to give
+ * advice. */
+#define TG_RATING_LEAST_GAMES 5
 
 void tg_rating_init (TgRating *self);
 void tg_rating_pass_time (TgRating *self, gdouble days);

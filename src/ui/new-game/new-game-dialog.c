@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The New Game dialog: one page with everything that people change, filled in
- * with what they chose last. Each group of rows is a widget of its own; here
- * they become one value, and hear of each other. */
+/* The New Game dialog: what people change, and below a row that opens what few of them
+ * do, filled in with what they chose last. Each group of rows is a widget of its own;
+ * here they become one value, and hear of each other. */
 
 #include "ui/new-game/new-game-dialog.h"
 
-#include "ui/new-game/new-game-advanced.h"
-#include "ui/new-game/new-game-board.h"
+#include "ui/new-game/new-game-more.h"
 #include "ui/new-game/new-game-players.h"
-#include "ui/new-game/new-game-rules.h"
+#include "ui/new-game/new-game-terms.h"
 #include "ui/programs/program-dialog.h"
 #include "ui/widgets/dialog-header.h"
+#include "ui/words/words-rating.h"
 
 struct _TgNewGameDialog
 {
@@ -21,11 +21,11 @@ struct _TgNewGameDialog
   TgRatingStore *ratings;  /* owned; or NULL */
   gboolean       showing;  /* the rows are being filled in */
 
-  TgNewGamePlayers  *players;      /* template child */
-  TgNewGameRules    *rules;        /* template child */
-  TgNewGameBoard    *board;        /* template child */
-  TgNewGameAdvanced *advanced;     /* template child */
-  GtkWidget         *start_button; /* template child */
+  TgNewGamePlayers *players;      /* template child */
+  TgNewGameTerms   *terms;        /* template child */
+  TgNewGameMore    *more;         /* template child */
+  GtkWidget        *other_ways;   /* template child */
+  GtkWidget        *start_button; /* template child */
 };
 
 enum
@@ -38,6 +38,21 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (TgNewGameDialog, tg_new_game_dialog, ADW_TYPE_WINDOW)
 
+/* Recommends a level, or says when that will be possible to whoever has begun to play
+ * rated games. */
+static void
+advise (TgNewGameDialog *self, TgRuleset ruleset)
+{
+  g_autofree gchar *words = NULL;
+  guint             level;
+
+  if (self->ratings == NULL)
+    return;
+  level = tg_rating_store_suggest_level (self->ratings, ruleset);
+  words = level > 0 ? tg_words_even_level (level) : tg_words_rating_wait (self->ratings);
+  tg_new_game_players_recommend (self->players, level, words);
+}
+
 static void
 adapt (TgNewGameDialog *self)
 {
@@ -47,12 +62,8 @@ adapt (TgNewGameDialog *self)
     return;
   tg_new_game_dialog_get_choices (self, &choices);
   self->showing = TRUE;
-  tg_new_game_players_adapt (self->players, &choices);
-  tg_new_game_board_adapt (self->board, &choices);
-  tg_new_game_advanced_adapt (self->advanced, &choices);
-  if (self->ratings != NULL)
-    tg_new_game_players_recommend (
-        self->players, tg_rating_store_suggest_level (self->ratings, choices.ruleset));
+  tg_new_game_more_adapt (self->more, &choices);
+  advise (self, choices.ruleset);
   self->showing = FALSE;
 }
 
@@ -63,9 +74,8 @@ show_choices (TgNewGameDialog *self, const TgGameChoices *choices)
 
   self->showing = TRUE;
   tg_new_game_players_show (self->players, choices, programs);
-  tg_new_game_rules_show (self->rules, choices);
-  tg_new_game_board_show (self->board, choices);
-  tg_new_game_advanced_show (self->advanced, choices);
+  tg_new_game_terms_show (self->terms, choices);
+  tg_new_game_more_show (self->more, choices);
   self->showing = FALSE;
 }
 
@@ -123,6 +133,18 @@ start_cb (GtkWidget          *widget,
   gtk_window_close (GTK_WINDOW (widget));
 }
 
+/* Leaves for another way to play, which is the window's. */
+static void
+go_to_cb (GtkWidget *widget, const gchar *name, GVariant *parameter G_GNUC_UNUSED)
+{
+  GtkWindow *window = gtk_window_get_transient_for (GTK_WINDOW (widget));
+
+  gtk_window_close (GTK_WINDOW (widget));
+  gtk_widget_activate_action (
+      GTK_WIDGET (window),
+      g_str_equal (name, "dialog.tournament") ? "win.tournament" : "win.set-up", NULL);
+}
+
 static void
 tg_new_game_dialog_class_init (TgNewGameDialogClass *klass)
 {
@@ -131,9 +153,8 @@ tg_new_game_dialog_class_init (TgNewGameDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = tg_new_game_dialog_dispose;
   g_type_ensure (TG_TYPE_DIALOG_HEADER);
   g_type_ensure (TG_TYPE_NEW_GAME_PLAYERS);
-  g_type_ensure (TG_TYPE_NEW_GAME_RULES);
-  g_type_ensure (TG_TYPE_NEW_GAME_BOARD);
-  g_type_ensure (TG_TYPE_NEW_GAME_ADVANCED);
+  g_type_ensure (TG_TYPE_NEW_GAME_TERMS);
+  g_type_ensure (TG_TYPE_NEW_GAME_MORE);
 
   signals[START] = g_signal_new ("start", TG_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0,
                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -141,14 +162,16 @@ tg_new_game_dialog_class_init (TgNewGameDialogClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/tengen/Tengen/ui/new-game-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, TgNewGameDialog, players);
-  gtk_widget_class_bind_template_child (widget_class, TgNewGameDialog, rules);
-  gtk_widget_class_bind_template_child (widget_class, TgNewGameDialog, board);
-  gtk_widget_class_bind_template_child (widget_class, TgNewGameDialog, advanced);
+  gtk_widget_class_bind_template_child (widget_class, TgNewGameDialog, terms);
+  gtk_widget_class_bind_template_child (widget_class, TgNewGameDialog, more);
+  gtk_widget_class_bind_template_child (widget_class, TgNewGameDialog, other_ways);
   gtk_widget_class_bind_template_child (widget_class, TgNewGameDialog, start_button);
   gtk_widget_class_bind_template_callback (widget_class, adapt);
   gtk_widget_class_bind_template_callback (widget_class, add_program_cb);
   gtk_widget_class_install_action (widget_class, "dialog.start", NULL, start_cb);
   gtk_widget_class_install_action (widget_class, "dialog.classroom", NULL, classroom_cb);
+  gtk_widget_class_install_action (widget_class, "dialog.tournament", NULL, go_to_cb);
+  gtk_widget_class_install_action (widget_class, "dialog.set-up", NULL, go_to_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close",
                                        NULL);
 }
@@ -172,6 +195,10 @@ tg_new_game_dialog_new (GtkWindow *parent, TgSettings *settings)
   self->settings = g_object_ref (settings);
   tg_settings_get_choices (settings, &choices);
   show_choices (self, &choices);
+  tg_settings_bind_new_game_more (settings, tg_new_game_more_get_expander (self->more),
+                                  "expanded");
+  g_object_bind_property (tg_new_game_more_get_expander (self->more), "expanded",
+                          self->other_ways, "visible", G_BINDING_SYNC_CREATE);
   gtk_window_set_focus (GTK_WINDOW (self), self->start_button);
   return GTK_WIDGET (self);
 }
@@ -184,9 +211,8 @@ tg_new_game_dialog_get_choices (TgNewGameDialog *self, TgGameChoices *choices)
 
   *choices = (TgGameChoices){ 0 };
   tg_new_game_players_read (self->players, choices);
-  tg_new_game_rules_read (self->rules, choices);
-  tg_new_game_board_read (self->board, choices);
-  tg_new_game_advanced_read (self->advanced, choices);
+  tg_new_game_terms_read (self->terms, choices);
+  tg_new_game_more_read (self->more, choices);
   tg_game_choices_clamp (choices);
 }
 

@@ -11,9 +11,7 @@
 
 #include "session/players/classic-names.h"
 #include "ui/widgets/choice-row.h"
-#include "ui/widgets/number-row.h"
 #include "ui/words/choice-words.h"
-#include "ui/words/words-rating.h"
 
 struct _TgNewGamePlayers
 {
@@ -23,6 +21,7 @@ struct _TgNewGamePlayers
   TgGameChoices shown;      /* what hidden rows stand for */
   guint         selected;   /* the opponent, unless it is "Another program" */
   gboolean      listing;    /* the list of opponents is being filled */
+  gboolean      has_advice; /* there is something to say on the level */
   guint         even_level; /* the one that is recommended; 0 for none */
 
   AdwComboRow  *opponent;    /* template child */
@@ -34,7 +33,6 @@ struct _TgNewGamePlayers
   AdwComboRow  *warnings;    /* template child */
   AdwComboRow  *black;       /* template child */
   AdwComboRow  *white;       /* template child */
-  TgNumberRow  *depth;       /* template child */
 };
 
 enum
@@ -67,7 +65,7 @@ get_program (TgNewGamePlayers *self, guint index)
 static void
 explain (AdwComboRow *row, const gchar *classic)
 {
-  TgClassicName name = { NULL, NULL, "" };
+  TgClassicName name = { .summary = "" };
 
   tg_classic_names_find (classic, &name);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), name.summary);
@@ -91,8 +89,9 @@ show_recommendation (TgNewGamePlayers *self)
   guint level = TG_PLAYER_MIN_LEVEL + adw_combo_row_get_selected (self->level);
 
   gtk_widget_set_visible (GTK_WIDGET (self->even),
-                          self->even_level > 0
+                          self->has_advice
                               && get_opponent (self) == TG_OPPONENT_COMPUTER);
+  gtk_widget_set_visible (self->even_button, self->even_level > 0);
   gtk_widget_set_sensitive (self->even_button, level != self->even_level);
 }
 
@@ -134,9 +133,7 @@ show_what_applies (TgNewGamePlayers *self)
 {
   TgOpponentChoice opponent = get_opponent (self);
   gboolean         both = opponent == TG_OPPONENT_BOTH_COMPUTER;
-  TgGameChoices    choices = { 0 };
 
-  tg_new_game_players_read (self, &choices);
   explain_players (self);
   gtk_widget_set_visible (GTK_WIDGET (self->classic), opponent == TG_OPPONENT_CLASSIC);
   gtk_widget_set_visible (GTK_WIDGET (self->colour),
@@ -148,8 +145,6 @@ show_what_applies (TgNewGamePlayers *self)
   explain_warnings (self);
   gtk_widget_set_visible (GTK_WIDGET (self->black), both);
   gtk_widget_set_visible (GTK_WIDGET (self->white), both);
-  gtk_widget_set_visible (GTK_WIDGET (self->depth),
-                          tg_game_choices_use_engine (&choices));
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -159,12 +154,8 @@ level_selected_cb (TgNewGamePlayers *self)
   guint selected = adw_combo_row_get_selected (self->level);
 
   if (selected < N_LEVELS)
-    {
-      g_autofree gchar *words =
-          tg_words_level_strength (TG_PLAYER_MIN_LEVEL + selected, self->shown.ruleset);
-
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (self->level), words);
-    }
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (self->level),
+                                 tg_words_level_summary (TG_PLAYER_MIN_LEVEL + selected));
   show_recommendation (self);
 }
 
@@ -199,7 +190,6 @@ tg_new_game_players_class_init (TgNewGamePlayersClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (TG_TYPE_CHOICE_ROW);
-  g_type_ensure (TG_TYPE_NUMBER_ROW);
   G_OBJECT_CLASS (klass)->finalize = tg_new_game_players_finalize;
 
   signals[CHANGED] = g_signal_new ("changed", TG_TYPE_NEW_GAME_PLAYERS, G_SIGNAL_RUN_LAST,
@@ -220,8 +210,6 @@ tg_new_game_players_class_init (TgNewGamePlayersClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, warnings);
   gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, black);
   gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, white);
-  gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, depth);
-  gtk_widget_class_bind_template_callback (widget_class, explain_players);
   gtk_widget_class_bind_template_callback (widget_class, show_what_applies);
   gtk_widget_class_bind_template_callback (widget_class, choose_even_cb);
   gtk_widget_class_bind_template_callback (widget_class, opponent_selected_cb);
@@ -259,7 +247,6 @@ tg_new_game_players_init (TgNewGamePlayers *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   adw_combo_row_set_model (self->level, G_LIST_MODEL (levels));
   adw_combo_row_set_model (self->classic, G_LIST_MODEL (classics));
-  g_object_set (self->depth, "most", TG_PLAYER_MAX_DEPTH, NULL);
 }
 
 static guint
@@ -358,19 +345,8 @@ tg_new_game_players_show (TgNewGamePlayers    *self,
   adw_combo_row_set_selected (self->white, find_computer (self, choices->white_level,
                                                           choices->white_classic,
                                                           choices->white_program));
-  tg_number_row_set_value (self->depth, choices->depth);
-  show_what_applies (self);
-}
-
-/* Tells how strong the level is by the rules that are chosen. */
-void
-tg_new_game_players_adapt (TgNewGamePlayers *self, const TgGameChoices *choices)
-{
-  g_return_if_fail (TG_IS_NEW_GAME_PLAYERS (self));
-  g_return_if_fail (choices != NULL);
-
-  self->shown.ruleset = choices->ruleset;
   level_selected_cb (self);
+  show_what_applies (self);
 }
 
 /* A level, or a historical player or a program in its place. */
@@ -410,7 +386,6 @@ tg_new_game_players_read (TgNewGamePlayers *self, TgGameChoices *choices)
   choices->level = self->shown.level;
   choices->white_level = self->shown.white_level;
   choices->program = self->shown.program;
-  choices->depth = tg_number_row_get_value (self->depth);
   read_computer (self, self->black, &choices->level, &choices->black_classic,
                  &choices->black_program);
   read_computer (self, self->white, &choices->white_level, &choices->white_classic,
@@ -421,19 +396,19 @@ tg_new_game_players_read (TgNewGamePlayers *self, TgGameChoices *choices)
     choices->level = TG_PLAYER_MIN_LEVEL + adw_combo_row_get_selected (self->level);
 }
 
-/* Shows a level for an even game, which one click chooses; 0 for none. */
+/* Shows what there is to say on the level, if anything: @level is one for an even game,
+ * which one click chooses; 0 for none.
+ *
+ * @words: (nullable) */
 void
-tg_new_game_players_recommend (TgNewGamePlayers *self, guint level)
+tg_new_game_players_recommend (TgNewGamePlayers *self, guint level, const gchar *words)
 {
   g_return_if_fail (TG_IS_NEW_GAME_PLAYERS (self));
   g_return_if_fail (level <= TG_PLAYER_MAX_LEVEL);
 
   self->even_level = level;
-  if (level > 0)
-    {
-      g_autofree gchar *words = tg_words_even_level (level);
-
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->even), words);
-    }
+  self->has_advice = words != NULL;
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->even),
+                                 words != NULL ? words : "");
   show_recommendation (self);
 }

@@ -23,8 +23,9 @@ G_DECLARE_FINAL_TYPE (TgNewGamePlayers,
 void tg_new_game_players_show (TgNewGamePlayers    *self,
                                const TgGameChoices *choices,
                                GArray              *programs);
-void tg_new_game_players_adapt (TgNewGamePlayers *self, const TgGameChoices *choices);
 void tg_new_game_players_read (TgNewGamePlayers *self, TgGameChoices *choices);
-void tg_new_game_players_recommend (TgNewGamePlayers *self, guint level);
+void tg_new_game_players_recommend (TgNewGamePlayers *self,
+                                    guint             level,
+                                    const gchar      *words);
 
 G_END_DECLS

@@ -32,6 +32,7 @@ struct _TgRatingDialog
   GtkLabel        *advice;        /* template child */
   TgRatingGraph   *graph;         /* template child */
   GtkLabel        *history;       /* template child */
+  GtkWidget       *course;        /* template child: graph and history */
   GtkBox          *results;       /* template child */
   GtkWidget       *reset_unrated; /* template child */
 };
@@ -177,6 +178,18 @@ set_words (GtkLabel *label, gchar *words)
   g_free (words);
 }
 
+/* What is known after games enough. */
+static void
+show_rating (TgRatingDialog *self, const TgRating *rating)
+{
+  guint level = tg_rating_store_suggest_level (self->store, self->ruleset);
+
+  set_words (self->rating, tg_words_rating (rating));
+  set_words (self->advice, tg_words_even_level (level));
+  set_words (self->history, tg_words_rating_history (self->store));
+  tg_rating_graph_show (self->graph, self->store);
+}
+
 static void
 update (TgRatingDialog *self)
 {
@@ -191,11 +204,13 @@ update (TgRatingDialog *self)
   if (n == 0)
     return;
 
-  set_words (self->rating, tg_words_rating (&history[n - 1].rating));
+  gtk_widget_set_visible (GTK_WIDGET (self->advice), n >= TG_RATING_LEAST_GAMES);
+  gtk_widget_set_visible (self->course, n >= TG_RATING_LEAST_GAMES);
+  if (n < TG_RATING_LEAST_GAMES)
+    set_words (self->rating, tg_words_rating_wait (self->store));
+  else
+    show_rating (self, &history[n - 1].rating);
   set_words (self->basis, tg_words_rating_basis (self->store));
-  set_words (self->advice, tg_words_rating_advice (self->store, self->ruleset));
-  set_words (self->history, tg_words_rating_history (self->store));
-  tg_rating_graph_show (self->graph, self->store);
   show_tables (self);
 }
 
@@ -250,6 +265,7 @@ tg_rating_dialog_class_init (TgRatingDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgRatingDialog, advice);
   gtk_widget_class_bind_template_child (widget_class, TgRatingDialog, graph);
   gtk_widget_class_bind_template_child (widget_class, TgRatingDialog, history);
+  gtk_widget_class_bind_template_child (widget_class, TgRatingDialog, course);
   gtk_widget_class_bind_template_child (widget_class, TgRatingDialog, results);
   gtk_widget_class_bind_template_child (widget_class, TgRatingDialog, reset_unrated);
   gtk_widget_class_install_action (widget_class, "rating.reset", NULL, ask_to_reset_cb);

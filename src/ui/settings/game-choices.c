@@ -41,6 +41,26 @@ clamp_classic (const gchar *id, const gchar *otherwise)
   return tg_classic_names_find (id, &name) ? name.id : otherwise;
 }
 
+/* What is said of a player that does not look ahead means nothing, and the usual numbers
+ * need not be said. */
+static void
+clamp_reach (const gchar *id, TgReach *reach)
+{
+  TgClassicName name;
+
+  if (!tg_classic_names_find (id, &name) || name.depth == 0)
+    *reach = (TgReach){ 0, 0 };
+  else
+    {
+      reach->width = MIN (reach->width, TG_PLAYER_MAX_CLASSIC_WIDTH);
+      reach->depth = MIN (reach->depth, TG_PLAYER_MAX_CLASSIC_DEPTH);
+      if (reach->width == name.width)
+        reach->width = 0;
+      if (reach->depth == name.depth)
+        reach->depth = 0;
+    }
+}
+
 /* Moves every field to the nearest value that the dialog offers; the enumerations fall
  * back to their first value. */
 void
@@ -76,6 +96,9 @@ tg_game_choices_clamp (TgGameChoices *self)
   self->classic = clamp_classic (self->classic, tg_classic_names_get (0).id);
   self->black_classic = clamp_classic (self->black_classic, NULL);
   self->white_classic = clamp_classic (self->white_classic, NULL);
+  clamp_reach (self->classic, &self->classic_reach);
+  clamp_reach (self->black_classic, &self->black_reach);
+  clamp_reach (self->white_classic, &self->white_reach);
 }
 
 /* Sets what is played in class: Renju on 15×15 points, White has to claim Black's
@@ -158,7 +181,8 @@ static TgPlayerSpec
 make_computer (const TgGameChoices *self,
                guint                level,
                TgProgram            program,
-               const gchar         *classic)
+               const gchar         *classic,
+               TgReach              reach)
 {
   const TgPlayerSpec engine = {
     .kind = TG_PLAYER_ENGINE,
@@ -180,6 +204,8 @@ make_computer (const TgGameChoices *self,
     .kind = TG_PLAYER_CLASSIC,
     .level = level,
     .classic = classic,
+    .width = reach.width,
+    .depth = reach.depth,
   };
 
   if (program.command != NULL)
@@ -211,7 +237,7 @@ tg_game_choices_to_setup (const TgGameChoices *self,
   computer = make_computer (
       self, self->level,
       self->opponent == TG_OPPONENT_PROGRAM ? self->program : (TgProgram){ NULL, NULL },
-      self->opponent == TG_OPPONENT_CLASSIC ? self->classic : NULL);
+      self->opponent == TG_OPPONENT_CLASSIC ? self->classic : NULL, self->classic_reach);
   if (!tg_game_choices_change_colours (self))
     plays_black = self->colour == TG_COLOUR_BLACK;
 
@@ -230,9 +256,9 @@ tg_game_choices_to_setup (const TgGameChoices *self,
     setup->black = setup->white = person;
   if (self->opponent == TG_OPPONENT_BOTH_COMPUTER)
     {
-      setup->black =
-          make_computer (self, self->level, self->black_program, self->black_classic);
+      setup->black = make_computer (self, self->level, self->black_program,
+                                    self->black_classic, self->black_reach);
       setup->white = make_computer (self, self->white_level, self->white_program,
-                                    self->white_classic);
+                                    self->white_classic, self->white_reach);
     }
 }

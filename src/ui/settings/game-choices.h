@@ -46,6 +46,13 @@ GtkStringList *tg_board_sizes_list (void);
 #define TG_MAX_MAIN_MINUTES      600
 #define TG_MAX_INCREMENT_SECONDS 600
 
+/* How far a historical player looks ahead; 0 for as far as usual. */
+typedef struct
+{
+  guint width; /* at how many moves of a position */
+  guint depth; /* how many moves ahead */
+} TgReach;
+
 typedef struct
 {
   TgOpponentChoice opponent;
@@ -73,6 +80,10 @@ typedef struct
   const gchar *classic;       /* the opponent: an id of tg_classic_names_get() */
   const gchar *black_classic; /* if computers play both sides; or NULL */
   const gchar *white_classic; /* likewise */
+
+  TgReach classic_reach; /* of those three, if they look ahead */
+  TgReach black_reach;
+  TgReach white_reach;
 } TgGameChoices;
 
 void     tg_game_choices_clamp (TgGameChoices *self);

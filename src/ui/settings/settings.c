@@ -130,6 +130,12 @@ static const Key keys[] = {
   { "classic", KIND_CLASSIC, GAME (classic), NULL },
   { "black-classic", KIND_CLASSIC, GAME (black_classic), NULL },
   { "white-classic", KIND_CLASSIC, GAME (white_classic), NULL },
+  { "classic-width", KIND_NUMBER, GAME (classic_reach.width), NULL },
+  { "classic-depth", KIND_NUMBER, GAME (classic_reach.depth), NULL },
+  { "black-width", KIND_NUMBER, GAME (black_reach.width), NULL },
+  { "black-depth", KIND_NUMBER, GAME (black_reach.depth), NULL },
+  { "white-width", KIND_NUMBER, GAME (white_reach.width), NULL },
+  { "white-depth", KIND_NUMBER, GAME (white_reach.depth), NULL },
 
   { "picture-format", KIND_WORD, PICTURE (format), picture_ids },
   { "picture-paper", KIND_SWITCH, PICTURE (paper), NULL },
@@ -162,6 +168,7 @@ static const Key keys[] = {
   { "first-start", KIND_OTHER, GROUP_SINGLE, 0, NULL },
   { "keep-games", KIND_OTHER, GROUP_SINGLE, 0, NULL },
   { "language", KIND_OTHER, GROUP_SINGLE, 0, NULL },
+  { "new-game-more", KIND_OTHER, GROUP_SINGLE, 0, NULL },
   { "next-white", KIND_OTHER, GROUP_SINGLE, 0, NULL },
   { "pace", KIND_OTHER, GROUP_SINGLE, 0, NULL },
   { "programs", KIND_OTHER, GROUP_SINGLE, 0, NULL },
@@ -841,4 +848,12 @@ void
 tg_settings_bind_keep_games (TgSettings *self, GObject *object, const gchar *property)
 {
   bind (self, "keep-games", object, property);
+}
+
+/* Binds a boolean property to whether New Game shows all that can be chosen, both
+ * ways. */
+void
+tg_settings_bind_new_game_more (TgSettings *self, GObject *object, const gchar *property)
+{
+  bind (self, "new-game-more", object, property);
 }

@@ -117,6 +117,9 @@ void tg_settings_bind_sound (TgSettings *self, GObject *object, const gchar *pro
 void tg_settings_bind_keep_games (TgSettings  *self,
                                   GObject     *object,
                                   const gchar *property);
+void tg_settings_bind_new_game_more (TgSettings  *self,
+                                     GObject     *object,
+                                     const gchar *property);
 void tg_settings_add_board_actions (TgSettings *self, GActionMap *map);
 
 G_END_DECLS

@@ -5,7 +5,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "session/players/player-name.h"
-#include "session/rating/level-rating.h"
 
 static const gchar *const level_names[] = {
   NC_ ("level", "Beginner"), NC_ ("level", "Novice"),  NC_ ("level", "Learner"),
@@ -14,17 +13,18 @@ static const gchar *const level_names[] = {
   NC_ ("level", "Master"),
 };
 
-/* What makes each of these players as strong as it is. */
+/* What a person meets in a game against each of them, as their numbers in the engine make
+ * it: tests/engine/levels/test-level-promises.c counts. */
 static const gchar *const level_summaries[G_N_ELEMENTS (level_names)] = {
-  NC_ ("level", "Overlooks most threats"),
-  NC_ ("level", "Overlooks many threats, sometimes a five of its own"),
-  NC_ ("level", "Never misses a five of its own, but misses much else"),
-  NC_ ("level", "Misses diagonal and distant threats"),
-  NC_ ("level", "Sees most threats, and three moves ahead"),
-  NC_ ("level", "Rarely misses a threat, but falls into traps"),
-  NC_ ("level", "Only misses combinations of several threats"),
-  NC_ ("level", "Sees nearly everything, and far ahead"),
-  NC_ ("level", "Misses nothing, and finds hidden wins"),
+  NC_ ("level", "Often overlooks a row of four, and most open threes"),
+  NC_ ("level", "Sees most rows of four, misses every second open three"),
+  NC_ ("level", "Never misses its own five, but every fourth open three"),
+  NC_ ("level", "Sees most open threes, falls for four-threes"),
+  NC_ ("level", "Sees nearly all open threes, falls for most four-threes"),
+  NC_ ("level", "Sees open threes, falls for every third four-three"),
+  NC_ ("level", "Sees every four, and rarely falls for a four-three"),
+  NC_ ("level", "Hardly ever falls for anything, and finds most wins by fours"),
+  NC_ ("level", "Overlooks nothing, and looks far ahead"),
   NC_ ("level", "As strong as it can be: thinks for up to five seconds"),
 };
 
@@ -41,31 +41,15 @@ tg_words_level (guint level)
                        level_names[level - TG_PLAYER_MIN_LEVEL]);
 }
 
-static const gchar *
-describe_level (guint level)
+/* A sentence without its full stop: what the level sees, and what it falls for. */
+const gchar *
+tg_words_level_summary (guint level)
 {
   g_return_val_if_fail (level >= TG_PLAYER_MIN_LEVEL && level <= TG_PLAYER_MAX_LEVEL,
                         NULL);
 
   return g_dpgettext2 (GETTEXT_PACKAGE, "level",
                        level_summaries[level - TG_PLAYER_MIN_LEVEL]);
-}
-
-/**
- * tg_words_level_strength:
- *
- * Returns: (transfer full): such as “Misses diagonal and distant threats\nEngine Elo
- *   about 980”; the rating is rounded to the next ten
- */
-gchar *
-tg_words_level_strength (guint level, TgRuleset ruleset)
-{
-  gint elo = tg_level_rating (level, ruleset);
-
-  /* Translators: what to expect of a level, and its strength in Elo among programs,
-   * which is not what it would be among people. */
-  return g_strdup_printf (_ ("%s\nEngine Elo about %d"), describe_level (level),
-                          (elo + (elo < 0 ? -5 : 5)) / 10 * 10);
 }
 
 gchar *

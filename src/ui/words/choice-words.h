@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 const gchar *tg_words_level (guint level);
-gchar       *tg_words_level_strength (guint level, TgRuleset ruleset);
+const gchar *tg_words_level_summary (guint level);
 gchar       *tg_words_level_with_number (guint level);
 gchar       *tg_words_classic_as_computer (const gchar *name);
 gchar       *tg_words_level_as_player (guint level);

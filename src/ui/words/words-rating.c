@@ -28,10 +28,34 @@ tg_words_rating (const TgRating *rating)
 }
 
 /**
+ * tg_words_rating_wait:
+ *
+ * Returns: (transfer full) (nullable): how many games there are to play before the rating
+ *   says anything; %NULL if none was played, or enough
+ */
+gchar *
+tg_words_rating_wait (TgRatingStore *store)
+{
+  guint n;
+
+  g_return_val_if_fail (TG_IS_RATING_STORE (store), NULL);
+
+  tg_rating_store_get_history (store, &n);
+  if (n == 0 || n >= TG_RATING_LEAST_GAMES)
+    return NULL;
+
+  n = TG_RATING_LEAST_GAMES - n;
+  return g_strdup_printf (ngettext ("%u more game until you have a rating",
+                                    "%u more games until you have a rating", n),
+                          n);
+}
+
+/**
  * tg_words_new_rating:
  *
  * Returns: (transfer full) (nullable): what the last game has made of the rating, such
- *   as “Your rating: 1240 ± 80 (+12)”; %NULL if there is none
+ *   as “Your rating: 1240 ± 80 (+12)”, or what tg_words_rating_wait() says; %NULL if no
+ *   game counts
  */
 gchar *
 tg_words_new_rating (TgRatingStore *store)
@@ -45,11 +69,11 @@ tg_words_new_rating (TgRatingStore *store)
   g_return_val_if_fail (TG_IS_RATING_STORE (store), NULL);
 
   history = tg_rating_store_get_history (store, &n);
-  if (n == 0)
-    return NULL;
+  if (n < TG_RATING_LEAST_GAMES)
+    return tg_words_rating_wait (store);
 
   rating = tg_words_rating (&history[n - 1].rating);
-  if (n == 1)
+  if (n == TG_RATING_LEAST_GAMES)
     /* Translators: %s is such as “1240 ± 80”. */
     return g_strdup_printf (_ ("Your rating: %s"), rating);
 
@@ -96,11 +120,6 @@ tg_words_rating_history (TgRatingStore *store)
   g_return_val_if_fail (n > 0, NULL);
 
   first = tg_words_rating_day (history[0].time);
-  if (n == 1)
-    /* Translators: a rating, and a date. */
-    return g_strdup_printf (_ ("%d after the first game, on %s."),
-                            to_whole (history[0].rating.elo), first);
-
   highest = history[0].rating.elo;
   for (guint i = 1; i < n; i++)
     highest = MAX (highest, history[i].rating.elo);
@@ -141,32 +160,6 @@ tg_words_even_level (guint level)
    * number and by its name. */
   return g_strdup_printf (_ ("Even game for you: level %u (%s)"), level,
                           tg_words_level (level));
-}
-
-/**
- * tg_words_rating_advice:
- *
- * Recommends an opponent, or says when that will be possible.
- */
-gchar *
-tg_words_rating_advice (TgRatingStore *store, TgRuleset ruleset)
-{
-  guint level;
-  guint n;
-
-  g_return_val_if_fail (TG_IS_RATING_STORE (store), NULL);
-
-  level = tg_rating_store_suggest_level (store, ruleset);
-  if (level > 0)
-    return tg_words_even_level (level);
-
-  tg_rating_store_get_history (store, &n);
-  n = TG_RATING_GAMES_FOR_ADVICE - n;
-  return g_strdup_printf (
-      ngettext ("After %u more rated game Tengen recommends a level for an even game.",
-                "After %u more rated games Tengen recommends a level for an even game.",
-                n),
-      n);
 }
 
 gchar *

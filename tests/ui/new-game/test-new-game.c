@@ -7,6 +7,10 @@
 
 #include "session/players/classic-names.h"
 #include "ui/new-game/new-game-dialog.h"
+#include "ui/study/set-up-window.h"
+#include "ui/tournament/tournament-dialog.h"
+#include "ui/widgets/number-row.h"
+#include "ui/words/choice-words.h"
 
 static GtkWidget *
 open_dialog (Fixture *fixture)
@@ -77,8 +81,10 @@ is_selected (gpointer data)
 static void
 choose (GtkWidget *dialog, const gchar *title, guint steps)
 {
-  Selection selection = { ADW_COMBO_ROW (find_row (dialog, title)), 0 };
+  Selection selection = { NULL, 0 };
 
+  wait_for_row (dialog, title, TRUE);
+  selection.row = ADW_COMBO_ROW (find_row (dialog, title));
   selection.selected = adw_combo_row_get_selected (selection.row) + steps;
   click_row (dialog, title);
   fixture_key ("Home");
@@ -137,20 +143,52 @@ open_window (Fixture *fixture)
   fixture_open (fixture, 800, 600);
 }
 
-/* One click on the rules, and Start. */
+/* Opens what few people change, unless it was left open. */
+static void
+open_more (GtkWidget *dialog)
+{
+  wait_for_row (dialog, "Mo_re", TRUE);
+  if (find_row (dialog, "_Board") == NULL)
+    click_row (dialog, "Mo_re");
+  wait_for_row (dialog, "_Board", TRUE);
+  fixture_draw (dialog);
+}
+
+/* Goes to a row of a list, which is not the one that is chosen. */
+static void
+choose_at (GtkWidget *dialog, const gchar *title, guint position)
+{
+  AdwComboRow *row;
+
+  wait_for_row (dialog, title, TRUE);
+  row = ADW_COMBO_ROW (find_row (dialog, title));
+  choose (dialog, title, position - adw_combo_row_get_selected (row));
+}
+
+/* Each rule set is in the list, and explained when it is chosen. */
 static void
 test_rules (void)
 {
   static const struct
   {
-    const gchar *row;
+    guint        position;
     TgRuleset    ruleset;
+    const gchar *summary;
     const gchar *terms;
   } cases[] = {
-    { "Renju", TG_RULESET_RENJU, "Renju · 15×15 · level 1" },
-    { "Standard", TG_RULESET_STANDARD, "Standard · 15×15 · level 1" },
-    { "Caro", TG_RULESET_CARO6, "Caro, five or more · 15×15 · level 1" },
-    { "Freestyle", TG_RULESET_FREESTYLE, "Freestyle · 15×15 · level 1" },
+    { 2, TG_RULESET_RENJU,
+      "Black wins with exactly five and may not make double threes, double fours or "
+      "longer rows",
+      "Renju · 15×15 · level 1" },
+    { 1, TG_RULESET_STANDARD, "Exactly five in a row wins, a longer row does not count",
+      "Standard · 15×15 · level 1" },
+    { 3, TG_RULESET_CARO6,
+      "Five in a row wins, unless blocked at both ends, and a longer row always",
+      "Caro, five or more · 15×15 · level 1" },
+    { 4, TG_RULESET_CARO5, "Exactly five in a row wins, unless blocked at both ends",
+      "Caro, exactly five · 15×15 · level 1" },
+    { 0, TG_RULESET_FREESTYLE, "Five or more in a row wins",
+      "Freestyle · 15×15 · level 1" },
   };
   g_auto (Fixture) fixture = { 0 };
 
@@ -159,28 +197,15 @@ test_rules (void)
     {
       GtkWidget *dialog = open_dialog (&fixture);
 
-      click_row (dialog, cases[i].row);
-      wait_for_row (dialog, "Lo_nger rows", cases[i].ruleset == TG_RULESET_CARO6);
+      choose_at (dialog, "R_ules", cases[i].position);
+      g_assert_cmpstr (
+          adw_action_row_get_subtitle (ADW_ACTION_ROW (find_row (dialog, "R_ules"))), ==,
+          cases[i].summary);
       fixture_leave_by_button (dialog, "_Start");
       g_assert_cmpint (tg_match_get_setup (fixture.match)->ruleset, ==, cases[i].ruleset);
       g_assert_cmpstr (fixture_read_status (&fixture, "subtitle"), ==, cases[i].terms);
       g_assert_cmpint (read_choices (&fixture).ruleset, ==, cases[i].ruleset);
     }
-}
-
-static void
-test_caro (void)
-{
-  g_auto (Fixture) fixture = { 0 };
-  GtkWidget *dialog;
-
-  open_window (&fixture);
-  dialog = open_dialog (&fixture);
-  click_row (dialog, "Caro");
-  fixture_draw (dialog);
-  choose (dialog, "Lo_nger rows", 1);
-  fixture_leave_by_button (dialog, "_Start");
-  g_assert_cmpint (tg_match_get_setup (fixture.match)->ruleset, ==, TG_RULESET_CARO5);
 }
 
 /* A level by its name, another board, and the colour. */
@@ -196,6 +221,10 @@ test_level_board_colour (void)
   choose (dialog, "_Your colour", 1);
   choose (dialog, "_Level", 2);
   g_assert_nonnull (fixture_find (dialog, GTK_TYPE_LABEL, "3 · Learner"));
+  g_assert_cmpstr (
+      adw_action_row_get_subtitle (ADW_ACTION_ROW (find_row (dialog, "_Level"))), ==,
+      tg_words_level_summary (3));
+  open_more (dialog);
   choose (dialog, "_Board", 1);
   fixture_leave_by_button (dialog, "_Start");
   setup = tg_match_get_setup (fixture.match);
@@ -241,6 +270,7 @@ test_opponents (void)
 
   open_window (&fixture);
   dialog = open_dialog (&fixture);
+  open_more (dialog);
   for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
     {
       if (i > 0)
@@ -281,6 +311,7 @@ test_two_computers (void)
   g_assert_cmpstr (
       adw_action_row_get_subtitle (ADW_ACTION_ROW (find_row (dialog, "_White"))), ==,
       tg_classic_names_get (0).summary);
+  open_more (dialog);
   wait_for_row (dialog, "Search _depth", TRUE);
   fixture_leave_by_button (dialog, "_Start");
   g_assert_cmpint (setup->black.kind, ==, TG_PLAYER_ENGINE);
@@ -290,9 +321,55 @@ test_two_computers (void)
                    tg_classic_names_get (0).id);
 }
 
-/* The time, below the row that is closed at first; Enter in a number starts. */
+/* The usual times are a choice each, and explained; with the keyboard alone. */
 static void
-test_time (void)
+test_times (void)
+{
+  static const struct
+  {
+    guint        position;
+    gint64       main_time; /* seconds, like the others */
+    gint64       increment;
+    gint64       move_time;
+    const gchar *summary;
+  } cases[] = {
+    { 1, 300, 0, 0, "For all moves of each player" },
+    { 2, 600, 5, 0, "10 minutes for each player, and 5 seconds more after each move" },
+    { 3, 0, 0, 30, "Whoever takes longer has lost" },
+    { 0, 0, 0, 0, "" },
+  };
+  g_auto (Fixture) fixture = { 0 };
+
+  open_window (&fixture);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkWidget          *dialog = open_dialog (&fixture);
+      Selection           selection = { NULL, cases[i].position };
+      const TgMatchSetup *setup;
+
+      wait_for_row (dialog, "_Time", TRUE);
+      selection.row = ADW_COMBO_ROW (find_row (dialog, "_Time"));
+      fixture_key ("alt+t");
+      fixture_key ("Home");
+      for (guint j = 0; j < cases[i].position; j++)
+        fixture_key ("Down");
+      fixture_key ("Return");
+      fixture_wait ("the time", is_selected, &selection);
+      g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (selection.row)), ==,
+                       cases[i].summary);
+      g_assert_null (find_row (dialog, "Time for a mo_ve"));
+      fixture_leave_by_button (dialog, "_Start");
+      setup = tg_match_get_setup (fixture.match);
+      g_assert_cmpint (setup->time.main_time, ==, cases[i].main_time * G_USEC_PER_SEC);
+      g_assert_cmpint (setup->time.increment, ==, cases[i].increment * G_USEC_PER_SEC);
+      g_assert_cmpint (setup->time.move_time, ==, cases[i].move_time * G_USEC_PER_SEC);
+    }
+}
+
+/* A person's own time has rows with its numbers, which begin with those chosen before;
+ * Enter in one of them starts. */
+static void
+test_own_time (void)
 {
   g_auto (Fixture) fixture = { 0 };
   const TgMatchSetup *setup;
@@ -300,21 +377,158 @@ test_time (void)
 
   open_window (&fixture);
   dialog = open_dialog (&fixture);
-  g_assert_null (find_row (dialog, "_Time for a move"));
-  click_row (dialog, "_Advanced");
-  fixture_draw (dialog);
-  type_number (dialog, "_Time for a move", "15");
-  g_assert_null (find_row (dialog, "_Increment"));
-  type_number (dialog, "Time for the _game", "10");
-  fixture_key ("Tab");
-  fixture_draw (dialog);
-  type_number (dialog, "_Increment", "5");
+  g_assert_null (find_row (dialog, "Time for a mo_ve"));
+  choose (dialog, "_Time", 2);
+  choose (dialog, "_Time", 2);
+  wait_for_row (dialog, "_Increment", TRUE);
+  type_number (dialog, "Time for a mo_ve", "15");
+  type_number (dialog, "Time for the _game", "20");
   fixture_leave_by_key (dialog, "Return");
   setup = tg_match_get_setup (fixture.match);
-  g_assert_cmpint (setup->time.main_time, ==, 600 * G_USEC_PER_SEC);
+  g_assert_cmpint (setup->time.main_time, ==, 1200 * G_USEC_PER_SEC);
   g_assert_cmpint (setup->time.increment, ==, 5 * G_USEC_PER_SEC);
   g_assert_cmpint (setup->time.move_time, ==, 15 * G_USEC_PER_SEC);
   g_assert_cmpuint (read_choices (&fixture).move_seconds, ==, 15);
+
+  /* It is a person's own the next time, too, and without a game's time nothing is added
+   * to it. */
+  dialog = open_dialog (&fixture);
+  wait_for_row (dialog, "_Increment", TRUE);
+  type_number (dialog, "Time for the _game", "0");
+  fixture_key ("Tab");
+  wait_for_row (dialog, "_Increment", FALSE);
+  gtk_window_close (GTK_WINDOW (dialog));
+}
+
+/* Whether more is shown is remembered, even if the dialog is left. */
+static void
+test_more (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *dialog;
+
+  open_window (&fixture);
+  dialog = open_dialog (&fixture);
+  wait_for_row (dialog, "Mo_re", TRUE);
+  g_assert_null (find_row (dialog, "Search _depth"));
+  g_assert_null (find_row (dialog, "Tournament…"));
+  fixture_key ("alt+r");
+  wait_for_row (dialog, "Search _depth", TRUE);
+  wait_for_row (dialog, "Tournament…", TRUE);
+  fixture_leave_by_key (dialog, "Escape");
+
+  dialog = open_dialog (&fixture);
+  wait_for_row (dialog, "Search _depth", TRUE);
+  click_row (dialog, "Mo_re");
+  wait_for_row (dialog, "Search _depth", FALSE);
+  fixture_leave_by_key (dialog, "Escape");
+  dialog = open_dialog (&fixture);
+  g_assert_null (find_row (dialog, "Search _depth"));
+  fixture_leave_by_key (dialog, "Escape");
+}
+
+/* The other ways to play are the window's: the dialog makes room for them, and no game
+ * is begun. */
+static void
+test_other_ways (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *dialog;
+
+  open_window (&fixture);
+  fixture_click_point (&fixture, fixture_point ("H8"));
+  fixture_wait_for_moves (&fixture, 2);
+  dialog = open_dialog (&fixture);
+  open_more (dialog);
+  click_row (dialog, "Tournament…");
+  dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_TOURNAMENT_DIALOG);
+  fixture_leave_by_key (dialog, "Escape");
+
+  dialog = open_dialog (&fixture);
+  gtk_widget_child_focus (find_row (dialog, "Set Up a Position…"), GTK_DIR_TAB_FORWARD);
+  fixture_key ("Return");
+  fixture_wait_for_dialog (&fixture, TG_TYPE_SET_UP_WINDOW);
+  g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 2);
+}
+
+/* A historical player that looks ahead can be told how far, another one begins with what
+ * is usual for it, and one that does not has no rows for it. */
+static void
+test_reach (void)
+{
+  const TgGameChoices choices = { .opponent = TG_OPPONENT_CLASSIC,
+                                  .size = 15,
+                                  .classic = "pattern-table" };
+  g_auto (Fixture) fixture = { 0 };
+  const TgMatchSetup *setup;
+  GtkWidget          *dialog;
+
+  fixture_init (&fixture);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  fixture_choose (&fixture, &choices);
+  fixture_open (&fixture, 800, 600);
+  dialog = open_dialog (&fixture);
+  open_more (dialog);
+  g_assert_null (find_row (dialog, "Search w_idth"));
+  choose (dialog, "P_layer", 1);
+  wait_for_row (dialog, "Search w_idth", TRUE);
+  type_number (dialog, "Search w_idth", "6");
+  type_number (dialog, "Search _depth", "3");
+  fixture_leave_by_button (dialog, "_Start");
+  setup = tg_match_get_setup (fixture.match);
+  g_assert_cmpstr (setup->white.classic, ==, "minimax");
+  g_assert_cmpuint (setup->white.width, ==, 6);
+  g_assert_cmpuint (setup->white.depth, ==, 3);
+
+  dialog = open_dialog (&fixture);
+  wait_for_row (dialog, "Search w_idth", TRUE);
+  g_assert_cmpuint (
+      tg_number_row_get_value (TG_NUMBER_ROW (find_row (dialog, "Search w_idth"))), ==,
+      6);
+  choose (dialog, "P_layer", 1);
+  fixture_leave_by_button (dialog, "_Start");
+  setup = tg_match_get_setup (fixture.match);
+  g_assert_cmpstr (setup->white.classic, ==, "alpha-beta");
+  g_assert_cmpuint (setup->white.width, ==, 0);
+  g_assert_cmpuint (setup->white.depth, ==, 0);
+}
+
+/* Historical players play each other, each as far ahead as it is told. */
+static void
+test_two_classics (void)
+{
+  const TgGameChoices choices = { .opponent = TG_OPPONENT_BOTH_COMPUTER,
+                                  .size = 15,
+                                  .level = 1,
+                                  .white_level = 1,
+                                  .black_classic = "minimax",
+                                  .white_classic = "five-tuple",
+                                  .black_reach = { 4, 2 } };
+  g_auto (Fixture) fixture = { 0 };
+  const TgMatchSetup *setup;
+  GtkWidget          *dialog;
+
+  fixture_init (&fixture);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  fixture_choose (&fixture, &choices);
+  fixture_open (&fixture, 800, 600);
+  dialog = open_dialog (&fixture);
+  open_more (dialog);
+  wait_for_row (dialog, "Black’s search width", TRUE);
+  wait_for_row (dialog, "White’s search width", FALSE);
+  wait_for_row (dialog, "Search _depth", FALSE);
+  type_number (dialog, "Black’s search depth", "1");
+  choose (dialog, "_White", 2);
+  wait_for_row (dialog, "White’s search width", TRUE);
+  type_number (dialog, "White’s search width", "3");
+  fixture_leave_by_button (dialog, "_Start");
+  setup = tg_match_get_setup (fixture.match);
+  g_assert_cmpstr (setup->black.classic, ==, "minimax");
+  g_assert_cmpuint (setup->black.width, ==, 4);
+  g_assert_cmpuint (setup->black.depth, ==, 1);
+  g_assert_cmpstr (setup->white.classic, ==, "minimax");
+  g_assert_cmpuint (setup->white.width, ==, 3);
+  g_assert_cmpuint (setup->white.depth, ==, 0);
 }
 
 /* Forbidden points are a question in Renju alone. */
@@ -326,11 +540,10 @@ test_fouls (void)
 
   open_window (&fixture);
   dialog = open_dialog (&fixture);
-  click_row (dialog, "_Advanced");
-  fixture_draw (dialog);
+  open_more (dialog);
   g_assert_null (find_row (dialog, "_Forbidden points"));
-  click_row (dialog, "Renju");
-  fixture_draw (dialog);
+  choose_at (dialog, "R_ules", 2);
+  wait_for_row (dialog, "_Forbidden points", TRUE);
   choose (dialog, "_Forbidden points", 1);
   fixture_leave_by_button (dialog, "_Start");
   g_assert_cmpint (tg_match_get_setup (fixture.match)->fouls, ==, TG_FOULS_LOSE);
@@ -346,8 +559,7 @@ test_threads (void)
 
   open_window (&fixture);
   dialog = open_dialog (&fixture);
-  click_row (dialog, "_Advanced");
-  fixture_draw (dialog);
+  open_more (dialog);
   type_number (dialog, "T_hreads", "2");
   type_number (dialog, "_Memory", "128");
   fixture_leave_by_button (dialog, "_Start");
@@ -357,8 +569,8 @@ test_threads (void)
   g_assert_cmpuint (computer->memory_mib, ==, 128);
 
   dialog = open_dialog (&fixture);
+  wait_for_row (dialog, "T_hreads", TRUE);
   choose (dialog, "_Opponent", 1);
-  click_row (dialog, "_Advanced");
   wait_for_row (dialog, "T_hreads", FALSE);
   gtk_window_close (GTK_WINDOW (dialog));
 }
@@ -414,9 +626,10 @@ test_openings (void)
 
   open_window (&fixture);
   renju.dialog = open_dialog (&fixture);
+  open_more (renju.dialog);
   g_assert_cmpuint (count_openings (renju.dialog), ==, 6);
   wait_for_row (renju.dialog, "Fifth sto_nes", FALSE);
-  click_row (renju.dialog, "Renju");
+  choose_at (renju.dialog, "R_ules", 2);
   fixture_wait ("Renju's openings", has_openings, &renju);
   choose (renju.dialog, "Op_ening", 8);
   wait_for_row (renju.dialog, "Fifth sto_nes", TRUE);
@@ -438,8 +651,9 @@ test_classroom (void)
 
   open_window (&fixture);
   dialog = open_dialog (&fixture);
+  open_more (dialog);
   choose (dialog, "_Board", 1);
-  click_row (dialog, "Class_room");
+  click_row (dialog, "_Classroom");
   fixture_draw (dialog);
   fixture_leave_by_button (dialog, "_Start");
   setup = tg_match_get_setup (fixture.match);
@@ -494,6 +708,17 @@ test_round_trip (void)
       .size = 15,
       .black_classic = "weight-sum",
       .white_classic = "random" },
+    { .opponent = TG_OPPONENT_CLASSIC,
+      .size = 15,
+      .classic = "alpha-beta",
+      .classic_reach = { 32, 10 },
+      .move_seconds = 30 },
+    { .opponent = TG_OPPONENT_BOTH_COMPUTER,
+      .size = 15,
+      .black_classic = "minimax",
+      .white_classic = "alpha-beta",
+      .black_reach = { 1, 1 },
+      .white_reach = { 0, 3 } },
   };
   g_auto (Fixture) fixture = { 0 };
 
@@ -525,7 +750,7 @@ test_escape (void)
   fixture_click_point (&fixture, fixture_point ("H8"));
   fixture_wait_for_moves (&fixture, 2);
   dialog = open_dialog (&fixture);
-  click_row (dialog, "Renju");
+  choose_at (dialog, "R_ules", 2);
   fixture_leave_by_key (dialog, "Escape");
   g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 2);
   g_assert_cmpint (read_choices (&fixture).ruleset, ==, TG_RULESET_FREESTYLE);
@@ -541,6 +766,7 @@ test_narrow (void)
                                   .ruleset = TG_RULESET_CARO5,
                                   .size = 20,
                                   .level = 6,
+                                  .white_classic = "minimax",
                                   .main_minutes = 600 };
   GtkWidget          *dialog;
   gint                least_width;
@@ -550,8 +776,7 @@ test_narrow (void)
   fixture_choose (&fixture, &choices);
   fixture_open (&fixture, 360, 294);
   dialog = open_dialog (&fixture);
-  click_row (dialog, "_Advanced");
-  fixture_draw (dialog);
+  open_more (dialog);
   gtk_widget_measure (dialog, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL,
                       NULL);
   gtk_widget_measure (dialog, GTK_ORIENTATION_VERTICAL, 360, &least_height, NULL, NULL,
@@ -585,17 +810,54 @@ test_level_is_whole (void)
   fixture_leave_by_key (dialog, "Escape");
 }
 
+/* In a window of 800×600 all but what few people change is seen without scrolling, by
+ * every rule set. */
+static void
+test_fits (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  const TgGameChoices choices = { .opponent = TG_OPPONENT_COMPUTER,
+                                  .ruleset = TG_RULESET_RENJU,
+                                  .size = 15,
+                                  .level = 5,
+                                  .main_minutes = 10,
+                                  .increment_seconds = 5 };
+  GtkWidget          *dialog;
+  GtkWidget          *scrolled;
+  GtkAdjustment      *adjustment;
+
+  fixture_init (&fixture);
+  fixture_remember_games (8);
+  fixture_choose (&fixture, &choices);
+  fixture_open (&fixture, 800, 600);
+  dialog = open_dialog (&fixture);
+  fixture_draw (dialog);
+  g_assert_nonnull (fixture_find (dialog, GTK_TYPE_BUTTON, "Choose"));
+  g_assert_cmpint (gtk_widget_get_height (dialog), <=, 600);
+  scrolled =
+      gtk_widget_get_ancestor (find_row (dialog, "Mo_re"), GTK_TYPE_SCROLLED_WINDOW);
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=,
+                     gtk_adjustment_get_page_size (adjustment));
+  fixture_leave_by_key (dialog, "Escape");
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/display/new-game/rules", test_rules);
-  g_test_add_func ("/display/new-game/caro", test_caro);
   g_test_add_func ("/display/new-game/level-board-colour", test_level_board_colour);
   g_test_add_func ("/display/new-game/warnings", test_warnings);
   g_test_add_func ("/display/new-game/opponents", test_opponents);
   g_test_add_func ("/display/new-game/two-computers", test_two_computers);
-  g_test_add_func ("/display/new-game/time", test_time);
+  g_test_add_func ("/display/new-game/reach", test_reach);
+  g_test_add_func ("/display/new-game/two-classics", test_two_classics);
+  g_test_add_func ("/display/new-game/times", test_times);
+  g_test_add_func ("/display/new-game/own-time", test_own_time);
+  g_test_add_func ("/display/new-game/more", test_more);
+  g_test_add_func ("/display/new-game/other-ways", test_other_ways);
+  g_test_add_func ("/display/new-game/fits", test_fits);
   g_test_add_func ("/display/new-game/fouls", test_fouls);
   g_test_add_func ("/display/new-game/threads", test_threads);
   g_test_add_func ("/display/new-game/alternate", test_alternate);

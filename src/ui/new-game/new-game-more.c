@@ -1,0 +1,337 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How far computers look ahead, the board and how a game begins on it, what happens on
+ * forbidden points, several games, and what computers may use of the machine. Rows that
+ * do not apply to what is chosen elsewhere are hidden. The list of openings has those
+ * that can be played by the rules on the board. */
+
+#include "ui/new-game/new-game-more.h"
+
+#include "session/players/classic-names.h"
+#include "ui/widgets/choice-row.h"
+#include "ui/widgets/number-row.h"
+#include "ui/words/choice-words.h"
+
+/* Where a historical player can be chosen. */
+typedef enum
+{
+  SEAT_OPPONENT,
+  SEAT_BLACK,
+  SEAT_WHITE,
+  N_SEATS
+} Seat;
+
+typedef struct
+{
+  TgNumberRow *width; /* template child */
+  TgNumberRow *depth; /* template child */
+  const gchar *shown; /* interned: the player that the numbers are about; or NULL */
+} Reach;
+
+struct _TgNewGameMore
+{
+  AdwPreferencesGroup parent_instance;
+
+  TgOpeningProtocol openings[TG_N_OPENINGS]; /* in the list */
+  guint             n_openings;
+  TgOpeningProtocol shown;   /* the opening that opening_n is about */
+  gboolean          listing; /* the list is being filled */
+
+  Reach reaches[N_SEATS];
+
+  GObject     *expander;   /* template child */
+  TgNumberRow *depth;      /* template child */
+  AdwComboRow *size;       /* template child */
+  AdwComboRow *opening;    /* template child */
+  TgNumberRow *opening_n;  /* template child */
+  AdwComboRow *fouls;      /* template child */
+  GtkSwitch   *pair_match; /* template child */
+  TgNumberRow *threads;    /* template child */
+  TgNumberRow *memory;     /* template child */
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (TgNewGameMore, tg_new_game_more, ADW_TYPE_PREFERENCES_GROUP)
+
+static void
+changed_cb (TgNewGameMore *self)
+{
+  if (!self->listing)
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+bind_reach (GtkWidgetClass *widget_class,
+            Seat            seat,
+            const gchar    *width,
+            const gchar    *depth)
+{
+  gssize offset =
+      G_STRUCT_OFFSET (TgNewGameMore, reaches) + (gssize) (seat * sizeof (Reach));
+
+  gtk_widget_class_bind_template_child_full (widget_class, width, FALSE,
+                                             offset + G_STRUCT_OFFSET (Reach, width));
+  gtk_widget_class_bind_template_child_full (widget_class, depth, FALSE,
+                                             offset + G_STRUCT_OFFSET (Reach, depth));
+}
+
+static void
+tg_new_game_more_class_init (TgNewGameMoreClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (TG_TYPE_CHOICE_ROW);
+  g_type_ensure (TG_TYPE_NUMBER_ROW);
+
+  signals[CHANGED] = g_signal_new ("changed", TG_TYPE_NEW_GAME_MORE, G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/tengen/Tengen/ui/new-game-more.ui");
+  gtk_widget_class_bind_template_child (widget_class, TgNewGameMore, expander);
+  gtk_widget_class_bind_template_child (widget_class, TgNewGameMore, depth);
+  bind_reach (widget_class, SEAT_OPPONENT, "classic_width", "classic_depth");
+  bind_reach (widget_class, SEAT_BLACK, "black_width", "black_depth");
+  bind_reach (widget_class, SEAT_WHITE, "white_width", "white_depth");
+  gtk_widget_class_bind_template_child (widget_class, TgNewGameMore, size);
+  gtk_widget_class_bind_template_child (widget_class, TgNewGameMore, opening);
+  gtk_widget_class_bind_template_child (widget_class, TgNewGameMore, opening_n);
+  gtk_widget_class_bind_template_child (widget_class, TgNewGameMore, fouls);
+  gtk_widget_class_bind_template_child (widget_class, TgNewGameMore, pair_match);
+  gtk_widget_class_bind_template_child (widget_class, TgNewGameMore, threads);
+  gtk_widget_class_bind_template_child (widget_class, TgNewGameMore, memory);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+}
+
+static void
+tg_new_game_more_init (TgNewGameMore *self)
+{
+  g_autoptr (GtkStringList) sizes = tg_board_sizes_list ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  adw_combo_row_set_model (self->size, G_LIST_MODEL (sizes));
+  g_object_set (self->depth, "most", TG_PLAYER_MAX_DEPTH, NULL);
+  for (Seat seat = 0; seat < N_SEATS; seat++)
+    {
+      g_object_set (self->reaches[seat].width, "least", 1, "most",
+                    TG_PLAYER_MAX_CLASSIC_WIDTH, NULL);
+      g_object_set (self->reaches[seat].depth, "least", 1, "most",
+                    TG_PLAYER_MAX_CLASSIC_DEPTH, NULL);
+    }
+  g_object_set (self->threads, "most", TG_PLAYER_MAX_THREADS, NULL);
+  g_object_set (self->memory, "most", TG_PLAYER_MAX_MEMORY_MIB, NULL);
+}
+
+/* Returns: (transfer none): the row that opens, for its property `expanded` */
+GObject *
+tg_new_game_more_get_expander (TgNewGameMore *self)
+{
+  g_return_val_if_fail (TG_IS_NEW_GAME_MORE (self), NULL);
+
+  return self->expander;
+}
+
+static const gchar *
+get_classic (const TgGameChoices *choices, Seat seat)
+{
+  if (seat == SEAT_OPPONENT)
+    return choices->classic;
+  return seat == SEAT_BLACK ? choices->black_classic : choices->white_classic;
+}
+
+static TgReach *
+get_reach (TgGameChoices *choices, Seat seat)
+{
+  if (seat == SEAT_OPPONENT)
+    return &choices->classic_reach;
+  return seat == SEAT_BLACK ? &choices->black_reach : &choices->white_reach;
+}
+
+static gboolean
+is_taken (const TgGameChoices *choices, Seat seat)
+{
+  return choices->opponent
+         == (seat == SEAT_OPPONENT ? TG_OPPONENT_CLASSIC : TG_OPPONENT_BOTH_COMPUTER);
+}
+
+static gboolean
+looks_ahead (const gchar *classic, TgClassicName *name)
+{
+  return tg_classic_names_find (classic, name) && name->depth > 0;
+}
+
+static void
+show_reach (Reach *self, const TgClassicName *name, TgReach reach)
+{
+  self->shown = name->id;
+  tg_number_row_set_value (self->width, reach.width > 0 ? reach.width : name->width);
+  tg_number_row_set_value (self->depth, reach.depth > 0 ? reach.depth : name->depth);
+}
+
+/* A player that is chosen anew looks as far ahead as usual. */
+static void
+adapt_reach (TgNewGameMore *self, const TgGameChoices *choices, Seat seat)
+{
+  Reach        *reach = &self->reaches[seat];
+  TgClassicName name;
+  gboolean      applies = looks_ahead (get_classic (choices, seat), &name);
+
+  if (applies && name.id != reach->shown)
+    show_reach (reach, &name, (TgReach){ 0, 0 });
+  gtk_widget_set_visible (GTK_WIDGET (reach->width), applies && is_taken (choices, seat));
+  gtk_widget_set_visible (GTK_WIDGET (reach->depth), applies && is_taken (choices, seat));
+}
+
+static gboolean
+are_same (GListModel *a, GListModel *b)
+{
+  guint n = g_list_model_get_n_items (a);
+
+  if (b == NULL || g_list_model_get_n_items (b) != n)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (!g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (a), i),
+                      gtk_string_list_get_string (GTK_STRING_LIST (b), i)))
+      return FALSE;
+  return TRUE;
+}
+
+/* Fills the list with the openings that can be played. */
+static void
+list_openings (TgNewGameMore *self, const TgGameChoices *choices)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint selected = 0;
+
+  self->n_openings = 0;
+  for (guint i = 0; i < TG_N_OPENINGS; i++)
+    if (tg_opening_protocol_check (i, choices->ruleset, choices->size, 0, NULL))
+      {
+        if (i == choices->opening)
+          selected = self->n_openings;
+        gtk_string_list_take (
+            names, tg_words_opening (i, i == choices->opening ? choices->opening_n : 0));
+        self->openings[self->n_openings++] = i;
+      }
+  if (!are_same (G_LIST_MODEL (names), adw_combo_row_get_model (self->opening)))
+    adw_combo_row_set_model (self->opening, G_LIST_MODEL (names));
+  adw_combo_row_set_selected (self->opening, selected);
+}
+
+/* Lists the openings for the rules and the board, and explains the chosen one. */
+static void
+adapt_opening (TgNewGameMore *self, const TgGameChoices *choices)
+{
+  guint    n = choices->opening_n;
+  gboolean one;
+
+  if (n == 0)
+    n = tg_opening_protocol_get_default_n (choices->opening);
+  self->listing = TRUE;
+  list_openings (self, choices);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->opening),
+                               tg_words_opening_summary (choices->opening));
+  self->shown = choices->opening;
+  one = tg_opening_protocol_check (choices->opening, choices->ruleset, choices->size, 1,
+                                   NULL);
+  g_object_set (self->opening_n, "least", one ? 1 : 2, "most", TG_OPENING_MAX_FIFTHS,
+                NULL);
+  tg_number_row_set_value (self->opening_n, n);
+  gtk_widget_set_visible (GTK_WIDGET (self->opening_n),
+                          tg_opening_protocol_is_n_free (choices->opening));
+  self->listing = FALSE;
+}
+
+void
+tg_new_game_more_show (TgNewGameMore *self, const TgGameChoices *choices)
+{
+  TgGameChoices copy;
+
+  g_return_if_fail (TG_IS_NEW_GAME_MORE (self));
+  g_return_if_fail (choices != NULL);
+
+  copy = *choices;
+  tg_number_row_set_value (self->depth, choices->depth);
+  for (Seat seat = 0; seat < N_SEATS; seat++)
+    {
+      TgClassicName name;
+
+      if (looks_ahead (get_classic (choices, seat), &name))
+        show_reach (&self->reaches[seat], &name, *get_reach (&copy, seat));
+    }
+  self->listing = TRUE;
+  for (guint i = 0; i < TG_N_BOARD_SIZES; i++)
+    if (tg_board_sizes[i] == choices->size)
+      adw_combo_row_set_selected (self->size, i);
+  self->listing = FALSE;
+  adw_combo_row_set_selected (self->fouls, choices->fouls);
+  gtk_switch_set_active (self->pair_match, choices->pair_match);
+  tg_number_row_set_value (self->threads, choices->n_threads);
+  tg_number_row_set_value (self->memory, choices->memory_mib);
+  tg_new_game_more_adapt (self, choices);
+}
+
+/* @choices are within their limits. */
+void
+tg_new_game_more_adapt (TgNewGameMore *self, const TgGameChoices *choices)
+{
+  g_return_if_fail (TG_IS_NEW_GAME_MORE (self));
+  g_return_if_fail (choices != NULL);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->depth), tg_game_choices_use_engine (choices));
+  for (Seat seat = 0; seat < N_SEATS; seat++)
+    adapt_reach (self, choices, seat);
+  adapt_opening (self, choices);
+  gtk_widget_set_visible (GTK_WIDGET (self->fouls), choices->ruleset == TG_RULESET_RENJU);
+  gtk_widget_set_visible (GTK_WIDGET (self->threads),
+                          tg_game_choices_use_limits (choices));
+  gtk_widget_set_visible (GTK_WIDGET (self->memory),
+                          tg_game_choices_use_limits (choices));
+}
+
+static TgOpeningProtocol
+get_opening (TgNewGameMore *self)
+{
+  guint selected = adw_combo_row_get_selected (self->opening);
+
+  return selected < self->n_openings ? self->openings[selected] : TG_OPENING_FREE;
+}
+
+static void
+read_opening (TgNewGameMore *self, TgGameChoices *choices)
+{
+  choices->opening = get_opening (self);
+  choices->opening_n = 0;
+  if (choices->opening == self->shown && tg_opening_protocol_is_n_free (self->shown)
+      && tg_number_row_get_value (self->opening_n)
+             != tg_opening_protocol_get_default_n (self->shown))
+    choices->opening_n = tg_number_row_get_value (self->opening_n);
+}
+
+void
+tg_new_game_more_read (TgNewGameMore *self, TgGameChoices *choices)
+{
+  g_return_if_fail (TG_IS_NEW_GAME_MORE (self));
+  g_return_if_fail (choices != NULL);
+
+  choices->depth = tg_number_row_get_value (self->depth);
+  for (Seat seat = 0; seat < N_SEATS; seat++)
+    if (g_strcmp0 (get_classic (choices, seat), self->reaches[seat].shown) == 0)
+      *get_reach (choices, seat) =
+          (TgReach){ tg_number_row_get_value (self->reaches[seat].width),
+                     tg_number_row_get_value (self->reaches[seat].depth) };
+  choices->size =
+      tg_board_sizes[MIN (adw_combo_row_get_selected (self->size), TG_N_BOARD_SIZES - 1)];
+  read_opening (self, choices);
+  choices->fouls = adw_combo_row_get_selected (self->fouls);
+  choices->pair_match = gtk_switch_get_active (self->pair_match);
+  choices->n_threads = tg_number_row_get_value (self->threads);
+  choices->memory_mib = tg_number_row_get_value (self->memory);
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What few people change: a part of the New Game dialog, a row to open with others below
+ * it. Emits `changed` when something is chosen that other parts depend on. As in the
+ * other parts, _show() fills in the rows, _adapt() follows what is chosen elsewhere, and
+ * _read() puts what is chosen here into the choices: after the players, on which it
+ * depends. */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ui/settings/game-choices.h"
+
+G_BEGIN_DECLS
+
+#define TG_TYPE_NEW_GAME_MORE (tg_new_game_more_get_type ())
+
+G_DECLARE_FINAL_TYPE (TgNewGameMore,
+                      tg_new_game_more,
+                      TG,
+                      NEW_GAME_MORE,
+                      AdwPreferencesGroup)
+
+GObject *tg_new_game_more_get_expander (TgNewGameMore *self);
+
+void tg_new_game_more_show (TgNewGameMore *self, const TgGameChoices *choices);
+void tg_new_game_more_adapt (TgNewGameMore *self, const TgGameChoices *choices);
+void tg_new_game_more_read (TgNewGameMore *self, TgGameChoices *choices);
+
+G_END_DECLS

@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* By which rules, and how long. Both are lists, which explain what is chosen. The usual
+ * times are a choice each; the rows with the numbers are there for a person's own time
+ * alone, and hold the numbers of whatever is chosen. */
+
+#include "ui/new-game/new-game-terms.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/widgets/choice-row.h"
+#include "ui/widgets/number-row.h"
+#include "ui/words/words.h"
+
+/* In the order of the list: what few people play comes last. */
+static const TgRuleset rulesets[TG_N_RULESETS] = {
+  TG_RULESET_FREESTYLE, TG_RULESET_STANDARD, TG_RULESET_RENJU,
+  TG_RULESET_CARO6,     TG_RULESET_CARO5,
+};
+
+typedef struct
+{
+  const gchar *name;
+  const gchar *summary; /* "" for none */
+  guint        main_minutes;
+  guint        increment;
+  guint        move_seconds;
+} Preset;
+
+static const Preset presets[] = {
+  { NC_ ("time", "No clock"), "", 0, 0, 0 },
+  { NC_ ("time", "5 minutes"), NC_ ("time", "For all moves of each player"), 5, 0, 0 },
+  { NC_ ("time", "10 min + 5 s"),
+    NC_ ("time", "10 minutes for each player, and 5 seconds more after each move"), 10, 5,
+    0 },
+  { NC_ ("time", "30 s a move"), NC_ ("time", "Whoever takes longer has lost"), 0, 0,
+    30 },
+};
+
+/* The place of a person's own time in the list. */
+#define OWN G_N_ELEMENTS (presets)
+
+struct _TgNewGameTerms
+{
+  AdwPreferencesGroup parent_instance;
+
+  AdwComboRow *rules;        /* template child */
+  AdwComboRow *time;         /* template child */
+  TgNumberRow *main_minutes; /* template child */
+  TgNumberRow *increment;    /* template child */
+  TgNumberRow *move_seconds; /* template child */
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (TgNewGameTerms, tg_new_game_terms, ADW_TYPE_PREFERENCES_GROUP)
+
+static TgRuleset
+get_ruleset (TgNewGameTerms *self)
+{
+  return rulesets[MIN (adw_combo_row_get_selected (self->rules), TG_N_RULESETS - 1)];
+}
+
+static void
+rules_selected_cb (TgNewGameTerms *self)
+{
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rules),
+                               tg_words_ruleset_summary (get_ruleset (self)));
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* The increment is of a game's time, and a move's time begins when that is over. */
+static void
+clock_changed_cb (TgNewGameTerms *self)
+{
+  gboolean is_own = adw_combo_row_get_selected (self->time) >= OWN;
+  gboolean game_clock = tg_number_row_get_value (self->main_minutes) > 0;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->main_minutes), is_own);
+  gtk_widget_set_visible (GTK_WIDGET (self->increment), is_own && game_clock);
+  gtk_widget_set_visible (GTK_WIDGET (self->move_seconds), is_own);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->move_seconds),
+                               game_clock
+                                   ? _ ("In seconds, when the time for the game is over")
+                                   : _ ("In seconds"));
+}
+
+static void
+time_selected_cb (TgNewGameTerms *self)
+{
+  guint        selected = adw_combo_row_get_selected (self->time);
+  const gchar *summary = "";
+
+  if (selected < OWN)
+    {
+      tg_number_row_set_value (self->main_minutes, presets[selected].main_minutes);
+      tg_number_row_set_value (self->increment, presets[selected].increment);
+      tg_number_row_set_value (self->move_seconds, presets[selected].move_seconds);
+      summary = presets[selected].summary;
+    }
+  adw_action_row_set_subtitle (
+      ADW_ACTION_ROW (self->time),
+      *summary != '\0' ? g_dpgettext2 (GETTEXT_PACKAGE, "time", summary) : "");
+  clock_changed_cb (self);
+}
+
+static void
+tg_new_game_terms_class_init (TgNewGameTermsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (TG_TYPE_CHOICE_ROW);
+  g_type_ensure (TG_TYPE_NUMBER_ROW);
+
+  signals[CHANGED] = g_signal_new ("changed", TG_TYPE_NEW_GAME_TERMS, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/tengen/Tengen/ui/new-game-terms.ui");
+  gtk_widget_class_bind_template_child (widget_class, TgNewGameTerms, rules);
+  gtk_widget_class_bind_template_child (widget_class, TgNewGameTerms, time);
+  gtk_widget_class_bind_template_child (widget_class, TgNewGameTerms, main_minutes);
+  gtk_widget_class_bind_template_child (widget_class, TgNewGameTerms, increment);
+  gtk_widget_class_bind_template_child (widget_class, TgNewGameTerms, move_seconds);
+  gtk_widget_class_bind_template_callback (widget_class, rules_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, time_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, clock_changed_cb);
+}
+
+static void
+tg_new_game_terms_init (TgNewGameTerms *self)
+{
+  g_autoptr (GtkStringList) rules = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) times = gtk_string_list_new (NULL);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; i < TG_N_RULESETS; i++)
+    gtk_string_list_append (rules, tg_words_ruleset (rulesets[i]));
+  for (guint i = 0; i < OWN; i++)
+    gtk_string_list_append (times,
+                            g_dpgettext2 (GETTEXT_PACKAGE, "time", presets[i].name));
+  gtk_string_list_append (times, C_ ("time", "Own…"));
+  adw_combo_row_set_model (self->rules, G_LIST_MODEL (rules));
+  adw_combo_row_set_model (self->time, G_LIST_MODEL (times));
+  g_object_set (self->move_seconds, "most", TG_MAX_MOVE_SECONDS, NULL);
+  g_object_set (self->main_minutes, "most", TG_MAX_MAIN_MINUTES, NULL);
+  g_object_set (self->increment, "most", TG_MAX_INCREMENT_SECONDS, NULL);
+}
+
+static guint
+find_preset (const TgGameChoices *choices)
+{
+  for (guint i = 0; i < OWN; i++)
+    if (presets[i].main_minutes == choices->main_minutes
+        && presets[i].increment == choices->increment_seconds
+        && presets[i].move_seconds == choices->move_seconds)
+      return i;
+  return OWN;
+}
+
+void
+tg_new_game_terms_show (TgNewGameTerms *self, const TgGameChoices *choices)
+{
+  guint rules = 0;
+
+  g_return_if_fail (TG_IS_NEW_GAME_TERMS (self));
+  g_return_if_fail (choices != NULL);
+
+  while (rules < TG_N_RULESETS - 1 && rulesets[rules] != choices->ruleset)
+    rules++;
+  adw_combo_row_set_selected (self->rules, rules);
+  rules_selected_cb (self);
+
+  adw_combo_row_set_selected (self->time, find_preset (choices));
+  tg_number_row_set_value (self->main_minutes, choices->main_minutes);
+  tg_number_row_set_value (self->increment, choices->increment_seconds);
+  tg_number_row_set_value (self->move_seconds, choices->move_seconds);
+  time_selected_cb (self);
+}
+
+void
+tg_new_game_terms_read (TgNewGameTerms *self, TgGameChoices *choices)
+{
+  g_return_if_fail (TG_IS_NEW_GAME_TERMS (self));
+  g_return_if_fail (choices != NULL);
+
+  choices->ruleset = get_ruleset (self);
+  choices->main_minutes = tg_number_row_get_value (self->main_minutes);
+  choices->increment_seconds = tg_number_row_get_value (self->increment);
+  choices->move_seconds = tg_number_row_get_value (self->move_seconds);
+}
