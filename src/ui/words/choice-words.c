@@ -17,12 +17,12 @@ static const gchar *const level_names[] = {
  * it: tests/engine/levels/test-level-promises.c counts. */
 static const gchar *const level_summaries[G_N_ELEMENTS (level_names)] = {
   NC_ ("level", "Often overlooks a row of four, and most open threes"),
-  NC_ ("level", "Sees most rows of four, misses every second open three"),
-  NC_ ("level", "Never misses its own five, but every fourth open three"),
-  NC_ ("level", "Sees most open threes, falls for four-threes"),
-  NC_ ("level", "Sees nearly all open threes, falls for most four-threes"),
-  NC_ ("level", "Sees open threes, falls for every third four-three"),
-  NC_ ("level", "Sees every four, and rarely falls for a four-three"),
+  NC_ ("level", "Sees most rows of four, misses many open threes"),
+  NC_ ("level", "Never misses its own five, but every fifth open three"),
+  NC_ ("level", "Sees most open threes, falls for every other four-three"),
+  NC_ ("level", "Sees nearly all open threes, falls for every third four-three"),
+  NC_ ("level", "Sees open threes, falls for one four-three in six"),
+  NC_ ("level", "Sees fours and open threes, rarely falls for a four-three"),
   NC_ ("level", "Hardly ever falls for anything, and finds most wins by fours"),
   NC_ ("level", "Overlooks nothing, and looks far ahead"),
   NC_ ("level", "As strong as it can be: thinks for up to five seconds"),

@@ -74,7 +74,8 @@ start_class (Fixture *fixture)
   fixture_open (fixture, 1040, 780);
   fixture_key ("ctrl+n");
   dialog = fixture_wait_for_dialog (fixture, TG_TYPE_NEW_GAME_DIALOG);
-  row = fixture_find (dialog, ADW_TYPE_PREFERENCES_ROW, "Class_room");
+  fixture_click (fixture_wait_to_find (dialog, ADW_TYPE_PREFERENCES_ROW, "Mo_re"));
+  row = fixture_wait_to_find (dialog, ADW_TYPE_PREFERENCES_ROW, "_Classroom");
   gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD);
   fixture_wait ("the row", is_in_sight, row);
   fixture_click (row);

@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "session/match/match-games.h"
-#include "session/rating/level-rating.h"
 #include "session/rating/rating-store.h"
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/rating/rating-dialog.h"
@@ -75,54 +74,95 @@ is_there (gpointer path)
   return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
-/* What is said after a game against level 1. */
+/* What is said of the rating that the games on the disk have led to. */
 static gchar *
-play (TgRating *rating, gdouble score)
+read_rating (gdouble *elo)
 {
-  tg_rating_add_game (rating, tg_level_rating (1, TG_RULESET_FREESTYLE), score);
-  return g_strdup_printf ("Your rating: %ld ± %ld", lround (rating->elo),
-                          lround (tg_rating_get_margin (rating)));
+  g_autofree gchar *path = get_path ("games-against-levels");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (TgRatingStore) store = tg_rating_store_new (file);
+  const TgRatingPoint *points;
+  guint                n;
+
+  g_assert_true (tg_rating_store_load (store, NULL));
+  points = tg_rating_store_get_history (store, &n);
+  *elo = points[n - 1].rating.elo;
+  return g_strdup_printf ("Your rating: %ld ± %ld", lround (*elo),
+                          lround (tg_rating_get_margin (&points[n - 1].rating)));
 }
 
-/* A first win is told, and on the disk soon; the next game goes on from there. */
 static void
-test_win (void)
+win (Fixture *fixture)
+{
+  open_won_game (fixture);
+  g_assert_null (get_end_words (fixture));
+  g_assert_cmpstr (get_details (fixture, TG_STONE_BLACK), ==, "Black");
+  fixture_click_point (fixture, fixture_point ("l8"));
+  fixture_wait ("the end", is_over, fixture->match);
+}
+
+static void
+lose_next (Fixture *fixture)
+{
+  fixture_click_in_bar (fixture, "Play Again");
+  fixture_wait_for_moves (fixture, 0);
+  fixture_click_point (fixture, fixture_point ("h8"));
+  fixture_wait_for_moves (fixture, 2);
+  g_assert_true (
+      gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.resign", NULL));
+}
+
+/* After a first win there is no rating yet, but so many games fewer to play until there
+ * is one; it is on the disk soon, and the next game goes on from there. */
+static void
+test_first_games (void)
 {
   g_auto (Fixture) fixture = { 0 };
   g_autofree gchar *path = get_path ("games-against-levels");
   g_autofree gchar *text = NULL;
-  g_autofree gchar *expected = NULL;
-  g_autofree gchar *worse = NULL;
-  g_autofree gchar *changed = NULL;
-  TgRating          rating;
-  gint              first;
 
-  tg_rating_init (&rating);
   fixture_init (&fixture);
-  open_won_game (&fixture);
-  g_assert_null (get_end_words (&fixture));
-  g_assert_cmpstr (get_details (&fixture, TG_STONE_BLACK), ==, "Black");
-  fixture_click_point (&fixture, fixture_point ("l8"));
-  fixture_wait ("the end", is_over, fixture.match);
-  expected = play (&rating, 1.0);
-  g_assert_cmpstr (get_end_words (&fixture), ==, expected);
+  win (&fixture);
+  g_assert_cmpstr (get_end_words (&fixture), ==, "4 more games until you have a rating");
   fixture_wait ("the file", is_there, path);
-
-  fixture_click_in_bar (&fixture, "Play Again");
-  fixture_wait_for_moves (&fixture, 0);
-  fixture_click_point (&fixture, fixture_point ("h8"));
-  fixture_wait_for_moves (&fixture, 2);
-  g_assert_true (
-      gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.resign", NULL));
-  first = (gint) lround (rating.elo);
-  worse = play (&rating, 0.0);
-  changed = g_strdup_printf ("%s (−%d)", worse, first - (gint) lround (rating.elo));
-  g_assert_cmpstr (get_end_words (&fixture), ==, changed);
+  lose_next (&fixture);
+  g_assert_cmpstr (get_end_words (&fixture), ==, "3 more games until you have a rating");
 
   fixture_close (&fixture);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, " freestyle 15 1 black won yes\n"));
   g_assert_true (g_str_has_suffix (text, " freestyle 15 1 black lost yes\n"));
+}
+
+/* The fifth game is followed by a rating, and the sixth by what it has changed. */
+static void
+test_rating (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  g_autofree gchar *fifth = NULL;
+  g_autofree gchar *sixth = NULL;
+  g_autofree gchar *said = NULL;
+  g_autofree gchar *said_next = NULL;
+  g_autofree gchar *changed = NULL;
+  gdouble           first;
+  gdouble           second;
+
+  fixture_init (&fixture);
+  fixture_remember_games (4);
+  win (&fixture);
+  said = g_strdup (get_end_words (&fixture));
+  fixture_close (&fixture);
+  fifth = read_rating (&first);
+  g_assert_cmpstr (said, ==, fifth);
+
+  fixture_open (&fixture, 1040, 780);
+  lose_next (&fixture);
+  said_next = g_strdup (get_end_words (&fixture));
+  fixture_close (&fixture);
+  sixth = read_rating (&second);
+  g_assert_cmpfloat (second, <, first);
+  changed = g_strdup_printf ("%s (−%ld)", sixth, lround (first) - lround (second));
+  g_assert_cmpstr (said_next, ==, changed);
 }
 
 /* Ctrl+Z: the game does not count, and everybody can see that and why. */
@@ -181,7 +221,8 @@ open_page (Fixture *fixture)
   return fixture_wait_for_dialog (fixture, TG_TYPE_RATING_DIALOG);
 }
 
-/* Without games there are words, with games a number, the graph and the table. */
+/* Without games there are words, with few games how many more it takes, with enough a
+ * number, the graph and the table. */
 static void
 test_page (void)
 {
@@ -192,6 +233,16 @@ test_page (void)
   fixture_open (&fixture, 1040, 780);
   page = open_page (&fixture);
   g_assert_true (is_page (page));
+  g_assert_null (fixture_find (page, TG_TYPE_RATING_GRAPH, NULL));
+  fixture_key ("Escape");
+  fixture_close (&fixture);
+
+  fixture_remember_games (4);
+  fixture_open (&fixture, 1040, 780);
+  page = open_page (&fixture);
+  g_assert_nonnull (
+      fixture_find (page, GTK_TYPE_LABEL, "1 more game until you have a rating"));
+  g_assert_nonnull (fixture_find (page, GTK_TYPE_LABEL, "4 games count."));
   g_assert_null (fixture_find (page, TG_TYPE_RATING_GRAPH, NULL));
   fixture_key ("Escape");
   fixture_close (&fixture);
@@ -302,7 +353,7 @@ test_even_game (void)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* As long as there are few games there is no advice. */
+/* As long as there are few games there is no advice, but how many more it takes. */
 static void
 test_no_advice (void)
 {
@@ -314,6 +365,8 @@ test_no_advice (void)
   fixture_open (&fixture, 1040, 780);
   fixture_key ("ctrl+n");
   dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_NEW_GAME_DIALOG);
+  g_assert_nonnull (
+      fixture_find (dialog, GTK_TYPE_LABEL, "1 more game until you have a rating"));
   g_assert_null (fixture_find (dialog, GTK_TYPE_BUTTON, "Choose"));
 }
 
@@ -341,7 +394,8 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/display/rating/win", test_win);
+  g_test_add_func ("/display/rating/first-games", test_first_games);
+  g_test_add_func ("/display/rating/rating", test_rating);
   g_test_add_func ("/display/rating/undo", test_undo);
   g_test_add_func ("/display/rating/hint", test_hint);
   g_test_add_func ("/display/rating/page", test_page);

@@ -182,6 +182,38 @@ test_clamp (void)
   g_assert_null (choices.white_classic);
 }
 
+/* How far a historical player looks ahead is said if it does, and is not as usual. */
+static void
+test_reach (void)
+{
+  TgGameChoices choices = { .opponent = TG_OPPONENT_BOTH_COMPUTER,
+                            .size = 15,
+                            .classic = "five-tuple",
+                            .black_classic = "minimax",
+                            .white_classic = "alpha-beta",
+                            .classic_reach = { 6, 3 },
+                            .black_reach = { 8, 3 },
+                            .white_reach = { G_MAXUINT, G_MAXUINT } };
+  TgMatchSetup  setup;
+
+  tg_game_choices_clamp (&choices);
+  g_assert_cmpuint (choices.classic_reach.width, ==, 0);
+  g_assert_cmpuint (choices.classic_reach.depth, ==, 0);
+  tg_game_choices_to_setup (&choices, FALSE, &setup);
+  g_assert_cmpuint (setup.black.width, ==, 0);
+  g_assert_cmpuint (setup.black.depth, ==, 3);
+  g_assert_cmpuint (setup.white.width, ==, TG_PLAYER_MAX_CLASSIC_WIDTH);
+  g_assert_cmpuint (setup.white.depth, ==, TG_PLAYER_MAX_CLASSIC_DEPTH);
+
+  choices.opponent = TG_OPPONENT_CLASSIC;
+  choices.classic = "minimax";
+  choices.classic_reach = (TgReach){ 5, 2 };
+  tg_game_choices_clamp (&choices);
+  tg_game_choices_to_setup (&choices, FALSE, &setup);
+  g_assert_cmpuint (setup.white.width, ==, 5);
+  g_assert_cmpuint (setup.white.depth, ==, 2);
+}
+
 /* A settings file that somebody edited with a hammer. main() has put it where
  * the keyfile backend reads. */
 #define NONSENSE                                                                               \
@@ -351,8 +383,12 @@ test_remembered (void)
     .opening = TG_OPENING_SWAP2,
     .n_threads = 4,
     .memory_mib = 512,
-    .classic = g_intern_static_string ("weight-sum"),
-    .black_classic = g_intern_static_string ("five-tuple"),
+    .classic = g_intern_static_string ("minimax"),
+    .black_classic = g_intern_static_string ("alpha-beta"),
+    .white_classic = g_intern_static_string ("minimax"),
+    .classic_reach = { 32, 10 },
+    .black_reach = { 0, 3 },
+    .white_reach = { 6, 0 },
   };
   const TgWindowState state = { 1234, 777, TRUE };
   g_autoptr (TgSettings) settings = tg_settings_new (NULL);
@@ -447,6 +483,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/choices/colours", test_colours);
   g_test_add_func ("/ui/choices/both-computer", test_both_computer);
   g_test_add_func ("/ui/choices/classic", test_classic);
+  g_test_add_func ("/ui/choices/reach", test_reach);
   g_test_add_func ("/ui/choices/time", test_time);
   g_test_add_func ("/ui/choices/level-names", test_level_names);
   g_test_add_func ("/ui/choices/clamp", test_clamp);
