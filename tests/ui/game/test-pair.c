@@ -75,7 +75,7 @@ start_class (Fixture *fixture)
   fixture_key ("ctrl+n");
   dialog = fixture_wait_for_dialog (fixture, TG_TYPE_NEW_GAME_DIALOG);
   fixture_click (fixture_wait_to_find (dialog, ADW_TYPE_PREFERENCES_ROW, "Mo_re"));
-  row = fixture_wait_to_find (dialog, ADW_TYPE_PREFERENCES_ROW, "_Classroom");
+  row = fixture_wait_to_find (dialog, ADW_TYPE_PREFERENCES_ROW, "Cl_assroom");
   gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD);
   fixture_wait ("the row", is_in_sight, row);
   fixture_click (row);
@@ -163,8 +163,9 @@ test_against_computer (void)
       &(TgGameChoices){ .size = 15, .level = 1, .white_level = 1, .pair_match = TRUE });
   fixture_open (&fixture, 1040, 780);
   tg_match_offers_resign (tg_match_get_offers (fixture.match));
-  g_assert_true (g_str_has_prefix (get_text (&fixture),
-                                   "Game 1 of 2 · You 0 : 2 Tengen · Your rating"));
+  g_assert_true (g_str_has_prefix (
+      get_text (&fixture),
+      "Game 1 of 2 · You 0 : 2 Tengen · 4 more games until you have a rating"));
   fixture_click_in_bar (&fixture, "Next Game");
   fixture_wait_for_moves (&fixture, 1);
   g_assert_cmpint (tg_match_get_player (fixture.match, TG_STONE_WHITE).kind, ==,

@@ -419,10 +419,11 @@ test_more (void)
 
   dialog = open_dialog (&fixture);
   wait_for_row (dialog, "Search _depth", TRUE);
-  click_row (dialog, "Mo_re");
+  fixture_key ("alt+r");
   wait_for_row (dialog, "Search _depth", FALSE);
   fixture_leave_by_key (dialog, "Escape");
   dialog = open_dialog (&fixture);
+  wait_for_row (dialog, "Mo_re", TRUE);
   g_assert_null (find_row (dialog, "Search _depth"));
   fixture_leave_by_key (dialog, "Escape");
 }
@@ -446,7 +447,7 @@ test_other_ways (void)
 
   dialog = open_dialog (&fixture);
   gtk_widget_child_focus (find_row (dialog, "Set Up a Position…"), GTK_DIR_TAB_FORWARD);
-  fixture_key ("Return");
+  fixture_key ("space");
   fixture_wait_for_dialog (&fixture, TG_TYPE_SET_UP_WINDOW);
   g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 2);
 }
@@ -653,7 +654,7 @@ test_classroom (void)
   dialog = open_dialog (&fixture);
   open_more (dialog);
   choose (dialog, "_Board", 1);
-  click_row (dialog, "_Classroom");
+  click_row (dialog, "Cl_assroom");
   fixture_draw (dialog);
   fixture_leave_by_button (dialog, "_Start");
   setup = tg_match_get_setup (fixture.match);
