@@ -91,6 +91,13 @@ clock_changed_cb (TgNewGameTerms *self)
                                    : _ ("In seconds"));
 }
 
+/* Returns: the words in the user’s language */
+static const gchar *
+translate (const gchar *words)
+{
+  return *words != '\0' ? g_dpgettext2 (GETTEXT_PACKAGE, "time", words) : words;
+}
+
 static void
 time_selected_cb (TgNewGameTerms *self)
 {
@@ -104,9 +111,7 @@ time_selected_cb (TgNewGameTerms *self)
       tg_number_row_set_value (self->move_seconds, presets[selected].move_seconds);
       summary = presets[selected].summary;
     }
-  adw_action_row_set_subtitle (
-      ADW_ACTION_ROW (self->time),
-      *summary != '\0' ? g_dpgettext2 (GETTEXT_PACKAGE, "time", summary) : "");
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->time), translate (summary));
   clock_changed_cb (self);
 }
 
@@ -143,8 +148,7 @@ tg_new_game_terms_init (TgNewGameTerms *self)
   for (guint i = 0; i < TG_N_RULESETS; i++)
     gtk_string_list_append (rules, tg_words_ruleset (rulesets[i]));
   for (guint i = 0; i < OWN; i++)
-    gtk_string_list_append (times,
-                            g_dpgettext2 (GETTEXT_PACKAGE, "time", presets[i].name));
+    gtk_string_list_append (times, translate (presets[i].name));
   gtk_string_list_append (times, C_ ("time", "Own…"));
   adw_combo_row_set_model (self->rules, G_LIST_MODEL (rules));
   adw_combo_row_set_model (self->time, G_LIST_MODEL (times));

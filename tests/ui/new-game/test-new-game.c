@@ -3,167 +3,11 @@
 /* The New Game dialog, with real clicks and keys: each choice reaches the game,
  * is remembered, and rows that do not apply are hidden. */
 
-#include "display-fixture.h"
+#include "new-game-rows.h"
 
 #include "session/players/classic-names.h"
 #include "ui/new-game/new-game-dialog.h"
-#include "ui/study/set-up-window.h"
-#include "ui/tournament/tournament-dialog.h"
-#include "ui/widgets/number-row.h"
 #include "ui/words/choice-words.h"
-
-static GtkWidget *
-open_dialog (Fixture *fixture)
-{
-  fixture_focus (GTK_WIDGET (fixture->window));
-  fixture_key ("ctrl+n");
-  return fixture_wait_for_dialog (fixture, TG_TYPE_NEW_GAME_DIALOG);
-}
-
-static GtkWidget *
-find_row (GtkWidget *dialog, const gchar *title)
-{
-  return fixture_find (dialog, ADW_TYPE_PREFERENCES_ROW, title);
-}
-
-typedef struct
-{
-  GtkWidget   *dialog;
-  const gchar *title;
-  gboolean     shown;
-} Row;
-
-static gboolean
-is_as_shown (gpointer data)
-{
-  const Row *row = data;
-
-  return (find_row (row->dialog, row->title) != NULL) == row->shown;
-}
-
-/* Waits until a row is shown, or hidden. */
-static void
-wait_for_row (GtkWidget *dialog, const gchar *title, gboolean shown)
-{
-  Row row = { dialog, title, shown };
-
-  fixture_wait (title, is_as_shown, &row);
-}
-
-/* Clicks a row, after the page has scrolled to it. */
-static void
-click_row (GtkWidget *dialog, const gchar *title)
-{
-  GtkWidget *row;
-
-  wait_for_row (dialog, title, TRUE);
-  row = find_row (dialog, title);
-  gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD);
-  fixture_draw (dialog);
-  fixture_click (row);
-}
-
-typedef struct
-{
-  AdwComboRow *row;
-  guint        selected;
-} Selection;
-
-static gboolean
-is_selected (gpointer data)
-{
-  const Selection *selection = data;
-
-  return adw_combo_row_get_selected (selection->row) == selection->selected;
-}
-
-/* Opens a list and goes down in it. A long one does not begin where it stands. */
-static void
-choose (GtkWidget *dialog, const gchar *title, guint steps)
-{
-  Selection selection = { NULL, 0 };
-
-  wait_for_row (dialog, title, TRUE);
-  selection.row = ADW_COMBO_ROW (find_row (dialog, title));
-  selection.selected = adw_combo_row_get_selected (selection.row) + steps;
-  click_row (dialog, title);
-  fixture_key ("Home");
-  for (guint i = 0; i < selection.selected; i++)
-    fixture_key ("Down");
-  fixture_key ("Return");
-  fixture_wait (title, is_selected, &selection);
-  fixture_draw (dialog);
-}
-
-typedef struct
-{
-  GtkEditable *editable;
-  const gchar *text;
-} Text;
-
-static gboolean
-has_text (gpointer data)
-{
-  const Text *text = data;
-
-  return g_str_equal (gtk_editable_get_text (text->editable), text->text);
-}
-
-/* Types a number into a row. */
-static void
-type_number (GtkWidget *dialog, const gchar *title, const gchar *number)
-{
-  GtkWidget *spin;
-  Text       text = { NULL, number };
-
-  click_row (dialog, title);
-  spin = fixture_find (find_row (dialog, title), GTK_TYPE_SPIN_BUTTON, NULL);
-  text.editable = GTK_EDITABLE (spin);
-  fixture_key ("ctrl+a");
-  fixture_xdotool ("type --delay 0 %s", number);
-  fixture_wait (title, has_text, &text);
-}
-
-static TgGameChoices
-read_choices (Fixture *fixture)
-{
-  TgGameChoices choices;
-
-  tg_settings_get_choices (tg_application_get_settings (fixture->application, NULL),
-                           &choices);
-  return choices;
-}
-
-/* Nothing moves while it is clicked. */
-static void
-open_window (Fixture *fixture)
-{
-  fixture_init (fixture);
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  fixture_open (fixture, 800, 600);
-}
-
-/* Opens what few people change, unless it was left open. */
-static void
-open_more (GtkWidget *dialog)
-{
-  wait_for_row (dialog, "Mo_re", TRUE);
-  if (find_row (dialog, "_Board") == NULL)
-    click_row (dialog, "Mo_re");
-  wait_for_row (dialog, "_Board", TRUE);
-  fixture_draw (dialog);
-}
-
-/* Goes to a row of a list, which is not the one that is chosen. */
-static void
-choose_at (GtkWidget *dialog, const gchar *title, guint position)
-{
-  AdwComboRow *row;
-
-  wait_for_row (dialog, title, TRUE);
-  row = ADW_COMBO_ROW (find_row (dialog, title));
-  choose (dialog, title, position - adw_combo_row_get_selected (row));
-}
 
 /* Each rule set is in the list, and explained when it is chosen. */
 static void
@@ -192,19 +36,19 @@ test_rules (void)
   };
   g_auto (Fixture) fixture = { 0 };
 
-  open_window (&fixture);
+  new_game_open_window (&fixture);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      GtkWidget *dialog = open_dialog (&fixture);
+      GtkWidget *dialog = new_game_open (&fixture);
 
-      choose_at (dialog, "R_ules", cases[i].position);
-      g_assert_cmpstr (
-          adw_action_row_get_subtitle (ADW_ACTION_ROW (find_row (dialog, "R_ules"))), ==,
-          cases[i].summary);
+      new_game_choose_at (dialog, "R_ules", cases[i].position);
+      g_assert_cmpstr (adw_action_row_get_subtitle (
+                           ADW_ACTION_ROW (new_game_find_row (dialog, "R_ules"))),
+                       ==, cases[i].summary);
       fixture_leave_by_button (dialog, "_Start");
       g_assert_cmpint (tg_match_get_setup (fixture.match)->ruleset, ==, cases[i].ruleset);
       g_assert_cmpstr (fixture_read_status (&fixture, "subtitle"), ==, cases[i].terms);
-      g_assert_cmpint (read_choices (&fixture).ruleset, ==, cases[i].ruleset);
+      g_assert_cmpint (new_game_read_choices (&fixture).ruleset, ==, cases[i].ruleset);
     }
 }
 
@@ -216,16 +60,16 @@ test_level_board_colour (void)
   const TgMatchSetup *setup;
   GtkWidget          *dialog;
 
-  open_window (&fixture);
-  dialog = open_dialog (&fixture);
-  choose (dialog, "_Your colour", 1);
-  choose (dialog, "_Level", 2);
+  new_game_open_window (&fixture);
+  dialog = new_game_open (&fixture);
+  new_game_choose (dialog, "_Your colour", 1);
+  new_game_choose (dialog, "_Level", 2);
   g_assert_nonnull (fixture_find (dialog, GTK_TYPE_LABEL, "3 · Learner"));
   g_assert_cmpstr (
-      adw_action_row_get_subtitle (ADW_ACTION_ROW (find_row (dialog, "_Level"))), ==,
-      tg_words_level_summary (3));
-  open_more (dialog);
-  choose (dialog, "_Board", 1);
+      adw_action_row_get_subtitle (ADW_ACTION_ROW (new_game_find_row (dialog, "_Level"))),
+      ==, tg_words_level_summary (3));
+  new_game_open_more (dialog);
+  new_game_choose (dialog, "_Board", 1);
   fixture_leave_by_button (dialog, "_Start");
   setup = tg_match_get_setup (fixture.match);
   g_assert_cmpint (setup->black.kind, ==, TG_PLAYER_ENGINE);
@@ -268,15 +112,15 @@ test_opponents (void)
   g_auto (Fixture) fixture = { 0 };
   GtkWidget *dialog;
 
-  open_window (&fixture);
-  dialog = open_dialog (&fixture);
-  open_more (dialog);
+  new_game_open_window (&fixture);
+  dialog = new_game_open (&fixture);
+  new_game_open_more (dialog);
   for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
     {
       if (i > 0)
-        choose (dialog, "_Opponent", 1);
+        new_game_choose (dialog, "_Opponent", 1);
       for (gsize j = 0; j < G_N_ELEMENTS (rows); j++)
-        wait_for_row (dialog, rows[j], shown[i][j]);
+        new_game_wait_for_row (dialog, rows[j], shown[i][j]);
     }
   fixture_leave_by_key (dialog, "Escape");
 }
@@ -297,8 +141,8 @@ test_two_computers (void)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   fixture_choose (&fixture, &choices);
   fixture_open (&fixture, 800, 600);
-  dialog = open_dialog (&fixture);
-  choose (dialog, "_White", 1);
+  dialog = new_game_open (&fixture);
+  new_game_choose (dialog, "_White", 1);
   fixture_leave_by_button (dialog, "_Start");
   setup = tg_match_get_setup (fixture.match);
   g_assert_cmpint (setup->black.kind, ==, TG_PLAYER_ENGINE);
@@ -306,18 +150,18 @@ test_two_computers (void)
   g_assert_cmpuint (setup->black.level, ==, 1);
   g_assert_cmpuint (setup->white.level, ==, TG_PLAYER_MAX_LEVEL);
 
-  dialog = open_dialog (&fixture);
-  choose (dialog, "_White", 1);
+  dialog = new_game_open (&fixture);
+  new_game_choose (dialog, "_White", 1);
   g_assert_cmpstr (
-      adw_action_row_get_subtitle (ADW_ACTION_ROW (find_row (dialog, "_White"))), ==,
-      tg_classic_names_get (0).summary);
-  open_more (dialog);
-  wait_for_row (dialog, "Search _depth", TRUE);
+      adw_action_row_get_subtitle (ADW_ACTION_ROW (new_game_find_row (dialog, "_White"))),
+      ==, tg_classic_names_get (0).summary);
+  new_game_open_more (dialog);
+  new_game_wait_for_row (dialog, "Search _depth", TRUE);
   fixture_leave_by_button (dialog, "_Start");
   g_assert_cmpint (setup->black.kind, ==, TG_PLAYER_ENGINE);
   g_assert_cmpint (setup->white.kind, ==, TG_PLAYER_CLASSIC);
   g_assert_cmpstr (setup->white.classic, ==, tg_classic_names_get (0).id);
-  g_assert_cmpstr (read_choices (&fixture).white_classic, ==,
+  g_assert_cmpstr (new_game_read_choices (&fixture).white_classic, ==,
                    tg_classic_names_get (0).id);
 }
 
@@ -340,24 +184,24 @@ test_times (void)
   };
   g_auto (Fixture) fixture = { 0 };
 
-  open_window (&fixture);
+  new_game_open_window (&fixture);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      GtkWidget          *dialog = open_dialog (&fixture);
-      Selection           selection = { NULL, cases[i].position };
+      GtkWidget          *dialog = new_game_open (&fixture);
+      NewGameSelection    selection = { NULL, cases[i].position };
       const TgMatchSetup *setup;
 
-      wait_for_row (dialog, "_Time", TRUE);
-      selection.row = ADW_COMBO_ROW (find_row (dialog, "_Time"));
+      new_game_wait_for_row (dialog, "_Time", TRUE);
+      selection.row = ADW_COMBO_ROW (new_game_find_row (dialog, "_Time"));
       fixture_key ("alt+t");
       fixture_key ("Home");
       for (guint j = 0; j < cases[i].position; j++)
         fixture_key ("Down");
       fixture_key ("Return");
-      fixture_wait ("the time", is_selected, &selection);
+      fixture_wait ("the time", new_game_is_selected, &selection);
       g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (selection.row)), ==,
                        cases[i].summary);
-      g_assert_null (find_row (dialog, "Time for a mo_ve"));
+      g_assert_null (new_game_find_row (dialog, "Time for a mo_ve"));
       fixture_leave_by_button (dialog, "_Start");
       setup = tg_match_get_setup (fixture.match);
       g_assert_cmpint (setup->time.main_time, ==, cases[i].main_time * G_USEC_PER_SEC);
@@ -375,204 +219,28 @@ test_own_time (void)
   const TgMatchSetup *setup;
   GtkWidget          *dialog;
 
-  open_window (&fixture);
-  dialog = open_dialog (&fixture);
-  g_assert_null (find_row (dialog, "Time for a mo_ve"));
-  choose (dialog, "_Time", 2);
-  choose (dialog, "_Time", 2);
-  wait_for_row (dialog, "_Increment", TRUE);
-  type_number (dialog, "Time for a mo_ve", "15");
-  type_number (dialog, "Time for the _game", "20");
+  new_game_open_window (&fixture);
+  dialog = new_game_open (&fixture);
+  g_assert_null (new_game_find_row (dialog, "Time for a mo_ve"));
+  new_game_choose (dialog, "_Time", 2);
+  new_game_choose (dialog, "_Time", 2);
+  new_game_wait_for_row (dialog, "_Increment", TRUE);
+  new_game_type_number (dialog, "Time for a mo_ve", "15");
+  new_game_type_number (dialog, "Time for the _game", "20");
   fixture_leave_by_key (dialog, "Return");
   setup = tg_match_get_setup (fixture.match);
   g_assert_cmpint (setup->time.main_time, ==, 1200 * G_USEC_PER_SEC);
   g_assert_cmpint (setup->time.increment, ==, 5 * G_USEC_PER_SEC);
   g_assert_cmpint (setup->time.move_time, ==, 15 * G_USEC_PER_SEC);
-  g_assert_cmpuint (read_choices (&fixture).move_seconds, ==, 15);
+  g_assert_cmpuint (new_game_read_choices (&fixture).move_seconds, ==, 15);
 
   /* It is a person's own the next time, too, and without a game's time nothing is added
    * to it. */
-  dialog = open_dialog (&fixture);
-  wait_for_row (dialog, "_Increment", TRUE);
-  type_number (dialog, "Time for the _game", "0");
+  dialog = new_game_open (&fixture);
+  new_game_wait_for_row (dialog, "_Increment", TRUE);
+  new_game_type_number (dialog, "Time for the _game", "0");
   fixture_key ("Tab");
-  wait_for_row (dialog, "_Increment", FALSE);
-  gtk_window_close (GTK_WINDOW (dialog));
-}
-
-/* Whether more is shown is remembered, even if the dialog is left. */
-static void
-test_more (void)
-{
-  g_auto (Fixture) fixture = { 0 };
-  GtkWidget *dialog;
-
-  open_window (&fixture);
-  dialog = open_dialog (&fixture);
-  wait_for_row (dialog, "Mo_re", TRUE);
-  g_assert_null (find_row (dialog, "Search _depth"));
-  g_assert_null (find_row (dialog, "Tournament…"));
-  fixture_key ("alt+r");
-  wait_for_row (dialog, "Search _depth", TRUE);
-  wait_for_row (dialog, "Tournament…", TRUE);
-  fixture_leave_by_key (dialog, "Escape");
-
-  dialog = open_dialog (&fixture);
-  wait_for_row (dialog, "Search _depth", TRUE);
-  fixture_key ("alt+r");
-  wait_for_row (dialog, "Search _depth", FALSE);
-  fixture_leave_by_key (dialog, "Escape");
-  dialog = open_dialog (&fixture);
-  wait_for_row (dialog, "Mo_re", TRUE);
-  g_assert_null (find_row (dialog, "Search _depth"));
-  fixture_leave_by_key (dialog, "Escape");
-}
-
-/* The other ways to play are the window's: the dialog makes room for them, and no game
- * is begun. */
-static void
-test_other_ways (void)
-{
-  g_auto (Fixture) fixture = { 0 };
-  GtkWidget *dialog;
-
-  open_window (&fixture);
-  fixture_click_point (&fixture, fixture_point ("H8"));
-  fixture_wait_for_moves (&fixture, 2);
-  dialog = open_dialog (&fixture);
-  open_more (dialog);
-  click_row (dialog, "Tournament…");
-  dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_TOURNAMENT_DIALOG);
-  fixture_leave_by_key (dialog, "Escape");
-
-  dialog = open_dialog (&fixture);
-  gtk_widget_child_focus (find_row (dialog, "Set Up a Position…"), GTK_DIR_TAB_FORWARD);
-  fixture_key ("space");
-  fixture_wait_for_dialog (&fixture, TG_TYPE_SET_UP_WINDOW);
-  g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 2);
-}
-
-/* A historical player that looks ahead can be told how far, another one begins with what
- * is usual for it, and one that does not has no rows for it. */
-static void
-test_reach (void)
-{
-  const TgGameChoices choices = { .opponent = TG_OPPONENT_CLASSIC,
-                                  .size = 15,
-                                  .classic = "pattern-table" };
-  g_auto (Fixture) fixture = { 0 };
-  const TgMatchSetup *setup;
-  GtkWidget          *dialog;
-
-  fixture_init (&fixture);
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  fixture_choose (&fixture, &choices);
-  fixture_open (&fixture, 800, 600);
-  dialog = open_dialog (&fixture);
-  open_more (dialog);
-  g_assert_null (find_row (dialog, "Search w_idth"));
-  choose (dialog, "P_layer", 1);
-  wait_for_row (dialog, "Search w_idth", TRUE);
-  type_number (dialog, "Search w_idth", "6");
-  type_number (dialog, "Search _depth", "3");
-  fixture_leave_by_button (dialog, "_Start");
-  setup = tg_match_get_setup (fixture.match);
-  g_assert_cmpstr (setup->white.classic, ==, "minimax");
-  g_assert_cmpuint (setup->white.width, ==, 6);
-  g_assert_cmpuint (setup->white.depth, ==, 3);
-
-  dialog = open_dialog (&fixture);
-  wait_for_row (dialog, "Search w_idth", TRUE);
-  g_assert_cmpuint (
-      tg_number_row_get_value (TG_NUMBER_ROW (find_row (dialog, "Search w_idth"))), ==,
-      6);
-  choose (dialog, "P_layer", 1);
-  fixture_leave_by_button (dialog, "_Start");
-  setup = tg_match_get_setup (fixture.match);
-  g_assert_cmpstr (setup->white.classic, ==, "alpha-beta");
-  g_assert_cmpuint (setup->white.width, ==, 0);
-  g_assert_cmpuint (setup->white.depth, ==, 0);
-}
-
-/* Historical players play each other, each as far ahead as it is told. */
-static void
-test_two_classics (void)
-{
-  const TgGameChoices choices = { .opponent = TG_OPPONENT_BOTH_COMPUTER,
-                                  .size = 15,
-                                  .level = 1,
-                                  .white_level = 1,
-                                  .black_classic = "minimax",
-                                  .white_classic = "five-tuple",
-                                  .black_reach = { 4, 2 } };
-  g_auto (Fixture) fixture = { 0 };
-  const TgMatchSetup *setup;
-  GtkWidget          *dialog;
-
-  fixture_init (&fixture);
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  fixture_choose (&fixture, &choices);
-  fixture_open (&fixture, 800, 600);
-  dialog = open_dialog (&fixture);
-  open_more (dialog);
-  wait_for_row (dialog, "Black’s search width", TRUE);
-  wait_for_row (dialog, "White’s search width", FALSE);
-  wait_for_row (dialog, "Search _depth", FALSE);
-  type_number (dialog, "Black’s search depth", "1");
-  choose (dialog, "_White", 2);
-  wait_for_row (dialog, "White’s search width", TRUE);
-  type_number (dialog, "White’s search width", "3");
-  fixture_leave_by_button (dialog, "_Start");
-  setup = tg_match_get_setup (fixture.match);
-  g_assert_cmpstr (setup->black.classic, ==, "minimax");
-  g_assert_cmpuint (setup->black.width, ==, 4);
-  g_assert_cmpuint (setup->black.depth, ==, 1);
-  g_assert_cmpstr (setup->white.classic, ==, "minimax");
-  g_assert_cmpuint (setup->white.width, ==, 3);
-  g_assert_cmpuint (setup->white.depth, ==, 0);
-}
-
-/* Forbidden points are a question in Renju alone. */
-static void
-test_fouls (void)
-{
-  g_auto (Fixture) fixture = { 0 };
-  GtkWidget *dialog;
-
-  open_window (&fixture);
-  dialog = open_dialog (&fixture);
-  open_more (dialog);
-  g_assert_null (find_row (dialog, "_Forbidden points"));
-  choose_at (dialog, "R_ules", 2);
-  wait_for_row (dialog, "_Forbidden points", TRUE);
-  choose (dialog, "_Forbidden points", 1);
-  fixture_leave_by_button (dialog, "_Start");
-  g_assert_cmpint (tg_match_get_setup (fixture.match)->fouls, ==, TG_FOULS_LOSE);
-}
-
-/* What the computer may use is a question unless people play each other. */
-static void
-test_threads (void)
-{
-  g_auto (Fixture) fixture = { 0 };
-  const TgPlayerSpec *computer;
-  GtkWidget          *dialog;
-
-  open_window (&fixture);
-  dialog = open_dialog (&fixture);
-  open_more (dialog);
-  type_number (dialog, "T_hreads", "2");
-  type_number (dialog, "_Memory", "128");
-  fixture_leave_by_button (dialog, "_Start");
-  computer = &tg_match_get_setup (fixture.match)->white;
-  g_assert_cmpint (computer->kind, ==, TG_PLAYER_ENGINE);
-  g_assert_cmpuint (computer->n_threads, ==, 2);
-  g_assert_cmpuint (computer->memory_mib, ==, 128);
-
-  dialog = open_dialog (&fixture);
-  wait_for_row (dialog, "T_hreads", TRUE);
-  choose (dialog, "_Opponent", 1);
-  wait_for_row (dialog, "T_hreads", FALSE);
+  new_game_wait_for_row (dialog, "_Increment", FALSE);
   gtk_window_close (GTK_WINDOW (dialog));
 }
 
@@ -584,86 +252,15 @@ test_alternate (void)
   TgPlayerKind black;
   GtkWidget   *dialog;
 
-  open_window (&fixture);
-  dialog = open_dialog (&fixture);
-  choose (dialog, "_Your colour", 3);
+  new_game_open_window (&fixture);
+  dialog = new_game_open (&fixture);
+  new_game_choose (dialog, "_Your colour", 3);
   fixture_leave_by_button (dialog, "_Start");
   black = tg_match_get_setup (fixture.match)->black.kind;
-  fixture_leave_by_key (open_dialog (&fixture), "Return");
+  fixture_leave_by_key (new_game_open (&fixture), "Return");
   g_assert_cmpint (tg_match_get_setup (fixture.match)->black.kind, !=, black);
   gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.play-again", NULL);
   g_assert_cmpint (tg_match_get_setup (fixture.match)->black.kind, ==, black);
-}
-
-static guint
-count_openings (GtkWidget *dialog)
-{
-  return g_list_model_get_n_items (
-      adw_combo_row_get_model (ADW_COMBO_ROW (find_row (dialog, "Op_ening"))));
-}
-
-typedef struct
-{
-  GtkWidget *dialog;
-  guint      n;
-} Openings;
-
-static gboolean
-has_openings (gpointer data)
-{
-  const Openings *openings = data;
-
-  return count_openings (openings->dialog) == openings->n;
-}
-
-/* The list has what the rules allow; where the number of fifth stones is free, it
- * is asked. */
-static void
-test_openings (void)
-{
-  g_auto (Fixture) fixture = { 0 };
-  Openings            renju = { NULL, TG_N_OPENINGS };
-  const TgMatchSetup *setup;
-
-  open_window (&fixture);
-  renju.dialog = open_dialog (&fixture);
-  open_more (renju.dialog);
-  g_assert_cmpuint (count_openings (renju.dialog), ==, 6);
-  wait_for_row (renju.dialog, "Fifth sto_nes", FALSE);
-  choose_at (renju.dialog, "R_ules", 2);
-  fixture_wait ("Renju's openings", has_openings, &renju);
-  choose (renju.dialog, "Op_ening", 8);
-  wait_for_row (renju.dialog, "Fifth sto_nes", TRUE);
-  type_number (renju.dialog, "Fifth sto_nes", "5");
-  fixture_leave_by_button (renju.dialog, "_Start");
-  setup = tg_match_get_setup (fixture.match);
-  g_assert_cmpint (setup->opening, ==, TG_OPENING_SOOSORV);
-  g_assert_cmpuint (setup->opening_n, ==, 5);
-  g_assert_nonnull (tg_match_get_opening (fixture.match));
-}
-
-/* One click, and the rules of the class are there. */
-static void
-test_classroom (void)
-{
-  g_auto (Fixture) fixture = { 0 };
-  const TgMatchSetup *setup;
-  GtkWidget          *dialog;
-
-  open_window (&fixture);
-  dialog = open_dialog (&fixture);
-  open_more (dialog);
-  choose (dialog, "_Board", 1);
-  click_row (dialog, "Cl_assroom");
-  fixture_draw (dialog);
-  fixture_leave_by_button (dialog, "_Start");
-  setup = tg_match_get_setup (fixture.match);
-  g_assert_cmpint (setup->ruleset, ==, TG_RULESET_RENJU);
-  g_assert_cmpuint (setup->size, ==, 15);
-  g_assert_cmpint (setup->fouls, ==, TG_FOULS_CLAIMED);
-  g_assert_cmpint (setup->time.move_time, ==, 15 * G_USEC_PER_SEC);
-  g_assert_cmpuint (setup->n_games, ==, 2);
-  g_assert_cmpint (read_choices (&fixture).colour, ==, TG_COLOUR_ALTERNATE);
 }
 
 /* Every choice survives the way through the dialog. */
@@ -723,7 +320,7 @@ test_round_trip (void)
   };
   g_auto (Fixture) fixture = { 0 };
 
-  open_window (&fixture);
+  new_game_open_window (&fixture);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       TgSettings   *settings = tg_application_get_settings (fixture.application, NULL);
@@ -747,14 +344,14 @@ test_escape (void)
   g_auto (Fixture) fixture = { 0 };
   GtkWidget *dialog;
 
-  open_window (&fixture);
+  new_game_open_window (&fixture);
   fixture_click_point (&fixture, fixture_point ("H8"));
   fixture_wait_for_moves (&fixture, 2);
-  dialog = open_dialog (&fixture);
-  choose_at (dialog, "R_ules", 2);
+  dialog = new_game_open (&fixture);
+  new_game_choose_at (dialog, "R_ules", 2);
   fixture_leave_by_key (dialog, "Escape");
   g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 2);
-  g_assert_cmpint (read_choices (&fixture).ruleset, ==, TG_RULESET_FREESTYLE);
+  g_assert_cmpint (new_game_read_choices (&fixture).ruleset, ==, TG_RULESET_FREESTYLE);
 }
 
 /* Nothing is wider than the smallest dialog, whatever is chosen; what is below
@@ -776,8 +373,8 @@ test_narrow (void)
   fixture_init (&fixture);
   fixture_choose (&fixture, &choices);
   fixture_open (&fixture, 360, 294);
-  dialog = open_dialog (&fixture);
-  open_more (dialog);
+  dialog = new_game_open (&fixture);
+  new_game_open_more (dialog);
   gtk_widget_measure (dialog, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL,
                       NULL);
   gtk_widget_measure (dialog, GTK_ORIENTATION_VERTICAL, 360, &least_height, NULL, NULL,
@@ -801,11 +398,12 @@ test_level_is_whole (void)
   fixture_init (&fixture);
   fixture_choose (&fixture, &choices);
   fixture_open (&fixture, 360, 640);
-  dialog = open_dialog (&fixture);
+  dialog = new_game_open (&fixture);
   gtk_window_set_default_size (GTK_WINDOW (dialog), 360, 640);
   fixture_draw (dialog);
   g_assert_cmpint (gtk_widget_get_width (dialog), <=, 360);
-  label = fixture_find (find_row (dialog, "_Level"), GTK_TYPE_LABEL, "6 · Intermediate");
+  label = fixture_find (new_game_find_row (dialog, "_Level"), GTK_TYPE_LABEL,
+                        "6 · Intermediate");
   g_assert_nonnull (label);
   g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
   fixture_leave_by_key (dialog, "Escape");
@@ -831,12 +429,12 @@ test_fits (void)
   fixture_remember_games (8);
   fixture_choose (&fixture, &choices);
   fixture_open (&fixture, 800, 600);
-  dialog = open_dialog (&fixture);
+  dialog = new_game_open (&fixture);
   fixture_draw (dialog);
   g_assert_nonnull (fixture_find (dialog, GTK_TYPE_BUTTON, "Choose"));
   g_assert_cmpint (gtk_widget_get_height (dialog), <=, 600);
-  scrolled =
-      gtk_widget_get_ancestor (find_row (dialog, "Mo_re"), GTK_TYPE_SCROLLED_WINDOW);
+  scrolled = gtk_widget_get_ancestor (new_game_find_row (dialog, "Mo_re"),
+                                      GTK_TYPE_SCROLLED_WINDOW);
   adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
   g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=,
                      gtk_adjustment_get_page_size (adjustment));
@@ -852,18 +450,10 @@ main (int argc, char **argv)
   g_test_add_func ("/display/new-game/warnings", test_warnings);
   g_test_add_func ("/display/new-game/opponents", test_opponents);
   g_test_add_func ("/display/new-game/two-computers", test_two_computers);
-  g_test_add_func ("/display/new-game/reach", test_reach);
-  g_test_add_func ("/display/new-game/two-classics", test_two_classics);
   g_test_add_func ("/display/new-game/times", test_times);
   g_test_add_func ("/display/new-game/own-time", test_own_time);
-  g_test_add_func ("/display/new-game/more", test_more);
-  g_test_add_func ("/display/new-game/other-ways", test_other_ways);
   g_test_add_func ("/display/new-game/fits", test_fits);
-  g_test_add_func ("/display/new-game/fouls", test_fouls);
-  g_test_add_func ("/display/new-game/threads", test_threads);
   g_test_add_func ("/display/new-game/alternate", test_alternate);
-  g_test_add_func ("/display/new-game/openings", test_openings);
-  g_test_add_func ("/display/new-game/classroom", test_classroom);
   g_test_add_func ("/display/new-game/round-trip", test_round_trip);
   g_test_add_func ("/display/new-game/escape", test_escape);
   g_test_add_func ("/display/new-game/narrow", test_narrow);
