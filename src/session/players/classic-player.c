@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Has a historical player choose its moves in another thread: most answer at once, but
- * those that look ahead take a while, and as long as they like if they are told to look
- * far. These end when they are cancelled, when the move is wanted at once, and when the
- * clock says so, with the best move of those that they have judged by then. It knows no opening protocols, so that the engine decides for it there, as
- * for a program of others. */
+ * those that look ahead take a while, and longer than anybody lives if they are told to
+ * look far. These end when they are cancelled, when the move is wanted at once, when the
+ * clock says so, and after half a minute, with the best move of those that they have
+ * judged by then. They know no opening protocols, so that the engine decides for them
+ * there, as for a program of others. */
 
 #include "session/players/classic-player.h"
 
@@ -14,6 +15,9 @@
 #include "engine/search/time-budget.h"
 #include "session/players/player-name.h"
 #include "session/worker/worker.h"
+
+/* So that looking far ahead does not stop the game. */
+#define LONGEST_US (30 * G_USEC_PER_SEC)
 
 struct _TgClassicPlayer
 {
@@ -37,7 +41,7 @@ typedef struct
   TgStone          side;
   guint64          seed;
   TgClassicLimits  limits;
-  gint64           end_us;      /* when the clock wants the move; 0 for never */
+  gint64           end_us;      /* when a move is wanted */
   gint            *hurry;       /* shared with the player: the move is wanted at once */
   GCancellable    *cancellable; /* borrowed from the call */
   TgPoint          choice;      /* TG_POINT_NONE if there is no move */
@@ -80,8 +84,7 @@ go_on (gpointer data)
   const Request *self = data;
 
   return !g_cancellable_is_cancelled (self->cancellable)
-         && g_atomic_int_get (self->hurry) == 0
-         && (self->end_us == 0 || g_get_monotonic_time () < self->end_us);
+         && g_atomic_int_get (self->hurry) == 0 && g_get_monotonic_time () < self->end_us;
 }
 
 /* Chance follows from the game's seed and the number of the move alone, so that a
@@ -122,17 +125,16 @@ chosen_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_da
   g_clear_pointer (&request, free_request);
 }
 
-/* When the clock wants a move; 0 if there is none. */
+/* When a move is wanted. */
 static gint64
 find_end (TgPlayer *player, const TgGame *game)
 {
-  const TgLimits limits = { .time = *tg_player_get_clock (player) };
+  const TgLimits limits = { .time = *tg_player_get_clock (player),
+                            .max_time_us = LONGEST_US };
   gint64         start_us = limits.time.start_us;
   TgTimeBudget   budget;
 
   tg_time_budget_set (&budget, &limits, game->board.n_moves);
-  if (budget.maximum_us == 0)
-    return 0;
   return (start_us > 0 ? start_us : g_get_monotonic_time ()) + budget.maximum_us;
 }
 

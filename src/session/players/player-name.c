@@ -96,7 +96,7 @@ parse_engine (const gchar *name)
   return 0;
 }
 
-/* Reads a number that goes on to @end, up to @most. Returns: 0 if there is none */
+/* Reads a number of so many digits, up to @most. Returns: 0 if there is none */
 static guint
 parse_number (const gchar *text, gsize length, guint most)
 {

@@ -37,8 +37,8 @@ typedef enum
  * @depth: for an engine, the search depth in plies in place of the level's
  *   limits, up to %TG_PLAYER_MAX_DEPTH, which is reached unless the time of
  *   the highest level runs out before; 0 leaves it to the level. For a historical
- *   player that looks ahead, how many moves, up to %TG_PLAYER_MAX_CLASSIC_DEPTH; 0 for as
- *   many as usual
+ *   player that looks ahead, how many moves, up to %TG_PLAYER_MAX_CLASSIC_DEPTH, unless
+ *   half a minute runs out before; 0 for as many as usual
  * @width: for a historical player that looks ahead, at how many moves of each position,
  *   up to %TG_PLAYER_MAX_CLASSIC_WIDTH; 0 for as many as usual
  * @name: (nullable): what to call the player; %NULL for the usual name

@@ -9,6 +9,9 @@
 
 G_STATIC_ASSERT (TG_POINT_VALUE_NONE == TG_CLASSIC_NO_VALUE);
 
+/* Whoever looks far ahead shows what it has found by then. */
+#define LONGEST_US (5 * G_USEC_PER_SEC)
+
 typedef struct
 {
   const TgClassic *classic;
@@ -16,12 +19,17 @@ typedef struct
   TgRuleset        ruleset;
   TgClassicLimits  limits;
   TgPointValues    answer;
+  GCancellable    *cancellable; /* borrowed from the call */
+  gint64           end_us;
 } Request;
 
 static gboolean
-go_on (gpointer cancellable)
+go_on (gpointer data)
 {
-  return !g_cancellable_is_cancelled (cancellable);
+  const Request *self = data;
+
+  return !g_cancellable_is_cancelled (self->cancellable)
+         && g_get_monotonic_time () < self->end_us;
 }
 
 static void
@@ -30,13 +38,15 @@ find (TgWorkerCall *call, gpointer data)
   Request *self = data;
 
   self->limits.go_on = go_on;
-  self->limits.user_data = tg_worker_call_get_cancellable (call);
+  self->limits.user_data = self;
+  self->cancellable = tg_worker_call_get_cancellable (call);
+  self->end_us = g_get_monotonic_time () + LONGEST_US;
   tg_classic_values (self->classic, &self->board, self->ruleset, self->answer.side,
                      &self->limits, self->answer.values);
 }
 
-/* Asks a historical player what it thinks of a position, which is copied,
- * for @side, in another thread. @callback is never called from within this function. */
+/* Asks a historical player what it thinks of a position, which is copied, for @side, in
+ * another thread. @callback is never called from within this function. */
 void
 tg_point_values_find_async (const TgPlayerSpec *classic,
                             const TgBoard      *board,
