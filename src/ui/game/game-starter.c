@@ -102,9 +102,10 @@ tg_game_starter_start (TgGameStarter *self)
   tg_match_start (self->match, &setup);
 }
 
-/* Begins a game against the computer at its easiest level. */
+/* Begins a game against the computer at its easiest level; whoever has the game to learn
+ * is warned in it. */
 void
-tg_game_starter_start_first (TgGameStarter *self)
+tg_game_starter_start_first (TgGameStarter *self, gboolean learns)
 {
   TgGameChoices choices;
 
@@ -113,6 +114,8 @@ tg_game_starter_start_first (TgGameStarter *self)
   tg_settings_get_choices (self->settings, &choices);
   choices.opponent = TG_OPPONENT_COMPUTER;
   choices.level = 1;
+  if (learns)
+    choices.warnings = TG_WARNINGS_THREES;
   tg_settings_set_choices (self->settings, &choices);
   tg_game_starter_start (self);
 }

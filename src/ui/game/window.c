@@ -103,8 +103,7 @@ update_bar (TgWindow *self)
     welcome = FALSE;
   tg_game_questions_fill_bar (self->cursor, self->tournament,
                               tg_game_keeper_get_ratings (self->keeper), welcome,
-                              self->turn,
-                              &content);
+                              self->turn, &content);
   tg_game_bar_show (self->bar, &content);
   tg_game_layout_show_status (self->layout);
 }
@@ -180,7 +179,7 @@ start_cb (GtkWidget *widget, const gchar *name, GVariant *parameter G_GNUC_UNUSE
     {
       /* Before the button goes away: GTK would look for another place later. */
       gtk_widget_grab_focus (GTK_WIDGET (self->board));
-      tg_game_starter_start_first (self->starter);
+      tg_game_starter_start_first (self->starter, g_str_equal (name, "win.learn"));
     }
   if (g_str_equal (name, "win.learn"))
     gtk_widget_activate_action (widget, "app.learn", NULL);

@@ -67,6 +67,7 @@ test_play (void)
   fixture_click (find_button (&fixture, "Play"));
   fixture_wait ("the end of the welcome", is_not_welcomed, &fixture);
   assert_level (&fixture, 1);
+  g_assert_cmpint (tg_match_get_rated (fixture.match), ==, TG_RATED);
   /* The keyboard plays at once. */
   fixture_key ("Return Return");
   fixture_wait_for_moves (&fixture, 2);
@@ -102,6 +103,7 @@ test_learn (void)
   fixture_wait_to_find (help, GTK_TYPE_LABEL, "In two minutes");
   fixture_leave_by_key (help, "Escape");
   assert_level (&fixture, 1);
+  g_assert_cmpint (tg_match_get_rated (fixture.match), ==, TG_UNRATED_WARNINGS);
   assert_is_over (&fixture);
 }
 

@@ -85,16 +85,16 @@ test_warnings (void)
   g_auto (Fixture) fixture = { 0 };
   GtkWidget *dialog;
 
-  open_window (&fixture);
+  new_game_open_window (&fixture);
   g_assert_cmpint (tg_match_get_rated (fixture.match), ==, TG_RATED);
-  dialog = open_dialog (&fixture);
-  choose (dialog, "Warn _me", TG_WARNINGS_THREES);
+  dialog = new_game_open (&fixture);
+  new_game_choose (dialog, "_Warn me", TG_WARNINGS_THREES);
   g_assert_nonnull (
-      fixture_find (find_row (dialog, "Warn _me"), GTK_TYPE_LABEL,
+      fixture_find (new_game_find_row (dialog, "_Warn me"), GTK_TYPE_LABEL,
                     "When a five or an open four comes next. The game is not rated."));
   fixture_leave_by_button (dialog, "_Start");
   g_assert_cmpint (tg_match_get_rated (fixture.match), ==, TG_UNRATED_WARNINGS);
-  g_assert_cmpint (read_choices (&fixture).warnings, ==, TG_WARNINGS_THREES);
+  g_assert_cmpint (new_game_read_choices (&fixture).warnings, ==, TG_WARNINGS_THREES);
 }
 
 /* Who does not play has no rows. */
@@ -102,7 +102,7 @@ static void
 test_opponents (void)
 {
   static const gchar *const rows[] = { "_Your colour",  "_Level",  "Blac_k",  "_White",
-                                       "Search _depth", "P_layer", "Warn _me" };
+                                       "Search _depth", "P_layer", "_Warn me" };
   static const gboolean     shown[][G_N_ELEMENTS (rows)] = {
         [TG_OPPONENT_COMPUTER] = { TRUE, TRUE, FALSE, FALSE, TRUE, FALSE, TRUE },
         [TG_OPPONENT_PERSON] = { FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE },
