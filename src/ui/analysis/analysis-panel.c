@@ -7,6 +7,7 @@
 #include "session/study/analyst.h"
 #include "ui/analysis/analysis-list.h"
 #include "ui/analysis/evaluation-bar.h"
+#include "ui/settings/settings-bindings.h"
 #include "ui/widgets/panel-heading.h"
 #include "ui/words/words-analysis.h"
 

@@ -8,6 +8,7 @@
 #include "ui/analysis/evaluation-graph.h"
 #include "ui/analysis/move-reasons.h"
 #include "ui/analysis/review-chances.h"
+#include "ui/settings/settings-bindings.h"
 #include "ui/widgets/panel-heading.h"
 #include "ui/words/words-analysis.h"
 

@@ -18,6 +18,7 @@
 #include "ui/files/recent-games.h"
 #include "ui/game/window.h"
 #include "ui/rules/rules-page.h"
+#include "ui/settings/settings-bindings.h"
 #include "ui/study/set-up-window.h"
 #include "ui/study/study-window.h"
 #include "ui/widgets/button-names.h"

@@ -8,6 +8,7 @@
 #include "ui/app/theme-row.h"
 #include "ui/programs/programs-page.h"
 #include "ui/settings/language.h"
+#include "ui/settings/settings-bindings.h"
 #include "ui/widgets/choice-row.h"
 
 /* At which computers play each other, in milliseconds. */

@@ -14,6 +14,7 @@
 #include "ui/archive/archive-row.h"
 #include "ui/archive/archive-trash.h"
 #include "ui/files/game-opener.h"
+#include "ui/settings/settings-bindings.h"
 #include "ui/widgets/toast.h"
 #include "ui/widgets/weak-ref.h"
 #include "ui/words/words.h"

@@ -28,6 +28,7 @@
 #include "ui/panels/players-panel.h"
 #include "ui/panels/thinking-bar.h"
 #include "ui/rating/rating-dialog.h"
+#include "ui/settings/settings-bindings.h"
 #include "ui/widgets/tooltip.h"
 
 /* What the computer usually takes at least over a move against a person, in

@@ -10,6 +10,7 @@
 #include "ui/new-game/new-game-players.h"
 #include "ui/new-game/new-game-terms.h"
 #include "ui/programs/program-dialog.h"
+#include "ui/settings/settings-bindings.h"
 #include "ui/widgets/dialog-header.h"
 #include "ui/words/words-rating.h"
 

@@ -8,6 +8,7 @@
 #include "ui/rules/rules-chapter-view.h"
 #include "ui/rules/rules-contents.h"
 #include "ui/rules/rules-text.h"
+#include "ui/settings/settings-bindings.h"
 
 /* What was read, and how far. */
 typedef struct

@@ -7,6 +7,12 @@
 
 #include "session/players/classic-names.h"
 
+const gchar *const tg_warnings_ids[] = {
+  [TG_WARNINGS_NEVER] = "never",   [TG_WARNINGS_FOURS] = "fours",
+  [TG_WARNINGS_THREES] = "threes", [TG_WARNINGS_ALL] = "all",
+  [TG_N_WARNINGS] = NULL,
+};
+
 const guint tg_board_sizes[TG_N_BOARD_SIZES] = { 15, 19, 20 };
 
 /* Lists the sizes that are offered, such as “15×15”. Returns: (transfer full) */

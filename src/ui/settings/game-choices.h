@@ -14,6 +14,9 @@
 
 G_BEGIN_DECLS
 
+/* The words for what a person is warned of, by TgWarnings; ends with NULL. */
+extern const gchar *const tg_warnings_ids[];
+
 typedef enum
 {
   TG_OPPONENT_COMPUTER, /* a person against the built-in engine */

@@ -45,12 +45,6 @@ static const gchar *const fouls_ids[] = {
   NULL,
 };
 
-static const gchar *const warnings_ids[] = {
-  [TG_WARNINGS_NEVER] = "never",   [TG_WARNINGS_FOURS] = "fours",
-  [TG_WARNINGS_THREES] = "threes", [TG_WARNINGS_ALL] = "all",
-  [TG_N_WARNINGS] = NULL,
-};
-
 static const gchar *const picture_ids[] = {
   [TG_PICTURE_PNG] = "png",      [TG_PICTURE_SVG] = "svg",
   [TG_PICTURE_PDF] = "pdf",      [TG_PICTURE_SEQUENCE] = "sequence",
@@ -116,7 +110,7 @@ static const Key keys[] = {
   { "pair-match", KIND_SWITCH, GAME (pair_match), NULL },
   { "board-size", KIND_NUMBER, GAME (size), NULL },
   { "level", KIND_NUMBER, GAME (level), NULL },
-  { "warnings", KIND_WORD, GAME (warnings), warnings_ids },
+  { "warnings", KIND_WORD, GAME (warnings), tg_warnings_ids },
   { "white-level", KIND_NUMBER, GAME (white_level), NULL },
   { "search-depth", KIND_NUMBER, GAME (depth), NULL },
   { "move-seconds", KIND_NUMBER, GAME (move_seconds), NULL },
@@ -268,6 +262,15 @@ tg_settings_new (GError **error)
   self = g_object_new (TG_TYPE_SETTINGS, NULL);
   self->gsettings = g_settings_new_full (schema, NULL, NULL);
   return self;
+}
+
+/* Returns: (transfer none): where everything is kept, for settings-bindings.c alone */
+GSettings *
+tg_settings_get_store (TgSettings *self)
+{
+  g_return_val_if_fail (TG_IS_SETTINGS (self), NULL);
+
+  return self->gsettings;
 }
 
 /* Finds a program by its command, a pointer to an interned text. */
@@ -623,17 +626,6 @@ tg_settings_get_language (TgSettings *self)
   return g_intern_string (id);
 }
 
-/* Keeps a number @property of @object, from 1 to 9, and how many lines the analysis is to
- * have the same, both ways. */
-void
-tg_settings_bind_analysis (TgSettings *self, GObject *object, const gchar *property)
-{
-  g_return_if_fail (TG_IS_SETTINGS (self));
-
-  g_settings_bind (self->gsettings, "analysis-lines", object, property,
-                   G_SETTINGS_BIND_DEFAULT);
-}
-
 /* Whether the sidebar is wanted where there is room for it. */
 gboolean
 tg_settings_get_show_sidebar (TgSettings *self)
@@ -685,41 +677,14 @@ tg_settings_set_first_start (TgSettings *self, gboolean first)
   g_settings_set_boolean (self->gsettings, "first-start", first);
 }
 
-static void
-add_action (TgSettings *self, const gchar *key, GActionMap *map)
+/* Adds the action that changes a setting and has its name, for this file and
+ * settings-bindings.c. */
+void
+tg_settings_add_action (TgSettings *self, const gchar *key, GActionMap *map)
 {
   g_autoptr (GAction) action = g_settings_create_action (self->gsettings, key);
 
   g_action_map_add_action (map, action);
-}
-
-/* Gives the property `pace` of @match the pace at which computers play each other. */
-void
-tg_settings_bind_pace (TgSettings *self, GObject *match)
-{
-  g_return_if_fail (TG_IS_SETTINGS (self));
-
-  g_settings_bind (self->gsettings, "pace", match, "pace", G_SETTINGS_BIND_GET);
-}
-
-/* Adds the action `pace`, which changes that. */
-void
-tg_settings_add_pace_action (TgSettings *self, GActionMap *map)
-{
-  g_return_if_fail (TG_IS_SETTINGS (self));
-
-  add_action (self, "pace", map);
-}
-
-/* Keeps a panel of the study, “analysis”, “review”, “moves” or “comment”, as it was. */
-void
-tg_settings_bind_panel (TgSettings *self, const gchar *panel, GObject *heading)
-{
-  g_autofree gchar *key = g_strconcat ("fold-", panel, NULL);
-
-  g_return_if_fail (TG_IS_SETTINGS (self));
-
-  g_settings_bind (self->gsettings, key, heading, "folded", G_SETTINGS_BIND_DEFAULT);
 }
 
 /**
@@ -753,107 +718,5 @@ tg_settings_add_board_actions (TgSettings *self, GActionMap *map)
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     if (keys[i].group == GROUP_BOARD && keys[i].kind == KIND_SWITCH)
-      add_action (self, keys[i].name, map);
-}
-
-static gboolean
-id_to_index (GValue *value, GVariant *variant, gpointer ids)
-{
-  const gchar *id = g_variant_get_string (variant, NULL);
-
-  for (guint i = 0; ((const gchar **) ids)[i] != NULL; i++)
-    if (g_str_equal (((const gchar **) ids)[i], id))
-      {
-        g_value_set_uint (value, i);
-        return TRUE;
-      }
-  return FALSE;
-}
-
-static GVariant *
-index_to_id (const GValue                *value,
-             const GVariantType *expected G_GNUC_UNUSED,
-             gpointer                     ids)
-{
-  guint index = g_value_get_uint (value);
-
-  /* A list that is being filled has nothing selected for a moment. */
-  if (index >= g_strv_length (ids))
-    return NULL;
-  return g_variant_new_string (((const gchar **) ids)[index]);
-}
-
-static void
-bind (TgSettings *self, const gchar *key, GObject *object, const gchar *property)
-{
-  g_return_if_fail (TG_IS_SETTINGS (self));
-  g_return_if_fail (G_IS_OBJECT (object));
-
-  g_settings_bind (self->gsettings, key, object, property, G_SETTINGS_BIND_DEFAULT);
-}
-
-/* Binds what a person chooses, both ways: the property `theme` of @theme, one of
- * tg_theme_ids(), and `selected` of @turned, a list of the symmetries of the board. */
-void
-tg_settings_bind_look (TgSettings *self, GObject *theme, GObject *turned)
-{
-  bind (self, "theme", theme, "theme");
-  bind (self, "turned", turned, "selected");
-}
-
-/* Keeps the number `warnings` of @coach, of TgWarnings, what was chosen, and adds an action
- * that chooses it. */
-void
-tg_settings_bind_warnings (TgSettings *self, GObject *coach, GActionMap *map)
-{
-  g_return_if_fail (TG_IS_SETTINGS (self));
-
-  g_settings_bind_with_mapping (self->gsettings, "warnings", coach, "warnings",
-                                G_SETTINGS_BIND_GET, id_to_index, NULL,
-                                (gpointer) warnings_ids, NULL);
-  add_action (self, "warnings", map);
-}
-
-/* Keeps a string property of @object the chosen one of tg_theme_ids(). */
-void
-tg_settings_bind_theme (TgSettings *self, GObject *object, const gchar *property)
-{
-  g_return_if_fail (TG_IS_SETTINGS (self));
-  g_return_if_fail (G_IS_OBJECT (object));
-
-  g_settings_bind (self->gsettings, "theme", object, property, G_SETTINGS_BIND_GET);
-}
-
-/* Binds what is selected in a list of tg_language_ids(), both ways. */
-void
-tg_settings_bind_language (TgSettings *self, GObject *list)
-{
-  g_return_if_fail (TG_IS_SETTINGS (self));
-  g_return_if_fail (G_IS_OBJECT (list));
-
-  g_settings_bind_with_mapping (self->gsettings, "language", list, "selected",
-                                G_SETTINGS_BIND_DEFAULT, id_to_index, index_to_id,
-                                (gpointer) tg_language_ids (), NULL);
-}
-
-/* Binds a boolean property to whether sounds are wanted, both ways. */
-void
-tg_settings_bind_sound (TgSettings *self, GObject *object, const gchar *property)
-{
-  bind (self, "sound", object, property);
-}
-
-/* Binds a boolean property to whether games that are over are kept, both ways. */
-void
-tg_settings_bind_keep_games (TgSettings *self, GObject *object, const gchar *property)
-{
-  bind (self, "keep-games", object, property);
-}
-
-/* Binds a boolean property to whether New Game shows all that can be chosen, both
- * ways. */
-void
-tg_settings_bind_new_game_more (TgSettings *self, GObject *object, const gchar *property)
-{
-  bind (self, "new-game-more", object, property);
+      tg_settings_add_action (self, keys[i].name, map);
 }

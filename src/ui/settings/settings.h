@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Everything that is remembered between two starts. No other file knows the
- * keys of the GSettings schema. Main thread only. */
+/* Everything that is remembered between two starts. No files but this
+ * and settings-bindings.c know the keys of the GSettings schema. Main thread only. */
 
 #pragma once
 
@@ -75,6 +75,9 @@ G_DECLARE_FINAL_TYPE (TgSettings, tg_settings, TG, SETTINGS, GObject)
 
 TgSettings *tg_settings_new (GError **error);
 
+GSettings *tg_settings_get_store (TgSettings *self);
+void       tg_settings_add_action (TgSettings *self, const gchar *key, GActionMap *map);
+
 void tg_settings_get_choices (TgSettings *self, TgGameChoices *choices);
 void tg_settings_set_choices (TgSettings *self, const TgGameChoices *choices);
 void tg_settings_begin_game (TgSettings *self, TgMatchSetup *setup);
@@ -104,22 +107,7 @@ void     tg_settings_set_first_start (TgSettings *self, gboolean first);
 
 const gchar *tg_settings_get_language (TgSettings *self);
 
-void tg_settings_bind_pace (TgSettings *self, GObject *match);
-void tg_settings_add_pace_action (TgSettings *self, GActionMap *map);
-void tg_settings_bind_warnings (TgSettings *self, GObject *coach, GActionMap *map);
-void tg_settings_bind_panel (TgSettings *self, const gchar *panel, GObject *heading);
 void tg_settings_bind_board (TgSettings *self, GObject *board);
-void tg_settings_bind_analysis (TgSettings *self, GObject *object, const gchar *property);
-void tg_settings_bind_look (TgSettings *self, GObject *theme, GObject *turned);
-void tg_settings_bind_theme (TgSettings *self, GObject *object, const gchar *property);
-void tg_settings_bind_language (TgSettings *self, GObject *list);
-void tg_settings_bind_sound (TgSettings *self, GObject *object, const gchar *property);
-void tg_settings_bind_keep_games (TgSettings  *self,
-                                  GObject     *object,
-                                  const gchar *property);
-void tg_settings_bind_new_game_more (TgSettings  *self,
-                                     GObject     *object,
-                                     const gchar *property);
 void tg_settings_add_board_actions (TgSettings *self, GActionMap *map);
 
 G_END_DECLS

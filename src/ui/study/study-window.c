@@ -21,6 +21,7 @@
 #include "ui/layout/adaptive-pane.h"
 #include "ui/layout/header-buttons.h"
 #include "ui/layout/text-scale.h"
+#include "ui/settings/settings-bindings.h"
 #include "ui/study/study-engine.h"
 #include "ui/study/study-file.h"
 #include "ui/study/study-header.h"

@@ -8,6 +8,7 @@
 #include "ui/study/variations-panel.h"
 
 #include "ui/layout/scroller.h"
+#include "ui/settings/settings-bindings.h"
 #include "ui/study/variation-list.h"
 #include "ui/study/variation-row.h"
 #include "ui/widgets/panel-heading.h"

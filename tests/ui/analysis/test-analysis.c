@@ -6,6 +6,7 @@
 #include "session/study/analyst.h"
 #include "ui/analysis/analysis-list.h"
 #include "ui/analysis/analysis-panel.h"
+#include "ui/settings/settings-bindings.h"
 #include "ui/study/study-window.h"
 
 /* A line that begins with one of three points, and is twelve moves long. */

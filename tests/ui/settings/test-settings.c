@@ -4,7 +4,7 @@
  * and how a game follows from what was chosen. No display is needed. */
 
 #include "ui/settings/language.h"
-#include "ui/settings/settings.h"
+#include "ui/settings/settings-bindings.h"
 #include "ui/words/choice-words.h"
 
 /* Who sits where, from the choice and a coin. */
