@@ -14,7 +14,7 @@
 #include "ui/widgets/tooltip.h"
 
 #define MIN_WIDTH 120
-#define HEIGHT    88
+#define HEIGHT    76
 #define MARGIN    6.0  /* at the left and the right: half a mark */
 #define LANE      13.0 /* above and below the area: room for the marks */
 #define MARK      11.0

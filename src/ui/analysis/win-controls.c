@@ -84,10 +84,10 @@ static gchar *
 abbreviate_kind (guint position)
 {
   /* Translators: a kind of forced win, by fours alone, in as few letters as can be. */
-  return g_strdup (position == 0 ? _ ("Fours")
+  return g_strdup (position == 0 ? C_ ("win", "Fours")
                                  /* Translators: a kind of forced win, by fours and
                                   * threes, in as few letters as can be. */
-                                 : _ ("Threes"));
+                                 : C_ ("win", "Threes"));
 }
 
 static gchar *
