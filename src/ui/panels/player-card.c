@@ -27,7 +27,7 @@ struct _TgPlayerCard
   gchar  *about;         /* owned: the colour and the strength */
   guint   spinner_delay; /* removed in dispose */
 
-  GtkWidget *grid;    /* template child */
+  GtkWidget *box;     /* template child */
   GtkWidget *stone;   /* template child */
   GtkLabel  *name;    /* template child */
   GtkLabel  *details; /* template child */
@@ -44,7 +44,7 @@ tg_player_card_dispose (GObject *object)
   TgPlayerCard *self = TG_PLAYER_CARD (object);
 
   g_clear_handle_id (&self->spinner_delay, g_source_remove);
-  g_clear_pointer (&self->grid, gtk_widget_unparent);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_pointer (&self->about, g_free);
   G_OBJECT_CLASS (tg_player_card_parent_class)->dispose (object);
 }
@@ -59,7 +59,7 @@ tg_player_card_class_init (TgPlayerCardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = tg_player_card_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/player-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, TgPlayerCard, grid);
+  gtk_widget_class_bind_template_child (widget_class, TgPlayerCard, box);
   gtk_widget_class_bind_template_child (widget_class, TgPlayerCard, stone);
   gtk_widget_class_bind_template_child (widget_class, TgPlayerCard, name);
   gtk_widget_class_bind_template_child (widget_class, TgPlayerCard, details);

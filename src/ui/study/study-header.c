@@ -2,8 +2,6 @@
 
 #include "ui/study/study-header.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "record/sgf/sgf-result.h"
 #include "session/players/player-name.h"
 #include "ui/widgets/tooltip.h"
