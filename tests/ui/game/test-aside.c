@@ -302,7 +302,7 @@ test_continue (void)
   fixture_key ("ctrl+g");
   archive = fixture_wait_for_dialog (&fixture, TG_TYPE_ARCHIVE_WINDOW);
   fixture_wait_for_kept_games (archive, 2);
-  choose_result (archive, 4);
+  choose_result (archive, 6);
   fixture_wait_for_kept_games (archive, 1);
   g_assert_null (fixture_find (archive, GTK_TYPE_BUTTON, "Continue"));
   g_assert_nonnull (
