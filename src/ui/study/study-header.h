@@ -15,6 +15,6 @@ G_BEGIN_DECLS
 /* A click on it opens the properties of the game, by the action win.properties. */
 G_DECLARE_FINAL_TYPE (TgStudyHeader, tg_study_header, TG, STUDY_HEADER, GtkButton)
 
-void         tg_study_header_set_study (TgStudyHeader *self, TgStudy *study);
+void tg_study_header_set_study (TgStudyHeader *self, TgStudy *study);
 
 G_END_DECLS
