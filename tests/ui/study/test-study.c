@@ -232,6 +232,12 @@ get_line (gpointer window, gint index)
 }
 
 static gboolean
+tells_why (gpointer data)
+{
+  return gtk_widget_get_mapped (fixture_child (tg_study_window_get_review (data), "why"));
+}
+
+static gboolean
 has_lines (gpointer data)
 {
   return gtk_widget_get_visible (get_line (data, 2));
@@ -253,6 +259,7 @@ test_room (void)
   fixture_wait ("the review", is_reviewed, window);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.analyse", NULL);
   fixture_wait ("the analysis", has_lines, window);
+  fixture_wait ("what a move was for", tells_why, window);
   fixture_draw (GTK_WIDGET (window));
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window)), <=, 800);
   g_assert_cmpint (gtk_widget_get_height (rows), >=,
