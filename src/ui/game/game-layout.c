@@ -14,9 +14,9 @@
 
 /* From these widths on there is room for a button with words, beside a title with the
  * most words, and if the window has one button of its own; each other one takes more. */
-#define MOVE_NOW_WIDTH 820
-#define SWAP_WIDTH     1070
-#define RESTART_WIDTH  1240
+#define RESTART_WIDTH  800
+#define SWAP_WIDTH     1040
+#define MOVE_NOW_WIDTH 1240
 #define BUTTON_WIDTH   90
 #define NEW_GAME_WIDTH 340
 /* How high a window must be for a card in place of the moves, below the players. */

@@ -507,7 +507,7 @@ test_sizes (void)
       fixture_draw (window);
       fixture_assert_size (&fixture, sizes[i][0], sizes[i][1]);
       g_assert_cmpint (fixture_find (window, GTK_TYPE_BUTTON, "Restart") != NULL, ==,
-                       sizes[i][0] >= 1420);
+                       sizes[i][0] >= 980);
       g_assert_nonnull (fixture_find (window, GTK_TYPE_LABEL, "New Game"));
       g_assert_nonnull (fixture_find (window, GTK_TYPE_LABEL, "Black wins"));
       g_assert_nonnull (fixture_find (window, GTK_TYPE_LABEL, "Five in a row"));
