@@ -3,9 +3,9 @@
 /* A pair match by the rules of the class, by real clicks: two games with the colours
  * exchanged, which also go on after the window was closed. */
 
-#include "display-fixture.h"
+#include "new-game-rows.h"
 
-#include "ui/new-game/new-game-dialog.h"
+#include "session/match/match-games.h"
 
 static gboolean
 is_over (gpointer match)
@@ -47,40 +47,21 @@ assert_points (Fixture *fixture, const gchar *points)
   g_assert_cmpstr (shown, ==, points);
 }
 
-/* Whether a row has been scrolled to. */
-static gboolean
-is_in_sight (gpointer row)
-{
-  GtkWidget      *window = GTK_WIDGET (gtk_widget_get_root (row));
-  graphene_rect_t bounds;
-
-  return gtk_widget_compute_bounds (row, window, &bounds)
-         && bounds.origin.y + bounds.size.height
-                <= (float) gtk_widget_get_height (window) + 1;
-}
-
 /* Applies the preset for the class with two people, and starts. */
 static void
 start_class (Fixture *fixture)
 {
-  GtkWidget *dialog;
-  GtkWidget *row;
+  GtkWidget  *dialog;
+  TgPairMatch pair;
 
-  fixture_init (fixture);
-  fixture_choose (fixture, &(TgGameChoices){ .opponent = TG_OPPONENT_PERSON,
-                                             .size = 15,
-                                             .level = 1,
-                                             .white_level = 1 });
-  fixture_open (fixture, 1040, 780);
-  fixture_key ("ctrl+n");
-  dialog = fixture_wait_for_dialog (fixture, TG_TYPE_NEW_GAME_DIALOG);
-  fixture_click (fixture_wait_to_find (dialog, ADW_TYPE_PREFERENCES_ROW, "Mo_re"));
-  row = fixture_wait_to_find (dialog, ADW_TYPE_PREFERENCES_ROW, "Cl_assroom");
-  gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD);
-  fixture_wait ("the row", is_in_sight, row);
-  fixture_click (row);
+  new_game_open_window (fixture);
+  dialog = new_game_open (fixture);
+  new_game_choose (dialog, "_Opponent", 1);
+  new_game_open_more (dialog);
+  new_game_click_row (dialog, "Cl_assroom");
   fixture_draw (dialog);
   fixture_leave_by_button (dialog, "_Start");
+  g_assert_true (tg_match_get_pair (fixture->match, &pair));
   fixture_focus (GTK_WIDGET (fixture->window));
   fixture_draw (GTK_WIDGET (fixture->window));
 }
