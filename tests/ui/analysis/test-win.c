@@ -149,6 +149,8 @@ choose (TgStudyWindow *study, guint attacker, guint kind, guint time)
 static void
 ask (TgStudyWindow *study)
 {
+  fixture_draw (GTK_WIDGET (study));
+  fixture_focus (GTK_WIDGET (study));
   fixture_key ("ctrl+f");
   fixture_wait ("the question", is_asking, study);
   fixture_draw (GTK_WIDGET (study));
@@ -324,10 +326,13 @@ test_escape (void)
   choose (study, 1, 1, 5);
   fixture_key ("Return");
   fixture_wait ("the search", is_looking, study);
+  fixture_draw (GTK_WIDGET (study));
   fixture_key ("Escape");
-  fixture_wait ("the question", is_asking, study);
+  fixture_wait ("the question again", is_asking, study);
+  fixture_draw (GTK_WIDGET (study));
   fixture_key ("Escape");
   fixture_wait ("the end of the question", is_silent, get_bar (study));
+  fixture_draw (GTK_WIDGET (study));
   fixture_key ("Escape");
   ask (study);
   gtk_window_close (GTK_WINDOW (study));
