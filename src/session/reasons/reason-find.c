@@ -445,7 +445,7 @@ find_left (Find *self)
       g_autoptr (GArray) rows = list_rows (self, self->other, kinds[i], FALSE);
       const TgFeatRow *row = (const TgFeatRow *) (gpointer) rows->data;
 
-      if (rows->len > 0 && (i == 0 || self->made < TG_FEAT_LOCKED_FOUR))
+      if (rows->len > 0 && (i == 0 || self->made < TG_FEAT_TWO_FOURS))
         {
           set_row (add (self, TG_REASON_LEAVES, feats[i], row->next), row, rows->len);
           return TRUE;
@@ -476,7 +476,7 @@ find_deeds (Find *self)
   find_win (self);
   if (self->made != TG_FEAT_NONE)
     add (self, TG_REASON_MAKES, self->made, self->point);
-  if (self->made >= TG_FEAT_LOCKED_FOUR || self->reasons->n == TG_MAX_REASONS)
+  if (self->made >= TG_FEAT_TWO_FOURS || self->reasons->n == TG_MAX_REASONS)
     return;
   if (!has (self, TG_REASON_BLOCKS))
     {
@@ -540,7 +540,7 @@ find_lost_win (Find *self, TgProofKind kind)
     return;
   if (has_stop (self))
     after = look_for_win (self, &self->board, self->side, kind).result;
-  else if (self->made >= TG_FEAT_LOCKED_FOUR)
+  else if (self->made >= TG_FEAT_TWO_FOURS)
     return;
   if (after == TG_PROOF_NONE || (kind == TG_PROOF_VCT && after != TG_PROOF_WIN))
     add_win (self, TG_REASON_GIVES_UP_WIN, &before);

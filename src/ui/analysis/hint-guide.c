@@ -184,7 +184,8 @@ tg_hint_guide_follow (TgHintGuide *self, const TgGame *game)
   g_return_if_fail (TG_IS_HINT_GUIDE (self));
 
   if (!self->is_known
-      || (tg_board_equal (&game->board, &self->game.board)
+      || (game->ruleset == self->game.ruleset
+          && tg_board_equal (&game->board, &self->game.board)
           && tg_game_turn (game) == tg_game_turn (&self->game)
           && !tg_game_is_over (game)))
     return;

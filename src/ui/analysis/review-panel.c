@@ -537,6 +537,7 @@ tg_review_panel_find_better (TgReviewPanel *self)
   number = find_graded (self);
   return number > 0
                  && tg_review_get_position (self->review, number)->grade != TG_GRADE_BEST
+                 && tg_review_get_position (self->review, number - 1)->best.n_line > 0
              ? number
              : 0;
 }

@@ -94,8 +94,11 @@ is_asking (TgWinGuide *self)
 static void
 read_game (TgWinGuide *self)
 {
+  TgStone turn = tg_game_turn (&self->game);
+
   tg_study_get_game (tg_guide_get_study (TG_GUIDE (self)), &self->game);
-  tg_win_controls_set_attacker (self->controls, tg_game_turn (&self->game));
+  if (!tg_guide_is_active (TG_GUIDE (self)) || tg_game_turn (&self->game) != turn)
+    tg_win_controls_set_attacker (self->controls, tg_game_turn (&self->game));
 }
 
 static void

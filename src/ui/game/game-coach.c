@@ -82,6 +82,7 @@ closed_cb (TgGameCoach *self)
 {
   if (self->is_busy || !self->is_shown)
     return;
+  forget_question (self);
   self->is_shown = FALSE;
   tg_board_view_show_line (self->board, NULL, 0, TG_STONE_BLACK);
 }

@@ -331,7 +331,9 @@ retry_cb (G_GNUC_UNUSED GSimpleAction *action, GVariant *parameter, gpointer use
       return;
     }
 
+  /* What is taken away may move the study, which ends a retry. */
   end_others (self);
+  hide_answers (self);
   self->retry = retry;
   tg_study_board_set_secret (self->board, TRUE);
   g_signal_connect_object (retry, "changed", G_CALLBACK (update_review), self,
@@ -340,7 +342,6 @@ retry_cb (G_GNUC_UNUSED GSimpleAction *action, GVariant *parameter, gpointer use
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (retry, "ended", G_CALLBACK (tg_study_engine_end_retry), self,
                            G_CONNECT_SWAPPED);
-  hide_answers (self);
   tg_study_retry_start (retry);
   gtk_widget_grab_focus (GTK_WIDGET (self->views.board));
 }
@@ -493,7 +494,7 @@ thinking_cb (TgMatch *match, G_GNUC_UNUSED GParamSpec *pspec, TgStudyEngine *sel
 }
 
 static void
-folshort_window_cb (TgStudyEngine *self, GtkWindow *window)
+follow_window_cb (TgStudyEngine *self, GtkWindow *window)
 {
   TgMatch *match =
       TG_IS_GAME_HOST (window) ? tg_game_host_get_match (TG_GAME_HOST (window)) : NULL;
@@ -510,8 +511,8 @@ follow_games (TgStudyEngine *self, GtkApplication *application)
 {
   for (GList *list = gtk_application_get_windows (application); list != NULL;
        list = list->next)
-    folshort_window_cb (self, list->data);
-  g_signal_connect_object (application, "window-added", G_CALLBACK (folshort_window_cb),
+    follow_window_cb (self, list->data);
+  g_signal_connect_object (application, "window-added", G_CALLBACK (follow_window_cb),
                            self, G_CONNECT_SWAPPED);
 }
 

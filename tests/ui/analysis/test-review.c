@@ -322,6 +322,26 @@ test_retry (void)
   close_all (&fixture);
 }
 
+/* What is shown of a mistake is taken away when it is tried again, by the study moving. */
+static void
+test_best_and_retry (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow *window = open_review (&fixture);
+  GtkWidget     *panel = GTK_WIDGET (tg_study_window_get_review (window));
+
+  fixture_key ("Prior Prior Prior");
+  wait_for_number (window, 6);
+  fixture_wait ("the button", has_button, panel);
+  fixture_click (fixture_find (panel, GTK_TYPE_BUTTON, "Show Best"));
+  wait_for_number (window, 5);
+  fixture_click (fixture_find (panel, GTK_TYPE_BUTTON, "Retry Mistakes"));
+  wait_for_words (window, "Move 6: where should White have played?");
+  wait_for_number (window, 5);
+  g_assert_null (tg_explanation_bar_get_heading (fixture_child (window, "explanation")));
+  close_all (&fixture);
+}
+
 /* Whoever does not find the better move is told where to look, and then which it is:
  * as the review knows it, without a search. */
 static void
@@ -404,6 +424,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/review/graph", test_graph);
   g_test_add_func ("/display/review/show-best", test_show_best);
   g_test_add_func ("/display/review/retry", test_retry);
+  g_test_add_func ("/display/review/best-and-retry", test_best_and_retry);
   g_test_add_func ("/display/review/retry-hint", test_retry_hint);
   g_test_add_func ("/display/review/stop", test_stop);
   g_test_add_func ("/display/review/analysis", test_analysis);
