@@ -223,13 +223,15 @@ tg_game_announcer_announce (TgGameAnnouncer *self, const gchar *words)
 }
 
 /* Has a screen reader say what the person is warned of, in place of what it would say of
- * the last move anyway. */
+ * the last move anyway; %NULL takes the warning back without a word. */
 void
 tg_game_announcer_warn (TgGameAnnouncer *self, const gchar *words)
 {
   g_return_if_fail (TG_IS_GAME_ANNOUNCER (self));
 
-  g_free (self->threat);
+  g_clear_pointer (&self->threat, g_free);
+  if (words == NULL)
+    return;
   self->threat = tg_words_sentence (words);
   announce_state (self);
 }

@@ -56,6 +56,7 @@ forget (TgGameCoach *self)
   if (!self->is_shown)
     return;
   self->is_shown = FALSE;
+  tg_game_announcer_warn (self->announcer, NULL);
   self->is_busy = TRUE;
   tg_explanation_bar_hide (self->bar);
   self->is_busy = FALSE;
@@ -83,6 +84,7 @@ closed_cb (TgGameCoach *self)
   if (self->is_busy || !self->is_shown)
     return;
   forget_question (self);
+  tg_game_announcer_warn (self->announcer, NULL);
   self->is_shown = FALSE;
   tg_board_view_show_line (self->board, NULL, 0, TG_STONE_BLACK);
 }
