@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The same two that a study has answer it, with less effort: first how the game was lost,
- * then a review of all moves. What the first has found is known even if its time is up;
- * the review is of no use before its end, since the greatest of some losses may not be the
- * greatest of all. */
+/* First it is asked how the game was lost, as the review asks, and with the same effort:
+ * whoever reads both must not be told two things. If the time is up before another move
+ * is known that was better, the move that is known to lose is only the latest on which
+ * the game can have turned. Where there is no answer, a short review may know of a win
+ * that was let go, or which of the last positions were lost. */
 
 #include "session/coach/turning-point.h"
-
-#include <time.h>
 
 #include "session/study/loss-analysis.h"
 #include "session/study/review.h"
@@ -15,9 +14,10 @@
 /* How often it is asked whether the time is up. */
 #define POLL_MS 50
 
-/* Taken from thirty games of all rules: the first takes 0.1 to 0.8 s, and the review no
- * more than that. */
-const TgTurningPointLimits tg_turning_point_default_limits = { 20000, 1000, 1000 };
+/* Of games by all rules that have proofs the answer takes 0.1 to 3 s, and the review less
+ * than one. */
+const TgTurningPointLimits tg_turning_point_default_limits = { TG_LOSS_DEFAULT_NODES,
+                                                               1000, 10000 };
 
 /* The question. */
 typedef struct
@@ -31,7 +31,7 @@ typedef struct
   gulong               cancel_id; /* passes on that nobody waits any more; or 0 */
   TgReview            *review;    /* owned; NULL unless it runs */
   guint                poll_id;   /* a timeout; 0 when the answer is known */
-  clock_t              start;
+  gint64               start;     /* g_get_monotonic_time() */
   TgTurningPoint       found;
 } Question;
 
@@ -104,14 +104,16 @@ take_loss (Question *self, const TgLossAnalysisAnswer *known)
 {
   const TgWayOut *way = &known->ways.ways[0];
 
-  if (known->kind != TG_LOSS_BY_MOVE || known->ways.n == 0 || known->n_line == 0)
+  if (known->kind != TG_LOSS_BY_MOVE || known->n_line == 0)
     return;
   self->found = (TgTurningPoint){ .number = find_number (self, known->n_before),
                                   .move = self->end.board.moves[known->n_before],
                                   .better = way->point,
                                   .is_safe = way->is_exhausted,
                                   .win = known->win_kind };
-  if (way->analysis.mate_plies > 0)
+  if (known->ways.n == 0)
+    self->found.kind = TG_TURN_LOST;
+  else if (way->analysis.mate_plies > 0)
     self->found.kind = TG_TURN_MISSED_WIN;
   else if (known->n_line == 1)
     self->found.kind = TG_TURN_LET_FIVE;
@@ -121,28 +123,51 @@ take_loss (Question *self, const TgLossAnalysisAnswer *known)
 
 /* The review. */
 
-/* The move that cost most, if that was worth speaking of; a win that was there comes
- * before what is only measured. */
+/* The win that was let go and cost most. */
 static void
-take_review (Question *self)
+take_missed_win (Question *self)
 {
+  gdouble most = 0;
+
   for (guint i = 1; i < tg_review_get_n_positions (self->review); i++)
     {
       const TgReviewPosition *after = tg_review_get_position (self->review, i);
-      const TgReviewPosition *before = tg_review_get_position (self->review, i - 1);
-      gboolean                was_won = after->grade == TG_GRADE_MISSED_WIN;
-      gboolean                is_won = self->found.kind == TG_TURN_MISSED_WIN;
 
-      if (!tg_grade_is_fault (after->grade) || before->best.n_line == 0
-          || (was_won == is_won ? after->loss <= self->found.loss : is_won))
+      if (after->grade != TG_GRADE_MISSED_WIN || after->loss <= most)
         continue;
+      most = after->loss;
       self->found = (TgTurningPoint){
-        .kind = was_won ? TG_TURN_MISSED_WIN : TG_TURN_LOSS,
+        .kind = TG_TURN_MISSED_WIN,
         .number = i,
         .move = after->move,
-        .better = before->best.line[0],
-        .loss = after->loss,
+        .better = tg_review_get_position (self->review, i - 1)->best.line[0],
       };
+    }
+}
+
+/* Whether the engine sees a forced win of the winner's. */
+static gboolean
+is_won (const Question *self, const TgReviewPosition *position)
+{
+  return position->side == self->end.winner ? position->best.mate_plies > 0
+                                            : position->best.mate_plies < 0;
+}
+
+/* The first move of the loser's after which all positions were won. */
+static void
+take_lost (Question *self)
+{
+  for (guint i = tg_review_get_n_positions (self->review) - 1; i-- > 1;)
+    {
+      const TgReviewPosition *position = tg_review_get_position (self->review, i);
+
+      if (!is_won (self, position))
+        return;
+      if (position->move.stone != self->end.winner)
+        self->found = (TgTurningPoint){ .kind = TG_TURN_LOST,
+                                        .number = i,
+                                        .move = position->move,
+                                        .better = TG_POINT_NONE };
     }
 }
 
@@ -151,7 +176,9 @@ reviewed_cb (GTask *task)
 {
   Question *self = g_task_get_task_data (task);
 
-  take_review (self);
+  take_missed_win (self);
+  if (self->found.kind == TG_TURN_NONE && self->end.winner != TG_STONE_NONE)
+    take_lost (self);
   answer (task);
 }
 
@@ -177,7 +204,7 @@ lost_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data
       || self->poll_id == 0)
     return;
   take_loss (self, &known);
-  if (self->found.kind == TG_TURN_NONE)
+  if (known.kind == TG_LOSS_NOT_PROVED)
     review (task);
   else
     answer (task);
@@ -188,11 +215,11 @@ poll_cb (gpointer user_data)
 {
   GTask                 *task = user_data;
   Question              *self = g_task_get_task_data (task);
-  gdouble                used = (gdouble) (clock () - self->start) / CLOCKS_PER_SEC;
+  gint64                 waited = (g_get_monotonic_time () - self->start) / 1000;
   TgLossAnalysisProgress progress;
 
   if (!g_cancellable_is_cancelled (g_task_get_cancellable (task))
-      && (self->limits.cpu_ms == 0 || used * 1000 < self->limits.cpu_ms))
+      && (self->limits.time_ms == 0 || waited < self->limits.time_ms))
     return G_SOURCE_CONTINUE;
   self->poll_id = 0;
   if (self->loss != NULL && self->review == NULL)
@@ -226,9 +253,15 @@ tg_turning_point_find_async (const TgRecord             *record,
                              GAsyncReadyCallback         callback,
                              gpointer                    user_data)
 {
-  GTask    *task = g_task_new (NULL, cancellable, callback, user_data);
-  Question *self = g_new0 (Question, 1);
+  GTask    *task;
+  Question *self;
 
+  g_return_if_fail (record != NULL);
+  g_return_if_fail (limits != NULL && limits->nodes > 0 && limits->review_nodes > 0);
+  g_return_if_fail (cancellable == NULL || G_IS_CANCELLABLE (cancellable));
+
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  self = g_new0 (Question, 1);
   g_task_set_name (task, "TgTurningPoint");
   g_task_set_task_data (task, self, question_free);
   self->limits = *limits;
@@ -239,7 +272,7 @@ tg_turning_point_find_async (const TgRecord             *record,
   if (cancellable != NULL)
     self->cancel_id = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb),
                                              g_object_ref (self->cancel), g_object_unref);
-  self->start = clock ();
+  self->start = g_get_monotonic_time ();
   self->poll_id = g_timeout_add (POLL_MS, poll_cb, task);
   self->loss = tg_loss_analysis_new (&self->end, self->n_fixed, limits->nodes, NULL);
   if (self->loss != NULL)
@@ -259,6 +292,7 @@ tg_turning_point_find_finish (GAsyncResult *result, TgTurningPoint *point, GErro
   g_autofree TgTurningPoint *found = NULL;
 
   g_return_val_if_fail (g_task_is_valid (result, NULL), FALSE);
+  g_return_val_if_fail (point != NULL, FALSE);
 
   found = g_task_propagate_pointer (G_TASK (result), error);
   if (found != NULL)

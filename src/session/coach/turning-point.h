@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The one move on which a game that is over has turned, as far as a short look tells. */
+/* The one move on which a game that is over has turned. It is the move that a review of
+ * the game names, too, or else no more is said than by when the game was lost. */
 
 #pragma once
 
@@ -19,7 +20,7 @@ typedef enum
   TG_TURN_NO_WAY_OUT, /* after it the game went on to its end, and nothing is found that
                        * would have held it up */
   TG_TURN_MISSED_WIN, /* in its place the engine sees a forced win */
-  TG_TURN_LOSS,       /* it cost more of the chance to win than any other */
+  TG_TURN_LOST,       /* after it the game was lost, and perhaps before */
 } TgTurnKind;
 
 /* A plain value. */
@@ -28,12 +29,10 @@ typedef struct
   TgTurnKind kind;
   guint      number; /* of the move in its record, from 1 */
   TgMove     move;   /* the move */
-  TgPoint    better; /* what should have been played; %TG_POINT_NONE if nobody knows */
-  /* for the kinds with a win: whether it is proved that there is no win by fours and
-   * threats after @better */
+  TgPoint    better; /* what should have been played; not for %TG_TURN_LOST */
+  /* whether it is proved that there is no win by fours and threats after @better */
   gboolean  is_safe;
-  TgWinKind win;  /* for %TG_TURN_LET_WIN: by which moves */
-  gdouble   loss; /* for %TG_TURN_LOSS: how much of the chance was lost, from 0 to 1 */
+  TgWinKind win; /* for %TG_TURN_LET_WIN: by which moves */
 } TgTurningPoint;
 
 /* How much effort it may take. */
@@ -41,8 +40,7 @@ typedef struct
 {
   guint64 nodes;        /* stones tried to find a win in a position */
   guint64 review_nodes; /* positions searched for each move if that shows nothing */
-  guint   cpu_ms; /* what the program may compute until then, in milliseconds; 0 for no
-                   * limit */
+  guint   time_ms;      /* how long somebody waits, in milliseconds; 0 for ever */
 } TgTurningPointLimits;
 
 extern const TgTurningPointLimits tg_turning_point_default_limits;

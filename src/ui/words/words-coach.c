@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Of another move no more is said than is known: that there was no such win after it, if
- * all have been tried, and otherwise that it was better. */
+ * all have been tried, and otherwise that none is found. */
 
 #include "ui/words/words-coach.h"
 
@@ -9,7 +9,7 @@
 
 #include "ui/words/words.h"
 
-/* Such as “K8, K12”, with dots if there are more. */
+/* Such as “K8 or K12”. */
 static gchar *
 list_points (const TgThreat *threat, const TgBoard *board, gboolean rows_from_top)
 {
@@ -24,9 +24,10 @@ list_points (const TgThreat *threat, const TgBoard *board, gboolean rows_from_to
       g_strv_builder_add (builder, name);
     }
   if (threat->n_points > TG_THREAT_MAX_POINTS)
-    g_strv_builder_add (builder, "…");
+    /* Translators: after some points, such as “K8, K9, K10, K11 or elsewhere”. */
+    g_strv_builder_add (builder, _ ("elsewhere"));
   names = g_strv_builder_end (builder);
-  return g_strjoinv (_ (", "), names);
+  return tg_words_any_of (names);
 }
 
 /* Returns: (transfer none): with a place for the points */
@@ -39,28 +40,28 @@ get_warning (TgThreatKind kind, gboolean black)
       /* Translators: %s is one point or several: “White threatens five (K8)”. */
       return black ? _ ("Black threatens five (%s)") : _ ("White threatens five (%s)");
     case TG_THREAT_OPEN_FOUR:
-      /* Translators: %s is one point or several: “K8, K12”. */
+      /* Translators: %s is one point or several: “K8 or K12”. */
       return black ? _ ("Black threatens an open four (%s)")
                    : _ ("White threatens an open four (%s)");
     case TG_THREAT_TWO_FOURS:
-      /* Translators: %s is one point or several: “K8, K12”. */
+      /* Translators: %s is one point or several: “K8 or K12”. */
       return black ? _ ("Black threatens two fours at once (%s)")
                    : _ ("White threatens two fours at once (%s)");
     case TG_THREAT_FOUR_AND_THREE:
-      /* Translators: %s is one point or several: “K8, K12”. */
+      /* Translators: %s is one point or several: “K8 or K12”. */
       return black ? _ ("Black threatens a four and a three at once (%s)")
                    : _ ("White threatens a four and a three at once (%s)");
     case TG_THREAT_TWO_THREES:
     case TG_THREAT_NONE:
     default:
-      /* Translators: %s is one point or several: “K8, K12”. */
+      /* Translators: %s is one point or several: “K8 or K12”. */
       return black ? _ ("Black threatens two threes at once (%s)")
                    : _ ("White threatens two threes at once (%s)");
     }
 }
 
 /* @threat: some threat. Returns: (transfer full): such as “White threatens an open four
- *   (K8, K12)” */
+ *   (K8 or K12)” */
 gchar *
 tg_words_warning (const TgThreat *threat, const TgBoard *board, gboolean rows_from_top)
 {
@@ -120,17 +121,16 @@ describe_move (const TgTurningPoint *point, const gchar *move)
   if (point->kind == TG_TURN_NO_WAY_OUT)
     /* Translators: %u is the number of a move, %s its point. */
     return g_strdup_printf (
-        _ ("The game turned at move %u: after %s no way out is found."), point->number,
+        _ ("The game turned at move %u: after %s no defence is found."), point->number,
         move);
-  if (point->kind == TG_TURN_LOSS)
-    /* Translators: %u is the number of a move, %s its point, and %.0f per cent. */
+  if (point->kind == TG_TURN_LOST)
+    /* Translators: it was lost with this move, if not before; %u is its number, %s its
+     * point. */
     return g_strdup_printf (
         point->move.stone == TG_STONE_BLACK
-            ? _ (
-                "The game turned at move %u: %s lowered Black’s chance to win by %.0f%%.")
-            : _ (
-                "The game turned at move %u: %s lowered White’s chance to win by %.0f%%."),
-        point->number, move, point->loss * 100);
+            ? _ ("The game was lost by move %u: after %s White could force the win.")
+            : _ ("The game was lost by move %u: after %s Black could force the win."),
+        point->number, move);
   return describe_win (point, move);
 }
 
@@ -161,23 +161,24 @@ tg_words_turning_point (const TgTurningPoint *point,
                         gboolean              rows_from_top)
 {
   g_autofree gchar *move = tg_words_point_name (board, point->move.point, rows_from_top);
-  g_autofree gchar *better = tg_words_point_name (board, point->better, rows_from_top);
+  g_autofree gchar *better = NULL;
   g_autofree gchar *cause = NULL;
   g_autofree gchar *other = NULL;
 
   if (point->kind == TG_TURN_NONE)
     return NULL;
+  cause = describe_move (point, move);
+  if (point->kind == TG_TURN_LOST)
+    return g_steal_pointer (&cause);
+  better = tg_words_point_name (board, point->better, rows_from_top);
   if (point->kind == TG_TURN_MISSED_WIN)
     return describe_missed_win (point, person, better);
-  cause = describe_move (point, move);
-  other = g_strdup_printf (
-      point->is_safe
-              && (point->kind == TG_TURN_LET_WIN || point->kind == TG_TURN_LET_FIVE)
-          /* Translators: %s is a point. */
-          ? _ ("After %s there was no such win.")
-          /* Translators: %s is a point. */
-          : _ ("%s was better."),
-      better);
+  other = g_strdup_printf (point->is_safe && point->kind == TG_TURN_LET_WIN
+                               /* Translators: %s is a point. */
+                               ? _ ("After %s there was no such win.")
+                               /* Translators: %s is a point. */
+                               : _ ("After %s no forced win is found."),
+                           better);
   return tg_words_join (cause, other);
 }
 
@@ -190,7 +191,6 @@ tg_words_longest_turning_point (const TgBoard *board)
                                    .number = TG_MAX_POINTS,
                                    .move = { corner, TG_STONE_BLACK },
                                    .better = corner,
-                                   .is_safe = TRUE,
                                    .win = TG_WIN_BY_THREATS };
 
   return tg_words_turning_point (&longest, TG_STONE_NONE, board, FALSE);

@@ -25,7 +25,7 @@ sort_way (const TgWayOut *way)
   return way->is_exhausted ? NO_WIN : NOT_FOUND;
 }
 
-/* Names of points of a sort, such as “G7, H10, F6”. Returns: (nullable): %NULL if there
+/* Names of points of a sort, such as “G7, H10 or F6”. Returns: (nullable): %NULL if there
  * are none */
 static gchar *
 list_ways (const TgWaysOut *ways, Sort sort, const TgBoard *board, gboolean rows_from_top)
@@ -42,8 +42,7 @@ list_ways (const TgWaysOut *ways, Sort sort, const TgBoard *board, gboolean rows
         g_strv_builder_add (builder, name);
       }
   names = g_strv_builder_end (builder);
-  /* Translators: what stands between the names of points. */
-  return names[0] != NULL ? g_strjoinv (_ (", "), names) : NULL;
+  return names[0] != NULL ? tg_words_any_of (names) : NULL;
 }
 
 /* The least time that a win was looked for after any move of the sort NOT_FOUND. */
@@ -162,9 +161,8 @@ describe_loss (const TgLossAnalysisAnswer *answer, guint number)
         black ? _ ("After Black’s move %u the loss could no longer be avoided")
               : _ ("After White’s move %u the loss could no longer be avoided"),
         number);
-  return g_strdup_printf (black
-                              ? _ ("After Black’s move %u no way out is found any more")
-                              : _ ("After White’s move %u no way out is found any more"),
+  return g_strdup_printf (black ? _ ("After Black’s move %u no defence is found")
+                                : _ ("After White’s move %u no defence is found"),
                           number);
 }
 
@@ -192,7 +190,7 @@ tg_words_loss (const TgLossAnalysisAnswer *answer,
       return describe_loss (answer, number);
     case TG_LOSS_FROM_START:
       *text = g_strdup (_ ("After every move that was tried a win is found."));
-      return g_strdup (_ ("No way out is found at any time"));
+      return g_strdup (_ ("No defence is found at any move"));
     case TG_LOSS_NOT_PROVED:
     default:
       *text = g_strdup_printf (_ ("The position at the end could be played on: no forced "

@@ -19,7 +19,8 @@ tg_words_result (TgOutcome outcome, TgStone winner)
       return black_won ? _ ("Black won by five in a row")
                        : _ ("White won by five in a row");
     case TG_OUTCOME_FOUL:
-      return _ ("White won by Black’s foul");
+      return black_won ? _ ("Black won by White’s foul")
+                       : _ ("White won by Black’s foul");
     case TG_OUTCOME_RESIGNED:
       return black_won ? _ ("Black won: White resigned")
                        : _ ("White won: Black resigned");
@@ -43,7 +44,7 @@ describe_win (TgOutcome outcome)
     case TG_OUTCOME_FIVE:
       return _ ("You won: five in a row");
     case TG_OUTCOME_FOUL:
-      return _ ("You won: Black made a foul");
+      return _ ("You won: your opponent made a foul");
     case TG_OUTCOME_RESIGNED:
       return _ ("You won: your opponent resigned");
     case TG_OUTCOME_TIME:

@@ -33,6 +33,32 @@ tg_words_join (const gchar *first, const gchar *second)
   return g_strdup_printf (C_ ("sentences", "%s %s"), first, second);
 }
 
+/**
+ * tg_words_any_of:
+ * @names: (array zero-terminated=1): at least one point
+ *
+ * Returns: (transfer full): such as “K7, H6 or I9”
+ */
+gchar *
+tg_words_any_of (gchar **names)
+{
+  guint             n = g_strv_length (names);
+  g_autofree gchar *first = NULL;
+  gchar            *last;
+
+  g_return_val_if_fail (n > 0, NULL);
+
+  if (n == 1)
+    return g_strdup (names[0]);
+  last = names[n - 1];
+  names[n - 1] = NULL;
+  /* Translators: what stands between the names of points. */
+  first = g_strjoinv (_ (", "), names);
+  names[n - 1] = last;
+  /* Translators: one of some points: the first are “K7” or “K7, H6”, and then the last. */
+  return g_strdup_printf (C_ ("points", "%s or %s"), first, last);
+}
+
 const gchar *
 tg_words_ruleset (TgRuleset ruleset)
 {

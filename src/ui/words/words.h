@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 
 gchar *tg_words_sentence (const gchar *words);
 gchar *tg_words_join (const gchar *first, const gchar *second);
+gchar *tg_words_any_of (gchar **names);
 
 const gchar *tg_words_ruleset (TgRuleset ruleset);
 const gchar *tg_words_ruleset_summary (TgRuleset ruleset);

@@ -4,6 +4,7 @@
 
 #include "rules/notation.h"
 #include "session/coach/turning-point.h"
+#include "session/study/review.h"
 
 static TgPoint
 parse (const gchar *name)
@@ -49,16 +50,25 @@ found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_dat
 }
 
 static void
-find (const TgRecord *record, TgTurningPoint *point)
+find_within (const TgRecord             *record,
+             const TgTurningPointLimits *limits,
+             TgTurningPoint             *point)
 {
-  const TgTurningPointLimits limits = { .nodes = 20000, .review_nodes = 1000 };
-  Run                        run = { 0 };
+  Run run = { 0 };
 
-  tg_turning_point_find_async (record, &limits, NULL, found_cb, &run);
+  tg_turning_point_find_async (record, limits, NULL, found_cb, &run);
   while (!run.over)
     g_main_context_iteration (NULL, TRUE);
   g_assert_no_error (run.error);
   *point = run.point;
+}
+
+static void
+find (const TgRecord *record, TgTurningPoint *point)
+{
+  const TgTurningPointLimits limits = { .nodes = 20000, .review_nodes = 1000 };
+
+  find_within (record, &limits, point);
 }
 
 /* White lets an open three stand; passes are moves, too. */
@@ -144,6 +154,51 @@ test_draw (void)
   g_assert_true (tg_point_equal (point.better, parse ("l8")));
 }
 
+/* A game that turned with an earlier move than a short look finds: the review has the
+ * same move for the mistake. */
+static void
+test_review (void)
+{
+  g_autoptr (TgRecord) record =
+      new_record (TG_RULESET_FREESTYLE, "i7 i5 j6 k5 j9 j5 h5 l6 i8 l5 k9 m5");
+  g_autoptr (TgReview) review = tg_review_new (record, NULL);
+  TgTurningPointLimits    limits = tg_turning_point_default_limits;
+  TgTurningPoint          point;
+  const TgReviewPosition *named;
+
+  limits.time_ms = 0;
+  find_within (record, &limits, &point);
+  g_assert_cmpint (point.kind, !=, TG_TURN_LOST);
+  tg_review_start (review);
+  while (tg_review_is_running (review))
+    g_main_context_iteration (NULL, TRUE);
+  named = tg_review_get_position (review, point.number);
+  g_assert_cmpint (named->grade, >=, TG_GRADE_MISTAKE);
+  for (guint i = point.number + 1; i < tg_review_get_n_positions (review); i++)
+    {
+      const TgReviewPosition *later = tg_review_get_position (review, i);
+
+      if (later->move.stone == point.move.stone)
+        g_assert_cmpint (later->grade, <, TG_GRADE_MISTAKE);
+    }
+  g_assert_true (tg_point_equal (
+      tg_review_get_position (review, point.number - 1)->best.line[0], point.better));
+}
+
+/* By rules without proofs no more is said than by when the game was lost. */
+static void
+test_lost (void)
+{
+  g_autoptr (TgRecord) record =
+      new_record (TG_RULESET_CARO5, "h8 h12 i8 i12 j8 a1 k8 g8 l8");
+  TgTurningPoint point;
+
+  find (record, &point);
+  g_assert_cmpint (point.kind, ==, TG_TURN_LOST);
+  g_assert_cmpuint (point.number, ==, 6);
+  g_assert_cmpint (point.move.stone, ==, TG_STONE_WHITE);
+}
+
 /* Nothing is said of a game in which nothing happened. */
 static void
 test_nothing (void)
@@ -183,6 +238,8 @@ main (int argc, char **argv)
   g_test_add_func ("/session/coach/turning-point/let-five", test_let_five);
   g_test_add_func ("/session/coach/turning-point/missed-win", test_missed_win);
   g_test_add_func ("/session/coach/turning-point/draw", test_draw);
+  g_test_add_func ("/session/coach/turning-point/review", test_review);
+  g_test_add_func ("/session/coach/turning-point/lost", test_lost);
   g_test_add_func ("/session/coach/turning-point/nothing", test_nothing);
   g_test_add_func ("/session/coach/turning-point/cancel", test_cancel);
   return g_test_run ();

@@ -108,7 +108,7 @@ test_words (void)
   g_assert_cmpstr (
       text, ==,
       "Black’s move to H8, with the cross, was the mistake. It lets White win "
-      "by fours, beginning with A1. After a move to A1, B1, C1, with a "
+      "by fours, beginning with A1. After a move to A1, B1 or C1, with a "
       "circle, no forced win was found in 1.7 s.");
   g_clear_pointer (&text, g_free);
 
@@ -132,7 +132,7 @@ test_words (void)
   g_clear_pointer (&text, g_free);
 
   answer.has_proof = FALSE;
-  text = describe (&answer, &game, "After Black’s move 1 no way out is found any more");
+  text = describe (&answer, &game, "After Black’s move 1 no defence is found");
   g_clear_pointer (&text, g_free);
 
   answer.kind = TG_LOSS_NOT_PROVED;

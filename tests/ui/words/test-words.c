@@ -8,6 +8,7 @@
 #include "ui/settings/game-choices.h"
 #include "ui/words/choice-words.h"
 #include "ui/words/words-analysis.h"
+#include "ui/words/words-result.h"
 #include "ui/words/words.h"
 
 static TgPoint
@@ -74,6 +75,35 @@ test_resigned (void)
   tg_game_resign (&game, TG_STONE_WHITE);
   words = tg_words_outcome (&game);
   g_assert_cmpstr (words, ==, "Black wins · White resigned");
+}
+
+/* A record may have any side's foul. */
+static void
+test_fouls (void)
+{
+  g_assert_cmpstr (tg_words_result (TG_OUTCOME_FOUL, TG_STONE_WHITE), ==,
+                   "White won by Black’s foul");
+  g_assert_cmpstr (tg_words_result (TG_OUTCOME_FOUL, TG_STONE_BLACK), ==,
+                   "Black won by White’s foul");
+  g_assert_cmpstr (tg_words_result_for (TG_OUTCOME_FOUL, TG_STONE_BLACK, TG_STONE_BLACK),
+                   ==, "You won: your opponent made a foul");
+}
+
+/* Points of which one could be chosen. */
+static void
+test_any_of (void)
+{
+  static const gchar *const words[] = { "K7", "K7 or H6", "K7, H6 or I9" };
+
+  for (guint n = 1; n <= G_N_ELEMENTS (words); n++)
+    {
+      gchar *names[] = { (gchar *) "K7", (gchar *) "H6", (gchar *) "I9", NULL };
+      g_autofree gchar *list = NULL;
+
+      names[n] = NULL;
+      list = tg_words_any_of (names);
+      g_assert_cmpstr (list, ==, words[n - 1]);
+    }
 }
 
 static void
@@ -230,6 +260,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ui/words/outcomes", test_outcomes);
   g_test_add_func ("/ui/words/resigned", test_resigned);
+  g_test_add_func ("/ui/words/fouls", test_fouls);
+  g_test_add_func ("/ui/words/any-of", test_any_of);
   g_test_add_func ("/ui/words/terms", test_terms);
   g_test_add_func ("/ui/words/players", test_players);
   g_test_add_func ("/ui/words/search", test_search);
