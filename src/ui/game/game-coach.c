@@ -12,6 +12,7 @@
 #include "session/match/match-sides.h"
 #include "ui/widgets/weak-ref.h"
 #include "ui/words/words-coach.h"
+#include "ui/words/words.h"
 
 struct _TgGameCoach
 {
@@ -28,6 +29,7 @@ struct _TgGameCoach
   guint           n_moves;  /* of that position */
   GCancellable   *question; /* owned; NULL unless it is asked for a blunder */
   TgBlunderCheck *check;    /* owned; likewise */
+  gchar          *warning;  /* owned: of that position; or NULL */
   gboolean        is_shown; /* it says something in the bar */
   gboolean        is_busy;  /* it changes the bar itself */
 };
@@ -52,6 +54,7 @@ static void
 forget (TgGameCoach *self)
 {
   forget_question (self);
+  g_clear_pointer (&self->warning, g_free);
   self->record = NULL;
   if (!self->is_shown)
     return;
@@ -69,6 +72,7 @@ tg_game_coach_dispose (GObject *object)
   TgGameCoach *self = TG_GAME_COACH (object);
 
   forget_question (self);
+  g_clear_pointer (&self->warning, g_free);
   g_clear_weak_pointer (&self->bar);
   g_clear_weak_pointer (&self->board);
   g_clear_object (&self->announcer);
@@ -89,24 +93,37 @@ closed_cb (TgGameCoach *self)
   tg_board_view_show_line (self->board, NULL, 0, TG_STONE_BLACK);
 }
 
+/* @aloud is what a screen reader says. */
 static void
-say (TgGameCoach *self, const gchar *heading, const gchar *text)
+say (TgGameCoach *self, const gchar *heading, const gchar *text, const gchar *aloud)
 {
   self->is_busy = TRUE;
   tg_explanation_bar_show (self->bar, heading, text);
   self->is_busy = FALSE;
   self->is_shown = TRUE;
-  tg_game_announcer_warn (self->announcer, heading);
+  tg_game_announcer_warn (self->announcer, aloud);
 }
 
+/* What is threatened is still to be known: the move need not be taken back. */
 static void
 say_blunder (TgGameCoach *self, const TgBlunder *blunder)
 {
+  const gchar      *numbers = _ ("The numbers show how it may go on.");
   g_autofree gchar *heading =
       tg_words_blunder (blunder, &tg_match_get_game (self->home)->board,
                         tg_board_view_get_rows_from_top (self->board));
 
-  say (self, heading, _ ("The numbers show how it may go on."));
+  if (self->warning == NULL)
+    say (self, heading, numbers, heading);
+  else
+    {
+      g_autofree gchar *warning = tg_words_sentence (self->warning);
+      g_autofree gchar *text = tg_words_join (warning, numbers);
+      g_autofree gchar *first = tg_words_sentence (heading);
+      g_autofree gchar *aloud = tg_words_join (first, self->warning);
+
+      say (self, heading, text, aloud);
+    }
   tg_explanation_bar_add_button (self->bar, NULL, _ ("Take Back"), "win.undo");
   tg_board_view_show_line (self->board, blunder->line, blunder->n_line, blunder->first);
 }
@@ -180,10 +197,9 @@ position_changed_cb (TgGameCoach *self)
   tg_threat_find (game, self->warnings, &threat);
   if (threat.kind != TG_THREAT_NONE)
     {
-      g_autofree gchar *words = tg_words_warning (
-          &threat, &game->board, tg_board_view_get_rows_from_top (self->board));
-
-      say (self, words, NULL);
+      self->warning = tg_words_warning (&threat, &game->board,
+                                        tg_board_view_get_rows_from_top (self->board));
+      say (self, self->warning, NULL, self->warning);
     }
   look_for_blunder (self, game);
 }

@@ -107,13 +107,15 @@ describe_warnings (TgWarnings warnings)
   switch (warnings)
     {
     case TG_WARNINGS_FOURS:
-      return _ ("When a five comes next. The game is not rated.");
+      return _ ("Before a five, and after a move that lets the computer win by fours. "
+                "The game is not rated.");
     case TG_WARNINGS_THREES:
-      return _ ("When a five or an open four comes next. The game is not rated.");
+      return _ ("Before a five or an open four, and after a move that lets the computer "
+                "win. The game is not rated.");
     case TG_WARNINGS_ALL:
       return _ (
-          "When a five, an open four, or two fours or threes at once come next. The "
-          "game is not rated.");
+          "Before a five, an open four, or two fours or threes at once, and after a "
+          "move that lets the computer win. The game is not rated.");
     case TG_WARNINGS_NEVER:
     default:
       return "";

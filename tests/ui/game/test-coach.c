@@ -59,8 +59,8 @@ test_close (void)
   g_auto (Fixture) fixture = { 0 };
 
   open_game (&fixture, TG_WARNINGS_THREES, THREE);
-  g_assert_cmpstr (get_heading (&fixture), ==, "White threatens an open four (G8, K8)");
-  assert_is_said (&fixture, "White J8, move 6. White threatens an open four (G8, K8). "
+  g_assert_cmpstr (get_heading (&fixture), ==, "White threatens an open four (G8 or K8)");
+  assert_is_said (&fixture, "White J8, move 6. White threatens an open four (G8 or K8). "
                             "Your move.");
   g_assert_cmpint (tg_match_get_rated (fixture.match), ==, TG_UNRATED_WARNINGS);
   fixture_key ("Escape");
@@ -95,7 +95,7 @@ test_levels (void)
   gtk_widget_activate_action (window, "win.warnings", "s", "fours");
   g_assert_null (get_heading (&fixture));
   gtk_widget_activate_action (window, "win.warnings", "s", "all");
-  g_assert_cmpstr (get_heading (&fixture), ==, "White threatens an open four (G8, K8)");
+  g_assert_cmpstr (get_heading (&fixture), ==, "White threatens an open four (G8 or K8)");
   gtk_widget_activate_action (window, "win.warnings", "s", "never");
   g_assert_null (get_heading (&fixture));
 }
@@ -108,7 +108,7 @@ test_people (void)
   const TgPlayerSpec person = { .kind = TG_PLAYER_PERSON, .level = 1 };
 
   open_game (&fixture, TG_WARNINGS_ALL, OPEN_FOUR);
-  g_assert_cmpstr (get_heading (&fixture), ==, "White threatens five (G8, L8)");
+  g_assert_cmpstr (get_heading (&fixture), ==, "White threatens five (G8 or L8)");
   tg_match_set_player (fixture.match, TG_STONE_WHITE, person);
   g_assert_null (get_heading (&fixture));
 }
@@ -124,6 +124,10 @@ take_back (gboolean by_key)
   open_game (&fixture, TG_WARNINGS_THREES, OPEN_FOUR);
   bar = fixture_child (fixture.window, "explanation");
   fixture_wait_for_heading (bar, "A1 lets White win by fours");
+  g_assert_cmpstr (fixture_read (bar, "text"), ==,
+                   "White threatens five (G8 or L8). The numbers show how it may go on.");
+  assert_is_said (&fixture, "White K8, move 8. A1 lets White win by fours. White "
+                            "threatens five (G8 or L8). Your move.");
   g_assert_cmpuint (tg_board_view_peek_scene (fixture.board)->n_ghosts, >, 0);
   fixture_draw (GTK_WIDGET (fixture.window));
   button = fixture_find (GTK_WIDGET (bar), GTK_TYPE_BUTTON, "Take Back");
@@ -135,7 +139,7 @@ take_back (gboolean by_key)
   else
     fixture_click (button);
   fixture_wait_for_moves (&fixture, 6);
-  fixture_wait_for_heading (bar, "White threatens an open four (G8, K8)");
+  fixture_wait_for_heading (bar, "White threatens an open four (G8 or K8)");
   g_assert_cmpuint (tg_board_view_peek_scene (fixture.board)->n_ghosts, ==, 0);
 }
 
@@ -269,15 +273,17 @@ test_words (void)
       "The game turned at move 17: J9 let White win by fours and threes. After G10 there "
       "was no such win." },
     { { .kind = TG_TURN_LET_WIN },
-      "The game turned at move 17: J9 let White win by fours. G10 was better." },
+      "The game turned at move 17: J9 let White win by fours. After G10 no forced win is "
+      "found." },
     { { .kind = TG_TURN_LET_FIVE },
-      "The game turned at move 17: J9 let White make five. G10 was better." },
+      "The game turned at move 17: J9 let White make five. After G10 no forced win is "
+      "found." },
     { { .kind = TG_TURN_NO_WAY_OUT, .is_safe = TRUE },
-      "The game turned at move 17: after J9 no way out is found. G10 was better." },
+      "The game turned at move 17: after J9 no defence is found. After G10 no forced win "
+      "is found." },
     { { .kind = TG_TURN_MISSED_WIN }, "You had a win at move 17: G10." },
-    { { .kind = TG_TURN_LOSS, .loss = 0.38 },
-      "The game turned at move 17: J9 lowered Black’s chance to win by 38%. G10 was "
-      "better." },
+    { { .kind = TG_TURN_LOST },
+      "The game was lost by move 17: after J9 White could force the win." },
     { { .kind = TG_TURN_NONE }, NULL },
   };
   TgBoard board;

@@ -91,7 +91,8 @@ test_warnings (void)
   new_game_choose (dialog, "_Warn me", TG_WARNINGS_THREES);
   g_assert_nonnull (
       fixture_find (new_game_find_row (dialog, "_Warn me"), GTK_TYPE_LABEL,
-                    "When a five or an open four comes next. The game is not rated."));
+                    "Before a five or an open four, and after a move that lets the "
+                    "computer win. The game is not rated."));
   fixture_leave_by_button (dialog, "_Start");
   g_assert_cmpint (tg_match_get_rated (fixture.match), ==, TG_UNRATED_WARNINGS);
   g_assert_cmpint (new_game_read_choices (&fixture).warnings, ==, TG_WARNINGS_THREES);
