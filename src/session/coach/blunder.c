@@ -153,6 +153,8 @@ tg_blunder_check_run_async (TgBlunderCheck     *self,
                             GAsyncReadyCallback callback,
                             gpointer            user_data)
 {
+  g_return_if_fail (self != NULL);
+
   tg_worker_run_once_async (solve, g_atomic_rc_box_acquire (self), unref_cb, cancellable,
                             callback, user_data);
 }
@@ -167,10 +169,13 @@ tg_blunder_check_run_finish (TgBlunderCheck *self,
                              TgBlunder      *blunder,
                              GError        **error)
 {
-  g_autoptr (TgBlunderCheck) answered = tg_worker_run_finish (result, error);
+  g_autoptr (TgBlunderCheck) answered = NULL;
 
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (blunder != NULL, FALSE);
+
+  answered = tg_worker_run_finish (result, error);
   g_return_val_if_fail (answered == NULL || answered == self, FALSE);
-
   if (answered == NULL)
     return FALSE;
   *blunder = self->answer;

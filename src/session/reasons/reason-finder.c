@@ -55,8 +55,11 @@ tg_reason_find_async (const TgReasonQuestion *question,
 gboolean
 tg_reason_find_finish (GAsyncResult *result, TgReasons *reasons, GError **error)
 {
-  g_autofree Request *request = tg_worker_run_finish (result, error);
+  g_autofree Request *request = NULL;
 
+  g_return_val_if_fail (reasons != NULL, FALSE);
+
+  request = tg_worker_run_finish (result, error);
   if (request != NULL)
     *reasons = request->reasons;
   return request != NULL;
