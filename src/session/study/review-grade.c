@@ -64,14 +64,16 @@ tg_outlook_is_better (TgOutlook a, TgOutlook b)
  * @after: what the mover could hope for after it, seen from before it, see
  *   tg_outlook_before()
  *
- * Where all is lost nothing can be lost, and no move is bad; a win that takes longer is
- * still a win.
+ * Where all is lost nothing can be lost, and no move is good or bad; a win that takes
+ * longer is still a win.
  */
 TgGrade
 tg_grade_move (TgOutlook before, TgOutlook after)
 {
   gdouble loss = before.chance - after.chance;
 
+  if (before.mate_plies < 0 && !tg_outlook_is_better (after, before))
+    return TG_GRADE_LOST;
   if (!tg_outlook_is_better (before, after))
     return TG_GRADE_BEST;
   if (before.mate_plies > 0 && after.mate_plies > 0)

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   TG_GRADE_NONE,       /* not known */
+  TG_GRADE_LOST,       /* the game was lost before it, so it is neither good nor bad */
   TG_GRADE_BEST,       /* nothing better was found, or it was forced */
   TG_GRADE_GOOD,       /* it lost hardly anything */
   TG_GRADE_INACCURACY, /* it lost %TG_GRADE_INACCURACY_LOSS or more */
@@ -20,7 +21,7 @@ typedef enum
   TG_GRADE_MISSED_WIN, /* there was a forced win, and then there was none */
 } TgGrade;
 
-#define TG_N_GRADES 7
+#define TG_N_GRADES 8
 
 /* Losses of the chance to win, which is between 0 and 1. */
 #define TG_GRADE_INACCURACY_LOSS 0.10

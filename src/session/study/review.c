@@ -359,6 +359,14 @@ is_losing (TgReview *self, guint number)
          && number == self->ways_number;
 }
 
+/* Whether all is lost in a position, for the side that is to move. */
+static gboolean
+is_lost (TgReview *self, guint number)
+{
+  return number >= self->lost_from
+         && get_place (self, number)->report.side == self->answer.loser;
+}
+
 /* How good a move is that the answer speaks of. A way out is worth being found, and
  * nothing after which a win has been found is. */
 static TgGrade
@@ -429,7 +437,8 @@ grade (TgReview *self, TgReviewPlace *position, TgReviewPosition *after)
       set_outlook (report, outcome);
       before = outcome;
     }
-  after->grade = tg_grade_move (before, outcome);
+  after->grade =
+      is_lost (self, self->n_left) ? TG_GRADE_LOST : tg_grade_move (before, outcome);
   after->loss = MAX (0, before.chance - outcome.chance);
 }
 

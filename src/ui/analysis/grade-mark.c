@@ -2,7 +2,7 @@
 
 /* A star for the best move, a dot for a good one, a triangle, a square, a diamond and
  * a cross for those that cost ever more: the shapes differ for those who cannot tell
- * the colours apart. */
+ * the colours apart. Where all was lost before there is no mark. */
 
 #include "ui/analysis/grade-mark.h"
 
@@ -27,6 +27,7 @@ G_DEFINE_FINAL_TYPE (TgGradeMark, tg_grade_mark, GTK_TYPE_WIDGET)
 /* The colours of the desktop's palette that stand out from light and from dark. */
 static const gchar *const colours[TG_N_GRADES][2] = {
   [TG_GRADE_NONE] = { "#5e5c64", "#9a9996" },
+  [TG_GRADE_LOST] = { "#5e5c64", "#9a9996" },
   [TG_GRADE_BEST] = { "#1a7f4b", "#57e389" },
   [TG_GRADE_GOOD] = { "#1a7f4b", "#57e389" },
   [TG_GRADE_INACCURACY] = { "#946800", "#f8e45c" },
@@ -77,6 +78,7 @@ add_shape (cairo_t *cr, TgGrade grade, gdouble x, gdouble y, gdouble radius)
         }
       break;
     case TG_GRADE_NONE:
+    case TG_GRADE_LOST:
     case TG_GRADE_GOOD:
     default:
       cairo_arc (cr, x, y, radius * 0.45, 0, 2 * G_PI);
@@ -117,7 +119,7 @@ tg_grade_mark_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gdouble      size = SIZE * tg_text_scale_get (widget);
   cairo_t     *cr;
 
-  if (self->grade == TG_GRADE_NONE)
+  if (self->grade < TG_GRADE_BEST)
     return;
 
   cr = gtk_snapshot_append_cairo (
@@ -167,14 +169,14 @@ tg_grade_mark_new (void)
 /**
  * tg_grade_mark_set_grade:
  *
- * %TG_GRADE_NONE hides the mark.
+ * %TG_GRADE_NONE and %TG_GRADE_LOST hide the mark.
  */
 void
 tg_grade_mark_set_grade (TgGradeMark *self, TgGrade grade)
 {
   g_return_if_fail (TG_IS_GRADE_MARK (self));
 
-  gtk_widget_set_visible (GTK_WIDGET (self), grade != TG_GRADE_NONE);
+  gtk_widget_set_visible (GTK_WIDGET (self), grade >= TG_GRADE_BEST);
   if (self->grade == grade)
     return;
 

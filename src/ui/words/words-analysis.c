@@ -101,6 +101,9 @@ tg_words_grade (TgGrade grade)
 {
   switch (grade)
     {
+    case TG_GRADE_LOST:
+      /* Translators: of a move, like “Good move”: the game was lost before it. */
+      return _ ("Already lost");
     case TG_GRADE_BEST:
       return _ ("Best move");
     case TG_GRADE_GOOD:
@@ -237,7 +240,11 @@ tg_words_review_side (TgReview *review, TgStone stone)
     add (words,
          g_strdup_printf (ngettext ("%u missed win", "%u missed wins", missed), missed));
   if (words->len == 0)
-    g_string_append (words, _ ("no mistakes"));
+    g_string_append (words,
+                     tg_review_get_n_known (review) == tg_review_get_n_positions (review)
+                         ? _ ("no mistakes")
+                         /* Translators: of a review that has not come to its end. */
+                         : _ ("nothing found yet"));
 
   /* Translators: %s is a list such as “2 mistakes, 1 blunder”. */
   return g_strdup_printf (stone == TG_STONE_BLACK ? _ ("Black: %s") : _ ("White: %s"),

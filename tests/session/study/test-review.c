@@ -90,8 +90,8 @@ test_grades (void)
     { { 1.00, 5 }, { 0.94, 0 }, TG_GRADE_MISSED_WIN },
     { { 1.00, 5 }, { 0.50, 0 }, TG_GRADE_MISSED_WIN },
     { { 1.00, 5 }, { 0.00, -2 }, TG_GRADE_MISSED_WIN },
-    { { 0.00, -6 }, { 0.00, -6 }, TG_GRADE_BEST },
-    { { 0.00, -6 }, { 0.00, -2 }, TG_GRADE_GOOD },
+    { { 0.00, -6 }, { 0.00, -6 }, TG_GRADE_LOST },
+    { { 0.00, -6 }, { 0.00, -2 }, TG_GRADE_LOST },
     { { 0.05, 0 }, { 0.00, -2 }, TG_GRADE_GOOD },
   };
 
@@ -126,7 +126,7 @@ test_blunder (void)
   g_assert_cmpuint (position->best.n_line, ==, 0);
 }
 
-/* Nothing can be said against moves after all is lost, nor against those that
+/* Nothing can be said for or against moves after all is lost, nor against those that
  * could not be otherwise. */
 static void
 test_forced (void)
@@ -136,7 +136,7 @@ test_forced (void)
       review_moves (TG_RULESET_FREESTYLE, 15, "h8 g8 i8 a15 j8 b15 k8 l8");
 
   g_assert_cmpint (get_grade (review, 7), ==, TG_GRADE_BEST);
-  g_assert_cmpint (get_grade (review, 8), ==, TG_GRADE_BEST);
+  g_assert_cmpint (get_grade (review, 8), ==, TG_GRADE_LOST);
   g_assert_cmpint (get_grade (review, 9), ==, TG_GRADE_BEST);
   g_assert_cmpint (get_grade (four, 8), ==, TG_GRADE_BEST);
 }
