@@ -123,25 +123,26 @@ show_reasons (TgReviewPanel *self, guint number)
   tg_move_reasons_show (self->reasons, &question, self->rows_from_top);
 }
 
+/* Its room is there as long as the review is, so that nothing moves from one move to the
+ * next. */
 static void
 show_verdict (TgReviewPanel *self)
 {
-  guint                   number = find_graded (self);
-  const TgReviewPosition *position = tg_review_get_position (self->review, number);
-  g_autofree gchar       *words = NULL;
+  guint             graded = find_graded (self);
+  g_autofree gchar *words = NULL;
+  guint             number;
 
-  gtk_widget_set_visible (self->shown, number > 0);
-  if (number == 0)
-    {
-      tg_move_reasons_hide (self->reasons);
-      return;
-    }
-  words = tg_words_review_move (position, number,
-                                tg_record_get_size (tg_study_get_record (self->study)),
-                                self->rows_from_top);
-  gtk_label_set_label (self->verdict, words);
+  gtk_widget_set_visible (self->shown, is_reviewed (self));
   gtk_widget_set_visible (self->show_best, tg_review_panel_find_better (self) > 0);
-  show_reasons (self, number);
+  if (tg_review_find (self->review, tg_study_get_node (self->study), &number))
+    words = tg_words_review_move (tg_review_get_position (self->review, number), number,
+                                  tg_record_get_size (tg_study_get_record (self->study)),
+                                  self->rows_from_top);
+  gtk_label_set_label (self->verdict, words != NULL ? words : "");
+  if (graded > 0)
+    show_reasons (self, graded);
+  else
+    tg_move_reasons_hide (self->reasons);
 }
 
 /* A graph of which only the end of the game is known would be empty. */
@@ -536,7 +537,7 @@ tg_review_panel_find_better (TgReviewPanel *self)
 
   number = find_graded (self);
   return number > 0
-                 && tg_review_get_position (self->review, number)->grade != TG_GRADE_BEST
+                 && tg_review_get_position (self->review, number)->grade > TG_GRADE_BEST
                  && tg_review_get_position (self->review, number - 1)->best.n_line > 0
              ? number
              : 0;

@@ -161,6 +161,49 @@ test_graph (void)
   close_all (&fixture);
 }
 
+/* Where what is said of a move and the list of moves begin. */
+static void
+find_tops (TgStudyWindow *window, gdouble tops[2])
+{
+  GtkWidget *places[] = { fixture_child (tg_study_window_get_review (window), "verdict"),
+                          fixture_child (window, "variations") };
+  graphene_point_t top;
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      g_assert_true (gtk_widget_compute_point (places[i], GTK_WIDGET (window),
+                                               &GRAPHENE_POINT_INIT (0, 0), &top));
+      tops[i] = (gdouble) top.y;
+    }
+}
+
+/* Nothing moves from one move to the next, whatever is said of them, and no move after
+ * all was lost has a mark. */
+static void
+test_steady (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow *window = open_review (&fixture);
+  gdouble        before[2];
+
+  find_tops (window, before);
+  for (guint number = 9; number-- > 0;)
+    {
+      gdouble after[2];
+
+      fixture_key ("Prior");
+      wait_for_number (window, number);
+      find_tops (window, after);
+      g_assert_cmpfloat (after[0], ==, before[0]);
+      g_assert_cmpfloat (after[1], ==, before[1]);
+      if (number == 8)
+        g_assert_cmpstr (gtk_label_get_label (fixture_child (
+                             tg_study_window_get_review (window), "verdict")),
+                         ==, "Move 8, White G8: Already lost");
+    }
+  close_all (&fixture);
+}
+
 static gboolean
 has_button (gpointer data)
 {
@@ -389,6 +432,9 @@ test_stop (void)
   fixture_click (fixture_find (GTK_WIDGET (get_bar (window)), GTK_TYPE_BUTTON, "Stop"));
   fixture_wait ("the end of the review", is_stopped, window);
   fixture_wait ("the end of the thinking", rests, NULL);
+  g_assert_cmpstr (gtk_label_get_label (fixture_child (
+                       tg_study_window_get_review (window), "black_words")),
+                   ==, "Black: nothing found yet");
 
   tg_review_set_nodes (get_review (window), NODES);
   fixture_key ("ctrl+r");
@@ -422,6 +468,7 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/display/review/graph", test_graph);
+  g_test_add_func ("/display/review/steady", test_steady);
   g_test_add_func ("/display/review/show-best", test_show_best);
   g_test_add_func ("/display/review/retry", test_retry);
   g_test_add_func ("/display/review/best-and-retry", test_best_and_retry);
