@@ -104,6 +104,27 @@ get_answer (const TgReviewPosition *position)
   return position->best.n_line > 0 ? position->best.line[0] : TG_POINT_NONE;
 }
 
+/* Whether they tell more than that two stones lie on a line, which is true of most
+ * moves, or that a game begins in one place. */
+static gboolean
+are_concrete (const TgReasons *reasons)
+{
+  const TgReason *first = &reasons->reasons[0];
+
+  if (reasons->n != 1)
+    return reasons->n > 1;
+  switch (first->kind)
+    {
+    case TG_REASON_BUILDS:
+    case TG_REASON_HINDERS:
+      return first->n_rows > 1;
+    case TG_REASON_OPENS:
+      return FALSE;
+    default:
+      return TRUE;
+    }
+}
+
 static void
 count_move (Count *count, TgProver *prover, TgReview *review, guint number)
 {
@@ -125,7 +146,7 @@ count_move (Count *count, TgProver *prover, TgReview *review, guint number)
   g_array_append_val (count->times, start);
   count->n_moves++;
   count->n_faults += question.is_fault ? 1 : 0;
-  if (!tg_reasons_are_concrete (&reasons))
+  if (!are_concrete (&reasons))
     return;
   count->first[reasons.reasons[0].kind]++;
   count->n_known++;

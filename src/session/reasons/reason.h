@@ -61,6 +61,4 @@ typedef struct
   TgPoint  answer; /* the best answer if the reasons are what it does; or TG_POINT_NONE */
 } TgReasons;
 
-gboolean tg_reasons_are_concrete (const TgReasons *self);
-
 G_END_DECLS

@@ -155,10 +155,9 @@ explain (TgBestGuide *self, TgReview *review, guint number)
   tg_review_get_game (review, number - 1, &game);
   question.ruleset = game.ruleset;
   question.board = game.board;
-  self->style = (TgReasonStyle){
-    question.move.stone, game.board.size,
-    tg_board_view_get_rows_from_top (tg_guide_get_board (TG_GUIDE (self))), FALSE
-  };
+  self->style = (TgReasonStyle){ question.move.stone, game.board.size,
+                                 tg_board_view_get_rows_from_top (
+                                     tg_guide_get_board (TG_GUIDE (self))) };
   self->cancellable = g_cancellable_new ();
   tg_reason_find_async (&question, self->cancellable, explained_cb, self);
 }

@@ -91,7 +91,7 @@ tg_move_reasons_show (TgMoveReasons          *self,
                       gboolean                rows_from_top)
 {
   self->style =
-      (TgReasonStyle){ question->move.stone, question->board.size, rows_from_top, FALSE };
+      (TgReasonStyle){ question->move.stone, question->board.size, rows_from_top };
   if (!self->is_shown || !is_same (question, &self->question))
     {
       cancel (self);

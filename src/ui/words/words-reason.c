@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* One sentence for each reason. Whoever reads them sees the move, so they begin with
- * “It”. */
+ * “It”. Where a better move would have been they do not tell. */
 
 #include "ui/words/words-reason.h"
 
@@ -157,10 +157,8 @@ describe_kept (const Telling *self)
                               point, feat);
     case TG_REASON_MISSES:
     default:
-      if (!self->style->names_missed)
-        /* Translators: %s is “an open four” or the like. */
-        return g_strdup_printf (_ ("It misses %s."), feat);
-      return g_strdup_printf (_ ("It misses %s on %s."), feat, point);
+      /* Translators: %s is “an open four” or the like. */
+      return g_strdup_printf (_ ("It misses %s."), feat);
     }
 }
 
@@ -222,14 +220,10 @@ describe_own_win (const Telling *self)
     return g_strdup (reason->by_foul
                          ? _ ("It begins a win by fours and forbidden points.")
                          : _ ("It begins a win by fours."));
-  if (reason->kind == TG_REASON_GIVES_UP_WIN && !self->style->names_missed)
+  if (reason->kind == TG_REASON_GIVES_UP_WIN)
     return g_strdup (reason->by_threats ? _ ("It gives up a win by fours and threes.")
                                         : _ ("It gives up a win by fours."));
-  if (reason->kind == TG_REASON_GIVES_UP_WIN)
-    words = reason->by_threats
-                ? _ ("It gives up the win by fours and threes that began with %s.")
-                : _ ("It gives up the win by fours that began with %s.");
-  else if (reason->by_foul)
+  if (reason->by_foul)
     words = _ ("It threatens to drive Black onto a forbidden point, beginning with %s.");
   else
     words = reason->by_threats

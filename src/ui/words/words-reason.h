@@ -14,7 +14,6 @@ typedef struct
   TgStone  mover;         /* whose move it is about */
   guint    size;          /* of the board */
   gboolean rows_from_top; /* how points are named */
-  gboolean names_missed;  /* tells where a better move would have been */
 } TgReasonStyle;
 
 gchar *tg_words_reasons (const TgReasons *reasons, const TgReasonStyle *style);

@@ -194,23 +194,6 @@ test_details (void)
   g_assert_cmpint (reasons.reasons[0].kind, ==, TG_REASON_MAKES);
 }
 
-static void
-test_concrete (void)
-{
-  TgReasons reasons = { .n = 0 };
-
-  g_assert_false (tg_reasons_are_concrete (&reasons));
-  reasons =
-      (TgReasons){ .n = 1, .reasons = { { .kind = TG_REASON_BUILDS, .n_rows = 1 } } };
-  g_assert_false (tg_reasons_are_concrete (&reasons));
-  reasons.reasons[0].n_rows = 2;
-  g_assert_true (tg_reasons_are_concrete (&reasons));
-  reasons.reasons[0] = (TgReason){ .kind = TG_REASON_OPENS };
-  g_assert_false (tg_reasons_are_concrete (&reasons));
-  reasons.reasons[0].kind = TG_REASON_KEEPS;
-  g_assert_true (tg_reasons_are_concrete (&reasons));
-}
-
 typedef struct
 {
   gboolean  is_over;
@@ -270,7 +253,6 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/session/reasons/overline", test_overline);
   g_test_add_func ("/session/reasons/details", test_details);
-  g_test_add_func ("/session/reasons/concrete", test_concrete);
   g_test_add_func ("/session/reasons/thread", test_thread);
   return g_test_run ();
 }
