@@ -5,6 +5,7 @@
 #pragma once
 
 #include "rules/game.h"
+#include "session/reasons/feat-map.h"
 
 G_BEGIN_DECLS
 
@@ -19,27 +20,16 @@ typedef enum
 
 #define TG_N_WARNINGS 4
 
-/* The strongest first. */
-typedef enum
-{
-  TG_THREAT_FIVE,
-  TG_THREAT_OPEN_FOUR,
-  TG_THREAT_TWO_FOURS,
-  TG_THREAT_FOUR_AND_THREE,
-  TG_THREAT_TWO_THREES,
-  TG_THREAT_NONE,
-} TgThreatKind;
-
 /* As many as anybody wants to read. */
 #define TG_THREAT_MAX_POINTS 4
 
 /* A plain value. */
 typedef struct
 {
-  TgThreatKind kind;
-  TgStone      stone;    /* who threatens it */
-  guint        n_points; /* where that can be made, those that are left out included */
-  TgPoint      points[TG_THREAT_MAX_POINTS]; /* the first of them */
+  TgFeat  feat;     /* %TG_FEAT_NONE if nothing is threatened */
+  TgStone stone;    /* who threatens it */
+  guint   n_points; /* where that can be made, those that are left out included */
+  TgPoint points[TG_THREAT_MAX_POINTS]; /* the first of them */
 } TgThreat;
 
 void tg_threat_find (const TgGame *game, TgWarnings warnings, TgThreat *threat);

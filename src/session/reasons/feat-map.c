@@ -51,15 +51,15 @@ tg_feat_map_get (const TgFeatMap *self, TgPoint point, TgStone stone)
   return self->feats[stone - TG_STONE_BLACK][tg_point_index (point, self->size)];
 }
 
-/* Returns: on how many points a side makes five, at most two */
+/* Returns: on how many points a side makes @feat, at most two */
 guint
-tg_feat_map_find_fives (const TgFeatMap *self, TgStone stone, TgPoint fives[2])
+tg_feat_map_find (const TgFeatMap *self, TgStone stone, TgFeat feat, TgPoint points[2])
 {
   guint n = 0;
 
   for (guint i = 0; i < self->size * self->size && n < 2; i++)
-    if (self->feats[stone - TG_STONE_BLACK][i] == TG_FEAT_FIVE)
-      fives[n++] = tg_point_from_index (i, self->size);
+    if (self->feats[stone - TG_STONE_BLACK][i] == feat)
+      points[n++] = tg_point_from_index (i, self->size);
   return n;
 }
 

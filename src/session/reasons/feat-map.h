@@ -51,7 +51,10 @@ void tg_feat_map_clear (TgFeatMap *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TgFeatMap, tg_feat_map_clear)
 
 TgFeat tg_feat_map_get (const TgFeatMap *self, TgPoint point, TgStone stone);
-guint  tg_feat_map_find_fives (const TgFeatMap *self, TgStone stone, TgPoint fives[2]);
+guint  tg_feat_map_find (const TgFeatMap *self,
+                         TgStone          stone,
+                         TgFeat           feat,
+                         TgPoint          points[2]);
 
 GArray  *tg_feat_map_list_rows (const TgFeatMap *self,
                                 const TgBoard   *board,

@@ -132,8 +132,8 @@ play (Find *self)
   self->stop = TG_POINT_NONE;
   if (self->made != TG_FEAT_FOUR && self->made != TG_FEAT_FOUR_AND_THREE)
     return;
-  if (tg_feat_map_find_fives (&self->after, self->side, fives) != 1
-      || tg_feat_map_find_fives (&self->after, self->other, theirs) > 0)
+  if (tg_feat_map_find (&self->after, self->side, TG_FEAT_FIVE, fives) != 1
+      || tg_feat_map_find (&self->after, self->other, TG_FEAT_FIVE, theirs) > 0)
     return;
   if (tg_verdict_is_foul (
           tg_ruleset_judge (question->ruleset, &self->board, fives[0], self->other)))
@@ -507,7 +507,7 @@ find_missed_five (Find *self)
 {
   TgPoint fives[2];
 
-  if (tg_feat_map_find_fives (&self->before, self->side, fives) == 0)
+  if (tg_feat_map_find (&self->before, self->side, TG_FEAT_FIVE, fives) == 0)
     return FALSE;
   add (self, TG_REASON_MISSES, TG_FEAT_FIVE, fives[0]);
   return TRUE;

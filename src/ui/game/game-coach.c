@@ -195,7 +195,7 @@ position_changed_cb (TgGameCoach *self)
   self->record = record;
   self->n_moves = game->board.n_moves;
   tg_threat_find (game, self->warnings, &threat);
-  if (threat.kind != TG_THREAT_NONE)
+  if (threat.feat != TG_FEAT_NONE)
     {
       self->warning = tg_words_warning (&threat, &game->board,
                                         tg_board_view_get_rows_from_top (self->board));

@@ -32,27 +32,30 @@ list_points (const TgThreat *threat, const TgBoard *board, gboolean rows_from_to
 
 /* Returns: (transfer none): with a place for the points */
 static const gchar *
-get_warning (TgThreatKind kind, gboolean black)
+get_warning (TgFeat feat, gboolean black)
 {
-  switch (kind)
+  switch (feat)
     {
-    case TG_THREAT_FIVE:
+    case TG_FEAT_FIVE:
       /* Translators: %s is one point or several: “White threatens five (K8)”. */
       return black ? _ ("Black threatens five (%s)") : _ ("White threatens five (%s)");
-    case TG_THREAT_OPEN_FOUR:
+    case TG_FEAT_OPEN_FOUR:
       /* Translators: %s is one point or several: “K8 or K12”. */
       return black ? _ ("Black threatens an open four (%s)")
                    : _ ("White threatens an open four (%s)");
-    case TG_THREAT_TWO_FOURS:
+    case TG_FEAT_TWO_FOURS:
       /* Translators: %s is one point or several: “K8 or K12”. */
       return black ? _ ("Black threatens two fours at once (%s)")
                    : _ ("White threatens two fours at once (%s)");
-    case TG_THREAT_FOUR_AND_THREE:
+    case TG_FEAT_FOUR_AND_THREE:
       /* Translators: %s is one point or several: “K8 or K12”. */
       return black ? _ ("Black threatens a four and a three at once (%s)")
                    : _ ("White threatens a four and a three at once (%s)");
-    case TG_THREAT_TWO_THREES:
-    case TG_THREAT_NONE:
+    case TG_FEAT_TWO_THREES:
+    case TG_FEAT_NONE:
+    case TG_FEAT_THREE:
+    case TG_FEAT_FOUR:
+    case TG_FEAT_LOCKED_FOUR:
     default:
       /* Translators: %s is one point or several: “K8 or K12”. */
       return black ? _ ("Black threatens two threes at once (%s)")
@@ -67,7 +70,7 @@ tg_words_warning (const TgThreat *threat, const TgBoard *board, gboolean rows_fr
 {
   g_autofree gchar *points = list_points (threat, board, rows_from_top);
 
-  return g_strdup_printf (get_warning (threat->kind, threat->stone == TG_STONE_BLACK),
+  return g_strdup_printf (get_warning (threat->feat, threat->stone == TG_STONE_BLACK),
                           points);
 }
 

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "rules/prospect.h"
 #include "ui/words/words-reason.h"
 
 static gchar *
@@ -80,25 +79,6 @@ tg_words_advice (const TgGame *game, const TgAdvice *advice, gboolean rows_from_
   return g_strjoin ("\n", deeds, outlook, line, NULL);
 }
 
-/* On how many points, at most two, can @stone make a shape? */
-static guint
-count_points (const GArray *prospects, TgProspectKind kind, TgStone stone)
-{
-  TgPoint first = TG_POINT_NONE;
-
-  for (guint i = 0; i < prospects->len; i++)
-    {
-      const TgProspect *prospect = &g_array_index (prospects, TgProspect, i);
-
-      if (prospect->kind != kind || prospect->stone != stone)
-        continue;
-      if (first.x >= 0 && !tg_point_equal (first, prospect->point))
-        return 2;
-      first = prospect->point;
-    }
-  return first.x >= 0 ? 1 : 0;
-}
-
 /**
  * tg_words_threat:
  *
@@ -109,8 +89,9 @@ count_points (const GArray *prospects, TgProspectKind kind, TgStone stone)
 gchar *
 tg_words_threat (const TgGame *game, TgStone stone)
 {
-  g_autoptr (GArray) prospects = NULL;
+  g_auto (TgFeatMap) map = { .prospects = NULL };
   gboolean black = stone == TG_STONE_BLACK;
+  TgPoint  points[2];
   guint    n_fives;
 
   g_return_val_if_fail (game != NULL, NULL);
@@ -118,14 +99,14 @@ tg_words_threat (const TgGame *game, TgStone stone)
 
   if (tg_game_is_over (game))
     return NULL;
-  prospects = tg_prospect_find (game->ruleset, &game->board);
-  n_fives = count_points (prospects, TG_PROSPECT_FIVE, stone);
+  tg_feat_map_init (&map, game->ruleset, &game->board);
+  n_fives = tg_feat_map_find (&map, stone, TG_FEAT_FIVE, points);
   if (n_fives > 1)
     return g_strdup (black ? _ ("Black threatens five on two points.")
                            : _ ("White threatens five on two points."));
   if (n_fives == 1)
     return g_strdup (black ? _ ("Black threatens five.") : _ ("White threatens five."));
-  if (count_points (prospects, TG_PROSPECT_OPEN_FOUR, stone) > 0)
+  if (tg_feat_map_find (&map, stone, TG_FEAT_OPEN_FOUR, points) > 0)
     return g_strdup (black ? _ ("Black threatens an open four.")
                            : _ ("White threatens an open four."));
   return NULL;

@@ -46,23 +46,23 @@ test_kinds (void)
     TgRuleset    ruleset;
     const gchar *moves;
     TgWarnings   least; /* who is told */
-    TgThreatKind kind;
+    TgFeat       feat;
     const gchar *points;
   } cases[] = {
-    { TG_RULESET_FREESTYLE, "h8 a1 i8 a3 j8 g8 k8", TG_WARNINGS_FOURS, TG_THREAT_FIVE,
+    { TG_RULESET_FREESTYLE, "h8 a1 i8 a3 j8 g8 k8", TG_WARNINGS_FOURS, TG_FEAT_FIVE,
       "L8" },
-    { TG_RULESET_FREESTYLE, "h8 a1 i8 a3 j8 a5 k8", TG_WARNINGS_FOURS, TG_THREAT_FIVE,
+    { TG_RULESET_FREESTYLE, "h8 a1 i8 a3 j8 a5 k8", TG_WARNINGS_FOURS, TG_FEAT_FIVE,
       "G8 L8" },
-    { TG_RULESET_FREESTYLE, "h8 a1 i8 a3 j8", TG_WARNINGS_THREES, TG_THREAT_OPEN_FOUR,
+    { TG_RULESET_FREESTYLE, "h8 a1 i8 a3 j8", TG_WARNINGS_THREES, TG_FEAT_OPEN_FOUR,
       "G8 K8" },
-    { TG_RULESET_FREESTYLE, "i8 a3 j8 a5 h9 a1 h10", TG_WARNINGS_ALL,
-      TG_THREAT_TWO_THREES, NULL },
+    { TG_RULESET_FREESTYLE, "i8 a3 j8 a5 h9 a1 h10", TG_WARNINGS_ALL, TG_FEAT_TWO_THREES,
+      NULL },
     /* The same is forbidden for Black in Renju. */
-    { TG_RULESET_RENJU, "i8 a3 j8 a5 h9 a1 h10", TG_WARNINGS_ALL, TG_THREAT_NONE, "" },
-    { TG_RULESET_FREESTYLE, "h8 a1 i8", TG_WARNINGS_ALL, TG_THREAT_NONE, "" },
+    { TG_RULESET_RENJU, "i8 a3 j8 a5 h9 a1 h10", TG_WARNINGS_ALL, TG_FEAT_NONE, "" },
+    { TG_RULESET_FREESTYLE, "h8 a1 i8", TG_WARNINGS_ALL, TG_FEAT_NONE, "" },
     /* Whoever can make five needs no warning. */
-    { TG_RULESET_FREESTYLE, "h8 a1 i8 b1 j8 c1 a15 d1 k8", TG_WARNINGS_ALL,
-      TG_THREAT_NONE, "" },
+    { TG_RULESET_FREESTYLE, "h8 a1 i8 b1 j8 c1 a15 d1 k8", TG_WARNINGS_ALL, TG_FEAT_NONE,
+      "" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -77,12 +77,12 @@ test_kinds (void)
 
           tg_threat_find (&game, w, &threat);
           points = list (&threat);
-          if (w < cases[i].least || cases[i].kind == TG_THREAT_NONE)
+          if (w < cases[i].least || cases[i].feat == TG_FEAT_NONE)
             {
-              g_assert_cmpint (threat.kind, ==, TG_THREAT_NONE);
+              g_assert_cmpint (threat.feat, ==, TG_FEAT_NONE);
               continue;
             }
-          g_assert_cmpint (threat.kind, ==, cases[i].kind);
+          g_assert_cmpint (threat.feat, ==, cases[i].feat);
           g_assert_cmpint (threat.stone, ==, TG_STONE_BLACK);
           if (cases[i].points != NULL)
             g_assert_cmpstr (points, ==, cases[i].points);
@@ -99,15 +99,15 @@ test_four_and_three (void)
 
   init_game (&game, TG_RULESET_FREESTYLE, "i8 l8 j8 a1 k8 g8 h9 a3 h10");
   tg_threat_find (&game, TG_WARNINGS_ALL, &threat);
-  g_assert_cmpint (threat.kind, ==, TG_THREAT_NONE);
+  g_assert_cmpint (threat.feat, ==, TG_FEAT_NONE);
 
   init_game (&game, TG_RULESET_FREESTYLE, "i8 l8 j8 a1 k8 a3 h9 a5 h10");
   tg_threat_find (&game, TG_WARNINGS_ALL, &threat);
-  g_assert_cmpint (threat.kind, ==, TG_THREAT_FOUR_AND_THREE);
+  g_assert_cmpint (threat.feat, ==, TG_FEAT_FOUR_AND_THREE);
   g_assert_cmpuint (threat.n_points, ==, 1);
   g_assert_true (tg_point_equal (threat.points[0], parse ("h8")));
   tg_threat_find (&game, TG_WARNINGS_THREES, &threat);
-  g_assert_cmpint (threat.kind, ==, TG_THREAT_NONE);
+  g_assert_cmpint (threat.feat, ==, TG_FEAT_NONE);
 }
 
 int
