@@ -14,8 +14,6 @@ struct _TgBestGuide
   TgRecordNode *before;
   TgRecordNode *after;
 
-  gchar        *heading;     /* owned */
-  gchar        *best;        /* owned: which move that is */
   TgReasonStyle style;       /* in which to say why it is better */
   GCancellable *cancellable; /* owned; NULL unless the reasons are looked for */
 };
@@ -85,20 +83,9 @@ tg_best_guide_dispose (GObject *object)
 }
 
 static void
-tg_best_guide_finalize (GObject *object)
-{
-  TgBestGuide *self = TG_BEST_GUIDE (object);
-
-  g_clear_pointer (&self->heading, g_free);
-  g_clear_pointer (&self->best, g_free);
-  G_OBJECT_CLASS (tg_best_guide_parent_class)->finalize (object);
-}
-
-static void
 tg_best_guide_class_init (TgBestGuideClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = tg_best_guide_dispose;
-  G_OBJECT_CLASS (klass)->finalize = tg_best_guide_finalize;
   TG_GUIDE_CLASS (klass)->end = tg_best_guide_end;
   TG_GUIDE_CLASS (klass)->leave = tg_best_guide_leave;
 }
@@ -129,7 +116,6 @@ explained_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user
   TgBestGuide      *self = user_data;
   TgReasons         reasons;
   g_autofree gchar *why = NULL;
-  g_autofree gchar *words = NULL;
 
   if (!tg_reason_find_finish (result, &reasons, NULL))
     return;
@@ -137,8 +123,7 @@ explained_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user
   why = tg_words_reasons (&reasons, &self->style);
   if (why == NULL)
     why = tg_words_no_reason (FALSE);
-  words = g_strjoin ("\n", self->best, why, NULL);
-  tg_guide_say (TG_GUIDE (self), self->heading, words);
+  tg_explanation_bar_set_text (tg_guide_get_bar (TG_GUIDE (self)), why);
 }
 
 /* Asks why the best move in the place of a move is the best one. */
@@ -178,6 +163,7 @@ tg_best_guide_show (TgBestGuide *self, TgReview *review, guint number)
   const TgReviewPosition *before = tg_review_get_position (review, number - 1);
   guint                   size = tg_record_get_size (record);
   gboolean                rows_from_top = tg_board_view_get_rows_from_top (board);
+  g_autofree gchar       *heading = NULL;
 
   g_return_if_fail (TG_IS_BEST_GUIDE (self));
 
@@ -187,12 +173,9 @@ tg_best_guide_show (TgBestGuide *self, TgReview *review, guint number)
   if (self->before == NULL || self->after == NULL)
     return;
 
-  g_free (self->heading);
-  g_free (self->best);
-  self->heading = tg_words_review_move (position, number, size, rows_from_top);
-  self->best = tg_words_review_best (before, size, rows_from_top);
+  heading = tg_words_review_instead (before, position, number, size, rows_from_top);
   tg_guide_go (guide, self->before);
-  tg_guide_say (guide, self->heading, self->best);
+  tg_guide_say (guide, heading, NULL);
   tg_board_view_show_mistake (board, position->move.point, before->best.line, 1);
   explain (self, review, number);
   tg_guide_emit_changed (guide);

@@ -202,6 +202,29 @@ tg_words_review_best (const TgReviewPosition *position,
   return g_strdup_printf (_ ("Best was %s"), point);
 }
 
+/**
+ * tg_words_review_instead:
+ *
+ * Returns: (transfer full): such as “Move 12: H10 instead of H9”
+ */
+gchar *
+tg_words_review_instead (const TgReviewPosition *before,
+                         const TgReviewPosition *position,
+                         guint                   number,
+                         guint                   size,
+                         gboolean                rows_from_top)
+{
+  g_autofree gchar *best = NULL;
+  g_autofree gchar *played = NULL;
+
+  g_return_val_if_fail (before->best.n_line > 0, NULL);
+
+  best = name_point (before->best.line[0], size, rows_from_top);
+  played = name_point (position->move.point, size, rows_from_top);
+  /* Translators: the number of a move, the better point and the point that was played. */
+  return g_strdup_printf (_ ("Move %u: %s instead of %s"), number, best, played);
+}
+
 static void
 add (GString *words, gchar *piece)
 {

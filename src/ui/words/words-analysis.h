@@ -28,6 +28,11 @@ gchar       *tg_words_review_move (const TgReviewPosition *position,
 gchar       *tg_words_review_best (const TgReviewPosition *position,
                                    guint                   size,
                                    gboolean                rows_from_top);
+gchar       *tg_words_review_instead (const TgReviewPosition *before,
+                                      const TgReviewPosition *position,
+                                      guint                   number,
+                                      guint                   size,
+                                      gboolean                rows_from_top);
 gchar       *tg_words_review_side (TgReview *review, TgStone stone);
 
 G_END_DECLS
