@@ -189,9 +189,12 @@ set_up (Fixture *fixture, const Options *options)
   /* It counts, whatever was done, unless the person is warned. */
   if (options->warnings == 0)
     tg_match_get_position (fixture->match)->spoiled = TG_RATED;
-  else
-    fixture_wait ("the end of the search", is_idle, NULL);
   tg_match_resume (fixture->match);
+  if (options->warnings > 0)
+    {
+      fixture_draw (GTK_WIDGET (fixture->window));
+      fixture_wait ("the end of the search", is_idle, NULL);
+    }
   if (tg_game_is_over (tg_match_get_game (fixture->match)))
     fixture_wait ("the turning point", is_told, fixture_child (fixture->window, "bar"));
   if (options->program != NULL)
