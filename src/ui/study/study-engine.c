@@ -233,7 +233,7 @@ update_review (TgStudyEngine *self)
   TgReview *review = tg_review_panel_get_review (self->views.review);
   gboolean  running = is_reviewing (self);
 
-  if (self->retry != NULL && !tg_study_retry_is_shown (self->retry))
+  if (self->retry != NULL && !tg_study_retry_goes_on (self->retry, review))
     tg_study_engine_end_retry (self);
   if (running)
     {

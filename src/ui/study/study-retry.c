@@ -288,14 +288,15 @@ tg_study_retry_advise (TgStudyRetry *self, const TgGame *game, TgAdvice *advice)
 }
 
 /**
- * tg_study_retry_is_shown:
+ * tg_study_retry_goes_on:
  *
- * Whether the study still shows the position that is asked about.
+ * Whether @review (nullable), what is known of the game by now, is still that in which the
+ * mistakes were found, and the study shows the position that is asked about.
  */
 gboolean
-tg_study_retry_is_shown (TgStudyRetry *self)
+tg_study_retry_goes_on (TgStudyRetry *self, TgReview *review)
 {
-  return tg_study_get_node (self->study) == find_node (self);
+  return self->review == review && tg_study_get_node (self->study) == find_node (self);
 }
 
 void

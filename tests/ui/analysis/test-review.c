@@ -363,6 +363,30 @@ test_retry (void)
   close_all (&fixture);
 }
 
+/* By other rules other moves may be mistakes. */
+static void
+test_retry_and_rules (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  g_auto (TgStudyProperties) properties = { 0 };
+  g_autoptr (GError) error = NULL;
+  TgStudyWindow *window = open_review (&fixture);
+  TgStudy       *study = tg_study_window_get_study (window);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.retry", "u", TG_STONE_WHITE);
+  wait_for_words (window, "Move 6: where should White have played?");
+  tg_study_properties_init (&properties, tg_study_get_record (study));
+  properties.ruleset = TG_RULESET_STANDARD;
+  tg_study_set_properties (study, &properties, &error);
+  g_assert_no_error (error);
+  fixture_wait ("the end of it", has_no_heading, get_bar (window));
+  g_assert_cmpuint (tg_board_view_peek_scene (fixture_child (window, "board"))->n_notes,
+                    ==, 1);
+
+  tg_study_set_saved (study);
+  close_all (&fixture);
+}
+
 /* What is shown of a mistake is taken away when it is tried again, by the study moving. */
 static void
 test_best_and_retry (void)
@@ -469,6 +493,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/review/steady", test_steady);
   g_test_add_func ("/display/review/show-best", test_show_best);
   g_test_add_func ("/display/review/retry", test_retry);
+  g_test_add_func ("/display/review/retry-and-rules", test_retry_and_rules);
   g_test_add_func ("/display/review/best-and-retry", test_best_and_retry);
   g_test_add_func ("/display/review/retry-hint", test_retry_hint);
   g_test_add_func ("/display/review/stop", test_stop);
