@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A line for each file, the one closed last at the end: a hash of its URI, and the moves
- * that lead to the position. Moves are found again after another program has added some,
+/* A folder with a file for each game, called after a hash of its URI, with the moves that
+ * lead to the position. No file is read to be written again, so that programs that run at
+ * the same time need no lock. Moves are found again after another program has added some,
  * and a file that is quite another one by now has none of them. It is only a convenience:
  * what cannot be read or written is no error. */
 
@@ -12,12 +13,26 @@
 /* A longer line is not worth keeping. */
 #define MAX_MOVES 500
 
-static gchar *
-hash_file (GFile *game)
+/* What is being written, by any thread. */
+static GMutex mutex;
+static GCond  written;
+static guint  n_writing;
+
+/* What is to be written. */
+typedef struct
+{
+  GFile *folder; /* owned */
+  GFile *file;   /* owned; NULL to remove all files */
+  gchar *moves;  /* owned; NULL to remove the file */
+} Job;
+
+static GFile *
+get_file (GFile *folder, GFile *game)
 {
   g_autofree gchar *uri = g_file_get_uri (game);
+  g_autofree gchar *hash = g_compute_checksum_for_string (G_CHECKSUM_SHA256, uri, -1);
 
-  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, uri, -1);
+  return g_file_get_child (folder, hash);
 }
 
 /* Returns: (transfer full): such as “B112”, “W-” for a pass, “.” for a note without a
@@ -35,24 +50,6 @@ name_move (const TgRecordNode *node, guint size)
   return g_strdup_printf ("%c%u", letter, tg_point_index (move.point, size));
 }
 
-/* Returns: (transfer full): the lines of the file, none if there is no file */
-static GPtrArray *
-read_lines (GFile *places)
-{
-  GPtrArray        *lines = g_ptr_array_new_with_free_func (g_free);
-  g_autofree gchar *text = NULL;
-  g_auto (GStrv) split = NULL;
-
-  if (!g_file_load_contents (places, NULL, &text, NULL, NULL, NULL))
-    return lines;
-
-  split = g_strsplit (text, "\n", -1);
-  for (guint i = 0; split[i] != NULL; i++)
-    if (*split[i] != '\0')
-      g_ptr_array_add (lines, g_strdup (split[i]));
-  return lines;
-}
-
 /* Whether the main line ends at a node: there a file is opened anyhow. */
 static gboolean
 is_last (const TgRecordNode *node)
@@ -68,71 +65,156 @@ is_last (const TgRecordNode *node)
   return TRUE;
 }
 
+/* Returns: (transfer full): the moves to a node, with spaces between them */
 static gchar *
-make_line (const gchar *hash, const TgRecordNode *node, guint size)
+name_moves (const TgRecordNode *node, guint size)
 {
-  GString *line = g_string_new (hash);
-  g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func (g_free);
+  GString *moves = g_string_new (NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
   for (; tg_record_node_get_parent (node) != NULL;
        node = tg_record_node_get_parent (node))
-    g_ptr_array_add (moves, name_move (node, size));
-  for (guint i = moves->len; i-- > 0;)
-    g_string_append_printf (line, " %s", (const gchar *) moves->pdata[i]);
-  return g_string_free (line, FALSE);
+    g_ptr_array_add (names, name_move (node, size));
+  for (guint i = names->len; i-- > 0;)
+    g_string_append_printf (moves, i > 0 ? "%s " : "%s", (const gchar *) names->pdata[i]);
+  return g_string_free (moves, FALSE);
+}
+
+static gint
+compare_times (gconstpointer a, gconstpointer b)
+{
+  g_autoptr (GDateTime) first =
+      g_file_info_get_modification_date_time (*(GFileInfo *const *) a);
+  g_autoptr (GDateTime) second =
+      g_file_info_get_modification_date_time (*(GFileInfo *const *) b);
+
+  return g_date_time_compare (first, second);
+}
+
+/* Removes the files that were written longest ago, until there are @n_left. */
+static void
+prune (GFile *folder, guint n_left)
+{
+  g_autoptr (GPtrArray) infos = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GFileEnumerator) children = g_file_enumerate_children (
+      folder, G_FILE_ATTRIBUTE_STANDARD_NAME ",time::*", 0, NULL, NULL);
+  GFileInfo *info;
+
+  while (children != NULL
+         && (info = g_file_enumerator_next_file (children, NULL, NULL)) != NULL)
+    g_ptr_array_add (infos, info);
+  if (infos->len > n_left)
+    g_ptr_array_sort (infos, compare_times);
+  for (guint i = 0; i + n_left < infos->len; i++)
+    {
+      g_autoptr (GFile) file =
+          g_file_get_child (folder, g_file_info_get_name (infos->pdata[i]));
+
+      g_file_delete (file, NULL, NULL);
+    }
 }
 
 static void
-write_lines (GFile *places, GPtrArray *lines)
+write_file (const Job *job)
 {
-  g_autoptr (GFile) folder = g_file_get_parent (places);
-  g_autofree gchar *text = NULL;
+  if (job->file == NULL)
+    prune (job->folder, 0);
+  else if (job->moves == NULL)
+    g_file_delete (job->file, NULL, NULL);
+  else
+    {
+      g_file_make_directory_with_parents (job->folder, NULL, NULL);
+      g_file_replace_contents (job->file, job->moves, strlen (job->moves), NULL, FALSE,
+                               G_FILE_CREATE_PRIVATE, NULL, NULL, NULL);
+      prune (job->folder, TG_STUDY_PLACES_MAX);
+    }
+}
 
-  g_ptr_array_add (lines, g_strdup (""));
-  g_ptr_array_add (lines, NULL);
-  text = g_strjoinv ("\n", (gchar **) lines->pdata);
-  g_file_make_directory_with_parents (folder, NULL, NULL);
-  g_file_replace_contents (places, text, strlen (text), NULL, FALSE,
-                           G_FILE_CREATE_PRIVATE, NULL, NULL, NULL);
+static gpointer
+write_thread (gpointer data)
+{
+  Job *job = data;
+
+  write_file (job);
+  g_object_unref (job->folder);
+  g_clear_object (&job->file);
+  g_free (job->moves);
+  g_free (job);
+  g_mutex_lock (&mutex);
+  n_writing--;
+  g_cond_broadcast (&written);
+  g_mutex_unlock (&mutex);
+  return NULL;
+}
+
+/* @moves: (transfer full) */
+static void
+begin_writing (GFile *folder, GFile *file, gchar *moves)
+{
+  Job *job = g_new (Job, 1);
+
+  *job = (Job){ g_object_ref (folder), file != NULL ? g_object_ref (file) : NULL, moves };
+  g_mutex_lock (&mutex);
+  n_writing++;
+  g_mutex_unlock (&mutex);
+  g_thread_unref (g_thread_new ("study places", write_thread, job));
+}
+
+/**
+ * tg_study_places_finish:
+ *
+ * Waits until everything is written. Any thread.
+ */
+void
+tg_study_places_finish (void)
+{
+  g_mutex_lock (&mutex);
+  while (n_writing > 0)
+    g_cond_wait (&written, &mutex);
+  g_mutex_unlock (&mutex);
+}
+
+/* Returns: (transfer full): the folder of the person who runs the program */
+GFile *
+tg_study_places_get_folder (void)
+{
+  return g_file_new_build_filename (g_get_user_state_dir (), "tengen", "study-places",
+                                    NULL);
 }
 
 /**
  * tg_study_places_keep:
- * @places: the file with all places; it is made when it is needed
+ * @folder: that of all places; it is made when it is needed
  * @game: the file that is closed
  * @node: the node of its @record that was looked at
  *
- * Remembers where a file was left.
+ * Remembers where a file was left. It is written in the background.
  */
 void
-tg_study_places_keep (GFile              *places,
+tg_study_places_keep (GFile              *folder,
                       GFile              *game,
                       const TgRecord     *record,
                       const TgRecordNode *node)
 {
-  g_autoptr (GPtrArray) lines = NULL;
-  g_autofree gchar *hash = NULL;
-  gboolean          is_wanted;
-  guint             n_before;
+  g_autoptr (GFile) file = NULL;
+  gboolean is_wanted;
 
-  g_return_if_fail (G_IS_FILE (places) && G_IS_FILE (game));
+  g_return_if_fail (G_IS_FILE (folder) && G_IS_FILE (game));
   g_return_if_fail (record != NULL && node != NULL);
 
-  lines = read_lines (places);
-  hash = hash_file (game);
+  file = get_file (folder, game);
   is_wanted = !is_last (node) && tg_record_node_get_number (node) <= MAX_MOVES;
-  n_before = lines->len;
-  for (guint i = lines->len; i-- > 0;)
-    if (g_str_has_prefix (lines->pdata[i], hash))
-      g_ptr_array_remove_index (lines, i);
-  if (!is_wanted && lines->len == n_before)
-    return;
+  begin_writing (folder, file,
+                 is_wanted ? name_moves (node, tg_record_get_size (record)) : NULL);
+}
 
-  if (is_wanted)
-    g_ptr_array_add (lines, make_line (hash, node, tg_record_get_size (record)));
-  if (lines->len > TG_STUDY_PLACES_MAX)
-    g_ptr_array_remove_range (lines, 0, lines->len - TG_STUDY_PLACES_MAX);
-  write_lines (places, lines);
+/* Forgets where all files were left, in the background. */
+void
+tg_study_places_clear (GFile *folder)
+{
+  g_return_if_fail (G_IS_FILE (folder));
+
+  begin_writing (folder, NULL, NULL);
 }
 
 static TgRecordNode *
@@ -152,37 +234,39 @@ find_child (const TgRecordNode *parent, const gchar *name, guint size)
 
 /**
  * tg_study_places_find:
- * @places: the file with all places
+ * @folder: that of all places
  * @game: the file that @record was read from
  *
  * Any thread.
  *
- * Returns: (nullable): where the file was left; %NULL if that is not known, or not in
- *   @record any more
+ * Returns: (nullable): where the file was left, or the last position on the way there that
+ *   is still in @record; %NULL if it is not known, or not even the first move is left
  */
 TgRecordNode *
-tg_study_places_find (GFile *places, GFile *game, const TgRecord *record)
+tg_study_places_find (GFile *folder, GFile *game, const TgRecord *record)
 {
-  g_autoptr (GPtrArray) lines = NULL;
-  g_autofree gchar *hash = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autofree gchar *moves = NULL;
+  g_auto (GStrv) names = NULL;
+  TgRecordNode *node;
 
-  g_return_val_if_fail (G_IS_FILE (places) && G_IS_FILE (game), NULL);
+  g_return_val_if_fail (G_IS_FILE (folder) && G_IS_FILE (game), NULL);
   g_return_val_if_fail (record != NULL, NULL);
 
-  lines = read_lines (places);
-  hash = hash_file (game);
-  for (guint i = 0; i < lines->len; i++)
+  tg_study_places_finish ();
+  file = get_file (folder, game);
+  if (!g_file_load_contents (file, NULL, &moves, NULL, NULL, NULL))
+    return NULL;
+  names = g_strsplit (moves, " ", -1);
+  node = tg_record_get_root (record);
+  for (guint i = 0; names[i] != NULL; i++)
     {
-      TgRecordNode *node = tg_record_get_root (record);
-      g_auto (GStrv) names = NULL;
+      TgRecordNode *next = find_child (node, names[i], tg_record_get_size (record));
 
-      if (!g_str_has_prefix (lines->pdata[i], hash))
-        continue;
-      names = g_strsplit (lines->pdata[i], " ", -1);
-      for (guint j = 1; names[j] != NULL && node != NULL; j++)
-        node = find_child (node, names[j], tg_record_get_size (record));
-      return node;
+      if (next == NULL)
+        return i > 0 ? node : NULL;
+      node = next;
     }
 
-  return NULL;
+  return node;
 }

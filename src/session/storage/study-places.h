@@ -13,10 +13,14 @@ G_BEGIN_DECLS
 /* The files that were closed longest ago are forgotten. */
 #define TG_STUDY_PLACES_MAX 100
 
-void          tg_study_places_keep (GFile              *places,
+GFile *tg_study_places_get_folder (void);
+
+void          tg_study_places_keep (GFile              *folder,
                                     GFile              *game,
                                     const TgRecord     *record,
                                     const TgRecordNode *node);
-TgRecordNode *tg_study_places_find (GFile *places, GFile *game, const TgRecord *record);
+void          tg_study_places_clear (GFile *folder);
+void          tg_study_places_finish (void);
+TgRecordNode *tg_study_places_find (GFile *folder, GFile *game, const TgRecord *record);
 
 G_END_DECLS

@@ -11,8 +11,9 @@ struct _TgStudy
 {
   GObject parent_instance;
 
-  TgRecord *record; /* owned; its current node is the one looked at */
-  gboolean  is_modified;
+  TgRecord     *record; /* owned; its current node is the one looked at */
+  TgRecordNode *place;  /* borrowed from record */
+  gboolean      is_modified;
 };
 
 enum
@@ -113,6 +114,7 @@ tg_study_new (TgRecord *record)
   TgStudy *self = g_object_new (TG_TYPE_STUDY, NULL);
 
   self->record = record;
+  self->place = tg_study_get_node (self);
   return self;
 }
 
@@ -178,6 +180,7 @@ tg_study_set_record (TgStudy *self, TgRecord *record)
    * them. */
   old = self->record;
   self->record = record;
+  self->place = tg_study_get_node (self);
   g_signal_emit (self, signals[CHANGED], 0);
   g_signal_emit (self, signals[MOVED], 0);
   set_modified (self, FALSE);
@@ -247,8 +250,14 @@ announce_moved (TgStudy *self)
   g_signal_emit (self, signals[MOVED], 0);
 }
 
+/**
+ * tg_study_visit:
+ *
+ * Looks at a position for a while to which no person has gone: something is to be shown
+ * there.
+ */
 void
-tg_study_go (TgStudy *self, TgRecordNode *node)
+tg_study_visit (TgStudy *self, TgRecordNode *node)
 {
   g_return_if_fail (TG_IS_STUDY (self));
   g_return_if_fail (node != NULL);
@@ -258,6 +267,30 @@ tg_study_go (TgStudy *self, TgRecordNode *node)
 
   tg_record_set_current (self->record, node);
   announce_moved (self);
+}
+
+void
+tg_study_go (TgStudy *self, TgRecordNode *node)
+{
+  g_return_if_fail (TG_IS_STUDY (self));
+  g_return_if_fail (node != NULL);
+
+  self->place = node;
+  tg_study_visit (self, node);
+}
+
+/**
+ * tg_study_get_place:
+ *
+ * Returns: (transfer none): where a person has gone to last: tg_study_get_node(), but
+ *   while that is only visited
+ */
+const TgRecordNode *
+tg_study_get_place (TgStudy *self)
+{
+  g_return_val_if_fail (TG_IS_STUDY (self), NULL);
+
+  return self->place;
 }
 
 static TgRecordNode *
@@ -375,6 +408,13 @@ tg_study_delete (TgStudy *self, TgRecordNode *node)
   g_return_if_fail (node != NULL && tg_record_node_get_parent (node) != NULL);
 
   before = tg_record_get_current (self->record);
+  for (TgRecordNode *above = self->place; above != NULL;
+       above = tg_record_node_get_parent (above))
+    if (above == node)
+      {
+        self->place = tg_record_node_get_parent (node);
+        break;
+      }
   tg_record_delete (self->record, node);
   announce_changed (self);
   if (tg_record_get_current (self->record) != before)

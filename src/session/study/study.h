@@ -42,15 +42,17 @@ G_DECLARE_FINAL_TYPE (TgStudy, tg_study, TG, STUDY, GObject)
 
 TgStudy *tg_study_new (TgRecord *record);
 
-const TgRecord *tg_study_get_record (TgStudy *self);
-void            tg_study_set_record (TgStudy *self, TgRecord *record);
-TgRecordNode   *tg_study_get_node (TgStudy *self);
-void            tg_study_get_game (TgStudy *self, TgGame *game);
-gboolean        tg_study_is_modified (TgStudy *self);
-void            tg_study_set_saved (TgStudy *self);
-void            tg_study_set_unsaved (TgStudy *self);
+const TgRecord     *tg_study_get_record (TgStudy *self);
+void                tg_study_set_record (TgStudy *self, TgRecord *record);
+TgRecordNode       *tg_study_get_node (TgStudy *self);
+void                tg_study_get_game (TgStudy *self, TgGame *game);
+const TgRecordNode *tg_study_get_place (TgStudy *self);
+gboolean            tg_study_is_modified (TgStudy *self);
+void                tg_study_set_saved (TgStudy *self);
+void                tg_study_set_unsaved (TgStudy *self);
 
 void     tg_study_go (TgStudy *self, TgRecordNode *node);
+void     tg_study_visit (TgStudy *self, TgRecordNode *node);
 gboolean tg_study_can_step (TgStudy *self, TgStudyStep step);
 gboolean tg_study_step (TgStudy *self, TgStudyStep step);
 

@@ -161,14 +161,14 @@ tg_guide_say (TgGuide *self, const gchar *heading, const gchar *text)
   private->is_active = TRUE;
 }
 
-/* Moves the study without leaving it. */
+/* Moves the study, for as long as something is shown there. */
 void
 tg_guide_go (TgGuide *self, TgRecordNode *node)
 {
   TgGuidePrivate *private = get_private (self);
 
   private->is_busy = TRUE;
-  tg_study_go (private->study, node);
+  tg_study_visit (private->study, node);
   private->is_busy = FALSE;
 }
 

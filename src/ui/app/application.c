@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "rules/opening-names.h"
+#include "session/storage/study-places.h"
 #include "ui/app/preferences.h"
 #include "ui/app/shortcuts-window.h"
 #include "ui/archive/archive-window.h"
@@ -273,7 +274,10 @@ clear_recent_cb (GSimpleAction *action G_GNUC_UNUSED,
                  GVariant *parameter   G_GNUC_UNUSED,
                  gpointer user_data    G_GNUC_UNUSED)
 {
+  g_autoptr (GFile) places = tg_study_places_get_folder ();
+
   tg_recent_games_clear ();
+  tg_study_places_clear (places);
 }
 
 static void
@@ -527,6 +531,13 @@ tg_application_handle_local_options (GApplication *application, GVariantDict *op
 }
 
 static void
+tg_application_shutdown (GApplication *application)
+{
+  G_APPLICATION_CLASS (tg_application_parent_class)->shutdown (application);
+  tg_study_places_finish ();
+}
+
+static void
 tg_application_dispose (GObject *object)
 {
   TgApplication *self = TG_APPLICATION (object);
@@ -548,6 +559,7 @@ tg_application_class_init (TgApplicationClass *klass)
   G_OBJECT_CLASS (klass)->dispose = tg_application_dispose;
   application_class->startup = tg_application_startup;
   application_class->activate = tg_application_activate;
+  application_class->shutdown = tg_application_shutdown;
   application_class->open = tg_application_open;
   application_class->handle_local_options = tg_application_handle_local_options;
 }

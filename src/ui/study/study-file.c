@@ -87,12 +87,6 @@ guess_ruleset (TgRecord *record, TgRecordFormat format)
     tg_record_set_ruleset (record, TG_RULESET_RENJU);
 }
 
-static GFile *
-get_places (void)
-{
-  return g_file_new_build_filename (g_get_user_state_dir (), "tengen", "places", NULL);
-}
-
 /* A record that was read, and how its moves are listed: both need a thread. */
 typedef struct
 {
@@ -118,7 +112,7 @@ loaded_free (gpointer data)
 static void
 choose_place (Loaded *loaded)
 {
-  g_autoptr (GFile) places = get_places ();
+  g_autoptr (GFile) places = tg_study_places_get_folder ();
   TgRecordNode *left = tg_study_places_find (places, loaded->file, loaded->record);
 
   if (left != NULL)
@@ -547,10 +541,10 @@ static const GActionEntry actions[] = {
 static void
 keep_place (TgStudyFile *self)
 {
-  g_autoptr (GFile) places = get_places ();
+  g_autoptr (GFile) places = tg_study_places_get_folder ();
 
   tg_study_places_keep (places, self->file, tg_study_get_record (self->study),
-                        tg_study_get_node (self->study));
+                        tg_study_get_place (self->study));
 }
 
 static void

@@ -207,7 +207,7 @@ ask (TgStudyRetry *self)
       g_signal_emit (self, signals[ENDED], 0);
       return;
     }
-  tg_study_go (self->study, node);
+  tg_study_visit (self->study, node);
   show_stones (self, NULL, 0);
   set_stage (self, ASKED);
 }

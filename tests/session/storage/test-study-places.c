@@ -12,7 +12,7 @@
 typedef struct
 {
   gchar *folder; /* owned */
-  GFile *places; /* owned; in a folder that is not there yet */
+  GFile *places; /* owned; a folder that is not there yet, in another one */
 } Desk;
 
 static void
@@ -28,6 +28,8 @@ tear_down (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (GFile) folder = g_file_get_parent (self->places);
 
+  tg_study_places_clear (self->places);
+  tg_study_places_finish ();
   g_file_delete (self->places, NULL, NULL);
   g_file_delete (folder, NULL, NULL);
   g_assert_cmpint (g_remove (self->folder), ==, 0);
@@ -82,20 +84,56 @@ test_found (Desk *self, G_GNUC_UNUSED gconstpointer data)
     }
 }
 
-/* A file that has changed: more variations do no harm, but another game has no such
- * place. */
+/* A file that has changed: more variations do no harm, a line is followed as far as it is
+ * there, and another game has no such place. */
 static void
 test_changed (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (TgRecord) record = read_record ("(;GM[4]SZ[15];B[hh];W[aa];B[bb])");
   g_autoptr (TgRecord) more =
       read_record ("(;GM[4]SZ[15](;B[gg])(;B[hh](;W[cc])(;W[aa])))");
-  g_autoptr (TgRecord) none = read_record ("(;GM[4]SZ[15];B[hh];W[ab])");
+  g_autoptr (TgRecord) less = read_record ("(;GM[4]SZ[15];B[hh];W[ab];B[bb])");
+  g_autoptr (TgRecord) none = read_record ("(;GM[4]SZ[15];B[ii];W[aa])");
   g_autoptr (GFile) game = g_file_new_for_path ("/games/a.sgf");
 
   tg_study_places_keep (self->places, game, record, get_nth (record, 2));
   g_assert_true (tg_study_places_find (self->places, game, more) == get_nth (more, 4));
+  g_assert_true (tg_study_places_find (self->places, game, less) == get_nth (less, 1));
   g_assert_null (tg_study_places_find (self->places, game, none));
+}
+
+/* They are forgotten together, and what comes after that is remembered. */
+static void
+test_cleared (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (TgRecord) record = read_record (tree);
+  g_autoptr (GFile) game = g_file_new_for_path ("/games/a.sgf");
+
+  tg_study_places_clear (self->places);
+  tg_study_places_finish ();
+  tg_study_places_keep (self->places, game, record, get_nth (record, 1));
+  g_assert_nonnull (tg_study_places_find (self->places, game, record));
+  tg_study_places_clear (self->places);
+  g_assert_null (tg_study_places_find (self->places, game, record));
+  tg_study_places_keep (self->places, game, record, get_nth (record, 1));
+  g_assert_nonnull (tg_study_places_find (self->places, game, record));
+}
+
+/* Makes the files that were written just now so old, in seconds since 1970. */
+static void
+date_new_files (GFile *folder, guint64 seconds)
+{
+  g_autoptr (GFileEnumerator) children = g_file_enumerate_children (
+      folder, G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_TIME_MODIFIED, 0, NULL,
+      NULL);
+  GFileInfo *info;
+  GFile     *file;
+
+  while (g_file_enumerator_iterate (children, &info, &file, NULL, NULL) && info != NULL)
+    if (g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED)
+        > TG_STUDY_PLACES_MAX)
+      g_assert_true (g_file_set_attribute_uint64 (file, G_FILE_ATTRIBUTE_TIME_MODIFIED,
+                                                  seconds, 0, NULL, NULL));
 }
 
 /* Only the files that were closed last are remembered, and nonsense is nothing. */
@@ -103,7 +141,6 @@ static void
 test_pruned (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (TgRecord) record = read_record (tree);
-  g_autoptr (GError) error = NULL;
 
   for (guint i = 0; i <= TG_STUDY_PLACES_MAX; i++)
     {
@@ -111,6 +148,8 @@ test_pruned (Desk *self, G_GNUC_UNUSED gconstpointer data)
       g_autoptr (GFile) game = g_file_new_for_path (path);
 
       tg_study_places_keep (self->places, game, record, get_nth (record, 1));
+      tg_study_places_finish ();
+      date_new_files (self->places, i);
     }
   for (guint i = 0; i <= TG_STUDY_PLACES_MAX; i++)
     {
@@ -123,11 +162,25 @@ test_pruned (Desk *self, G_GNUC_UNUSED gconstpointer data)
                      || tg_study_places_find (self->places, game, record)
                             == get_nth (record, 1));
     }
+}
 
-  g_file_replace_contents (self->places, "\xff \n\n B1\nx", 9, NULL, FALSE, 0, NULL, NULL,
-                           &error);
-  g_assert_no_error (error);
-  g_assert_null (tg_study_places_find (self->places, self->places, record));
+/* A file with anything else in it is as good as none. */
+static void
+test_nonsense (Desk *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (TgRecord) record = read_record (tree);
+  g_autoptr (GFile) game = g_file_new_for_path ("/games/a.sgf");
+  g_autoptr (GFileEnumerator) children = NULL;
+  GFile *file;
+
+  tg_study_places_keep (self->places, game, record, get_nth (record, 1));
+  tg_study_places_finish ();
+  children = g_file_enumerate_children (self->places, G_FILE_ATTRIBUTE_STANDARD_NAME, 0,
+                                        NULL, NULL);
+  g_assert_true (g_file_enumerator_iterate (children, NULL, &file, NULL, NULL));
+  g_assert_true (g_file_replace_contents (file, "\xff \n\n B1\nx", 9, NULL, FALSE, 0,
+                                          NULL, NULL, NULL));
+  g_assert_null (tg_study_places_find (self->places, game, record));
 }
 
 int
@@ -139,7 +192,9 @@ main (int argc, char **argv)
   g_test_add ("/session/study-places/" name, Desk, NULL, set_up, function, tear_down)
   ADD ("found", test_found);
   ADD ("changed", test_changed);
+  ADD ("cleared", test_cleared);
   ADD ("pruned", test_pruned);
+  ADD ("nonsense", test_nonsense);
 #undef ADD
 
   return g_test_run ();

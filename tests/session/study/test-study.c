@@ -170,6 +170,28 @@ test_delete (void)
   g_assert_cmpuint (n_moved, ==, 2);
 }
 
+/* A position that is only visited is not the place to come back to; a place that is
+ * deleted is where its first move was made. */
+static void
+test_visit (void)
+{
+  g_autoptr (TgStudy) study = study_new (TG_RULESET_FREESTYLE);
+  TgRecordNode *root = tg_record_get_root (tg_study_get_record (study));
+  TgRecordNode *last = tg_study_get_node (study);
+
+  g_assert_true (tg_study_get_place (study) == last);
+  tg_study_visit (study, root);
+  g_assert_true (tg_study_get_node (study) == root);
+  g_assert_true (tg_study_get_place (study) == last);
+  tg_study_delete (study, last);
+  g_assert_cmpuint (tg_record_node_get_number (tg_study_get_place (study)), ==, 3);
+  tg_study_step (study, TG_STUDY_FORWARD);
+  g_assert_true (tg_study_get_place (study) == tg_study_get_node (study));
+  tg_study_visit (study, root);
+  tg_study_go (study, root);
+  g_assert_true (tg_study_get_place (study) == root);
+}
+
 static void
 test_comment (void)
 {
@@ -394,6 +416,7 @@ main (int argc, char **argv)
   g_test_add_func ("/session/study/refused", test_refused);
   g_test_add_func ("/session/study/over", test_over);
   g_test_add_func ("/session/study/delete", test_delete);
+  g_test_add_func ("/session/study/visit", test_visit);
   g_test_add_func ("/session/study/comment", test_comment);
   g_test_add_func ("/session/study/properties", test_properties);
   g_test_add_func ("/session/study/rules", test_rules);

@@ -249,6 +249,10 @@ test_show_best (void)
 
   fixture_click (fixture_find (panel, GTK_TYPE_BUTTON, "Show Best"));
   wait_for_number (window, 5);
+  /* Where somebody was, if the window were closed now. */
+  g_assert_cmpuint (
+      tg_record_node_get_number (tg_study_get_place (tg_study_window_get_study (window))),
+      ==, 6);
   fixture_wait ("why it was the best", tells_why_best, bar);
   g_assert_cmpstr (tg_explanation_bar_get_heading (bar), ==, words);
   g_assert_cmpstr (fixture_read (bar, "text"), ==,

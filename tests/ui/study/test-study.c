@@ -418,7 +418,7 @@ reopen (Fixture *fixture, GFile *file, const gchar *name)
 }
 
 /* A file begins with the last position of its main line, and the next time where it was
- * left. */
+ * left, until that is forgotten with the names of the files. */
 static void
 test_place (void)
 {
@@ -444,6 +444,12 @@ test_place (void)
   fixture_key ("End");
   wait_for_move (window, "i7");
   gtk_window_close (GTK_WINDOW (window));
+  window = reopen (&fixture, file, "i7");
+  fixture_key ("Home");
+  wait_for_move (window, NULL);
+  gtk_window_close (GTK_WINDOW (window));
+  g_action_group_activate_action (G_ACTION_GROUP (fixture.application), "clear-recent",
+                                  NULL);
   window = reopen (&fixture, file, "i7");
   gtk_window_close (GTK_WINDOW (window));
   fixture_focus (GTK_WIDGET (fixture.window));
