@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The result is chosen among those that the program knows; what a file has in other words
- * is kept in them. Nothing is changed before the button is pressed. */
+ * is kept in them. Nothing is changed before the button is pressed, and nothing that was
+ * written is thrown away unasked. */
 
 #include "ui/study/properties-dialog.h"
 
@@ -11,6 +12,7 @@
 #include "session/players/player-name.h"
 #include "ui/widgets/choice-row.h"
 #include "ui/widgets/dialog-header.h"
+#include "ui/widgets/message-dialog.h"
 #include "ui/words/words-result.h"
 #include "ui/words/words.h"
 
@@ -39,6 +41,7 @@ struct _TgPropertiesDialog
   TgStudy          *study;      /* owned */
   TgStudyProperties properties; /* as they are; what is not to be edited among them */
   guint             shown;      /* the result that was chosen at first */
+  gchar            *before;     /* owned: what is in all rows at first */
 
   GtkEditable *black;        /* template child */
   GtkEditable *white;        /* template child */
@@ -97,17 +100,42 @@ take_player (GtkEditable *entry, gchar **name)
   *name = g_strdup (text);
 }
 
+/* There are more ways to win, and to draw, than are to be chosen: for the others there is
+ * a row that says who has won, or that nobody has. */
 static guint
 find_result (const TgStudyProperties *properties)
 {
-  const gchar *words = tg_words_result (properties->outcome, properties->winner);
+  TgOutcome other =
+      properties->winner != TG_STONE_NONE ? TG_OUTCOME_NONE : TG_OUTCOME_AGREED;
+  guint found = 0;
 
   if (properties->result != NULL)
     return OTHER_RESULT;
   for (guint i = 0; i < G_N_ELEMENTS (results); i++)
-    if (g_str_equal (words, tg_words_result (results[i].outcome, results[i].winner)))
+    if (results[i].winner == properties->winner
+        && results[i].outcome == properties->outcome)
       return i;
-  g_return_val_if_reached (0);
+    else if (results[i].winner == properties->winner && results[i].outcome == other)
+      found = i;
+
+  return found;
+}
+
+/* Returns: (transfer full): what is in all rows */
+static gchar *
+read_rows (TgPropertiesDialog *self)
+{
+  Field    fields[N_ENTRIES];
+  GString *text = g_string_new (NULL);
+
+  list_fields (self, fields);
+  for (guint i = 0; i < N_ENTRIES; i++)
+    g_string_append_printf (text, "%s\n", gtk_editable_get_text (fields[i].entry));
+  g_string_append_printf (text, "%s\n%s\n%u %u", gtk_editable_get_text (self->black),
+                          gtk_editable_get_text (self->white),
+                          adw_combo_row_get_selected (self->result),
+                          adw_combo_row_get_selected (self->ruleset));
+  return g_string_free (text, FALSE);
 }
 
 static void
@@ -145,6 +173,7 @@ fill (TgPropertiesDialog *self)
   self->shown = find_result (&self->properties);
   adw_combo_row_set_selected (self->result, self->shown);
   adw_combo_row_set_selected (self->ruleset, (guint) (self->properties.ruleset + 1));
+  self->before = read_rows (self);
 }
 
 static void
@@ -211,7 +240,7 @@ save_cb (GtkWidget                *widget,
   self->properties.ruleset = (gint) adw_combo_row_get_selected (self->ruleset) - 1;
   if (tg_study_set_properties (self->study, &self->properties, &error))
     {
-      gtk_window_close (GTK_WINDOW (self));
+      gtk_window_destroy (GTK_WINDOW (self));
       return;
     }
 
@@ -224,12 +253,45 @@ save_cb (GtkWidget                *widget,
 }
 
 static void
+close_cb (gpointer user_data)
+{
+  g_autoptr (GtkWindow) window = user_data;
+
+  gtk_window_destroy (window);
+}
+
+/* The question must have closed before its parent does. */
+static void
+answered_cb (GtkWindow *self, const gchar *answer, G_GNUC_UNUSED gpointer user_data)
+{
+  if (g_str_equal (answer, "discard"))
+    g_idle_add_once (close_cb, g_object_ref (self));
+}
+
+static gboolean
+tg_properties_dialog_close_request (GtkWindow *window)
+{
+  const TgAnswer answers[] = { { "discard", _ ("_Discard"), ADW_RESPONSE_DESTRUCTIVE },
+                               { 0 } };
+  TgPropertiesDialog *self = TG_PROPERTIES_DIALOG (window);
+  g_autofree gchar   *now = read_rows (self);
+
+  if (g_str_equal (now, self->before))
+    return GTK_WINDOW_CLASS (tg_properties_dialog_parent_class)->close_request (window);
+  tg_message_dialog_ask (window, _ ("Discard the Changes?"),
+                         _ ("What was written here will be lost."), answers, NULL,
+                         answered_cb, NULL, NULL);
+  return GDK_EVENT_STOP;
+}
+
+static void
 tg_properties_dialog_dispose (GObject *object)
 {
   TgPropertiesDialog *self = TG_PROPERTIES_DIALOG (object);
 
   g_clear_object (&self->study);
   tg_study_properties_clear (&self->properties);
+  g_clear_pointer (&self->before, g_free);
   G_OBJECT_CLASS (tg_properties_dialog_parent_class)->dispose (object);
 }
 
@@ -242,6 +304,7 @@ tg_properties_dialog_class_init (TgPropertiesDialogClass *klass)
   g_type_ensure (TG_TYPE_DIALOG_HEADER);
 
   G_OBJECT_CLASS (klass)->dispose = tg_properties_dialog_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = tg_properties_dialog_close_request;
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/tengen/Tengen/ui/properties-dialog.ui");
 #define CHILD(name) \

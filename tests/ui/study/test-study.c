@@ -517,6 +517,25 @@ test_properties (void)
   g_assert_true (tg_study_is_modified (tg_study_window_get_study (window)));
   g_assert_nonnull (fixture_find (GTK_WIDGET (window), GTK_TYPE_LABEL, "Ada"));
 
+  /* Escape does not throw away what was written. */
+  fixture_focus (GTK_WIDGET (window));
+  fixture_key ("alt+Return");
+  dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_PROPERTIES_DIALOG);
+  fixture_draw (dialog);
+  fixture_leave_by_key (dialog, "Escape");
+  fixture_focus (GTK_WIDGET (window));
+  fixture_key ("alt+Return");
+  dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_PROPERTIES_DIALOG);
+  fixture_draw (dialog);
+  gtk_widget_grab_focus (fixture_child (dialog, "round"));
+  fixture_xdotool ("type --delay 0 '3'");
+  fixture_key ("Escape");
+  fixture_watch (&dialog);
+  fixture_leave_by_button (fixture_wait_for_dialog (&fixture, ADW_TYPE_MESSAGE_DIALOG),
+                           "_Discard");
+  fixture_wait_until_gone (&dialog);
+  fixture_focus (GTK_WIDGET (window));
+
   /* By a click on the players, and in words that SGF has for a result. */
   fixture_click (fixture_child (window, "header"));
   dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_PROPERTIES_DIALOG);
@@ -539,6 +558,42 @@ test_properties (void)
   g_remove (path);
   g_rmdir (folder);
   fixture_close (&fixture);
+}
+
+/* There are more ways to win, and to draw, than are to be chosen: they stay as they are. */
+static void
+test_results (void)
+{
+  static const struct
+  {
+    TgOutcome outcome;
+    TgStone   winner;
+    guint     row;
+  } cases[] = {
+    { TG_OUTCOME_NONE, TG_STONE_NONE, 0 },
+    { TG_OUTCOME_NONE, TG_STONE_BLACK, 1 },
+    { TG_OUTCOME_TIME, TG_STONE_BLACK, 4 },
+    { TG_OUTCOME_NO_MOVE, TG_STONE_WHITE, 5 },
+    { TG_OUTCOME_FOUL, TG_STONE_BLACK, 1 },
+    { TG_OUTCOME_AGREED, TG_STONE_NONE, 10 },
+    { TG_OUTCOME_FULL_BOARD, TG_STONE_NONE, 10 },
+    { TG_OUTCOME_PASSES, TG_STONE_NONE, 10 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      TgRecord *record = tg_record_new (TG_RULESET_FREESTYLE, 15);
+      g_autoptr (TgStudy) study = tg_study_new (record);
+      GtkWidget *dialog;
+
+      tg_record_set_result (record, cases[i].outcome, cases[i].winner);
+      dialog = tg_properties_dialog_new (NULL, study);
+      g_assert_cmpuint (adw_combo_row_get_selected (fixture_child (dialog, "result")), ==,
+                        cases[i].row);
+      gtk_widget_activate_action (dialog, "properties.save", NULL);
+      g_assert_cmpint (tg_record_get_outcome (record), ==, cases[i].outcome);
+      g_assert_cmpint (tg_record_get_winner (record), ==, cases[i].winner);
+    }
 }
 
 static void
@@ -682,6 +737,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/study/files", test_files);
   g_test_add_func ("/display/study/place", test_place);
   g_test_add_func ("/display/study/properties", test_properties);
+  g_test_add_func ("/display/study/results", test_results);
   g_test_add_func ("/display/study/marks", test_marks);
   g_test_add_func ("/display/study/analysis", test_analysis);
   g_test_add_func ("/display/study/threats", test_threats);
