@@ -502,6 +502,22 @@ get_last (TgRecordNode *node)
   return last;
 }
 
+static TgRecordNode *
+find_next_comment (TgRecordNode *root, const TgRecordNode *node)
+{
+  TgRecordNode *next = tg_record_node_get_successor (node);
+
+  while (next != NULL && tg_record_node_get_comment (next) == NULL)
+    next = tg_record_node_get_successor (next);
+  if (next != NULL)
+    return next;
+
+  for (next = root; next != node; next = tg_record_node_get_successor (next))
+    if (tg_record_node_get_comment (next) != NULL)
+      return next;
+  return NULL;
+}
+
 /* Where a step leads, %NULL if nowhere. */
 static TgRecordNode *
 find_step (TgStudy *self, TgStudyStep step)
@@ -523,6 +539,8 @@ find_step (TgStudy *self, TgStudyStep step)
       return get_previous_sibling (node);
     case TG_STUDY_NEXT_VARIATION:
       return tg_record_node_get_next_sibling (node);
+    case TG_STUDY_NEXT_COMMENT:
+      return find_next_comment (root, node);
     default:
       g_return_val_if_reached (NULL);
     }

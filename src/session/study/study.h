@@ -19,6 +19,7 @@ typedef enum
   TG_STUDY_LAST,               /* to the end of the line */
   TG_STUDY_PREVIOUS_VARIATION, /* to the move before among those for the same turn */
   TG_STUDY_NEXT_VARIATION,     /* to the move after among those for the same turn */
+  TG_STUDY_NEXT_COMMENT, /* to the next comment of all, after the last to the first */
 } TgStudyStep;
 
 #define TG_TYPE_STUDY (tg_study_get_type ())

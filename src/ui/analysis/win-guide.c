@@ -361,6 +361,7 @@ find_place (TgWinGuide *self, TgStudyStep step)
       return n_line;
     case TG_STUDY_PREVIOUS_VARIATION:
     case TG_STUDY_NEXT_VARIATION:
+    case TG_STUDY_NEXT_COMMENT:
     default:
       return n;
     }

@@ -59,6 +59,19 @@ step_cb (GSimpleAction *action, G_GNUC_UNUSED GVariant *parameter, gpointer user
       tg_study_step (self->study, steps[i].step);
 }
 
+/* Finding out whether there is one may take a while in a library, so this can be done
+ * anyhow. */
+static void
+next_comment_cb (G_GNUC_UNUSED GSimpleAction *action,
+                 G_GNUC_UNUSED GVariant      *parameter,
+                 gpointer                     user_data)
+{
+  TgStudyMoves *self = user_data;
+
+  if (self->study != NULL)
+    tg_study_step (self->study, TG_STUDY_NEXT_COMMENT);
+}
+
 static void
 promote_cb (G_GNUC_UNUSED GSimpleAction *action,
             G_GNUC_UNUSED GVariant      *parameter,
@@ -155,6 +168,7 @@ static const GActionEntry actions[] = {
   { .name = "last-move", .activate = step_cb },
   { .name = "previous-variation", .activate = step_cb },
   { .name = "next-variation", .activate = step_cb },
+  { .name = "next-comment", .activate = next_comment_cb },
   { .name = "promote", .activate = promote_cb },
   { .name = "delete", .activate = delete_cb },
   { .name = "pass", .activate = pass_cb },

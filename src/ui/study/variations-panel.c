@@ -7,6 +7,8 @@
 
 #include "ui/study/variations-panel.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "ui/layout/scroller.h"
 #include "ui/settings/settings-bindings.h"
 #include "ui/study/variation-list.h"
@@ -25,6 +27,7 @@ struct _TgVariationsPanel
   GtkSingleSelection *selection; /* owned */
   GPtrArray          *bound;     /* owned, of GtkListItem: what is on the screen */
   guint               column;    /* of the move that is looked at */
+  guint               n_comments; /* in the record */
   const TgRecordNode *marked; /* the move that is looked at; compared, not looked into */
   guint               stamp;  /* of the tree; a row has that of when it was filled */
   TgBoard             board;  /* an empty one of the right size */
@@ -44,6 +47,7 @@ struct _TgVariationsPanel
   GtkTextView *comment; /* template child */
 
   GtkWidget *comment_place; /* template child */
+  GtkButton *comments;      /* template child */
 };
 
 G_DEFINE_FINAL_TYPE (TgVariationsPanel, tg_variations_panel, GTK_TYPE_WIDGET)
@@ -297,6 +301,29 @@ show_comment (TgVariationsPanel *self)
     gtk_text_buffer_set_text (buffer, comment != NULL ? comment : "", -1);
 }
 
+/* A file may be opened far from what was written in it. */
+static void
+show_n_comments (TgVariationsPanel *self, guint n)
+{
+  g_autofree gchar *words =
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u comment", "%u comments", n), n);
+
+  self->n_comments = n;
+  gtk_button_set_label (self->comments, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->comments), n > 0);
+}
+
+static guint
+count_comments (const TgRecord *record)
+{
+  guint n = 0;
+
+  for (const TgRecordNode *node = tg_record_get_root (record); node != NULL;
+       node = tg_record_node_get_successor (node))
+    n += tg_record_node_get_comment (node) != NULL;
+  return n;
+}
+
 static void
 show (TgVariationsPanel *self)
 {
@@ -337,6 +364,7 @@ changed_cb (TgVariationsPanel *self)
   else
     tg_variation_list_show (self->list, tg_study_get_record (self->study));
   refresh_old (self);
+  show_n_comments (self, count_comments (tg_study_get_record (self->study)));
   show (self);
 }
 
@@ -346,6 +374,7 @@ written_cb (TgVariationsPanel *self)
   GtkTextBuffer    *buffer = gtk_text_view_get_buffer (self->comment);
   GtkTextIter       start;
   GtkTextIter       end;
+  gboolean          was_there;
   g_autofree gchar *written = NULL;
 
   if (self->showing || self->study == NULL)
@@ -353,9 +382,11 @@ written_cb (TgVariationsPanel *self)
 
   gtk_text_buffer_get_bounds (buffer, &start, &end);
   written = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+  was_there = tg_record_node_get_comment (tg_study_get_node (self->study)) != NULL;
   self->writing = TRUE;
   tg_study_set_comment (self->study, written);
   self->writing = FALSE;
+  show_n_comments (self, self->n_comments - was_there + (*written != '\0'));
   refresh_current (self);
 }
 
@@ -428,6 +459,7 @@ tg_variations_panel_class_init (TgVariationsPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgVariationsPanel, view);
   gtk_widget_class_bind_template_child (widget_class, TgVariationsPanel, comment);
   gtk_widget_class_bind_template_child (widget_class, TgVariationsPanel, comment_place);
+  gtk_widget_class_bind_template_child (widget_class, TgVariationsPanel, comments);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);

@@ -197,6 +197,7 @@ test_comment (void)
 {
   g_autoptr (TgStudy) study = study_new (TG_RULESET_FREESTYLE);
 
+  g_assert_false (tg_study_can_step (study, TG_STUDY_NEXT_COMMENT));
   tg_study_set_comment (study, "");
   g_assert_false (tg_study_is_modified (study));
   tg_study_set_comment (study, "too slow");
@@ -290,6 +291,31 @@ test_set_record (void)
 
 /* Everything on top of a record is changed at once, and what is as it was is left in the
  * words of the file. */
+/* One comes to all comments, that of the beginning and those in variations, too. */
+static void
+test_next_comment (void)
+{
+  g_autoptr (TgStudy) study = study_new (TG_RULESET_FREESTYLE);
+  TgRecordNode *end = tg_study_get_node (study);
+  TgRecordNode *variation;
+
+  tg_study_step (study, TG_STUDY_BACK);
+  g_assert_true (tg_study_play (study, (TgPoint){ 0, 0 }, NULL));
+  variation = tg_study_get_node (study);
+  tg_study_set_comment (study, "in a variation");
+  g_assert_false (tg_study_can_step (study, TG_STUDY_NEXT_COMMENT));
+  tg_study_step (study, TG_STUDY_FIRST);
+  tg_study_set_comment (study, "at the beginning");
+
+  tg_study_go (study, end);
+  g_assert_true (tg_study_step (study, TG_STUDY_NEXT_COMMENT));
+  g_assert_true (tg_study_get_node (study) == variation);
+  g_assert_true (tg_study_step (study, TG_STUDY_NEXT_COMMENT));
+  g_assert_null (tg_record_node_get_parent (tg_study_get_node (study)));
+  g_assert_true (tg_study_step (study, TG_STUDY_NEXT_COMMENT));
+  g_assert_true (tg_study_get_node (study) == variation);
+}
+
 static void
 test_properties (void)
 {
@@ -418,6 +444,7 @@ main (int argc, char **argv)
   g_test_add_func ("/session/study/delete", test_delete);
   g_test_add_func ("/session/study/visit", test_visit);
   g_test_add_func ("/session/study/comment", test_comment);
+  g_test_add_func ("/session/study/next-comment", test_next_comment);
   g_test_add_func ("/session/study/properties", test_properties);
   g_test_add_func ("/session/study/rules", test_rules);
   g_test_add_func ("/session/study/rules-in-variations", test_rules_in_variations);

@@ -300,11 +300,23 @@ test_comment_and_delete (void)
 {
   g_auto (Fixture) fixture = { 0 };
   TgStudyWindow *window = open_study (&fixture, "h8 h9 i8");
+  GtkWidget     *comments;
 
   wait_for_count (window, 3);
+  comments = fixture_child (fixture_child (window, "variations"), "comments");
+  g_assert_false (gtk_widget_get_visible (comments));
   fixture_click (fixture_child (fixture_child (window, "variations"), "comment"));
   fixture_key ("o k");
   fixture_wait ("the comment", has_comment, window);
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (comments)), ==, "1 comment");
+
+  /* From elsewhere one comes back to it. */
+  fixture_click (
+      fixture_find (fixture_child (window, "variations"), GTK_TYPE_LABEL, "H8"));
+  wait_for_move (window, "h8");
+  fixture_draw (GTK_WIDGET (window));
+  fixture_click (comments);
+  wait_for_move (window, "i8");
 
   fixture_click (
       fixture_find (fixture_child (window, "variations"), GTK_TYPE_LABEL, "H9"));
@@ -312,6 +324,7 @@ test_comment_and_delete (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.delete", NULL);
   wait_for_count (window, 1);
   wait_for_move (window, "h8");
+  g_assert_false (gtk_widget_get_visible (comments));
 
   discard (&fixture, window);
   fixture_close (&fixture);
