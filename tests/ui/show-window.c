@@ -54,6 +54,7 @@ typedef struct
   gint     kept;
   gint     level;
   gint     warnings;
+  gint     lines;
   gchar   *moves;
   gchar   *tried;
   gchar   *page;
@@ -523,6 +524,8 @@ take_picture (const Options *options)
       do_in (page, "win.review");
       fixture_wait ("the review", is_reviewed, fixture_child (page, "review"));
     }
+  if (options->lines > 0)
+    g_object_set (fixture_child (page, "analysis"), "n-lines", options->lines, NULL);
   page = do_in_page (&fixture, page, options->page_actions);
   fit (page, options);
   if (options->menu)
@@ -553,6 +556,8 @@ static const GOptionEntry entries[] = {
     "What the person is warned of: 0 is nothing, 3 is all", "N" },
   { "size", 0, 0, G_OPTION_ARG_INT, &options.size, "Points a side", "N" },
   { "moves", 0, 0, G_OPTION_ARG_STRING, &options.moves, "The moves played", "“h8 h9 …”" },
+  { "lines", 0, 0, G_OPTION_ARG_INT, &options.lines, "Lines of the analysis of a study",
+    "N" },
   { "tried", 0, 0, G_OPTION_ARG_STRING, &options.tried, "A move to try at last",
     "POINT" },
   { "kept", 0, 0, G_OPTION_ARG_INT, &options.kept, "Games that were kept", "N" },

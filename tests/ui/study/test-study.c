@@ -243,9 +243,15 @@ has_lines (gpointer data)
   return gtk_widget_get_visible (get_line (data, 2));
 }
 
-/* With the analysis and the review there is room for ten rows of moves on a large screen;
- * on a telephone the board keeps most of the width. Each move has its grade and its
- * chance. */
+static gboolean
+has_five_lines (gpointer data)
+{
+  return gtk_widget_get_visible (get_line (data, 4));
+}
+
+/* With five lines of analysis and the review, and a reason in three lines, there is room
+ * for ten rows of moves on a large screen; on a telephone the board keeps most of the
+ * width. Each move has its grade and its chance. */
 static void
 test_room (void)
 {
@@ -258,8 +264,11 @@ test_room (void)
   fixture_key ("ctrl+r");
   fixture_wait ("the review", is_reviewed, window);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.analyse", NULL);
-  fixture_wait ("the analysis", has_lines, window);
+  g_object_set (fixture_child (window, "analysis"), "n-lines", 5, NULL);
+  fixture_wait ("the analysis", has_five_lines, window);
   fixture_wait ("what a move was for", tells_why, window);
+  gtk_label_set_label (fixture_child (tg_study_window_get_review (window), "why"),
+                       "One\ntwo\nthree");
   fixture_draw (GTK_WIDGET (window));
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window)), <=, 800);
   g_assert_cmpint (gtk_widget_get_height (rows), >=,
