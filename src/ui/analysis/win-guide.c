@@ -341,6 +341,22 @@ tg_win_guide_is_walking (TgWinGuide *self)
   return self->walk != NULL;
 }
 
+/**
+ * tg_win_guide_get_game:
+ * @game: (out): the position in the win that is shown; there must be one
+ *
+ * Returns: how many moves of the win lead there from the position that is studied
+ */
+guint
+tg_win_guide_get_game (TgWinGuide *self, TgGame *game)
+{
+  g_return_val_if_fail (TG_IS_WIN_GUIDE (self), 0);
+  g_return_val_if_fail (self->walk != NULL, 0);
+
+  tg_win_walk_get_game (self->walk, game);
+  return tg_win_walk_get_n_moves (self->walk);
+}
+
 /* How many moves are made after that step; @n for a step to another variation. */
 static guint
 find_place (TgWinGuide *self, TgStudyStep step)

@@ -26,6 +26,7 @@ gboolean tg_win_guide_cancel (TgWinGuide *self);
 gboolean tg_win_guide_is_looking (TgWinGuide *self);
 
 gboolean tg_win_guide_is_walking (TgWinGuide *self);
+guint    tg_win_guide_get_game (TgWinGuide *self, TgGame *game);
 gboolean tg_win_guide_can_step (TgWinGuide *self, TgStudyStep step);
 void     tg_win_guide_step (TgWinGuide *self, TgStudyStep step);
 void     tg_win_guide_play (TgWinGuide *self, TgPoint point);

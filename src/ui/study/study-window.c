@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "session/players/player-name.h"
 #include "ui/analysis/analysis-panel.h"
 #include "ui/analysis/explanation-bar.h"
 #include "ui/board/board-view.h"
@@ -26,9 +25,9 @@
 #include "ui/study/study-file.h"
 #include "ui/study/study-header.h"
 #include "ui/study/study-moves.h"
+#include "ui/study/study-words.h"
 #include "ui/study/variations-panel.h"
 #include "ui/widgets/game-bar.h"
-#include "ui/words/choice-words.h"
 #include "ui/words/words.h"
 
 #define TOAST_SECONDS 4
@@ -90,22 +89,19 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (TgStudyWindow,
                                G_IMPLEMENT_INTERFACE (TG_TYPE_GAME_HOST,
                                                       tg_study_window_init_host))
 
+/* Of what is on the board: a win that is walked through, or the study. */
 static gchar *
 describe_position (TgStudyWindow *self)
 {
-  guint  number = tg_record_node_get_number (tg_study_get_node (self->study));
-  TgGame game;
+  TgWinGuide *win = tg_study_engine_get_win_guide (self->engine);
+  guint       number = tg_record_node_get_number (tg_study_get_node (self->study));
+  TgGame      game;
 
-  tg_study_get_game (self->study, &game);
-  if (tg_game_is_over (&game))
-    return tg_words_outcome (&game);
-  if (number == 0)
-    return g_strdup (tg_game_turn (&game) == TG_STONE_BLACK ? _ ("Black to move")
-                                                            : _ ("White to move"));
-  return g_strdup_printf (tg_game_turn (&game) == TG_STONE_BLACK
-                              ? _ ("Move %u · Black to move")
-                              : _ ("Move %u · White to move"),
-                          number);
+  if (tg_win_guide_is_walking (win))
+    number += tg_win_guide_get_game (win, &game);
+  else
+    tg_study_get_game (self->study, &game);
+  return tg_study_words_position (&game, number);
 }
 
 static void
@@ -137,25 +133,11 @@ show_message (TgStudyWindow *self, const gchar *words)
   tg_board_view_describe (self->board, words);
 }
 
-static gchar *
-describe_game (TgStudyWindow *self)
-{
-  const TgRecord *record = tg_study_get_record (self->study);
-  const gchar    *black = tg_record_get_player (record, TG_STONE_BLACK);
-  const gchar    *white = tg_record_get_player (record, TG_STONE_WHITE);
-  GFile          *file = tg_study_file_get_file (self->file);
-
-  if (file != NULL)
-    return tg_file_name_show (file);
-  if (black != NULL && white != NULL)
-    return tg_words_players (black, white, tg_player_name_find_person (record));
-  return g_strdup (_ ("Study"));
-}
-
 static void
 update_title (TgStudyWindow *self)
 {
-  g_autofree gchar *game = describe_game (self);
+  g_autofree gchar *game = tg_study_words_game (tg_study_get_record (self->study),
+                                                tg_study_file_get_file (self->file));
   g_autofree gchar *marked = g_strconcat ("• ", game, NULL);
   g_autofree gchar *position = describe_position (self);
   const gchar      *title = tg_study_is_modified (self->study) ? marked : game;
@@ -658,6 +640,7 @@ add_parts (TgStudyWindow *self)
     .bar = self->bar,
     .hint_button = GTK_BUTTON (self->hint_button),
   };
+  TgWinGuide *win;
 
   tg_variations_panel_set_review (self->variations, self->review);
   self->file = tg_study_file_new (TG_GAME_HOST (self));
@@ -672,8 +655,10 @@ add_parts (TgStudyWindow *self)
                            G_CONNECT_SWAPPED);
   self->moves = tg_study_moves_new (TG_GAME_HOST (self), self->board, self->explanation);
   self->engine = tg_study_engine_new (TG_GAME_HOST (self), &views);
-  tg_study_moves_set_win_guide (self->moves,
-                                tg_study_engine_get_win_guide (self->engine));
+  win = tg_study_engine_get_win_guide (self->engine);
+  tg_study_moves_set_win_guide (self->moves, win);
+  g_signal_connect_object (win, "changed", G_CALLBACK (update_title), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->file, "reread", G_CALLBACK (tg_study_engine_end_retry),
                            self->engine, G_CONNECT_SWAPPED);
 }

@@ -209,7 +209,14 @@ test_find_win (void)
   fixture_close (&fixture);
 }
 
-/* The same by keys alone, and Escape gives the study its board back. */
+static const gchar *
+get_subtitle (TgStudyWindow *study)
+{
+  return adw_window_title_get_subtitle (fixture_child (study, "title"));
+}
+
+/* The same by keys alone, and Escape gives the study its board back. The title tells of
+ * what is on the board. */
 static void
 test_find_by_keys (void)
 {
@@ -219,14 +226,19 @@ test_find_by_keys (void)
   ask (study);
   fixture_key ("Return");
   fixture_wait ("the answer", has_answer, study);
+  g_assert_cmpstr (get_subtitle (study), ==, "Black to move");
   fixture_key ("Next");
   wait_for_step (study, 1);
+  g_assert_cmpstr (get_subtitle (study), ==, "Move 1 · White to move");
   fixture_key ("o 1 5 Return");
   wait_for_step (study, 3);
+  g_assert_cmpstr (get_subtitle (study), ==, "Black wins · Five in a row");
   fixture_key ("Prior");
   wait_for_step (study, 2);
+  g_assert_cmpstr (get_subtitle (study), ==, "Move 2 · Black to move");
   fixture_key ("Escape");
   wait_for_step (study, 0);
+  g_assert_cmpstr (get_subtitle (study), ==, "Black to move");
   g_assert_null (tg_explanation_bar_get_heading (get_bar (study)));
   g_assert_cmpuint (tg_board_view_peek_scene (get_board (study))->n_ghosts, ==, 0);
   g_assert_cmpuint (

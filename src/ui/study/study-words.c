@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/study/study-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "session/players/player-name.h"
+#include "ui/files/file-name.h"
+#include "ui/words/choice-words.h"
+#include "ui/words/words.h"
+
+/**
+ * tg_study_words_position:
+ * @number: of the last move; 0 before the first
+ *
+ * Returns: (transfer full): such as “Move 5 · White to move”
+ */
+gchar *
+tg_study_words_position (const TgGame *game, guint number)
+{
+  gboolean black;
+
+  g_return_val_if_fail (game != NULL, NULL);
+
+  black = tg_game_turn (game) == TG_STONE_BLACK;
+  if (tg_game_is_over (game))
+    return tg_words_outcome (game);
+  if (number == 0)
+    return g_strdup (black ? _ ("Black to move") : _ ("White to move"));
+  return g_strdup_printf (
+      black ? _ ("Move %u · Black to move") : _ ("Move %u · White to move"), number);
+}
+
+/**
+ * tg_study_words_game:
+ * @file: (nullable): where the record comes from
+ *
+ * Returns: (transfer full): the name of the file, or who plays
+ */
+gchar *
+tg_study_words_game (const TgRecord *record, GFile *file)
+{
+  const gchar *black;
+  const gchar *white;
+
+  g_return_val_if_fail (record != NULL, NULL);
+
+  if (file != NULL)
+    return tg_file_name_show (file);
+  black = tg_record_get_player (record, TG_STONE_BLACK);
+  white = tg_record_get_player (record, TG_STONE_WHITE);
+  if (black != NULL && white != NULL)
+    return tg_words_players (black, white, tg_player_name_find_person (record));
+  return g_strdup (_ ("Study"));
+}

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the title of a study says. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "record/tree/record.h"
+
+G_BEGIN_DECLS
+
+gchar *tg_study_words_position (const TgGame *game, guint number);
+gchar *tg_study_words_game (const TgRecord *record, GFile *file);
+
+G_END_DECLS
