@@ -12,7 +12,7 @@
 void
 tg_board_position_init (TgBoardPosition *self, const TgTheme *theme)
 {
-  *self = (TgBoardPosition){ .show_forbidden = TRUE };
+  *self = (TgBoardPosition){ .show_forbidden = TRUE, .show_continuations = TRUE };
   self->hint = self->asked = self->mistake = TG_POINT_NONE;
   self->marks = g_array_new (FALSE, FALSE, sizeof (TgNote));
   self->continuations = g_array_new (FALSE, FALSE, sizeof (TgNote));
@@ -128,7 +128,7 @@ add_choices (TgBoardPosition *self)
       if (mark.kind == TG_NOTE_LABEL && is_noted (self->candidates, mark.point))
         tg_scene_add_copy (&self->scene, &mark);
     }
-  for (guint i = 0; i < self->continuations->len; i++)
+  for (guint i = 0; self->show_continuations && i < self->continuations->len; i++)
     {
       TgNote note = g_array_index (self->continuations, TgNote, i);
 

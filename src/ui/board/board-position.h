@@ -29,6 +29,7 @@ typedef struct
   TgStone     hand;           /* the stone that a person may put down now, or none */
   gboolean    show_forbidden; /* Black's points, when Black is to move */
   gboolean    show_threats;
+  gboolean    show_continuations;
   TgPoint     hint;    /* what is advised, or none */
   TgPoint     asked;   /* whose verdict is explained, or none */
   TgPoint     mistake; /* what should not have been played, or none */

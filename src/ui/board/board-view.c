@@ -26,6 +26,7 @@ enum
   PROP_SHOW_NUMBERS,
   PROP_SHOW_FORBIDDEN,
   PROP_SHOW_THREATS,
+  PROP_SHOW_CONTINUATIONS,
   PROP_CONFIRM_MOVES,
   N_PROPS
 };
@@ -321,6 +322,7 @@ static const struct
   SWITCH (SHOW_NUMBERS, "show-numbers", FALSE, position.scene.show_numbers),
   SWITCH (SHOW_FORBIDDEN, "show-forbidden", TRUE, position.show_forbidden),
   SWITCH (SHOW_THREATS, "show-threats", FALSE, position.show_threats),
+  SWITCH (SHOW_CONTINUATIONS, "show-continuations", TRUE, position.show_continuations),
   SWITCH (CONFIRM_MOVES, "confirm-moves", FALSE, confirm_moves),
 #undef SWITCH
 };
@@ -381,6 +383,7 @@ apply_property (TgBoardView *self, guint property_id)
       break;
     case PROP_SHOW_FORBIDDEN:
     case PROP_SHOW_THREATS:
+    case PROP_SHOW_CONTINUATIONS:
       show_again (self);
       break;
     case PROP_CONFIRM_MOVES:

@@ -31,7 +31,7 @@ G_BEGIN_DECLS
  *
  * Properties, to read and write: `theme`, `dark`, `high-contrast`, `show-coordinates`,
  * `rows-from-top`, `turned`, `show-numbers`, `show-forbidden`, `show-threats`,
- * `confirm-moves`. While `high-contrast` is set, `theme` is not used.
+ * `show-continuations`, `confirm-moves`. While `high-contrast` is set, `theme` is not used.
  */
 G_DECLARE_FINAL_TYPE (TgBoardView, tg_board_view, TG, BOARD_VIEW, GtkWidget)
 

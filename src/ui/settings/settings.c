@@ -154,6 +154,7 @@ static const Key keys[] = {
   { "show-numbers", KIND_SWITCH, GROUP_BOARD, 0, NULL },
   { "show-forbidden", KIND_SWITCH, GROUP_BOARD, 0, NULL },
   { "show-threats", KIND_SWITCH, GROUP_BOARD, 0, NULL },
+  { "show-continuations", KIND_SWITCH, GROUP_BOARD, 0, NULL },
   { "confirm-moves", KIND_SWITCH, GROUP_BOARD, 0, NULL },
   { "theme", KIND_OTHER, GROUP_BOARD, 0, NULL },
   { "turned", KIND_OTHER, GROUP_BOARD, 0, NULL },
@@ -691,8 +692,8 @@ tg_settings_add_action (TgSettings *self, const gchar *key, GActionMap *map)
  * tg_settings_bind_board:
  * @self: the settings
  * @board: an object with the boolean properties `show-coordinates`,
- *   `rows-from-top`, `show-numbers`, `show-forbidden`, `show-threats` and
- *   `confirm-moves`, the string `theme` and the number `turned`
+ *   `rows-from-top`, `show-numbers`, `show-forbidden`, `show-threats`,
+ *   `show-continuations` and `confirm-moves`, the string `theme` and the number `turned`
  *
  * Keeps the properties of @board and the settings the same, both ways, as
  * long as @board lives.

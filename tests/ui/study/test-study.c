@@ -665,6 +665,13 @@ test_marks (void)
   assert_name (board, "H8", "H8, black stone, move 1, marked with a cross");
   tg_board_view_get_scene (board, scene);
   g_assert_cmpuint (scene->n_notes, ==, 6);
+  /* The menu has a switch for the continuations. */
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-continuations", NULL);
+  assert_name (board, "H9", "H9, empty");
+  assert_name (board, "C13", "C13, empty, marked A");
+  g_assert_cmpuint (tg_board_view_peek_scene (board)->n_notes, ==, 5);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-continuations", NULL);
+  assert_name (board, "H9", "H9, empty, continuation B");
   fixture_key ("Next");
   wait_for_move (window, "h9");
   g_assert_cmpuint (tg_board_view_peek_scene (board)->n_notes, ==, 0);
