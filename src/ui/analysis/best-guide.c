@@ -156,16 +156,26 @@ explain (TgBestGuide *self, TgReview *review, guint number)
 void
 tg_best_guide_show (TgBestGuide *self, TgReview *review, guint number)
 {
-  TgGuide                *guide = TG_GUIDE (self);
-  TgBoardView            *board = tg_guide_get_board (guide);
-  const TgRecord         *record = tg_study_get_record (tg_guide_get_study (guide));
-  const TgReviewPosition *position = tg_review_get_position (review, number);
-  const TgReviewPosition *before = tg_review_get_position (review, number - 1);
-  guint                   size = tg_record_get_size (record);
-  gboolean                rows_from_top = tg_board_view_get_rows_from_top (board);
+  TgGuide                *guide;
+  TgBoardView            *board;
+  const TgRecord         *record;
+  const TgReviewPosition *position;
+  const TgReviewPosition *before;
+  guint                   size;
+  gboolean                rows_from_top;
   g_autofree gchar       *heading = NULL;
 
   g_return_if_fail (TG_IS_BEST_GUIDE (self));
+  g_return_if_fail (TG_IS_REVIEW (review));
+  g_return_if_fail (number > 0 && number < tg_review_get_n_positions (review));
+
+  guide = TG_GUIDE (self);
+  board = tg_guide_get_board (guide);
+  record = tg_study_get_record (tg_guide_get_study (guide));
+  position = tg_review_get_position (review, number);
+  before = tg_review_get_position (review, number - 1);
+  size = tg_record_get_size (record);
+  rows_from_top = tg_board_view_get_rows_from_top (board);
 
   tg_guide_stop (guide);
   self->before = tg_review_find_node (review, record, number - 1);

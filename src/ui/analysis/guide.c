@@ -75,6 +75,10 @@ tg_guide_set_place (TgGuide *self, TgBoardView *board, TgExplanationBar *bar)
 {
   TgGuidePrivate *private = get_private (self);
 
+  g_return_if_fail (TG_IS_GUIDE (self));
+  g_return_if_fail (TG_IS_BOARD_VIEW (board));
+  g_return_if_fail (TG_IS_EXPLANATION_BAR (bar));
+
   g_set_weak_pointer (&private->board, board);
   g_set_weak_pointer (&private->bar, bar);
   g_signal_connect_object (bar, "closed", G_CALLBACK (closed_cb), self,
@@ -134,18 +138,24 @@ tg_guide_stop (TgGuide *self)
 TgBoardView *
 tg_guide_get_board (TgGuide *self)
 {
+  g_return_val_if_fail (TG_IS_GUIDE (self), NULL);
+
   return get_private (self)->board;
 }
 
 TgExplanationBar *
 tg_guide_get_bar (TgGuide *self)
 {
+  g_return_val_if_fail (TG_IS_GUIDE (self), NULL);
+
   return get_private (self)->bar;
 }
 
 TgStudy *
 tg_guide_get_study (TgGuide *self)
 {
+  g_return_val_if_fail (TG_IS_GUIDE (self), NULL);
+
   return get_private (self)->study;
 }
 
@@ -154,6 +164,9 @@ void
 tg_guide_say (TgGuide *self, const gchar *heading, const gchar *text)
 {
   TgGuidePrivate *private = get_private (self);
+
+  g_return_if_fail (TG_IS_GUIDE (self));
+  g_return_if_fail (heading != NULL);
 
   private->is_busy = TRUE;
   tg_explanation_bar_show (private->bar, heading, text);
@@ -167,6 +180,9 @@ tg_guide_go (TgGuide *self, TgRecordNode *node)
 {
   TgGuidePrivate *private = get_private (self);
 
+  g_return_if_fail (TG_IS_GUIDE (self));
+  g_return_if_fail (node != NULL);
+
   private->is_busy = TRUE;
   tg_study_visit (private->study, node);
   private->is_busy = FALSE;
@@ -176,10 +192,14 @@ tg_guide_go (TgGuide *self, TgRecordNode *node)
 gboolean
 tg_guide_add_line (TgGuide *self, const TgPoint *points, guint n_points, GError **error)
 {
-  TgGuidePrivate *private = get_private (self);
-  TgRecordNode *node = tg_study_get_node (private->study);
+  TgGuidePrivate *private;
+  TgRecordNode *node;
   gboolean      is_added;
 
+  g_return_val_if_fail (TG_IS_GUIDE (self), FALSE);
+
+  private = get_private (self);
+  node = tg_study_get_node (private->study);
   private->is_busy = TRUE;
   is_added = tg_study_enter_line (private->study, points, n_points, error);
   tg_study_go (private->study, node);
@@ -190,5 +210,7 @@ tg_guide_add_line (TgGuide *self, const TgPoint *points, guint n_points, GError 
 void
 tg_guide_emit_changed (TgGuide *self)
 {
+  g_return_if_fail (TG_IS_GUIDE (self));
+
   g_signal_emit (self, signals[CHANGED], 0);
 }
