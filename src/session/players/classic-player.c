@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Has a historical player choose its moves in another thread: most answer at once, but
- * those that look ahead take a while, and longer than anybody lives if they are told to
- * look far. These end when they are cancelled, when the move is wanted at once, when the
- * clock says so, and after half a minute, with the best move of those that they have
- * judged by then. They know no opening protocols, so that the engine decides for them
- * there, as for a program of others. */
+/* Has a historical player choose its moves in another thread: most answer at once, but the
+ * time of those that look ahead grows exponentially with the depth. They stop when they
+ * are cancelled, when the move is wanted at once, when their time is up, and after half a
+ * minute at the latest, with the best of the moves that they have judged by then. They
+ * know no opening protocols: the engine decides for them there, as for external
+ * programs. */
 
 #include "session/players/classic-player.h"
 
@@ -16,7 +16,7 @@
 #include "session/players/player-name.h"
 #include "session/worker/worker.h"
 
-/* So that looking far ahead does not stop the game. */
+/* The longest search, in microseconds, however deep it was to be. */
 #define LONGEST_US (30 * G_USEC_PER_SEC)
 
 struct _TgClassicPlayer
@@ -87,9 +87,9 @@ go_on (gpointer data)
          && g_atomic_int_get (self->hurry) == 0 && g_get_monotonic_time () < self->end_us;
 }
 
-/* Chance follows from the game's seed and the number of the move alone, so that a
- * game can be replayed, and goes on in the same way after it was put away, unless
- * somebody was in a hurry. */
+/* The random numbers depend on the game's seed and the number of the move alone, so that a
+ * game can be replayed, and goes on in the same way after it was closed, unless a move was
+ * wanted at once. */
 static void
 choose (TgWorkerCall *call, gpointer data)
 {

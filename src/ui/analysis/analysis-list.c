@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A row keeps its move as long as the pointer is over the list or the focus in it: what
- * somebody is about to click stays where it is while the engine changes its mind, and
- * only the numbers change. The line of one row is shown on the board: of the one that is
- * pointed at, or the one that begins with the point that is pointed at on the board. */
+/* A row keeps its move while the pointer is over the list or the focus is in it: what
+ * somebody is about to click does not move when the engine finds another order, and only
+ * the numbers change. The line of one row is shown on the board: that of the row under the
+ * pointer, or of the row whose first move is under the pointer on the board. */
 
 #include "ui/analysis/analysis-list.h"
 
@@ -12,7 +12,7 @@
 #include "session/study/analyst.h"
 #include "ui/words/words-analysis.h"
 
-/* How much of a line is shown at first: nobody reads more stones at a glance. */
+/* How many moves of a line are shown on the board at first: more are hard to follow. */
 #define FIRST_MOVES 8
 
 typedef struct
@@ -91,7 +91,8 @@ find_asked (TgAnalysisList *self)
   return -1;
 }
 
-/* The hand goes before the eye, and both before a focus that was left somewhere. */
+/* A row under the pointer comes before one whose point on the board is under it, and both
+ * come before the row with the focus. */
 static gint
 choose_pointed (TgAnalysisList *self)
 {

@@ -16,6 +16,9 @@
 #include "ui/widgets/panel-heading.h"
 #include "ui/words/words.h"
 
+/* The name under which a row keeps the stamp of the tree that it was filled from. */
+#define STAMP "stamp"
+
 struct _TgVariationsPanel
 {
   GtkWidget parent_instance;
@@ -152,9 +155,8 @@ describe (const TgVariationMove *first, const TgVariationMove *second, guint dep
   return g_strdup_printf ("%s; %s", words, other);
 }
 
-static G_DEFINE_QUARK (tg - variations - panel - stamp, stamp)
-
-    static void fill (TgVariationsPanel *self, GtkListItem *item)
+static void
+fill (TgVariationsPanel *self, GtkListItem *item)
 {
   TgVariation        *variation = gtk_list_item_get_item (item);
   const TgRecordNode *node = tg_variation_get_node (variation);
@@ -170,7 +172,7 @@ static G_DEFINE_QUARK (tg - variations - panel - stamp, stamp)
   GtkWidget        *row = gtk_list_item_get_child (item);
   g_autofree gchar *words = describe (&first, &second, depth);
 
-  g_object_set_qdata (G_OBJECT (row), stamp_quark (), GUINT_TO_POINTER (self->stamp));
+  g_object_set_data (G_OBJECT (row), STAMP, GUINT_TO_POINTER (self->stamp));
   tg_variation_row_show (TG_VARIATION_ROW (row), &first, &second, depth);
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
@@ -208,7 +210,7 @@ static void
 refresh_old (TgVariationsPanel *self)
 {
   for (guint i = 0; i < self->bound->len; i++)
-    if (g_object_get_qdata (G_OBJECT (get_row (self->bound->pdata[i])), stamp_quark ())
+    if (g_object_get_data (G_OBJECT (get_row (self->bound->pdata[i])), STAMP)
         != GUINT_TO_POINTER (self->stamp))
       fill (self, self->bound->pdata[i]);
 }
