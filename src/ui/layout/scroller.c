@@ -8,7 +8,18 @@
 struct _TgScroller
 {
   GtkWidget parent_instance;
+
+  guint position;  /* of the row that is to be seen */
+  guint reveal_id; /* removed in dispose */
 };
+
+enum
+{
+  REVEALED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (TgScroller, tg_scroller, GTK_TYPE_WIDGET)
 
@@ -179,12 +190,42 @@ tg_scroller_get_request_mode (GtkWidget *widget)
              : GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+static gboolean
+reveal_cb (gpointer user_data)
+{
+  TgScroller *self = user_data;
+  GtkWidget  *scrolled = gtk_widget_get_first_child (GTK_WIDGET (self));
+
+  self->reveal_id = 0;
+  gtk_widget_activate_action (get_content (scrolled), "list.scroll-to-item", "u",
+                              self->position);
+  g_signal_emit (self, signals[REVEALED], 0);
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * tg_scroller_reveal:
+ * @position: of a row of the list; nothing happens if there is none
+ *
+ * Brings a row into sight, as soon as the list has its new size.
+ */
+void
+tg_scroller_reveal (TgScroller *self, guint position)
+{
+  g_return_if_fail (TG_IS_SCROLLER (self));
+
+  self->position = position;
+  if (self->reveal_id == 0)
+    self->reveal_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, reveal_cb, self, NULL);
+}
+
 static void
 tg_scroller_dispose (GObject *object)
 {
   GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (object));
 
   g_clear_pointer (&child, gtk_widget_unparent);
+  g_clear_handle_id (&TG_SCROLLER (object)->reveal_id, g_source_remove);
   G_OBJECT_CLASS (tg_scroller_parent_class)->dispose (object);
 }
 
@@ -194,6 +235,9 @@ tg_scroller_class_init (TgScrollerClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tg_scroller_dispose;
+  /* The row of tg_scroller_reveal() is to be seen. */
+  signals[REVEALED] = g_signal_new ("revealed", TG_TYPE_SCROLLER, G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
   widget_class->measure = tg_scroller_measure;
   widget_class->size_allocate = tg_scroller_size_allocate;
   widget_class->get_request_mode = tg_scroller_get_request_mode;

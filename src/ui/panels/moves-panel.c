@@ -37,14 +37,13 @@ struct _TgMovesPanel
   GListStore         *moves;         /* owned, of TgMoveItem */
   GtkSingleSelection *selection;     /* owned */
   gboolean            showing;       /* the selection is not a person's doing */
-  guint               scroll_id;     /* removed in dispose */
 
   GtkWidget *welcome; /* borrowed: in place of no moves; or NULL */
 
   GtkWidget         *box;     /* template child */
   GtkStack          *stack;   /* template child */
   GtkWidget         *nothing; /* template child */
-  GtkWidget         *rows;    /* template child */
+  TgScroller        *rows;    /* template child */
   GtkScrolledWindow *some;    /* template child */
   GtkGridView       *grid;    /* template child */
 };
@@ -128,25 +127,13 @@ selected_cb (TgMovesPanel *self)
     tg_game_cursor_go (self->cursor, selected + 1);
 }
 
-static gboolean
-scroll_cb (gpointer user_data)
-{
-  TgMovesPanel *self = user_data;
-  guint         selected = gtk_single_selection_get_selected (self->selection);
-
-  self->scroll_id = 0;
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->moves)) > 0)
-    gtk_widget_activate_action (GTK_WIDGET (self->grid), "list.scroll-to-item", "u",
-                                selected != GTK_INVALID_LIST_POSITION ? selected : 0);
-  return G_SOURCE_REMOVE;
-}
-
-/* Brings the selected move into sight, once the list has its new size. */
+/* Brings the selected move into sight. */
 static void
-queue_scroll (TgMovesPanel *self)
+reveal_selected (TgMovesPanel *self)
 {
-  if (self->scroll_id == 0)
-    self->scroll_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, scroll_cb, self, NULL);
+  guint selected = gtk_single_selection_get_selected (self->selection);
+
+  tg_scroller_reveal (self->rows, selected != GTK_INVALID_LIST_POSITION ? selected : 0);
 }
 
 static TgMoveItem *
@@ -201,7 +188,7 @@ show_page (TgMovesPanel *self)
   GtkWidget *empty = self->welcome != NULL ? self->welcome : self->nothing;
   gboolean   has_moves = g_list_model_get_n_items (G_LIST_MODEL (self->moves)) > 0;
 
-  gtk_stack_set_visible_child (self->stack, has_moves ? self->rows : empty);
+  gtk_stack_set_visible_child (self->stack, has_moves ? GTK_WIDGET (self->rows) : empty);
 }
 
 /* Lists all moves, and selects the last of those on the board. */
@@ -216,7 +203,7 @@ update (TgMovesPanel *self)
   show_page (self);
   gtk_single_selection_set_selected (self->selection,
                                      shown > 0 ? shown - 1 : GTK_INVALID_LIST_POSITION);
-  queue_scroll (self);
+  reveal_selected (self);
   self->showing = FALSE;
 }
 
@@ -252,8 +239,6 @@ tg_moves_panel_dispose (GObject *object)
   g_clear_object (&self->selection);
   g_clear_object (&self->moves);
   g_clear_object (&self->cursor);
-  /* Last, since a list that goes away may still ask to be scrolled. */
-  g_clear_handle_id (&self->scroll_id, g_source_remove);
   G_OBJECT_CLASS (tg_moves_panel_parent_class)->dispose (object);
 }
 
@@ -303,9 +288,9 @@ tg_moves_panel_init (TgMovesPanel *self)
   g_signal_connect_object (self->selection, "selection-changed", G_CALLBACK (selected_cb),
                            self, G_CONNECT_SWAPPED);
   adjustment = gtk_scrolled_window_get_vadjustment (self->some);
-  g_signal_connect_object (adjustment, "notify::upper", G_CALLBACK (queue_scroll), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (adjustment, "notify::page-size", G_CALLBACK (queue_scroll),
+  g_signal_connect_object (adjustment, "notify::upper", G_CALLBACK (reveal_selected),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adjustment, "notify::page-size", G_CALLBACK (reveal_selected),
                            self, G_CONNECT_SWAPPED);
 }
 

@@ -35,9 +35,8 @@ struct _TgVariationsPanel
   guint               stamp;  /* of the tree; a row has that of when it was filled */
   TgBoard             board;  /* an empty one of the right size */
   gboolean            rows_from_top;
-  gboolean            showing;   /* what changes is not a person's doing */
-  gboolean            writing;   /* somebody writes the comment */
-  guint               scroll_id; /* removed in dispose */
+  gboolean            showing; /* what changes is not a person's doing */
+  gboolean            writing; /* somebody writes the comment */
 
   GtkWidget      *box;             /* template child */
   TgPanelHeading *heading;         /* template child */
@@ -45,7 +44,7 @@ struct _TgVariationsPanel
 
   GtkStack    *stack;   /* template child */
   GtkWidget   *nothing; /* template child */
-  GtkWidget   *some;    /* template child */
+  TgScroller  *some;    /* template child */
   GtkListView *view;    /* template child */
   GtkTextView *comment; /* template child */
 
@@ -251,8 +250,9 @@ selected_cb (TgVariationsPanel *self)
 
 /* Keys go on from the row that is looked at. */
 static void
-take_focus (TgVariationsPanel *self, guint place)
+take_focus (TgVariationsPanel *self)
 {
+  guint      place = gtk_single_selection_get_selected (self->selection);
   GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self->view));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
@@ -267,25 +267,13 @@ take_focus (TgVariationsPanel *self, guint place)
       }
 }
 
-static gboolean
-scroll_cb (gpointer user_data)
-{
-  TgVariationsPanel *self = user_data;
-  guint              selected = gtk_single_selection_get_selected (self->selection);
-
-  self->scroll_id = 0;
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->list)) > 0)
-    gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u",
-                                selected != GTK_INVALID_LIST_POSITION ? selected : 0);
-  take_focus (self, selected);
-  return G_SOURCE_REMOVE;
-}
-
+/* Brings the selected row into sight. */
 static void
-queue_scroll (TgVariationsPanel *self)
+reveal_selected (TgVariationsPanel *self)
 {
-  if (self->scroll_id == 0)
-    self->scroll_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, scroll_cb, self, NULL);
+  guint selected = gtk_single_selection_get_selected (self->selection);
+
+  tg_scroller_reveal (self->some, selected != GTK_INVALID_LIST_POSITION ? selected : 0);
 }
 
 static void
@@ -336,7 +324,7 @@ show (TgVariationsPanel *self)
   self->column = tg_record_node_get_number (node) % 2 == 0;
   gtk_stack_set_visible_child (self->stack,
                                g_list_model_get_n_items (G_LIST_MODEL (self->list)) > 0
-                                   ? self->some
+                                   ? GTK_WIDGET (self->some)
                                    : self->nothing);
   gtk_single_selection_set_selected (
       self->selection, place != G_MAXUINT ? place : GTK_INVALID_LIST_POSITION);
@@ -347,7 +335,7 @@ show (TgVariationsPanel *self)
     }
   self->marked = node;
   show_comment (self);
-  queue_scroll (self);
+  reveal_selected (self);
   self->showing = FALSE;
 }
 
@@ -428,8 +416,6 @@ tg_variations_panel_dispose (GObject *object)
   g_clear_object (&self->list);
   g_clear_weak_pointer (&self->review);
   g_clear_object (&self->study);
-  /* Last, since a list that goes away may still ask to be scrolled. */
-  g_clear_handle_id (&self->scroll_id, g_source_remove);
   G_OBJECT_CLASS (tg_variations_panel_parent_class)->dispose (object);
 }
 
@@ -490,9 +476,11 @@ tg_variations_panel_init (TgVariationsPanel *self)
                           G_BINDING_INVERT_BOOLEAN);
   add_key (self, GDK_KEY_Left, TG_STUDY_BACK);
   add_key (self, GDK_KEY_Right, TG_STUDY_FORWARD);
+  g_signal_connect_object (self->some, "revealed", G_CALLBACK (take_focus), self,
+                           G_CONNECT_SWAPPED);
   /* Before the list has a height nothing can be scrolled. */
   g_signal_connect_object (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->view)),
-                           "notify::page-size", G_CALLBACK (queue_scroll), self,
+                           "notify::page-size", G_CALLBACK (reveal_selected), self,
                            G_CONNECT_SWAPPED);
 }
 
