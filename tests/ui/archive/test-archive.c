@@ -182,7 +182,8 @@ test_search (void)
   close_archive (&fixture, window);
 }
 
-/* The result is told to the person who played, with a sign, and can be looked for. */
+/* The result is told to the person who played, with a sign, and can be looked for; of two
+ * persons, and of two computers, it is told as it was. */
 static void
 test_results (void)
 {
@@ -199,6 +200,12 @@ test_results (void)
     { "PB[Person]PW[Tengen, level 3]RE[0]TGOUTCOME[agreed]DT[2024-05-03]", "Draw",
       "list-remove-symbolic" },
     { "PB[Person]PW[Person]RE[W+T]DT[2024-05-04]", "White won on time", NULL },
+    { "PB[Ada]PW[Bob]TGPERSONS[BW]RE[W+R]DT[2024-05-05]", "White won: Black resigned",
+      NULL },
+    { "PB[Tengen, level 3]PW[Tengen, level 5]RE[B+]TGOUTCOME[five]DT[2024-05-06]",
+      "Black won by five in a row", NULL },
+    { "PB[Tengen, level 3]PW[Tengen, level 5]TGPERSONS[]RE[B+T]DT[2024-05-07]",
+      "Black won on time", NULL },
   };
   g_auto (Fixture) fixture = { 0 };
   TgArchiveWindow *window;
