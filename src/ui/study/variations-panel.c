@@ -49,7 +49,8 @@ struct _TgVariationsPanel
   GtkTextView *comment; /* template child */
 
   GtkWidget *comment_place; /* template child */
-  GtkButton *comments;      /* template child */
+  GtkWidget *comments;      /* template child */
+  GtkLabel  *comment_count; /* template child */
 };
 
 G_DEFINE_FINAL_TYPE (TgVariationsPanel, tg_variations_panel, GTK_TYPE_WIDGET)
@@ -295,12 +296,15 @@ show_comment (TgVariationsPanel *self)
 static void
 show_n_comments (TgVariationsPanel *self, guint n)
 {
+  g_autofree gchar *digits = g_strdup_printf ("%u", n);
   g_autofree gchar *words =
       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u comment", "%u comments", n), n);
 
   self->n_comments = n;
-  gtk_button_set_label (self->comments, words);
-  gtk_widget_set_visible (GTK_WIDGET (self->comments), n > 0);
+  gtk_label_set_label (self->comment_count, digits);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->comments),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_widget_set_visible (self->comments, n > 0);
 }
 
 static guint
@@ -448,6 +452,7 @@ tg_variations_panel_class_init (TgVariationsPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgVariationsPanel, comment);
   gtk_widget_class_bind_template_child (widget_class, TgVariationsPanel, comment_place);
   gtk_widget_class_bind_template_child (widget_class, TgVariationsPanel, comments);
+  gtk_widget_class_bind_template_child (widget_class, TgVariationsPanel, comment_count);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
