@@ -43,6 +43,7 @@ struct _TgGameLayout
 
   /* Template children of the window, by their names. */
   TgAdaptivePane   *stage;
+  TgBoardView      *board;
   TgStatusView     *status;
   GtkBox           *title_slot;
   GtkBox           *side_slot;
@@ -80,15 +81,12 @@ static const struct
   const gchar *name;
   gsize        offset;
 } children[] = {
-  CHILD (stage),           CHILD (status),
-  CHILD (title_slot),      CHILD (side_slot),
-  CHILD (sidebar_slot),    CHILD (goal),
-  CHILD (explanation),     CHILD (bar),
-  CHILD (players),         CHILD (moves),
-  CHILD (new_game_image),  CHILD (new_game_label),
-  CHILD (restart_button),  CHILD (swap_button),
-  CHILD (redo_button),     CHILD (hint_button),
-  CHILD (move_now_button),
+  CHILD (stage),          CHILD (board),          CHILD (status),
+  CHILD (title_slot),     CHILD (side_slot),      CHILD (sidebar_slot),
+  CHILD (goal),           CHILD (explanation),    CHILD (bar),
+  CHILD (players),        CHILD (moves),          CHILD (new_game_image),
+  CHILD (new_game_label), CHILD (restart_button), CHILD (swap_button),
+  CHILD (redo_button),    CHILD (hint_button),    CHILD (move_now_button),
 };
 #undef CHILD
 
@@ -119,19 +117,66 @@ tg_game_layout_init (G_GNUC_UNUSED TgGameLayout *self)
 {
 }
 
-/* What wins, where nothing more urgent is said. */
+static void
+lay_out_board (TgGameLayout *self, gint width, gint height, TgBoardLayout *layout)
+{
+  const TgScene *scene = tg_board_view_peek_scene (self->board);
+
+  tg_board_layout_init (layout, scene->size, width, height,
+                        gtk_widget_get_scale_factor (self->window), &scene->frame);
+}
+
+/* Puts what wins right under the wood. */
+static gboolean
+place_goal_cb (TgGameLayout *self, GtkWidget *child, GdkRectangle *place)
+{
+  GtkWidget    *board = GTK_WIDGET (self->board);
+  TgBoardLayout layout;
+
+  if (child != GTK_WIDGET (self->goal))
+    return FALSE;
+  lay_out_board (self, gtk_widget_get_width (board), gtk_widget_get_height (board),
+                 &layout);
+  place->x = 0;
+  place->y = (gint) (layout.y + layout.extent);
+  place->width = gtk_widget_get_width (board);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place->width, NULL, &place->height,
+                      NULL, NULL);
+  return TRUE;
+}
+
+/* The words go when they are known, but their room stays: the board must not move. */
+static void
+keep_room_for_goal (TgGameLayout *self)
+{
+  GtkWidget    *goal = GTK_WIDGET (self->goal);
+  GtkWidget    *overlay = gtk_widget_get_parent (goal);
+  gint          width = gtk_widget_get_width (overlay);
+  gint          height = gtk_widget_get_height (overlay);
+  gint          wanted;
+  gint          spare = MAX (height - width, 0);
+  TgBoardLayout layout;
+
+  if (width <= 0 || height <= 0)
+    return;
+  gtk_widget_measure (goal, GTK_ORIENTATION_VERTICAL, width, NULL, &wanted, NULL, NULL);
+  lay_out_board (self, width, height, &layout);
+  wanted = MAX (wanted - (gint) layout.rim, 0);
+  tg_adaptive_pane_set_caption (self->stage, wanted);
+  /* A board that is narrower than its room is high has half of the rest below it. */
+  gtk_widget_set_margin_bottom (GTK_WIDGET (self->board),
+                                spare <= wanted ? wanted : MAX (2 * wanted - spare, 0));
+}
+
+/* What wins, for whoever has just begun to play. */
 static void
 show_goal (TgGameLayout *self)
 {
-  gboolean crowded = gtk_widget_get_visible (GTK_WIDGET (self->explanation))
-                     || tg_game_bar_is_shown (self->bar);
-  const gchar *words = crowded || tg_game_tournament_is_shown (self->tournament)
-                           ? NULL
-                           : tg_game_questions_find_goal (self->cursor);
-
-  gtk_widget_set_visible (GTK_WIDGET (self->goal), words != NULL);
-  if (words != NULL)
-    gtk_label_set_label (self->goal, words);
+  gtk_label_set_label (self->goal, tg_game_questions_find_goal (self->cursor));
+  gtk_widget_set_child_visible (GTK_WIDGET (self->goal),
+                                tg_game_questions_is_goal_due (self->cursor)
+                                    && !tg_game_tournament_is_shown (self->tournament));
+  keep_room_for_goal (self);
 }
 
 /* Where there is little room, what a bar says stands in place of the status; but a
@@ -411,6 +456,9 @@ tg_game_layout_new (GtkWidget        *window,
 
   g_signal_connect_object (self->stage, "notify::sidebar-shown",
                            G_CALLBACK (sidebar_shown_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_widget_get_parent (GTK_WIDGET (self->goal)),
+                           "get-child-position", G_CALLBACK (place_goal_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->explanation, "notify::visible",
                            G_CALLBACK (tg_game_layout_show_status), self,
                            G_CONNECT_SWAPPED);

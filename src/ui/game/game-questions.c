@@ -302,23 +302,27 @@ tg_game_questions_fill_bar (TgGameCursor     *cursor,
     fill_welcome (content);
 }
 
-/* Returns: (nullable): what wins, for whoever has just begun to play; %NULL where it is
- * known by now, or nobody plays */
-const gchar *
-tg_game_questions_find_goal (TgGameCursor *cursor)
+/* Whether somebody plays who has just begun to. */
+gboolean
+tg_game_questions_is_goal_due (TgGameCursor *cursor)
 {
   TgMatch      *match = tg_game_cursor_get_match (cursor);
   const TgGame *game = tg_match_get_game (match);
-  gboolean      black = tg_match_sides_is_person (match, TG_STONE_BLACK);
-  gboolean      white = tg_match_sides_is_person (match, TG_STONE_WHITE);
-  guint         n_black = (tg_game_history_length (game) + 1) / 2;
-  guint         n_white = tg_game_history_length (game) / 2;
+  guint         n_moves = tg_game_history_length (game);
+  /* Where two people play, that is Black. */
+  gboolean black = tg_match_sides_is_person (match, TG_STONE_BLACK);
 
-  if (tg_game_is_over (game) || !(black || white)
-      || tg_match_setup_has_stones (tg_match_get_setup (match))
-      || (black ? n_black : n_white) >= LEARNT)
-    return NULL;
-  return tg_words_goal (game->ruleset, black && white ? TG_STONE_NONE
-                                       : black        ? TG_STONE_BLACK
-                                                      : TG_STONE_WHITE);
+  return !tg_game_is_over (game) && tg_match_sides_has_person (match)
+         && !tg_match_setup_has_stones (tg_match_get_setup (match))
+         && (black ? n_moves + 1 : n_moves) / 2 < LEARNT;
+}
+
+/* What wins, for the one person who plays or for everybody. */
+const gchar *
+tg_game_questions_find_goal (TgGameCursor *cursor)
+{
+  TgMatch *match = tg_game_cursor_get_match (cursor);
+
+  return tg_words_goal (tg_match_get_game (match)->ruleset,
+                        tg_match_sides_find_person (match));
 }

@@ -53,9 +53,10 @@ struct _TgAdaptivePane
   TgAdaptivePanePlace place;
   gint                extent; /* of the sidebar, along the line that it shares */
   TgAdaptivePaneBars  bars;
-  gint     kept;   /* for the bars, along the line that they share with the board */
-  gboolean filled; /* they always have something to say */
-  gboolean tight;  /* they have little room */
+  gint     kept;    /* for the bars, along the line that they share with the board */
+  gint     caption; /* kept below the board */
+  gboolean filled;  /* they always have something to say */
+  gboolean tight;   /* they have little room */
   gboolean shown;
   gboolean adapts;
   guint    adapt_id; /* removed in dispose */
@@ -204,7 +205,7 @@ cut_sidebar (TgAdaptivePane *self, GtkAllocation *room, GtkAllocation *side)
   if (self->place == TG_ADAPTIVE_PANE_BELOW)
     {
       side->width = MAX (room->width, least);
-      side->height = MAX (self->extent,
+      side->height = MAX (self->extent - self->caption,
                           measure_least (sidebar, GTK_ORIENTATION_VERTICAL, side->width));
       room->height = MAX (room->height - side->height,
                           measure_least (board, GTK_ORIENTATION_VERTICAL, -1));
@@ -290,6 +291,8 @@ cut_bars (TgAdaptivePane *self, GtkAllocation *room, GtkAllocation *bars)
       least = measure_least (get_board (self), GTK_ORIENTATION_VERTICAL, -1);
       kept = self->filled ? MAX (self->kept, height - width) : self->kept;
       room->height = place_square (height, width, kept, least, &bars->y);
+      if (self->filled)
+        bars->y = room->height = room->height + self->caption;
       bars->width = MAX (width, measure_least_width (widget));
     }
   fit_bars (widget, bars, height - bars->y);
@@ -506,6 +509,17 @@ tg_adaptive_pane_set_room (TgAdaptivePane *self,
   self->text_scale = text_scale;
   self->filled = filled;
   place_bars (self);
+}
+
+void
+tg_adaptive_pane_set_caption (TgAdaptivePane *self, gint caption)
+{
+  g_return_if_fail (TG_IS_ADAPTIVE_PANE (self));
+
+  if (self->caption == caption)
+    return;
+  self->caption = caption;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 TgAdaptivePaneBars

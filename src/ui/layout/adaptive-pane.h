@@ -70,6 +70,10 @@ void tg_adaptive_pane_set_room (TgAdaptivePane *self,
                                 gdouble         text_scale,
                                 gboolean        filled);
 
+/* Keeps so much more room below a board that would have no height to spare: for a line of
+ * words under it. */
+void tg_adaptive_pane_set_caption (TgAdaptivePane *self, gint caption);
+
 /* @width (out, optional) is how wide the bars are. */
 TgAdaptivePaneBars tg_adaptive_pane_get_bars (TgAdaptivePane *self, gint *width);
 

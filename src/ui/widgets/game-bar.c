@@ -412,15 +412,6 @@ tg_game_bar_get_number (TgGameBar *self)
   return (guint) gtk_spin_button_get_value_as_int (self->number);
 }
 
-/* Returns: whether it has anything to say or to ask */
-gboolean
-tg_game_bar_is_shown (TgGameBar *self)
-{
-  g_return_val_if_fail (TG_IS_GAME_BAR (self), FALSE);
-
-  return gtk_widget_get_visible (self->scrolled);
-}
-
 /* Returns: (nullable): %NULL while it is hidden or has none */
 const gchar *
 tg_game_bar_get_heading (TgGameBar *self)

@@ -58,7 +58,6 @@ void  tg_game_bar_show (TgGameBar *self, TgGameBarContent *content);
 void  tg_game_bar_set_room (TgGameBar *self, const TgGameBarRoom *room);
 guint tg_game_bar_get_number (TgGameBar *self);
 
-gboolean     tg_game_bar_is_shown (TgGameBar *self);
 const gchar *tg_game_bar_get_heading (TgGameBar *self);
 const gchar *tg_game_bar_get_text (TgGameBar *self);
 const gchar *tg_game_bar_get_remark (TgGameBar *self);

@@ -101,16 +101,17 @@ tg_words_ruleset_summary (TgRuleset ruleset)
     }
 }
 
-/* What wins for a side, or for both: %TG_STONE_NONE. A sentence without its full stop. */
+/* What wins for a side, or for both: %TG_STONE_NONE. A sentence without its full stop, short
+ * enough for a line. */
 const gchar *
 tg_words_goal (TgRuleset ruleset, TgStone side)
 {
-  if (ruleset == TG_RULESET_RENJU && side == TG_STONE_BLACK)
-    return _ ("You win with exactly five; double threes, double fours and longer rows "
-              "are forbidden");
-  if (ruleset == TG_RULESET_RENJU && side == TG_STONE_WHITE)
-    return _ ("You win with five or more; Black needs exactly five and has forbidden "
-              "points");
+  if (ruleset == TG_RULESET_RENJU)
+    return side == TG_STONE_BLACK
+               ? _ ("You win with exactly five; some points are forbidden")
+           : side == TG_STONE_WHITE
+               ? _ ("You win with five or more; Black needs exactly five")
+               : _ ("Black wins with exactly five, White with five or more");
   return tg_words_ruleset_summary (ruleset);
 }
 

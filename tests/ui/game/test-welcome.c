@@ -4,6 +4,8 @@
 
 #include "display-fixture.h"
 
+#include <math.h>
+
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/rules/rules-page.h"
 
@@ -152,14 +154,42 @@ test_narrow (void)
 static gboolean
 has_no_goal (gpointer fixture)
 {
-  return !gtk_widget_get_visible (fixture_child (((Fixture *) fixture)->window, "goal"));
+  return !gtk_widget_get_mapped (fixture_child (((Fixture *) fixture)->window, "goal"));
+}
+
+/* One line right under the wood, and all of it in the window. */
+static void
+assert_is_under_board (Fixture *fixture)
+{
+  const TgBoardLayout *layout = fixture_get_layout (fixture->board);
+  GtkLabel            *goal = fixture_child (fixture->window, "goal");
+  graphene_rect_t      words;
+  graphene_rect_t      window;
+  gdouble              below;
+
+  g_assert_true (
+      gtk_widget_compute_bounds (GTK_WIDGET (goal), GTK_WIDGET (fixture->board), &words));
+  below = words.origin.y - (layout->y + layout->extent);
+  g_assert_cmpfloat (below, >, -1);
+  g_assert_cmpfloat (below, <=, 0);
+  g_assert_cmpfloat (
+      fabs (words.origin.x + words.size.width / 2 - layout->x - layout->extent / 2), <=,
+      1);
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (goal),
+                                            GTK_WIDGET (fixture->window), &words));
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (fixture->window),
+                                            GTK_WIDGET (fixture->window), &window));
+  g_assert_true (graphene_rect_contains_rect (&window, &words));
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (goal)), ==, 1);
 }
 
 /* It is told until the third move, and the board stays where it is. */
 static void
 test_goal (void)
 {
-  static const gint sizes[][2] = { { 800, 600 }, { 360, 640 }, { 500, 500 } };
+  static const gint sizes[][2] = {
+    { 1280, 800 }, { 800, 600 }, { 640, 360 }, { 500, 500 }, { 360, 640 }
+  };
 
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
@@ -172,6 +202,7 @@ test_goal (void)
       g_assert_cmpstr (fixture_read (fixture.window, "goal"), ==,
                        "Five or more in a row wins");
       g_assert_true (fixture_is_shown (fixture_child (fixture.window, "goal")));
+      assert_is_under_board (&fixture);
       g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (fixture.board),
                                                 GTK_WIDGET (fixture.window), &before));
       fixture_click_point (&fixture, fixture_point ("A1"));
@@ -210,7 +241,8 @@ test_sides (void)
 
       fixture_init (&fixture);
       fixture_choose (&fixture, &choices);
-      fixture_open (&fixture, 800, 600);
+      fixture_open (&fixture, 360, 640);
+      assert_is_under_board (&fixture);
       g_assert_true (
           g_str_has_prefix (fixture_read (fixture.window, "goal"), cases[i].goal));
     }
