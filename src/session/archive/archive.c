@@ -194,6 +194,15 @@ tg_archive_new (GFile *folder)
   return self;
 }
 
+/* Returns: whether a game was ever kept there */
+gboolean
+tg_archive_is_in_use (TgArchive *self)
+{
+  g_return_val_if_fail (TG_IS_ARCHIVE (self), FALSE);
+
+  return g_file_query_exists (self->folder, NULL);
+}
+
 /* Gives all files that are written from now on names with this word, so that they are
  * others than those of another program that writes into the same folder. */
 void

@@ -161,6 +161,15 @@ ensure_game (TgApplication *self)
 }
 
 static void
+play_cb (TgApplication *self, TgRulesPage *rules)
+{
+  GtkWindow *window = ensure_game (self);
+
+  gtk_window_close (GTK_WINDOW (rules));
+  gtk_window_present (window);
+}
+
+static void
 play_opening_cb (TgApplication *self, guint pattern, TgRulesPage *rules)
 {
   GtkWindow *window = ensure_game (self);
@@ -192,6 +201,8 @@ present_rules (TgApplication *self)
   if (self->rules == NULL)
     {
       g_set_weak_pointer (&self->rules, GTK_WINDOW (tg_rules_page_new (self->settings)));
+      g_signal_connect_object (self->rules, "play", G_CALLBACK (play_cb), self,
+                               G_CONNECT_SWAPPED);
       g_signal_connect_object (self->rules, "play-opening", G_CALLBACK (play_opening_cb),
                                self, G_CONNECT_SWAPPED);
       g_signal_connect_object (self->rules, "study-opening",

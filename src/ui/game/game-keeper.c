@@ -513,6 +513,19 @@ tg_game_keeper_may_close (TgGameKeeper *self)
   return FALSE;
 }
 
+/* Returns: whether games were played before: one was kept, or counts for the rating. To be
+ * called after tg_game_keeper_restore(). */
+gboolean
+tg_game_keeper_has_kept (TgGameKeeper *self)
+{
+  guint n_rated;
+
+  g_return_val_if_fail (TG_IS_GAME_KEEPER (self), FALSE);
+
+  tg_rating_store_get_history (self->ratings, &n_rated);
+  return n_rated > 0 || tg_archive_is_in_use (self->archive);
+}
+
 /* Returns: (transfer none): the games against the levels, and what they make */
 TgRatingStore *
 tg_game_keeper_get_ratings (TgGameKeeper *self)

@@ -31,6 +31,7 @@ gboolean       tg_game_keeper_continue (TgGameKeeper  *self,
                                         TgArchiveGame *game,
                                         GError       **error);
 gboolean       tg_game_keeper_may_close (TgGameKeeper *self);
+gboolean       tg_game_keeper_has_kept (TgGameKeeper *self);
 TgRatingStore *tg_game_keeper_get_ratings (TgGameKeeper *self);
 
 G_END_DECLS

@@ -200,10 +200,11 @@ static void
 fill_welcome (TgGameBarContent *content)
 {
   content->heading = g_strdup (_ ("New to five in a row?"));
-  tg_game_bar_content_add (content, g_strdup (_ ("Learn in Two Minutes")), NULL,
-                           "win.learn", -1, FALSE);
+  tg_game_bar_content_add (content, g_strdup (_ ("Learn in Two Minutes")),
+                           g_strdup (_ ("The rules in pictures")), "win.learn", -1,
+                           FALSE);
   tg_game_bar_content_add (content, g_strdup (_ ("Play")),
-                           g_strdup (_ ("Begin at the easiest level")), "win.play-first",
+                           g_strdup (_ ("Against the easiest level")), "win.play-first",
                            -1, TRUE);
   tg_game_bar_content_add (content, g_strdup (_ ("I Know the Game")),
                            g_strdup (_ ("Choose level and rules")), "win.new-game", -1,

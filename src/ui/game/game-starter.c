@@ -19,6 +19,7 @@ struct _TgGameStarter
   GObject parent_instance;
 
   GtkWindow        *window;     /* weak: that of the game */
+  GtkWidget        *board;      /* weak */
   TgGameCursor     *cursor;     /* owned */
   TgMatch          *match;      /* owned: the game of whoever sits here */
   TgSettings       *settings;   /* owned */
@@ -34,6 +35,7 @@ tg_game_starter_dispose (GObject *object)
   TgGameStarter *self = TG_GAME_STARTER (object);
 
   g_clear_weak_pointer (&self->window);
+  g_clear_weak_pointer (&self->board);
   g_clear_object (&self->keeper);
   g_clear_object (&self->tournament);
   g_clear_object (&self->settings);
@@ -56,6 +58,7 @@ tg_game_starter_init (G_GNUC_UNUSED TgGameStarter *self)
 /**
  * tg_game_starter_new:
  * @window: that of the game
+ * @board: gets the keys when a game begins that somebody has chosen
  * @cursor: looks at the match in which games are to begin
  * @settings: what is remembered
  * @tournament: makes room for a game
@@ -65,6 +68,7 @@ tg_game_starter_init (G_GNUC_UNUSED TgGameStarter *self)
  */
 TgGameStarter *
 tg_game_starter_new (GtkWindow        *window,
+                     GtkWidget        *board,
                      TgGameCursor     *cursor,
                      TgSettings       *settings,
                      TgGameTournament *tournament,
@@ -73,6 +77,7 @@ tg_game_starter_new (GtkWindow        *window,
   TgGameStarter *self = g_object_new (TG_TYPE_GAME_STARTER, NULL);
 
   g_set_weak_pointer (&self->window, window);
+  g_set_weak_pointer (&self->board, board);
   self->cursor = g_object_ref (cursor);
   self->match = g_object_ref (tg_game_cursor_get_match (cursor));
   self->settings = g_object_ref (settings);
@@ -102,6 +107,18 @@ tg_game_starter_start (TgGameStarter *self)
   tg_match_start (self->match, &setup);
 }
 
+/* Begins a game with choices that are made now. */
+static void
+start_chosen (TgGameStarter *self, const TgGameChoices *choices)
+{
+  /* Before a button that has the focus goes: GTK would look for another place later. */
+  if (self->board != NULL)
+    gtk_widget_grab_focus (self->board);
+  tg_settings_set_first_start (self->settings, FALSE);
+  tg_settings_set_choices (self->settings, choices);
+  tg_game_starter_start (self);
+}
+
 /* Begins a game against the computer at its easiest level; whoever has the game to learn
  * is warned in it. */
 void
@@ -116,8 +133,7 @@ tg_game_starter_start_first (TgGameStarter *self, gboolean learns)
   choices.level = 1;
   if (learns)
     choices.warnings = TG_WARNINGS_THREES;
-  tg_settings_set_choices (self->settings, &choices);
-  tg_game_starter_start (self);
+  start_chosen (self, &choices);
 }
 
 static void
@@ -126,8 +142,7 @@ dialog_start_cb (TgNewGameDialog *dialog, TgGameStarter *self)
   TgGameChoices choices;
 
   tg_new_game_dialog_get_choices (dialog, &choices);
-  tg_settings_set_choices (self->settings, &choices);
-  tg_game_starter_start (self);
+  start_chosen (self, &choices);
 }
 
 /* Shows the dialog in which a game is chosen and begun. */

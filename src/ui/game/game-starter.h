@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TgGameStarter, tg_game_starter, TG, GAME_STARTER, GObject)
 
 TgGameStarter *tg_game_starter_new (GtkWindow        *window,
+                                    GtkWidget        *board,
                                     TgGameCursor     *cursor,
                                     TgSettings       *settings,
                                     TgGameTournament *tournament,

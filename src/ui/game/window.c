@@ -24,6 +24,7 @@
 #include "ui/game/game-tournament.h"
 #include "ui/layout/adaptive-pane.h"
 #include "ui/layout/header-buttons.h"
+#include "ui/panels/game-history.h"
 #include "ui/panels/moves-panel.h"
 #include "ui/panels/players-panel.h"
 #include "ui/panels/thinking-bar.h"
@@ -151,7 +152,8 @@ match_changed_cb (TgWindow *self)
   } actions[] = {
     { "win.undo", !tournament && tg_match_can_undo (match) },
     { "win.redo", !tournament && tg_match_can_redo (match) },
-    { "win.restart", !tournament },
+    { "win.restart",
+      !tournament && (over || tg_game_history_length (tg_match_get_game (match)) > 0) },
     { "win.resign", !over && !programs },
     { "win.move-now", !tournament && tg_match_get_thinking (match) },
     { "win.pause", tournament ? !tg_game_tournament_is_over (self->tournament) : !over },
@@ -171,20 +173,14 @@ start_cb (GtkWidget *widget, const gchar *name, GVariant *parameter G_GNUC_UNUSE
 {
   TgWindow *self = TG_WINDOW (widget);
 
-  tg_settings_set_first_start (self->settings, FALSE);
   if (g_str_equal (name, "win.play-again"))
     tg_game_starter_play_again (self->starter);
   else if (g_str_equal (name, "win.new-game"))
     tg_game_starter_ask (self->starter);
   else
-    {
-      /* Before the button goes away: GTK would look for another place later. */
-      gtk_widget_grab_focus (GTK_WIDGET (self->board));
-      tg_game_starter_start_first (self->starter, g_str_equal (name, "win.learn"));
-    }
+    tg_game_starter_start_first (self->starter, g_str_equal (name, "win.learn"));
   if (g_str_equal (name, "win.learn"))
     gtk_widget_activate_action (widget, "app.learn", NULL);
-  update_bar (self);
 }
 
 static void
@@ -244,9 +240,9 @@ restart_cb (GtkWidget          *widget,
   tg_match_restart (get_match (self));
 }
 
-/* What is studied is a copy: the game itself goes on as it is. It begins where it is
- * looked at, or after the move on which the game turned. A review of a game that the
- * person has lost says first how. */
+/* What is studied is a copy: the game itself goes on as it is. A study begins where the
+ * game is looked at, and a review at its end or after the move on which it turned; that of
+ * a game that the person has lost says first how. */
 static void
 study_cb (GtkWidget *widget, const gchar *name, GVariant *parameter)
 {
@@ -264,6 +260,8 @@ study_cb (GtkWidget *widget, const gchar *name, GVariant *parameter)
 
   if (parameter != NULL)
     tg_record_jump (record, g_variant_get_uint32 (parameter));
+  else if (!reviews)
+    tg_record_jump (record, tg_game_cursor_get_n_shown (self->cursor));
   tg_game_opener_open_record (TG_GAME_OPENER (application), record, &request);
 }
 
@@ -692,6 +690,7 @@ tg_window_new (GtkApplication *application,
 {
   TgWindow     *self;
   TgWindowState state;
+  gboolean      restored;
   g_autoptr (GPropertyAction) sidebar = NULL;
 
   g_return_val_if_fail (TG_IS_SETTINGS (settings), NULL);
@@ -708,8 +707,9 @@ tg_window_new (GtkApplication *application,
                                      self->announcer, self->toasts, self->tournament);
   self->layout =
       tg_game_layout_new (GTK_WIDGET (self), self->cursor, settings, self->tournament);
-  self->starter = tg_game_starter_new (GTK_WINDOW (self), self->cursor, settings,
-                                       self->tournament, self->keeper);
+  self->starter =
+      tg_game_starter_new (GTK_WINDOW (self), GTK_WIDGET (self->board), self->cursor,
+                           settings, self->tournament, self->keeper);
   follow (self);
   tg_settings_bind_board (settings, G_OBJECT (self->board));
   sidebar = g_property_action_new (
@@ -731,7 +731,11 @@ tg_window_new (GtkApplication *application,
     gtk_window_maximize (GTK_WINDOW (self));
   tg_game_layout_adapt (self->layout, state.width, state.height);
 
-  if (!tg_game_keeper_restore (self->keeper))
+  restored = tg_game_keeper_restore (self->keeper);
+  /* Whoever has played before needs no welcome either. */
+  if (tg_game_keeper_has_kept (self->keeper))
+    tg_settings_set_first_start (settings, FALSE);
+  if (!restored)
     tg_game_starter_start (self->starter);
   tg_game_keeper_warn_about_copies (self->keeper);
   tg_game_tournament_offer (self->tournament);

@@ -268,23 +268,33 @@ add_block (TgRulesChapterView *self, const TgRulesBlock *block, GtkFlowBox **fig
   return label;
 }
 
-static void
-add_next_button (TgRulesChapterView *self, guint chapter)
+static GtkWidget *
+add_button (TgRulesChapterView *self, const gchar *label, const gchar *action)
 {
-  g_autofree gchar *label = NULL;
-  GtkWidget        *button;
+  GtkWidget *button = gtk_button_new_with_label (label);
 
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "pill");
+  gtk_box_append (self->text, button);
+  return button;
+}
+
+/* Whoever has read the first chapter can play. */
+static void
+add_buttons (TgRulesChapterView *self, guint chapter)
+{
+  g_autofree gchar *next = NULL;
+
+  if (chapter == 0)
+    gtk_widget_add_css_class (add_button (self, _ ("Play"), "rules.play"),
+                              "suggested-action");
   if (chapter + 1 >= tg_rules_n_chapters ())
     return;
   /* Translators: the title of the chapter that follows. */
-  label = g_strdup_printf (_ ("Next: %s"), _ (tg_rules_chapter (chapter + 1)->title));
-  button = gtk_button_new_with_label (label);
-  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "rules.next-chapter");
-  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "pill");
-  gtk_widget_add_css_class (button, "next-chapter");
-  gtk_box_append (self->text, button);
+  next = g_strdup_printf (_ ("Next: %s"), _ (tg_rules_chapter (chapter + 1)->title));
+  add_button (self, next, "rules.next-chapter");
 }
 
 static gboolean
@@ -427,7 +437,7 @@ tg_rules_chapter_view_new (guint chapter, const TgTheme *theme)
   gtk_box_append (self->text, make_label (_ (words->title), "title-1", 1));
   for (guint i = 0; i < words->n_blocks; i++)
     g_ptr_array_add (self->blocks, add_block (self, &words->blocks[i], &figures));
-  add_next_button (self, chapter);
+  add_buttons (self, chapter);
   return GTK_WIDGET (self);
 }
 

@@ -44,6 +44,7 @@ static GParamSpec *props[N_PROPS];
 
 enum
 {
+  PLAY,
   PLAY_OPENING,
   STUDY_OPENING,
   N_SIGNALS
@@ -166,6 +167,14 @@ opening_cb (GtkWidget *widget, const gchar *name, GVariant *parameter)
   g_signal_emit (widget, signals[signal], 0, g_variant_get_uint32 (parameter));
 }
 
+static void
+play_cb (GtkWidget          *widget,
+         const gchar *name   G_GNUC_UNUSED,
+         GVariant *parameter G_GNUC_UNUSED)
+{
+  g_signal_emit (widget, signals[PLAY], 0);
+}
+
 static gboolean
 show_contents_button_cb (gpointer user_data)
 {
@@ -228,6 +237,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "rules.next-chapter", NULL,
                                    next_chapter_cb);
   gtk_widget_class_install_action (widget_class, "rules.search", NULL, search_cb);
+  gtk_widget_class_install_action (widget_class, "rules.play", NULL, play_cb);
   gtk_widget_class_install_action (widget_class, "rules.play-opening", "u", opening_cb);
   gtk_widget_class_install_action (widget_class, "rules.study-opening", "u", opening_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK,
@@ -241,6 +251,9 @@ install_actions (GtkWidgetClass *widget_class)
 static void
 install_signals (void)
 {
+  signals[PLAY] = g_signal_new ("play", TG_TYPE_RULES_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 0);
+
   signals[PLAY_OPENING] =
       g_signal_new ("play-opening", TG_TYPE_RULES_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                     NULL, G_TYPE_NONE, 1, G_TYPE_UINT);

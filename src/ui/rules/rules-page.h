@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 
 /* Signals:
  *
+ *     ::play ()                         show the game, to play it
  *     ::play-opening (guint pattern)    begin a game with one of the 26 openings
  *     ::study-opening (guint pattern)   study it
  */

@@ -4,6 +4,7 @@
 
 #include "display-fixture.h"
 
+#include <glib/gstdio.h>
 #include <math.h>
 
 #include "ui/new-game/new-game-dialog.h"
@@ -25,7 +26,19 @@ open_first (Fixture *fixture, gint width, gint height)
 static GtkWidget *
 find_button (Fixture *fixture, const gchar *text)
 {
-  return fixture_find (GTK_WIDGET (fixture->window), GTK_TYPE_BUTTON, text);
+  GtkWidget *words = fixture_find (GTK_WIDGET (fixture->window), GTK_TYPE_LABEL, text);
+
+  g_assert_nonnull (words);
+  return gtk_widget_get_ancestor (words, GTK_TYPE_BUTTON);
+}
+
+static gboolean
+is_board_focused (gpointer fixture)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (((Fixture *) fixture)->window));
+
+  return focus != NULL
+         && gtk_widget_is_ancestor (focus, GTK_WIDGET (((Fixture *) fixture)->board));
 }
 
 static gboolean
@@ -103,12 +116,16 @@ test_learn (void)
   fixture_click (find_button (&fixture, "Learn in Two Minutes"));
   help = fixture_wait_for_dialog (&fixture, TG_TYPE_RULES_PAGE);
   fixture_wait_to_find (help, GTK_TYPE_LABEL, "In two minutes");
-  fixture_leave_by_key (help, "Escape");
+  gtk_widget_grab_focus (fixture_find (help, GTK_TYPE_BUTTON, "Play"));
+  fixture_leave_by_key (help, "Return");
   assert_level (&fixture, 1);
   g_assert_cmpint (tg_match_get_rated (fixture.match), ==, TG_UNRATED_WARNINGS);
+  g_assert_cmpstr (fixture_read_card (&fixture, TG_STONE_BLACK, "details"), ==,
+                   "Black, with warnings, not rated");
   assert_is_over (&fixture);
 }
 
+/* It goes when a game begins, and not with a dialog that is left. */
 static void
 test_know (void)
 {
@@ -119,8 +136,39 @@ test_know (void)
   fixture_click (find_button (&fixture, "I Know the Game"));
   dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_NEW_GAME_DIALOG);
   fixture_leave_by_key (dialog, "Escape");
+  g_assert_true (is_welcomed (&fixture));
+
+  gtk_widget_grab_focus (find_button (&fixture, "I Know the Game"));
+  fixture_key ("Return");
+  dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_NEW_GAME_DIALOG);
+  fixture_leave_by_key (dialog, "Return");
   assert_level (&fixture, 3);
+  fixture_wait ("the keys on the board", is_board_focused, &fixture);
   assert_is_over (&fixture);
+}
+
+/* Whoever has played with an earlier version, which did not ask, is known by a rating, or
+ * by games that are kept. */
+static void
+test_upgrade (void)
+{
+  g_autofree gchar *folder =
+      g_build_filename (g_get_user_data_dir (), "tengen", "games", NULL);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_auto (Fixture) fixture = { 0 };
+
+      fixture_init (&fixture);
+      if (i == 0)
+        fixture_remember_games (1);
+      else
+        g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+      fixture_set_first_start (&fixture, TRUE);
+      fixture_open (&fixture, 800, 600);
+      g_assert_false (is_welcomed (&fixture));
+    }
+  g_rmdir (folder);
 }
 
 /* Where the list has no room for it, the bar offers the same, and by the keyboard. */
@@ -146,8 +194,7 @@ test_narrow (void)
   fixture_key ("Return");
   fixture_wait ("the end of the welcome", is_not_welcomed, &fixture);
   assert_level (&fixture, 1);
-  g_assert_true (gtk_widget_is_ancestor (
-      gtk_window_get_focus (GTK_WINDOW (fixture.window)), GTK_WIDGET (fixture.board)));
+  g_assert_true (is_board_focused (&fixture));
   assert_is_over (&fixture);
 }
 
@@ -257,6 +304,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/welcome/learn", test_learn);
   g_test_add_func ("/display/welcome/know", test_know);
   g_test_add_func ("/display/welcome/narrow", test_narrow);
+  g_test_add_func ("/display/welcome/upgrade", test_upgrade);
   g_test_add_func ("/display/welcome/goal", test_goal);
   g_test_add_func ("/display/welcome/sides", test_sides);
   return g_test_run ();

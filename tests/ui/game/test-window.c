@@ -84,9 +84,14 @@ test_restart_while_thinking (void)
   g_auto (Fixture) fixture = { 0 };
 
   open_thinking (&fixture);
+  g_assert_true (
+      gtk_widget_is_sensitive (fixture_child (fixture.window, "restart_button")));
   fixture_click_in_menu (fixture.window, "Game", "Restart");
   fixture_wait_for_moves (&fixture, 0);
   assert_stopped (&fixture, 0);
+  /* There is nothing to restart. */
+  g_assert_false (
+      gtk_widget_is_sensitive (fixture_child (fixture.window, "restart_button")));
 }
 
 static void
@@ -594,6 +599,24 @@ test_small_menus (void)
   gtk_window_destroy (GTK_WINDOW (study));
 }
 
+/* A game is studied from where it is looked at. */
+static void
+test_study_place (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *window;
+  TgStudy   *study;
+
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, "h8 i9 h9 i10");
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.previous-move", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.study", NULL);
+  window = fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW);
+  study = tg_study_window_get_study (TG_STUDY_WINDOW (window));
+  g_assert_cmpuint (tg_record_node_get_number (tg_study_get_node (study)), ==, 3);
+  g_assert_cmpuint (fixture_count_moves (window), ==, 4);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static gboolean
 has_pace (gpointer fixture)
 {
@@ -769,6 +792,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/window/sizes", test_sizes);
   g_test_add_func ("/display/window/menu", test_menu);
   g_test_add_func ("/display/window/small-menus", test_small_menus);
+  g_test_add_func ("/display/window/study-place", test_study_place);
   g_test_add_func ("/display/window/pace", test_pace);
   g_test_add_func ("/display/window/icons", test_icons);
   g_test_add_func ("/display/window/window-size", test_window_size);
