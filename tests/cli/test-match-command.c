@@ -202,6 +202,22 @@ test_reach (void)
   g_assert_cmpstr (narrow, !=, shallow);
 }
 
+/* A look ahead that would take for ever ends while there is time left. */
+static void
+test_reach_in_time (void)
+{
+  g_auto (Run) run = { 0 };
+
+  run_program (&run,
+               "match --games 2 --match-time 1 classic:minimax,width=32,depth=10 "
+               "classic:random",
+               NULL);
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_nonnull (
+      strstr (run.out, "\nclassic:minimax,width=32,depth=10: failures time 0 "));
+  g_assert_nonnull (strstr (run.out, "\nresult "));
+}
+
 /* A test between two differences that lie far below: the first pair lost tells
  * them apart, long before all games are played. */
 static void
@@ -637,6 +653,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/match/list-players", test_list_players);
   g_test_add_func ("/cli/match/reach", test_reach);
   g_test_add_func ("/cli/match/unknown-classic", test_unknown_classic);
+  g_test_add_func ("/cli/match/reach-in-time", test_reach_in_time);
   for (gsize i = 0; i < G_N_ELEMENTS (misbehaviours); i++)
     {
       g_autofree gchar *path =

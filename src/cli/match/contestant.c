@@ -15,6 +15,10 @@
 /* What a player gets if nobody says anything. */
 #define DEFAULT_TURN_US (1000 * (gint64) 1000)
 
+/* The part of the time for the game that a historical player takes over a move at most;
+ * none of them can plan it. */
+#define CLASSIC_SHARE 20
+
 struct _TgContestant
 {
   const TgEntrant    *entrant;    /* borrowed */
@@ -26,6 +30,7 @@ struct _TgContestant
   TgLimits            limits;     /* of the engine */
   gint64              turn_us;    /* 0 if moves are not timed */
   gint64              left_us;    /* of the match; negative without a limit */
+  gint64              end_us;     /* when a historical player has to answer */
 };
 
 static const gchar *const failure_names[TG_N_FAILURES] = {
@@ -216,19 +221,30 @@ ask_engine (TgContestant *self, const TgGame *game, TgAnswer *answer)
 }
 
 static gboolean
-look_on (gpointer stop)
+look_on (gpointer data)
 {
-  return !g_cancellable_is_cancelled (stop);
+  TgContestant *self = data;
+
+  return !g_cancellable_is_cancelled (self->conditions->stop)
+         && g_get_monotonic_time () < self->end_us;
 }
 
+/* Who is out of time takes the best of what has been looked at. */
 static void
 ask_classic (TgContestant *self, const TgGame *game, TgAnswer *answer)
 {
-  const TgClassicLimits limits = { .width = self->entrant->max_width,
-                                   .depth = self->entrant->max_depth,
+  const TgEntrant      *entrant = self->entrant;
+  const TgClassicLimits limits = { .width = entrant->max_width,
+                                   .depth = entrant->max_depth,
                                    .go_on = look_on,
-                                   .user_data = self->conditions->stop };
+                                   .user_data = self };
+  gboolean              own = entrant->max_width > 0 || entrant->max_depth > 0;
+  gint64 turn_us = limit_turn (self->conditions, own ? 0 : self->conditions->turn_us);
+  gint64 allowed = turn_us > 0 ? turn_us : G_MAXINT64 / 2;
 
+  if (self->left_us >= 0)
+    allowed = MIN (allowed, self->left_us / CLASSIC_SHARE);
+  self->end_us = g_get_monotonic_time () + allowed;
   answer->point = tg_classic_choose (self->entrant->classic, &game->board, game->ruleset,
                                      &limits, self->random);
 }
