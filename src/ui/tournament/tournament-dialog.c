@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The players are a list to which those that there are can be added: levels of the
- * engine, with a search depth of their own if that is wanted, and the programs of the
- * preferences. Somebody who is added twice gets a number, so that the table can tell
+ * engine and historical players, with a reach of their own if that is wanted, and the
+ * programs of the preferences. Somebody who is added twice gets a number, so that the table can tell
  * them apart. */
 
 #include "ui/tournament/tournament-dialog.h"
@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "session/players/classic-names.h"
+#include "session/players/player-name.h"
 #include "ui/files/file-chooser.h"
 #include "ui/widgets/choice-row.h"
 #include "ui/widgets/dialog-header.h"
@@ -33,19 +34,21 @@ struct _TgTournamentDialog
   GPtrArray   *rows;       /* owned; the rows are borrowed from the group */
   const gchar *path;       /* interned: of the folder; or NULL */
 
-  AdwToastOverlay     *toasts;       /* template child */
-  AdwPreferencesGroup *players;      /* template child */
-  AdwComboRow         *candidate;    /* template child */
-  TgNumberRow         *depth;        /* template child */
-  AdwPreferencesGroup *games;        /* template child */
-  AdwComboRow         *rules;        /* template child */
-  AdwComboRow         *size;         /* template child */
-  AdwComboRow         *openings;     /* template child */
-  TgNumberRow         *rounds;       /* template child */
-  TgNumberRow         *move_seconds; /* template child */
-  AdwActionRow        *folder;       /* template child */
-  GtkWidget           *clear_button; /* template child */
-  GtkWidget           *start_button; /* template child */
+  AdwToastOverlay     *toasts;        /* template child */
+  AdwPreferencesGroup *players;       /* template child */
+  AdwComboRow         *candidate;     /* template child */
+  TgNumberRow         *depth;         /* template child */
+  TgNumberRow         *classic_depth; /* template child */
+  TgNumberRow         *classic_width; /* template child */
+  AdwPreferencesGroup *games;         /* template child */
+  AdwComboRow         *rules;         /* template child */
+  AdwComboRow         *size;          /* template child */
+  AdwComboRow         *openings;      /* template child */
+  TgNumberRow         *rounds;        /* template child */
+  TgNumberRow         *move_seconds;  /* template child */
+  AdwActionRow        *folder;        /* template child */
+  GtkWidget           *clear_button;  /* template child */
+  GtkWidget           *start_button;  /* template child */
 };
 
 enum
@@ -260,12 +263,26 @@ get_candidate (TgTournamentDialog *self)
                         MIN (selected, self->candidates->len - 1));
 }
 
+/* A player that is chosen anew looks as far ahead as usual. */
 static void
 candidate_selected_cb (TgTournamentDialog *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->depth),
-                          self->candidates != NULL
-                              && get_candidate (self).kind == TG_PLAYER_ENGINE);
+  TgPlayerSpec  player = { 0 };
+  TgClassicName classic = { 0 };
+  gboolean      looks_ahead;
+
+  if (self->candidates != NULL)
+    player = get_candidate (self);
+  looks_ahead = player.kind == TG_PLAYER_CLASSIC
+                && tg_classic_names_find (player.classic, &classic) && classic.depth > 0;
+  gtk_widget_set_visible (GTK_WIDGET (self->depth), player.kind == TG_PLAYER_ENGINE);
+  gtk_widget_set_visible (GTK_WIDGET (self->classic_depth), looks_ahead);
+  gtk_widget_set_visible (GTK_WIDGET (self->classic_width), looks_ahead);
+  if (looks_ahead)
+    {
+      tg_number_row_set_value (self->classic_depth, classic.depth);
+      tg_number_row_set_value (self->classic_width, classic.width);
+    }
 }
 
 static void
@@ -283,6 +300,12 @@ add_player_cb (GtkWidget          *widget,
       /* Translators: a level by its name, and how many moves it looks ahead. */
       words = g_strdup_printf (_ ("%s, depth %u"), player.name, player.depth);
       player.name = g_intern_string (words);
+    }
+  if (gtk_widget_get_visible (GTK_WIDGET (self->classic_depth)))
+    {
+      player.depth = tg_number_row_get_value (self->classic_depth);
+      player.width = tg_number_row_get_value (self->classic_width);
+      player.name = tg_player_name_show (tg_player_name_of_classic (&player));
     }
   choose (self, player);
   list_chosen (self);
@@ -362,6 +385,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TgTournamentDialog, players);
   gtk_widget_class_bind_template_child (widget_class, TgTournamentDialog, candidate);
   gtk_widget_class_bind_template_child (widget_class, TgTournamentDialog, depth);
+  gtk_widget_class_bind_template_child (widget_class, TgTournamentDialog, classic_depth);
+  gtk_widget_class_bind_template_child (widget_class, TgTournamentDialog, classic_width);
   gtk_widget_class_bind_template_child (widget_class, TgTournamentDialog, games);
   gtk_widget_class_bind_template_child (widget_class, TgTournamentDialog, rules);
   gtk_widget_class_bind_template_child (widget_class, TgTournamentDialog, size);
@@ -416,6 +441,8 @@ tg_tournament_dialog_init (TgTournamentDialog *self)
   adw_combo_row_set_model (self->rules, G_LIST_MODEL (rules));
   adw_combo_row_set_model (self->size, G_LIST_MODEL (sizes));
   g_object_set (self->depth, "most", TG_PLAYER_MAX_DEPTH, NULL);
+  g_object_set (self->classic_depth, "most", TG_PLAYER_MAX_CLASSIC_DEPTH, NULL);
+  g_object_set (self->classic_width, "most", TG_PLAYER_MAX_CLASSIC_WIDTH, NULL);
   g_object_set (self->rounds, "most", TG_ROUND_ROBIN_MAX_ROUNDS, NULL);
   g_object_set (self->move_seconds, "most", TG_MAX_MOVE_SECONDS, NULL);
 }

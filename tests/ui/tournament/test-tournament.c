@@ -13,9 +13,12 @@
 #include "ui/tournament/tournament-dialog.h"
 #include "ui/tournament/tournament-table.h"
 #include "ui/tournament/tournament-window.h"
+#include "ui/widgets/number-row.h"
 
 /* Milliseconds a move. */
 #define SLOW_PACE (10 * 1000)
+/* Of the historical players, the place of the one that looks ahead. */
+#define MINIMAX 4
 
 static GtkWidget *
 open_dialog (Fixture *fixture)
@@ -156,6 +159,31 @@ test_one_player (void)
   fixture_click (fixture_find (dialog, ADW_TYPE_PREFERENCES_ROW, "Add This _Player"));
   fixture_wait_to_find (dialog, GTK_TYPE_LABEL, "2 games in all");
   g_assert_nonnull (fixture_find (dialog, ADW_TYPE_PREFERENCES_ROW, "Level 1"));
+  gtk_window_close (GTK_WINDOW (dialog));
+}
+
+/* A historical player looks as far ahead as it is told. */
+static void
+test_reach (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgRoundRobinSetup setup;
+  GtkWidget        *dialog;
+
+  open_with_game (&fixture);
+  dialog = open_dialog (&fixture);
+  adw_combo_row_set_selected (fixture_child (dialog, "candidate"),
+                              TG_PLAYER_MAX_LEVEL + MINIMAX);
+  fixture_wait ("the search width", fixture_is_shown,
+                fixture_child (dialog, "classic_width"));
+  tg_number_row_set_value (fixture_child (dialog, "classic_width"), 3);
+  tg_number_row_set_value (fixture_child (dialog, "classic_depth"), 2);
+  gtk_widget_activate_action (dialog, "dialog.add-player", NULL);
+  fixture_wait_to_find (dialog, ADW_TYPE_PREFERENCES_ROW, "Minimax, width 3, depth 2");
+  tg_tournament_dialog_get_setup (TG_TOURNAMENT_DIALOG (dialog), &setup);
+  g_assert_cmpuint (setup.players[3].width, ==, 3);
+  g_assert_cmpuint (setup.players[3].depth, ==, 2);
+  g_assert_nonnull (fixture_find (dialog, GTK_TYPE_LABEL, "12 games in all"));
   gtk_window_close (GTK_WINDOW (dialog));
 }
 
@@ -334,6 +362,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/display/tournament/whole", test_whole);
   g_test_add_func ("/display/tournament/one-player", test_one_player);
+  g_test_add_func ("/display/tournament/reach", test_reach);
   g_test_add_func ("/display/tournament/pause", test_pause);
   g_test_add_func ("/display/tournament/another-day", test_another_day);
   g_test_add_func ("/display/tournament/stop", test_stop);
