@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "session/players/player-name.h"
+#include "ui/words/choice-words.h"
 #include "ui/words/words.h"
 
 static gboolean
@@ -29,10 +30,7 @@ tg_print_words_title (const TgRecord *record, const gchar *name)
   white = tg_record_get_player (record, TG_STONE_WHITE);
   called = tg_record_get_text (record, TG_RECORD_TEXT_NAME);
   if (is_known (black) || is_known (white))
-    /* Translators: the players of a game, Black first. */
-    return g_strdup_printf (_ ("%s – %s"),
-                            is_known (black) ? tg_player_name_show (black) : _ ("Black"),
-                            is_known (white) ? tg_player_name_show (white) : _ ("White"));
+    return tg_words_players (black, white, tg_player_name_find_person (record));
   return g_strdup (is_known (called) ? called : name);
 }
 

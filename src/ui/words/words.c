@@ -410,7 +410,7 @@ tg_words_player_details (TgMatch *match, TgStone side)
   if (player.kind == TG_PLAYER_PERSON
       && tg_match_get_rated (match) == TG_UNRATED_WARNINGS)
     /* Translators: a colour, of a person who is warned of threats. */
-    return g_strdup_printf (_ ("%s, with warnings, not rated"), name_side (match, side));
+    return g_strdup_printf (_ ("%s, with warnings"), name_side (match, side));
   if (player.kind == TG_PLAYER_PERSON
       && tg_words_unrated (tg_match_get_rated (match)) != NULL)
     /* Translators: a colour, of a person whose game does not count for the rating. */

@@ -155,7 +155,7 @@ test_take_back_by_key (void)
   take_back (TRUE);
 }
 
-/* Help is help: a game with warnings does not count, and the card says so. */
+/* Help is help: a game with warnings does not count, and the card says that it has some. */
 static void
 test_rated (void)
 {
@@ -167,7 +167,7 @@ test_rated (void)
   fixture_open (&fixture, 1040, 780);
   g_assert_cmpint (tg_match_get_rated (fixture.match), ==, TG_UNRATED_WARNINGS);
   g_assert_cmpstr (fixture_read_card (&fixture, TG_STONE_BLACK, "details"), ==,
-                   "Black, with warnings, not rated");
+                   "Black, with warnings");
   gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.warnings", "s", "never");
   g_assert_cmpint (tg_match_get_rated (fixture.match), ==, TG_RATED);
   g_assert_cmpstr (fixture_read_card (&fixture, TG_STONE_BLACK, "details"), ==, "Black");

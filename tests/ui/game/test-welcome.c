@@ -121,7 +121,7 @@ test_learn (void)
   assert_level (&fixture, 1);
   g_assert_cmpint (tg_match_get_rated (fixture.match), ==, TG_UNRATED_WARNINGS);
   g_assert_cmpstr (fixture_read_card (&fixture, TG_STONE_BLACK, "details"), ==,
-                   "Black, with warnings, not rated");
+                   "Black, with warnings");
   assert_is_over (&fixture);
 }
 

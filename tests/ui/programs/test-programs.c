@@ -91,7 +91,7 @@ open_page (Fixture *fixture)
   fixture_focus (GTK_WIDGET (fixture->window));
   fixture_key ("ctrl+comma");
   preferences = fixture_wait_for_dialog (fixture, TG_TYPE_PREFERENCES);
-  click (preferences, GTK_TYPE_LABEL, "Engines");
+  click (preferences, GTK_TYPE_LABEL, "Programs");
   return preferences;
 }
 
