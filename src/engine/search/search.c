@@ -567,6 +567,8 @@ find_lines (TgSearch *self)
   tg_root_moves_order (&self->root, &self->tree.frames[0].picker, self->tree.table);
   tg_root_moves_start_lines (&self->root);
   self->control.obeys_helpers = self->root.n_lines == 1;
+  /* What the order says is shown at once: the looks for fours may take a while. */
+  tg_search_control_report (&self->control, self->info);
   if (self->control.leader == NULL)
     settle_vcf (self);
   if (self->root.n_settled == self->root.n_lines)

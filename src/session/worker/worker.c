@@ -27,6 +27,9 @@
 
 #define PROGRESS_INTERVAL_US (G_USEC_PER_SEC / 10)
 
+/* What is known earlier is soon out of date. */
+#define FIRST_PROGRESS_US (G_USEC_PER_SEC / 50)
+
 struct _TgWorkerCall
 {
   TgWorker      *worker; /* borrowed */
@@ -180,6 +183,7 @@ thread_main (gpointer data)
   lower_priority ();
   while ((call = g_async_queue_pop (self->calls))->func != NULL)
     {
+      self->next_wakeup = g_get_monotonic_time () + FIRST_PROGRESS_US;
       if (call->always || is_wanted (call))
         {
           call->func (call, call->request);
@@ -358,9 +362,9 @@ tg_worker_class_init (TgWorkerClass *klass)
    * @info: (type TgSearchInfo): the newest progress of the request that is served,
    *   valid during the emission
    *
-   * Emitted at most about ten times a second while the engine searches, and never
-   * after the request was cancelled or finished. Progress that came in between is
-   * lost.
+   * Emitted while the engine searches, for the first time soon after it has begun and
+   * then at most about ten times a second, and never after the request was cancelled or
+   * finished. Progress that came in between is lost.
    */
   signals[PROGRESS] = g_signal_new ("progress", TG_TYPE_WORKER, G_SIGNAL_RUN_LAST, 0,
                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);

@@ -429,6 +429,7 @@ typedef struct
   guint   polls_left;
   guint   n_polls;
   guint   n_infos;
+  guint64 first_nodes; /* of the first info */
   guint   last_depth;
   guint64 last_nodes;
 } Watch;
@@ -444,6 +445,8 @@ watch_cb (const TgSearchInfo *info, gpointer user_data)
       g_assert_cmpuint (info->depth, >=, watch->last_depth);
       g_assert_cmpuint (info->nodes, >=, watch->last_nodes);
       g_assert_true (info->n_pv > 0 && tg_point_equal (info->pv[0], info->best));
+      if (watch->n_infos == 0)
+        watch->first_nodes = info->nodes;
       watch->last_depth = info->depth;
       watch->last_nodes = info->nodes;
       watch->n_infos++;
@@ -524,6 +527,29 @@ test_news (void)
   g_assert_cmpuint (watch.last_depth, ==, 6);
   g_assert_cmpuint (watch.n_infos, >=, 6);
   g_assert_cmpuint (watch.n_polls, >=, info.nodes / 2500);
+}
+
+/* However long the searches for fours take, something is told before them. */
+static void
+test_news_before_fours (void)
+{
+  g_autoptr (TgEngine) engine = tg_engine_new (TABLE_BYTES);
+  g_autoptr (Positions) puzzles = positions_read ("puzzles.tsv");
+  TgLimits none = { 0 };
+
+  for (guint row = 0; row < positions_get_n_rows (puzzles); row++)
+    {
+      Watch        watch = { .polls_left = 9 };
+      TgBoard      board;
+      TgRuleset    ruleset;
+      TgSearchInfo info;
+
+      set_up_puzzle (&board, &ruleset, puzzles, row);
+      tg_engine_clear (engine);
+      tg_engine_think (engine, &board, ruleset, &none, watch_cb, &watch, &info);
+      g_assert_cmpuint (watch.n_infos, >, 0);
+      g_assert_cmpuint (watch.first_nodes, ==, 0);
+    }
 }
 
 /* The same question to a new engine, to one that was cleared, and to one that
@@ -738,6 +764,7 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/search/stop", test_stop);
   g_test_add_func ("/engine/search/stop-in-fours", test_stop_in_fours);
   g_test_add_func ("/engine/search/news", test_news);
+  g_test_add_func ("/engine/search/news-before-fours", test_news_before_fours);
   g_test_add_func ("/engine/search/same-every-time", test_same_every_time);
   g_test_add_func ("/engine/search/remembers", test_remembers);
   g_test_add_func ("/engine/search/deep-wins", test_deep_wins);
