@@ -29,6 +29,9 @@
 
 #define PALETTE_SIZE 256
 
+/* Threads that shade a slab, at most. */
+#define MAX_PARTS 4
+
 /* Towards the light, as everywhere on the board: from above left. */
 #define LIGHT_X (-0.5f)
 #define LIGHT_Y (-0.866f)
@@ -76,7 +79,7 @@ typedef struct
   gfloat  shadow;                /* opacity */
   Rgb     palette[PALETTE_SIZE]; /* from the lightest wood to the darkest */
   guint64 fixed[PALETTE_SIZE];   /* in parts of 1/256 of a level, 16 bits each colour */
-  gfloat *darkness;              /* owned: one row of wood; zeros for a plain board */
+  gfloat *darkness;              /* borrowed: one row of wood; zeros for a plain board */
   gfloat *fall_x;                /* owned: the depth of the shadow, by column; times */
   gfloat *fall_y;                /* owned: the same by row */
 } Slab;
@@ -256,9 +259,69 @@ slab_init (Slab *slab, const TgBoardLayout *layout, const TgTheme *theme)
     .shadow = (gfloat) theme->board_shadow,
   };
   fill_palette (slab->palette, slab->fixed, theme->ground);
-  slab->darkness = g_new0 (gfloat, slab->extent);
   slab->fall_x = shadow_fall (slab->extent, slab->rim, rim * 0.08, rim * 0.33);
   slab->fall_y = shadow_fall (slab->extent, slab->rim, rim * 0.28, rim * 0.33);
+}
+
+/* Some rows of a slab, for one thread. */
+typedef struct
+{
+  const Slab   *slab;
+  const TgWood *wood; /* (nullable) */
+  guchar       *data; /* of the image */
+  gint          stride;
+  gint          from;
+  gint          end;
+} SlabPart;
+
+static gpointer
+shade_part (gpointer data)
+{
+  const SlabPart    *part = data;
+  Slab               slab = *part->slab;
+  g_autofree gfloat *darkness = g_new0 (gfloat, slab.extent);
+  TgWoodRows         rows = { 0 };
+
+  slab.darkness = darkness;
+  if (part->wood != NULL)
+    tg_wood_rows_init (&rows, part->wood, (guint) slab.extent);
+  for (gint row = part->from; row < part->end; row++)
+    {
+      if (part->wood != NULL)
+        tg_wood_rows_sample (&rows, (guint) CLAMP (row, 0, slab.extent - 1), darkness);
+      shade_row (&slab, row,
+                 (guint32 *) (void *) (part->data + (row + slab.rim) * part->stride));
+    }
+  tg_wood_rows_clear (&rows);
+  return NULL;
+}
+
+/* All rows, shared out to a few threads: while a window changes its size there is a new
+ * slab for each frame. */
+static void
+shade_slab (const Slab *slab, const TgWood *wood, guchar *data, gint stride)
+{
+  gint     n_parts = (gint) MIN (g_get_num_processors (), MAX_PARTS);
+  gint     n_rows = slab->extent + 2 * slab->rim;
+  SlabPart parts[MAX_PARTS];
+  GThread *threads[MAX_PARTS] = { NULL };
+
+  for (gint i = 0; i < n_parts; i++)
+    {
+      parts[i] = (SlabPart){ slab,
+                             wood,
+                             data,
+                             stride,
+                             n_rows * i / n_parts - slab->rim,
+                             n_rows * (i + 1) / n_parts - slab->rim };
+      if (i + 1 < n_parts)
+        threads[i] = g_thread_try_new ("tengen-slab", shade_part, &parts[i], NULL);
+      if (threads[i] == NULL)
+        shade_part (&parts[i]);
+    }
+  for (gint i = 0; i < n_parts; i++)
+    if (threads[i] != NULL)
+      g_thread_join (threads[i]);
 }
 
 /* A board without lines, with its shadow around it; transparent where nothing is
@@ -267,32 +330,19 @@ static cairo_surface_t *
 render_slab (const TgBoardLayout *layout, const TgTheme *theme, const TgWood *wood)
 {
   Slab             slab;
-  TgWoodRows       rows = { 0 };
   cairo_surface_t *surface;
 
   slab_init (&slab, layout, theme);
-  if (wood != NULL)
-    tg_wood_rows_init (&rows, wood, (guint) slab.extent);
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, slab.extent + 2 * slab.rim,
                                         slab.extent + 2 * slab.rim);
   if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS)
     {
-      guchar *data = cairo_image_surface_get_data (surface);
-      gint    stride = cairo_image_surface_get_stride (surface);
-
       cairo_surface_flush (surface);
-      for (gint row = -slab.rim; row < slab.extent + slab.rim; row++)
-        {
-          if (wood != NULL)
-            tg_wood_rows_sample (&rows, (guint) CLAMP (row, 0, slab.extent - 1),
-                                 slab.darkness);
-          shade_row (&slab, row, (guint32 *) (void *) (data + (row + slab.rim) * stride));
-        }
+      shade_slab (&slab, wood, cairo_image_surface_get_data (surface),
+                  cairo_image_surface_get_stride (surface));
       cairo_surface_mark_dirty (surface);
       cairo_surface_set_device_scale (surface, layout->scale, layout->scale);
     }
-  tg_wood_rows_clear (&rows);
-  g_free (slab.darkness);
   g_free (slab.fall_x);
   g_free (slab.fall_y);
   return surface;
