@@ -472,6 +472,29 @@ add_shortcuts (GtkApplication *application)
 }
 
 static void
+load_icons (G_GNUC_UNUSED GTask        *task,
+            G_GNUC_UNUSED gpointer      source,
+            gpointer                    theme,
+            G_GNUC_UNUSED GCancellable *cancellable)
+{
+  gtk_icon_theme_has_icon (theme, APPLICATION_ID);
+}
+
+/* GTK reads the icon theme, which takes as long as making the window, when the first icon
+ * is asked for; here another thread asks. (libadwaita, up to 1.2 at least, makes it forget
+ * what it has read when the display was opened.) */
+static void
+prepare_icons (void)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, NULL, NULL);
+
+  g_task_set_task_data (
+      task, g_object_ref (gtk_icon_theme_get_for_display (gdk_display_get_default ())),
+      g_object_unref);
+  g_task_run_in_thread (task, load_icons);
+}
+
+static void
 tg_application_startup (GApplication *application)
 {
   const GActionEntry entries[] = {
@@ -488,6 +511,7 @@ tg_application_startup (GApplication *application)
   };
 
   G_APPLICATION_CLASS (tg_application_parent_class)->startup (application);
+  prepare_icons ();
   tg_button_names_init ();
   tg_tooltip_init ();
   g_set_application_name (_ ("Tengen"));
