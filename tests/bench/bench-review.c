@@ -2,10 +2,13 @@
 
 /* How long it takes to review a game of 60 moves, and its first 40, as thoroughly as the
  * window does, how long the processor stays busy after a review was stopped, and how soon
- * an analysis of its positions has something to say. */
+ * an analysis of its positions has something to say. Or, if files are named, how long
+ * their games take to be reviewed, and the grades of their moves. */
 
 #include <stdlib.h>
+#include <time.h>
 
+#include "record/formats/record-io.h"
 #include "rules/notation.h"
 #include "session/study/analyst.h"
 #include "session/study/review.h"
@@ -52,22 +55,47 @@ count_cb (guint *count)
   (*count)++;
 }
 
-/* Reviews the first @n_moves. */
+/* A sign for the grade of each move, from “b” for the best to “w” for a missed win. */
 static void
-bench_whole (guint n_moves)
+print_grades (TgReview *review)
 {
-  g_autoptr (TgRecord) record = load_game (n_moves);
+  static const gchar signs[TG_N_GRADES] = { '.', 'b', 'g', 'i', 'm', 'x', 'w' };
+
+  for (guint i = 1; i < tg_review_get_n_positions (review); i++)
+    g_print ("%c", signs[tg_review_get_position (review, i)->grade]);
+  g_print ("\n");
+}
+
+static void
+bench_whole (const TgRecord *record)
+{
   g_autoptr (TgReview) review = tg_review_new (record, NULL);
-  gint64 start = g_get_monotonic_time ();
-  gint64 end = 0;
+  clock_t work = clock ();
+  gint64  start = g_get_monotonic_time ();
+  gint64  end = 0;
 
   g_signal_connect_swapped (review, "finished", G_CALLBACK (finished_cb), &end);
   tg_review_start (review);
   while (end == 0)
     g_main_context_iteration (NULL, TRUE);
 
-  g_print ("review of %u moves: %.2f s\n", tg_review_get_n_positions (review) - 1,
-           (gdouble) (end - start) / G_USEC_PER_SEC);
+  g_print ("review of %u moves: %.2f s (%.2f s of work)\n",
+           tg_review_get_n_positions (review) - 1,
+           (gdouble) (end - start) / G_USEC_PER_SEC,
+           (gdouble) (clock () - work) / CLOCKS_PER_SEC);
+  print_grades (review);
+}
+
+static void
+bench_file (const gchar *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TgRecord) record = tg_record_io_load (file, NULL, NULL, NULL, &error);
+
+  if (record == NULL)
+    g_error ("%s: %s", path, error->message);
+  bench_whole (record);
 }
 
 /* Stops @delay_us after the position after @n_known ones was begun with, and waits for
@@ -156,12 +184,17 @@ bench_first_lines (const TgRecord *record, gboolean keep)
 }
 
 int
-main (void)
+main (int argc, char **argv)
 {
+  g_autoptr (TgRecord) beginning = load_game (40);
   g_autoptr (TgRecord) record = load_game (N_MOVES);
 
-  bench_whole (40);
-  bench_whole (N_MOVES);
+  for (gint i = 1; i < argc; i++)
+    bench_file (argv[i]);
+  if (argc > 1)
+    return 0;
+  bench_whole (beginning);
+  bench_whole (record);
   bench_stop (record);
   bench_first_lines (record, FALSE);
   bench_first_lines (record, TRUE);
