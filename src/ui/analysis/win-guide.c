@@ -21,7 +21,7 @@ struct _TgWinGuide
   TgGuide parent_instance;
 
   TgSettings    *settings; /* owned */
-  TgWinControls *controls; /* owned */
+  TgWinControls *controls; /* owned; NULL until somebody asks */
   TgGame         game;     /* the position that is asked about */
 
   TgWinFinder  *finder;     /* owned; NULL unless somebody looks */
@@ -121,9 +121,8 @@ tg_win_guide_class_init (TgWinGuideClass *klass)
 }
 
 static void
-tg_win_guide_init (TgWinGuide *self)
+tg_win_guide_init (TgWinGuide *self G_GNUC_UNUSED)
 {
-  self->controls = g_object_ref_sink (TG_WIN_CONTROLS (tg_win_controls_new ()));
 }
 
 /**
@@ -175,6 +174,8 @@ tg_win_guide_ask (TgWinGuide *self)
   g_return_if_fail (TG_IS_WIN_GUIDE (self));
   g_return_if_fail (tg_guide_get_study (TG_GUIDE (self)) != NULL);
 
+  if (self->controls == NULL)
+    self->controls = g_object_ref_sink (TG_WIN_CONTROLS (tg_win_controls_new ()));
   forget_search (self);
   forget_answer (self);
   clear_line (self);
