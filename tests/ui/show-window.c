@@ -280,8 +280,8 @@ has_lines (gpointer panel)
 static gboolean
 has_answer (gpointer page)
 {
-  GtkWidget *button = fixture_find (page, GTK_TYPE_BUTTON,
-                                    dgettext (GETTEXT_PACKAGE, "Search _Again"));
+  GtkWidget *button =
+      fixture_find (page, GTK_TYPE_BUTTON, dgettext (GETTEXT_PACKAGE, "Search _Again"));
 
   return button != NULL && gtk_widget_get_mapped (button);
 }
