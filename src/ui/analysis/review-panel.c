@@ -347,11 +347,22 @@ tg_review_panel_class_init (TgReviewPanelClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
+/* Large letters on a telephone: the words break into lines. */
+static void
+wrap (GtkWidget *button)
+{
+  g_object_set (gtk_button_get_child (GTK_BUTTON (button)), "wrap", TRUE,
+                "natural-wrap-mode", GTK_NATURAL_WRAP_NONE, "justify",
+                GTK_JUSTIFY_CENTER, NULL);
+}
+
 static void
 tg_review_panel_init (TgReviewPanel *self)
 {
   self->chances = tg_review_chances_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  wrap (self->black_retry);
+  wrap (self->white_retry);
   self->reasons = tg_move_reasons_new (self->why);
   g_signal_connect_object (self->heading, "notify::folded", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);

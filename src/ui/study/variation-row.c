@@ -109,6 +109,7 @@ show_grade (Cell *cell, TgGrade grade)
   tg_grade_mark_set_grade (TG_GRADE_MARK (cell->mark), grade);
 }
 
+/* Where large letters leave too little room it is what gives way. */
 static void
 show_chance (Cell *cell, gdouble chance)
 {
@@ -119,7 +120,8 @@ show_chance (Cell *cell, gdouble chance)
     return;
   if (cell->chance == NULL)
     {
-      cell->chance = add_label (cell->box, 1.0, 4, classes);
+      cell->chance = add_label (cell->box, 1.0, 0, classes);
+      gtk_label_set_ellipsize (GTK_LABEL (cell->chance), PANGO_ELLIPSIZE_END);
       gtk_widget_set_hexpand (cell->chance, TRUE);
       gtk_widget_set_halign (cell->chance, GTK_ALIGN_END);
     }
