@@ -137,9 +137,12 @@ count_move (Count *count, TgProver *prover, TgReview *review, guint number)
   if (position->grade == TG_GRADE_NONE)
     return;
   tg_review_get_game (review, number - 1, &game);
-  question =
-      (TgReasonQuestion){ game.ruleset, game.board, position->move,
-                          position->grade >= TG_GRADE_INACCURACY, get_answer (position) };
+  question = (TgReasonQuestion){ game.ruleset,
+                                 game.board,
+                                 position->move,
+                                 position->grade >= TG_GRADE_INACCURACY,
+                                 position->grade == TG_GRADE_LOST,
+                                 get_answer (position) };
   start = g_get_monotonic_time ();
   tg_reason_find (&question, prover, NULL, NULL, &reasons);
   start = g_get_monotonic_time () - start;

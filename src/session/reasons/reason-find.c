@@ -246,7 +246,7 @@ find_win (Find *self)
 }
 
 /* A win by fours is gone when all fours have been tried. By threats there is too much to
- * try, and it has to do that the win is not found again. */
+ * try, and it has to do that the win is not found again, unless it is known better. */
 static void
 find_stopped_win (Find *self, TgProofKind kind)
 {
@@ -256,7 +256,8 @@ find_stopped_win (Find *self, TgProofKind kind)
   if (before.result != TG_PROOF_WIN)
     return;
   after = look_for_win (self, &self->board, self->other, kind).result;
-  if (after == TG_PROOF_NONE || (kind == TG_PROOF_VCT && after != TG_PROOF_WIN))
+  if (after == TG_PROOF_NONE
+      || (kind == TG_PROOF_VCT && after != TG_PROOF_WIN && !self->question->is_lost))
     add_win (self, TG_REASON_STOPS_WIN, &before);
 }
 
@@ -542,7 +543,8 @@ find_lost_win (Find *self, TgProofKind kind)
     after = look_for_win (self, &self->board, self->side, kind).result;
   else if (self->made >= TG_FEAT_TWO_FOURS)
     return;
-  if (after == TG_PROOF_NONE || (kind == TG_PROOF_VCT && after != TG_PROOF_WIN))
+  if (after == TG_PROOF_NONE
+      || (kind == TG_PROOF_VCT && after != TG_PROOF_WIN && !self->question->is_lost))
     add_win (self, TG_REASON_GIVES_UP_WIN, &before);
 }
 

@@ -16,6 +16,7 @@ typedef struct
   TgBoard   board;    /* before the move */
   TgMove    move;     /* on an empty point */
   gboolean  is_fault; /* why it is bad is to be found out */
+  gboolean  is_lost;  /* the other side wins anyway, as far as is known */
   TgPoint   answer;   /* for a fault, the best answer to it, or TG_POINT_NONE */
 } TgReasonQuestion;
 

@@ -78,7 +78,7 @@ is_same (const TgReasonQuestion *a, const TgReasonQuestion *b)
   return a->ruleset == b->ruleset && tg_board_equal (&a->board, &b->board)
          && a->move.stone == b->move.stone
          && tg_point_equal (a->move.point, b->move.point) && a->is_fault == b->is_fault
-         && tg_point_equal (a->answer, b->answer);
+         && a->is_lost == b->is_lost && tg_point_equal (a->answer, b->answer);
 }
 
 /**

@@ -119,6 +119,7 @@ show_reasons (TgReviewPanel *self, guint number)
                                  .board = game.board,
                                  .move = position->move,
                                  .is_fault = position->grade >= TG_GRADE_INACCURACY,
+                                 .is_lost = position->grade == TG_GRADE_LOST,
                                  .answer = get_best (position) };
   tg_move_reasons_show (self->reasons, &question, self->rows_from_top);
 }
@@ -352,8 +353,8 @@ static void
 wrap (GtkWidget *button)
 {
   g_object_set (gtk_button_get_child (GTK_BUTTON (button)), "wrap", TRUE,
-                "natural-wrap-mode", GTK_NATURAL_WRAP_NONE, "justify",
-                GTK_JUSTIFY_CENTER, NULL);
+                "natural-wrap-mode", GTK_NATURAL_WRAP_NONE, "justify", GTK_JUSTIFY_CENTER,
+                NULL);
 }
 
 static void

@@ -241,6 +241,27 @@ test_thread (void)
   g_clear_error (&answer.error);
 }
 
+/* Whoever knows that all was lost does not believe that a win is gone because it is not
+ * found again. */
+static void
+test_lost (void)
+{
+  g_autoptr (TgProver) prover = tg_prover_new ();
+  const Case self = { .ruleset = RENJU, .moves = "h8 i9 i7 j8 g6 i6 h7", .move = "g8" };
+  TgReasonQuestion question;
+  TgReasons        reasons;
+
+  set_up (&question, &self);
+  tg_reason_find (&question, prover, NULL, NULL, &reasons);
+  g_assert_cmpint (reasons.reasons[0].kind, ==, TG_REASON_STOPS_WIN);
+  g_assert_true (reasons.reasons[0].by_threats);
+
+  question.is_lost = TRUE;
+  tg_reason_find (&question, prover, NULL, NULL, &reasons);
+  for (guint i = 0; i < reasons.n; i++)
+    g_assert_cmpint (reasons.reasons[i].kind, !=, TG_REASON_STOPS_WIN);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -253,6 +274,7 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/session/reasons/overline", test_overline);
   g_test_add_func ("/session/reasons/details", test_details);
+  g_test_add_func ("/session/reasons/lost", test_lost);
   g_test_add_func ("/session/reasons/thread", test_thread);
   return g_test_run ();
 }
