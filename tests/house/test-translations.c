@@ -68,7 +68,8 @@ has_marks (const gchar *file, const gchar *text)
     return strstr (text, "translatable=\"yes\"") != NULL;
   /* A help file that is in English alone says <help translate="no">. */
   return !g_str_has_suffix (file, ".xml") || strstr (text, "gettext-domain") != NULL
-         || strstr (text, "\n<help>\n") != NULL;
+         || strstr (text, "\n<help>\n") != NULL
+         || strstr (text, "\n<lessons>\n") != NULL;
 }
 
 static void
@@ -251,10 +252,10 @@ test_complete (void)
   scratch = house_scratch_new ();
   template = g_build_filename (scratch, "tengen.pot", NULL);
   {
-    /* The words that Meson's preset “glib” gives to xgettext, and what data/help/its/
-     * tells it of the help. */
+    /* The words that Meson's preset “glib” gives to xgettext, and what the
+     * its/ folders tell it of the files beside them. */
     const gchar *const extract[] = { "env",
-                                     "GETTEXTDATADIRS=data/help",
+                                     "GETTEXTDATADIRS=data/help:data/lessons",
                                      "xgettext",
                                      "--files-from=po/POTFILES.in",
                                      "--from-code=UTF-8",

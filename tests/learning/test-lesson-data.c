@@ -1,0 +1,383 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Every lesson that ships: what its file says is right is what the rules and the prover
+ * say, its words are few, each foreseen mistake can be made and gets its answer, and
+ * whoever answers rightly ends with three stars. */
+
+#include "engine/levels/level.h"
+#include "learning/lesson-file.h"
+#include "learning/lesson-judge.h"
+#include "learning/lesson-run.h"
+#include "rules/notation.h"
+
+#include <string.h>
+
+#define MAX_WORDS     25
+#define MIN_STEPS     6
+#define MAX_STEPS     10
+#define MAX_OWN_MOVES 120
+
+/* Who plays for the learner in a game. */
+#define LEARNERS_LEVEL 7
+
+static const gchar *const parts[] = { "first-steps" };
+
+/* What is looked at, and what was found wrong with it. */
+typedef struct
+{
+  const TgLesson     *lesson;
+  const TgLessonStep *step;
+  guint               number;
+  TgBoard             board;
+  TgProver           *prover; /* owned */
+  GString            *faults; /* owned */
+} Check;
+
+G_GNUC_PRINTF (2, 3)
+static void
+complain (Check *self, const gchar *format, ...)
+{
+  va_list args;
+
+  g_string_append_printf (self->faults, "%s, step %u: ", self->lesson->id,
+                          self->number + 1);
+  va_start (args, format);
+  g_string_append_vprintf (self->faults, format, args);
+  va_end (args);
+  g_string_append_c (self->faults, '\n');
+}
+
+static GPtrArray *
+read_part (const gchar *name)
+{
+  g_autofree gchar *file = g_strconcat (name, ".xml", NULL);
+  g_autofree gchar *path =
+      g_test_build_filename (G_TEST_DIST, "data", "lessons", file, NULL);
+  g_autofree gchar *text = NULL;
+  gsize             length;
+  g_autoptr (GError) error = NULL;
+  GPtrArray *lessons;
+
+  g_file_get_contents (path, &text, &length, &error);
+  g_assert_no_error (error);
+  lessons = tg_lesson_file_parse (text, length, &error);
+  g_assert_no_error (error);
+  return lessons;
+}
+
+static TgLessonJudgement
+judge (Check *self, TgLessonAim aim, TgPoint point)
+{
+  return tg_lesson_judge_point (self->prover, aim, self->step->ruleset, &self->board,
+                                point);
+}
+
+/* Lists the points that are right in the position of the step. */
+static void
+find_right (Check *self, TgLessonPoints *right)
+{
+  right->n = 0;
+  for (guint i = 0; i < self->board.size * self->board.size; i++)
+    {
+      TgPoint point = tg_point_from_index (i, self->board.size);
+
+      if (tg_board_is_empty (&self->board, point)
+          && judge (self, self->step->aim, point).verdict == TG_LESSON_RIGHT
+          && right->n < TG_LESSON_MAX_POINTS)
+        right->points[right->n++] = point;
+    }
+}
+
+static void
+check_words (Check *self, const gchar *text)
+{
+  g_auto (GStrv) words = g_strsplit (text != NULL ? text : "", " ", 0);
+
+  if (g_strv_length (words) > MAX_WORDS)
+    complain (self, "%u words: %s", g_strv_length (words), text);
+}
+
+static void
+check_texts (Check *self)
+{
+  const TgLessonStep *step = self->step;
+
+  if (step->text == NULL)
+    complain (self, "says nothing");
+  check_words (self, step->text);
+  check_words (self, step->right);
+  check_words (self, step->hint);
+  for (guint i = 0; i < step->n_remarks; i++)
+    check_words (self, step->remarks[i].text);
+  for (guint i = 0; i < step->n_choices; i++)
+    {
+      check_words (self, step->choices[i].text);
+      check_words (self, step->choices[i].remark);
+    }
+}
+
+/* Nobody has won, unless a row of five is what is shown. */
+static void
+check_board (Check *self)
+{
+  if (tg_board_side_to_move (&self->board) != self->step->turn)
+    complain (self, "is not the turn of the learner");
+  for (guint i = 0; self->step->kind != TG_LESSON_SHOW
+                    && self->step->kind != TG_LESSON_NAME && i < self->board.n_moves;
+       i++)
+    for (TgDirection direction = 0; direction < TG_N_DIRECTIONS; direction++)
+      if (tg_board_run (&self->board, self->board.moves[i].point, direction).length >= 5)
+        {
+          complain (self, "is over already");
+          return;
+        }
+}
+
+static void
+check_answer (Check *self)
+{
+  TgLessonPoints right;
+  gboolean       same;
+
+  find_right (self, &right);
+  same = right.n == self->step->answer.n && right.n > 0;
+  for (guint i = 0; i < right.n && same; i++)
+    same = tg_lesson_points_contain (&self->step->answer, right.points[i]);
+  if (!same)
+    {
+      g_autofree gchar *points = tg_notation_format_points (right.points, right.n);
+
+      complain (self, "right are: %s", points);
+    }
+}
+
+/* A run that stands at the step. */
+static TgLessonRun *
+begin (Check *self)
+{
+  return tg_lesson_run_new (self->lesson, self->number);
+}
+
+/* Whether some wrong point gets @remark as its answer, and leaves the board alone. */
+static gboolean
+is_heard (Check *self, const TgLessonRemark *remark)
+{
+  g_autoptr (TgLessonRun) run = begin (self);
+
+  for (guint i = 0; i < self->board.size * self->board.size; i++)
+    {
+      TgPoint          point = tg_point_from_index (i, self->board.size);
+      TgLessonResponse response;
+
+      if (!tg_board_is_empty (&self->board, point)
+          || judge (self, self->step->aim, point).verdict != TG_LESSON_WRONG)
+        continue;
+      response = tg_lesson_run_play (run, point);
+      if (response.event == TG_LESSON_MISTAKEN && response.text == remark->text)
+        {
+          g_assert_true (tg_board_equal (tg_lesson_run_get_board (run), &self->board));
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* Where a stone or a mark is asked for. A lesson's own remark need not fit each step. */
+static void
+check_remarks (Check *self)
+{
+  const TgLessonStep *step = self->step;
+  gboolean            is_any_heard = FALSE;
+
+  for (guint i = 0; i < step->n_remarks; i++)
+    {
+      for (guint j = 0; j < step->remarks[i].points.n; j++)
+        if (judge (self, step->aim, step->remarks[i].points.points[j]).verdict
+            != TG_LESSON_WRONG)
+          complain (self, "not wrong: %s", step->remarks[i].text);
+      if (is_heard (self, &step->remarks[i]))
+        is_any_heard = TRUE;
+      else
+        complain (self, "never said: %s", step->remarks[i].text);
+    }
+  for (guint i = 0; i < self->lesson->n_remarks && !is_any_heard; i++)
+    is_any_heard = is_heard (self, &self->lesson->remarks[i]);
+  if (!is_any_heard)
+    complain (self, "has no answer to any mistake");
+}
+
+/* One choice is right, and each wrong one has an answer. */
+static void
+check_choices (Check *self)
+{
+  guint n = self->step->kind == TG_LESSON_YES_NO ? 2 : self->step->n_choices;
+  guint n_right = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (TgLessonRun) run = begin (self);
+      TgLessonResponse response = tg_lesson_run_choose (run, i);
+
+      n_right += response.event == TG_LESSON_DONE ? 1 : 0;
+      if (response.event != TG_LESSON_DONE && response.text == NULL)
+        complain (self, "says nothing to choice %u", i + 1);
+    }
+  if (n_right != 1)
+    complain (self, "%u choices are right", n_right);
+}
+
+static TgPoint
+think (const TgBoard *board, TgRuleset ruleset, guint level)
+{
+  TgEngine    *engine = tg_engine_new (TG_LEVEL_TABLE_BYTES);
+  TgLimits     limits;
+  TgSearchInfo info;
+
+  tg_level_limits (level, &limits);
+  tg_level_think (engine, level, 1, board, ruleset, &limits, NULL, NULL, &info);
+  tg_engine_free (engine);
+  return info.lines[0].pv[0];
+}
+
+/* Plays rightly: for the games, with a strong level in the place of the learner. */
+static TgLessonResponse
+play_on (Check *self, TgLessonRun *run)
+{
+  self->board = *tg_lesson_run_get_board (run);
+  if (self->step->kind == TG_LESSON_PLAY)
+    {
+      gboolean is_own = tg_board_side_to_move (&self->board) == self->step->turn;
+      TgPoint  point = think (&self->board, self->step->ruleset,
+                             is_own ? LEARNERS_LEVEL : self->step->level);
+
+      return is_own ? tg_lesson_run_play (run, point) : tg_lesson_run_reply (run, point);
+    }
+  for (guint i = 0; i < self->board.size * self->board.size; i++)
+    {
+      TgPoint point = tg_point_from_index (i, self->board.size);
+
+      if (tg_board_is_empty (&self->board, point)
+          && !tg_lesson_points_contain (tg_lesson_run_get_found (run), point)
+          && judge (self, self->step->aim, point).verdict == TG_LESSON_RIGHT)
+        return tg_lesson_run_play (run, point);
+    }
+  return (TgLessonResponse){ TG_LESSON_IGNORED, NULL, TG_POINT_NONE };
+}
+
+static void
+take_step (Check *self, TgLessonRun *run)
+{
+  const TgLessonStep *step = self->step;
+  gboolean is_choice = step->kind == TG_LESSON_YES_NO || step->kind == TG_LESSON_CHOOSE
+                       || step->kind == TG_LESSON_NAME;
+
+  for (guint i = 0; i < 2 * MAX_OWN_MOVES && !is_choice; i++)
+    {
+      if (tg_lesson_run_is_step_done (run))
+        return;
+      if (play_on (self, run).event == TG_LESSON_MISTAKEN)
+        complain (self, "refuses what is right");
+    }
+  for (guint i = 0; i < TG_LESSON_MAX_CHOICES && !tg_lesson_run_is_step_done (run); i++)
+    {
+      g_autoptr (TgLessonRun) trial = begin (self);
+
+      if (tg_lesson_run_choose (trial, i).event == TG_LESSON_DONE)
+        tg_lesson_run_choose (run, i);
+    }
+  if (!tg_lesson_run_is_step_done (run))
+    complain (self, "cannot be done");
+}
+
+static void
+walk (Check *self)
+{
+  g_autoptr (TgLessonRun) run = tg_lesson_run_new (self->lesson, 0);
+
+  for (guint i = 0; i < self->lesson->steps->len; i++)
+    {
+      self->number = i;
+      self->step = tg_lesson_run_get_step (run);
+      g_assert_true (self->step == tg_lesson_get_step (self->lesson, i));
+      take_step (self, run);
+      if (!tg_lesson_run_is_step_done (run))
+        return;
+      tg_lesson_run_next (run);
+    }
+  g_assert_true (tg_lesson_run_is_over (run));
+  if (tg_lesson_run_get_stars (run) != 3)
+    complain (self, "%u stars", tg_lesson_run_get_stars (run));
+}
+
+static void
+check_step (Check *self)
+{
+  check_texts (self);
+  check_board (self);
+  switch (self->step->kind)
+    {
+    case TG_LESSON_PLACE:
+    case TG_LESSON_FIND:
+    case TG_LESSON_SOLVE:
+    case TG_LESSON_DEFEND:
+      check_answer (self);
+      check_remarks (self);
+      break;
+    case TG_LESSON_YES_NO:
+    case TG_LESSON_CHOOSE:
+    case TG_LESSON_NAME:
+      check_choices (self);
+      break;
+    case TG_LESSON_PLAY:
+      if (self->step->level < TG_MIN_LEVEL || self->step->level > TG_MAX_LEVEL)
+        complain (self, "has no opponent");
+      break;
+    case TG_LESSON_SHOW:
+    default:
+      break;
+    }
+}
+
+static void
+test_part (gconstpointer name)
+{
+  g_autoptr (GPtrArray) lessons = read_part (name);
+  g_autoptr (GString) faults = g_string_new (NULL);
+  Check check = { .prover = tg_prover_new (), .faults = faults };
+
+  for (guint i = 0; i < lessons->len; i++)
+    {
+      check.lesson = g_ptr_array_index (lessons, i);
+      check.number = 0;
+      g_assert_nonnull (check.lesson->id);
+      if (check.lesson->title == NULL || check.lesson->goal == NULL
+          || check.lesson->theme == NULL)
+        complain (&check, "lacks a title, a goal or a theme");
+      if (check.lesson->steps->len < MIN_STEPS || check.lesson->steps->len > MAX_STEPS)
+        complain (&check, "there are %u steps", check.lesson->steps->len);
+      for (; check.number < check.lesson->steps->len; check.number++)
+        {
+          check.step = tg_lesson_get_step (check.lesson, check.number);
+          tg_lesson_step_get_board (check.step, &check.board);
+          check_step (&check);
+        }
+      walk (&check);
+    }
+  tg_prover_free (check.prover);
+  if (faults->len > 0)
+    g_printerr ("%s", faults->str);
+  g_assert_cmpuint (faults->len, ==, 0);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      g_autofree gchar *path = g_strconcat ("/learning/lesson-data/", parts[i], NULL);
+
+      g_test_add_data_func (path, parts[i], test_part);
+    }
+  return g_test_run ();
+}
