@@ -170,6 +170,11 @@ read_step_attribute (Reader *self, const gchar *name, const gchar *value, GError
       step->turn = g_str_equal (value, "white") ? TG_STONE_WHITE : TG_STONE_BLACK;
       return TRUE;
     }
+  if (g_str_equal (name, "so"))
+    {
+      step->is_so = g_str_equal (value, "yes");
+      return TRUE;
+    }
   if (g_str_equal (name, "black"))
     return read_points (value, &step->black, error);
   if (g_str_equal (name, "white"))

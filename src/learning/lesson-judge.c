@@ -14,7 +14,7 @@
 #include "rules/symmetry.h"
 
 /* How many stones the prover tries for one question. */
-#define MAX_NODES 60000
+#define MAX_NODES 20000
 
 /* How many fours of the defender's a defence may begin with. */
 #define MAX_COUNTERS 3
@@ -100,35 +100,60 @@ prove_after (Judge *self, TgPoint reply, TgProofKind kind)
   return result;
 }
 
+/* Lists the empty points, those first that lie on the line with which the learner would
+ * win: the replies that are likeliest to stop it. */
+static guint
+list_replies (const Judge *self, TgPoint replies[TG_MAX_POINTS])
+{
+  gboolean is_listed[TG_MAX_POINTS] = { FALSE };
+  TgPoint  line[TG_MAX_POINTS];
+  guint    n_line = tg_proof_main_line (tg_prover_get_proof (self->prover), line);
+  guint    n = 0;
+
+  for (guint i = 0; i < n_line + self->board.size * self->board.size; i++)
+    {
+      TgPoint point =
+          i < n_line ? line[i] : tg_point_from_index (i - n_line, self->board.size);
+
+      if (!tg_board_is_empty (&self->board, point)
+          || is_listed[tg_point_index (point, self->board.size)])
+        continue;
+      is_listed[tg_point_index (point, self->board.size)] = TRUE;
+      replies[n++] = point;
+    }
+  return n;
+}
+
 /* The learner has put a stone that is no four: does he win whatever comes? The reply
  * that holds out longest is kept. */
 static TgLessonJudgement
 judge_replies (Judge *self, TgProofKind kind)
 {
   TgLessonJudgement judgement = { TG_LESSON_RIGHT, TG_POINT_NONE, FALSE };
+  TgPoint           replies[TG_MAX_POINTS];
+  guint             n_replies;
   guint             longest = 0;
 
   if (prove (self, self->side, TG_PROOF_VCF) != TG_PROOF_WIN)
     return (TgLessonJudgement){ TG_LESSON_WRONG, TG_POINT_NONE, FALSE };
-  for (guint i = 0; i < self->board.size * self->board.size; i++)
+  n_replies = list_replies (self, replies);
+  for (guint i = 0; i < n_replies; i++)
     {
-      TgPoint       reply = tg_point_from_index (i, self->board.size);
       TgProofResult result;
       guint         depth;
 
-      if (!tg_board_is_empty (&self->board, reply)
-          || !is_legal (self, reply, tg_stone_opponent (self->side)))
+      if (!is_legal (self, replies[i], tg_stone_opponent (self->side)))
         continue;
-      result = prove_after (self, reply, kind);
+      result = prove_after (self, replies[i], kind);
       if (result != TG_PROOF_WIN)
         return (TgLessonJudgement){ result == TG_PROOF_NONE ? TG_LESSON_WRONG
                                                             : TG_LESSON_UNPROVED,
-                                    reply, FALSE };
+                                    replies[i], FALSE };
       depth = tg_proof_get_depth (tg_prover_get_proof (self->prover));
       if (depth > longest)
         {
           longest = depth;
-          judgement.reply = reply;
+          judgement.reply = replies[i];
         }
     }
   return judgement;

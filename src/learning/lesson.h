@@ -111,7 +111,7 @@ typedef struct
   TgPoint       point;    /* which the aim judges, or TG_POINT_NONE */
   TgLessonShape shape;    /* which the marked stones are, or not */
   gint          pattern;  /* an opening of Renju, see tg_opening_pattern_get(), or -1 */
-  gboolean      is_right; /* a fact that no judge here knows */
+  gboolean      is_right; /* a test compares; decides where no judge knows */
   const gchar  *remark;   /* (nullable): what is said if it was chosen and is wrong */
 } TgLessonChoice;
 
@@ -134,7 +134,8 @@ typedef struct
   TgLessonPoints white;
   TgLessonPoints marks;  /* to be pointed at */
   TgLessonPoints answer; /* all points that fulfil the aim; a test compares */
-  TgPoint point; /* which is asked about, or TG_POINT_NONE for whether there is any */
+  TgPoint  point; /* which is asked about, or TG_POINT_NONE for whether there is any */
+  gboolean is_so; /* the answer to a question; a test compares */
   const gchar   *text;
   const gchar   *right; /* (nullable): what is said when it has been done */
   const gchar   *hint;  /* (nullable) */
