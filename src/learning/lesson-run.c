@@ -35,15 +35,16 @@ begin_step (TgLessonRun *self)
   self->was_hinted = FALSE;
 }
 
-/* Begins with a step, from 0: the first, or where the learner left off. @lesson has to
- * outlive it. */
+/* Begins with a step, from 0: the first, or where the learner left off; @n_faulty of the
+ * steps before it were. @lesson has to outlive it. */
 TgLessonRun *
-tg_lesson_run_new (const TgLesson *lesson, guint step)
+tg_lesson_run_new (const TgLesson *lesson, guint step, guint n_faulty)
 {
   TgLessonRun *self = g_new0 (TgLessonRun, 1);
 
   self->lesson = lesson;
   self->prover = tg_prover_new ();
+  self->n_faulty = n_faulty;
   self->number = MIN (step, lesson->steps->len - 1);
   begin_step (self);
   return self;
@@ -102,8 +103,14 @@ tg_lesson_run_is_over (const TgLessonRun *self)
   return self->number >= self->lesson->steps->len;
 }
 
-/* 3 without a faulty step, 2 with at most a third of them, else 1: the stars of the
- * steps taken in this run. */
+/* How many steps so far were answered wrongly first, or with a hint. */
+guint
+tg_lesson_run_get_n_faulty (const TgLessonRun *self)
+{
+  return self->n_faulty;
+}
+
+/* 3 without a faulty step, 2 with at most a third of them, else 1. */
 guint
 tg_lesson_run_get_stars (const TgLessonRun *self)
 {
@@ -173,11 +180,15 @@ static TgLessonResponse
 find (TgLessonRun *self, TgPoint point)
 {
   const TgLessonStep *step = tg_lesson_run_get_step (self);
+  TgLessonJudgement   judgement;
 
   if (tg_lesson_points_contain (&self->found, point))
     return (TgLessonResponse){ TG_LESSON_REPEATED, NULL, TG_POINT_NONE };
-  if (judge (self, step->aim, point).verdict != TG_LESSON_RIGHT)
-    return answer_mistake (self, point, TG_POINT_NONE);
+  judgement = judge (self, step->aim, point);
+  if (judgement.verdict == TG_LESSON_UNPROVED)
+    return (TgLessonResponse){ TG_LESSON_UNKNOWN, NULL, TG_POINT_NONE };
+  if (judgement.verdict == TG_LESSON_WRONG)
+    return answer_mistake (self, point, judgement.reply);
   self->found.points[self->found.n++] = point;
   if (self->found.n >= step->answer.n)
     return finish_step (self);
@@ -400,7 +411,7 @@ find_right_point (TgLessonRun *self)
 }
 
 /* Helps: first with words, if there are any, then with a right answer. A step with a
- * hint counts as faulty. */
+ * hint counts as faulty. In a game there is no point to show: the opponent knows. */
 TgLessonHint
 tg_lesson_run_hint (TgLessonRun *self)
 {

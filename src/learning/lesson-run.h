@@ -46,7 +46,7 @@ typedef struct
 
 typedef struct _TgLessonRun TgLessonRun;
 
-TgLessonRun *tg_lesson_run_new (const TgLesson *lesson, guint step);
+TgLessonRun *tg_lesson_run_new (const TgLesson *lesson, guint step, guint n_faulty);
 void         tg_lesson_run_free (TgLessonRun *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgLessonRun, tg_lesson_run_free)
 
@@ -57,6 +57,7 @@ const TgBoard        *tg_lesson_run_get_board (const TgLessonRun *self);
 const TgLessonPoints *tg_lesson_run_get_found (const TgLessonRun *self);
 gboolean              tg_lesson_run_is_step_done (const TgLessonRun *self);
 gboolean              tg_lesson_run_is_over (const TgLessonRun *self);
+guint                 tg_lesson_run_get_n_faulty (const TgLessonRun *self);
 guint                 tg_lesson_run_get_stars (const TgLessonRun *self);
 
 TgLessonResponse tg_lesson_run_play (TgLessonRun *self, TgPoint point);

@@ -133,25 +133,12 @@ check_board (Check *self)
         }
 }
 
-/* To look for wins by threats from all points takes minutes for all lessons together. */
-static gboolean
-is_slow (const TgLessonStep *step)
-{
-  return step->aim == TG_AIM_WIN_BY_THREATS && g_getenv ("TG_TEST_LONG") == NULL;
-}
-
 static void
 check_answer (Check *self)
 {
   TgLessonPoints right;
   gboolean       same;
 
-  for (guint i = 0; i < self->step->answer.n; i++)
-    if (judge (self, self->step->aim, self->step->answer.points[i]).verdict
-        != TG_LESSON_RIGHT)
-      complain (self, "answer %u is wrong", i + 1);
-  if (is_slow (self->step))
-    return;
   find_right (self, &right);
   same = right.n == self->step->answer.n && right.n > 0;
   for (guint i = 0; i < right.n && same; i++)
@@ -168,7 +155,7 @@ check_answer (Check *self)
 static TgLessonRun *
 begin (Check *self)
 {
-  return tg_lesson_run_new (self->lesson, self->number);
+  return tg_lesson_run_new (self->lesson, self->number, 0);
 }
 
 /* Whether some wrong point gets @remark as its answer, and leaves the board alone. */
@@ -318,7 +305,7 @@ take_step (Check *self, TgLessonRun *run)
 static void
 walk (Check *self)
 {
-  g_autoptr (TgLessonRun) run = tg_lesson_run_new (self->lesson, 0);
+  g_autoptr (TgLessonRun) run = tg_lesson_run_new (self->lesson, 0, 0);
 
   for (guint i = 0; i < self->lesson->steps->len; i++)
     {

@@ -30,7 +30,7 @@ begin (Fixture *self, const gchar *steps)
 
   self->lessons = parse (steps, &error);
   g_assert_no_error (error);
-  self->run = tg_lesson_run_new (g_ptr_array_index (self->lessons, 0), 0);
+  self->run = tg_lesson_run_new (g_ptr_array_index (self->lessons, 0), 0, 0);
 }
 
 static void
@@ -235,10 +235,25 @@ test_stars (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   tg_lesson_run_hint (self->run);
   assert_play (self, "A1", TG_LESSON_MISTAKEN, NULL, NULL);
   assert_play (self, "H8", TG_LESSON_DONE, NULL, NULL);
+  g_assert_cmpuint (tg_lesson_run_get_n_faulty (self->run), ==, 1);
   g_assert_cmpuint (tg_lesson_run_get_stars (self->run), ==, 2);
   g_assert_true (tg_lesson_run_next (self->run));
   assert_play (self, "A1", TG_LESSON_MISTAKEN, NULL, NULL);
   g_assert_cmpuint (tg_lesson_run_get_stars (self->run), ==, 1);
+}
+
+/* Whoever comes back to the last step still has the fault of an earlier one. */
+static void
+test_resume (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  begin (self, "<step kind=\"show\"><p>A</p></step><step kind=\"show\"><p>B</p></step>"
+               "<step kind=\"show\"><p>C</p></step>");
+  tg_lesson_run_free (self->run);
+  self->run = tg_lesson_run_new (g_ptr_array_index (self->lessons, 0), 2, 1);
+  g_assert_cmpstr (tg_lesson_run_get_step (self->run)->text, ==, "C");
+  g_assert_false (tg_lesson_run_next (self->run));
+  g_assert_true (tg_lesson_run_is_over (self->run));
+  g_assert_cmpuint (tg_lesson_run_get_stars (self->run), ==, 2);
 }
 
 static void
@@ -287,6 +302,7 @@ main (int argc, char *argv[])
   ADD ("game-lost", test_game_lost);
   ADD ("game-held", test_game_held);
   ADD ("stars", test_stars);
+  ADD ("resume", test_resume);
   g_test_add_func ("/learning/lesson-run/faulty-files", test_faulty_files);
   return g_test_run ();
 }
