@@ -28,13 +28,11 @@ static const gchar *const aims[TG_N_LESSON_AIMS] = {
   "closed-three",
   "fork",
   "four-three",
-  "double-four",
   "double-three",
   "forbidden",
   "forbidden-overline",
   "forbidden-fours",
   "forbidden-threes",
-  "false-three",
   "legal",
   "dead",
   "cross",
@@ -51,7 +49,6 @@ static const gchar *const aims[TG_N_LESSON_AIMS] = {
   "misses-five",
   "leaves-five",
   "leaves-open-four",
-  "leaves-win",
 };
 
 static const gchar *const shapes[TG_N_LESSON_SHAPES] = {

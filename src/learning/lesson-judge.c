@@ -16,6 +16,9 @@
 /* How many stones the prover tries for one question. */
 #define MAX_NODES 20000
 
+/* How far from a stone another one of the same five can lie. */
+#define REACH 4
+
 /* How many fours of the defender's a defence may begin with. */
 #define MAX_COUNTERS 3
 
@@ -289,34 +292,27 @@ judge_best (Judge *self, TgPoint point)
   return judgement;
 }
 
-/* What the other side can do after a stone on @point. */
+/* Whether the other side can make @kind after a stone on @point, and where. */
 static gboolean
-leaves (Judge *self, TgPoint point, TgLessonAim aim, TgPoint *reply)
+leaves (Judge *self, TgPoint point, TgProspectKind kind, TgPoint *reply)
 {
-  TgStone        other = tg_stone_opponent (self->side);
-  TgLessonPoints fives = { 0 };
-  gboolean       found = FALSE;
+  TgStone  other = tg_stone_opponent (self->side);
+  gboolean found = FALSE;
 
   if (makes_five (self, point, self->side))
     return FALSE;
   tg_board_place (&self->board, point, self->side);
-  if (find_fives (self, other, &fives) > 0)
-    *reply = fives.points[0];
-  if (aim == TG_AIM_LEAVES_WIN && prove (self, other, TG_PROOF_VCF) == TG_PROOF_WIN)
+  for (guint i = 0; i < self->board.size * self->board.size && !found; i++)
     {
-      found = TRUE;
-      *reply = first_move (self);
-    }
-  for (guint i = 0; aim == TG_AIM_LEAVES_OPEN_FOUR
-                    && i < self->board.size * self->board.size && !found;
-       i++)
-    {
-      *reply = tg_point_from_index (i, self->board.size);
-      found = tg_board_is_empty (&self->board, *reply)
-              && count (self, *reply, other, TG_PROSPECT_OPEN_FOUR) > 0;
+      TgPoint next = tg_point_from_index (i, self->board.size);
+
+      found =
+          tg_board_is_empty (&self->board, next) && count (self, next, other, kind) > 0;
+      if (found)
+        *reply = next;
     }
   tg_board_undo (&self->board);
-  return aim == TG_AIM_LEAVES_FIVE ? fives.n > 0 : found;
+  return found;
 }
 
 static gboolean
@@ -332,42 +328,61 @@ stops_five (Judge *self, TgPoint point)
   return n == 1 && is_legal (self, point, self->side);
 }
 
-/* On how many lines through the learner’s stone on @point another one makes @kind, and
- * none makes @but. */
+static gboolean
+holds (const TgLine *row, TgPoint point)
+{
+  for (gint i = 0; i < row->length; i++)
+    if (tg_point_equal (tg_point_step (row->start, row->direction, i), point))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether one more stone makes @kind of a row along @direction with the one on @point. */
+static gboolean
+can_make (const Judge *self, TgPoint point, TgDirection direction, TgProspectKind kind)
+{
+  for (gint i = -REACH; i <= REACH; i++)
+    {
+      TgPoint    next = tg_point_step (point, direction, i);
+      TgProspect prospects[TG_N_DIRECTIONS];
+      guint      n = 0;
+
+      if (tg_board_is_empty (&self->board, next))
+        n = tg_prospect_at (self->ruleset, &self->board, next, self->side, prospects);
+      for (guint j = 0; j < n; j++)
+        if (prospects[j].kind == kind && prospects[j].line.direction == direction
+            && holds (&prospects[j].line, point))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* On how many lines through the learner’s stone on @point, if it were there, another one
+ * makes @kind. */
 static guint
-count_rows (Judge *self, TgPoint point, TgProspectKind kind, gint but)
+count_rows (Judge *self, TgPoint point, TgProspectKind kind)
 {
   guint n_rows = 0;
 
   tg_board_place (&self->board, point, self->side);
   for (TgDirection direction = 0; direction < TG_N_DIRECTIONS; direction++)
-    {
-      gboolean found = FALSE;
-      gboolean spoilt = FALSE;
-
-      for (gint i = -4; i <= 4; i++)
-        {
-          TgPoint    next = tg_point_step (point, direction, i);
-          TgProspect prospects[TG_N_DIRECTIONS];
-          guint      n = 0;
-
-          if (tg_board_is_empty (&self->board, next))
-            n = tg_prospect_at (self->ruleset, &self->board, next, self->side, prospects);
-          for (guint j = 0; j < n; j++)
-            if (prospects[j].line.direction == direction)
-              for (guint k = 0; k < prospects[j].line.length; k++)
-                if (tg_point_equal (
-                        tg_point_step (prospects[j].line.start, direction, (gint) k),
-                        point))
-                  {
-                    found |= prospects[j].kind == kind;
-                    spoilt |= (gint) prospects[j].kind == but;
-                  }
-        }
-      n_rows += found && !spoilt ? 1 : 0;
-    }
+    n_rows += can_make (self, point, direction, kind) ? 1 : 0;
   tg_board_undo (&self->board);
   return n_rows;
+}
+
+/* A three that can become a four, but no open one. */
+static gboolean
+makes_closed_three (Judge *self, TgPoint point)
+{
+  gboolean found = FALSE;
+
+  tg_board_place (&self->board, point, self->side);
+  for (TgDirection direction = 0; direction < TG_N_DIRECTIONS; direction++)
+    found |= can_make (self, point, direction, TG_PROSPECT_FOUR)
+             && !can_make (self, point, direction, TG_PROSPECT_OPEN_FOUR);
+  tg_board_undo (&self->board);
+  return found;
 }
 
 /* A row of the kind that is @length points long, gap included. */
@@ -388,22 +403,6 @@ count_fours (const Judge *self, TgPoint point)
 {
   return count (self, point, self->side, TG_PROSPECT_OPEN_FOUR)
          + count (self, point, self->side, TG_PROSPECT_FOUR);
-}
-
-static gboolean
-is_false_three (const Judge *self, TgPoint point)
-{
-  TgRenjuReport report;
-  guint         n_threes = 0;
-  guint         n_false = 0;
-
-  tg_renju_report (&self->board, point, &report);
-  for (guint i = 0; i < report.n_shapes; i++)
-    {
-      n_threes += report.shapes[i].kind == TG_SHAPE_THREE ? 1 : 0;
-      n_false += report.shapes[i].kind == TG_SHAPE_FALSE_THREE ? 1 : 0;
-    }
-  return report.verdict == TG_VERDICT_LEGAL && n_false > 0 && n_threes + n_false >= 2;
 }
 
 /* Five points in a row that @stone could still fill. */
@@ -497,18 +496,16 @@ makes (Judge *self, TgLessonAim aim, TgPoint point)
       return makes_long (self, point, TG_PROSPECT_THREE, 4);
     case TG_AIM_CLOSED_THREE:
       return fours == 0 && is_legal (self, point, self->side)
-             && count_rows (self, point, TG_PROSPECT_FOUR, TG_PROSPECT_OPEN_FOUR) > 0;
+             && makes_closed_three (self, point);
     case TG_AIM_FORK:
       return fours + threes >= 2;
     case TG_AIM_FOUR_THREE:
       return fours > 0 && threes > 0;
-    case TG_AIM_DOUBLE_FOUR:
-      return fours >= 2;
     case TG_AIM_DOUBLE_THREE:
       return threes >= 2;
     case TG_AIM_CROSS:
       return is_legal (self, point, self->side)
-             && count_rows (self, point, TG_PROSPECT_THREE, -1) >= 2;
+             && count_rows (self, point, TG_PROSPECT_THREE) >= 2;
     case TG_AIM_NO_FOUR:
       return fours == 0;
     default:
@@ -535,8 +532,6 @@ fulfils (Judge *self, TgLessonAim aim, TgPoint point, TgPoint *reply)
       return verdict == TG_VERDICT_DOUBLE_FOUR;
     case TG_AIM_FORBIDDEN_THREES:
       return verdict == TG_VERDICT_DOUBLE_THREE;
-    case TG_AIM_FALSE_THREE:
-      return is_false_three (self, point);
     case TG_AIM_LEGAL:
       return is_legal (self, point, self->side);
     case TG_AIM_DEAD:
@@ -553,9 +548,9 @@ fulfils (Judge *self, TgLessonAim aim, TgPoint point, TgPoint *reply)
     case TG_AIM_MISSES_FIVE:
       return misses_five (self, point);
     case TG_AIM_LEAVES_FIVE:
+      return leaves (self, point, TG_PROSPECT_FIVE, reply);
     case TG_AIM_LEAVES_OPEN_FOUR:
-    case TG_AIM_LEAVES_WIN:
-      return leaves (self, point, aim, reply);
+      return leaves (self, point, TG_PROSPECT_OPEN_FOUR, reply);
     default:
       return verdict != TG_VERDICT_WIN && makes (self, aim, point);
     }

@@ -41,16 +41,14 @@ typedef enum
   TG_AIM_CLOSED_THREE, /* a three that can only become a closed four */
   TG_AIM_FORK,         /* two threats at once, of fours and open threes */
   TG_AIM_FOUR_THREE,
-  TG_AIM_DOUBLE_FOUR,
   TG_AIM_DOUBLE_THREE,
   TG_AIM_FORBIDDEN, /* for Renju’s Black */
   TG_AIM_FORBIDDEN_OVERLINE,
   TG_AIM_FORBIDDEN_FOURS,
   TG_AIM_FORBIDDEN_THREES,
-  TG_AIM_FALSE_THREE, /* allowed, since one of the threes is none */
-  TG_AIM_LEGAL,       /* allowed */
-  TG_AIM_DEAD,        /* nobody can make five through it any more */
-  TG_AIM_CROSS,       /* begins two rows, each a stone short of an open three */
+  TG_AIM_LEGAL, /* allowed */
+  TG_AIM_DEAD,  /* nobody can make five through it any more */
+  TG_AIM_CROSS, /* begins two rows, each a stone short of an open three */
   TG_AIM_CENTRE,
   TG_AIM_NEAR,             /* at most two steps from a stone */
   TG_AIM_FAR,              /* farther from all stones */
@@ -64,10 +62,9 @@ typedef enum
   TG_AIM_MISSES_FIVE,      /* could have won at once */
   TG_AIM_LEAVES_FIVE,      /* the other side can win at once */
   TG_AIM_LEAVES_OPEN_FOUR, /* the other side can make an open four */
-  TG_AIM_LEAVES_WIN,       /* the other side can win by fours */
 } TgLessonAim;
 
-#define TG_N_LESSON_AIMS (TG_AIM_LEAVES_WIN + 1)
+#define TG_N_LESSON_AIMS (TG_AIM_LEAVES_OPEN_FOUR + 1)
 
 /* What a row of stones is called. */
 typedef enum
