@@ -7,10 +7,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "record/text/broken-file.h"
 #include "session/rating/level-rating.h"
 #include "session/rating/rating-file.h"
 #include "session/storage/background-file.h"
-#include "session/storage/broken-file.h"
 
 #define DAY_SECONDS (24.0 * 60.0 * 60.0)
 

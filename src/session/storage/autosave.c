@@ -16,9 +16,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "record/text/broken-file.h"
 #include "session/match/match-games.h"
 #include "session/storage/background-file.h"
-#include "session/storage/broken-file.h"
 #include "session/storage/file-lock.h"
 
 /* So many programs at a time have a place with a number. */

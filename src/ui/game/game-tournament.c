@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "session/storage/broken-file.h"
+#include "record/text/broken-file.h"
 #include "session/tournament/round-robin.h"
 #include "ui/tournament/tournament-dialog.h"
 #include "ui/tournament/tournament-window.h"

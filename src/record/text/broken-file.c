@@ -3,7 +3,7 @@
 /* Each file that is put aside gets a name of its own, so that none takes the place of
  * another one. */
 
-#include "session/storage/broken-file.h"
+#include "record/text/broken-file.h"
 
 #include <glib/gi18n-lib.h>
 
