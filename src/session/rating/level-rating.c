@@ -8,6 +8,11 @@
 
 #include "session/rating/level-rating.h"
 
+#include <math.h>
+
+/* Before the first game anything from a beginner to a master may be. */
+#define FIRST_LEVEL 4
+
 #define N_LEVELS (TG_PLAYER_MAX_LEVEL - TG_PLAYER_MIN_LEVEL + 1)
 
 static const gint ratings[TG_N_RULESETS][N_LEVELS] = {
@@ -27,4 +32,30 @@ tg_level_rating (guint level, TgRuleset ruleset)
   g_return_val_if_fail (ruleset < TG_N_RULESETS, 0);
 
   return ratings[ruleset][level - TG_PLAYER_MIN_LEVEL];
+}
+
+/* Begins with next to no knowledge. */
+void
+tg_level_rating_init (TgRating *rating)
+{
+  g_return_if_fail (rating != NULL);
+
+  rating->elo = tg_level_rating (FIRST_LEVEL, TG_RULESET_FREESTYLE);
+  rating->deviation = TG_RATING_MAX_DEVIATION;
+}
+
+/* Finds the level against which the player wins about every other game. Returns a
+ * level, the lowest or highest for those outside of their range. */
+guint
+tg_level_rating_choose (const TgRating *rating, TgRuleset ruleset)
+{
+  guint best = TG_PLAYER_MIN_LEVEL;
+
+  g_return_val_if_fail (rating != NULL, best);
+
+  for (guint level = best + 1; level <= TG_PLAYER_MAX_LEVEL; level++)
+    if (fabs (tg_level_rating (level, ruleset) - rating->elo)
+        < fabs (tg_level_rating (best, ruleset) - rating->elo))
+      best = level;
+  return best;
 }

@@ -48,12 +48,13 @@ static void
 rate (TgRatingStore *self, const TgRatedGame *game)
 {
   TgRatingPoint point = { .time = game->time };
+  TgRating      level = { tg_level_rating (game->level, game->ruleset), 0.0 };
 
   if (game->rated != TG_RATED)
     return;
 
   if (self->history->len == 0)
-    tg_rating_init (&point.rating);
+    tg_level_rating_init (&point.rating);
   else
     {
       const TgRatingPoint *last =
@@ -63,8 +64,7 @@ rate (TgRatingStore *self, const TgRatedGame *game)
       tg_rating_pass_time (&point.rating,
                            (gdouble) (game->time - last->time) / DAY_SECONDS);
     }
-  tg_rating_add_game (&point.rating, tg_level_rating (game->level, game->ruleset),
-                      (gdouble) game->result / TG_PERSON_WON);
+  tg_rating_add_game (&point.rating, &level, (gdouble) game->result / TG_PERSON_WON);
   g_array_append_val (self->history, point);
 }
 
@@ -411,6 +411,6 @@ tg_rating_store_suggest_level (TgRatingStore *self, TgRuleset ruleset)
 
   history = tg_rating_store_get_history (self, &n_points);
   return n_points >= TG_RATING_LEAST_GAMES
-             ? tg_rating_choose_level (&history[n_points - 1].rating, ruleset)
+             ? tg_level_rating_choose (&history[n_points - 1].rating, ruleset)
              : 0;
 }

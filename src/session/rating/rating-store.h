@@ -5,8 +5,8 @@
 
 #pragma once
 
+#include "rules/rating.h"
 #include "session/rating/rated-game.h"
-#include "session/rating/rating.h"
 
 G_BEGIN_DECLS
 

@@ -165,11 +165,13 @@ test_history (Desk *self, G_GNUC_UNUSED gconstpointer data)
   history = tg_rating_store_get_history (self->store, &n);
   g_assert_cmpuint (n, ==, 2);
 
-  tg_rating_init (&rating);
-  tg_rating_add_game (&rating, tg_level_rating (4, TG_RULESET_FREESTYLE), 1.0);
+  tg_level_rating_init (&rating);
+  tg_rating_add_game (&rating,
+                      &(TgRating){ tg_level_rating (4, TG_RULESET_FREESTYLE), 0.0 }, 1.0);
   g_assert_cmpfloat (history[0].rating.elo, ==, rating.elo);
   tg_rating_pass_time (&rating, (8 * 3600 + 3600 + 40 * 60 + 9) / 86400.0);
-  tg_rating_add_game (&rating, tg_level_rating (5, TG_RULESET_RENJU), 0.0);
+  tg_rating_add_game (&rating, &(TgRating){ tg_level_rating (5, TG_RULESET_RENJU), 0.0 },
+                      0.0);
   g_assert_cmpfloat_with_epsilon (history[1].rating.elo, rating.elo, 1e-6);
   g_assert_cmpfloat_with_epsilon (history[1].rating.deviation, rating.deviation, 1e-6);
   g_assert_cmpint (history[1].time - history[0].time, ==, 8 * 3600 + 3600 + 40 * 60 + 9);

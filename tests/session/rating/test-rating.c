@@ -5,7 +5,6 @@
 #include <math.h>
 
 #include "session/rating/level-rating.h"
-#include "session/rating/rating.h"
 
 #define UNIT (log (10.0) / 400.0)
 
@@ -13,6 +12,13 @@ static gdouble
 expect (gdouble lead)
 {
   return 1.0 / (1.0 + pow (10.0, -lead / 400.0));
+}
+
+/* @opponent: a strength that is known */
+static void
+add_game (TgRating *self, gdouble opponent, gdouble score)
+{
+  tg_rating_add_game (self, &(TgRating){ opponent, 0.0 }, score);
 }
 
 /* Whoever finds a level too weak takes the next one. */
@@ -33,7 +39,7 @@ test_draw_with_equal (void)
 {
   TgRating rating = { 1500.0, 100.0 };
 
-  tg_rating_add_game (&rating, 1500.0, 0.5);
+  add_game (&rating, 1500.0, 0.5);
   g_assert_cmpfloat_with_epsilon (rating.elo, 1500.0, 1e-6);
   g_assert_cmpfloat_with_epsilon (rating.deviation, 96.54, 0.005);
 }
@@ -46,7 +52,7 @@ test_win_over_equal (void)
 {
   TgRating rating = { 1500.0, 100.0 };
 
-  tg_rating_add_game (&rating, 1500.0, 1.0);
+  add_game (&rating, 1500.0, 1.0);
   g_assert_cmpfloat_with_epsilon (rating.elo, 1526.83, 0.01);
 }
 
@@ -77,7 +83,7 @@ test_top (void)
       gdouble     variance = pow (MIN (hypot (game->deviation, 10.0), 500.0), 2.0);
       gdouble     expected;
 
-      tg_rating_add_game (&rating, game->opponent, game->score);
+      add_game (&rating, game->opponent, game->score);
       expected = expect (rating.elo - game->opponent);
       g_assert_cmpfloat_with_epsilon ((rating.elo - game->elo) / variance,
                                       UNIT * (game->score - expected), 1e-9);
@@ -85,6 +91,26 @@ test_top (void)
           1.0 / pow (rating.deviation, 2.0),
           1.0 / variance + UNIT * UNIT * expected * (1.0 - expected), 1e-12);
     }
+}
+
+/* Glicko's flattening for an opponent of deviation 300 is 1 / √(1 + 3 UNIT² 300² / π²) =
+ * 0.724235: E (100) is 0.602742 then, not 0.640065; and less is learned from the result. */
+static void
+test_doubtful_opponent (void)
+{
+  TgRating rating = { 1500.0, 100.0 };
+  TgRating known = rating;
+  gdouble  unit = 0.724235 * UNIT;
+  gdouble  expected;
+
+  tg_rating_add_game (&rating, &(TgRating){ 1400.0, 300.0 }, 1.0);
+  add_game (&known, 1400.0, 1.0);
+  g_assert_cmpfloat (rating.elo, <, known.elo);
+  g_assert_cmpfloat (rating.deviation, >, known.deviation);
+
+  expected = expect (0.724235 * (rating.elo - 1400.0));
+  g_assert_cmpfloat_with_epsilon (rating.elo - 1500.0, 10100.0 * unit * (1.0 - expected),
+                                  1e-3);
 }
 
 /* To win against a stronger one says more than against a weaker one, and a win
@@ -100,10 +126,10 @@ test_order (void)
       TgRating won;
       TgRating lost;
 
-      tg_rating_init (&rating);
+      tg_level_rating_init (&rating);
       won = lost = rating;
-      tg_rating_add_game (&won, tg_level_rating (level, TG_RULESET_RENJU), 1.0);
-      tg_rating_add_game (&lost, tg_level_rating (level, TG_RULESET_RENJU), 0.0);
+      add_game (&won, tg_level_rating (level, TG_RULESET_RENJU), 1.0);
+      add_game (&lost, tg_level_rating (level, TG_RULESET_RENJU), 0.0);
       g_assert_cmpfloat (won.elo, >, rating.elo);
       g_assert_cmpfloat (lost.elo, <, rating.elo);
       g_assert_cmpfloat (won.elo, >, last);
@@ -121,10 +147,10 @@ test_many_games (void)
   TgRating rating;
   gdouble  sum = 0.0;
 
-  tg_rating_init (&rating);
+  tg_level_rating_init (&rating);
   for (guint i = 0; i < 600; i++)
     {
-      tg_rating_add_game (&rating, 1700.0, i % 3 == 0 ? 0.0 : 1.0);
+      add_game (&rating, 1700.0, i % 3 == 0 ? 0.0 : 1.0);
       if (i >= 300)
         sum += rating.elo;
     }
@@ -147,7 +173,7 @@ test_time (void)
   g_assert_cmpfloat (rating.elo, ==, 1500.0);
   g_assert_cmpfloat_with_epsilon (rating.deviation, 72.111, 0.001);
 
-  tg_rating_init (&stranger);
+  tg_level_rating_init (&stranger);
   tg_rating_pass_time (&rating, 1e9);
   g_assert_cmpfloat_with_epsilon (rating.deviation, stranger.deviation, 1e-9);
 }
@@ -168,12 +194,12 @@ test_even_level (void)
     {
       TgRating rating = { tg_level_rating (level, TG_RULESET_STANDARD), 60.0 };
 
-      g_assert_cmpuint (tg_rating_choose_level (&rating, TG_RULESET_STANDARD), ==, level);
+      g_assert_cmpuint (tg_level_rating_choose (&rating, TG_RULESET_STANDARD), ==, level);
     }
   g_assert_cmpuint (
-      tg_rating_choose_level (&(TgRating){ -1e6, 60.0 }, TG_RULESET_FREESTYLE), ==, 1);
+      tg_level_rating_choose (&(TgRating){ -1e6, 60.0 }, TG_RULESET_FREESTYLE), ==, 1);
   g_assert_cmpuint (
-      tg_rating_choose_level (&(TgRating){ 1e6, 60.0 }, TG_RULESET_FREESTYLE), ==, 10);
+      tg_level_rating_choose (&(TgRating){ 1e6, 60.0 }, TG_RULESET_FREESTYLE), ==, 10);
 }
 
 int
@@ -184,6 +210,7 @@ main (int argc, char **argv)
   g_test_add_func ("/session/rating/draw-with-equal", test_draw_with_equal);
   g_test_add_func ("/session/rating/win-over-equal", test_win_over_equal);
   g_test_add_func ("/session/rating/top", test_top);
+  g_test_add_func ("/session/rating/doubtful-opponent", test_doubtful_opponent);
   g_test_add_func ("/session/rating/order", test_order);
   g_test_add_func ("/session/rating/many-games", test_many_games);
   g_test_add_func ("/session/rating/time", test_time);

@@ -6,23 +6,17 @@
  * the same top and the same curvature there takes its place (Laplace's method).
  * Between games it becomes wider, since people learn and forget.
  *
- * That is the Glicko system with opponents whose strength is known, except that
- * Newton's method goes on to the top, where Glicko takes one step: a first
- * result that surprises would throw the estimate too far.
+ * That is the Glicko system, except that Newton's method goes on to the top, where
+ * Glicko takes one step: a first result that surprises would throw the estimate too far.
+ * An opponent whose strength is not known well makes the curve flatter, as there.
  *
  * Sources: A. Elo, The Rating of Chessplayers, Past and Present (1978), for the
  * curve; M. Glickman, "Parameter estimation in large dynamic paired comparison
  * experiments", Applied Statistics 48 (1999), for the rest. */
 
-#include "session/rating/rating.h"
+#include "rules/rating.h"
 
 #include <math.h>
-
-#include "session/rating/level-rating.h"
-
-/* Before the first game anything from a beginner to a master may be. */
-#define FIRST_LEVEL     4
-#define FIRST_DEVIATION 500.0
 
 /* How far a strength wanders, as a standard deviation: from one game to the next,
  * and in a day. With many games that leaves a deviation of about 60; a year
@@ -39,23 +33,13 @@
 #define MAX_STEPS 50
 #define TOLERANCE 1e-9
 
-/* Begins with next to no knowledge. */
-void
-tg_rating_init (TgRating *self)
-{
-  g_return_if_fail (self != NULL);
-
-  self->elo = tg_level_rating (FIRST_LEVEL, TG_RULESET_FREESTYLE);
-  self->deviation = FIRST_DEVIATION;
-}
-
 /* Adds uncertainty, up to that of a player of whom nothing is known. */
 static void
 widen (TgRating *self, gdouble variance)
 {
   gdouble sum = self->deviation * self->deviation + variance;
 
-  self->deviation = MIN (sqrt (sum), FIRST_DEVIATION);
+  self->deviation = MIN (sqrt (sum), TG_RATING_MAX_DEVIATION);
 }
 
 /* Makes the estimate less sure. @days: how long the player has not played; of a
@@ -69,28 +53,42 @@ tg_rating_pass_time (TgRating *self, gdouble days)
     widen (self, days * DRIFT_OF_DAY * DRIFT_OF_DAY);
 }
 
+/* How steep the curve is against an opponent who may be stronger or weaker than it is
+ * believed: UNIT if that is known exactly. */
+static gdouble
+get_steepness (const TgRating *opponent)
+{
+  gdouble spread = UNIT * opponent->deviation / G_PI;
+
+  return UNIT / sqrt (1.0 + 3.0 * spread * spread);
+}
+
 /* The score to expect of a player who is @lead Elo points stronger. */
 static gdouble
-expect (gdouble lead)
+expect (gdouble steepness, gdouble lead)
 {
-  return 1.0 / (1.0 + exp (-UNIT * lead));
+  return 1.0 / (1.0 + exp (-steepness * lead));
 }
 
 /* Finds the top of the posterior, where its logarithm's slope
- *   (mean - elo) / variance + UNIT (score - expected)
+ *   (mean - elo) / variance + steepness (score - expected)
  * is zero. The slope falls, so Newton's method can be kept between two bounds. */
 static gdouble
-find_top (gdouble mean, gdouble variance, gdouble opponent, gdouble score)
+find_top (const TgRating *prior, const TgRating *opponent, gdouble score)
 {
-  gdouble low = mean - variance * UNIT;
-  gdouble high = mean + variance * UNIT;
+  gdouble mean = prior->elo;
+  gdouble variance = prior->deviation * prior->deviation;
+  gdouble steepness = get_steepness (opponent);
+  gdouble low = mean - variance * steepness;
+  gdouble high = mean + variance * steepness;
   gdouble elo = mean;
 
   for (guint i = 0; i < MAX_STEPS; i++)
     {
-      gdouble expected = expect (elo - opponent);
-      gdouble slope = (mean - elo) / variance + UNIT * (score - expected);
-      gdouble curvature = 1.0 / variance + UNIT * UNIT * expected * (1.0 - expected);
+      gdouble expected = expect (steepness, elo - opponent->elo);
+      gdouble slope = (mean - elo) / variance + steepness * (score - expected);
+      gdouble curvature =
+          1.0 / variance + steepness * steepness * expected * (1.0 - expected);
       gdouble next = elo + slope / curvature;
 
       if (slope > 0.0)
@@ -106,24 +104,25 @@ find_top (gdouble mean, gdouble variance, gdouble opponent, gdouble score)
   return elo;
 }
 
-/* @opponent: the Elo of the opponent. @score: the result: 1 for a win, 0 for a loss, 0.5
- * for a draw. */
+/* @score: the result: 1 for a win, 0 for a loss, 0.5 for a draw. */
 void
-tg_rating_add_game (TgRating *self, gdouble opponent, gdouble score)
+tg_rating_add_game (TgRating *self, const TgRating *opponent, gdouble score)
 {
-  gdouble variance;
+  gdouble steepness;
   gdouble expected;
 
   g_return_if_fail (self != NULL);
+  g_return_if_fail (opponent != NULL);
   g_return_if_fail (score >= 0.0 && score <= 1.0);
 
   widen (self, DRIFT_OF_GAME * DRIFT_OF_GAME);
-  variance = self->deviation * self->deviation;
-  self->elo = find_top (self->elo, variance, opponent, score);
+  self->elo = find_top (self, opponent, score);
 
-  expected = expect (self->elo - opponent);
-  self->deviation =
-      sqrt (1.0 / (1.0 / variance + UNIT * UNIT * expected * (1.0 - expected)));
+  steepness = get_steepness (opponent);
+  expected = expect (steepness, self->elo - opponent->elo);
+  self->deviation = sqrt (1.0
+                          / (1.0 / (self->deviation * self->deviation)
+                             + steepness * steepness * expected * (1.0 - expected)));
 }
 
 /* Tells how far off it may be. Returns a number of Elo points: the strength lies within
@@ -134,20 +133,4 @@ tg_rating_get_margin (const TgRating *self)
   g_return_val_if_fail (self != NULL, 0.0);
 
   return Z_95 * self->deviation;
-}
-
-/* Finds the level against which the player wins about every other game. Returns a
- * level, the lowest or highest for those outside of their range. */
-guint
-tg_rating_choose_level (const TgRating *self, TgRuleset ruleset)
-{
-  guint best = TG_PLAYER_MIN_LEVEL;
-
-  g_return_val_if_fail (self != NULL, best);
-
-  for (guint level = best + 1; level <= TG_PLAYER_MAX_LEVEL; level++)
-    if (fabs (tg_level_rating (level, ruleset) - self->elo)
-        < fabs (tg_level_rating (best, ruleset) - self->elo))
-      best = level;
-  return best;
 }

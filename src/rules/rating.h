@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A player's strength as results against opponents of known strength show it. */
+/* The strength of a player, or of a puzzle, as results show it. */
 
 #pragma once
 
-#include "rules/ruleset.h"
+#include <glib.h>
 
 G_BEGIN_DECLS
 
@@ -19,11 +19,12 @@ typedef struct
  * advice. */
 #define TG_RATING_LEAST_GAMES 5
 
-void tg_rating_init (TgRating *self);
+/* That of somebody of whom nothing is known. */
+#define TG_RATING_MAX_DEVIATION 500.0
+
 void tg_rating_pass_time (TgRating *self, gdouble days);
-void tg_rating_add_game (TgRating *self, gdouble opponent, gdouble score);
+void tg_rating_add_game (TgRating *self, const TgRating *opponent, gdouble score);
 
 gdouble tg_rating_get_margin (const TgRating *self);
-guint   tg_rating_choose_level (const TgRating *self, TgRuleset ruleset);
 
 G_END_DECLS
