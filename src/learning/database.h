@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* An SQLite database in a file, opened so that whatever is wrong with the file the
+ * program goes on. What is in it is somebody else's business. */
+
+#pragma once
+
+#include <gio/gio.h>
+#include <sqlite3.h>
+
+G_BEGIN_DECLS
+
+#define TG_DATABASE_ERROR (tg_database_error_quark ())
+GQuark tg_database_error_quark (void);
+
+typedef enum
+{
+  TG_DATABASE_ERROR_BROKEN, /* the file is damaged, or no database */
+  TG_DATABASE_ERROR_NEWER,  /* a newer version has written it */
+  TG_DATABASE_ERROR_BUSY,   /* another program does not let go of it */
+  TG_DATABASE_ERROR_FULL,   /* there is no room left */
+  TG_DATABASE_ERROR_FAILED, /* anything else */
+} TgDatabaseError;
+
+typedef struct _TgDatabase TgDatabase;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (sqlite3_stmt, sqlite3_finalize)
+
+TgDatabase *tg_database_open (GFile       *file,
+                              guint        version,
+                              const gchar *schema,
+                              gchar      **aside,
+                              GError     **error);
+TgDatabase *tg_database_open_in_memory (GFile *file, guint version, const gchar *schema);
+void        tg_database_close (TgDatabase *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgDatabase, tg_database_close)
+
+gboolean      tg_database_begin (TgDatabase *self, GError **error);
+gboolean      tg_database_end (TgDatabase *self, gboolean keep, GError **error);
+sqlite3_stmt *tg_database_prepare (TgDatabase  *self,
+                                   GError     **error,
+                                   const gchar *sql,
+                                   const gchar *types,
+                                   va_list      values);
+gboolean tg_database_step (TgDatabase *self, sqlite3_stmt *statement, GError **error);
+gboolean tg_database_run (TgDatabase  *self,
+                          GError     **error,
+                          const gchar *sql,
+                          const gchar *types,
+                          va_list      values);
+gint64   tg_database_get_last_id (TgDatabase *self);
+
+G_END_DECLS
