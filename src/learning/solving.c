@@ -34,8 +34,8 @@ struct _TgSolving
   TgStone       other;
   GRand        *chance;      /* owned */
   gint64        max_time_us; /* to judge a move; 0: as long as it takes */
-  TgProof *
-      plan; /* owned (nullable): of the solver, or of the other side if he is to stop it */
+  /* owned (nullable): of the solver, or of the other side if he is to stop it */
+  TgProof *plan;
   guint32  node; /* whose move comes next, or has just been made if it is solved */
   gboolean is_solved;
   gboolean has_countered; /* a four on the way has been tried */
@@ -90,7 +90,8 @@ tg_solving_free (TgSolving *self)
   g_free (self);
 }
 
-/* How long a move may be thought about, 1.5 seconds unless told; 0 for as long as it takes, so that the answers are the same on every computer. */
+/* How long a move may be thought about, 1.5 seconds unless told; 0 for as long as it takes,
+ * so that the answers are the same on every computer. */
 void
 tg_solving_set_max_time (TgSolving *self, gint64 max_time_us)
 {

@@ -1,0 +1,472 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Somebody practises with puzzles of which nothing but their numbers exists. */
+
+#include "learning/practice.h"
+
+#include <math.h>
+
+#include "scratch.h"
+
+#define DAY 86400
+#define NOW (20000 * (gint64) DAY + DAY / 2)
+
+#define N_PUZZLES 400
+#define N_MINE    3
+
+static const gchar *const themes[] = { "fours", "quiet", "defence", NULL };
+
+typedef struct
+{
+  gchar            *path;     /* owned */
+  TgTrainingStore  *store;    /* owned */
+  TgPractice       *practice; /* owned */
+  TgTrainingProfile profile;
+  gchar            *ids[N_PUZZLES]; /* owned */
+  TgPracticePuzzle  puzzles[N_PUZZLES];
+} Fixture;
+
+static void
+restart (Fixture *self, guint n_puzzles)
+{
+  g_clear_pointer (&self->practice, tg_practice_free);
+  self->practice = tg_practice_new (self->store, &self->profile, self->puzzles, n_puzzles,
+                                    themes, 1 << 1, 5);
+}
+
+/* Ratings from 400 to 2395; the last ones are out of his own games. */
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GFile) folder = NULL;
+
+  self->path = g_dir_make_tmp ("tengen-practice-XXXXXX", NULL);
+  folder = g_file_new_for_path (self->path);
+  self->store = tg_training_store_new (folder);
+  self->profile.is_child = data != NULL;
+  tg_training_store_add_profile (self->store, "Ada", self->profile.is_child, NOW,
+                                 &self->profile.id, NULL);
+  for (guint i = 0; i < N_PUZZLES; i++)
+    {
+      self->ids[i] = g_strdup_printf ("p%u", i);
+      self->puzzles[i] = (TgPracticePuzzle){
+        self->ids[i],
+        i >= N_PUZZLES - N_MINE ? TG_PRACTICE_SOURCE_MISTAKES : NULL,
+        { 400.0 + 5.0 * i, 150.0 },
+        1 << i % 3,
+        1 + i % 5,
+      };
+    }
+  restart (self, N_PUZZLES);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  tg_practice_free (self->practice);
+  tg_training_store_free (self->store);
+  for (guint i = 0; i < N_PUZZLES; i++)
+    g_free (self->ids[i]);
+  scratch_remove (self->path);
+  g_free (self->path);
+}
+
+static void
+begin (Fixture *self, TgPracticeMode mode, gint64 now)
+{
+  TgPracticeChoice choice = { .mode = mode };
+
+  tg_practice_begin (self->practice, &choice, now);
+}
+
+static TgPracticeOutcome
+finish (Fixture *self, guint n_wrong, gint64 now)
+{
+  TgPracticeResult  result = { 10000, n_wrong, 0, FALSE };
+  TgPracticeOutcome outcome;
+  g_autoptr (GError) error = NULL;
+
+  tg_practice_finish (self->practice, &result, now, &outcome, &error);
+  g_assert_no_error (error);
+  return outcome;
+}
+
+static void
+test_grade (void)
+{
+  static const struct
+  {
+    TgPracticeResult result;
+    guint            usual_ms;
+    TgFsrsGrade      grade;
+  } cases[] = {
+    { { 5000, 0, 0, FALSE }, 5000, TG_FSRS_GOOD },
+    { { 5000, 1, 0, FALSE }, 5000, TG_FSRS_AGAIN },
+    { { 5000, 0, 0, TRUE }, 5000, TG_FSRS_AGAIN },
+    { { 5000, 0, 1, FALSE }, 5000, TG_FSRS_HARD },
+    { { 15001, 0, 0, FALSE }, 5000, TG_FSRS_HARD },
+    { { 2499, 0, 0, FALSE }, 5000, TG_FSRS_EASY },
+    { { 2499, 0, 1, FALSE }, 5000, TG_FSRS_HARD },
+    { { 1, 0, 0, FALSE }, 0, TG_FSRS_GOOD },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpint (tg_practice_grade (&cases[i].result, cases[i].usual_ms), ==,
+                     cases[i].grade);
+}
+
+/* By how much it moves the rating of somebody who is as strong as the puzzle. */
+static gdouble
+get_change (guint n_wrong, guint n_hints, TgPracticeKnown known, gdouble deviation)
+{
+  TgPracticeResult result = { 5000, n_wrong, n_hints, FALSE };
+  TgRating         person = { 1500.0, 100.0 };
+  TgRating         puzzle = { 1500.0, deviation };
+
+  tg_practice_rate (&person, &puzzle, &result, known);
+  return person.elo - 1500.0;
+}
+
+static void
+test_weights (void)
+{
+  gdouble full = get_change (0, 0, TG_KNOWN_NOTHING, 100.0);
+  gdouble doubtful = get_change (0, 0, TG_KNOWN_NOTHING, 201.0);
+  gdouble guess = get_change (1, 0, TG_KNOWN_THEME, 201.0);
+
+  g_assert_cmpfloat (full, >, 10.0);
+  g_assert_cmpfloat_with_epsilon (get_change (1, 0, TG_KNOWN_NOTHING, 100.0), -full,
+                                  1e-6);
+  g_assert_cmpfloat_with_epsilon (get_change (0, 1, TG_KNOWN_NOTHING, 100.0), full / 2.0,
+                                  1e-6);
+  g_assert_cmpfloat (get_change (0, 2, TG_KNOWN_NOTHING, 100.0), ==, 0.0);
+  g_assert_cmpfloat_with_epsilon (get_change (1, 2, TG_KNOWN_NOTHING, 100.0), -full,
+                                  1e-6);
+  g_assert_cmpfloat_with_epsilon (get_change (0, 0, TG_KNOWN_THEME, 100.0), 0.2 * full,
+                                  1e-6);
+  g_assert_cmpfloat_with_epsilon (get_change (1, 0, TG_KNOWN_THEME, 100.0), -0.7 * full,
+                                  1e-6);
+  g_assert_cmpfloat_with_epsilon (get_change (0, 0, TG_KNOWN_OBVIOUS, 100.0), 0.1 * full,
+                                  1e-6);
+  g_assert_cmpfloat_with_epsilon (get_change (1, 0, TG_KNOWN_OBVIOUS, 100.0), -0.4 * full,
+                                  1e-6);
+
+  /* Of a guess, 1 − 0.2 counts for whoever solves it, and at least a tenth. */
+  g_assert_cmpfloat_with_epsilon (get_change (0, 0, TG_KNOWN_THEME, 201.0) / doubtful,
+                                  0.1 / 0.8, 1e-6);
+  g_assert_cmpfloat_with_epsilon (guess / doubtful, -0.1 / 0.8, 1e-6);
+}
+
+/* A puzzle moves the other way, never becomes surer than 60, and not by somebody of whom
+ * nothing is known. */
+static void
+test_puzzle_moves (void)
+{
+  TgPracticeResult failed = { 5000, 1, 0, FALSE };
+  TgRating         puzzle = { 1500.0, 150.0 };
+  TgRating         person = { 1500.0, 300.0 };
+
+  tg_practice_rate (&person, &puzzle, &failed, TG_KNOWN_NOTHING);
+  g_assert_cmpfloat (puzzle.elo, ==, 1500.0);
+
+  person = (TgRating){ 1500.0, 100.0 };
+  tg_practice_rate (&person, &puzzle, &failed, TG_KNOWN_NOTHING);
+  g_assert_cmpfloat (puzzle.elo, >, 1510.0);
+  g_assert_cmpfloat (puzzle.deviation, <, 150.0);
+
+  puzzle = (TgRating){ 1500.0, 55.0 };
+  tg_practice_rate (&person, &puzzle, &failed, TG_KNOWN_NOTHING);
+  g_assert_cmpfloat (puzzle.deviation, ==, 60.0);
+}
+
+/* None is farther from his rating than 75, none comes twice, and his rating rises. */
+static void
+test_rated (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  TgRating rating;
+
+  begin (self, TG_PRACTICE_RATED, NOW);
+  for (guint i = 0; i < 20; i++)
+    {
+      const TgPracticePuzzle *puzzle = tg_practice_next (self->practice, NOW + i);
+      TgPracticeOutcome       outcome;
+      gdouble                 elo = puzzle->rating.elo;
+
+      g_assert_true (g_hash_table_add (seen, (gpointer) puzzle->id));
+      g_assert_null (puzzle->source);
+      outcome = finish (self, i % 2, NOW + i);
+      g_assert_true (outcome.is_rated);
+      g_assert_cmpfloat (fabs (outcome.before.elo - elo), <=, 75.0);
+      if (i % 2 == 0)
+        g_assert_cmpfloat (outcome.after.elo, >, outcome.before.elo);
+      else
+        g_assert_cmpfloat (outcome.after.elo, <, outcome.before.elo);
+    }
+
+  /* It is all there when the program runs again. */
+  tg_practice_get_rating (self->practice, NOW + 20, &rating);
+  g_assert_cmpfloat (rating.deviation, <, 200.0);
+  restart (self, N_PUZZLES);
+  begin (self, TG_PRACTICE_RATED, NOW + 20);
+  for (guint i = 0; i < 20; i++)
+    g_assert_false (
+        g_hash_table_contains (seen, tg_practice_next (self->practice, NOW + 20)->id));
+}
+
+static void
+test_sixty_days (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  restart (self, 1);
+  begin (self, TG_PRACTICE_RATED, NOW);
+  g_assert_cmpstr (tg_practice_next (self->practice, NOW)->id, ==, "p0");
+  finish (self, 0, NOW);
+  g_assert_null (tg_practice_next (self->practice, NOW));
+  begin (self, TG_PRACTICE_RATED, NOW + 59 * DAY);
+  g_assert_null (tg_practice_next (self->practice, NOW + 59 * DAY));
+  begin (self, TG_PRACTICE_RATED, NOW + 61 * DAY);
+  g_assert_nonnull (tg_practice_next (self->practice, NOW + 61 * DAY));
+}
+
+static void
+test_theme (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  TgPracticeChoice choice = { .mode = TG_PRACTICE_THEME, .theme = 2 };
+  guint            theme;
+
+  g_assert_false (tg_practice_find_weakest_theme (self->practice, &theme));
+  for (guint i = 0; i < 3 * 12; i++)
+    {
+      const TgPracticePuzzle *puzzle;
+
+      choice.theme = i % 3;
+      tg_practice_begin (self->practice, &choice, NOW + i);
+      puzzle = tg_practice_next (self->practice, NOW + i);
+      g_assert_cmpuint (puzzle->themes, ==, 1 << choice.theme);
+      finish (self, choice.theme == 1, NOW + i);
+    }
+  g_assert_true (tg_practice_find_weakest_theme (self->practice, &theme));
+  g_assert_cmpuint (theme, ==, 1);
+}
+
+/* Each puzzle is a little harder; one may be left aside, and the first wrong answer ends
+ * it. */
+static void
+test_streak (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  TgTrainingRun run;
+
+  begin (self, TG_PRACTICE_STREAK, NOW);
+  g_assert_true (tg_practice_skip (self->practice));
+  g_assert_false (tg_practice_skip (self->practice));
+  for (guint i = 0; i < 12; i++)
+    {
+      const TgPracticePuzzle *puzzle = tg_practice_next (self->practice, NOW + i);
+
+      g_assert_cmpfloat (fabs (puzzle->rating.elo - (625.0 + 25.0 * i)), <=, 75.0);
+      g_assert_false (finish (self, i == 11, NOW + i).is_rated);
+    }
+  g_assert_null (tg_practice_next (self->practice, NOW + 12));
+  g_assert_true (tg_practice_end (self->practice, NOW + 12, &run, NULL));
+  g_assert_cmpuint (run.n_solved, ==, 11);
+  {
+    g_autoptr (GArray) runs =
+        tg_training_store_list_runs (self->store, self->profile.id, TG_PRACTICE_STREAK);
+
+    g_assert_cmpuint (runs->len, ==, 1);
+  }
+}
+
+static void
+test_three_minutes (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  begin (self, TG_PRACTICE_THREE_MINUTES, NOW);
+  g_assert_cmpint (tg_practice_get_seconds_left (self->practice, NOW + 60), ==, 120);
+  tg_practice_count_move (self->practice, FALSE);
+  g_assert_cmpint (tg_practice_get_seconds_left (self->practice, NOW + 60), ==, 110);
+  for (guint i = 0; i < 12; i++)
+    tg_practice_count_move (self->practice, TRUE);
+  g_assert_cmpint (tg_practice_get_seconds_left (self->practice, NOW + 60), ==, 118);
+  for (guint i = 0; i < 18; i++)
+    tg_practice_count_move (self->practice, TRUE);
+  g_assert_cmpint (tg_practice_get_seconds_left (self->practice, NOW + 60), ==, 135);
+
+  for (guint i = 0; i < 30; i++)
+    g_assert_cmpuint (tg_practice_next (self->practice, NOW)->n_decisions, <=, 3);
+  g_assert_null (tg_practice_next (self->practice, NOW + 195));
+}
+
+/* A round goes on after an interruption; the next one has all puzzles again. */
+static void
+test_set (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  static const gchar *const members[] = { "p9", "p3", "p7", NULL };
+  TgPracticeChoice          choice = { .mode = TG_PRACTICE_SET };
+  TgTrainingRun             run;
+
+  tg_training_store_add_set (self->store, self->profile.id, "Mine", members, NOW,
+                             &choice.set, NULL);
+  tg_practice_begin (self->practice, &choice, NOW);
+  g_assert_cmpuint (tg_practice_get_n_left (self->practice), ==, 3);
+  g_assert_cmpstr (tg_practice_next (self->practice, NOW)->id, ==, "p9");
+  finish (self, 0, NOW + 10);
+
+  restart (self, N_PUZZLES);
+  tg_practice_begin (self->practice, &choice, NOW + 100);
+  g_assert_cmpstr (tg_practice_next (self->practice, NOW + 100)->id, ==, "p3");
+  finish (self, 1, NOW + 110);
+  g_assert_cmpstr (tg_practice_next (self->practice, NOW + 110)->id, ==, "p7");
+  finish (self, 0, NOW + 120);
+  g_assert_null (tg_practice_next (self->practice, NOW + 120));
+  g_assert_true (tg_practice_end (self->practice, NOW + 120, &run, NULL));
+  g_assert_cmpuint (run.n_solved, ==, 2);
+  g_assert_cmpuint (run.n_failed, ==, 1);
+  g_assert_cmpint (run.begun, ==, NOW + 10);
+
+  tg_practice_begin (self->practice, &choice, NOW + 200);
+  g_assert_cmpuint (tg_practice_get_n_left (self->practice), ==, 3);
+}
+
+/* What was failed is asked again the next day, and later and later when it is known. */
+static void
+test_review (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  TgPracticeOutcome outcome;
+  gchar            *id;
+  guint             last = 1;
+  gint64            now = NOW;
+
+  begin (self, TG_PRACTICE_RATED, now);
+  id = (gchar *) tg_practice_next (self->practice, now)->id;
+  outcome = finish (self, 1, now);
+  g_assert_cmpint (outcome.grade, ==, TG_FSRS_AGAIN);
+  g_assert_cmpuint (outcome.due_in, ==, 1);
+  tg_practice_next (self->practice, now);
+  g_assert_cmpuint (finish (self, 0, now).due_in, ==, 0);
+  g_assert_cmpuint (tg_practice_count_due (self->practice, now), ==, 0);
+
+  for (guint i = 0; i < 4; i++)
+    {
+      now += (gint64) outcome.due_in * DAY;
+      g_assert_cmpuint (tg_practice_count_due (self->practice, now), ==, 1);
+      begin (self, TG_PRACTICE_REVIEW, now);
+      g_assert_cmpstr (tg_practice_next (self->practice, now)->id, ==, id);
+      outcome = finish (self, 0, now);
+      g_assert_false (outcome.is_rated);
+      g_assert_cmpuint (outcome.due_in, >, last);
+      last = outcome.due_in;
+      g_assert_cmpuint (tg_practice_count_due (self->practice, now), ==, 0);
+    }
+}
+
+/* Never more than twenty a day; the rest waits. */
+static void
+test_twenty_a_day (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < 30; i++)
+    {
+      TgTrainingCard card = {
+        self->ids[i], TG_CARD_PUZZLE, tg_practice_get_day (NOW) - i, 1, { 3.0, 5.0 }, 1, 0
+      };
+
+      tg_training_store_set_card (self->store, self->profile.id, &card, NULL);
+    }
+  begin (self, TG_PRACTICE_REVIEW, NOW);
+  while (tg_practice_next (self->practice, NOW) != NULL)
+    {
+      finish (self, 0, NOW);
+      n++;
+    }
+  g_assert_cmpuint (n, ==, 20);
+  g_assert_cmpuint (tg_practice_count_due (self->practice, NOW + 60), ==, 0);
+  begin (self, TG_PRACTICE_REVIEW, NOW + 60);
+  g_assert_null (tg_practice_next (self->practice, NOW + 60));
+  g_assert_cmpuint (tg_practice_count_due (self->practice, NOW + DAY), >=, 10);
+}
+
+/* Cards come first, then puzzles, and one of his own mistakes at the end. */
+static void
+test_daily (Fixture *self, gconstpointer data)
+{
+  guint n_due = data == NULL ? 8 : 4;
+  guint n = data == NULL ? 15 : 8;
+
+  for (guint i = 0; i < 10; i++)
+    {
+      TgTrainingCard card = { self->ids[i], TG_CARD_PUZZLE, 1, 1, { 3.0, 5.0 }, 1, 0 };
+
+      tg_training_store_set_card (self->store, self->profile.id, &card, NULL);
+    }
+  begin (self, TG_PRACTICE_DAILY, NOW);
+  g_assert_cmpuint (tg_practice_get_n_left (self->practice), ==, n);
+  for (guint i = 0; i < n; i++)
+    {
+      const TgPracticePuzzle *puzzle = tg_practice_next (self->practice, NOW);
+
+      g_assert_true ((i < n_due) == (puzzle->rating.elo < 450.0));
+      g_assert_true ((i == n - 1) == (puzzle->source != NULL));
+    }
+  g_assert_null (tg_practice_next (self->practice, NOW));
+}
+
+static void
+test_mistakes (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  TgTrainingCard card;
+
+  begin (self, TG_PRACTICE_MISTAKES, NOW);
+  g_assert_cmpuint (tg_practice_get_n_left (self->practice), ==, N_MINE);
+  g_assert_cmpstr (tg_practice_next (self->practice, NOW)->id, ==, "p397");
+  g_assert_false (finish (self, 1, NOW).is_rated);
+  g_assert_true (tg_training_store_get_card (self->store, self->profile.id,
+                                             TG_CARD_MISTAKE, "p397", &card));
+}
+
+/* What a puzzle has moved to is where it is looked for. */
+static void
+test_moved_puzzles (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  TgRating moved = { 600.0, 60.0 };
+  gboolean found = FALSE;
+
+  tg_training_store_set_puzzle_rating (self->store, "p300", &moved, NULL);
+  restart (self, N_PUZZLES);
+  for (guint i = 0; i < 60 && !found; i++)
+    {
+      begin (self, TG_PRACTICE_STREAK, NOW);
+      found = g_str_equal (tg_practice_next (self->practice, NOW)->id, "p300");
+    }
+  g_assert_true (found);
+}
+
+static void
+add (const gchar *path, void (*test) (Fixture *, gconstpointer))
+{
+  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_setenv ("TZ", "Asia/Tokyo", TRUE);
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/learning/practice/grade", test_grade);
+  g_test_add_func ("/learning/practice/weights", test_weights);
+  g_test_add_func ("/learning/practice/puzzle-moves", test_puzzle_moves);
+  add ("/learning/practice/rated", test_rated);
+  add ("/learning/practice/sixty-days", test_sixty_days);
+  add ("/learning/practice/theme", test_theme);
+  add ("/learning/practice/streak", test_streak);
+  add ("/learning/practice/three-minutes", test_three_minutes);
+  add ("/learning/practice/set", test_set);
+  add ("/learning/practice/review", test_review);
+  add ("/learning/practice/twenty-a-day", test_twenty_a_day);
+  add ("/learning/practice/daily", test_daily);
+  g_test_add ("/learning/practice/daily-of-a-child", Fixture, "child", set_up, test_daily,
+              tear_down);
+  add ("/learning/practice/mistakes", test_mistakes);
+  add ("/learning/practice/moved-puzzles", test_moved_puzzles);
+  return g_test_run ();
+}
