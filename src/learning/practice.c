@@ -522,7 +522,7 @@ keep_card (TgPractice *self, gint64 now, TgPracticeOutcome *outcome, GError **er
   TgCardKind     kind = g_strcmp0 (self->puzzle->source, TG_PRACTICE_SOURCE_MISTAKES) == 0
                             ? TG_CARD_MISTAKE
                             : TG_CARD_PUZZLE;
-  TgTrainingCard card = { NULL };
+  TgTrainingCard card = { 0 };
   gboolean       is_old = tg_training_store_get_card (self->store, self->profile, kind,
                                                       self->puzzle->id, &card);
 

@@ -187,7 +187,7 @@ test_solved (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (known); i++)
     {
-      g_auto (Puzzle) puzzle = { NULL };
+      g_auto (Puzzle) puzzle = { 0 };
 
       set_named (&puzzle, known[i].id);
       g_test_message ("%s", known[i].id);
@@ -200,7 +200,7 @@ test_solved (void)
 static void
 test_only_move (void)
 {
-  g_auto (Puzzle) puzzle = { NULL };
+  g_auto (Puzzle) puzzle = { 0 };
 
   set_named (&puzzle, "P002");
   for (guint i = 0; i < 15 * 15; i++)
@@ -235,7 +235,7 @@ test_other_ways (void)
     const gchar *move;
     guint        n_longer;
   } ways[] = { { "i4", 0 }, { "j4", 0 }, { "f8", 0 }, { "i3", 1 }, { "k3", 1 } };
-  g_auto (Puzzle) puzzle = { NULL };
+  g_auto (Puzzle) puzzle = { 0 };
 
   set_named (&puzzle, "P035");
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
@@ -257,7 +257,7 @@ test_other_ways (void)
 static void
 test_open_four (void)
 {
-  g_auto (Puzzle) puzzle = { NULL };
+  g_auto (Puzzle) puzzle = { 0 };
   TgSolvingAnswer answer;
 
   set_puzzle (&puzzle, TG_RULESET_FREESTYLE, TG_SOLVING_FOURS, THREE, FAR,
@@ -286,7 +286,7 @@ test_open_four (void)
 static void
 test_five (void)
 {
-  g_auto (Puzzle) puzzle = { NULL };
+  g_auto (Puzzle) puzzle = { 0 };
 
   set_puzzle (&puzzle, TG_RULESET_FREESTYLE, TG_SOLVING_FOURS, "h8i8j8k8", "a1a3a5l8",
               TG_STONE_BLACK);
@@ -297,7 +297,7 @@ test_five (void)
 static void
 test_their_five (void)
 {
-  g_auto (Puzzle) puzzle = { NULL };
+  g_auto (Puzzle) puzzle = { 0 };
   TgSolvingAnswer answer;
 
   set_puzzle (&puzzle, TG_RULESET_FREESTYLE, TG_SOLVING_FOURS, "h8i8j8k8b3", "c3d3e3f3l8",
@@ -314,7 +314,7 @@ test_their_five (void)
 static void
 test_no_threat (void)
 {
-  g_auto (Puzzle) puzzle = { NULL };
+  g_auto (Puzzle) puzzle = { 0 };
   TgSolvingAnswer answer;
 
   set_named (&puzzle, "P031");
@@ -329,7 +329,7 @@ test_no_threat (void)
 static void
 test_counter_four (void)
 {
-  g_auto (Puzzle) puzzle = { NULL };
+  g_auto (Puzzle) puzzle = { 0 };
   TgSolvingAnswer answer;
 
   set_puzzle (&puzzle, TG_RULESET_FREESTYLE, TG_SOLVING_THREATS, "g8h8i9i10b3",
@@ -355,7 +355,7 @@ test_counter_four (void)
 static void
 test_four_and_three (void)
 {
-  g_auto (Puzzle) puzzle = { NULL };
+  g_auto (Puzzle) puzzle = { 0 };
   TgSolvingAnswer answer;
 
   set_puzzle (&puzzle, TG_RULESET_FREESTYLE, TG_SOLVING_FOURS, "f8g8h8i9i10",
@@ -375,7 +375,7 @@ test_four_and_three (void)
 static void
 test_may_not_block (void)
 {
-  g_auto (Puzzle) puzzle = { NULL };
+  g_auto (Puzzle) puzzle = { 0 };
   TgSolvingAnswer answer;
 
   set_puzzle (&puzzle, TG_RULESET_RENJU, TG_SOLVING_FOURS, "g8l9l10l11k9j10i11",
@@ -390,7 +390,7 @@ test_may_not_block (void)
 static void
 test_foul (void)
 {
-  g_auto (Puzzle) puzzle = { NULL };
+  g_auto (Puzzle) puzzle = { 0 };
   TgSolvingAnswer answer;
 
   set_puzzle (&puzzle, TG_RULESET_RENJU, TG_SOLVING_FOURS, "h8i8j8k9k10", "a1c1e1g1m8",
@@ -412,7 +412,7 @@ test_defence (void)
 {
   static const gchar *const right[] = { "g8", "k8" };
   static const gchar *const wrong[] = { "f8", "l8", "i9", "o15" };
-  g_auto (Puzzle) puzzle = { NULL };
+  g_auto (Puzzle) puzzle = { 0 };
 
   set_puzzle (&puzzle, TG_RULESET_FREESTYLE, TG_SOLVING_STOP_FOURS, THREE, "a1a3",
               TG_STONE_WHITE);
@@ -447,7 +447,7 @@ static void
 test_cancelled (void)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_auto (Puzzle) puzzle = { NULL };
+  g_auto (Puzzle) puzzle = { 0 };
   TgSolvingAnswer answer;
 
   set_puzzle (&puzzle, TG_RULESET_FREESTYLE, TG_SOLVING_FOURS, THREE, FAR,
@@ -489,7 +489,7 @@ assert_hint (Puzzle *self)
 static void
 test_hint (void)
 {
-  g_auto (Puzzle) puzzle = { NULL };
+  g_auto (Puzzle) puzzle = { 0 };
   TgSolvingHint one, other;
 
   set_named (&puzzle, "P002");

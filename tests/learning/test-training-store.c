@@ -115,7 +115,7 @@ count_whole (Fixture *self)
 {
   g_autoptr (GArray) attempts =
       tg_training_store_list_attempts (self->store, self->profile, 0);
-  TgThemeRating rating = { NULL };
+  TgThemeRating rating = { 0 };
 
   for (guint i = 0; i < attempts->len; i++)
     g_assert_cmpfloat (g_array_index (attempts, TgTrainingAttempt, i).after, ==, i + 1);
