@@ -289,6 +289,20 @@ is_four (const TgSolving *self, guint32 node)
   return judge (self, get_threat (self, node), self->solver) == TG_VERDICT_WIN;
 }
 
+/* Where nothing helps: on the point that the solver is after, or, if that is forbidden,
+ * anywhere. */
+static TgPoint
+choose_hopeless_reply (const TgSolving *self, guint32 node)
+{
+  TgPoint point = get_threat (self, node);
+  guint   n_points = self->board.size * self->board.size;
+
+  for (guint i = 0; i < n_points && judge (self, point, self->other) != TG_VERDICT_LEGAL;
+       i++)
+    point = tg_point_from_index (i, self->board.size);
+  return point;
+}
+
 /* The longest defence; of those, the one that leaves the fewest ways to win. A four on the
  * way is tried once, however long it lasts. */
 static TgPoint
@@ -315,7 +329,7 @@ choose_reply (TgSolving *self, guint32 node, GCancellable *cancellable)
           reply = rivals[i];
         }
     }
-  return n > 0 ? reply : get_threat (self, node);
+  return n > 0 ? reply : choose_hopeless_reply (self, node);
 }
 
 static void
