@@ -7,8 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/levels/level-rating.h"
 #include "record/text/broken-file.h"
-#include "session/rating/level-rating.h"
 #include "session/rating/rating-file.h"
 #include "session/storage/background-file.h"
 

@@ -9,8 +9,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "engine/levels/level-rating.h"
 #include "match-fixture.h"
-#include "session/rating/level-rating.h"
 #include "session/rating/rating-file.h"
 
 #define TITLE "Tengen games against levels, version 1\n"

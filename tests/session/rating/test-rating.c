@@ -4,7 +4,8 @@
 
 #include <math.h>
 
-#include "session/rating/level-rating.h"
+#include "engine/levels/level-rating.h"
+#include "session/players/player-spec.h"
 
 #define UNIT (log (10.0) / 400.0)
 

@@ -5,9 +5,8 @@
 
 #pragma once
 
+#include "engine/levels/level.h"
 #include "rules/rating.h"
-#include "rules/ruleset.h"
-#include "session/players/player-spec.h"
 
 G_BEGIN_DECLS
 

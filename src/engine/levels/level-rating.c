@@ -6,14 +6,14 @@
  * of a person's games names levels, not these numbers, so the person's rating follows
  * when they change. */
 
-#include "session/rating/level-rating.h"
+#include "engine/levels/level-rating.h"
 
 #include <math.h>
 
 /* Before the first game anything from a beginner to a master may be. */
 #define FIRST_LEVEL 4
 
-#define N_LEVELS (TG_PLAYER_MAX_LEVEL - TG_PLAYER_MIN_LEVEL + 1)
+#define N_LEVELS (TG_MAX_LEVEL - TG_MIN_LEVEL + 1)
 
 static const gint ratings[TG_N_RULESETS][N_LEVELS] = {
   [TG_RULESET_FREESTYLE] = { 338, 514, 731, 906, 1096, 1305, 1482, 1705, 1846, 2047 },
@@ -24,14 +24,14 @@ static const gint ratings[TG_N_RULESETS][N_LEVELS] = {
 };
 
 /* Higher levels are stronger, in all rule sets. @level: a strength of the engine,
- * %TG_PLAYER_MIN_LEVEL to %TG_PLAYER_MAX_LEVEL. Returns: its Elo */
+ * %TG_MIN_LEVEL to %TG_MAX_LEVEL. Returns: its Elo */
 gint
 tg_level_rating (guint level, TgRuleset ruleset)
 {
-  g_return_val_if_fail (level >= TG_PLAYER_MIN_LEVEL && level <= TG_PLAYER_MAX_LEVEL, 0);
+  g_return_val_if_fail (level >= TG_MIN_LEVEL && level <= TG_MAX_LEVEL, 0);
   g_return_val_if_fail (ruleset < TG_N_RULESETS, 0);
 
-  return ratings[ruleset][level - TG_PLAYER_MIN_LEVEL];
+  return ratings[ruleset][level - TG_MIN_LEVEL];
 }
 
 /* Begins with next to no knowledge. */
@@ -49,11 +49,11 @@ tg_level_rating_init (TgRating *rating)
 guint
 tg_level_rating_choose (const TgRating *rating, TgRuleset ruleset)
 {
-  guint best = TG_PLAYER_MIN_LEVEL;
+  guint best = TG_MIN_LEVEL;
 
   g_return_val_if_fail (rating != NULL, best);
 
-  for (guint level = best + 1; level <= TG_PLAYER_MAX_LEVEL; level++)
+  for (guint level = best + 1; level <= TG_MAX_LEVEL; level++)
     if (fabs (tg_level_rating (level, ruleset) - rating->elo)
         < fabs (tg_level_rating (best, ruleset) - rating->elo))
       best = level;
