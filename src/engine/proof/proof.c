@@ -12,8 +12,10 @@
 /* Positions without a win by fours that are remembered. */
 #define VCF_MEMORY (1 << 17)
 
-/* Positions of a search for threats: 48 MiB. */
-#define VCT_MEMORY (1 << 21)
+/* Positions of a search for threats: 48 MiB, which are cleared for each question; and for
+ * one who asks many that are answered soon, 1.5 MiB. */
+#define VCT_MEMORY       (1 << 21)
+#define SMALL_VCT_MEMORY (1 << 16)
 
 /* How many fours are tried before the threats. */
 #define MAX_FIRST_VCF_NODES 500000
@@ -24,6 +26,7 @@ struct _TgProver
   TgVct      *vct;      /* owned (nullable): made when it is needed first */
   TgPosition *position; /* owned */
   TgProof    *proof;    /* owned */
+  gsize       vct_memory;
 
   TgProofLimits limits;
   gint64        start_time;
@@ -32,16 +35,31 @@ struct _TgProver
   gboolean      stopped;
 };
 
-TgProver *
-tg_prover_new (void)
+static TgProver *
+new_prover (gsize vct_memory)
 {
   TgProver *self = g_new0 (TgProver, 1);
 
   self->vcf = tg_vcf_new (VCF_MEMORY);
   self->position = tg_position_new ();
   self->proof = tg_proof_new ();
+  self->vct_memory = vct_memory;
 
   return self;
+}
+
+TgProver *
+tg_prover_new (void)
+{
+  return new_prover (VCT_MEMORY);
+}
+
+/* For many questions with limits of up to some hundred thousand nodes: a new one costs
+ * next to nothing, but a long search forgets much. */
+TgProver *
+tg_prover_new_small (void)
+{
+  return new_prover (SMALL_VCT_MEMORY);
 }
 
 void
@@ -112,7 +130,7 @@ solve_vct (TgProver *self, const TgBoard *board, TgStone attacker)
   TgProofResult result;
 
   if (self->vct == NULL)
-    self->vct = tg_vct_new (self->vcf, VCT_MEMORY);
+    self->vct = tg_vct_new (self->vcf, self->vct_memory);
   if (self->vct == NULL)
     return TG_PROOF_UNKNOWN;
 

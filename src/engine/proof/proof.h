@@ -33,6 +33,7 @@ typedef struct
 typedef struct _TgProver TgProver;
 
 TgProver *tg_prover_new (void);
+TgProver *tg_prover_new_small (void);
 void      tg_prover_free (TgProver *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgProver, tg_prover_free)
 
