@@ -16,9 +16,12 @@
  * column of a terminal; with more, a stranger searches, and the folder has room for two. */
 #define MAX_OBJECTS 28
 
-static const gchar *const readmes[] = { "README.md", "src/README.md", "tests/README.md",
+static const gchar *const readmes[] = { "README.md",
+                                        "src/README.md",
+                                        "tests/README.md",
                                         "src/engine/levels/README.md",
-                                        "src/training/README.md" };
+                                        "src/training/README.md",
+                                        "data/puzzles/README.md" };
 
 /* The plan, and what .gitignore leaves aside. */
 static gboolean

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A puzzle as a plain value: a position, what is asked, the moves that are right, and
+ * what is known of it. */
+
+#pragma once
+
+#include "rules/board.h"
+#include "rules/ruleset.h"
+
+G_BEGIN_DECLS
+
+/* What is asked of the side to move. */
+typedef enum
+{
+  TG_PUZZLE_FOURS,        /* win, and make a four with every move before the five */
+  TG_PUZZLE_THREATS,      /* win by fours and moves that threaten to win by fours */
+  TG_PUZZLE_STOP_FOURS,   /* the other side is about to win by fours */
+  TG_PUZZLE_STOP_THREATS, /* the same by fours and threats, not by fours alone */
+  TG_PUZZLE_MAY_PLAY,     /* may Black play on the point of the line? */
+} TgPuzzleKind;
+
+#define TG_N_PUZZLE_KINDS 5
+
+/* What a puzzle is about, as flags. */
+typedef enum
+{
+  TG_PUZZLE_THEME_FIVE = 1 << 0,         /* a five at once */
+  TG_PUZZLE_THEME_OPEN_FOUR = 1 << 1,    /* the win ends with an open four */
+  TG_PUZZLE_THEME_DOUBLE_FOUR = 1 << 2,  /* with two fours at once */
+  TG_PUZZLE_THEME_FOUR_THREE = 1 << 3,   /* with a four and an open three at once */
+  TG_PUZZLE_THEME_DETOUR = 1 << 4,       /* the first four is not the most tempting */
+  TG_PUZZLE_THEME_QUIET = 1 << 5,        /* the first move makes no four, no open three */
+  TG_PUZZLE_THEME_THREE_WAYS = 1 << 6,   /* three replies with an answer of their own */
+  TG_PUZZLE_THEME_COUNTER_FOUR = 1 << 7, /* a reply on the way makes a four */
+  TG_PUZZLE_THEME_BLOCK_THREE = 1 << 8,  /* an open three has to be answered */
+  TG_PUZZLE_THEME_STOP_FIVE = 1 << 9,    /* a five has to be stopped */
+  TG_PUZZLE_THEME_FOUL = 1 << 10,        /* only a foul of Black's makes the move right */
+  TG_PUZZLE_THEME_ROUND_FOUL = 1 << 11,  /* without fouls Black would have another way */
+  TG_PUZZLE_THEME_FALSE_THREE = 1 << 12, /* a three that is none keeps a move legal */
+  TG_PUZZLE_THEME_FIVE_FIRST = 1 << 13,  /* a five would be a foul if it were none */
+  TG_PUZZLE_THEME_EDGE = 1 << 14,        /* near the edge of the board */
+} TgPuzzleTheme;
+
+#define TG_N_PUZZLE_THEMES 15
+
+/* Some points in their order. */
+typedef struct
+{
+  guint    n;
+  TgPoint *points; /* owned */
+} TgPointList;
+
+typedef struct
+{
+  gchar       *id;   /* owned */
+  guint        size; /* of the board */
+  TgRuleset    ruleset;
+  TgStone      turn;  /* who is to move */
+  TgPointList  black; /* stones, in the order in which they were played */
+  TgPointList  white; /* the same; the last stone of who is not to move was the last */
+  TgPuzzleKind kind;
+  /* moves of the solver until the win cannot be stopped; 1 where a win has to be, 0 where
+   * a point is asked about */
+  guint       length;
+  TgPointList accepted; /* first moves; none: Black may not play there */
+  /* the longest win, of the other side where it has to be stopped: moves in turn,
+   * TG_POINT_NONE where no reply is legal */
+  TgPointList line;
+  guint       themes;    /* TgPuzzleTheme */
+  gint        rating;    /* 0: not known */
+  gint        deviation; /* of the rating */
+  gchar      *origin;    /* owned: where it comes from, for those who want to look */
+} TgPuzzle;
+
+TgPuzzle *tg_puzzle_new (const TgBoard *board,
+                         TgRuleset      ruleset,
+                         TgStone        turn,
+                         TgPuzzleKind   kind);
+TgPuzzle *tg_puzzle_turn (const TgPuzzle *self, guint symmetry);
+void      tg_puzzle_free (TgPuzzle *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgPuzzle, tg_puzzle_free)
+
+void     tg_puzzle_fill_board (const TgPuzzle *self, TgBoard *board);
+gboolean tg_puzzle_is_attack (const TgPuzzle *self);
+guint64  tg_puzzle_key (const TgBoard *board, TgRuleset ruleset);
+
+void     tg_point_list_set (TgPointList *self, const TgPoint *points, guint n);
+gboolean tg_point_list_has (const TgPointList *self, TgPoint point);
+
+const gchar *tg_puzzle_kind_to_id (TgPuzzleKind kind);
+gboolean     tg_puzzle_kind_from_id (const gchar *id, TgPuzzleKind *kind);
+const gchar *tg_puzzle_theme_to_id (TgPuzzleTheme theme);
+gboolean     tg_puzzle_theme_from_id (const gchar *id, TgPuzzleTheme *theme);
+
+G_END_DECLS

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The entry of libFuzzer for puzzles. */
+
+#include "fuzz-puzzles.h"
+
+int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
+
+int
+LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
+{
+  tg_fuzz_puzzles (size > 0 ? (gconstpointer) data : "", size);
+  return 0;
+}

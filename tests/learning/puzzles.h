@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Puzzles whose answers follow from the rules. */
+
+#pragma once
+
+#include "learning/puzzle.h"
+
+G_BEGIN_DECLS
+
+TgPuzzle *puzzles_get (const gchar *id);
+
+G_END_DECLS

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Every puzzle in the tree is proved again. Those that take long, wins by threats and
+ * their defence, have their turn in the long test, and a few of them in every one. */
+
+#include "learning/puzzle-file.h"
+#include "learning/puzzle-judge.h"
+
+#define FOLDER "data", "puzzles"
+
+/* Stones tried for a question about threats: ten times what the makers tried at first. */
+#define NODES 1000000
+
+/* In the quick test, one in so many of each kind. */
+static const guint steps[TG_N_PUZZLE_KINDS] = {
+  [TG_PUZZLE_FOURS] = 1,          [TG_PUZZLE_THREATS] = 100, [TG_PUZZLE_STOP_FOURS] = 8,
+  [TG_PUZZLE_STOP_THREATS] = 150, [TG_PUZZLE_MAY_PLAY] = 1,
+};
+
+static GPtrArray *
+load (void)
+{
+  g_autofree gchar *path =
+      g_test_build_filename (G_TEST_DIST, FOLDER, "puzzles.tsv", NULL);
+  g_autoptr (GError) error = NULL;
+  GPtrArray *puzzles = tg_puzzle_file_load (path, &error);
+
+  g_assert_no_error (error);
+  return puzzles;
+}
+
+static void
+test_proofs (void)
+{
+  gboolean is_long = g_getenv ("TG_TEST_LONG") != NULL;
+  g_autoptr (GPtrArray) puzzles = load ();
+  g_autoptr (TgProver) prover = tg_prover_new ();
+  const TgPuzzleJudge judge = { prover, NODES };
+  guint               counts[TG_N_PUZZLE_KINDS] = { 0 };
+
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      const TgPuzzle *puzzle = g_ptr_array_index (puzzles, i);
+
+      if (!is_long && counts[puzzle->kind]++ % steps[puzzle->kind] != 0)
+        continue;
+      if (tg_puzzle_judge_holds (&judge, puzzle))
+        continue;
+      g_test_message ("%s does not hold", puzzle->id);
+      g_test_fail ();
+    }
+}
+
+/* Nobody sees the same position twice, whichever way it is turned. */
+static void
+test_no_repeats (void)
+{
+  g_autoptr (GPtrArray) puzzles = load ();
+  g_autoptr (GHashTable) keys =
+      g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      const TgPuzzle *puzzle = g_ptr_array_index (puzzles, i);
+      TgBoard         board;
+      guint64         key;
+
+      /* Two questions may be asked of one position. */
+      if (puzzle->kind == TG_PUZZLE_MAY_PLAY)
+        continue;
+      tg_puzzle_fill_board (puzzle, &board);
+      key = tg_puzzle_key (&board, puzzle->ruleset);
+      g_test_message ("%s", puzzle->id);
+      g_assert_true (g_hash_table_add (keys, g_memdup2 (&key, sizeof key)));
+    }
+}
+
+/* One first move up to four moves before the five, three beyond; one or two defences. */
+static void
+test_accepted (void)
+{
+  g_autoptr (GPtrArray) puzzles = load ();
+
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      const TgPuzzle *puzzle = g_ptr_array_index (puzzles, i);
+      gboolean        is_short = puzzle->line.n / 2 <= 4;
+
+      g_test_message ("%s", puzzle->id);
+      if (puzzle->kind == TG_PUZZLE_MAY_PLAY)
+        continue;
+      g_assert_cmpuint (puzzle->accepted.n, >=, 1);
+      if (tg_puzzle_is_attack (puzzle))
+        g_assert_cmpuint (puzzle->accepted.n, <=, is_short ? 1 : 3);
+      else
+        g_assert_cmpuint (puzzle->accepted.n, <=, 2);
+      g_assert_cmpint (puzzle->rating, >, 0);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/learning/shipped-puzzles/proofs", test_proofs);
+  g_test_add_func ("/learning/shipped-puzzles/no-repeats", test_no_repeats);
+  g_test_add_func ("/learning/shipped-puzzles/accepted", test_accepted);
+
+  return g_test_run ();
+}
