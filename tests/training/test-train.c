@@ -57,6 +57,7 @@ test_smoke (void)
   g_assert_cmpstr (run.errors, ==, "");
   g_assert_nonnull (strstr (run.output, "freestyle: 10 games"));
   g_assert_nonnull (strstr (run.output, "renju: 10 games"));
+  g_assert_nonnull (strstr (run.output, " puzzles\n"));
 }
 
 /* The commands one after the other, with files between them. */
@@ -68,8 +69,14 @@ test_road (void)
     "selfplay --rules standard --games 12 --nodes 200 --seed 4 --out %s/games",
     "tune --rules standard --epochs 2 --out %s %s/games",
     "gate --rules standard --tables %s --against hand --games 2 --nodes 100",
+    "mistakes --rules renju --games 6 --seed 3 --out %s/mistakes",
+    "puzzles --out %s/found %s/mistakes",
+    "choose --out %s/chosen %s/found",
+    "rate --tries 1 --out %s/rated %s/chosen",
+    "survey --threads 2 %s/rated",
   };
-  static const gchar *const names[] = { "games", "standard.inc" };
+  static const gchar *const names[] = { "games", "standard.inc", "mistakes",
+                                        "found", "chosen",       "rated" };
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     {
@@ -113,6 +120,17 @@ test_wrong_words (void)
     { "gate --rules renju --nodes 1 --milliseconds 1", 2, "--nodes or --milliseconds" },
     { "gate --rules renju --nodes 1 --sprt 5", 2, "--sprt" },
     { "gate --rules renju --nodes 1 --tables /nowhere", 1, "/nowhere/renju-black.inc" },
+    { "mistakes", 2, "--rules is needed" },
+    { "mistakes --rules renju", 2, "--out FILE" },
+    { "mistakes --rules renju --out x --games 0", 2, "--games" },
+    { "puzzles --out x", 2, "at least one file" },
+    { "puzzles --out x /nowhere/at/all", 1, "/nowhere/at/all" },
+    { "choose x", 2, "--out FILE" },
+    { "choose --out x /nowhere/at/all", 1, "/nowhere/at/all" },
+    { "rate --out x --part 3 --parts 2 y", 2, "--part" },
+    { "rate --out x --tries 0 y", 2, "--tries" },
+    { "survey", 2, "at least one file" },
+    { "survey --threads 0 x", 2, "--threads" },
     { "export", 2, "--out FOLDER" },
     { "export --out /nowhere/at/all", 1, "/nowhere/at/all" },
   };

@@ -1,13 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* All steps on a small scale: games, tables from them, a match of these against
- * the numbers set by hand, and the tables as text. It shows that the parts work
- * together, not that anything useful was learned from so little. */
+ * the numbers set by hand, and the tables as text; then games of the lower levels, and
+ * puzzles from them. It shows that the parts work together, not that anything useful was
+ * learned from so little. */
 
 #include "cli/input/usage.h"
 #include "cli/train/commands.h"
+#include "engine/levels/level.h"
+#include "learning/puzzle-file.h"
+#include "learning/puzzle-rating.h"
 #include "training/gate.h"
 #include "training/hand-tables.h"
+#include "training/mistakes.h"
+#include "training/puzzle-choice.h"
+#include "training/puzzle-finder.h"
 #include "training/table-text.h"
 #include "training/tuner.h"
 
@@ -18,6 +25,7 @@
 #define NODES       500
 #define N_EPOCHS    4
 #define N_PAIRS     4
+#define N_TRIES     1
 
 static GPtrArray *
 play_games (TgRuleset ruleset, guint n_games, GError **error)
@@ -108,6 +116,37 @@ smoke_ruleset (TgRuleset ruleset, guint n_games)
   return TG_EXIT_OK;
 }
 
+/* Finds puzzles, rates them, and has them written and read. */
+static int
+smoke_puzzles (TgRuleset ruleset, guint n_games)
+{
+  g_autofree TgTrainingGame *game = g_new (TgTrainingGame, 1);
+  g_autoptr (TgEngine) engine = tg_engine_new (TG_LEVEL_TABLE_BYTES);
+  g_autoptr (TgPuzzleFinder) finder = tg_puzzle_finder_new ();
+  g_autoptr (TgPuzzleTrial) trial = tg_puzzle_trial_new ();
+  g_autoptr (GPtrArray) puzzles =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) tg_puzzle_free);
+  g_autoptr (GPtrArray) read = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree gchar *text = NULL;
+
+  for (guint i = 0; i < n_games; i++)
+    {
+      tg_mistakes_play (engine, ruleset, 1, i, game);
+      tg_puzzle_finder_read (finder, game, "smoke", puzzles);
+    }
+  tg_puzzle_choice_drop_same (puzzles);
+  for (guint i = 0; i < puzzles->len; i++)
+    tg_puzzle_rate (g_ptr_array_index (puzzles, i), trial, N_TRIES);
+  text = tg_puzzle_file_write (puzzles);
+  read = tg_puzzle_file_parse (text, strlen (text), &error);
+  if (read == NULL)
+    return tg_usage_fail ("%s", error->message);
+
+  printf ("%s: %u puzzles\n", tg_ruleset_to_id (ruleset), read->len);
+  return TG_EXIT_OK;
+}
+
 int
 tg_train_smoke (guint n_games)
 {
@@ -115,7 +154,11 @@ tg_train_smoke (guint n_games)
 
   for (TgRuleset ruleset = 0; ruleset <= TG_RULESET_RENJU && status == TG_EXIT_OK;
        ruleset++)
-    status = smoke_ruleset (ruleset, n_games);
+    {
+      status = smoke_ruleset (ruleset, n_games);
+      if (status == TG_EXIT_OK)
+        status = smoke_puzzles (ruleset, n_games);
+    }
 
   return status;
 }

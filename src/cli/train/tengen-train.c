@@ -19,6 +19,11 @@ static const struct
   { "tune", tg_train_command_tune, "Learn tables from games" },
   { "gate", tg_train_command_gate, "Let tables play each other" },
   { "export", tg_train_command_export, "Write the tables of all rules" },
+  { "mistakes", tg_train_command_mistakes, "Play games of the lower levels" },
+  { "puzzles", tg_train_command_puzzles, "Find puzzles in games" },
+  { "choose", tg_train_command_choose, "Choose among puzzles, so many of each theme" },
+  { "rate", tg_train_command_rate, "Predict how hard puzzles are" },
+  { "survey", tg_train_command_survey, "Write tables about puzzles" },
 };
 
 static gchar *

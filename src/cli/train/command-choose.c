@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* `tengen-train choose`: puts files of puzzles together and takes so many of each theme. */
+
+#include <stdio.h>
+
+#include "cli/input/usage.h"
+#include "cli/train/commands.h"
+#include "cli/train/puzzle-files.h"
+#include "training/puzzle-choice.h"
+
+static int
+choose (const gchar *out, gboolean all, gchar **paths)
+{
+  g_autoptr (GPtrArray) puzzles = tg_train_load_puzzles (paths);
+  g_autoptr (GPtrArray) chosen = NULL;
+
+  if (puzzles == NULL)
+    return TG_EXIT_FAILED;
+
+  if (all)
+    {
+      tg_puzzle_choice_drop_same (puzzles);
+      chosen = g_ptr_array_ref (puzzles);
+    }
+  else
+    chosen = tg_puzzle_choice_pick (puzzles);
+  return tg_train_save_puzzles (chosen, out);
+}
+
+int
+tg_train_command_choose (int argc, char **argv)
+{
+  gchar             *out = NULL;
+  gboolean           all = FALSE;
+  int                status = TG_EXIT_USAGE;
+  const GOptionEntry entries[] = {
+    { "all", 0, 0, G_OPTION_ARG_NONE, &all, "Take all that are not the same", NULL },
+    { "out", 0, 0, G_OPTION_ARG_FILENAME, &out, "The file to write", "FILE" },
+    G_OPTION_ENTRY_NULL
+  };
+
+  if (tg_usage_parse ("FILE…", "Chooses among puzzles, so many of each theme.", entries,
+                      &argc, &argv))
+    {
+      if (out == NULL || argc < 2)
+        tg_usage_error ("--out FILE is needed, and at least one file of puzzles");
+      else
+        status = choose (out, all, argv + 1);
+    }
+
+  g_free (out);
+  return status;
+}

@@ -1,0 +1,527 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A game is walked through, and at every turn it is asked who wins by fours, and then
+ * who wins by threats. A win makes a puzzle if it was just born of a mistake and begins
+ * with one move only; a danger, if one or two moves avert it. What is left after the
+ * quick tests is judged once more from the beginning: on the board turned and mirrored,
+ * where the searches visit everything in another order, and with ten times the work.
+ *
+ * The tests follow those of the puzzles of lichess.org (Thibault Duplessis and others,
+ * “lichess-puzzler”), where a win has to be just born and to lead clearly, too. */
+
+#include "training/puzzle-finder.h"
+
+#include <string.h>
+
+#include "engine/board/position.h"
+#include "engine/engine.h"
+#include "engine/proof/proof-check.h"
+#include "learning/puzzle-judge.h"
+#include "learning/puzzle-line.h"
+#include "rules/renju-explain.h"
+#include "rules/symmetry.h"
+
+#define ENGINE_BYTES ((gsize) 1 << 20)
+
+/* Stones tried for a question about threats: whether there is a win, whether there is
+ * none, which takes longer to find out, and at last. */
+#define QUICK_NODES    3000
+#define FULL_NODES     100000
+#define THOROUGH_NODES (10 * FULL_NODES)
+
+/* A search that may not play the winning moves must not win, nor be nearly sure to. */
+#define OTHER_NODES      6000
+#define MAX_OTHER_CHANCE 0.85
+
+/* How the board is turned for the last judgement. */
+#define CONFIRMING_SYMMETRY 5
+
+/* Dangers that are in every game, a five or an open four at the next move, and those that
+ * take long to judge, by threats, are looked at in one position of so many. */
+#define PLAIN_EACH  16
+#define THREAT_EACH 12
+
+#define MIN_STONES      6
+#define MAX_STONES      44
+#define MAX_STRICT      4 /* moves before the five, up to which one first move may win */
+#define MAX_ACCEPTED    3
+#define MAX_SAVES       2
+#define MAX_LONG_THREAT 7 /* moves before the five of a win by threats */
+
+/* Of one game there are at most so many of each. */
+#define MAX_ATTACKS   2
+#define MAX_DEFENCES  2
+#define MAX_QUESTIONS 2
+
+/* A foul with fewer reasons is seen at a glance. */
+#define MIN_REASONS 6
+
+struct _TgPuzzleFinder
+{
+  TgProver     *prover;    /* owned */
+  TgProver     *confirmer; /* owned; slower to start, with more memory */
+  TgEngine     *engine;    /* owned */
+  TgPosition   *position;  /* owned */
+  TgPuzzleJudge quick;
+  TgPuzzleJudge full;
+  TgPuzzleJudge thorough;
+
+  TgBoard      board; /* of the game, as far as it was walked through */
+  TgRuleset    ruleset;
+  const gchar *name;           /* borrowed */
+  GPtrArray   *found;          /* borrowed */
+  gboolean     had_fours[3];   /* by side: it won by fours at its last turn */
+  gboolean     had_threats[3]; /* the same by threats */
+  guint        n_attacks;
+  guint        n_defences;
+  guint        n_questions[2]; /* about what is legal, and about what is not */
+};
+
+TgPuzzleFinder *
+tg_puzzle_finder_new (void)
+{
+  TgPuzzleFinder *self = g_new0 (TgPuzzleFinder, 1);
+
+  self->prover = tg_prover_new_small ();
+  self->confirmer = tg_prover_new ();
+  self->engine = tg_engine_new (ENGINE_BYTES);
+  self->position = tg_position_new ();
+  self->quick = (TgPuzzleJudge){ self->prover, QUICK_NODES };
+  self->full = (TgPuzzleJudge){ self->prover, FULL_NODES };
+  self->thorough = (TgPuzzleJudge){ self->confirmer, THOROUGH_NODES };
+  return self;
+}
+
+void
+tg_puzzle_finder_free (TgPuzzleFinder *self)
+{
+  tg_prover_free (self->prover);
+  tg_prover_free (self->confirmer);
+  tg_engine_free (self->engine);
+  tg_position_free (self->position);
+  g_free (self);
+}
+
+static TgSide
+side_of (TgStone stone)
+{
+  return stone == TG_STONE_BLACK ? TG_SIDE_BLACK : TG_SIDE_WHITE;
+}
+
+/* Whether the defender's last move was a mistake: on a point of the win he would have had
+ * a move after which there is none of that kind. */
+static gboolean
+was_avoidable (TgPuzzleFinder *self, const TgProof *proof, TgProofKind kind)
+{
+  TgBoard before = self->board;
+  TgMove  last = tg_board_undo (&before);
+
+  for (guint32 node = tg_proof_get_n_nodes (proof); node-- > 0;)
+    {
+      TgPoint point = tg_proof_get_node (proof, node)->move;
+      TgBoard next = before;
+
+      if (tg_ruleset_judge (self->ruleset, &before, point, last.stone)
+          != TG_VERDICT_LEGAL)
+        continue;
+      tg_board_place (&next, point, last.stone);
+      if (tg_puzzle_judge_solve (&self->quick, &next, self->ruleset,
+                                 tg_stone_opponent (last.stone), kind)
+          != TG_PROOF_WIN)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether a search that may not play one of the winning moves finds nothing as good. */
+static gboolean
+others_are_worse (TgPuzzleFinder *self, const TgPointList *winning)
+{
+  TgLimits     limits = { .max_nodes = OTHER_NODES, .root_choice = TG_ROOT_EXCEPT };
+  TgSearchInfo info;
+
+  for (guint i = 0; i < winning->n; i++)
+    tg_point_set_add (&limits.root_points, winning->points[i]);
+  tg_engine_clear (self->engine);
+  tg_engine_think (self->engine, &self->board, self->ruleset, &limits, NULL, NULL, &info);
+  return tg_score_win_chance (info.score) <= MAX_OTHER_CHANCE;
+}
+
+/* Takes away the stones that @proof does not need, so that positions that differ in those
+ * alone have one name. */
+static void
+strip (TgBoard *board, TgRuleset ruleset, TgStone attacker, const TgProof *proof)
+{
+  const TgBoard whole = *board;
+
+  for (guint i = 0; i < whole.n_moves; i++)
+    {
+      TgBoard     less;
+      TgProofFlaw flaw;
+
+      tg_board_init (&less, board->size);
+      for (guint j = 0; j < board->n_moves; j++)
+        if (!tg_point_equal (board->moves[j].point, whole.moves[i].point))
+          tg_board_place (&less, board->moves[j].point, board->moves[j].stone);
+      if (tg_proof_check (proof, &less, ruleset, attacker, NULL, NULL, &flaw)
+          == TG_PROOF_HOLDS)
+        *board = less;
+    }
+}
+
+static void
+name_puzzle (TgPuzzleFinder *self, TgPuzzle *puzzle, const TgBoard *essence)
+{
+  guint64 key = tg_puzzle_key (essence, puzzle->ruleset);
+
+  key = (key ^ puzzle->kind) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
+  key = (key ^ puzzle->turn) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
+  puzzle->id = g_strdup_printf ("%010" G_GINT64_MODIFIER "x", key >> 24);
+  puzzle->origin = g_strdup_printf ("%s.%u", self->name, self->board.n_moves);
+}
+
+/* Judges a puzzle that has passed the quick tests with another order of moves and more
+ * work, and takes it. */
+static gboolean
+confirm (TgPuzzleFinder *self, TgPuzzle *puzzle, const TgBoard *essence)
+{
+  g_autoptr (TgPuzzle) turned = tg_puzzle_turn (puzzle, CONFIRMING_SYMMETRY);
+
+  if (!tg_puzzle_judge_holds (&self->thorough, turned))
+    return FALSE;
+  tg_puzzle_find_foul_themes (puzzle, &self->full);
+  name_puzzle (self, puzzle, essence);
+  g_ptr_array_add (self->found, puzzle);
+  return TRUE;
+}
+
+static gboolean
+take_attack (TgPuzzleFinder    *self,
+             TgPuzzleKind       kind,
+             const TgPointList *accepted,
+             const TgProof     *proof)
+{
+  TgStone   turn = tg_board_side_to_move (&self->board);
+  TgPuzzle *puzzle = tg_puzzle_new (&self->board, self->ruleset, turn, kind);
+  TgBoard   essence = self->board;
+
+  tg_point_list_set (&puzzle->accepted, accepted->points, accepted->n);
+  tg_puzzle_read_proof (puzzle, proof);
+  strip (&essence, self->ruleset, turn, proof);
+  if (confirm (self, puzzle, &essence))
+    return TRUE;
+  tg_puzzle_free (puzzle);
+  return FALSE;
+}
+
+/* The side to move wins by fours; the prover has the proof. */
+static void
+consider_fours (TgPuzzleFinder *self)
+{
+  g_autoptr (TgProof) proof = tg_prover_take_proof (self->prover);
+  TgStone     turn = tg_board_side_to_move (&self->board);
+  guint       max = tg_proof_get_depth (proof) - 1 <= MAX_STRICT ? 1 : MAX_ACCEPTED;
+  TgPointList winning = { 0 };
+
+  if (self->n_attacks < MAX_ATTACKS
+      && tg_puzzle_judge_fours (&self->quick, &self->board, self->ruleset, turn, &winning)
+      && winning.n >= 1 && winning.n <= max && was_avoidable (self, proof, TG_PROOF_VCF)
+      && others_are_worse (self, &winning)
+      && take_attack (self, TG_PUZZLE_FOURS, &winning, proof))
+    self->n_attacks++;
+  g_free (winning.points);
+}
+
+/* Whether another move than @first is known to begin a win by threats as well. */
+static gboolean
+has_other_attack (TgPuzzleFinder *self, TgPoint first)
+{
+  TgStone turn = tg_board_side_to_move (&self->board);
+  TgCell  cells[TG_MAX_POINTS];
+  guint   n;
+
+  tg_position_set_board (self->position, &self->board, self->ruleset);
+  n = tg_position_find (self->position, side_of (turn), TG_CLASS_CLOSED_THREE, cells,
+                        TG_MAX_POINTS);
+  for (guint i = 0; i < n; i++)
+    {
+      TgMove move = { tg_cell_to_point (cells[i]), turn };
+
+      if (tg_point_equal (move.point, first)
+          || tg_ruleset_judge (self->ruleset, &self->board, move.point, turn)
+                 != TG_VERDICT_LEGAL)
+        continue;
+      if (tg_puzzle_judge_attack (&self->quick, &self->board, self->ruleset, move,
+                                  TG_PROOF_VCT)
+          == TG_PROOF_WIN)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The side to move wins by threats, not by fours alone; the prover has the proof. */
+static void
+consider_threats (TgPuzzleFinder *self)
+{
+  g_autoptr (TgProof) proof = tg_prover_take_proof (self->prover);
+  TgPoint     first = tg_proof_get_node (proof, tg_proof_get_root (proof))->move;
+  TgPointList winning = { 1, &first };
+
+  if (self->n_attacks < MAX_ATTACKS && tg_proof_get_depth (proof) - 1 <= MAX_LONG_THREAT
+      && others_are_worse (self, &winning) && !has_other_attack (self, first)
+      && was_avoidable (self, proof, TG_PROOF_VCT)
+      && take_attack (self, TG_PUZZLE_THREATS, &winning, proof))
+    self->n_attacks++;
+}
+
+/* The only move that makes no four and no open three, and wins by threats all the same: it
+ * threatens to win by fours. Returns FALSE if there is none, or more. */
+static gboolean
+find_quiet_threat (TgPuzzleFinder *self, TgPoint *found)
+{
+  TgStone turn = tg_board_side_to_move (&self->board);
+  TgSide  side = side_of (turn);
+  TgCell  cells[TG_MAX_POINTS];
+  guint   n_found = 0;
+  guint   n;
+
+  tg_position_set_board (self->position, &self->board, self->ruleset);
+  if (tg_position_count_fours (self->position, side) == 0)
+    return FALSE;
+  n = tg_position_find (self->position, side, TG_CLASS_OPEN_TWO, cells, TG_MAX_POINTS);
+  for (guint i = 0; i < n && n_found < 2; i++)
+    {
+      TgMove move = { tg_cell_to_point (cells[i]), turn };
+
+      if (tg_position_class (self->position, side, cells[i]) >= TG_CLASS_THREE
+          || tg_puzzle_judge_attack (&self->quick, &self->board, self->ruleset, move,
+                                     TG_PROOF_VCT)
+                 != TG_PROOF_WIN)
+        continue;
+      *found = move.point;
+      n_found++;
+    }
+  return n_found == 1;
+}
+
+/* Nobody wins in a way that is seen quickly. */
+static void
+consider_quiet_threat (TgPuzzleFinder *self)
+{
+  g_autoptr (TgProof) proof = NULL;
+  TgStone     turn = tg_board_side_to_move (&self->board);
+  TgPoint     first;
+  TgPointList winning = { 1, &first };
+
+  if (self->n_attacks == MAX_ATTACKS || !find_quiet_threat (self, &first)
+      || !others_are_worse (self, &winning) || has_other_attack (self, first)
+      || tg_puzzle_judge_solve (&self->thorough, &self->board, self->ruleset, turn,
+                                TG_PROOF_VCT)
+             != TG_PROOF_WIN)
+    return;
+
+  proof = tg_prover_take_proof (self->confirmer);
+  if (tg_point_equal (tg_proof_get_node (proof, tg_proof_get_root (proof))->move, first)
+      && take_attack (self, TG_PUZZLE_THREATS, &winning, proof))
+    self->n_attacks++;
+}
+
+static gboolean
+is_plain_danger (TgPuzzleFinder *self, TgStone winner)
+{
+  TgSide side = side_of (winner);
+
+  return tg_position_count (self->position, side, TG_CLASS_OPEN_FOUR)
+             + tg_position_count (self->position, side, TG_CLASS_FIVE)
+         > 0;
+}
+
+/* Whether the danger in the present position is to be left aside. */
+static gboolean
+passes_over (TgPuzzleFinder *self, TgProofKind kind, TgStone turn)
+{
+  guint64 lot = tg_board_hash (&self->board) >> 32;
+
+  tg_position_set_board (self->position, &self->board, self->ruleset);
+  if (tg_position_count_fours (self->position, side_of (turn)) > 0)
+    return TRUE;
+  if (kind == TG_PROOF_VCT)
+    return lot % THREAT_EACH != 0;
+  return is_plain_danger (self, tg_stone_opponent (turn)) && lot % PLAIN_EACH != 0;
+}
+
+/* The side to move would lose to a win of this kind if it passed; the prover has the
+ * proof. */
+static void
+consider_defence (TgPuzzleFinder *self, TgProofKind kind)
+{
+  g_autoptr (TgProof) proof = tg_prover_take_proof (self->prover);
+  TgPuzzleKind what =
+      kind == TG_PROOF_VCF ? TG_PUZZLE_STOP_FOURS : TG_PUZZLE_STOP_THREATS;
+  TgStone     turn = tg_board_side_to_move (&self->board);
+  TgPointList saves = { 0 };
+
+  if (self->n_defences < MAX_DEFENCES && !passes_over (self, kind, turn)
+      && tg_puzzle_judge_saves (&self->full, &self->board, self->ruleset, turn, kind,
+                                MAX_SAVES, &saves)
+      && saves.n > 0)
+    {
+      TgPuzzle *puzzle = tg_puzzle_new (&self->board, self->ruleset, turn, what);
+
+      tg_point_list_set (&puzzle->accepted, saves.points, saves.n);
+      tg_puzzle_read_proof (puzzle, proof);
+      if (confirm (self, puzzle, &self->board))
+        self->n_defences++;
+      else
+        tg_puzzle_free (puzzle);
+    }
+  g_free (saves.points);
+}
+
+/* Whether the verdict on a point needs a second look. */
+static gboolean
+is_worth_asking (const TgBoard *board, TgPoint point, gboolean *is_legal)
+{
+  g_autoptr (TgRenjuExplanation) explanation = NULL;
+  TgRenjuReport report;
+  guint         n_false = 0;
+
+  tg_renju_report (board, point, &report);
+  *is_legal = !tg_verdict_is_foul (report.verdict);
+  for (guint i = 0; i < report.n_shapes; i++)
+    n_false += report.shapes[i].kind == TG_SHAPE_FALSE_THREE ? 1 : 0;
+  if (report.verdict == TG_VERDICT_WIN)
+    return report.n_shapes > 2;
+  if (*is_legal)
+    return n_false > 0;
+
+  explanation = tg_renju_explanation_new (board, point);
+  return report.verdict == TG_VERDICT_DOUBLE_FOUR
+         || tg_renju_explanation_get_n_nodes (explanation) >= MIN_REASONS;
+}
+
+static void
+take_question (TgPuzzleFinder *self, TgPoint point, gboolean is_legal)
+{
+  TgPuzzle *puzzle =
+      tg_puzzle_new (&self->board, self->ruleset, TG_STONE_BLACK, TG_PUZZLE_MAY_PLAY);
+  TgBoard essence = self->board;
+
+  tg_point_list_set (&puzzle->line, &point, 1);
+  tg_point_list_set (&puzzle->accepted, &point, is_legal ? 1 : 0);
+  if (is_legal && tg_renju_judge (&self->board, point) == TG_VERDICT_WIN)
+    puzzle->themes = TG_PUZZLE_THEME_FIVE_FIRST;
+  else if (is_legal)
+    puzzle->themes = TG_PUZZLE_THEME_FALSE_THREE;
+  tg_board_place (&essence, point, TG_STONE_BLACK);
+  if (!confirm (self, puzzle, &essence))
+    tg_puzzle_free (puzzle);
+}
+
+/* Black is to move in Renju: are there points that look like fouls, or like none? */
+static void
+consider_questions (TgPuzzleFinder *self)
+{
+  tg_position_set_board (self->position, &self->board, self->ruleset);
+  for (guint index = 0; index < self->board.size * self->board.size; index++)
+    {
+      TgPoint point = tg_point_from_index (index, self->board.size);
+      TgClass class =
+          tg_position_class (self->position, TG_SIDE_BLACK, tg_cell_from_point (point));
+      gboolean is_legal;
+
+      if (class != TG_CLASS_FOUL && class != TG_CLASS_DOUBTFUL
+          && class != TG_CLASS_DOUBTFUL_FOUR && class != TG_CLASS_FIVE)
+        continue;
+      if (!is_worth_asking (&self->board, point, &is_legal)
+          || self->n_questions[is_legal] > 0)
+        continue;
+      take_question (self, point, is_legal);
+      self->n_questions[is_legal]++;
+    }
+}
+
+/* Asks by threats, where nobody wins by fours. */
+static void
+consider_quiet_position (TgPuzzleFinder *self, gboolean had_win)
+{
+  TgStone turn = tg_board_side_to_move (&self->board);
+
+  if (tg_puzzle_judge_solve (&self->quick, &self->board, self->ruleset, turn,
+                             TG_PROOF_VCT)
+      == TG_PROOF_WIN)
+    {
+      self->had_threats[turn] = TRUE;
+      if (!had_win)
+        consider_threats (self);
+    }
+  else if (tg_puzzle_judge_solve (&self->quick, &self->board, self->ruleset,
+                                  tg_stone_opponent (turn), TG_PROOF_VCT)
+           == TG_PROOF_WIN)
+    consider_defence (self, TG_PROOF_VCT);
+  else
+    consider_quiet_threat (self);
+}
+
+static void
+consider_position (TgPuzzleFinder *self)
+{
+  TgStone       turn = tg_board_side_to_move (&self->board);
+  gboolean      had_fours = self->had_fours[turn];
+  gboolean      had_threats = self->had_threats[turn];
+  TgProofResult result;
+
+  self->had_fours[turn] = self->had_threats[turn] = FALSE;
+  if (self->ruleset == TG_RULESET_RENJU && turn == TG_STONE_BLACK)
+    consider_questions (self);
+
+  result = tg_puzzle_judge_solve (&self->quick, &self->board, self->ruleset, turn,
+                                  TG_PROOF_VCF);
+  if (result == TG_PROOF_WIN)
+    {
+      self->had_fours[turn] = TRUE;
+      if (!had_fours)
+        consider_fours (self);
+      return;
+    }
+
+  result = tg_puzzle_judge_solve (&self->quick, &self->board, self->ruleset,
+                                  tg_stone_opponent (turn), TG_PROOF_VCF);
+  if (result == TG_PROOF_NONE)
+    consider_quiet_position (self, had_fours || had_threats);
+  else if (result == TG_PROOF_WIN)
+    consider_defence (self, TG_PROOF_VCF);
+}
+
+/**
+ * tg_puzzle_finder_read:
+ * @name: of the game, for the origins of puzzles
+ * @found: (element-type TgPuzzle): takes the puzzles, which have no ratings yet; the ids
+ *   are the same for puzzles that differ in nothing that matters
+ *
+ * Walks through a game.
+ */
+void
+tg_puzzle_finder_read (TgPuzzleFinder       *self,
+                       const TgTrainingGame *game,
+                       const gchar          *name,
+                       GPtrArray            *found)
+{
+  tg_board_init (&self->board, game->size);
+  self->ruleset = game->ruleset;
+  self->name = name;
+  self->found = found;
+  self->n_attacks = self->n_defences = 0;
+  memset (self->had_fours, 0, sizeof self->had_fours);
+  memset (self->had_threats, 0, sizeof self->had_threats);
+  self->n_questions[0] = self->n_questions[1] = 0;
+
+  for (guint i = 0; i < MIN (game->n_moves, MAX_STONES); i++)
+    {
+      TgPoint point = tg_point_from_index (game->moves[i].played, game->size);
+
+      if (i >= MIN_STONES)
+        consider_position (self);
+      tg_board_place (&self->board, point, tg_board_side_to_move (&self->board));
+    }
+}
