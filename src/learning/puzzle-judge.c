@@ -31,12 +31,6 @@ tg_puzzle_judge_solve (const TgPuzzleJudge *self,
   return tg_prover_solve (self->prover, board, ruleset, attacker, kind, &limits);
 }
 
-static TgSide
-side_of (TgStone stone)
-{
-  return stone == TG_STONE_BLACK ? TG_SIDE_BLACK : TG_SIDE_WHITE;
-}
-
 /* Whether @attacker, who has just made a four, wins by fours, or by threats. */
 static TgProofResult
 solve_after_four (const TgPuzzleJudge *self,
@@ -50,10 +44,11 @@ solve_after_four (const TgPuzzleJudge *self,
   TgCell  fives[2];
   guint   n;
 
-  if (tg_position_count (position, side_of (defender), TG_CLASS_FIVE) > 0)
+  if (tg_position_count (position, tg_side_of_stone (defender), TG_CLASS_FIVE) > 0)
     return TG_PROOF_NONE;
-  n = tg_position_find (position, side_of (attacker), TG_CLASS_FIVE, fives, 2);
-  if (n == 2 || tg_position_is_forbidden (position, fives[0], side_of (defender)))
+  n = tg_position_find (position, tg_side_of_stone (attacker), TG_CLASS_FIVE, fives, 2);
+  if (n == 2
+      || tg_position_is_forbidden (position, fives[0], tg_side_of_stone (defender)))
     return TG_PROOF_WIN;
 
   tg_board_place (&next, tg_cell_to_point (fives[0]), defender);
@@ -72,7 +67,7 @@ tg_puzzle_judge_fours (const TgPuzzleJudge *self,
   g_autoptr (TgPosition) position = tg_position_new ();
   TgCell  cells[TG_MAX_POINTS];
   TgPoint points[TG_MAX_POINTS];
-  TgSide  side = side_of (attacker);
+  TgSide  side = tg_side_of_stone (attacker);
   guint   n_cells;
   guint   n = 0;
 
@@ -189,9 +184,9 @@ tg_puzzle_judge_attack (const TgPuzzleJudge *self,
 
   tg_board_place (&next, move.point, move.stone);
   tg_position_set_board (position, &next, ruleset);
-  if (tg_position_count (position, side_of (defender), TG_CLASS_FIVE) > 0)
+  if (tg_position_count (position, tg_side_of_stone (defender), TG_CLASS_FIVE) > 0)
     return TG_PROOF_NONE;
-  if (tg_position_count (position, side_of (move.stone), TG_CLASS_FIVE) > 0)
+  if (tg_position_count (position, tg_side_of_stone (move.stone), TG_CLASS_FIVE) > 0)
     return solve_after_four (self, position, &next, move.stone, kind);
 
   result = tg_puzzle_judge_solve (self, &next, ruleset, move.stone, TG_PROOF_VCF);
@@ -315,7 +310,7 @@ makes_no_four (const TgPuzzle *puzzle, const TgBoard *board)
   g_autoptr (TgPosition) position = tg_position_new ();
 
   tg_position_set_board (position, board, puzzle->ruleset);
-  return tg_position_count_fours (position, side_of (puzzle->turn)) == 0;
+  return tg_position_count_fours (position, tg_side_of_stone (puzzle->turn)) == 0;
 }
 
 static gboolean

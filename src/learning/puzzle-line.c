@@ -218,7 +218,7 @@ tg_puzzle_read_proof (TgPuzzle *self, const TgProof *proof)
   self->themes = 0;
   tg_puzzle_fill_board (self, &at.board);
   at.winner = tg_puzzle_is_attack (self) ? self->turn : tg_stone_opponent (self->turn);
-  at.side = at.winner == TG_STONE_BLACK ? TG_SIDE_BLACK : TG_SIDE_WHITE;
+  at.side = tg_side_of_stone (at.winner);
   tg_position_set_board (position, &at.board, self->ruleset);
   if (!tg_puzzle_is_attack (self))
     {

@@ -19,7 +19,6 @@
 #include "learning/puzzle-judge.h"
 #include "learning/puzzle-line.h"
 #include "rules/renju-explain.h"
-#include "rules/symmetry.h"
 
 #define ENGINE_BYTES ((gsize) 1 << 20)
 
@@ -29,7 +28,8 @@
 #define FULL_NODES     100000
 #define THOROUGH_NODES (10 * FULL_NODES)
 
-/* A search that may not play the winning moves must not win, nor be nearly sure to. */
+/* A search that may not play the winning moves must not win, nor be nearly sure to; nor one
+ * for the other side after a save. */
 #define OTHER_NODES      6000
 #define MAX_OTHER_CHANCE 0.85
 
@@ -38,7 +38,7 @@
 
 /* Dangers that are in every game, a five or an open four at the next move, and those that
  * take long to judge, by threats, are looked at in one position of so many. */
-#define PLAIN_EACH  16
+#define PLAIN_EACH  8
 #define THREAT_EACH 12
 
 #define MIN_STONES      6
@@ -49,9 +49,8 @@
 #define MAX_LONG_THREAT 7 /* moves before the five of a win by threats */
 
 /* Of one game there are at most so many of each. */
-#define MAX_ATTACKS   2
-#define MAX_DEFENCES  2
-#define MAX_QUESTIONS 2
+#define MAX_ATTACKS  2
+#define MAX_DEFENCES 2
 
 /* A foul with fewer reasons is seen at a glance. */
 #define MIN_REASONS 6
@@ -74,7 +73,7 @@ struct _TgPuzzleFinder
   gboolean     had_threats[3]; /* the same by threats */
   guint        n_attacks;
   guint        n_defences;
-  guint        n_questions[2]; /* about what is legal, and about what is not */
+  gboolean     has_asked[2]; /* about what is forbidden, and about what is not */
 };
 
 TgPuzzleFinder *
@@ -102,12 +101,6 @@ tg_puzzle_finder_free (TgPuzzleFinder *self)
   g_free (self);
 }
 
-static TgSide
-side_of (TgStone stone)
-{
-  return stone == TG_STONE_BLACK ? TG_SIDE_BLACK : TG_SIDE_WHITE;
-}
-
 /* Whether the defender's last move was a mistake: on a point of the win he would have had
  * a move after which there is none of that kind. */
 static gboolean
@@ -133,18 +126,43 @@ was_avoidable (TgPuzzleFinder *self, const TgProof *proof, TgProofKind kind)
   return FALSE;
 }
 
-/* Whether a search that may not play one of the winning moves finds nothing as good. */
+/* Whether a search for the side to move finds nothing that is nearly sure to win. */
+static gboolean
+is_open (TgPuzzleFinder *self, const TgBoard *board, const TgLimits *limits)
+{
+  TgSearchInfo info;
+
+  tg_engine_clear (self->engine);
+  tg_engine_think (self->engine, board, self->ruleset, limits, NULL, NULL, &info);
+  return tg_score_win_chance (info.score) <= MAX_OTHER_CHANCE;
+}
+
+/* Whether there is nothing as good as one of the winning moves. */
 static gboolean
 others_are_worse (TgPuzzleFinder *self, const TgPointList *winning)
 {
-  TgLimits     limits = { .max_nodes = OTHER_NODES, .root_choice = TG_ROOT_EXCEPT };
-  TgSearchInfo info;
+  TgLimits limits = { .max_nodes = OTHER_NODES, .root_choice = TG_ROOT_EXCEPT };
 
   for (guint i = 0; i < winning->n; i++)
     tg_point_set_add (&limits.root_points, winning->points[i]);
-  tg_engine_clear (self->engine);
-  tg_engine_think (self->engine, &self->board, self->ruleset, &limits, NULL, NULL, &info);
-  return tg_score_win_chance (info.score) <= MAX_OTHER_CHANCE;
+  return is_open (self, &self->board, &limits);
+}
+
+/* Whether every save leaves something to play for, rather than lose in another way. */
+static gboolean
+saves_are_good (TgPuzzleFinder *self, const TgPointList *saves)
+{
+  const TgLimits limits = { .max_nodes = OTHER_NODES };
+
+  for (guint i = 0; i < saves->n; i++)
+    {
+      TgBoard next = self->board;
+
+      tg_board_place (&next, saves->points[i], tg_board_side_to_move (&self->board));
+      if (!is_open (self, &next, &limits))
+        return FALSE;
+    }
+  return saves->n > 0;
 }
 
 /* Takes away the stones that @proof does not need, so that positions that differ in those
@@ -241,8 +259,8 @@ has_other_attack (TgPuzzleFinder *self, TgPoint first)
   guint   n;
 
   tg_position_set_board (self->position, &self->board, self->ruleset);
-  n = tg_position_find (self->position, side_of (turn), TG_CLASS_CLOSED_THREE, cells,
-                        TG_MAX_POINTS);
+  n = tg_position_find (self->position, tg_side_of_stone (turn), TG_CLASS_CLOSED_THREE,
+                        cells, TG_MAX_POINTS);
   for (guint i = 0; i < n; i++)
     {
       TgMove move = { tg_cell_to_point (cells[i]), turn };
@@ -280,7 +298,7 @@ static gboolean
 find_quiet_threat (TgPuzzleFinder *self, TgPoint *found)
 {
   TgStone turn = tg_board_side_to_move (&self->board);
-  TgSide  side = side_of (turn);
+  TgSide  side = tg_side_of_stone (turn);
   TgCell  cells[TG_MAX_POINTS];
   guint   n_found = 0;
   guint   n;
@@ -329,7 +347,7 @@ consider_quiet_threat (TgPuzzleFinder *self)
 static gboolean
 is_plain_danger (TgPuzzleFinder *self, TgStone winner)
 {
-  TgSide side = side_of (winner);
+  TgSide side = tg_side_of_stone (winner);
 
   return tg_position_count (self->position, side, TG_CLASS_OPEN_FOUR)
              + tg_position_count (self->position, side, TG_CLASS_FIVE)
@@ -343,7 +361,7 @@ passes_over (TgPuzzleFinder *self, TgProofKind kind, TgStone turn)
   guint64 lot = tg_board_hash (&self->board) >> 32;
 
   tg_position_set_board (self->position, &self->board, self->ruleset);
-  if (tg_position_count_fours (self->position, side_of (turn)) > 0)
+  if (tg_position_count_fours (self->position, tg_side_of_stone (turn)) > 0)
     return TRUE;
   if (kind == TG_PROOF_VCT)
     return lot % THREAT_EACH != 0;
@@ -364,7 +382,7 @@ consider_defence (TgPuzzleFinder *self, TgProofKind kind)
   if (self->n_defences < MAX_DEFENCES && !passes_over (self, kind, turn)
       && tg_puzzle_judge_saves (&self->full, &self->board, self->ruleset, turn, kind,
                                 MAX_SAVES, &saves)
-      && saves.n > 0)
+      && saves_are_good (self, &saves))
     {
       TgPuzzle *puzzle = tg_puzzle_new (&self->board, self->ruleset, turn, what);
 
@@ -433,11 +451,10 @@ consider_questions (TgPuzzleFinder *self)
       if (class != TG_CLASS_FOUL && class != TG_CLASS_DOUBTFUL
           && class != TG_CLASS_DOUBTFUL_FOUR && class != TG_CLASS_FIVE)
         continue;
-      if (!is_worth_asking (&self->board, point, &is_legal)
-          || self->n_questions[is_legal] > 0)
+      if (!is_worth_asking (&self->board, point, &is_legal) || self->has_asked[is_legal])
         continue;
       take_question (self, point, is_legal);
-      self->n_questions[is_legal]++;
+      self->has_asked[is_legal] = TRUE;
     }
 }
 
@@ -514,7 +531,7 @@ tg_puzzle_finder_read (TgPuzzleFinder       *self,
   self->n_attacks = self->n_defences = 0;
   memset (self->had_fours, 0, sizeof self->had_fours);
   memset (self->had_threats, 0, sizeof self->had_threats);
-  self->n_questions[0] = self->n_questions[1] = 0;
+  memset (self->has_asked, 0, sizeof self->has_asked);
 
   for (guint i = 0; i < MIN (game->n_moves, MAX_STONES); i++)
     {

@@ -2,8 +2,6 @@
 
 /* `tengen-train choose`: puts files of puzzles together and takes so many of each theme. */
 
-#include <stdio.h>
-
 #include "cli/input/usage.h"
 #include "cli/train/commands.h"
 #include "cli/train/puzzle-files.h"

@@ -2,8 +2,6 @@
 
 /* `tengen-train rate`: lets the levels try puzzles, and writes them with their ratings. */
 
-#include <stdio.h>
-
 #include "cli/input/usage.h"
 #include "cli/train/commands.h"
 #include "cli/train/puzzle-files.h"

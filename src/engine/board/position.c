@@ -389,8 +389,7 @@ tg_position_set_board (TgPosition *self, const TgBoard *board, TgRuleset ruleset
       TgStone stone = tg_board_get (board, point);
 
       if (stone != TG_STONE_NONE)
-        put_stone (self, tg_cell_from_point (point),
-                   stone == TG_STONE_BLACK ? TG_SIDE_BLACK : TG_SIDE_WHITE);
+        put_stone (self, tg_cell_from_point (point), tg_side_of_stone (stone));
     }
 
   if (tg_board_side_to_move (board) == TG_STONE_WHITE)

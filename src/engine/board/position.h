@@ -94,6 +94,12 @@ typedef struct
 /* How far apart neighbouring cells of a line are, by direction. */
 extern const gint tg_cell_steps[TG_N_DIRECTIONS];
 
+static inline TgSide
+tg_side_of_stone (TgStone stone)
+{
+  return stone == TG_STONE_BLACK ? TG_SIDE_BLACK : TG_SIDE_WHITE;
+}
+
 static inline TgCell
 tg_cell_from_point (TgPoint point)
 {
