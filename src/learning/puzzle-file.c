@@ -50,8 +50,9 @@ parse_number (const gchar *text, guint min, guint max, guint *number)
 {
   guint64 value;
 
-  if (!g_ascii_string_to_unsigned (text, 10, min, max, &value, NULL)
-      || (text[0] == '0' && text[1] != '\0'))
+  /* GLib would leave out blanks. */
+  if (!g_ascii_isdigit (text[0]) || (text[0] == '0' && text[1] != '\0')
+      || !g_ascii_string_to_unsigned (text, 10, min, max, &value, NULL))
     return FALSE;
   *number = (guint) value;
   return TRUE;

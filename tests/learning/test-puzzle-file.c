@@ -57,6 +57,7 @@ test_wrong_fields (void)
     { 0, "b-3", "the order" },
     { 1, "4", "the size" },
     { 1, "015", "the size" },
+    { 1, " 15", "the size" },
     { 1, "23", "the size" },
     { 2, "caro5", "the rules" },
     { 2, "Renju", "the rules" },
