@@ -35,7 +35,7 @@ typedef enum
   TG_PUZZLE_THEME_COUNTER_FOUR = 1 << 7, /* a reply on the way makes a four */
   TG_PUZZLE_THEME_BLOCK_THREE = 1 << 8,  /* an open three has to be answered */
   TG_PUZZLE_THEME_STOP_FIVE = 1 << 9,    /* a five has to be stopped */
-  TG_PUZZLE_THEME_FOUL = 1 << 10,        /* only a foul of Black's makes the move right */
+  TG_PUZZLE_THEME_FOUL = 1 << 10,        /* a foul of Black's makes the move right */
   TG_PUZZLE_THEME_ROUND_FOUL = 1 << 11,  /* without fouls Black would have another way */
   TG_PUZZLE_THEME_FALSE_THREE = 1 << 12, /* a three that is none keeps a move legal */
   TG_PUZZLE_THEME_FIVE_FIRST = 1 << 13,  /* a five would be a foul if it were none */

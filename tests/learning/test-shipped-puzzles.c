@@ -8,6 +8,9 @@
 
 #define FOLDER "data", "puzzles"
 
+#define MIN_PUZZLES 500
+#define MAX_BYTES   1500000
+
 /* Stones tried for a question about threats: ten times what the makers tried at first. */
 #define NODES 1000000
 
@@ -49,6 +52,23 @@ test_proofs (void)
       g_test_message ("%s does not hold", puzzle->id);
       g_test_fail ();
     }
+}
+
+/* There are enough for a while, and the file is no burden. */
+static void
+test_size (void)
+{
+  g_autofree gchar *path =
+      g_test_build_filename (G_TEST_DIST, FOLDER, "puzzles.tsv", NULL);
+  g_autoptr (GPtrArray) puzzles = load ();
+  g_autoptr (GError) error = NULL;
+  g_autofree gchar *text = NULL;
+  gsize             length;
+
+  g_assert_true (g_file_get_contents (path, &text, &length, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (puzzles->len, >=, MIN_PUZZLES);
+  g_assert_cmpuint (length, <=, MAX_BYTES);
 }
 
 /* Nobody sees the same position twice, whichever way it is turned. */
@@ -102,6 +122,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/learning/shipped-puzzles/size", test_size);
   g_test_add_func ("/learning/shipped-puzzles/proofs", test_proofs);
   g_test_add_func ("/learning/shipped-puzzles/no-repeats", test_no_repeats);
   g_test_add_func ("/learning/shipped-puzzles/accepted", test_accepted);
