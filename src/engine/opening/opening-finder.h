@@ -18,8 +18,9 @@ typedef struct
   /* short games to see whether both sides can win; 0 leaves it to the search */
   guint   n_games;
   gdouble window; /* how far from one half the chance of Black may be */
-  guint64
-      nodes; /* for an opening, and one in twenty of that for a move of a short game */
+  /* for an opening; a move of a short game gets one in twenty of that, in the second
+   * half of the games eight in twenty */
+  guint64 nodes;
 } TgOpeningWish;
 
 #define TG_OPENING_FINDER_MAX_STONES 8

@@ -161,8 +161,9 @@ test_stop (void)
   g_assert_cmpuint (n_polls, <=, 5);
 }
 
-/* In short games from what was found both sides win; from random positions
- * mostly one. The games are others than those the finder has played. */
+/* In games from what was found both sides win, also between players much better than
+ * those that most of the finder's games were played by; from random positions mostly
+ * one. */
 static void
 test_more_even (void)
 {
@@ -186,12 +187,12 @@ test_more_even (void)
         g_assert_true (tg_opening_finder_next_random (finder, &opening));
 
       tg_opening_judge_init (&judge, engine, wish.ruleset, &no_limits, NULL, NULL);
-      off[n % 2] += ABS (tg_opening_judge_play (&judge, &opening, 6, 130) - 0.5);
+      off[n % 2] += ABS (tg_opening_judge_play (&judge, &opening, 4, 1500) - 0.5);
     }
 
   g_test_message ("off even on average: found %.3f, random %.3f", off[0] / 16,
                   off[1] / 16);
-  g_assert_cmpfloat (off[0], <, 0.8 * off[1]);
+  g_assert_cmpfloat (off[0], <, 0.6 * off[1]);
 }
 
 int
