@@ -2,8 +2,8 @@
 
 /* Scatters stones near the centre and keeps what is even. Most random positions
  * are lost for one side: a short search turns the worst away, and what is left
- * is tried in short games, which find more forced wins than a search far deeper than
- * the first. Testing frameworks of game programs have books of openings that were made
+ * is tried in short games, which tell more than a search far deeper than the first.
+ * Testing frameworks of game programs have books of openings that were made
  * this way beforehand; few stones and a fast engine find one in about a second. */
 
 #include "engine/opening/opening-finder.h"
@@ -38,7 +38,7 @@
 /* How far stones lie from the centre. */
 #define RADIUS 3
 
-/* An opening that is even enough is found among the first twenty or so. On a
+/* An opening that is even enough is found among the first few dozen. On a
  * board where there is none the most even of many must do. */
 #define MAX_CANDIDATES 300
 
@@ -151,9 +151,8 @@ remember (TgOpeningFinder *self, guint64 hash)
 }
 
 /* Plays games from an opening, of which the search thinks that Black has @chance, and
- * computes his chance with both: the mean of the posterior distribution, of which
- * the prior is worth as many games as PRIOR_GAMES (the empirical Bayes method,
- * H. Robbins 1956). */
+ * computes his chance with both: the mean of the posterior distribution, if the prior
+ * is a beta distribution around @chance that is worth as many games as PRIOR_GAMES. */
 static gdouble
 play_games (TgOpeningFinder *self,
             TgOpeningJudge  *judge,
