@@ -69,7 +69,7 @@ parse_id (const gchar *text)
 /* Reads “h8i9”, or “-” for nothing. Where @may_miss, a “-” between two points stands for
  * TG_POINT_NONE. All points are different. */
 static gboolean
-parse_points (const gchar *text, guint size, gboolean may_miss, TgPointList *list)
+parse_points (const gchar *text, guint size, gboolean may_miss, TgPuzzlePoints *list)
 {
   TgPoint  points[TG_MAX_POINTS];
   gboolean is_used[TG_MAX_POINTS] = { FALSE };
@@ -94,7 +94,7 @@ parse_points (const gchar *text, guint size, gboolean may_miss, TgPointList *lis
   if (n == 0 || *text != '\0')
     return FALSE;
 
-  tg_point_list_set (list, points, n);
+  tg_puzzle_points_set (list, points, n);
   return TRUE;
 }
 
@@ -144,16 +144,17 @@ parse_turn (const gchar *text, TgStone *turn)
 static gboolean
 check_points (const TgPuzzle *self)
 {
-  const TgPointList *other = self->turn == TG_STONE_BLACK ? &self->white : &self->black;
-  const TgPointList *moves[] = { &self->accepted, &self->line };
+  const TgPuzzlePoints *other =
+      self->turn == TG_STONE_BLACK ? &self->white : &self->black;
+  const TgPuzzlePoints *moves[] = { &self->accepted, &self->line };
 
   for (guint i = 0; i < self->white.n; i++)
-    if (tg_point_list_has (&self->black, self->white.points[i]))
+    if (tg_puzzle_points_has (&self->black, self->white.points[i]))
       return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     for (guint j = 0; j < moves[i]->n; j++)
-      if (tg_point_list_has (&self->black, moves[i]->points[j])
-          || tg_point_list_has (&self->white, moves[i]->points[j]))
+      if (tg_puzzle_points_has (&self->black, moves[i]->points[j])
+          || tg_puzzle_points_has (&self->white, moves[i]->points[j]))
         return FALSE;
   return other->n > 0;
 }
@@ -172,12 +173,12 @@ check_line (const TgPuzzle *self)
     return self->ruleset == TG_RULESET_RENJU && self->turn == TG_STONE_BLACK
            && self->length == 0 && self->line.n == 1 && self->accepted.n <= 1
            && (self->accepted.n == 0
-               || tg_point_list_has (&self->accepted, self->line.points[0]));
+               || tg_puzzle_points_has (&self->accepted, self->line.points[0]));
   if (self->accepted.n == 0 || self->length == 0)
     return FALSE;
   if (!tg_puzzle_is_attack (self))
     return self->length == 1;
-  return tg_point_list_has (&self->accepted, self->line.points[0])
+  return tg_puzzle_points_has (&self->accepted, self->line.points[0])
          && 2 * self->length - 1 <= self->line.n;
 }
 
@@ -336,7 +337,7 @@ tg_puzzle_file_load (const gchar *path, GError **error)
 }
 
 static void
-append_points (GString *text, const TgPointList *list)
+append_points (GString *text, const TgPuzzlePoints *list)
 {
   if (list->n == 0)
     g_string_append_c (text, '-');

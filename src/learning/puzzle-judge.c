@@ -62,7 +62,7 @@ tg_puzzle_judge_fours (const TgPuzzleJudge *self,
                        const TgBoard       *board,
                        TgRuleset            ruleset,
                        TgStone              attacker,
-                       TgPointList         *winning)
+                       TgPuzzlePoints      *winning)
 {
   g_autoptr (TgPosition) position = tg_position_new ();
   TgCell  cells[TG_MAX_POINTS];
@@ -99,7 +99,7 @@ tg_puzzle_judge_fours (const TgPuzzleJudge *self,
         points[n++] = tg_cell_to_point (cells[i]);
     }
 
-  tg_point_list_set (winning, points, n);
+  tg_puzzle_points_set (winning, points, n);
   return TRUE;
 }
 
@@ -228,7 +228,7 @@ tg_puzzle_judge_saves (const TgPuzzleJudge *self,
                        TgStone              defender,
                        TgProofKind          kind,
                        guint                max_saves,
-                       TgPointList         *saves)
+                       TgPuzzlePoints      *saves)
 {
   g_autoptr (TgProof) proof = NULL;
   TgPoint points[TG_MAX_POINTS];
@@ -258,15 +258,15 @@ tg_puzzle_judge_saves (const TgPuzzleJudge *self,
         found[n_found++] = points[i];
     }
 
-  tg_point_list_set (saves, found, n_found);
+  tg_puzzle_points_set (saves, found, n_found);
   return TRUE;
 }
 
 static gboolean
-is_same_set (const TgPointList *a, const TgPointList *b)
+is_same_set (const TgPuzzlePoints *a, const TgPuzzlePoints *b)
 {
   for (guint i = 0; i < a->n; i++)
-    if (!tg_point_list_has (b, a->points[i]))
+    if (!tg_puzzle_points_has (b, a->points[i]))
       return FALSE;
   return a->n == b->n;
 }
@@ -274,8 +274,8 @@ is_same_set (const TgPointList *a, const TgPointList *b)
 static gboolean
 fours_hold (const TgPuzzleJudge *self, const TgPuzzle *puzzle, const TgBoard *board)
 {
-  TgPointList winning = { 0 };
-  gboolean    holds;
+  TgPuzzlePoints winning = { 0 };
+  gboolean       holds;
 
   holds = tg_puzzle_judge_solve (self, board, puzzle->ruleset, puzzle->turn, TG_PROOF_VCF)
               == TG_PROOF_WIN
@@ -299,8 +299,8 @@ threats_hold (const TgPuzzleJudge *self, const TgPuzzle *puzzle, const TgBoard *
     return FALSE;
 
   proof = tg_prover_get_proof (self->prover);
-  return tg_point_list_has (&puzzle->accepted,
-                            tg_proof_get_node (proof, tg_proof_get_root (proof))->move);
+  return tg_puzzle_points_has (
+      &puzzle->accepted, tg_proof_get_node (proof, tg_proof_get_root (proof))->move);
 }
 
 /* The solver makes no four, with which he could put off the question. */
@@ -316,9 +316,9 @@ makes_no_four (const TgPuzzle *puzzle, const TgBoard *board)
 static gboolean
 saves_hold (const TgPuzzleJudge *self, const TgPuzzle *puzzle, const TgBoard *board)
 {
-  gboolean    by_fours = puzzle->kind == TG_PUZZLE_STOP_FOURS;
-  TgPointList saves = { 0 };
-  gboolean    holds;
+  gboolean       by_fours = puzzle->kind == TG_PUZZLE_STOP_FOURS;
+  TgPuzzlePoints saves = { 0 };
+  gboolean       holds;
 
   holds = makes_no_four (puzzle, board)
           && (by_fours

@@ -27,7 +27,7 @@ gboolean      tg_puzzle_judge_fours (const TgPuzzleJudge *self,
                                      const TgBoard       *board,
                                      TgRuleset            ruleset,
                                      TgStone              attacker,
-                                     TgPointList         *winning);
+                                     TgPuzzlePoints      *winning);
 TgProofResult tg_puzzle_judge_attack (const TgPuzzleJudge *self,
                                       const TgBoard       *board,
                                       TgRuleset            ruleset,
@@ -39,7 +39,7 @@ gboolean      tg_puzzle_judge_saves (const TgPuzzleJudge *self,
                                      TgStone              defender,
                                      TgProofKind          kind,
                                      guint                max_saves,
-                                     TgPointList         *saves);
+                                     TgPuzzlePoints      *saves);
 gboolean      tg_puzzle_judge_holds (const TgPuzzleJudge *self, const TgPuzzle *puzzle);
 
 G_END_DECLS

@@ -122,8 +122,8 @@ play (Walk *self, TgPoint point, TgStone stone)
 static void
 walk (Walk *self)
 {
-  const TgPointList *line = &self->puzzle->line;
-  TgSide             defender = tg_side_opponent (self->side);
+  const TgPuzzlePoints *line = &self->puzzle->line;
+  TgSide                defender = tg_side_opponent (self->side);
 
   for (guint i = 0; i < line->n; i++)
     {
@@ -214,7 +214,7 @@ tg_puzzle_read_proof (TgPuzzle *self, const TgProof *proof)
   TgPoint line[TG_MAX_POINTS];
   guint   n = tg_proof_main_line (proof, line);
 
-  tg_point_list_set (&self->line, line, n);
+  tg_puzzle_points_set (&self->line, line, n);
   self->themes = 0;
   tg_puzzle_fill_board (self, &at.board);
   at.winner = tg_puzzle_is_attack (self) ? self->turn : tg_stone_opponent (self->turn);
@@ -246,8 +246,8 @@ proof_kind_of (const TgPuzzle *self)
 static void
 find_foul_in_attack (TgPuzzle *self, const TgPuzzleJudge *judge, const TgBoard *board)
 {
-  TgPointList   winning = { 0 };
-  TgProofResult result;
+  TgPuzzlePoints winning = { 0 };
+  TgProofResult  result;
 
   if (self->turn == TG_STONE_WHITE)
     {
@@ -260,7 +260,7 @@ find_foul_in_attack (TgPuzzle *self, const TgPuzzleJudge *judge, const TgBoard *
 
   if (tg_puzzle_judge_fours (judge, board, TG_RULESET_FREESTYLE, self->turn, &winning))
     for (guint i = 0; i < winning.n; i++)
-      if (!tg_point_list_has (&self->accepted, winning.points[i]))
+      if (!tg_puzzle_points_has (&self->accepted, winning.points[i]))
         self->themes |= TG_PUZZLE_THEME_ROUND_FOUL;
   g_free (winning.points);
 }

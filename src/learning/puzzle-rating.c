@@ -36,10 +36,10 @@
 
 typedef struct
 {
-  TgBoard     board;
-  gboolean    is_listed; /* the winning fours are known */
-  TgPointList winning;   /* owned; of what is known to be right: fours, or moves */
-  TgPointList wrong;     /* owned; moves that were judged before */
+  TgBoard        board;
+  gboolean       is_listed; /* the winning fours are known */
+  TgPuzzlePoints winning;   /* owned; of what is known to be right: fours, or moves */
+  TgPuzzlePoints wrong;     /* owned; moves that were judged before */
 } Decision;
 
 struct _TgPuzzleTrial
@@ -99,11 +99,11 @@ prepare (TgPuzzleTrial *self, const TgPuzzle *puzzle)
       if (i == 0)
         {
           decision.is_listed = TRUE;
-          tg_point_list_set (&decision.winning, puzzle->accepted.points,
-                             puzzle->accepted.n);
+          tg_puzzle_points_set (&decision.winning, puzzle->accepted.points,
+                                puzzle->accepted.n);
         }
       else
-        tg_point_list_set (&decision.winning, &puzzle->line.points[2 * i], 1);
+        tg_puzzle_points_set (&decision.winning, &puzzle->line.points[2 * i], 1);
       g_array_append_val (self->decisions, decision);
       if (!tg_puzzle_is_attack (puzzle) || i + 1 == puzzle->length)
         return;
@@ -114,7 +114,7 @@ prepare (TgPuzzleTrial *self, const TgPuzzle *puzzle)
 }
 
 static void
-add_point (TgPointList *list, TgPoint point)
+add_point (TgPuzzlePoints *list, TgPoint point)
 {
   list->points = g_renew (TgPoint, list->points, list->n + 1);
   list->points[list->n++] = point;
@@ -128,16 +128,16 @@ is_right (TgPuzzleTrial *self, Decision *decision, TgPoint point)
   TgVerdict       verdict;
   gboolean        wins;
 
-  if (tg_point_list_has (&decision->winning, point))
+  if (tg_puzzle_points_has (&decision->winning, point))
     return TRUE;
   if (puzzle->kind == TG_PUZZLE_FOURS && !decision->is_listed)
     {
       tg_puzzle_judge_fours (&self->judge, &decision->board, puzzle->ruleset,
                              puzzle->turn, &decision->winning);
       decision->is_listed = TRUE;
-      return tg_point_list_has (&decision->winning, point);
+      return tg_puzzle_points_has (&decision->winning, point);
     }
-  if (decision->is_listed || tg_point_list_has (&decision->wrong, point))
+  if (decision->is_listed || tg_puzzle_points_has (&decision->wrong, point))
     return FALSE;
 
   verdict = tg_ruleset_judge (puzzle->ruleset, &decision->board, point, puzzle->turn);

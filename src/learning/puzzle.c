@@ -72,7 +72,7 @@ tg_puzzle_theme_from_id (const gchar *id, TgPuzzleTheme *theme)
 
 /* Replaces what is in the list by a copy of @points. */
 void
-tg_point_list_set (TgPointList *self, const TgPoint *points, guint n)
+tg_puzzle_points_set (TgPuzzlePoints *self, const TgPoint *points, guint n)
 {
   TgPoint *copy = g_memdup2 (points, n * sizeof *points);
 
@@ -82,7 +82,7 @@ tg_point_list_set (TgPointList *self, const TgPoint *points, guint n)
 }
 
 gboolean
-tg_point_list_has (const TgPointList *self, TgPoint point)
+tg_puzzle_points_has (const TgPuzzlePoints *self, TgPoint point)
 {
   for (guint i = 0; i < self->n; i++)
     if (tg_point_equal (self->points[i], point))
@@ -91,7 +91,7 @@ tg_point_list_has (const TgPointList *self, TgPoint point)
 }
 
 static void
-take_stones (TgPointList *self, const TgBoard *board, TgStone stone)
+take_stones (TgPuzzlePoints *self, const TgBoard *board, TgStone stone)
 {
   TgPoint points[TG_MAX_POINTS];
   guint   n = 0;
@@ -99,7 +99,7 @@ take_stones (TgPointList *self, const TgBoard *board, TgStone stone)
   for (guint i = 0; i < board->n_moves; i++)
     if (board->moves[i].stone == stone)
       points[n++] = board->moves[i].point;
-  tg_point_list_set (self, points, n);
+  tg_puzzle_points_set (self, points, n);
 }
 
 /* A puzzle with a position and nothing else. */
@@ -130,9 +130,9 @@ tg_puzzle_free (TgPuzzle *self)
 }
 
 static void
-turn_list (TgPointList *self, const TgPointList *list, guint symmetry, guint size)
+turn_list (TgPuzzlePoints *self, const TgPuzzlePoints *list, guint symmetry, guint size)
 {
-  tg_point_list_set (self, list->points, list->n);
+  tg_puzzle_points_set (self, list->points, list->n);
   for (guint i = 0; i < self->n; i++)
     if (tg_point_is_on_board (self->points[i], size))
       self->points[i] = tg_symmetry_apply (symmetry, self->points[i], size);
@@ -146,7 +146,7 @@ tg_puzzle_turn (const TgPuzzle *self, guint symmetry)
 
   turned->id = g_strdup (self->id);
   turned->origin = g_strdup (self->origin);
-  turned->black = turned->white = turned->accepted = turned->line = (TgPointList){ 0 };
+  turned->black = turned->white = turned->accepted = turned->line = (TgPuzzlePoints){ 0 };
   turn_list (&turned->black, &self->black, symmetry, self->size);
   turn_list (&turned->white, &self->white, symmetry, self->size);
   turn_list (&turned->accepted, &self->accepted, symmetry, self->size);
@@ -159,9 +159,10 @@ tg_puzzle_turn (const TgPuzzle *self, guint symmetry)
 void
 tg_puzzle_fill_board (const TgPuzzle *self, TgBoard *board)
 {
-  const TgPointList *own = self->turn == TG_STONE_BLACK ? &self->black : &self->white;
-  const TgPointList *other = self->turn == TG_STONE_BLACK ? &self->white : &self->black;
-  guint              n = MAX (own->n, other->n);
+  const TgPuzzlePoints *own = self->turn == TG_STONE_BLACK ? &self->black : &self->white;
+  const TgPuzzlePoints *other =
+      self->turn == TG_STONE_BLACK ? &self->white : &self->black;
+  guint n = MAX (own->n, other->n);
 
   tg_board_init (board, self->size);
   for (guint left = n; left > 0; left--)

@@ -49,28 +49,28 @@ typedef struct
 {
   guint    n;
   TgPoint *points; /* owned */
-} TgPointList;
+} TgPuzzlePoints;
 
 typedef struct
 {
-  gchar       *id;   /* owned */
-  guint        size; /* of the board */
-  TgRuleset    ruleset;
-  TgStone      turn;  /* who is to move */
-  TgPointList  black; /* stones, in the order in which they were played */
-  TgPointList  white; /* the same; the last stone of who is not to move was the last */
-  TgPuzzleKind kind;
+  gchar         *id;   /* owned */
+  guint          size; /* of the board */
+  TgRuleset      ruleset;
+  TgStone        turn;  /* who is to move */
+  TgPuzzlePoints black; /* stones, in the order in which they were played */
+  TgPuzzlePoints white; /* the same; the last stone of who is not to move was the last */
+  TgPuzzleKind   kind;
   /* moves of the solver until the win cannot be stopped; 1 where a win has to be, 0 where
    * a point is asked about */
-  guint       length;
-  TgPointList accepted; /* first moves; none: Black may not play there */
+  guint          length;
+  TgPuzzlePoints accepted; /* first moves; none: Black may not play there */
   /* the longest win, of the other side where it has to be stopped: moves in turn,
    * TG_POINT_NONE where no reply is legal */
-  TgPointList line;
-  guint       themes;    /* TgPuzzleTheme */
-  gint        rating;    /* 0: not known */
-  gint        deviation; /* of the rating */
-  gchar      *origin;    /* owned: where it comes from, for those who want to look */
+  TgPuzzlePoints line;
+  guint          themes;    /* TgPuzzleTheme */
+  gint           rating;    /* 0: not known */
+  gint           deviation; /* of the rating */
+  gchar         *origin;    /* owned: where it comes from, for those who want to look */
 } TgPuzzle;
 
 TgPuzzle *tg_puzzle_new (const TgBoard *board,
@@ -85,8 +85,8 @@ void     tg_puzzle_fill_board (const TgPuzzle *self, TgBoard *board);
 gboolean tg_puzzle_is_attack (const TgPuzzle *self);
 guint64  tg_puzzle_key (const TgBoard *board, TgRuleset ruleset);
 
-void     tg_point_list_set (TgPointList *self, const TgPoint *points, guint n);
-gboolean tg_point_list_has (const TgPointList *self, TgPoint point);
+void     tg_puzzle_points_set (TgPuzzlePoints *self, const TgPoint *points, guint n);
+gboolean tg_puzzle_points_has (const TgPuzzlePoints *self, TgPoint point);
 
 const gchar *tg_puzzle_kind_to_id (TgPuzzleKind kind);
 gboolean     tg_puzzle_kind_from_id (const gchar *id, TgPuzzleKind *kind);

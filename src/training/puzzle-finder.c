@@ -139,7 +139,7 @@ is_open (TgPuzzleFinder *self, const TgBoard *board, const TgLimits *limits)
 
 /* Whether there is nothing as good as one of the winning moves. */
 static gboolean
-others_are_worse (TgPuzzleFinder *self, const TgPointList *winning)
+others_are_worse (TgPuzzleFinder *self, const TgPuzzlePoints *winning)
 {
   TgLimits limits = { .max_nodes = OTHER_NODES, .root_choice = TG_ROOT_EXCEPT };
 
@@ -150,7 +150,7 @@ others_are_worse (TgPuzzleFinder *self, const TgPointList *winning)
 
 /* Whether every save leaves something to play for, rather than lose in another way. */
 static gboolean
-saves_are_good (TgPuzzleFinder *self, const TgPointList *saves)
+saves_are_good (TgPuzzleFinder *self, const TgPuzzlePoints *saves)
 {
   const TgLimits limits = { .max_nodes = OTHER_NODES };
 
@@ -214,16 +214,16 @@ confirm (TgPuzzleFinder *self, TgPuzzle *puzzle, const TgBoard *essence)
 }
 
 static gboolean
-take_attack (TgPuzzleFinder    *self,
-             TgPuzzleKind       kind,
-             const TgPointList *accepted,
-             const TgProof     *proof)
+take_attack (TgPuzzleFinder       *self,
+             TgPuzzleKind          kind,
+             const TgPuzzlePoints *accepted,
+             const TgProof        *proof)
 {
   TgStone   turn = tg_board_side_to_move (&self->board);
   TgPuzzle *puzzle = tg_puzzle_new (&self->board, self->ruleset, turn, kind);
   TgBoard   essence = self->board;
 
-  tg_point_list_set (&puzzle->accepted, accepted->points, accepted->n);
+  tg_puzzle_points_set (&puzzle->accepted, accepted->points, accepted->n);
   tg_puzzle_read_proof (puzzle, proof);
   strip (&essence, self->ruleset, turn, proof);
   if (confirm (self, puzzle, &essence))
@@ -237,9 +237,9 @@ static void
 consider_fours (TgPuzzleFinder *self)
 {
   g_autoptr (TgProof) proof = tg_prover_take_proof (self->prover);
-  TgStone     turn = tg_board_side_to_move (&self->board);
-  guint       max = tg_proof_get_depth (proof) - 1 <= MAX_STRICT ? 1 : MAX_ACCEPTED;
-  TgPointList winning = { 0 };
+  TgStone        turn = tg_board_side_to_move (&self->board);
+  guint          max = tg_proof_get_depth (proof) - 1 <= MAX_STRICT ? 1 : MAX_ACCEPTED;
+  TgPuzzlePoints winning = { 0 };
 
   if (self->n_attacks < MAX_ATTACKS
       && tg_puzzle_judge_fours (&self->quick, &self->board, self->ruleset, turn, &winning)
@@ -282,8 +282,8 @@ static void
 consider_threats (TgPuzzleFinder *self)
 {
   g_autoptr (TgProof) proof = tg_prover_take_proof (self->prover);
-  TgPoint     first = tg_proof_get_node (proof, tg_proof_get_root (proof))->move;
-  TgPointList winning = { 1, &first };
+  TgPoint        first = tg_proof_get_node (proof, tg_proof_get_root (proof))->move;
+  TgPuzzlePoints winning = { 1, &first };
 
   if (self->n_attacks < MAX_ATTACKS && tg_proof_get_depth (proof) - 1 <= MAX_LONG_THREAT
       && others_are_worse (self, &winning) && !has_other_attack (self, first)
@@ -327,9 +327,9 @@ static void
 consider_quiet_threat (TgPuzzleFinder *self)
 {
   g_autoptr (TgProof) proof = NULL;
-  TgStone     turn = tg_board_side_to_move (&self->board);
-  TgPoint     first;
-  TgPointList winning = { 1, &first };
+  TgStone        turn = tg_board_side_to_move (&self->board);
+  TgPoint        first;
+  TgPuzzlePoints winning = { 1, &first };
 
   if (self->n_attacks == MAX_ATTACKS || !find_quiet_threat (self, &first)
       || !others_are_worse (self, &winning) || has_other_attack (self, first)
@@ -376,8 +376,8 @@ consider_defence (TgPuzzleFinder *self, TgProofKind kind)
   g_autoptr (TgProof) proof = tg_prover_take_proof (self->prover);
   TgPuzzleKind what =
       kind == TG_PROOF_VCF ? TG_PUZZLE_STOP_FOURS : TG_PUZZLE_STOP_THREATS;
-  TgStone     turn = tg_board_side_to_move (&self->board);
-  TgPointList saves = { 0 };
+  TgStone        turn = tg_board_side_to_move (&self->board);
+  TgPuzzlePoints saves = { 0 };
 
   if (self->n_defences < MAX_DEFENCES && !passes_over (self, kind, turn)
       && tg_puzzle_judge_saves (&self->full, &self->board, self->ruleset, turn, kind,
@@ -386,7 +386,7 @@ consider_defence (TgPuzzleFinder *self, TgProofKind kind)
     {
       TgPuzzle *puzzle = tg_puzzle_new (&self->board, self->ruleset, turn, what);
 
-      tg_point_list_set (&puzzle->accepted, saves.points, saves.n);
+      tg_puzzle_points_set (&puzzle->accepted, saves.points, saves.n);
       tg_puzzle_read_proof (puzzle, proof);
       if (confirm (self, puzzle, &self->board))
         self->n_defences++;
@@ -425,8 +425,8 @@ take_question (TgPuzzleFinder *self, TgPoint point, gboolean is_legal)
       tg_puzzle_new (&self->board, self->ruleset, TG_STONE_BLACK, TG_PUZZLE_MAY_PLAY);
   TgBoard essence = self->board;
 
-  tg_point_list_set (&puzzle->line, &point, 1);
-  tg_point_list_set (&puzzle->accepted, &point, is_legal ? 1 : 0);
+  tg_puzzle_points_set (&puzzle->line, &point, 1);
+  tg_puzzle_points_set (&puzzle->accepted, &point, is_legal ? 1 : 0);
   if (is_legal && tg_renju_judge (&self->board, point) == TG_VERDICT_WIN)
     puzzle->themes = TG_PUZZLE_THEME_FIVE_FIRST;
   else if (is_legal)

@@ -68,8 +68,7 @@ has_marks (const gchar *file, const gchar *text)
     return strstr (text, "translatable=\"yes\"") != NULL;
   /* A help file that is in English alone says <help translate="no">. */
   return !g_str_has_suffix (file, ".xml") || strstr (text, "gettext-domain") != NULL
-         || strstr (text, "\n<help>\n") != NULL
-         || strstr (text, "\n<lessons>\n") != NULL;
+         || strstr (text, "\n<help>\n") != NULL || strstr (text, "\n<lessons>\n") != NULL;
 }
 
 static void

@@ -48,7 +48,7 @@ test_wrong_answers (void)
       g_autoptr (TgPuzzle) puzzle = puzzles_get (ids[i]);
       TgPoint wrong[2] = { point ("h5"), point ("b2") };
 
-      tg_point_list_set (&puzzle->accepted, wrong, 1);
+      tg_puzzle_points_set (&puzzle->accepted, wrong, 1);
       g_assert_false (tg_puzzle_judge_holds (&judge, puzzle));
     }
   for (guint i = 1; i < G_N_ELEMENTS (ids); i++)
@@ -56,7 +56,7 @@ test_wrong_answers (void)
       g_autoptr (TgPuzzle) puzzle = puzzles_get (ids[i]);
       TgPoint more[2] = { puzzle->accepted.points[0], point ("l9") };
 
-      tg_point_list_set (&puzzle->accepted, more, 2);
+      tg_puzzle_points_set (&puzzle->accepted, more, 2);
       g_assert_false (tg_puzzle_judge_holds (&judge, puzzle));
     }
 }
@@ -80,8 +80,8 @@ test_two_fours (void)
   g_autoptr (TgProver) prover = tg_prover_new_small ();
   const TgPuzzleJudge judge = { prover, NODES };
   g_autoptr (TgPuzzle) puzzle = puzzles_get ("five");
-  TgPointList winning = { 0 };
-  TgBoard     board;
+  TgPuzzlePoints winning = { 0 };
+  TgBoard        board;
 
   puzzle->black.n = 3;
   puzzle->white.points[0] = point ("a15");
@@ -89,8 +89,8 @@ test_two_fours (void)
   g_assert_true (tg_puzzle_judge_fours (&judge, &board, TG_RULESET_FREESTYLE,
                                         TG_STONE_BLACK, &winning));
   g_assert_cmpuint (winning.n, ==, 2);
-  g_assert_true (tg_point_list_has (&winning, point ("g8")));
-  g_assert_true (tg_point_list_has (&winning, point ("k8")));
+  g_assert_true (tg_puzzle_points_has (&winning, point ("g8")));
+  g_assert_true (tg_puzzle_points_has (&winning, point ("k8")));
   g_free (winning.points);
 }
 
@@ -102,16 +102,16 @@ test_saves (void)
   g_autoptr (TgProver) prover = tg_prover_new_small ();
   const TgPuzzleJudge judge = { prover, NODES };
   g_autoptr (TgPuzzle) puzzle = puzzles_get ("four-three");
-  TgPointList saves = { 0 };
-  TgBoard     board;
+  TgPuzzlePoints saves = { 0 };
+  TgBoard        board;
 
   tg_puzzle_fill_board (puzzle, &board);
   g_assert_true (tg_board_give_turn (&board, TG_STONE_WHITE));
   g_assert_true (tg_puzzle_judge_saves (&judge, &board, TG_RULESET_FREESTYLE,
                                         TG_STONE_WHITE, TG_PROOF_VCF, 225, &saves));
-  g_assert_true (tg_point_list_has (&saves, point ("k8")));
-  g_assert_true (tg_point_list_has (&saves, point ("k11")));
-  g_assert_false (tg_point_list_has (&saves, point ("h9")));
+  g_assert_true (tg_puzzle_points_has (&saves, point ("k8")));
+  g_assert_true (tg_puzzle_points_has (&saves, point ("k11")));
+  g_assert_false (tg_puzzle_points_has (&saves, point ("h9")));
   for (guint i = 0; i < saves.n; i++)
     g_assert_true (saves.points[i].x == 10 || saves.points[i].y == 7);
   g_assert_false (tg_puzzle_judge_saves (&judge, &board, TG_RULESET_FREESTYLE,
