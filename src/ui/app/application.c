@@ -18,6 +18,7 @@
 #include "ui/files/game-opener.h"
 #include "ui/files/recent-games.h"
 #include "ui/game/window.h"
+#include "ui/learning/learn-window.h"
 #include "ui/rules/rules-page.h"
 #include "ui/settings/settings-bindings.h"
 #include "ui/study/set-up-window.h"
@@ -37,6 +38,8 @@ struct _TgApplication
   TgFileLock *lock;     /* owned: of the files for games; NULL until it is needed */
   GtkWindow  *rules;    /* weak; NULL while they are not shown */
   GtkWindow  *games;    /* weak; NULL while they are not shown */
+  GtkWindow  *lessons;  /* weak; NULL while they are not shown */
+  gboolean    learns;   /* begins with lessons in place of a game */
 
   GtkFileChooserNative *chooser; /* owned while it is shown */
 };
@@ -232,6 +235,23 @@ learn_cb (GSimpleAction *action G_GNUC_UNUSED,
 
   present_rules (self);
   tg_rules_page_show_beginning (TG_RULES_PAGE (self->rules));
+}
+
+static void
+present_lessons (TgApplication *self)
+{
+  if (self->lessons == NULL)
+    g_set_weak_pointer (&self->lessons, GTK_WINDOW (tg_learn_window_new (
+                                            GTK_APPLICATION (self), self->settings)));
+  gtk_window_present (self->lessons);
+}
+
+static void
+lessons_cb (GSimpleAction *action G_GNUC_UNUSED,
+            GVariant *parameter   G_GNUC_UNUSED,
+            gpointer              user_data)
+{
+  present_lessons (TG_APPLICATION (user_data));
 }
 
 /* Where to tell of what goes wrong; %NULL for nowhere. */
@@ -431,6 +451,7 @@ add_shortcuts (GtkApplication *application)
     { "app.quit", { "<Control>q", NULL } },
     { "app.open", { "<Control>o", NULL } },
     { "app.games", { "<Control>g", NULL } },
+    { "app.lessons", { "<Control>l", NULL } },
     { "app.preferences", { "<Control>comma", NULL } },
     { "app.rules", { "F1", NULL } },
     { "app.shortcuts", { "<Control>question", NULL } },
@@ -507,6 +528,7 @@ tg_application_startup (GApplication *application)
     { .name = "preferences", .activate = preferences_cb },
     { .name = "rules", .activate = rules_cb },
     { .name = "learn", .activate = learn_cb },
+    { .name = "lessons", .activate = lessons_cb },
     { .name = "shortcuts", .activate = shortcuts_cb },
   };
 
@@ -524,7 +546,13 @@ tg_application_startup (GApplication *application)
 static void
 tg_application_activate (GApplication *application)
 {
-  gtk_window_present (ensure_game (TG_APPLICATION (application)));
+  TgApplication *self = TG_APPLICATION (application);
+
+  if (self->learns)
+    present_lessons (self);
+  else
+    gtk_window_present (ensure_game (self));
+  self->learns = FALSE;
 }
 
 /* Files that were named in a shell, or that somebody opens in the desktop. */
@@ -536,6 +564,25 @@ tg_application_open (GApplication     *application,
 {
   for (gint i = 0; i < n_files; i++)
     tg_game_opener_open_file (TG_GAME_OPENER (application), NULL, files[i]);
+}
+
+/* If the program runs already, it is told, and this one ends. Returns the exit status, or
+ * -1 to go on. */
+static gint
+begin_lessons (GApplication *application)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!g_application_register (application, NULL, &error))
+    {
+      g_printerr ("tengen: %s\n", error->message);
+      return 1;
+    }
+  TG_APPLICATION (application)->learns = TRUE;
+  if (!g_application_get_is_remote (application))
+    return -1;
+  g_action_group_activate_action (G_ACTION_GROUP (application), "lessons", NULL);
+  return 0;
 }
 
 /* Returns the exit status, or -1 to go on. */
@@ -562,6 +609,8 @@ tg_application_handle_local_options (GApplication *application, GVariantDict *op
       g_printerr ("tengen: %s\n", error->message);
       return 1;
     }
+  if (g_variant_dict_contains (options, "learn"))
+    return begin_lessons (application);
   return -1;
 }
 
@@ -580,6 +629,7 @@ tg_application_dispose (GObject *object)
   g_clear_object (&self->chooser);
   g_clear_weak_pointer (&self->rules);
   g_clear_weak_pointer (&self->games);
+  g_clear_weak_pointer (&self->lessons);
   g_clear_object (&self->archive);
   g_clear_pointer (&self->lock, tg_file_lock_free);
   g_clear_object (&self->settings);
@@ -604,6 +654,7 @@ tg_application_init (TgApplication *self)
 {
   static const GOptionEntry options[] = {
     { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"), NULL },
+    { "learn", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Open lessons and puzzles"), NULL },
     { NULL, 0, 0, 0, NULL, NULL, NULL },
   };
 

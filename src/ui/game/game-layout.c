@@ -15,6 +15,7 @@
 /* From these widths on there is room for a button with words, beside a title with the
  * most words, and if the window has one button of its own; each other one takes more. */
 #define RESTART_WIDTH  800
+#define LEARN_WIDTH    920
 #define SWAP_WIDTH     1040
 #define MOVE_NOW_WIDTH 1240
 #define BUTTON_WIDTH   90
@@ -55,6 +56,7 @@ struct _TgGameLayout
   TgMovesPanel     *moves;
   GtkWidget        *new_game_image;
   GtkWidget        *new_game_label;
+  GtkWidget        *learn_button;
   GtkWidget        *restart_button;
   GtkWidget        *swap_button;
   GtkWidget        *redo_button;
@@ -87,6 +89,7 @@ static const struct
   CHILD (players),        CHILD (moves),          CHILD (new_game_image),
   CHILD (new_game_label), CHILD (restart_button), CHILD (swap_button),
   CHILD (redo_button),    CHILD (hint_button),    CHILD (move_now_button),
+  CHILD (learn_button),
 };
 #undef CHILD
 
@@ -286,6 +289,7 @@ update_buttons (TgGameLayout *self)
   gtk_widget_set_visible (self->swap_button,
                           tg_game_questions_can_swap (match) && width >= SWAP_WIDTH);
   gtk_widget_set_visible (self->restart_button, width >= RESTART_WIDTH);
+  gtk_widget_set_visible (self->learn_button, width >= LEARN_WIDTH);
 }
 
 /* The words are the name of the button where they can be read; otherwise the button has

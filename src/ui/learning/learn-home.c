@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/learning/learn-home.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The lessons come in parts, in their order. */
+static const struct
+{
+  const gchar *title;
+  guint        n_lessons;
+} parts[] = {
+  { N_ ("First Steps"), 8 },
+  { N_ ("Attack"), 8 },
+  { N_ ("Defence"), 4 },
+  { N_ ("Renju and Openings"), 4 },
+};
+
+static const struct
+{
+  TgPracticeMode mode;
+  const gchar   *title;
+} modes[] = {
+  { TG_PRACTICE_DAILY, N_ ("Puzzles of the Day") },
+  { TG_PRACTICE_RATED, N_ ("Rated Puzzles") },
+  { TG_PRACTICE_STREAK, N_ ("Streak") },
+  { TG_PRACTICE_THREE_MINUTES, N_ ("Three Minutes") },
+  { TG_PRACTICE_REVIEW, N_ ("Once More") },
+};
+
+typedef struct
+{
+  AdwActionRow   *row;
+  GtkLabel       *stars;
+  AdwExpanderRow *part;
+  gboolean        is_done;
+} Entry;
+
+struct _TgLearnHome
+{
+  AdwBin parent_instance;
+
+  GArray    *entries;                     /* owned, of Entry */
+  GPtrArray *lessons;                     /* owned, of TgLesson */
+  guint      next;                        /* the lesson that comes next */
+  GtkWidget *modes[G_N_ELEMENTS (modes)]; /* borrowed: a row for each */
+
+  AdwPreferencesPage  *page;         /* template child */
+  AdwPreferencesGroup *lesson_group; /* template child */
+  AdwPreferencesGroup *puzzle_group; /* template child */
+  AdwActionRow        *next_row;     /* template child */
+};
+
+enum
+{
+  LESSON,
+  PRACTISE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (TgLearnHome, tg_learn_home, ADW_TYPE_BIN)
+
+static const TgLesson *
+get_lesson (TgLearnHome *self, guint index)
+{
+  return g_ptr_array_index (self->lessons, index);
+}
+
+static Entry *
+get_entry (TgLearnHome *self, guint index)
+{
+  return &g_array_index (self->entries, Entry, index);
+}
+
+static void
+row_cb (TgLearnHome *self, AdwActionRow *row)
+{
+  for (guint i = 0; i < self->entries->len; i++)
+    if (get_entry (self, i)->row == row)
+      g_signal_emit (self, signals[LESSON], 0, i);
+}
+
+static void
+mode_cb (TgLearnHome *self, GtkWidget *row)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
+    if (self->modes[i] == row)
+      g_signal_emit (self, signals[PRACTISE], 0, (guint) modes[i].mode);
+}
+
+static void
+next_cb (TgLearnHome *self)
+{
+  g_signal_emit (self, signals[LESSON], 0, self->next);
+}
+
+static void
+tg_learn_home_finalize (GObject *object)
+{
+  TgLearnHome *self = TG_LEARN_HOME (object);
+
+  g_array_unref (self->entries);
+  g_clear_pointer (&self->lessons, g_ptr_array_unref);
+  G_OBJECT_CLASS (tg_learn_home_parent_class)->finalize (object);
+}
+
+static void
+tg_learn_home_class_init (TgLearnHomeClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = tg_learn_home_finalize;
+
+  signals[LESSON] = g_signal_new ("lesson", TG_TYPE_LEARN_HOME, G_SIGNAL_RUN_LAST, 0,
+                                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  signals[PRACTISE] = g_signal_new ("practise", TG_TYPE_LEARN_HOME, G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/tengen/Tengen/ui/learn-home.ui");
+  gtk_widget_class_bind_template_child (widget_class, TgLearnHome, page);
+  gtk_widget_class_bind_template_child (widget_class, TgLearnHome, lesson_group);
+  gtk_widget_class_bind_template_child (widget_class, TgLearnHome, puzzle_group);
+  gtk_widget_class_bind_template_child (widget_class, TgLearnHome, next_row);
+  gtk_widget_class_bind_template_callback (widget_class, next_cb);
+}
+
+static void
+tg_learn_home_init (TgLearnHome *self)
+{
+  self->entries = g_array_new (FALSE, TRUE, sizeof (Entry));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", _ (modes[i].title),
+                                     "use-markup", FALSE, "activatable", TRUE, NULL);
+
+      self->modes[i] = row;
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                                 gtk_image_new_from_icon_name ("go-next-symbolic"));
+      g_signal_connect_object (row, "activated", G_CALLBACK (mode_cb), self,
+                               G_CONNECT_SWAPPED);
+      adw_preferences_group_add (self->puzzle_group, row);
+    }
+}
+
+static void
+add_lesson (TgLearnHome *self, AdwExpanderRow *part, guint index)
+{
+  const TgLesson   *lesson = get_lesson (self, index);
+  g_autofree gchar *title =
+      g_strdup_printf ("%u · %s", index + 1, g_dgettext (GETTEXT_PACKAGE, lesson->title));
+  Entry      entry = { .part = part };
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", title, "subtitle",
+                                 g_dgettext (GETTEXT_PACKAGE, lesson->goal), "use-markup",
+                                 FALSE, "activatable", TRUE, NULL);
+
+  entry.row = ADW_ACTION_ROW (row);
+  entry.stars = GTK_LABEL (gtk_label_new (NULL));
+  gtk_widget_add_css_class (GTK_WIDGET (entry.stars), "stars");
+  adw_action_row_add_suffix (entry.row, GTK_WIDGET (entry.stars));
+  adw_action_row_add_suffix (entry.row,
+                             gtk_image_new_from_icon_name ("go-next-symbolic"));
+  g_signal_connect_object (row, "activated", G_CALLBACK (row_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_expander_row_add_row (part, row);
+  g_array_append_val (self->entries, entry);
+}
+
+/* Lists lessons, of TgLesson, in the parts that they come in. */
+void
+tg_learn_home_set_lessons (TgLearnHome *self, GPtrArray *lessons)
+{
+  guint index = 0;
+
+  g_return_if_fail (TG_IS_LEARN_HOME (self));
+  g_return_if_fail (self->lessons == NULL);
+
+  self->lessons = g_ptr_array_ref (lessons);
+  for (guint i = 0; i < G_N_ELEMENTS (parts) && index < lessons->len; i++)
+    {
+      GtkWidget *part = adw_expander_row_new ();
+      guint      end = MIN (index + parts[i].n_lessons, lessons->len);
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (part), _ (parts[i].title));
+      adw_preferences_group_add (self->lesson_group, part);
+      for (; index < end; index++)
+        add_lesson (self, ADW_EXPANDER_ROW (part), index);
+    }
+}
+
+static void
+count_done (TgLearnHome *self, AdwExpanderRow *part)
+{
+  guint             n = 0, n_done = 0;
+  g_autofree gchar *words = NULL;
+
+  for (guint i = 0; i < self->entries->len; i++)
+    if (get_entry (self, i)->part == part)
+      {
+        n++;
+        n_done += get_entry (self, i)->is_done ? 1 : 0;
+      }
+  words = g_strdup_printf (_ ("%u of %u done"), n_done, n);
+  adw_expander_row_set_subtitle (part, words);
+}
+
+/* Shows how far somebody is: at @step of a lesson, and with how many stars it was done; 0
+ * if it was not. */
+void
+tg_learn_home_set_progress (TgLearnHome *self, guint index, guint step, guint stars)
+{
+  static const gchar *const marks[] = { "", "★☆☆", "★★☆", "★★★" };
+  Entry                    *entry;
+  g_autofree gchar         *words = NULL;
+
+  g_return_if_fail (TG_IS_LEARN_HOME (self));
+  g_return_if_fail (index < self->entries->len);
+  g_return_if_fail (stars < G_N_ELEMENTS (marks));
+
+  entry = get_entry (self, index);
+  entry->is_done = stars > 0;
+  if (stars == 0 && step > 0)
+    words = g_strdup_printf (_ ("Step %u of %u"), step + 1,
+                             get_lesson (self, index)->steps->len);
+  gtk_label_set_label (entry->stars, words != NULL ? words : marks[stars]);
+  if (stars > 0)
+    {
+      g_autofree gchar *spoken = g_strdup_printf (
+          g_dngettext (GETTEXT_PACKAGE, "%u star", "%u stars", stars), stars);
+
+      gtk_accessible_update_property (GTK_ACCESSIBLE (entry->stars),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+    }
+  count_done (self, entry->part);
+}
+
+/* Offers a lesson at the top of the page, and opens its part. */
+void
+tg_learn_home_set_next (TgLearnHome *self, guint index)
+{
+  const TgLesson   *lesson;
+  g_autofree gchar *words = NULL;
+
+  g_return_if_fail (TG_IS_LEARN_HOME (self));
+  g_return_if_fail (index < self->entries->len);
+
+  lesson = get_lesson (self, index);
+  words = g_strdup_printf (_ ("Lesson %u: %s"), index + 1,
+                           g_dgettext (GETTEXT_PACKAGE, lesson->title));
+  self->next = index;
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->next_row), words);
+  adw_action_row_set_subtitle (self->next_row,
+                               g_dgettext (GETTEXT_PACKAGE, lesson->goal));
+  adw_expander_row_set_expanded (get_entry (self, index)->part, TRUE);
+}
+
+/* Says how somebody stands in a way of practising, and whether there is anything to do. */
+void
+tg_learn_home_set_practice (TgLearnHome   *self,
+                            TgPracticeMode mode,
+                            const gchar   *words,
+                            gboolean       is_possible)
+{
+  g_return_if_fail (TG_IS_LEARN_HOME (self));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
+    if (modes[i].mode == mode)
+      {
+        adw_action_row_set_subtitle (ADW_ACTION_ROW (self->modes[i]), words);
+        gtk_widget_set_sensitive (self->modes[i], is_possible);
+      }
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The front page of what can be learned. */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "learning/lesson.h"
+#include "learning/practice.h"
+
+G_BEGIN_DECLS
+
+#define TG_TYPE_LEARN_HOME (tg_learn_home_get_type ())
+
+/**
+ * TgLearnHome:
+ *
+ *     ::lesson (guint index)   a person wants to take a lesson, counted from 0
+ *     ::practise (TgPracticeMode mode)
+ *                              a person wants to solve puzzles
+ */
+G_DECLARE_FINAL_TYPE (TgLearnHome, tg_learn_home, TG, LEARN_HOME, AdwBin)
+
+void tg_learn_home_set_lessons (TgLearnHome *self, GPtrArray *lessons);
+void tg_learn_home_set_progress (TgLearnHome *self, guint index, guint step, guint stars);
+void tg_learn_home_set_next (TgLearnHome *self, guint index);
+void tg_learn_home_set_practice (TgLearnHome   *self,
+                                 TgPracticeMode mode,
+                                 const gchar   *words,
+                                 gboolean       is_possible);
+
+G_END_DECLS

@@ -1,0 +1,495 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Keeps what was learned: every step is written down at once. */
+
+#include "ui/learning/learn-window.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "learning/lesson-file.h"
+#include "learning/puzzle-file.h"
+#include "learning/trainer.h"
+#include "ui/learning/learn-home.h"
+#include "ui/learning/lesson-page.h"
+#include "ui/learning/puzzle-page.h"
+#include "ui/widgets/toast.h"
+
+/* A rating that may be farther off is none yet. */
+#define MAX_MARGIN 400
+
+struct _TgLearnWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  GPtrArray     *lessons; /* owned, of TgLesson */
+  TgTrainer     *trainer; /* owned; NULL if nothing can be remembered */
+  guint          lesson;  /* that is taken */
+  TgPracticeMode mode;    /* of what is practised */
+  gint64         begun;   /* when the puzzle was shown, in microseconds */
+  guint          n_done;  /* puzzles of this run */
+  guint          n_solved;
+
+  AdwWindowTitle  *title;       /* template child */
+  GtkStack        *stack;       /* template child */
+  TgLearnHome     *home;        /* template child */
+  TgLessonPage    *lesson_page; /* template child */
+  TgPuzzlePage    *puzzle_page; /* template child */
+  AdwStatusPage   *end;         /* template child */
+  AdwStatusPage   *done;        /* template child */
+  AdwToastOverlay *toasts;      /* template child */
+};
+
+G_DEFINE_FINAL_TYPE (TgLearnWindow, tg_learn_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static const TgLesson *
+get_lesson (TgLearnWindow *self, guint index)
+{
+  return g_ptr_array_index (self->lessons, index);
+}
+
+static gint64
+get_now (void)
+{
+  return g_get_real_time () / G_USEC_PER_SEC;
+}
+
+/* Lessons */
+
+/* How far somebody is with a lesson; nothing before he began. */
+static void
+get_progress (TgLearnWindow *self, guint index, TgLessonProgress *progress)
+{
+  g_autoptr (GArray) known = NULL;
+
+  *progress = (TgLessonProgress){ 0 };
+  if (self->trainer == NULL)
+    return;
+  known = tg_training_store_list_lessons (tg_trainer_get_store (self->trainer),
+                                          tg_trainer_get_profile (self->trainer)->id);
+  for (guint i = 0; i < known->len; i++)
+    {
+      const TgLessonProgress *one = &g_array_index (known, TgLessonProgress, i);
+
+      if (g_str_equal (one->lesson, get_lesson (self, index)->id))
+        *progress = *one;
+    }
+  progress->lesson = NULL;
+}
+
+/* A lesson that is begun again keeps the stars that it had. */
+static void
+set_progress (TgLearnWindow *self, guint index, guint step, guint stars)
+{
+  TgLessonProgress progress;
+  g_autoptr (GError) error = NULL;
+
+  if (self->trainer == NULL)
+    return;
+  get_progress (self, index, &progress);
+  progress.lesson = (gchar *) get_lesson (self, index)->id;
+  progress.step = step;
+  progress.stars = MAX (progress.stars, stars);
+  progress.is_done = progress.is_done || stars > 0;
+  if (!tg_training_store_set_lesson (tg_trainer_get_store (self->trainer),
+                                     tg_trainer_get_profile (self->trainer)->id,
+                                     &progress, &error))
+    tg_toast_show (self->toasts, error->message);
+}
+
+/* The lesson to go on with: the first that is not done. */
+static guint
+find_next (TgLearnWindow *self)
+{
+  for (guint i = 0; i < self->lessons->len; i++)
+    {
+      TgLessonProgress progress;
+
+      get_progress (self, i, &progress);
+      if (!progress.is_done)
+        return i;
+    }
+  return self->lessons->len - 1;
+}
+
+static gint
+find_best (TgLearnWindow *self, TgPracticeMode mode)
+{
+  g_autoptr (GArray) runs =
+      tg_training_store_list_runs (tg_trainer_get_store (self->trainer),
+                                   tg_trainer_get_profile (self->trainer)->id, mode);
+  guint best = 0;
+
+  for (guint i = 0; i < runs->len; i++)
+    best = MAX (best, g_array_index (runs, TgTrainingRun, i).n_solved);
+  return (gint) best;
+}
+
+static void
+show_best (TgLearnWindow *self, TgPracticeMode mode, const gchar *words)
+{
+  gint              best = find_best (self, mode);
+  g_autofree gchar *record = g_strdup_printf (_ ("Your best: %d"), best);
+  g_autofree gchar *all = g_strdup_printf ("%s · %s", words, record);
+
+  tg_learn_home_set_practice (self->home, mode, best > 0 ? all : words, TRUE);
+}
+
+/* Says how strong somebody is, as soon as that is known. */
+static gchar *
+describe_rating (TgLearnWindow *self)
+{
+  TgRating rating;
+
+  tg_practice_get_rating (tg_trainer_get_practice (self->trainer), get_now (), &rating);
+  if (tg_rating_get_margin (&rating) > MAX_MARGIN)
+    return g_strdup (_ ("Solve some, and you get a rating"));
+  return g_strdup_printf (_ ("Your rating: %.0f ± %.0f"), rating.elo,
+                          tg_rating_get_margin (&rating));
+}
+
+static void
+update_practice (TgLearnWindow *self)
+{
+  TgPractice       *practice = tg_trainer_get_practice (self->trainer);
+  guint             n_due = tg_practice_count_due (practice, get_now ());
+  g_autofree gchar *due = NULL;
+  g_autofree gchar *rated = describe_rating (self);
+
+  due = n_due == 0 ? g_strdup (_ ("What you fail comes again here, when it is time"))
+                   : g_strdup_printf (
+                       g_dngettext (GETTEXT_PACKAGE, "%u puzzle is to be tried again",
+                                    "%u puzzles are to be tried again", n_due),
+                       n_due);
+  tg_learn_home_set_practice (self->home, TG_PRACTICE_DAILY,
+                              _ ("Ten minutes, made for you"), TRUE);
+  tg_learn_home_set_practice (self->home, TG_PRACTICE_RATED, rated, TRUE);
+  tg_learn_home_set_practice (self->home, TG_PRACTICE_REVIEW, due, n_due > 0);
+  show_best (self, TG_PRACTICE_STREAK, _ ("Harder and harder, until the first mistake"));
+  show_best (self, TG_PRACTICE_THREE_MINUTES, _ ("As many as you can"));
+}
+
+static void
+update_home (TgLearnWindow *self)
+{
+  for (guint i = 0; i < self->lessons->len; i++)
+    {
+      TgLessonProgress progress;
+
+      get_progress (self, i, &progress);
+      tg_learn_home_set_progress (self->home, i, progress.step,
+                                  progress.is_done ? progress.stars : 0);
+    }
+  tg_learn_home_set_next (self->home, find_next (self));
+  if (self->trainer != NULL)
+    update_practice (self);
+}
+
+/* Pages */
+
+static void
+show_page (TgLearnWindow *self, const gchar *page, const gchar *title)
+{
+  gtk_stack_set_visible_child_name (self->stack, page);
+  adw_window_title_set_title (self->title, title);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.back",
+                                 !g_str_equal (page, "home"));
+}
+
+static void
+show_home (TgLearnWindow *self)
+{
+  tg_lesson_page_end (self->lesson_page);
+  tg_puzzle_page_end (self->puzzle_page);
+  update_home (self);
+  show_page (self, "home", _ ("Learn"));
+}
+
+static void
+begin_lesson (TgLearnWindow *self, guint index)
+{
+  TgLessonProgress progress;
+
+  get_progress (self, index, &progress);
+  self->lesson = index;
+  show_page (self, "lesson",
+             g_dgettext (GETTEXT_PACKAGE, get_lesson (self, index)->title));
+  tg_lesson_page_begin (self->lesson_page, get_lesson (self, index), progress.step, 0);
+}
+
+static void
+show_done (TgLearnWindow *self, guint stars)
+{
+  static const gchar *const marks[] = { "", "★☆☆", "★★☆", "★★★" };
+  g_autofree gchar         *title = g_strdup_printf (_ ("Lesson Done %s"), marks[stars]);
+
+  adw_status_page_set_title (self->done, title);
+  adw_status_page_set_description (
+      self->done, g_dgettext (GETTEXT_PACKAGE, get_lesson (self, self->lesson)->goal));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.next-lesson",
+                                 self->lesson + 1 < self->lessons->len);
+  show_page (self, "done",
+             g_dgettext (GETTEXT_PACKAGE, get_lesson (self, self->lesson)->title));
+}
+
+static void
+moved_cb (TgLearnWindow *self, guint step)
+{
+  guint stars;
+
+  if (step < get_lesson (self, self->lesson)->steps->len)
+    {
+      set_progress (self, self->lesson, step, 0);
+      return;
+    }
+  stars = tg_lesson_page_get_stars (self->lesson_page);
+  set_progress (self, self->lesson, 0, stars);
+  show_done (self, stars);
+}
+
+/* Puzzles */
+
+static gchar *
+describe_place (TgLearnWindow *self)
+{
+  TgPractice *practice = tg_trainer_get_practice (self->trainer);
+
+  switch (self->mode)
+    {
+    case TG_PRACTICE_RATED:
+      return describe_rating (self);
+    case TG_PRACTICE_THREE_MINUTES:
+      return g_strdup_printf (_ ("%u solved · %d s left"), self->n_solved,
+                              tg_practice_get_seconds_left (practice, get_now ()));
+    case TG_PRACTICE_STREAK:
+      return g_strdup_printf (_ ("%u solved"), self->n_solved);
+    default:
+      return g_strdup_printf (_ ("Puzzle %u of %u"), self->n_done + 1,
+                              self->n_done + 1 + tg_practice_get_n_left (practice));
+    }
+}
+
+static void
+end_run (TgLearnWindow *self)
+{
+  g_autofree gchar *words =
+      g_strdup_printf (_ ("%u of %u solved"), self->n_solved, self->n_done);
+  TgTrainingRun run;
+  g_autoptr (GError) error = NULL;
+
+  tg_puzzle_page_end (self->puzzle_page);
+  if (!tg_practice_end (tg_trainer_get_practice (self->trainer), get_now (), &run,
+                        &error))
+    tg_toast_show (self->toasts, error->message);
+  adw_status_page_set_title (self->end,
+                             self->n_done > 0 ? _ ("Well Done") : _ ("Nothing Left"));
+  adw_status_page_set_description (
+      self->end, self->n_done > 0 ? words : _ ("There is no puzzle for you here now."));
+  show_page (self, "end", _ ("Puzzles"));
+}
+
+static void
+next_puzzle (TgLearnWindow *self)
+{
+  const TgPuzzle   *puzzle = tg_trainer_next (self->trainer, get_now ());
+  g_autofree gchar *place = NULL;
+
+  if (puzzle == NULL)
+    {
+      end_run (self);
+      return;
+    }
+  place = describe_place (self);
+  self->begun = g_get_monotonic_time ();
+  tg_puzzle_page_begin (self->puzzle_page, puzzle, place);
+}
+
+static void
+practise_cb (TgLearnWindow *self, guint mode)
+{
+  const TgPracticeChoice choice = { .mode = (TgPracticeMode) mode };
+
+  if (self->trainer == NULL)
+    return;
+  self->mode = choice.mode;
+  self->n_done = self->n_solved = 0;
+  tg_practice_begin (tg_trainer_get_practice (self->trainer), &choice, get_now ());
+  show_page (self, "puzzle", _ ("Puzzles"));
+  next_puzzle (self);
+}
+
+/* A puzzle is solved, or was shown. */
+static void
+over_cb (TgLearnWindow *self)
+{
+  TgPuzzleSession       *session = tg_puzzle_page_get_session (self->puzzle_page);
+  const TgPracticeResult result = {
+    .ms = (guint) ((g_get_monotonic_time () - self->begun) / 1000),
+    .n_wrong = tg_puzzle_session_get_n_wrong (session),
+    .n_hints = tg_puzzle_session_get_n_hints (session),
+    .is_shown = tg_puzzle_session_is_shown (session),
+  };
+  TgPracticeOutcome outcome;
+  g_autofree gchar *place = NULL;
+  g_autoptr (GError) error = NULL;
+
+  self->n_done++;
+  self->n_solved += tg_practice_is_solved (&result) ? 1 : 0;
+  if (!tg_practice_finish (tg_trainer_get_practice (self->trainer), &result, get_now (),
+                           &outcome, &error))
+    tg_toast_show (self->toasts, error->message);
+  else if (outcome.is_rated)
+    {
+      place = g_strdup_printf (_ ("Your rating: %.0f (%+.0f)"), outcome.after.elo,
+                               outcome.after.elo - outcome.before.elo);
+      tg_puzzle_page_set_place (self->puzzle_page, place);
+    }
+}
+
+static void
+back_cb (GtkWidget                *widget,
+         G_GNUC_UNUSED const char *name,
+         G_GNUC_UNUSED GVariant   *parameter)
+{
+  show_home (TG_LEARN_WINDOW (widget));
+}
+
+static void
+next_lesson_cb (GtkWidget                *widget,
+                G_GNUC_UNUSED const char *name,
+                G_GNUC_UNUSED GVariant   *parameter)
+{
+  TgLearnWindow *self = TG_LEARN_WINDOW (widget);
+
+  begin_lesson (self, self->lesson + 1);
+}
+
+static void
+tg_learn_window_dispose (GObject *object)
+{
+  TgLearnWindow *self = TG_LEARN_WINDOW (object);
+
+  if (self->lesson_page != NULL)
+    {
+      tg_lesson_page_end (self->lesson_page);
+      tg_puzzle_page_end (self->puzzle_page);
+    }
+  g_clear_pointer (&self->trainer, tg_trainer_free);
+  G_OBJECT_CLASS (tg_learn_window_parent_class)->dispose (object);
+  g_clear_pointer (&self->lessons, g_ptr_array_unref);
+}
+
+static void
+tg_learn_window_class_init (TgLearnWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (TG_TYPE_LEARN_HOME);
+  g_type_ensure (TG_TYPE_LESSON_PAGE);
+  g_type_ensure (TG_TYPE_PUZZLE_PAGE);
+
+  G_OBJECT_CLASS (klass)->dispose = tg_learn_window_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/tengen/Tengen/ui/learn-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, home);
+  gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, lesson_page);
+  gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, puzzle_page);
+  gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, end);
+  gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, done);
+  gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, toasts);
+  gtk_widget_class_bind_template_callback (widget_class, begin_lesson);
+  gtk_widget_class_bind_template_callback (widget_class, moved_cb);
+  gtk_widget_class_bind_template_callback (widget_class, practise_cb);
+  gtk_widget_class_bind_template_callback (widget_class, next_puzzle);
+  gtk_widget_class_bind_template_callback (widget_class, over_cb);
+  gtk_widget_class_install_action (widget_class, "win.back", NULL, back_cb);
+  gtk_widget_class_install_action (widget_class, "win.next-lesson", NULL, next_lesson_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK,
+                                       "win.back", NULL);
+}
+
+static void
+tg_learn_window_init (TgLearnWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* The lessons of the program. */
+static GPtrArray *
+load_lessons (void)
+{
+  static const gchar *const files[] = { "first-steps", "attack", "defence", "renju" };
+  GPtrArray *lessons = g_ptr_array_new_with_free_func ((GDestroyNotify) tg_lesson_free);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree gchar *path =
+          g_strdup_printf ("/org/tengen/Tengen/lessons/%s.xml", files[i]);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) bytes =
+          g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+      GPtrArray *part = bytes == NULL
+                            ? NULL
+                            : tg_lesson_file_parse (g_bytes_get_data (bytes, NULL),
+                                                    g_bytes_get_size (bytes), &error);
+
+      if (part == NULL)
+        g_error ("%s: %s", path, error->message);
+      g_ptr_array_extend_and_steal (lessons, part);
+    }
+  return lessons;
+}
+
+/* The puzzles of the program. */
+static GPtrArray *
+load_puzzles (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (
+      "/org/tengen/Tengen/puzzles/puzzles.tsv", G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+  GPtrArray *puzzles = bytes == NULL
+                           ? NULL
+                           : tg_puzzle_file_parse (g_bytes_get_data (bytes, NULL),
+                                                   g_bytes_get_size (bytes), &error);
+
+  if (puzzles == NULL)
+    g_error ("puzzles.tsv: %s", error->message);
+  return puzzles;
+}
+
+static void
+open_trainer (TgLearnWindow *self)
+{
+  g_autofree gchar *path = g_build_filename (g_get_user_data_dir (), "tengen", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (GPtrArray) puzzles = load_puzzles ();
+  g_autofree gchar *notice = NULL;
+  g_autoptr (GError) error = NULL;
+
+  self->trainer =
+      tg_trainer_new (folder, puzzles, _ ("You"), get_now (), g_random_int (), &error);
+  if (self->trainer == NULL)
+    {
+      tg_toast_show (self->toasts, error->message);
+      return;
+    }
+  notice = tg_training_store_take_notice (tg_trainer_get_store (self->trainer));
+  if (notice != NULL)
+    tg_toast_show (self->toasts, notice);
+}
+
+GtkWidget *
+tg_learn_window_new (GtkApplication *application, TgSettings *settings)
+{
+  TgLearnWindow *self =
+      g_object_new (TG_TYPE_LEARN_WINDOW, "application", application, NULL);
+
+  open_trainer (self);
+  self->lessons = load_lessons ();
+  tg_lesson_page_set_settings (self->lesson_page, settings);
+  tg_puzzle_page_set_settings (self->puzzle_page, settings);
+  tg_learn_home_set_lessons (self->home, self->lessons);
+  show_home (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where a person learns: lessons, puzzles and what came of them. */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ui/settings/settings.h"
+
+G_BEGIN_DECLS
+
+#define TG_TYPE_LEARN_WINDOW (tg_learn_window_get_type ())
+G_DECLARE_FINAL_TYPE (TgLearnWindow,
+                      tg_learn_window,
+                      TG,
+                      LEARN_WINDOW,
+                      AdwApplicationWindow)
+
+GtkWidget *tg_learn_window_new (GtkApplication *application, TgSettings *settings);
+
+G_END_DECLS

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A puzzle on the board, and what is said to it. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "learning/puzzle-session.h"
+#include "ui/settings/settings.h"
+
+G_BEGIN_DECLS
+
+#define TG_TYPE_PUZZLE_PAGE (tg_puzzle_page_get_type ())
+
+/**
+ * TgPuzzlePage:
+ *
+ *     ::over ()   the puzzle is solved, or was shown
+ *     ::next ()   a person wants another one
+ */
+G_DECLARE_FINAL_TYPE (TgPuzzlePage, tg_puzzle_page, TG, PUZZLE_PAGE, GtkWidget)
+
+void             tg_puzzle_page_set_settings (TgPuzzlePage *self, TgSettings *settings);
+void             tg_puzzle_page_begin (TgPuzzlePage   *self,
+                                       const TgPuzzle *puzzle,
+                                       const gchar    *place);
+void             tg_puzzle_page_end (TgPuzzlePage *self);
+TgPuzzleSession *tg_puzzle_page_get_session (TgPuzzlePage *self);
+void             tg_puzzle_page_set_place (TgPuzzlePage *self, const gchar *place);
+
+G_END_DECLS

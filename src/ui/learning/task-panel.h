@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What stands beside the board of a lesson or a puzzle: what is asked, answers to choose
+ * from, what is said to an answer, and buttons. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  TG_TASK_TOLD, /* neither right nor wrong: a hint, say */
+  TG_TASK_RIGHT,
+  TG_TASK_WRONG,
+} TgTaskFeedback;
+
+#define TG_TYPE_TASK_PANEL (tg_task_panel_get_type ())
+
+/**
+ * TgTaskPanel:
+ *
+ * Its buttons activate `learn.hint`, `learn.undo`, `learn.show` and `learn.next`, actions
+ * of the page that it is on; the two in the middle are seen while they can be used.
+ *
+ *     ::chosen (guint choice)   a person gave one of the answers, counted from 0
+ */
+G_DECLARE_FINAL_TYPE (TgTaskPanel, tg_task_panel, TG, TASK_PANEL, GtkWidget)
+
+void tg_task_panel_set_place (TgTaskPanel *self, const gchar *words);
+void tg_task_panel_set_task (TgTaskPanel *self, const gchar *words);
+void tg_task_panel_set_choices (TgTaskPanel *self, const gchar *const *choices);
+void tg_task_panel_set_feedback (TgTaskPanel   *self,
+                                 TgTaskFeedback kind,
+                                 const gchar   *words);
+void tg_task_panel_set_next (TgTaskPanel *self, const gchar *label);
+void tg_task_panel_focus_next (TgTaskPanel *self);
+
+G_END_DECLS

@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Learning by real clicks and keys: lessons, from the front page to the stars. */
+
+#include "display-fixture.h"
+#include "ui/learning/learn-window.h"
+#include "ui/learning/lesson-page.h"
+#include "ui/learning/task-panel.h"
+
+static GtkWidget *
+open_learning (Fixture *fixture)
+{
+  GtkWidget *window;
+
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->application), "lessons", NULL);
+  window = fixture_wait_for_dialog (fixture, TG_TYPE_LEARN_WINDOW);
+  fixture_draw (window);
+  return window;
+}
+
+static gpointer
+find_panel (GtkWidget *window)
+{
+  return fixture_child (fixture_child (window, "lesson_page"), "panel");
+}
+
+typedef struct
+{
+  gpointer     label;
+  const gchar *text;
+} Said;
+
+static gboolean
+is_said (gpointer data)
+{
+  const Said *said = data;
+
+  return g_str_has_prefix (gtk_label_get_label (said->label), said->text);
+}
+
+static void
+wait_for (GtkWidget *window, const gchar *name, const gchar *text)
+{
+  Said said = { fixture_child (find_panel (window), name), text };
+
+  fixture_wait (text, is_said, &said);
+}
+
+static void
+begin_lesson (GtkWidget *window, const gchar *title)
+{
+  GtkWidget *row = fixture_wait_to_find (window, GTK_TYPE_LABEL, title);
+
+  fixture_click (row);
+  fixture_wait ("the lesson", fixture_is_shown, fixture_child (window, "lesson_page"));
+  fixture_draw (window);
+}
+
+static gboolean
+can_go_on (gpointer window)
+{
+  GtkWidget *next = fixture_child (find_panel (window), "next");
+
+  return gtk_widget_is_sensitive (next) && gtk_widget_has_focus (next);
+}
+
+/* By the keyboard alone: the button that goes on has the focus when there is nothing to
+ * do on the board, and the board when there is. */
+static void
+go_on (GtkWidget *window)
+{
+  fixture_wait ("the next step", can_go_on, window);
+  fixture_key ("Return");
+}
+
+static void
+answer (const gchar *point)
+{
+  for (const gchar *c = point; *c != '\0'; c++)
+    fixture_key ((gchar[]){ *c, '\0' });
+  fixture_key ("Return");
+}
+
+static void
+test_keyboard (void)
+{
+  static const gchar *const answers[] = { "j8", "k4", "j10", "e12", "i8", "h8" };
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *window;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 700);
+  window = open_learning (&fixture);
+  begin_lesson (window, "1 · Five in a row");
+  wait_for (window, "place", "Step 1 of 8");
+  go_on (window);
+  for (gsize i = 0; i < G_N_ELEMENTS (answers); i++)
+    {
+      g_autofree gchar *place = g_strdup_printf ("Step %zu of 8", i + 2);
+
+      wait_for (window, "place", place);
+      fixture_draw (window);
+      answer (answers[i]);
+      go_on (window);
+    }
+  wait_for (window, "place", "Step 8 of 8");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* A mistake gets its answer and is taken back; help comes step by step; where one left
+ * off the lesson goes on. */
+static void
+test_mistake (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget   *window;
+  TgBoardView *board;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 700);
+  window = open_learning (&fixture);
+  begin_lesson (window, "2 · Stop!");
+  board = fixture_child (fixture_child (window, "lesson_page"), "board");
+  fixture_click_board (board, fixture_point ("C3"), 1);
+  wait_for (window, "words", "White makes five now");
+  fixture_key ("ctrl+h");
+  wait_for (window, "words", "Where would White play?");
+  fixture_key ("ctrl+h");
+  wait_for (window, "words", "The marked point is right");
+  g_assert_true (tg_point_equal (fixture_get_hint (board), fixture_point ("J8")));
+  fixture_click_board (board, fixture_point ("J8"), 1);
+  wait_for (window, "words", "Stopped!");
+  go_on (window);
+  wait_for (window, "place", "Step 2");
+
+  fixture_key ("alt+Left");
+  fixture_wait ("the front page", fixture_is_shown, fixture_child (window, "home"));
+  begin_lesson (window, "2 · Stop!");
+  wait_for (window, "place", "Step 2");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static gpointer
+find_puzzle_panel (GtkWidget *window)
+{
+  return fixture_child (fixture_child (window, "puzzle_page"), "panel");
+}
+
+static gboolean
+is_hinted (gpointer board)
+{
+  return fixture_get_hint (board).x >= 0;
+}
+
+/* The move was judged: what was said to the hint is not said any more. */
+static gboolean
+is_judged (gpointer window)
+{
+  const gchar *words = fixture_read (find_puzzle_panel (window), "words");
+
+  return g_str_has_prefix (words, "Right") || g_str_has_prefix (words, "That wins, too")
+         || g_str_has_prefix (words, "Solved");
+}
+
+/* Help comes in four steps, and the last one is a right move: with it any puzzle is
+ * solved, and the next one comes. */
+static void
+test_puzzle (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget   *window, *next;
+  TgBoardView *board;
+  Said         place;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 700);
+  window = open_learning (&fixture);
+  fixture_click (fixture_wait_to_find (window, GTK_TYPE_LABEL, "Streak"));
+  fixture_wait ("a puzzle", fixture_is_shown, fixture_child (window, "puzzle_page"));
+  fixture_draw (window);
+  board = fixture_child (fixture_child (window, "puzzle_page"), "board");
+  next = fixture_child (find_puzzle_panel (window), "next");
+  while (!gtk_widget_is_sensitive (next))
+    {
+      TgPoint hint;
+
+      for (guint i = 0; i < 4 && !is_hinted (board); i++)
+        {
+          Said said = { fixture_child (find_puzzle_panel (window), "words"),
+                        (const gchar *[]){ "Look in", "The move", "One of",
+                                           "This is the move" }[i] };
+
+          fixture_key ("ctrl+h");
+          fixture_wait (said.text, is_said, &said);
+        }
+      hint = fixture_get_hint (board);
+      fixture_click_board (board, hint, 1);
+      fixture_wait ("the judgement", is_judged, window);
+      fixture_draw (window);
+    }
+  g_assert_true (
+      g_str_has_prefix (fixture_read (find_puzzle_panel (window), "words"), "Solved"));
+  fixture_click (next);
+  place = (Said){ fixture_child (find_puzzle_panel (window), "place"), "1 solved" };
+  fixture_wait (place.text, is_said, &place);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/display/learn/keyboard", test_keyboard);
+  g_test_add_func ("/display/learn/mistake", test_mistake);
+  g_test_add_func ("/display/learn/puzzle", test_puzzle);
+
+  return g_test_run ();
+}
