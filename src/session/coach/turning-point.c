@@ -15,9 +15,9 @@
 #define POLL_MS 50
 
 /* Of games by all rules that have proofs the answer takes 0.1 to 3 s, and the review less
- * than one. */
+ * than one. Nobody who has lost waits for longer than a second. */
 const TgTurningPointLimits tg_turning_point_default_limits = { TG_LOSS_DEFAULT_NODES,
-                                                               1000, 10000 };
+                                                               1000, 1000 };
 
 /* The question. */
 typedef struct
@@ -210,24 +210,36 @@ lost_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data
     answer (task);
 }
 
+/* Whoever has waited for long enough hears what is known: by which move the game was
+ * lost. Where it turned may be before that, and is not said. */
+static void
+give_way (Question *self)
+{
+  TgLossAnalysisProgress progress;
+
+  tg_loss_analysis_get_progress (self->loss, &progress);
+  if (!progress.has_suspect)
+    return;
+  take_loss (self, &progress.answer);
+  if (self->found.kind == TG_TURN_LET_WIN)
+    self->found.kind = TG_TURN_LOST;
+  if (self->found.kind != TG_TURN_LOST && self->found.kind != TG_TURN_LET_FIVE)
+    self->found.kind = TG_TURN_NONE;
+}
+
 static gboolean
 poll_cb (gpointer user_data)
 {
-  GTask                 *task = user_data;
-  Question              *self = g_task_get_task_data (task);
-  gint64                 waited = (g_get_monotonic_time () - self->start) / 1000;
-  TgLossAnalysisProgress progress;
+  GTask    *task = user_data;
+  Question *self = g_task_get_task_data (task);
+  gint64    waited = (g_get_monotonic_time () - self->start) / 1000;
 
   if (!g_cancellable_is_cancelled (g_task_get_cancellable (task))
       && (self->limits.time_ms == 0 || waited < self->limits.time_ms))
     return G_SOURCE_CONTINUE;
   self->poll_id = 0;
   if (self->loss != NULL && self->review == NULL)
-    {
-      tg_loss_analysis_get_progress (self->loss, &progress);
-      if (progress.has_suspect)
-        take_loss (self, &progress.answer);
-    }
+    give_way (self);
   answer (task);
   return G_SOURCE_REMOVE;
 }

@@ -185,6 +185,31 @@ test_review (void)
       tg_review_get_position (review, point.number - 1)->best.line[0], point.better));
 }
 
+/* Whoever does not wait hears the same, or by which move the game was lost, or nothing;
+ * no other turning point. */
+static void
+test_impatient (void)
+{
+  g_autoptr (TgRecord) record =
+      new_record (TG_RULESET_FREESTYLE, "i7 i5 j6 k5 j9 j5 h5 l6 i8 l5 k9 m5");
+  TgTurningPointLimits limits = tg_turning_point_default_limits;
+  TgTurningPoint       patient, point;
+
+  limits.time_ms = 0;
+  find_within (record, &limits, &patient);
+  for (limits.time_ms = 1; limits.time_ms < 2000; limits.time_ms *= 4)
+    {
+      find_within (record, &limits, &point);
+      if (point.kind == TG_TURN_LOST)
+        g_assert_cmpuint (point.number, >=, patient.number);
+      else if (point.kind != TG_TURN_NONE)
+        {
+          g_assert_cmpint (point.kind, ==, patient.kind);
+          g_assert_cmpuint (point.number, ==, patient.number);
+        }
+    }
+}
+
 /* By rules without proofs no more is said than by when the game was lost. */
 static void
 test_lost (void)
@@ -239,6 +264,7 @@ main (int argc, char **argv)
   g_test_add_func ("/session/coach/turning-point/missed-win", test_missed_win);
   g_test_add_func ("/session/coach/turning-point/draw", test_draw);
   g_test_add_func ("/session/coach/turning-point/review", test_review);
+  g_test_add_func ("/session/coach/turning-point/impatient", test_impatient);
   g_test_add_func ("/session/coach/turning-point/lost", test_lost);
   g_test_add_func ("/session/coach/turning-point/nothing", test_nothing);
   g_test_add_func ("/session/coach/turning-point/cancel", test_cancel);

@@ -192,6 +192,15 @@ get_height (gpointer bar)
   return gtk_widget_get_height (GTK_WIDGET (bar));
 }
 
+/* On a computer that is busy the second may be over before the whole answer is known. */
+static void
+assert_turn (const gchar *remark)
+{
+  if (!g_str_has_prefix (remark, "The game turned at move 7: A1 let White win by fours."))
+    g_assert_cmpstr (remark, ==,
+                     "The game was lost by move 7: after A1 White could force the win.");
+}
+
 /* The sentence takes no room that was not kept, and leads to the move. */
 static void
 go_to_turn (gboolean by_key)
@@ -209,9 +218,7 @@ go_to_turn (gboolean by_key)
   g_assert_cmpstr (fixture_read_status (&fixture, "title"), ==, "You lost");
   g_assert_cmpstr (tg_game_bar_get_heading (bar), ==, "Five in a row");
   fixture_wait ("the sentence", has_remark, bar);
-  g_assert_true (
-      g_str_has_prefix (tg_game_bar_get_remark (bar),
-                        "The game turned at move 7: A1 let White win by fours."));
+  assert_turn (tg_game_bar_get_remark (bar));
   fixture_draw (GTK_WIDGET (fixture.window));
   g_assert_cmpint (get_height (bar), ==, height);
 
