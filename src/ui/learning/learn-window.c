@@ -26,6 +26,7 @@ struct _TgLearnWindow
   guint          lesson;  /* that is taken */
   TgPracticeMode mode;    /* of what is practised */
   gint64         begun;   /* when the puzzle was shown, in microseconds */
+  guint          tick_id; /* removed in dispose: a clock runs */
   guint          n_done;  /* puzzles of this run */
   guint          n_solved;
 
@@ -198,6 +199,7 @@ show_page (TgLearnWindow *self, const gchar *page, const gchar *title)
 static void
 show_home (TgLearnWindow *self)
 {
+  g_clear_handle_id (&self->tick_id, g_source_remove);
   tg_lesson_page_end (self->lesson_page);
   tg_puzzle_page_end (self->puzzle_page);
   update_home (self);
@@ -276,6 +278,7 @@ end_run (TgLearnWindow *self)
   TgTrainingRun run;
   g_autoptr (GError) error = NULL;
 
+  g_clear_handle_id (&self->tick_id, g_source_remove);
   tg_puzzle_page_end (self->puzzle_page);
   if (!tg_practice_end (tg_trainer_get_practice (self->trainer), get_now (), &run,
                         &error))
@@ -303,6 +306,24 @@ next_puzzle (TgLearnWindow *self)
   tg_puzzle_page_begin (self->puzzle_page, puzzle, place);
 }
 
+/* The time goes on while somebody thinks. */
+static gboolean
+tick_cb (gpointer user_data)
+{
+  TgLearnWindow    *self = user_data;
+  g_autofree gchar *place = describe_place (self);
+
+  if (tg_practice_get_seconds_left (tg_trainer_get_practice (self->trainer), get_now ())
+      > 0)
+    {
+      tg_puzzle_page_set_place (self->puzzle_page, place);
+      return G_SOURCE_CONTINUE;
+    }
+  self->tick_id = 0;
+  end_run (self);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 practise_cb (TgLearnWindow *self, guint mode)
 {
@@ -314,7 +335,20 @@ practise_cb (TgLearnWindow *self, guint mode)
   self->n_done = self->n_solved = 0;
   tg_practice_begin (tg_trainer_get_practice (self->trainer), &choice, get_now ());
   show_page (self, "puzzle", _ ("Puzzles"));
+  if (self->mode == TG_PRACTICE_THREE_MINUTES)
+    self->tick_id = g_timeout_add_seconds (1, tick_cb, self);
   next_puzzle (self);
+}
+
+/* In a hurry nobody tries twice. */
+static void
+judged_cb (TgLearnWindow *self, gboolean is_right)
+{
+  if (self->mode != TG_PRACTICE_THREE_MINUTES)
+    return;
+  tg_practice_count_move (tg_trainer_get_practice (self->trainer), is_right);
+  if (!is_right)
+    tg_puzzle_page_give_up (self->puzzle_page);
 }
 
 /* A puzzle is solved, or was shown. */
@@ -343,6 +377,8 @@ over_cb (TgLearnWindow *self)
                                outcome.after.elo - outcome.before.elo);
       tg_puzzle_page_set_place (self->puzzle_page, place);
     }
+  if (self->mode == TG_PRACTICE_THREE_MINUTES)
+    next_puzzle (self);
 }
 
 static void
@@ -368,6 +404,7 @@ tg_learn_window_dispose (GObject *object)
 {
   TgLearnWindow *self = TG_LEARN_WINDOW (object);
 
+  g_clear_handle_id (&self->tick_id, g_source_remove);
   if (self->lesson_page != NULL)
     {
       tg_lesson_page_end (self->lesson_page);
@@ -402,6 +439,7 @@ tg_learn_window_class_init (TgLearnWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, moved_cb);
   gtk_widget_class_bind_template_callback (widget_class, practise_cb);
   gtk_widget_class_bind_template_callback (widget_class, next_puzzle);
+  gtk_widget_class_bind_template_callback (widget_class, judged_cb);
   gtk_widget_class_bind_template_callback (widget_class, over_cb);
   gtk_widget_class_install_action (widget_class, "win.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "win.next-lesson", NULL, next_lesson_cb);

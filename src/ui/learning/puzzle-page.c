@@ -35,6 +35,7 @@ struct _TgPuzzlePage
 
 enum
 {
+  JUDGED,
   OVER,
   NEXT,
   N_SIGNALS
@@ -214,6 +215,9 @@ show_solving_answer (TgPuzzlePage *self, const TgSolvingAnswer *answer)
     default:
       break;
     }
+  if (answer->outcome == TG_SOLVING_RIGHT || answer->outcome == TG_SOLVING_SOLVED
+      || answer->outcome == TG_SOLVING_WRONG)
+    g_signal_emit (self, signals[JUDGED], 0, answer->outcome != TG_SOLVING_WRONG);
   if (answer->outcome == TG_SOLVING_SOLVED)
     end (self);
 }
@@ -373,6 +377,8 @@ tg_puzzle_page_class_init (TgPuzzlePageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tg_puzzle_page_dispose;
 
+  signals[JUDGED] = g_signal_new ("judged", TG_TYPE_PUZZLE_PAGE, G_SIGNAL_RUN_LAST, 0,
+                                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
   signals[OVER] = g_signal_new ("over", TG_TYPE_PUZZLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                                 NULL, NULL, G_TYPE_NONE, 0);
   signals[NEXT] = g_signal_new ("next", TG_TYPE_PUZZLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -437,6 +443,17 @@ tg_puzzle_page_begin (TgPuzzlePage *self, const TgPuzzle *puzzle, const gchar *p
     gtk_widget_child_focus (GTK_WIDGET (self->panel), GTK_DIR_TAB_FORWARD);
   else
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/* Ends the puzzle unsolved, without a word. */
+void
+tg_puzzle_page_give_up (TgPuzzlePage *self)
+{
+  g_return_if_fail (TG_IS_PUZZLE_PAGE (self));
+  g_return_if_fail (self->session != NULL);
+
+  tg_puzzle_session_show (self->session);
+  end (self);
 }
 
 /* Leaves the puzzle. */

@@ -16,6 +16,8 @@ G_BEGIN_DECLS
 /**
  * TgPuzzlePage:
  *
+ *     ::judged (gboolean is_right)
+ *                 a move was judged; what could not be proved is not told of
  *     ::over ()   the puzzle is solved, or was shown
  *     ::next ()   a person wants another one
  */
@@ -25,6 +27,7 @@ void             tg_puzzle_page_set_settings (TgPuzzlePage *self, TgSettings *se
 void             tg_puzzle_page_begin (TgPuzzlePage   *self,
                                        const TgPuzzle *puzzle,
                                        const gchar    *place);
+void             tg_puzzle_page_give_up (TgPuzzlePage *self);
 void             tg_puzzle_page_end (TgPuzzlePage *self);
 TgPuzzleSession *tg_puzzle_page_get_session (TgPuzzlePage *self);
 void             tg_puzzle_page_set_place (TgPuzzlePage *self, const gchar *place);
