@@ -475,7 +475,8 @@ is_rated (TgPractice *self, TgPracticeKnown *known)
   if (self->choice.mode == TG_PRACTICE_THEME)
     *known = (self->obvious >> self->choice.theme & 1) != 0 ? TG_KNOWN_OBVIOUS
                                                             : TG_KNOWN_THEME;
-  return self->puzzle->source == NULL && !g_hash_table_contains (tried, self->puzzle->id)
+  return self->puzzle->source == NULL && self->puzzle->rating.deviation > 0
+         && !g_hash_table_contains (tried, self->puzzle->id)
          && (self->choice.mode == TG_PRACTICE_RATED
              || self->choice.mode == TG_PRACTICE_THEME
              || self->choice.mode == TG_PRACTICE_DAILY);

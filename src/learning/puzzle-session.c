@@ -31,6 +31,7 @@ struct _TgPuzzleSession
   gboolean        is_shown;
   guint           n_wrong;
   guint           n_hints;
+  guint           hint_step; /* that comes next */
 };
 
 G_DEFINE_FINAL_TYPE (TgPuzzleSession, tg_puzzle_session, G_TYPE_OBJECT)
@@ -205,19 +206,6 @@ tg_puzzle_session_is_shown (TgPuzzleSession *self)
   return self->is_shown;
 }
 
-/* How the game goes on to the five from where it is. Not while it is busy. Returns how
- * many moves there are. */
-guint
-tg_puzzle_session_get_rest (TgPuzzleSession *self, TgPoint line[TG_MAX_POINTS])
-{
-  g_return_val_if_fail (TG_IS_PUZZLE_SESSION (self), 0);
-  g_return_val_if_fail (!self->is_busy, 0);
-
-  return self->solving != NULL && self->is_prepared
-             ? tg_solving_get_rest (self->solving, line)
-             : 0;
-}
-
 /* See tg_solving_play(). */
 void
 tg_puzzle_session_play_async (TgPuzzleSession    *self,
@@ -250,7 +238,10 @@ tg_puzzle_session_play_finish (TgPuzzleSession *self,
   self->n_wrong += answer->outcome == TG_SOLVING_WRONG ? 1 : 0;
   self->is_over = self->is_over || answer->outcome == TG_SOLVING_SOLVED;
   if (answer->outcome == TG_SOLVING_RIGHT)
-    self->has_hint = FALSE;
+    {
+      self->has_hint = FALSE;
+      self->hint_step = TG_HINT_AREA;
+    }
   return TRUE;
 }
 
@@ -282,10 +273,11 @@ tg_puzzle_session_hint_finish (TgPuzzleSession *self,
   request = finish (self, result, error);
   if (request == NULL || !request->is_known)
     return FALSE;
-  *step = (TgHintStep) MIN (self->n_hints, TG_N_HINT_STEPS - 1);
+  *step = (TgHintStep) self->hint_step;
   self->has_hint = TRUE;
   *hint = self->hint;
-  self->n_hints = MIN (self->n_hints + 1, TG_N_HINT_STEPS);
+  self->hint_step = MIN (self->hint_step + 1, TG_N_HINT_STEPS - 1);
+  self->n_hints++;
   return TRUE;
 }
 

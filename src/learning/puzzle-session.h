@@ -30,7 +30,6 @@ gboolean         tg_puzzle_session_is_over (TgPuzzleSession *self);
 guint            tg_puzzle_session_get_n_wrong (TgPuzzleSession *self);
 guint            tg_puzzle_session_get_n_hints (TgPuzzleSession *self);
 gboolean         tg_puzzle_session_is_shown (TgPuzzleSession *self);
-guint tg_puzzle_session_get_rest (TgPuzzleSession *self, TgPoint line[TG_MAX_POINTS]);
 
 void     tg_puzzle_session_play_async (TgPuzzleSession    *self,
                                        TgPoint             point,

@@ -56,8 +56,9 @@ choose_profile (TgTrainer *self, const gchar *name, gint64 now, GError **error)
       g_array_unref (self->profiles);
       self->profiles = tg_training_store_list_profiles (self->store);
     }
-  self->profile =
-      g_array_index (self->profiles, TgTrainingProfile, self->profiles->len - 1);
+  for (guint i = 0; i < self->profiles->len; i++)
+    if (g_array_index (self->profiles, TgTrainingProfile, i).ended == 0)
+      self->profile = g_array_index (self->profiles, TgTrainingProfile, i);
   return TRUE;
 }
 
@@ -80,11 +81,12 @@ tg_trainer_new (GFile       *folder,
                 guint32      seed,
                 GError     **error)
 {
-  g_autoptr (TgTrainer) self = g_new0 (TgTrainer, 1);
+  g_autoptr (TgTrainer) self = NULL;
 
   g_return_val_if_fail (G_IS_FILE (folder), NULL);
   g_return_val_if_fail (puzzles != NULL, NULL);
 
+  self = g_new0 (TgTrainer, 1);
   self->store = tg_training_store_new (folder);
   self->puzzles = g_ptr_array_ref (puzzles);
   self->by_id = g_hash_table_new (g_str_hash, g_str_equal);

@@ -38,7 +38,8 @@ const gchar tg_training_schema[] =
     "CREATE INDEX card_due ON card (profile, due);"
 
     "CREATE TABLE lesson (profile INTEGER NOT NULL REFERENCES profile, id TEXT NOT NULL,"
-    " step INTEGER NOT NULL, stars INTEGER NOT NULL, done INTEGER NOT NULL,"
+    " step INTEGER NOT NULL, faulty INTEGER NOT NULL, stars INTEGER NOT NULL,"
+    " done INTEGER NOT NULL,"
     " PRIMARY KEY (profile, id)) STRICT, WITHOUT ROWID;"
 
     "CREATE TABLE own_puzzle (profile INTEGER NOT NULL REFERENCES profile,"

@@ -610,13 +610,15 @@ GArray *
 tg_training_store_list_lessons (TgTrainingStore *self, gint64 profile)
 {
   GArray *list = list_new (sizeof (TgLessonProgress), clear_text);
-  Query   query =
-      ask (self, "SELECT id, step, stars, done FROM lesson WHERE profile = ? ORDER BY id",
-           "l", profile);
+  Query   query = ask (
+        self,
+        "SELECT id, step, faulty, stars, done FROM lesson WHERE profile = ? ORDER BY id",
+        "l", profile);
   while (next (&query))
     {
       TgLessonProgress progress = { get_text (&query, 0), get_uint (&query, 1),
-                                    get_uint (&query, 2), get_uint (&query, 3) != 0 };
+                                    get_uint (&query, 2), get_uint (&query, 3),
+                                    get_uint (&query, 4) != 0 };
 
       g_array_append_val (list, progress);
     }
@@ -629,9 +631,9 @@ tg_training_store_set_lesson (TgTrainingStore        *self,
                               const TgLessonProgress *progress,
                               GError                **error)
 {
-  return change (self, error, "INSERT OR REPLACE INTO lesson VALUES (?, ?, ?, ?, ?)",
-                 "lsuuu", profile, progress->lesson, progress->step, progress->stars,
-                 progress->is_done);
+  return change (self, error, "INSERT OR REPLACE INTO lesson VALUES (?, ?, ?, ?, ?, ?)",
+                 "lsuuuu", profile, progress->lesson, progress->step, progress->n_faulty,
+                 progress->stars, progress->is_done);
 }
 
 static void

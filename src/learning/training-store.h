@@ -92,7 +92,8 @@ typedef struct
 typedef struct
 {
   gchar   *lesson;
-  guint    step; /* where he is */
+  guint    step;     /* where he is */
+  guint    n_faulty; /* steps before it */
   guint    stars;
   gboolean is_done;
 } TgLessonProgress;

@@ -353,7 +353,7 @@ test_cards (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 static void
 test_lessons_and_own (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
-  TgLessonProgress progress = { "open-three", 4, 2, TRUE };
+  TgLessonProgress progress = { "open-three", 4, 1, 2, TRUE };
   TgOwnPuzzle      own = { "m1", "mistake", NOW, "m1\t15\t…" };
   TgOwnPuzzle      other = { "m1", "mistake", NOW + 1, "another line" };
   TgOwnPuzzle      from_file = { "f1", "file:x.sgf", NOW + 1, "f1\t15" };
@@ -371,6 +371,7 @@ test_lessons_and_own (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_cmpuint (lessons->len, ==, 1);
   g_assert_cmpstr (g_array_index (lessons, TgLessonProgress, 0).lesson, ==, "open-three");
   g_assert_cmpuint (g_array_index (lessons, TgLessonProgress, 0).step, ==, 4);
+  g_assert_cmpuint (g_array_index (lessons, TgLessonProgress, 0).n_faulty, ==, 1);
   g_assert_cmpuint (g_array_index (lessons, TgLessonProgress, 0).stars, ==, 2);
   g_assert_true (g_array_index (lessons, TgLessonProgress, 0).is_done);
 

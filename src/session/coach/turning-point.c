@@ -218,7 +218,7 @@ give_way (Question *self)
   TgLossAnalysisProgress progress;
 
   tg_loss_analysis_get_progress (self->loss, &progress);
-  if (!progress.has_suspect)
+  if (!progress.has_suspect || !progress.answer.has_proof)
     return;
   take_loss (self, &progress.answer);
   if (self->found.kind == TG_TURN_LET_WIN)

@@ -562,6 +562,7 @@ tg_application_open (GApplication     *application,
                      gint              n_files,
                      const gchar *hint G_GNUC_UNUSED)
 {
+  TG_APPLICATION (application)->learns = FALSE;
   for (gint i = 0; i < n_files; i++)
     tg_game_opener_open_file (TG_GAME_OPENER (application), NULL, files[i]);
 }

@@ -45,7 +45,6 @@ struct _TgLearnHome
   guint      next;                        /* the lesson that comes next */
   GtkWidget *modes[G_N_ELEMENTS (modes)]; /* borrowed: a row for each */
 
-  AdwPreferencesPage  *page;         /* template child */
   AdwPreferencesGroup *lesson_group; /* template child */
   AdwPreferencesGroup *puzzle_group; /* template child */
   AdwActionRow        *next_row;     /* template child */
@@ -121,7 +120,6 @@ tg_learn_home_class_init (TgLearnHomeClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/learn-home.ui");
-  gtk_widget_class_bind_template_child (widget_class, TgLearnHome, page);
   gtk_widget_class_bind_template_child (widget_class, TgLearnHome, lesson_group);
   gtk_widget_class_bind_template_child (widget_class, TgLearnHome, puzzle_group);
   gtk_widget_class_bind_template_child (widget_class, TgLearnHome, next_row);
@@ -273,4 +271,13 @@ tg_learn_home_set_practice (TgLearnHome   *self,
         adw_action_row_set_subtitle (ADW_ACTION_ROW (self->modes[i]), words);
         gtk_widget_set_sensitive (self->modes[i], is_possible);
       }
+}
+
+/* Nothing can be remembered, so there is no practice. */
+void
+tg_learn_home_disable_practice (TgLearnHome *self)
+{
+  g_return_if_fail (TG_IS_LEARN_HOME (self));
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->puzzle_group), FALSE);
 }

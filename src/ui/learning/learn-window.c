@@ -79,7 +79,7 @@ get_progress (TgLearnWindow *self, guint index, TgLessonProgress *progress)
 
 /* A lesson that is begun again keeps the stars that it had. */
 static void
-set_progress (TgLearnWindow *self, guint index, guint step, guint stars)
+set_progress (TgLearnWindow *self, guint index, guint step, guint n_faulty, guint stars)
 {
   TgLessonProgress progress;
   g_autoptr (GError) error = NULL;
@@ -89,6 +89,7 @@ set_progress (TgLearnWindow *self, guint index, guint step, guint stars)
   get_progress (self, index, &progress);
   progress.lesson = (gchar *) get_lesson (self, index)->id;
   progress.step = step;
+  progress.n_faulty = n_faulty;
   progress.stars = MAX (progress.stars, stars);
   progress.is_done = progress.is_done || stars > 0;
   if (!tg_training_store_set_lesson (tg_trainer_get_store (self->trainer),
@@ -183,6 +184,8 @@ update_home (TgLearnWindow *self)
   tg_learn_home_set_next (self->home, find_next (self));
   if (self->trainer != NULL)
     update_practice (self);
+  else
+    tg_learn_home_disable_practice (self->home);
 }
 
 /* Pages */
@@ -196,12 +199,13 @@ show_page (TgLearnWindow *self, const gchar *page, const gchar *title)
                                  !g_str_equal (page, "home"));
 }
 
+static void leave_puzzle (TgLearnWindow *self, gboolean is_over);
+
 static void
 show_home (TgLearnWindow *self)
 {
-  g_clear_handle_id (&self->tick_id, g_source_remove);
   tg_lesson_page_end (self->lesson_page);
-  tg_puzzle_page_end (self->puzzle_page);
+  leave_puzzle (self, FALSE);
   update_home (self);
   show_page (self, "home", _ ("Learn"));
 }
@@ -215,7 +219,8 @@ begin_lesson (TgLearnWindow *self, guint index)
   self->lesson = index;
   show_page (self, "lesson",
              g_dgettext (GETTEXT_PACKAGE, get_lesson (self, index)->title));
-  tg_lesson_page_begin (self->lesson_page, get_lesson (self, index), progress.step, 0);
+  tg_lesson_page_begin (self->lesson_page, get_lesson (self, index), progress.step,
+                        progress.n_faulty);
 }
 
 static void
@@ -240,11 +245,12 @@ moved_cb (TgLearnWindow *self, guint step)
 
   if (step < get_lesson (self, self->lesson)->steps->len)
     {
-      set_progress (self, self->lesson, step, 0);
+      set_progress (self, self->lesson, step,
+                    tg_lesson_page_get_n_faulty (self->lesson_page), 0);
       return;
     }
   stars = tg_lesson_page_get_stars (self->lesson_page);
-  set_progress (self, self->lesson, 0, stars);
+  set_progress (self, self->lesson, 0, 0, stars);
   show_done (self, stars);
 }
 
@@ -270,19 +276,59 @@ describe_place (TgLearnWindow *self)
     }
 }
 
-static void
-end_run (TgLearnWindow *self)
+/* Writes down what came of the puzzle in hand. */
+static gboolean
+finish_puzzle (TgLearnWindow *self, TgPracticeOutcome *outcome)
 {
-  g_autofree gchar *words =
-      g_strdup_printf (_ ("%u of %u solved"), self->n_solved, self->n_done);
-  TgTrainingRun run;
+  TgPuzzleSession       *session = tg_puzzle_page_get_session (self->puzzle_page);
+  const TgPracticeResult result = {
+    .ms = (guint) ((g_get_monotonic_time () - self->begun) / 1000),
+    .n_wrong = tg_puzzle_session_get_n_wrong (session),
+    .n_hints = tg_puzzle_session_get_n_hints (session),
+    .is_shown = tg_puzzle_session_is_shown (session),
+  };
+  g_autoptr (GError) error = NULL;
+
+  self->n_done++;
+  self->n_solved += tg_practice_is_solved (&result) ? 1 : 0;
+  if (tg_practice_finish (tg_trainer_get_practice (self->trainer), &result, get_now (),
+                          outcome, &error))
+    return TRUE;
+  tg_toast_show (self->toasts, error->message);
+  return FALSE;
+}
+
+/* A puzzle that was tried wrongly is not forgotten because somebody goes away, nor is what
+ * was solved in a row; of other runs only those that are over are kept. */
+static void
+leave_puzzle (TgLearnWindow *self, gboolean is_over)
+{
+  TgPuzzleSession  *session = tg_puzzle_page_get_session (self->puzzle_page);
+  TgPracticeOutcome outcome;
+  TgTrainingRun     run;
   g_autoptr (GError) error = NULL;
 
   g_clear_handle_id (&self->tick_id, g_source_remove);
-  tg_puzzle_page_end (self->puzzle_page);
-  if (!tg_practice_end (tg_trainer_get_practice (self->trainer), get_now (), &run,
-                        &error))
+  if (session == NULL)
+    return;
+  if (!tg_puzzle_session_is_over (session) && tg_puzzle_session_get_n_wrong (session) > 0)
+    finish_puzzle (self, &outcome);
+  is_over = is_over || self->mode == TG_PRACTICE_STREAK
+            || self->mode == TG_PRACTICE_THREE_MINUTES;
+  if (is_over && self->n_done > 0
+      && !tg_practice_end (tg_trainer_get_practice (self->trainer), get_now (), &run,
+                           &error))
     tg_toast_show (self->toasts, error->message);
+  tg_puzzle_page_end (self->puzzle_page);
+}
+
+static void
+end_run (TgLearnWindow *self)
+{
+  g_autofree gchar *words = NULL;
+
+  leave_puzzle (self, TRUE);
+  words = g_strdup_printf (_ ("%u of %u solved"), self->n_solved, self->n_done);
   adw_status_page_set_title (self->end,
                              self->n_done > 0 ? _ ("Well Done") : _ ("Nothing Left"));
   adw_status_page_set_description (
@@ -303,7 +349,9 @@ next_puzzle (TgLearnWindow *self)
     }
   place = describe_place (self);
   self->begun = g_get_monotonic_time ();
-  tg_puzzle_page_begin (self->puzzle_page, puzzle, place);
+  tg_puzzle_page_begin (self->puzzle_page, puzzle, place,
+                        self->mode != TG_PRACTICE_STREAK
+                            && self->mode != TG_PRACTICE_THREE_MINUTES);
 }
 
 /* The time goes on while somebody thinks. */
@@ -355,23 +403,10 @@ judged_cb (TgLearnWindow *self, gboolean is_right)
 static void
 over_cb (TgLearnWindow *self)
 {
-  TgPuzzleSession       *session = tg_puzzle_page_get_session (self->puzzle_page);
-  const TgPracticeResult result = {
-    .ms = (guint) ((g_get_monotonic_time () - self->begun) / 1000),
-    .n_wrong = tg_puzzle_session_get_n_wrong (session),
-    .n_hints = tg_puzzle_session_get_n_hints (session),
-    .is_shown = tg_puzzle_session_is_shown (session),
-  };
   TgPracticeOutcome outcome;
   g_autofree gchar *place = NULL;
-  g_autoptr (GError) error = NULL;
 
-  self->n_done++;
-  self->n_solved += tg_practice_is_solved (&result) ? 1 : 0;
-  if (!tg_practice_finish (tg_trainer_get_practice (self->trainer), &result, get_now (),
-                           &outcome, &error))
-    tg_toast_show (self->toasts, error->message);
-  else if (outcome.is_rated)
+  if (finish_puzzle (self, &outcome) && outcome.is_rated)
     {
       place = g_strdup_printf (_ ("Your rating: %.0f (%+.0f)"), outcome.after.elo,
                                outcome.after.elo - outcome.before.elo);
@@ -404,11 +439,10 @@ tg_learn_window_dispose (GObject *object)
 {
   TgLearnWindow *self = TG_LEARN_WINDOW (object);
 
-  g_clear_handle_id (&self->tick_id, g_source_remove);
   if (self->lesson_page != NULL)
     {
       tg_lesson_page_end (self->lesson_page);
-      tg_puzzle_page_end (self->puzzle_page);
+      leave_puzzle (self, FALSE);
     }
   g_clear_pointer (&self->trainer, tg_trainer_free);
   G_OBJECT_CLASS (tg_learn_window_parent_class)->dispose (object);
@@ -525,6 +559,10 @@ tg_learn_window_new (GtkApplication *application, TgSettings *settings)
 
   open_trainer (self);
   self->lessons = load_lessons ();
+  /* A thread that still judges holds the page. */
+  g_object_set_data_full (G_OBJECT (self->lesson_page), "lessons",
+                          g_ptr_array_ref (self->lessons),
+                          (GDestroyNotify) g_ptr_array_unref);
   tg_lesson_page_set_settings (self->lesson_page, settings);
   tg_puzzle_page_set_settings (self->puzzle_page, settings);
   tg_learn_home_set_lessons (self->home, self->lessons);

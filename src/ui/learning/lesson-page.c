@@ -317,16 +317,6 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   show_response (self, &response);
 }
 
-static void
-play_cb (TgLessonPage *self, const TgPoint *point)
-{
-  if (self->session == NULL || tg_lesson_session_is_busy (self->session))
-    return;
-  self->tried = *point;
-  tg_lesson_session_play_async (self->session, *point, answered_cb, g_object_ref (self));
-  update_actions (self);
-}
-
 /* Whoever goes on does not wait until a mistake is taken away. */
 static void
 touched_cb (TgLessonPage *self)
@@ -336,10 +326,22 @@ touched_cb (TgLessonPage *self)
 }
 
 static void
+play_cb (TgLessonPage *self, const TgPoint *point)
+{
+  if (self->session == NULL || tg_lesson_session_is_busy (self->session))
+    return;
+  touched_cb (self);
+  self->tried = *point;
+  tg_lesson_session_play_async (self->session, *point, answered_cb, g_object_ref (self));
+  update_actions (self);
+}
+
+static void
 choose_cb (TgLessonPage *self, guint choice)
 {
   if (self->session == NULL || tg_lesson_session_is_busy (self->session))
     return;
+  touched_cb (self);
   self->tried = get_step (self)->kind == TG_LESSON_CHOOSE
                     ? get_step (self)->choices[choice].point
                     : TG_POINT_NONE;
@@ -385,6 +387,9 @@ ask_hint_cb (GtkWidget                *widget,
 {
   TgLessonPage *self = TG_LESSON_PAGE (widget);
 
+  if (self->session == NULL || tg_lesson_session_is_busy (self->session))
+    return;
+  touched_cb (self);
   tg_lesson_session_hint_async (self->session, hint_cb, g_object_ref (self));
   update_actions (self);
 }
@@ -396,6 +401,8 @@ undo_cb (GtkWidget                *widget,
 {
   TgLessonPage *self = TG_LESSON_PAGE (widget);
 
+  if (self->session == NULL)
+    return;
   g_cancellable_cancel (self->cancellable);
   if (tg_lesson_session_undo (self->session))
     show_position (self);
@@ -408,6 +415,8 @@ next_cb (GtkWidget                *widget,
 {
   TgLessonPage *self = TG_LESSON_PAGE (widget);
 
+  if (self->session == NULL || tg_lesson_session_is_busy (self->session))
+    return;
   if (tg_lesson_session_next (self->session))
     show_step (self);
   g_signal_emit (self, signals[MOVED], 0, tg_lesson_run_get_number (get_run (self)));

@@ -27,6 +27,8 @@ struct _TgPuzzlePage
   TgPuzzleSession *session;    /* owned; NULL without a puzzle */
   guint            mistake_id; /* removed in dispose: a mistake lies on the board */
   TgPoint          tried;      /* what is being judged */
+  gboolean         has_tried;  /* in vain, or nobody could tell */
+  gboolean         helps;      /* there are hints */
 
   GtkWidget   *pane;  /* template child */
   TgBoardView *board; /* template child */
@@ -169,12 +171,10 @@ update_actions (TgPuzzlePage *self)
   gboolean   is_free = !tg_puzzle_session_is_busy (self->session);
   gboolean   is_over = tg_puzzle_session_is_over (self->session);
 
-  gtk_widget_action_set_enabled (widget, "learn.hint",
-                                 is_free && !is_over && !is_question (self));
-  gtk_widget_action_set_enabled (widget, "learn.undo", FALSE);
   gtk_widget_action_set_enabled (
-      widget, "learn.show",
-      is_free && !is_over && tg_puzzle_session_get_n_wrong (self->session) > 0);
+      widget, "learn.hint", self->helps && is_free && !is_over && !is_question (self));
+  gtk_widget_action_set_enabled (widget, "learn.show",
+                                 is_free && !is_over && self->has_tried);
   gtk_widget_action_set_enabled (widget, "learn.next", is_over);
 }
 
@@ -240,6 +240,8 @@ played_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (!is_current (self, source))
     return;
   show_position (self);
+  self->has_tried = self->has_tried || !is_judged || answer.outcome == TG_SOLVING_WRONG
+                    || answer.outcome == TG_SOLVING_UNPROVED;
   update_actions (self);
   if (is_judged)
     show_solving_answer (self, &answer);
@@ -270,7 +272,7 @@ choose_cb (TgPuzzlePage *self, guint choice)
 {
   gboolean is_right;
 
-  if (tg_puzzle_session_is_over (self->session))
+  if (self->session == NULL || tg_puzzle_session_is_over (self->session))
     return;
   is_right = tg_puzzle_session_say (self->session, choice == 0);
   say (self, is_right ? TG_TASK_RIGHT : TG_TASK_WRONG,
@@ -317,9 +319,12 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (!is_current (self, source))
     return;
+  self->has_tried = self->has_tried || !is_known;
   update_actions (self);
   if (is_known)
     give_hint (self, step, &hint);
+  else
+    say (self, TG_TASK_TOLD, _ ("I cannot help here: I cannot prove this puzzle now."));
 }
 
 static void
@@ -329,6 +334,8 @@ ask_hint_cb (GtkWidget                *widget,
 {
   TgPuzzlePage *self = TG_PUZZLE_PAGE (widget);
 
+  if (self->session == NULL)
+    return;
   tg_puzzle_session_hint_async (self->session, hint_cb, g_object_ref (self));
   update_actions (self);
 }
@@ -340,6 +347,8 @@ show_cb (GtkWidget                *widget,
 {
   TgPuzzlePage *self = TG_PUZZLE_PAGE (widget);
 
+  if (self->session == NULL)
+    return;
   tg_puzzle_session_show (self->session);
   show_answer (self);
   say (self, TG_TASK_TOLD, _ ("This is the answer."));
@@ -351,7 +360,8 @@ next_cb (GtkWidget                *widget,
          G_GNUC_UNUSED const char *name,
          G_GNUC_UNUSED GVariant   *parameter)
 {
-  g_signal_emit (widget, signals[NEXT], 0);
+  if (TG_PUZZLE_PAGE (widget)->session != NULL)
+    g_signal_emit (widget, signals[NEXT], 0);
 }
 
 static void
@@ -421,9 +431,13 @@ tg_puzzle_page_set_settings (TgPuzzlePage *self, TgSettings *settings)
 }
 
 /* Puts a puzzle on the board, which has to outlive the page or until
- * tg_puzzle_page_end(). @place is where among others it is. */
+ * tg_puzzle_page_end(). @place is where among others it is, @helps whether there are
+ * hints. */
 void
-tg_puzzle_page_begin (TgPuzzlePage *self, const TgPuzzle *puzzle, const gchar *place)
+tg_puzzle_page_begin (TgPuzzlePage   *self,
+                      const TgPuzzle *puzzle,
+                      const gchar    *place,
+                      gboolean        helps)
 {
   const gchar *choices[] = { _ ("Yes"), _ ("No"), NULL };
 
@@ -432,6 +446,8 @@ tg_puzzle_page_begin (TgPuzzlePage *self, const TgPuzzle *puzzle, const gchar *p
 
   tg_puzzle_page_end (self);
   self->session = tg_puzzle_session_new (puzzle, g_random_int ());
+  self->has_tried = FALSE;
+  self->helps = helps;
   tg_task_panel_set_place (self->panel, place);
   tg_task_panel_set_task (self->panel, tg_words_puzzle_task (puzzle));
   tg_task_panel_set_choices (self->panel, is_question (self) ? choices : NULL);

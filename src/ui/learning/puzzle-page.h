@@ -26,7 +26,8 @@ G_DECLARE_FINAL_TYPE (TgPuzzlePage, tg_puzzle_page, TG, PUZZLE_PAGE, GtkWidget)
 void             tg_puzzle_page_set_settings (TgPuzzlePage *self, TgSettings *settings);
 void             tg_puzzle_page_begin (TgPuzzlePage   *self,
                                        const TgPuzzle *puzzle,
-                                       const gchar    *place);
+                                       const gchar    *place,
+                                       gboolean        helps);
 void             tg_puzzle_page_give_up (TgPuzzlePage *self);
 void             tg_puzzle_page_end (TgPuzzlePage *self);
 TgPuzzleSession *tg_puzzle_page_get_session (TgPuzzlePage *self);

@@ -73,7 +73,9 @@ tg_words_puzzle_wrong (const TgPuzzle        *puzzle,
     return g_strdup (_ ("That lets the chance go."));
   tg_board_init (&board, puzzle->size);
   reply = tg_words_point_name (&board, answer->reply, rows_from_top);
-  switch (answer->reason)
+  switch (!tg_puzzle_is_attack (puzzle) && answer->reason == TG_SOLVING_MAKES_FOUR
+              ? TG_SOLVING_BEGINS_ATTACK
+              : answer->reason)
     {
     case TG_SOLVING_WINS:
       return g_strdup_printf (_ ("%s wins at once."), reply);
@@ -107,44 +109,4 @@ tg_words_puzzle_right (const TgSolvingAnswer *answer)
             "That wins, too, but %u moves later than it could. Go on.", answer->n_longer),
         answer->n_longer);
   return g_strdup (_ ("Right. Go on."));
-}
-
-/* What a puzzle is about. */
-const gchar *
-tg_words_puzzle_theme (TgPuzzleTheme theme)
-{
-  switch (theme)
-    {
-    case TG_PUZZLE_THEME_FIVE:
-      return _ ("Make five");
-    case TG_PUZZLE_THEME_OPEN_FOUR:
-      return _ ("Open four");
-    case TG_PUZZLE_THEME_DOUBLE_FOUR:
-      return _ ("Two fours at once");
-    case TG_PUZZLE_THEME_FOUR_THREE:
-      return _ ("Four-three");
-    case TG_PUZZLE_THEME_DETOUR:
-      return _ ("The long way round");
-    case TG_PUZZLE_THEME_QUIET:
-      return _ ("Quiet threat");
-    case TG_PUZZLE_THEME_THREE_WAYS:
-      return _ ("A three answered three ways");
-    case TG_PUZZLE_THEME_COUNTER_FOUR:
-      return _ ("Counter-four on the way");
-    case TG_PUZZLE_THEME_BLOCK_THREE:
-      return _ ("Answer the three");
-    case TG_PUZZLE_THEME_STOP_FIVE:
-      return _ ("Stop the five");
-    case TG_PUZZLE_THEME_FOUL:
-      return _ ("White wins by Black’s foul");
-    case TG_PUZZLE_THEME_ROUND_FOUL:
-      return _ ("Round one’s own fouls");
-    case TG_PUZZLE_THEME_FALSE_THREE:
-      return _ ("A three that is none");
-    case TG_PUZZLE_THEME_FIVE_FIRST:
-      return _ ("Five before foul");
-    case TG_PUZZLE_THEME_EDGE:
-    default:
-      return _ ("At the edge");
-    }
 }

@@ -15,6 +15,5 @@ gchar       *tg_words_puzzle_wrong (const TgPuzzle        *puzzle,
                                     const TgSolvingAnswer *answer,
                                     gboolean               rows_from_top);
 gchar       *tg_words_puzzle_right (const TgSolvingAnswer *answer);
-const gchar *tg_words_puzzle_theme (TgPuzzleTheme theme);
 
 G_END_DECLS

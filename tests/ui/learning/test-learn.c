@@ -5,6 +5,7 @@
 #include "display-fixture.h"
 #include "ui/learning/learn-window.h"
 #include "ui/learning/lesson-page.h"
+#include "ui/learning/puzzle-page.h"
 #include "ui/learning/task-panel.h"
 
 static GtkWidget *
@@ -175,7 +176,7 @@ test_puzzle (void)
   fixture_init (&fixture);
   fixture_open (&fixture, 800, 700);
   window = open_learning (&fixture);
-  fixture_click (fixture_wait_to_find (window, GTK_TYPE_LABEL, "Streak"));
+  fixture_click (fixture_wait_to_find (window, GTK_TYPE_LABEL, "Rated Puzzles"));
   fixture_wait ("a puzzle", fixture_is_shown, fixture_child (window, "puzzle_page"));
   fixture_draw (window);
   board = fixture_child (fixture_child (window, "puzzle_page"), "board");
@@ -201,8 +202,55 @@ test_puzzle (void)
   g_assert_true (
       g_str_has_prefix (fixture_read (find_puzzle_panel (window), "words"), "Solved"));
   fixture_click (next);
-  place = (Said){ fixture_child (find_puzzle_panel (window), "place"), "1 solved" };
+  place = (Said){ fixture_child (find_puzzle_panel (window), "place"), "Solve some" };
   fixture_wait (place.text, is_said, &place);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static gboolean
+is_wrong (gpointer window)
+{
+  GtkWidget *feedback = fixture_child (find_puzzle_panel (window), "feedback");
+
+  return gtk_widget_get_visible (feedback)
+         && gtk_widget_has_css_class (feedback, "wrong");
+}
+
+/* Whoever goes away from a puzzle after a mistake has failed it all the same, and the
+ * window may be closed while a hint is looked for. */
+static void
+test_leave (void)
+{
+  static const gchar *const points[] = { "a1", "o1", "a15", "o15", "a8" };
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *window;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 700);
+  window = open_learning (&fixture);
+  fixture_click (fixture_wait_to_find (window, GTK_TYPE_LABEL, "Three Minutes"));
+  fixture_wait ("a puzzle", fixture_is_shown, fixture_child (window, "puzzle_page"));
+  g_assert_false (gtk_widget_is_sensitive (
+      fixture_find (find_puzzle_panel (window), GTK_TYPE_BUTTON, "_Hint")));
+  fixture_key ("alt+Left");
+  fixture_wait ("the front page", fixture_is_shown, fixture_child (window, "home"));
+
+  fixture_click (fixture_wait_to_find (window, GTK_TYPE_LABEL, "Rated Puzzles"));
+  fixture_wait ("a puzzle", fixture_is_shown, fixture_child (window, "puzzle_page"));
+  for (gsize i = 0; i < G_N_ELEMENTS (points) && !is_wrong (window); i++)
+    {
+      TgPuzzleSession *session =
+          tg_puzzle_page_get_session (fixture_child (window, "puzzle_page"));
+
+      fixture_draw (window);
+      answer (points[i]);
+      while (tg_puzzle_session_is_busy (session))
+        g_main_context_iteration (NULL, TRUE);
+    }
+  fixture_key ("ctrl+h");
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  window = open_learning (&fixture);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -214,6 +262,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/display/learn/keyboard", test_keyboard);
   g_test_add_func ("/display/learn/mistake", test_mistake);
   g_test_add_func ("/display/learn/puzzle", test_puzzle);
+  g_test_add_func ("/display/learn/leave", test_leave);
 
   return g_test_run ();
 }
