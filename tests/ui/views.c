@@ -10,6 +10,7 @@
 #include "ui/archive/archive-window.h"
 #include "ui/export/export-dialog.h"
 #include "ui/export/print-dialog.h"
+#include "ui/learning/learn-window.h"
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/rating/rating-dialog.h"
 #include "ui/rules/rules-page.h"
@@ -222,6 +223,7 @@ const Page pages[] = {
   { "rating", "win.rating", tg_rating_dialog_get_type, { .size = 15 } },
   { "preferences", "app.preferences", tg_preferences_get_type, { .size = 15 } },
   { "games", "app.games", tg_archive_window_get_type, { .size = 15 } },
+  { "lessons", "app.lessons", tg_learn_window_get_type, { .size = 15 } },
   { "rules", "app.rules", tg_rules_page_get_type, { .size = 15 } },
   { "about", "app.about", adw_about_window_get_type, { .size = 15 } },
   { "shortcuts", "app.shortcuts", tg_shortcuts_window_get_type, { .size = 15 } },
