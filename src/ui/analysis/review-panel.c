@@ -23,6 +23,8 @@ struct _TgReviewPanel
   gboolean         is_started;
   gboolean         rows_from_top;
 
+  gboolean is_secret; /* what was better is to be found out */
+
   GtkWidget         *box;         /* template child */
   TgPanelHeading    *heading;     /* template child */
   GtkWidget         *content;     /* template child */
@@ -134,13 +136,14 @@ show_verdict (TgReviewPanel *self)
   guint             number;
 
   gtk_widget_set_visible (self->shown, is_reviewed (self));
-  gtk_widget_set_visible (self->show_best, tg_review_panel_find_better (self) > 0);
+  gtk_widget_set_visible (self->show_best,
+                          !self->is_secret && tg_review_panel_find_better (self) > 0);
   if (tg_review_find (self->review, tg_study_get_node (self->study), &number))
     words = tg_words_review_move (tg_review_get_position (self->review, number), number,
                                   tg_record_get_size (tg_study_get_record (self->study)),
                                   self->rows_from_top);
   gtk_label_set_label (self->verdict, words != NULL ? words : "");
-  if (graded > 0)
+  if (graded > 0 && !self->is_secret)
     show_reasons (self, graded);
   else
     tg_move_reasons_hide (self->reasons);
@@ -566,6 +569,17 @@ tg_review_panel_get_review (TgReviewPanel *self)
   g_return_val_if_fail (TG_IS_REVIEW_PANEL (self), NULL);
 
   return self->review;
+}
+
+/* Has it say nothing of what was better, while somebody looks for that. */
+void
+tg_review_panel_set_secret (TgReviewPanel *self, gboolean is_secret)
+{
+  g_return_if_fail (TG_IS_REVIEW_PANEL (self));
+
+  self->is_secret = is_secret;
+  if (self->review != NULL)
+    show_verdict (self);
 }
 
 /* What is folded stays so. */

@@ -29,6 +29,7 @@ guint     tg_review_panel_find_better (TgReviewPanel *self);
 TgReview *tg_review_panel_get_review (TgReviewPanel *self);
 TgStone   tg_review_panel_get_side (TgReviewPanel *self);
 
+void tg_review_panel_set_secret (TgReviewPanel *self, gboolean is_secret);
 void tg_review_panel_bind_settings (TgReviewPanel *self, TgSettings *settings);
 
 G_END_DECLS

@@ -336,6 +336,7 @@ retry_cb (G_GNUC_UNUSED GSimpleAction *action, GVariant *parameter, gpointer use
   hide_answers (self);
   self->retry = retry;
   tg_study_board_set_secret (self->board, TRUE);
+  tg_review_panel_set_secret (self->views.review, TRUE);
   g_signal_connect_object (retry, "changed", G_CALLBACK (update_review), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (retry, "solved", G_CALLBACK (retry_solved_cb), self,
@@ -403,6 +404,7 @@ tg_study_engine_end_retry (TgStudyEngine *self)
   tg_board_view_show_line (self->views.board, NULL, 0, TG_STONE_BLACK);
   g_clear_object (&self->retry);
   tg_study_board_set_secret (self->board, FALSE);
+  tg_review_panel_set_secret (self->views.review, FALSE);
   update_review (self);
 }
 

@@ -338,6 +338,8 @@ test_retry (void)
   wait_for_words (window, "Move 6: where should White have played?");
   /* What was played is not given away. */
   g_assert_cmpuint (tg_board_view_peek_scene (board)->n_notes, ==, 0);
+  g_assert_null (fixture_read (panel, "why"));
+  g_assert_false (gtk_widget_get_visible (fixture_child (panel, "show_best")));
   try_point (window, fixture_point ("a15"));
   wait_for_words (window, "A15 is what was played. Try another point.");
   try_point (window, fixture_point ("o15"));
