@@ -48,6 +48,7 @@ struct _TgLearnHome
   AdwPreferencesGroup *lesson_group; /* template child */
   AdwPreferencesGroup *puzzle_group; /* template child */
   AdwActionRow        *next_row;     /* template child */
+  GtkButton           *next_button;  /* template child */
 };
 
 enum
@@ -123,6 +124,7 @@ tg_learn_home_class_init (TgLearnHomeClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgLearnHome, lesson_group);
   gtk_widget_class_bind_template_child (widget_class, TgLearnHome, puzzle_group);
   gtk_widget_class_bind_template_child (widget_class, TgLearnHome, next_row);
+  gtk_widget_class_bind_template_child (widget_class, TgLearnHome, next_button);
   gtk_widget_class_bind_template_callback (widget_class, next_cb);
 }
 
@@ -236,9 +238,10 @@ tg_learn_home_set_progress (TgLearnHome *self, guint index, guint step, guint st
   count_done (self, entry->part);
 }
 
-/* Offers a lesson at the top of the page, and opens its part. */
+/* Offers a lesson at the top of the page, and opens its part. @is_begun is whether
+ * anything was learned before. */
 void
-tg_learn_home_set_next (TgLearnHome *self, guint index)
+tg_learn_home_set_next (TgLearnHome *self, guint index, gboolean is_begun)
 {
   const TgLesson   *lesson;
   g_autofree gchar *words = NULL;
@@ -250,6 +253,7 @@ tg_learn_home_set_next (TgLearnHome *self, guint index)
   words = g_strdup_printf (_ ("Lesson %u: %s"), index + 1,
                            g_dgettext (GETTEXT_PACKAGE, lesson->title));
   self->next = index;
+  gtk_button_set_label (self->next_button, is_begun ? _ ("_Go On") : _ ("_Begin"));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->next_row), words);
   adw_action_row_set_subtitle (self->next_row,
                                g_dgettext (GETTEXT_PACKAGE, lesson->goal));

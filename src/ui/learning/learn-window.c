@@ -4,6 +4,8 @@
 
 #include "ui/learning/learn-window.h"
 
+#include <math.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "learning/lesson-file.h"
@@ -173,15 +175,18 @@ update_practice (TgLearnWindow *self)
 static void
 update_home (TgLearnWindow *self)
 {
+  gboolean is_begun = FALSE;
+
   for (guint i = 0; i < self->lessons->len; i++)
     {
       TgLessonProgress progress;
 
       get_progress (self, i, &progress);
+      is_begun = is_begun || progress.is_done || progress.step > 0;
       tg_learn_home_set_progress (self->home, i, progress.step,
                                   progress.is_done ? progress.stars : 0);
     }
-  tg_learn_home_set_next (self->home, find_next (self));
+  tg_learn_home_set_next (self->home, find_next (self), is_begun);
   if (self->trainer != NULL)
     update_practice (self);
   else
@@ -329,8 +334,9 @@ end_run (TgLearnWindow *self)
 
   leave_puzzle (self, TRUE);
   words = g_strdup_printf (_ ("%u of %u solved"), self->n_solved, self->n_done);
-  adw_status_page_set_title (self->end,
-                             self->n_done > 0 ? _ ("Well Done") : _ ("Nothing Left"));
+  adw_status_page_set_title (self->end, self->n_solved > 0 ? _ ("Well Done")
+                                        : self->n_done > 0 ? _ ("Not This Time")
+                                                           : _ ("Nothing Left"));
   adw_status_page_set_description (
       self->end, self->n_done > 0 ? words : _ ("There is no puzzle for you here now."));
   show_page (self, "end", _ ("Puzzles"));
@@ -388,15 +394,18 @@ practise_cb (TgLearnWindow *self, guint mode)
   next_puzzle (self);
 }
 
-/* In a hurry nobody tries twice. */
+/* In a hurry nobody tries twice, and a streak ends with its first mistake. */
 static void
 judged_cb (TgLearnWindow *self, gboolean is_right)
 {
-  if (self->mode != TG_PRACTICE_THREE_MINUTES)
+  if (self->mode == TG_PRACTICE_THREE_MINUTES)
+    tg_practice_count_move (tg_trainer_get_practice (self->trainer), is_right);
+  if (is_right)
     return;
-  tg_practice_count_move (tg_trainer_get_practice (self->trainer), is_right);
-  if (!is_right)
+  if (self->mode == TG_PRACTICE_THREE_MINUTES)
     tg_puzzle_page_give_up (self->puzzle_page);
+  if (self->mode == TG_PRACTICE_STREAK)
+    tg_puzzle_page_show_answer (self->puzzle_page);
 }
 
 /* A puzzle is solved, or was shown. */
@@ -406,10 +415,14 @@ over_cb (TgLearnWindow *self)
   TgPracticeOutcome outcome;
   g_autofree gchar *place = NULL;
 
-  if (finish_puzzle (self, &outcome) && outcome.is_rated)
+  if (finish_puzzle (self, &outcome) && outcome.is_rated
+      && tg_rating_get_margin (&outcome.after) <= MAX_MARGIN)
     {
-      place = g_strdup_printf (_ ("Your rating: %.0f (%+.0f)"), outcome.after.elo,
-                               outcome.after.elo - outcome.before.elo);
+      gdouble           change = outcome.after.elo - outcome.before.elo;
+      g_autofree gchar *words =
+          g_strdup_printf ("%s%.0f", change < 0 ? "−" : "+", fabs (change));
+
+      place = g_strdup_printf (_ ("Your rating: %.0f (%s)"), outcome.after.elo, words);
       tg_puzzle_page_set_place (self->puzzle_page, place);
     }
   if (self->mode == TG_PRACTICE_THREE_MINUTES)

@@ -64,6 +64,9 @@ get_step (TgLessonPage *self)
   return tg_lesson_run_get_step (get_run (self));
 }
 
+/* On the board and on the buttons. */
+static const gchar *const letters[TG_LESSON_MAX_CHOICES] = { "A", "B", "C", "D" };
+
 /* The board */
 
 static void
@@ -75,13 +78,14 @@ mark_points (TgRecord *record, const TgLessonPoints *points, TgMarkKind kind)
 
 /* What the step points at, what was found, and what may be chosen, by letters. */
 static void
-show_marks (TgLessonPage *self)
+show_marks (TgLessonPage *self, gboolean is_over)
 {
-  static const gchar *const letters[TG_LESSON_MAX_CHOICES] = { "A", "B", "C", "D" };
-  const TgLessonStep       *step = get_step (self);
+  const TgLessonStep *step = get_step (self);
   g_autoptr (TgRecord) record = tg_record_new (step->ruleset, step->size);
 
-  mark_points (record, &step->marks, TG_MARK_TRIANGLE);
+  /* A row that wins is drawn as one. */
+  if (!is_over)
+    mark_points (record, &step->marks, TG_MARK_TRIANGLE);
   mark_points (record, tg_lesson_run_get_found (get_run (self)), TG_MARK_CIRCLE);
   for (guint i = 0; i < step->n_choices; i++)
     if (step->choices[i].point.x >= 0)
@@ -114,7 +118,7 @@ show_board (TgLessonPage *self, const TgBoard *board)
                          TG_FOULS_LOSE);
   tg_board_view_show_game (self->board, &game);
   tg_board_view_show_hint (self->board, TG_POINT_NONE);
-  show_marks (self);
+  show_marks (self, tg_game_is_over (&game));
 }
 
 /* Shows where the learner is. A mistake that lies on the board is taken away. */
@@ -188,16 +192,21 @@ static void
 offer_choices (TgLessonPage *self)
 {
   const TgLessonStep *step = get_step (self);
-  const gchar        *choices[TG_LESSON_MAX_CHOICES + 1] = { NULL };
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) choices = NULL;
 
   if (step->kind == TG_LESSON_YES_NO)
-    {
-      choices[0] = _ ("Yes");
-      choices[1] = _ ("No");
-    }
+    g_strv_builder_add_many (builder, _ ("Yes"), _ ("No"), NULL);
   for (guint i = 0; step->kind != TG_LESSON_YES_NO && i < step->n_choices; i++)
-    choices[i] = translate (step->choices[i].text);
-  tg_task_panel_set_choices (self->panel, choices[0] != NULL ? choices : NULL);
+    {
+      const gchar      *text = translate (step->choices[i].text);
+      g_autofree gchar *lettered = g_strdup_printf ("%s · %s", letters[i], text);
+
+      g_strv_builder_add (builder, step->choices[i].point.x >= 0 ? lettered : text);
+    }
+  choices = g_strv_builder_end (builder);
+  tg_task_panel_set_choices (self->panel,
+                             choices[0] != NULL ? (const gchar *const *) choices : NULL);
 }
 
 static void

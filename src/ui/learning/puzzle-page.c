@@ -345,14 +345,8 @@ show_cb (GtkWidget                *widget,
          G_GNUC_UNUSED const char *name,
          G_GNUC_UNUSED GVariant   *parameter)
 {
-  TgPuzzlePage *self = TG_PUZZLE_PAGE (widget);
-
-  if (self->session == NULL)
-    return;
-  tg_puzzle_session_show (self->session);
-  show_answer (self);
-  say (self, TG_TASK_TOLD, _ ("This is the answer."));
-  end (self);
+  if (TG_PUZZLE_PAGE (widget)->session != NULL)
+    tg_puzzle_page_show_answer (TG_PUZZLE_PAGE (widget));
 }
 
 static void
@@ -469,6 +463,19 @@ tg_puzzle_page_give_up (TgPuzzlePage *self)
   g_return_if_fail (self->session != NULL);
 
   tg_puzzle_session_show (self->session);
+  end (self);
+}
+
+/* Ends the puzzle unsolved, with the answer. */
+void
+tg_puzzle_page_show_answer (TgPuzzlePage *self)
+{
+  g_return_if_fail (TG_IS_PUZZLE_PAGE (self));
+  g_return_if_fail (self->session != NULL);
+
+  tg_puzzle_session_show (self->session);
+  show_answer (self);
+  say (self, TG_TASK_TOLD, _ ("This is the answer."));
   end (self);
 }
 

@@ -29,6 +29,7 @@ void             tg_puzzle_page_begin (TgPuzzlePage   *self,
                                        const gchar    *place,
                                        gboolean        helps);
 void             tg_puzzle_page_give_up (TgPuzzlePage *self);
+void             tg_puzzle_page_show_answer (TgPuzzlePage *self);
 void             tg_puzzle_page_end (TgPuzzlePage *self);
 TgPuzzleSession *tg_puzzle_page_get_session (TgPuzzlePage *self);
 void             tg_puzzle_page_set_place (TgPuzzlePage *self, const gchar *place);
