@@ -81,7 +81,7 @@ need_cell (TgVariationRow *self, Cell *cell)
 
   if (cell->box != NULL)
     return;
-  cell->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  cell->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
   gtk_widget_add_css_class (cell->box, "move");
   gtk_widget_set_hexpand (cell->box, FALSE);
   cell->number = add_label (cell->box, 1.0, 2, number_classes);
@@ -109,7 +109,8 @@ show_grade (Cell *cell, TgGrade grade)
   tg_grade_mark_set_grade (TG_GRADE_MARK (cell->mark), grade);
 }
 
-/* Where large letters leave too little room it is what gives way. */
+/* It is whole or, where large letters leave too little room, beyond the edge: a number
+ * that lost its end would be another one. */
 static void
 show_chance (Cell *cell, gdouble chance)
 {
@@ -120,8 +121,7 @@ show_chance (Cell *cell, gdouble chance)
     return;
   if (cell->chance == NULL)
     {
-      cell->chance = add_label (cell->box, 1.0, 0, classes);
-      gtk_label_set_ellipsize (GTK_LABEL (cell->chance), PANGO_ELLIPSIZE_END);
+      cell->chance = add_label (cell->box, 1.0, 4, classes);
       gtk_widget_set_hexpand (cell->chance, TRUE);
       gtk_widget_set_halign (cell->chance, GTK_ALIGN_END);
     }
