@@ -16,8 +16,8 @@
 #include "engine/board/position.h"
 #include "engine/engine.h"
 #include "engine/proof/proof-check.h"
-#include "learning/puzzle-judge.h"
-#include "learning/puzzle-line.h"
+#include "learning/puzzles/puzzle-judge.h"
+#include "learning/puzzles/puzzle-line.h"
 #include "rules/renju-explain.h"
 
 #define ENGINE_BYTES ((gsize) 1 << 20)

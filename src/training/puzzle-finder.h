@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "learning/puzzle.h"
+#include "learning/puzzles/puzzle.h"
 #include "training/game-file.h"
 
 G_BEGIN_DECLS

@@ -2,7 +2,7 @@
 
 #include "training/puzzle-tables.h"
 
-#include "learning/puzzle-rating.h"
+#include "learning/puzzles/puzzle-rating.h"
 #include "training/puzzle-choice.h"
 
 #define BAND 200

@@ -5,7 +5,7 @@
 
 #include "puzzles.h"
 
-#include "learning/puzzle-file.h"
+#include "learning/puzzles/puzzle-file.h"
 
 #define TITLE "Tengen puzzles, version 1\n"
 #define END   "-\t-\t-\ttest\n"

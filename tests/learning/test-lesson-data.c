@@ -5,9 +5,9 @@
  * whoever answers rightly ends with three stars. */
 
 #include "engine/levels/level.h"
-#include "learning/lesson-file.h"
-#include "learning/lesson-judge.h"
-#include "learning/lesson-run.h"
+#include "learning/lessons/lesson-file.h"
+#include "learning/lessons/lesson-judge.h"
+#include "learning/lessons/lesson-run.h"
 #include "rules/notation.h"
 
 #include <string.h>

@@ -2,8 +2,8 @@
 
 /* What answers lead to, on lessons made for it. */
 
-#include "learning/lesson-file.h"
-#include "learning/lesson-run.h"
+#include "learning/lessons/lesson-file.h"
+#include "learning/lessons/lesson-run.h"
 #include "rules/notation.h"
 
 #include <string.h>

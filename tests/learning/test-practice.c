@@ -2,7 +2,7 @@
 
 /* Somebody practises with puzzles of which nothing but their numbers exists. */
 
-#include "learning/practice.h"
+#include "learning/practice/practice.h"
 
 #include <math.h>
 

@@ -3,8 +3,8 @@
 /* Every puzzle in the tree is proved again. Those that take long, wins by threats and
  * their defence, have their turn in the long test, and a few of them in every one. */
 
-#include "learning/puzzle-file.h"
-#include "learning/puzzle-judge.h"
+#include "learning/puzzles/puzzle-file.h"
+#include "learning/puzzles/puzzle-judge.h"
 
 #define FOLDER "data", "puzzles"
 

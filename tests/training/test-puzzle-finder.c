@@ -4,8 +4,8 @@
 
 #include "training/puzzle-finder.h"
 
-#include "learning/puzzle-file.h"
-#include "learning/puzzle-judge.h"
+#include "learning/puzzles/puzzle-file.h"
+#include "learning/puzzles/puzzle-judge.h"
 #include "rules/notation.h"
 #include "training/mistakes.h"
 

@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 #include "cli/input/usage.h"
-#include "learning/puzzle-file.h"
+#include "learning/puzzles/puzzle-file.h"
 
 /* Reads files of puzzles one after the other. Returns: (nullable): all of them, or %NULL
  * after saying what is wrong */

@@ -6,8 +6,8 @@
 
 #include <adwaita.h>
 
-#include "learning/lesson.h"
-#include "learning/practice.h"
+#include "learning/lessons/lesson.h"
+#include "learning/practice/practice.h"
 
 G_BEGIN_DECLS
 

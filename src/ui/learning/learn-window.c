@@ -8,9 +8,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "learning/lesson-file.h"
-#include "learning/puzzle-file.h"
-#include "learning/trainer.h"
+#include "learning/lessons/lesson-file.h"
+#include "learning/practice/trainer.h"
+#include "learning/puzzles/puzzle-file.h"
 #include "ui/learning/learn-home.h"
 #include "ui/learning/lesson-page.h"
 #include "ui/learning/puzzle-page.h"

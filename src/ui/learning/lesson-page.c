@@ -8,7 +8,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-#include "learning/lesson-session.h"
+#include "learning/lessons/lesson-session.h"
 #include "record/tree/record.h"
 #include "session/players/level-opponent.h"
 #include "ui/board/board-view.h"

@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-#include "learning/lesson.h"
+#include "learning/lessons/lesson.h"
 #include "ui/settings/settings.h"
 
 G_BEGIN_DECLS

@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-#include "learning/puzzle-session.h"
+#include "learning/puzzles/puzzle-session.h"
 #include "ui/settings/settings.h"
 
 G_BEGIN_DECLS

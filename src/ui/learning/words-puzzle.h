@@ -4,8 +4,8 @@
 
 #pragma once
 
-#include "learning/puzzle.h"
-#include "learning/solving.h"
+#include "learning/puzzles/puzzle.h"
+#include "learning/puzzles/solving.h"
 
 G_BEGIN_DECLS
 

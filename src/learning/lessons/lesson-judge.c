@@ -1,0 +1,700 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A win is proved by asking the prover after every reply there is, first for fours, which
+ * takes no time, then for threats; a defence by asking it for the other side. Limits are
+ * nodes, so that an answer is always the same. */
+
+#include "learning/lessons/lesson-judge.h"
+
+#include <stdlib.h>
+
+#include "rules/opening-names.h"
+#include "rules/prospect.h"
+#include "rules/renju.h"
+#include "rules/symmetry.h"
+
+/* How many stones the prover tries for one question. */
+#define MAX_NODES 20000
+
+/* How far from a stone another one of the same five can lie. */
+#define REACH 4
+
+/* How many fours of the defender's a defence may begin with. */
+#define MAX_COUNTERS 3
+
+typedef struct
+{
+  TgProver *prover;
+  TgRuleset ruleset;
+  TgBoard   board;
+  TgStone   side; /* the learner, who is to move */
+} Judge;
+
+static gboolean
+is_legal (const Judge *self, TgPoint point, TgStone stone)
+{
+  TgVerdict verdict = tg_ruleset_judge (self->ruleset, &self->board, point, stone);
+
+  return verdict == TG_VERDICT_LEGAL || verdict == TG_VERDICT_WIN
+         || verdict == TG_VERDICT_DRAW;
+}
+
+static guint
+count (const Judge *self, TgPoint point, TgStone stone, TgProspectKind kind)
+{
+  TgProspect prospects[TG_N_DIRECTIONS];
+  guint      n = tg_prospect_at (self->ruleset, &self->board, point, stone, prospects);
+  guint      found = 0;
+
+  for (guint i = 0; i < n; i++)
+    found += prospects[i].kind == kind ? 1 : 0;
+  return found;
+}
+
+static gboolean
+makes_five (const Judge *self, TgPoint point, TgStone stone)
+{
+  return tg_ruleset_judge (self->ruleset, &self->board, point, stone) == TG_VERDICT_WIN;
+}
+
+/* Lists the empty points where @stone makes five. */
+static guint
+find_fives (const Judge *self, TgStone stone, TgLessonPoints *fives)
+{
+  fives->n = 0;
+  for (guint i = 0; i < self->board.size * self->board.size; i++)
+    {
+      TgPoint point = tg_point_from_index (i, self->board.size);
+
+      if (tg_board_is_empty (&self->board, point) && makes_five (self, point, stone)
+          && fives->n < TG_LESSON_MAX_POINTS)
+        fives->points[fives->n++] = point;
+    }
+  return fives->n;
+}
+
+static TgProofResult
+prove (const Judge *self, TgStone attacker, TgProofKind kind)
+{
+  const TgProofLimits limits = { .max_nodes = MAX_NODES };
+
+  return tg_prover_solve (self->prover, &self->board, self->ruleset, attacker, kind,
+                          &limits);
+}
+
+static TgPoint
+first_move (const Judge *self)
+{
+  const TgProof *proof = tg_prover_get_proof (self->prover);
+
+  return tg_proof_get_node (proof, tg_proof_get_root (proof))->move;
+}
+
+static TgProofResult
+prove_after (Judge *self, TgPoint reply, TgProofKind kind)
+{
+  TgProofResult result;
+
+  tg_board_place (&self->board, reply, tg_stone_opponent (self->side));
+  result = prove (self, self->side, TG_PROOF_VCF);
+  if (result != TG_PROOF_WIN && kind == TG_PROOF_VCT)
+    result = prove (self, self->side, TG_PROOF_VCT);
+  tg_board_undo (&self->board);
+  return result;
+}
+
+/* Lists the empty points, those first that lie on the line with which the learner would
+ * win: the replies that are likeliest to stop it. */
+static guint
+list_replies (const Judge *self, TgPoint replies[TG_MAX_POINTS])
+{
+  gboolean is_listed[TG_MAX_POINTS] = { FALSE };
+  TgPoint  line[TG_MAX_POINTS];
+  guint    n_line = tg_proof_main_line (tg_prover_get_proof (self->prover), line);
+  guint    n = 0;
+
+  for (guint i = 0; i < n_line + self->board.size * self->board.size; i++)
+    {
+      TgPoint point =
+          i < n_line ? line[i] : tg_point_from_index (i - n_line, self->board.size);
+
+      if (!tg_board_is_empty (&self->board, point)
+          || is_listed[tg_point_index (point, self->board.size)])
+        continue;
+      is_listed[tg_point_index (point, self->board.size)] = TRUE;
+      replies[n++] = point;
+    }
+  return n;
+}
+
+/* The learner has put a stone that is no four: does he win whatever comes? The reply
+ * that holds out longest is kept. */
+static TgLessonJudgement
+judge_replies (Judge *self, TgProofKind kind)
+{
+  TgLessonJudgement judgement = { TG_LESSON_RIGHT, TG_POINT_NONE, FALSE };
+  TgPoint           replies[TG_MAX_POINTS];
+  guint             n_replies;
+  guint             longest = 0;
+
+  if (prove (self, self->side, TG_PROOF_VCF) != TG_PROOF_WIN)
+    return (TgLessonJudgement){ TG_LESSON_WRONG, TG_POINT_NONE, FALSE };
+  n_replies = list_replies (self, replies);
+  for (guint i = 0; i < n_replies; i++)
+    {
+      TgProofResult result;
+      guint         depth;
+
+      if (!is_legal (self, replies[i], tg_stone_opponent (self->side)))
+        continue;
+      result = prove_after (self, replies[i], kind);
+      if (result != TG_PROOF_WIN)
+        return (TgLessonJudgement){ result == TG_PROOF_NONE ? TG_LESSON_WRONG
+                                                            : TG_LESSON_UNPROVED,
+                                    replies[i], FALSE };
+      depth = tg_proof_get_depth (tg_prover_get_proof (self->prover));
+      if (depth > longest)
+        {
+          longest = depth;
+          judgement.reply = replies[i];
+        }
+    }
+  return judgement;
+}
+
+/* The learner has put a stone that makes a four, which @fives complete. */
+static TgLessonJudgement
+judge_four (Judge *self, const TgLessonPoints *fives, TgProofKind kind)
+{
+  TgPoint       reply = fives->points[0];
+  TgProofResult result;
+
+  if (!is_legal (self, reply, tg_stone_opponent (self->side)))
+    return (TgLessonJudgement){ TG_LESSON_RIGHT, TG_POINT_NONE, TRUE };
+  result = prove_after (self, reply, kind);
+  return (TgLessonJudgement){ result == TG_PROOF_WIN    ? TG_LESSON_RIGHT
+                              : result == TG_PROOF_NONE ? TG_LESSON_WRONG
+                                                        : TG_LESSON_UNPROVED,
+                              reply, FALSE };
+}
+
+static guint
+count_threats (const Judge *self, TgPoint point)
+{
+  return count (self, point, self->side, TG_PROSPECT_OPEN_FOUR) * 2
+         + count (self, point, self->side, TG_PROSPECT_FOUR)
+         + count (self, point, self->side, TG_PROSPECT_THREE);
+}
+
+static TgLessonJudgement
+judge_attack (Judge *self, TgPoint point, TgProofKind kind)
+{
+  const TgLessonJudgement wrong = { TG_LESSON_WRONG, TG_POINT_NONE, FALSE };
+  TgLessonJudgement       judgement;
+  TgLessonPoints          fives;
+  guint                   n_threats = count_threats (self, point);
+
+  if (makes_five (self, point, self->side))
+    return (TgLessonJudgement){ TG_LESSON_RIGHT, TG_POINT_NONE, TRUE };
+  tg_board_place (&self->board, point, self->side);
+  if (find_fives (self, tg_stone_opponent (self->side), &fives) > 0)
+    judgement = (TgLessonJudgement){ TG_LESSON_WRONG, fives.points[0], FALSE };
+  else if (find_fives (self, self->side, &fives) > 0)
+    judgement = judge_four (self, &fives, kind);
+  else
+    judgement = kind == TG_PROOF_VCT ? judge_replies (self, kind) : wrong;
+  tg_board_undo (&self->board);
+  judgement.is_final |= judgement.verdict == TG_LESSON_RIGHT && n_threats >= 2;
+  return judgement;
+}
+
+static TgLessonJudgement judge_defence (Judge      *self,
+                                        TgPoint     point,
+                                        TgProofKind kind,
+                                        guint       depth);
+
+/* The other side’s answer to a four of the defender’s lies there: is the win gone, or can
+ * it still be stopped? */
+static TgLessonJudgement
+judge_counter (Judge *self, TgPoint reply, TgProofKind kind, guint depth)
+{
+  TgLessonJudgement judgement = { TG_LESSON_WRONG, reply, FALSE };
+
+  if (prove (self, tg_stone_opponent (self->side), kind) == TG_PROOF_NONE)
+    return (TgLessonJudgement){ TG_LESSON_RIGHT, reply, TRUE };
+  if (depth == MAX_COUNTERS)
+    return judgement;
+  for (guint i = 0; i < self->board.size * self->board.size; i++)
+    {
+      TgPoint point = tg_point_from_index (i, self->board.size);
+
+      if (tg_board_is_empty (&self->board, point) && is_legal (self, point, self->side)
+          && judge_defence (self, point, kind, depth + 1).verdict == TG_LESSON_RIGHT)
+        {
+          judgement.verdict = TG_LESSON_RIGHT;
+          break;
+        }
+    }
+  return judgement;
+}
+
+static TgLessonJudgement
+judge_defence (Judge *self, TgPoint point, TgProofKind kind, guint depth)
+{
+  TgStone           other = tg_stone_opponent (self->side);
+  TgLessonJudgement judgement = { TG_LESSON_RIGHT, TG_POINT_NONE, TRUE };
+  TgLessonPoints    fives;
+  TgProofResult     result;
+
+  if (makes_five (self, point, self->side))
+    return judgement;
+  tg_board_place (&self->board, point, self->side);
+  if (find_fives (self, other, &fives) > 0)
+    judgement = (TgLessonJudgement){ TG_LESSON_WRONG, fives.points[0], FALSE };
+  else if (find_fives (self, self->side, &fives) == 1
+           && is_legal (self, fives.points[0], other))
+    {
+      tg_board_place (&self->board, fives.points[0], other);
+      judgement = judge_counter (self, fives.points[0], kind, depth);
+      tg_board_undo (&self->board);
+    }
+  else if (fives.n == 0)
+    {
+      result = prove (self, other, kind);
+      if (result == TG_PROOF_WIN)
+        judgement = (TgLessonJudgement){ TG_LESSON_WRONG, first_move (self), FALSE };
+      else if (result == TG_PROOF_UNKNOWN)
+        judgement.verdict = TG_LESSON_UNPROVED;
+    }
+  tg_board_undo (&self->board);
+  return judgement;
+}
+
+/* My five, their five, my win by fours, theirs. A four that only puts off the defence is
+ * wasted. */
+static TgLessonJudgement
+judge_best (Judge *self, TgPoint point)
+{
+  TgLessonJudgement judgement;
+  TgLessonPoints    fives;
+  TgStone           other = tg_stone_opponent (self->side);
+
+  if (find_fives (self, self->side, &fives) > 0)
+    return (TgLessonJudgement){ makes_five (self, point, self->side) ? TG_LESSON_RIGHT
+                                                                     : TG_LESSON_WRONG,
+                                TG_POINT_NONE, TRUE };
+  if (find_fives (self, other, &fives) == 0
+      && prove (self, self->side, TG_PROOF_VCF) == TG_PROOF_WIN)
+    return judge_attack (self, point, TG_PROOF_VCF);
+  judgement = judge_defence (self, point, TG_PROOF_VCF, 0);
+  if (judgement.verdict == TG_LESSON_RIGHT && !judgement.is_final)
+    judgement.verdict = TG_LESSON_WRONG;
+  return judgement;
+}
+
+/* Whether the other side can make @kind after a stone on @point, and where. */
+static gboolean
+leaves (Judge *self, TgPoint point, TgProspectKind kind, TgPoint *reply)
+{
+  TgStone  other = tg_stone_opponent (self->side);
+  gboolean found = FALSE;
+
+  if (makes_five (self, point, self->side))
+    return FALSE;
+  tg_board_place (&self->board, point, self->side);
+  for (guint i = 0; i < self->board.size * self->board.size && !found; i++)
+    {
+      TgPoint next = tg_point_from_index (i, self->board.size);
+
+      found =
+          tg_board_is_empty (&self->board, next) && count (self, next, other, kind) > 0;
+      if (found)
+        *reply = next;
+    }
+  tg_board_undo (&self->board);
+  return found;
+}
+
+static gboolean
+stops_five (Judge *self, TgPoint point)
+{
+  TgStone        other = tg_stone_opponent (self->side);
+  TgLessonPoints fives;
+  guint          n = find_fives (self, other, &fives);
+
+  tg_board_place (&self->board, point, self->side);
+  n = n > 0 && find_fives (self, other, &fives) == 0 ? 1 : 0;
+  tg_board_undo (&self->board);
+  return n == 1 && is_legal (self, point, self->side);
+}
+
+static gboolean
+holds (const TgLine *row, TgPoint point)
+{
+  for (gint i = 0; i < row->length; i++)
+    if (tg_point_equal (tg_point_step (row->start, row->direction, i), point))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether one more stone makes @kind of a row along @direction with the one on @point. */
+static gboolean
+can_make (const Judge *self, TgPoint point, TgDirection direction, TgProspectKind kind)
+{
+  for (gint i = -REACH; i <= REACH; i++)
+    {
+      TgPoint    next = tg_point_step (point, direction, i);
+      TgProspect prospects[TG_N_DIRECTIONS];
+      guint      n = 0;
+
+      if (tg_board_is_empty (&self->board, next))
+        n = tg_prospect_at (self->ruleset, &self->board, next, self->side, prospects);
+      for (guint j = 0; j < n; j++)
+        if (prospects[j].kind == kind && prospects[j].line.direction == direction
+            && holds (&prospects[j].line, point))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* On how many lines through the learner’s stone on @point, if it were there, another one
+ * makes @kind. */
+static guint
+count_rows (Judge *self, TgPoint point, TgProspectKind kind)
+{
+  guint n_rows = 0;
+
+  tg_board_place (&self->board, point, self->side);
+  for (TgDirection direction = 0; direction < TG_N_DIRECTIONS; direction++)
+    n_rows += can_make (self, point, direction, kind) ? 1 : 0;
+  tg_board_undo (&self->board);
+  return n_rows;
+}
+
+/* A three that can become a four, but no open one. */
+static gboolean
+makes_closed_three (Judge *self, TgPoint point)
+{
+  gboolean found = FALSE;
+
+  tg_board_place (&self->board, point, self->side);
+  for (TgDirection direction = 0; direction < TG_N_DIRECTIONS; direction++)
+    found |= can_make (self, point, direction, TG_PROSPECT_FOUR)
+             && !can_make (self, point, direction, TG_PROSPECT_OPEN_FOUR);
+  tg_board_undo (&self->board);
+  return found;
+}
+
+/* A row of the kind that is @length points long, gap included. */
+static gboolean
+makes_long (const Judge *self, TgPoint point, TgProspectKind kind, guint length)
+{
+  TgProspect prospects[TG_N_DIRECTIONS];
+  guint n = tg_prospect_at (self->ruleset, &self->board, point, self->side, prospects);
+
+  for (guint i = 0; i < n; i++)
+    if (prospects[i].kind == kind && prospects[i].line.length == length)
+      return TRUE;
+  return FALSE;
+}
+
+static guint
+count_fours (const Judge *self, TgPoint point)
+{
+  return count (self, point, self->side, TG_PROSPECT_OPEN_FOUR)
+         + count (self, point, self->side, TG_PROSPECT_FOUR);
+}
+
+/* Five points in a row that @stone could still fill. */
+static gboolean
+can_be_five (const Judge *self, TgPoint point, TgStone stone, TgDirection direction)
+{
+  guint length = 1;
+
+  for (gint sign = -1; sign <= 1; sign += 2)
+    for (gint i = 1; i <= 4; i++)
+      {
+        TgPoint next = tg_point_step (point, direction, sign * i);
+
+        if (!tg_point_is_on_board (next, self->board.size)
+            || tg_board_get (&self->board, next) == tg_stone_opponent (stone))
+          break;
+        length++;
+      }
+  return length >= 5;
+}
+
+static gboolean
+is_dead (const Judge *self, TgPoint point)
+{
+  for (TgDirection direction = 0; direction < TG_N_DIRECTIONS; direction++)
+    if (can_be_five (self, point, TG_STONE_BLACK, direction)
+        || can_be_five (self, point, TG_STONE_WHITE, direction))
+      return FALSE;
+  return TRUE;
+}
+
+/* In steps of a king to the nearest stone; a large number on an empty board. */
+static guint
+distance (const Judge *self, TgPoint point)
+{
+  gint nearest = TG_MAX_SIZE;
+
+  for (guint i = 0; i < self->board.n_moves; i++)
+    {
+      TgPoint stone = self->board.moves[i].point;
+
+      nearest = MIN (nearest, MAX (abs (stone.x - point.x), abs (stone.y - point.y)));
+    }
+  return (guint) nearest;
+}
+
+static gboolean
+is_quiet_threat (Judge *self, TgPoint point)
+{
+  gboolean wins;
+
+  if (count_threats (self, point) > 0 || !is_legal (self, point, self->side)
+      || prove (self, self->side, TG_PROOF_VCF) == TG_PROOF_WIN)
+    return FALSE;
+  tg_board_place (&self->board, point, self->side);
+  wins = prove (self, self->side, TG_PROOF_VCF) == TG_PROOF_WIN;
+  tg_board_undo (&self->board);
+  return wins;
+}
+
+static gboolean
+misses_five (const Judge *self, TgPoint point)
+{
+  TgLessonPoints fives;
+
+  return find_fives (self, self->side, &fives) > 0
+         && !tg_lesson_points_contain (&fives, point);
+}
+
+/* The aims that one look at the rows through a point decides. */
+static gboolean
+makes (Judge *self, TgLessonAim aim, TgPoint point)
+{
+  guint fours = count_fours (self, point);
+  guint open_fours = count (self, point, self->side, TG_PROSPECT_OPEN_FOUR);
+  guint threes = count (self, point, self->side, TG_PROSPECT_THREE);
+
+  switch (aim)
+    {
+    case TG_AIM_OPEN_FOUR:
+      return open_fours > 0;
+    case TG_AIM_FOUR:
+      return fours > 0;
+    case TG_AIM_CLOSED_FOUR:
+      return fours > 0 && open_fours == 0;
+    case TG_AIM_BROKEN_FOUR:
+      return makes_long (self, point, TG_PROSPECT_FOUR, 5);
+    case TG_AIM_THREE:
+      return threes > 0;
+    case TG_AIM_BROKEN_THREE:
+      return makes_long (self, point, TG_PROSPECT_THREE, 4);
+    case TG_AIM_CLOSED_THREE:
+      return fours == 0 && is_legal (self, point, self->side)
+             && makes_closed_three (self, point);
+    case TG_AIM_FORK:
+      return fours + threes >= 2;
+    case TG_AIM_FOUR_THREE:
+      return fours > 0 && threes > 0;
+    case TG_AIM_DOUBLE_THREE:
+      return threes >= 2;
+    case TG_AIM_CROSS:
+      return is_legal (self, point, self->side)
+             && count_rows (self, point, TG_PROSPECT_THREE) >= 2;
+    case TG_AIM_NO_FOUR:
+      return fours == 0;
+    default:
+      g_return_val_if_reached (FALSE);
+    }
+}
+
+static gboolean
+fulfils (Judge *self, TgLessonAim aim, TgPoint point, TgPoint *reply)
+{
+  TgVerdict verdict = tg_ruleset_judge (self->ruleset, &self->board, point, self->side);
+
+  switch (aim)
+    {
+    case TG_AIM_FIVE:
+      return verdict == TG_VERDICT_WIN;
+    case TG_AIM_STOP_FIVE:
+      return stops_five (self, point);
+    case TG_AIM_FORBIDDEN:
+      return tg_verdict_is_foul (verdict);
+    case TG_AIM_FORBIDDEN_OVERLINE:
+      return verdict == TG_VERDICT_OVERLINE;
+    case TG_AIM_FORBIDDEN_FOURS:
+      return verdict == TG_VERDICT_DOUBLE_FOUR;
+    case TG_AIM_FORBIDDEN_THREES:
+      return verdict == TG_VERDICT_DOUBLE_THREE;
+    case TG_AIM_LEGAL:
+      return is_legal (self, point, self->side);
+    case TG_AIM_DEAD:
+      return is_dead (self, point);
+    case TG_AIM_CENTRE:
+      return (guint) point.x == self->board.size / 2
+             && (guint) point.y == self->board.size / 2;
+    case TG_AIM_NEAR:
+      return distance (self, point) <= 2;
+    case TG_AIM_FAR:
+      return distance (self, point) > 2;
+    case TG_AIM_QUIET:
+      return is_quiet_threat (self, point);
+    case TG_AIM_MISSES_FIVE:
+      return misses_five (self, point);
+    case TG_AIM_LEAVES_FIVE:
+      return leaves (self, point, TG_PROSPECT_FIVE, reply);
+    case TG_AIM_LEAVES_OPEN_FOUR:
+      return leaves (self, point, TG_PROSPECT_OPEN_FOUR, reply);
+    default:
+      return verdict != TG_VERDICT_WIN && makes (self, aim, point);
+    }
+}
+
+/* Judges what the side to move does with a stone on an empty point. %TG_AIM_BEST asks
+ * what matters most there: to make five, to stop one, to win by fours, to stop that. */
+TgLessonJudgement
+tg_lesson_judge_point (TgProver      *prover,
+                       TgLessonAim    aim,
+                       TgRuleset      ruleset,
+                       const TgBoard *board,
+                       TgPoint        point)
+{
+  Judge             judge = { prover, ruleset, *board, tg_board_side_to_move (board) };
+  TgLessonJudgement judgement = { TG_LESSON_WRONG, TG_POINT_NONE, TRUE };
+  gboolean          is_move =
+      aim == TG_AIM_BEST || (aim >= TG_AIM_WIN_BY_FOURS && aim <= TG_AIM_STOP_THREATS);
+
+  if (is_move && !is_legal (&judge, point, judge.side))
+    return judgement;
+  switch (aim)
+    {
+    case TG_AIM_WIN_BY_FOURS:
+      return judge_attack (&judge, point, TG_PROOF_VCF);
+    case TG_AIM_WIN_BY_THREATS:
+      return judge_attack (&judge, point, TG_PROOF_VCT);
+    case TG_AIM_STOP_FOURS:
+      return judge_defence (&judge, point, TG_PROOF_VCF, 0);
+    case TG_AIM_STOP_THREATS:
+      return judge_defence (&judge, point, TG_PROOF_VCT, 0);
+    case TG_AIM_BEST:
+      return judge_best (&judge, point);
+    default:
+      if (fulfils (&judge, aim, point, &judgement.reply))
+        judgement.verdict = TG_LESSON_RIGHT;
+      return judgement;
+    }
+}
+
+/* Whether there is a point that fulfils @aim. */
+gboolean
+tg_lesson_judge_any (TgProver      *prover,
+                     TgLessonAim    aim,
+                     TgRuleset      ruleset,
+                     const TgBoard *board)
+{
+  for (guint i = 0; i < board->size * board->size; i++)
+    {
+      TgPoint point = tg_point_from_index (i, board->size);
+
+      if (tg_board_is_empty (board, point)
+          && tg_lesson_judge_point (prover, aim, ruleset, board, point).verdict
+                 == TG_LESSON_RIGHT)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The line on which all of @stones lie. */
+static gboolean
+find_direction (const TgLessonPoints *stones, TgDirection *direction)
+{
+  for (*direction = 0; *direction < TG_N_DIRECTIONS; (*direction)++)
+    {
+      guint n = 0;
+
+      for (gint i = -TG_MAX_SIZE; i <= TG_MAX_SIZE; i++)
+        n += tg_lesson_points_contain (stones,
+                                       tg_point_step (stones->points[0], *direction, i))
+                 ? 1
+                 : 0;
+      if (n == stones->n)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Says what some stones of one colour on one line are called. */
+TgLessonShape
+tg_lesson_judge_shape (TgRuleset             ruleset,
+                       const TgBoard        *board,
+                       const TgLessonPoints *stones)
+{
+  Judge       judge = { NULL, ruleset, *board, tg_board_get (board, stones->points[0]) };
+  TgDirection direction;
+  guint       n_fives = 0;
+  gboolean    open = FALSE;
+  gboolean    closed = FALSE;
+  gboolean    solid;
+
+  g_return_val_if_fail (stones->n > 2 && find_direction (stones, &direction),
+                        TG_LESSON_SHAPE_NONE);
+
+  solid = tg_board_run (board, stones->points[0], direction).length == stones->n;
+  if (solid && stones->n >= 5)
+    return stones->n == 5 ? TG_LESSON_SHAPE_FIVE : TG_LESSON_SHAPE_OVERLINE;
+  for (gint i = -5; i <= 5; i++)
+    {
+      TgPoint    next = tg_point_step (stones->points[0], direction, i);
+      TgProspect prospects[TG_N_DIRECTIONS];
+      guint      n = 0;
+
+      if (tg_board_is_empty (board, next))
+        n = tg_prospect_at (ruleset, board, next, judge.side, prospects);
+      for (guint j = 0; j < n; j++)
+        if (prospects[j].line.direction == direction)
+          {
+            n_fives += prospects[j].kind == TG_PROSPECT_FIVE ? 1 : 0;
+            open |= prospects[j].kind == TG_PROSPECT_OPEN_FOUR;
+            closed |= prospects[j].kind == TG_PROSPECT_FOUR;
+          }
+    }
+  if (stones->n == 4 && n_fives > 0)
+    return !solid         ? TG_LESSON_SHAPE_BROKEN_FOUR
+           : n_fives == 2 ? TG_LESSON_SHAPE_OPEN_FOUR
+                          : TG_LESSON_SHAPE_CLOSED_FOUR;
+  if (stones->n == 3 && open)
+    return solid ? TG_LESSON_SHAPE_OPEN_THREE : TG_LESSON_SHAPE_BROKEN_THREE;
+  return stones->n == 3 && closed ? TG_LESSON_SHAPE_CLOSED_THREE : TG_LESSON_SHAPE_DEAD;
+}
+
+/* Which of the 26 openings three stones are, however they are turned; or -1. */
+gint
+tg_lesson_judge_opening (const TgBoard *board)
+{
+  for (guint i = 0; board->n_moves == TG_OPENING_PATTERN_STONES
+                    && i < TG_N_OPENING_PATTERNS * TG_N_SYMMETRIES;
+       i++)
+    {
+      TgPoint stones[TG_OPENING_PATTERN_STONES];
+      guint   n = 0;
+
+      tg_opening_pattern_get_stones (i / TG_N_SYMMETRIES, board->size, stones);
+      for (guint j = 0; j < TG_OPENING_PATTERN_STONES; j++)
+        {
+          TgPoint point = tg_symmetry_apply (i % TG_N_SYMMETRIES, stones[j], board->size);
+
+          n += tg_board_get (board, point) == (j == 1 ? TG_STONE_WHITE : TG_STONE_BLACK)
+                   ? 1
+                   : 0;
+        }
+      if (n == TG_OPENING_PATTERN_STONES)
+        return (gint) (i / TG_N_SYMMETRIES);
+    }
+  return -1;
+}

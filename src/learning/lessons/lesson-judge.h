@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Whether a point does what a lesson asks for: the rules and the prover say so, never a
+ * list of answers. */
+
+#pragma once
+
+#include "engine/proof/proof.h"
+#include "learning/lessons/lesson.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  TG_LESSON_WRONG,
+  TG_LESSON_RIGHT,
+  TG_LESSON_UNPROVED, /* nobody knows: neither right nor a fault */
+} TgLessonVerdict;
+
+typedef struct
+{
+  TgLessonVerdict verdict;
+  TgPoint         reply;    /* the best answer of the other side, or TG_POINT_NONE */
+  gboolean        is_final; /* the win, or the defence, needs no further move */
+} TgLessonJudgement;
+
+TgLessonJudgement tg_lesson_judge_point (TgProver      *prover,
+                                         TgLessonAim    aim,
+                                         TgRuleset      ruleset,
+                                         const TgBoard *board,
+                                         TgPoint        point);
+gboolean          tg_lesson_judge_any (TgProver      *prover,
+                                       TgLessonAim    aim,
+                                       TgRuleset      ruleset,
+                                       const TgBoard *board);
+TgLessonShape     tg_lesson_judge_shape (TgRuleset             ruleset,
+                                         const TgBoard        *board,
+                                         const TgLessonPoints *stones);
+gint              tg_lesson_judge_opening (const TgBoard *board);
+
+G_END_DECLS

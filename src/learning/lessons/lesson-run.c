@@ -1,0 +1,450 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A mistake is answered and taken back, and costs a star at most once a step, so nobody
+ * is punished for trying. */
+
+#include "learning/lessons/lesson-run.h"
+
+#include "learning/lessons/lesson-judge.h"
+
+/* To a question with “yes” and “no”, in this order. */
+#define CHOICE_YES 0
+
+struct _TgLessonRun
+{
+  const TgLesson *lesson; /* borrowed */
+  TgProver       *prover; /* owned */
+  guint           number; /* of the step */
+  TgBoard         board;
+  TgLessonPoints  found;
+  gboolean        is_done;    /* the step */
+  gboolean        is_faulty;  /* the step has been answered wrongly, or with a hint */
+  gboolean        was_hinted; /* the words have been said */
+  guint           n_faulty;   /* steps */
+};
+
+static const TgLessonResponse nothing = { TG_LESSON_IGNORED, NULL, { -1, -1 } };
+
+static void
+begin_step (TgLessonRun *self)
+{
+  tg_lesson_step_get_board (tg_lesson_run_get_step (self), &self->board);
+  self->found.n = 0;
+  self->is_done = tg_lesson_run_get_step (self)->kind == TG_LESSON_SHOW;
+  self->is_faulty = FALSE;
+  self->was_hinted = FALSE;
+}
+
+/* Begins with a step, from 0: the first, or where the learner left off; @n_faulty of the
+ * steps before it were. @lesson has to outlive it. */
+TgLessonRun *
+tg_lesson_run_new (const TgLesson *lesson, guint step, guint n_faulty)
+{
+  TgLessonRun *self = g_new0 (TgLessonRun, 1);
+
+  self->lesson = lesson;
+  self->prover = tg_prover_new ();
+  self->n_faulty = n_faulty;
+  self->number = MIN (step, lesson->steps->len - 1);
+  begin_step (self);
+  return self;
+}
+
+void
+tg_lesson_run_free (TgLessonRun *self)
+{
+  tg_prover_free (self->prover);
+  g_free (self);
+}
+
+const TgLesson *
+tg_lesson_run_get_lesson (const TgLessonRun *self)
+{
+  return self->lesson;
+}
+
+/* The step under way; when all are done, the last one. */
+const TgLessonStep *
+tg_lesson_run_get_step (const TgLessonRun *self)
+{
+  return tg_lesson_get_step (self->lesson,
+                             MIN (self->number, self->lesson->steps->len - 1));
+}
+
+/* Which step it is, from 0. */
+guint
+tg_lesson_run_get_number (const TgLessonRun *self)
+{
+  return self->number;
+}
+
+const TgBoard *
+tg_lesson_run_get_board (const TgLessonRun *self)
+{
+  return &self->board;
+}
+
+/* The points found so far, where all are to be found. */
+const TgLessonPoints *
+tg_lesson_run_get_found (const TgLessonRun *self)
+{
+  return &self->found;
+}
+
+gboolean
+tg_lesson_run_is_step_done (const TgLessonRun *self)
+{
+  return self->is_done;
+}
+
+gboolean
+tg_lesson_run_is_over (const TgLessonRun *self)
+{
+  return self->number >= self->lesson->steps->len;
+}
+
+/* How many steps so far were answered wrongly first, or with a hint. */
+guint
+tg_lesson_run_get_n_faulty (const TgLessonRun *self)
+{
+  return self->n_faulty;
+}
+
+/* 3 without a faulty step, 2 with at most a third of them, else 1. */
+guint
+tg_lesson_run_get_stars (const TgLessonRun *self)
+{
+  return self->n_faulty == 0 ? 3 : 3 * self->n_faulty <= self->lesson->steps->len ? 2 : 1;
+}
+
+static void
+count_fault (TgLessonRun *self)
+{
+  if (!self->is_faulty)
+    self->n_faulty++;
+  self->is_faulty = TRUE;
+}
+
+static TgLessonJudgement
+judge (TgLessonRun *self, TgLessonAim aim, TgPoint point)
+{
+  return tg_lesson_judge_point (self->prover, aim, tg_lesson_run_get_step (self)->ruleset,
+                                &self->board, point);
+}
+
+static const TgLessonRemark *
+find_remark (TgLessonRun *self, const TgLessonRemark *remarks, guint n, TgPoint point)
+{
+  for (guint i = 0; i < n; i++)
+    if (remarks[i].points.n > 0
+            ? tg_lesson_points_contain (&remarks[i].points, point)
+            : remarks[i].aim == TG_AIM_NONE
+                  || judge (self, remarks[i].aim, point).verdict == TG_LESSON_RIGHT)
+      return &remarks[i];
+  return NULL;
+}
+
+/* What is said to a stone on @point: the step’s own words come before the lesson’s. */
+static TgLessonResponse
+answer_mistake (TgLessonRun *self, TgPoint point, TgPoint reply)
+{
+  const TgLessonStep   *step = tg_lesson_run_get_step (self);
+  const TgLessonRemark *remark =
+      find_remark (self, step->remarks, step->n_remarks, point);
+
+  if (remark == NULL)
+    remark = find_remark (self, self->lesson->remarks, self->lesson->n_remarks, point);
+  if (reply.x < 0)
+    reply = judge (self, TG_AIM_LEAVES_FIVE, point).reply;
+  count_fault (self);
+  return (TgLessonResponse){ TG_LESSON_MISTAKEN, remark != NULL ? remark->text : NULL,
+                             reply };
+}
+
+static TgLessonResponse
+finish_step (TgLessonRun *self)
+{
+  self->is_done = TRUE;
+  return (TgLessonResponse){ TG_LESSON_DONE, tg_lesson_run_get_step (self)->right,
+                             TG_POINT_NONE };
+}
+
+static void
+put (TgLessonRun *self, TgPoint point)
+{
+  tg_board_place (&self->board, point, tg_board_side_to_move (&self->board));
+}
+
+/* Marks one of the points to be found. */
+static TgLessonResponse
+find (TgLessonRun *self, TgPoint point)
+{
+  const TgLessonStep *step = tg_lesson_run_get_step (self);
+  TgLessonJudgement   judgement;
+
+  if (tg_lesson_points_contain (&self->found, point))
+    return (TgLessonResponse){ TG_LESSON_REPEATED, NULL, TG_POINT_NONE };
+  judgement = judge (self, step->aim, point);
+  if (judgement.verdict == TG_LESSON_UNPROVED)
+    return (TgLessonResponse){ TG_LESSON_UNKNOWN, NULL, TG_POINT_NONE };
+  if (judgement.verdict == TG_LESSON_WRONG)
+    return answer_mistake (self, point, judgement.reply);
+  self->found.points[self->found.n++] = point;
+  if (self->found.n >= step->answer.n)
+    return finish_step (self);
+  return (TgLessonResponse){ TG_LESSON_FOUND, NULL, TG_POINT_NONE };
+}
+
+/* A stone that the aim judges; a win or a defence may take several. */
+static TgLessonResponse
+place (TgLessonRun *self, TgPoint point)
+{
+  const TgLessonStep *step = tg_lesson_run_get_step (self);
+  TgLessonJudgement   judgement = judge (self, step->aim, point);
+  gboolean has_more = (step->kind == TG_LESSON_SOLVE || step->kind == TG_LESSON_DEFEND)
+                      && !judgement.is_final && judgement.reply.x >= 0;
+
+  if (judgement.verdict == TG_LESSON_UNPROVED)
+    return (TgLessonResponse){ TG_LESSON_UNKNOWN, NULL, TG_POINT_NONE };
+  if (judgement.verdict == TG_LESSON_WRONG)
+    return answer_mistake (self, point, judgement.reply);
+  put (self, point);
+  if (!has_more)
+    return finish_step (self);
+  put (self, judgement.reply);
+  return (TgLessonResponse){ TG_LESSON_GOES_ON, NULL, judgement.reply };
+}
+
+/* What the last move of a game against a level means. */
+static TgLessonResponse
+end_game (TgLessonRun *self, TgStone winner)
+{
+  const TgLessonStep *step = tg_lesson_run_get_step (self);
+  gboolean is_reached = step->goal == TG_LESSON_GOAL_FINISH || winner == step->turn
+                        || (step->goal == TG_LESSON_GOAL_HOLD && winner == TG_STONE_NONE);
+
+  if (is_reached)
+    return finish_step (self);
+  count_fault (self);
+  tg_lesson_step_get_board (step, &self->board);
+  return (TgLessonResponse){ TG_LESSON_BEGINS_ANEW, NULL, TG_POINT_NONE };
+}
+
+static gboolean
+has_held (const TgLessonRun *self)
+{
+  const TgLessonStep *step = tg_lesson_run_get_step (self);
+  guint               n_own = 0;
+
+  for (guint i = step->black.n + step->white.n; i < self->board.n_moves; i++)
+    n_own += self->board.moves[i].stone == step->turn ? 1 : 0;
+  return step->goal == TG_LESSON_GOAL_HOLD && n_own >= step->n_moves;
+}
+
+/* Either side’s stone in a game. */
+static TgLessonResponse
+move (TgLessonRun *self, TgPoint point, TgLessonEvent event)
+{
+  TgStone   stone = tg_board_side_to_move (&self->board);
+  TgVerdict verdict = tg_ruleset_judge (tg_lesson_run_get_step (self)->ruleset,
+                                        &self->board, point, stone);
+
+  put (self, point);
+  if (verdict == TG_VERDICT_WIN)
+    return end_game (self, stone);
+  if (tg_verdict_is_foul (verdict))
+    return end_game (self, tg_stone_opponent (stone));
+  if (tg_board_is_full (&self->board))
+    return end_game (self, TG_STONE_NONE);
+  if (event == TG_LESSON_GOES_ON && has_held (self))
+    return finish_step (self);
+  return (TgLessonResponse){ event, NULL, point };
+}
+
+static TgLessonResponse
+play_game (TgLessonRun *self, TgPoint point)
+{
+  const TgLessonStep *step = tg_lesson_run_get_step (self);
+
+  if (tg_board_side_to_move (&self->board) != step->turn)
+    return nothing;
+  if (find_remark (self, step->remarks, step->n_remarks, point) != NULL
+      || judge (self, TG_AIM_LEGAL, point).verdict != TG_LESSON_RIGHT)
+    return answer_mistake (self, point, TG_POINT_NONE);
+  return move (self, point, TG_LESSON_AWAITS);
+}
+
+/* The learner chooses a point: for a stone, or for a mark. */
+TgLessonResponse
+tg_lesson_run_play (TgLessonRun *self, TgPoint point)
+{
+  const TgLessonStep *step = tg_lesson_run_get_step (self);
+
+  if (self->is_done || !tg_point_is_on_board (point, self->board.size)
+      || !tg_board_is_empty (&self->board, point))
+    return nothing;
+  switch (step->kind)
+    {
+    case TG_LESSON_FIND:
+      return find (self, point);
+    case TG_LESSON_PLACE:
+    case TG_LESSON_SOLVE:
+    case TG_LESSON_DEFEND:
+      return place (self, point);
+    case TG_LESSON_PLAY:
+      return play_game (self, point);
+    case TG_LESSON_CHOOSE:
+      for (guint i = 0; i < step->n_choices; i++)
+        if (tg_point_equal (step->choices[i].point, point))
+          return tg_lesson_run_choose (self, i);
+      return nothing;
+    case TG_LESSON_SHOW:
+    case TG_LESSON_YES_NO:
+    case TG_LESSON_NAME:
+    default:
+      return nothing;
+    }
+}
+
+static gboolean
+is_right (TgLessonRun *self, guint choice)
+{
+  const TgLessonStep   *step = tg_lesson_run_get_step (self);
+  const TgLessonChoice *chosen = &step->choices[choice];
+  gboolean              is_so;
+
+  if (step->kind == TG_LESSON_YES_NO)
+    {
+      is_so =
+          step->point.x < 0
+              ? tg_lesson_judge_any (self->prover, step->aim, step->ruleset, &self->board)
+              : judge (self, step->aim, step->point).verdict == TG_LESSON_RIGHT;
+      return is_so == (choice == CHOICE_YES);
+    }
+  if (chosen->point.x >= 0 && step->aim != TG_AIM_NONE)
+    return judge (self, step->aim, chosen->point).verdict == TG_LESSON_RIGHT;
+  if (chosen->shape != TG_LESSON_SHAPE_NONE)
+    return chosen->shape
+           == tg_lesson_judge_shape (step->ruleset, &self->board, &step->marks);
+  if (chosen->pattern >= 0)
+    return chosen->pattern == tg_lesson_judge_opening (&self->board);
+  return chosen->is_right;
+}
+
+static guint
+count_choices (const TgLessonStep *step)
+{
+  return step->kind == TG_LESSON_YES_NO ? 2 : step->n_choices;
+}
+
+/* The learner chooses an answer by its number, from 0; “yes” is 0, “no” is 1. */
+TgLessonResponse
+tg_lesson_run_choose (TgLessonRun *self, guint choice)
+{
+  const TgLessonStep *step = tg_lesson_run_get_step (self);
+  TgLessonResponse    response;
+
+  if (self->is_done || choice >= count_choices (step))
+    return nothing;
+  if (is_right (self, choice))
+    return finish_step (self);
+  if (step->choices[choice].point.x >= 0 && step->kind == TG_LESSON_CHOOSE)
+    response =
+        answer_mistake (self, step->choices[choice].point,
+                        judge (self, step->aim, step->choices[choice].point).reply);
+  else
+    {
+      count_fault (self);
+      response = (TgLessonResponse){ TG_LESSON_MISTAKEN, NULL, TG_POINT_NONE };
+      if (step->n_remarks > 0)
+        response.text = step->remarks[0].text;
+    }
+  if (step->choices[choice].remark != NULL)
+    response.text = step->choices[choice].remark;
+  return response;
+}
+
+/* What the level answers in a game, after %TG_LESSON_AWAITS. */
+TgLessonResponse
+tg_lesson_run_reply (TgLessonRun *self, TgPoint point)
+{
+  const TgLessonStep *step = tg_lesson_run_get_step (self);
+
+  g_return_val_if_fail (step->kind == TG_LESSON_PLAY && !self->is_done, nothing);
+  g_return_val_if_fail (tg_board_side_to_move (&self->board) != step->turn, nothing);
+
+  return move (self, point, TG_LESSON_GOES_ON);
+}
+
+/* Takes back the learner’s last move in a game, and the answer to it. */
+gboolean
+tg_lesson_run_undo (TgLessonRun *self)
+{
+  const TgLessonStep *step = tg_lesson_run_get_step (self);
+  guint               first = step->black.n + step->white.n;
+
+  if (step->kind != TG_LESSON_PLAY || self->is_done || self->board.n_moves == first)
+    return FALSE;
+  while (self->board.n_moves > first)
+    if (tg_board_undo (&self->board).stone == step->turn)
+      break;
+  return TRUE;
+}
+
+/* A point that is right now, which may lie deep in a line of moves. */
+static TgPoint
+find_right_point (TgLessonRun *self)
+{
+  const TgLessonStep *step = tg_lesson_run_get_step (self);
+
+  for (guint i = 0; step->aim != TG_AIM_NONE && i < self->board.size * self->board.size;
+       i++)
+    {
+      TgPoint point = tg_point_from_index (i, self->board.size);
+
+      if (tg_board_is_empty (&self->board, point)
+          && !tg_lesson_points_contain (&self->found, point)
+          && judge (self, step->aim, point).verdict == TG_LESSON_RIGHT)
+        return point;
+    }
+  return TG_POINT_NONE;
+}
+
+/* Helps: first with words, if there are any, then with a right answer. A step with a
+ * hint counts as faulty. In a game there is no point to show: the opponent knows. */
+TgLessonHint
+tg_lesson_run_hint (TgLessonRun *self)
+{
+  const TgLessonStep *step = tg_lesson_run_get_step (self);
+  TgLessonHint        hint = { TG_LESSON_HINT_TEXT, step->hint, TG_POINT_NONE, -1 };
+  gboolean            is_new = !self->was_hinted && step->hint != NULL;
+
+  self->was_hinted = TRUE;
+  if (self->is_done)
+    return hint;
+  count_fault (self);
+  if (is_new)
+    return hint;
+  hint.kind = TG_LESSON_HINT_POINT;
+  for (guint i = 0; i < count_choices (step) && hint.choice < 0; i++)
+    if (is_right (self, i))
+      hint.choice = (gint) i;
+  if (hint.choice >= 0)
+    hint.point = step->choices[hint.choice].point;
+  else if (step->kind != TG_LESSON_PLAY)
+    hint.point = find_right_point (self);
+  return hint;
+}
+
+/* Goes to the next step, when this one is done. Returns whether there is one. */
+gboolean
+tg_lesson_run_next (TgLessonRun *self)
+{
+  if (!self->is_done || tg_lesson_run_is_over (self))
+    return FALSE;
+  self->number++;
+  if (tg_lesson_run_is_over (self))
+    return FALSE;
+  begin_step (self);
+  return TRUE;
+}

@@ -1,0 +1,255 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The run belongs to the thread while that judges, and to the caller otherwise: whoever
+ * asks meanwhile is told that it is busy. */
+
+#include "learning/lessons/lesson-session.h"
+
+#include <glib/gi18n-lib.h>
+
+typedef enum
+{
+  PLAY,
+  CHOOSE,
+  REPLY,
+  HINT,
+} Question;
+
+typedef struct
+{
+  Question         question;
+  TgPoint          point;
+  guint            choice;
+  TgLessonResponse response;
+  TgLessonHint     hint;
+} Request;
+
+struct _TgLessonSession
+{
+  GObject parent_instance;
+
+  TgLessonRun *run; /* owned; not to be touched while is_busy, but by the thread */
+  gboolean     is_busy;
+};
+
+G_DEFINE_FINAL_TYPE (TgLessonSession, tg_lesson_session, G_TYPE_OBJECT)
+
+static void
+judge_thread (GTask                      *task,
+              gpointer                    source,
+              gpointer                    data,
+              G_GNUC_UNUSED GCancellable *cancellable)
+{
+  TgLessonRun *run = TG_LESSON_SESSION (source)->run;
+  Request     *request = data;
+
+  switch (request->question)
+    {
+    case PLAY:
+      request->response = tg_lesson_run_play (run, request->point);
+      break;
+    case CHOOSE:
+      request->response = tg_lesson_run_choose (run, request->choice);
+      break;
+    case REPLY:
+      request->response = tg_lesson_run_reply (run, request->point);
+      break;
+    case HINT:
+      request->hint = tg_lesson_run_hint (run);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+ask (TgLessonSession    *self,
+     const Request      *request,
+     GAsyncReadyCallback callback,
+     gpointer            user_data)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, callback, user_data);
+
+  if (self->is_busy)
+    {
+      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_PENDING, "%s",
+                               _ ("The answer before is still being judged"));
+      return;
+    }
+  self->is_busy = TRUE;
+  g_task_set_task_data (task, g_memdup2 (request, sizeof *request), g_free);
+  g_task_run_in_thread (task, judge_thread);
+}
+
+/* Returns: (transfer none) (nullable): what was asked, with the answer */
+static const Request *
+finish (TgLessonSession *self, GAsyncResult *result, GError **error)
+{
+  if (!g_task_propagate_boolean (G_TASK (result), error))
+    return NULL;
+  self->is_busy = FALSE;
+  return g_task_get_task_data (G_TASK (result));
+}
+
+static void
+tg_lesson_session_finalize (GObject *object)
+{
+  tg_lesson_run_free (TG_LESSON_SESSION (object)->run);
+  G_OBJECT_CLASS (tg_lesson_session_parent_class)->finalize (object);
+}
+
+static void
+tg_lesson_session_class_init (TgLessonSessionClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = tg_lesson_session_finalize;
+}
+
+static void
+tg_lesson_session_init (G_GNUC_UNUSED TgLessonSession *self)
+{
+}
+
+/* Begins as tg_lesson_run_new() does; @lesson has to outlive it. */
+TgLessonSession *
+tg_lesson_session_new (const TgLesson *lesson, guint step, guint n_faulty)
+{
+  TgLessonSession *self;
+
+  g_return_val_if_fail (lesson != NULL, NULL);
+
+  self = g_object_new (TG_TYPE_LESSON_SESSION, NULL);
+  self->run = tg_lesson_run_new (lesson, step, n_faulty);
+  return self;
+}
+
+/* To be read while nothing is being judged. */
+const TgLessonRun *
+tg_lesson_session_get_run (TgLessonSession *self)
+{
+  g_return_val_if_fail (TG_IS_LESSON_SESSION (self), NULL);
+  g_return_val_if_fail (!self->is_busy, NULL);
+
+  return self->run;
+}
+
+/* Whether an answer is being judged. Until its callback has finished it, nothing else can
+ * be asked. */
+gboolean
+tg_lesson_session_is_busy (TgLessonSession *self)
+{
+  g_return_val_if_fail (TG_IS_LESSON_SESSION (self), FALSE);
+
+  return self->is_busy;
+}
+
+/* See tg_lesson_run_play(). */
+void
+tg_lesson_session_play_async (TgLessonSession    *self,
+                              TgPoint             point,
+                              GAsyncReadyCallback callback,
+                              gpointer            user_data)
+{
+  g_return_if_fail (TG_IS_LESSON_SESSION (self));
+
+  ask (self, &(Request){ .question = PLAY, .point = point }, callback, user_data);
+}
+
+/* See tg_lesson_run_choose(). */
+void
+tg_lesson_session_choose_async (TgLessonSession    *self,
+                                guint               choice,
+                                GAsyncReadyCallback callback,
+                                gpointer            user_data)
+{
+  g_return_if_fail (TG_IS_LESSON_SESSION (self));
+
+  ask (self, &(Request){ .question = CHOOSE, .choice = choice }, callback, user_data);
+}
+
+/* See tg_lesson_run_reply(). */
+void
+tg_lesson_session_reply_async (TgLessonSession    *self,
+                               TgPoint             point,
+                               GAsyncReadyCallback callback,
+                               gpointer            user_data)
+{
+  g_return_if_fail (TG_IS_LESSON_SESSION (self));
+
+  ask (self, &(Request){ .question = REPLY, .point = point }, callback, user_data);
+}
+
+/**
+ * tg_lesson_session_answer_finish:
+ * @response: (out): what the answer led to; its texts belong to the lesson
+ *
+ * Finishes tg_lesson_session_play_async(), tg_lesson_session_choose_async() and
+ * tg_lesson_session_reply_async().
+ *
+ * Returns: %FALSE with %G_IO_ERROR_PENDING if it was not judged, since another answer was
+ */
+gboolean
+tg_lesson_session_answer_finish (TgLessonSession  *self,
+                                 GAsyncResult     *result,
+                                 TgLessonResponse *response,
+                                 GError          **error)
+{
+  const Request *request;
+
+  g_return_val_if_fail (TG_IS_LESSON_SESSION (self), FALSE);
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  request = finish (self, result, error);
+  if (request == NULL)
+    return FALSE;
+  *response = request->response;
+  return TRUE;
+}
+
+/* See tg_lesson_run_hint(). */
+void
+tg_lesson_session_hint_async (TgLessonSession    *self,
+                              GAsyncReadyCallback callback,
+                              gpointer            user_data)
+{
+  g_return_if_fail (TG_IS_LESSON_SESSION (self));
+
+  ask (self, &(Request){ .question = HINT }, callback, user_data);
+}
+
+/* As tg_lesson_session_answer_finish(). */
+gboolean
+tg_lesson_session_hint_finish (TgLessonSession *self,
+                               GAsyncResult    *result,
+                               TgLessonHint    *hint,
+                               GError         **error)
+{
+  const Request *request;
+
+  g_return_val_if_fail (TG_IS_LESSON_SESSION (self), FALSE);
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  request = finish (self, result, error);
+  if (request == NULL)
+    return FALSE;
+  *hint = request->hint;
+  return TRUE;
+}
+
+/* See tg_lesson_run_undo(). Not while something is being judged. */
+gboolean
+tg_lesson_session_undo (TgLessonSession *self)
+{
+  g_return_val_if_fail (TG_IS_LESSON_SESSION (self), FALSE);
+
+  return !self->is_busy && tg_lesson_run_undo (self->run);
+}
+
+/* See tg_lesson_run_next(). Not while something is being judged. */
+gboolean
+tg_lesson_session_next (TgLessonSession *self)
+{
+  g_return_val_if_fail (TG_IS_LESSON_SESSION (self), FALSE);
+
+  return !self->is_busy && tg_lesson_run_next (self->run);
+}

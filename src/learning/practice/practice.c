@@ -1,0 +1,655 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A run is a list of puzzles that is known when it begins, as cards that are due, or one
+ * that is made while it lasts, by a rating to aim at. The numbers of three minutes are
+ * those of lichess.org's Puzzle Storm. */
+
+#include "learning/practice/practice.h"
+
+#include <math.h>
+
+#define DAY_SECONDS (24 * 60 * 60)
+
+/* A puzzle is not chosen again for so long, and is at most so much harder or easier than
+ * what is aimed at, if there is any. */
+#define SEEN_SECONDS (60 * DAY_SECONDS)
+#define MAX_APART    75.0
+
+/* What is believed of somebody at first, and of how good he is at a theme. */
+#define FIRST_RATING       1000.0
+#define FIRST_CHILD_RATING 600.0
+#define FIRST_DEVIATION    350.0
+#define THEME_DEVIATION    200.0
+
+/* From so many puzzles on a theme may be somebody's weakest. */
+#define LEAST_FOR_THEME 10
+
+#define MAX_DUE         20
+#define RETENTION       0.90
+#define CHILD_RETENTION 0.85
+#define BAND            100.0 /* puzzles so near take equally long */
+
+/* A streak and three minutes begin with easy puzzles and become harder. */
+#define FIRST_AIM       600.0
+#define STEP_OF_STREAK  25.0
+#define STEP_OF_MINUTES 30.0
+
+#define SECONDS           180
+#define SECONDS_FOR_WRONG 10
+#define MAX_DECISIONS     3
+
+/* So many right moves without a wrong one give so many seconds. */
+static const struct
+{
+  guint n_moves;
+  gint  seconds;
+} bonuses[] = { { 5, 3 }, { 12, 5 }, { 20, 7 }, { 30, 10 } };
+
+/* How many puzzles of each kind a day has. */
+typedef struct
+{
+  guint n_due;
+  guint n_rated;
+  guint n_weakest;
+  guint n_mistakes;
+} DailySet;
+
+static const DailySet daily_set = { 8, 4, 2, 1 };
+static const DailySet child_set = { 4, 2, 1, 1 };
+
+struct _TgPractice
+{
+  TgTrainingStore    *store; /* borrowed */
+  gint64              profile;
+  gboolean            is_child;
+  GArray             *puzzles; /* owned, of TgPracticePuzzle, with the ratings of here */
+  GHashTable         *by_id;   /* owned: id → TgPracticePuzzle */
+  const gchar *const *themes;  /* borrowed */
+  guint64             obvious; /* bits of themes */
+  GRand              *chance;  /* owned */
+  GHashTable         *seen;    /* owned: ids, lately */
+
+  TgPracticeChoice  choice;
+  gint64            begun;
+  GPtrArray        *list; /* owned, of TgPracticePuzzle: those to come, last one first */
+  TgPracticePuzzle *puzzle; /* borrowed (nullable): the one in hand */
+  guint             n_solved;
+  guint             n_failed;
+  guint             n_combo; /* right moves in a row */
+  gint              seconds; /* won and lost */
+  gboolean          has_skipped;
+};
+
+/**
+ * tg_practice_new:
+ * @store: must live as long
+ * @puzzles: (array length=n_puzzles): all there are; copied, but for their texts
+ * @themes: (array zero-terminated=1): the names of the bits, from the lowest on; they are
+ *   kept, and must not change
+ * @obvious: bits of the themes that say nearly all
+ * @seed: of all chance in it
+ */
+TgPractice *
+tg_practice_new (TgTrainingStore         *store,
+                 const TgTrainingProfile *profile,
+                 const TgPracticePuzzle  *puzzles,
+                 guint                    n_puzzles,
+                 const gchar *const      *themes,
+                 guint64                  obvious,
+                 guint32                  seed)
+{
+  TgPractice *self = g_new0 (TgPractice, 1);
+  g_autoptr (GHashTable) moved = tg_training_store_list_puzzle_ratings (store);
+
+  self->store = store;
+  self->profile = profile->id;
+  self->is_child = profile->is_child;
+  self->puzzles = g_array_sized_new (FALSE, FALSE, sizeof *puzzles, n_puzzles);
+  self->by_id = g_hash_table_new (g_str_hash, g_str_equal);
+  self->themes = themes;
+  self->obvious = obvious;
+  self->chance = g_rand_new_with_seed (seed);
+  self->seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->list = g_ptr_array_new ();
+  g_array_append_vals (self->puzzles, puzzles, n_puzzles);
+  for (guint i = 0; i < n_puzzles; i++)
+    {
+      TgPracticePuzzle *puzzle = &g_array_index (self->puzzles, TgPracticePuzzle, i);
+      const TgRating   *rating = g_hash_table_lookup (moved, puzzle->id);
+
+      if (rating != NULL)
+        puzzle->rating = *rating;
+      g_hash_table_insert (self->by_id, (gpointer) puzzle->id, puzzle);
+    }
+  return self;
+}
+
+void
+tg_practice_free (TgPractice *self)
+{
+  g_array_unref (self->puzzles);
+  g_hash_table_unref (self->by_id);
+  g_rand_free (self->chance);
+  g_hash_table_unref (self->seen);
+  g_ptr_array_unref (self->list);
+  g_free (self);
+}
+
+/* The number of the day on which it is @time here: days end at midnight of this place. */
+guint
+tg_practice_get_day (gint64 time)
+{
+  g_autoptr (GDateTime) date = g_date_time_new_from_unix_local (time);
+
+  return (guint) ((time + g_date_time_get_utc_offset (date) / G_TIME_SPAN_SECOND)
+                  / DAY_SECONDS);
+}
+
+/* @rating: (out): that of today */
+static TgThemeRating
+get_rating (TgPractice *self, const gchar *theme, const TgRating *first, gint64 now)
+{
+  TgThemeRating rating;
+
+  if (tg_training_store_get_rating (self->store, self->profile, theme, &rating))
+    tg_rating_pass_time (&rating.rating, (gdouble) (now - rating.time) / DAY_SECONDS);
+  else
+    rating = (TgThemeRating){ NULL, *first, 0, 0 };
+  rating.theme = (gchar *) theme;
+  return rating;
+}
+
+static TgThemeRating
+get_own_rating (TgPractice *self, gint64 now)
+{
+  TgRating first = { self->is_child ? FIRST_CHILD_RATING : FIRST_RATING,
+                     FIRST_DEVIATION };
+
+  return get_rating (self, "", &first, now);
+}
+
+void
+tg_practice_get_rating (TgPractice *self, gint64 now, TgRating *rating)
+{
+  *rating = get_own_rating (self, now).rating;
+}
+
+/* Returns whether enough is known to tell. */
+gboolean
+tg_practice_find_weakest_theme (TgPractice *self, guint *theme)
+{
+  gdouble lowest = G_MAXDOUBLE;
+
+  for (guint i = 0; self->themes[i] != NULL; i++)
+    {
+      TgThemeRating rating;
+
+      if (tg_training_store_get_rating (self->store, self->profile, self->themes[i],
+                                        &rating)
+          && rating.n_puzzles >= LEAST_FOR_THEME && rating.rating.elo < lowest)
+        {
+          lowest = rating.rating.elo;
+          *theme = i;
+        }
+    }
+  return lowest < G_MAXDOUBLE;
+}
+
+/* How many cards there are to be asked today: never more than 20 a day. */
+guint
+tg_practice_count_due (TgPractice *self, gint64 now)
+{
+  guint day = tg_practice_get_day (now);
+  guint n_done = tg_training_store_count_reviewed (self->store, self->profile, day);
+  g_autoptr (GArray) due =
+      tg_training_store_list_due (self->store, self->profile, day, MAX_DUE);
+
+  return MIN (due->len, MAX_DUE - MIN (n_done, MAX_DUE));
+}
+
+/* One of the program's puzzles, of @themes if there are any, with at most @max_decisions,
+ * that he has not seen lately, near @aim; %NULL if there is none. */
+static TgPracticePuzzle *
+choose (TgPractice *self, gdouble aim, guint64 themes, guint max_decisions)
+{
+  TgPracticePuzzle *nearest = NULL;
+  g_autoptr (GPtrArray) near = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->puzzles->len; i++)
+    {
+      TgPracticePuzzle *puzzle = &g_array_index (self->puzzles, TgPracticePuzzle, i);
+      gdouble           apart = fabs (puzzle->rating.elo - aim);
+
+      if (puzzle->source != NULL || puzzle->n_decisions > max_decisions
+          || (themes != 0 && (puzzle->themes & themes) == 0)
+          || g_hash_table_contains (self->seen, puzzle->id))
+        continue;
+      if (apart <= MAX_APART)
+        g_ptr_array_add (near, puzzle);
+      if (nearest == NULL || apart < fabs (nearest->rating.elo - aim))
+        nearest = puzzle;
+    }
+  return near->len == 0 ? nearest
+                        : g_ptr_array_index (
+                            near, g_rand_int_range (self->chance, 0, (gint32) near->len));
+}
+
+/* Adds a puzzle to the list, once. */
+static gboolean
+add (TgPractice *self, TgPracticePuzzle *puzzle)
+{
+  if (puzzle == NULL || g_ptr_array_find (self->list, puzzle, NULL))
+    return FALSE;
+  g_ptr_array_add (self->list, puzzle);
+  g_hash_table_add (self->seen, g_strdup (puzzle->id));
+  return TRUE;
+}
+
+static void
+add_chosen (TgPractice *self, gdouble aim, guint64 themes, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    add (self, choose (self, aim, themes, G_MAXUINT));
+}
+
+static void
+add_due (TgPractice *self, guint max_cards, gint64 now)
+{
+  guint max = MIN (max_cards, tg_practice_count_due (self, now));
+  g_autoptr (GArray) due = tg_training_store_list_due (
+      self->store, self->profile, tg_practice_get_day (now), MAX_DUE);
+  guint n = 0;
+
+  for (guint i = 0; i < due->len && n < max; i++)
+    n += add (self, g_hash_table_lookup (self->by_id,
+                                         g_array_index (due, TgTrainingCard, i).ref));
+}
+
+static void
+add_source (TgPractice *self, const gchar *source, guint max_puzzles)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->puzzles->len && n < max_puzzles; i++)
+    {
+      TgPracticePuzzle *puzzle = &g_array_index (self->puzzles, TgPracticePuzzle, i);
+
+      if (g_strcmp0 (puzzle->source, source) == 0
+          && !g_hash_table_contains (self->seen, puzzle->id))
+        n += add (self, puzzle);
+    }
+}
+
+/* When the round began that he is in: the last one has ended then. */
+static gint64
+get_round_start (TgPractice *self, gint64 set)
+{
+  g_autoptr (GArray) runs =
+      tg_training_store_list_runs (self->store, self->profile, TG_PRACTICE_SET);
+  gint64 start = 0;
+
+  for (guint i = 0; i < runs->len; i++)
+    if (g_array_index (runs, TgTrainingRun, i).set == set)
+      start = g_array_index (runs, TgTrainingRun, i).ended + 1;
+  return start;
+}
+
+/* What is left of the round. */
+static void
+add_set (TgPractice *self, gint64 id)
+{
+  g_autoptr (GArray) sets = tg_training_store_list_sets (self->store, self->profile);
+  g_autoptr (GHashTable) tried = tg_training_store_list_tried (
+      self->store, self->profile, id, get_round_start (self, id));
+
+  for (guint i = 0; i < sets->len; i++)
+    {
+      const TgPuzzleSet *set = &g_array_index (sets, TgPuzzleSet, i);
+
+      for (guint j = 0; set->id == id && set->puzzles[j] != NULL; j++)
+        if (!g_hash_table_contains (tried, set->puzzles[j]))
+          add (self, g_hash_table_lookup (self->by_id, set->puzzles[j]));
+    }
+}
+
+static void
+add_daily (TgPractice *self, gint64 now)
+{
+  const DailySet *set = self->is_child ? &child_set : &daily_set;
+  gdouble         own = get_own_rating (self, now).rating.elo;
+  guint           theme;
+  guint64         weakest =
+      tg_practice_find_weakest_theme (self, &theme) ? G_GUINT64_CONSTANT (1) << theme : 0;
+
+  add_due (self, set->n_due, now);
+  add_chosen (self, own, 0, set->n_rated);
+  add_chosen (self, own, weakest, set->n_weakest);
+  add_source (self, TG_PRACTICE_SOURCE_MISTAKES, set->n_mistakes);
+}
+
+/* The list is used from its end. */
+static void
+reverse (GPtrArray *list)
+{
+  for (guint i = 0; i < list->len / 2; i++)
+    {
+      gpointer first = list->pdata[i];
+
+      list->pdata[i] = list->pdata[list->len - 1 - i];
+      list->pdata[list->len - 1 - i] = first;
+    }
+}
+
+/* Begins a run; one that has not come to its end is forgotten, but not the puzzles that
+ * have been tried. */
+void
+tg_practice_begin (TgPractice *self, const TgPracticeChoice *choice, gint64 now)
+{
+  g_hash_table_unref (self->seen);
+  self->seen =
+      tg_training_store_list_tried (self->store, self->profile, 0, now - SEEN_SECONDS);
+  g_ptr_array_set_size (self->list, 0);
+  self->choice = *choice;
+  self->begun = now;
+  self->puzzle = NULL;
+  self->n_solved = self->n_failed = self->n_combo = 0;
+  self->seconds = 0;
+  self->has_skipped = FALSE;
+
+  switch (choice->mode)
+    {
+    case TG_PRACTICE_SET:
+      add_set (self, choice->set);
+      break;
+    case TG_PRACTICE_MISTAKES:
+      add_source (self, TG_PRACTICE_SOURCE_MISTAKES, G_MAXUINT);
+      break;
+    case TG_PRACTICE_FILE:
+      add_source (self, choice->source, G_MAXUINT);
+      break;
+    case TG_PRACTICE_REVIEW:
+      add_due (self, MAX_DUE, now);
+      break;
+    case TG_PRACTICE_DAILY:
+      add_daily (self, now);
+      break;
+    case TG_PRACTICE_RATED:
+    case TG_PRACTICE_THEME:
+    case TG_PRACTICE_STREAK:
+    case TG_PRACTICE_THREE_MINUTES:
+    case TG_PRACTICE_LESSON:
+    default:
+      return;
+    }
+  reverse (self->list);
+}
+
+/* How many puzzles of the list are left; 0 where there is none. */
+guint
+tg_practice_get_n_left (TgPractice *self)
+{
+  return self->list->len;
+}
+
+/* Of the three minutes; 0 if they are over. */
+gint
+tg_practice_get_seconds_left (TgPractice *self, gint64 now)
+{
+  return (gint) MAX (self->begun + SECONDS + self->seconds - now, 0);
+}
+
+static TgPracticePuzzle *
+choose_next (TgPractice *self, gint64 now)
+{
+  gdouble n = self->n_solved + self->n_failed + self->has_skipped;
+
+  switch (self->choice.mode)
+    {
+    case TG_PRACTICE_RATED:
+      return choose (self, get_own_rating (self, now).rating.elo, 0, G_MAXUINT);
+    case TG_PRACTICE_THEME:
+      return choose (self, get_own_rating (self, now).rating.elo,
+                     G_GUINT64_CONSTANT (1) << self->choice.theme, G_MAXUINT);
+    case TG_PRACTICE_STREAK:
+      return self->n_failed > 0
+                 ? NULL
+                 : choose (self, FIRST_AIM + STEP_OF_STREAK * n, 0, G_MAXUINT);
+    case TG_PRACTICE_THREE_MINUTES:
+      return tg_practice_get_seconds_left (self, now) == 0
+                 ? NULL
+                 : choose (self, FIRST_AIM + STEP_OF_MINUTES * n, 0, MAX_DECISIONS);
+    default:
+      return self->list->len == 0
+                 ? NULL
+                 : g_ptr_array_steal_index (self->list, self->list->len - 1);
+    }
+}
+
+/* Returns: (nullable): the puzzle that comes next, valid as long as @self; %NULL if the
+ * run has ended, or nothing is left that he has not seen lately */
+const TgPracticePuzzle *
+tg_practice_next (TgPractice *self, gint64 now)
+{
+  self->puzzle = choose_next (self, now);
+  if (self->puzzle != NULL)
+    g_hash_table_add (self->seen, g_strdup (self->puzzle->id));
+  return self->puzzle;
+}
+
+/* Leaves one puzzle of a streak aside, once. Returns whether that was allowed. */
+gboolean
+tg_practice_skip (TgPractice *self)
+{
+  if (self->choice.mode != TG_PRACTICE_STREAK || self->has_skipped)
+    return FALSE;
+  self->has_skipped = TRUE;
+  return TRUE;
+}
+
+/* Counts a move of the three minutes: many right ones in a row give time, a wrong one
+ * takes some. */
+void
+tg_practice_count_move (TgPractice *self, gboolean is_right)
+{
+  if (!is_right)
+    {
+      self->n_combo = 0;
+      self->seconds -= SECONDS_FOR_WRONG;
+      return;
+    }
+  self->n_combo++;
+  for (guint i = 0; i < G_N_ELEMENTS (bonuses); i++)
+    if (self->n_combo == bonuses[i].n_moves)
+      self->seconds += bonuses[i].seconds;
+}
+
+/* What the person knew of the puzzle in hand. Cards have been seen before, and in a hurry
+ * nobody does his best. */
+static gboolean
+is_rated (TgPractice *self, TgPracticeKnown *known)
+{
+  g_autoptr (GHashTable) tried = tg_training_store_list_tried (
+      self->store, self->profile, 0, self->begun - SEEN_SECONDS);
+
+  *known = TG_KNOWN_NOTHING;
+  if (self->choice.mode == TG_PRACTICE_THEME)
+    *known = (self->obvious >> self->choice.theme & 1) != 0 ? TG_KNOWN_OBVIOUS
+                                                            : TG_KNOWN_THEME;
+  return self->puzzle->source == NULL && self->puzzle->rating.deviation > 0
+         && !g_hash_table_contains (tried, self->puzzle->id)
+         && (self->choice.mode == TG_PRACTICE_RATED
+             || self->choice.mode == TG_PRACTICE_THEME
+             || self->choice.mode == TG_PRACTICE_DAILY);
+}
+
+/* Moves his ratings, in all and in the themes of the puzzle, and that of the puzzle. */
+static gboolean
+keep_ratings (TgPractice             *self,
+              const TgPracticeResult *result,
+              TgPracticeKnown         known,
+              gint64                  now,
+              TgThemeRating          *own,
+              TgRating               *moved,
+              GError                **error)
+{
+  TgRating first = { own->rating.elo, THEME_DEVIATION };
+
+  for (guint i = 0; self->themes[i] != NULL; i++)
+    if ((self->puzzle->themes >> i & 1) != 0)
+      {
+        TgThemeRating theme = get_rating (self, self->themes[i], &first, now);
+        TgRating      puzzle = self->puzzle->rating;
+
+        tg_practice_rate (&theme.rating, &puzzle, result, known);
+        theme.n_puzzles++;
+        theme.time = now;
+        if (!tg_training_store_set_rating (self->store, self->profile, &theme, error))
+          return FALSE;
+      }
+
+  tg_practice_rate (&own->rating, moved, result, known);
+  own->n_puzzles++;
+  own->time = now;
+  return tg_training_store_set_rating (self->store, self->profile, own, error)
+         && tg_training_store_set_puzzle_rating (self->store, self->puzzle->id, moved,
+                                                 error);
+}
+
+/* What was failed becomes a card, and a card is asked again. */
+static gboolean
+keep_card (TgPractice *self, gint64 now, TgPracticeOutcome *outcome, GError **error)
+{
+  guint          day = tg_practice_get_day (now);
+  TgCardKind     kind = g_strcmp0 (self->puzzle->source, TG_PRACTICE_SOURCE_MISTAKES) == 0
+                            ? TG_CARD_MISTAKE
+                            : TG_CARD_PUZZLE;
+  TgTrainingCard card = { 0 };
+  gboolean       is_old = tg_training_store_get_card (self->store, self->profile, kind,
+                                                      self->puzzle->id, &card);
+
+  outcome->due_in = 0;
+  if (!is_old && outcome->grade != TG_FSRS_AGAIN)
+    return TRUE;
+  card.kind = kind;
+  card.ref = (gchar *) self->puzzle->id;
+  tg_fsrs_review (&card.memory, outcome->grade, day - MIN (card.reviewed, day));
+  if (is_old && outcome->grade == TG_FSRS_AGAIN)
+    card.n_lapses++;
+  card.n_reviews++;
+  outcome->due_in = tg_fsrs_get_interval (
+      &card.memory, self->is_child ? CHILD_RETENTION : RETENTION, self->chance);
+  card.reviewed = day;
+  card.due = day + outcome->due_in;
+  return tg_training_store_set_card (self->store, self->profile, &card, error);
+}
+
+static gboolean
+keep (TgPractice             *self,
+      const TgPracticeResult *result,
+      gint64                  now,
+      TgPracticeOutcome      *outcome,
+      TgRating               *moved,
+      GError                **error)
+{
+  gdouble elo = self->puzzle->rating.elo;
+  guint   usual =
+      tg_training_store_get_usual_ms (self->store, self->profile, elo - BAND, elo + BAND);
+  TgThemeRating     own = get_own_rating (self, now);
+  TgTrainingAttempt attempt = { .puzzle = (gchar *) self->puzzle->id,
+                                .time = now,
+                                .mode = self->choice.mode,
+                                .set = self->choice.set,
+                                .ms = result->ms,
+                                .n_wrong = result->n_wrong,
+                                .n_hints = result->n_hints,
+                                .is_shown = result->is_shown,
+                                .before = own.rating.elo,
+                                .puzzle_rating = elo };
+  TgPracticeKnown   known;
+
+  outcome->grade = tg_practice_grade (result, usual);
+  outcome->before = own.rating;
+  outcome->is_rated = is_rated (self, &known);
+  if (outcome->is_rated && !keep_ratings (self, result, known, now, &own, moved, error))
+    return FALSE;
+  outcome->after = own.rating;
+  attempt.is_rated = outcome->is_rated;
+  attempt.after = own.rating.elo;
+  return keep_card (self, now, outcome, error)
+         && tg_training_store_add_attempt (self->store, self->profile, &attempt, error);
+}
+
+/**
+ * tg_practice_finish:
+ * @outcome: (out): what has come of it
+ *
+ * Keeps what came out of the puzzle in hand: all of it, or nothing with @error. The run
+ * goes on in either case.
+ */
+gboolean
+tg_practice_finish (TgPractice             *self,
+                    const TgPracticeResult *result,
+                    gint64                  now,
+                    TgPracticeOutcome      *outcome,
+                    GError                **error)
+{
+  TgRating moved;
+  gboolean ok;
+
+  g_return_val_if_fail (self->puzzle != NULL, FALSE);
+
+  if (tg_practice_is_solved (result))
+    self->n_solved++;
+  else
+    self->n_failed++;
+  moved = self->puzzle->rating;
+  ok = tg_training_store_begin (self->store, error);
+  if (ok)
+    {
+      gboolean keeps = keep (self, result, now, outcome, &moved, error);
+
+      ok = tg_training_store_end (self->store, keeps, keeps ? error : NULL);
+    }
+  if (ok)
+    self->puzzle->rating = moved;
+  self->puzzle = NULL;
+  return ok;
+}
+
+/* A round may have been interrupted: what was tried in it is in the store. */
+static void
+sum_up_round (TgPractice *self, TgTrainingRun *run)
+{
+  g_autoptr (GArray) attempts = tg_training_store_list_attempts (
+      self->store, self->profile, get_round_start (self, run->set));
+
+  run->n_solved = run->n_failed = 0;
+  for (guint i = attempts->len; i-- > 0;)
+    {
+      const TgTrainingAttempt *attempt = &g_array_index (attempts, TgTrainingAttempt, i);
+
+      if (attempt->set != run->set)
+        continue;
+      run->begun = attempt->time;
+      if (attempt->n_wrong == 0 && !attempt->is_shown)
+        run->n_solved++;
+      else
+        run->n_failed++;
+    }
+}
+
+/**
+ * tg_practice_end:
+ * @run: (out): what came out
+ *
+ * Keeps a run that has come to its end.
+ */
+gboolean
+tg_practice_end (TgPractice *self, gint64 now, TgTrainingRun *run, GError **error)
+{
+  *run = (TgTrainingRun){ self->choice.mode, self->choice.set, self->begun, now,
+                          self->n_solved,    self->n_failed };
+  if (run->mode == TG_PRACTICE_SET)
+    sum_up_round (self, run);
+  return tg_training_store_add_run (self->store, self->profile, run, error);
+}

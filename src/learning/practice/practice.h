@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Somebody practises: which puzzle comes next, and what is remembered of it. */
+
+#pragma once
+
+#include "learning/practice/practice-score.h"
+#include "learning/practice/training-store.h"
+
+G_BEGIN_DECLS
+
+/* What is to be known of a puzzle to choose it. A plain value; its texts belong to whoever
+ * has the puzzle. */
+typedef struct
+{
+  const gchar *id;     /* without blanks */
+  const gchar *source; /* (nullable): where it is from; %NULL for those of the program */
+  TgRating     rating;
+  guint64      themes;      /* bits, see tg_practice_new() */
+  guint        n_decisions; /* moves that the solver has to find */
+} TgPracticePuzzle;
+
+/* The source of puzzles made of somebody's own games. */
+#define TG_PRACTICE_SOURCE_MISTAKES "mistakes"
+
+/* How the puzzles of a run are chosen. A plain value. */
+typedef struct
+{
+  TgPracticeMode mode;
+  guint          theme;  /* number of a bit; for %TG_PRACTICE_THEME */
+  gint64         set;    /* for %TG_PRACTICE_SET */
+  const gchar   *source; /* for %TG_PRACTICE_FILE */
+} TgPracticeChoice;
+
+/* What has come of a puzzle. A plain value. */
+typedef struct
+{
+  gboolean    is_rated;
+  TgRating    before; /* his rating */
+  TgRating    after;
+  TgFsrsGrade grade;
+  guint       due_in; /* days until it is asked again; 0: it is not */
+} TgPracticeOutcome;
+
+/* One person who practises. It belongs to the thread of its store. */
+typedef struct _TgPractice TgPractice;
+
+TgPractice *tg_practice_new (TgTrainingStore         *store,
+                             const TgTrainingProfile *profile,
+                             const TgPracticePuzzle  *puzzles,
+                             guint                    n_puzzles,
+                             const gchar *const      *themes,
+                             guint64                  obvious,
+                             guint32                  seed);
+void        tg_practice_free (TgPractice *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgPractice, tg_practice_free)
+
+void     tg_practice_get_rating (TgPractice *self, gint64 now, TgRating *rating);
+gboolean tg_practice_find_weakest_theme (TgPractice *self, guint *theme);
+guint    tg_practice_count_due (TgPractice *self, gint64 now);
+
+void tg_practice_begin (TgPractice *self, const TgPracticeChoice *choice, gint64 now);
+const TgPracticePuzzle *tg_practice_next (TgPractice *self, gint64 now);
+gboolean                tg_practice_skip (TgPractice *self);
+void                    tg_practice_count_move (TgPractice *self, gboolean is_right);
+gboolean                tg_practice_finish (TgPractice             *self,
+                                            const TgPracticeResult *result,
+                                            gint64                  now,
+                                            TgPracticeOutcome      *outcome,
+                                            GError                **error);
+guint                   tg_practice_get_n_left (TgPractice *self);
+gint                    tg_practice_get_seconds_left (TgPractice *self, gint64 now);
+gboolean                tg_practice_end (TgPractice    *self,
+                                         gint64         now,
+                                         TgTrainingRun *run,
+                                         GError       **error);
+
+guint tg_practice_get_day (gint64 time);
+
+G_END_DECLS

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* All that a person practises with: puzzles, what is remembered, and what comes next. */
+
+#pragma once
+
+#include "learning/practice/practice.h"
+#include "learning/puzzles/puzzle.h"
+
+G_BEGIN_DECLS
+
+/* It belongs to one thread, that of the window. */
+typedef struct _TgTrainer TgTrainer;
+
+TgTrainer *tg_trainer_new (GFile       *folder,
+                           GPtrArray   *puzzles,
+                           const gchar *name,
+                           gint64       now,
+                           guint32      seed,
+                           GError     **error);
+void       tg_trainer_free (TgTrainer *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgTrainer, tg_trainer_free)
+
+TgTrainingStore         *tg_trainer_get_store (TgTrainer *self);
+const TgTrainingProfile *tg_trainer_get_profile (TgTrainer *self);
+TgPractice              *tg_trainer_get_practice (TgTrainer *self);
+const TgPuzzle          *tg_trainer_next (TgTrainer *self, gint64 now);
+
+G_END_DECLS

@@ -1,0 +1,753 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* There is always a plan: the proof of the win, and where in it the solver is. His move is
+ * right if it is the plan's, or if it can be proved to win as well; then that proof is the
+ * new plan. The other side replies from the plan, too: what it loses by is known. */
+
+#include "learning/puzzles/solving.h"
+
+#include <string.h>
+
+#include "engine/proof/proof.h"
+#include "learning/puzzles/win-judge.h"
+#include "rules/prospect.h"
+
+/* To find the win of the puzzle takes as long as it takes, once. */
+#define PREPARE_NODES 3000000
+
+/* To judge one move; about a second. */
+#define JUDGE_NODES 300000
+#define JUDGE_US    (G_USEC_PER_SEC * 3 / 2)
+
+/* To find something that is not needed: a point to mislead, the nicest reply. */
+#define ASIDE_NODES 10000
+
+/* So many replies that last equally long are compared. */
+#define MAX_RIVALS 4
+
+struct _TgSolving
+{
+  TgBoard       board;
+  TgRuleset     ruleset;
+  TgSolvingGoal goal;
+  TgStone       solver;
+  TgStone       other;
+  GRand        *chance;      /* owned */
+  gint64        max_time_us; /* to judge a move; 0: as long as it takes */
+  /* owned (nullable): of the solver, or of the other side if he is to stop it */
+  TgProof *plan;
+  guint32  node; /* whose move comes next, or has just been made if it is solved */
+  gboolean is_solved;
+  gboolean has_countered; /* a four on the way has been tried */
+};
+
+static TgWinLimit
+limit_of (guint64 nodes, gint64 time_us, GCancellable *cancellable)
+{
+  return (TgWinLimit){ nodes, time_us, cancellable };
+}
+
+static gboolean
+is_defence (const TgSolving *self)
+{
+  return self->goal == TG_SOLVING_STOP_FOURS || self->goal == TG_SOLVING_STOP_THREATS;
+}
+
+static TgProofKind
+kind_of (const TgSolving *self)
+{
+  return self->goal == TG_SOLVING_FOURS || self->goal == TG_SOLVING_STOP_FOURS
+             ? TG_PROOF_VCF
+             : TG_PROOF_VCT;
+}
+
+/* @board: the solver is to move; nobody has won, and the rules are those of freestyle,
+ * standard or Renju. @seed: of all chance in it. */
+TgSolving *
+tg_solving_new (const TgBoard *board, TgRuleset ruleset, TgSolvingGoal goal, guint32 seed)
+{
+  TgSolving *self;
+
+  g_return_val_if_fail (board != NULL, NULL);
+  g_return_val_if_fail (ruleset <= TG_RULESET_RENJU, NULL);
+
+  self = g_new0 (TgSolving, 1);
+  self->board = *board;
+  self->ruleset = ruleset;
+  self->goal = goal;
+  self->solver = tg_board_side_to_move (board);
+  self->other = tg_stone_opponent (self->solver);
+  self->chance = g_rand_new_with_seed (seed);
+  self->max_time_us = JUDGE_US;
+  return self;
+}
+
+void
+tg_solving_free (TgSolving *self)
+{
+  g_clear_pointer (&self->plan, tg_proof_free);
+  g_rand_free (self->chance);
+  g_free (self);
+}
+
+/* How long a move may be thought about, 1.5 seconds unless told; 0 for as long as it takes,
+ * so that the answers are the same on every computer. */
+void
+tg_solving_set_max_time (TgSolving *self, gint64 max_time_us)
+{
+  self->max_time_us = max_time_us;
+}
+
+/* Finds the win that the puzzle is about. Returns whether it has been proved: what has not
+ * is no puzzle. */
+gboolean
+tg_solving_prepare (TgSolving *self, GCancellable *cancellable)
+{
+  TgWinLimit limit = limit_of (PREPARE_NODES, 0, cancellable);
+  TgStone    winner = is_defence (self) ? self->other : self->solver;
+
+  g_clear_pointer (&self->plan, tg_proof_free);
+  if (tg_win_judge_ask (&self->board, self->ruleset, winner, kind_of (self), &limit,
+                        &self->plan)
+      != TG_PROOF_WIN)
+    return FALSE;
+  self->node = tg_proof_get_root (self->plan);
+  return TRUE;
+}
+
+void
+tg_solving_get_board (const TgSolving *self, TgBoard *board)
+{
+  *board = self->board;
+}
+
+static TgVerdict
+judge (const TgSolving *self, TgPoint point, TgStone stone)
+{
+  return tg_ruleset_judge (self->ruleset, &self->board, point, stone);
+}
+
+/* How many rows of each kind a stone on @point makes, and the strongest one. */
+static void
+count_rows (const TgSolving *self,
+            TgPoint          point,
+            TgStone          stone,
+            guint            rows[TG_N_PROSPECTS],
+            TgLine          *strongest)
+{
+  TgProspect prospects[TG_N_DIRECTIONS];
+  guint      n = tg_prospect_at (self->ruleset, &self->board, point, stone, prospects);
+  guint      best = TG_N_PROSPECTS;
+
+  memset (rows, 0, TG_N_PROSPECTS * sizeof *rows);
+  for (guint i = 0; i < n; i++)
+    {
+      rows[prospects[i].kind]++;
+      if (prospects[i].kind < best)
+        {
+          best = prospects[i].kind;
+          *strongest = prospects[i].line;
+        }
+    }
+}
+
+static gboolean
+makes_four (const TgSolving *self, TgPoint point, TgStone stone, TgLine *row)
+{
+  guint  rows[TG_N_PROSPECTS];
+  TgLine line = { 0 };
+
+  count_rows (self, point, stone, rows, &line);
+  if (rows[TG_PROSPECT_FIVE] + rows[TG_PROSPECT_OPEN_FOUR] + rows[TG_PROSPECT_FOUR] == 0)
+    return FALSE;
+  *row = line;
+  return TRUE;
+}
+
+static TgIdea
+find_idea (const TgSolving *self, TgPoint point)
+{
+  guint  rows[TG_N_PROSPECTS];
+  TgLine line;
+  guint  fours;
+
+  count_rows (self, point, self->solver, rows, &line);
+  fours = rows[TG_PROSPECT_OPEN_FOUR] + rows[TG_PROSPECT_FOUR];
+  if (rows[TG_PROSPECT_FIVE] > 0)
+    return TG_IDEA_FIVE;
+  if (is_defence (self))
+    return TG_IDEA_DEFENCE;
+  if (rows[TG_PROSPECT_OPEN_FOUR] > 0)
+    return TG_IDEA_OPEN_FOUR;
+  if (fours > 1)
+    return TG_IDEA_TWO_FOURS;
+  if (fours > 0)
+    return rows[TG_PROSPECT_THREE] > 0 ? TG_IDEA_FOUR_AND_THREE : TG_IDEA_FOUR;
+  return rows[TG_PROSPECT_THREE] > 1   ? TG_IDEA_TWO_THREES
+         : rows[TG_PROSPECT_THREE] > 0 ? TG_IDEA_THREE
+                                       : TG_IDEA_QUIET;
+}
+
+/* The solver's move has been made and leads to @node. */
+static guint
+depth_after (const TgSolving *self, guint32 node, TgPoint reply)
+{
+  return tg_proof_get_depth_of (self->plan,
+                                tg_proof_find_reply (self->plan, node, reply));
+}
+
+/* How many fours of the solver's win by fours, after @reply. */
+static guint
+count_continuations (TgSolving *self, TgPoint reply, GCancellable *cancellable)
+{
+  TgWinLimit limit = limit_of (ASIDE_NODES, 0, cancellable);
+  guint      n_points = self->board.size * self->board.size;
+  guint      n = 0;
+  TgLine     row;
+
+  tg_board_place (&self->board, reply, self->other);
+  for (guint i = 0; i < n_points; i++)
+    {
+      TgPoint         point = tg_point_from_index (i, self->board.size);
+      TgVerdict       verdict = judge (self, point, self->solver);
+      TgMoveJudgement judgement;
+
+      if (verdict == TG_VERDICT_WIN)
+        n++;
+      if (verdict != TG_VERDICT_LEGAL || !makes_four (self, point, self->solver, &row))
+        continue;
+      tg_win_judge_move (&self->board, self->ruleset, point, TG_PROOF_VCF, &limit,
+                         &judgement);
+      n += judgement.result == TG_PROOF_WIN;
+      tg_move_judgement_clear (&judgement);
+    }
+  tg_board_undo (&self->board);
+  return n;
+}
+
+/* A reply that makes a four, the one that lasts longest. */
+static gboolean
+find_counter (const TgSolving *self, guint32 node, TgPoint *reply)
+{
+  guint n_points = self->board.size * self->board.size;
+  guint best = 0;
+
+  for (guint i = 0; i < n_points; i++)
+    {
+      TgPoint point = tg_point_from_index (i, self->board.size);
+      TgLine  row;
+
+      if (judge (self, point, self->other) == TG_VERDICT_LEGAL
+          && makes_four (self, point, self->other, &row)
+          && depth_after (self, node, point) > best)
+        {
+          best = depth_after (self, node, point);
+          *reply = point;
+        }
+    }
+  return best > 0;
+}
+
+/* The replies that last longest. Returns how many of them there are, at most %MAX_RIVALS. */
+static guint
+list_longest (const TgSolving *self, guint32 node, TgPoint rivals[MAX_RIVALS])
+{
+  const TgProofNode  *attack = tg_proof_get_node (self->plan, node);
+  const TgProofReply *replies = tg_proof_get_replies (self->plan, node);
+  guint               best = 0;
+  guint               n = 0;
+
+  for (guint i = 0; i < attack->n_replies; i++)
+    {
+      guint depth = tg_proof_get_depth_of (self->plan, replies[i].node);
+
+      if (judge (self, replies[i].point, self->other) != TG_VERDICT_LEGAL || depth < best)
+        continue;
+      if (depth > best)
+        n = 0;
+      best = depth;
+      if (n < MAX_RIVALS)
+        rivals[n++] = replies[i].point;
+    }
+  return n;
+}
+
+/* Where the solver would go on if there were no reply. */
+static TgPoint
+get_threat (const TgSolving *self, guint32 node)
+{
+  guint32 fallback = tg_proof_get_node (self->plan, node)->fallback;
+
+  return fallback == TG_PROOF_NO_NODE ? TG_POINT_NONE
+                                      : tg_proof_get_node (self->plan, fallback)->move;
+}
+
+/* Whether the solver's last move makes a four, and so leaves no choice. */
+static gboolean
+is_four (const TgSolving *self, guint32 node)
+{
+  return judge (self, get_threat (self, node), self->solver) == TG_VERDICT_WIN;
+}
+
+/* Where nothing helps: on the point that the solver is after, or, if that is forbidden,
+ * anywhere. */
+static TgPoint
+choose_hopeless_reply (const TgSolving *self, guint32 node)
+{
+  TgPoint point = get_threat (self, node);
+  guint   n_points = self->board.size * self->board.size;
+
+  for (guint i = 0; i < n_points && judge (self, point, self->other) != TG_VERDICT_LEGAL;
+       i++)
+    point = tg_point_from_index (i, self->board.size);
+  return point;
+}
+
+/* The longest defence; of those, the one that leaves the fewest ways to win. A four on the
+ * way is tried once, however long it lasts. */
+static TgPoint
+choose_reply (TgSolving *self, guint32 node, GCancellable *cancellable)
+{
+  TgPoint rivals[MAX_RIVALS];
+  TgPoint reply = TG_POINT_NONE;
+  guint   fewest = G_MAXUINT;
+  guint   n;
+
+  if (!is_four (self, node) && !self->has_countered && find_counter (self, node, &reply))
+    {
+      self->has_countered = TRUE;
+      return reply;
+    }
+  n = list_longest (self, node, rivals);
+  for (guint i = 0; i < n; i++)
+    {
+      guint ways = n == 1 ? 0 : count_continuations (self, rivals[i], cancellable);
+
+      if (ways < fewest)
+        {
+          fewest = ways;
+          reply = rivals[i];
+        }
+    }
+  return n > 0 ? reply : choose_hopeless_reply (self, node);
+}
+
+static void
+set_reply (TgSolving       *self,
+           TgPoint          reply,
+           TgSolvingReason  reason,
+           TgSolvingAnswer *answer)
+{
+  answer->reply = reply;
+  answer->reason = reason;
+  if (makes_four (self, reply, self->other, &answer->row))
+    answer->reason = judge (self, reply, self->other) == TG_VERDICT_WIN
+                         ? TG_SOLVING_WINS
+                         : TG_SOLVING_MAKES_FOUR;
+}
+
+/* Whether there is nothing left to find, @idea being what the last move did: the next one
+ * is a five, wherever the other side plays, or a four and a three await it. */
+static gboolean
+is_decided (const TgSolving *self, guint32 node, TgIdea idea)
+{
+  guint depth = tg_proof_get_depth_of (self->plan, node);
+
+  return depth <= 2 || (depth == 3 && idea == TG_IDEA_FOUR_AND_THREE);
+}
+
+/* Makes the solver's move, whose proof is that of @node, and the reply. */
+static void
+accept (TgSolving       *self,
+        TgPoint          point,
+        guint32          node,
+        GCancellable    *cancellable,
+        TgSolvingAnswer *answer)
+{
+  TgIdea  idea = find_idea (self, point);
+  TgPoint reply;
+
+  tg_board_place (&self->board, point, self->solver);
+  self->node = node;
+  answer->n_left = tg_proof_get_depth_of (self->plan, node) - 1;
+  if (is_decided (self, node, idea))
+    {
+      TgPoint five = get_threat (self, node);
+
+      self->is_solved = TRUE;
+      answer->outcome = TG_SOLVING_SOLVED;
+      if (tg_verdict_is_foul (judge (self, five, self->other)))
+        {
+          answer->reply = five;
+          answer->reason = TG_SOLVING_MAY_NOT_BLOCK;
+        }
+      return;
+    }
+
+  answer->outcome = TG_SOLVING_RIGHT;
+  reply = choose_reply (self, node, cancellable);
+  set_reply (self, reply, TG_SOLVING_STOPS, answer);
+  self->node = tg_proof_find_reply (self->plan, node, reply);
+  tg_board_place (&self->board, reply, self->other);
+  answer->n_left = tg_proof_get_depth_of (self->plan, self->node);
+}
+
+static gboolean
+find_win (const TgSolving *self, TgStone stone, TgPoint *win)
+{
+  guint n_points = self->board.size * self->board.size;
+
+  for (guint i = 0; i < n_points; i++)
+    {
+      *win = tg_point_from_index (i, self->board.size);
+      if (judge (self, *win, stone) == TG_VERDICT_WIN)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Against what threatens nothing the other side begins its own win, if it has one, or takes
+ * the point that the solver has missed. */
+static void
+punish (TgSolving *self, GCancellable *cancellable, TgSolvingAnswer *answer)
+{
+  TgWinLimit limit = limit_of (ASIDE_NODES, 0, cancellable);
+  TgPoint    missed = tg_proof_get_node (self->plan, self->node)->move;
+  g_autoptr (TgProof) proof = NULL;
+
+  if (tg_win_judge_ask (&self->board, self->ruleset, self->other, TG_PROOF_VCF, &limit,
+                        &proof)
+      == TG_PROOF_WIN)
+    set_reply (self, tg_proof_get_node (proof, tg_proof_get_root (proof))->move,
+               TG_SOLVING_BEGINS_ATTACK, answer);
+  else if (judge (self, missed, self->other) == TG_VERDICT_LEGAL)
+    set_reply (self, missed, TG_SOLVING_NEEDS_NOTHING, answer);
+  else
+    answer->reason = TG_SOLVING_NEEDS_NOTHING;
+}
+
+/* Shows why @point is wrong. */
+static void
+refute (TgSolving             *self,
+        TgPoint                point,
+        const TgMoveJudgement *judgement,
+        GCancellable          *cancellable,
+        TgSolvingAnswer       *answer)
+{
+  TgPoint win;
+
+  answer->outcome = TG_SOLVING_WRONG;
+  tg_board_place (&self->board, point, self->solver);
+  if (find_win (self, self->other, &win))
+    set_reply (self, win, TG_SOLVING_WINS, answer);
+  else if (judgement->is_threat)
+    set_reply (self, judgement->refutation, TG_SOLVING_STOPS, answer);
+  else
+    punish (self, cancellable, answer);
+  tg_board_undo (&self->board);
+}
+
+static TgSolvingOutcome
+unknown_outcome (GCancellable *cancellable)
+{
+  return g_cancellable_is_cancelled (cancellable) ? TG_SOLVING_CANCELLED
+                                                  : TG_SOLVING_UNPROVED;
+}
+
+/* A legal move that the plan does not name. */
+static void
+try_other (TgSolving       *self,
+           TgPoint          point,
+           GCancellable    *cancellable,
+           TgSolvingAnswer *answer)
+{
+  TgWinLimit      limit = limit_of (JUDGE_NODES, self->max_time_us, cancellable);
+  guint           needed = tg_proof_get_depth_of (self->plan, self->node);
+  TgMoveJudgement judgement;
+
+  tg_win_judge_move (&self->board, self->ruleset, point, TG_PROOF_VCT, &limit,
+                     &judgement);
+  if (judgement.result == TG_PROOF_WIN)
+    {
+      guint depth = tg_proof_get_depth (judgement.proof);
+
+      tg_proof_free (self->plan);
+      self->plan = g_steal_pointer (&judgement.proof);
+      answer->n_longer = depth > needed ? depth - needed : 0;
+      accept (self, point, tg_proof_get_root (self->plan), cancellable, answer);
+    }
+  else if (judgement.result == TG_PROOF_NONE)
+    refute (self, point, &judgement, cancellable, answer);
+  else
+    answer->outcome = unknown_outcome (cancellable);
+  tg_move_judgement_clear (&judgement);
+}
+
+/* A legal move that is to stop the other side. */
+static void
+try_defence (TgSolving       *self,
+             TgPoint          point,
+             GCancellable    *cancellable,
+             TgSolvingAnswer *answer)
+{
+  TgWinLimit limit = limit_of (JUDGE_NODES, self->max_time_us, cancellable);
+  g_autoptr (TgProof) proof = NULL;
+
+  tg_board_place (&self->board, point, self->solver);
+  switch (tg_win_judge_ask (&self->board, self->ruleset, self->other, kind_of (self),
+                            &limit, &proof))
+    {
+    case TG_PROOF_NONE:
+      self->is_solved = TRUE;
+      answer->outcome = TG_SOLVING_SOLVED;
+      return;
+    case TG_PROOF_WIN:
+      answer->outcome = TG_SOLVING_WRONG;
+      set_reply (self, tg_proof_get_node (proof, tg_proof_get_root (proof))->move,
+                 TG_SOLVING_BEGINS_ATTACK, answer);
+      break;
+    case TG_PROOF_UNKNOWN:
+    default:
+      answer->outcome = unknown_outcome (cancellable);
+      break;
+    }
+  tg_board_undo (&self->board);
+}
+
+/**
+ * tg_solving_play:
+ * @self: a puzzle that has been prepared and is not solved
+ * @answer: (out): what has become of it
+ *
+ * Makes a move of the solver's, and the reply if it is right. After any other outcome but
+ * %TG_SOLVING_SOLVED the position is as it was; the reply is for showing then.
+ */
+void
+tg_solving_play (TgSolving       *self,
+                 TgPoint          point,
+                 GCancellable    *cancellable,
+                 TgSolvingAnswer *answer)
+{
+  g_return_if_fail (self->plan != NULL && !self->is_solved);
+
+  *answer = (TgSolvingAnswer){ .verdict = judge (self, point, self->solver),
+                               .reply = TG_POINT_NONE };
+  if (answer->verdict == TG_VERDICT_WIN)
+    {
+      tg_board_place (&self->board, point, self->solver);
+      self->is_solved = TRUE;
+      answer->outcome = TG_SOLVING_SOLVED;
+      g_clear_pointer (&self->plan, tg_proof_free);
+    }
+  else if (tg_verdict_is_foul (answer->verdict) || answer->verdict == TG_VERDICT_DRAW)
+    answer->outcome = TG_SOLVING_WRONG;
+  else if (answer->verdict != TG_VERDICT_LEGAL)
+    answer->outcome = TG_SOLVING_ILLEGAL;
+  else if (is_defence (self))
+    try_defence (self, point, cancellable, answer);
+  else if (tg_point_equal (point, tg_proof_get_node (self->plan, self->node)->move))
+    accept (self, point, self->node, cancellable, answer);
+  else
+    try_other (self, point, cancellable, answer);
+}
+
+/**
+ * tg_solving_get_rest:
+ * @line: (out): moves of both sides in turn
+ *
+ * Tells how it goes on, against the longest defence, until the five or until the other side
+ * has no legal defence: what is played out when it is solved, and else what “Show” shows.
+ *
+ * Returns: how many moves there are in @line, the first one of whoever is to move
+ */
+guint
+tg_solving_get_rest (const TgSolving *self, TgPoint line[TG_MAX_POINTS])
+{
+  g_autofree TgSolving *copy = NULL;
+  TgPoint               rivals[MAX_RIVALS];
+  gboolean              attacks = !self->is_solved;
+  guint                 n = 0;
+
+  if (self->plan == NULL || is_defence (self))
+    return 0;
+  copy = g_memdup2 (self, sizeof *self);
+  for (;; attacks = !attacks)
+    if (attacks)
+      {
+        TgPoint  move = tg_proof_get_node (copy->plan, copy->node)->move;
+        gboolean is_won = judge (copy, move, copy->solver) == TG_VERDICT_WIN;
+
+        line[n++] = move;
+        tg_board_place (&copy->board, move, copy->solver);
+        if (is_won)
+          return n;
+      }
+    else
+      {
+        if (list_longest (copy, copy->node, rivals) == 0)
+          return n;
+        line[n++] = rivals[0];
+        copy->node = tg_proof_find_reply (copy->plan, copy->node, rivals[0]);
+        tg_board_place (&copy->board, rivals[0], copy->other);
+      }
+}
+
+/* Whether a move surely does not solve it, as far as that can be seen at once. */
+static gboolean
+is_wrong (TgSolving *self, TgPoint point, GCancellable *cancellable)
+{
+  TgWinLimit      limit = limit_of (ASIDE_NODES, 0, cancellable);
+  TgMoveJudgement judgement;
+  TgProofResult   result;
+
+  if (judge (self, point, self->solver) != TG_VERDICT_LEGAL)
+    return FALSE;
+  if (is_defence (self))
+    {
+      tg_board_place (&self->board, point, self->solver);
+      result = tg_win_judge_ask (&self->board, self->ruleset, self->other, kind_of (self),
+                                 &limit, &judgement.proof);
+      tg_board_undo (&self->board);
+      g_clear_pointer (&judgement.proof, tg_proof_free);
+      return result == TG_PROOF_WIN;
+    }
+  tg_win_judge_move (&self->board, self->ruleset, point, TG_PROOF_VCT, &limit,
+                     &judgement);
+  result = judgement.result;
+  tg_move_judgement_clear (&judgement);
+  return result == TG_PROOF_NONE;
+}
+
+static gboolean
+has_neighbour (const TgSolving *self, TgPoint point)
+{
+  for (TgDirection direction = 0; direction < TG_N_DIRECTIONS; direction++)
+    for (gint steps = -1; steps <= 1; steps += 2)
+      {
+        TgPoint next = tg_point_step (point, direction, steps);
+
+        if (tg_point_is_on_board (next, self->board.size)
+            && !tg_board_is_empty (&self->board, next))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+/* How tempting a point is: rows that the solver makes there, and those that he stops. */
+static guint
+get_appeal (const TgSolving *self, TgPoint point)
+{
+  guint  own[TG_N_PROSPECTS], others[TG_N_PROSPECTS];
+  TgLine line;
+
+  if (!tg_board_is_empty (&self->board, point) || !has_neighbour (self, point))
+    return 0;
+  count_rows (self, point, self->solver, own, &line);
+  count_rows (self, point, self->other, others, &line);
+  return 1 + 8 * own[TG_PROSPECT_FOUR] + 4 * own[TG_PROSPECT_THREE]
+         + 2 * others[TG_PROSPECT_OPEN_FOUR] + others[TG_PROSPECT_THREE];
+}
+
+/* Adds the most tempting wrong points, and puts all points in any order. */
+static void
+add_misleading (TgSolving *self, GCancellable *cancellable, TgSolvingHint *hint)
+{
+  guint n_points = self->board.size * self->board.size;
+  guint appeals[TG_MAX_POINTS];
+
+  for (guint i = 0; i < n_points; i++)
+    appeals[i] = get_appeal (self, tg_point_from_index (i, self->board.size));
+  appeals[tg_point_index (hint->move, self->board.size)] = 0;
+  while (hint->n_points < TG_HINT_N_POINTS && !g_cancellable_is_cancelled (cancellable))
+    {
+      guint   best = 0;
+      TgPoint point;
+
+      for (guint i = 1; i < n_points; i++)
+        if (appeals[i] > appeals[best])
+          best = i;
+      if (appeals[best] == 0)
+        break;
+      appeals[best] = 0;
+      point = tg_point_from_index (best, self->board.size);
+      if (is_wrong (self, point, cancellable))
+        hint->points[hint->n_points++] = point;
+    }
+
+  for (guint i = hint->n_points; i > 1; i--)
+    {
+      gint    j = g_rand_int_range (self->chance, 0, (gint32) i);
+      TgPoint swap = hint->points[i - 1];
+
+      hint->points[i - 1] = hint->points[j];
+      hint->points[j] = swap;
+    }
+}
+
+/* The first move that stops the other side; its own moves are looked at first. */
+static gboolean
+find_defence (TgSolving *self, GCancellable *cancellable, TgPoint *move)
+{
+  TgWinLimit limit = limit_of (JUDGE_NODES, self->max_time_us, cancellable);
+  TgPoint    line[TG_MAX_POINTS];
+  guint      n_line = tg_proof_main_line (self->plan, line);
+  guint      n_points = self->board.size * self->board.size;
+
+  for (guint i = 0; i < n_line + n_points; i++)
+    {
+      TgPoint point =
+          i < n_line ? line[i] : tg_point_from_index (i - n_line, self->board.size);
+      g_autoptr (TgProof) proof = NULL;
+      TgProofResult result;
+
+      if (g_cancellable_is_cancelled (cancellable))
+        return FALSE;
+      if (judge (self, point, self->solver) != TG_VERDICT_LEGAL)
+        continue;
+      tg_board_place (&self->board, point, self->solver);
+      result = tg_win_judge_ask (&self->board, self->ruleset, self->other, kind_of (self),
+                                 &limit, &proof);
+      tg_board_undo (&self->board);
+      *move = point;
+      if (result == TG_PROOF_NONE)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Where the area begins so that it holds @place somewhere, and is on the board. */
+static gint8
+choose_corner (TgSolving *self, gint8 place, guint area_size)
+{
+  gint last = (gint) self->board.size - (gint) area_size;
+  gint least = MAX (0, place - (gint) area_size + 1);
+  gint most = MIN (place, last);
+
+  return (gint8) g_rand_int_range (self->chance, least, most + 1);
+}
+
+/**
+ * tg_solving_get_hint:
+ * @self: a puzzle that has been prepared and is not solved
+ * @hint: (out): all steps of the help for the next move; to be shown one by one
+ *
+ * Returns: whether there is help; there is none if it was cancelled, or if no defence was
+ *   found
+ */
+gboolean
+tg_solving_get_hint (TgSolving *self, GCancellable *cancellable, TgSolvingHint *hint)
+{
+  g_return_val_if_fail (self->plan != NULL && !self->is_solved, FALSE);
+
+  hint->move = tg_proof_get_node (self->plan, self->node)->move;
+  if (is_defence (self) && !find_defence (self, cancellable, &hint->move))
+    return FALSE;
+  hint->area_size = MIN (TG_HINT_AREA_SIZE, self->board.size);
+  hint->corner = (TgPoint){ choose_corner (self, hint->move.x, hint->area_size),
+                            choose_corner (self, hint->move.y, hint->area_size) };
+  hint->idea = find_idea (self, hint->move);
+  hint->points[0] = hint->move;
+  hint->n_points = 1;
+  add_misleading (self, cancellable, hint);
+  return !g_cancellable_is_cancelled (cancellable);
+}
