@@ -2,64 +2,135 @@
 
 #include "learning/practice/trainer.h"
 
+#include "learning/puzzles/puzzle-file.h"
+
 struct _TgTrainer
 {
   TgTrainingStore  *store;    /* owned */
   GArray           *profiles; /* owned, of TgTrainingProfile */
   TgTrainingProfile profile;  /* who practises; its texts are those of @profiles */
-  GPtrArray        *puzzles;  /* owned, of TgPuzzle */
+  GPtrArray        *puzzles;  /* owned, of TgPuzzle: those of the program */
+  GPtrArray        *own;      /* owned, of TgPuzzle: those of the person */
   GHashTable       *by_id;    /* owned: id → TgPuzzle */
+  GRand            *chance;   /* owned */
   TgPractice       *practice; /* owned */
 };
 
-static const gchar *theme_ids[TG_N_PUZZLE_THEMES + 1];
+/* The names of the bits of TgPuzzleTheme, made once. */
+static const gchar *const *
+get_theme_ids (void)
+{
+  static gsize        is_made = 0;
+  static const gchar *ids[TG_N_PUZZLE_THEMES + 1];
+
+  if (g_once_init_enter (&is_made))
+    {
+      for (guint i = 0; i < TG_N_PUZZLE_THEMES; i++)
+        ids[i] = tg_puzzle_theme_to_id ((TgPuzzleTheme) (1 << i));
+      g_once_init_leave (&is_made, 1);
+    }
+  return ids;
+}
 
 /* Themes that tell nearly all of the answer. */
 #define OBVIOUS \
   (TG_PUZZLE_THEME_FIVE | TG_PUZZLE_THEME_STOP_FIVE | TG_PUZZLE_THEME_BLOCK_THREE)
 
-static TgPractice *
-make_practice (TgTrainer *self, guint32 seed)
+/* The key of the setting that says who practised last: 1 for whoever did. */
+#define CHOSEN "chosen"
+
+static void
+add_puzzle (TgTrainer *self, GArray *known, TgPuzzle *puzzle, const gchar *source)
+{
+  TgPracticePuzzle one = { .id = puzzle->id,
+                           .source = source,
+                           .themes = puzzle->themes,
+                           .n_decisions = MAX (puzzle->length, 1) };
+
+  if (g_hash_table_contains (self->by_id, puzzle->id))
+    return;
+  g_hash_table_insert (self->by_id, puzzle->id, puzzle);
+  one.rating = (TgRating){ puzzle->rating, puzzle->deviation };
+  g_array_append_val (known, one);
+}
+
+/* A line that a newer version has written is left alone. */
+static void
+add_own (TgTrainer *self, GArray *known)
+{
+  g_autoptr (GArray) own =
+      tg_training_store_list_own (self->store, self->profile.id, NULL);
+
+  for (guint i = 0; i < own->len; i++)
+    {
+      const TgOwnPuzzle *one = &g_array_index (own, TgOwnPuzzle, i);
+      TgPuzzle          *puzzle = tg_puzzle_file_parse_line (one->line, NULL);
+
+      if (puzzle == NULL)
+        continue;
+      g_ptr_array_add (self->own, puzzle);
+      add_puzzle (self, known, puzzle, g_intern_string (one->source));
+    }
+}
+
+static void
+make_practice (TgTrainer *self)
 {
   g_autoptr (GArray) known =
       g_array_sized_new (FALSE, TRUE, sizeof (TgPracticePuzzle), self->puzzles->len);
 
-  for (guint i = 0; i < TG_N_PUZZLE_THEMES; i++)
-    theme_ids[i] = tg_puzzle_theme_to_id ((TgPuzzleTheme) (1 << i));
+  g_clear_pointer (&self->practice, tg_practice_free);
+  g_hash_table_remove_all (self->by_id);
+  g_ptr_array_set_size (self->own, 0);
   for (guint i = 0; i < self->puzzles->len; i++)
-    {
-      const TgPuzzle  *puzzle = g_ptr_array_index (self->puzzles, i);
-      TgPracticePuzzle one = { .id = puzzle->id,
-                               .themes = puzzle->themes,
-                               .n_decisions = MAX (puzzle->length, 1) };
-
-      one.rating = (TgRating){ puzzle->rating, puzzle->deviation };
-      g_array_append_val (known, one);
-      g_hash_table_insert (self->by_id, puzzle->id, (gpointer) puzzle);
-    }
-  return tg_practice_new (self->store, &self->profile,
-                          (const TgPracticePuzzle *) (void *) known->data, known->len,
-                          theme_ids, OBVIOUS, seed);
+    add_puzzle (self, known, g_ptr_array_index (self->puzzles, i), NULL);
+  add_own (self, known);
+  self->practice = tg_practice_new (
+      self->store, &self->profile, (const TgPracticePuzzle *) (void *) known->data,
+      known->len, get_theme_ids (), OBVIOUS, g_rand_int (self->chance));
 }
 
-/* Whoever began last practises on; nobody has yet: somebody begins. */
+static gboolean
+find_profile (TgTrainer *self, gint64 id)
+{
+  for (guint i = 0; i < self->profiles->len; i++)
+    if (g_array_index (self->profiles, TgTrainingProfile, i).id == id)
+      {
+        self->profile = g_array_index (self->profiles, TgTrainingProfile, i);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* Whoever practised last goes on; otherwise whoever began last; if nobody has yet, somebody
+ * begins. */
 static gboolean
 choose_profile (TgTrainer *self, const gchar *name, gint64 now, GError **error)
 {
-  gint64 id;
+  gboolean is_chosen = FALSE;
+  gint64   id = 0;
 
   self->profiles = tg_training_store_list_profiles (self->store);
-  if (self->profiles->len == 0)
+  for (guint i = 0; i < self->profiles->len; i++)
+    {
+      const TgTrainingProfile *one =
+          &g_array_index (self->profiles, TgTrainingProfile, i);
+      g_autofree gchar *chosen =
+          tg_training_store_get_setting (self->store, one->id, CHOSEN);
+
+      if (one->ended != 0 || (is_chosen && chosen == NULL))
+        continue;
+      id = one->id;
+      is_chosen = chosen != NULL;
+    }
+  if (id == 0)
     {
       if (!tg_training_store_add_profile (self->store, name, FALSE, now, &id, error))
         return FALSE;
       g_array_unref (self->profiles);
       self->profiles = tg_training_store_list_profiles (self->store);
     }
-  for (guint i = 0; i < self->profiles->len; i++)
-    if (g_array_index (self->profiles, TgTrainingProfile, i).ended == 0)
-      self->profile = g_array_index (self->profiles, TgTrainingProfile, i);
-  return TRUE;
+  return find_profile (self, id);
 }
 
 /**
@@ -89,10 +160,12 @@ tg_trainer_new (GFile       *folder,
   self = g_new0 (TgTrainer, 1);
   self->store = tg_training_store_new (folder);
   self->puzzles = g_ptr_array_ref (puzzles);
+  self->own = g_ptr_array_new_with_free_func ((GDestroyNotify) tg_puzzle_free);
   self->by_id = g_hash_table_new (g_str_hash, g_str_equal);
+  self->chance = g_rand_new_with_seed (seed);
   if (!choose_profile (self, name, now, error))
     return NULL;
-  self->practice = make_practice (self, seed);
+  make_practice (self);
   return g_steal_pointer (&self);
 }
 
@@ -102,6 +175,8 @@ tg_trainer_free (TgTrainer *self)
   g_clear_pointer (&self->practice, tg_practice_free);
   g_clear_pointer (&self->profiles, g_array_unref);
   g_hash_table_unref (self->by_id);
+  g_rand_free (self->chance);
+  g_ptr_array_unref (self->own);
   g_ptr_array_unref (self->puzzles);
   tg_training_store_free (self->store);
   g_free (self);
@@ -111,6 +186,39 @@ TgTrainingStore *
 tg_trainer_get_store (TgTrainer *self)
 {
   return self->store;
+}
+
+/* Returns: (transfer none) (element-type TgTrainingProfile): everybody, and whoever began
+ * again as he was before */
+GArray *
+tg_trainer_get_profiles (TgTrainer *self)
+{
+  return self->profiles;
+}
+
+/* Takes in what the store has of puzzles and people that was added to it elsewhere. A run
+ * that has been begun is forgotten. */
+void
+tg_trainer_reload (TgTrainer *self)
+{
+  gint64 id = self->profile.id;
+
+  g_array_unref (self->profiles);
+  self->profiles = tg_training_store_list_profiles (self->store);
+  find_profile (self, id);
+  make_practice (self);
+}
+
+/* Lets somebody else practise, now and next time. */
+gboolean
+tg_trainer_set_profile (TgTrainer *self, gint64 id, GError **error)
+{
+  if (!tg_training_store_set_setting (self->store, self->profile.id, CHOSEN, NULL, error)
+      || !tg_training_store_set_setting (self->store, id, CHOSEN, "1", error))
+    return FALSE;
+  self->profile.id = id;
+  tg_trainer_reload (self);
+  return TRUE;
 }
 
 const TgTrainingProfile *
@@ -123,6 +231,13 @@ TgPractice *
 tg_trainer_get_practice (TgTrainer *self)
 {
   return self->practice;
+}
+
+/* Returns: (transfer none) (nullable): a puzzle, until tg_trainer_reload() */
+const TgPuzzle *
+tg_trainer_get_puzzle (TgTrainer *self, const gchar *id)
+{
+  return g_hash_table_lookup (self->by_id, id);
 }
 
 /* The next puzzle of what was begun with tg_practice_begin(); %NULL: there are no more. */

@@ -22,8 +22,12 @@ void       tg_trainer_free (TgTrainer *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgTrainer, tg_trainer_free)
 
 TgTrainingStore         *tg_trainer_get_store (TgTrainer *self);
+GArray                  *tg_trainer_get_profiles (TgTrainer *self);
 const TgTrainingProfile *tg_trainer_get_profile (TgTrainer *self);
-TgPractice              *tg_trainer_get_practice (TgTrainer *self);
-const TgPuzzle          *tg_trainer_next (TgTrainer *self, gint64 now);
+gboolean        tg_trainer_set_profile (TgTrainer *self, gint64 id, GError **error);
+void            tg_trainer_reload (TgTrainer *self);
+const TgPuzzle *tg_trainer_get_puzzle (TgTrainer *self, const gchar *id);
+TgPractice     *tg_trainer_get_practice (TgTrainer *self);
+const TgPuzzle *tg_trainer_next (TgTrainer *self, gint64 now);
 
 G_END_DECLS

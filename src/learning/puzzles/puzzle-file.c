@@ -230,6 +230,20 @@ fail_line (GError **error, guint number, const gchar *what)
   return FALSE;
 }
 
+/* Reads a line of a file, without its end. Any thread. Returns: (transfer full) */
+TgPuzzle *
+tg_puzzle_file_parse_line (const gchar *line, GError **error)
+{
+  g_auto (GStrv) fields = g_strsplit (line, "\t", N_FIELDS + 1);
+  g_autoptr (TgPuzzle) puzzle = g_new0 (TgPuzzle, 1);
+  const gchar *wrong = parse_fields (fields, puzzle);
+
+  if (wrong == NULL)
+    return g_steal_pointer (&puzzle);
+  fail_line (error, 1, wrong);
+  return NULL;
+}
+
 static gboolean
 parse_line (const gchar *line, guint number, GPtrArray *puzzles, GError **error)
 {
@@ -379,7 +393,17 @@ append_puzzle (GString *text, const TgPuzzle *self)
     g_string_append_printf (text, "%d\t%d\t", self->rating, self->deviation);
   else
     g_string_append (text, "-\t-\t");
-  g_string_append_printf (text, "%s\n", self->origin);
+  g_string_append (text, self->origin);
+}
+
+/* Writes a line of a file, without its end. Returns: (transfer full) */
+gchar *
+tg_puzzle_file_write_line (const TgPuzzle *puzzle)
+{
+  GString *text = g_string_new (NULL);
+
+  append_puzzle (text, puzzle);
+  return g_string_free (text, FALSE);
 }
 
 static gint
@@ -397,6 +421,9 @@ tg_puzzle_file_write (GPtrArray *puzzles)
   g_ptr_array_sort (puzzles, compare_ids);
   g_string_append_printf (text, TITLE "%d\n", VERSION);
   for (guint i = 0; i < puzzles->len; i++)
-    append_puzzle (text, g_ptr_array_index (puzzles, i));
+    {
+      append_puzzle (text, g_ptr_array_index (puzzles, i));
+      g_string_append_c (text, '\n');
+    }
   return g_string_free (text, FALSE);
 }

@@ -38,5 +38,7 @@ typedef enum
 GPtrArray *tg_puzzle_file_parse (const gchar *text, gsize length, GError **error);
 GPtrArray *tg_puzzle_file_load (const gchar *path, GError **error);
 gchar     *tg_puzzle_file_write (GPtrArray *puzzles);
+TgPuzzle  *tg_puzzle_file_parse_line (const gchar *line, GError **error);
+gchar     *tg_puzzle_file_write_line (const TgPuzzle *puzzle);
 
 G_END_DECLS

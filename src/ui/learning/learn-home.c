@@ -4,6 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/learning/practice-page.h"
+
 /* The lessons come in parts, in their order. */
 static const struct
 {
@@ -42,7 +44,6 @@ struct _TgLearnHome
 
   GArray    *entries;                     /* owned, of Entry */
   GPtrArray *lessons;                     /* owned, of TgLesson */
-  guint      next;                        /* the lesson that comes next */
   GtkWidget *modes[G_N_ELEMENTS (modes)]; /* borrowed: a row for each */
 
   AdwPreferencesGroup *lesson_group; /* template child */
@@ -50,15 +51,6 @@ struct _TgLearnHome
   AdwActionRow        *next_row;     /* template child */
   GtkButton           *next_button;  /* template child */
 };
-
-enum
-{
-  LESSON,
-  PRACTISE,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (TgLearnHome, tg_learn_home, ADW_TYPE_BIN)
 
@@ -72,28 +64,6 @@ static Entry *
 get_entry (TgLearnHome *self, guint index)
 {
   return &g_array_index (self->entries, Entry, index);
-}
-
-static void
-row_cb (TgLearnHome *self, AdwActionRow *row)
-{
-  for (guint i = 0; i < self->entries->len; i++)
-    if (get_entry (self, i)->row == row)
-      g_signal_emit (self, signals[LESSON], 0, i);
-}
-
-static void
-mode_cb (TgLearnHome *self, GtkWidget *row)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
-    if (self->modes[i] == row)
-      g_signal_emit (self, signals[PRACTISE], 0, (guint) modes[i].mode);
-}
-
-static void
-next_cb (TgLearnHome *self)
-{
-  g_signal_emit (self, signals[LESSON], 0, self->next);
 }
 
 static void
@@ -113,19 +83,12 @@ tg_learn_home_class_init (TgLearnHomeClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = tg_learn_home_finalize;
 
-  signals[LESSON] = g_signal_new ("lesson", TG_TYPE_LEARN_HOME, G_SIGNAL_RUN_LAST, 0,
-                                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-
-  signals[PRACTISE] = g_signal_new ("practise", TG_TYPE_LEARN_HOME, G_SIGNAL_RUN_LAST, 0,
-                                    NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/learn-home.ui");
   gtk_widget_class_bind_template_child (widget_class, TgLearnHome, lesson_group);
   gtk_widget_class_bind_template_child (widget_class, TgLearnHome, puzzle_group);
   gtk_widget_class_bind_template_child (widget_class, TgLearnHome, next_row);
   gtk_widget_class_bind_template_child (widget_class, TgLearnHome, next_button);
-  gtk_widget_class_bind_template_callback (widget_class, next_cb);
 }
 
 static void
@@ -141,8 +104,10 @@ tg_learn_home_init (TgLearnHome *self)
       self->modes[i] = row;
       adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                                  gtk_image_new_from_icon_name ("go-next-symbolic"));
-      g_signal_connect_object (row, "activated", G_CALLBACK (mode_cb), self,
-                               G_CONNECT_SWAPPED);
+      gtk_actionable_set_action_target_value (
+          GTK_ACTIONABLE (row),
+          tg_practice_page_write_choice (&(TgPracticeChoice){ .mode = modes[i].mode }));
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.practise");
       adw_preferences_group_add (self->puzzle_group, row);
     }
 }
@@ -164,8 +129,8 @@ add_lesson (TgLearnHome *self, AdwExpanderRow *part, guint index)
   adw_action_row_add_suffix (entry.row, GTK_WIDGET (entry.stars));
   adw_action_row_add_suffix (entry.row,
                              gtk_image_new_from_icon_name ("go-next-symbolic"));
-  g_signal_connect_object (row, "activated", G_CALLBACK (row_cb), self,
-                           G_CONNECT_SWAPPED);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "u", index);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.lesson");
   adw_expander_row_add_row (part, row);
   g_array_append_val (self->entries, entry);
 }
@@ -252,7 +217,7 @@ tg_learn_home_set_next (TgLearnHome *self, guint index, gboolean is_begun)
   lesson = get_lesson (self, index);
   words = g_strdup_printf (_ ("Lesson %u: %s"), index + 1,
                            g_dgettext (GETTEXT_PACKAGE, lesson->title));
-  self->next = index;
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->next_button), "u", index);
   gtk_button_set_label (self->next_button, is_begun ? _ ("_Go On") : _ ("_Begin"));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->next_row), words);
   adw_action_row_set_subtitle (self->next_row,

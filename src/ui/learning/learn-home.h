@@ -13,13 +13,7 @@ G_BEGIN_DECLS
 
 #define TG_TYPE_LEARN_HOME (tg_learn_home_get_type ())
 
-/**
- * TgLearnHome:
- *
- *     ::lesson (guint index)   a person wants to take a lesson, counted from 0
- *     ::practise (TgPracticeMode mode)
- *                              a person wants to solve puzzles
- */
+/* Lies in a #TgLearnWindow, whose actions it calls. */
 G_DECLARE_FINAL_TYPE (TgLearnHome, tg_learn_home, TG, LEARN_HOME, AdwBin)
 
 void tg_learn_home_set_lessons (TgLearnHome *self, GPtrArray *lessons);

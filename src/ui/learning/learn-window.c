@@ -4,8 +4,6 @@
 
 #include "ui/learning/learn-window.h"
 
-#include <math.h>
-
 #include <glib/gi18n-lib.h>
 
 #include "learning/lessons/lesson-file.h"
@@ -13,33 +11,24 @@
 #include "learning/puzzles/puzzle-file.h"
 #include "ui/learning/learn-home.h"
 #include "ui/learning/lesson-page.h"
-#include "ui/learning/puzzle-page.h"
+#include "ui/learning/practice-page.h"
 #include "ui/widgets/toast.h"
-
-/* A rating that may be farther off is none yet. */
-#define MAX_MARGIN 400
 
 struct _TgLearnWindow
 {
   AdwApplicationWindow parent_instance;
 
-  GPtrArray     *lessons; /* owned, of TgLesson */
-  TgTrainer     *trainer; /* owned; NULL if nothing can be remembered */
-  guint          lesson;  /* that is taken */
-  TgPracticeMode mode;    /* of what is practised */
-  gint64         begun;   /* when the puzzle was shown, in microseconds */
-  guint          tick_id; /* removed in dispose: a clock runs */
-  guint          n_done;  /* puzzles of this run */
-  guint          n_solved;
+  GPtrArray *lessons; /* owned, of TgLesson */
+  TgTrainer *trainer; /* owned; NULL if nothing can be remembered */
+  guint      lesson;  /* that is taken */
 
-  AdwWindowTitle  *title;       /* template child */
-  GtkStack        *stack;       /* template child */
-  TgLearnHome     *home;        /* template child */
-  TgLessonPage    *lesson_page; /* template child */
-  TgPuzzlePage    *puzzle_page; /* template child */
-  AdwStatusPage   *end;         /* template child */
-  AdwStatusPage   *done;        /* template child */
-  AdwToastOverlay *toasts;      /* template child */
+  AdwWindowTitle  *title;         /* template child */
+  GtkStack        *stack;         /* template child */
+  TgLearnHome     *home;          /* template child */
+  TgLessonPage    *lesson_page;   /* template child */
+  TgPracticePage  *practice_page; /* template child */
+  AdwStatusPage   *done;          /* template child */
+  AdwToastOverlay *toasts;        /* template child */
 };
 
 G_DEFINE_FINAL_TYPE (TgLearnWindow, tg_learn_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -138,26 +127,13 @@ show_best (TgLearnWindow *self, TgPracticeMode mode, const gchar *words)
   tg_learn_home_set_practice (self->home, mode, best > 0 ? all : words, TRUE);
 }
 
-/* Says how strong somebody is, as soon as that is known. */
-static gchar *
-describe_rating (TgLearnWindow *self)
-{
-  TgRating rating;
-
-  tg_practice_get_rating (tg_trainer_get_practice (self->trainer), get_now (), &rating);
-  if (tg_rating_get_margin (&rating) > MAX_MARGIN)
-    return g_strdup (_ ("Solve some, and you get a rating"));
-  return g_strdup_printf (_ ("Your rating: %.0f ± %.0f"), rating.elo,
-                          tg_rating_get_margin (&rating));
-}
-
 static void
 update_practice (TgLearnWindow *self)
 {
   TgPractice       *practice = tg_trainer_get_practice (self->trainer);
   guint             n_due = tg_practice_count_due (practice, get_now ());
   g_autofree gchar *due = NULL;
-  g_autofree gchar *rated = describe_rating (self);
+  g_autofree gchar *rated = tg_practice_page_describe_rating (practice);
 
   due = n_due == 0 ? g_strdup (_ ("What you fail comes again here, when it is time"))
                    : g_strdup_printf (
@@ -204,13 +180,11 @@ show_page (TgLearnWindow *self, const gchar *page, const gchar *title)
                                  !g_str_equal (page, "home"));
 }
 
-static void leave_puzzle (TgLearnWindow *self, gboolean is_over);
-
 static void
 show_home (TgLearnWindow *self)
 {
   tg_lesson_page_end (self->lesson_page);
-  leave_puzzle (self, FALSE);
+  tg_practice_page_leave (self->practice_page);
   update_home (self);
   show_page (self, "home", _ ("Learn"));
 }
@@ -259,174 +233,26 @@ moved_cb (TgLearnWindow *self, guint step)
   show_done (self, stars);
 }
 
-/* Puzzles */
+/* Actions */
 
-static gchar *
-describe_place (TgLearnWindow *self)
-{
-  TgPractice *practice = tg_trainer_get_practice (self->trainer);
-
-  switch (self->mode)
-    {
-    case TG_PRACTICE_RATED:
-      return describe_rating (self);
-    case TG_PRACTICE_THREE_MINUTES:
-      return g_strdup_printf (_ ("%u solved · %d s left"), self->n_solved,
-                              tg_practice_get_seconds_left (practice, get_now ()));
-    case TG_PRACTICE_STREAK:
-      return g_strdup_printf (_ ("%u solved"), self->n_solved);
-    default:
-      return g_strdup_printf (_ ("Puzzle %u of %u"), self->n_done + 1,
-                              self->n_done + 1 + tg_practice_get_n_left (practice));
-    }
-}
-
-/* Writes down what came of the puzzle in hand. */
-static gboolean
-finish_puzzle (TgLearnWindow *self, TgPracticeOutcome *outcome)
-{
-  TgPuzzleSession       *session = tg_puzzle_page_get_session (self->puzzle_page);
-  const TgPracticeResult result = {
-    .ms = (guint) ((g_get_monotonic_time () - self->begun) / 1000),
-    .n_wrong = tg_puzzle_session_get_n_wrong (session),
-    .n_hints = tg_puzzle_session_get_n_hints (session),
-    .is_shown = tg_puzzle_session_is_shown (session),
-  };
-  g_autoptr (GError) error = NULL;
-
-  self->n_done++;
-  self->n_solved += tg_practice_is_solved (&result) ? 1 : 0;
-  if (tg_practice_finish (tg_trainer_get_practice (self->trainer), &result, get_now (),
-                          outcome, &error))
-    return TRUE;
-  tg_toast_show (self->toasts, error->message);
-  return FALSE;
-}
-
-/* A puzzle that was tried wrongly is not forgotten because somebody goes away, nor is what
- * was solved in a row; of other runs only those that are over are kept. */
 static void
-leave_puzzle (TgLearnWindow *self, gboolean is_over)
+lesson_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *index)
 {
-  TgPuzzleSession  *session = tg_puzzle_page_get_session (self->puzzle_page);
-  TgPracticeOutcome outcome;
-  TgTrainingRun     run;
-  g_autoptr (GError) error = NULL;
-
-  g_clear_handle_id (&self->tick_id, g_source_remove);
-  if (session == NULL)
-    return;
-  if (!tg_puzzle_session_is_over (session) && tg_puzzle_session_get_n_wrong (session) > 0)
-    finish_puzzle (self, &outcome);
-  is_over = is_over || self->mode == TG_PRACTICE_STREAK
-            || self->mode == TG_PRACTICE_THREE_MINUTES;
-  if (is_over && self->n_done > 0
-      && !tg_practice_end (tg_trainer_get_practice (self->trainer), get_now (), &run,
-                           &error))
-    tg_toast_show (self->toasts, error->message);
-  tg_puzzle_page_end (self->puzzle_page);
+  begin_lesson (TG_LEARN_WINDOW (widget), g_variant_get_uint32 (index));
 }
 
 static void
-end_run (TgLearnWindow *self)
+practise_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *parameter)
 {
-  g_autofree gchar *words = NULL;
-
-  leave_puzzle (self, TRUE);
-  words = g_strdup_printf (_ ("%u of %u solved"), self->n_solved, self->n_done);
-  adw_status_page_set_title (self->end, self->n_solved > 0 ? _ ("Well Done")
-                                        : self->n_done > 0 ? _ ("Not This Time")
-                                                           : _ ("Nothing Left"));
-  adw_status_page_set_description (
-      self->end, self->n_done > 0 ? words : _ ("There is no puzzle for you here now."));
-  show_page (self, "end", _ ("Puzzles"));
-}
-
-static void
-next_puzzle (TgLearnWindow *self)
-{
-  const TgPuzzle   *puzzle = tg_trainer_next (self->trainer, get_now ());
-  g_autofree gchar *place = NULL;
-
-  if (puzzle == NULL)
-    {
-      end_run (self);
-      return;
-    }
-  place = describe_place (self);
-  self->begun = g_get_monotonic_time ();
-  tg_puzzle_page_begin (self->puzzle_page, puzzle, place,
-                        self->mode != TG_PRACTICE_STREAK
-                            && self->mode != TG_PRACTICE_THREE_MINUTES);
-}
-
-/* The time goes on while somebody thinks. */
-static gboolean
-tick_cb (gpointer user_data)
-{
-  TgLearnWindow    *self = user_data;
-  g_autofree gchar *place = describe_place (self);
-
-  if (tg_practice_get_seconds_left (tg_trainer_get_practice (self->trainer), get_now ())
-      > 0)
-    {
-      tg_puzzle_page_set_place (self->puzzle_page, place);
-      return G_SOURCE_CONTINUE;
-    }
-  self->tick_id = 0;
-  end_run (self);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-practise_cb (TgLearnWindow *self, guint mode)
-{
-  const TgPracticeChoice choice = { .mode = (TgPracticeMode) mode };
+  TgLearnWindow   *self = TG_LEARN_WINDOW (widget);
+  TgPracticeChoice choice;
 
   if (self->trainer == NULL)
     return;
-  self->mode = choice.mode;
-  self->n_done = self->n_solved = 0;
-  tg_practice_begin (tg_trainer_get_practice (self->trainer), &choice, get_now ());
-  show_page (self, "puzzle", _ ("Puzzles"));
-  if (self->mode == TG_PRACTICE_THREE_MINUTES)
-    self->tick_id = g_timeout_add_seconds (1, tick_cb, self);
-  next_puzzle (self);
-}
-
-/* In a hurry nobody tries twice, and a streak ends with its first mistake. */
-static void
-judged_cb (TgLearnWindow *self, gboolean is_right)
-{
-  if (self->mode == TG_PRACTICE_THREE_MINUTES)
-    tg_practice_count_move (tg_trainer_get_practice (self->trainer), is_right);
-  if (is_right)
-    return;
-  if (self->mode == TG_PRACTICE_THREE_MINUTES)
-    tg_puzzle_page_give_up (self->puzzle_page);
-  if (self->mode == TG_PRACTICE_STREAK)
-    tg_puzzle_page_show_answer (self->puzzle_page);
-}
-
-/* A puzzle is solved, or was shown. */
-static void
-over_cb (TgLearnWindow *self)
-{
-  TgPracticeOutcome outcome;
-  g_autofree gchar *place = NULL;
-
-  if (finish_puzzle (self, &outcome) && outcome.is_rated
-      && tg_rating_get_margin (&outcome.after) <= MAX_MARGIN)
-    {
-      gdouble           change = outcome.after.elo - outcome.before.elo;
-      g_autofree gchar *words =
-          g_strdup_printf ("%s%.0f", change < 0 ? "−" : "+", fabs (change));
-
-      place = g_strdup_printf (_ ("Your rating: %.0f (%s)"), outcome.after.elo, words);
-      tg_puzzle_page_set_place (self->puzzle_page, place);
-    }
-  if (self->mode == TG_PRACTICE_THREE_MINUTES)
-    next_puzzle (self);
+  tg_practice_page_read_choice (parameter, &choice);
+  tg_practice_page_leave (self->practice_page);
+  show_page (self, "practice", _ ("Puzzles"));
+  tg_practice_page_begin (self->practice_page, &choice);
 }
 
 static void
@@ -455,7 +281,7 @@ tg_learn_window_dispose (GObject *object)
   if (self->lesson_page != NULL)
     {
       tg_lesson_page_end (self->lesson_page);
-      leave_puzzle (self, FALSE);
+      tg_practice_page_set_trainer (self->practice_page, NULL);
     }
   g_clear_pointer (&self->trainer, tg_trainer_free);
   G_OBJECT_CLASS (tg_learn_window_parent_class)->dispose (object);
@@ -469,7 +295,7 @@ tg_learn_window_class_init (TgLearnWindowClass *klass)
 
   g_type_ensure (TG_TYPE_LEARN_HOME);
   g_type_ensure (TG_TYPE_LESSON_PAGE);
-  g_type_ensure (TG_TYPE_PUZZLE_PAGE);
+  g_type_ensure (TG_TYPE_PRACTICE_PAGE);
 
   G_OBJECT_CLASS (klass)->dispose = tg_learn_window_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -478,16 +304,13 @@ tg_learn_window_class_init (TgLearnWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, home);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, lesson_page);
-  gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, puzzle_page);
-  gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, end);
+  gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, practice_page);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, done);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, toasts);
-  gtk_widget_class_bind_template_callback (widget_class, begin_lesson);
   gtk_widget_class_bind_template_callback (widget_class, moved_cb);
-  gtk_widget_class_bind_template_callback (widget_class, practise_cb);
-  gtk_widget_class_bind_template_callback (widget_class, next_puzzle);
-  gtk_widget_class_bind_template_callback (widget_class, judged_cb);
-  gtk_widget_class_bind_template_callback (widget_class, over_cb);
+  gtk_widget_class_install_action (widget_class, "win.lesson", "u", lesson_cb);
+  gtk_widget_class_install_action (widget_class, "win.practise",
+                                   TG_PRACTICE_PAGE_CHOICE_TYPE, practise_cb);
   gtk_widget_class_install_action (widget_class, "win.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "win.next-lesson", NULL, next_lesson_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK,
@@ -577,7 +400,8 @@ tg_learn_window_new (GtkApplication *application, TgSettings *settings)
                           g_ptr_array_ref (self->lessons),
                           (GDestroyNotify) g_ptr_array_unref);
   tg_lesson_page_set_settings (self->lesson_page, settings);
-  tg_puzzle_page_set_settings (self->puzzle_page, settings);
+  tg_practice_page_set_settings (self->practice_page, settings);
+  tg_practice_page_set_trainer (self->practice_page, self->trainer);
   tg_learn_home_set_lessons (self->home, self->lessons);
   show_home (self);
   return GTK_WIDGET (self);

@@ -142,9 +142,15 @@ test_mistake (void)
 }
 
 static gpointer
+find_puzzle_page (GtkWidget *window)
+{
+  return fixture_child (fixture_child (window, "practice_page"), "puzzle_page");
+}
+
+static gpointer
 find_puzzle_panel (GtkWidget *window)
 {
-  return fixture_child (fixture_child (window, "puzzle_page"), "panel");
+  return fixture_child (find_puzzle_page (window), "panel");
 }
 
 static gboolean
@@ -177,9 +183,9 @@ test_puzzle (void)
   fixture_open (&fixture, 800, 700);
   window = open_learning (&fixture);
   fixture_click (fixture_wait_to_find (window, GTK_TYPE_LABEL, "Rated Puzzles"));
-  fixture_wait ("a puzzle", fixture_is_shown, fixture_child (window, "puzzle_page"));
+  fixture_wait ("a puzzle", fixture_is_shown, find_puzzle_page (window));
   fixture_draw (window);
-  board = fixture_child (fixture_child (window, "puzzle_page"), "board");
+  board = fixture_child (find_puzzle_page (window), "board");
   next = fixture_child (find_puzzle_panel (window), "next");
   while (!gtk_widget_is_sensitive (next))
     {
@@ -229,18 +235,17 @@ test_leave (void)
   fixture_open (&fixture, 800, 700);
   window = open_learning (&fixture);
   fixture_click (fixture_wait_to_find (window, GTK_TYPE_LABEL, "Three Minutes"));
-  fixture_wait ("a puzzle", fixture_is_shown, fixture_child (window, "puzzle_page"));
+  fixture_wait ("a puzzle", fixture_is_shown, find_puzzle_page (window));
   g_assert_false (gtk_widget_is_sensitive (
       fixture_find (find_puzzle_panel (window), GTK_TYPE_BUTTON, "_Hint")));
   fixture_key ("alt+Left");
   fixture_wait ("the front page", fixture_is_shown, fixture_child (window, "home"));
 
   fixture_click (fixture_wait_to_find (window, GTK_TYPE_LABEL, "Rated Puzzles"));
-  fixture_wait ("a puzzle", fixture_is_shown, fixture_child (window, "puzzle_page"));
+  fixture_wait ("a puzzle", fixture_is_shown, find_puzzle_page (window));
   for (gsize i = 0; i < G_N_ELEMENTS (points) && !is_wrong (window); i++)
     {
-      TgPuzzleSession *session =
-          tg_puzzle_page_get_session (fixture_child (window, "puzzle_page"));
+      TgPuzzleSession *session = tg_puzzle_page_get_session (find_puzzle_page (window));
 
       fixture_draw (window);
       answer (points[i]);

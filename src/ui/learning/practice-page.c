@@ -1,0 +1,313 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Every answer is written down at once. */
+
+#include "ui/learning/practice-page.h"
+
+#include <math.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/learning/puzzle-page.h"
+#include "ui/widgets/toast.h"
+
+/* A rating that may be farther off is none yet. */
+#define MAX_MARGIN 400
+
+struct _TgPracticePage
+{
+  AdwBin parent_instance;
+
+  TgTrainer       *trainer; /* borrowed */
+  TgPracticeChoice choice;
+  gint64           begun;   /* when the puzzle was shown, in microseconds */
+  guint            tick_id; /* removed in dispose: a clock runs */
+  guint            n_done;  /* puzzles of this run */
+  guint            n_solved;
+
+  GtkStack      *stack;       /* template child */
+  TgPuzzlePage  *puzzle_page; /* template child */
+  AdwStatusPage *end;         /* template child */
+};
+
+G_DEFINE_FINAL_TYPE (TgPracticePage, tg_practice_page, ADW_TYPE_BIN)
+
+static gint64
+get_now (void)
+{
+  return g_get_real_time () / G_USEC_PER_SEC;
+}
+
+static void
+say_error (TgPracticePage *self, const GError *error)
+{
+  GtkWidget *overlay =
+      gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
+
+  tg_toast_show (ADW_TOAST_OVERLAY (overlay), error->message);
+}
+
+/* Says how strong somebody is, as soon as that is known. */
+gchar *
+tg_practice_page_describe_rating (TgPractice *practice)
+{
+  TgRating rating;
+
+  tg_practice_get_rating (practice, get_now (), &rating);
+  if (tg_rating_get_margin (&rating) > MAX_MARGIN)
+    return g_strdup (_ ("Solve some, and you get a rating"));
+  return g_strdup_printf (_ ("Your rating: %.0f ± %.0f"), rating.elo,
+                          tg_rating_get_margin (&rating));
+}
+
+static gchar *
+describe_place (TgPracticePage *self)
+{
+  TgPractice *practice = tg_trainer_get_practice (self->trainer);
+
+  switch (self->choice.mode)
+    {
+    case TG_PRACTICE_RATED:
+      return tg_practice_page_describe_rating (practice);
+    case TG_PRACTICE_THREE_MINUTES:
+      return g_strdup_printf (_ ("%u solved · %d s left"), self->n_solved,
+                              tg_practice_get_seconds_left (practice, get_now ()));
+    case TG_PRACTICE_STREAK:
+      return g_strdup_printf (_ ("%u solved"), self->n_solved);
+    default:
+      return g_strdup_printf (_ ("Puzzle %u of %u"), self->n_done + 1,
+                              self->n_done + 1 + tg_practice_get_n_left (practice));
+    }
+}
+
+/* Writes down what came of the puzzle in hand. */
+static gboolean
+finish_puzzle (TgPracticePage *self, TgPracticeOutcome *outcome)
+{
+  TgPuzzleSession       *session = tg_puzzle_page_get_session (self->puzzle_page);
+  const TgPracticeResult result = {
+    .ms = (guint) ((g_get_monotonic_time () - self->begun) / 1000),
+    .n_wrong = tg_puzzle_session_get_n_wrong (session),
+    .n_hints = tg_puzzle_session_get_n_hints (session),
+    .is_shown = tg_puzzle_session_is_shown (session),
+  };
+  g_autoptr (GError) error = NULL;
+
+  self->n_done++;
+  self->n_solved += tg_practice_is_solved (&result) ? 1 : 0;
+  if (tg_practice_finish (tg_trainer_get_practice (self->trainer), &result, get_now (),
+                          outcome, &error))
+    return TRUE;
+  say_error (self, error);
+  return FALSE;
+}
+
+/* A puzzle that was tried wrongly is not forgotten because somebody goes away, nor is what
+ * was solved in a row; of other runs only those that are over are kept. */
+static void
+leave_puzzle (TgPracticePage *self, gboolean is_over)
+{
+  TgPuzzleSession  *session = tg_puzzle_page_get_session (self->puzzle_page);
+  TgPracticeOutcome outcome;
+  TgTrainingRun     run;
+  g_autoptr (GError) error = NULL;
+
+  g_clear_handle_id (&self->tick_id, g_source_remove);
+  if (session == NULL)
+    return;
+  if (!tg_puzzle_session_is_over (session) && tg_puzzle_session_get_n_wrong (session) > 0)
+    finish_puzzle (self, &outcome);
+  is_over = is_over || self->choice.mode == TG_PRACTICE_STREAK
+            || self->choice.mode == TG_PRACTICE_THREE_MINUTES;
+  if (is_over && self->n_done > 0
+      && !tg_practice_end (tg_trainer_get_practice (self->trainer), get_now (), &run,
+                           &error))
+    say_error (self, error);
+  tg_puzzle_page_end (self->puzzle_page);
+}
+
+static void
+end_run (TgPracticePage *self)
+{
+  g_autofree gchar *words = NULL;
+
+  leave_puzzle (self, TRUE);
+  words = g_strdup_printf (_ ("%u of %u solved"), self->n_solved, self->n_done);
+  adw_status_page_set_title (self->end, self->n_solved > 0 ? _ ("Well Done")
+                                        : self->n_done > 0 ? _ ("Not This Time")
+                                                           : _ ("Nothing Left"));
+  adw_status_page_set_description (
+      self->end, self->n_done > 0 ? words : _ ("There is no puzzle for you here now."));
+  gtk_stack_set_visible_child_name (self->stack, "end");
+}
+
+static void
+next_puzzle (TgPracticePage *self)
+{
+  const TgPuzzle   *puzzle = tg_trainer_next (self->trainer, get_now ());
+  g_autofree gchar *place = NULL;
+
+  if (puzzle == NULL)
+    {
+      end_run (self);
+      return;
+    }
+  place = describe_place (self);
+  self->begun = g_get_monotonic_time ();
+  tg_puzzle_page_begin (self->puzzle_page, puzzle, place,
+                        self->choice.mode != TG_PRACTICE_STREAK
+                            && self->choice.mode != TG_PRACTICE_THREE_MINUTES);
+}
+
+/* The time goes on while somebody thinks. */
+static gboolean
+tick_cb (gpointer user_data)
+{
+  TgPracticePage   *self = user_data;
+  g_autofree gchar *place = describe_place (self);
+
+  if (tg_practice_get_seconds_left (tg_trainer_get_practice (self->trainer), get_now ())
+      > 0)
+    {
+      tg_puzzle_page_set_place (self->puzzle_page, place);
+      return G_SOURCE_CONTINUE;
+    }
+  self->tick_id = 0;
+  end_run (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* In a hurry nobody tries twice, and a streak ends with its first mistake. */
+static void
+judged_cb (TgPracticePage *self, gboolean is_right)
+{
+  if (self->choice.mode == TG_PRACTICE_THREE_MINUTES)
+    tg_practice_count_move (tg_trainer_get_practice (self->trainer), is_right);
+  if (is_right)
+    return;
+  if (self->choice.mode == TG_PRACTICE_THREE_MINUTES)
+    tg_puzzle_page_give_up (self->puzzle_page);
+  if (self->choice.mode == TG_PRACTICE_STREAK)
+    tg_puzzle_page_show_answer (self->puzzle_page);
+}
+
+/* A puzzle is solved, or was shown. */
+static void
+over_cb (TgPracticePage *self)
+{
+  TgPracticeOutcome outcome;
+  g_autofree gchar *place = NULL;
+
+  if (finish_puzzle (self, &outcome) && outcome.is_rated
+      && tg_rating_get_margin (&outcome.after) <= MAX_MARGIN)
+    {
+      gdouble           change = outcome.after.elo - outcome.before.elo;
+      g_autofree gchar *words =
+          g_strdup_printf ("%s%.0f", change < 0 ? "−" : "+", fabs (change));
+
+      place = g_strdup_printf (_ ("Your rating: %.0f (%s)"), outcome.after.elo, words);
+      tg_puzzle_page_set_place (self->puzzle_page, place);
+    }
+  if (self->choice.mode == TG_PRACTICE_THREE_MINUTES)
+    next_puzzle (self);
+}
+
+static void
+tg_practice_page_dispose (GObject *object)
+{
+  TgPracticePage *self = TG_PRACTICE_PAGE (object);
+
+  if (self->trainer != NULL)
+    tg_practice_page_leave (self);
+  self->trainer = NULL;
+  G_OBJECT_CLASS (tg_practice_page_parent_class)->dispose (object);
+}
+
+static void
+tg_practice_page_class_init (TgPracticePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (TG_TYPE_PUZZLE_PAGE);
+
+  G_OBJECT_CLASS (klass)->dispose = tg_practice_page_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/tengen/Tengen/ui/practice-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TgPracticePage, stack);
+  gtk_widget_class_bind_template_child (widget_class, TgPracticePage, puzzle_page);
+  gtk_widget_class_bind_template_child (widget_class, TgPracticePage, end);
+  gtk_widget_class_bind_template_callback (widget_class, next_puzzle);
+  gtk_widget_class_bind_template_callback (widget_class, judged_cb);
+  gtk_widget_class_bind_template_callback (widget_class, over_cb);
+}
+
+static void
+tg_practice_page_init (TgPracticePage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* Has the board look as everywhere. */
+void
+tg_practice_page_set_settings (TgPracticePage *self, TgSettings *settings)
+{
+  g_return_if_fail (TG_IS_PRACTICE_PAGE (self));
+
+  tg_puzzle_page_set_settings (self->puzzle_page, settings);
+}
+
+/* Says who practises, who has to outlive the page; %NULL for nobody any more. */
+void
+tg_practice_page_set_trainer (TgPracticePage *self, TgTrainer *trainer)
+{
+  g_return_if_fail (TG_IS_PRACTICE_PAGE (self));
+
+  tg_practice_page_leave (self);
+  self->trainer = trainer;
+}
+
+/* Begins a run. The one before has to have been left. */
+void
+tg_practice_page_begin (TgPracticePage *self, const TgPracticeChoice *choice)
+{
+  g_return_if_fail (TG_IS_PRACTICE_PAGE (self));
+  g_return_if_fail (self->trainer != NULL);
+
+  self->choice = *choice;
+  self->choice.source = NULL;
+  self->n_done = self->n_solved = 0;
+  tg_practice_begin (tg_trainer_get_practice (self->trainer), choice, get_now ());
+  gtk_stack_set_visible_child_name (self->stack, "puzzle");
+  if (self->choice.mode == TG_PRACTICE_THREE_MINUTES)
+    self->tick_id = g_timeout_add_seconds (1, tick_cb, self);
+  next_puzzle (self);
+}
+
+/* Somebody goes away. */
+void
+tg_practice_page_leave (TgPracticePage *self)
+{
+  g_return_if_fail (TG_IS_PRACTICE_PAGE (self));
+
+  leave_puzzle (self, FALSE);
+}
+
+/* Writes a choice as a value of %TG_PRACTICE_PAGE_CHOICE_TYPE, for actions. Returns:
+ * (transfer floating) */
+GVariant *
+tg_practice_page_write_choice (const TgPracticeChoice *choice)
+{
+  return g_variant_new (TG_PRACTICE_PAGE_CHOICE_TYPE, choice->mode, choice->theme,
+                        choice->set, choice->source != NULL ? choice->source : "");
+}
+
+/* Reads such a value; @choice (out) is valid as long as it. */
+void
+tg_practice_page_read_choice (GVariant *value, TgPracticeChoice *choice)
+{
+  guint mode;
+
+  *choice = (TgPracticeChoice){ 0 };
+  g_variant_get (value, "(uux&s)", &mode, &choice->theme, &choice->set, &choice->source);
+  choice->mode = (TgPracticeMode) mode;
+}
