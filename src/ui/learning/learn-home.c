@@ -18,16 +18,18 @@ static const struct
   { N_ ("Renju and Openings"), 4 },
 };
 
+/* What a row begins: a run of puzzles, or with a page the page of that name. */
 static const struct
 {
   TgPracticeMode mode;
   const gchar   *title;
+  const gchar   *page;
 } modes[] = {
-  { TG_PRACTICE_DAILY, N_ ("Puzzles of the Day") },
-  { TG_PRACTICE_RATED, N_ ("Rated Puzzles") },
-  { TG_PRACTICE_STREAK, N_ ("Streak") },
-  { TG_PRACTICE_THREE_MINUTES, N_ ("Three Minutes") },
-  { TG_PRACTICE_REVIEW, N_ ("Once More") },
+  { TG_PRACTICE_DAILY, N_ ("Puzzles of the Day"), NULL },
+  { TG_PRACTICE_RATED, N_ ("Rated Puzzles"), NULL },
+  { TG_PRACTICE_STREAK, N_ ("Streak"), NULL },
+  { TG_PRACTICE_THREE_MINUTES, N_ ("Three Minutes"), NULL },
+  { TG_PRACTICE_REVIEW, N_ ("Once More"), NULL },
 };
 
 typedef struct
@@ -105,9 +107,12 @@ tg_learn_home_init (TgLearnHome *self)
       adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                                  gtk_image_new_from_icon_name ("go-next-symbolic"));
       gtk_actionable_set_action_target_value (
-          GTK_ACTIONABLE (row),
-          tg_practice_page_write_choice (&(TgPracticeChoice){ .mode = modes[i].mode }));
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.practise");
+          GTK_ACTIONABLE (row), modes[i].page != NULL
+                                    ? g_variant_new_string (modes[i].page)
+                                    : tg_practice_page_write_choice (
+                                        &(TgPracticeChoice){ .mode = modes[i].mode }));
+      gtk_actionable_set_action_name (
+          GTK_ACTIONABLE (row), modes[i].page != NULL ? "win.page" : "win.practise");
       adw_preferences_group_add (self->puzzle_group, row);
     }
 }

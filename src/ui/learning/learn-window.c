@@ -255,6 +255,18 @@ practise_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *parame
   tg_practice_page_begin (self->practice_page, &choice);
 }
 
+/* A page is called as the stack says. */
+static void
+page_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *parameter)
+{
+  TgLearnWindow *self = TG_LEARN_WINDOW (widget);
+  const gchar   *page = g_variant_get_string (parameter, NULL);
+  GtkWidget     *child = gtk_stack_get_child_by_name (self->stack, page);
+
+  show_page (self, page,
+             gtk_stack_page_get_title (gtk_stack_get_page (self->stack, child)));
+}
+
 static void
 back_cb (GtkWidget                *widget,
          G_GNUC_UNUSED const char *name,
@@ -311,6 +323,7 @@ tg_learn_window_class_init (TgLearnWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.lesson", "u", lesson_cb);
   gtk_widget_class_install_action (widget_class, "win.practise",
                                    TG_PRACTICE_PAGE_CHOICE_TYPE, practise_cb);
+  gtk_widget_class_install_action (widget_class, "win.page", "s", page_cb);
   gtk_widget_class_install_action (widget_class, "win.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "win.next-lesson", NULL, next_lesson_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK,
