@@ -85,9 +85,9 @@ tg_puzzle_finder_new (void)
   self->confirmer = tg_prover_new ();
   self->engine = tg_engine_new (ENGINE_BYTES);
   self->position = tg_position_new ();
-  self->quick = (TgPuzzleJudge){ self->prover, QUICK_NODES };
-  self->full = (TgPuzzleJudge){ self->prover, FULL_NODES };
-  self->thorough = (TgPuzzleJudge){ self->confirmer, THOROUGH_NODES };
+  self->quick = (TgPuzzleJudge){ self->prover, QUICK_NODES, NULL };
+  self->full = (TgPuzzleJudge){ self->prover, FULL_NODES, NULL };
+  self->thorough = (TgPuzzleJudge){ self->confirmer, THOROUGH_NODES, NULL };
   return self;
 }
 
@@ -190,11 +190,7 @@ strip (TgBoard *board, TgRuleset ruleset, TgStone attacker, const TgProof *proof
 static void
 name_puzzle (TgPuzzleFinder *self, TgPuzzle *puzzle, const TgBoard *essence)
 {
-  guint64 key = tg_puzzle_key (essence, puzzle->ruleset);
-
-  key = (key ^ puzzle->kind) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
-  key = (key ^ puzzle->turn) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
-  puzzle->id = g_strdup_printf ("%010" G_GINT64_MODIFIER "x", key >> 24);
+  puzzle->id = tg_puzzle_make_id (puzzle, essence);
   puzzle->origin = g_strdup_printf ("%s.%u", self->name, self->board.n_moves);
 }
 

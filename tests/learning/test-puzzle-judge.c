@@ -23,7 +23,7 @@ static void
 test_holds (void)
 {
   g_autoptr (TgProver) prover = tg_prover_new_small ();
-  const TgPuzzleJudge judge = { prover, NODES };
+  const TgPuzzleJudge judge = { prover, NODES, NULL };
 
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
     for (guint j = 0; j < TG_N_SYMMETRIES; j++)
@@ -41,7 +41,7 @@ static void
 test_wrong_answers (void)
 {
   g_autoptr (TgProver) prover = tg_prover_new_small ();
-  const TgPuzzleJudge judge = { prover, NODES };
+  const TgPuzzleJudge judge = { prover, NODES, NULL };
 
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
     {
@@ -66,7 +66,7 @@ static void
 test_other_rules (void)
 {
   g_autoptr (TgProver) prover = tg_prover_new_small ();
-  const TgPuzzleJudge judge = { prover, NODES };
+  const TgPuzzleJudge judge = { prover, NODES, NULL };
   g_autoptr (TgPuzzle) puzzle = puzzles_get ("foul");
 
   puzzle->ruleset = TG_RULESET_FREESTYLE;
@@ -78,7 +78,7 @@ static void
 test_two_fours (void)
 {
   g_autoptr (TgProver) prover = tg_prover_new_small ();
-  const TgPuzzleJudge judge = { prover, NODES };
+  const TgPuzzleJudge judge = { prover, NODES, NULL };
   g_autoptr (TgPuzzle) puzzle = puzzles_get ("five");
   TgPuzzlePoints winning = { 0 };
   TgBoard        board;
@@ -100,7 +100,7 @@ static void
 test_saves (void)
 {
   g_autoptr (TgProver) prover = tg_prover_new_small ();
-  const TgPuzzleJudge judge = { prover, NODES };
+  const TgPuzzleJudge judge = { prover, NODES, NULL };
   g_autoptr (TgPuzzle) puzzle = puzzles_get ("four-three");
   TgPuzzlePoints saves = { 0 };
   TgBoard        board;
@@ -125,7 +125,7 @@ static void
 test_attack (void)
 {
   g_autoptr (TgProver) prover = tg_prover_new_small ();
-  const TgPuzzleJudge judge = { prover, NODES };
+  const TgPuzzleJudge judge = { prover, NODES, NULL };
   const TgPoint stones[] = { point ("h8"), point ("i8"), point ("j10"), point ("j11") };
   const TgPoint others[] = { point ("a1"), point ("c15"), point ("o3"), point ("n14") };
   TgBoard       board;

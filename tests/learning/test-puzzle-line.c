@@ -12,7 +12,7 @@ static TgPuzzle *
 read_puzzle (const gchar *id)
 {
   g_autoptr (TgProver) prover = tg_prover_new_small ();
-  const TgPuzzleJudge judge = { prover, NODES };
+  const TgPuzzleJudge judge = { prover, NODES, NULL };
   TgPuzzle           *puzzle = puzzles_get (id);
   TgStone             winner =
       tg_puzzle_is_attack (puzzle) ? puzzle->turn : tg_stone_opponent (puzzle->turn);

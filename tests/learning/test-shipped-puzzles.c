@@ -38,7 +38,7 @@ test_proofs (void)
   gboolean is_long = g_getenv ("TG_TEST_LONG") != NULL;
   g_autoptr (GPtrArray) puzzles = load ();
   g_autoptr (TgProver) prover = tg_prover_new ();
-  const TgPuzzleJudge judge = { prover, NODES };
+  const TgPuzzleJudge judge = { prover, NODES, NULL };
   guint               counts[TG_N_PUZZLE_KINDS] = { 0 };
 
   for (guint i = 0; i < puzzles->len; i++)

@@ -87,7 +87,7 @@ test_games_of_levels (void)
 {
   g_autoptr (TgEngine) engine = tg_engine_new (1 << 21);
   g_autoptr (TgProver) prover = tg_prover_new ();
-  const TgPuzzleJudge judge = { prover, NODES };
+  const TgPuzzleJudge judge = { prover, NODES, NULL };
   guint               n = 0;
 
   for (TgRuleset ruleset = 0; ruleset <= TG_RULESET_RENJU; ruleset++)

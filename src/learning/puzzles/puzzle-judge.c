@@ -16,6 +16,12 @@
 /* More than any sensible position needs. */
 #define MAX_VCF_NODES 5000000
 
+static gboolean
+is_cancelled (gpointer cancellable)
+{
+  return g_cancellable_is_cancelled (cancellable);
+}
+
 /* Asks whether @attacker, who is to move, wins. The proof is the prover's then. */
 TgProofResult
 tg_puzzle_judge_solve (const TgPuzzleJudge *self,
@@ -26,6 +32,8 @@ tg_puzzle_judge_solve (const TgPuzzleJudge *self,
 {
   const TgProofLimits limits = {
     .max_nodes = kind == TG_PROOF_VCF ? MAX_VCF_NODES : self->max_nodes,
+    .poll = self->cancellable != NULL ? is_cancelled : NULL,
+    .poll_data = self->cancellable,
   };
 
   return tg_prover_solve (self->prover, board, ruleset, attacker, kind, &limits);
@@ -208,6 +216,16 @@ tg_puzzle_judge_attack (const TgPuzzleJudge *self,
   return TG_PROOF_WIN;
 }
 
+/* Whether @side has no four, with which it could put off the question what saves it. */
+gboolean
+tg_puzzle_judge_makes_no_four (const TgBoard *board, TgRuleset ruleset, TgStone side)
+{
+  g_autoptr (TgPosition) position = tg_position_new ();
+
+  tg_position_set_board (position, board, ruleset);
+  return tg_position_count_fours (position, tg_side_of_stone (side)) == 0;
+}
+
 /**
  * tg_puzzle_judge_saves:
  * @board: a position in which @defender is to move, makes no four with any move, and the
@@ -303,16 +321,6 @@ threats_hold (const TgPuzzleJudge *self, const TgPuzzle *puzzle, const TgBoard *
       &puzzle->accepted, tg_proof_get_node (proof, tg_proof_get_root (proof))->move);
 }
 
-/* The solver makes no four, with which he could put off the question. */
-static gboolean
-makes_no_four (const TgPuzzle *puzzle, const TgBoard *board)
-{
-  g_autoptr (TgPosition) position = tg_position_new ();
-
-  tg_position_set_board (position, board, puzzle->ruleset);
-  return tg_position_count_fours (position, tg_side_of_stone (puzzle->turn)) == 0;
-}
-
 static gboolean
 saves_hold (const TgPuzzleJudge *self, const TgPuzzle *puzzle, const TgBoard *board)
 {
@@ -320,7 +328,7 @@ saves_hold (const TgPuzzleJudge *self, const TgPuzzle *puzzle, const TgBoard *bo
   TgPuzzlePoints saves = { 0 };
   gboolean       holds;
 
-  holds = makes_no_four (puzzle, board)
+  holds = tg_puzzle_judge_makes_no_four (board, puzzle->ruleset, puzzle->turn)
           && (by_fours
               || tg_puzzle_judge_solve (self, board, puzzle->ruleset,
                                         tg_stone_opponent (puzzle->turn), TG_PROOF_VCF)

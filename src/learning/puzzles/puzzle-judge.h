@@ -5,6 +5,8 @@
 
 #pragma once
 
+#include <gio/gio.h>
+
 #include "engine/proof/proof.h"
 #include "learning/puzzles/puzzle.h"
 
@@ -14,8 +16,9 @@ G_BEGIN_DECLS
  * fours hardly any. */
 typedef struct
 {
-  TgProver *prover;    /* borrowed */
-  guint64   max_nodes; /* stones tried for one question about threats */
+  TgProver     *prover;      /* borrowed */
+  guint64       max_nodes;   /* stones tried for one question about threats */
+  GCancellable *cancellable; /* borrowed (nullable): makes all answers unknown */
 } TgPuzzleJudge;
 
 TgProofResult tg_puzzle_judge_solve (const TgPuzzleJudge *self,
@@ -33,6 +36,9 @@ TgProofResult tg_puzzle_judge_attack (const TgPuzzleJudge *self,
                                       TgRuleset            ruleset,
                                       TgMove               move,
                                       TgProofKind          kind);
+gboolean      tg_puzzle_judge_makes_no_four (const TgBoard *board,
+                                             TgRuleset      ruleset,
+                                             TgStone        side);
 gboolean      tg_puzzle_judge_saves (const TgPuzzleJudge *self,
                                      const TgBoard       *board,
                                      TgRuleset            ruleset,

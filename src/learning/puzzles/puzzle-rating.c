@@ -68,7 +68,7 @@ tg_puzzle_trial_new (void)
 
   self->engine = tg_engine_new (TG_LEVEL_TABLE_BYTES);
   self->prover = tg_prover_new_small ();
-  self->judge = (TgPuzzleJudge){ self->prover, JUDGE_NODES };
+  self->judge = (TgPuzzleJudge){ self->prover, JUDGE_NODES, NULL };
   self->decisions = g_array_new (FALSE, TRUE, sizeof (Decision));
   g_array_set_clear_func (self->decisions, clear_decision);
   return self;
@@ -241,7 +241,7 @@ judge_features (const TgPuzzle *puzzle)
 {
   const guint foul_themes = TG_PUZZLE_THEME_FOUL | TG_PUZZLE_THEME_ROUND_FOUL;
   g_autoptr (TgProver) prover = tg_prover_new_small ();
-  const TgPuzzleJudge judge = { prover, 10 * JUDGE_NODES };
+  const TgPuzzleJudge judge = { prover, 10 * JUDGE_NODES, NULL };
   gboolean            by_fours =
       puzzle->kind == TG_PUZZLE_FOURS || puzzle->kind == TG_PUZZLE_STOP_FOURS;
   gdouble sum = 0;

@@ -197,3 +197,15 @@ tg_puzzle_key (const TgBoard *board, TgRuleset ruleset)
     }
   return least ^ (ruleset + 1) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
 }
+
+/* Returns: (transfer full): an id that puzzles have in common which ask the same of
+ * @essence, the stones of a puzzle that matter, or of an image of it */
+gchar *
+tg_puzzle_make_id (const TgPuzzle *self, const TgBoard *essence)
+{
+  guint64 key = tg_puzzle_key (essence, self->ruleset);
+
+  key = (key ^ self->kind) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
+  key = (key ^ self->turn) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
+  return g_strdup_printf ("%010" G_GINT64_MODIFIER "x", key >> 24);
+}

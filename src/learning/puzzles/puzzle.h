@@ -84,6 +84,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgPuzzle, tg_puzzle_free)
 void     tg_puzzle_fill_board (const TgPuzzle *self, TgBoard *board);
 gboolean tg_puzzle_is_attack (const TgPuzzle *self);
 guint64  tg_puzzle_key (const TgBoard *board, TgRuleset ruleset);
+gchar   *tg_puzzle_make_id (const TgPuzzle *self, const TgBoard *essence);
 
 void     tg_puzzle_points_set (TgPuzzlePoints *self, const TgPoint *points, guint n);
 gboolean tg_puzzle_points_has (const TgPuzzlePoints *self, TgPoint point);

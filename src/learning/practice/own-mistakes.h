@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The mistakes of somebody's games become puzzles of his own, which are asked again. */
+
+#pragma once
+
+#include "learning/practice/training-store.h"
+#include "learning/puzzles/puzzle.h"
+
+G_BEGIN_DECLS
+
+/* A plain value. */
+typedef struct
+{
+  TgBoard board;  /* the position before it */
+  TgPoint played; /* by the side to move */
+  guint   number; /* of the move in its game, from 1 */
+} TgOwnMistake;
+
+GPtrArray *tg_own_mistakes_find (const TgOwnMistake *mistakes,
+                                 guint               n_mistakes,
+                                 TgRuleset           ruleset,
+                                 const gchar        *game,
+                                 GCancellable       *cancellable);
+gboolean   tg_own_mistakes_keep (TgTrainingStore *store,
+                                 gint64           profile,
+                                 GPtrArray       *puzzles,
+                                 gint64           now,
+                                 GError         **error);
+
+G_END_DECLS

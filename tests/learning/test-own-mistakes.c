@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Mistakes of games whose answers are plain become puzzles and cards, once. */
+
+#include "learning/practice/own-mistakes.h"
+
+#include "learning/practice/practice.h"
+#include "learning/practice/trainer.h"
+#include "learning/puzzles/puzzle-file.h"
+#include "rules/notation.h"
+#include "scratch.h"
+
+#define SIZE 15
+#define NOW  ((gint64) 1700000000)
+
+/* White does not see to the open three with the sixth move; g8 and k8 stop it. */
+#define LET_WIN "h8i9i8g9j8a15"
+
+/* Black has g8 h8 i8, which f8 closes, and k9 k10: k8 would have won. */
+#define MISSED "h8i7i8h9k10h7g7i9g8f8k9g6a1"
+
+static TgOwnMistake
+last_move (const gchar *moves)
+{
+  TgOwnMistake mistake = { .number = 0 };
+
+  tg_board_init (&mistake.board, SIZE);
+  while (*moves != '\0')
+    {
+      if (mistake.number++ > 0)
+        tg_board_place (&mistake.board, mistake.played,
+                        tg_board_side_to_move (&mistake.board));
+      g_assert_true (tg_notation_parse_point (moves, SIZE, &mistake.played, &moves));
+    }
+  return mistake;
+}
+
+static GPtrArray *
+find (const gchar *moves)
+{
+  TgOwnMistake mistake = last_move (moves);
+
+  return tg_own_mistakes_find (&mistake, 1, TG_RULESET_FREESTYLE, "game.sgf", NULL);
+}
+
+static void
+test_puzzles (void)
+{
+  static const struct
+  {
+    const gchar *moves;
+    TgPuzzleKind kind;
+    TgStone      turn;
+    const gchar *accepted;
+    const gchar *origin;
+  } cases[] = {
+    { LET_WIN, TG_PUZZLE_STOP_FOURS, TG_STONE_WHITE, "g8k8", "game.sgf:6" },
+    { MISSED, TG_PUZZLE_FOURS, TG_STONE_BLACK, "k8", "game.sgf:13" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GPtrArray) puzzles = find (cases[i].moves);
+      const gchar    *accepted = cases[i].accepted;
+      const TgPuzzle *puzzle;
+      guint           n = 0;
+
+      g_test_message ("%s", cases[i].moves);
+      g_assert_cmpuint (puzzles->len, ==, 1);
+      puzzle = g_ptr_array_index (puzzles, 0);
+      g_assert_cmpint (puzzle->kind, ==, cases[i].kind);
+      g_assert_cmpint (puzzle->turn, ==, cases[i].turn);
+      g_assert_cmpstr (puzzle->origin, ==, cases[i].origin);
+      for (; *accepted != '\0'; n++)
+        {
+          TgPoint point;
+
+          g_assert_true (tg_notation_parse_point (accepted, SIZE, &point, &accepted));
+          g_assert_true (tg_puzzle_points_has (&puzzle->accepted, point));
+        }
+      g_assert_cmpuint (puzzle->accepted.n, ==, n);
+    }
+}
+
+/* A move that wins, one that saves, one in a quiet position, and one after which all is
+ * lost whatever is played. */
+static void
+test_nothing_to_ask (void)
+{
+  static const gchar *const games[] = {
+    "h8i7i8h9k10h7g7i9g8f8k9g6k8",
+    "h8i9i8g9j8k8",
+    "h8i9a1",
+    "h8i9i8g9j8a15k8a14",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autoptr (GPtrArray) puzzles = find (games[i]);
+
+      g_test_message ("%s", games[i]);
+      g_assert_cmpuint (puzzles->len, ==, 0);
+    }
+}
+
+static void
+test_cancelled (void)
+{
+  TgOwnMistake mistake = last_move (MISSED);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GPtrArray) puzzles = NULL;
+
+  g_cancellable_cancel (cancellable);
+  puzzles =
+      tg_own_mistakes_find (&mistake, 1, TG_RULESET_FREESTYLE, "game.sgf", cancellable);
+  g_assert_cmpuint (puzzles->len, ==, 0);
+}
+
+static TgTrainer *
+open_trainer (const gchar *path)
+{
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (GPtrArray) none = g_ptr_array_new ();
+  g_autoptr (GError) error = NULL;
+  TgTrainer *trainer = tg_trainer_new (folder, none, "You", NOW, 1, &error);
+
+  g_assert_no_error (error);
+  return trainer;
+}
+
+/* What was kept is there the next time, is due at once, and is asked; what was learned of
+ * it is not forgotten when the game is looked through again. */
+static void
+test_cards (void)
+{
+  g_autofree gchar      *path = g_dir_make_tmp ("tengen-mistakes-XXXXXX", NULL);
+  const TgPracticeChoice choice = { .mode = TG_PRACTICE_MISTAKES };
+  const TgPracticeResult solved = { .ms = 5000 };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (TgTrainer) trainer = open_trainer (path);
+      g_autoptr (GPtrArray) puzzles = find (MISSED);
+      g_autoptr (GPtrArray) more = find (LET_WIN);
+      TgTrainingStore  *store = tg_trainer_get_store (trainer);
+      TgPractice       *practice;
+      TgPracticeOutcome outcome;
+      g_autoptr (GError) error = NULL;
+
+      g_ptr_array_extend_and_steal (puzzles, g_steal_pointer (&more));
+      tg_own_mistakes_keep (store, tg_trainer_get_profile (trainer)->id, puzzles, NOW,
+                            &error);
+      g_assert_no_error (error);
+      tg_trainer_reload (trainer);
+      practice = tg_trainer_get_practice (trainer);
+      g_assert_cmpuint (tg_practice_count_due (practice, NOW), ==, 2 - i);
+      tg_practice_begin (practice, &choice, NOW);
+      g_assert_cmpuint (tg_practice_get_n_left (practice), ==, 2 - i);
+      g_assert_nonnull (tg_trainer_next (trainer, NOW));
+      tg_practice_finish (practice, &solved, NOW, &outcome, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (outcome.due_in, >, 0);
+    }
+  scratch_remove (path);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/own-mistakes/puzzles", test_puzzles);
+  g_test_add_func ("/own-mistakes/nothing-to-ask", test_nothing_to_ask);
+  g_test_add_func ("/own-mistakes/cancelled", test_cancelled);
+  g_test_add_func ("/own-mistakes/cards", test_cards);
+  return g_test_run ();
+}
