@@ -12,6 +12,7 @@
 
 #define SIZE 15
 #define NOW  ((gint64) 1700000000)
+#define YEAR ((gint64) 366 * 24 * 60 * 60)
 
 /* White does not see to the open three with the sixth move; g8 and k8 stop it. */
 #define LET_WIN "h8i9i8g9j8a15"
@@ -154,6 +155,8 @@ test_cards (void)
       tg_trainer_reload (trainer);
       practice = tg_trainer_get_practice (trainer);
       g_assert_cmpuint (tg_practice_count_due (practice, NOW), ==, 2 - i);
+      g_assert_cmpuint (tg_practice_count_mistakes (practice, NOW), ==, 2 - i);
+      g_assert_cmpuint (tg_practice_count_mistakes (practice, NOW + YEAR), ==, 2);
       tg_practice_begin (practice, &choice, NOW);
       g_assert_cmpuint (tg_practice_get_n_left (practice), ==, 2 - i);
       g_assert_nonnull (tg_trainer_next (trainer, NOW));

@@ -280,6 +280,48 @@ add_source (TgPractice *self, const gchar *source, guint max_puzzles)
     }
 }
 
+/* Whether a puzzle out of one of his games is to be asked by @day. */
+static gboolean
+is_waiting_mistake (TgPractice *self, const TgPracticePuzzle *puzzle, guint day)
+{
+  TgTrainingCard card;
+
+  if (g_strcmp0 (puzzle->source, TG_PRACTICE_SOURCE_MISTAKES) != 0)
+    return FALSE;
+  if (tg_training_store_get_card (self->store, self->profile, TG_CARD_MISTAKE, puzzle->id,
+                                  &card))
+    return card.due <= day;
+  return !g_hash_table_contains (self->seen, puzzle->id);
+}
+
+/* How many puzzles out of his own games wait. */
+guint
+tg_practice_count_mistakes (TgPractice *self, gint64 now)
+{
+  guint day = tg_practice_get_day (now);
+  guint n = 0;
+
+  for (guint i = 0; i < self->puzzles->len; i++)
+    n += is_waiting_mistake (self, &g_array_index (self->puzzles, TgPracticePuzzle, i),
+                             day);
+  return n;
+}
+
+static void
+add_mistakes (TgPractice *self, guint max_puzzles, gint64 now)
+{
+  guint day = tg_practice_get_day (now);
+  guint n = 0;
+
+  for (guint i = 0; i < self->puzzles->len && n < max_puzzles; i++)
+    {
+      TgPracticePuzzle *puzzle = &g_array_index (self->puzzles, TgPracticePuzzle, i);
+
+      if (is_waiting_mistake (self, puzzle, day))
+        n += add (self, puzzle);
+    }
+}
+
 /* When the round began that he is in: the last one has ended then. */
 static gint64
 get_round_start (TgPractice *self, gint64 set)
@@ -324,7 +366,7 @@ add_daily (TgPractice *self, gint64 now)
   add_due (self, set->n_due, now);
   add_chosen (self, own, 0, set->n_rated);
   add_chosen (self, own, weakest, set->n_weakest);
-  add_source (self, TG_PRACTICE_SOURCE_MISTAKES, set->n_mistakes);
+  add_mistakes (self, set->n_mistakes, now);
 }
 
 /* The list is used from its end. */
@@ -362,7 +404,7 @@ tg_practice_begin (TgPractice *self, const TgPracticeChoice *choice, gint64 now)
       add_set (self, choice->set);
       break;
     case TG_PRACTICE_MISTAKES:
-      add_source (self, TG_PRACTICE_SOURCE_MISTAKES, G_MAXUINT);
+      add_mistakes (self, G_MAXUINT, now);
       break;
     case TG_PRACTICE_FILE:
       add_source (self, choice->source, G_MAXUINT);

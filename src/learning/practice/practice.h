@@ -58,6 +58,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgPractice, tg_practice_free)
 void     tg_practice_get_rating (TgPractice *self, gint64 now, TgRating *rating);
 gboolean tg_practice_find_weakest_theme (TgPractice *self, guint *theme);
 guint    tg_practice_count_due (TgPractice *self, gint64 now);
+guint    tg_practice_count_mistakes (TgPractice *self, gint64 now);
 
 void tg_practice_begin (TgPractice *self, const TgPracticeChoice *choice, gint64 now);
 const TgPracticePuzzle *tg_practice_next (TgPractice *self, gint64 now);

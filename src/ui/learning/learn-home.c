@@ -30,6 +30,7 @@ static const struct
   { TG_PRACTICE_STREAK, N_ ("Streak"), NULL },
   { TG_PRACTICE_THREE_MINUTES, N_ ("Three Minutes"), NULL },
   { TG_PRACTICE_REVIEW, N_ ("Once More"), NULL },
+  { TG_PRACTICE_MISTAKES, N_ ("My Mistakes"), NULL },
 };
 
 typedef struct

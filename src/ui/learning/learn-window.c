@@ -128,6 +128,21 @@ show_best (TgLearnWindow *self, TgPracticeMode mode, const gchar *words)
 }
 
 static void
+show_mistakes (TgLearnWindow *self)
+{
+  guint n =
+      tg_practice_count_mistakes (tg_trainer_get_practice (self->trainer), get_now ());
+  g_autofree gchar *words =
+      n == 0 ? g_strdup (_ ("What a review finds in your games comes here"))
+             : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                             "%u position of your games waits",
+                                             "%u positions of your games wait", n),
+                                n);
+
+  tg_learn_home_set_practice (self->home, TG_PRACTICE_MISTAKES, words, n > 0);
+}
+
+static void
 update_practice (TgLearnWindow *self)
 {
   TgPractice       *practice = tg_trainer_get_practice (self->trainer);
@@ -144,6 +159,7 @@ update_practice (TgLearnWindow *self)
                               _ ("Ten minutes, made for you"), TRUE);
   tg_learn_home_set_practice (self->home, TG_PRACTICE_RATED, rated, TRUE);
   tg_learn_home_set_practice (self->home, TG_PRACTICE_REVIEW, due, n_due > 0);
+  show_mistakes (self);
   show_best (self, TG_PRACTICE_STREAK, _ ("Harder and harder, until the first mistake"));
   show_best (self, TG_PRACTICE_THREE_MINUTES, _ ("As many as you can"));
 }
@@ -169,6 +185,17 @@ update_home (TgLearnWindow *self)
     tg_learn_home_disable_practice (self->home);
 }
 
+/* While somebody plays, a review may have added puzzles. */
+static void
+is_active_cb (TgLearnWindow *self)
+{
+  if (self->trainer == NULL || !gtk_window_is_active (GTK_WINDOW (self))
+      || g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "home") != 0)
+    return;
+  tg_trainer_reload (self->trainer);
+  update_practice (self);
+}
+
 /* Pages */
 
 static void
@@ -185,6 +212,8 @@ show_home (TgLearnWindow *self)
 {
   tg_lesson_page_end (self->lesson_page);
   tg_practice_page_leave (self->practice_page);
+  if (self->trainer != NULL)
+    tg_trainer_reload (self->trainer);
   update_home (self);
   show_page (self, "home", _ ("Learn"));
 }
@@ -417,5 +446,6 @@ tg_learn_window_new (GtkApplication *application, TgSettings *settings)
   tg_practice_page_set_trainer (self->practice_page, self->trainer);
   tg_learn_home_set_lessons (self->home, self->lessons);
   show_home (self);
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (is_active_cb), NULL);
   return GTK_WIDGET (self);
 }
