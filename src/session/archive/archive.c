@@ -203,6 +203,15 @@ tg_archive_is_in_use (TgArchive *self)
   return g_file_query_exists (self->folder, NULL);
 }
 
+/* Returns: whether a file is that of a game which is kept there */
+gboolean
+tg_archive_has_file (TgArchive *self, GFile *file)
+{
+  g_return_val_if_fail (TG_IS_ARCHIVE (self), FALSE);
+
+  return g_file_has_parent (file, self->folder);
+}
+
 /* Gives all files that are written from now on names with this word, so that they are
  * others than those of another program that writes into the same folder. */
 void

@@ -34,6 +34,7 @@ G_DECLARE_FINAL_TYPE (TgArchive, tg_archive, TG, ARCHIVE, GObject)
 
 TgArchive *tg_archive_new (GFile *folder);
 gboolean   tg_archive_is_in_use (TgArchive *self);
+gboolean   tg_archive_has_file (TgArchive *self, GFile *file);
 void       tg_archive_follow (TgArchive *self, TgMatch *match);
 void       tg_archive_add (TgArchive *self, const TgRecord *record, GDateTime *time);
 gboolean   tg_archive_flush (TgArchive *self, GError **error);

@@ -35,6 +35,7 @@ struct _TgReviewPanel
   GtkLabel          *white_words; /* template child */
   GtkWidget         *black_retry; /* template child */
   GtkWidget         *white_retry; /* template child */
+  GtkLabel          *note;        /* template child */
   GtkWidget         *shown;       /* template child */
   GtkLabel          *verdict;     /* template child */
   GtkWidget         *show_best;   /* template child */
@@ -219,6 +220,7 @@ take_line (TgReviewPanel *self)
   guint           number;
 
   drop_review (self);
+  tg_review_panel_set_note (self, NULL);
   self->is_started = FALSE;
   self->review = tg_review_new (record, NULL);
   if (!tg_review_find (self->review, node, &number))
@@ -320,6 +322,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, white_words);
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, black_retry);
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, white_retry);
+  gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, note);
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, shown);
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, verdict);
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, show_best);
@@ -453,6 +456,15 @@ tg_review_panel_set_person (TgReviewPanel *self, TgStone stone)
   self->person = stone;
 }
 
+/* Returns: whose game it was; %TG_STONE_NONE if nobody's or both's */
+TgStone
+tg_review_panel_get_person (TgReviewPanel *self)
+{
+  g_return_val_if_fail (TG_IS_REVIEW_PANEL (self), TG_STONE_NONE);
+
+  return self->person;
+}
+
 /**
  * tg_review_panel_get_side:
  *
@@ -569,6 +581,16 @@ tg_review_panel_get_review (TgReviewPanel *self)
   g_return_val_if_fail (TG_IS_REVIEW_PANEL (self), NULL);
 
   return self->review;
+}
+
+/* Says what has come of the review, until there is another one; @words may be %NULL. */
+void
+tg_review_panel_set_note (TgReviewPanel *self, const gchar *words)
+{
+  g_return_if_fail (TG_IS_REVIEW_PANEL (self));
+
+  gtk_label_set_label (self->note, words != NULL ? words : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->note), words != NULL);
 }
 
 /* Has it say nothing of what was better, while somebody looks for that. */

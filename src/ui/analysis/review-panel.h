@@ -20,6 +20,7 @@ G_DECLARE_FINAL_TYPE (TgReviewPanel, tg_review_panel, TG, REVIEW_PANEL, GtkWidge
 
 void      tg_review_panel_set_study (TgReviewPanel *self, TgStudy *study);
 void      tg_review_panel_set_person (TgReviewPanel *self, TgStone stone);
+TgStone   tg_review_panel_get_person (TgReviewPanel *self);
 void      tg_review_panel_set_rows_from_top (TgReviewPanel *self, gboolean rows_from_top);
 gdouble   tg_review_panel_get_chance (TgReviewPanel *self, const TgRecordNode *node);
 void      tg_review_panel_add_chance (TgReviewPanel *self, gdouble black_chance);
@@ -29,6 +30,7 @@ guint     tg_review_panel_find_better (TgReviewPanel *self);
 TgReview *tg_review_panel_get_review (TgReviewPanel *self);
 TgStone   tg_review_panel_get_side (TgReviewPanel *self);
 
+void tg_review_panel_set_note (TgReviewPanel *self, const gchar *words);
 void tg_review_panel_set_secret (TgReviewPanel *self, gboolean is_secret);
 void tg_review_panel_bind_settings (TgReviewPanel *self, TgSettings *settings);
 

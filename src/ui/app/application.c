@@ -12,6 +12,7 @@
 
 #include "rules/opening-names.h"
 #include "session/storage/study-places.h"
+#include "ui/app/mistake-keeper.h"
 #include "ui/app/preferences.h"
 #include "ui/app/shortcuts-window.h"
 #include "ui/archive/archive-window.h"
@@ -33,13 +34,15 @@ struct _TgApplication
 {
   AdwApplication parent_instance;
 
-  TgSettings *settings; /* owned; NULL until it is needed */
-  TgArchive  *archive;  /* owned; NULL until it is needed */
-  TgFileLock *lock;     /* owned: of the files for games; NULL until it is needed */
-  GtkWindow  *rules;    /* weak; NULL while they are not shown */
-  GtkWindow  *games;    /* weak; NULL while they are not shown */
-  GtkWindow  *lessons;  /* weak; NULL while they are not shown */
-  gboolean    learns;   /* begins with lessons in place of a game */
+  TgSettings    *settings; /* owned; NULL until it is needed */
+  TgArchive     *archive;  /* owned; NULL until it is needed */
+  TgArchiveGame *latest;   /* owned; NULL until a game is kept */
+  GCancellable  *learning; /* owned: of what is kept of mistakes */
+  TgFileLock    *lock;     /* owned: of the files for games; NULL until it is needed */
+  GtkWindow     *rules;    /* weak; NULL while they are not shown */
+  GtkWindow     *games;    /* weak; NULL while they are not shown */
+  GtkWindow     *lessons;  /* weak; NULL while they are not shown */
+  gboolean       learns;   /* begins with lessons in place of a game */
 
   GtkFileChooserNative *chooser; /* owned while it is shown */
 };
@@ -129,6 +132,12 @@ get_copies (TgApplication *self)
   return tg_file_lock_get_state (self->lock);
 }
 
+static void
+added_cb (TgApplication *self, TgArchiveGame *game)
+{
+  g_set_object (&self->latest, game);
+}
+
 /* One for all windows, so that each hears of what the others do. */
 static TgArchive *
 get_archive (TgApplication *self)
@@ -140,6 +149,8 @@ get_archive (TgApplication *self)
           g_file_new_build_filename (g_get_user_data_dir (), "tengen", "games", NULL);
 
       self->archive = tg_archive_new (folder);
+      g_signal_connect_object (self->archive, "added", G_CALLBACK (added_cb), self,
+                               G_CONNECT_SWAPPED);
       if (get_copies (self) != TG_FILE_LOCK_OURS)
         tg_archive_set_mark (self->archive, mark);
       tg_settings_bind_keep_games (self->settings, G_OBJECT (self->archive), "enabled");
@@ -369,6 +380,16 @@ find_study (GtkApplication *application, GFile *file)
   return NULL;
 }
 
+static GtkWidget *
+add_study (TgApplication *self)
+{
+  GtkWidget *window = tg_study_window_new (GTK_APPLICATION (self), self->settings);
+
+  tg_mistake_keeper_follow (TG_STUDY_WINDOW (window), self->archive, self->latest,
+                            self->learning);
+  return window;
+}
+
 static void
 open_file (TgGameOpener *opener, TgGameHost *from, GFile *file)
 {
@@ -380,16 +401,14 @@ open_file (TgGameOpener *opener, TgGameHost *from, GFile *file)
       gtk_window_present (window);
       return;
     }
-  window =
-      GTK_WINDOW (tg_study_window_new (application, TG_APPLICATION (opener)->settings));
+  window = GTK_WINDOW (add_study (TG_APPLICATION (opener)));
   tg_study_window_load_from (TG_STUDY_WINDOW (window), from, file);
 }
 
 static void
 open_record (TgGameOpener *opener, TgRecord *record, const TgStudyRequest *request)
 {
-  TgApplication *self = TG_APPLICATION (opener);
-  GtkWidget     *window = tg_study_window_new (GTK_APPLICATION (self), self->settings);
+  GtkWidget     *window = add_study (TG_APPLICATION (opener));
   TgStudyWindow *study = TG_STUDY_WINDOW (window);
 
   tg_study_window_show_record (study, record);
@@ -618,6 +637,7 @@ tg_application_handle_local_options (GApplication *application, GVariantDict *op
 static void
 tg_application_shutdown (GApplication *application)
 {
+  g_cancellable_cancel (TG_APPLICATION (application)->learning);
   G_APPLICATION_CLASS (tg_application_parent_class)->shutdown (application);
   tg_study_places_finish ();
 }
@@ -632,6 +652,8 @@ tg_application_dispose (GObject *object)
   g_clear_weak_pointer (&self->games);
   g_clear_weak_pointer (&self->lessons);
   g_clear_object (&self->archive);
+  g_clear_object (&self->latest);
+  g_clear_object (&self->learning);
   g_clear_pointer (&self->lock, tg_file_lock_free);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (tg_application_parent_class)->dispose (object);
@@ -659,6 +681,7 @@ tg_application_init (TgApplication *self)
     { NULL, 0, 0, 0, NULL, NULL, NULL },
   };
 
+  self->learning = g_cancellable_new ();
   g_application_add_main_option_entries (G_APPLICATION (self), options);
   /* Translators: in the help for the command line. */
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
