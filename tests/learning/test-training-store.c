@@ -178,8 +178,8 @@ test_start_over (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 static void
 test_attempts (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
-  TgTrainingAttempt attempt = { "abc", NOW,  TG_PRACTICE_SET, 7,       1234,  2, 3,
-                                TRUE,  TRUE, 1500.5,          1490.25, 1600.0 };
+  TgTrainingAttempt attempt = { "abc", NOW,  TG_PRACTICE_SET, 7,       1234,   2,   3,
+                                TRUE,  TRUE, 1500.5,          1490.25, 1600.0, 75.5 };
   g_autoptr (GArray) attempts = NULL;
   g_autoptr (GHashTable) in_set = NULL;
   g_autoptr (GHashTable) since = NULL;
@@ -204,6 +204,7 @@ test_attempts (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_cmpfloat (read->before, ==, 1500.5);
   g_assert_cmpfloat (read->after, ==, 1490.25);
   g_assert_cmpfloat (read->puzzle_rating, ==, 1600.0);
+  g_assert_cmpfloat (read->deviation, ==, 75.5);
 
   in_set = tg_training_store_list_tried (self->store, self->profile, 7, NOW);
   g_assert_true (g_hash_table_contains (in_set, "abc"));

@@ -617,6 +617,7 @@ keep (TgPractice             *self,
   outcome->after = own.rating;
   attempt.is_rated = outcome->is_rated;
   attempt.after = own.rating.elo;
+  attempt.deviation = own.rating.deviation;
   return keep_card (self, now, outcome, error)
          && tg_training_store_add_attempt (self->store, self->profile, &attempt, error);
 }

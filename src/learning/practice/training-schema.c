@@ -16,7 +16,7 @@ const gchar tg_training_schema[] =
     " time INTEGER NOT NULL, mode INTEGER NOT NULL, puzzle_set INTEGER NOT NULL,"
     " ms INTEGER NOT NULL, wrong INTEGER NOT NULL, hints INTEGER NOT NULL,"
     " shown INTEGER NOT NULL, rated INTEGER NOT NULL, before REAL NOT NULL,"
-    " after REAL NOT NULL, puzzle_rating REAL NOT NULL) STRICT;"
+    " after REAL NOT NULL, puzzle_rating REAL NOT NULL, deviation REAL NOT NULL) STRICT;"
     "CREATE INDEX attempt_time ON attempt (profile, time, puzzle, puzzle_set);"
     "CREATE TRIGGER attempt_kept BEFORE DELETE ON attempt"
     " BEGIN SELECT RAISE (ABORT, 'attempts are kept'); END;"

@@ -330,10 +330,11 @@ tg_training_store_add_attempt (TgTrainingStore         *self,
 {
   return change (
       self, error,
-      "INSERT INTO attempt VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-      "lsluluuuuuddd", profile, attempt->puzzle, attempt->time, attempt->mode,
+      "INSERT INTO attempt VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      "lsluluuuuudddd", profile, attempt->puzzle, attempt->time, attempt->mode,
       attempt->set, attempt->ms, attempt->n_wrong, attempt->n_hints, attempt->is_shown,
-      attempt->is_rated, attempt->before, attempt->after, attempt->puzzle_rating);
+      attempt->is_rated, attempt->before, attempt->after, attempt->puzzle_rating,
+      attempt->deviation);
 }
 
 /* Returns: (transfer full): the oldest first */
@@ -344,17 +345,18 @@ tg_training_store_list_attempts (TgTrainingStore *self, gint64 profile, gint64 s
   Query   query = ask (
         self,
         "SELECT puzzle, time, mode, puzzle_set, ms, wrong, hints, shown, rated, before,"
-          " after, puzzle_rating FROM attempt WHERE profile = ? AND time >= ?"
+          " after, puzzle_rating, deviation FROM attempt WHERE profile = ? AND time >= ?"
           " ORDER BY time, id",
         "ll", profile, since);
 
   while (next (&query))
     {
       TgTrainingAttempt attempt = {
-        get_text (&query, 0),   get_int64 (&query, 1),     get_uint (&query, 2),
-        get_int64 (&query, 3),  get_uint (&query, 4),      get_uint (&query, 5),
-        get_uint (&query, 6),   get_uint (&query, 7) != 0, get_uint (&query, 8) != 0,
-        get_double (&query, 9), get_double (&query, 10),   get_double (&query, 11),
+        get_text (&query, 0),    get_int64 (&query, 1),     get_uint (&query, 2),
+        get_int64 (&query, 3),   get_uint (&query, 4),      get_uint (&query, 5),
+        get_uint (&query, 6),    get_uint (&query, 7) != 0, get_uint (&query, 8) != 0,
+        get_double (&query, 9),  get_double (&query, 10),   get_double (&query, 11),
+        get_double (&query, 12),
       };
 
       g_array_append_val (list, attempt);

@@ -57,6 +57,7 @@ typedef struct
   gdouble        before; /* his rating */
   gdouble        after;
   gdouble        puzzle_rating; /* when it was tried */
+  gdouble        deviation;     /* of his rating, after it */
 } TgTrainingAttempt;
 
 /* What is asked again when it is due. */

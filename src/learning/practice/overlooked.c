@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Somebody overlooks a kind of threat if he fails more of its puzzles than their ratings
+ * say, by so much that chance hardly does it. */
+
+#include "learning/practice/overlooked.h"
+
+#include <math.h>
+
+#include "engine/board/position.h"
+
+/* From so many puzzles on something is said. */
+#define LEAST_ASKED 20
+
+/* So many standard deviations are beyond chance: one in 200 for one property, one in 20
+ * for any of the ten. */
+#define CERTAIN 2.58
+
+static guint
+get_worth (TgShapeCode shape)
+{
+  if (shape == TG_LINE_FIVE)
+    return 3;
+  if (tg_shape_code_is_four (shape))
+    return 2;
+  return tg_shape_code_is_three (shape) ? 1 : 0;
+}
+
+static gboolean
+is_inside (const TgLine *row, TgPoint point)
+{
+  TgPoint end = tg_point_step (row->start, row->direction, row->length - 1);
+
+  return !tg_point_equal (row->start, point) && !tg_point_equal (end, point);
+}
+
+/**
+ * tg_threat_of_puzzle:
+ * @threat: (out): what the first move of the puzzle’s line makes, the solver's or, where a
+ *   win has to be stopped, the attacker's
+ *
+ * Returns: whether there is such a move
+ */
+gboolean
+tg_threat_of_puzzle (const TgPuzzle *puzzle, TgThreat *threat)
+{
+  static const guint n_stones[] = { 0, 3, 4, 5 };
+  g_autoptr (TgPosition) position = NULL;
+  TgStone attacker =
+      tg_puzzle_is_attack (puzzle) ? puzzle->turn : tg_stone_opponent (puzzle->turn);
+  TgBoard board;
+  TgPoint point;
+  guint   best = 0, n_threats = 0;
+  guint16 shapes;
+  TgLine  row;
+
+  if (puzzle->kind == TG_PUZZLE_MAY_PLAY || puzzle->line.n == 0)
+    return FALSE;
+  point = puzzle->line.points[0];
+  tg_puzzle_fill_board (puzzle, &board);
+  if (!tg_board_is_empty (&board, point))
+    return FALSE;
+  position = tg_position_new ();
+  tg_position_set_board (position, &board, puzzle->ruleset);
+  shapes =
+      position->points[tg_cell_from_point (point)].shapes[tg_side_of_stone (attacker)];
+  *threat = (TgThreat){ .kind = TG_THREAT_QUIET };
+  for (guint i = 0; i < TG_N_DIRECTIONS; i++)
+    {
+      guint worth = get_worth (tg_pattern_shape_of (shapes, (TgDirection) i));
+
+      n_threats += worth > 0 ? 1 : 0;
+      if (worth <= best)
+        continue;
+      best = worth;
+      threat->direction = (TgDirection) i;
+    }
+  if (best == 0)
+    return TRUE;
+  threat->kind = best == 3       ? TG_THREAT_FIVE
+                 : n_threats > 1 ? TG_THREAT_FORK
+                 : best == 2     ? TG_THREAT_FOUR
+                                 : TG_THREAT_THREE;
+  tg_board_place (&board, point, attacker);
+  row = tg_board_run (&board, point, threat->direction);
+  threat->has_hole = best == 3 ? is_inside (&row, point) : row.length < n_stones[best];
+  return TRUE;
+}
+
+static void
+count (TgOverlookedCount *self, gboolean is_failed, gdouble expected)
+{
+  self->n_asked++;
+  self->n_failed += is_failed ? 1 : 0;
+  self->expected += expected;
+  self->variance += expected * (1 - expected);
+}
+
+/* Counts an attempt at a puzzle. Those that nobody knows how hard they are, or that were
+ * not tried for the rating, do not count. */
+void
+tg_overlooked_add (TgOverlooked            *self,
+                   const TgPuzzle          *puzzle,
+                   const TgTrainingAttempt *attempt)
+{
+  gboolean is_failed = attempt->n_wrong > 0 || attempt->is_shown;
+  gdouble  expected;
+  TgThreat threat;
+
+  if (!attempt->is_rated || !tg_threat_of_puzzle (puzzle, &threat))
+    return;
+  expected = 1 / (1 + pow (10, (attempt->before - attempt->puzzle_rating) / 400));
+  count (&self->counts[TG_OVERLOOKED_KINDS + threat.kind], is_failed, expected);
+  if (threat.kind == TG_THREAT_QUIET)
+    return;
+  count (&self->counts[TG_OVERLOOKED_DIRECTIONS + threat.direction], is_failed, expected);
+  if (threat.has_hole)
+    count (&self->counts[TG_OVERLOOKED_HOLE], is_failed, expected);
+}
+
+/* Whether he overlooks threats of a property, a #TgOverlookedProperty and what is added to
+ * it. */
+gboolean
+tg_overlooked_is_certain (const TgOverlooked *self, guint property)
+{
+  const TgOverlookedCount *one = &self->counts[property];
+
+  return one->n_asked >= LEAST_ASKED
+         && one->n_failed - one->expected > CERTAIN * sqrt (one->variance);
+}
