@@ -12,6 +12,7 @@
 #include "ui/learning/learn-home.h"
 #include "ui/learning/lesson-page.h"
 #include "ui/learning/practice-page.h"
+#include "ui/learning/progress-page.h"
 #include "ui/widgets/toast.h"
 
 struct _TgLearnWindow
@@ -27,6 +28,7 @@ struct _TgLearnWindow
   TgLearnHome     *home;          /* template child */
   TgLessonPage    *lesson_page;   /* template child */
   TgPracticePage  *practice_page; /* template child */
+  TgProgressPage  *progress_page; /* template child */
   AdwStatusPage   *done;          /* template child */
   AdwToastOverlay *toasts;        /* template child */
 };
@@ -292,6 +294,10 @@ page_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *parameter)
   const gchar   *page = g_variant_get_string (parameter, NULL);
   GtkWidget     *child = gtk_stack_get_child_by_name (self->stack, page);
 
+  if (self->trainer == NULL)
+    return;
+  if (g_str_equal (page, "progress"))
+    tg_progress_page_show (self->progress_page, self->trainer, get_now ());
   show_page (self, page,
              gtk_stack_page_get_title (gtk_stack_get_page (self->stack, child)));
 }
@@ -337,6 +343,7 @@ tg_learn_window_class_init (TgLearnWindowClass *klass)
   g_type_ensure (TG_TYPE_LEARN_HOME);
   g_type_ensure (TG_TYPE_LESSON_PAGE);
   g_type_ensure (TG_TYPE_PRACTICE_PAGE);
+  g_type_ensure (TG_TYPE_PROGRESS_PAGE);
 
   G_OBJECT_CLASS (klass)->dispose = tg_learn_window_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -346,6 +353,7 @@ tg_learn_window_class_init (TgLearnWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, home);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, lesson_page);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, practice_page);
+  gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, progress_page);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, done);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, toasts);
   gtk_widget_class_bind_template_callback (widget_class, moved_cb);

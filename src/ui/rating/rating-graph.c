@@ -360,6 +360,23 @@ tg_rating_graph_init (TgRatingGraph *self)
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
+/* Shows points from the oldest on, of which @words tells. */
+void
+tg_rating_graph_set_points (TgRatingGraph       *self,
+                            const TgRatingPoint *points,
+                            guint                n_points,
+                            const gchar         *words)
+{
+  g_return_if_fail (TG_IS_RATING_GRAPH (self));
+
+  g_array_set_size (self->points, 0);
+  if (n_points > 0)
+    g_array_append_vals (self->points, points, n_points);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 void
 tg_rating_graph_show (TgRatingGraph *self, TgRatingStore *store)
 {
@@ -367,16 +384,11 @@ tg_rating_graph_show (TgRatingGraph *self, TgRatingStore *store)
   g_autofree gchar    *words = NULL;
   guint                n;
 
-  g_return_if_fail (TG_IS_RATING_GRAPH (self));
   g_return_if_fail (TG_IS_RATING_STORE (store));
 
   history = tg_rating_store_get_history (store, &n);
-  g_array_set_size (self->points, 0);
-  g_array_append_vals (self->points, history, n);
   words = n > 0 ? tg_words_rating_history (store) : g_strdup ("");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  tg_rating_graph_set_points (self, history, n, words);
 }
 
 /* For tests: the Elo at the bottom and at the top of a graph of at least one game. */

@@ -16,6 +16,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TgRatingGraph, tg_rating_graph, TG, RATING_GRAPH, GtkWidget)
 
 void tg_rating_graph_show (TgRatingGraph *self, TgRatingStore *store);
+void tg_rating_graph_set_points (TgRatingGraph       *self,
+                                 const TgRatingPoint *points,
+                                 guint                n_points,
+                                 const gchar         *words);
 void tg_rating_graph_get_range (TgRatingGraph *self, gint *lowest, gint *highest);
 
 G_END_DECLS

@@ -3,6 +3,7 @@
 /* Learning by real clicks and keys: lessons, from the front page to the stars. */
 
 #include "display-fixture.h"
+#include "learning/practice/training-store.h"
 #include "ui/learning/learn-window.h"
 #include "ui/learning/lesson-page.h"
 #include "ui/learning/puzzle-page.h"
@@ -49,12 +50,18 @@ wait_for (GtkWidget *window, const gchar *name, const gchar *text)
 
 /* By a key, since the row may have to be scrolled to. */
 static void
-begin_lesson (GtkWidget *window, const gchar *title)
+click_row (GtkWidget *window, const gchar *title)
 {
   GtkWidget *label = fixture_wait_to_find (window, GTK_TYPE_LABEL, title);
 
   gtk_widget_grab_focus (gtk_widget_get_ancestor (label, ADW_TYPE_ACTION_ROW));
   fixture_key ("Return");
+}
+
+static void
+begin_lesson (GtkWidget *window, const gchar *title)
+{
+  click_row (window, title);
   fixture_wait ("the lesson", fixture_is_shown, fixture_child (window, "lesson_page"));
   fixture_draw (window);
 }
@@ -184,7 +191,7 @@ test_puzzle (void)
   fixture_init (&fixture);
   fixture_open (&fixture, 800, 700);
   window = open_learning (&fixture);
-  fixture_click (fixture_wait_to_find (window, GTK_TYPE_LABEL, "Rated Puzzles"));
+  click_row (window, "Rated Puzzles");
   fixture_wait ("a puzzle", fixture_is_shown, find_puzzle_page (window));
   fixture_draw (window);
   board = fixture_child (find_puzzle_page (window), "board");
@@ -236,14 +243,14 @@ test_leave (void)
   fixture_init (&fixture);
   fixture_open (&fixture, 800, 700);
   window = open_learning (&fixture);
-  fixture_click (fixture_wait_to_find (window, GTK_TYPE_LABEL, "Three Minutes"));
+  click_row (window, "Three Minutes");
   fixture_wait ("a puzzle", fixture_is_shown, find_puzzle_page (window));
   g_assert_false (gtk_widget_is_sensitive (
       fixture_find (find_puzzle_panel (window), GTK_TYPE_BUTTON, "_Hint")));
   fixture_key ("alt+Left");
   fixture_wait ("the front page", fixture_is_shown, fixture_child (window, "home"));
 
-  fixture_click (fixture_wait_to_find (window, GTK_TYPE_LABEL, "Rated Puzzles"));
+  click_row (window, "Rated Puzzles");
   fixture_wait ("a puzzle", fixture_is_shown, find_puzzle_page (window));
   for (gsize i = 0; i < G_N_ELEMENTS (points) && !is_wrong (window); i++)
     {
@@ -261,11 +268,75 @@ test_leave (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Sixty attempts on ten days, the newest ones today. */
+static void
+make_attempts (void)
+{
+  g_autofree gchar *path = g_build_filename (g_get_user_data_dir (), "tengen", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (TgTrainingStore) store = tg_training_store_new (folder);
+  g_autoptr (GArray) profiles = tg_training_store_list_profiles (store);
+  gint64 profile = g_array_index (profiles, TgTrainingProfile, 0).id;
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+
+  for (guint i = 0; i < 60; i++)
+    {
+      TgTrainingAttempt attempt = { .puzzle = (gchar *) "gone",
+                                    .time = now - (59 - i) / 6 * 86400,
+                                    .n_wrong = i % 3 == 0 ? 1 : 0,
+                                    .is_rated = TRUE,
+                                    .before = 1000 + i,
+                                    .after = 1001 + i,
+                                    .puzzle_rating = 1000,
+                                    .deviation = 300 - 4.0 * i };
+      g_autoptr (GError) error = NULL;
+
+      tg_training_store_add_attempt (store, profile, &attempt, &error);
+      g_assert_no_error (error);
+    }
+}
+
+static void
+show_progress (GtkWidget *window)
+{
+  click_row (window, "Progress");
+  fixture_wait ("the page", fixture_is_shown, fixture_child (window, "progress_page"));
+  fixture_draw (window);
+}
+
+static void
+test_progress (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *window, *page;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 700);
+  window = open_learning (&fixture);
+  show_progress (window);
+  page = fixture_child (window, "progress_page");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (fixture_child (page, "stack")), ==,
+                   "empty");
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  make_attempts ();
+  window = open_learning (&fixture);
+  show_progress (window);
+  page = fixture_child (window, "progress_page");
+  g_assert_cmpstr (fixture_read (page, "basis"), ==,
+                   "60 puzzles tried, 40 solved at once");
+  g_assert_true (g_str_has_prefix (fixture_read (page, "day_words"), "10 days"));
+  g_assert_true (gtk_widget_is_visible (fixture_child (page, "course")));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
 
+  /* First, before anything was tried. */
+  g_test_add_func ("/display/learn/progress", test_progress);
   g_test_add_func ("/display/learn/keyboard", test_keyboard);
   g_test_add_func ("/display/learn/mistake", test_mistake);
   g_test_add_func ("/display/learn/puzzle", test_puzzle);

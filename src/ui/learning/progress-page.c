@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* All is worked out anew whenever the page is shown: five thousand attempts take a few
+ * milliseconds. */
+
+#include "ui/learning/progress-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "learning/practice/overlooked.h"
+#include "ui/rating/rating-graph.h"
+#include "ui/words/words-rating.h"
+
+/* A rating that may be farther off is none yet. */
+#define MAX_MARGIN 400
+
+#define N_WEEKS 4
+#define N_DAYS  (7 * N_WEEKS)
+
+struct _TgProgressPage
+{
+  AdwBin parent_instance;
+
+  GtkStack      *stack;      /* template child */
+  GtkLabel      *rating;     /* template child */
+  GtkLabel      *basis;      /* template child */
+  GtkWidget     *course;     /* template child: of the graph */
+  TgRatingGraph *graph;      /* template child */
+  GtkLabel      *days;       /* template child */
+  GtkLabel      *day_words;  /* template child */
+  GtkListBox    *overlooked; /* template child */
+};
+
+G_DEFINE_FINAL_TYPE (TgProgressPage, tg_progress_page, ADW_TYPE_BIN)
+
+static void
+tg_progress_page_class_init (TgProgressPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (TG_TYPE_RATING_GRAPH);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/tengen/Tengen/ui/progress-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TgProgressPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, TgProgressPage, rating);
+  gtk_widget_class_bind_template_child (widget_class, TgProgressPage, basis);
+  gtk_widget_class_bind_template_child (widget_class, TgProgressPage, course);
+  gtk_widget_class_bind_template_child (widget_class, TgProgressPage, graph);
+  gtk_widget_class_bind_template_child (widget_class, TgProgressPage, days);
+  gtk_widget_class_bind_template_child (widget_class, TgProgressPage, day_words);
+  gtk_widget_class_bind_template_child (widget_class, TgProgressPage, overlooked);
+}
+
+static void
+tg_progress_page_init (TgProgressPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+show_rating (TgProgressPage *self, TgTrainer *trainer, GArray *attempts, gint64 now)
+{
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (TgRatingPoint));
+  g_autofree gchar *words = NULL;
+  g_autofree gchar *basis = NULL;
+  guint             n_solved = 0;
+  TgRating          rating;
+  gboolean          is_known;
+
+  for (guint i = 0; i < attempts->len; i++)
+    {
+      const TgTrainingAttempt *one = &g_array_index (attempts, TgTrainingAttempt, i);
+      TgRatingPoint            point = { one->time, { one->after, one->deviation } };
+
+      n_solved += one->n_wrong == 0 && !one->is_shown ? 1 : 0;
+      if (one->is_rated && tg_rating_get_margin (&point.rating) <= MAX_MARGIN)
+        g_array_append_val (points, point);
+    }
+  tg_practice_get_rating (tg_trainer_get_practice (trainer), now, &rating);
+  is_known = tg_rating_get_margin (&rating) <= MAX_MARGIN;
+  words = is_known ? tg_words_rating (&rating) : g_strdup (_ ("No Rating Yet"));
+  basis =
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u puzzle tried, %u solved at once",
+                                    "%u puzzles tried, %u solved at once", attempts->len),
+                       attempts->len, n_solved);
+  gtk_label_set_label (self->rating, words);
+  gtk_label_set_label (self->basis, basis);
+  gtk_widget_set_visible (self->course, points->len > 1);
+  tg_rating_graph_set_points (self->graph, (const TgRatingPoint *) (void *) points->data,
+                              points->len, words);
+}
+
+/* The last four weeks, a line each; a full dot for a day with puzzles. */
+static void
+show_days (TgProgressPage *self, GArray *attempts, gint64 now)
+{
+  gboolean has_practised[N_DAYS] = { FALSE };
+  guint    today = tg_practice_get_day (now), n = 0;
+  g_autoptr (GString) dots = g_string_new (NULL);
+  g_autofree gchar *words = NULL;
+
+  for (guint i = 0; i < attempts->len; i++)
+    {
+      guint day =
+          tg_practice_get_day (g_array_index (attempts, TgTrainingAttempt, i).time);
+
+      if (day <= today && today - day < N_DAYS)
+        has_practised[N_DAYS - 1 - (today - day)] = TRUE;
+    }
+  for (guint i = 0; i < N_DAYS; i++)
+    {
+      n += has_practised[i] ? 1 : 0;
+      g_string_append (dots, has_practised[i] ? "●" : "○");
+      if (i + 1 < N_DAYS)
+        g_string_append (dots, i % 7 == 6 ? "\n" : " ");
+    }
+  words = g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "%u day of the last four weeks, which end today",
+                   "%u days of the last four weeks, which end today", n),
+      n);
+  gtk_label_set_label (self->days, dots->str);
+  gtk_label_set_label (self->day_words, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->days),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
+static const gchar *
+name_property (guint property)
+{
+  static const gchar *const names[TG_N_OVERLOOKED] = {
+    N_ ("Fives"),
+    N_ ("Fours"),
+    N_ ("Threes"),
+    N_ ("Several threats at once"),
+    N_ ("Quiet moves"),
+    N_ ("Rows from side to side"),
+    N_ ("Rows up and down"),
+    N_ ("Diagonals from bottom left to top right"),
+    N_ ("Diagonals from top left to bottom right"),
+    N_ ("Rows with a hole"),
+  };
+
+  return _ (names[property]);
+}
+
+static void
+add_row (TgProgressPage *self, const gchar *title, const gchar *subtitle)
+{
+  GtkWidget *row =
+      g_object_new (ADW_TYPE_ACTION_ROW, "title", title, "subtitle", subtitle,
+                    "use-markup", FALSE, "activatable", FALSE, NULL);
+
+  gtk_list_box_append (self->overlooked, row);
+}
+
+static void
+show_overlooked (TgProgressPage *self, TgTrainer *trainer, GArray *attempts)
+{
+  TgOverlooked seen = { 0 };
+  GtkWidget   *row;
+  gboolean     is_any = FALSE;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->overlooked))) != NULL)
+    gtk_list_box_remove (self->overlooked, row);
+  for (guint i = 0; i < attempts->len; i++)
+    {
+      const TgTrainingAttempt *one = &g_array_index (attempts, TgTrainingAttempt, i);
+      const TgPuzzle          *puzzle = tg_trainer_get_puzzle (trainer, one->puzzle);
+
+      if (puzzle != NULL)
+        tg_overlooked_add (&seen, puzzle, one);
+    }
+  for (guint i = 0; i < TG_N_OVERLOOKED; i++)
+    {
+      const TgOverlookedCount *one = &seen.counts[i];
+      g_autofree gchar        *words =
+          g_strdup_printf (_ ("%u of %u failed; %.0f would be usual for you"),
+                           one->n_failed, one->n_asked, one->expected);
+
+      if (!tg_overlooked_is_certain (&seen, i))
+        continue;
+      is_any = TRUE;
+      add_row (self, name_property (i), words);
+    }
+  if (!is_any)
+    add_row (self, _ ("Nothing Stands Out"),
+             _ ("After some dozens of rated puzzles, weak spots are told here"));
+}
+
+/* Shows how @trainer’s person stands. */
+void
+tg_progress_page_show (TgProgressPage *self, TgTrainer *trainer, gint64 now)
+{
+  g_autoptr (GArray) attempts = NULL;
+
+  g_return_if_fail (TG_IS_PROGRESS_PAGE (self));
+  g_return_if_fail (trainer != NULL);
+
+  attempts = tg_training_store_list_attempts (tg_trainer_get_store (trainer),
+                                              tg_trainer_get_profile (trainer)->id, 0);
+  gtk_stack_set_visible_child_name (self->stack,
+                                    attempts->len > 0 ? "progress" : "empty");
+  show_rating (self, trainer, attempts, now);
+  show_days (self, attempts, now);
+  show_overlooked (self, trainer, attempts);
+}
