@@ -174,6 +174,20 @@ tg_practice_get_rating (TgPractice *self, gint64 now, TgRating *rating)
   *rating = get_own_rating (self, now).rating;
 }
 
+/* Whether he is told of stars and never of ratings. */
+gboolean
+tg_practice_is_of_child (TgPractice *self)
+{
+  return self->is_child;
+}
+
+/* One for each puzzle solved without a mistake: they only become more. */
+guint
+tg_practice_count_stars (TgPractice *self)
+{
+  return tg_training_store_count_solved (self->store, self->profile);
+}
+
 /* Returns whether enough is known to tell. */
 gboolean
 tg_practice_find_weakest_theme (TgPractice *self, guint *theme)

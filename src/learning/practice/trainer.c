@@ -209,15 +209,81 @@ tg_trainer_reload (TgTrainer *self)
   make_practice (self);
 }
 
+static void
+take_profile (TgTrainer *self, gint64 id)
+{
+  self->profile.id = id;
+  tg_trainer_reload (self);
+}
+
+/* Remembers who practises next time. */
+static gboolean
+keep_chosen (TgTrainer *self, gint64 id, GError **error)
+{
+  return tg_training_store_set_setting (self->store, self->profile.id, CHOSEN, NULL,
+                                        error)
+         && tg_training_store_set_setting (self->store, id, CHOSEN, "1", error);
+}
+
 /* Lets somebody else practise, now and next time. */
 gboolean
 tg_trainer_set_profile (TgTrainer *self, gint64 id, GError **error)
 {
-  if (!tg_training_store_set_setting (self->store, self->profile.id, CHOSEN, NULL, error)
-      || !tg_training_store_set_setting (self->store, id, CHOSEN, "1", error))
+  gboolean ok;
+
+  if (!tg_training_store_begin (self->store, error))
     return FALSE;
-  self->profile.id = id;
+  ok = keep_chosen (self, id, error);
+  if (!tg_training_store_end (self->store, ok, ok ? error : NULL))
+    return FALSE;
+  take_profile (self, id);
+  return TRUE;
+}
+
+/* Somebody new practises, now and next time. */
+gboolean
+tg_trainer_add_profile (TgTrainer   *self,
+                        const gchar *name,
+                        gboolean     is_child,
+                        gint64       now,
+                        GError     **error)
+{
+  gint64   id = 0;
+  gboolean ok;
+
+  if (!tg_training_store_begin (self->store, error))
+    return FALSE;
+  ok = tg_training_store_add_profile (self->store, name, is_child, now, &id, error)
+       && keep_chosen (self, id, error);
+  if (!tg_training_store_end (self->store, ok, ok ? error : NULL))
+    return FALSE;
+  take_profile (self, id);
+  return TRUE;
+}
+
+/* Changes what whoever practises is called. */
+gboolean
+tg_trainer_edit_profile (TgTrainer   *self,
+                         const gchar *name,
+                         gboolean     is_child,
+                         GError     **error)
+{
+  if (!tg_training_store_edit_profile (self->store, self->profile.id, name, is_child,
+                                       error))
+    return FALSE;
   tg_trainer_reload (self);
+  return TRUE;
+}
+
+/* Whoever practises begins again; what he has done stays in the store. */
+gboolean
+tg_trainer_start_over (TgTrainer *self, gint64 now, GError **error)
+{
+  gint64 fresh;
+
+  if (!tg_training_store_start_over (self->store, self->profile.id, now, &fresh, error))
+    return FALSE;
+  take_profile (self, fresh);
   return TRUE;
 }
 

@@ -569,6 +569,21 @@ tg_training_store_count_reviewed (TgTrainingStore *self, gint64 profile, guint d
   return n;
 }
 
+/* How many puzzles he has solved without a mistake, each as often as he did. */
+guint
+tg_training_store_count_solved (TgTrainingStore *self, gint64 profile)
+{
+  guint n = 0;
+  Query query = ask (
+      self, "SELECT COUNT (*) FROM attempt WHERE profile = ? AND wrong = 0 AND shown = 0",
+      "l", profile);
+
+  if (next (&query))
+    n = get_uint (&query, 0);
+  stop (&query);
+  return n;
+}
+
 /**
  * tg_training_store_get_card:
  * @card: (out): without its text

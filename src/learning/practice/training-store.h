@@ -201,6 +201,7 @@ GArray *tg_training_store_list_due (TgTrainingStore *self,
                                     guint            day,
                                     guint            max_cards);
 guint tg_training_store_count_reviewed (TgTrainingStore *self, gint64 profile, guint day);
+guint tg_training_store_count_solved (TgTrainingStore *self, gint64 profile);
 gboolean tg_training_store_get_card (TgTrainingStore *self,
                                      gint64           profile,
                                      TgCardKind       kind,
