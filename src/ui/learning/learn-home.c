@@ -232,6 +232,20 @@ tg_learn_home_set_next (TgLearnHome *self, guint index, gboolean is_begun)
   adw_expander_row_set_expanded (get_entry (self, index)->part, TRUE);
 }
 
+/* Which of lessons and puzzles is offered first. */
+void
+tg_learn_home_set_lessons_first (TgLearnHome *self, gboolean first)
+{
+  GtkWidget *lessons, *puzzles;
+
+  g_return_if_fail (TG_IS_LEARN_HOME (self));
+
+  lessons = GTK_WIDGET (self->lesson_group);
+  puzzles = GTK_WIDGET (self->puzzle_group);
+  gtk_box_reorder_child_after (GTK_BOX (gtk_widget_get_parent (lessons)),
+                               first ? puzzles : lessons, first ? lessons : puzzles);
+}
+
 /* Says how somebody stands in a way of practising, and whether there is anything to do. */
 void
 tg_learn_home_set_practice (TgLearnHome   *self,

@@ -13,6 +13,7 @@
 #include "ui/learning/lesson-page.h"
 #include "ui/learning/practice-page.h"
 #include "ui/learning/progress-page.h"
+#include "ui/learning/profile-menu.h"
 #include "ui/widgets/toast.h"
 
 struct _TgLearnWindow
@@ -25,6 +26,7 @@ struct _TgLearnWindow
 
   AdwWindowTitle  *title;         /* template child */
   GtkStack        *stack;         /* template child */
+  TgProfileMenu   *profile_menu;  /* template child */
   TgLearnHome     *home;          /* template child */
   TgLessonPage    *lesson_page;   /* template child */
   TgPracticePage  *practice_page; /* template child */
@@ -129,6 +131,12 @@ show_best (TgLearnWindow *self, TgPracticeMode mode, const gchar *words)
   tg_learn_home_set_practice (self->home, mode, best > 0 ? all : words, TRUE);
 }
 
+static gboolean
+is_child (TgLearnWindow *self)
+{
+  return tg_trainer_get_profile (self->trainer)->is_child;
+}
+
 static void
 show_mistakes (TgLearnWindow *self)
 {
@@ -158,7 +166,9 @@ update_practice (TgLearnWindow *self)
                                     "%u puzzles are to be tried again", n_due),
                        n_due);
   tg_learn_home_set_practice (self->home, TG_PRACTICE_DAILY,
-                              _ ("Ten minutes, made for you"), TRUE);
+                              is_child (self) ? _ ("Five minutes, made for you")
+                                              : _ ("Ten minutes, made for you"),
+                              TRUE);
   tg_learn_home_set_practice (self->home, TG_PRACTICE_RATED, rated, TRUE);
   tg_learn_home_set_practice (self->home, TG_PRACTICE_REVIEW, due, n_due > 0);
   show_mistakes (self);
@@ -182,7 +192,10 @@ update_home (TgLearnWindow *self)
     }
   tg_learn_home_set_next (self->home, find_next (self), is_begun);
   if (self->trainer != NULL)
-    update_practice (self);
+    {
+      tg_learn_home_set_lessons_first (self->home, is_child (self));
+      update_practice (self);
+    }
   else
     tg_learn_home_disable_practice (self->home);
 }
@@ -321,6 +334,12 @@ next_lesson_cb (GtkWidget                *widget,
 }
 
 static void
+failed_cb (TgLearnWindow *self, const gchar *words)
+{
+  tg_toast_show (self->toasts, words);
+}
+
+static void
 tg_learn_window_dispose (GObject *object)
 {
   TgLearnWindow *self = TG_LEARN_WINDOW (object);
@@ -344,12 +363,14 @@ tg_learn_window_class_init (TgLearnWindowClass *klass)
   g_type_ensure (TG_TYPE_LESSON_PAGE);
   g_type_ensure (TG_TYPE_PRACTICE_PAGE);
   g_type_ensure (TG_TYPE_PROGRESS_PAGE);
+  g_type_ensure (TG_TYPE_PROFILE_MENU);
 
   G_OBJECT_CLASS (klass)->dispose = tg_learn_window_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/learn-window.ui");
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, title);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, profile_menu);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, home);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, lesson_page);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, practice_page);
@@ -357,6 +378,9 @@ tg_learn_window_class_init (TgLearnWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, done);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, toasts);
   gtk_widget_class_bind_template_callback (widget_class, moved_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_home);
+  gtk_widget_class_bind_template_callback (widget_class, update_home);
+  gtk_widget_class_bind_template_callback (widget_class, failed_cb);
   gtk_widget_class_install_action (widget_class, "win.lesson", "u", lesson_cb);
   gtk_widget_class_install_action (widget_class, "win.practise",
                                    TG_PRACTICE_PAGE_CHOICE_TYPE, practise_cb);
@@ -452,6 +476,7 @@ tg_learn_window_new (GtkApplication *application, TgSettings *settings)
   tg_lesson_page_set_settings (self->lesson_page, settings);
   tg_practice_page_set_settings (self->practice_page, settings);
   tg_practice_page_set_trainer (self->practice_page, self->trainer);
+  tg_profile_menu_set_trainer (self->profile_menu, self->trainer);
   tg_learn_home_set_lessons (self->home, self->lessons);
   show_home (self);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (is_active_cb), NULL);

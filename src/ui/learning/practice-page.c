@@ -47,12 +47,25 @@ say_error (TgPracticePage *self, const GError *error)
   tg_toast_show (ADW_TOAST_OVERLAY (overlay), error->message);
 }
 
-/* Says how strong somebody is, as soon as that is known. */
+static gchar *
+describe_stars (TgPractice *practice)
+{
+  guint n = tg_practice_count_stars (practice);
+
+  if (n == 0)
+    return g_strdup (_ ("A puzzle solved without a mistake gives a star"));
+  return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "★ You have %u star", "★ You have %u stars", n), n);
+}
+
+/* Says how strong somebody is, as soon as that is known; a child has stars. */
 gchar *
 tg_practice_page_describe_rating (TgPractice *practice)
 {
   TgRating rating;
 
+  if (tg_practice_is_of_child (practice))
+    return describe_stars (practice);
   tg_practice_get_rating (practice, get_now (), &rating);
   if (tg_rating_get_margin (&rating) > MAX_MARGIN)
     return g_strdup (_ ("Solve some, and you get a rating"));
@@ -191,6 +204,22 @@ judged_cb (TgPracticePage *self, gboolean is_right)
     tg_puzzle_page_show_answer (self->puzzle_page);
 }
 
+/* Returns: (nullable): nothing as long as little is known */
+static gchar *
+describe_change (TgPracticePage *self, const TgPracticeOutcome *outcome)
+{
+  TgPractice       *practice = tg_trainer_get_practice (self->trainer);
+  gdouble           change = outcome->after.elo - outcome->before.elo;
+  g_autofree gchar *words = NULL;
+
+  if (tg_practice_is_of_child (practice))
+    return describe_stars (practice);
+  if (tg_rating_get_margin (&outcome->after) > MAX_MARGIN)
+    return NULL;
+  words = g_strdup_printf ("%s%.0f", change < 0 ? "−" : "+", fabs (change));
+  return g_strdup_printf (_ ("Your rating: %.0f (%s)"), outcome->after.elo, words);
+}
+
 /* A puzzle is solved, or was shown. */
 static void
 over_cb (TgPracticePage *self)
@@ -198,16 +227,10 @@ over_cb (TgPracticePage *self)
   TgPracticeOutcome outcome;
   g_autofree gchar *place = NULL;
 
-  if (finish_puzzle (self, &outcome) && outcome.is_rated
-      && tg_rating_get_margin (&outcome.after) <= MAX_MARGIN)
-    {
-      gdouble           change = outcome.after.elo - outcome.before.elo;
-      g_autofree gchar *words =
-          g_strdup_printf ("%s%.0f", change < 0 ? "−" : "+", fabs (change));
-
-      place = g_strdup_printf (_ ("Your rating: %.0f (%s)"), outcome.after.elo, words);
-      tg_puzzle_page_set_place (self->puzzle_page, place);
-    }
+  if (finish_puzzle (self, &outcome) && outcome.is_rated)
+    place = describe_change (self, &outcome);
+  if (place != NULL)
+    tg_puzzle_page_set_place (self->puzzle_page, place);
   if (self->choice.mode == TG_PRACTICE_THREE_MINUTES)
     next_puzzle (self);
 }

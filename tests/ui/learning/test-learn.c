@@ -6,6 +6,8 @@
 #include "learning/practice/training-store.h"
 #include "ui/learning/learn-window.h"
 #include "ui/learning/lesson-page.h"
+#include "ui/learning/practice-page.h"
+#include "ui/learning/profile-dialog.h"
 #include "ui/learning/puzzle-page.h"
 #include "ui/learning/task-panel.h"
 
@@ -330,6 +332,65 @@ test_progress (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static gboolean
+is_changed (gpointer entry)
+{
+  return gtk_widget_get_sensitive (entry);
+}
+
+/* Somebody is added by the menu of persons. */
+static void
+add_person (Fixture *fixture, GtkWidget *window, const gchar *name, gboolean is_child)
+{
+  GtkWidget *dialog;
+
+  gtk_widget_activate_action (
+      gtk_widget_get_first_child (fixture_child (window, "profile_menu")), "profile.add",
+      NULL);
+  dialog = fixture_wait_for_dialog (fixture, TG_TYPE_PROFILE_DIALOG);
+  fixture_draw (dialog);
+  gtk_editable_set_text (fixture_child (dialog, "name"), name);
+  gtk_switch_set_active (fixture_child (dialog, "child"), is_child);
+  fixture_wait ("the button", is_changed, fixture_child (dialog, "save_button"));
+  fixture_leave_by_key (dialog, "Return");
+  fixture_draw (window);
+}
+
+/* A child is told of stars and nowhere of a rating, and lessons come first; a running
+ * puzzle is left for somebody else. */
+static void
+test_child (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *window, *home;
+  Said       place;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 700);
+  window = open_learning (&fixture);
+  home = fixture_child (window, "home");
+  g_assert_nonnull (
+      fixture_find (home, GTK_TYPE_LABEL, "Solve some, and you get a rating"));
+  fixture_click (fixture_wait_to_find (window, GTK_TYPE_LABEL, "Rated Puzzles"));
+  fixture_wait ("a puzzle", fixture_is_shown, find_puzzle_page (window));
+
+  add_person (&fixture, window, "Ada", TRUE);
+  fixture_wait ("the front page", fixture_is_shown, home);
+  g_assert_null (tg_puzzle_page_get_session (find_puzzle_page (window)));
+  g_assert_nonnull (fixture_find (window, GTK_TYPE_LABEL, "Ada"));
+  g_assert_nonnull (fixture_find (home, GTK_TYPE_LABEL, "Five minutes, made for you"));
+  g_assert_null (fixture_find (home, GTK_TYPE_LABEL, "Solve some, and you get a rating"));
+  g_assert_true (gtk_widget_get_next_sibling (fixture_child (home, "lesson_group"))
+                 == fixture_child (home, "puzzle_group"));
+  gtk_widget_activate_action_variant (
+      window, "win.practise",
+      tg_practice_page_write_choice (&(TgPracticeChoice){ .mode = TG_PRACTICE_RATED }));
+  place = (Said){ fixture_child (find_puzzle_panel (window), "place"),
+                  "A puzzle solved without a mistake" };
+  fixture_wait (place.text, is_said, &place);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -341,6 +402,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/display/learn/mistake", test_mistake);
   g_test_add_func ("/display/learn/puzzle", test_puzzle);
   g_test_add_func ("/display/learn/leave", test_leave);
+  g_test_add_func ("/display/learn/child", test_child);
 
   return g_test_run ();
 }

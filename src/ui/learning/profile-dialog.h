@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What somebody who practises is called, and whether it is a child. */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define TG_TYPE_PROFILE_DIALOG (tg_profile_dialog_get_type ())
+
+/**
+ * TgProfileDialog:
+ *
+ *     ::saved ()   a person is content with it; the dialog waits to be closed
+ */
+G_DECLARE_FINAL_TYPE (TgProfileDialog, tg_profile_dialog, TG, PROFILE_DIALOG, AdwWindow)
+
+TgProfileDialog *tg_profile_dialog_new (GtkWindow   *parent,
+                                        const gchar *name,
+                                        gboolean     is_child);
+gchar           *tg_profile_dialog_get_name (TgProfileDialog *self);
+gboolean         tg_profile_dialog_is_child (TgProfileDialog *self);
+void             tg_profile_dialog_say (TgProfileDialog *self, const gchar *words);
+
+G_END_DECLS
