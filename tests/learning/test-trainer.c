@@ -117,7 +117,7 @@ test_start_over (Fixture *self, G_GNUC_UNUSED gconstpointer data)
       1);
 }
 
-/* What cannot be kept changes nothing: here somebody else is writing. */
+/* What cannot be kept changes nothing: here something else is being written. */
 static void
 test_failure (Fixture *self, G_GNUC_UNUSED gconstpointer data)
 {
