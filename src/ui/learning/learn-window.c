@@ -108,23 +108,10 @@ find_next (TgLearnWindow *self)
   return self->lessons->len - 1;
 }
 
-static gint
-find_best (TgLearnWindow *self, TgPracticeMode mode)
-{
-  g_autoptr (GArray) runs =
-      tg_training_store_list_runs (tg_trainer_get_store (self->trainer),
-                                   tg_trainer_get_profile (self->trainer)->id, mode);
-  guint best = 0;
-
-  for (guint i = 0; i < runs->len; i++)
-    best = MAX (best, g_array_index (runs, TgTrainingRun, i).n_solved);
-  return (gint) best;
-}
-
 static void
 show_best (TgLearnWindow *self, TgPracticeMode mode, const gchar *words)
 {
-  gint              best = find_best (self, mode);
+  gint              best = (gint) tg_practice_page_find_best (self->trainer, mode);
   g_autofree gchar *record = g_strdup_printf (_ ("Your best: %d"), best);
   g_autofree gchar *all = g_strdup_printf ("%s · %s", words, record);
 

@@ -20,6 +20,9 @@ struct _TgPracticePage
 
   TgTrainer       *trainer; /* borrowed */
   TgPracticeChoice choice;
+  gchar           *source;  /* owned (nullable): that of @choice */
+  TgRating         first;   /* his rating at the beginning of the run */
+  gint64           started; /* when the run was begun, in microseconds */
   gint64           begun;   /* when the puzzle was shown, in microseconds */
   guint            tick_id; /* removed in dispose: a clock runs */
   guint            n_done;  /* puzzles of this run */
@@ -28,6 +31,7 @@ struct _TgPracticePage
   GtkStack      *stack;       /* template child */
   TgPuzzlePage  *puzzle_page; /* template child */
   AdwStatusPage *end;         /* template child */
+  GtkWidget     *again;       /* template child */
 };
 
 G_DEFINE_FINAL_TYPE (TgPracticePage, tg_practice_page, ADW_TYPE_BIN)
@@ -139,19 +143,77 @@ leave_puzzle (TgPracticePage *self, gboolean is_over)
   tg_puzzle_page_end (self->puzzle_page);
 }
 
+/* The most that somebody has solved in a run of that kind. */
+guint
+tg_practice_page_find_best (TgTrainer *trainer, TgPracticeMode mode)
+{
+  g_autoptr (GArray) runs = tg_training_store_list_runs (
+      tg_trainer_get_store (trainer), tg_trainer_get_profile (trainer)->id, mode);
+  guint best = 0;
+
+  for (guint i = 0; i < runs->len; i++)
+    best = MAX (best, g_array_index (runs, TgTrainingRun, i).n_solved);
+  return best;
+}
+
+/* Adds what a run has done to his rating, if anything. */
+static void
+add_rating (TgPracticePage *self, GString *words)
+{
+  TgPractice       *practice = tg_trainer_get_practice (self->trainer);
+  TgRating          rating;
+  g_autofree gchar *own = tg_practice_page_describe_rating (practice);
+  gdouble           change;
+
+  tg_practice_get_rating (practice, get_now (), &rating);
+  change = rating.elo - self->first.elo;
+  if (tg_practice_is_of_child (practice))
+    g_string_append_printf (words, "\n%s", own);
+  else if (fabs (change) >= 0.5 && tg_rating_get_margin (&rating) <= MAX_MARGIN)
+    g_string_append_printf (words, "\n%s (%s%.0f)", own, change < 0 ? "−" : "+",
+                            fabs (change));
+}
+
+/* @best: before this run */
+static gchar *
+describe_run (TgPracticePage *self, guint best)
+{
+  gint     seconds = (gint) ((g_get_monotonic_time () - self->started) / G_USEC_PER_SEC);
+  GString *words = g_string_new (NULL);
+
+  /* Translators: how many puzzles, and in how many minutes and seconds. */
+  g_string_append_printf (words, _ ("%u of %u solved in %d:%02d"), self->n_solved,
+                          self->n_done, seconds / 60, seconds % 60);
+  add_rating (self, words);
+  if (self->choice.mode != TG_PRACTICE_STREAK
+      && self->choice.mode != TG_PRACTICE_THREE_MINUTES)
+    return g_string_free (words, FALSE);
+  if (self->n_solved > 0 || best > 0)
+    g_string_append_c (words, '\n');
+  if (self->n_solved > best)
+    g_string_append (words, _ ("That is a new best!"));
+  else if (best > 0)
+    g_string_append_printf (words, _ ("Your best: %d"), (gint) best);
+  return g_string_free (words, FALSE);
+}
+
 static void
 end_run (TgPracticePage *self)
 {
+  guint             best = tg_practice_page_find_best (self->trainer, self->choice.mode);
   g_autofree gchar *words = NULL;
 
   leave_puzzle (self, TRUE);
-  words = g_strdup_printf (_ ("%u of %u solved"), self->n_solved, self->n_done);
+  words = describe_run (self, best);
   adw_status_page_set_title (self->end, self->n_solved > 0 ? _ ("Well Done")
                                         : self->n_done > 0 ? _ ("Not This Time")
                                                            : _ ("Nothing Left"));
   adw_status_page_set_description (
       self->end, self->n_done > 0 ? words : _ ("There is no puzzle for you here now."));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "practice.again", self->n_done > 0);
   gtk_stack_set_visible_child_name (self->stack, "end");
+  if (self->n_done > 0)
+    gtk_widget_grab_focus (self->again);
 }
 
 static void
@@ -236,6 +298,16 @@ over_cb (TgPracticePage *self)
 }
 
 static void
+again_cb (GtkWidget                *widget,
+          G_GNUC_UNUSED const char *name,
+          G_GNUC_UNUSED GVariant   *parameter)
+{
+  TgPracticePage *self = TG_PRACTICE_PAGE (widget);
+
+  tg_practice_page_begin (self, &self->choice);
+}
+
+static void
 tg_practice_page_dispose (GObject *object)
 {
   TgPracticePage *self = TG_PRACTICE_PAGE (object);
@@ -243,6 +315,7 @@ tg_practice_page_dispose (GObject *object)
   if (self->trainer != NULL)
     tg_practice_page_leave (self);
   self->trainer = NULL;
+  g_clear_pointer (&self->source, g_free);
   G_OBJECT_CLASS (tg_practice_page_parent_class)->dispose (object);
 }
 
@@ -259,6 +332,8 @@ tg_practice_page_class_init (TgPracticePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgPracticePage, stack);
   gtk_widget_class_bind_template_child (widget_class, TgPracticePage, puzzle_page);
   gtk_widget_class_bind_template_child (widget_class, TgPracticePage, end);
+  gtk_widget_class_bind_template_child (widget_class, TgPracticePage, again);
+  gtk_widget_class_install_action (widget_class, "practice.again", NULL, again_cb);
   gtk_widget_class_bind_template_callback (widget_class, next_puzzle);
   gtk_widget_class_bind_template_callback (widget_class, judged_cb);
   gtk_widget_class_bind_template_callback (widget_class, over_cb);
@@ -293,13 +368,22 @@ tg_practice_page_set_trainer (TgPracticePage *self, TgTrainer *trainer)
 void
 tg_practice_page_begin (TgPracticePage *self, const TgPracticeChoice *choice)
 {
+  TgPractice *practice;
+  gchar      *source;
+
   g_return_if_fail (TG_IS_PRACTICE_PAGE (self));
   g_return_if_fail (self->trainer != NULL);
 
+  /* It may be begun again. */
+  source = g_strdup (choice->source);
   self->choice = *choice;
-  self->choice.source = NULL;
+  g_free (self->source);
+  self->choice.source = self->source = source;
   self->n_done = self->n_solved = 0;
-  tg_practice_begin (tg_trainer_get_practice (self->trainer), choice, get_now ());
+  self->started = g_get_monotonic_time ();
+  practice = tg_trainer_get_practice (self->trainer);
+  tg_practice_get_rating (practice, get_now (), &self->first);
+  tg_practice_begin (practice, &self->choice, get_now ());
   gtk_stack_set_visible_child_name (self->stack, "puzzle");
   if (self->choice.mode == TG_PRACTICE_THREE_MINUTES)
     self->tick_id = g_timeout_add_seconds (1, tick_cb, self);

@@ -391,6 +391,39 @@ test_child (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static gboolean
+is_begun (gpointer window)
+{
+  return tg_puzzle_page_get_session (find_puzzle_page (window)) != NULL;
+}
+
+/* The end of a run says what came of it, and leads to another one. */
+static void
+test_end (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *window, *end;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 700);
+  window = open_learning (&fixture);
+  gtk_widget_activate_action_variant (
+      window, "win.practise",
+      tg_practice_page_write_choice (&(TgPracticeChoice){ .mode = TG_PRACTICE_STREAK }));
+  fixture_wait ("a puzzle", is_begun, window);
+  tg_puzzle_page_show_answer (find_puzzle_page (window));
+  gtk_widget_activate_action (find_puzzle_page (window), "learn.next", NULL);
+  end = fixture_child (fixture_child (window, "practice_page"), "end");
+  fixture_wait ("the end", fixture_is_shown, end);
+  g_assert_true (g_str_has_prefix (adw_status_page_get_description ((gpointer) end),
+                                   "0 of 1 solved in "));
+  g_assert_false (is_begun (window));
+  fixture_draw (window);
+  fixture_key ("Return");
+  fixture_wait ("another puzzle", is_begun, window);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -403,6 +436,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/display/learn/puzzle", test_puzzle);
   g_test_add_func ("/display/learn/leave", test_leave);
   g_test_add_func ("/display/learn/child", test_child);
+  g_test_add_func ("/display/learn/end", test_end);
 
   return g_test_run ();
 }
