@@ -117,6 +117,7 @@ test_loss (void)
   g_assert_cmpuint (board->n_moves, ==, 3);
   g_assert_cmpint (tg_opening_drill_get_state (drill), ==, TG_OPENING_DRILL_ASKS);
   g_assert_cmpuint (tg_opening_drill_get_result (drill).n_faults, ==, 1);
+  g_assert_cmpint (tg_opening_drill_get_grade (drill), ==, TG_FSRS_HARD);
 
   g_assert_true (tg_opening_drill_decide (drill, &move, NULL));
   g_assert_true (tg_opening_drill_judge (drill, 0.5, 0.43));

@@ -386,6 +386,22 @@ test_twenty_a_day (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_cmpuint (tg_practice_count_due (self->practice, NOW + DAY), >=, 10);
 }
 
+/* An opening is a card from the first time on, and is never among the puzzles. */
+static void
+test_opening (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  TgTrainingCard card;
+  guint          due_in = 0;
+
+  g_assert_true (tg_practice_keep_opening (self->practice, "D4-first", TG_FSRS_GOOD, NOW,
+                                           &due_in, NULL));
+  g_assert_cmpuint (due_in, >, 0);
+  g_assert_true (tg_training_store_get_card (self->store, self->profile.id,
+                                             TG_CARD_OPENING, "D4-first", &card));
+  g_assert_cmpuint (card.due, ==, tg_practice_get_day (NOW) + due_in);
+  g_assert_cmpuint (tg_practice_count_due (self->practice, NOW + due_in * DAY), ==, 0);
+}
+
 /* Cards come first, then puzzles, and one of his own mistakes at the end. */
 static void
 test_daily (Fixture *self, gconstpointer data)
@@ -458,6 +474,7 @@ main (int argc, char *argv[])
   add ("/learning/practice/rated", test_rated);
   add ("/learning/practice/sixty-days", test_sixty_days);
   add ("/learning/practice/theme", test_theme);
+  add ("/learning/practice/opening", test_opening);
   add ("/learning/practice/streak", test_streak);
   add ("/learning/practice/three-minutes", test_three_minutes);
   add ("/learning/practice/set", test_set);

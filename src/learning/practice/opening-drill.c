@@ -194,6 +194,15 @@ tg_opening_drill_get_result (const TgOpeningDrill *self)
   return self->result;
 }
 
+/* How well the learner knew it. */
+TgFsrsGrade
+tg_opening_drill_get_grade (const TgOpeningDrill *self)
+{
+  static const TgFsrsGrade grades[] = { TG_FSRS_GOOD, TG_FSRS_HARD, TG_FSRS_AGAIN };
+
+  return grades[MIN (self->result.n_faults, G_N_ELEMENTS (grades) - 1)];
+}
+
 static gboolean
 apply (Place *self, const TgOpeningDecision *decision, GError **error)
 {

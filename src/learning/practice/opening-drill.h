@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "learning/practice/fsrs.h"
 #include "rules/game.h"
 #include "rules/opening.h"
 
@@ -62,6 +63,7 @@ TgOpeningDrillState  tg_opening_drill_get_state (const TgOpeningDrill *self);
 const TgOpening     *tg_opening_drill_get_opening (const TgOpeningDrill *self);
 const TgGame        *tg_opening_drill_get_game (const TgOpeningDrill *self);
 TgOpeningDrillResult tg_opening_drill_get_result (const TgOpeningDrill *self);
+TgFsrsGrade          tg_opening_drill_get_grade (const TgOpeningDrill *self);
 
 gboolean tg_opening_drill_decide (TgOpeningDrill          *self,
                                   const TgOpeningDecision *decision,

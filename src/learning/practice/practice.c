@@ -571,32 +571,60 @@ keep_ratings (TgPractice             *self,
                                                  error);
 }
 
-/* What was failed becomes a card, and a card is asked again. */
+/* @due_in: (out): days until it is asked again; 0: it is not */
+static gboolean
+review_card (TgPractice  *self,
+             TgCardKind   kind,
+             const gchar *ref,
+             TgFsrsGrade  grade,
+             gint64       now,
+             guint       *due_in,
+             GError     **error)
+{
+  guint          day = tg_practice_get_day (now);
+  TgTrainingCard card = { 0 };
+  gboolean       is_old =
+      tg_training_store_get_card (self->store, self->profile, kind, ref, &card);
+
+  *due_in = 0;
+  /* What was failed becomes a card, and each opening; and a card is asked again. */
+  if (!is_old && grade != TG_FSRS_AGAIN && kind != TG_CARD_OPENING)
+    return TRUE;
+  card.kind = kind;
+  card.ref = (gchar *) ref;
+  tg_fsrs_review (&card.memory, grade, day - MIN (card.reviewed, day));
+  if (is_old && grade == TG_FSRS_AGAIN)
+    card.n_lapses++;
+  card.n_reviews++;
+  *due_in = tg_fsrs_get_interval (
+      &card.memory, self->is_child ? CHILD_RETENTION : RETENTION, self->chance);
+  card.reviewed = day;
+  card.due = day + *due_in;
+  return tg_training_store_set_card (self->store, self->profile, &card, error);
+}
+
 static gboolean
 keep_card (TgPractice *self, gint64 now, TgPracticeOutcome *outcome, GError **error)
 {
-  guint          day = tg_practice_get_day (now);
-  TgCardKind     kind = g_strcmp0 (self->puzzle->source, TG_PRACTICE_SOURCE_MISTAKES) == 0
-                            ? TG_CARD_MISTAKE
-                            : TG_CARD_PUZZLE;
-  TgTrainingCard card = { 0 };
-  gboolean       is_old = tg_training_store_get_card (self->store, self->profile, kind,
-                                                      self->puzzle->id, &card);
+  TgCardKind kind = g_strcmp0 (self->puzzle->source, TG_PRACTICE_SOURCE_MISTAKES) == 0
+                        ? TG_CARD_MISTAKE
+                        : TG_CARD_PUZZLE;
 
-  outcome->due_in = 0;
-  if (!is_old && outcome->grade != TG_FSRS_AGAIN)
-    return TRUE;
-  card.kind = kind;
-  card.ref = (gchar *) self->puzzle->id;
-  tg_fsrs_review (&card.memory, outcome->grade, day - MIN (card.reviewed, day));
-  if (is_old && outcome->grade == TG_FSRS_AGAIN)
-    card.n_lapses++;
-  card.n_reviews++;
-  outcome->due_in = tg_fsrs_get_interval (
-      &card.memory, self->is_child ? CHILD_RETENTION : RETENTION, self->chance);
-  card.reviewed = day;
-  card.due = day + outcome->due_in;
-  return tg_training_store_set_card (self->store, self->profile, &card, error);
+  return review_card (self, kind, self->puzzle->id, outcome->grade, now, &outcome->due_in,
+                      error);
+}
+
+/* Writes down how well a drill of an opening went. @id: of its subject; @due_in: (out):
+ * days until it is asked again. */
+gboolean
+tg_practice_keep_opening (TgPractice  *self,
+                          const gchar *id,
+                          TgFsrsGrade  grade,
+                          gint64       now,
+                          guint       *due_in,
+                          GError     **error)
+{
+  return review_card (self, TG_CARD_OPENING, id, grade, now, due_in, error);
 }
 
 static gboolean

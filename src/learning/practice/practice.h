@@ -78,6 +78,13 @@ gboolean                tg_practice_end (TgPractice    *self,
                                          TgTrainingRun *run,
                                          GError       **error);
 
+gboolean tg_practice_keep_opening (TgPractice  *self,
+                                   const gchar *id,
+                                   TgFsrsGrade  grade,
+                                   gint64       now,
+                                   guint       *due_in,
+                                   GError     **error);
+
 guint tg_practice_get_day (gint64 time);
 
 G_END_DECLS

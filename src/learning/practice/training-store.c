@@ -529,8 +529,9 @@ read_card (const Query *query)
                            get_uint (query, 7) };
 }
 
-/* Returns: (transfer full): up to @max_cards of those that are due on @day or have been
- * before; those that have waited longest first */
+/* Those of openings have a page of their own. Returns: (transfer full): up to @max_cards
+ * of the others that are due on @day or have been before; those that have waited longest
+ * first */
 GArray *
 tg_training_store_list_due (TgTrainingStore *self,
                             gint64           profile,
@@ -541,8 +542,8 @@ tg_training_store_list_due (TgTrainingStore *self,
   Query   query = ask (
         self,
         "SELECT ref, kind, due, reviewed, stability, difficulty, reviews, lapses FROM card"
-          " WHERE profile = ? AND due <= ? ORDER BY due, kind, ref LIMIT ?",
-        "luu", profile, day, max_cards);
+          " WHERE profile = ? AND due <= ? AND kind <> ? ORDER BY due, kind, ref LIMIT ?",
+        "luuu", profile, day, TG_CARD_OPENING, max_cards);
 
   while (next (&query))
     {
@@ -553,15 +554,17 @@ tg_training_store_list_due (TgTrainingStore *self,
   return list;
 }
 
-/* How many cards he has been asked again on @day; one that was new then does not count. */
+/* How many of the same cards he has been asked again on @day; one that was new then does
+ * not count. */
 guint
 tg_training_store_count_reviewed (TgTrainingStore *self, gint64 profile, guint day)
 {
   guint n = 0;
-  Query query = ask (
-      self,
-      "SELECT COUNT (*) FROM card WHERE profile = ? AND reviewed = ? AND reviews > 1",
-      "lu", profile, day);
+  Query query =
+      ask (self,
+           "SELECT COUNT (*) FROM card WHERE profile = ? AND reviewed = ? AND reviews > 1"
+           " AND kind <> ?",
+           "luu", profile, day, TG_CARD_OPENING);
 
   if (next (&query))
     n = get_uint (&query, 0);

@@ -32,6 +32,7 @@ static const struct
   { TG_PRACTICE_REVIEW, N_ ("Once More"), NULL },
   { TG_PRACTICE_MISTAKES, N_ ("My Mistakes"), NULL },
   { 0, N_ ("Progress"), "progress" },
+  { TG_PRACTICE_OPENING, N_ ("Openings"), "openings" },
 };
 
 typedef struct

@@ -11,6 +11,7 @@
 #include "learning/puzzles/puzzle-file.h"
 #include "ui/learning/learn-home.h"
 #include "ui/learning/lesson-page.h"
+#include "ui/learning/opening-page.h"
 #include "ui/learning/practice-page.h"
 #include "ui/learning/progress-page.h"
 #include "ui/learning/profile-menu.h"
@@ -31,6 +32,7 @@ struct _TgLearnWindow
   TgLessonPage    *lesson_page;   /* template child */
   TgPracticePage  *practice_page; /* template child */
   TgProgressPage  *progress_page; /* template child */
+  TgOpeningPage   *opening_page;  /* template child */
   AdwStatusPage   *done;          /* template child */
   AdwToastOverlay *toasts;        /* template child */
 };
@@ -156,6 +158,8 @@ update_practice (TgLearnWindow *self)
                               is_child (self) ? _ ("Five minutes, made for you")
                                               : _ ("Ten minutes, made for you"),
                               TRUE);
+  tg_learn_home_set_practice (self->home, TG_PRACTICE_OPENING,
+                              _ ("The first moves, from either side"), TRUE);
   tg_learn_home_set_practice (self->home, TG_PRACTICE_RATED, rated, TRUE);
   tg_learn_home_set_practice (self->home, TG_PRACTICE_REVIEW, due, n_due > 0);
   show_mistakes (self);
@@ -307,7 +311,10 @@ back_cb (GtkWidget                *widget,
          G_GNUC_UNUSED const char *name,
          G_GNUC_UNUSED GVariant   *parameter)
 {
-  show_home (TG_LEARN_WINDOW (widget));
+  TgLearnWindow *self = TG_LEARN_WINDOW (widget);
+
+  if (!tg_opening_page_leave (self->opening_page))
+    show_home (self);
 }
 
 static void
@@ -335,6 +342,7 @@ tg_learn_window_dispose (GObject *object)
     {
       tg_lesson_page_end (self->lesson_page);
       tg_practice_page_set_trainer (self->practice_page, NULL);
+      tg_opening_page_set_trainer (self->opening_page, NULL);
     }
   g_clear_pointer (&self->trainer, tg_trainer_free);
   G_OBJECT_CLASS (tg_learn_window_parent_class)->dispose (object);
@@ -348,6 +356,7 @@ tg_learn_window_class_init (TgLearnWindowClass *klass)
 
   g_type_ensure (TG_TYPE_LEARN_HOME);
   g_type_ensure (TG_TYPE_LESSON_PAGE);
+  g_type_ensure (TG_TYPE_OPENING_PAGE);
   g_type_ensure (TG_TYPE_PRACTICE_PAGE);
   g_type_ensure (TG_TYPE_PROGRESS_PAGE);
   g_type_ensure (TG_TYPE_PROFILE_MENU);
@@ -362,6 +371,7 @@ tg_learn_window_class_init (TgLearnWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, lesson_page);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, practice_page);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, progress_page);
+  gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, opening_page);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, done);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, toasts);
   gtk_widget_class_bind_template_callback (widget_class, moved_cb);
@@ -464,6 +474,8 @@ tg_learn_window_new (GtkApplication *application, TgSettings *settings)
   tg_practice_page_set_settings (self->practice_page, settings);
   tg_practice_page_set_trainer (self->practice_page, self->trainer);
   tg_profile_menu_set_trainer (self->profile_menu, self->trainer);
+  tg_opening_page_set_settings (self->opening_page, settings);
+  tg_opening_page_set_trainer (self->opening_page, self->trainer);
   tg_learn_home_set_lessons (self->home, self->lessons);
   show_home (self);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (is_active_cb), NULL);

@@ -16,6 +16,7 @@ struct _TgTaskPanel
   GtkWidget *feedback; /* template child */
   GtkImage  *mark;     /* template child */
   GtkLabel  *words;    /* template child */
+  GtkWidget *hint;     /* template child */
   GtkButton *next;     /* template child */
 };
 
@@ -67,6 +68,7 @@ tg_task_panel_class_init (TgTaskPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgTaskPanel, mark);
   gtk_widget_class_bind_template_child (widget_class, TgTaskPanel, words);
   gtk_widget_class_bind_template_child (widget_class, TgTaskPanel, next);
+  gtk_widget_class_bind_template_child (widget_class, TgTaskPanel, hint);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "task");
 }
@@ -144,6 +146,15 @@ tg_task_panel_set_next (TgTaskPanel *self, const gchar *label)
   g_return_if_fail (TG_IS_TASK_PANEL (self));
 
   gtk_button_set_label (self->next, label);
+}
+
+/* Where there is no help no button offers it. */
+void
+tg_task_panel_hide_hint (TgTaskPanel *self)
+{
+  g_return_if_fail (TG_IS_TASK_PANEL (self));
+
+  gtk_widget_set_visible (self->hint, FALSE);
 }
 
 /* Lets the Enter key go on. */

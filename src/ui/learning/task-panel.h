@@ -35,6 +35,7 @@ void tg_task_panel_set_feedback (TgTaskPanel   *self,
                                  TgTaskFeedback kind,
                                  const gchar   *words);
 void tg_task_panel_set_next (TgTaskPanel *self, const gchar *label);
+void tg_task_panel_hide_hint (TgTaskPanel *self);
 void tg_task_panel_focus_next (TgTaskPanel *self);
 
 G_END_DECLS

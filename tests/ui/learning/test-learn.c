@@ -52,18 +52,18 @@ wait_for (GtkWidget *window, const gchar *name, const gchar *text)
 
 /* By a key, since the row may have to be scrolled to. */
 static void
-click_row (GtkWidget *window, const gchar *title)
+choose_row (GtkWidget *window, const gchar *title)
 {
   GtkWidget *label = fixture_wait_to_find (window, GTK_TYPE_LABEL, title);
 
-  gtk_widget_grab_focus (gtk_widget_get_ancestor (label, ADW_TYPE_ACTION_ROW));
+  gtk_widget_grab_focus (gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW));
   fixture_key ("Return");
 }
 
 static void
 begin_lesson (GtkWidget *window, const gchar *title)
 {
-  click_row (window, title);
+  choose_row (window, title);
   fixture_wait ("the lesson", fixture_is_shown, fixture_child (window, "lesson_page"));
   fixture_draw (window);
 }
@@ -193,7 +193,7 @@ test_puzzle (void)
   fixture_init (&fixture);
   fixture_open (&fixture, 800, 700);
   window = open_learning (&fixture);
-  click_row (window, "Rated Puzzles");
+  choose_row (window, "Rated Puzzles");
   fixture_wait ("a puzzle", fixture_is_shown, find_puzzle_page (window));
   fixture_draw (window);
   board = fixture_child (find_puzzle_page (window), "board");
@@ -245,14 +245,14 @@ test_leave (void)
   fixture_init (&fixture);
   fixture_open (&fixture, 800, 700);
   window = open_learning (&fixture);
-  click_row (window, "Three Minutes");
+  choose_row (window, "Three Minutes");
   fixture_wait ("a puzzle", fixture_is_shown, find_puzzle_page (window));
   g_assert_false (gtk_widget_is_sensitive (
       fixture_find (find_puzzle_panel (window), GTK_TYPE_BUTTON, "_Hint")));
   fixture_key ("alt+Left");
   fixture_wait ("the front page", fixture_is_shown, fixture_child (window, "home"));
 
-  click_row (window, "Rated Puzzles");
+  choose_row (window, "Rated Puzzles");
   fixture_wait ("a puzzle", fixture_is_shown, find_puzzle_page (window));
   for (gsize i = 0; i < G_N_ELEMENTS (points) && !is_wrong (window); i++)
     {
@@ -301,7 +301,7 @@ make_attempts (void)
 static void
 show_progress (GtkWidget *window)
 {
-  click_row (window, "Progress");
+  choose_row (window, "Progress");
   fixture_wait ("the page", fixture_is_shown, fixture_child (window, "progress_page"));
   fixture_draw (window);
 }
@@ -424,6 +424,107 @@ test_end (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static gpointer
+find_opening_panel (GtkWidget *window)
+{
+  return fixture_child (fixture_child (window, "opening_page"), "panel");
+}
+
+/* Opens a drill from the list. */
+static TgBoardView *
+begin_opening (GtkWidget *window, const gchar *group, const gchar *title)
+{
+  TgBoardView *board = fixture_child (fixture_child (window, "opening_page"), "board");
+
+  fixture_click (fixture_wait_to_find (window, GTK_TYPE_LABEL, "Openings"));
+  fixture_wait ("the list", fixture_is_shown, fixture_child (window, "opening_page"));
+  fixture_draw (window);
+  fixture_click (fixture_wait_to_find (window, GTK_TYPE_LABEL, group));
+  fixture_draw (window);
+  fixture_wait ("the drill", fixture_is_shown, board);
+  fixture_draw (window);
+  return board;
+}
+
+static void
+wait_for_opening (GtkWidget *window, const gchar *name, const gchar *text)
+{
+  Said said = { fixture_child (find_opening_panel (window), name), text };
+
+  fixture_wait (text, is_said, &said);
+}
+
+static gboolean
+is_asked_or_over (gpointer window)
+{
+  const gchar *task = fixture_read (find_opening_panel (window), "task");
+
+  return g_str_has_prefix (task, "Your move") || g_str_has_prefix (task, "Done");
+}
+
+/* A corner is answered and taken back with a better move, which is then played, to the
+ * end of the line; the list says when it comes again. */
+static void
+test_opening (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget   *window, *next;
+  TgBoardView *board;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 700);
+  window = open_learning (&fixture);
+  board = begin_opening (window, "Indirect Openings of Renju", "I7 Hogetsu, as White");
+  next = fixture_child (find_opening_panel (window), "next");
+  fixture_wait ("the question", is_asked_or_over, window);
+  for (guint i = 0; i < 4; i++)
+    {
+      guint             n_moves = tg_board_view_get_game (board)->board.n_moves;
+      g_autofree gchar *better = NULL;
+
+      fixture_draw (window);
+      fixture_click_board (board, fixture_point ("A1"), 1);
+      wait_for_opening (window, "words", "Your chance to win would fall");
+      /* The last word names the better move. */
+      better = g_strdup (
+          strrchr (fixture_read (find_opening_panel (window), "words"), ' ') + 1);
+      better[strlen (better) - 1] = '\0';
+      fixture_xdotool ("key Escape");
+      fixture_draw (window);
+      fixture_click_board (board, fixture_point (better), 1);
+      wait_for_opening (window, "words", "Good. Your chance to win");
+      fixture_wait ("the answer", is_asked_or_over, window);
+      g_assert_cmpuint (tg_board_view_get_game (board)->board.n_moves, ==,
+                        n_moves + (i < 3 ? 2 : 1));
+    }
+  wait_for_opening (window, "task", "Done, with 4 mistakes. Comes again");
+  fixture_click (next);
+  fixture_wait_to_find (window, GTK_TYPE_LABEL, "1 of 26 practised");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* A choice of a protocol is a button; whoever goes back comes to the list. */
+static void
+test_swap2 (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *window;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 700);
+  window = open_learning (&fixture);
+  begin_opening (window, "Swap2", "Swap2, as the second player");
+  fixture_click (
+      fixture_wait_to_find (find_opening_panel (window), GTK_TYPE_LABEL, "Play Black"));
+  fixture_wait ("the judgement", fixture_is_shown,
+                fixture_child (find_opening_panel (window), "feedback"));
+  fixture_key ("alt+Left");
+  fixture_wait_to_find (window, GTK_TYPE_LABEL, "Swap2, as the first player");
+  fixture_key ("alt+Left");
+  fixture_wait ("the front page", fixture_is_shown, fixture_child (window, "home"));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -437,6 +538,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/display/learn/leave", test_leave);
   g_test_add_func ("/display/learn/child", test_child);
   g_test_add_func ("/display/learn/end", test_end);
+  g_test_add_func ("/display/learn/opening", test_opening);
+  g_test_add_func ("/display/learn/swap2", test_swap2);
 
   return g_test_run ();
 }

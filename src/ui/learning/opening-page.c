@@ -1,0 +1,700 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* All that is judged is judged by the session; the page shows what came of it. A mistake
+ * and the answer to it lie on the board for a moment; then what was better is marked. */
+
+#include "ui/learning/opening-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "learning/practice/opening-session.h"
+#include "rules/opening-names.h"
+#include "ui/board/board-view.h"
+#include "ui/layout/adaptive-pane.h"
+#include "ui/layout/scroller.h"
+#include "ui/learning/task-panel.h"
+#include "ui/rules/rules-patterns.h"
+#include "ui/settings/settings-bindings.h"
+#include "ui/widgets/toast.h"
+#include "ui/words/choice-words.h"
+#include "ui/words/words.h"
+
+/* Moves of a drill after the opening. */
+#define N_MOVES 4
+
+/* How long a mistake lies on the board, in milliseconds. */
+#define MISTAKE_MS 1500
+
+#define N_DIRECT 13
+
+typedef enum
+{
+  GROUP_DIRECT,
+  GROUP_INDIRECT,
+  GROUP_SWAP2,
+  GROUP_RENJU,
+  N_GROUPS
+} Group;
+
+static const gchar *const group_titles[N_GROUPS] = {
+  N_ ("Direct Openings of Renju"),
+  N_ ("Indirect Openings of Renju"),
+  N_ ("Swap2"),
+  N_ ("Opening Rules of Renju"),
+};
+
+struct _TgOpeningPage
+{
+  AdwBin parent_instance;
+
+  TgTrainer        *trainer;          /* borrowed (nullable) */
+  GPtrArray        *rows;             /* owned, of borrowed rows: one for each subject */
+  GtkWidget        *groups[N_GROUPS]; /* borrowed */
+  guint             index;            /* of the subject */
+  TgOpeningSession *session;          /* owned; NULL without a drill */
+  TgOpeningDecision tried;            /* what is being judged */
+  TgOpeningDecision better;           /* than a mistake */
+  guint             mistake_id;       /* removed in leave: a mistake lies on the board */
+
+  GtkStack            *stack; /* template child */
+  AdwPreferencesGroup *list;  /* template child */
+  TgBoardView         *board; /* template child */
+  TgTaskPanel         *panel; /* template child */
+};
+
+G_DEFINE_FINAL_TYPE (TgOpeningPage, tg_opening_page, ADW_TYPE_BIN)
+
+static const TgOpeningDrill *
+get_drill (TgOpeningPage *self)
+{
+  return tg_opening_session_get_drill (self->session);
+}
+
+static gint64
+get_now (void)
+{
+  return g_get_real_time () / G_USEC_PER_SEC;
+}
+
+/* The list */
+
+static Group
+get_group (const TgOpeningSubject *subject)
+{
+  if (subject->pattern >= 0)
+    return subject->pattern < N_DIRECT ? GROUP_DIRECT : GROUP_INDIRECT;
+  return subject->protocol == TG_OPENING_SWAP2 ? GROUP_SWAP2 : GROUP_RENJU;
+}
+
+static gchar *
+describe_subject (const TgOpeningSubject *subject)
+{
+  gboolean          is_first = subject->learner == TG_SEAT_FIRST;
+  g_autofree gchar *name = NULL;
+
+  if (subject->pattern >= 0)
+    {
+      guint number = (guint) subject->pattern;
+
+      name = g_strdup_printf ("%s %s", tg_opening_pattern_get (number)->id,
+                              tg_rules_pattern_get_name (number));
+      /* Translators: the name of an opening. */
+      return g_strdup_printf (is_first ? _ ("%s, as Black") : _ ("%s, as White"), name);
+    }
+  name = tg_words_opening (subject->protocol,
+                           tg_opening_protocol_get_default_n (subject->protocol));
+  /* Translators: the name of the rules of an opening. */
+  return g_strdup_printf (
+      is_first ? _ ("%s, as the first player") : _ ("%s, as the second player"), name);
+}
+
+static gchar *
+describe_days (guint days)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Comes again in %u day",
+                                       "Comes again in %u days", days),
+                          days);
+}
+
+/* Says when a subject is to be practised. Returns whether it was before. */
+static gboolean
+show_card (TgOpeningPage          *self,
+           guint                   index,
+           const TgOpeningSubject *subject,
+           gboolean               *is_due)
+{
+  AdwActionRow     *row = g_ptr_array_index (self->rows, index);
+  g_autofree gchar *id = tg_opening_subject_to_id (subject);
+  guint             day = tg_practice_get_day (get_now ());
+  g_autofree gchar *words = NULL;
+  TgTrainingCard    card;
+
+  *is_due = FALSE;
+  if (!tg_training_store_get_card (tg_trainer_get_store (self->trainer),
+                                   tg_trainer_get_profile (self->trainer)->id,
+                                   TG_CARD_OPENING, id, &card))
+    {
+      adw_action_row_set_subtitle (row, "");
+      return FALSE;
+    }
+  *is_due = card.due <= day;
+  words =
+      *is_due ? g_strdup (_ ("To be practised again")) : describe_days (card.due - day);
+  adw_action_row_set_subtitle (row, words);
+  return TRUE;
+}
+
+static void
+update_list (TgOpeningPage *self)
+{
+  guint n[N_GROUPS] = { 0 }, n_done[N_GROUPS] = { 0 }, n_due[N_GROUPS] = { 0 };
+
+  if (self->trainer == NULL)
+    return;
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      TgOpeningSubject subject;
+      Group            group;
+      gboolean         is_due;
+
+      tg_opening_subject_get (i, &subject);
+      group = get_group (&subject);
+      n[group]++;
+      n_done[group] += show_card (self, i, &subject, &is_due) ? 1 : 0;
+      n_due[group] += is_due ? 1 : 0;
+    }
+  for (guint i = 0; i < N_GROUPS; i++)
+    {
+      g_autofree gchar *words =
+          n_due[i] > 0
+              ? g_strdup_printf (_ ("%u of %u practised · %u to be practised again"),
+                                 n_done[i], n[i], n_due[i])
+              : g_strdup_printf (_ ("%u of %u practised"), n_done[i], n[i]);
+
+      adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self->groups[i]), words);
+    }
+}
+
+static void
+show_list (TgOpeningPage *self)
+{
+  update_list (self);
+  gtk_stack_set_visible_child_name (self->stack, "list");
+}
+
+static void
+add_rows (TgOpeningPage *self)
+{
+  for (guint i = 0; i < N_GROUPS; i++)
+    {
+      self->groups[i] = adw_expander_row_new ();
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->groups[i]),
+                                     _ (group_titles[i]));
+      adw_preferences_group_add (self->list, self->groups[i]);
+    }
+  for (guint i = 0; i < tg_opening_subject_get_n (); i++)
+    {
+      TgOpeningSubject  subject;
+      g_autofree gchar *title = NULL;
+      GtkWidget        *row;
+
+      tg_opening_subject_get (i, &subject);
+      title = describe_subject (&subject);
+      row = g_object_new (ADW_TYPE_ACTION_ROW, "title", title, "use-markup", FALSE,
+                          "activatable", TRUE, NULL);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                                 gtk_image_new_from_icon_name ("go-next-symbolic"));
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "u", i);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "learn.opening");
+      adw_expander_row_add_row (ADW_EXPANDER_ROW (self->groups[get_group (&subject)]),
+                                row);
+      g_ptr_array_add (self->rows, row);
+    }
+}
+
+/* The board */
+
+static TgStone
+find_hand (TgOpeningPage *self)
+{
+  const TgOpeningDrill *drill = get_drill (self);
+  TgOpeningTask         task = tg_opening_get_task (tg_opening_drill_get_opening (drill));
+
+  if (tg_opening_drill_get_state (drill) != TG_OPENING_DRILL_ASKS)
+    return TG_STONE_NONE;
+  switch (task.action)
+    {
+    case TG_OPENING_ACTION_FINISHED:
+      return tg_game_turn (tg_opening_drill_get_game (drill));
+    case TG_OPENING_ACTION_PLACE:
+    case TG_OPENING_ACTION_OFFER:
+    case TG_OPENING_ACTION_KEEP:
+      return task.stone;
+    case TG_OPENING_ACTION_CHOOSE:
+    case TG_OPENING_ACTION_DECLARE:
+    default:
+      return TG_STONE_NONE;
+    }
+}
+
+static void
+fill_game (const TgOpeningDrill *drill, TgGame *game)
+{
+  const TgOpening *opening = tg_opening_drill_get_opening (drill);
+  TgBoard          board;
+
+  if (tg_opening_is_finished (opening))
+    {
+      *game = *tg_opening_drill_get_game (drill);
+      return;
+    }
+  tg_board_init (&board, opening->size);
+  for (guint i = 0; i < opening->n_stones; i++)
+    {
+      TgMove move = tg_opening_get_move (opening, i);
+
+      tg_board_place (&board, move.point, move.stone);
+    }
+  tg_game_init_position (game, opening->ruleset, &board, tg_board_side_to_move (&board),
+                         TRUE, TG_FOULS_REFUSED);
+}
+
+/* Shows where the drill is. */
+static void
+show_position (TgOpeningPage *self)
+{
+  const TgOpening *opening = tg_opening_drill_get_opening (get_drill (self));
+  TgGame           game;
+
+  g_clear_handle_id (&self->mistake_id, g_source_remove);
+  fill_game (get_drill (self), &game);
+  tg_board_view_show_game (self->board, &game);
+  tg_board_view_show_zone (self->board, tg_opening_get_task (opening).zone,
+                           opening->offers, opening->n_offers);
+  tg_board_view_set_hand (self->board, find_hand (self));
+}
+
+static gboolean
+is_put (const TgOpeningDecision *decision)
+{
+  return decision->action != TG_OPENING_ACTION_CHOOSE
+         && decision->action != TG_OPENING_ACTION_DECLARE;
+}
+
+/* Takes a mistake away, and marks what was better. */
+static void
+end_mistake (TgOpeningPage *self)
+{
+  show_position (self);
+  if (is_put (&self->tried))
+    tg_board_view_show_mistake (self->board, self->tried.point, &self->better.point, 1);
+}
+
+static gboolean
+mistake_cb (gpointer user_data)
+{
+  TgOpeningPage *self = user_data;
+
+  self->mistake_id = 0;
+  end_mistake (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Plays the answer to a move. */
+static void
+show_mistake (TgOpeningPage *self, TgPoint reply)
+{
+  TgGame game;
+
+  if (reply.x < 0)
+    {
+      end_mistake (self);
+      return;
+    }
+  fill_game (get_drill (self), &game);
+  tg_game_play (&game, self->tried.point, NULL);
+  tg_game_play (&game, reply, NULL);
+  tg_board_view_show_game (self->board, &game);
+  tg_board_view_set_hand (self->board, TG_STONE_NONE);
+  self->mistake_id = g_timeout_add (MISTAKE_MS, mistake_cb, self);
+}
+
+/* What is said */
+
+static void
+say (TgOpeningPage *self, TgTaskFeedback kind, const gchar *words)
+{
+  tg_task_panel_set_feedback (self->panel, kind, words);
+}
+
+static void
+set_task (TgOpeningPage *self, const gchar *words)
+{
+  tg_task_panel_set_task (self->panel, words);
+  tg_board_view_describe (self->board, words);
+}
+
+static gchar *
+describe_decision (TgOpeningPage *self, const TgOpeningDecision *decision)
+{
+  const TgOpening *opening = tg_opening_drill_get_opening (get_drill (self));
+  TgBoard          board;
+
+  if (decision->action == TG_OPENING_ACTION_CHOOSE)
+    return tg_opening_describe_option (opening, decision->option);
+  if (decision->action == TG_OPENING_ACTION_DECLARE)
+    return g_strdup_printf ("%u", decision->count);
+  tg_board_init (&board, opening->size);
+  return tg_words_point_name (&board, decision->point,
+                              tg_board_view_get_rows_from_top (self->board));
+}
+
+static gint
+to_percent (gdouble chance)
+{
+  return (gint) (chance * 100 + 0.5);
+}
+
+static void
+say_verdict (TgOpeningPage *self, const TgOpeningVerdict *verdict)
+{
+  g_autofree gchar *better = describe_decision (self, &verdict->better);
+  g_autofree gchar *words = NULL;
+
+  if (!verdict->is_weighed)
+    {
+      say (self, TG_TASK_TOLD, NULL);
+      return;
+    }
+  words = verdict->is_accepted
+              ? g_strdup_printf (_ ("Good. Your chance to win: %d%%."),
+                                 to_percent (verdict->made))
+              : g_strdup_printf (
+                  _ ("Your chance to win would fall from %d%% to %d%%. Better: %s."),
+                  to_percent (verdict->best), to_percent (verdict->made), better);
+  say (self, verdict->is_accepted ? TG_TASK_RIGHT : TG_TASK_WRONG, words);
+}
+
+/* Asks for a decision, with buttons if nothing is to be put on the board. */
+static void
+ask (TgOpeningPage *self)
+{
+  const TgOpening  *opening = tg_opening_drill_get_opening (get_drill (self));
+  TgOpeningTask     task = tg_opening_get_task (opening);
+  g_autofree gchar *words = NULL;
+  g_auto (GStrv) choices = g_new0 (gchar *, TG_OPENING_MAX_FIFTHS + 1);
+
+  for (guint i = 0; i < task.n_options; i++)
+    choices[i] = tg_opening_describe_option (opening, task.options[i]);
+  if (task.action == TG_OPENING_ACTION_DECLARE)
+    for (guint i = 0; i < MIN (task.count, TG_OPENING_MAX_FIFTHS); i++)
+      choices[i] = g_strdup_printf ("%u", i + 1);
+  if (task.action == TG_OPENING_ACTION_FINISHED)
+    words = g_strdup (tg_game_turn (tg_opening_drill_get_game (get_drill (self)))
+                              == TG_STONE_BLACK
+                          ? _ ("Your move, as Black.")
+                          : _ ("Your move, as White."));
+  else
+    words = tg_opening_describe (opening);
+  set_task (self, words);
+  tg_task_panel_set_choices (self->panel,
+                             choices[0] != NULL ? (const gchar *const *) choices : NULL);
+  if (choices[0] != NULL)
+    gtk_widget_child_focus (GTK_WIDGET (self->panel), GTK_DIR_TAB_FORWARD);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/* The drill */
+
+static void
+end (TgOpeningPage *self)
+{
+  TgOpeningDrillResult result = tg_opening_drill_get_result (get_drill (self));
+  TgOpeningSubject     subject;
+  g_autofree gchar    *id = NULL, *words = NULL, *days = NULL, *all = NULL;
+  guint                due_in = 0;
+  g_autoptr (GError) error = NULL;
+
+  tg_opening_subject_get (self->index, &subject);
+  id = tg_opening_subject_to_id (&subject);
+  if (!tg_practice_keep_opening (tg_trainer_get_practice (self->trainer), id,
+                                 tg_opening_drill_get_grade (get_drill (self)),
+                                 get_now (), &due_in, &error))
+    tg_toast_show (ADW_TOAST_OVERLAY (gtk_widget_get_ancestor (GTK_WIDGET (self),
+                                                               ADW_TYPE_TOAST_OVERLAY)),
+                   error->message);
+  words = result.n_faults == 0
+              ? g_strdup (_ ("Done without a mistake."))
+              : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Done, with %u mistake.",
+                                              "Done, with %u mistakes.", result.n_faults),
+                                 result.n_faults);
+  days = describe_days (due_in);
+  all = g_strdup_printf ("%s %s.", words, days);
+  set_task (self, all);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "learn.next", TRUE);
+  tg_task_panel_focus_next (self->panel);
+}
+
+static void go_on (TgOpeningPage *self);
+
+static gboolean
+is_current (TgOpeningPage *self, GObject *session)
+{
+  return self->session != NULL && G_OBJECT (self->session) == session;
+}
+
+static void
+replied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TgOpeningPage) self = user_data;
+  g_autoptr (GError) error = NULL;
+  gboolean is_done =
+      tg_opening_session_reply_finish (TG_OPENING_SESSION (source), result, &error);
+
+  if (!is_current (self, source))
+    return;
+  if (is_done)
+    go_on (self);
+  else
+    say (self, TG_TASK_TOLD, error->message);
+}
+
+/* Whoever is to decide does. */
+static void
+go_on (TgOpeningPage *self)
+{
+  show_position (self);
+  switch (tg_opening_drill_get_state (get_drill (self)))
+    {
+    case TG_OPENING_DRILL_ASKS:
+      ask (self);
+      break;
+    case TG_OPENING_DRILL_AWAITS:
+      set_task (self, _ ("The other side is thinking…"));
+      tg_opening_session_reply_async (self->session, replied_cb, g_object_ref (self));
+      break;
+    case TG_OPENING_DRILL_OVER:
+      end (self);
+      break;
+    case TG_OPENING_DRILL_JUDGES:
+    default:
+      break;
+    }
+}
+
+static void
+decided_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TgOpeningPage) self = user_data;
+  TgOpeningVerdict verdict;
+  g_autoptr (GError) error = NULL;
+  gboolean is_judged = tg_opening_session_decide_finish (TG_OPENING_SESSION (source),
+                                                         result, &verdict, &error);
+
+  if (!is_current (self, source))
+    return;
+  if (!is_judged)
+    {
+      say (self, TG_TASK_TOLD, error->message);
+      show_position (self);
+      ask (self);
+      return;
+    }
+  say_verdict (self, &verdict);
+  if (verdict.is_accepted)
+    {
+      go_on (self);
+      return;
+    }
+  self->better = verdict.better;
+  ask (self);
+  show_mistake (self, verdict.reply);
+}
+
+static void
+decide (TgOpeningPage *self, const TgOpeningDecision *decision)
+{
+  if (self->session == NULL || tg_opening_session_is_busy (self->session)
+      || tg_opening_drill_get_state (get_drill (self)) != TG_OPENING_DRILL_ASKS)
+    return;
+  self->tried = *decision;
+  tg_opening_session_decide_async (self->session, decision, decided_cb,
+                                   g_object_ref (self));
+  if (tg_opening_session_is_busy (self->session))
+    {
+      tg_task_panel_set_choices (self->panel, NULL);
+      set_task (self, _ ("The engine is thinking…"));
+      say (self, TG_TASK_TOLD, NULL);
+    }
+  show_position (self);
+}
+
+static void
+play_cb (TgOpeningPage *self, const TgPoint *point)
+{
+  TgOpeningAction action;
+
+  if (self->session == NULL)
+    return;
+  action = tg_opening_get_task (tg_opening_drill_get_opening (get_drill (self))).action;
+  decide (self, &(TgOpeningDecision){ .action = action == TG_OPENING_ACTION_FINISHED
+                                                    ? TG_OPENING_ACTION_PLACE
+                                                    : action,
+                                      .point = *point });
+}
+
+static void
+chosen_cb (TgOpeningPage *self, guint choice)
+{
+  TgOpeningTask task;
+
+  if (self->session == NULL)
+    return;
+  task = tg_opening_get_task (tg_opening_drill_get_opening (get_drill (self)));
+  decide (self, &(TgOpeningDecision){
+                    .action = task.action,
+                    .option = task.options[MIN (choice, TG_OPENING_MAX_OPTIONS - 1)],
+                    .count = choice + 1 });
+}
+
+/* Whoever goes on does not wait until a mistake is taken away. */
+static void
+touched_cb (TgOpeningPage *self)
+{
+  if (self->mistake_id != 0)
+    end_mistake (self);
+}
+
+static void
+begin (TgOpeningPage *self, guint index)
+{
+  TgOpeningSubject  subject;
+  g_autofree gchar *place = NULL;
+
+  tg_opening_page_leave (self);
+  self->index = index;
+  tg_opening_subject_get (index, &subject);
+  self->session = tg_opening_session_new (&subject, N_MOVES, TG_OPENING_SESSION_NODES,
+                                          g_random_int ());
+  place = describe_subject (&subject);
+  tg_task_panel_set_place (self->panel, place);
+  tg_task_panel_set_choices (self->panel, NULL);
+  say (self, TG_TASK_TOLD, NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "learn.next", FALSE);
+  gtk_stack_set_visible_child_name (self->stack, "drill");
+  go_on (self);
+}
+
+static void
+begin_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *index)
+{
+  TgOpeningPage *self = TG_OPENING_PAGE (widget);
+
+  if (self->trainer != NULL && g_variant_get_uint32 (index) < self->rows->len)
+    begin (self, g_variant_get_uint32 (index));
+}
+
+static void
+next_cb (GtkWidget                *widget,
+         G_GNUC_UNUSED const char *name,
+         G_GNUC_UNUSED GVariant   *parameter)
+{
+  TgOpeningPage *self = TG_OPENING_PAGE (widget);
+
+  tg_opening_page_leave (self);
+  gtk_widget_grab_focus (g_ptr_array_index (self->rows, self->index));
+}
+
+static void
+tg_opening_page_dispose (GObject *object)
+{
+  TgOpeningPage *self = TG_OPENING_PAGE (object);
+
+  self->trainer = NULL;
+  tg_opening_page_leave (self);
+  G_OBJECT_CLASS (tg_opening_page_parent_class)->dispose (object);
+}
+
+static void
+tg_opening_page_finalize (GObject *object)
+{
+  g_ptr_array_unref (TG_OPENING_PAGE (object)->rows);
+  G_OBJECT_CLASS (tg_opening_page_parent_class)->finalize (object);
+}
+
+static void
+tg_opening_page_class_init (TgOpeningPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (TG_TYPE_ADAPTIVE_PANE);
+  g_type_ensure (TG_TYPE_BOARD_VIEW);
+  g_type_ensure (TG_TYPE_SCROLLER);
+  g_type_ensure (TG_TYPE_TASK_PANEL);
+
+  G_OBJECT_CLASS (klass)->dispose = tg_opening_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = tg_opening_page_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/tengen/Tengen/ui/opening-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TgOpeningPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, TgOpeningPage, list);
+  gtk_widget_class_bind_template_child (widget_class, TgOpeningPage, board);
+  gtk_widget_class_bind_template_child (widget_class, TgOpeningPage, panel);
+  gtk_widget_class_bind_template_callback (widget_class, play_cb);
+  gtk_widget_class_bind_template_callback (widget_class, touched_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_install_action (widget_class, "learn.opening", "u", begin_cb);
+  gtk_widget_class_install_action (widget_class, "learn.next", NULL, next_cb);
+}
+
+static void
+tg_opening_page_init (TgOpeningPage *self)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+
+  self->rows = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_object_bind_property (style, "dark", self->board, "dark", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (style, "high-contrast", self->board, "high-contrast",
+                          G_BINDING_SYNC_CREATE);
+  tg_task_panel_set_next (self->panel, _ ("_More Openings"));
+  tg_task_panel_hide_hint (self->panel);
+  add_rows (self);
+}
+
+/* Has the board look as everywhere. */
+void
+tg_opening_page_set_settings (TgOpeningPage *self, TgSettings *settings)
+{
+  g_return_if_fail (TG_IS_OPENING_PAGE (self));
+
+  tg_settings_bind_board (settings, G_OBJECT (self->board));
+}
+
+/* Says who practises, who has to outlive the page; %NULL for nobody any more. */
+void
+tg_opening_page_set_trainer (TgOpeningPage *self, TgTrainer *trainer)
+{
+  g_return_if_fail (TG_IS_OPENING_PAGE (self));
+
+  self->trainer = trainer;
+  tg_opening_page_leave (self);
+  update_list (self);
+}
+
+/* Leaves a drill for the list. Returns whether there was one. */
+gboolean
+tg_opening_page_leave (TgOpeningPage *self)
+{
+  g_return_val_if_fail (TG_IS_OPENING_PAGE (self), FALSE);
+
+  g_clear_handle_id (&self->mistake_id, g_source_remove);
+  if (self->session == NULL)
+    return FALSE;
+  tg_opening_session_cancel (self->session);
+  g_clear_object (&self->session);
+  if (self->trainer != NULL)
+    show_list (self);
+  return TRUE;
+}
