@@ -13,8 +13,8 @@
 #include "ui/learning/lesson-page.h"
 #include "ui/learning/opening-page.h"
 #include "ui/learning/practice-page.h"
-#include "ui/learning/progress-page.h"
 #include "ui/learning/profile-menu.h"
+#include "ui/learning/progress-page.h"
 #include "ui/widgets/toast.h"
 
 struct _TgLearnWindow

@@ -371,7 +371,7 @@ test_child (void)
   home = fixture_child (window, "home");
   g_assert_nonnull (
       fixture_find (home, GTK_TYPE_LABEL, "Solve some, and you get a rating"));
-  fixture_click (fixture_wait_to_find (window, GTK_TYPE_LABEL, "Rated Puzzles"));
+  choose_row (window, "Rated Puzzles");
   fixture_wait ("a puzzle", fixture_is_shown, find_puzzle_page (window));
 
   add_person (&fixture, window, "Ada", TRUE);
@@ -436,11 +436,12 @@ begin_opening (GtkWidget *window, const gchar *group, const gchar *title)
 {
   TgBoardView *board = fixture_child (fixture_child (window, "opening_page"), "board");
 
-  fixture_click (fixture_wait_to_find (window, GTK_TYPE_LABEL, "Openings"));
+  choose_row (window, "Openings");
   fixture_wait ("the list", fixture_is_shown, fixture_child (window, "opening_page"));
   fixture_draw (window);
-  fixture_click (fixture_wait_to_find (window, GTK_TYPE_LABEL, group));
+  choose_row (window, group);
   fixture_draw (window);
+  choose_row (window, title);
   fixture_wait ("the drill", fixture_is_shown, board);
   fixture_draw (window);
   return board;
