@@ -36,6 +36,8 @@ tg_puzzle_judge_solve (const TgPuzzleJudge *self,
     .poll_data = self->cancellable,
   };
 
+  if (self->cancellable != NULL && g_cancellable_is_cancelled (self->cancellable))
+    return TG_PROOF_UNKNOWN;
   return tg_prover_solve (self->prover, board, ruleset, attacker, kind, &limits);
 }
 
