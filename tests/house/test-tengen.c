@@ -35,8 +35,9 @@ typedef struct
 
 #define ALL "core gui test"
 
-#define APT_PLAY                                                                           \
-  "gcc libc6-dev meson ninja-build pkg-config libglib2.0-dev libsqlite3-dev libgtk-4-dev " \
+#define APT_PLAY                                                                               \
+  "gcc libc6-dev meson ninja-build pkg-config libglib2.0-dev libsqlite3-dev libjson-glib-dev " \
+  "libgtk-4-dev "                                                                              \
   "libadwaita-1-dev libglib2.0-dev-bin gettext libgsound-dev librsvg2-common"
 
 #define BUILD_GAME "meson setup --buildtype=release -Dgui=enabled TREE/build TREE\n" START
@@ -73,15 +74,15 @@ static const Case cases[] = {
     .calls =
         "sudo env …\n"
         "dnf install -y gcc meson ninja-build pkgconf-pkg-config glib2-devel sqlite-devel "
-        "gtk4-devel libadwaita-devel glib2-devel gettext gsound-devel librsvg2\n" BUILD_GAME },
+        "json-glib-devel gtk4-devel libadwaita-devel glib2-devel gettext gsound-devel librsvg2\n" BUILD_GAME },
   { .name = "play/pacman",
     .managers = "pacman sudo",
     .offers = ALL,
     .arguments = "play",
     .calls =
         "sudo env …\n"
-        "pacman -S --needed --noconfirm gcc meson ninja pkgconf glib2 sqlite gtk4 libadwaita "
-        "glib2-devel gettext gsound librsvg\n" BUILD_GAME },
+        "pacman -S --needed --noconfirm gcc meson ninja pkgconf glib2 sqlite json-glib "
+        "gtk4 libadwaita glib2-devel gettext gsound librsvg\n" BUILD_GAME },
   { .name = "play/zypper",
     .managers = "zypper sudo",
     .offers = ALL,
@@ -89,15 +90,15 @@ static const Case cases[] = {
     .calls =
         "sudo env …\n"
         "zypper --non-interactive install gcc meson ninja pkgconf-pkg-config glib2-devel "
-        "sqlite3-devel gtk4-devel libadwaita-devel glib2-devel gettext-tools gsound-devel gdk-pixbuf-loader-rsvg\n" BUILD_GAME },
+        "sqlite3-devel json-glib-devel gtk4-devel libadwaita-devel glib2-devel "
+        "gettext-tools gsound-devel gdk-pixbuf-loader-rsvg\n" BUILD_GAME },
   { .name = "play/brew",
     .managers = "brew apt-get sudo",
     .offers = ALL,
     .arguments = "play",
     .system = "Darwin",
-    .calls =
-        "brew install gcc meson ninja pkgconf glib sqlite gtk4 adwaita-icon-theme libadwaita glib "
-        "gettext librsvg\n" BUILD_GAME },
+    .calls = "brew install gcc meson ninja pkgconf glib sqlite json-glib gtk4 "
+             "adwaita-icon-theme libadwaita glib gettext librsvg\n" BUILD_GAME },
   { .name = "play/only-what-is-missing",
     .managers = "apt-get sudo",
     .has = "core",
@@ -200,7 +201,7 @@ static const Case cases[] = {
     .calls = "",
     .says =
         "As root, run:\n    apt-get install -y --no-install-recommends gcc libc6-dev meson ninja-build "
-        "pkg-config libglib2.0-dev libsqlite3-dev\n" },
+        "pkg-config libglib2.0-dev libsqlite3-dev libjson-glib-dev\n" },
   { .name = "bench",
     .has = ALL,
     .arguments = "bench",
