@@ -703,6 +703,23 @@ tg_training_store_add_own (TgTrainingStore   *self,
                  puzzle->line);
 }
 
+/* Forgets the puzzles from there, which are not asked again, but not how they were
+ * tried. */
+gboolean
+tg_training_store_remove_own (TgTrainingStore *self,
+                              gint64           profile,
+                              const gchar     *source,
+                              GError         **error)
+{
+  return change (self, error,
+                 "DELETE FROM card WHERE profile = ?1 AND kind = ?3 AND ref IN"
+                 " (SELECT id FROM own_puzzle WHERE profile = ?1 AND source = ?2)",
+                 "lsu", profile, source, TG_CARD_PUZZLE)
+         && change (self, error,
+                    "DELETE FROM own_puzzle WHERE profile = ? AND source = ?", "ls",
+                    profile, source);
+}
+
 static void
 clear_set (gpointer data)
 {

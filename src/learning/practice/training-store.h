@@ -226,6 +226,10 @@ gboolean tg_training_store_add_own (TgTrainingStore   *self,
                                     gint64             profile,
                                     const TgOwnPuzzle *puzzle,
                                     GError           **error);
+gboolean tg_training_store_remove_own (TgTrainingStore *self,
+                                       gint64           profile,
+                                       const gchar     *source,
+                                       GError         **error);
 
 GArray  *tg_training_store_list_sets (TgTrainingStore *self, gint64 profile);
 gboolean tg_training_store_add_set (TgTrainingStore    *self,

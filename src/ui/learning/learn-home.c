@@ -33,6 +33,7 @@ static const struct
   { TG_PRACTICE_MISTAKES, N_ ("My Mistakes"), NULL },
   { 0, N_ ("Progress"), "progress" },
   { TG_PRACTICE_OPENING, N_ ("Openings"), "openings" },
+  { TG_PRACTICE_FILE, N_ ("From a File"), "files" },
 };
 
 typedef struct

@@ -9,6 +9,7 @@
 #include "learning/lessons/lesson-file.h"
 #include "learning/practice/trainer.h"
 #include "learning/puzzles/puzzle-file.h"
+#include "ui/learning/files-page.h"
 #include "ui/learning/learn-home.h"
 #include "ui/learning/lesson-page.h"
 #include "ui/learning/opening-page.h"
@@ -33,6 +34,7 @@ struct _TgLearnWindow
   TgPracticePage  *practice_page; /* template child */
   TgProgressPage  *progress_page; /* template child */
   TgOpeningPage   *opening_page;  /* template child */
+  TgFilesPage     *files_page;    /* template child */
   AdwStatusPage   *done;          /* template child */
   AdwToastOverlay *toasts;        /* template child */
 };
@@ -163,6 +165,8 @@ update_practice (TgLearnWindow *self)
   tg_learn_home_set_practice (self->home, TG_PRACTICE_RATED, rated, TRUE);
   tg_learn_home_set_practice (self->home, TG_PRACTICE_REVIEW, due, n_due > 0);
   show_mistakes (self);
+  tg_learn_home_set_practice (self->home, TG_PRACTICE_FILE,
+                              _ ("Collections that others have made"), TRUE);
   show_best (self, TG_PRACTICE_STREAK, _ ("Harder and harder, until the first mistake"));
   show_best (self, TG_PRACTICE_THREE_MINUTES, _ ("As many as you can"));
 }
@@ -343,6 +347,7 @@ tg_learn_window_dispose (GObject *object)
       tg_lesson_page_end (self->lesson_page);
       tg_practice_page_set_trainer (self->practice_page, NULL);
       tg_opening_page_set_trainer (self->opening_page, NULL);
+      tg_files_page_set_trainer (self->files_page, NULL);
     }
   g_clear_pointer (&self->trainer, tg_trainer_free);
   G_OBJECT_CLASS (tg_learn_window_parent_class)->dispose (object);
@@ -354,6 +359,7 @@ tg_learn_window_class_init (TgLearnWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (TG_TYPE_FILES_PAGE);
   g_type_ensure (TG_TYPE_LEARN_HOME);
   g_type_ensure (TG_TYPE_LESSON_PAGE);
   g_type_ensure (TG_TYPE_OPENING_PAGE);
@@ -372,6 +378,7 @@ tg_learn_window_class_init (TgLearnWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, practice_page);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, progress_page);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, opening_page);
+  gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, files_page);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, done);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, toasts);
   gtk_widget_class_bind_template_callback (widget_class, moved_cb);
@@ -476,6 +483,7 @@ tg_learn_window_new (GtkApplication *application, TgSettings *settings)
   tg_profile_menu_set_trainer (self->profile_menu, self->trainer);
   tg_opening_page_set_settings (self->opening_page, settings);
   tg_opening_page_set_trainer (self->opening_page, self->trainer);
+  tg_files_page_set_trainer (self->files_page, self->trainer);
   tg_learn_home_set_lessons (self->home, self->lessons);
   show_home (self);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (is_active_cb), NULL);
