@@ -245,12 +245,9 @@ loaded_cb (GObject *file, GAsyncResult *result, gpointer user_data)
   guint             n_added;
 
   g_clear_object (&self->cancellable);
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    {
-      show_reading (self, FALSE);
-      return;
-    }
   show_reading (self, FALSE);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
   if (import == NULL || !add_all (self, import, source, &n_added, &error))
     {
       say (self, error->message);
