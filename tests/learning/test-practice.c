@@ -402,6 +402,32 @@ test_opening (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_cmpuint (tg_practice_count_due (self->practice, NOW + due_in * DAY), ==, 0);
 }
 
+/* The puzzles of a file go, and are not asked again; others stay. */
+static void
+test_remove_own (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  const TgOwnPuzzle    gone = { "f1", "file:x.sgf", NOW, "f1\t15" };
+  const TgOwnPuzzle    kept = { "f2", "file:y.sgf", NOW, "f2\t15" };
+  const TgTrainingCard first = { .ref = gone.id, .kind = TG_CARD_PUZZLE, .due = 9 };
+  const TgTrainingCard second = { .ref = kept.id, .kind = TG_CARD_PUZZLE, .due = 9 };
+  g_autoptr (GArray) own = NULL;
+  g_autoptr (GArray) due = NULL;
+
+  tg_training_store_add_own (self->store, self->profile.id, &gone, NULL);
+  tg_training_store_add_own (self->store, self->profile.id, &kept, NULL);
+  tg_training_store_set_card (self->store, self->profile.id, &first, NULL);
+  tg_training_store_set_card (self->store, self->profile.id, &second, NULL);
+  g_assert_true (
+      tg_training_store_remove_own (self->store, self->profile.id, gone.source, NULL));
+
+  own = tg_training_store_list_own (self->store, self->profile.id, NULL);
+  g_assert_cmpuint (own->len, ==, 1);
+  g_assert_cmpstr (g_array_index (own, TgOwnPuzzle, 0).id, ==, kept.id);
+  due = tg_training_store_list_due (self->store, self->profile.id, 10, 20);
+  g_assert_cmpuint (due->len, ==, 1);
+  g_assert_cmpstr (g_array_index (due, TgTrainingCard, 0).ref, ==, kept.id);
+}
+
 /* Cards come first, then puzzles, and one of his own mistakes at the end. */
 static void
 test_daily (Fixture *self, gconstpointer data)
@@ -485,5 +511,6 @@ main (int argc, char *argv[])
               tear_down);
   add ("/learning/practice/mistakes", test_mistakes);
   add ("/learning/practice/moved-puzzles", test_moved_puzzles);
+  add ("/learning/practice/remove-own", test_remove_own);
   return g_test_run ();
 }

@@ -5,6 +5,7 @@
 
 #include "learning/puzzles/puzzle-file.h"
 #include "learning/puzzles/puzzle-import.h"
+#include "learning/puzzles/puzzle-proving.h"
 #include "puzzles.h"
 #include "scratch.h"
 
@@ -45,7 +46,7 @@ prove (TgPuzzle *puzzle)
   g_autoptr (TgProver) prover = tg_prover_new_small ();
   const TgPuzzleJudge judge = { prover, NODES, NULL };
 
-  return tg_puzzle_import_prove (puzzle, &judge);
+  return tg_puzzle_prove (puzzle, &judge);
 }
 
 static void

@@ -383,32 +383,6 @@ test_lessons_and_own (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_cmpuint (all->len, ==, 2);
 }
 
-/* The puzzles of a file go, and are not asked again; others stay. */
-static void
-test_remove_own (Fixture *self, gconstpointer data G_GNUC_UNUSED)
-{
-  const TgOwnPuzzle    gone = { "f1", "file:x.sgf", NOW, "f1\t15" };
-  const TgOwnPuzzle    kept = { "f2", "file:y.sgf", NOW, "f2\t15" };
-  const TgTrainingCard first = { .ref = gone.id, .kind = TG_CARD_PUZZLE, .due = 9 };
-  const TgTrainingCard second = { .ref = kept.id, .kind = TG_CARD_PUZZLE, .due = 9 };
-  g_autoptr (GArray) own = NULL;
-  g_autoptr (GArray) due = NULL;
-
-  tg_training_store_add_own (self->store, self->profile, &gone, NULL);
-  tg_training_store_add_own (self->store, self->profile, &kept, NULL);
-  tg_training_store_set_card (self->store, self->profile, &first, NULL);
-  tg_training_store_set_card (self->store, self->profile, &second, NULL);
-  g_assert_true (
-      tg_training_store_remove_own (self->store, self->profile, gone.source, NULL));
-
-  own = tg_training_store_list_own (self->store, self->profile, NULL);
-  g_assert_cmpuint (own->len, ==, 1);
-  g_assert_cmpstr (g_array_index (own, TgOwnPuzzle, 0).id, ==, kept.id);
-  due = tg_training_store_list_due (self->store, self->profile, 10, 20);
-  g_assert_cmpuint (due->len, ==, 1);
-  g_assert_cmpstr (g_array_index (due, TgTrainingCard, 0).ref, ==, kept.id);
-}
-
 static void
 test_sets_and_runs (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -809,7 +783,6 @@ main (int argc, char *argv[])
   add ("/learning/training-store/ratings", test_ratings);
   add ("/learning/training-store/cards", test_cards);
   add ("/learning/training-store/lessons-and-own", test_lessons_and_own);
-  add ("/learning/training-store/remove-own", test_remove_own);
   add ("/learning/training-store/sets-and-runs", test_sets_and_runs);
   add ("/learning/training-store/rollback", test_rollback);
   add ("/learning/training-store/kill", test_kill);

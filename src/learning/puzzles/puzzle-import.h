@@ -7,7 +7,7 @@
 
 #include <gio/gio.h>
 
-#include "learning/puzzles/puzzle-judge.h"
+#include "learning/puzzles/puzzle.h"
 
 G_BEGIN_DECLS
 
@@ -34,7 +34,6 @@ GPtrArray *tg_puzzle_import_parse (const gchar *text,
                                    gsize        length,
                                    guint       *n_skipped,
                                    GError     **error);
-gboolean   tg_puzzle_import_prove (TgPuzzle *puzzle, const TgPuzzleJudge *judge);
 
 void            tg_puzzle_import_load_async (GFile                 *file,
                                              GCancellable          *cancellable,

@@ -207,29 +207,42 @@ add_all (TgFilesPage          *self,
   return tg_training_store_end (store, is_added, is_added ? error : NULL) && is_added;
 }
 
+/* Adds a line, unless there are none of what it counts. */
 static void
-append_count (GString *text, guint n, const gchar *one, const gchar *many)
+append_count (GString *text, const gchar *format, guint n)
 {
   if (n == 0)
     return;
   if (text->len > 0)
     g_string_append_c (text, '\n');
-  g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, one, many, n), n);
+  g_string_append_printf (text, format, n);
 }
 
 static void
 show_result (TgFilesPage *self, const TgPuzzleImport *import, guint n_added)
 {
+  guint n_same = import->n_same + import->puzzles->len - n_added;
   g_autoptr (GString) text = g_string_new (NULL);
 
-  append_count (text, n_added, N_ ("%u puzzle was added"), N_ ("%u puzzles were added"));
-  append_count (text, import->n_unproved, N_ ("%u could not be proved, and was left out"),
-                N_ ("%u could not be proved, and were left out"));
-  append_count (text, import->n_same + import->puzzles->len - n_added,
-                N_ ("%u was there already"), N_ ("%u were there already"));
-  append_count (text, import->n_skipped,
-                N_ ("%u asks for no win, or is no position, and was left out"),
-                N_ ("%u ask for no win, or are no position, and were left out"));
+  append_count (text,
+                g_dngettext (GETTEXT_PACKAGE, "%u puzzle was added",
+                             "%u puzzles were added", n_added),
+                n_added);
+  append_count (text,
+                g_dngettext (GETTEXT_PACKAGE, "%u could not be proved, and was left out",
+                             "%u could not be proved, and were left out",
+                             import->n_unproved),
+                import->n_unproved);
+  append_count (text,
+                g_dngettext (GETTEXT_PACKAGE, "%u was there already",
+                             "%u were there already", n_same),
+                n_same);
+  append_count (text,
+                g_dngettext (GETTEXT_PACKAGE,
+                             "%u asks for no win, or is no position, and was left out",
+                             "%u ask for no win, or are no position, and were left out",
+                             import->n_skipped),
+                import->n_skipped);
   gtk_label_set_label (
       self->result, text->len > 0 ? text->str : _ ("There are no puzzles in this file"));
 }

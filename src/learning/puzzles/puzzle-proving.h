@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Makes a puzzle of a position, if there is one in it. */
+
+#pragma once
+
+#include "learning/puzzles/puzzle-judge.h"
+
+G_BEGIN_DECLS
+
+gboolean tg_puzzle_prove (TgPuzzle *puzzle, const TgPuzzleJudge *judge);
+
+G_END_DECLS
