@@ -12,7 +12,7 @@ static GPtrArray *
 parse (const gchar *steps, GError **error)
 {
   g_autofree gchar *text = g_strdup_printf (
-      "<lessons><lesson id=\"a\" theme=\"five\">%s</lesson></lessons>", steps);
+      "<lessons><lesson id=\"a\" puzzles=\"five\">%s</lesson></lessons>", steps);
 
   return tg_lesson_file_parse (text, strlen (text), error);
 }

@@ -483,6 +483,43 @@ test_moved_puzzles (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_true (found);
 }
 
+/* A lesson’s puzzles come in their order, also those seen lately, and do not rate. */
+static void
+test_lesson (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  static const gchar *const ids[] = { "p7", "p3", "gone", "p90", NULL };
+  static const gchar *const expected[] = { "p7", "p3", "p90" };
+  TgPracticeChoice          choice = { .mode = TG_PRACTICE_LESSON, .puzzles = ids };
+
+  for (guint round = 0; round < 2; round++)
+    {
+      tg_practice_begin (self->practice, &choice, NOW + round);
+      for (gsize i = 0; i < G_N_ELEMENTS (expected); i++)
+        {
+          g_assert_cmpstr (tg_practice_next (self->practice, NOW)->id, ==, expected[i]);
+          g_assert_false (finish (self, 1, NOW).is_rated);
+        }
+      g_assert_null (tg_practice_next (self->practice, NOW));
+    }
+}
+
+/* The first mistake ends a test. */
+static void
+test_test (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  static const gchar *const ids[] = { "p1", "p2", "p3", NULL };
+  TgPracticeChoice          choice = { .mode = TG_PRACTICE_LESSON,
+                                       .puzzles = ids,
+                                       .is_test = TRUE };
+
+  tg_practice_begin (self->practice, &choice, NOW);
+  g_assert_nonnull (tg_practice_next (self->practice, NOW));
+  finish (self, 0, NOW);
+  g_assert_nonnull (tg_practice_next (self->practice, NOW));
+  finish (self, 1, NOW);
+  g_assert_null (tg_practice_next (self->practice, NOW));
+}
+
 static void
 add (const gchar *path, void (*test) (Fixture *, gconstpointer))
 {
@@ -510,6 +547,8 @@ main (int argc, char *argv[])
   g_test_add ("/learning/practice/daily-of-a-child", Fixture, "child", set_up, test_daily,
               tear_down);
   add ("/learning/practice/mistakes", test_mistakes);
+  add ("/learning/practice/lesson", test_lesson);
+  add ("/learning/practice/test", test_test);
   add ("/learning/practice/moved-puzzles", test_moved_puzzles);
   add ("/learning/practice/remove-own", test_remove_own);
   return g_test_run ();

@@ -232,8 +232,8 @@ read_lesson_attribute (Reader      *self,
 {
   if (g_str_equal (name, "id"))
     self->lesson->id = g_intern_string (value);
-  else if (g_str_equal (name, "theme"))
-    self->lesson->theme = g_intern_string (value);
+  else if (g_str_equal (name, "puzzles"))
+    self->lesson->puzzles = g_intern_string (value);
   else
     return fail (error, "attribute", name);
   return TRUE;

@@ -149,11 +149,9 @@ typedef struct
 {
   const gchar *id; /* under which progress is kept */
   const gchar *title;
-  const gchar *goal; /* what the learner can do afterwards */
-  /* of the puzzles at its end: a theme or a kind of puzzles, and lengths if it has some,
-   * such as “fours 2-3” */
-  const gchar   *theme;
-  guint          n_remarks; /* for all of its steps, after their own */
+  const gchar *goal;    /* what the learner can do afterwards */
+  const gchar *puzzles; /* (nullable): a filter for those at its end, as “fours 2-3” */
+  guint        n_remarks; /* for all of its steps, after their own */
   TgLessonRemark remarks[TG_LESSON_MAX_REMARKS];
   GArray        *steps; /* owned, of TgLessonStep */
 } TgLesson;

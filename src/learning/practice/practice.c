@@ -369,6 +369,13 @@ add_set (TgPractice *self, gint64 id)
 }
 
 static void
+add_listed (TgPractice *self, const gchar *const *ids)
+{
+  for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
+    add (self, g_hash_table_lookup (self->by_id, ids[i]));
+}
+
+static void
 add_daily (TgPractice *self, gint64 now)
 {
   const DailySet *set = self->is_child ? &child_set : &daily_set;
@@ -406,6 +413,7 @@ tg_practice_begin (TgPractice *self, const TgPracticeChoice *choice, gint64 now)
       tg_training_store_list_tried (self->store, self->profile, 0, now - SEEN_SECONDS);
   g_ptr_array_set_size (self->list, 0);
   self->choice = *choice;
+  self->choice.puzzles = NULL;
   self->begun = now;
   self->puzzle = NULL;
   self->n_solved = self->n_failed = self->n_combo = 0;
@@ -429,11 +437,13 @@ tg_practice_begin (TgPractice *self, const TgPracticeChoice *choice, gint64 now)
     case TG_PRACTICE_DAILY:
       add_daily (self, now);
       break;
+    case TG_PRACTICE_LESSON:
+      add_listed (self, choice->puzzles);
+      break;
     case TG_PRACTICE_RATED:
     case TG_PRACTICE_THEME:
     case TG_PRACTICE_STREAK:
     case TG_PRACTICE_THREE_MINUTES:
-    case TG_PRACTICE_LESSON:
     default:
       return;
     }
@@ -475,7 +485,7 @@ choose_next (TgPractice *self, gint64 now)
                  ? NULL
                  : choose (self, FIRST_AIM + STEP_OF_MINUTES * n, 0, MAX_DECISIONS);
     default:
-      return self->list->len == 0
+      return self->list->len == 0 || (self->choice.is_test && self->n_failed > 0)
                  ? NULL
                  : g_ptr_array_steal_index (self->list, self->list->len - 1);
     }

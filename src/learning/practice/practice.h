@@ -26,10 +26,12 @@ typedef struct
 /* How the puzzles of a run are chosen. A plain value. */
 typedef struct
 {
-  TgPracticeMode mode;
-  guint          theme;  /* number of a bit; for %TG_PRACTICE_THEME */
-  gint64         set;    /* for %TG_PRACTICE_SET */
-  const gchar   *source; /* for %TG_PRACTICE_FILE */
+  TgPracticeMode      mode;
+  guint               theme;   /* number of a bit; for %TG_PRACTICE_THEME */
+  gint64              set;     /* for %TG_PRACTICE_SET */
+  const gchar        *source;  /* for %TG_PRACTICE_FILE */
+  const gchar *const *puzzles; /* ids, for %TG_PRACTICE_LESSON; not kept */
+  gboolean            is_test; /* without help, and ends with the first mistake */
 } TgPracticeChoice;
 
 /* What has come of a puzzle. A plain value. */

@@ -3,6 +3,7 @@
 #include "learning/practice/trainer.h"
 
 #include "learning/puzzles/puzzle-file.h"
+#include "learning/puzzles/puzzle-filter.h"
 
 struct _TgTrainer
 {
@@ -304,6 +305,17 @@ const TgPuzzle *
 tg_trainer_get_puzzle (TgTrainer *self, const gchar *id)
 {
   return g_hash_table_lookup (self->by_id, id);
+}
+
+/* Chooses puzzles of the program as tg_puzzle_filter_choose() does: those first that this
+ * person has not tried. */
+GStrv
+tg_trainer_choose_puzzles (TgTrainer *self, const gchar *filter, guint max_puzzles)
+{
+  g_autoptr (GHashTable) tried =
+      tg_training_store_list_tried (self->store, self->profile.id, 0, 0);
+
+  return tg_puzzle_filter_choose (filter, self->puzzles, tried, max_puzzles);
 }
 
 /* The next puzzle of what was begun with tg_practice_begin(); %NULL: there are no more. */

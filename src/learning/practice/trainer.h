@@ -37,6 +37,7 @@ gboolean        tg_trainer_edit_profile (TgTrainer   *self,
 gboolean        tg_trainer_start_over (TgTrainer *self, gint64 now, GError **error);
 void            tg_trainer_reload (TgTrainer *self);
 const TgPuzzle *tg_trainer_get_puzzle (TgTrainer *self, const gchar *id);
+GStrv tg_trainer_choose_puzzles (TgTrainer *self, const gchar *filter, guint max_puzzles);
 TgPractice     *tg_trainer_get_practice (TgTrainer *self);
 const TgPuzzle *tg_trainer_next (TgTrainer *self, gint64 now);
 
