@@ -182,12 +182,16 @@ count_done (TgLearnHome *self, AdwExpanderRow *part)
   adw_expander_row_set_subtitle (part, words);
 }
 
-/* Shows how far somebody is: at @step of a lesson, and with how many stars it was done; 0
- * if it was not. */
+/* Shows how far somebody is: at @step of a lesson, how many stars its steps have brought,
+ * 0 for none yet, and whether it is done with its puzzles. */
 void
-tg_learn_home_set_progress (TgLearnHome *self, guint index, guint step, guint stars)
+tg_learn_home_set_progress (TgLearnHome *self,
+                            guint        index,
+                            guint        step,
+                            guint        stars,
+                            gboolean     is_done)
 {
-  static const gchar *const marks[] = { "", "★☆☆", "★★☆", "★★★" };
+  static const gchar *const marks[] = { "✓", "★☆☆", "★★☆", "★★★" };
   Entry                    *entry;
   g_autofree gchar         *words = NULL;
 
@@ -196,15 +200,20 @@ tg_learn_home_set_progress (TgLearnHome *self, guint index, guint step, guint st
   g_return_if_fail (stars < G_N_ELEMENTS (marks));
 
   entry = get_entry (self, index);
-  entry->is_done = stars > 0;
-  if (stars == 0 && step > 0)
+  entry->is_done = is_done;
+  if (!is_done && step > 0)
     words = g_strdup_printf (_ ("Step %u of %u"), step + 1,
                              get_lesson (self, index)->steps->len);
+  else if (!is_done)
+    words = g_strdup (stars > 0 ? _ ("Puzzles to Go") : "");
   gtk_label_set_label (entry->stars, words != NULL ? words : marks[stars]);
-  if (stars > 0)
+  if (is_done)
     {
-      g_autofree gchar *spoken = g_strdup_printf (
-          g_dngettext (GETTEXT_PACKAGE, "%u star", "%u stars", stars), stars);
+      g_autofree gchar *spoken =
+          stars == 0
+              ? g_strdup (_ ("Done"))
+              : g_strdup_printf (
+                  g_dngettext (GETTEXT_PACKAGE, "%u star", "%u stars", stars), stars);
 
       gtk_accessible_update_property (GTK_ACCESSIBLE (entry->stars),
                                       GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);

@@ -17,7 +17,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TgLearnHome, tg_learn_home, TG, LEARN_HOME, AdwBin)
 
 void tg_learn_home_set_lessons (TgLearnHome *self, GPtrArray *lessons);
-void tg_learn_home_set_progress (TgLearnHome *self, guint index, guint step, guint stars);
+void tg_learn_home_set_progress (TgLearnHome *self,
+                                 guint        index,
+                                 guint        step,
+                                 guint        stars,
+                                 gboolean     is_done);
 void tg_learn_home_set_next (TgLearnHome *self, guint index, gboolean is_begun);
 void tg_learn_home_set_practice (TgLearnHome   *self,
                                  TgPracticeMode mode,

@@ -25,6 +25,7 @@ struct _TgLearnWindow
   GPtrArray *lessons; /* owned, of TgLesson */
   TgTrainer *trainer; /* owned; NULL if nothing can be remembered */
   guint      lesson;  /* that is taken */
+  gboolean   is_test; /* its puzzles are to show that it is known */
 
   AdwWindowTitle  *title;         /* template child */
   GtkStack        *stack;         /* template child */
@@ -36,6 +37,7 @@ struct _TgLearnWindow
   TgOpeningPage   *opening_page;  /* template child */
   TgFilesPage     *files_page;    /* template child */
   AdwStatusPage   *done;          /* template child */
+  GtkWidget       *lesson_menu;   /* template child */
   AdwToastOverlay *toasts;        /* template child */
 };
 
@@ -76,9 +78,15 @@ get_progress (TgLearnWindow *self, guint index, TgLessonProgress *progress)
   progress->lesson = NULL;
 }
 
-/* A lesson that is begun again keeps the stars that it had. */
+/* A lesson that is begun again keeps the stars that it had. One with stars that is not done
+ * waits for its puzzles. */
 static void
-set_progress (TgLearnWindow *self, guint index, guint step, guint n_faulty, guint stars)
+set_progress (TgLearnWindow *self,
+              guint          index,
+              guint          step,
+              guint          n_faulty,
+              guint          stars,
+              gboolean       is_done)
 {
   TgLessonProgress progress;
   g_autoptr (GError) error = NULL;
@@ -90,7 +98,7 @@ set_progress (TgLearnWindow *self, guint index, guint step, guint n_faulty, guin
   progress.step = step;
   progress.n_faulty = n_faulty;
   progress.stars = MAX (progress.stars, stars);
-  progress.is_done = progress.is_done || stars > 0;
+  progress.is_done = progress.is_done || is_done;
   if (!tg_training_store_set_lesson (tg_trainer_get_store (self->trainer),
                                      tg_trainer_get_profile (self->trainer)->id,
                                      &progress, &error))
@@ -182,8 +190,8 @@ update_home (TgLearnWindow *self)
 
       get_progress (self, i, &progress);
       is_begun = is_begun || progress.is_done || progress.step > 0;
-      tg_learn_home_set_progress (self->home, i, progress.step,
-                                  progress.is_done ? progress.stars : 0);
+      tg_learn_home_set_progress (self->home, i, progress.step, progress.stars,
+                                  progress.is_done);
     }
   tg_learn_home_set_next (self->home, find_next (self), is_begun);
   if (self->trainer != NULL)
@@ -215,6 +223,7 @@ show_page (TgLearnWindow *self, const gchar *page, const gchar *title)
   adw_window_title_set_title (self->title, title);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.back",
                                  !g_str_equal (page, "home"));
+  gtk_widget_set_visible (self->lesson_menu, g_str_equal (page, "lesson"));
 }
 
 static void
@@ -228,6 +237,77 @@ show_home (TgLearnWindow *self)
   show_page (self, "home", _ ("Learn"));
 }
 
+/* Returns: (transfer full): puzzles of the lesson in hand, at most @max_puzzles */
+static GStrv
+choose_puzzles (TgLearnWindow *self, guint max_puzzles)
+{
+  const gchar *filter = get_lesson (self, self->lesson)->puzzles;
+
+  return self->trainer != NULL && filter != NULL
+             ? tg_trainer_choose_puzzles (self->trainer, filter, max_puzzles)
+             : g_new0 (gchar *, 1);
+}
+
+static guint
+count_puzzles (TgLearnWindow *self, guint max_puzzles)
+{
+  g_auto (GStrv) ids = choose_puzzles (self, max_puzzles);
+
+  return g_strv_length (ids);
+}
+
+/* How many of the puzzles at its end make the lesson done. */
+static guint
+count_needed (TgLearnWindow *self)
+{
+  return MIN (count_puzzles (self, TG_LESSON_PUZZLES), TG_LESSON_PUZZLES_SOLVED);
+}
+
+/* Shows that the steps of the lesson in hand were done with @stars, if any, and whether all
+ * of it is. @words: (nullable): what is said of it */
+static void
+show_done (TgLearnWindow *self, guint stars, gboolean is_done, const gchar *words)
+{
+  static const gchar *const marks[] = { "", "★☆☆", "★★☆", "★★★" };
+  const TgLesson           *lesson = get_lesson (self, self->lesson);
+  guint                     n_needed = count_needed (self);
+  const gchar              *state = is_done     ? _ ("Lesson Done")
+                                    : stars > 0 ? _ ("Steps Done")
+                                                : _ ("Not Yet");
+  g_autofree gchar         *title = g_strdup_printf ("%s %s", state, marks[stars]);
+  g_autoptr (GString) text =
+      g_string_new (words != NULL ? words : g_dgettext (GETTEXT_PACKAGE, lesson->goal));
+
+  if (stars > 0 && !is_done)
+    {
+      g_string_append_c (text, '\n');
+      g_string_append_printf (text, _ ("Now solve %u of its puzzles, and it is done."),
+                              n_needed);
+    }
+  if (stars > 0 && stars < 3)
+    g_string_append_printf (
+        text, "\n%s", _ ("Three stars are for all steps without a mistake or a hint."));
+  adw_status_page_set_title (self->done, title);
+  adw_status_page_set_description (self->done, text->str);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.lesson-puzzles",
+                                 stars > 0 && !is_done && n_needed > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.next-lesson",
+                                 is_done && self->lesson + 1 < self->lessons->len);
+  show_page (self, "done", g_dgettext (GETTEXT_PACKAGE, lesson->title));
+}
+
+static void
+take_lesson (TgLearnWindow *self, guint step, guint n_faulty)
+{
+  const TgLesson *lesson = get_lesson (self, self->lesson);
+
+  show_page (self, "lesson", g_dgettext (GETTEXT_PACKAGE, lesson->title));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.know-lesson",
+                                 count_puzzles (self, TG_LESSON_PUZZLES_SKIP)
+                                     == TG_LESSON_PUZZLES_SKIP);
+  tg_lesson_page_begin (self->lesson_page, lesson, step, n_faulty);
+}
+
 static void
 begin_lesson (TgLearnWindow *self, guint index)
 {
@@ -235,41 +315,54 @@ begin_lesson (TgLearnWindow *self, guint index)
 
   get_progress (self, index, &progress);
   self->lesson = index;
-  show_page (self, "lesson",
-             g_dgettext (GETTEXT_PACKAGE, get_lesson (self, index)->title));
-  tg_lesson_page_begin (self->lesson_page, get_lesson (self, index), progress.step,
-                        progress.n_faulty);
-}
-
-static void
-show_done (TgLearnWindow *self, guint stars)
-{
-  static const gchar *const marks[] = { "", "★☆☆", "★★☆", "★★★" };
-  g_autofree gchar         *title = g_strdup_printf (_ ("Lesson Done %s"), marks[stars]);
-
-  adw_status_page_set_title (self->done, title);
-  adw_status_page_set_description (
-      self->done, g_dgettext (GETTEXT_PACKAGE, get_lesson (self, self->lesson)->goal));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.next-lesson",
-                                 self->lesson + 1 < self->lessons->len);
-  show_page (self, "done",
-             g_dgettext (GETTEXT_PACKAGE, get_lesson (self, self->lesson)->title));
+  if (progress.stars > 0 && !progress.is_done && progress.step == 0)
+    show_done (self, progress.stars, FALSE, NULL);
+  else
+    take_lesson (self, progress.step, progress.n_faulty);
 }
 
 static void
 moved_cb (TgLearnWindow *self, guint step)
 {
-  guint stars;
+  TgLessonProgress progress;
+  gboolean         is_done;
+  guint            stars;
 
   if (step < get_lesson (self, self->lesson)->steps->len)
     {
       set_progress (self, self->lesson, step,
-                    tg_lesson_page_get_n_faulty (self->lesson_page), 0);
+                    tg_lesson_page_get_n_faulty (self->lesson_page), 0, FALSE);
       return;
     }
+  get_progress (self, self->lesson, &progress);
   stars = tg_lesson_page_get_stars (self->lesson_page);
-  set_progress (self, self->lesson, 0, 0, stars);
-  show_done (self, stars);
+  is_done = progress.is_done || count_needed (self) == 0;
+  set_progress (self, self->lesson, 0, 0, stars, is_done);
+  show_done (self, stars, is_done, NULL);
+}
+
+/* The puzzles of a lesson are over, or those of one who knows it. */
+static void
+ended_cb (TgLearnWindow *self, guint mode, guint n_solved)
+{
+  guint n_needed = self->is_test ? TG_LESSON_PUZZLES_SKIP : count_needed (self);
+  TgLessonProgress  progress;
+  g_autofree gchar *words = NULL;
+
+  if (mode != TG_PRACTICE_LESSON)
+    return;
+  get_progress (self, self->lesson, &progress);
+  if (n_solved >= n_needed)
+    {
+      progress.is_done = TRUE;
+      set_progress (self, self->lesson, 0, 0, 0, TRUE);
+    }
+  else if (self->is_test)
+    words = g_strdup (_ ("Not all three were right. The lesson shows how it is done."));
+  else
+    words =
+        g_strdup_printf (_ ("You solved %u. There are more puzzles to try."), n_solved);
+  show_done (self, progress.stars, progress.is_done, words);
 }
 
 /* Actions */
@@ -292,6 +385,48 @@ practise_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *parame
   tg_practice_page_leave (self->practice_page);
   show_page (self, "practice", _ ("Puzzles"));
   tg_practice_page_begin (self->practice_page, &choice);
+}
+
+static void
+begin_puzzles (TgLearnWindow *self, gboolean is_test)
+{
+  g_auto (GStrv) ids =
+      choose_puzzles (self, is_test ? TG_LESSON_PUZZLES_SKIP : TG_LESSON_PUZZLES);
+  const TgPracticeChoice choice = { .mode = TG_PRACTICE_LESSON,
+                                    .puzzles = (const gchar *const *) ids,
+                                    .is_test = is_test };
+
+  self->is_test = is_test;
+  tg_lesson_page_end (self->lesson_page);
+  tg_practice_page_leave (self->practice_page);
+  show_page (self, "practice",
+             g_dgettext (GETTEXT_PACKAGE, get_lesson (self, self->lesson)->title));
+  tg_practice_page_begin (self->practice_page, &choice);
+}
+
+static void
+lesson_puzzles_cb (GtkWidget                *widget,
+                   G_GNUC_UNUSED const char *name,
+                   G_GNUC_UNUSED GVariant   *parameter)
+{
+  begin_puzzles (TG_LEARN_WINDOW (widget), FALSE);
+}
+
+/* Somebody knows the lesson, and wants to show it. */
+static void
+know_lesson_cb (GtkWidget                *widget,
+                G_GNUC_UNUSED const char *name,
+                G_GNUC_UNUSED GVariant   *parameter)
+{
+  begin_puzzles (TG_LEARN_WINDOW (widget), TRUE);
+}
+
+static void
+restart_lesson_cb (GtkWidget                *widget,
+                   G_GNUC_UNUSED const char *name,
+                   G_GNUC_UNUSED GVariant   *parameter)
+{
+  take_lesson (TG_LEARN_WINDOW (widget), 0, 0);
 }
 
 /* A page is called as the stack says. */
@@ -381,16 +516,23 @@ tg_learn_window_class_init (TgLearnWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, files_page);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, done);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, lesson_menu);
   gtk_widget_class_bind_template_callback (widget_class, moved_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_home);
   gtk_widget_class_bind_template_callback (widget_class, update_home);
   gtk_widget_class_bind_template_callback (widget_class, failed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ended_cb);
   gtk_widget_class_install_action (widget_class, "win.lesson", "u", lesson_cb);
   gtk_widget_class_install_action (widget_class, "win.practise",
                                    TG_PRACTICE_PAGE_CHOICE_TYPE, practise_cb);
   gtk_widget_class_install_action (widget_class, "win.page", "s", page_cb);
   gtk_widget_class_install_action (widget_class, "win.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "win.next-lesson", NULL, next_lesson_cb);
+  gtk_widget_class_install_action (widget_class, "win.lesson-puzzles", NULL,
+                                   lesson_puzzles_cb);
+  gtk_widget_class_install_action (widget_class, "win.know-lesson", NULL, know_lesson_cb);
+  gtk_widget_class_install_action (widget_class, "win.restart-lesson", NULL,
+                                   restart_lesson_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK,
                                        "win.back", NULL);
 }

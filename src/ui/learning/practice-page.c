@@ -34,6 +34,14 @@ struct _TgPracticePage
   GtkWidget     *again;       /* template child */
 };
 
+enum
+{
+  ENDED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
 G_DEFINE_FINAL_TYPE (TgPracticePage, tg_practice_page, ADW_TYPE_BIN)
 
 static gint64
@@ -75,6 +83,14 @@ tg_practice_page_describe_rating (TgPractice *practice)
     return g_strdup (_ ("Solve some, and you get a rating"));
   return g_strdup_printf (_ ("Your rating: %.0f ± %.0f"), rating.elo,
                           tg_rating_get_margin (&rating));
+}
+
+/* There is no help, and after a mistake no second try. */
+static gboolean
+is_strict (TgPracticePage *self)
+{
+  return self->choice.mode == TG_PRACTICE_STREAK
+         || self->choice.mode == TG_PRACTICE_THREE_MINUTES || self->choice.is_test;
 }
 
 static gchar *
@@ -214,6 +230,7 @@ end_run (TgPracticePage *self)
   gtk_stack_set_visible_child_name (self->stack, "end");
   if (self->n_done > 0)
     gtk_widget_grab_focus (self->again);
+  g_signal_emit (self, signals[ENDED], 0, self->choice.mode, self->n_solved);
 }
 
 static void
@@ -229,9 +246,7 @@ next_puzzle (TgPracticePage *self)
     }
   place = describe_place (self);
   self->begun = g_get_monotonic_time ();
-  tg_puzzle_page_begin (self->puzzle_page, puzzle, place,
-                        self->choice.mode != TG_PRACTICE_STREAK
-                            && self->choice.mode != TG_PRACTICE_THREE_MINUTES);
+  tg_puzzle_page_begin (self->puzzle_page, puzzle, place, !is_strict (self));
 }
 
 /* The time goes on while somebody thinks. */
@@ -262,7 +277,7 @@ judged_cb (TgPracticePage *self, gboolean is_right)
     return;
   if (self->choice.mode == TG_PRACTICE_THREE_MINUTES)
     tg_puzzle_page_give_up (self->puzzle_page);
-  if (self->choice.mode == TG_PRACTICE_STREAK)
+  else if (is_strict (self))
     tg_puzzle_page_show_answer (self->puzzle_page);
 }
 
@@ -327,6 +342,11 @@ tg_practice_page_class_init (TgPracticePageClass *klass)
   g_type_ensure (TG_TYPE_PUZZLE_PAGE);
 
   G_OBJECT_CLASS (klass)->dispose = tg_practice_page_dispose;
+
+  signals[ENDED] =
+      g_signal_new ("ended", TG_TYPE_PRACTICE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/practice-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TgPracticePage, stack);
@@ -384,6 +404,7 @@ tg_practice_page_begin (TgPracticePage *self, const TgPracticeChoice *choice)
   practice = tg_trainer_get_practice (self->trainer);
   tg_practice_get_rating (practice, get_now (), &self->first);
   tg_practice_begin (practice, &self->choice, get_now ());
+  self->choice.puzzles = NULL;
   gtk_stack_set_visible_child_name (self->stack, "puzzle");
   if (self->choice.mode == TG_PRACTICE_THREE_MINUTES)
     self->tick_id = g_timeout_add_seconds (1, tick_cb, self);

@@ -17,6 +17,9 @@ G_BEGIN_DECLS
  * TgPracticePage:
  *
  * Lies in an #AdwToastOverlay, which says what could not be written down.
+ *
+ *     ::ended (guint mode, guint n_solved)
+ *                 a run has come to its end, which the page shows
  */
 G_DECLARE_FINAL_TYPE (TgPracticePage, tg_practice_page, TG, PRACTICE_PAGE, AdwBin)
 

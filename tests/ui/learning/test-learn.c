@@ -228,6 +228,90 @@ test_puzzle (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static void
+be_shown (GtkWidget *window, const gchar *name)
+{
+  fixture_wait (name, fixture_is_shown, fixture_child (window, name));
+  fixture_draw (window);
+}
+
+/* Plays the first move that is right, or a wrong one, and goes on after the puzzle. */
+static void
+solve_puzzle (GtkWidget *window, gboolean rightly)
+{
+  gpointer   page = find_puzzle_page (window);
+  GtkWidget *next = fixture_child (find_puzzle_panel (window), "next");
+
+  if (!rightly)
+    tg_puzzle_page_show_answer (page);
+  while (!gtk_widget_is_sensitive (next))
+    {
+      fixture_key ("ctrl+h");
+      while (tg_puzzle_session_is_busy (tg_puzzle_page_get_session (page)))
+        g_main_context_iteration (NULL, TRUE);
+      if (is_hinted (fixture_child (page, "board")))
+        {
+          fixture_click_board (fixture_child (page, "board"),
+                               fixture_get_hint (fixture_child (page, "board")), 1);
+          fixture_wait ("the judgement", is_judged, window);
+          fixture_draw (window);
+        }
+    }
+  fixture_click (next);
+  fixture_draw (window);
+}
+
+/* After its steps a lesson has puzzles, and is done when four of the five are solved. */
+static void
+test_lesson_puzzles (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *window;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 700);
+  window = open_learning (&fixture);
+  begin_lesson (window, "1 · Five in a row");
+  g_signal_emit_by_name (fixture_child (window, "lesson_page"), "moved", 8);
+  be_shown (window, "done");
+  g_assert_cmpstr (adw_status_page_get_title (fixture_child (window, "done")), ==,
+                   "Steps Done ★★★");
+  fixture_key ("alt+Left");
+  be_shown (window, "home");
+  fixture_click (fixture_wait_to_find (window, GTK_TYPE_LABEL, "1 · Five in a row"));
+  be_shown (window, "done");
+  fixture_click (fixture_find (window, GTK_TYPE_BUTTON, "_Puzzles"));
+  be_shown (window, "practice_page");
+  for (guint i = 0; i < 5; i++)
+    solve_puzzle (window, i != 2);
+  be_shown (window, "done");
+  g_assert_cmpstr (adw_status_page_get_title (fixture_child (window, "done")), ==,
+                   "Lesson Done ★★★");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* One mistake, and it is not known. */
+static void
+test_know_lesson (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *window;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 700);
+  window = open_learning (&fixture);
+  begin_lesson (window, "2 · Stop!");
+  gtk_widget_activate_action (window, "win.know-lesson", NULL);
+  be_shown (window, "practice_page");
+  g_assert_false (gtk_widget_is_sensitive (
+      fixture_find (find_puzzle_panel (window), GTK_TYPE_BUTTON, "_Hint")));
+  solve_puzzle (window, FALSE);
+  be_shown (window, "done");
+  g_assert_true (g_str_has_prefix (
+      adw_status_page_get_title (fixture_child (window, "done")), "Not Yet"));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static gboolean
 is_wrong (gpointer window)
 {
@@ -594,6 +678,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/display/learn/keyboard", test_keyboard);
   g_test_add_func ("/display/learn/mistake", test_mistake);
   g_test_add_func ("/display/learn/puzzle", test_puzzle);
+  g_test_add_func ("/display/learn/lesson-puzzles", test_lesson_puzzles);
+  g_test_add_func ("/display/learn/know-lesson", test_know_lesson);
   g_test_add_func ("/display/learn/leave", test_leave);
   g_test_add_func ("/display/learn/child", test_child);
   g_test_add_func ("/display/learn/end", test_end);
