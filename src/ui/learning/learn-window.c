@@ -189,7 +189,7 @@ update_home (TgLearnWindow *self)
       TgLessonProgress progress;
 
       get_progress (self, i, &progress);
-      is_begun = is_begun || progress.is_done || progress.step > 0;
+      is_begun = is_begun || progress.is_done || progress.stars > 0 || progress.step > 0;
       tg_learn_home_set_progress (self->home, i, progress.step, progress.stars,
                                   progress.is_done);
     }
@@ -287,6 +287,8 @@ show_done (TgLearnWindow *self, guint stars, gboolean is_done, const gchar *word
   if (stars > 0 && stars < 3)
     g_string_append_printf (
         text, "\n%s", _ ("Three stars are for all steps without a mistake or a hint."));
+  adw_status_page_set_icon_name (self->done,
+                                 is_done || stars > 0 ? "object-select-symbolic" : NULL);
   adw_status_page_set_title (self->done, title);
   adw_status_page_set_description (self->done, text->str);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.lesson-puzzles",
@@ -294,6 +296,7 @@ show_done (TgLearnWindow *self, guint stars, gboolean is_done, const gchar *word
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.next-lesson",
                                  is_done && self->lesson + 1 < self->lessons->len);
   show_page (self, "done", g_dgettext (GETTEXT_PACKAGE, lesson->title));
+  gtk_widget_child_focus (GTK_WIDGET (self->done), GTK_DIR_TAB_FORWARD);
 }
 
 static void
