@@ -316,8 +316,11 @@ fixture_wait_for_heading (TgExplanationBar *bar, const gchar *start)
 gpointer
 fixture_child (gpointer widget, const gchar *name)
 {
-  GObject *child = gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
+  GObject *child = NULL;
 
+  for (GType type = G_OBJECT_TYPE (widget); child == NULL && type != GTK_TYPE_WIDGET;
+       type = g_type_parent (type))
+    child = gtk_widget_get_template_child (widget, type, name);
   g_assert_nonnull (child);
   return child;
 }

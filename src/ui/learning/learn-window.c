@@ -622,7 +622,7 @@ tg_learn_window_new (GtkApplication *application, TgSettings *settings)
   g_object_set_data_full (G_OBJECT (self->lesson_page), "lessons",
                           g_ptr_array_ref (self->lessons),
                           (GDestroyNotify) g_ptr_array_unref);
-  tg_lesson_page_set_settings (self->lesson_page, settings);
+  tg_task_page_set_settings (TG_TASK_PAGE (self->lesson_page), settings);
   tg_practice_page_set_settings (self->practice_page, settings);
   tg_practice_page_set_trainer (self->practice_page, self->trainer);
   tg_profile_menu_set_trainer (self->profile_menu, self->trainer);

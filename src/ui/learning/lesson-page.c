@@ -1,39 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* All that is judged is judged by the session; the page shows what came of it. A wrong
- * stone and the answer to it lie on the board for a moment. */
+/* All that is judged is judged by the session; the page shows what came of it. */
 
 #include "ui/learning/lesson-page.h"
 
-#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
 #include "learning/lessons/lesson-session.h"
-#include "record/tree/record.h"
 #include "session/players/level-opponent.h"
-#include "ui/board/board-view.h"
-#include "ui/layout/adaptive-pane.h"
-#include "ui/layout/scroller.h"
-#include "ui/layout/wrap-box.h"
-#include "ui/learning/task-panel.h"
-#include "ui/settings/settings-bindings.h"
-
-/* How long a mistake lies on the board, in milliseconds. */
-#define MISTAKE_MS 1500
 
 struct _TgLessonPage
 {
-  GtkWidget parent_instance;
+  TgTaskPage parent_instance;
 
   TgLessonSession *session;     /* owned; NULL without a lesson */
   TgLevelOpponent *opponent;    /* owned: who plays the games */
   GCancellable    *cancellable; /* owned: of the level’s search */
-  guint            mistake_id;  /* removed in dispose: a mistake lies on the board */
   TgPoint          tried;       /* what is being judged */
 
-  GtkWidget   *pane;  /* template child */
-  TgBoardView *board; /* template child */
-  TgTaskPanel *panel; /* template child */
+  TgBoardView *board; /* borrowed */
+  TgTaskPanel *panel; /* borrowed */
 };
 
 enum
@@ -44,7 +30,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (TgLessonPage, tg_lesson_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TgLessonPage, tg_lesson_page, TG_TYPE_TASK_PAGE)
 
 static const gchar *
 translate (const gchar *text)
@@ -70,31 +56,26 @@ static const gchar *const letters[TG_LESSON_MAX_CHOICES] = { "A", "B", "C", "D" 
 /* The board */
 
 static void
-mark_points (TgRecord *record, const TgLessonPoints *points, TgMarkKind kind)
+mark_points (TgLessonPage *self, const TgLessonPoints *points, TgMarkKind kind)
 {
   for (guint i = 0; i < points->n; i++)
-    tg_record_node_set_mark (tg_record_get_root (record), points->points[i], kind, NULL);
+    tg_task_page_mark (TG_TASK_PAGE (self), points->points[i], kind, NULL);
 }
 
 /* What the step points at, what was found, and what may be chosen, by letters. */
 static void
-show_marks (TgLessonPage *self, gboolean is_over)
+show_marks (TgLessonPage *self)
 {
+  TgTaskPage         *page = TG_TASK_PAGE (self);
   const TgLessonStep *step = get_step (self);
-  g_autoptr (TgRecord) record = tg_record_new (step->ruleset, step->size);
 
-  /* A row that wins is drawn as one. */
-  if (!is_over)
-    mark_points (record, &step->marks, TG_MARK_TRIANGLE);
-  mark_points (record, tg_lesson_run_get_found (get_run (self)), TG_MARK_CIRCLE);
+  mark_points (self, &step->marks, TG_MARK_TRIANGLE);
+  mark_points (self, tg_lesson_run_get_found (get_run (self)), TG_MARK_CIRCLE);
   for (guint i = 0; i < step->n_choices; i++)
     if (step->choices[i].point.x >= 0)
-      tg_record_node_set_mark (tg_record_get_root (record), step->choices[i].point,
-                               TG_MARK_LABEL, letters[i]);
+      tg_task_page_mark (page, step->choices[i].point, TG_MARK_LABEL, letters[i]);
   if (step->kind == TG_LESSON_YES_NO && step->point.x >= 0)
-    tg_record_node_set_mark (tg_record_get_root (record), step->point, TG_MARK_SQUARE,
-                             NULL);
-  tg_board_view_show_marks (self->board, tg_record_get_root (record));
+    tg_task_page_mark (page, step->point, TG_MARK_SQUARE, NULL);
 }
 
 static gboolean
@@ -108,68 +89,22 @@ wants_stone (TgLessonPage *self)
                 == step->turn;
 }
 
-static void
-show_board (TgLessonPage *self, const TgBoard *board)
-{
-  const TgLessonStep *step = get_step (self);
-  TgGame              game;
-
-  tg_game_init_position (&game, step->ruleset, board, tg_board_side_to_move (board), TRUE,
-                         TG_FOULS_LOSE);
-  tg_board_view_show_game (self->board, &game);
-  tg_board_view_show_hint (self->board, TG_POINT_NONE);
-  show_marks (self, tg_game_is_over (&game));
-}
-
-/* Shows where the learner is. A mistake that lies on the board is taken away. */
+/* Shows where the learner is. */
 static void
 show_position (TgLessonPage *self)
 {
-  const TgBoard *board = tg_lesson_run_get_board (get_run (self));
+  const TgLessonStep *step = get_step (self);
 
-  g_clear_handle_id (&self->mistake_id, g_source_remove);
-  show_board (self, board);
-  tg_board_view_set_hand (self->board,
-                          wants_stone (self) ? get_step (self)->turn : TG_STONE_NONE);
+  tg_task_page_show_position (TG_TASK_PAGE (self), step->ruleset,
+                              tg_lesson_run_get_board (get_run (self)),
+                              wants_stone (self) ? step->turn : TG_STONE_NONE);
+  show_marks (self);
 }
-
-static gboolean
-mistake_cb (gpointer user_data)
-{
-  TgLessonPage *self = user_data;
-
-  self->mistake_id = 0;
-  show_position (self);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-show_mistake (TgLessonPage *self, TgPoint point, TgPoint reply)
-{
-  TgBoard board = *tg_lesson_run_get_board (get_run (self));
-
-  g_clear_handle_id (&self->mistake_id, g_source_remove);
-  if (point.x < 0 || !tg_board_is_empty (&board, point))
-    return;
-  tg_board_place (&board, point, get_step (self)->turn);
-  if (reply.x >= 0 && tg_board_is_empty (&board, reply))
-    tg_board_place (&board, reply, tg_stone_opponent (get_step (self)->turn));
-  show_board (self, &board);
-  tg_board_view_set_hand (self->board, TG_STONE_NONE);
-  self->mistake_id = g_timeout_add (MISTAKE_MS, mistake_cb, self);
-}
-
-/* What is said */
 
 static void
 say (TgLessonPage *self, TgTaskFeedback kind, const gchar *words)
 {
-  const gchar      *task = translate (get_step (self)->text);
-  g_autofree gchar *all = NULL;
-
-  tg_task_panel_set_feedback (self->panel, kind, words);
-  all = words != NULL ? g_strdup_printf ("%s %s", words, task) : g_strdup (task);
-  tg_board_view_describe (self->board, all);
+  tg_task_page_say (TG_TASK_PAGE (self), kind, words);
 }
 
 static void
@@ -218,10 +153,9 @@ show_step (TgLessonPage *self)
   g_autofree gchar  *place = g_strdup_printf (_ ("Step %u of %u"), number + 1, n_steps);
 
   tg_task_panel_set_place (self->panel, place);
-  tg_task_panel_set_task (self->panel, translate (get_step (self)->text));
+  tg_task_page_set_task (TG_TASK_PAGE (self), translate (get_step (self)->text));
   tg_task_panel_set_next (self->panel, number + 1 < n_steps ? _ ("_Next") : _ ("_Done"));
   offer_choices (self);
-  say (self, TG_TASK_TOLD, NULL);
   show_position (self);
   update_actions (self);
   if (wants_stone (self))
@@ -290,7 +224,8 @@ show_response (TgLessonPage *self, const TgLessonResponse *response)
       break;
     case TG_LESSON_MISTAKEN:
       say (self, TG_TASK_WRONG, text != NULL ? text : _ ("Not this one. Try again."));
-      show_mistake (self, self->tried, response->reply);
+      tg_task_page_show_mistake (TG_TASK_PAGE (self), get_step (self)->turn, self->tried,
+                                 response->reply);
       break;
     case TG_LESSON_UNKNOWN:
       say (self, TG_TASK_TOLD, _ ("I cannot prove that this works. Try another move."));
@@ -326,31 +261,25 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   show_response (self, &response);
 }
 
-/* Whoever goes on does not wait until a mistake is taken away. */
 static void
-touched_cb (TgLessonPage *self)
+tg_lesson_page_play (TgTaskPage *page, TgPoint point)
 {
-  if (self->mistake_id != 0)
-    show_position (self);
-}
+  TgLessonPage *self = TG_LESSON_PAGE (page);
 
-static void
-play_cb (TgLessonPage *self, const TgPoint *point)
-{
   if (self->session == NULL || tg_lesson_session_is_busy (self->session))
     return;
-  touched_cb (self);
-  self->tried = *point;
-  tg_lesson_session_play_async (self->session, *point, answered_cb, g_object_ref (self));
+  self->tried = point;
+  tg_lesson_session_play_async (self->session, point, answered_cb, g_object_ref (self));
   update_actions (self);
 }
 
 static void
-choose_cb (TgLessonPage *self, guint choice)
+tg_lesson_page_choose (TgTaskPage *page, guint choice)
 {
+  TgLessonPage *self = TG_LESSON_PAGE (page);
+
   if (self->session == NULL || tg_lesson_session_is_busy (self->session))
     return;
-  touched_cb (self);
   self->tried = get_step (self)->kind == TG_LESSON_CHOOSE
                     ? get_step (self)->choices[choice].point
                     : TG_POINT_NONE;
@@ -398,7 +327,6 @@ ask_hint_cb (GtkWidget                *widget,
 
   if (self->session == NULL || tg_lesson_session_is_busy (self->session))
     return;
-  touched_cb (self);
   tg_lesson_session_hint_async (self->session, hint_cb, g_object_ref (self));
   update_actions (self);
 }
@@ -438,7 +366,6 @@ tg_lesson_page_dispose (GObject *object)
 
   tg_lesson_page_end (self);
   g_clear_object (&self->opponent);
-  g_clear_pointer (&self->pane, gtk_widget_unparent);
   G_OBJECT_CLASS (tg_lesson_page_parent_class)->dispose (object);
 }
 
@@ -447,54 +374,26 @@ tg_lesson_page_class_init (TgLessonPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (TG_TYPE_ADAPTIVE_PANE);
-  g_type_ensure (TG_TYPE_BOARD_VIEW);
-  g_type_ensure (TG_TYPE_SCROLLER);
-  g_type_ensure (TG_TYPE_TASK_PANEL);
-  g_type_ensure (TG_TYPE_WRAP_BOX);
-
   G_OBJECT_CLASS (klass)->dispose = tg_lesson_page_dispose;
+  TG_TASK_PAGE_CLASS (klass)->play = tg_lesson_page_play;
+  TG_TASK_PAGE_CLASS (klass)->choose = tg_lesson_page_choose;
 
   signals[MOVED] = g_signal_new ("moved", TG_TYPE_LESSON_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/lesson-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, TgLessonPage, pane);
-  gtk_widget_class_bind_template_child (widget_class, TgLessonPage, board);
-  gtk_widget_class_bind_template_child (widget_class, TgLessonPage, panel);
-  gtk_widget_class_bind_template_callback (widget_class, play_cb);
-  gtk_widget_class_bind_template_callback (widget_class, touched_cb);
-  gtk_widget_class_bind_template_callback (widget_class, choose_cb);
   gtk_widget_class_install_action (widget_class, "learn.hint", NULL, ask_hint_cb);
   gtk_widget_class_install_action (widget_class, "learn.undo", NULL, undo_cb);
   gtk_widget_class_install_action (widget_class, "learn.next", NULL, next_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_h, GDK_CONTROL_MASK,
-                                       "learn.hint", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK,
                                        "learn.undo", NULL);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
 tg_lesson_page_init (TgLessonPage *self)
 {
-  AdwStyleManager *style = adw_style_manager_get_default ();
-
   self->opponent = tg_level_opponent_new ();
-  gtk_widget_init_template (GTK_WIDGET (self));
-  g_object_bind_property (style, "dark", self->board, "dark", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (style, "high-contrast", self->board, "high-contrast",
-                          G_BINDING_SYNC_CREATE);
-}
-
-/* Has the board look as everywhere. */
-void
-tg_lesson_page_set_settings (TgLessonPage *self, TgSettings *settings)
-{
-  g_return_if_fail (TG_IS_LESSON_PAGE (self));
-
-  tg_settings_bind_board (settings, G_OBJECT (self->board));
+  self->board = tg_task_page_get_board (TG_TASK_PAGE (self));
+  self->panel = tg_task_page_get_panel (TG_TASK_PAGE (self));
 }
 
 /* Begins a lesson as tg_lesson_run_new() does; @lesson has to outlive the page or until
@@ -519,7 +418,6 @@ tg_lesson_page_end (TgLessonPage *self)
 {
   g_return_if_fail (TG_IS_LESSON_PAGE (self));
 
-  g_clear_handle_id (&self->mistake_id, g_source_remove);
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->session);

@@ -4,10 +4,8 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "learning/lessons/lesson.h"
-#include "ui/settings/settings.h"
+#include "ui/learning/task-page.h"
 
 G_BEGIN_DECLS
 
@@ -19,9 +17,8 @@ G_BEGIN_DECLS
  *     ::moved (guint step)    the learner is at another step; past the last one the
  *                             lesson is over
  */
-G_DECLARE_FINAL_TYPE (TgLessonPage, tg_lesson_page, TG, LESSON_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (TgLessonPage, tg_lesson_page, TG, LESSON_PAGE, TgTaskPage)
 
-void  tg_lesson_page_set_settings (TgLessonPage *self, TgSettings *settings);
 void  tg_lesson_page_begin (TgLessonPage   *self,
                             const TgLesson *lesson,
                             guint           step,

@@ -371,7 +371,7 @@ tg_practice_page_set_settings (TgPracticePage *self, TgSettings *settings)
 {
   g_return_if_fail (TG_IS_PRACTICE_PAGE (self));
 
-  tg_puzzle_page_set_settings (self->puzzle_page, settings);
+  tg_task_page_set_settings (TG_TASK_PAGE (self->puzzle_page), settings);
 }
 
 /* Says who practises, who has to outlive the page; %NULL for nobody any more. */

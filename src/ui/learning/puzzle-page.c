@@ -1,38 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* All that is judged is judged by the session; the page shows what came of it. A wrong
- * stone and the answer to it lie on the board for a moment. */
+/* All that is judged is judged by the session; the page shows what came of it. */
 
 #include "ui/learning/puzzle-page.h"
 
-#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-#include "record/tree/record.h"
-#include "ui/board/board-view.h"
-#include "ui/layout/adaptive-pane.h"
-#include "ui/layout/scroller.h"
-#include "ui/layout/wrap-box.h"
-#include "ui/learning/task-panel.h"
 #include "ui/learning/words-puzzle.h"
-#include "ui/settings/settings-bindings.h"
-
-/* How long a mistake lies on the board, in milliseconds. */
-#define MISTAKE_MS 1500
 
 struct _TgPuzzlePage
 {
-  GtkWidget parent_instance;
+  TgTaskPage parent_instance;
 
-  TgPuzzleSession *session;    /* owned; NULL without a puzzle */
-  guint            mistake_id; /* removed in dispose: a mistake lies on the board */
-  TgPoint          tried;      /* what is being judged */
-  gboolean         has_tried;  /* in vain, or nobody could tell */
-  gboolean         helps;      /* there are hints */
+  TgPuzzleSession *session;   /* owned; NULL without a puzzle */
+  TgPoint          tried;     /* what is being judged */
+  gboolean         has_tried; /* in vain, or nobody could tell */
+  gboolean         helps;     /* there are hints */
 
-  GtkWidget   *pane;  /* template child */
-  TgBoardView *board; /* template child */
-  TgTaskPanel *panel; /* template child */
+  TgBoardView *board; /* borrowed */
+  TgTaskPanel *panel; /* borrowed */
 };
 
 enum
@@ -45,7 +31,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (TgPuzzlePage, tg_puzzle_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TgPuzzlePage, tg_puzzle_page, TG_TYPE_TASK_PAGE)
 
 static const TgPuzzle *
 get_puzzle (TgPuzzlePage *self)
@@ -64,73 +50,30 @@ is_question (TgPuzzlePage *self)
 static void
 mark_points (TgPuzzlePage *self, const TgPoint *points, guint n)
 {
-  const TgPuzzle *puzzle = get_puzzle (self);
-  g_autoptr (TgRecord) record = tg_record_new (puzzle->ruleset, puzzle->size);
-
   for (guint i = 0; i < n; i++)
-    tg_record_node_set_mark (tg_record_get_root (record), points[i], TG_MARK_SQUARE,
-                             NULL);
-  tg_board_view_show_marks (self->board, tg_record_get_root (record));
+    tg_task_page_mark (TG_TASK_PAGE (self), points[i], TG_MARK_SQUARE, NULL);
 }
 
-/* Takes away what helped. */
+/* What is asked about is marked. */
 static void
-clear_help (TgPuzzlePage *self)
-{
-  tg_board_view_show_region (self->board, TG_POINT_NONE, 0);
-  tg_board_view_show_hint (self->board, TG_POINT_NONE);
-  mark_points (self, get_puzzle (self)->line.points, is_question (self) ? 1 : 0);
-}
-
-static void
-show_board (TgPuzzlePage *self, const TgBoard *board)
+show_board (TgPuzzlePage *self, const TgBoard *board, TgStone hand)
 {
   const TgPuzzle *puzzle = get_puzzle (self);
-  TgGame          game;
 
-  tg_game_init_position (&game, puzzle->ruleset, board, tg_board_side_to_move (board),
-                         TRUE, TG_FOULS_LOSE);
-  tg_board_view_show_game (self->board, &game);
-  clear_help (self);
+  tg_task_page_show_position (TG_TASK_PAGE (self), puzzle->ruleset, board, hand);
+  if (is_question (self))
+    mark_points (self, puzzle->line.points, 1);
 }
 
-/* Shows where the solver is. A mistake that lies on the board is taken away. */
+/* Shows where the solver is. */
 static void
 show_position (TgPuzzlePage *self)
 {
   gboolean is_open = !tg_puzzle_session_is_over (self->session) && !is_question (self);
   TgBoard  board;
 
-  g_clear_handle_id (&self->mistake_id, g_source_remove);
   tg_puzzle_session_get_board (self->session, &board);
-  show_board (self, &board);
-  tg_board_view_set_hand (self->board, is_open ? get_puzzle (self)->turn : TG_STONE_NONE);
-}
-
-static gboolean
-mistake_cb (gpointer user_data)
-{
-  TgPuzzlePage *self = user_data;
-
-  self->mistake_id = 0;
-  show_position (self);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-show_mistake (TgPuzzlePage *self, TgPoint reply)
-{
-  TgStone turn = get_puzzle (self)->turn;
-  TgBoard board;
-
-  g_clear_handle_id (&self->mistake_id, g_source_remove);
-  tg_puzzle_session_get_board (self->session, &board);
-  tg_board_place (&board, self->tried, turn);
-  if (reply.x >= 0 && tg_board_is_empty (&board, reply))
-    tg_board_place (&board, reply, tg_stone_opponent (turn));
-  show_board (self, &board);
-  tg_board_view_set_hand (self->board, TG_STONE_NONE);
-  self->mistake_id = g_timeout_add (MISTAKE_MS, mistake_cb, self);
+  show_board (self, &board, is_open ? get_puzzle (self)->turn : TG_STONE_NONE);
 }
 
 /* Shows the puzzle's own line from its beginning. */
@@ -140,10 +83,8 @@ show_answer (TgPuzzlePage *self)
   const TgPuzzle *puzzle = get_puzzle (self);
   TgBoard         board;
 
-  g_clear_handle_id (&self->mistake_id, g_source_remove);
   tg_puzzle_fill_board (puzzle, &board);
-  show_board (self, &board);
-  tg_board_view_set_hand (self->board, TG_STONE_NONE);
+  show_board (self, &board, TG_STONE_NONE);
   if (tg_puzzle_is_attack (puzzle))
     tg_board_view_show_line (self->board, puzzle->line.points, puzzle->line.n,
                              puzzle->turn);
@@ -151,17 +92,10 @@ show_answer (TgPuzzlePage *self)
     mark_points (self, puzzle->accepted.points, puzzle->accepted.n);
 }
 
-/* What is said */
-
 static void
 say (TgPuzzlePage *self, TgTaskFeedback kind, const gchar *words)
 {
-  const gchar      *task = tg_words_puzzle_task (get_puzzle (self));
-  g_autofree gchar *all = NULL;
-
-  tg_task_panel_set_feedback (self->panel, kind, words);
-  all = words != NULL ? g_strdup_printf ("%s %s", words, task) : g_strdup (task);
-  tg_board_view_describe (self->board, all);
+  tg_task_page_say (TG_TASK_PAGE (self), kind, words);
 }
 
 static void
@@ -204,7 +138,8 @@ show_solving_answer (TgPuzzlePage *self, const TgSolvingAnswer *answer)
     case TG_SOLVING_WRONG:
       words = tg_words_puzzle_wrong (get_puzzle (self), answer, rows_from_top);
       say (self, TG_TASK_WRONG, words);
-      show_mistake (self, answer->reply);
+      tg_task_page_show_mistake (TG_TASK_PAGE (self), get_puzzle (self)->turn,
+                                 self->tried, answer->reply);
       break;
     case TG_SOLVING_UNPROVED:
       say (self, TG_TASK_TOLD,
@@ -250,27 +185,22 @@ played_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-play_cb (TgPuzzlePage *self, const TgPoint *point)
+tg_puzzle_page_play (TgTaskPage *page, TgPoint point)
 {
+  TgPuzzlePage *self = TG_PUZZLE_PAGE (page);
+
   if (self->session == NULL || tg_puzzle_session_is_busy (self->session))
     return;
-  self->tried = *point;
-  tg_puzzle_session_play_async (self->session, *point, played_cb, g_object_ref (self));
+  self->tried = point;
+  tg_puzzle_session_play_async (self->session, point, played_cb, g_object_ref (self));
   update_actions (self);
 }
 
-/* Whoever goes on does not wait until a mistake is taken away. */
 static void
-touched_cb (TgPuzzlePage *self)
+tg_puzzle_page_choose (TgTaskPage *page, guint choice)
 {
-  if (self->mistake_id != 0)
-    show_position (self);
-}
-
-static void
-choose_cb (TgPuzzlePage *self, guint choice)
-{
-  gboolean is_right;
+  TgPuzzlePage *self = TG_PUZZLE_PAGE (page);
+  gboolean      is_right;
 
   if (self->session == NULL || tg_puzzle_session_is_over (self->session))
     return;
@@ -364,7 +294,6 @@ tg_puzzle_page_dispose (GObject *object)
   TgPuzzlePage *self = TG_PUZZLE_PAGE (object);
 
   tg_puzzle_page_end (self);
-  g_clear_pointer (&self->pane, gtk_widget_unparent);
   G_OBJECT_CLASS (tg_puzzle_page_parent_class)->dispose (object);
 }
 
@@ -373,13 +302,9 @@ tg_puzzle_page_class_init (TgPuzzlePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (TG_TYPE_ADAPTIVE_PANE);
-  g_type_ensure (TG_TYPE_BOARD_VIEW);
-  g_type_ensure (TG_TYPE_SCROLLER);
-  g_type_ensure (TG_TYPE_TASK_PANEL);
-  g_type_ensure (TG_TYPE_WRAP_BOX);
-
   G_OBJECT_CLASS (klass)->dispose = tg_puzzle_page_dispose;
+  TG_TASK_PAGE_CLASS (klass)->play = tg_puzzle_page_play;
+  TG_TASK_PAGE_CLASS (klass)->choose = tg_puzzle_page_choose;
 
   signals[JUDGED] = g_signal_new ("judged", TG_TYPE_PUZZLE_PAGE, G_SIGNAL_RUN_LAST, 0,
                                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
@@ -388,40 +313,16 @@ tg_puzzle_page_class_init (TgPuzzlePageClass *klass)
   signals[NEXT] = g_signal_new ("next", TG_TYPE_PUZZLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                                 NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/puzzle-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, TgPuzzlePage, pane);
-  gtk_widget_class_bind_template_child (widget_class, TgPuzzlePage, board);
-  gtk_widget_class_bind_template_child (widget_class, TgPuzzlePage, panel);
-  gtk_widget_class_bind_template_callback (widget_class, play_cb);
-  gtk_widget_class_bind_template_callback (widget_class, touched_cb);
-  gtk_widget_class_bind_template_callback (widget_class, choose_cb);
   gtk_widget_class_install_action (widget_class, "learn.hint", NULL, ask_hint_cb);
   gtk_widget_class_install_action (widget_class, "learn.show", NULL, show_cb);
   gtk_widget_class_install_action (widget_class, "learn.next", NULL, next_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_h, GDK_CONTROL_MASK,
-                                       "learn.hint", NULL);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
 tg_puzzle_page_init (TgPuzzlePage *self)
 {
-  AdwStyleManager *style = adw_style_manager_get_default ();
-
-  gtk_widget_init_template (GTK_WIDGET (self));
-  g_object_bind_property (style, "dark", self->board, "dark", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (style, "high-contrast", self->board, "high-contrast",
-                          G_BINDING_SYNC_CREATE);
-}
-
-/* Has the board look as everywhere. */
-void
-tg_puzzle_page_set_settings (TgPuzzlePage *self, TgSettings *settings)
-{
-  g_return_if_fail (TG_IS_PUZZLE_PAGE (self));
-
-  tg_settings_bind_board (settings, G_OBJECT (self->board));
+  self->board = tg_task_page_get_board (TG_TASK_PAGE (self));
+  self->panel = tg_task_page_get_panel (TG_TASK_PAGE (self));
 }
 
 /* Puts a puzzle on the board, which has to outlive the page or until
@@ -443,10 +344,9 @@ tg_puzzle_page_begin (TgPuzzlePage   *self,
   self->has_tried = FALSE;
   self->helps = helps;
   tg_task_panel_set_place (self->panel, place);
-  tg_task_panel_set_task (self->panel, tg_words_puzzle_task (puzzle));
+  tg_task_page_set_task (TG_TASK_PAGE (self), tg_words_puzzle_task (puzzle));
   tg_task_panel_set_choices (self->panel, is_question (self) ? choices : NULL);
   tg_task_panel_set_next (self->panel, _ ("_Next"));
-  say (self, TG_TASK_TOLD, NULL);
   show_position (self);
   update_actions (self);
   if (is_question (self))
@@ -485,7 +385,6 @@ tg_puzzle_page_end (TgPuzzlePage *self)
 {
   g_return_if_fail (TG_IS_PUZZLE_PAGE (self));
 
-  g_clear_handle_id (&self->mistake_id, g_source_remove);
   if (self->session != NULL)
     tg_puzzle_session_cancel (self->session);
   g_clear_object (&self->session);

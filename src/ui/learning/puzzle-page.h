@@ -4,10 +4,8 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "learning/puzzles/puzzle-session.h"
-#include "ui/settings/settings.h"
+#include "ui/learning/task-page.h"
 
 G_BEGIN_DECLS
 
@@ -21,9 +19,8 @@ G_BEGIN_DECLS
  *     ::over ()   the puzzle is solved, or was shown
  *     ::next ()   a person wants another one
  */
-G_DECLARE_FINAL_TYPE (TgPuzzlePage, tg_puzzle_page, TG, PUZZLE_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (TgPuzzlePage, tg_puzzle_page, TG, PUZZLE_PAGE, TgTaskPage)
 
-void             tg_puzzle_page_set_settings (TgPuzzlePage *self, TgSettings *settings);
 void             tg_puzzle_page_begin (TgPuzzlePage   *self,
                                        const TgPuzzle *puzzle,
                                        const gchar    *place,

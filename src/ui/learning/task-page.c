@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A wrong stone and the answer to it lie on the board for a moment, with the marks of the
+ * position, which comes back. */
+
+#include "ui/learning/task-page.h"
+
+#include <adwaita.h>
+
+#include "ui/layout/adaptive-pane.h"
+#include "ui/layout/scroller.h"
+#include "ui/layout/wrap-box.h"
+#include "ui/settings/settings-bindings.h"
+
+/* How long a mistake lies on the board, in milliseconds. */
+#define MISTAKE_MS 1500
+
+typedef struct
+{
+  guint     mistake_id; /* removed in dispose: a mistake lies on the board */
+  TgGame    game;       /* that comes back */
+  TgStone   hand;       /* the same */
+  TgRecord *marks;      /* owned (nullable): at its root, those of the position */
+  gchar    *task;       /* owned */
+
+  GtkWidget   *pane;  /* template child */
+  TgBoardView *board; /* template child */
+  TgTaskPanel *panel; /* template child */
+} TgTaskPagePrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TgTaskPage, tg_task_page, GTK_TYPE_WIDGET)
+
+static TgTaskPagePrivate *
+get_private (TgTaskPage *self)
+{
+  return tg_task_page_get_instance_private (self);
+}
+
+/* A row that wins is drawn as one, without marks. */
+static void
+show_game (TgTaskPage *self, const TgGame *game, TgStone hand)
+{
+  TgTaskPagePrivate *private = get_private (self);
+
+  g_clear_handle_id (&private->mistake_id, g_source_remove);
+  tg_board_view_show_game (private->board, game);
+  tg_board_view_show_region (private->board, TG_POINT_NONE, 0);
+  tg_board_view_show_hint (private->board, TG_POINT_NONE);
+  if (!tg_game_is_over (game))
+    tg_board_view_show_marks (private->board, tg_record_get_root (private->marks));
+  tg_board_view_set_hand (private->board, hand);
+}
+
+static void
+end_mistake (TgTaskPage *self)
+{
+  TgTaskPagePrivate *private = get_private (self);
+
+  if (private->mistake_id != 0)
+    show_game (self, &private->game, private->hand);
+}
+
+static gboolean
+mistake_cb (gpointer page)
+{
+  end_mistake (page);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+play_cb (TgTaskPage *self, const TgPoint *point)
+{
+  TG_TASK_PAGE_GET_CLASS (self)->play (self, *point);
+}
+
+/* Whoever goes on does not wait until a mistake is taken away. */
+static void
+choose_cb (TgTaskPage *self, guint choice)
+{
+  end_mistake (self);
+  TG_TASK_PAGE_GET_CLASS (self)->choose (self, choice);
+}
+
+static void
+tg_task_page_dispose (GObject *object)
+{
+  TgTaskPagePrivate *private = get_private (TG_TASK_PAGE (object));
+
+  g_clear_handle_id (&private->mistake_id, g_source_remove);
+  g_clear_pointer (&private->marks, tg_record_free);
+  g_clear_pointer (&private->task, g_free);
+  g_clear_pointer (&private->pane, gtk_widget_unparent);
+  G_OBJECT_CLASS (tg_task_page_parent_class)->dispose (object);
+}
+
+static void
+tg_task_page_class_init (TgTaskPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (TG_TYPE_ADAPTIVE_PANE);
+  g_type_ensure (TG_TYPE_BOARD_VIEW);
+  g_type_ensure (TG_TYPE_SCROLLER);
+  g_type_ensure (TG_TYPE_TASK_PANEL);
+  g_type_ensure (TG_TYPE_WRAP_BOX);
+
+  G_OBJECT_CLASS (klass)->dispose = tg_task_page_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/tengen/Tengen/ui/task-page.ui");
+  gtk_widget_class_bind_template_child_private (widget_class, TgTaskPage, pane);
+  gtk_widget_class_bind_template_child_private (widget_class, TgTaskPage, board);
+  gtk_widget_class_bind_template_child_private (widget_class, TgTaskPage, panel);
+  gtk_widget_class_bind_template_callback (widget_class, play_cb);
+  gtk_widget_class_bind_template_callback (widget_class, end_mistake);
+  gtk_widget_class_bind_template_callback (widget_class, choose_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_h, GDK_CONTROL_MASK,
+                                       "learn.hint", NULL);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+tg_task_page_init (TgTaskPage *self)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_object_bind_property (style, "dark", get_private (self)->board, "dark",
+                          G_BINDING_SYNC_CREATE);
+  g_object_bind_property (style, "high-contrast", get_private (self)->board,
+                          "high-contrast", G_BINDING_SYNC_CREATE);
+}
+
+/* Has the board look as everywhere. */
+void
+tg_task_page_set_settings (TgTaskPage *self, TgSettings *settings)
+{
+  g_return_if_fail (TG_IS_TASK_PAGE (self));
+
+  tg_settings_bind_board (settings, G_OBJECT (get_private (self)->board));
+}
+
+TgBoardView *
+tg_task_page_get_board (TgTaskPage *self)
+{
+  g_return_val_if_fail (TG_IS_TASK_PAGE (self), NULL);
+
+  return get_private (self)->board;
+}
+
+TgTaskPanel *
+tg_task_page_get_panel (TgTaskPage *self)
+{
+  g_return_val_if_fail (TG_IS_TASK_PAGE (self), NULL);
+
+  return get_private (self)->panel;
+}
+
+/* Says what is asked; nothing is said to an answer yet. */
+void
+tg_task_page_set_task (TgTaskPage *self, const gchar *task)
+{
+  TgTaskPagePrivate *private = get_private (self);
+
+  g_return_if_fail (TG_IS_TASK_PAGE (self));
+
+  g_free (private->task);
+  private->task = g_strdup (task);
+  tg_task_panel_set_task (private->panel, task);
+  tg_task_page_say (self, TG_TASK_TOLD, NULL);
+}
+
+/* Says something to an answer, in the panel and to screen readers; %NULL for nothing. */
+void
+tg_task_page_say (TgTaskPage *self, TgTaskFeedback kind, const gchar *words)
+{
+  TgTaskPagePrivate *private = get_private (self);
+  g_autofree gchar *all = NULL;
+
+  g_return_if_fail (TG_IS_TASK_PAGE (self));
+
+  tg_task_panel_set_feedback (private->panel, kind, words);
+  all = words != NULL ? g_strdup_printf ("%s %s", words, private->task)
+                      : g_strdup (private->task);
+  tg_board_view_describe (private->board, all);
+}
+
+/* Shows where the learner is, without marks; what helped, and a mistake that lies on the
+ * board, are taken away. */
+void
+tg_task_page_show_position (TgTaskPage    *self,
+                            TgRuleset      ruleset,
+                            const TgBoard *board,
+                            TgStone        hand)
+{
+  TgTaskPagePrivate *private = get_private (self);
+
+  g_return_if_fail (TG_IS_TASK_PAGE (self));
+
+  tg_game_init_position (&private->game, ruleset, board, tg_board_side_to_move (board),
+                         TRUE, TG_FOULS_LOSE);
+  private->hand = hand;
+  g_clear_pointer (&private->marks, tg_record_free);
+  private->marks = tg_record_new (ruleset, board->size);
+  show_game (self, &private->game, hand);
+}
+
+/* Marks a point of the position, until another one is shown. */
+void
+tg_task_page_mark (TgTaskPage *self, TgPoint point, TgMarkKind kind, const gchar *label)
+{
+  TgTaskPagePrivate *private = get_private (self);
+
+  tg_record_node_set_mark (tg_record_get_root (private->marks), point, kind, label);
+  if (!tg_game_is_over (&private->game))
+    tg_board_view_show_marks (private->board, tg_record_get_root (private->marks));
+}
+
+/* Has a stone that was wrong, and the answer to it, lie on the board for a moment. Either
+ * may be %TG_POINT_NONE. */
+void
+tg_task_page_show_mistake (TgTaskPage *self, TgStone stone, TgPoint point, TgPoint reply)
+{
+  TgTaskPagePrivate *private = get_private (self);
+  TgBoard board = private->game.board;
+  TgGame  game;
+
+  g_return_if_fail (TG_IS_TASK_PAGE (self));
+
+  if (point.x < 0 || !tg_board_is_empty (&board, point))
+    return;
+  tg_board_place (&board, point, stone);
+  if (reply.x >= 0 && tg_board_is_empty (&board, reply))
+    tg_board_place (&board, reply, tg_stone_opponent (stone));
+  tg_game_init_position (&game, private->game.ruleset, &board,
+                         tg_board_side_to_move (&board), TRUE, TG_FOULS_LOSE);
+  show_game (self, &game, TG_STONE_NONE);
+  private->mistake_id = g_timeout_add (MISTAKE_MS, mistake_cb, self);
+}
