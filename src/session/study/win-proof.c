@@ -285,3 +285,28 @@ tg_win_proof_complete (const TgWinProof *self,
 
   return walk_to_end (&walk, line, n_moves);
 }
+
+/**
+ * tg_win_proof_get_threat:
+ * @moves: (array length=n_moves): an odd number of moves of this proof
+ * @line: (out): how the attacker would go on if the defender did nothing about the last
+ *   of them, his move first
+ *
+ * Returns: the number of moves in @line; 0 if he has won already, or threatens nothing
+ */
+guint
+tg_win_proof_get_threat (const TgWinProof *self,
+                         const TgPoint    *moves,
+                         guint             n_moves,
+                         TgPoint           line[TG_MAX_POINTS])
+{
+  Walk walk;
+
+  g_return_val_if_fail (n_moves % 2 == 1, 0);
+
+  walk_start (&walk, self);
+  if (!walk_follow (&walk, moves, n_moves) || walk.is_won)
+    return 0;
+  walk.node = tg_proof_get_node (self->proof, walk.node)->fallback;
+  return walk.node == TG_PROOF_NO_NODE ? 0 : walk_to_end (&walk, line, 0);
+}

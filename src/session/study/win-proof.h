@@ -54,5 +54,9 @@ guint tg_win_proof_complete (const TgWinProof *self,
                              const TgPoint    *moves,
                              guint             n_moves,
                              TgPoint           line[TG_MAX_POINTS]);
+guint tg_win_proof_get_threat (const TgWinProof *self,
+                               const TgPoint    *moves,
+                               guint             n_moves,
+                               TgPoint           line[TG_MAX_POINTS]);
 
 G_END_DECLS

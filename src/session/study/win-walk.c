@@ -75,6 +75,17 @@ tg_win_walk_get_line (const TgWinWalk *self, guint *n_line)
   return self->line;
 }
 
+/* What the last move threatens: @line (out) is how the attacker would go on if nothing
+ * were done about it, his move first. Returns how many moves that are; 0 if it is his
+ * turn, or he has won. */
+guint
+tg_win_walk_get_threat (const TgWinWalk *self, TgPoint line[TG_MAX_POINTS])
+{
+  return self->n_moves % 2 == 0
+             ? 0
+             : tg_win_proof_get_threat (self->proof, self->line, self->n_moves, line);
+}
+
 /**
  * tg_win_walk_list_replies:
  * @replies: (out): the defences, the longest first

@@ -1,12 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* All that is judged is judged by the session; the page shows what came of it. */
+/* All that is judged is judged by the session; the page shows what came of it. When the
+ * puzzle is over, its win is proved once more, for somebody who steps through it. */
 
 #include "ui/learning/puzzle-page.h"
 
 #include <glib/gi18n-lib.h>
 
+#include "session/study/win-finder.h"
+#include "session/study/win-walk.h"
 #include "ui/learning/words-puzzle.h"
+#include "ui/words/words-fouls.h"
+#include "ui/words/words-win.h"
+#include "ui/words/words.h"
+
+/* To find the win of the puzzle: as long as it takes. */
+#define WHY_NODES 3000000
 
 struct _TgPuzzlePage
 {
@@ -16,6 +25,9 @@ struct _TgPuzzlePage
   TgPoint          tried;     /* what is being judged */
   gboolean         has_tried; /* in vain, or nobody could tell */
   gboolean         helps;     /* there are hints */
+  TgWinFinder     *finder;    /* owned; NULL unless the win is looked for */
+  GCancellable    *search;    /* owned; of that question */
+  TgWinWalk       *walk;      /* owned; NULL unless somebody steps through the win */
 
   TgBoardView *board; /* borrowed */
   TgTaskPanel *panel; /* borrowed */
@@ -99,6 +111,20 @@ say (TgPuzzlePage *self, TgTaskFeedback kind, const gchar *words)
 }
 
 static void
+update_steps (TgPuzzlePage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  guint      n = self->walk != NULL ? tg_win_walk_get_n_moves (self->walk) : 0;
+  guint      n_line = 0;
+
+  if (self->walk != NULL)
+    tg_win_walk_get_line (self->walk, &n_line);
+  tg_task_panel_set_steps (self->panel, self->walk != NULL);
+  gtk_widget_action_set_enabled (widget, "learn.step-back", n > 0);
+  gtk_widget_action_set_enabled (widget, "learn.step-forward", n < n_line);
+}
+
+static void
 update_actions (TgPuzzlePage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
@@ -109,7 +135,9 @@ update_actions (TgPuzzlePage *self)
       widget, "learn.hint", self->helps && is_free && !is_over && !is_question (self));
   gtk_widget_action_set_enabled (widget, "learn.show",
                                  is_free && !is_over && self->has_tried);
+  gtk_widget_action_set_enabled (widget, "learn.why", is_over && self->finder == NULL);
   gtk_widget_action_set_enabled (widget, "learn.next", is_over);
+  update_steps (self);
 }
 
 static void
@@ -184,11 +212,213 @@ played_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     say (self, TG_TASK_TOLD, error->message);
 }
 
+/* Why */
+
+/* What saves the defender. */
+static gchar *
+describe_defence (TgPuzzlePage *self, const TgBoard *board)
+{
+  const TgPuzzle   *puzzle = get_puzzle (self);
+  gboolean          rows_from_top = tg_board_view_get_rows_from_top (self->board);
+  TgPoint           point = puzzle->accepted.points[0];
+  g_autofree gchar *name = tg_words_point_name (board, point, rows_from_top);
+  TgWinStep         step = {
+            .ruleset = puzzle->ruleset, .board = *board, .point = point, .winner = puzzle->turn
+  };
+  g_autofree gchar *heading = NULL;
+  g_autofree gchar *reason = NULL;
+
+  heading = tg_words_win_move (&step, rows_from_top, &reason);
+  /* Translators: %s is a point, and then a sentence about what a stone there does. */
+  return g_strdup_printf (_ ("%s stops it. %s"), name, reason);
+}
+
+static gchar *
+describe_beginning (TgPuzzlePage *self, const TgBoard *board)
+{
+  const TgPuzzle   *puzzle = get_puzzle (self);
+  g_autofree gchar *step =
+      tg_words_win_step (self->walk, tg_board_view_get_rows_from_top (self->board));
+  g_autofree gchar *defence = NULL;
+
+  if (tg_puzzle_is_attack (puzzle))
+    return g_strdup (step);
+  defence = describe_defence (self, board);
+  return g_strdup_printf ("%s %s\n%s",
+                          puzzle->turn == TG_STONE_BLACK
+                              ? _ ("White threatens this win.")
+                              : _ ("Black threatens this win."),
+                          defence, step);
+}
+
+/* What the last move does, and what can be done about it. */
+static gchar *
+describe_step (TgPuzzlePage *self, const TgGame *game)
+{
+  gboolean          rows_from_top = tg_board_view_get_rows_from_top (self->board);
+  TgWinStep         step = { .ruleset = game->ruleset, .board = game->board };
+  guint             n = tg_win_walk_get_n_moves (self->walk);
+  g_autofree gchar *heading = NULL;
+  g_autofree gchar *reason = NULL;
+  g_autofree gchar *replies = NULL;
+
+  step.point = tg_win_walk_get_line (self->walk, &step.n_steps)[n - 1];
+  step.number = n - 1;
+  step.winner = game->board.moves[game->board.n_moves - 1].stone;
+  if (n % 2 == 0)
+    step.winner = tg_stone_opponent (step.winner);
+  tg_board_undo (&step.board);
+  heading = tg_words_win_move (&step, rows_from_top, &reason);
+  if (n % 2 == 0)
+    return g_strdup_printf ("%s\n%s", heading, reason);
+  replies = tg_words_win_step (self->walk, rows_from_top);
+  return g_strdup_printf ("%s\n%s\n%s", heading, reason, replies);
+}
+
+/* Shows how far somebody has gone through the win, and what the last move threatens. */
+static void
+show_walk (TgPuzzlePage *self)
+{
+  guint             n = tg_win_walk_get_n_moves (self->walk);
+  TgPoint           threat[TG_MAX_POINTS];
+  guint             n_threat = tg_win_walk_get_threat (self->walk, threat);
+  TgGame            game;
+  g_autofree gchar *words = NULL;
+
+  tg_win_walk_get_game (self->walk, &game);
+  tg_task_page_show_position (TG_TASK_PAGE (self), game.ruleset, &game.board,
+                              tg_game_is_over (&game) ? TG_STONE_NONE
+                                                      : tg_game_turn (&game));
+  tg_board_view_show_line (self->board, threat, n_threat,
+                           tg_stone_opponent (tg_game_turn (&game)));
+  if (n == 0 && !tg_puzzle_is_attack (get_puzzle (self)))
+    mark_points (self, get_puzzle (self)->accepted.points, get_puzzle (self)->accepted.n);
+  words = n == 0 ? describe_beginning (self, &game.board) : describe_step (self, &game);
+  say (self, TG_TASK_TOLD, words);
+  update_steps (self);
+}
+
+static void
+forget_win (TgPuzzlePage *self)
+{
+  if (self->search != NULL)
+    g_cancellable_cancel (self->search);
+  g_clear_object (&self->search);
+  g_clear_pointer (&self->finder, tg_win_finder_unref);
+  g_clear_pointer (&self->walk, tg_win_walk_free);
+}
+
+/* The position of the puzzle, with the turn of who wins. */
+static void
+get_game (TgPuzzlePage *self, TgGame *game)
+{
+  const TgPuzzle *puzzle = get_puzzle (self);
+  TgStone         winner =
+      tg_puzzle_is_attack (puzzle) ? puzzle->turn : tg_stone_opponent (puzzle->turn);
+  TgBoard board;
+
+  tg_puzzle_fill_board (puzzle, &board);
+  tg_game_init_position (game, puzzle->ruleset, &board, winner, FALSE, TG_FOULS_LOSE);
+}
+
+static void
+found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TgPuzzlePage) self = user_data;
+  g_autoptr (TgWinProof) proof = NULL;
+  TgWinAnswer answer;
+  TgGame      game;
+
+  if (self->search == NULL || g_task_get_cancellable (G_TASK (result)) != self->search
+      || !tg_win_finder_run_finish (self->finder, result, &answer, &proof, NULL))
+    return;
+  forget_win (self);
+  get_game (self, &game);
+  if (proof != NULL)
+    self->walk = tg_win_walk_new (proof, &game);
+  update_actions (self);
+  if (self->walk != NULL)
+    show_walk (self);
+  else
+    say (self, TG_TASK_TOLD, _ ("I cannot help here: I cannot prove this puzzle now."));
+}
+
+/* Says why Black may or may not play on the point that was asked about. */
+static void
+explain_verdict (TgPuzzlePage *self)
+{
+  TgPoint           point = get_puzzle (self)->line.points[0];
+  g_autofree gchar *heading = NULL;
+  g_autofree gchar *text =
+      tg_words_fouls (tg_board_view_get_game (self->board), point,
+                      tg_board_view_get_rows_from_top (self->board), &heading);
+  g_autofree gchar *words = g_strdup_printf ("%s\n%s", heading, text);
+
+  say (self, TG_TASK_TOLD, words);
+  tg_board_view_show_reasons (self->board, point);
+}
+
+static void
+why_cb (GtkWidget                *widget,
+        G_GNUC_UNUSED const char *name,
+        G_GNUC_UNUSED GVariant   *parameter)
+{
+  TgPuzzlePage *self = TG_PUZZLE_PAGE (widget);
+  TgWinLimits   limits = { .max_nodes = WHY_NODES };
+  TgWinKind     kind;
+  TgGame        game;
+
+  if (is_question (self))
+    {
+      explain_verdict (self);
+      return;
+    }
+  forget_win (self);
+  kind = get_puzzle (self)->kind == TG_PUZZLE_FOURS
+                 || get_puzzle (self)->kind == TG_PUZZLE_STOP_FOURS
+             ? TG_WIN_BY_FOURS
+             : TG_WIN_BY_THREATS;
+  get_game (self, &game);
+  self->finder = tg_win_finder_new (&game, tg_game_turn (&game), kind, &limits, NULL);
+  self->search = g_cancellable_new ();
+  say (self, TG_TASK_TOLD, _ ("Looking for the win…"));
+  update_actions (self);
+  tg_win_finder_run_async (self->finder, self->search, found_cb, g_object_ref (self));
+}
+
+static void
+step_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter)
+{
+  TgPuzzlePage *self = TG_PUZZLE_PAGE (widget);
+  guint         n = tg_win_walk_get_n_moves (self->walk);
+
+  tg_win_walk_go (self->walk, g_str_equal (name, "learn.step-back") ? n - 1 : n + 1);
+  show_walk (self);
+}
+
+/* Makes the move of the win, or tries a defence. */
+static void
+try_in_win (TgPuzzlePage *self, TgPoint point)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (tg_win_walk_try (self->walk, point, &error))
+    show_walk (self);
+  else
+    say (self, TG_TASK_TOLD,
+         error != NULL ? error->message : _ ("Only the move of the win is shown here."));
+}
+
 static void
 tg_puzzle_page_play (TgTaskPage *page, TgPoint point)
 {
   TgPuzzlePage *self = TG_PUZZLE_PAGE (page);
 
+  if (self->walk != NULL)
+    {
+      try_in_win (self, point);
+      return;
+    }
   if (self->session == NULL || tg_puzzle_session_is_busy (self->session))
     return;
   self->tried = point;
@@ -300,6 +530,14 @@ tg_puzzle_page_dispose (GObject *object)
 static void
 tg_puzzle_page_class_init (TgPuzzlePageClass *klass)
 {
+  static const struct
+  {
+    guint        key;
+    const gchar *action;
+  } keys[] = { { GDK_KEY_Left, "learn.step-back" },
+               { GDK_KEY_Page_Up, "learn.step-back" },
+               { GDK_KEY_Right, "learn.step-forward" },
+               { GDK_KEY_Page_Down, "learn.step-forward" } };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tg_puzzle_page_dispose;
@@ -315,7 +553,13 @@ tg_puzzle_page_class_init (TgPuzzlePageClass *klass)
 
   gtk_widget_class_install_action (widget_class, "learn.hint", NULL, ask_hint_cb);
   gtk_widget_class_install_action (widget_class, "learn.show", NULL, show_cb);
+  gtk_widget_class_install_action (widget_class, "learn.why", NULL, why_cb);
+  gtk_widget_class_install_action (widget_class, "learn.step-back", NULL, step_cb);
+  gtk_widget_class_install_action (widget_class, "learn.step-forward", NULL, step_cb);
   gtk_widget_class_install_action (widget_class, "learn.next", NULL, next_cb);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (widget_class, keys[i].key, 0, keys[i].action,
+                                         NULL);
 }
 
 static void
@@ -385,6 +629,7 @@ tg_puzzle_page_end (TgPuzzlePage *self)
 {
   g_return_if_fail (TG_IS_PUZZLE_PAGE (self));
 
+  forget_win (self);
   if (self->session != NULL)
     tg_puzzle_session_cancel (self->session);
   g_clear_object (&self->session);

@@ -17,6 +17,7 @@ struct _TgTaskPanel
   GtkImage  *mark;     /* template child */
   GtkLabel  *words;    /* template child */
   GtkWidget *hint;     /* template child */
+  GtkWidget *steps;    /* template child */
   GtkButton *next;     /* template child */
 };
 
@@ -67,6 +68,7 @@ tg_task_panel_class_init (TgTaskPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgTaskPanel, feedback);
   gtk_widget_class_bind_template_child (widget_class, TgTaskPanel, mark);
   gtk_widget_class_bind_template_child (widget_class, TgTaskPanel, words);
+  gtk_widget_class_bind_template_child (widget_class, TgTaskPanel, steps);
   gtk_widget_class_bind_template_child (widget_class, TgTaskPanel, next);
   gtk_widget_class_bind_template_child (widget_class, TgTaskPanel, hint);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -155,6 +157,15 @@ tg_task_panel_hide_hint (TgTaskPanel *self)
   g_return_if_fail (TG_IS_TASK_PANEL (self));
 
   gtk_widget_set_visible (self->hint, FALSE);
+}
+
+/* Whether there are buttons for steps back and forward. */
+void
+tg_task_panel_set_steps (TgTaskPanel *self, gboolean has_steps)
+{
+  g_return_if_fail (TG_IS_TASK_PANEL (self));
+
+  gtk_widget_set_visible (self->steps, has_steps);
 }
 
 /* Lets the Enter key go on. */

@@ -21,8 +21,10 @@ typedef enum
 /**
  * TgTaskPanel:
  *
- * Its buttons activate `learn.hint`, `learn.undo`, `learn.show` and `learn.next`, actions
- * of the page that it is on; the two in the middle are seen while they can be used.
+ * Its buttons activate `learn.hint`, `learn.undo`, `learn.show`, `learn.why`,
+ * `learn.step-back`, `learn.step-forward` and `learn.next`, actions of the page that it
+ * is on. Those that are not always there are seen while they can be used, and those for
+ * steps as long as tg_task_panel_set_steps() says.
  *
  *     ::chosen (guint choice)   a person gave one of the answers, counted from 0
  */
@@ -36,6 +38,7 @@ void tg_task_panel_set_feedback (TgTaskPanel   *self,
                                  const gchar   *words);
 void tg_task_panel_set_next (TgTaskPanel *self, const gchar *label);
 void tg_task_panel_hide_hint (TgTaskPanel *self);
+void tg_task_panel_set_steps (TgTaskPanel *self, gboolean has_steps);
 void tg_task_panel_focus_next (TgTaskPanel *self);
 
 G_END_DECLS

@@ -4,8 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "session/reasons/reason-find.h"
 #include "ui/words/words-reason.h"
+#include "ui/words/words-win.h"
 #include "ui/words/words.h"
 
 /* Which of the ways out a sentence is about. */
@@ -242,28 +242,6 @@ set_up_step (const TgLossAnalysisAnswer *answer,
       tg_board_place (board, answer->line[i], side);
 }
 
-/* What can be seen of a step on the board. */
-static gchar *
-describe_step (const TgBoard *board,
-               TgMove         move,
-               const TgGame  *end,
-               gboolean       rows_from_top)
-{
-  const TgReasonQuestion question = {
-    .ruleset = end->ruleset, .board = *board, .move = move, .answer = TG_POINT_NONE
-  };
-  const TgReasonStyle style = { .mover = move.stone,
-                                .size = board->size,
-                                .rows_from_top = rows_from_top };
-  TgReasons           reasons;
-
-  tg_reason_find (&question, NULL, NULL, NULL, &reasons);
-  if (reasons.n > 0)
-    return tg_words_reasons (&reasons, &style);
-  return g_strdup (move.stone == end->winner ? _ ("It prepares what comes next.")
-                                             : _ ("Every other move loses as well."));
-}
-
 /**
  * tg_words_loss_step:
  *
@@ -277,24 +255,12 @@ tg_words_loss_step (const TgLossAnalysisAnswer *answer,
                     gboolean                    rows_from_top,
                     gchar                     **text)
 {
-  gboolean          is_winner = step % 2 == 0;
-  TgStone           side = is_winner ? end->winner : tg_stone_opponent (end->winner);
-  TgPoint           point = answer->line[step];
-  g_autofree gchar *name = NULL;
-  TgBoard           board;
+  TgWinStep part = { .ruleset = end->ruleset,
+                     .point = answer->line[step],
+                     .winner = end->winner,
+                     .number = step,
+                     .n_steps = answer->n_line };
 
-  if (!tg_point_is_on_board (point, end->board.size))
-    {
-      *text = g_strdup (_ ("Every point that would stop it is forbidden for Black."));
-      /* Translators: a step of a winning line, and how many there are. */
-      return g_strdup_printf (_ ("Step %u of %u: Black cannot move"), step + 1,
-                              answer->n_line);
-    }
-  set_up_step (answer, end, step, &board);
-  *text = describe_step (&board, (TgMove){ point, side }, end, rows_from_top);
-  name = tg_words_point_name (&end->board, point, rows_from_top);
-  /* Translators: a step of a winning line, how many there are, and the move. */
-  return g_strdup_printf (side == TG_STONE_BLACK ? _ ("Step %u of %u: Black %s")
-                                                 : _ ("Step %u of %u: White %s"),
-                          step + 1, answer->n_line, name);
+  set_up_step (answer, end, step, &part.board);
+  return tg_words_win_move (&part, rows_from_top, text);
 }

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "session/reasons/reason-find.h"
+#include "ui/words/words-reason.h"
 #include "ui/words/words.h"
 
 /* How many defences are named. */
@@ -121,4 +123,51 @@ tg_words_win_step (const TgWinWalk *walk, gboolean rows_from_top)
   return g_strdup_printf (black ? _ ("Black may defend at %s, or try any other point")
                                 : _ ("White may defend at %s, or try any other point"),
                           names);
+}
+
+/* What can be seen of a move on the board. */
+static gchar *
+describe_move (const TgWinStep *step, TgStone side, gboolean rows_from_top)
+{
+  const TgReasonQuestion question = { .ruleset = step->ruleset,
+                                      .board = step->board,
+                                      .move = { step->point, side },
+                                      .answer = TG_POINT_NONE };
+  const TgReasonStyle    style = { .mover = side,
+                                   .size = step->board.size,
+                                   .rows_from_top = rows_from_top };
+  TgReasons              reasons;
+
+  tg_reason_find (&question, NULL, NULL, NULL, &reasons);
+  if (reasons.n > 0)
+    return tg_words_reasons (&reasons, &style);
+  return g_strdup (side == step->winner ? _ ("It prepares what comes next.")
+                                        : _ ("Every other move loses as well."));
+}
+
+/**
+ * tg_words_win_move:
+ *
+ * Returns: (transfer full): such as “Step 2 of 9: White G7”, and in @text (out, transfer
+ *   full) what the move is for
+ */
+gchar *
+tg_words_win_move (const TgWinStep *step, gboolean rows_from_top, gchar **text)
+{
+  TgStone side = step->number % 2 == 0 ? step->winner : tg_stone_opponent (step->winner);
+  g_autofree gchar *name = NULL;
+
+  if (!tg_point_is_on_board (step->point, step->board.size))
+    {
+      *text = g_strdup (_ ("Every point that would stop it is forbidden for Black."));
+      /* Translators: a step of a winning line, and how many there are. */
+      return g_strdup_printf (_ ("Step %u of %u: Black cannot move"), step->number + 1,
+                              step->n_steps);
+    }
+  *text = describe_move (step, side, rows_from_top);
+  name = tg_words_point_name (&step->board, step->point, rows_from_top);
+  /* Translators: a step of a winning line, how many there are, and the move. */
+  return g_strdup_printf (side == TG_STONE_BLACK ? _ ("Step %u of %u: Black %s")
+                                                 : _ ("Step %u of %u: White %s"),
+                          step->number + 1, step->n_steps, name);
 }

@@ -9,6 +9,17 @@
 
 G_BEGIN_DECLS
 
+/* A move of a win. A plain value. */
+typedef struct
+{
+  TgRuleset ruleset;
+  TgBoard   board;   /* before it */
+  TgPoint   point;   /* %TG_POINT_NONE where the loser has no move */
+  TgStone   winner;  /* who makes the moves with even numbers */
+  guint     number;  /* from 0 */
+  guint     n_steps; /* of the win */
+} TgWinStep;
+
 gchar *tg_words_win_seconds (guint seconds);
 gchar *tg_words_win_found (const TgWinProof *proof);
 gchar *tg_words_win_not_found (TgWinAnswer answer,
@@ -16,5 +27,6 @@ gchar *tg_words_win_not_found (TgWinAnswer answer,
                                TgWinKind   kind,
                                guint       seconds);
 gchar *tg_words_win_step (const TgWinWalk *walk, gboolean rows_from_top);
+gchar *tg_words_win_move (const TgWinStep *step, gboolean rows_from_top, gchar **text);
 
 G_END_DECLS

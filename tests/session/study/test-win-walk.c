@@ -119,6 +119,25 @@ test_other_turn (void)
   g_assert_cmpint (game.winner, ==, TG_STONE_BLACK);
 }
 
+/* After the open four there is a five at either end. */
+static void
+test_threat (void)
+{
+  TgGame  game;
+  TgPoint threat[TG_MAX_POINTS];
+  g_autoptr (TgWinWalk) walk = walk_new (TG_STONE_BLACK, &game);
+
+  g_assert_cmpuint (tg_win_walk_get_threat (walk, threat), ==, 0);
+  tg_win_walk_go (walk, 1);
+  g_assert_cmpuint (tg_win_walk_get_threat (walk, threat), ==, 1);
+  tg_win_walk_get_game (walk, &game);
+  g_assert_cmpint (
+      tg_ruleset_judge (game.ruleset, &game.board, threat[0], TG_STONE_BLACK), ==,
+      TG_VERDICT_WIN);
+  tg_win_walk_go (walk, 3);
+  g_assert_cmpuint (tg_win_walk_get_threat (walk, threat), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -127,6 +146,7 @@ main (int argc, char **argv)
   g_test_add_func ("/session/win-walk/line", test_line);
   g_test_add_func ("/session/win-walk/refused", test_refused);
   g_test_add_func ("/session/win-walk/other-turn", test_other_turn);
+  g_test_add_func ("/session/win-walk/threat", test_threat);
 
   return g_test_run ();
 }

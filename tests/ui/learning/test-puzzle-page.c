@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* One puzzle by real clicks and keys, until somebody has seen why it is won. */
+
+#include "display-fixture.h"
+#include "learning/puzzles/puzzle-file.h"
+#include "ui/learning/puzzle-page.h"
+
+/* Black has h8 i8 j8, closed by White's g8, or White e5 f5 g5, closed by Black's d5. */
+static const gchar text[] =
+    "Tengen puzzles, version 1\n"
+    /* Black has k9 k10, too: k8 makes a four and an open three. */
+    "four-three\t15\tfreestyle\tb\th8i8j8k9k10\tg8a1c15o3n14\tfours\t1\tk8\t"
+    "k8l8k11k12k7\t-\t-\t-\ttest\n"
+    /* The only move that stops the five. */
+    "stop\t15\tfreestyle\tw\th8i8j8k8\tg8a1c15\tstop-fours\t1\tl8\tl8\t-\t-\t-\ttest\n"
+    /* A stone on h5 would be a double three. */
+    "two-threes\t15\trenju\tb\th6h7i6j7\ta1c15o3n14\tmay-play\t0\t-\th5\t-\t-\t-\t"
+    "test\n";
+
+typedef struct
+{
+  Fixture       fixture;
+  GPtrArray    *puzzles; /* owned */
+  GtkWidget    *window;
+  TgPuzzlePage *page;
+  TgBoardView  *board;
+} Table;
+
+static void
+table_init (Table *self, guint puzzle)
+{
+  GError *error = NULL;
+
+  fixture_init (&self->fixture);
+  fixture_open (&self->fixture, 800, 700);
+  self->puzzles = tg_puzzle_file_parse (text, sizeof text - 1, &error);
+  g_assert_no_error (error);
+  self->page = g_object_new (TG_TYPE_PUZZLE_PAGE, NULL);
+  self->board = fixture_child (self->page, "board");
+  self->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 800, 600);
+  gtk_window_set_child (GTK_WINDOW (self->window), GTK_WIDGET (self->page));
+  gtk_window_present (GTK_WINDOW (self->window));
+  tg_puzzle_page_begin (self->page, g_ptr_array_index (self->puzzles, puzzle), "", TRUE);
+  fixture_wait ("the page", fixture_is_shown, self->page);
+  fixture_draw (self->window);
+  fixture_focus (self->window);
+}
+
+static void
+table_clear (Table *self)
+{
+  tg_puzzle_page_end (self->page);
+  gtk_window_destroy (GTK_WINDOW (self->window));
+  g_ptr_array_unref (self->puzzles);
+  fixture_clear (&self->fixture);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Table, table_clear)
+
+typedef struct
+{
+  gpointer     panel;
+  const gchar *part;
+} Said;
+
+static gboolean
+is_said (gpointer data)
+{
+  const Said *said = data;
+
+  return strstr (fixture_read (said->panel, "words"), said->part) != NULL;
+}
+
+static void
+wait_for (Table *self, const gchar *part)
+{
+  fixture_wait (part, is_said, &(Said){ fixture_child (self->page, "panel"), part });
+  fixture_draw (self->window);
+}
+
+static void
+click_button (Table *self, const gchar *label)
+{
+  fixture_click (fixture_wait_to_find (GTK_WIDGET (self->page), GTK_TYPE_BUTTON, label));
+}
+
+static TgStone
+get_stone (Table *self, const gchar *point)
+{
+  return tg_board_get (&tg_board_view_get_game (self->board)->board,
+                       fixture_point (point));
+}
+
+/* Step by step, another defence that is answered at once, and back. */
+static void
+test_win (void)
+{
+  g_auto (Table) table = { 0 };
+
+  table_init (&table, 0);
+  fixture_click_board (table.board, fixture_point ("K8"), 1);
+  wait_for (&table, "Solved!");
+  click_button (&table, "_Why?");
+  wait_for (&table, "Step forward");
+  g_assert_cmpint (get_stone (&table, "K8"), ==, TG_STONE_NONE);
+  fixture_key ("Right");
+  wait_for (&table, "Step 1 of 5: Black K8");
+  g_assert_nonnull (strstr (fixture_read (fixture_child (table.page, "panel"), "words"),
+                            "White may defend at L8"));
+  fixture_key ("Page_Down");
+  wait_for (&table, "Step 2 of 5: White L8");
+  fixture_key ("Left");
+  wait_for (&table, "Step 1 of 5");
+
+  fixture_click_board (table.board, fixture_point ("A8"), 1);
+  wait_for (&table, "Step 3 of 3: Black L8");
+  g_assert_cmpint (get_stone (&table, "A8"), ==, TG_STONE_WHITE);
+  fixture_key ("Page_Up");
+  wait_for (&table, "Step 2 of 3");
+  fixture_key ("Page_Up");
+  wait_for (&table, "Step 1 of 5");
+}
+
+static void
+test_threatened_win (void)
+{
+  g_auto (Table) table = { 0 };
+
+  table_init (&table, 1);
+  fixture_click_board (table.board, fixture_point ("L8"), 1);
+  wait_for (&table, "Solved!");
+  click_button (&table, "_Why?");
+  wait_for (&table, "Black threatens this win. L8 stops it.");
+  g_assert_cmpint (get_stone (&table, "L8"), ==, TG_STONE_NONE);
+  fixture_key ("Right");
+  wait_for (&table, "Step 1 of 1: Black L8");
+}
+
+static void
+test_foul (void)
+{
+  g_auto (Table) table = { 0 };
+
+  table_init (&table, 2);
+  fixture_click (fixture_wait_to_find (GTK_WIDGET (table.page), GTK_TYPE_LABEL, "No"));
+  wait_for (&table, "Black may not play there.");
+  click_button (&table, "_Why?");
+  wait_for (&table, "ouble three");
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/display/puzzle-page/win", test_win);
+  g_test_add_func ("/display/puzzle-page/threatened-win", test_threatened_win);
+  g_test_add_func ("/display/puzzle-page/foul", test_foul);
+
+  return g_test_run ();
+}
