@@ -101,6 +101,20 @@ show_position (TgLessonPage *self)
   show_marks (self);
 }
 
+/* Has the stone that was chosen by a button, and is right, lie on the board. */
+static void
+show_choice (TgLessonPage *self)
+{
+  const TgLessonStep *step = get_step (self);
+  TgBoard             board = *tg_lesson_run_get_board (get_run (self));
+
+  if (step->kind != TG_LESSON_CHOOSE || self->tried.x < 0
+      || !tg_board_is_empty (&board, self->tried))
+    return;
+  tg_board_place (&board, self->tried, step->turn);
+  tg_task_page_show_position (TG_TASK_PAGE (self), step->ruleset, &board, TG_STONE_NONE);
+}
+
 static void
 say (TgLessonPage *self, TgTaskFeedback kind, const gchar *words)
 {
@@ -213,6 +227,7 @@ show_response (TgLessonPage *self, const TgLessonResponse *response)
   switch (response->event)
     {
     case TG_LESSON_DONE:
+      show_choice (self);
       say (self, TG_TASK_RIGHT, text != NULL ? text : _ ("Right!"));
       tg_task_panel_focus_next (self->panel);
       break;

@@ -154,6 +154,27 @@ test_mistake (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* A right answer by a button puts its stone on the board. */
+static void
+test_choice (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget   *window;
+  TgBoardView *board;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 700);
+  window = open_learning (&fixture);
+  gtk_widget_activate_action (window, "win.lesson", "u", 6);
+  board = fixture_child (fixture_child (window, "lesson_page"), "board");
+  fixture_click (fixture_wait_to_find (window, GTK_TYPE_LABEL, "A · Make five"));
+  wait_for (window, "words", "First question: yes.");
+  g_assert_cmpint (
+      tg_board_get (&tg_board_view_get_game (board)->board, fixture_point ("J8")), ==,
+      TG_STONE_BLACK);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static gpointer
 find_puzzle_page (GtkWidget *window)
 {
@@ -677,6 +698,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/display/learn/progress", test_progress);
   g_test_add_func ("/display/learn/keyboard", test_keyboard);
   g_test_add_func ("/display/learn/mistake", test_mistake);
+  g_test_add_func ("/display/learn/choice", test_choice);
   g_test_add_func ("/display/learn/puzzle", test_puzzle);
   g_test_add_func ("/display/learn/lesson-puzzles", test_lesson_puzzles);
   g_test_add_func ("/display/learn/know-lesson", test_know_lesson);
