@@ -271,10 +271,10 @@ test_open_four (void)
   g_assert_cmpint (answer.reason, ==, TG_SOLVING_STOPS);
   assert_point (answer.reply, "g8");
 
-  /* The three alone is a threat; it is stopped. */
+  /* The threat is the three, as before: the stone adds nothing to it. */
   answer = play (&puzzle, "o15");
   g_assert_cmpint (answer.outcome, ==, TG_SOLVING_WRONG);
-  g_assert_cmpint (answer.reason, ==, TG_SOLVING_STOPS);
+  g_assert_cmpint (answer.reason, ==, TG_SOLVING_NEEDS_NOTHING);
   assert_board_unchanged (&puzzle);
 
   answer = play (&puzzle, "g8");

@@ -426,6 +426,19 @@ punish (TgSolving *self, GCancellable *cancellable, TgSolvingAnswer *answer)
     answer->reason = TG_SOLVING_NEEDS_NOTHING;
 }
 
+/* Whether a move leaves the win by fours that there was before as the only threat. */
+static gboolean
+is_idle (const TgSolving *self, TgPoint point, GCancellable *cancellable)
+{
+  TgWinLimit limit = limit_of (ASIDE_NODES, 0, cancellable);
+  g_autoptr (TgProof) proof = NULL;
+
+  return find_idea (self, point) == TG_IDEA_QUIET
+         && tg_win_judge_ask (&self->board, self->ruleset, self->solver, TG_PROOF_VCF,
+                              &limit, &proof)
+                == TG_PROOF_WIN;
+}
+
 /* Shows why @point is wrong. */
 static void
 refute (TgSolving             *self,
@@ -434,14 +447,17 @@ refute (TgSolving             *self,
         GCancellable          *cancellable,
         TgSolvingAnswer       *answer)
 {
-  TgPoint win;
+  TgPoint         win;
+  TgSolvingReason reason = judgement->is_threat && is_idle (self, point, cancellable)
+                               ? TG_SOLVING_NEEDS_NOTHING
+                               : TG_SOLVING_STOPS;
 
   answer->outcome = TG_SOLVING_WRONG;
   tg_board_place (&self->board, point, self->solver);
   if (find_win (self, self->other, &win))
     set_reply (self, win, TG_SOLVING_WINS, answer);
   else if (judgement->is_threat)
-    set_reply (self, judgement->refutation, TG_SOLVING_STOPS, answer);
+    set_reply (self, judgement->refutation, reason, answer);
   else
     punish (self, cancellable, answer);
   tg_board_undo (&self->board);
