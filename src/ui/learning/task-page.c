@@ -8,8 +8,6 @@
 #include <adwaita.h>
 
 #include "ui/layout/adaptive-pane.h"
-#include "ui/layout/scroller.h"
-#include "ui/layout/wrap-box.h"
 #include "ui/settings/settings-bindings.h"
 
 /* How long a mistake lies on the board, in milliseconds. */
@@ -100,9 +98,7 @@ tg_task_page_class_init (TgTaskPageClass *klass)
 
   g_type_ensure (TG_TYPE_ADAPTIVE_PANE);
   g_type_ensure (TG_TYPE_BOARD_VIEW);
-  g_type_ensure (TG_TYPE_SCROLLER);
   g_type_ensure (TG_TYPE_TASK_PANEL);
-  g_type_ensure (TG_TYPE_WRAP_BOX);
 
   G_OBJECT_CLASS (klass)->dispose = tg_task_page_dispose;
 

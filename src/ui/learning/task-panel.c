@@ -5,11 +5,14 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "ui/layout/scroller.h"
+#include "ui/layout/wrap-box.h"
+
 struct _TgTaskPanel
 {
   GtkWidget parent_instance;
 
-  GtkWidget *clamp;    /* template child */
+  GtkWidget *box;      /* template child */
   GtkLabel  *place;    /* template child */
   GtkLabel  *task;     /* template child */
   GtkBox    *choices;  /* template child */
@@ -45,7 +48,7 @@ choice_cb (GtkWidget *button, gpointer user_data)
 static void
 tg_task_panel_dispose (GObject *object)
 {
-  g_clear_pointer (&TG_TASK_PANEL (object)->clamp, gtk_widget_unparent);
+  g_clear_pointer (&TG_TASK_PANEL (object)->box, gtk_widget_unparent);
   G_OBJECT_CLASS (tg_task_panel_parent_class)->dispose (object);
 }
 
@@ -54,6 +57,9 @@ tg_task_panel_class_init (TgTaskPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (TG_TYPE_SCROLLER);
+  g_type_ensure (TG_TYPE_WRAP_BOX);
+
   G_OBJECT_CLASS (klass)->dispose = tg_task_panel_dispose;
 
   signals[CHOSEN] = g_signal_new ("chosen", TG_TYPE_TASK_PANEL, G_SIGNAL_RUN_LAST, 0,
@@ -61,7 +67,7 @@ tg_task_panel_class_init (TgTaskPanelClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/task-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, TgTaskPanel, clamp);
+  gtk_widget_class_bind_template_child (widget_class, TgTaskPanel, box);
   gtk_widget_class_bind_template_child (widget_class, TgTaskPanel, place);
   gtk_widget_class_bind_template_child (widget_class, TgTaskPanel, task);
   gtk_widget_class_bind_template_child (widget_class, TgTaskPanel, choices);

@@ -67,9 +67,10 @@ typedef struct
 static gboolean
 is_said (gpointer data)
 {
-  const Said *said = data;
+  const Said  *said = data;
+  const gchar *words = fixture_read (said->panel, "words");
 
-  return strstr (fixture_read (said->panel, "words"), said->part) != NULL;
+  return words != NULL && strstr (words, said->part) != NULL;
 }
 
 static void
