@@ -249,6 +249,15 @@ next_puzzle (TgPracticePage *self)
   tg_puzzle_page_begin (self->puzzle_page, puzzle, place, !is_strict (self));
 }
 
+/* One puzzle of a streak may be left aside. */
+static void
+skip_cb (TgPracticePage *self)
+{
+  tg_puzzle_page_set_can_skip (self->puzzle_page, FALSE);
+  if (tg_practice_skip (tg_trainer_get_practice (self->trainer)))
+    next_puzzle (self);
+}
+
 /* The time goes on while somebody thinks. */
 static gboolean
 tick_cb (gpointer user_data)
@@ -355,6 +364,7 @@ tg_practice_page_class_init (TgPracticePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgPracticePage, again);
   gtk_widget_class_install_action (widget_class, "practice.again", NULL, again_cb);
   gtk_widget_class_bind_template_callback (widget_class, next_puzzle);
+  gtk_widget_class_bind_template_callback (widget_class, skip_cb);
   gtk_widget_class_bind_template_callback (widget_class, judged_cb);
   gtk_widget_class_bind_template_callback (widget_class, over_cb);
 }
@@ -406,6 +416,8 @@ tg_practice_page_begin (TgPracticePage *self, const TgPracticeChoice *choice)
   tg_practice_begin (practice, &self->choice, get_now ());
   self->choice.puzzles = NULL;
   gtk_stack_set_visible_child_name (self->stack, "puzzle");
+  tg_puzzle_page_set_can_skip (self->puzzle_page,
+                               self->choice.mode == TG_PRACTICE_STREAK);
   if (self->choice.mode == TG_PRACTICE_THREE_MINUTES)
     self->tick_id = g_timeout_add_seconds (1, tick_cb, self);
   next_puzzle (self);

@@ -25,6 +25,7 @@ struct _TgPuzzlePage
   TgPoint          tried;     /* what is being judged */
   gboolean         has_tried; /* in vain, or nobody could tell */
   gboolean         helps;     /* there are hints */
+  gboolean         can_skip;  /* before it is over */
   TgWinFinder     *finder;    /* owned; NULL unless the win is looked for */
   GCancellable    *search;    /* owned; of that question */
   TgWinWalk       *walk;      /* owned; NULL unless somebody steps through the win */
@@ -37,6 +38,7 @@ enum
 {
   JUDGED,
   OVER,
+  SKIP,
   NEXT,
   N_SIGNALS
 };
@@ -135,6 +137,8 @@ update_actions (TgPuzzlePage *self)
       widget, "learn.hint", self->helps && is_free && !is_over && !is_question (self));
   gtk_widget_action_set_enabled (widget, "learn.show",
                                  is_free && !is_over && self->has_tried);
+  gtk_widget_action_set_enabled (widget, "learn.skip",
+                                 self->can_skip && is_free && !is_over);
   gtk_widget_action_set_enabled (widget, "learn.why", is_over && self->finder == NULL);
   gtk_widget_action_set_enabled (widget, "learn.next", is_over);
   update_steps (self);
@@ -519,6 +523,14 @@ next_cb (GtkWidget                *widget,
 }
 
 static void
+skip_cb (GtkWidget                *widget,
+         G_GNUC_UNUSED const char *name,
+         G_GNUC_UNUSED GVariant   *parameter)
+{
+  g_signal_emit (widget, signals[SKIP], 0);
+}
+
+static void
 tg_puzzle_page_dispose (GObject *object)
 {
   TgPuzzlePage *self = TG_PUZZLE_PAGE (object);
@@ -548,11 +560,14 @@ tg_puzzle_page_class_init (TgPuzzlePageClass *klass)
                                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
   signals[OVER] = g_signal_new ("over", TG_TYPE_PUZZLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                                 NULL, NULL, G_TYPE_NONE, 0);
+  signals[SKIP] = g_signal_new ("skip", TG_TYPE_PUZZLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 0);
   signals[NEXT] = g_signal_new ("next", TG_TYPE_PUZZLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                                 NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_install_action (widget_class, "learn.hint", NULL, ask_hint_cb);
   gtk_widget_class_install_action (widget_class, "learn.show", NULL, show_cb);
+  gtk_widget_class_install_action (widget_class, "learn.skip", NULL, skip_cb);
   gtk_widget_class_install_action (widget_class, "learn.why", NULL, why_cb);
   gtk_widget_class_install_action (widget_class, "learn.step-back", NULL, step_cb);
   gtk_widget_class_install_action (widget_class, "learn.step-forward", NULL, step_cb);
@@ -642,6 +657,15 @@ tg_puzzle_page_get_session (TgPuzzlePage *self)
   g_return_val_if_fail (TG_IS_PUZZLE_PAGE (self), NULL);
 
   return self->session;
+}
+
+/* Whether the puzzles that are begun from now on can be left aside. */
+void
+tg_puzzle_page_set_can_skip (TgPuzzlePage *self, gboolean can_skip)
+{
+  g_return_if_fail (TG_IS_PUZZLE_PAGE (self));
+
+  self->can_skip = can_skip;
 }
 
 void

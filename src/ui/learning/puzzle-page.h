@@ -17,6 +17,8 @@ G_BEGIN_DECLS
  *     ::judged (gboolean is_right)
  *                 a move was judged; what could not be proved is not told of
  *     ::over ()   the puzzle is solved, or was shown
+ *     ::skip ()   a person wants another one in its place, see
+ *                 tg_puzzle_page_set_can_skip()
  *     ::next ()   a person wants another one
  */
 G_DECLARE_FINAL_TYPE (TgPuzzlePage, tg_puzzle_page, TG, PUZZLE_PAGE, TgTaskPage)
@@ -29,6 +31,7 @@ void             tg_puzzle_page_give_up (TgPuzzlePage *self);
 void             tg_puzzle_page_show_answer (TgPuzzlePage *self);
 void             tg_puzzle_page_end (TgPuzzlePage *self);
 TgPuzzleSession *tg_puzzle_page_get_session (TgPuzzlePage *self);
+void             tg_puzzle_page_set_can_skip (TgPuzzlePage *self, gboolean can_skip);
 void             tg_puzzle_page_set_place (TgPuzzlePage *self, const gchar *place);
 
 G_END_DECLS

@@ -21,7 +21,7 @@ typedef enum
 /**
  * TgTaskPanel:
  *
- * Its buttons activate `learn.hint`, `learn.undo`, `learn.show`, `learn.why`,
+ * Its buttons activate `learn.hint`, `learn.undo`, `learn.show`, `learn.skip`, `learn.why`,
  * `learn.step-back`, `learn.step-forward` and `learn.next`, actions of the page that it
  * is on. Those that are not always there are seen while they can be used, and those for
  * steps as long as tg_task_panel_set_steps() says.

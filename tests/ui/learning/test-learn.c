@@ -689,6 +689,37 @@ test_file (void)
   scratch_remove (folder);
 }
 
+static gboolean
+is_hidden (gpointer widget)
+{
+  return !gtk_widget_get_visible (widget);
+}
+
+/* One puzzle of a streak is left aside, and no second one. */
+static void
+test_skip (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget      *window, *skip;
+  const TgPuzzle *puzzle;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 700);
+  window = open_learning (&fixture);
+  fixture_click (fixture_wait_to_find (window, GTK_TYPE_LABEL, "Streak"));
+  fixture_wait ("a puzzle", fixture_is_shown, find_puzzle_page (window));
+  fixture_draw (window);
+  skip = fixture_find (find_puzzle_panel (window), GTK_TYPE_BUTTON, "S_kip");
+  puzzle = tg_puzzle_session_get_puzzle (
+      tg_puzzle_page_get_session (find_puzzle_page (window)));
+  fixture_click (skip);
+  fixture_wait ("no second one", is_hidden, skip);
+  g_assert_true (tg_puzzle_session_get_puzzle (
+                     tg_puzzle_page_get_session (find_puzzle_page (window)))
+                 != puzzle);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -702,6 +733,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/display/learn/puzzle", test_puzzle);
   g_test_add_func ("/display/learn/lesson-puzzles", test_lesson_puzzles);
   g_test_add_func ("/display/learn/know-lesson", test_know_lesson);
+  g_test_add_func ("/display/learn/skip", test_skip);
   g_test_add_func ("/display/learn/leave", test_leave);
   g_test_add_func ("/display/learn/child", test_child);
   g_test_add_func ("/display/learn/end", test_end);
