@@ -7,10 +7,12 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "session/reasons/reason-find.h"
 #include "session/study/win-finder.h"
 #include "session/study/win-walk.h"
 #include "ui/learning/words-puzzle.h"
 #include "ui/words/words-fouls.h"
+#include "ui/words/words-reason.h"
 #include "ui/words/words-win.h"
 #include "ui/words/words.h"
 
@@ -218,23 +220,28 @@ played_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
 /* Why */
 
-/* What saves the defender. */
+/* What saves the defender, and how, as far as that can be seen on the board. */
 static gchar *
 describe_defence (TgPuzzlePage *self, const TgBoard *board)
 {
-  const TgPuzzle   *puzzle = get_puzzle (self);
-  gboolean          rows_from_top = tg_board_view_get_rows_from_top (self->board);
-  TgPoint           point = puzzle->accepted.points[0];
-  g_autofree gchar *name = tg_words_point_name (board, point, rows_from_top);
-  TgWinStep         step = {
-            .ruleset = puzzle->ruleset, .board = *board, .point = point, .winner = puzzle->turn
-  };
-  g_autofree gchar *heading = NULL;
-  g_autofree gchar *reason = NULL;
+  const TgPuzzle        *puzzle = get_puzzle (self);
+  const TgPoint          point = puzzle->accepted.points[0];
+  const TgReasonQuestion question = { .ruleset = puzzle->ruleset,
+                                      .board = *board,
+                                      .move = { point, puzzle->turn },
+                                      .answer = TG_POINT_NONE };
+  const TgReasonStyle    style = { puzzle->turn, board->size,
+                                   tg_board_view_get_rows_from_top (self->board) };
+  g_autofree gchar      *name = tg_words_point_name (board, point, style.rows_from_top);
+  g_autofree gchar      *words = g_strdup_printf (_ ("%s stops the attack."), name);
+  g_autofree gchar      *why = NULL;
+  TgReasons              reasons;
 
-  heading = tg_words_win_move (&step, rows_from_top, &reason);
-  /* Translators: %s is a point, and then a sentence about what a stone there does. */
-  return g_strdup_printf (_ ("%s stops it. %s"), name, reason);
+  tg_reason_find (&question, NULL, NULL, NULL, &reasons);
+  if (reasons.n == 0)
+    return g_steal_pointer (&words);
+  why = tg_words_reasons (&reasons, &style);
+  return g_strdup_printf ("%s %s", words, why);
 }
 
 static gchar *
@@ -385,7 +392,7 @@ why_cb (GtkWidget                *widget,
   get_game (self, &game);
   self->finder = tg_win_finder_new (&game, tg_game_turn (&game), kind, &limits, NULL);
   self->search = g_cancellable_new ();
-  say (self, TG_TASK_TOLD, _ ("Looking for the win…"));
+  say (self, TG_TASK_TOLD, _ ("Looking for a win…"));
   update_actions (self);
   tg_win_finder_run_async (self->finder, self->search, found_cb, g_object_ref (self));
 }

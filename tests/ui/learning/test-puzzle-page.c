@@ -132,7 +132,7 @@ test_threatened_win (void)
   fixture_click_board (table.board, fixture_point ("L8"), 1);
   wait_for (&table, "Solved!");
   click_button (&table, "_Why?");
-  wait_for (&table, "Black threatens this win. L8 stops it.");
+  wait_for (&table, "Black threatens this win. L8 stops the attack.");
   g_assert_cmpint (get_stone (&table, "L8"), ==, TG_STONE_NONE);
   fixture_key ("Right");
   wait_for (&table, "Step 1 of 1: Black L8");
