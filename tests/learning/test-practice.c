@@ -55,6 +55,7 @@ set_up (Fixture *self, gconstpointer data)
         { 400.0 + 5.0 * i, 150.0 },
         1 << i % 3,
         1 + i % 5,
+        (TgRuleset) (i / 3 % 3),
       };
     }
   restart (self, N_PUZZLES);
@@ -466,6 +467,77 @@ test_mistakes (Fixture *self, gconstpointer data G_GNUC_UNUSED)
                                              TG_CARD_MISTAKE, "p397", &card));
 }
 
+/* A rule set is asked for in all but what is chosen by itself, now and next time. */
+static void
+test_rules (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  static const TgPracticeMode modes[] = { TG_PRACTICE_RATED, TG_PRACTICE_THEME,
+                                          TG_PRACTICE_STREAK, TG_PRACTICE_THREE_MINUTES,
+                                          TG_PRACTICE_DAILY };
+  TgTrainingCard card = { self->ids[0], TG_CARD_PUZZLE, 1, 1, { 3.0, 5.0 }, 1, 0 };
+
+  tg_training_store_set_card (self->store, self->profile.id, &card, NULL);
+  g_assert_cmpuint (tg_practice_get_rules (self->practice), ==, TG_N_RULESETS);
+  g_assert_cmpuint (tg_practice_count_theme (self->practice, 0), ==, 133);
+  g_assert_true (tg_practice_set_rules (self->practice, TG_RULESET_RENJU, NULL));
+  g_assert_cmpuint (tg_practice_count_theme (self->practice, 0), ==, 44);
+  restart (self, N_PUZZLES);
+  g_assert_cmpuint (tg_practice_get_rules (self->practice), ==, TG_RULESET_RENJU);
+  for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      begin (self, modes[i], NOW);
+      for (guint j = 0; j < 6; j++)
+        {
+          const TgPracticePuzzle *puzzle = tg_practice_next (self->practice, NOW);
+
+          g_assert_cmpint (puzzle->ruleset, ==, TG_RULESET_RENJU);
+        }
+    }
+
+  /* Cards and mistakes of other rules are still there for whoever asks for them. */
+  begin (self, TG_PRACTICE_REVIEW, NOW);
+  g_assert_cmpstr (tg_practice_next (self->practice, NOW)->id, ==, "p0");
+  begin (self, TG_PRACTICE_MISTAKES, NOW);
+  g_assert_cmpuint (tg_practice_get_n_left (self->practice), ==, N_MINE);
+  g_assert_true (tg_practice_set_rules (self->practice, TG_N_RULESETS, NULL));
+  restart (self, N_PUZZLES);
+  g_assert_cmpuint (tg_practice_get_rules (self->practice), ==, TG_N_RULESETS);
+}
+
+/* What has no rating comes only to those who ask for its theme, and once a day. */
+static void
+test_drills (Fixture *self, gconstpointer data)
+{
+  TgPracticeChoice theme = { .mode = TG_PRACTICE_THEME, .theme = 2 };
+  guint            n_daily = 0;
+
+  for (guint i = 0; i < 4; i++)
+    {
+      self->puzzles[i].rating = (TgRating){ 0.0, 0.0 };
+      self->puzzles[i].themes = 1 << 2;
+    }
+  restart (self, 5);
+  begin (self, TG_PRACTICE_STREAK, NOW);
+  g_assert_cmpstr (tg_practice_next (self->practice, NOW)->id, ==, "p4");
+  g_assert_null (tg_practice_next (self->practice, NOW));
+
+  begin (self, TG_PRACTICE_DAILY, NOW);
+  for (const TgPracticePuzzle *puzzle = tg_practice_next (self->practice, NOW);
+       puzzle != NULL; puzzle = tg_practice_next (self->practice, NOW))
+    n_daily += puzzle->rating.deviation > 0.0 ? 0 : 1;
+  g_assert_cmpuint (n_daily, ==, data == NULL ? 1 : 0);
+
+  tg_practice_begin (self->practice, &theme, NOW);
+  for (guint i = 0; i < 4; i++)
+    {
+      g_assert_cmpuint (tg_practice_next (self->practice, NOW)->themes, ==, 1 << 2);
+      g_assert_false (finish (self, 0, NOW).is_rated);
+    }
+  g_assert_null (tg_practice_next (self->practice, NOW));
+  tg_practice_begin (self->practice, &theme, NOW + 59 * DAY);
+  g_assert_null (tg_practice_next (self->practice, NOW + 59 * DAY));
+}
+
 /* What a puzzle has moved to is where it is looked for. */
 static void
 test_moved_puzzles (Fixture *self, gconstpointer data G_GNUC_UNUSED)
@@ -549,6 +621,10 @@ main (int argc, char *argv[])
   add ("/learning/practice/mistakes", test_mistakes);
   add ("/learning/practice/lesson", test_lesson);
   add ("/learning/practice/test", test_test);
+  add ("/learning/practice/rules", test_rules);
+  add ("/learning/practice/drills", test_drills);
+  g_test_add ("/learning/practice/drills-of-a-child", Fixture, "child", set_up,
+              test_drills, tear_down);
   add ("/learning/practice/moved-puzzles", test_moved_puzzles);
   add ("/learning/practice/remove-own", test_remove_own);
   return g_test_run ();

@@ -52,10 +52,14 @@ typedef struct
   guint n_rated;
   guint n_weakest;
   guint n_mistakes;
+  guint n_drills;
 } DailySet;
 
-static const DailySet daily_set = { 8, 4, 2, 1 };
-static const DailySet child_set = { 4, 2, 1, 1 };
+static const DailySet daily_set = { 8, 4, 2, 1, 1 };
+static const DailySet child_set = { 4, 2, 1, 1, 0 };
+
+/* The key of the setting that says by which rules he wants puzzles. */
+#define RULES "rules"
 
 struct _TgPractice
 {
@@ -66,6 +70,7 @@ struct _TgPractice
   GHashTable         *by_id;   /* owned: id → TgPracticePuzzle */
   const gchar *const *themes;  /* borrowed */
   guint64             obvious; /* bits of themes */
+  guint               rules;   /* that are wanted; TG_N_RULESETS: all */
   GRand              *chance;  /* owned */
   GHashTable         *seen;    /* owned: ids, lately */
 
@@ -100,6 +105,8 @@ tg_practice_new (TgTrainingStore         *store,
 {
   TgPractice *self = g_new0 (TgPractice, 1);
   g_autoptr (GHashTable) moved = tg_training_store_list_puzzle_ratings (store);
+  g_autofree gchar *rules = tg_training_store_get_setting (store, profile->id, RULES);
+  TgRuleset         ruleset;
 
   self->store = store;
   self->profile = profile->id;
@@ -108,6 +115,8 @@ tg_practice_new (TgTrainingStore         *store,
   self->by_id = g_hash_table_new (g_str_hash, g_str_equal);
   self->themes = themes;
   self->obvious = obvious;
+  self->rules =
+      rules != NULL && tg_ruleset_from_id (rules, &ruleset) ? ruleset : TG_N_RULESETS;
   self->chance = g_rand_new_with_seed (seed);
   self->seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->list = g_ptr_array_new ();
@@ -221,6 +230,36 @@ tg_practice_count_due (TgPractice *self, gint64 now)
   return MIN (due->len, MAX_DUE - MIN (n_done, MAX_DUE));
 }
 
+/* Whether he wants puzzles by its rules. */
+static gboolean
+is_wanted (TgPractice *self, const TgPracticePuzzle *puzzle)
+{
+  return self->rules == TG_N_RULESETS || puzzle->ruleset == self->rules;
+}
+
+/* Whether it is one of the program's puzzles, of @themes if there are any, by rules that
+ * are wanted. Drills come only to those who ask for a theme. */
+static gboolean
+is_on_offer (TgPractice *self, const TgPracticePuzzle *puzzle, guint64 themes)
+{
+  return puzzle->source == NULL && is_wanted (self, puzzle)
+         && (themes == 0 ? puzzle->rating.deviation > 0.0
+                         : (puzzle->themes & themes) != 0);
+}
+
+static gdouble
+get_distance (const TgPracticePuzzle *puzzle, gdouble aim)
+{
+  return puzzle->rating.deviation > 0.0 ? fabs (puzzle->rating.elo - aim) : 0.0;
+}
+
+static TgPracticePuzzle *
+draw (TgPractice *self, GPtrArray *puzzles)
+{
+  return g_ptr_array_index (puzzles,
+                            g_rand_int_range (self->chance, 0, (gint32) puzzles->len));
+}
+
 /* One of the program's puzzles, of @themes if there are any, with at most @max_decisions,
  * that he has not seen lately, near @aim; %NULL if there is none. */
 static TgPracticePuzzle *
@@ -232,20 +271,70 @@ choose (TgPractice *self, gdouble aim, guint64 themes, guint max_decisions)
   for (guint i = 0; i < self->puzzles->len; i++)
     {
       TgPracticePuzzle *puzzle = &g_array_index (self->puzzles, TgPracticePuzzle, i);
-      gdouble           apart = fabs (puzzle->rating.elo - aim);
+      gdouble           apart = get_distance (puzzle, aim);
 
-      if (puzzle->source != NULL || puzzle->n_decisions > max_decisions
-          || (themes != 0 && (puzzle->themes & themes) == 0)
+      if (!is_on_offer (self, puzzle, themes) || puzzle->n_decisions > max_decisions
           || g_hash_table_contains (self->seen, puzzle->id))
         continue;
       if (apart <= MAX_APART)
         g_ptr_array_add (near, puzzle);
-      if (nearest == NULL || apart < fabs (nearest->rating.elo - aim))
+      if (nearest == NULL || apart < get_distance (nearest, aim))
         nearest = puzzle;
     }
-  return near->len == 0 ? nearest
-                        : g_ptr_array_index (
-                            near, g_rand_int_range (self->chance, 0, (gint32) near->len));
+  return near->len == 0 ? nearest : draw (self, near);
+}
+
+/* One of the program's puzzles without a rating, as choose(). */
+static TgPracticePuzzle *
+choose_drill (TgPractice *self)
+{
+  g_autoptr (GPtrArray) drills = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->puzzles->len; i++)
+    {
+      TgPracticePuzzle *puzzle = &g_array_index (self->puzzles, TgPracticePuzzle, i);
+
+      if (puzzle->rating.deviation <= 0.0 && is_on_offer (self, puzzle, G_MAXUINT64)
+          && !g_hash_table_contains (self->seen, puzzle->id))
+        g_ptr_array_add (drills, puzzle);
+    }
+  return drills->len == 0 ? NULL : draw (self, drills);
+}
+
+/* How many puzzles of a theme there are, by the rules that are wanted. */
+guint
+tg_practice_count_theme (TgPractice *self, guint theme)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->puzzles->len; i++)
+    n += is_on_offer (self, &g_array_index (self->puzzles, TgPracticePuzzle, i),
+                      G_GUINT64_CONSTANT (1) << theme);
+  return n;
+}
+
+/* Returns: the rules by which puzzles are wanted, a #TgRuleset; %TG_N_RULESETS: by all */
+guint
+tg_practice_get_rules (TgPractice *self)
+{
+  return self->rules;
+}
+
+/* Keeps by which rules puzzles are wanted, as tg_practice_get_rules(). Runs that have
+ * begun stay as they are as far as they are known. Sets, files, mistakes and cards that
+ * are asked for by themselves do not mind. */
+gboolean
+tg_practice_set_rules (TgPractice *self, guint ruleset, GError **error)
+{
+  const gchar *id =
+      ruleset < TG_N_RULESETS ? tg_ruleset_to_id ((TgRuleset) ruleset) : NULL;
+
+  g_return_val_if_fail (ruleset <= TG_N_RULESETS, FALSE);
+
+  if (!tg_training_store_set_setting (self->store, self->profile, RULES, id, error))
+    return FALSE;
+  self->rules = ruleset;
+  return TRUE;
 }
 
 /* Adds a puzzle to the list, once. */
@@ -275,8 +364,14 @@ add_due (TgPractice *self, guint max_cards, gint64 now)
   guint n = 0;
 
   for (guint i = 0; i < due->len && n < max; i++)
-    n += add (self, g_hash_table_lookup (self->by_id,
-                                         g_array_index (due, TgTrainingCard, i).ref));
+    {
+      TgPracticePuzzle *puzzle =
+          g_hash_table_lookup (self->by_id, g_array_index (due, TgTrainingCard, i).ref);
+
+      if (puzzle != NULL
+          && (self->choice.mode != TG_PRACTICE_DAILY || is_wanted (self, puzzle)))
+        n += add (self, puzzle);
+    }
 }
 
 static void
@@ -289,6 +384,7 @@ add_source (TgPractice *self, const gchar *source, guint max_puzzles)
       TgPracticePuzzle *puzzle = &g_array_index (self->puzzles, TgPracticePuzzle, i);
 
       if (g_strcmp0 (puzzle->source, source) == 0
+          && (self->choice.mode != TG_PRACTICE_DAILY || is_wanted (self, puzzle))
           && !g_hash_table_contains (self->seen, puzzle->id))
         n += add (self, puzzle);
     }
@@ -388,6 +484,8 @@ add_daily (TgPractice *self, gint64 now)
   add_chosen (self, own, 0, set->n_rated);
   add_chosen (self, own, weakest, set->n_weakest);
   add_mistakes (self, set->n_mistakes, now);
+  for (guint i = 0; i < set->n_drills; i++)
+    add (self, choose_drill (self));
 }
 
 /* The list is used from its end. */

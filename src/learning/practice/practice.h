@@ -6,6 +6,7 @@
 
 #include "learning/practice/practice-score.h"
 #include "learning/practice/training-store.h"
+#include "rules/ruleset.h"
 
 G_BEGIN_DECLS
 
@@ -15,9 +16,10 @@ typedef struct
 {
   const gchar *id;     /* without blanks */
   const gchar *source; /* (nullable): where it is from; %NULL for those of the program */
-  TgRating     rating;
-  guint64      themes;      /* bits, see tg_practice_new() */
+  TgRating     rating; /* with a deviation of 0: it has none, and is a mere drill */
+  guint64      themes; /* bits, see tg_practice_new() */
   guint        n_decisions; /* moves that the solver has to find */
+  TgRuleset    ruleset;
 } TgPracticePuzzle;
 
 /* The source of puzzles made of somebody's own games. */
@@ -63,6 +65,10 @@ guint    tg_practice_count_stars (TgPractice *self);
 gboolean tg_practice_find_weakest_theme (TgPractice *self, guint *theme);
 guint    tg_practice_count_due (TgPractice *self, gint64 now);
 guint    tg_practice_count_mistakes (TgPractice *self, gint64 now);
+guint    tg_practice_count_theme (TgPractice *self, guint theme);
+
+guint    tg_practice_get_rules (TgPractice *self);
+gboolean tg_practice_set_rules (TgPractice *self, guint ruleset, GError **error);
 
 void tg_practice_begin (TgPractice *self, const TgPracticeChoice *choice, gint64 now);
 const TgPracticePuzzle *tg_practice_next (TgPractice *self, gint64 now);

@@ -2,6 +2,7 @@
 
 #include "learning/practice/trainer.h"
 
+#include "learning/practice/practice-theme.h"
 #include "learning/puzzles/puzzle-file.h"
 #include "learning/puzzles/puzzle-filter.h"
 
@@ -17,26 +18,6 @@ struct _TgTrainer
   TgPractice       *practice; /* owned */
 };
 
-/* The names of the bits of TgPuzzleTheme, made once. */
-static const gchar *const *
-get_theme_ids (void)
-{
-  static gsize        is_made = 0;
-  static const gchar *ids[TG_N_PUZZLE_THEMES + 1];
-
-  if (g_once_init_enter (&is_made))
-    {
-      for (guint i = 0; i < TG_N_PUZZLE_THEMES; i++)
-        ids[i] = tg_puzzle_theme_to_id ((TgPuzzleTheme) (1 << i));
-      g_once_init_leave (&is_made, 1);
-    }
-  return ids;
-}
-
-/* Themes that tell nearly all of the answer. */
-#define OBVIOUS \
-  (TG_PUZZLE_THEME_FIVE | TG_PUZZLE_THEME_STOP_FIVE | TG_PUZZLE_THEME_BLOCK_THREE)
-
 /* The key of the setting that says who practised last: 1 for whoever did. */
 #define CHOSEN "chosen"
 
@@ -45,8 +26,9 @@ add_puzzle (TgTrainer *self, GArray *known, TgPuzzle *puzzle, const gchar *sourc
 {
   TgPracticePuzzle one = { .id = puzzle->id,
                            .source = source,
-                           .themes = puzzle->themes,
-                           .n_decisions = MAX (puzzle->length, 1) };
+                           .themes = tg_practice_theme_get_bits (puzzle),
+                           .n_decisions = MAX (puzzle->length, 1),
+                           .ruleset = puzzle->ruleset };
 
   if (g_hash_table_contains (self->by_id, puzzle->id))
     return;
@@ -88,7 +70,8 @@ make_practice (TgTrainer *self)
   add_own (self, known);
   self->practice = tg_practice_new (
       self->store, &self->profile, (const TgPracticePuzzle *) (void *) known->data,
-      known->len, get_theme_ids (), OBVIOUS, g_rand_int (self->chance));
+      known->len, tg_practice_theme_get_ids (), TG_PRACTICE_THEMES_OBVIOUS,
+      g_rand_int (self->chance));
 }
 
 static gboolean
