@@ -54,12 +54,23 @@ find_theme_of_kind (const TgPuzzle *puzzle)
     }
 }
 
-/* All that a puzzle is about, as bits. */
+/* What somebody has to find who defends is not how the other side would win. */
+#define ATTACKS                                                                   \
+  (TG_PUZZLE_THEME_FIVE | TG_PUZZLE_THEME_OPEN_FOUR | TG_PUZZLE_THEME_DOUBLE_FOUR \
+   | TG_PUZZLE_THEME_FOUR_THREE | TG_PUZZLE_THEME_DETOUR | TG_PUZZLE_THEME_QUIET  \
+   | TG_PUZZLE_THEME_THREE_WAYS)
+
+/* All that a puzzle is about, as bits. Whether Black may play somewhere is asked without
+ * its themes, which tell the answer. */
 guint64
 tg_practice_theme_get_bits (const TgPuzzle *puzzle)
 {
-  guint more = find_theme_of_kind (puzzle);
+  guint   more = find_theme_of_kind (puzzle);
+  guint64 bits = more < TG_N_PRACTICE_THEMES ? G_GUINT64_CONSTANT (1) << more : 0;
 
-  return puzzle->themes
-         | (more < TG_N_PRACTICE_THEMES ? G_GUINT64_CONSTANT (1) << more : 0);
+  if (tg_puzzle_is_attack (puzzle))
+    bits |= puzzle->themes;
+  else if (puzzle->kind != TG_PUZZLE_MAY_PLAY)
+    bits |= puzzle->themes & ~(guint) ATTACKS;
+  return bits;
 }
