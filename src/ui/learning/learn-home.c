@@ -27,6 +27,7 @@ static const struct
 } modes[] = {
   { TG_PRACTICE_DAILY, N_ ("Puzzles of the Day"), NULL },
   { TG_PRACTICE_RATED, N_ ("Rated Puzzles"), NULL },
+  { TG_PRACTICE_THEME, N_ ("By Theme"), "themes" },
   { TG_PRACTICE_STREAK, N_ ("Streak"), NULL },
   { TG_PRACTICE_THREE_MINUTES, N_ ("Three Minutes"), NULL },
   { TG_PRACTICE_REVIEW, N_ ("Once More"), NULL },

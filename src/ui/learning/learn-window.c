@@ -16,6 +16,7 @@
 #include "ui/learning/practice-page.h"
 #include "ui/learning/profile-menu.h"
 #include "ui/learning/progress-page.h"
+#include "ui/learning/theme-page.h"
 #include "ui/widgets/toast.h"
 
 struct _TgLearnWindow
@@ -36,6 +37,7 @@ struct _TgLearnWindow
   TgProgressPage  *progress_page; /* template child */
   TgOpeningPage   *opening_page;  /* template child */
   TgFilesPage     *files_page;    /* template child */
+  TgThemePage     *theme_page;    /* template child */
   AdwStatusPage   *done;          /* template child */
   GtkWidget       *lesson_menu;   /* template child */
   AdwToastOverlay *toasts;        /* template child */
@@ -171,6 +173,8 @@ update_practice (TgLearnWindow *self)
   tg_learn_home_set_practice (self->home, TG_PRACTICE_OPENING,
                               _ ("The first moves, from either side"), TRUE);
   tg_learn_home_set_practice (self->home, TG_PRACTICE_RATED, rated, TRUE);
+  tg_learn_home_set_practice (self->home, TG_PRACTICE_THEME,
+                              _ ("Choose what to practise, and by which rules"), TRUE);
   tg_learn_home_set_practice (self->home, TG_PRACTICE_REVIEW, due, n_due > 0);
   show_mistakes (self);
   tg_learn_home_set_practice (self->home, TG_PRACTICE_FILE,
@@ -486,6 +490,7 @@ tg_learn_window_dispose (GObject *object)
       tg_practice_page_set_trainer (self->practice_page, NULL);
       tg_opening_page_set_trainer (self->opening_page, NULL);
       tg_files_page_set_trainer (self->files_page, NULL);
+      tg_theme_page_set_trainer (self->theme_page, NULL);
     }
   g_clear_pointer (&self->trainer, tg_trainer_free);
   G_OBJECT_CLASS (tg_learn_window_parent_class)->dispose (object);
@@ -504,6 +509,7 @@ tg_learn_window_class_init (TgLearnWindowClass *klass)
   g_type_ensure (TG_TYPE_PRACTICE_PAGE);
   g_type_ensure (TG_TYPE_PROGRESS_PAGE);
   g_type_ensure (TG_TYPE_PROFILE_MENU);
+  g_type_ensure (TG_TYPE_THEME_PAGE);
 
   G_OBJECT_CLASS (klass)->dispose = tg_learn_window_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -517,6 +523,7 @@ tg_learn_window_class_init (TgLearnWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, progress_page);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, opening_page);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, files_page);
+  gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, theme_page);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, done);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, lesson_menu);
@@ -629,6 +636,7 @@ tg_learn_window_new (GtkApplication *application, TgSettings *settings)
   tg_opening_page_set_settings (self->opening_page, settings);
   tg_opening_page_set_trainer (self->opening_page, self->trainer);
   tg_files_page_set_trainer (self->files_page, self->trainer);
+  tg_theme_page_set_trainer (self->theme_page, self->trainer);
   tg_learn_home_set_lessons (self->home, self->lessons);
   show_home (self);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (is_active_cb), NULL);

@@ -106,6 +106,7 @@ describe_place (TgPracticePage *self)
       return g_strdup_printf (_ ("%u solved · %d s left"), self->n_solved,
                               tg_practice_get_seconds_left (practice, get_now ()));
     case TG_PRACTICE_STREAK:
+    case TG_PRACTICE_THEME:
       return g_strdup_printf (_ ("%u solved"), self->n_solved);
     default:
       return g_strdup_printf (_ ("Puzzle %u of %u"), self->n_done + 1,

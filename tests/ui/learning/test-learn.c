@@ -720,6 +720,45 @@ test_skip (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* A theme leads to its puzzles, and there are those of the chosen rules alone. */
+static void
+test_themes (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *window, *page, *row;
+  Said       task;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 700);
+  window = open_learning (&fixture);
+  page = fixture_child (window, "theme_page");
+  fixture_click (fixture_wait_to_find (window, GTK_TYPE_LABEL, "By Theme"));
+  fixture_wait ("the themes", fixture_is_shown, page);
+  row = gtk_widget_get_ancestor (
+      fixture_find (page, GTK_TYPE_LABEL, "May Black Play There?"), ADW_TYPE_ACTION_ROW);
+  g_assert_true (gtk_widget_get_mapped (row));
+  adw_combo_row_set_selected (fixture_child (page, "rules"), 1);
+  fixture_draw (window);
+  g_assert_false (gtk_widget_get_mapped (row));
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  window = open_learning (&fixture);
+  page = fixture_child (window, "theme_page");
+  fixture_click (fixture_wait_to_find (window, GTK_TYPE_LABEL, "By Theme"));
+  fixture_wait ("the themes", fixture_is_shown, page);
+  g_assert_cmpuint (adw_combo_row_get_selected (fixture_child (page, "rules")), ==, 1);
+  adw_combo_row_set_selected (fixture_child (page, "rules"), 3);
+  fixture_draw (window);
+  row = gtk_widget_get_ancestor (
+      fixture_find (page, GTK_TYPE_LABEL, "May Black Play There?"), ADW_TYPE_ACTION_ROW);
+  gtk_widget_grab_focus (row);
+  fixture_key ("Return");
+  fixture_wait ("a puzzle", fixture_is_shown, find_puzzle_page (window));
+  task = (Said){ fixture_child (find_puzzle_panel (window), "task"), "May Black play" };
+  fixture_wait (task.text, is_said, &task);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -740,6 +779,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/display/learn/opening", test_opening);
   g_test_add_func ("/display/learn/swap2", test_swap2);
   g_test_add_func ("/display/learn/file", test_file);
+  g_test_add_func ("/display/learn/themes", test_themes);
 
   return g_test_run ();
 }

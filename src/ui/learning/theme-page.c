@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/learning/theme-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "learning/practice/practice-theme.h"
+#include "ui/learning/practice-page.h"
+#include "ui/widgets/toast.h"
+#include "ui/words/words.h"
+
+/* After so many puzzles a rating is worth showing. */
+#define LEAST_FOR_RATING 10
+
+/* There are puzzles by these rules, the first ones of TgRuleset. */
+#define N_RULES (TG_RULESET_RENJU + 1)
+
+typedef enum
+{
+  GROUP_FOURS,
+  GROUP_THREATS,
+  GROUP_DEFENCE,
+  GROUP_FOULS,
+  N_GROUPS
+} Group;
+
+static const struct
+{
+  guint        theme; /* a bit */
+  Group        group;
+  const gchar *title;
+  const gchar *summary;
+} entries[] = {
+  { TG_PUZZLE_THEME_FIVE, GROUP_FOURS, N_ ("Five in a Row"),
+    N_ ("The row is there: complete it") },
+  { TG_PUZZLE_THEME_OPEN_FOUR, GROUP_FOURS, N_ ("Open Four"),
+    N_ ("A four that has both ends open") },
+  { TG_PUZZLE_THEME_FOUR_THREE, GROUP_FOURS, N_ ("Four and Three"),
+    N_ ("One stone makes a four and an open three") },
+  { TG_PUZZLE_THEME_DOUBLE_FOUR, GROUP_FOURS, N_ ("Two Fours at Once"),
+    N_ ("Only one of them can be stopped") },
+  { 1 << TG_PRACTICE_THEME_FOURS_2, GROUP_FOURS, N_ ("Fours in a Row: 2 or 3 Moves"),
+    N_ ("Every move makes a four, until nothing helps") },
+  { 1 << TG_PRACTICE_THEME_FOURS_4, GROUP_FOURS, N_ ("Fours in a Row: 4 or 5 Moves"),
+    N_ ("The order of the fours matters") },
+  { 1 << TG_PRACTICE_THEME_FOURS_6, GROUP_FOURS, N_ ("Fours in a Row: 6 Moves and More"),
+    N_ ("Long chains, to be read to their end") },
+  { TG_PUZZLE_THEME_DETOUR, GROUP_FOURS, N_ ("The Long Way Round"),
+    N_ ("The most tempting four is not the first") },
+  { 1 << TG_PRACTICE_THEME_THREATS_1, GROUP_THREATS, N_ ("Threats: Up to 3 Moves"),
+    N_ ("Win by fours, threes and other threats") },
+  { 1 << TG_PRACTICE_THEME_THREATS_4, GROUP_THREATS, N_ ("Threats: 4 Moves and More"),
+    N_ ("The same, with more to see ahead") },
+  { TG_PUZZLE_THEME_QUIET, GROUP_THREATS, N_ ("Quiet Threats"),
+    N_ ("The first move makes no four and no open three") },
+  { TG_PUZZLE_THEME_THREE_WAYS, GROUP_THREATS, N_ ("Three Answers"),
+    N_ ("Each of three replies needs another move") },
+  { TG_PUZZLE_THEME_COUNTER_FOUR, GROUP_THREATS, N_ ("Counter-Fours"),
+    N_ ("The other side makes a four on the way") },
+  { TG_PUZZLE_THEME_EDGE, GROUP_THREATS, N_ ("At the Edge"),
+    N_ ("There is less room for rows") },
+  { TG_PUZZLE_THEME_STOP_FIVE, GROUP_DEFENCE, N_ ("Stop the Five"),
+    N_ ("The other side is about to make five") },
+  { TG_PUZZLE_THEME_BLOCK_THREE, GROUP_DEFENCE, N_ ("Block the Three"),
+    N_ ("Find the right side of an open three") },
+  { 1 << TG_PRACTICE_THEME_STOP_FOURS, GROUP_DEFENCE, N_ ("The Only Move: Fours"),
+    N_ ("The other side is about to win by fours") },
+  { 1 << TG_PRACTICE_THEME_STOP_THREATS, GROUP_DEFENCE, N_ ("The Only Move: Threats"),
+    N_ ("The other side is about to win by threats") },
+  { 1 << TG_PRACTICE_THEME_MAY_PLAY, GROUP_FOULS, N_ ("May Black Play There?"),
+    N_ ("Tell a forbidden point from one that only looks like it; not rated") },
+  { TG_PUZZLE_THEME_FALSE_THREE, GROUP_FOULS, N_ ("Threes That Are None"),
+    N_ ("A three that cannot become an open four does not count") },
+  { TG_PUZZLE_THEME_FOUL, GROUP_FOULS, N_ ("A Foul Decides"),
+    N_ ("Black may not play where he would have to") },
+  { TG_PUZZLE_THEME_ROUND_FOUL, GROUP_FOULS, N_ ("Round the Fouls"),
+    N_ ("Black’s plain way is forbidden; find another") },
+  { TG_PUZZLE_THEME_FIVE_FIRST, GROUP_FOULS, N_ ("Five Before Foul"),
+    N_ ("A five wins even where a foul would be") },
+};
+
+struct _TgThemePage
+{
+  AdwBin parent_instance;
+
+  TgTrainer *trainer;                      /* borrowed (nullable) */
+  gboolean   is_updating;                  /* the rules are not being chosen */
+  GtkWidget *rows[G_N_ELEMENTS (entries)]; /* borrowed */
+  GtkWidget *groups[N_GROUPS];             /* borrowed */
+
+  AdwComboRow        *rules; /* template child */
+  AdwPreferencesPage *page;  /* template child */
+};
+
+G_DEFINE_FINAL_TYPE (TgThemePage, tg_theme_page, ADW_TYPE_BIN)
+
+static guint
+get_theme (gsize entry)
+{
+  return (guint) g_bit_nth_lsf (entries[entry].theme, -1);
+}
+
+/* How strong he is in a theme. Returns 0 if too few were tried. */
+static gdouble
+find_rating (GArray *ratings, guint theme)
+{
+  const gchar *id = tg_practice_theme_get_ids ()[theme];
+
+  for (guint i = 0; i < ratings->len; i++)
+    {
+      const TgThemeRating *one = &g_array_index (ratings, TgThemeRating, i);
+
+      if (g_str_equal (one->theme, id) && one->n_puzzles >= LEAST_FOR_RATING)
+        return one->rating.elo;
+    }
+  return 0.0;
+}
+
+static gchar *
+describe (gsize entry, guint n, gdouble rating, gboolean is_weakest)
+{
+  g_autofree gchar *number =
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u puzzle", "%u puzzles", n), n);
+  g_autofree gchar *strength =
+      rating > 0.0 ? g_strdup_printf (_ ("your rating: %.0f"), rating) : NULL;
+  g_autoptr (GString) words = g_string_new (_ (entries[entry].summary));
+
+  g_string_append_printf (words, "\n%s", number);
+  if (strength != NULL)
+    g_string_append_printf (words, " · %s", strength);
+  if (is_weakest)
+    g_string_append_printf (words, " · %s", _ ("your weakest"));
+  return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+/* What there is nothing of is not shown. */
+static void
+update_rows (TgThemePage *self)
+{
+  TgPractice *practice = tg_trainer_get_practice (self->trainer);
+  g_autoptr (GArray) ratings = tg_training_store_list_ratings (
+      tg_trainer_get_store (self->trainer), tg_trainer_get_profile (self->trainer)->id);
+  guint    weakest = G_MAXUINT;
+  gboolean has_rows[N_GROUPS] = { FALSE };
+
+  tg_practice_find_weakest_theme (practice, &weakest);
+  for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
+    {
+      guint             theme = get_theme (i);
+      guint             n = tg_practice_count_theme (practice, theme);
+      g_autofree gchar *words =
+          describe (i, n, find_rating (ratings, theme), theme == weakest);
+
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rows[i]), words);
+      gtk_widget_set_visible (self->rows[i], n > 0);
+      has_rows[entries[i].group] = has_rows[entries[i].group] || n > 0;
+    }
+  for (guint i = 0; i < N_GROUPS; i++)
+    gtk_widget_set_visible (self->groups[i], has_rows[i]);
+}
+
+static void
+update (TgThemePage *self)
+{
+  guint rules = tg_practice_get_rules (tg_trainer_get_practice (self->trainer));
+
+  self->is_updating = TRUE;
+  adw_combo_row_set_selected (self->rules, rules < N_RULES ? rules + 1 : 0);
+  self->is_updating = FALSE;
+  update_rows (self);
+}
+
+static void
+rules_cb (TgThemePage *self)
+{
+  guint      selected = adw_combo_row_get_selected (self->rules);
+  GtkWidget *toasts = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
+  g_autoptr (GError) error = NULL;
+
+  if (self->is_updating || self->trainer == NULL)
+    return;
+  if (!tg_practice_set_rules (tg_trainer_get_practice (self->trainer),
+                              selected > 0 ? selected - 1 : TG_N_RULESETS, &error))
+    tg_toast_show (ADW_TOAST_OVERLAY (toasts), error->message);
+  update (self);
+}
+
+static void
+tg_theme_page_map (GtkWidget *widget)
+{
+  TgThemePage *self = TG_THEME_PAGE (widget);
+
+  if (self->trainer != NULL)
+    update (self);
+  GTK_WIDGET_CLASS (tg_theme_page_parent_class)->map (widget);
+}
+
+static void
+tg_theme_page_class_init (TgThemePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->map = tg_theme_page_map;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/tengen/Tengen/ui/theme-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TgThemePage, rules);
+  gtk_widget_class_bind_template_child (widget_class, TgThemePage, page);
+  gtk_widget_class_bind_template_callback (widget_class, rules_cb);
+}
+
+static GtkWidget *
+make_row (gsize entry)
+{
+  TgPracticeChoice choice = { .mode = TG_PRACTICE_THEME, .theme = get_theme (entry) };
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", _ (entries[entry].title),
+                                 "use-markup", FALSE, "activatable", TRUE, NULL);
+
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (row),
+                                          tg_practice_page_write_choice (&choice));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.practise");
+  return row;
+}
+
+static void
+tg_theme_page_init (TgThemePage *self)
+{
+  const gchar *const titles[N_GROUPS] = { _ ("Win by Fours"), _ ("Win by Threats"),
+                                          _ ("Defend"), _ ("Fouls of Renju") };
+  g_autoptr (GtkStringList) rules = gtk_string_list_new (NULL);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_string_list_append (rules, _ ("All"));
+  for (guint i = 0; i < N_RULES; i++)
+    gtk_string_list_append (rules, tg_words_ruleset ((TgRuleset) i));
+  self->is_updating = TRUE;
+  adw_combo_row_set_model (self->rules, G_LIST_MODEL (rules));
+  self->is_updating = FALSE;
+  for (guint i = 0; i < N_GROUPS; i++)
+    {
+      self->groups[i] = adw_preferences_group_new ();
+      adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->groups[i]),
+                                       titles[i]);
+      adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (self->groups[i]));
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
+    {
+      self->rows[i] = make_row (i);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->groups[entries[i].group]),
+                                 self->rows[i]);
+    }
+}
+
+/* Says who practises, who has to outlive the page; %NULL for nobody any more. */
+void
+tg_theme_page_set_trainer (TgThemePage *self, TgTrainer *trainer)
+{
+  g_return_if_fail (TG_IS_THEME_PAGE (self));
+
+  self->trainer = trainer;
+}
