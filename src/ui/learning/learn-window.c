@@ -59,25 +59,36 @@ get_now (void)
 
 /* Lessons */
 
-/* How far somebody is with a lesson; nothing before he began. */
-static void
-get_progress (TgLearnWindow *self, guint index, TgLessonProgress *progress)
+/* Returns: (transfer full) (nullable): how far he is, of TgLessonProgress */
+static GArray *
+list_progress (TgLearnWindow *self)
 {
-  g_autoptr (GArray) known = NULL;
+  return self->trainer == NULL ? NULL
+                               : tg_training_store_list_lessons (
+                                   tg_trainer_get_store (self->trainer),
+                                   tg_trainer_get_profile (self->trainer)->id);
+}
 
-  *progress = (TgLessonProgress){ 0 };
-  if (self->trainer == NULL)
-    return;
-  known = tg_training_store_list_lessons (tg_trainer_get_store (self->trainer),
-                                          tg_trainer_get_profile (self->trainer)->id);
-  for (guint i = 0; i < known->len; i++)
-    {
-      const TgLessonProgress *one = &g_array_index (known, TgLessonProgress, i);
+/* How far somebody is with a lesson, in @known; nothing before he began. */
+static TgLessonProgress
+find_progress (TgLearnWindow *self, GArray *known, guint index)
+{
+  TgLessonProgress progress = { 0 };
 
-      if (g_str_equal (one->lesson, get_lesson (self, index)->id))
-        *progress = *one;
-    }
-  progress->lesson = NULL;
+  for (guint i = 0; known != NULL && i < known->len; i++)
+    if (g_str_equal (g_array_index (known, TgLessonProgress, i).lesson,
+                     get_lesson (self, index)->id))
+      progress = g_array_index (known, TgLessonProgress, i);
+  progress.lesson = NULL;
+  return progress;
+}
+
+static TgLessonProgress
+get_progress (TgLearnWindow *self, guint index)
+{
+  g_autoptr (GArray) known = list_progress (self);
+
+  return find_progress (self, known, index);
 }
 
 /* A lesson that is begun again keeps the stars that it had. One with stars that is not done
@@ -95,7 +106,7 @@ set_progress (TgLearnWindow *self,
 
   if (self->trainer == NULL)
     return;
-  get_progress (self, index, &progress);
+  progress = get_progress (self, index);
   progress.lesson = (gchar *) get_lesson (self, index)->id;
   progress.step = step;
   progress.n_faulty = n_faulty;
@@ -105,21 +116,6 @@ set_progress (TgLearnWindow *self,
                                      tg_trainer_get_profile (self->trainer)->id,
                                      &progress, &error))
     tg_toast_show (self->toasts, error->message);
-}
-
-/* The lesson to go on with: the first that is not done. */
-static guint
-find_next (TgLearnWindow *self)
-{
-  for (guint i = 0; i < self->lessons->len; i++)
-    {
-      TgLessonProgress progress;
-
-      get_progress (self, i, &progress);
-      if (!progress.is_done)
-        return i;
-    }
-  return self->lessons->len - 1;
 }
 
 static void
@@ -186,18 +182,21 @@ update_practice (TgLearnWindow *self)
 static void
 update_home (TgLearnWindow *self)
 {
+  g_autoptr (GArray) known = list_progress (self);
   gboolean is_begun = FALSE;
+  guint    next = self->lessons->len; /* the first that is not done */
 
   for (guint i = 0; i < self->lessons->len; i++)
     {
-      TgLessonProgress progress;
+      TgLessonProgress progress = find_progress (self, known, i);
 
-      get_progress (self, i, &progress);
+      if (!progress.is_done)
+        next = MIN (next, i);
       is_begun = is_begun || progress.is_done || progress.stars > 0 || progress.step > 0;
       tg_learn_home_set_progress (self->home, i, progress.step, progress.stars,
                                   progress.is_done);
     }
-  tg_learn_home_set_next (self->home, find_next (self), is_begun);
+  tg_learn_home_set_next (self->home, MIN (next, self->lessons->len - 1), is_begun);
   if (self->trainer != NULL)
     {
       tg_learn_home_set_lessons_first (self->home, is_child (self));
@@ -318,9 +317,8 @@ take_lesson (TgLearnWindow *self, guint step, guint n_faulty)
 static void
 begin_lesson (TgLearnWindow *self, guint index)
 {
-  TgLessonProgress progress;
+  TgLessonProgress progress = get_progress (self, index);
 
-  get_progress (self, index, &progress);
   self->lesson = index;
   if (progress.stars > 0 && !progress.is_done && progress.step == 0)
     show_done (self, progress.stars, FALSE, NULL);
@@ -341,7 +339,7 @@ moved_cb (TgLearnWindow *self, guint step)
                     tg_lesson_page_get_n_faulty (self->lesson_page), 0, FALSE);
       return;
     }
-  get_progress (self, self->lesson, &progress);
+  progress = get_progress (self, self->lesson);
   stars = tg_lesson_page_get_stars (self->lesson_page);
   is_done = progress.is_done || count_needed (self) == 0;
   set_progress (self, self->lesson, 0, 0, stars, is_done);
@@ -358,7 +356,7 @@ ended_cb (TgLearnWindow *self, guint mode, guint n_solved)
 
   if (mode != TG_PRACTICE_LESSON)
     return;
-  get_progress (self, self->lesson, &progress);
+  progress = get_progress (self, self->lesson);
   if (n_solved >= n_needed)
     {
       progress.is_done = TRUE;
