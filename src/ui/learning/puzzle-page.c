@@ -379,6 +379,8 @@ why_cb (GtkWidget                *widget,
   TgWinKind     kind;
   TgGame        game;
 
+  if (self->session == NULL)
+    return;
   if (is_question (self))
     {
       explain_verdict (self);
@@ -401,8 +403,11 @@ static void
 step_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter)
 {
   TgPuzzlePage *self = TG_PUZZLE_PAGE (widget);
-  guint         n = tg_win_walk_get_n_moves (self->walk);
+  guint         n;
 
+  if (self->walk == NULL)
+    return;
+  n = tg_win_walk_get_n_moves (self->walk);
   tg_win_walk_go (self->walk, g_str_equal (name, "learn.step-back") ? n - 1 : n + 1);
   show_walk (self);
 }

@@ -150,6 +150,23 @@ test_foul (void)
   wait_for (&table, "ouble three");
 }
 
+/* A page that slides away still gets keys. */
+static void
+test_left (void)
+{
+  g_auto (Table) table = { 0 };
+
+  table_init (&table, 0);
+  fixture_click_board (table.board, fixture_point ("K8"), 1);
+  wait_for (&table, "Solved!");
+  click_button (&table, "_Why?");
+  wait_for (&table, "Step forward");
+  tg_puzzle_page_end (table.page);
+  gtk_widget_activate_action (GTK_WIDGET (table.page), "learn.step-forward", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (table.page), "learn.why", NULL);
+  wait_for (&table, "Step forward");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -158,6 +175,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/display/puzzle-page/win", test_win);
   g_test_add_func ("/display/puzzle-page/threatened-win", test_threatened_win);
   g_test_add_func ("/display/puzzle-page/foul", test_foul);
+  g_test_add_func ("/display/puzzle-page/left", test_left);
 
   return g_test_run ();
 }
