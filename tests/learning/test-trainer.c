@@ -26,6 +26,8 @@ restart (Fixture *self)
 
   g_clear_pointer (&self->trainer, tg_trainer_free);
   g_ptr_array_add (puzzles, puzzles_get ("five"));
+  ((TgPuzzle *) g_ptr_array_index (puzzles, 0))->rating = 600;
+  ((TgPuzzle *) g_ptr_array_index (puzzles, 0))->deviation = 150;
   self->trainer = tg_trainer_new (folder, puzzles, "You", NOW, 5, &error);
   g_assert_no_error (error);
 }

@@ -8,6 +8,9 @@
 
 #include <math.h>
 
+#include "learning/practice/practice-card.h"
+#include "learning/practice/practice-round.h"
+
 #define DAY_SECONDS (24 * 60 * 60)
 
 /* A puzzle is not chosen again for so long, and is at most so much harder or easier than
@@ -432,27 +435,14 @@ add_mistakes (TgPractice *self, guint max_puzzles, gint64 now)
     }
 }
 
-/* When the round began that he is in: the last one has ended then. */
-static gint64
-get_round_start (TgPractice *self, gint64 set)
-{
-  g_autoptr (GArray) runs =
-      tg_training_store_list_runs (self->store, self->profile, TG_PRACTICE_SET);
-  gint64 start = 0;
-
-  for (guint i = 0; i < runs->len; i++)
-    if (g_array_index (runs, TgTrainingRun, i).set == set)
-      start = g_array_index (runs, TgTrainingRun, i).ended + 1;
-  return start;
-}
-
 /* What is left of the round. */
 static void
 add_set (TgPractice *self, gint64 id)
 {
   g_autoptr (GArray) sets = tg_training_store_list_sets (self->store, self->profile);
   g_autoptr (GHashTable) tried = tg_training_store_list_tried (
-      self->store, self->profile, id, get_round_start (self, id));
+      self->store, self->profile, id,
+      tg_practice_round_get_start (self->store, self->profile, id));
 
   for (guint i = 0; i < sets->len; i++)
     {
@@ -679,7 +669,6 @@ keep_ratings (TgPractice             *self,
                                                  error);
 }
 
-/* @due_in: (out): days until it is asked again; 0: it is not */
 static gboolean
 review_card (TgPractice  *self,
              TgCardKind   kind,
@@ -689,26 +678,11 @@ review_card (TgPractice  *self,
              guint       *due_in,
              GError     **error)
 {
-  guint          day = tg_practice_get_day (now);
-  TgTrainingCard card = { 0 };
-  gboolean       is_old =
-      tg_training_store_get_card (self->store, self->profile, kind, ref, &card);
+  TgTrainingCard card = { .kind = kind, .ref = (gchar *) ref };
 
-  *due_in = 0;
-  /* What was failed becomes a card, and each opening; and a card is asked again. */
-  if (!is_old && grade != TG_FSRS_AGAIN && kind != TG_CARD_OPENING)
-    return TRUE;
-  card.kind = kind;
-  card.ref = (gchar *) ref;
-  tg_fsrs_review (&card.memory, grade, day - MIN (card.reviewed, day));
-  if (is_old && grade == TG_FSRS_AGAIN)
-    card.n_lapses++;
-  card.n_reviews++;
-  *due_in = tg_fsrs_get_interval (
-      &card.memory, self->is_child ? CHILD_RETENTION : RETENTION, self->chance);
-  card.reviewed = day;
-  card.due = day + *due_in;
-  return tg_training_store_set_card (self->store, self->profile, &card, error);
+  return tg_practice_card_review (
+      self->store, self->profile, &card, grade, tg_practice_get_day (now),
+      self->is_child ? CHILD_RETENTION : RETENTION, self->chance, due_in, error);
 }
 
 static gboolean
@@ -809,28 +783,6 @@ tg_practice_finish (TgPractice             *self,
   return ok;
 }
 
-/* A round may have been interrupted: what was tried in it is in the store. */
-static void
-sum_up_round (TgPractice *self, TgTrainingRun *run)
-{
-  g_autoptr (GArray) attempts = tg_training_store_list_attempts (
-      self->store, self->profile, get_round_start (self, run->set));
-
-  run->n_solved = run->n_failed = 0;
-  for (guint i = attempts->len; i-- > 0;)
-    {
-      const TgTrainingAttempt *attempt = &g_array_index (attempts, TgTrainingAttempt, i);
-
-      if (attempt->set != run->set)
-        continue;
-      run->begun = attempt->time;
-      if (attempt->n_wrong == 0 && !attempt->is_shown)
-        run->n_solved++;
-      else
-        run->n_failed++;
-    }
-}
-
 /**
  * tg_practice_end:
  * @run: (out): what came out
@@ -843,6 +795,6 @@ tg_practice_end (TgPractice *self, gint64 now, TgTrainingRun *run, GError **erro
   *run = (TgTrainingRun){ self->choice.mode, self->choice.set, self->begun, now,
                           self->n_solved,    self->n_failed };
   if (run->mode == TG_PRACTICE_SET)
-    sum_up_round (self, run);
+    tg_practice_round_sum_up (self->store, self->profile, run);
   return tg_training_store_add_run (self->store, self->profile, run, error);
 }

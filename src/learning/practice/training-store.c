@@ -387,13 +387,13 @@ tg_training_store_list_tried (TgTrainingStore *self,
   return tried;
 }
 
-static gint
-compare_times (gconstpointer a, gconstpointer b)
+static guint
+take_number (Query *query)
 {
-  const guint *left = a;
-  const guint *right = b;
+  guint n = next (query) ? get_uint (query, 0) : 0;
 
-  return (*left > *right) - (*left < *right);
+  stop (query);
+  return n;
 }
 
 /**
@@ -409,19 +409,15 @@ tg_training_store_get_usual_ms (TgTrainingStore *self,
                                 gdouble          lowest,
                                 gdouble          highest)
 {
-  guint times[N_USUAL];
-  guint n = 0;
-  Query query =
-      ask (self,
-           "SELECT ms FROM (SELECT * FROM attempt WHERE profile = ? ORDER BY time DESC"
-           " LIMIT ?) WHERE wrong = 0 AND hints = 0 AND shown = 0"
-           " AND puzzle_rating BETWEEN ? AND ? LIMIT ?",
-           "luddu", profile, N_LATEST, lowest, highest, N_USUAL);
+  Query query = ask (
+      self,
+      "WITH usual AS (SELECT ms FROM (SELECT * FROM attempt WHERE profile = ?"
+      " ORDER BY time DESC LIMIT ?) WHERE wrong = 0 AND hints = 0 AND shown = 0"
+      " AND puzzle_rating BETWEEN ? AND ? LIMIT ?)"
+      " SELECT ms FROM usual ORDER BY ms LIMIT 1 OFFSET (SELECT COUNT (*) / 2 FROM usual)",
+      "luddu", profile, N_LATEST, lowest, highest, N_USUAL);
 
-  while (next (&query))
-    times[n++] = get_uint (&query, 0);
-  qsort (times, n, sizeof *times, compare_times);
-  return n == 0 ? 0 : times[n / 2];
+  return take_number (&query);
 }
 
 static TgThemeRating
@@ -559,32 +555,24 @@ tg_training_store_list_due (TgTrainingStore *self,
 guint
 tg_training_store_count_reviewed (TgTrainingStore *self, gint64 profile, guint day)
 {
-  guint n = 0;
   Query query =
       ask (self,
            "SELECT COUNT (*) FROM card WHERE profile = ? AND reviewed = ? AND reviews > 1"
            " AND kind <> ?",
            "luu", profile, day, TG_CARD_OPENING);
 
-  if (next (&query))
-    n = get_uint (&query, 0);
-  stop (&query);
-  return n;
+  return take_number (&query);
 }
 
 /* How many puzzles he has solved without a mistake, each as often as he did. */
 guint
 tg_training_store_count_solved (TgTrainingStore *self, gint64 profile)
 {
-  guint n = 0;
   Query query = ask (
       self, "SELECT COUNT (*) FROM attempt WHERE profile = ? AND wrong = 0 AND shown = 0",
       "l", profile);
 
-  if (next (&query))
-    n = get_uint (&query, 0);
-  stop (&query);
-  return n;
+  return take_number (&query);
 }
 
 /**

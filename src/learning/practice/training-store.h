@@ -40,7 +40,6 @@ typedef enum
   TG_PRACTICE_REVIEW = 7, /* cards that are due */
   TG_PRACTICE_LESSON = 8,
   TG_PRACTICE_DAILY = 9,
-  TG_PRACTICE_OPENING = 14,
 } TgPracticeMode;
 
 /* Somebody has tried a puzzle. */

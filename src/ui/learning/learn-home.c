@@ -32,8 +32,8 @@ static const struct
   { TG_PRACTICE_THREE_MINUTES, N_ ("Three Minutes"), NULL },
   { TG_PRACTICE_REVIEW, N_ ("Once More"), NULL },
   { TG_PRACTICE_MISTAKES, N_ ("My Mistakes"), NULL },
-  { 0, N_ ("Progress"), "progress" },
-  { TG_PRACTICE_OPENING, N_ ("Openings"), "openings" },
+  { TG_LEARN_HOME_PROGRESS, N_ ("Progress"), "progress" },
+  { TG_LEARN_HOME_OPENINGS, N_ ("Openings"), "openings" },
   { TG_PRACTICE_FILE, N_ ("From a File"), "files" },
 };
 
@@ -268,7 +268,7 @@ tg_learn_home_set_practice (TgLearnHome   *self,
   g_return_if_fail (TG_IS_LEARN_HOME (self));
 
   for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
-    if (modes[i].page == NULL && modes[i].mode == mode)
+    if (modes[i].mode == mode)
       {
         adw_action_row_set_subtitle (ADW_ACTION_ROW (self->modes[i]), words);
         gtk_widget_set_sensitive (self->modes[i], is_possible);

@@ -166,8 +166,10 @@ update_practice (TgLearnWindow *self)
                               is_child (self) ? _ ("Five minutes, made for you")
                                               : _ ("Ten minutes, made for you"),
                               TRUE);
-  tg_learn_home_set_practice (self->home, TG_PRACTICE_OPENING,
+  tg_learn_home_set_practice (self->home, TG_LEARN_HOME_OPENINGS,
                               _ ("The first moves, from either side"), TRUE);
+  tg_learn_home_set_practice (self->home, TG_LEARN_HOME_PROGRESS,
+                              _ ("Your rating over time, and what you overlook"), TRUE);
   tg_learn_home_set_practice (self->home, TG_PRACTICE_RATED, rated, TRUE);
   tg_learn_home_set_practice (self->home, TG_PRACTICE_THEME,
                               _ ("Choose what to practise, and by which rules"), TRUE);

@@ -181,6 +181,12 @@ find_puzzle_page (GtkWidget *window)
   return fixture_child (fixture_child (window, "practice_page"), "puzzle_page");
 }
 
+static gboolean
+is_begun (gpointer window)
+{
+  return tg_puzzle_page_get_session (find_puzzle_page (window)) != NULL;
+}
+
 static gpointer
 find_puzzle_panel (GtkWidget *window)
 {
@@ -219,7 +225,7 @@ test_puzzle (void)
   fixture_open (&fixture, 800, 700);
   window = open_learning (&fixture);
   choose_row (window, "Rated Puzzles");
-  fixture_wait ("a puzzle", fixture_is_shown, find_puzzle_page (window));
+  fixture_wait ("a puzzle", is_begun, window);
   fixture_draw (window);
   board = fixture_child (find_puzzle_page (window), "board");
   next = fixture_child (find_puzzle_panel (window), "next");
@@ -355,14 +361,16 @@ test_leave (void)
   fixture_open (&fixture, 800, 700);
   window = open_learning (&fixture);
   choose_row (window, "Three Minutes");
-  fixture_wait ("a puzzle", fixture_is_shown, find_puzzle_page (window));
+  fixture_wait ("a puzzle", is_begun, window);
+  fixture_draw (window);
   g_assert_false (gtk_widget_is_sensitive (
       fixture_find (find_puzzle_panel (window), GTK_TYPE_BUTTON, "_Hint")));
   fixture_key ("alt+Left");
   fixture_wait ("the front page", fixture_is_shown, fixture_child (window, "home"));
 
   choose_row (window, "Rated Puzzles");
-  fixture_wait ("a puzzle", fixture_is_shown, find_puzzle_page (window));
+  fixture_wait ("a puzzle", is_begun, window);
+  fixture_draw (window);
   for (gsize i = 0; i < G_N_ELEMENTS (points) && !is_wrong (window); i++)
     {
       TgPuzzleSession *session = tg_puzzle_page_get_session (find_puzzle_page (window));
@@ -481,7 +489,8 @@ test_child (void)
   g_assert_nonnull (
       fixture_find (home, GTK_TYPE_LABEL, "Solve some, and you get a rating"));
   choose_row (window, "Rated Puzzles");
-  fixture_wait ("a puzzle", fixture_is_shown, find_puzzle_page (window));
+  fixture_wait ("a puzzle", is_begun, window);
+  fixture_draw (window);
 
   add_person (&fixture, window, "Ada", TRUE);
   fixture_wait ("the front page", fixture_is_shown, home);
@@ -498,12 +507,6 @@ test_child (void)
                   "A puzzle solved without a mistake" };
   fixture_wait (place.text, is_said, &place);
   gtk_window_destroy (GTK_WINDOW (window));
-}
-
-static gboolean
-is_begun (gpointer window)
-{
-  return tg_puzzle_page_get_session (find_puzzle_page (window)) != NULL;
 }
 
 /* The end of a run says what came of it, and leads to another one. */
@@ -666,7 +669,7 @@ test_file (void)
   fixture_wait_to_find (page, GTK_TYPE_LABEL, "0 of 1 solved");
   fixture_draw (window);
   fixture_click (fixture_wait_to_find (page, GTK_TYPE_LABEL, "mine.json"));
-  fixture_wait ("a puzzle", fixture_is_shown, find_puzzle_page (window));
+  fixture_wait ("a puzzle", is_begun, window);
   fixture_draw (window);
   gtk_widget_grab_focus (fixture_child (find_puzzle_page (window), "board"));
   answer ("l8");
@@ -707,7 +710,7 @@ test_skip (void)
   fixture_open (&fixture, 800, 700);
   window = open_learning (&fixture);
   fixture_click (fixture_wait_to_find (window, GTK_TYPE_LABEL, "Streak"));
-  fixture_wait ("a puzzle", fixture_is_shown, find_puzzle_page (window));
+  fixture_wait ("a puzzle", is_begun, window);
   fixture_draw (window);
   skip = fixture_find (find_puzzle_panel (window), GTK_TYPE_BUTTON, "S_kip");
   puzzle = tg_puzzle_session_get_puzzle (
@@ -753,7 +756,8 @@ test_themes (void)
       fixture_find (page, GTK_TYPE_LABEL, "May Black Play There?"), ADW_TYPE_ACTION_ROW);
   gtk_widget_grab_focus (row);
   fixture_key ("Return");
-  fixture_wait ("a puzzle", fixture_is_shown, find_puzzle_page (window));
+  fixture_wait ("a puzzle", is_begun, window);
+  fixture_draw (window);
   task = (Said){ fixture_child (find_puzzle_panel (window), "task"), "May Black play" };
   fixture_wait (task.text, is_said, &task);
   gtk_window_destroy (GTK_WINDOW (window));

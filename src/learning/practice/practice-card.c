@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "learning/practice/practice-card.h"
+
+/**
+ * tg_practice_card_review:
+ * @card: (inout): of which kind, and about what; then as it is now
+ * @day: today
+ * @retention: how likely it should be known when it is asked again
+ * @due_in: (out): days until it is asked again; 0: it is not
+ *
+ * Keeps how well something was known. What was failed becomes a card, and each opening; and
+ * a card is asked again.
+ */
+gboolean
+tg_practice_card_review (TgTrainingStore *store,
+                         gint64           profile,
+                         TgTrainingCard  *card,
+                         TgFsrsGrade      grade,
+                         guint            day,
+                         gdouble          retention,
+                         GRand           *chance,
+                         guint           *due_in,
+                         GError         **error)
+{
+  gchar     *ref = card->ref;
+  TgCardKind kind = card->kind;
+  gboolean   is_old = tg_training_store_get_card (store, profile, kind, ref, card);
+
+  *due_in = 0;
+  if (!is_old && grade != TG_FSRS_AGAIN && kind != TG_CARD_OPENING)
+    return TRUE;
+  card->kind = kind;
+  card->ref = ref;
+  tg_fsrs_review (&card->memory, grade, day - MIN (card->reviewed, day));
+  if (is_old && grade == TG_FSRS_AGAIN)
+    card->n_lapses++;
+  card->n_reviews++;
+  *due_in = tg_fsrs_get_interval (&card->memory, retention, chance);
+  card->reviewed = day;
+  card->due = day + *due_in;
+  return tg_training_store_set_card (store, profile, card, error);
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is asked again when it is due. */
+
+#pragma once
+
+#include "learning/practice/training-store.h"
+
+G_BEGIN_DECLS
+
+gboolean tg_practice_card_review (TgTrainingStore *store,
+                                  gint64           profile,
+                                  TgTrainingCard  *card,
+                                  TgFsrsGrade      grade,
+                                  guint            day,
+                                  gdouble          retention,
+                                  GRand           *chance,
+                                  guint           *due_in,
+                                  GError         **error);
+
+G_END_DECLS
