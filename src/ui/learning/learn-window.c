@@ -169,7 +169,7 @@ update_practice (TgLearnWindow *self)
   tg_learn_home_set_practice (self->home, TG_LEARN_HOME_OPENINGS,
                               _ ("The first moves, from either side"), TRUE);
   tg_learn_home_set_practice (self->home, TG_LEARN_HOME_PROGRESS,
-                              _ ("Your rating over time, and what you overlook"), TRUE);
+                              _ ("How you come along, and what you overlook"), TRUE);
   tg_learn_home_set_practice (self->home, TG_PRACTICE_RATED, rated, TRUE);
   tg_learn_home_set_practice (self->home, TG_PRACTICE_THEME,
                               _ ("Choose what to practise, and by which rules"), TRUE);

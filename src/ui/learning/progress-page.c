@@ -64,6 +64,8 @@ show_rating (TgProgressPage *self, TgTrainer *trainer, GArray *attempts, gint64 
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (TgRatingPoint));
   g_autofree gchar *words = NULL;
   g_autofree gchar *basis = NULL;
+  TgPractice       *practice = tg_trainer_get_practice (trainer);
+  gboolean          is_child = tg_practice_is_of_child (practice);
   guint             n_solved = 0;
   TgRating          rating;
   gboolean          is_known;
@@ -77,16 +79,17 @@ show_rating (TgProgressPage *self, TgTrainer *trainer, GArray *attempts, gint64 
       if (one->is_rated && tg_rating_get_margin (&point.rating) <= MAX_MARGIN)
         g_array_append_val (points, point);
     }
-  tg_practice_get_rating (tg_trainer_get_practice (trainer), now, &rating);
-  is_known = tg_rating_get_margin (&rating) <= MAX_MARGIN;
+  tg_practice_get_rating (practice, now, &rating);
+  is_known = !is_child && tg_rating_get_margin (&rating) <= MAX_MARGIN;
   words = is_known ? tg_words_rating (&rating) : g_strdup (_ ("No Rating Yet"));
   basis =
       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u puzzle tried, %u solved at once",
                                     "%u puzzles tried, %u solved at once", attempts->len),
                        attempts->len, n_solved);
   gtk_label_set_label (self->rating, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->rating), !is_child);
   gtk_label_set_label (self->basis, basis);
-  gtk_widget_set_visible (self->course, points->len > 1);
+  gtk_widget_set_visible (self->course, !is_child && points->len > 1);
   tg_rating_graph_set_points (self->graph, (const TgRatingPoint *) (void *) points->data,
                               points->len, words);
 }
@@ -175,8 +178,8 @@ show_overlooked (TgProgressPage *self, TgTrainer *trainer, GArray *attempts)
     {
       const TgOverlookedCount *one = &seen.counts[i];
       g_autofree gchar        *words =
-          g_strdup_printf (_ ("%u of %u failed; %.0f would be usual for you"),
-                           one->n_failed, one->n_asked, one->expected);
+          g_strdup_printf (_ ("%u of %u failed; %.0f would be usual"), one->n_failed,
+                           one->n_asked, one->expected);
 
       if (!tg_overlooked_is_certain (&seen, i))
         continue;

@@ -735,7 +735,7 @@ test_themes (void)
   fixture_open (&fixture, 800, 700);
   window = open_learning (&fixture);
   page = fixture_child (window, "theme_page");
-  fixture_click (fixture_wait_to_find (window, GTK_TYPE_LABEL, "By Theme"));
+  choose_row (window, "By Theme");
   fixture_wait ("the themes", fixture_is_shown, page);
   row = gtk_widget_get_ancestor (
       fixture_find (page, GTK_TYPE_LABEL, "May Black Play There?"), ADW_TYPE_ACTION_ROW);
@@ -747,7 +747,7 @@ test_themes (void)
 
   window = open_learning (&fixture);
   page = fixture_child (window, "theme_page");
-  fixture_click (fixture_wait_to_find (window, GTK_TYPE_LABEL, "By Theme"));
+  choose_row (window, "By Theme");
   fixture_wait ("the themes", fixture_is_shown, page);
   g_assert_cmpuint (adw_combo_row_get_selected (fixture_child (page, "rules")), ==, 1);
   adw_combo_row_set_selected (fixture_child (page, "rules"), 3);
