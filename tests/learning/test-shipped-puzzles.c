@@ -8,7 +8,7 @@
 
 #define FOLDER "data", "puzzles"
 
-#define MIN_PUZZLES 500
+#define MIN_PUZZLES 5000
 #define MAX_BYTES   1500000
 
 /* Stones tried for a question about threats: ten times what the makers tried at first. */
