@@ -18,6 +18,9 @@
 #define WHITE      "\"whiteStones\": \"G8, A1 C15 O3 N14\""
 #define SETTINGS   "\"defaultSettings\": {\"size\": 15, \"rule\": 0, \"mode\": 32}"
 
+#define BLACK_POINTS "\"H8,1\",\"I8,1\",\"J8,1\",\"K9,1\",\"K10,1\""
+#define WHITE_POINTS "\"G8,2\",\"A1,2\",\"C15,2\",\"O3,2\",\"N14,2\""
+
 static const gchar *const four_three[] = {
   ROOT "PL[B]" SGF_STONES ")",
   /* Nobody says who is to move, and there is a solution. */
@@ -26,8 +29,7 @@ static const gchar *const four_three[] = {
   "{" SETTINGS ", \"puzzles\": [{" BLACK ", " WHITE ", \"side\": 1}]}",
   "{" SETTINGS ", \"puzzles\": [{\"stones\": \"h8g8i8a1j8c15k9o3k10n14\"}]}",
   "\xef\xbb\xbf [{" SETTINGS "}, {" BLACK "," WHITE ", \"mode\": 67}]",
-  "[[\"H8,1\",\"I8,1\",\"J8,1\",\"K9,1\",\"K10,1\","
-  "\"G8,2\",\"A1,2\",\"C15,2\",\"O3,2\",\"N14,2\"]]",
+  "[[" BLACK_POINTS "," WHITE_POINTS "]]",
 };
 
 static GPtrArray *
