@@ -140,25 +140,35 @@ get_version (TgDatabase *self, guint64 *version, GError **error)
 
 /* Two programs may find an empty file at the same time; one of them fills it. */
 static gboolean
-set_up (TgDatabase *self, guint version, const gchar *schema, GError **error)
+take_steps (TgDatabase *self, const gchar *const *steps, guint64 found, GError **error)
 {
+  gboolean ok = TRUE;
+
+  for (; ok && steps[found] != NULL; found++)
+    {
+      g_autofree gchar *mark =
+          g_strdup_printf ("PRAGMA user_version=%" G_GUINT64_FORMAT, found + 1);
+
+      ok = execute (self, steps[found], error) && execute (self, mark, error);
+    }
+  return ok;
+}
+
+static gboolean
+set_up (TgDatabase *self, const gchar *const *steps, GError **error)
+{
+  guint    version = g_strv_length ((gchar **) steps);
   guint64  found;
   gboolean ok;
 
   if (!get_version (self, &found, error))
     return FALSE;
-  if (found == 0)
+  if (found < version)
     {
       if (!tg_database_begin (self, error))
         return FALSE;
-      ok = get_version (self, &found, error);
-      if (ok && found == 0)
-        {
-          g_autofree gchar *mark = g_strdup_printf ("PRAGMA user_version=%u", version);
-
-          found = version;
-          ok = execute (self, schema, error) && execute (self, mark, error);
-        }
+      ok = get_version (self, &found, error)
+           && (found >= version || take_steps (self, steps, found, error));
       if (!tg_database_end (self, ok, ok ? error : NULL))
         return FALSE;
     }
@@ -196,7 +206,7 @@ check_may_write (TgDatabase *self, GError **error)
 }
 
 static TgDatabase *
-open_once (const gchar *path, guint version, const gchar *schema, GError **error)
+open_once (const gchar *path, const gchar *const *steps, GError **error)
 {
   g_autoptr (TgDatabase) self = g_new0 (TgDatabase, 1);
 
@@ -211,20 +221,20 @@ open_once (const gchar *path, guint version, const gchar *schema, GError **error
   sqlite3_busy_timeout (self->connection, BUSY_TIME);
   if (!check_may_write (self, error) || !execute (self, "PRAGMA journal_mode=WAL", error)
       || !execute (self, "PRAGMA synchronous=NORMAL", error)
-      || !execute (self, "PRAGMA foreign_keys=ON", error)
-      || !set_up (self, version, schema, error) || !check (self, error))
+      || !execute (self, "PRAGMA foreign_keys=ON", error) || !set_up (self, steps, error)
+      || !check (self, error))
     return NULL;
   sqlite3_wal_hook (self->connection, log_cb, self);
   return g_steal_pointer (&self);
 }
 
 static TgDatabase *
-open_patiently (const gchar *path, guint version, const gchar *schema, GError **error)
+open_patiently (const gchar *path, const gchar *const *steps, GError **error)
 {
   for (guint i = 1;; i++)
     {
       g_autoptr (GError) reason = NULL;
-      TgDatabase *self = open_once (path, version, schema, &reason);
+      TgDatabase *self = open_once (path, steps, &reason);
 
       if (self != NULL)
         return self;
@@ -264,8 +274,8 @@ put_aside (GFile *file, GError **error)
 /**
  * tg_database_open:
  * @file: on a local file system; made, with its folder, if there is none
- * @version: the version of @schema
- * @schema: statements that make the tables of a new database
+ * @steps: (array zero-terminated=1): statements that lead from each version to the next,
+ *   the first from nothing to version 1
  * @aside: (out) (nullable) (transfer full): the name under which a damaged file is kept
  *   now, whose place a new one has taken
  *
@@ -277,11 +287,7 @@ put_aside (GFile *file, GError **error)
  * Returns: (nullable): %NULL if it cannot be used, which leaves it as it is
  */
 TgDatabase *
-tg_database_open (GFile       *file,
-                  guint        version,
-                  const gchar *schema,
-                  gchar      **aside,
-                  GError     **error)
+tg_database_open (GFile *file, const gchar *const *steps, gchar **aside, GError **error)
 {
   g_autofree gchar *path = g_file_get_path (file);
   g_autofree gchar *folder = g_path_get_dirname (path);
@@ -291,13 +297,13 @@ tg_database_open (GFile       *file,
   *aside = NULL;
   /* What fails here fails once more below, with a reason. */
   g_mkdir_with_parents (folder, 0700);
-  self = open_patiently (path, version, schema, &reason);
+  self = open_patiently (path, steps, &reason);
   if (self == NULL
       && g_error_matches (reason, TG_DATABASE_ERROR, TG_DATABASE_ERROR_BROKEN)
       && (*aside = put_aside (file, NULL)) != NULL)
     {
       g_clear_error (&reason);
-      self = open_patiently (path, version, schema, &reason);
+      self = open_patiently (path, steps, &reason);
     }
   if (self == NULL)
     g_propagate_error (error, g_steal_pointer (&reason));
@@ -307,7 +313,7 @@ tg_database_open (GFile       *file,
 /* What can be read of a file that can only be read; changes of it that are still in its
  * log cannot. */
 static void
-copy_from (TgDatabase *self, GFile *file, guint version)
+copy_from (TgDatabase *self, GFile *file, guint64 version)
 {
   g_autoptr (TgDatabase) source = g_new0 (TgDatabase, 1);
   g_autofree gchar *uri = g_file_get_uri (file);
@@ -317,7 +323,8 @@ copy_from (TgDatabase *self, GFile *file, guint version)
   if (sqlite3_open_v2 (frozen, &source->connection,
                        SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL)
           == SQLITE_OK
-      && get_version (source, &found, NULL) && found == version && check (source, NULL))
+      && get_version (source, &found, NULL) && found > 0 && found <= version
+      && check (source, NULL))
     {
       sqlite3_backup *backup =
           sqlite3_backup_init (self->connection, "main", source->connection, "main");
@@ -330,15 +337,14 @@ copy_from (TgDatabase *self, GFile *file, guint version)
 /* For whoever cannot write: all works as ever until the program ends. What is in @file is
  * there as well, if it can be read. */
 TgDatabase *
-tg_database_open_in_memory (GFile *file, guint version, const gchar *schema)
+tg_database_open_in_memory (GFile *file, const gchar *const *steps)
 {
   TgDatabase *self = g_new0 (TgDatabase, 1);
 
   if (sqlite3_open (":memory:", &self->connection) != SQLITE_OK)
     g_error ("no memory for a database");
-  copy_from (self, file, version);
-  if (!execute (self, "PRAGMA foreign_keys=ON", NULL)
-      || !set_up (self, version, schema, NULL))
+  copy_from (self, file, g_strv_length ((gchar **) steps));
+  if (!execute (self, "PRAGMA foreign_keys=ON", NULL) || !set_up (self, steps, NULL))
     g_error ("the tables cannot be made: %s", sqlite3_errmsg (self->connection));
   return self;
 }

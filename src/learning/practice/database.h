@@ -26,12 +26,11 @@ typedef struct _TgDatabase TgDatabase;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (sqlite3_stmt, sqlite3_finalize)
 
-TgDatabase *tg_database_open (GFile       *file,
-                              guint        version,
-                              const gchar *schema,
-                              gchar      **aside,
-                              GError     **error);
-TgDatabase *tg_database_open_in_memory (GFile *file, guint version, const gchar *schema);
+TgDatabase *tg_database_open (GFile              *file,
+                              const gchar *const *steps,
+                              gchar             **aside,
+                              GError            **error);
+TgDatabase *tg_database_open_in_memory (GFile *file, const gchar *const *steps);
 void        tg_database_close (TgDatabase *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgDatabase, tg_database_close)
 

@@ -2,6 +2,18 @@
 
 #include "learning/practice/practice-card.h"
 
+#define DAY_SECONDS (24 * 60 * 60)
+
+/* The number of the day on which it is @time here: days end at midnight of this place. */
+guint
+tg_practice_get_day (gint64 time)
+{
+  g_autoptr (GDateTime) date = g_date_time_new_from_unix_local (time);
+
+  return (guint) ((time + g_date_time_get_utc_offset (date) / G_TIME_SPAN_SECOND)
+                  / DAY_SECONDS);
+}
+
 /**
  * tg_practice_card_review:
  * @card: (inout): of which kind, and about what; then as it is now
@@ -40,4 +52,31 @@ tg_practice_card_review (TgTrainingStore *store,
   card->reviewed = day;
   card->due = day + *due_in;
   return tg_training_store_set_card (store, profile, card, error);
+}
+
+/**
+ * tg_practice_card_list_due:
+ * @things: by the ids that cards have
+ *
+ * Returns: (transfer container): those of @things that are to be asked again by @day, the
+ *   longest waiting first; what is there no more is left out
+ */
+GPtrArray *
+tg_practice_card_list_due (TgTrainingStore *store,
+                           gint64           profile,
+                           GHashTable      *things,
+                           guint            day)
+{
+  GPtrArray *list = g_ptr_array_new ();
+  g_autoptr (GArray) due = tg_training_store_list_due (store, profile, day, G_MAXINT);
+
+  for (guint i = 0; i < due->len; i++)
+    {
+      gpointer thing =
+          g_hash_table_lookup (things, g_array_index (due, TgTrainingCard, i).ref);
+
+      if (thing != NULL)
+        g_ptr_array_add (list, thing);
+    }
+  return list;
 }

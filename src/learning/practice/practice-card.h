@@ -8,14 +8,20 @@
 
 G_BEGIN_DECLS
 
-gboolean tg_practice_card_review (TgTrainingStore *store,
-                                  gint64           profile,
-                                  TgTrainingCard  *card,
-                                  TgFsrsGrade      grade,
-                                  guint            day,
-                                  gdouble          retention,
-                                  GRand           *chance,
-                                  guint           *due_in,
-                                  GError         **error);
+guint tg_practice_get_day (gint64 time);
+
+gboolean   tg_practice_card_review (TgTrainingStore *store,
+                                    gint64           profile,
+                                    TgTrainingCard  *card,
+                                    TgFsrsGrade      grade,
+                                    guint            day,
+                                    gdouble          retention,
+                                    GRand           *chance,
+                                    guint           *due_in,
+                                    GError         **error);
+GPtrArray *tg_practice_card_list_due (TgTrainingStore *store,
+                                      gint64           profile,
+                                      GHashTable      *things,
+                                      guint            day);
 
 G_END_DECLS

@@ -8,7 +8,6 @@
 
 #include <math.h>
 
-#include "learning/practice/practice-card.h"
 #include "learning/practice/practice-round.h"
 
 #define DAY_SECONDS (24 * 60 * 60)
@@ -147,16 +146,6 @@ tg_practice_free (TgPractice *self)
   g_free (self);
 }
 
-/* The number of the day on which it is @time here: days end at midnight of this place. */
-guint
-tg_practice_get_day (gint64 time)
-{
-  g_autoptr (GDateTime) date = g_date_time_new_from_unix_local (time);
-
-  return (guint) ((time + g_date_time_get_utc_offset (date) / G_TIME_SPAN_SECOND)
-                  / DAY_SECONDS);
-}
-
 /* @rating: (out): that of today */
 static TgThemeRating
 get_rating (TgPractice *self, const gchar *theme, const TgRating *first, gint64 now)
@@ -227,8 +216,8 @@ tg_practice_count_due (TgPractice *self, gint64 now)
 {
   guint day = tg_practice_get_day (now);
   guint n_done = tg_training_store_count_reviewed (self->store, self->profile, day);
-  g_autoptr (GArray) due =
-      tg_training_store_list_due (self->store, self->profile, day, MAX_DUE);
+  g_autoptr (GPtrArray) due = tg_practice_card_list_due (
+      self->store, self->profile, self->by_id, tg_practice_get_day (now));
 
   return MIN (due->len, MAX_DUE - MIN (n_done, MAX_DUE));
 }
@@ -362,17 +351,15 @@ static void
 add_due (TgPractice *self, guint max_cards, gint64 now)
 {
   guint max = MIN (max_cards, tg_practice_count_due (self, now));
-  g_autoptr (GArray) due = tg_training_store_list_due (
-      self->store, self->profile, tg_practice_get_day (now), MAX_DUE);
   guint n = 0;
+  g_autoptr (GPtrArray) due = tg_practice_card_list_due (
+      self->store, self->profile, self->by_id, tg_practice_get_day (now));
 
   for (guint i = 0; i < due->len && n < max; i++)
     {
-      TgPracticePuzzle *puzzle =
-          g_hash_table_lookup (self->by_id, g_array_index (due, TgTrainingCard, i).ref);
+      TgPracticePuzzle *puzzle = g_ptr_array_index (due, i);
 
-      if (puzzle != NULL
-          && (self->choice.mode != TG_PRACTICE_DAILY || is_wanted (self, puzzle)))
+      if (self->choice.mode != TG_PRACTICE_DAILY || is_wanted (self, puzzle))
         n += add (self, puzzle);
     }
 }
@@ -518,6 +505,12 @@ tg_practice_begin (TgPractice *self, const TgPracticeChoice *choice, gint64 now)
       break;
     case TG_PRACTICE_FILE:
       add_source (self, choice->source, G_MAXUINT);
+      /* All were tried lately: once more from the beginning. */
+      if (self->list->len == 0)
+        {
+          g_hash_table_remove_all (self->seen);
+          add_source (self, choice->source, G_MAXUINT);
+        }
       break;
     case TG_PRACTICE_REVIEW:
       add_due (self, MAX_DUE, now);

@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "learning/practice/practice-card.h"
 #include "learning/practice/practice-score.h"
 #include "learning/practice/training-store.h"
 #include "rules/ruleset.h"
@@ -92,7 +93,5 @@ gboolean tg_practice_keep_opening (TgPractice  *self,
                                    gint64       now,
                                    guint       *due_in,
                                    GError     **error);
-
-guint tg_practice_get_day (gint64 time);
 
 G_END_DECLS

@@ -185,11 +185,18 @@ tg_trainer_get_profiles (TgTrainer *self)
 void
 tg_trainer_reload (TgTrainer *self)
 {
-  gint64 id = self->profile.id;
+  gint64  id = self->profile.id;
+  GArray *old = self->profiles;
 
-  g_array_unref (self->profiles);
   self->profiles = tg_training_store_list_profiles (self->store);
-  find_profile (self, id);
+  /* A disk that fails leaves all as it was. */
+  if (find_profile (self, id))
+    g_array_unref (old);
+  else
+    {
+      g_array_unref (self->profiles);
+      self->profiles = old;
+    }
   make_practice (self);
 }
 

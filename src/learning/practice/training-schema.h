@@ -8,9 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* That of the tables below. A new one needs the way from the old ones to it. */
-#define TG_TRAINING_SCHEMA_VERSION 1
-
-extern const gchar tg_training_schema[];
+/* The way from nothing to the first version, and from each version to the next: none but
+ * the end may change. */
+extern const gchar *const tg_training_steps[];
 
 G_END_DECLS

@@ -41,12 +41,10 @@ tg_training_store_new (GFile *folder)
   g_autofree gchar *aside = NULL;
   g_autoptr (GError) error = NULL;
 
-  self->database = tg_database_open (file, TG_TRAINING_SCHEMA_VERSION, tg_training_schema,
-                                     &aside, &error);
+  self->database = tg_database_open (file, tg_training_steps, &aside, &error);
   if (self->database == NULL)
     {
-      self->database = tg_database_open_in_memory (file, TG_TRAINING_SCHEMA_VERSION,
-                                                   tg_training_schema);
+      self->database = tg_database_open_in_memory (file, tg_training_steps);
       self->notice = g_strdup_printf (
           /* Translators: the reason, which may be in English. */
           _ ("What you practise now will be forgotten when Tengen is closed: %s"),
@@ -564,13 +562,14 @@ tg_training_store_count_reviewed (TgTrainingStore *self, gint64 profile, guint d
   return take_number (&query);
 }
 
-/* How many puzzles he has solved without a mistake, each as often as he did. */
+/* How many puzzles he has solved without a mistake or a hint, each as often as he did. */
 guint
 tg_training_store_count_solved (TgTrainingStore *self, gint64 profile)
 {
-  Query query = ask (
-      self, "SELECT COUNT (*) FROM attempt WHERE profile = ? AND wrong = 0 AND shown = 0",
-      "l", profile);
+  Query query = ask (self,
+                     "SELECT COUNT (*) FROM attempt WHERE profile = ? AND wrong = 0"
+                     " AND hints = 0 AND shown = 0",
+                     "l", profile);
 
   return take_number (&query);
 }
