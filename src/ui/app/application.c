@@ -385,7 +385,7 @@ add_study (TgApplication *self)
 {
   GtkWidget *window = tg_study_window_new (GTK_APPLICATION (self), self->settings);
 
-  tg_mistake_keeper_follow (TG_STUDY_WINDOW (window), self->archive, self->latest,
+  tg_mistake_keeper_follow (TG_STUDY_WINDOW (window), get_archive (self), self->latest,
                             self->learning);
   return window;
 }

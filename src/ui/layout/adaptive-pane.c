@@ -26,6 +26,7 @@
 #define WIDE       560
 #define WIDE_ROW   104
 #define NARROW_ROW 150
+#define WORDY_ROW  210
 
 /* The board keeps this part of the height above the bars, if it must be, and a
  * little less of one that is higher than wide. */
@@ -84,7 +85,7 @@ static gint
 find_row (gint width, gint height, gdouble text_scale, gint least)
 {
   gdouble kept = height > width ? KEPT_PORTRAIT_HEIGHT : KEPT_HEIGHT;
-  gint    wanted = width < WIDE * text_scale || least > 0 ? NARROW_ROW : WIDE_ROW;
+  gint wanted = least > 0 ? WORDY_ROW : width < WIDE * text_scale ? NARROW_ROW : WIDE_ROW;
 
   return (gint) MIN (wanted * text_scale, height * (1 - kept));
 }

@@ -153,8 +153,12 @@ static void
 remove_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *source)
 {
   TgFilesPage *self = TG_FILES_PAGE (widget);
+  GtkWidget   *pages = gtk_widget_get_parent (widget);
   g_autoptr (GError) error = NULL;
 
+  /* While the page slides away somebody may practise already. */
+  if (gtk_stack_get_visible_child (GTK_STACK (pages)) != widget)
+    return;
   if (!tg_training_store_remove_own (tg_trainer_get_store (self->trainer),
                                      tg_trainer_get_profile (self->trainer)->id,
                                      g_variant_get_string (source, NULL), &error))
@@ -339,11 +343,10 @@ tg_files_page_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (tg_files_page_parent_class)->map (widget);
 }
 
-/* The trainer must not take new puzzles in while somebody practises. */
 static void
 tg_files_page_unmap (GtkWidget *widget)
 {
-  g_cancellable_cancel (TG_FILES_PAGE (widget)->cancellable);
+  tg_files_page_stop (TG_FILES_PAGE (widget));
   GTK_WIDGET_CLASS (tg_files_page_parent_class)->unmap (widget);
 }
 
@@ -397,4 +400,13 @@ tg_files_page_set_trainer (TgFilesPage *self, TgTrainer *trainer)
   g_cancellable_cancel (self->cancellable);
   self->trainer = trainer;
   show_reading (self, FALSE);
+}
+
+/* Stops reading: the trainer must not take new puzzles in while somebody practises. */
+void
+tg_files_page_stop (TgFilesPage *self)
+{
+  g_return_if_fail (TG_IS_FILES_PAGE (self));
+
+  g_cancellable_cancel (self->cancellable);
 }

@@ -22,5 +22,6 @@ G_DECLARE_FINAL_TYPE (TgFilesPage, tg_files_page, TG, FILES_PAGE, AdwBin)
 
 void tg_files_page_set_trainer (TgFilesPage *self, TgTrainer *trainer);
 void tg_files_page_load (TgFilesPage *self, GFile *file);
+void tg_files_page_stop (TgFilesPage *self);
 
 G_END_DECLS

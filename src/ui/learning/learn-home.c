@@ -33,7 +33,7 @@ static const struct
   { TG_PRACTICE_REVIEW, N_ ("Once More"), NULL },
   { TG_PRACTICE_MISTAKES, N_ ("My Mistakes"), NULL },
   { TG_LEARN_HOME_PROGRESS, N_ ("Progress"), "progress" },
-  { TG_LEARN_HOME_OPENINGS, N_ ("Openings"), "openings" },
+  { TG_LEARN_HOME_OPENINGS, N_ ("Opening Practice"), "openings" },
   { TG_PRACTICE_FILE, N_ ("From a File"), "files" },
 };
 
@@ -219,6 +219,9 @@ tg_learn_home_set_progress (TgLearnHome *self,
       gtk_accessible_update_property (GTK_ACCESSIBLE (entry->stars),
                                       GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
     }
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (entry->stars),
+                                   GTK_ACCESSIBLE_PROPERTY_LABEL);
   count_done (self, entry->part);
 }
 

@@ -23,10 +23,11 @@ struct _TgLearnWindow
 {
   AdwApplicationWindow parent_instance;
 
-  GPtrArray *lessons; /* owned, of TgLesson */
-  TgTrainer *trainer; /* owned; NULL if nothing can be remembered */
-  guint      lesson;  /* that is taken */
-  gboolean   is_test; /* its puzzles are to show that it is known */
+  GPtrArray   *lessons; /* owned, of TgLesson */
+  TgTrainer   *trainer; /* owned; NULL if nothing can be remembered */
+  guint        lesson;  /* that is taken */
+  const gchar *origin;  /* static: the page that the run of puzzles was begun from */
+  gboolean     is_test; /* its puzzles are to show that it is known */
 
   AdwWindowTitle  *title;         /* template child */
   GtkStack        *stack;         /* template child */
@@ -235,6 +236,8 @@ static void
 show_home (TgLearnWindow *self)
 {
   tg_lesson_page_end (self->lesson_page);
+  tg_opening_page_leave (self->opening_page);
+  tg_files_page_stop (self->files_page);
   tg_practice_page_leave (self->practice_page);
   if (self->trainer != NULL)
     tg_trainer_reload (self->trainer);
@@ -389,7 +392,9 @@ practise_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *parame
   if (self->trainer == NULL)
     return;
   tg_practice_page_read_choice (parameter, &choice);
+  tg_files_page_stop (self->files_page);
   tg_practice_page_leave (self->practice_page);
+  self->origin = g_intern_string (gtk_stack_get_visible_child_name (self->stack));
   show_page (self, "practice", _ ("Puzzles"));
   tg_practice_page_begin (self->practice_page, &choice);
 }
@@ -459,8 +464,15 @@ back_cb (GtkWidget                *widget,
 {
   TgLearnWindow *self = TG_LEARN_WINDOW (widget);
 
-  if (!tg_opening_page_leave (self->opening_page))
-    show_home (self);
+  const gchar *page = gtk_stack_get_visible_child_name (self->stack);
+
+  if (tg_opening_page_leave (self->opening_page))
+    return;
+  show_home (self);
+  if (g_str_equal (page, "practice")
+      && (g_strcmp0 (self->origin, "themes") == 0
+          || g_strcmp0 (self->origin, "files") == 0))
+    gtk_widget_activate_action (widget, "win.page", "s", self->origin);
 }
 
 static void

@@ -11,7 +11,6 @@
 #include "rules/opening-names.h"
 #include "ui/board/board-view.h"
 #include "ui/layout/adaptive-pane.h"
-#include "ui/layout/scroller.h"
 #include "ui/learning/task-panel.h"
 #include "ui/rules/rules-patterns.h"
 #include "ui/settings/settings-bindings.h"
@@ -414,13 +413,15 @@ end (TgOpeningPage *self)
   TgOpeningSubject     subject;
   g_autofree gchar    *id = NULL, *words = NULL, *days = NULL, *all = NULL;
   guint                due_in = 0;
+  gboolean             is_kept;
   g_autoptr (GError) error = NULL;
 
   tg_opening_subject_get (self->index, &subject);
   id = tg_opening_subject_to_id (&subject);
-  if (!tg_practice_keep_opening (tg_trainer_get_practice (self->trainer), id,
-                                 tg_opening_drill_get_grade (get_drill (self)),
-                                 get_now (), &due_in, &error))
+  is_kept = tg_practice_keep_opening (tg_trainer_get_practice (self->trainer), id,
+                                      tg_opening_drill_get_grade (get_drill (self)),
+                                      get_now (), &due_in, &error);
+  if (!is_kept)
     tg_toast_show (ADW_TOAST_OVERLAY (gtk_widget_get_ancestor (GTK_WIDGET (self),
                                                                ADW_TYPE_TOAST_OVERLAY)),
                    error->message);
@@ -431,7 +432,7 @@ end (TgOpeningPage *self)
                                  result.n_faults);
   days = describe_days (due_in);
   all = g_strdup_printf ("%s %s.", words, days);
-  set_task (self, all);
+  set_task (self, is_kept ? all : words);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "learn.next", TRUE);
   tg_task_panel_focus_next (self->panel);
 }
@@ -624,13 +625,20 @@ tg_opening_page_finalize (GObject *object)
 }
 
 static void
+tg_opening_page_map (GtkWidget *widget)
+{
+  update_list (TG_OPENING_PAGE (widget));
+  GTK_WIDGET_CLASS (tg_opening_page_parent_class)->map (widget);
+}
+
+static void
 tg_opening_page_class_init (TgOpeningPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  widget_class->map = tg_opening_page_map;
   g_type_ensure (TG_TYPE_ADAPTIVE_PANE);
   g_type_ensure (TG_TYPE_BOARD_VIEW);
-  g_type_ensure (TG_TYPE_SCROLLER);
   g_type_ensure (TG_TYPE_TASK_PANEL);
 
   G_OBJECT_CLASS (klass)->dispose = tg_opening_page_dispose;

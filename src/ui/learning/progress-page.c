@@ -75,7 +75,7 @@ show_rating (TgProgressPage *self, TgTrainer *trainer, GArray *attempts, gint64 
       const TgTrainingAttempt *one = &g_array_index (attempts, TgTrainingAttempt, i);
       TgRatingPoint            point = { one->time, { one->after, one->deviation } };
 
-      n_solved += one->n_wrong == 0 && !one->is_shown ? 1 : 0;
+      n_solved += one->n_wrong == 0 && one->n_hints == 0 && !one->is_shown ? 1 : 0;
       if (one->is_rated && tg_rating_get_margin (&point.rating) <= MAX_MARGIN)
         g_array_append_val (points, point);
     }

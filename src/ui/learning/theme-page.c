@@ -79,6 +79,9 @@ static const struct
     N_ ("A five wins even where a foul would be") },
 };
 
+/* A theme of fewer puzzles is not worth a row. */
+#define LEAST_PUZZLES 5
+
 struct _TgThemePage
 {
   AdwBin parent_instance;
@@ -152,8 +155,8 @@ update_rows (TgThemePage *self)
           describe (i, n, find_rating (ratings, theme), theme == weakest);
 
       adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rows[i]), words);
-      gtk_widget_set_visible (self->rows[i], n > 0);
-      has_rows[entries[i].group] = has_rows[entries[i].group] || n > 0;
+      gtk_widget_set_visible (self->rows[i], n >= LEAST_PUZZLES);
+      has_rows[entries[i].group] = has_rows[entries[i].group] || n >= LEAST_PUZZLES;
     }
   for (guint i = 0; i < N_GROUPS; i++)
     gtk_widget_set_visible (self->groups[i], has_rows[i]);

@@ -52,13 +52,22 @@ wait_for (GtkWidget *window, const gchar *name, const gchar *text)
   fixture_wait (text, is_said, &said);
 }
 
-/* By a key, since the row may have to be scrolled to. */
+static gboolean
+takes_focus (gpointer row)
+{
+  return gtk_widget_is_focus (row) || (gtk_widget_grab_focus (row), FALSE);
+}
+
+/* By a key, since the row may have to be scrolled to, and once the page has come. */
 static void
 choose_row (GtkWidget *window, const gchar *title)
 {
-  GtkWidget *label = fixture_wait_to_find (window, GTK_TYPE_LABEL, title);
+  GtkWidget *label, *row;
 
-  gtk_widget_grab_focus (gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW));
+  fixture_draw (window);
+  label = fixture_wait_to_find (window, GTK_TYPE_LABEL, title);
+  row = gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW);
+  fixture_wait ("the focus", takes_focus, row);
   fixture_key ("Return");
 }
 
@@ -548,7 +557,7 @@ begin_opening (GtkWidget *window, const gchar *group, const gchar *title)
 {
   TgBoardView *board = fixture_child (fixture_child (window, "opening_page"), "board");
 
-  choose_row (window, "Openings");
+  choose_row (window, "Opening Practice");
   fixture_wait ("the list", fixture_is_shown, fixture_child (window, "opening_page"));
   fixture_draw (window);
   choose_row (window, group);
