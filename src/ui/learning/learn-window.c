@@ -26,7 +26,7 @@ struct _TgLearnWindow
   GPtrArray   *lessons; /* owned, of TgLesson */
   TgTrainer   *trainer; /* owned; NULL if nothing can be remembered */
   guint        lesson;  /* that is taken */
-  const gchar *origin;  /* static: the page that the run of puzzles was begun from */
+  const gchar *origin;  /* static (nullable): the page that began the run of puzzles */
   gboolean     is_test; /* its puzzles are to show that it is known */
 
   AdwWindowTitle  *title;         /* template child */
@@ -409,6 +409,7 @@ begin_puzzles (TgLearnWindow *self, gboolean is_test)
                                     .is_test = is_test };
 
   self->is_test = is_test;
+  self->origin = NULL;
   tg_lesson_page_end (self->lesson_page);
   tg_practice_page_leave (self->practice_page);
   show_page (self, "practice",
@@ -463,8 +464,7 @@ back_cb (GtkWidget                *widget,
          G_GNUC_UNUSED GVariant   *parameter)
 {
   TgLearnWindow *self = TG_LEARN_WINDOW (widget);
-
-  const gchar *page = gtk_stack_get_visible_child_name (self->stack);
+  const gchar   *page = gtk_stack_get_visible_child_name (self->stack);
 
   if (tg_opening_page_leave (self->opening_page))
     return;
