@@ -162,47 +162,9 @@ static const gchar load_tag[] = "tg_puzzle_import_load_async";
 
 typedef struct
 {
-  TgPuzzleImportProgress progress;
-  gpointer               progress_data;
+  TgTaskNewsFunc progress;
+  gpointer       progress_data;
 } Load;
-
-typedef struct
-{
-  GTask  *task; /* owned: keeps the caller's data alive */
-  gdouble fraction;
-} News;
-
-static void
-news_free (gpointer data)
-{
-  News *news = data;
-
-  g_object_unref (news->task);
-  g_free (news);
-}
-
-static gboolean
-deliver_news_cb (gpointer data)
-{
-  News *news = data;
-  Load *load = g_task_get_task_data (news->task);
-
-  load->progress (news->fraction, load->progress_data);
-  return G_SOURCE_REMOVE;
-}
-
-/* Runs in the thread. The source is as urgent as the end of the task, and comes first. */
-static void
-send_news (GTask *task, gdouble fraction)
-{
-  News *news = g_new (News, 1);
-  g_autoptr (GSource) source = g_idle_source_new ();
-
-  *news = (News){ g_object_ref (task), fraction };
-  g_source_set_priority (source, g_task_get_priority (task));
-  g_source_set_callback (source, deliver_news_cb, news, news_free);
-  g_source_attach (source, g_task_get_context (task));
-}
 
 /* Whoever opens what is no file might wait for ever. */
 static gboolean
@@ -247,6 +209,7 @@ static void
 prove_all (TgPuzzleImport *self, GPtrArray *read, GTask *task)
 {
   GCancellable *cancellable = g_task_get_cancellable (task);
+  const Load   *load = g_task_get_task_data (task);
   g_autoptr (TgProver) prover = tg_prover_new_small ();
   g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
   const TgPuzzleJudge judge = { prover, MAX_NODES, cancellable };
@@ -262,7 +225,8 @@ prove_all (TgPuzzleImport *self, GPtrArray *read, GTask *task)
         self->n_same++;
       else
         g_ptr_array_add (self->puzzles, g_steal_pointer (&puzzle));
-      send_news (task, (n - read->len) / (gdouble) n);
+      tg_task_news_send (task, load->progress, load->progress_data,
+                         (n - read->len) / (gdouble) n);
     }
 }
 
@@ -300,12 +264,12 @@ load_thread (GTask                 *task,
  * Reads the puzzles of a file and proves them, in a thread of its own.
  */
 void
-tg_puzzle_import_load_async (GFile                 *file,
-                             GCancellable          *cancellable,
-                             TgPuzzleImportProgress progress,
-                             gpointer               progress_data,
-                             GAsyncReadyCallback    callback,
-                             gpointer               user_data)
+tg_puzzle_import_load_async (GFile              *file,
+                             GCancellable       *cancellable,
+                             TgTaskNewsFunc      progress,
+                             gpointer            progress_data,
+                             GAsyncReadyCallback callback,
+                             gpointer            user_data)
 {
   g_autoptr (GTask) task = NULL;
   Load *load;

@@ -8,6 +8,7 @@
 #include <gio/gio.h>
 
 #include "learning/puzzles/puzzle.h"
+#include "record/text/task-news.h"
 
 G_BEGIN_DECLS
 
@@ -24,9 +25,6 @@ typedef struct
   guint      n_skipped;  /* what asks for something else, or is no position */
 } TgPuzzleImport;
 
-/* Hears how much is done, from 0 to 1, in the main context of whoever began. */
-typedef void (*TgPuzzleImportProgress) (gdouble fraction, gpointer user_data);
-
 void tg_puzzle_import_free (TgPuzzleImport *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgPuzzleImport, tg_puzzle_import_free)
 
@@ -35,12 +33,12 @@ GPtrArray *tg_puzzle_import_parse (const gchar *text,
                                    guint       *n_skipped,
                                    GError     **error);
 
-void            tg_puzzle_import_load_async (GFile                 *file,
-                                             GCancellable          *cancellable,
-                                             TgPuzzleImportProgress progress,
-                                             gpointer               progress_data,
-                                             GAsyncReadyCallback    callback,
-                                             gpointer               user_data);
+void            tg_puzzle_import_load_async (GFile              *file,
+                                             GCancellable       *cancellable,
+                                             TgTaskNewsFunc      progress,
+                                             gpointer            progress_data,
+                                             GAsyncReadyCallback callback,
+                                             gpointer            user_data);
 TgPuzzleImport *tg_puzzle_import_load_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

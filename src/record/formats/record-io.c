@@ -11,6 +11,7 @@
 
 #include "record/formats/codec.h"
 #include "record/text/safe-file.h"
+#include "record/text/task-news.h"
 #include "record/tree/record-builder.h"
 
 static const TgCodec *const codecs[TG_N_RECORD_FORMATS] = {
@@ -339,12 +340,6 @@ typedef struct
   gpointer           progress_data;
 } Load;
 
-typedef struct
-{
-  GTask  *task; /* owned: keeps the caller's data alive */
-  gdouble fraction;
-} News;
-
 static void
 load_free (gpointer data)
 {
@@ -354,37 +349,13 @@ load_free (gpointer data)
   g_free (load);
 }
 
-static void
-news_free (gpointer data)
-{
-  News *news = data;
-
-  g_object_unref (news->task);
-  g_free (news);
-}
-
-static gboolean
-deliver_news_cb (gpointer data)
-{
-  News *news = data;
-  Load *load = g_task_get_task_data (news->task);
-
-  load->progress (news->fraction, load->progress_data);
-  return G_SOURCE_REMOVE;
-}
-
-/* Runs in the loader thread. A source is attached rather than invoked, which
- * might run it here. It is as urgent as the end of the task, and comes first. */
+/* Runs in the loader thread. */
 static void
 send_news (gdouble fraction, gpointer data)
 {
-  News *news = g_new (News, 1);
-  g_autoptr (GSource) source = g_idle_source_new ();
+  const Load *load = g_task_get_task_data (data);
 
-  *news = (News){ g_object_ref (data), fraction };
-  g_source_set_priority (source, g_task_get_priority (data));
-  g_source_set_callback (source, deliver_news_cb, news, news_free);
-  g_source_attach (source, g_task_get_context (data));
+  tg_task_news_send (data, load->progress, load->progress_data, fraction);
 }
 
 /* Whoever opens what is no file might wait for ever, and a file that is too large
