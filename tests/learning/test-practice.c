@@ -429,6 +429,49 @@ test_remove_own (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_cmpstr (g_array_index (due, TgTrainingCard, 0).ref, ==, kept.id);
 }
 
+/* Cards of puzzles that the program has no more do not stand before the others. */
+static void
+test_gone (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  guint today = tg_practice_get_day (NOW);
+
+  for (guint i = 0; i <= 25; i++)
+    {
+      g_autofree gchar    *gone = g_strdup_printf ("gone-%u", i);
+      const TgTrainingCard card = { .ref = i < 25 ? gone : self->ids[7],
+                                    .due = today - 30 + i };
+
+      g_assert_true (
+          tg_training_store_set_card (self->store, self->profile.id, &card, NULL));
+    }
+  g_assert_cmpuint (tg_practice_count_due (self->practice, NOW), ==, 1);
+  begin (self, TG_PRACTICE_REVIEW, NOW);
+  g_assert_cmpstr (tg_practice_next (self->practice, NOW)->id, ==, self->ids[7]);
+  g_assert_null (tg_practice_next (self->practice, NOW));
+}
+
+/* What was gone through of a file is left out, until nothing else is there. */
+static void
+test_file_again (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  static const guint     n_left[] = { 3, 2, 3 };
+  const TgPracticeChoice choice = { .mode = TG_PRACTICE_FILE,
+                                    .source = TG_PRACTICE_SOURCE_MISTAKES };
+  guint                  n_tried = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (n_left); i++)
+    {
+      tg_practice_begin (self->practice, &choice, NOW + (gint64) i);
+      g_assert_cmpuint (tg_practice_get_n_left (self->practice), ==, n_left[i]);
+      for (guint n = i == 0 ? 1 : 2; i < 2 && n > 0; n--, n_tried++)
+        {
+          g_assert_nonnull (tg_practice_next (self->practice, NOW));
+          finish (self, 0, NOW);
+        }
+    }
+  g_assert_cmpuint (n_tried, ==, N_MINE);
+}
+
 /* Cards come first, then puzzles, and one of his own mistakes at the end. */
 static void
 test_daily (Fixture *self, gconstpointer data)
@@ -618,6 +661,8 @@ main (int argc, char *argv[])
   add ("/learning/practice/daily", test_daily);
   g_test_add ("/learning/practice/daily-of-a-child", Fixture, "child", set_up, test_daily,
               tear_down);
+  add ("/learning/practice/gone", test_gone);
+  add ("/learning/practice/file-again", test_file_again);
   add ("/learning/practice/mistakes", test_mistakes);
   add ("/learning/practice/lesson", test_lesson);
   add ("/learning/practice/test", test_test);

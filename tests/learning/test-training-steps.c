@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A database that an older version has written. */
+
+#include "learning/practice/training-schema.h"
+#include "learning/practice/training-store.h"
+
+#include <sqlite3.h>
+
+#include "scratch.h"
+
+static void
+execute (sqlite3 *database, const gchar *sql)
+{
+  gchar *message = NULL;
+
+  g_assert_cmpint (sqlite3_exec (database, sql, NULL, NULL, &message), ==, SQLITE_OK);
+  g_assert_null (message);
+}
+
+/* Writes what version 1 wrote: somebody, and an attempt of his. */
+static void
+write_version_1 (const gchar *path)
+{
+  sqlite3 *database;
+
+  g_assert_cmpint (sqlite3_open (path, &database), ==, SQLITE_OK);
+  execute (database, tg_training_steps[0]);
+  execute (database, "PRAGMA user_version = 1");
+  execute (database, "INSERT INTO profile VALUES (1, 'Ada', 0, 5, 0)");
+  execute (database,
+           "INSERT INTO attempt VALUES (NULL, 1, 'abc', 7, 0, 0, 900, 1, 0, 0, 1, 1000,"
+           " 990, 1100)");
+  sqlite3_close (database);
+}
+
+/* All that was done is there, and more can be done, when it is opened again, too. */
+static void
+test_version_1 (void)
+{
+  g_autofree gchar *folder = g_dir_make_tmp ("tengen-steps-XXXXXX", NULL);
+  g_autofree gchar *path = g_build_filename (folder, "training.db", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (folder);
+
+  write_version_1 (path);
+  for (guint i = 1; i <= 2; i++)
+    {
+      g_autoptr (TgTrainingStore) store = tg_training_store_new (file);
+      g_autofree gchar *notice = tg_training_store_take_notice (store);
+      g_autoptr (GArray) attempts = tg_training_store_list_attempts (store, 1, 0);
+      const TgTrainingAttempt more = { .puzzle = (gchar *) "def",
+                                       .time = 8 + i,
+                                       .deviation = 75 };
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (notice);
+      g_assert_cmpuint (attempts->len, ==, i);
+      g_assert_cmpstr (g_array_index (attempts, TgTrainingAttempt, 0).puzzle, ==, "abc");
+      g_assert_cmpfloat (g_array_index (attempts, TgTrainingAttempt, 0).after, ==, 990);
+      g_assert_cmpfloat (g_array_index (attempts, TgTrainingAttempt, 0).deviation, ==,
+                         350);
+      g_assert_true (tg_training_store_add_attempt (store, 1, &more, &error));
+      g_assert_no_error (error);
+    }
+  scratch_remove (folder);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/learning/training-steps/version-1", test_version_1);
+  return g_test_run ();
+}
