@@ -6,16 +6,12 @@
 
 #include "learning/practice/practice.h"
 
-#include <math.h>
-
 #include "learning/practice/practice-round.h"
 
 #define DAY_SECONDS (24 * 60 * 60)
 
-/* A puzzle is not chosen again for so long, and is at most so much harder or easier than
- * what is aimed at, if there is any. */
+/* A puzzle is not chosen again for so long. */
 #define SEEN_SECONDS (60 * DAY_SECONDS)
-#define MAX_APART    75.0
 
 /* What is believed of somebody at first, and of how good he is at a theme. */
 #define FIRST_RATING       1000.0
@@ -68,13 +64,9 @@ struct _TgPractice
   TgTrainingStore    *store; /* borrowed */
   gint64              profile;
   gboolean            is_child;
-  GArray             *puzzles; /* owned, of TgPracticePuzzle, with the ratings of here */
-  GHashTable         *by_id;   /* owned: id → TgPracticePuzzle */
+  TgPracticePool     *pool;    /* owned */
   const gchar *const *themes;  /* borrowed */
   guint64             obvious; /* bits of themes */
-  guint               rules;   /* that are wanted; TG_N_RULESETS: all */
-  GRand              *chance;  /* owned */
-  GHashTable         *seen;    /* owned: ids, lately */
 
   TgPracticeChoice  choice;
   gint64            begun;
@@ -113,35 +105,19 @@ tg_practice_new (TgTrainingStore         *store,
   self->store = store;
   self->profile = profile->id;
   self->is_child = profile->is_child;
-  self->puzzles = g_array_sized_new (FALSE, FALSE, sizeof *puzzles, n_puzzles);
-  self->by_id = g_hash_table_new (g_str_hash, g_str_equal);
+  self->pool = tg_practice_pool_new (puzzles, n_puzzles, moved, seed);
   self->themes = themes;
   self->obvious = obvious;
-  self->rules =
-      rules != NULL && tg_ruleset_from_id (rules, &ruleset) ? ruleset : TG_N_RULESETS;
-  self->chance = g_rand_new_with_seed (seed);
-  self->seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->list = g_ptr_array_new ();
-  g_array_append_vals (self->puzzles, puzzles, n_puzzles);
-  for (guint i = 0; i < n_puzzles; i++)
-    {
-      TgPracticePuzzle *puzzle = &g_array_index (self->puzzles, TgPracticePuzzle, i);
-      const TgRating   *rating = g_hash_table_lookup (moved, puzzle->id);
-
-      if (rating != NULL)
-        puzzle->rating = *rating;
-      g_hash_table_insert (self->by_id, (gpointer) puzzle->id, puzzle);
-    }
+  if (rules != NULL && tg_ruleset_from_id (rules, &ruleset))
+    tg_practice_pool_set_rules (self->pool, ruleset);
   return self;
 }
 
 void
 tg_practice_free (TgPractice *self)
 {
-  g_array_unref (self->puzzles);
-  g_hash_table_unref (self->by_id);
-  g_rand_free (self->chance);
-  g_hash_table_unref (self->seen);
+  tg_practice_pool_free (self->pool);
   g_ptr_array_unref (self->list);
   g_free (self);
 }
@@ -217,99 +193,24 @@ tg_practice_count_due (TgPractice *self, gint64 now)
   guint day = tg_practice_get_day (now);
   guint n_done = tg_training_store_count_reviewed (self->store, self->profile, day);
   g_autoptr (GPtrArray) due = tg_practice_card_list_due (
-      self->store, self->profile, self->by_id, tg_practice_get_day (now));
+      self->store, self->profile, tg_practice_pool_get_table (self->pool),
+      tg_practice_get_day (now));
 
   return MIN (due->len, MAX_DUE - MIN (n_done, MAX_DUE));
-}
-
-/* Whether he wants puzzles by its rules. */
-static gboolean
-is_wanted (TgPractice *self, const TgPracticePuzzle *puzzle)
-{
-  return self->rules == TG_N_RULESETS || puzzle->ruleset == self->rules;
-}
-
-/* Whether it is one of the program's puzzles, of @themes if there are any, by rules that
- * are wanted. Drills come only to those who ask for a theme. */
-static gboolean
-is_on_offer (TgPractice *self, const TgPracticePuzzle *puzzle, guint64 themes)
-{
-  return puzzle->source == NULL && is_wanted (self, puzzle)
-         && (themes == 0 ? puzzle->rating.deviation > 0.0
-                         : (puzzle->themes & themes) != 0);
-}
-
-static gdouble
-get_distance (const TgPracticePuzzle *puzzle, gdouble aim)
-{
-  return puzzle->rating.deviation > 0.0 ? fabs (puzzle->rating.elo - aim) : 0.0;
-}
-
-static TgPracticePuzzle *
-draw (TgPractice *self, GPtrArray *puzzles)
-{
-  return g_ptr_array_index (puzzles,
-                            g_rand_int_range (self->chance, 0, (gint32) puzzles->len));
-}
-
-/* One of the program's puzzles, of @themes if there are any, with at most @max_decisions,
- * that he has not seen lately, near @aim; %NULL if there is none. */
-static TgPracticePuzzle *
-choose (TgPractice *self, gdouble aim, guint64 themes, guint max_decisions)
-{
-  TgPracticePuzzle *nearest = NULL;
-  g_autoptr (GPtrArray) near = g_ptr_array_new ();
-
-  for (guint i = 0; i < self->puzzles->len; i++)
-    {
-      TgPracticePuzzle *puzzle = &g_array_index (self->puzzles, TgPracticePuzzle, i);
-      gdouble           apart = get_distance (puzzle, aim);
-
-      if (!is_on_offer (self, puzzle, themes) || puzzle->n_decisions > max_decisions
-          || g_hash_table_contains (self->seen, puzzle->id))
-        continue;
-      if (apart <= MAX_APART)
-        g_ptr_array_add (near, puzzle);
-      if (nearest == NULL || apart < get_distance (nearest, aim))
-        nearest = puzzle;
-    }
-  return near->len == 0 ? nearest : draw (self, near);
-}
-
-/* One of the program's puzzles without a rating, as choose(). */
-static TgPracticePuzzle *
-choose_drill (TgPractice *self)
-{
-  g_autoptr (GPtrArray) drills = g_ptr_array_new ();
-
-  for (guint i = 0; i < self->puzzles->len; i++)
-    {
-      TgPracticePuzzle *puzzle = &g_array_index (self->puzzles, TgPracticePuzzle, i);
-
-      if (puzzle->rating.deviation <= 0.0 && is_on_offer (self, puzzle, G_MAXUINT64)
-          && !g_hash_table_contains (self->seen, puzzle->id))
-        g_ptr_array_add (drills, puzzle);
-    }
-  return drills->len == 0 ? NULL : draw (self, drills);
 }
 
 /* How many puzzles of a theme there are, by the rules that are wanted. */
 guint
 tg_practice_count_theme (TgPractice *self, guint theme)
 {
-  guint n = 0;
-
-  for (guint i = 0; i < self->puzzles->len; i++)
-    n += is_on_offer (self, &g_array_index (self->puzzles, TgPracticePuzzle, i),
-                      G_GUINT64_CONSTANT (1) << theme);
-  return n;
+  return tg_practice_pool_count_theme (self->pool, theme);
 }
 
 /* Returns: the rules by which puzzles are wanted, a #TgRuleset; %TG_N_RULESETS: by all */
 guint
 tg_practice_get_rules (TgPractice *self)
 {
-  return self->rules;
+  return tg_practice_pool_get_rules (self->pool);
 }
 
 /* Keeps by which rules puzzles are wanted, as tg_practice_get_rules(). Runs that have
@@ -325,7 +226,7 @@ tg_practice_set_rules (TgPractice *self, guint ruleset, GError **error)
 
   if (!tg_training_store_set_setting (self->store, self->profile, RULES, id, error))
     return FALSE;
-  self->rules = ruleset;
+  tg_practice_pool_set_rules (self->pool, ruleset);
   return TRUE;
 }
 
@@ -336,7 +237,7 @@ add (TgPractice *self, TgPracticePuzzle *puzzle)
   if (puzzle == NULL || g_ptr_array_find (self->list, puzzle, NULL))
     return FALSE;
   g_ptr_array_add (self->list, puzzle);
-  g_hash_table_add (self->seen, g_strdup (puzzle->id));
+  tg_practice_pool_see (self->pool, puzzle);
   return TRUE;
 }
 
@@ -344,7 +245,7 @@ static void
 add_chosen (TgPractice *self, gdouble aim, guint64 themes, guint n)
 {
   for (guint i = 0; i < n; i++)
-    add (self, choose (self, aim, themes, G_MAXUINT));
+    add (self, tg_practice_pool_choose (self->pool, aim, themes, G_MAXUINT));
 }
 
 static void
@@ -353,13 +254,15 @@ add_due (TgPractice *self, guint max_cards, gint64 now)
   guint max = MIN (max_cards, tg_practice_count_due (self, now));
   guint n = 0;
   g_autoptr (GPtrArray) due = tg_practice_card_list_due (
-      self->store, self->profile, self->by_id, tg_practice_get_day (now));
+      self->store, self->profile, tg_practice_pool_get_table (self->pool),
+      tg_practice_get_day (now));
 
   for (guint i = 0; i < due->len && n < max; i++)
     {
       TgPracticePuzzle *puzzle = g_ptr_array_index (due, i);
 
-      if (self->choice.mode != TG_PRACTICE_DAILY || is_wanted (self, puzzle))
+      if (self->choice.mode != TG_PRACTICE_DAILY
+          || tg_practice_pool_is_wanted (self->pool, puzzle))
         n += add (self, puzzle);
     }
 }
@@ -369,13 +272,14 @@ add_source (TgPractice *self, const gchar *source, guint max_puzzles)
 {
   guint n = 0;
 
-  for (guint i = 0; i < self->puzzles->len && n < max_puzzles; i++)
+  for (guint i = 0; i < tg_practice_pool_get_n (self->pool) && n < max_puzzles; i++)
     {
-      TgPracticePuzzle *puzzle = &g_array_index (self->puzzles, TgPracticePuzzle, i);
+      TgPracticePuzzle *puzzle = tg_practice_pool_get (self->pool, i);
 
       if (g_strcmp0 (puzzle->source, source) == 0
-          && (self->choice.mode != TG_PRACTICE_DAILY || is_wanted (self, puzzle))
-          && !g_hash_table_contains (self->seen, puzzle->id))
+          && (self->choice.mode != TG_PRACTICE_DAILY
+              || tg_practice_pool_is_wanted (self->pool, puzzle))
+          && !tg_practice_pool_is_seen (self->pool, puzzle))
         n += add (self, puzzle);
     }
 }
@@ -391,7 +295,7 @@ is_waiting_mistake (TgPractice *self, const TgPracticePuzzle *puzzle, guint day)
   if (tg_training_store_get_card (self->store, self->profile, TG_CARD_MISTAKE, puzzle->id,
                                   &card))
     return card.due <= day;
-  return !g_hash_table_contains (self->seen, puzzle->id);
+  return !tg_practice_pool_is_seen (self->pool, puzzle);
 }
 
 /* How many puzzles out of his own games wait. */
@@ -401,9 +305,8 @@ tg_practice_count_mistakes (TgPractice *self, gint64 now)
   guint day = tg_practice_get_day (now);
   guint n = 0;
 
-  for (guint i = 0; i < self->puzzles->len; i++)
-    n += is_waiting_mistake (self, &g_array_index (self->puzzles, TgPracticePuzzle, i),
-                             day);
+  for (guint i = 0; i < tg_practice_pool_get_n (self->pool); i++)
+    n += is_waiting_mistake (self, tg_practice_pool_get (self->pool, i), day);
   return n;
 }
 
@@ -413,9 +316,9 @@ add_mistakes (TgPractice *self, guint max_puzzles, gint64 now)
   guint day = tg_practice_get_day (now);
   guint n = 0;
 
-  for (guint i = 0; i < self->puzzles->len && n < max_puzzles; i++)
+  for (guint i = 0; i < tg_practice_pool_get_n (self->pool) && n < max_puzzles; i++)
     {
-      TgPracticePuzzle *puzzle = &g_array_index (self->puzzles, TgPracticePuzzle, i);
+      TgPracticePuzzle *puzzle = tg_practice_pool_get (self->pool, i);
 
       if (is_waiting_mistake (self, puzzle, day))
         n += add (self, puzzle);
@@ -437,7 +340,7 @@ add_set (TgPractice *self, gint64 id)
 
       for (guint j = 0; set->id == id && set->puzzles[j] != NULL; j++)
         if (!g_hash_table_contains (tried, set->puzzles[j]))
-          add (self, g_hash_table_lookup (self->by_id, set->puzzles[j]));
+          add (self, tg_practice_pool_find (self->pool, set->puzzles[j]));
     }
 }
 
@@ -445,7 +348,7 @@ static void
 add_listed (TgPractice *self, const gchar *const *ids)
 {
   for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
-    add (self, g_hash_table_lookup (self->by_id, ids[i]));
+    add (self, tg_practice_pool_find (self->pool, ids[i]));
 }
 
 static void
@@ -462,7 +365,7 @@ add_daily (TgPractice *self, gint64 now)
   add_chosen (self, own, weakest, set->n_weakest);
   add_mistakes (self, set->n_mistakes, now);
   for (guint i = 0; i < set->n_drills; i++)
-    add (self, choose_drill (self));
+    add (self, tg_practice_pool_choose_drill (self->pool));
 }
 
 /* The list is used from its end. */
@@ -483,9 +386,9 @@ reverse (GPtrArray *list)
 void
 tg_practice_begin (TgPractice *self, const TgPracticeChoice *choice, gint64 now)
 {
-  g_hash_table_unref (self->seen);
-  self->seen =
-      tg_training_store_list_tried (self->store, self->profile, 0, now - SEEN_SECONDS);
+  tg_practice_pool_take_seen (
+      self->pool,
+      tg_training_store_list_tried (self->store, self->profile, 0, now - SEEN_SECONDS));
   g_ptr_array_set_size (self->list, 0);
   self->choice = *choice;
   self->choice.puzzles = NULL;
@@ -508,7 +411,8 @@ tg_practice_begin (TgPractice *self, const TgPracticeChoice *choice, gint64 now)
       /* All were tried lately: once more from the beginning. */
       if (self->list->len == 0)
         {
-          g_hash_table_remove_all (self->seen);
+          tg_practice_pool_take_seen (
+              self->pool, g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL));
           add_source (self, choice->source, G_MAXUINT);
         }
       break;
@@ -553,18 +457,22 @@ choose_next (TgPractice *self, gint64 now)
   switch (self->choice.mode)
     {
     case TG_PRACTICE_RATED:
-      return choose (self, get_own_rating (self, now).rating.elo, 0, G_MAXUINT);
+      return tg_practice_pool_choose (self->pool, get_own_rating (self, now).rating.elo,
+                                      0, G_MAXUINT);
     case TG_PRACTICE_THEME:
-      return choose (self, get_own_rating (self, now).rating.elo,
-                     G_GUINT64_CONSTANT (1) << self->choice.theme, G_MAXUINT);
+      return tg_practice_pool_choose (self->pool, get_own_rating (self, now).rating.elo,
+                                      G_GUINT64_CONSTANT (1) << self->choice.theme,
+                                      G_MAXUINT);
     case TG_PRACTICE_STREAK:
       return self->n_failed > 0
                  ? NULL
-                 : choose (self, FIRST_AIM + STEP_OF_STREAK * n, 0, G_MAXUINT);
+                 : tg_practice_pool_choose (self->pool, FIRST_AIM + STEP_OF_STREAK * n, 0,
+                                            G_MAXUINT);
     case TG_PRACTICE_THREE_MINUTES:
       return tg_practice_get_seconds_left (self, now) == 0
                  ? NULL
-                 : choose (self, FIRST_AIM + STEP_OF_MINUTES * n, 0, MAX_DECISIONS);
+                 : tg_practice_pool_choose (self->pool, FIRST_AIM + STEP_OF_MINUTES * n,
+                                            0, MAX_DECISIONS);
     default:
       return self->list->len == 0 || (self->choice.is_test && self->n_failed > 0)
                  ? NULL
@@ -579,7 +487,7 @@ tg_practice_next (TgPractice *self, gint64 now)
 {
   self->puzzle = choose_next (self, now);
   if (self->puzzle != NULL)
-    g_hash_table_add (self->seen, g_strdup (self->puzzle->id));
+    tg_practice_pool_see (self->pool, self->puzzle);
   return self->puzzle;
 }
 
@@ -675,7 +583,8 @@ review_card (TgPractice  *self,
 
   return tg_practice_card_review (
       self->store, self->profile, &card, grade, tg_practice_get_day (now),
-      self->is_child ? CHILD_RETENTION : RETENTION, self->chance, due_in, error);
+      self->is_child ? CHILD_RETENTION : RETENTION,
+      tg_practice_pool_get_chance (self->pool), due_in, error);
 }
 
 static gboolean

@@ -5,23 +5,11 @@
 #pragma once
 
 #include "learning/practice/practice-card.h"
+#include "learning/practice/practice-pool.h"
 #include "learning/practice/practice-score.h"
 #include "learning/practice/training-store.h"
-#include "rules/ruleset.h"
 
 G_BEGIN_DECLS
-
-/* What is to be known of a puzzle to choose it. A plain value; its texts belong to whoever
- * has the puzzle. */
-typedef struct
-{
-  const gchar *id;     /* without blanks */
-  const gchar *source; /* (nullable): where it is from; %NULL for those of the program */
-  TgRating     rating; /* with a deviation of 0: it has none, and is a mere drill */
-  guint64      themes; /* bits, see tg_practice_new() */
-  guint        n_decisions; /* moves that the solver has to find */
-  TgRuleset    ruleset;
-} TgPracticePuzzle;
 
 /* The source of puzzles made of somebody's own games. */
 #define TG_PRACTICE_SOURCE_MISTAKES "mistakes"

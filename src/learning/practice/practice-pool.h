@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The puzzles there are, and how one of them is chosen by chance. */
+
+#pragma once
+
+#include "rules/rating.h"
+#include "rules/ruleset.h"
+
+G_BEGIN_DECLS
+
+/* What is to be known of a puzzle to choose it. A plain value; its texts belong to whoever
+ * has the puzzle. */
+typedef struct
+{
+  const gchar *id;     /* without blanks */
+  const gchar *source; /* (nullable): where it is from; %NULL for those of the program */
+  TgRating     rating; /* with a deviation of 0: it has none, and is a mere drill */
+  guint64      themes; /* bits, see tg_practice_new() */
+  guint        n_decisions; /* moves that the solver has to find */
+  TgRuleset    ruleset;
+} TgPracticePuzzle;
+
+/* All puzzles, those that somebody has seen lately, and the rules that he wants. */
+typedef struct _TgPracticePool TgPracticePool;
+
+TgPracticePool *tg_practice_pool_new (const TgPracticePuzzle *puzzles,
+                                      guint                   n_puzzles,
+                                      GHashTable             *moved,
+                                      guint32                 seed);
+void            tg_practice_pool_free (TgPracticePool *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgPracticePool, tg_practice_pool_free)
+
+guint             tg_practice_pool_get_n (TgPracticePool *self);
+TgPracticePuzzle *tg_practice_pool_get (TgPracticePool *self, guint index);
+TgPracticePuzzle *tg_practice_pool_find (TgPracticePool *self, const gchar *id);
+GHashTable       *tg_practice_pool_get_table (TgPracticePool *self);
+GRand            *tg_practice_pool_get_chance (TgPracticePool *self);
+
+guint    tg_practice_pool_get_rules (TgPracticePool *self);
+void     tg_practice_pool_set_rules (TgPracticePool *self, guint ruleset);
+gboolean tg_practice_pool_is_wanted (TgPracticePool         *self,
+                                     const TgPracticePuzzle *puzzle);
+guint    tg_practice_pool_count_theme (TgPracticePool *self, guint theme);
+
+void     tg_practice_pool_take_seen (TgPracticePool *self, GHashTable *seen);
+void     tg_practice_pool_see (TgPracticePool *self, const TgPracticePuzzle *puzzle);
+gboolean tg_practice_pool_is_seen (TgPracticePool *self, const TgPracticePuzzle *puzzle);
+
+TgPracticePuzzle *tg_practice_pool_choose (TgPracticePool *self,
+                                           gdouble         aim,
+                                           guint64         themes,
+                                           guint           max_decisions);
+TgPracticePuzzle *tg_practice_pool_choose_drill (TgPracticePool *self);
+
+G_END_DECLS
