@@ -25,9 +25,12 @@ G_DEFINE_FINAL_TYPE (TgBoardCell, tg_board_cell, GTK_TYPE_WIDGET)
 struct _TgBoardAccessible
 {
   GtkWidget                  *board;    /* borrowed */
+  const TgBoardPosition      *position; /* borrowed */
   const TgBoardInputHandlers *handlers; /* static */
   guint                       size;
-  GPtrArray                  *cells; /* by tg_point_index (); children of the board */
+  /* by tg_point_index (); children of the board, and none before it is shown: they take
+   * more memory than all else of a board */
+  GPtrArray *cells;
 };
 
 static void
@@ -89,56 +92,6 @@ set_label (TgBoardCell *self, const gchar *label)
   self->label = g_strdup (label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
-}
-
-TgBoardAccessible *
-tg_board_accessible_new (GtkWidget *board, const TgBoardInputHandlers *handlers)
-{
-  TgBoardAccessible *self = g_new0 (TgBoardAccessible, 1);
-
-  self->board = board;
-  self->handlers = handlers;
-  self->cells = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
-  return self;
-}
-
-void
-tg_board_accessible_free (TgBoardAccessible *self)
-{
-  g_ptr_array_unref (self->cells);
-  g_free (self);
-}
-
-/* In the board's dispose at the latest. */
-void
-tg_board_accessible_remove_cells (TgBoardAccessible *self)
-{
-  self->size = 0;
-  g_ptr_array_set_size (self->cells, 0);
-}
-
-/* Makes a widget for each point. */
-void
-tg_board_accessible_set_size (TgBoardAccessible *self, guint size)
-{
-  g_autofree gchar *label = NULL;
-
-  tg_board_accessible_remove_cells (self);
-  self->size = size;
-  for (guint i = 0; i < size * size; i++)
-    {
-      TgBoardCell *cell = g_object_new (TG_TYPE_BOARD_CELL, NULL);
-
-      cell->point = tg_point_from_index (i, size);
-      cell->handlers = self->handlers;
-      gtk_widget_set_parent (GTK_WIDGET (cell), self->board);
-      g_ptr_array_add (self->cells, cell);
-    }
-
-  /* Translators: the accessible name of the board, with its size. */
-  label = g_strdup_printf (_ ("Board, %u by %u"), size, size);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->board),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
 static guint
@@ -263,14 +216,89 @@ describe (const TgBoardPosition *position, guint index)
 
 /* Names the points by what lies on them. */
 void
-tg_board_accessible_update (TgBoardAccessible *self, const TgBoardPosition *position)
+tg_board_accessible_update (TgBoardAccessible *self)
 {
   for (guint i = 0; i < self->cells->len; i++)
     {
-      g_autofree gchar *label = describe (position, i);
+      g_autofree gchar *label = describe (self->position, i);
 
       set_label (g_ptr_array_index (self->cells, i), label);
     }
+}
+
+/* Makes a widget for each point, if there are none. */
+static void
+make_cells (TgBoardAccessible *self)
+{
+  if (self->cells->len > 0)
+    return;
+  for (guint i = 0; i < self->size * self->size; i++)
+    {
+      TgBoardCell *cell = g_object_new (TG_TYPE_BOARD_CELL, NULL);
+
+      cell->point = tg_point_from_index (i, self->size);
+      cell->handlers = self->handlers;
+      gtk_widget_set_parent (GTK_WIDGET (cell), self->board);
+      g_ptr_array_add (self->cells, cell);
+    }
+  tg_board_accessible_update (self);
+  gtk_widget_queue_allocate (self->board);
+}
+
+/**
+ * tg_board_accessible_new:
+ * @board: borrowed
+ * @position: what is on it; must live as long
+ * @handlers: static; those that are called for a point are used
+ *
+ * There are no widgets of points before the board is shown or one of them is asked for.
+ */
+TgBoardAccessible *
+tg_board_accessible_new (GtkWidget                  *board,
+                         const TgBoardPosition      *position,
+                         const TgBoardInputHandlers *handlers)
+{
+  TgBoardAccessible *self = g_new0 (TgBoardAccessible, 1);
+
+  self->board = board;
+  self->position = position;
+  self->handlers = handlers;
+  self->cells = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
+  g_signal_connect_swapped (board, "map", G_CALLBACK (make_cells), self);
+  return self;
+}
+
+void
+tg_board_accessible_free (TgBoardAccessible *self)
+{
+  g_ptr_array_unref (self->cells);
+  g_free (self);
+}
+
+/* In the board's dispose at the latest. */
+void
+tg_board_accessible_remove_cells (TgBoardAccessible *self)
+{
+  self->size = 0;
+  g_ptr_array_set_size (self->cells, 0);
+}
+
+/* There are as many points from now on. */
+void
+tg_board_accessible_set_size (TgBoardAccessible *self, guint size)
+{
+  gboolean          is_shown = self->cells->len > 0;
+  g_autofree gchar *label = NULL;
+
+  tg_board_accessible_remove_cells (self);
+  self->size = size;
+  if (is_shown)
+    make_cells (self);
+
+  /* Translators: the accessible name of the board, with its size. */
+  label = g_strdup_printf (_ ("Board, %u by %u"), size, size);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->board),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
 /* Puts the points' widgets where the points are drawn. */
@@ -303,5 +331,6 @@ tg_board_accessible_get_cell (TgBoardAccessible *self, TgPoint point)
 {
   if (!tg_point_is_on_board (point, self->size))
     return NULL;
+  make_cells (self);
   return g_ptr_array_index (self->cells, tg_point_index (point, self->size));
 }

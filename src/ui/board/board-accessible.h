@@ -17,15 +17,13 @@ G_BEGIN_DECLS
 
 typedef struct _TgBoardAccessible TgBoardAccessible;
 
-/* @board is borrowed; of @handlers, which are static, it is those that are called for a
- * point. */
 TgBoardAccessible *tg_board_accessible_new (GtkWidget                  *board,
+                                            const TgBoardPosition      *position,
                                             const TgBoardInputHandlers *handlers);
 void               tg_board_accessible_free (TgBoardAccessible *self);
 void               tg_board_accessible_remove_cells (TgBoardAccessible *self);
 void               tg_board_accessible_set_size (TgBoardAccessible *self, guint size);
-void               tg_board_accessible_update (TgBoardAccessible     *self,
-                                               const TgBoardPosition *position);
+void               tg_board_accessible_update (TgBoardAccessible *self);
 void tg_board_accessible_allocate (TgBoardAccessible *self, const TgBoardLayout *layout);
 GtkWidget *tg_board_accessible_get_cell (TgBoardAccessible *self, TgPoint point);
 

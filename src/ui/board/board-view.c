@@ -121,7 +121,7 @@ update_hand (TgBoardView *self)
 static void
 announce_notes (TgBoardView *self)
 {
-  tg_board_accessible_update (self->accessible, &self->position);
+  tg_board_accessible_update (self->accessible);
   redraw (self);
 }
 
@@ -526,7 +526,7 @@ tg_board_view_init (TgBoardView *self)
   self->picture = tg_board_picture_new ();
   tg_board_picture_expect (self->picture,
                            (guint) (USUAL_SIDE * gtk_widget_get_scale_factor (widget)));
-  self->accessible = tg_board_accessible_new (widget, &input_handlers);
+  self->accessible = tg_board_accessible_new (widget, &self->position, &input_handlers);
   self->input =
       tg_board_input_new (widget, &self->layout, &self->position.scene, &input_handlers);
   tg_stone_fall_init (&self->fall, widget, self->picture, &self->position.scene);
