@@ -1,18 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What a person feels of the window: how long it takes to appear, beside an
- * empty libadwaita window started the same way, and how late a timer of the
- * window comes while engines search on all cores, beside the idle window. */
+ * empty libadwaita window started the same way, how late a timer of the
+ * window comes while engines search on all cores, beside the idle window, and
+ * how long Learn takes to open and to show the next puzzle. */
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "learning/practice/training-store.h"
 #include "times.h"
 #include "ui/app/application.h"
 #include "ui/files/game-host.h"
 #include "ui/game/window.h"
+#include "ui/learning/learn-window.h"
 
 #define N_STARTS  15
+#define N_PUZZLES 20
 #define TIMER_MS  10
 #define N_SAMPLES 500
 #define WIDTH     1040 /* of a new window */
@@ -48,6 +52,14 @@ open_game (void)
   return window;
 }
 
+static GtkWidget *
+new_empty (GtkApplication *application)
+{
+  return g_object_new (ADW_TYPE_APPLICATION_WINDOW, "application", application,
+                       "default-width", WIDTH, "default-height", HEIGHT, "content",
+                       adw_header_bar_new (), NULL);
+}
+
 /* As little as a program with a window can be. */
 static GtkWidget *
 open_empty (void)
@@ -57,9 +69,7 @@ open_empty (void)
   GtkWidget *window;
 
   start_application (G_APPLICATION (application));
-  window = g_object_new (ADW_TYPE_APPLICATION_WINDOW, "application", application,
-                         "default-width", WIDTH, "default-height", HEIGHT, "content",
-                         adw_header_bar_new (), NULL);
+  window = new_empty (GTK_APPLICATION (application));
   gtk_window_present (GTK_WINDOW (window));
   return window;
 }
@@ -84,21 +94,28 @@ wait_for_frame (GtkWidget *window)
   g_signal_handler_disconnect (clock, handler);
 }
 
+/* Returns: in KiB; 0 where the system does not tell */
+static gint64
+get_memory (const gchar *field)
+{
+  g_autofree gchar *status = NULL;
+  const gchar      *value;
+
+  g_file_get_contents ("/proc/self/status", &status, NULL, NULL);
+  value = status != NULL ? strstr (status, field) : NULL;
+  return value != NULL ? g_ascii_strtoll (value + strlen (field), NULL, 10) : 0;
+}
+
 /* The child: opens a window and says how many microseconds after @start it was
  * painted, and how much memory it takes. */
 static void
 report_first_frame (gint64 start, gboolean game)
 {
-  GtkWidget        *window = game ? open_game () : open_empty ();
-  g_autofree gchar *statm = NULL;
-  g_auto (GStrv) pages = NULL;
+  GtkWidget *window = game ? open_game () : open_empty ();
 
   wait_for_frame (window);
   start = g_get_monotonic_time () - start;
-  g_file_get_contents ("/proc/self/statm", &statm, NULL, NULL);
-  pages = g_strsplit (statm != NULL ? statm : "0 0", " ", -1);
-  g_print ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT "\n", start,
-           g_ascii_strtoll (pages[1], NULL, 10) * 4);
+  g_print ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT "\n", start, get_memory ("VmRSS:"));
 }
 
 /* Starts this program anew; the monotonic clock is the same in all processes. */
@@ -205,6 +222,54 @@ bench_lateness (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Makes windows beside the game's and says how long each takes and how much memory: an
+ * empty one first, then Learn twice, the first time with what GTK sets up only once. */
+static GtkWidget *
+bench_second (const gchar *name, GtkApplication *application, TgSettings *settings)
+{
+  gint64     memory = get_memory ("RssAnon:");
+  gint64     start = g_get_monotonic_time ();
+  GtkWidget *window = settings != NULL ? tg_learn_window_new (application, settings)
+                                       : new_empty (application);
+  gdouble    made = (gdouble) (g_get_monotonic_time () - start) / 1000.0;
+
+  gtk_window_present (GTK_WINDOW (window));
+  wait_for_frame (window);
+  g_print ("%-19s: made after %3.0f ms, painted after %3.0f ms, %4.1f MB of its own\n",
+           name, made, (gdouble) (g_get_monotonic_time () - start) / 1000.0,
+           (gdouble) (get_memory ("RssAnon:") - memory) / 1024.0);
+  return window;
+}
+
+static void
+bench_learn (void)
+{
+  GtkWidget      *game = open_game ();
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (game));
+  TgSettings *settings = tg_application_get_settings (TG_APPLICATION (application), NULL);
+  GtkWidget  *learn;
+  g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  wait_for_frame (game);
+  bench_timer ("idle"); /* its wood is made by then */
+  bench_second ("second window", application, NULL);
+  gtk_window_destroy (GTK_WINDOW (bench_second ("Learn", application, settings)));
+  learn = bench_second ("Learn, second time", application, settings);
+  for (guint n = 0; n < N_PUZZLES; n++)
+    {
+      gint64 start = g_get_monotonic_time ();
+
+      gtk_widget_activate_action (learn, "win.practise", "(uuxs)", TG_PRACTICE_RATED, 0,
+                                  G_GINT64_CONSTANT (0), "");
+      wait_for_frame (learn);
+      start = g_get_monotonic_time () - start;
+      g_array_append_val (times, start);
+    }
+  g_array_sort (times, times_compare);
+  g_print ("a puzzle painted: p50 %.0f ms, max %.0f ms\n", times_percentile (times, 50),
+           times_percentile (times, 100));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -218,5 +283,7 @@ main (int argc, char **argv)
     bench_start (argv[0]);
   if (argc == 1 || strcmp (argv[1], "lateness") == 0)
     bench_lateness ();
+  if (argc == 1 || strcmp (argv[1], "learn") == 0)
+    bench_learn ();
   return EXIT_SUCCESS;
 }
