@@ -18,23 +18,36 @@ static const struct
   { N_ ("Renju and Openings"), 4 },
 };
 
+typedef enum
+{
+  GROUP_NEXT, /* below the lesson that comes next */
+  GROUP_PUZZLES,
+  GROUP_OWN,
+  GROUP_MORE,
+  N_GROUPS
+} Group;
+
 /* What a row begins: a run of puzzles, or with a page the page of that name. */
 static const struct
 {
+  Group          group;
   TgPracticeMode mode;
   const gchar   *title;
   const gchar   *page;
 } modes[] = {
-  { TG_PRACTICE_DAILY, N_ ("Puzzles of the Day"), NULL },
-  { TG_PRACTICE_RATED, N_ ("Rated Puzzles"), NULL },
-  { TG_PRACTICE_THEME, N_ ("By Theme"), "themes" },
-  { TG_PRACTICE_STREAK, N_ ("Streak"), NULL },
-  { TG_PRACTICE_THREE_MINUTES, N_ ("Three Minutes"), NULL },
-  { TG_PRACTICE_REVIEW, N_ ("Once More"), NULL },
-  { TG_PRACTICE_MISTAKES, N_ ("My Mistakes"), NULL },
-  { TG_LEARN_HOME_PROGRESS, N_ ("Progress"), "progress" },
-  { TG_LEARN_HOME_OPENINGS, N_ ("Opening Practice"), "openings" },
-  { TG_PRACTICE_FILE, N_ ("From a File"), "files" },
+  { GROUP_NEXT, TG_PRACTICE_DAILY, N_ ("Puzzles of the Day"), NULL },
+
+  { GROUP_PUZZLES, TG_PRACTICE_RATED, N_ ("Rated Puzzles"), NULL },
+  { GROUP_PUZZLES, TG_PRACTICE_THEME, N_ ("By Theme"), "themes" },
+  { GROUP_PUZZLES, TG_PRACTICE_STREAK, N_ ("Streak"), NULL },
+  { GROUP_PUZZLES, TG_PRACTICE_THREE_MINUTES, N_ ("Three Minutes"), NULL },
+
+  { GROUP_OWN, TG_PRACTICE_REVIEW, N_ ("Once More"), NULL },
+  { GROUP_OWN, TG_PRACTICE_MISTAKES, N_ ("My Mistakes"), NULL },
+  { GROUP_OWN, TG_LEARN_HOME_PROGRESS, N_ ("Progress"), "progress" },
+
+  { GROUP_MORE, TG_LEARN_HOME_OPENINGS, N_ ("Opening Practice"), "openings" },
+  { GROUP_MORE, TG_PRACTICE_FILE, N_ ("From a File"), "files" },
 };
 
 typedef struct
@@ -53,8 +66,11 @@ struct _TgLearnHome
   GPtrArray *lessons;                     /* owned, of TgLesson */
   GtkWidget *modes[G_N_ELEMENTS (modes)]; /* borrowed: a row for each */
 
+  AdwPreferencesGroup *next_group;   /* template child */
   AdwPreferencesGroup *lesson_group; /* template child */
   AdwPreferencesGroup *puzzle_group; /* template child */
+  AdwPreferencesGroup *own_group;    /* template child */
+  AdwPreferencesGroup *more_group;   /* template child */
   AdwActionRow        *next_row;     /* template child */
   GtkButton           *next_button;  /* template child */
 };
@@ -92,17 +108,21 @@ tg_learn_home_class_init (TgLearnHomeClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/learn-home.ui");
+  gtk_widget_class_bind_template_child (widget_class, TgLearnHome, next_group);
   gtk_widget_class_bind_template_child (widget_class, TgLearnHome, lesson_group);
   gtk_widget_class_bind_template_child (widget_class, TgLearnHome, puzzle_group);
+  gtk_widget_class_bind_template_child (widget_class, TgLearnHome, own_group);
+  gtk_widget_class_bind_template_child (widget_class, TgLearnHome, more_group);
   gtk_widget_class_bind_template_child (widget_class, TgLearnHome, next_row);
   gtk_widget_class_bind_template_child (widget_class, TgLearnHome, next_button);
 }
 
 static void
-tg_learn_home_init (TgLearnHome *self)
+add_modes (TgLearnHome *self)
 {
-  self->entries = g_array_new (FALSE, TRUE, sizeof (Entry));
-  gtk_widget_init_template (GTK_WIDGET (self));
+  AdwPreferencesGroup *const groups[N_GROUPS] = { self->next_group, self->puzzle_group,
+                                                  self->own_group, self->more_group };
+
   for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
     {
       GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", _ (modes[i].title),
@@ -118,8 +138,16 @@ tg_learn_home_init (TgLearnHome *self)
                                         &(TgPracticeChoice){ .mode = modes[i].mode }));
       gtk_actionable_set_action_name (
           GTK_ACTIONABLE (row), modes[i].page != NULL ? "win.page" : "win.practise");
-      adw_preferences_group_add (self->puzzle_group, row);
+      adw_preferences_group_add (groups[modes[i].group], row);
     }
+}
+
+static void
+tg_learn_home_init (TgLearnHome *self)
+{
+  self->entries = g_array_new (FALSE, TRUE, sizeof (Entry));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_modes (self);
 }
 
 static void
@@ -225,7 +253,7 @@ tg_learn_home_set_progress (TgLearnHome *self,
   count_done (self, entry->part);
 }
 
-/* Offers a lesson at the top of the page, and opens its part. @is_begun is whether
+/* Offers a lesson at the top of the page. @is_begun is whether
  * anything was learned before. */
 void
 tg_learn_home_set_next (TgLearnHome *self, guint index, gboolean is_begun)
@@ -244,21 +272,6 @@ tg_learn_home_set_next (TgLearnHome *self, guint index, gboolean is_begun)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->next_row), words);
   adw_action_row_set_subtitle (self->next_row,
                                g_dgettext (GETTEXT_PACKAGE, lesson->goal));
-  adw_expander_row_set_expanded (get_entry (self, index)->part, TRUE);
-}
-
-/* Which of lessons and puzzles is offered first. */
-void
-tg_learn_home_set_lessons_first (TgLearnHome *self, gboolean first)
-{
-  GtkWidget *lessons, *puzzles;
-
-  g_return_if_fail (TG_IS_LEARN_HOME (self));
-
-  lessons = GTK_WIDGET (self->lesson_group);
-  puzzles = GTK_WIDGET (self->puzzle_group);
-  gtk_box_reorder_child_after (GTK_BOX (gtk_widget_get_parent (lessons)),
-                               first ? puzzles : lessons, first ? lessons : puzzles);
 }
 
 /* Says how somebody stands in a way of practising, and whether there is anything to do. */
@@ -284,5 +297,6 @@ tg_learn_home_disable_practice (TgLearnHome *self)
 {
   g_return_if_fail (TG_IS_LEARN_HOME (self));
 
-  gtk_widget_set_sensitive (GTK_WIDGET (self->puzzle_group), FALSE);
+  for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
+    gtk_widget_set_sensitive (self->modes[i], FALSE);
 }

@@ -31,7 +31,6 @@ void tg_learn_home_set_practice (TgLearnHome   *self,
                                  TgPracticeMode mode,
                                  const gchar   *words,
                                  gboolean       is_possible);
-void tg_learn_home_set_lessons_first (TgLearnHome *self, gboolean first);
 void tg_learn_home_disable_practice (TgLearnHome *self);
 
 G_END_DECLS

@@ -201,10 +201,7 @@ update_home (TgLearnWindow *self)
     }
   tg_learn_home_set_next (self->home, MIN (next, self->lessons->len - 1), is_begun);
   if (self->trainer != NULL)
-    {
-      tg_learn_home_set_lessons_first (self->home, is_child (self));
-      update_practice (self);
-    }
+    update_practice (self);
   else
     tg_learn_home_disable_practice (self->home);
 }

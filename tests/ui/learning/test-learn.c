@@ -2,7 +2,7 @@
 
 /* Learning by real clicks and keys: lessons, from the front page to the stars. */
 
-#include "display-fixture.h"
+#include "learn-fixture.h"
 #include "learning/practice/training-store.h"
 #include "scratch.h"
 #include "ui/learning/files-page.h"
@@ -13,35 +13,10 @@
 #include "ui/learning/puzzle-page.h"
 #include "ui/learning/task-panel.h"
 
-static GtkWidget *
-open_learning (Fixture *fixture)
-{
-  GtkWidget *window;
-
-  g_action_group_activate_action (G_ACTION_GROUP (fixture->application), "lessons", NULL);
-  window = fixture_wait_for_dialog (fixture, TG_TYPE_LEARN_WINDOW);
-  fixture_draw (window);
-  return window;
-}
-
 static gpointer
 find_panel (GtkWidget *window)
 {
   return fixture_child (fixture_child (window, "lesson_page"), "panel");
-}
-
-typedef struct
-{
-  gpointer     label;
-  const gchar *text;
-} Said;
-
-static gboolean
-is_said (gpointer data)
-{
-  const Said *said = data;
-
-  return g_str_has_prefix (gtk_label_get_label (said->label), said->text);
 }
 
 static void
@@ -52,28 +27,10 @@ wait_for (GtkWidget *window, const gchar *name, const gchar *text)
   fixture_wait (text, is_said, &said);
 }
 
-static gboolean
-takes_focus (gpointer row)
-{
-  return gtk_widget_is_focus (row) || (gtk_widget_grab_focus (row), FALSE);
-}
-
-/* By a key, since the row may have to be scrolled to, and once the page has come. */
-static void
-choose_row (GtkWidget *window, const gchar *title)
-{
-  GtkWidget *label, *row;
-
-  fixture_draw (window);
-  label = fixture_wait_to_find (window, GTK_TYPE_LABEL, title);
-  row = gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW);
-  fixture_wait ("the focus", takes_focus, row);
-  fixture_key ("Return");
-}
-
 static void
 begin_lesson (GtkWidget *window, const gchar *title)
 {
+  fixture_unfold (fixture_child (window, "home"));
   choose_row (window, title);
   fixture_wait ("the lesson", fixture_is_shown, fixture_child (window, "lesson_page"));
   fixture_draw (window);
@@ -482,8 +439,8 @@ add_person (Fixture *fixture, GtkWidget *window, const gchar *name, gboolean is_
   fixture_draw (window);
 }
 
-/* A child is told of stars and nowhere of a rating, and lessons come first; a running
- * puzzle is left for somebody else. */
+/* A child is told of stars and nowhere of a rating; a running puzzle is left for somebody
+ * else. */
 static void
 test_child (void)
 {
@@ -507,14 +464,35 @@ test_child (void)
   g_assert_nonnull (fixture_find (window, GTK_TYPE_LABEL, "Ada"));
   g_assert_nonnull (fixture_find (home, GTK_TYPE_LABEL, "Five minutes, made for you"));
   g_assert_null (fixture_find (home, GTK_TYPE_LABEL, "Solve some, and you get a rating"));
-  g_assert_true (gtk_widget_get_next_sibling (fixture_child (home, "lesson_group"))
-                 == fixture_child (home, "puzzle_group"));
   gtk_widget_activate_action_variant (
       window, "win.practise",
       tg_practice_page_write_choice (&(TgPracticeChoice){ .mode = TG_PRACTICE_RATED }));
   place = (Said){ fixture_child (find_puzzle_panel (window), "place"),
                   "A puzzle solved without a mistake" };
   fixture_wait (place.text, is_said, &place);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* What to do next comes first, by the keyboard, too; the lessons are folded. */
+static void
+test_next (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *window, *home, *next;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 700);
+  window = open_learning (&fixture);
+  home = fixture_child (window, "home");
+  next = fixture_child (home, "next_row");
+  g_assert_null (fixture_find (home, GTK_TYPE_LABEL, "1 · Five in a row"));
+  g_assert_true (gtk_widget_get_next_sibling (next)
+                 == gtk_widget_get_ancestor (
+                     fixture_find (home, GTK_TYPE_LABEL, "Puzzles of the Day"),
+                     GTK_TYPE_LIST_BOX_ROW));
+  fixture_wait ("the focus", takes_focus, next);
+  fixture_key ("Return");
+  fixture_wait ("the lesson", fixture_is_shown, fixture_child (window, "lesson_page"));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -542,108 +520,6 @@ test_end (void)
   fixture_draw (window);
   fixture_key ("Return");
   fixture_wait ("another puzzle", is_begun, window);
-  gtk_window_destroy (GTK_WINDOW (window));
-}
-
-static gpointer
-find_opening_panel (GtkWidget *window)
-{
-  return fixture_child (fixture_child (window, "opening_page"), "panel");
-}
-
-/* Opens a drill from the list. */
-static TgBoardView *
-begin_opening (GtkWidget *window, const gchar *group, const gchar *title)
-{
-  TgBoardView *board = fixture_child (fixture_child (window, "opening_page"), "board");
-
-  choose_row (window, "Opening Practice");
-  fixture_wait ("the list", fixture_is_shown, fixture_child (window, "opening_page"));
-  fixture_draw (window);
-  choose_row (window, group);
-  fixture_draw (window);
-  choose_row (window, title);
-  fixture_wait ("the drill", fixture_is_shown, board);
-  fixture_draw (window);
-  return board;
-}
-
-static void
-wait_for_opening (GtkWidget *window, const gchar *name, const gchar *text)
-{
-  Said said = { fixture_child (find_opening_panel (window), name), text };
-
-  fixture_wait (text, is_said, &said);
-}
-
-static gboolean
-is_asked_or_over (gpointer window)
-{
-  const gchar *task = fixture_read (find_opening_panel (window), "task");
-
-  return g_str_has_prefix (task, "Your move") || g_str_has_prefix (task, "Done");
-}
-
-/* A corner is answered and taken back with a better move, which is then played, to the
- * end of the line; the list says when it comes again. */
-static void
-test_opening (void)
-{
-  g_auto (Fixture) fixture = { 0 };
-  GtkWidget   *window, *next;
-  TgBoardView *board;
-
-  fixture_init (&fixture);
-  fixture_open (&fixture, 800, 700);
-  window = open_learning (&fixture);
-  board = begin_opening (window, "Indirect Openings of Renju", "I7 Hogetsu, as White");
-  next = fixture_child (find_opening_panel (window), "next");
-  fixture_wait ("the question", is_asked_or_over, window);
-  for (guint i = 0; i < 4; i++)
-    {
-      guint             n_moves = tg_board_view_get_game (board)->board.n_moves;
-      g_autofree gchar *better = NULL;
-
-      fixture_draw (window);
-      fixture_click_board (board, fixture_point ("A1"), 1);
-      wait_for_opening (window, "words", "Your chance to win would fall");
-      /* The last word names the better move. */
-      better = g_strdup (
-          strrchr (fixture_read (find_opening_panel (window), "words"), ' ') + 1);
-      better[strlen (better) - 1] = '\0';
-      fixture_xdotool ("key Escape");
-      fixture_draw (window);
-      fixture_click_board (board, fixture_point (better), 1);
-      wait_for_opening (window, "words", "Good. Your chance to win");
-      fixture_wait ("the answer", is_asked_or_over, window);
-      g_assert_cmpuint (tg_board_view_get_game (board)->board.n_moves, ==,
-                        n_moves + (i < 3 ? 2 : 1));
-    }
-  wait_for_opening (window, "task", "Done, with 4 mistakes. Comes again");
-  fixture_click (next);
-  fixture_wait_to_find (window, GTK_TYPE_LABEL, "1 of 26 practised");
-  gtk_window_destroy (GTK_WINDOW (window));
-}
-
-/* A choice of a protocol is a button; whoever goes back comes to the list. */
-static void
-test_swap2 (void)
-{
-  g_auto (Fixture) fixture = { 0 };
-  GtkWidget *window;
-
-  fixture_init (&fixture);
-  fixture_open (&fixture, 800, 700);
-  window = open_learning (&fixture);
-  begin_opening (window, "Swap2", "Swap2, as the second player");
-  fixture_click (
-      fixture_wait_to_find (find_opening_panel (window), GTK_TYPE_LABEL, "Play Black"));
-  fixture_wait ("the judgement", fixture_is_shown,
-                fixture_child (find_opening_panel (window), "feedback"));
-  fixture_key ("alt+Left");
-  fixture_wait_to_find (window, GTK_TYPE_LABEL, "Swap2, as the first player");
-  fixture_key ("alt+Left");
-  fixture_wait ("the front page", fixture_is_shown, fixture_child (window, "home"));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -788,9 +664,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/display/learn/skip", test_skip);
   g_test_add_func ("/display/learn/leave", test_leave);
   g_test_add_func ("/display/learn/child", test_child);
+  g_test_add_func ("/display/learn/next", test_next);
   g_test_add_func ("/display/learn/end", test_end);
-  g_test_add_func ("/display/learn/opening", test_opening);
-  g_test_add_func ("/display/learn/swap2", test_swap2);
   g_test_add_func ("/display/learn/file", test_file);
   g_test_add_func ("/display/learn/themes", test_themes);
 

@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Practice of openings by real clicks and keys. */
+
+#include "learn-fixture.h"
+
+#include "ui/board/board-view.h"
+
+static gpointer
+find_opening_panel (GtkWidget *window)
+{
+  return fixture_child (fixture_child (window, "opening_page"), "panel");
+}
+
+/* Opens a drill from the list. */
+static TgBoardView *
+begin_opening (GtkWidget *window, const gchar *group, const gchar *title)
+{
+  TgBoardView *board = fixture_child (fixture_child (window, "opening_page"), "board");
+
+  choose_row (window, "Opening Practice");
+  fixture_wait ("the list", fixture_is_shown, fixture_child (window, "opening_page"));
+  fixture_draw (window);
+  choose_row (window, group);
+  fixture_draw (window);
+  choose_row (window, title);
+  fixture_wait ("the drill", fixture_is_shown, board);
+  fixture_draw (window);
+  return board;
+}
+
+static void
+wait_for_opening (GtkWidget *window, const gchar *name, const gchar *text)
+{
+  Said said = { fixture_child (find_opening_panel (window), name), text };
+
+  fixture_wait (text, is_said, &said);
+}
+
+static gboolean
+is_asked_or_over (gpointer window)
+{
+  const gchar *task = fixture_read (find_opening_panel (window), "task");
+
+  return g_str_has_prefix (task, "Your move") || g_str_has_prefix (task, "Done");
+}
+
+/* A corner is answered and taken back with a better move, which is then played, to the
+ * end of the line; the list says when it comes again. */
+static void
+test_opening (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget   *window, *next;
+  TgBoardView *board;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 700);
+  window = open_learning (&fixture);
+  board = begin_opening (window, "Indirect Openings of Renju", "I7 Hogetsu, as White");
+  next = fixture_child (find_opening_panel (window), "next");
+  fixture_wait ("the question", is_asked_or_over, window);
+  for (guint i = 0; i < 4; i++)
+    {
+      guint             n_moves = tg_board_view_get_game (board)->board.n_moves;
+      g_autofree gchar *better = NULL;
+
+      fixture_draw (window);
+      fixture_click_board (board, fixture_point ("A1"), 1);
+      wait_for_opening (window, "words", "Your chance to win would fall");
+      /* The last word names the better move. */
+      better = g_strdup (
+          strrchr (fixture_read (find_opening_panel (window), "words"), ' ') + 1);
+      better[strlen (better) - 1] = '\0';
+      fixture_xdotool ("key Escape");
+      fixture_draw (window);
+      fixture_click_board (board, fixture_point (better), 1);
+      wait_for_opening (window, "words", "Good. Your chance to win");
+      fixture_wait ("the answer", is_asked_or_over, window);
+      g_assert_cmpuint (tg_board_view_get_game (board)->board.n_moves, ==,
+                        n_moves + (i < 3 ? 2 : 1));
+    }
+  wait_for_opening (window, "task", "Done, with 4 mistakes. Comes again");
+  fixture_click (next);
+  fixture_wait_to_find (window, GTK_TYPE_LABEL, "1 of 26 practised");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* A choice of a protocol is a button; whoever goes back comes to the list. */
+static void
+test_swap2 (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *window;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 700);
+  window = open_learning (&fixture);
+  begin_opening (window, "Swap2", "Swap2, as the second player");
+  fixture_click (
+      fixture_wait_to_find (find_opening_panel (window), GTK_TYPE_LABEL, "Play Black"));
+  fixture_wait ("the judgement", fixture_is_shown,
+                fixture_child (find_opening_panel (window), "feedback"));
+  fixture_key ("alt+Left");
+  fixture_wait_to_find (window, GTK_TYPE_LABEL, "Swap2, as the first player");
+  fixture_key ("alt+Left");
+  fixture_wait ("the front page", fixture_is_shown, fixture_child (window, "home"));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/display/opening-page/pattern", test_opening);
+  g_test_add_func ("/display/opening-page/swap2", test_swap2);
+
+  return g_test_run ();
+}
