@@ -2,6 +2,7 @@
 
 /* Somebody practises with puzzles of which nothing but their numbers exists. */
 
+#include "learning/practice/practice-round.h"
 #include "learning/practice/practice.h"
 
 #include <math.h>
@@ -304,6 +305,8 @@ test_set (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   static const gchar *const members[] = { "p9", "p3", "p7", NULL };
   TgPracticeChoice          choice = { .mode = TG_PRACTICE_SET };
   TgTrainingRun             run;
+  const TgPracticeRound    *round;
+  g_autoptr (GArray) rounds = NULL;
 
   tg_training_store_add_set (self->store, self->profile.id, "Mine", members, NOW,
                              &choice.set, NULL);
@@ -326,6 +329,73 @@ test_set (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 
   tg_practice_begin (self->practice, &choice, NOW + 200);
   g_assert_cmpuint (tg_practice_get_n_left (self->practice), ==, 3);
+  tg_practice_next (self->practice, NOW + 200);
+  finish (self, 0, NOW + 230);
+
+  rounds = tg_practice_round_list (self->store, self->profile.id, choice.set);
+  g_assert_cmpuint (rounds->len, ==, 2);
+  round = &g_array_index (rounds, TgPracticeRound, 0);
+  g_assert_cmpint (round->ended, ==, NOW + 120);
+  g_assert_cmpuint (round->n_solved, ==, 2);
+  g_assert_cmpuint (round->n_failed, ==, 1);
+  g_assert_cmpint (round->ms, ==, 3 * 10000);
+  round = &g_array_index (rounds, TgPracticeRound, 1);
+  g_assert_cmpint (round->ended, ==, 0);
+  g_assert_cmpuint (round->n_solved + round->n_failed, ==, 1);
+}
+
+static const TgPracticePuzzle *
+get_puzzle (Fixture *self, const gchar *id)
+{
+  return &self->puzzles[g_ascii_strtoull (id + 1, NULL, 10)];
+}
+
+/* A set has puzzles around his rating, from easy to hard and none twice, by the rules that
+ * he wants. One that is hidden keeps its number. */
+static void
+test_choose_set (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  g_auto (GStrv) ids = NULL;
+  g_auto (GStrv) all = NULL;
+  gint64 first, second;
+
+  g_assert_true (tg_practice_set_rules (self->practice, TG_RULESET_RENJU, NULL));
+  ids = tg_practice_choose_set (self->practice, 4, NOW);
+  g_assert_cmpuint (g_strv_length (ids), ==, 4);
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      const TgPracticePuzzle *puzzle = get_puzzle (self, ids[i]);
+
+      g_assert_cmpint (puzzle->ruleset, ==, TG_RULESET_RENJU);
+      g_assert_cmpfloat (puzzle->rating.deviation, >, 0.0);
+      g_assert_false (g_strv_contains ((const gchar *const *) ids + i + 1, ids[i]));
+      if (i > 0)
+        g_assert_cmpfloat (puzzle->rating.elo, >=,
+                           get_puzzle (self, ids[i - 1])->rating.elo);
+    }
+  all = tg_practice_choose_set (self->practice, 1000, NOW);
+  g_assert_cmpuint (g_strv_length (all), <, N_PUZZLES);
+
+  g_assert_true (tg_training_store_add_set (
+      self->store, self->profile.id, "A", (const gchar *const *) ids, NOW, &first, NULL));
+  g_assert_true (tg_training_store_hide_set (self->store, first, TRUE, NULL));
+  g_assert_true (tg_training_store_add_set (self->store, self->profile.id, "B",
+                                            (const gchar *const *) ids, NOW, &second,
+                                            NULL));
+  g_assert_cmpint (second, !=, first);
+  {
+    g_autoptr (GArray) sets = tg_training_store_list_sets (self->store, self->profile.id);
+
+    g_assert_cmpuint (sets->len, ==, 1);
+    g_assert_cmpint (g_array_index (sets, TgPuzzleSet, 0).id, ==, second);
+  }
+  g_assert_true (tg_training_store_hide_set (self->store, first, FALSE, NULL));
+  {
+    g_autoptr (GArray) sets = tg_training_store_list_sets (self->store, self->profile.id);
+
+    g_assert_cmpuint (sets->len, ==, 2);
+    g_assert_cmpint (g_array_index (sets, TgPuzzleSet, 0).time, ==, NOW);
+  }
 }
 
 /* What was failed is asked again the next day, and later and later when it is known. */
@@ -656,6 +726,7 @@ main (int argc, char *argv[])
   add ("/learning/practice/streak", test_streak);
   add ("/learning/practice/three-minutes", test_three_minutes);
   add ("/learning/practice/set", test_set);
+  add ("/learning/practice/choose-set", test_choose_set);
   add ("/learning/practice/review", test_review);
   add ("/learning/practice/twenty-a-day", test_twenty_a_day);
   add ("/learning/practice/daily", test_daily);

@@ -15,6 +15,57 @@ tg_practice_round_get_start (TgTrainingStore *store, gint64 profile, gint64 set)
   return start;
 }
 
+/* Adds to a round the attempts at a set up to some time; @next is the first that comes. */
+static void
+add_attempts (TgPracticeRound *round,
+              GArray          *attempts,
+              guint           *next,
+              gint64           set,
+              gint64           until)
+{
+  for (; *next < attempts->len; (*next)++)
+    {
+      const TgTrainingAttempt *one = &g_array_index (attempts, TgTrainingAttempt, *next);
+
+      if (one->time > until)
+        return;
+      if (one->set != set)
+        continue;
+      if (one->n_wrong == 0 && !one->is_shown)
+        round->n_solved++;
+      else
+        round->n_failed++;
+      round->ms += one->ms;
+    }
+}
+
+/* Returns: (transfer full): of #TgPracticeRound: the rounds that were finished, and at the
+ *   end one that goes on, if anything was tried in it */
+GArray *
+tg_practice_round_list (TgTrainingStore *store, gint64 profile, gint64 set)
+{
+  GArray *rounds = g_array_new (FALSE, TRUE, sizeof (TgPracticeRound));
+  g_autoptr (GArray) runs = tg_training_store_list_runs (store, profile, TG_PRACTICE_SET);
+  g_autoptr (GArray) attempts = tg_training_store_list_attempts (store, profile, 0);
+  TgPracticeRound present = { 0 };
+  guint           next = 0;
+
+  for (guint i = 0; i < runs->len; i++)
+    {
+      const TgTrainingRun *run = &g_array_index (runs, TgTrainingRun, i);
+      TgPracticeRound      round = { .ended = run->ended };
+
+      if (run->set != set)
+        continue;
+      add_attempts (&round, attempts, &next, set, run->ended);
+      g_array_append_val (rounds, round);
+    }
+  add_attempts (&present, attempts, &next, set, G_MAXINT64);
+  if (present.n_solved + present.n_failed > 0)
+    g_array_append_val (rounds, present);
+  return rounds;
+}
+
 /* Fills in what came of the round of @run's set. It may have been interrupted: what was
  * tried in it is in the store. */
 void

@@ -8,9 +8,19 @@
 
 G_BEGIN_DECLS
 
-gint64 tg_practice_round_get_start (TgTrainingStore *store, gint64 profile, gint64 set);
-void   tg_practice_round_sum_up (TgTrainingStore *store,
-                                 gint64           profile,
-                                 TgTrainingRun   *run);
+/* A plain value. */
+typedef struct
+{
+  gint64 ended; /* 0: it goes on */
+  guint  n_solved;
+  guint  n_failed;
+  gint64 ms; /* how long the puzzles took, without what was between them */
+} TgPracticeRound;
+
+GArray *tg_practice_round_list (TgTrainingStore *store, gint64 profile, gint64 set);
+gint64  tg_practice_round_get_start (TgTrainingStore *store, gint64 profile, gint64 set);
+void    tg_practice_round_sum_up (TgTrainingStore *store,
+                                  gint64           profile,
+                                  TgTrainingRun   *run);
 
 G_END_DECLS

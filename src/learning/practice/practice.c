@@ -22,6 +22,10 @@
 /* From so many puzzles on a theme may be somebody's weakest. */
 #define LEAST_FOR_THEME 10
 
+/* A set has puzzles from so far below somebody's rating to so far above it. */
+#define SET_BELOW 300.0
+#define SET_ABOVE 100.0
+
 #define MAX_DUE         20
 #define RETENTION       0.90
 #define CHILD_RETENTION 0.85
@@ -230,6 +234,15 @@ tg_practice_set_rules (TgPractice *self, guint ruleset, GError **error)
   return TRUE;
 }
 
+/* What he has seen lately is what he has tried. */
+static void
+forget_old (TgPractice *self, gint64 now)
+{
+  tg_practice_pool_take_seen (
+      self->pool,
+      tg_training_store_list_tried (self->store, self->profile, 0, now - SEEN_SECONDS));
+}
+
 /* Adds a puzzle to the list, once. */
 static gboolean
 add (TgPractice *self, TgPracticePuzzle *puzzle)
@@ -344,6 +357,44 @@ add_set (TgPractice *self, gint64 id)
     }
 }
 
+static gint
+compare_ratings (gconstpointer a, gconstpointer b)
+{
+  const TgPracticePuzzle *const *one = a;
+  const TgPracticePuzzle *const *other = b;
+
+  return ((*one)->rating.elo > (*other)->rating.elo)
+         - ((*one)->rating.elo < (*other)->rating.elo);
+}
+
+/* Chooses puzzles that are gone through again and again, the easiest first, by the rules
+ * that are wanted. There may be fewer. A run must not be going on.
+ *
+ * Returns: (transfer full): their ids */
+GStrv
+tg_practice_choose_set (TgPractice *self, guint n_puzzles, gint64 now)
+{
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+  g_autoptr (GPtrArray) puzzles = g_ptr_array_new ();
+  gdouble lowest = get_own_rating (self, now).rating.elo - SET_BELOW;
+
+  forget_old (self, now);
+  for (guint i = 0; i < n_puzzles; i++)
+    {
+      gdouble           aim = lowest + (SET_BELOW + SET_ABOVE) * i / n_puzzles;
+      TgPracticePuzzle *puzzle = tg_practice_pool_choose (self->pool, aim, 0, G_MAXUINT);
+
+      if (puzzle == NULL)
+        break;
+      tg_practice_pool_see (self->pool, puzzle);
+      g_ptr_array_add (puzzles, puzzle);
+    }
+  g_ptr_array_sort (puzzles, compare_ratings);
+  for (guint i = 0; i < puzzles->len; i++)
+    g_strv_builder_add (ids, ((const TgPracticePuzzle *) puzzles->pdata[i])->id);
+  return g_strv_builder_end (ids);
+}
+
 static void
 add_listed (TgPractice *self, const gchar *const *ids)
 {
@@ -386,9 +437,7 @@ reverse (GPtrArray *list)
 void
 tg_practice_begin (TgPractice *self, const TgPracticeChoice *choice, gint64 now)
 {
-  tg_practice_pool_take_seen (
-      self->pool,
-      tg_training_store_list_tried (self->store, self->profile, 0, now - SEEN_SECONDS));
+  forget_old (self, now);
   g_ptr_array_set_size (self->list, 0);
   self->choice = *choice;
   self->choice.puzzles = NULL;
@@ -423,6 +472,7 @@ tg_practice_begin (TgPractice *self, const TgPracticeChoice *choice, gint64 now)
       add_daily (self, now);
       break;
     case TG_PRACTICE_LESSON:
+    case TG_PRACTICE_AGAIN:
       add_listed (self, choice->puzzles);
       break;
     case TG_PRACTICE_RATED:

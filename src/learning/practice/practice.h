@@ -21,7 +21,7 @@ typedef struct
   guint               theme;   /* number of a bit; for %TG_PRACTICE_THEME */
   gint64              set;     /* for %TG_PRACTICE_SET */
   const gchar        *source;  /* for %TG_PRACTICE_FILE */
-  const gchar *const *puzzles; /* ids, for %TG_PRACTICE_LESSON; not kept */
+  const gchar *const *puzzles; /* ids, for a lesson's or failed ones; not kept */
   gboolean            is_test; /* without help, and ends with the first mistake */
 } TgPracticeChoice;
 
@@ -59,7 +59,8 @@ guint    tg_practice_count_theme (TgPractice *self, guint theme);
 guint    tg_practice_get_rules (TgPractice *self);
 gboolean tg_practice_set_rules (TgPractice *self, guint ruleset, GError **error);
 
-void tg_practice_begin (TgPractice *self, const TgPracticeChoice *choice, gint64 now);
+void  tg_practice_begin (TgPractice *self, const TgPracticeChoice *choice, gint64 now);
+GStrv tg_practice_choose_set (TgPractice *self, guint n_puzzles, gint64 now);
 const TgPracticePuzzle *tg_practice_next (TgPractice *self, gint64 now);
 gboolean                tg_practice_skip (TgPractice *self);
 void                    tg_practice_count_move (TgPractice *self, gboolean is_right);

@@ -721,10 +721,10 @@ GArray *
 tg_training_store_list_sets (TgTrainingStore *self, gint64 profile)
 {
   GArray *list = list_new (sizeof (TgPuzzleSet), clear_set);
-  Query   query =
-      ask (self,
-           "SELECT id, name, time, puzzles FROM puzzle_set WHERE profile = ? ORDER BY id",
-           "l", profile);
+  Query   query = ask (self,
+                       "SELECT id, name, time, puzzles FROM puzzle_set WHERE profile = ?"
+                         " AND time >= 0 ORDER BY id",
+                       "l", profile);
   while (next (&query))
     {
       g_autofree gchar *puzzles = get_text (&query, 3);
@@ -757,6 +757,17 @@ tg_training_store_add_set (TgTrainingStore    *self,
     return FALSE;
   *set = tg_database_get_last_id (self->database);
   return TRUE;
+}
+
+/* How the puzzles of a set were tried stays, and so does its number. */
+gboolean
+tg_training_store_hide_set (TgTrainingStore *self,
+                            gint64           set,
+                            gboolean         hide,
+                            GError         **error)
+{
+  return change (self, error, "UPDATE puzzle_set SET time = ABS (time) * ? WHERE id = ?",
+                 "ll", (gint64) (hide ? -1 : 1), set);
 }
 
 /* Returns: (transfer full): the oldest first */

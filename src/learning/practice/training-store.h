@@ -40,6 +40,7 @@ typedef enum
   TG_PRACTICE_REVIEW = 7, /* cards that are due */
   TG_PRACTICE_LESSON = 8,
   TG_PRACTICE_DAILY = 9,
+  TG_PRACTICE_AGAIN = 10, /* what was failed in the run before */
 } TgPracticeMode;
 
 /* Somebody has tried a puzzle. */
@@ -238,6 +239,11 @@ gboolean tg_training_store_add_set (TgTrainingStore    *self,
                                     gint64              now,
                                     gint64             *set,
                                     GError            **error);
+
+gboolean tg_training_store_hide_set (TgTrainingStore *self,
+                                     gint64           set,
+                                     gboolean         hide,
+                                     GError         **error);
 
 GArray  *tg_training_store_list_runs (TgTrainingStore *self,
                                       gint64           profile,

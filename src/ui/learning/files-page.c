@@ -9,7 +9,7 @@
 #include "learning/puzzles/puzzle-import.h"
 #include "ui/files/file-chooser.h"
 #include "ui/files/file-name.h"
-#include "ui/learning/practice-page.h"
+#include "ui/learning/practice-row.h"
 #include "ui/widgets/toast.h"
 
 /* Before the name of a file in the source of its puzzles. */
@@ -79,24 +79,9 @@ add_row (TgFilesPage *self, const gchar *source, const Count *count)
       g_strdup_printf (_ ("%u of %u solved"), count->n_solved, count->n);
   g_autofree gchar *spoken =
       g_strdup_printf (_ ("Remove “%s”"), source + strlen (PREFIX));
-  GtkWidget *remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title",
-                                 source + strlen (PREFIX), "subtitle", words,
-                                 "activatable", TRUE, NULL);
+  GtkWidget *row = tg_practice_row_new (&choice, source + strlen (PREFIX), words);
 
-  gtk_widget_set_tooltip_text (remove, _ ("Remove"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (remove), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  spoken, -1);
-  gtk_widget_set_valign (remove, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (remove, "flat");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (remove), "s", source);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (remove), "files.remove");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), remove);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                             gtk_image_new_from_icon_name ("go-next-symbolic"));
-  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (row),
-                                          tg_practice_page_write_choice (&choice));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.practise");
+  tg_practice_row_add_remove (row, spoken, "files.remove", g_variant_new_string (source));
   adw_preferences_group_add (self->group, row);
   g_ptr_array_add (self->rows, row);
 }

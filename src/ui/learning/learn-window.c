@@ -16,6 +16,7 @@
 #include "ui/learning/practice-page.h"
 #include "ui/learning/profile-menu.h"
 #include "ui/learning/progress-page.h"
+#include "ui/learning/set-page.h"
 #include "ui/learning/theme-page.h"
 #include "ui/widgets/toast.h"
 
@@ -39,8 +40,10 @@ struct _TgLearnWindow
   TgOpeningPage   *opening_page;  /* template child */
   TgFilesPage     *files_page;    /* template child */
   TgThemePage     *theme_page;    /* template child */
+  TgSetPage       *set_page;      /* template child */
   AdwStatusPage   *done;          /* template child */
   GtkWidget       *lesson_menu;   /* template child */
+  GtkWidget       *puzzle_menu;   /* template child */
   AdwToastOverlay *toasts;        /* template child */
 };
 
@@ -175,6 +178,8 @@ update_practice (TgLearnWindow *self)
   tg_learn_home_set_practice (self->home, TG_PRACTICE_THEME,
                               _ ("Choose what to practise, and by which rules"), TRUE);
   tg_learn_home_set_practice (self->home, TG_PRACTICE_REVIEW, due, n_due > 0);
+  tg_learn_home_set_practice (self->home, TG_PRACTICE_SET,
+                              _ ("The same puzzles again and again"), TRUE);
   show_mistakes (self);
   tg_learn_home_set_practice (self->home, TG_PRACTICE_FILE,
                               _ ("Collections that others have made"), TRUE);
@@ -227,6 +232,7 @@ show_page (TgLearnWindow *self, const gchar *page, const gchar *title)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.back",
                                  !g_str_equal (page, "home"));
   gtk_widget_set_visible (self->lesson_menu, g_str_equal (page, "lesson"));
+  gtk_widget_set_visible (self->puzzle_menu, g_str_equal (page, "practice"));
 }
 
 static void
@@ -468,7 +474,8 @@ back_cb (GtkWidget                *widget,
   show_home (self);
   if (g_str_equal (page, "practice")
       && (g_strcmp0 (self->origin, "themes") == 0
-          || g_strcmp0 (self->origin, "files") == 0))
+          || g_strcmp0 (self->origin, "files") == 0
+          || g_strcmp0 (self->origin, "sets") == 0))
     gtk_widget_activate_action (widget, "win.page", "s", self->origin);
 }
 
@@ -500,6 +507,7 @@ tg_learn_window_dispose (GObject *object)
       tg_opening_page_set_trainer (self->opening_page, NULL);
       tg_files_page_set_trainer (self->files_page, NULL);
       tg_theme_page_set_trainer (self->theme_page, NULL);
+      tg_set_page_set_trainer (self->set_page, NULL);
     }
   g_clear_pointer (&self->trainer, tg_trainer_free);
   G_OBJECT_CLASS (tg_learn_window_parent_class)->dispose (object);
@@ -518,6 +526,7 @@ tg_learn_window_class_init (TgLearnWindowClass *klass)
   g_type_ensure (TG_TYPE_PRACTICE_PAGE);
   g_type_ensure (TG_TYPE_PROGRESS_PAGE);
   g_type_ensure (TG_TYPE_PROFILE_MENU);
+  g_type_ensure (TG_TYPE_SET_PAGE);
   g_type_ensure (TG_TYPE_THEME_PAGE);
 
   G_OBJECT_CLASS (klass)->dispose = tg_learn_window_dispose;
@@ -533,9 +542,11 @@ tg_learn_window_class_init (TgLearnWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, opening_page);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, files_page);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, theme_page);
+  gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, set_page);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, done);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, lesson_menu);
+  gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, puzzle_menu);
   gtk_widget_class_bind_template_callback (widget_class, moved_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_home);
   gtk_widget_class_bind_template_callback (widget_class, update_home);
@@ -632,6 +643,7 @@ tg_learn_window_new (GtkApplication *application, TgSettings *settings)
   TgLearnWindow *self =
       g_object_new (TG_TYPE_LEARN_WINDOW, "application", application, NULL);
 
+  tg_settings_add_action (settings, "next-puzzle", G_ACTION_MAP (self));
   open_trainer (self);
   self->lessons = load_lessons ();
   /* A thread that still judges holds the page. */
@@ -646,6 +658,7 @@ tg_learn_window_new (GtkApplication *application, TgSettings *settings)
   tg_opening_page_set_trainer (self->opening_page, self->trainer);
   tg_files_page_set_trainer (self->files_page, self->trainer);
   tg_theme_page_set_trainer (self->theme_page, self->trainer);
+  tg_set_page_set_trainer (self->set_page, self->trainer);
   tg_learn_home_set_lessons (self->home, self->lessons);
   show_home (self);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (is_active_cb), NULL);

@@ -9,10 +9,15 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/learning/puzzle-page.h"
+#include "ui/settings/settings-bindings.h"
 #include "ui/widgets/toast.h"
 
 /* A rating that may be farther off is none yet. */
 #define MAX_MARGIN 400
+
+/* How long the verdict on a puzzle stays where the next one comes by itself: a screen
+ * reader needs the time, too. */
+#define VERDICT_MS 2000
 
 struct _TgPracticePage
 {
@@ -21,6 +26,10 @@ struct _TgPracticePage
   TgTrainer       *trainer; /* borrowed */
   TgPracticeChoice choice;
   gchar           *source;  /* owned (nullable): that of @choice */
+  GStrv            puzzles; /* owned (nullable): the same */
+  GPtrArray       *failed;  /* owned: ids of puzzles of this run */
+  gboolean         goes_on; /* the next puzzle comes by itself */
+  guint            next_id; /* removed in dispose: it is about to come */
   TgRating         first;   /* his rating at the beginning of the run */
   gint64           started; /* when the run was begun, in microseconds */
   gint64           begun;   /* when the puzzle was shown, in microseconds */
@@ -28,11 +37,20 @@ struct _TgPracticePage
   guint            n_done;  /* puzzles of this run */
   guint            n_solved;
 
-  GtkStack      *stack;       /* template child */
-  TgPuzzlePage  *puzzle_page; /* template child */
-  AdwStatusPage *end;         /* template child */
-  GtkWidget     *again;       /* template child */
+  GtkStack      *stack;         /* template child */
+  TgPuzzlePage  *puzzle_page;   /* template child */
+  AdwStatusPage *end;           /* template child */
+  GtkWidget     *again;         /* template child */
+  GtkButton     *failed_button; /* template child */
 };
+
+enum
+{
+  PROP_GOES_ON = 1,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
 
 enum
 {
@@ -128,7 +146,10 @@ finish_puzzle (TgPracticePage *self, TgPracticeOutcome *outcome)
   g_autoptr (GError) error = NULL;
 
   self->n_done++;
-  self->n_solved += tg_practice_is_solved (&result) ? 1 : 0;
+  if (tg_practice_is_solved (&result))
+    self->n_solved++;
+  else
+    g_ptr_array_add (self->failed, g_strdup (tg_puzzle_session_get_puzzle (session)->id));
   if (tg_practice_finish (tg_trainer_get_practice (self->trainer), &result, get_now (),
                           outcome, &error))
     return TRUE;
@@ -147,6 +168,7 @@ leave_puzzle (TgPracticePage *self, gboolean is_over)
   g_autoptr (GError) error = NULL;
 
   g_clear_handle_id (&self->tick_id, g_source_remove);
+  g_clear_handle_id (&self->next_id, g_source_remove);
   if (session == NULL)
     return;
   if (!tg_puzzle_session_is_over (session) && tg_puzzle_session_get_n_wrong (session) > 0)
@@ -214,6 +236,20 @@ describe_run (TgPracticePage *self, guint best)
   return g_string_free (words, FALSE);
 }
 
+/* Offers what was failed in this run. */
+static void
+offer_failed (TgPracticePage *self)
+{
+  guint             n = self->failed->len;
+  g_autofree gchar *label =
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Try the _Failed One Again",
+                                    "Try the %u _Failed Ones Again", MAX (n, 1)),
+                       n);
+
+  gtk_button_set_label (self->failed_button, label);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "practice.failed", n > 0);
+}
+
 static void
 end_run (TgPracticePage *self)
 {
@@ -228,6 +264,7 @@ end_run (TgPracticePage *self)
   adw_status_page_set_description (
       self->end, self->n_done > 0 ? words : _ ("There is no puzzle for you here now."));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "practice.again", self->n_done > 0);
+  offer_failed (self);
   gtk_stack_set_visible_child_name (self->stack, "end");
   if (self->n_done > 0)
     gtk_widget_grab_focus (self->again);
@@ -240,6 +277,7 @@ next_puzzle (TgPracticePage *self)
   const TgPuzzle   *puzzle = tg_trainer_next (self->trainer, get_now ());
   g_autofree gchar *place = NULL;
 
+  g_clear_handle_id (&self->next_id, g_source_remove);
   if (puzzle == NULL)
     {
       end_run (self);
@@ -307,10 +345,32 @@ describe_change (TgPracticePage *self, const TgPracticeOutcome *outcome)
   return g_strdup_printf (_ ("Your rating: %.0f (%s)"), outcome->after.elo, words);
 }
 
+static gboolean
+next_cb (gpointer user_data)
+{
+  TgPracticePage *self = user_data;
+
+  self->next_id = 0;
+  next_puzzle (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Who touches anything wants to stay. */
+static gboolean
+event_cb (TgPracticePage *self, GdkEvent *event)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+
+  if (type == GDK_BUTTON_PRESS || type == GDK_KEY_PRESS || type == GDK_TOUCH_BEGIN)
+    g_clear_handle_id (&self->next_id, g_source_remove);
+  return GDK_EVENT_PROPAGATE;
+}
+
 /* A puzzle is solved, or was shown. */
 static void
 over_cb (TgPracticePage *self)
 {
+  guint             n_solved = self->n_solved;
   TgPracticeOutcome outcome;
   g_autofree gchar *place = NULL;
 
@@ -320,6 +380,24 @@ over_cb (TgPracticePage *self)
     tg_puzzle_page_set_place (self->puzzle_page, place);
   if (self->choice.mode == TG_PRACTICE_THREE_MINUTES)
     next_puzzle (self);
+  else if (self->goes_on && self->n_solved > n_solved)
+    self->next_id = g_timeout_add (VERDICT_MS, next_cb, self);
+}
+
+static void
+failed_cb (GtkWidget                *widget,
+           G_GNUC_UNUSED const char *name,
+           G_GNUC_UNUSED GVariant   *parameter)
+{
+  TgPracticePage  *self = TG_PRACTICE_PAGE (widget);
+  TgPracticeChoice choice = { .mode = TG_PRACTICE_AGAIN };
+  g_autoptr (GPtrArray) failed = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_extend_and_steal (failed, g_steal_pointer (&self->failed));
+  g_ptr_array_add (failed, NULL);
+  self->failed = g_ptr_array_new_with_free_func (g_free);
+  choice.puzzles = (const gchar *const *) failed->pdata;
+  tg_practice_page_begin (self, &choice);
 }
 
 static void
@@ -341,7 +419,33 @@ tg_practice_page_dispose (GObject *object)
     tg_practice_page_leave (self);
   self->trainer = NULL;
   g_clear_pointer (&self->source, g_free);
+  g_clear_pointer (&self->puzzles, g_strfreev);
+  g_clear_pointer (&self->failed, g_ptr_array_unref);
   G_OBJECT_CLASS (tg_practice_page_parent_class)->dispose (object);
+}
+
+static void
+tg_practice_page_get_property (GObject    *object,
+                               guint       property_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  if (property_id == PROP_GOES_ON)
+    g_value_set_boolean (value, TG_PRACTICE_PAGE (object)->goes_on);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+}
+
+static void
+tg_practice_page_set_property (GObject      *object,
+                               guint         property_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  if (property_id == PROP_GOES_ON)
+    TG_PRACTICE_PAGE (object)->goes_on = g_value_get_boolean (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
 }
 
 static void
@@ -352,6 +456,11 @@ tg_practice_page_class_init (TgPracticePageClass *klass)
   g_type_ensure (TG_TYPE_PUZZLE_PAGE);
 
   G_OBJECT_CLASS (klass)->dispose = tg_practice_page_dispose;
+  G_OBJECT_CLASS (klass)->get_property = tg_practice_page_get_property;
+  G_OBJECT_CLASS (klass)->set_property = tg_practice_page_set_property;
+  props[PROP_GOES_ON] = g_param_spec_boolean ("goes-on", NULL, NULL, FALSE,
+                                              G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
 
   signals[ENDED] =
       g_signal_new ("ended", TG_TYPE_PRACTICE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -363,7 +472,9 @@ tg_practice_page_class_init (TgPracticePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgPracticePage, puzzle_page);
   gtk_widget_class_bind_template_child (widget_class, TgPracticePage, end);
   gtk_widget_class_bind_template_child (widget_class, TgPracticePage, again);
+  gtk_widget_class_bind_template_child (widget_class, TgPracticePage, failed_button);
   gtk_widget_class_install_action (widget_class, "practice.again", NULL, again_cb);
+  gtk_widget_class_install_action (widget_class, "practice.failed", NULL, failed_cb);
   gtk_widget_class_bind_template_callback (widget_class, next_puzzle);
   gtk_widget_class_bind_template_callback (widget_class, skip_cb);
   gtk_widget_class_bind_template_callback (widget_class, judged_cb);
@@ -373,16 +484,23 @@ tg_practice_page_class_init (TgPracticePageClass *klass)
 static void
 tg_practice_page_init (TgPracticePage *self)
 {
+  GtkEventController *events = gtk_event_controller_legacy_new ();
+
+  self->failed = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (events, "event", G_CALLBACK (event_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), events);
 }
 
-/* Has the board look as everywhere. */
+/* Has the board look as everywhere, and the next puzzle come as somebody wants it. */
 void
 tg_practice_page_set_settings (TgPracticePage *self, TgSettings *settings)
 {
   g_return_if_fail (TG_IS_PRACTICE_PAGE (self));
 
   tg_task_page_set_settings (TG_TASK_PAGE (self->puzzle_page), settings);
+  tg_settings_bind_next_puzzle (settings, G_OBJECT (self), "goes-on");
 }
 
 /* Says who practises, who has to outlive the page; %NULL for nobody any more. */
@@ -401,21 +519,26 @@ tg_practice_page_begin (TgPracticePage *self, const TgPracticeChoice *choice)
 {
   TgPractice *practice;
   gchar      *source;
+  GStrv       puzzles;
 
   g_return_if_fail (TG_IS_PRACTICE_PAGE (self));
   g_return_if_fail (self->trainer != NULL);
 
   /* It may be begun again. */
   source = g_strdup (choice->source);
+  puzzles = g_strdupv ((gchar **) choice->puzzles);
   self->choice = *choice;
   g_free (self->source);
   self->choice.source = self->source = source;
+  g_strfreev (self->puzzles);
+  self->puzzles = puzzles;
+  self->choice.puzzles = (const gchar *const *) puzzles;
+  g_ptr_array_set_size (self->failed, 0);
   self->n_done = self->n_solved = 0;
   self->started = g_get_monotonic_time ();
   practice = tg_trainer_get_practice (self->trainer);
   tg_practice_get_rating (practice, get_now (), &self->first);
   tg_practice_begin (practice, &self->choice, get_now ());
-  self->choice.puzzles = NULL;
   gtk_stack_set_visible_child_name (self->stack, "puzzle");
   tg_puzzle_page_set_can_skip (self->puzzle_page,
                                self->choice.mode == TG_PRACTICE_STREAK);

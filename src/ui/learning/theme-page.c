@@ -5,7 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "learning/practice/practice-theme.h"
-#include "ui/learning/practice-page.h"
+#include "ui/learning/practice-row.h"
 #include "ui/widgets/toast.h"
 #include "ui/words/words.h"
 
@@ -215,15 +215,8 @@ static GtkWidget *
 make_row (gsize entry)
 {
   TgPracticeChoice choice = { .mode = TG_PRACTICE_THEME, .theme = get_theme (entry) };
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", _ (entries[entry].title),
-                                 "use-markup", FALSE, "activatable", TRUE, NULL);
 
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                             gtk_image_new_from_icon_name ("go-next-symbolic"));
-  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (row),
-                                          tg_practice_page_write_choice (&choice));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.practise");
-  return row;
+  return tg_practice_row_new (&choice, _ (entries[entry].title), NULL);
 }
 
 static void

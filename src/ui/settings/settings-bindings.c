@@ -142,6 +142,13 @@ tg_settings_bind_keep_games (TgSettings *self, GObject *object, const gchar *pro
   bind (self, "keep-games", object, property);
 }
 
+/* Binds a boolean property to whether the next puzzle comes by itself, both ways. */
+void
+tg_settings_bind_next_puzzle (TgSettings *self, GObject *object, const gchar *property)
+{
+  bind (self, "next-puzzle", object, property);
+}
+
 /* Binds a boolean property to whether New Game shows all that can be chosen, both
  * ways. */
 void

@@ -21,6 +21,9 @@ void tg_settings_bind_sound (TgSettings *self, GObject *object, const gchar *pro
 void tg_settings_bind_keep_games (TgSettings  *self,
                                   GObject     *object,
                                   const gchar *property);
+void tg_settings_bind_next_puzzle (TgSettings  *self,
+                                   GObject     *object,
+                                   const gchar *property);
 void tg_settings_bind_new_game_more (TgSettings  *self,
                                      GObject     *object,
                                      const gchar *property);

@@ -164,6 +164,7 @@ static const Key keys[] = {
   { "keep-games", KIND_OTHER, GROUP_SINGLE, 0, NULL },
   { "language", KIND_OTHER, GROUP_SINGLE, 0, NULL },
   { "new-game-more", KIND_OTHER, GROUP_SINGLE, 0, NULL },
+  { "next-puzzle", KIND_OTHER, GROUP_SINGLE, 0, NULL },
   { "next-white", KIND_OTHER, GROUP_SINGLE, 0, NULL },
   { "pace", KIND_OTHER, GROUP_SINGLE, 0, NULL },
   { "programs", KIND_OTHER, GROUP_SINGLE, 0, NULL },

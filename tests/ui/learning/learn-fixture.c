@@ -3,6 +3,7 @@
 #include "learn-fixture.h"
 
 #include "ui/learning/learn-window.h"
+#include "ui/learning/puzzle-page.h"
 
 GtkWidget *
 open_learning (Fixture *fixture)
@@ -42,4 +43,73 @@ choose_row (GtkWidget *window, const gchar *title)
   row = gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW);
   fixture_wait ("the focus", takes_focus, row);
   fixture_key ("Return");
+}
+
+gpointer
+find_puzzle_page (GtkWidget *window)
+{
+  return fixture_child (fixture_child (window, "practice_page"), "puzzle_page");
+}
+
+gboolean
+is_begun (gpointer window)
+{
+  return tg_puzzle_page_get_session (find_puzzle_page (window)) != NULL;
+}
+
+gpointer
+find_puzzle_panel (GtkWidget *window)
+{
+  return fixture_child (find_puzzle_page (window), "panel");
+}
+
+gboolean
+is_hinted (gpointer board)
+{
+  return fixture_get_hint (board).x >= 0;
+}
+
+/* The move was judged: what was said to the hint is not said any more. */
+gboolean
+is_judged (gpointer window)
+{
+  const gchar *words = fixture_read (find_puzzle_panel (window), "words");
+
+  return words != NULL
+         && (g_str_has_prefix (words, "Right")
+             || g_str_has_prefix (words, "That wins, too")
+             || g_str_has_prefix (words, "Solved"));
+}
+
+/* Plays the moves that are right, or has the answer shown. */
+void
+play_puzzle (GtkWidget *window, gboolean rightly)
+{
+  gpointer   page = find_puzzle_page (window);
+  GtkWidget *next = fixture_child (find_puzzle_panel (window), "next");
+
+  if (!rightly)
+    tg_puzzle_page_show_answer (page);
+  while (!gtk_widget_is_sensitive (next))
+    {
+      fixture_key ("ctrl+h");
+      while (tg_puzzle_session_is_busy (tg_puzzle_page_get_session (page)))
+        g_main_context_iteration (NULL, TRUE);
+      if (is_hinted (fixture_child (page, "board")))
+        {
+          fixture_click_board (fixture_child (page, "board"),
+                               fixture_get_hint (fixture_child (page, "board")), 1);
+          fixture_wait ("the judgement", is_judged, window);
+          fixture_draw (window);
+        }
+    }
+}
+
+/* The same, and goes on after the puzzle. */
+void
+solve_puzzle (GtkWidget *window, gboolean rightly)
+{
+  play_puzzle (window, rightly);
+  fixture_click (fixture_child (find_puzzle_panel (window), "next"));
+  fixture_draw (window);
 }

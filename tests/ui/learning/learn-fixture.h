@@ -19,5 +19,12 @@ GtkWidget *open_learning (Fixture *fixture);
 gboolean   is_said (gpointer said);
 gboolean   takes_focus (gpointer row);
 void       choose_row (GtkWidget *window, const gchar *title);
+gpointer   find_puzzle_page (GtkWidget *window);
+gpointer   find_puzzle_panel (GtkWidget *window);
+gboolean   is_begun (gpointer window);
+gboolean   is_hinted (gpointer board);
+gboolean   is_judged (gpointer window);
+void       play_puzzle (GtkWidget *window, gboolean rightly);
+void       solve_puzzle (GtkWidget *window, gboolean rightly);
 
 G_END_DECLS

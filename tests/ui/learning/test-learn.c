@@ -141,42 +141,6 @@ test_choice (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-static gpointer
-find_puzzle_page (GtkWidget *window)
-{
-  return fixture_child (fixture_child (window, "practice_page"), "puzzle_page");
-}
-
-static gboolean
-is_begun (gpointer window)
-{
-  return tg_puzzle_page_get_session (find_puzzle_page (window)) != NULL;
-}
-
-static gpointer
-find_puzzle_panel (GtkWidget *window)
-{
-  return fixture_child (find_puzzle_page (window), "panel");
-}
-
-static gboolean
-is_hinted (gpointer board)
-{
-  return fixture_get_hint (board).x >= 0;
-}
-
-/* The move was judged: what was said to the hint is not said any more. */
-static gboolean
-is_judged (gpointer window)
-{
-  const gchar *words = fixture_read (find_puzzle_panel (window), "words");
-
-  return words != NULL
-         && (g_str_has_prefix (words, "Right")
-             || g_str_has_prefix (words, "That wins, too")
-             || g_str_has_prefix (words, "Solved"));
-}
-
 /* Help comes in four steps, and the last one is a right move: with it any puzzle is
  * solved, and the next one comes. */
 static void
@@ -225,32 +189,6 @@ static void
 be_shown (GtkWidget *window, const gchar *name)
 {
   fixture_wait (name, fixture_is_shown, fixture_child (window, name));
-  fixture_draw (window);
-}
-
-/* Plays the first move that is right, or a wrong one, and goes on after the puzzle. */
-static void
-solve_puzzle (GtkWidget *window, gboolean rightly)
-{
-  gpointer   page = find_puzzle_page (window);
-  GtkWidget *next = fixture_child (find_puzzle_panel (window), "next");
-
-  if (!rightly)
-    tg_puzzle_page_show_answer (page);
-  while (!gtk_widget_is_sensitive (next))
-    {
-      fixture_key ("ctrl+h");
-      while (tg_puzzle_session_is_busy (tg_puzzle_page_get_session (page)))
-        g_main_context_iteration (NULL, TRUE);
-      if (is_hinted (fixture_child (page, "board")))
-        {
-          fixture_click_board (fixture_child (page, "board"),
-                               fixture_get_hint (fixture_child (page, "board")), 1);
-          fixture_wait ("the judgement", is_judged, window);
-          fixture_draw (window);
-        }
-    }
-  fixture_click (next);
   fixture_draw (window);
 }
 
@@ -594,7 +532,7 @@ test_skip (void)
   fixture_init (&fixture);
   fixture_open (&fixture, 800, 700);
   window = open_learning (&fixture);
-  fixture_click (fixture_wait_to_find (window, GTK_TYPE_LABEL, "Streak"));
+  choose_row (window, "Streak");
   fixture_wait ("a puzzle", is_begun, window);
   fixture_draw (window);
   skip = fixture_find (find_puzzle_panel (window), GTK_TYPE_BUTTON, "S_kip");

@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Runs of puzzles by real clicks and keys: sets that are gone through again and again, what
+ * was failed, and the next puzzle that comes by itself. */
+
+#include "learn-fixture.h"
+
+#include "ui/learning/practice-page.h"
+#include "ui/learning/puzzle-page.h"
+
+static gpointer
+find_end (GtkWidget *window)
+{
+  return fixture_child (fixture_child (window, "practice_page"), "end");
+}
+
+static const gchar *
+get_place (GtkWidget *window)
+{
+  return fixture_read (find_puzzle_panel (window), "place");
+}
+
+/* Begins a run of three puzzles that the program has. */
+static void
+begin_listed (GtkWidget *window, const TgPracticeChoice *choice)
+{
+  gtk_widget_activate_action_variant (window, "win.practise",
+                                      tg_practice_page_write_choice (choice));
+  fixture_wait ("a puzzle", is_begun, window);
+  fixture_draw (window);
+}
+
+/* A set is made, begun, left and gone on with; it can be removed, and got back. */
+static void
+test_set (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *window, *page, *name, *row;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 700);
+  window = open_learning (&fixture);
+  choose_row (window, "Sets");
+  page = fixture_child (window, "set_page");
+  fixture_wait ("the sets", fixture_is_shown, page);
+  fixture_draw (window);
+  fixture_click (fixture_wait_to_find (page, GTK_TYPE_LABEL, "Make"));
+  name = fixture_wait_to_find (page, GTK_TYPE_LABEL, "50 puzzles");
+  row = gtk_widget_get_ancestor (name, ADW_TYPE_ACTION_ROW);
+  g_assert_true (gtk_widget_is_focus (row));
+  fixture_key ("Return");
+  fixture_wait ("a puzzle", is_begun, window);
+  g_assert_cmpstr (get_place (window), ==, "Puzzle 1 of 50");
+  solve_puzzle (window, FALSE);
+  g_assert_cmpstr (get_place (window), ==, "Puzzle 2 of 50");
+
+  fixture_key ("alt+Left");
+  fixture_wait ("the sets", fixture_is_shown, page);
+  fixture_wait_to_find (page, GTK_TYPE_LABEL, "50 puzzles\nRound 1: 1 of 50 tried");
+  fixture_draw (window);
+  gtk_widget_activate_action (page, "set.remove", "x", G_GINT64_CONSTANT (1));
+  g_assert_null (
+      fixture_find (page, GTK_TYPE_LABEL, "50 puzzles\nRound 1: 1 of 50 tried"));
+  fixture_click (fixture_wait_to_find (window, GTK_TYPE_LABEL, "Undo"));
+  fixture_wait_to_find (page, GTK_TYPE_LABEL, "50 puzzles\nRound 1: 1 of 50 tried");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* At the end of a run what was failed can be tried again, and that is the end then. */
+static void
+test_failed (void)
+{
+  const TgPracticeChoice choice = { .mode = TG_PRACTICE_STREAK };
+  g_auto (Fixture) fixture = { 0 };
+  g_autofree gchar *id = NULL;
+  GtkWidget        *window;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 700);
+  window = open_learning (&fixture);
+  begin_listed (window, &choice);
+  id = g_strdup (tg_puzzle_session_get_puzzle (
+                     tg_puzzle_page_get_session (find_puzzle_page (window)))
+                     ->id);
+  solve_puzzle (window, FALSE);
+  fixture_wait ("the end", fixture_is_shown, find_end (window));
+  fixture_draw (window);
+  fixture_click (fixture_wait_to_find (find_end (window), GTK_TYPE_LABEL,
+                                       "Try the Failed One Again"));
+  fixture_wait ("the puzzle", is_begun, window);
+  g_assert_cmpstr (tg_puzzle_session_get_puzzle (
+                       tg_puzzle_page_get_session (find_puzzle_page (window)))
+                       ->id,
+                   ==, id);
+  g_assert_cmpstr (get_place (window), ==, "Puzzle 1 of 1");
+  fixture_draw (window);
+  solve_puzzle (window, TRUE);
+  fixture_wait ("the end", fixture_is_shown, find_end (window));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static gconstpointer
+get_puzzle (GtkWidget *window)
+{
+  return tg_puzzle_session_get_puzzle (
+      tg_puzzle_page_get_session (find_puzzle_page (window)));
+}
+
+static gboolean
+is_another (gpointer data)
+{
+  gconstpointer *both = data;
+  GtkWidget     *window = (GtkWidget *) both[0];
+
+  return is_begun (window) && get_puzzle (window) != both[1];
+}
+
+static gboolean
+elapsed_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Longer than a verdict is shown. */
+static void
+wait_long (void)
+{
+  gboolean is_over = FALSE;
+
+  g_timeout_add (3000, elapsed_cb, &is_over);
+  while (!is_over)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Who wants it goes on by himself after a puzzle that he solved, unless he touches
+ * something; what was not solved waits. */
+static void
+test_goes_on (void)
+{
+  const TgPracticeChoice choice = { .mode = TG_PRACTICE_RATED };
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget    *window;
+  gconstpointer both[2];
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 700);
+  window = open_learning (&fixture);
+  gtk_widget_activate_action (window, "win.next-puzzle", NULL);
+  begin_listed (window, &choice);
+  both[0] = window;
+  both[1] = get_puzzle (window);
+  play_puzzle (window, TRUE);
+  fixture_wait ("the next puzzle", is_another, both);
+
+  both[1] = get_puzzle (window);
+  play_puzzle (window, FALSE);
+  wait_long ();
+  g_assert_false (is_another (both));
+  fixture_click (fixture_child (find_puzzle_panel (window), "next"));
+  fixture_draw (window);
+
+  both[1] = get_puzzle (window);
+  play_puzzle (window, TRUE);
+  fixture_key ("Shift_L");
+  wait_long ();
+  g_assert_false (is_another (both));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/display/runs/set", test_set);
+  g_test_add_func ("/display/runs/failed", test_failed);
+  g_test_add_func ("/display/runs/goes-on", test_goes_on);
+
+  return g_test_run ();
+}
