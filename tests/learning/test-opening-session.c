@@ -14,6 +14,7 @@ typedef struct
   gboolean         is_done;
   gboolean         is_right; /* nothing went wrong */
   TgOpeningVerdict verdict;
+  TgOpeningReply   reply;
   GError          *error; /* owned */
 } Answer;
 
@@ -33,7 +34,7 @@ replied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   Answer *answer = user_data;
 
   answer->is_right = tg_opening_session_reply_finish (TG_OPENING_SESSION (source), result,
-                                                      &answer->error);
+                                                      &answer->reply, &answer->error);
   answer->is_done = TRUE;
 }
 
@@ -79,7 +80,7 @@ place (TgOpeningSession *session, guint x, guint y)
                                                 .point = { (gint8) x, (gint8) y } });
 }
 
-static void
+static TgOpeningReply
 reply (TgOpeningSession *session)
 {
   Answer answer = { 0 };
@@ -87,6 +88,7 @@ reply (TgOpeningSession *session)
   tg_opening_session_reply_async (session, replied_cb, &answer);
   wait (&answer);
   g_assert_no_error (answer.error);
+  return answer.reply;
 }
 
 /* A stone in the corner is answered and taken back, and the better move is right. */
@@ -160,8 +162,14 @@ test_choice (void)
   TgOpeningDecision decision = { .action = TG_OPENING_ACTION_CHOOSE,
                                  .option = TG_OPENING_OPTION_WHITE };
   TgOpeningVerdict  white, best;
+  TgOpeningReply    stones = reply (session);
+  const TgOpening  *opening =
+      tg_opening_drill_get_opening (tg_opening_session_get_drill (session));
 
-  reply (session);
+  g_assert_cmpint (stones.decision.action, ==, TG_OPENING_ACTION_PLACE);
+  g_assert_cmpuint (stones.n_points, ==, 3);
+  for (guint i = 0; i < stones.n_points; i++)
+    g_assert_true (tg_point_equal (stones.points[i], opening->stones[i]));
   g_assert_cmpint (get_state (session), ==, TG_OPENING_DRILL_ASKS);
   white = decide (session, &decision);
   g_assert_true (white.is_weighed);

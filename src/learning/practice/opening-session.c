@@ -5,6 +5,8 @@
 
 #include "learning/practice/opening-session.h"
 
+#include <string.h>
+
 #include "engine/opening/opening-advice.h"
 #include "engine/opening/opening-search.h"
 
@@ -17,8 +19,7 @@ typedef struct
   TgGame            game; /* before it */
   TgOpeningDecision decision;
   TgOpeningVerdict  verdict;
-  TgOpeningAdvice   advice; /* an answer in the opening */
-  TgPoint           move;   /* an answer after it */
+  TgOpeningReply    reply;
 } Request;
 
 struct _TgOpeningSession
@@ -261,16 +262,28 @@ reply_thread (GTask                      *task,
 {
   TgOpeningSession *self = source;
   Request          *request = data;
+  TgOpeningReply   *reply = &request->reply;
 
   if (tg_opening_is_finished (&request->opening))
     {
       g_autofree TgSearchInfo *info = g_new0 (TgSearchInfo, 1);
 
       find_best (self, &request->game, info);
-      request->move = info->best;
+      reply->decision.action = TG_OPENING_ACTION_PLACE;
+      reply->n_points = 1;
+      reply->points[0] = info->best;
     }
   else
-    advise (self, &request->opening, &request->advice);
+    {
+      TgOpeningAdvice advice;
+
+      advise (self, &request->opening, &advice);
+      reply->decision = (TgOpeningDecision){ .action = advice.action,
+                                             .option = advice.option,
+                                             .count = advice.count };
+      reply->n_points = advice.n_points;
+      memcpy (reply->points, advice.points, sizeof reply->points);
+    }
   g_task_return_boolean (task, TRUE);
 }
 
@@ -429,27 +442,27 @@ tg_opening_session_reply_async (TgOpeningSession   *self,
 }
 
 static gboolean
-apply_advice (TgOpeningSession *self, const TgOpeningAdvice *advice, GError **error)
+apply_reply (TgOpeningSession *self, const TgOpeningReply *reply, GError **error)
 {
-  TgOpeningDecision decision = { .action = advice->action,
-                                 .option = advice->option,
-                                 .count = advice->count };
+  TgOpeningDecision decision = reply->decision;
 
-  if (advice->n_points == 0)
+  if (reply->n_points == 0)
     return tg_opening_drill_decide (self->drill, &decision, error);
-  for (guint i = 0; i < advice->n_points; i++)
+  for (guint i = 0; i < reply->n_points; i++)
     {
-      decision.point = advice->points[i];
+      decision.point = reply->points[i];
       if (!tg_opening_drill_decide (self->drill, &decision, error))
         return FALSE;
     }
   return TRUE;
 }
 
-/* Returns %FALSE with %G_IO_ERROR_CANCELLED after tg_opening_session_cancel(). */
+/* @reply: (out): what was done. Returns %FALSE with %G_IO_ERROR_CANCELLED after
+ * tg_opening_session_cancel(). */
 gboolean
 tg_opening_session_reply_finish (TgOpeningSession *self,
                                  GAsyncResult     *result,
+                                 TgOpeningReply   *reply,
                                  GError          **error)
 {
   const Request *request;
@@ -460,12 +473,8 @@ tg_opening_session_reply_finish (TgOpeningSession *self,
   request = finish (self, result, error);
   if (request == NULL)
     return FALSE;
-  if (tg_opening_is_finished (&request->opening))
-    return tg_opening_drill_decide (
-        self->drill,
-        &(TgOpeningDecision){ .action = TG_OPENING_ACTION_PLACE, .point = request->move },
-        error);
-  return apply_advice (self, &request->advice, error);
+  *reply = request->reply;
+  return apply_reply (self, reply, error);
 }
 
 /* Stops what is being thought about: nobody wants to know any more. Nothing can be asked

@@ -25,6 +25,14 @@ typedef struct
   TgPoint           reply;  /* to a move: what it allows, or %TG_POINT_NONE */
 } TgOpeningVerdict;
 
+/* What the other side has done. A plain value. */
+typedef struct
+{
+  TgOpeningDecision decision; /* without its point */
+  guint             n_points; /* to place, to offer, to keep: one stone, or several */
+  TgPoint           points[TG_OPENING_MAX_FIFTHS];
+} TgOpeningReply;
+
 #define TG_TYPE_OPENING_SESSION (tg_opening_session_get_type ())
 
 G_DECLARE_FINAL_TYPE (TgOpeningSession, tg_opening_session, TG, OPENING_SESSION, GObject)
@@ -49,6 +57,7 @@ void     tg_opening_session_reply_async (TgOpeningSession   *self,
                                          gpointer            user_data);
 gboolean tg_opening_session_reply_finish (TgOpeningSession *self,
                                           GAsyncResult     *result,
+                                          TgOpeningReply   *reply,
                                           GError          **error);
 void     tg_opening_session_cancel (TgOpeningSession *self);
 

@@ -7,12 +7,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "learning/practice/opening-session.h"
-#include "rules/opening-names.h"
 #include "ui/board/board-view.h"
 #include "ui/layout/adaptive-pane.h"
+#include "ui/learning/opening-list.h"
 #include "ui/learning/task-panel.h"
-#include "ui/rules/rules-patterns.h"
 #include "ui/settings/settings-bindings.h"
 #include "ui/widgets/toast.h"
 #include "ui/words/choice-words.h"
@@ -24,41 +22,26 @@
 /* How long a mistake lies on the board, in milliseconds. */
 #define MISTAKE_MS 1500
 
-#define N_DIRECT 13
-
-typedef enum
-{
-  GROUP_DIRECT,
-  GROUP_INDIRECT,
-  GROUP_SWAP2,
-  GROUP_RENJU,
-  N_GROUPS
-} Group;
-
-static const gchar *const group_titles[N_GROUPS] = {
-  N_ ("Direct Openings of Renju"),
-  N_ ("Indirect Openings of Renju"),
-  N_ ("Swap2"),
-  N_ ("Opening Rules of Renju"),
-};
-
 struct _TgOpeningPage
 {
   AdwBin parent_instance;
 
-  TgTrainer        *trainer;          /* borrowed (nullable) */
-  GPtrArray        *rows;             /* owned, of borrowed rows: one for each subject */
-  GtkWidget        *groups[N_GROUPS]; /* borrowed */
-  guint             index;            /* of the subject */
-  TgOpeningSession *session;          /* owned; NULL without a drill */
-  TgOpeningDecision tried;            /* what is being judged */
-  TgOpeningDecision better;           /* than a mistake */
-  guint             mistake_id;       /* removed in leave: a mistake lies on the board */
+  TgTrainer        *trainer;    /* borrowed (nullable) */
+  guint             index;      /* of the subject */
+  TgOpeningSession *session;    /* owned; NULL without a drill */
+  TgOpeningDecision tried;      /* what is being judged */
+  TgOpeningDecision better;     /* than a mistake */
+  guint             mistake_id; /* removed in leave: a mistake lies on the board */
+  gboolean          has_failed; /* the drill has to be begun again */
+  TgStone           stone;      /* of whoever is to decide */
+  TgStone           colour;     /* of the learner before the last decision */
+  TgTaskFeedback    kind;       /* of what is said */
+  GString          *said;       /* owned: since the learner decided last */
 
-  GtkStack            *stack; /* template child */
-  AdwPreferencesGroup *list;  /* template child */
-  TgBoardView         *board; /* template child */
-  TgTaskPanel         *panel; /* template child */
+  GtkStack      *stack; /* template child */
+  TgOpeningList *list;  /* template child */
+  TgBoardView   *board; /* template child */
+  TgTaskPanel   *panel; /* template child */
 };
 
 G_DEFINE_FINAL_TYPE (TgOpeningPage, tg_opening_page, ADW_TYPE_BIN)
@@ -75,152 +58,22 @@ get_now (void)
   return g_get_real_time () / G_USEC_PER_SEC;
 }
 
-/* The list */
-
-static Group
-get_group (const TgOpeningSubject *subject)
-{
-  if (subject->pattern >= 0)
-    return subject->pattern < N_DIRECT ? GROUP_DIRECT : GROUP_INDIRECT;
-  return subject->protocol == TG_OPENING_SWAP2 ? GROUP_SWAP2 : GROUP_RENJU;
-}
-
-static gchar *
-describe_subject (const TgOpeningSubject *subject)
-{
-  gboolean          is_first = subject->learner == TG_SEAT_FIRST;
-  g_autofree gchar *name = NULL;
-
-  if (subject->pattern >= 0)
-    {
-      guint number = (guint) subject->pattern;
-
-      name = g_strdup_printf ("%s %s", tg_opening_pattern_get (number)->id,
-                              tg_rules_pattern_get_name (number));
-      /* Translators: the name of an opening. */
-      return g_strdup_printf (is_first ? _ ("%s, as Black") : _ ("%s, as White"), name);
-    }
-  name = tg_words_opening (subject->protocol,
-                           tg_opening_protocol_get_default_n (subject->protocol));
-  /* Translators: the name of the rules of an opening. */
-  return g_strdup_printf (
-      is_first ? _ ("%s, as the first player") : _ ("%s, as the second player"), name);
-}
-
-static gchar *
-describe_days (guint days)
-{
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Comes again in %u day",
-                                       "Comes again in %u days", days),
-                          days);
-}
-
-/* Says when a subject is to be practised. Returns whether it was before. */
-static gboolean
-show_card (TgOpeningPage          *self,
-           guint                   index,
-           const TgOpeningSubject *subject,
-           gboolean               *is_due)
-{
-  AdwActionRow     *row = g_ptr_array_index (self->rows, index);
-  g_autofree gchar *id = tg_opening_subject_to_id (subject);
-  guint             day = tg_practice_get_day (get_now ());
-  g_autofree gchar *words = NULL;
-  TgTrainingCard    card;
-
-  *is_due = FALSE;
-  if (!tg_training_store_get_card (tg_trainer_get_store (self->trainer),
-                                   tg_trainer_get_profile (self->trainer)->id,
-                                   TG_CARD_OPENING, id, &card))
-    {
-      adw_action_row_set_subtitle (row, "");
-      return FALSE;
-    }
-  *is_due = card.due <= day;
-  words =
-      *is_due ? g_strdup (_ ("To be practised again")) : describe_days (card.due - day);
-  adw_action_row_set_subtitle (row, words);
-  return TRUE;
-}
-
-static void
-update_list (TgOpeningPage *self)
-{
-  guint n[N_GROUPS] = { 0 }, n_done[N_GROUPS] = { 0 }, n_due[N_GROUPS] = { 0 };
-
-  if (self->trainer == NULL)
-    return;
-  for (guint i = 0; i < self->rows->len; i++)
-    {
-      TgOpeningSubject subject;
-      Group            group;
-      gboolean         is_due;
-
-      tg_opening_subject_get (i, &subject);
-      group = get_group (&subject);
-      n[group]++;
-      n_done[group] += show_card (self, i, &subject, &is_due) ? 1 : 0;
-      n_due[group] += is_due ? 1 : 0;
-    }
-  for (guint i = 0; i < N_GROUPS; i++)
-    {
-      g_autofree gchar *words =
-          n_due[i] > 0
-              ? g_strdup_printf (_ ("%u of %u practised · %u to be practised again"),
-                                 n_done[i], n[i], n_due[i])
-              : g_strdup_printf (_ ("%u of %u practised"), n_done[i], n[i]);
-
-      adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self->groups[i]), words);
-    }
-}
-
 static void
 show_list (TgOpeningPage *self)
 {
-  update_list (self);
+  tg_opening_list_update (self->list);
   gtk_stack_set_visible_child_name (self->stack, "list");
-}
-
-static void
-add_rows (TgOpeningPage *self)
-{
-  for (guint i = 0; i < N_GROUPS; i++)
-    {
-      self->groups[i] = adw_expander_row_new ();
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->groups[i]),
-                                     _ (group_titles[i]));
-      adw_preferences_group_add (self->list, self->groups[i]);
-    }
-  for (guint i = 0; i < tg_opening_subject_get_n (); i++)
-    {
-      TgOpeningSubject  subject;
-      g_autofree gchar *title = NULL;
-      GtkWidget        *row;
-
-      tg_opening_subject_get (i, &subject);
-      title = describe_subject (&subject);
-      row = g_object_new (ADW_TYPE_ACTION_ROW, "title", title, "use-markup", FALSE,
-                          "activatable", TRUE, NULL);
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                                 gtk_image_new_from_icon_name ("go-next-symbolic"));
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "u", i);
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "learn.opening");
-      adw_expander_row_add_row (ADW_EXPANDER_ROW (self->groups[get_group (&subject)]),
-                                row);
-      g_ptr_array_add (self->rows, row);
-    }
 }
 
 /* The board */
 
+/* Of which colour the next stone is; %TG_STONE_NONE if no stone is asked for. */
 static TgStone
-find_hand (TgOpeningPage *self)
+get_stone (TgOpeningPage *self)
 {
   const TgOpeningDrill *drill = get_drill (self);
   TgOpeningTask         task = tg_opening_get_task (tg_opening_drill_get_opening (drill));
 
-  if (tg_opening_drill_get_state (drill) != TG_OPENING_DRILL_ASKS)
-    return TG_STONE_NONE;
   switch (task.action)
     {
     case TG_OPENING_ACTION_FINISHED:
@@ -234,6 +87,14 @@ find_hand (TgOpeningPage *self)
     default:
       return TG_STONE_NONE;
     }
+}
+
+static TgStone
+find_hand (TgOpeningPage *self)
+{
+  return tg_opening_drill_get_state (get_drill (self)) == TG_OPENING_DRILL_ASKS
+             ? get_stone (self)
+             : TG_STONE_NONE;
 }
 
 static void
@@ -320,10 +181,23 @@ show_mistake (TgOpeningPage *self, TgPoint reply)
 
 /* What is said */
 
+/* Says nothing any more. */
 static void
-say (TgOpeningPage *self, TgTaskFeedback kind, const gchar *words)
+fall_silent (TgOpeningPage *self)
 {
-  tg_task_panel_set_feedback (self->panel, kind, words);
+  self->kind = TG_TASK_TOLD;
+  g_string_truncate (self->said, 0);
+  tg_task_panel_set_feedback (self->panel, self->kind, NULL);
+}
+
+/* Says one more thing. */
+static void
+say (TgOpeningPage *self, const gchar *words)
+{
+  if (self->said->len > 0)
+    g_string_append_c (self->said, '\n');
+  g_string_append (self->said, words);
+  tg_task_panel_set_feedback (self->panel, self->kind, self->said->str);
 }
 
 static void
@@ -334,18 +208,101 @@ set_task (TgOpeningPage *self, const gchar *words)
 }
 
 static gchar *
+name_point (TgOpeningPage *self, TgPoint point)
+{
+  return tg_words_point_name (&tg_board_view_get_game (self->board)->board, point,
+                              tg_board_view_get_rows_from_top (self->board));
+}
+
+static gchar *
 describe_decision (TgOpeningPage *self, const TgOpeningDecision *decision)
 {
-  const TgOpening *opening = tg_opening_drill_get_opening (get_drill (self));
-  TgBoard          board;
-
   if (decision->action == TG_OPENING_ACTION_CHOOSE)
-    return tg_opening_describe_option (opening, decision->option);
+    return tg_opening_describe_option (tg_opening_drill_get_opening (get_drill (self)),
+                                       decision->option);
   if (decision->action == TG_OPENING_ACTION_DECLARE)
     return g_strdup_printf ("%u", decision->count);
-  tg_board_init (&board, opening->size);
-  return tg_words_point_name (&board, decision->point,
-                              tg_board_view_get_rows_from_top (self->board));
+  return name_point (self, decision->point);
+}
+
+/* The colour of the learner’s stones; %TG_STONE_NONE while nobody has one. */
+static TgStone
+get_colour (TgOpeningPage *self)
+{
+  TgOpeningSubject subject;
+
+  tg_opening_subject_get (self->index, &subject);
+  return tg_opening_get_colour (tg_opening_drill_get_opening (get_drill (self)),
+                                subject.learner);
+}
+
+/* Says which colour the learner has got, if it was another one before. */
+static void
+say_colour (TgOpeningPage *self, TgStone before)
+{
+  TgStone colour = get_colour (self);
+
+  if (colour != before)
+    say (self, colour == TG_STONE_BLACK ? _ ("You play Black.") : _ ("You play White."));
+}
+
+/* Returns: (transfer full): such as “Black H8, White I9” */
+static gchar *
+list_stones (TgOpeningPage *self, const TgOpeningReply *reply, TgStone stone)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i < reply->n_points; i++)
+    {
+      g_autofree gchar *point = name_point (self, reply->points[i]);
+
+      if (i > 0)
+        /* Translators: between the stones in a list. */
+        g_string_append (list, C_ ("stones", ", "));
+      g_string_append_printf (list,
+                              stone == TG_STONE_BLACK ? C_ ("stones", "Black %s")
+                                                      : C_ ("stones", "White %s"),
+                              point);
+      if (reply->decision.action == TG_OPENING_ACTION_PLACE)
+        stone = tg_stone_opponent (stone);
+    }
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
+/* Says what the other side has done with stones of a colour, or first of that colour. */
+static void
+say_reply (TgOpeningPage *self, const TgOpeningReply *reply, TgStone stone)
+{
+  const TgOpeningDecision *decision = &reply->decision;
+  const gchar             *name = _ ("The other side");
+  g_autofree gchar        *stones = list_stones (self, reply, stone);
+  g_autofree gchar        *words = NULL, *sentence = NULL;
+
+  switch (decision->action)
+    {
+    case TG_OPENING_ACTION_CHOOSE:
+      words = tg_words_opening_choice (
+          name, decision->option, tg_opening_drill_get_opening (get_drill (self))->n);
+      break;
+    case TG_OPENING_ACTION_DECLARE:
+      words =
+          tg_words_opening_choice (name, TG_OPENING_OPTION_MANY_FIFTHS, decision->count);
+      break;
+    case TG_OPENING_ACTION_OFFER:
+      /* Translators: in these, who plays, and a list of stones: “Black H8, White I9”. */
+      words = g_strdup_printf (_ ("%s offers as fifth stones: %s"), name, stones);
+      break;
+    case TG_OPENING_ACTION_KEEP:
+      words = g_strdup_printf (_ ("%s keeps the fifth stone %s"), name, stones);
+      break;
+    case TG_OPENING_ACTION_PLACE:
+    case TG_OPENING_ACTION_FINISHED:
+    default:
+      words = g_strdup_printf (_ ("%s places %s"), name, stones);
+    }
+  /* Translators: a sentence gets its full stop. */
+  sentence = g_strdup_printf (_ ("%s."), words);
+  say (self, sentence);
 }
 
 static gint
@@ -361,17 +318,15 @@ say_verdict (TgOpeningPage *self, const TgOpeningVerdict *verdict)
   g_autofree gchar *words = NULL;
 
   if (!verdict->is_weighed)
-    {
-      say (self, TG_TASK_TOLD, NULL);
-      return;
-    }
+    return;
+  self->kind = verdict->is_accepted ? TG_TASK_RIGHT : TG_TASK_WRONG;
   words = verdict->is_accepted
               ? g_strdup_printf (_ ("Good. Your chance to win: %d%%."),
                                  to_percent (verdict->made))
               : g_strdup_printf (
                   _ ("Your chance to win would fall from %d%% to %d%%. Better: %s."),
                   to_percent (verdict->best), to_percent (verdict->made), better);
-  say (self, verdict->is_accepted ? TG_TASK_RIGHT : TG_TASK_WRONG, words);
+  say (self, words);
 }
 
 /* Asks for a decision, with buttons if nothing is to be put on the board. */
@@ -430,7 +385,7 @@ end (TgOpeningPage *self)
               : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Done, with %u mistake.",
                                               "Done, with %u mistakes.", result.n_faults),
                                  result.n_faults);
-  days = describe_days (due_in);
+  days = tg_opening_list_describe_days (due_in);
   all = g_strdup_printf ("%s %s.", words, days);
   set_task (self, is_kept ? all : words);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "learn.next", TRUE);
@@ -445,20 +400,39 @@ is_current (TgOpeningPage *self, GObject *session)
   return self->session != NULL && G_OBJECT (self->session) == session;
 }
 
+/* Nothing came of it: the drill can be begun again. */
+static void
+fail (TgOpeningPage *self, const GError *error)
+{
+  const gchar *const choices[] = { _ ("Try Again"), NULL };
+
+  fall_silent (self);
+  say (self, error->message);
+  set_task (self, _ ("The engine could not go on."));
+  tg_task_panel_set_choices (self->panel, choices);
+  self->has_failed = TRUE;
+  gtk_widget_child_focus (GTK_WIDGET (self->panel), GTK_DIR_TAB_FORWARD);
+}
+
 static void
 replied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (TgOpeningPage) self = user_data;
   g_autoptr (GError) error = NULL;
-  gboolean is_done =
-      tg_opening_session_reply_finish (TG_OPENING_SESSION (source), result, &error);
+  TgOpeningReply reply;
+  gboolean is_done = tg_opening_session_reply_finish (TG_OPENING_SESSION (source), result,
+                                                      &reply, &error);
 
   if (!is_current (self, source))
     return;
-  if (is_done)
-    go_on (self);
-  else
-    say (self, TG_TASK_TOLD, error->message);
+  if (!is_done)
+    {
+      fail (self, error);
+      return;
+    }
+  say_reply (self, &reply, self->stone);
+  say_colour (self, self->colour);
+  go_on (self);
 }
 
 /* Whoever is to decide does. */
@@ -473,6 +447,8 @@ go_on (TgOpeningPage *self)
       break;
     case TG_OPENING_DRILL_AWAITS:
       set_task (self, _ ("The other side is thinking…"));
+      self->stone = get_stone (self);
+      self->colour = get_colour (self);
       tg_opening_session_reply_async (self->session, replied_cb, g_object_ref (self));
       break;
     case TG_OPENING_DRILL_OVER:
@@ -495,9 +471,14 @@ decided_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (!is_current (self, source))
     return;
+  if (tg_opening_drill_get_state (get_drill (self)) == TG_OPENING_DRILL_JUDGES)
+    {
+      fail (self, error);
+      return;
+    }
   if (!is_judged)
     {
-      say (self, TG_TASK_TOLD, error->message);
+      say (self, error->message);
       show_position (self);
       ask (self);
       return;
@@ -505,6 +486,7 @@ decided_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   say_verdict (self, &verdict);
   if (verdict.is_accepted)
     {
+      say_colour (self, self->colour);
       go_on (self);
       return;
     }
@@ -520,13 +502,14 @@ decide (TgOpeningPage *self, const TgOpeningDecision *decision)
       || tg_opening_drill_get_state (get_drill (self)) != TG_OPENING_DRILL_ASKS)
     return;
   self->tried = *decision;
+  self->colour = get_colour (self);
+  fall_silent (self);
   tg_opening_session_decide_async (self->session, decision, decided_cb,
                                    g_object_ref (self));
   if (tg_opening_session_is_busy (self->session))
     {
       tg_task_panel_set_choices (self->panel, NULL);
       set_task (self, _ ("The engine is thinking…"));
-      say (self, TG_TASK_TOLD, NULL);
     }
   show_position (self);
 }
@@ -545,20 +528,6 @@ play_cb (TgOpeningPage *self, const TgPoint *point)
                                       .point = *point });
 }
 
-static void
-chosen_cb (TgOpeningPage *self, guint choice)
-{
-  TgOpeningTask task;
-
-  if (self->session == NULL)
-    return;
-  task = tg_opening_get_task (tg_opening_drill_get_opening (get_drill (self)));
-  decide (self, &(TgOpeningDecision){
-                    .action = task.action,
-                    .option = task.options[MIN (choice, TG_OPENING_MAX_OPTIONS - 1)],
-                    .count = choice + 1 });
-}
-
 /* Whoever goes on does not wait until a mistake is taken away. */
 static void
 touched_cb (TgOpeningPage *self)
@@ -575,16 +544,36 @@ begin (TgOpeningPage *self, guint index)
 
   tg_opening_page_leave (self);
   self->index = index;
+  self->has_failed = FALSE;
   tg_opening_subject_get (index, &subject);
   self->session = tg_opening_session_new (&subject, N_MOVES, TG_OPENING_SESSION_NODES,
                                           g_random_int ());
-  place = describe_subject (&subject);
+  place = tg_opening_list_describe (&subject);
   tg_task_panel_set_place (self->panel, place);
   tg_task_panel_set_choices (self->panel, NULL);
-  say (self, TG_TASK_TOLD, NULL);
+  fall_silent (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "learn.next", FALSE);
   gtk_stack_set_visible_child_name (self->stack, "drill");
   go_on (self);
+}
+
+static void
+chosen_cb (TgOpeningPage *self, guint choice)
+{
+  TgOpeningTask task;
+
+  if (self->session == NULL)
+    return;
+  if (self->has_failed)
+    {
+      begin (self, self->index);
+      return;
+    }
+  task = tg_opening_get_task (tg_opening_drill_get_opening (get_drill (self)));
+  decide (self, &(TgOpeningDecision){
+                    .action = task.action,
+                    .option = task.options[MIN (choice, TG_OPENING_MAX_OPTIONS - 1)],
+                    .count = choice + 1 });
 }
 
 static void
@@ -592,7 +581,7 @@ begin_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *index)
 {
   TgOpeningPage *self = TG_OPENING_PAGE (widget);
 
-  if (self->trainer != NULL && g_variant_get_uint32 (index) < self->rows->len)
+  if (self->trainer != NULL && g_variant_get_uint32 (index) < tg_opening_subject_get_n ())
     begin (self, g_variant_get_uint32 (index));
 }
 
@@ -604,7 +593,7 @@ next_cb (GtkWidget                *widget,
   TgOpeningPage *self = TG_OPENING_PAGE (widget);
 
   tg_opening_page_leave (self);
-  gtk_widget_grab_focus (g_ptr_array_index (self->rows, self->index));
+  tg_opening_list_focus (self->list, self->index);
 }
 
 static void
@@ -620,15 +609,8 @@ tg_opening_page_dispose (GObject *object)
 static void
 tg_opening_page_finalize (GObject *object)
 {
-  g_ptr_array_unref (TG_OPENING_PAGE (object)->rows);
+  g_string_free (TG_OPENING_PAGE (object)->said, TRUE);
   G_OBJECT_CLASS (tg_opening_page_parent_class)->finalize (object);
-}
-
-static void
-tg_opening_page_map (GtkWidget *widget)
-{
-  update_list (TG_OPENING_PAGE (widget));
-  GTK_WIDGET_CLASS (tg_opening_page_parent_class)->map (widget);
 }
 
 static void
@@ -636,9 +618,9 @@ tg_opening_page_class_init (TgOpeningPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  widget_class->map = tg_opening_page_map;
   g_type_ensure (TG_TYPE_ADAPTIVE_PANE);
   g_type_ensure (TG_TYPE_BOARD_VIEW);
+  g_type_ensure (TG_TYPE_OPENING_LIST);
   g_type_ensure (TG_TYPE_TASK_PANEL);
 
   G_OBJECT_CLASS (klass)->dispose = tg_opening_page_dispose;
@@ -661,14 +643,13 @@ tg_opening_page_init (TgOpeningPage *self)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
 
-  self->rows = g_ptr_array_new ();
+  self->said = g_string_new (NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
   g_object_bind_property (style, "dark", self->board, "dark", G_BINDING_SYNC_CREATE);
   g_object_bind_property (style, "high-contrast", self->board, "high-contrast",
                           G_BINDING_SYNC_CREATE);
   tg_task_panel_set_next (self->panel, _ ("_More Openings"));
   tg_task_panel_hide_hint (self->panel);
-  add_rows (self);
 }
 
 /* Has the board look as everywhere. */
@@ -688,7 +669,7 @@ tg_opening_page_set_trainer (TgOpeningPage *self, TgTrainer *trainer)
 
   self->trainer = trainer;
   tg_opening_page_leave (self);
-  update_list (self);
+  tg_opening_list_set_trainer (self->list, trainer);
 }
 
 /* Leaves a drill for the list. Returns whether there was one. */
@@ -705,4 +686,13 @@ tg_opening_page_leave (TgOpeningPage *self)
   if (self->trainer != NULL)
     show_list (self);
   return TRUE;
+}
+
+/* Returns: (transfer none) (nullable): the drill on the board */
+TgOpeningSession *
+tg_opening_page_get_session (TgOpeningPage *self)
+{
+  g_return_val_if_fail (TG_IS_OPENING_PAGE (self), NULL);
+
+  return self->session;
 }

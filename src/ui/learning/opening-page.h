@@ -6,6 +6,7 @@
 
 #include <adwaita.h>
 
+#include "learning/practice/opening-session.h"
 #include "learning/practice/trainer.h"
 #include "ui/settings/settings.h"
 
@@ -23,5 +24,6 @@ G_DECLARE_FINAL_TYPE (TgOpeningPage, tg_opening_page, TG, OPENING_PAGE, AdwBin)
 void     tg_opening_page_set_settings (TgOpeningPage *self, TgSettings *settings);
 void     tg_opening_page_set_trainer (TgOpeningPage *self, TgTrainer *trainer);
 gboolean tg_opening_page_leave (TgOpeningPage *self);
+TgOpeningSession *tg_opening_page_get_session (TgOpeningPage *self);
 
 G_END_DECLS

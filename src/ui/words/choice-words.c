@@ -148,3 +148,37 @@ tg_words_opening_summary (TgOpeningProtocol protocol)
       return _ ("The players move by turns from the first stone on");
     }
 }
+
+/**
+ * tg_words_opening_choice:
+ * @name: of whoever has chosen
+ * @count: of fifth stones, for %TG_OPENING_OPTION_MANY_FIFTHS
+ *
+ * Returns: (transfer full): a sentence without its full stop
+ */
+gchar *
+tg_words_opening_choice (const gchar *name, TgOpeningOption option, guint count)
+{
+  switch (option)
+    {
+    /* Translators: the name of a program that plays, or “The other side”, in all of
+     * these. */
+    case TG_OPENING_OPTION_BLACK:
+      return g_strdup_printf (_ ("%s chooses Black"), name);
+    case TG_OPENING_OPTION_WHITE:
+      return g_strdup_printf (_ ("%s chooses White"), name);
+    case TG_OPENING_OPTION_TWO_MORE:
+      return g_strdup_printf (_ ("%s places two more stones"), name);
+    case TG_OPENING_OPTION_SWAP:
+      return g_strdup_printf (_ ("%s swaps the colours"), name);
+    case TG_OPENING_OPTION_STAY:
+      return g_strdup_printf (_ ("%s keeps the colours"), name);
+    case TG_OPENING_OPTION_ONE_FIFTH:
+      return g_strdup_printf (_ ("%s places one fifth stone"), name);
+    case TG_OPENING_OPTION_MANY_FIFTHS:
+    default:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s wants %u fifth stone",
+                                           "%s wants %u fifth stones", count),
+                              name, count);
+    }
+}

@@ -20,5 +20,6 @@ gchar       *tg_words_players (const gchar *black, const gchar *white, TgStone p
 
 gchar       *tg_words_opening (TgOpeningProtocol protocol, guint n);
 const gchar *tg_words_opening_summary (TgOpeningProtocol protocol);
+gchar *tg_words_opening_choice (const gchar *name, TgOpeningOption option, guint count);
 
 G_END_DECLS

@@ -659,29 +659,9 @@ describe_choice (TgMatch *match, TgStone side)
   TgOpeningOption   option;
   guint             count;
 
-  if (!tg_match_get_choice (match, &option, &count))
-    return NULL;
-  switch (option)
-    {
-    /* Translators: the name of a program that plays, in all of these. */
-    case TG_OPENING_OPTION_BLACK:
-      return g_strdup_printf (_ ("%s chooses Black"), name);
-    case TG_OPENING_OPTION_WHITE:
-      return g_strdup_printf (_ ("%s chooses White"), name);
-    case TG_OPENING_OPTION_TWO_MORE:
-      return g_strdup_printf (_ ("%s places two more stones"), name);
-    case TG_OPENING_OPTION_SWAP:
-      return g_strdup_printf (_ ("%s swaps the colours"), name);
-    case TG_OPENING_OPTION_STAY:
-      return g_strdup_printf (_ ("%s keeps the colours"), name);
-    case TG_OPENING_OPTION_ONE_FIFTH:
-      return g_strdup_printf (_ ("%s places one fifth stone"), name);
-    case TG_OPENING_OPTION_MANY_FIFTHS:
-    default:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s wants %u fifth stone",
-                                           "%s wants %u fifth stones", count),
-                              name, count);
-    }
+  return tg_match_get_choice (match, &option, &count)
+             ? tg_words_opening_choice (name, option, count)
+             : NULL;
 }
 
 /**

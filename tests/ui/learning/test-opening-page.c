@@ -3,8 +3,10 @@
 /* Practice of openings by real clicks and keys. */
 
 #include "learn-fixture.h"
+#include "rules/opening-names.h"
 
 #include "ui/board/board-view.h"
+#include "ui/learning/opening-page.h"
 
 static gpointer
 find_opening_panel (GtkWidget *window)
@@ -37,6 +39,19 @@ wait_for_opening (GtkWidget *window, const gchar *name, const gchar *text)
   fixture_wait (text, is_said, &said);
 }
 
+/* The last word of what is said of a mistake names the better move. */
+static void
+play_better (GtkWidget *window, TgBoardView *board)
+{
+  g_autofree gchar *better =
+      g_strdup (strrchr (fixture_read (find_opening_panel (window), "words"), ' ') + 1);
+
+  better[strlen (better) - 1] = '\0';
+  fixture_xdotool ("key Escape");
+  fixture_draw (window);
+  fixture_click_board (board, fixture_point (better), 1);
+}
+
 static gboolean
 is_asked_or_over (gpointer window)
 {
@@ -62,19 +77,12 @@ test_opening (void)
   fixture_wait ("the question", is_asked_or_over, window);
   for (guint i = 0; i < 4; i++)
     {
-      guint             n_moves = tg_board_view_get_game (board)->board.n_moves;
-      g_autofree gchar *better = NULL;
+      guint n_moves = tg_board_view_get_game (board)->board.n_moves;
 
       fixture_draw (window);
       fixture_click_board (board, fixture_point ("A1"), 1);
       wait_for_opening (window, "words", "Your chance to win would fall");
-      /* The last word names the better move. */
-      better = g_strdup (
-          strrchr (fixture_read (find_opening_panel (window), "words"), ' ') + 1);
-      better[strlen (better) - 1] = '\0';
-      fixture_xdotool ("key Escape");
-      fixture_draw (window);
-      fixture_click_board (board, fixture_point (better), 1);
+      play_better (window, board);
       wait_for_opening (window, "words", "Good. Your chance to win");
       fixture_wait ("the answer", is_asked_or_over, window);
       g_assert_cmpuint (tg_board_view_get_game (board)->board.n_moves, ==,
@@ -83,6 +91,88 @@ test_opening (void)
   wait_for_opening (window, "task", "Done, with 4 mistakes. Comes again");
   fixture_click (next);
   fixture_wait_to_find (window, GTK_TYPE_LABEL, "1 of 26 practised");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+typedef struct
+{
+  GtkWidget   *window;
+  const gchar *pattern;
+} Wanted;
+
+static gboolean
+is_matched (gpointer data)
+{
+  const Wanted *wanted = data;
+  const gchar  *words = fixture_read (find_opening_panel (wanted->window), "words");
+
+  return words != NULL && g_regex_match_simple (wanted->pattern, words, 0, 0);
+}
+
+static void
+wait_to_match (GtkWidget *window, const gchar *pattern)
+{
+  Wanted wanted = { window, pattern };
+
+  fixture_wait (pattern, is_matched, &wanted);
+}
+
+/* Whoever puts the first stones is told what the other side chooses, and which colour is
+ * left. */
+static void
+test_swap2_first (void)
+{
+  static const gchar *const points[] = { "h8", "i9" };
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget   *window;
+  TgBoardView *board;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 700);
+  window = open_learning (&fixture);
+  board = begin_opening (window, "Swap2", "Swap2, as the first player");
+  for (gsize i = 0; i < G_N_ELEMENTS (points); i++)
+    {
+      wait_for_opening (window, "task", "First player: place");
+      fixture_draw (window);
+      fixture_click_board (board, fixture_point (points[i]), 1);
+    }
+  wait_for_opening (window, "task", "First player: place the third");
+  fixture_draw (window);
+  fixture_click_board (board, fixture_point ("a15"), 1);
+  wait_for_opening (window, "words", "Your chance to win would fall");
+  fixture_draw (window);
+  play_better (window, board);
+  wait_to_match (window,
+                 "^Good\\..*\nThe other side "
+                 "(chooses (Black\\.\nYou play White|White\\.\nYou play Black)"
+                 "|places two more stones\\.\nThe other side places White .*, Black )");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* When no answer comes it is said, and the drill can be begun again. */
+static void
+test_failure (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *window;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 700);
+  window = open_learning (&fixture);
+  begin_opening (window, "Swap2", "Swap2, as the second player");
+  wait_for_opening (window, "task", "Second player: ");
+  gtk_widget_activate_action (fixture_child (window, "opening_page"), "learn.opening",
+                              "u", 2 * TG_N_OPENING_PATTERNS + 1);
+  tg_opening_session_cancel (
+      tg_opening_page_get_session (fixture_child (window, "opening_page")));
+  wait_for_opening (window, "task", "The engine could not go on.");
+  g_assert_cmpstr (fixture_read (find_opening_panel (window), "words"), !=, "");
+  fixture_draw (window);
+  g_assert_nonnull (
+      fixture_find (find_opening_panel (window), GTK_TYPE_LABEL, "Try Again"));
+  fixture_key ("Return");
+  wait_for_opening (window, "words", "The other side places Black ");
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -115,6 +205,8 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/display/opening-page/pattern", test_opening);
   g_test_add_func ("/display/opening-page/swap2", test_swap2);
+  g_test_add_func ("/display/opening-page/swap2-first", test_swap2_first);
+  g_test_add_func ("/display/opening-page/failure", test_failure);
 
   return g_test_run ();
 }
