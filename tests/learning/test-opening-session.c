@@ -3,6 +3,7 @@
 /* The engine judges a drill and answers in it, in a thread. */
 
 #include "learning/practice/opening-session.h"
+#include "rules/symmetry.h"
 
 #define N_MOVES   2
 #define NODES     40000
@@ -180,6 +181,37 @@ test_choice (void)
   g_assert_cmpfloat_with_epsilon (best.made, white.best, 1e-9);
 }
 
+/* Judges the third stone of Swap2, put where it is in one of the images of the board. */
+static TgOpeningVerdict
+judge_image (guint symmetry, guint32 seed)
+{
+  static const TgPoint points[] = { { 7, 7 }, { 8, 9 }, { 4, 6 } };
+  g_autoptr (TgOpeningSession) session = NULL;
+  TgOpeningSubject subject;
+  TgOpeningVerdict verdict = { 0 };
+
+  g_assert_true (tg_opening_subject_from_id ("swap2-first", &subject));
+  session = tg_opening_session_new (&subject, N_MOVES, FEW_NODES, seed);
+  for (gsize i = 0; i < G_N_ELEMENTS (points); i++)
+    {
+      TgPoint point = tg_symmetry_apply (symmetry, points[i], 15);
+
+      verdict = place (session, (guint) point.x, (guint) point.y);
+    }
+  return verdict;
+}
+
+/* What is the same is worth the same, whoever is asked. */
+static void
+test_images (void)
+{
+  TgOpeningVerdict first = judge_image (0, 0);
+
+  g_assert_true (first.is_weighed);
+  for (guint i = 1; i < TG_N_SYMMETRIES; i++)
+    g_assert_cmpfloat_with_epsilon (judge_image (i, i).made, first.made, 1e-9);
+}
+
 /* The first decision that is allowed, from the centre of the board. */
 static TgOpeningVerdict
 decide_any (TgOpeningSession *session)
@@ -259,6 +291,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/learning/opening-session/refused", test_refused);
   g_test_add_func ("/learning/opening-session/swap2", test_swap2);
   g_test_add_func ("/learning/opening-session/choice", test_choice);
+  g_test_add_func ("/learning/opening-session/images", test_images);
   g_test_add_func ("/learning/opening-session/walk", test_walk);
   g_test_add_func ("/learning/opening-session/cancel", test_cancel);
   return g_test_run ();

@@ -9,8 +9,17 @@
 
 #include "engine/opening/opening-advice.h"
 #include "engine/opening/opening-search.h"
+#include "rules/symmetry.h"
 
 #define TABLE_BYTES (8 << 20)
+
+/* Of all chance in judgements. */
+#define SEED 1
+
+/* So many images of an opening are judged. For each this share of the positions is searched: so few that the
+ * engine plays no short games to judge one, whose result is as good as drawn by lot. */
+#define N_IMAGES    4
+#define IMAGE_SHARE 6
 
 typedef struct
 {
@@ -159,17 +168,60 @@ weigh_opening (TgOpeningSearch *search,
     }
 }
 
-/* The same chance draws for each decision, so that equal ones are worth the same. */
+/* Turns or mirrors all stones of an opening. */
+static TgOpening
+turn_opening (const TgOpening *opening, guint symmetry)
+{
+  TgOpening image = *opening;
+
+  for (guint i = 0; i < image.n_stones; i++)
+    image.stones[i] = tg_symmetry_apply (symmetry, image.stones[i], image.size);
+  for (guint i = 0; i < image.n_offers; i++)
+    image.offers[i] = tg_symmetry_apply (symmetry, image.offers[i], image.size);
+  return image;
+}
+
+/* Which image of an opening to begin with: the same one for all of them. */
+static guint
+find_symmetry (const TgOpening *opening)
+{
+  guint64 least = G_MAXUINT64;
+  guint   found = 0;
+  TgBoard board, image;
+
+  tg_opening_fill_board (opening, &board);
+  for (guint symmetry = 0; symmetry < TG_N_SYMMETRIES; symmetry++)
+    {
+      tg_symmetry_apply_to_board (symmetry, &board, &image);
+      if (tg_board_hash (&image) < least)
+        {
+          least = tg_board_hash (&image);
+          found = symmetry;
+        }
+    }
+  return found;
+}
+
+/* The mean over some images of an opening, which are searched in different orders and
+ * have different scores. What is the same, or an image of it, is worth the same. */
 static gdouble
 weigh_decision (TgOpeningSession *self, const TgOpening *after, TgSeat seat)
 {
-  const TgLimits limits = { .max_nodes = self->max_nodes };
-  g_autoptr (GRand) random = g_rand_new_with_seed (self->seed);
-  TgOpeningSearch search = { .random = random };
+  const TgLimits  limits = { .max_nodes = self->max_nodes };
+  const TgOpening first = turn_opening (after, find_symmetry (after));
+  gdouble         sum = 0;
 
-  tg_opening_judge_init (&search.judge, self->engine, after->ruleset, &limits, poll_cb,
-                         self);
-  return weigh_opening (&search, after, seat, self->max_nodes / 2);
+  for (guint symmetry = 0; symmetry < N_IMAGES; symmetry++)
+    {
+      g_autoptr (GRand) random = g_rand_new_with_seed (SEED);
+      TgOpeningSearch search = { .random = random };
+      TgOpening       image = turn_opening (&first, symmetry);
+
+      tg_opening_judge_init (&search.judge, self->engine, after->ruleset, &limits,
+                             poll_cb, self);
+      sum += weigh_opening (&search, &image, seat, self->max_nodes / IMAGE_SHARE);
+    }
+  return sum / N_IMAGES;
 }
 
 static void
@@ -178,6 +230,30 @@ advise (TgOpeningSession *self, const TgOpening *opening, TgOpeningAdvice *advic
   const TgLimits limits = { .max_nodes = self->max_nodes };
 
   tg_opening_advise (self->engine, opening, &limits, self->seed, poll_cb, self, advice);
+}
+
+/* Looks at each option. */
+static void
+weigh_choices (TgOpeningSession *self, Request *request)
+{
+  TgOpeningVerdict *verdict = &request->verdict;
+  TgOpeningTask     task = tg_opening_get_task (&request->opening);
+
+  for (guint i = 0; i < task.n_options; i++)
+    {
+      TgOpening after = request->opening;
+      gdouble   chance;
+
+      tg_opening_choose (&after, task.options[i], NULL);
+      chance = weigh_decision (self, &after, task.seat);
+      if (task.options[i] == request->decision.option)
+        verdict->made = chance;
+      if (i == 0 || chance > verdict->best)
+        {
+          verdict->best = chance;
+          verdict->better.option = task.options[i];
+        }
+    }
 }
 
 /* Looks at each option, or at what the program would do. */
@@ -189,34 +265,21 @@ weigh_step (TgOpeningSession *self, Request *request)
   TgOpeningAdvice   advice;
   TgOpening         after = request->opening;
 
-  verdict->made = weigh_decision (self, &request->after, task.seat);
-  verdict->best = verdict->made;
   verdict->better = request->decision;
   if (task.action == TG_OPENING_ACTION_CHOOSE)
-    for (guint i = 0; i < task.n_options; i++)
-      {
-        gdouble chance;
-
-        after = request->opening;
-        tg_opening_choose (&after, task.options[i], NULL);
-        chance = weigh_decision (self, &after, task.seat);
-        if (chance > verdict->best)
-          {
-            verdict->best = chance;
-            verdict->better.option = task.options[i];
-          }
-      }
-  else
     {
-      advise (self, &request->opening, &advice);
-      if (!tg_opening_advice_apply (&advice, &after, NULL))
-        return;
-      verdict->best = MAX (verdict->made, weigh_decision (self, &after, task.seat));
-      if (verdict->best > verdict->made)
-        verdict->better = (TgOpeningDecision){ .action = advice.action,
-                                               .point = advice.points[0],
-                                               .count = advice.count };
+      weigh_choices (self, request);
+      return;
     }
+  verdict->made = verdict->best = weigh_decision (self, &request->after, task.seat);
+  advise (self, &request->opening, &advice);
+  if (!tg_opening_advice_apply (&advice, &after, NULL))
+    return;
+  verdict->best = MAX (verdict->made, weigh_decision (self, &after, task.seat));
+  if (verdict->best > verdict->made)
+    verdict->better = (TgOpeningDecision){ .action = advice.action,
+                                           .point = advice.points[0],
+                                           .count = advice.count };
 }
 
 /* Nobody can say what a stone is worth before the others of the same player lie there,
