@@ -119,6 +119,33 @@ test_start_over (Fixture *self, G_GNUC_UNUSED gconstpointer data)
       1);
 }
 
+/* Whoever is removed has done what he has done, and can be brought back. */
+static void
+test_remove (Fixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  gint64 removed;
+
+  g_assert_false (tg_trainer_can_remove_profile (self->trainer));
+  g_assert_true (tg_trainer_add_profile (self->trainer, "Ada", TRUE, NOW, NULL));
+  removed = tg_trainer_get_profile (self->trainer)->id;
+  solve (self);
+  g_assert_true (tg_trainer_can_remove_profile (self->trainer));
+  g_assert_true (tg_trainer_remove_profile (self->trainer, NOW, NULL));
+  assert_practises (self, "You", 1000);
+  g_assert_false (tg_trainer_can_remove_profile (self->trainer));
+  restart (self);
+  assert_practises (self, "You", 1000);
+  g_assert_false (tg_trainer_can_remove_profile (self->trainer));
+
+  g_assert_true (tg_trainer_bring_back_profile (self->trainer, removed, NULL));
+  g_assert_cmpstr (tg_trainer_get_profile (self->trainer)->name, ==, "Ada");
+  g_assert_true (tg_trainer_get_profile (self->trainer)->is_child);
+  g_assert_cmpuint (count_stars (self), ==, 1);
+  restart (self);
+  g_assert_cmpstr (tg_trainer_get_profile (self->trainer)->name, ==, "Ada");
+  g_assert_true (tg_trainer_can_remove_profile (self->trainer));
+}
+
 /* What cannot be kept changes nothing: here something else is being written. */
 static void
 test_failure (Fixture *self, G_GNUC_UNUSED gconstpointer data)
@@ -142,6 +169,7 @@ main (int argc, char *argv[])
   g_test_add ("/learning/trainer/switch", Fixture, NULL, set_up, test_switch, tear_down);
   g_test_add ("/learning/trainer/start-over", Fixture, NULL, set_up, test_start_over,
               tear_down);
+  g_test_add ("/learning/trainer/remove", Fixture, NULL, set_up, test_remove, tear_down);
   g_test_add ("/learning/trainer/failure", Fixture, NULL, set_up, test_failure,
               tear_down);
 

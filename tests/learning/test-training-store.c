@@ -127,18 +127,18 @@ count_whole (Fixture *self)
 static void
 test_profiles (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
+  TgTrainingProfile        bob = { (gchar *) "Bob", 0, TRUE, 0, 0 };
+  const TgTrainingProfile *second;
   g_autoptr (GArray) profiles = NULL;
-  TgTrainingProfile *second;
-  gint64             child;
 
   g_assert_true (
-      tg_training_store_add_profile (self->store, "Bo", FALSE, NOW + 1, &child, NULL));
-  g_assert_true (tg_training_store_edit_profile (self->store, child, "Bob", TRUE, NULL));
+      tg_training_store_add_profile (self->store, "Bo", FALSE, NOW + 1, &bob.id, NULL));
+  g_assert_true (tg_training_store_edit_profile (self->store, &bob, NULL));
   reopen (self);
   profiles = tg_training_store_list_profiles (self->store);
   g_assert_cmpuint (profiles->len, ==, 2);
   second = &g_array_index (profiles, TgTrainingProfile, 1);
-  g_assert_cmpint (second->id, ==, child);
+  g_assert_cmpint (second->id, ==, bob.id);
   g_assert_cmpstr (second->name, ==, "Bob");
   g_assert_true (second->is_child);
   g_assert_cmpint (second->begun, ==, NOW + 1);

@@ -216,19 +216,23 @@ keep_chosen (TgTrainer *self, gint64 id, GError **error)
          && tg_training_store_set_setting (self->store, id, CHOSEN, "1", error);
 }
 
-/* Lets somebody else practise, now and next time. */
-gboolean
-tg_trainer_set_profile (TgTrainer *self, gint64 id, GError **error)
+/* Ends a change after which @id practises, if it is @ok. */
+static gboolean
+end_change (TgTrainer *self, gboolean ok, gint64 id, GError **error)
 {
-  gboolean ok;
-
-  if (!tg_training_store_begin (self->store, error))
-    return FALSE;
-  ok = keep_chosen (self, id, error);
+  ok = ok && keep_chosen (self, id, error);
   if (!tg_training_store_end (self->store, ok, ok ? error : NULL))
     return FALSE;
   take_profile (self, id);
   return TRUE;
+}
+
+/* Lets somebody else practise, now and next time. */
+gboolean
+tg_trainer_set_profile (TgTrainer *self, gint64 id, GError **error)
+{
+  return tg_training_store_begin (self->store, error)
+         && end_change (self, TRUE, id, error);
 }
 
 /* Somebody new practises, now and next time. */
@@ -244,12 +248,8 @@ tg_trainer_add_profile (TgTrainer   *self,
 
   if (!tg_training_store_begin (self->store, error))
     return FALSE;
-  ok = tg_training_store_add_profile (self->store, name, is_child, now, &id, error)
-       && keep_chosen (self, id, error);
-  if (!tg_training_store_end (self->store, ok, ok ? error : NULL))
-    return FALSE;
-  take_profile (self, id);
-  return TRUE;
+  ok = tg_training_store_add_profile (self->store, name, is_child, now, &id, error);
+  return end_change (self, ok, id, error);
 }
 
 /* Changes what whoever practises is called. */
@@ -259,11 +259,71 @@ tg_trainer_edit_profile (TgTrainer   *self,
                          gboolean     is_child,
                          GError     **error)
 {
-  if (!tg_training_store_edit_profile (self->store, self->profile.id, name, is_child,
-                                       error))
+  TgTrainingProfile changed = self->profile;
+
+  changed.name = (gchar *) name;
+  changed.is_child = is_child;
+  if (!tg_training_store_edit_profile (self->store, &changed, error))
     return FALSE;
   tg_trainer_reload (self);
   return TRUE;
+}
+
+/* Returns: (transfer none) (nullable): somebody else who practises */
+static const TgTrainingProfile *
+find_other (TgTrainer *self)
+{
+  for (guint i = 0; i < self->profiles->len; i++)
+    {
+      const TgTrainingProfile *one =
+          &g_array_index (self->profiles, TgTrainingProfile, i);
+
+      if (one->ended == 0 && one->id != self->profile.id)
+        return one;
+    }
+  return NULL;
+}
+
+/* Whether whoever practises can be removed: somebody has to stay. */
+gboolean
+tg_trainer_can_remove_profile (TgTrainer *self)
+{
+  return find_other (self) != NULL;
+}
+
+/* Removes whoever practises, and lets somebody else practise; there has to be somebody.
+ * Nothing is deleted, so that tg_trainer_bring_back_profile() can undo it. */
+gboolean
+tg_trainer_remove_profile (TgTrainer *self, gint64 now, GError **error)
+{
+  const TgTrainingProfile *other = find_other (self);
+  TgTrainingProfile        removed = self->profile;
+
+  g_return_val_if_fail (other != NULL, FALSE);
+
+  removed.ended = now;
+  return tg_training_store_begin (self->store, error)
+         && end_change (self,
+                        tg_training_store_edit_profile (self->store, &removed, error),
+                        other->id, error);
+}
+
+/* Lets somebody practise who was removed. */
+gboolean
+tg_trainer_bring_back_profile (TgTrainer *self, gint64 id, GError **error)
+{
+  TgTrainingProfile removed = self->profile;
+
+  for (guint i = 0; i < self->profiles->len; i++)
+    if (g_array_index (self->profiles, TgTrainingProfile, i).id == id)
+      removed = g_array_index (self->profiles, TgTrainingProfile, i);
+  g_return_val_if_fail (removed.id == id, FALSE);
+
+  removed.ended = 0;
+  return tg_training_store_begin (self->store, error)
+         && end_change (self,
+                        tg_training_store_edit_profile (self->store, &removed, error), id,
+                        error);
 }
 
 /* Whoever practises begins again; what he has done stays in the store. */

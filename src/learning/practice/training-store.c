@@ -204,8 +204,7 @@ list_new (guint size, GDestroyNotify clear)
   return list;
 }
 
-/* Returns: (transfer full): those who practise now first, then whoever has begun again,
- * each in the order in which they began */
+/* Returns: (transfer full): those who practise first, then those who do not any more, each in the order in which they began */
 GArray *
 tg_training_store_list_profiles (TgTrainingStore *self)
 {
@@ -242,15 +241,15 @@ tg_training_store_add_profile (TgTrainingStore *self,
   return TRUE;
 }
 
+/* Keeps all of @profile but when it was begun. */
 gboolean
-tg_training_store_edit_profile (TgTrainingStore *self,
-                                gint64           profile,
-                                const gchar     *name,
-                                gboolean         is_child,
-                                GError         **error)
+tg_training_store_edit_profile (TgTrainingStore         *self,
+                                const TgTrainingProfile *profile,
+                                GError                 **error)
 {
-  return change (self, error, "UPDATE profile SET name = ?, is_child = ? WHERE id = ?",
-                 "sul", name, is_child, profile);
+  return change (self, error,
+                 "UPDATE profile SET name = ?, is_child = ?, ended = ? WHERE id = ?",
+                 "sull", profile->name, profile->is_child, profile->ended, profile->id);
 }
 
 static gboolean

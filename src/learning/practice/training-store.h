@@ -24,7 +24,7 @@ typedef struct
   gint64   id;
   gboolean is_child;
   gint64   begun; /* times are in seconds since 1970 in UTC */
-  gint64   ended; /* when he began again; 0: he has not */
+  gint64   ended; /* when he began again, or was removed; 0: he practises */
 } TgTrainingProfile;
 
 /* How something is practised. The numbers are in files: none may change. */
@@ -146,11 +146,9 @@ gboolean tg_training_store_add_profile (TgTrainingStore *self,
                                         gint64           now,
                                         gint64          *profile,
                                         GError         **error);
-gboolean tg_training_store_edit_profile (TgTrainingStore *self,
-                                         gint64           profile,
-                                         const gchar     *name,
-                                         gboolean         is_child,
-                                         GError         **error);
+gboolean tg_training_store_edit_profile (TgTrainingStore         *self,
+                                         const TgTrainingProfile *profile,
+                                         GError                 **error);
 gboolean tg_training_store_start_over (TgTrainingStore *self,
                                        gint64           profile,
                                        gint64           now,

@@ -61,6 +61,19 @@ get_now (void)
   return g_get_real_time () / G_USEC_PER_SEC;
 }
 
+/* What the store has to tell may come with any question to it. */
+static void
+show_notice (TgLearnWindow *self)
+{
+  g_autofree gchar *notice = NULL;
+
+  if (self->trainer == NULL)
+    return;
+  notice = tg_training_store_take_notice (tg_trainer_get_store (self->trainer));
+  if (notice != NULL)
+    tg_toast_show (self->toasts, notice);
+}
+
 /* Lessons */
 
 /* Returns: (transfer full) (nullable): how far he is, of TgLessonProgress */
@@ -185,6 +198,7 @@ update_practice (TgLearnWindow *self)
                               _ ("Collections that others have made"), TRUE);
   show_best (self, TG_PRACTICE_STREAK, _ ("Harder and harder, until the first mistake"));
   show_best (self, TG_PRACTICE_THREE_MINUTES, _ ("As many as you can"));
+  show_notice (self);
 }
 
 static void
@@ -233,6 +247,7 @@ show_page (TgLearnWindow *self, const gchar *page, const gchar *title)
                                  !g_str_equal (page, "home"));
   gtk_widget_set_visible (self->lesson_menu, g_str_equal (page, "lesson"));
   gtk_widget_set_visible (self->puzzle_menu, g_str_equal (page, "practice"));
+  show_notice (self);
 }
 
 static void
@@ -496,6 +511,12 @@ failed_cb (TgLearnWindow *self, const gchar *words)
 }
 
 static void
+toast_cb (TgLearnWindow *self, AdwToast *toast)
+{
+  adw_toast_overlay_add_toast (self->toasts, g_object_ref (toast));
+}
+
+static void
 tg_learn_window_dispose (GObject *object)
 {
   TgLearnWindow *self = TG_LEARN_WINDOW (object);
@@ -551,6 +572,7 @@ tg_learn_window_class_init (TgLearnWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, show_home);
   gtk_widget_class_bind_template_callback (widget_class, update_home);
   gtk_widget_class_bind_template_callback (widget_class, failed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, toast_cb);
   gtk_widget_class_bind_template_callback (widget_class, ended_cb);
   gtk_widget_class_install_action (widget_class, "win.lesson", "u", lesson_cb);
   gtk_widget_class_install_action (widget_class, "win.practise",
@@ -622,19 +644,12 @@ open_trainer (TgLearnWindow *self)
   g_autofree gchar *path = g_build_filename (g_get_user_data_dir (), "tengen", NULL);
   g_autoptr (GFile) folder = g_file_new_for_path (path);
   g_autoptr (GPtrArray) puzzles = load_puzzles ();
-  g_autofree gchar *notice = NULL;
   g_autoptr (GError) error = NULL;
 
   self->trainer =
       tg_trainer_new (folder, puzzles, _ ("You"), get_now (), g_random_int (), &error);
   if (self->trainer == NULL)
-    {
-      tg_toast_show (self->toasts, error->message);
-      return;
-    }
-  notice = tg_training_store_take_notice (tg_trainer_get_store (self->trainer));
-  if (notice != NULL)
-    tg_toast_show (self->toasts, notice);
+    tg_toast_show (self->toasts, error->message);
 }
 
 GtkWidget *

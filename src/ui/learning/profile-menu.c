@@ -10,6 +10,9 @@
 /* Of a name in the header; a telephone has no room for more. */
 #define MAX_LETTERS 10
 
+/* How long it can be undone that somebody was removed. */
+#define UNDO_SECONDS 15
+
 struct _TgProfileMenu
 {
   AdwBin parent_instance;
@@ -25,6 +28,7 @@ enum
   LEAVE,
   CHANGED,
   FAILED,
+  TOAST,
   N_SIGNALS
 };
 
@@ -83,6 +87,7 @@ update (TgProfileMenu *self)
 {
   const TgTrainingProfile *profile = tg_trainer_get_profile (self->trainer);
   GAction *choice = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "switch");
+  GAction *removal = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "remove");
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autoptr (GMenu) changes = g_menu_new ();
   guint             n = add_persons (self, menu);
@@ -91,8 +96,11 @@ update (TgProfileMenu *self)
   g_menu_append (changes, _ ("_Add Person…"), "profile.add");
   g_menu_append (changes, _ ("_Edit Profile…"), "profile.edit");
   g_menu_append (changes, _ ("_Start Over…"), "profile.start-over");
+  g_menu_append (changes, _ ("_Remove Person"), "profile.remove");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (changes));
   g_simple_action_set_state (G_SIMPLE_ACTION (choice), g_variant_new_int64 (profile->id));
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (removal),
+                               tg_trainer_can_remove_profile (self->trainer));
   gtk_menu_button_set_menu_model (self->button, G_MENU_MODEL (menu));
   gtk_label_set_label (self->name, profile->name);
   gtk_widget_set_visible (GTK_WIDGET (self->name), n > 1);
@@ -233,6 +241,47 @@ start_over_cb (G_GNUC_UNUSED GSimpleAction *action,
 }
 
 static void
+undo_cb (AdwToast *toast, gpointer user_data)
+{
+  TgProfileMenu *self = user_data;
+  const gint64  *id = g_object_get_data (G_OBJECT (toast), "profile");
+  g_autoptr (GError) error = NULL;
+  gboolean ok;
+
+  g_signal_emit (self, signals[LEAVE], 0);
+  ok = tg_trainer_bring_back_profile (self->trainer, *id, &error);
+  finish (self, ok, error);
+}
+
+static void
+remove_cb (G_GNUC_UNUSED GSimpleAction *action,
+           G_GNUC_UNUSED GVariant      *parameter,
+           gpointer                     user_data)
+{
+  TgProfileMenu           *self = user_data;
+  const TgTrainingProfile *profile = tg_trainer_get_profile (self->trainer);
+  gint64                   id = profile->id;
+  g_autofree gchar *title = g_markup_printf_escaped (_ ("%s was removed"), profile->name);
+  g_autoptr (AdwToast) toast = adw_toast_new (title);
+  g_autoptr (GError) error = NULL;
+
+  g_signal_emit (self, signals[LEAVE], 0);
+  if (!tg_trainer_remove_profile (self->trainer, get_now (), &error))
+    {
+      finish (self, FALSE, error);
+      return;
+    }
+  finish (self, TRUE, NULL);
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  adw_toast_set_timeout (toast, UNDO_SECONDS);
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  g_object_set_data_full (G_OBJECT (toast), "profile", g_memdup2 (&id, sizeof id),
+                          g_free);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self, 0);
+  g_signal_emit (self, signals[TOAST], 0, toast);
+}
+
+static void
 tg_profile_menu_dispose (GObject *object)
 {
   TgProfileMenu *self = TG_PROFILE_MENU (object);
@@ -253,6 +302,8 @@ tg_profile_menu_class_init (TgProfileMenuClass *klass)
                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[FAILED] = g_signal_new ("failed", TG_TYPE_PROFILE_MENU, G_SIGNAL_RUN_LAST, 0,
                                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[TOAST] = g_signal_new ("toast", TG_TYPE_PROFILE_MENU, G_SIGNAL_RUN_LAST, 0,
+                                 NULL, NULL, NULL, G_TYPE_NONE, 1, ADW_TYPE_TOAST);
 }
 
 static void
@@ -263,6 +314,7 @@ tg_profile_menu_init (TgProfileMenu *self)
     { "add", add_cb, NULL, NULL, NULL, { 0 } },
     { "edit", edit_cb, NULL, NULL, NULL, { 0 } },
     { "start-over", start_over_cb, NULL, NULL, NULL, { 0 } },
+    { "remove", remove_cb, NULL, NULL, NULL, { 0 } },
   };
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 

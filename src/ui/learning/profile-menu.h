@@ -19,6 +19,8 @@ G_BEGIN_DECLS
  *     ::changed ()   who practises is another one, or called differently
  *     ::failed (const gchar *words)
  *                    why that could not be kept; all is as it was
+ *     ::toast (AdwToast *toast)
+ *                    what is to be said of it, with a button
  */
 G_DECLARE_FINAL_TYPE (TgProfileMenu, tg_profile_menu, TG, PROFILE_MENU, AdwBin)
 

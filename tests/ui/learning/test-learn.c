@@ -3,6 +3,9 @@
 /* Learning by real clicks and keys: lessons, from the front page to the stars. */
 
 #include "learn-fixture.h"
+
+#include <sqlite3.h>
+
 #include "learning/practice/training-store.h"
 #include "scratch.h"
 #include "ui/learning/files-page.h"
@@ -411,6 +414,37 @@ test_child (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static gboolean
+is_bo (gpointer window)
+{
+  return fixture_find (fixture_child (window, "profile_menu"), GTK_TYPE_LABEL, "Bo & Co")
+         != NULL;
+}
+
+/* Whoever is removed is not there any more, until it is undone. */
+static void
+test_remove (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *window, *toasts;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 700);
+  window = open_learning (&fixture);
+  toasts = fixture_child (window, "toasts");
+  add_person (&fixture, window, "Bo & Co", TRUE);
+  g_assert_true (is_bo (window));
+  gtk_widget_activate_action (
+      gtk_widget_get_first_child (fixture_child (window, "profile_menu")),
+      "profile.remove", NULL);
+  fixture_wait_to_find (toasts, GTK_TYPE_LABEL, "Bo & Co was removed");
+  g_assert_false (is_bo (window));
+  fixture_draw (window);
+  fixture_click (fixture_wait_to_find (toasts, GTK_TYPE_BUTTON, "_Undo"));
+  fixture_wait ("who was removed", is_bo, window);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* What to do next comes first, by the keyboard, too; the lessons are folded. */
 static void
 test_next (void)
@@ -586,6 +620,29 @@ test_themes (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* What cannot be read any more is told when it is found out. */
+static void
+test_notice (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  g_autofree gchar *path =
+      g_build_filename (g_get_user_data_dir (), "tengen", "training.db", NULL);
+  GtkWidget *window;
+  sqlite3   *database;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 700);
+  window = open_learning (&fixture);
+  g_assert_cmpint (sqlite3_open (path, &database), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (database, "DROP TABLE rating", NULL, NULL, NULL), ==,
+                   SQLITE_OK);
+  sqlite3_close (database);
+  show_progress (window);
+  fixture_wait_to_find (fixture_child (window, "toasts"), GTK_TYPE_LABEL,
+                        "Your practice cannot be read: no such table: rating");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -602,10 +659,13 @@ main (int argc, char *argv[])
   g_test_add_func ("/display/learn/skip", test_skip);
   g_test_add_func ("/display/learn/leave", test_leave);
   g_test_add_func ("/display/learn/child", test_child);
+  g_test_add_func ("/display/learn/remove", test_remove);
   g_test_add_func ("/display/learn/next", test_next);
   g_test_add_func ("/display/learn/end", test_end);
   g_test_add_func ("/display/learn/file", test_file);
   g_test_add_func ("/display/learn/themes", test_themes);
+  /* Last: it breaks what is remembered. */
+  g_test_add_func ("/display/learn/notice", test_notice);
 
   return g_test_run ();
 }
