@@ -181,7 +181,8 @@ test_puzzle_moves (void)
   g_assert_cmpfloat (puzzle.deviation, ==, 60.0);
 }
 
-/* None is farther from his rating than 75, none comes twice, and his rating rises. */
+/* None is farther than 75 from his rating, and from less at first; none comes twice, and
+ * his rating rises. */
 static void
 test_rated (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -193,7 +194,8 @@ test_rated (Fixture *self, gconstpointer data G_GNUC_UNUSED)
     {
       const TgPracticePuzzle *puzzle = tg_practice_next (self->practice, NOW + i);
       TgPracticeOutcome       outcome;
-      gdouble                 elo = puzzle->rating.elo;
+      gdouble                 easier = i < 10 ? 200.0 - 20.0 * i : 0.0;
+      gdouble                 elo = puzzle->rating.elo + easier;
 
       g_assert_true (g_hash_table_add (seen, (gpointer) puzzle->id));
       g_assert_null (puzzle->source);
@@ -214,6 +216,20 @@ test_rated (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   for (guint i = 0; i < 20; i++)
     g_assert_false (
         g_hash_table_contains (seen, tg_practice_next (self->practice, NOW + 20)->id));
+}
+
+/* A child begins with the easiest puzzles, whatever it chooses. */
+static void
+test_child_begins (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  static const TgPracticeMode modes[] = { TG_PRACTICE_DAILY, TG_PRACTICE_RATED,
+                                          TG_PRACTICE_STREAK, TG_PRACTICE_THREE_MINUTES };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      begin (self, modes[i], NOW);
+      g_assert_cmpfloat (tg_practice_next (self->practice, NOW)->rating.elo, <=, 475.0);
+    }
 }
 
 static void
@@ -720,6 +736,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/learning/practice/weights", test_weights);
   g_test_add_func ("/learning/practice/puzzle-moves", test_puzzle_moves);
   add ("/learning/practice/rated", test_rated);
+  g_test_add ("/learning/practice/child-begins", Fixture, "child", set_up,
+              test_child_begins, tear_down);
   add ("/learning/practice/sixty-days", test_sixty_days);
   add ("/learning/practice/theme", test_theme);
   add ("/learning/practice/opening", test_opening);

@@ -19,6 +19,11 @@
 #define FIRST_DEVIATION    350.0
 #define THEME_DEVIATION    200.0
 
+/* Whoever begins gets puzzles so much easier than that, and less so with each of the first
+ * ones that are rated. */
+#define EASIER_AT_FIRST 200.0
+#define N_EASIER        10
+
 /* From so many puzzles on a theme may be somebody's weakest. */
 #define LEAST_FOR_THEME 10
 
@@ -33,6 +38,7 @@
 
 /* A streak and three minutes begin with easy puzzles and become harder. */
 #define FIRST_AIM       600.0
+#define FIRST_CHILD_AIM 400.0
 #define STEP_OF_STREAK  25.0
 #define STEP_OF_MINUTES 30.0
 
@@ -147,6 +153,16 @@ get_own_rating (TgPractice *self, gint64 now)
                      FIRST_DEVIATION };
 
   return get_rating (self, "", &first, now);
+}
+
+/* The rating of the puzzles that he gets. */
+static gdouble
+get_aim (TgPractice *self, gint64 now)
+{
+  TgThemeRating own = get_own_rating (self, now);
+  gdouble       n_left = N_EASIER - MIN (own.n_puzzles, N_EASIER);
+
+  return own.rating.elo - EASIER_AT_FIRST * n_left / N_EASIER;
 }
 
 void
@@ -406,14 +422,14 @@ static void
 add_daily (TgPractice *self, gint64 now)
 {
   const DailySet *set = self->is_child ? &child_set : &daily_set;
-  gdouble         own = get_own_rating (self, now).rating.elo;
+  gdouble         aim = get_aim (self, now);
   guint           theme;
   guint64         weakest =
       tg_practice_find_weakest_theme (self, &theme) ? G_GUINT64_CONSTANT (1) << theme : 0;
 
   add_due (self, set->n_due, now);
-  add_chosen (self, own, 0, set->n_rated);
-  add_chosen (self, own, weakest, set->n_weakest);
+  add_chosen (self, aim, 0, set->n_rated);
+  add_chosen (self, aim, weakest, set->n_weakest);
   add_mistakes (self, set->n_mistakes, now);
   for (guint i = 0; i < set->n_drills; i++)
     add (self, tg_practice_pool_choose_drill (self->pool));
@@ -503,25 +519,25 @@ static TgPracticePuzzle *
 choose_next (TgPractice *self, gint64 now)
 {
   gdouble n = self->n_solved + self->n_failed + self->has_skipped;
+  gdouble first_aim = self->is_child ? FIRST_CHILD_AIM : FIRST_AIM;
 
   switch (self->choice.mode)
     {
     case TG_PRACTICE_RATED:
-      return tg_practice_pool_choose (self->pool, get_own_rating (self, now).rating.elo,
-                                      0, G_MAXUINT);
+      return tg_practice_pool_choose (self->pool, get_aim (self, now), 0, G_MAXUINT);
     case TG_PRACTICE_THEME:
-      return tg_practice_pool_choose (self->pool, get_own_rating (self, now).rating.elo,
+      return tg_practice_pool_choose (self->pool, get_aim (self, now),
                                       G_GUINT64_CONSTANT (1) << self->choice.theme,
                                       G_MAXUINT);
     case TG_PRACTICE_STREAK:
       return self->n_failed > 0
                  ? NULL
-                 : tg_practice_pool_choose (self->pool, FIRST_AIM + STEP_OF_STREAK * n, 0,
+                 : tg_practice_pool_choose (self->pool, first_aim + STEP_OF_STREAK * n, 0,
                                             G_MAXUINT);
     case TG_PRACTICE_THREE_MINUTES:
       return tg_practice_get_seconds_left (self, now) == 0
                  ? NULL
-                 : tg_practice_pool_choose (self->pool, FIRST_AIM + STEP_OF_MINUTES * n,
+                 : tg_practice_pool_choose (self->pool, first_aim + STEP_OF_MINUTES * n,
                                             0, MAX_DECISIONS);
     default:
       return self->list->len == 0 || (self->choice.is_test && self->n_failed > 0)
