@@ -76,6 +76,7 @@ void       fixture_type_place (Fixture *self, const gchar *path);
 void       fixture_leave_by_key (gpointer window, const gchar *key);
 void       fixture_leave_by_button (gpointer window, const gchar *text);
 void       fixture_assert_closes (gpointer window);
+gboolean   fixture_activate (gpointer widget, const gchar *action);
 GtkWidget *fixture_find (GtkWidget *root, GType type, const gchar *text);
 void       fixture_unfold (GtkWidget *root);
 GtkWidget *fixture_wait_to_find (GtkWidget *root, GType type, const gchar *text);

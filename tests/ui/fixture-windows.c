@@ -88,6 +88,20 @@ fixture_find (GtkWidget *root, GType type, const gchar *text)
   return NULL;
 }
 
+/* Does an action with its target, such as “win.page::themes”. Returns whether there is
+ * such an action. */
+gboolean
+fixture_activate (gpointer widget, const gchar *action)
+{
+  g_autofree gchar *name = NULL;
+  g_autoptr (GVariant) target = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_action_parse_detailed_name (action, &name, &target, &error);
+  g_assert_no_error (error);
+  return gtk_widget_activate_action_variant (widget, name, target);
+}
+
 /* Opens the folded rows of a page. */
 void
 fixture_unfold (GtkWidget *root)

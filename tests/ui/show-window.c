@@ -262,7 +262,7 @@ do_in (GtkWidget *window, const gchar *names)
 
   for (guint i = 0; actions[i] != NULL; i++)
     {
-      if (!gtk_widget_activate_action (window, actions[i], NULL))
+      if (!fixture_activate (window, actions[i]))
         g_error ("There is no action “%s”", actions[i]);
       fixture_draw (window);
     }
@@ -569,7 +569,7 @@ static const GOptionEntry entries[] = {
     "shortcuts or about in place of the window",
     "PAGE" },
   { "page-actions", 0, 0, G_OPTION_ARG_STRING, &options.page_actions,
-    "What to do in the page, such as win.analyse", "ACTIONS" },
+    "What to do in the page, such as win.analyse or win.page::themes", "ACTIONS" },
   { "rated", 0, 0, G_OPTION_ARG_INT, &options.rated,
     "How many games against levels were played before", "N" },
   { "visible-page", 0, 0, G_OPTION_ARG_INT, &options.visible_page,

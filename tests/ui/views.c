@@ -224,6 +224,16 @@ const Page pages[] = {
   { "preferences", "app.preferences", tg_preferences_get_type, { .size = 15 } },
   { "games", "app.games", tg_archive_window_get_type, { .size = 15 } },
   { "lessons", "app.lessons", tg_learn_window_get_type, { .size = 15 } },
+  { "themes", "app.lessons win.page::themes", tg_learn_window_get_type, { .size = 15 } },
+  { "openings",
+    "app.lessons win.page::openings",
+    tg_learn_window_get_type,
+    { .size = 15 } },
+  { "progress",
+    "app.lessons win.page::progress",
+    tg_learn_window_get_type,
+    { .size = 15 } },
+  { "files", "app.lessons win.page::files", tg_learn_window_get_type, { .size = 15 } },
   { "rules", "app.rules", tg_rules_page_get_type, { .size = 15 } },
   { "about", "app.about", adw_about_window_get_type, { .size = 15 } },
   { "shortcuts", "app.shortcuts", tg_shortcuts_window_get_type, { .size = 15 } },
@@ -235,3 +245,18 @@ const Page pages[] = {
 };
 
 const gsize n_pages = G_N_ELEMENTS (pages);
+
+/* Opens a page, and what is folded on it. */
+GtkWidget *
+views_open_page (Fixture *fixture, const Page *page)
+{
+  g_auto (GStrv) actions = g_strsplit (page->actions, " ", 2);
+  GtkWidget *window;
+
+  g_assert_true (fixture_activate (fixture->window, actions[0]));
+  window = fixture_wait_for_dialog (fixture, page->get_type ());
+  if (actions[1] != NULL)
+    g_assert_true (fixture_activate (window, actions[1]));
+  fixture_unfold (window);
+  return window;
+}

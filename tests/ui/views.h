@@ -19,7 +19,7 @@ typedef struct
 typedef struct
 {
   const gchar *name;
-  const gchar *action;
+  const gchar *actions; /* of the window, and after a blank of the page */
   GType (*get_type) (void);
   TgGameChoices choices;
 } Page;
@@ -29,6 +29,7 @@ extern const gsize n_views;
 extern const Page  pages[];
 extern const gsize n_pages;
 
-void views_choose_renju (Fixture *fixture);
+void       views_choose_renju (Fixture *fixture);
+GtkWidget *views_open_page (Fixture *fixture, const Page *page);
 
 G_END_DECLS

@@ -758,7 +758,6 @@ tg_training_store_add_set (TgTrainingStore    *self,
   return TRUE;
 }
 
-/* How the puzzles of a set were tried stays, and so does its number. */
 gboolean
 tg_training_store_hide_set (TgTrainingStore *self,
                             gint64           set,

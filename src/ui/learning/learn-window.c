@@ -247,6 +247,9 @@ show_page (TgLearnWindow *self, const gchar *page, const gchar *title)
                                  !g_str_equal (page, "home"));
   gtk_widget_set_visible (self->lesson_menu, g_str_equal (page, "lesson"));
   gtk_widget_set_visible (self->puzzle_menu, g_str_equal (page, "practice"));
+  /* A telephone has no room for it beside a title. */
+  gtk_widget_set_visible (GTK_WIDGET (self->profile_menu),
+                          self->trainer != NULL && g_str_equal (page, "home"));
   show_notice (self);
 }
 

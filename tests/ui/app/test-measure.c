@@ -84,10 +84,7 @@ test_page (gconstpointer data)
   fixture_remember_games (30);
   keep_games (3);
   fixture_open (&fixture, 800, 600);
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture.window),
-                                             description->action, NULL));
-  page = fixture_wait_for_dialog (&fixture, description->get_type ());
-  fixture_unfold (page);
+  page = views_open_page (&fixture, description);
   check_rooms (page, description->name);
   close_page (page);
 }
