@@ -8,8 +8,8 @@
 
 #include <stdlib.h>
 
+#include "learning/puzzles/stone-rows.h"
 #include "rules/opening-names.h"
-#include "rules/prospect.h"
 #include "rules/renju.h"
 #include "rules/symmetry.h"
 
@@ -385,26 +385,6 @@ makes_closed_three (Judge *self, TgPoint point)
   return found;
 }
 
-/* A row of the kind that is @length points long, gap included. */
-static gboolean
-makes_long (const Judge *self, TgPoint point, TgProspectKind kind, guint length)
-{
-  TgProspect prospects[TG_N_DIRECTIONS];
-  guint n = tg_prospect_at (self->ruleset, &self->board, point, self->side, prospects);
-
-  for (guint i = 0; i < n; i++)
-    if (prospects[i].kind == kind && prospects[i].line.length == length)
-      return TRUE;
-  return FALSE;
-}
-
-static guint
-count_fours (const Judge *self, TgPoint point)
-{
-  return count (self, point, self->side, TG_PROSPECT_OPEN_FOUR)
-         + count (self, point, self->side, TG_PROSPECT_FOUR);
-}
-
 /* Five points in a row that @stone could still fill. */
 static gboolean
 can_be_five (const Judge *self, TgPoint point, TgStone stone, TgDirection direction)
@@ -476,38 +456,37 @@ misses_five (const Judge *self, TgPoint point)
 static gboolean
 makes (Judge *self, TgLessonAim aim, TgPoint point)
 {
-  guint fours = count_fours (self, point);
-  guint open_fours = count (self, point, self->side, TG_PROSPECT_OPEN_FOUR);
-  guint threes = count (self, point, self->side, TG_PROSPECT_THREE);
+  TgStoneRows rows;
 
+  tg_stone_rows_init (&rows, self->ruleset, &self->board, point, self->side);
   switch (aim)
     {
     case TG_AIM_OPEN_FOUR:
-      return open_fours > 0;
+      return rows.n_open_fours > 0;
     case TG_AIM_FOUR:
-      return fours > 0;
+      return rows.n_fours > 0;
     case TG_AIM_CLOSED_FOUR:
-      return fours > 0 && open_fours == 0;
+      return rows.n_fours > 0 && rows.n_open_fours == 0;
     case TG_AIM_BROKEN_FOUR:
-      return makes_long (self, point, TG_PROSPECT_FOUR, 5);
+      return rows.n_split_fours > 0;
     case TG_AIM_THREE:
-      return threes > 0;
+      return rows.n_threes > 0;
     case TG_AIM_BROKEN_THREE:
-      return makes_long (self, point, TG_PROSPECT_THREE, 4);
+      return rows.n_split_threes > 0;
     case TG_AIM_CLOSED_THREE:
-      return fours == 0 && is_legal (self, point, self->side)
+      return rows.n_fours == 0 && tg_stone_rows_is_legal (&rows)
              && makes_closed_three (self, point);
     case TG_AIM_FORK:
-      return fours + threes >= 2;
+      return rows.n_fours + rows.n_threes >= 2;
     case TG_AIM_FOUR_THREE:
-      return fours > 0 && threes > 0;
+      return rows.n_fours > 0 && rows.n_threes > 0;
     case TG_AIM_DOUBLE_THREE:
-      return threes >= 2;
+      return rows.n_threes >= 2;
     case TG_AIM_CROSS:
-      return is_legal (self, point, self->side)
+      return tg_stone_rows_is_legal (&rows)
              && count_rows (self, point, TG_PROSPECT_THREE) >= 2;
     case TG_AIM_NO_FOUR:
-      return fours == 0;
+      return rows.n_fours == 0;
     default:
       g_return_val_if_reached (FALSE);
     }

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "learning/puzzles/stone-rows.h"
+
+static void
+add_row (TgStoneRows *self, const TgProspect *row, guint n_together)
+{
+  switch (row->kind)
+    {
+    case TG_PROSPECT_OPEN_FOUR:
+      /* No single stone stops two fours on one line either. */
+      if (n_together == 4)
+        self->n_open_fours++;
+      else
+        self->n_split_fours += 2;
+      self->n_fours += n_together == 4 ? 1 : 2;
+      break;
+    case TG_PROSPECT_FOUR:
+      self->n_fours++;
+      self->n_split_fours += n_together < 4 ? 1 : 0;
+      break;
+    case TG_PROSPECT_THREE:
+      self->n_threes++;
+      self->n_split_threes += n_together < 3 ? 1 : 0;
+      break;
+    case TG_PROSPECT_FIVE:
+    default:
+      break;
+    }
+}
+
+/* Finds out what @stone makes on an empty @point. */
+void
+tg_stone_rows_init (TgStoneRows   *self,
+                    TgRuleset      ruleset,
+                    const TgBoard *board,
+                    TgPoint        point,
+                    TgStone        stone)
+{
+  TgBoard    after = *board;
+  TgProspect prospects[TG_N_DIRECTIONS];
+  guint      n;
+
+  *self = (TgStoneRows){ .verdict = tg_ruleset_judge (ruleset, board, point, stone) };
+  if (self->verdict == TG_VERDICT_WIN || !tg_stone_rows_is_legal (self))
+    return;
+  n = tg_prospect_at (ruleset, board, point, stone, prospects);
+  if (n == 0)
+    return;
+  tg_board_place (&after, point, stone);
+  for (guint i = 0; i < n; i++)
+    add_row (self, &prospects[i],
+             tg_board_run (&after, point, prospects[i].line.direction).length);
+}
+
+/* Whether the stone may be put there at all. */
+gboolean
+tg_stone_rows_is_legal (const TgStoneRows *self)
+{
+  return self->verdict == TG_VERDICT_LEGAL || self->verdict == TG_VERDICT_WIN
+         || self->verdict == TG_VERDICT_DRAW;
+}

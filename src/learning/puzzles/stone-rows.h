@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What one stone makes on all four lines together, for questions about rows. */
+
+#pragma once
+
+#include "rules/prospect.h"
+
+G_BEGIN_DECLS
+
+/* A plain value. What is forbidden makes nothing, and what wins nothing but five. */
+typedef struct
+{
+  TgVerdict verdict;
+  guint     n_fours;        /* of any kind; two may lie on one line */
+  guint     n_open_fours;   /* four stones side by side that no single stone stops */
+  guint     n_split_fours;  /* fours with a gap */
+  guint     n_threes;       /* open threes */
+  guint     n_split_threes; /* open threes with a gap */
+} TgStoneRows;
+
+void     tg_stone_rows_init (TgStoneRows   *self,
+                             TgRuleset      ruleset,
+                             const TgBoard *board,
+                             TgPoint        point,
+                             TgStone        stone);
+gboolean tg_stone_rows_is_legal (const TgStoneRows *self);
+
+G_END_DECLS
