@@ -1,0 +1,327 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "learning/puzzles/find-drill.h"
+
+#include "learning/puzzles/win-judge.h"
+#include "rules/renju.h"
+
+/* To find how the other side goes on. */
+#define REFUTE_NODES 100000
+
+static const gchar *const ids[TG_N_FIND_KINDS] = {
+  [TG_FIND_FIVE] = "five",
+  [TG_FIND_FOUR] = "four",
+  [TG_FIND_OPEN_FOUR] = "open-four",
+  [TG_FIND_SPLIT_FOUR] = "split-four",
+  [TG_FIND_THREE] = "three",
+  [TG_FIND_SPLIT_THREE] = "split-three",
+  [TG_FIND_DOUBLE_FOUR] = "double-four",
+  [TG_FIND_FOUR_THREE] = "four-three",
+  [TG_FIND_DOUBLE_THREE] = "double-three",
+  [TG_FIND_OVERLINE] = "overline",
+  [TG_FIND_FORBIDDEN] = "forbidden",
+  [TG_FIND_FORBIDDEN_OVERLINE] = "forbidden-overline",
+  [TG_FIND_FORBIDDEN_FOURS] = "forbidden-fours",
+  [TG_FIND_FORBIDDEN_THREES] = "forbidden-threes",
+  [TG_FIND_NOT_FORBIDDEN] = "not-forbidden",
+  [TG_FIND_STOP_THREE] = "stop-three",
+  [TG_FIND_WIN_BY_FOURS] = "win-by-fours",
+  [TG_FIND_STOP_FOURS] = "stop-fours",
+};
+
+/* Whether the question makes sense for the side. */
+gboolean
+tg_find_kind_fits (TgFindKind kind, TgRuleset ruleset, TgStone side)
+{
+  gboolean has_fouls = ruleset == TG_RULESET_RENJU && side == TG_STONE_BLACK;
+
+  g_return_val_if_fail (kind < TG_N_FIND_KINDS, FALSE);
+
+  switch (kind)
+    {
+    case TG_FIND_DOUBLE_FOUR:
+    case TG_FIND_DOUBLE_THREE:
+      return !has_fouls;
+    case TG_FIND_OVERLINE:
+      return ruleset == TG_RULESET_STANDARD;
+    case TG_FIND_FORBIDDEN:
+    case TG_FIND_FORBIDDEN_OVERLINE:
+    case TG_FIND_FORBIDDEN_FOURS:
+    case TG_FIND_FORBIDDEN_THREES:
+    case TG_FIND_NOT_FORBIDDEN:
+      return has_fouls;
+    default:
+      return TRUE;
+    }
+}
+
+static TgStone
+get_side (const TgFindDrill *self)
+{
+  return tg_board_side_to_move (&self->board);
+}
+
+static gboolean
+has_long_row (const TgFindDrill *self, TgPoint point)
+{
+  TgBoard after = self->board;
+
+  tg_board_place (&after, point, get_side (self));
+  for (TgDirection direction = 0; direction < TG_N_DIRECTIONS; direction++)
+    if (tg_board_run (&after, point, direction).length > 5)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether a mere count of rows would call a point forbidden that is not. */
+static gboolean
+looks_forbidden (const TgFindDrill *self, TgPoint point)
+{
+  TgRenjuReport report;
+  guint         n_shapes[TG_SHAPE_OVERLINE + 1] = { 0 };
+
+  tg_renju_report (&self->board, point, &report);
+  for (guint i = 0; i < report.n_shapes; i++)
+    n_shapes[report.shapes[i].kind]++;
+  return !tg_verdict_is_foul (report.verdict)
+         && (n_shapes[TG_SHAPE_OVERLINE] > 0
+             || n_shapes[TG_SHAPE_FOUR] + n_shapes[TG_SHAPE_STRAIGHT_FOUR] > 1
+             || n_shapes[TG_SHAPE_THREE] + n_shapes[TG_SHAPE_FALSE_THREE] > 1);
+}
+
+/* Whether one look at the rows through the point answers yes. */
+static gboolean
+makes (const TgFindDrill *self, TgPoint point)
+{
+  TgStoneRows rows;
+
+  tg_stone_rows_init (&rows, self->ruleset, &self->board, point, get_side (self));
+  switch (self->kind)
+    {
+    case TG_FIND_FIVE:
+      return rows.verdict == TG_VERDICT_WIN;
+    case TG_FIND_FOUR:
+      return rows.n_fours > 0;
+    case TG_FIND_OPEN_FOUR:
+      return rows.n_open_fours > 0;
+    case TG_FIND_SPLIT_FOUR:
+      return rows.n_split_fours > 0;
+    case TG_FIND_THREE:
+      return rows.n_threes > 0;
+    case TG_FIND_SPLIT_THREE:
+      return rows.n_split_threes > 0;
+    case TG_FIND_DOUBLE_FOUR:
+      return rows.n_fours > 1;
+    case TG_FIND_FOUR_THREE:
+      return rows.n_fours > 0 && rows.n_threes > 0;
+    case TG_FIND_DOUBLE_THREE:
+      return rows.n_threes > 1;
+    case TG_FIND_OVERLINE:
+      return rows.verdict != TG_VERDICT_WIN && has_long_row (self, point);
+    case TG_FIND_FORBIDDEN:
+      return tg_verdict_is_foul (rows.verdict);
+    case TG_FIND_FORBIDDEN_OVERLINE:
+      return rows.verdict == TG_VERDICT_OVERLINE;
+    case TG_FIND_FORBIDDEN_FOURS:
+      return rows.verdict == TG_VERDICT_DOUBLE_FOUR;
+    case TG_FIND_FORBIDDEN_THREES:
+      return rows.verdict == TG_VERDICT_DOUBLE_THREE;
+    case TG_FIND_NOT_FORBIDDEN:
+    default:
+      return looks_forbidden (self, point);
+    }
+}
+
+static gboolean
+makes_kind (const TgFindDrill *self,
+            const TgBoard     *board,
+            TgPoint            point,
+            TgStone            stone,
+            TgProspectKind     kind)
+{
+  TgProspect prospects[TG_N_DIRECTIONS];
+  guint      n = 0;
+
+  if (tg_board_is_empty (board, point))
+    n = tg_prospect_at (self->ruleset, board, point, stone, prospects);
+  for (guint i = 0; i < n; i++)
+    if (prospects[i].kind == kind)
+      return TRUE;
+  return FALSE;
+}
+
+/* Where @stone makes @kind first; %TG_POINT_NONE if nowhere. */
+static TgPoint
+find_kind (const TgFindDrill *self,
+           const TgBoard     *board,
+           TgStone            stone,
+           TgProspectKind     kind)
+{
+  for (guint i = 0; i < board->size * board->size; i++)
+    {
+      TgPoint point = tg_point_from_index (i, board->size);
+
+      if (makes_kind (self, board, point, stone, kind))
+        return point;
+    }
+  return TG_POINT_NONE;
+}
+
+/* Where the other side still makes an open four after a stone on @point. */
+static TgPoint
+find_open_four_after (const TgFindDrill *self, TgPoint point)
+{
+  TgBoard after = self->board;
+
+  tg_board_place (&after, point, get_side (self));
+  return find_kind (self, &after, tg_stone_opponent (get_side (self)),
+                    TG_PROSPECT_OPEN_FOUR);
+}
+
+/* Returns whether there is no more room. */
+static gboolean
+add_answer (TgFindDrill *self, TgPoint point)
+{
+  if (self->n_answers == TG_FIND_MAX_ANSWERS)
+    return TRUE;
+  self->answers[self->n_answers++] = point;
+  return FALSE;
+}
+
+static gboolean
+find_by_rows (TgFindDrill *self)
+{
+  for (guint i = 0; i < self->board.size * self->board.size; i++)
+    {
+      TgPoint point = tg_point_from_index (i, self->board.size);
+
+      if (tg_board_is_empty (&self->board, point) && makes (self, point)
+          && add_answer (self, point))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Nobody may be about to make five: that would come first. */
+static gboolean
+find_stops_of_three (TgFindDrill *self)
+{
+  TgStone side = get_side (self);
+  TgStone other = tg_stone_opponent (side);
+  TgPoint threat = find_kind (self, &self->board, other, TG_PROSPECT_OPEN_FOUR);
+
+  if (threat.x < 0 || find_kind (self, &self->board, other, TG_PROSPECT_FIVE).x >= 0
+      || find_kind (self, &self->board, side, TG_PROSPECT_FIVE).x >= 0)
+    return FALSE;
+  for (guint i = 0; i < self->board.size * self->board.size; i++)
+    {
+      TgPoint     point = tg_point_from_index (i, self->board.size);
+      TgBoard     after = self->board;
+      TgStoneRows rows;
+
+      if (!tg_board_is_empty (&self->board, point))
+        continue;
+      tg_board_place (&after, point, side);
+      if (makes_kind (self, &after, threat, other, TG_PROSPECT_OPEN_FOUR))
+        continue;
+      tg_stone_rows_init (&rows, self->ruleset, &self->board, point, side);
+      if (tg_stone_rows_is_legal (&rows) && find_open_four_after (self, point).x < 0
+          && add_answer (self, point))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Whoever is about to be beaten at once has no time for a win by fours. */
+static gboolean
+find_by_prover (TgFindDrill *self, const TgPuzzleJudge *judge)
+{
+  TgStone        side = get_side (self);
+  TgStone        other = tg_stone_opponent (side);
+  TgPuzzlePoints points = { 0 };
+  gboolean       is_known;
+
+  if (find_kind (self, &self->board, other, TG_PROSPECT_FIVE).x >= 0
+      || find_kind (self, &self->board, side, TG_PROSPECT_FIVE).x >= 0)
+    return FALSE;
+  if (self->kind == TG_FIND_WIN_BY_FOURS)
+    is_known = tg_puzzle_judge_fours (judge, &self->board, self->ruleset, side, &points);
+  else
+    is_known = tg_puzzle_judge_makes_no_four (&self->board, self->ruleset, side)
+               && tg_puzzle_judge_saves (judge, &self->board, self->ruleset, side,
+                                         TG_PROOF_VCF, TG_FIND_MAX_ANSWERS, &points);
+  for (guint i = 0; is_known && i < self->board.size * self->board.size; i++)
+    {
+      TgPoint point = tg_point_from_index (i, self->board.size);
+
+      if (tg_puzzle_points_has (&points, point))
+        is_known = !add_answer (self, point);
+    }
+  g_free (points.points);
+  return is_known;
+}
+
+/* Asks for what @kind says, of the side to move. Returns whether all answers are known,
+ * and there are not too many; there may be none. */
+gboolean
+tg_find_drill_init (TgFindDrill         *self,
+                    TgFindKind           kind,
+                    TgRuleset            ruleset,
+                    const TgBoard       *board,
+                    const TgPuzzleJudge *judge)
+{
+  g_return_val_if_fail (tg_find_kind_fits (kind, ruleset, tg_board_side_to_move (board)),
+                        FALSE);
+
+  *self = (TgFindDrill){ .kind = kind, .ruleset = ruleset, .board = *board };
+  switch (kind)
+    {
+    case TG_FIND_STOP_THREE:
+      return find_stops_of_three (self);
+    case TG_FIND_WIN_BY_FOURS:
+    case TG_FIND_STOP_FOURS:
+      return find_by_prover (self, judge);
+    default:
+      return find_by_rows (self);
+    }
+}
+
+/* Whether @point is one of those to be found. */
+gboolean
+tg_find_drill_has (const TgFindDrill *self, TgPoint point)
+{
+  for (guint i = 0; i < self->n_answers; i++)
+    if (tg_point_equal (self->answers[i], point))
+      return TRUE;
+  return FALSE;
+}
+
+/* The move of the other side that shows why a legal stone on @point is wrong, where
+ * something has to be stopped; %TG_POINT_NONE if there is nothing to show. */
+TgPoint
+tg_find_drill_refute (const TgFindDrill *self, TgPoint point)
+{
+  const TgWinLimit limit = { REFUTE_NODES, 0, NULL };
+  TgBoard          after = self->board;
+  g_autoptr (TgProof) proof = NULL;
+
+  if (self->kind == TG_FIND_STOP_THREE)
+    return find_open_four_after (self, point);
+  if (self->kind != TG_FIND_STOP_FOURS)
+    return TG_POINT_NONE;
+  tg_board_place (&after, point, get_side (self));
+  return tg_win_judge_ask (&after, self->ruleset, tg_stone_opponent (get_side (self)),
+                           TG_PROOF_VCF, &limit, &proof)
+                 == TG_PROOF_WIN
+             ? tg_proof_get_node (proof, tg_proof_get_root (proof))->move
+             : TG_POINT_NONE;
+}
+
+/* Returns: (transfer full): a name under which it is remembered */
+gchar *
+tg_find_drill_make_id (const TgFindDrill *self)
+{
+  return g_strdup_printf ("find-%s-%c%010" G_GINT64_MODIFIER "x", ids[self->kind],
+                          get_side (self) == TG_STONE_BLACK ? 'b' : 'w',
+                          tg_puzzle_key (&self->board, self->ruleset) >> 24);
+}
