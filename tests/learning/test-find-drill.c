@@ -3,6 +3,7 @@
 /* All answers on positions that were gone through by hand, from the definitions of rows
  * and of Renju's fouls. */
 
+#include "engine/proof/proof.h"
 #include "learning/puzzles/find-maker.h"
 #include "learning/puzzles/find-run.h"
 #include "learning/puzzles/puzzle-file.h"
@@ -107,15 +108,15 @@ static void
 init_drill (TgFindDrill *drill, const Case *one)
 {
   g_autoptr (TgProver) prover = tg_prover_new_small ();
-  const TgPuzzleJudge judge = { prover, 0, NULL };
-  TgBoard             board;
+  TgBoard board;
 
   tg_board_init (&board, 15);
   place (&board, one->black, BLACK);
   place (&board, one->white, WHITE);
   g_assert_true (tg_board_give_turn (&board, one->side));
   g_assert_true (tg_find_kind_fits (one->kind, one->ruleset, one->side));
-  g_assert_true (tg_find_drill_init (drill, one->kind, one->ruleset, &board, &judge));
+  g_assert_true (
+      tg_find_drill_init (drill, one->kind, one->ruleset, &board, prover, NULL));
 }
 
 static void
@@ -139,25 +140,28 @@ test_answers (void)
 static void
 test_no_task (void)
 {
-  const TgPuzzleJudge judge = { NULL, 0, NULL };
-  TgFindDrill         drill;
-  TgBoard             board;
+  g_autoptr (TgProver) prover = tg_prover_new_small ();
+  TgFindDrill drill;
+  TgBoard     board;
 
   tg_board_init (&board, 15);
   place (&board, "h8 h9 h10 c3 c4 c5 l2 l3 l4", BLACK);
   place (&board, "a1", WHITE);
   g_assert_true (tg_board_give_turn (&board, BLACK));
-  g_assert_false (tg_find_drill_init (&drill, TG_FIND_FOUR, FREE, &board, &judge));
-  g_assert_true (tg_find_drill_init (&drill, TG_FIND_OPEN_FOUR, FREE, &board, &judge));
-  g_assert_false (tg_find_drill_init (&drill, TG_FIND_STOP_THREE, FREE, &board, &judge));
+  g_assert_false (tg_find_drill_init (&drill, TG_FIND_FOUR, FREE, &board, prover, NULL));
+  g_assert_true (
+      tg_find_drill_init (&drill, TG_FIND_OPEN_FOUR, FREE, &board, prover, NULL));
+  g_assert_false (
+      tg_find_drill_init (&drill, TG_FIND_STOP_THREE, FREE, &board, prover, NULL));
 
   tg_board_init (&board, 15);
   place (&board, FOUR, BLACK);
   place (&board, "c3 d3 e3", WHITE);
   g_assert_true (tg_board_give_turn (&board, BLACK));
-  g_assert_false (tg_find_drill_init (&drill, TG_FIND_STOP_THREE, FREE, &board, &judge));
   g_assert_false (
-      tg_find_drill_init (&drill, TG_FIND_WIN_BY_FOURS, FREE, &board, &judge));
+      tg_find_drill_init (&drill, TG_FIND_STOP_THREE, FREE, &board, prover, NULL));
+  g_assert_false (
+      tg_find_drill_init (&drill, TG_FIND_WIN_BY_FOURS, FREE, &board, prover, NULL));
 }
 
 static void
@@ -265,14 +269,13 @@ static void
 check_drill (const TgFindDrill *drill)
 {
   g_autoptr (TgProver) prover = tg_prover_new_small ();
-  const TgPuzzleJudge judge = { prover, 0, NULL };
-  TgFindDrill         again;
+  TgFindDrill again;
 
   g_assert_cmpuint (drill->n_answers, >=, 1);
   g_assert_cmpuint (drill->board.n_moves, >=, 6);
   g_assert_cmpuint (drill->board.n_moves, <=, 30);
-  g_assert_true (
-      tg_find_drill_init (&again, drill->kind, drill->ruleset, &drill->board, &judge));
+  g_assert_true (tg_find_drill_init (&again, drill->kind, drill->ruleset, &drill->board,
+                                     prover, NULL));
   g_assert_cmpuint (again.n_answers, ==, drill->n_answers);
   for (guint i = 0; i < again.n_answers; i++)
     {

@@ -558,7 +558,7 @@ test_file_again (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_cmpuint (n_tried, ==, N_MINE);
 }
 
-/* Cards come first, then puzzles, and one of his own mistakes at the end. */
+/* Cards come first, then puzzles, one of his own mistakes, and a drill at the end. */
 static void
 test_daily (Fixture *self, gconstpointer data)
 {
@@ -572,15 +572,65 @@ test_daily (Fixture *self, gconstpointer data)
       tg_training_store_set_card (self->store, self->profile.id, &card, NULL);
     }
   begin (self, TG_PRACTICE_DAILY, NOW);
-  g_assert_cmpuint (tg_practice_get_n_left (self->practice), ==, n);
+  g_assert_cmpuint (tg_practice_get_n_left (self->practice), ==, n + 1);
   for (guint i = 0; i < n; i++)
     {
-      const TgPracticePuzzle *puzzle = tg_practice_next (self->practice, NOW);
+      const TgPracticePuzzle *puzzle;
 
+      g_assert_false (tg_practice_next_find (self->practice));
+      puzzle = tg_practice_next (self->practice, NOW);
       g_assert_true ((i < n_due) == (puzzle->rating.elo < 450.0));
       g_assert_true ((i == n - 1) == (puzzle->source != NULL));
     }
   g_assert_null (tg_practice_next (self->practice, NOW));
+  g_assert_true (tg_practice_next_find (self->practice));
+  g_assert_false (tg_practice_next_find (self->practice));
+  g_assert_cmpuint (tg_practice_get_n_left (self->practice), ==, 0);
+}
+
+/* Drills of finding points are of the kind and by the rules that he wants, easy ones for a
+ * child, and what comes of them is kept without a rating or a card. */
+static void
+test_finds (Fixture *self, gconstpointer data)
+{
+  const TgPracticeChoice   all = { .mode = TG_PRACTICE_FIND, .theme = TG_N_FIND_KINDS };
+  const TgPracticeChoice   one = { .mode = TG_PRACTICE_FIND, .theme = TG_FIND_THREE };
+  const TgPracticeResult   result = { .ms = 20000, .n_wrong = 1 };
+  const TgTrainingAttempt *attempt;
+  TgFindWish               wish;
+  TgTrainingRun            run;
+  g_autoptr (GArray) attempts = NULL;
+
+  begin (self, TG_PRACTICE_RATED, NOW);
+  g_assert_false (tg_practice_wish_finds (self->practice, &wish));
+  g_assert_false (tg_practice_next_find (self->practice));
+
+  tg_practice_begin (self->practice, &all, NOW);
+  g_assert_true (tg_practice_wish_finds (self->practice, &wish));
+  g_assert_cmpuint (wish.kinds, ==,
+                    data == NULL ? TG_FIND_ALL_KINDS : TG_FIND_EASY_KINDS);
+  g_assert_cmpuint (wish.rules, ==, TG_N_RULESETS);
+  g_assert_cmpuint (wish.n, ==, 8);
+  g_assert_true (tg_practice_set_rules (self->practice, TG_RULESET_STANDARD, NULL));
+  tg_practice_begin (self->practice, &one, NOW);
+  g_assert_true (tg_practice_wish_finds (self->practice, &wish));
+  g_assert_cmpuint (wish.kinds, ==, 1 << TG_FIND_THREE);
+  g_assert_cmpuint (wish.rules, ==, TG_RULESET_STANDARD);
+
+  g_assert_true (tg_practice_next_find (self->practice));
+  g_assert_true (
+      tg_practice_finish_find (self->practice, "find-three-b1", &result, NOW, NULL));
+  attempts = tg_training_store_list_attempts (self->store, self->profile.id, 0);
+  g_assert_cmpuint (attempts->len, ==, 1);
+  attempt = &g_array_index (attempts, TgTrainingAttempt, 0);
+  g_assert_cmpstr (attempt->puzzle, ==, "find-three-b1");
+  g_assert_cmpint (attempt->mode, ==, TG_PRACTICE_FIND);
+  g_assert_false (attempt->is_rated);
+  g_assert_cmpuint (attempt->n_wrong, ==, 1);
+  g_assert_cmpfloat (attempt->after, ==, attempt->before);
+  g_assert_cmpuint (tg_practice_count_due (self->practice, NOW + 99 * DAY), ==, 0);
+  g_assert_true (tg_practice_end (self->practice, NOW + 30, &run, NULL));
+  g_assert_cmpuint (run.n_failed, ==, 1);
 }
 
 static void
@@ -633,12 +683,11 @@ test_rules (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_cmpuint (tg_practice_get_rules (self->practice), ==, TG_N_RULESETS);
 }
 
-/* What has no rating comes only to those who ask for its theme, and once a day. */
+/* What has no rating comes only to those who ask for its theme. */
 static void
-test_drills (Fixture *self, gconstpointer data)
+test_drills (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
   TgPracticeChoice theme = { .mode = TG_PRACTICE_THEME, .theme = 2 };
-  guint            n_daily = 0;
 
   for (guint i = 0; i < 4; i++)
     {
@@ -653,8 +702,7 @@ test_drills (Fixture *self, gconstpointer data)
   begin (self, TG_PRACTICE_DAILY, NOW);
   for (const TgPracticePuzzle *puzzle = tg_practice_next (self->practice, NOW);
        puzzle != NULL; puzzle = tg_practice_next (self->practice, NOW))
-    n_daily += puzzle->rating.deviation > 0.0 ? 0 : 1;
-  g_assert_cmpuint (n_daily, ==, data == NULL ? 1 : 0);
+    g_assert_cmpfloat (puzzle->rating.deviation, >, 0.0);
 
   tg_practice_begin (self->practice, &theme, NOW);
   for (guint i = 0; i < 4; i++)
@@ -757,8 +805,9 @@ main (int argc, char *argv[])
   add ("/learning/practice/test", test_test);
   add ("/learning/practice/rules", test_rules);
   add ("/learning/practice/drills", test_drills);
-  g_test_add ("/learning/practice/drills-of-a-child", Fixture, "child", set_up,
-              test_drills, tear_down);
+  add ("/learning/practice/finds", test_finds);
+  g_test_add ("/learning/practice/finds-of-a-child", Fixture, "child", set_up, test_finds,
+              tear_down);
   add ("/learning/practice/moved-puzzles", test_moved_puzzles);
   add ("/learning/practice/remove-own", test_remove_own);
   return g_test_run ();

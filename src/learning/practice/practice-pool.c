@@ -204,20 +204,3 @@ tg_practice_pool_choose (TgPracticePool *self,
     }
   return near->len == 0 ? nearest : draw (self, near);
 }
-
-/* Draws one of the program's puzzles without a rating, as tg_practice_pool_choose(). */
-TgPracticePuzzle *
-tg_practice_pool_choose_drill (TgPracticePool *self)
-{
-  g_autoptr (GPtrArray) drills = g_ptr_array_new ();
-
-  for (guint i = 0; i < self->puzzles->len; i++)
-    {
-      TgPracticePuzzle *puzzle = tg_practice_pool_get (self, i);
-
-      if (puzzle->rating.deviation <= 0.0 && is_on_offer (self, puzzle, G_MAXUINT64)
-          && !tg_practice_pool_is_seen (self, puzzle))
-        g_ptr_array_add (drills, puzzle);
-    }
-  return drills->len == 0 ? NULL : draw (self, drills);
-}

@@ -51,6 +51,5 @@ TgPracticePuzzle *tg_practice_pool_choose (TgPracticePool *self,
                                            gdouble         aim,
                                            guint64         themes,
                                            guint           max_decisions);
-TgPracticePuzzle *tg_practice_pool_choose_drill (TgPracticePool *self);
 
 G_END_DECLS

@@ -60,11 +60,14 @@ typedef struct
   guint n_rated;
   guint n_weakest;
   guint n_mistakes;
-  guint n_drills;
+  guint n_finds;
 } DailySet;
 
 static const DailySet daily_set = { 8, 4, 2, 1, 1 };
-static const DailySet child_set = { 4, 2, 1, 1, 0 };
+static const DailySet child_set = { 4, 2, 1, 1, 1 };
+
+/* Of a run of nothing else. */
+#define N_FINDS 8
 
 /* The key of the setting that says by which rules he wants puzzles. */
 #define RULES "rules"
@@ -81,7 +84,8 @@ struct _TgPractice
   TgPracticeChoice  choice;
   gint64            begun;
   GPtrArray        *list; /* owned, of TgPracticePuzzle: those to come, last one first */
-  TgPracticePuzzle *puzzle; /* borrowed (nullable): the one in hand */
+  TgPracticePuzzle *puzzle;  /* borrowed (nullable): the one in hand */
+  guint             n_finds; /* drills of finding points, which come after the list */
   guint             n_solved;
   guint             n_failed;
   guint             n_combo; /* right moves in a row */
@@ -431,8 +435,7 @@ add_daily (TgPractice *self, gint64 now)
   add_chosen (self, aim, 0, set->n_rated);
   add_chosen (self, aim, weakest, set->n_weakest);
   add_mistakes (self, set->n_mistakes, now);
-  for (guint i = 0; i < set->n_drills; i++)
-    add (self, tg_practice_pool_choose_drill (self->pool));
+  self->n_finds = set->n_finds;
 }
 
 /* The list is used from its end. */
@@ -460,6 +463,7 @@ tg_practice_begin (TgPractice *self, const TgPracticeChoice *choice, gint64 now)
   self->begun = now;
   self->puzzle = NULL;
   self->n_solved = self->n_failed = self->n_combo = 0;
+  self->n_finds = choice->mode == TG_PRACTICE_FIND ? N_FINDS : 0;
   self->seconds = 0;
   self->has_skipped = FALSE;
 
@@ -495,17 +499,44 @@ tg_practice_begin (TgPractice *self, const TgPracticeChoice *choice, gint64 now)
     case TG_PRACTICE_THEME:
     case TG_PRACTICE_STREAK:
     case TG_PRACTICE_THREE_MINUTES:
+    case TG_PRACTICE_FIND:
     default:
       return;
     }
   reverse (self->list);
 }
 
-/* How many puzzles of the list are left; 0 where there is none. */
+/* How many puzzles of the list are left, and drills after them; 0 where there is none. */
 guint
 tg_practice_get_n_left (TgPractice *self)
 {
-  return self->list->len;
+  return self->list->len + self->n_finds;
+}
+
+/* Says which drills of finding points a run that has just begun needs. Returns whether it
+ * needs any. */
+gboolean
+tg_practice_wish_finds (TgPractice *self, TgFindWish *wish)
+{
+  guint all = self->is_child ? TG_FIND_EASY_KINDS : TG_FIND_ALL_KINDS;
+
+  *wish = (TgFindWish){ .rules = tg_practice_pool_get_rules (self->pool),
+                        .kinds = all,
+                        .n = self->n_finds,
+                        .seed = g_rand_int (tg_practice_pool_get_chance (self->pool)) };
+  if (self->choice.mode == TG_PRACTICE_FIND && self->choice.theme < TG_N_FIND_KINDS)
+    wish->kinds = 1U << self->choice.theme;
+  return self->n_finds > 0;
+}
+
+/* Returns whether a drill of finding points comes next. */
+gboolean
+tg_practice_next_find (TgPractice *self)
+{
+  if (self->list->len > 0 || self->n_finds == 0)
+    return FALSE;
+  self->n_finds--;
+  return TRUE;
 }
 
 /* Of the three minutes; 0 if they are over. */
@@ -677,6 +708,28 @@ tg_practice_keep_opening (TgPractice  *self,
   return review_card (self, TG_CARD_OPENING, id, grade, now, due_in, error);
 }
 
+/* An attempt that has changed no rating. */
+static TgTrainingAttempt
+make_attempt (TgPractice             *self,
+              const gchar            *id,
+              const TgPracticeResult *result,
+              gint64                  now)
+{
+  TgRating own = get_own_rating (self, now).rating;
+
+  return (TgTrainingAttempt){ .puzzle = (gchar *) id,
+                              .time = now,
+                              .mode = self->choice.mode,
+                              .set = self->choice.set,
+                              .ms = result->ms,
+                              .n_wrong = result->n_wrong,
+                              .n_hints = result->n_hints,
+                              .is_shown = result->is_shown,
+                              .before = own.elo,
+                              .after = own.elo,
+                              .deviation = own.deviation };
+}
+
 static gboolean
 keep (TgPractice             *self,
       const TgPracticeResult *result,
@@ -689,18 +742,10 @@ keep (TgPractice             *self,
   guint   usual =
       tg_training_store_get_usual_ms (self->store, self->profile, elo - BAND, elo + BAND);
   TgThemeRating     own = get_own_rating (self, now);
-  TgTrainingAttempt attempt = { .puzzle = (gchar *) self->puzzle->id,
-                                .time = now,
-                                .mode = self->choice.mode,
-                                .set = self->choice.set,
-                                .ms = result->ms,
-                                .n_wrong = result->n_wrong,
-                                .n_hints = result->n_hints,
-                                .is_shown = result->is_shown,
-                                .before = own.rating.elo,
-                                .puzzle_rating = elo };
+  TgTrainingAttempt attempt = make_attempt (self, self->puzzle->id, result, now);
   TgPracticeKnown   known;
 
+  attempt.puzzle_rating = elo;
   outcome->grade = tg_practice_grade (result, usual);
   outcome->before = own.rating;
   outcome->is_rated = is_rated (self, &known);
@@ -712,6 +757,15 @@ keep (TgPractice             *self,
   attempt.deviation = own.rating.deviation;
   return keep_card (self, now, outcome, error)
          && tg_training_store_add_attempt (self->store, self->profile, &attempt, error);
+}
+
+static void
+count_result (TgPractice *self, const TgPracticeResult *result)
+{
+  if (tg_practice_is_solved (result))
+    self->n_solved++;
+  else
+    self->n_failed++;
 }
 
 /**
@@ -733,10 +787,7 @@ tg_practice_finish (TgPractice             *self,
 
   g_return_val_if_fail (self->puzzle != NULL, FALSE);
 
-  if (tg_practice_is_solved (result))
-    self->n_solved++;
-  else
-    self->n_failed++;
+  count_result (self, result);
   moved = self->puzzle->rating;
   ok = tg_training_store_begin (self->store, error);
   if (ok)
@@ -749,6 +800,21 @@ tg_practice_finish (TgPractice             *self,
     self->puzzle->rating = moved;
   self->puzzle = NULL;
   return ok;
+}
+
+/* Keeps what came out of a drill of finding points, as an attempt that is not rated. @id:
+ * see tg_find_drill_make_id() */
+gboolean
+tg_practice_finish_find (TgPractice             *self,
+                         const gchar            *id,
+                         const TgPracticeResult *result,
+                         gint64                  now,
+                         GError                **error)
+{
+  TgTrainingAttempt attempt = make_attempt (self, id, result, now);
+
+  count_result (self, result);
+  return tg_training_store_add_attempt (self->store, self->profile, &attempt, error);
 }
 
 /**

@@ -8,6 +8,7 @@
 #include "learning/practice/practice-pool.h"
 #include "learning/practice/practice-score.h"
 #include "learning/practice/training-store.h"
+#include "learning/puzzles/find-maker.h"
 
 G_BEGIN_DECLS
 
@@ -17,8 +18,10 @@ G_BEGIN_DECLS
 /* How the puzzles of a run are chosen. A plain value. */
 typedef struct
 {
-  TgPracticeMode      mode;
-  guint               theme;   /* number of a bit; for %TG_PRACTICE_THEME */
+  TgPracticeMode mode;
+  /* number of a bit, for %TG_PRACTICE_THEME; a #TgFindKind, or %TG_N_FIND_KINDS for all,
+   * for %TG_PRACTICE_FIND */
+  guint               theme;
   gint64              set;     /* for %TG_PRACTICE_SET */
   const gchar        *source;  /* for %TG_PRACTICE_FILE */
   const gchar *const *puzzles; /* ids, for a lesson's or failed ones; not kept */
@@ -70,6 +73,13 @@ gboolean                tg_practice_finish (TgPractice             *self,
                                             TgPracticeOutcome      *outcome,
                                             GError                **error);
 guint                   tg_practice_get_n_left (TgPractice *self);
+gboolean                tg_practice_wish_finds (TgPractice *self, TgFindWish *wish);
+gboolean                tg_practice_next_find (TgPractice *self);
+gboolean                tg_practice_finish_find (TgPractice             *self,
+                                                 const gchar            *id,
+                                                 const TgPracticeResult *result,
+                                                 gint64                  now,
+                                                 GError                **error);
 gint                    tg_practice_get_seconds_left (TgPractice *self, gint64 now);
 gboolean                tg_practice_end (TgPractice    *self,
                                          gint64         now,

@@ -350,6 +350,13 @@ tg_trainer_get_practice (TgTrainer *self)
   return self->practice;
 }
 
+/* Returns: (transfer none): of #TgPuzzle: those of the program; they never change */
+GPtrArray *
+tg_trainer_get_puzzles (TgTrainer *self)
+{
+  return self->puzzles;
+}
+
 /* Returns: (transfer none) (nullable): a puzzle, until tg_trainer_reload() */
 const TgPuzzle *
 tg_trainer_get_puzzle (TgTrainer *self, const gchar *id)

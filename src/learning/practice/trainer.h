@@ -24,21 +24,22 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgTrainer, tg_trainer_free)
 TgTrainingStore         *tg_trainer_get_store (TgTrainer *self);
 GArray                  *tg_trainer_get_profiles (TgTrainer *self);
 const TgTrainingProfile *tg_trainer_get_profile (TgTrainer *self);
-gboolean tg_trainer_set_profile (TgTrainer *self, gint64 id, GError **error);
-gboolean tg_trainer_add_profile (TgTrainer   *self,
-                                 const gchar *name,
-                                 gboolean     is_child,
-                                 gint64       now,
-                                 GError     **error);
-gboolean tg_trainer_edit_profile (TgTrainer   *self,
-                                  const gchar *name,
-                                  gboolean     is_child,
-                                  GError     **error);
-gboolean tg_trainer_can_remove_profile (TgTrainer *self);
-gboolean tg_trainer_remove_profile (TgTrainer *self, gint64 now, GError **error);
-gboolean tg_trainer_bring_back_profile (TgTrainer *self, gint64 id, GError **error);
-gboolean tg_trainer_start_over (TgTrainer *self, gint64 now, GError **error);
-void     tg_trainer_reload (TgTrainer *self);
+gboolean   tg_trainer_set_profile (TgTrainer *self, gint64 id, GError **error);
+gboolean   tg_trainer_add_profile (TgTrainer   *self,
+                                   const gchar *name,
+                                   gboolean     is_child,
+                                   gint64       now,
+                                   GError     **error);
+gboolean   tg_trainer_edit_profile (TgTrainer   *self,
+                                    const gchar *name,
+                                    gboolean     is_child,
+                                    GError     **error);
+gboolean   tg_trainer_can_remove_profile (TgTrainer *self);
+gboolean   tg_trainer_remove_profile (TgTrainer *self, gint64 now, GError **error);
+gboolean   tg_trainer_bring_back_profile (TgTrainer *self, gint64 id, GError **error);
+gboolean   tg_trainer_start_over (TgTrainer *self, gint64 now, GError **error);
+void       tg_trainer_reload (TgTrainer *self);
+GPtrArray *tg_trainer_get_puzzles (TgTrainer *self);
 const TgPuzzle *tg_trainer_get_puzzle (TgTrainer *self, const gchar *id);
 GStrv tg_trainer_choose_puzzles (TgTrainer *self, const gchar *filter, guint max_puzzles);
 TgPractice     *tg_trainer_get_practice (TgTrainer *self);

@@ -2,6 +2,7 @@
 
 #include "learning/puzzles/find-drill.h"
 
+#include "learning/puzzles/puzzle-judge.h"
 #include "learning/puzzles/win-judge.h"
 #include "rules/renju.h"
 
@@ -261,15 +262,25 @@ find_by_prover (TgFindDrill *self, const TgPuzzleJudge *judge)
   return is_known;
 }
 
-/* Asks for what @kind says, of the side to move. Returns whether all answers are known,
- * and there are not too many; there may be none. */
+/**
+ * tg_find_drill_init:
+ * @prover: (nullable): for wins by fours and their defence
+ * @cancellable: (nullable)
+ *
+ * Asks for what @kind says, of the side to move.
+ *
+ * Returns: whether all answers are known, and there are not too many; there may be none
+ */
 gboolean
-tg_find_drill_init (TgFindDrill         *self,
-                    TgFindKind           kind,
-                    TgRuleset            ruleset,
-                    const TgBoard       *board,
-                    const TgPuzzleJudge *judge)
+tg_find_drill_init (TgFindDrill      *self,
+                    TgFindKind        kind,
+                    TgRuleset         ruleset,
+                    const TgBoard    *board,
+                    struct _TgProver *prover,
+                    GCancellable     *cancellable)
 {
+  const TgPuzzleJudge judge = { prover, 0, cancellable };
+
   g_return_val_if_fail (tg_find_kind_fits (kind, ruleset, tg_board_side_to_move (board)),
                         FALSE);
 
@@ -280,7 +291,7 @@ tg_find_drill_init (TgFindDrill         *self,
       return find_stops_of_three (self);
     case TG_FIND_WIN_BY_FOURS:
     case TG_FIND_STOP_FOURS:
-      return find_by_prover (self, judge);
+      return find_by_prover (self, &judge);
     default:
       return find_by_rows (self);
     }

@@ -5,7 +5,8 @@
 
 #pragma once
 
-#include "learning/puzzles/puzzle-judge.h"
+#include <gio/gio.h>
+
 #include "learning/puzzles/stone-rows.h"
 
 G_BEGIN_DECLS
@@ -49,13 +50,17 @@ typedef struct
   TgPoint    answers[TG_FIND_MAX_ANSWERS]; /* row by row */
 } TgFindDrill;
 
+/* Proves wins; it belongs to the engine. */
+struct _TgProver;
+
 gboolean tg_find_kind_fits (TgFindKind kind, TgRuleset ruleset, TgStone side);
 
-gboolean tg_find_drill_init (TgFindDrill         *self,
-                             TgFindKind           kind,
-                             TgRuleset            ruleset,
-                             const TgBoard       *board,
-                             const TgPuzzleJudge *judge);
+gboolean tg_find_drill_init (TgFindDrill      *self,
+                             TgFindKind        kind,
+                             TgRuleset         ruleset,
+                             const TgBoard    *board,
+                             struct _TgProver *prover,
+                             GCancellable     *cancellable);
 gboolean tg_find_drill_has (const TgFindDrill *self, TgPoint point);
 TgPoint  tg_find_drill_refute (const TgFindDrill *self, TgPoint point);
 gchar   *tg_find_drill_make_id (const TgFindDrill *self);

@@ -5,6 +5,8 @@
 
 #include "learning/puzzles/find-maker.h"
 
+#include "engine/proof/proof.h"
+#include "learning/puzzles/puzzle.h"
 #include "rules/symmetry.h"
 
 #define MAX_TRIES 60000
@@ -25,9 +27,9 @@ typedef struct
 {
   GPtrArray    *puzzles; /* borrowed, of TgPuzzle */
   guint         rules;
-  GRand        *chance; /* owned */
-  TgProver     *prover; /* owned */
-  TgPuzzleJudge judge;
+  GRand        *chance;      /* owned */
+  TgProver     *prover;      /* owned */
+  GCancellable *cancellable; /* borrowed (nullable) */
 } Maker;
 
 /* What hardly ever comes twice in one position may come once. */
@@ -161,7 +163,8 @@ try_one (Maker *self, TgFindKind kind, TgFindDrill *drill)
          && tg_board_give_turn (&board, side)
          && (kind == TG_FIND_FIVE || kind == TG_FIND_OVERLINE
              || !can_make_five (puzzle->ruleset, &board))
-         && tg_find_drill_init (drill, kind, puzzle->ruleset, &board, &self->judge)
+         && tg_find_drill_init (drill, kind, puzzle->ruleset, &board, self->prover,
+                                self->cancellable)
          && drill->n_answers >= get_least_answers (kind);
 }
 
@@ -173,7 +176,7 @@ make_one (Maker *self, TgFindKind kind)
 
   for (guint i = 0; i < MAX_TRIES; i++)
     {
-      if (g_cancellable_is_cancelled (self->judge.cancellable))
+      if (g_cancellable_is_cancelled (self->cancellable))
         break;
       if (try_one (self, kind, drill))
         return g_steal_pointer (&drill);
@@ -228,9 +231,9 @@ tg_find_make (GPtrArray *puzzles, const TgFindWish *wish, GCancellable *cancella
   Maker      self = { .puzzles = puzzles,
                       .rules = wish->rules,
                       .chance = g_rand_new_with_seed (wish->seed),
-                      .prover = tg_prover_new_small () };
+                      .prover = tg_prover_new_small (),
+                      .cancellable = cancellable };
 
-  self.judge = (TgPuzzleJudge){ .prover = self.prover, .cancellable = cancellable };
   while (kinds != 0 && puzzles->len > 0 && drills->len < wish->n
          && !g_cancellable_is_cancelled (cancellable))
     {
