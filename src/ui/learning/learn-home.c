@@ -40,6 +40,7 @@ static const struct
   { GROUP_PUZZLES, TG_PRACTICE_RATED, N_ ("Rated Puzzles"), NULL },
   { GROUP_PUZZLES, TG_PRACTICE_THEME, N_ ("By Theme"), "themes" },
   { GROUP_PUZZLES, TG_PRACTICE_SET, N_ ("Sets"), "sets" },
+  { GROUP_PUZZLES, TG_PRACTICE_FIND, N_ ("Find Them All"), "finds" },
   { GROUP_PUZZLES, TG_PRACTICE_STREAK, N_ ("Streak"), NULL },
   { GROUP_PUZZLES, TG_PRACTICE_THREE_MINUTES, N_ ("Three Minutes"), NULL },
 

@@ -10,6 +10,7 @@
 #include "learning/practice/trainer.h"
 #include "learning/puzzles/puzzle-file.h"
 #include "ui/learning/files-page.h"
+#include "ui/learning/find-list.h"
 #include "ui/learning/learn-home.h"
 #include "ui/learning/lesson-page.h"
 #include "ui/learning/opening-page.h"
@@ -41,6 +42,7 @@ struct _TgLearnWindow
   TgFilesPage     *files_page;    /* template child */
   TgThemePage     *theme_page;    /* template child */
   TgSetPage       *set_page;      /* template child */
+  TgFindList      *find_list;     /* template child */
   AdwStatusPage   *done;          /* template child */
   GtkWidget       *lesson_menu;   /* template child */
   GtkWidget       *puzzle_menu;   /* template child */
@@ -190,6 +192,8 @@ update_practice (TgLearnWindow *self)
   tg_learn_home_set_practice (self->home, TG_PRACTICE_RATED, rated, TRUE);
   tg_learn_home_set_practice (self->home, TG_PRACTICE_THEME,
                               _ ("Choose what to practise, and by which rules"), TRUE);
+  tg_learn_home_set_practice (self->home, TG_PRACTICE_FIND,
+                              _ ("Every four, three or forbidden point there is"), TRUE);
   tg_learn_home_set_practice (self->home, TG_PRACTICE_REVIEW, due, n_due > 0);
   tg_learn_home_set_practice (self->home, TG_PRACTICE_SET,
                               _ ("The same puzzles again and again"), TRUE);
@@ -492,6 +496,7 @@ back_cb (GtkWidget                *widget,
   show_home (self);
   if (g_str_equal (page, "practice")
       && (g_strcmp0 (self->origin, "themes") == 0
+          || g_strcmp0 (self->origin, "finds") == 0
           || g_strcmp0 (self->origin, "files") == 0
           || g_strcmp0 (self->origin, "sets") == 0))
     gtk_widget_activate_action (widget, "win.page", "s", self->origin);
@@ -532,6 +537,7 @@ tg_learn_window_dispose (GObject *object)
       tg_files_page_set_trainer (self->files_page, NULL);
       tg_theme_page_set_trainer (self->theme_page, NULL);
       tg_set_page_set_trainer (self->set_page, NULL);
+      tg_find_list_set_trainer (self->find_list, NULL);
     }
   g_clear_pointer (&self->trainer, tg_trainer_free);
   G_OBJECT_CLASS (tg_learn_window_parent_class)->dispose (object);
@@ -544,6 +550,7 @@ tg_learn_window_class_init (TgLearnWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (TG_TYPE_FILES_PAGE);
+  g_type_ensure (TG_TYPE_FIND_LIST);
   g_type_ensure (TG_TYPE_LEARN_HOME);
   g_type_ensure (TG_TYPE_LESSON_PAGE);
   g_type_ensure (TG_TYPE_OPENING_PAGE);
@@ -567,6 +574,7 @@ tg_learn_window_class_init (TgLearnWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, files_page);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, theme_page);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, set_page);
+  gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, find_list);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, done);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, lesson_menu);
@@ -677,6 +685,7 @@ tg_learn_window_new (GtkApplication *application, TgSettings *settings)
   tg_files_page_set_trainer (self->files_page, self->trainer);
   tg_theme_page_set_trainer (self->theme_page, self->trainer);
   tg_set_page_set_trainer (self->set_page, self->trainer);
+  tg_find_list_set_trainer (self->find_list, self->trainer);
   tg_learn_home_set_lessons (self->home, self->lessons);
   show_home (self);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (is_active_cb), NULL);

@@ -8,9 +8,13 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/learning/find-page.h"
 #include "ui/learning/puzzle-page.h"
 #include "ui/settings/settings-bindings.h"
 #include "ui/widgets/toast.h"
+
+/* How long the drill of the day may take; a child takes its time. */
+#define DAILY_SECONDS 60
 
 /* A rating that may be farther off is none yet. */
 #define MAX_MARGIN 400
@@ -36,9 +40,13 @@ struct _TgPracticePage
   guint            tick_id; /* removed in dispose: a clock runs */
   guint            n_done;  /* puzzles of this run */
   guint            n_solved;
+  GPtrArray       *finds;      /* owned (nullable): drills that are to come */
+  GCancellable    *making;     /* owned (nullable): they are being made */
+  gboolean         is_waiting; /* for them */
 
   GtkStack      *stack;         /* template child */
   TgPuzzlePage  *puzzle_page;   /* template child */
+  TgFindPage    *find_page;     /* template child */
   AdwStatusPage *end;           /* template child */
   GtkWidget     *again;         /* template child */
   GtkButton     *failed_button; /* template child */
@@ -157,21 +165,59 @@ finish_puzzle (TgPracticePage *self, TgPracticeOutcome *outcome)
   return FALSE;
 }
 
+static void
+finish_find (TgPracticePage *self)
+{
+  const TgFindRun       *run = tg_find_page_get_run (self->find_page);
+  g_autofree gchar      *id = tg_find_drill_make_id (tg_find_run_get_drill (run));
+  const TgPracticeResult result = {
+    .ms = (guint) ((g_get_monotonic_time () - self->begun) / 1000),
+    .n_wrong = tg_find_run_get_n_wrong (run),
+    .n_hints = tg_find_run_get_n_hints (run),
+    .is_shown = tg_find_run_is_shown (run),
+  };
+  g_autoptr (GError) error = NULL;
+
+  self->n_done++;
+  self->n_solved += tg_practice_is_solved (&result) ? 1 : 0;
+  if (!tg_practice_finish_find (tg_trainer_get_practice (self->trainer), id, &result,
+                                get_now (), &error))
+    say_error (self, error);
+}
+
+static void
+leave_finds (TgPracticePage *self)
+{
+  const TgFindRun *run = tg_find_page_get_run (self->find_page);
+
+  if (self->making != NULL)
+    g_cancellable_cancel (self->making);
+  g_clear_object (&self->making);
+  g_clear_pointer (&self->finds, g_ptr_array_unref);
+  self->is_waiting = FALSE;
+  if (run != NULL && !tg_find_run_is_over (run) && tg_find_run_get_n_wrong (run) > 0)
+    finish_find (self);
+  tg_find_page_end (self->find_page);
+}
+
 /* A puzzle that was tried wrongly is not forgotten because somebody goes away, nor is what
  * was solved in a row; of other runs only those that are over are kept. */
 static void
 leave_puzzle (TgPracticePage *self, gboolean is_over)
 {
-  TgPuzzleSession  *session = tg_puzzle_page_get_session (self->puzzle_page);
+  TgPuzzleSession *session = tg_puzzle_page_get_session (self->puzzle_page);
+  gboolean is_begun = session != NULL || tg_find_page_get_run (self->find_page) != NULL;
   TgPracticeOutcome outcome;
   TgTrainingRun     run;
   g_autoptr (GError) error = NULL;
 
   g_clear_handle_id (&self->tick_id, g_source_remove);
   g_clear_handle_id (&self->next_id, g_source_remove);
-  if (session == NULL)
+  leave_finds (self);
+  if (!is_begun)
     return;
-  if (!tg_puzzle_session_is_over (session) && tg_puzzle_session_get_n_wrong (session) > 0)
+  if (session != NULL && !tg_puzzle_session_is_over (session)
+      && tg_puzzle_session_get_n_wrong (session) > 0)
     finish_puzzle (self, &outcome);
   is_over = is_over || self->choice.mode == TG_PRACTICE_STREAK
             || self->choice.mode == TG_PRACTICE_THREE_MINUTES;
@@ -271,6 +317,61 @@ end_run (TgPracticePage *self)
   g_signal_emit (self, signals[ENDED], 0, self->choice.mode, self->n_solved);
 }
 
+/* Shows the next drill of finding points, as soon as there is one. */
+static void
+show_find (TgPracticePage *self)
+{
+  gboolean has_clock =
+      self->choice.mode == TG_PRACTICE_DAILY
+      && !tg_practice_is_of_child (tg_trainer_get_practice (self->trainer));
+  g_autofree TgFindDrill *drill = NULL;
+  g_autofree gchar       *place = NULL;
+
+  self->is_waiting = self->finds == NULL;
+  gtk_stack_set_visible_child_name (self->stack, "find");
+  if (self->is_waiting)
+    {
+      tg_find_page_wait (self->find_page);
+      return;
+    }
+  if (self->finds->len == 0)
+    {
+      end_run (self);
+      return;
+    }
+  drill = g_ptr_array_steal_index (self->finds, 0);
+  place = describe_place (self);
+  self->begun = g_get_monotonic_time ();
+  tg_find_page_begin (self->find_page, drill, place, has_clock ? DAILY_SECONDS : 0);
+}
+
+static void
+made_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TgPracticePage) self = user_data;
+  GPtrArray *finds = tg_find_make_finish (result, NULL);
+
+  if (finds == NULL)
+    return;
+  g_clear_object (&self->making);
+  self->finds = finds;
+  if (self->is_waiting)
+    show_find (self);
+}
+
+/* Has the drills made that the run will need. */
+static void
+make_finds (TgPracticePage *self)
+{
+  TgFindWish wish;
+
+  if (!tg_practice_wish_finds (tg_trainer_get_practice (self->trainer), &wish))
+    return;
+  self->making = g_cancellable_new ();
+  tg_find_make_async (tg_trainer_get_puzzles (self->trainer), &wish, self->making,
+                      made_cb, g_object_ref (self));
+}
+
 static void
 next_puzzle (TgPracticePage *self)
 {
@@ -280,7 +381,10 @@ next_puzzle (TgPracticePage *self)
   g_clear_handle_id (&self->next_id, g_source_remove);
   if (puzzle == NULL)
     {
-      end_run (self);
+      if (tg_practice_next_find (tg_trainer_get_practice (self->trainer)))
+        show_find (self);
+      else
+        end_run (self);
       return;
     }
   place = describe_place (self);
@@ -453,6 +557,7 @@ tg_practice_page_class_init (TgPracticePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (TG_TYPE_FIND_PAGE);
   g_type_ensure (TG_TYPE_PUZZLE_PAGE);
 
   G_OBJECT_CLASS (klass)->dispose = tg_practice_page_dispose;
@@ -470,6 +575,7 @@ tg_practice_page_class_init (TgPracticePageClass *klass)
                                                "/org/tengen/Tengen/ui/practice-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TgPracticePage, stack);
   gtk_widget_class_bind_template_child (widget_class, TgPracticePage, puzzle_page);
+  gtk_widget_class_bind_template_child (widget_class, TgPracticePage, find_page);
   gtk_widget_class_bind_template_child (widget_class, TgPracticePage, end);
   gtk_widget_class_bind_template_child (widget_class, TgPracticePage, again);
   gtk_widget_class_bind_template_child (widget_class, TgPracticePage, failed_button);
@@ -479,6 +585,7 @@ tg_practice_page_class_init (TgPracticePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, skip_cb);
   gtk_widget_class_bind_template_callback (widget_class, judged_cb);
   gtk_widget_class_bind_template_callback (widget_class, over_cb);
+  gtk_widget_class_bind_template_callback (widget_class, finish_find);
 }
 
 static void
@@ -501,6 +608,7 @@ tg_practice_page_set_settings (TgPracticePage *self, TgSettings *settings)
 
   tg_task_page_set_settings (TG_TASK_PAGE (self->puzzle_page), settings);
   tg_settings_bind_next_puzzle (settings, G_OBJECT (self), "goes-on");
+  tg_task_page_set_settings (TG_TASK_PAGE (self->find_page), settings);
 }
 
 /* Says who practises, who has to outlive the page; %NULL for nobody any more. */
@@ -544,6 +652,7 @@ tg_practice_page_begin (TgPracticePage *self, const TgPracticeChoice *choice)
                                self->choice.mode == TG_PRACTICE_STREAK);
   if (self->choice.mode == TG_PRACTICE_THREE_MINUTES)
     self->tick_id = g_timeout_add_seconds (1, tick_cb, self);
+  make_finds (self);
   next_puzzle (self);
 }
 

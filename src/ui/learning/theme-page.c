@@ -213,14 +213,6 @@ tg_theme_page_class_init (TgThemePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, rules_cb);
 }
 
-static GtkWidget *
-make_row (gsize entry)
-{
-  TgPracticeChoice choice = { .mode = TG_PRACTICE_THEME, .theme = get_theme (entry) };
-
-  return tg_practice_row_new (&choice, _ (entries[entry].title), NULL);
-}
-
 static void
 tg_theme_page_init (TgThemePage *self)
 {
@@ -244,7 +236,9 @@ tg_theme_page_init (TgThemePage *self)
     }
   for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
     {
-      self->rows[i] = make_row (i);
+      TgPracticeChoice choice = { .mode = TG_PRACTICE_THEME, .theme = get_theme (i) };
+
+      self->rows[i] = tg_practice_row_new (&choice, _ (entries[i].title), NULL);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->groups[entries[i].group]),
                                  self->rows[i]);
     }
