@@ -89,13 +89,24 @@ wants_stone (TgLessonPage *self)
                 == step->turn;
 }
 
+/* As long as it is asked what is forbidden the board must not mark it. */
+static gboolean
+hides_fouls (TgLessonPage *self)
+{
+  const TgLessonStep *step = get_step (self);
+
+  return step->aim >= TG_AIM_FORBIDDEN && step->aim <= TG_AIM_LEGAL
+         && !tg_lesson_run_is_step_done (get_run (self));
+}
+
 /* Shows where the learner is. */
 static void
 show_position (TgLessonPage *self)
 {
   const TgLessonStep *step = get_step (self);
 
-  tg_task_page_show_position (TG_TASK_PAGE (self), step->ruleset,
+  tg_task_page_show_position (TG_TASK_PAGE (self),
+                              hides_fouls (self) ? TG_RULESET_FREESTYLE : step->ruleset,
                               tg_lesson_run_get_board (get_run (self)),
                               wants_stone (self) ? step->turn : TG_STONE_NONE);
   show_marks (self);

@@ -70,13 +70,17 @@ mark_points (TgPuzzlePage *self, const TgPoint *points, guint n)
     tg_task_page_mark (TG_TASK_PAGE (self), points[i], TG_MARK_SQUARE, NULL);
 }
 
-/* What is asked about is marked. */
+/* What is asked about is marked. As long as it is asked what is forbidden, the board is
+ * shown by rules without fouls, for it would mark them. */
 static void
 show_board (TgPuzzlePage *self, const TgBoard *board, TgStone hand)
 {
   const TgPuzzle *puzzle = get_puzzle (self);
+  gboolean hides_fouls = is_question (self) && !tg_puzzle_session_is_over (self->session);
 
-  tg_task_page_show_position (TG_TASK_PAGE (self), puzzle->ruleset, board, hand);
+  tg_task_page_show_position (TG_TASK_PAGE (self),
+                              hides_fouls ? TG_RULESET_FREESTYLE : puzzle->ruleset, board,
+                              hand);
   if (is_question (self))
     mark_points (self, puzzle->line.points, 1);
 }
@@ -454,6 +458,7 @@ tg_puzzle_page_choose (TgTaskPage *page, guint choice)
   say (self, is_right ? TG_TASK_RIGHT : TG_TASK_WRONG,
        get_puzzle (self)->accepted.n > 0 ? _ ("Black may play there.")
                                          : _ ("Black may not play there."));
+  show_position (self);
   tg_board_view_show_reasons (self->board, get_puzzle (self)->line.points[0]);
   end (self);
 }

@@ -138,14 +138,24 @@ test_threatened_win (void)
   wait_for (&table, "Step 1 of 1: Black L8");
 }
 
+static gboolean
+is_forbidden (Table *self, const gchar *point)
+{
+  return tg_board_view_peek_scene (self->board)
+      ->forbidden[tg_point_index (fixture_point (point), 15)];
+}
+
+/* The board does not give the answer away. */
 static void
 test_foul (void)
 {
   g_auto (Table) table = { 0 };
 
   table_init (&table, 2);
+  g_assert_false (is_forbidden (&table, "H5"));
   fixture_click (fixture_wait_to_find (GTK_WIDGET (table.page), GTK_TYPE_LABEL, "No"));
   wait_for (&table, "Black may not play there.");
+  g_assert_true (is_forbidden (&table, "H5"));
   click_button (&table, "_Why?");
   wait_for (&table, "ouble three");
 }
