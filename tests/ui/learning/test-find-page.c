@@ -1,0 +1,371 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* All points of a kind are found by real clicks and keys. */
+
+#include "display-fixture.h"
+#include "learning/practice/training-store.h"
+#include "ui/learning/find-page.h"
+#include "ui/learning/learn-window.h"
+
+typedef struct
+{
+  Fixture      fixture;
+  GtkWidget   *window;
+  TgFindPage  *page;
+  TgBoardView *board;
+  guint        n_over;
+  guint        n_next;
+} Table;
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* Stones of both sides, and whoever was not the last to get one is asked. */
+static void
+make_drill (TgFindDrill *drill,
+            TgFindKind   kind,
+            TgRuleset    ruleset,
+            const gchar *black,
+            const gchar *white,
+            TgStone      side)
+{
+  const gchar *const points[] = { black, white };
+  TgBoard            board;
+
+  tg_board_init (&board, 15);
+  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
+    {
+      g_auto (GStrv) names = g_strsplit (points[i], " ", -1);
+
+      for (guint j = 0; names[j] != NULL; j++)
+        tg_board_place (&board, fixture_point (names[j]),
+                        i == 0 ? TG_STONE_BLACK : TG_STONE_WHITE);
+    }
+  g_assert_true (tg_board_give_turn (&board, side));
+  g_assert_true (tg_find_drill_init (drill, kind, ruleset, &board, NULL, NULL));
+}
+
+static void
+table_init (Table *self, const TgFindDrill *drill, guint seconds)
+{
+  fixture_init (&self->fixture);
+  fixture_open (&self->fixture, 800, 700);
+  self->page = g_object_new (TG_TYPE_FIND_PAGE, NULL);
+  self->board = fixture_child (self->page, "board");
+  g_signal_connect_swapped (self->page, "over", G_CALLBACK (count_cb), &self->n_over);
+  g_signal_connect_swapped (self->page, "next", G_CALLBACK (count_cb), &self->n_next);
+  self->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 800, 600);
+  gtk_window_set_child (GTK_WINDOW (self->window), GTK_WIDGET (self->page));
+  gtk_window_present (GTK_WINDOW (self->window));
+  tg_find_page_begin (self->page, drill, "Here", seconds);
+  fixture_wait ("the page", fixture_is_shown, self->page);
+  fixture_draw (self->window);
+  fixture_focus (self->window);
+}
+
+/* Black makes open fours of H8 I8 J8 on G8 and K8. */
+static void
+init_open_fours (Table *self, guint seconds)
+{
+  TgFindDrill drill;
+
+  make_drill (&drill, TG_FIND_OPEN_FOUR, TG_RULESET_FREESTYLE, "H8 I8 J8", "A1",
+              TG_STONE_BLACK);
+  table_init (self, &drill, seconds);
+}
+
+static void
+table_clear (Table *self)
+{
+  gtk_window_destroy (GTK_WINDOW (self->window));
+  fixture_clear (&self->fixture);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Table, table_clear)
+
+static const gchar *
+read_panel (Table *self, const gchar *name)
+{
+  return fixture_read (fixture_child (self->page, "panel"), name);
+}
+
+typedef struct
+{
+  Table       *table;
+  const gchar *part;
+} Said;
+
+static gboolean
+is_said (gpointer data)
+{
+  const Said  *said = data;
+  const gchar *words = read_panel (said->table, "words");
+
+  return words != NULL && strstr (words, said->part) != NULL;
+}
+
+static void
+wait_for (Table *self, const gchar *part)
+{
+  fixture_wait (part, is_said, &(Said){ self, part });
+  fixture_draw (self->window);
+}
+
+static void
+click (Table *self, const gchar *point)
+{
+  fixture_click_board (self->board, fixture_point (point), 1);
+  fixture_draw (self->window);
+}
+
+static void
+click_button (Table *self, const gchar *label)
+{
+  fixture_click (fixture_wait_to_find (GTK_WIDGET (self->page), GTK_TYPE_BUTTON, label));
+}
+
+static gboolean
+has_mark (Table *self, const gchar *point, TgNoteKind kind)
+{
+  const TgScene *scene = tg_board_view_peek_scene (self->board);
+
+  for (guint i = 0; i < scene->n_notes; i++)
+    if (scene->notes[i].kind == kind
+        && tg_point_equal (scene->notes[i].point, fixture_point (point)))
+      return TRUE;
+  return FALSE;
+}
+
+/* A wrong point is explained, and its mark can be taken off. */
+static void
+test_pointer (void)
+{
+  g_auto (Table) table = { 0 };
+
+  init_open_fours (&table, 0);
+  g_assert_cmpstr (read_panel (&table, "place"), ==, "Here · 0 of 2 found");
+  g_assert_nonnull (strstr (read_panel (&table, "task"), "open four"));
+
+  click (&table, "G8");
+  wait_for (&table, "There are more");
+  g_assert_cmpstr (read_panel (&table, "place"), ==, "Here · 1 of 2 found");
+  g_assert_true (has_mark (&table, "G8", TG_NOTE_CIRCLE));
+  click (&table, "G8");
+  wait_for (&table, "found this point already");
+
+  click (&table, "F8");
+  wait_for (&table, "F8 · It makes a four with a gap.");
+  g_assert_true (has_mark (&table, "F8", TG_NOTE_CROSS));
+  click (&table, "F8");
+  g_assert_false (has_mark (&table, "F8", TG_NOTE_CROSS));
+
+  click_button (&table, "_Hint");
+  wait_for (&table, "marked area");
+  g_assert_cmpuint (table.n_over, ==, 0);
+  click (&table, "K8");
+  wait_for (&table, "with mistakes");
+  g_assert_cmpuint (table.n_over, ==, 1);
+  g_assert_cmpuint (tg_find_run_get_n_wrong (tg_find_page_get_run (table.page)), ==, 1);
+  g_assert_cmpuint (tg_find_run_get_n_hints (tg_find_page_get_run (table.page)), ==, 1);
+  click_button (&table, "_Next");
+  g_assert_cmpuint (table.n_next, ==, 1);
+}
+
+static void
+answer (const gchar *keys)
+{
+  for (const gchar *key = keys; *key != '\0'; key++)
+    fixture_key ((gchar[]){ *key, '\0' });
+  fixture_key ("Return");
+}
+
+static void
+test_keyboard (void)
+{
+  g_auto (Table) table = { 0 };
+
+  init_open_fours (&table, 0);
+  answer ("k8");
+  wait_for (&table, "There are more");
+  answer ("g8");
+  wait_for (&table, "All found!");
+  fixture_key ("Return");
+  g_assert_cmpuint (table.n_next, ==, 1);
+}
+
+/* What was missed is shown with its reasons, and any point can be asked about. */
+static void
+test_give_up (void)
+{
+  g_auto (Table) table = { 0 };
+
+  init_open_fours (&table, 0);
+  click (&table, "G8");
+  fixture_key ("alt+s");
+  wait_for (&table, "1 point was missed:\nK8 · It makes an open four");
+  g_assert_true (has_mark (&table, "G8", TG_NOTE_CIRCLE));
+  g_assert_true (has_mark (&table, "K8", TG_NOTE_SQUARE));
+  g_assert_cmpuint (table.n_over, ==, 1);
+  click (&table, "L8");
+  wait_for (&table, "L8 · It makes a four with a gap.");
+  g_assert_false (has_mark (&table, "L8", TG_NOTE_CROSS));
+  g_assert_cmpuint (table.n_over, ==, 1);
+}
+
+static void
+test_clock (void)
+{
+  g_auto (Table) table = { 0 };
+
+  init_open_fours (&table, 2);
+  wait_for (&table, "The time is up. 2 points were missed:");
+  g_assert_cmpuint (table.n_over, ==, 1);
+  g_assert_cmpstr (read_panel (&table, "place"), ==, "Here · 0 of 2 found");
+}
+
+static guint
+count_forbidden (Table *self)
+{
+  const TgScene *scene = tg_board_view_peek_scene (self->board);
+  guint          n = 0;
+
+  for (guint i = 0; i < TG_MAX_POINTS; i++)
+    n += scene->forbidden[i] ? 1 : 0;
+  return n;
+}
+
+/* The board does not tell what is asked for until it is found. */
+static void
+test_fouls (void)
+{
+  g_auto (Table) table = { 0 };
+  TgFindDrill drill;
+
+  make_drill (&drill, TG_FIND_FORBIDDEN, TG_RULESET_RENJU, "H9 H10 I8 J8", "A1",
+              TG_STONE_BLACK);
+  table_init (&table, &drill, 0);
+  g_assert_cmpuint (count_forbidden (&table), ==, 0);
+  click (&table, "G8");
+  wait_for (&table, "Black may play at G8");
+  g_assert_cmpuint (count_forbidden (&table), ==, 0);
+  click (&table, "H8");
+  wait_for (&table, "All found");
+  g_assert_cmpuint (count_forbidden (&table), ==, 1);
+  click (&table, "H8");
+  wait_for (&table, "Black may not play at H8");
+}
+
+/* The other side shows why a point stops nothing, for a moment. */
+static void
+test_reply (void)
+{
+  g_auto (Table) table = { 0 };
+  TgFindDrill   drill;
+  const TgGame *game;
+
+  make_drill (&drill, TG_FIND_STOP_THREE, TG_RULESET_FREESTYLE, "H8 I8 J8", "A1",
+              TG_STONE_WHITE);
+  table_init (&table, &drill, 0);
+  click (&table, "C3");
+  wait_for (&table, "C3 · The other side still makes an open four on G8.");
+  game = tg_board_view_get_game (table.board);
+  g_assert_cmpint (tg_board_get (&game->board, fixture_point ("G8")), ==, TG_STONE_BLACK);
+  answer ("g8");
+  wait_for (&table, "There are more");
+  game = tg_board_view_get_game (table.board);
+  g_assert_cmpint (tg_board_get (&game->board, fixture_point ("G8")), ==, TG_STONE_NONE);
+}
+
+static gboolean
+takes_focus (gpointer row)
+{
+  return gtk_widget_is_focus (row) || (gtk_widget_grab_focus (row), FALSE);
+}
+
+static void
+choose_row (GtkWidget *root, const gchar *title)
+{
+  GtkWidget *label, *row;
+
+  fixture_draw (root);
+  label = fixture_wait_to_find (root, GTK_TYPE_LABEL, title);
+  row = gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW);
+  fixture_wait ("the focus", takes_focus, row);
+  fixture_key ("Return");
+}
+
+static gboolean
+has_drill (gpointer page)
+{
+  return tg_find_page_get_run (page) != NULL;
+}
+
+/* Returns: what somebody has tried, of TgTrainingAttempt */
+static GArray *
+list_attempts (void)
+{
+  g_autofree gchar *path = g_build_filename (g_get_user_data_dir (), "tengen", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (TgTrainingStore) store = tg_training_store_new (folder);
+  g_autoptr (GArray) profiles = tg_training_store_list_profiles (store);
+
+  return tg_training_store_list_attempts (
+      store, g_array_index (profiles, TgTrainingProfile, 0).id, 0);
+}
+
+/* From the front page to a kind, and what comes of it is kept. */
+static void
+test_kinds (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget               *window, *list, *page;
+  const TgTrainingAttempt *attempt;
+  g_autoptr (GArray) attempts = NULL;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 700);
+  g_action_group_activate_action (G_ACTION_GROUP (fixture.application), "lessons", NULL);
+  window = fixture_wait_for_dialog (&fixture, TG_TYPE_LEARN_WINDOW);
+  list = fixture_child (window, "find_list");
+  choose_row (window, "Find Them All");
+  fixture_wait ("the kinds", fixture_is_shown, list);
+  choose_row (list, "Open Three");
+  page = fixture_child (fixture_child (window, "practice_page"), "find_page");
+  fixture_wait ("a drill", has_drill, page);
+  fixture_draw (window);
+  g_assert_cmpint (
+      tg_find_run_get_drill (tg_find_page_get_run (TG_FIND_PAGE (page)))->kind, ==,
+      TG_FIND_THREE);
+  gtk_widget_activate_action (page, "learn.show", NULL);
+  gtk_widget_activate_action (page, "learn.next", NULL);
+  fixture_wait ("the next one", has_drill, page);
+  gtk_widget_activate_action (window, "win.back", NULL);
+  fixture_wait ("the kinds", fixture_is_shown, list);
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  attempts = list_attempts ();
+  g_assert_cmpuint (attempts->len, ==, 1);
+  attempt = &g_array_index (attempts, TgTrainingAttempt, 0);
+  g_assert_true (g_str_has_prefix (attempt->puzzle, "find-three-"));
+  g_assert_cmpint (attempt->mode, ==, TG_PRACTICE_FIND);
+  g_assert_true (attempt->is_shown);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/display/find/kinds", test_kinds);
+  g_test_add_func ("/display/find/pointer", test_pointer);
+  g_test_add_func ("/display/find/keyboard", test_keyboard);
+  g_test_add_func ("/display/find/give-up", test_give_up);
+  g_test_add_func ("/display/find/clock", test_clock);
+  g_test_add_func ("/display/find/fouls", test_fouls);
+  g_test_add_func ("/display/find/reply", test_reply);
+
+  return g_test_run ();
+}
