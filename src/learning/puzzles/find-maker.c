@@ -124,16 +124,26 @@ has_five (const TgBoard *board)
   return FALSE;
 }
 
-/* Who could make five thinks of nothing else, but for what looks like five and is none. */
 static gboolean
-can_make_five (TgRuleset ruleset, const TgBoard *board)
+can_make_five (TgRuleset ruleset, const TgBoard *board, TgStone side)
 {
   for (guint i = 0; i < board->size * board->size; i++)
-    if (tg_ruleset_judge (ruleset, board, tg_point_from_index (i, board->size),
-                          tg_board_side_to_move (board))
+    if (tg_ruleset_judge (ruleset, board, tg_point_from_index (i, board->size), side)
         == TG_VERDICT_WIN)
       return TRUE;
   return FALSE;
+}
+
+/* Where either side could make five nobody thinks of anything else, but of what looks like
+ * a five and is none. */
+static gboolean
+is_distracting (TgFindKind kind, TgRuleset ruleset, const TgBoard *board)
+{
+  TgStone side = tg_board_side_to_move (board);
+
+  return kind != TG_FIND_FIVE
+         && ((kind != TG_FIND_OVERLINE && can_make_five (ruleset, board, side))
+             || can_make_five (ruleset, board, tg_stone_opponent (side)));
 }
 
 /* Tries one position. Returns whether it makes a drill. */
@@ -161,8 +171,7 @@ try_one (Maker *self, TgFindKind kind, TgFindDrill *drill)
     }
   return board.n_moves >= MIN_STONES && board.n_moves <= MAX_STONES && !has_five (&board)
          && tg_board_give_turn (&board, side)
-         && (kind == TG_FIND_FIVE || kind == TG_FIND_OVERLINE
-             || !can_make_five (puzzle->ruleset, &board))
+         && !is_distracting (kind, puzzle->ruleset, &board)
          && tg_find_drill_init (drill, kind, puzzle->ruleset, &board, self->prover,
                                 self->cancellable)
          && drill->n_answers >= get_least_answers (kind);
