@@ -6,6 +6,8 @@
 #include "learning/practice/training-store.h"
 #include "ui/learning/find-page.h"
 #include "ui/learning/learn-window.h"
+#include "ui/learning/practice-page.h"
+#include "ui/learning/puzzle-page.h"
 
 typedef struct
 {
@@ -279,6 +281,19 @@ test_reply (void)
   g_assert_cmpint (tg_board_get (&game->board, fixture_point ("G8")), ==, TG_STONE_NONE);
 }
 
+static GtkWidget *
+open_learning (Fixture *fixture)
+{
+  GtkWidget *window;
+
+  fixture_init (fixture);
+  fixture_open (fixture, 800, 700);
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->application), "lessons", NULL);
+  window = fixture_wait_for_dialog (fixture, TG_TYPE_LEARN_WINDOW);
+  fixture_draw (window);
+  return window;
+}
+
 static gboolean
 takes_focus (gpointer row)
 {
@@ -321,14 +336,11 @@ static void
 test_kinds (void)
 {
   g_auto (Fixture) fixture = { 0 };
-  GtkWidget               *window, *list, *page;
+  GtkWidget               *window = open_learning (&fixture);
+  GtkWidget               *list, *page;
   const TgTrainingAttempt *attempt;
   g_autoptr (GArray) attempts = NULL;
 
-  fixture_init (&fixture);
-  fixture_open (&fixture, 800, 700);
-  g_action_group_activate_action (G_ACTION_GROUP (fixture.application), "lessons", NULL);
-  window = fixture_wait_for_dialog (&fixture, TG_TYPE_LEARN_WINDOW);
   list = fixture_child (window, "find_list");
   choose_row (window, "Find Them All");
   fixture_wait ("the kinds", fixture_is_shown, list);
@@ -354,12 +366,53 @@ test_kinds (void)
   g_assert_true (attempt->is_shown);
 }
 
+static gboolean
+has_task (gpointer practice)
+{
+  TgPuzzlePage *puzzles = fixture_child (practice, "puzzle_page");
+
+  return tg_puzzle_page_get_session (puzzles) != NULL
+         || has_drill (fixture_child (practice, "find_page"));
+}
+
+/* The day ends with a drill against the clock, and what came of all is told then. */
+static void
+test_daily (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *window = open_learning (&fixture);
+  gpointer   practice = fixture_child (window, "practice_page");
+  gpointer   find = fixture_child (practice, "find_page");
+  gpointer   puzzles = fixture_child (practice, "puzzle_page");
+  guint      n = 0;
+
+  choose_row (window, "Puzzles of the Day");
+  fixture_wait ("the first one", has_task, practice);
+  for (; !gtk_widget_get_mapped (find); n++)
+    {
+      tg_puzzle_page_show_answer (puzzles);
+      gtk_widget_activate_action (puzzles, "learn.next", NULL);
+      fixture_draw (window);
+    }
+  g_assert_cmpuint (n, >, 3);
+  fixture_wait ("the drill", has_drill, find);
+  g_assert_nonnull (
+      strstr (fixture_read (fixture_child (find, "panel"), "place"), " s left"));
+  gtk_widget_activate_action (find, "learn.show", NULL);
+  gtk_widget_activate_action (find, "learn.next", NULL);
+  fixture_wait ("the end", fixture_is_shown, fixture_child (practice, "end"));
+  g_assert_true (g_str_has_prefix (
+      adw_status_page_get_description (fixture_child (practice, "end")), "0 of "));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/display/find/kinds", test_kinds);
+  g_test_add_func ("/display/find/daily", test_daily);
   g_test_add_func ("/display/find/pointer", test_pointer);
   g_test_add_func ("/display/find/keyboard", test_keyboard);
   g_test_add_func ("/display/find/give-up", test_give_up);
