@@ -87,12 +87,17 @@ show_position (TgFindPage *self)
   show_marks (self);
 }
 
+static gchar *
+describe_found (TgFindPage *self)
+{
+  return g_strdup_printf (_ ("%u of %u found"), tg_find_run_get_n_found (self->run),
+                          get_drill (self)->n_answers);
+}
+
 static void
 show_place (TgFindPage *self)
 {
-  g_autofree gchar *found =
-      g_strdup_printf (_ ("%u of %u found"), tg_find_run_get_n_found (self->run),
-                       get_drill (self)->n_answers);
+  g_autofree gchar *found = describe_found (self);
   g_autofree gchar *clock =
       self->seconds > 0 ? g_strdup_printf (_ ("%u s left"), self->seconds) : NULL;
   g_autofree gchar *words =
@@ -207,8 +212,9 @@ explain (TgFindPage *self, TgPoint point)
 static void
 tg_find_page_play (TgTaskPage *page, TgPoint point)
 {
-  TgFindPage   *self = TG_FIND_PAGE (page);
-  TgFindOutcome outcome;
+  TgFindPage       *self = TG_FIND_PAGE (page);
+  g_autofree gchar *found = NULL;
+  TgFindOutcome     outcome;
 
   if (self->run == NULL)
     return;
@@ -218,7 +224,8 @@ tg_find_page_play (TgTaskPage *page, TgPoint point)
   switch (outcome)
     {
     case TG_FIND_RIGHT:
-      say (self, TG_TASK_RIGHT, _ ("Right. There are more."));
+      found = describe_found (self);
+      say (self, TG_TASK_RIGHT, found);
       break;
     case TG_FIND_LAST:
       say (self, TG_TASK_RIGHT,

@@ -152,7 +152,7 @@ test_pointer (void)
   g_assert_nonnull (strstr (read_panel (&table, "task"), "open four"));
 
   click (&table, "G8");
-  wait_for (&table, "There are more");
+  wait_for (&table, "1 of 2 found");
   g_assert_cmpstr (read_panel (&table, "place"), ==, "Here · 1 of 2 found");
   g_assert_true (has_mark (&table, "G8", TG_NOTE_CIRCLE));
   click (&table, "G8");
@@ -191,7 +191,7 @@ test_keyboard (void)
 
   init_open_fours (&table, 0);
   answer ("k8");
-  wait_for (&table, "There are more");
+  wait_for (&table, "1 of 2 found");
   answer ("g8");
   wait_for (&table, "All found!");
   fixture_key ("Return");
@@ -276,7 +276,7 @@ test_reply (void)
   game = tg_board_view_get_game (table.board);
   g_assert_cmpint (tg_board_get (&game->board, fixture_point ("G8")), ==, TG_STONE_BLACK);
   answer ("g8");
-  wait_for (&table, "There are more");
+  wait_for (&table, "1 of 2 found");
   game = tg_board_view_get_game (table.board);
   g_assert_cmpint (tg_board_get (&game->board, fixture_point ("G8")), ==, TG_STONE_NONE);
 }
