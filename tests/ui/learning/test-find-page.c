@@ -3,9 +3,11 @@
 /* All points of a kind are found by real clicks and keys. */
 
 #include "display-fixture.h"
+#include "learning/lessons/lesson-file.h"
 #include "learning/practice/training-store.h"
 #include "ui/learning/find-page.h"
 #include "ui/learning/learn-window.h"
+#include "ui/learning/lesson-page.h"
 #include "ui/learning/practice-page.h"
 #include "ui/learning/puzzle-page.h"
 
@@ -13,7 +15,7 @@ typedef struct
 {
   Fixture      fixture;
   GtkWidget   *window;
-  TgFindPage  *page;
+  TgTaskPage  *page;
   TgBoardView *board;
   guint        n_over;
   guint        n_next;
@@ -51,22 +53,38 @@ make_drill (TgFindDrill *drill,
 }
 
 static void
-table_init (Table *self, const TgFindDrill *drill, guint seconds)
+show (Table *self, TgTaskPage *page)
 {
-  fixture_init (&self->fixture);
-  fixture_open (&self->fixture, 800, 700);
-  self->page = g_object_new (TG_TYPE_FIND_PAGE, NULL);
-  self->board = fixture_child (self->page, "board");
-  g_signal_connect_swapped (self->page, "over", G_CALLBACK (count_cb), &self->n_over);
-  g_signal_connect_swapped (self->page, "next", G_CALLBACK (count_cb), &self->n_next);
+  self->page = page;
+  self->board = fixture_child (page, "board");
   self->window = gtk_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (self->window), 800, 600);
-  gtk_window_set_child (GTK_WINDOW (self->window), GTK_WIDGET (self->page));
+  gtk_window_set_child (GTK_WINDOW (self->window), GTK_WIDGET (page));
   gtk_window_present (GTK_WINDOW (self->window));
-  tg_find_page_begin (self->page, drill, "Here", seconds);
-  fixture_wait ("the page", fixture_is_shown, self->page);
+  fixture_wait ("the page", fixture_is_shown, page);
   fixture_draw (self->window);
   fixture_focus (self->window);
+}
+
+static void
+table_init (Table *self, const TgFindDrill *drill, guint seconds)
+{
+  TgFindPage *page;
+
+  fixture_init (&self->fixture);
+  fixture_open (&self->fixture, 800, 700);
+  page = g_object_new (TG_TYPE_FIND_PAGE, NULL);
+  g_signal_connect_swapped (page, "over", G_CALLBACK (count_cb), &self->n_over);
+  g_signal_connect_swapped (page, "next", G_CALLBACK (count_cb), &self->n_next);
+  show (self, TG_TASK_PAGE (page));
+  tg_find_page_begin (page, drill, "Here", seconds);
+  fixture_draw (self->window);
+}
+
+static const TgFindRun *
+get_run (Table *self)
+{
+  return tg_find_page_get_run (TG_FIND_PAGE (self->page));
 }
 
 /* Black makes open fours of H8 I8 J8 on G8 and K8. */
@@ -170,8 +188,8 @@ test_pointer (void)
   click (&table, "K8");
   wait_for (&table, "with mistakes");
   g_assert_cmpuint (table.n_over, ==, 1);
-  g_assert_cmpuint (tg_find_run_get_n_wrong (tg_find_page_get_run (table.page)), ==, 1);
-  g_assert_cmpuint (tg_find_run_get_n_hints (tg_find_page_get_run (table.page)), ==, 1);
+  g_assert_cmpuint (tg_find_run_get_n_wrong (get_run (&table)), ==, 1);
+  g_assert_cmpuint (tg_find_run_get_n_hints (get_run (&table)), ==, 1);
   click_button (&table, "_Next");
   g_assert_cmpuint (table.n_next, ==, 1);
 }
@@ -258,6 +276,32 @@ test_fouls (void)
   g_assert_cmpuint (count_forbidden (&table), ==, 1);
   click (&table, "H8");
   wait_for (&table, "Black may not play at H8");
+}
+
+/* The same in a lesson. */
+static void
+test_lesson (void)
+{
+  static const gchar text[] =
+      "<lessons><lesson id=\"fouls\"><title>Fouls</title><goal>Know them.</goal>"
+      "<step kind=\"find\" aim=\"forbidden\" rules=\"renju\" black=\"H9 H10 I8 J8\""
+      " white=\"A1\" answer=\"H8\"><p>Mark it.</p></step></lesson></lessons>";
+  g_auto (Table) table = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) lessons = tg_lesson_file_parse (text, sizeof text - 1, &error);
+  TgLessonPage *page = g_object_new (TG_TYPE_LESSON_PAGE, NULL);
+
+  g_assert_no_error (error);
+  fixture_init (&table.fixture);
+  fixture_open (&table.fixture, 800, 700);
+  show (&table, TG_TASK_PAGE (page));
+  tg_lesson_page_begin (page, g_ptr_array_index (lessons, 0), 0, 0);
+  fixture_draw (table.window);
+  g_assert_cmpuint (count_forbidden (&table), ==, 0);
+  click (&table, "H8");
+  wait_for (&table, "Right!");
+  g_assert_cmpuint (count_forbidden (&table), ==, 1);
+  tg_lesson_page_end (page);
 }
 
 /* The other side shows why a point stops nothing, for a moment. */
@@ -443,6 +487,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/display/find/give-up", test_give_up);
   g_test_add_func ("/display/find/clock", test_clock);
   g_test_add_func ("/display/find/fouls", test_fouls);
+  g_test_add_func ("/display/find/lesson", test_lesson);
   g_test_add_func ("/display/find/reply", test_reply);
 
   return g_test_run ();
