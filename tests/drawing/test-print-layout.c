@@ -262,6 +262,131 @@ test_save (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* Puzzles on boards of @size, with an answer of so many moves each. @records: where they
+ * are kept */
+static TgPrintLayout *
+make_sheet (guint              n,
+            guint              size,
+            gint8              n_moves,
+            const TgPrintPlan *plan,
+            GPtrArray         *records)
+{
+  GPtrArray     *questions = tg_print_positions_new ();
+  GPtrArray     *answers = tg_print_positions_new ();
+  TgPrintLayout *layout;
+
+  for (guint i = 0; i < n; i++)
+    {
+      TgRecord *record = tg_record_new (TG_RULESET_RENJU, size);
+
+      tg_record_set_up (record, (TgPoint){ 0, 0 }, TG_STONE_BLACK);
+      tg_record_set_up (record, (TgPoint){ 1, 1 }, TG_STONE_WHITE);
+      for (gint8 move = 0; move < n_moves; move++)
+        tg_record_play (
+            record,
+            (TgMove){ { (gint8) (move % (gint) size), (gint8) (2 + move / (gint) size) },
+                      move % 2 == 0 ? TG_STONE_BLACK : TG_STONE_WHITE });
+      g_ptr_array_add (records, record);
+      tg_print_positions_add (questions, record, tg_record_get_root (record),
+                              g_strdup_printf ("%u. 黑先 Black to move wins", i + 1),
+                              g_strdup ("Renju"));
+      tg_print_positions_add (answers, record, tg_record_get_current (record),
+                              g_strdup_printf ("%u. A3", i + 1), NULL);
+    }
+  layout = tg_print_layout_begin_sheet (questions, answers, plan);
+  while (tg_print_layout_go_on (layout))
+    ;
+  return layout;
+}
+
+/* How much ink is on a page. */
+static guint
+count_dark (TgPrintLayout *layout, guint page)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 596, 842);
+  cairo_t         *cr = cairo_create (surface);
+  const guint32   *pixels;
+  guint            n = 0;
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  tg_print_layout_draw (layout, cr, page);
+  cairo_surface_flush (surface);
+  pixels = (const guint32 *) (void *) cairo_image_surface_get_data (surface);
+  for (guint i = 0; i < 596 * 842; i++)
+    n += (pixels[i] & 0xff) < 128 ? 1 : 0;
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return n;
+}
+
+/* Questions come first, four or six to a page, and answers after them, twelve to a page. */
+static void
+test_sheet_pages (void)
+{
+  static const struct
+  {
+    guint n;
+    guint n_per_page;
+    guint n_pages;
+  } cases[] = { { 0, 4, 1 },  { 1, 4, 2 },  { 4, 4, 2 },   { 5, 4, 3 },
+                { 12, 6, 3 }, { 13, 6, 5 }, { 48, 4, 16 }, { 48, 6, 12 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GPtrArray) records =
+          g_ptr_array_new_with_free_func ((GDestroyNotify) tg_record_free);
+      TgPrintPlan plan = usual;
+      g_autoptr (TgPrintLayout) layout = NULL;
+
+      plan.n_per_page = cases[i].n_per_page;
+      layout = make_sheet (cases[i].n, 15, 20, &plan, records);
+      g_assert_cmpuint (tg_print_layout_count_positions (layout), ==, 2 * cases[i].n);
+      g_assert_cmpuint (tg_print_layout_count_pages (layout), ==, cases[i].n_pages);
+    }
+}
+
+/* The stones of an answer are on the page of the answers alone. */
+static void
+test_sheet_answers (void)
+{
+  g_autoptr (GPtrArray) records =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) tg_record_free);
+  g_autoptr (TgPrintLayout) with = make_sheet (4, 15, 20, &usual, records);
+  g_autoptr (TgPrintLayout) without = make_sheet (4, 15, 0, &usual, records);
+
+  g_assert_cmpuint (tg_print_layout_count_pages (with), ==, 2);
+  g_assert_cmpuint (count_dark (with, 0), ==, count_dark (without, 0));
+  g_assert_cmpuint (count_dark (with, 1), >, count_dark (without, 1));
+}
+
+/* On both papers, upright and lying, with boards of every size, and words that are long. */
+static void
+test_sheet_margins (void)
+{
+  static const gdouble papers[][2] = {
+    { A4_WIDTH, A4_HEIGHT }, { 612, 792 }, { A4_HEIGHT, A4_WIDTH }, { 792, 612 }
+  };
+  static const guint sizes[] = { 9, 15, 19, 20 };
+  g_autofree gchar  *words = make_words (30);
+
+  for (gsize p = 0; p < G_N_ELEMENTS (papers); p++)
+    for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+      {
+        g_autoptr (GPtrArray) records =
+            g_ptr_array_new_with_free_func ((GDestroyNotify) tg_record_free);
+        TgPrintPlan plan = usual;
+        g_autoptr (TgPrintLayout) layout = NULL;
+
+        plan.n_per_page = 4 + 2 * (i % 2);
+        plan.width = papers[p][0];
+        plan.height = papers[p][1];
+        plan.title = words;
+        layout = make_sheet (14, sizes[i], 20, &plan, records);
+        assert_inside (layout, &plan);
+      }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -272,5 +397,8 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/print/long-comment", test_long_comment);
   g_test_add_func ("/drawing/print/texts", test_texts);
   g_test_add_func ("/drawing/print/save", test_save);
+  g_test_add_func ("/drawing/print/sheet-pages", test_sheet_pages);
+  g_test_add_func ("/drawing/print/sheet-answers", test_sheet_answers);
+  g_test_add_func ("/drawing/print/sheet-margins", test_sheet_margins);
   return g_test_run ();
 }

@@ -36,10 +36,16 @@
  * pixels, the letters of which can be read. */
 #define POINTS_PER_PIXEL 0.75
 
+/* Answers are for a glance. */
+#define ANSWER_COLUMNS 3
+#define ANSWER_ROWS    4
+#define MOST_CELLS     (ANSWER_COLUMNS * ANSWER_ROWS)
+
 /* A board on a page. */
 typedef struct
 {
-  const TgRecordNode *node; /* borrowed: of the record */
+  const TgRecord     *record; /* borrowed */
+  const TgRecordNode *node;   /* borrowed: of the record */
   gdouble             x;
   gdouble             y;
   gdouble             side;
@@ -53,9 +59,9 @@ typedef struct
 
 struct _TgPrintLayout
 {
-  const TgRecord *line;      /* borrowed */
   TgPrintPlan     plan;      /* its words are not used after the beginning */
   GPtrArray      *positions; /* owned */
+  guint           n_asked;   /* of the positions: all but the answers, which follow */
   PangoContext   *context;   /* owned */
   TgBoardPainter *painter;   /* owned */
   GPtrArray      *pages;     /* owned */
@@ -121,19 +127,23 @@ add_words (TgPrintLayout *self,
   return height;
 }
 
-/* The title and what is below it, which may take a third of the page. */
+/* A line in the middle, or several, which may take a sixth of the page. */
 static void
-add_head (TgPrintLayout *self)
+add_centred (TgPrintLayout *self, const gchar *words, gdouble size, gboolean bold)
 {
-  gdouble      most = (get_bottom (self) - self->top) / 6;
-  TgPrintText *title = tg_print_text_new (self->context, self->plan.title, TITLE_SIZE,
-                                          TRUE, get_width (self));
-  TgPrintText *details = tg_print_text_new (self->context, self->plan.details,
-                                            DETAILS_SIZE, FALSE, get_width (self));
+  gdouble      most = (get_bottom (self) - self->plan.margin) / 6;
+  TgPrintText *text =
+      tg_print_text_new (self->context, words, size, bold, get_width (self));
 
-  title->centred = details->centred = TRUE;
-  self->top += add_words (self, title, self->plan.margin, self->top, most, NULL);
-  self->top += add_words (self, details, self->plan.margin, self->top, most, NULL);
+  text->centred = TRUE;
+  self->top += add_words (self, text, self->plan.margin, self->top, most, NULL);
+}
+
+static void
+add_head (TgPrintLayout *self, const gchar *title, const gchar *details)
+{
+  add_centred (self, title, TITLE_SIZE, TRUE);
+  add_centred (self, details, DETAILS_SIZE, FALSE);
   self->top += 2 * GAP;
 }
 
@@ -202,7 +212,8 @@ add_cell (TgPrintLayout         *self,
           gdouble                height,
           gdouble                side)
 {
-  const TgPrintDiagram diagram = { position->node, x + (width - side) / 2, y, side };
+  const TgPrintDiagram diagram = { position->record, position->node,
+                                   x + (width - side) / 2, y, side };
   gdouble              bottom = y + height;
   gchar               *rest = NULL;
   TgPrintText         *text =
@@ -221,15 +232,21 @@ add_cell (TgPrintLayout         *self,
   return rest;
 }
 
+/* That of the page that comes next. */
 static void
-get_grid (const TgPrintPlan *plan, guint *columns, guint *rows)
+get_grid (TgPrintLayout *self, guint *columns, guint *rows)
 {
-  guint n = plan->what == TG_PRINT_GAME || plan->what == TG_PRINT_POSITION
-                ? 1
-                : plan->n_per_page;
+  const TgPrintPlan *plan = &self->plan;
+  gboolean is_single = plan->what == TG_PRINT_GAME || plan->what == TG_PRINT_POSITION;
+  guint    n = is_single ? 1 : plan->n_per_page;
 
   *columns = n >= 4 ? 2 : 1;
   *rows = MAX (n / *columns, 1);
+  if (self->n_placed >= self->n_asked)
+    {
+      *columns = ANSWER_COLUMNS;
+      *rows = ANSWER_ROWS;
+    }
   if (plan->width > plan->height)
     {
       guint swap = *columns;
@@ -239,24 +256,26 @@ get_grid (const TgPrintPlan *plan, guint *columns, guint *rows)
     }
 }
 
-/* Fills one page from the position @first on, with boards of one size, and those that
- * its words go on to. */
+/* Fills one page with the positions that come next, with boards of one size, and those
+ * that its words go on to. */
 static void
-add_positions (TgPrintLayout *self, guint first)
+add_positions (TgPrintLayout *self)
 {
+  guint   first = self->n_placed;
+  guint   end = first < self->n_asked ? self->n_asked : self->positions->len;
   guint   columns;
   guint   rows;
   gdouble top = self->top;
   gdouble width;
   gdouble height;
   gdouble side;
-  gchar  *rests[6] = { NULL };
+  gchar  *rests[MOST_CELLS] = { NULL };
   guint   n;
 
-  get_grid (&self->plan, &columns, &rows);
+  get_grid (self, &columns, &rows);
   width = (get_width (self) - CELL_GAP * (columns - 1)) / columns;
   height = (get_bottom (self) - top - CELL_GAP * (rows - 1)) / rows;
-  n = MIN (columns * rows, self->positions->len - first);
+  n = MIN (columns * rows, end - first);
   side = width;
   for (guint i = 0; i < n; i++)
     side = MIN (side, find_side (self, g_ptr_array_index (self->positions, first + i),
@@ -274,6 +293,7 @@ add_positions (TgPrintLayout *self, guint first)
 
         add_rest (self, position->caption, rests[i]);
       }
+  self->n_placed += n;
 }
 
 /* The number of a page, and of how many, in the middle of its foot. */
@@ -294,46 +314,74 @@ add_numbers (TgPrintLayout *self)
     }
 }
 
+/* @positions: (transfer full) */
+static TgPrintLayout *
+begin (GPtrArray *positions, guint n_asked, const TgPrintPlan *plan)
+{
+  TgPrintLayout *self = g_new0 (TgPrintLayout, 1);
+
+  self->plan = *plan;
+  self->context = tg_print_text_create_context ();
+  self->painter = tg_board_painter_new_vector ();
+  self->pages = g_ptr_array_new_with_free_func (page_free);
+  self->positions = positions;
+  self->n_asked = n_asked;
+  add_page (self);
+  add_head (self, plan->title, plan->details);
+  return self;
+}
+
 TgPrintLayout *
 tg_print_layout_begin (const TgRecord *line, const TgPrintPlan *plan)
 {
-  TgPrintLayout *self;
+  GPtrArray *positions;
 
   g_return_val_if_fail (line != NULL, NULL);
   g_return_val_if_fail (plan != NULL, NULL);
   g_return_val_if_fail (plan->step > 0, NULL);
   g_return_val_if_fail (plan->n_per_page >= 1 && plan->n_per_page <= 6, NULL);
 
-  self = g_new0 (TgPrintLayout, 1);
-  self->line = line;
-  self->plan = *plan;
-  self->context = tg_print_text_create_context ();
-  self->painter = tg_board_painter_new_vector ();
-  self->pages = g_ptr_array_new_with_free_func (page_free);
-  self->positions = tg_print_positions_find (line, plan->what, plan->step, plan->comments,
-                                             plan->frame.rows_from_top);
-  add_page (self);
-  add_head (self);
-  return self;
+  positions = tg_print_positions_find (line, plan->what, plan->step, plan->comments,
+                                       plan->frame.rows_from_top);
+  return begin (positions, positions->len, plan);
+}
+
+TgPrintLayout *
+tg_print_layout_begin_sheet (GPtrArray         *questions,
+                             GPtrArray         *answers,
+                             const TgPrintPlan *plan)
+{
+  TgPrintPlan sheet;
+  guint       n_asked;
+
+  g_return_val_if_fail (questions != NULL, NULL);
+  g_return_val_if_fail (answers != NULL, NULL);
+  g_return_val_if_fail (plan != NULL, NULL);
+  g_return_val_if_fail (plan->n_per_page >= 1 && plan->n_per_page <= 6, NULL);
+
+  sheet = *plan;
+  sheet.what = TG_PRINT_NOTED;
+  sheet.numbers = TRUE;
+  n_asked = questions->len;
+  g_ptr_array_extend_and_steal (questions, answers);
+  return begin (questions, n_asked, &sheet);
 }
 
 gboolean
 tg_print_layout_go_on (TgPrintLayout *self)
 {
-  guint columns;
-  guint rows;
-
   g_return_val_if_fail (self != NULL, FALSE);
 
   if (self->is_whole)
     return FALSE;
   if (self->n_placed < self->positions->len)
     {
-      get_grid (&self->plan, &columns, &rows);
       if (self->n_placed > 0)
         add_page (self);
-      add_positions (self, self->n_placed);
-      self->n_placed += columns * rows;
+      if (self->n_placed == self->n_asked)
+        /* Translators: those of puzzles, on the last pages. */
+        add_head (self, _ ("Answers"), "");
+      add_positions (self);
     }
   self->is_whole = self->n_placed >= self->positions->len;
   if (self->is_whole)
@@ -388,11 +436,11 @@ draw_diagram (TgPrintLayout *self, cairo_t *cr, const TgPrintDiagram *diagram)
   gdouble             pixels = diagram->side / POINTS_PER_PIXEL;
   TgBoardLayout       layout;
 
-  tg_scene_init (scene, tg_record_get_size (self->line),
+  tg_scene_init (scene, tg_record_get_size (diagram->record),
                  tg_theme_from_id ("paper", FALSE));
   scene->frame = self->plan.frame;
   scene->show_numbers = self->plan.numbers || self->plan.what == TG_PRINT_GAME;
-  tg_diagram_show_record (scene, self->line, diagram->node);
+  tg_diagram_show_record (scene, diagram->record, diagram->node);
   if (self->plan.what != TG_PRINT_GAME)
     tg_diagram_add_marks (scene, diagram->node);
   tg_board_layout_init (&layout, scene->size, pixels, pixels, 1, &scene->frame);

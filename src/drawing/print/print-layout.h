@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A game on sheets of paper: diagrams with words below them. Knows nothing of
+/* A game or puzzles on sheets of paper: diagrams with words below them. Knows nothing of
  * printers; whoever has one, or a file, asks for page after page. */
 
 #pragma once
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 #define TG_PRINT_MAX_STEP 100
 
-/* How a game is to be printed. Lengths are in points. */
+/* How something is to be printed. Lengths are in points. */
 typedef struct
 {
   TgPrintWhat  what;
@@ -40,6 +40,20 @@ TgPrintLayout *tg_print_layout_new (const TgRecord *line, const TgPrintPlan *pla
 
 /* The same with nothing but its head yet. */
 TgPrintLayout *tg_print_layout_begin (const TgRecord *line, const TgPrintPlan *plan);
+
+/**
+ * tg_print_layout_begin_sheet:
+ * @questions: (transfer full) (element-type TgPrintPosition): what is asked
+ * @answers: (transfer full) (element-type TgPrintPosition): small diagrams, many to a
+ *   page, on pages of their own after all questions
+ * @plan: what it says of a game is not looked at
+ *
+ * Begins a sheet of puzzles in the same way. The records are borrowed for the life of the
+ * layout. Any thread.
+ */
+TgPrintLayout *tg_print_layout_begin_sheet (GPtrArray         *questions,
+                                            GPtrArray         *answers,
+                                            const TgPrintPlan *plan);
 
 /* Lays out as many positions as a page holds, which takes some milliseconds: whoever has
  * other things to do can do them in between. Returns whether there are more. */

@@ -28,6 +28,25 @@ position_free (gpointer data)
   g_free (self);
 }
 
+GPtrArray *
+tg_print_positions_new (void)
+{
+  return g_ptr_array_new_with_free_func (position_free);
+}
+
+void
+tg_print_positions_add (GPtrArray          *positions,
+                        const TgRecord     *record,
+                        const TgRecordNode *node,
+                        gchar              *caption,
+                        gchar              *text)
+{
+  TgPrintPosition *position = g_new (TgPrintPosition, 1);
+
+  *position = (TgPrintPosition){ record, node, caption, text };
+  g_ptr_array_add (positions, position);
+}
+
 static gboolean
 is_move (const TgRecordNode *node)
 {
@@ -96,11 +115,8 @@ add_comment (const Search *search, const TgRecordNode *node, GString *text)
 static void
 add (Search *search, const TgRecordNode *first, const TgRecordNode *last, gchar *caption)
 {
-  TgPrintPosition *position = g_new0 (TgPrintPosition, 1);
-  GString         *text = g_string_new (NULL);
+  GString *text = g_string_new (NULL);
 
-  position->node = last;
-  position->caption = caption;
   if (search->comments && first == last && get_comment (last) != NULL)
     g_string_append (text, get_comment (last));
   for (const TgRecordNode *node = first; search->comments && first != last;
@@ -110,8 +126,8 @@ add (Search *search, const TgRecordNode *first, const TgRecordNode *last, gchar 
       if (node == last)
         break;
     }
-  position->text = g_string_free (text, text->len == 0);
-  g_ptr_array_add (search->found, position);
+  tg_print_positions_add (search->found, search->line, last, caption,
+                          g_string_free (text, text->len == 0));
 }
 
 static void
@@ -171,8 +187,7 @@ tg_print_positions_find (const TgRecord *line,
                          gboolean        comments,
                          gboolean        rows_from_top)
 {
-  Search              search = { line, comments, rows_from_top,
-                                 g_ptr_array_new_with_free_func (position_free) };
+  Search search = { line, comments, rows_from_top, tg_print_positions_new () };
   const TgRecordNode *current;
 
   g_return_val_if_fail (line != NULL, search.found);

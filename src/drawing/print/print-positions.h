@@ -22,10 +22,21 @@ typedef enum
 /* A diagram to be. */
 typedef struct
 {
+  const TgRecord     *record;  /* borrowed */
   const TgRecordNode *node;    /* borrowed: of the record */
   gchar              *caption; /* owned: a short line about it */
   gchar              *text;    /* owned: what is written below that; or NULL */
 } TgPrintPosition;
+
+/* An array of TgPrintPosition, which it owns. */
+GPtrArray *tg_print_positions_new (void);
+
+/* Adds a diagram. @caption: (transfer full); @text: (transfer full) (nullable) */
+void tg_print_positions_add (GPtrArray          *positions,
+                             const TgRecord     *record,
+                             const TgRecordNode *node,
+                             gchar              *caption,
+                             gchar              *text);
 
 /* Finds what is printed of a record without variations, at the position that is looked
  * at. Returns an array of TgPrintPosition, empty if nothing is noted. Any thread. */

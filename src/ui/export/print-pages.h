@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The pages of what is to be printed, as a dialog shows them above its choices: prints
+ * them, and saves them as PDF. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "drawing/print/print-layout.h"
+#include "ui/settings/settings.h"
+
+G_BEGIN_DECLS
+
+/* Begins to lay @source out on paper of that size, in points, with %TG_PRINT_PAGES_MARGIN.
+ * In any thread, and in two at once. */
+typedef TgPrintLayout *(*TgPrintPagesFunc) (gconstpointer source,
+                                            gdouble       width,
+                                            gdouble       height);
+
+/* Stays empty at each side of the paper, in points: 15 mm, more than any printer
+ * needs. */
+#define TG_PRINT_PAGES_MARGIN 42.5
+
+#define TG_TYPE_PRINT_PAGES (tg_print_pages_get_type ())
+
+/**
+ * TgPrintPages:
+ *
+ * Lies in an #AdwToastOverlay, where it says what went wrong. Emits `done` with words when
+ * the pages are printed or saved. Page Up and Page Down turn the pages, wherever the focus
+ * is in the window.
+ */
+G_DECLARE_FINAL_TYPE (TgPrintPages, tg_print_pages, TG, PRINT_PAGES, GtkBox)
+
+void  tg_print_pages_show (TgPrintPages    *self,
+                           TgPrintPagesFunc begin,
+                           gpointer         source,
+                           GDestroyNotify   free_source,
+                           TgPrintPaper     paper);
+guint tg_print_pages_count_positions (TgPrintPages *self);
+void  tg_print_pages_print (TgPrintPages *self, const gchar *title, const gchar *stem);
+void  tg_print_pages_save (TgPrintPages *self, const gchar *stem);
+
+G_END_DECLS
