@@ -36,6 +36,9 @@
  * pixels, the letters of which can be read. */
 #define POINTS_PER_PIXEL 0.75
 
+/* Lines can be finer on paper than on most screens. */
+#define FINENESS 2.0
+
 /* Answers are for a glance. */
 #define ANSWER_COLUMNS 3
 #define ANSWER_ROWS    4
@@ -49,6 +52,7 @@ typedef struct
   gdouble             x;
   gdouble             y;
   gdouble             side;
+  gboolean            is_answer; /* its stones are small and need all the room */
 } TgPrintDiagram;
 
 typedef struct
@@ -67,6 +71,7 @@ struct _TgPrintLayout
   GPtrArray      *pages;     /* owned */
   gdouble         top;       /* where the room of the last page begins */
   guint           n_placed;  /* of the positions */
+  gboolean        is_sheet;  /* of puzzles */
   gboolean        is_whole;  /* nothing is left to do */
 };
 
@@ -143,7 +148,8 @@ static void
 add_head (TgPrintLayout *self, const gchar *title, const gchar *details)
 {
   add_centred (self, title, TITLE_SIZE, TRUE);
-  add_centred (self, details, DETAILS_SIZE, FALSE);
+  if (*details != '\0')
+    add_centred (self, details, DETAILS_SIZE, FALSE);
   self->top += 2 * GAP;
 }
 
@@ -212,8 +218,12 @@ add_cell (TgPrintLayout         *self,
           gdouble                height,
           gdouble                side)
 {
-  const TgPrintDiagram diagram = { position->record, position->node,
-                                   x + (width - side) / 2, y, side };
+  const TgPrintDiagram diagram = { position->record,
+                                   position->node,
+                                   x + (width - side) / 2,
+                                   y,
+                                   side,
+                                   self->n_placed >= self->n_asked };
   gdouble              bottom = y + height;
   gchar               *rest = NULL;
   TgPrintText         *text =
@@ -351,8 +361,9 @@ tg_print_layout_begin_sheet (GPtrArray         *questions,
                              GPtrArray         *answers,
                              const TgPrintPlan *plan)
 {
-  TgPrintPlan sheet;
-  guint       n_asked;
+  TgPrintLayout *self;
+  TgPrintPlan    sheet;
+  guint          n_asked;
 
   g_return_val_if_fail (questions != NULL, NULL);
   g_return_val_if_fail (answers != NULL, NULL);
@@ -364,7 +375,9 @@ tg_print_layout_begin_sheet (GPtrArray         *questions,
   sheet.numbers = TRUE;
   n_asked = questions->len;
   g_ptr_array_extend_and_steal (questions, answers);
-  return begin (questions, n_asked, &sheet);
+  self = begin (questions, n_asked, &sheet);
+  self->is_sheet = TRUE;
+  return self;
 }
 
 gboolean
@@ -439,11 +452,16 @@ draw_diagram (TgPrintLayout *self, cairo_t *cr, const TgPrintDiagram *diagram)
   tg_scene_init (scene, tg_record_get_size (diagram->record),
                  tg_theme_from_id ("paper", FALSE));
   scene->frame = self->plan.frame;
+  if (diagram->is_answer)
+    scene->frame.coordinates = TG_COORDINATES_NONE;
   scene->show_numbers = self->plan.numbers || self->plan.what == TG_PRINT_GAME;
   tg_diagram_show_record (scene, diagram->record, diagram->node);
+  /* The row that wins would lie upon the numbers of small stones. */
+  if (self->is_sheet)
+    tg_scene_clear_marks (scene);
   if (self->plan.what != TG_PRINT_GAME)
     tg_diagram_add_marks (scene, diagram->node);
-  tg_board_layout_init (&layout, scene->size, pixels, pixels, 1, &scene->frame);
+  tg_board_layout_init (&layout, scene->size, pixels, pixels, FINENESS, &scene->frame);
   cairo_save (cr);
   cairo_translate (cr, diagram->x, diagram->y);
   cairo_scale (cr, POINTS_PER_PIXEL, POINTS_PER_PIXEL);
