@@ -18,6 +18,7 @@
 #include "ui/learning/profile-menu.h"
 #include "ui/learning/progress-page.h"
 #include "ui/learning/set-page.h"
+#include "ui/learning/sheet-dialog.h"
 #include "ui/learning/theme-page.h"
 #include "ui/widgets/toast.h"
 
@@ -25,11 +26,12 @@ struct _TgLearnWindow
 {
   AdwApplicationWindow parent_instance;
 
-  GPtrArray   *lessons; /* owned, of TgLesson */
-  TgTrainer   *trainer; /* owned; NULL if nothing can be remembered */
-  guint        lesson;  /* that is taken */
-  const gchar *origin;  /* static (nullable): the page that began the run of puzzles */
-  gboolean     is_test; /* its puzzles are to show that it is known */
+  TgSettings  *settings; /* borrowed: of the application */
+  GPtrArray   *lessons;  /* owned, of TgLesson */
+  TgTrainer   *trainer;  /* owned; NULL if nothing can be remembered */
+  guint        lesson;   /* that is taken */
+  const gchar *origin;   /* static (nullable): the page that began the run of puzzles */
+  gboolean     is_test;  /* its puzzles are to show that it is known */
 
   AdwWindowTitle  *title;         /* template child */
   GtkStack        *stack;         /* template child */
@@ -503,6 +505,18 @@ back_cb (GtkWidget                *widget,
 }
 
 static void
+sheet_cb (GtkWidget                *widget,
+          G_GNUC_UNUSED const char *name,
+          G_GNUC_UNUSED GVariant   *parameter)
+{
+  TgLearnWindow *self = TG_LEARN_WINDOW (widget);
+
+  if (self->trainer != NULL)
+    gtk_window_present (GTK_WINDOW (
+        tg_sheet_dialog_new (GTK_WINDOW (self), self->settings, self->trainer)));
+}
+
+static void
 next_lesson_cb (GtkWidget                *widget,
                 G_GNUC_UNUSED const char *name,
                 G_GNUC_UNUSED GVariant   *parameter)
@@ -590,6 +604,7 @@ tg_learn_window_class_init (TgLearnWindowClass *klass)
                                    TG_PRACTICE_PAGE_CHOICE_TYPE, practise_cb);
   gtk_widget_class_install_action (widget_class, "win.page", "s", page_cb);
   gtk_widget_class_install_action (widget_class, "win.back", NULL, back_cb);
+  gtk_widget_class_install_action (widget_class, "win.sheet", NULL, sheet_cb);
   gtk_widget_class_install_action (widget_class, "win.next-lesson", NULL, next_lesson_cb);
   gtk_widget_class_install_action (widget_class, "win.lesson-puzzles", NULL,
                                    lesson_puzzles_cb);
@@ -670,6 +685,7 @@ tg_learn_window_new (GtkApplication *application, TgSettings *settings)
       g_object_new (TG_TYPE_LEARN_WINDOW, "application", application, NULL);
 
   tg_settings_add_action (settings, "next-puzzle", G_ACTION_MAP (self));
+  self->settings = settings;
   open_trainer (self);
   self->lessons = load_lessons ();
   /* A thread that still judges holds the page. */

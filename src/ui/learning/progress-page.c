@@ -6,8 +6,11 @@
 #include "ui/learning/progress-page.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
+#include "learning/practice/attempt-file.h"
 #include "learning/practice/overlooked.h"
+#include "ui/files/file-saver.h"
 #include "ui/rating/rating-graph.h"
 #include "ui/words/words-rating.h"
 
@@ -21,6 +24,8 @@ struct _TgProgressPage
 {
   AdwBin parent_instance;
 
+  TgTrainer *trainer; /* borrowed (nullable): of the window */
+
   GtkStack      *stack;      /* template child */
   GtkLabel      *rating;     /* template child */
   GtkLabel      *basis;      /* template child */
@@ -32,6 +37,25 @@ struct _TgProgressPage
 };
 
 G_DEFINE_FINAL_TYPE (TgProgressPage, tg_progress_page, ADW_TYPE_BIN)
+
+/* What was tried, as a table for other programs. */
+static void
+export_cb (GtkWidget                *widget,
+           G_GNUC_UNUSED const char *name,
+           G_GNUC_UNUSED GVariant   *parameter)
+{
+  TgProgressPage  *self = TG_PROGRESS_PAGE (widget);
+  GtkWidget       *toasts = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
+  TgTrainingStore *store = tg_trainer_get_store (self->trainer);
+  gint64           profile = tg_trainer_get_profile (self->trainer)->id;
+  g_autoptr (GArray) attempts = tg_training_store_list_attempts (store, profile, 0);
+  g_autoptr (GArray) sets = tg_training_store_list_sets (store, profile);
+  gchar *table = tg_attempt_file_write (attempts, sets);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (table, strlen (table));
+
+  tg_file_saver_ask (ADW_TOAST_OVERLAY (toasts), _ ("Export Attempts"), _ ("Attempts"),
+                     ".csv", bytes);
+}
 
 static void
 tg_progress_page_class_init (TgProgressPageClass *klass)
@@ -50,6 +74,7 @@ tg_progress_page_class_init (TgProgressPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgProgressPage, days);
   gtk_widget_class_bind_template_child (widget_class, TgProgressPage, day_words);
   gtk_widget_class_bind_template_child (widget_class, TgProgressPage, overlooked);
+  gtk_widget_class_install_action (widget_class, "progress.export", NULL, export_cb);
 }
 
 static void
@@ -200,6 +225,7 @@ tg_progress_page_show (TgProgressPage *self, TgTrainer *trainer, gint64 now)
   g_return_if_fail (TG_IS_PROGRESS_PAGE (self));
   g_return_if_fail (trainer != NULL);
 
+  self->trainer = trainer;
   attempts = tg_training_store_list_attempts (tg_trainer_get_store (trainer),
                                               tg_trainer_get_profile (trainer)->id, 0);
   gtk_stack_set_visible_child_name (self->stack,

@@ -252,3 +252,19 @@ tg_theme_page_set_trainer (TgThemePage *self, TgTrainer *trainer)
 
   self->trainer = trainer;
 }
+
+/**
+ * tg_theme_page_get_title:
+ * @index: from 0, in the order of the page
+ * @theme: (out): the number of the bit
+ *
+ * Returns: (nullable): the name of a theme, translated; %NULL after the last one
+ */
+const gchar *
+tg_theme_page_get_title (guint index, guint *theme)
+{
+  if (index >= G_N_ELEMENTS (entries))
+    return NULL;
+  *theme = get_theme (index);
+  return _ (entries[index].title);
+}

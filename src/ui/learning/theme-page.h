@@ -22,4 +22,6 @@ G_DECLARE_FINAL_TYPE (TgThemePage, tg_theme_page, TG, THEME_PAGE, AdwBin)
 
 void tg_theme_page_set_trainer (TgThemePage *self, TgTrainer *trainer);
 
+const gchar *tg_theme_page_get_title (guint index, guint *theme);
+
 G_END_DECLS

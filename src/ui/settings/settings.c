@@ -575,6 +575,15 @@ clamp_window_state (TgWindowState state)
   return state;
 }
 
+/* Whether row 1 is at the top of a board. */
+gboolean
+tg_settings_get_rows_from_top (TgSettings *self)
+{
+  g_return_val_if_fail (TG_IS_SETTINGS (self), FALSE);
+
+  return g_settings_get_boolean (self->gsettings, "rows-from-top");
+}
+
 void
 tg_settings_get_window_state (TgSettings *self, TgWindowState *state)
 {

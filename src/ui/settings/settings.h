@@ -93,6 +93,8 @@ void tg_settings_set_picture (TgSettings *self, const TgPictureChoices *choices)
 void tg_settings_get_print (TgSettings *self, TgPrintChoices *choices);
 void tg_settings_set_print (TgSettings *self, const TgPrintChoices *choices);
 
+gboolean tg_settings_get_rows_from_top (TgSettings *self);
+
 void tg_settings_get_window_state (TgSettings *self, TgWindowState *state);
 void tg_settings_set_window_state (TgSettings *self, const TgWindowState *state);
 

@@ -15,6 +15,8 @@
 #include "ui/archive/archive-window.h"
 #include "ui/export/export-dialog.h"
 #include "ui/export/print-dialog.h"
+#include "ui/learning/learn-window.h"
+#include "ui/learning/sheet-dialog.h"
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/programs/program-dialog.h"
 #include "ui/rating/rating-dialog.h"
@@ -294,6 +296,7 @@ static const Place places[] = {
     7,
     { .opponent = TG_OPPONENT_PERSON, .size = 15 } },
   { "print", "win.print", tg_print_dialog_get_type, 5, { .size = 15 } },
+  { "sheet", "app.lessons win.sheet", tg_sheet_dialog_get_type, 9, { .size = 15 } },
   { "set-up", "win.set-up", tg_set_up_window_get_type, 3, { .size = 15 } },
   { "study", "win.study", tg_study_window_get_type, 0, { .size = 15 } },
   { "find-win", "win.study win.find-win", tg_study_window_get_type, 1, { .size = 15 } },
@@ -312,6 +315,8 @@ has_lost_menu (gpointer window)
 static void
 close_window (GtkWidget *window)
 {
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (window));
+
   if (TG_IS_STUDY_WINDOW (window))
     gtk_window_destroy (GTK_WINDOW (window));
   else if (!TG_IS_WINDOW (window))
@@ -321,6 +326,8 @@ close_window (GtkWidget *window)
       fixture_wait ("the end of a menu", has_lost_menu, window);
       fixture_leave_by_key (window, "Escape");
     }
+  if (TG_IS_LEARN_WINDOW (parent))
+    gtk_window_destroy (parent);
 }
 
 static void

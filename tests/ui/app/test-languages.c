@@ -10,6 +10,8 @@
 
 #include "session/players/classic-names.h"
 #include "session/players/player-name.h"
+#include "ui/learning/learn-window.h"
+#include "ui/learning/sheet-dialog.h"
 #include "ui/rules/rules-contents.h"
 #include "ui/rules/rules-page.h"
 #include "ui/rules/rules-text.h"
@@ -195,6 +197,26 @@ test_win (void)
   gtk_widget_activate_action (study, "win.find-win", NULL);
   check_page (study, "win");
   close_page (study);
+}
+
+/* What Learn asks before it prints puzzles. */
+static void
+test_sheet (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *learn;
+  GtkWidget *dialog;
+
+  fixture_init (&fixture);
+  words_fit_set_text_scale (1);
+  fixture_open (&fixture, 800, 860);
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "app.lessons", NULL);
+  learn = fixture_wait_for_dialog (&fixture, TG_TYPE_LEARN_WINDOW);
+  gtk_widget_activate_action (learn, "win.sheet", NULL);
+  dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_SHEET_DIALOG);
+  check_page (dialog, "sheet");
+  close_page (dialog);
+  close_page (learn);
 }
 
 /* What the tooltip says that lies over a window, or %NULL. */
@@ -387,6 +409,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/languages/player-names", test_player_names);
   g_test_add_func ("/display/languages/written-names", test_written_names);
   g_test_add_func ("/display/languages/win", test_win);
+  g_test_add_func ("/display/languages/sheet", test_sheet);
   g_test_add_func ("/display/languages/tooltip", test_tooltip);
   for (gsize i = 0; i < n_views; i++)
     {
