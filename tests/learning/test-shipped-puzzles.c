@@ -4,7 +4,10 @@
  * their defence, have their turn in the long test, and a few of them in every one. */
 
 #include "learning/puzzles/puzzle-file.h"
+#include "learning/puzzles/puzzle-import.h"
 #include "learning/puzzles/puzzle-judge.h"
+#include "learning/puzzles/puzzle-proving.h"
+#include "learning/puzzles/puzzle-record.h"
 
 #define FOLDER "data", "puzzles"
 
@@ -19,6 +22,9 @@ static const guint steps[TG_N_PUZZLE_KINDS] = {
   [TG_PUZZLE_FOURS] = 1,          [TG_PUZZLE_THREATS] = 100, [TG_PUZZLE_STOP_FOURS] = 8,
   [TG_PUZZLE_STOP_THREATS] = 150, [TG_PUZZLE_MAY_PLAY] = 1,
 };
+
+/* One in so many is saved and read again. */
+#define SAVED_STEP 300
 
 static GPtrArray *
 load (void)
@@ -118,6 +124,53 @@ test_accepted (void)
     }
 }
 
+/* Saved as SGF and opened again, a win is asked again, and who has to defend may have a win
+ * instead. Whether Black may play somewhere SGF has no word for. */
+static void
+test_collection (void)
+{
+  g_autoptr (GPtrArray) puzzles = load ();
+  g_autoptr (GPtrArray) saved = g_ptr_array_new ();
+  g_autoptr (GPtrArray) records =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) tg_record_free);
+  g_autoptr (TgProver) prover = tg_prover_new ();
+  const TgPuzzleJudge judge = { prover, NODES, NULL };
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GPtrArray) read = NULL;
+  guint n_skipped;
+
+  for (guint i = 0; i < puzzles->len; i += SAVED_STEP)
+    {
+      TgPuzzle *puzzle = g_ptr_array_index (puzzles, i);
+
+      if (puzzle->kind == TG_PUZZLE_MAY_PLAY)
+        continue;
+      g_ptr_array_add (saved, puzzle);
+      g_ptr_array_add (records, tg_puzzle_record_new (puzzle, "Solve it."));
+    }
+  bytes = tg_puzzle_record_save (records, NULL);
+  read = tg_puzzle_import_parse (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                                 &n_skipped, NULL);
+  g_assert_cmpuint (read->len, ==, saved->len);
+  for (guint i = 0; i < read->len; i++)
+    {
+      const TgPuzzle *before = g_ptr_array_index (saved, i);
+      TgPuzzle       *after = g_ptr_array_index (read, i);
+
+      g_test_message ("%s", before->id);
+      g_assert_true (tg_puzzle_prove (after, &judge));
+      g_assert_cmpint (after->turn, ==, before->turn);
+      g_assert_cmpint (after->ruleset, ==, before->ruleset);
+      g_assert_cmpuint (after->black.n, ==, before->black.n);
+      g_assert_cmpuint (after->white.n, ==, before->white.n);
+      if (tg_puzzle_is_attack (before))
+        g_assert_cmpint (after->kind, ==, before->kind);
+      if (after->kind == before->kind && after->kind != TG_PUZZLE_THREATS)
+        g_assert_true (
+            tg_puzzle_points_has (&after->accepted, before->accepted.points[0]));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -126,6 +179,7 @@ main (int argc, char **argv)
   g_test_add_func ("/learning/shipped-puzzles/proofs", test_proofs);
   g_test_add_func ("/learning/shipped-puzzles/no-repeats", test_no_repeats);
   g_test_add_func ("/learning/shipped-puzzles/accepted", test_accepted);
+  g_test_add_func ("/learning/shipped-puzzles/collection", test_collection);
 
   return g_test_run ();
 }
