@@ -9,5 +9,6 @@
 G_BEGIN_DECLS
 
 TgPuzzle *puzzles_get (const gchar *id);
+gboolean  puzzles_prove (TgPuzzle *puzzle);
 
 G_END_DECLS

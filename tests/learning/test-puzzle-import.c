@@ -5,11 +5,8 @@
 
 #include "learning/puzzles/puzzle-file.h"
 #include "learning/puzzles/puzzle-import.h"
-#include "learning/puzzles/puzzle-proving.h"
 #include "puzzles.h"
 #include "scratch.h"
-
-#define NODES 100000
 
 /* The puzzle “four-three” of puzzles.c, in every way in which it can be said. */
 #define SGF_STONES "AB[hh][ih][jh][kg][kf]AW[gh][ao][ca][om][nb]"
@@ -42,15 +39,6 @@ parse (const gchar *text, guint *n_skipped)
   return puzzles;
 }
 
-static gboolean
-prove (TgPuzzle *puzzle)
-{
-  g_autoptr (TgProver) prover = tg_prover_new_small ();
-  const TgPuzzleJudge judge = { prover, NODES, NULL };
-
-  return tg_puzzle_prove (puzzle, &judge);
-}
-
 static void
 test_formats (void)
 {
@@ -68,7 +56,7 @@ test_formats (void)
       g_assert_cmpuint (puzzles->len, ==, 1);
       g_assert_cmpuint (n_skipped, ==, 0);
       puzzle = g_ptr_array_index (puzzles, 0);
-      g_assert_true (prove (puzzle));
+      g_assert_true (puzzles_prove (puzzle));
       g_assert_cmpint (puzzle->ruleset, ==, TG_RULESET_FREESTYLE);
       g_assert_cmpint (puzzle->turn, ==, TG_STONE_BLACK);
       g_assert_cmpint (puzzle->kind, ==, TG_PUZZLE_FOURS);
@@ -100,8 +88,8 @@ test_own_format (void)
   text = tg_puzzle_file_write (own);
   read = parse (text, &n_skipped);
   g_assert_cmpuint (read->len, ==, 2);
-  g_assert_false (prove (g_ptr_array_index (read, 0)));
-  g_assert_true (prove (g_ptr_array_index (read, 1)));
+  g_assert_false (puzzles_prove (g_ptr_array_index (read, 0)));
+  g_assert_true (puzzles_prove (g_ptr_array_index (read, 1)));
   g_assert_cmpstr (((TgPuzzle *) g_ptr_array_index (read, 1))->id, ==, "four-three");
 }
 
@@ -114,7 +102,7 @@ test_defence (void)
       parse (ROOT "PL[W]AB[hh][ih][jh][kh]AW[gh][ao][ca])", &n_skipped);
   TgPuzzle *puzzle = g_ptr_array_index (puzzles, 0);
 
-  g_assert_true (prove (puzzle));
+  g_assert_true (puzzles_prove (puzzle));
   g_assert_cmpint (puzzle->kind, ==, TG_PUZZLE_STOP_FOURS);
   g_assert_cmpuint (puzzle->accepted.n, ==, 1);
   g_assert_true (tg_point_equal (puzzle->accepted.points[0], (TgPoint){ 11, 7 }));
@@ -127,7 +115,7 @@ test_nothing_to_prove (void)
   g_autoptr (GPtrArray) puzzles = parse (ROOT ";B[hh];W[ii])", &n_skipped);
 
   g_assert_cmpuint (puzzles->len, ==, 1);
-  g_assert_false (prove (g_ptr_array_index (puzzles, 0)));
+  g_assert_false (puzzles_prove (g_ptr_array_index (puzzles, 0)));
 }
 
 /* What is counted and left out, beside one that is not. */

@@ -8,10 +8,7 @@
 
 #include "learning/puzzles/puzzle-file.h"
 #include "learning/puzzles/puzzle-import.h"
-#include "learning/puzzles/puzzle-proving.h"
 #include "puzzles.h"
-
-#define NODES 100000
 
 static const gchar *const ids[] = { "five", "foul", "four-three", "stop" };
 
@@ -26,15 +23,6 @@ read_again (const gchar *text, gsize length, guint n)
   g_assert_cmpuint (n_skipped, ==, 0);
   g_assert_cmpuint (puzzles->len, ==, n);
   return puzzles;
-}
-
-static gboolean
-prove (TgPuzzle *puzzle)
-{
-  g_autoptr (TgProver) prover = tg_prover_new_small ();
-  const TgPuzzleJudge judge = { prover, NODES, NULL };
-
-  return tg_puzzle_prove (puzzle, &judge);
 }
 
 static void
@@ -71,7 +59,7 @@ test_collection (void)
       TgPuzzle *puzzle = g_ptr_array_index (read, i);
 
       g_test_message ("%s", ids[i]);
-      g_assert_true (prove (puzzle));
+      g_assert_true (puzzles_prove (puzzle));
       g_assert_cmpuint (puzzle->size, ==, known->size);
       g_assert_cmpint (puzzle->ruleset, ==, known->ruleset);
       g_assert_cmpint (puzzle->turn, ==, known->turn);
@@ -103,7 +91,7 @@ test_list (void)
       g_autofree gchar *after = tg_puzzle_file_write_line (g_ptr_array_index (read, i));
 
       g_assert_cmpstr (before, ==, after);
-      g_assert_true (prove (g_ptr_array_index (read, i)));
+      g_assert_true (puzzles_prove (g_ptr_array_index (read, i)));
     }
 }
 
