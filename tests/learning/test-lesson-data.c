@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Every lesson that ships: what its file says is right is what the rules and the prover
- * say, its words are few, each foreseen mistake can be made and gets its answer, and
- * whoever answers rightly ends with three stars. */
+ * say, its words are few, each foreseen mistake can be made and gets its answer, what the
+ * answer says of the board is true, and whoever answers rightly ends with three stars. */
 
 #include "engine/levels/level.h"
 #include "learning/lessons/lesson-file.h"
@@ -208,6 +208,218 @@ check_remarks (Check *self)
     complain (self, "has no answer to any mistake");
 }
 
+/* What the answers to mistakes say */
+
+/* The nearest stone from @point along @direction, in steps of @sign; 0 for none. */
+static gint
+find_stone (Check *self, TgPoint point, TgDirection direction, gint sign, TgStone *stone)
+{
+  for (gint i = sign; ABS (i) < 5; i += sign)
+    {
+      TgPoint next = tg_point_step (point, direction, i);
+
+      if (!tg_point_is_on_board (next, self->board.size))
+        return 0;
+      *stone = tg_board_get (&self->board, next);
+      if (*stone != TG_STONE_NONE)
+        return i;
+    }
+  return 0;
+}
+
+/* On how many lines the next stone is the learner's own. */
+static guint
+count_lines (Check *self, TgPoint point)
+{
+  guint n = 0;
+
+  for (TgDirection direction = 0; direction < TG_N_DIRECTIONS; direction++)
+    for (gint sign = -1; sign <= 1; sign += 2)
+      {
+        TgStone stone = TG_STONE_NONE;
+
+        if (find_stone (self, point, direction, sign, &stone) != 0
+            && stone == self->step->turn)
+          {
+            n++;
+            break;
+          }
+      }
+  return n;
+}
+
+static gboolean
+is_on_one_line (Check *self, TgPoint point)
+{
+  return count_lines (self, point) <= 1;
+}
+
+/* A stone of the other side lies before the next own one, or behind it. */
+static gboolean
+is_cut (Check *self, TgPoint point)
+{
+  for (TgDirection direction = 0; direction < TG_N_DIRECTIONS; direction++)
+    for (gint sign = -1; sign <= 1; sign += 2)
+      {
+        TgStone near = TG_STONE_NONE, far = TG_STONE_NONE;
+        gint    at = find_stone (self, point, direction, sign, &near);
+
+        if (at != 0
+            && find_stone (self, tg_point_step (point, direction, at), direction, sign,
+                           &far)
+                   != 0
+            && near != far)
+          return TRUE;
+      }
+  return FALSE;
+}
+
+/* The other side answers where the learner should have played. */
+static gboolean
+is_taken (Check *self, TgPoint point)
+{
+  return tg_lesson_points_contain (&self->step->answer,
+                                   judge (self, self->step->aim, point).reply);
+}
+
+static gboolean
+is_so (Check *self, TgLessonAim aim, TgPoint point)
+{
+  return judge (self, aim, point).verdict == TG_LESSON_RIGHT;
+}
+
+static gboolean
+makes_three (Check *self, TgPoint point)
+{
+  return is_so (self, TG_AIM_THREE, point);
+}
+
+static gboolean
+makes_four (Check *self, TgPoint point)
+{
+  return is_so (self, TG_AIM_FOUR, point);
+}
+
+static gboolean
+is_allowed_four (Check *self, TgPoint point)
+{
+  return makes_four (self, point) && is_so (self, TG_AIM_LEGAL, point);
+}
+
+static gboolean
+is_allowed_three (Check *self, TgPoint point)
+{
+  return makes_three (self, point) && is_so (self, TG_AIM_LEGAL, point);
+}
+
+static gboolean
+is_no_fork (Check *self, TgPoint point)
+{
+  return !is_so (self, TG_AIM_FORK, point);
+}
+
+static const struct
+{
+  const gchar *words;
+  gboolean (*holds) (Check *self, TgPoint point);
+} claims[] = {
+  { "takes the point you need", is_taken },
+  { "takes the very point", is_taken },
+  { "answers on the very point", is_taken },
+  { "line of yours passes", is_on_one_line },
+  { "cuts that line", is_cut },
+  { "makes an open three", makes_three },
+  { "answers this four", makes_four },
+  { "One four only", is_allowed_four },
+  { "One open three only", is_allowed_three },
+  { "One threat only", is_no_fork },
+};
+
+/* The point that is named after @words in @text. */
+static gboolean
+find_point (const gchar *text, const gchar *words, TgPoint *point)
+{
+  g_autofree gchar *pattern = g_strconcat ("(?:", words, ") ([A-O][0-9]+)", NULL);
+  g_autoptr (GRegex) regex = g_regex_new (pattern, 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree gchar *name = NULL;
+  const gchar      *rest;
+
+  if (!g_regex_match (regex, text, 0, &match))
+    return FALSE;
+  name = g_match_info_fetch (match, 1);
+  return tg_notation_parse_point (name, TG_MAX_SIZE, point, &rest);
+}
+
+/* Whether the other side spoils an attack after @point with @reply, or wins in spite of a
+ * defence. */
+static gboolean
+is_refuted (Check *self, TgPoint point, TgPoint reply)
+{
+  TgLessonAim aim = self->step->aim;
+  TgBoard     board = self->board;
+
+  tg_board_place (&board, point, self->step->turn);
+  aim = aim == TG_AIM_WIN_BY_FOURS     ? TG_AIM_STOP_FOURS
+        : aim == TG_AIM_WIN_BY_THREATS ? TG_AIM_STOP_THREATS
+        : aim == TG_AIM_STOP_FOURS     ? TG_AIM_WIN_BY_FOURS
+                                       : TG_AIM_WIN_BY_THREATS;
+  return tg_board_is_empty (&board, reply)
+         && tg_lesson_judge_point (self->prover, aim, self->step->ruleset, &board, reply)
+                    .verdict
+                == TG_LESSON_RIGHT;
+}
+
+/* What is said to a wrong stone on @point is true of it. */
+static void
+check_claims (Check *self, TgPoint point, const gchar *text)
+{
+  g_autofree gchar *name = tg_notation_format_points (&point, 1);
+  TgPoint           reply;
+
+  for (guint i = 0; i < G_N_ELEMENTS (claims); i++)
+    if (strstr (text, claims[i].words) != NULL && !claims[i].holds (self, point))
+      complain (self, "not so at %s: %s", name, text);
+  if (find_point (text, "plays|’s four at|makes a four at|makes fours at", &reply)
+      && !is_refuted (self, point, reply))
+    complain (self, "%s is not refuted so: %s", name, text);
+}
+
+/* To every wrong point. */
+static void
+check_all_claims (Check *self)
+{
+  g_autoptr (TgLessonRun) run = begin (self);
+
+  for (guint i = 0; i < self->board.size * self->board.size; i++)
+    {
+      TgPoint          point = tg_point_from_index (i, self->board.size);
+      TgLessonResponse response;
+
+      if (!tg_board_is_empty (&self->board, point)
+          || judge (self, self->step->aim, point).verdict != TG_LESSON_WRONG)
+        continue;
+      response = tg_lesson_run_play (run, point);
+      if (response.text != NULL)
+        check_claims (self, point, response.text);
+    }
+}
+
+/* After a stone on the point of a question, a point that a row “needs” is forbidden. */
+static void
+check_need (Check *self, const gchar *text)
+{
+  TgBoard board = self->board;
+  TgPoint needed;
+
+  if (self->step->point.x < 0 || !find_point (text, "needs", &needed))
+    return;
+  tg_board_place (&board, self->step->point, self->step->turn);
+  if (!tg_verdict_is_foul (
+          tg_ruleset_judge (self->step->ruleset, &board, needed, self->step->turn)))
+    complain (self, "no foul there: %s", text);
+}
+
 /* What the file says of a choice, or of “yes” and “no”. */
 static gboolean
 is_claimed (const TgLessonStep *step, guint choice)
@@ -231,8 +443,14 @@ check_choices (Check *self)
       n_right += response.event == TG_LESSON_DONE ? 1 : 0;
       if ((response.event == TG_LESSON_DONE) != is_claimed (self->step, i))
         complain (self, "choice %u is not as the file says", i + 1);
-      if (response.event != TG_LESSON_DONE && response.text == NULL)
+      if (response.event == TG_LESSON_DONE)
+        continue;
+      if (response.text == NULL)
         complain (self, "says nothing to choice %u", i + 1);
+      else if (self->step->kind == TG_LESSON_YES_NO)
+        check_need (self, response.text);
+      else if (self->step->choices[i].point.x >= 0)
+        check_claims (self, self->step->choices[i].point, response.text);
     }
   if (n_right != 1)
     complain (self, "%u choices are right", n_right);
@@ -337,6 +555,7 @@ check_step (Check *self)
     case TG_LESSON_DEFEND:
       check_answer (self);
       check_remarks (self);
+      check_all_claims (self);
       break;
     case TG_LESSON_YES_NO:
     case TG_LESSON_CHOOSE:
@@ -353,16 +572,47 @@ check_step (Check *self)
     }
 }
 
-/* A lesson can be done by its puzzles, if it has any. */
+/* What is asked for in a step is to keep the other side from something. */
+static gboolean
+is_defence (TgLessonAim aim)
+{
+  return aim == TG_AIM_STOP_FIVE || aim == TG_AIM_STOP_FOURS
+         || aim == TG_AIM_STOP_THREATS;
+}
+
+/* Whether the lesson has shown what the puzzle asks for: to win, or to defend. */
+static gboolean
+is_taught (Check *self, const TgPuzzle *puzzle)
+{
+  gboolean is_attack = tg_puzzle_is_attack (puzzle);
+
+  for (guint i = 0; i < self->lesson->steps->len; i++)
+    {
+      TgLessonAim aim = tg_lesson_get_step (self->lesson, i)->aim;
+
+      if (aim == TG_AIM_BEST || (aim != TG_AIM_NONE && is_defence (aim) != is_attack))
+        return TRUE;
+    }
+  return puzzle->kind == TG_PUZZLE_MAY_PLAY;
+}
+
+/* A lesson can be done by its puzzles, if it has any, and they ask for what it taught. */
 static void
 check_puzzles (Check *self, GPtrArray *puzzles)
 {
   guint n = 0;
+  guint n_strange = 0;
 
   if (self->lesson->puzzles == NULL)
     return;
   for (guint i = 0; i < puzzles->len; i++)
-    n += tg_puzzle_filter_match (self->lesson->puzzles, g_ptr_array_index (puzzles, i));
+    if (tg_puzzle_filter_match (self->lesson->puzzles, g_ptr_array_index (puzzles, i)))
+      {
+        n++;
+        n_strange += is_taught (self, g_ptr_array_index (puzzles, i)) ? 0 : 1;
+      }
+  if (n_strange > 0)
+    complain (self, "%u puzzles ask for what it has not taught", n_strange);
   if (n < TG_LESSON_PUZZLES_SOLVED)
     complain (self, "only %u puzzles are “%s”", n, self->lesson->puzzles);
 }
