@@ -8,6 +8,7 @@
 
 #include "learning/lessons/lesson-session.h"
 #include "session/players/level-opponent.h"
+#include "ui/words/words.h"
 
 struct _TgLessonPage
 {
@@ -230,6 +231,21 @@ ask_level (TgLessonPage *self)
                                   chosen_cb, g_object_ref (self));
 }
 
+/* The task goes on. Whoever sees nothing hears what the other side has played. */
+static void
+go_on (TgLessonPage *self)
+{
+  const TgGame *game = tg_board_view_get_game (self->board);
+  const gchar  *praise =
+      get_step (self)->kind != TG_LESSON_PLAY ? _ ("Right. Go on.") : NULL;
+  g_autofree gchar *reply = tg_words_move (game, game->board.n_moves,
+                                           tg_board_view_get_rows_from_top (self->board));
+  g_autofree gchar *both = praise != NULL ? tg_words_join (praise, reply) : NULL;
+
+  say (self, TG_TASK_RIGHT, praise);
+  tg_task_page_tell (TG_TASK_PAGE (self), both != NULL ? both : reply);
+}
+
 static void
 show_response (TgLessonPage *self, const TgLessonResponse *response)
 {
@@ -264,7 +280,7 @@ show_response (TgLessonPage *self, const TgLessonResponse *response)
       ask_level (self);
       break;
     case TG_LESSON_GOES_ON:
-      say (self, TG_TASK_TOLD, text);
+      go_on (self);
       break;
     case TG_LESSON_IGNORED:
     default:
@@ -329,7 +345,7 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   else if (hint.point.x >= 0)
     {
       say (self, TG_TASK_TOLD, _ ("The marked point is right."));
-      tg_board_view_show_hint (self->board, hint.point);
+      tg_task_page_show_hint (TG_TASK_PAGE (self), hint.point);
     }
   else if (hint.choice >= 0)
     {
@@ -367,8 +383,10 @@ undo_cb (GtkWidget                *widget,
   if (self->session == NULL)
     return;
   g_cancellable_cancel (self->cancellable);
-  if (tg_lesson_session_undo (self->session))
-    show_position (self);
+  if (!tg_lesson_session_undo (self->session))
+    return;
+  say (self, TG_TASK_TOLD, NULL);
+  show_position (self);
 }
 
 static void

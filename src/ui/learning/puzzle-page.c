@@ -484,7 +484,7 @@ give_hint (TgPuzzlePage *self, TgHintStep step, const TgSolvingHint *hint)
     case TG_HINT_MOVE:
     default:
       say (self, TG_TASK_TOLD, _ ("This is the move."));
-      tg_board_view_show_hint (self->board, hint->move);
+      tg_task_page_show_hint (TG_TASK_PAGE (self), hint->move);
       break;
     }
 }

@@ -1,25 +1,32 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A wrong stone and the answer to it lie on the board for a moment, with the marks of the
- * position, which comes back. */
+ * position, which comes back. Whoever sees nothing is told all of it, the news first, once
+ * a change is complete. */
 
 #include "ui/learning/task-page.h"
 
 #include <adwaita.h>
+#include <glib/gi18n-lib.h>
 
 #include "ui/layout/adaptive-pane.h"
 #include "ui/settings/settings-bindings.h"
+#include "ui/widgets/focus-words.h"
+#include "ui/words/words.h"
 
 /* How long a mistake lies on the board, in milliseconds. */
 #define MISTAKE_MS 1500
 
 typedef struct
 {
-  guint     mistake_id; /* removed in dispose: a mistake lies on the board */
-  TgGame    game;       /* that comes back */
-  TgStone   hand;       /* the same */
-  TgRecord *marks;      /* owned (nullable): at its root, those of the position */
-  gchar    *task;       /* owned */
+  guint     mistake_id;  /* removed in dispose: a mistake lies on the board */
+  TgGame    game;        /* that comes back */
+  TgStone   hand;        /* the same */
+  TgRecord *marks;       /* owned (nullable): at its root, those of the position */
+  TgPoint   hint;        /* that is shown, or none */
+  gchar    *task;        /* owned */
+  gchar    *words;       /* owned (nullable): said to the last answer */
+  guint     describe_id; /* removed in dispose: more may change */
 
   GtkWidget   *pane;  /* template child */
   TgBoardView *board; /* template child */
@@ -33,6 +40,102 @@ get_private (TgTaskPage *self)
 {
   return tg_task_page_get_instance_private (self);
 }
+
+/* For screen readers */
+
+static void
+add_words (GString *text, const gchar *words)
+{
+  g_autofree gchar *both = tg_words_join (text->str, words);
+
+  if (words[0] != '\0')
+    g_string_assign (text, text->len > 0 ? both : words);
+}
+
+static void
+add_points (GString *text, const gchar *format, GStrvBuilder *names)
+{
+  g_auto (GStrv) list = g_strv_builder_end (names);
+  g_autofree gchar *joined = g_strjoinv (" ", list);
+  g_autofree gchar *words = g_strdup_printf (format, joined);
+
+  if (joined[0] != '\0')
+    add_words (text, words);
+}
+
+static void
+add_name (TgTaskPage *self, GStrvBuilder *names, TgPoint point)
+{
+  TgTaskPagePrivate *private = get_private (self);
+  g_autofree gchar *name = tg_words_point_name (
+      &private->game.board, point, tg_board_view_get_rows_from_top (private->board));
+
+  g_strv_builder_add (names, name);
+}
+
+static void
+add_stones (TgTaskPage *self, GString *text, TgStone stone, const gchar *format)
+{
+  const TgBoard *board = &get_private (self)->game.board;
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+
+  for (guint i = 0; i < board->n_moves; i++)
+    if (board->moves[i].stone == stone)
+      add_name (self, names, board->moves[i].point);
+  add_points (text, format, names);
+}
+
+static void
+add_marks (TgTaskPage *self, GString *text)
+{
+  TgTaskPagePrivate *private = get_private (self);
+  guint         n_marks = 0;
+  const TgMark *marks =
+      tg_record_node_get_marks (tg_record_get_root (private->marks), &n_marks);
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+
+  for (guint i = 0; i < n_marks; i++)
+    add_name (self, names, marks[i].point);
+  if (private->hint.x >= 0)
+    add_name (self, names, private->hint);
+  /* Translators: read aloud; names of points, such as “C5 D5 F5”. */
+  add_points (text, _ ("Marked: %s."), names);
+}
+
+static gboolean
+describe_cb (gpointer page)
+{
+  TgTaskPage *self = page;
+  TgTaskPagePrivate *private = get_private (self);
+  g_autoptr (GString) text = g_string_new (private->words);
+
+  private->describe_id = 0;
+  if (private->task != NULL)
+    add_words (text, private->task);
+  if (private->marks != NULL)
+    {
+      /* Translators: names of points, such as “C5 D5 F5”. */
+      add_stones (self, text, TG_STONE_BLACK, _ ("Black: %s."));
+      /* Translators: names of points, such as “C5 D5 F5”. */
+      add_stones (self, text, TG_STONE_WHITE, _ ("White: %s."));
+      add_marks (self, text);
+    }
+  add_words (text, tg_task_panel_get_place (private->panel));
+  tg_board_view_describe (private->board, text->str);
+  tg_focus_describe (GTK_WIDGET (self), text->str);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+describe (TgTaskPage *self)
+{
+  TgTaskPagePrivate *private = get_private (self);
+
+  if (private->describe_id == 0)
+  private->describe_id = g_idle_add (describe_cb, self);
+}
+
+/* The board */
 
 /* A row that wins is drawn as one, without marks. */
 static void
@@ -85,8 +188,10 @@ tg_task_page_dispose (GObject *object)
   TgTaskPagePrivate *private = get_private (TG_TASK_PAGE (object));
 
   g_clear_handle_id (&private->mistake_id, g_source_remove);
+  g_clear_handle_id (&private->describe_id, g_source_remove);
   g_clear_pointer (&private->marks, tg_record_free);
   g_clear_pointer (&private->task, g_free);
+  g_clear_pointer (&private->words, g_free);
   g_clear_pointer (&private->pane, gtk_widget_unparent);
   G_OBJECT_CLASS (tg_task_page_parent_class)->dispose (object);
 }
@@ -170,15 +275,23 @@ tg_task_page_set_task (TgTaskPage *self, const gchar *task)
 void
 tg_task_page_say (TgTaskPage *self, TgTaskFeedback kind, const gchar *words)
 {
+  g_return_if_fail (TG_IS_TASK_PAGE (self));
+
+  tg_task_panel_set_feedback (get_private (self)->panel, kind, words);
+  tg_task_page_tell (self, words);
+}
+
+/* Says something to screen readers alone; %NULL for nothing. */
+void
+tg_task_page_tell (TgTaskPage *self, const gchar *words)
+{
   TgTaskPagePrivate *private = get_private (self);
-  g_autofree gchar *all = NULL;
 
   g_return_if_fail (TG_IS_TASK_PAGE (self));
 
-  tg_task_panel_set_feedback (private->panel, kind, words);
-  all = words != NULL ? g_strdup_printf ("%s %s", words, private->task)
-                      : g_strdup (private->task);
-  tg_board_view_describe (private->board, all);
+  g_free (private->words);
+  private->words = g_strdup (words);
+  describe (self);
 }
 
 /* Shows where the learner is, without marks; what helped, and a mistake that lies on the
@@ -198,7 +311,9 @@ tg_task_page_show_position (TgTaskPage    *self,
   private->hand = hand;
   g_clear_pointer (&private->marks, tg_record_free);
   private->marks = tg_record_new (ruleset, board->size);
+  private->hint = TG_POINT_NONE;
   show_game (self, &private->game, hand);
+  describe (self);
 }
 
 /* Marks a point of the position, until another one is shown. */
@@ -210,6 +325,20 @@ tg_task_page_mark (TgTaskPage *self, TgPoint point, TgMarkKind kind, const gchar
   tg_record_node_set_mark (tg_record_get_root (private->marks), point, kind, label);
   if (!tg_game_is_over (&private->game))
     tg_board_view_show_marks (private->board, tg_record_get_root (private->marks));
+  describe (self);
+}
+
+/* Marks a point as right, until another position is shown. */
+void
+tg_task_page_show_hint (TgTaskPage *self, TgPoint point)
+{
+  TgTaskPagePrivate *private = get_private (self);
+
+  g_return_if_fail (TG_IS_TASK_PAGE (self));
+
+  private->hint = point;
+  tg_board_view_show_hint (private->board, point);
+  describe (self);
 }
 
 /* Has a stone that was wrong, and the answer to it, lie on the board for a moment. Either

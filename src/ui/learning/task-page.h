@@ -41,6 +41,7 @@ TgBoardView *tg_task_page_get_board (TgTaskPage *self);
 TgTaskPanel *tg_task_page_get_panel (TgTaskPage *self);
 void         tg_task_page_set_task (TgTaskPage *self, const gchar *task);
 void         tg_task_page_say (TgTaskPage *self, TgTaskFeedback kind, const gchar *words);
+void         tg_task_page_tell (TgTaskPage *self, const gchar *words);
 void         tg_task_page_show_position (TgTaskPage    *self,
                                          TgRuleset      ruleset,
                                          const TgBoard *board,
@@ -49,6 +50,7 @@ void         tg_task_page_mark (TgTaskPage  *self,
                                 TgPoint      point,
                                 TgMarkKind   kind,
                                 const gchar *label);
+void         tg_task_page_show_hint (TgTaskPage *self, TgPoint point);
 void         tg_task_page_show_mistake (TgTaskPage *self,
                                         TgStone     stone,
                                         TgPoint     point,

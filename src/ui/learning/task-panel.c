@@ -96,6 +96,14 @@ tg_task_panel_set_place (TgTaskPanel *self, const gchar *words)
   gtk_label_set_label (self->place, words);
 }
 
+const gchar *
+tg_task_panel_get_place (TgTaskPanel *self)
+{
+  g_return_val_if_fail (TG_IS_TASK_PANEL (self), NULL);
+
+  return gtk_label_get_label (self->place);
+}
+
 void
 tg_task_panel_set_task (TgTaskPanel *self, const gchar *words)
 {

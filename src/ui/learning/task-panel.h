@@ -30,15 +30,16 @@ typedef enum
  */
 G_DECLARE_FINAL_TYPE (TgTaskPanel, tg_task_panel, TG, TASK_PANEL, GtkWidget)
 
-void tg_task_panel_set_place (TgTaskPanel *self, const gchar *words);
-void tg_task_panel_set_task (TgTaskPanel *self, const gchar *words);
-void tg_task_panel_set_choices (TgTaskPanel *self, const gchar *const *choices);
-void tg_task_panel_set_feedback (TgTaskPanel   *self,
-                                 TgTaskFeedback kind,
-                                 const gchar   *words);
-void tg_task_panel_set_next (TgTaskPanel *self, const gchar *label);
-void tg_task_panel_hide_hint (TgTaskPanel *self);
-void tg_task_panel_set_steps (TgTaskPanel *self, gboolean has_steps);
-void tg_task_panel_focus_next (TgTaskPanel *self);
+void         tg_task_panel_set_place (TgTaskPanel *self, const gchar *words);
+const gchar *tg_task_panel_get_place (TgTaskPanel *self);
+void         tg_task_panel_set_task (TgTaskPanel *self, const gchar *words);
+void         tg_task_panel_set_choices (TgTaskPanel *self, const gchar *const *choices);
+void         tg_task_panel_set_feedback (TgTaskPanel   *self,
+                                         TgTaskFeedback kind,
+                                         const gchar   *words);
+void         tg_task_panel_set_next (TgTaskPanel *self, const gchar *label);
+void         tg_task_panel_hide_hint (TgTaskPanel *self);
+void         tg_task_panel_set_steps (TgTaskPanel *self, gboolean has_steps);
+void         tg_task_panel_focus_next (TgTaskPanel *self);
 
 G_END_DECLS
