@@ -20,6 +20,7 @@
 #include "ui/learning/set-page.h"
 #include "ui/learning/sheet-dialog.h"
 #include "ui/learning/theme-page.h"
+#include "ui/widgets/focus-words.h"
 #include "ui/widgets/toast.h"
 
 struct _TgLearnWindow
@@ -46,6 +47,9 @@ struct _TgLearnWindow
   TgSetPage       *set_page;      /* template child */
   TgFindList      *find_list;     /* template child */
   AdwStatusPage   *done;          /* template child */
+  GtkWidget       *puzzles;       /* template child */
+  GtkWidget       *next_lesson;   /* template child */
+  GtkWidget       *all_lessons;   /* template child */
   GtkWidget       *lesson_menu;   /* template child */
   GtkWidget       *puzzle_menu;   /* template child */
   AdwToastOverlay *toasts;        /* template child */
@@ -310,6 +314,8 @@ show_done (TgLearnWindow *self, guint stars, gboolean is_done, const gchar *word
                                     : stars > 0 ? _ ("Steps Done")
                                                 : _ ("Not Yet");
   g_autofree gchar         *title = g_strdup_printf ("%s %s", state, marks[stars]);
+  g_autofree gchar         *counted = NULL;
+  g_autofree gchar         *spoken = NULL;
   g_autoptr (GString) text =
       g_string_new (words != NULL ? words : g_dgettext (GETTEXT_PACKAGE, lesson->goal));
 
@@ -322,6 +328,9 @@ show_done (TgLearnWindow *self, guint stars, gboolean is_done, const gchar *word
   if (stars > 0 && stars < 3)
     g_string_append_printf (
         text, "\n%s", _ ("Three stars are for all steps without a mistake or a hint."));
+  counted = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u star", "%u stars", stars),
+                             stars);
+  spoken = g_strdup_printf ("%s %s\n%s", state, stars > 0 ? counted : "", text->str);
   adw_status_page_set_icon_name (self->done,
                                  is_done || stars > 0 ? "object-select-symbolic" : NULL);
   adw_status_page_set_title (self->done, title);
@@ -331,7 +340,12 @@ show_done (TgLearnWindow *self, guint stars, gboolean is_done, const gchar *word
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.next-lesson",
                                  is_done && self->lesson + 1 < self->lessons->len);
   show_page (self, "done", g_dgettext (GETTEXT_PACKAGE, lesson->title));
-  gtk_widget_child_focus (GTK_WIDGET (self->done), GTK_DIR_TAB_FORWARD);
+  /* What goes on, not what begins again. */
+  gtk_widget_grab_focus (gtk_widget_get_sensitive (self->puzzles) ? self->puzzles
+                         : gtk_widget_get_sensitive (self->next_lesson)
+                             ? self->next_lesson
+                             : self->all_lessons);
+  tg_focus_describe (GTK_WIDGET (self->done), spoken);
 }
 
 static void
@@ -590,6 +604,9 @@ tg_learn_window_class_init (TgLearnWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, set_page);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, find_list);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, done);
+  gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, puzzles);
+  gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, next_lesson);
+  gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, all_lessons);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, lesson_menu);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, puzzle_menu);
