@@ -121,6 +121,16 @@ test_place (void)
   assert_focus (&table, "next");
 }
 
+static void
+assert_name (Table *self, const gchar *name)
+{
+  GtkWidget        *focus = gtk_window_get_focus (GTK_WINDOW (self->window));
+  g_autofree gchar *other = gtk_test_accessible_check_property (
+      GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+
+  g_assert_cmpstr (other, ==, NULL);
+}
+
 /* A question stands in the description of its first answer. */
 static void
 test_question (void)
@@ -129,6 +139,7 @@ test_question (void)
 
   table_init (&table, 2);
   hear (&table, "Five? Black: H8. White: I9. Step 3 of 5");
+  assert_name (&table, "Yes");
   fixture_key ("Return");
   hear (&table, "Count. Five? Black: H8. White: I9. Step 3 of 5");
   fixture_key ("Tab Return");
