@@ -284,6 +284,8 @@ show_response (TgLessonPage *self, const TgLessonResponse *response)
       break;
     case TG_LESSON_IGNORED:
     default:
+      if (get_step (self)->kind == TG_LESSON_CHOOSE)
+        say (self, TG_TASK_TOLD, _ ("Choose one of the answers."));
       break;
     }
 }

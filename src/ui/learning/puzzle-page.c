@@ -471,11 +471,11 @@ give_hint (TgPuzzlePage *self, TgHintStep step, const TgSolvingHint *hint)
     {
     case TG_HINT_AREA:
       say (self, TG_TASK_TOLD, _ ("Look in the marked area."));
-      tg_board_view_show_region (self->board, hint->corner, hint->area_size);
+      tg_task_page_show_area (TG_TASK_PAGE (self), hint->corner, hint->area_size);
       break;
     case TG_HINT_IDEA:
       say (self, TG_TASK_TOLD, tg_words_puzzle_idea (hint->idea));
-      tg_board_view_show_region (self->board, hint->corner, hint->area_size);
+      tg_task_page_show_area (TG_TASK_PAGE (self), hint->corner, hint->area_size);
       break;
     case TG_HINT_POINTS:
       say (self, TG_TASK_TOLD, _ ("One of the marked points is right."));

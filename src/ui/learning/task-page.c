@@ -24,6 +24,8 @@ typedef struct
   TgStone   hand;        /* the same */
   TgRecord *marks;       /* owned (nullable): at its root, those of the position */
   TgPoint   hint;        /* that is shown, or none */
+  TgPoint   corner;      /* of the area that is shown */
+  guint     area_size;   /* 0 for none */
   gchar    *task;        /* owned */
   gchar    *words;       /* owned (nullable): said to the last answer */
   guint     describe_id; /* removed in dispose: more may change */
@@ -85,6 +87,22 @@ add_stones (TgTaskPage *self, GString *text, TgStone stone, const gchar *format)
   add_points (text, format, names);
 }
 
+/* Its corners, such as “F5–L11”. */
+static void
+add_area (TgTaskPage *self, GStrvBuilder *names)
+{
+  TgTaskPagePrivate *private = get_private (self);
+  gboolean          from_top = tg_board_view_get_rows_from_top (private->board);
+  gint8             side = (gint8) (private->area_size - 1);
+  TgPoint           far = { private->corner.x + side, private->corner.y + side };
+  g_autofree gchar *one =
+      tg_words_point_name (&private->game.board, private->corner, from_top);
+  g_autofree gchar *other = tg_words_point_name (&private->game.board, far, from_top);
+  g_autofree gchar *both = g_strdup_printf ("%s–%s", one, other);
+
+  g_strv_builder_add (names, both);
+}
+
 static void
 add_marks (TgTaskPage *self, GString *text)
 {
@@ -98,6 +116,8 @@ add_marks (TgTaskPage *self, GString *text)
     add_name (self, names, marks[i].point);
   if (private->hint.x >= 0)
     add_name (self, names, private->hint);
+  if (private->area_size > 0)
+    add_area (self, names);
   /* Translators: read aloud; names of points, such as “C5 D5 F5”. */
   add_points (text, _ ("Marked: %s."), names);
 }
@@ -312,6 +332,7 @@ tg_task_page_show_position (TgTaskPage    *self,
   g_clear_pointer (&private->marks, tg_record_free);
   private->marks = tg_record_new (ruleset, board->size);
   private->hint = TG_POINT_NONE;
+  private->area_size = 0;
   show_game (self, &private->game, hand);
   describe (self);
 }
@@ -338,6 +359,21 @@ tg_task_page_show_hint (TgTaskPage *self, TgPoint point)
 
   private->hint = point;
   tg_board_view_show_hint (private->board, point);
+  describe (self);
+}
+
+/* Marks an area, from the point with the least coordinates, until another position is
+ * shown. */
+void
+tg_task_page_show_area (TgTaskPage *self, TgPoint corner, guint size)
+{
+  TgTaskPagePrivate *private = get_private (self);
+
+  g_return_if_fail (TG_IS_TASK_PAGE (self));
+
+  private->corner = corner;
+  private->area_size = size;
+  tg_board_view_show_region (private->board, corner, size);
   describe (self);
 }
 

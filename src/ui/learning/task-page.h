@@ -51,6 +51,7 @@ void         tg_task_page_mark (TgTaskPage  *self,
                                 TgMarkKind   kind,
                                 const gchar *label);
 void         tg_task_page_show_hint (TgTaskPage *self, TgPoint point);
+void         tg_task_page_show_area (TgTaskPage *self, TgPoint corner, guint size);
 void         tg_task_page_show_mistake (TgTaskPage *self,
                                         TgStone     stone,
                                         TgPoint     point,

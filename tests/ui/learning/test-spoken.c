@@ -20,6 +20,9 @@ static const gchar text[] =
     "<p>Find.</p></step>"
     "<step kind='solve' aim='win-by-fours' black='H8 G10 H10 F10 G9 F6'"
     " white='E10 H6 J6 E11' answer='J10'><p>Go.</p></step>"
+    "<step kind='choose' aim='best' black='F8 G8 H8 I8' white='E8 C3 M3 C9'>"
+    "<p>Which?</p><right>Five.</right><choice right='yes' at='J8'>Here</choice>"
+    "<choice at='C13'>There</choice><remark>No five.</remark></step>"
     "</lesson></lessons>";
 
 typedef struct
@@ -106,18 +109,18 @@ test_place (void)
   g_auto (Table) table = { 0 };
 
   table_init (&table, 0);
-  hear (&table, "Look. Black: H8. White: I9. Marked: H8. Step 1 of 5");
+  hear (&table, "Look. Black: H8. White: I9. Marked: H8. Step 1 of 6");
   assert_focus (&table, "next");
   fixture_key ("Return");
-  hear (&table, "Win. Black: F8 G8 H8 I8. White: E8. Step 2 of 5");
+  hear (&table, "Win. Black: F8 G8 H8 I8. White: E8. Step 2 of 6");
   assert_focus (&table, "board");
   fixture_key ("a 1 Return");
-  hear (&table, "No five. Win. Black: F8 G8 H8 I8. White: E8. Step 2 of 5");
+  hear (&table, "No five. Win. Black: F8 G8 H8 I8. White: E8. Step 2 of 6");
   fixture_key ("ctrl+h");
   hear (&table, "The marked point is right. Win. Black: F8 G8 H8 I8. White: E8. "
-                "Marked: J8. Step 2 of 5");
+                "Marked: J8. Step 2 of 6");
   fixture_key ("j 8 Return");
-  hear (&table, "Won. Win. Black: F8 G8 H8 I8 J8. White: E8. Step 2 of 5");
+  hear (&table, "Won. Win. Black: F8 G8 H8 I8 J8. White: E8. Step 2 of 6");
   assert_focus (&table, "next");
 }
 
@@ -138,12 +141,12 @@ test_question (void)
   g_auto (Table) table = { 0 };
 
   table_init (&table, 2);
-  hear (&table, "Five? Black: H8. White: I9. Step 3 of 5");
+  hear (&table, "Five? Black: H8. White: I9. Step 3 of 6");
   assert_name (&table, "Yes");
   fixture_key ("Return");
-  hear (&table, "Count. Five? Black: H8. White: I9. Step 3 of 5");
+  hear (&table, "Count. Five? Black: H8. White: I9. Step 3 of 6");
   fixture_key ("Tab Return");
-  hear (&table, "None. Five? Black: H8. White: I9. Step 3 of 5");
+  hear (&table, "None. Five? Black: H8. White: I9. Step 3 of 6");
   assert_focus (&table, "next");
 }
 
@@ -152,16 +155,16 @@ static void
 test_find (void)
 {
   static const gchar last[] = "Right! Find. Black: F8 G8 H8 I8. White: C3 M3 C9 M9. "
-                              "Marked: E8 J8. Step 4 of 5";
+                              "Marked: E8 J8. Step 4 of 6";
   g_auto (Table) table = { 0 };
   g_autofree gchar *before = NULL;
   GtkWidget        *cell;
 
   table_init (&table, 3);
-  hear (&table, "Find. Black: F8 G8 H8 I8. White: C3 M3 C9 M9. Step 4 of 5");
+  hear (&table, "Find. Black: F8 G8 H8 I8. White: C3 M3 C9 M9. Step 4 of 6");
   fixture_key ("e 8 Return");
   hear (&table, "Right. There are more. Find. Black: F8 G8 H8 I8. White: C3 M3 C9 M9. "
-                "Marked: E8. Step 4 of 5");
+                "Marked: E8. Step 4 of 6");
   fixture_key ("j 8 Return");
   hear (&table, last);
   cell = fixture_get_cell (fixture_child (table.page, "board"), fixture_point ("E8"));
@@ -177,11 +180,33 @@ test_answer (void)
   g_auto (Table) table = { 0 };
 
   table_init (&table, 4);
-  hear (&table, "Go. Black: H8 G10 H10 F10 G9 F6. White: E10 H6 J6 E11. Step 5 of 5");
+  hear (&table, "Go. Black: H8 G10 H10 F10 G9 F6. White: E10 H6 J6 E11. Step 5 of 6");
   fixture_key ("j 1 0 Return");
   hear (&table, "Right. Go on. White I10, move 12. Go. Black: H8 G10 H10 F10 G9 F6 J10. "
-                "White: E10 H6 J6 E11 I10. Step 5 of 5");
+                "White: E10 H6 J6 E11 I10. Step 5 of 6");
   assert_focus (&table, "board");
+}
+
+/* A point that is no answer, and then the answers, by their letters and by a button. */
+static void
+test_choice (void)
+{
+  static const gchar rest[] = "Which? Black: F8 G8 H8 I8. White: E8 C3 M3 C9. "
+                              "Marked: J8 C13. Step 6 of 6";
+  g_auto (Table) table = { 0 };
+  g_autofree gchar *ignored = g_strconcat ("Choose one of the answers. ", rest, NULL);
+  g_autofree gchar *wrong = g_strconcat ("No five. ", rest, NULL);
+
+  table_init (&table, 5);
+  hear (&table, rest);
+  assert_focus (&table, "board");
+  fixture_key ("a 1 Return");
+  hear (&table, ignored);
+  fixture_key ("c 1 3 Return");
+  hear (&table, wrong);
+  fixture_key ("Tab Return");
+  hear (&table, "Five. Which? Black: F8 G8 H8 I8 J8. White: E8 C3 M3 C9. Step 6 of 6");
+  assert_focus (&table, "next");
 }
 
 int
@@ -191,6 +216,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/display/spoken/place", test_place);
   g_test_add_func ("/display/spoken/question", test_question);
+  g_test_add_func ("/display/spoken/choice", test_choice);
   g_test_add_func ("/display/spoken/find", test_find);
   g_test_add_func ("/display/spoken/answer", test_answer);
 
