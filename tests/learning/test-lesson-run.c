@@ -202,7 +202,7 @@ test_game_lost (Fixture *self, gconstpointer data G_GNUC_UNUSED)
                " white=\"F9 G9 H9 I9\"><p>Win</p></step>");
   assert_play (self, "A3", TG_LESSON_AWAITS, NULL, "A3");
   assert_response (tg_lesson_run_reply (self->run, point_of ("J9")),
-                   TG_LESSON_BEGINS_ANEW, NULL, NULL);
+                   TG_LESSON_BEGINS_ANEW, NULL, "J9");
   g_assert_cmpuint (tg_lesson_run_get_board (self->run)->n_moves, ==, 8);
   g_assert_false (tg_lesson_run_is_step_done (self->run));
 }

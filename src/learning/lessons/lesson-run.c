@@ -220,6 +220,7 @@ static TgLessonResponse
 end_game (TgLessonRun *self, TgStone winner)
 {
   const TgLessonStep *step = tg_lesson_run_get_step (self);
+  TgPoint             last = tg_board_last_move (&self->board).point;
   gboolean is_reached = step->goal == TG_LESSON_GOAL_FINISH || winner == step->turn
                         || (step->goal == TG_LESSON_GOAL_HOLD && winner == TG_STONE_NONE);
 
@@ -227,7 +228,7 @@ end_game (TgLessonRun *self, TgStone winner)
     return finish_step (self);
   count_fault (self);
   tg_lesson_step_get_board (step, &self->board);
-  return (TgLessonResponse){ TG_LESSON_BEGINS_ANEW, NULL, TG_POINT_NONE };
+  return (TgLessonResponse){ TG_LESSON_BEGINS_ANEW, NULL, last };
 }
 
 static gboolean

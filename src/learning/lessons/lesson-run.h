@@ -19,7 +19,7 @@ typedef enum
   TG_LESSON_FOUND,       /* one of those to be found; there are more */
   TG_LESSON_GOES_ON,     /* played, and answered with @reply */
   TG_LESSON_AWAITS,      /* played; tg_lesson_run_reply() tells what the level answers */
-  TG_LESSON_BEGINS_ANEW, /* the game is lost: the step’s first position is there again */
+  TG_LESSON_BEGINS_ANEW, /* lost by the move @reply: the step’s first position is back */
   TG_LESSON_DONE,        /* what was asked for: tg_lesson_run_next() leads on */
 } TgLessonEvent;
 

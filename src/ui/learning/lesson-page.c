@@ -246,8 +246,22 @@ go_on (TgLessonPage *self)
   tg_task_page_tell (TG_TASK_PAGE (self), both != NULL ? both : reply);
 }
 
+/* How a game was lost, before it begins anew; @before is what was shown. */
 static void
-show_response (TgLessonPage *self, const TgLessonResponse *response)
+show_loss (TgLessonPage *self, const TgBoard *before, TgPoint last)
+{
+  TgBoard board = *before;
+
+  if (!tg_board_is_empty (&board, last))
+    return;
+  tg_board_place (&board, last, tg_board_side_to_move (&board));
+  tg_task_page_show_briefly (TG_TASK_PAGE (self), &board);
+}
+
+static void
+show_response (TgLessonPage           *self,
+               const TgLessonResponse *response,
+               const TgBoard          *before)
 {
   const gchar *text = translate (response->text);
 
@@ -274,6 +288,7 @@ show_response (TgLessonPage *self, const TgLessonResponse *response)
       break;
     case TG_LESSON_BEGINS_ANEW:
       say (self, TG_TASK_WRONG, _ ("This game is lost. Try again!"));
+      show_loss (self, before, response->reply);
       break;
     case TG_LESSON_AWAITS:
       say (self, TG_TASK_TOLD, NULL);
@@ -295,14 +310,16 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (TgLessonPage) self = user_data;
   TgLessonResponse response;
+  TgBoard          before;
   gboolean is_answered = tg_lesson_session_answer_finish (TG_LESSON_SESSION (source),
                                                           result, &response, NULL);
 
   if (!is_answered || !is_current (self, source))
     return;
+  before = tg_board_view_get_game (self->board)->board;
   show_position (self);
   update_actions (self);
-  show_response (self, &response);
+  show_response (self, &response, &before);
 }
 
 static void

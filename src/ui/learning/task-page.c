@@ -384,7 +384,6 @@ tg_task_page_show_mistake (TgTaskPage *self, TgStone stone, TgPoint point, TgPoi
 {
   TgTaskPagePrivate *private = get_private (self);
   TgBoard board = private->game.board;
-  TgGame  game;
 
   g_return_if_fail (TG_IS_TASK_PAGE (self));
 
@@ -393,8 +392,20 @@ tg_task_page_show_mistake (TgTaskPage *self, TgStone stone, TgPoint point, TgPoi
   tg_board_place (&board, point, stone);
   if (reply.x >= 0 && tg_board_is_empty (&board, reply))
     tg_board_place (&board, reply, tg_stone_opponent (stone));
-  tg_game_init_position (&game, private->game.ruleset, &board,
-                         tg_board_side_to_move (&board), TRUE, TG_FOULS_LOSE);
+  tg_task_page_show_briefly (self, &board);
+}
+
+/* Has another position lie on the board for a moment. */
+void
+tg_task_page_show_briefly (TgTaskPage *self, const TgBoard *board)
+{
+  TgTaskPagePrivate *private = get_private (self);
+  TgGame game;
+
+  g_return_if_fail (TG_IS_TASK_PAGE (self));
+
+  tg_game_init_position (&game, private->game.ruleset, board,
+                         tg_board_side_to_move (board), TRUE, TG_FOULS_LOSE);
   show_game (self, &game, TG_STONE_NONE);
   private->mistake_id = g_timeout_add (MISTAKE_MS, mistake_cb, self);
 }

@@ -56,5 +56,6 @@ void         tg_task_page_show_mistake (TgTaskPage *self,
                                         TgStone     stone,
                                         TgPoint     point,
                                         TgPoint     reply);
+void         tg_task_page_show_briefly (TgTaskPage *self, const TgBoard *board);
 
 G_END_DECLS
