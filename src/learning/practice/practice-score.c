@@ -19,9 +19,19 @@
 #define MAX_SURE_PERSON      230.0
 #define MIN_PUZZLE_DEVIATION 60.0
 
+/* A rating that may be farther off is none yet. */
+#define MAX_MARGIN 400
+
 /* From how many times the usual time on it was slow, and below which part it was fast. */
 #define SLOW 3
 #define FAST 2
+
+/* Whether a rating is sure enough to be told. */
+gboolean
+tg_practice_is_known (const TgRating *rating)
+{
+  return tg_rating_get_margin (rating) <= MAX_MARGIN;
+}
 
 /* Returns whether he found it out without a wrong move: further tries never count. */
 gboolean

@@ -26,6 +26,7 @@ typedef enum
   TG_KNOWN_OBVIOUS, /* the same, and that says nearly all */
 } TgPracticeKnown;
 
+gboolean    tg_practice_is_known (const TgRating *rating);
 gboolean    tg_practice_is_solved (const TgPracticeResult *result);
 TgFsrsGrade tg_practice_grade (const TgPracticeResult *result, guint usual_ms);
 void        tg_practice_rate (TgRating               *person,

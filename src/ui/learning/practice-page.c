@@ -16,9 +16,6 @@
 /* How long the drill of the day may take; a child takes its time. */
 #define DAILY_SECONDS 60
 
-/* A rating that may be farther off is none yet. */
-#define MAX_MARGIN 400
-
 /* How long the verdict on a puzzle stays where the next one comes by itself: a screen
  * reader needs the time, too. */
 #define VERDICT_MS 2000
@@ -105,7 +102,7 @@ tg_practice_page_describe_rating (TgPractice *practice)
   if (tg_practice_is_of_child (practice))
     return describe_stars (practice);
   tg_practice_get_rating (practice, get_now (), &rating);
-  if (tg_rating_get_margin (&rating) > MAX_MARGIN)
+  if (!tg_practice_is_known (&rating))
     return g_strdup (_ ("Solve some, and you get a rating"));
   return g_strdup_printf (_ ("Your rating: %.0f ± %.0f"), rating.elo,
                           tg_rating_get_margin (&rating));
@@ -254,7 +251,7 @@ add_rating (TgPracticePage *self, GString *words)
   change = rating.elo - self->first.elo;
   if (tg_practice_is_of_child (practice))
     g_string_append_printf (words, "\n%s", own);
-  else if (fabs (change) >= 0.5 && tg_rating_get_margin (&rating) <= MAX_MARGIN)
+  else if (fabs (change) >= 0.5 && tg_practice_is_known (&rating))
     g_string_append_printf (words, "\n%s (%s%.0f)", own, change < 0 ? "−" : "+",
                             fabs (change));
 }
@@ -443,7 +440,7 @@ describe_change (TgPracticePage *self, const TgPracticeOutcome *outcome)
 
   if (tg_practice_is_of_child (practice))
     return describe_stars (practice);
-  if (tg_rating_get_margin (&outcome->after) > MAX_MARGIN)
+  if (!tg_practice_is_known (&outcome->after))
     return NULL;
   words = g_strdup_printf ("%s%.0f", change < 0 ? "−" : "+", fabs (change));
   return g_strdup_printf (_ ("Your rating: %.0f (%s)"), outcome->after.elo, words);

@@ -14,9 +14,6 @@
 #include "ui/rating/rating-graph.h"
 #include "ui/words/words-rating.h"
 
-/* A rating that may be farther off is none yet. */
-#define MAX_MARGIN 400
-
 #define N_WEEKS 4
 #define N_DAYS  (7 * N_WEEKS)
 
@@ -101,11 +98,11 @@ show_rating (TgProgressPage *self, TgTrainer *trainer, GArray *attempts, gint64 
       TgRatingPoint            point = { one->time, { one->after, one->deviation } };
 
       n_solved += one->n_wrong == 0 && one->n_hints == 0 && !one->is_shown ? 1 : 0;
-      if (one->is_rated && tg_rating_get_margin (&point.rating) <= MAX_MARGIN)
+      if (one->is_rated && tg_practice_is_known (&point.rating))
         g_array_append_val (points, point);
     }
   tg_practice_get_rating (practice, now, &rating);
-  is_known = !is_child && tg_rating_get_margin (&rating) <= MAX_MARGIN;
+  is_known = !is_child && tg_practice_is_known (&rating);
   words = is_known ? tg_words_rating (&rating) : g_strdup (_ ("No Rating Yet"));
   basis =
       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u puzzle tried, %u solved at once",
