@@ -35,10 +35,7 @@ G_DEFINE_FINAL_TYPE (TgFilesPage, tg_files_page, ADW_TYPE_BIN)
 static void
 say (TgFilesPage *self, const gchar *words)
 {
-  GtkWidget *overlay =
-      gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
-
-  tg_toast_show (ADW_TOAST_OVERLAY (overlay), words);
+  tg_toast_show_over (GTK_WIDGET (self), words);
 }
 
 /* The list */

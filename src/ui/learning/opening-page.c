@@ -377,9 +377,7 @@ end (TgOpeningPage *self)
                                       tg_opening_drill_get_grade (get_drill (self)),
                                       get_now (), &due_in, &error);
   if (!is_kept)
-    tg_toast_show (ADW_TOAST_OVERLAY (gtk_widget_get_ancestor (GTK_WIDGET (self),
-                                                               ADW_TYPE_TOAST_OVERLAY)),
-                   error->message);
+    tg_toast_show_over (GTK_WIDGET (self), error->message);
   words = result.n_faults == 0
               ? g_strdup (_ ("Done without a mistake."))
               : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Done, with %u mistake.",

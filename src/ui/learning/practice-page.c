@@ -73,15 +73,6 @@ get_now (void)
   return g_get_real_time () / G_USEC_PER_SEC;
 }
 
-static void
-say_error (TgPracticePage *self, const GError *error)
-{
-  GtkWidget *overlay =
-      gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
-
-  tg_toast_show (ADW_TOAST_OVERLAY (overlay), error->message);
-}
-
 static gchar *
 describe_stars (TgPractice *practice)
 {
@@ -158,7 +149,7 @@ finish_puzzle (TgPracticePage *self, TgPracticeOutcome *outcome)
   if (tg_practice_finish (tg_trainer_get_practice (self->trainer), &result, get_now (),
                           outcome, &error))
     return TRUE;
-  say_error (self, error);
+  tg_toast_show_over (GTK_WIDGET (self), error->message);
   return FALSE;
 }
 
@@ -221,7 +212,7 @@ leave_puzzle (TgPracticePage *self, gboolean is_over)
   if (is_over && self->n_done > 0
       && !tg_practice_end (tg_trainer_get_practice (self->trainer), get_now (), &run,
                            &error))
-    say_error (self, error);
+    tg_toast_show_over (GTK_WIDGET (self), error->message);
   tg_puzzle_page_end (self->puzzle_page);
 }
 

@@ -177,15 +177,14 @@ update (TgThemePage *self)
 static void
 rules_cb (TgThemePage *self)
 {
-  guint      selected = adw_combo_row_get_selected (self->rules);
-  GtkWidget *toasts = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
+  guint selected = adw_combo_row_get_selected (self->rules);
   g_autoptr (GError) error = NULL;
 
   if (self->is_updating || self->trainer == NULL)
     return;
   if (!tg_practice_set_rules (tg_trainer_get_practice (self->trainer),
                               selected > 0 ? selected - 1 : TG_N_RULESETS, &error))
-    tg_toast_show (ADW_TOAST_OVERLAY (toasts), error->message);
+    tg_toast_show_over (GTK_WIDGET (self), error->message);
   update (self);
 }
 

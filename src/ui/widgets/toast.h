@@ -9,5 +9,6 @@
 G_BEGIN_DECLS
 
 void tg_toast_show (AdwToastOverlay *overlay, const gchar *words);
+void tg_toast_show_over (GtkWidget *widget, const gchar *words);
 
 G_END_DECLS
