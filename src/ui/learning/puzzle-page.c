@@ -603,14 +603,15 @@ tg_puzzle_page_init (TgPuzzlePage *self)
 
 /* Puts a puzzle on the board, which has to outlive the page or until
  * tg_puzzle_page_end(). @place is where among others it is, @helps whether there are
- * hints. */
+ * hints. The rules are said with what is asked: by them the same board has other answers. */
 void
 tg_puzzle_page_begin (TgPuzzlePage   *self,
                       const TgPuzzle *puzzle,
                       const gchar    *place,
                       gboolean        helps)
 {
-  const gchar *choices[] = { _ ("Yes"), _ ("No"), NULL };
+  const gchar      *choices[] = { _ ("Yes"), _ ("No"), NULL };
+  g_autofree gchar *task = NULL;
 
   g_return_if_fail (TG_IS_PUZZLE_PAGE (self));
   g_return_if_fail (puzzle != NULL);
@@ -620,7 +621,9 @@ tg_puzzle_page_begin (TgPuzzlePage   *self,
   self->has_tried = FALSE;
   self->helps = helps;
   tg_task_panel_set_place (self->panel, place);
-  tg_task_page_set_task (TG_TASK_PAGE (self), tg_words_puzzle_task (puzzle));
+  task = g_strdup_printf ("%s · %s", tg_words_ruleset (puzzle->ruleset),
+                          tg_words_puzzle_task (puzzle));
+  tg_task_page_set_task (TG_TASK_PAGE (self), task);
   tg_task_panel_set_choices (self->panel, is_question (self) ? choices : NULL);
   tg_task_panel_set_next (self->panel, _ ("_Next"));
   show_position (self);

@@ -615,7 +615,7 @@ test_themes (void)
   fixture_key ("Return");
   fixture_wait ("a puzzle", is_begun, window);
   fixture_draw (window);
-  task = (Said){ fixture_child (find_puzzle_panel (window), "task"), "May Black play" };
+  task = (Said){ fixture_child (find_puzzle_panel (window), "task"), "Renju · May Black play" };
   fixture_wait (task.text, is_said, &task);
   gtk_window_destroy (GTK_WINDOW (window));
 }
