@@ -48,32 +48,52 @@ ensure_label (GtkTooltip *tooltip)
   if (label == NULL)
     {
       label = g_object_ref_sink (gtk_label_new (NULL));
-      /* With a least width that is set, no wider than that. */
-      gtk_label_set_max_width_chars (GTK_LABEL (label), 1);
       g_object_set_data_full (G_OBJECT (tooltip), LABEL_KEY, label, g_object_unref);
     }
   return label;
+}
+
+/* Breaks the words of a layout, which is as wide as they may be, into lines. GTK 4.8 makes
+ * the tooltip of a label that wraps by itself several times too high, and it covers what
+ * it is about. */
+static gchar *
+break_lines (PangoLayout *layout)
+{
+  const gchar *text = pango_layout_get_text (layout);
+  GString     *lines = g_string_new (NULL);
+
+  for (GSList *each = pango_layout_get_lines_readonly (layout); each != NULL;
+       each = each->next)
+    {
+      const PangoLayoutLine *line = each->data;
+      g_autofree gchar      *words =
+          g_strndup (text + line->start_index, (gsize) line->length);
+
+      g_string_append (lines, g_strchomp (words));
+      if (each->next != NULL)
+        g_string_append_c (lines, '\n');
+    }
+  return g_string_free (lines, FALSE);
 }
 
 void
 tg_tooltip_show (GtkTooltip *tooltip, GtkWidget *widget, const gchar *text)
 {
   g_autoptr (PangoLayout) layout = NULL;
-  GtkWidget *label;
-  gint       widest;
-  gint       width;
+  g_autofree gchar *lines = NULL;
+  GtkWidget        *label;
 
   g_return_if_fail (GTK_IS_TOOLTIP (tooltip));
   g_return_if_fail (GTK_IS_WIDGET (widget));
   g_return_if_fail (text != NULL);
 
   label = ensure_label (tooltip);
-  widest = (gint) (WIDEST_LINE * MAX (tg_text_scale_get (widget), 1.0));
   layout = gtk_widget_create_pango_layout (widget, text);
-  pango_layout_get_pixel_size (layout, &width, NULL);
-  gtk_label_set_text (GTK_LABEL (label), text);
-  gtk_label_set_wrap (GTK_LABEL (label), width > widest);
-  gtk_widget_set_size_request (label, width > widest ? widest : -1, -1);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_width (
+      layout, (gint) (WIDEST_LINE * PANGO_SCALE * MAX (tg_text_scale_get (widget), 1.0)));
+  lines = break_lines (layout);
+  gtk_label_set_text (GTK_LABEL (label), lines);
   gtk_tooltip_set_custom (tooltip, label);
 }
 
