@@ -42,9 +42,8 @@
 #define STEP_OF_STREAK  25.0
 #define STEP_OF_MINUTES 30.0
 
-#define SECONDS           180
-#define SECONDS_FOR_WRONG 10
-#define MAX_DECISIONS     3
+#define SECONDS       180
+#define MAX_DECISIONS 3
 
 /* So many right moves without a wrong one give so many seconds. */
 static const struct
@@ -606,7 +605,7 @@ tg_practice_count_move (TgPractice *self, gboolean is_right)
   if (!is_right)
     {
       self->n_combo = 0;
-      self->seconds -= SECONDS_FOR_WRONG;
+      self->seconds -= TG_PRACTICE_SECONDS_FOR_WRONG;
       return;
     }
   self->n_combo++;
@@ -615,10 +614,10 @@ tg_practice_count_move (TgPractice *self, gboolean is_right)
       self->seconds += bonuses[i].seconds;
 }
 
-/* What the person knew of the puzzle in hand. Cards have been seen before, and in a hurry
- * nobody does his best. */
-static gboolean
-is_rated (TgPractice *self, TgPracticeKnown *known)
+/* Whether the puzzle in hand moves his rating, and what he knew of it (out). Cards have
+ * been seen before, and in a hurry nobody does his best. */
+gboolean
+tg_practice_is_rated (TgPractice *self, TgPracticeKnown *known)
 {
   g_autoptr (GHashTable) tried = tg_training_store_list_tried (
       self->store, self->profile, 0, self->begun - SEEN_SECONDS);
@@ -748,7 +747,7 @@ keep (TgPractice             *self,
   attempt.puzzle_rating = elo;
   outcome->grade = tg_practice_grade (result, usual);
   outcome->before = own.rating;
-  outcome->is_rated = is_rated (self, &known);
+  outcome->is_rated = tg_practice_is_rated (self, &known);
   if (outcome->is_rated && !keep_ratings (self, result, known, now, &own, moved, error))
     return FALSE;
   outcome->after = own.rating;

@@ -15,6 +15,9 @@ G_BEGIN_DECLS
 /* The source of puzzles made of somebody's own games. */
 #define TG_PRACTICE_SOURCE_MISTAKES "mistakes"
 
+/* So many a wrong answer costs in three minutes. */
+#define TG_PRACTICE_SECONDS_FOR_WRONG 10
+
 /* How the puzzles of a run are chosen. A plain value. */
 typedef struct
 {
@@ -66,6 +69,7 @@ void  tg_practice_begin (TgPractice *self, const TgPracticeChoice *choice, gint6
 GStrv tg_practice_choose_set (TgPractice *self, guint n_puzzles, gint64 now);
 const TgPracticePuzzle *tg_practice_next (TgPractice *self, gint64 now);
 gboolean                tg_practice_skip (TgPractice *self);
+gboolean                tg_practice_is_rated (TgPractice *self, TgPracticeKnown *known);
 void                    tg_practice_count_move (TgPractice *self, gboolean is_right);
 gboolean                tg_practice_finish (TgPractice             *self,
                                             const TgPracticeResult *result,

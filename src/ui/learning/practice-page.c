@@ -12,6 +12,7 @@
 #include "ui/learning/puzzle-page.h"
 #include "ui/settings/settings-bindings.h"
 #include "ui/widgets/toast.h"
+#include "ui/words/words.h"
 
 /* How long the drill of the day may take; a child takes its time. */
 #define DAILY_SECONDS 60
@@ -40,6 +41,7 @@ struct _TgPracticePage
   GPtrArray       *finds;      /* owned (nullable): drills that are to come */
   GCancellable    *making;     /* owned (nullable): they are being made */
   gboolean         is_waiting; /* for them */
+  gboolean         was_wrong;  /* the last answer */
 
   GtkStack      *stack;         /* template child */
   TgPuzzlePage  *puzzle_page;   /* template child */
@@ -126,6 +128,18 @@ describe_place (TgPracticePage *self)
       return g_strdup_printf (_ ("Puzzle %u of %u"), self->n_done + 1,
                               self->n_done + 1 + tg_practice_get_n_left (practice));
     }
+}
+
+/* Whether help costs something, see tg_practice_rate(), which is said before anybody asks
+ * for it. A child is not told of ratings. */
+static gboolean
+has_price (TgPracticePage *self, const TgPuzzle *puzzle)
+{
+  TgPractice     *practice = tg_trainer_get_practice (self->trainer);
+  TgPracticeKnown known;
+
+  return puzzle->kind != TG_PUZZLE_MAY_PLAY && tg_practice_is_rated (practice, &known)
+         && !tg_practice_is_of_child (practice);
 }
 
 /* Writes down what came of the puzzle in hand. */
@@ -365,6 +379,7 @@ next_puzzle (TgPracticePage *self)
 {
   const TgPuzzle   *puzzle = tg_trainer_next (self->trainer, get_now ());
   g_autofree gchar *place = NULL;
+  g_autofree gchar *words = NULL;
 
   g_clear_handle_id (&self->next_id, g_source_remove);
   if (puzzle == NULL)
@@ -376,8 +391,17 @@ next_puzzle (TgPracticePage *self)
       return;
     }
   place = describe_place (self);
+  words = has_price (self, puzzle)
+              ? g_strdup_printf ("%s · %s", place, _ ("a hint halves the gain in rating"))
+              : NULL;
   self->begun = g_get_monotonic_time ();
-  tg_puzzle_page_begin (self->puzzle_page, puzzle, place, !is_strict (self));
+  tg_puzzle_page_begin (self->puzzle_page, puzzle, words != NULL ? words : place,
+                        !is_strict (self));
+  tg_puzzle_page_set_hint_price (
+      self->puzzle_page, words != NULL ? _ ("The first hint halves what your rating "
+                                            "wins by this puzzle, and a second one "
+                                            "leaves nothing of it")
+                                       : NULL);
 }
 
 /* One puzzle of a streak may be left aside. */
@@ -407,18 +431,41 @@ tick_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* In a hurry nobody tries twice, and a streak ends with its first mistake. */
-static void
-judged_cb (TgPracticePage *self, gboolean is_right)
+/* What was wrong, and what it ends. @words: what is said to the answer */
+static gchar *
+describe_end (TgPracticePage *self, const gchar *words)
 {
-  if (self->choice.mode == TG_PRACTICE_THREE_MINUTES)
+  g_autofree gchar *wrong = tg_words_join (_ ("Wrong."), words);
+  g_autofree gchar *streak =
+      g_strdup_printf (_ ("The streak ends here, with %u solved."), self->n_solved);
+
+  return tg_words_join (wrong, self->choice.mode == TG_PRACTICE_STREAK
+                                   ? streak
+                                   : _ ("The test ends here."));
+}
+
+/* In a hurry nobody tries twice, and a streak ends with its first mistake. A question is
+ * over by itself. */
+static void
+judged_cb (TgPracticePage *self, gboolean is_right, const gchar *words)
+{
+  gboolean is_hurry = self->choice.mode == TG_PRACTICE_THREE_MINUTES;
+  gboolean is_over =
+      tg_puzzle_session_is_over (tg_puzzle_page_get_session (self->puzzle_page));
+  g_autofree gchar *all = NULL;
+
+  if (is_hurry)
     tg_practice_count_move (tg_trainer_get_practice (self->trainer), is_right);
-  if (is_right)
+  self->was_wrong = !is_right;
+  if (is_right || !is_strict (self))
     return;
-  if (self->choice.mode == TG_PRACTICE_THREE_MINUTES)
+  all = describe_end (self, words);
+  if (!is_hurry && is_over)
+    tg_puzzle_page_say_wrong (self->puzzle_page, all);
+  else if (!is_hurry)
+    tg_puzzle_page_show_answer (self->puzzle_page, all);
+  else if (!is_over)
     tg_puzzle_page_give_up (self->puzzle_page);
-  else if (is_strict (self))
-    tg_puzzle_page_show_answer (self->puzzle_page);
 }
 
 /* Returns: (nullable): nothing as long as little is known */
@@ -458,6 +505,22 @@ event_cb (TgPracticePage *self, GdkEvent *event)
   return GDK_EVENT_PROPAGATE;
 }
 
+/* The next puzzle comes at once, and with it what became of the one before. */
+static void
+next_in_hurry (TgPracticePage *self)
+{
+  const gchar *text = g_dngettext (
+      GETTEXT_PACKAGE, "Wrong: that cost you %u second. This is another puzzle.",
+      "Wrong: that cost you %u seconds. This is another puzzle.",
+      TG_PRACTICE_SECONDS_FOR_WRONG);
+  g_autofree gchar *words = g_strdup_printf (text, TG_PRACTICE_SECONDS_FOR_WRONG);
+  gboolean          was_wrong = self->was_wrong;
+
+  next_puzzle (self);
+  if (was_wrong && tg_puzzle_page_get_session (self->puzzle_page) != NULL)
+    tg_puzzle_page_say_wrong (self->puzzle_page, words);
+}
+
 /* A puzzle is solved, or was shown. */
 static void
 over_cb (TgPracticePage *self)
@@ -471,7 +534,7 @@ over_cb (TgPracticePage *self)
   if (place != NULL)
     tg_puzzle_page_set_place (self->puzzle_page, place);
   if (self->choice.mode == TG_PRACTICE_THREE_MINUTES)
-    next_puzzle (self);
+    next_in_hurry (self);
   else if (self->goes_on && self->n_solved > n_solved)
     self->next_id = g_timeout_add (VERDICT_MS, next_cb, self);
 }

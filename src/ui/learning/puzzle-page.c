@@ -190,7 +190,7 @@ show_solving_answer (TgPuzzlePage *self, const TgSolvingAnswer *answer)
     }
   if (answer->outcome == TG_SOLVING_RIGHT || answer->outcome == TG_SOLVING_SOLVED
       || answer->outcome == TG_SOLVING_WRONG)
-    g_signal_emit (self, signals[JUDGED], 0, answer->outcome != TG_SOLVING_WRONG);
+    g_signal_emit (self, signals[JUDGED], 0, answer->outcome != TG_SOLVING_WRONG, words);
   if (answer->outcome == TG_SOLVING_SOLVED)
     end (self);
 }
@@ -450,16 +450,18 @@ static void
 tg_puzzle_page_choose (TgTaskPage *page, guint choice)
 {
   TgPuzzlePage *self = TG_PUZZLE_PAGE (page);
+  const gchar  *words;
   gboolean      is_right;
 
   if (self->session == NULL || tg_puzzle_session_is_over (self->session))
     return;
   is_right = tg_puzzle_session_say (self->session, choice == 0);
-  say (self, is_right ? TG_TASK_RIGHT : TG_TASK_WRONG,
-       get_puzzle (self)->accepted.n > 0 ? _ ("Black may play there.")
-                                         : _ ("Black may not play there."));
+  words = get_puzzle (self)->accepted.n > 0 ? _ ("Black may play there.")
+                                            : _ ("Black may not play there.");
+  say (self, is_right ? TG_TASK_RIGHT : TG_TASK_WRONG, words);
   show_position (self);
   tg_board_view_show_reasons (self->board, get_puzzle (self)->line.points[0]);
+  g_signal_emit (self, signals[JUDGED], 0, is_right, words);
   end (self);
 }
 
@@ -527,7 +529,7 @@ show_cb (GtkWidget                *widget,
          G_GNUC_UNUSED GVariant   *parameter)
 {
   if (TG_PUZZLE_PAGE (widget)->session != NULL)
-    tg_puzzle_page_show_answer (TG_PUZZLE_PAGE (widget));
+    tg_puzzle_page_show_answer (TG_PUZZLE_PAGE (widget), NULL);
 }
 
 static void
@@ -573,8 +575,9 @@ tg_puzzle_page_class_init (TgPuzzlePageClass *klass)
   TG_TASK_PAGE_CLASS (klass)->play = tg_puzzle_page_play;
   TG_TASK_PAGE_CLASS (klass)->choose = tg_puzzle_page_choose;
 
-  signals[JUDGED] = g_signal_new ("judged", TG_TYPE_PUZZLE_PAGE, G_SIGNAL_RUN_LAST, 0,
-                                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+  signals[JUDGED] =
+      g_signal_new ("judged", TG_TYPE_PUZZLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 2, G_TYPE_BOOLEAN, G_TYPE_STRING);
   signals[OVER] = g_signal_new ("over", TG_TYPE_PUZZLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                                 NULL, NULL, G_TYPE_NONE, 0);
   signals[SKIP] = g_signal_new ("skip", TG_TYPE_PUZZLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -645,16 +648,22 @@ tg_puzzle_page_give_up (TgPuzzlePage *self)
   end (self);
 }
 
-/* Ends the puzzle unsolved, with the answer. */
+/* Ends the puzzle unsolved, with the answer. @mistake: (nullable): what was wrong, if that
+ * is why it ends */
 void
-tg_puzzle_page_show_answer (TgPuzzlePage *self)
+tg_puzzle_page_show_answer (TgPuzzlePage *self, const gchar *mistake)
 {
+  g_autofree gchar *words = NULL;
+
   g_return_if_fail (TG_IS_PUZZLE_PAGE (self));
   g_return_if_fail (self->session != NULL);
 
   tg_puzzle_session_show (self->session);
   show_answer (self);
-  say (self, TG_TASK_TOLD, _ ("This is the answer."));
+  if (mistake != NULL)
+    words = tg_words_join (mistake, _ ("This is the answer."));
+  say (self, mistake != NULL ? TG_TASK_WRONG : TG_TASK_TOLD,
+       mistake != NULL ? words : _ ("This is the answer."));
   end (self);
 }
 
@@ -688,10 +697,29 @@ tg_puzzle_page_set_can_skip (TgPuzzlePage *self, gboolean can_skip)
   self->can_skip = can_skip;
 }
 
+/* Says that an answer was wrong: the one to the question on the board, or to the puzzle
+ * before. */
+void
+tg_puzzle_page_say_wrong (TgPuzzlePage *self, const gchar *words)
+{
+  g_return_if_fail (TG_IS_PUZZLE_PAGE (self));
+
+  say (self, TG_TASK_WRONG, words);
+}
+
 void
 tg_puzzle_page_set_place (TgPuzzlePage *self, const gchar *place)
 {
   g_return_if_fail (TG_IS_PUZZLE_PAGE (self));
 
   tg_task_panel_set_place (self->panel, place);
+}
+
+/* Says what help costs for the puzzle on the board; %NULL if it costs nothing. */
+void
+tg_puzzle_page_set_hint_price (TgPuzzlePage *self, const gchar *words)
+{
+  g_return_if_fail (TG_IS_PUZZLE_PAGE (self));
+
+  tg_task_panel_set_hint_tooltip (self->panel, words);
 }

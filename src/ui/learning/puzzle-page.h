@@ -14,8 +14,9 @@ G_BEGIN_DECLS
 /**
  * TgPuzzlePage:
  *
- *     ::judged (gboolean is_right)
- *                 a move was judged; what could not be proved is not told of
+ *     ::judged (gboolean is_right, gchar *words)
+ *                 an answer was judged, and so much was said to it; what could not be
+ *                 proved is not told of
  *     ::over ()   the puzzle is solved, or was shown
  *     ::skip ()   a person wants another one in its place, see
  *                 tg_puzzle_page_set_can_skip()
@@ -28,10 +29,12 @@ void             tg_puzzle_page_begin (TgPuzzlePage   *self,
                                        const gchar    *place,
                                        gboolean        helps);
 void             tg_puzzle_page_give_up (TgPuzzlePage *self);
-void             tg_puzzle_page_show_answer (TgPuzzlePage *self);
+void             tg_puzzle_page_show_answer (TgPuzzlePage *self, const gchar *mistake);
 void             tg_puzzle_page_end (TgPuzzlePage *self);
 TgPuzzleSession *tg_puzzle_page_get_session (TgPuzzlePage *self);
 void             tg_puzzle_page_set_can_skip (TgPuzzlePage *self, gboolean can_skip);
+void             tg_puzzle_page_say_wrong (TgPuzzlePage *self, const gchar *words);
 void             tg_puzzle_page_set_place (TgPuzzlePage *self, const gchar *place);
+void             tg_puzzle_page_set_hint_price (TgPuzzlePage *self, const gchar *words);
 
 G_END_DECLS

@@ -175,6 +175,15 @@ tg_task_panel_hide_hint (TgTaskPanel *self)
   gtk_widget_set_visible (self->hint, FALSE);
 }
 
+/* @words: (nullable): what is to be known before somebody asks for help */
+void
+tg_task_panel_set_hint_tooltip (TgTaskPanel *self, const gchar *words)
+{
+  g_return_if_fail (TG_IS_TASK_PANEL (self));
+
+  gtk_widget_set_tooltip_text (self->hint, words);
+}
+
 /* Whether there are buttons for steps back and forward. */
 void
 tg_task_panel_set_steps (TgTaskPanel *self, gboolean has_steps)

@@ -39,6 +39,7 @@ void         tg_task_panel_set_feedback (TgTaskPanel   *self,
                                          const gchar   *words);
 void         tg_task_panel_set_next (TgTaskPanel *self, const gchar *label);
 void         tg_task_panel_hide_hint (TgTaskPanel *self);
+void         tg_task_panel_set_hint_tooltip (TgTaskPanel *self, const gchar *words);
 void         tg_task_panel_set_steps (TgTaskPanel *self, gboolean has_steps);
 void         tg_task_panel_focus_next (TgTaskPanel *self);
 

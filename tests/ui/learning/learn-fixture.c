@@ -89,7 +89,7 @@ play_puzzle (GtkWidget *window, gboolean rightly)
   GtkWidget *next = fixture_child (find_puzzle_panel (window), "next");
 
   if (!rightly)
-    tg_puzzle_page_show_answer (page);
+    tg_puzzle_page_show_answer (page, NULL);
   while (!gtk_widget_is_sensitive (next))
     {
       fixture_key ("ctrl+h");

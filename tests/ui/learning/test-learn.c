@@ -482,7 +482,7 @@ test_end (void)
       window, "win.practise",
       tg_practice_page_write_choice (&(TgPracticeChoice){ .mode = TG_PRACTICE_STREAK }));
   fixture_wait ("a puzzle", is_begun, window);
-  tg_puzzle_page_show_answer (find_puzzle_page (window));
+  tg_puzzle_page_show_answer (find_puzzle_page (window), NULL);
   gtk_widget_activate_action (find_puzzle_page (window), "learn.next", NULL);
   end = fixture_child (fixture_child (window, "practice_page"), "end");
   fixture_wait ("the end", fixture_is_shown, end);
@@ -615,7 +615,8 @@ test_themes (void)
   fixture_key ("Return");
   fixture_wait ("a puzzle", is_begun, window);
   fixture_draw (window);
-  task = (Said){ fixture_child (find_puzzle_panel (window), "task"), "Renju · May Black play" };
+  task = (Said){ fixture_child (find_puzzle_panel (window), "task"),
+                 "Renju · May Black play" };
   fixture_wait (task.text, is_said, &task);
   gtk_window_destroy (GTK_WINDOW (window));
 }

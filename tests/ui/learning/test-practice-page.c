@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Runs of puzzles by real clicks and keys: what is said before, between and after them. */
+
+#include "display-fixture.h"
+#include "learning/practice/trainer.h"
+#include "ui/learning/learn-window.h"
+#include "ui/learning/practice-page.h"
+#include "ui/learning/puzzle-page.h"
+
+typedef struct
+{
+  Fixture         fixture;
+  GtkWidget      *window;
+  TgPracticePage *page;
+  TgPuzzlePage   *puzzle_page;
+  TgTaskPanel    *panel;
+} Desk;
+
+static gboolean
+is_begun (gpointer puzzle_page)
+{
+  TgPuzzleSession *session = tg_puzzle_page_get_session (puzzle_page);
+
+  return session != NULL && !tg_puzzle_session_is_over (session);
+}
+
+static void
+begin (Desk *self, TgPracticeMode mode)
+{
+  const TgPracticeChoice choice = { .mode = mode };
+
+  gtk_widget_activate_action_variant (self->window, "win.practise",
+                                      tg_practice_page_write_choice (&choice));
+  fixture_wait ("a puzzle", is_begun, self->puzzle_page);
+  fixture_wait ("the page", fixture_is_shown, self->page);
+  fixture_draw (self->window);
+}
+
+static void
+desk_init (Desk *self)
+{
+  fixture_init (&self->fixture);
+  fixture_open (&self->fixture, 800, 700);
+  g_action_group_activate_action (G_ACTION_GROUP (self->fixture.application), "lessons",
+                                  NULL);
+  self->window = fixture_wait_for_dialog (&self->fixture, TG_TYPE_LEARN_WINDOW);
+  fixture_draw (self->window);
+  self->page = fixture_child (self->window, "practice_page");
+  self->puzzle_page = fixture_child (self->page, "puzzle_page");
+  self->panel = fixture_child (self->puzzle_page, "panel");
+}
+
+static void
+close_window (Desk *self)
+{
+  if (self->window != NULL)
+    gtk_window_destroy (GTK_WINDOW (self->window));
+  self->window = NULL;
+}
+
+static void
+desk_clear (Desk *self)
+{
+  close_window (self);
+  fixture_clear (&self->fixture);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Desk, desk_clear)
+
+static const TgPuzzle *
+get_puzzle (Desk *self)
+{
+  return tg_puzzle_session_get_puzzle (tg_puzzle_page_get_session (self->puzzle_page));
+}
+
+/* In a corner, or with the wrong word. */
+static void
+answer_wrongly (Desk *self)
+{
+  static const gchar *const corners[] = { "A1", "O1", "A15", "O15" };
+  const TgPuzzle           *puzzle = get_puzzle (self);
+  TgBoardView              *board = fixture_child (self->puzzle_page, "board");
+
+  if (puzzle->kind == TG_PUZZLE_MAY_PLAY)
+    {
+      fixture_click (fixture_wait_to_find (GTK_WIDGET (self->panel), GTK_TYPE_LABEL,
+                                           puzzle->accepted.n > 0 ? "No" : "Yes"));
+      return;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
+    {
+      TgPoint point = fixture_point (corners[i]);
+
+      if (tg_board_is_empty (&tg_board_view_get_game (board)->board, point)
+          && !tg_puzzle_points_has (&puzzle->accepted, point))
+        {
+          fixture_click_board (board, point, 1);
+          return;
+        }
+    }
+  g_assert_not_reached ();
+}
+
+typedef struct
+{
+  Desk        *desk;
+  const gchar *part;
+} Said;
+
+static gboolean
+is_said (gpointer data)
+{
+  const Said  *said = data;
+  const gchar *words = fixture_read (said->desk->panel, "words");
+
+  return words != NULL && strstr (words, said->part) != NULL;
+}
+
+static void
+wait_for (Desk *self, const gchar *part)
+{
+  fixture_wait (part, is_said, &(Said){ self, part });
+  fixture_draw (self->window);
+}
+
+static gboolean
+is_marked_wrong (Desk *self)
+{
+  return gtk_widget_has_css_class (fixture_child (self->panel, "feedback"), "wrong");
+}
+
+static GtkWidget *
+find_button (Desk *self, const gchar *label)
+{
+  return fixture_wait_to_find (GTK_WIDGET (self->panel), GTK_TYPE_BUTTON, label);
+}
+
+/* What is wrong in a streak is called so, and where it has ended. */
+static void
+test_streak (void)
+{
+  g_auto (Desk) desk = { 0 };
+
+  desk_init (&desk);
+  begin (&desk, TG_PRACTICE_STREAK);
+  answer_wrongly (&desk);
+  wait_for (&desk, "The streak ends here, with 0 solved.");
+  g_assert_true (g_str_has_prefix (fixture_read (desk.panel, "words"), "Wrong. "));
+  g_assert_true (is_marked_wrong (&desk));
+}
+
+/* In three minutes there is no time to look: it is said with the next puzzle. */
+static void
+test_three_minutes (void)
+{
+  g_auto (Desk) desk = { 0 };
+  const TgPuzzle *puzzle;
+
+  desk_init (&desk);
+  begin (&desk, TG_PRACTICE_THREE_MINUTES);
+  puzzle = get_puzzle (&desk);
+  answer_wrongly (&desk);
+  wait_for (&desk, "Wrong: that cost you 10 seconds.");
+  g_assert_true (is_marked_wrong (&desk));
+  g_assert_true (get_puzzle (&desk) != puzzle);
+}
+
+/* What help costs is said where it costs something. */
+static void
+test_price (void)
+{
+  g_auto (Desk) desk = { 0 };
+  GtkWidget *hint;
+
+  desk_init (&desk);
+  begin (&desk, TG_PRACTICE_RATED);
+  hint = find_button (&desk, "_Hint");
+  /* There is no help for a question. */
+  if (get_puzzle (&desk)->kind != TG_PUZZLE_MAY_PLAY)
+    {
+      g_assert_nonnull (
+          strstr (fixture_read (desk.panel, "place"), "a hint halves the gain"));
+      g_assert_nonnull (gtk_widget_get_tooltip_text (hint));
+    }
+  begin (&desk, TG_PRACTICE_STREAK);
+  g_assert_null (strstr (fixture_read (desk.panel, "place"), "hint"));
+  g_assert_null (gtk_widget_get_tooltip_text (hint));
+}
+
+/* Somebody else writes, for longer than is waited: that is said, and the window may be
+ * closed all the same. */
+static void
+test_locked (void)
+{
+  g_auto (Desk) desk = { 0 };
+  g_autofree gchar *path = g_build_filename (g_get_user_data_dir (), "tengen", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (TgTrainingStore) other = NULL;
+  g_autoptr (GError) error = NULL;
+
+  desk_init (&desk);
+  begin (&desk, TG_PRACTICE_RATED);
+  other = tg_training_store_new (folder);
+  tg_training_store_begin (other, &error);
+  g_assert_no_error (error);
+  tg_puzzle_page_show_answer (desk.puzzle_page, NULL);
+  fixture_draw (desk.window);
+  fixture_wait_to_find (desk.window, GTK_TYPE_LABEL,
+                        "Your practice cannot be saved: database is locked");
+  gtk_widget_activate_action (GTK_WIDGET (desk.puzzle_page), "learn.next", NULL);
+  fixture_wait ("the next one", is_begun, desk.puzzle_page);
+  answer_wrongly (&desk);
+  fixture_wait ("a mistake", (Condition) is_marked_wrong, &desk);
+  close_window (&desk);
+  tg_training_store_end (other, FALSE, NULL);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/display/practice-page/streak", test_streak);
+  g_test_add_func ("/display/practice-page/three-minutes", test_three_minutes);
+  g_test_add_func ("/display/practice-page/price", test_price);
+  g_test_add_func ("/display/practice-page/locked", test_locked);
+
+  return g_test_run ();
+}
