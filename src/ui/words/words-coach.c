@@ -9,27 +9,6 @@
 
 #include "ui/words/words.h"
 
-/* Such as “K8 or K12”. */
-static gchar *
-list_points (const TgThreat *threat, const TgBoard *board, gboolean rows_from_top)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) names = NULL;
-
-  for (guint i = 0; i < MIN (threat->n_points, TG_THREAT_MAX_POINTS); i++)
-    {
-      g_autofree gchar *name =
-          tg_words_point_name (board, threat->points[i], rows_from_top);
-
-      g_strv_builder_add (builder, name);
-    }
-  if (threat->n_points > TG_THREAT_MAX_POINTS)
-    /* Translators: after some points, such as “K8, K9, K10, K11 or elsewhere”. */
-    g_strv_builder_add (builder, _ ("elsewhere"));
-  names = g_strv_builder_end (builder);
-  return tg_words_any_of (names);
-}
-
 /* Returns: (transfer none): with a place for the points */
 static const gchar *
 get_warning (TgFeat feat, gboolean black)
@@ -68,7 +47,8 @@ get_warning (TgFeat feat, gboolean black)
 gchar *
 tg_words_warning (const TgThreat *threat, const TgBoard *board, gboolean rows_from_top)
 {
-  g_autofree gchar *points = list_points (threat, board, rows_from_top);
+  g_autofree gchar *points = tg_words_any_point (board, threat->points, threat->n_points,
+                                                 TG_THREAT_MAX_POINTS, rows_from_top);
 
   return g_strdup_printf (get_warning (threat->feat, threat->stone == TG_STONE_BLACK),
                           points);

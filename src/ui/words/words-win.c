@@ -80,20 +80,12 @@ static gchar *
 name_replies (const TgWinWalk *walk, const TgBoard *board, gboolean rows_from_top)
 {
   TgWinReply replies[TG_MAX_POINTS];
+  TgPoint    points[MAX_NAMES];
   guint      n = tg_win_walk_list_replies (walk, replies);
-  GString   *names = g_string_new (NULL);
 
   for (guint i = 0; i < MIN (n, MAX_NAMES); i++)
-    {
-      g_autofree gchar *name =
-          tg_words_point_name (board, replies[i].point, rows_from_top);
-
-      g_string_append_printf (names, i > 0 ? " %s" : "%s", name);
-    }
-  if (n > MAX_NAMES)
-    g_string_append (names, " …");
-
-  return g_string_free (names, n == 0);
+    points[i] = replies[i].point;
+  return n > 0 ? tg_words_any_point (board, points, n, MAX_NAMES, rows_from_top) : NULL;
 }
 
 /**
@@ -119,7 +111,7 @@ tg_words_win_step (const TgWinWalk *walk, gboolean rows_from_top)
   if (names == NULL)
     return g_strdup (black ? _ ("Black has no defence; a click shows why")
                            : _ ("White has no defence; a click shows why"));
-  /* Translators: %s are points such as H8 J8. */
+  /* Translators: %s are points such as “H8, J8 or K8”. */
   return g_strdup_printf (black ? _ ("Black may defend at %s, or try any other point")
                                 : _ ("White may defend at %s, or try any other point"),
                           names);

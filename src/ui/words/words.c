@@ -59,6 +59,36 @@ tg_words_any_of (gchar **names)
   return g_strdup_printf (C_ ("points", "%s or %s"), first, last);
 }
 
+/**
+ * tg_words_any_point:
+ * @n_points: how many there are, at least one
+ * @max_points: how many of them @points holds, if there are more
+ *
+ * Returns: (transfer full): such as “K8 or K12”
+ */
+gchar *
+tg_words_any_point (const TgBoard *board,
+                    const TgPoint *points,
+                    guint          n_points,
+                    guint          max_points,
+                    gboolean       rows_from_top)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+
+  for (guint i = 0; i < MIN (n_points, max_points); i++)
+    {
+      g_autofree gchar *name = tg_words_point_name (board, points[i], rows_from_top);
+
+      g_strv_builder_add (builder, name);
+    }
+  if (n_points > max_points)
+    /* Translators: after some points, such as “K8, K9, K10, K11 or elsewhere”. */
+    g_strv_builder_add (builder, _ ("elsewhere"));
+  names = g_strv_builder_end (builder);
+  return tg_words_any_of (names);
+}
+
 const gchar *
 tg_words_ruleset (TgRuleset ruleset)
 {

@@ -11,6 +11,11 @@ G_BEGIN_DECLS
 gchar *tg_words_sentence (const gchar *words);
 gchar *tg_words_join (const gchar *first, const gchar *second);
 gchar *tg_words_any_of (gchar **names);
+gchar *tg_words_any_point (const TgBoard *board,
+                           const TgPoint *points,
+                           guint          n_points,
+                           guint          max_points,
+                           gboolean       rows_from_top);
 
 const gchar *tg_words_ruleset (TgRuleset ruleset);
 const gchar *tg_words_ruleset_summary (TgRuleset ruleset);

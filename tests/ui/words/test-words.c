@@ -106,6 +106,24 @@ test_any_of (void)
     }
 }
 
+/* The same, of which only some are named. */
+static void
+test_any_point (void)
+{
+  static const gchar *const words[] = { "K7", "K7 or H6", "K7, H6 or elsewhere" };
+  const TgPoint             points[] = { { 10, 6 }, { 7, 5 } };
+  TgBoard                   board;
+
+  tg_board_init (&board, 15);
+  for (guint n = 1; n <= G_N_ELEMENTS (words); n++)
+    {
+      g_autofree gchar *list =
+          tg_words_any_point (&board, points, n, G_N_ELEMENTS (points), FALSE);
+
+      g_assert_cmpstr (list, ==, words[n - 1]);
+    }
+}
+
 static void
 test_terms (void)
 {
@@ -262,6 +280,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/words/resigned", test_resigned);
   g_test_add_func ("/ui/words/fouls", test_fouls);
   g_test_add_func ("/ui/words/any-of", test_any_of);
+  g_test_add_func ("/ui/words/any-point", test_any_point);
   g_test_add_func ("/ui/words/terms", test_terms);
   g_test_add_func ("/ui/words/players", test_players);
   g_test_add_func ("/ui/words/search", test_search);
