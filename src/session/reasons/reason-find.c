@@ -274,13 +274,17 @@ find_kept (Find *self)
     add (self, TG_REASON_KEEPS, feat, point);
 }
 
+/* Whoever makes something strong at once is not told of what he could make next. */
 static void
 find_prepared (Find *self)
 {
   TgPoint point;
-  TgFeat  feat = find_change (self, self->side, &self->after, &self->before, &point);
+  TgFeat  feat;
   Win     win = { .result = TG_PROOF_NONE };
 
+  if (self->made >= TG_FEAT_FIRST_STRONG)
+    return;
+  feat = find_change (self, self->side, &self->after, &self->before, &point);
   /* Threes and fours are threats already, and so is a win that was there before. */
   if (self->made == TG_FEAT_NONE
       && look_for_fours (self, &self->question->board, self->side).result

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One sentence for each reason. Whoever reads them sees the move, so they begin with
- * “It”. Where a better move would have been they do not tell. */
+/* One sentence for each reason. Whoever reads them sees the move, which is the “It” that
+ * most of them begin with. Where a better move would have been they do not tell. */
 
 #include "ui/words/words-reason.h"
 
@@ -142,8 +142,12 @@ describe_kept (const Telling *self)
                                   : _ ("It keeps Black from %s on %s."),
                               feat, point);
     case TG_REASON_PREPARES:
-      /* Translators: the first %s is “an open four” or the like, the second a point. */
-      return g_strdup_printf (_ ("It prepares %s on %s."), feat, point);
+      return g_strdup_printf (self->by_black
+                                  /* Translators: the first %s is “an open four” or the
+                                   * like, the second a point. */
+                                  ? _ ("Next, Black could make %s on %s.")
+                                  : _ ("Next, White could make %s on %s."),
+                              feat, point);
     case TG_REASON_ALLOWS:
       return g_strdup_printf (self->by_black ? _ ("It lets White make %s on %s.")
                                              : _ ("It lets Black make %s on %s."),

@@ -62,10 +62,13 @@ test_deeds (void)
   assert_seen ("h8 a1 i8 c1 j8", "k8", FALSE, "It blocks Black’s open three H8, I8, J8.");
   assert_seen ("h8 a1 i8 c1 k9 e1 k10 a15", "k8", FALSE,
                "It makes two open threes at once.");
+  /* And nothing of what could be made on K6 next. */
+  assert_seen ("h8 a1 i8 c1 k9 e1 k10 a15 j9 c15 l5 e15 l6 o1", "k8", FALSE,
+               "It makes two open threes at once.");
   assert_seen ("h8 a1 i8 c1 k9 e1 k10", "k8", FALSE,
                "It keeps Black from two open threes at once on K8.");
   assert_seen ("h8 a1 i8 c1 k9 e1", "k10", FALSE,
-               "It prepares two open threes at once on K8.");
+               "Next, Black could make two open threes at once on K8.");
   assert_seen ("h8 c12 h9", "h10", FALSE, "It keeps Black from an open three on H10.");
 }
 
