@@ -118,15 +118,23 @@ say (TgPuzzlePage *self, TgTaskFeedback kind, const gchar *words)
   tg_task_page_say (TG_TASK_PAGE (self), kind, words);
 }
 
+/* How many steps the win has, as it is shown. */
+static guint
+count_steps (TgPuzzlePage *self)
+{
+  guint n = 0;
+
+  tg_win_walk_get_line (self->walk, &n);
+  return n;
+}
+
 static void
 update_steps (TgPuzzlePage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   guint      n = self->walk != NULL ? tg_win_walk_get_n_moves (self->walk) : 0;
-  guint      n_line = 0;
+  guint      n_line = self->walk != NULL ? count_steps (self) : 0;
 
-  if (self->walk != NULL)
-    tg_win_walk_get_line (self->walk, &n_line);
   tg_task_panel_set_steps (self->panel, self->walk != NULL);
   gtk_widget_action_set_enabled (widget, "learn.step-back", n > 0);
   gtk_widget_action_set_enabled (widget, "learn.step-forward", n < n_line);
@@ -290,15 +298,17 @@ describe_step (TgPuzzlePage *self, const TgGame *game)
   return g_strdup_printf ("%s\n%s\n%s", heading, reason, replies);
 }
 
-/* Shows how far somebody has gone through the win, and what the last move threatens. */
+/* Shows how far somebody has gone through the win, and what the last move threatens. @news:
+ * (nullable): what has become another way of it */
 static void
-show_walk (TgPuzzlePage *self)
+show_walk (TgPuzzlePage *self, const gchar *news)
 {
   guint             n = tg_win_walk_get_n_moves (self->walk);
   TgPoint           threat[TG_MAX_POINTS];
   guint             n_threat = tg_win_walk_get_threat (self->walk, threat);
   TgGame            game;
   g_autofree gchar *words = NULL;
+  g_autofree gchar *all = NULL;
 
   tg_win_walk_get_game (self->walk, &game);
   tg_task_page_show_position (TG_TASK_PAGE (self), game.ruleset, &game.board,
@@ -309,7 +319,9 @@ show_walk (TgPuzzlePage *self)
   if (n == 0 && !tg_puzzle_is_attack (get_puzzle (self)))
     mark_points (self, get_puzzle (self)->accepted.points, get_puzzle (self)->accepted.n);
   words = n == 0 ? describe_beginning (self, &game.board) : describe_step (self, &game);
-  say (self, TG_TASK_TOLD, words);
+  if (news != NULL)
+    all = g_strdup_printf ("%s\n%s", news, words);
+  say (self, TG_TASK_TOLD, all != NULL ? all : words);
   update_steps (self);
 }
 
@@ -353,7 +365,7 @@ found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_dat
     self->walk = tg_win_walk_new (proof, &game);
   update_actions (self);
   if (self->walk != NULL)
-    show_walk (self);
+    show_walk (self, NULL);
   else
     say (self, TG_TASK_TOLD, _ ("I cannot help here: I cannot prove this puzzle now."));
 }
@@ -406,24 +418,53 @@ why_cb (GtkWidget                *widget,
 static void
 step_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter)
 {
-  TgPuzzlePage *self = TG_PUZZLE_PAGE (widget);
-  guint         n;
+  TgPuzzlePage     *self = TG_PUZZLE_PAGE (widget);
+  guint             n, n_steps;
+  g_autofree gchar *news = NULL;
 
   if (self->walk == NULL)
     return;
   n = tg_win_walk_get_n_moves (self->walk);
+  n_steps = count_steps (self);
   tg_win_walk_go (self->walk, g_str_equal (name, "learn.step-back") ? n - 1 : n + 1);
-  show_walk (self);
+  if (count_steps (self) != n_steps)
+    news = g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "The longest defence again: the win takes %u step.",
+                     "The longest defence again: the win takes %u steps.",
+                     count_steps (self)),
+        count_steps (self));
+  show_walk (self, news);
+}
+
+static gchar *
+describe_tried (TgPuzzlePage *self, TgPoint point)
+{
+  TgGame            game;
+  g_autofree gchar *name = NULL;
+
+  tg_win_walk_get_game (self->walk, &game);
+  name = tg_words_point_name (&game.board, point,
+                              tg_board_view_get_rows_from_top (self->board));
+  return g_strdup_printf (
+      /* Translators: %s is a point such as H8. */
+      g_dngettext (GETTEXT_PACKAGE, "You defend at %s: the win takes %u step.",
+                   "You defend at %s: the win takes %u steps.", count_steps (self)),
+      name, count_steps (self));
 }
 
 /* Makes the move of the win, or tries a defence. */
 static void
 try_in_win (TgPuzzlePage *self, TgPoint point)
 {
+  gboolean          defends = tg_win_walk_get_n_moves (self->walk) % 2 == 1;
+  g_autofree gchar *news = NULL;
   g_autoptr (GError) error = NULL;
 
   if (tg_win_walk_try (self->walk, point, &error))
-    show_walk (self);
+    {
+      news = defends ? describe_tried (self, point) : NULL;
+      show_walk (self, news);
+    }
   else
     say (self, TG_TASK_TOLD,
          error != NULL ? error->message : _ ("Only the move of the win is shown here."));

@@ -115,12 +115,12 @@ test_win (void)
   wait_for (&table, "Step 1 of 5");
 
   fixture_click_board (table.board, fixture_point ("A8"), 1);
-  wait_for (&table, "Step 3 of 3: Black L8");
+  wait_for (&table, "You defend at A8: the win takes 3 steps.\nStep 3 of 3: Black L8");
   g_assert_cmpint (get_stone (&table, "A8"), ==, TG_STONE_WHITE);
   fixture_key ("Page_Up");
   wait_for (&table, "Step 2 of 3");
   fixture_key ("Page_Up");
-  wait_for (&table, "Step 1 of 5");
+  wait_for (&table, "The longest defence again: the win takes 5 steps.\nStep 1 of 5");
 }
 
 static void
