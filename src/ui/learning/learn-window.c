@@ -21,6 +21,7 @@
 #include "ui/learning/sheet-dialog.h"
 #include "ui/learning/theme-page.h"
 #include "ui/widgets/focus-words.h"
+#include "ui/widgets/message-dialog.h"
 #include "ui/widgets/toast.h"
 
 struct _TgLearnWindow
@@ -466,13 +467,29 @@ lesson_puzzles_cb (GtkWidget                *widget,
   begin_puzzles (TG_LEARN_WINDOW (widget), FALSE);
 }
 
-/* Somebody knows the lesson, and wants to show it. */
+static void
+test_answered_cb (GtkWindow         *window,
+                  const gchar       *answer,
+                  gpointer user_data G_GNUC_UNUSED)
+{
+  if (g_str_equal (answer, "begin"))
+    begin_puzzles (TG_LEARN_WINDOW (window), TRUE);
+}
+
+/* Somebody knows the lesson, and wants to show it: he is told how, first. */
 static void
 know_lesson_cb (GtkWidget                *widget,
                 G_GNUC_UNUSED const char *name,
                 G_GNUC_UNUSED GVariant   *parameter)
 {
-  begin_puzzles (TG_LEARN_WINDOW (widget), TRUE);
+  const TgAnswer answers[] = { { "begin", _ ("_Begin"), ADW_RESPONSE_SUGGESTED },
+                               { NULL, NULL, ADW_RESPONSE_DEFAULT } };
+
+  tg_message_dialog_ask (
+      GTK_WINDOW (widget), _ ("Show That You Know It?"),
+      _ ("A test: three puzzles, without hints. If you solve all three, the lesson is "
+         "done; the first mistake ends the test, and the lesson goes on."),
+      answers, "begin", test_answered_cb, NULL, NULL);
 }
 
 static void

@@ -224,28 +224,6 @@ test_lesson_puzzles (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* One mistake, and it is not known. */
-static void
-test_know_lesson (void)
-{
-  g_auto (Fixture) fixture = { 0 };
-  GtkWidget *window;
-
-  fixture_init (&fixture);
-  fixture_open (&fixture, 800, 700);
-  window = open_learning (&fixture);
-  begin_lesson (window, "2 · Stop!");
-  gtk_widget_activate_action (window, "win.know-lesson", NULL);
-  be_shown (window, "practice_page");
-  g_assert_false (gtk_widget_is_sensitive (
-      fixture_find (find_puzzle_panel (window), GTK_TYPE_BUTTON, "_Hint")));
-  solve_puzzle (window, FALSE);
-  be_shown (window, "done");
-  g_assert_true (g_str_has_prefix (
-      adw_status_page_get_title (fixture_child (window, "done")), "Not Yet"));
-  gtk_window_destroy (GTK_WINDOW (window));
-}
-
 static gboolean
 is_wrong (gpointer window)
 {
@@ -656,7 +634,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/display/learn/choice", test_choice);
   g_test_add_func ("/display/learn/puzzle", test_puzzle);
   g_test_add_func ("/display/learn/lesson-puzzles", test_lesson_puzzles);
-  g_test_add_func ("/display/learn/know-lesson", test_know_lesson);
   g_test_add_func ("/display/learn/skip", test_skip);
   g_test_add_func ("/display/learn/leave", test_leave);
   g_test_add_func ("/display/learn/child", test_child);

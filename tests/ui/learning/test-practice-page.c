@@ -187,6 +187,34 @@ test_price (void)
   g_assert_null (gtk_widget_get_tooltip_text (hint));
 }
 
+/* Whoever knows a lesson is told of the test before it begins; one mistake ends it. */
+static void
+test_know_lesson (void)
+{
+  g_auto (Desk) desk = { 0 };
+  GtkWidget *dialog;
+
+  desk_init (&desk);
+  gtk_widget_activate_action (desk.window, "win.lesson", "u", 1);
+  gtk_widget_activate_action (desk.window, "win.know-lesson", NULL);
+  dialog = fixture_wait_for_dialog (&desk.fixture, ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_nonnull (strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog)),
+                            "three puzzles"));
+  g_assert_null (tg_puzzle_page_get_session (desk.puzzle_page));
+  fixture_draw (dialog);
+  fixture_leave_by_key (dialog, "Return");
+  fixture_wait ("a puzzle", is_begun, desk.puzzle_page);
+  fixture_wait ("the page", fixture_is_shown, desk.page);
+  fixture_draw (desk.window);
+  g_assert_false (gtk_widget_is_sensitive (find_button (&desk, "_Hint")));
+  answer_wrongly (&desk);
+  wait_for (&desk, "The test ends here.");
+  fixture_click (fixture_child (desk.panel, "next"));
+  fixture_wait ("the end", fixture_is_shown, fixture_child (desk.window, "done"));
+  g_assert_true (g_str_has_prefix (
+      adw_status_page_get_title (fixture_child (desk.window, "done")), "Not Yet"));
+}
+
 /* Somebody else writes, for longer than is waited: that is said, and the window may be
  * closed all the same. */
 static void
@@ -223,6 +251,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/display/practice-page/streak", test_streak);
   g_test_add_func ("/display/practice-page/three-minutes", test_three_minutes);
   g_test_add_func ("/display/practice-page/price", test_price);
+  g_test_add_func ("/display/practice-page/know-lesson", test_know_lesson);
   g_test_add_func ("/display/practice-page/locked", test_locked);
 
   return g_test_run ();
