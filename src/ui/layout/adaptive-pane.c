@@ -26,7 +26,7 @@
 #define WIDE       560
 #define WIDE_ROW   104
 #define NARROW_ROW 150
-#define WORDY_ROW  210
+#define WORDY_ROW  234
 
 /* The board keeps this part of the height above the bars, if it must be, and a
  * little less of one that is higher than wide. */
