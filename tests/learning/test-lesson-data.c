@@ -71,7 +71,7 @@ static TgLessonJudgement
 judge (Check *self, TgLessonAim aim, TgPoint point)
 {
   return tg_lesson_judge_point (self->prover, aim, self->step->ruleset, &self->board,
-                                point);
+                                point, NULL);
 }
 
 /* Lists the points that are right in the position of the step. */

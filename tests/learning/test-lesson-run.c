@@ -4,6 +4,7 @@
 
 #include "learning/lessons/lesson-file.h"
 #include "learning/lessons/lesson-run.h"
+#include "learning/lessons/lesson-session.h"
 #include "rules/notation.h"
 
 #include <string.h>
@@ -283,6 +284,38 @@ test_faulty_files (void)
     }
 }
 
+static void
+answered_cb (GObject *session, GAsyncResult *result, gpointer user_data)
+{
+  TgLessonResponse response;
+  GError         **error = user_data;
+
+  g_assert_false (tg_lesson_session_answer_finish (TG_LESSON_SESSION (session), result,
+                                                   &response, error));
+}
+
+/* Whoever leaves a lesson gets no answer any more, and a second question none meanwhile. */
+static void
+test_leave (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (TgLessonSession) session = NULL;
+  g_autoptr (GError) cancelled = NULL;
+  g_autoptr (GError) pending = NULL;
+
+  begin (self,
+         "<step kind=\"solve\" aim=\"win-by-threats\" black=\"G8 H8 G10\" white=\"\""
+         " answer=\"I8\"><p>Win.</p></step>");
+  session = tg_lesson_session_new (g_ptr_array_index (self->lessons, 0), 0, 0);
+  tg_lesson_session_play_async (session, point_of ("A1"), answered_cb, &cancelled);
+  tg_lesson_session_play_async (session, point_of ("A2"), answered_cb, &pending);
+  tg_lesson_session_cancel (session);
+  while (cancelled == NULL || pending == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_error (pending, G_IO_ERROR, G_IO_ERROR_PENDING);
+  g_assert_error (cancelled, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_false (tg_lesson_session_is_busy (session));
+}
+
 #define ADD(name, function) \
   g_test_add ("/learning/lesson-run/" name, Fixture, NULL, NULL, function, tear_down)
 
@@ -303,6 +336,7 @@ main (int argc, char *argv[])
   ADD ("game-held", test_game_held);
   ADD ("stars", test_stars);
   ADD ("resume", test_resume);
+  ADD ("leave", test_leave);
   g_test_add_func ("/learning/lesson-run/faulty-files", test_faulty_files);
   return g_test_run ();
 }

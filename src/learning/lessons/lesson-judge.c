@@ -24,10 +24,11 @@
 
 typedef struct
 {
-  TgProver *prover;
-  TgRuleset ruleset;
-  TgBoard   board;
-  TgStone   side; /* the learner, who is to move */
+  TgProver     *prover;
+  TgRuleset     ruleset;
+  TgBoard       board;
+  TgStone       side;        /* the learner, who is to move */
+  GCancellable *cancellable; /* borrowed (nullable) */
 } Judge;
 
 static gboolean
@@ -73,10 +74,18 @@ find_fives (const Judge *self, TgStone stone, TgLessonPoints *fives)
   return fives->n;
 }
 
+static gboolean
+poll_cb (gpointer cancellable)
+{
+  return g_cancellable_is_cancelled (cancellable);
+}
+
 static TgProofResult
 prove (const Judge *self, TgStone attacker, TgProofKind kind)
 {
-  const TgProofLimits limits = { .max_nodes = MAX_NODES };
+  const TgProofLimits limits = { .max_nodes = MAX_NODES,
+                                 .poll = poll_cb,
+                                 .poll_data = self->cancellable };
 
   return tg_prover_solve (self->prover, &self->board, self->ruleset, attacker, kind,
                           &limits);
@@ -542,9 +551,10 @@ tg_lesson_judge_point (TgProver      *prover,
                        TgLessonAim    aim,
                        TgRuleset      ruleset,
                        const TgBoard *board,
-                       TgPoint        point)
+                       TgPoint        point,
+                       GCancellable  *cancellable)
 {
-  Judge             judge = { prover, ruleset, *board, tg_board_side_to_move (board) };
+  Judge judge = { prover, ruleset, *board, tg_board_side_to_move (board), cancellable };
   TgLessonJudgement judgement = { TG_LESSON_WRONG, TG_POINT_NONE, TRUE };
   gboolean          is_move =
       aim == TG_AIM_BEST || (aim >= TG_AIM_WIN_BY_FOURS && aim <= TG_AIM_STOP_THREATS);
@@ -575,14 +585,16 @@ gboolean
 tg_lesson_judge_any (TgProver      *prover,
                      TgLessonAim    aim,
                      TgRuleset      ruleset,
-                     const TgBoard *board)
+                     const TgBoard *board,
+                     GCancellable  *cancellable)
 {
   for (guint i = 0; i < board->size * board->size; i++)
     {
       TgPoint point = tg_point_from_index (i, board->size);
 
       if (tg_board_is_empty (board, point)
-          && tg_lesson_judge_point (prover, aim, ruleset, board, point).verdict
+          && tg_lesson_judge_point (prover, aim, ruleset, board, point, cancellable)
+                     .verdict
                  == TG_LESSON_RIGHT)
         return TRUE;
     }
@@ -614,7 +626,7 @@ tg_lesson_judge_shape (TgRuleset             ruleset,
                        const TgBoard        *board,
                        const TgLessonPoints *stones)
 {
-  Judge       judge = { NULL, ruleset, *board, tg_board_get (board, stones->points[0]) };
+  Judge judge = { NULL, ruleset, *board, tg_board_get (board, stones->points[0]), NULL };
   TgDirection direction;
   guint       n_fives = 0;
   gboolean    open = FALSE;

@@ -5,6 +5,8 @@
 
 #pragma once
 
+#include <gio/gio.h>
+
 #include "engine/proof/proof.h"
 #include "learning/lessons/lesson.h"
 
@@ -28,11 +30,13 @@ TgLessonJudgement tg_lesson_judge_point (TgProver      *prover,
                                          TgLessonAim    aim,
                                          TgRuleset      ruleset,
                                          const TgBoard *board,
-                                         TgPoint        point);
+                                         TgPoint        point,
+                                         GCancellable  *cancellable);
 gboolean          tg_lesson_judge_any (TgProver      *prover,
                                        TgLessonAim    aim,
                                        TgRuleset      ruleset,
-                                       const TgBoard *board);
+                                       const TgBoard *board,
+                                       GCancellable  *cancellable);
 TgLessonShape     tg_lesson_judge_shape (TgRuleset             ruleset,
                                          const TgBoard        *board,
                                          const TgLessonPoints *stones);

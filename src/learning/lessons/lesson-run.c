@@ -12,9 +12,10 @@
 
 struct _TgLessonRun
 {
-  const TgLesson *lesson; /* borrowed */
-  TgProver       *prover; /* owned */
-  guint           number; /* of the step */
+  const TgLesson *lesson;      /* borrowed */
+  TgProver       *prover;      /* owned */
+  GCancellable   *cancellable; /* borrowed (nullable) */
+  guint           number;      /* of the step */
   TgBoard         board;
   TgLessonPoints  found;
   gboolean        is_done;    /* the step */
@@ -48,6 +49,14 @@ tg_lesson_run_new (const TgLesson *lesson, guint step, guint n_faulty)
   self->number = MIN (step, lesson->steps->len - 1);
   begin_step (self);
   return self;
+}
+
+/* What is being judged can be stopped by @cancellable (nullable), which has to outlive
+ * @self; the answer is of no use then. */
+void
+tg_lesson_run_set_cancellable (TgLessonRun *self, GCancellable *cancellable)
+{
+  self->cancellable = cancellable;
 }
 
 void
@@ -129,7 +138,7 @@ static TgLessonJudgement
 judge (TgLessonRun *self, TgLessonAim aim, TgPoint point)
 {
   return tg_lesson_judge_point (self->prover, aim, tg_lesson_run_get_step (self)->ruleset,
-                                &self->board, point);
+                                &self->board, point, self->cancellable);
 }
 
 static const TgLessonRemark *
@@ -316,10 +325,10 @@ is_right (TgLessonRun *self, guint choice)
 
   if (step->kind == TG_LESSON_YES_NO)
     {
-      is_so =
-          step->point.x < 0
-              ? tg_lesson_judge_any (self->prover, step->aim, step->ruleset, &self->board)
-              : judge (self, step->aim, step->point).verdict == TG_LESSON_RIGHT;
+      is_so = step->point.x < 0
+                  ? tg_lesson_judge_any (self->prover, step->aim, step->ruleset,
+                                         &self->board, self->cancellable)
+                  : judge (self, step->aim, step->point).verdict == TG_LESSON_RIGHT;
       return is_so == (choice == CHOICE_YES);
     }
   if (chosen->point.x >= 0 && step->aim != TG_AIM_NONE)

@@ -6,6 +6,8 @@
 
 #pragma once
 
+#include <gio/gio.h>
+
 #include "learning/lessons/lesson.h"
 
 G_BEGIN_DECLS
@@ -48,6 +50,7 @@ typedef struct _TgLessonRun TgLessonRun;
 
 TgLessonRun *tg_lesson_run_new (const TgLesson *lesson, guint step, guint n_faulty);
 void         tg_lesson_run_free (TgLessonRun *self);
+void         tg_lesson_run_set_cancellable (TgLessonRun *self, GCancellable *cancellable);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgLessonRun, tg_lesson_run_free)
 
 const TgLesson       *tg_lesson_run_get_lesson (const TgLessonRun *self);

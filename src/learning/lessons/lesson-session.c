@@ -5,7 +5,7 @@
 
 #include "learning/lessons/lesson-session.h"
 
-#include <glib/gi18n-lib.h>
+#include "learning/puzzles/judging.h"
 
 typedef enum
 {
@@ -28,8 +28,8 @@ struct _TgLessonSession
 {
   GObject parent_instance;
 
-  TgLessonRun *run; /* owned; not to be touched while is_busy, but by the thread */
-  gboolean     is_busy;
+  TgLessonRun *run;     /* owned */
+  TgJudging    judging; /* of answers by the run */
 };
 
 G_DEFINE_FINAL_TYPE (TgLessonSession, tg_lesson_session, G_TYPE_OBJECT)
@@ -69,33 +69,17 @@ ask (TgLessonSession    *self,
      GAsyncReadyCallback callback,
      gpointer            user_data)
 {
-  g_autoptr (GTask) task = g_task_new (self, NULL, callback, user_data);
-
-  if (self->is_busy)
-    {
-      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_PENDING, "%s",
-                               _ ("The answer before is still being judged"));
-      return;
-    }
-  self->is_busy = TRUE;
-  g_task_set_task_data (task, g_memdup2 (request, sizeof *request), g_free);
-  g_task_run_in_thread (task, judge_thread);
-}
-
-/* Returns: (transfer none) (nullable): what was asked, with the answer */
-static const Request *
-finish (TgLessonSession *self, GAsyncResult *result, GError **error)
-{
-  if (!g_task_propagate_boolean (G_TASK (result), error))
-    return NULL;
-  self->is_busy = FALSE;
-  return g_task_get_task_data (G_TASK (result));
+  tg_judging_ask (&self->judging, self, judge_thread,
+                  g_memdup2 (request, sizeof *request), callback, user_data);
 }
 
 static void
 tg_lesson_session_finalize (GObject *object)
 {
-  tg_lesson_run_free (TG_LESSON_SESSION (object)->run);
+  TgLessonSession *self = TG_LESSON_SESSION (object);
+
+  tg_judging_clear (&self->judging);
+  tg_lesson_run_free (self->run);
   G_OBJECT_CLASS (tg_lesson_session_parent_class)->finalize (object);
 }
 
@@ -106,8 +90,9 @@ tg_lesson_session_class_init (TgLessonSessionClass *klass)
 }
 
 static void
-tg_lesson_session_init (G_GNUC_UNUSED TgLessonSession *self)
+tg_lesson_session_init (TgLessonSession *self)
 {
+  tg_judging_init (&self->judging);
 }
 
 /* Begins as tg_lesson_run_new() does; @lesson has to outlive it. */
@@ -120,6 +105,7 @@ tg_lesson_session_new (const TgLesson *lesson, guint step, guint n_faulty)
 
   self = g_object_new (TG_TYPE_LESSON_SESSION, NULL);
   self->run = tg_lesson_run_new (lesson, step, n_faulty);
+  tg_lesson_run_set_cancellable (self->run, self->judging.cancellable);
   return self;
 }
 
@@ -128,7 +114,7 @@ const TgLessonRun *
 tg_lesson_session_get_run (TgLessonSession *self)
 {
   g_return_val_if_fail (TG_IS_LESSON_SESSION (self), NULL);
-  g_return_val_if_fail (!self->is_busy, NULL);
+  g_return_val_if_fail (!self->judging.is_busy, NULL);
 
   return self->run;
 }
@@ -140,7 +126,7 @@ tg_lesson_session_is_busy (TgLessonSession *self)
 {
   g_return_val_if_fail (TG_IS_LESSON_SESSION (self), FALSE);
 
-  return self->is_busy;
+  return self->judging.is_busy;
 }
 
 /* See tg_lesson_run_play(). */
@@ -186,7 +172,8 @@ tg_lesson_session_reply_async (TgLessonSession    *self,
  * Finishes tg_lesson_session_play_async(), tg_lesson_session_choose_async() and
  * tg_lesson_session_reply_async().
  *
- * Returns: %FALSE with %G_IO_ERROR_PENDING if it was not judged, since another answer was
+ * Returns: %FALSE with %G_IO_ERROR_PENDING if it was not judged, since another answer was,
+ *   and with %G_IO_ERROR_CANCELLED after tg_lesson_session_cancel()
  */
 gboolean
 tg_lesson_session_answer_finish (TgLessonSession  *self,
@@ -199,7 +186,7 @@ tg_lesson_session_answer_finish (TgLessonSession  *self,
   g_return_val_if_fail (TG_IS_LESSON_SESSION (self), FALSE);
   g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
 
-  request = finish (self, result, error);
+  request = tg_judging_finish (&self->judging, result, error);
   if (request == NULL)
     return FALSE;
   *response = request->response;
@@ -229,7 +216,7 @@ tg_lesson_session_hint_finish (TgLessonSession *self,
   g_return_val_if_fail (TG_IS_LESSON_SESSION (self), FALSE);
   g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
 
-  request = finish (self, result, error);
+  request = tg_judging_finish (&self->judging, result, error);
   if (request == NULL)
     return FALSE;
   *hint = request->hint;
@@ -242,7 +229,7 @@ tg_lesson_session_undo (TgLessonSession *self)
 {
   g_return_val_if_fail (TG_IS_LESSON_SESSION (self), FALSE);
 
-  return !self->is_busy && tg_lesson_run_undo (self->run);
+  return !self->judging.is_busy && tg_lesson_run_undo (self->run);
 }
 
 /* See tg_lesson_run_next(). Not while something is being judged. */
@@ -251,5 +238,15 @@ tg_lesson_session_next (TgLessonSession *self)
 {
   g_return_val_if_fail (TG_IS_LESSON_SESSION (self), FALSE);
 
-  return !self->is_busy && tg_lesson_run_next (self->run);
+  return !self->judging.is_busy && tg_lesson_run_next (self->run);
+}
+
+/* Stops what is being judged: nobody wants to know any more. It cannot be answered after
+ * that. */
+void
+tg_lesson_session_cancel (TgLessonSession *self)
+{
+  g_return_if_fail (TG_IS_LESSON_SESSION (self));
+
+  g_cancellable_cancel (self->judging.cancellable);
 }

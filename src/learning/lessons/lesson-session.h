@@ -47,5 +47,6 @@ gboolean tg_lesson_session_hint_finish (TgLessonSession *self,
 
 gboolean tg_lesson_session_undo (TgLessonSession *self);
 gboolean tg_lesson_session_next (TgLessonSession *self);
+void     tg_lesson_session_cancel (TgLessonSession *self);
 
 G_END_DECLS

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "learning/puzzles/judging.h"
+
 typedef struct
 {
   gboolean        is_hint;
@@ -19,14 +21,13 @@ struct _TgPuzzleSession
 {
   GObject parent_instance;
 
-  const TgPuzzle *puzzle;      /* borrowed */
-  TgSolving      *solving;     /* owned; NULL if nothing is played */
-  GCancellable   *cancellable; /* owned */
+  const TgPuzzle *puzzle;  /* borrowed */
+  TgSolving      *solving; /* owned; NULL if nothing is played */
+  TgJudging       judging; /* of what is played */
   TgBoard         board;
   gboolean        is_prepared; /* of the thread */
   gboolean        has_hint;    /* for the position as it is */
   TgSolvingHint   hint;
-  gboolean        is_busy;
   gboolean        is_over;
   gboolean        is_shown;
   guint           n_wrong;
@@ -42,7 +43,7 @@ judge_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancell
   TgPuzzleSession *self = source;
   Request         *request = data;
 
-  if (!self->is_prepared)
+  if (!self->is_prepared && self->solving != NULL)
     self->is_prepared = tg_solving_prepare (self->solving, cancellable);
   if (!self->is_prepared)
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "%s",
@@ -65,37 +66,19 @@ ask (TgPuzzleSession    *self,
      GAsyncReadyCallback callback,
      gpointer            user_data)
 {
-  g_autoptr (GTask) task = g_task_new (self, self->cancellable, callback, user_data);
-
-  if (self->is_busy || self->solving == NULL)
-    {
-      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_PENDING, "%s",
-                               _ ("The answer before is still being judged"));
-      return;
-    }
-  self->is_busy = TRUE;
-  g_task_set_task_data (task, g_memdup2 (request, sizeof *request), g_free);
-  g_task_run_in_thread (task, judge_thread);
+  tg_judging_ask (&self->judging, self, judge_thread,
+                  g_memdup2 (request, sizeof *request), callback, user_data);
 }
 
 /* Returns: (transfer none) (nullable): what was asked, with the answer */
 static const Request *
 finish (TgPuzzleSession *self, GAsyncResult *result, GError **error)
 {
-  GError  *failure = NULL;
-  gboolean is_judged = g_task_propagate_boolean (G_TASK (result), &failure);
+  const Request *request = tg_judging_finish (&self->judging, result, error);
 
-  if (is_judged || !g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_PENDING))
-    {
-      self->is_busy = FALSE;
-      tg_solving_get_board (self->solving, &self->board);
-    }
-  if (!is_judged)
-    {
-      g_propagate_error (error, failure);
-      return NULL;
-    }
-  return g_task_get_task_data (G_TASK (result));
+  if (!self->judging.is_busy && self->solving != NULL)
+    tg_solving_get_board (self->solving, &self->board);
+  return request;
 }
 
 static void
@@ -103,7 +86,7 @@ tg_puzzle_session_finalize (GObject *object)
 {
   TgPuzzleSession *self = TG_PUZZLE_SESSION (object);
 
-  g_object_unref (self->cancellable);
+  tg_judging_clear (&self->judging);
   g_clear_pointer (&self->solving, tg_solving_free);
   G_OBJECT_CLASS (tg_puzzle_session_parent_class)->finalize (object);
 }
@@ -117,7 +100,7 @@ tg_puzzle_session_class_init (TgPuzzleSessionClass *klass)
 static void
 tg_puzzle_session_init (TgPuzzleSession *self)
 {
-  self->cancellable = g_cancellable_new ();
+  tg_judging_init (&self->judging);
 }
 
 /* @puzzle has to outlive it; @seed is of all chance in the replies. */
@@ -168,7 +151,7 @@ tg_puzzle_session_is_busy (TgPuzzleSession *self)
 {
   g_return_val_if_fail (TG_IS_PUZZLE_SESSION (self), FALSE);
 
-  return self->is_busy;
+  return self->judging.is_busy;
 }
 
 /* Whether it is solved, or was shown. */
@@ -313,5 +296,5 @@ tg_puzzle_session_cancel (TgPuzzleSession *self)
 {
   g_return_if_fail (TG_IS_PUZZLE_SESSION (self));
 
-  g_cancellable_cancel (self->cancellable);
+  g_cancellable_cancel (self->judging.cancellable);
 }

@@ -475,7 +475,7 @@ tg_lesson_page_begin (TgLessonPage   *self,
   show_step (self);
 }
 
-/* Leaves the lesson; a level that thinks is stopped. */
+/* Leaves the lesson; a level that thinks is stopped, and so is what is judged. */
 void
 tg_lesson_page_end (TgLessonPage *self)
 {
@@ -483,6 +483,8 @@ tg_lesson_page_end (TgLessonPage *self)
 
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
+  if (self->session != NULL)
+    tg_lesson_session_cancel (self->session);
   g_clear_object (&self->session);
 }
 
