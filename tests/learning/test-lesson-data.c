@@ -365,7 +365,8 @@ is_refuted (Check *self, TgPoint point, TgPoint reply)
         : aim == TG_AIM_STOP_FOURS     ? TG_AIM_WIN_BY_FOURS
                                        : TG_AIM_WIN_BY_THREATS;
   return tg_board_is_empty (&board, reply)
-         && tg_lesson_judge_point (self->prover, aim, self->step->ruleset, &board, reply)
+         && tg_lesson_judge_point (self->prover, aim, self->step->ruleset, &board, reply,
+                                   NULL)
                     .verdict
                 == TG_LESSON_RIGHT;
 }

@@ -40,7 +40,7 @@ typedef enum
   TG_PRACTICE_REVIEW = 7, /* cards that are due */
   TG_PRACTICE_LESSON = 8,
   TG_PRACTICE_DAILY = 9,
-  TG_PRACTICE_FIND = 10, /* drills of finding points */
+  TG_PRACTICE_FIND = 10,  /* drills of finding points */
   TG_PRACTICE_AGAIN = 11, /* what was failed in the run before */
 } TgPracticeMode;
 

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/learning/practice-row.h"
 #include "ui/learning/words-find.h"
 
 /* The groups, each up to the kind that comes after it. */

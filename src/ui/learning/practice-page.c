@@ -184,7 +184,7 @@ finish_find (TgPracticePage *self)
   self->n_solved += tg_practice_is_solved (&result) ? 1 : 0;
   if (!tg_practice_finish_find (tg_trainer_get_practice (self->trainer), id, &result,
                                 get_now (), &error))
-    say_error (self, error);
+    tg_toast_show_over (GTK_WIDGET (self), error->message);
 }
 
 static void

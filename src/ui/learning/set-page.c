@@ -30,15 +30,6 @@ struct _TgSetPage
 G_DEFINE_FINAL_TYPE (TgSetPage, tg_set_page, ADW_TYPE_BIN)
 
 static void
-say (TgSetPage *self, const gchar *words)
-{
-  GtkWidget *overlay =
-      gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
-
-  tg_toast_show (ADW_TOAST_OVERLAY (overlay), words);
-}
-
-static void
 append_round (GString *words, const TgPracticeRound *round, guint number, guint n_puzzles)
 {
   gint64 seconds = round->ms / 1000;
@@ -132,12 +123,12 @@ make_cb (GtkWidget                *widget,
   puzzles = tg_practice_choose_set (tg_trainer_get_practice (self->trainer),
                                     sizes[gtk_drop_down_get_selected (self->size)], now);
   if (puzzles[0] == NULL)
-    say (self, _ ("There is no puzzle for you here now."));
+    tg_toast_show_over (GTK_WIDGET (self), _ ("There is no puzzle for you here now."));
   else if (!tg_training_store_add_set (tg_trainer_get_store (self->trainer),
                                        tg_trainer_get_profile (self->trainer)->id,
                                        g_strstrip (date), (const gchar *const *) puzzles,
                                        now, &set, &error))
-    say (self, error->message);
+    tg_toast_show_over (GTK_WIDGET (self), error->message);
   update (self);
   if (self->rows->len > 0)
     gtk_widget_grab_focus (g_ptr_array_index (self->rows, self->rows->len - 1));
@@ -150,7 +141,7 @@ hide (TgSetPage *self, gint64 set, gboolean is_hidden)
 
   if (!tg_training_store_hide_set (tg_trainer_get_store (self->trainer), set, is_hidden,
                                    &error))
-    say (self, error->message);
+    tg_toast_show_over (GTK_WIDGET (self), error->message);
   update (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->size));
 }

@@ -387,10 +387,10 @@ list_attempts (void)
 static void
 make_child (void)
 {
-  gint64 profile;
-  g_autoptr (TgTrainingStore) store = open_store (&profile);
+  TgTrainingProfile profile = { .name = (gchar *) "Child", .is_child = TRUE };
+  g_autoptr (TgTrainingStore) store = open_store (&profile.id);
 
-  g_assert_true (tg_training_store_edit_profile (store, profile, "Child", TRUE, NULL));
+  g_assert_true (tg_training_store_edit_profile (store, &profile, NULL));
 }
 
 /* From the front page to a kind, and what comes of it is kept. */
@@ -458,7 +458,7 @@ test_daily (gconstpointer is_child)
   fixture_wait ("the first one", has_task, practice);
   for (; !gtk_widget_get_mapped (find); n++)
     {
-      tg_puzzle_page_show_answer (puzzles);
+      tg_puzzle_page_show_answer (puzzles, NULL);
       gtk_widget_activate_action (puzzles, "learn.next", NULL);
       fixture_draw (window);
     }

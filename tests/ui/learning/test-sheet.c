@@ -182,7 +182,7 @@ test_attempts (void)
   gtk_widget_activate_action_variant (self.learn, "win.practise",
                                       tg_practice_page_write_choice (&choice));
   fixture_wait ("a puzzle", is_begun, puzzle);
-  tg_puzzle_page_show_answer (puzzle);
+  tg_puzzle_page_show_answer (puzzle, NULL);
   gtk_widget_activate_action (self.learn, "win.back", NULL);
   gtk_widget_activate_action (self.learn, "win.page", "s", "progress");
   fixture_wait ("the page", fixture_is_shown,
