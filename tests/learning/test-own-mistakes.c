@@ -154,7 +154,7 @@ test_cards (void)
       g_assert_no_error (error);
       tg_trainer_reload (trainer);
       practice = tg_trainer_get_practice (trainer);
-      g_assert_cmpuint (tg_practice_count_due (practice, NOW), ==, 2 - i);
+      g_assert_cmpuint (tg_practice_count_due (practice, NOW), ==, 0);
       g_assert_cmpuint (tg_practice_count_mistakes (practice, NOW), ==, 2 - i);
       g_assert_cmpuint (tg_practice_count_mistakes (practice, NOW + YEAR), ==, 2);
       tg_practice_begin (practice, &choice, NOW);
@@ -167,6 +167,86 @@ test_cards (void)
   scratch_remove (path);
 }
 
+/* Keeps one mistake of a game, as the move of that number. */
+static void
+keep_as (TgTrainer *trainer, const gchar *moves, const gchar *game, guint number)
+{
+  TgOwnMistake mistake = last_move (moves);
+  g_autoptr (GPtrArray) puzzles = NULL;
+  g_autoptr (GError) error = NULL;
+
+  mistake.number = number;
+  puzzles = tg_own_mistakes_find (&mistake, 1, TG_RULESET_FREESTYLE, game, NULL);
+  g_assert_cmpuint (puzzles->len, ==, 1);
+  tg_own_mistakes_keep (tg_trainer_get_store (trainer),
+                        tg_trainer_get_profile (trainer)->id, puzzles, NOW + number,
+                        &error);
+  g_assert_no_error (error);
+}
+
+/* Of each game the last mistake, the game that came last first. */
+static void
+test_turning_points (void)
+{
+  g_autofree gchar *path = g_dir_make_tmp ("tengen-mistakes-XXXXXX", NULL);
+  {
+    g_autoptr (TgTrainer) trainer = open_trainer (path);
+    TgTrainingStore *store = tg_trainer_get_store (trainer);
+    gint64           profile = tg_trainer_get_profile (trainer)->id;
+    TgTurningPoint  *point;
+    g_autoptr (GPtrArray) points = NULL;
+    g_autoptr (GPtrArray) few = NULL;
+
+    keep_as (trainer, MISSED, "one.sgf", 6);
+    keep_as (trainer, LET_WIN, "one.sgf", 13);
+    keep_as (trainer, "c3d4d3b4e3o15", "two: of them.sgf", 8);
+    points = tg_own_mistakes_list_turning_points (store, profile, 10);
+    g_assert_cmpuint (points->len, ==, 2);
+    point = g_ptr_array_index (points, 0);
+    g_assert_cmpstr (point->game, ==, "one.sgf");
+    g_assert_cmpuint (point->number, ==, 13);
+    g_assert_cmpint (point->puzzle->kind, ==, TG_PUZZLE_STOP_FOURS);
+    point = g_ptr_array_index (points, 1);
+    g_assert_cmpstr (point->game, ==, "two: of them.sgf");
+    g_assert_cmpuint (point->number, ==, 8);
+    few = tg_own_mistakes_list_turning_points (store, profile, 1);
+    g_assert_cmpuint (few->len, ==, 1);
+  }
+  scratch_remove (path);
+}
+
+/* A game that is reviewed again is counted once, as it was found last; games that were not
+ * kept cannot be told apart, and count each. */
+static void
+test_counts (void)
+{
+  static const struct
+  {
+    const gchar *game;
+    guint        n;
+  } games[] = { { "one.sgf", 3 },
+                { "2026-11-23", 1 },
+                { "two.sgf", 0 },
+                { "one.sgf", 2 },
+                { "2026-11-23", 4 } };
+  static const guint expected[] = { 2, 1, 0, 4 };
+  g_autofree gchar  *path = g_dir_make_tmp ("tengen-mistakes-XXXXXX", NULL);
+  {
+    g_autoptr (TgTrainer) trainer = open_trainer (path);
+    TgTrainingStore *store = tg_trainer_get_store (trainer);
+    gint64           profile = tg_trainer_get_profile (trainer)->id;
+    g_autoptr (GArray) counts = NULL;
+
+    for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
+      g_assert_true (tg_own_mistakes_count (store, profile, games[i].game, games[i].n,
+                                            NOW + (gint64) i, NULL));
+    counts = tg_own_mistakes_list_counts (store, profile);
+    g_assert_cmpmem (counts->data, counts->len * sizeof (guint), expected,
+                     sizeof expected);
+  }
+  scratch_remove (path);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -175,5 +255,7 @@ main (int argc, char **argv)
   g_test_add_func ("/own-mistakes/nothing-to-ask", test_nothing_to_ask);
   g_test_add_func ("/own-mistakes/cancelled", test_cancelled);
   g_test_add_func ("/own-mistakes/cards", test_cards);
+  g_test_add_func ("/own-mistakes/turning-points", test_turning_points);
+  g_test_add_func ("/own-mistakes/counts", test_counts);
   return g_test_run ();
 }

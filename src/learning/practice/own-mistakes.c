@@ -2,6 +2,8 @@
 
 #include "learning/practice/own-mistakes.h"
 
+#include <string.h>
+
 #include "learning/practice/practice.h"
 #include "learning/puzzles/mistake-puzzle.h"
 #include "learning/puzzles/puzzle-file.h"
@@ -80,4 +82,125 @@ tg_own_mistakes_keep (TgTrainingStore *store,
   for (guint i = 0; keeps && i < puzzles->len; i++)
     keeps = keep (store, profile, g_ptr_array_index (puzzles, i), now, error);
   return tg_training_store_end (store, keeps, keeps ? error : NULL) && keeps;
+}
+
+void
+tg_turning_point_free (TgTurningPoint *self)
+{
+  g_free (self->game);
+  tg_puzzle_free (self->puzzle);
+  g_free (self);
+}
+
+/* Takes a puzzle that is owned for the turning point of its game, if it comes later there
+ * than what is known. */
+static void
+take_puzzle (GPtrArray *points, TgPuzzle *puzzle)
+{
+  const gchar      *colon = strrchr (puzzle->origin, ':');
+  g_autofree gchar *game = colon != NULL
+                               ? g_strndup (puzzle->origin, colon - puzzle->origin)
+                               : g_strdup (puzzle->origin);
+  guint number = colon != NULL ? (guint) g_ascii_strtoull (colon + 1, NULL, 10) : 0;
+  TgTurningPoint *point = NULL;
+
+  for (guint i = 0; point == NULL && i < points->len; i++)
+    if (g_str_equal (((TgTurningPoint *) points->pdata[i])->game, game))
+      point = g_ptr_array_steal_index (points, i);
+  if (point == NULL)
+    {
+      point = g_new0 (TgTurningPoint, 1);
+      point->game = g_steal_pointer (&game);
+    }
+  g_ptr_array_insert (points, 0, point);
+  if (point->puzzle != NULL && point->number >= number)
+    {
+      tg_puzzle_free (puzzle);
+      return;
+    }
+  g_clear_pointer (&point->puzzle, tg_puzzle_free);
+  point->puzzle = puzzle;
+  point->number = number;
+}
+
+/* Returns: (transfer full) (element-type TgTurningPoint): of the games that were reviewed
+ *   last, the latest first; a game without a proved mistake has none */
+GPtrArray *
+tg_own_mistakes_list_turning_points (TgTrainingStore *store,
+                                     gint64           profile,
+                                     guint            max_games)
+{
+  GPtrArray *points =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) tg_turning_point_free);
+  g_autoptr (GArray) own =
+      tg_training_store_list_own (store, profile, TG_PRACTICE_SOURCE_MISTAKES);
+
+  for (guint i = 0; i < own->len; i++)
+    {
+      TgPuzzle *puzzle =
+          tg_puzzle_file_parse_line (g_array_index (own, TgOwnPuzzle, i).line, NULL);
+
+      if (puzzle != NULL && puzzle->origin != NULL)
+        take_puzzle (points, puzzle);
+      else
+        g_clear_pointer (&puzzle, tg_puzzle_free);
+    }
+  if (points->len > max_games)
+    g_ptr_array_remove_range (points, max_games, points->len - max_games);
+  return points;
+}
+
+/* The number under which a game is counted; 0 for one that was not kept, which cannot be
+ * told from others. */
+static gint64
+get_number (const gchar *game)
+{
+  return g_str_has_suffix (game, ".sgf") ? (gint64) g_str_hash (game) : 0;
+}
+
+/* Remembers how many mistakes there were in a game. If it is reviewed again, that holds. */
+gboolean
+tg_own_mistakes_count (TgTrainingStore *store,
+                       gint64           profile,
+                       const gchar     *game,
+                       guint            n_mistakes,
+                       gint64           now,
+                       GError         **error)
+{
+  const TgTrainingRun run = { .mode = TG_PRACTICE_GAME,
+                              .set = get_number (game),
+                              .begun = now,
+                              .ended = now,
+                              .n_failed = n_mistakes };
+
+  return tg_training_store_add_run (store, profile, &run, error);
+}
+
+/* Returns: (transfer full) (element-type guint): the mistakes of each game that was
+ *   reviewed, in the order in which they were first */
+GArray *
+tg_own_mistakes_list_counts (TgTrainingStore *store, gint64 profile)
+{
+  GArray *counts = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (GArray) runs =
+      tg_training_store_list_runs (store, profile, TG_PRACTICE_GAME);
+
+  for (guint i = 0; i < runs->len; i++)
+    {
+      const TgTrainingRun *run = &g_array_index (runs, TgTrainingRun, i);
+      guint                at = games->len;
+
+      for (guint j = 0; run->set != 0 && j < games->len; j++)
+        if (g_array_index (games, gint64, j) == run->set)
+          at = j;
+      if (at < games->len)
+        g_array_index (counts, guint, at) = run->n_failed;
+      else
+        {
+          g_array_append_val (games, run->set);
+          g_array_append_val (counts, run->n_failed);
+        }
+    }
+  return counts;
 }

@@ -28,4 +28,25 @@ gboolean   tg_own_mistakes_keep (TgTrainingStore *store,
                                  gint64           now,
                                  GError         **error);
 
+/* The mistake of a game after which it was not to be saved any more. */
+typedef struct
+{
+  gchar    *game;   /* owned: what it is called */
+  guint     number; /* of the move */
+  TgPuzzle *puzzle; /* owned: what was to be found */
+} TgTurningPoint;
+
+void       tg_turning_point_free (TgTurningPoint *self);
+GPtrArray *tg_own_mistakes_list_turning_points (TgTrainingStore *store,
+                                                gint64           profile,
+                                                guint            max_games);
+
+gboolean tg_own_mistakes_count (TgTrainingStore *store,
+                                gint64           profile,
+                                const gchar     *game,
+                                guint            n_mistakes,
+                                gint64           now,
+                                GError         **error);
+GArray  *tg_own_mistakes_list_counts (TgTrainingStore *store, gint64 profile);
+
 G_END_DECLS

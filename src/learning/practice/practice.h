@@ -24,9 +24,11 @@ typedef struct
   TgPracticeMode mode;
   /* number of a bit, for %TG_PRACTICE_THEME; a #TgFindKind, or %TG_N_FIND_KINDS for all,
    * for %TG_PRACTICE_FIND */
-  guint               theme;
-  gint64              set;     /* for %TG_PRACTICE_SET */
-  const gchar        *source;  /* for %TG_PRACTICE_FILE */
+  guint  theme;
+  gint64 set; /* for %TG_PRACTICE_SET */
+  /* for %TG_PRACTICE_FILE; for %TG_PRACTICE_MISTAKES the id of one of them, or %NULL for
+   * those that wait */
+  const gchar        *source;
   const gchar *const *puzzles; /* ids, for a lesson's or failed ones; not kept */
   gboolean            is_test; /* without help, and ends with the first mistake */
 } TgPracticeChoice;

@@ -2,14 +2,14 @@
 
 /* How far somebody has come with lessons, and the puzzles, sets and runs of his own. */
 
-#include "learning/practice/training-query.h"
+#include "learning/practice/training-store-private.h"
 
 GArray *
 tg_training_store_list_lessons (TgTrainingStore *self, gint64 profile)
 {
   GArray *list = tg_query_list_new (sizeof (TgLessonProgress), tg_query_clear_text);
   TgQuery query = tg_query_ask (
-      self,
+      &self->base,
       "SELECT id, step, faulty, stars, done FROM lesson WHERE profile = ? ORDER BY id",
       "l", profile);
   while (tg_query_next (&query))
@@ -31,7 +31,7 @@ tg_training_store_set_lesson (TgTrainingStore        *self,
                               const TgLessonProgress *progress,
                               GError                **error)
 {
-  return tg_query_change (self, error,
+  return tg_query_change (&self->base, error,
                           "INSERT OR REPLACE INTO lesson VALUES (?, ?, ?, ?, ?, ?)",
                           "lsuuuu", profile, progress->lesson, progress->step,
                           progress->n_faulty, progress->stars, progress->is_done);
@@ -58,7 +58,7 @@ tg_training_store_list_own (TgTrainingStore *self, gint64 profile, const gchar *
 {
   GArray *list = tg_query_list_new (sizeof (TgOwnPuzzle), clear_own);
   TgQuery query =
-      tg_query_ask (self,
+      tg_query_ask (&self->base,
                     "SELECT id, source, time, line FROM own_puzzle WHERE profile = ?1"
                     " AND (?2 IS NULL OR source = ?2) ORDER BY time, id",
                     "ls", profile, source);
@@ -82,8 +82,8 @@ tg_training_store_add_own (TgTrainingStore   *self,
                            GError           **error)
 {
   return tg_query_change (
-      self, error, "INSERT OR IGNORE INTO own_puzzle VALUES (?, ?, ?, ?, ?)", "lssls",
-      profile, puzzle->id, puzzle->source, puzzle->time, puzzle->line);
+      &self->base, error, "INSERT OR IGNORE INTO own_puzzle VALUES (?, ?, ?, ?, ?)",
+      "lssls", profile, puzzle->id, puzzle->source, puzzle->time, puzzle->line);
 }
 
 /* Forgets the puzzles from there, which are not asked again, but not how they were
@@ -99,11 +99,11 @@ tg_training_store_remove_own (TgTrainingStore *self,
   if (!tg_training_store_begin (self, error))
     return FALSE;
   is_removed =
-      tg_query_change (self, error,
+      tg_query_change (&self->base, error,
                        "DELETE FROM card WHERE profile = ?1 AND kind = ?3 AND ref IN"
                        " (SELECT id FROM own_puzzle WHERE profile = ?1 AND source = ?2)",
                        "lsu", profile, source, TG_CARD_PUZZLE)
-      && tg_query_change (self, error,
+      && tg_query_change (&self->base, error,
                           "DELETE FROM own_puzzle WHERE profile = ? AND source = ?", "ls",
                           profile, source);
   return tg_training_store_end (self, is_removed, is_removed ? error : NULL)
@@ -125,7 +125,7 @@ tg_training_store_list_sets (TgTrainingStore *self, gint64 profile)
 {
   GArray *list = tg_query_list_new (sizeof (TgPuzzleSet), clear_set);
   TgQuery query =
-      tg_query_ask (self,
+      tg_query_ask (&self->base,
                     "SELECT id, name, time, puzzles FROM puzzle_set WHERE profile = ?"
                     " AND time >= 0 ORDER BY id",
                     "l", profile);
@@ -156,10 +156,11 @@ tg_training_store_add_set (TgTrainingStore    *self,
 {
   g_autofree gchar *joined = g_strjoinv (" ", (gchar **) puzzles);
 
-  if (!tg_query_change (self, error, "INSERT INTO puzzle_set VALUES (NULL, ?, ?, ?, ?)",
-                        "lsls", profile, name, now, joined))
+  if (!tg_query_change (&self->base, error,
+                        "INSERT INTO puzzle_set VALUES (NULL, ?, ?, ?, ?)", "lsls",
+                        profile, name, now, joined))
     return FALSE;
-  *set = tg_database_get_last_id (self->database);
+  *set = tg_database_get_last_id (self->base.database);
   return TRUE;
 }
 
@@ -170,7 +171,7 @@ tg_training_store_hide_set (TgTrainingStore *self,
                             gboolean         hide,
                             GError         **error)
 {
-  return tg_query_change (self, error,
+  return tg_query_change (&self->base, error,
                           "UPDATE puzzle_set SET time = ABS (time) * ? WHERE id = ?",
                           "ll", (gint64) (hide ? -1 : 1), set);
 }
@@ -181,7 +182,7 @@ tg_training_store_list_runs (TgTrainingStore *self, gint64 profile, TgPracticeMo
 {
   GArray *list = g_array_new (FALSE, FALSE, sizeof (TgTrainingRun));
   TgQuery query =
-      tg_query_ask (self,
+      tg_query_ask (&self->base,
                     "SELECT mode, puzzle_set, begun, ended, solved, failed FROM run"
                     " WHERE profile = ? AND mode = ? ORDER BY id",
                     "lu", profile, mode);
@@ -206,6 +207,6 @@ tg_training_store_add_run (TgTrainingStore     *self,
                            GError             **error)
 {
   return tg_query_change (
-      self, error, "INSERT INTO run VALUES (NULL, ?, ?, ?, ?, ?, ?, ?)", "lullluu",
+      &self->base, error, "INSERT INTO run VALUES (NULL, ?, ?, ?, ?, ?, ?, ?)", "lullluu",
       profile, run->mode, run->set, run->begun, run->ended, run->n_solved, run->n_failed);
 }

@@ -14,7 +14,7 @@ tg_query_explain (GError **error)
 }
 
 static void
-note (TgTrainingStore *self, const GError *error)
+note (TgQueryBase *self, const GError *error)
 {
   if (error != NULL && self->notice == NULL)
     self->notice =
@@ -27,10 +27,10 @@ tg_query_next (TgQuery *query)
 {
   g_autoptr (GError) error = NULL;
 
-  if (query->row != NULL && tg_database_step (query->store->database, query->row, &error))
+  if (query->row != NULL && tg_database_step (query->base->database, query->row, &error))
     return TRUE;
   g_clear_pointer (&query->row, sqlite3_finalize);
-  note (query->store, error);
+  note (query->base, error);
   return FALSE;
 }
 
@@ -43,7 +43,7 @@ tg_query_stop (TgQuery *query)
 
 /* @types: see tg_database_prepare() */
 TgQuery
-tg_query_ask (TgTrainingStore *self, const gchar *sql, const gchar *types, ...)
+tg_query_ask (TgQueryBase *self, const gchar *sql, const gchar *types, ...)
 {
   g_autoptr (GError) error = NULL;
   TgQuery query = { self, NULL };
@@ -58,10 +58,10 @@ tg_query_ask (TgTrainingStore *self, const gchar *sql, const gchar *types, ...)
 
 /* @types: see tg_database_prepare() */
 gboolean
-tg_query_change (TgTrainingStore *self,
-                 GError         **error,
-                 const gchar     *sql,
-                 const gchar     *types,
+tg_query_change (TgQueryBase *self,
+                 GError     **error,
+                 const gchar *sql,
+                 const gchar *types,
                  ...)
 {
   gboolean ok;

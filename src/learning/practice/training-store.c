@@ -9,7 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "learning/practice/training-query.h"
+#include "learning/practice/training-store-private.h"
 #include "learning/practice/training-schema.h"
 
 #define FILE_NAME "training.db"
@@ -35,17 +35,17 @@ tg_training_store_new (GFile *folder)
   g_autofree gchar *aside = NULL;
   g_autoptr (GError) error = NULL;
 
-  self->database = tg_database_open (file, tg_training_steps, &aside, &error);
-  if (self->database == NULL)
+  self->base.database = tg_database_open (file, tg_training_steps, &aside, &error);
+  if (self->base.database == NULL)
     {
-      self->database = tg_database_open_in_memory (file, tg_training_steps);
-      self->notice = g_strdup_printf (
+      self->base.database = tg_database_open_in_memory (file, tg_training_steps);
+      self->base.notice = g_strdup_printf (
           /* Translators: the reason, which may be in English. */
           _ ("What you practise now will be forgotten when Tengen is closed: %s"),
           error->message);
     }
   else if (aside != NULL)
-    self->notice = g_strdup_printf (
+    self->base.notice = g_strdup_printf (
         _ ("The file with your practice was damaged. It is kept as “%s”, and a new one "
            "has been begun."),
         aside);
@@ -55,8 +55,8 @@ tg_training_store_new (GFile *folder)
 void
 tg_training_store_free (TgTrainingStore *self)
 {
-  tg_database_close (self->database);
-  g_free (self->notice);
+  tg_database_close (self->base.database);
+  g_free (self->base.notice);
   g_free (self);
 }
 
@@ -68,14 +68,14 @@ tg_training_store_free (TgTrainingStore *self)
 gchar *
 tg_training_store_take_notice (TgTrainingStore *self)
 {
-  return g_steal_pointer (&self->notice);
+  return g_steal_pointer (&self->base.notice);
 }
 
 /* Begins a change that consists of several. */
 gboolean
 tg_training_store_begin (TgTrainingStore *self, GError **error)
 {
-  return tg_database_begin (self->database, error) || tg_query_explain (error);
+  return tg_database_begin (self->base.database, error) || tg_query_explain (error);
 }
 
 /* Ends it; without @keep, or if that fails, all is as it was. Returns whether it was
@@ -83,7 +83,7 @@ tg_training_store_begin (TgTrainingStore *self, GError **error)
 gboolean
 tg_training_store_end (TgTrainingStore *self, gboolean keep, GError **error)
 {
-  return tg_database_end (self->database, keep, error)
+  return tg_database_end (self->base.database, keep, error)
          || (keep && tg_query_explain (error));
 }
 
@@ -94,8 +94,8 @@ tg_training_store_list_profiles (TgTrainingStore *self)
 {
   GArray *list = tg_query_list_new (sizeof (TgTrainingProfile), tg_query_clear_text);
   TgQuery query = tg_query_ask (
-      self, "SELECT name, id, is_child, begun, ended FROM profile ORDER BY ended > 0, id",
-      "");
+      &self->base,
+      "SELECT name, id, is_child, begun, ended FROM profile ORDER BY ended > 0, id", "");
 
   while (tg_query_next (&query))
     {
@@ -120,11 +120,11 @@ tg_training_store_add_profile (TgTrainingStore *self,
                                GError         **error)
 {
   if (!tg_query_change (
-          self, error,
+          &self->base, error,
           "INSERT INTO profile (name, is_child, begun, ended) VALUES (?, ?, ?, 0)", "sul",
           name, is_child, now))
     return FALSE;
-  *profile = tg_database_get_last_id (self->database);
+  *profile = tg_database_get_last_id (self->base.database);
   return TRUE;
 }
 
@@ -135,8 +135,9 @@ tg_training_store_edit_profile (TgTrainingStore         *self,
                                 GError                 **error)
 {
   return tg_query_change (
-      self, error, "UPDATE profile SET name = ?, is_child = ?, ended = ? WHERE id = ?",
-      "sull", profile->name, profile->is_child, profile->ended, profile->id);
+      &self->base, error,
+      "UPDATE profile SET name = ?, is_child = ?, ended = ? WHERE id = ?", "sull",
+      profile->name, profile->is_child, profile->ended, profile->id);
 }
 
 static gboolean
@@ -146,18 +147,19 @@ copy_profile (TgTrainingStore *self,
               gint64          *fresh,
               GError         **error)
 {
-  if (!tg_query_change (self, error,
+  if (!tg_query_change (&self->base, error,
                         "INSERT INTO profile (name, is_child, begun, ended)"
                         " SELECT name, is_child, ?, 0 FROM profile WHERE id = ?",
                         "ll", now, profile))
     return FALSE;
-  *fresh = tg_database_get_last_id (self->database);
+  *fresh = tg_database_get_last_id (self->base.database);
   return tg_query_change (
-             self, error,
+             &self->base, error,
              "INSERT INTO setting SELECT ?, key, value FROM setting WHERE profile = ?",
              "ll", *fresh, profile)
-         && tg_query_change (self, error, "UPDATE profile SET ended = ? WHERE id = ?",
-                             "ll", now, profile);
+         && tg_query_change (&self->base, error,
+                             "UPDATE profile SET ended = ? WHERE id = ?", "ll", now,
+                             profile);
 }
 
 /**
@@ -186,9 +188,9 @@ gchar *
 tg_training_store_get_setting (TgTrainingStore *self, gint64 profile, const gchar *key)
 {
   gchar  *value = NULL;
-  TgQuery query =
-      tg_query_ask (self, "SELECT value FROM setting WHERE profile = ? AND key = ?", "ls",
-                    profile, key);
+  TgQuery query = tg_query_ask (&self->base,
+                                "SELECT value FROM setting WHERE profile = ? AND key = ?",
+                                "ls", profile, key);
 
   if (tg_query_next (&query))
     value = tg_query_get_text (&query, 0);
@@ -203,8 +205,9 @@ tg_training_store_set_setting (TgTrainingStore *self,
                                const gchar     *value,
                                GError         **error)
 {
-  return tg_query_change (self, error, "INSERT OR REPLACE INTO setting VALUES (?, ?, ?)",
-                          "lss", profile, key, value);
+  return tg_query_change (&self->base, error,
+                          "INSERT OR REPLACE INTO setting VALUES (?, ?, ?)", "lss",
+                          profile, key, value);
 }
 
 gboolean
@@ -214,7 +217,7 @@ tg_training_store_add_attempt (TgTrainingStore         *self,
                                GError                 **error)
 {
   return tg_query_change (
-      self, error,
+      &self->base, error,
       "INSERT INTO attempt VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
       "lsluluuuuudddd", profile, attempt->puzzle, attempt->time, attempt->mode,
       attempt->set, attempt->ms, attempt->n_wrong, attempt->n_hints, attempt->is_shown,
@@ -228,7 +231,7 @@ tg_training_store_list_attempts (TgTrainingStore *self, gint64 profile, gint64 s
 {
   GArray *list = tg_query_list_new (sizeof (TgTrainingAttempt), tg_query_clear_text);
   TgQuery query = tg_query_ask (
-      self,
+      &self->base,
       "SELECT puzzle, time, mode, puzzle_set, ms, wrong, hints, shown, rated, before,"
       " after, puzzle_rating, deviation FROM attempt WHERE profile = ? AND time >= ?"
       " ORDER BY time, id",
@@ -265,7 +268,7 @@ tg_training_store_list_tried (TgTrainingStore *self,
 {
   GHashTable *tried = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   TgQuery     query = tg_query_ask (
-          self,
+          &self->base,
           "SELECT DISTINCT puzzle FROM attempt WHERE profile = ?1 AND time >= ?2"
               " AND (?3 = 0 OR puzzle_set = ?3)",
           "lll", profile, since, set);
@@ -297,7 +300,7 @@ tg_training_store_get_usual_ms (TgTrainingStore *self,
                                 gdouble          highest)
 {
   TgQuery query = tg_query_ask (
-      self,
+      &self->base,
       "WITH usual AS (SELECT ms FROM (SELECT * FROM attempt WHERE profile = ?"
       " ORDER BY time DESC LIMIT ?) WHERE wrong = 0 AND hints = 0 AND shown = 0"
       " AND puzzle_rating BETWEEN ? AND ? LIMIT ?)"
@@ -331,7 +334,7 @@ tg_training_store_get_rating (TgTrainingStore *self,
                               TgThemeRating   *rating)
 {
   gboolean found;
-  TgQuery  query = tg_query_ask (self,
+  TgQuery  query = tg_query_ask (&self->base,
                                  "SELECT NULL, elo, deviation, puzzles, time FROM rating"
                                   " WHERE profile = ? AND theme = ?",
                                  "ls", profile, theme);
@@ -349,7 +352,7 @@ tg_training_store_list_ratings (TgTrainingStore *self, gint64 profile)
 {
   GArray *list = tg_query_list_new (sizeof (TgThemeRating), tg_query_clear_text);
   TgQuery query = tg_query_ask (
-      self,
+      &self->base,
       "SELECT theme, elo, deviation, puzzles, time FROM rating WHERE profile = ?"
       " ORDER BY theme",
       "l", profile);
@@ -368,7 +371,7 @@ tg_training_store_set_rating (TgTrainingStore     *self,
                               const TgThemeRating *rating,
                               GError             **error)
 {
-  return tg_query_change (self, error,
+  return tg_query_change (&self->base, error,
                           "INSERT OR REPLACE INTO rating VALUES (?, ?, ?, ?, ?, ?)",
                           "lsddul", profile, rating->theme, rating->rating.elo,
                           rating->rating.deviation, rating->n_puzzles, rating->time);
@@ -381,7 +384,7 @@ tg_training_store_list_puzzle_ratings (TgTrainingStore *self)
 {
   GHashTable *ratings = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   TgQuery     query =
-      tg_query_ask (self, "SELECT puzzle, elo, deviation FROM puzzle_rating", "");
+      tg_query_ask (&self->base, "SELECT puzzle, elo, deviation FROM puzzle_rating", "");
 
   while (tg_query_next (&query))
     {
@@ -400,7 +403,7 @@ tg_training_store_set_puzzle_rating (TgTrainingStore *self,
                                      const TgRating  *rating,
                                      GError         **error)
 {
-  return tg_query_change (self, error,
+  return tg_query_change (&self->base, error,
                           "INSERT OR REPLACE INTO puzzle_rating VALUES (?, ?, ?)", "sdd",
                           puzzle, rating->elo, rating->deviation);
 }
@@ -429,7 +432,7 @@ tg_training_store_list_due (TgTrainingStore *self,
 {
   GArray *list = tg_query_list_new (sizeof (TgTrainingCard), tg_query_clear_text);
   TgQuery query = tg_query_ask (
-      self,
+      &self->base,
       "SELECT ref, kind, due, reviewed, stability, difficulty, reviews, lapses FROM card"
       " WHERE profile = ? AND due <= ? AND kind <> ? ORDER BY due, kind, ref LIMIT ?",
       "luuu", profile, day, TG_CARD_OPENING, max_cards);
@@ -449,7 +452,7 @@ guint
 tg_training_store_count_reviewed (TgTrainingStore *self, gint64 profile, guint day)
 {
   TgQuery query = tg_query_ask (
-      self,
+      &self->base,
       "SELECT COUNT (*) FROM card WHERE profile = ? AND reviewed = ? AND reviews > 1"
       " AND kind <> ?",
       "luu", profile, day, TG_CARD_OPENING);
@@ -462,7 +465,7 @@ guint
 tg_training_store_count_solved (TgTrainingStore *self, gint64 profile)
 {
   TgQuery query =
-      tg_query_ask (self,
+      tg_query_ask (&self->base,
                     "SELECT COUNT (*) FROM attempt WHERE profile = ? AND wrong = 0"
                     " AND hints = 0 AND shown = 0",
                     "l", profile);
@@ -485,7 +488,7 @@ tg_training_store_get_card (TgTrainingStore *self,
 {
   gboolean found;
   TgQuery  query = tg_query_ask (
-       self,
+       &self->base,
        "SELECT NULL, kind, due, reviewed, stability, difficulty, reviews, lapses FROM card"
         " WHERE profile = ? AND kind = ? AND ref = ?",
        "lus", profile, kind, ref);
@@ -504,7 +507,8 @@ tg_training_store_set_card (TgTrainingStore      *self,
                             GError              **error)
 {
   return tg_query_change (
-      self, error, "INSERT OR REPLACE INTO card VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-      "lusuudduu", profile, card->kind, card->ref, card->due, card->reviewed,
-      card->memory.stability, card->memory.difficulty, card->n_reviews, card->n_lapses);
+      &self->base, error,
+      "INSERT OR REPLACE INTO card VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", "lusuudduu",
+      profile, card->kind, card->ref, card->due, card->reviewed, card->memory.stability,
+      card->memory.difficulty, card->n_reviews, card->n_lapses);
 }

@@ -42,6 +42,7 @@ typedef enum
   TG_PRACTICE_DAILY = 9,
   TG_PRACTICE_FIND = 10,  /* drills of finding points */
   TG_PRACTICE_AGAIN = 11, /* what was failed in the run before */
+  TG_PRACTICE_GAME = 12,  /* no practice: a game of his own that was reviewed */
 } TgPracticeMode;
 
 /* Somebody has tried a puzzle. */

@@ -405,6 +405,19 @@ open_file (TgGameOpener *opener, TgGameHost *from, GFile *file)
   tg_study_window_load_from (TG_STUDY_WINDOW (window), from, file);
 }
 
+/* Goes to the position of the game after so many moves, as far as it has them. */
+static void
+show_position (TgStudy *study, TgRecord *record, guint n_moves)
+{
+  TgRecordNode *node = tg_record_get_root (record);
+  TgRecordNode *next;
+
+  for (guint i = 0; i < n_moves && (next = tg_record_node_get_first_child (node)) != NULL;
+       i++)
+    node = next;
+  tg_study_go (study, node);
+}
+
 static void
 open_record (TgGameOpener *opener, TgRecord *record, const TgStudyRequest *request)
 {
@@ -412,6 +425,8 @@ open_record (TgGameOpener *opener, TgRecord *record, const TgStudyRequest *reque
   TgStudyWindow *study = TG_STUDY_WINDOW (window);
 
   tg_study_window_show_record (study, record);
+  if (request->n_moves > 0)
+    show_position (tg_study_window_get_study (study), record, request->n_moves);
   tg_review_panel_set_person (tg_study_window_get_review (study), request->person);
   gtk_window_present (GTK_WINDOW (window));
   if (request->explains_loss)

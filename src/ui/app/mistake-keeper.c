@@ -66,13 +66,15 @@ keep (const Job *job, GCancellable *cancellable, GError **error)
   gint64            now = g_get_real_time () / G_USEC_PER_SEC;
   g_autofree gchar *notice = NULL;
 
-  if (puzzles->len == 0 || g_cancellable_set_error_if_cancelled (cancellable, error))
-    return puzzles->len == 0 ? 0 : -1;
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return -1;
   trainer = tg_trainer_new (folder, none, _ ("You"), now, 0, error);
   if (trainer == NULL
       || !tg_own_mistakes_keep (tg_trainer_get_store (trainer),
-                                tg_trainer_get_profile (trainer)->id, puzzles, now,
-                                error))
+                                tg_trainer_get_profile (trainer)->id, puzzles, now, error)
+      || !tg_own_mistakes_count (tg_trainer_get_store (trainer),
+                                 tg_trainer_get_profile (trainer)->id, job->game,
+                                 job->mistakes->len, now, error))
     return -1;
   notice = tg_training_store_take_notice (tg_trainer_get_store (trainer));
   if (notice == NULL)

@@ -18,6 +18,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   TgStone                 person;        /* whose game it was, or TG_STONE_NONE */
+  guint                   n_moves;       /* the position to show; 0: the last one */
   const gchar            *action;        /* nullable: activated in the new window */
   gboolean                explains_loss; /* says first how the game was lost */
   const TgRecordIoReport *report;        /* nullable: what is told of how it was read */

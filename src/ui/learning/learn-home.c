@@ -46,6 +46,7 @@ static const struct
 
   { GROUP_OWN, TG_PRACTICE_REVIEW, N_ ("Once More"), NULL },
   { GROUP_OWN, TG_PRACTICE_MISTAKES, N_ ("My Mistakes"), NULL },
+  { GROUP_OWN, TG_LEARN_HOME_TURNING_POINTS, N_ ("Turning Points"), "turning-points" },
   { GROUP_OWN, TG_LEARN_HOME_PROGRESS, N_ ("Progress"), "progress" },
 
   { GROUP_MORE, TG_LEARN_HOME_OPENINGS, N_ ("Opening Practice"), "openings" },

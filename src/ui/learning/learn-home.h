@@ -14,8 +14,9 @@ G_BEGIN_DECLS
 #define TG_TYPE_LEARN_HOME (tg_learn_home_get_type ())
 
 /* Rows that begin no run of puzzles, for tg_learn_home_set_practice(). */
-#define TG_LEARN_HOME_OPENINGS ((TgPracticeMode) 100)
-#define TG_LEARN_HOME_PROGRESS ((TgPracticeMode) 101)
+#define TG_LEARN_HOME_OPENINGS       ((TgPracticeMode) 100)
+#define TG_LEARN_HOME_PROGRESS       ((TgPracticeMode) 101)
+#define TG_LEARN_HOME_TURNING_POINTS ((TgPracticeMode) 102)
 
 /* Lies in a #TgLearnWindow, whose actions it calls. */
 G_DECLARE_FINAL_TYPE (TgLearnHome, tg_learn_home, TG, LEARN_HOME, AdwBin)

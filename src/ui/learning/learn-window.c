@@ -9,6 +9,9 @@
 #include "learning/lessons/lesson-file.h"
 #include "learning/practice/trainer.h"
 #include "learning/puzzles/puzzle-file.h"
+#include "session/archive/archive-game.h"
+#include "session/players/player-name.h"
+#include "ui/files/game-opener.h"
 #include "ui/learning/files-page.h"
 #include "ui/learning/find-list.h"
 #include "ui/learning/learn-home.h"
@@ -20,6 +23,7 @@
 #include "ui/learning/set-page.h"
 #include "ui/learning/sheet-dialog.h"
 #include "ui/learning/theme-page.h"
+#include "ui/learning/turning-page.h"
 #include "ui/widgets/focus-words.h"
 #include "ui/widgets/message-dialog.h"
 #include "ui/widgets/toast.h"
@@ -46,6 +50,7 @@ struct _TgLearnWindow
   TgFilesPage     *files_page;    /* template child */
   TgThemePage     *theme_page;    /* template child */
   TgSetPage       *set_page;      /* template child */
+  TgTurningPage   *turning_page;  /* template child */
   TgFindList      *find_list;     /* template child */
   AdwStatusPage   *done;          /* template child */
   GtkWidget       *puzzles;       /* template child */
@@ -194,6 +199,8 @@ update_practice (TgLearnWindow *self)
                               TRUE);
   tg_learn_home_set_practice (self->home, TG_LEARN_HOME_OPENINGS,
                               _ ("The first moves, from either side"), TRUE);
+  tg_learn_home_set_practice (self->home, TG_LEARN_HOME_TURNING_POINTS,
+                              _ ("The moves that decided your last games"), TRUE);
   tg_learn_home_set_practice (self->home, TG_LEARN_HOME_PROGRESS,
                               _ ("How you come along, and what you overlook"), TRUE);
   tg_learn_home_set_practice (self->home, TG_PRACTICE_RATED, rated, TRUE);
@@ -531,7 +538,8 @@ back_cb (GtkWidget                *widget,
       && (g_strcmp0 (self->origin, "themes") == 0
           || g_strcmp0 (self->origin, "finds") == 0
           || g_strcmp0 (self->origin, "files") == 0
-          || g_strcmp0 (self->origin, "sets") == 0))
+          || g_strcmp0 (self->origin, "sets") == 0
+          || g_strcmp0 (self->origin, "turning-points") == 0))
     gtk_widget_activate_action (widget, "win.page", "s", self->origin);
 }
 
@@ -545,6 +553,33 @@ sheet_cb (GtkWidget                *widget,
   if (self->trainer != NULL)
     gtk_window_present (GTK_WINDOW (
         tg_sheet_dialog_new (GTK_WINDOW (self), self->settings, self->trainer)));
+}
+
+/* Opens a game that was kept, at the position after so many moves. */
+static void
+game_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *parameter)
+{
+  TgLearnWindow    *self = TG_LEARN_WINDOW (widget);
+  const gchar      *game;
+  TgStudyRequest    request = { .person = TG_STONE_NONE };
+  g_autofree gchar *path = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (TgRecord) record = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_variant_get (parameter, "(&su)", &game, &request.n_moves);
+  path = g_build_filename (g_get_user_data_dir (), "tengen", "games", game, NULL);
+  file = g_file_new_for_path (path);
+  record = tg_archive_game_load (file, NULL, &error);
+  if (record == NULL)
+    {
+      tg_toast_show (self->toasts, tg_game_opener_explain (error, TRUE));
+      return;
+    }
+  request.person = tg_player_name_find_person (record);
+  tg_game_opener_open_record (
+      TG_GAME_OPENER (gtk_window_get_application (GTK_WINDOW (self))),
+      g_steal_pointer (&record), &request);
 }
 
 static void
@@ -582,6 +617,7 @@ tg_learn_window_dispose (GObject *object)
       tg_files_page_set_trainer (self->files_page, NULL);
       tg_theme_page_set_trainer (self->theme_page, NULL);
       tg_set_page_set_trainer (self->set_page, NULL);
+      tg_turning_page_set_trainer (self->turning_page, NULL);
       tg_find_list_set_trainer (self->find_list, NULL);
     }
   g_clear_pointer (&self->trainer, tg_trainer_free);
@@ -604,6 +640,7 @@ tg_learn_window_class_init (TgLearnWindowClass *klass)
   g_type_ensure (TG_TYPE_PROFILE_MENU);
   g_type_ensure (TG_TYPE_SET_PAGE);
   g_type_ensure (TG_TYPE_THEME_PAGE);
+  g_type_ensure (TG_TYPE_TURNING_PAGE);
 
   G_OBJECT_CLASS (klass)->dispose = tg_learn_window_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -619,6 +656,7 @@ tg_learn_window_class_init (TgLearnWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, files_page);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, theme_page);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, set_page);
+  gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, turning_page);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, find_list);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, done);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, puzzles);
@@ -634,6 +672,7 @@ tg_learn_window_class_init (TgLearnWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, toast_cb);
   gtk_widget_class_bind_template_callback (widget_class, ended_cb);
   gtk_widget_class_install_action (widget_class, "win.lesson", "u", lesson_cb);
+  gtk_widget_class_install_action (widget_class, "win.game", "(su)", game_cb);
   gtk_widget_class_install_action (widget_class, "win.practise",
                                    TG_PRACTICE_PAGE_CHOICE_TYPE, practise_cb);
   gtk_widget_class_install_action (widget_class, "win.page", "s", page_cb);
@@ -735,6 +774,7 @@ tg_learn_window_new (GtkApplication *application, TgSettings *settings)
   tg_files_page_set_trainer (self->files_page, self->trainer);
   tg_theme_page_set_trainer (self->theme_page, self->trainer);
   tg_set_page_set_trainer (self->set_page, self->trainer);
+  tg_turning_page_set_trainer (self->turning_page, self->trainer);
   tg_find_list_set_trainer (self->find_list, self->trainer);
   tg_learn_home_set_lessons (self->home, self->lessons);
   show_home (self);

@@ -5,6 +5,7 @@
 #include "ui/learning/practice-page.h"
 
 #include <math.h>
+#include <string.h>
 
 #include <glib/gi18n-lib.h>
 
@@ -374,6 +375,45 @@ make_finds (TgPracticePage *self)
                       made_cb, g_object_ref (self));
 }
 
+/* Of a puzzle out of a game that was kept: its file and the number of the move. Returns
+ * (transfer full) (nullable). */
+static gchar *
+get_game (TgPracticePage *self, guint *number)
+{
+  TgPuzzleSession *session = tg_puzzle_page_get_session (self->puzzle_page);
+  const gchar     *origin =
+      session != NULL ? tg_puzzle_session_get_puzzle (session)->origin : NULL;
+  const gchar *colon = origin != NULL ? strstr (origin, ".sgf:") : NULL;
+
+  if (colon == NULL)
+    return NULL;
+  colon += strlen (".sgf");
+  *number = (guint) g_ascii_strtoull (colon + 1, NULL, 10);
+  return g_strndup (origin, (gsize) (colon - origin));
+}
+
+/* The game is shown when nothing is asked any more. */
+static void
+update_game (TgPracticePage *self, gboolean is_over)
+{
+  guint             number;
+  g_autofree gchar *game = is_over ? get_game (self, &number) : NULL;
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "practice.game", game != NULL);
+}
+
+static void
+game_cb (GtkWidget                *widget,
+         G_GNUC_UNUSED const char *name,
+         G_GNUC_UNUSED GVariant   *parameter)
+{
+  guint             number;
+  g_autofree gchar *game = get_game (TG_PRACTICE_PAGE (widget), &number);
+
+  if (game != NULL)
+    gtk_widget_activate_action (widget, "win.game", "(su)", game, number - 1);
+}
+
 static void
 next_puzzle (TgPracticePage *self)
 {
@@ -395,6 +435,7 @@ next_puzzle (TgPracticePage *self)
               ? g_strdup_printf ("%s · %s", place, _ ("a hint halves the gain in rating"))
               : NULL;
   self->begun = g_get_monotonic_time ();
+  update_game (self, FALSE);
   tg_puzzle_page_begin (self->puzzle_page, puzzle, words != NULL ? words : place,
                         !is_strict (self));
   tg_puzzle_page_set_hint_price (
@@ -533,6 +574,7 @@ over_cb (TgPracticePage *self)
     place = describe_change (self, &outcome);
   if (place != NULL)
     tg_puzzle_page_set_place (self->puzzle_page, place);
+  update_game (self, TRUE);
   if (self->choice.mode == TG_PRACTICE_THREE_MINUTES)
     next_in_hurry (self);
   else if (self->goes_on && self->n_solved > n_solved)
@@ -631,6 +673,7 @@ tg_practice_page_class_init (TgPracticePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgPracticePage, again);
   gtk_widget_class_bind_template_child (widget_class, TgPracticePage, failed_button);
   gtk_widget_class_install_action (widget_class, "practice.again", NULL, again_cb);
+  gtk_widget_class_install_action (widget_class, "practice.game", NULL, game_cb);
   gtk_widget_class_install_action (widget_class, "practice.failed", NULL, failed_cb);
   gtk_widget_class_bind_template_callback (widget_class, next_puzzle);
   gtk_widget_class_bind_template_callback (widget_class, skip_cb);

@@ -10,11 +10,13 @@
 
 #include "learning/practice/attempt-file.h"
 #include "learning/practice/overlooked.h"
+#include "learning/practice/own-mistakes.h"
 #include "ui/files/file-saver.h"
 #include "ui/rating/rating-graph.h"
 #include "ui/words/words-rating.h"
 
 #define N_WEEKS 4
+#define N_GAMES 10
 #define N_DAYS  (7 * N_WEEKS)
 
 struct _TgProgressPage
@@ -23,14 +25,17 @@ struct _TgProgressPage
 
   TgTrainer *trainer; /* borrowed (nullable): of the window */
 
-  GtkStack      *stack;      /* template child */
-  GtkLabel      *rating;     /* template child */
-  GtkLabel      *basis;      /* template child */
-  GtkWidget     *course;     /* template child: of the graph */
-  TgRatingGraph *graph;      /* template child */
-  GtkLabel      *days;       /* template child */
-  GtkLabel      *day_words;  /* template child */
-  GtkListBox    *overlooked; /* template child */
+  GtkStack      *stack;          /* template child */
+  GtkLabel      *rating;         /* template child */
+  GtkLabel      *basis;          /* template child */
+  GtkWidget     *course;         /* template child: of the graph */
+  TgRatingGraph *graph;          /* template child */
+  GtkLabel      *days;           /* template child */
+  GtkLabel      *day_words;      /* template child */
+  GtkWidget     *mistakes_group; /* template child */
+  GtkLabel      *mistakes;       /* template child */
+  GtkLabel      *mistake_words;  /* template child */
+  GtkListBox    *overlooked;     /* template child */
 };
 
 G_DEFINE_FINAL_TYPE (TgProgressPage, tg_progress_page, ADW_TYPE_BIN)
@@ -70,6 +75,9 @@ tg_progress_page_class_init (TgProgressPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgProgressPage, graph);
   gtk_widget_class_bind_template_child (widget_class, TgProgressPage, days);
   gtk_widget_class_bind_template_child (widget_class, TgProgressPage, day_words);
+  gtk_widget_class_bind_template_child (widget_class, TgProgressPage, mistakes_group);
+  gtk_widget_class_bind_template_child (widget_class, TgProgressPage, mistakes);
+  gtk_widget_class_bind_template_child (widget_class, TgProgressPage, mistake_words);
   gtk_widget_class_bind_template_child (widget_class, TgProgressPage, overlooked);
   gtk_widget_class_install_action (widget_class, "progress.export", NULL, export_cb);
 }
@@ -213,6 +221,48 @@ show_overlooked (TgProgressPage *self, TgTrainer *trainer, GArray *attempts)
              _ ("After some dozens of rated puzzles, weak spots are told here"));
 }
 
+/* A bar for each of the last games, and the mean of the last ten beside the ten before. */
+static void
+show_mistakes (TgProgressPage *self, TgTrainer *trainer)
+{
+  static const gchar *const bars[] = { "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█" };
+  g_autoptr (GArray) counts = tg_own_mistakes_list_counts (
+      tg_trainer_get_store (trainer), tg_trainer_get_profile (trainer)->id);
+  g_autoptr (GString) picture = g_string_new (NULL);
+  g_autofree gchar *words = NULL;
+  guint             n_last = MIN (counts->len, N_GAMES);
+  guint             n_before = MIN (counts->len - n_last, N_GAMES);
+  guint             sums[2] = { 0 };
+
+  for (guint i = counts->len - n_last - n_before; i < counts->len; i++)
+    {
+      guint n = g_array_index (counts, guint, i);
+
+      sums[i >= counts->len - n_last ? 1 : 0] += n;
+      g_string_append (picture, bars[MIN (n, G_N_ELEMENTS (bars) - 1)]);
+    }
+  gtk_widget_set_visible (self->mistakes_group, counts->len > 0);
+  if (counts->len == 0)
+    return;
+  words = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%.1f in your last game",
+                                        "%.1f a game in your last %u games", n_last),
+                           (gdouble) sums[1] / n_last, n_last);
+  if (n_before > 0)
+    {
+      g_autofree gchar *last = g_steal_pointer (&words);
+      g_autofree gchar *before = g_strdup_printf (
+          g_dngettext (GETTEXT_PACKAGE, "%.1f in the game before that",
+                       "%.1f a game in the %u games before that", n_before),
+          (gdouble) sums[0] / n_before, n_before);
+
+      words = g_strdup_printf ("%s\n%s", last, before);
+    }
+  gtk_label_set_label (self->mistakes, picture->str);
+  gtk_label_set_label (self->mistake_words, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->mistakes),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
 /* Shows how @trainer’s person stands. */
 void
 tg_progress_page_show (TgProgressPage *self, TgTrainer *trainer, gint64 now)
@@ -230,4 +280,5 @@ tg_progress_page_show (TgProgressPage *self, TgTrainer *trainer, gint64 now)
   show_rating (self, trainer, attempts, now);
   show_days (self, attempts, now);
   show_overlooked (self, trainer, attempts);
+  show_mistakes (self, trainer);
 }

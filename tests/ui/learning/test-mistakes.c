@@ -3,12 +3,13 @@
 /* What is got wrong in a game against the computer is asked again in Learn, by real clicks
  * and keys. */
 
-#include "display-fixture.h"
+#include "learn-fixture.h"
 
 #include <glib/gstdio.h>
 
 #include "learning/practice/trainer.h"
 #include "session/match/match-sides.h"
+#include "ui/board/board-view.h"
 #include "ui/learning/learn-window.h"
 #include "ui/study/study-window.h"
 
@@ -100,7 +101,7 @@ test_asked_again (void)
   g_auto (Fixture) fixture = { 0 };
   g_autoptr (TgTrainer) trainer = NULL;
   g_autoptr (GArray) own = NULL;
-  GtkWidget *window;
+  GtkWidget *window, *study;
 
   forget ();
   review (&fixture, FALSE);
@@ -123,6 +124,18 @@ test_asked_again (void)
   window = fixture_wait_for_dialog (&fixture, TG_TYPE_LEARN_WINDOW);
   fixture_draw (window);
   fixture_wait_to_find (window, GTK_TYPE_LABEL, "1 position of your games waits");
+
+  /* The game can be studied from there, before the mistake. */
+  choose_row (window, "Turning Points");
+  fixture_wait ("the list", fixture_is_shown, fixture_child (window, "turning_page"));
+  fixture_draw (window);
+  fixture_click (fixture_wait_to_find (fixture_child (window, "turning_page"),
+                                       GTK_TYPE_LABEL, "Game"));
+  study = fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW);
+  fixture_draw (study);
+  g_assert_cmpuint (
+      tg_board_view_get_game (fixture_child (study, "board"))->board.n_moves, ==, 5);
+  gtk_window_destroy (GTK_WINDOW (study));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

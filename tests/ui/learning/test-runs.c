@@ -20,7 +20,7 @@ get_place (GtkWidget *window)
   return fixture_read (find_puzzle_panel (window), "place");
 }
 
-/* Begins a run of three puzzles that the program has. */
+/* Begins a run. */
 static void
 begin_listed (GtkWidget *window, const TgPracticeChoice *choice)
 {
