@@ -373,6 +373,22 @@ test_readme_files (void)
   house_assert_no_faults (faults);
 }
 
+/* The version stands in the build, in Debian's list of changes, and in the first release
+ * that the software centres show, which the build puts there. */
+static void
+test_versions (void)
+{
+  const gchar      *root = g_test_get_dir (G_TEST_DIST);
+  g_autofree gchar *build = house_read (root, "meson.build");
+  g_autofree gchar *changes = house_read (root, "data/packaging/debian/changelog");
+  g_autoptr (GPtrArray) ours = house_matches (build, "^  version: '(.*)',$", 1);
+  g_autoptr (GPtrArray) debian = house_matches (changes, "^tengen \\((.*)\\) ", 1);
+
+  g_assert_cmpuint (ours->len, ==, 1);
+  g_assert_cmpuint (debian->len, >=, 1);
+  g_assert_cmpstr (g_ptr_array_index (debian, 0), ==, g_ptr_array_index (ours, 0));
+}
+
 /* A front door is short. */
 static void
 test_readme_length (void)
@@ -390,6 +406,7 @@ main (int argc, char **argv)
   g_test_add_func ("/house/layout/programs", test_programs);
   g_test_add_func ("/house/layout/sources", test_sources);
   g_test_add_func ("/house/layout/icons", test_icons);
+  g_test_add_func ("/house/layout/versions", test_versions);
   g_test_add_func ("/house/layout/folders-examples", test_folders_examples);
   g_test_add_func ("/house/layout/folders", test_folders);
   g_test_add_func ("/house/readme/commands", test_readme_commands);

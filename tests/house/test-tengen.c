@@ -22,6 +22,7 @@ typedef struct
   const gchar *says;      /* part of what standard error says, or %NULL */
   const gchar *fails;     /* the stand-in that fails, or %NULL */
   const gchar *system;    /* what uname says, %NULL for Linux */
+  const gchar *options;   /* what DEB_BUILD_OPTIONS is, or %NULL */
   gint         status;    /* the exit status */
   gboolean     root;
 } Case;
@@ -51,6 +52,12 @@ typedef struct
   "ninja -C TREE/build all\n"
 
 #define RUN_TESTS "meson test -C TREE/build --no-rebuild --print-errorlogs"
+
+/* All of the tree but what was built, and debian/ where Debian looks for it. */
+#define BUILD_DEB(profiles)                                  \
+  "TREE/build/deb/tengen-1.2.3: dpkg-buildpackage -us -uc\n" \
+  "profiles: " profiles "\n"                                 \
+  "./data/packaging/debian/control\n./debian/control\n./meson.build\n./tengen\n"
 
 static const Case cases[] = {
   { .name = "play/apt",
@@ -220,6 +227,36 @@ static const Case cases[] = {
     .calls =
         "meson setup --buildtype=release -Dgui=enabled --prefix TREE/there TREE/build TREE\n"
         "ninja -C TREE/build installed\nmeson install -C TREE/build --no-rebuild\n" },
+  { .name = "package/deb",
+    .managers = "apt-get",
+    .has = ALL,
+    .offers = "deb",
+    .root = TRUE,
+    .arguments = "package deb",
+    .calls =
+        "apt-get update\n"
+        "apt-get install -y --no-install-recommends debhelper build-essential\n" BUILD_DEB (
+            ""),
+    .says = "made:\n    " },
+  { .name = "package/deb-without-tests",
+    .has = "core gui deb",
+    .arguments = "package deb",
+    .options = "terse nocheck",
+    .calls = BUILD_DEB (" nocheck") },
+  { .name = "package/deb-elsewhere",
+    .managers = "dnf",
+    .has = ALL,
+    .arguments = "package deb",
+    .status = 1,
+    .calls = "",
+    .says = "made on Debian" },
+  { .name = "package/deb-fails",
+    .has = ALL " deb",
+    .fails = "dpkg-buildpackage",
+    .arguments = "package deb",
+    .status = 1,
+    .calls = "TREE/build/deb/tengen-1.2.3: dpkg-buildpackage -us -uc\n",
+    .says = "could not be made" },
   { .name = "misuse/command",
     .arguments = "paly",
     .status = 2,
@@ -240,6 +277,16 @@ static const Case cases[] = {
     .status = 2,
     .calls = "",
     .says = "'--into x'" },
+  { .name = "misuse/package",
+    .arguments = "package rpm",
+    .status = 2,
+    .calls = "",
+    .says = "'rpm'" },
+  { .name = "misuse/package-of-nothing",
+    .arguments = "package",
+    .status = 2,
+    .calls = "",
+    .says = "what to make" },
   { .name = "misuse/prefix",
     .arguments = "install --prefix",
     .status = 2,
@@ -303,8 +350,9 @@ world_bring (const World *world, const gchar *stages)
 static void
 world_init (World *world, const Case *c)
 {
-  static const gchar *const real[] = { "sh",  "dirname", "cat", "find", "sed", "cut",
-                                       "env", "mkdir",   "rm",  "ln",   "grep" };
+  static const gchar *const real[] = { "sh",   "dirname", "cat",   "find", "sed",
+                                       "cut",  "env",     "mkdir", "rm",   "ln",
+                                       "grep", "tar",     "cp",    "sort" };
   g_autofree gchar         *bin = NULL;
   g_autofree gchar         *stand_in = NULL;
   g_auto (GStrv) managers = g_strsplit (c->managers != NULL ? c->managers : "", " ", 0);
@@ -313,7 +361,8 @@ world_init (World *world, const Case *c)
   world->tree = g_build_filename (world->scratch, "tree", NULL);
   bin = g_build_filename (world->scratch, "bin", NULL);
   stand_in = g_build_filename (world->scratch, "stand-in", NULL);
-  house_scratch_add (world->scratch, "tree/meson.build", "");
+  house_scratch_add (world->scratch, "tree/meson.build", "  version: '1.2.3',\n");
+  house_scratch_add (world->scratch, "tree/data/packaging/debian/control", "");
   house_scratch_add (world->scratch, "pixbuf/loader-svg.so", "");
   house_scratch_add (world->scratch, "log", "");
   house_scratch_add (world->scratch, "bin/README", "");
@@ -339,6 +388,7 @@ world_init (World *world, const Case *c)
   world_set (world, "USER_ID", c->root ? "0" : "1000");
   world_set (world, "OFFERS", c->offers);
   world_set (world, "FAILS", c->fails);
+  world_set (world, "DEB_BUILD_OPTIONS", c->options);
   world_set (world, "PYTHON", "python3");
   world_set (world, "HOME", world->scratch);
   world_set (world, "LC_ALL", "C.UTF-8");
