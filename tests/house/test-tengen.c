@@ -277,6 +277,11 @@ static const Case cases[] = {
     .status = 2,
     .calls = "",
     .says = "'--into x'" },
+  { .name = "misuse/uninstall",
+    .arguments = "uninstall all",
+    .status = 2,
+    .calls = "",
+    .says = "'all'" },
   { .name = "misuse/package",
     .arguments = "package rpm",
     .status = 2,
@@ -352,7 +357,7 @@ world_init (World *world, const Case *c)
 {
   static const gchar *const real[] = { "sh",   "dirname", "cat",   "find", "sed",
                                        "cut",  "env",     "mkdir", "rm",   "ln",
-                                       "grep", "tar",     "cp",    "sort" };
+                                       "grep", "tar",     "cp",    "sort", "rmdir" };
   g_autofree gchar         *bin = NULL;
   g_autofree gchar         *stand_in = NULL;
   g_auto (GStrv) managers = g_strsplit (c->managers != NULL ? c->managers : "", " ", 0);
@@ -421,6 +426,7 @@ world_run (World *world, const Case *c, const gchar *folder, const gchar *progra
   run = house_run (folder, (const gchar *const *) world->environment,
                    (const gchar *const *) command);
   calls = house_read (world->scratch, "log");
+  g_test_message ("%s", run->errors);
   g_assert_cmpstr (calls, ==, c->calls);
   if (c->says != NULL && strstr (run->errors, c->says) == NULL)
     g_assert_cmpstr (run->errors, ==, c->says);
@@ -538,6 +544,66 @@ test_clean (void)
   g_assert_false (g_file_test (build_folder, G_FILE_TEST_EXISTS));
 }
 
+/* What was installed goes, with its folders; what somebody else put there stays. */
+static void
+test_uninstall (void)
+{
+  static const Case install = {
+    .has = ALL,
+    .arguments = "install --prefix there",
+    .calls =
+        "meson setup --buildtype=release -Dgui=enabled --prefix TREE/there TREE/build TREE\n"
+        "ninja -C TREE/build installed\nmeson install -C TREE/build --no-rebuild\n"
+  };
+  static const Case clean = { .arguments = "clean", .calls = "" };
+  static const Case uninstall = { .arguments = "uninstall --prefix there",
+                                  .calls = "",
+                                  .says = "removed from" };
+  static const Case again = { .arguments = "uninstall --prefix=there",
+                              .status = 1,
+                              .calls = "",
+                              .says = "there is nothing in" };
+  g_auto (World) world = { 0 };
+  g_autoptr (GPtrArray) installed = NULL;
+  g_autoptr (GPtrArray) left = NULL;
+  g_autofree gchar *sounds = NULL;
+
+  world_init (&world, &install);
+  sounds = g_build_filename (world.tree, "there", "share", "tengen", NULL);
+  house_scratch_add (world.scratch, "tree/there/bin/other", "");
+  world_run (&world, &install, world.tree, "./tengen");
+  installed = house_find (world.tree, "there", "");
+  g_assert_cmpuint (installed->len, ==, 4);
+  world_run (&world, &clean, world.tree, "./tengen");
+  world_run (&world, &uninstall, world.tree, "./tengen");
+  left = house_find (world.tree, "there", "");
+  g_assert_cmpuint (left->len, ==, 1);
+  g_assert_cmpstr (g_ptr_array_index (left, 0), ==, "there/bin/other");
+  g_assert_false (g_file_test (sounds, G_FILE_TEST_EXISTS));
+  world_run (&world, &again, world.tree, "./tengen");
+}
+
+static void
+test_package_source (void)
+{
+  static const Case outside = { .has = ALL,
+                                .arguments = "package source",
+                                .status = 1,
+                                .calls = "",
+                                .says = "this is no clone" };
+  static const Case inside = {
+    .arguments = "package source",
+    .calls = "meson setup --buildtype=release -Dgui=auto TREE/build TREE\n"
+             "meson dist -C TREE/build --formats xztar\n"
+  };
+  g_auto (World) world = { 0 };
+
+  world_init (&world, &outside);
+  world_run (&world, &outside, world.tree, "./tengen");
+  house_scratch_add (world.scratch, "tree/.git", "");
+  world_run (&world, &inside, world.tree, "./tengen");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -553,5 +619,7 @@ main (int argc, char **argv)
   g_test_add_func ("/house/tengen/gtk-comes-later", test_gtk_comes_later);
   g_test_add_func ("/house/tengen/from-elsewhere", test_from_elsewhere);
   g_test_add_func ("/house/tengen/clean", test_clean);
+  g_test_add_func ("/house/tengen/uninstall", test_uninstall);
+  g_test_add_func ("/house/tengen/package-source", test_package_source);
   return g_test_run ();
 }
