@@ -111,7 +111,7 @@ test_words (void)
     gint         status;
   } starts[] = {
     { "--version", "pbrain-tengen " TENGEN_VERSION "\n", "", 0 },
-    { "--help", "Usage: pbrain-tengen [--version]\n", "", 0 },
+    { "--help", "Usage: pbrain-tengen [--version | --help]\n", "", 0 },
     { "--foo", "", "pbrain-tengen: unknown word: --foo\n", 2 },
   };
 

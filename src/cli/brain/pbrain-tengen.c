@@ -14,7 +14,7 @@
 static int
 show_usage (void)
 {
-  puts ("Usage: pbrain-tengen [--version]\n\n"
+  puts ("Usage: pbrain-tengen [--version | --help]\n\n"
         "Plays Gomoku and Renju for another program, by the Gomocup protocol on\n"
         "standard input and output. Say “ABOUT” or “END” to try it by hand.");
   return EXIT_SUCCESS;
