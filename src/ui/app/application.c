@@ -42,7 +42,7 @@ struct _TgApplication
   GtkWindow     *rules;    /* weak; NULL while they are not shown */
   GtkWindow     *games;    /* weak; NULL while they are not shown */
   GtkWindow     *lessons;  /* weak; NULL while they are not shown */
-  gboolean       learns;   /* begins with lessons in place of a game */
+  const gchar   *begins;   /* the action to begin with in place of a game, or %NULL */
 
   GtkFileChooserNative *chooser; /* owned while it is shown */
 };
@@ -263,6 +263,17 @@ lessons_cb (GSimpleAction *action G_GNUC_UNUSED,
             gpointer              user_data)
 {
   present_lessons (TG_APPLICATION (user_data));
+}
+
+static void
+new_game_cb (GSimpleAction *action G_GNUC_UNUSED,
+             GVariant *parameter   G_GNUC_UNUSED,
+             gpointer              user_data)
+{
+  GtkWindow *window = ensure_game (TG_APPLICATION (user_data));
+
+  gtk_window_present (window);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL);
 }
 
 /* Where to tell of what goes wrong; %NULL for nowhere. */
@@ -563,6 +574,7 @@ tg_application_startup (GApplication *application)
     { .name = "rules", .activate = rules_cb },
     { .name = "learn", .activate = learn_cb },
     { .name = "lessons", .activate = lessons_cb },
+    { .name = "new-game", .activate = new_game_cb },
     { .name = "shortcuts", .activate = shortcuts_cb },
   };
 
@@ -582,11 +594,11 @@ tg_application_activate (GApplication *application)
 {
   TgApplication *self = TG_APPLICATION (application);
 
-  if (self->learns)
-    present_lessons (self);
+  if (self->begins != NULL)
+    g_action_group_activate_action (G_ACTION_GROUP (self), self->begins, NULL);
   else
     gtk_window_present (ensure_game (self));
-  self->learns = FALSE;
+  self->begins = NULL;
 }
 
 /* Files that were named in a shell, or that somebody opens in the desktop. */
@@ -596,7 +608,7 @@ tg_application_open (GApplication     *application,
                      gint              n_files,
                      const gchar *hint G_GNUC_UNUSED)
 {
-  TG_APPLICATION (application)->learns = FALSE;
+  TG_APPLICATION (application)->begins = NULL;
   for (gint i = 0; i < n_files; i++)
     tg_game_opener_open_file (TG_GAME_OPENER (application), NULL, files[i]);
 }
@@ -604,7 +616,7 @@ tg_application_open (GApplication     *application,
 /* If the program runs already, it is told, and this one ends. Returns the exit status, or
  * -1 to go on. */
 static gint
-begin_lessons (GApplication *application)
+begin_with (GApplication *application, const gchar *action)
 {
   g_autoptr (GError) error = NULL;
 
@@ -613,10 +625,10 @@ begin_lessons (GApplication *application)
       g_printerr ("tengen: %s\n", error->message);
       return 1;
     }
-  TG_APPLICATION (application)->learns = TRUE;
+  TG_APPLICATION (application)->begins = action;
   if (!g_application_get_is_remote (application))
     return -1;
-  g_action_group_activate_action (G_ACTION_GROUP (application), "lessons", NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (application), action, NULL);
   return 0;
 }
 
@@ -645,7 +657,9 @@ tg_application_handle_local_options (GApplication *application, GVariantDict *op
       return 1;
     }
   if (g_variant_dict_contains (options, "learn"))
-    return begin_lessons (application);
+    return begin_with (application, "lessons");
+  if (g_variant_dict_contains (options, "new-game"))
+    return begin_with (application, "new-game");
   return -1;
 }
 
@@ -693,6 +707,8 @@ tg_application_init (TgApplication *self)
   static const GOptionEntry options[] = {
     { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"), NULL },
     { "learn", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Open lessons and puzzles"), NULL },
+    { "new-game", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Choose the terms of a new game"),
+      NULL },
     { NULL, 0, 0, 0, NULL, NULL, NULL },
   };
 

@@ -442,6 +442,20 @@ test_fits (void)
   fixture_leave_by_key (dialog, "Escape");
 }
 
+/* As the desktop's menu of the program asks for it. */
+static void
+test_from_the_desktop (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *dialog;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 600);
+  g_action_group_activate_action (G_ACTION_GROUP (fixture.application), "new-game", NULL);
+  dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_NEW_GAME_DIALOG);
+  fixture_leave_by_key (dialog, "Escape");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -454,6 +468,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/new-game/times", test_times);
   g_test_add_func ("/display/new-game/own-time", test_own_time);
   g_test_add_func ("/display/new-game/fits", test_fits);
+  g_test_add_func ("/display/new-game/from-the-desktop", test_from_the_desktop);
   g_test_add_func ("/display/new-game/alternate", test_alternate);
   g_test_add_func ("/display/new-game/round-trip", test_round_trip);
   g_test_add_func ("/display/new-game/escape", test_escape);
