@@ -277,6 +277,16 @@ tg_learn_home_set_next (TgLearnHome *self, guint index, gboolean is_begun)
                                g_dgettext (GETTEXT_PACKAGE, lesson->goal));
 }
 
+/* Returns: the title of a way of practising; that of all for one that has no row */
+const gchar *
+tg_learn_home_get_title (TgPracticeMode mode)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
+    if (modes[i].mode == mode)
+      return _ (modes[i].title);
+  return _ ("Puzzles");
+}
+
 /* Says how somebody stands in a way of practising, and whether there is anything to do. */
 void
 tg_learn_home_set_practice (TgLearnHome   *self,

@@ -21,17 +21,18 @@ G_BEGIN_DECLS
 /* Lies in a #TgLearnWindow, whose actions it calls. */
 G_DECLARE_FINAL_TYPE (TgLearnHome, tg_learn_home, TG, LEARN_HOME, AdwBin)
 
-void tg_learn_home_set_lessons (TgLearnHome *self, GPtrArray *lessons);
-void tg_learn_home_set_progress (TgLearnHome *self,
-                                 guint        index,
-                                 guint        step,
-                                 guint        stars,
-                                 gboolean     is_done);
-void tg_learn_home_set_next (TgLearnHome *self, guint index, gboolean is_begun);
-void tg_learn_home_set_practice (TgLearnHome   *self,
-                                 TgPracticeMode mode,
-                                 const gchar   *words,
-                                 gboolean       is_possible);
-void tg_learn_home_disable_practice (TgLearnHome *self);
+void         tg_learn_home_set_lessons (TgLearnHome *self, GPtrArray *lessons);
+void         tg_learn_home_set_progress (TgLearnHome *self,
+                                         guint        index,
+                                         guint        step,
+                                         guint        stars,
+                                         gboolean     is_done);
+void         tg_learn_home_set_next (TgLearnHome *self, guint index, gboolean is_begun);
+void         tg_learn_home_set_practice (TgLearnHome   *self,
+                                         TgPracticeMode mode,
+                                         const gchar   *words,
+                                         gboolean       is_possible);
+const gchar *tg_learn_home_get_title (TgPracticeMode mode);
+void         tg_learn_home_disable_practice (TgLearnHome *self);
 
 G_END_DECLS

@@ -6,14 +6,14 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "learning/lessons/lesson-file.h"
+#include "learning/practice/own-mistakes.h"
 #include "learning/practice/trainer.h"
-#include "learning/puzzles/puzzle-file.h"
 #include "session/archive/archive-game.h"
 #include "session/players/player-name.h"
 #include "ui/files/game-opener.h"
 #include "ui/learning/files-page.h"
 #include "ui/learning/find-list.h"
+#include "ui/learning/learn-data.h"
 #include "ui/learning/learn-home.h"
 #include "ui/learning/lesson-page.h"
 #include "ui/learning/opening-page.h"
@@ -181,6 +181,39 @@ show_mistakes (TgLearnWindow *self)
 }
 
 static void
+show_turning_points (TgLearnWindow *self)
+{
+  g_autoptr (GPtrArray) points =
+      tg_own_mistakes_list_turning_points (tg_trainer_get_store (self->trainer),
+                                           tg_trainer_get_profile (self->trainer)->id, 1);
+
+  tg_learn_home_set_practice (self->home, TG_LEARN_HOME_TURNING_POINTS,
+                              points->len > 0
+                                  ? _ ("The moves that decided your last games")
+                                  : _ ("What a review finds in your games comes here"),
+                              points->len > 0);
+}
+
+/* A day has one set of puzzles; whoever wants more may have them. */
+static void
+show_daily (TgLearnWindow *self)
+{
+  g_autoptr (GArray) runs = tg_training_store_list_runs (
+      tg_trainer_get_store (self->trainer), tg_trainer_get_profile (self->trainer)->id,
+      TG_PRACTICE_DAILY);
+  gint64 last =
+      runs->len > 0 ? g_array_index (runs, TgTrainingRun, runs->len - 1).ended : 0;
+  gboolean is_done =
+      last > 0 && tg_practice_get_day (last) == tg_practice_get_day (get_now ());
+
+  tg_learn_home_set_practice (self->home, TG_PRACTICE_DAILY,
+                              is_done           ? _ ("Done for today")
+                              : is_child (self) ? _ ("Five minutes, made for you")
+                                                : _ ("Ten minutes, made for you"),
+                              TRUE);
+}
+
+static void
 update_practice (TgLearnWindow *self)
 {
   TgPractice       *practice = tg_trainer_get_practice (self->trainer);
@@ -193,14 +226,10 @@ update_practice (TgLearnWindow *self)
                        g_dngettext (GETTEXT_PACKAGE, "%u puzzle is to be tried again",
                                     "%u puzzles are to be tried again", n_due),
                        n_due);
-  tg_learn_home_set_practice (self->home, TG_PRACTICE_DAILY,
-                              is_child (self) ? _ ("Five minutes, made for you")
-                                              : _ ("Ten minutes, made for you"),
-                              TRUE);
+  show_daily (self);
   tg_learn_home_set_practice (self->home, TG_LEARN_HOME_OPENINGS,
                               _ ("The first moves, from either side"), TRUE);
-  tg_learn_home_set_practice (self->home, TG_LEARN_HOME_TURNING_POINTS,
-                              _ ("The moves that decided your last games"), TRUE);
+  show_turning_points (self);
   tg_learn_home_set_practice (self->home, TG_LEARN_HOME_PROGRESS,
                               _ ("How you come along, and what you overlook"), TRUE);
   tg_learn_home_set_practice (self->home, TG_PRACTICE_RATED, rated, TRUE);
@@ -444,7 +473,7 @@ practise_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *parame
   tg_files_page_stop (self->files_page);
   tg_practice_page_leave (self->practice_page);
   self->origin = g_intern_string (gtk_stack_get_visible_child_name (self->stack));
-  show_page (self, "practice", _ ("Puzzles"));
+  show_page (self, "practice", tg_learn_home_get_title (choice.mode));
   tg_practice_page_begin (self->practice_page, &choice);
 }
 
@@ -694,55 +723,12 @@ tg_learn_window_init (TgLearnWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* The lessons of the program. */
-static GPtrArray *
-load_lessons (void)
-{
-  static const gchar *const files[] = { "first-steps", "attack", "defence", "renju" };
-  GPtrArray *lessons = g_ptr_array_new_with_free_func ((GDestroyNotify) tg_lesson_free);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
-    {
-      g_autofree gchar *path =
-          g_strdup_printf ("/org/tengen/Tengen/lessons/%s.xml", files[i]);
-      g_autoptr (GError) error = NULL;
-      g_autoptr (GBytes) bytes =
-          g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
-      GPtrArray *part = bytes == NULL
-                            ? NULL
-                            : tg_lesson_file_parse (g_bytes_get_data (bytes, NULL),
-                                                    g_bytes_get_size (bytes), &error);
-
-      if (part == NULL)
-        g_error ("%s: %s", path, error->message);
-      g_ptr_array_extend_and_steal (lessons, part);
-    }
-  return lessons;
-}
-
-/* The puzzles of the program. */
-static GPtrArray *
-load_puzzles (void)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = g_resources_lookup_data (
-      "/org/tengen/Tengen/puzzles/puzzles.tsv", G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
-  GPtrArray *puzzles = bytes == NULL
-                           ? NULL
-                           : tg_puzzle_file_parse (g_bytes_get_data (bytes, NULL),
-                                                   g_bytes_get_size (bytes), &error);
-
-  if (puzzles == NULL)
-    g_error ("puzzles.tsv: %s", error->message);
-  return puzzles;
-}
-
 static void
 open_trainer (TgLearnWindow *self)
 {
   g_autofree gchar *path = g_build_filename (g_get_user_data_dir (), "tengen", NULL);
   g_autoptr (GFile) folder = g_file_new_for_path (path);
-  g_autoptr (GPtrArray) puzzles = load_puzzles ();
+  g_autoptr (GPtrArray) puzzles = tg_learn_data_load_puzzles ();
   g_autoptr (GError) error = NULL;
 
   self->trainer =
@@ -760,7 +746,7 @@ tg_learn_window_new (GtkApplication *application, TgSettings *settings)
   tg_settings_add_action (settings, "next-puzzle", G_ACTION_MAP (self));
   self->settings = settings;
   open_trainer (self);
-  self->lessons = load_lessons ();
+  self->lessons = tg_learn_data_load_lessons ();
   /* A thread that still judges holds the page. */
   g_object_set_data_full (G_OBJECT (self->lesson_page), "lessons",
                           g_ptr_array_ref (self->lessons),

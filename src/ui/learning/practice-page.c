@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "learning/practice/practice-round.h"
 #include "ui/learning/find-page.h"
 #include "ui/learning/puzzle-page.h"
 #include "ui/settings/settings-bindings.h"
@@ -28,16 +29,17 @@ struct _TgPracticePage
 
   TgTrainer       *trainer; /* borrowed */
   TgPracticeChoice choice;
-  gchar           *source;  /* owned (nullable): that of @choice */
-  GStrv            puzzles; /* owned (nullable): the same */
-  GPtrArray       *failed;  /* owned: ids of puzzles of this run */
-  gboolean         goes_on; /* the next puzzle comes by itself */
-  guint            next_id; /* removed in dispose: it is about to come */
-  TgRating         first;   /* his rating at the beginning of the run */
-  gint64           started; /* when the run was begun, in microseconds */
-  gint64           begun;   /* when the puzzle was shown, in microseconds */
-  guint            tick_id; /* removed in dispose: a clock runs */
-  guint            n_done;  /* puzzles of this run */
+  gchar           *source;   /* owned (nullable): that of @choice */
+  GStrv            puzzles;  /* owned (nullable): the same */
+  GPtrArray       *failed;   /* owned: ids of puzzles of this run */
+  gboolean         goes_on;  /* the next puzzle comes by itself */
+  guint            next_id;  /* removed in dispose: it is about to come */
+  TgRating         first;    /* his rating at the beginning of the run */
+  gint64           started;  /* when the run was begun, in microseconds */
+  gint64           begun;    /* when the puzzle was shown, in microseconds */
+  guint            tick_id;  /* removed in dispose: a clock runs */
+  guint            n_done;   /* puzzles of this run */
+  guint            n_before; /* puzzles of a set that were tried before it */
   guint            n_solved;
   GPtrArray       *finds;      /* owned (nullable): drills that are to come */
   GCancellable    *making;     /* owned (nullable): they are being made */
@@ -126,8 +128,9 @@ describe_place (TgPracticePage *self)
     case TG_PRACTICE_THEME:
       return g_strdup_printf (_ ("%u solved"), self->n_solved);
     default:
-      return g_strdup_printf (_ ("Puzzle %u of %u"), self->n_done + 1,
-                              self->n_done + 1 + tg_practice_get_n_left (practice));
+      return g_strdup_printf (_ ("Puzzle %u of %u"), self->n_before + self->n_done + 1,
+                              self->n_before + self->n_done + 1
+                                  + tg_practice_get_n_left (practice));
     }
 }
 
@@ -307,7 +310,8 @@ end_run (TgPracticePage *self)
 
   leave_puzzle (self, TRUE);
   words = describe_run (self, best);
-  adw_status_page_set_title (self->end, self->n_solved > 0 ? _ ("Well Done")
+  adw_status_page_set_title (self->end, self->n_solved * 2 > self->n_done
+                                            ? _ ("Well Done")
                                         : self->n_done > 0 ? _ ("Not This Time")
                                                            : _ ("Nothing Left"));
   adw_status_page_set_description (
@@ -566,7 +570,6 @@ next_in_hurry (TgPracticePage *self)
 static void
 over_cb (TgPracticePage *self)
 {
-  guint             n_solved = self->n_solved;
   TgPracticeOutcome outcome;
   g_autofree gchar *place = NULL;
 
@@ -577,7 +580,9 @@ over_cb (TgPracticePage *self)
   update_game (self, TRUE);
   if (self->choice.mode == TG_PRACTICE_THREE_MINUTES)
     next_in_hurry (self);
-  else if (self->goes_on && self->n_solved > n_solved)
+  else if (self->goes_on
+           && !tg_puzzle_session_is_shown (
+               tg_puzzle_page_get_session (self->puzzle_page)))
     self->next_id = g_timeout_add (VERDICT_MS, next_cb, self);
 }
 
@@ -715,6 +720,19 @@ tg_practice_page_set_trainer (TgPracticePage *self, TgTrainer *trainer)
   self->trainer = trainer;
 }
 
+/* How many puzzles of a set were tried in the round that goes on. */
+static guint
+count_tried (TgPracticePage *self, gint64 set)
+{
+  g_autoptr (GArray) rounds =
+      tg_practice_round_list (tg_trainer_get_store (self->trainer),
+                              tg_trainer_get_profile (self->trainer)->id, set);
+  const TgPracticeRound *last =
+      rounds->len > 0 ? &g_array_index (rounds, TgPracticeRound, rounds->len - 1) : NULL;
+
+  return last != NULL && last->ended == 0 ? last->n_solved + last->n_failed : 0;
+}
+
 /* Begins a run. The one before has to have been left. */
 void
 tg_practice_page_begin (TgPracticePage *self, const TgPracticeChoice *choice)
@@ -737,6 +755,7 @@ tg_practice_page_begin (TgPracticePage *self, const TgPracticeChoice *choice)
   self->choice.puzzles = (const gchar *const *) puzzles;
   g_ptr_array_set_size (self->failed, 0);
   self->n_done = self->n_solved = 0;
+  self->n_before = choice->mode == TG_PRACTICE_SET ? count_tried (self, choice->set) : 0;
   self->started = g_get_monotonic_time ();
   practice = tg_trainer_get_practice (self->trainer);
   tg_practice_get_rating (practice, get_now (), &self->first);

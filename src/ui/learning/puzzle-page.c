@@ -179,6 +179,13 @@ show_solving_answer (TgPuzzlePage *self, const TgSolvingAnswer *answer)
     case TG_SOLVING_RIGHT:
     case TG_SOLVING_SOLVED:
       words = tg_words_puzzle_right (answer);
+      if (answer->outcome == TG_SOLVING_SOLVED
+          && tg_puzzle_session_get_n_wrong (self->session) > 0)
+        {
+          g_autofree gchar *solved = g_steal_pointer (&words);
+
+          words = tg_words_join (solved, _ ("What counts is the first try."));
+        }
       say (self, TG_TASK_RIGHT, words);
       break;
     case TG_SOLVING_WRONG:
@@ -694,6 +701,7 @@ tg_puzzle_page_give_up (TgPuzzlePage *self)
 void
 tg_puzzle_page_show_answer (TgPuzzlePage *self, const gchar *mistake)
 {
+  const gchar      *answer;
   g_autofree gchar *words = NULL;
 
   g_return_if_fail (TG_IS_PUZZLE_PAGE (self));
@@ -701,10 +709,12 @@ tg_puzzle_page_show_answer (TgPuzzlePage *self, const gchar *mistake)
 
   tg_puzzle_session_show (self->session);
   show_answer (self);
+  answer = get_puzzle (self)->accepted.n > 1 ? _ ("Each of these is right.")
+                                             : _ ("This is the answer.");
   if (mistake != NULL)
-    words = tg_words_join (mistake, _ ("This is the answer."));
+    words = tg_words_join (mistake, answer);
   say (self, mistake != NULL ? TG_TASK_WRONG : TG_TASK_TOLD,
-       mistake != NULL ? words : _ ("This is the answer."));
+       mistake != NULL ? words : answer);
   end (self);
 }
 

@@ -76,6 +76,13 @@ add_row (TgSetPage *self, const TgPuzzleSet *set)
   g_ptr_array_add (self->rows, row);
 }
 
+static GArray *
+list_sets (TgSetPage *self)
+{
+  return tg_training_store_list_sets (tg_trainer_get_store (self->trainer),
+                                      tg_trainer_get_profile (self->trainer)->id);
+}
+
 static void
 update (TgSetPage *self)
 {
@@ -86,10 +93,32 @@ update (TgSetPage *self)
   g_ptr_array_set_size (self->rows, 0);
   if (self->trainer == NULL)
     return;
-  sets = tg_training_store_list_sets (tg_trainer_get_store (self->trainer),
-                                      tg_trainer_get_profile (self->trainer)->id);
+  sets = list_sets (self);
   for (guint i = 0; i < sets->len; i++)
     add_row (self, &g_array_index (sets, TgPuzzleSet, i));
+}
+
+/* Returns: (transfer full): the name of a set that is there */
+static gchar *
+get_name (TgSetPage *self, gint64 id)
+{
+  g_autoptr (GArray) sets = list_sets (self);
+
+  for (guint i = 0; i < sets->len; i++)
+    if (g_array_index (sets, TgPuzzleSet, i).id == id)
+      return g_strdup (g_array_index (sets, TgPuzzleSet, i).name);
+  return g_strdup ("");
+}
+
+static gboolean
+find_name (TgSetPage *self, const gchar *name)
+{
+  g_autoptr (GArray) sets = list_sets (self);
+
+  for (guint i = 0; i < sets->len; i++)
+    if (g_str_equal (g_array_index (sets, TgPuzzleSet, i).name, name))
+      return TRUE;
+  return FALSE;
 }
 
 /* Whether somebody sees the page, and not one that it slides away from: there a run may be
@@ -101,6 +130,22 @@ is_seen (TgSetPage *self)
 
   return self->trainer != NULL
          && gtk_stack_get_visible_child (GTK_STACK (pages)) == GTK_WIDGET (self);
+}
+
+/* Its day; what is made on the same day is numbered. Returns: (transfer full) */
+static gchar *
+name_set (TgSetPage *self, GDateTime *today)
+{
+  /* Translators: the name of a set of puzzles is the day on which it was made. */
+  g_autofree gchar *date = g_date_time_format (today, C_ ("name of a set", "%e %B %Y"));
+  g_autofree gchar *name = g_strdup (g_strstrip (date));
+
+  for (guint n = 2; find_name (self, name); n++)
+    {
+      g_free (name);
+      name = g_strdup_printf ("%s (%u)", date, n);
+    }
+  return g_steal_pointer (&name);
 }
 
 static void
@@ -118,16 +163,14 @@ make_cb (GtkWidget                *widget,
 
   if (!is_seen (self))
     return;
-  /* Translators: the name of a set of puzzles is the day on which it was made. */
-  date = g_date_time_format (today, C_ ("name of a set", "%e %B %Y"));
+  date = name_set (self, today);
   puzzles = tg_practice_choose_set (tg_trainer_get_practice (self->trainer),
                                     sizes[gtk_drop_down_get_selected (self->size)], now);
   if (puzzles[0] == NULL)
     tg_toast_show_over (GTK_WIDGET (self), _ ("There is no puzzle for you here now."));
   else if (!tg_training_store_add_set (tg_trainer_get_store (self->trainer),
-                                       tg_trainer_get_profile (self->trainer)->id,
-                                       g_strstrip (date), (const gchar *const *) puzzles,
-                                       now, &set, &error))
+                                       tg_trainer_get_profile (self->trainer)->id, date,
+                                       (const gchar *const *) puzzles, now, &set, &error))
     tg_toast_show_over (GTK_WIDGET (self), error->message);
   update (self);
   if (self->rows->len > 0)
@@ -156,16 +199,20 @@ undo_cb (AdwToast *toast, TgSetPage *self)
 }
 
 static void
-remove_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *parameter)
+remove_cb (GtkWidget *widget, G_GNUC_UNUSED const char *action, GVariant *parameter)
 {
-  TgSetPage   *self = TG_SET_PAGE (widget);
-  const gint64 set = g_variant_get_int64 (parameter);
-  AdwToast    *toast;
+  TgSetPage        *self = TG_SET_PAGE (widget);
+  const gint64      set = g_variant_get_int64 (parameter);
+  AdwToast         *toast;
+  g_autofree gchar *name = NULL;
+  g_autofree gchar *words = NULL;
 
   if (!is_seen (self))
     return;
+  name = get_name (self, set);
+  words = g_strdup_printf (_ ("%s was removed"), name);
   hide (self, set, TRUE);
-  toast = adw_toast_new (_ ("The set was removed"));
+  toast = adw_toast_new (words);
   adw_toast_set_button_label (toast, _ ("_Undo"));
   g_object_set_data_full (G_OBJECT (toast), "set", g_memdup2 (&set, sizeof set), g_free);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self, 0);

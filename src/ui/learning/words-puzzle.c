@@ -64,6 +64,7 @@ tg_words_puzzle_wrong (const TgPuzzle        *puzzle,
                        const TgSolvingAnswer *answer,
                        gboolean               rows_from_top)
 {
+  gboolean          is_black = puzzle->turn == TG_STONE_WHITE; /* who replies */
   g_autofree gchar *reply = NULL;
   TgBoard           board;
 
@@ -78,10 +79,14 @@ tg_words_puzzle_wrong (const TgPuzzle        *puzzle,
               : answer->reason)
     {
     case TG_SOLVING_WINS:
-      return g_strdup_printf (_ ("%s wins at once."), reply);
-    case TG_SOLVING_MAKES_FOUR:
-      return g_strdup_printf (_ ("%s makes a four, which must be answered first."),
+      return g_strdup_printf (is_black ? _ ("Black wins at once with %s.")
+                                       : _ ("White wins at once with %s."),
                               reply);
+    case TG_SOLVING_MAKES_FOUR:
+      return g_strdup_printf (
+          is_black ? _ ("Black makes a four on %s, which must be answered first.")
+                   : _ ("White makes a four on %s, which must be answered first."),
+          reply);
     case TG_SOLVING_NEEDS_NOTHING:
       return g_strdup (_ ("That threatens nothing: the other side has time."));
     case TG_SOLVING_BEGINS_ATTACK:
@@ -90,7 +95,9 @@ tg_words_puzzle_wrong (const TgPuzzle        *puzzle,
     case TG_SOLVING_MAY_NOT_BLOCK:
     case TG_SOLVING_STOPS:
     default:
-      return g_strdup_printf (_ ("%s stops the attack."), reply);
+      return g_strdup_printf (is_black ? _ ("Black stops the attack on %s.")
+                                       : _ ("White stops the attack on %s."),
+                              reply);
     }
 }
 
