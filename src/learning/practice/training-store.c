@@ -9,8 +9,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "learning/practice/training-store-private.h"
 #include "learning/practice/training-schema.h"
+#include "learning/practice/training-store-private.h"
 
 #define FILE_NAME "training.db"
 
