@@ -84,6 +84,13 @@ tg_engine_set_evaluation (TgEngine *self, const TgEvaluationTables *evaluation)
   tg_thread_pool_set_evaluation (self->pool, evaluation);
 }
 
+/* Has the search go by other numbers, as tg_engine_set_evaluation(). */
+void
+tg_engine_set_search_numbers (TgEngine *self, const TgSearchNumbers *numbers)
+{
+  tg_thread_pool_set_numbers (self->pool, numbers);
+}
+
 static gboolean
 board_has_stones (const TgBoard *board)
 {

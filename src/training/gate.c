@@ -28,6 +28,7 @@ tg_gate_match_new (const TgGate *gate, guint32 seed)
   self->random = g_rand_new_with_seed (seed);
   tg_engine_set_evaluation (self->engines[0], gate->challenger);
   tg_engine_set_evaluation (self->engines[1], gate->champion);
+  tg_gate_match_set_numbers (self, gate->challenger_numbers, gate->champion_numbers);
 
   return self;
 }
@@ -40,6 +41,16 @@ tg_gate_match_free (TgGateMatch *self)
   tg_engine_free (self->judge);
   g_rand_free (self->random);
   g_free (self);
+}
+
+/* From now on the searches go by other numbers, borrowed. */
+void
+tg_gate_match_set_numbers (TgGateMatch           *self,
+                           const TgSearchNumbers *challenger,
+                           const TgSearchNumbers *champion)
+{
+  tg_engine_set_search_numbers (self->engines[0], challenger);
+  tg_engine_set_search_numbers (self->engines[1], champion);
 }
 
 /* Plays a game on and returns how it ended for the challenger. */

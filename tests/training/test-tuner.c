@@ -144,7 +144,11 @@ static void
 test_gate_against_itself (void)
 {
   const TgEvaluationTables *tables = tg_evaluation_get (TG_RULESET_RENJU);
-  const TgGate gate = { TG_RULESET_RENJU, 15, { .max_nodes = 300 }, tables, tables };
+  const TgGate              gate = { .ruleset = TG_RULESET_RENJU,
+                                     .size = 15,
+                                     .limits = { .max_nodes = 300 },
+                                     .challenger = tables,
+                                     .champion = tables };
   g_autoptr (TgGateMatch) match = tg_gate_match_new (&gate, 5);
   TgGateTally tally = { 0 };
 

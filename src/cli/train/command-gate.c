@@ -5,6 +5,7 @@
 
 #include "cli/input/usage.h"
 #include "cli/train/commands.h"
+#include "cli/train/numbers-option.h"
 #include "cli/train/tables-option.h"
 #include "training/gate.h"
 
@@ -17,6 +18,8 @@ typedef struct
   gchar *rules;
   gchar *tables;
   gchar *against;
+  gchar *numbers;
+  gchar *against_numbers;
   gchar *sprt;
   gint   games;
   gint   size;
@@ -51,14 +54,24 @@ run_gate (const Options *options, TgRuleset ruleset, const gdouble elo[2])
                                           { .max_nodes = (guint64) options->nodes,
                                             .max_time_us = (gint64) options->milliseconds * 1000 },
                                           challenger,
-                                          champion };
+                                          champion,
+                                          NULL,
+                                          NULL };
+  TgSearchNumbers                numbers[2];
+  TgSpsa                         spsa[2];
   TgGateTally                    tally = { 0 };
   gdouble                        ratio = 0;
   g_autoptr (TgGateMatch) match = NULL;
 
   if (!tg_train_get_tables (options->tables, ruleset, challenger)
-      || !tg_train_get_tables (options->against, ruleset, champion))
+      || !tg_train_get_tables (options->against, ruleset, champion)
+      || !tg_train_get_numbers (options->numbers, ruleset, &spsa[0])
+      || !tg_train_get_numbers (options->against_numbers, ruleset, &spsa[1]))
     return TG_EXIT_FAILED;
+  for (guint i = 0; i < 2; i++)
+    tg_spsa_get_numbers (&spsa[i], &numbers[i]);
+  gate.challenger_numbers = &numbers[0];
+  gate.champion_numbers = &numbers[1];
 
   match = tg_gate_match_new (&gate, (guint32) options->seed);
   for (gint i = 0; i < options->games; i += 2)
@@ -92,6 +105,10 @@ tg_train_command_gate (int argc, char **argv)
       "The challenger: current (the default), hand or a folder", "WHICH" },
     { "against", 0, 0, G_OPTION_ARG_FILENAME, &options.against,
       "The champion: current (the default), hand or a folder", "WHICH" },
+    { "numbers", 0, 0, G_OPTION_ARG_FILENAME, &options.numbers,
+      "The challenger’s numbers of the search, as spsa writes them", "FILE" },
+    { "against-numbers", 0, 0, G_OPTION_ARG_FILENAME, &options.against_numbers,
+      "The champion’s", "FILE" },
     { "games", 0, 0, G_OPTION_ARG_INT, &options.games, "Games at most (1000)", "N" },
     { "size", 0, 0, G_OPTION_ARG_INT, &options.size, "Points a side (15)", "N" },
     { "nodes", 0, 0, G_OPTION_ARG_INT, &options.nodes, "Positions for a move", "N" },
@@ -125,6 +142,8 @@ tg_train_command_gate (int argc, char **argv)
   g_free (options.rules);
   g_free (options.tables);
   g_free (options.against);
+  g_free (options.numbers);
+  g_free (options.against_numbers);
   g_free (options.sprt);
   return status;
 }

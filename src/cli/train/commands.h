@@ -10,6 +10,7 @@
 int tg_train_command_selfplay (int argc, char **argv);
 int tg_train_command_tune (int argc, char **argv);
 int tg_train_command_gate (int argc, char **argv);
+int tg_train_command_spsa (int argc, char **argv);
 int tg_train_command_export (int argc, char **argv);
 int tg_train_command_mistakes (int argc, char **argv);
 int tg_train_command_puzzles (int argc, char **argv);

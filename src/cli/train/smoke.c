@@ -15,6 +15,7 @@
 #include "training/mistakes.h"
 #include "training/puzzle-choice.h"
 #include "training/puzzle-finder.h"
+#include "training/spsa.h"
 #include "training/table-text.h"
 #include "training/tuner.h"
 
@@ -88,9 +89,15 @@ smoke_ruleset (TgRuleset ruleset, guint n_games)
   g_autoptr (GError) error = NULL;
   g_autoptr (TgGateMatch) match = NULL;
   const TgTuning tuning = { ruleset, hand, N_EPOCHS, 1, 0.6 };
-  TgGate         gate = { ruleset, 15, { .max_nodes = NODES }, NULL, hand };
-  TgGateTally    tally = { 0 };
-  gdouble        losses[2];
+  TgGate         gate = {
+            .ruleset = ruleset, .size = 15, .limits = { .max_nodes = NODES }, .champion = hand
+  };
+  TgGateTally tally = { 0 };
+  TgGateTally pair = { 0 };
+  TgSpsa      spsa;
+  TgSpsaTrial trial;
+  gdouble     losses[2];
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
 
   games = play_games (ruleset, n_games, &error);
   if (games == NULL)
@@ -110,6 +117,14 @@ smoke_ruleset (TgRuleset ruleset, guint n_games)
     tg_gate_match_play_pair (match, &tally);
   printf ("  against the start: +%u =%u -%u\n", tally.games.won, tally.games.drawn,
           tally.games.lost);
+
+  tg_spsa_init (&spsa, tg_search_numbers_get (ruleset));
+  tg_spsa_draw_trial (&spsa, 1, random, &trial);
+  tg_gate_match_set_numbers (match, &trial.numbers[0], &trial.numbers[1]);
+  tg_gate_match_play_pair (match, &pair);
+  tg_spsa_learn (&spsa, &trial, (gint) pair.games.won - (gint) pair.games.lost);
+  printf ("  numbers of the search: a pair of games, +%u =%u -%u\n", pair.games.won,
+          pair.games.drawn, pair.games.lost);
 
   if (!survives_text (tables))
     return tg_usage_fail ("tables do not survive being written");

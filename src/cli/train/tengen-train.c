@@ -18,6 +18,7 @@ static const struct
   { "selfplay", tg_train_command_selfplay, "Play games of the engine against itself" },
   { "tune", tg_train_command_tune, "Learn tables from games" },
   { "gate", tg_train_command_gate, "Let tables play each other" },
+  { "spsa", tg_train_command_spsa, "Look for better numbers of the search" },
   { "export", tg_train_command_export, "Write the tables of all rules" },
   { "mistakes", tg_train_command_mistakes, "Play games of the lower levels" },
   { "puzzles", tg_train_command_puzzles, "Find puzzles in games" },

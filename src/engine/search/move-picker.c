@@ -12,11 +12,6 @@
 
 #include <string.h>
 
-#define TABLE_MOVE_SCORE 100000
-#define KILLER_SCORE     60
-#define ANSWER_SCORE     60
-#define HISTORY_DIVISOR  64
-
 /* One threat of an open four has few points that meet it: on four lines, all
  * that see it on either side, and the point itself. (That a stone five cells
  * away meets it, at the end of a row, occurs in Caro alone.) */
@@ -101,17 +96,17 @@ score_move (const TgPosition *position, TgCell cell, const TgPickerHints *hints)
   gint                      score;
 
   if (cell == hints->table_move)
-    return TABLE_MOVE_SCORE;
+    return TG_PICKER_TABLE_SCORE;
 
   score = evaluation->move_scores[own][point->combinations[own]]
           + evaluation->block_scores[other][point->combinations[other]];
-  if (cell == hints->killers[0] || cell == hints->killers[1])
-    score += KILLER_SCORE;
   if (hints->history != NULL)
     {
-      score += hints->history->cutoffs[own][cell] / HISTORY_DIVISOR;
+      if (cell == hints->killers[0] || cell == hints->killers[1])
+        score += hints->numbers->killer_score;
+      score += hints->history->cutoffs[own][cell] * hints->numbers->history_weight / 1024;
       if (cell == hints->history->answers[own][tg_position_last (position, 0)])
-        score += ANSWER_SCORE;
+        score += hints->numbers->answer_score;
     }
 
   return score;

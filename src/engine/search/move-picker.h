@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/board/position.h"
+#include "engine/search/search-numbers.h"
 
 G_BEGIN_DECLS
 
@@ -39,7 +40,11 @@ typedef struct
   const TgHistory *history;               /* (nullable) */
   TgCell           table_move;            /* or TG_CELL_NONE */
   TgCell           killers[TG_N_KILLERS]; /* that refuted the neighbouring positions */
+  const TgSearchNumbers *numbers;         /* (nullable): without history only */
 } TgPickerHints;
+
+/* The score of the table's move; others have less. */
+#define TG_PICKER_TABLE_SCORE 100000
 
 void   tg_picker_start (TgPicker            *self,
                         const TgPosition    *position,

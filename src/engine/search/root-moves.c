@@ -309,7 +309,7 @@ order_by_resistance (TgRootMoves *self)
 void
 tg_root_moves_order (TgRootMoves *self, TgPicker *picker, const TgTable *table)
 {
-  TgPickerHints hints = { NULL, TG_CELL_NONE, { TG_CELL_NONE, TG_CELL_NONE } };
+  TgPickerHints hints = { .table_move = TG_CELL_NONE };
   TgSide        other = tg_side_opponent (self->position->side);
   TgTableEntry  known;
   guint         n = 0;

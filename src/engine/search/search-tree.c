@@ -15,67 +15,11 @@
 
 #define VCF_MEMORY (1 << 16)
 
-/* How much of its ply the answer to a threat of an open four gets back. */
-#define FORCED_EXTENSION (TG_ONE_PLY * 3 / 4)
-
-/* How much of a ply the answer to a four costs: something, so that fours which
- * lead nowhere end sooner. */
-#define FOUR_ANSWER_COST (TG_ONE_PLY / 4)
-
-/* By how much the table's move is looked at deeper, within an open window and
- * elsewhere. */
-#define TABLE_EXTENSION_PV 2
-#define TABLE_EXTENSION    1
-
-/* From this depth on it is asked whether the table's move is singular, if the table
- * knows it from a search that was at most so much shallower; the others have to be
- * worse by a margin for each ply of depth. */
-#define SINGULAR_DEPTH     (11 * TG_ONE_PLY)
-#define SINGULAR_LAG       (3 * TG_ONE_PLY)
-#define SINGULAR_MARGIN    6
-#define SINGULAR_EXTENSION (TG_ONE_PLY / 2)
+#define SINGULAR_LAG (3 * TG_ONE_PLY)
 
 #define MAX_HISTORY_BONUS 1600
-
-/* How many fours and stones a quick look for wins may try. */
-#define VCF_FOURS         5
-#define VCF_NODES         15
-#define VCF_NODES_PER_PLY 10
-
-/* What is left out, or looked at less deep: positions whose score is far from the
- * window (razoring and futility pruning), moves late in the order (late move
- * reductions and move count pruning; Romstad, "An introduction to late move
- * reductions"). The margins depend on the evaluation: who changes one has to tune
- * the other.
- *
- * Margins, in hundredths of a stone: so much, and so much more for each ply of
- * remaining depth, and the depths up to which they are believed. Measured in
- * our own games, the evaluation of nine positions in ten lies between -200 and
- * 200. A search of so many plies finds them worse by the futility margin, or
- * more, in one position of ten to twenty, and better by the razoring margin in
- * one of fifty. */
-#define FUTILITY_BASE   60
-#define FUTILITY_MARGIN 25
-#define FUTILITY_MAX    (6 * TG_ONE_PLY)
-#define RAZOR_BASE      110
-#define RAZOR_MARGIN    25
-#define RAZOR_MAX       (3 * TG_ONE_PLY)
-#define PRUNING_MAX     (8 * TG_ONE_PLY)
-
-/* How many moves are tried before quiet ones are left out: some, and so many
- * tenths for each ply; half of it if the score is falling. */
-#define COUNT_FIRST   3
-#define COUNT_PER_PLY 15
-#define COUNT_ALWAYS  2
-
-/* Reductions, in eighths of a ply: 0.73 ln (depth) ln (number) plies, and what
- * is added to them or taken from them. */
-#define REDUCTION_DIVISOR 350
-#define REDUCTION_PV      4
-#define REDUCTION_FALLING 8
-#define REDUCTION_CUT     10
-#define REDUCTION_THREAT  8
-#define REDUCTION_HISTORY 8
+#define COUNT_ALWAYS      2
+#define MAX_PV_REDUCTION  (3 * TG_ONE_PLY)
 
 /* The score of a win that is @plies away from a node at @ply. */
 static inline TgScore
@@ -100,8 +44,10 @@ fill_reductions (TgSearchTree *self)
 
   for (guint depth = 1; depth < 64; depth++)
     for (guint number = 1; number < 64; number++)
-      self->reductions[depth][number] =
-          (guint8) (ln[depth] * ln[number] * TG_ONE_PLY / REDUCTION_DIVISOR);
+      self->reductions[depth][number] = (guint8) CLAMP (
+          ln[depth] * ln[number] * TG_ONE_PLY / self->numbers->reduction_divisor
+              + self->numbers->reduction_base,
+          0, 255);
 }
 
 /* Takes all the memory that the tree will ever need. Returns FALSE if it is refused;
@@ -112,7 +58,6 @@ tg_search_tree_init (TgSearchTree *self, TgSearchControl *control, TgTable *tabl
   self->control = control;
   self->table = table;
   self->vcf = tg_vcf_new (VCF_MEMORY);
-  fill_reductions (self);
 
   return self->vcf != NULL;
 }
@@ -131,11 +76,15 @@ tg_search_tree_clear (TgSearchTree *self)
   tg_history_clear (&self->history);
 }
 
-/* Begins a new search; @position is borrowed until its end. */
+/* Begins a new search; @position and @numbers are borrowed until its end. */
 void
-tg_search_tree_start (TgSearchTree *self, TgPosition *position)
+tg_search_tree_start (TgSearchTree          *self,
+                      TgPosition            *position,
+                      const TgSearchNumbers *numbers)
 {
   self->position = position;
+  self->numbers = numbers;
+  fill_reductions (self);
   tg_history_clear (&self->history);
   for (guint ply = 0; ply < G_N_ELEMENTS (self->frames); ply++)
     memset (self->frames[ply].killers, 0, sizeof self->frames[ply].killers);
@@ -148,8 +97,10 @@ solve_vcf (TgSearchTree *self, guint ply, TgDepth depth, TgScore *score)
 {
   TgPosition *position = self->position;
   guint       plies = (guint) MAX (depth, 0) / TG_ONE_PLY;
-  TgVcfLimits limits = { VCF_FOURS, VCF_NODES + VCF_NODES_PER_PLY * plies, TRUE, NULL,
-                         NULL };
+  TgVcfLimits limits = { (guint) self->numbers->vcf_fours,
+                         (guint64) self->numbers->vcf_nodes
+                             + (guint64) self->numbers->vcf_nodes_per_ply * plies,
+                         TRUE, NULL, NULL };
   guint64     nodes_before = self->vcf->nodes;
   TgFrame    *frame = &self->frames[ply];
 
@@ -231,16 +182,33 @@ tg_search_tree_reduce (const TgSearchTree *self,
   if (node->depth < 2 * TG_ONE_PLY || node->n_tried < 2)
     return 0;
   if (node->is_pv)
-    reduction -= REDUCTION_PV;
+    reduction -= self->numbers->reduction_pv;
   if (!node->is_improving)
-    reduction += REDUCTION_FALLING;
+    reduction += self->numbers->reduction_falling;
   if (node->is_cut)
-    reduction += REDUCTION_CUT;
+    reduction += self->numbers->reduction_cut;
   if (own >= TG_CLASS_THREE || blocked >= TG_CLASS_DOUBLE_THREE)
-    reduction -= REDUCTION_THREAT;
-  reduction -= self->history.cutoffs[side][move] * REDUCTION_HISTORY / TG_MAX_HISTORY;
+    reduction -= self->numbers->reduction_threat;
+  if (node->has_raised)
+    reduction += self->numbers->reduction_raised;
+  reduction += node->gap * self->numbers->reduction_gap / 256;
+  reduction += node->reduction;
+  reduction -= self->history.cutoffs[side][move] * self->numbers->reduction_history
+               / TG_MAX_HISTORY;
 
   return CLAMP (reduction, 0, node->depth - TG_ONE_PLY);
+}
+
+/* How many moves are tried before quiet ones are left out. */
+static guint
+get_count (const TgSearchTree *self, const TgNode *node)
+{
+  const TgSearchNumbers *numbers = self->numbers;
+  gint                   plies = node->depth / TG_ONE_PLY;
+  gint                   tenths = numbers->count_first + plies * numbers->count_per_ply
+                + plies * plies * numbers->count_square / 10;
+
+  return COUNT_ALWAYS + (guint) (tenths / 10) / (node->is_improving ? 1 : 2);
 }
 
 /* Leaves out moves that are not worth a look near the leaves: late ones that threaten
@@ -249,16 +217,12 @@ void
 tg_search_tree_prune_moves (TgSearchTree *self, const TgNode *node)
 {
   TgFrame *frame = &self->frames[node->ply];
-  guint    plies = (guint) node->depth / TG_ONE_PLY;
-  guint    limit =
-      COUNT_ALWAYS
-      + (COUNT_FIRST + plies * COUNT_PER_PLY / 10) / (node->is_improving ? 1 : 2);
 
   if (frame->picker.is_forced || node->best_score <= -TG_SCORE_WIN_MIN
-      || node->depth > PRUNING_MAX)
+      || node->depth > self->numbers->pruning_max)
     return;
 
-  if (node->n_tried >= limit)
+  if (node->n_tried >= get_count (self, node))
     tg_picker_drop_quiet (&frame->picker, self->position, TG_CLASS_CLOSED_THREE_PLUS,
                           TG_CLASS_THREE_PLUS);
 }
@@ -280,8 +244,9 @@ may_rely_on_estimate (const TgSearchTree *self, const TgNode *node)
 gboolean
 tg_search_tree_is_hopeless (const TgSearchTree *self, const TgNode *node)
 {
-  return node->depth <= RAZOR_MAX
-         && node->estimate + RAZOR_BASE + RAZOR_MARGIN * node->depth / TG_ONE_PLY
+  return node->depth <= self->numbers->razor_max
+         && node->estimate + self->numbers->razor_base
+                    + self->numbers->razor_margin * node->depth / TG_ONE_PLY
                 <= node->alpha
          && may_rely_on_estimate (self, node);
 }
@@ -291,8 +256,10 @@ tg_search_tree_is_hopeless (const TgSearchTree *self, const TgNode *node)
 gboolean
 tg_search_tree_is_safe (const TgSearchTree *self, const TgNode *node)
 {
-  return node->depth <= FUTILITY_MAX
-         && node->estimate - FUTILITY_BASE - FUTILITY_MARGIN * node->depth / TG_ONE_PLY
+  return node->depth <= self->numbers->futility_max
+         && node->estimate - self->numbers->futility_base
+                    - self->numbers->futility_margin * node->depth / TG_ONE_PLY
+                    + (node->is_improving ? self->numbers->futility_improving : 0)
                 >= node->beta
          && may_rely_on_estimate (self, node);
 }
@@ -341,7 +308,7 @@ answer_five (TgSearchTree *self, const TgNode *node)
       self->control->nodes++;
       tg_position_play (position, answers[i]);
       score = -search_node (self, -node->beta, -MAX (node->alpha, best),
-                            node->depth - FOUR_ANSWER_COST, node->ply + 1,
+                            node->depth - self->numbers->four_answer_cost, node->ply + 1,
                             !node->is_pv && !node->is_cut);
       tg_position_undo (position);
       if (score >= best)
@@ -410,13 +377,28 @@ learn_cutoff (TgSearchTree *self, const TgNode *node)
     tg_history_add (&self->history, side, frame->picker.moves[i].cell, -bonus / 2);
 }
 
+/* By how much the move just picked looks worse than the best at first sight, the table's
+ * set aside. */
+static gint
+get_gap (const TgPicker *picker, gint *top)
+{
+  gint score = picker->moves[picker->n_picked - 1].score;
+
+  if (score >= TG_PICKER_TABLE_SCORE)
+    return 0;
+  if (*top == G_MININT)
+    *top = score;
+  return CLAMP (*top - score, 0, 1000);
+}
+
 static void
 search_moves (TgSearchTree *self, TgNode *node, TgCell table_move)
 {
   TgPosition *position = self->position;
   TgFrame    *frame = &self->frames[node->ply];
-  TgDepth     extension = frame->picker.is_forced ? FORCED_EXTENSION : 0;
+  TgDepth     extension = frame->picker.is_forced ? self->numbers->forced_extension : 0;
   TgCell      move;
+  gint        top = G_MININT;
 
   while ((move = tg_picker_next (&frame->picker)) != TG_CELL_NONE)
     {
@@ -427,6 +409,7 @@ search_moves (TgSearchTree *self, TgNode *node, TgCell table_move)
         continue;
 
       node->n_tried++;
+      node->gap = get_gap (&frame->picker, &top);
       score = search_move (self, node, move,
                            extension + (move == table_move ? node->table_extension : 0));
       if (self->control->stopped)
@@ -436,6 +419,7 @@ search_moves (TgSearchTree *self, TgNode *node, TgCell table_move)
         {
           node->alpha = score;
           node->best_move = move;
+          node->has_raised = TRUE;
           if (node->is_pv)
             tg_search_tree_update_pv (self, node->ply, move);
           if (score >= node->beta)
@@ -540,7 +524,8 @@ static gboolean
 may_be_singular (const TgSearchTree *self, const TgNode *node, const TgTableEntry *known)
 {
   return node->excluded == TG_CELL_NONE && known->move != TG_CELL_NONE
-         && node->depth >= SINGULAR_DEPTH && node->ply < 2 * self->control->iteration
+         && node->depth >= self->numbers->singular_depth
+         && node->ply < 2 * self->control->iteration
          && (known->bound & TG_BOUND_LOWER) != 0
          && (TgDepth) known->depth >= node->depth - SINGULAR_LAG
          && ABS (known->score) < TG_SCORE_WIN_MIN;
@@ -557,33 +542,64 @@ judge_table_move (TgSearchTree       *self,
                   const TgTableEntry *known,
                   TgScore            *score)
 {
-  TgScore limit = known->score - SINGULAR_MARGIN * (node->depth / TG_ONE_PLY);
+  TgScore limit =
+      known->score - self->numbers->singular_margin * (node->depth / TG_ONE_PLY);
   TgScore others = search_without (self, node, known->move, limit);
 
   if (self->control->stopped)
     return FALSE;
   if (others < limit)
-    node->table_extension = SINGULAR_EXTENSION;
+    node->table_extension = self->numbers->singular_extension;
   else if (!node->is_pv && limit >= node->beta)
     {
       *score = limit;
       return TRUE;
     }
+  else if (known->score >= node->beta)
+    node->table_extension -= self->numbers->singular_reduction;
 
   return FALSE;
+}
+
+/* Fail-high reduction (after the program Rapfi): where a refutation is expected and the
+ * estimate is good enough for it, the moves after the first are looked at less deep. */
+static void
+foresee_fail_high (const TgSearchTree *self, TgNode *node)
+{
+  TgScore limit = node->beta + self->numbers->fail_high_base
+                  + self->numbers->fail_high_margin * node->depth / TG_ONE_PLY;
+
+  if (node->is_cut && !node->is_pv && ABS (node->beta) < TG_SCORE_WIN_MIN
+      && node->estimate >= limit)
+    node->reduction = self->numbers->fail_high_reduction;
+}
+
+/* Where the window is open and the table knows little, not much is looked for at once
+ * (internal iterative reduction, as many engines have it). */
+static void
+shorten_pv (const TgSearchTree *self, TgNode *node, const TgTableEntry *known)
+{
+  TgDepth known_depth = known->bound == TG_BOUND_NONE ? 0 : (TgDepth) known->depth;
+  TgDepth less = (node->depth - known_depth) * self->numbers->pv_lag_reduction / 16;
+
+  if (node->is_pv && node->excluded == TG_CELL_NONE && node->depth > 2 * TG_ONE_PLY)
+    node->depth = MAX (node->depth - CLAMP (less, 0, MAX_PV_REDUCTION), TG_ONE_PLY);
 }
 
 static TgScore
 search_inner_node (TgSearchTree *self, TgNode *node, const TgTableEntry *known)
 {
   TgFrame      *frame = &self->frames[node->ply];
-  TgPickerHints hints = { &self->history,
-                          known->move,
-                          { frame->killers[0], frame->killers[1] } };
-  TgScore       first_alpha = node->alpha;
-  TgScore       score;
+  TgPickerHints hints = {
+    &self->history, known->move, { frame->killers[0], frame->killers[1] }, self->numbers
+  };
+  TgScore first_alpha = node->alpha;
+  TgScore score;
 
-  node->table_extension = node->is_pv ? TABLE_EXTENSION_PV : TABLE_EXTENSION;
+  foresee_fail_high (self, node);
+  shorten_pv (self, node, known);
+  node->table_extension =
+      node->is_pv ? self->numbers->table_extension_pv : self->numbers->table_extension;
   if (may_be_singular (self, node, known) && judge_table_move (self, node, known, &score))
     return score;
   if (self->control->stopped)

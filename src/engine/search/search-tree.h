@@ -8,6 +8,7 @@
 #include "engine/proof/vcf.h"
 #include "engine/search/move-picker.h"
 #include "engine/search/search-control.h"
+#include "engine/search/search-numbers.h"
 #include "engine/search/table.h"
 
 G_BEGIN_DECLS
@@ -48,6 +49,9 @@ typedef struct
   gboolean is_pv;           /* the window is open */
   gboolean is_cut;          /* some move is expected to refute the opponent's play */
   gboolean is_improving;    /* the evaluation has risen since two plies ago */
+  gboolean has_raised;      /* a move has raised alpha */
+  TgDepth  reduction;       /* of all moves but the first */
+  gint     gap;             /* by how much the move in hand looks worse than the best */
   guint    n_tried;
 } TgNode;
 
@@ -57,6 +61,8 @@ typedef struct
   TgTable         *table;    /* borrowed */
   TgPosition      *position; /* borrowed during a run */
   TgVcf           *vcf;      /* owned: quick */
+
+  const TgSearchNumbers *numbers; /* borrowed during a run */
 
   TgHistory history;
   guint8    reductions[64][64]; /* by depth in plies and number of the move */
@@ -68,7 +74,9 @@ gboolean tg_search_tree_init (TgSearchTree    *self,
                               TgTable         *table);
 void     tg_search_tree_finish (TgSearchTree *self);
 void     tg_search_tree_clear (TgSearchTree *self);
-void     tg_search_tree_start (TgSearchTree *self, TgPosition *position);
+void     tg_search_tree_start (TgSearchTree          *self,
+                               TgPosition            *position,
+                               const TgSearchNumbers *numbers);
 
 TgScore tg_search_tree_search (TgSearchTree *self,
                                TgScore       alpha,

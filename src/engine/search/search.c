@@ -24,7 +24,6 @@
 
 /* From this iteration on a narrow window is tried first. */
 #define FIRST_NARROW 4
-#define FIRST_WINDOW 40
 
 /* Up to this iteration, while it costs little, a move that wins is compared with
  * the others, which may win sooner; later it is enough. */
@@ -66,6 +65,8 @@ struct _TgSearch
   TgSearchInfo   *info;     /* the same */
   TgVcf          *vcf;      /* owned: thorough */
   TgVct          *vct;      /* owned; looks for fours with vcf */
+
+  const TgSearchNumbers *numbers; /* (nullable): borrowed, see its setter */
 };
 
 /**
@@ -112,6 +113,13 @@ tg_search_clear (TgSearch *self)
 {
   tg_vcf_clear (self->vcf);
   tg_search_tree_clear (&self->tree);
+}
+
+/* Goes by other numbers, borrowed, or by those of the rule set if NULL. */
+void
+tg_search_set_numbers (TgSearch *self, const TgSearchNumbers *numbers)
+{
+  self->numbers = numbers;
 }
 
 /**
@@ -410,7 +418,7 @@ search_line (TgSearch *self, guint line)
 {
   TgScore  expected = self->info->lines[line].score;
   gboolean is_wide = self->control.iteration < FIRST_NARROW;
-  TgScore  window = FIRST_WINDOW;
+  TgScore  window = self->tree.numbers->first_window;
   TgScore  alpha =
       is_wide ? -TG_SCORE_INFINITE : MAX (expected - window, -TG_SCORE_INFINITE);
   TgScore beta = is_wide ? TG_SCORE_INFINITE : MIN (expected + window, TG_SCORE_INFINITE);
@@ -606,7 +614,9 @@ tg_search_run (TgSearch       *self,
   self->info = result;
   self->position = root;
   tg_search_control_start (&self->control, limits, root, poll, user_data);
-  tg_search_tree_start (&self->tree, root);
+  tg_search_tree_start (&self->tree, root,
+                        self->numbers != NULL ? self->numbers
+                                              : tg_search_numbers_get (root->ruleset));
   tg_root_moves_start (&self->root, root, result);
   if (self->root.n_moves > 0)
     find_lines (self);

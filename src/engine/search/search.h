@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/board/position.h"
+#include "engine/search/search-numbers.h"
 #include "engine/search/table.h"
 
 G_BEGIN_DECLS
@@ -16,6 +17,7 @@ void      tg_search_free (TgSearch *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgSearch, tg_search_free)
 
 void tg_search_clear (TgSearch *self);
+void tg_search_set_numbers (TgSearch *self, const TgSearchNumbers *numbers);
 void tg_search_set_helpers (TgSearch *self, TgSearch **helpers, guint n_helpers);
 void tg_search_stop_helpers (TgSearch *self);
 void tg_search_run (TgSearch       *self,

@@ -32,6 +32,7 @@ struct _TgThreadPool
   guint     n_workers;
 
   const TgEvaluationTables *evaluation; /* (nullable): borrowed, see its setter */
+  const TgSearchNumbers    *numbers;    /* the same */
 };
 
 static void
@@ -145,6 +146,14 @@ tg_thread_pool_set_evaluation (TgThreadPool *self, const TgEvaluationTables *eva
   tg_thread_pool_clear (self);
 }
 
+/* Has the search go by other numbers, as tg_thread_pool_set_evaluation(). */
+void
+tg_thread_pool_set_numbers (TgThreadPool *self, const TgSearchNumbers *numbers)
+{
+  self->numbers = numbers;
+  tg_thread_pool_clear (self);
+}
+
 static void
 set_up_position (TgThreadPool  *self,
                  Worker        *worker,
@@ -152,6 +161,7 @@ set_up_position (TgThreadPool  *self,
                  TgRuleset      ruleset)
 {
   tg_position_set_board (worker->position, board, ruleset);
+  tg_search_set_numbers (worker->search, self->numbers);
   if (self->evaluation != NULL)
     tg_position_set_evaluation (worker->position, self->evaluation);
 }

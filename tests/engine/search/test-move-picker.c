@@ -5,9 +5,7 @@
 #include "engine/search/move-picker.h"
 #include "engine/set-up.h"
 
-static const TgPickerHints no_hints = { NULL,
-                                        TG_CELL_NONE,
-                                        { TG_CELL_NONE, TG_CELL_NONE } };
+static const TgPickerHints no_hints = { .table_move = TG_CELL_NONE };
 
 static gboolean
 is_picked (const TgPicker *picker, TgCell cell)

@@ -20,6 +20,8 @@ set_up (Fixture *self, G_GNUC_UNUSED gconstpointer data)
   self->position = tg_position_new ();
   g_assert_true (tg_search_tree_init (&self->tree, &self->control, self->table));
   self->tree.position = self->position;
+  tg_search_tree_start (&self->tree, self->position,
+                        tg_search_numbers_get (TG_RULESET_FREESTYLE));
 }
 
 static void
@@ -111,7 +113,7 @@ test_estimates (Fixture *self, G_GNUC_UNUSED gconstpointer data)
 static void
 test_pruning (Fixture *self, G_GNUC_UNUSED gconstpointer data)
 {
-  TgPickerHints hints = { NULL, TG_CELL_NONE, { TG_CELL_NONE, TG_CELL_NONE } };
+  TgPickerHints hints = { .table_move = TG_CELL_NONE };
   TgPicker     *picker = &self->tree.frames[0].picker;
   TgNode        node = { .depth = TG_ONE_PLY, .n_tried = 30, .beta = 1 };
   guint         n_moves;

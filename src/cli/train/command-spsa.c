@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* `tengen-train spsa`: looks for better numbers of the search, as long as it is left to.
+ * The file that it writes is read again, so that a run can be broken off and go on. */
+
+#include "cli/input/usage.h"
+#include "cli/train/commands.h"
+#include "cli/train/numbers-option.h"
+#include "cli/train/tables-option.h"
+#include "training/gate.h"
+
+#include <stdio.h>
+
+#define MAX_PAIRS    1000000
+#define PAIRS_A_FILE 100
+
+typedef struct
+{
+  gchar *rules;
+  gchar *out;
+  gint   pairs;
+  gint   size;
+  gint   nodes;
+  gint   seed;
+} Options;
+
+/**
+ * tg_train_get_numbers:
+ * @path: (nullable): as `tengen-train spsa` writes it; %NULL: those of the engine
+ *
+ * Returns: %FALSE if it cannot be read, which has been said then
+ */
+gboolean
+tg_train_get_numbers (const gchar *path, TgRuleset ruleset, TgSpsa *spsa)
+{
+  g_autofree gchar *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  tg_spsa_init (spsa, tg_search_numbers_get (ruleset));
+  if (path == NULL
+      || (g_file_get_contents (path, &text, NULL, &error)
+          && tg_spsa_read (spsa, text, &error)))
+    return TRUE;
+  g_printerr ("%s: %s\n", path, error->message);
+  return FALSE;
+}
+
+static gboolean
+keep (const TgSpsa *spsa, const TgTally *games, const gchar *path)
+{
+  g_autofree gchar *text = tg_spsa_write (spsa);
+  g_autoptr (GError) error = NULL;
+
+  if (!g_file_set_contents (path, text, -1, &error))
+    {
+      g_printerr ("%s: %s\n", path, error->message);
+      return FALSE;
+    }
+  printf ("%u pairs, the last +%u =%u -%u\n", spsa->n_pairs, games->won, games->drawn,
+          games->lost);
+  fflush (stdout);
+  return TRUE;
+}
+
+static int
+run_spsa (const Options *options, TgRuleset ruleset)
+{
+  g_autofree TgEvaluationTables *tables = g_new (TgEvaluationTables, 1);
+  TgGate                         gate = { .ruleset = ruleset,
+                                          .size = (guint) options->size,
+                                          .limits = { .max_nodes = (guint64) options->nodes },
+                                          .challenger = tables,
+                                          .champion = tables };
+  TgTally                        games = { 0 };
+  TgSpsa                         spsa;
+  g_autoptr (GRand) random = NULL;
+  g_autoptr (TgGateMatch) match = NULL;
+  gboolean is_begun = g_file_test (options->out, G_FILE_TEST_EXISTS);
+
+  if (!tg_train_get_tables (NULL, ruleset, tables)
+      || !tg_train_get_numbers (is_begun ? options->out : NULL, ruleset, &spsa))
+    return TG_EXIT_FAILED;
+
+  /* What has been played is not played again. */
+  random = g_rand_new_with_seed ((guint32) options->seed + spsa.n_pairs);
+  match = tg_gate_match_new (&gate, g_rand_int (random));
+  while (spsa.n_pairs < (guint) options->pairs)
+    {
+      TgSpsaTrial trial;
+      TgGateTally pair = { 0 };
+
+      tg_spsa_draw_trial (&spsa, (guint) options->pairs, random, &trial);
+      tg_gate_match_set_numbers (match, &trial.numbers[0], &trial.numbers[1]);
+      tg_gate_match_play_pair (match, &pair);
+      tg_spsa_learn (&spsa, &trial, (gint) pair.games.won - (gint) pair.games.lost);
+      games = tg_tally_sum (games, pair.games);
+      if (spsa.n_pairs % PAIRS_A_FILE == 0 || spsa.n_pairs == (guint) options->pairs)
+        {
+          if (!keep (&spsa, &games, options->out))
+            return TG_EXIT_FAILED;
+          games = (TgTally){ 0 };
+        }
+    }
+  return TG_EXIT_OK;
+}
+
+int
+tg_train_command_spsa (int argc, char **argv)
+{
+  Options   options = { .pairs = 20000, .size = 15, .nodes = 6000, .seed = 1 };
+  TgRuleset ruleset;
+  int       status = TG_EXIT_USAGE;
+
+  const GOptionEntry entries[] = {
+    { "rules", 0, 0, G_OPTION_ARG_STRING, &options.rules,
+      "Rules: freestyle, standard or renju", "RULES" },
+    { "pairs", 0, 0, G_OPTION_ARG_INT, &options.pairs, "Pairs of games in all (20000)",
+      "N" },
+    { "size", 0, 0, G_OPTION_ARG_INT, &options.size, "Points a side (15)", "N" },
+    { "nodes", 0, 0, G_OPTION_ARG_INT, &options.nodes, "Positions for a move (6000)",
+      "N" },
+    { "seed", 0, 0, G_OPTION_ARG_INT, &options.seed, "What chance follows from (1)",
+      "N" },
+    { "out", 0, 0, G_OPTION_ARG_FILENAME, &options.out,
+      "The file to write, and to go on from if it is there", "FILE" },
+    G_OPTION_ENTRY_NULL
+  };
+
+  if (tg_usage_parse (NULL, "Looks for better numbers of the search.", entries, &argc,
+                      &argv)
+      && tg_train_parse_rules (options.rules, &ruleset))
+    {
+      if (argc > 1)
+        tg_usage_error ("“%s” makes no sense here", argv[1]);
+      else if (options.out == NULL)
+        tg_usage_error ("--out is missing: where the numbers go");
+      else if (options.pairs < 1 || options.pairs > MAX_PAIRS || options.nodes < 1
+               || options.size < TG_MIN_SIZE || options.size > TG_MAX_SIZE)
+        tg_usage_error (
+            "--pairs is from 1 to %d, --nodes at least 1, --size from %d to %d",
+            MAX_PAIRS, TG_MIN_SIZE, TG_MAX_SIZE);
+      else
+        status = run_spsa (&options, ruleset);
+    }
+
+  g_free (options.rules);
+  g_free (options.out);
+  return status;
+}
