@@ -198,30 +198,6 @@ tg_picker_start (TgPicker *self, const TgPosition *position, const TgPickerHints
     add_all (self, position, hints);
 }
 
-/* Leaves out of the remaining moves all that neither make @least_own nor stop
- * @least_blocked, without looking for the best of them first. @position is that of
- * tg_picker_start(). */
-void
-tg_picker_drop_quiet (TgPicker         *self,
-                      const TgPosition *position,
-                      TgClass           least_own,
-                      TgClass           least_blocked)
-{
-  TgSide own = position->side;
-  TgSide other = tg_side_opponent (own);
-  guint  n = self->n_picked;
-
-  for (guint i = self->n_picked; i < self->n_moves; i++)
-    {
-      TgCell cell = self->moves[i].cell;
-
-      if (tg_position_class (position, own, cell) >= least_own
-          || tg_position_class (position, other, cell) >= least_blocked)
-        self->moves[n++] = self->moves[i];
-    }
-  self->n_moves = n;
-}
-
 /* Hands out the most promising of the remaining moves, which is also at n_picked - 1, or
  * TG_CELL_NONE. */
 TgCell

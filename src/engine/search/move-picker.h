@@ -50,10 +50,6 @@ void   tg_picker_start (TgPicker            *self,
                         const TgPosition    *position,
                         const TgPickerHints *hints);
 TgCell tg_picker_next (TgPicker *self);
-void   tg_picker_drop_quiet (TgPicker         *self,
-                             const TgPosition *position,
-                             TgClass           least_own,
-                             TgClass           least_blocked);
 
 void tg_history_clear (TgHistory *self);
 void tg_history_add (TgHistory *self, TgSide side, TgCell cell, gint amount);

@@ -3,9 +3,9 @@
 /* Everything below the root: negamax with a principal variation search and a
  * transposition table (Marsland and Campbell, 1982). What a position's threats
  * already decide is not searched; a four has one reply, which costs little depth;
- * wins by fours are looked for in every position, at the leaves only a little.
- * Moves late in the order are searched less deep first, or, near the leaves,
- * not at all; far from the leaves a move on which much hangs is looked at deeper. */
+ * wins by fours are looked for at the leaves. Moves late in the order are searched less
+ * deep first, or not at all; far from the leaves a move on which much hangs is looked
+ * at deeper. */
 
 #include "engine/search/search-tree.h"
 
@@ -126,10 +126,54 @@ solve_vcf (TgSearchTree *self, guint ply, TgDepth depth, TgScore *score)
   return TRUE;
 }
 
-/* Finds out what the threats on the board decide at once: fives, open fours, and two
- * open threes against a side that cannot make a four. These questions and that for a
- * win by fours come first in threat-space search, too (Allis, van den Herik and
- * Huntjens, "Go-Moku and Threat-Space Search", 1993). */
+/* Whether a four and an open three with one stone win, and with which. The three stays
+ * open, since the answer to the four lies on another line; so they do unless the answer
+ * makes a four itself. Of Renju's Black the three may come to nothing by a foul. It takes
+ * two fours in a row. */
+static gboolean
+wins_by_four_three (TgSearchTree *self, TgCell *move)
+{
+  TgPosition *position = self->position;
+  TgSide      own = position->side;
+  TgSide      other = tg_side_opponent (own);
+  TgCell      cells[TG_MAX_POINTS];
+  guint       n_cells;
+
+  if (tg_position_count (position, own, TG_CLASS_FOUR_THREE) == 0
+      || position->pattern->rules[own] == TG_SIDE_RULES_RENJU
+      || self->control->limits.max_fours == 1)
+    return FALSE;
+
+  n_cells =
+      tg_position_find (position, own, TG_CLASS_FOUR_THREE, cells, G_N_ELEMENTS (cells));
+  for (guint i = 0; i < n_cells; i++)
+    {
+      TgCell answers[TG_MAX_ANSWERS];
+      guint  n_fours = 0;
+      guint  n_answers;
+
+      if (tg_position_class (position, own, cells[i]) != TG_CLASS_FOUR_THREE)
+        continue;
+
+      *move = cells[i];
+      if (tg_position_count_fours (position, other) == 0)
+        return TRUE;
+      tg_position_play (position, cells[i]);
+      n_answers = tg_position_find_answers (position, answers);
+      for (guint j = 0; j < n_answers; j++)
+        n_fours += tg_class_makes_four (tg_position_class (position, other, answers[j]));
+      tg_position_undo (position);
+      if (n_fours == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Finds out what the threats on the board decide at once: fives, open fours, a four with
+ * an open three, and two open threes against a side that cannot make a four. These
+ * questions and that for a win by fours come first in threat-space search, too (Allis,
+ * van den Herik and Huntjens, "Go-Moku and Threat-Space Search", 1993). */
 static gboolean
 is_decided (TgSearchTree *self, guint ply, TgScore *score)
 {
@@ -150,6 +194,12 @@ is_decided (TgSearchTree *self, guint ply, TgScore *score)
     {
       winner = TG_CLASS_OPEN_FOUR;
       *score = win_in (ply, 3);
+    }
+  else if (wins_by_four_three (self, &frame->pv[0]))
+    {
+      frame->n_pv = 1;
+      *score = win_in (ply, 5);
+      return TRUE;
     }
   else if (tg_position_count (position, own, TG_CLASS_DOUBLE_THREE) > 0
            && tg_position_count_fours (position, other) == 0)
@@ -199,32 +249,20 @@ tg_search_tree_reduce (const TgSearchTree *self,
   return CLAMP (reduction, 0, node->depth - TG_ONE_PLY);
 }
 
-/* How many moves are tried before quiet ones are left out. */
-static guint
-get_count (const TgSearchTree *self, const TgNode *node)
+/* Whether so many moves were tried that the others, threats and answers to threats among
+ * them, are not worth a look: fewer near the leaves. Never while all lose, so that every
+ * win is one (move count pruning, as in many engines; that it holds for threats, too, and
+ * at every depth, is after the program Rapfi). */
+gboolean
+tg_search_tree_has_enough (const TgSearchTree *self, const TgNode *node)
 {
   const TgSearchNumbers *numbers = self->numbers;
   gint                   plies = node->depth / TG_ONE_PLY;
   gint                   tenths = numbers->count_first + plies * numbers->count_per_ply
                 + plies * plies * numbers->count_square / 10;
+  guint count = COUNT_ALWAYS + (guint) (tenths / 10) / (node->is_improving ? 1 : 2);
 
-  return COUNT_ALWAYS + (guint) (tenths / 10) / (node->is_improving ? 1 : 2);
-}
-
-/* Leaves out moves that are not worth a look near the leaves: late ones that threaten
- * nothing and stop nothing. */
-void
-tg_search_tree_prune_moves (TgSearchTree *self, const TgNode *node)
-{
-  TgFrame *frame = &self->frames[node->ply];
-
-  if (frame->picker.is_forced || node->best_score <= -TG_SCORE_WIN_MIN
-      || node->depth > self->numbers->pruning_max)
-    return;
-
-  if (node->n_tried >= get_count (self, node))
-    tg_picker_drop_quiet (&frame->picker, self->position, TG_CLASS_CLOSED_THREE_PLUS,
-                          TG_CLASS_THREE_PLUS);
+  return node->best_score > -TG_SCORE_WIN_MIN && node->n_tried >= count;
 }
 
 /* Where a win or a loss is in question, or a threat has to be met, no estimate
@@ -239,8 +277,8 @@ may_rely_on_estimate (const TgSearchTree *self, const TgNode *node)
          && tg_position_count (self->position, other, TG_CLASS_OPEN_FOUR) == 0;
 }
 
-/* Razoring: is the score so far behind, with so little depth left, that no move is
- * expected to bring it back? Wins by fours were looked for. */
+/* Razoring: is the score so far behind, with so little depth left, that no move but a
+ * win by fours is expected to bring it back? */
 gboolean
 tg_search_tree_is_hopeless (const TgSearchTree *self, const TgNode *node)
 {
@@ -428,7 +466,8 @@ search_moves (TgSearchTree *self, TgNode *node, TgCell table_move)
               return;
             }
         }
-      tg_search_tree_prune_moves (self, node);
+      if (tg_search_tree_has_enough (self, node))
+        return;
     }
 }
 
@@ -643,14 +682,12 @@ search_quiet_node (TgSearchTree *self, TgNode *node)
     return node->estimate;
   if (node->depth > 0 && tg_search_tree_is_safe (self, node))
     return node->estimate;
+  if (node->depth > 0 && !tg_search_tree_is_hopeless (self, node))
+    return search_inner_node (self, node, &known);
   if (solve_vcf (self, node->ply, node->depth, &score))
     return score;
-  if (node->depth <= 0)
-    return frame->evaluation;
-  if (tg_search_tree_is_hopeless (self, node))
-    return node->estimate;
 
-  return search_inner_node (self, node, &known);
+  return node->depth > 0 ? node->estimate : frame->evaluation;
 }
 
 /* @is_cut: whether some move is expected to refute the opponent's play */

@@ -91,7 +91,7 @@ TgDepth  tg_search_tree_reduce (const TgSearchTree *self,
                                 TgCell              move,
                                 TgClass             own,
                                 TgClass             blocked);
-void     tg_search_tree_prune_moves (TgSearchTree *self, const TgNode *node);
+gboolean tg_search_tree_has_enough (const TgSearchTree *self, const TgNode *node);
 gboolean tg_search_tree_is_hopeless (const TgSearchTree *self, const TgNode *node);
 gboolean tg_search_tree_is_safe (const TgSearchTree *self, const TgNode *node);
 

@@ -441,22 +441,24 @@ search_line (TgSearch *self, guint line)
     }
 }
 
-/* The search is not exact, so that a line may turn out better than the one
- * before it. */
+/* The search is not exact, so that a line may turn out better than the one before it.
+ * Better than one that is settled is only a shorter win, which needs no more searching
+ * either. */
 static void
 sort_line (TgSearch *self, guint line)
 {
   TgSearchLine *lines = self->info->lines;
+  guint         i;
 
-  guint first = MAX (self->root.n_settled, self->root.n_pinned);
-
-  for (guint i = line; i > first && lines[i].score > lines[i - 1].score; i--)
+  for (i = line; i > self->root.n_pinned && lines[i].score > lines[i - 1].score; i--)
     {
       TgSearchLine better = lines[i];
 
       tg_root_moves_bring_forward (&self->root, i, i - 1);
       lines[i - 1] = better;
     }
+  if (i < self->root.n_settled)
+    self->root.n_settled++;
   tg_root_moves_show_first_line (&self->root);
 }
 

@@ -149,43 +149,6 @@ test_table_move_first (void)
   g_assert_cmpuint (tg_picker_next (&picker), !=, hints.table_move);
 }
 
-/* What is dropped neither threatens nor stops enough; what was handed out
- * before stays. */
-static void
-test_drop_quiet (void)
-{
-  g_autoptr (TgPosition) position = tg_position_new ();
-  TgPicker picker;
-  TgBoard  board;
-  TgCell   first;
-  guint    n_before;
-
-  set_up_board (&board, 15, "h8i8j9", "h9i10e5", TG_STONE_BLACK);
-  tg_position_set_board (position, &board, TG_RULESET_FREESTYLE);
-  tg_picker_start (&picker, position, &no_hints);
-  first = tg_picker_next (&picker);
-  n_before = picker.n_moves;
-  tg_picker_drop_quiet (&picker, position, TG_CLASS_CLOSED_THREE_PLUS, TG_CLASS_THREE);
-
-  g_assert_cmpuint (picker.moves[0].cell, ==, first);
-  g_assert_cmpuint (picker.n_moves, >, 1);
-  for (guint index = 0; index < 15 * 15; index++)
-    {
-      TgCell   cell = tg_cell_from_point (tg_point_from_index (index, 15));
-      gboolean stays =
-          tg_position_class (position, TG_SIDE_BLACK, cell) >= TG_CLASS_CLOSED_THREE_PLUS
-          || tg_position_class (position, TG_SIDE_WHITE, cell) >= TG_CLASS_THREE;
-
-      if (position->near_stones[cell] > 0 && tg_position_is_empty (position, cell)
-          && cell != first)
-        {
-          g_assert_cmpint (is_picked (&picker, cell), ==, stays);
-          n_before -= is_picked (&picker, cell) ? 0 : 1;
-        }
-    }
-  g_assert_cmpuint (picker.n_moves, ==, n_before);
-}
-
 static void
 test_history_stays_in_bounds (void)
 {
@@ -210,7 +173,6 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/move-picker/exact-defences", test_exact_defences);
   g_test_add_func ("/engine/move-picker/candidates", test_candidates);
   g_test_add_func ("/engine/move-picker/table-move-first", test_table_move_first);
-  g_test_add_func ("/engine/move-picker/drop-quiet", test_drop_quiet);
   g_test_add_func ("/engine/move-picker/history-stays-in-bounds",
                    test_history_stays_in_bounds);
 

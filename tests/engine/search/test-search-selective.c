@@ -109,32 +109,75 @@ test_estimates (Fixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_false (tg_search_tree_is_hopeless (&self->tree, &node));
 }
 
-/* Late moves go only if they are quiet, and never while all tried so far lose. */
+/* Near the leaves fewer moves are tried, fewer still if the score is falling; and all of
+ * them while those tried lose. */
 static void
-test_pruning (Fixture *self, G_GNUC_UNUSED gconstpointer data)
+test_enough (Fixture *self, G_GNUC_UNUSED gconstpointer data)
 {
-  TgPickerHints hints = { .table_move = TG_CELL_NONE };
-  TgPicker     *picker = &self->tree.frames[0].picker;
-  TgNode        node = { .depth = TG_ONE_PLY, .n_tried = 30, .beta = 1 };
-  guint         n_moves;
+  guint last = 0;
 
-  put (self, "h8i8j9", "h9i10e5", TG_STONE_BLACK);
-  tg_picker_start (picker, self->position, &hints);
-  n_moves = picker->n_moves;
+  for (guint depth = 1; depth < 20; depth++)
+    {
+      TgNode node = { .depth = (TgDepth) depth * TG_ONE_PLY, .is_improving = TRUE };
+      guint  n_falling;
 
-  node.best_score = -TG_SCORE_WIN_MIN;
-  tg_search_tree_prune_moves (&self->tree, &node);
-  g_assert_cmpuint (picker->n_moves, ==, n_moves);
-  node.best_score = 0;
-  tg_search_tree_prune_moves (&self->tree, &node);
-  g_assert_cmpuint (picker->n_moves, <, n_moves);
-  g_assert_cmpuint (picker->n_moves, >, 0);
-  for (guint i = 0; i < picker->n_moves; i++)
-    g_assert_true (
-        tg_position_class (self->position, TG_SIDE_BLACK, picker->moves[i].cell)
-            >= TG_CLASS_CLOSED_THREE_PLUS
-        || tg_position_class (self->position, TG_SIDE_WHITE, picker->moves[i].cell)
-               >= TG_CLASS_THREE_PLUS);
+      for (node.n_tried = 1; !tg_search_tree_has_enough (&self->tree, &node);)
+        node.n_tried++;
+      g_assert_cmpuint (node.n_tried, >=, MAX (last, 2));
+      g_assert_cmpuint (node.n_tried, <, TG_MAX_POINTS);
+      last = node.n_tried;
+
+      node.is_improving = FALSE;
+      g_assert_true (tg_search_tree_has_enough (&self->tree, &node));
+      for (n_falling = node.n_tried; tg_search_tree_has_enough (&self->tree, &node);)
+        n_falling = node.n_tried--;
+      g_assert_cmpuint (n_falling, >=, 2);
+
+      node.n_tried = 200;
+      node.best_score = -TG_SCORE_WIN_MIN;
+      g_assert_false (tg_search_tree_has_enough (&self->tree, &node));
+    }
+  g_assert_cmpuint (last, >, 10);
+}
+
+/* A four with an open three is seen to win unless the answer to the four makes a four, or
+ * the three of Renju's Black may be none. The scores are those of a search without depth
+ * that may not look for fours. */
+static void
+test_four_three (Fixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  static const struct
+  {
+    const gchar *black;
+    const gchar *white;
+    TgRuleset    ruleset;
+    gboolean     wins;
+  } rows[] = {
+    /* h8 makes a four on the row, answered at i8, and an open three downwards */
+    { "e8f8g8h7h6", "d8a1c1e1", TG_RULESET_FREESTYLE, TRUE },
+    { "e8f8g8h7h6", "d8a1c1e1", TG_RULESET_STANDARD, TRUE },
+    { "e8f8g8h7h6", "d8a1c1e1", TG_RULESET_CARO5, TRUE },
+    { "e8f8g8h7h6", "d8a1c1e1", TG_RULESET_RENJU, FALSE },
+    /* White has a three elsewhere, which the answer does not touch, or makes a four */
+    { "e8f8g8h7h6n1", "d8m1l1k1a15", TG_RULESET_FREESTYLE, TRUE },
+    { "e8f8g8h7h6i12", "d8i9i10i11a1", TG_RULESET_FREESTYLE, FALSE },
+  };
+
+  self->control.limits.max_fours = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      TgBoard board;
+      TgScore score;
+
+      g_test_message ("row %u", i);
+      set_up_board (&board, 15, rows[i].black, rows[i].white, TG_STONE_BLACK);
+      tg_position_set_board (self->position, &board, rows[i].ruleset);
+      self->control.limits.max_nodes = 1;
+      self->control.nodes = 0;
+      score = tg_search_tree_search (&self->tree, -TG_SCORE_INFINITE, TG_SCORE_INFINITE,
+                                     0, 0);
+      g_assert_cmpint (score == TG_SCORE_WIN - 5, ==, rows[i].wins);
+    }
 }
 
 int
@@ -146,8 +189,10 @@ main (int argc, char **argv)
               test_reductions, tear_down);
   g_test_add ("/engine/search-selective/estimates", Fixture, NULL, set_up, test_estimates,
               tear_down);
-  g_test_add ("/engine/search-selective/pruning", Fixture, NULL, set_up, test_pruning,
+  g_test_add ("/engine/search-selective/enough", Fixture, NULL, set_up, test_enough,
               tear_down);
+  g_test_add ("/engine/search-selective/four-three", Fixture, NULL, set_up,
+              test_four_three, tear_down);
 
   return g_test_run ();
 }

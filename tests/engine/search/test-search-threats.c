@@ -93,24 +93,27 @@ test_root_choice (void)
   g_assert_false (tg_point_equal (info.best, winning));
 }
 
-/* The other lines are searched, and tell of other moves. */
+/* The lines that threats have not settled are searched, and tell of other moves. */
 static void
 test_several_lines (void)
 {
   TgBoard      board;
   TgSearchInfo info;
+  guint        n_deep = 0;
 
   set_up_fight (&board);
   think (&board, MAX_NODES, 3, &info);
   g_assert_cmpuint (info.n_lines, ==, 3);
   g_assert_cmpint (info.score, >=, TG_SCORE_WIN_MIN);
-  for (guint i = 1; i < info.n_lines; i++)
+  for (guint i = 0; i < info.n_lines; i++)
     {
-      g_assert_cmpint (info.lines[i].score, <=, info.lines[i - 1].score);
-      g_assert_cmpuint (info.lines[i].depth, >=, 5);
+      n_deep += info.lines[i].depth >= 5;
+      if (i > 0)
+        g_assert_cmpint (info.lines[i].score, <=, info.lines[i - 1].score);
       for (guint j = 0; j < i; j++)
         g_assert_false (tg_point_equal (info.lines[i].pv[0], info.lines[j].pv[0]));
     }
+  g_assert_cmpuint (n_deep, >=, 2);
 }
 
 int

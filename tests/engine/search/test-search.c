@@ -580,14 +580,14 @@ static void
 test_remembers (void)
 {
   g_autoptr (TgEngine) engine = tg_engine_new (TABLE_BYTES);
-  TgLimits     limits = { .max_depth = 7 };
+  TgLimits     limits = { .max_depth = 10 };
   TgBoard      board;
   TgSearchInfo first, again;
 
   set_up_board (&board, 15, quiet_black, quiet_white, TG_STONE_BLACK);
   tg_engine_think (engine, &board, TG_RULESET_FREESTYLE, &limits, NULL, NULL, &first);
   tg_engine_think (engine, &board, TG_RULESET_FREESTYLE, &limits, NULL, NULL, &again);
-  g_assert_cmpuint (again.depth, ==, 7);
+  g_assert_cmpuint (again.depth, ==, 10);
   g_assert_cmpuint (again.nodes, <, first.nodes / 2);
 }
 

@@ -112,12 +112,12 @@ test_taken_back (void)
   g_assert_cmpuint (point.number, ==, 6);
 }
 
-/* White does not see the four. */
+/* White, who has not lost yet, does not see the four. */
 static void
 test_let_five (void)
 {
   g_autoptr (TgRecord) record =
-      new_record (TG_RULESET_FREESTYLE, "h8 h9 i8 g8 j8 a1 k8 a3 l8");
+      new_record (TG_RULESET_FREESTYLE, "h8 h9 i8 g8 j8 i9 k8 a3 l8");
   TgTurningPoint point;
 
   find (record, &point);

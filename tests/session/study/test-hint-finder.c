@@ -152,7 +152,10 @@ test_lost (void)
     { "h8 a1 i8 c1 j8 e1 k8", "g8 l8", (1 << TG_N_RULESETS) - 1 },
     { "a1 h8 c1 i8 e1 j8 a15 k8", "g8 l8", (1 << TG_N_RULESETS) - 1 },
     { "g5 h8 g6 i8 g7 j8 g9 a15 g10 k8", "l8", 1 << TG_RULESET_RENJU },
-    { "g8 h8 c1 i8 e1 j8 a15 k8", "l8", (1 << TG_N_RULESETS) - 1 },
+    { "g8 h8 c1 i8 e1 j8 a15 k8", "l8", (1 << TG_RULESET_CARO5) - 1 },
+    /* a row with both ends blocked is no five */
+    { "g8 h8 c1 i8 e1 j8 a15 k8", "l8 m8",
+      1 << TG_RULESET_CARO5 | 1 << TG_RULESET_CARO6 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)

@@ -8,7 +8,7 @@
 #define NODES 6000
 
 /* Nobody sees to the open three, and then everything is lost. */
-#define LOST_GAME "h8 i9 i8 g9 j8 a15 k8 g8 l8"
+#define LOST_GAME "h8 h9 i8 i9 j8 a15 k8 g8 l8"
 
 /* Black lets a win by an open four go with the eleventh move, and White another
  * one with the twelfth. */
