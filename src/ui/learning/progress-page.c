@@ -26,6 +26,7 @@ struct _TgProgressPage
   TgTrainer *trainer; /* borrowed (nullable): of the window */
 
   GtkStack      *stack;          /* template child */
+  GtkWidget     *rating_group;   /* template child: others are seen with it */
   GtkLabel      *rating;         /* template child */
   GtkLabel      *basis;          /* template child */
   GtkWidget     *course;         /* template child: of the graph */
@@ -69,6 +70,7 @@ tg_progress_page_class_init (TgProgressPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/progress-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TgProgressPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, TgProgressPage, rating_group);
   gtk_widget_class_bind_template_child (widget_class, TgProgressPage, rating);
   gtk_widget_class_bind_template_child (widget_class, TgProgressPage, basis);
   gtk_widget_class_bind_template_child (widget_class, TgProgressPage, course);
@@ -106,7 +108,7 @@ show_rating (TgProgressPage *self, TgTrainer *trainer, GArray *attempts, gint64 
       TgRatingPoint            point = { one->time, { one->after, one->deviation } };
 
       n_solved += one->n_wrong == 0 && one->n_hints == 0 && !one->is_shown ? 1 : 0;
-      if (one->is_rated && tg_practice_is_known (&point.rating))
+      if (one->is_rated)
         g_array_append_val (points, point);
     }
   tg_practice_get_rating (practice, now, &rating);
@@ -119,7 +121,7 @@ show_rating (TgProgressPage *self, TgTrainer *trainer, GArray *attempts, gint64 
   gtk_label_set_label (self->rating, words);
   gtk_widget_set_visible (GTK_WIDGET (self->rating), !is_child);
   gtk_label_set_label (self->basis, basis);
-  gtk_widget_set_visible (self->course, !is_child && points->len > 1);
+  gtk_widget_set_visible (self->course, !is_child && points->len > 0);
   tg_rating_graph_set_points (self->graph, (const TgRatingPoint *) (void *) points->data,
                               points->len, words);
 }
@@ -275,10 +277,13 @@ tg_progress_page_show (TgProgressPage *self, TgTrainer *trainer, gint64 now)
   self->trainer = trainer;
   attempts = tg_training_store_list_attempts (tg_trainer_get_store (trainer),
                                               tg_trainer_get_profile (trainer)->id, 0);
-  gtk_stack_set_visible_child_name (self->stack,
-                                    attempts->len > 0 ? "progress" : "empty");
   show_rating (self, trainer, attempts, now);
   show_days (self, attempts, now);
   show_overlooked (self, trainer, attempts);
   show_mistakes (self, trainer);
+  gtk_widget_set_visible (self->rating_group, attempts->len > 0);
+  gtk_stack_set_visible_child_name (
+      self->stack, attempts->len > 0 || gtk_widget_get_visible (self->mistakes_group)
+                       ? "progress"
+                       : "empty");
 }

@@ -6,6 +6,7 @@
 
 #include <sqlite3.h>
 
+#include "learning/practice/own-mistakes.h"
 #include "learning/practice/training-store.h"
 #include "scratch.h"
 #include "ui/learning/files-page.h"
@@ -272,21 +273,31 @@ test_leave (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Sixty attempts on ten days, the newest ones today. */
-static void
-make_attempts (void)
+/* Opens what is remembered, with the first person in @profile. */
+static TgTrainingStore *
+open_store (gint64 *profile)
 {
   g_autofree gchar *path = g_build_filename (g_get_user_data_dir (), "tengen", NULL);
   g_autoptr (GFile) folder = g_file_new_for_path (path);
-  g_autoptr (TgTrainingStore) store = tg_training_store_new (folder);
+  TgTrainingStore *store = tg_training_store_new (folder);
   g_autoptr (GArray) profiles = tg_training_store_list_profiles (store);
-  gint64 profile = g_array_index (profiles, TgTrainingProfile, 0).id;
+
+  *profile = g_array_index (profiles, TgTrainingProfile, 0).id;
+  return store;
+}
+
+/* The newest ones today, six a day. */
+static void
+make_attempts (guint n)
+{
+  gint64 profile;
+  g_autoptr (TgTrainingStore) store = open_store (&profile);
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
 
-  for (guint i = 0; i < 60; i++)
+  for (guint i = 0; i < n; i++)
     {
       TgTrainingAttempt attempt = { .puzzle = (gchar *) "gone",
-                                    .time = now - (59 - i) / 6 * 86400,
+                                    .time = now - (n - 1 - i) / 6 * 86400,
                                     .n_wrong = i % 3 == 0 ? 1 : 0,
                                     .is_rated = TRUE,
                                     .before = 1000 + i,
@@ -309,6 +320,25 @@ show_progress (GtkWidget *window)
 }
 
 static void
+count_mistakes (void)
+{
+  gint64 profile;
+  g_autoptr (TgTrainingStore) store = open_store (&profile);
+  g_autoptr (GError) error = NULL;
+
+  tg_own_mistakes_count (store, profile, "game.sgf", 3, 1, &error);
+  g_assert_no_error (error);
+}
+
+static gboolean
+is_visible (gpointer page, const gchar *child)
+{
+  return gtk_widget_get_mapped (fixture_child (page, child));
+}
+
+/* Each part of the page is there when there is something to see, and the course of the
+ * rating from the first puzzle on. */
+static void
 test_progress (void)
 {
   g_auto (Fixture) fixture = { 0 };
@@ -323,14 +353,30 @@ test_progress (void)
                    "empty");
   gtk_window_destroy (GTK_WINDOW (window));
 
-  make_attempts ();
+  count_mistakes ();
+  window = open_learning (&fixture);
+  show_progress (window);
+  page = fixture_child (window, "progress_page");
+  g_assert_true (is_visible (page, "mistakes"));
+  g_assert_false (is_visible (page, "basis"));
+  g_assert_false (is_visible (page, "days"));
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  make_attempts (1);
+  window = open_learning (&fixture);
+  show_progress (window);
+  page = fixture_child (window, "progress_page");
+  g_assert_true (is_visible (page, "course"));
+  g_assert_true (is_visible (page, "days"));
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  make_attempts (60);
   window = open_learning (&fixture);
   show_progress (window);
   page = fixture_child (window, "progress_page");
   g_assert_cmpstr (fixture_read (page, "basis"), ==,
-                   "60 puzzles tried, 40 solved at once");
+                   "61 puzzles tried, 40 solved at once");
   g_assert_true (g_str_has_prefix (fixture_read (page, "day_words"), "10 days"));
-  g_assert_true (gtk_widget_is_visible (fixture_child (page, "course")));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
