@@ -144,6 +144,17 @@ tg_puzzle_session_get_board (TgPuzzleSession *self, TgBoard *board)
   *board = self->board;
 }
 
+/* How it goes on from the last right move, see tg_solving_get_rest(). It must not be
+ * busy. */
+guint
+tg_puzzle_session_get_rest (TgPuzzleSession *self, TgPoint line[TG_MAX_POINTS])
+{
+  g_return_val_if_fail (TG_IS_PUZZLE_SESSION (self), 0);
+  g_return_val_if_fail (!self->judging.is_busy, 0);
+
+  return self->solving != NULL ? tg_solving_get_rest (self->solving, line) : 0;
+}
+
 /* Whether something is being judged. Until its callback has finished it, nothing else can
  * be asked. */
 gboolean

@@ -406,13 +406,11 @@ find_win (const TgSolving *self, TgStone stone, TgPoint *win)
   return FALSE;
 }
 
-/* Against what threatens nothing the other side begins its own win, if it has one, or takes
- * the point that the solver has missed. */
+/* Against what threatens nothing the other side begins its own win, if it has one. */
 static void
 punish (TgSolving *self, GCancellable *cancellable, TgSolvingAnswer *answer)
 {
   TgWinLimit limit = limit_of (ASIDE_NODES, 0, cancellable);
-  TgPoint    missed = tg_proof_get_node (self->plan, self->node)->move;
   g_autoptr (TgProof) proof = NULL;
 
   if (tg_win_judge_ask (&self->board, self->ruleset, self->other, TG_PROOF_VCF, &limit,
@@ -420,8 +418,6 @@ punish (TgSolving *self, GCancellable *cancellable, TgSolvingAnswer *answer)
       == TG_PROOF_WIN)
     set_reply (self, tg_proof_get_node (proof, tg_proof_get_root (proof))->move,
                TG_SOLVING_BEGINS_ATTACK, answer);
-  else if (judge (self, missed, self->other) == TG_VERDICT_LEGAL)
-    set_reply (self, missed, TG_SOLVING_NEEDS_NOTHING, answer);
   else
     answer->reason = TG_SOLVING_NEEDS_NOTHING;
 }
@@ -530,13 +526,59 @@ try_defence (TgSolving       *self,
   tg_board_undo (&self->board);
 }
 
+/* What becomes of a move, as far as that can be seen at once. */
+static TgSolvingOutcome
+look_at (TgSolving *self, TgPoint point, GCancellable *cancellable)
+{
+  TgWinLimit      limit = limit_of (ASIDE_NODES, 0, cancellable);
+  TgMoveJudgement judgement = { 0 };
+  TgProofResult   result, right = TG_PROOF_WIN;
+
+  if (judge (self, point, self->solver) != TG_VERDICT_LEGAL)
+    return TG_SOLVING_ILLEGAL;
+  if (is_defence (self))
+    {
+      right = TG_PROOF_NONE;
+      tg_board_place (&self->board, point, self->solver);
+      result = tg_win_judge_ask (&self->board, self->ruleset, self->other, kind_of (self),
+                                 &limit, &judgement.proof);
+      tg_board_undo (&self->board);
+    }
+  else
+    {
+      tg_win_judge_move (&self->board, self->ruleset, point, TG_PROOF_VCT, &limit,
+                         &judgement);
+      result = judgement.result;
+    }
+  tg_move_judgement_clear (&judgement);
+  return result == TG_PROOF_UNKNOWN ? TG_SOLVING_UNPROVED
+         : result == right          ? TG_SOLVING_RIGHT
+                                    : TG_SOLVING_WRONG;
+}
+
+/* Whether the reply to a wrong move is on a point that would be right. What wins at once,
+ * and what stops a four, anybody sees. */
+static gboolean
+gives_away (TgSolving             *self,
+            TgPoint                wrong,
+            const TgSolvingAnswer *answer,
+            GCancellable          *cancellable)
+{
+  TgLine row;
+
+  return answer->reply.x >= 0 && answer->reason != TG_SOLVING_WINS
+         && !makes_four (self, wrong, self->solver, &row)
+         && look_at (self, answer->reply, cancellable) == TG_SOLVING_RIGHT;
+}
+
 /**
  * tg_solving_play:
  * @self: a puzzle that has been prepared and is not solved
  * @answer: (out): what has become of it
  *
  * Makes a move of the solver's, and the reply if it is right. After any other outcome but
- * %TG_SOLVING_SOLVED the position is as it was; the reply is for showing then.
+ * %TG_SOLVING_SOLVED the position is as it was; the reply is for showing then, and there is
+ * none where the point would give the answer away.
  */
 void
 tg_solving_play (TgSolving       *self,
@@ -565,6 +607,9 @@ tg_solving_play (TgSolving       *self,
     accept (self, point, self->node, cancellable, answer);
   else
     try_other (self, point, cancellable, answer);
+  if (answer->outcome == TG_SOLVING_WRONG
+      && gives_away (self, point, answer, cancellable))
+    answer->reply = TG_POINT_NONE;
 }
 
 /**
@@ -606,32 +651,6 @@ tg_solving_get_rest (const TgSolving *self, TgPoint line[TG_MAX_POINTS])
         copy->node = tg_proof_find_reply (copy->plan, copy->node, rivals[0]);
         tg_board_place (&copy->board, rivals[0], copy->other);
       }
-}
-
-/* Whether a move surely does not solve it, as far as that can be seen at once. */
-static gboolean
-is_wrong (TgSolving *self, TgPoint point, GCancellable *cancellable)
-{
-  TgWinLimit      limit = limit_of (ASIDE_NODES, 0, cancellable);
-  TgMoveJudgement judgement;
-  TgProofResult   result;
-
-  if (judge (self, point, self->solver) != TG_VERDICT_LEGAL)
-    return FALSE;
-  if (is_defence (self))
-    {
-      tg_board_place (&self->board, point, self->solver);
-      result = tg_win_judge_ask (&self->board, self->ruleset, self->other, kind_of (self),
-                                 &limit, &judgement.proof);
-      tg_board_undo (&self->board);
-      g_clear_pointer (&judgement.proof, tg_proof_free);
-      return result == TG_PROOF_WIN;
-    }
-  tg_win_judge_move (&self->board, self->ruleset, point, TG_PROOF_VCT, &limit,
-                     &judgement);
-  result = judgement.result;
-  tg_move_judgement_clear (&judgement);
-  return result == TG_PROOF_NONE;
 }
 
 static gboolean
@@ -686,7 +705,7 @@ add_misleading (TgSolving *self, GCancellable *cancellable, TgSolvingHint *hint)
         break;
       appeals[best] = 0;
       point = tg_point_from_index (best, self->board.size);
-      if (is_wrong (self, point, cancellable))
+      if (look_at (self, point, cancellable) == TG_SOLVING_WRONG)
         hint->points[hint->n_points++] = point;
     }
 

@@ -24,6 +24,7 @@
 #include "ui/learning/sheet-dialog.h"
 #include "ui/learning/theme-page.h"
 #include "ui/learning/turning-page.h"
+#include "ui/learning/words-practice.h"
 #include "ui/widgets/focus-words.h"
 #include "ui/widgets/message-dialog.h"
 #include "ui/widgets/toast.h"
@@ -219,7 +220,7 @@ update_practice (TgLearnWindow *self)
   TgPractice       *practice = tg_trainer_get_practice (self->trainer);
   guint             n_due = tg_practice_count_due (practice, get_now ());
   g_autofree gchar *due = NULL;
-  g_autofree gchar *rated = tg_practice_page_describe_rating (practice);
+  g_autofree gchar *rated = tg_words_practice_rating (practice, get_now ());
 
   due = n_due == 0 ? g_strdup (_ ("What you fail comes again here, when it is time"))
                    : g_strdup_printf (

@@ -4,7 +4,6 @@
 
 #include "ui/learning/practice-page.h"
 
-#include <math.h>
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
@@ -12,6 +11,7 @@
 #include "learning/practice/practice-round.h"
 #include "ui/learning/find-page.h"
 #include "ui/learning/puzzle-page.h"
+#include "ui/learning/words-practice.h"
 #include "ui/settings/settings-bindings.h"
 #include "ui/widgets/toast.h"
 #include "ui/words/words.h"
@@ -78,32 +78,6 @@ get_now (void)
   return g_get_real_time () / G_USEC_PER_SEC;
 }
 
-static gchar *
-describe_stars (TgPractice *practice)
-{
-  guint n = tg_practice_count_stars (practice);
-
-  if (n == 0)
-    return g_strdup (_ ("A puzzle solved without a mistake gives a star"));
-  return g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "★ You have %u star", "★ You have %u stars", n), n);
-}
-
-/* Says how strong somebody is, as soon as that is known; a child has stars. */
-gchar *
-tg_practice_page_describe_rating (TgPractice *practice)
-{
-  TgRating rating;
-
-  if (tg_practice_is_of_child (practice))
-    return describe_stars (practice);
-  tg_practice_get_rating (practice, get_now (), &rating);
-  if (!tg_practice_is_known (&rating))
-    return g_strdup (_ ("Solve some, and you get a rating"));
-  return g_strdup_printf (_ ("Your rating: %.0f ± %.0f"), rating.elo,
-                          tg_rating_get_margin (&rating));
-}
-
 /* There is no help, and after a mistake no second try. */
 static gboolean
 is_strict (TgPracticePage *self)
@@ -120,7 +94,7 @@ describe_place (TgPracticePage *self)
   switch (self->choice.mode)
     {
     case TG_PRACTICE_RATED:
-      return tg_practice_page_describe_rating (practice);
+      return tg_words_practice_rating (practice, get_now ());
     case TG_PRACTICE_THREE_MINUTES:
       return g_strdup_printf (_ ("%u solved · %d s left"), self->n_solved,
                               tg_practice_get_seconds_left (practice, get_now ()));
@@ -247,35 +221,20 @@ tg_practice_page_find_best (TgTrainer *trainer, TgPracticeMode mode)
   return best;
 }
 
-/* Adds what a run has done to his rating, if anything. */
-static void
-add_rating (TgPracticePage *self, GString *words)
-{
-  TgPractice       *practice = tg_trainer_get_practice (self->trainer);
-  TgRating          rating;
-  g_autofree gchar *own = tg_practice_page_describe_rating (practice);
-  gdouble           change;
-
-  tg_practice_get_rating (practice, get_now (), &rating);
-  change = rating.elo - self->first.elo;
-  if (tg_practice_is_of_child (practice))
-    g_string_append_printf (words, "\n%s", own);
-  else if (fabs (change) >= 0.5 && tg_practice_is_known (&rating))
-    g_string_append_printf (words, "\n%s (%s%.0f)", own, change < 0 ? "−" : "+",
-                            fabs (change));
-}
-
 /* @best: before this run */
 static gchar *
 describe_run (TgPracticePage *self, guint best)
 {
   gint     seconds = (gint) ((g_get_monotonic_time () - self->started) / G_USEC_PER_SEC);
   GString *words = g_string_new (NULL);
+  g_autofree gchar *rating = tg_words_practice_gain (
+      tg_trainer_get_practice (self->trainer), &self->first, get_now ());
 
   /* Translators: how many puzzles, and in how many minutes and seconds. */
   g_string_append_printf (words, _ ("%u of %u solved in %d:%02d"), self->n_solved,
                           self->n_done, seconds / 60, seconds % 60);
-  add_rating (self, words);
+  if (rating != NULL)
+    g_string_append_printf (words, "\n%s", rating);
   if (self->choice.mode != TG_PRACTICE_STREAK
       && self->choice.mode != TG_PRACTICE_THREE_MINUTES)
     return g_string_free (words, FALSE);
@@ -423,7 +382,6 @@ next_puzzle (TgPracticePage *self)
 {
   const TgPuzzle   *puzzle = tg_trainer_next (self->trainer, get_now ());
   g_autofree gchar *place = NULL;
-  g_autofree gchar *words = NULL;
 
   g_clear_handle_id (&self->next_id, g_source_remove);
   if (puzzle == NULL)
@@ -435,18 +393,10 @@ next_puzzle (TgPracticePage *self)
       return;
     }
   place = describe_place (self);
-  words = has_price (self, puzzle)
-              ? g_strdup_printf ("%s · %s", place, _ ("a hint halves the gain in rating"))
-              : NULL;
   self->begun = g_get_monotonic_time ();
   update_game (self, FALSE);
-  tg_puzzle_page_begin (self->puzzle_page, puzzle, words != NULL ? words : place,
-                        !is_strict (self));
-  tg_puzzle_page_set_hint_price (
-      self->puzzle_page, words != NULL ? _ ("The first hint halves what your rating "
-                                            "wins by this puzzle, and a second one "
-                                            "leaves nothing of it")
-                                       : NULL);
+  tg_puzzle_page_begin (self->puzzle_page, puzzle, place, !is_strict (self),
+                        has_price (self, puzzle));
 }
 
 /* One puzzle of a streak may be left aside. */
@@ -513,22 +463,6 @@ judged_cb (TgPracticePage *self, gboolean is_right, const gchar *words)
     tg_puzzle_page_give_up (self->puzzle_page);
 }
 
-/* Returns: (nullable): nothing as long as little is known */
-static gchar *
-describe_change (TgPracticePage *self, const TgPracticeOutcome *outcome)
-{
-  TgPractice       *practice = tg_trainer_get_practice (self->trainer);
-  gdouble           change = outcome->after.elo - outcome->before.elo;
-  g_autofree gchar *words = NULL;
-
-  if (tg_practice_is_of_child (practice))
-    return describe_stars (practice);
-  if (!tg_practice_is_known (&outcome->after))
-    return NULL;
-  words = g_strdup_printf ("%s%.0f", change < 0 ? "−" : "+", fabs (change));
-  return g_strdup_printf (_ ("Your rating: %.0f (%s)"), outcome->after.elo, words);
-}
-
 static gboolean
 next_cb (gpointer user_data)
 {
@@ -574,7 +508,7 @@ over_cb (TgPracticePage *self)
   g_autofree gchar *place = NULL;
 
   if (finish_puzzle (self, &outcome) && outcome.is_rated)
-    place = describe_change (self, &outcome);
+    place = tg_words_practice_change (tg_trainer_get_practice (self->trainer), &outcome);
   if (place != NULL)
     tg_puzzle_page_set_place (self->puzzle_page, place);
   update_game (self, TRUE);

@@ -7,13 +7,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "session/reasons/reason-find.h"
 #include "session/study/win-finder.h"
 #include "session/study/win-walk.h"
 #include "ui/learning/words-puzzle.h"
 #include "ui/words/words-fouls.h"
-#include "ui/words/words-reason.h"
-#include "ui/words/words-win.h"
 #include "ui/words/words.h"
 
 /* To find the win of the puzzle: as long as it takes. */
@@ -27,6 +24,8 @@ struct _TgPuzzlePage
   TgPoint          tried;     /* what is being judged */
   gboolean         has_tried; /* in vain, or nobody could tell */
   gboolean         helps;     /* there are hints */
+  gboolean         has_price; /* they cost a part of what the rating gains */
+  gchar           *place;     /* owned: where among others it is */
   gboolean         can_skip;  /* before it is over */
   TgWinFinder     *finder;    /* owned; NULL unless the win is looked for */
   GCancellable    *search;    /* owned; of that question */
@@ -112,6 +111,45 @@ show_answer (TgPuzzlePage *self)
     mark_points (self, puzzle->accepted.points, puzzle->accepted.n);
 }
 
+/* Shows how it goes on from a move after which nothing is left to find, up to the five.
+ * Returns: (transfer full) (nullable): the same in words */
+static gchar *
+show_rest (TgPuzzlePage *self, const TgSolvingAnswer *answer)
+{
+  TgStone turn = get_puzzle (self)->turn;
+  TgPoint line[TG_MAX_POINTS];
+  guint   n = tg_puzzle_session_get_rest (self->session, line);
+
+  if (n == 0 && answer->reason == TG_SOLVING_MAY_NOT_BLOCK)
+    tg_board_view_show_line (self->board, &answer->reply, 1, turn);
+  if (n == 0)
+    return NULL;
+  tg_board_view_show_line (self->board, line, n, tg_stone_opponent (turn));
+  return tg_words_puzzle_rest (line, n, get_puzzle (self)->size,
+                               tg_board_view_get_rows_from_top (self->board));
+}
+
+/* Where it is, and what help costs by now: nothing where nothing can be gained. */
+static void
+show_place (TgPuzzlePage *self)
+{
+  const gchar *const prices[] = { _ ("a hint halves the gain in rating"),
+                                  _ ("a second hint leaves no gain in rating"),
+                                  _ ("no gain in rating is left") };
+  guint              n_hints = tg_puzzle_session_get_n_hints (self->session);
+  gboolean has_price = self->has_price && !tg_puzzle_session_is_over (self->session)
+                       && tg_puzzle_session_get_n_wrong (self->session) == 0;
+  const gchar      *price = prices[MIN (n_hints, G_N_ELEMENTS (prices) - 1)];
+  g_autofree gchar *words = g_strdup_printf ("%s · %s", self->place, price);
+
+  tg_task_panel_set_place (self->panel, has_price ? words : self->place);
+  tg_task_panel_set_hint_tooltip (self->panel,
+                                  has_price ? _ ("The first hint halves what your rating "
+                                                 "wins by this puzzle, and a second one "
+                                                 "leaves nothing of it")
+                                            : NULL);
+}
+
 static void
 say (TgPuzzlePage *self, TgTaskFeedback kind, const gchar *words)
 {
@@ -169,6 +207,30 @@ end (TgPuzzlePage *self)
 /* Answers */
 
 static void
+add_words (gchar **words, const gchar *more)
+{
+  g_autofree gchar *first = g_steal_pointer (words);
+
+  *words = tg_words_join (first, more);
+}
+
+/* Returns: (transfer full) */
+static gchar *
+describe_right (TgPuzzlePage *self, const TgSolvingAnswer *answer)
+{
+  gchar            *words = tg_words_puzzle_right (answer);
+  g_autofree gchar *rest =
+      answer->outcome == TG_SOLVING_SOLVED ? show_rest (self, answer) : NULL;
+
+  if (rest != NULL)
+    add_words (&words, rest);
+  if (answer->outcome == TG_SOLVING_SOLVED
+      && tg_puzzle_session_get_n_wrong (self->session) > 0)
+    add_words (&words, _ ("What counts is the first try."));
+  return words;
+}
+
+static void
 show_solving_answer (TgPuzzlePage *self, const TgSolvingAnswer *answer)
 {
   gboolean          rows_from_top = tg_board_view_get_rows_from_top (self->board);
@@ -178,14 +240,7 @@ show_solving_answer (TgPuzzlePage *self, const TgSolvingAnswer *answer)
     {
     case TG_SOLVING_RIGHT:
     case TG_SOLVING_SOLVED:
-      words = tg_words_puzzle_right (answer);
-      if (answer->outcome == TG_SOLVING_SOLVED
-          && tg_puzzle_session_get_n_wrong (self->session) > 0)
-        {
-          g_autofree gchar *solved = g_steal_pointer (&words);
-
-          words = tg_words_join (solved, _ ("What counts is the first try."));
-        }
+      words = describe_right (self, answer);
       say (self, TG_TASK_RIGHT, words);
       break;
     case TG_SOLVING_WRONG:
@@ -230,6 +285,7 @@ played_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   show_position (self);
   self->has_tried = self->has_tried || !is_judged || answer.outcome == TG_SOLVING_WRONG
                     || answer.outcome == TG_SOLVING_UNPROVED;
+  show_place (self);
   update_actions (self);
   if (is_judged)
     show_solving_answer (self, &answer);
@@ -239,78 +295,13 @@ played_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
 /* Why */
 
-/* What saves the defender, and how, as far as that can be seen on the board. */
-static gchar *
-describe_defence (TgPuzzlePage *self, const TgBoard *board)
-{
-  const TgPuzzle        *puzzle = get_puzzle (self);
-  const TgPoint          point = puzzle->accepted.points[0];
-  const TgReasonQuestion question = { .ruleset = puzzle->ruleset,
-                                      .board = *board,
-                                      .move = { point, puzzle->turn },
-                                      .answer = TG_POINT_NONE };
-  const TgReasonStyle    style = { puzzle->turn, board->size,
-                                   tg_board_view_get_rows_from_top (self->board) };
-  g_autofree gchar      *name = tg_words_point_name (board, point, style.rows_from_top);
-  g_autofree gchar      *words = g_strdup_printf (_ ("%s stops the attack."), name);
-  g_autofree gchar      *why = NULL;
-  TgReasons              reasons;
-
-  tg_reason_find (&question, NULL, NULL, NULL, &reasons);
-  if (reasons.n == 0)
-    return g_steal_pointer (&words);
-  why = tg_words_reasons (&reasons, &style);
-  return g_strdup_printf ("%s %s", words, why);
-}
-
-static gchar *
-describe_beginning (TgPuzzlePage *self, const TgBoard *board)
-{
-  const TgPuzzle   *puzzle = get_puzzle (self);
-  g_autofree gchar *step =
-      tg_words_win_step (self->walk, tg_board_view_get_rows_from_top (self->board));
-  g_autofree gchar *defence = NULL;
-
-  if (tg_puzzle_is_attack (puzzle))
-    return g_strdup (step);
-  defence = describe_defence (self, board);
-  return g_strdup_printf ("%s %s\n%s",
-                          puzzle->turn == TG_STONE_BLACK
-                              ? _ ("White threatens this win.")
-                              : _ ("Black threatens this win."),
-                          defence, step);
-}
-
-/* What the last move does, and what can be done about it. */
-static gchar *
-describe_step (TgPuzzlePage *self, const TgGame *game)
-{
-  gboolean          rows_from_top = tg_board_view_get_rows_from_top (self->board);
-  TgWinStep         step = { .ruleset = game->ruleset, .board = game->board };
-  guint             n = tg_win_walk_get_n_moves (self->walk);
-  g_autofree gchar *heading = NULL;
-  g_autofree gchar *reason = NULL;
-  g_autofree gchar *replies = NULL;
-
-  step.point = tg_win_walk_get_line (self->walk, &step.n_steps)[n - 1];
-  step.number = n - 1;
-  step.winner = game->board.moves[game->board.n_moves - 1].stone;
-  if (n % 2 == 0)
-    step.winner = tg_stone_opponent (step.winner);
-  tg_board_undo (&step.board);
-  heading = tg_words_win_move (&step, rows_from_top, &reason);
-  if (n % 2 == 0)
-    return g_strdup_printf ("%s\n%s", heading, reason);
-  replies = tg_words_win_step (self->walk, rows_from_top);
-  return g_strdup_printf ("%s\n%s\n%s", heading, reason, replies);
-}
-
 /* Shows how far somebody has gone through the win, and what the last move threatens. @news:
  * (nullable): what has become another way of it */
 static void
 show_walk (TgPuzzlePage *self, const gchar *news)
 {
   guint             n = tg_win_walk_get_n_moves (self->walk);
+  gboolean          rows_from_top = tg_board_view_get_rows_from_top (self->board);
   TgPoint           threat[TG_MAX_POINTS];
   guint             n_threat = tg_win_walk_get_threat (self->walk, threat);
   TgGame            game;
@@ -325,7 +316,8 @@ show_walk (TgPuzzlePage *self, const gchar *news)
                            tg_stone_opponent (tg_game_turn (&game)));
   if (n == 0 && !tg_puzzle_is_attack (get_puzzle (self)))
     mark_points (self, get_puzzle (self)->accepted.points, get_puzzle (self)->accepted.n);
-  words = n == 0 ? describe_beginning (self, &game.board) : describe_step (self, &game);
+  words = n == 0 ? tg_words_puzzle_walk (get_puzzle (self), self->walk, rows_from_top)
+                 : tg_words_puzzle_step (self->walk, rows_from_top);
   if (news != NULL)
     all = g_strdup_printf ("%s\n%s", news, words);
   say (self, TG_TASK_TOLD, all != NULL ? all : words);
@@ -443,22 +435,6 @@ step_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter)
   show_walk (self, news);
 }
 
-static gchar *
-describe_tried (TgPuzzlePage *self, TgPoint point)
-{
-  TgGame            game;
-  g_autofree gchar *name = NULL;
-
-  tg_win_walk_get_game (self->walk, &game);
-  name = tg_words_point_name (&game.board, point,
-                              tg_board_view_get_rows_from_top (self->board));
-  return g_strdup_printf (
-      /* Translators: %s is a point such as H8. */
-      g_dngettext (GETTEXT_PACKAGE, "You defend at %s: the win takes %u step.",
-                   "You defend at %s: the win takes %u steps.", count_steps (self)),
-      name, count_steps (self));
-}
-
 /* Makes the move of the win, or tries a defence. */
 static void
 try_in_win (TgPuzzlePage *self, TgPoint point)
@@ -469,7 +445,9 @@ try_in_win (TgPuzzlePage *self, TgPoint point)
 
   if (tg_win_walk_try (self->walk, point, &error))
     {
-      news = defends ? describe_tried (self, point) : NULL;
+      news = defends ? tg_words_puzzle_tried (
+                 self->walk, point, tg_board_view_get_rows_from_top (self->board))
+                     : NULL;
       show_walk (self, news);
     }
   else
@@ -552,6 +530,7 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   self->has_tried = self->has_tried || !is_known;
   update_actions (self);
+  show_place (self);
   if (is_known)
     give_hint (self, step, &hint);
   else
@@ -654,12 +633,13 @@ tg_puzzle_page_init (TgPuzzlePage *self)
 
 /* Puts a puzzle on the board, which has to outlive the page or until
  * tg_puzzle_page_end(). @place is where among others it is, @helps whether there are
- * hints. The rules are said with what is asked: by them the same board has other answers. */
+ * hints, @has_price whether they cost a part of what the rating gains. The rules are said with what is asked: by them the same board has other answers. */
 void
 tg_puzzle_page_begin (TgPuzzlePage   *self,
                       const TgPuzzle *puzzle,
                       const gchar    *place,
-                      gboolean        helps)
+                      gboolean        helps,
+                      gboolean        has_price)
 {
   const gchar      *choices[] = { _ ("Yes"), _ ("No"), NULL };
   g_autofree gchar *task = NULL;
@@ -671,7 +651,8 @@ tg_puzzle_page_begin (TgPuzzlePage   *self,
   self->session = tg_puzzle_session_new (puzzle, g_random_int ());
   self->has_tried = FALSE;
   self->helps = helps;
-  tg_task_panel_set_place (self->panel, place);
+  self->has_price = has_price;
+  tg_puzzle_page_set_place (self, place);
   task = g_strdup_printf ("%s · %s", tg_words_ruleset (puzzle->ruleset),
                           tg_words_puzzle_task (puzzle));
   tg_task_page_set_task (TG_TASK_PAGE (self), task);
@@ -728,6 +709,7 @@ tg_puzzle_page_end (TgPuzzlePage *self)
   if (self->session != NULL)
     tg_puzzle_session_cancel (self->session);
   g_clear_object (&self->session);
+  g_clear_pointer (&self->place, g_free);
 }
 
 /* Returns: (transfer none) (nullable): what is being solved */
@@ -762,15 +744,9 @@ void
 tg_puzzle_page_set_place (TgPuzzlePage *self, const gchar *place)
 {
   g_return_if_fail (TG_IS_PUZZLE_PAGE (self));
+  g_return_if_fail (self->session != NULL);
 
-  tg_task_panel_set_place (self->panel, place);
-}
-
-/* Says what help costs for the puzzle on the board; %NULL if it costs nothing. */
-void
-tg_puzzle_page_set_hint_price (TgPuzzlePage *self, const gchar *words)
-{
-  g_return_if_fail (TG_IS_PUZZLE_PAGE (self));
-
-  tg_task_panel_set_hint_tooltip (self->panel, words);
+  g_free (self->place);
+  self->place = g_strdup (place);
+  show_place (self);
 }

@@ -27,7 +27,8 @@ G_DECLARE_FINAL_TYPE (TgPuzzlePage, tg_puzzle_page, TG, PUZZLE_PAGE, TgTaskPage)
 void             tg_puzzle_page_begin (TgPuzzlePage   *self,
                                        const TgPuzzle *puzzle,
                                        const gchar    *place,
-                                       gboolean        helps);
+                                       gboolean        helps,
+                                       gboolean        has_price);
 void             tg_puzzle_page_give_up (TgPuzzlePage *self);
 void             tg_puzzle_page_show_answer (TgPuzzlePage *self, const gchar *mistake);
 void             tg_puzzle_page_end (TgPuzzlePage *self);
@@ -35,6 +36,5 @@ TgPuzzleSession *tg_puzzle_page_get_session (TgPuzzlePage *self);
 void             tg_puzzle_page_set_can_skip (TgPuzzlePage *self, gboolean can_skip);
 void             tg_puzzle_page_say_wrong (TgPuzzlePage *self, const gchar *words);
 void             tg_puzzle_page_set_place (TgPuzzlePage *self, const gchar *place);
-void             tg_puzzle_page_set_hint_price (TgPuzzlePage *self, const gchar *words);
 
 G_END_DECLS

@@ -4,6 +4,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "session/reasons/reason-find.h"
+#include "ui/words/words-reason.h"
+#include "ui/words/words-win.h"
 #include "ui/words/words.h"
 
 /* What is asked. */
@@ -70,8 +73,11 @@ tg_words_puzzle_wrong (const TgPuzzle        *puzzle,
 
   if (tg_verdict_is_foul (answer->verdict))
     return g_strdup (_ ("Black may not play there."));
+  if (answer->reason == TG_SOLVING_NEEDS_NOTHING)
+    return g_strdup (_ ("That threatens nothing: the other side has time."));
   if (answer->reply.x < 0)
-    return g_strdup (_ ("That lets the chance go."));
+    return g_strdup (tg_puzzle_is_attack (puzzle) ? _ ("That lets the chance go.")
+                                                  : _ ("That does not stop the win."));
   tg_board_init (&board, puzzle->size);
   reply = tg_words_point_name (&board, answer->reply, rows_from_top);
   switch (!tg_puzzle_is_attack (puzzle) && answer->reason == TG_SOLVING_MAKES_FOUR
@@ -87,11 +93,10 @@ tg_words_puzzle_wrong (const TgPuzzle        *puzzle,
           is_black ? _ ("Black makes a four on %s, which must be answered first.")
                    : _ ("White makes a four on %s, which must be answered first."),
           reply);
-    case TG_SOLVING_NEEDS_NOTHING:
-      return g_strdup (_ ("That threatens nothing: the other side has time."));
     case TG_SOLVING_BEGINS_ATTACK:
       return g_strdup_printf (_ ("That does not stop the win, which begins with %s."),
                               reply);
+    case TG_SOLVING_NEEDS_NOTHING:
     case TG_SOLVING_MAY_NOT_BLOCK:
     case TG_SOLVING_STOPS:
     default:
@@ -116,4 +121,114 @@ tg_words_puzzle_right (const TgSolvingAnswer *answer)
             "That wins, too, but %u moves later than it could. Go on.", answer->n_longer),
         answer->n_longer);
   return g_strdup (_ ("Right. Go on."));
+}
+
+/* How it goes on up to the five. */
+gchar *
+tg_words_puzzle_rest (const TgPoint *line, guint n, guint size, gboolean rows_from_top)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) list = NULL;
+  g_autofree gchar *joined = NULL;
+  TgBoard           board;
+
+  tg_board_init (&board, size);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree gchar *name = tg_words_point_name (&board, line[i], rows_from_top);
+
+      g_strv_builder_add (names, name);
+    }
+  list = g_strv_builder_end (names);
+  joined = g_strjoinv (" ", list);
+  /* Translators: moves of both sides, such as “C5 D5”. */
+  return g_strdup_printf (_ ("This is how it ends: %s."), joined);
+}
+
+/* What saves the defender, and how, as far as that can be seen on the board. */
+static gchar *
+describe_defence (const TgPuzzle *puzzle, const TgBoard *board, gboolean rows_from_top)
+{
+  const TgPoint          point = puzzle->accepted.points[0];
+  const TgReasonQuestion question = { .ruleset = puzzle->ruleset,
+                                      .board = *board,
+                                      .move = { point, puzzle->turn },
+                                      .answer = TG_POINT_NONE };
+  const TgReasonStyle    style = { puzzle->turn, board->size, rows_from_top };
+  g_autofree gchar      *name = tg_words_point_name (board, point, rows_from_top);
+  g_autofree gchar      *words = g_strdup_printf (_ ("%s stops the attack."), name);
+  g_autofree gchar      *why = NULL;
+  TgReasons              reasons;
+
+  tg_reason_find (&question, NULL, NULL, NULL, &reasons);
+  if (reasons.n == 0)
+    return g_steal_pointer (&words);
+  why = tg_words_reasons (&reasons, &style);
+  return g_strdup_printf ("%s %s", words, why);
+}
+
+/* What can be stepped through. */
+gchar *
+tg_words_puzzle_walk (const TgPuzzle  *puzzle,
+                      const TgWinWalk *walk,
+                      gboolean         rows_from_top)
+{
+  g_autofree gchar *step = tg_words_win_step (walk, rows_from_top);
+  g_autofree gchar *defence = NULL;
+  TgBoard           board;
+
+  if (tg_puzzle_is_attack (puzzle))
+    return g_steal_pointer (&step);
+  tg_puzzle_fill_board (puzzle, &board);
+  defence = describe_defence (puzzle, &board, rows_from_top);
+  return g_strdup_printf ("%s %s\n%s",
+                          puzzle->turn == TG_STONE_BLACK
+                              ? _ ("White threatens this win.")
+                              : _ ("Black threatens this win."),
+                          defence, step);
+}
+
+/* What the last move does, and what can be done about it. */
+gchar *
+tg_words_puzzle_step (const TgWinWalk *walk, gboolean rows_from_top)
+{
+  TgGame            game;
+  TgWinStep         step = { 0 };
+  guint             n = tg_win_walk_get_n_moves (walk);
+  g_autofree gchar *heading = NULL;
+  g_autofree gchar *reason = NULL;
+  g_autofree gchar *replies = NULL;
+
+  tg_win_walk_get_game (walk, &game);
+  step.ruleset = game.ruleset;
+  step.board = game.board;
+  step.point = tg_win_walk_get_line (walk, &step.n_steps)[n - 1];
+  step.number = n - 1;
+  step.winner = game.board.moves[game.board.n_moves - 1].stone;
+  if (n % 2 == 0)
+    step.winner = tg_stone_opponent (step.winner);
+  tg_board_undo (&step.board);
+  heading = tg_words_win_move (&step, rows_from_top, &reason);
+  if (n % 2 == 0)
+    return g_strdup_printf ("%s\n%s", heading, reason);
+  replies = tg_words_win_step (walk, rows_from_top);
+  return g_strdup_printf ("%s\n%s\n%s", heading, reason, replies);
+}
+
+/* What a defence on @point leads to, which has been tried. */
+gchar *
+tg_words_puzzle_tried (const TgWinWalk *walk, TgPoint point, gboolean rows_from_top)
+{
+  TgGame            game;
+  g_autofree gchar *name = NULL;
+  guint             n = 0;
+
+  tg_win_walk_get_line (walk, &n);
+  tg_win_walk_get_game (walk, &game);
+  name = tg_words_point_name (&game.board, point, rows_from_top);
+  return g_strdup_printf (
+      /* Translators: %s is a point such as H8. */
+      g_dngettext (GETTEXT_PACKAGE, "You defend at %s: the win takes %u step.",
+                   "You defend at %s: the win takes %u steps.", n),
+      name, n);
 }

@@ -6,6 +6,7 @@
 
 #include "learning/puzzles/puzzle.h"
 #include "learning/puzzles/solving.h"
+#include "session/study/win-walk.h"
 
 G_BEGIN_DECLS
 
@@ -15,5 +16,16 @@ gchar       *tg_words_puzzle_wrong (const TgPuzzle        *puzzle,
                                     const TgSolvingAnswer *answer,
                                     gboolean               rows_from_top);
 gchar       *tg_words_puzzle_right (const TgSolvingAnswer *answer);
+gchar       *tg_words_puzzle_rest (const TgPoint *line,
+                                   guint          n,
+                                   guint          size,
+                                   gboolean       rows_from_top);
+gchar       *tg_words_puzzle_walk (const TgPuzzle  *puzzle,
+                                   const TgWinWalk *walk,
+                                   gboolean         rows_from_top);
+gchar       *tg_words_puzzle_step (const TgWinWalk *walk, gboolean rows_from_top);
+gchar       *tg_words_puzzle_tried (const TgWinWalk *walk,
+                                    TgPoint          point,
+                                    gboolean         rows_from_top);
 
 G_END_DECLS

@@ -42,7 +42,8 @@ table_init (Table *self, guint puzzle)
   gtk_window_set_default_size (GTK_WINDOW (self->window), 800, 600);
   gtk_window_set_child (GTK_WINDOW (self->window), GTK_WIDGET (self->page));
   gtk_window_present (GTK_WINDOW (self->window));
-  tg_puzzle_page_begin (self->page, g_ptr_array_index (self->puzzles, puzzle), "", TRUE);
+  tg_puzzle_page_begin (self->page, g_ptr_array_index (self->puzzles, puzzle), "Here",
+                        TRUE, TRUE);
   fixture_wait ("the page", fixture_is_shown, self->page);
   fixture_draw (self->window);
   fixture_focus (self->window);
@@ -93,6 +94,38 @@ get_stone (Table *self, const gchar *point)
                        fixture_point (point));
 }
 
+static gchar *
+read_place (Table *self)
+{
+  return g_strdup (fixture_read (fixture_child (self->page, "panel"), "place"));
+}
+
+/* What the next step of help costs is said before it is given. */
+static void
+test_price (void)
+{
+  static const gchar *const prices[] = { "Here · a hint halves the gain in rating",
+                                         "Here · a second hint leaves no gain in rating",
+                                         "Here · no gain in rating is left" };
+  g_auto (Table) table = { 0 };
+  g_autofree gchar *after = NULL;
+
+  table_init (&table, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (prices); i++)
+    {
+      g_autofree gchar *place = read_place (&table);
+
+      g_assert_cmpstr (place, ==, prices[i]);
+      fixture_key ("ctrl+h");
+      while (tg_puzzle_session_get_n_hints (tg_puzzle_page_get_session (table.page)) <= i)
+        g_main_context_iteration (NULL, TRUE);
+    }
+  fixture_click_board (table.board, fixture_point ("O1"), 1);
+  wait_for (&table, "Black wins at once with L8.");
+  after = read_place (&table);
+  g_assert_cmpstr (after, ==, "Here");
+}
+
 /* Step by step, another defence that is answered at once, and back. */
 static void
 test_win (void)
@@ -101,7 +134,7 @@ test_win (void)
 
   table_init (&table, 0);
   fixture_click_board (table.board, fixture_point ("K8"), 1);
-  wait_for (&table, "Solved!");
+  wait_for (&table, "Solved! This is how it ends: L8 K");
   click_button (&table, "_Why?");
   wait_for (&table, "Step forward");
   g_assert_cmpint (get_stone (&table, "K8"), ==, TG_STONE_NONE);
@@ -182,6 +215,7 @@ main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/display/puzzle-page/price", test_price);
   g_test_add_func ("/display/puzzle-page/win", test_win);
   g_test_add_func ("/display/puzzle-page/threatened-win", test_threatened_win);
   g_test_add_func ("/display/puzzle-page/foul", test_foul);
