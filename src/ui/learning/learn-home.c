@@ -304,6 +304,17 @@ tg_learn_home_set_practice (TgLearnHome   *self,
       }
 }
 
+/* Lets the Enter key begin what is made for today, or a lesson. */
+void
+tg_learn_home_focus (TgLearnHome *self)
+{
+  g_return_if_fail (TG_IS_LEARN_HOME (self));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
+    if (modes[i].mode == TG_PRACTICE_DAILY && !gtk_widget_grab_focus (self->modes[i]))
+      gtk_widget_grab_focus (GTK_WIDGET (self->next_button));
+}
+
 /* Nothing can be remembered, so there is no practice. */
 void
 tg_learn_home_disable_practice (TgLearnHome *self)

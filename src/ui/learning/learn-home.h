@@ -34,5 +34,6 @@ void         tg_learn_home_set_practice (TgLearnHome   *self,
                                          gboolean       is_possible);
 const gchar *tg_learn_home_get_title (TgPracticeMode mode);
 void         tg_learn_home_disable_practice (TgLearnHome *self);
+void         tg_learn_home_focus (TgLearnHome *self);
 
 G_END_DECLS

@@ -765,6 +765,7 @@ tg_learn_window_new (GtkApplication *application, TgSettings *settings)
   tg_find_list_set_trainer (self->find_list, self->trainer);
   tg_learn_home_set_lessons (self->home, self->lessons);
   show_home (self);
+  tg_learn_home_focus (self->home);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (is_active_cb), NULL);
   return GTK_WIDGET (self);
 }
