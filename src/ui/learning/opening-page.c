@@ -318,7 +318,11 @@ say_verdict (TgOpeningPage *self, const TgOpeningVerdict *verdict)
   g_autofree gchar *words = NULL;
 
   if (!verdict->is_weighed)
-    return;
+    {
+      if (is_put (&self->tried))
+        say (self, _ ("Only the last of these stones is judged."));
+      return;
+    }
   self->kind = verdict->is_accepted ? TG_TASK_RIGHT : TG_TASK_WRONG;
   words = verdict->is_accepted
               ? g_strdup_printf (_ ("Good. Your chance to win: %d%%."),
