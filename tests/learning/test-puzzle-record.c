@@ -51,6 +51,9 @@ test_collection (void)
     }
   bytes = tg_puzzle_record_save (records, &error);
   g_assert_no_error (error);
+  g_assert_nonnull (g_strstr_len (g_bytes_get_data (bytes, NULL),
+                                  (gssize) g_bytes_get_size (bytes),
+                                  "C[Wins \\] by fours.]"));
   read = read_again (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
                      G_N_ELEMENTS (ids));
   for (gsize i = 0; i < G_N_ELEMENTS (ids); i++)
