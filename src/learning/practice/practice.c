@@ -222,7 +222,7 @@ tg_practice_begin (TgPractice *self, const TgPracticeChoice *choice, gint64 now)
   self->begun = now;
   self->puzzle = NULL;
   self->n_solved = self->n_failed = self->n_combo = 0;
-  self->n_finds = choice->mode == TG_PRACTICE_FIND ? N_FINDS : 0;
+  self->n_finds = choice->mode == TG_PRACTICE_FIND ? N_FINDS : choice->n_finds;
   self->seconds = 0;
   self->has_skipped = FALSE;
 

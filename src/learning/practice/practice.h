@@ -30,6 +30,7 @@ typedef struct
    * those that wait */
   const gchar        *source;
   const gchar *const *puzzles; /* ids, for a lesson's or failed ones; not kept */
+  guint               n_finds; /* for %TG_PRACTICE_AGAIN: drills that the caller has */
   gboolean            is_test; /* without help, and ends with the first mistake */
 } TgPracticeChoice;
 

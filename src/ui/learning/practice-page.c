@@ -32,6 +32,7 @@ struct _TgPracticePage
   gchar           *source;   /* owned (nullable): that of @choice */
   GStrv            puzzles;  /* owned (nullable): the same */
   GPtrArray       *failed;   /* owned: ids of puzzles of this run */
+  GPtrArray       *missed;   /* owned: drills of this run that were failed */
   gboolean         goes_on;  /* the next puzzle comes by itself */
   guint            next_id;  /* removed in dispose: it is about to come */
   TgRating         first;    /* his rating at the beginning of the run */
@@ -49,8 +50,8 @@ struct _TgPracticePage
   GtkStack      *stack;         /* template child */
   TgPuzzlePage  *puzzle_page;   /* template child */
   TgFindPage    *find_page;     /* template child */
-  AdwStatusPage *end;           /* template child */
-  GtkWidget     *again;         /* template child */
+  AdwStatusPage *end;           /* template child: of a run, or before one that hurries */
+  GtkButton     *again;         /* template child */
   GtkButton     *failed_button; /* template child */
 };
 
@@ -159,7 +160,11 @@ finish_find (TgPracticePage *self)
   g_autoptr (GError) error = NULL;
 
   self->n_done++;
-  self->n_solved += tg_practice_is_solved (&result) ? 1 : 0;
+  if (tg_practice_is_solved (&result))
+    self->n_solved++;
+  else
+    g_ptr_array_add (self->missed,
+                     g_memdup2 (tg_find_run_get_drill (run), sizeof (TgFindDrill)));
   if (!tg_practice_finish_find (tg_trainer_get_practice (self->trainer), id, &result,
                                 get_now (), &error))
     tg_toast_show_over (GTK_WIDGET (self), error->message);
@@ -251,7 +256,7 @@ describe_run (TgPracticePage *self, guint best)
 static void
 offer_failed (TgPracticePage *self)
 {
-  guint             n = self->failed->len;
+  guint             n = self->failed->len + self->missed->len;
   g_autofree gchar *label =
       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Try the _Failed One Again",
                                     "Try the %u _Failed Ones Again", MAX (n, 1)),
@@ -275,11 +280,12 @@ end_run (TgPracticePage *self)
                                                            : _ ("Nothing Left"));
   adw_status_page_set_description (
       self->end, self->n_done > 0 ? words : _ ("There is no puzzle for you here now."));
+  gtk_button_set_label (self->again, _ ("_Again"));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "practice.again", self->n_done > 0);
   offer_failed (self);
   gtk_stack_set_visible_child_name (self->stack, "end");
   if (self->n_done > 0)
-    gtk_widget_grab_focus (self->again);
+    gtk_widget_grab_focus (GTK_WIDGET (self->again));
   g_signal_emit (self, signals[ENDED], 0, self->choice.mode, self->n_solved);
 }
 
@@ -520,19 +526,61 @@ over_cb (TgPracticePage *self)
     self->next_id = g_timeout_add (VERDICT_MS, next_cb, self);
 }
 
+/* How many puzzles of a set were tried in the round that goes on. */
+static guint
+count_tried (TgPracticePage *self, gint64 set)
+{
+  g_autoptr (GArray) rounds =
+      tg_practice_round_list (tg_trainer_get_store (self->trainer),
+                              tg_trainer_get_profile (self->trainer)->id, set);
+  const TgPracticeRound *last =
+      rounds->len > 0 ? &g_array_index (rounds, TgPracticeRound, rounds->len - 1) : NULL;
+
+  return last != NULL && last->ended == 0 ? last->n_solved + last->n_failed : 0;
+}
+
+/* Begins the run that was chosen. */
+static void
+start (TgPracticePage *self)
+{
+  TgPractice *practice = tg_trainer_get_practice (self->trainer);
+
+  g_ptr_array_set_size (self->failed, 0);
+  g_ptr_array_set_size (self->missed, 0);
+  self->n_done = self->n_solved = 0;
+  self->n_before =
+      self->choice.mode == TG_PRACTICE_SET ? count_tried (self, self->choice.set) : 0;
+  self->started = g_get_monotonic_time ();
+  tg_practice_get_rating (practice, get_now (), &self->first);
+  tg_practice_begin (practice, &self->choice, get_now ());
+  gtk_stack_set_visible_child_name (self->stack, "puzzle");
+  tg_puzzle_page_set_can_skip (self->puzzle_page,
+                               self->choice.mode == TG_PRACTICE_STREAK);
+  if (self->choice.mode == TG_PRACTICE_THREE_MINUTES)
+    self->tick_id = g_timeout_add_seconds (1, tick_cb, self);
+  if (self->finds == NULL)
+    make_finds (self);
+  next_puzzle (self);
+}
+
 static void
 failed_cb (GtkWidget                *widget,
            G_GNUC_UNUSED const char *name,
            G_GNUC_UNUSED GVariant   *parameter)
 {
   TgPracticePage  *self = TG_PRACTICE_PAGE (widget);
-  TgPracticeChoice choice = { .mode = TG_PRACTICE_AGAIN };
+  TgPracticeChoice choice = { .mode = TG_PRACTICE_AGAIN, .n_finds = self->missed->len };
   g_autoptr (GPtrArray) failed = g_ptr_array_new_with_free_func (g_free);
 
   g_ptr_array_extend_and_steal (failed, g_steal_pointer (&self->failed));
   g_ptr_array_add (failed, NULL);
   self->failed = g_ptr_array_new_with_free_func (g_free);
   choice.puzzles = (const gchar *const *) failed->pdata;
+  if (self->missed->len > 0)
+    {
+      self->finds = self->missed;
+      self->missed = g_ptr_array_new_with_free_func (g_free);
+    }
   tg_practice_page_begin (self, &choice);
 }
 
@@ -541,9 +589,7 @@ again_cb (GtkWidget                *widget,
           G_GNUC_UNUSED const char *name,
           G_GNUC_UNUSED GVariant   *parameter)
 {
-  TgPracticePage *self = TG_PRACTICE_PAGE (widget);
-
-  tg_practice_page_begin (self, &self->choice);
+  start (TG_PRACTICE_PAGE (widget));
 }
 
 static void
@@ -557,6 +603,7 @@ tg_practice_page_dispose (GObject *object)
   g_clear_pointer (&self->source, g_free);
   g_clear_pointer (&self->puzzles, g_strfreev);
   g_clear_pointer (&self->failed, g_ptr_array_unref);
+  g_clear_pointer (&self->missed, g_ptr_array_unref);
   G_OBJECT_CLASS (tg_practice_page_parent_class)->dispose (object);
 }
 
@@ -627,6 +674,7 @@ tg_practice_page_init (TgPracticePage *self)
   GtkEventController *events = gtk_event_controller_legacy_new ();
 
   self->failed = g_ptr_array_new_with_free_func (g_free);
+  self->missed = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (events, "event", G_CALLBACK (event_cb), self);
@@ -654,53 +702,39 @@ tg_practice_page_set_trainer (TgPracticePage *self, TgTrainer *trainer)
   self->trainer = trainer;
 }
 
-/* How many puzzles of a set were tried in the round that goes on. */
-static guint
-count_tried (TgPracticePage *self, gint64 set)
+/* A clock waits until somebody is ready. */
+static void
+show_ready (TgPracticePage *self)
 {
-  g_autoptr (GArray) rounds =
-      tg_practice_round_list (tg_trainer_get_store (self->trainer),
-                              tg_trainer_get_profile (self->trainer)->id, set);
-  const TgPracticeRound *last =
-      rounds->len > 0 ? &g_array_index (rounds, TgPracticeRound, rounds->len - 1) : NULL;
-
-  return last != NULL && last->ended == 0 ? last->n_solved + last->n_failed : 0;
+  adw_status_page_set_title (self->end, _ ("Ready?"));
+  adw_status_page_set_description (
+      self->end, _ ("The clock starts with the first puzzle. A mistake costs time, and "
+                    "many right moves in a row give some."));
+  gtk_button_set_label (self->again, _ ("_Begin"));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "practice.again", TRUE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "practice.failed", FALSE);
+  gtk_stack_set_visible_child_name (self->stack, "end");
+  gtk_widget_grab_focus (GTK_WIDGET (self->again));
 }
 
 /* Begins a run. The one before has to have been left. */
 void
 tg_practice_page_begin (TgPracticePage *self, const TgPracticeChoice *choice)
 {
-  TgPractice *practice;
-  gchar      *source;
-  GStrv       puzzles;
-
   g_return_if_fail (TG_IS_PRACTICE_PAGE (self));
   g_return_if_fail (self->trainer != NULL);
 
   /* It may be begun again. */
-  source = g_strdup (choice->source);
-  puzzles = g_strdupv ((gchar **) choice->puzzles);
   self->choice = *choice;
   g_free (self->source);
-  self->choice.source = self->source = source;
+  self->choice.source = self->source = g_strdup (choice->source);
   g_strfreev (self->puzzles);
-  self->puzzles = puzzles;
-  self->choice.puzzles = (const gchar *const *) puzzles;
-  g_ptr_array_set_size (self->failed, 0);
-  self->n_done = self->n_solved = 0;
-  self->n_before = choice->mode == TG_PRACTICE_SET ? count_tried (self, choice->set) : 0;
-  self->started = g_get_monotonic_time ();
-  practice = tg_trainer_get_practice (self->trainer);
-  tg_practice_get_rating (practice, get_now (), &self->first);
-  tg_practice_begin (practice, &self->choice, get_now ());
-  gtk_stack_set_visible_child_name (self->stack, "puzzle");
-  tg_puzzle_page_set_can_skip (self->puzzle_page,
-                               self->choice.mode == TG_PRACTICE_STREAK);
-  if (self->choice.mode == TG_PRACTICE_THREE_MINUTES)
-    self->tick_id = g_timeout_add_seconds (1, tick_cb, self);
-  make_finds (self);
-  next_puzzle (self);
+  self->puzzles = g_strdupv ((gchar **) choice->puzzles);
+  self->choice.puzzles = (const gchar *const *) self->puzzles;
+  if (choice->mode == TG_PRACTICE_THREE_MINUTES)
+    show_ready (self);
+  else
+    start (self);
 }
 
 /* Somebody goes away. */

@@ -437,6 +437,43 @@ has_task (gpointer practice)
          || has_drill (fixture_child (practice, "find_page"));
 }
 
+/* What was failed can be tried again when all are over. */
+static void
+test_failed (void)
+{
+  const TgPracticeChoice choice = { .mode = TG_PRACTICE_FIND, .theme = TG_FIND_FIVE };
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget        *window = open_learning (&fixture);
+  gpointer          practice = fixture_child (window, "practice_page");
+  gpointer          page = fixture_child (practice, "find_page");
+  g_autofree gchar *first = NULL, *again = NULL;
+
+  gtk_widget_activate_action_variant (window, "win.practise",
+                                      tg_practice_page_write_choice (&choice));
+  fixture_wait ("a drill", has_drill, page);
+  first = tg_find_drill_make_id (tg_find_run_get_drill (tg_find_page_get_run (page)));
+  gtk_widget_activate_action (page, "learn.show", NULL);
+  gtk_widget_activate_action (page, "learn.next", NULL);
+  while (!gtk_widget_get_mapped (fixture_child (practice, "end")))
+    {
+      const TgFindRun *run = tg_find_page_get_run (page);
+
+      for (guint i = 0; i < tg_find_run_get_drill (run)->n_answers; i++)
+        TG_TASK_PAGE_GET_CLASS (page)->play (page,
+                                             tg_find_run_get_drill (run)->answers[i]);
+      gtk_widget_activate_action (page, "learn.next", NULL);
+      fixture_draw (window);
+    }
+  fixture_click (fixture_wait_to_find (fixture_child (practice, "end"), GTK_TYPE_LABEL,
+                                       "Try the Failed One Again"));
+  fixture_wait ("the drill", has_drill, page);
+  again = tg_find_drill_make_id (tg_find_run_get_drill (tg_find_page_get_run (page)));
+  g_assert_cmpstr (again, ==, first);
+  g_assert_true (g_str_has_prefix (fixture_read (fixture_child (page, "panel"), "place"),
+                                   "Puzzle 1 of 1"));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* The day ends with a drill against the clock, which is not for children, and what came of
  * all is told then. */
 static void
@@ -480,6 +517,7 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/display/find/kinds", test_kinds);
+  g_test_add_func ("/display/find/failed", test_failed);
   g_test_add_data_func ("/display/find/daily", NULL, test_daily);
   g_test_add_data_func ("/display/find/daily-of-a-child", "child", test_daily);
   g_test_add_func ("/display/find/pointer", test_pointer);

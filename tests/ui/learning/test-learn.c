@@ -247,6 +247,9 @@ test_leave (void)
   fixture_open (&fixture, 800, 700);
   window = open_learning (&fixture);
   choose_row (window, "Three Minutes");
+  fixture_wait ("the question", fixture_is_shown,
+                fixture_child (fixture_child (window, "practice_page"), "end"));
+  fixture_key ("Return");
   fixture_wait ("a puzzle", is_begun, window);
   fixture_draw (window);
   g_assert_false (gtk_widget_is_sensitive (

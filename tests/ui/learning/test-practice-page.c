@@ -32,6 +32,13 @@ begin (Desk *self, TgPracticeMode mode)
 
   gtk_widget_activate_action_variant (self->window, "win.practise",
                                       tg_practice_page_write_choice (&choice));
+  if (mode == TG_PRACTICE_THREE_MINUTES)
+    {
+      fixture_wait ("the question", fixture_is_shown, fixture_child (self->page, "end"));
+      g_assert_false (is_begun (self->puzzle_page));
+      fixture_draw (self->window);
+      fixture_key ("Return");
+    }
   fixture_wait ("a puzzle", is_begun, self->puzzle_page);
   fixture_wait ("the page", fixture_is_shown, self->page);
   fixture_draw (self->window);
