@@ -170,15 +170,35 @@ offer_choices (TgLessonPage *self)
                              choices[0] != NULL ? (const gchar *const *) choices : NULL);
 }
 
+static guint
+count_steps (TgLessonPage *self)
+{
+  return tg_lesson_run_get_lesson (get_run (self))->steps->len;
+}
+
+/* Which step it is, and how many points are found where all are to be found. */
+static void
+show_place (TgLessonPage *self)
+{
+  const TgLessonRun  *run = get_run (self);
+  const TgLessonStep *step = get_step (self);
+  g_autofree gchar   *place = g_strdup_printf (
+        _ ("Step %u of %u"), tg_lesson_run_get_number (run) + 1, count_steps (self));
+  g_autofree gchar *found = g_strdup_printf (
+      _ ("%u of %u found"), tg_lesson_run_get_found (run)->n, step->answer.n);
+  g_autofree gchar *both = g_strdup_printf ("%s · %s", place, found);
+
+  tg_task_panel_set_place (self->panel, step->kind == TG_LESSON_FIND ? both : place);
+}
+
 static void
 show_step (TgLessonPage *self)
 {
   const TgLessonRun *run = get_run (self);
-  guint              n_steps = tg_lesson_run_get_lesson (run)->steps->len;
+  guint              n_steps = count_steps (self);
   guint              number = tg_lesson_run_get_number (run);
-  g_autofree gchar  *place = g_strdup_printf (_ ("Step %u of %u"), number + 1, n_steps);
 
-  tg_task_panel_set_place (self->panel, place);
+  show_place (self);
   tg_task_page_set_task (TG_TASK_PAGE (self), translate (get_step (self)->text));
   tg_task_panel_set_next (self->panel, number + 1 < n_steps ? _ ("_Next") : _ ("_Done"));
   offer_choices (self);
@@ -318,6 +338,7 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   before = tg_board_view_get_game (self->board)->board;
   show_position (self);
+  show_place (self);
   update_actions (self);
   show_response (self, &response, &before);
 }

@@ -65,14 +65,17 @@ add_points (GString *text, const gchar *format, GStrvBuilder *names)
     add_words (text, words);
 }
 
+/* @label: (nullable): what stands there, as in “H8 (A)” */
 static void
-add_name (TgTaskPage *self, GStrvBuilder *names, TgPoint point)
+add_name (TgTaskPage *self, GStrvBuilder *names, TgPoint point, const gchar *label)
 {
   TgTaskPagePrivate *private = get_private (self);
   g_autofree gchar *name = tg_words_point_name (
       &private->game.board, point, tg_board_view_get_rows_from_top (private->board));
+  g_autofree gchar *both =
+      label != NULL ? g_strdup_printf ("%s (%s)", name, label) : NULL;
 
-  g_strv_builder_add (names, name);
+  g_strv_builder_add (names, both != NULL ? both : name);
 }
 
 static void
@@ -83,7 +86,7 @@ add_stones (TgTaskPage *self, GString *text, TgStone stone, const gchar *format)
 
   for (guint i = 0; i < board->n_moves; i++)
     if (board->moves[i].stone == stone)
-      add_name (self, names, board->moves[i].point);
+      add_name (self, names, board->moves[i].point, NULL);
   add_points (text, format, names);
 }
 
@@ -113,9 +116,9 @@ add_marks (TgTaskPage *self, GString *text)
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
 
   for (guint i = 0; i < n_marks; i++)
-    add_name (self, names, marks[i].point);
+    add_name (self, names, marks[i].point, marks[i].text);
   if (private->hint.x >= 0)
-    add_name (self, names, private->hint);
+    add_name (self, names, private->hint, NULL);
   if (private->area_size > 0)
     add_area (self, names);
   /* Translators: read aloud; names of points, such as “C5 D5 F5”. */

@@ -155,16 +155,17 @@ static void
 test_find (void)
 {
   static const gchar last[] = "Right! Find. Black: F8 G8 H8 I8. White: C3 M3 C9 M9. "
-                              "Marked: E8 J8. Step 4 of 6";
+                              "Marked: E8 J8. Step 4 of 6 · 2 of 2 found";
   g_auto (Table) table = { 0 };
   g_autofree gchar *before = NULL;
   GtkWidget        *cell;
 
   table_init (&table, 3);
-  hear (&table, "Find. Black: F8 G8 H8 I8. White: C3 M3 C9 M9. Step 4 of 6");
+  hear (&table, "Find. Black: F8 G8 H8 I8. White: C3 M3 C9 M9. "
+                "Step 4 of 6 · 0 of 2 found");
   fixture_key ("e 8 Return");
   hear (&table, "Right. There are more. Find. Black: F8 G8 H8 I8. White: C3 M3 C9 M9. "
-                "Marked: E8. Step 4 of 6");
+                "Marked: E8. Step 4 of 6 · 1 of 2 found");
   fixture_key ("j 8 Return");
   hear (&table, last);
   cell = fixture_get_cell (fixture_child (table.page, "board"), fixture_point ("E8"));
@@ -192,7 +193,7 @@ static void
 test_choice (void)
 {
   static const gchar rest[] = "Which? Black: F8 G8 H8 I8. White: E8 C3 M3 C9. "
-                              "Marked: J8 C13. Step 6 of 6";
+                              "Marked: J8 (A) C13 (B). Step 6 of 6";
   g_auto (Table) table = { 0 };
   g_autofree gchar *ignored = g_strconcat ("Choose one of the answers. ", rest, NULL);
   g_autofree gchar *wrong = g_strconcat ("No five. ", rest, NULL);
