@@ -12,6 +12,7 @@
 #include "ui/learning/opening-list.h"
 #include "ui/learning/task-panel.h"
 #include "ui/settings/settings-bindings.h"
+#include "ui/widgets/focus-words.h"
 #include "ui/widgets/toast.h"
 #include "ui/words/choice-words.h"
 #include "ui/words/words.h"
@@ -207,6 +208,17 @@ set_task (TgOpeningPage *self, const gchar *words)
   tg_board_view_describe (self->board, words);
 }
 
+/* Tells whoever sees nothing what was said and what is asked now, where the focus is. */
+static void
+tell (TgOpeningPage *self, const gchar *task)
+{
+  g_autofree gchar *both =
+      self->said->len > 0 ? tg_words_join (self->said->str, task) : NULL;
+
+  tg_board_view_describe (self->board, both != NULL ? both : task);
+  tg_focus_describe (GTK_WIDGET (self), both != NULL ? both : task);
+}
+
 static gchar *
 name_point (TgOpeningPage *self, TgPoint point)
 {
@@ -361,6 +373,7 @@ ask (TgOpeningPage *self)
     gtk_widget_child_focus (GTK_WIDGET (self->panel), GTK_DIR_TAB_FORWARD);
   else
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  tell (self, words);
 }
 
 /* The drill */
@@ -392,6 +405,7 @@ end (TgOpeningPage *self)
   set_task (self, is_kept ? all : words);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "learn.next", TRUE);
   tg_task_panel_focus_next (self->panel);
+  tell (self, is_kept ? all : words);
 }
 
 static void go_on (TgOpeningPage *self);
@@ -414,6 +428,7 @@ fail (TgOpeningPage *self, const GError *error)
   tg_task_panel_set_choices (self->panel, choices);
   self->has_failed = TRUE;
   gtk_widget_child_focus (GTK_WIDGET (self->panel), GTK_DIR_TAB_FORWARD);
+  tell (self, _ ("The engine could not go on."));
 }
 
 static void

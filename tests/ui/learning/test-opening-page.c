@@ -124,8 +124,9 @@ test_swap2_first (void)
 {
   static const gchar *const points[] = { "h8", "i9" };
   g_auto (Fixture) fixture = { 0 };
-  GtkWidget   *window;
-  TgBoardView *board;
+  g_autofree gchar *told = NULL;
+  GtkWidget        *window;
+  TgBoardView      *board;
 
   fixture_init (&fixture);
   fixture_open (&fixture, 800, 700);
@@ -138,7 +139,14 @@ test_swap2_first (void)
       fixture_click_board (board, fixture_point (points[i]), 1);
     }
   wait_for_opening (window, "task", "First player: place the third");
+  wait_for_opening (window, "words", "Only the last of these stones is judged.");
   fixture_draw (window);
+  told = gtk_test_accessible_check_property (
+      GTK_ACCESSIBLE (gtk_root_get_focus (GTK_ROOT (window))),
+      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+      "Only the last of these stones is judged. First player: place the third stone "
+      "(black) anywhere");
+  g_assert_cmpstr (told, ==, NULL);
   fixture_click_board (board, fixture_point ("a15"), 1);
   wait_for_opening (window, "words", "Your chance to win would fall");
   fixture_draw (window);
