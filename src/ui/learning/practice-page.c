@@ -33,6 +33,7 @@ struct _TgPracticePage
   GStrv            puzzles;  /* owned (nullable): the same */
   GPtrArray       *failed;   /* owned: ids of puzzles of this run */
   GPtrArray       *missed;   /* owned: drills of this run that were failed */
+  GPtrArray       *given;    /* owned: drills that are tried again */
   gboolean         goes_on;  /* the next puzzle comes by itself */
   guint            next_id;  /* removed in dispose: it is about to come */
   TgRating         first;    /* his rating at the beginning of the run */
@@ -146,6 +147,12 @@ finish_puzzle (TgPracticePage *self, TgPracticeOutcome *outcome)
   return FALSE;
 }
 
+static gpointer
+copy_drill (gconstpointer drill, G_GNUC_UNUSED gpointer user_data)
+{
+  return g_memdup2 (drill, sizeof (TgFindDrill));
+}
+
 static void
 finish_find (TgPracticePage *self)
 {
@@ -163,8 +170,7 @@ finish_find (TgPracticePage *self)
   if (tg_practice_is_solved (&result))
     self->n_solved++;
   else
-    g_ptr_array_add (self->missed,
-                     g_memdup2 (tg_find_run_get_drill (run), sizeof (TgFindDrill)));
+    g_ptr_array_add (self->missed, copy_drill (tg_find_run_get_drill (run), NULL));
   if (!tg_practice_finish_find (tg_trainer_get_practice (self->trainer), id, &result,
                                 get_now (), &error))
     tg_toast_show_over (GTK_WIDGET (self), error->message);
@@ -558,7 +564,9 @@ start (TgPracticePage *self)
                                self->choice.mode == TG_PRACTICE_STREAK);
   if (self->choice.mode == TG_PRACTICE_THREE_MINUTES)
     self->tick_id = g_timeout_add_seconds (1, tick_cb, self);
-  if (self->finds == NULL)
+  if (self->choice.n_finds > 0)
+    self->finds = g_ptr_array_copy (self->given, copy_drill, NULL);
+  else
     make_finds (self);
   next_puzzle (self);
 }
@@ -576,11 +584,9 @@ failed_cb (GtkWidget                *widget,
   g_ptr_array_add (failed, NULL);
   self->failed = g_ptr_array_new_with_free_func (g_free);
   choice.puzzles = (const gchar *const *) failed->pdata;
-  if (self->missed->len > 0)
-    {
-      self->finds = self->missed;
-      self->missed = g_ptr_array_new_with_free_func (g_free);
-    }
+  g_ptr_array_unref (self->given);
+  self->given = self->missed;
+  self->missed = g_ptr_array_new_with_free_func (g_free);
   tg_practice_page_begin (self, &choice);
 }
 
@@ -604,6 +610,7 @@ tg_practice_page_dispose (GObject *object)
   g_clear_pointer (&self->puzzles, g_strfreev);
   g_clear_pointer (&self->failed, g_ptr_array_unref);
   g_clear_pointer (&self->missed, g_ptr_array_unref);
+  g_clear_pointer (&self->given, g_ptr_array_unref);
   G_OBJECT_CLASS (tg_practice_page_parent_class)->dispose (object);
 }
 
@@ -675,6 +682,7 @@ tg_practice_page_init (TgPracticePage *self)
 
   self->failed = g_ptr_array_new_with_free_func (g_free);
   self->missed = g_ptr_array_new_with_free_func (g_free);
+  self->given = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (events, "event", G_CALLBACK (event_cb), self);

@@ -437,40 +437,57 @@ has_task (gpointer practice)
          || has_drill (fixture_child (practice, "find_page"));
 }
 
-/* What was failed can be tried again when all are over. */
+static gchar *
+get_id (gpointer page)
+{
+  return tg_find_drill_make_id (tg_find_run_get_drill (tg_find_page_get_run (page)));
+}
+
+static void
+find_all (gpointer page)
+{
+  const TgFindDrill *drill = tg_find_run_get_drill (tg_find_page_get_run (page));
+
+  for (guint i = 0; i < drill->n_answers; i++)
+    TG_TASK_PAGE_GET_CLASS (page)->play (page, drill->answers[i]);
+  gtk_widget_activate_action (page, "learn.next", NULL);
+}
+
+/* What was failed can be tried again when all are over, and once more. */
 static void
 test_failed (void)
 {
-  const TgPracticeChoice choice = { .mode = TG_PRACTICE_FIND, .theme = TG_FIND_FIVE };
+  static const gchar *const buttons[] = { "Try the Failed One Again", "Again" };
+  const TgPracticeChoice    choice = { .mode = TG_PRACTICE_FIND, .theme = TG_FIND_FIVE };
   g_auto (Fixture) fixture = { 0 };
   GtkWidget        *window = open_learning (&fixture);
   gpointer          practice = fixture_child (window, "practice_page");
   gpointer          page = fixture_child (practice, "find_page");
-  g_autofree gchar *first = NULL, *again = NULL;
+  gpointer          end = fixture_child (practice, "end");
+  g_autofree gchar *first = NULL;
 
   gtk_widget_activate_action_variant (window, "win.practise",
                                       tg_practice_page_write_choice (&choice));
   fixture_wait ("a drill", has_drill, page);
-  first = tg_find_drill_make_id (tg_find_run_get_drill (tg_find_page_get_run (page)));
+  first = get_id (page);
   gtk_widget_activate_action (page, "learn.show", NULL);
   gtk_widget_activate_action (page, "learn.next", NULL);
-  while (!gtk_widget_get_mapped (fixture_child (practice, "end")))
+  while (!gtk_widget_get_mapped (end))
+    find_all (page);
+  for (gsize i = 0; i < G_N_ELEMENTS (buttons); i++)
     {
-      const TgFindRun *run = tg_find_page_get_run (page);
+      g_autofree gchar *again = NULL;
 
-      for (guint i = 0; i < tg_find_run_get_drill (run)->n_answers; i++)
-        TG_TASK_PAGE_GET_CLASS (page)->play (page,
-                                             tg_find_run_get_drill (run)->answers[i]);
-      gtk_widget_activate_action (page, "learn.next", NULL);
       fixture_draw (window);
+      fixture_click (fixture_wait_to_find (end, GTK_TYPE_LABEL, buttons[i]));
+      fixture_wait ("the drill", has_drill, page);
+      again = get_id (page);
+      g_assert_cmpstr (again, ==, first);
+      g_assert_true (g_str_has_prefix (
+          fixture_read (fixture_child (page, "panel"), "place"), "Puzzle 1 of 1"));
+      find_all (page);
+      fixture_wait ("the end", fixture_is_shown, end);
     }
-  fixture_click (fixture_wait_to_find (fixture_child (practice, "end"), GTK_TYPE_LABEL,
-                                       "Try the Failed One Again"));
-  fixture_wait ("the drill", has_drill, page);
-  again = tg_find_drill_make_id (tg_find_run_get_drill (tg_find_page_get_run (page)));
-  g_assert_cmpstr (again, ==, first);
-  g_assert_true (g_str_has_prefix (fixture_read (fixture_child (page, "panel"), "place"),
-                                   "Puzzle 1 of 1"));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
