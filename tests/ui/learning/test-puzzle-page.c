@@ -14,6 +14,8 @@ static const gchar text[] =
     "k8l8k11k12k7\t-\t-\t-\ttest\n"
     /* The only move that stops the five. */
     "stop\t15\tfreestyle\tw\th8i8j8k8\tg8a1c15\tstop-fours\t1\tl8\tl8\t-\t-\t-\ttest\n"
+    /* Either end of an open three stops it. */
+    "three\t15\tfreestyle\tw\th8i8j8\ta1c15\tstop-fours\t1\tg8k8\tg8\t-\t-\t-\ttest\n"
     /* A stone on h5 would be a double three. */
     "two-threes\t15\trenju\tb\th6h7i6j7\ta1c15o3n14\tmay-play\t0\t-\th5\t-\t-\t-\t"
     "test\n";
@@ -171,6 +173,19 @@ test_threatened_win (void)
   wait_for (&table, "Step 1 of 1: Black L8");
 }
 
+/* The win would begin on one of the points that are looked for: it is not named. */
+static void
+test_not_told (void)
+{
+  g_auto (Table) table = { 0 };
+
+  table_init (&table, 2);
+  fixture_click_board (table.board, fixture_point ("O1"), 1);
+  wait_for (&table, "That does not stop the win.");
+  g_assert_cmpint (get_stone (&table, "G8"), ==, TG_STONE_NONE);
+  g_assert_cmpint (get_stone (&table, "K8"), ==, TG_STONE_NONE);
+}
+
 static gboolean
 is_forbidden (Table *self, const gchar *point)
 {
@@ -184,7 +199,7 @@ test_foul (void)
 {
   g_auto (Table) table = { 0 };
 
-  table_init (&table, 2);
+  table_init (&table, 3);
   g_assert_false (is_forbidden (&table, "H5"));
   fixture_click (fixture_wait_to_find (GTK_WIDGET (table.page), GTK_TYPE_LABEL, "No"));
   wait_for (&table, "Black may not play there.");
@@ -218,6 +233,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/display/puzzle-page/price", test_price);
   g_test_add_func ("/display/puzzle-page/win", test_win);
   g_test_add_func ("/display/puzzle-page/threatened-win", test_threatened_win);
+  g_test_add_func ("/display/puzzle-page/not-told", test_not_told);
   g_test_add_func ("/display/puzzle-page/foul", test_foul);
   g_test_add_func ("/display/puzzle-page/left", test_left);
 
