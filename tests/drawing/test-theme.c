@@ -383,6 +383,31 @@ test_wood_in_any_order (void)
   tg_wood_rows_clear (&rows);
 }
 
+static gpointer
+ask_for_wood (gpointer extent)
+{
+  return tg_wood_new (GPOINTER_TO_UINT (extent));
+}
+
+/* Boards that want it equally fine have the same wood, in whichever thread they ask. */
+static void
+test_wood_shared (void)
+{
+  g_autoptr (TgWood) finer = tg_wood_new (600);
+  g_autoptr (TgWood) wood = NULL;
+  g_autoptr (TgWood) same = NULL;
+  GThread *threads[2];
+
+  for (guint i = 0; i < 2; i++)
+    threads[i] = g_thread_new ("wood", ask_for_wood, GUINT_TO_POINTER (300 + i));
+  wood = g_thread_join (threads[0]);
+  same = g_thread_join (threads[1]);
+  g_assert_true (wood == same);
+  g_assert_true (wood != finer);
+  g_assert_false (tg_wood_is_wide_enough (wood, 600));
+  g_assert_true (tg_wood_is_wide_enough (finer, 600));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -420,5 +445,6 @@ main (int argc, char **argv)
   g_test_add_func ("/drawing/ground/star-points", test_star_points);
   g_test_add_func ("/drawing/wood/every-fineness", test_wood_in_every_fineness);
   g_test_add_func ("/drawing/wood/any-order", test_wood_in_any_order);
+  g_test_add_func ("/drawing/wood/shared", test_wood_shared);
   return g_test_run ();
 }

@@ -73,11 +73,17 @@ typedef struct
 
 struct _TgWood
 {
-  guint   width; /* of the finest level */
+  guint   n_users; /* guarded by the mutex; nothing else ever changes */
+  guint   width;   /* of the finest level */
   guint   height;
   guint   n_levels;
   gfloat *levels[N_LEVELS]; /* owned; each half as wide as the one before */
 };
+
+/* By their widths, from the smallest on. It takes time and memory to grow wood, and a
+ * program shows many boards: those that want it equally fine share it. */
+static GMutex  mutex;
+static TgWood *grown[N_LEVELS]; /* guarded by the mutex; NULL where nobody has any */
 
 static gfloat
 layer_at (Layer layer, gfloat u, gfloat v)
@@ -259,22 +265,20 @@ halve (const gfloat *from, guint width, guint height, gfloat *to)
     to[i] = (from[2 * i] + from[2 * i + 1]) / 2.0f;
 }
 
-TgWood *
-tg_wood_new (guint extent)
+static TgWood *
+make (guint width)
 {
   TgWood *self = g_new0 (TgWood, 1);
 
-  self->width = SMALLEST_WIDTH;
-  while (self->width < extent && self->width < LARGEST_WIDTH)
-    self->width *= 2;
-  self->height = self->width / ROWS_TO_COLUMNS;
+  self->width = width;
+  self->height = width / ROWS_TO_COLUMNS;
 
   self->levels[0] = g_new (gfloat, self->width * self->height);
   grow (self);
 
   for (self->n_levels = 1; self->n_levels < N_LEVELS; self->n_levels++)
     {
-      guint width = self->width >> (self->n_levels - 1);
+      width = self->width >> (self->n_levels - 1);
 
       if (width / 2 < SMALLEST_WIDTH)
         break;
@@ -285,11 +289,36 @@ tg_wood_new (guint extent)
   return self;
 }
 
+/* Whoever wants wood that just grows waits for it. */
+TgWood *
+tg_wood_new (guint extent)
+{
+  guint width = SMALLEST_WIDTH;
+  guint i = 0;
+  g_autoptr (GMutexLocker) locker = NULL;
+
+  for (; width < extent && width < LARGEST_WIDTH; width *= 2)
+    i++;
+  locker = g_mutex_locker_new (&mutex);
+  if (grown[i] == NULL)
+    grown[i] = make (width);
+  grown[i]->n_users++;
+  return grown[i];
+}
+
 void
 tg_wood_free (TgWood *self)
 {
+  g_autoptr (GMutexLocker) locker = NULL;
+
   if (self == NULL)
     return;
+  locker = g_mutex_locker_new (&mutex);
+  if (--self->n_users > 0)
+    return;
+  for (guint i = 0; i < N_LEVELS; i++)
+    if (grown[i] == self)
+      grown[i] = NULL;
   for (guint i = 0; i < self->n_levels; i++)
     g_free (self->levels[i]);
   g_free (self);
