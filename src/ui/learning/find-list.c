@@ -23,9 +23,11 @@ struct _TgFindList
 {
   AdwBin parent_instance;
 
-  TgTrainer *trainer;                       /* borrowed (nullable) */
-  GtkWidget *rows[TG_N_FIND_KINDS];         /* borrowed */
-  GtkWidget *groups[G_N_ELEMENTS (groups)]; /* borrowed */
+  TgTrainer *trainer; /* borrowed (nullable) */
+
+  /* Borrowed, and made when they are first seen. */
+  GtkWidget *rows[TG_N_FIND_KINDS];
+  GtkWidget *groups[G_N_ELEMENTS (groups)];
 };
 
 G_DEFINE_FINAL_TYPE (TgFindList, tg_find_list, ADW_TYPE_BIN)
@@ -51,22 +53,6 @@ update (TgFindList *self)
     }
 }
 
-static void
-tg_find_list_map (GtkWidget *widget)
-{
-  TgFindList *self = TG_FIND_LIST (widget);
-
-  if (self->trainer != NULL)
-    update (self);
-  GTK_WIDGET_CLASS (tg_find_list_parent_class)->map (widget);
-}
-
-static void
-tg_find_list_class_init (TgFindListClass *klass)
-{
-  GTK_WIDGET_CLASS (klass)->map = tg_find_list_map;
-}
-
 /* @kind: %TG_N_FIND_KINDS for all */
 static GtkWidget *
 add_row (GtkWidget *group, const gchar *title, guint kind)
@@ -89,7 +75,7 @@ add_group (GtkWidget *page, const gchar *title)
 }
 
 static void
-tg_find_list_init (TgFindList *self)
+add_rows (TgFindList *self)
 {
   GtkWidget *page = adw_preferences_page_new ();
   GtkWidget *all = add_row (add_group (page, ""), _ ("All Kinds"), TG_N_FIND_KINDS);
@@ -105,6 +91,29 @@ tg_find_list_init (TgFindList *self)
             add_row (self->groups[i], tg_words_find_title ((TgFindKind) kind), kind);
     }
   adw_bin_set_child (ADW_BIN (self), page);
+}
+
+static void
+tg_find_list_map (GtkWidget *widget)
+{
+  TgFindList *self = TG_FIND_LIST (widget);
+
+  if (adw_bin_get_child (ADW_BIN (self)) == NULL)
+    add_rows (self);
+  if (self->trainer != NULL)
+    update (self);
+  GTK_WIDGET_CLASS (tg_find_list_parent_class)->map (widget);
+}
+
+static void
+tg_find_list_class_init (TgFindListClass *klass)
+{
+  GTK_WIDGET_CLASS (klass)->map = tg_find_list_map;
+}
+
+static void
+tg_find_list_init (G_GNUC_UNUSED TgFindList *self)
+{
 }
 
 /* Says who practises, who has to outlive the page; %NULL for nobody any more. */

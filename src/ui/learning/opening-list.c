@@ -31,7 +31,8 @@ struct _TgOpeningList
   AdwBin parent_instance;
 
   TgTrainer *trainer;          /* borrowed (nullable) */
-  GPtrArray *rows;             /* owned, of borrowed rows: one for each subject */
+  GPtrArray *rows;             /* owned, of borrowed rows: one for each subject; filled
+                                * when they are first seen */
   GtkWidget *groups[N_GROUPS]; /* borrowed */
 
   AdwPreferencesGroup *group; /* template child */
@@ -119,7 +120,7 @@ tg_opening_list_update (TgOpeningList *self)
 {
   guint n[N_GROUPS] = { 0 }, n_done[N_GROUPS] = { 0 }, n_due[N_GROUPS] = { 0 };
 
-  if (self->trainer == NULL)
+  if (self->trainer == NULL || self->rows->len == 0)
     return;
   for (guint i = 0; i < self->rows->len; i++)
     {
@@ -185,7 +186,11 @@ tg_opening_list_finalize (GObject *object)
 static void
 tg_opening_list_map (GtkWidget *widget)
 {
-  tg_opening_list_update (TG_OPENING_LIST (widget));
+  TgOpeningList *self = TG_OPENING_LIST (widget);
+
+  if (self->rows->len == 0)
+    add_rows (self);
+  tg_opening_list_update (self);
   GTK_WIDGET_CLASS (tg_opening_list_parent_class)->map (widget);
 }
 
@@ -206,7 +211,6 @@ tg_opening_list_init (TgOpeningList *self)
 {
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_rows (self);
 }
 
 /* Says who practises, who has to outlive the list; %NULL for nobody any more. */

@@ -87,10 +87,12 @@ struct _TgThemePage
 {
   AdwBin parent_instance;
 
-  TgTrainer *trainer;                      /* borrowed (nullable) */
-  gboolean   is_updating;                  /* the rules are not being chosen */
-  GtkWidget *rows[G_N_ELEMENTS (entries)]; /* borrowed */
-  GtkWidget *groups[N_GROUPS];             /* borrowed */
+  TgTrainer *trainer;     /* borrowed (nullable) */
+  gboolean   is_updating; /* the rules are not being chosen */
+
+  /* Borrowed, and made when they are first seen. */
+  GtkWidget *rows[G_N_ELEMENTS (entries)];
+  GtkWidget *groups[N_GROUPS];
 
   AdwComboRow        *rules; /* template child */
   AdwPreferencesPage *page;  /* template child */
@@ -189,10 +191,35 @@ rules_cb (TgThemePage *self)
 }
 
 static void
+add_rows (TgThemePage *self)
+{
+  const gchar *const titles[N_GROUPS] = { _ ("Win by Fours"), _ ("Win by Threats"),
+                                          _ ("Defend"), _ ("Fouls of Renju") };
+
+  for (guint i = 0; i < N_GROUPS; i++)
+    {
+      self->groups[i] = adw_preferences_group_new ();
+      adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->groups[i]),
+                                       titles[i]);
+      adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (self->groups[i]));
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
+    {
+      TgPracticeChoice choice = { .mode = TG_PRACTICE_THEME, .theme = get_theme (i) };
+
+      self->rows[i] = tg_practice_row_new (&choice, _ (entries[i].title), NULL);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->groups[entries[i].group]),
+                                 self->rows[i]);
+    }
+}
+
+static void
 tg_theme_page_map (GtkWidget *widget)
 {
   TgThemePage *self = TG_THEME_PAGE (widget);
 
+  if (self->groups[0] == NULL)
+    add_rows (self);
   if (self->trainer != NULL)
     update (self);
   GTK_WIDGET_CLASS (tg_theme_page_parent_class)->map (widget);
@@ -215,8 +242,6 @@ tg_theme_page_class_init (TgThemePageClass *klass)
 static void
 tg_theme_page_init (TgThemePage *self)
 {
-  const gchar *const titles[N_GROUPS] = { _ ("Win by Fours"), _ ("Win by Threats"),
-                                          _ ("Defend"), _ ("Fouls of Renju") };
   g_autoptr (GtkStringList) rules = gtk_string_list_new (NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -226,21 +251,6 @@ tg_theme_page_init (TgThemePage *self)
   self->is_updating = TRUE;
   adw_combo_row_set_model (self->rules, G_LIST_MODEL (rules));
   self->is_updating = FALSE;
-  for (guint i = 0; i < N_GROUPS; i++)
-    {
-      self->groups[i] = adw_preferences_group_new ();
-      adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->groups[i]),
-                                       titles[i]);
-      adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (self->groups[i]));
-    }
-  for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
-    {
-      TgPracticeChoice choice = { .mode = TG_PRACTICE_THEME, .theme = get_theme (i) };
-
-      self->rows[i] = tg_practice_row_new (&choice, _ (entries[i].title), NULL);
-      adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->groups[entries[i].group]),
-                                 self->rows[i]);
-    }
 }
 
 /* Says who practises, who has to outlive the page; %NULL for nobody any more. */
