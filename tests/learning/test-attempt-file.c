@@ -18,6 +18,8 @@ test_write (void)
     { (gchar *) "c3", 86399, TG_PRACTICE_SET, 8, 0, 0, 0, FALSE, FALSE, 0, 0, 0, 0 },
     { (gchar *) "d4", 0, TG_PRACTICE_SET, 9, 0, 0, 0, FALSE, FALSE, 0, 0, 0, 0 },
     { (gchar *) "e5", 0, (TgPracticeMode) 99, 0, 0, 0, 0, FALSE, FALSE, 0, 0, 0, 0 },
+    { (gchar *) "f6", 0, TG_PRACTICE_FIND, 0, 0, 0, 0, FALSE, FALSE, 0, 0, 0, 0 },
+    { (gchar *) "g7", 0, TG_PRACTICE_AGAIN, 0, 0, 0, 0, FALSE, FALSE, 0, 0, 0, 0 },
   };
   const TgPuzzleSet named[] = { { 7, (gchar *) "Fours, \"long\"", 0, NULL },
                                 { 8, (gchar *) "五子棋", 0, NULL } };
@@ -35,7 +37,9 @@ test_write (void)
       "1970-01-01T00:00:00Z,b2,set,\"Fours, \"\"long\"\"\",0.1,0,0,1,0,1000,1000,900\r\n"
       "1970-01-01T23:59:59Z,c3,set,五子棋,0.0,0,0,0,0,0,0,0\r\n"
       "1970-01-01T00:00:00Z,d4,set,9,0.0,0,0,0,0,0,0,0\r\n"
-      "1970-01-01T00:00:00Z,e5,99,,0.0,0,0,0,0,0,0,0\r\n");
+      "1970-01-01T00:00:00Z,e5,99,,0.0,0,0,0,0,0,0,0\r\n"
+      "1970-01-01T00:00:00Z,f6,find,,0.0,0,0,0,0,0,0,0\r\n"
+      "1970-01-01T00:00:00Z,g7,again,,0.0,0,0,0,0,0,0,0\r\n");
 }
 
 static void

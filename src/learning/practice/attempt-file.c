@@ -46,6 +46,7 @@ append_mode (GString *table, TgPracticeMode mode)
     [TG_PRACTICE_SET] = "set",       [TG_PRACTICE_MISTAKES] = "mistakes",
     [TG_PRACTICE_FILE] = "file",     [TG_PRACTICE_REVIEW] = "review",
     [TG_PRACTICE_LESSON] = "lesson", [TG_PRACTICE_DAILY] = "daily",
+    [TG_PRACTICE_FIND] = "find",     [TG_PRACTICE_AGAIN] = "again",
   };
 
   /* A newer version may have left others. */
