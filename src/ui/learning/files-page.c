@@ -9,6 +9,7 @@
 #include "learning/puzzles/puzzle-import.h"
 #include "ui/files/file-chooser.h"
 #include "ui/files/file-name.h"
+#include "ui/learning/learn-page.h"
 #include "ui/learning/practice-row.h"
 #include "ui/widgets/toast.h"
 
@@ -135,11 +136,9 @@ static void
 remove_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *source)
 {
   TgFilesPage *self = TG_FILES_PAGE (widget);
-  GtkWidget   *pages = gtk_widget_get_parent (widget);
   g_autoptr (GError) error = NULL;
 
-  /* While the page slides away somebody may practise already. */
-  if (gtk_stack_get_visible_child (GTK_STACK (pages)) != widget)
+  if (!tg_learn_page_is_seen (widget))
     return;
   if (!tg_training_store_remove_own (tg_trainer_get_store (self->trainer),
                                      tg_trainer_get_profile (self->trainer)->id,

@@ -15,6 +15,7 @@
 #include "ui/learning/find-list.h"
 #include "ui/learning/learn-data.h"
 #include "ui/learning/learn-home.h"
+#include "ui/learning/learn-page.h"
 #include "ui/learning/lesson-page.h"
 #include "ui/learning/opening-page.h"
 #include "ui/learning/practice-page.h"
@@ -472,7 +473,6 @@ practise_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *parame
     return;
   tg_practice_page_read_choice (parameter, &choice);
   tg_files_page_stop (self->files_page);
-  tg_practice_page_leave (self->practice_page);
   self->origin = g_intern_string (gtk_stack_get_visible_child_name (self->stack));
   show_page (self, "practice", tg_learn_home_get_title (choice.mode));
   tg_practice_page_begin (self->practice_page, &choice);
@@ -490,7 +490,6 @@ begin_puzzles (TgLearnWindow *self, gboolean is_test)
   self->is_test = is_test;
   self->origin = NULL;
   tg_lesson_page_end (self->lesson_page);
-  tg_practice_page_leave (self->practice_page);
   show_page (self, "practice",
              g_dgettext (GETTEXT_PACKAGE, get_lesson (self, self->lesson)->title));
   tg_practice_page_begin (self->practice_page, &choice);
@@ -580,7 +579,8 @@ sheet_cb (GtkWidget                *widget,
 {
   TgLearnWindow *self = TG_LEARN_WINDOW (widget);
 
-  if (self->trainer != NULL)
+  /* It would end a run that has been begun. */
+  if (self->trainer != NULL && !tg_learn_page_is_seen (GTK_WIDGET (self->practice_page)))
     gtk_window_present (GTK_WINDOW (
         tg_sheet_dialog_new (GTK_WINDOW (self), self->settings, self->trainer)));
 }

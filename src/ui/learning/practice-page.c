@@ -10,6 +10,7 @@
 
 #include "learning/practice/practice-round.h"
 #include "ui/learning/find-page.h"
+#include "ui/learning/learn-page.h"
 #include "ui/learning/puzzle-page.h"
 #include "ui/learning/words-practice.h"
 #include "ui/settings/settings-bindings.h"
@@ -571,31 +572,27 @@ start (TgPracticePage *self)
   next_puzzle (self);
 }
 
+/* Begins the same once more, or what was failed of it. */
 static void
-failed_cb (GtkWidget                *widget,
-           G_GNUC_UNUSED const char *name,
-           G_GNUC_UNUSED GVariant   *parameter)
+again_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter)
 {
   TgPracticePage  *self = TG_PRACTICE_PAGE (widget);
   TgPracticeChoice choice = { .mode = TG_PRACTICE_AGAIN, .n_finds = self->missed->len };
-  g_autoptr (GPtrArray) failed = g_ptr_array_new_with_free_func (g_free);
 
-  g_ptr_array_extend_and_steal (failed, g_steal_pointer (&self->failed));
-  g_ptr_array_add (failed, NULL);
-  self->failed = g_ptr_array_new_with_free_func (g_free);
-  choice.puzzles = (const gchar *const *) failed->pdata;
+  if (!tg_learn_page_is_seen (widget))
+    return;
+  if (g_str_equal (name, "practice.again"))
+    {
+      tg_practice_page_leave (self);
+      start (self);
+      return;
+    }
+  g_ptr_array_add (self->failed, NULL);
+  choice.puzzles = (const gchar *const *) self->failed->pdata;
   g_ptr_array_unref (self->given);
   self->given = self->missed;
   self->missed = g_ptr_array_new_with_free_func (g_free);
   tg_practice_page_begin (self, &choice);
-}
-
-static void
-again_cb (GtkWidget                *widget,
-          G_GNUC_UNUSED const char *name,
-          G_GNUC_UNUSED GVariant   *parameter)
-{
-  start (TG_PRACTICE_PAGE (widget));
 }
 
 static void
@@ -667,7 +664,7 @@ tg_practice_page_class_init (TgPracticePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgPracticePage, failed_button);
   gtk_widget_class_install_action (widget_class, "practice.again", NULL, again_cb);
   gtk_widget_class_install_action (widget_class, "practice.game", NULL, game_cb);
-  gtk_widget_class_install_action (widget_class, "practice.failed", NULL, failed_cb);
+  gtk_widget_class_install_action (widget_class, "practice.failed", NULL, again_cb);
   gtk_widget_class_bind_template_callback (widget_class, next_puzzle);
   gtk_widget_class_bind_template_callback (widget_class, skip_cb);
   gtk_widget_class_bind_template_callback (widget_class, judged_cb);
@@ -725,13 +722,14 @@ show_ready (TgPracticePage *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->again));
 }
 
-/* Begins a run. The one before has to have been left. */
+/* Begins a run; the one before is left. */
 void
 tg_practice_page_begin (TgPracticePage *self, const TgPracticeChoice *choice)
 {
   g_return_if_fail (TG_IS_PRACTICE_PAGE (self));
   g_return_if_fail (self->trainer != NULL);
 
+  tg_practice_page_leave (self);
   /* It may be begun again. */
   self->choice = *choice;
   g_free (self->source);

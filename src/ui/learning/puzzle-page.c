@@ -573,7 +573,8 @@ skip_cb (GtkWidget                *widget,
          G_GNUC_UNUSED const char *name,
          G_GNUC_UNUSED GVariant   *parameter)
 {
-  g_signal_emit (widget, signals[SKIP], 0);
+  if (TG_PUZZLE_PAGE (widget)->session != NULL)
+    g_signal_emit (widget, signals[SKIP], 0);
 }
 
 static void

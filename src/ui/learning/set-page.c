@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "learning/practice/practice-round.h"
+#include "ui/learning/learn-page.h"
 #include "ui/learning/practice-row.h"
 #include "ui/widgets/toast.h"
 
@@ -121,17 +122,6 @@ find_name (TgSetPage *self, const gchar *name)
   return FALSE;
 }
 
-/* Whether somebody sees the page, and not one that it slides away from: there a run may be
- * going on already. */
-static gboolean
-is_seen (TgSetPage *self)
-{
-  GtkWidget *pages = gtk_widget_get_parent (GTK_WIDGET (self));
-
-  return self->trainer != NULL
-         && gtk_stack_get_visible_child (GTK_STACK (pages)) == GTK_WIDGET (self);
-}
-
 /* Its day; what is made on the same day is numbered. Returns: (transfer full) */
 static gchar *
 name_set (TgSetPage *self, GDateTime *today)
@@ -161,7 +151,7 @@ make_cb (GtkWidget                *widget,
   g_autoptr (GError) error = NULL;
   gint64 set;
 
-  if (!is_seen (self))
+  if (self->trainer == NULL || !tg_learn_page_is_seen (widget))
     return;
   date = name_set (self, today);
   puzzles = tg_practice_choose_set (tg_trainer_get_practice (self->trainer),
@@ -186,7 +176,8 @@ hide (TgSetPage *self, gint64 set, gboolean is_hidden)
                                    &error))
     tg_toast_show_over (GTK_WIDGET (self), error->message);
   update (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->size));
+  if (tg_learn_page_is_seen (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->size));
 }
 
 static void
@@ -207,7 +198,7 @@ remove_cb (GtkWidget *widget, G_GNUC_UNUSED const char *action, GVariant *parame
   g_autofree gchar *name = NULL;
   g_autofree gchar *words = NULL;
 
-  if (!is_seen (self))
+  if (self->trainer == NULL || !tg_learn_page_is_seen (widget))
     return;
   name = get_name (self, set);
   words = g_strdup_printf (_ ("%s was removed"), name);

@@ -7,6 +7,7 @@
 
 #include "ui/learning/practice-page.h"
 #include "ui/learning/puzzle-page.h"
+#include "ui/learning/sheet-dialog.h"
 
 static gpointer
 find_end (GtkWidget *window)
@@ -168,6 +169,65 @@ test_goes_on (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* A page that slides away still gets clicks and keys; no run begins on it. */
+static void
+test_slides_away (void)
+{
+  const TgPracticeChoice choice = { .mode = TG_PRACTICE_STREAK };
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *window, *page;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 700);
+  window = open_learning (&fixture);
+  page = fixture_child (window, "practice_page");
+  begin_listed (window, &choice);
+  gtk_widget_activate_action (window, "win.back", NULL);
+  gtk_widget_activate_action (find_puzzle_page (window), "learn.skip", NULL);
+  g_assert_false (is_begun (window));
+
+  begin_listed (window, &choice);
+  solve_puzzle (window, FALSE);
+  fixture_wait ("the end", fixture_is_shown, find_end (window));
+  gtk_widget_activate_action (window, "win.back", NULL);
+  gtk_widget_activate_action (page, "practice.again", NULL);
+  g_assert_false (is_begun (window));
+  gtk_widget_activate_action (page, "practice.failed", NULL);
+  g_assert_false (is_begun (window));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* What the page before still does leaves the run alone. */
+static void
+test_goes_on_in_spite (void)
+{
+  const TgPracticeChoice choice = { .mode = TG_PRACTICE_RATED };
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *window, *page;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 700);
+  window = open_learning (&fixture);
+  choose_row (window, "Sets");
+  page = fixture_child (window, "set_page");
+  fixture_wait ("the sets", fixture_is_shown, page);
+  gtk_widget_activate_action (page, "set.make", NULL);
+  gtk_widget_activate_action (page, "set.remove", "x", G_GINT64_CONSTANT (1));
+  begin_listed (window, &choice);
+  fixture_click (fixture_wait_to_find (window, GTK_TYPE_LABEL, "Undo"));
+  g_assert_false (
+      gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), page));
+  gtk_widget_activate_action (window, "win.sheet", NULL);
+  for (guint i = 0; i < g_list_model_get_n_items (gtk_window_get_toplevels ()); i++)
+    {
+      g_autoptr (GObject) one = g_list_model_get_item (gtk_window_get_toplevels (), i);
+
+      g_assert_false (TG_IS_SHEET_DIALOG (one));
+    }
+  solve_puzzle (window, FALSE);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -176,6 +236,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/display/runs/set", test_set);
   g_test_add_func ("/display/runs/failed", test_failed);
   g_test_add_func ("/display/runs/goes-on", test_goes_on);
+  g_test_add_func ("/display/runs/slides-away", test_slides_away);
+  g_test_add_func ("/display/runs/goes-on-in-spite", test_goes_on_in_spite);
 
   return g_test_run ();
 }
