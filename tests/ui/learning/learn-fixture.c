@@ -3,6 +3,7 @@
 #include "learn-fixture.h"
 
 #include "ui/learning/learn-window.h"
+#include "ui/learning/practice-page.h"
 #include "ui/learning/puzzle-page.h"
 
 GtkWidget *
@@ -30,6 +31,16 @@ gboolean
 takes_focus (gpointer row)
 {
   return gtk_widget_is_focus (row) || (gtk_widget_grab_focus (row), FALSE);
+}
+
+/* Begins a run, as a row for it does. */
+void
+practise (GtkWidget *window, const TgPracticeChoice *choice)
+{
+  g_autoptr (GVariant) target =
+      g_variant_ref_sink (tg_practice_page_write_choice (choice));
+
+  gtk_widget_activate_action_variant (window, "win.practise", target);
 }
 
 /* By a key, since the row may have to be scrolled to, and once the page has come. */

@@ -6,6 +6,8 @@
 
 #include "display-fixture.h"
 
+#include "learning/practice/practice.h"
+
 G_BEGIN_DECLS
 
 /* For is_said(). */
@@ -18,6 +20,7 @@ typedef struct
 GtkWidget *open_learning (Fixture *fixture);
 gboolean   is_said (gpointer said);
 gboolean   takes_focus (gpointer row);
+void       practise (GtkWidget *window, const TgPracticeChoice *choice);
 void       choose_row (GtkWidget *window, const gchar *title);
 gpointer   find_puzzle_page (GtkWidget *window);
 gpointer   find_puzzle_panel (GtkWidget *window);

@@ -12,7 +12,6 @@
 #include "ui/learning/files-page.h"
 #include "ui/learning/learn-window.h"
 #include "ui/learning/lesson-page.h"
-#include "ui/learning/practice-page.h"
 #include "ui/learning/profile-dialog.h"
 #include "ui/learning/puzzle-page.h"
 #include "ui/learning/task-panel.h"
@@ -432,9 +431,7 @@ test_child (void)
   g_assert_nonnull (fixture_find (window, GTK_TYPE_LABEL, "Ada"));
   g_assert_nonnull (fixture_find (home, GTK_TYPE_LABEL, "Five minutes, made for you"));
   g_assert_null (fixture_find (home, GTK_TYPE_LABEL, "Solve some, and you get a rating"));
-  gtk_widget_activate_action_variant (
-      window, "win.practise",
-      tg_practice_page_write_choice (&(TgPracticeChoice){ .mode = TG_PRACTICE_RATED }));
+  practise (window, &(TgPracticeChoice){ .mode = TG_PRACTICE_RATED });
   place = (Said){ fixture_child (find_puzzle_panel (window), "place"),
                   "A puzzle solved without a mistake" };
   fixture_wait (place.text, is_said, &place);
@@ -505,9 +502,7 @@ test_end (void)
   fixture_init (&fixture);
   fixture_open (&fixture, 800, 700);
   window = open_learning (&fixture);
-  gtk_widget_activate_action_variant (
-      window, "win.practise",
-      tg_practice_page_write_choice (&(TgPracticeChoice){ .mode = TG_PRACTICE_STREAK }));
+  practise (window, &(TgPracticeChoice){ .mode = TG_PRACTICE_STREAK });
   fixture_wait ("a puzzle", is_begun, window);
   tg_puzzle_page_show_answer (find_puzzle_page (window), NULL);
   gtk_widget_activate_action (find_puzzle_page (window), "learn.next", NULL);

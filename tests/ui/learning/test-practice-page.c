@@ -28,10 +28,8 @@ is_begun (gpointer puzzle_page)
 static void
 begin (Desk *self, TgPracticeMode mode)
 {
-  const TgPracticeChoice choice = { .mode = mode };
-
-  gtk_widget_activate_action_variant (self->window, "win.practise",
-                                      tg_practice_page_write_choice (&choice));
+  gtk_widget_activate_action (self->window, "win.practise", TG_PRACTICE_PAGE_CHOICE_TYPE,
+                              mode, 0, G_GINT64_CONSTANT (0), "");
   if (mode == TG_PRACTICE_THREE_MINUTES)
     {
       fixture_wait ("the question", fixture_is_shown, fixture_child (self->page, "end"));

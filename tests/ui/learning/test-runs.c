@@ -5,7 +5,6 @@
 
 #include "learn-fixture.h"
 
-#include "ui/learning/practice-page.h"
 #include "ui/learning/puzzle-page.h"
 #include "ui/learning/sheet-dialog.h"
 
@@ -25,8 +24,7 @@ get_place (GtkWidget *window)
 static void
 begin_listed (GtkWidget *window, const TgPracticeChoice *choice)
 {
-  gtk_widget_activate_action_variant (window, "win.practise",
-                                      tg_practice_page_write_choice (choice));
+  practise (window, choice);
   fixture_wait ("a puzzle", is_begun, window);
   fixture_draw (window);
 }

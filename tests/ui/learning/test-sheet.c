@@ -170,8 +170,7 @@ is_begun (gpointer page)
 static void
 test_attempts (void)
 {
-  const TgPracticeChoice choice = { .mode = TG_PRACTICE_STREAK };
-  Sheets                 self = { 0 };
+  Sheets self = { 0 };
   g_auto (GStrv) lines = NULL;
   g_autofree gchar *table = NULL;
   gpointer          puzzle;
@@ -179,8 +178,8 @@ test_attempts (void)
 
   open_learning (&self);
   puzzle = fixture_child (fixture_child (self.learn, "practice_page"), "puzzle_page");
-  gtk_widget_activate_action_variant (self.learn, "win.practise",
-                                      tg_practice_page_write_choice (&choice));
+  gtk_widget_activate_action (self.learn, "win.practise", TG_PRACTICE_PAGE_CHOICE_TYPE,
+                              TG_PRACTICE_STREAK, 0, G_GINT64_CONSTANT (0), "");
   fixture_wait ("a puzzle", is_begun, puzzle);
   tg_puzzle_page_show_answer (puzzle, NULL);
   gtk_widget_activate_action (self.learn, "win.back", NULL);
