@@ -33,7 +33,7 @@ struct _TgRecordNode
   guint8         stone; /* TgStone */
 };
 
-G_STATIC_ASSERT (sizeof (TgRecordNode) <= 5 * sizeof (gpointer));
+G_STATIC_ASSERT (sizeof (TgRecordNode) <= 4 * sizeof (gpointer) + 8);
 
 typedef struct _TgRecordSlab TgRecordSlab;
 
