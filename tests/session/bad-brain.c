@@ -6,7 +6,9 @@
  * family.h. */
 
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -17,6 +19,47 @@
 
 /* Far more than a pipe holds. */
 #define MEGABYTE ((gsize) 1 << 20)
+
+#define BYTES(text) text, sizeof (text) - 1
+
+/* What some say in the place of a move. */
+static const struct
+{
+  const gchar *way;
+  const gchar *bytes;
+  gsize        n_bytes;
+} answers[] = {
+  { "garbage", BYTES ("I do not know\n") },
+  { "outside", BYTES ("99,99\n") },
+  { "two", BYTES ("0,0 1,1\n") },
+  { "refuse", BYTES ("ERROR I will not\n") },
+  { "beside", BYTES ("15,0\n") },
+  { "negative", BYTES ("-1,-1\n") },
+  { "huge", BYTES ("99999999999999999999,4294967296\n") },
+  { "fraction", BYTES ("7.5,7.5\n") },
+  { "half", BYTES ("7\n") },
+  { "comma", BYTES (",\n") },
+  { "semicolon", BYTES ("7;7\n") },
+  { "letters", BYTES ("h8\n") },
+  { "comment", BYTES ("7,7 is best\n") },
+  { "board", BYTES ("7,7,1\nDONE\n") },
+  { "agree", BYTES ("OK\n") },
+  { "swap", BYTES ("SWAP\n") },
+  { "unknown", BYTES ("UNKNOWN command\n") },
+  { "shout", BYTES ("SUGGEST nothing\n") },
+  { "colour", BYTES ("\033[31m7,7\033[0m\n") },
+  { "zero", BYTES ("7\0007,7\n") },
+  { "latin", BYTES ("Z\xfc" "ge 7,7\n") },
+  { "wide", BYTES ("\xff\xfe"
+                   "7\0,\0"
+                   "7\0\r\0\n\0") },
+  { "overlong", BYTES ("\xc0\xb7,\xc0\xb7\n") },
+  { "quoted", BYTES ("\"7,7\"\n") },
+  { "format", BYTES ("%s%n%s%n\n") },
+  { "blank", BYTES ("\n\r\n \t\n") },
+  { "unfinished", BYTES ("7,7") },
+  { "ahead", BYTES ("0,0\n0,1\n0,2\n0,3\n0,4\n") },
+};
 
 static gboolean stones[SIZE][SIZE];
 static int      turn_ms;
@@ -86,6 +129,20 @@ have_child (gboolean leaves_home)
     pause ();
 }
 
+/* Whether it has said what it says in the place of a move. */
+static gboolean
+say_answer (const gchar *way)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (answers); i++)
+    if (g_str_equal (answers[i].way, way))
+      {
+        fwrite (answers[i].bytes, 1, answers[i].n_bytes, stdout);
+        fflush (stdout);
+        return TRUE;
+      }
+  return FALSE;
+}
+
 /* Misbehaves instead of moving; %FALSE if this is not the time for it. */
 static gboolean
 misbehave (const gchar *way)
@@ -96,24 +153,56 @@ misbehave (const gchar *way)
   if (g_str_equal (way, "sleep"))
     wait_forever ();
 
-  if (g_str_equal (way, "garbage"))
-    say ("I do not know");
-  else if (g_str_equal (way, "rubbish"))
+  if (g_str_equal (way, "abort"))
+    abort ();
+  if (g_str_equal (way, "stop"))
+    raise (SIGSTOP);
+  if (g_str_equal (way, "mute"))
+    {
+      fclose (stdout);
+      wait_forever ();
+    }
+  if (say_answer (way))
+    return TRUE;
+
+  if (g_str_equal (way, "rubbish"))
     flood ("rubbish without any end ");
   else if (g_str_equal (way, "endless"))
     for (;;)
       flood ("DEBUG and so on\n");
   else if (g_str_equal (way, "time") && (turn_ms < 9000 || turn_ms > 9600))
     say ("ERROR so late I would answer too late");
-  else if (g_str_equal (way, "outside"))
-    say ("99,99");
-  else if (g_str_equal (way, "two"))
-    say ("0,0 1,1");
-  else if (g_str_equal (way, "refuse"))
-    say ("ERROR I will not");
+  else if (g_str_equal (way, "line"))
+    {
+      flood ("7,7 ");
+      say ("");
+    }
+  else if (g_str_equal (way, "binary"))
+    for (gsize i = 0; i < MEGABYTE; i++)
+      putchar ((int) (i * 2654435761u >> 13 & 0xff));
   else
     return FALSE;
+  fflush (stdout);
   return TRUE;
+}
+
+/* What is no hindrance: noise where nobody listens, and slow speech. */
+static void
+be_odd (const gchar *way)
+{
+  if (g_str_equal (way, "noise"))
+    for (gsize i = 0; i < MEGABYTE; i++)
+      fputc ('!', stderr);
+  else if (g_str_equal (way, "tongues"))
+    say ("MESSAGE \xff\xfe\xc3( \033[2J%s\nDEBUG \x80\x81");
+  else if (g_str_equal (way, "deaf"))
+    {
+      signal (SIGTERM, SIG_IGN);
+      signal (SIGINT, SIG_IGN);
+      signal (SIGHUP, SIG_IGN);
+    }
+  else if (g_str_equal (way, "drip"))
+    setvbuf (stdout, NULL, _IONBF, 0);
 }
 
 /* Puts two threes at once on the board, if nobody is in the way; %FALSE when that
@@ -139,6 +228,7 @@ move (const gchar *way, int x, int y)
 {
   if (misbehave (way) || commit_foul (way))
     return;
+  be_odd (way);
 
   if (g_str_equal (way, "occupied") && x >= 0)
     printf ("%d,%d\n", x, y);
@@ -185,6 +275,13 @@ start (const gchar *way)
     have_child (g_str_equal (way, "estranged"));
   if (g_str_equal (way, "die"))
     exit (1);
+  if (g_str_equal (way, "early"))
+    say ("7,7");
+  if (g_str_equal (way, "mumble"))
+    {
+      say ("okay\nO K\n0K");
+      wait_forever ();
+    }
   if (g_str_equal (way, "silence"))
     wait_forever ();
   if (g_str_equal (way, "no-start"))
@@ -204,6 +301,8 @@ main (int argc, char **argv)
   if (argc > 2)
     family = g_open (argv[2], O_WRONLY, 0);
   announce_birth ();
+  if (g_str_equal (way, "stillborn"))
+    return 7;
 
   while (fgets (line, sizeof line, stdin) != NULL)
     {
@@ -234,7 +333,8 @@ main (int argc, char **argv)
         }
       else if (g_str_has_prefix (line, "ABOUT") && g_str_equal (way, "well"))
         say ("name=\"Good brain\", version=\"1.5\", author=\"Nobody, really\"");
-      else if (g_str_has_prefix (line, "END") && !g_str_equal (way, "no-end"))
+      else if (g_str_has_prefix (line, "END") && !g_str_equal (way, "no-end")
+               && !g_str_equal (way, "deaf"))
         return 0;
     }
 

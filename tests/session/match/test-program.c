@@ -80,7 +80,9 @@ static const Failure failures[] = {
   { "garbage", "not a move" },          { "two", "several moves" },
   { "no-start", "refuses: this size" }, { "outside", "not on the board" },
   { "occupied", "A stone lies on H8" }, { "endless", "does not stop sending" },
-  { "heir", "ended unexpectedly" },
+  { "heir", "ended unexpectedly" },     { "beside", "not on the board" },
+  { "negative", "not on the board" },   { "binary", "not a move" },
+
 };
 
 static void

@@ -203,7 +203,52 @@ static const Failure failures[] = {
   { "two", 60000, TG_EXTERNAL_ENGINE_ERROR_GARBAGE },
   { "refuse", 500, TG_EXTERNAL_ENGINE_ERROR_REFUSED },
   { "no-start", 60000, TG_EXTERNAL_ENGINE_ERROR_REFUSED },
+  { "stillborn", 60000, TG_EXTERNAL_ENGINE_ERROR_CRASH },
+  { "abort", 60000, TG_EXTERNAL_ENGINE_ERROR_CRASH },
+  { "mute", 60000, TG_EXTERNAL_ENGINE_ERROR_CRASH },
+  { "mumble", 20, TG_EXTERNAL_ENGINE_ERROR_SILENCE },
+  { "stop", 20, TG_EXTERNAL_ENGINE_ERROR_TIME },
+  { "blank", 20, TG_EXTERNAL_ENGINE_ERROR_TIME },
+  { "unfinished", 20, TG_EXTERNAL_ENGINE_ERROR_TIME },
+  { "huge", 60000, TG_EXTERNAL_ENGINE_ERROR_GARBAGE },
+  { "fraction", 60000, TG_EXTERNAL_ENGINE_ERROR_GARBAGE },
+  { "half", 60000, TG_EXTERNAL_ENGINE_ERROR_GARBAGE },
+  { "comma", 60000, TG_EXTERNAL_ENGINE_ERROR_GARBAGE },
+  { "semicolon", 60000, TG_EXTERNAL_ENGINE_ERROR_GARBAGE },
+  { "letters", 60000, TG_EXTERNAL_ENGINE_ERROR_GARBAGE },
+  { "comment", 60000, TG_EXTERNAL_ENGINE_ERROR_GARBAGE },
+  { "board", 60000, TG_EXTERNAL_ENGINE_ERROR_GARBAGE },
+  { "agree", 20, TG_EXTERNAL_ENGINE_ERROR_TIME },
+  { "swap", 60000, TG_EXTERNAL_ENGINE_ERROR_GARBAGE },
+  { "unknown", 60000, TG_EXTERNAL_ENGINE_ERROR_REFUSED },
+  { "shout", 60000, TG_EXTERNAL_ENGINE_ERROR_GARBAGE },
+  { "colour", 60000, TG_EXTERNAL_ENGINE_ERROR_GARBAGE },
+  { "zero", 60000, TG_EXTERNAL_ENGINE_ERROR_GARBAGE },
+  { "latin", 60000, TG_EXTERNAL_ENGINE_ERROR_GARBAGE },
+  { "wide", 60000, TG_EXTERNAL_ENGINE_ERROR_GARBAGE },
+  { "overlong", 60000, TG_EXTERNAL_ENGINE_ERROR_GARBAGE },
+  { "quoted", 60000, TG_EXTERNAL_ENGINE_ERROR_GARBAGE },
+  { "format", 60000, TG_EXTERNAL_ENGINE_ERROR_GARBAGE },
+  { "line", 60000, TG_EXTERNAL_ENGINE_ERROR_GARBAGE },
 };
+
+/* Those that are odd, and play nevertheless. */
+static const gchar *const odd[] = { "noise", "tongues", "deaf",  "drip",
+                                    "talk",  "banner",  "early", "ahead" };
+
+static void
+test_odd (gconstpointer way)
+{
+  Fixture fixture;
+
+  set_up (&fixture, way, 60000);
+  for (gint8 i = 0; i < 3; i++)
+    {
+      let_play (&fixture);
+      put (&fixture, 7, (gint8) (7 + i));
+    }
+  tear_down (&fixture);
+}
 
 /* It fails, and fails again: each time it is started anew. Those that wait for
  * ever may be too slow even to get ready, when much else is going on. */
@@ -327,6 +372,13 @@ main (int argc, char *argv[])
           g_strdup_printf ("/session/external-engine/failure/%s", failures[i].way);
 
       g_test_add_data_func (path, &failures[i], test_failure);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (odd); i++)
+    {
+      g_autofree gchar *path =
+          g_strdup_printf ("/session/external-engine/odd/%s", odd[i]);
+
+      g_test_add_data_func (path, odd[i], test_odd);
     }
   g_test_add_func ("/session/external-engine/end-between-moves", test_end_between_moves);
   g_test_add_func ("/session/external-engine/cannot-start", test_cannot_start);
