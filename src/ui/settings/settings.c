@@ -689,13 +689,17 @@ tg_settings_set_first_start (TgSettings *self, gboolean first)
 }
 
 /* Adds the action that changes a setting and has its name, for this file and
- * settings-bindings.c. */
+ * settings-bindings.c. It goes with a window: GTK (4.8 at least) may keep the actions of a
+ * window that is closed, and has them tell that window of what changes. */
 void
 tg_settings_add_action (TgSettings *self, const gchar *key, GActionMap *map)
 {
   g_autoptr (GAction) action = g_settings_create_action (self->gsettings, key);
 
   g_action_map_add_action (map, action);
+  if (GTK_IS_WINDOW (map))
+    g_signal_connect (map, "destroy", G_CALLBACK (g_action_map_remove_action),
+                      (gpointer) g_intern_string (key));
 }
 
 /**

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What shows only after a while: windows that were closed, and memory that grows. */
+
+#include "display-fixture.h"
+
+#include <stdio.h>
+#include <unistd.h>
+
+#include "ui/app/preferences.h"
+#include "ui/learning/learn-window.h"
+#include "ui/study/study-window.h"
+
+/* Of which the first ones may come with what is made once. */
+#define N_MOVES       10000
+#define N_FIRST_MOVES 2000
+
+/* As much as the parts of the program that come into use late may take. */
+#define MAX_GROWTH ((gsize) 8 << 20)
+
+/* Opens another window, and closes it. */
+static void
+visit (Fixture *fixture, const gchar *key, GType type)
+{
+  GtkWidget *window;
+
+  fixture_focus (GTK_WIDGET (fixture->window));
+  fixture_key (key);
+  fixture_wait_for_window (fixture, type, &window);
+  fixture_draw (window);
+  gtk_window_close (GTK_WINDOW (window));
+  fixture_wait_until_gone (&window);
+}
+
+/* A game to its end and a look at everything; then the settings change, which no window
+ * is to hear of any more. */
+static void
+test_round (void)
+{
+  static const gchar *const keys[] = { "show-numbers", "next-puzzle",
+                                       "show-coordinates" };
+  g_auto (Fixture) fixture = { 0 };
+  g_autoptr (GSettings) settings = g_settings_new ("org.tengen.Tengen");
+
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, "h8 a1 i8 b1 j8 c1 k8 d1 l8");
+  visit (&fixture, "ctrl+l", TG_TYPE_LEARN_WINDOW);
+  visit (&fixture, "ctrl+comma", TG_TYPE_PREFERENCES);
+  visit (&fixture, "ctrl+e", TG_TYPE_STUDY_WINDOW);
+  fixture_close (&fixture);
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_settings_set_boolean (settings, keys[i],
+                              !g_settings_get_boolean (settings, keys[i]));
+      g_settings_reset (settings, keys[i]);
+    }
+}
+
+static gsize
+get_memory (void)
+{
+  g_autofree gchar *text = NULL;
+  gulong            pages;
+
+  g_assert_true (g_file_get_contents ("/proc/self/statm", &text, NULL, NULL));
+  g_assert_cmpint (sscanf (text, "%*u %lu", &pages), ==, 1);
+  return pages * (gsize) sysconf (_SC_PAGESIZE);
+}
+
+static gboolean
+is_over (gpointer match)
+{
+  return tg_match_get_game (match)->outcome != TG_OUTCOME_NONE;
+}
+
+/* Has two computers play games until there were so many moves. */
+static void
+let_play (Fixture *fixture, guint n_moves)
+{
+  for (guint n = 0; n < n_moves; n += tg_match_get_game (fixture->match)->board.n_moves)
+    {
+      tg_match_restart (fixture->match);
+      fixture_wait ("the end of a game", is_over, fixture->match);
+    }
+}
+
+static void
+test_memory (void)
+{
+  const TgGameChoices choices = {
+    .opponent = TG_OPPONENT_BOTH_COMPUTER, .size = 15, .level = 1, .white_level = 1
+  };
+  g_auto (Fixture) fixture = { 0 };
+  gsize before, after;
+
+  fixture_init (&fixture);
+  fixture_choose (&fixture, &choices);
+  fixture_open (&fixture, 800, 780);
+  let_play (&fixture, N_FIRST_MOVES);
+  before = get_memory ();
+  let_play (&fixture, N_MOVES - N_FIRST_MOVES);
+  after = get_memory ();
+  g_test_message ("%" G_GSIZE_FORMAT " KiB, then %" G_GSIZE_FORMAT " KiB", before >> 10,
+                  after >> 10);
+  g_assert_cmpuint (after, <, before + MAX_GROWTH);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/display/endurance/round", test_round);
+  if (g_getenv ("TG_TEST_LONG") != NULL)
+    g_test_add_func ("/display/endurance/memory", test_memory);
+  return g_test_run ();
+}
