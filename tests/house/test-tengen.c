@@ -54,10 +54,11 @@ typedef struct
 #define RUN_TESTS "meson test -C TREE/build --no-rebuild --print-errorlogs"
 
 /* All of the tree but what was built, and debian/ where Debian looks for it. */
-#define BUILD_DEB(profiles)                                  \
-  "TREE/build/deb/tengen-1.2.3: dpkg-buildpackage -us -uc\n" \
-  "profiles: " profiles "\n"                                 \
-  "./data/packaging/debian/control\n./debian/control\n./meson.build\n./tengen\n"
+#define BUILD_DEB(profiles)                                                      \
+  "TREE/build/deb/tengen-1.2.3: dpkg-buildpackage -us -uc\n"                     \
+  "profiles: " profiles "\n"                                                     \
+  "./data/packaging/debian/control\n./debian/control\n./meson.build\n./tengen\n" \
+  "./tests/house/trials\n"
 
 static const Case cases[] = {
   { .name = "play/apt",
@@ -194,7 +195,7 @@ static const Case cases[] = {
   { .name = "test/long",
     .has = ALL,
     .arguments = "test --long",
-    .calls = BUILD_ALL RUN_TESTS " --setup long\n" },
+    .calls = BUILD_ALL RUN_TESTS " --setup long\ntrials TREE/build/trials\n" },
   { .name = "test/without-gtk",
     .managers = "apt-get",
     .has = "core",
@@ -360,10 +361,13 @@ world_init (World *world, const Case *c)
                                        "grep", "tar",     "cp",    "sort", "rmdir" };
   g_autofree gchar         *bin = NULL;
   g_autofree gchar         *stand_in = NULL;
+  g_autofree gchar         *house = NULL;
   g_auto (GStrv) managers = g_strsplit (c->managers != NULL ? c->managers : "", " ", 0);
 
   world->scratch = house_scratch_new ();
   world->tree = g_build_filename (world->scratch, "tree", NULL);
+  house = g_build_filename (world->tree, "tests", "house", NULL);
+  g_assert_cmpint (g_mkdir_with_parents (house, 0700), ==, 0);
   bin = g_build_filename (world->scratch, "bin", NULL);
   stand_in = g_build_filename (world->scratch, "stand-in", NULL);
   house_scratch_add (world->scratch, "tree/meson.build", "  version: '1.2.3',\n");
@@ -373,6 +377,7 @@ world_init (World *world, const Case *c)
   house_scratch_add (world->scratch, "bin/README", "");
   copy_program (world, "tengen", "tree/tengen");
   copy_program (world, "tests/house/stand-in", "stand-in");
+  copy_program (world, "tests/house/stand-in", "tree/tests/house/trials");
   for (guint i = 0; i < G_N_ELEMENTS (real); i++)
     {
       g_autofree gchar *path = g_find_program_in_path (real[i]);
