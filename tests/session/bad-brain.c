@@ -49,7 +49,8 @@ static const struct
   { "shout", BYTES ("SUGGEST nothing\n") },
   { "colour", BYTES ("\033[31m7,7\033[0m\n") },
   { "zero", BYTES ("7\0007,7\n") },
-  { "latin", BYTES ("Z\xfc" "ge 7,7\n") },
+  { "latin", BYTES ("Z\xfc"
+                    "ge 7,7\n") },
   { "wide", BYTES ("\xff\xfe"
                    "7\0,\0"
                    "7\0\r\0\n\0") },

@@ -10,6 +10,10 @@
 #include <string.h>
 
 #include "family.h"
+#include "learning/learn-fixture.h"
+#include "learning/practice/training-store.h"
+#include "record/formats/record-io.h"
+#include "ui/learning/practice-page.h"
 
 /* Two people, so that the stones are known. */
 #define SETTINGS "[org/tengen/Tengen]\nopponent='person'\n"
@@ -54,9 +58,9 @@ focus (GSubprocess *process)
       g_subprocess_get_identifier (process));
 }
 
-/* Starts the program and gives its window the keyboard. */
+/* Starts the program, with a file (nullable), and gives its window the keyboard. */
 static GSubprocess *
-start (void)
+start_with (const gchar *file)
 {
   g_autoptr (GSubprocessLauncher) launcher =
       g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_NONE);
@@ -67,10 +71,17 @@ start (void)
   /* Without a session bus it does not hear of another copy. */
   g_subprocess_launcher_setenv (launcher, "DBUS_SESSION_BUS_ADDRESS",
                                 "unix:path=/nonexistent", TRUE);
-  process = g_subprocess_launcher_spawn (launcher, &error, g_getenv ("TENGEN"), NULL);
+  process =
+      g_subprocess_launcher_spawn (launcher, &error, g_getenv ("TENGEN"), file, NULL);
   g_assert_no_error (error);
   focus (process);
   return process;
+}
+
+static GSubprocess *
+start (void)
+{
+  return start_with (NULL);
 }
 
 static gboolean
@@ -211,12 +222,195 @@ test_twice (void)
   end (third);
 }
 
+/* Many kills, at moments left to dice: in a game, in a study that is saved, and while
+ * puzzles are practised. What was kept before stays, and the program starts again. */
+
+#define FEW_KILLS  3
+#define MANY_KILLS 200
+
+/* Stones at the two rows nearest to a person, with room between: they never make five. */
+#define N_POINTS 16
+
+static gchar *
+get_keys (guint i)
+{
+  return g_strdup_printf ("%c %u Return", 'a' + (gint) (i % 8) * 2, i < 8 ? 1 : 3);
+}
+
+static gchar *
+get_name (guint i)
+{
+  return g_strdup_printf ("[%c%c]", 'a' + (gint) (i % 8) * 2, i < 8 ? 'o' : 'm');
+}
+
+/* How many of the points are in a file, from the first on. */
+static guint
+count_points (const gchar *path)
+{
+  guint             n = 0;
+  g_autofree gchar *text = NULL;
+
+  if (!g_file_get_contents (path, &text, NULL, NULL))
+    return 0;
+  for (; n < N_POINTS; n++)
+    {
+      g_autofree gchar *name = get_name (n);
+
+      if (strstr (text, name) == NULL)
+        break;
+    }
+  return n;
+}
+
+/* Ends the program a moment after the keys. */
+static void
+end_soon (GSubprocess *process, GRand *dice)
+{
+  g_usleep ((gulong) g_rand_int_range (dice, 0, 150000));
+  end (process);
+}
+
+/* Puts the next stones of a file, the first of which is waited for. */
+static void
+kill_in_file (GRand *dice, const gchar *path, gboolean is_study)
+{
+  guint             n = count_points (path);
+  g_autofree gchar *keys = get_keys (n);
+  g_autofree gchar *name = get_name (n);
+  g_autofree gchar *next = get_keys (n + 1);
+  g_auto (Kept) kept = { g_strdup (path), g_steal_pointer (&name) };
+  g_autoptr (GSubprocess) process = start_with (is_study ? path : NULL);
+
+  fixture_key (keys);
+  if (is_study)
+    fixture_key ("ctrl+s");
+  fixture_wait (kept.words, is_kept, &kept);
+  fixture_key (next);
+  if (is_study)
+    fixture_key ("ctrl+s");
+  end_soon (process, dice);
+  g_assert_cmpuint (count_points (path), >=, n + 1);
+}
+
+static void
+kill_in_game (GRand *dice)
+{
+  g_autofree gchar *path = get_path ("unfinished-game");
+
+  if (count_points (path) > N_POINTS - 3)
+    g_unlink (path);
+  kill_in_file (dice, path, FALSE);
+}
+
+static void
+kill_in_study (GRand *dice)
+{
+  g_autofree gchar *path = g_build_filename (g_get_user_data_dir (), "studied.sgf", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (TgRecord) record = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (count_points (path) > N_POINTS - 3 || !g_file_test (path, G_FILE_TEST_EXISTS))
+    g_assert_true (g_file_set_contents (path, "(;GM[4]SZ[15])", -1, NULL));
+  kill_in_file (dice, path, TRUE);
+  record = tg_record_io_load (file, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+}
+
+/* What a child of this program does until it is killed: solves puzzles, and says so. */
+static void
+practise (void)
+{
+  const TgPracticeChoice choice = { .mode = TG_PRACTICE_RATED };
+  Fixture                fixture;
+  GtkWidget             *window;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 700);
+  window = open_learning (&fixture);
+  gtk_widget_activate_action_variant (window, "win.practise",
+                                      tg_practice_page_write_choice (&choice));
+  fixture_wait ("a puzzle", is_begun, window);
+  for (;;)
+    {
+      solve_puzzle (window, FALSE);
+      g_print ("practised\n");
+    }
+}
+
+static guint
+count_attempts (void)
+{
+  g_autofree gchar *path = get_path ("");
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (TgTrainingStore) store = tg_training_store_new (folder);
+  g_autofree gchar *notice = tg_training_store_take_notice (store);
+  g_autoptr (GArray) profiles = tg_training_store_list_profiles (store);
+  g_autoptr (GArray) attempts = NULL;
+
+  g_assert_null (notice);
+  if (profiles->len == 0)
+    return 0;
+  attempts = tg_training_store_list_attempts (
+      store, g_array_index (profiles, TgTrainingProfile, 0).id, 0);
+  return attempts->len;
+}
+
+static void
+kill_in_practice (GRand *dice)
+{
+  guint n = count_attempts ();
+  guint n_more = (guint) g_rand_int_range (dice, 1, 3);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) process = g_subprocess_new (
+      G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, "/proc/self/exe", "--practise", NULL);
+  g_autoptr (GDataInputStream) lines = NULL;
+
+  g_assert_no_error (error);
+  lines = g_data_input_stream_new (g_subprocess_get_stdout_pipe (process));
+  for (guint i = 0; i < n_more;)
+    {
+      g_autofree gchar *line = g_data_input_stream_read_line (lines, NULL, NULL, NULL);
+
+      g_assert_nonnull (line);
+      i += g_str_equal (line, "practised");
+    }
+  end_soon (process, dice);
+  g_assert_cmpuint (count_attempts (), >=, n + n_more);
+}
+
+static void
+test_many (void)
+{
+  guint n = g_getenv ("TG_TEST_LONG") != NULL ? MANY_KILLS : FEW_KILLS;
+  g_autoptr (GRand) dice = g_rand_new_with_seed (17);
+  g_autofree gchar *game = get_path ("unfinished-game");
+
+  write_settings (SETTINGS);
+  g_unlink (game);
+  for (guint i = 1; i <= n; i++)
+    {
+      g_test_message ("kill %u of %u", i, n);
+      if (i % 3 == 1)
+        kill_in_game (dice);
+      else if (i % 3 == 2)
+        kill_in_study (dice);
+      else
+        kill_in_practice (dice);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
+  gboolean practises = argc > 1 && g_str_equal (argv[1], "--practise");
+
   g_test_init (&argc, &argv, NULL);
+  if (practises)
+    practise ();
   g_test_add_func ("/display/killed/game", test_game);
   g_test_add_func ("/display/killed/engine", test_engine);
   g_test_add_func ("/display/killed/twice", test_twice);
+  g_test_add_func ("/display/killed/many", test_many);
   return g_test_run ();
 }
