@@ -40,8 +40,11 @@ main (int argc, char *argv[])
       return 2;
     }
 
-  /* A manager that is gone shows when writing fails. */
+    /* A manager that is gone shows when writing fails, as it does where there is no such
+   * signal. */
+#ifdef SIGPIPE
   signal (SIGPIPE, SIG_IGN);
+#endif
 
   input = tg_pbrain_input_open (STDIN_FILENO);
   brain = tg_pbrain_new (input, stdout);

@@ -11,8 +11,11 @@
 
 #include <stdatomic.h>
 #include <string.h>
+
+#ifdef __linux__
 #include <sys/mman.h>
 #include <unistd.h>
+#endif
 
 typedef struct
 {
