@@ -319,7 +319,7 @@ kill_in_study (GRand *dice)
 
 /* What a child of this program does until it is killed: solves puzzles, and says so. */
 static void
-practise (void)
+practise_on (void)
 {
   const TgPracticeChoice choice = { .mode = TG_PRACTICE_RATED };
   Fixture                fixture;
@@ -328,8 +328,7 @@ practise (void)
   fixture_init (&fixture);
   fixture_open (&fixture, 800, 700);
   window = open_learning (&fixture);
-  gtk_widget_activate_action_variant (window, "win.practise",
-                                      tg_practice_page_write_choice (&choice));
+  practise (window, &choice);
   fixture_wait ("a puzzle", is_begun, window);
   for (;;)
     {
@@ -407,7 +406,7 @@ main (int argc, char **argv)
 
   g_test_init (&argc, &argv, NULL);
   if (practises)
-    practise ();
+    practise_on ();
   g_test_add_func ("/display/killed/game", test_game);
   g_test_add_func ("/display/killed/engine", test_engine);
   g_test_add_func ("/display/killed/twice", test_twice);
