@@ -265,7 +265,7 @@ test_stop (gconstpointer data)
   brain_expect_move (&brain, 15);
   brain_say (&brain, "ABOUT\nEND\n");
   brain_expect (&brain, "name=\"Tengen\", version=\"" TENGEN_VERSION
-                        "\", author=\"The Tengen authors\", country=\"\", www=\"\", "
+                        "\", author=\"The Tengen developers\", country=\"\", www=\"\", "
                         "email=\"\"");
   brain_expect_end (&brain);
 }

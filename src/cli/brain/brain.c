@@ -126,7 +126,7 @@ tg_pbrain_new (TgPbrainInput *input, FILE *output)
   self->input = input;
   self->output = output;
   self->server = tg_gomocup_server_new ("name=\"Tengen\", version=\"" TG_VERSION
-                                        "\", author=\"The Tengen authors\", "
+                                        "\", author=\"The Tengen developers\", "
                                         "country=\"\", www=\"\", email=\"\"");
   self->alarm = tg_pbrain_alarm_new (answer_in_time_cb, self);
 
