@@ -59,7 +59,6 @@ static const struct
   { "format", BYTES ("%s%n%s%n\n") },
   { "blank", BYTES ("\n\r\n \t\n") },
   { "unfinished", BYTES ("7,7") },
-  { "ahead", BYTES ("0,0\n0,1\n0,2\n0,3\n0,4\n") },
 };
 
 static gboolean stones[SIZE][SIZE];
