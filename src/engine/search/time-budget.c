@@ -11,8 +11,8 @@
 /* What is kept back of a limit that a referee enforces. A thread on a busy
  * desktop can wait a few dozen milliseconds for its turn of the processor, and
  * does so more often in a longer search. */
-#define RESERVE_US        (20 * 1000)
-#define RESERVE_SHARE     10
+#define RESERVE_US        (10 * 1000)
+#define RESERVE_SHARE     30
 #define MAX_RESERVE_US    (400 * 1000)
 #define MAX_RESERVE_SHARE 2
 
@@ -25,9 +25,10 @@
 #define MAX_OPTIMUM_MULTIPLE 4
 #define MAX_MATCH_SHARE      4
 
-/* A new iteration takes about twice as long as the last. When not even this
- * share of the last would fit, it would not get through its first move. */
-#define MIN_ITERATION_PERCENT 30
+/* A new iteration takes about twice as long as the last, but may find a better move
+ * before it ends. When not even this share of the last would fit, it would not get
+ * through its first move. */
+#define MIN_ITERATION_PERCENT 10
 
 /* An iteration that begins after this much of the stretched optimum would end
  * long after it. */
