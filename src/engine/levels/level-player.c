@@ -219,8 +219,12 @@ tg_level_think (TgEngine       *engine,
 
   row = get_row (level, board);
   if (tg_level_is_exact (level))
-    think_with_oversights (engine, &row, seed, board, ruleset, limits, poll, user_data,
-                           result);
+    {
+      tg_engine_set_search_numbers (engine, tg_search_numbers_get_of_levels ());
+      think_with_oversights (engine, &row, seed, board, ruleset, limits, poll, user_data,
+                             result);
+      tg_engine_set_search_numbers (engine, NULL);
+    }
   else
     {
       TgLimits own = *limits;

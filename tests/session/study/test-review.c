@@ -133,7 +133,7 @@ test_forced (void)
 {
   g_autoptr (TgReview) review = review_moves (TG_RULESET_FREESTYLE, 15, LOST_GAME);
   g_autoptr (TgReview) four =
-      review_moves (TG_RULESET_FREESTYLE, 15, "h8 g8 i8 a15 j8 b15 k8 l8");
+      review_moves (TG_RULESET_FREESTYLE, 15, "h8 g8 i8 h9 j8 i9 k8 l8");
 
   g_assert_cmpint (get_grade (review, 7), ==, TG_GRADE_BEST);
   g_assert_cmpint (get_grade (review, 8), ==, TG_GRADE_LOST);
