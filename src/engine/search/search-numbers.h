@@ -70,9 +70,6 @@ G_BEGIN_DECLS
   X (fail_high_reduction, 7, 2, 5, 0, 16, 3)                                             \
   X (fail_high_base, -10, -5, 16, -80, 150, 12)                                          \
   X (fail_high_margin, 6, 7, 0, -5, 50, 4)                                               \
-  /* Sixteenths by which a node with an open window is looked at less deep, of what      \
-   * the table knows it less deep. */                                                    \
-  X (pv_lag_reduction, 0, 0, 0, 0, 8, 1)                                                 \
   /* The order of moves: what a killer, the answer to the last move, and experience      \
    * add to it, the last in 1024ths. */                                                  \
   X (killer_score, 69, 72, 106, 0, 240, 15)                                              \

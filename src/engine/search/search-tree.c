@@ -19,7 +19,6 @@
 
 #define MAX_HISTORY_BONUS 1600
 #define COUNT_ALWAYS      2
-#define MAX_PV_REDUCTION  (3 * TG_ONE_PLY)
 
 /* The score of a win that is @plies away from a node at @ply. */
 static inline TgScore
@@ -613,18 +612,6 @@ foresee_fail_high (const TgSearchTree *self, TgNode *node)
     node->reduction = self->numbers->fail_high_reduction;
 }
 
-/* Where the window is open and the table knows little, not much is looked for at once
- * (internal iterative reduction, as many engines have it). */
-static void
-shorten_pv (const TgSearchTree *self, TgNode *node, const TgTableEntry *known)
-{
-  TgDepth known_depth = known->bound == TG_BOUND_NONE ? 0 : (TgDepth) known->depth;
-  TgDepth less = (node->depth - known_depth) * self->numbers->pv_lag_reduction / 16;
-
-  if (node->is_pv && node->excluded == TG_CELL_NONE && node->depth > 2 * TG_ONE_PLY)
-    node->depth = MAX (node->depth - CLAMP (less, 0, MAX_PV_REDUCTION), TG_ONE_PLY);
-}
-
 static TgScore
 search_inner_node (TgSearchTree *self, TgNode *node, const TgTableEntry *known)
 {
@@ -636,7 +623,6 @@ search_inner_node (TgSearchTree *self, TgNode *node, const TgTableEntry *known)
   TgScore score;
 
   foresee_fail_high (self, node);
-  shorten_pv (self, node, known);
   node->table_extension =
       node->is_pv ? self->numbers->table_extension_pv : self->numbers->table_extension;
   if (may_be_singular (self, node, known) && judge_table_move (self, node, known, &score))
