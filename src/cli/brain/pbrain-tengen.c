@@ -40,9 +40,9 @@ main (int argc, char *argv[])
       return 2;
     }
 
-    /* A manager that is gone shows when writing fails, as it does where there is no such
-   * signal. */
 #ifdef SIGPIPE
+  /* A manager that is gone shows when writing fails, as it does where there is no such
+   * signal. */
   signal (SIGPIPE, SIG_IGN);
 #endif
 

@@ -5,7 +5,6 @@
 
 #include "cli/input/usage.h"
 #include "cli/train/commands.h"
-#include "cli/train/numbers-option.h"
 #include "cli/train/tables-option.h"
 #include "training/gate.h"
 
@@ -49,15 +48,14 @@ run_gate (const Options *options, TgRuleset ruleset, const gdouble elo[2])
   };
   g_autofree TgEvaluationTables *challenger = g_new (TgEvaluationTables, 1);
   g_autofree TgEvaluationTables *champion = g_new (TgEvaluationTables, 1);
-  TgGate                         gate = { ruleset,
-                                          (guint) options->size,
-                                          { .max_nodes = (guint64) options->nodes,
-                                            .max_time_us = (gint64) options->milliseconds * 1000 },
-                                          challenger,
-                                          champion,
-                                          NULL,
-                                          NULL };
   TgSearchNumbers                numbers[2];
+  TgGate                         gate = { .ruleset = ruleset,
+                                          .size = (guint) options->size,
+                                          .limits = { .max_nodes = (guint64) options->nodes },
+                                          .challenger = challenger,
+                                          .champion = champion,
+                                          .challenger_numbers = &numbers[0],
+                                          .champion_numbers = &numbers[1] };
   TgSpsa                         spsa[2];
   TgGateTally                    tally = { 0 };
   gdouble                        ratio = 0;
@@ -70,8 +68,7 @@ run_gate (const Options *options, TgRuleset ruleset, const gdouble elo[2])
     return TG_EXIT_FAILED;
   for (guint i = 0; i < 2; i++)
     tg_spsa_get_numbers (&spsa[i], &numbers[i]);
-  gate.challenger_numbers = &numbers[0];
-  gate.champion_numbers = &numbers[1];
+  gate.limits.max_time_us = (gint64) options->milliseconds * 1000;
 
   match = tg_gate_match_new (&gate, (guint32) options->seed);
   for (gint i = 0; i < options->games; i += 2)

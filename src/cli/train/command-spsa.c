@@ -5,14 +5,13 @@
 
 #include "cli/input/usage.h"
 #include "cli/train/commands.h"
-#include "cli/train/numbers-option.h"
 #include "cli/train/tables-option.h"
 #include "training/gate.h"
 
 #include <stdio.h>
 
 #define MAX_PAIRS    1000000
-#define PAIRS_A_FILE 100
+#define PAIRS_A_SAVE 100
 
 typedef struct
 {
@@ -23,27 +22,6 @@ typedef struct
   gint   nodes;
   gint   seed;
 } Options;
-
-/**
- * tg_train_get_numbers:
- * @path: (nullable): as `tengen-train spsa` writes it; %NULL: those of the engine
- *
- * Returns: %FALSE if it cannot be read, which has been said then
- */
-gboolean
-tg_train_get_numbers (const gchar *path, TgRuleset ruleset, TgSpsa *spsa)
-{
-  g_autofree gchar *text = NULL;
-  g_autoptr (GError) error = NULL;
-
-  tg_spsa_init (spsa, tg_search_numbers_get (ruleset));
-  if (path == NULL
-      || (g_file_get_contents (path, &text, NULL, &error)
-          && tg_spsa_read (spsa, text, &error)))
-    return TRUE;
-  g_printerr ("%s: %s\n", path, error->message);
-  return FALSE;
-}
 
 static gboolean
 keep (const TgSpsa *spsa, const TgTally *games, const gchar *path)
@@ -94,7 +72,7 @@ run_spsa (const Options *options, TgRuleset ruleset)
       tg_gate_match_play_pair (match, &pair);
       tg_spsa_learn (&spsa, &trial, (gint) pair.games.won - (gint) pair.games.lost);
       games = tg_tally_sum (games, pair.games);
-      if (spsa.n_pairs % PAIRS_A_FILE == 0 || spsa.n_pairs == (guint) options->pairs)
+      if (spsa.n_pairs % PAIRS_A_SAVE == 0 || spsa.n_pairs == (guint) options->pairs)
         {
           if (!keep (&spsa, &games, options->out))
             return TG_EXIT_FAILED;
