@@ -634,7 +634,8 @@ tg_puzzle_page_init (TgPuzzlePage *self)
 
 /* Puts a puzzle on the board, which has to outlive the page or until
  * tg_puzzle_page_end(). @place is where among others it is, @helps whether there are
- * hints, @has_price whether they cost a part of what the rating gains. The rules are said with what is asked: by them the same board has other answers. */
+ * hints, @has_price whether they cost a part of what the rating gains. The rules are
+ * said with what is asked: by them the same board has other answers. */
 void
 tg_puzzle_page_begin (TgPuzzlePage   *self,
                       const TgPuzzle *puzzle,
