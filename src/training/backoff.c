@@ -18,19 +18,21 @@
 /* Makes a table of zeros whose entries have no parts. Fill in the parts and the start,
  * then call tg_backoff_start(). */
 TgBackoff *
-tg_backoff_new (guint n_leaves, guint n_parts, guint n_shared)
+tg_backoff_new (guint n_leaves, guint width, guint n_parts, guint n_shared)
 {
   TgBackoff *self = g_new0 (TgBackoff, 1);
-  gsize      n_weights = (gsize) n_shared + n_leaves;
+  gsize      n_numbers = (gsize) n_leaves * width;
+  gsize      n_weights = ((gsize) n_shared + n_leaves) * width;
 
   self->n_leaves = n_leaves;
+  self->width = width;
   self->n_parts = n_parts;
   self->n_shared = n_shared;
   self->parts = g_new (guint16, (gsize) n_leaves * n_parts);
   memset (self->parts, 0xff, (gsize) n_leaves * n_parts * sizeof *self->parts);
-  self->start = g_new0 (gdouble, n_leaves);
-  self->leaves = g_new0 (gdouble, n_leaves);
-  self->gradient = g_new0 (gdouble, n_leaves);
+  self->start = g_new0 (gdouble, n_numbers);
+  self->leaves = g_new0 (gdouble, n_numbers);
+  self->gradient = g_new0 (gdouble, n_numbers);
   self->weights = g_new0 (gdouble, n_weights);
   self->mean = g_new0 (gdouble, n_weights);
   self->square = g_new0 (gdouble, n_weights);
@@ -58,11 +60,15 @@ sum_leaves (TgBackoff *self)
   for (guint leaf = 0; leaf < self->n_leaves; leaf++)
     {
       const guint16 *parts = &self->parts[(gsize) leaf * self->n_parts];
-      gdouble        sum = self->start[leaf] + self->weights[self->n_shared + leaf];
+      gsize          first = (gsize) leaf * self->width;
 
+      for (guint j = 0; j < self->width; j++)
+        self->leaves[first + j] =
+            self->start[first + j]
+            + self->weights[(gsize) self->n_shared * self->width + first + j];
       for (guint i = 0; i < self->n_parts && parts[i] != TG_BACKOFF_NO_PART; i++)
-        sum += self->weights[parts[i]];
-      self->leaves[leaf] = sum;
+        for (guint j = 0; j < self->width; j++)
+          self->leaves[first + j] += self->weights[parts[i] * self->width + j];
     }
 }
 
@@ -70,12 +76,13 @@ sum_leaves (TgBackoff *self)
 void
 tg_backoff_start (TgBackoff *self)
 {
-  gsize n_weights = (gsize) self->n_shared + self->n_leaves;
+  gsize n_numbers = (gsize) self->n_leaves * self->width;
+  gsize n_weights = n_numbers + (gsize) self->n_shared * self->width;
 
   memset (self->weights, 0, n_weights * sizeof *self->weights);
   memset (self->mean, 0, n_weights * sizeof *self->mean);
   memset (self->square, 0, n_weights * sizeof *self->square);
-  memset (self->gradient, 0, self->n_leaves * sizeof *self->gradient);
+  memset (self->gradient, 0, n_numbers * sizeof *self->gradient);
   self->n_steps = 0;
   sum_leaves (self);
 }
@@ -83,8 +90,6 @@ tg_backoff_start (TgBackoff *self)
 static void
 step_weight (TgBackoff *self, gsize index, gdouble gradient, gdouble rate)
 {
-  gdouble mean_bias = 1 - pow (MEAN_DECAY, self->n_steps);
-  gdouble square_bias = 1 - pow (SQUARE_DECAY, self->n_steps);
   gdouble mean, square;
 
   mean = MEAN_DECAY * self->mean[index] + (1 - MEAN_DECAY) * gradient;
@@ -92,7 +97,7 @@ step_weight (TgBackoff *self, gsize index, gdouble gradient, gdouble rate)
   self->mean[index] = mean;
   self->square[index] = square;
   self->weights[index] -=
-      rate * (mean / mean_bias) / (sqrt (square / square_bias) + EPSILON);
+      rate * (mean / self->mean_bias) / (sqrt (square / self->square_bias) + EPSILON);
 }
 
 /* Takes a step against the gradient and clears it. @decay pulls what is learned about
@@ -100,24 +105,28 @@ step_weight (TgBackoff *self, gsize index, gdouble gradient, gdouble rate)
 void
 tg_backoff_step (TgBackoff *self, gdouble rate, gdouble decay)
 {
-  g_autofree gdouble *shared = g_new0 (gdouble, self->n_shared);
+  gsize               n_shared = (gsize) self->n_shared * self->width;
+  gsize               n_numbers = (gsize) self->n_leaves * self->width;
+  g_autofree gdouble *shared = g_new0 (gdouble, n_shared);
 
   self->n_steps++;
-  for (guint leaf = 0; leaf < self->n_leaves; leaf++)
+  self->mean_bias = 1 - pow (MEAN_DECAY, self->n_steps);
+  self->square_bias = 1 - pow (SQUARE_DECAY, self->n_steps);
+  for (gsize number = 0; number < n_numbers; number++)
     {
-      const guint16 *parts = &self->parts[(gsize) leaf * self->n_parts];
-      gsize          own = (gsize) self->n_shared + leaf;
+      const guint16 *parts = &self->parts[number / self->width * self->n_parts];
+      gdouble        gradient = self->gradient[number];
+      gsize          own = n_shared + number;
 
-      if (self->gradient[leaf] != 0)
+      if (gradient != 0)
         for (guint i = 0; i < self->n_parts && parts[i] != TG_BACKOFF_NO_PART; i++)
-          shared[parts[i]] += self->gradient[leaf];
-      if (self->gradient[leaf] != 0 || self->weights[own] != 0)
-        step_weight (self, own, self->gradient[leaf] + 2 * decay * self->weights[own],
-                     rate);
+          shared[parts[i] * self->width + number % self->width] += gradient;
+      if (gradient != 0 || self->weights[own] != 0)
+        step_weight (self, own, gradient + 2 * decay * self->weights[own], rate);
     }
-  for (guint i = 0; i < self->n_shared; i++)
+  for (gsize i = 0; i < n_shared; i++)
     step_weight (self, i, shared[i], rate);
 
-  memset (self->gradient, 0, self->n_leaves * sizeof *self->gradient);
+  memset (self->gradient, 0, n_numbers * sizeof *self->gradient);
   sum_leaves (self);
 }

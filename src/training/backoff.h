@@ -8,11 +8,13 @@
 
 G_BEGIN_DECLS
 
-/* Every entry is the sum of what it was at the start, of what was learned about each of
- * its parts, which it shares with other entries, and of what was learned about itself. */
+/* Every entry, a number or a row of numbers, is the sum of what it was at the start, of
+ * what was learned about each of its parts, which it shares with other entries, and of
+ * what was learned about itself. */
 typedef struct
 {
   guint    n_leaves;
+  guint    width;    /* numbers in an entry */
   guint    n_parts;  /* of an entry, at most */
   guint    n_shared; /* different parts */
   guint16 *parts;    /* owned; by entry; TG_BACKOFF_NO_PART fills up */
@@ -23,12 +25,14 @@ typedef struct
   gdouble *weights; /* owned: of the parts, and then of the entries themselves */
   gdouble *mean;    /* owned: Adam's moments of their gradients */
   gdouble *square;  /* owned */
+  gdouble  mean_bias;
+  gdouble  square_bias;
   guint    n_steps;
 } TgBackoff;
 
 #define TG_BACKOFF_NO_PART G_MAXUINT16
 
-TgBackoff *tg_backoff_new (guint n_leaves, guint n_parts, guint n_shared);
+TgBackoff *tg_backoff_new (guint n_leaves, guint width, guint n_parts, guint n_shared);
 void       tg_backoff_free (TgBackoff *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgBackoff, tg_backoff_free)
 

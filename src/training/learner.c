@@ -7,9 +7,10 @@
 
 #include "training/learner.h"
 
+#include "engine/board/score.h"
+
 #include <math.h>
 
-#define BATCH_GAMES      16
 #define VALIDATION_EVERY 10
 
 /* The first steps are shorter: Adam knows too little then of how far the
@@ -92,7 +93,8 @@ learn_epoch (TgLearner    *self,
           visit_game (self, games, order[i], position);
           in_batch++;
         }
-      if ((in_batch == BATCH_GAMES || i + 1 == games->len) && self->n_samples > n_before)
+      if ((in_batch == self->batch_games || i + 1 == games->len)
+          && self->n_samples > n_before)
         {
           gdouble progress = (gdouble) i / games->len;
           gdouble rate = first_rate + (last_rate - first_rate) * progress;
@@ -126,6 +128,7 @@ tg_learner_run (TgLearner      *self,
   g_autofree guint *order = g_new (guint, games->len + 1);
   TgTuningLoss      loss;
 
+  self->share_of_score = tuning->share_of_score;
   for (guint i = 0; i < games->len; i++)
     order[i] = i;
 
@@ -145,6 +148,27 @@ tg_learner_run (TgLearner      *self,
     }
 }
 
+/* Adds the loss of a @guess at how a position ends for the side to move: the logistic
+ * curve makes a chance of it. What it should have been is mixed from the search’s score
+ * and the result. Returns: the slope of the loss, by which to learn */
+gdouble
+tg_learner_judge (TgLearner            *self,
+                  const TgPosition     *position,
+                  const TgTrainingMove *move,
+                  TgStone               winner,
+                  gdouble               guess)
+{
+  TgStone own = position->side == TG_SIDE_BLACK ? TG_STONE_BLACK : TG_STONE_WHITE;
+  gdouble result = winner == TG_STONE_NONE ? 0.5 : winner == own ? 1 : 0;
+  gdouble label = self->share_of_score * tg_score_win_chance (move->score)
+                  + (1 - self->share_of_score) * result;
+  gdouble chance = CLAMP (1 / (1 + exp (-guess)), 1e-9, 1 - 1e-9);
+
+  self->loss -= label * log (chance) + (1 - label) * log (1 - chance);
+  self->n_samples++;
+  return chance - label;
+}
+
 /* How many tables are to be learned: one for both sides where they have the same rules,
  * otherwise one for each. */
 guint
@@ -153,13 +177,16 @@ tg_learner_n_kinds (TgRuleset ruleset)
   return ruleset == TG_RULESET_RENJU ? TG_N_SIDES : 1;
 }
 
-/* Makes a table to learn numbers for combinations of line shapes in, beginning with the
- * TG_N_COMBINATIONS numbers of @start, one of which is worth @unit in the unit of
- * learning. */
+/* Makes a table to learn numbers for combinations of line shapes in, or rows of them,
+ * beginning with nothing or, if there is one number each, with the TG_N_COMBINATIONS of
+ * @start, one of which is worth @unit in the unit of learning. */
 TgBackoff *
-tg_learner_combinations (const gint16 *start, gdouble unit, TgSideRules rules)
+tg_learner_combinations (const gint16 *start,
+                         gdouble       unit,
+                         guint         width,
+                         TgSideRules   rules)
 {
-  TgBackoff     *self = tg_backoff_new (TG_N_COMBINATIONS, N_PARTS, N_SHARED);
+  TgBackoff     *self = tg_backoff_new (TG_N_COMBINATIONS, width, N_PARTS, N_SHARED);
   const guint16 *combinations = tg_pattern_combinations ();
 
   for (guint index = 0; index < 65536; index++)
@@ -181,7 +208,8 @@ tg_learner_combinations (const gint16 *start, gdouble unit, TgSideRules rules)
         parts[i] = (guint16) shapes[i];
       parts[TG_N_DIRECTIONS] =
           (guint16) (TG_N_SHAPE_CODES + tg_pattern_classify (shapes, rules));
-      self->start[combination] = start[combination] / unit;
+      if (start != NULL)
+        self->start[combination] = start[combination] / unit;
     }
   tg_backoff_start (self);
 

@@ -19,8 +19,10 @@ struct _TgLearner
   TgSampleFunc visit;
   void (*step) (TgLearner *self,
                 gdouble    rate,
-                guint      n); /* against the gradients, which are sums over n samples */
-  gboolean is_learning;   /* not validating */
+                guint      n);  /* against the gradients, which are sums over n samples */
+  guint    batch_games;    /* for a step */
+  gdouble  share_of_score; /* of a label; the rest is the result of the game */
+  gboolean is_learning;    /* not validating */
   guint    n_steps;
   gdouble  loss; /* sum over the samples so far */
   guint    n_samples;
@@ -33,8 +35,16 @@ void tg_learner_run (TgLearner      *self,
                      TgTuningReport  report,
                      gpointer        user_data);
 
+gdouble    tg_learner_judge (TgLearner            *self,
+                             const TgPosition     *position,
+                             const TgTrainingMove *move,
+                             TgStone               winner,
+                             gdouble               guess);
 guint      tg_learner_n_kinds (TgRuleset ruleset);
-TgBackoff *tg_learner_combinations (const gint16 *start, gdouble unit, TgSideRules rules);
+TgBackoff *tg_learner_combinations (const gint16 *start,
+                                    gdouble       unit,
+                                    guint         width,
+                                    TgSideRules   rules);
 void       tg_learner_round (const TgBackoff *leaves, gdouble unit, gint16 *numbers);
 
 G_END_DECLS

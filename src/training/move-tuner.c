@@ -12,8 +12,9 @@
 
 #include <math.h>
 
-#define RATE  0.006
-#define DECAY 1e-5
+#define RATE        0.006
+#define DECAY       1e-5
+#define BATCH_GAMES 16
 
 /* What one unit of the softmax is worth in move scores. */
 #define MOVE_UNIT 100.0
@@ -121,16 +122,18 @@ tg_tune_moves (const TgTuning     *self,
                gpointer            user_data)
 {
   const TgPattern *pattern = tg_pattern_get (self->ruleset);
-  MoveLearner      learner = { .base = { .visit = visit_cb, .step = step_cb },
-                               .n_kinds = tg_learner_n_kinds (self->ruleset),
-                               .picker = g_new0 (TgPicker, 1) };
+  MoveLearner      learner = {
+         .base = { .visit = visit_cb, .step = step_cb, .batch_games = BATCH_GAMES },
+         .n_kinds = tg_learner_n_kinds (self->ruleset),
+         .picker = g_new0 (TgPicker, 1)
+  };
 
   for (guint kind = 0; kind < learner.n_kinds; kind++)
     {
       learner.makes[kind] = tg_learner_combinations (self->start->move_scores[kind],
-                                                     MOVE_UNIT, pattern->rules[kind]);
+                                                     MOVE_UNIT, 1, pattern->rules[kind]);
       learner.blocks[kind] = tg_learner_combinations (self->start->block_scores[kind],
-                                                      MOVE_UNIT, pattern->rules[kind]);
+                                                      MOVE_UNIT, 1, pattern->rules[kind]);
     }
 
   tg_learner_run (&learner.base, self, games, RATE, report, user_data);

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Four tables, each a comment with its name and then its numbers between
- * braces, sixteen a line so that a change shows as a short difference. The
- * order is that of the structure in engine/evaluate.c. */
+/* Some tables, each a comment with its name and then its numbers between braces, sixteen a
+ * line so that a change shows as a short difference. The order is that of the structures in
+ * src/engine/board/evaluation-tables.[ch]. */
 
 #include "training/table-text.h"
 
 #include <string.h>
 
-#define PER_LINE 16
-#define N_TABLES 4
+#define PER_LINE   16
+#define MAX_TABLES 13
 
 static const gchar head[] = "/* SPDX-License-Identifier: GPL-3.0-or-later */\n"
                             "/* Made by tengen-train, see src/training/README.md. */\n";
@@ -20,20 +20,60 @@ tg_table_text_error_quark (void)
   return g_quark_from_static_string ("tg-table-text-error-quark");
 }
 
+/* Its numbers take one byte or two. */
 typedef struct
 {
   const gchar *name;
-  gint16      *numbers;
+  gint8       *bytes;
+  gint16      *words;
   guint        n_numbers;
 } Table;
 
+/* What is in a file ends with a table without a name. */
 static void
-list_tables (TgEvaluationTables *tables, TgSide side, Table list[N_TABLES])
+list_tables (TgEvaluationTables *tables, TgSide side, Table list[MAX_TABLES])
 {
-  list[0] = (Table){ "values", tables->values[side], TG_N_COMBINATIONS };
-  list[1] = (Table){ "move scores", tables->move_scores[side], TG_N_COMBINATIONS };
-  list[2] = (Table){ "block scores", tables->block_scores[side], TG_N_COMBINATIONS };
-  list[3] = (Table){ "threats", tables->threats[side], TG_N_THREAT_SETS };
+  const Table all[] = {
+    { "values", NULL, tables->values[side], TG_N_COMBINATIONS },
+    { "move scores", NULL, tables->move_scores[side], TG_N_COMBINATIONS },
+    { "block scores", NULL, tables->block_scores[side], TG_N_COMBINATIONS },
+    { "threats", NULL, tables->threats[side], TG_N_THREAT_SETS },
+    { NULL, NULL, NULL, 0 },
+  };
+
+  memcpy (list, all, sizeof all);
+}
+
+static void
+list_network (TgNetwork *network, Table list[MAX_TABLES])
+{
+#define BYTES(name, member)                                     \
+  {                                                             \
+    name, network->member, NULL, G_N_ELEMENTS (network->member) \
+  }
+#define WORDS(name, member)                                     \
+  {                                                             \
+    name, NULL, network->member, G_N_ELEMENTS (network->member) \
+  }
+  const Table all[] = {
+    BYTES ("own", own),
+    BYTES ("their", their),
+    WORDS ("own values", own_values),
+    WORDS ("their values", their_values),
+    WORDS ("sums", sums),
+    WORDS ("threats", threats),
+    WORDS ("first biases", first_biases),
+    WORDS ("inner", inner),
+    WORDS ("second biases", second_biases),
+    WORDS ("out of the first", out_first),
+    WORDS ("out of the second", out_second),
+    WORDS ("out bias", out_bias),
+    { NULL, NULL, NULL, 0 },
+  };
+#undef BYTES
+#undef WORDS
+
+  memcpy (list, all, sizeof all);
 }
 
 /* The name of a side's file without its ending. Where the sides have the same rules they
@@ -55,25 +95,38 @@ get_name (TgRuleset ruleset, TgSide side)
     }
 }
 
-gchar *
-tg_table_text_write (const TgEvaluationTables *tables, TgSide side)
+static gint
+get_number (const Table *table, guint i)
 {
-  g_autofree TgEvaluationTables *copy = g_memdup2 (tables, sizeof *tables);
-  GString                       *text = g_string_new (head);
-  Table                          list[N_TABLES];
+  return table->bytes != NULL ? table->bytes[i] : table->words[i];
+}
 
-  list_tables (copy, side, list);
-  for (guint i = 0; i < N_TABLES; i++)
+static gchar *
+write_list (const Table *list)
+{
+  GString *text = g_string_new (head);
+
+  for (guint i = 0; list[i].name != NULL; i++)
     {
       g_string_append_printf (text, "{ /* %s */\n", list[i].name);
       for (guint j = 0; j < list[i].n_numbers; j++)
         g_string_append_printf (
-            text, "%d,%s", list[i].numbers[j],
+            text, "%d,%s", get_number (&list[i], j),
             j % PER_LINE == PER_LINE - 1 || j + 1 == list[i].n_numbers ? "\n" : " ");
       g_string_append (text, "},\n");
     }
 
   return g_string_free (text, FALSE);
+}
+
+gchar *
+tg_table_text_write (const TgEvaluationTables *tables, TgSide side)
+{
+  g_autofree TgEvaluationTables *copy = g_memdup2 (tables, sizeof *tables);
+  Table                          list[MAX_TABLES];
+
+  list_tables (copy, side, list);
+  return write_list (list);
 }
 
 static gboolean
@@ -100,17 +153,21 @@ read_table (const gchar **text, const Table *table, GError **error)
 
   for (guint i = 0; i < table->n_numbers; i++)
     {
+      gint   limit = table->bytes != NULL ? G_MAXINT8 : G_MAXINT16;
       gchar *end;
       gint64 number = g_ascii_strtoll (*text, &end, 10);
 
-      if (end == *text || *end != ',' || number < G_MININT16 || number > G_MAXINT16)
+      if (end == *text || *end != ',' || number < -limit || number > limit)
         {
           g_set_error (error, TG_TABLE_TEXT_ERROR, TG_TABLE_TEXT_ERROR_NUMBER,
                        "Number %u of the table “%s” is missing or out of range", i + 1,
                        table->name);
           return FALSE;
         }
-      table->numbers[i] = (gint16) number;
+      if (table->bytes != NULL)
+        table->bytes[i] = (gint8) number;
+      else
+        table->words[i] = (gint16) number;
       *text = end + 1;
       while (g_ascii_isspace (**text))
         (*text)++;
@@ -126,23 +183,16 @@ read_table (const gchar **text, const Table *table, GError **error)
   return TRUE;
 }
 
-/* Reads a side's numbers. If it fails @tables may be half filled. */
-gboolean
-tg_table_text_read (const gchar        *text,
-                    TgEvaluationTables *tables,
-                    TgSide              side,
-                    GError            **error)
+static gboolean
+read_list (const gchar *text, const Table *list, GError **error)
 {
-  Table list[N_TABLES];
-
-  list_tables (tables, side, list);
   if (!skip (&text, head))
     {
       g_set_error_literal (error, TG_TABLE_TEXT_ERROR, TG_TABLE_TEXT_ERROR_FORMAT,
                            "Not a file of tables");
       return FALSE;
     }
-  for (guint i = 0; i < N_TABLES; i++)
+  for (guint i = 0; list[i].name != NULL; i++)
     if (!read_table (&text, &list[i], error))
       return FALSE;
   if (*text != '\0')
@@ -155,51 +205,109 @@ tg_table_text_read (const gchar        *text,
   return TRUE;
 }
 
-static gchar *
-file_of (const gchar *folder, TgRuleset ruleset, TgSide side)
+/* Reads a side's numbers. If it fails @tables may be half filled. */
+gboolean
+tg_table_text_read (const gchar        *text,
+                    TgEvaluationTables *tables,
+                    TgSide              side,
+                    GError            **error)
 {
-  g_autofree gchar *name = g_strconcat (get_name (ruleset, side), ".inc", NULL);
+  Table list[MAX_TABLES];
+
+  list_tables (tables, side, list);
+  return read_list (text, list, error);
+}
+
+static gchar *
+file_of (const gchar *folder, TgRuleset ruleset, TgSide side, const gchar *ending)
+{
+  g_autofree gchar *name = g_strconcat (get_name (ruleset, side), ending, NULL);
 
   return g_build_filename (folder, name, NULL);
 }
 
-/* Reads the numbers of a rule set from one file or two. */
+static gboolean
+load_list (const gchar *path, const Table *list, GError **error)
+{
+  g_autofree gchar *text = NULL;
+
+  if (!g_file_get_contents (path, &text, NULL, error))
+    return FALSE;
+  if (read_list (text, list, error))
+    return TRUE;
+
+  g_prefix_error (error, "%s: ", path);
+  return FALSE;
+}
+
+static gboolean
+save_list (const gchar *path, const Table *list, GError **error)
+{
+  g_autofree gchar *text = write_list (list);
+
+  return g_file_set_contents (path, text, -1, error);
+}
+
+/* Reads the numbers of a rule set from one file or two, and its networks if there are
+ * any. */
 gboolean
 tg_table_text_load (const gchar        *folder,
                     TgRuleset           ruleset,
                     TgEvaluationTables *tables,
                     GError            **error)
 {
+  guint n_kinds = ruleset == TG_RULESET_RENJU ? TG_N_SIDES : 1;
+  Table list[MAX_TABLES];
+
   for (TgSide side = 0; side < TG_N_SIDES; side++)
     {
-      g_autofree gchar *path = file_of (folder, ruleset, side);
-      g_autofree gchar *text = NULL;
+      g_autofree gchar *path = file_of (folder, ruleset, side, ".inc");
 
-      if (!g_file_get_contents (path, &text, NULL, error))
+      list_tables (tables, side, list);
+      if (!load_list (path, list, error))
         return FALSE;
-      if (!tg_table_text_read (text, tables, side, error))
-        {
-          g_prefix_error (error, "%s: ", path);
-          return FALSE;
-        }
+    }
+
+  memset (tables->networks, 0, sizeof tables->networks);
+  for (tables->n_networks = 0; tables->n_networks < n_kinds; tables->n_networks++)
+    {
+      g_autofree gchar *path =
+          file_of (folder, ruleset, tables->n_networks, "-network.inc");
+
+      list_network (&tables->networks[tables->n_networks], list);
+      if (tables->n_networks == 0 && !g_file_test (path, G_FILE_TEST_EXISTS))
+        break;
+      if (!load_list (path, list, error))
+        return FALSE;
     }
 
   return TRUE;
 }
 
-/* Writes the numbers of a rule set to one file or two. */
+/* Writes the numbers of a rule set to one file or two, and its networks. */
 gboolean
 tg_table_text_save (const gchar              *folder,
                     TgRuleset                 ruleset,
                     const TgEvaluationTables *tables,
                     GError                  **error)
 {
+  g_autofree TgEvaluationTables *copy = g_memdup2 (tables, sizeof *tables);
+  Table                          list[MAX_TABLES];
+
   for (TgSide side = 0; side < TG_N_SIDES; side++)
     {
-      g_autofree gchar *path = file_of (folder, ruleset, side);
-      g_autofree gchar *text = tg_table_text_write (tables, side);
+      g_autofree gchar *path = file_of (folder, ruleset, side, ".inc");
 
-      if (!g_file_set_contents (path, text, -1, error))
+      list_tables (copy, side, list);
+      if (!save_list (path, list, error))
+        return FALSE;
+    }
+  for (guint i = 0; i < copy->n_networks; i++)
+    {
+      g_autofree gchar *path = file_of (folder, ruleset, i, "-network.inc");
+
+      list_network (&copy->networks[i], list);
+      if (!save_list (path, list, error))
         return FALSE;
     }
 

@@ -32,7 +32,7 @@ typedef void (*TgTuningReport) (guint               epoch,
                                 const TgTuningLoss *loss,
                                 gpointer            user_data);
 
-/* Both learn from games (of TgTrainingGame) by the rules of @self, and leave alone what
+/* All learn from games (of TgTrainingGame) by the rules of @self, and leave alone what
  * they do not learn of @tables. @report may be NULL. */
 void tg_tune_values (const TgTuning     *self,
                      GPtrArray          *games,
@@ -44,5 +44,10 @@ void tg_tune_moves (const TgTuning     *self,
                     TgEvaluationTables *tables,
                     TgTuningReport      report,
                     gpointer            user_data);
+void tg_tune_network (const TgTuning     *self,
+                      GPtrArray          *games,
+                      TgEvaluationTables *tables,
+                      TgTuningReport      report,
+                      gpointer            user_data);
 
 G_END_DECLS

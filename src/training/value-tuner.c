@@ -8,17 +8,15 @@
 #include "engine/board/evaluate.h"
 #include "training/learner.h"
 
-#include <math.h>
-
 /* Found by the validation loss; it hardly depends on them. */
 #define RATE          0.0015
+#define BATCH_GAMES   16
 #define VALUE_DECAY   1e-4
 #define THREATS_DECAY 1e-5
 
 typedef struct
 {
   TgLearner  base;
-  gdouble    share_of_score;
   guint      n_kinds;
   TgBackoff *values[TG_N_SIDES]; /* owned, as many as there are kinds */
   TgBackoff *threats[TG_N_SIDES];
@@ -28,12 +26,6 @@ static guint
 kind_of (const ValueLearner *self, TgSide side)
 {
   return side % self->n_kinds;
-}
-
-static gdouble
-logistic (gdouble x)
-{
-  return 1 / (1 + exp (-x));
 }
 
 /* Adds @amount to what all combinations of a position mean for the side to
@@ -86,26 +78,19 @@ visit_cb (TgPosition           *position,
 {
   ValueLearner *self = user_data;
   TgSide        own = position->side;
-  TgStone       stone = own == TG_SIDE_BLACK ? TG_STONE_BLACK : TG_STONE_WHITE;
   TgBackoff    *threats = self->threats[kind_of (self, own)];
   guint         set = tg_evaluation_threats (position);
-  gdouble       result = winner == TG_STONE_NONE ? 0.5 : winner == stone ? 1 : 0;
-  gdouble       label = self->share_of_score * tg_score_win_chance (move->score)
-                  + (1 - self->share_of_score) * result;
-  gdouble guess;
+  gdouble       slope;
 
   if (move->score >= TG_SCORE_WIN_MIN)
     return;
-  guess = logistic (add_up (self, position, own) + threats->leaves[set]);
-
-  guess = CLAMP (guess, 1e-9, 1 - 1e-9);
-  self->base.loss -= label * log (guess) + (1 - label) * log (1 - guess);
-  self->base.n_samples++;
+  slope = tg_learner_judge (&self->base, position, move, winner,
+                            add_up (self, position, own) + threats->leaves[set]);
   if (!self->base.is_learning)
     return;
 
-  add_gradient (self, position, own, guess - label);
-  threats->gradient[set] += guess - label;
+  add_gradient (self, position, own, slope);
+  threats->gradient[set] += slope;
 }
 
 static void
@@ -124,7 +109,7 @@ step_cb (TgLearner *base, gdouble rate, guint n)
 static TgBackoff *
 threats_new (const gint16 *start)
 {
-  TgBackoff *self = tg_backoff_new (TG_N_THREAT_SETS, TG_N_THREATS, TG_N_THREATS);
+  TgBackoff *self = tg_backoff_new (TG_N_THREAT_SETS, 1, TG_N_THREATS, TG_N_THREATS);
 
   for (guint set = 0; set < TG_N_THREAT_SETS; set++)
     {
@@ -150,14 +135,15 @@ tg_tune_values (const TgTuning     *self,
                 gpointer            user_data)
 {
   const TgPattern *pattern = tg_pattern_get (self->ruleset);
-  ValueLearner     learner = { .base = { .visit = visit_cb, .step = step_cb },
-                               .share_of_score = self->share_of_score,
-                               .n_kinds = tg_learner_n_kinds (self->ruleset) };
+  ValueLearner     learner = {
+        .base = { .visit = visit_cb, .step = step_cb, .batch_games = BATCH_GAMES },
+        .n_kinds = tg_learner_n_kinds (self->ruleset)
+  };
 
   for (guint kind = 0; kind < learner.n_kinds; kind++)
     {
       learner.values[kind] = tg_learner_combinations (
-          self->start->values[kind], TG_SCORE_SCALE, pattern->rules[kind]);
+          self->start->values[kind], TG_SCORE_SCALE, 1, pattern->rules[kind]);
       learner.threats[kind] = threats_new (self->start->threats[kind]);
     }
 

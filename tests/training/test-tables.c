@@ -48,7 +48,8 @@ test_export (void)
       g_assert_cmpint (g_remove (saved_path), ==, 0);
       n_files++;
     }
-  g_assert_cmpuint (n_files, ==, N_RULESETS + 1); /* two for Renju */
+  g_assert_cmpuint (n_files, ==,
+                    2 * (N_RULESETS + 1)); /* with networks; twice two for Renju */
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
@@ -113,14 +114,51 @@ test_read_faults (void)
   g_assert_error (trailing, TG_TABLE_TEXT_ERROR, TG_TABLE_TEXT_ERROR_FORMAT);
 }
 
-/* Caro has no numbers of its own. */
+/* A folder may have no network, but what it has must be whole. */
+static void
+test_read_networks (void)
+{
+  g_autofree TgEvaluationTables *tables = g_new (TgEvaluationTables, 1);
+  g_autoptr (GError) error = NULL;
+  g_autofree gchar *folder = g_dir_make_tmp ("tengen-tables-XXXXXX", &error);
+  g_autofree gchar *path = g_build_filename (folder, "standard.inc", NULL);
+  g_autofree gchar *network_path =
+      g_build_filename (folder, "standard-network.inc", NULL);
+  g_autofree gchar *text = NULL;
+  gchar            *number;
+
+  g_assert_no_error (error);
+  g_assert_true (tg_table_text_save (folder, TG_RULESET_STANDARD,
+                                     tg_evaluation_get (TG_RULESET_STANDARD), NULL));
+  g_assert_true (g_file_get_contents (network_path, &text, NULL, NULL));
+
+  /* A number that does not fit into a byte. */
+  number = strstr (text, "own */\n") + strlen ("own */\n");
+  memcpy (number, "999,", 4);
+  g_assert_true (g_file_set_contents (network_path, text, -1, NULL));
+  g_assert_false (tg_table_text_load (folder, TG_RULESET_STANDARD, tables, &error));
+  g_assert_error (error, TG_TABLE_TEXT_ERROR, TG_TABLE_TEXT_ERROR_NUMBER);
+  g_clear_error (&error);
+
+  g_assert_cmpint (g_remove (network_path), ==, 0);
+  tg_table_text_load (folder, TG_RULESET_STANDARD, tables, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (tables->n_networks, ==, 0);
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* Caro has no numbers of its own, and no network. */
 static void
 test_caro (void)
 {
+  g_autofree TgEvaluationTables *linear =
+      g_memdup2 (tg_evaluation_get (TG_RULESET_FREESTYLE), sizeof *linear);
+
+  linear->n_networks = 0;
+  memset (linear->networks, 0, sizeof linear->networks);
   for (TgRuleset ruleset = TG_RULESET_CARO5; ruleset <= TG_RULESET_CARO6; ruleset++)
-    g_assert_cmpmem (tg_evaluation_get (ruleset), sizeof (TgEvaluationTables),
-                     tg_evaluation_get (TG_RULESET_FREESTYLE),
-                     sizeof (TgEvaluationTables));
+    g_assert_cmpmem (tg_evaluation_get (ruleset), sizeof *linear, linear, sizeof *linear);
 }
 
 static guint
@@ -237,6 +275,7 @@ main (int argc, char **argv)
   g_test_add_func ("/training/tables/export", test_export);
   g_test_add_func ("/training/tables/read", test_read);
   g_test_add_func ("/training/tables/read-faults", test_read_faults);
+  g_test_add_func ("/training/tables/read-networks", test_read_networks);
   g_test_add_func ("/training/tables/caro", test_caro);
   g_test_add_func ("/training/tables/order", test_order);
   g_test_add_func ("/training/tables/threats", test_threats);

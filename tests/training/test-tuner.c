@@ -2,11 +2,15 @@
 
 /* Whether the tuner finds what is there to be found. */
 
+#include "engine/board/evaluate.h"
+#include "engine/board/network.h"
 #include "training/backoff.h"
 #include "training/gate.h"
 #include "training/hand-tables.h"
+#include "training/samples.h"
 #include "training/tuner.h"
 
+#include <math.h>
 #include <string.h>
 
 /* Two entries share a part. Only one of them is ever seen: the other must learn
@@ -14,7 +18,7 @@
 static void
 test_backoff_shares (void)
 {
-  g_autoptr (TgBackoff) table = tg_backoff_new (3, 2, 2);
+  g_autoptr (TgBackoff) table = tg_backoff_new (3, 1, 2, 2);
 
   table->parts[0] = 0;
   table->parts[2] = 0;
@@ -36,6 +40,29 @@ test_backoff_shares (void)
   g_assert_cmpfloat (table->leaves[1], <, 1.8);
   g_assert_cmpfloat (table->leaves[2], ==, 0);
   g_assert_cmpfloat (table->gradient[0], ==, 0);
+}
+
+/* Entries with several numbers learn each for itself. */
+static void
+test_backoff_rows (void)
+{
+  g_autoptr (TgBackoff) table = tg_backoff_new (2, 2, 1, 1);
+
+  table->parts[0] = table->parts[1] = 0;
+  table->start[1] = 0.5;
+  tg_backoff_start (table);
+  g_assert_cmpfloat (table->leaves[1], ==, 0.5);
+
+  for (guint i = 0; i < 3000; i++)
+    {
+      table->gradient[0] = 2 * (table->leaves[0] - 2);
+      table->gradient[1] = 2 * (table->leaves[1] + 1);
+      tg_backoff_step (table, 0.01, 0.01);
+    }
+  g_assert_cmpfloat_with_epsilon (table->leaves[0], 2, 0.01);
+  g_assert_cmpfloat_with_epsilon (table->leaves[1], -1, 0.01);
+  g_assert_cmpfloat (table->leaves[2], >, 0.5);
+  g_assert_cmpfloat (table->leaves[3], <, -0.3);
 }
 
 static void
@@ -108,7 +135,55 @@ test_learning (void)
 
       check_learning (tg_tune_values, ruleset, games);
       check_learning (tg_tune_moves, ruleset, games);
+      check_learning (tg_tune_network, ruleset, games);
     }
+}
+
+typedef struct
+{
+  const TgEvaluationTables *tables;
+  gdouble                   loss;
+  guint                     n_samples;
+} Judge;
+
+static void
+judge_cb (TgPosition           *position,
+          const TgTrainingMove *move,
+          TgStone               winner,
+          gpointer              user_data)
+{
+  Judge  *self = user_data;
+  TgStone own = position->side == TG_SIDE_BLACK ? TG_STONE_BLACK : TG_STONE_WHITE;
+  gdouble result = winner == TG_STONE_NONE ? 0.5 : winner == own ? 1 : 0;
+  gdouble label = 0.6 * tg_score_win_chance (move->score) + 0.4 * result;
+  gdouble guess;
+
+  if (move->score >= TG_SCORE_WIN_MIN)
+    return;
+  tg_position_set_evaluation (position, self->tables);
+  guess = tg_score_win_chance (tg_evaluate (position) + tg_network_evaluate (position));
+  self->loss -= label * log (guess) + (1 - label) * log (1 - guess);
+  self->n_samples++;
+}
+
+/* The engine’s whole numbers say what was learned. */
+static void
+test_network_rounded (void)
+{
+  g_autoptr (GPtrArray) games = play_games (TG_RULESET_RENJU, 100);
+  g_autoptr (TgPosition) position = tg_position_new ();
+  g_autofree TgEvaluationTables *tables =
+      g_memdup2 (tg_evaluation_get (TG_RULESET_RENJU), sizeof *tables);
+  const TgTuning tuning = { TG_RULESET_RENJU, tables, 8, 5, 0.6 };
+  TgTuningLoss   losses[2];
+  Judge          judge = { tables, 0, 0 };
+
+  tg_tune_network (&tuning, games, tables, keep_cb, losses);
+  for (guint i = 9; i < games->len; i += 10)
+    tg_samples_visit (g_ptr_array_index (games, i), position, judge_cb, &judge);
+  g_assert_cmpuint (judge.n_samples, ==, losses[1].n_validation);
+  g_assert_cmpfloat_with_epsilon (judge.loss / judge.n_samples, losses[1].validation,
+                                  0.002);
 }
 
 /* What is learned about values leaves the moves alone, and the other way round. */
@@ -164,7 +239,9 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/training/backoff/shares", test_backoff_shares);
+  g_test_add_func ("/training/backoff/rows", test_backoff_rows);
   g_test_add_func ("/training/tuner/learning", test_learning);
+  g_test_add_func ("/training/tuner/network-rounded", test_network_rounded);
   g_test_add_func ("/training/tuner/only-its-own", test_only_its_own);
   g_test_add_func ("/training/gate/against-itself", test_gate_against_itself);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `tengen-train tune`: learns tables from files of games. */
+/* `tengen-train tune`: learns tables from files of games, or a network beside them. */
 
 #include "cli/input/usage.h"
 #include "cli/train/commands.h"
@@ -15,12 +15,13 @@
 
 typedef struct
 {
-  gchar  *rules;
-  gchar  *from;
-  gchar  *out;
-  gint    epochs;
-  gint    seed;
-  gdouble share;
+  gchar   *rules;
+  gchar   *from;
+  gchar   *out;
+  gint     epochs;
+  gint     seed;
+  gdouble  share;
+  gboolean network;
 } Options;
 
 /* Reads files of games, all by the same rules. */
@@ -61,6 +62,16 @@ report_cb (guint epoch, const TgTuningLoss *loss, gpointer user_data)
   fflush (stdout);
 }
 
+/* A network is learned beside the tables that the engine has. */
+static const gchar *
+get_start (const Options *options)
+{
+  if (options->network)
+    return "current";
+
+  return options->from != NULL ? options->from : "hand";
+}
+
 static int
 tune (const Options *options, TgRuleset ruleset, gchar **paths)
 {
@@ -74,15 +85,18 @@ tune (const Options *options, TgRuleset ruleset, gchar **paths)
                       .seed = (guint32) options->seed,
                       .share_of_score = options->share };
 
-  if (games == NULL
-      || !tg_train_get_tables (options->from != NULL ? options->from : "hand", ruleset,
-                               start))
+  if (games == NULL || !tg_train_get_tables (get_start (options), ruleset, start))
     return TG_EXIT_FAILED;
 
   printf ("%u games\n", games->len);
   tables = g_memdup2 (start, sizeof *start);
-  tg_tune_values (&tuning, games, tables, report_cb, "values");
-  tg_tune_moves (&tuning, games, tables, report_cb, "moves");
+  if (options->network)
+    tg_tune_network (&tuning, games, tables, report_cb, "network");
+  else
+    {
+      tg_tune_values (&tuning, games, tables, report_cb, "values");
+      tg_tune_moves (&tuning, games, tables, report_cb, "moves");
+    }
   if (!tg_table_text_save (options->out, ruleset, tables, &error))
     return tg_usage_fail ("%s", error->message);
 
@@ -101,6 +115,8 @@ tg_train_command_tune (int argc, char **argv)
       "Rules: freestyle, standard or renju", "RULES" },
     { "from", 0, 0, G_OPTION_ARG_FILENAME, &options.from,
       "Numbers to start from: hand (the default), current or a folder", "WHICH" },
+    { "network", 0, 0, G_OPTION_ARG_NONE, &options.network,
+      "Learn a network beside the current tables, not tables", NULL },
     { "epochs", 0, 0, G_OPTION_ARG_INT, &options.epochs,
       "How often to go through the games (12)", "N" },
     { "share", 0, 0, G_OPTION_ARG_DOUBLE, &options.share,
@@ -115,7 +131,9 @@ tg_train_command_tune (int argc, char **argv)
   if (tg_usage_parse ("FILE…", "Learns tables from games.", entries, &argc, &argv)
       && tg_train_parse_rules (options.rules, &ruleset))
     {
-      if (options.out == NULL || argc < 2)
+      if (options.network && options.from != NULL)
+        tg_usage_error ("--network goes with the current tables, not --from");
+      else if (options.out == NULL || argc < 2)
         tg_usage_error ("--out FOLDER is needed, and at least one file of games");
       else if (options.epochs < 1 || options.epochs > MAX_EPOCHS || options.share < 0
                || options.share > 1)

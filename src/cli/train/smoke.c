@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* All steps on a small scale: games, tables from them, a match of these against
+/* All steps on a small scale: games, tables and a network from them, a match of these against
  * the numbers set by hand, and the tables as text; then games of the lower levels, and
  * puzzles from them. It shows that the parts work together, not that anything useful was
  * learned from so little. */
@@ -110,6 +110,8 @@ smoke_ruleset (TgRuleset ruleset, guint n_games)
   print_loss ("values", losses);
   tg_tune_moves (&tuning, games, tables, keep_loss_cb, losses);
   print_loss ("moves", losses);
+  tg_tune_network (&tuning, games, tables, keep_loss_cb, losses);
+  print_loss ("network", losses);
 
   gate.challenger = tables;
   match = tg_gate_match_new (&gate, 1);

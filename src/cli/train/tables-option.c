@@ -18,14 +18,19 @@ tg_train_parse_rules (const gchar *text, TgRuleset *ruleset)
 }
 
 /* Finds numbers by the word for them: “current”, or NULL, are those that the engine was
- * built with, “hand” those set by hand, and a folder those in its files. */
+ * built with, “linear” these without a network, “hand” those set by hand, and a folder
+ * those in its files. */
 gboolean
 tg_train_get_tables (const gchar *words, TgRuleset ruleset, TgEvaluationTables *tables)
 {
   g_autoptr (GError) error = NULL;
 
-  if (words == NULL || g_str_equal (words, "current"))
-    *tables = *tg_evaluation_get (ruleset);
+  if (words == NULL || g_str_equal (words, "current") || g_str_equal (words, "linear"))
+    {
+      *tables = *tg_evaluation_get (ruleset);
+      if (g_strcmp0 (words, "linear") == 0)
+        tables->n_networks = 0;
+    }
   else if (g_str_equal (words, "hand"))
     tg_hand_tables_fill (tables, ruleset);
   else if (!tg_table_text_load (words, ruleset, tables, &error))

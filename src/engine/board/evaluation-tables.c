@@ -29,6 +29,44 @@ static const SideTables renju_white = {
 #include "engine/weights/renju-white.inc"
 };
 
+static const TgNetwork freestyle_network = {
+#include "engine/weights/freestyle-network.inc"
+};
+
+static const TgNetwork standard_network = {
+#include "engine/weights/standard-network.inc"
+};
+
+static const TgNetwork renju_black_network = {
+#include "engine/weights/renju-black-network.inc"
+};
+
+static const TgNetwork renju_white_network = {
+#include "engine/weights/renju-white-network.inc"
+};
+
+static void
+copy_networks (TgEvaluationTables *self, TgRuleset ruleset)
+{
+  switch (ruleset)
+    {
+    case TG_RULESET_FREESTYLE:
+      self->networks[self->n_networks++] = freestyle_network;
+      break;
+    case TG_RULESET_STANDARD:
+      self->networks[self->n_networks++] = standard_network;
+      break;
+    case TG_RULESET_RENJU:
+      self->networks[self->n_networks++] = renju_black_network;
+      self->networks[self->n_networks++] = renju_white_network;
+      break;
+    case TG_RULESET_CARO5:
+    case TG_RULESET_CARO6:
+    default:
+      break;
+    }
+}
+
 static const SideTables *
 tables_of (TgRuleset ruleset, TgSide side)
 {
@@ -61,6 +99,7 @@ evaluation_new (TgRuleset ruleset)
               sizeof tables->block_scores);
       memcpy (self->threats[side], tables->threats, sizeof tables->threats);
     }
+  copy_networks (self, ruleset);
 
   return self;
 }

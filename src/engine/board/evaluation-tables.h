@@ -30,6 +30,34 @@ typedef enum
 #define TG_N_THREATS     11
 #define TG_N_THREAT_SETS (1 << TG_N_THREATS)
 
+/* The weights of a network for one side to move, see network.c: rows as long as there are
+ * channels or units, and what stands for one in them. The values are in sixteenths of
+ * hundredths of a stone: many points add theirs up. */
+#define TG_NETWORK_CHANNELS    16
+#define TG_NETWORK_UNITS       32
+#define TG_NETWORK_CHANNEL_ONE 64
+#define TG_NETWORK_VALUE_ONE   16
+#define TG_NETWORK_SUM_ONE     8192
+#define TG_NETWORK_MAX_SUM     4096 /* so that sums of it stay within 32 bits */
+#define TG_NETWORK_THREAT_ONE  2048 /* of the first biases as well */
+#define TG_NETWORK_INNER_ONE   1024 /* of the second biases and of what goes out as well */
+
+typedef struct
+{
+  gint8  own[TG_N_COMBINATIONS * TG_NETWORK_CHANNELS];
+  gint8  their[TG_N_COMBINATIONS * TG_NETWORK_CHANNELS];
+  gint16 own_values[TG_N_COMBINATIONS];
+  gint16 their_values[TG_N_COMBINATIONS];
+  gint16 sums[TG_NETWORK_CHANNELS * TG_NETWORK_UNITS];
+  gint16 threats[TG_N_THREATS * TG_NETWORK_UNITS];
+  gint16 first_biases[TG_NETWORK_UNITS];
+  gint16 inner[TG_NETWORK_UNITS * TG_NETWORK_UNITS];
+  gint16 second_biases[TG_NETWORK_UNITS];
+  gint16 out_first[TG_NETWORK_UNITS];
+  gint16 out_second[TG_NETWORK_UNITS];
+  gint16 out_bias[1];
+} TgNetwork;
+
 /* The numbers of one rule set. By combination of line shapes: what an empty point where a
  * side would make them is worth to it, in hundredths of a stone, see
  * tg_score_win_chance(), and how promising it is to make them, or to keep the opponent
@@ -41,6 +69,10 @@ typedef struct
   gint16 move_scores[TG_N_SIDES][TG_N_COMBINATIONS];
   gint16 block_scores[TG_N_SIDES][TG_N_COMBINATIONS];
   gint16 threats[TG_N_SIDES][TG_N_THREAT_SETS];
+
+  /* By side to move. One is for both where their rules are the same; there may be none. */
+  guint     n_networks;
+  TgNetwork networks[TG_N_SIDES];
 } TgEvaluationTables;
 
 const TgEvaluationTables *tg_evaluation_get (TgRuleset ruleset);

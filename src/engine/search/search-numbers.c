@@ -3,26 +3,36 @@
 #include "engine/search/search-numbers.h"
 
 const TgSearchNumberInfo tg_search_number_infos[TG_N_SEARCH_NUMBERS] = {
-#define TG_SEARCH_NUMBER(name, value, freestyle, renju, least, largest, step) \
+#define TG_SEARCH_NUMBER(name, levels, freestyle, standard, renju, least, largest, step) \
   { #name, least, largest, step },
   TG_SEARCH_NUMBERS (TG_SEARCH_NUMBER)
 #undef TG_SEARCH_NUMBER
 };
 
-static const TgSearchNumbers plain = {
-#define TG_SEARCH_NUMBER(name, value, freestyle, renju, least, largest, step) value,
+static const TgSearchNumbers of_levels = {
+#define TG_SEARCH_NUMBER(name, levels, freestyle, standard, renju, least, largest, step) \
+  levels,
   TG_SEARCH_NUMBERS (TG_SEARCH_NUMBER)
 #undef TG_SEARCH_NUMBER
 };
 
 static const TgSearchNumbers of_freestyle = {
-#define TG_SEARCH_NUMBER(name, value, freestyle, renju, least, largest, step) freestyle,
+#define TG_SEARCH_NUMBER(name, levels, freestyle, standard, renju, least, largest, step) \
+  freestyle,
+  TG_SEARCH_NUMBERS (TG_SEARCH_NUMBER)
+#undef TG_SEARCH_NUMBER
+};
+
+static const TgSearchNumbers of_standard = {
+#define TG_SEARCH_NUMBER(name, levels, freestyle, standard, renju, least, largest, step) \
+  standard,
   TG_SEARCH_NUMBERS (TG_SEARCH_NUMBER)
 #undef TG_SEARCH_NUMBER
 };
 
 static const TgSearchNumbers of_renju = {
-#define TG_SEARCH_NUMBER(name, value, freestyle, renju, least, largest, step) renju,
+#define TG_SEARCH_NUMBER(name, levels, freestyle, standard, renju, least, largest, step) \
+  renju,
   TG_SEARCH_NUMBERS (TG_SEARCH_NUMBER)
 #undef TG_SEARCH_NUMBER
 };
@@ -38,10 +48,11 @@ tg_search_numbers_get (TgRuleset ruleset)
     case TG_RULESET_RENJU:
       return &of_renju;
     case TG_RULESET_STANDARD:
+      return &of_standard;
     case TG_RULESET_CARO5:
     case TG_RULESET_CARO6:
     default:
-      return &plain;
+      return &of_levels;
     }
 }
 
@@ -50,5 +61,5 @@ tg_search_numbers_get (TgRuleset ruleset)
 const TgSearchNumbers *
 tg_search_numbers_get_of_levels (void)
 {
-  return &plain;
+  return &of_levels;
 }

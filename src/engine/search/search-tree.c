@@ -10,6 +10,7 @@
 #include "engine/search/search-tree.h"
 
 #include "engine/board/evaluate.h"
+#include "engine/board/network.h"
 
 #include <string.h>
 
@@ -19,6 +20,19 @@
 
 #define MAX_HISTORY_BONUS 1600
 #define COUNT_ALWAYS      2
+
+/* What a position in which no five is to be made or answered is worth at first sight. */
+static TgScore
+evaluate (const TgSearchTree *self)
+{
+  const TgPosition *position = self->position;
+  TgScore           score = tg_evaluate (position);
+
+  if (self->numbers->network_share > 0 && position->evaluation->n_networks > 0)
+    score += tg_network_evaluate (position) * self->numbers->network_share / 16;
+
+  return CLAMP (score, -TG_MAX_EVALUATION, TG_MAX_EVALUATION);
+}
 
 /* The score of a win that is @plies away from a node at @ply. */
 static inline TgScore
@@ -334,7 +348,7 @@ answer_five (TgSearchTree *self, const TgNode *node)
   TgScore     best = -win_in (node->ply, 2);
 
   if (n_answers > 0)
-    self->frames[node->ply].evaluation = tg_evaluate (position);
+    self->frames[node->ply].evaluation = evaluate (self);
   for (guint i = 0; i < n_answers && best < node->beta && !self->control->stopped; i++)
     {
       TgScore score;
@@ -656,7 +670,7 @@ search_quiet_node (TgSearchTree *self, TgNode *node)
   TgScore      score;
 
   if (!tg_table_probe (self->table, position->hash, node->ply, &known))
-    known.evaluation = tg_evaluate (position);
+    known.evaluation = evaluate (self);
   else if (table_decides (node, &known))
     return known.score;
 
@@ -698,7 +712,7 @@ search_node (TgSearchTree *self,
   if (is_decided (self, ply, &score))
     return score;
   if (ply >= TG_SEARCH_MAX_PLY)
-    return tg_evaluate (position);
+    return evaluate (self);
 
   /* Nothing here can be better than a win in five, or worse than losing in
    * two, so that the search for shorter wins soon ends. */

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Every empty point near stones has a few channels: what its combination means to the
+ * side to move, plus what the opponent’s means, kept between nought and one. Summed over
+ * the board they go through two layers of units, which know of the threats as well. All
+ * are whole numbers, so that every machine computes the same.
+ *
+ * That a network’s first layer can be a table, looked up and added, is Y. Nasu’s “Efficiently
+ * Updatable Neural-Network-based Evaluation Functions for Computer Shogi”, 2018; that in
+ * this game the table can be of the lines around each point, “Rapfi: Distilling Efficient
+ * Neural Network for the Game of Gomoku”, 2025. Here the sums are made anew for each
+ * position, so that there is nothing to undo. */
+
+#include "engine/board/network.h"
+
+#include "engine/board/evaluate.h"
+
+#define CHANNELS TG_NETWORK_CHANNELS
+#define UNITS    TG_NETWORK_UNITS
+
+/* What stands for one in the units, and in what comes into the first of them. */
+#define UNIT_ONE  128
+#define FIRST_ONE (TG_NETWORK_CHANNEL_ONE * TG_NETWORK_SUM_ONE)
+
+/* Lists the empty points near stones, without a branch, since there is no telling. */
+static inline guint
+list_points (const TgPosition *position, guint16 cells[TG_MAX_POINTS + 1])
+{
+  guint n = 0;
+
+  for (guint y = 0; y < position->size; y++)
+    {
+      guint first = (y + TG_WALL_WIDTH) * TG_CELL_STRIDE + TG_WALL_WIDTH;
+
+      for (guint cell = first; cell < first + position->size; cell++)
+        {
+          cells[n] = (guint16) cell;
+          n += (position->near_stones[cell] != 0)
+               & (position->stones[cell] == TG_KEY_EMPTY);
+        }
+    }
+
+  return n;
+}
+
+/* Adds up the channels. Returns: what the points' own values come to */
+static inline gint32
+sum_channels (const TgNetwork *self, const TgPosition *position, gint16 sums[CHANNELS])
+{
+  TgSide  own = position->side;
+  TgSide  other = tg_side_opponent (own);
+  guint16 cells[TG_MAX_POINTS + 1];
+  guint   n = list_points (position, cells);
+  gint32  values = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const TgPointState *point = &position->points[cells[i]];
+      guint               mine = point->combinations[own];
+      guint               theirs = point->combinations[other];
+      const gint8        *own_row = &self->own[mine * CHANNELS];
+      const gint8        *their_row = &self->their[theirs * CHANNELS];
+
+      for (guint j = 0; j < CHANNELS; j++)
+        {
+          gint16 channel = (gint16) (own_row[j] + their_row[j]);
+
+          channel = channel < 0 ? 0 : channel;
+          sums[j] = (gint16) (sums[j]
+                              + (channel > TG_NETWORK_CHANNEL_ONE ? TG_NETWORK_CHANNEL_ONE
+                                                                  : channel));
+        }
+      values += self->own_values[mine] + self->their_values[theirs];
+    }
+
+  return values;
+}
+
+static inline gint16
+clamp_unit (gint32 value)
+{
+  return (gint16) CLAMP (value, 0, UNIT_ONE);
+}
+
+/* Inlined, so that it can be compiled for different processors. */
+static inline __attribute__ ((always_inline)) TgScore
+evaluate (const TgPosition *position)
+{
+  const TgEvaluationTables *tables = position->evaluation;
+  const TgNetwork          *self = &tables->networks[position->side % tables->n_networks];
+  guint                     threats = tg_evaluation_threats (position);
+  gint16                    sums[CHANNELS] = { 0 };
+  gint32                    values = sum_channels (self, position, sums);
+  gint32                    first[UNITS], second[UNITS];
+  gint16                    units[UNITS];
+  gint32                    out = self->out_bias[0] * UNIT_ONE;
+
+  for (guint i = 0; i < UNITS; i++)
+    {
+      first[i] = self->first_biases[i] * (FIRST_ONE / TG_NETWORK_THREAT_ONE);
+      second[i] = self->second_biases[i] * UNIT_ONE;
+    }
+  for (guint threat = 0; threat < TG_N_THREATS; threat++)
+    if (threats & 1U << threat)
+      for (guint i = 0; i < UNITS; i++)
+        first[i] +=
+            self->threats[threat * UNITS + i] * (FIRST_ONE / TG_NETWORK_THREAT_ONE);
+  for (guint channel = 0; channel < CHANNELS; channel++)
+    for (guint i = 0; i < UNITS; i++)
+      first[i] += sums[channel] * self->sums[channel * UNITS + i];
+
+  for (guint i = 0; i < UNITS; i++)
+    units[i] = clamp_unit (first[i] / (FIRST_ONE / UNIT_ONE));
+  for (guint unit = 0; unit < UNITS; unit++)
+    for (guint i = 0; i < UNITS; i++)
+      second[i] += units[unit] * self->inner[unit * UNITS + i];
+  for (guint i = 0; i < UNITS; i++)
+    out += units[i] * self->out_first[i]
+           + clamp_unit (second[i] / TG_NETWORK_INNER_ONE) * self->out_second[i];
+
+  return values / TG_NETWORK_VALUE_ONE
+         + (TgScore) ((gint64) out * TG_SCORE_SCALE / (UNIT_ONE * TG_NETWORK_INNER_ONE));
+}
+
+/* As tg_network_evaluate(), by instructions that every processor has. */
+TgScore
+tg_network_evaluate_plainly (const TgPosition *position)
+{
+  return evaluate (position);
+}
+
+#if defined __x86_64__
+__attribute__ ((target ("avx2"))) static TgScore
+evaluate_with_avx2 (const TgPosition *position)
+{
+  return evaluate (position);
+}
+#endif
+
+/* What the network adds to tg_evaluate() for the side to move. The rules must have a
+ * network. */
+TgScore
+tg_network_evaluate (const TgPosition *position)
+{
+#if defined __x86_64__
+  if (__builtin_cpu_supports ("avx2"))
+    return evaluate_with_avx2 (position);
+#endif
+  return evaluate (position);
+}
