@@ -43,9 +43,9 @@ test_steps (void)
   g_assert_nonnull (strstr (fixture_read (bar, "text"), "White’s move to A1"));
   g_assert_nonnull (strstr (fixture_read (bar, "text"), "It lets Black win by fours"));
   g_assert_cmpuint (count_stones (window), ==, 5);
-  /* The mistake, and two better moves, which appear as they are found. */
+  /* The mistake, and what was better, which appears as it is found. */
   fixture_wait ("all ways out", is_complete, bar);
-  g_assert_cmpuint (tg_board_view_peek_scene (board)->n_notes, ==, 3);
+  g_assert_cmpuint (tg_board_view_peek_scene (board)->n_notes, >=, 2);
   fixture_draw (GTK_WIDGET (window));
 
   fixture_click (fixture_find (GTK_WIDGET (bar), GTK_TYPE_BUTTON, "One step forward"));

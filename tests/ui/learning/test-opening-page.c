@@ -72,7 +72,7 @@ test_opening (void)
   fixture_init (&fixture);
   fixture_open (&fixture, 800, 700);
   window = open_learning (&fixture);
-  board = begin_opening (window, "Indirect Openings of Renju", "I7 Hogetsu, as White");
+  board = begin_opening (window, "Indirect Openings of Renju", "I7 Hogetsu, as Black");
   next = fixture_child (find_opening_panel (window), "next");
   fixture_wait ("the question", is_asked_or_over, window);
   for (guint i = 0; i < 4; i++)
