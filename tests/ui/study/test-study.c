@@ -496,6 +496,17 @@ has_mistake (gpointer data)
   return gtk_widget_get_visible (fixture_child (data, "mistake"));
 }
 
+static GtkWidget *
+open_properties (Fixture *self)
+{
+  GtkWidget *dialog;
+
+  fixture_key ("alt+Return");
+  dialog = fixture_wait_for_dialog (self, TG_TYPE_PROPERTIES_DIALOG);
+  fixture_draw (dialog);
+  return dialog;
+}
+
 /* The players are edited with keys, the result with a list, and both are in the file;
  * rules by which the game would be over before are refused. */
 static void
@@ -519,9 +530,7 @@ test_properties (void)
   g_assert_nonnull (fixture_find (GTK_WIDGET (window), GTK_TYPE_LABEL,
                                   "No result · Standard · 2024-05-01"));
 
-  fixture_key ("alt+Return");
-  dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_PROPERTIES_DIALOG);
-  fixture_draw (dialog);
+  dialog = open_properties (&fixture);
   gtk_widget_grab_focus (fixture_child (dialog, "black"));
   fixture_xdotool ("type --delay 0 'Ada'");
   adw_combo_row_set_selected (fixture_child (dialog, "ruleset"),
@@ -542,14 +551,10 @@ test_properties (void)
 
   /* Escape does not throw away what was written. */
   fixture_focus (GTK_WIDGET (window));
-  fixture_key ("alt+Return");
-  dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_PROPERTIES_DIALOG);
-  fixture_draw (dialog);
+  dialog = open_properties (&fixture);
   fixture_leave_by_key (dialog, "Escape");
   fixture_focus (GTK_WIDGET (window));
-  fixture_key ("alt+Return");
-  dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_PROPERTIES_DIALOG);
-  fixture_draw (dialog);
+  dialog = open_properties (&fixture);
   gtk_widget_grab_focus (fixture_child (dialog, "round"));
   fixture_xdotool ("type --delay 0 '3'");
   fixture_key ("Escape");
