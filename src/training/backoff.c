@@ -22,14 +22,15 @@ tg_backoff_new (guint n_leaves, guint width, guint n_parts, guint n_shared)
 {
   TgBackoff *self = g_new0 (TgBackoff, 1);
   gsize      n_numbers = (gsize) n_leaves * width;
+  gsize      n_parts_in_all = (gsize) n_leaves * n_parts;
   gsize      n_weights = ((gsize) n_shared + n_leaves) * width;
 
   self->n_leaves = n_leaves;
   self->width = width;
   self->n_parts = n_parts;
   self->n_shared = n_shared;
-  self->parts = g_new (guint16, (gsize) n_leaves * n_parts);
-  memset (self->parts, 0xff, (gsize) n_leaves * n_parts * sizeof *self->parts);
+  self->parts = g_new (guint16, n_parts_in_all + 1); /* one more: there may be none */
+  memset (self->parts, 0xff, n_parts_in_all * sizeof *self->parts);
   self->start = g_new0 (gdouble, n_numbers);
   self->leaves = g_new0 (gdouble, n_numbers);
   self->gradient = g_new0 (gdouble, n_numbers);
