@@ -16,6 +16,7 @@
 #include "ui/app/preferences.h"
 #include "ui/app/shortcuts-window.h"
 #include "ui/archive/archive-window.h"
+#include "ui/files/file-chooser.h"
 #include "ui/files/game-opener.h"
 #include "ui/files/recent-games.h"
 #include "ui/game/window.h"
@@ -288,15 +289,15 @@ find_host (TgApplication *self)
 static void
 files_chosen_cb (TgApplication *self, gint response)
 {
-  g_autoptr (GtkFileChooserNative) chooser = g_steal_pointer (&self->chooser);
-  g_autoptr (GListModel) files = NULL;
+  g_autoptr (GListModel) files =
+      gtk_file_chooser_get_files (GTK_FILE_CHOOSER (self->chooser));
   TgGameHost *host = find_host (self);
   guint       n;
 
+  g_clear_pointer (&self->chooser, tg_file_chooser_let_go);
   if (response != GTK_RESPONSE_ACCEPT)
     return;
 
-  files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (chooser));
   n = g_list_model_get_n_items (files);
   for (guint i = 0; i < MIN (n, TG_GAME_OPENER_MOST_FILES); i++)
     {
@@ -340,7 +341,7 @@ open_cb (GSimpleAction *action G_GNUC_UNUSED,
 {
   TgApplication *self = TG_APPLICATION (user_data);
 
-  g_clear_object (&self->chooser);
+  g_clear_pointer (&self->chooser, tg_file_chooser_let_go);
   self->chooser = gtk_file_chooser_native_new (
       _ ("Open File"), gtk_application_get_active_window (GTK_APPLICATION (self)),
       GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), NULL);
@@ -676,7 +677,7 @@ tg_application_dispose (GObject *object)
 {
   TgApplication *self = TG_APPLICATION (object);
 
-  g_clear_object (&self->chooser);
+  g_clear_pointer (&self->chooser, tg_file_chooser_let_go);
   g_clear_weak_pointer (&self->rules);
   g_clear_weak_pointer (&self->games);
   g_clear_weak_pointer (&self->lessons);

@@ -11,6 +11,9 @@
 
 #define KEY "tg-file-chooser"
 
+/* In which GTK reads a folder of any disk, as a rule. */
+#define MS_TO_READ_A_FOLDER 5000
+
 /* What becomes of the file that is chosen. */
 typedef struct
 {
@@ -111,6 +114,22 @@ parent_destroyed_cb (GtkFileChooser *chooser G_GNUC_UNUSED, GtkWindow *parent)
   g_object_set_data (G_OBJECT (parent), KEY, NULL);
 }
 
+/**
+ * tg_file_chooser_let_go:
+ * @chooser: (transfer full): a chooser that was answered, or is wanted no more
+ *
+ * Hides @chooser, and frees it later: what shows the way to a folder in GTK (4.18 at
+ * least) uses itself when it is gone, if it was still asking for the folder's name.
+ */
+void
+tg_file_chooser_let_go (GtkFileChooserNative *chooser)
+{
+  g_return_if_fail (GTK_IS_FILE_CHOOSER_NATIVE (chooser));
+
+  gtk_native_dialog_hide (GTK_NATIVE_DIALOG (chooser));
+  g_timeout_add_once (MS_TO_READ_A_FOLDER, (GSourceOnceFunc) g_object_unref, chooser);
+}
+
 /* @chooser: (transfer full) */
 static void
 show (GtkWindow *parent, GtkFileChooserNative *chooser, const Request *request)
@@ -118,7 +137,8 @@ show (GtkWindow *parent, GtkFileChooserNative *chooser, const Request *request)
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   g_object_set_data_full (G_OBJECT (chooser), "request",
                           g_memdup2 (request, sizeof (Request)), request_free);
-  g_object_set_data_full (G_OBJECT (parent), KEY, chooser, g_object_unref);
+  g_object_set_data_full (G_OBJECT (parent), KEY, chooser,
+                          (GDestroyNotify) tg_file_chooser_let_go);
   g_signal_connect_object (chooser, "response", G_CALLBACK (response_cb), parent, 0);
   g_signal_connect_object (parent, "destroy", G_CALLBACK (parent_destroyed_cb), chooser,
                            G_CONNECT_SWAPPED);

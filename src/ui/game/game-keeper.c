@@ -19,6 +19,7 @@
 #include "record/formats/record-io.h"
 #include "session/match/match-games.h"
 #include "session/storage/autosave.h"
+#include "ui/files/file-chooser.h"
 #include "ui/widgets/message-dialog.h"
 #include "ui/widgets/weak-ref.h"
 
@@ -57,7 +58,7 @@ tg_game_keeper_dispose (GObject *object)
 {
   TgGameKeeper *self = TG_GAME_KEEPER (object);
 
-  g_clear_object (&self->chooser);
+  g_clear_pointer (&self->chooser, tg_file_chooser_let_go);
   g_clear_weak_pointer (&self->aside);
   g_clear_object (&self->autosave);
   g_clear_object (&self->ratings);
@@ -275,13 +276,13 @@ close_anyway (TgGameKeeper *self)
 static void
 place_chosen_cb (TgGameKeeper *self, gint response)
 {
-  g_autoptr (GtkFileChooserNative) chooser = g_steal_pointer (&self->chooser);
   g_autoptr (GFile) file = NULL;
   g_autoptr (TgRecord) record = NULL;
   g_autoptr (GError) error = NULL;
 
   if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
+  g_clear_pointer (&self->chooser, tg_file_chooser_let_go);
   if (file == NULL)
     return;
 
@@ -307,7 +308,7 @@ choose_place (TgGameKeeper *self)
 
   /* Translators: the name of a file, without what follows the dot. */
   name = g_strconcat (_ ("Game"), ".sgf", NULL);
-  g_clear_object (&self->chooser);
+  g_clear_pointer (&self->chooser, tg_file_chooser_let_go);
   self->chooser = gtk_file_chooser_native_new (
       _ ("Save Game"), self->window, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);

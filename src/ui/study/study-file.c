@@ -10,6 +10,7 @@
 
 #include "session/storage/study-places.h"
 #include "ui/files/encoding-dialog.h"
+#include "ui/files/file-chooser.h"
 #include "ui/files/file-name.h"
 #include "ui/files/file-words.h"
 #include "ui/files/recent-games.h"
@@ -403,7 +404,7 @@ file_chosen_cb (TgStudyFile *self, gint response)
 
   if (response == GTK_RESPONSE_ACCEPT)
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
-  g_clear_object (&self->chooser);
+  g_clear_pointer (&self->chooser, tg_file_chooser_let_go);
   if (file != NULL)
     save (self, file, FALSE);
   else
@@ -427,7 +428,7 @@ choose_file (TgStudyFile *self)
   g_autofree gchar         *name = suggest_name (self);
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
-  g_clear_object (&self->chooser);
+  g_clear_pointer (&self->chooser, tg_file_chooser_let_go);
   self->chooser =
       gtk_file_chooser_native_new (_ ("Save Game"), GTK_WINDOW (self->host),
                                    GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL);
@@ -559,9 +560,7 @@ tg_study_file_dispose (GObject *object)
                                   G_N_ELEMENTS (actions));
   self->host = NULL;
   cancel_work (self);
-  if (self->chooser != NULL)
-    gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (self->chooser));
-  g_clear_object (&self->chooser);
+  g_clear_pointer (&self->chooser, tg_file_chooser_let_go);
   g_clear_object (&self->study);
   g_clear_object (&self->file);
   G_OBJECT_CLASS (tg_study_file_parent_class)->dispose (object);
