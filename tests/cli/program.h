@@ -16,6 +16,9 @@ G_BEGIN_DECLS
  *
  * One run of the program.
  */
+/* Options for a match that is not about its openings, which take seconds to find. */
+#define EVEN "--openings '" EVEN_OPENINGS "' "
+
 typedef struct
 {
   gint   status;

@@ -36,7 +36,8 @@ test_ladder (void)
   g_autofree gchar *results = g_build_filename (folder, "results", NULL);
   g_autofree gchar *table = g_build_filename (folder, "table.md", NULL);
   g_autofree gchar *words = g_strdup_printf (
-      "ladder --levels 1-2 --rules freestyle,renju --games 4,2 --anchor-games 2 --anchor "
+      "ladder " EVEN
+      "--levels 1-2 --rules freestyle,renju --games 4,2 --anchor-games 2 --anchor "
       "freestyle:classic:five-tuple=1000@2 --resume '%s' --table '%s'",
       results, table);
   g_autofree gchar *report = g_strconcat (words, " --report", NULL);
@@ -88,9 +89,9 @@ test_partial (void)
   g_autofree gchar *results = g_build_filename (folder, "results", NULL);
   g_autofree gchar *table = g_build_filename (folder, "table.tsv", NULL);
   g_autofree gchar *words = g_strdup_printf (
-      "ladder --levels 1-2 --rules standard --games 2 --resume '%s'", results);
+      "ladder " EVEN "--levels 1-2 --rules standard --games 2 --resume '%s'", results);
   g_autofree gchar *report = g_strdup_printf (
-      "ladder --levels 1-3 --report --resume '%s' --table '%s'", results, table);
+      "ladder " EVEN "--levels 1-3 --report --resume '%s' --table '%s'", results, table);
   g_autofree gchar *text = NULL;
   g_auto (Run) run = { 0 };
   g_auto (Run) told = { 0 };
@@ -119,7 +120,7 @@ test_interrupt (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (GSubprocess) process =
       g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, TENGEN_CLI, "ladder",
-                        "--games", "100000", NULL);
+                        "--openings", EVEN_OPENINGS, "--games", "100000", NULL);
   g_autofree gchar *last = NULL;
 
   g_assert_no_error (error);
@@ -147,7 +148,7 @@ test_save (void)
 {
   g_autofree gchar *folder = g_dir_make_tmp ("tengen-ladder-XXXXXX", NULL);
   g_autofree gchar *words = g_strdup_printf (
-      "ladder --levels 1,3 --rules standard --games 1 --save '%s'", folder);
+      "ladder " EVEN "--levels 1,3 --rules standard --games 1 --save '%s'", folder);
   g_autofree gchar *games = g_build_filename (folder, "standard-level-3-level-1", NULL);
   g_autofree gchar *game = g_build_filename (games, "game-00001.sgf", NULL);
   g_auto (Run) run = { 0 };

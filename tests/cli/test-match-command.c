@@ -110,8 +110,8 @@ static void
 test_match (gconstpointer rules)
 {
   g_autofree gchar *words = g_strdup_printf (
-      "match --rules %s --games 4 engine:nodes=300 engine:nodes=200 --seed 3",
-      (const gchar *) rules);
+      "match --rules %s --games 4 engine:nodes=300 engine:nodes=200 --seed 3 %s",
+      (const gchar *) rules, g_str_equal (rules, "standard") ? "" : EVEN);
   g_auto (Run) run = { 0 };
   g_auto (Run) again = { 0 };
   g_auto (Report) report = { 0 };
@@ -147,9 +147,11 @@ test_concurrency (void)
   g_auto (Run) two = { 0 };
   g_auto (GStrv) lines = NULL;
 
-  run_program (&one, "match --games 6 --nodes 200 engine classic:five-tuple", NULL);
+  run_program (&one, "match " EVEN "--games 6 --nodes 200 engine classic:five-tuple",
+               NULL);
   run_program (&two,
-               "match --games 6 --nodes 200 engine classic:five-tuple --concurrency 3",
+               "match " EVEN
+               "--games 6 --nodes 200 engine classic:five-tuple --concurrency 3",
                NULL);
   g_assert_cmpint (two.status, ==, 0);
 
@@ -165,7 +167,8 @@ test_five_tuple (void)
   g_auto (Run) run = { 0 };
   g_auto (Report) report = { 0 };
 
-  run_program (&run, "match --games 2 engine:nodes=300 classic:five-tuple --size 19",
+  run_program (&run,
+               "match " EVEN "--games 2 engine:nodes=300 classic:five-tuple --size 19",
                NULL);
   g_assert_cmpint (run.status, ==, 0);
   read_report (&report, run.out, 2, "engine:nodes=300");
@@ -177,7 +180,7 @@ play_reach (const gchar *player)
 {
   g_auto (Run) run = { 0 };
   g_autofree gchar *words =
-      g_strdup_printf ("match --games 4 %s classic:five-tuple", player);
+      g_strdup_printf ("match " EVEN "--games 4 %s classic:five-tuple", player);
   g_autoptr (GString) games = NULL;
   g_autofree gchar *text = NULL;
 
@@ -209,7 +212,7 @@ test_reach_in_time (void)
   g_auto (Run) run = { 0 };
 
   run_program (&run,
-               "match --games 2 --match-time 1 classic:minimax,width=32,depth=10 "
+               "match " EVEN "--games 2 --match-time 1 classic:minimax,width=32,depth=10 "
                "classic:random",
                NULL);
   g_assert_cmpint (run.status, ==, 0);
@@ -226,7 +229,8 @@ test_sprt (void)
   g_auto (Run) run = { 0 };
 
   run_program (&run,
-               "match --games 1000 --sprt 500,900 classic:five-tuple classic:five-tuple",
+               "match " EVEN
+               "--games 1000 --sprt 500,900 classic:five-tuple classic:five-tuple",
                NULL);
   g_assert_cmpint (run.status, ==, 0);
   g_assert_nonnull (strstr (run.out, "\nsprt 500.00 900.00: llr -"));
@@ -347,9 +351,10 @@ test_quoting (void)
 {
   g_auto (Run) run = { 0 };
 
-  run_program (
-      &run, "match --games 2 engine:nodes=300 \"cmd:" BAD_BRAIN " 'cr'\\\\ash ; echo\"",
-      NULL);
+  run_program (&run,
+               "match " EVEN "--games 2 engine:nodes=300 \"cmd:" BAD_BRAIN
+               " 'cr'\\\\ash ; echo\"",
+               NULL);
   g_assert_cmpint (run.status, ==, 0);
   g_assert_nonnull (strstr (run.out, " crash 2 "));
 }
@@ -359,7 +364,8 @@ test_cannot_start (void)
 {
   g_auto (Run) run = { 0 };
 
-  run_program (&run, "match --games 2 engine:nodes=300 cmd:/no/such/program", NULL);
+  run_program (&run, "match " EVEN "--games 2 engine:nodes=300 cmd:/no/such/program",
+               NULL);
   g_assert_cmpint (run.status, ==, 1);
   g_assert_cmpstr (run.out, ==, "");
   g_assert_true (g_str_has_prefix (run.err, "tengen-cli match: "));
@@ -373,7 +379,7 @@ test_no_program (void)
   g_auto (Run) run = { 0 };
   gchar            *path = write_file ("brain", "echo OK\n");
   g_autofree gchar *words =
-      g_strdup_printf ("match --games 2 engine:nodes=300 'cmd:%s'", path);
+      g_strdup_printf ("match " EVEN "--games 2 engine:nodes=300 'cmd:%s'", path);
   g_autofree gchar *refusal = g_strdup_printf (
       "“%s” cannot be started: it is not a program this system can run\n", path);
 
@@ -394,7 +400,7 @@ test_child (void)
   g_autofree gchar *words = NULL;
 
   family_init (&family);
-  words = g_strdup_printf ("match --games 1 engine:nodes=300 'cmd:%s parent %s'",
+  words = g_strdup_printf ("match " EVEN "--games 1 engine:nodes=300 'cmd:%s parent %s'",
                            BAD_BRAIN, family.path);
   run_program (&run, words, NULL);
   g_assert_cmpint (run.status, ==, 0);
@@ -498,7 +504,8 @@ test_save (void)
 {
   gchar            *path = write_file ("games.sgf", "");
   g_autofree gchar *words = g_strdup_printf (
-      "match --games 2 --save '%s' engine:nodes=300 'cmd:%s occupied'", path, BAD_BRAIN);
+      "match " EVEN "--games 2 --save '%s' engine:nodes=300 'cmd:%s occupied'", path,
+      BAD_BRAIN);
   g_autofree gchar *convert = g_strdup_printf ("convert --lossy '%s' - --to txt", path);
   g_autofree gchar *text = NULL;
   g_auto (Run) run = { 0 };
@@ -523,7 +530,8 @@ test_save_folder (void)
 {
   g_autofree gchar *folder = g_dir_make_tmp ("tengen-match-XXXXXX", NULL);
   g_autofree gchar *words = g_strdup_printf (
-      "match --games 2 --save '%s/games' engine:nodes=100 engine:nodes=100", folder);
+      "match " EVEN "--games 2 --save '%s/games' engine:nodes=100 engine:nodes=100",
+      folder);
   g_autofree gchar *games = g_build_filename (folder, "games", NULL);
   g_auto (Run) run = { 0 };
 
@@ -545,7 +553,7 @@ test_save_nowhere (void)
   g_auto (Run) run = { 0 };
 
   run_program (&run,
-               "match --games 2 --save /no/such/folder/games.sgf engine:nodes=9 "
+               "match " EVEN "--games 2 --save /no/such/folder/games.sgf engine:nodes=9 "
                "engine:nodes=9",
                NULL);
   g_assert_cmpint (run.status, ==, 1);
@@ -560,11 +568,11 @@ test_round_robin (void)
   guint n_games = 0;
   guint n_places = 0;
 
-  run_program (
-      &run,
-      "round-robin --games 2 engine:nodes=2000 classic:five-tuple 'cmd:" BAD_BRAIN
-      " crash' --concurrency 2",
-      NULL);
+  run_program (&run,
+               "round-robin " EVEN
+               "--games 2 engine:nodes=2000 classic:five-tuple 'cmd:" BAD_BRAIN
+               " crash' --concurrency 2",
+               NULL);
   g_assert_cmpint (run.status, ==, 0);
   lines = g_strsplit (run.out, "\n", 0);
   for (guint i = 0; lines[i] != NULL; i++)
@@ -582,10 +590,15 @@ test_round_robin (void)
 static void
 test_interrupt (void)
 {
-  const gchar *argv[] = {
-    TENGEN_CLI,         "match", "--games", "100000", "cmd:" BAD_BRAIN " crash",
-    "engine:nodes=100", NULL
-  };
+  const gchar *argv[] = { TENGEN_CLI,
+                          "match",
+                          "--openings",
+                          EVEN_OPENINGS,
+                          "--games",
+                          "100000",
+                          "cmd:" BAD_BRAIN " crash",
+                          "engine:nodes=100",
+                          NULL };
   g_autoptr (GError) error = NULL;
   g_autoptr (GSubprocess) process = NULL;
   g_autofree gchar *out = NULL;
@@ -627,9 +640,9 @@ test_killed (void)
 
   family_init (&family);
   player = g_strdup_printf ("cmd:%s parent %s", BAD_BRAIN, family.path);
-  process =
-      g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE, &error, TENGEN_CLI, "match",
-                        "--games", "100000", player, "engine:nodes=100", NULL);
+  process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE, &error, TENGEN_CLI,
+                              "match", "--openings", EVEN_OPENINGS, "--games", "100000",
+                              player, "engine:nodes=100", NULL);
   g_assert_no_error (error);
   family_wait_for_birth (&family);
   family_wait_for_birth (&family);

@@ -77,7 +77,7 @@ test_go_on (void)
   g_auto (Run) nothing = { 0 };
 
   files_init (&files);
-  words = g_strdup_printf ("round-robin --games 4 " PLAYERS
+  words = g_strdup_printf ("round-robin " EVEN "--games 4 " PLAYERS
                            " --concurrency 2 --resume '%s' --csv '%s'",
                            files.results, files.csv);
   run_program (&whole, words, NULL);
@@ -120,14 +120,16 @@ test_extend (void)
   g_auto (Run) third = { 0 };
 
   files_init (&files);
-  two = g_strdup_printf ("match --games 2 engine:nodes=60 engine:nodes=50 --resume '%s'",
+  two = g_strdup_printf ("match " EVEN
+                         "--games 2 engine:nodes=60 engine:nodes=50 --resume '%s'",
                          files.results);
-  four = g_strdup_printf ("match --games 4 engine:nodes=60 engine:nodes=50 --resume '%s'",
+  four = g_strdup_printf ("match " EVEN
+                          "--games 4 engine:nodes=60 engine:nodes=50 --resume '%s'",
                           files.results);
-  more = g_strdup_printf (
-      "round-robin --games 4 engine:nodes=60 engine:nodes=50 engine:nodes=40 "
-      "--resume '%s'",
-      files.results);
+  more = g_strdup_printf ("round-robin " EVEN
+                          "--games 4 engine:nodes=60 engine:nodes=50 engine:nodes=40 "
+                          "--resume '%s'",
+                          files.results);
 
   run_program (&first, two, NULL);
   g_assert_cmpuint (count_in (first.out, "/2 black "), ==, 2);
@@ -154,8 +156,8 @@ test_interrupt (void)
   files_init (&files);
   process = g_subprocess_new (
       G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_SILENCE, &error,
-      TENGEN_CLI, "match", "--games", "100000", "cmd:" BAD_BRAIN " crash",
-      "engine:nodes=100", "--resume", files.results, NULL);
+      TENGEN_CLI, "match", "--openings", EVEN_OPENINGS, "--games", "100000",
+      "cmd:" BAD_BRAIN " crash", "engine:nodes=100", "--resume", files.results, NULL);
   g_assert_no_error (error);
 
   {
@@ -185,9 +187,9 @@ test_interrupt (void)
 static void
 refuse (const Files *files, const gchar *options, const gchar *complaint)
 {
-  g_autofree gchar *words =
-      g_strdup_printf ("match --games 2 engine:nodes=9 engine:nodes=8 --resume '%s' %s",
-                       files->results, options);
+  g_autofree gchar *words = g_strdup_printf (
+      "match " EVEN "--games 2 engine:nodes=9 engine:nodes=8 --resume '%s' %s",
+      files->results, options);
   g_autofree gchar *before = read_file (files->results);
   g_autofree gchar *after = NULL;
   g_auto (Run) run = { 0 };
@@ -219,7 +221,8 @@ test_bad_files (void)
   refuse (&files, "", "no results");
 
   g_unlink (files.results);
-  words = g_strdup_printf ("match --games 2 engine:nodes=9 engine:nodes=8 --resume '%s'",
+  words = g_strdup_printf ("match " EVEN
+                           "--games 2 engine:nodes=9 engine:nodes=8 --resume '%s'",
                            files.results);
   run_program (&run, words, NULL);
   g_assert_cmpint (run.status, ==, 0);
@@ -249,7 +252,8 @@ test_csv (void)
   g_auto (Run) run = { 0 };
 
   files_init (&files);
-  words = g_strdup_printf ("round-robin --games 2 --csv '%s' engine:nodes=3000,depth=6 "
+  words = g_strdup_printf ("round-robin " EVEN
+                           "--games 2 --csv '%s' engine:nodes=3000,depth=6 "
                            "'cmd:" BAD_BRAIN " crash' 'cmd:" BAD_BRAIN " \"\"'",
                            files.csv);
   run_program (&run, words, NULL);
@@ -281,7 +285,8 @@ test_csv_nowhere (void)
   g_auto (Run) run = { 0 };
 
   run_program (&run,
-               "round-robin --games 2 --csv /no/such/folder/table.csv engine:nodes=9 "
+               "round-robin " EVEN
+               "--games 2 --csv /no/such/folder/table.csv engine:nodes=9 "
                "engine:nodes=9",
                NULL);
   g_assert_cmpint (run.status, ==, 1);
