@@ -40,8 +40,12 @@ tg_engine_free (TgEngine *self)
   g_free (self);
 }
 
-/* Replaces the table by an empty one of another size; if so much memory is refused, of a
- * smaller one: that is never an error. Returns how many bytes it has now. */
+/**
+ * tg_engine_set_table_bytes:
+ *
+ * Replaces the table by an empty one of another size; if so much memory is refused, of a
+ * smaller one: that is never an error. Returns how many bytes it has now.
+ */
 gsize
 tg_engine_set_table_bytes (TgEngine *self, gsize table_bytes)
 {
@@ -68,23 +72,35 @@ tg_engine_prepare (TgEngine *self, TgRuleset ruleset, guint n_threads)
   return tg_thread_pool_prepare (self->pool, ruleset, n_threads);
 }
 
-/* Forgets all that was learned, so that the next search is what it would be with a new
- * engine. */
+/**
+ * tg_engine_clear:
+ *
+ * Forgets all that was learned, so that the next search is what it would be with a new
+ * engine.
+ */
 void
 tg_engine_clear (TgEngine *self)
 {
   tg_thread_pool_clear (self->pool);
 }
 
-/* Judges by other numbers, borrowed, whatever the rules, so that programs which tune
- * them can compare; NULL for those of the rule set. */
+/**
+ * tg_engine_set_evaluation:
+ *
+ * Judges by other numbers, borrowed, whatever the rules, so that programs which tune them
+ * can compare; NULL for those of the rule set.
+ */
 void
 tg_engine_set_evaluation (TgEngine *self, const TgEvaluationTables *evaluation)
 {
   tg_thread_pool_set_evaluation (self->pool, evaluation);
 }
 
-/* Has the search go by other numbers, as tg_engine_set_evaluation(). */
+/**
+ * tg_engine_set_search_numbers:
+ *
+ * Has the search go by other numbers, as tg_engine_set_evaluation().
+ */
 void
 tg_engine_set_search_numbers (TgEngine *self, const TgSearchNumbers *numbers)
 {
@@ -130,7 +146,7 @@ is_plain (const TgLimits *limits)
  * @board: a position in which the game is not over
  * @ruleset: the rules
  * @limits: what to look for, and when to stop
- * @poll: (nullable): called about every 1,000 positions, and with news
+ * @poll: (nullable) (scope call): called about every 1,000 positions, and with news
  * @user_data: passed to @poll
  * @result: (out caller-allocates): the result
  *

@@ -13,7 +13,11 @@
 
 G_BEGIN_DECLS
 
-/* The built-in engine with its tables. Not thread-safe: one thread at a time. */
+/**
+ * TgEngine:
+ *
+ * The built-in engine with its tables. Not thread-safe: one thread at a time.
+ */
 typedef struct _TgEngine TgEngine;
 
 TgEngine *tg_engine_new (gsize table_bytes);

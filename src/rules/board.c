@@ -40,7 +40,11 @@ tg_board_init (TgBoard *self, guint size)
   };
 }
 
-/* Returns: the stone on @point, %TG_STONE_NONE when it is empty or off the board */
+/**
+ * tg_board_get:
+ *
+ * Returns: the stone on @point, %TG_STONE_NONE when it is empty or off the board
+ */
 TgStone
 tg_board_get (const TgBoard *self, TgPoint point)
 {
@@ -50,7 +54,11 @@ tg_board_get (const TgBoard *self, TgPoint point)
   return (TgStone) self->cells[tg_point_index (point, self->size)];
 }
 
-/* Returns: whether @point is a point of the board and no stone lies there */
+/**
+ * tg_board_is_empty:
+ *
+ * Returns: whether @point is a point of the board and no stone lies there
+ */
 gboolean
 tg_board_is_empty (const TgBoard *self, TgPoint point)
 {
@@ -97,8 +105,12 @@ tg_board_undo (TgBoard *self)
   return move;
 }
 
-/* Looks up the stone that was placed last. Returns the move, or one of %TG_STONE_NONE
- * on %TG_POINT_NONE when the board is empty. */
+/**
+ * tg_board_last_move:
+ *
+ * Looks up the stone that was placed last. Returns the move, or one of %TG_STONE_NONE on
+ * %TG_POINT_NONE when the board is empty.
+ */
 TgMove
 tg_board_last_move (const TgBoard *self)
 {
@@ -108,8 +120,12 @@ tg_board_last_move (const TgBoard *self)
   return self->moves[self->n_moves - 1];
 }
 
-/* Tells whose turn it is when the colours alternate. Returns the opponent of the stone
- * placed last; Black on an empty board. */
+/**
+ * tg_board_side_to_move:
+ *
+ * Tells whose turn it is when the colours alternate. Returns the opponent of the stone
+ * placed last; Black on an empty board.
+ */
 TgStone
 tg_board_side_to_move (const TgBoard *self)
 {
@@ -119,10 +135,14 @@ tg_board_side_to_move (const TgBoard *self)
   return tg_stone_opponent (self->moves[self->n_moves - 1].stone);
 }
 
-/* Has @side be to move, see tg_board_side_to_move(): after a pass, or when stones were
+/**
+ * tg_board_give_turn:
+ *
+ * Has @side be to move, see tg_board_side_to_move(): after a pass, or when stones were
  * set up, a stone of the other side has to become the last. The order of the others
- * stays. Returns %FALSE, and @self is unchanged, if the other side has no stone; an
- * empty board is Black's. */
+ * stays. Returns %FALSE, and @self is unchanged, if the other side has no stone; an empty
+ * board is Black's.
+ */
 gboolean
 tg_board_give_turn (TgBoard *self, TgStone side)
 {
@@ -145,8 +165,12 @@ tg_board_give_turn (TgBoard *self, TgStone side)
   return TRUE;
 }
 
-/* Compares two positions: the size and every stone, but not the order in which the
- * stones were placed. */
+/**
+ * tg_board_equal:
+ *
+ * Compares two positions: the size and every stone, but not the order in which the stones
+ * were placed.
+ */
 gboolean
 tg_board_equal (const TgBoard *a, const TgBoard *b)
 {
@@ -160,16 +184,26 @@ tg_board_equal (const TgBoard *a, const TgBoard *b)
   return TRUE;
 }
 
-/* Looks up a number that tells positions apart: equal positions have equal hashes,
- * whatever the order of their moves, in every run of the program. */
+/**
+ * tg_board_hash:
+ *
+ * Looks up a number that tells positions apart: equal positions have equal hashes,
+ * whatever the order of their moves, in every run of the program.
+ */
 guint64
 tg_board_hash (const TgBoard *self)
 {
   return self->hash;
 }
 
-/* Finds the unbroken row of stones of one colour that @point belongs to. @direction:
- * the line to look along. Returns: the longest such row, of one stone at least */
+/**
+ * tg_board_run:
+ * @direction: the line to look along.
+ *
+ * Finds the unbroken row of stones of one colour that @point belongs to.
+ *
+ * Returns: the longest such row, of one stone at least
+ */
 TgLine
 tg_board_run (const TgBoard *self, TgPoint point, TgDirection direction)
 {

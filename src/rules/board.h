@@ -16,8 +16,12 @@ typedef struct
   TgStone stone; /* whose stone */
 } TgMove;
 
-/* A position with the moves that led to it. A plain value of about 4 KiB: assign it to
- * copy it. Read the fields through the functions below. */
+/**
+ * TgBoard:
+ *
+ * A position with the moves that led to it. A plain value of about 4 KiB: assign it to
+ * copy it. Read the fields through the functions below.
+ */
 typedef struct
 {
   guint   size;

@@ -20,7 +20,7 @@ tg_game_error_quark (void)
 
 /**
  * tg_game_init:
- * @self: (out) the game
+ * @self: (out): the game
  * @size: points a side, %TG_MIN_SIZE to %TG_MAX_SIZE
  * @fouls: what happens on Black's forbidden points; without meaning unless @ruleset is
  *   Renju
@@ -58,7 +58,11 @@ n_passes (const TgGame *self)
   return self->stages[self->board.n_moves].n_passes;
 }
 
-/* Tells whose turn it is, or would be if the game were not over. */
+/**
+ * tg_game_turn:
+ *
+ * Tells whose turn it is, or would be if the game were not over.
+ */
 TgStone
 tg_game_turn (const TgGame *self)
 {
@@ -75,8 +79,12 @@ tg_game_is_over (const TgGame *self)
   return self->outcome != TG_OUTCOME_NONE;
 }
 
-/* Tells what a stone of the side to move would lead to on @point. Does not ask whether
- * the game is over. */
+/**
+ * tg_game_judge:
+ *
+ * Tells what a stone of the side to move would lead to on @point. Does not ask whether
+ * the game is over.
+ */
 TgVerdict
 tg_game_judge (const TgGame *self, TgPoint point)
 {
@@ -217,7 +225,7 @@ settle_set_up (TgGame *self)
 
 /**
  * tg_game_init_position:
- * @self: (out) the game
+ * @self: (out): the game
  * @turn: whose turn it is; if this is not the side that should move after the last
  *   stone, and that was played, somebody has passed
  * @is_played: whether the last stone was played, and not set up as all others were
@@ -297,9 +305,13 @@ tg_game_play (TgGame *self, TgPoint point, GError **error)
   return TRUE;
 }
 
-/* The side to move gives up the right to put a stone. Only Renju knows passing, and
- * only from the sixth move on (rules of the Renju International Federation: not in the
- * opening stage). A second pass in a row ends the game drawn. */
+/**
+ * tg_game_pass:
+ *
+ * The side to move gives up the right to put a stone. Only Renju knows passing, and only
+ * from the sixth move on (rules of the Renju International Federation: not in the opening
+ * stage). A second pass in a row ends the game drawn.
+ */
 gboolean
 tg_game_pass (TgGame *self, GError **error)
 {
@@ -368,8 +380,12 @@ tg_game_undo (TgGame *self)
   return TRUE;
 }
 
-/* Finds all the rows that the last move won the game with. Returns the number of
- * @lines; 0 unless the game ended with a winning row. */
+/**
+ * tg_game_winning_lines:
+ *
+ * Finds all the rows that the last move won the game with. Returns the number of @lines;
+ * 0 unless the game ended with a winning row.
+ */
 guint
 tg_game_winning_lines (const TgGame *self, TgLine lines[TG_N_DIRECTIONS])
 {
@@ -380,9 +396,13 @@ tg_game_winning_lines (const TgGame *self, TgLine lines[TG_N_DIRECTIONS])
                                    tg_board_last_move (&self->board).point, lines);
 }
 
-/* Finds the empty points where Black may not play, whoever is to move. Takes some
+/**
+ * tg_game_forbidden_points:
+ *
+ * Finds the empty points where Black may not play, whoever is to move. Takes some
  * microseconds to some tens of them, so it may be called at every redraw. Returns the
- * number of @points; 0 unless Renju is played and goes on. */
+ * number of @points; 0 unless Renju is played and goes on.
+ */
 guint
 tg_game_forbidden_points (const TgGame *self, TgPoint points[TG_MAX_POINTS])
 {
@@ -406,8 +426,12 @@ end_in_favour_of_opponent (TgGame *self, TgOutcome outcome, TgStone loser)
   return TRUE;
 }
 
-/* @loser gives up; it need not be their turn. Returns %FALSE if the game was over
- * already. */
+/**
+ * tg_game_resign:
+ *
+ * @loser gives up; it need not be their turn. Returns %FALSE if the game was over
+ * already.
+ */
 gboolean
 tg_game_resign (TgGame *self, TgStone loser)
 {
@@ -416,8 +440,12 @@ tg_game_resign (TgGame *self, TgStone loser)
   return end_in_favour_of_opponent (self, TG_OUTCOME_RESIGNED, loser);
 }
 
-/* @loser has thought too long; in the opening it need not be their turn. Returns %FALSE
- * if the game was over already. */
+/**
+ * tg_game_lose_on_time:
+ *
+ * @loser has thought too long; in the opening it need not be their turn. Returns %FALSE
+ * if the game was over already.
+ */
 gboolean
 tg_game_lose_on_time (TgGame *self, TgStone loser)
 {
@@ -434,10 +462,13 @@ is_last_move (const TgGame *self, TgPoint point)
          && tg_point_equal (tg_board_last_move (&self->board).point, point);
 }
 
-/* Tells what White could claim of a stone of Black's now, whoever is to move: a foul
- * that Black's last stone made, as long as White has not moved since; or, if @self's
- * overlines stay claimable, a row of six or more that the stone on @point belongs to,
- * whenever it was made. Returns the foul; %TG_VERDICT_LEGAL if there is none to claim.
+/**
+ * tg_game_judge_claim:
+ *
+ * Tells what White could claim of a stone of Black's now, whoever is to move: a foul that
+ * Black's last stone made, as long as White has not moved since; or, if @self's overlines
+ * stay claimable, a row of six or more that the stone on @point belongs to, whenever it
+ * was made. Returns the foul; %TG_VERDICT_LEGAL if there is none to claim.
  */
 TgVerdict
 tg_game_judge_claim (const TgGame *self, TgPoint point)
@@ -501,8 +532,12 @@ set_claim_refusal (const TgGame *self, TgPoint point, GError **error)
   g_set_error (error, TG_GAME_ERROR, TG_GAME_ERROR_CLAIM, reason, name);
 }
 
-/* White points out a foul, and wins if there is one to claim, see
- * tg_game_judge_claim(). A wrong claim is refused and changes nothing. */
+/**
+ * tg_game_claim_foul:
+ *
+ * White points out a foul, and wins if there is one to claim, see tg_game_judge_claim().
+ * A wrong claim is refused and changes nothing.
+ */
 gboolean
 tg_game_claim_foul (TgGame *self, TgPoint point, GError **error)
 {
@@ -530,8 +565,12 @@ draw_offer (TgGame *self)
   return &stage->draw_offers[stage->n_passes];
 }
 
-/* Tells who offers a draw. Returns Black, White, or %TG_STONE_NONE if nobody does or
- * the game is over. */
+/**
+ * tg_game_get_draw_offer:
+ *
+ * Tells who offers a draw. Returns Black, White, or %TG_STONE_NONE if nobody does or the
+ * game is over.
+ */
 TgStone
 tg_game_get_draw_offer (const TgGame *self)
 {
@@ -541,9 +580,15 @@ tg_game_get_draw_offer (const TgGame *self)
                                 : (TgStone) stage->draw_offers[stage->n_passes];
 }
 
-/* The offer stands until the opponent accepts or declines it, or moves, which declines
- * it as well. @stone: Black or White, who offers; it need not be their turn. Returns:
- * %FALSE if the game is over or a draw is offered already */
+/**
+ * tg_game_offer_draw:
+ * @stone: Black or White, who offers; it need not be their turn.
+ *
+ * The offer stands until the opponent accepts or declines it, or moves, which declines it
+ * as well.
+ *
+ * Returns: %FALSE if the game is over or a draw is offered already
+ */
 gboolean
 tg_game_offer_draw (TgGame *self, TgStone stone, GError **error)
 {
@@ -575,8 +620,12 @@ check_offered (const TgGame *self, TgStone stone, GError **error)
   return FALSE;
 }
 
-/* Ends the game drawn by agreement. Returns %FALSE if the game is over or the opponent
- * offers no draw. */
+/**
+ * tg_game_accept_draw:
+ *
+ * Ends the game drawn by agreement. Returns %FALSE if the game is over or the opponent
+ * offers no draw.
+ */
 gboolean
 tg_game_accept_draw (TgGame *self, TgStone stone, GError **error)
 {
@@ -589,8 +638,12 @@ tg_game_accept_draw (TgGame *self, TgStone stone, GError **error)
   return TRUE;
 }
 
-/* Declines an offer, which is then gone. Returns %FALSE if the game is over or the
- * opponent offers no draw. */
+/**
+ * tg_game_decline_draw:
+ *
+ * Declines an offer, which is then gone. Returns %FALSE if the game is over or the
+ * opponent offers no draw.
+ */
 gboolean
 tg_game_decline_draw (TgGame *self, TgStone stone, GError **error)
 {
@@ -603,9 +656,13 @@ tg_game_decline_draw (TgGame *self, TgStone stone, GError **error)
   return TRUE;
 }
 
-/* Takes back a result that no move brought about: a resignation, an overstepped time,
- * an agreement or a claimed foul. The game goes on as if nothing had been said; a draw
- * that was agreed on stands offered again. */
+/**
+ * tg_game_reopen:
+ *
+ * Takes back a result that no move brought about: a resignation, an overstepped time, an
+ * agreement or a claimed foul. The game goes on as if nothing had been said; a draw that
+ * was agreed on stands offered again.
+ */
 gboolean
 tg_game_reopen (TgGame *self)
 {

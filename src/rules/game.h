@@ -24,7 +24,11 @@ typedef enum
   TG_GAME_ERROR_OFFER,     /* a draw is offered already, or was not offered */
 } TgGameError;
 
-/* What happens when Black plays a forbidden point. */
+/**
+ * TgFouls:
+ *
+ * What happens when Black plays a forbidden point.
+ */
 typedef enum
 {
   TG_FOULS_REFUSED, /* a forbidden move is refused with the reason */
@@ -45,15 +49,23 @@ typedef enum
   TG_OUTCOME_AGREED,     /* drawn by agreement */
 } TgOutcome;
 
-/* What happened while a certain number of stones lay on the board. */
+/**
+ * TgGameStage:
+ *
+ * What happened while a certain number of stones lay on the board.
+ */
 typedef struct
 {
   guint8 n_passes;       /* how often the players passed, 0 to 2 */
   guint8 draw_offers[2]; /* who offers a draw (TgStone): at first, and after one pass */
 } TgGameStage;
 
-/* A game in progress or over. A plain value; assign it to copy it. Only
- * @overline_stays_claimable may be written from outside. */
+/**
+ * TgGame:
+ *
+ * A game in progress or over. A plain value; assign it to copy it.
+ * Only @overline_stays_claimable may be written from outside.
+ */
 typedef struct
 {
   TgBoard   board;

@@ -50,8 +50,14 @@ tg_notation_parse_point (const gchar  *text,
   return TRUE;
 }
 
-/* Writes a point, such as “H8”. @point: a point with both coordinates from 0 to
- * %TG_MAX_SIZE − 1. Returns: (transfer full): the point in writing */
+/**
+ * tg_notation_format_point:
+ * @point: a point with both coordinates from 0 to %TG_MAX_SIZE − 1.
+ *
+ * Writes a point, such as “H8”.
+ *
+ * Returns: (transfer full): the point in writing
+ */
 gchar *
 tg_notation_format_point (TgPoint point)
 {
@@ -61,7 +67,13 @@ tg_notation_format_point (TgPoint point)
                           point.y + 1);
 }
 
-/* Writes points with a space between two, such as “H8 I9”. Returns: (transfer full) */
+/**
+ * tg_notation_format_points:
+ *
+ * Writes points with a space between two, such as “H8 I9”.
+ *
+ * Returns: (transfer full)
+ */
 gchar *
 tg_notation_format_points (const TgPoint *points, guint n)
 {

@@ -11,7 +11,10 @@
 
 #include "rules/symmetry.h"
 
-/* @size: points a side; odd for all zones but the whole board. */
+/**
+ * tg_opening_zone_contains:
+ * @size: points a side; odd for all zones but the whole board.
+ */
 gboolean
 tg_opening_zone_contains (TgOpeningZone zone, TgPoint point, guint size)
 {

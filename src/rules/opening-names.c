@@ -46,7 +46,9 @@ static const struct
 
 G_STATIC_ASSERT (G_N_ELEMENTS (patterns) == TG_N_OPENING_PATTERNS);
 
-/* @index: which, below %TG_N_OPENING_PATTERNS: the direct ones, then the indirect ones.
+/**
+ * tg_opening_pattern_get:
+ * @index: which, below %TG_N_OPENING_PATTERNS: the direct ones, then the indirect ones.
  */
 const TgOpeningPattern *
 tg_opening_pattern_get (guint index)

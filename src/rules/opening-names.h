@@ -13,7 +13,11 @@ G_BEGIN_DECLS
 #define TG_N_OPENING_PATTERNS     26
 #define TG_OPENING_PATTERN_STONES 3
 
-/* A named opening. The names are data, not to be translated. */
+/**
+ * TgOpeningPattern:
+ *
+ * A named opening. The names are data, not to be translated.
+ */
 typedef struct
 {
   /* the number in international use, "D1" to "D13" for direct openings (second stone

@@ -299,7 +299,11 @@ tg_opening_find_program (TgOpeningProtocol protocol, TgRuleset ruleset, guint si
   return NULL;
 }
 
-/* Returns: its name on the command line and in files, such as "swap2" */
+/**
+ * tg_opening_protocol_to_id:
+ *
+ * Returns: its name on the command line and in files, such as "swap2"
+ */
 const gchar *
 tg_opening_protocol_to_id (TgOpeningProtocol protocol)
 {
@@ -308,8 +312,12 @@ tg_opening_protocol_to_id (TgOpeningProtocol protocol)
   return protocols[protocol].id;
 }
 
-/* Finds a protocol by its name on the command line and in files. @protocol: the
- * protocol; left alone if @id is unknown. */
+/**
+ * tg_opening_protocol_from_id:
+ * @protocol: the protocol; left alone if @id is unknown.
+ *
+ * Finds a protocol by its name on the command line and in files.
+ */
 gboolean
 tg_opening_protocol_from_id (const gchar *id, TgOpeningProtocol *protocol)
 {
@@ -325,8 +333,12 @@ tg_opening_protocol_from_id (const gchar *id, TgOpeningProtocol *protocol)
   return FALSE;
 }
 
-/* @n: its N, or 0 for the usual one. Returns: (transfer full): its name for people,
- * such as “Soosõrv-8” */
+/**
+ * tg_opening_protocol_get_name:
+ * @n: its N, or 0 for the usual one.
+ *
+ * Returns: (transfer full): its name for people, such as “Soosõrv-8”
+ */
 gchar *
 tg_opening_protocol_get_name (TgOpeningProtocol protocol, guint n)
 {
@@ -338,8 +350,12 @@ tg_opening_protocol_get_name (TgOpeningProtocol protocol, guint n)
   return g_strdup_printf (name, n == 0 ? protocols[protocol].default_n : n);
 }
 
-/* Returns: how many fifth stones are usually offered, or may be declared; 0 if the
- * protocol has no such number */
+/**
+ * tg_opening_protocol_get_default_n:
+ *
+ * Returns: how many fifth stones are usually offered, or may be declared; 0 if the
+ *   protocol has no such number
+ */
 guint
 tg_opening_protocol_get_default_n (TgOpeningProtocol protocol)
 {
@@ -348,7 +364,11 @@ tg_opening_protocol_get_default_n (TgOpeningProtocol protocol)
   return protocols[protocol].default_n;
 }
 
-/* Returns: whether those who set up a game choose the protocol's N */
+/**
+ * tg_opening_protocol_is_n_free:
+ *
+ * Returns: whether those who set up a game choose the protocol's N
+ */
 gboolean
 tg_opening_protocol_is_n_free (TgOpeningProtocol protocol)
 {
@@ -357,8 +377,13 @@ tg_opening_protocol_is_n_free (TgOpeningProtocol protocol)
   return protocols[protocol].min_n < protocols[protocol].max_n;
 }
 
-/* Tells whether a protocol can be played on this board by these rules. The error says
- * what it needs. @n: the protocol's N, or 0 for the usual one. */
+/**
+ * tg_opening_protocol_check:
+ * @n: the protocol's N, or 0 for the usual one.
+ *
+ * Tells whether a protocol can be played on this board by these rules. The error says
+ * what it needs.
+ */
 gboolean
 tg_opening_protocol_check (TgOpeningProtocol protocol,
                            TgRuleset         ruleset,

@@ -81,7 +81,11 @@ typedef enum
 
 #define TG_OPENING_MAX_OPTIONS 3
 
-/* Where a stone may be put. */
+/**
+ * TgOpeningZone:
+ *
+ * Where a stone may be put.
+ */
 typedef enum
 {
   TG_OPENING_ZONE_ANYWHERE,    /* the whole board */
@@ -102,7 +106,11 @@ tg_seat_other (TgSeat seat)
                                  : TG_SEAT_FIRST;
 }
 
-/* Who acts in a step: a player, or whoever has the colour at that time. */
+/**
+ * TgOpeningActor:
+ *
+ * Who acts in a step: a player, or whoever has the colour at that time.
+ */
 typedef enum
 {
   TG_OPENING_ACTOR_FIRST,
@@ -111,8 +119,12 @@ typedef enum
   TG_OPENING_ACTOR_WHITE,
 } TgOpeningActor;
 
-/* @next is the index of the step that the option leads to; 0 means the step
- * that follows, since no option leads back to the beginning. */
+/**
+ * TgOpeningChoice:
+ *
+ * @next is the index of the step that the option leads to; 0 means the step that follows,
+ * since no option leads back to the beginning.
+ */
 typedef struct
 {
   TgOpeningOption option;
@@ -129,8 +141,12 @@ typedef struct
   TgOpeningChoice choices[TG_OPENING_MAX_OPTIONS];
 } TgOpeningStep;
 
-/* A protocol as it is on some boards by some rules. The steps end with one
- * whose action is %TG_OPENING_ACTION_FINISHED. */
+/**
+ * TgOpeningProgram:
+ *
+ * A protocol as it is on some boards by some rules. The steps end with one whose action
+ * is %TG_OPENING_ACTION_FINISHED.
+ */
 typedef struct
 {
   TgOpeningProtocol    protocol;

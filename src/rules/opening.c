@@ -48,8 +48,12 @@ actor_seat (const TgOpening *self, TgOpeningActor actor)
     }
 }
 
-/* Begins an opening on the empty board. Fails if the protocol is not for this board and
- * these rules; @self is left alone then. @n: the protocol's N, or 0 for the usual one.
+/**
+ * tg_opening_init:
+ * @n: the protocol's N, or 0 for the usual one.
+ *
+ * Begins an opening on the empty board. Fails if the protocol is not for this board and
+ * these rules; @self is left alone then.
  */
 gboolean
 tg_opening_init (TgOpening        *self,
@@ -112,8 +116,11 @@ tg_opening_is_finished (const TgOpening *self)
   return get_step (self)->action == TG_OPENING_ACTION_FINISHED;
 }
 
-/* Returns: who plays @colour as things stand, or %TG_SEAT_NONE while nobody has a
- * colour */
+/**
+ * tg_opening_get_seat:
+ *
+ * Returns: who plays @colour as things stand, or %TG_SEAT_NONE while nobody has a colour
+ */
 TgSeat
 tg_opening_get_seat (const TgOpening *self, TgStone colour)
 {
@@ -122,8 +129,12 @@ tg_opening_get_seat (const TgOpening *self, TgStone colour)
   return colour == TG_STONE_BLACK ? self->black : tg_seat_other (self->black);
 }
 
-/* Returns: the colour @seat plays as things stand, or %TG_STONE_NONE while nobody has a
- * colour */
+/**
+ * tg_opening_get_colour:
+ *
+ * Returns: the colour @seat plays as things stand, or %TG_STONE_NONE while nobody has a
+ *   colour
+ */
 TgStone
 tg_opening_get_colour (const TgOpening *self, TgSeat seat)
 {
@@ -135,7 +146,10 @@ tg_opening_get_colour (const TgOpening *self, TgSeat seat)
   return self->black == seat ? TG_STONE_BLACK : TG_STONE_WHITE;
 }
 
-/* @index: which stone, from 0 and below its n_stones. */
+/**
+ * tg_opening_get_move:
+ * @index: which stone, from 0 and below its n_stones.
+ */
 TgMove
 tg_opening_get_move (const TgOpening *self, guint index)
 {
@@ -213,7 +227,11 @@ put_stone (TgOpening *self, TgPoint point)
   self->stones[self->n_stones++] = point;
 }
 
-/* Puts the next stone. @self is unchanged if that is refused. */
+/**
+ * tg_opening_play:
+ *
+ * Puts the next stone. @self is unchanged if that is refused.
+ */
 gboolean
 tg_opening_play (TgOpening *self, TgPoint point, GError **error)
 {
@@ -250,8 +268,12 @@ apply_option (TgOpening *self, TgSeat chooser, TgOpeningOption option)
     }
 }
 
-/* Makes a choice for the player who has it. @self is unchanged if that is refused.
- * Returns whether the choice was open. */
+/**
+ * tg_opening_choose:
+ *
+ * Makes a choice for the player who has it. @self is unchanged if that is refused.
+ * Returns whether the choice was open.
+ */
 gboolean
 tg_opening_choose (TgOpening *self, TgOpeningOption option, GError **error)
 {
@@ -279,7 +301,11 @@ tg_opening_choose (TgOpening *self, TgOpeningOption option, GError **error)
   return FALSE;
 }
 
-/* Whether @point may be put, offered or kept now, as the task asks. */
+/**
+ * tg_opening_accepts:
+ *
+ * Whether @point may be put, offered or kept now, as the task asks.
+ */
 gboolean
 tg_opening_accepts (const TgOpening *self, TgPoint point)
 {
@@ -304,8 +330,12 @@ tg_opening_accepts (const TgOpening *self, TgPoint point)
 /* The fifth stones: Black declares how many, offers as many points, none of them the
  * same as another by symmetry, and White keeps one. */
 
-/* Declares the number of fifth stones. @self is unchanged if that is refused. @count:
- * how many fifth stones Black is going to offer, from 1 to the task's count. */
+/**
+ * tg_opening_declare:
+ * @count: how many fifth stones Black is going to offer, from 1 to the task's count.
+ *
+ * Declares the number of fifth stones. @self is unchanged if that is refused.
+ */
 gboolean
 tg_opening_declare (TgOpening *self, guint count, GError **error)
 {
@@ -355,9 +385,13 @@ check_offer (const TgOpening *self, TgPoint point, GError **error)
   return TRUE;
 }
 
-/* Offers one more fifth stone. With the last of them it becomes White's turn to keep
- * one; a single one is on the board at once, for there is nothing to choose from. @self
- * is unchanged if the offer is refused. */
+/**
+ * tg_opening_offer:
+ *
+ * Offers one more fifth stone. With the last of them it becomes White's turn to keep one;
+ * a single one is on the board at once, for there is nothing to choose from. @self is
+ * unchanged if the offer is refused.
+ */
 gboolean
 tg_opening_offer (TgOpening *self, TgPoint point, GError **error)
 {
@@ -377,8 +411,12 @@ tg_opening_offer (TgOpening *self, TgPoint point, GError **error)
   return TRUE;
 }
 
-/* Keeps one of the offered fifth stones, which takes the others away. @self is
- * unchanged if that is refused. Returns whether the stone was kept. */
+/**
+ * tg_opening_keep:
+ *
+ * Keeps one of the offered fifth stones, which takes the others away. @self is unchanged
+ * if that is refused. Returns whether the stone was kept.
+ */
 gboolean
 tg_opening_keep (TgOpening *self, TgPoint point, GError **error)
 {
@@ -439,8 +477,13 @@ ask_question (const gchar *question, const gchar *who)
   return g_strdup_printf (translated, who);
 }
 
-/* Says what is asked of whom, such as “White: place the fourth stone (white) anywhere”.
- * Returns: (transfer full): a translated sentence without a full stop. */
+/**
+ * tg_opening_describe:
+ *
+ * Says what is asked of whom, such as “White: place the fourth stone (white) anywhere”.
+ *
+ * Returns: (transfer full): a translated sentence without a full stop.
+ */
 gchar *
 tg_opening_describe (const TgOpening *self)
 {
@@ -480,7 +523,12 @@ tg_opening_describe (const TgOpening *self)
     }
 }
 
-/* Says what a choice means, for a button. Returns: (transfer full): a translated text.
+/**
+ * tg_opening_describe_option:
+ *
+ * Says what a choice means, for a button.
+ *
+ * Returns: (transfer full): a translated text.
  */
 gchar *
 tg_opening_describe_option (const TgOpening *self, TgOpeningOption option)

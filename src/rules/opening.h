@@ -27,7 +27,11 @@ typedef struct
   guint count;
 } TgOpeningTask;
 
-/* An opening under way or finished. A plain value; assign it to copy it. */
+/**
+ * TgOpening:
+ *
+ * An opening under way or finished. A plain value; assign it to copy it.
+ */
 typedef struct
 {
   TgOpeningProtocol protocol;

@@ -4,7 +4,11 @@
 
 #include "rules/point.h"
 
-/* The result may lie off the board; negative @steps go against @direction. */
+/**
+ * tg_point_step:
+ *
+ * The result may lie off the board; negative @steps go against @direction.
+ */
 TgPoint
 tg_point_step (TgPoint point, TgDirection direction, gint steps)
 {

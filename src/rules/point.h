@@ -16,7 +16,11 @@ G_BEGIN_DECLS
 #define TG_MAX_SIZE   22
 #define TG_MAX_POINTS (TG_MAX_SIZE * TG_MAX_SIZE)
 
-/* What lies on a point, and also which side is meant. */
+/**
+ * TgStone:
+ *
+ * What lies on a point, and also which side is meant.
+ */
 typedef enum
 {
   TG_STONE_NONE,  /* an empty point, or nobody */
@@ -24,8 +28,12 @@ typedef enum
   TG_STONE_WHITE,
 } TgStone;
 
-/* An intersection of the board, or %TG_POINT_NONE, or %TG_POINT_PASS where a move is
- * meant and none is put on the board. */
+/**
+ * TgPoint:
+ *
+ * An intersection of the board, or %TG_POINT_NONE, or %TG_POINT_PASS where a move is
+ * meant and none is put on the board.
+ */
 typedef struct
 {
   gint8 x; /* column, from 0 at the left */
@@ -45,7 +53,11 @@ typedef enum
 
 #define TG_N_DIRECTIONS 4
 
-/* A row of neighbouring points, such as a winning five. */
+/**
+ * TgLine:
+ *
+ * A row of neighbouring points, such as a winning five.
+ */
 typedef struct
 {
   TgPoint     start;     /* the first point, in the order of @direction */
@@ -80,7 +92,11 @@ tg_point_is_on_board (TgPoint point, guint size)
   return point.x >= 0 && point.y >= 0 && (guint) point.x < size && (guint) point.y < size;
 }
 
-/* Every room numbers the points of a board row by row from A1. */
+/**
+ * tg_point_index:
+ *
+ * Every room numbers the points of a board row by row from A1.
+ */
 static inline guint
 tg_point_index (TgPoint point, guint size)
 {

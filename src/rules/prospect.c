@@ -265,8 +265,14 @@ prospects_at (Question *self, TgPoint point, TgProspect prospects[TG_N_DIRECTION
   return n;
 }
 
-/* Tells what a stone would make at a point: nothing if it is forbidden there. @point:
- * an empty point of it. Returns: the number of @prospects, at most one for each line */
+/**
+ * tg_prospect_at:
+ * @point: an empty point of it.
+ *
+ * Tells what a stone would make at a point: nothing if it is forbidden there.
+ *
+ * Returns: the number of @prospects, at most one for each line
+ */
 guint
 tg_prospect_at (TgRuleset      ruleset,
                 const TgBoard *board,
@@ -290,10 +296,15 @@ compare_kinds (gconstpointer a, gconstpointer b)
   return (gint) ((const TgProspect *) a)->kind - (gint) ((const TgProspect *) b)->kind;
 }
 
-/* Finds what either side would make with one stone, everywhere on the board.
+/**
+ * tg_prospect_find:
  *
- * Any thread. It takes a few milliseconds. Returns: (transfer full) (element-type
- * TgProspect): the prospects, strongest first. */
+ * Finds what either side would make with one stone, everywhere on the board.
+ *
+ * Any thread. It takes a few milliseconds.
+ *
+ * Returns: (transfer full) (element-type TgProspect): the prospects, strongest first.
+ */
 GArray *
 tg_prospect_find (TgRuleset ruleset, const TgBoard *board)
 {

@@ -9,7 +9,11 @@
 
 G_BEGIN_DECLS
 
-/* What a stone makes of a line, strongest first. */
+/**
+ * TgProspectKind:
+ *
+ * What a stone makes of a line, strongest first.
+ */
 typedef enum
 {
   TG_PROSPECT_FIVE,      /* a row that wins */
@@ -20,7 +24,11 @@ typedef enum
 
 #define TG_N_PROSPECTS 4
 
-/* What a stone makes of one of the four lines through a point. A plain value. */
+/**
+ * TgProspect:
+ *
+ * What a stone makes of one of the four lines through a point. A plain value.
+ */
 typedef struct
 {
   TgProspectKind kind;  /* what the stone makes */

@@ -42,8 +42,12 @@ widen (TgRating *self, gdouble variance)
   self->deviation = MIN (sqrt (sum), TG_RATING_MAX_DEVIATION);
 }
 
-/* Makes the estimate less sure. @days: how long the player has not played; of a
- * negative number nothing comes. */
+/**
+ * tg_rating_pass_time:
+ * @days: how long the player has not played; of a negative number nothing comes.
+ *
+ * Makes the estimate less sure.
+ */
 void
 tg_rating_pass_time (TgRating *self, gdouble days)
 {
@@ -104,7 +108,10 @@ find_top (const TgRating *prior, const TgRating *opponent, gdouble score)
   return elo;
 }
 
-/* @score: the result: 1 for a win, 0 for a loss, 0.5 for a draw. */
+/**
+ * tg_rating_add_game:
+ * @score: the result: 1 for a win, 0 for a loss, 0.5 for a draw.
+ */
 void
 tg_rating_add_game (TgRating *self, const TgRating *opponent, gdouble score)
 {
@@ -125,8 +132,12 @@ tg_rating_add_game (TgRating *self, const TgRating *opponent, gdouble score)
                              + steepness * steepness * expected * (1.0 - expected)));
 }
 
-/* Tells how far off it may be. Returns a number of Elo points: the strength lies within
- * so many of the estimate with a probability of 95 %. */
+/**
+ * tg_rating_get_margin:
+ *
+ * Tells how far off it may be. Returns a number of Elo points: the strength lies within
+ * so many of the estimate with a probability of 95 %.
+ */
 gdouble
 tg_rating_get_margin (const TgRating *self)
 {

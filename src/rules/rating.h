@@ -8,7 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* An estimate of a strength, in Elo. A plain value. */
+/**
+ * TgRating:
+ *
+ * An estimate of a strength, in Elo. A plain value.
+ */
 typedef struct
 {
   gdouble elo;       /* the most likely strength */

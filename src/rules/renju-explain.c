@@ -105,10 +105,14 @@ explain_to_depth (TgRenjuExplanation *self,
   return self->nodes->len <= MOST_NODES;
 }
 
-/* Finds out what a Black stone on @point would be under the rules of Renju, and why. A
+/**
+ * tg_renju_explanation_new:
+ *
+ * Finds out what a Black stone on @point would be under the rules of Renju, and why. A
  * point that is occupied or off the board has nothing to explain but its verdict. What
  * would take more than some thousand nodes is not explained to the last reason, see
- * tg_renju_explanation_is_complete(). */
+ * tg_renju_explanation_is_complete().
+ */
 TgRenjuExplanation *
 tg_renju_explanation_new (const TgBoard *board, TgPoint point)
 {
@@ -126,7 +130,10 @@ tg_renju_explanation_new (const TgBoard *board, TgPoint point)
   return self;
 }
 
-/* @self: (transfer full): an explanation. */
+/**
+ * tg_renju_explanation_free:
+ * @self: (transfer full): an explanation.
+ */
 void
 tg_renju_explanation_free (TgRenjuExplanation *self)
 {
@@ -134,22 +141,33 @@ tg_renju_explanation_free (TgRenjuExplanation *self)
   g_free (self);
 }
 
-/* Asks whether every reason is given down to the last. Returns %FALSE if there would be
- * too many; what is left out lies deeper. */
+/**
+ * tg_renju_explanation_is_complete:
+ *
+ * Asks whether every reason is given down to the last. Returns %FALSE if there would be
+ * too many; what is left out lies deeper.
+ */
 gboolean
 tg_renju_explanation_is_complete (const TgRenjuExplanation *self)
 {
   return self->complete;
 }
 
-/* Returns: at least 1 */
+/**
+ * tg_renju_explanation_get_n_nodes:
+ *
+ * Returns: at least 1
+ */
 guint
 tg_renju_explanation_get_n_nodes (const TgRenjuExplanation *self)
 {
   return self->nodes->len;
 }
 
-/* @number: which node, from 0. */
+/**
+ * tg_renju_explanation_get_node:
+ * @number: which node, from 0.
+ */
 const TgRenjuReason *
 tg_renju_explanation_get_node (const TgRenjuExplanation *self, guint number)
 {
@@ -343,10 +361,15 @@ matters (TgShapeKind kind, TgVerdict verdict)
     }
 }
 
-/* Says what a Black stone makes there, such as “Double three at H8: row F8–H8 is a
- * three (I8 makes an open four); column H6–H8 is a three (H9 makes an open four);
- * diagonal F10–H8 is no three: at I7 Black would make an overline”. Returns: (transfer
- * full): a translated sentence without a full stop. */
+/**
+ * tg_renju_report_describe:
+ *
+ * Says what a Black stone makes there, such as “Double three at H8: row F8–H8 is a three
+ * (I8 makes an open four); column H6–H8 is a three (H9 makes an open four); diagonal
+ * F10–H8 is no three: at I7 Black would make an overline”.
+ *
+ * Returns: (transfer full): a translated sentence without a full stop.
+ */
 gchar *
 tg_renju_report_describe (const TgRenjuReport *report, TgPoint point)
 {

@@ -10,8 +10,12 @@
 
 G_BEGIN_DECLS
 
-/* One node of a %TgRenjuExplanation. Below it lie the stones that were put on the keys
- * of its threes. */
+/**
+ * TgRenjuReason:
+ *
+ * One node of a %TgRenjuExplanation. Below it lie the stones that were put on the keys of
+ * its threes.
+ */
 typedef struct
 {
   TgPoint       point;  /* the point of the Black stone that is judged here */
@@ -22,9 +26,13 @@ typedef struct
   guint children[TG_MAX_SHAPES][2];
 } TgRenjuReason;
 
-/* Number 0 is the root, the point that was asked about; a parent's number is lower than
- * its children's, and whoever goes through the numbers in their order reads the tree
- * from top to bottom. */
+/**
+ * TgRenjuExplanation:
+ *
+ * Number 0 is the root, the point that was asked about; a parent's number is lower than
+ * its children's, and whoever goes through the numbers in their order reads the tree from
+ * top to bottom.
+ */
 typedef struct _TgRenjuExplanation TgRenjuExplanation;
 
 TgRenjuExplanation *tg_renju_explanation_new (const TgBoard *board, TgPoint point);

@@ -264,12 +264,16 @@ judge (Stones *stones, TgPoint point)
   return verdict;
 }
 
-/* Tells what a Black stone on @point would be under the rules of Renju.
+/**
+ * tg_renju_judge:
+ *
+ * Tells what a Black stone on @point would be under the rules of Renju.
  *
  * Only exactly five in a row wins, and it does so even if the same stone makes a foul.
  * Never %TG_VERDICT_DRAW: whether the stone fills the board is not looked at here, see
  * tg_ruleset_judge(). Returns %TG_VERDICT_WIN, %TG_VERDICT_LEGAL, a foul,
- * %TG_VERDICT_OCCUPIED or %TG_VERDICT_OUTSIDE. */
+ * %TG_VERDICT_OCCUPIED or %TG_VERDICT_OUTSIDE.
+ */
 TgVerdict
 tg_renju_judge (const TgBoard *board, TgPoint point)
 {
@@ -315,8 +319,13 @@ has_stones_for_foul (guint16 counts)
   return lines_with_four != 0 || (lines_with_two & (lines_with_two - 1)) != 0;
 }
 
-/* Finds every empty point where Black may not play under the rules of Renju, whoever is
- * to move. @points: the forbidden points, in the order of tg_point_index(). */
+/**
+ * tg_renju_forbidden_points:
+ * @points: the forbidden points, in the order of tg_point_index().
+ *
+ * Finds every empty point where Black may not play under the rules of Renju, whoever is
+ * to move.
+ */
 guint
 tg_renju_forbidden_points (const TgBoard *board, TgPoint points[TG_MAX_POINTS])
 {
@@ -340,8 +349,12 @@ tg_renju_forbidden_points (const TgBoard *board, TgPoint points[TG_MAX_POINTS])
   return n;
 }
 
-/* Asks whether Black has any move at all under the rules of Renju. Returns %TRUE if
- * some point is empty and not forbidden. */
+/**
+ * tg_renju_black_can_move:
+ *
+ * Asks whether Black has any move at all under the rules of Renju. Returns %TRUE if some
+ * point is empty and not forbidden.
+ */
 gboolean
 tg_renju_black_can_move (const TgBoard *board)
 {
@@ -392,12 +405,16 @@ fill_shape (TgShape       *shape,
     }
 }
 
-/* Tells what a Black stone on @point would be under the rules of Renju, as
- * tg_renju_judge() does, and why. There are no shapes when @point is occupied or off
- * the board; to explain a stone that lies there, take it off first.
+/**
+ * tg_renju_report:
  *
- * Of an overline longer than nine, which no game can lead to, only the stones within
- * four points are listed. */
+ * Tells what a Black stone on @point would be under the rules of Renju, as
+ * tg_renju_judge() does, and why. There are no shapes when @point is occupied or off the
+ * board; to explain a stone that lies there, take it off first.
+ *
+ * Of an overline longer than nine, which no game can lead to, only the stones within four
+ * points are listed.
+ */
 void
 tg_renju_report (const TgBoard *board, TgPoint point, TgRenjuReport *report)
 {

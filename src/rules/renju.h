@@ -10,7 +10,11 @@
 
 G_BEGIN_DECLS
 
-/* What Black's stone makes of one line through it. */
+/**
+ * TgShapeKind:
+ *
+ * What Black's stone makes of one line through it.
+ */
 typedef enum
 {
   TG_SHAPE_THREE, /* an open three: a legal Black stone makes a straight four */
@@ -43,8 +47,12 @@ typedef struct
 /* Two fours may lie on one line, so there are up to two shapes a direction. */
 #define TG_MAX_SHAPES (2 * TG_N_DIRECTIONS)
 
-/* Why a point is forbidden, or what the stone makes there. To see why a key of a false
- * three fails, place the stone and report on the key in turn. */
+/**
+ * TgRenjuReport:
+ *
+ * Why a point is forbidden, or what the stone makes there. To see why a key of a false
+ * three fails, place the stone and report on the key in turn.
+ */
 typedef struct
 {
   TgVerdict verdict;  /* legal, win, or the foul */

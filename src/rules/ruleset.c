@@ -49,8 +49,12 @@ wins (TgRuleset ruleset, const TgBoard *board, const TgLine *row)
     }
 }
 
-/* Names a rule set for files, settings and command lines. Not for the eyes of a person:
- * it is not translated. Returns "freestyle", "standard", "renju", "caro5" or "caro6". */
+/**
+ * tg_ruleset_to_id:
+ *
+ * Names a rule set for files, settings and command lines. Not for the eyes of a person:
+ * it is not translated. Returns "freestyle", "standard", "renju", "caro5" or "caro6".
+ */
 const gchar *
 tg_ruleset_to_id (TgRuleset ruleset)
 {
@@ -59,7 +63,11 @@ tg_ruleset_to_id (TgRuleset ruleset)
   return ruleset_ids[ruleset];
 }
 
-/* @ruleset is left alone when there is none. */
+/**
+ * tg_ruleset_from_id:
+ *
+ * @ruleset is left alone when there is none.
+ */
 gboolean
 tg_ruleset_from_id (const gchar *id, TgRuleset *ruleset)
 {
@@ -75,8 +83,13 @@ tg_ruleset_from_id (const gchar *id, TgRuleset *ruleset)
   return FALSE;
 }
 
-/* Finds every row through @point that wins for the stone there. One stone can make
- * several. @lines: the rows that win, whole, in the order of their directions. */
+/**
+ * tg_ruleset_winning_lines:
+ * @lines: the rows that win, whole, in the order of their directions.
+ *
+ * Finds every row through @point that wins for the stone there. One stone can make
+ * several.
+ */
 guint
 tg_ruleset_winning_lines (TgRuleset      ruleset,
                           const TgBoard *board,
@@ -98,7 +111,11 @@ tg_ruleset_winning_lines (TgRuleset      ruleset,
   return n;
 }
 
-/* @point may lie off the board; @stone need not be to move. */
+/**
+ * tg_ruleset_judge:
+ *
+ * @point may lie off the board; @stone need not be to move.
+ */
 TgVerdict
 tg_ruleset_judge (TgRuleset ruleset, const TgBoard *board, TgPoint point, TgStone stone)
 {

@@ -11,8 +11,12 @@
 #define MIRROR_ROWS    2u
 #define EXCHANGE       4u
 
-/* Turns or mirrors a point about the centre of the board. @symmetry: which, below
- * %TG_N_SYMMETRIES; 0 is the identity. */
+/**
+ * tg_symmetry_apply:
+ * @symmetry: which, below %TG_N_SYMMETRIES; 0 is the identity.
+ *
+ * Turns or mirrors a point about the centre of the board.
+ */
 TgPoint
 tg_symmetry_apply (guint symmetry, TgPoint point, guint size)
 {
@@ -31,7 +35,11 @@ tg_symmetry_apply (guint symmetry, TgPoint point, guint size)
   return point;
 }
 
-/* The symmetry that takes @symmetry back. */
+/**
+ * tg_symmetry_inverse:
+ *
+ * The symmetry that takes @symmetry back.
+ */
 guint
 tg_symmetry_inverse (guint symmetry)
 {
@@ -55,7 +63,7 @@ tg_symmetry_inverse (guint symmetry)
 /**
  * tg_symmetry_apply_to_board:
  * @symmetry: which, below %TG_N_SYMMETRIES
- * @result: (out) the turned position; may be @board itself
+ * @result: (out): the turned position; may be @board itself
  *
  * Turns or mirrors a position with all the moves that led to it.
  */

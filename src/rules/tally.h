@@ -17,7 +17,11 @@ typedef struct
   guint lost;
 } TgTally;
 
-/* One game. @winner is %TG_STONE_NONE for a draw. */
+/**
+ * tg_tally_of_game:
+ *
+ * One game. @winner is %TG_STONE_NONE for a draw.
+ */
 static inline TgTally
 tg_tally_of_game (TgStone winner, TgStone side)
 {
@@ -31,7 +35,11 @@ tg_tally_sum (TgTally a, TgTally b)
   return (TgTally){ a.won + b.won, a.drawn + b.drawn, a.lost + b.lost };
 }
 
-/* The same games for the opponent. */
+/**
+ * tg_tally_turn:
+ *
+ * The same games for the opponent.
+ */
 static inline TgTally
 tg_tally_turn (TgTally self)
 {
@@ -44,7 +52,11 @@ tg_tally_get_n_games (TgTally self)
   return self.won + self.drawn + self.lost;
 }
 
-/* Two for a win, one for a draw. */
+/**
+ * tg_tally_get_points:
+ *
+ * Two for a win, one for a draw.
+ */
 static inline guint
 tg_tally_get_points (TgTally self)
 {

@@ -8,8 +8,12 @@
 
 G_BEGIN_DECLS
 
-/* What putting a stone on a point would lead to. When several fouls apply, overline is
- * named before double four, and double four before double three. */
+/**
+ * TgVerdict:
+ *
+ * What putting a stone on a point would lead to. When several fouls apply, overline is
+ * named before double four, and double four before double three.
+ */
 typedef enum
 {
   TG_VERDICT_LEGAL,        /* the stone may be put there and the game goes on */

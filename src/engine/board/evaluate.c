@@ -29,7 +29,11 @@ tg_evaluation_threats (const TgPosition *position)
   return (TgThreats) set;
 }
 
-/* The score for the side to move where nobody can win at once, without looking ahead. */
+/**
+ * tg_evaluate:
+ *
+ * The score for the side to move where nobody can win at once, without looking ahead.
+ */
 TgScore
 tg_evaluate (const TgPosition *position)
 {

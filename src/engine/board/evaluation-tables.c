@@ -104,8 +104,11 @@ evaluation_new (TgRuleset ruleset)
   return self;
 }
 
-/* The numbers of a rule set, never freed. The first call for each makes them. Any
- * thread. */
+/**
+ * tg_evaluation_get:
+ *
+ * The numbers of a rule set, never freed. The first call for each makes them. Any thread.
+ */
 const TgEvaluationTables *
 tg_evaluation_get (TgRuleset ruleset)
 {

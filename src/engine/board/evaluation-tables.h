@@ -9,9 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* Which threats exist for whom, as seen by the side to move. PLUS is an open two or a
- * closed three besides; an open four of the opponent's means that an open three
- * stands. */
+/**
+ * TgThreats:
+ *
+ * Which threats exist for whom, as seen by the side to move. PLUS is an open two or a
+ * closed three besides; an open four of the opponent's means that an open three stands.
+ */
 typedef enum
 {
   TG_THREAT_OWN_THREE = 1 << 0,
@@ -58,11 +61,15 @@ typedef struct
   gint16 out_bias[1];
 } TgNetwork;
 
-/* The numbers of one rule set. By combination of line shapes: what an empty point where a
+/**
+ * TgEvaluationTables:
+ *
+ * The numbers of one rule set. By combination of line shapes: what an empty point where a
  * side would make them is worth to it, in hundredths of a stone, see
  * tg_score_win_chance(), and how promising it is to make them, or to keep the opponent
  * from making them, in hundredths of a logarithmic unit. By side to move and set of
- * threats: what they are worth to it. */
+ * threats: what they are worth to it.
+ */
 typedef struct
 {
   gint16 values[TG_N_SIDES][TG_N_COMBINATIONS];

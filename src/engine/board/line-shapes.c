@@ -314,9 +314,13 @@ add_side (guint8 *shapes, guint radius, TgSide side, TgSideRules rules)
           (guint8) (own_shapes[after[i] + before[j]] << (4 * side));
 }
 
-/* Works out what a stone of either side makes of every line, for keys that see @radius
+/**
+ * tg_line_shapes_build:
+ *
+ * Works out what a stone of either side makes of every line, for keys that see @radius
  * cells on either side; five where the sixth stone or the stone beside a row matters. By
- * fused key, Black's shape in the low four bits, White's above. (transfer full) */
+ * fused key, Black's shape in the low four bits, White's above. (transfer full)
+ */
 guint8 *
 tg_line_shapes_build (guint radius, const TgSideRules rules[TG_N_SIDES])
 {

@@ -8,7 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* A player as an array index. */
+/**
+ * TgSide:
+ *
+ * A player as an array index.
+ */
 typedef guint TgSide;
 
 #define TG_SIDE_BLACK 0U
@@ -21,8 +25,12 @@ tg_side_opponent (TgSide side)
   return side ^ 1U;
 }
 
-/* What a stone makes of one line through it, weakest first (but for the overline). Every
- * shape contains the stone. */
+/**
+ * TgShapeCode:
+ *
+ * What a stone makes of one line through it, weakest first (but for the overline). Every
+ * shape contains the stone.
+ */
 typedef enum
 {
   TG_LINE_DEAD,         /* no five can ever come of it */
@@ -44,7 +52,11 @@ typedef enum
 
 #define TG_N_SHAPE_CODES 15
 
-/* The rules as they apply to one side. */
+/**
+ * TgSideRules:
+ *
+ * The rules as they apply to one side.
+ */
 typedef enum
 {
   TG_SIDE_RULES_FREE,  /* five or more wins: freestyle, and Renju's White */
@@ -62,9 +74,13 @@ typedef enum
 
 #define TG_MAX_RADIUS 5
 
-/* A fused key leaves out the cell in the middle: the lowest two bits are the
- * cell farthest against the direction of the line. @window holds the cells
- * from -radius to +radius, two bits each, in its lowest bits. */
+/**
+ * tg_line_key_fuse:
+ *
+ * A fused key leaves out the cell in the middle: the lowest two bits are the cell
+ * farthest against the direction of the line. @window holds the cells from -radius to
+ * +radius, two bits each, in its lowest bits.
+ */
 static inline guint
 tg_line_key_fuse (guint64 window, guint radius)
 {
@@ -74,7 +90,11 @@ tg_line_key_fuse (guint64 window, guint radius)
          | ((guint) (window >> (2 * radius + 2)) & low) << (2 * radius);
 }
 
-/* Where the neighbour @offset cells along the line lies in a fused key. */
+/**
+ * tg_line_key_shift:
+ *
+ * Where the neighbour @offset cells along the line lies in a fused key.
+ */
 static inline guint
 tg_line_key_shift (gint offset, guint radius)
 {

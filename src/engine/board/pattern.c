@@ -8,10 +8,13 @@
 
 #include "engine/board/pattern.h"
 
-/* Judges what the four lines amount to together. A five beats every foul. For Renju's
- * Black, two fours are a foul however they lie, while threes are only apparent ones
- * here: whether they are real depends on more than these lines, hence the doubtful
- * classes. */
+/**
+ * tg_pattern_classify:
+ *
+ * Judges what the four lines amount to together. A five beats every foul. For Renju's
+ * Black, two fours are a foul however they lie, while threes are only apparent ones here:
+ * whether they are real depends on more than these lines, hence the doubtful classes.
+ */
 TgClass
 tg_pattern_classify (const TgShapeCode shapes[TG_N_DIRECTIONS], TgSideRules rules)
 {
@@ -96,8 +99,12 @@ index_occurs (const guint shapes[TG_N_DIRECTIONS])
   return TRUE;
 }
 
-/* The table from the four shapes of a point, four bits each, to the number of their
- * combination, below TG_N_COMBINATIONS: 65,536 numbers. Any thread. */
+/**
+ * tg_pattern_combinations:
+ *
+ * The table from the four shapes of a point, four bits each, to the number of their
+ * combination, below TG_N_COMBINATIONS: 65,536 numbers. Any thread.
+ */
 const guint16 *
 tg_pattern_combinations (void)
 {
@@ -174,8 +181,12 @@ pattern_new (TgRuleset ruleset)
   return self;
 }
 
-/* The tables of a rule set, never freed. The first call for each makes them, which takes
- * some milliseconds. Any thread. */
+/**
+ * tg_pattern_get:
+ *
+ * The tables of a rule set, never freed. The first call for each makes them, which takes
+ * some milliseconds. Any thread.
+ */
 const TgPattern *
 tg_pattern_get (TgRuleset ruleset)
 {

@@ -17,9 +17,13 @@ G_BEGIN_DECLS
 /* The ways to choose four shapes out of fifteen, in any order: 18 over 4. */
 #define TG_N_COMBINATIONS 3060
 
-/* What a stone makes of the four lines together. PLUS is an open two or a closed three
+/**
+ * TgClass:
+ *
+ * What a stone makes of the four lines together. PLUS is an open two or a closed three
  * besides. The order has a meaning: all from TG_CLASS_DOUBTFUL_FOUR on make a four or
- * more. */
+ * more.
+ */
 typedef enum
 {
   TG_CLASS_NONE,
@@ -42,7 +46,11 @@ typedef enum
 
 #define TG_N_CLASSES 16
 
-/* The tables of one rule set. */
+/**
+ * TgPattern:
+ *
+ * The tables of one rule set.
+ */
 typedef struct
 {
   guint         radius; /* that a key sees: 4 where five or more wins, else 5 */
@@ -54,8 +62,11 @@ typedef struct
 const TgPattern *tg_pattern_get (TgRuleset ruleset);
 const guint16   *tg_pattern_combinations (void);
 
-/* The four shapes of a point, four bits each, as the index to the
- * combinations. */
+/**
+ * tg_pattern_shape_of:
+ *
+ * The four shapes of a point, four bits each, as the index to the combinations.
+ */
 static inline TgShapeCode
 tg_pattern_shape_of (guint shapes, TgDirection direction)
 {

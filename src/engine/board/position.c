@@ -47,7 +47,11 @@ fused_key (guint64 line, guint offset, guint radius)
   return tg_line_key_fuse (line >> (2 * (offset - radius)), radius);
 }
 
-/* Of no use before tg_position_set_board(). NULL if the memory is refused. */
+/**
+ * tg_position_new:
+ *
+ * Of no use before tg_position_set_board(). NULL if the memory is refused.
+ */
 TgPosition *
 tg_position_new (void)
 {
@@ -356,7 +360,11 @@ compute_points (TgPosition *self)
     }
 }
 
-/* Makes @self the position on @board, whose stones cannot be taken back. */
+/**
+ * tg_position_set_board:
+ *
+ * Makes @self the position on @board, whose stones cannot be taken back.
+ */
 void
 tg_position_set_board (TgPosition *self, const TgBoard *board, TgRuleset ruleset)
 {
@@ -398,8 +406,12 @@ tg_position_set_board (TgPosition *self, const TgBoard *board, TgRuleset ruleset
   self->n_changes = 0;
 }
 
-/* Judges the position with other numbers, borrowed, as tuning needs it, until the next
- * tg_position_set_board(). There may be no moves that could be taken back. */
+/**
+ * tg_position_set_evaluation:
+ *
+ * Judges the position with other numbers, borrowed, as tuning needs it, until the next
+ * tg_position_set_board(). There may be no moves that could be taken back.
+ */
 void
 tg_position_set_evaluation (TgPosition *self, const TgEvaluationTables *evaluation)
 {
@@ -416,8 +428,12 @@ tg_position_set_evaluation (TgPosition *self, const TgEvaluationTables *evaluati
     }
 }
 
-/* Puts a stone of the side to move on an empty cell and passes the turn. Whether the
- * move is legal, or has won, is the caller's business. */
+/**
+ * tg_position_play:
+ *
+ * Puts a stone of the side to move on an empty cell and passes the turn. Whether the move
+ * is legal, or has won, is the caller's business.
+ */
 void
 tg_position_play (TgPosition *self, TgCell cell)
 {
@@ -425,7 +441,11 @@ tg_position_play (TgPosition *self, TgCell cell)
   tg_position_pass (self);
 }
 
-/* Takes back the last stone, and gives the turn back to its side. */
+/**
+ * tg_position_undo:
+ *
+ * Takes back the last stone, and gives the turn back to its side.
+ */
 void
 tg_position_undo (TgPosition *self)
 {
@@ -435,7 +455,11 @@ tg_position_undo (TgPosition *self)
   lift_stone (self);
 }
 
-/* Gives the turn to the other side. Passing again takes it back. */
+/**
+ * tg_position_pass:
+ *
+ * Gives the turn to the other side. Passing again takes it back.
+ */
 void
 tg_position_pass (TgPosition *self)
 {
@@ -443,15 +467,23 @@ tg_position_pass (TgPosition *self)
   self->hash ^= SIDE_TO_MOVE_KEY;
 }
 
-/* The cell of the last stone since the board was set, or @back stones before it;
- * TG_CELL_NONE if there is none. */
+/**
+ * tg_position_last:
+ *
+ * The cell of the last stone since the board was set, or @back stones before it;
+ * TG_CELL_NONE if there is none.
+ */
 TgCell
 tg_position_last (const TgPosition *self, guint back)
 {
   return back < self->n_plies ? self->plies[self->n_plies - 1 - back].cell : TG_CELL_NONE;
 }
 
-/* The hash that playing @cell would lead to. */
+/**
+ * tg_position_hash_after:
+ *
+ * The hash that playing @cell would lead to.
+ */
 guint64
 tg_position_hash_after (const TgPosition *self, TgCell cell)
 {
@@ -483,10 +515,14 @@ is_real_three (TgPosition *self, TgCell cell, TgDirection direction)
   return FALSE;
 }
 
-/* Whether a move is a foul in Renju. Overlines and double fours are known from the line
+/**
+ * tg_position_is_forbidden:
+ *
+ * Whether a move is a foul in Renju. Overlines and double fours are known from the line
  * shapes; for double threes the stone is tried and the key points of each three are
  * judged in turn, each with one stone more on the board. Source: the international rules
- * of Renju, 9.3; see rules/renju. */
+ * of Renju, 9.3; see rules/renju.
+ */
 gboolean
 tg_position_is_forbidden (TgPosition *self, TgCell cell, TgSide side)
 {
@@ -511,8 +547,12 @@ tg_position_is_forbidden (TgPosition *self, TgCell cell, TgSide side)
   return n_threes >= 2;
 }
 
-/* The shape that @side's stone on an empty cell would still make if the opponent had one
- * @offset cells from it on its line: on an empty cell within the radius, not 0. */
+/**
+ * tg_position_shape_if_blocked:
+ *
+ * The shape that @side's stone on an empty cell would still make if the opponent had
+ * one @offset cells from it on its line: on an empty cell within the radius, not 0.
+ */
 TgShapeCode
 tg_position_shape_if_blocked (const TgPosition *self,
                               TgSide            side,
@@ -529,8 +569,12 @@ tg_position_shape_if_blocked (const TgPosition *self,
       self->pattern, fused ^ stone << tg_line_key_shift (offset, radius), side);
 }
 
-/* Finds the empty points where @side's stone makes @least, which is above TG_CLASS_NONE,
- * or better. Returns how many were put in @cells. */
+/**
+ * tg_position_find:
+ *
+ * Finds the empty points where @side's stone makes @least, which is above TG_CLASS_NONE,
+ * or better. Returns how many were put in @cells.
+ */
 guint
 tg_position_find (const TgPosition *self,
                   TgSide            side,
@@ -600,10 +644,14 @@ list_blocks_in_caro (const TgPosition *self,
   return n;
 }
 
-/* Finds the points on which the side to move can stop every five that the opponent
- * threatens. There is one at most, except in Caro, where a five blocked at both ends
- * does not win. Whether an answer is forbidden is not asked. Returns how many; 0 if
- * nothing is threatened, too. */
+/**
+ * tg_position_find_answers:
+ *
+ * Finds the points on which the side to move can stop every five that the opponent
+ * threatens. There is one at most, except in Caro, where a five blocked at both ends does
+ * not win. Whether an answer is forbidden is not asked. Returns how many; 0 if nothing is
+ * threatened, too.
+ */
 guint
 tg_position_find_answers (TgPosition *self, TgCell answers[TG_MAX_ANSWERS])
 {

@@ -14,7 +14,11 @@
 
 G_BEGIN_DECLS
 
-/* A point of the engine's board, the wall included. */
+/**
+ * TgCell:
+ *
+ * A point of the engine's board, the wall included.
+ */
 typedef guint16 TgCell;
 
 #define TG_CELL_STRIDE 32
@@ -28,15 +32,23 @@ typedef guint16 TgCell;
 /* The wall must be as wide as a key sees, on both sides of the largest board. */
 G_STATIC_ASSERT (TG_MAX_SIZE + 2 * TG_WALL_WIDTH <= TG_CELL_STRIDE);
 
-/* What a stone would make on an empty point. Of a point that is not empty it keeps what
- * was true when the stone was put there. */
+/**
+ * TgPointState:
+ *
+ * What a stone would make on an empty point. Of a point that is not empty it keeps what
+ * was true when the stone was put there.
+ */
 typedef struct
 {
   guint16 shapes[TG_N_SIDES];       /* by side, the four line shapes, four bits each */
   guint16 combinations[TG_N_SIDES]; /* by side, the number of their combination */
 } TgPointState;
 
-/* A point's state before a move changed it. */
+/**
+ * TgChange:
+ *
+ * A point's state before a move changed it.
+ */
 typedef struct
 {
   TgPointState state;
@@ -46,7 +58,11 @@ typedef struct
 
 G_STATIC_ASSERT (sizeof (TgChange) == 12);
 
-/* A move with what is needed to take it back: the position's state before it. */
+/**
+ * TgPly:
+ *
+ * A move with what is needed to take it back: the position's state before it.
+ */
 typedef struct
 {
   TgCell  cell;
@@ -61,7 +77,11 @@ typedef struct
 /* A stone is seen from at most 2 × 5 points in each of four directions. */
 #define TG_MAX_CHANGES (TG_MAX_POINTS * TG_N_DIRECTIONS * 2 * TG_MAX_RADIUS)
 
-/* Read by the engine's hot paths; written by position.c alone. */
+/**
+ * TgPosition:
+ *
+ * Read by the engine's hot paths; written by position.c alone.
+ */
 typedef struct
 {
   guint8 stones[TG_N_CELLS];      /* TG_KEY_… */
@@ -131,7 +151,11 @@ tg_position_count (const TgPosition *self, TgSide side, TgClass class)
   return self->counts[side][class];
 }
 
-/* On how many points can @side make a four or better? */
+/**
+ * tg_position_count_fours:
+ *
+ * On how many points can @side make a four or better?
+ */
 static inline guint
 tg_position_count_fours (const TgPosition *self, TgSide side)
 {

@@ -8,9 +8,13 @@
 
 G_BEGIN_DECLS
 
-/* How good a position is for the side to move, in hundredths of a stone's worth. Scores
+/**
+ * TgScore:
+ *
+ * How good a position is for the side to move, in hundredths of a stone's worth. Scores
  * of at least TG_SCORE_WIN_MIN announce a forced win in TG_SCORE_WIN - score plies;
- * losses are the same, negated. */
+ * losses are the same, negated.
+ */
 typedef gint TgScore;
 
 #define TG_SCORE_WIN     30000

@@ -21,7 +21,11 @@ tg_classic_list (guint *n_players)
   return players;
 }
 
-/* NULL if there is no player of that id. */
+/**
+ * tg_classic_find:
+ *
+ * NULL if there is no player of that id.
+ */
 const TgClassic *
 tg_classic_find (const gchar *id)
 {
@@ -47,9 +51,13 @@ complete_limits (const TgClassic *self, const TgClassicLimits *limits)
   return all;
 }
 
-/* Says what the player thinks of every point, by tg_point_index(), for @stone: the more,
+/**
+ * tg_classic_values:
+ *
+ * Says what the player thinks of every point, by tg_point_index(), for @stone: the more,
  * the better. The numbers are for comparing, and their size means something only to the
- * player. Without @limits it looks ahead as far as usual. */
+ * player. Without @limits it looks ahead as far as usual.
+ */
 void
 tg_classic_values (const TgClassic       *self,
                    const TgBoard         *board,
@@ -84,9 +92,13 @@ is_won (const TgBoard *board, TgRuleset ruleset)
                 > 0;
 }
 
-/* Chooses a point of the greatest value for the side to move; @rand decides between
+/**
+ * tg_classic_choose:
+ *
+ * Chooses a point of the greatest value for the side to move; @rand decides between
  * equals. TG_POINT_NONE if there is no legal move: the last move has won, the board is
- * full, or every empty point is forbidden. */
+ * full, or every empty point is forbidden.
+ */
 TgPoint
 tg_classic_choose (const TgClassic       *self,
                    const TgBoard         *board,

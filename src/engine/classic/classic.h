@@ -17,7 +17,11 @@ G_BEGIN_DECLS
 #define TG_CLASSIC_MAX_WIDTH 32
 #define TG_CLASSIC_MAX_DEPTH 10
 
-/* How far a player that looks ahead does so. Others take no notice of it. */
+/**
+ * TgClassicLimits:
+ *
+ * How far a player that looks ahead does so. Others take no notice of it.
+ */
 typedef struct
 {
   guint
@@ -28,8 +32,12 @@ typedef struct
   gpointer user_data;
 } TgClassicLimits;
 
-/* There is one of each historical player, for ever; it remembers nothing from one
- * question to the next and may be asked in any thread. */
+/**
+ * TgClassic:
+ *
+ * There is one of each historical player, for ever; it remembers nothing from one
+ * question to the next and may be asked in any thread.
+ */
 typedef struct
 {
   const gchar *id;   /* on the command line and in files */

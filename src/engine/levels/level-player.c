@@ -188,7 +188,7 @@ think_with_oversights (TgEngine       *engine,
  * @ruleset: the rules
  * @limits: those of tg_level_limits(), with a clock and threads if there are any;
  *   the lower levels think with one thread alone
- * @poll: (nullable): called about every 1,000 positions, and with news
+ * @poll: (nullable) (scope call): called about every 1,000 positions, and with news
  * @user_data: passed to @poll
  * @result: (out caller-allocates): what the player thinks; its best move, which is
  *   the one to be played, comes first, but others may have better scores

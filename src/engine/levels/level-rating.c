@@ -23,8 +23,14 @@ static const gint ratings[TG_N_RULESETS][N_LEVELS] = {
   [TG_RULESET_CARO6] = { 391, 568, 776, 978, 1081, 1272, 1477, 1685, 1858, 2282 },
 };
 
-/* Higher levels are stronger, in all rule sets. @level: a strength of the engine,
- * %TG_MIN_LEVEL to %TG_MAX_LEVEL. Returns: its Elo */
+/**
+ * tg_level_rating:
+ * @level: a strength of the engine, %TG_MIN_LEVEL to %TG_MAX_LEVEL.
+ *
+ * Higher levels are stronger, in all rule sets.
+ *
+ * Returns: its Elo
+ */
 gint
 tg_level_rating (guint level, TgRuleset ruleset)
 {
@@ -34,7 +40,11 @@ tg_level_rating (guint level, TgRuleset ruleset)
   return ratings[ruleset][level - TG_MIN_LEVEL];
 }
 
-/* Begins with next to no knowledge. */
+/**
+ * tg_level_rating_init:
+ *
+ * Begins with next to no knowledge.
+ */
 void
 tg_level_rating_init (TgRating *rating)
 {
@@ -44,8 +54,12 @@ tg_level_rating_init (TgRating *rating)
   rating->deviation = TG_RATING_MAX_DEVIATION;
 }
 
-/* Finds the level against which the player wins about every other game. Returns a
- * level, the lowest or highest for those outside of their range. */
+/**
+ * tg_level_rating_choose:
+ *
+ * Finds the level against which the player wins about every other game. Returns a level,
+ * the lowest or highest for those outside of their range.
+ */
 guint
 tg_level_rating_choose (const TgRating *rating, TgRuleset ruleset)
 {

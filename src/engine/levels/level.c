@@ -126,16 +126,24 @@ tg_level_get (guint level)
   return &levels[level - TG_MIN_LEVEL];
 }
 
-/* The limits of a level: of depth and positions, but for the highest, which has five
- * seconds a move instead. */
+/**
+ * tg_level_limits:
+ *
+ * The limits of a level: of depth and positions, but for the highest, which has five
+ * seconds a move instead.
+ */
 void
 tg_level_limits (guint level, TgLimits *limits)
 {
   *limits = tg_level_get (level)->limits;
 }
 
-/* Whether the moves of a level follow from its seed and the game alone: not of that
- * which thinks for a certain time. */
+/**
+ * tg_level_is_exact:
+ *
+ * Whether the moves of a level follow from its seed and the game alone: not of that which
+ * thinks for a certain time.
+ */
 gboolean
 tg_level_is_exact (guint level)
 {

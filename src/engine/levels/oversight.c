@@ -46,8 +46,12 @@ typedef struct
   Sight              sights[MAX_SIGHTS];
 } Look;
 
-/* Draws number @number of the sequence that begins with @seed, with the mixing function
- * of SplitMix64 (Steele, Lea and Flood, 2014). */
+/**
+ * tg_oversight_draw:
+ *
+ * Draws number @number of the sequence that begins with @seed, with the mixing function
+ * of SplitMix64 (Steele, Lea and Flood, 2014).
+ */
 guint64
 tg_oversight_draw (guint64 seed, guint64 number)
 {
@@ -370,7 +374,11 @@ note_fives (const Look *self, TgGlance *glance)
       }
 }
 
-/* Decides which rows the player to move notices on @board, at random by @seed. */
+/**
+ * tg_oversight_look:
+ *
+ * Decides which rows the player to move notices on @board, at random by @seed.
+ */
 void
 tg_oversight_look (const TgOversight *self,
                    guint64            seed,

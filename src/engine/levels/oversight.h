@@ -10,7 +10,11 @@
 
 G_BEGIN_DECLS
 
-/* What there is to notice, the most conspicuous first: what one more stone makes. */
+/**
+ * TgSightKind:
+ *
+ * What there is to notice, the most conspicuous first: what one more stone makes.
+ */
 typedef enum
 {
   TG_SIGHT_FIVE,
@@ -22,8 +26,12 @@ typedef enum
 
 #define TG_N_SIGHTS 5
 
-/* How likely threats are overlooked, 0 to 1, by kind. What is never overlooked is not on
- * a diagonal either. */
+/**
+ * TgOversight:
+ *
+ * How likely threats are overlooked, 0 to 1, by kind. What is never overlooked is not on
+ * a diagonal either.
+ */
 typedef struct
 {
   gdouble own[TG_N_SIGHTS];   /* the player's own */
@@ -33,7 +41,11 @@ typedef struct
   gdouble far;                /* the same for a row far from the last two moves */
 } TgOversight;
 
-/* What a player has noticed. */
+/**
+ * TgGlance:
+ *
+ * What a player has noticed.
+ */
 typedef struct
 {
   TgBoard    board; /* as he sees it: of each row that is overlooked a stone is missing */
@@ -51,7 +63,11 @@ void tg_oversight_look (const TgOversight *self,
 
 guint64 tg_oversight_draw (guint64 seed, guint64 number);
 
-/* A number drawn, as a chance. */
+/**
+ * tg_oversight_chance:
+ *
+ * A number drawn, as a chance.
+ */
 static inline gdouble
 tg_oversight_chance (guint64 drawn)
 {

@@ -275,8 +275,8 @@ random_new (guint64 seed, const TgOpening *opening)
  * @limits: the positions and the time for the decision; a million positions if
  *   there are none. Nothing else is looked at
  * @seed: decides among what is equally good
- * @poll: (nullable): asked about every 1,000 positions whether to go on, with
- *   no progress
+ * @poll: (nullable) (scope call): asked about every 1,000 positions whether to go on,
+ *   with no progress
  * @user_data: for @poll
  * @advice: (out caller-allocates): the decision; the protocol accepts it,
  *   however early the search was stopped
@@ -315,7 +315,11 @@ tg_opening_advise (TgEngine        *engine,
   decide (&decision);
 }
 
-/* Does all that was decided; @opening is unchanged if any of it is refused. */
+/**
+ * tg_opening_advice_apply:
+ *
+ * Does all that was decided; @opening is unchanged if any of it is refused.
+ */
 gboolean
 tg_opening_advice_apply (const TgOpeningAdvice *self, TgOpening *opening, GError **error)
 {

@@ -11,8 +11,12 @@
 
 G_BEGIN_DECLS
 
-/* One decision. To place, @points are the next stone and those after it by the same
- * player; to offer, all fifth stones that are missing; to keep, the one to keep. */
+/**
+ * TgOpeningAdvice:
+ *
+ * One decision. To place, @points are the next stone and those after it by the same
+ * player; to offer, all fifth stones that are missing; to keep, the one to keep.
+ */
 typedef struct
 {
   TgOpeningAction action; /* never TG_OPENING_ACTION_FINISHED */

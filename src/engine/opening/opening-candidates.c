@@ -32,7 +32,11 @@ tg_opening_fill_board (const TgOpening *opening, TgBoard *board)
     }
 }
 
-/* How well @goal is achieved at Black's @chance; more is better. */
+/**
+ * tg_opening_goal_merit:
+ *
+ * How well @goal is achieved at Black's @chance; more is better.
+ */
 gdouble
 tg_opening_goal_merit (TgOpeningGoal goal, gdouble chance)
 {
@@ -109,8 +113,12 @@ list_points (guint size, GRand *random, TgPoint points[TG_MAX_POINTS])
   return size * size;
 }
 
-/* Considers every point for the next stone that makes sense, in random order. No two of
- * them lead to the same position or to images of each other. There is always one. */
+/**
+ * tg_opening_candidates_list:
+ *
+ * Considers every point for the next stone that makes sense, in random order. No two of
+ * them lead to the same position or to images of each other. There is always one.
+ */
 void
 tg_opening_candidates_list (TgOpeningCandidates *self,
                             const TgOpening     *opening,
@@ -188,8 +196,12 @@ draw_stones (const TgOpening    *opening,
   return candidate->n_points == n_points;
 }
 
-/* Considers some random ways for one player to put several stones. No two of them lead
- * to the same position or to images of each other. */
+/**
+ * tg_opening_candidates_draw:
+ *
+ * Considers some random ways for one player to put several stones. No two of them lead to
+ * the same position or to images of each other.
+ */
 void
 tg_opening_candidates_draw (TgOpeningCandidates *self,
                             const TgOpening     *opening,
@@ -231,8 +243,12 @@ worst_chance (TgOpeningGoal goal)
   return goal == TG_OPENING_GOAL_BLACK ? 0.0 : 1.0;
 }
 
-/* Puts at least the @n_kept best in order, at the front, by searching about @nodes
- * positions in all. */
+/**
+ * tg_opening_candidates_rank:
+ *
+ * Puts at least the @n_kept best in order, at the front, by searching about @nodes
+ * positions in all.
+ */
 void
 tg_opening_candidates_rank (TgOpeningCandidates *self,
                             TgOpeningJudge      *judge,

@@ -12,7 +12,11 @@ G_BEGIN_DECLS
 
 #define TG_OPENING_MAX_CANDIDATES 160
 
-/* For whom the stones are to be good. */
+/**
+ * TgOpeningGoal:
+ *
+ * For whom the stones are to be good.
+ */
 typedef enum
 {
   TG_OPENING_GOAL_EVEN,

@@ -52,8 +52,12 @@ struct _TgOpeningFinder
   GHashTable   *given;  /* owned, of guint64: what was given out */
 };
 
-/* Wishes for the usual: three to six stones, and a chance of Black between 0.45 and 0.55
- * as sixteen short games and a search of 8,000 positions have it. */
+/**
+ * tg_opening_wish_init:
+ *
+ * Wishes for the usual: three to six stones, and a chance of Black between 0.45 and 0.55
+ * as sixteen short games and a search of 8,000 positions have it.
+ */
 void
 tg_opening_wish_init (TgOpeningWish *self, TgRuleset ruleset, guint size)
 {
@@ -68,7 +72,11 @@ tg_opening_wish_init (TgOpeningWish *self, TgRuleset ruleset, guint size)
   };
 }
 
-/* Copies @wish. The same @seed gives the same openings. */
+/**
+ * tg_opening_finder_new:
+ *
+ * Copies @wish. The same @seed gives the same openings.
+ */
 TgOpeningFinder *
 tg_opening_finder_new (const TgOpeningWish *wish, guint64 seed)
 {
@@ -196,8 +204,8 @@ judge_opening (TgOpeningFinder *self, TgOpeningJudge *judge, const TgBoard *open
  * tg_opening_finder_next:
  * @self: a finder
  * @engine: an engine to judge with; it is cleared before
- * @poll: (nullable): asked about every 1,000 positions whether to go on, with
- *   no progress
+ * @poll: (nullable) (scope call): asked about every 1,000 positions whether to go on,
+ *   with no progress
  * @user_data: for @poll
  * @opening: (out caller-allocates): the opening
  *
@@ -247,8 +255,12 @@ tg_opening_finder_next (TgOpeningFinder *self,
   return TRUE;
 }
 
-/* Draws the next opening without judging it, for comparison. FALSE if all openings were
- * given out. */
+/**
+ * tg_opening_finder_next_random:
+ *
+ * Draws the next opening without judging it, for comparison. FALSE if all openings were
+ * given out.
+ */
 gboolean
 tg_opening_finder_next_random (TgOpeningFinder *self, TgBoard *opening)
 {

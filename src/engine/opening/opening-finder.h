@@ -25,7 +25,11 @@ typedef struct
 
 #define TG_OPENING_FINDER_MAX_STONES 8
 
-/* A source of openings, no two of which are the same or images of each other. */
+/**
+ * TgOpeningFinder:
+ *
+ * A source of openings, no two of which are the same or images of each other.
+ */
 typedef struct _TgOpeningFinder TgOpeningFinder;
 
 void tg_opening_wish_init (TgOpeningWish *self, TgRuleset ruleset, guint size);

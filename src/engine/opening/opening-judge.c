@@ -39,9 +39,13 @@ set_deadline (TgOpeningJudge *self, const TgLimits *limits)
                      + (budget.optimum_us > 0 ? budget.optimum_us : budget.maximum_us);
 }
 
-/* Clears @engine, so that the same questions get the same answers. Of @limits only the
- * positions and the time count, for all that will be asked. @poll is asked about every
- * 1,000 positions, with no progress. */
+/**
+ * tg_opening_judge_init:
+ * @limits: of these only the positions and the time count, for all that will be asked
+ * @poll: (nullable) (scope forever): asked about every 1,000 positions, with no progress
+ *
+ * Clears @engine, so that the same questions get the same answers.
+ */
 void
 tg_opening_judge_init (TgOpeningJudge *self,
                        TgEngine       *engine,
@@ -61,7 +65,11 @@ tg_opening_judge_init (TgOpeningJudge *self,
   tg_engine_clear (engine);
 }
 
-/* Whether another score may be asked for. */
+/**
+ * tg_opening_judge_may_go_on:
+ *
+ * Whether another score may be asked for.
+ */
 gboolean
 tg_opening_judge_may_go_on (TgOpeningJudge *self)
 {
@@ -138,8 +146,12 @@ chance_of_black (const TgBoard *board, TgScore score)
   return tg_board_side_to_move (board) == TG_STONE_BLACK ? chance : 1.0 - chance;
 }
 
-/* The chance that Black wins, as the score of a search of @nodes positions at most has
- * it; 0 or 1 if the result is proved. Nobody may have won on @board. */
+/**
+ * tg_opening_judge_search:
+ *
+ * The chance that Black wins, as the score of a search of @nodes positions at most has
+ * it; 0 or 1 if the result is proved. Nobody may have won on @board.
+ */
 gdouble
 tg_opening_judge_search (TgOpeningJudge *self, const TgBoard *board, guint64 nodes)
 {
@@ -172,8 +184,12 @@ play_game (TgOpeningJudge *self, const TgBoard *board, guint64 nodes)
                                          : TG_OPENING_EVEN;
 }
 
-/* The share of games from a position that Black wins. A move of the first game searches
- * at most @nodes positions, one eighth more in each game after it. */
+/**
+ * tg_opening_judge_play:
+ *
+ * The share of games from a position that Black wins. A move of the first game searches
+ * at most @nodes positions, one eighth more in each game after it.
+ */
 gdouble
 tg_opening_judge_play (TgOpeningJudge *self,
                        const TgBoard  *board,
@@ -188,8 +204,12 @@ tg_opening_judge_play (TgOpeningJudge *self,
   return n_games == 0 ? TG_OPENING_EVEN : won / n_games;
 }
 
-/* The chance that Black wins, by a search, and if there are positions enough for games
- * that mean something, by those too; about @nodes positions in all. */
+/**
+ * tg_opening_judge_chance:
+ *
+ * The chance that Black wins, by a search, and if there are positions enough for games
+ * that mean something, by those too; about @nodes positions in all.
+ */
 gdouble
 tg_opening_judge_chance (TgOpeningJudge *self, const TgBoard *board, guint64 nodes)
 {
@@ -206,8 +226,12 @@ tg_opening_judge_chance (TgOpeningJudge *self, const TgBoard *board, guint64 nod
   return (searched + tg_opening_judge_play (self, board, CHANCE_GAMES, move_nodes)) / 2;
 }
 
-/* The same for all turned and mirrored images of a position, whatever the order of its
- * moves. */
+/**
+ * tg_opening_canonical_hash:
+ *
+ * The same for all turned and mirrored images of a position, whatever the order of its
+ * moves.
+ */
 guint64
 tg_opening_canonical_hash (const TgBoard *board)
 {

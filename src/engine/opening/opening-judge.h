@@ -13,7 +13,11 @@ G_BEGIN_DECLS
 /* A chance, from 0 to 1, that Black wins. */
 #define TG_OPENING_EVEN 0.5
 
-/* Plain data of one thread. */
+/**
+ * TgOpeningJudge:
+ *
+ * Plain data of one thread.
+ */
 typedef struct
 {
   TgEngine    *engine; /* borrowed */

@@ -27,8 +27,12 @@ play_any (TgOpening *opening)
       return;
 }
 
-/* How many stones, at least 1, a player puts before somebody else is asked, or something
- * else. @after is the opening after them, wherever they are put. */
+/**
+ * tg_opening_count_stones_of_seat:
+ *
+ * How many stones, at least 1, a player puts before somebody else is asked, or something
+ * else. @after is the opening after them, wherever they are put.
+ */
 guint
 tg_opening_count_stones_of_seat (const TgOpening *opening, TgOpening *after)
 {
@@ -53,8 +57,12 @@ goal_of_stone (TgStone stone)
   return stone == TG_STONE_BLACK ? TG_OPENING_GOAL_BLACK : TG_OPENING_GOAL_WHITE;
 }
 
-/* What stones of colour @stone, after which @after is asked, are to achieve. A number of
- * fifth stones is declared before a choice of colours: that needs to be even, too. */
+/**
+ * tg_opening_goal_before:
+ *
+ * What stones of colour @stone, after which @after is asked, are to achieve. A number of
+ * fifth stones is declared before a choice of colours: that needs to be even, too.
+ */
 TgOpeningGoal
 tg_opening_goal_before (const TgOpening *after, TgStone stone)
 {
@@ -72,8 +80,12 @@ tg_opening_goal_before (const TgOpening *after, TgStone stone)
     }
 }
 
-/* Lists where to put the next stones of one player, best first, at least one. @n_kept
- * are to be in order; about @nodes positions are searched. */
+/**
+ * tg_opening_search_place:
+ *
+ * Lists where to put the next stones of one player, best first, at least one. @n_kept are
+ * to be in order; about @nodes positions are searched.
+ */
 void
 tg_opening_search_place (TgOpeningSearch     *self,
                          const TgOpening     *opening,
@@ -124,8 +136,12 @@ equals_another (const TgOpening *opening, const TgOpeningFifths *fifths, TgPoint
   return FALSE;
 }
 
-/* Looks for the fifth stones that are best for Black after four stones; as many as can
- * be asked for, if there are so many. */
+/**
+ * tg_opening_search_fifths:
+ *
+ * Looks for the fifth stones that are best for Black after four stones; as many as can be
+ * asked for, if there are so many.
+ */
 void
 tg_opening_search_fifths (TgOpeningSearch *self,
                           const TgOpening *opening,
@@ -157,8 +173,12 @@ tg_opening_search_fifths (TgOpeningSearch *self,
     fifths->chances[i] = least;
 }
 
-/* Looks for the fourth stone after which Black is worst off when White keeps the worst
- * of the fifth stones, for each number of these. */
+/**
+ * tg_opening_search_fourths:
+ *
+ * Looks for the fourth stone after which Black is worst off when White keeps the worst of
+ * the fifth stones, for each number of these.
+ */
 void
 tg_opening_search_fourths (TgOpeningSearch  *self,
                            const TgOpening  *opening,
@@ -226,9 +246,12 @@ chance_of_position (TgOpeningSearch *self, const TgOpening *opening, guint64 nod
   return tg_opening_judge_chance (&self->judge, &board, nodes);
 }
 
-/* The chance that whoever plays Black wins; while nobody has a colour, that of the
- * player who is to put the next stone. Nothing is to be chosen or declared in
- * @opening. */
+/**
+ * tg_opening_search_chance:
+ *
+ * The chance that whoever plays Black wins; while nobody has a colour, that of the player
+ * who is to put the next stone. Nothing is to be chosen or declared in @opening.
+ */
 gdouble
 tg_opening_search_chance (TgOpeningSearch *self, const TgOpening *opening, guint64 nodes)
 {

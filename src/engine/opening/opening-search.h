@@ -17,7 +17,11 @@ typedef struct
   gdouble chances[TG_OPENING_MAX_FIFTHS];
 } TgOpeningFifths;
 
-/* By number of fifth stones from 1, the best fourth stone. */
+/**
+ * TgOpeningFourths:
+ *
+ * By number of fifth stones from 1, the best fourth stone.
+ */
 typedef struct
 {
   TgPoint points[TG_OPENING_MAX_FIFTHS];

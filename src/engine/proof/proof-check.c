@@ -268,8 +268,13 @@ check_root (Check *self)
   return check_attack (self, root, TG_POINT_NONE);
 }
 
-/* Tries every legal defence at every node of @proof. Any thread. @flaw is where the
- * proof fails, if it does. */
+/**
+ * tg_proof_check:
+ * @stop: (nullable) (scope call): asked now and then whether to stop
+ * @flaw: (out): where the proof fails, if it does
+ *
+ * Tries every legal defence at every node of @proof. Any thread.
+ */
 TgProofVerdict
 tg_proof_check (const TgProof *proof,
                 const TgBoard *board,

@@ -18,12 +18,20 @@ typedef enum
   TG_PROOF_UNCHECKED, /* stopped before it knew */
 } TgProofVerdict;
 
-/* Called about every 100 judgements. Returns TRUE to give up. */
+/**
+ * TgProofStop:
+ *
+ * Called about every 100 judgements. Returns TRUE to give up.
+ */
 typedef gboolean (*TgProofStop) (gpointer user_data);
 
-/* The moves, TG_POINT_PASS for a pass, that lead from the position to where a proof
+/**
+ * TgProofFlaw:
+ *
+ * The moves, TG_POINT_PASS for a pass, that lead from the position to where a proof
  * fails. The last one is the defence that has no answer, or the attacker's move that is
- * not what the proof takes it for. */
+ * not what the proof takes it for.
+ */
 typedef struct
 {
   TgPoint moves[2 * TG_MAX_POINTS];

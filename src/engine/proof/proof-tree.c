@@ -68,9 +68,13 @@ depth_with (const TgProof      *self,
   return (guint16) (depth + 1);
 }
 
-/* Adds a node, which is the root until another one is added: where the attacker plays,
+/**
+ * tg_proof_add:
+ *
+ * Adds a node, which is the root until another one is added: where the attacker plays,
  * his answers to @replies, and @fallback, the answer to all others, or TG_PROOF_NO_NODE.
- * Returns its number. */
+ * Returns its number.
+ */
 guint32
 tg_proof_add (TgProof            *self,
               TgPoint             move,
@@ -102,7 +106,11 @@ tg_proof_get_root (const TgProof *self)
   return self->nodes->len - 1;
 }
 
-/* Valid until the next node is added. */
+/**
+ * tg_proof_get_node:
+ *
+ * Valid until the next node is added.
+ */
 const TgProofNode *
 tg_proof_get_node (const TgProof *self, guint32 node)
 {
@@ -111,7 +119,11 @@ tg_proof_get_node (const TgProof *self, guint32 node)
   return &g_array_index (self->nodes, TgProofNode, node);
 }
 
-/* Valid until the next node is added. */
+/**
+ * tg_proof_get_replies:
+ *
+ * Valid until the next node is added.
+ */
 const TgProofReply *
 tg_proof_get_replies (const TgProof *self, guint32 node)
 {
@@ -120,8 +132,12 @@ tg_proof_get_replies (const TgProof *self, guint32 node)
   return all == NULL ? NULL : all + tg_proof_get_node (self, node)->first_reply;
 }
 
-/* The answer to @point if it has one of its own, else the fallback, else
- * TG_PROOF_NO_NODE. */
+/**
+ * tg_proof_find_reply:
+ *
+ * The answer to @point if it has one of its own, else the fallback, else
+ * TG_PROOF_NO_NODE.
+ */
 guint32
 tg_proof_find_reply (const TgProof *self, guint32 node, TgPoint point)
 {
@@ -135,15 +151,23 @@ tg_proof_find_reply (const TgProof *self, guint32 node, TgPoint point)
   return attack->fallback;
 }
 
-/* How many stones the attacker needs against the longest defence, the last one of the
- * five included. */
+/**
+ * tg_proof_get_depth:
+ *
+ * How many stones the attacker needs against the longest defence, the last one of the
+ * five included.
+ */
 guint
 tg_proof_get_depth (const TgProof *self)
 {
   return depth_of (self, tg_proof_get_root (self));
 }
 
-/* The same, from @node on. */
+/**
+ * tg_proof_get_depth_of:
+ *
+ * The same, from @node on.
+ */
 guint
 tg_proof_get_depth_of (const TgProof *self, guint32 node)
 {
@@ -152,8 +176,12 @@ tg_proof_get_depth_of (const TgProof *self, guint32 node)
   return depth_of (self, node);
 }
 
-/* Walks through the proof along the longest defence, to the five: moves of both sides in
- * turn, TG_POINT_NONE where the defender has no legal defence. Returns their number. */
+/**
+ * tg_proof_main_line:
+ *
+ * Walks through the proof along the longest defence, to the five: moves of both sides in
+ * turn, TG_POINT_NONE where the defender has no legal defence. Returns their number.
+ */
 guint
 tg_proof_main_line (const TgProof *self, TgPoint line[TG_MAX_POINTS])
 {

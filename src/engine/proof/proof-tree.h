@@ -10,7 +10,11 @@
 
 G_BEGIN_DECLS
 
-/* What is known of a position. */
+/**
+ * TgProofResult:
+ *
+ * What is known of a position.
+ */
 typedef enum
 {
   TG_PROOF_WIN,     /* of the side to move; a prover has checked the proof */
@@ -26,8 +30,12 @@ typedef struct
   guint32 node;  /* what the attacker does then */
 } TgProofReply;
 
-/* What the attacker does in one position, or in several that differ in nothing that
- * matters. */
+/**
+ * TgProofNode:
+ *
+ * What the attacker does in one position, or in several that differ in nothing that
+ * matters.
+ */
 typedef struct
 {
   TgPoint move;
@@ -36,8 +44,12 @@ typedef struct
   guint32 fallback;    /* after every other reply, a pass included; or TG_PROOF_NO_NODE */
 } TgProofNode;
 
-/* All the moves that a forced win needs. Nodes are numbered, and a node only leads to
- * nodes of smaller numbers, so there is no going round in circles. */
+/**
+ * TgProof:
+ *
+ * All the moves that a forced win needs. Nodes are numbered, and a node only leads to
+ * nodes of smaller numbers, so there is no going round in circles.
+ */
 typedef struct _TgProof TgProof;
 
 TgProof *tg_proof_new (void);

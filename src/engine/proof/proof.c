@@ -54,8 +54,12 @@ tg_prover_new (void)
   return new_prover (VCT_MEMORY);
 }
 
-/* For many questions with limits of up to some hundred thousand nodes: a new one costs
- * next to nothing, but a long search forgets much. */
+/**
+ * tg_prover_new_small:
+ *
+ * For many questions with limits of up to some hundred thousand nodes: a new one costs
+ * next to nothing, but a long search forgets much.
+ */
 TgProver *
 tg_prover_new_small (void)
 {
@@ -144,9 +148,13 @@ solve_vct (TgProver *self, const TgBoard *board, TgStone attacker)
   return result;
 }
 
-/* Asks whether @attacker, who is to move whoever put the last stone on @board, has a
+/**
+ * tg_prover_solve:
+ *
+ * Asks whether @attacker, who is to move whoever put the last stone on @board, has a
  * forced win in freestyle, standard or Renju. If so, the proof is in
- * tg_prover_get_proof(). Nobody may have won yet. */
+ * tg_prover_get_proof(). Nobody may have won yet.
+ */
 TgProofResult
 tg_prover_solve (TgProver            *self,
                  const TgBoard       *board,
@@ -179,22 +187,34 @@ tg_prover_solve (TgProver            *self,
   return solve_vct (self, board, attacker);
 }
 
-/* The moves that the winner makes in the last win found. A search for threats begins
- * with fours alone, and they may be enough. */
+/**
+ * tg_prover_get_kind:
+ *
+ * The moves that the winner makes in the last win found. A search for threats begins with
+ * fours alone, and they may be enough.
+ */
 TgProofKind
 tg_prover_get_kind (const TgProver *self)
 {
   return self->found;
 }
 
-/* The last win found, until the next question. */
+/**
+ * tg_prover_get_proof:
+ *
+ * The last win found, until the next question.
+ */
 const TgProof *
 tg_prover_get_proof (const TgProver *self)
 {
   return self->proof;
 }
 
-/* Hands over the last win found. */
+/**
+ * tg_prover_take_proof:
+ *
+ * Hands over the last win found.
+ */
 TgProof *
 tg_prover_take_proof (TgProver *self)
 {
@@ -204,7 +224,11 @@ tg_prover_take_proof (TgProver *self)
   return proof;
 }
 
-/* Stones tried for the last question. */
+/**
+ * tg_prover_get_nodes:
+ *
+ * Stones tried for the last question.
+ */
 guint64
 tg_prover_get_nodes (const TgProver *self)
 {

@@ -10,18 +10,30 @@
 
 G_BEGIN_DECLS
 
-/* The moves that the winner may make before the five. */
+/**
+ * TgProofKind:
+ *
+ * The moves that the winner may make before the five.
+ */
 typedef enum
 {
   TG_PROOF_VCF, /* fours */
   TG_PROOF_VCT, /* fours, and moves that threaten to win by fours */
 } TgProofKind;
 
-/* Called about every 1,000 positions, and never again for the same question once it has
- * said TRUE: to give up. */
+/**
+ * TgProofPoll:
+ *
+ * Called about every 1,000 positions, and never again for the same question once it has
+ * said TRUE: to give up.
+ */
 typedef gboolean (*TgProofPoll) (gpointer user_data);
 
-/* 0 is no limit. */
+/**
+ * TgProofLimits:
+ *
+ * 0 is no limit.
+ */
 typedef struct
 {
   gint64      max_time_us;

@@ -24,8 +24,12 @@ tg_history_clear (TgHistory *self)
   memset (self, 0, sizeof *self);
 }
 
-/* Learns about a move, which was bad if @amount is negative. The more is known, the less
- * a single success counts, so that values never overflow. */
+/**
+ * tg_history_add:
+ *
+ * Learns about a move, which was bad if @amount is negative. The more is known, the less
+ * a single success counts, so that values never overflow.
+ */
 void
 tg_history_add (TgHistory *self, TgSide side, TgCell cell, gint amount)
 {
@@ -181,8 +185,12 @@ add_all (TgPicker *self, const TgPosition *position, const TgPickerHints *hints)
     }
 }
 
-/* Lists the moves worth trying where neither side can make five at once. Certain fouls
- * are left out; doubtful ones are for the caller to judge when their turn comes. */
+/**
+ * tg_picker_start:
+ *
+ * Lists the moves worth trying where neither side can make five at once. Certain fouls
+ * are left out; doubtful ones are for the caller to judge when their turn comes.
+ */
 void
 tg_picker_start (TgPicker *self, const TgPosition *position, const TgPickerHints *hints)
 {
@@ -198,8 +206,12 @@ tg_picker_start (TgPicker *self, const TgPosition *position, const TgPickerHints
     add_all (self, position, hints);
 }
 
-/* Hands out the most promising of the remaining moves, which is also at n_picked - 1, or
- * TG_CELL_NONE. */
+/**
+ * tg_picker_next:
+ *
+ * Hands out the most promising of the remaining moves, which is also at n_picked - 1, or
+ * TG_CELL_NONE.
+ */
 TgCell
 tg_picker_next (TgPicker *self)
 {

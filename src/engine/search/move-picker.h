@@ -26,7 +26,11 @@ typedef struct
   gint   score;
 } TgScoredMove;
 
-/* The moves of a position, handed out best first. */
+/**
+ * TgPicker:
+ *
+ * The moves of a position, handed out best first.
+ */
 typedef struct
 {
   guint        n_moves;

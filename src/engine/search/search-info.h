@@ -15,7 +15,11 @@ G_BEGIN_DECLS
 #define TG_MAX_LINES   16
 #define TG_MAX_THREADS 64
 
-/* Some of the points of a board. All zero is the empty set. */
+/**
+ * TgPointSet:
+ *
+ * Some of the points of a board. All zero is the empty set.
+ */
 typedef struct
 {
   guint32 rows[TG_MAX_SIZE]; /* by row, a bit for each column */
@@ -33,7 +37,11 @@ tg_point_set_add (TgPointSet *self, TgPoint point)
   self->rows[point.y] |= (guint32) 1 << point.x;
 }
 
-/* Which moves a search may choose from. */
+/**
+ * TgRootChoice:
+ *
+ * Which moves a search may choose from.
+ */
 typedef enum
 {
   TG_ROOT_SENSIBLE, /* the best of those that make sense */
@@ -101,7 +109,11 @@ typedef struct
   TgPointSet   root_points;
 } TgLimits;
 
-/* Why a search ended. */
+/**
+ * TgSearchStop:
+ *
+ * Why a search ended.
+ */
 typedef enum
 {
   TG_SEARCH_STOP_LIMIT,
@@ -109,7 +121,11 @@ typedef enum
   TG_SEARCH_STOP_ASKED,   /* by the poll callback */
 } TgSearchStop;
 
-/* One of the best moves, and what would follow. */
+/**
+ * TgSearchLine:
+ *
+ * One of the best moves, and what would follow.
+ */
 typedef struct
 {
   TgScore score;
@@ -118,7 +134,11 @@ typedef struct
   TgPoint pv[TG_MAX_PLY]; /* moves of both sides in turn */
 } TgSearchLine;
 
-/* Progress, or the result, of a search. A plain value. */
+/**
+ * TgSearchInfo:
+ *
+ * Progress, or the result, of a search. A plain value.
+ */
 typedef struct
 {
   TgPoint      best; /* so far; TG_POINT_NONE when there is none */

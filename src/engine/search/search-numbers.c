@@ -37,7 +37,11 @@ static const TgSearchNumbers of_renju = {
 #undef TG_SEARCH_NUMBER
 };
 
-/* Returns: (transfer none): those that the engine has for games by these rules */
+/**
+ * tg_search_numbers_get:
+ *
+ * Returns: (transfer none): those that the engine has for games by these rules
+ */
 const TgSearchNumbers *
 tg_search_numbers_get (TgRuleset ruleset)
 {
@@ -56,8 +60,13 @@ tg_search_numbers_get (TgRuleset ruleset)
     }
 }
 
-/* Those that stay as they are, so that the levels stay as strong as they were measured.
- * Returns: (transfer none) */
+/**
+ * tg_search_numbers_get_of_levels:
+ *
+ * Those that stay as they are, so that the levels stay as strong as they were measured.
+ *
+ * Returns: (transfer none)
+ */
 const TgSearchNumbers *
 tg_search_numbers_get_of_levels (void)
 {

@@ -81,7 +81,11 @@ G_BEGIN_DECLS
   X (first_window, 11, 13, 11, 8, 8, 120, 8)
 /* clang-format on */
 
-/* A plain value. */
+/**
+ * TgSearchNumbers:
+ *
+ * A plain value.
+ */
 typedef struct
 {
 #define TG_SEARCH_NUMBER(name, levels, freestyle, standard, renju, least, largest, step) \
@@ -92,7 +96,11 @@ typedef struct
 
 #define TG_N_SEARCH_NUMBERS (sizeof (TgSearchNumbers) / sizeof (gint))
 
-/* What there is to know of a number. */
+/**
+ * TgSearchNumberInfo:
+ *
+ * What there is to know of a number.
+ */
 typedef struct
 {
   const gchar *name;

@@ -76,8 +76,12 @@ limit_maximum (TgTimeBudget *self, gint64 limit_us)
     self->maximum_us = limit_us;
 }
 
-/* Of @limits only the times are looked at. The sum of reserve and maximum never exceeds
- * any of them. */
+/**
+ * tg_time_budget_set:
+ *
+ * Of @limits only the times are looked at. The sum of reserve and maximum never exceeds
+ * any of them.
+ */
 void
 tg_time_budget_set (TgTimeBudget *self, const TgLimits *limits, guint n_stones)
 {
@@ -108,7 +112,11 @@ stretch_percent (const TgTimeFacts *facts)
   return (gint64) instability[same] * CLAMP (100 + fall / 2, 70, 200) / 100;
 }
 
-/* Whether another iteration is worth beginning. */
+/**
+ * tg_time_budget_allows_iteration:
+ *
+ * Whether another iteration is worth beginning.
+ */
 gboolean
 tg_time_budget_allows_iteration (const TgTimeBudget *self, const TgTimeFacts *facts)
 {

@@ -15,7 +15,11 @@ typedef struct
   gint64 maximum_us; /* stop at once after that; 0 for no limit */
 } TgTimeBudget;
 
-/* What a search knows after an iteration. */
+/**
+ * TgTimeFacts:
+ *
+ * What a search knows after an iteration.
+ */
 typedef struct
 {
   gint64  elapsed_us;   /* since the clock began to run */

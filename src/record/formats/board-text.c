@@ -238,10 +238,15 @@ board_read (TgSource *source, GError **error)
   return tg_record_builder_finish (&builder);
 }
 
-/* Draws a position, so that it can be read by people and read again here. All three
+/**
+ * tg_board_text_draw:
+ *
+ * Draws a position, so that it can be read by people and read again here. All three
  * characters are as wide as each other in every font of fixed width, in which those of
- * the Far East are twice as wide as others. Returns: (transfer full): the lines, the
- * top row first. */
+ * the Far East are twice as wide as others.
+ *
+ * Returns: (transfer full): the lines, the top row first.
+ */
 gchar *
 tg_board_text_draw (const TgBoard *board)
 {

@@ -35,8 +35,12 @@ tg_record_format_can_write (TgRecordFormat format)
   return codecs[format]->write != NULL;
 }
 
-/* Finds a format by the ending of a file's name, in capital or small letters. @format
- * is left alone when there is none. */
+/**
+ * tg_record_format_from_name:
+ *
+ * Finds a format by the ending of a file's name, in capital or small letters. @format is
+ * left alone when there is none.
+ */
 gboolean
 tg_record_format_from_name (const gchar *file_name, TgRecordFormat *format)
 {
@@ -419,8 +423,8 @@ load_thread (GTask *task, gpointer file, gpointer data, GCancellable *cancellabl
  * tg_record_io_load_async:
  * @options: (nullable): what the file does not say; copied
  * @cancellable: (nullable): to stop it
- * @progress: (nullable): called now and then, in the caller's main context, never after
- *   @callback
+ * @progress: (nullable) (scope forever): called now and then, in the caller's main
+ *   context, never after @callback
  *
  * Reads a record in a thread of its own. Fails at once for what is no file, such as a
  * folder or a pipe.
@@ -484,9 +488,14 @@ find_losses (const TgCodec *codec, const TgRecord *record)
                                                 : lost;
 }
 
-/* Finds what would be lost by writing a record in a format. Returns: (transfer full):
- * what it is, for a person, in the language of the session; empty if everything is
- * kept. */
+/**
+ * tg_record_io_get_losses:
+ *
+ * Finds what would be lost by writing a record in a format.
+ *
+ * Returns: (transfer full): what it is, for a person, in the language of the session;
+ *   empty if everything is kept.
+ */
 GStrv
 tg_record_io_get_losses (const TgRecord *record, TgRecordFormat format)
 {

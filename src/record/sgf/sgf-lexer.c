@@ -20,7 +20,11 @@ skip_space (TgSgfLexer *self)
     self->at++;
 }
 
-/* Goes to the next bracket that opens a game: one with a node after it. */
+/**
+ * tg_sgf_lexer_find_game:
+ *
+ * Goes to the next bracket that opens a game: one with a node after it.
+ */
 gboolean
 tg_sgf_lexer_find_game (TgSgfLexer *self)
 {
@@ -57,8 +61,12 @@ skip_value (TgSgfLexer *self)
   return FALSE;
 }
 
-/* Goes behind the next bracket that opens and all that is in it, or to the end. It does
- * not look whether that is right. */
+/**
+ * tg_sgf_lexer_skip_game:
+ *
+ * Goes behind the next bracket that opens and all that is in it, or to the end. It does
+ * not look whether that is right.
+ */
 gboolean
 tg_sgf_lexer_skip_game (TgSgfLexer *self)
 {
@@ -108,8 +116,12 @@ read_name (TgSgfLexer *self)
   self->name[length] = '\0';
 }
 
-/* After a property, read its values before the next token. Returns %FALSE if something
- * comes that has no place in SGF. */
+/**
+ * tg_sgf_lexer_next:
+ *
+ * After a property, read its values before the next token. Returns %FALSE if something
+ * comes that has no place in SGF.
+ */
 gboolean
 tg_sgf_lexer_next (TgSgfLexer *self, TgSgfToken *token, GError **error)
 {
@@ -212,8 +224,13 @@ tg_sgf_lexer_prefix (const TgSgfLexer *self, GError **error)
   g_prefix_error (error, _ ("Line %u: "), tg_line_at (self->start, self->at));
 }
 
-/* Reads a text: takes the backslashes away, and the line ends that they hide. Returns:
- * (transfer full): the text, its lines ending in line feeds. */
+/**
+ * tg_sgf_value_get_text:
+ *
+ * Reads a text: takes the backslashes away, and the line ends that they hide.
+ *
+ * Returns: (transfer full): the text, its lines ending in line feeds.
+ */
 gchar *
 tg_sgf_value_get_text (TgSgfValue value)
 {
@@ -242,7 +259,11 @@ tg_sgf_value_get_text (TgSgfValue value)
   return text;
 }
 
-/* Cuts a value that should be a word or two, for a message or a comparison. */
+/**
+ * tg_sgf_value_shorten:
+ *
+ * Cuts a value that should be a word or two, for a message or a comparison.
+ */
 TgSgfValue
 tg_sgf_value_shorten (TgSgfValue value)
 {
@@ -288,8 +309,12 @@ tg_sgf_value_get_int (TgSgfValue value, gint *number)
   return tg_cursor_read_int (&cursor, number) && tg_cursor_is_at_end (&cursor);
 }
 
-/* A pass as it was written once, for boards of up to 19×19 points; on larger ones it
- * is a point. */
+/**
+ * tg_sgf_value_is_pass:
+ *
+ * A pass as it was written once, for boards of up to 19×19 points; on larger ones it is a
+ * point.
+ */
 gboolean
 tg_sgf_value_is_pass (TgSgfValue value)
 {

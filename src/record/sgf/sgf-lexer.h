@@ -25,7 +25,11 @@ typedef struct
 
 #define TG_SGF_MAX_NAME 16
 
-/* Takes an SGF text apart. A plain value: assign it to remember a place. */
+/**
+ * TgSgfLexer:
+ *
+ * Takes an SGF text apart. A plain value: assign it to remember a place.
+ */
 typedef struct
 {
   const gchar *start;                 /* the whole text */

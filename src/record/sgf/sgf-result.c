@@ -26,7 +26,11 @@ static const struct
   { TG_OUTCOME_AGREED, "agreed", 0 },
 };
 
-/* Writes who won, and in a letter how, unless there is no result. */
+/**
+ * tg_sgf_write_result:
+ *
+ * Writes who won, and in a letter how, unless there is no result.
+ */
 void
 tg_sgf_write_result (GString *out, const TgRecord *record, gint what G_GNUC_UNUSED)
 {
@@ -45,7 +49,11 @@ tg_sgf_write_result (GString *out, const TgRecord *record, gint what G_GNUC_UNUS
     g_string_append (out, "[0]");
 }
 
-/* Writes how the game ended, unless that is not known. */
+/**
+ * tg_sgf_write_outcome:
+ *
+ * Writes how the game ended, unless that is not known.
+ */
 void
 tg_sgf_write_outcome (GString *out, const TgRecord *record, gint what G_GNUC_UNUSED)
 {

@@ -22,9 +22,14 @@ find_aside (GFile *file, guint number)
   return g_file_get_child (folder, name);
 }
 
-/* Moves a file out of the way, under a name that is not taken. @error: return location
- * for an error, if the file stays where it is. Returns: (transfer full) (nullable):
- * that name, or %NULL with @error */
+/**
+ * tg_broken_file_put_aside:
+ * @error: return location for an error, if the file stays where it is.
+ *
+ * Moves a file out of the way, under a name that is not taken.
+ *
+ * Returns: (transfer full) (nullable): that name, or %NULL with @error
+ */
 gchar *
 tg_broken_file_put_aside (GFile *file, GError **error)
 {
@@ -49,7 +54,11 @@ tg_broken_file_put_aside (GFile *file, GError **error)
   return NULL;
 }
 
-/* Removes whatever tg_broken_file_put_aside() has made of it. */
+/**
+ * tg_broken_file_remove_aside:
+ *
+ * Removes whatever tg_broken_file_put_aside() has made of it.
+ */
 gboolean
 tg_broken_file_remove_aside (GFile *file, GError **error)
 {

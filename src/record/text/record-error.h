@@ -11,7 +11,11 @@ G_BEGIN_DECLS
 #define TG_RECORD_ERROR (tg_record_error_quark ())
 GQuark tg_record_error_quark (void);
 
-/* Why a record could not be read or written. */
+/**
+ * TgRecordError:
+ *
+ * Why a record could not be read or written.
+ */
 typedef enum
 {
   TG_RECORD_ERROR_FORMAT, /* the file is of no known format */

@@ -22,7 +22,11 @@ typedef enum
 
 #define TG_N_RECORD_FORMATS 8
 
-/* What a reader cannot know from the file. All zero is a good beginning. */
+/**
+ * TgRecordIoOptions:
+ *
+ * What a reader cannot know from the file. All zero is a good beginning.
+ */
 typedef struct
 {
   /* (nullable): the character set of texts, as iconv names it; %NULL for what the file
@@ -38,7 +42,11 @@ typedef struct
   guint    size;   /* points a side where the file does not say it; 0 for the usual */
 } TgRecordIoOptions;
 
-/* What a reader found out beside the record. */
+/**
+ * TgRecordIoReport:
+ *
+ * What a reader found out beside the record.
+ */
 typedef struct
 {
   TgRecordFormat format; /* the format that was found */

@@ -30,7 +30,7 @@ deliver_cb (gpointer data)
 
 /**
  * tg_task_news_send:
- * @func: called in the context of whoever began @task, before it ends
+ * @func: (scope async): called in the context of whoever began @task, before it ends
  * @data: has to live as long as @task
  * @fraction: how much is done
  *

@@ -8,7 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* Hears how much is done, from 0 to 1. */
+/**
+ * TgTaskNewsFunc:
+ *
+ * Hears how much is done, from 0 to 1.
+ */
 typedef void (*TgTaskNewsFunc) (gdouble fraction, gpointer data);
 
 void tg_task_news_send (GTask         *task,

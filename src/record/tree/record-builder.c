@@ -14,7 +14,7 @@
 
 /**
  * tg_record_builder_init:
- * @self: (out) the builder
+ * @self: (out): the builder
  * @size: points a side, %TG_MIN_SIZE to %TG_MAX_SIZE
  * @source: where the record is read from; its options are looked at
  *

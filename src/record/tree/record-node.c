@@ -223,10 +223,13 @@ compare_marks (gconstpointer a, gconstpointer b)
   return (rank_a > rank_b) - (rank_a < rank_b);
 }
 
-/* What is written in a record is kept in one form, so that every file format
- * gives back what it was given: line feeds end lines, other control characters
- * but tabs are left out, a single line has no space at its ends, and an empty
- * text is none. */
+/**
+ * tg_record_clean_text:
+ *
+ * What is written in a record is kept in one form, so that every file format gives back
+ * what it was given: line feeds end lines, other control characters but tabs are left
+ * out, a single line has no space at its ends, and an empty text is none.
+ */
 gchar *
 tg_record_clean_text (const gchar *text, gboolean one_line)
 {
@@ -259,15 +262,23 @@ tg_record_clean_text (const gchar *text, gboolean one_line)
   return g_realloc (clean, (gsize) (clean != NULL ? out - clean : 0));
 }
 
-/* Returns: (nullable): what the move is called, %NULL for nothing */
+/**
+ * tg_record_node_get_title:
+ *
+ * Returns: (nullable): what the move is called, %NULL for nothing
+ */
 const gchar *
 tg_record_node_get_title (const TgRecordNode *node)
 {
   return node->notes != NULL ? node->notes->title : NULL;
 }
 
-/* Line ends become spaces. @title: (nullable): what to call the move, one line of
- * UTF-8; %NULL or "" for nothing. */
+/**
+ * tg_record_node_set_title:
+ * @title: (nullable): what to call the move, one line of UTF-8; %NULL or "" for nothing.
+ *
+ * Line ends become spaces.
+ */
 void
 tg_record_node_set_title (TgRecordNode *node, const gchar *title)
 {
@@ -279,16 +290,24 @@ tg_record_node_set_title (TgRecordNode *node, const gchar *title)
   drop_empty_notes (node);
 }
 
-/* Returns: (nullable): what is written about the move, %NULL for nothing */
+/**
+ * tg_record_node_get_comment:
+ *
+ * Returns: (nullable): what is written about the move, %NULL for nothing
+ */
 const gchar *
 tg_record_node_get_comment (const TgRecordNode *node)
 {
   return node->notes != NULL ? node->notes->comment : NULL;
 }
 
-/* Writes something about a move. Lines end in a line feed, whatever they ended in;
- * control characters are left out. @comment: (nullable): what to write about the move,
- * UTF-8; %NULL or "" for nothing. */
+/**
+ * tg_record_node_set_comment:
+ * @comment: (nullable): what to write about the move, UTF-8; %NULL or "" for nothing.
+ *
+ * Writes something about a move. Lines end in a line feed, whatever they ended in;
+ * control characters are left out.
+ */
 void
 tg_record_node_set_comment (TgRecordNode *node, const gchar *comment)
 {
@@ -300,9 +319,14 @@ tg_record_node_set_comment (TgRecordNode *node, const gchar *comment)
   drop_empty_notes (node);
 }
 
-/* Looks up what is drawn on the position after a move. Returns: (nullable) (array
- * length=n_marks): the marks, row by row from A1; good until the next change of the
- * node. */
+/**
+ * tg_record_node_get_marks:
+ *
+ * Looks up what is drawn on the position after a move.
+ *
+ * Returns: (nullable) (array length=n_marks): the marks, row by row from A1; good until
+ *   the next change of the node.
+ */
 const TgMark *
 tg_record_node_get_marks (const TgRecordNode *node, guint *n_marks)
 {
@@ -377,9 +401,14 @@ tg_record_node_set_mark (TgRecordNode *node,
   return !replace;
 }
 
-/* Looks up what is drawn on a point. @kind: %TG_MARK_LABEL for the label, any shape for
- * whatever shape is there. Returns: (nullable): the mark; good until the next change of
- * the node */
+/**
+ * tg_record_node_find_mark:
+ * @kind: %TG_MARK_LABEL for the label, any shape for whatever shape is there.
+ *
+ * Looks up what is drawn on a point.
+ *
+ * Returns: (nullable): the mark; good until the next change of the node
+ */
 const TgMark *
 tg_record_node_find_mark (const TgRecordNode *node, TgPoint point, TgMarkKind kind)
 {
@@ -393,15 +422,23 @@ tg_record_node_find_mark (const TgRecordNode *node, TgPoint point, TgMarkKind ki
   return &g_array_index (node->notes->marks, TgMark, index);
 }
 
-/* Returns: the milliseconds spent on the move, 0 when unknown */
+/**
+ * tg_record_node_get_time_ms:
+ *
+ * Returns: the milliseconds spent on the move, 0 when unknown
+ */
 guint
 tg_record_node_get_time_ms (const TgRecordNode *node)
 {
   return node->notes != NULL ? node->notes->time_ms : 0;
 }
 
-/* Notes how long a move took. @time_ms: the milliseconds spent on the move, 0 for
- * unknown. */
+/**
+ * tg_record_node_set_time_ms:
+ * @time_ms: the milliseconds spent on the move, 0 for unknown.
+ *
+ * Notes how long a move took.
+ */
 void
 tg_record_node_set_time_ms (TgRecordNode *node, guint time_ms)
 {
@@ -409,7 +446,11 @@ tg_record_node_set_time_ms (TgRecordNode *node, guint time_ms)
   drop_empty_notes (node);
 }
 
-/* @evaluation is left alone when there is none. */
+/**
+ * tg_record_node_get_evaluation:
+ *
+ * @evaluation is left alone when there is none.
+ */
 gboolean
 tg_record_node_get_evaluation (const TgRecordNode *node, TgEvaluation *evaluation)
 {
@@ -420,8 +461,11 @@ tg_record_node_get_evaluation (const TgRecordNode *node, TgEvaluation *evaluatio
   return TRUE;
 }
 
-/* @evaluation: (nullable): what a program thinks of the position after the move, %NULL
- * for nothing. */
+/**
+ * tg_record_node_set_evaluation:
+ * @evaluation: (nullable): what a program thinks of the position after the move, %NULL
+ *   for nothing.
+ */
 void
 tg_record_node_set_evaluation (TgRecordNode *node, const TgEvaluation *evaluation)
 {
@@ -437,17 +481,26 @@ tg_record_node_set_evaluation (TgRecordNode *node, const TgEvaluation *evaluatio
   drop_empty_notes (node);
 }
 
-/* Looks up what other programs have noted beside a move that means nothing here.
+/**
+ * tg_record_node_get_foreign:
+ *
+ * Looks up what other programs have noted beside a move that means nothing here.
+ *
  * Returns: (nullable): properties as SGF writes them, such as "BL[300]TE[1]"; %NULL for
- * none. */
+ *   none.
+ */
 const gchar *
 tg_record_node_get_foreign (const TgRecordNode *node)
 {
   return node->notes != NULL ? node->notes->foreign : NULL;
 }
 
-/* Keeps what other programs have noted, to be written again as it is. @properties:
- * (nullable): properties as SGF writes them, UTF-8; %NULL or "" for none. */
+/**
+ * tg_record_node_set_foreign:
+ * @properties: (nullable): properties as SGF writes them, UTF-8; %NULL or "" for none.
+ *
+ * Keeps what other programs have noted, to be written again as it is.
+ */
 void
 tg_record_node_set_foreign (TgRecordNode *node, const gchar *properties)
 {
@@ -484,37 +537,57 @@ tg_record_node_pool_clear (TgRecordNodePool *self)
     }
 }
 
-/* Returns: its move; one of %TG_STONE_NONE on %TG_POINT_NONE at the root and in a node
- * without a move */
+/**
+ * tg_record_node_get_move:
+ *
+ * Returns: its move; one of %TG_STONE_NONE on %TG_POINT_NONE at the root and in a node
+ *   without a move
+ */
 TgMove
 tg_record_node_get_move (const TgRecordNode *node)
 {
   return (TgMove){ node->point, (TgStone) node->stone };
 }
 
-/* Returns: the number of its move, counted from 1 along the way to it; 0 at the root. A
- * pass counts; a node without a move has the number of the move before it */
+/**
+ * tg_record_node_get_number:
+ *
+ * Returns: the number of its move, counted from 1 along the way to it; 0 at the root. A
+ *   pass counts; a node without a move has the number of the move before it
+ */
 guint
 tg_record_node_get_number (const TgRecordNode *node)
 {
   return node->number;
 }
 
-/* Returns: (nullable): the node before it, %NULL at the root */
+/**
+ * tg_record_node_get_parent:
+ *
+ * Returns: (nullable): the node before it, %NULL at the root
+ */
 TgRecordNode *
 tg_record_node_get_parent (const TgRecordNode *node)
 {
   return node->parent;
 }
 
-/* Returns: (nullable): the next node of the main line, %NULL at its end */
+/**
+ * tg_record_node_get_first_child:
+ *
+ * Returns: (nullable): the next node of the main line, %NULL at its end
+ */
 TgRecordNode *
 tg_record_node_get_first_child (const TgRecordNode *node)
 {
   return tg_record_node_first_child (node);
 }
 
-/* Returns: (nullable): the next variation in place of this move, %NULL after the last */
+/**
+ * tg_record_node_get_next_sibling:
+ *
+ * Returns: (nullable): the next variation in place of this move, %NULL after the last
+ */
 TgRecordNode *
 tg_record_node_get_next_sibling (const TgRecordNode *node)
 {
@@ -524,8 +597,14 @@ tg_record_node_get_next_sibling (const TgRecordNode *node)
   return node->next;
 }
 
-/* Goes through a tree from its root, every node before what follows it, a main line
- * before its variations. Returns: (nullable): the next node, %NULL after the last. */
+/**
+ * tg_record_node_get_successor:
+ *
+ * Goes through a tree from its root, every node before what follows it, a main line
+ * before its variations.
+ *
+ * Returns: (nullable): the next node, %NULL after the last.
+ */
 TgRecordNode *
 tg_record_node_get_successor (const TgRecordNode *node)
 {

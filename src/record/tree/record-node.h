@@ -9,9 +9,13 @@
 
 G_BEGIN_DECLS
 
-/* One move in its record, which owns it. The move may be a pass: a stone's colour and
- * %TG_POINT_PASS. A node without a move, of %TG_STONE_NONE on %TG_POINT_NONE, only
- * holds something written. */
+/**
+ * TgRecordNode:
+ *
+ * One move in its record, which owns it. The move may be a pass: a stone's colour and
+ * %TG_POINT_PASS. A node without a move, of %TG_STONE_NONE on %TG_POINT_NONE, only holds
+ * something written.
+ */
 typedef struct _TgRecordNode TgRecordNode;
 
 typedef enum
@@ -23,7 +27,11 @@ typedef enum
   TG_MARK_LABEL, /* a short text */
 } TgMarkKind;
 
-/* A mark on a point. A point has one shape and one label at most. */
+/**
+ * TgMark:
+ *
+ * A mark on a point. A point has one shape and one label at most.
+ */
 typedef struct
 {
   TgPoint    point; /* where */

@@ -66,9 +66,15 @@ find_wording (const TgRecordWordings *self, const gchar *name)
   return NULL;
 }
 
-/* Looks up how the file words something that the record still says as it did when it
- * was read. Returns: (nullable): the file's words, %NULL if there are none or the
- * record says something else by now. */
+/**
+ * tg_record_wordings_find:
+ *
+ * Looks up how the file words something that the record still says as it did when it was
+ * read.
+ *
+ * Returns: (nullable): the file's words, %NULL if there are none or the record says
+ *   something else by now.
+ */
 const gchar *
 tg_record_wordings_find (const TgRecordWordings *self,
                          const gchar            *name,
@@ -99,14 +105,22 @@ get_text (const GBytes *text)
   return text != NULL ? g_bytes_get_data ((GBytes *) text, NULL) : NULL;
 }
 
-/* Returns: (nullable): what stands in the file before the game */
+/**
+ * tg_record_wordings_get_before:
+ *
+ * Returns: (nullable): what stands in the file before the game
+ */
 const gchar *
 tg_record_wordings_get_before (const TgRecordWordings *self)
 {
   return get_text (self->before);
 }
 
-/* Returns: (nullable): what stands in the file behind the game, as a rule other games */
+/**
+ * tg_record_wordings_get_behind:
+ *
+ * Returns: (nullable): what stands in the file behind the game, as a rule other games
+ */
 const gchar *
 tg_record_wordings_get_behind (const TgRecordWordings *self)
 {

@@ -37,8 +37,13 @@ struct _TgRecord
   TgRecordNode    *current;
 };
 
-/* Makes a record without moves, players or result. A record belongs to one thread at a
- * time. @size: points a side, %TG_MIN_SIZE to %TG_MAX_SIZE. */
+/**
+ * tg_record_new:
+ * @size: points a side, %TG_MIN_SIZE to %TG_MAX_SIZE.
+ *
+ * Makes a record without moves, players or result. A record belongs to one thread at a
+ * time.
+ */
 TgRecord *
 tg_record_new (TgRuleset ruleset, guint size)
 {
@@ -57,7 +62,12 @@ tg_record_new (TgRuleset ruleset, guint size)
   return self;
 }
 
-/* Frees a record with all its nodes. @self: (transfer full) (nullable): a record. */
+/**
+ * tg_record_free:
+ * @self: (transfer full) (nullable): a record.
+ *
+ * Frees a record with all its nodes.
+ */
 void
 tg_record_free (TgRecord *self)
 {
@@ -73,16 +83,24 @@ tg_record_free (TgRecord *self)
   g_free (self);
 }
 
-/* Returns: the rules of the game; those of freestyle when they are not known, see
- * tg_record_is_ruleset_known() */
+/**
+ * tg_record_get_ruleset:
+ *
+ * Returns: the rules of the game; those of freestyle when they are not known, see
+ *   tg_record_is_ruleset_known()
+ */
 TgRuleset
 tg_record_get_ruleset (const TgRecord *self)
 {
   return self->ruleset;
 }
 
-/* Asks whether anybody wrote down the rules. Many file formats do not. Returns %FALSE
- * after tg_record_forget_ruleset(). */
+/**
+ * tg_record_is_ruleset_known:
+ *
+ * Asks whether anybody wrote down the rules. Many file formats do not. Returns %FALSE
+ * after tg_record_forget_ruleset().
+ */
 gboolean
 tg_record_is_ruleset_known (const TgRecord *self)
 {
@@ -96,7 +114,11 @@ tg_record_set_ruleset (TgRecord *self, TgRuleset ruleset)
   self->ruleset_known = TRUE;
 }
 
-/* Notes that the rules are not known. */
+/**
+ * tg_record_forget_ruleset:
+ *
+ * Notes that the rules are not known.
+ */
 void
 tg_record_forget_ruleset (TgRecord *self)
 {
@@ -110,7 +132,13 @@ tg_record_get_size (const TgRecord *self)
   return self->size;
 }
 
-/* Looks up who played. Returns: (nullable): the player's name, %NULL when unknown. */
+/**
+ * tg_record_get_player:
+ *
+ * Looks up who played.
+ *
+ * Returns: (nullable): the player's name, %NULL when unknown.
+ */
 const gchar *
 tg_record_get_player (const TgRecord *self, TgStone stone)
 {
@@ -128,7 +156,10 @@ set_text (gchar **field, const gchar *text, gboolean one_line)
   *field = copy;
 }
 
-/* @name: (nullable): the player's name, UTF-8; %NULL or "" for unknown. */
+/**
+ * tg_record_set_player:
+ * @name: (nullable): the player's name, UTF-8; %NULL or "" for unknown.
+ */
 void
 tg_record_set_player (TgRecord *self, TgStone stone, const gchar *name)
 {
@@ -137,8 +168,13 @@ tg_record_set_player (TgRecord *self, TgStone stone, const gchar *name)
   set_text (&self->players[stone - TG_STONE_BLACK], name, TRUE);
 }
 
-/* Looks up what is written on top of the record. Returns: (nullable): the text, %NULL
- * for none. */
+/**
+ * tg_record_get_text:
+ *
+ * Looks up what is written on top of the record.
+ *
+ * Returns: (nullable): the text, %NULL for none.
+ */
 const gchar *
 tg_record_get_text (const TgRecord *self, TgRecordText which)
 {
@@ -147,8 +183,12 @@ tg_record_get_text (const TgRecord *self, TgRecordText which)
   return self->texts[which];
 }
 
-/* Writes something on top of the record. @text: (nullable): UTF-8, one line but for a
- * comment; %NULL or "" for none. */
+/**
+ * tg_record_set_text:
+ * @text: (nullable): UTF-8, one line but for a comment; %NULL or "" for none.
+ *
+ * Writes something on top of the record.
+ */
 void
 tg_record_set_text (TgRecord *self, TgRecordText which, const gchar *text)
 {
@@ -157,8 +197,12 @@ tg_record_set_text (TgRecord *self, TgRecordText which, const gchar *text)
   set_text (&self->texts[which], text, which != TG_RECORD_TEXT_COMMENT);
 }
 
-/* @seed is left alone when there is none. @seed: the seed that lets the computer play
- * the same game again. */
+/**
+ * tg_record_get_seed:
+ * @seed: the seed that lets the computer play the same game again.
+ *
+ * @seed is left alone when there is none.
+ */
 gboolean
 tg_record_get_seed (const TgRecord *self, guint64 *seed)
 {
@@ -174,15 +218,23 @@ tg_record_set_seed (TgRecord *self, guint64 seed)
   self->seed = seed;
 }
 
-/* Returns: how the game ended; %TG_OUTCOME_NONE while it has not, or when that is not
- * known, see tg_record_get_winner() */
+/**
+ * tg_record_get_outcome:
+ *
+ * Returns: how the game ended; %TG_OUTCOME_NONE while it has not, or when that is not
+ *   known, see tg_record_get_winner()
+ */
 TgOutcome
 tg_record_get_outcome (const TgRecord *self)
 {
   return self->outcome;
 }
 
-/* Returns: who won; %TG_STONE_NONE in a draw or while the game is not over */
+/**
+ * tg_record_get_winner:
+ *
+ * Returns: who won; %TG_STONE_NONE in a draw or while the game is not over
+ */
 TgStone
 tg_record_get_winner (const TgRecord *self)
 {
@@ -205,16 +257,25 @@ tg_record_set_result (TgRecord *self, TgOutcome outcome, TgStone winner)
   self->winner = winner;
 }
 
-/* Returns: (transfer none): what is kept of the file word for word. */
+/**
+ * tg_record_get_wordings:
+ *
+ * Returns: (transfer none): what is kept of the file word for word.
+ */
 TgRecordWordings *
 tg_record_get_wordings (const TgRecord *self)
 {
   return self->wordings;
 }
 
-/* Puts a stone on the board before the first move. @stone: Black or White;
- * %TG_STONE_NONE takes the stone away. Returns: %FALSE if another stone was set up on
- * @point, which stays there */
+/**
+ * tg_record_set_up:
+ * @stone: Black or White; %TG_STONE_NONE takes the stone away.
+ *
+ * Puts a stone on the board before the first move.
+ *
+ * Returns: %FALSE if another stone was set up on @point, which stays there
+ */
 gboolean
 tg_record_set_up (TgRecord *self, TgPoint point, TgStone stone)
 {
@@ -233,8 +294,12 @@ tg_record_set_up (TgRecord *self, TgPoint point, TgStone stone)
   return TRUE;
 }
 
-/* Looks up one of the stones before the first move. Returns the stone, %TG_STONE_NONE
- * if there is none. */
+/**
+ * tg_record_get_set_up:
+ *
+ * Looks up one of the stones before the first move. Returns the stone, %TG_STONE_NONE if
+ * there is none.
+ */
 TgStone
 tg_record_get_set_up (const TgRecord *self, TgPoint point)
 {
@@ -243,15 +308,23 @@ tg_record_get_set_up (const TgRecord *self, TgPoint point)
   return (TgStone) self->set_up[tg_point_index (point, self->size)];
 }
 
-/* Returns: the number of stones that lie on the board before the first move */
+/**
+ * tg_record_get_n_set_up:
+ *
+ * Returns: the number of stones that lie on the board before the first move
+ */
 guint
 tg_record_get_n_set_up (const TgRecord *self)
 {
   return self->n_set_up;
 }
 
-/* Returns: who makes the first move: Black, unless tg_record_set_first_side() said
- * otherwise */
+/**
+ * tg_record_get_first_side:
+ *
+ * Returns: who makes the first move: Black, unless tg_record_set_first_side() said
+ *   otherwise
+ */
 TgStone
 tg_record_get_first_side (const TgRecord *self)
 {
@@ -266,21 +339,33 @@ tg_record_set_first_side (TgRecord *self, TgStone stone)
   self->first_side = stone;
 }
 
-/* Returns: the node before the first move */
+/**
+ * tg_record_get_root:
+ *
+ * Returns: the node before the first move
+ */
 TgRecordNode *
 tg_record_get_root (const TgRecord *self)
 {
   return self->root;
 }
 
-/* Returns: the node after whose move the game stands */
+/**
+ * tg_record_get_current:
+ *
+ * Returns: the node after whose move the game stands
+ */
 TgRecordNode *
 tg_record_get_current (const TgRecord *self)
 {
   return self->current;
 }
 
-/* Does not change which moves are the main line. */
+/**
+ * tg_record_set_current:
+ *
+ * Does not change which moves are the main line.
+ */
 void
 tg_record_set_current (TgRecord *self, TgRecordNode *node)
 {
@@ -289,8 +374,11 @@ tg_record_set_current (TgRecord *self, TgRecordNode *node)
   self->current = node;
 }
 
-/* Goes back or forth along the line of the current node, and on along its first
- * children, to the move of that number. Stops at the end of the line if it is shorter.
+/**
+ * tg_record_jump:
+ *
+ * Goes back or forth along the line of the current node, and on along its first children,
+ * to the move of that number. Stops at the end of the line if it is shorter.
  */
 void
 tg_record_jump (TgRecord *self, guint number)
@@ -320,11 +408,15 @@ find_child (const TgRecordNode *parent, TgMove move)
   return NULL;
 }
 
-/* Writes down a move after the current node and goes there. A move that is written
- * there already is not written again. Either way it becomes the first child, the main
- * line, before the variations that were there.
+/**
+ * tg_record_play:
  *
- * Whether the move is legal is not looked at. */
+ * Writes down a move after the current node and goes there. A move that is written there
+ * already is not written again. Either way it becomes the first child, the main line,
+ * before the variations that were there.
+ *
+ * Whether the move is legal is not looked at.
+ */
 TgRecordNode *
 tg_record_play (TgRecord *self, TgMove move)
 {
@@ -364,8 +456,12 @@ tg_record_append (TgRecord *self, TgRecordNode *parent, TgMove move)
   return node;
 }
 
-/* Makes a variation the main line: puts a node, with all that follows it, before its
- * siblings. */
+/**
+ * tg_record_promote:
+ *
+ * Makes a variation the main line: puts a node, with all that follows it, before its
+ * siblings.
+ */
 void
 tg_record_promote (TgRecord *self, TgRecordNode *node)
 {
@@ -390,8 +486,12 @@ first_leaf (TgRecordNode *node)
   return node;
 }
 
-/* Deletes a variation: a node with all that follows it. If the current node is among
- * them, the parent of @node becomes the current one. @node: a node of it, not the root.
+/**
+ * tg_record_delete:
+ * @node: a node of it, not the root.
+ *
+ * Deletes a variation: a node with all that follows it. If the current node is among
+ * them, the parent of @node becomes the current one.
  */
 void
 tg_record_delete (TgRecord *self, TgRecordNode *node)
@@ -421,8 +521,12 @@ tg_record_delete (TgRecord *self, TgRecordNode *node)
     }
 }
 
-/* Takes back the current move: goes to its parent. The move stays in the record, for
- * tg_record_redo(). */
+/**
+ * tg_record_undo:
+ *
+ * Takes back the current move: goes to its parent. The move stays in the record, for
+ * tg_record_redo().
+ */
 gboolean
 tg_record_undo (TgRecord *self)
 {
@@ -433,7 +537,11 @@ tg_record_undo (TgRecord *self)
   return TRUE;
 }
 
-/* Plays the next move of the main line again: goes to the first child. */
+/**
+ * tg_record_redo:
+ *
+ * Plays the next move of the main line again: goes to the first child.
+ */
 gboolean
 tg_record_redo (TgRecord *self)
 {
@@ -444,7 +552,11 @@ tg_record_redo (TgRecord *self)
   return TRUE;
 }
 
-/* Returns: whether tg_record_redo() would do anything */
+/**
+ * tg_record_can_redo:
+ *
+ * Returns: whether tg_record_redo() would do anything
+ */
 gboolean
 tg_record_can_redo (const TgRecord *self)
 {
@@ -459,13 +571,17 @@ place_set_up (const TgRecord *self, TgBoard *board, TgStone stone)
       tg_board_place (board, tg_point_from_index (i, self->size), stone);
 }
 
-/* Puts the stones that are set up and then the moves from the root to @node on a board,
+/**
+ * tg_record_replay_to:
+ *
+ * Puts the stones that are set up and then the moves from the root to @node on a board,
  * in their order. Stones of the side that moves first are set up before those of the
  * other, so that the board knows whose turn it is; it knows nothing of a pass, see
  * tg_record_get_turn().
  *
  * A record is paper and may hold what no game does: a stone on a point that is taken is
- * left out. */
+ * left out.
+ */
 void
 tg_record_replay_to (const TgRecord *self, const TgRecordNode *node, TgBoard *board)
 {
@@ -488,8 +604,12 @@ tg_record_replay_to (const TgRecord *self, const TgRecordNode *node, TgBoard *bo
     }
 }
 
-/* Tells whose turn it is after a move, when the colours alternate. Returns the opponent
- * of whoever moved or passed last, or else the side that moves first. */
+/**
+ * tg_record_get_turn:
+ *
+ * Tells whose turn it is after a move, when the colours alternate. Returns the opponent
+ * of whoever moved or passed last, or else the side that moves first.
+ */
 TgStone
 tg_record_get_turn (const TgRecord *self, const TgRecordNode *node)
 {
@@ -500,7 +620,11 @@ tg_record_get_turn (const TgRecord *self, const TgRecordNode *node)
   return self->first_side;
 }
 
-/* Returns: how many nodes the tree has, the root among them */
+/**
+ * tg_record_get_n_nodes:
+ *
+ * Returns: how many nodes the tree has, the root among them
+ */
 guint
 tg_record_get_n_nodes (const TgRecord *self)
 {
@@ -525,7 +649,11 @@ copy_head (const TgRecord *self, TgRecord *copy)
   tg_record_wordings_copy (self->wordings, copy->wordings);
 }
 
-/* Copies a record with all its nodes; the copy stands at the same one. */
+/**
+ * tg_record_copy:
+ *
+ * Copies a record with all its nodes; the copy stands at the same one.
+ */
 TgRecord *
 tg_record_copy (const TgRecord *self)
 {
@@ -570,9 +698,14 @@ copy_move (const TgRecordNode *from, TgRecord *copy, TgRecordNode *parent)
   return to;
 }
 
-/* Copies what is on top of a record and one line of it: the moves to @node, and on from
- * there the first variations, to the end. The copy stands at the same node. Returns:
- * (transfer full): the copy, of which no node has two children. */
+/**
+ * tg_record_copy_line:
+ *
+ * Copies what is on top of a record and one line of it: the moves to @node, and on from
+ * there the first variations, to the end. The copy stands at the same node.
+ *
+ * Returns: (transfer full): the copy, of which no node has two children.
+ */
 TgRecord *
 tg_record_copy_line (const TgRecord *self, const TgRecordNode *node)
 {
@@ -612,9 +745,13 @@ head_equal (const TgRecord *a, const TgRecord *b)
          && tg_record_wordings_equal (a->wordings, b->wordings);
 }
 
-/* Compares everything in two records but where they stand: what is on top of them, the
- * whole tree in its order, and what is written and drawn in it. Returns whether they
- * say the same. */
+/**
+ * tg_record_equal:
+ *
+ * Compares everything in two records but where they stand: what is on top of them, the
+ * whole tree in its order, and what is written and drawn in it. Returns whether they say
+ * the same.
+ */
 gboolean
 tg_record_equal (const TgRecord *a, const TgRecord *b)
 {

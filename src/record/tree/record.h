@@ -12,12 +12,20 @@
 
 G_BEGIN_DECLS
 
-/* A tree of moves with a current node. The root stands for the empty board, or for the
+/**
+ * TgRecord:
+ *
+ * A tree of moves with a current node. The root stands for the empty board, or for the
  * stones that are set up before the first move; a node's first child continues its main
- * line. */
+ * line.
+ */
 typedef struct _TgRecord TgRecord;
 
-/* What is written on top of a record, beside the players. */
+/**
+ * TgRecordText:
+ *
+ * What is written on top of a record, beside the players.
+ */
 typedef enum
 {
   TG_RECORD_TEXT_NAME,    /* what the game is called */
