@@ -543,7 +543,7 @@ test_finds (Fixture *self, gconstpointer data)
   g_assert_true (tg_practice_wish_finds (self->practice, &wish));
   g_assert_cmpuint (wish.kinds, ==,
                     data == NULL ? TG_FIND_ALL_KINDS : TG_FIND_EASY_KINDS);
-  g_assert_cmpuint (wish.rules, ==, TG_N_RULESETS);
+  g_assert_cmpuint (wish.rules, ==, data == NULL ? TG_N_RULESETS : TG_RULESET_FREESTYLE);
   g_assert_cmpuint (wish.n, ==, 8);
   g_assert_true (tg_practice_set_rules (self->practice, TG_RULESET_STANDARD, NULL));
   tg_practice_begin (self->practice, &one, NOW);
@@ -578,6 +578,22 @@ test_mistakes (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_false (finish (self, 1, NOW).is_rated);
   g_assert_true (tg_training_store_get_card (self->store, self->profile.id,
                                              TG_CARD_MISTAKE, "p397", &card));
+}
+
+/* Whoever begins is asked by all rules, a child by those of his first lessons until
+ * somebody chooses others. */
+static void
+test_first_rules (Fixture *self, gconstpointer data)
+{
+  begin (self, TG_PRACTICE_RATED, NOW);
+  for (guint i = 0; i < 6 && data != NULL; i++)
+    g_assert_cmpint (tg_practice_next (self->practice, NOW)->ruleset, ==,
+                     TG_RULESET_FREESTYLE);
+  g_assert_cmpuint (tg_practice_get_rules (self->practice), ==,
+                    data == NULL ? TG_N_RULESETS : TG_RULESET_FREESTYLE);
+  g_assert_true (tg_practice_set_rules (self->practice, TG_N_RULESETS, NULL));
+  restart (self, N_PUZZLES);
+  g_assert_cmpuint (tg_practice_get_rules (self->practice), ==, TG_N_RULESETS);
 }
 
 /* A rule set is asked for in all but what is chosen by itself, now and next time. */
@@ -736,6 +752,9 @@ main (int argc, char *argv[])
   add ("/learning/practice/lesson", test_lesson);
   add ("/learning/practice/test", test_test);
   add ("/learning/practice/rules", test_rules);
+  add ("/learning/practice/first-rules", test_first_rules);
+  g_test_add ("/learning/practice/first-rules-of-a-child", Fixture, "child", set_up,
+              test_first_rules, tear_down);
   add ("/learning/practice/drills", test_drills);
   add ("/learning/practice/finds", test_finds);
   g_test_add ("/learning/practice/finds-of-a-child", Fixture, "child", set_up, test_finds,

@@ -50,8 +50,10 @@ static const struct
 /* Of a run of nothing else. */
 #define N_FINDS 8
 
-/* The key of the setting that says by which rules he wants puzzles. */
-#define RULES "rules"
+/* The key of the setting that says by which rules he wants puzzles. As long as it is not
+ * there a child has those of his first lessons, without fouls. */
+#define RULES     "rules"
+#define ALL_RULES "all"
 
 /**
  * tg_practice_new:
@@ -74,7 +76,7 @@ tg_practice_new (TgTrainingStore         *store,
   TgPractice *self = g_new0 (TgPractice, 1);
   g_autoptr (GHashTable) moved = tg_training_store_list_puzzle_ratings (store);
   g_autofree gchar *rules = tg_training_store_get_setting (store, profile->id, RULES);
-  TgRuleset         ruleset;
+  TgRuleset         ruleset = TG_RULESET_FREESTYLE;
 
   self->store = store;
   self->profile = profile->id;
@@ -83,7 +85,7 @@ tg_practice_new (TgTrainingStore         *store,
   self->themes = themes;
   self->obvious = obvious;
   self->list = g_ptr_array_new ();
-  if (rules != NULL && tg_ruleset_from_id (rules, &ruleset))
+  if (rules != NULL ? tg_ruleset_from_id (rules, &ruleset) : self->is_child)
     tg_practice_pool_set_rules (self->pool, ruleset);
   return self;
 }
@@ -191,7 +193,7 @@ gboolean
 tg_practice_set_rules (TgPractice *self, guint ruleset, GError **error)
 {
   const gchar *id =
-      ruleset < TG_N_RULESETS ? tg_ruleset_to_id ((TgRuleset) ruleset) : NULL;
+      ruleset < TG_N_RULESETS ? tg_ruleset_to_id ((TgRuleset) ruleset) : ALL_RULES;
 
   g_return_val_if_fail (ruleset <= TG_N_RULESETS, FALSE);
 
