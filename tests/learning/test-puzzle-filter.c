@@ -38,6 +38,25 @@ test_choose (void)
     }
 }
 
+/* Where it is equally easy, boards with few stones come first. */
+static void
+test_stones (void)
+{
+  TgPuzzle crowded = { .id = (gchar *) "a", .length = 1, .rating = 400 };
+  TgPuzzle plain = { .id = (gchar *) "b", .length = 1, .rating = 400 };
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
+  g_autoptr (GHashTable) tried = g_hash_table_new (g_str_hash, g_str_equal);
+  g_auto (GStrv) ids = NULL;
+
+  crowded.black.n = 13;
+  crowded.white.n = 12;
+  plain.black.n = plain.white.n = 6;
+  g_ptr_array_add (all, &crowded);
+  g_ptr_array_add (all, &plain);
+  ids = tg_puzzle_filter_choose ("fours", all, tried, 1);
+  g_assert_cmpstr (ids[0], ==, "b");
+}
+
 /* New puzzles come first. */
 static void
 test_tried (void)
@@ -61,6 +80,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/learning/puzzle-filter/choose", test_choose);
+  g_test_add_func ("/learning/puzzle-filter/stones", test_stones);
   g_test_add_func ("/learning/puzzle-filter/tried", test_tried);
 
   return g_test_run ();

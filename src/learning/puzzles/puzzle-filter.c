@@ -78,7 +78,14 @@ tg_puzzle_filter_match (const gchar *filter, const TgPuzzle *puzzle)
   return TRUE;
 }
 
-/* What was not tried yet comes first, then what is easy. */
+static guint
+count_stones (const TgPuzzle *puzzle)
+{
+  return puzzle->black.n + puzzle->white.n;
+}
+
+/* What was not tried yet comes first, then what is easy; of the easiest, which have the same
+ * rating, what has few stones among which a beginner must look. */
 static gint
 compare (gconstpointer a, gconstpointer b, gpointer tried)
 {
@@ -90,6 +97,8 @@ compare (gconstpointer a, gconstpointer b, gpointer tried)
     return is_old ? 1 : -1;
   if (one->rating != other->rating)
     return one->rating < other->rating ? -1 : 1;
+  if (count_stones (one) != count_stones (other))
+    return count_stones (one) < count_stones (other) ? -1 : 1;
   return strcmp (one->id, other->id);
 }
 
