@@ -18,6 +18,9 @@ tg_words_puzzle_task (const TgPuzzle *puzzle)
   switch (puzzle->kind)
     {
     case TG_PUZZLE_FOURS:
+      /* There is no four to be made. */
+      if (puzzle->themes & TG_PUZZLE_THEME_FIVE)
+        return is_black ? _ ("Black makes five at once") : _ ("White makes five at once");
       return is_black ? _ ("Black to move wins by fours.")
                       : _ ("White to move wins by fours.");
     case TG_PUZZLE_THREATS:
