@@ -10,6 +10,10 @@
 #include "session/players/level-opponent.h"
 #include "ui/words/words.h"
 
+/* How long the end of a lost game lies on the board, in milliseconds: it is looked at for
+ * longer than a single wrong stone. */
+#define LOSS_MS 4000
+
 struct _TgLessonPage
 {
   TgTaskPage parent_instance;
@@ -275,7 +279,7 @@ show_loss (TgLessonPage *self, const TgBoard *before, TgPoint last)
   if (!tg_board_is_empty (&board, last))
     return;
   tg_board_place (&board, last, tg_board_side_to_move (&board));
-  tg_task_page_show_briefly (TG_TASK_PAGE (self), &board);
+  tg_task_page_show_briefly (TG_TASK_PAGE (self), &board, LOSS_MS);
 }
 
 static void

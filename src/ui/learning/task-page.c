@@ -395,12 +395,12 @@ tg_task_page_show_mistake (TgTaskPage *self, TgStone stone, TgPoint point, TgPoi
   tg_board_place (&board, point, stone);
   if (reply.x >= 0 && tg_board_is_empty (&board, reply))
     tg_board_place (&board, reply, tg_stone_opponent (stone));
-  tg_task_page_show_briefly (self, &board);
+  tg_task_page_show_briefly (self, &board, MISTAKE_MS);
 }
 
-/* Has another position lie on the board for a moment. */
+/* Has another position lie on the board for so many milliseconds. */
 void
-tg_task_page_show_briefly (TgTaskPage *self, const TgBoard *board)
+tg_task_page_show_briefly (TgTaskPage *self, const TgBoard *board, guint ms)
 {
   TgTaskPagePrivate *private = get_private (self);
   TgGame game;
@@ -410,5 +410,5 @@ tg_task_page_show_briefly (TgTaskPage *self, const TgBoard *board)
   tg_game_init_position (&game, private->game.ruleset, board,
                          tg_board_side_to_move (board), TRUE, TG_FOULS_LOSE);
   show_game (self, &game, TG_STONE_NONE);
-  private->mistake_id = g_timeout_add (MISTAKE_MS, mistake_cb, self);
+  private->mistake_id = g_timeout_add (ms, mistake_cb, self);
 }
