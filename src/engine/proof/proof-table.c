@@ -10,11 +10,17 @@
 
 #include <string.h>
 
+/* Up to which part of the table it is quicker to clear the used entries one by one. Most
+ * questions are small, and the table is as large as the largest needs. */
+#define LISTED_PART 64
+
 struct _TgProofTable
 {
   TgProofEntry *entries; /* owned; those with a hash of 0 are free */
   gsize         n_entries;
   gsize         n_used;
+  guint32      *slots; /* owned; where the used entries are, unless there are too many */
+  gsize         n_slots;
 };
 
 /* @n_entries, the room, is a power of two. NULL if the memory is refused. */
@@ -27,7 +33,8 @@ tg_proof_table_new (gsize n_entries)
 
   self->entries = g_try_new0 (TgProofEntry, n_entries);
   self->n_entries = n_entries;
-  if (self->entries == NULL)
+  self->slots = g_try_new (guint32, n_entries / LISTED_PART);
+  if (self->entries == NULL || (self->slots == NULL && n_entries >= LISTED_PART))
     g_clear_pointer (&self, tg_proof_table_free);
 
   return self;
@@ -36,6 +43,7 @@ tg_proof_table_new (gsize n_entries)
 void
 tg_proof_table_free (TgProofTable *self)
 {
+  g_free (self->slots);
   g_free (self->entries);
   g_free (self);
 }
@@ -43,9 +51,12 @@ tg_proof_table_free (TgProofTable *self)
 void
 tg_proof_table_clear (TgProofTable *self)
 {
-  if (self->n_used > 0)
+  if (self->n_slots < self->n_used)
     memset (self->entries, 0, self->n_entries * sizeof *self->entries);
-  self->n_used = 0;
+  else
+    for (gsize i = 0; i < self->n_slots; i++)
+      self->entries[self->slots[i]].hash = 0;
+  self->n_used = self->n_slots = 0;
 }
 
 /* Where @hash is, or where it would go. */
@@ -100,7 +111,7 @@ collect_garbage (TgProofTable *self)
   while (self->entries[start].hash != 0)
     start++;
 
-  self->n_used = 0;
+  self->n_used = self->n_slots = 0;
   for (gsize i = 0; i < self->n_entries; i++)
     {
       TgProofEntry *entry = &self->entries[(start + i) & mask];
@@ -128,6 +139,8 @@ tg_proof_table_store (TgProofTable *self, const TgProofEntry *entry)
           collect_garbage (self);
           slot = slot_of (self, entry->hash);
         }
+      if (self->n_slots == self->n_used && self->n_slots < self->n_entries / LISTED_PART)
+        self->slots[self->n_slots++] = (guint32) slot;
       self->n_used++;
     }
   self->entries[slot] = *entry;

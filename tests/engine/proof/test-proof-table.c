@@ -128,6 +128,25 @@ test_same_work (gconstpointer data)
     }
 }
 
+/* Nothing is found in a table that was cleared, however much was in it, even if some was
+ * forgotten before. */
+static void
+test_clear (void)
+{
+  static const guint64 amounts[] = { 1, 16, 17, 500, 897, 5000, 3, 2000, 16 };
+  g_autoptr (TgProofTable) table = tg_proof_table_new (1024);
+
+  for (guint i = 0; i < G_N_ELEMENTS (amounts); i++)
+    {
+      for (guint64 n = 1; n <= amounts[i]; n++)
+        store (table, n * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15), (guint32) n);
+      tg_proof_table_clear (table);
+      for (guint64 n = 1; n <= amounts[i]; n++)
+        g_assert_null (
+            tg_proof_table_find (table, n * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -136,6 +155,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/engine/proof-table/store", test_store);
   g_test_add_func ("/engine/proof-table/same-place", test_same_place);
   g_test_add_func ("/engine/proof-table/forgets-little-work", test_forgets_little_work);
+  g_test_add_func ("/engine/proof-table/clear", test_clear);
   g_test_add_data_func ("/engine/proof-table/same-work/none", GUINT_TO_POINTER (0),
                         test_same_work);
   g_test_add_data_func ("/engine/proof-table/same-work/some", GUINT_TO_POINTER (100),
