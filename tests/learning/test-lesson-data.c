@@ -31,8 +31,9 @@ typedef struct
   const TgLessonStep *step;
   guint               number;
   TgBoard             board;
-  TgProver           *prover; /* owned */
-  GString            *faults; /* owned */
+  TgLessonVerdict verdicts[TG_MAX_POINTS]; /* of the aim, where points are asked for */
+  TgProver       *prover;                  /* owned */
+  GString        *faults;                  /* owned */
 } Check;
 
 G_GNUC_PRINTF (2, 3)
@@ -74,18 +75,19 @@ judge (Check *self, TgLessonAim aim, TgPoint point)
                                 point, NULL);
 }
 
-/* Lists the points that are right in the position of the step. */
+/* Judges every point of the position, and lists those that are right. */
 static void
-find_right (Check *self, TgLessonPoints *right)
+judge_all (Check *self, TgLessonPoints *right)
 {
   right->n = 0;
   for (guint i = 0; i < self->board.size * self->board.size; i++)
     {
       TgPoint point = tg_point_from_index (i, self->board.size);
 
-      if (tg_board_is_empty (&self->board, point)
-          && judge (self, self->step->aim, point).verdict == TG_LESSON_RIGHT
-          && right->n < TG_LESSON_MAX_POINTS)
+      if (!tg_board_is_empty (&self->board, point))
+        continue;
+      self->verdicts[i] = judge (self, self->step->aim, point).verdict;
+      if (self->verdicts[i] == TG_LESSON_RIGHT && right->n < TG_LESSON_MAX_POINTS)
         right->points[right->n++] = point;
     }
 }
@@ -141,7 +143,7 @@ check_answer (Check *self)
   TgLessonPoints right;
   gboolean       same;
 
-  find_right (self, &right);
+  judge_all (self, &right);
   same = right.n == self->step->answer.n && right.n > 0;
   for (guint i = 0; i < right.n && same; i++)
     same = tg_lesson_points_contain (&self->step->answer, right.points[i]);
@@ -158,54 +160,6 @@ static TgLessonRun *
 begin (Check *self)
 {
   return tg_lesson_run_new (self->lesson, self->number, 0);
-}
-
-/* Whether some wrong point gets @remark as its answer, and leaves the board alone. */
-static gboolean
-is_heard (Check *self, const TgLessonRemark *remark)
-{
-  g_autoptr (TgLessonRun) run = begin (self);
-
-  for (guint i = 0; i < self->board.size * self->board.size; i++)
-    {
-      TgPoint          point = tg_point_from_index (i, self->board.size);
-      TgLessonResponse response;
-
-      if (!tg_board_is_empty (&self->board, point)
-          || judge (self, self->step->aim, point).verdict != TG_LESSON_WRONG)
-        continue;
-      response = tg_lesson_run_play (run, point);
-      if (response.event == TG_LESSON_MISTAKEN && response.text == remark->text)
-        {
-          g_assert_true (tg_board_equal (tg_lesson_run_get_board (run), &self->board));
-          return TRUE;
-        }
-    }
-  return FALSE;
-}
-
-/* Where a stone or a mark is asked for. A lesson's own remark need not fit each step. */
-static void
-check_remarks (Check *self)
-{
-  const TgLessonStep *step = self->step;
-  gboolean            is_any_heard = FALSE;
-
-  for (guint i = 0; i < step->n_remarks; i++)
-    {
-      for (guint j = 0; j < step->remarks[i].points.n; j++)
-        if (judge (self, step->aim, step->remarks[i].points.points[j]).verdict
-            != TG_LESSON_WRONG)
-          complain (self, "not wrong: %s", step->remarks[i].text);
-      if (is_heard (self, &step->remarks[i]))
-        is_any_heard = TRUE;
-      else
-        complain (self, "never said: %s", step->remarks[i].text);
-    }
-  for (guint i = self->lesson->n_remarks; i > 0 && !is_any_heard; i--)
-    is_any_heard = is_heard (self, &self->lesson->remarks[i - 1]);
-  if (!is_any_heard)
-    complain (self, "has no answer to any mistake");
 }
 
 /* What the answers to mistakes say */
@@ -386,9 +340,9 @@ check_claims (Check *self, TgPoint point, const gchar *text)
     complain (self, "%s is not refuted so: %s", name, text);
 }
 
-/* To every wrong point. */
+/* Puts a stone on every wrong point, and hears what is said. The board is left alone. */
 static void
-check_all_claims (Check *self)
+make_mistakes (Check *self, GPtrArray *heard)
 {
   g_autoptr (TgLessonRun) run = begin (self);
 
@@ -398,11 +352,43 @@ check_all_claims (Check *self)
       TgLessonResponse response;
 
       if (!tg_board_is_empty (&self->board, point)
-          || judge (self, self->step->aim, point).verdict != TG_LESSON_WRONG)
+          || self->verdicts[i] != TG_LESSON_WRONG)
         continue;
       response = tg_lesson_run_play (run, point);
-      if (response.text != NULL)
-        check_claims (self, point, response.text);
+      g_assert_cmpint (response.event, ==, TG_LESSON_MISTAKEN);
+      g_assert_true (tg_board_equal (tg_lesson_run_get_board (run), &self->board));
+      if (response.text == NULL)
+        continue;
+      check_claims (self, point, response.text);
+      if (!g_ptr_array_find (heard, response.text, NULL))
+        g_ptr_array_add (heard, (gpointer) response.text);
+    }
+}
+
+/* Where a stone or a mark is asked for. A lesson's own remark need not fit each step, but
+ * some mistake has an answer. */
+static void
+check_remarks (Check *self)
+{
+  const TgLessonStep *step = self->step;
+  g_autoptr (GPtrArray) heard = g_ptr_array_new ();
+
+  make_mistakes (self, heard);
+  if (heard->len == 0)
+    complain (self, "has no answer to any mistake");
+  for (guint i = 0; i < step->n_remarks; i++)
+    {
+      for (guint j = 0; j < step->remarks[i].points.n; j++)
+        {
+          TgPoint point = step->remarks[i].points.points[j];
+
+          if (!tg_board_is_empty (&self->board, point)
+              || self->verdicts[tg_point_index (point, self->board.size)]
+                     != TG_LESSON_WRONG)
+            complain (self, "not wrong: %s", step->remarks[i].text);
+        }
+      if (!g_ptr_array_find (heard, step->remarks[i].text, NULL))
+        complain (self, "never said: %s", step->remarks[i].text);
     }
 }
 
@@ -556,7 +542,6 @@ check_step (Check *self)
     case TG_LESSON_DEFEND:
       check_answer (self);
       check_remarks (self);
-      check_all_claims (self);
       break;
     case TG_LESSON_YES_NO:
     case TG_LESSON_CHOOSE:
