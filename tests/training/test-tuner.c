@@ -73,6 +73,12 @@ keep_cb (guint epoch, const TgTuningLoss *loss, gpointer user_data)
   losses[epoch == 0 ? 0 : 1] = *loss;
 }
 
+static gboolean
+is_long (void)
+{
+  return g_getenv ("TG_TEST_LONG") != NULL;
+}
+
 static GPtrArray *
 play_games (TgRuleset ruleset, guint n)
 {
@@ -90,6 +96,17 @@ play_games (TgRuleset ruleset, guint n)
     }
 
   return games;
+}
+
+/* A hundred games of Renju, which several tests learn from. */
+static GPtrArray *
+get_renju_games (void)
+{
+  static GPtrArray *games = NULL;
+
+  if (games == NULL)
+    games = play_games (TG_RULESET_RENJU, 100);
+  return g_ptr_array_ref (games);
 }
 
 typedef void (*TuneFunc) (const TgTuning     *self,
@@ -127,16 +144,27 @@ check_learning (TuneFunc tune, TgRuleset ruleset, GPtrArray *games)
 }
 
 static void
+check_all (TgRuleset ruleset, GPtrArray *games)
+{
+  check_learning (tg_tune_values, ruleset, games);
+  check_learning (tg_tune_moves, ruleset, games);
+  check_learning (tg_tune_network, ruleset, games);
+}
+
+static void
 test_learning (void)
 {
-  for (TgRuleset ruleset = 0; ruleset <= TG_RULESET_RENJU; ruleset += 2)
-    {
-      g_autoptr (GPtrArray) games = play_games (ruleset, 100);
+  g_autoptr (GPtrArray) games = get_renju_games ();
 
-      check_learning (tg_tune_values, ruleset, games);
-      check_learning (tg_tune_moves, ruleset, games);
-      check_learning (tg_tune_network, ruleset, games);
-    }
+  check_all (TG_RULESET_RENJU, games);
+}
+
+static void
+test_learning_freestyle (void)
+{
+  g_autoptr (GPtrArray) games = play_games (TG_RULESET_FREESTYLE, 100);
+
+  check_all (TG_RULESET_FREESTYLE, games);
 }
 
 typedef struct
@@ -170,7 +198,7 @@ judge_cb (TgPosition           *position,
 static void
 test_network_rounded (void)
 {
-  g_autoptr (GPtrArray) games = play_games (TG_RULESET_RENJU, 100);
+  g_autoptr (GPtrArray) games = get_renju_games ();
   g_autoptr (TgPosition) position = tg_position_new ();
   g_autofree TgEvaluationTables *tables =
       g_memdup2 (tg_evaluation_get (TG_RULESET_RENJU), sizeof *tables);
@@ -186,7 +214,8 @@ test_network_rounded (void)
                                   0.002);
 }
 
-/* What is learned about values leaves the moves alone, and the other way round. */
+/* What is learned about values leaves the moves alone, and the other way round. Both
+ * sides have the same values, but in Renju. */
 static void
 test_only_its_own (void)
 {
@@ -199,6 +228,8 @@ test_only_its_own (void)
   tables = g_memdup2 (start, sizeof *start);
   tg_tune_values (&tuning, games, tables, NULL, NULL);
   g_assert_cmpint (memcmp (tables->values, start->values, sizeof start->values), !=, 0);
+  g_assert_cmpmem (tables->values[0], sizeof tables->values[0], tables->values[1],
+                   sizeof tables->values[1]);
   g_assert_cmpmem (tables->move_scores, sizeof tables->move_scores, start->move_scores,
                    sizeof start->move_scores);
 
@@ -241,6 +272,8 @@ main (int argc, char **argv)
   g_test_add_func ("/training/backoff/shares", test_backoff_shares);
   g_test_add_func ("/training/backoff/rows", test_backoff_rows);
   g_test_add_func ("/training/tuner/learning", test_learning);
+  if (is_long ())
+    g_test_add_func ("/training/tuner/learning-freestyle", test_learning_freestyle);
   g_test_add_func ("/training/tuner/network-rounded", test_network_rounded);
   g_test_add_func ("/training/tuner/only-its-own", test_only_its_own);
   g_test_add_func ("/training/gate/against-itself", test_gate_against_itself);
