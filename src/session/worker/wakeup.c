@@ -1,22 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What GLib has for this, such as g_source_set_ready_time(), wakes the main loop
- * while it holds a lock that the main loop needs next. On a busy machine a
- * thread of low priority may then not come to let go of it for a tenth of a
- * second, in which the window stands still (a case of priority inversion: Lampson
- * and Redell, 1980). Here the thread writes a byte into a pipe, and holds nothing. */
+/* g_source_set_ready_time() and its like wake the main loop while they hold a lock that
+ * the main loop needs next. On a busy machine a thread of low priority may then not come
+ * to let go of it for a tenth of a second, in which the window stands still (a case of
+ * priority inversion: Lampson and Redell, 1980). g_main_context_wakeup() holds nothing. */
 
 #include "session/worker/wakeup.h"
 
-#include <errno.h>
-#include <glib-unix.h>
-#include <unistd.h>
-
 struct _TgWakeup
 {
-  gint read_fd;
-  gint write_fd;
-  gint signalled; /* atomic: whether there is a byte in the pipe, or will be */
+  GMainContext *context;   /* owned */
+  gint          signalled; /* atomic: whether the source is ready */
 };
 
 typedef struct
@@ -25,21 +19,13 @@ typedef struct
   TgWakeup *wakeup; /* outlives the source */
 } WakeupSource;
 
-/* Opens the pipe. Without a free file descriptor the program ends, as it would without
- * a main loop. */
+/* Makes one for the main context of this thread. */
 TgWakeup *
 tg_wakeup_new (void)
 {
-  g_autoptr (GError) error = NULL;
   TgWakeup *self = g_new0 (TgWakeup, 1);
-  gint      fds[2];
 
-  if (!g_unix_open_pipe (fds, FD_CLOEXEC, &error)
-      || !g_unix_set_fd_nonblocking (fds[0], TRUE, &error)
-      || !g_unix_set_fd_nonblocking (fds[1], TRUE, &error))
-    g_error ("No pipe between two threads: %s", error->message);
-  self->read_fd = fds[0];
-  self->write_fd = fds[1];
+  self->context = g_main_context_ref_thread_default ();
   return self;
 }
 
@@ -47,34 +33,42 @@ tg_wakeup_new (void)
 void
 tg_wakeup_free (TgWakeup *self)
 {
-  close (self->read_fd);
-  close (self->write_fd);
+  g_main_context_unref (self->context);
   g_free (self);
 }
 
-/* Takes the byte out before it calls, so that a signal in the meantime is not lost. */
+static gboolean
+check (GSource *source)
+{
+  return g_atomic_int_get (&((WakeupSource *) source)->wakeup->signalled);
+}
+
+static gboolean
+prepare (GSource *source, gint *timeout)
+{
+  *timeout = -1;
+  return check (source);
+}
+
+/* Forgets the signal before it calls, so that one in the meantime is not lost. */
 static gboolean
 dispatch (GSource *source, GSourceFunc callback, gpointer user_data)
 {
-  TgWakeup *self = ((WakeupSource *) source)->wakeup;
-  gchar     byte;
-
-  while (read (self->read_fd, &byte, 1) < 0 && errno == EINTR)
-    ;
-  g_atomic_int_set (&self->signalled, FALSE);
+  g_atomic_int_set (&((WakeupSource *) source)->wakeup->signalled, FALSE);
   return callback (user_data);
 }
 
 /* Returns: (transfer full): a source of type #GSourceFunc that is ready after a signal; there
- *   is to be one at a time */
+ *   is to be one at a time, and in the context that was this thread's */
 GSource *
 tg_wakeup_create_source (TgWakeup *self)
 {
-  static GSourceFuncs funcs = { .dispatch = dispatch };
+  static GSourceFuncs funcs = { .prepare = prepare,
+                                .check = check,
+                                .dispatch = dispatch };
   GSource            *source = g_source_new (&funcs, sizeof (WakeupSource));
 
   ((WakeupSource *) source)->wakeup = self;
-  g_source_add_unix_fd (source, self->read_fd, G_IO_IN);
   return source;
 }
 
@@ -83,8 +77,6 @@ tg_wakeup_create_source (TgWakeup *self)
 void
 tg_wakeup_signal (TgWakeup *self)
 {
-  if (!g_atomic_int_compare_and_exchange (&self->signalled, FALSE, TRUE))
-    return;
-  while (write (self->write_fd, "", 1) < 0 && errno == EINTR)
-    ;
+  if (g_atomic_int_compare_and_exchange (&self->signalled, FALSE, TRUE))
+    g_main_context_wakeup (self->context);
 }
