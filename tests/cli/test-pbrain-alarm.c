@@ -12,6 +12,7 @@
  * @mutex: guards the rest
  * @changed: signalled when it rings
  * @n_rings: how often it has rung
+ * @n_refusals: how often it still will not ring
  *
  * What the alarm rings.
  */
@@ -20,17 +21,25 @@ typedef struct
   GMutex mutex;
   GCond  changed;
   guint  n_rings;
+  guint  n_refusals;
 } Bell;
 
-static void
+static gboolean
 ring_cb (gpointer user_data)
 {
-  Bell *bell = user_data;
+  Bell    *bell = user_data;
+  gboolean can_ring;
 
   g_mutex_lock (&bell->mutex);
-  bell->n_rings++;
+  can_ring = bell->n_refusals == 0;
+  if (can_ring)
+    bell->n_rings++;
+  else
+    bell->n_refusals--;
   g_cond_signal (&bell->changed);
   g_mutex_unlock (&bell->mutex);
+
+  return can_ring;
 }
 
 static void
@@ -66,10 +75,19 @@ test_alarm (void)
   g_assert_cmpint (g_get_monotonic_time (), >=, now + 1000);
   g_assert_true (tg_pbrain_alarm_cancel (alarm));
 
+  /* What cannot ring at once is tried until it can. */
+  g_mutex_lock (&bell.mutex);
+  bell.n_refusals = 3;
+  g_mutex_unlock (&bell.mutex);
+  tg_pbrain_alarm_set (alarm, g_get_monotonic_time ());
+  wait_for_ring (&bell, 3);
+  g_assert_true (tg_pbrain_alarm_cancel (alarm));
+  g_assert_cmpuint (bell.n_refusals, ==, 0);
+
   /* Freed while it waits. */
   tg_pbrain_alarm_set (alarm, now + HOUR_US);
   tg_pbrain_alarm_free (alarm);
-  g_assert_cmpuint (bell.n_rings, ==, 2);
+  g_assert_cmpuint (bell.n_rings, ==, 3);
   g_mutex_clear (&bell.mutex);
   g_cond_clear (&bell.changed);
 }

@@ -8,6 +8,9 @@
 
 #define NEVER G_MAXINT64
 
+/* After which time to try again what could not be done. */
+#define RETRY_US 500
+
 struct _TgPbrainAlarm
 {
   TgPbrainAlarmFunc func;
@@ -24,9 +27,8 @@ struct _TgPbrainAlarm
 static void
 ring (TgPbrainAlarm *self)
 {
-  self->time_us = NEVER;
-  self->has_rung = TRUE;
-  self->func (self->user_data);
+  self->has_rung = self->func (self->user_data);
+  self->time_us = self->has_rung ? NEVER : g_get_monotonic_time () + RETRY_US;
 }
 
 static gpointer

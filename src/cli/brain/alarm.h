@@ -9,7 +9,8 @@
 
 G_BEGIN_DECLS
 
-typedef void (*TgPbrainAlarmFunc) (gpointer user_data);
+/* Returns whether it could do it; if not it is asked again very soon. */
+typedef gboolean (*TgPbrainAlarmFunc) (gpointer user_data);
 
 typedef struct _TgPbrainAlarm TgPbrainAlarm;
 

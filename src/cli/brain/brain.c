@@ -33,16 +33,17 @@
 
 /* How long before the end of a turn the alarm rings: a share of the turn, but
  * within what an answer may take to get to a manager on a busy machine, and in
- * the very shortest turns a larger share. Those that are shorter still are not
- * watched. */
-#define ALARM_SHARE    8
-#define MIN_ALARM_US   (12 * 1000)
-#define MAX_ALARM_US   (40 * 1000)
-#define LARGEST_SHARE  3
-#define MIN_WATCHED_US (10 * 1000)
+ * the very shortest turns a larger share. In those that are shorter still it rings
+ * at their end. */
+#define ALARM_SHARE     8
+#define MIN_ALARM_US    (12 * 1000)
+#define MAX_ALARM_US    (40 * 1000)
+#define LARGEST_SHARE   3
+#define MIN_RESERVED_US (10 * 1000)
 
-/* In a turn shorter than this a first, quick search makes sure that there is
- * some move to answer with. */
+/* In a turn between these a first, quick search makes sure that there is some good
+ * move to answer with. It takes a millisecond. */
+#define TINY_TURN_US  (5 * 1000)
 #define SHORT_TURN_US (G_USEC_PER_SEC / 2)
 #define FIRST_DEPTH   2
 #define FIRST_NODES   500
@@ -62,6 +63,10 @@
 
 #define MIN_TABLE_BYTES (MEBIBYTE / 4)
 #define MAX_TABLE_BYTES (16 * 1024 * MEBIBYTE)
+
+/* How many positions the search before the first game looks at. */
+#define WARM_UP_NODES 3000
+#define WARM_UP_SIZE  15
 
 /* How many stones the first player puts in Swap2. */
 #define N_PROPOSED 3
@@ -102,19 +107,23 @@ send (TgPbrain *self, const GString *lines)
              && fflush (self->output) == 0);
 }
 
-/* Answers while the thread that thinks is late. It leaves the server alone. */
-static void
+/* Answers while the thread that thinks is late, if it has any move yet. It leaves the
+ * server alone. */
+static gboolean
 answer_in_time_cb (gpointer user_data)
 {
   TgPbrain *self = user_data;
   gint      best = g_atomic_int_get (&self->best);
-  TgPoint   point =
-      best < 0 ? TG_POINT_NONE : (TgPoint){ (gint8) (best % 256), (gint8) (best / 256) };
+  TgPoint   point = { (gint8) (best % 256), (gint8) (best / 256) };
   g_autoptr (GString) out = g_string_new (NULL);
+
+  if (best < 0)
+    return FALSE;
 
   g_atomic_int_set (&self->is_closed, TRUE);
   tg_gomocup_server_play (self->server, point, out);
   send (self, out);
+  return TRUE;
 }
 
 /* Both arguments are borrowed. */
@@ -212,7 +221,25 @@ fit_memory (TgPbrain *self)
   self->n_threads = tg_engine_prepare (self->engine, settings->ruleset, share.n_threads);
 }
 
-/* The tables of all rules are made at once: which are needed is not known yet. */
+/* The first search of a process takes some milliseconds more than others, for code and
+ * memory that nobody has used yet. This is one that no clock runs for. */
+static void
+warm_up (TgEngine *engine)
+{
+  static const TgPoint points[] = { { 5, 5 }, { 7, 5 }, { 5, 7 }, { 7, 8 } };
+  const TgLimits       limits = { .max_nodes = WARM_UP_NODES };
+  TgBoard              board;
+  TgSearchInfo         info;
+
+  tg_board_init (&board, WARM_UP_SIZE);
+  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
+    tg_board_place (&board, points[i], tg_board_side_to_move (&board));
+  tg_engine_think (engine, &board, TG_RULESET_FREESTYLE, &limits, NULL, NULL, &info);
+}
+
+/* The tables of all rules are made at once: which are needed is not known yet. The table
+ * of positions comes last, so that nothing is written to it: a manager may say later that
+ * so much is too much. */
 static void
 start_game (TgPbrain *self)
 {
@@ -223,9 +250,12 @@ start_game (TgPbrain *self)
     }
 
   share_memory (&self->share, tg_gomocup_server_get_settings (self->server));
-  self->engine = tg_engine_new (self->share.table_bytes);
+  self->engine = tg_engine_new (MIN_TABLE_BYTES);
   for (TgRuleset ruleset = 0; ruleset < TG_N_RULESETS; ruleset++)
     self->n_threads = tg_engine_prepare (self->engine, ruleset, self->share.n_threads);
+  warm_up (self->engine);
+  tg_engine_clear (self->engine);
+  tg_engine_set_table_bytes (self->engine, self->share.table_bytes);
 }
 
 static gint64
@@ -295,8 +325,10 @@ find_deadline (const TgLimits *limits)
 
   if (turn_us == 0 || (time->match_left_us > 0 && time->match_left_us < turn_us))
     turn_us = time->match_left_us;
-  if (turn_us < MIN_WATCHED_US)
+  if (turn_us == 0)
     return 0;
+  if (turn_us < MIN_RESERVED_US)
+    return time->start_us + turn_us;
 
   reserve_us = CLAMP (turn_us / ALARM_SHARE, MIN_ALARM_US, MAX_ALARM_US);
   return time->start_us + turn_us - MIN (reserve_us, turn_us / LARGEST_SHARE);
@@ -328,8 +360,10 @@ think (TgPbrain *self, GString *out)
 
   if (deadline > 0)
     {
+      gint64 turn_us = deadline - self->start_us;
+
       tg_pbrain_alarm_set (self->alarm, deadline);
-      if (deadline - self->start_us < SHORT_TURN_US)
+      if (turn_us >= TINY_TURN_US && turn_us < SHORT_TURN_US)
         find_first_move (self, &board, ruleset);
     }
   tg_engine_think (self->engine, &board, ruleset, &limits, poll_cb, self, &info);

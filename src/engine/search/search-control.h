@@ -23,6 +23,7 @@ struct _TgSearchControl
   gint64       start_time; /* of the search, by g_get_monotonic_time () */
   gint64       clock_time; /* when the clock of the turn began to run */
   guint64      nodes;
+  guint        poll_interval; /* in nodes */
   guint64      next_poll_at;
   guint        iteration; /* that is searched, in plies */
   guint        selective_depth;
