@@ -34,9 +34,10 @@
 /* How long before the end of a turn the alarm rings: a share of the turn, but
  * within what an answer may take to get to a manager on a busy machine, and in
  * the very shortest turns a larger share. In those that are shorter still it rings
- * at their end. */
-#define ALARM_SHARE     8
-#define MIN_ALARM_US    (12 * 1000)
+ * at their end. It is less than the engine keeps back: on an idle machine the search
+ * ends by itself. */
+#define ALARM_SHARE     20
+#define MIN_ALARM_US    (8 * 1000)
 #define MAX_ALARM_US    (40 * 1000)
 #define LARGEST_SHARE   3
 #define MIN_RESERVED_US (10 * 1000)
