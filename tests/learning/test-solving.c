@@ -532,6 +532,33 @@ test_hint (void)
   assert_hint (&puzzle);
 }
 
+/* Plays a move of a puzzle about fours for which there is no time to go through threats. */
+static TgSolvingOutcome
+play_in_haste (Puzzle *self, const gchar *point)
+{
+  begin (self);
+  tg_solving_set_max_time (self->solving, 1);
+  return play (self, point).outcome;
+}
+
+/* Fours that go on to win by fours are known without them. */
+static void
+test_haste (void)
+{
+  g_auto (Puzzle) puzzle = { 0 };
+
+  set_puzzle (&puzzle, TG_RULESET_RENJU, TG_SOLVING_FOURS,
+              "h8h7g9i6i5j7h10g11f12i10e12j8k9l9m9l7k7m7n10k5m6",
+              "g7i8h9j6j5h5i11e11e13e10k10i9f10l10n9m10i7n7l8k6j4", TG_STONE_BLACK);
+  g_assert_cmpint (play_in_haste (&puzzle, "m5"), ==, TG_SOLVING_RIGHT);
+  g_assert_cmpint (play_in_haste (&puzzle, "k8"), ==, TG_SOLVING_RIGHT);
+
+  set_puzzle (&puzzle, TG_RULESET_STANDARD, TG_SOLVING_FOURS, "h8f9g9j7f7h9g8e9h11",
+              "i7h7g7f8g6i9h6d9", TG_STONE_WHITE);
+  g_assert_cmpint (play_in_haste (&puzzle, "i5"), ==, TG_SOLVING_RIGHT);
+  g_assert_cmpint (play_in_haste (&puzzle, "j4"), ==, TG_SOLVING_UNPROVED);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -550,6 +577,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/learning/solving/defence", test_defence);
   g_test_add_func ("/learning/solving/no-puzzle", test_no_puzzle);
   g_test_add_func ("/learning/solving/cancelled", test_cancelled);
+  g_test_add_func ("/learning/solving/haste", test_haste);
   g_test_add_func ("/learning/solving/hint", test_hint);
   return g_test_run ();
 }

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "engine/proof/proof.h"
+#include "learning/puzzles/point-appeal.h"
 #include "learning/puzzles/win-judge.h"
 #include "rules/prospect.h"
 
@@ -18,6 +19,9 @@
 /* To judge one move; about a second. */
 #define JUDGE_NODES 300000
 #define JUDGE_US    (G_USEC_PER_SEC * 3 / 2)
+
+/* After a four where fours are to win the answer comes at once, in a tenth of a second. */
+#define JUDGE_FOUR_US (G_USEC_PER_SEC / 12)
 
 /* To find something that is not needed: a point to mislead, the nicest reply. */
 #define ASIDE_NODES 10000
@@ -466,6 +470,32 @@ unknown_outcome (GCancellable *cancellable)
                                                   : TG_SOLVING_UNPROVED;
 }
 
+/* Judges a legal move that the plan does not name. Where fours are to win, whether they go
+ * on to win after a four is soon known; so that is asked before the threats, for which there
+ * is little time then. */
+static void
+judge_other (TgSolving       *self,
+             TgPoint          point,
+             GCancellable    *cancellable,
+             TgMoveJudgement *judgement)
+{
+  TgWinLimit limit = limit_of (JUDGE_NODES, 0, cancellable);
+  TgLine     row;
+
+  if (self->goal == TG_SOLVING_FOURS && makes_four (self, point, self->solver, &row))
+    {
+      tg_win_judge_move (&self->board, self->ruleset, point, TG_PROOF_VCF, &limit,
+                         judgement);
+      if (judgement->result == TG_PROOF_WIN)
+        return;
+      tg_move_judgement_clear (judgement);
+      limit.max_time_us = MIN (self->max_time_us, JUDGE_FOUR_US);
+    }
+  else
+    limit.max_time_us = self->max_time_us;
+  tg_win_judge_move (&self->board, self->ruleset, point, TG_PROOF_VCT, &limit, judgement);
+}
+
 /* A legal move that the plan does not name. */
 static void
 try_other (TgSolving       *self,
@@ -473,12 +503,10 @@ try_other (TgSolving       *self,
            GCancellable    *cancellable,
            TgSolvingAnswer *answer)
 {
-  TgWinLimit      limit = limit_of (JUDGE_NODES, self->max_time_us, cancellable);
   guint           needed = tg_proof_get_depth_of (self->plan, self->node);
   TgMoveJudgement judgement;
 
-  tg_win_judge_move (&self->board, self->ruleset, point, TG_PROOF_VCT, &limit,
-                     &judgement);
+  judge_other (self, point, cancellable, &judgement);
   if (judgement.result == TG_PROOF_WIN)
     {
       guint depth = tg_proof_get_depth (judgement.proof);
@@ -653,36 +681,6 @@ tg_solving_get_rest (const TgSolving *self, TgPoint line[TG_MAX_POINTS])
       }
 }
 
-static gboolean
-has_neighbour (const TgSolving *self, TgPoint point)
-{
-  for (TgDirection direction = 0; direction < TG_N_DIRECTIONS; direction++)
-    for (gint steps = -1; steps <= 1; steps += 2)
-      {
-        TgPoint next = tg_point_step (point, direction, steps);
-
-        if (tg_point_is_on_board (next, self->board.size)
-            && !tg_board_is_empty (&self->board, next))
-          return TRUE;
-      }
-  return FALSE;
-}
-
-/* How tempting a point is: rows that the solver makes there, and those that he stops. */
-static guint
-get_appeal (const TgSolving *self, TgPoint point)
-{
-  guint  own[TG_N_PROSPECTS], others[TG_N_PROSPECTS];
-  TgLine line;
-
-  if (!tg_board_is_empty (&self->board, point) || !has_neighbour (self, point))
-    return 0;
-  count_rows (self, point, self->solver, own, &line);
-  count_rows (self, point, self->other, others, &line);
-  return 1 + 8 * own[TG_PROSPECT_FOUR] + 4 * own[TG_PROSPECT_THREE]
-         + 2 * others[TG_PROSPECT_OPEN_FOUR] + others[TG_PROSPECT_THREE];
-}
-
 /* Adds the most tempting wrong points, and puts all points in any order. */
 static void
 add_misleading (TgSolving *self, GCancellable *cancellable, TgSolvingHint *hint)
@@ -691,7 +689,9 @@ add_misleading (TgSolving *self, GCancellable *cancellable, TgSolvingHint *hint)
   guint appeals[TG_MAX_POINTS];
 
   for (guint i = 0; i < n_points; i++)
-    appeals[i] = get_appeal (self, tg_point_from_index (i, self->board.size));
+    appeals[i] =
+        tg_point_appeal (self->ruleset, &self->board,
+                         tg_point_from_index (i, self->board.size), self->solver);
   appeals[tg_point_index (hint->move, self->board.size)] = 0;
   while (hint->n_points < TG_HINT_N_POINTS && !g_cancellable_is_cancelled (cancellable))
     {

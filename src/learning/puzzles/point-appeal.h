@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How tempting a move is to somebody who does not calculate. */
+
+#pragma once
+
+#include "rules/ruleset.h"
+
+G_BEGIN_DECLS
+
+guint tg_point_appeal (TgRuleset      ruleset,
+                       const TgBoard *board,
+                       TgPoint        point,
+                       TgStone        stone);
+
+G_END_DECLS
