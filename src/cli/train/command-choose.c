@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `tengen-train choose`: puts files of puzzles together and takes so many of each theme. */
+/* `tengen-train choose`: puts files of puzzles together and takes so many of each theme.
+ * Of those it leaves aside the wins that nobody could have avoided: the search for that takes
+ * too long to be made for all. */
 
 #include "cli/input/usage.h"
 #include "cli/train/commands.h"
 #include "cli/train/puzzle-files.h"
+#include "training/puzzle-birth.h"
 #include "training/puzzle-choice.h"
 
 static int
@@ -22,7 +25,10 @@ choose (const gchar *out, gboolean all, gchar **paths)
       chosen = g_ptr_array_ref (puzzles);
     }
   else
-    chosen = tg_puzzle_choice_pick (puzzles);
+    {
+      chosen = tg_puzzle_choice_pick (puzzles);
+      tg_puzzle_birth_drop_late (chosen);
+    }
   return tg_train_save_puzzles (chosen, out);
 }
 

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "training/puzzle-birth.h"
+
+#include "learning/puzzles/puzzle-file.h"
+
+/* White's last stone is the last one of the list. */
+static TgPuzzle *
+make (const gchar *black, const gchar *white, const gchar *kind, const gchar *turn)
+{
+  g_autofree gchar *line =
+      g_strdup_printf ("a1\t15\tfreestyle\t%s\t%s\t%s\t%s\t1\tg8\tg8\t-\t1000\t100\ttest",
+                       turn, black, white, kind);
+  g_autoptr (GError) error = NULL;
+  TgPuzzle *puzzle = tg_puzzle_file_parse_line (line, &error);
+
+  g_assert_no_error (error);
+  return puzzle;
+}
+
+/* One three could have been stopped, two could not. */
+static void
+test_sudden (void)
+{
+  g_autoptr (TgEngine) engine = tg_engine_new (1 << 20);
+  g_autoptr (TgPuzzle) avoidable = make ("h8i8j8", "h9i9o1", "fours", "b");
+  g_autoptr (TgPuzzle) late = make ("h8i8j8j9j10", "h9i9i10g7o1", "fours", "b");
+  g_autoptr (TgPuzzle) defence = make ("h8i8j8j9j10", "h9i9i10g7", "stop-fours", "w");
+
+  g_assert_true (tg_puzzle_birth_is_sudden (engine, avoidable));
+  g_assert_false (tg_puzzle_birth_is_sudden (engine, late));
+  g_assert_true (tg_puzzle_birth_is_sudden (engine, defence));
+}
+
+static void
+test_drop (void)
+{
+  g_autoptr (GPtrArray) puzzles =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) tg_puzzle_free);
+  TgPuzzle *avoidable = make ("h8i8j8", "h9i9o1", "fours", "b");
+
+  g_ptr_array_add (puzzles, make ("h8i8j8j9j10", "h9i9i10g7o1", "fours", "b"));
+  g_ptr_array_add (puzzles, avoidable);
+  tg_puzzle_birth_drop_late (puzzles);
+  g_assert_cmpuint (puzzles->len, ==, 1);
+  g_assert_true (puzzles->pdata[0] == avoidable);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/training/puzzle-birth/sudden", test_sudden);
+  g_test_add_func ("/training/puzzle-birth/drop", test_drop);
+
+  return g_test_run ();
+}
