@@ -124,6 +124,28 @@ test_hard (void)
     g_assert_false (tg_overlooked_is_certain (&self, i));
 }
 
+/* What somebody missed in his games is counted beside the puzzles, and proves nothing. */
+static void
+test_own (void)
+{
+  TgOverlooked self = { 0 };
+
+  for (guint i = 0; i < 30; i++)
+    {
+      g_autoptr (TgPuzzle) puzzle = make (&cases[i % 3 == 0 ? 9 : 5]);
+
+      tg_overlooked_add_own (&self, puzzle);
+    }
+  g_assert_cmpuint (self.n_own, ==, 30);
+  g_assert_cmpuint (self.counts[TG_OVERLOOKED_KINDS + TG_THREAT_THREE].n_own, ==, 20);
+  g_assert_cmpuint (self.counts[TG_OVERLOOKED_KINDS + TG_THREAT_QUIET].n_own, ==, 10);
+  g_assert_cmpuint (self.counts[TG_OVERLOOKED_DIRECTIONS + TG_DIRECTION_FALLING].n_own,
+                    ==, 20);
+  g_assert_cmpuint (self.counts[TG_OVERLOOKED_HOLE].n_own, ==, 20);
+  for (guint i = 0; i < TG_N_OVERLOOKED; i++)
+    g_assert_false (tg_overlooked_is_certain (&self, i));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -131,6 +153,7 @@ main (int argc, char **argv)
   g_test_add_func ("/learning/overlooked/threat", test_threat);
   g_test_add_func ("/learning/overlooked/certain", test_certain);
   g_test_add_func ("/learning/overlooked/hard", test_hard);
+  g_test_add_func ("/learning/overlooked/own", test_own);
 
   return g_test_run ();
 }

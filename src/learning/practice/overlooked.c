@@ -118,6 +118,24 @@ tg_overlooked_add (TgOverlooked            *self,
     count (&self->counts[TG_OVERLOOKED_HOLE], is_failed, expected);
 }
 
+/* Counts a mistake in one of his games, of which a puzzle was made: what he did not make
+ * himself, or did not see coming. */
+void
+tg_overlooked_add_own (TgOverlooked *self, const TgPuzzle *puzzle)
+{
+  TgThreat threat;
+
+  if (!tg_threat_of_puzzle (puzzle, &threat))
+    return;
+  self->n_own++;
+  self->counts[TG_OVERLOOKED_KINDS + threat.kind].n_own++;
+  if (threat.kind == TG_THREAT_QUIET)
+    return;
+  self->counts[TG_OVERLOOKED_DIRECTIONS + threat.direction].n_own++;
+  if (threat.has_hole)
+    self->counts[TG_OVERLOOKED_HOLE].n_own++;
+}
+
 /* Whether he overlooks threats of a property, a #TgOverlookedProperty and what is added to
  * it. */
 gboolean

@@ -47,11 +47,13 @@ typedef struct
   guint   n_failed;
   gdouble expected; /* how many would be failed by the ratings */
   gdouble variance; /* of it */
+  guint   n_own;    /* in his games */
 } TgOverlookedCount;
 
 typedef struct
 {
   TgOverlookedCount counts[TG_N_OVERLOOKED];
+  guint             n_own; /* mistakes in his games */
 } TgOverlooked;
 
 gboolean tg_threat_of_puzzle (const TgPuzzle *puzzle, TgThreat *threat);
@@ -59,6 +61,7 @@ gboolean tg_threat_of_puzzle (const TgPuzzle *puzzle, TgThreat *threat);
 void     tg_overlooked_add (TgOverlooked            *self,
                             const TgPuzzle          *puzzle,
                             const TgTrainingAttempt *attempt);
+void     tg_overlooked_add_own (TgOverlooked *self, const TgPuzzle *puzzle);
 gboolean tg_overlooked_is_certain (const TgOverlooked *self, guint property);
 
 G_END_DECLS

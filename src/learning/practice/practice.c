@@ -24,7 +24,7 @@
 #define EASIER_AT_FIRST 200.0
 #define N_EASIER        10
 
-/* From so many puzzles on a theme may be somebody's weakest. */
+/* From so many puzzles on it is told how good somebody is at a theme. */
 #define LEAST_FOR_THEME 10
 
 #define RETENTION       0.90
@@ -149,6 +149,22 @@ guint
 tg_practice_count_stars (TgPractice *self)
 {
   return tg_training_store_count_solved (self->store, self->profile);
+}
+
+/* @rating: (out): how good he is at a theme. Returns whether enough is known to tell, and he
+ * is told of ratings. */
+gboolean
+tg_practice_get_theme_rating (TgPractice *self, guint theme, TgRating *rating)
+{
+  TgThemeRating kept;
+
+  if (self->is_child
+      || !tg_training_store_get_rating (self->store, self->profile, self->themes[theme],
+                                        &kept)
+      || kept.n_puzzles < LEAST_FOR_THEME)
+    return FALSE;
+  *rating = kept.rating;
+  return TRUE;
 }
 
 /* Returns whether enough is known to tell. */

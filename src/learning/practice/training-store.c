@@ -346,25 +346,6 @@ tg_training_store_get_rating (TgTrainingStore *self,
   return found;
 }
 
-/* Returns: (transfer full): that for all puzzles first, if there is any */
-GArray *
-tg_training_store_list_ratings (TgTrainingStore *self, gint64 profile)
-{
-  GArray *list = tg_query_list_new (sizeof (TgThemeRating), tg_query_clear_text);
-  TgQuery query = tg_query_ask (
-      &self->base,
-      "SELECT theme, elo, deviation, puzzles, time FROM rating WHERE profile = ?"
-      " ORDER BY theme",
-      "l", profile);
-  while (tg_query_next (&query))
-    {
-      TgThemeRating rating = read_rating (&query);
-
-      g_array_append_val (list, rating);
-    }
-  return list;
-}
-
 gboolean
 tg_training_store_set_rating (TgTrainingStore     *self,
                               gint64               profile,

@@ -186,7 +186,6 @@ gboolean    tg_training_store_get_rating (TgTrainingStore *self,
                                           gint64           profile,
                                           const gchar     *theme,
                                           TgThemeRating   *rating);
-GArray     *tg_training_store_list_ratings (TgTrainingStore *self, gint64 profile);
 gboolean    tg_training_store_set_rating (TgTrainingStore     *self,
                                           gint64               profile,
                                           const TgThemeRating *rating,

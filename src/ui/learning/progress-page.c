@@ -12,6 +12,7 @@
 #include "learning/practice/overlooked.h"
 #include "learning/practice/own-mistakes.h"
 #include "ui/files/file-saver.h"
+#include "ui/learning/theme-page.h"
 #include "ui/rating/rating-graph.h"
 #include "ui/words/words-rating.h"
 
@@ -36,7 +37,11 @@ struct _TgProgressPage
   GtkWidget     *mistakes_group; /* template child */
   GtkLabel      *mistakes;       /* template child */
   GtkLabel      *mistake_words;  /* template child */
+  GtkWidget     *theme_group;    /* template child */
+  GtkListBox    *theme_list;     /* template child */
   GtkListBox    *overlooked;     /* template child */
+  GtkWidget     *own_group;      /* template child */
+  GtkListBox    *own_list;       /* template child: what was overlooked in games */
 };
 
 G_DEFINE_FINAL_TYPE (TgProgressPage, tg_progress_page, ADW_TYPE_BIN)
@@ -80,7 +85,11 @@ tg_progress_page_class_init (TgProgressPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgProgressPage, mistakes_group);
   gtk_widget_class_bind_template_child (widget_class, TgProgressPage, mistakes);
   gtk_widget_class_bind_template_child (widget_class, TgProgressPage, mistake_words);
+  gtk_widget_class_bind_template_child (widget_class, TgProgressPage, theme_group);
+  gtk_widget_class_bind_template_child (widget_class, TgProgressPage, theme_list);
   gtk_widget_class_bind_template_child (widget_class, TgProgressPage, overlooked);
+  gtk_widget_class_bind_template_child (widget_class, TgProgressPage, own_group);
+  gtk_widget_class_bind_template_child (widget_class, TgProgressPage, own_list);
   gtk_widget_class_install_action (widget_class, "progress.export", NULL, export_cb);
 }
 
@@ -180,46 +189,112 @@ name_property (guint property)
 }
 
 static void
-add_row (TgProgressPage *self, const gchar *title, const gchar *subtitle)
+add_row (GtkListBox *list, const gchar *title, const gchar *subtitle)
 {
   GtkWidget *row =
       g_object_new (ADW_TYPE_ACTION_ROW, "title", title, "subtitle", subtitle,
                     "use-markup", FALSE, "activatable", FALSE, NULL);
 
-  gtk_list_box_append (self->overlooked, row);
+  gtk_list_box_append (list, row);
 }
 
 static void
-show_overlooked (TgProgressPage *self, TgTrainer *trainer, GArray *attempts)
+clear_rows (GtkListBox *list)
 {
-  TgOverlooked seen = { 0 };
-  GtkWidget   *row;
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (list))) != NULL)
+    gtk_list_box_remove (list, row);
+}
+
+static void
+show_themes (TgProgressPage *self, TgPractice *practice)
+{
+  const gchar *title;
+  guint        theme;
   gboolean     is_any = FALSE;
 
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->overlooked))) != NULL)
-    gtk_list_box_remove (self->overlooked, row);
+  clear_rows (self->theme_list);
+  for (guint i = 0; (title = tg_theme_page_get_title (i, &theme)) != NULL; i++)
+    {
+      g_autofree gchar *words = NULL;
+      TgRating          rating;
+
+      if (!tg_practice_get_theme_rating (practice, theme, &rating))
+        continue;
+      is_any = TRUE;
+      words = tg_words_rating (&rating);
+      add_row (self->theme_list, title, words);
+    }
+  gtk_widget_set_visible (self->theme_group, is_any);
+}
+
+/* Counts what was tried, and what the reviews of games have found. */
+static void
+count_overlooked (TgTrainer *trainer, GArray *attempts, TgOverlooked *seen)
+{
+  g_autoptr (GArray) own = tg_training_store_list_own (
+      tg_trainer_get_store (trainer), tg_trainer_get_profile (trainer)->id,
+      TG_PRACTICE_SOURCE_MISTAKES);
+
+  *seen = (TgOverlooked){ 0 };
   for (guint i = 0; i < attempts->len; i++)
     {
       const TgTrainingAttempt *one = &g_array_index (attempts, TgTrainingAttempt, i);
       const TgPuzzle          *puzzle = tg_trainer_get_puzzle (trainer, one->puzzle);
 
       if (puzzle != NULL)
-        tg_overlooked_add (&seen, puzzle, one);
+        tg_overlooked_add (seen, puzzle, one);
     }
+  for (guint i = 0; i < own->len; i++)
+    {
+      const TgPuzzle *puzzle =
+          tg_trainer_get_puzzle (trainer, g_array_index (own, TgOwnPuzzle, i).id);
+
+      if (puzzle != NULL)
+        tg_overlooked_add_own (seen, puzzle);
+    }
+}
+
+/* Of games nobody knows how many threats were seen, so all that was not is counted. */
+static void
+show_own (TgProgressPage *self, const TgOverlooked *seen)
+{
+  clear_rows (self->own_list);
   for (guint i = 0; i < TG_N_OVERLOOKED; i++)
     {
-      const TgOverlookedCount *one = &seen.counts[i];
+      /* Translators: of the mistakes in somebody’s games so many are of this kind. */
+      g_autofree gchar *words =
+          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u mistake",
+                                        "%u of %u mistakes", seen->n_own),
+                           seen->counts[i].n_own, seen->n_own);
+
+      if (seen->counts[i].n_own > 0)
+        add_row (self->own_list, name_property (i), words);
+    }
+  gtk_widget_set_visible (self->own_group, seen->n_own > 0);
+}
+
+static void
+show_overlooked (TgProgressPage *self, const TgOverlooked *seen)
+{
+  gboolean is_any = FALSE;
+
+  clear_rows (self->overlooked);
+  for (guint i = 0; i < TG_N_OVERLOOKED; i++)
+    {
+      const TgOverlookedCount *one = &seen->counts[i];
       g_autofree gchar        *words =
           g_strdup_printf (_ ("%u of %u failed; %.0f would be usual"), one->n_failed,
                            one->n_asked, one->expected);
 
-      if (!tg_overlooked_is_certain (&seen, i))
+      if (!tg_overlooked_is_certain (seen, i))
         continue;
       is_any = TRUE;
-      add_row (self, name_property (i), words);
+      add_row (self->overlooked, name_property (i), words);
     }
   if (!is_any)
-    add_row (self, _ ("Nothing Stands Out"),
+    add_row (self->overlooked, _ ("Nothing Stands Out"),
              _ ("After some dozens of rated puzzles, weak spots are told here"));
 }
 
@@ -270,6 +345,7 @@ void
 tg_progress_page_show (TgProgressPage *self, TgTrainer *trainer, gint64 now)
 {
   g_autoptr (GArray) attempts = NULL;
+  TgOverlooked seen;
 
   g_return_if_fail (TG_IS_PROGRESS_PAGE (self));
   g_return_if_fail (trainer != NULL);
@@ -279,7 +355,10 @@ tg_progress_page_show (TgProgressPage *self, TgTrainer *trainer, gint64 now)
                                               tg_trainer_get_profile (trainer)->id, 0);
   show_rating (self, trainer, attempts, now);
   show_days (self, attempts, now);
-  show_overlooked (self, trainer, attempts);
+  show_themes (self, tg_trainer_get_practice (trainer));
+  count_overlooked (trainer, attempts, &seen);
+  show_overlooked (self, &seen);
+  show_own (self, &seen);
   show_mistakes (self, trainer);
   gtk_widget_set_visible (self->rating_group, attempts->len > 0);
   gtk_stack_set_visible_child_name (

@@ -10,9 +10,6 @@
 #include "ui/widgets/toast.h"
 #include "ui/words/words.h"
 
-/* After so many puzzles a rating is worth showing. */
-#define LEAST_FOR_RATING 10
-
 /* There are puzzles by these rules, the first ones of TgRuleset. */
 #define N_RULES (TG_RULESET_RENJU + 1)
 
@@ -106,34 +103,20 @@ get_theme (gsize entry)
   return (guint) g_bit_nth_lsf (entries[entry].theme, -1);
 }
 
-/* How strong he is in a theme. Returns 0 if too few were tried. */
-static gdouble
-find_rating (GArray *ratings, guint theme)
-{
-  const gchar *id = tg_practice_theme_get_ids ()[theme];
-
-  for (guint i = 0; i < ratings->len; i++)
-    {
-      const TgThemeRating *one = &g_array_index (ratings, TgThemeRating, i);
-
-      if (g_str_equal (one->theme, id) && one->n_puzzles >= LEAST_FOR_RATING)
-        return one->rating.elo;
-    }
-  return 0.0;
-}
-
 static gchar *
-describe (gsize entry, guint n, gdouble rating, gboolean is_weakest)
+describe (TgPractice *practice, gsize entry, guint n, gboolean is_weakest)
 {
   g_autofree gchar *number =
       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u puzzle", "%u puzzles", n), n);
-  g_autofree gchar *strength =
-      rating > 0.0 ? g_strdup_printf (_ ("your rating: %.0f"), rating) : NULL;
   g_autoptr (GString) words = g_string_new (_ (entries[entry].summary));
+  TgRating rating;
 
   g_string_append_printf (words, "\n%s", number);
-  if (strength != NULL)
-    g_string_append_printf (words, " · %s", strength);
+  if (tg_practice_get_theme_rating (practice, get_theme (entry), &rating))
+    {
+      g_string_append (words, " · ");
+      g_string_append_printf (words, _ ("your rating: %.0f"), rating.elo);
+    }
   if (is_weakest)
     g_string_append_printf (words, " · %s", _ ("your weakest"));
   return g_string_free (g_steal_pointer (&words), FALSE);
@@ -144,18 +127,15 @@ static void
 update_rows (TgThemePage *self)
 {
   TgPractice *practice = tg_trainer_get_practice (self->trainer);
-  g_autoptr (GArray) ratings = tg_training_store_list_ratings (
-      tg_trainer_get_store (self->trainer), tg_trainer_get_profile (self->trainer)->id);
-  guint    weakest = G_MAXUINT;
-  gboolean has_rows[N_GROUPS] = { FALSE };
+  guint       weakest = G_MAXUINT;
+  gboolean    has_rows[N_GROUPS] = { FALSE };
 
   tg_practice_find_weakest_theme (practice, &weakest);
   for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
     {
       guint             theme = get_theme (i);
       guint             n = tg_practice_count_theme (practice, theme);
-      g_autofree gchar *words =
-          describe (i, n, find_rating (ratings, theme), theme == weakest);
+      g_autofree gchar *words = describe (practice, i, n, theme == weakest);
 
       adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rows[i]), words);
       gtk_widget_set_visible (self->rows[i], n >= LEAST_PUZZLES);

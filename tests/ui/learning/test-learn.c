@@ -8,6 +8,7 @@
 
 #include "learning/practice/own-mistakes.h"
 #include "learning/practice/training-store.h"
+#include "learning/puzzles/puzzle-file.h"
 #include "scratch.h"
 #include "ui/learning/files-page.h"
 #include "ui/learning/learn-window.h"
@@ -334,6 +335,38 @@ count_mistakes (void)
   g_assert_no_error (error);
 }
 
+/* Somebody has a rating in one theme, and has overlooked a broken three in a game. */
+static void
+know_weak_spots (void)
+{
+  gint64 profile;
+  g_autoptr (TgTrainingStore) store = open_store (&profile);
+  const TgThemeRating rating = { (gchar *) "quiet", { 1234, 90 }, 10, 1 };
+  g_autoptr (GPtrArray) puzzles =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) tg_puzzle_free);
+  g_autoptr (GError) error = NULL;
+
+  g_ptr_array_add (puzzles, tg_puzzle_file_parse_line (
+                                "a1\t15\tfreestyle\tb\th8i7\ta1c1\tthreats\t1\tk5\tk5"
+                                "\t-\t-\t-\tgame.sgf:5",
+                                &error));
+  g_assert_no_error (error);
+  tg_own_mistakes_keep (store, profile, puzzles, 1, &error);
+  g_assert_no_error (error);
+  tg_training_store_set_rating (store, profile, &rating, &error);
+  g_assert_no_error (error);
+}
+
+/* What stands below a title in a list of the page. */
+static const gchar *
+read_row (gpointer page, const gchar *list, const gchar *title)
+{
+  GtkWidget *label = fixture_find (fixture_child (page, list), GTK_TYPE_LABEL, title);
+  GtkWidget *row = gtk_widget_get_ancestor (label, ADW_TYPE_ACTION_ROW);
+
+  return adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
+}
+
 static gboolean
 is_visible (gpointer page, const gchar *child)
 {
@@ -372,8 +405,11 @@ test_progress (void)
   page = fixture_child (window, "progress_page");
   g_assert_true (is_visible (page, "course"));
   g_assert_true (is_visible (page, "days"));
+  g_assert_false (is_visible (page, "theme_list"));
+  g_assert_false (is_visible (page, "own_list"));
   gtk_window_destroy (GTK_WINDOW (window));
 
+  know_weak_spots ();
   make_attempts (60);
   window = open_learning (&fixture);
   show_progress (window);
@@ -381,6 +417,9 @@ test_progress (void)
   g_assert_cmpstr (fixture_read (page, "basis"), ==,
                    "61 puzzles tried, 40 solved at once");
   g_assert_true (g_str_has_prefix (fixture_read (page, "day_words"), "10 days"));
+  g_assert_cmpstr (read_row (page, "theme_list", "Quiet Threats"), ==, "1234 ± 176");
+  g_assert_cmpstr (read_row (page, "own_list", "Threes"), ==, "1 of 1 mistake");
+  g_assert_cmpstr (read_row (page, "own_list", "Rows with a hole"), ==, "1 of 1 mistake");
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
