@@ -242,8 +242,8 @@ tg_board_view_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (tg_board_accessible_get_cell (self->accessible, point));
 }
 
-/* Tab enters the board at the cursor and leaves it from any point. A page that comes gets
- * the focus in the same way; whoever has clicked would take the cursor for a hint then. */
+/* Tab enters the board at the cursor and leaves it from any point. A page that comes gets the
+ * focus so, too: to whoever has clicked the cursor would look like a hint. */
 static gboolean
 tg_board_view_focus (GtkWidget *widget, GtkDirectionType direction G_GNUC_UNUSED)
 {
@@ -251,7 +251,6 @@ tg_board_view_focus (GtkWidget *widget, GtkDirectionType direction G_GNUC_UNUSED
 
   if (gtk_widget_get_focus_child (widget) != NULL)
     return FALSE;
-
   if (GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root)))
     tg_board_input_show_cursor (TG_BOARD_VIEW (widget)->input);
   return gtk_widget_grab_focus (widget);
