@@ -9,6 +9,10 @@
 
 #define MAX_BANDS 32
 
+/* Of fewer puzzles chance makes too much: the highest bands are put together until no band
+ * has fewer. */
+#define LEAST_OF_BAND 100
+
 /* The levels that try the set, with another seed than those that made the ratings. */
 static const guint levels[] = { 3, 5, 7, 9 };
 
@@ -113,22 +117,46 @@ try_all (GPtrArray *puzzles, guint n_threads, Band bands[MAX_BANDS])
     }
 }
 
+static gboolean
+has_small (const Band *bands, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (bands[i].n > 0 && bands[i].n < LEAST_OF_BAND)
+      return TRUE;
+  return FALSE;
+}
+
+/* Returns the band that holds all that are higher, too. */
+static guint
+join_highest (Band bands[MAX_BANDS])
+{
+  guint top = MAX_BANDS - 1;
+
+  for (; top > 0 && (bands[top].n == 0 || has_small (bands, top + 1)); top--)
+    add_band (&bands[top - 1], &bands[top]);
+  return top;
+}
+
 /* How many puzzles of each band of ratings there are, and which part of them some levels
  * solve at the first try. */
 void
 tg_puzzle_tables_add_bands (GPtrArray *puzzles, guint n_threads, GString *text)
 {
-  Band bands[MAX_BANDS] = { { 0 } };
-  Band sum = { 0 };
+  Band  bands[MAX_BANDS] = { { 0 } };
+  Band  sum = { 0 };
+  guint top;
 
   try_all (puzzles, n_threads, bands);
+  top = join_highest (bands);
   g_string_append (text, "| Rating | Puzzles |");
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
     g_string_append_printf (text, " Level %u, %% |", levels[i]);
   g_string_append (text, "\n| --- | --- | --- | --- | --- | --- |\n");
-  for (guint i = 0; i < MAX_BANDS; i++)
+  for (guint i = 0; i <= top; i++)
     {
-      g_autofree gchar *name = g_strdup_printf ("%u–%u", i * BAND, (i + 1) * BAND - 1);
+      g_autofree gchar *name =
+          i < top ? g_strdup_printf ("%u–%u", i * BAND, (i + 1) * BAND - 1)
+                  : g_strdup_printf ("%u and more", i * BAND);
 
       add_band (&sum, &bands[i]);
       if (bands[i].n > 0)
