@@ -162,6 +162,26 @@ test_focus (void)
   fixture_wait_for_cursor (&fixture, fixture_point ("E4"));
 }
 
+/* The focus that comes of itself to a page, without a key, shows no cursor. */
+static void
+test_focus_without_key (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *board;
+
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, NULL);
+  board = GTK_WIDGET (fixture.board);
+  gtk_window_set_focus (GTK_WINDOW (fixture.window), NULL);
+  gtk_window_set_focus_visible (GTK_WINDOW (fixture.window), FALSE);
+  g_assert_true (gtk_widget_child_focus (board, GTK_DIR_TAB_FORWARD));
+  fixture_draw (GTK_WIDGET (fixture.window));
+  fixture_wait_for_cursor (&fixture, TG_POINT_NONE);
+  gtk_window_set_focus (GTK_WINDOW (fixture.window), NULL);
+  gtk_window_set_focus_visible (GTK_WINDOW (fixture.window), TRUE);
+  g_assert_true (gtk_widget_child_focus (board, GTK_DIR_TAB_FORWARD));
+  fixture_wait_for_cursor (&fixture, fixture_point ("H8"));
+}
+
 /* A click on a button of the header bar leaves the keyboard with the board. */
 static void
 test_focus_after_button (void)
@@ -241,6 +261,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/hands/harmless-clicks", test_harmless_clicks);
   g_test_add_func ("/display/hands/typing", test_typing);
   g_test_add_func ("/display/hands/focus", test_focus);
+  g_test_add_func ("/display/hands/focus-without-key", test_focus_without_key);
   g_test_add_func ("/display/hands/focus-after-button", test_focus_after_button);
   g_test_add_func ("/display/hands/refused", test_refused);
   g_test_add_func ("/display/hands/not-your-turn", test_not_your_turn);
