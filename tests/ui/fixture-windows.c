@@ -267,6 +267,14 @@ is_at_rest (gpointer popover)
 }
 
 static gboolean
+is_open (gpointer button)
+{
+  GtkPopover *popover = gtk_menu_button_get_popover (button);
+
+  return popover != NULL && gtk_widget_get_mapped (GTK_WIDGET (popover));
+}
+
+static gboolean
 is_shut (gpointer popover)
 {
   return !gtk_widget_get_mapped (popover);
@@ -287,6 +295,7 @@ fixture_click_in_menu (gpointer window, const gchar *submenu, const gchar *text)
   GtkWidget *popover;
 
   fixture_click (button);
+  fixture_wait ("the menu", is_open, button);
   fixture_draw (window);
   popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
   if (submenu != NULL)
