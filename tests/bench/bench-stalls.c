@@ -5,35 +5,11 @@
  * with other things to do is less than the time it takes. */
 
 #include <stdlib.h>
-#include <time.h>
 
 #include "ui/display-fixture.h"
 #include "ui/study/study-window.h"
 
 #define N_TIMES 9
-
-static gdouble begun;   /* when the main loop last went to work, in milliseconds */
-static gdouble longest; /* piece of work since it was asked last */
-
-static gdouble
-get_work (void)
-{
-  struct timespec time;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
-  return (gdouble) time.tv_sec * 1000.0 + (gdouble) time.tv_nsec / 1e6;
-}
-
-static gint
-poll_cb (GPollFD *fds, guint n_fds, gint timeout)
-{
-  gint n;
-
-  longest = MAX (longest, get_work () - begun);
-  n = g_poll (fds, n_fds, timeout);
-  begun = get_work ();
-  return n;
-}
 
 static gint
 compare (gconstpointer a, gconstpointer b)
@@ -53,11 +29,10 @@ bench (Fixture *fixture, const gchar *what, Deed deed)
 
   for (guint i = 0; i < N_TIMES; i++)
     {
-      longest = 0;
-      begun = get_work ();
+      stall_watch_take_longest ();
       deed (fixture, i);
       fixture_draw (GTK_WIDGET (fixture->window));
-      works[i] = longest;
+      works[i] = stall_watch_take_longest ();
     }
   qsort (works, N_TIMES, sizeof works[0], compare);
   g_print ("%-16s median %5.1f ms, longest %5.1f ms\n", what, works[N_TIMES / 2],
@@ -109,7 +84,7 @@ review (Fixture *fixture, guint time G_GNUC_UNUSED)
   activate (fixture->window, "win.study");
   fixture_wait_for_window (fixture, TG_TYPE_STUDY_WINDOW, &window);
   fixture_draw (window);
-  longest = 0;
+  stall_watch_take_longest ();
   activate (window, "win.review");
   for (guint i = 0; i < 30; i++)
     fixture_draw (window);
@@ -123,7 +98,6 @@ main (void)
       "h8 i9 g10 j9 f11 e10 d10 g11 h12 f12 h13 h10 e13 f13 j8 i14 k11 i8 j12 i13";
   g_auto (Fixture) fixture = { 0 };
 
-  g_main_context_set_poll_func (NULL, poll_cb);
   fixture_init (&fixture);
   fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, moves);
   bench (&fixture, "undo and redo", undo);

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "stall-watch.h"
 #include "ui/analysis/explanation-bar.h"
 #include "ui/app/application.h"
 #include "ui/game/window.h"

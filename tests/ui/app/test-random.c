@@ -136,7 +136,7 @@ pause_for (guint ms)
 
   g_timeout_add (ms, over_cb, &over);
   while (!over)
-    g_main_context_iteration (NULL, TRUE);
+    stall_watch_iterate ("some time");
 }
 
 /* Widgets */

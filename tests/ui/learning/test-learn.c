@@ -269,7 +269,7 @@ test_leave (void)
       fixture_draw (window);
       answer (points[i]);
       while (tg_puzzle_session_is_busy (session))
-        g_main_context_iteration (NULL, TRUE);
+        stall_watch_iterate ("the judge");
     }
   fixture_key ("ctrl+h");
   gtk_window_destroy (GTK_WINDOW (window));

@@ -138,7 +138,7 @@ wait_long (void)
 
   g_timeout_add (3000, elapsed_cb, &is_over);
   while (!is_over)
-    g_main_context_iteration (NULL, TRUE);
+    stall_watch_iterate ("three seconds");
 }
 
 /* Who wants it goes on by himself after a puzzle that he solved, unless he touches
