@@ -53,11 +53,16 @@ static const struct
   { GROUP_MORE, TG_PRACTICE_FILE, N_ ("From a File"), "files" },
 };
 
+/* What a lesson that is done shows, by its stars. */
+static const gchar *const marks[] = { "✓", "★☆☆", "★★☆", "★★★" };
+
+/* A lesson in the list. */
 typedef struct
 {
-  AdwActionRow   *row;
-  GtkLabel       *stars;
-  AdwExpanderRow *part;
+  AdwExpanderRow *part;  /* borrowed */
+  GtkLabel       *stars; /* borrowed from its row; NULL while it has none */
+  guint           step;
+  guint           n_stars;
   gboolean        is_done;
 } Entry;
 
@@ -154,26 +159,66 @@ tg_learn_home_init (TgLearnHome *self)
 }
 
 static void
-add_lesson (TgLearnHome *self, AdwExpanderRow *part, guint index)
+show_progress (TgLearnHome *self, guint index)
+{
+  const Entry      *entry = get_entry (self, index);
+  g_autofree gchar *words = NULL;
+
+  if (entry->stars == NULL)
+    return;
+  if (!entry->is_done && entry->step > 0)
+    words = g_strdup_printf (_ ("Step %u of %u"), entry->step + 1,
+                             get_lesson (self, index)->steps->len);
+  else if (!entry->is_done)
+    words = g_strdup (entry->n_stars > 0 ? _ ("Puzzles to Go") : "");
+  gtk_label_set_label (entry->stars, words != NULL ? words : marks[entry->n_stars]);
+  if (entry->is_done)
+    {
+      g_autofree gchar *spoken =
+          entry->n_stars == 0 ? g_strdup (_ ("Done"))
+                              : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u star",
+                                                              "%u stars", entry->n_stars),
+                                                 entry->n_stars);
+
+      gtk_accessible_update_property (GTK_ACCESSIBLE (entry->stars),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+    }
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (entry->stars),
+                                   GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
+static void
+add_row (TgLearnHome *self, guint index)
 {
   const TgLesson   *lesson = get_lesson (self, index);
+  Entry            *entry = get_entry (self, index);
   g_autofree gchar *title =
       g_strdup_printf ("%u · %s", index + 1, g_dgettext (GETTEXT_PACKAGE, lesson->title));
-  Entry      entry = { .part = part };
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", title, "subtitle",
                                  g_dgettext (GETTEXT_PACKAGE, lesson->goal), "use-markup",
                                  FALSE, "activatable", TRUE, NULL);
 
-  entry.row = ADW_ACTION_ROW (row);
-  entry.stars = GTK_LABEL (gtk_label_new (NULL));
-  gtk_widget_add_css_class (GTK_WIDGET (entry.stars), "stars");
-  adw_action_row_add_suffix (entry.row, GTK_WIDGET (entry.stars));
-  adw_action_row_add_suffix (entry.row,
+  entry->stars = GTK_LABEL (gtk_label_new (NULL));
+  gtk_widget_add_css_class (GTK_WIDGET (entry->stars), "stars");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), GTK_WIDGET (entry->stars));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "u", index);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.lesson");
-  adw_expander_row_add_row (part, row);
-  g_array_append_val (self->entries, entry);
+  adw_expander_row_add_row (entry->part, row);
+  show_progress (self, index);
+}
+
+/* GTK measures the rows of a part that is closed as well, which takes longer than all else
+ * of the page. So a part gets its rows when it is opened, but for the first: without one
+ * it would look empty. */
+static void
+expanded_cb (TgLearnHome *self, GParamSpec *pspec G_GNUC_UNUSED, AdwExpanderRow *part)
+{
+  for (guint i = 0; i < self->entries->len; i++)
+    if (get_entry (self, i)->part == part && get_entry (self, i)->stars == NULL)
+      add_row (self, i);
 }
 
 /* Lists lessons, of TgLesson, in the parts that they come in. */
@@ -193,8 +238,16 @@ tg_learn_home_set_lessons (TgLearnHome *self, GPtrArray *lessons)
 
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (part), _ (parts[i].title));
       adw_preferences_group_add (self->lesson_group, part);
-      for (; index < end; index++)
-        add_lesson (self, ADW_EXPANDER_ROW (part), index);
+      g_signal_connect_object (part, "notify::expanded", G_CALLBACK (expanded_cb), self,
+                               G_CONNECT_SWAPPED);
+      for (guint first = index; index < end; index++)
+        {
+          const Entry entry = { .part = ADW_EXPANDER_ROW (part) };
+
+          g_array_append_val (self->entries, entry);
+          if (index == first)
+            add_row (self, index);
+        }
     }
 }
 
@@ -223,36 +276,17 @@ tg_learn_home_set_progress (TgLearnHome *self,
                             guint        stars,
                             gboolean     is_done)
 {
-  static const gchar *const marks[] = { "✓", "★☆☆", "★★☆", "★★★" };
-  Entry                    *entry;
-  g_autofree gchar         *words = NULL;
+  Entry *entry;
 
   g_return_if_fail (TG_IS_LEARN_HOME (self));
   g_return_if_fail (index < self->entries->len);
   g_return_if_fail (stars < G_N_ELEMENTS (marks));
 
   entry = get_entry (self, index);
+  entry->step = step;
+  entry->n_stars = stars;
   entry->is_done = is_done;
-  if (!is_done && step > 0)
-    words = g_strdup_printf (_ ("Step %u of %u"), step + 1,
-                             get_lesson (self, index)->steps->len);
-  else if (!is_done)
-    words = g_strdup (stars > 0 ? _ ("Puzzles to Go") : "");
-  gtk_label_set_label (entry->stars, words != NULL ? words : marks[stars]);
-  if (is_done)
-    {
-      g_autofree gchar *spoken =
-          stars == 0
-              ? g_strdup (_ ("Done"))
-              : g_strdup_printf (
-                  g_dngettext (GETTEXT_PACKAGE, "%u star", "%u stars", stars), stars);
-
-      gtk_accessible_update_property (GTK_ACCESSIBLE (entry->stars),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-    }
-  else
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (entry->stars),
-                                   GTK_ACCESSIBLE_PROPERTY_LABEL);
+  show_progress (self, index);
   count_done (self, entry->part);
 }
 
