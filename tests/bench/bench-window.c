@@ -13,6 +13,7 @@
 #include "ui/app/application.h"
 #include "ui/files/game-host.h"
 #include "ui/game/window.h"
+#include "ui/learning/learn-data.h"
 #include "ui/learning/learn-window.h"
 
 #define N_STARTS  15
@@ -227,10 +228,12 @@ bench_lateness (void)
 static GtkWidget *
 bench_second (const gchar *name, GtkApplication *application, TgSettings *settings)
 {
-  gint64     memory = get_memory ("RssAnon:");
-  gint64     start = g_get_monotonic_time ();
-  GtkWidget *window = settings != NULL ? tg_learn_window_new (application, settings)
-                                       : new_empty (application);
+  gint64 memory = get_memory ("RssAnon:");
+  gint64 start = g_get_monotonic_time ();
+  g_autoptr (GPtrArray) puzzles = tg_learn_data_load_puzzles ();
+  GtkWidget *window = settings != NULL
+                          ? tg_learn_window_new (application, settings, puzzles)
+                          : new_empty (application);
   gdouble    made = (gdouble) (g_get_monotonic_time () - start) / 1000.0;
 
   gtk_window_present (GTK_WINDOW (window));

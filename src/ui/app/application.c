@@ -20,12 +20,14 @@
 #include "ui/files/game-opener.h"
 #include "ui/files/recent-games.h"
 #include "ui/game/window.h"
+#include "ui/learning/learn-data.h"
 #include "ui/learning/learn-window.h"
 #include "ui/rules/rules-page.h"
 #include "ui/settings/settings-bindings.h"
 #include "ui/study/set-up-window.h"
 #include "ui/study/study-window.h"
 #include "ui/widgets/button-names.h"
+#include "ui/widgets/present.h"
 #include "ui/widgets/tooltip.h"
 
 /* The board of Renju. */
@@ -43,6 +45,7 @@ struct _TgApplication
   GtkWindow     *rules;    /* weak; NULL while they are not shown */
   GtkWindow     *games;    /* weak; NULL while they are not shown */
   GtkWindow     *lessons;  /* weak; NULL while they are not shown */
+  gboolean       learns;   /* they are wanted, and the puzzles are being read */
   const gchar   *begins;   /* the action to begin with in place of a game, or %NULL */
 
   GtkFileChooserNative *chooser; /* owned while it is shown */
@@ -69,6 +72,7 @@ quit_cb (GSimpleAction *action G_GNUC_UNUSED,
     if (g_list_find (gtk_application_get_windows (application), l->data) != NULL)
       gtk_window_close (l->data);
   g_list_free (windows);
+  TG_APPLICATION (application)->learns = FALSE;
 }
 
 static void
@@ -250,12 +254,33 @@ learn_cb (GSimpleAction *action G_GNUC_UNUSED,
 }
 
 static void
+puzzles_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TgApplication) self = TG_APPLICATION (user_data);
+  g_autoptr (GPtrArray) puzzles = tg_learn_data_load_puzzles_finish (result);
+
+  if (self->learns)
+    {
+      self->learns = FALSE;
+      g_set_weak_pointer (&self->lessons,
+                          GTK_WINDOW (tg_learn_window_new (GTK_APPLICATION (self),
+                                                           self->settings, puzzles)));
+      tg_present_in_pieces (self->lessons);
+    }
+  g_application_release (G_APPLICATION (self));
+}
+
+static void
 present_lessons (TgApplication *self)
 {
-  if (self->lessons == NULL)
-    g_set_weak_pointer (&self->lessons, GTK_WINDOW (tg_learn_window_new (
-                                            GTK_APPLICATION (self), self->settings)));
-  gtk_window_present (self->lessons);
+  if (self->lessons != NULL)
+    tg_present_in_pieces (self->lessons);
+  else if (!self->learns)
+    {
+      self->learns = TRUE;
+      g_application_hold (G_APPLICATION (self));
+      tg_learn_data_load_puzzles_async (puzzles_cb, g_object_ref (self));
+    }
 }
 
 static void

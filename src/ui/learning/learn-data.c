@@ -47,3 +47,27 @@ tg_learn_data_load_puzzles (void)
     g_error ("puzzles.tsv: %s", error->message);
   return puzzles;
 }
+
+static void
+load_cb (GTask                    *task,
+         gpointer source           G_GNUC_UNUSED,
+         gpointer data             G_GNUC_UNUSED,
+         GCancellable *cancellable G_GNUC_UNUSED)
+{
+  g_task_return_pointer (task, tg_learn_data_load_puzzles (),
+                         (GDestroyNotify) g_ptr_array_unref);
+}
+
+void
+tg_learn_data_load_puzzles_async (GAsyncReadyCallback callback, gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, user_data);
+
+  g_task_run_in_thread (task, load_cb);
+}
+
+GPtrArray *
+tg_learn_data_load_puzzles_finish (GAsyncResult *result)
+{
+  return g_task_propagate_pointer (G_TASK (result), NULL);
+}

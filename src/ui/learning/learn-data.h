@@ -11,4 +11,8 @@ G_BEGIN_DECLS
 GPtrArray *tg_learn_data_load_lessons (void);
 GPtrArray *tg_learn_data_load_puzzles (void);
 
+/* The same in the background: there are thousands. */
+void tg_learn_data_load_puzzles_async (GAsyncReadyCallback callback, gpointer user_data);
+GPtrArray *tg_learn_data_load_puzzles_finish (GAsyncResult *result);
+
 G_END_DECLS

@@ -725,11 +725,10 @@ tg_learn_window_init (TgLearnWindow *self)
 }
 
 static void
-open_trainer (TgLearnWindow *self)
+open_trainer (TgLearnWindow *self, GPtrArray *puzzles)
 {
   g_autofree gchar *path = g_build_filename (g_get_user_data_dir (), "tengen", NULL);
   g_autoptr (GFile) folder = g_file_new_for_path (path);
-  g_autoptr (GPtrArray) puzzles = tg_learn_data_load_puzzles ();
   g_autoptr (GError) error = NULL;
 
   self->trainer =
@@ -739,14 +738,16 @@ open_trainer (TgLearnWindow *self)
 }
 
 GtkWidget *
-tg_learn_window_new (GtkApplication *application, TgSettings *settings)
+tg_learn_window_new (GtkApplication *application,
+                     TgSettings     *settings,
+                     GPtrArray      *puzzles)
 {
   TgLearnWindow *self =
       g_object_new (TG_TYPE_LEARN_WINDOW, "application", application, NULL);
 
   tg_settings_add_action (settings, "next-puzzle", G_ACTION_MAP (self));
   self->settings = settings;
-  open_trainer (self);
+  open_trainer (self, puzzles);
   self->lessons = tg_learn_data_load_lessons ();
   /* A thread that still judges holds the page. */
   g_object_set_data_full (G_OBJECT (self->lesson_page), "lessons",

@@ -17,6 +17,9 @@ G_DECLARE_FINAL_TYPE (TgLearnWindow,
                       LEARN_WINDOW,
                       AdwApplicationWindow)
 
-GtkWidget *tg_learn_window_new (GtkApplication *application, TgSettings *settings);
+/* @puzzles: (element-type TgPuzzle): those of the program */
+GtkWidget *tg_learn_window_new (GtkApplication *application,
+                                TgSettings     *settings,
+                                GPtrArray      *puzzles);
 
 G_END_DECLS
