@@ -4,8 +4,8 @@
  * what one thread hands to another through GLib looks to it like a race. Every file of
  * a build with that sanitizer includes this first, and so tells what GLib guarantees:
  * all that was done before __tsan_release() of an address happens before what follows
- * __tsan_acquire() of the same address in another thread. Threads themselves, pipes and
- * g_once_init_enter() need no words: it sees them.
+ * __tsan_acquire() of the same address in another thread. Threads themselves and pipes
+ * need no words: it sees them.
  *
  * What GLib does inside, such as freeing the links of its queues, cannot be told here:
  * TSAN_OPTIONS=ignore_noninstrumented_modules=1 is for that. */
@@ -51,6 +51,24 @@ tsan_cond_wait_until (GCond *cond, GMutex *mutex, gint64 end_time)
   signalled = g_cond_wait_until (cond, mutex, end_time);
   __tsan_acquire (mutex);
   return signalled;
+}
+
+/* What is made once is whole for whoever finds it made. */
+
+static inline gboolean
+tsan_once_init_enter (gsize *location)
+{
+  gboolean is_first = (g_once_init_enter) (location);
+
+  __tsan_acquire (location);
+  return is_first;
+}
+
+static inline void
+tsan_once_init_leave (gsize *location, gsize result)
+{
+  __tsan_release (location);
+  (g_once_init_leave) (location, result);
 }
 
 /* GAsyncQueue: what is pushed is handed over. */
@@ -126,6 +144,11 @@ tsan_task_run_in_thread (GTask *task, GTaskThreadFunc func)
 #define g_source_attach(source, context) \
   (g_main_context_wakeup (context), g_source_attach (source, context))
 #define g_idle_add_full(...) (g_main_context_wakeup (NULL), g_idle_add_full (__VA_ARGS__))
+
+#undef g_once_init_enter
+#undef g_once_init_leave
+#define g_once_init_enter(location)         tsan_once_init_enter (location)
+#define g_once_init_leave(location, result) tsan_once_init_leave (location, result)
 
 #define g_mutex_lock(mutex)                 tsan_mutex_lock (mutex)
 #define g_mutex_unlock(mutex)               tsan_mutex_unlock (mutex)
