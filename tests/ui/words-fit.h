@@ -17,7 +17,8 @@ typedef struct
   gdouble text_scale;
 } Room;
 
-void  words_fit_set_text_scale (gdouble text_scale);
-guint words_fit_check (GtkWidget *window, const gchar *what, const Room *room);
+gboolean words_fit_is_tried (gsize room, gsize place);
+void     words_fit_set_text_scale (gdouble text_scale);
+guint    words_fit_check (GtkWidget *window, const gchar *what, const Room *room);
 
 G_END_DECLS

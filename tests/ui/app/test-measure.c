@@ -35,13 +35,15 @@ check (GtkWidget *window, const gchar *what, const Room *room)
   g_assert_cmpuint (measures_check (window, place), >, 0);
 }
 
-/* A window that is open, in all rooms, each of which is entered from any other in one
- * step. */
+/* A window that is open, the @place-th of many, in its rooms, each of which is entered
+ * from any other in one step. */
 static void
-check_rooms (GtkWidget *window, const gchar *what)
+check_rooms (GtkWidget *window, const gchar *what, gsize place)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
     {
+      if (!words_fit_is_tried (i, place))
+        continue;
       words_fit_set_text_scale (rooms[i].text_scale);
       gtk_window_set_default_size (GTK_WINDOW (window), rooms[i].width, rooms[i].height);
       check (window, what, &rooms[i]);
@@ -59,7 +61,7 @@ test_view (gconstpointer data)
   views_choose_renju (&fixture);
   fixture_open (&fixture, 800, 600);
   view->show (&fixture);
-  check_rooms (GTK_WIDGET (fixture.window), view->what);
+  check_rooms (GTK_WIDGET (fixture.window), view->what, (gsize) (view - views));
 }
 
 static void
@@ -85,7 +87,7 @@ test_page (gconstpointer data)
   keep_games (3);
   fixture_open (&fixture, 800, 600);
   page = views_open_page (&fixture, description);
-  check_rooms (page, description->name);
+  check_rooms (page, description->name, (gsize) (description - pages));
   close_page (page);
 }
 
@@ -107,7 +109,7 @@ test_study (void)
   fixture_play (&fixture, GAME);
   gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.study", NULL);
   study = fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW);
-  check_rooms (study, "study of a game");
+  check_rooms (study, "study of a game", 0);
 
   explanation = fixture_child (study, "explanation");
   tg_explanation_bar_show (
@@ -116,7 +118,7 @@ test_study (void)
                 "It makes two fours at once, and only one can be stopped."));
   tg_explanation_bar_add_button (
       explanation, NULL, dgettext (GETTEXT_PACKAGE, "Show the Point"), "win.hint");
-  check_rooms (study, "study with a hint");
+  check_rooms (study, "study with a hint", 1);
 
   tg_game_bar_content_add (&content,
                            g_strdup (dgettext (GETTEXT_PACKAGE, "Show the Point")), NULL,
@@ -125,11 +127,11 @@ test_study (void)
                            g_strdup (dgettext (GETTEXT_PACKAGE, "Back to the Game")),
                            NULL, "win.hint", -1, FALSE);
   tg_game_bar_show (TG_GAME_BAR (fixture_find (study, TG_TYPE_GAME_BAR, NULL)), &content);
-  check_rooms (study, "study with two bars");
+  check_rooms (study, "study with two bars", 2);
   tg_explanation_bar_hide (explanation);
 
   gtk_widget_activate_action (study, "win.find-win", NULL);
-  check_rooms (study, "study that asks about a win");
+  check_rooms (study, "study that asks about a win", 3);
   close_page (study);
 }
 

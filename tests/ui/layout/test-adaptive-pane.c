@@ -90,6 +90,8 @@ resize (GtkWidget *window, const Room *room)
       g_strdup_printf ("%s at %d×%d, letters × %g", G_OBJECT_TYPE_NAME (window),
                        room->width, room->height, room->text_scale);
 
+  /* Nothing is measured while it is still moving. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   words_fit_set_text_scale (room->text_scale);
   gtk_window_set_default_size (GTK_WINDOW (window), room->width, room->height);
   fixture_wait (what, has_size, &size);
@@ -124,6 +126,8 @@ test_view (gconstpointer data)
     {
       Place before;
 
+      if (!words_fit_is_tried (i, (gsize) (view - views)))
+        continue;
       resize (GTK_WIDGET (fixture.window), &rooms[i]);
       /* Each is shown with the sidebar in every other room. */
       tg_adaptive_pane_set_sidebar_shown (fixture_child (fixture.window, "stage"),
@@ -200,6 +204,8 @@ test_study (void)
     {
       Place before;
 
+      if (!words_fit_is_tried (i, 0))
+        continue;
       resize (GTK_WIDGET (study), &rooms[i]);
       before = find_place (board);
       for (guint shown = 1; shown < 2; shown--)
@@ -232,7 +238,6 @@ test_toast (void)
       before[i] = find_place (fixture.board);
     }
   overlay = fixture_find (GTK_WIDGET (fixture.window), ADW_TYPE_TOAST_OVERLAY, NULL);
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   adw_toast_set_button_label (toast, "_Continue");
   adw_toast_set_timeout (toast, 0);
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
@@ -270,6 +275,8 @@ test_win (void)
       TgBoardView *board = fixture_child (study, "board");
       Place        before;
 
+      if (!words_fit_is_tried (i, 1))
+        continue;
       tg_explanation_bar_hide (fixture_child (study, "explanation"));
       resize (study, &rooms[i]);
       before = find_place (board);
