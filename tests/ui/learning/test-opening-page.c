@@ -199,8 +199,10 @@ test_swap2 (void)
       fixture_wait_to_find (find_opening_panel (window), GTK_TYPE_LABEL, "Play Black"));
   fixture_wait ("the judgement", fixture_is_shown,
                 fixture_child (find_opening_panel (window), "feedback"));
+  fixture_draw (window);
   fixture_key ("alt+Left");
   fixture_wait_to_find (window, GTK_TYPE_LABEL, "Swap2, as the first player");
+  fixture_draw (window);
   fixture_key ("alt+Left");
   fixture_wait ("the front page", fixture_is_shown, fixture_child (window, "home"));
   gtk_window_destroy (GTK_WINDOW (window));
