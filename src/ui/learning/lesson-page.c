@@ -151,6 +151,7 @@ update_actions (TgLessonPage *self)
   gtk_widget_action_set_enabled (widget, "learn.undo",
                                  is_free && !is_done && step->kind == TG_LESSON_PLAY);
   gtk_widget_action_set_enabled (widget, "learn.next", is_done);
+  tg_task_panel_set_can_choose (self->panel, !is_done);
 }
 
 static void

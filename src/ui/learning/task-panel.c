@@ -138,6 +138,15 @@ tg_task_panel_set_choices (TgTaskPanel *self, const gchar *const *choices)
   gtk_widget_set_visible (GTK_WIDGET (self->choices), choices != NULL);
 }
 
+/* Whether one of the answers can still be chosen. */
+void
+tg_task_panel_set_can_choose (TgTaskPanel *self, gboolean can_choose)
+{
+  g_return_if_fail (TG_IS_TASK_PANEL (self));
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->choices), can_choose);
+}
+
 /* Says something to an answer; %NULL for nothing. */
 void
 tg_task_panel_set_feedback (TgTaskPanel *self, TgTaskFeedback kind, const gchar *words)

@@ -188,7 +188,8 @@ test_answer (void)
   assert_focus (&table, "board");
 }
 
-/* A point that is no answer, and then the answers, by their letters and by a button. */
+/* A point that is no answer, and then the answers, by their letters and by a button. After
+ * the right one none can be chosen. */
 static void
 test_choice (void)
 {
@@ -197,17 +198,21 @@ test_choice (void)
   g_auto (Table) table = { 0 };
   g_autofree gchar *ignored = g_strconcat ("Choose one of the answers. ", rest, NULL);
   g_autofree gchar *wrong = g_strconcat ("No five. ", rest, NULL);
+  GtkWidget        *choices;
 
   table_init (&table, 5);
+  choices = fixture_child (fixture_child (table.page, "panel"), "choices");
   hear (&table, rest);
   assert_focus (&table, "board");
   fixture_key ("a 1 Return");
   hear (&table, ignored);
   fixture_key ("c 1 3 Return");
   hear (&table, wrong);
+  g_assert_true (gtk_widget_is_sensitive (choices));
   fixture_key ("Tab Return");
   hear (&table, "Five. Which? Black: F8 G8 H8 I8 J8. White: E8 C3 M3 C9. Step 6 of 6");
   assert_focus (&table, "next");
+  g_assert_false (gtk_widget_is_sensitive (choices));
 }
 
 int
