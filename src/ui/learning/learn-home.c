@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/learning/practice-page.h"
+#include "ui/words/words.h"
 
 /* The lessons come in parts, in their order. */
 static const struct
@@ -158,34 +159,48 @@ tg_learn_home_init (TgLearnHome *self)
   add_modes (self);
 }
 
+/* A screen reader says the name of a row and its description, not what else is in it. */
+static void
+describe_row (GtkWidget *row, const gchar *words)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+}
+
+/* Returns: (transfer full): how far a lesson is, as it is said; empty for not begun */
+static gchar *
+get_progress (TgLearnHome *self, guint index)
+{
+  const Entry *entry = get_entry (self, index);
+
+  if (entry->is_done && entry->n_stars == 0)
+    return g_strdup (_ ("Done"));
+  if (entry->is_done)
+    return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "%u star", "%u stars", entry->n_stars),
+        entry->n_stars);
+  if (entry->step > 0)
+    return g_strdup_printf (_ ("Step %u of %u"), entry->step + 1,
+                            get_lesson (self, index)->steps->len);
+  return g_strdup (entry->n_stars > 0 ? _ ("Puzzles to Go") : "");
+}
+
 static void
 show_progress (TgLearnHome *self, guint index)
 {
   const Entry      *entry = get_entry (self, index);
-  g_autofree gchar *words = NULL;
+  const gchar      *goal = g_dgettext (GETTEXT_PACKAGE, get_lesson (self, index)->goal);
+  g_autofree gchar *words = get_progress (self, index);
+  g_autofree gchar *both = tg_words_join (goal, words);
+  GtkWidget        *stars = GTK_WIDGET (entry->stars);
 
-  if (entry->stars == NULL)
+  if (stars == NULL)
     return;
-  if (!entry->is_done && entry->step > 0)
-    words = g_strdup_printf (_ ("Step %u of %u"), entry->step + 1,
-                             get_lesson (self, index)->steps->len);
-  else if (!entry->is_done)
-    words = g_strdup (entry->n_stars > 0 ? _ ("Puzzles to Go") : "");
-  gtk_label_set_label (entry->stars, words != NULL ? words : marks[entry->n_stars]);
-  if (entry->is_done)
-    {
-      g_autofree gchar *spoken =
-          entry->n_stars == 0 ? g_strdup (_ ("Done"))
-                              : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u star",
-                                                              "%u stars", entry->n_stars),
-                                                 entry->n_stars);
-
-      gtk_accessible_update_property (GTK_ACCESSIBLE (entry->stars),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-    }
-  else
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (entry->stars),
-                                   GTK_ACCESSIBLE_PROPERTY_LABEL);
+  gtk_label_set_label (entry->stars, entry->is_done ? marks[entry->n_stars] : words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (stars), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  words, -1);
+  describe_row (gtk_widget_get_ancestor (stars, ADW_TYPE_ACTION_ROW),
+                words[0] != '\0' ? both : goal);
 }
 
 static void
@@ -334,6 +349,7 @@ tg_learn_home_set_practice (TgLearnHome   *self,
     if (modes[i].mode == mode)
       {
         adw_action_row_set_subtitle (ADW_ACTION_ROW (self->modes[i]), words);
+        describe_row (self->modes[i], words);
         gtk_widget_set_sensitive (self->modes[i], is_possible);
       }
 }

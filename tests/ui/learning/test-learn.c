@@ -91,8 +91,19 @@ test_keyboard (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static void
+assert_described (GtkWidget *window, const gchar *title, const gchar *words)
+{
+  GtkWidget        *label = fixture_wait_to_find (window, GTK_TYPE_LABEL, title);
+  GtkWidget        *row = gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW);
+  g_autofree gchar *other = gtk_test_accessible_check_property (
+      GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
+
+  g_assert_cmpstr (other, ==, NULL);
+}
+
 /* A mistake gets its answer and is taken back; help comes step by step; where one left
- * off the lesson goes on. */
+ * off the lesson goes on, and its row says so aloud. */
 static void
 test_mistake (void)
 {
@@ -119,6 +130,9 @@ test_mistake (void)
 
   fixture_key ("alt+Left");
   fixture_wait ("the front page", fixture_is_shown, fixture_child (window, "home"));
+  assert_described (window, "2 · Stop!",
+                    "See a four and block it, but make your own five first. Step 2 of 7");
+  assert_described (window, "Rated Puzzles", "Solve some, and you get a rating");
   begin_lesson (window, "2 · Stop!");
   wait_for (window, "place", "Step 2");
   gtk_window_destroy (GTK_WINDOW (window));
