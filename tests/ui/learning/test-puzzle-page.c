@@ -30,7 +30,7 @@ typedef struct
 } Table;
 
 static void
-table_init (Table *self, guint puzzle)
+table_init_with_width (Table *self, guint puzzle, gint width)
 {
   GError *error = NULL;
 
@@ -41,7 +41,7 @@ table_init (Table *self, guint puzzle)
   self->page = g_object_new (TG_TYPE_PUZZLE_PAGE, NULL);
   self->board = fixture_child (self->page, "board");
   self->window = gtk_window_new ();
-  gtk_window_set_default_size (GTK_WINDOW (self->window), 800, 600);
+  gtk_window_set_default_size (GTK_WINDOW (self->window), width, 600);
   gtk_window_set_child (GTK_WINDOW (self->window), GTK_WIDGET (self->page));
   gtk_window_present (GTK_WINDOW (self->window));
   tg_puzzle_page_begin (self->page, g_ptr_array_index (self->puzzles, puzzle), "Here",
@@ -49,6 +49,12 @@ table_init (Table *self, guint puzzle)
   fixture_wait ("the page", fixture_is_shown, self->page);
   fixture_draw (self->window);
   fixture_focus (self->window);
+}
+
+static void
+table_init (Table *self, guint puzzle)
+{
+  table_init_with_width (self, puzzle, 800);
 }
 
 static void
@@ -208,6 +214,45 @@ test_foul (void)
   wait_for (&table, "ouble three");
 }
 
+static graphene_point_t
+find_next (Table *self)
+{
+  GtkWidget      *next = fixture_child (fixture_child (self->page, "panel"), "next");
+  graphene_rect_t bounds;
+
+  fixture_draw (self->window);
+  g_assert_true (gtk_widget_compute_bounds (next, self->window, &bounds));
+  return bounds.origin;
+}
+
+static void
+assert_next_is_at (Table *self, graphene_point_t place)
+{
+  graphene_point_t now = find_next (self);
+
+  g_assert_cmpfloat (now.x, ==, place.x);
+  g_assert_cmpfloat (now.y, ==, place.y);
+}
+
+/* Whoever goes on quickly finds the button where it was, whatever comes beside it. */
+static void
+test_next (gconstpointer data)
+{
+  g_auto (Table) table = { 0 };
+  graphene_point_t place;
+
+  table_init_with_width (&table, 2, GPOINTER_TO_INT (data));
+  place = find_next (&table);
+  fixture_click_board (table.board, fixture_point ("O1"), 1);
+  wait_for (&table, "That does not stop the win.");
+  fixture_wait_to_find (GTK_WIDGET (table.page), GTK_TYPE_BUTTON, "_Show");
+  assert_next_is_at (&table, place);
+  click_button (&table, "_Show");
+  click_button (&table, "_Why?");
+  wait_for (&table, "Black threatens this win.");
+  assert_next_is_at (&table, place);
+}
+
 /* A page that slides away still gets keys. */
 static void
 test_left (void)
@@ -235,6 +280,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/display/puzzle-page/threatened-win", test_threatened_win);
   g_test_add_func ("/display/puzzle-page/not-told", test_not_told);
   g_test_add_func ("/display/puzzle-page/foul", test_foul);
+  g_test_add_data_func ("/display/puzzle-page/next/wide", GINT_TO_POINTER (800),
+                        test_next);
+  g_test_add_data_func ("/display/puzzle-page/next/narrow", GINT_TO_POINTER (360),
+                        test_next);
   g_test_add_func ("/display/puzzle-page/left", test_left);
 
   return g_test_run ();
