@@ -155,6 +155,8 @@ test_defend (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 static void
 test_yes_no (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
+  TgLessonHint hint;
+
   begin (self, "<step kind=\"yes-no\" aim=\"forbidden\" at=\"H8\" rules=\"renju\""
                " black=\"H9 H10 I8 J8\" white=\"A1 C1 E1 A3\"><p>May Black?</p>"
                "<wrong>Two threes</wrong></step>");
@@ -162,7 +164,9 @@ test_yes_no (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   assert_response (tg_lesson_run_choose (self->run, 2), TG_LESSON_IGNORED, NULL, NULL);
   assert_response (tg_lesson_run_choose (self->run, 1), TG_LESSON_MISTAKEN, "Two threes",
                    NULL);
-  g_assert_cmpint (tg_lesson_run_hint (self->run).choice, ==, 0);
+  hint = tg_lesson_run_hint (self->run);
+  g_assert_cmpint (hint.choice, ==, 0);
+  g_assert_cmpint (hint.point.x, <, 0);
   assert_response (tg_lesson_run_choose (self->run, 0), TG_LESSON_DONE, NULL, NULL);
 }
 

@@ -439,9 +439,7 @@ tg_lesson_run_hint (TgLessonRun *self)
   for (guint i = 0; i < count_choices (step) && hint.choice < 0; i++)
     if (is_right (self, i))
       hint.choice = (gint) i;
-  if (hint.choice >= 0)
-    hint.point = step->choices[hint.choice].point;
-  else if (step->kind != TG_LESSON_PLAY)
+  if (hint.choice < 0 && step->kind != TG_LESSON_PLAY)
     hint.point = find_right_point (self);
   return hint;
 }

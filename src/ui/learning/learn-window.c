@@ -358,7 +358,7 @@ show_done (TgLearnWindow *self, guint stars, gboolean is_done, const gchar *word
   g_autoptr (GString) text =
       g_string_new (words != NULL ? words : g_dgettext (GETTEXT_PACKAGE, lesson->goal));
 
-  if (stars > 0 && !is_done)
+  if (stars > 0 && !is_done && words == NULL)
     {
       g_string_append_c (text, '\n');
       g_string_append_printf (text, _ ("Now solve %u of its puzzles, and it is done."),
@@ -450,8 +450,9 @@ ended_cb (TgLearnWindow *self, guint mode, guint n_solved)
   else if (self->is_test)
     words = g_strdup (_ ("Not all three were right. The lesson shows how it is done."));
   else
-    words =
-        g_strdup_printf (_ ("You solved %u. There are more puzzles to try."), n_solved);
+    words = g_strdup_printf (
+        _ ("You solved %u of the %u that it takes. There are more puzzles."), n_solved,
+        n_needed);
   show_done (self, progress.stars, progress.is_done, words);
 }
 

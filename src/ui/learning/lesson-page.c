@@ -137,6 +137,22 @@ say (TgLessonPage *self, TgTaskFeedback kind, const gchar *words)
   tg_task_page_say (TG_TASK_PAGE (self), kind, words);
 }
 
+/* What the colour says of an answer, whoever sees none hears before the lesson's own words
+ * about it. @text: (nullable): these, in place of @plain */
+static void
+say_verdict (TgLessonPage  *self,
+             TgTaskFeedback kind,
+             const gchar   *verdict,
+             const gchar   *text,
+             const gchar   *plain)
+{
+  g_autofree gchar *spoken = text != NULL ? tg_words_join (verdict, text) : NULL;
+
+  say (self, kind, text != NULL ? text : plain);
+  if (spoken != NULL)
+    tg_task_page_tell (TG_TASK_PAGE (self), spoken);
+}
+
 static void
 update_actions (TgLessonPage *self)
 {
@@ -294,17 +310,18 @@ show_response (TgLessonPage           *self,
     {
     case TG_LESSON_DONE:
       show_choice (self);
-      say (self, TG_TASK_RIGHT, text != NULL ? text : _ ("Right!"));
+      say_verdict (self, TG_TASK_RIGHT, _ ("Right!"), text, _ ("Right!"));
       tg_task_panel_focus_next (self->panel);
       break;
     case TG_LESSON_FOUND:
-      say (self, TG_TASK_RIGHT, text != NULL ? text : _ ("Right. There are more."));
+      say_verdict (self, TG_TASK_RIGHT, _ ("Right!"), text, _ ("Right. There are more."));
       break;
     case TG_LESSON_REPEATED:
       say (self, TG_TASK_TOLD, _ ("You have found this point already."));
       break;
     case TG_LESSON_MISTAKEN:
-      say (self, TG_TASK_WRONG, text != NULL ? text : _ ("Not this one. Try again."));
+      say_verdict (self, TG_TASK_WRONG, _ ("Wrong."), text,
+                   _ ("Not this one. Try again."));
       tg_task_page_show_mistake (TG_TASK_PAGE (self), get_step (self)->turn, self->tried,
                                  response->reply);
       break;

@@ -111,6 +111,19 @@ show_answer (TgPuzzlePage *self)
     mark_points (self, puzzle->accepted.points, puzzle->accepted.n);
 }
 
+/* The moves that are drawn on the board, for who does not see them. */
+static void
+tell_line (TgPuzzlePage *self, const gchar *words)
+{
+  const TgPuzzle   *puzzle = get_puzzle (self);
+  g_autofree gchar *rest =
+      tg_words_puzzle_rest (puzzle->line.points, puzzle->line.n, puzzle->size,
+                            tg_board_view_get_rows_from_top (self->board));
+  g_autofree gchar *all = tg_words_join (words, rest);
+
+  tg_task_page_tell (TG_TASK_PAGE (self), all);
+}
+
 /* Shows how it goes on from a move after which nothing is left to find, up to the five.
  * Returns: (transfer full) (nullable): the same in words */
 static gchar *
@@ -129,7 +142,8 @@ show_rest (TgPuzzlePage *self, const TgSolvingAnswer *answer)
                                tg_board_view_get_rows_from_top (self->board));
 }
 
-/* Where it is, and what help costs by now: nothing where nothing can be gained. */
+/* Where it is, by which rules, and what help costs by now: nothing where nothing can be
+ * gained. */
 static void
 show_place (TgPuzzlePage *self)
 {
@@ -140,9 +154,11 @@ show_place (TgPuzzlePage *self)
   gboolean has_price = self->has_price && !tg_puzzle_session_is_over (self->session)
                        && tg_puzzle_session_get_n_wrong (self->session) == 0;
   const gchar      *price = prices[MIN (n_hints, G_N_ELEMENTS (prices) - 1)];
-  g_autofree gchar *words = g_strdup_printf ("%s · %s", self->place, price);
+  g_autofree gchar *place = g_strdup_printf (
+      "%s · %s", self->place, tg_words_ruleset (get_puzzle (self)->ruleset));
+  g_autofree gchar *words = g_strdup_printf ("%s · %s", place, price);
 
-  tg_task_panel_set_place (self->panel, has_price ? words : self->place);
+  tg_task_panel_set_place (self->panel, has_price ? words : place);
   tg_task_panel_set_hint_tooltip (self->panel,
                                   has_price ? _ ("The first hint halves what your rating "
                                                  "wins by this puzzle, and a second one "
@@ -643,8 +659,7 @@ tg_puzzle_page_begin (TgPuzzlePage   *self,
                       gboolean        helps,
                       gboolean        has_price)
 {
-  const gchar      *choices[] = { _ ("Yes"), _ ("No"), NULL };
-  g_autofree gchar *task = NULL;
+  const gchar *choices[] = { _ ("Yes"), _ ("No"), NULL };
 
   g_return_if_fail (TG_IS_PUZZLE_PAGE (self));
   g_return_if_fail (puzzle != NULL);
@@ -655,9 +670,7 @@ tg_puzzle_page_begin (TgPuzzlePage   *self,
   self->helps = helps;
   self->has_price = has_price;
   tg_puzzle_page_set_place (self, place);
-  task = g_strdup_printf ("%s · %s", tg_words_ruleset (puzzle->ruleset),
-                          tg_words_puzzle_task (puzzle));
-  tg_task_page_set_task (TG_TASK_PAGE (self), task);
+  tg_task_page_set_task (TG_TASK_PAGE (self), tg_words_puzzle_task (puzzle));
   tg_task_panel_set_choices (self->panel, is_question (self) ? choices : NULL);
   tg_task_panel_set_next (self->panel, _ ("_Next"));
   show_position (self);
@@ -684,20 +697,25 @@ tg_puzzle_page_give_up (TgPuzzlePage *self)
 void
 tg_puzzle_page_show_answer (TgPuzzlePage *self, const gchar *mistake)
 {
+  const TgPuzzle   *puzzle;
   const gchar      *answer;
   g_autofree gchar *words = NULL;
 
   g_return_if_fail (TG_IS_PUZZLE_PAGE (self));
   g_return_if_fail (self->session != NULL);
 
+  puzzle = get_puzzle (self);
   tg_puzzle_session_show (self->session);
   show_answer (self);
-  answer = get_puzzle (self)->accepted.n > 1 ? _ ("Each of these is right.")
-                                             : _ ("This is the answer.");
+  answer = !tg_puzzle_is_attack (puzzle) && puzzle->accepted.n > 1
+               ? _ ("Each of these is right.")
+               : _ ("This is the answer.");
   if (mistake != NULL)
     words = tg_words_join (mistake, answer);
   say (self, mistake != NULL ? TG_TASK_WRONG : TG_TASK_TOLD,
        mistake != NULL ? words : answer);
+  if (tg_puzzle_is_attack (puzzle))
+    tell_line (self, mistake != NULL ? words : answer);
   end (self);
 }
 

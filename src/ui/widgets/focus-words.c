@@ -31,6 +31,9 @@ tg_focus_describe (GtkWidget *area, const gchar *words)
     }
   if (focus == NULL || focus == area || !gtk_widget_is_ancestor (focus, area))
     return;
+  /* The same words are news as well, after the same mistake; unchanged they would be none. */
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (focus),
+                                 GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
   gtk_accessible_update_property (GTK_ACCESSIBLE (focus),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
   g_object_set_data_full (G_OBJECT (area), DESCRIBED, g_object_ref (focus),

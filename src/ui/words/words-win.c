@@ -103,17 +103,17 @@ tg_words_win_step (const TgWinWalk *walk, gboolean rows_from_top)
   tg_win_walk_get_game (walk, &game);
   black = tg_game_turn (&game) == TG_STONE_BLACK;
   if (tg_game_is_over (&game))
-    return g_strdup (_ ("Five in a row; step back to try another defence"));
+    return g_strdup (_ ("Five in a row; step back to try another defence."));
   if (tg_win_walk_get_n_moves (walk) % 2 == 0)
-    return g_strdup (_ ("Step forward to see the moves; click to try any defence"));
+    return g_strdup (_ ("Step forward to see the moves; click to try any defence."));
 
   names = name_replies (walk, &game.board, rows_from_top);
   if (names == NULL)
-    return g_strdup (black ? _ ("Black has no defence; a click shows why")
-                           : _ ("White has no defence; a click shows why"));
+    return g_strdup (black ? _ ("Black has no defence; a click shows why.")
+                           : _ ("White has no defence; a click shows why."));
   /* Translators: %s are points such as “H8, J8 or K8”. */
-  return g_strdup_printf (black ? _ ("Black may defend at %s, or try any other point")
-                                : _ ("White may defend at %s, or try any other point"),
+  return g_strdup_printf (black ? _ ("Black may defend at %s, or try any other point.")
+                                : _ ("White may defend at %s, or try any other point."),
                           names);
 }
 

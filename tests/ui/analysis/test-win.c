@@ -191,7 +191,7 @@ test_find_win (void)
   fixture_click_board (get_board (study), fixture_point ("o15"), 1);
   wait_for_step (study, 3);
   g_assert_cmpstr (get_text (study), ==,
-                   "Five in a row; step back to try another defence");
+                   "Five in a row; step back to try another defence.");
   fixture_key ("Home");
   wait_for_step (study, 0);
   fixture_key ("End");

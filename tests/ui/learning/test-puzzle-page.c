@@ -112,9 +112,11 @@ read_place (Table *self)
 static void
 test_price (void)
 {
-  static const gchar *const prices[] = { "Here · a hint halves the gain in rating",
-                                         "Here · a second hint leaves no gain in rating",
-                                         "Here · no gain in rating is left" };
+  static const gchar *const prices[] = {
+    "Here · Freestyle · a hint halves the gain in rating",
+    "Here · Freestyle · a second hint leaves no gain in rating",
+    "Here · Freestyle · no gain in rating is left"
+  };
   g_auto (Table) table = { 0 };
   g_autofree gchar *after = NULL;
 
@@ -131,7 +133,7 @@ test_price (void)
   fixture_click_board (table.board, fixture_point ("O1"), 1);
   wait_for (&table, "Black wins at once with L8.");
   after = read_place (&table);
-  g_assert_cmpstr (after, ==, "Here");
+  g_assert_cmpstr (after, ==, "Here · Freestyle");
 }
 
 /* Step by step, another defence that is answered at once, and back. */

@@ -14,10 +14,18 @@ find_end (GtkWidget *window)
   return fixture_child (fixture_child (window, "practice_page"), "end");
 }
 
+/* Where it is, without the rules that are said after it. */
 static const gchar *
 get_place (GtkWidget *window)
 {
-  return fixture_read (find_puzzle_panel (window), "place");
+  static gchar place[128];
+  gchar       *rules;
+
+  g_strlcpy (place, fixture_read (find_puzzle_panel (window), "place"), sizeof place);
+  rules = g_strrstr (place, " · ");
+  g_assert_nonnull (rules);
+  *rules = '\0';
+  return place;
 }
 
 /* Begins a run. */

@@ -115,12 +115,12 @@ test_place (void)
   hear (&table, "Win. Black: F8 G8 H8 I8. White: E8. Step 2 of 6");
   assert_focus (&table, "board");
   fixture_key ("a 1 Return");
-  hear (&table, "No five. Win. Black: F8 G8 H8 I8. White: E8. Step 2 of 6");
+  hear (&table, "Wrong. No five. Win. Black: F8 G8 H8 I8. White: E8. Step 2 of 6");
   fixture_key ("ctrl+h");
   hear (&table, "The marked point is right. Win. Black: F8 G8 H8 I8. White: E8. "
                 "Marked: J8. Step 2 of 6");
   fixture_key ("j 8 Return");
-  hear (&table, "Won. Win. Black: F8 G8 H8 I8 J8. White: E8. Step 2 of 6");
+  hear (&table, "Right! Won. Win. Black: F8 G8 H8 I8 J8. White: E8. Step 2 of 6");
   assert_focus (&table, "next");
 }
 
@@ -144,9 +144,9 @@ test_question (void)
   hear (&table, "Five? Black: H8. White: I9. Step 3 of 6");
   assert_name (&table, "Yes");
   fixture_key ("Return");
-  hear (&table, "Count. Five? Black: H8. White: I9. Step 3 of 6");
+  hear (&table, "Wrong. Count. Five? Black: H8. White: I9. Step 3 of 6");
   fixture_key ("Tab Return");
-  hear (&table, "None. Five? Black: H8. White: I9. Step 3 of 6");
+  hear (&table, "Right! None. Five? Black: H8. White: I9. Step 3 of 6");
   assert_focus (&table, "next");
 }
 
@@ -197,7 +197,7 @@ test_choice (void)
                               "Marked: J8 (A) C13 (B). Step 6 of 6";
   g_auto (Table) table = { 0 };
   g_autofree gchar *ignored = g_strconcat ("Choose one of the answers. ", rest, NULL);
-  g_autofree gchar *wrong = g_strconcat ("No five. ", rest, NULL);
+  g_autofree gchar *wrong = g_strconcat ("Wrong. No five. ", rest, NULL);
   GtkWidget        *choices;
 
   table_init (&table, 5);
@@ -210,7 +210,8 @@ test_choice (void)
   hear (&table, wrong);
   g_assert_true (gtk_widget_is_sensitive (choices));
   fixture_key ("Tab Return");
-  hear (&table, "Five. Which? Black: F8 G8 H8 I8 J8. White: E8 C3 M3 C9. Step 6 of 6");
+  hear (&table,
+        "Right! Five. Which? Black: F8 G8 H8 I8 J8. White: E8 C3 M3 C9. Step 6 of 6");
   assert_focus (&table, "next");
   g_assert_false (gtk_widget_is_sensitive (choices));
 }
