@@ -37,16 +37,18 @@ struct _TgApplication
 {
   AdwApplication parent_instance;
 
-  TgSettings    *settings; /* owned; NULL until it is needed */
-  TgArchive     *archive;  /* owned; NULL until it is needed */
-  TgArchiveGame *latest;   /* owned; NULL until a game is kept */
-  GCancellable  *learning; /* owned: of what is kept of mistakes */
-  TgFileLock    *lock;     /* owned: of the files for games; NULL until it is needed */
-  GtkWindow     *rules;    /* weak; NULL while they are not shown */
-  GtkWindow     *games;    /* weak; NULL while they are not shown */
-  GtkWindow     *lessons;  /* weak; NULL while they are not shown */
-  gboolean       learns;   /* they are wanted, and the puzzles are being read */
-  const gchar   *begins;   /* the action to begin with in place of a game, or %NULL */
+  TgSettings    *settings;    /* owned; NULL until it is needed */
+  TgArchive     *archive;     /* owned; NULL until it is needed */
+  TgArchiveGame *latest;      /* owned; NULL until a game is kept */
+  GCancellable  *learning;    /* owned: of what is kept of mistakes */
+  TgFileLock    *lock;        /* owned: of the files for games; NULL until it is needed */
+  GtkWindow     *rules;       /* weak; NULL while they are not shown */
+  GtkWindow     *games;       /* weak; NULL while they are not shown */
+  GtkWindow     *lessons;     /* weak; NULL while they are not shown */
+  GtkWindow     *preferences; /* weak; NULL while they are not shown */
+  GtkWindow     *shortcuts;   /* weak; NULL while they are not shown */
+  gboolean       learns;      /* they are wanted, and the puzzles are being read */
+  const gchar   *begins;      /* the action to begin with in place of a game, or %NULL */
 
   GtkFileChooserNative *chooser; /* owned while it is shown */
 };
@@ -107,7 +109,10 @@ preferences_cb (GSimpleAction *action G_GNUC_UNUSED,
   TgApplication *self = TG_APPLICATION (user_data);
   GtkWindow     *parent = gtk_application_get_active_window (GTK_APPLICATION (self));
 
-  gtk_window_present (GTK_WINDOW (tg_preferences_new (parent, self->settings)));
+  if (self->preferences == NULL)
+    g_set_weak_pointer (&self->preferences,
+                        GTK_WINDOW (tg_preferences_new (parent, self->settings)));
+  tg_present_in_pieces (self->preferences);
 }
 
 /* The window with the game: others may be open, too. */
@@ -230,7 +235,7 @@ present_rules (TgApplication *self)
   if (parent != self->rules)
     g_object_set (self->rules, "transient-for", parent, "modal",
                   parent != NULL && gtk_window_get_modal (parent), NULL);
-  gtk_window_present (self->rules);
+  tg_present_in_pieces (self->rules);
 }
 
 static void
@@ -396,9 +401,12 @@ shortcuts_cb (GSimpleAction *action G_GNUC_UNUSED,
               GVariant *parameter   G_GNUC_UNUSED,
               gpointer              user_data)
 {
-  GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (user_data));
+  TgApplication *self = TG_APPLICATION (user_data);
+  GtkWindow     *parent = gtk_application_get_active_window (GTK_APPLICATION (self));
 
-  gtk_window_present (GTK_WINDOW (tg_shortcuts_window_new (parent)));
+  if (self->shortcuts == NULL)
+    g_set_weak_pointer (&self->shortcuts, GTK_WINDOW (tg_shortcuts_window_new (parent)));
+  tg_present_in_pieces (self->shortcuts);
 }
 
 static GtkWindow *
@@ -706,6 +714,8 @@ tg_application_dispose (GObject *object)
   g_clear_weak_pointer (&self->rules);
   g_clear_weak_pointer (&self->games);
   g_clear_weak_pointer (&self->lessons);
+  g_clear_weak_pointer (&self->preferences);
+  g_clear_weak_pointer (&self->shortcuts);
   g_clear_object (&self->archive);
   g_clear_object (&self->latest);
   g_clear_object (&self->learning);

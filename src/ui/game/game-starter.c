@@ -10,6 +10,7 @@
 #include "session/match/match-games.h"
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/widgets/message-dialog.h"
+#include "ui/widgets/present.h"
 
 /* The board for an opening pattern where the last choice has no centre point. */
 #define USUAL_SIZE 15
@@ -19,6 +20,7 @@ struct _TgGameStarter
   GObject parent_instance;
 
   GtkWindow        *window;     /* weak: that of the game */
+  GtkWindow        *dialog;     /* weak: that in which a game is chosen; often NULL */
   GtkWidget        *board;      /* weak */
   TgGameCursor     *cursor;     /* owned */
   TgMatch          *match;      /* owned: the game of whoever sits here */
@@ -35,6 +37,7 @@ tg_game_starter_dispose (GObject *object)
   TgGameStarter *self = TG_GAME_STARTER (object);
 
   g_clear_weak_pointer (&self->window);
+  g_clear_weak_pointer (&self->dialog);
   g_clear_weak_pointer (&self->board);
   g_clear_object (&self->keeper);
   g_clear_object (&self->tournament);
@@ -149,15 +152,18 @@ dialog_start_cb (TgNewGameDialog *dialog, TgGameStarter *self)
 void
 tg_game_starter_ask (TgGameStarter *self)
 {
-  GtkWidget *dialog;
-
   g_return_if_fail (TG_IS_GAME_STARTER (self));
 
-  dialog = tg_new_game_dialog_new (self->window, self->settings);
-  tg_new_game_dialog_set_ratings (TG_NEW_GAME_DIALOG (dialog),
-                                  tg_game_keeper_get_ratings (self->keeper));
-  g_signal_connect_object (dialog, "start", G_CALLBACK (dialog_start_cb), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  if (self->dialog == NULL)
+    {
+      GtkWidget *dialog = tg_new_game_dialog_new (self->window, self->settings);
+
+      g_set_weak_pointer (&self->dialog, GTK_WINDOW (dialog));
+      tg_new_game_dialog_set_ratings (TG_NEW_GAME_DIALOG (dialog),
+                                      tg_game_keeper_get_ratings (self->keeper));
+      g_signal_connect_object (dialog, "start", G_CALLBACK (dialog_start_cb), self, 0);
+    }
+  tg_present_in_pieces (self->dialog);
 }
 
 /* Plays the game that is over again. Colours that are drawn or alternate may be others

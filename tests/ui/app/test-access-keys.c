@@ -379,6 +379,47 @@ test_program (void)
   close_window (dialog);
 }
 
+static guint
+count_windows (GType type)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  guint n = 0;
+
+  for (GList *one = windows; one != NULL; one = one->next)
+    n += G_TYPE_CHECK_INSTANCE_TYPE (one->data, type);
+  return n;
+}
+
+/* Who asks for a window again before it has come, or behind it, gets no second one. */
+static void
+test_asked_twice (void)
+{
+  static const struct
+  {
+    const gchar *action;
+    GType (*get_type) (void);
+  } cases[] = { { "win.new-game", tg_new_game_dialog_get_type },
+                { "app.preferences", tg_preferences_get_type },
+                { "app.rules", tg_rules_page_get_type },
+                { "app.shortcuts", tg_shortcuts_window_get_type } };
+  g_auto (Fixture) fixture = { 0 };
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 600);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkWidget *dialog;
+
+      gtk_widget_activate_action (GTK_WIDGET (fixture.window), cases[i].action, NULL);
+      gtk_widget_activate_action (GTK_WIDGET (fixture.window), cases[i].action, NULL);
+      dialog = fixture_wait_for_dialog (&fixture, cases[i].get_type ());
+      gtk_widget_activate_action (GTK_WIDGET (fixture.window), cases[i].action, NULL);
+      fixture_draw (dialog);
+      g_assert_cmpuint (count_windows (cases[i].get_type ()), ==, 1);
+      gtk_window_destroy (GTK_WINDOW (dialog));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -396,5 +437,6 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, &places[i], test_place);
     }
+  g_test_add_func ("/display/access-keys/asked-twice", test_asked_twice);
   return g_test_run ();
 }
