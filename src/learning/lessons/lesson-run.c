@@ -439,7 +439,10 @@ tg_lesson_run_hint (TgLessonRun *self)
   for (guint i = 0; i < count_choices (step) && hint.choice < 0; i++)
     if (is_right (self, i))
       hint.choice = (gint) i;
-  if (hint.choice < 0 && step->kind != TG_LESSON_PLAY)
+  /* Yes and no stand on no point. */
+  if (hint.choice >= 0 && step->kind != TG_LESSON_YES_NO)
+    hint.point = step->choices[hint.choice].point;
+  else if (hint.choice < 0 && step->kind != TG_LESSON_PLAY)
     hint.point = find_right_point (self);
   return hint;
 }

@@ -404,11 +404,6 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   show_position (self);
   if (hint.kind == TG_LESSON_HINT_TEXT)
     say (self, TG_TASK_TOLD, translate (hint.text));
-  else if (hint.point.x >= 0)
-    {
-      say (self, TG_TASK_TOLD, _ ("The marked point is right."));
-      tg_task_page_show_hint (TG_TASK_PAGE (self), hint.point);
-    }
   else if (hint.choice >= 0)
     {
       g_autofree gchar *words =
@@ -419,6 +414,10 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
       say (self, TG_TASK_TOLD, words);
     }
+  else if (hint.point.x >= 0)
+    say (self, TG_TASK_TOLD, _ ("The marked point is right."));
+  if (hint.point.x >= 0)
+    tg_task_page_show_hint (TG_TASK_PAGE (self), hint.point);
   update_actions (self);
 }
 
