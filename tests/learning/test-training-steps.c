@@ -18,7 +18,7 @@ execute (sqlite3 *database, const gchar *sql)
   g_assert_null (message);
 }
 
-/* Writes what version 1 wrote: somebody, and an attempt of his. */
+/* Writes what version 1 wrote: somebody, an attempt of his, and puzzles of a file. */
 static void
 write_version_1 (const gchar *path)
 {
@@ -31,16 +31,20 @@ write_version_1 (const gchar *path)
   execute (database,
            "INSERT INTO attempt VALUES (NULL, 1, 'abc', 7, 0, 0, 900, 1, 0, 0, 1, 1000,"
            " 990, 1100)");
+  execute (database, "INSERT INTO own_puzzle VALUES (1, 'b', 'file', 6, 'line b'),"
+                     " (1, 'a', 'file', 7, 'line a')");
   sqlite3_close (database);
 }
 
-/* All that was done is there, and more can be done, when it is opened again, too. */
+/* All that was done is there, and more can be done, when it is opened again, too. Puzzles
+ * that are added come in their order, after those that were there. */
 static void
 test_version_1 (void)
 {
   g_autofree gchar *folder = g_dir_make_tmp ("tengen-steps-XXXXXX", NULL);
   g_autofree gchar *path = g_build_filename (folder, "training.db", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (folder);
+  static const gchar *const ids[] = { "b", "a", "p8", "p7" };
 
   write_version_1 (path);
   for (guint i = 1; i <= 2; i++)
@@ -48,6 +52,9 @@ test_version_1 (void)
       g_autoptr (TgTrainingStore) store = tg_training_store_new (file);
       g_autofree gchar *notice = tg_training_store_take_notice (store);
       g_autoptr (GArray) attempts = tg_training_store_list_attempts (store, 1, 0);
+      g_autofree gchar *id = g_strdup_printf ("p%u", 9 - i);
+      const TgOwnPuzzle own = { id, (gchar *) "file", 9, (gchar *) "line" };
+      g_autoptr (GArray) puzzles = NULL;
       const TgTrainingAttempt more = { .puzzle = (gchar *) "def",
                                        .time = 8 + i,
                                        .deviation = 75 };
@@ -61,6 +68,12 @@ test_version_1 (void)
                          350);
       g_assert_true (tg_training_store_add_attempt (store, 1, &more, &error));
       g_assert_no_error (error);
+      g_assert_true (tg_training_store_add_own (store, 1, &own, &error));
+      g_assert_no_error (error);
+      puzzles = tg_training_store_list_own (store, 1, NULL);
+      g_assert_cmpuint (puzzles->len, ==, 2 + i);
+      for (guint j = 0; j < puzzles->len; j++)
+        g_assert_cmpstr (g_array_index (puzzles, TgOwnPuzzle, j).id, ==, ids[j]);
     }
   scratch_remove (folder);
 }

@@ -57,5 +57,13 @@ const gchar *const tg_training_steps[] = {
 
   /* How certain the rating was after it; what is older is as uncertain as can be. */
   "ALTER TABLE attempt ADD COLUMN deviation REAL NOT NULL DEFAULT 350;",
+
+  /* Rows have numbers, so that the puzzles of a file keep its order. */
+  "CREATE TABLE own (profile INTEGER NOT NULL REFERENCES profile,"
+  " id TEXT NOT NULL, source TEXT NOT NULL, time INTEGER NOT NULL, line TEXT NOT NULL,"
+  " PRIMARY KEY (profile, id)) STRICT;"
+  "INSERT INTO own SELECT * FROM own_puzzle ORDER BY time, id;"
+  "DROP TABLE own_puzzle;"
+  "ALTER TABLE own RENAME TO own_puzzle;",
   NULL,
 };
