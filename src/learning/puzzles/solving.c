@@ -21,7 +21,7 @@
 #define JUDGE_US    (G_USEC_PER_SEC * 3 / 2)
 
 /* After a four where fours are to win the answer comes at once, in a tenth of a second. */
-#define JUDGE_FOUR_US (G_USEC_PER_SEC / 12)
+#define JUDGE_FOUR_NODES (JUDGE_NODES / 24)
 
 /* To find something that is not needed: a point to mislead, the nicest reply. */
 #define ASIDE_NODES 10000
@@ -489,10 +489,9 @@ judge_other (TgSolving       *self,
       if (judgement->result == TG_PROOF_WIN)
         return;
       tg_move_judgement_clear (judgement);
-      limit.max_time_us = MIN (self->max_time_us, JUDGE_FOUR_US);
+      limit.max_nodes = JUDGE_FOUR_NODES;
     }
-  else
-    limit.max_time_us = self->max_time_us;
+  limit.max_time_us = self->max_time_us;
   tg_win_judge_move (&self->board, self->ruleset, point, TG_PROOF_VCT, &limit, judgement);
 }
 
