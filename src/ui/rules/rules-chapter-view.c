@@ -160,10 +160,10 @@ make_step (TgRulesChapterView *self, const TgRulesStep *step, guint number)
 static GtkFlowBox *
 add_figures (TgRulesChapterView *self, guint abreast)
 {
-  GtkWidget *figures =
-      g_object_new (GTK_TYPE_FLOW_BOX, "max-children-per-line", abreast, "selection-mode",
-                    GTK_SELECTION_NONE, "column-spacing", 18, "row-spacing", 18,
-                    "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  GtkWidget *figures = g_object_new (
+      GTK_TYPE_FLOW_BOX, "max-children-per-line", abreast, "selection-mode",
+      GTK_SELECTION_NONE, "column-spacing", 18, "row-spacing", 18, "can-focus", FALSE,
+      "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
 
   gtk_widget_add_css_class (figures, "figures");
   gtk_box_append (self->text, figures);
@@ -229,10 +229,11 @@ make_figure_of (TgRulesChapterView *self, const TgRulesBlock *block)
 }
 
 /* What has buttons in it takes the focus, or the keys would not come to them: the arrows
- * go from one to the other, Tab goes in. */
+ * go from one to the other, Tab goes in. Where there are none, Tab has to pass by. */
 static void
 make_focusable (GtkWidget *child, guint pattern)
 {
+  gtk_widget_set_can_focus (gtk_widget_get_parent (child), TRUE);
   gtk_widget_set_focusable (child, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   tg_rules_pattern_get_name (pattern), -1);

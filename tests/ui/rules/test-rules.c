@@ -74,6 +74,32 @@ test_keys (void)
   fixture_leave_by_key (page, "Escape");
 }
 
+static gboolean
+has_focus (gpointer button)
+{
+  return gtk_widget_has_focus (button);
+}
+
+/* Tab leads from the text to what can be pressed in it, past the diagrams, and on. */
+static void
+test_tab (void)
+{
+  static const gchar *const buttons[] = { "Play", "Next: The game" };
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *page;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 860);
+  page = open_rules (&fixture);
+  for (gsize i = 0; i < G_N_ELEMENTS (buttons); i++)
+    {
+      fixture_key ("Tab");
+      fixture_wait (buttons[i], has_focus,
+                    fixture_find (page, GTK_TYPE_BUTTON, buttons[i]));
+    }
+  fixture_leave_by_key (page, "Escape");
+}
+
 static guint
 count_pages (void)
 {
@@ -351,6 +377,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/display/rules/keys", test_keys);
+  g_test_add_func ("/display/rules/tab", test_tab);
   g_test_add_func ("/display/rules/once", test_once);
   g_test_add_func ("/display/rules/contents", test_contents);
   g_test_add_func ("/display/rules/search", test_search);
