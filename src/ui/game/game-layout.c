@@ -292,25 +292,14 @@ update_buttons (TgGameLayout *self)
   gtk_widget_set_visible (self->learn_button, width >= LEARN_WIDTH);
 }
 
-/* The words are the name of the button where they can be read; otherwise the button has
- * the same name as a property. A picture beside them is for where there is much room. */
+/* A picture beside the words is for where there is much room. */
 static void
-name_new_game (TgGameLayout *self)
+show_new_game (TgGameLayout *self)
 {
-  GtkAccessible *button =
-      GTK_ACCESSIBLE (gtk_widget_get_ancestor (self->new_game_label, GTK_TYPE_BUTTON));
   gboolean words = self->width >= NEW_GAME_WIDTH;
 
   gtk_widget_set_visible (self->new_game_image, !words || !self->is_narrow);
-  if (gtk_widget_get_visible (self->new_game_label) == words)
-    return;
   gtk_widget_set_visible (self->new_game_label, words);
-  if (words)
-    gtk_accessible_reset_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL);
-  else
-    gtk_accessible_update_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    gtk_label_get_text (GTK_LABEL (self->new_game_label)),
-                                    -1);
 }
 
 /* The bars are where the sidebar is, or where that leaves room for them. */
@@ -361,7 +350,7 @@ tg_game_layout_adapt (TgGameLayout *self, gint width, gint height)
   self->width = (gint) (width / scale);
   self->is_narrow = width < TG_ADAPTIVE_PANE_NARROW_WIDTH * scale;
   update_buttons (self);
-  name_new_game (self);
+  show_new_game (self);
   place_sidebar (self, width, height, scale);
   place_bars (self, scale);
   find_room_for_welcome (self, height, scale);

@@ -10,6 +10,7 @@
 
 #include "session/players/program-test.h"
 #include "ui/files/file-chooser.h"
+#include "ui/widgets/button-names.h"
 #include "ui/widgets/dialog-header.h"
 #include "ui/widgets/spinner.h"
 #include "ui/widgets/weak-ref.h"
@@ -23,6 +24,7 @@ struct _TgProgramDialog
 
   AdwEntryRow *name;         /* template child */
   AdwEntryRow *command;      /* template child */
+  GtkWidget   *test_button;  /* template child */
   GtkLabel    *mistake;      /* template child */
   TgSpinner   *spinner;      /* template child */
   GtkLabel    *result;       /* template child */
@@ -223,6 +225,7 @@ tg_program_dialog_class_init (TgProgramDialogClass *klass)
                                                "/org/tengen/Tengen/ui/program-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, TgProgramDialog, name);
   gtk_widget_class_bind_template_child (widget_class, TgProgramDialog, command);
+  gtk_widget_class_bind_template_child (widget_class, TgProgramDialog, test_button);
   gtk_widget_class_bind_template_child (widget_class, TgProgramDialog, mistake);
   gtk_widget_class_bind_template_child (widget_class, TgProgramDialog, spinner);
   gtk_widget_class_bind_template_child (widget_class, TgProgramDialog, result);
@@ -242,6 +245,7 @@ static void
 tg_program_dialog_init (TgProgramDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  tg_button_names_keep (self->test_button);
 }
 
 /* @program: (nullable): a program to change; %NULL for a new one */

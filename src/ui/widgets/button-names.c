@@ -7,8 +7,9 @@ static void (*notify_before) (GObject *button, GParamSpec *pspec);
 static void
 notify (GObject *button, GParamSpec *pspec)
 {
-  if (g_str_equal (pspec->name, "label")
-      && gtk_button_get_label (GTK_BUTTON (button)) != NULL)
+  if ((g_str_equal (pspec->name, "label") || g_str_equal (pspec->name, "use-underline"))
+      && gtk_button_get_label (GTK_BUTTON (button)) != NULL
+      && gtk_button_get_use_underline (GTK_BUTTON (button)))
     gtk_accessible_reset_property (GTK_ACCESSIBLE (button),
                                    GTK_ACCESSIBLE_PROPERTY_LABEL);
   if (notify_before != NULL)

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a screen reader calls a button. GTK 4.8 gives it two names: the words that it was
- * made with, whose access key is still marked by an underline, and its label; a screen
- * reader says both: “_Find Find”. The first one is taken away from all buttons, those of
- * GTK’s and libadwaita’s own windows among them, whenever GTK has set it. */
+/* What a screen reader calls a button. GTK 4.8 gives one with an access key two names: the
+ * words that it was made with, whose access key is still marked by an underline, and its
+ * label; a screen reader says both: “_Find Find”. The first one is taken away from all
+ * such buttons, those of GTK’s and libadwaita’s own windows among them, whenever GTK has
+ * set it. */
 
 #pragma once
 

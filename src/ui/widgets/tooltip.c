@@ -10,11 +10,13 @@
  * telephone, too. Logical pixels. */
 #define WIDEST_LINE 320
 
-/* For those who do not see the picture, either. */
+/* For those who do not see the picture, either. Words on it name it already. */
 static void
 name_button (GtkWidget *button, const gchar *text)
 {
-  if (text != NULL && gtk_button_get_label (GTK_BUTTON (button)) == NULL)
+  if (gtk_button_get_label (GTK_BUTTON (button)) != NULL)
+    return;
+  if (text != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                     GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   else
