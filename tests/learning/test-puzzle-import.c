@@ -270,6 +270,40 @@ test_many (void)
   tg_puzzle_import_free (loading.import);
 }
 
+static gboolean
+has_same_stones (const TgPuzzle *one, const TgPuzzle *other)
+{
+  return one->white.n == other->white.n
+         && memcmp (one->white.points, other->white.points,
+                    one->white.n * sizeof (TgPoint))
+                == 0;
+}
+
+/* Those that hold come as they are in the file, from easy to hard perhaps. */
+static void
+test_order (void)
+{
+  g_autofree gchar *text = write_many (60);
+  Loading           loading = { 0 };
+  guint             n_skipped = 0;
+  guint             at = 0;
+  g_autoptr (GPtrArray) read =
+      tg_puzzle_import_parse (text, strlen (text), &n_skipped, NULL);
+
+  load (&loading, text);
+  g_assert_no_error (loading.error);
+  g_assert_cmpuint (loading.import->puzzles->len, >, 20);
+  for (guint i = 0; i < loading.import->puzzles->len; i++, at++)
+    {
+      const TgPuzzle *puzzle = g_ptr_array_index (loading.import->puzzles, i);
+
+      while (at < read->len && !has_same_stones (puzzle, g_ptr_array_index (read, at)))
+        at++;
+      g_assert_cmpuint (at, <, read->len);
+    }
+  tg_puzzle_import_free (loading.import);
+}
+
 static void
 test_cancel (void)
 {
@@ -309,6 +343,7 @@ main (int argc, char **argv)
   g_test_add_func ("/learning/puzzle-import/skipped", test_skipped);
   g_test_add_func ("/learning/puzzle-import/refused", test_refused);
   g_test_add_func ("/learning/puzzle-import/many", test_many);
+  g_test_add_func ("/learning/puzzle-import/order", test_order);
   g_test_add_func ("/learning/puzzle-import/cancel", test_cancel);
   g_test_add_func ("/learning/puzzle-import/no-file", test_no_file);
 

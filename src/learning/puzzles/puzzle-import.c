@@ -204,7 +204,7 @@ load_text (GFile *file, gsize *length, GCancellable *cancellable, GError **error
   return NULL;
 }
 
-/* Moves all puzzles that hold from @read. */
+/* Moves all puzzles that hold from @read, in their order. */
 static void
 prove_all (TgPuzzleImport *self, GPtrArray *read, GTask *task)
 {
@@ -217,7 +217,7 @@ prove_all (TgPuzzleImport *self, GPtrArray *read, GTask *task)
 
   while (read->len > 0 && !g_cancellable_is_cancelled (cancellable))
     {
-      g_autoptr (TgPuzzle) puzzle = g_ptr_array_steal_index (read, read->len - 1);
+      g_autoptr (TgPuzzle) puzzle = g_ptr_array_steal_index (read, 0);
 
       if (!tg_puzzle_prove (puzzle, &judge))
         self->n_unproved++;
