@@ -155,8 +155,8 @@ test_cards (void)
       tg_trainer_reload (trainer);
       practice = tg_trainer_get_practice (trainer);
       g_assert_cmpuint (tg_practice_count_due (practice, NOW), ==, 0);
-      g_assert_cmpuint (tg_practice_count_mistakes (practice, NOW), ==, 2 - i);
-      g_assert_cmpuint (tg_practice_count_mistakes (practice, NOW + YEAR), ==, 2);
+      g_assert_cmpuint (tg_practice_count_mistakes (practice, NOW, NULL), ==, 2 - i);
+      g_assert_cmpuint (tg_practice_count_mistakes (practice, NOW + YEAR, NULL), ==, 2);
       tg_practice_begin (practice, &choice, NOW);
       g_assert_cmpuint (tg_practice_get_n_left (practice), ==, 2 - i);
       g_assert_nonnull (tg_trainer_next (trainer, NOW));

@@ -3,95 +3,10 @@
 /* Somebody practises with puzzles of which nothing but their numbers exists. */
 
 #include "learning/practice/practice-round.h"
-#include "learning/practice/practice.h"
 
 #include <math.h>
 
-#include "scratch.h"
-
-#define DAY 86400
-#define NOW (20000 * (gint64) DAY + DAY / 2)
-
-#define N_PUZZLES 400
-#define N_MINE    3
-
-static const gchar *const themes[] = { "fours", "quiet", "defence", NULL };
-
-typedef struct
-{
-  gchar            *path;     /* owned */
-  TgTrainingStore  *store;    /* owned */
-  TgPractice       *practice; /* owned */
-  TgTrainingProfile profile;
-  gchar            *ids[N_PUZZLES]; /* owned */
-  TgPracticePuzzle  puzzles[N_PUZZLES];
-} Fixture;
-
-static void
-restart (Fixture *self, guint n_puzzles)
-{
-  g_clear_pointer (&self->practice, tg_practice_free);
-  self->practice = tg_practice_new (self->store, &self->profile, self->puzzles, n_puzzles,
-                                    themes, 1 << 1, 5);
-}
-
-/* Ratings from 400 to 2395; the last ones are out of his own games. */
-static void
-set_up (Fixture *self, gconstpointer data)
-{
-  g_autoptr (GFile) folder = NULL;
-
-  self->path = g_dir_make_tmp ("tengen-practice-XXXXXX", NULL);
-  folder = g_file_new_for_path (self->path);
-  self->store = tg_training_store_new (folder);
-  self->profile.is_child = data != NULL;
-  tg_training_store_add_profile (self->store, "Ada", self->profile.is_child, NOW,
-                                 &self->profile.id, NULL);
-  for (guint i = 0; i < N_PUZZLES; i++)
-    {
-      self->ids[i] = g_strdup_printf ("p%u", i);
-      self->puzzles[i] = (TgPracticePuzzle){
-        self->ids[i],
-        i >= N_PUZZLES - N_MINE ? TG_PRACTICE_SOURCE_MISTAKES : NULL,
-        { 400.0 + 5.0 * i, 150.0 },
-        1 << i % 3,
-        1 + i % 5,
-        (TgRuleset) (i / 3 % 3),
-      };
-    }
-  restart (self, N_PUZZLES);
-}
-
-static void
-tear_down (Fixture *self, gconstpointer data G_GNUC_UNUSED)
-{
-  tg_practice_free (self->practice);
-  tg_training_store_free (self->store);
-  for (guint i = 0; i < N_PUZZLES; i++)
-    g_free (self->ids[i]);
-  scratch_remove (self->path);
-  g_free (self->path);
-}
-
-static void
-begin (Fixture *self, TgPracticeMode mode, gint64 now)
-{
-  TgPracticeChoice choice = { .mode = mode };
-
-  tg_practice_begin (self->practice, &choice, now);
-}
-
-static TgPracticeOutcome
-finish (Fixture *self, guint n_wrong, gint64 now)
-{
-  TgPracticeResult  result = { 10000, n_wrong, 0, FALSE };
-  TgPracticeOutcome outcome;
-  g_autoptr (GError) error = NULL;
-
-  tg_practice_finish (self->practice, &result, now, &outcome, &error);
-  g_assert_no_error (error);
-  return outcome;
-}
+#include "practice-fixture.h"
 
 /* A puzzle moves the other way, never becomes surer than 60, and not by somebody of whom
  * nothing is known. */
@@ -123,7 +38,8 @@ test_rated (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
   TgRating rating;
 
-  begin (self, TG_PRACTICE_RATED, NOW);
+  tg_practice_set_rules (self->practice, TG_N_RULESETS, NULL);
+  practice_begin (self, TG_PRACTICE_RATED, NOW);
   for (guint i = 0; i < 20; i++)
     {
       const TgPracticePuzzle *puzzle = tg_practice_next (self->practice, NOW + i);
@@ -133,7 +49,7 @@ test_rated (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 
       g_assert_true (g_hash_table_add (seen, (gpointer) puzzle->id));
       g_assert_null (puzzle->source);
-      outcome = finish (self, i % 2, NOW + i);
+      outcome = practice_finish (self, i % 2, NOW + i);
       g_assert_true (outcome.is_rated);
       g_assert_cmpfloat (fabs (outcome.before.elo - elo), <=, 75.0);
       if (i % 2 == 0)
@@ -145,14 +61,15 @@ test_rated (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   /* It is all there when the program runs again. */
   tg_practice_get_rating (self->practice, NOW + 20, &rating);
   g_assert_cmpfloat (rating.deviation, <, 200.0);
-  restart (self, N_PUZZLES);
-  begin (self, TG_PRACTICE_RATED, NOW + 20);
+  practice_restart (self, N_PUZZLES);
+  practice_begin (self, TG_PRACTICE_RATED, NOW + 20);
   for (guint i = 0; i < 20; i++)
     g_assert_false (
         g_hash_table_contains (seen, tg_practice_next (self->practice, NOW + 20)->id));
 }
 
-/* A child begins with the easiest puzzles, whatever it chooses. */
+/* A child begins with the easiest puzzles, whatever it chooses, and of themes that say
+ * nearly all. */
 static void
 test_child_begins (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -161,22 +78,26 @@ test_child_begins (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 
   for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
     {
-      begin (self, modes[i], NOW);
-      g_assert_cmpfloat (tg_practice_next (self->practice, NOW)->rating.elo, <=, 475.0);
+      const TgPracticePuzzle *puzzle;
+
+      practice_begin (self, modes[i], NOW);
+      puzzle = tg_practice_next (self->practice, NOW);
+      g_assert_cmpfloat (puzzle->rating.elo, <=, 475.0);
+      g_assert_cmpuint (puzzle->themes, ==, 1 << 1);
     }
 }
 
 static void
 test_sixty_days (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
-  restart (self, 1);
-  begin (self, TG_PRACTICE_RATED, NOW);
+  practice_restart (self, 1);
+  practice_begin (self, TG_PRACTICE_RATED, NOW);
   g_assert_cmpstr (tg_practice_next (self->practice, NOW)->id, ==, "p0");
-  finish (self, 0, NOW);
+  practice_finish (self, 0, NOW);
   g_assert_null (tg_practice_next (self->practice, NOW));
-  begin (self, TG_PRACTICE_RATED, NOW + 59 * DAY);
+  practice_begin (self, TG_PRACTICE_RATED, NOW + 59 * DAY);
   g_assert_null (tg_practice_next (self->practice, NOW + 59 * DAY));
-  begin (self, TG_PRACTICE_RATED, NOW + 61 * DAY);
+  practice_begin (self, TG_PRACTICE_RATED, NOW + 61 * DAY);
   g_assert_nonnull (tg_practice_next (self->practice, NOW + 61 * DAY));
 }
 
@@ -195,7 +116,7 @@ test_theme (Fixture *self, gconstpointer data G_GNUC_UNUSED)
       tg_practice_begin (self->practice, &choice, NOW + i);
       puzzle = tg_practice_next (self->practice, NOW + i);
       g_assert_cmpuint (puzzle->themes, ==, 1 << choice.theme);
-      finish (self, choice.theme == 1, NOW + i);
+      practice_finish (self, choice.theme == 1, NOW + i);
     }
   g_assert_true (tg_practice_find_weakest_theme (self->practice, &theme));
   g_assert_cmpuint (theme, ==, 1);
@@ -208,7 +129,7 @@ test_streak (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
   TgTrainingRun run;
 
-  begin (self, TG_PRACTICE_STREAK, NOW);
+  practice_begin (self, TG_PRACTICE_STREAK, NOW);
   g_assert_true (tg_practice_skip (self->practice));
   g_assert_false (tg_practice_skip (self->practice));
   for (guint i = 0; i < 12; i++)
@@ -216,7 +137,7 @@ test_streak (Fixture *self, gconstpointer data G_GNUC_UNUSED)
       const TgPracticePuzzle *puzzle = tg_practice_next (self->practice, NOW + i);
 
       g_assert_cmpfloat (fabs (puzzle->rating.elo - (625.0 + 25.0 * i)), <=, 75.0);
-      g_assert_false (finish (self, i == 11, NOW + i).is_rated);
+      g_assert_false (practice_finish (self, i == 11, NOW + i).is_rated);
     }
   g_assert_null (tg_practice_next (self->practice, NOW + 12));
   g_assert_true (tg_practice_end (self->practice, NOW + 12, &run, NULL));
@@ -232,7 +153,7 @@ test_streak (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 static void
 test_three_minutes (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
-  begin (self, TG_PRACTICE_THREE_MINUTES, NOW);
+  practice_begin (self, TG_PRACTICE_THREE_MINUTES, NOW);
   g_assert_cmpint (tg_practice_get_seconds_left (self->practice, NOW + 60), ==, 120);
   tg_practice_count_move (self->practice, FALSE);
   g_assert_cmpint (tg_practice_get_seconds_left (self->practice, NOW + 60), ==, 110);
@@ -263,14 +184,14 @@ test_set (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   tg_practice_begin (self->practice, &choice, NOW);
   g_assert_cmpuint (tg_practice_get_n_left (self->practice), ==, 3);
   g_assert_cmpstr (tg_practice_next (self->practice, NOW)->id, ==, "p9");
-  finish (self, 0, NOW + 10);
+  practice_finish (self, 0, NOW + 10);
 
-  restart (self, N_PUZZLES);
+  practice_restart (self, N_PUZZLES);
   tg_practice_begin (self->practice, &choice, NOW + 100);
   g_assert_cmpstr (tg_practice_next (self->practice, NOW + 100)->id, ==, "p3");
-  finish (self, 1, NOW + 110);
+  practice_finish (self, 1, NOW + 110);
   g_assert_cmpstr (tg_practice_next (self->practice, NOW + 110)->id, ==, "p7");
-  finish (self, 0, NOW + 120);
+  practice_finish (self, 0, NOW + 120);
   g_assert_null (tg_practice_next (self->practice, NOW + 120));
   g_assert_true (tg_practice_end (self->practice, NOW + 120, &run, NULL));
   g_assert_cmpuint (run.n_solved, ==, 2);
@@ -280,7 +201,7 @@ test_set (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   tg_practice_begin (self->practice, &choice, NOW + 200);
   g_assert_cmpuint (tg_practice_get_n_left (self->practice), ==, 3);
   tg_practice_next (self->practice, NOW + 200);
-  finish (self, 0, NOW + 230);
+  practice_finish (self, 0, NOW + 230);
 
   rounds = tg_practice_round_list (self->store, self->profile.id, choice.set);
   g_assert_cmpuint (rounds->len, ==, 2);
@@ -348,81 +269,6 @@ test_choose_set (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   }
 }
 
-/* What was failed is asked again the next day, and later and later when it is known. */
-static void
-test_review (Fixture *self, gconstpointer data G_GNUC_UNUSED)
-{
-  TgPracticeOutcome outcome;
-  gchar            *id;
-  guint             last = 1;
-  gint64            now = NOW;
-
-  begin (self, TG_PRACTICE_RATED, now);
-  id = (gchar *) tg_practice_next (self->practice, now)->id;
-  outcome = finish (self, 1, now);
-  g_assert_cmpint (outcome.grade, ==, TG_FSRS_AGAIN);
-  g_assert_cmpuint (outcome.due_in, ==, 1);
-  tg_practice_next (self->practice, now);
-  g_assert_cmpuint (finish (self, 0, now).due_in, ==, 0);
-  g_assert_cmpuint (tg_practice_count_due (self->practice, now), ==, 0);
-
-  for (guint i = 0; i < 4; i++)
-    {
-      now += (gint64) outcome.due_in * DAY;
-      g_assert_cmpuint (tg_practice_count_due (self->practice, now), ==, 1);
-      begin (self, TG_PRACTICE_REVIEW, now);
-      g_assert_cmpstr (tg_practice_next (self->practice, now)->id, ==, id);
-      outcome = finish (self, 0, now);
-      g_assert_false (outcome.is_rated);
-      g_assert_cmpuint (outcome.due_in, >, last);
-      last = outcome.due_in;
-      g_assert_cmpuint (tg_practice_count_due (self->practice, now), ==, 0);
-    }
-}
-
-/* Never more than twenty a day; the rest waits. */
-static void
-test_twenty_a_day (Fixture *self, gconstpointer data G_GNUC_UNUSED)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < 30; i++)
-    {
-      TgTrainingCard card = {
-        self->ids[i], TG_CARD_PUZZLE, tg_practice_get_day (NOW) - i, 1, { 3.0, 5.0 }, 1, 0
-      };
-
-      tg_training_store_set_card (self->store, self->profile.id, &card, NULL);
-    }
-  begin (self, TG_PRACTICE_REVIEW, NOW);
-  while (tg_practice_next (self->practice, NOW) != NULL)
-    {
-      finish (self, 0, NOW);
-      n++;
-    }
-  g_assert_cmpuint (n, ==, 20);
-  g_assert_cmpuint (tg_practice_count_due (self->practice, NOW + 60), ==, 0);
-  begin (self, TG_PRACTICE_REVIEW, NOW + 60);
-  g_assert_null (tg_practice_next (self->practice, NOW + 60));
-  g_assert_cmpuint (tg_practice_count_due (self->practice, NOW + DAY), >=, 10);
-}
-
-/* An opening is a card from the first time on, and is never among the puzzles. */
-static void
-test_opening (Fixture *self, gconstpointer data G_GNUC_UNUSED)
-{
-  TgTrainingCard card;
-  guint          due_in = 0;
-
-  g_assert_true (tg_practice_keep_opening (self->practice, "D4-first", TG_FSRS_GOOD, NOW,
-                                           &due_in, NULL));
-  g_assert_cmpuint (due_in, >, 0);
-  g_assert_true (tg_training_store_get_card (self->store, self->profile.id,
-                                             TG_CARD_OPENING, "D4-first", &card));
-  g_assert_cmpuint (card.due, ==, tg_practice_get_day (NOW) + due_in);
-  g_assert_cmpuint (tg_practice_count_due (self->practice, NOW + due_in * DAY), ==, 0);
-}
-
 /* The puzzles of a file go, and are not asked again; others stay. */
 static void
 test_remove_own (Fixture *self, gconstpointer data G_GNUC_UNUSED)
@@ -449,27 +295,6 @@ test_remove_own (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_cmpstr (g_array_index (due, TgTrainingCard, 0).ref, ==, kept.id);
 }
 
-/* Cards of puzzles that the program has no more do not stand before the others. */
-static void
-test_gone (Fixture *self, gconstpointer data G_GNUC_UNUSED)
-{
-  guint today = tg_practice_get_day (NOW);
-
-  for (guint i = 0; i <= 25; i++)
-    {
-      g_autofree gchar    *gone = g_strdup_printf ("gone-%u", i);
-      const TgTrainingCard card = { .ref = i < 25 ? gone : self->ids[7],
-                                    .due = today - 30 + i };
-
-      g_assert_true (
-          tg_training_store_set_card (self->store, self->profile.id, &card, NULL));
-    }
-  g_assert_cmpuint (tg_practice_count_due (self->practice, NOW), ==, 1);
-  begin (self, TG_PRACTICE_REVIEW, NOW);
-  g_assert_cmpstr (tg_practice_next (self->practice, NOW)->id, ==, self->ids[7]);
-  g_assert_null (tg_practice_next (self->practice, NOW));
-}
-
 /* What was gone through of a file is left out, until nothing else is there. */
 static void
 test_file_again (Fixture *self, gconstpointer data G_GNUC_UNUSED)
@@ -486,40 +311,10 @@ test_file_again (Fixture *self, gconstpointer data G_GNUC_UNUSED)
       for (guint n = i == 0 ? 1 : 2; i < 2 && n > 0; n--, n_tried++)
         {
           g_assert_nonnull (tg_practice_next (self->practice, NOW));
-          finish (self, 0, NOW);
+          practice_finish (self, 0, NOW);
         }
     }
   g_assert_cmpuint (n_tried, ==, N_MINE);
-}
-
-/* Cards come first, then puzzles, one of his own mistakes, and a drill at the end. */
-static void
-test_daily (Fixture *self, gconstpointer data)
-{
-  guint n_due = data == NULL ? 8 : 4;
-  guint n = data == NULL ? 15 : 8;
-
-  for (guint i = 0; i < 10; i++)
-    {
-      TgTrainingCard card = { self->ids[i], TG_CARD_PUZZLE, 1, 1, { 3.0, 5.0 }, 1, 0 };
-
-      tg_training_store_set_card (self->store, self->profile.id, &card, NULL);
-    }
-  begin (self, TG_PRACTICE_DAILY, NOW);
-  g_assert_cmpuint (tg_practice_get_n_left (self->practice), ==, n + 1);
-  for (guint i = 0; i < n; i++)
-    {
-      const TgPracticePuzzle *puzzle;
-
-      g_assert_false (tg_practice_next_find (self->practice));
-      puzzle = tg_practice_next (self->practice, NOW);
-      g_assert_true ((i < n_due) == (puzzle->rating.elo < 450.0));
-      g_assert_true ((i == n - 1) == (puzzle->source != NULL));
-    }
-  g_assert_null (tg_practice_next (self->practice, NOW));
-  g_assert_true (tg_practice_next_find (self->practice));
-  g_assert_false (tg_practice_next_find (self->practice));
-  g_assert_cmpuint (tg_practice_get_n_left (self->practice), ==, 0);
 }
 
 /* Drills of finding points are of the kind and by the rules that he wants, easy ones for a
@@ -535,7 +330,7 @@ test_finds (Fixture *self, gconstpointer data)
   TgTrainingRun            run;
   g_autoptr (GArray) attempts = NULL;
 
-  begin (self, TG_PRACTICE_RATED, NOW);
+  practice_begin (self, TG_PRACTICE_RATED, NOW);
   g_assert_false (tg_practice_wish_finds (self->practice, &wish));
   g_assert_false (tg_practice_next_find (self->practice));
 
@@ -572,27 +367,46 @@ test_mistakes (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
   TgTrainingCard card;
 
-  begin (self, TG_PRACTICE_MISTAKES, NOW);
+  practice_begin (self, TG_PRACTICE_MISTAKES, NOW);
   g_assert_cmpuint (tg_practice_get_n_left (self->practice), ==, N_MINE);
   g_assert_cmpstr (tg_practice_next (self->practice, NOW)->id, ==, "p397");
-  g_assert_false (finish (self, 1, NOW).is_rated);
+  g_assert_false (practice_finish (self, 1, NOW).is_rated);
   g_assert_true (tg_training_store_get_card (self->store, self->profile.id,
                                              TG_CARD_MISTAKE, "p397", &card));
 }
 
-/* Whoever begins is asked by all rules, a child by those of his first lessons until
- * somebody chooses others. */
+/* Returns: how many of the first puzzles of a run are not by the rules of the first
+ * lessons; each is solved */
+static guint
+count_other_rules (Fixture *self, TgPracticeMode mode, gint64 now)
+{
+  guint n = 0;
+
+  practice_begin (self, mode, now);
+  for (guint i = 0; i < 10; i++)
+    {
+      n += tg_practice_next (self->practice, now)->ruleset != TG_RULESET_FREESTYLE;
+      practice_finish (self, 0, now);
+    }
+  return n;
+}
+
+/* Whoever begins is asked by the rules of the first lessons until ten puzzles have rated
+ * him, a child until somebody chooses others. What is chosen by itself is by all rules. */
 static void
 test_first_rules (Fixture *self, gconstpointer data)
 {
-  begin (self, TG_PRACTICE_RATED, NOW);
-  for (guint i = 0; i < 6 && data != NULL; i++)
-    g_assert_cmpint (tg_practice_next (self->practice, NOW)->ruleset, ==,
-                     TG_RULESET_FREESTYLE);
+  g_assert_cmpuint (count_other_rules (self, TG_PRACTICE_STREAK, NOW), ==, 0);
+  g_assert_cmpuint (count_other_rules (self, TG_PRACTICE_RATED, NOW), ==, 0);
+  practice_restart (self, N_PUZZLES);
+  if (data == NULL)
+    g_assert_cmpuint (count_other_rules (self, TG_PRACTICE_RATED, NOW), >, 0);
+  else
+    g_assert_cmpuint (count_other_rules (self, TG_PRACTICE_RATED, NOW), ==, 0);
   g_assert_cmpuint (tg_practice_get_rules (self->practice), ==,
                     data == NULL ? TG_N_RULESETS : TG_RULESET_FREESTYLE);
   g_assert_true (tg_practice_set_rules (self->practice, TG_N_RULESETS, NULL));
-  restart (self, N_PUZZLES);
+  practice_restart (self, N_PUZZLES);
   g_assert_cmpuint (tg_practice_get_rules (self->practice), ==, TG_N_RULESETS);
 }
 
@@ -610,11 +424,11 @@ test_rules (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_cmpuint (tg_practice_count_theme (self->practice, 0), ==, 133);
   g_assert_true (tg_practice_set_rules (self->practice, TG_RULESET_RENJU, NULL));
   g_assert_cmpuint (tg_practice_count_theme (self->practice, 0), ==, 44);
-  restart (self, N_PUZZLES);
+  practice_restart (self, N_PUZZLES);
   g_assert_cmpuint (tg_practice_get_rules (self->practice), ==, TG_RULESET_RENJU);
   for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
     {
-      begin (self, modes[i], NOW);
+      practice_begin (self, modes[i], NOW);
       for (guint j = 0; j < 6; j++)
         {
           const TgPracticePuzzle *puzzle = tg_practice_next (self->practice, NOW);
@@ -624,12 +438,12 @@ test_rules (Fixture *self, gconstpointer data G_GNUC_UNUSED)
     }
 
   /* Cards and mistakes of other rules are still there for whoever asks for them. */
-  begin (self, TG_PRACTICE_REVIEW, NOW);
+  practice_begin (self, TG_PRACTICE_REVIEW, NOW);
   g_assert_cmpstr (tg_practice_next (self->practice, NOW)->id, ==, "p0");
-  begin (self, TG_PRACTICE_MISTAKES, NOW);
+  practice_begin (self, TG_PRACTICE_MISTAKES, NOW);
   g_assert_cmpuint (tg_practice_get_n_left (self->practice), ==, N_MINE);
   g_assert_true (tg_practice_set_rules (self->practice, TG_N_RULESETS, NULL));
-  restart (self, N_PUZZLES);
+  practice_restart (self, N_PUZZLES);
   g_assert_cmpuint (tg_practice_get_rules (self->practice), ==, TG_N_RULESETS);
 }
 
@@ -644,12 +458,13 @@ test_drills (Fixture *self, gconstpointer data G_GNUC_UNUSED)
       self->puzzles[i].rating = (TgRating){ 0.0, 0.0 };
       self->puzzles[i].themes = 1 << 2;
     }
-  restart (self, 5);
-  begin (self, TG_PRACTICE_STREAK, NOW);
+  practice_restart (self, 5);
+  tg_practice_set_rules (self->practice, TG_N_RULESETS, NULL);
+  practice_begin (self, TG_PRACTICE_STREAK, NOW);
   g_assert_cmpstr (tg_practice_next (self->practice, NOW)->id, ==, "p4");
   g_assert_null (tg_practice_next (self->practice, NOW));
 
-  begin (self, TG_PRACTICE_DAILY, NOW);
+  practice_begin (self, TG_PRACTICE_DAILY, NOW);
   for (const TgPracticePuzzle *puzzle = tg_practice_next (self->practice, NOW);
        puzzle != NULL; puzzle = tg_practice_next (self->practice, NOW))
     g_assert_cmpfloat (puzzle->rating.deviation, >, 0.0);
@@ -658,7 +473,7 @@ test_drills (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   for (guint i = 0; i < 4; i++)
     {
       g_assert_cmpuint (tg_practice_next (self->practice, NOW)->themes, ==, 1 << 2);
-      g_assert_false (finish (self, 0, NOW).is_rated);
+      g_assert_false (practice_finish (self, 0, NOW).is_rated);
     }
   g_assert_null (tg_practice_next (self->practice, NOW));
   tg_practice_begin (self->practice, &theme, NOW + 59 * DAY);
@@ -672,12 +487,12 @@ test_moved_puzzles (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   TgRating moved = { 600.0, 60.0 };
   gboolean found = FALSE;
 
-  tg_training_store_set_puzzle_rating (self->store, "p300", &moved, NULL);
-  restart (self, N_PUZZLES);
+  tg_training_store_set_puzzle_rating (self->store, "p306", &moved, NULL);
+  practice_restart (self, N_PUZZLES);
   for (guint i = 0; i < 60 && !found; i++)
     {
-      begin (self, TG_PRACTICE_STREAK, NOW);
-      found = g_str_equal (tg_practice_next (self->practice, NOW)->id, "p300");
+      practice_begin (self, TG_PRACTICE_STREAK, NOW);
+      found = g_str_equal (tg_practice_next (self->practice, NOW)->id, "p306");
     }
   g_assert_true (found);
 }
@@ -696,10 +511,28 @@ test_lesson (Fixture *self, gconstpointer data G_GNUC_UNUSED)
       for (gsize i = 0; i < G_N_ELEMENTS (expected); i++)
         {
           g_assert_cmpstr (tg_practice_next (self->practice, NOW)->id, ==, expected[i]);
-          g_assert_false (finish (self, 1, NOW).is_rated);
+          g_assert_false (practice_finish (self, 1, NOW).is_rated);
         }
       g_assert_null (tg_practice_next (self->practice, NOW));
     }
+}
+
+/* At the end of a lesson a puzzle that is solved at the second try counts, but not one that
+ * is shown; elsewhere, and in a test, the first try does. */
+static void
+test_counts (void)
+{
+  static const TgPracticeResult results[] = { { .ms = 9 },
+                                              { .ms = 9, .n_wrong = 2 },
+                                              { .ms = 9, .is_shown = TRUE } };
+  const TgPracticeChoice        choices[] = { { .mode = TG_PRACTICE_LESSON },
+                                              { .mode = TG_PRACTICE_LESSON, .is_test = TRUE },
+                                              { .mode = TG_PRACTICE_DAILY } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (results); i++)
+    for (gsize j = 0; j < G_N_ELEMENTS (choices); j++)
+      g_assert_cmpint (tg_practice_counts (&choices[j], &results[i]), ==,
+                       i == 0 || (i == 1 && j == 0));
 }
 
 /* The first mistake ends a test. */
@@ -713,16 +546,16 @@ test_test (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 
   tg_practice_begin (self->practice, &choice, NOW);
   g_assert_nonnull (tg_practice_next (self->practice, NOW));
-  finish (self, 0, NOW);
+  practice_finish (self, 0, NOW);
   g_assert_nonnull (tg_practice_next (self->practice, NOW));
-  finish (self, 1, NOW);
+  practice_finish (self, 1, NOW);
   g_assert_null (tg_practice_next (self->practice, NOW));
 }
 
 static void
 add (const gchar *path, void (*test) (Fixture *, gconstpointer))
 {
-  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
+  g_test_add (path, Fixture, NULL, practice_set_up, test, practice_tear_down);
 }
 
 int
@@ -732,33 +565,27 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/learning/practice/puzzle-moves", test_puzzle_moves);
   add ("/learning/practice/rated", test_rated);
-  g_test_add ("/learning/practice/child-begins", Fixture, "child", set_up,
-              test_child_begins, tear_down);
+  g_test_add ("/learning/practice/child-begins", Fixture, "child", practice_set_up,
+              test_child_begins, practice_tear_down);
   add ("/learning/practice/sixty-days", test_sixty_days);
   add ("/learning/practice/theme", test_theme);
-  add ("/learning/practice/opening", test_opening);
   add ("/learning/practice/streak", test_streak);
   add ("/learning/practice/three-minutes", test_three_minutes);
   add ("/learning/practice/set", test_set);
   add ("/learning/practice/choose-set", test_choose_set);
-  add ("/learning/practice/review", test_review);
-  add ("/learning/practice/twenty-a-day", test_twenty_a_day);
-  add ("/learning/practice/daily", test_daily);
-  g_test_add ("/learning/practice/daily-of-a-child", Fixture, "child", set_up, test_daily,
-              tear_down);
-  add ("/learning/practice/gone", test_gone);
   add ("/learning/practice/file-again", test_file_again);
   add ("/learning/practice/mistakes", test_mistakes);
   add ("/learning/practice/lesson", test_lesson);
+  g_test_add_func ("/learning/practice/counts", test_counts);
   add ("/learning/practice/test", test_test);
   add ("/learning/practice/rules", test_rules);
   add ("/learning/practice/first-rules", test_first_rules);
-  g_test_add ("/learning/practice/first-rules-of-a-child", Fixture, "child", set_up,
-              test_first_rules, tear_down);
+  g_test_add ("/learning/practice/first-rules-of-a-child", Fixture, "child",
+              practice_set_up, test_first_rules, practice_tear_down);
   add ("/learning/practice/drills", test_drills);
   add ("/learning/practice/finds", test_finds);
-  g_test_add ("/learning/practice/finds-of-a-child", Fixture, "child", set_up, test_finds,
-              tear_down);
+  g_test_add ("/learning/practice/finds-of-a-child", Fixture, "child", practice_set_up,
+              test_finds, practice_tear_down);
   add ("/learning/practice/moved-puzzles", test_moved_puzzles);
   add ("/learning/practice/remove-own", test_remove_own);
   return g_test_run ();

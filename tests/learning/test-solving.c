@@ -532,6 +532,22 @@ test_hint (void)
   assert_hint (&puzzle);
 }
 
+/* Where a five is asked for, a move without one is wrong, and no matter of proofs. */
+static void
+test_misses_five (void)
+{
+  g_auto (Puzzle) puzzle = { 0 };
+  TgSolvingAnswer answer;
+
+  set_puzzle (&puzzle, TG_RULESET_FREESTYLE, TG_SOLVING_FOURS, "f8g8h8i8", "e8f9g9h10",
+              TG_STONE_BLACK);
+  answer = play (&puzzle, "g6");
+  g_assert_cmpint (answer.outcome, ==, TG_SOLVING_WRONG);
+  g_assert_cmpint (answer.reason, ==, TG_SOLVING_MISSES_FIVE);
+  answer = play (&puzzle, "j8");
+  g_assert_cmpint (answer.outcome, ==, TG_SOLVING_SOLVED);
+}
+
 /* Plays a move of a puzzle about fours for which there is no time to go through threats. */
 static TgSolvingOutcome
 play_in_haste (Puzzle *self, const gchar *point)
@@ -578,6 +594,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/learning/solving/no-puzzle", test_no_puzzle);
   g_test_add_func ("/learning/solving/cancelled", test_cancelled);
   g_test_add_func ("/learning/solving/haste", test_haste);
+  g_test_add_func ("/learning/solving/misses-five", test_misses_five);
   g_test_add_func ("/learning/solving/hint", test_hint);
   return g_test_run ();
 }

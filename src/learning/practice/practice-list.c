@@ -11,18 +11,19 @@
 #define SET_BELOW 300.0
 #define SET_ABOVE 100.0
 
-/* How many puzzles of each kind a day has. */
+/* How many puzzles a day has, and of each kind at most; the others are near somebody's
+ * rating. */
 typedef struct
 {
+  guint n;
   guint n_due;
-  guint n_rated;
   guint n_weakest;
   guint n_mistakes;
   guint n_finds;
 } DailySet;
 
-static const DailySet daily_set = { 8, 4, 2, 1, 1 };
-static const DailySet child_set = { 4, 2, 1, 1, 1 };
+static const DailySet daily_set = { 15, 8, 2, 1, 1 };
+static const DailySet child_set = { 8, 4, 1, 1, 1 };
 
 /* Whether it is out of one of his games. */
 gboolean
@@ -66,13 +67,6 @@ add (TgPractice *self, TgPracticePuzzle *puzzle)
   g_ptr_array_add (self->list, puzzle);
   tg_practice_pool_see (self->pool, puzzle);
   return TRUE;
-}
-
-static void
-add_chosen (TgPractice *self, gdouble aim, guint64 themes, guint n)
-{
-  for (guint i = 0; i < n; i++)
-    add (self, tg_practice_pool_choose (self->pool, aim, themes, G_MAXUINT));
 }
 
 static void
@@ -123,15 +117,24 @@ is_waiting_mistake (TgPractice *self, const TgPracticePuzzle *puzzle, guint day)
   return !tg_practice_pool_is_seen (self->pool, puzzle);
 }
 
-/* How many puzzles out of his own games wait. */
+/* Counts the puzzles out of his own games. @n_later: (out) (optional): those that come again
+ * later. Returns: how many wait. */
 guint
-tg_practice_count_mistakes (TgPractice *self, gint64 now)
+tg_practice_count_mistakes (TgPractice *self, gint64 now, guint *n_later)
 {
   guint day = tg_practice_get_day (now);
   guint n = 0;
+  guint n_all = 0;
 
   for (guint i = 0; i < tg_practice_pool_get_n (self->pool); i++)
-    n += is_waiting_mistake (self, tg_practice_pool_get (self->pool, i), day);
+    {
+      const TgPracticePuzzle *puzzle = tg_practice_pool_get (self->pool, i);
+
+      n += is_waiting_mistake (self, puzzle, day);
+      n_all += tg_practice_is_mistake (puzzle);
+    }
+  if (n_later != NULL)
+    *n_later = n_all - n;
   return n;
 }
 
@@ -200,6 +203,7 @@ tg_practice_choose_set (TgPractice *self, guint n_puzzles, gint64 now)
   gdouble lowest = get_rating (self, now) - SET_BELOW;
 
   tg_practice_forget_old (self, now);
+  tg_practice_pool_set_rules (self->pool, self->rules);
   for (guint i = 0; i < n_puzzles; i++)
     {
       gdouble           aim = lowest + (SET_BELOW + SET_ABOVE) * i / n_puzzles;
@@ -223,19 +227,58 @@ add_listed (TgPractice *self, const gchar *const *ids)
     add (self, tg_practice_pool_find (self->pool, ids[i]));
 }
 
+static const DailySet *
+get_daily (TgPractice *self)
+{
+  return self->is_child ? &child_set : &daily_set;
+}
+
+/* How much of a set of today that was begun and left has been done. @n_all: (out)
+ * (optional): of how many */
+guint
+tg_practice_count_daily (TgPractice *self, gint64 now, guint *n_all)
+{
+  g_autoptr (GArray) runs =
+      tg_training_store_list_runs (self->store, self->profile, TG_PRACTICE_DAILY);
+  gint64 last =
+      runs->len > 0 ? g_array_index (runs, TgTrainingRun, runs->len - 1).ended : 0;
+  g_autoptr (GArray) attempts = tg_training_store_list_attempts (
+      self->store, self->profile, MAX (last + 1, now - 24 * 60 * 60));
+  guint n = 0;
+
+  for (guint i = 0; i < attempts->len; i++)
+    {
+      const TgTrainingAttempt *attempt = &g_array_index (attempts, TgTrainingAttempt, i);
+
+      n += attempt->mode == TG_PRACTICE_DAILY
+           && tg_practice_get_day (attempt->time) == tg_practice_get_day (now);
+    }
+  if (n_all != NULL)
+    *n_all = get_daily (self)->n + get_daily (self)->n_finds;
+  return MIN (n, get_daily (self)->n);
+}
+
+/* A set that was begun and left is gone on with. */
 static void
 add_daily (TgPractice *self, gint64 now)
 {
-  const DailySet *set = self->is_child ? &child_set : &daily_set;
+  const DailySet *set = get_daily (self);
   gdouble         aim = tg_practice_get_aim (self, now);
-  guint           theme;
+  guint           n = set->n - tg_practice_count_daily (self, now, NULL);
+  guint           n_mistakes, n_weakest, theme;
   guint64         weakest =
       tg_practice_find_weakest_theme (self, &theme) ? G_GUINT64_CONSTANT (1) << theme : 0;
 
-  add_due (self, set->n_due, now);
-  add_chosen (self, aim, 0, set->n_rated);
-  add_chosen (self, aim, weakest, set->n_weakest);
-  add_mistakes (self, set->n_mistakes, now);
+  add_due (self, MIN (set->n_due, n), now);
+  n -= self->list->len;
+  n_mistakes = MIN (tg_practice_count_mistakes (self, now, NULL), set->n_mistakes);
+  n_mistakes = MIN (n_mistakes, n);
+  n_weakest = MIN (set->n_weakest, n - n_mistakes);
+  for (guint i = 0; i < n - n_mistakes - n_weakest; i++)
+    add (self, tg_practice_choose (self, aim, G_MAXUINT, now));
+  for (guint i = 0; i < n_weakest; i++)
+    add (self, tg_practice_pool_choose (self->pool, aim, weakest, G_MAXUINT));
+  add_mistakes (self, n_mistakes, now);
   self->n_finds = set->n_finds;
 }
 

@@ -110,32 +110,38 @@ tg_practice_pool_set_rules (TgPracticePool *self, guint ruleset)
   self->rules = ruleset;
 }
 
+static gboolean
+is_by_rules (const TgPracticePuzzle *puzzle, guint rules)
+{
+  return rules == TG_N_RULESETS || puzzle->ruleset == rules;
+}
+
 /* Whether he wants puzzles by its rules. */
 gboolean
 tg_practice_pool_is_wanted (TgPracticePool *self, const TgPracticePuzzle *puzzle)
 {
-  return self->rules == TG_N_RULESETS || puzzle->ruleset == self->rules;
+  return is_by_rules (puzzle, self->rules);
 }
 
-/* Whether it is one of the program's puzzles, of @themes if there are any, by rules that
- * are wanted. Drills come only to those who ask for a theme. */
+/* Whether it is one of the program's puzzles, of @themes if there are any, by @rules.
+ * Drills come only to those who ask for a theme. */
 static gboolean
-is_on_offer (TgPracticePool *self, const TgPracticePuzzle *puzzle, guint64 themes)
+is_on_offer (const TgPracticePuzzle *puzzle, guint64 themes, guint rules)
 {
-  return puzzle->source == NULL && tg_practice_pool_is_wanted (self, puzzle)
+  return puzzle->source == NULL && is_by_rules (puzzle, rules)
          && (themes == 0 ? puzzle->rating.deviation > 0.0
                          : (puzzle->themes & themes) != 0);
 }
 
-/* How many puzzles of a theme there are, by the rules that are wanted. */
+/* How many puzzles of a theme there are, by @rules, as tg_practice_pool_get_rules(). */
 guint
-tg_practice_pool_count_theme (TgPracticePool *self, guint theme)
+tg_practice_pool_count_theme (TgPracticePool *self, guint theme, guint rules)
 {
   guint n = 0;
 
   for (guint i = 0; i < self->puzzles->len; i++)
-    n += is_on_offer (self, tg_practice_pool_get (self, i),
-                      G_GUINT64_CONSTANT (1) << theme);
+    n += is_on_offer (tg_practice_pool_get (self, i), G_GUINT64_CONSTANT (1) << theme,
+                      rules);
   return n;
 }
 
@@ -194,7 +200,8 @@ tg_practice_pool_choose (TgPracticePool *self,
       TgPracticePuzzle *puzzle = tg_practice_pool_get (self, i);
       gdouble           apart = get_distance (puzzle, aim);
 
-      if (!is_on_offer (self, puzzle, themes) || puzzle->n_decisions > max_decisions
+      if (!is_on_offer (puzzle, themes, self->rules)
+          || puzzle->n_decisions > max_decisions
           || tg_practice_pool_is_seen (self, puzzle))
         continue;
       if (apart <= MAX_APART)

@@ -41,7 +41,7 @@ guint    tg_practice_pool_get_rules (TgPracticePool *self);
 void     tg_practice_pool_set_rules (TgPracticePool *self, guint ruleset);
 gboolean tg_practice_pool_is_wanted (TgPracticePool         *self,
                                      const TgPracticePuzzle *puzzle);
-guint    tg_practice_pool_count_theme (TgPracticePool *self, guint theme);
+guint    tg_practice_pool_count_theme (TgPracticePool *self, guint theme, guint rules);
 
 void     tg_practice_pool_take_seen (TgPracticePool *self, GHashTable *seen);
 void     tg_practice_pool_see (TgPracticePool *self, const TgPracticePuzzle *puzzle);

@@ -16,6 +16,8 @@ struct _TgPractice
   TgPracticePool     *pool;    /* owned */
   const gchar *const *themes;  /* borrowed */
   guint64             obvious; /* bits of themes */
+  guint               rules;   /* that are wanted; TG_N_RULESETS: all */
+  gboolean            has_chosen_rules;
 
   TgPracticeChoice  choice;
   gint64            begun;
@@ -29,8 +31,12 @@ struct _TgPractice
   gboolean          has_skipped;
 };
 
-gdouble tg_practice_get_aim (TgPractice *self, gint64 now);
-void    tg_practice_forget_old (TgPractice *self, gint64 now);
+gdouble           tg_practice_get_aim (TgPractice *self, gint64 now);
+TgPracticePuzzle *tg_practice_choose (TgPractice *self,
+                                      gdouble     aim,
+                                      guint       max_decisions,
+                                      gint64      now);
+void              tg_practice_forget_old (TgPractice *self, gint64 now);
 
 gboolean tg_practice_is_mistake (const TgPracticePuzzle *puzzle);
 void tg_practice_list_fill (TgPractice *self, const TgPracticeChoice *choice, gint64 now);

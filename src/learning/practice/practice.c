@@ -51,9 +51,11 @@ static const struct
 #define N_FINDS 8
 
 /* The key of the setting that says by which rules he wants puzzles. As long as it is not
- * there a child has those of his first lessons, without fouls. */
-#define RULES     "rules"
-#define ALL_RULES "all"
+ * there a child has those of the first lessons, without fouls, and so has whoever begins
+ * where he did not choose what to practise. */
+#define RULES       "rules"
+#define ALL_RULES   "all"
+#define FIRST_RULES TG_RULESET_FREESTYLE
 
 /**
  * tg_practice_new:
@@ -76,7 +78,7 @@ tg_practice_new (TgTrainingStore         *store,
   TgPractice *self = g_new0 (TgPractice, 1);
   g_autoptr (GHashTable) moved = tg_training_store_list_puzzle_ratings (store);
   g_autofree gchar *rules = tg_training_store_get_setting (store, profile->id, RULES);
-  TgRuleset         ruleset = TG_RULESET_FREESTYLE;
+  TgRuleset         ruleset = FIRST_RULES;
 
   self->store = store;
   self->profile = profile->id;
@@ -85,8 +87,10 @@ tg_practice_new (TgTrainingStore         *store,
   self->themes = themes;
   self->obvious = obvious;
   self->list = g_ptr_array_new ();
-  if (rules != NULL ? tg_ruleset_from_id (rules, &ruleset) : self->is_child)
-    tg_practice_pool_set_rules (self->pool, ruleset);
+  self->has_chosen_rules = rules != NULL;
+  self->rules = (rules != NULL ? tg_ruleset_from_id (rules, &ruleset) : self->is_child)
+                    ? ruleset
+                    : TG_N_RULESETS;
   return self;
 }
 
@@ -129,6 +133,19 @@ tg_practice_get_aim (TgPractice *self, gint64 now)
   gdouble       n_left = N_EASIER - MIN (own.n_puzzles, N_EASIER);
 
   return own.rating.elo - EASIER_AT_FIRST * n_left / N_EASIER;
+}
+
+/* Chooses a puzzle as tg_practice_pool_choose() does. A child begins with those whose theme
+ * says nearly all, such as fives to make and to stop, as long as there are any. */
+TgPracticePuzzle *
+tg_practice_choose (TgPractice *self, gdouble aim, guint max_decisions, gint64 now)
+{
+  TgPracticePuzzle *puzzle = NULL;
+
+  if (self->is_child && get_own_rating (self, now).n_puzzles < N_EASIER)
+    puzzle = tg_practice_pool_choose (self->pool, aim, self->obvious, max_decisions);
+  return puzzle != NULL ? puzzle
+                        : tg_practice_pool_choose (self->pool, aim, 0, max_decisions);
 }
 
 void
@@ -192,14 +209,14 @@ tg_practice_find_weakest_theme (TgPractice *self, guint *theme)
 guint
 tg_practice_count_theme (TgPractice *self, guint theme)
 {
-  return tg_practice_pool_count_theme (self->pool, theme);
+  return tg_practice_pool_count_theme (self->pool, theme, self->rules);
 }
 
 /* Returns: the rules by which puzzles are wanted, a #TgRuleset; %TG_N_RULESETS: by all */
 guint
 tg_practice_get_rules (TgPractice *self)
 {
-  return tg_practice_pool_get_rules (self->pool);
+  return self->rules;
 }
 
 /* Keeps by which rules puzzles are wanted, as tg_practice_get_rules(). Runs that have
@@ -215,8 +232,27 @@ tg_practice_set_rules (TgPractice *self, guint ruleset, GError **error)
 
   if (!tg_training_store_set_setting (self->store, self->profile, RULES, id, error))
     return FALSE;
-  tg_practice_pool_set_rules (self->pool, ruleset);
+  self->has_chosen_rules = TRUE;
+  self->rules = ruleset;
   return TRUE;
+}
+
+/* Whether a run begins with the first rules, as long as nobody chose others. */
+static gboolean
+is_for_beginners (TgPracticeMode mode)
+{
+  return mode == TG_PRACTICE_RATED || mode == TG_PRACTICE_DAILY
+         || mode == TG_PRACTICE_STREAK || mode == TG_PRACTICE_THREE_MINUTES;
+}
+
+/* Returns: the rules of a run that begins, as tg_practice_get_rules() */
+static guint
+get_rules_of_run (TgPractice *self, TgPracticeMode mode, gint64 now)
+{
+  return !self->has_chosen_rules && is_for_beginners (mode)
+                 && get_own_rating (self, now).n_puzzles < N_EASIER
+             ? FIRST_RULES
+             : self->rules;
 }
 
 /* What he has seen lately is what he has tried. */
@@ -244,6 +280,7 @@ tg_practice_begin (TgPractice *self, const TgPracticeChoice *choice, gint64 now)
   self->seconds = 0;
   self->has_skipped = FALSE;
 
+  tg_practice_pool_set_rules (self->pool, get_rules_of_run (self, choice->mode, now));
   tg_practice_list_fill (self, choice, now);
 }
 
@@ -296,22 +333,20 @@ choose_next (TgPractice *self, gint64 now)
   switch (self->choice.mode)
     {
     case TG_PRACTICE_RATED:
-      return tg_practice_pool_choose (self->pool, tg_practice_get_aim (self, now), 0,
-                                      G_MAXUINT);
+      return tg_practice_choose (self, tg_practice_get_aim (self, now), G_MAXUINT, now);
     case TG_PRACTICE_THEME:
       return tg_practice_pool_choose (self->pool, tg_practice_get_aim (self, now),
                                       G_GUINT64_CONSTANT (1) << self->choice.theme,
                                       G_MAXUINT);
     case TG_PRACTICE_STREAK:
-      return self->n_failed > 0
-                 ? NULL
-                 : tg_practice_pool_choose (self->pool, first_aim + STEP_OF_STREAK * n, 0,
-                                            G_MAXUINT);
+      return self->n_failed > 0 ? NULL
+                                : tg_practice_choose (
+                                    self, first_aim + STEP_OF_STREAK * n, G_MAXUINT, now);
     case TG_PRACTICE_THREE_MINUTES:
       return tg_practice_get_seconds_left (self, now) == 0
                  ? NULL
-                 : tg_practice_pool_choose (self->pool, first_aim + STEP_OF_MINUTES * n,
-                                            0, MAX_DECISIONS);
+                 : tg_practice_choose (self, first_aim + STEP_OF_MINUTES * n,
+                                       MAX_DECISIONS, now);
     default:
       return self->list->len == 0 || (self->choice.is_test && self->n_failed > 0)
                  ? NULL
@@ -500,10 +535,18 @@ keep (TgPractice             *self,
          && tg_training_store_add_attempt (self->store, self->profile, &attempt, error);
 }
 
+/* Whether a puzzle of a run counts as solved. At the end of a lesson further tries do. */
+gboolean
+tg_practice_counts (const TgPracticeChoice *choice, const TgPracticeResult *result)
+{
+  return tg_practice_is_solved (result)
+         || (choice->mode == TG_PRACTICE_LESSON && !choice->is_test && !result->is_shown);
+}
+
 static void
 count_result (TgPractice *self, const TgPracticeResult *result)
 {
-  if (tg_practice_is_solved (result))
+  if (tg_practice_counts (&self->choice, result))
     self->n_solved++;
   else
     self->n_failed++;

@@ -63,14 +63,17 @@ guint    tg_practice_count_stars (TgPractice *self);
 gboolean tg_practice_get_theme_rating (TgPractice *self, guint theme, TgRating *rating);
 gboolean tg_practice_find_weakest_theme (TgPractice *self, guint *theme);
 guint    tg_practice_count_due (TgPractice *self, gint64 now);
-guint    tg_practice_count_mistakes (TgPractice *self, gint64 now);
+guint    tg_practice_count_mistakes (TgPractice *self, gint64 now, guint *n_later);
+guint    tg_practice_count_daily (TgPractice *self, gint64 now, guint *n_all);
 guint    tg_practice_count_theme (TgPractice *self, guint theme);
 
 guint    tg_practice_get_rules (TgPractice *self);
 gboolean tg_practice_set_rules (TgPractice *self, guint ruleset, GError **error);
 
-void  tg_practice_begin (TgPractice *self, const TgPracticeChoice *choice, gint64 now);
-GStrv tg_practice_choose_set (TgPractice *self, guint n_puzzles, gint64 now);
+void     tg_practice_begin (TgPractice *self, const TgPracticeChoice *choice, gint64 now);
+GStrv    tg_practice_choose_set (TgPractice *self, guint n_puzzles, gint64 now);
+gboolean tg_practice_counts (const TgPracticeChoice *choice,
+                             const TgPracticeResult *result);
 const TgPracticePuzzle *tg_practice_next (TgPractice *self, gint64 now);
 gboolean                tg_practice_skip (TgPractice *self);
 gboolean                tg_practice_is_rated (TgPractice *self, TgPracticeKnown *known);

@@ -51,7 +51,7 @@ clear_own (gpointer data)
  * tg_training_store_list_own:
  * @source: (nullable): where they are from; %NULL for all
  *
- * Returns: (transfer full): in the order in which they were added
+ * Returns: (transfer full): the oldest first, and those of one time as they were added
  */
 GArray *
 tg_training_store_list_own (TgTrainingStore *self, gint64 profile, const gchar *source)
@@ -60,7 +60,7 @@ tg_training_store_list_own (TgTrainingStore *self, gint64 profile, const gchar *
   TgQuery query =
       tg_query_ask (&self->base,
                     "SELECT id, source, time, line FROM own_puzzle WHERE profile = ?1"
-                    " AND (?2 IS NULL OR source = ?2) ORDER BY rowid",
+                    " AND (?2 IS NULL OR source = ?2) ORDER BY time, rowid",
                     "ls", profile, source);
 
   while (tg_query_next (&query))

@@ -4,12 +4,10 @@
  * right if it is the plan's, or if it can be proved to win as well; then that proof is the
  * new plan. The other side replies from the plan, too: what it loses by is known. */
 
-#include "learning/puzzles/solving.h"
+#include "learning/puzzles/solving-private.h"
 
 #include <string.h>
 
-#include "engine/proof/proof.h"
-#include "learning/puzzles/point-appeal.h"
 #include "learning/puzzles/win-judge.h"
 #include "rules/prospect.h"
 
@@ -29,30 +27,14 @@
 /* So many replies that last equally long are compared. */
 #define MAX_RIVALS 4
 
-struct _TgSolving
-{
-  TgBoard       board;
-  TgRuleset     ruleset;
-  TgSolvingGoal goal;
-  TgStone       solver;
-  TgStone       other;
-  GRand        *chance;      /* owned */
-  gint64        max_time_us; /* to judge a move; 0: as long as it takes */
-  /* owned (nullable): of the solver, or of the other side if he is to stop it */
-  TgProof *plan;
-  guint32  node; /* whose move comes next, or has just been made if it is solved */
-  gboolean is_solved;
-  gboolean has_countered; /* a four on the way has been tried */
-};
-
 static TgWinLimit
 limit_of (guint64 nodes, gint64 time_us, GCancellable *cancellable)
 {
   return (TgWinLimit){ nodes, time_us, cancellable };
 }
 
-static gboolean
-is_defence (const TgSolving *self)
+gboolean
+tg_solving_is_defence (const TgSolving *self)
 {
   return self->goal == TG_SOLVING_STOP_FOURS || self->goal == TG_SOLVING_STOP_THREATS;
 }
@@ -108,7 +90,7 @@ gboolean
 tg_solving_prepare (TgSolving *self, GCancellable *cancellable)
 {
   TgWinLimit limit = limit_of (PREPARE_NODES, 0, cancellable);
-  TgStone    winner = is_defence (self) ? self->other : self->solver;
+  TgStone    winner = tg_solving_is_defence (self) ? self->other : self->solver;
 
   g_clear_pointer (&self->plan, tg_proof_free);
   if (tg_win_judge_ask (&self->board, self->ruleset, winner, kind_of (self), &limit,
@@ -168,8 +150,9 @@ makes_four (const TgSolving *self, TgPoint point, TgStone stone, TgLine *row)
   return TRUE;
 }
 
-static TgIdea
-find_idea (const TgSolving *self, TgPoint point)
+/* What a move of the solver's on @point does. */
+TgIdea
+tg_solving_find_idea (const TgSolving *self, TgPoint point)
 {
   guint  rows[TG_N_PROSPECTS];
   TgLine line;
@@ -179,7 +162,7 @@ find_idea (const TgSolving *self, TgPoint point)
   fours = rows[TG_PROSPECT_OPEN_FOUR] + rows[TG_PROSPECT_FOUR];
   if (rows[TG_PROSPECT_FIVE] > 0)
     return TG_IDEA_FIVE;
-  if (is_defence (self))
+  if (tg_solving_is_defence (self))
     return TG_IDEA_DEFENCE;
   if (rows[TG_PROSPECT_OPEN_FOUR] > 0)
     return TG_IDEA_OPEN_FOUR;
@@ -368,7 +351,7 @@ accept (TgSolving       *self,
         GCancellable    *cancellable,
         TgSolvingAnswer *answer)
 {
-  TgIdea  idea = find_idea (self, point);
+  TgIdea  idea = tg_solving_find_idea (self, point);
   TgPoint reply;
 
   tg_board_place (&self->board, point, self->solver);
@@ -433,7 +416,7 @@ is_idle (const TgSolving *self, TgPoint point, GCancellable *cancellable)
   TgWinLimit limit = limit_of (ASIDE_NODES, 0, cancellable);
   g_autoptr (TgProof) proof = NULL;
 
-  return find_idea (self, point) == TG_IDEA_QUIET
+  return tg_solving_find_idea (self, point) == TG_IDEA_QUIET
          && tg_win_judge_ask (&self->board, self->ruleset, self->solver, TG_PROOF_VCF,
                               &limit, &proof)
                 == TG_PROOF_WIN;
@@ -495,7 +478,22 @@ judge_other (TgSolving       *self,
   tg_win_judge_move (&self->board, self->ruleset, point, TG_PROOF_VCT, &limit, judgement);
 }
 
-/* A legal move that the plan does not name. */
+/* A five could be made, and was not. */
+static void
+miss_five (TgSolving *self, TgPoint point, TgSolvingAnswer *answer)
+{
+  TgPoint win;
+
+  answer->outcome = TG_SOLVING_WRONG;
+  answer->reason = TG_SOLVING_MISSES_FIVE;
+  tg_board_place (&self->board, point, self->solver);
+  if (find_win (self, self->other, &win))
+    set_reply (self, win, TG_SOLVING_WINS, answer);
+  tg_board_undo (&self->board);
+}
+
+/* A legal move that the plan does not name. Where a five can be made, nothing else is
+ * worth a thought. */
 static void
 try_other (TgSolving       *self,
            TgPoint          point,
@@ -504,7 +502,13 @@ try_other (TgSolving       *self,
 {
   guint           needed = tg_proof_get_depth_of (self->plan, self->node);
   TgMoveJudgement judgement;
+  TgPoint         five;
 
+  if (find_win (self, self->solver, &five))
+    {
+      miss_five (self, point, answer);
+      return;
+    }
   judge_other (self, point, cancellable, &judgement);
   if (judgement.result == TG_PROOF_WIN)
     {
@@ -554,8 +558,8 @@ try_defence (TgSolving       *self,
 }
 
 /* What becomes of a move, as far as that can be seen at once. */
-static TgSolvingOutcome
-look_at (TgSolving *self, TgPoint point, GCancellable *cancellable)
+TgSolvingOutcome
+tg_solving_look_at (TgSolving *self, TgPoint point, GCancellable *cancellable)
 {
   TgWinLimit      limit = limit_of (ASIDE_NODES, 0, cancellable);
   TgMoveJudgement judgement = { 0 };
@@ -563,7 +567,7 @@ look_at (TgSolving *self, TgPoint point, GCancellable *cancellable)
 
   if (judge (self, point, self->solver) != TG_VERDICT_LEGAL)
     return TG_SOLVING_ILLEGAL;
-  if (is_defence (self))
+  if (tg_solving_is_defence (self))
     {
       right = TG_PROOF_NONE;
       tg_board_place (&self->board, point, self->solver);
@@ -595,7 +599,7 @@ gives_away (TgSolving             *self,
 
   return answer->reply.x >= 0 && answer->reason != TG_SOLVING_WINS
          && !makes_four (self, wrong, self->solver, &row)
-         && look_at (self, answer->reply, cancellable) == TG_SOLVING_RIGHT;
+         && tg_solving_look_at (self, answer->reply, cancellable) == TG_SOLVING_RIGHT;
 }
 
 /**
@@ -628,7 +632,7 @@ tg_solving_play (TgSolving       *self,
     answer->outcome = TG_SOLVING_WRONG;
   else if (answer->verdict != TG_VERDICT_LEGAL)
     answer->outcome = TG_SOLVING_ILLEGAL;
-  else if (is_defence (self))
+  else if (tg_solving_is_defence (self))
     try_defence (self, point, cancellable, answer);
   else if (tg_point_equal (point, tg_proof_get_node (self->plan, self->node)->move))
     accept (self, point, self->node, cancellable, answer);
@@ -656,7 +660,7 @@ tg_solving_get_rest (const TgSolving *self, TgPoint line[TG_MAX_POINTS])
   gboolean              attacks = !self->is_solved;
   guint                 n = 0;
 
-  if (self->plan == NULL || is_defence (self))
+  if (self->plan == NULL || tg_solving_is_defence (self))
     return 0;
   copy = g_memdup2 (self, sizeof *self);
   for (;; attacks = !attacks)
@@ -680,47 +684,9 @@ tg_solving_get_rest (const TgSolving *self, TgPoint line[TG_MAX_POINTS])
       }
 }
 
-/* Adds the most tempting wrong points, and puts all points in any order. */
-static void
-add_misleading (TgSolving *self, GCancellable *cancellable, TgSolvingHint *hint)
-{
-  guint n_points = self->board.size * self->board.size;
-  guint appeals[TG_MAX_POINTS];
-
-  for (guint i = 0; i < n_points; i++)
-    appeals[i] =
-        tg_point_appeal (self->ruleset, &self->board,
-                         tg_point_from_index (i, self->board.size), self->solver);
-  appeals[tg_point_index (hint->move, self->board.size)] = 0;
-  while (hint->n_points < TG_HINT_N_POINTS && !g_cancellable_is_cancelled (cancellable))
-    {
-      guint   best = 0;
-      TgPoint point;
-
-      for (guint i = 1; i < n_points; i++)
-        if (appeals[i] > appeals[best])
-          best = i;
-      if (appeals[best] == 0)
-        break;
-      appeals[best] = 0;
-      point = tg_point_from_index (best, self->board.size);
-      if (look_at (self, point, cancellable) == TG_SOLVING_WRONG)
-        hint->points[hint->n_points++] = point;
-    }
-
-  for (guint i = hint->n_points; i > 1; i--)
-    {
-      gint    j = g_rand_int_range (self->chance, 0, (gint32) i);
-      TgPoint swap = hint->points[i - 1];
-
-      hint->points[i - 1] = hint->points[j];
-      hint->points[j] = swap;
-    }
-}
-
 /* The first move that stops the other side; its own moves are looked at first. */
-static gboolean
-find_defence (TgSolving *self, GCancellable *cancellable, TgPoint *move)
+gboolean
+tg_solving_find_defence (TgSolving *self, GCancellable *cancellable, TgPoint *move)
 {
   TgWinLimit limit = limit_of (JUDGE_NODES, self->max_time_us, cancellable);
   TgPoint    line[TG_MAX_POINTS];
@@ -747,41 +713,4 @@ find_defence (TgSolving *self, GCancellable *cancellable, TgPoint *move)
         return TRUE;
     }
   return FALSE;
-}
-
-/* Where the area begins so that it holds @place somewhere, and is on the board. */
-static gint8
-choose_corner (TgSolving *self, gint8 place, guint area_size)
-{
-  gint last = (gint) self->board.size - (gint) area_size;
-  gint least = MAX (0, place - (gint) area_size + 1);
-  gint most = MIN (place, last);
-
-  return (gint8) g_rand_int_range (self->chance, least, most + 1);
-}
-
-/**
- * tg_solving_get_hint:
- * @self: a puzzle that has been prepared and is not solved
- * @hint: (out): all steps of the help for the next move; to be shown one by one
- *
- * Returns: whether there is help; there is none if it was cancelled, or if no defence was
- *   found
- */
-gboolean
-tg_solving_get_hint (TgSolving *self, GCancellable *cancellable, TgSolvingHint *hint)
-{
-  g_return_val_if_fail (self->plan != NULL && !self->is_solved, FALSE);
-
-  hint->move = tg_proof_get_node (self->plan, self->node)->move;
-  if (is_defence (self) && !find_defence (self, cancellable, &hint->move))
-    return FALSE;
-  hint->area_size = MIN (TG_HINT_AREA_SIZE, self->board.size);
-  hint->corner = (TgPoint){ choose_corner (self, hint->move.x, hint->area_size),
-                            choose_corner (self, hint->move.y, hint->area_size) };
-  hint->idea = find_idea (self, hint->move);
-  hint->points[0] = hint->move;
-  hint->n_points = 1;
-  add_misleading (self, cancellable, hint);
-  return !g_cancellable_is_cancelled (cancellable);
 }

@@ -39,6 +39,7 @@ typedef enum
   TG_SOLVING_NEEDS_NOTHING, /* the move threatened nothing */
   TG_SOLVING_MAY_NOT_BLOCK, /* it is where he would have to play, and is forbidden */
   TG_SOLVING_BEGINS_ATTACK, /* it begins the win that the defender has not stopped */
+  TG_SOLVING_MISSES_FIVE,   /* there is none: the move was to make five */
 } TgSolvingReason;
 
 /* A plain value. */

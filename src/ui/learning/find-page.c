@@ -267,7 +267,7 @@ hint_cb (GtkWidget                *widget,
   corner.x = (gint8) CLAMP (corner.x - AREA / 2, 0, most);
   corner.y = (gint8) CLAMP (corner.y - AREA / 2, 0, most);
   say (self, TG_TASK_TOLD, _ ("Look in the marked area."));
-  tg_board_view_show_region (self->board, corner, MIN (size, AREA));
+  tg_task_page_show_area (TG_TASK_PAGE (self), corner, MIN (size, AREA));
 }
 
 static void

@@ -225,12 +225,27 @@ add_row (TgLearnHome *self, guint index)
   show_progress (self, index);
 }
 
+/* Returns: the row inside a part that has the keyboard focus and opens it */
+static GtkWidget *
+get_header (AdwExpanderRow *part)
+{
+  GtkWidget *header = GTK_WIDGET (part);
+
+  do
+    header = gtk_widget_get_first_child (header);
+  while (!GTK_IS_LIST_BOX_ROW (header));
+  return header;
+}
+
 /* GTK measures the rows of a part that is closed as well, which takes longer than all else
  * of the page. So a part gets its rows when it is opened, but for the first: without one
  * it would look empty. */
 static void
 expanded_cb (TgLearnHome *self, GParamSpec *pspec G_GNUC_UNUSED, AdwExpanderRow *part)
 {
+  gtk_accessible_update_state (GTK_ACCESSIBLE (get_header (part)),
+                               GTK_ACCESSIBLE_STATE_EXPANDED,
+                               adw_expander_row_get_expanded (part), -1);
   for (guint i = 0; i < self->entries->len; i++)
     if (get_entry (self, i)->part == part && get_entry (self, i)->stars == NULL)
       add_row (self, i);
@@ -280,6 +295,7 @@ count_done (TgLearnHome *self, AdwExpanderRow *part)
       }
   words = g_strdup_printf (_ ("%u of %u done"), n_done, n);
   adw_expander_row_set_subtitle (part, words);
+  describe_row (get_header (part), words);
 }
 
 /* Shows how far somebody is: at @step of a lesson, how many stars its steps have brought,

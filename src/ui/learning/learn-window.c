@@ -170,15 +170,23 @@ is_child (TgLearnWindow *self)
 static void
 show_mistakes (TgLearnWindow *self)
 {
-  guint n =
-      tg_practice_count_mistakes (tg_trainer_get_practice (self->trainer), get_now ());
-  g_autofree gchar *words =
-      n == 0 ? g_strdup (_ ("What a review finds in your games comes here"))
-             : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                             "%u position of your games waits",
-                                             "%u positions of your games wait", n),
-                                n);
+  guint n_later;
+  guint n = tg_practice_count_mistakes (tg_trainer_get_practice (self->trainer),
+                                        get_now (), &n_later);
+  g_autofree gchar *words = NULL;
 
+  if (n > 0)
+    words =
+        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u position of your games waits",
+                                      "%u positions of your games wait", n),
+                         n);
+  else if (n_later > 0)
+    words = g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "%u position of your games comes again another day",
+                     "%u positions of your games come again another day", n_later),
+        n_later);
+  else
+    words = g_strdup (_ ("What a review finds in your games comes here"));
   tg_learn_home_set_practice (self->home, TG_PRACTICE_MISTAKES, words, n > 0);
 }
 
@@ -207,9 +215,14 @@ show_daily (TgLearnWindow *self)
       runs->len > 0 ? g_array_index (runs, TgTrainingRun, runs->len - 1).ended : 0;
   gboolean is_done =
       last > 0 && tg_practice_get_day (last) == tg_practice_get_day (get_now ());
+  guint n_all;
+  guint n = tg_practice_count_daily (tg_trainer_get_practice (self->trainer), get_now (),
+                                     &n_all);
+  g_autofree gchar *begun = g_strdup_printf (_ ("%u of %u done"), n, n_all);
 
   tg_learn_home_set_practice (self->home, TG_PRACTICE_DAILY,
-                              is_done           ? _ ("Done for today")
+                              n > 0             ? begun
+                              : is_done         ? _ ("Done for today")
                               : is_child (self) ? _ ("Five minutes, made for you")
                                                 : _ ("Ten minutes, made for you"),
                               TRUE);

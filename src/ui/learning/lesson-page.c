@@ -407,7 +407,7 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   else if (hint.choice >= 0)
     {
       g_autofree gchar *words =
-          g_strdup_printf (_ ("The right answer: %s"),
+          g_strdup_printf (_ ("The right answer: %s."),
                            get_step (self)->kind == TG_LESSON_YES_NO
                                ? (hint.choice == 0 ? _ ("Yes") : _ ("No"))
                                : translate (get_step (self)->choices[hint.choice].text));

@@ -23,6 +23,9 @@
 /* How long a mistake lies on the board, in milliseconds. */
 #define MISTAKE_MS 1500
 
+/* So much less of a chance to win than the best choice gives is said. */
+#define WORTH_SAYING 0.02
+
 struct _TgOpeningPage
 {
   AdwBin parent_instance;
@@ -214,9 +217,11 @@ tell (TgOpeningPage *self, const gchar *task)
 {
   g_autofree gchar *both =
       self->said->len > 0 ? tg_words_join (self->said->str, task) : NULL;
+  const gchar *all = both != NULL ? both : task;
 
-  tg_board_view_describe (self->board, both != NULL ? both : task);
-  tg_focus_describe (GTK_WIDGET (self), both != NULL ? both : task);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->board),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, all, -1);
+  tg_focus_describe (GTK_WIDGET (self), all);
 }
 
 static gchar *
@@ -336,12 +341,17 @@ say_verdict (TgOpeningPage *self, const TgOpeningVerdict *verdict)
       return;
     }
   self->kind = verdict->is_accepted ? TG_TASK_RIGHT : TG_TASK_WRONG;
-  words = verdict->is_accepted
-              ? g_strdup_printf (_ ("Good. Your chance to win: %d%%."),
-                                 to_percent (verdict->made))
-              : g_strdup_printf (
-                  _ ("Your chance to win would fall from %d%% to %d%%. Better: %s."),
-                  to_percent (verdict->best), to_percent (verdict->made), better);
+  if (!verdict->is_accepted)
+    words = g_strdup_printf (
+        _ ("Your chance to win would fall from %d%% to %d%%. Better: %s."),
+        to_percent (verdict->best), to_percent (verdict->made), better);
+  else if (verdict->best - verdict->made >= WORTH_SAYING)
+    words = g_strdup_printf (
+        _ ("Good enough. Your chance to win: %d%%; it would be %d%% with %s."),
+        to_percent (verdict->made), to_percent (verdict->best), better);
+  else
+    words = g_strdup_printf (_ ("Good. Your chance to win: %d%%."),
+                             to_percent (verdict->made));
   say (self, words);
 }
 
@@ -539,6 +549,14 @@ play_cb (TgOpeningPage *self, const TgPoint *point)
   if (self->session == NULL)
     return;
   action = tg_opening_get_task (tg_opening_drill_get_opening (get_drill (self))).action;
+  if (tg_opening_drill_get_state (get_drill (self)) == TG_OPENING_DRILL_ASKS
+      && (action == TG_OPENING_ACTION_CHOOSE || action == TG_OPENING_ACTION_DECLARE))
+    {
+      fall_silent (self);
+      say (self, _ ("First answer with a button."));
+      ask (self);
+      return;
+    }
   decide (self, &(TgOpeningDecision){ .action = action == TG_OPENING_ACTION_FINISHED
                                                     ? TG_OPENING_ACTION_PLACE
                                                     : action,

@@ -14,6 +14,7 @@
 #include "ui/learning/puzzle-page.h"
 #include "ui/learning/words-practice.h"
 #include "ui/settings/settings-bindings.h"
+#include "ui/widgets/focus-words.h"
 #include "ui/widgets/toast.h"
 #include "ui/words/words.h"
 
@@ -30,24 +31,24 @@ struct _TgPracticePage
 
   TgTrainer       *trainer; /* borrowed */
   TgPracticeChoice choice;
-  gchar           *source;   /* owned (nullable): that of @choice */
-  GStrv            puzzles;  /* owned (nullable): the same */
-  GPtrArray       *failed;   /* owned: ids of puzzles of this run */
-  GPtrArray       *missed;   /* owned: drills of this run that were failed */
-  GPtrArray       *given;    /* owned: drills that are tried again */
-  gboolean         goes_on;  /* the next puzzle comes by itself */
-  guint            next_id;  /* removed in dispose: it is about to come */
-  TgRating         first;    /* his rating at the beginning of the run */
-  gint64           started;  /* when the run was begun, in microseconds */
-  gint64           begun;    /* when the puzzle was shown, in microseconds */
-  guint            tick_id;  /* removed in dispose: a clock runs */
-  guint            n_done;   /* puzzles of this run */
-  guint            n_before; /* puzzles of a set that were tried before it */
-  guint            n_solved;
-  GPtrArray       *finds;      /* owned (nullable): drills that are to come */
-  GCancellable    *making;     /* owned (nullable): they are being made */
-  gboolean         is_waiting; /* for them */
-  gboolean         was_wrong;  /* the last answer */
+  gchar           *source;  /* owned (nullable): that of @choice */
+  GStrv            puzzles; /* owned (nullable): the same */
+  GPtrArray       *failed;  /* owned: ids of puzzles of this run */
+  GPtrArray       *missed;  /* owned: drills of this run that were failed */
+  GPtrArray       *given;   /* owned: drills that are tried again */
+  gboolean         goes_on; /* the next puzzle comes by itself */
+  guint            next_id; /* removed in dispose: it is about to come */
+  TgRating         first;   /* his rating at the beginning of the run */
+  guint            ms;      /* thought about the puzzles of this run */
+  gint64           begun;   /* when the puzzle was shown, in microseconds */
+  guint            tick_id; /* removed in dispose: a clock runs */
+  guint            n_done;  /* puzzles of this run */
+  guint         n_before;   /* puzzles of a set, or of a day, that were tried before it */
+  guint         n_solved;
+  GPtrArray    *finds;      /* owned (nullable): drills that are to come */
+  GCancellable *making;     /* owned (nullable): they are being made */
+  gboolean      is_waiting; /* for them */
+  gboolean      was_wrong;  /* the last answer */
 
   GtkStack      *stack;         /* template child */
   TgPuzzlePage  *puzzle_page;   /* template child */
@@ -137,7 +138,8 @@ finish_puzzle (TgPracticePage *self, TgPracticeOutcome *outcome)
   g_autoptr (GError) error = NULL;
 
   self->n_done++;
-  if (tg_practice_is_solved (&result))
+  self->ms += result.ms;
+  if (tg_practice_counts (&self->choice, &result))
     self->n_solved++;
   else
     g_ptr_array_add (self->failed, g_strdup (tg_puzzle_session_get_puzzle (session)->id));
@@ -168,6 +170,7 @@ finish_find (TgPracticePage *self)
   g_autoptr (GError) error = NULL;
 
   self->n_done++;
+  self->ms += result.ms;
   if (tg_practice_is_solved (&result))
     self->n_solved++;
   else
@@ -233,17 +236,17 @@ tg_practice_page_find_best (TgTrainer *trainer, TgPracticeMode mode)
   return best;
 }
 
-/* @best: before this run */
+/* The time is that of the puzzles, as a set keeps it. @best: before this run */
 static gchar *
 describe_run (TgPracticePage *self, guint best)
 {
-  gint     seconds = (gint) ((g_get_monotonic_time () - self->started) / G_USEC_PER_SEC);
-  GString *words = g_string_new (NULL);
+  guint             seconds = self->ms / 1000;
+  GString          *words = g_string_new (NULL);
   g_autofree gchar *rating = tg_words_practice_gain (
       tg_trainer_get_practice (self->trainer), &self->first, get_now ());
 
   /* Translators: how many puzzles, and in how many minutes and seconds. */
-  g_string_append_printf (words, _ ("%u of %u solved in %d:%02d"), self->n_solved,
+  g_string_append_printf (words, _ ("%u of %u solved in %u:%02u"), self->n_solved,
                           self->n_done, seconds / 60, seconds % 60);
   if (rating != NULL)
     g_string_append_printf (words, "\n%s", rating);
@@ -273,26 +276,40 @@ offer_failed (TgPracticePage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "practice.failed", n > 0);
 }
 
+/* A child that tried has done well. */
+static const gchar *
+judge_run (TgPracticePage *self)
+{
+  gboolean is_child = tg_practice_is_of_child (tg_trainer_get_practice (self->trainer));
+
+  if (self->n_done == 0)
+    return _ ("Nothing Left");
+  return is_child || self->n_solved * 2 > self->n_done ? _ ("Well Done")
+                                                       : _ ("Not This Time");
+}
+
 static void
 end_run (TgPracticePage *self)
 {
   guint             best = tg_practice_page_find_best (self->trainer, self->choice.mode);
+  const gchar      *title;
   g_autofree gchar *words = NULL;
+  g_autofree gchar *spoken = NULL;
 
   leave_puzzle (self, TRUE);
-  words = describe_run (self, best);
-  adw_status_page_set_title (self->end, self->n_solved * 2 > self->n_done
-                                            ? _ ("Well Done")
-                                        : self->n_done > 0 ? _ ("Not This Time")
-                                                           : _ ("Nothing Left"));
-  adw_status_page_set_description (
-      self->end, self->n_done > 0 ? words : _ ("There is no puzzle for you here now."));
+  title = judge_run (self);
+  words = self->n_done > 0 ? describe_run (self, best)
+                           : g_strdup (_ ("There is no puzzle for you here now."));
+  spoken = g_strdup_printf ("%s\n%s", title, words);
+  adw_status_page_set_title (self->end, title);
+  adw_status_page_set_description (self->end, words);
   gtk_button_set_label (self->again, _ ("_Again"));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "practice.again", self->n_done > 0);
   offer_failed (self);
   gtk_stack_set_visible_child_name (self->stack, "end");
   if (self->n_done > 0)
     gtk_widget_grab_focus (GTK_WIDGET (self->again));
+  tg_focus_describe (GTK_WIDGET (self), spoken);
   g_signal_emit (self, signals[ENDED], 0, self->choice.mode, self->n_solved);
 }
 
@@ -408,6 +425,8 @@ next_puzzle (TgPracticePage *self)
   place = describe_place (self);
   self->begun = g_get_monotonic_time ();
   update_game (self, FALSE);
+  tg_puzzle_page_set_counts_later (self->puzzle_page,
+                                   self->choice.mode == TG_PRACTICE_LESSON);
   tg_puzzle_page_begin (self->puzzle_page, puzzle, place, !is_strict (self),
                         has_price (self, puzzle));
 }
@@ -518,12 +537,16 @@ static void
 over_cb (TgPracticePage *self)
 {
   TgPracticeOutcome outcome;
-  g_autofree gchar *place = NULL;
+  g_autofree gchar *before = describe_place (self);
+  g_autofree gchar *change = NULL;
+  g_autofree gchar *both = NULL;
 
   if (finish_puzzle (self, &outcome) && outcome.is_rated)
-    place = tg_words_practice_change (tg_trainer_get_practice (self->trainer), &outcome);
-  if (place != NULL)
-    tg_puzzle_page_set_place (self->puzzle_page, place);
+    change = tg_words_practice_change (tg_trainer_get_practice (self->trainer), &outcome);
+  if (change != NULL && self->choice.mode == TG_PRACTICE_DAILY)
+    both = g_strdup_printf ("%s · %s", before, change);
+  if (change != NULL)
+    tg_puzzle_page_set_place (self->puzzle_page, both != NULL ? both : change);
   update_game (self, TRUE);
   if (self->choice.mode == TG_PRACTICE_THREE_MINUTES)
     next_in_hurry (self);
@@ -555,9 +578,12 @@ start (TgPracticePage *self)
   g_ptr_array_set_size (self->failed, 0);
   g_ptr_array_set_size (self->missed, 0);
   self->n_done = self->n_solved = 0;
-  self->n_before =
-      self->choice.mode == TG_PRACTICE_SET ? count_tried (self, self->choice.set) : 0;
-  self->started = g_get_monotonic_time ();
+  self->n_before = self->choice.mode == TG_PRACTICE_SET
+                       ? count_tried (self, self->choice.set)
+                   : self->choice.mode == TG_PRACTICE_DAILY
+                       ? tg_practice_count_daily (practice, get_now (), NULL)
+                       : 0;
+  self->ms = 0;
   tg_practice_get_rating (practice, get_now (), &self->first);
   tg_practice_begin (practice, &self->choice, get_now ());
   gtk_stack_set_visible_child_name (self->stack, "puzzle");

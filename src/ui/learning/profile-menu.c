@@ -330,6 +330,7 @@ tg_profile_menu_init (TgProfileMenu *self)
                   gtk_image_new_from_icon_name ("avatar-default-symbolic"));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->name));
   self->button = GTK_MENU_BUTTON (gtk_menu_button_new ());
+  gtk_menu_button_set_primary (self->button, TRUE);
   gtk_menu_button_set_has_frame (self->button, FALSE);
   gtk_menu_button_set_child (self->button, box);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->button));

@@ -20,6 +20,9 @@
 #define N_GAMES 10
 #define N_DAYS  (7 * N_WEEKS)
 
+/* Before so many rated puzzles nothing can be said of what somebody overlooks. */
+#define SOME_DOZENS 36
+
 struct _TgProgressPage
 {
   AdwBin parent_instance;
@@ -279,6 +282,7 @@ static void
 show_overlooked (TgProgressPage *self, const TgOverlooked *seen)
 {
   gboolean is_any = FALSE;
+  guint    n_asked = 0;
 
   clear_rows (self->overlooked);
   for (guint i = 0; i < TG_N_OVERLOOKED; i++)
@@ -293,9 +297,14 @@ show_overlooked (TgProgressPage *self, const TgOverlooked *seen)
       is_any = TRUE;
       add_row (self->overlooked, name_property (i), words);
     }
-  if (!is_any)
-    add_row (self->overlooked, _ ("Nothing Stands Out"),
+  for (guint i = 0; i < TG_N_THREAT_KINDS; i++)
+    n_asked += seen->counts[i].n_asked;
+  if (!is_any && n_asked < SOME_DOZENS)
+    add_row (self->overlooked, _ ("Not Known Yet"),
              _ ("After some dozens of rated puzzles, weak spots are told here"));
+  else if (!is_any)
+    add_row (self->overlooked, _ ("Nothing Stands Out"),
+             _ ("You overlook no kind of threat more often than is usual"));
 }
 
 /* A bar for each of the last games, and the mean of the last ten beside the ten before. */

@@ -20,16 +20,17 @@ struct _TgPuzzlePage
 {
   TgTaskPage parent_instance;
 
-  TgPuzzleSession *session;   /* owned; NULL without a puzzle */
-  TgPoint          tried;     /* what is being judged */
-  gboolean         has_tried; /* in vain, or nobody could tell */
-  gboolean         helps;     /* there are hints */
-  gboolean         has_price; /* they cost a part of what the rating gains */
-  gchar           *place;     /* owned: where among others it is */
-  gboolean         can_skip;  /* before it is over */
-  TgWinFinder     *finder;    /* owned; NULL unless the win is looked for */
-  GCancellable    *search;    /* owned; of that question */
-  TgWinWalk       *walk;      /* owned; NULL unless somebody steps through the win */
+  TgPuzzleSession *session;      /* owned; NULL without a puzzle */
+  TgPoint          tried;        /* what is being judged */
+  gboolean         has_tried;    /* in vain, or nobody could tell */
+  gboolean         helps;        /* there are hints */
+  gboolean         has_price;    /* they cost a part of what the rating gains */
+  gchar           *place;        /* owned: where among others it is */
+  gboolean         can_skip;     /* before it is over */
+  gboolean         counts_later; /* not only with the first try */
+  TgWinFinder     *finder;       /* owned; NULL unless the win is looked for */
+  GCancellable    *search;       /* owned; of that question */
+  TgWinWalk       *walk;         /* owned; NULL unless somebody steps through the win */
 
   TgBoardView *board; /* borrowed */
   TgTaskPanel *panel; /* borrowed */
@@ -240,7 +241,7 @@ describe_right (TgPuzzlePage *self, const TgSolvingAnswer *answer)
 
   if (rest != NULL)
     add_words (&words, rest);
-  if (answer->outcome == TG_SOLVING_SOLVED
+  if (answer->outcome == TG_SOLVING_SOLVED && !self->counts_later
       && tg_puzzle_session_get_n_wrong (self->session) > 0)
     add_words (&words, _ ("What counts is the first try."));
   return words;
@@ -679,6 +680,15 @@ tg_puzzle_page_begin (TgPuzzlePage   *self,
     gtk_widget_child_focus (GTK_WIDGET (self->panel), GTK_DIR_TAB_FORWARD);
   else
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/* Whether the puzzles to come count as solved after a wrong move, too. */
+void
+tg_puzzle_page_set_counts_later (TgPuzzlePage *self, gboolean counts_later)
+{
+  g_return_if_fail (TG_IS_PUZZLE_PAGE (self));
+
+  self->counts_later = counts_later;
 }
 
 /* Ends the puzzle unsolved, without a word. */

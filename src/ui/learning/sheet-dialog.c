@@ -237,7 +237,7 @@ list_kinds (TgSheetDialog *self)
   add_kind (self, _ ("All Themes"), TG_PRACTICE_RATED, 0);
   if (tg_practice_count_due (practice, now) > 0)
     add_kind (self, _ ("Once More"), TG_PRACTICE_REVIEW, 0);
-  if (tg_practice_count_mistakes (practice, now) > 0)
+  if (tg_practice_count_mistakes (practice, now, NULL) > 0)
     add_kind (self, _ ("My Mistakes"), TG_PRACTICE_MISTAKES, 0);
   for (guint i = 0; (title = tg_theme_page_get_title (i, &theme)) != NULL; i++)
     if (tg_practice_count_theme (practice, theme) > 0)

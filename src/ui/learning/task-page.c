@@ -144,7 +144,8 @@ describe_cb (gpointer page)
       add_marks (self, text);
     }
   add_words (text, tg_task_panel_get_place (private->panel));
-  tg_board_view_describe (private->board, text->str);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (private->board),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text->str, -1);
   tg_focus_describe (GTK_WIDGET (self), text->str);
   return G_SOURCE_REMOVE;
 }

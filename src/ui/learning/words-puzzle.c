@@ -76,6 +76,8 @@ tg_words_puzzle_wrong (const TgPuzzle        *puzzle,
 
   if (tg_verdict_is_foul (answer->verdict))
     return g_strdup (_ ("Black may not play there."));
+  if (answer->reason == TG_SOLVING_MISSES_FIVE)
+    return g_strdup (_ ("That makes no five."));
   if (answer->reason == TG_SOLVING_NEEDS_NOTHING)
     return g_strdup (_ ("That threatens nothing: the other side has time."));
   if (answer->reply.x < 0)
@@ -101,6 +103,7 @@ tg_words_puzzle_wrong (const TgPuzzle        *puzzle,
                               reply);
     case TG_SOLVING_NEEDS_NOTHING:
     case TG_SOLVING_MAY_NOT_BLOCK:
+    case TG_SOLVING_MISSES_FIVE:
     case TG_SOLVING_STOPS:
     default:
       return g_strdup_printf (is_black ? _ ("Black stops the attack on %s.")
@@ -170,6 +173,17 @@ describe_defence (const TgPuzzle *puzzle, const TgBoard *board, gboolean rows_fr
   return g_strdup_printf ("%s %s", words, why);
 }
 
+/* What kind of win it is. */
+static const gchar *
+describe_attack (const TgPuzzle *puzzle)
+{
+  if (puzzle->kind == TG_PUZZLE_THREATS)
+    return _ (
+        "Each move makes a four or threatens to win by fours, and must be answered.");
+  return _ ("Each move makes a four, which must be blocked at once, until one cannot be "
+            "blocked.");
+}
+
 /* What can be stepped through. */
 gchar *
 tg_words_puzzle_walk (const TgPuzzle  *puzzle,
@@ -180,8 +194,10 @@ tg_words_puzzle_walk (const TgPuzzle  *puzzle,
   g_autofree gchar *defence = NULL;
   TgBoard           board;
 
+  if (tg_puzzle_is_attack (puzzle) && (puzzle->themes & TG_PUZZLE_THEME_FIVE) != 0)
+    return g_strdup (_ ("Five in a row wins at once."));
   if (tg_puzzle_is_attack (puzzle))
-    return g_steal_pointer (&step);
+    return g_strdup_printf ("%s\n%s", describe_attack (puzzle), step);
   tg_puzzle_fill_board (puzzle, &board);
   defence = describe_defence (puzzle, &board, rows_from_top);
   return g_strdup_printf ("%s %s\n%s",

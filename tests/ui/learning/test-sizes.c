@@ -90,7 +90,8 @@ solve (GtkWidget *window)
   fixture_click_board (board, puzzle->accepted.points[0], 1);
   wait_for (window, "Solved!");
   act (window, "learn.why");
-  wait_for (window, "Step forward");
+  wait_for (window, puzzle->themes & TG_PUZZLE_THEME_FIVE ? "Five in a row wins"
+                                                          : "Step forward");
   act (window, "learn.step-forward");
   wait_for (window, "Step 1 of");
   return puzzle->size;
