@@ -69,13 +69,16 @@ test_road (void)
     "selfplay --rules standard --games 12 --nodes 200 --seed 4 --out %s/games",
     "tune --rules standard --epochs 2 --out %s %s/games",
     "gate --rules standard --tables %s --against hand --games 2 --nodes 100",
+    "spsa --rules standard --pairs 1 --size 9 --nodes 20 --out %s/numbers",
+    "spsa --rules standard --pairs 2 --size 9 --nodes 20 --out %s/numbers",
+    "gate --rules standard --numbers %s/numbers --games 2 --nodes 20",
     "mistakes --rules renju --games 6 --seed 3 --out %s/mistakes",
     "puzzles --out %s/found %s/mistakes",
     "choose --out %s/chosen %s/found",
     "rate --tries 1 --out %s/rated %s/chosen",
     "survey --threads 2 %s/rated",
   };
-  static const gchar *const names[] = { "games", "standard.inc", "mistakes",
+  static const gchar *const names[] = { "games", "standard.inc", "numbers", "mistakes",
                                         "found", "chosen",       "rated" };
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
@@ -120,6 +123,11 @@ test_wrong_words (void)
     { "gate --rules renju --nodes 1 --milliseconds 1", 2, "--nodes or --milliseconds" },
     { "gate --rules renju --nodes 1 --sprt 5", 2, "--sprt" },
     { "gate --rules renju --nodes 1 --tables /nowhere", 1, "/nowhere/renju-black.inc" },
+    { "spsa --rules renju", 2, "--out is missing" },
+    { "spsa --rules renju --out x --pairs 0", 2, "--pairs" },
+    { "spsa --rules renju --out x y", 2, "makes no sense" },
+    { "spsa --rules renju --out /nowhere/x --pairs 1 --size 5 --nodes 1", 1,
+      "/nowhere/x" },
     { "mistakes", 2, "--rules is needed" },
     { "mistakes --rules renju", 2, "--out FILE" },
     { "mistakes --rules renju --out x --games 0", 2, "--games" },

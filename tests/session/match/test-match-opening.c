@@ -6,6 +6,8 @@
 
 #include "match-fixture.h"
 
+#include "session/match/match-sides.h"
+
 #define RENJU_SIZE 15
 
 static void
@@ -53,6 +55,39 @@ test_free (void)
   g_assert_null (tg_match_get_opening (fixture.match));
   g_assert_false (tg_match_choose (fixture.match, TG_OPENING_OPTION_BLACK, NULL));
   fixture_play (&fixture, "A1");
+}
+
+/* Who acts and with which stone, while nobody has a colour, and afterwards. */
+static void
+test_sides (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgMatch *match;
+
+  start (&fixture, TG_OPENING_SWAP2, TG_RULESET_STANDARD, FIRST, ENGINE);
+  match = fixture.match;
+  g_assert_false (tg_match_sides_have_colours (match));
+  g_assert_cmpint (tg_match_sides_find_person (match), ==, TG_STONE_BLACK);
+  g_assert_true (tg_match_sides_has_person (match));
+  g_assert_false (tg_match_sides_is_person (match, TG_STONE_WHITE));
+  g_assert_cmpint (tg_match_sides_get_acting_side (match), ==, TG_STONE_BLACK);
+  g_assert_cmpint (tg_match_sides_get_hand (match), ==, TG_STONE_BLACK);
+  g_assert_true (tg_match_play (match, fixture_point ("H8"), NULL));
+  g_assert_cmpint (tg_match_sides_get_acting_side (match), ==, TG_STONE_BLACK);
+  g_assert_cmpint (tg_match_sides_get_hand (match), ==, TG_STONE_WHITE);
+  fixture_clear (&fixture);
+
+  start (&fixture, TG_OPENING_SWAP1, TG_RULESET_STANDARD, FIRST, SECOND);
+  match = fixture.match;
+  g_assert_cmpint (tg_match_sides_find_person (match), ==, TG_STONE_NONE);
+  fixture_play (&fixture, "H8");
+  /* The second player chooses, and puts nothing on the board. */
+  g_assert_cmpint (tg_match_sides_get_acting_side (match), ==, TG_STONE_WHITE);
+  g_assert_cmpint (tg_match_sides_get_hand (match), ==, TG_STONE_NONE);
+  g_assert_true (tg_match_choose (match, TG_OPENING_OPTION_BLACK, NULL));
+  g_assert_true (tg_match_sides_have_colours (match));
+  g_assert_cmpint (tg_match_sides_get_acting_side (match), ==, TG_STONE_WHITE);
+  g_assert_cmpint (tg_match_sides_get_hand (match), ==, TG_STONE_WHITE);
 }
 
 static void
@@ -331,6 +366,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/session/match-opening/free", test_free);
+  g_test_add_func ("/session/match-opening/sides", test_sides);
   g_test_add_func ("/session/match-opening/swap2-persons", test_swap2_persons);
   g_test_add_func ("/session/match-opening/refusals", test_refusals);
   g_test_add_func ("/session/match-opening/resigned", test_resigned);
