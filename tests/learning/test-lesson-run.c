@@ -320,6 +320,84 @@ test_leave (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_false (tg_lesson_session_is_busy (session));
 }
 
+typedef struct
+{
+  gboolean         is_answered;
+  TgLessonResponse response;
+  TgLessonHint     hint;
+} Reply;
+
+static void
+judged_cb (GObject *session, GAsyncResult *result, gpointer user_data)
+{
+  Reply *reply = user_data;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (tg_lesson_session_answer_finish (TG_LESSON_SESSION (session), result,
+                                                  &reply->response, &error));
+  g_assert_no_error (error);
+  reply->is_answered = TRUE;
+}
+
+static void
+hint_cb (GObject *session, GAsyncResult *result, gpointer user_data)
+{
+  Reply *reply = user_data;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (tg_lesson_session_hint_finish (TG_LESSON_SESSION (session), result,
+                                                &reply->hint, &error));
+  g_assert_no_error (error);
+  reply->is_answered = TRUE;
+}
+
+static void
+wait_for (Reply *reply)
+{
+  while (!reply->is_answered)
+    g_main_context_iteration (NULL, TRUE);
+  reply->is_answered = FALSE;
+}
+
+/* A lesson through the thread that judges: what it says is what the run says. */
+static void
+test_session (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (TgLessonSession) session = NULL;
+  Reply reply = { 0 };
+
+  begin (self, "<step kind=\"play\" level=\"1\" goal=\"win\" black=\"F8 G8 H8 I8 E9\""
+               " white=\"F9 G9 H9 O1\"><p>Win</p></step>"
+               "<step kind=\"yes-no\" aim=\"forbidden\" at=\"H8\" rules=\"renju\""
+               " black=\"H9 H10 I8 J8\" white=\"A1 C1 E1 A3\"><p>May Black?</p></step>");
+  session = tg_lesson_session_new (g_ptr_array_index (self->lessons, 0), 0, 0);
+  tg_lesson_session_play_async (session, point_of ("A1"), judged_cb, &reply);
+  g_assert_false (tg_lesson_session_next (session));
+  g_assert_false (tg_lesson_session_undo (session));
+  wait_for (&reply);
+  assert_response (reply.response, TG_LESSON_AWAITS, NULL, "A1");
+  tg_lesson_session_reply_async (session, point_of ("I9"), judged_cb, &reply);
+  wait_for (&reply);
+  assert_response (reply.response, TG_LESSON_GOES_ON, NULL, "I9");
+  g_assert_true (tg_lesson_session_undo (session));
+  tg_lesson_session_play_async (session, point_of ("J8"), judged_cb, &reply);
+  wait_for (&reply);
+  assert_response (reply.response, TG_LESSON_DONE, NULL, NULL);
+
+  g_assert_true (tg_lesson_session_next (session));
+  g_assert_cmpuint (tg_lesson_run_get_number (tg_lesson_session_get_run (session)), ==,
+                    1);
+  tg_lesson_session_hint_async (session, hint_cb, &reply);
+  wait_for (&reply);
+  g_assert_cmpint (reply.hint.choice, ==, 0);
+  tg_lesson_session_choose_async (session, 1, judged_cb, &reply);
+  wait_for (&reply);
+  g_assert_cmpint (reply.response.event, ==, TG_LESSON_MISTAKEN);
+  tg_lesson_session_choose_async (session, 0, judged_cb, &reply);
+  wait_for (&reply);
+  assert_response (reply.response, TG_LESSON_DONE, NULL, NULL);
+}
+
 #define ADD(name, function) \
   g_test_add ("/learning/lesson-run/" name, Fixture, NULL, NULL, function, tear_down)
 
@@ -341,6 +419,7 @@ main (int argc, char *argv[])
   ADD ("stars", test_stars);
   ADD ("resume", test_resume);
   ADD ("leave", test_leave);
+  ADD ("session", test_session);
   g_test_add_func ("/learning/lesson-run/faulty-files", test_faulty_files);
   return g_test_run ();
 }

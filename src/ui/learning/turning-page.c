@@ -3,6 +3,7 @@
 #include "ui/learning/turning-page.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "learning/practice/own-mistakes.h"
@@ -24,16 +25,39 @@ struct _TgTurningPage
 
 G_DEFINE_FINAL_TYPE (TgTurningPage, tg_turning_page, ADW_TYPE_BIN)
 
+/* Returns: (transfer full) (nullable): the day and the time of a name such as “2026-11-25
+ * 20-26-28” */
+static gchar *
+describe_time (const gchar *name)
+{
+  gint year, month, day, hour, minute, second;
+  g_autoptr (GDateTime) time = NULL;
+  g_autofree gchar *date = NULL;
+  g_autofree gchar *clock = NULL;
+
+  if (sscanf (name, "%4d-%2d-%2d %2d-%2d-%2d", &year, &month, &day, &hour, &minute,
+              &second)
+      != 6)
+    return NULL;
+  time = g_date_time_new_local (year, month, day, hour, minute, second);
+  if (time == NULL)
+    return NULL;
+  date = g_date_time_format (time, _ ("%-d %B %Y"));
+  clock = g_date_time_format (time, "%R");
+  return g_strdup_printf ("%s, %s", date, clock);
+}
+
 /* The name of a game is that of its file, which is when it was played. */
 static gchar *
 describe_game (const TgTurningPoint *point)
 {
   g_autofree gchar *name = g_strdup (point->game);
+  g_autofree gchar *time = describe_time (name);
 
   if (g_str_has_suffix (name, ".sgf"))
     name[strlen (name) - strlen (".sgf")] = '\0';
   /* Translators: the first is the game, mostly when it was played. */
-  return g_strdup_printf (_ ("%s · Move %u"), name, point->number);
+  return g_strdup_printf (_ ("%s · Move %u"), time != NULL ? time : name, point->number);
 }
 
 static void
