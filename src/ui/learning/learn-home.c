@@ -229,12 +229,11 @@ add_row (TgLearnHome *self, guint index)
 static GtkWidget *
 get_header (AdwExpanderRow *part)
 {
-  GtkWidget *header = GTK_WIDGET (part);
+  GtkWidget *header = gtk_widget_get_first_child (GTK_WIDGET (part));
 
-  do
+  while (header != NULL && !GTK_IS_LIST_BOX_ROW (header))
     header = gtk_widget_get_first_child (header);
-  while (!GTK_IS_LIST_BOX_ROW (header));
-  return header;
+  return header != NULL ? header : GTK_WIDGET (part);
 }
 
 /* GTK measures the rows of a part that is closed as well, which takes longer than all else
