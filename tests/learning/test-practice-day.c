@@ -151,6 +151,13 @@ test_daily_goes_on (Fixture *self, gconstpointer data)
   practice_restart (self, N_PUZZLES);
   g_assert_cmpuint (tg_practice_count_daily (self->practice, NOW + 9, &n_all), ==, 3);
   g_assert_cmpuint (n_all, ==, n);
+  {
+    g_autoptr (GArray) done = tg_practice_list_daily (self->practice, NOW + 9);
+
+    g_assert_cmpuint (done->len, ==, 3);
+    for (guint i = 0; i < done->len; i++)
+      g_assert_cmpuint (g_array_index (done, TgTrainingAttempt, i).n_wrong, ==, i == 1);
+  }
   practice_begin (self, TG_PRACTICE_DAILY, NOW + 9);
   g_assert_cmpuint (tg_practice_get_n_left (self->practice), ==, n - 3);
   practice_begin (self, TG_PRACTICE_DAILY, NOW + DAY);

@@ -233,29 +233,39 @@ get_daily (TgPractice *self)
   return self->is_child ? &child_set : &daily_set;
 }
 
-/* How much of a set of today that was begun and left has been done. @n_all: (out)
- * (optional): of how many */
-guint
-tg_practice_count_daily (TgPractice *self, gint64 now, guint *n_all)
+/* Returns: (transfer full) (element-type TgTrainingAttempt): what has been done of a set of
+ * today that was begun and left */
+GArray *
+tg_practice_list_daily (TgPractice *self, gint64 now)
 {
   g_autoptr (GArray) runs =
       tg_training_store_list_runs (self->store, self->profile, TG_PRACTICE_DAILY);
   gint64 last =
       runs->len > 0 ? g_array_index (runs, TgTrainingRun, runs->len - 1).ended : 0;
-  g_autoptr (GArray) attempts = tg_training_store_list_attempts (
-      self->store, self->profile, MAX (last + 1, now - 24 * 60 * 60));
-  guint n = 0;
+  GArray *attempts = tg_training_store_list_attempts (self->store, self->profile,
+                                                      MAX (last + 1, now - 24 * 60 * 60));
 
-  for (guint i = 0; i < attempts->len; i++)
+  for (guint i = attempts->len; i-- > 0;)
     {
       const TgTrainingAttempt *attempt = &g_array_index (attempts, TgTrainingAttempt, i);
 
-      n += attempt->mode == TG_PRACTICE_DAILY
-           && tg_practice_get_day (attempt->time) == tg_practice_get_day (now);
+      if (attempt->mode != TG_PRACTICE_DAILY
+          || tg_practice_get_day (attempt->time) != tg_practice_get_day (now)
+          || !tg_practice_pool_find (self->pool, attempt->puzzle))
+        g_array_remove_index (attempts, i);
     }
+  return attempts;
+}
+
+/* How many puzzles of today's set have been done. @n_all: (out) (optional): of how many */
+guint
+tg_practice_count_daily (TgPractice *self, gint64 now, guint *n_all)
+{
+  g_autoptr (GArray) attempts = tg_practice_list_daily (self, now);
+
   if (n_all != NULL)
     *n_all = get_daily (self)->n + get_daily (self)->n_finds;
-  return MIN (n, get_daily (self)->n);
+  return MIN (attempts->len, get_daily (self)->n);
 }
 
 /* A set that was begun and left is gone on with. */

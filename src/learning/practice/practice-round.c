@@ -88,3 +88,14 @@ tg_practice_round_sum_up (TgTrainingStore *store, gint64 profile, TgTrainingRun 
         run->n_failed++;
     }
 }
+
+/* How many puzzles of a set were tried in the round that goes on. */
+guint
+tg_practice_round_count_tried (TgTrainingStore *store, gint64 profile, gint64 set)
+{
+  g_autoptr (GArray) rounds = tg_practice_round_list (store, profile, set);
+  const TgPracticeRound *last =
+      rounds->len > 0 ? &g_array_index (rounds, TgPracticeRound, rounds->len - 1) : NULL;
+
+  return last != NULL && last->ended == 0 ? last->n_solved + last->n_failed : 0;
+}

@@ -22,5 +22,6 @@ gint64  tg_practice_round_get_start (TgTrainingStore *store, gint64 profile, gin
 void    tg_practice_round_sum_up (TgTrainingStore *store,
                                   gint64           profile,
                                   TgTrainingRun   *run);
+guint tg_practice_round_count_tried (TgTrainingStore *store, gint64 profile, gint64 set);
 
 G_END_DECLS

@@ -64,6 +64,7 @@ gboolean tg_practice_get_theme_rating (TgPractice *self, guint theme, TgRating *
 gboolean tg_practice_find_weakest_theme (TgPractice *self, guint *theme);
 guint    tg_practice_count_due (TgPractice *self, gint64 now);
 guint    tg_practice_count_mistakes (TgPractice *self, gint64 now, guint *n_later);
+GArray  *tg_practice_list_daily (TgPractice *self, gint64 now);
 guint    tg_practice_count_daily (TgPractice *self, gint64 now, guint *n_all);
 guint    tg_practice_count_theme (TgPractice *self, guint theme);
 

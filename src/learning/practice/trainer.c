@@ -383,3 +383,16 @@ tg_trainer_next (TgTrainer *self, gint64 now)
 
   return next != NULL ? g_hash_table_lookup (self->by_id, next->id) : NULL;
 }
+
+/* The most that whoever practises has solved in a run of that kind. */
+guint
+tg_trainer_find_best (TgTrainer *self, TgPracticeMode mode)
+{
+  g_autoptr (GArray) runs =
+      tg_training_store_list_runs (self->store, self->profile.id, mode);
+  guint best = 0;
+
+  for (guint i = 0; i < runs->len; i++)
+    best = MAX (best, g_array_index (runs, TgTrainingRun, i).n_solved);
+  return best;
+}

@@ -44,5 +44,6 @@ const TgPuzzle *tg_trainer_get_puzzle (TgTrainer *self, const gchar *id);
 GStrv tg_trainer_choose_puzzles (TgTrainer *self, const gchar *filter, guint max_puzzles);
 TgPractice     *tg_trainer_get_practice (TgTrainer *self);
 const TgPuzzle *tg_trainer_next (TgTrainer *self, gint64 now);
+guint           tg_trainer_find_best (TgTrainer *self, TgPracticeMode mode);
 
 G_END_DECLS

@@ -320,8 +320,8 @@ tg_learn_home_set_progress (TgLearnHome *self,
   count_done (self, entry->part);
 }
 
-/* Offers a lesson at the top of the page. @is_begun is whether
- * anything was learned before. */
+/* Offers a lesson at the top of the page. @is_begun is whether it, or one before it, was
+ * begun. */
 void
 tg_learn_home_set_next (TgLearnHome *self, guint index, gboolean is_begun)
 {

@@ -154,7 +154,7 @@ set_progress (TgLearnWindow *self,
 static void
 show_best (TgLearnWindow *self, TgPracticeMode mode, const gchar *words)
 {
-  gint              best = (gint) tg_practice_page_find_best (self->trainer, mode);
+  gint              best = (gint) tg_trainer_find_best (self->trainer, mode);
   g_autofree gchar *record = g_strdup_printf (_ ("Your best: %d"), best);
   g_autofree gchar *all = g_strdup_printf ("%s · %s", words, record);
 
@@ -267,7 +267,7 @@ static void
 update_home (TgLearnWindow *self)
 {
   g_autoptr (GArray) known = list_progress (self);
-  gboolean is_begun = FALSE;
+  gboolean is_begun = FALSE;          /* the next, or one before it */
   guint    next = self->lessons->len; /* the first that is not done */
 
   for (guint i = 0; i < self->lessons->len; i++)
@@ -276,7 +276,9 @@ update_home (TgLearnWindow *self)
 
       if (!progress.is_done)
         next = MIN (next, i);
-      is_begun = is_begun || progress.is_done || progress.stars > 0 || progress.step > 0;
+      if (i <= next)
+        is_begun =
+            is_begun || progress.is_done || progress.stars > 0 || progress.step > 0;
       tg_learn_home_set_progress (self->home, i, progress.step, progress.stars,
                                   progress.is_done);
     }

@@ -111,6 +111,8 @@ show_card (TgOpeningList          *self,
   words = *is_due ? g_strdup (_ ("To be practised again"))
                   : tg_opening_list_describe_days (card.due - day);
   adw_action_row_set_subtitle (row, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
   return TRUE;
 }
 

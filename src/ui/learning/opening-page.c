@@ -26,6 +26,9 @@
 /* So much less of a chance to win than the best choice gives is said. */
 #define WORTH_SAYING 0.02
 
+/* What leaves less of a chance is not called good. */
+#define LITTLE 0.25
+
 struct _TgOpeningPage
 {
   AdwBin parent_instance;
@@ -204,8 +207,9 @@ say (TgOpeningPage *self, const gchar *words)
   tg_task_panel_set_feedback (self->panel, self->kind, self->said->str);
 }
 
+/* Says who is thinking. */
 static void
-set_task (TgOpeningPage *self, const gchar *words)
+wait_for (TgOpeningPage *self, const gchar *words)
 {
   tg_task_panel_set_task (self->panel, words);
   tg_board_view_describe (self->board, words);
@@ -349,6 +353,9 @@ say_verdict (TgOpeningPage *self, const TgOpeningVerdict *verdict)
     words = g_strdup_printf (
         _ ("Good enough. Your chance to win: %d%%; it would be %d%% with %s."),
         to_percent (verdict->made), to_percent (verdict->best), better);
+  else if (verdict->made < LITTLE)
+    words = g_strdup_printf (_ ("There is nothing better. Your chance to win: %d%%."),
+                             to_percent (verdict->made));
   else
     words = g_strdup_printf (_ ("Good. Your chance to win: %d%%."),
                              to_percent (verdict->made));
@@ -376,7 +383,7 @@ ask (TgOpeningPage *self)
                           : _ ("Your move, as White."));
   else
     words = tg_opening_describe (opening);
-  set_task (self, words);
+  tg_task_panel_set_task (self->panel, words);
   tg_task_panel_set_choices (self->panel,
                              choices[0] != NULL ? (const gchar *const *) choices : NULL);
   if (choices[0] != NULL)
@@ -412,7 +419,7 @@ end (TgOpeningPage *self)
                                  result.n_faults);
   days = tg_opening_list_describe_days (due_in);
   all = g_strdup_printf ("%s %s.", words, days);
-  set_task (self, is_kept ? all : words);
+  tg_task_panel_set_task (self->panel, is_kept ? all : words);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "learn.next", TRUE);
   tg_task_panel_focus_next (self->panel);
   tell (self, is_kept ? all : words);
@@ -434,7 +441,7 @@ fail (TgOpeningPage *self, const GError *error)
 
   fall_silent (self);
   say (self, error->message);
-  set_task (self, _ ("The engine could not go on."));
+  tg_task_panel_set_task (self->panel, _ ("The engine could not go on."));
   tg_task_panel_set_choices (self->panel, choices);
   self->has_failed = TRUE;
   gtk_widget_child_focus (GTK_WIDGET (self->panel), GTK_DIR_TAB_FORWARD);
@@ -473,7 +480,7 @@ go_on (TgOpeningPage *self)
       ask (self);
       break;
     case TG_OPENING_DRILL_AWAITS:
-      set_task (self, _ ("The other side is thinking…"));
+      wait_for (self, _ ("The other side is thinking…"));
       self->stone = get_stone (self);
       self->colour = get_colour (self);
       tg_opening_session_reply_async (self->session, replied_cb, g_object_ref (self));
@@ -536,7 +543,7 @@ decide (TgOpeningPage *self, const TgOpeningDecision *decision)
   if (tg_opening_session_is_busy (self->session))
     {
       tg_task_panel_set_choices (self->panel, NULL);
-      set_task (self, _ ("The engine is thinking…"));
+      wait_for (self, _ ("The engine is thinking…"));
     }
   show_position (self);
 }
@@ -549,14 +556,6 @@ play_cb (TgOpeningPage *self, const TgPoint *point)
   if (self->session == NULL)
     return;
   action = tg_opening_get_task (tg_opening_drill_get_opening (get_drill (self))).action;
-  if (tg_opening_drill_get_state (get_drill (self)) == TG_OPENING_DRILL_ASKS
-      && (action == TG_OPENING_ACTION_CHOOSE || action == TG_OPENING_ACTION_DECLARE))
-    {
-      fall_silent (self);
-      say (self, _ ("First answer with a button."));
-      ask (self);
-      return;
-    }
   decide (self, &(TgOpeningDecision){ .action = action == TG_OPENING_ACTION_FINISHED
                                                     ? TG_OPENING_ACTION_PLACE
                                                     : action,

@@ -31,24 +31,24 @@ struct _TgPracticePage
 
   TgTrainer       *trainer; /* borrowed */
   TgPracticeChoice choice;
-  gchar           *source;  /* owned (nullable): that of @choice */
-  GStrv            puzzles; /* owned (nullable): the same */
-  GPtrArray       *failed;  /* owned: ids of puzzles of this run */
-  GPtrArray       *missed;  /* owned: drills of this run that were failed */
-  GPtrArray       *given;   /* owned: drills that are tried again */
-  gboolean         goes_on; /* the next puzzle comes by itself */
-  guint            next_id; /* removed in dispose: it is about to come */
-  TgRating         first;   /* his rating at the beginning of the run */
-  guint            ms;      /* thought about the puzzles of this run */
-  gint64           begun;   /* when the puzzle was shown, in microseconds */
-  guint            tick_id; /* removed in dispose: a clock runs */
-  guint            n_done;  /* puzzles of this run */
-  guint         n_before;   /* puzzles of a set, or of a day, that were tried before it */
-  guint         n_solved;
-  GPtrArray    *finds;      /* owned (nullable): drills that are to come */
-  GCancellable *making;     /* owned (nullable): they are being made */
-  gboolean      is_waiting; /* for them */
-  gboolean      was_wrong;  /* the last answer */
+  gchar           *source;   /* owned (nullable): that of @choice */
+  GStrv            puzzles;  /* owned (nullable): the same */
+  GPtrArray       *failed;   /* owned: ids of puzzles of this run */
+  GPtrArray       *missed;   /* owned: drills of this run that were failed */
+  GPtrArray       *given;    /* owned: drills that are tried again */
+  gboolean         goes_on;  /* the next puzzle comes by itself */
+  guint            next_id;  /* removed in dispose: it is about to come */
+  TgRating         first;    /* his rating at the beginning of the run */
+  guint            ms;       /* thought about the puzzles of this run */
+  gint64           begun;    /* when the puzzle was shown, in microseconds */
+  guint            tick_id;  /* removed in dispose: a clock runs */
+  guint            n_done;   /* puzzles of this run */
+  guint            n_before; /* puzzles of a set that were tried before it */
+  guint            n_solved;
+  GPtrArray       *finds;      /* owned (nullable): drills that are to come */
+  GCancellable    *making;     /* owned (nullable): they are being made */
+  gboolean         is_waiting; /* for them */
+  gboolean         was_wrong;  /* the last answer */
 
   GtkStack      *stack;         /* template child */
   TgPuzzlePage  *puzzle_page;   /* template child */
@@ -223,19 +223,6 @@ leave_puzzle (TgPracticePage *self, gboolean is_over)
   tg_puzzle_page_end (self->puzzle_page);
 }
 
-/* The most that somebody has solved in a run of that kind. */
-guint
-tg_practice_page_find_best (TgTrainer *trainer, TgPracticeMode mode)
-{
-  g_autoptr (GArray) runs = tg_training_store_list_runs (
-      tg_trainer_get_store (trainer), tg_trainer_get_profile (trainer)->id, mode);
-  guint best = 0;
-
-  for (guint i = 0; i < runs->len; i++)
-    best = MAX (best, g_array_index (runs, TgTrainingRun, i).n_solved);
-  return best;
-}
-
 /* The time is that of the puzzles, as a set keeps it. @best: before this run */
 static gchar *
 describe_run (TgPracticePage *self, guint best)
@@ -291,7 +278,7 @@ judge_run (TgPracticePage *self)
 static void
 end_run (TgPracticePage *self)
 {
-  guint             best = tg_practice_page_find_best (self->trainer, self->choice.mode);
+  guint             best = tg_trainer_find_best (self->trainer, self->choice.mode);
   const gchar      *title;
   g_autofree gchar *words = NULL;
   g_autofree gchar *spoken = NULL;
@@ -556,17 +543,24 @@ over_cb (TgPracticePage *self)
     self->next_id = g_timeout_add (VERDICT_MS, next_cb, self);
 }
 
-/* How many puzzles of a set were tried in the round that goes on. */
-static guint
-count_tried (TgPracticePage *self, gint64 set)
+/* What was done of a set of today that was left is a part of the run. */
+static void
+take_up (TgPracticePage *self)
 {
-  g_autoptr (GArray) rounds =
-      tg_practice_round_list (tg_trainer_get_store (self->trainer),
-                              tg_trainer_get_profile (self->trainer)->id, set);
-  const TgPracticeRound *last =
-      rounds->len > 0 ? &g_array_index (rounds, TgPracticeRound, rounds->len - 1) : NULL;
+  g_autoptr (GArray) done =
+      tg_practice_list_daily (tg_trainer_get_practice (self->trainer), get_now ());
 
-  return last != NULL && last->ended == 0 ? last->n_solved + last->n_failed : 0;
+  for (guint i = 0; i < done->len; i++)
+    {
+      const TgTrainingAttempt *one = &g_array_index (done, TgTrainingAttempt, i);
+
+      self->n_done++;
+      self->ms += one->ms;
+      if (one->n_wrong == 0 && !one->is_shown)
+        self->n_solved++;
+      else
+        g_ptr_array_add (self->failed, g_strdup (one->puzzle));
+    }
 }
 
 /* Begins the run that was chosen. */
@@ -578,12 +572,13 @@ start (TgPracticePage *self)
   g_ptr_array_set_size (self->failed, 0);
   g_ptr_array_set_size (self->missed, 0);
   self->n_done = self->n_solved = 0;
-  self->n_before = self->choice.mode == TG_PRACTICE_SET
-                       ? count_tried (self, self->choice.set)
-                   : self->choice.mode == TG_PRACTICE_DAILY
-                       ? tg_practice_count_daily (practice, get_now (), NULL)
-                       : 0;
+  self->n_before = self->choice.mode == TG_PRACTICE_SET ? tg_practice_round_count_tried (
+                       tg_trainer_get_store (self->trainer),
+                       tg_trainer_get_profile (self->trainer)->id, self->choice.set)
+                                                        : 0;
   self->ms = 0;
+  if (self->choice.mode == TG_PRACTICE_DAILY)
+    take_up (self);
   tg_practice_get_rating (practice, get_now (), &self->first);
   tg_practice_begin (practice, &self->choice, get_now ());
   gtk_stack_set_visible_child_name (self->stack, "puzzle");

@@ -35,6 +35,4 @@ void tg_practice_page_leave (TgPracticePage *self);
 GVariant *tg_practice_page_write_choice (const TgPracticeChoice *choice);
 void      tg_practice_page_read_choice (GVariant *value, TgPracticeChoice *choice);
 
-guint tg_practice_page_find_best (TgTrainer *trainer, TgPracticeMode mode);
-
 G_END_DECLS

@@ -20,7 +20,8 @@ tg_words_puzzle_task (const TgPuzzle *puzzle)
     case TG_PUZZLE_FOURS:
       /* There is no four to be made. */
       if (puzzle->themes & TG_PUZZLE_THEME_FIVE)
-        return is_black ? _ ("Black makes five at once") : _ ("White makes five at once");
+        return is_black ? _ ("Black makes five at once.")
+                        : _ ("White makes five at once.");
       return is_black ? _ ("Black to move wins by fours.")
                       : _ ("White to move wins by fours.");
     case TG_PUZZLE_THREATS:
