@@ -4,12 +4,20 @@
 
 static void (*notify_before) (GObject *button, GParamSpec *pspec);
 
+/* Newer GTK names a button by the words in it, with an access key or not. */
+static gboolean
+is_named_by_label (GtkButton *button)
+{
+  return gtk_button_get_label (button) != NULL
+         && (gtk_button_get_use_underline (button)
+             || gtk_check_version (4, 10, 0) == NULL);
+}
+
 static void
 notify (GObject *button, GParamSpec *pspec)
 {
   if ((g_str_equal (pspec->name, "label") || g_str_equal (pspec->name, "use-underline"))
-      && gtk_button_get_label (GTK_BUTTON (button)) != NULL
-      && gtk_button_get_use_underline (GTK_BUTTON (button)))
+      && is_named_by_label (GTK_BUTTON (button)))
     gtk_accessible_reset_property (GTK_ACCESSIBLE (button),
                                    GTK_ACCESSIBLE_PROPERTY_LABEL);
   if (notify_before != NULL)
