@@ -15,11 +15,11 @@
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/file.h>
 #include <unistd.h>
 
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
+
+#include "session/storage/file-lock.h"
 
 #define MAGIC "# tengen-cli results: "
 
@@ -192,10 +192,10 @@ open_writable (TgResultFile *self, const gchar *conditions, GError **error)
   g_autofree gchar *text = NULL;
   const gchar      *end;
 
-  self->fd = g_open (self->path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+  self->fd = tg_file_lock_open (self->path, O_RDWR | O_CREAT | O_APPEND, 0666);
   if (self->fd < 0)
     return fail (error, self->path, "%s", g_strerror (errno));
-  if (flock (self->fd, LOCK_EX | LOCK_NB) != 0)
+  if (tg_file_lock_descriptor (self->fd) != TG_FILE_LOCK_OURS)
     return fail (error, self->path, _ ("another run is using this file"));
   if (!g_file_get_contents (self->path, &text, NULL, error))
     return FALSE;

@@ -9,8 +9,23 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <sys/file.h>
 #include <unistd.h>
+
+#include <glib/gstdio.h>
+
+#ifdef G_OS_WIN32
+#include <io.h>
+#include <windows.h>
+#else
+#include <sys/file.h>
+#endif
+
+/* Windows knows no files that one would wait for. */
+#ifdef G_OS_WIN32
+#define NONBLOCK 0
+#else
+#define NONBLOCK O_NONBLOCK
+#endif
 
 struct _TgFileLock
 {
@@ -18,19 +33,32 @@ struct _TgFileLock
   TgFileLockState state;
 };
 
-/* A file of somebody else, or on a disk that takes no new ones, can be locked if it
- * can be read. */
-static gint
-open_file (const gchar *path)
+/* Opens a file as g_open() does, byte for byte and not for programs that are started. */
+gint
+tg_file_lock_open (const gchar *path, gint flags, gint mode)
 {
-  gint descriptor = open (path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0600);
-
-  return descriptor >= 0 ? descriptor : open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+#ifdef G_OS_WIN32
+  return g_open (path, flags | _O_BINARY | _O_NOINHERIT, mode);
+#else
+  return g_open (path, flags | O_CLOEXEC, mode);
+#endif
 }
 
-static TgFileLockState
-lock (gint descriptor)
+/* Locks a file that is open already, until it is closed. */
+TgFileLockState
+tg_file_lock_descriptor (gint descriptor)
 {
+#ifdef G_OS_WIN32
+  /* What is locked there can be read by nobody else, so that it is a byte far beyond the
+   * end of any file of ours. */
+  OVERLAPPED where = { .OffsetHigh = G_MAXINT32 };
+
+  if (LockFileEx ((HANDLE) _get_osfhandle (descriptor),
+                  LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY, 0, 1, 0, &where))
+    return TG_FILE_LOCK_OURS;
+  return GetLastError () == ERROR_LOCK_VIOLATION ? TG_FILE_LOCK_TAKEN
+                                                 : TG_FILE_LOCK_IMPOSSIBLE;
+#else
   gint result;
 
   do
@@ -39,6 +67,17 @@ lock (gint descriptor)
   if (result == 0)
     return TG_FILE_LOCK_OURS;
   return errno == EWOULDBLOCK ? TG_FILE_LOCK_TAKEN : TG_FILE_LOCK_IMPOSSIBLE;
+#endif
+}
+
+/* A file of somebody else, or on a disk that takes no new ones, can be locked if it
+ * can be read. */
+static gint
+open_file (const gchar *path)
+{
+  gint descriptor = tg_file_lock_open (path, O_RDWR | O_CREAT | NONBLOCK, 0600);
+
+  return descriptor >= 0 ? descriptor : tg_file_lock_open (path, O_RDONLY | NONBLOCK, 0);
 }
 
 /* Takes a lock, if nobody has it. @file: a file that serves for nothing else; it and
@@ -58,7 +97,8 @@ tg_file_lock_new (GFile *file)
     g_file_make_directory_with_parents (folder, NULL, NULL);
   self->descriptor =
       g_file_peek_path (file) != NULL ? open_file (g_file_peek_path (file)) : -1;
-  self->state = self->descriptor >= 0 ? lock (self->descriptor) : TG_FILE_LOCK_IMPOSSIBLE;
+  self->state = self->descriptor >= 0 ? tg_file_lock_descriptor (self->descriptor)
+                                      : TG_FILE_LOCK_IMPOSSIBLE;
   return self;
 }
 

@@ -24,4 +24,8 @@ TgFileLockState tg_file_lock_get_state (const TgFileLock *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgFileLock, tg_file_lock_free)
 
+/* For files that hold something as well. */
+gint            tg_file_lock_open (const gchar *path, gint flags, gint mode);
+TgFileLockState tg_file_lock_descriptor (gint descriptor);
+
 G_END_DECLS
