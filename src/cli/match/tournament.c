@@ -10,9 +10,7 @@
 
 #include "cli/match/tournament.h"
 
-#include <signal.h>
-
-#include <glib-unix.h>
+#include "cli/match/interrupt.h"
 
 struct _TgTournament
 {
@@ -249,35 +247,10 @@ thread_main (gpointer data)
   return NULL;
 }
 
-static gboolean
-interrupted_cb (gpointer user_data)
-{
-  g_cancellable_cancel (user_data);
-  return G_SOURCE_REMOVE;
-}
-
 static void
 join (gpointer thread)
 {
   g_thread_join (thread);
-}
-
-/* Removing a source that has removed itself would be an error. */
-static void
-remove_signal (GSource *source)
-{
-  g_source_destroy (source);
-  g_source_unref (source);
-}
-
-static GSource *
-add_signal (gint number, GCancellable *stop)
-{
-  GSource *source = g_unix_signal_source_new (number);
-
-  g_source_set_callback (source, interrupted_cb, stop, NULL);
-  g_source_attach (source, NULL);
-  return source;
 }
 
 /**
@@ -301,8 +274,7 @@ tg_tournament_run (TgTournament        *self,
                    gpointer             user_data,
                    GError             **error)
 {
-  GSource *interrupt = add_signal (SIGINT, self->conditions->stop);
-  GSource *terminate = add_signal (SIGTERM, self->conditions->stop);
+  TgInterrupt *interrupt = tg_interrupt_watch (self->conditions->stop);
   g_autoptr (GPtrArray) threads = g_ptr_array_new_with_free_func (join);
 
   self->func = func;
@@ -315,8 +287,7 @@ tg_tournament_run (TgTournament        *self,
   g_main_loop_run (self->loop);
 
   g_clear_pointer (&self->loop, g_main_loop_unref);
-  remove_signal (interrupt);
-  remove_signal (terminate);
+  tg_interrupt_unwatch (interrupt);
 
   if (self->error == NULL)
     return TRUE;

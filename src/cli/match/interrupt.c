@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Ctrl+C, or a wish of the system that the program ends, comes to the main loop once. After
+ * that it has its usual effect again. On Windows it calls a function in a thread of its own,
+ * which has nothing but what is global. */
+
+#include "cli/match/interrupt.h"
+
+#ifdef G_OS_WIN32
+#include <windows.h>
+#else
+#include <signal.h>
+
+#include <glib-unix.h>
+#endif
+
+static gboolean
+interrupted_cb (gpointer user_data)
+{
+  g_cancellable_cancel (user_data);
+  return G_SOURCE_REMOVE;
+}
+
+#ifdef G_OS_WIN32
+
+struct _TgInterrupt
+{
+  gint          n_events; /* atomic */
+  GCancellable *stop;     /* borrowed */
+};
+
+/* The one that is watched for, or NULL. */
+static TgInterrupt *watched;
+
+static BOOL WINAPI
+console_cb (G_GNUC_UNUSED DWORD event)
+{
+  TgInterrupt *self = g_atomic_pointer_get (&watched);
+
+  if (self == NULL || g_atomic_int_add (&self->n_events, 1) > 0)
+    return FALSE;
+  g_idle_add_full (G_PRIORITY_DEFAULT, interrupted_cb, g_object_ref (self->stop),
+                   g_object_unref);
+  return TRUE;
+}
+
+static void
+begin (TgInterrupt *self, GCancellable *stop)
+{
+  self->stop = stop;
+  g_atomic_pointer_set (&watched, self);
+  SetConsoleCtrlHandler (console_cb, TRUE);
+}
+
+static void
+end (G_GNUC_UNUSED TgInterrupt *self)
+{
+  SetConsoleCtrlHandler (console_cb, FALSE);
+  g_atomic_pointer_set (&watched, NULL);
+}
+
+#else
+
+struct _TgInterrupt
+{
+  GSource *sources[2]; /* owned */
+};
+
+static void
+begin (TgInterrupt *self, GCancellable *stop)
+{
+  static const gint signals[] = { SIGINT, SIGTERM };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
+    {
+      self->sources[i] = g_unix_signal_source_new (signals[i]);
+      g_source_set_callback (self->sources[i], interrupted_cb, stop, NULL);
+      g_source_attach (self->sources[i], NULL);
+    }
+}
+
+/* Removing a source that has removed itself would be an error. */
+static void
+end (TgInterrupt *self)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (self->sources); i++)
+    {
+      g_source_destroy (self->sources[i]);
+      g_source_unref (self->sources[i]);
+    }
+}
+
+#endif
+
+/* Has the first Ctrl+C cancel @stop, which is borrowed, from the main loop. One at a time. */
+TgInterrupt *
+tg_interrupt_watch (GCancellable *stop)
+{
+  TgInterrupt *self = g_new0 (TgInterrupt, 1);
+
+  begin (self, stop);
+  return self;
+}
+
+/* @self: (transfer full). */
+void
+tg_interrupt_unwatch (TgInterrupt *self)
+{
+  end (self);
+  g_free (self);
+}
