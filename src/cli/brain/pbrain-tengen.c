@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "cli/brain/brain.h"
+#include "cli/input/console.h"
 
 static int
 show_usage (void)
@@ -27,6 +28,7 @@ main (int argc, char *argv[])
   TgPbrain      *brain;
   gboolean       succeeded;
 
+  tg_console_set_up (&argc, &argv);
   if (argc == 2 && strcmp (argv[1], "--version") == 0)
     {
       puts ("pbrain-tengen " TG_VERSION);

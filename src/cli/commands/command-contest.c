@@ -9,11 +9,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include <gio/gunixinputstream.h>
 #include <glib/gi18n-lib.h>
-#include <unistd.h>
 
 #include "cli/commands/commands.h"
+#include "cli/input/standard-input.h"
 #include "cli/input/usage.h"
 #include "engine/engine.h"
 #include "record/formats/class-board.h"
@@ -41,7 +40,7 @@ static const Class class_of_15 = { 15, TG_RULESET_RENJU };
 static gboolean
 read_stones (guint size, guint8 stones[TG_MAX_POINTS], GError **error)
 {
-  g_autoptr (GInputStream) stream = g_unix_input_stream_new (STDIN_FILENO, FALSE);
+  g_autoptr (GInputStream) stream = tg_standard_input_open ();
   g_autofree gchar *text = g_malloc (MOST_BYTES);
   gsize             length = 0;
 

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/commands/commands.h"
+#include "cli/input/console.h"
 #include "cli/input/usage.h"
 
 #ifdef TG_HAVE_DRAWING
@@ -113,6 +114,7 @@ main (int argc, char **argv)
   g_autoptr (GError) error = NULL;
   g_autofree gchar *description = NULL;
 
+  tg_console_set_up (&argc, &argv);
   set_language ();
   g_set_prgname ("tengen-cli");
 

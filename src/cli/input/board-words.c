@@ -12,6 +12,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cli/input/console.h"
 #include "cli/input/usage.h"
 #include "rules/notation.h"
 
@@ -154,11 +155,11 @@ split_line (gchar *line, gsize length, const gchar **words, gchar **problem)
 static void
 answer_batch (const gchar *const *common, TgWordsAnswer answer, gpointer user_data)
 {
-  gchar  *line = NULL;
-  size_t  capacity = 0;
-  ssize_t length;
+  gchar *line = NULL;
+  gsize  capacity = 0;
+  gssize length;
 
-  while ((length = getline (&line, &capacity, stdin)) >= 0)
+  while ((length = tg_console_read_line (&line, &capacity)) >= 0)
     {
       g_autofree gchar *problem = NULL;
       const gchar      *words[TG_N_WORDS];

@@ -5,9 +5,7 @@
 
 #include "cli/input/record-file.h"
 
-#include <stdio.h>
-
-#include <gio/gunixinputstream.h>
+#include "cli/input/standard-input.h"
 
 /* Whether @path is "-". */
 gboolean
@@ -26,7 +24,7 @@ tg_record_file_load (const gchar             *path,
 {
   if (tg_record_file_is_standard_stream (path))
     {
-      g_autoptr (GInputStream) stream = g_unix_input_stream_new (fileno (stdin), FALSE);
+      g_autoptr (GInputStream) stream = tg_standard_input_open ();
 
       return tg_record_io_load_stream (stream, NULL, options, report, NULL, error);
     }
