@@ -28,8 +28,7 @@
 #include <glib-unix.h>
 #include <glib/gi18n-lib.h>
 
-/* Far longer than any line of the protocol; what exceeds it is dropped. */
-#define MAX_LINE 4096
+#include "session/players/engine-process-private.h"
 
 /* A pipe that is ready takes or holds so much for certain (PIPE_BUF). */
 #define CHUNK 4096
@@ -126,14 +125,6 @@ end_group (GSubprocess *guard, GSubprocess *process)
     g_subprocess_force_exit (process);
 }
 
-void
-tg_engine_process_clear_source (GSource **source)
-{
-  if (*source != NULL)
-    g_source_destroy (*source);
-  g_clear_pointer (source, g_source_unref);
-}
-
 static void
 free_process (TgEngineProcess *self)
 {
@@ -143,24 +134,6 @@ free_process (TgEngineProcess *self)
   g_object_unref (self->process);
   g_object_unref (self->over);
   g_free (self);
-}
-
-/* Cuts what was read into lines, which end in LF, CR or both. Empty lines mean
- * nothing. */
-static void
-split_lines (TgEngineProcess *self, const gchar *data, gsize length)
-{
-  for (gsize i = 0; i < length && !self->closed; i++)
-    if (data[i] != '\n' && data[i] != '\r')
-      {
-        if (self->line->len < MAX_LINE)
-          g_string_append_c (self->line, data[i] != '\0' ? data[i] : '?');
-      }
-    else if (self->line->len > 0)
-      {
-        self->read (self->line->str, self->user_data);
-        g_string_truncate (self->line, 0);
-      }
 }
 
 /* Takes in a piece of the output; %FALSE after its end. */
@@ -178,7 +151,8 @@ read_chunk (TgEngineProcess *self)
 
   self->busy = TRUE;
   if (length > 0)
-    split_lines (self, data, (gsize) length);
+    tg_engine_process_split (self->line, data, (gsize) length, &self->closed, self->read,
+                             self->user_data);
   else
     {
       tg_engine_process_clear_source (&self->reading);
@@ -258,17 +232,6 @@ writing_cb (G_GNUC_UNUSED GPollableOutputStream *stream, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Programs look for their settings and data in the folder that they start in, and
- * whoever runs them starts them in their own, as the Gomocup managers do. */
-static void
-start_in_own_folder (GSubprocessLauncher *launcher, const gchar *program)
-{
-  g_autofree gchar *folder = g_path_get_dirname (program);
-
-  if (g_path_is_absolute (program) && g_file_test (folder, G_FILE_TEST_IS_DIR))
-    g_subprocess_launcher_set_cwd (launcher, folder);
-}
-
 /* Whether the child said that the system has refused to run the program. The pipe is
  * closed by the beginning of the program, or by its end if there was no beginning. */
 static gboolean
@@ -301,7 +264,7 @@ start_program (const gchar *const *argv, GSubprocess *guard, GError **error)
 
   start.group = group != NULL ? (pid_t) g_ascii_strtoll (group, NULL, 10) : 0;
   start.refusal = refusal[1];
-  start_in_own_folder (launcher, argv[0]);
+  tg_engine_process_start_in_own_folder (launcher, argv[0]);
   g_subprocess_launcher_set_child_setup (launcher, program_child_setup, &start, NULL);
   process = g_subprocess_launcher_spawnv (launcher, argv, error);
   close (refusal[1]);

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a child process has on every system. */
+
+#pragma once
+
+#include "session/players/engine-process.h"
+
+G_BEGIN_DECLS
+
+void tg_engine_process_split (GString            *line,
+                              const gchar        *data,
+                              gsize               length,
+                              const gboolean     *closed,
+                              TgEngineProcessRead read,
+                              gpointer            user_data);
+
+void tg_engine_process_start_in_own_folder (GSubprocessLauncher *launcher,
+                                            const gchar         *program);
+
+G_END_DECLS
