@@ -404,7 +404,7 @@ tg_rating_store_count (TgRatingStore *self, TgRuleset ruleset, guint level)
 guint
 tg_rating_store_suggest_level (TgRatingStore *self, TgRuleset ruleset)
 {
-  guint                n_points;
+  guint                n_points = 0;
   const TgRatingPoint *history;
 
   g_return_val_if_fail (TG_IS_RATING_STORE (self), 0);

@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The child process of engine-process.h on Windows, where a pipe cannot be waited for. Its
+ * output is read and its input written by GIO's threads, a piece at a time, and each
+ * piece holds the process until it has come back; after a process was closed, pieces come
+ * back to nobody.
+ *
+ * The child and all that it starts are a job, which Windows ends with its last handle:
+ * when we let go of it, and also when we are killed ourselves. Beyond reach is only what
+ * the child starts in the moment before it is put into the job. */
+
+#include "session/players/engine-process.h"
+
+#include <windows.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "session/players/engine-process-private.h"
+
+#define CHUNK 4096
+
+struct _TgEngineProcess
+{
+  gint           n_refs;  /* one of who has made it, and one of each piece under way */
+  HANDLE         job;     /* owned; NULL if there can be none, or when it was let go */
+  HANDLE         handle;  /* owned; of the child; NULL if it has ended already */
+  GSubprocess   *process; /* owned */
+  GInputStream  *out;     /* borrowed from process */
+  GOutputStream *in;      /* the same */
+  GString       *line;    /* owned; the beginning of a line */
+  GString       *waiting; /* owned; what is still to be sent */
+  GString       *sent;    /* owned; what is being written, or NULL */
+  TgEngineProcessRead read;
+  gpointer            user_data;
+  gboolean            silent; /* its output has ended */
+  gboolean            closed;
+  gchar               chunk[CHUNK];
+};
+
+static void write_waiting (TgEngineProcess *self);
+static void read_more (TgEngineProcess *self);
+
+static void
+unref (TgEngineProcess *self)
+{
+  if (--self->n_refs > 0)
+    return;
+
+  g_string_free (self->line, TRUE);
+  g_string_free (self->waiting, TRUE);
+  if (self->sent != NULL)
+    g_string_free (self->sent, TRUE);
+  if (self->handle != NULL)
+    CloseHandle (self->handle);
+  g_object_unref (self->process);
+  g_free (self);
+}
+
+/* Puts a program that was just started into a job. */
+static void
+make_job (TgEngineProcess *self)
+{
+  JOBOBJECT_EXTENDED_LIMIT_INFORMATION limits = {
+    .BasicLimitInformation.LimitFlags = JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE
+  };
+  const gchar *id = g_subprocess_get_identifier (self->process);
+
+  if (id != NULL)
+    self->handle = OpenProcess (SYNCHRONIZE | PROCESS_SET_QUOTA | PROCESS_TERMINATE,
+                                FALSE, (DWORD) g_ascii_strtoull (id, NULL, 10));
+  self->job = CreateJobObjectW (NULL, NULL);
+  if (self->job == NULL || self->handle == NULL)
+    return;
+
+  SetInformationJobObject (self->job, JobObjectExtendedLimitInformation, &limits,
+                           sizeof limits);
+  AssignProcessToJobObject (self->job, self->handle);
+}
+
+/* Ends whatever of the program still runs. */
+static void
+end_job (TgEngineProcess *self)
+{
+  if (self->job != NULL)
+    CloseHandle (self->job);
+  self->job = NULL;
+}
+
+static void
+read_cb (GObject *stream, GAsyncResult *result, gpointer user_data)
+{
+  TgEngineProcess *self = user_data;
+  gssize length = g_input_stream_read_finish (G_INPUT_STREAM (stream), result, NULL);
+
+  if (!self->closed && length > 0)
+    {
+      tg_engine_process_split (self->line, self->chunk, (gsize) length, &self->closed,
+                               self->read, self->user_data);
+      if (!self->closed)
+        read_more (self);
+    }
+  else if (!self->closed)
+    {
+      self->silent = TRUE;
+      self->read (NULL, self->user_data);
+    }
+  unref (self);
+}
+
+static void
+read_more (TgEngineProcess *self)
+{
+  self->n_refs++;
+  g_input_stream_read_async (self->out, self->chunk, sizeof self->chunk,
+                             TG_ENGINE_PROCESS_PRIORITY, NULL, read_cb, self);
+}
+
+/* The program has ended, and what it has started ends with it, so that its output comes
+ * to an end as well. */
+static void
+ended_cb (GObject *process, GAsyncResult *result, gpointer user_data)
+{
+  TgEngineProcess *self = user_data;
+
+  g_subprocess_wait_finish (G_SUBPROCESS (process), result, NULL);
+  end_job (self);
+  unref (self);
+}
+
+/* A program that has ended takes nothing more; that it has ended, the end of its output
+ * tells. */
+static void
+written_cb (GObject *stream, GAsyncResult *result, gpointer user_data)
+{
+  TgEngineProcess *self = user_data;
+  gboolean         written =
+      g_output_stream_write_all_finish (G_OUTPUT_STREAM (stream), result, NULL, NULL);
+
+  g_string_free (g_steal_pointer (&self->sent), TRUE);
+  if (!written)
+    g_string_truncate (self->waiting, 0);
+  if (self->waiting->len > 0 && !self->closed)
+    write_waiting (self);
+  unref (self);
+}
+
+static void
+write_waiting (TgEngineProcess *self)
+{
+  self->n_refs++;
+  self->sent = g_steal_pointer (&self->waiting);
+  self->waiting = g_string_new (NULL);
+  g_output_stream_write_all_async (self->in, self->sent->str, self->sent->len,
+                                   G_PRIORITY_DEFAULT, NULL, written_cb, self);
+}
+
+static GSubprocess *
+start_program (const gchar *const *argv, GError **error)
+{
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (
+      G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE
+      | G_SUBPROCESS_FLAGS_STDERR_SILENCE);
+
+  tg_engine_process_start_in_own_folder (launcher, argv[0]);
+  return g_subprocess_launcher_spawnv (launcher, argv, error);
+}
+
+TgEngineProcess *
+tg_engine_process_new (const gchar *const *argv,
+                       TgEngineProcessRead read,
+                       gpointer            user_data,
+                       GError            **error)
+{
+  GSubprocess     *process;
+  TgEngineProcess *self;
+
+  if (*argv[0] == '\0')
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                           _ ("No program is named"));
+      return NULL;
+    }
+
+  process = start_program (argv, error);
+  if (process == NULL)
+    return NULL;
+
+  self = g_new0 (TgEngineProcess, 1);
+  self->n_refs = 2;
+  self->process = process;
+  self->out = g_subprocess_get_stdout_pipe (process);
+  self->in = g_subprocess_get_stdin_pipe (process);
+  self->line = g_string_new (NULL);
+  self->waiting = g_string_new (NULL);
+  self->read = read;
+  self->user_data = user_data;
+
+  make_job (self);
+  read_more (self);
+  g_subprocess_wait_async (process, NULL, ended_cb, self);
+  return self;
+}
+
+void
+tg_engine_process_send (TgEngineProcess *self, const gchar *text)
+{
+  g_string_append (self->waiting, text);
+  if (self->sent == NULL)
+    write_waiting (self);
+}
+
+void
+tg_engine_process_close (TgEngineProcess *self, gint64 grace_us)
+{
+  /* A program that does not read would not see END. */
+  if (grace_us > 0 && !self->silent && self->sent == NULL)
+    {
+      tg_engine_process_send (self, "END\r\n");
+      if (self->handle != NULL)
+        WaitForSingleObject (self->handle, (DWORD) (grace_us / 1000));
+    }
+  self->closed = TRUE;
+  g_subprocess_force_exit (self->process);
+  end_job (self);
+  unref (self);
+}
