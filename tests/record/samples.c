@@ -12,6 +12,24 @@ static const gchar *const scraps[] = {
   "\n", "\t", "中", "棋", "連", "é",  "😀", "\\\\]", "\n\n", "x, y",
 };
 
+/* Whether a character set is not there, and the test is skipped. Only Wine may be so poor: it
+ * has no GB18030, which Windows and all other systems have. */
+gboolean
+tg_sample_lacks_charset (const gchar *charset G_GNUC_UNUSED)
+{
+#ifdef G_OS_WIN32
+  GIConv converter = g_iconv_open ("UTF-8", charset);
+
+  if (converter == (GIConv) -1)
+    {
+      g_test_skip ("Wine lacks a character set");
+      return TRUE;
+    }
+  g_iconv_close (converter);
+#endif
+  return FALSE;
+}
+
 static gboolean
 chance (GRand *random, gdouble share)
 {

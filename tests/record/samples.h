@@ -16,6 +16,8 @@ TgRecord *tg_sample_read (gconstpointer            data,
                           const TgRecordIoOptions *options,
                           GError                 **error);
 
+gboolean tg_sample_lacks_charset (const gchar *charset);
+
 /**
  * TgReadCase:
  * @name: what is tested

@@ -4,9 +4,12 @@
  * mean harm. */
 
 #include <glib/gstdio.h>
-#include <signal.h>
 #include <string.h>
+
+#ifdef G_OS_UNIX
+#include <signal.h>
 #include <sys/resource.h>
+#endif
 
 #include "record/text/safe-file.h"
 #include "samples.h"
@@ -471,6 +474,7 @@ test_truncated (void)
   g_rand_free (random);
 }
 
+#ifdef G_OS_UNIX
 /* A disk that is full, as a limit of this process: neither a part of a new file nor
  * of a new content is left. */
 static void
@@ -505,6 +509,7 @@ test_full_disk (void)
   g_assert_cmpstr (contents, ==, "old");
   remove_file_and_folder (path);
 }
+#endif
 
 int
 main (int argc, char **argv)
@@ -524,7 +529,9 @@ main (int argc, char **argv)
   g_test_add_func ("/record/harm/swelling", test_swelling);
   g_test_add_func ("/record/harm/hundred-megabytes", test_hundred_megabytes);
   g_test_add_func ("/record/harm/truncated", test_truncated);
+#ifdef G_OS_UNIX
   g_test_add_func ("/record/harm/full-disk", test_full_disk);
+#endif
 
   return g_test_run ();
 }

@@ -297,6 +297,9 @@ test_charsets (void)
   g_autoptr (TgRecord) guessed =
       read_good ("(;GM[4]C[\xce\xe5\xd7\xd3\xc6\xe5];B[hh])", NULL);
 
+  if (tg_sample_lacks_charset ("GB18030"))
+    return;
+
   g_assert_cmpstr (tg_record_node_get_comment (node_at (declared, 0)), ==, "表ゾ");
   g_assert_cmpstr (tg_record_node_get_comment (node_at (given, 0)), ==, "表");
   g_assert_cmpstr (tg_record_node_get_comment (node_at (overruled, 0)), ==, "é");

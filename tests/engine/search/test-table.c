@@ -2,9 +2,11 @@
 
 /* The transposition table by itself. */
 
-#include <sys/resource.h>
-
 #include "engine/search/table.h"
+
+#ifdef G_OS_UNIX
+#include <sys/resource.h>
+#endif
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 #define MEMORY_HUNGRY_SANITIZER TRUE
@@ -168,6 +170,7 @@ test_resize (void)
     }
 }
 
+#ifdef G_OS_UNIX
 /* In a process of its own, which is allowed little more memory than it has. */
 static void
 test_refused_memory (void)
@@ -199,6 +202,7 @@ test_refused_memory (void)
   g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
   g_test_trap_assert_passed ();
 }
+#endif
 
 int
 main (int argc, char **argv)
@@ -214,7 +218,9 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/table/much-deeper-entry-stays", test_much_deeper_entry_stays);
   g_test_add_func ("/engine/table/replacement", test_replacement);
   g_test_add_func ("/engine/table/resize", test_resize);
+#ifdef G_OS_UNIX
   g_test_add_func ("/engine/table/refused-memory", test_refused_memory);
+#endif
 
   return g_test_run ();
 }
