@@ -8,6 +8,8 @@
 
 #include <gio/gio.h>
 
+#include "rules/ruleset.h"
+
 /**
  * Brain:
  * @process: owned
@@ -179,6 +181,71 @@ test_game (void)
       brain_say (&brain, "END\r\n");
       brain_expect_end (&brain);
     }
+}
+
+/* A move in answer to @command, on a point that was empty. Returns whether it ends the
+ * game. */
+static gboolean
+play (Brain *brain, const gchar *command, TgBoard *board, gint64 *slowest_us)
+{
+  const TgStone     side = tg_board_side_to_move (board);
+  const gint64      start_us = g_get_monotonic_time ();
+  g_autofree gchar *line = NULL;
+  TgPoint           point;
+  TgVerdict         verdict;
+  guint             x, y;
+
+  brain_say (brain, command);
+  line = brain_hear (brain);
+  *slowest_us = MAX (*slowest_us, g_get_monotonic_time () - start_us);
+
+  g_assert_true (is_point (line, board->size));
+  g_assert_cmpint (sscanf (line, "%u,%u", &x, &y), ==, 2);
+  point = (TgPoint){ (gint8) x, (gint8) y };
+  g_assert_true (tg_board_is_empty (board, point));
+  verdict = tg_ruleset_judge (TG_RULESET_FREESTYLE, board, point, side);
+  tg_board_place (board, point, side);
+  return verdict == TG_VERDICT_WIN || tg_board_is_full (board);
+}
+
+/* Two of them play each other by the clock, one with lines that end as on Windows, until
+ * there is a winner or no point is left. One is told the end, the other sees it. How long
+ * an answer may take, only who is alone on a machine can say. */
+static void
+test_whole_game (void)
+{
+  const gchar *limit = g_getenv ("TG_TEST_LATEST_MS");
+  g_auto (Brain) black = { 0 };
+  g_auto (Brain) white = { 0 };
+  gint64  slowest_us = 0;
+  TgBoard board;
+
+  brain_start (&black);
+  brain_start (&white);
+  brain_say (&black, "START 15\r\nINFO rule 0\r\nINFO timeout_turn 20\r\n");
+  brain_expect (&black, "OK");
+  brain_say (&white, "START 15\nINFO rule 0\nINFO timeout_turn 20\n");
+  brain_expect (&white, "OK");
+
+  tg_board_init (&board, 15);
+  for (gboolean over = play (&black, "BEGIN\r\n", &board, &slowest_us); !over;)
+    {
+      const TgPoint     last = board.moves[board.n_moves - 1].point;
+      const gboolean    is_white = board.n_moves % 2 == 1;
+      g_autofree gchar *turn =
+          g_strdup_printf ("TURN %d,%d%s", last.x, last.y, is_white ? "\n" : "\r\n");
+
+      over = play (is_white ? &white : &black, turn, &board, &slowest_us);
+    }
+  g_test_message ("%u moves, the slowest %" G_GINT64_FORMAT " us", board.n_moves,
+                  slowest_us);
+  if (limit != NULL)
+    g_assert_cmpint (slowest_us, <=, g_ascii_strtoll (limit, NULL, 10) * 1000);
+
+  brain_say (&black, "END\r\n");
+  brain_expect_end (&black);
+  g_output_stream_close (white.input, NULL, NULL);
+  brain_expect_end (&white);
 }
 
 static const struct
@@ -600,6 +667,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/cli/pbrain-tengen/game", test_game);
+  g_test_add_func ("/cli/pbrain-tengen/whole-game", test_whole_game);
   for (gsize i = 0; i < G_N_ELEMENTS (moves); i++)
     {
       g_autofree gchar *path =
