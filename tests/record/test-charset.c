@@ -485,11 +485,11 @@ test_language (void)
 static void
 test_last_resort (void)
 {
-  g_auto (TgCharsetGuess) guess;
-  gboolean sure;
-
   if (tg_sample_lacks_charset ("GB18030"))
     return;
+
+  g_auto (TgCharsetGuess) guess;
+  gboolean sure;
 
   tg_charset_guess_init (&guess, NULL);
   tg_charset_guess_add (&guess, TG_BYTES ("\x81 \x98\xff \xff"));
