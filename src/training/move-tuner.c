@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The order of moves: what a move makes and what it keeps the opponent from
- * making have a score each, and their sum, sent through the softmax over all
- * the moves that the search would try, shall predict the one it chose (the
- * Bradley–Terry model of moves: R. Coulom, Computing "Elo Ratings" of Move
- * Patterns in the Game of Go, 2007). */
+/* The order of moves: what a move makes, what it keeps the opponent from making and how far
+ * it is from each of the last moves have a score each, and their sum, sent through the
+ * softmax over all the moves that the search would try, shall predict the one it chose (the
+ * Bradley–Terry model of moves: R. Coulom, Computing "Elo Ratings" of Move Patterns in the
+ * Game of Go, 2007, where the distance to the last moves tells most, too). */
 
 #include "training/learner.h"
 
 #include "engine/search/move-picker.h"
 
 #include <math.h>
+#include <string.h>
 
 #define RATE        0.006
 #define DECAY       1e-5
@@ -25,6 +26,7 @@ typedef struct
   guint      n_kinds;
   TgBackoff *makes[TG_N_SIDES]; /* owned, as many as there are kinds */
   TgBackoff *blocks[TG_N_SIDES];
+  TgBackoff *near[TG_N_SIDES];
   TgPicker  *picker; /* owned */
 } MoveLearner;
 
@@ -34,15 +36,37 @@ kind_of (const MoveLearner *self, TgSide side)
   return side % self->n_kinds;
 }
 
+/* A distance stands once for rows and columns that change places. */
+static guint
+fold (guint distance)
+{
+  guint rows = distance / TG_NEAR_SPAN;
+  guint columns = distance % TG_NEAR_SPAN;
+
+  return MIN (rows, columns) * TG_NEAR_SPAN + MAX (rows, columns);
+}
+
+static guint
+find_near (const TgPosition *position, TgCell cell, guint back)
+{
+  return back * TG_N_DISTANCES + fold (tg_position_distance (position, cell, back));
+}
+
+/* By side to move, as the search has it. */
 static gdouble
 score_of (const MoveLearner *self, const TgPosition *position, TgCell cell)
 {
   const TgPointState *point = &position->points[cell];
   TgSide              own = position->side;
-  TgSide              other = tg_side_opponent (own);
+  guint               kind = kind_of (self, own);
+  gdouble             score =
+      self->makes[kind]->leaves[point->combinations[own]]
+      + self->blocks[kind]->leaves[point->combinations[tg_side_opponent (own)]];
 
-  return self->makes[kind_of (self, own)]->leaves[point->combinations[own]]
-         + self->blocks[kind_of (self, other)]->leaves[point->combinations[other]];
+  for (guint back = 0; back < TG_N_LAST_MOVES; back++)
+    score += self->near[kind]->leaves[find_near (position, cell, back)];
+
+  return score;
 }
 
 static void
@@ -50,10 +74,12 @@ add_gradient (MoveLearner *self, const TgPosition *position, TgCell cell, gdoubl
 {
   const TgPointState *point = &position->points[cell];
   TgSide              own = position->side;
-  TgSide              other = tg_side_opponent (own);
+  guint               kind = kind_of (self, own);
 
-  self->makes[kind_of (self, own)]->gradient[point->combinations[own]] += slope;
-  self->blocks[kind_of (self, other)]->gradient[point->combinations[other]] += slope;
+  self->makes[kind]->gradient[point->combinations[own]] += slope;
+  self->blocks[kind]->gradient[point->combinations[tg_side_opponent (own)]] += slope;
+  for (guint back = 0; back < TG_N_LAST_MOVES; back++)
+    self->near[kind]->gradient[find_near (position, cell, back)] += slope;
 }
 
 static void
@@ -109,11 +135,52 @@ step_cb (TgLearner *base, gdouble rate, guint n)
     {
       tg_backoff_step (self->makes[kind], rate, DECAY * n);
       tg_backoff_step (self->blocks[kind], rate, DECAY * n);
+      tg_backoff_step (self->near[kind], rate, DECAY * n);
     }
 }
 
-/* Learns which moves to try first: the move scores of @tables. Losses are mean
- * logarithmic ones. */
+/* What to begin with: the order that there is, or else that of the levels. */
+static void
+start_order (const TgEvaluationTables *tables, guint kind, TgMoveOrder *order)
+{
+  TgSide other = tg_side_opponent ((TgSide) kind);
+
+  memset (order, 0, sizeof *order);
+  if (tables->n_orders > 0)
+    *order = tables->orders[kind];
+  else
+    {
+      memcpy (order->makes, tables->move_scores[kind], sizeof order->makes);
+      memcpy (order->blocks, tables->block_scores[other], sizeof order->blocks);
+    }
+}
+
+/* A table of distances: each has a number of its own. */
+static TgBackoff *
+learn_distances (const TgMoveOrder *order)
+{
+  TgBackoff *self = tg_backoff_new (G_N_ELEMENTS (order->near), 1, 0, 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (order->near); i++)
+    self->start[i] = order->near[i] / MOVE_UNIT;
+  tg_backoff_start (self);
+
+  return self;
+}
+
+static void
+round_order (const MoveLearner *self, guint kind, TgMoveOrder *order)
+{
+  tg_learner_round (self->makes[kind], MOVE_UNIT, order->makes);
+  tg_learner_round (self->blocks[kind], MOVE_UNIT, order->blocks);
+  for (guint i = 0; i < G_N_ELEMENTS (order->near); i++)
+    order->near[i] = (gint16) lround (
+        self->near[kind]->leaves[i - i % TG_N_DISTANCES + fold (i % TG_N_DISTANCES)]
+        * MOVE_UNIT);
+}
+
+/* Learns which moves to try first: the orders of @tables. Losses are mean logarithmic
+ * ones. */
 void
 tg_tune_moves (const TgTuning     *self,
                GPtrArray          *games,
@@ -130,25 +197,26 @@ tg_tune_moves (const TgTuning     *self,
 
   for (guint kind = 0; kind < learner.n_kinds; kind++)
     {
-      learner.makes[kind] = tg_learner_combinations (self->start->move_scores[kind],
-                                                     MOVE_UNIT, 1, pattern->rules[kind]);
-      learner.blocks[kind] = tg_learner_combinations (self->start->block_scores[kind],
-                                                      MOVE_UNIT, 1, pattern->rules[kind]);
+      TgSide      other = tg_side_opponent ((TgSide) kind);
+      TgMoveOrder order;
+
+      start_order (self->start, kind, &order);
+      learner.makes[kind] =
+          tg_learner_combinations (order.makes, MOVE_UNIT, 1, pattern->rules[kind]);
+      learner.blocks[kind] =
+          tg_learner_combinations (order.blocks, MOVE_UNIT, 1, pattern->rules[other]);
+      learner.near[kind] = learn_distances (&order);
     }
 
   tg_learner_run (&learner.base, self, games, RATE, report, user_data);
 
-  for (TgSide side = 0; side < TG_N_SIDES; side++)
-    {
-      guint kind = kind_of (&learner, side);
-
-      tg_learner_round (learner.makes[kind], MOVE_UNIT, tables->move_scores[side]);
-      tg_learner_round (learner.blocks[kind], MOVE_UNIT, tables->block_scores[side]);
-    }
+  tables->n_orders = learner.n_kinds;
   for (guint kind = 0; kind < learner.n_kinds; kind++)
     {
+      round_order (&learner, kind, &tables->orders[kind]);
       tg_backoff_free (learner.makes[kind]);
       tg_backoff_free (learner.blocks[kind]);
+      tg_backoff_free (learner.near[kind]);
     }
   g_free (learner.picker);
 }

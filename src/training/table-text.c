@@ -76,6 +76,19 @@ list_network (TgNetwork *network, Table list[MAX_TABLES])
   memcpy (list, all, sizeof all);
 }
 
+static void
+list_order (TgMoveOrder *order, Table list[MAX_TABLES])
+{
+  const Table all[] = {
+    { "makes", NULL, order->makes, G_N_ELEMENTS (order->makes) },
+    { "blocks", NULL, order->blocks, G_N_ELEMENTS (order->blocks) },
+    { "near", NULL, order->near, G_N_ELEMENTS (order->near) },
+    { NULL, NULL, NULL, 0 },
+  };
+
+  memcpy (list, all, sizeof all);
+}
+
 /* The name of a side's file without its ending. Where the sides have the same rules they
  * have the same name. */
 static const gchar *
@@ -248,15 +261,64 @@ save_list (const gchar *path, const Table *list, GError **error)
   return g_file_set_contents (path, text, -1, error);
 }
 
-/* Reads the numbers of a rule set from one file or two, and its networks if there are
- * any. */
+/* What each side, or both together, may have in a file of its own. */
+typedef struct
+{
+  const gchar *ending;
+  void (*list) (TgEvaluationTables *tables, guint i, Table list[MAX_TABLES]);
+  gsize count; /* where in the tables it stands how many there are */
+} Extra;
+
+static void
+list_ith_network (TgEvaluationTables *tables, guint i, Table list[MAX_TABLES])
+{
+  list_network (&tables->networks[i], list);
+}
+
+static void
+list_ith_order (TgEvaluationTables *tables, guint i, Table list[MAX_TABLES])
+{
+  list_order (&tables->orders[i], list);
+}
+
+static const Extra extras[] = {
+  { "-network.inc", list_ith_network, G_STRUCT_OFFSET (TgEvaluationTables, n_networks) },
+  { "-order.inc", list_ith_order, G_STRUCT_OFFSET (TgEvaluationTables, n_orders) },
+};
+
+static gboolean
+load_extra (const Extra        *extra,
+            const gchar        *folder,
+            TgRuleset           ruleset,
+            TgEvaluationTables *tables,
+            GError            **error)
+{
+  guint  n_kinds = ruleset == TG_RULESET_RENJU ? TG_N_SIDES : 1;
+  guint *n = &G_STRUCT_MEMBER (guint, tables, extra->count);
+  Table  list[MAX_TABLES];
+
+  for (*n = 0; *n < n_kinds; (*n)++)
+    {
+      g_autofree gchar *path = file_of (folder, ruleset, *n, extra->ending);
+
+      if (*n == 0 && !g_file_test (path, G_FILE_TEST_EXISTS))
+        break;
+      extra->list (tables, *n, list);
+      if (!load_list (path, list, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Reads the numbers of a rule set from one file or two, and its networks and orders of
+ * moves if there are any. */
 gboolean
 tg_table_text_load (const gchar        *folder,
                     TgRuleset           ruleset,
                     TgEvaluationTables *tables,
                     GError            **error)
 {
-  guint n_kinds = ruleset == TG_RULESET_RENJU ? TG_N_SIDES : 1;
   Table list[MAX_TABLES];
 
   for (TgSide side = 0; side < TG_N_SIDES; side++)
@@ -269,22 +331,15 @@ tg_table_text_load (const gchar        *folder,
     }
 
   memset (tables->networks, 0, sizeof tables->networks);
-  for (tables->n_networks = 0; tables->n_networks < n_kinds; tables->n_networks++)
-    {
-      g_autofree gchar *path =
-          file_of (folder, ruleset, tables->n_networks, "-network.inc");
-
-      list_network (&tables->networks[tables->n_networks], list);
-      if (tables->n_networks == 0 && !g_file_test (path, G_FILE_TEST_EXISTS))
-        break;
-      if (!load_list (path, list, error))
-        return FALSE;
-    }
+  memset (tables->orders, 0, sizeof tables->orders);
+  for (guint i = 0; i < G_N_ELEMENTS (extras); i++)
+    if (!load_extra (&extras[i], folder, ruleset, tables, error))
+      return FALSE;
 
   return TRUE;
 }
 
-/* Writes the numbers of a rule set to one file or two, and its networks. */
+/* Writes the numbers of a rule set to one file or two, and its networks and orders. */
 gboolean
 tg_table_text_save (const gchar              *folder,
                     TgRuleset                 ruleset,
@@ -302,14 +357,15 @@ tg_table_text_save (const gchar              *folder,
       if (!save_list (path, list, error))
         return FALSE;
     }
-  for (guint i = 0; i < copy->n_networks; i++)
-    {
-      g_autofree gchar *path = file_of (folder, ruleset, i, "-network.inc");
+  for (guint i = 0; i < G_N_ELEMENTS (extras); i++)
+    for (guint j = 0; j < G_STRUCT_MEMBER (guint, copy, extras[i].count); j++)
+      {
+        g_autofree gchar *path = file_of (folder, ruleset, j, extras[i].ending);
 
-      list_network (&copy->networks[i], list);
-      if (!save_list (path, list, error))
-        return FALSE;
-    }
+        extras[i].list (copy, j, list);
+        if (!save_list (path, list, error))
+          return FALSE;
+      }
 
   return TRUE;
 }

@@ -49,7 +49,8 @@ test_export (void)
       n_files++;
     }
   g_assert_cmpuint (n_files, ==,
-                    2 * (N_RULESETS + 1)); /* with networks; twice two for Renju */
+                    2 * (N_RULESETS + 1)
+                        + 1); /* with networks, two for Renju, and an order */
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
@@ -114,9 +115,9 @@ test_read_faults (void)
   g_assert_error (trailing, TG_TABLE_TEXT_ERROR, TG_TABLE_TEXT_ERROR_FORMAT);
 }
 
-/* A folder may have no network, but what it has must be whole. */
+/* A folder may have no network and no order of moves, but what it has must be whole. */
 static void
-test_read_networks (void)
+test_read_extras (void)
 {
   g_autofree TgEvaluationTables *tables = g_new (TgEvaluationTables, 1);
   g_autoptr (GError) error = NULL;
@@ -124,6 +125,7 @@ test_read_networks (void)
   g_autofree gchar *path = g_build_filename (folder, "standard.inc", NULL);
   g_autofree gchar *network_path =
       g_build_filename (folder, "standard-network.inc", NULL);
+  g_autofree gchar *order_path = g_build_filename (folder, "standard-order.inc", NULL);
   g_autofree gchar *text = NULL;
   gchar            *number;
 
@@ -144,6 +146,11 @@ test_read_networks (void)
   tg_table_text_load (folder, TG_RULESET_STANDARD, tables, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (tables->n_networks, ==, 0);
+  g_assert_cmpuint (tables->n_orders, ==, 1);
+  g_assert_cmpint (g_remove (order_path), ==, 0);
+  tg_table_text_load (folder, TG_RULESET_STANDARD, tables, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (tables->n_orders, ==, 0);
   g_assert_cmpint (g_remove (path), ==, 0);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
@@ -197,7 +204,30 @@ test_order (void)
                              tables->move_scores[side][less]);
             g_assert_cmpint (tables->block_scores[side][more], >,
                              tables->block_scores[side][less]);
+            if (side < tables->n_orders)
+              {
+                g_assert_cmpint (tables->orders[side].makes[more], >,
+                                 tables->orders[side].makes[less]);
+                g_assert_cmpint (tables->orders[side].blocks[more], >,
+                                 tables->orders[side].blocks[less]);
+              }
           }
+    }
+}
+
+/* Beside either of the last two stones a move promises more than far away. */
+static void
+test_near (void)
+{
+  const TgEvaluationTables *tables = tg_evaluation_get (TG_RULESET_STANDARD);
+
+  g_assert_cmpuint (tables->n_orders, ==, 1);
+  for (guint back = 0; back < 2; back++)
+    {
+      const gint16 *near = &tables->orders[0].near[back * TG_N_DISTANCES];
+
+      g_assert_cmpint (near[1], >, near[0]);
+      g_assert_cmpint (near[TG_NEAR_SPAN + 1], >, near[0]);
     }
 }
 
@@ -275,8 +305,9 @@ main (int argc, char **argv)
   g_test_add_func ("/training/tables/export", test_export);
   g_test_add_func ("/training/tables/read", test_read);
   g_test_add_func ("/training/tables/read-faults", test_read_faults);
-  g_test_add_func ("/training/tables/read-networks", test_read_networks);
+  g_test_add_func ("/training/tables/read-networks", test_read_extras);
   g_test_add_func ("/training/tables/caro", test_caro);
+  g_test_add_func ("/training/tables/near", test_near);
   g_test_add_func ("/training/tables/order", test_order);
   g_test_add_func ("/training/tables/threats", test_threats);
   g_test_add_func ("/training/tables/attack", test_attack);

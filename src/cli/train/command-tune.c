@@ -22,6 +22,7 @@ typedef struct
   gint     seed;
   gdouble  share;
   gboolean network;
+  gboolean moves;
 } Options;
 
 /* Reads files of games, all by the same rules. */
@@ -62,11 +63,11 @@ report_cb (guint epoch, const TgTuningLoss *loss, gpointer user_data)
   fflush (stdout);
 }
 
-/* A network is learned beside the tables that the engine has. */
+/* A network, or an order of moves alone, is learned beside the tables that the engine has. */
 static const gchar *
 get_start (const Options *options)
 {
-  if (options->network)
+  if (options->network || options->moves)
     return "current";
 
   return options->from != NULL ? options->from : "hand";
@@ -94,7 +95,8 @@ tune (const Options *options, TgRuleset ruleset, gchar **paths)
     tg_tune_network (&tuning, games, tables, report_cb, "network");
   else
     {
-      tg_tune_values (&tuning, games, tables, report_cb, "values");
+      if (!options->moves)
+        tg_tune_values (&tuning, games, tables, report_cb, "values");
       tg_tune_moves (&tuning, games, tables, report_cb, "moves");
     }
   if (!tg_table_text_save (options->out, ruleset, tables, &error))
@@ -117,6 +119,8 @@ tg_train_command_tune (int argc, char **argv)
       "Numbers to start from: hand (the default), current or a folder", "WHICH" },
     { "network", 0, 0, G_OPTION_ARG_NONE, &options.network,
       "Learn a network beside the current tables, not tables", NULL },
+    { "moves", 0, 0, G_OPTION_ARG_NONE, &options.moves,
+      "Learn an order of moves beside the current tables, not tables", NULL },
     { "epochs", 0, 0, G_OPTION_ARG_INT, &options.epochs,
       "How often to go through the games (12)", "N" },
     { "share", 0, 0, G_OPTION_ARG_DOUBLE, &options.share,
@@ -131,8 +135,8 @@ tg_train_command_tune (int argc, char **argv)
   if (tg_usage_parse ("FILE…", "Learns tables from games.", entries, &argc, &argv)
       && tg_train_parse_rules (options.rules, &ruleset))
     {
-      if (options.network && options.from != NULL)
-        tg_usage_error ("--network goes with the current tables, not --from");
+      if ((options.network || options.moves) && options.from != NULL)
+        tg_usage_error ("--network and --moves go with the current tables, not --from");
       else if (options.out == NULL || argc < 2)
         tg_usage_error ("--out FOLDER is needed, and at least one file of games");
       else if (options.epochs < 1 || options.epochs > MAX_EPOCHS || options.share < 0

@@ -45,8 +45,12 @@ static const TgNetwork renju_white_network = {
 #include "engine/weights/renju-white-network.inc"
 };
 
+static const TgMoveOrder standard_order = {
+#include "engine/weights/standard-order.inc"
+};
+
 static void
-copy_networks (TgEvaluationTables *self, TgRuleset ruleset)
+copy_by_rules (TgEvaluationTables *self, TgRuleset ruleset)
 {
   switch (ruleset)
     {
@@ -55,6 +59,7 @@ copy_networks (TgEvaluationTables *self, TgRuleset ruleset)
       break;
     case TG_RULESET_STANDARD:
       self->networks[self->n_networks++] = standard_network;
+      self->orders[self->n_orders++] = standard_order;
       break;
     case TG_RULESET_RENJU:
       self->networks[self->n_networks++] = renju_black_network;
@@ -99,7 +104,7 @@ evaluation_new (TgRuleset ruleset)
               sizeof tables->block_scores);
       memcpy (self->threats[side], tables->threats, sizeof tables->threats);
     }
-  copy_networks (self, ruleset);
+  copy_by_rules (self, ruleset);
 
   return self;
 }

@@ -61,14 +61,30 @@ typedef struct
   gint16 out_bias[1];
 } TgNetwork;
 
+/* How far a point is from a stone: by rows times TG_NEAR_SPAN and by columns. Whatever is
+ * farther away than the span counts as if it lay on the stone, where no move can be. */
+#define TG_NEAR_SPAN    8
+#define TG_N_DISTANCES  (TG_NEAR_SPAN * TG_NEAR_SPAN)
+#define TG_N_LAST_MOVES 4
+
+/* How promising a move of one side is, in hundredths of a logarithmic unit: a sum of what
+ * it makes and keeps the opponent from making there, by combination of line shapes, and of
+ * how far it is from each of the last moves, the opponent's first. */
+typedef struct
+{
+  gint16 makes[TG_N_COMBINATIONS];
+  gint16 blocks[TG_N_COMBINATIONS];
+  gint16 near[TG_N_LAST_MOVES * TG_N_DISTANCES];
+} TgMoveOrder;
+
 /**
  * TgEvaluationTables:
  *
  * The numbers of one rule set. By combination of line shapes: what an empty point where a
  * side would make them is worth to it, in hundredths of a stone, see
  * tg_score_win_chance(), and how promising it is to make them, or to keep the opponent
- * from making them, in hundredths of a logarithmic unit. By side to move and set of
- * threats: what they are worth to it.
+ * from making them, in hundredths of a logarithmic unit, as the levels see it. By side to
+ * move and set of threats: what they are worth to it.
  */
 typedef struct
 {
@@ -77,9 +93,12 @@ typedef struct
   gint16 block_scores[TG_N_SIDES][TG_N_COMBINATIONS];
   gint16 threats[TG_N_SIDES][TG_N_THREAT_SETS];
 
-  /* By side to move. One is for both where their rules are the same; there may be none. */
-  guint     n_networks;
-  TgNetwork networks[TG_N_SIDES];
+  /* By side to move. One is for both where their rules are the same; there may be none, and
+   * for moves the levels' order then. */
+  guint       n_networks;
+  TgNetwork   networks[TG_N_SIDES];
+  guint       n_orders;
+  TgMoveOrder orders[TG_N_SIDES];
 } TgEvaluationTables;
 
 const TgEvaluationTables *tg_evaluation_get (TgRuleset ruleset);

@@ -402,6 +402,9 @@ tg_position_set_board (TgPosition *self, const TgBoard *board, TgRuleset ruleset
 
   if (tg_board_side_to_move (board) == TG_STONE_WHITE)
     tg_position_pass (self);
+  for (guint back = 0; back < MIN (TG_N_LAST_MOVES, board->n_moves); back++)
+    self->earlier[back] =
+        tg_cell_from_point (board->moves[board->n_moves - 1 - back].point);
   self->n_plies = 0;
   self->n_changes = 0;
 }

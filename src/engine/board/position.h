@@ -101,9 +101,10 @@ typedef struct
   const TgEvaluationTables *evaluation;   /* the same */
   const guint16            *combinations; /* the same */
 
-  guint    n_plies;
-  guint    n_changes;
-  TgPly    plies[TG_MAX_POINTS];
+  TgCell earlier[TG_N_LAST_MOVES]; /* that lay there when the board was set, last first */
+  guint  n_plies;
+  guint  n_changes;
+  TgPly  plies[TG_MAX_POINTS];
   TgChange changes[TG_MAX_CHANGES];
 } TgPosition;
 
@@ -149,6 +150,22 @@ static inline guint
 tg_position_count (const TgPosition *self, TgSide side, TgClass class)
 {
   return self->counts[side][class];
+}
+
+/* How far a cell is from the last stone, or from that which lay @back stones before it, see
+ * TG_NEAR_SPAN: 0 if it is farther away or there is no such stone. The stones that lay there
+ * when the board was set count as well. */
+static inline guint
+tg_position_distance (const TgPosition *self, TgCell cell, guint back)
+{
+  TgCell last = back < self->n_plies ? self->plies[self->n_plies - 1 - back].cell
+                                     : self->earlier[back - self->n_plies];
+  guint  rows = (guint) ABS (cell / TG_CELL_STRIDE - last / TG_CELL_STRIDE);
+  guint  columns = (guint) ABS (cell % TG_CELL_STRIDE - last % TG_CELL_STRIDE);
+
+  return last != TG_CELL_NONE && MAX (rows, columns) < TG_NEAR_SPAN
+             ? rows * TG_NEAR_SPAN + columns
+             : 0;
 }
 
 /**

@@ -90,20 +90,50 @@ list_defences (const TgPosition *position,
   return n;
 }
 
+/* What is said of a cell by how far it is from the last moves. */
 static gint
-score_move (const TgPosition *position, TgCell cell, const TgPickerHints *hints)
+score_distances (const TgMoveOrder *order, const TgPosition *position, TgCell cell)
+{
+  gint sum = 0;
+
+  for (guint back = 0; back < TG_N_LAST_MOVES; back++)
+    sum +=
+        order->near[back * TG_N_DISTANCES + tg_position_distance (position, cell, back)];
+
+  return sum;
+}
+
+/* How promising a move looks by itself. */
+static gint
+score_at_first_sight (const TgPosition *position, TgCell cell, const TgPickerHints *hints)
 {
   TgSide                    own = position->side;
   TgSide                    other = tg_side_opponent (own);
   const TgPointState       *point = &position->points[cell];
   const TgEvaluationTables *evaluation = position->evaluation;
-  gint                      score;
+  const TgMoveOrder        *order;
+
+  if (hints->numbers == NULL || hints->numbers->near_share == 0
+      || evaluation->n_orders == 0)
+    return evaluation->move_scores[own][point->combinations[own]]
+           + evaluation->block_scores[other][point->combinations[other]];
+
+  order = &evaluation->orders[own % evaluation->n_orders];
+  return order->makes[point->combinations[own]]
+         + order->blocks[point->combinations[other]]
+         + score_distances (order, position, cell) * hints->numbers->near_share / 16;
+}
+
+static gint
+score_move (const TgPosition *position, TgCell cell, const TgPickerHints *hints)
+{
+  TgSide own = position->side;
+  gint   score;
 
   if (cell == hints->table_move)
     return TG_PICKER_TABLE_SCORE;
 
-  score = evaluation->move_scores[own][point->combinations[own]]
-          + evaluation->block_scores[other][point->combinations[other]];
+  score = score_at_first_sight (position, cell, hints);
   if (hints->history != NULL)
     {
       if (cell == hints->killers[0] || cell == hints->killers[1])

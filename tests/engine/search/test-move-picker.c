@@ -5,6 +5,9 @@
 #include "engine/search/move-picker.h"
 #include "engine/set-up.h"
 
+/* The distance of so many rows and as many columns. */
+#define DIAGONAL(n) ((n) *TG_NEAR_SPAN + (n))
+
 static const TgPickerHints no_hints = { .table_move = TG_CELL_NONE };
 
 static gboolean
@@ -149,6 +152,61 @@ test_table_move_first (void)
   g_assert_cmpuint (tg_picker_next (&picker), !=, hints.table_move);
 }
 
+/* The score of the move at @name, which must be among those picked. */
+static gint
+find_score (const TgPosition *position, const TgPickerHints *hints, const gchar *name)
+{
+  TgCell   wanted = tg_cell_from_point (set_up_point (name, 15));
+  TgPicker picker;
+
+  tg_picker_start (&picker, position, hints);
+  for (guint i = 0; i < picker.n_moves; i++)
+    if (picker.moves[i].cell == wanted)
+      return picker.moves[i].score;
+  g_assert_not_reached ();
+}
+
+/* Two moves that make and block the same, since one is the other turned round, differ by how
+ * far they are from the last stones, whether these were played or lay on the board. The
+ * levels do not look at that. */
+static void
+test_near (void)
+{
+  static const gchar *const moves[] = { "d4", "d12", "l12", "l4" };
+  g_autoptr (TgPosition) position = tg_position_new ();
+  TgSearchNumbers numbers = *tg_search_numbers_get (TG_RULESET_STANDARD);
+  TgPickerHints   hints = no_hints;
+  const gint16   *own_last;
+  const gint16   *own_first;
+
+  hints.numbers = &numbers;
+  for (guint n_before = 0; n_before <= G_N_ELEMENTS (moves); n_before++)
+    {
+      TgBoard board;
+
+      tg_board_init (&board, 15);
+      for (guint i = 0; i < n_before; i++)
+        tg_board_place (&board, set_up_point (moves[i], 15),
+                        tg_board_side_to_move (&board));
+      tg_position_set_board (position, &board, TG_RULESET_STANDARD);
+      for (guint i = n_before; i < G_N_ELEMENTS (moves); i++)
+        tg_position_play (position, tg_cell_from_point (set_up_point (moves[i], 15)));
+
+      own_last = &position->evaluation->orders[0].near[1 * TG_N_DISTANCES];
+      own_first = &position->evaluation->orders[0].near[3 * TG_N_DISTANCES];
+      numbers.near_share = 16;
+      g_assert_cmpint (own_last[DIAGONAL (1)], !=, own_first[DIAGONAL (1)]);
+      g_assert_cmpint (
+          find_score (position, &hints, "k11") - find_score (position, &hints, "e5"), ==,
+          own_last[DIAGONAL (1)] + own_first[DIAGONAL (7)] - own_last[DIAGONAL (7)]
+              - own_first[DIAGONAL (1)]);
+      numbers.near_share = 0;
+      g_assert_cmpint (find_score (position, &hints, "k11"), ==,
+                       find_score (position, &hints, "e5"));
+    }
+  g_assert_cmpint (tg_search_numbers_get_of_levels ()->near_share, ==, 0);
+}
+
 static void
 test_history_stays_in_bounds (void)
 {
@@ -170,6 +228,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/engine/move-picker/near", test_near);
   g_test_add_func ("/engine/move-picker/exact-defences", test_exact_defences);
   g_test_add_func ("/engine/move-picker/candidates", test_candidates);
   g_test_add_func ("/engine/move-picker/table-move-first", test_table_move_first);
