@@ -122,8 +122,8 @@ check_widget (Check *check, GtkWidget *widget)
 }
 
 /* Whether a place, such as a page, is looked at in a room: every day in the first one and
- * in a third of the others, which are others for its neighbours and in other languages, so
- * that all rooms are seen; in the long test in all. */
+ * in a third of the others, each of them in one of the three languages of every day; in the
+ * long test in all. */
 gboolean
 words_fit_is_tried (gsize room, gsize place)
 {
