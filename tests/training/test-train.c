@@ -78,8 +78,9 @@ test_road (void)
     "rate --tries 1 --out %s/rated %s/chosen",
     "survey --threads 2 %s/rated",
   };
-  static const gchar *const names[] = { "games", "standard.inc", "numbers", "mistakes",
-                                        "found", "chosen",       "rated" };
+  static const gchar *const names[] = { "games",   "standard.inc", "standard-order.inc",
+                                        "numbers", "mistakes",     "found",
+                                        "chosen",  "rated" };
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     {
