@@ -4,7 +4,7 @@
  * it is from each of the last moves have a score each, and their sum, sent through the
  * softmax over all the moves that the search would try, shall predict the one it chose (the
  * Bradley–Terry model of moves: R. Coulom, Computing "Elo Ratings" of Move Patterns in the
- * Game of Go, 2007, where the distance to the last moves tells most, too). */
+ * Game of Go, 2007, which has the distance to the last moves as well). */
 
 #include "training/learner.h"
 

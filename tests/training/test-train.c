@@ -69,6 +69,7 @@ test_road (void)
     "selfplay --rules standard --games 12 --nodes 200 --seed 4 --out %s/games",
     "tune --rules standard --epochs 2 --out %s %s/games",
     "gate --rules standard --tables %s --against hand --games 2 --nodes 100",
+    "tune --rules standard --moves --epochs 1 --out %s %s/games",
     "spsa --rules standard --pairs 1 --size 9 --nodes 20 --out %s/numbers",
     "spsa --rules standard --pairs 2 --size 9 --nodes 20 --out %s/numbers",
     "gate --rules standard --numbers %s/numbers --games 2 --nodes 20",
@@ -78,9 +79,10 @@ test_road (void)
     "rate --tries 1 --out %s/rated %s/chosen",
     "survey --threads 2 %s/rated",
   };
-  static const gchar *const names[] = { "games",   "standard.inc", "standard-order.inc",
-                                        "numbers", "mistakes",     "found",
-                                        "chosen",  "rated" };
+  static const gchar *const names[] = {
+    "games",  "standard.inc", "standard-order.inc",  "numbers", "mistakes", "found",
+    "chosen", "rated",        "standard-network.inc"
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     {
@@ -119,6 +121,8 @@ test_wrong_words (void)
     { "selfplay --rules renju --out x --games 0", 2, "--games" },
     { "tune --rules renju --out x", 2, "at least one file" },
     { "tune --rules renju --out x --share 2 y", 2, "--share" },
+    { "tune --rules renju --out x --network --moves y", 2, "do not go together" },
+    { "tune --rules renju --out x --moves --from hand y", 2, "not --from" },
     { "tune --rules renju --out x /nowhere/at/all", 1, "/nowhere/at/all" },
     { "gate --rules renju", 2, "--nodes or --milliseconds" },
     { "gate --rules renju --nodes 1 --milliseconds 1", 2, "--nodes or --milliseconds" },

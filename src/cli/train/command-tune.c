@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `tengen-train tune`: learns tables from files of games, or a network beside them. */
+/* `tengen-train tune`: learns tables from files of games, or beside them a network or
+ * an order of moves. */
 
 #include "cli/input/usage.h"
 #include "cli/train/commands.h"
@@ -135,7 +136,9 @@ tg_train_command_tune (int argc, char **argv)
   if (tg_usage_parse ("FILE…", "Learns tables from games.", entries, &argc, &argv)
       && tg_train_parse_rules (options.rules, &ruleset))
     {
-      if ((options.network || options.moves) && options.from != NULL)
+      if (options.network && options.moves)
+        tg_usage_error ("--network and --moves do not go together");
+      else if ((options.network || options.moves) && options.from != NULL)
         tg_usage_error ("--network and --moves go with the current tables, not --from");
       else if (options.out == NULL || argc < 2)
         tg_usage_error ("--out FOLDER is needed, and at least one file of games");
