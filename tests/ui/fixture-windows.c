@@ -185,9 +185,17 @@ is_typed (gpointer data)
          && g_str_has_prefix (gtk_editable_get_text (GTK_EDITABLE (focus)), typed->path);
 }
 
+static gboolean
+is_closed (gpointer data)
+{
+  const Typed *typed = data;
+
+  return typed->chooser == NULL || !gtk_widget_get_mapped (typed->chooser);
+}
+
 /* Types where a file goes into the dialog that GTK asks with. As soon as the dialog has
  * read the folder it adds how the names of the files there go on, selected, and Return
- * would take that as well. */
+ * would take that as well. Once it has closed, GTK keeps the dialog for five seconds. */
 void
 fixture_type_place (Fixture *self, const gchar *path)
 {
@@ -198,7 +206,8 @@ fixture_type_place (Fixture *self, const gchar *path)
   fixture_xdotool ("type --delay 0 %s", path);
   fixture_wait (path, is_typed, &typed);
   fixture_key ("Delete Return");
-  fixture_wait_until_gone (&typed.chooser);
+  fixture_wait ("the end of the dialog", is_closed, &typed);
+  g_clear_weak_pointer (&typed.chooser);
 }
 
 /* Presses a key that closes the window, and sees it freed. */
