@@ -4,6 +4,8 @@
 
 #include "session/players/engine-process-private.h"
 
+#include <glib/gi18n-lib.h>
+
 /* Far longer than any line of the protocol; what exceeds it is dropped. */
 #define MAX_LINE 4096
 
@@ -39,13 +41,27 @@ tg_engine_process_clear_source (GSource **source)
 }
 
 /* Programs look for their settings and data in the folder that they start in, and
- * whoever runs them starts them in their own, as the Gomocup managers do. */
-void
-tg_engine_process_start_in_own_folder (GSubprocessLauncher *launcher,
-                                       const gchar         *program)
+ * whoever runs them starts them in their own, as the Gomocup managers do.
+ *
+ * Returns: (transfer full) (nullable): what starts a program that we read from and write
+ *   to; %NULL if none is named */
+GSubprocessLauncher *
+tg_engine_process_new_launcher (const gchar *program, GError **error)
 {
-  g_autofree gchar *folder = g_path_get_dirname (program);
+  g_autofree gchar    *folder = g_path_get_dirname (program);
+  GSubprocessLauncher *launcher;
 
+  if (*program == '\0')
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                           _ ("No program is named"));
+      return NULL;
+    }
+
+  launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDIN_PIPE
+                                        | G_SUBPROCESS_FLAGS_STDOUT_PIPE
+                                        | G_SUBPROCESS_FLAGS_STDERR_SILENCE);
   if (g_path_is_absolute (program) && g_file_test (folder, G_FILE_TEST_IS_DIR))
     g_subprocess_launcher_set_cwd (launcher, folder);
+  return launcher;
 }

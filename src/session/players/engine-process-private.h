@@ -15,7 +15,7 @@ void tg_engine_process_split (GString            *line,
                               TgEngineProcessRead read,
                               gpointer            user_data);
 
-void tg_engine_process_start_in_own_folder (GSubprocessLauncher *launcher,
-                                            const gchar         *program);
+GSubprocessLauncher *tg_engine_process_new_launcher (const gchar *program,
+                                                     GError     **error);
 
 G_END_DECLS

@@ -13,8 +13,6 @@
 
 #include <windows.h>
 
-#include <glib/gi18n-lib.h>
-
 #include "session/players/engine-process-private.h"
 
 #define CHUNK 4096
@@ -157,12 +155,10 @@ write_waiting (TgEngineProcess *self)
 static GSubprocess *
 start_program (const gchar *const *argv, GError **error)
 {
-  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (
-      G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE
-      | G_SUBPROCESS_FLAGS_STDERR_SILENCE);
+  g_autoptr (GSubprocessLauncher) launcher =
+      tg_engine_process_new_launcher (argv[0], error);
 
-  tg_engine_process_start_in_own_folder (launcher, argv[0]);
-  return g_subprocess_launcher_spawnv (launcher, argv, error);
+  return launcher != NULL ? g_subprocess_launcher_spawnv (launcher, argv, error) : NULL;
 }
 
 TgEngineProcess *
@@ -173,13 +169,6 @@ tg_engine_process_new (const gchar *const *argv,
 {
   GSubprocess     *process;
   TgEngineProcess *self;
-
-  if (*argv[0] == '\0')
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                           _ ("No program is named"));
-      return NULL;
-    }
 
   process = start_program (argv, error);
   if (process == NULL)

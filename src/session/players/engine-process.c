@@ -250,21 +250,19 @@ was_refused (gint fd)
 static GSubprocess *
 start_program (const gchar *const *argv, GSubprocess *guard, GError **error)
 {
-  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (
-      G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE
-      | G_SUBPROCESS_FLAGS_STDERR_SILENCE);
+  g_autoptr (GSubprocessLauncher) launcher =
+      tg_engine_process_new_launcher (argv[0], error);
   g_autoptr (GSubprocess) process = NULL;
   g_autofree gchar *path = g_find_program_in_path (argv[0]);
   const gchar      *group = g_subprocess_get_identifier (guard);
   Start             start = { .path = path, .argv = (gchar **) argv };
   gint              refusal[2];
 
-  if (!g_unix_open_pipe (refusal, FD_CLOEXEC, error))
+  if (launcher == NULL || !g_unix_open_pipe (refusal, FD_CLOEXEC, error))
     return NULL;
 
   start.group = group != NULL ? (pid_t) g_ascii_strtoll (group, NULL, 10) : 0;
   start.refusal = refusal[1];
-  tg_engine_process_start_in_own_folder (launcher, argv[0]);
   g_subprocess_launcher_set_child_setup (launcher, program_child_setup, &start, NULL);
   process = g_subprocess_launcher_spawnv (launcher, argv, error);
   close (refusal[1]);
@@ -301,13 +299,6 @@ tg_engine_process_new (const gchar *const *argv,
   g_autoptr (GSubprocess) guard = NULL;
   GSubprocess     *process;
   TgEngineProcess *self;
-
-  if (*argv[0] == '\0')
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                           _ ("No program is named"));
-      return NULL;
-    }
 
   ignore_sigpipe ();
   guard = start_guard (error);
