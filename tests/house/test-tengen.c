@@ -603,12 +603,14 @@ test_package_source (void)
     .arguments = "package source",
     .calls = "meson setup --buildtype=release -Dgui=auto TREE/build TREE\n"
              "meson dist -C TREE/build --formats xztar\n"
+             "settle-archive TREE/build/meson-dist/tengen-1.2.3.tar.xz\n"
   };
   g_auto (World) world = { 0 };
 
   world_init (&world, &outside);
   world_run (&world, &outside, world.tree, "./tengen");
   house_scratch_add (world.scratch, "tree/.git", "");
+  copy_program (&world, "tests/house/stand-in", "tree/data/packaging/settle-archive");
   world_run (&world, &inside, world.tree, "./tengen");
 }
 
