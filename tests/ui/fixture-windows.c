@@ -195,7 +195,8 @@ is_closed (gpointer data)
 
 /* Types where a file goes into the dialog that GTK asks with. As soon as the dialog has
  * read the folder it adds how the names of the files there go on, selected, and Return
- * would take that as well. Once it has closed, GTK keeps the dialog for five seconds. */
+ * would take that as well. The program keeps the dialog for some seconds more, because of
+ * GTK (file-chooser.c). */
 void
 fixture_type_place (Fixture *self, const gchar *path)
 {

@@ -50,6 +50,7 @@ struct _TgArchiveWindow
   GtkDropDown     *time;            /* template child */
   GtkListView     *view;            /* template child */
   AdwStatusPage   *failure;         /* template child */
+  GtkWidget       *actions;         /* template child */
   GtkLabel        *chosen;          /* template child */
   GtkWidget       *continue_button; /* template child */
 };
@@ -122,6 +123,7 @@ update (TgArchiveWindow *self)
   gtk_stack_set_visible_child_name (self->pages, n_all == 0     ? "empty"
                                                  : n_shown == 0 ? "none"
                                                                 : "list");
+  gtk_widget_set_visible (self->actions, n_shown > 0);
   update_chosen (self);
 }
 
@@ -539,6 +541,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TgArchiveWindow, time);
   gtk_widget_class_bind_template_child (widget_class, TgArchiveWindow, view);
   gtk_widget_class_bind_template_child (widget_class, TgArchiveWindow, failure);
+  gtk_widget_class_bind_template_child (widget_class, TgArchiveWindow, actions);
   gtk_widget_class_bind_template_child (widget_class, TgArchiveWindow, chosen);
   gtk_widget_class_bind_template_child (widget_class, TgArchiveWindow, continue_button);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);

@@ -2,14 +2,44 @@
 
 #include "ui/widgets/toast.h"
 
-/* The title of a toast is markup; AdwToast:use-markup (libadwaita 1.4) can switch that
- * off. */
+/* So long is a line at most. */
+#define MAX_CHARS 40
+
+/* What is beside the words of a toast, in letters. */
+#define CHARS_BESIDE 10
+
+/* How many letters of a line have room. What a toast says may have several lines, but the
+ * overlay (of libadwaita 1.2 at least) gives it the height of those that it would have with
+ * as much room as it likes. Its letters are bold, and wider
+ * than others. */
+static gint
+count_chars (GtkWidget *overlay)
+{
+  PangoFontMetrics *metrics =
+      pango_context_get_metrics (gtk_widget_get_pango_context (overlay), NULL, NULL);
+  gint width = MAX (pango_font_metrics_get_approximate_char_width (metrics), PANGO_SCALE);
+
+  pango_font_metrics_unref (metrics);
+  return CLAMP (gtk_widget_get_width (overlay) * PANGO_SCALE / width * 4 / 5
+                    - CHARS_BESIDE,
+                1, MAX_CHARS);
+}
+
+/* A toast cuts a title of its own after the first line, and what to do about a failure is
+ * said last. */
 void
 tg_toast_show (AdwToastOverlay *overlay, const gchar *words)
 {
-  g_autofree gchar *title = g_markup_escape_text (words, -1);
+  AdwToast *toast = adw_toast_new ("");
+  GtkLabel *label = GTK_LABEL (gtk_label_new (words));
 
-  adw_toast_overlay_add_toast (overlay, adw_toast_new (title));
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (label, count_chars (GTK_WIDGET (overlay)));
+  gtk_label_set_xalign (label, 0);
+  gtk_widget_add_css_class (GTK_WIDGET (label), "heading");
+  adw_toast_set_custom_title (toast, GTK_WIDGET (label));
+  adw_toast_overlay_add_toast (overlay, toast);
 }
 
 /* Shows it in the overlay that @widget lies in; nowhere if that is gone already, since its

@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 
 #include "display-fixture.h"
+#include "scratch.h"
 #include "session/match/match-games.h"
 #include "ui/archive/archive-window.h"
 #include "ui/study/study-window.h"
@@ -368,6 +369,86 @@ test_delete (void)
   fixture_wait ("the end of the other file", has_files, GUINT_TO_POINTER (1));
 }
 
+static void
+save_at (Fixture *fixture, GtkWidget *window, const gchar *folder, const gchar *name)
+{
+  g_autofree gchar *path = g_build_filename (folder, name, NULL);
+
+  fixture_click (fixture_find (window, GTK_TYPE_BUTTON, "Save as"));
+  fixture_type_place (fixture, path);
+}
+
+static void
+assert_same (const gchar *folder, const gchar *name, const gchar *kept)
+{
+  g_autofree gchar *path = g_build_filename (folder, name, NULL);
+  g_autofree gchar *games = get_folder ();
+  g_autofree gchar *original = g_build_filename (games, kept, NULL);
+  g_autofree gchar *contents = NULL;
+  g_autofree gchar *expected = NULL;
+
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  g_assert_true (g_file_get_contents (original, &expected, NULL, NULL));
+  g_assert_cmpstr (contents, ==, expected);
+}
+
+/* The words of a toast are not cut, and its button is in the window. */
+static void
+assert_whole (GtkWidget *window, GtkWidget *label)
+{
+  GtkWidget      *toast = gtk_widget_get_parent (gtk_widget_get_parent (label));
+  graphene_rect_t bounds;
+
+  fixture_draw (window);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+  g_assert_true (
+      gtk_widget_compute_bounds (gtk_widget_get_last_child (toast), window, &bounds));
+  g_assert_cmpfloat (bounds.size.width, >, 0);
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=,
+                     gtk_widget_get_width (window));
+}
+
+/* One game goes into a file, several into a folder, where nothing is replaced; what stands
+ * in the way is said. */
+static void
+test_save (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  g_autofree gchar *folder = g_dir_make_tmp ("tengen-games-XXXXXX", NULL);
+  GtkWidget        *window;
+
+  write_games ();
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, NULL);
+  window = GTK_WIDGET (open_archive (&fixture));
+  fixture_wait_for_kept_games (TG_ARCHIVE_WINDOW (window), 3);
+
+  fixture_click (fixture_find (window, GTK_TYPE_LABEL, "Bob – Cyd"));
+  save_at (&fixture, window, folder, "a.sgf");
+  fixture_wait_to_find (window, GTK_TYPE_LABEL, "1 game saved");
+  assert_same (folder, "a.sgf", "b.sgf");
+
+  fixture_click (fixture_find (window, GTK_TYPE_LABEL, "Bob – Cyd"));
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  save_at (&fixture, window, "/proc", "a.sgf");
+  assert_whole (window, fixture_wait_to_find (
+                            window, GTK_TYPE_LABEL,
+                            "It cannot be saved there: Error opening file “/proc/a.sgf”: "
+                            "No such file or directory. Choose another place."));
+
+  fixture_click (fixture_find (window, GTK_TYPE_LABEL, "Bob – Cyd"));
+  fixture_key ("ctrl+a");
+  fixture_wait_to_find (window, GTK_TYPE_LABEL, "3 selected");
+  save_at (&fixture, window, folder, "");
+  fixture_wait_to_find (window, GTK_TYPE_LABEL, "3 games saved");
+  assert_same (folder, "a.sgf", "b.sgf");
+  assert_same (folder, "a 2.sgf", "a.sgf");
+  assert_same (folder, "b.sgf", "b.sgf");
+  assert_same (folder, "c.sgf", "c.sgf");
+
+  close_archive (&fixture, TG_ARCHIVE_WINDOW (window));
+  scratch_remove (folder);
+}
+
 /* A list with nothing in it says what will be there, and has nothing to search. */
 static void
 test_empty (void)
@@ -413,6 +494,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/archive/results", test_results);
   g_test_add_func ("/display/archive/unfinished", test_unfinished);
   g_test_add_func ("/display/archive/delete", test_delete);
+  g_test_add_func ("/display/archive/save", test_save);
   g_test_add_func ("/display/archive/empty", test_empty);
   g_test_add_func ("/display/archive/closed", test_closed);
 
