@@ -48,9 +48,8 @@ test_export (void)
       g_assert_cmpint (g_remove (saved_path), ==, 0);
       n_files++;
     }
-  g_assert_cmpuint (n_files, ==,
-                    2 * (N_RULESETS + 1)
-                        + 1); /* with networks, two for Renju, and an order */
+  /* With networks, two for Renju, and orders for all but freestyle. */
+  g_assert_cmpuint (n_files, ==, 2 * (N_RULESETS + 1) + N_RULESETS);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
@@ -219,15 +218,25 @@ test_order (void)
 static void
 test_near (void)
 {
-  const TgEvaluationTables *tables = tg_evaluation_get (TG_RULESET_STANDARD);
+  static const struct
+  {
+    TgRuleset ruleset;
+    guint     n_orders;
+  } rules[] = { { TG_RULESET_STANDARD, 1 }, { TG_RULESET_RENJU, TG_N_SIDES } };
 
-  g_assert_cmpuint (tables->n_orders, ==, 1);
-  for (guint back = 0; back < 2; back++)
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     {
-      const gint16 *near = &tables->orders[0].near[back * TG_N_DISTANCES];
+      const TgEvaluationTables *tables = tg_evaluation_get (rules[i].ruleset);
 
-      g_assert_cmpint (near[1], >, near[0]);
-      g_assert_cmpint (near[TG_NEAR_SPAN + 1], >, near[0]);
+      g_assert_cmpuint (tables->n_orders, ==, rules[i].n_orders);
+      for (guint place = 0; place < tables->n_orders * 2; place++)
+        {
+          const gint16 *near =
+              &tables->orders[place / 2].near[place % 2 * TG_N_DISTANCES];
+
+          g_assert_cmpint (near[1], >, near[0]);
+          g_assert_cmpint (near[TG_NEAR_SPAN + 1], >, near[0]);
+        }
     }
 }
 

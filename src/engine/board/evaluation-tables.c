@@ -49,6 +49,14 @@ static const TgMoveOrder standard_order = {
 #include "engine/weights/standard-order.inc"
 };
 
+static const TgMoveOrder renju_black_order = {
+#include "engine/weights/renju-black-order.inc"
+};
+
+static const TgMoveOrder renju_white_order = {
+#include "engine/weights/renju-white-order.inc"
+};
+
 static void
 copy_by_rules (TgEvaluationTables *self, TgRuleset ruleset)
 {
@@ -64,6 +72,8 @@ copy_by_rules (TgEvaluationTables *self, TgRuleset ruleset)
     case TG_RULESET_RENJU:
       self->networks[self->n_networks++] = renju_black_network;
       self->networks[self->n_networks++] = renju_white_network;
+      self->orders[self->n_orders++] = renju_black_order;
+      self->orders[self->n_orders++] = renju_white_order;
       break;
     case TG_RULESET_CARO5:
     case TG_RULESET_CARO6:

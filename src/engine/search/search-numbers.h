@@ -79,7 +79,7 @@ G_BEGIN_DECLS
   X (history_weight, 19, 25, 13, 15, 0, 64, 4)                                           \
   /* How much it says that a move is near the last ones, in sixteenths. With 0 the order \
    * is that of the levels. */                                                           \
-  X (near_share, 0, 0, 16, 0, 0, 32, 2)                                                  \
+  X (near_share, 0, 0, 16, 16, 0, 32, 2)                                                 \
   /* The first window around the score of the iteration before. */                       \
   X (first_window, 11, 13, 9, 8, 8, 120, 8)
 /* clang-format on */
