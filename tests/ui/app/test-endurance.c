@@ -10,6 +10,7 @@
 #include "ui/app/preferences.h"
 #include "ui/learning/learn-window.h"
 #include "ui/study/study-window.h"
+#include "ui/widgets/present.h"
 
 #define N_MOVES 10000
 #define N_LOOKS 5
@@ -53,6 +54,27 @@ test_round (void)
                               !g_settings_get_boolean (settings, keys[i]));
       g_settings_reset (settings, keys[i]);
     }
+}
+
+/* A window whose parent is destroyed before it is shown is not shown, even if somebody
+ * still holds it. */
+static void
+test_destroyed (void)
+{
+  GtkWindow *parent, *window;
+  gint64     end = g_get_monotonic_time () + G_TIME_SPAN_SECOND / 5;
+
+  gtk_init ();
+  parent = GTK_WINDOW (gtk_window_new ());
+  window = GTK_WINDOW (gtk_window_new ());
+  g_object_set (window, "transient-for", parent, "destroy-with-parent", TRUE, NULL);
+  g_object_ref (window);
+  tg_present_in_pieces (window);
+  gtk_window_destroy (parent);
+  while (g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window)));
+  g_object_unref (window);
 }
 
 static gsize
@@ -120,6 +142,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/display/endurance/round", test_round);
+  g_test_add_func ("/display/endurance/destroyed", test_destroyed);
   if (g_getenv ("TG_TEST_LONG") != NULL)
     g_test_add_func ("/display/endurance/memory", test_memory);
   return g_test_run ();
