@@ -2,6 +2,7 @@
 
 #include "family.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/stat.h>
@@ -29,7 +30,12 @@ read_byte (Family *self)
   struct pollfd poll_fd = { .fd = self->pipe, .events = POLLIN };
   gchar         byte = '\0';
 
-  g_assert_cmpint (poll (&poll_fd, 1, -1), ==, 1);
+  gint n;
+
+  do
+    n = poll (&poll_fd, 1, -1);
+  while (n < 0 && errno == EINTR);
+  g_assert_cmpint (n, ==, 1);
   g_assert_cmpint (read (self->pipe, &byte, 1), >=, 0);
   return byte;
 }
