@@ -3,11 +3,22 @@
 /* Printing by real keys and clicks: the preview and its pages, a PDF from the window,
  * and what is said where there is no printer. */
 
+#include <string.h>
+
 #include <glib/gstdio.h>
 
 #include "display-fixture.h"
 #include "ui/export/print-dialog.h"
 #include "ui/study/study-window.h"
+
+/* Found only where GTK can ask for printers by itself. Its dialog is not ours: what the
+ * tests do with it was seen with that of GTK 4.8 alone. */
+#if __has_include(<gtk/gtkunixprint.h>) && !GTK_CHECK_VERSION (4, 9, 0)
+#include <gtk/gtkunixprint.h>
+#define HAS_PRINTERS 1
+#else
+#define HAS_PRINTERS 0
+#endif
 
 typedef struct
 {
@@ -136,6 +147,147 @@ test_no_printer (void)
   close_study (&self);
 }
 
+/* What cannot be written is said, and the dialog waits for another place. */
+static void
+test_no_place (void)
+{
+  static const gchar said[] = "It cannot be saved there: Error opening file "
+                              "“/proc/game.pdf”: No such file or directory. "
+                              "Choose another place.";
+  Pages              self = { 0 };
+  GtkWidget         *dialog;
+  GtkWidget         *question;
+
+  open_study (&self, "h8 h9 i8");
+  open_dialog (&self, &dialog);
+  fixture_key ("Return");
+  fixture_wait_for_window (&self.display, ADW_TYPE_MESSAGE_DIALOG, &question);
+  fixture_click (fixture_find (question, GTK_TYPE_BUTTON, "_Save as PDF…"));
+  fixture_wait_until_gone (&question);
+  fixture_type_place (&self.display, "/proc/game.pdf");
+  fixture_wait_to_find (dialog, GTK_TYPE_LABEL, said);
+  fixture_leave_by_key (dialog, "Escape");
+  close_study (&self);
+}
+
+#if HAS_PRINTERS
+static gboolean
+has_printer (gpointer printers)
+{
+  return gtk_print_unix_dialog_get_selected_printer (printers) != NULL;
+}
+
+/* Opens GTK's own dialog. */
+static void
+open_printers (Pages *self, GtkWidget **printers)
+{
+  GtkWidget *question;
+
+  fixture_key ("Return");
+  fixture_wait_for_window (&self->display, ADW_TYPE_MESSAGE_DIALOG, &question);
+  fixture_click (fixture_find (question, GTK_TYPE_BUTTON, "_Look Further…"));
+  fixture_wait_until_gone (&question);
+  fixture_wait_for_window (&self->display, GTK_TYPE_PRINT_UNIX_DIALOG, printers);
+}
+
+/* Prints into a file: PostScript, which says in plain text how many pages it has. */
+static void
+print_to_file (Pages *self, const gchar *path)
+{
+  g_autoptr (GtkPrintSettings) settings = gtk_print_settings_new ();
+  g_autofree gchar *uri = g_filename_to_uri (path, NULL, NULL);
+  GtkWidget        *printers;
+
+  open_printers (self, &printers);
+  gtk_print_settings_set_printer (settings, "Print to File");
+  gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_FILE_FORMAT, "ps");
+  gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_URI, uri);
+  gtk_print_unix_dialog_set_settings (GTK_PRINT_UNIX_DIALOG (printers), settings);
+  fixture_wait ("the printer that writes a file", has_printer, printers);
+  gtk_dialog_response (GTK_DIALOG (printers), GTK_RESPONSE_OK);
+  fixture_wait_until_gone (&printers);
+}
+
+/* GTK says that it has printed before all of it is in the file. */
+static gboolean
+is_whole (gpointer path)
+{
+  g_autofree gchar *text = NULL;
+
+  return g_file_get_contents (path, &text, NULL, NULL)
+         && g_str_has_suffix (text, "%%EOF\n");
+}
+
+/* All pages go to the printer, and the dialog has done what it was for. */
+static void
+test_printed (void)
+{
+  Pages             self = { 0 };
+  g_autofree gchar *path = NULL;
+  g_autofree gchar *text = NULL;
+  GtkWidget        *dialog;
+
+  open_study (&self, "h8 h9 i8");
+  path = g_build_filename (self.folder, "printed.ps", NULL);
+  open_dialog (&self, &dialog);
+  choose (dialog, "Con_tents", 2);
+  choose (dialog, "Positions per pa_ge", 0);
+  g_object_set (fixture_find (dialog, ADW_TYPE_ACTION_ROW, "_Interval"), "value", 1,
+                NULL);
+  fixture_draw (dialog);
+  fixture_wait_to_find (dialog, GTK_TYPE_LABEL, "Page 1 of 3");
+  print_to_file (&self, path);
+  fixture_wait_until_gone (&dialog);
+  fixture_wait_to_find (self.study, GTK_TYPE_LABEL, "The pages are printed");
+  fixture_wait ("the whole file", is_whole, path);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "%%Pages: 3\n"));
+  g_remove (path);
+  close_study (&self);
+}
+
+/* Whoever prints into a folder that is not there is told so. */
+static void
+test_not_printed (void)
+{
+  Pages             self = { 0 };
+  g_autofree gchar *path = NULL;
+  g_autofree gchar *said = NULL;
+  GtkWidget        *dialog;
+
+  open_study (&self, "h8 h9 i8");
+  path = g_build_filename (self.folder, "none", "printed.ps", NULL);
+  open_dialog (&self, &dialog);
+  print_to_file (&self, path);
+  said = g_strdup_printf ("It cannot be printed: Error opening file “%s”: "
+                          "No such file or directory",
+                          path);
+  fixture_wait_to_find (dialog, GTK_TYPE_LABEL, said);
+  fixture_leave_by_key (dialog, "Escape");
+  close_study (&self);
+}
+
+/* Whoever changes his mind is back in the dialog, and can print again. */
+static void
+test_not_wanted (void)
+{
+  Pages      self = { 0 };
+  GtkWidget *dialog;
+  GtkWidget *printers;
+
+  open_study (&self, "h8 h9 i8");
+  open_dialog (&self, &dialog);
+  for (guint i = 0; i < 2; i++)
+    {
+      open_printers (&self, &printers);
+      fixture_leave_by_key (printers, "Escape");
+      fixture_focus (dialog);
+    }
+  fixture_leave_by_key (dialog, "Escape");
+  close_study (&self);
+}
+#endif
+
 /* A game in which nothing is noted says so rather than print nothing. */
 static void
 test_nothing (void)
@@ -161,6 +313,12 @@ main (int argc, char **argv)
   g_test_add_func ("/display/print/preview", test_preview);
   g_test_add_func ("/display/print/short-window", test_short_window);
   g_test_add_func ("/display/print/no-printer", test_no_printer);
+  g_test_add_func ("/display/print/no-place", test_no_place);
+#if HAS_PRINTERS
+  g_test_add_func ("/display/print/printed", test_printed);
+  g_test_add_func ("/display/print/not-printed", test_not_printed);
+  g_test_add_func ("/display/print/not-wanted", test_not_wanted);
+#endif
   g_test_add_func ("/display/print/nothing", test_nothing);
 
   return g_test_run ();

@@ -8,12 +8,16 @@
 #include "ui/words/words-reason.h"
 
 static void
-ask (const gchar *moves, const gchar *move, gboolean is_fault, TgReasonQuestion *question)
+ask (TgRuleset         ruleset,
+     const gchar      *moves,
+     const gchar      *move,
+     gboolean          is_fault,
+     TgReasonQuestion *question)
 {
   g_auto (GStrv) names = g_strsplit (moves, " ", -1);
   TgPoint point;
 
-  *question = (TgReasonQuestion){ .ruleset = TG_RULESET_FREESTYLE,
+  *question = (TgReasonQuestion){ .ruleset = ruleset,
                                   .is_fault = is_fault,
                                   .answer = TG_POINT_NONE };
   tg_board_init (&question->board, 15);
@@ -35,17 +39,27 @@ assert_words (const TgReasons *reasons, TgReasonStyle style, const gchar *expect
 }
 
 static void
+assert_seen_by (TgRuleset    ruleset,
+                const gchar *moves,
+                const gchar *move,
+                gboolean     is_fault,
+                const gchar *expected)
+{
+  TgReasonQuestion question;
+  TgReasons        reasons;
+
+  ask (ruleset, moves, move, is_fault, &question);
+  tg_reason_find (&question, NULL, NULL, NULL, &reasons);
+  assert_words (&reasons, (TgReasonStyle){ question.move.stone, 15, FALSE }, expected);
+}
+
+static void
 assert_seen (const gchar *moves,
              const gchar *move,
              gboolean     is_fault,
              const gchar *expected)
 {
-  TgReasonQuestion question;
-  TgReasons        reasons;
-
-  ask (moves, move, is_fault, &question);
-  tg_reason_find (&question, NULL, NULL, NULL, &reasons);
-  assert_words (&reasons, (TgReasonStyle){ question.move.stone, 15, FALSE }, expected);
+  assert_seen_by (TG_RULESET_FREESTYLE, moves, move, is_fault, expected);
 }
 
 static void
@@ -84,33 +98,172 @@ test_faults (void)
   assert_seen ("h8", "a1", TRUE, "It is far from all other stones.");
 }
 
+/* Two rows at once, and the four that only Renju knows. */
+static void
+test_double_deeds (void)
+{
+  assert_seen ("h8 g8 i8 k4 j8 a1 k5 c1 k6 e1 k7 a15", "k8", FALSE,
+               "It makes two fours at once, and only one can be stopped.");
+  assert_seen ("h8 g8 i8 a1 j8 c1 k6 e1 k7 a15", "k8", FALSE,
+               "It makes a four and an open three at once.");
+  assert_seen ("h8 g8 i8 k4 j8 a1 k5 c1 k6 e1 k7", "k8", FALSE,
+               "It keeps Black from two fours at once on K8.");
+  assert_seen ("h8 g8 i8 a1 j8 c1 k6 e1 k7", "k8", FALSE,
+               "It keeps Black from a four and an open three at once on K8.");
+  /* On L8, the only stop, Black would make six. */
+  assert_seen_by (TG_RULESET_RENJU, "g8 h8 l5 i8 l6 j8 l7 a1 l9 c1 l10", "k8", FALSE,
+                  "It makes a four that Black cannot stop: the point is forbidden.");
+}
+
+/* The colours are the other way round. */
+static void
+test_other_colour (void)
+{
+  assert_seen ("g8 h8 a1 i8 c1 j8 e1 k8", "l8", FALSE,
+               "It stops White’s four H8, I8, J8, K8.");
+  assert_seen ("a15 h8 c15 i8 e1 j8", "k8", FALSE,
+               "It blocks White’s open three H8, I8, J8.");
+  assert_seen ("a15 h8 c1 i8 e15 k9 o1 k10", "k8", FALSE,
+               "It keeps White from two open threes at once on K8.");
+  assert_seen ("a15 h8 c1 i8 e15 k9 o1", "k10", FALSE,
+               "Next, White could make two open threes at once on K8.");
+  assert_seen ("g8 h8 a1 i8 c1 j8 e1 k8", "c3", TRUE,
+               "White’s four H8, I8, J8, K8 can still become five.");
+  assert_seen ("a15 h8 c15 i8 e1 j8", "c3", TRUE,
+               "It leaves White’s open three H8, I8, J8.");
+  assert_seen ("a15 h8 c1 i8 e15 k9 o1 k10", "c3", TRUE,
+               "It lets White make two open threes at once on K8.");
+}
+
+/* What is no threat yet. */
+static void
+test_small_deeds (void)
+{
+  assert_seen ("h8 g8 i8 a1 j8", "k8", FALSE, "It keeps Black from a four on K8.");
+  assert_seen ("h8 a1", "i8", FALSE, "It builds H8, I8, which can become an open three.");
+  assert_seen ("h8 a1 j8 c1", "i9", FALSE,
+               "It builds 2 rows that can become open threes.");
+  assert_seen ("h8 k8 i8", "e8", FALSE,
+               "It keeps Black’s H8, I8 from becoming an open three.");
+  assert_seen ("k8 h8 o1 i8", "e8", FALSE,
+               "It keeps White’s H8, I8 from becoming an open three.");
+  assert_seen ("h8 a1 j8", "i9", FALSE, "Black could have begun 2 open rows there.");
+  assert_seen ("a15 h8 a1 j8", "i9", FALSE, "White could have begun 2 open rows there.");
+}
+
+static void
+test_openings (void)
+{
+  assert_seen ("", "h8", FALSE, "From the centre, rows can grow in all directions.");
+  assert_seen ("h8", "i9", FALSE, "It stays close to the first stones.");
+  assert_seen ("c1 d1 a3 a4 c3 d4", "a1", FALSE,
+               "Nobody can make five through this point any more.");
+}
+
+/* Stones that were not placed, and stones that help the other side. */
+static void
+test_more_faults (void)
+{
+  assert_seen ("h8 g8 i8 k4 j8 a1 k5 c1 k6 e1 k7 a15", "h10", TRUE,
+               "It misses two fours at once.");
+  assert_seen ("h8 g8 i8 a1 j8 c1 k6 e1 k7 a15", "h10", TRUE,
+               "It misses a four and an open three at once.");
+  assert_seen ("h8 g8 i8 k9 j8 k10", "l8", TRUE,
+               "White stops the four on K8, and makes an open three there.");
+  assert_seen ("h8 g8 i8 k9 j8 k10 a1 k11", "l8", TRUE,
+               "White stops the four on K8, and makes an open four there.");
+  assert_seen ("a15 h8 g8 i8 k9 j8 k10", "l8", TRUE,
+               "Black stops the four on K8, and makes an open three there.");
+  assert_seen_by (TG_RULESET_RENJU, "h9 a1 h10 c1 i8 e1 j8 g1", "h8", TRUE,
+                  "It is forbidden.");
+}
+
+/* Two rows of two are stopped by one stone. */
+static void
+test_rows (void)
+{
+  TgReasons reasons = { .n = 1,
+                        .reasons = { { .kind = TG_REASON_HINDERS, .n_rows = 2 } },
+                        .answer = TG_POINT_NONE };
+
+  assert_words (&reasons, (TgReasonStyle){ TG_STONE_BLACK, 15, FALSE },
+                "It keeps 2 rows of White’s from becoming open threes.");
+  assert_words (&reasons, (TgReasonStyle){ TG_STONE_WHITE, 15, FALSE },
+                "It keeps 2 rows of Black’s from becoming open threes.");
+}
+
 /* What only proofs know, on a board whose rows are counted from the top. */
 static void
 test_wins (void)
 {
-  const TgReasonStyle black = { TG_STONE_BLACK, 15, TRUE };
-  const TgReasonStyle white = { TG_STONE_WHITE, 15, FALSE };
-  TgReasons           reasons = { .n = 1, .answer = TG_POINT_NONE };
-  TgReason           *reason = &reasons.reasons[0];
+  static const struct
+  {
+    TgReasonKind kind;
+    gboolean     by_threats;
+    gboolean     by_foul;
+    const gchar *of_black; /* what is said of Black's move; NULL if it cannot be */
+    const gchar *of_white;
+  } cases[] = {
+    { TG_REASON_STOPS_WIN, FALSE, FALSE,
+      "It stops White’s win by fours that begins with I6.",
+      "It stops Black’s win by fours that begins with I6." },
+    { TG_REASON_STOPS_WIN, TRUE, FALSE,
+      "White threatened to win by fours and threes, beginning with I6; now no such win is "
+      "found.",
+      "Black threatened to win by fours and threes, beginning with I6; now no such win is "
+      "found." },
+    { TG_REASON_STOPS_WIN, FALSE, TRUE,
+      "It escapes White’s trap that begins with I6: a win by fours and forbidden points.",
+      NULL },
+    { TG_REASON_STOPS_WIN, TRUE, TRUE,
+      "It escapes White’s trap that begins with I6: no win by fours, threes and forbidden "
+      "points is found any more.",
+      NULL },
+    { TG_REASON_KEEPS_LOSING, FALSE, FALSE,
+      "It does not stop White’s win by fours that begins with I6.",
+      "It does not stop Black’s win by fours that begins with I6." },
+    { TG_REASON_ALLOWS_WIN, FALSE, FALSE,
+      "It lets White win by fours, beginning with I6.",
+      "It lets Black win by fours, beginning with I6." },
+    { TG_REASON_ALLOWS_WIN, TRUE, FALSE,
+      "It lets White win by fours and threes, beginning with I6.",
+      "It lets Black win by fours and threes, beginning with I6." },
+    { TG_REASON_ALLOWS_WIN, FALSE, TRUE,
+      "It lets White win by forbidden points, beginning with I6.", NULL },
+    { TG_REASON_WINS, FALSE, FALSE, "It begins a win by fours.",
+      "It begins a win by fours." },
+    { TG_REASON_WINS, FALSE, TRUE, NULL,
+      "It begins a win by fours and forbidden points." },
+    { TG_REASON_GIVES_UP_WIN, FALSE, FALSE, "It gives up a win by fours.",
+      "It gives up a win by fours." },
+    { TG_REASON_GIVES_UP_WIN, TRUE, FALSE, "It gives up a win by fours and threes.",
+      "It gives up a win by fours and threes." },
+    { TG_REASON_THREATENS_WIN, FALSE, FALSE,
+      "It threatens to win by fours, beginning with I6.",
+      "It threatens to win by fours, beginning with I6." },
+    { TG_REASON_THREATENS_WIN, TRUE, FALSE,
+      "It threatens to win by fours and threes, beginning with I6.",
+      "It threatens to win by fours and threes, beginning with I6." },
+    { TG_REASON_THREATENS_WIN, FALSE, TRUE, NULL,
+      "It threatens to drive Black onto a forbidden point, beginning with I6." },
+  };
 
-  reason->point = (TgPoint){ 8, 9 };
-  reason->kind = TG_REASON_STOPS_WIN;
-  assert_words (&reasons, black, "It stops White’s win by fours that begins with I6.");
-  assert_words (&reasons, white, "It stops Black’s win by fours that begins with I10.");
-  reason->by_foul = TRUE;
-  assert_words (&reasons, black,
-                "It escapes White’s trap that begins with I6: a win by fours and "
-                "forbidden points.");
-  reason->by_foul = FALSE;
-  reason->kind = TG_REASON_ALLOWS_WIN;
-  reason->by_threats = TRUE;
-  assert_words (&reasons, white,
-                "It lets Black win by fours and threes, beginning with I10.");
-  reason->kind = TG_REASON_THREATENS_WIN;
-  assert_words (&reasons, black,
-                "It threatens to win by fours and threes, beginning with I6.");
-  reason->kind = TG_REASON_GIVES_UP_WIN;
-  assert_words (&reasons, white, "It gives up a win by fours and threes.");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const TgReasons reasons = { .n = 1,
+                                  .reasons = { { .kind = cases[i].kind,
+                                                 .point = { 8, 9 },
+                                                 .by_threats = cases[i].by_threats,
+                                                 .by_foul = cases[i].by_foul } },
+                                  .answer = TG_POINT_NONE };
+
+      if (cases[i].of_black != NULL)
+        assert_words (&reasons, (TgReasonStyle){ TG_STONE_BLACK, 15, TRUE },
+                      cases[i].of_black);
+      if (cases[i].of_white != NULL)
+        assert_words (&reasons, (TgReasonStyle){ TG_STONE_WHITE, 15, TRUE },
+                      cases[i].of_white);
+    }
 }
 
 /* What the other side does is told after its move is named. */
@@ -126,6 +279,26 @@ test_answer (void)
 
   assert_words (&reasons, (TgReasonStyle){ TG_STONE_BLACK, 15, FALSE },
                 "White’s best answer is H8.\nIt stops Black’s four A1.");
+  assert_words (&reasons, (TgReasonStyle){ TG_STONE_WHITE, 15, FALSE },
+                "Black’s best answer is H8.\nIt stops White’s four A1.");
+}
+
+/* Of a move without a reason no more is said than that the engine has searched. */
+static void
+test_no_reason (void)
+{
+  const TgReasons   reasons = { .n = 0, .answer = { 7, 7 } };
+  g_autofree gchar *deed = tg_words_no_reason (FALSE);
+  g_autofree gchar *fault = tg_words_no_reason (TRUE);
+
+  assert_words (&reasons, (TgReasonStyle){ TG_STONE_BLACK, 15, FALSE }, NULL);
+  g_assert_cmpstr (
+      deed, ==,
+      "No simple reason: the engine found it no worse than its alternatives by "
+      "searching.");
+  g_assert_cmpstr (fault, ==,
+                   "No simple reason: the engine found it worse than its alternatives by "
+                   "searching.");
 }
 
 static void
@@ -156,8 +329,15 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ui/hint-words/deeds", test_deeds);
   g_test_add_func ("/ui/hint-words/faults", test_faults);
+  g_test_add_func ("/ui/hint-words/double-deeds", test_double_deeds);
+  g_test_add_func ("/ui/hint-words/other-colour", test_other_colour);
+  g_test_add_func ("/ui/hint-words/small-deeds", test_small_deeds);
+  g_test_add_func ("/ui/hint-words/openings", test_openings);
+  g_test_add_func ("/ui/hint-words/more-faults", test_more_faults);
+  g_test_add_func ("/ui/hint-words/rows", test_rows);
   g_test_add_func ("/ui/hint-words/wins", test_wins);
   g_test_add_func ("/ui/hint-words/answer", test_answer);
+  g_test_add_func ("/ui/hint-words/no-reason", test_no_reason);
   g_test_add_func ("/ui/hint-words/advice", test_advice);
   return g_test_run ();
 }

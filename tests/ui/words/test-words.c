@@ -89,6 +89,59 @@ test_fouls (void)
                    ==, "You won: your opponent made a foul");
 }
 
+/* The same result as a reader sees it, as its winner does and as its loser does. */
+static void
+test_results (void)
+{
+  static const struct
+  {
+    TgOutcome    outcome;
+    const gchar *by_black;
+    const gchar *by_white;
+    const gchar *won;
+    const gchar *lost;
+  } cases[] = {
+    { TG_OUTCOME_FIVE, "Black won by five in a row", "White won by five in a row",
+      "You won: five in a row", "You lost: five in a row" },
+    { TG_OUTCOME_FOUL, "Black won by White’s foul", "White won by Black’s foul",
+      "You won: your opponent made a foul", "You lost: you made a foul" },
+    { TG_OUTCOME_RESIGNED, "Black won: White resigned", "White won: Black resigned",
+      "You won: your opponent resigned", "You lost: you resigned" },
+    { TG_OUTCOME_TIME, "Black won on time", "White won on time", "You won on time",
+      "You lost on time" },
+    { TG_OUTCOME_NO_MOVE, "Black won", "White won", "You won", "You lost" },
+    { TG_OUTCOME_NONE, "Black won", "White won", "You won", "You lost" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (TgStone winner = TG_STONE_BLACK; winner <= TG_STONE_WHITE; winner++)
+      {
+        TgOutcome    outcome = cases[i].outcome;
+        TgStone      loser = tg_stone_opponent (winner);
+        const gchar *words =
+            winner == TG_STONE_BLACK ? cases[i].by_black : cases[i].by_white;
+
+        g_assert_cmpstr (tg_words_result (outcome, winner), ==, words);
+        g_assert_cmpstr (tg_words_result_for (outcome, winner, TG_STONE_NONE), ==, words);
+        g_assert_cmpstr (tg_words_result_for (outcome, winner, winner), ==, cases[i].won);
+        g_assert_cmpstr (tg_words_result_for (outcome, winner, loser), ==, cases[i].lost);
+      }
+}
+
+/* Nobody has won: a draw is told apart from a game that has no result. */
+static void
+test_no_winner (void)
+{
+  static const TgOutcome draws[] = { TG_OUTCOME_FULL_BOARD, TG_OUTCOME_PASSES,
+                                     TG_OUTCOME_AGREED };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (draws); i++)
+    g_assert_cmpstr (tg_words_result_for (draws[i], TG_STONE_NONE, TG_STONE_WHITE), ==,
+                     "Draw");
+  g_assert_cmpstr (tg_words_result_for (TG_OUTCOME_NONE, TG_STONE_NONE, TG_STONE_BLACK),
+                   ==, "No result");
+}
+
 /* Points of which one could be chosen. */
 static void
 test_any_of (void)
@@ -272,6 +325,67 @@ test_players (void)
     }
 }
 
+/* How many stones come first, and what is chosen then. */
+static void
+test_openings (void)
+{
+  static const struct
+  {
+    TgOpeningProtocol protocol;
+    const gchar      *summary;
+  } cases[] = {
+    { TG_OPENING_FREE, "The players move by turns from the first stone on" },
+    { TG_OPENING_SWAP1, "One stone, then the other player chooses the colour" },
+    { TG_OPENING_SWAP, "Three stones, then the other player chooses the colour" },
+    { TG_OPENING_SWAP2,
+      "Three stones, then the other player chooses the colour or puts two more" },
+    { TG_OPENING_PRO,
+      "Black begins on the centre, and the third stone is outside 5×5 points" },
+    { TG_OPENING_LONG_PRO,
+      "Black begins on the centre, and the third stone is outside 7×7 points" },
+    { TG_OPENING_RIF, "Three stones, a swap, and Black offers two fifth stones" },
+    { TG_OPENING_YAMAGUCHI,
+      "Three stones and a number, a swap, and Black offers so many fifth stones" },
+    { TG_OPENING_SOOSORV,
+      "Three stones, a swap, a fourth stone and a number, a swap, and Black offers so many "
+      "fifth stones" },
+    { TG_OPENING_TARAGUCHI,
+      "A swap after every stone, and one fifth stone or an offer of several" },
+    { TG_OPENING_TARANNIKOV, "A swap after each of five stones" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpstr (tg_words_opening_summary (cases[i].protocol), ==, cases[i].summary);
+}
+
+static void
+test_opening_choices (void)
+{
+  static const struct
+  {
+    TgOpeningOption option;
+    guint           count;
+    const gchar    *words;
+  } cases[] = {
+    { TG_OPENING_OPTION_BLACK, 0, "Tengen chooses Black" },
+    { TG_OPENING_OPTION_WHITE, 0, "Tengen chooses White" },
+    { TG_OPENING_OPTION_TWO_MORE, 0, "Tengen places two more stones" },
+    { TG_OPENING_OPTION_SWAP, 0, "Tengen swaps the colours" },
+    { TG_OPENING_OPTION_STAY, 0, "Tengen keeps the colours" },
+    { TG_OPENING_OPTION_ONE_FIFTH, 0, "Tengen places one fifth stone" },
+    { TG_OPENING_OPTION_MANY_FIFTHS, 1, "Tengen wants 1 fifth stone" },
+    { TG_OPENING_OPTION_MANY_FIFTHS, 4, "Tengen wants 4 fifth stones" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree gchar *words =
+          tg_words_opening_choice ("Tengen", cases[i].option, cases[i].count);
+
+      g_assert_cmpstr (words, ==, cases[i].words);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -279,10 +393,14 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/words/outcomes", test_outcomes);
   g_test_add_func ("/ui/words/resigned", test_resigned);
   g_test_add_func ("/ui/words/fouls", test_fouls);
+  g_test_add_func ("/ui/words/results", test_results);
+  g_test_add_func ("/ui/words/no-winner", test_no_winner);
   g_test_add_func ("/ui/words/any-of", test_any_of);
   g_test_add_func ("/ui/words/any-point", test_any_point);
   g_test_add_func ("/ui/words/terms", test_terms);
   g_test_add_func ("/ui/words/players", test_players);
+  g_test_add_func ("/ui/words/openings", test_openings);
+  g_test_add_func ("/ui/words/opening-choices", test_opening_choices);
   g_test_add_func ("/ui/words/search", test_search);
   g_test_add_func ("/ui/words/sentences", test_sentences);
   g_test_add_func ("/ui/point-entry", test_point_entry);
