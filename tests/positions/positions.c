@@ -2,6 +2,8 @@
 
 #include "positions/positions.h"
 
+#include <string.h>
+
 #include "rules/notation.h"
 
 struct _Positions
@@ -101,10 +103,21 @@ positions_get (const Positions *self, guint row, const gchar *column)
   g_assert_not_reached ();
 }
 
+/* Takes the next point, before which there may be spaces; %FALSE at the end. */
+static gboolean
+take_point (const gchar **text, guint size, TgPoint *point)
+{
+  *text += strspn (*text, " ");
+  if (**text == '\0')
+    return FALSE;
+  g_assert_true (tg_notation_parse_point (*text, size, point, text));
+  return TRUE;
+}
+
 /**
  * positions_place:
  * @board: a board
- * @stones: points one after the other, such as "h8i9"; "" for none
+ * @stones: points one after the other, such as "h8i9" or "h8 i9"; "" for none
  * @stone: Black or White
  *
  * Puts stones of one colour on @board.
@@ -112,15 +125,31 @@ positions_get (const Positions *self, guint row, const gchar *column)
 void
 positions_place (TgBoard *board, const gchar *stones, TgStone stone)
 {
-  while (*stones != '\0')
-    {
-      TgPoint  point;
-      gboolean parsed = tg_notation_parse_point (stones, board->size, &point, &stones);
+  TgPoint point;
 
-      g_assert_true (parsed);
+  while (take_point (&stones, board->size, &point))
+    {
       g_assert_true (tg_board_is_empty (board, point));
       tg_board_place (board, point, stone);
     }
+}
+
+/**
+ * positions_init_game:
+ * @game: an uninitialized game
+ * @ruleset: its rules
+ * @moves: points, as for positions_place(); Black begins
+ *
+ * Plays moves on an empty board with 15 points a side, where fouls are refused.
+ */
+void
+positions_init_game (TgGame *game, TgRuleset ruleset, const gchar *moves)
+{
+  TgPoint point;
+
+  tg_game_init (game, ruleset, 15, TG_FOULS_REFUSED);
+  while (take_point (&moves, 15, &point))
+    g_assert_true (tg_game_play (game, point, NULL));
 }
 
 /**

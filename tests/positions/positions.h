@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Reads the tables of positions in this folder: columns divided by tabs, their
- * names in the first line, comments behind “#”. What is wrong with a table
- * fails the test that reads it. */
+ * names in the first line, comments behind “#”; and points and moves that a test
+ * writes down. What is wrong with them fails the test that reads them. */
 
 #pragma once
 
-#include "rules/board.h"
+#include "rules/game.h"
 
 G_BEGIN_DECLS
 
@@ -25,6 +25,7 @@ guint        positions_get_n_rows (const Positions *self);
 const gchar *positions_get (const Positions *self, guint row, const gchar *column);
 
 void    positions_place (TgBoard *board, const gchar *stones, TgStone stone);
+void    positions_init_game (TgGame *game, TgRuleset ruleset, const gchar *moves);
 TgPoint positions_parse_point (const gchar *text, guint size);
 
 G_END_DECLS

@@ -3,29 +3,10 @@
 /* A move that lets the other side win is a blunder if there was a better one, and if the
  * reply does not let the win go. */
 
-#include "rules/notation.h"
+#include "positions/positions.h"
 #include "session/coach/blunder.h"
 
 #define NODES 20000
-
-static TgPoint
-parse (const gchar *name)
-{
-  TgPoint point;
-
-  g_assert_true (tg_notation_parse_point (name, 15, &point, NULL));
-  return point;
-}
-
-static void
-init_game (TgGame *game, TgRuleset ruleset, const gchar *moves)
-{
-  g_auto (GStrv) names = g_strsplit (moves, " ", -1);
-
-  tg_game_init (game, ruleset, 15, TG_FOULS_REFUSED);
-  for (guint i = 0; names[i] != NULL; i++)
-    g_assert_true (tg_game_play (game, parse (names[i]), NULL));
-}
 
 typedef struct
 {
@@ -51,7 +32,7 @@ check (TgRuleset ruleset, const gchar *moves, TgWinKind most, TgBlunder *blunder
   Run    run = { 0 };
   TgGame game;
 
-  init_game (&game, ruleset, moves);
+  positions_init_game (&game, ruleset, moves);
   question = run.check = tg_blunder_check_new (&game, most, NODES);
   g_assert_nonnull (question);
   tg_blunder_check_run_async (question, NULL, checked_cb, &run);
@@ -73,7 +54,8 @@ test_blunder (void)
 
       check (TG_RULESET_FREESTYLE, games[i], TG_WIN_BY_FOURS, &blunder);
       g_assert_true (blunder.is_blunder);
-      g_assert_true (tg_point_equal (blunder.move.point, parse ("a1")));
+      g_assert_true (
+          tg_point_equal (blunder.move.point, positions_parse_point ("a1", 15)));
       g_assert_cmpint (blunder.move.stone, ==, TG_STONE_WHITE);
       g_assert_cmpint (blunder.kind, ==, TG_WIN_BY_FOURS);
       g_assert_cmpuint (blunder.n_line, >, 0);
@@ -108,7 +90,7 @@ test_threats (void)
   check (TG_RULESET_RENJU, moves, TG_WIN_BY_THREATS, &blunder);
   g_assert_true (blunder.is_blunder);
   g_assert_cmpint (blunder.kind, ==, TG_WIN_BY_THREATS);
-  g_assert_true (tg_point_equal (blunder.move.point, parse ("k5")));
+  g_assert_true (tg_point_equal (blunder.move.point, positions_parse_point ("k5", 15)));
   check (TG_RULESET_RENJU, moves, TG_WIN_BY_FOURS, &blunder);
   g_assert_false (blunder.is_blunder);
 }
@@ -129,7 +111,7 @@ test_nothing_to_ask (void)
     {
       TgGame game;
 
-      init_game (&game, cases[i].ruleset, cases[i].moves);
+      positions_init_game (&game, cases[i].ruleset, cases[i].moves);
       g_assert_null (tg_blunder_check_new (&game, TG_WIN_BY_THREATS, NODES));
     }
 }

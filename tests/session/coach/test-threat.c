@@ -2,27 +2,9 @@
 
 /* What is threatened, and who wants to know. */
 
+#include "positions/positions.h"
 #include "rules/notation.h"
 #include "session/coach/threat.h"
-
-static TgPoint
-parse (const gchar *name)
-{
-  TgPoint point;
-
-  g_assert_true (tg_notation_parse_point (name, 15, &point, NULL));
-  return point;
-}
-
-static void
-init_game (TgGame *game, TgRuleset ruleset, const gchar *moves)
-{
-  g_auto (GStrv) names = g_strsplit (moves, " ", -1);
-
-  tg_game_init (game, ruleset, 15, TG_FOULS_REFUSED);
-  for (guint i = 0; names[i] != NULL; i++)
-    g_assert_true (tg_game_play (game, parse (names[i]), NULL));
-}
 
 static gchar *
 list (const TgThreat *threat)
@@ -69,7 +51,7 @@ test_kinds (void)
     {
       TgGame game;
 
-      init_game (&game, cases[i].ruleset, cases[i].moves);
+      positions_init_game (&game, cases[i].ruleset, cases[i].moves);
       for (TgWarnings w = TG_WARNINGS_NEVER; w < TG_N_WARNINGS; w++)
         {
           TgThreat          threat;
@@ -97,15 +79,15 @@ test_four_and_three (void)
   TgGame   game;
   TgThreat threat;
 
-  init_game (&game, TG_RULESET_FREESTYLE, "i8 l8 j8 a1 k8 g8 h9 a3 h10");
+  positions_init_game (&game, TG_RULESET_FREESTYLE, "i8 l8 j8 a1 k8 g8 h9 a3 h10");
   tg_threat_find (&game, TG_WARNINGS_ALL, &threat);
   g_assert_cmpint (threat.feat, ==, TG_FEAT_NONE);
 
-  init_game (&game, TG_RULESET_FREESTYLE, "i8 l8 j8 a1 k8 a3 h9 a5 h10");
+  positions_init_game (&game, TG_RULESET_FREESTYLE, "i8 l8 j8 a1 k8 a3 h9 a5 h10");
   tg_threat_find (&game, TG_WARNINGS_ALL, &threat);
   g_assert_cmpint (threat.feat, ==, TG_FEAT_FOUR_AND_THREE);
   g_assert_cmpuint (threat.n_points, ==, 1);
-  g_assert_true (tg_point_equal (threat.points[0], parse ("h8")));
+  g_assert_true (tg_point_equal (threat.points[0], positions_parse_point ("h8", 15)));
   tg_threat_find (&game, TG_WARNINGS_THREES, &threat);
   g_assert_cmpint (threat.feat, ==, TG_FEAT_NONE);
 }

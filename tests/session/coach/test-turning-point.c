@@ -2,18 +2,9 @@
 
 /* The move that is named is the one on which the game turned. */
 
-#include "rules/notation.h"
+#include "positions/positions.h"
 #include "session/coach/turning-point.h"
 #include "session/study/review.h"
-
-static TgPoint
-parse (const gchar *name)
-{
-  TgPoint point;
-
-  g_assert_true (tg_notation_parse_point (name, 15, &point, NULL));
-  return point;
-}
 
 /* “--” is a pass. */
 static TgRecord *
@@ -26,8 +17,9 @@ new_record (TgRuleset ruleset, const gchar *moves)
     {
       TgStone stone = i % 2 == 0 ? TG_STONE_BLACK : TG_STONE_WHITE;
 
-      tg_record_play (record, (TgMove){ g_str_equal (names[i], "--") ? TG_POINT_PASS
-                                                                     : parse (names[i]),
+      tg_record_play (record, (TgMove){ g_str_equal (names[i], "--")
+                                            ? TG_POINT_PASS
+                                            : positions_parse_point (names[i], 15),
                                         stone });
     }
   return record;
@@ -91,7 +83,7 @@ test_let_win (void)
       g_assert_cmpint (point.kind, ==, TG_TURN_LET_WIN);
       g_assert_cmpuint (point.number, ==, cases[i].number);
       g_assert_cmpint (point.move.stone, ==, TG_STONE_WHITE);
-      g_assert_true (tg_point_equal (point.move.point, parse ("a1")));
+      g_assert_true (tg_point_equal (point.move.point, positions_parse_point ("a1", 15)));
       g_assert_cmpint (point.win, ==, TG_WIN_BY_FOURS);
       g_assert_true (point.better.y == 7);
       g_assert_true (point.is_safe);
@@ -123,7 +115,7 @@ test_let_five (void)
   find (record, &point);
   g_assert_cmpint (point.kind, ==, TG_TURN_LET_FIVE);
   g_assert_cmpuint (point.number, ==, 8);
-  g_assert_true (tg_point_equal (point.better, parse ("l8")));
+  g_assert_true (tg_point_equal (point.better, positions_parse_point ("l8", 15)));
 }
 
 /* White has an open four of his own and gives up Black's to no purpose. */
@@ -151,7 +143,7 @@ test_draw (void)
   find (record, &point);
   g_assert_cmpint (point.kind, ==, TG_TURN_MISSED_WIN);
   g_assert_cmpuint (point.number, ==, 9);
-  g_assert_true (tg_point_equal (point.better, parse ("l8")));
+  g_assert_true (tg_point_equal (point.better, positions_parse_point ("l8", 15)));
 }
 
 /* A game that turned with an earlier move than a short look finds: the review has the

@@ -3,27 +3,8 @@
 /* What the coach says of threats, of blunders and of the move that decided a game. Needs no
  * display. */
 
-#include "rules/notation.h"
+#include "positions/positions.h"
 #include "ui/words/words-coach.h"
-
-static TgPoint
-parse (const gchar *name)
-{
-  TgPoint point;
-
-  g_assert_true (tg_notation_parse_point (name, 15, &point, NULL));
-  return point;
-}
-
-static void
-play (TgGame *game, const gchar *moves)
-{
-  g_auto (GStrv) names = g_strsplit (moves, " ", -1);
-
-  tg_game_init (game, TG_RULESET_FREESTYLE, 15, TG_FOULS_REFUSED);
-  for (guint i = 0; names[i] != NULL; i++)
-    g_assert_true (tg_game_play (game, parse (names[i]), NULL));
-}
 
 /* As they are found on the board: the side that has just moved threatens. */
 static void
@@ -58,7 +39,7 @@ test_warnings (void)
       TgThreat          threat;
       TgGame            game;
 
-      play (&game, cases[i].moves);
+      positions_init_game (&game, TG_RULESET_FREESTYLE, cases[i].moves);
       tg_threat_find (&game, TG_WARNINGS_ALL, &threat);
       words = tg_words_warning (&threat, &game.board, cases[i].rows_from_top);
       g_assert_cmpstr (words, ==, cases[i].words);
@@ -87,7 +68,8 @@ test_blunders (void)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       const TgBlunder   blunder = { .is_blunder = TRUE,
-                                    .move = { parse ("j9"), cases[i].stone },
+                                    .move = { positions_parse_point ("j9", 15),
+                                              cases[i].stone },
                                     .kind = cases[i].kind };
       g_autofree gchar *words =
           tg_words_blunder (&blunder, &board, cases[i].rows_from_top);
@@ -144,8 +126,9 @@ test_turning_points (void)
       {
         const TgTurningPoint point = { .kind = cases[i].kind,
                                        .number = 17,
-                                       .move = { parse ("j9"), stone },
-                                       .better = parse ("g10"),
+                                       .move = { positions_parse_point ("j9", 15),
+                                                 stone },
+                                       .better = positions_parse_point ("g10", 15),
                                        .is_safe = cases[i].is_safe,
                                        .win = cases[i].win };
         g_autofree gchar    *words =
@@ -162,8 +145,9 @@ test_own_missed_win (void)
 {
   const TgTurningPoint point = { .kind = TG_TURN_MISSED_WIN,
                                  .number = 18,
-                                 .move = { parse ("j9"), TG_STONE_WHITE },
-                                 .better = parse ("g10") };
+                                 .move = { positions_parse_point ("j9", 15),
+                                           TG_STONE_WHITE },
+                                 .better = positions_parse_point ("g10", 15) };
   g_autofree gchar    *own = NULL;
   g_autofree gchar    *other = NULL;
   TgBoard              board;
@@ -190,8 +174,9 @@ test_longest (void)
         {
           const TgTurningPoint point = { .kind = kind,
                                          .number = 225,
-                                         .move = { parse ("o15"), TG_STONE_WHITE },
-                                         .better = parse ("o15"),
+                                         .move = { positions_parse_point ("o15", 15),
+                                                   TG_STONE_WHITE },
+                                         .better = positions_parse_point ("o15", 15),
                                          .is_safe = is_safe == 1,
                                          .win = win };
           g_autofree gchar    *words =

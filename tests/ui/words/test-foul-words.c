@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "engine/proof/proof.h"
-#include "rules/notation.h"
+#include "positions/positions.h"
 #include "ui/learning/words-find.h"
 #include "ui/words/words-fouls.h"
 
@@ -32,24 +32,6 @@
   "j13 k13 c14 f14 h14 k14 n14 c15 d15 f15 i15 k15"
 #define DEEP_WHITE "a2 b2 c2 a3 i3 h4 n10 d13"
 
-static TgPoint
-parse (const gchar *name)
-{
-  TgPoint point;
-
-  g_assert_true (tg_notation_parse_point (name, 15, &point, NULL));
-  return point;
-}
-
-static void
-place (TgBoard *board, const gchar *points, TgStone stone)
-{
-  g_auto (GStrv) names = g_strsplit (points, " ", -1);
-
-  for (guint i = 0; names[i] != NULL; i++)
-    tg_board_place (board, parse (names[i]), stone);
-}
-
 static gchar *
 describe_foul (const gchar *black,
                const gchar *white,
@@ -62,10 +44,10 @@ describe_foul (const gchar *black,
   TgGame            game;
 
   tg_board_init (&board, 15);
-  place (&board, black, BLACK);
-  place (&board, white, WHITE);
+  positions_place (&board, black, BLACK);
+  positions_place (&board, white, WHITE);
   tg_game_init_position (&game, RENJU, &board, BLACK, FALSE, TG_FOULS_LOSE);
-  text = tg_words_fouls (&game, parse (point), from_top, &heading);
+  text = tg_words_fouls (&game, positions_parse_point (point, 15), from_top, &heading);
   return g_strdup_printf ("%s\n%s", heading, text);
 }
 
@@ -125,12 +107,12 @@ test_foul_played (void)
   TgBoard           board;
 
   tg_board_init (&board, 15);
-  place (&board, LONG, BLACK);
-  place (&board, "a1", WHITE);
+  positions_place (&board, LONG, BLACK);
+  positions_place (&board, "a1", WHITE);
   tg_game_init_position (&game, RENJU, &board, BLACK, FALSE, TG_FOULS_LOSE);
-  g_assert_true (tg_game_play (&game, parse ("i8"), NULL));
+  g_assert_true (tg_game_play (&game, positions_parse_point ("i8", 15), NULL));
   g_assert_cmpint (game.outcome, ==, TG_OUTCOME_FOUL);
-  text = tg_words_fouls (&game, parse ("i8"), FALSE, &heading);
+  text = tg_words_fouls (&game, positions_parse_point ("i8", 15), FALSE, &heading);
   g_assert_cmpstr (heading, ==, "Black may not play at I8");
   g_assert_cmpstr (text, ==, "Overline at I8: row F8–K8");
 }
@@ -160,8 +142,8 @@ init_drill (TgFindDrill *drill,
   TgBoard board;
 
   tg_board_init (&board, 15);
-  place (&board, black, BLACK);
-  place (&board, white, WHITE);
+  positions_place (&board, black, BLACK);
+  positions_place (&board, white, WHITE);
   g_assert_true (tg_board_give_turn (&board, side));
   g_assert_true (tg_find_drill_init (drill, kind, ruleset, &board, prover, NULL));
 }
@@ -231,7 +213,8 @@ test_find_points (void)
 
       init_drill (&drill, cases[i].ruleset, cases[i].kind, cases[i].black, cases[i].white,
                   cases[i].side);
-      words = tg_words_find_point (&drill, parse (cases[i].point), FALSE);
+      words =
+          tg_words_find_point (&drill, positions_parse_point (cases[i].point, 15), FALSE);
       g_assert_cmpstr (words, ==, cases[i].words);
     }
 }

@@ -2,7 +2,7 @@
 
 /* What is said of a forced win, of its steps and where none is found. Needs no display. */
 
-#include "rules/notation.h"
+#include "positions/positions.h"
 #include "ui/words/words-win.h"
 
 /* What came of a question. */
@@ -13,25 +13,6 @@ typedef struct
   TgWinAnswer  answer;
   TgWinProof  *proof; /* owned (nullable) */
 } Question;
-
-static TgPoint
-parse (const gchar *name)
-{
-  TgPoint point;
-
-  g_assert_true (tg_notation_parse_point (name, 15, &point, NULL));
-  return point;
-}
-
-static void
-play (TgGame *game, TgRuleset ruleset, const gchar *moves)
-{
-  g_auto (GStrv) names = g_strsplit (moves, " ", -1);
-
-  tg_game_init (game, ruleset, 15, TG_FOULS_REFUSED);
-  for (guint i = 0; names[i] != NULL; i++)
-    g_assert_true (tg_game_play (game, parse (names[i]), NULL));
-}
 
 static void
 ended_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
@@ -80,7 +61,7 @@ test_found (void)
       g_autofree gchar *words = NULL;
       TgGame            game;
 
-      play (&game, TG_RULESET_FREESTYLE, cases[i].moves);
+      positions_init_game (&game, TG_RULESET_FREESTYLE, cases[i].moves);
       proof = find (&game);
       words = tg_words_win_found (proof);
       g_assert_cmpstr (words, ==, cases[i].words);
@@ -160,7 +141,7 @@ test_steps (void)
       g_autofree gchar *words = NULL;
       TgGame            game;
 
-      play (&game, cases[i].ruleset, cases[i].moves);
+      positions_init_game (&game, cases[i].ruleset, cases[i].moves);
       proof = find (&game);
       walk = tg_win_walk_new (proof, &game);
       g_assert_true (cases[i].n_moves == 0 || tg_win_walk_go (walk, cases[i].n_moves));
@@ -207,9 +188,10 @@ test_moves (void)
                                  .n_steps = 5 };
       TgGame            game;
 
-      play (&game, TG_RULESET_FREESTYLE, cases[i].moves);
+      positions_init_game (&game, TG_RULESET_FREESTYLE, cases[i].moves);
       step.board = game.board;
-      step.point = cases[i].point != NULL ? parse (cases[i].point) : TG_POINT_NONE;
+      step.point = cases[i].point != NULL ? positions_parse_point (cases[i].point, 15)
+                                          : TG_POINT_NONE;
       heading = tg_words_win_move (&step, cases[i].rows_from_top, &text);
       g_assert_cmpstr (heading, ==, cases[i].heading);
       g_assert_cmpstr (text, ==, cases[i].text);
