@@ -29,8 +29,7 @@ read_byte (Family *self)
 {
   struct pollfd poll_fd = { .fd = self->pipe, .events = POLLIN };
   gchar         byte = '\0';
-
-  gint n;
+  gint          n;
 
   do
     n = poll (&poll_fd, 1, -1);

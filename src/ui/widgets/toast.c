@@ -10,8 +10,7 @@
 
 /* How many letters of a line have room. What a toast says may have several lines, but the
  * overlay (of libadwaita 1.2 at least) gives it the height of those that it would have with
- * as much room as it likes. Its letters are bold, and wider
- * than others. */
+ * as much room as it likes. Its letters are bold, and wider than others. */
 static gint
 count_chars (GtkWidget *overlay)
 {

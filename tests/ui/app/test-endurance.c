@@ -62,7 +62,6 @@ static void
 test_destroyed (void)
 {
   GtkWindow *parent, *window;
-  gint64     end = g_get_monotonic_time () + G_TIME_SPAN_SECOND / 5;
 
   gtk_init ();
   parent = GTK_WINDOW (gtk_window_new ());
@@ -71,8 +70,8 @@ test_destroyed (void)
   g_object_ref (window);
   tg_present_in_pieces (window);
   gtk_window_destroy (parent);
-  while (g_get_monotonic_time () < end)
-    g_main_context_iteration (NULL, FALSE);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window)));
   g_object_unref (window);
 }
