@@ -360,6 +360,31 @@ provide_file (GFile *file)
   return gdk_content_provider_new_for_value (&value);
 }
 
+/* A game in a text that was selected, and a file that comes alone, not in a list. */
+static void
+test_drop_others (void)
+{
+  g_auto (Files) files = { 0 };
+  g_autoptr (GFile) file = NULL;
+  TgStudyWindow *window;
+
+  files_open (&files, NULL);
+  file = files_write (&files, "game.psq", "Piskvorky 15x15, 1:1, 0\n8,8,0\n9,9,0\n");
+  for (guint i = 0; i < 2; i++)
+    {
+      GdkContentProvider *content =
+          i == 0 ? gdk_content_provider_new_typed (G_TYPE_FILE, file)
+                 : gdk_content_provider_new_typed (G_TYPE_STRING, "H8 G8 I9");
+      Source source = open_source (&files, content);
+
+      drag_onto (&source, GTK_WIDGET (files.fixture.board));
+      window = wait_for_study (&files, 2 + i);
+      gtk_window_destroy (GTK_WINDOW (source.window));
+      fixture_focus (GTK_WIDGET (window));
+      close_study (&files, window);
+    }
+}
+
 static void
 test_drop_file (void)
 {
@@ -387,6 +412,92 @@ test_drop_file (void)
   fixture_focus (GTK_WIDGET (window));
   close_study (&files, window);
   g_assert_cmpuint (tg_match_get_game (files.fixture.match)->board.n_moves, ==, 2);
+}
+
+static void
+save_as (Files *self, const gchar *folder, const gchar *name)
+{
+  g_autofree gchar *path = g_build_filename (folder, name, NULL);
+
+  fixture_key ("ctrl+shift+s");
+  fixture_type_place (&self->fixture, path);
+}
+
+static void
+answer (Files *self, const gchar *button)
+{
+  GtkWidget *question;
+
+  fixture_wait_for_window (&self->fixture, ADW_TYPE_MESSAGE_DIALOG, &question);
+  g_assert_true (tells (question, "Save Without Some Parts?"));
+  fixture_draw (question);
+  fixture_click (fixture_find (question, GTK_TYPE_BUTTON, button));
+  fixture_wait_until_gone (&question);
+}
+
+static gboolean
+has_file (Files *self, const gchar *name)
+{
+  g_autofree gchar *path = g_build_filename (self->folder, name, NULL);
+
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+/* Whether a file of the folder holds a few words by now. */
+typedef struct
+{
+  const gchar *path;
+  const gchar *part;
+} Written;
+
+static gboolean
+is_written (gpointer data)
+{
+  const Written    *written = data;
+  g_autofree gchar *text = NULL;
+
+  return g_file_get_contents (written->path, &text, NULL, NULL)
+         && strstr (text, written->part) != NULL;
+}
+
+static void
+wait_to_be_written (Files *self, const gchar *name, const gchar *part)
+{
+  g_autofree gchar *path = g_build_filename (self->folder, name, NULL);
+  Written           written = { path, part };
+
+  fixture_wait (part, is_written, &written);
+}
+
+/* What a format cannot hold is asked about: another one can be chosen, or the rest be
+ * saved. */
+static void
+test_losses (void)
+{
+  g_auto (Files) files = { 0 };
+  g_autoptr (GFile) file = NULL;
+  g_autofree gchar *path = NULL;
+  TgStudyWindow    *window;
+
+  files_open (&files, NULL);
+  file = files_write (&files, "noted.sgf", "(;GM[4]SZ[15];B[hh]C[Kept];W[hg])");
+  open_file (&files, file);
+  window = wait_for_study (&files, 2);
+
+  save_as (&files, "/proc", "noted.sgf");
+  wait_to_be_told (window, "It cannot be saved there");
+
+  path = g_build_filename (files.folder, "other.sgf", NULL);
+  save_as (&files, files.folder, "game.psq");
+  answer (&files, "_Another Format…");
+  fixture_type_place (&files.fixture, path);
+  wait_to_be_written (&files, "other.sgf", "C[Kept]");
+  g_assert_false (has_file (&files, "game.psq"));
+
+  save_as (&files, files.folder, "game.psq");
+  answer (&files, "_Save Anyway");
+  wait_to_be_written (&files, "game.psq", "Piskvorky 15x15");
+  close_study (&files, window);
 }
 
 static gboolean
@@ -603,6 +714,8 @@ main (int argc, char **argv)
   g_test_add_func ("/display/files/copy", test_copy);
   g_test_add_func ("/display/files/open", test_open);
   g_test_add_func ("/display/files/drop-file", test_drop_file);
+  g_test_add_func ("/display/files/drop-others", test_drop_others);
+  g_test_add_func ("/display/files/losses", test_losses);
   g_test_add_func ("/display/files/recent", test_recent);
   g_test_add_func ("/display/files/unknown-rules", test_unknown_rules);
   g_test_add_func ("/display/files/question", test_question);
