@@ -34,13 +34,14 @@ struct _TgGameLayout
   TgSettings       *settings;   /* owned */
   TgGameTournament *tournament; /* owned */
 
-  guint    adapt_id;  /* removed in dispose */
-  gint     width;     /* of the window, where letters have their usual size */
-  gboolean is_narrow; /* there is room for the most important buttons only */
-  gboolean placed;    /* the sidebar has its place */
-  gboolean adapting;  /* the sidebar comes and goes with the room for it */
-  gboolean roomy;     /* a card has room among the moves */
-  gboolean welcoming; /* there is to be one */
+  guint    adapt_id;   /* removed in dispose */
+  gint     width;      /* of the window, where letters have their usual size */
+  gint     goal_width; /* of the board when room was last kept for what wins */
+  gboolean is_narrow;  /* there is room for the most important buttons only */
+  gboolean placed;     /* the sidebar has its place */
+  gboolean adapting;   /* the sidebar comes and goes with the room for it */
+  gboolean roomy;      /* a card has room among the moves */
+  gboolean welcoming;  /* there is to be one */
 
   /* Template children of the window, by their names. */
   TgAdaptivePane   *stage;
@@ -138,6 +139,9 @@ place_goal_cb (TgGameLayout *self, GtkWidget *child, GdkRectangle *place)
 
   if (child != GTK_WIDGET (self->goal))
     return FALSE;
+  /* The room was kept for the width that the board had before. */
+  if (gtk_widget_get_width (gtk_widget_get_parent (child)) != self->goal_width)
+    tg_game_layout_queue (self);
   lay_out_board (self, gtk_widget_get_width (board), gtk_widget_get_height (board),
                  &layout);
   place->x = 0;
@@ -148,26 +152,33 @@ place_goal_cb (TgGameLayout *self, GtkWidget *child, GdkRectangle *place)
   return TRUE;
 }
 
-/* The words go when they are known, but their room stays: the board must not move. */
+/* The words go when they are known, but their room stays: the board must not move. It is
+ * never so much that the window has to grow: on the way to another size the board can be
+ * narrow for a moment, and the window would stay large. */
 static void
 keep_room_for_goal (TgGameLayout *self)
 {
   GtkWidget    *goal = GTK_WIDGET (self->goal);
+  GtkWidget    *board = GTK_WIDGET (self->board);
   GtkWidget    *overlay = gtk_widget_get_parent (goal);
   gint          width = gtk_widget_get_width (overlay);
   gint          height = gtk_widget_get_height (overlay);
   gint          wanted;
+  gint          least;
   gint          spare = MAX (height - width, 0);
   TgBoardLayout layout;
 
   if (width <= 0 || height <= 0)
     return;
   gtk_widget_measure (goal, GTK_ORIENTATION_VERTICAL, width, NULL, &wanted, NULL, NULL);
+  gtk_widget_measure (board, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  least -= gtk_widget_get_margin_bottom (board);
   lay_out_board (self, width, height, &layout);
-  wanted = MAX (wanted - (gint) layout.rim, 0);
+  wanted = MAX (MIN (wanted - (gint) layout.rim, height - least), 0);
+  self->goal_width = width;
   tg_adaptive_pane_set_caption (self->stage, wanted);
   /* A board that is narrower than its room is high has half of the rest below it. */
-  gtk_widget_set_margin_bottom (GTK_WIDGET (self->board),
+  gtk_widget_set_margin_bottom (board,
                                 spare <= wanted ? wanted : MAX (2 * wanted - spare, 0));
 }
 
@@ -214,6 +225,11 @@ place_status (TgGameLayout *self, gboolean narrow)
 
   if (parent != GTK_WIDGET (place))
     {
+      /* A place that was empty and not shown has not been measured since. Unless it is,
+       * GTK 4.8 does not notice that what comes into it has lines to break. */
+      gtk_widget_set_visible (GTK_WIDGET (place), TRUE);
+      gtk_widget_measure (GTK_WIDGET (place), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL,
+                          NULL, NULL);
       g_object_ref (status);
       gtk_box_remove (GTK_BOX (parent), status);
       gtk_box_append (place, status);

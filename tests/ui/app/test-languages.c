@@ -100,27 +100,42 @@ check_board (Fixture *fixture, const Room *room)
                    MIN (room->width, room->height) / 2);
 }
 
+/* Nobody changes the letters and the window in the same moment. */
+static void
+give_room (GtkWidget *page, const Room *room)
+{
+  words_fit_set_text_scale (room->text_scale);
+  fixture_draw (page);
+  gtk_window_set_default_size (GTK_WINDOW (page), room->width, room->height);
+  fixture_draw (page);
+}
+
+/* The window goes from room to room in one step, as when it is tiled. */
 static void
 test_view (gconstpointer data)
 {
   const View *view = data;
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *window;
 
+  fixture_init (&fixture);
+  words_fit_set_text_scale (1);
+  /* What moves is half out of the window for a while. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  views_choose_renju (&fixture);
+  fixture_open (&fixture, rooms[0].width, rooms[0].height);
+  window = GTK_WIDGET (fixture.window);
+  view->show (&fixture);
   for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
     {
-      g_auto (Fixture) fixture = { 0 };
-
       if (!words_fit_is_tried (i, (gsize) (view - views)))
         continue;
-      fixture_init (&fixture);
-      words_fit_set_text_scale (rooms[i].text_scale);
-      views_choose_renju (&fixture);
-      fixture_open (&fixture, rooms[i].width, rooms[i].height);
-      view->show (&fixture);
-      check_window (GTK_WIDGET (fixture.window), view->what, &rooms[i]);
-      check_buttons (GTK_WIDGET (fixture_child (fixture.window, "bar")),
-                     GTK_WIDGET (fixture.window), view->what, &rooms[i]);
-      check_buttons (GTK_WIDGET (fixture_child (fixture.window, "explanation")),
-                     GTK_WIDGET (fixture.window), view->what, &rooms[i]);
+      give_room (window, &rooms[i]);
+      check_window (window, view->what, &rooms[i]);
+      check_buttons (GTK_WIDGET (fixture_child (fixture.window, "bar")), window,
+                     view->what, &rooms[i]);
+      check_buttons (GTK_WIDGET (fixture_child (fixture.window, "explanation")), window,
+                     view->what, &rooms[i]);
       check_board (&fixture, &rooms[i]);
     }
 }
@@ -131,16 +146,6 @@ close_page (GtkWidget *page)
   fixture_watch (&page);
   gtk_window_close (GTK_WINDOW (page));
   fixture_wait_until_gone (&page);
-}
-
-/* Nobody changes the letters and the window in the same moment. */
-static void
-give_room (GtkWidget *page, const Room *room)
-{
-  words_fit_set_text_scale (room->text_scale);
-  fixture_draw (page);
-  gtk_window_set_default_size (GTK_WINDOW (page), room->width, room->height);
-  fixture_draw (page);
 }
 
 /* A page, the @place-th of many, in its rooms. */
@@ -187,7 +192,6 @@ test_page (gconstpointer data)
   fixture_init (&fixture);
   words_fit_set_text_scale (1);
   fixture_choose (&fixture, &description->choices);
-  /* What moves is half out of the window for a while. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   fixture_remember_games (30);
   keep_games (3);
