@@ -31,9 +31,9 @@ struct _TgOpeningList
   AdwBin parent_instance;
 
   TgTrainer *trainer;          /* borrowed (nullable) */
-  GPtrArray *rows;             /* owned, of borrowed rows: one for each subject; filled
-                                * when they are first seen */
-  GtkWidget *groups[N_GROUPS]; /* borrowed */
+  GPtrArray *rows;             /* owned, of borrowed rows (nullable): one for each
+                                * subject, made when its group is first opened */
+  GtkWidget *groups[N_GROUPS]; /* borrowed; made when the list is first seen */
 
   AdwPreferencesGroup *group; /* template child */
 };
@@ -86,14 +86,14 @@ tg_opening_list_describe_days (guint days)
                           days);
 }
 
-/* Says when a subject is to be practised. Returns whether it was before. */
+/* Says in its row, if it has one, when a subject is to be practised. Returns whether it was
+ * before. */
 static gboolean
 show_card (TgOpeningList          *self,
-           guint                   index,
+           AdwActionRow           *row,
            const TgOpeningSubject *subject,
            gboolean               *is_due)
 {
-  AdwActionRow     *row = g_ptr_array_index (self->rows, index);
   g_autofree gchar *id = tg_opening_subject_to_id (subject);
   guint             day = tg_practice_get_day (get_now ());
   g_autofree gchar *words = NULL;
@@ -104,10 +104,13 @@ show_card (TgOpeningList          *self,
                                    tg_trainer_get_profile (self->trainer)->id,
                                    TG_CARD_OPENING, id, &card))
     {
-      adw_action_row_set_subtitle (row, "");
+      if (row != NULL)
+        adw_action_row_set_subtitle (row, "");
       return FALSE;
     }
   *is_due = card.due <= day;
+  if (row == NULL)
+    return TRUE;
   words = *is_due ? g_strdup (_ ("To be practised again"))
                   : tg_opening_list_describe_days (card.due - day);
   adw_action_row_set_subtitle (row, words);
@@ -122,7 +125,7 @@ tg_opening_list_update (TgOpeningList *self)
 {
   guint n[N_GROUPS] = { 0 }, n_done[N_GROUPS] = { 0 }, n_due[N_GROUPS] = { 0 };
 
-  if (self->trainer == NULL || self->rows->len == 0)
+  if (self->trainer == NULL || self->groups[0] == NULL)
     return;
   for (guint i = 0; i < self->rows->len; i++)
     {
@@ -133,7 +136,8 @@ tg_opening_list_update (TgOpeningList *self)
       tg_opening_subject_get (i, &subject);
       group = get_group (&subject);
       n[group]++;
-      n_done[group] += show_card (self, i, &subject, &is_due) ? 1 : 0;
+      n_done[group] +=
+          show_card (self, g_ptr_array_index (self->rows, i), &subject, &is_due) ? 1 : 0;
       n_due[group] += is_due ? 1 : 0;
     }
   for (guint i = 0; i < N_GROUPS; i++)
@@ -148,33 +152,51 @@ tg_opening_list_update (TgOpeningList *self)
     }
 }
 
+static GtkWidget *
+create_row (guint index, const TgOpeningSubject *subject)
+{
+  g_autofree gchar *title = tg_opening_list_describe (subject);
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", title, "use-markup", FALSE,
+                                 "activatable", TRUE, NULL);
+
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "u", index);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "learn.opening");
+  return row;
+}
+
+/* A group that opens for the first time gets its rows. All of them at once would keep the
+ * window from answering when the list is first seen: GTK measures also what is folded. */
 static void
-add_rows (TgOpeningList *self)
+expanded_cb (TgOpeningList *self, G_GNUC_UNUSED GParamSpec *pspec, GtkWidget *expander)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      TgOpeningSubject subject;
+
+      tg_opening_subject_get (i, &subject);
+      if (self->groups[get_group (&subject)] != expander
+          || g_ptr_array_index (self->rows, i) != NULL)
+        continue;
+      g_ptr_array_index (self->rows, i) = create_row (i, &subject);
+      adw_expander_row_add_row (ADW_EXPANDER_ROW (expander),
+                                g_ptr_array_index (self->rows, i));
+    }
+  tg_opening_list_update (self);
+}
+
+static void
+add_groups (TgOpeningList *self)
 {
   for (guint i = 0; i < N_GROUPS; i++)
     {
       self->groups[i] = adw_expander_row_new ();
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->groups[i]),
                                      _ (group_titles[i]));
+      g_signal_connect_swapped (self->groups[i], "notify::expanded",
+                                G_CALLBACK (expanded_cb), self);
       adw_preferences_group_add (self->group, self->groups[i]);
-    }
-  for (guint i = 0; i < tg_opening_subject_get_n (); i++)
-    {
-      TgOpeningSubject  subject;
-      g_autofree gchar *title = NULL;
-      GtkWidget        *row;
-
-      tg_opening_subject_get (i, &subject);
-      title = tg_opening_list_describe (&subject);
-      row = g_object_new (ADW_TYPE_ACTION_ROW, "title", title, "use-markup", FALSE,
-                          "activatable", TRUE, NULL);
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                                 gtk_image_new_from_icon_name ("go-next-symbolic"));
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "u", i);
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "learn.opening");
-      adw_expander_row_add_row (ADW_EXPANDER_ROW (self->groups[get_group (&subject)]),
-                                row);
-      g_ptr_array_add (self->rows, row);
     }
 }
 
@@ -190,8 +212,8 @@ tg_opening_list_map (GtkWidget *widget)
 {
   TgOpeningList *self = TG_OPENING_LIST (widget);
 
-  if (self->rows->len == 0)
-    add_rows (self);
+  if (self->groups[0] == NULL)
+    add_groups (self);
   tg_opening_list_update (self);
   GTK_WIDGET_CLASS (tg_opening_list_parent_class)->map (widget);
 }
@@ -212,6 +234,7 @@ static void
 tg_opening_list_init (TgOpeningList *self)
 {
   self->rows = g_ptr_array_new ();
+  g_ptr_array_set_size (self->rows, (gint) tg_opening_subject_get_n ());
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -225,11 +248,17 @@ tg_opening_list_set_trainer (TgOpeningList *self, TgTrainer *trainer)
   tg_opening_list_update (self);
 }
 
+/* Of a list that was seen. */
 void
 tg_opening_list_focus (TgOpeningList *self, guint index)
 {
+  TgOpeningSubject subject;
+
   g_return_if_fail (TG_IS_OPENING_LIST (self));
   g_return_if_fail (index < self->rows->len);
 
+  tg_opening_subject_get (index, &subject);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (self->groups[get_group (&subject)]),
+                                 TRUE);
   gtk_widget_grab_focus (g_ptr_array_index (self->rows, index));
 }
