@@ -44,9 +44,11 @@ static timer_t  timer;
 static gchar    waited_for[64];
 static GArray  *stalls;
 
-/* Written by the signal, which comes in the main thread. */
+/* Written by the signal, which comes in the main thread: the stacks, and how much of the
+ * processor's time it took to walk them, in milliseconds. */
 static StallStack            stacks[MAX_STACKS];
 static volatile sig_atomic_t n_stacks;
+static volatile gdouble      walked;
 
 static gint poll_cb (GPollFD *fds, guint n_fds, gint timeout);
 
@@ -62,10 +64,14 @@ get_processor_time (void)
 static void
 signal_cb (int number G_GNUC_UNUSED)
 {
+  gdouble start;
+
   if (n_inside == 0 || n_stacks == MAX_STACKS)
     return;
+  start = get_processor_time ();
   stacks[n_stacks].n_frames = backtrace (stacks[n_stacks].frames, STALL_DEPTH);
   n_stacks++;
+  walked += get_processor_time () - start;
 }
 
 static void
@@ -165,6 +171,7 @@ go_on (void)
   if (n_inside++ > 0)
     return;
   begun = get_processor_time ();
+  walked = 0;
   set_timer (SAMPLE_NS);
 }
 
@@ -174,7 +181,7 @@ halt (void)
   if (--n_inside > 0)
     return;
   set_timer (0);
-  work += get_processor_time () - begun;
+  work += get_processor_time () - begun - walked;
 }
 
 static gint
