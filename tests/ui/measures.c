@@ -17,11 +17,12 @@
 
 #include <dlfcn.h>
 
-/* How many sizes a widget of ours is asked with, and how far apart they are. GTK's own
- * are asked with few: they are right if what is in them is. */
-#define N_SIZES     200
-#define N_GTK_SIZES 8
-#define MOST_ROOM   1600
+/* How many sizes a widget of ours is asked with, also in the long test, and how far apart
+ * they are. GTK's own are asked with few: they are right if what is in them is. */
+#define N_SIZES      50
+#define N_LONG_SIZES 200
+#define N_GTK_SIZES  8
+#define MOST_ROOM    1600
 /* GTK holds nothing to be larger. */
 #define ENDLESS_ROOM (1 << 20)
 /* Lines that break elsewhere may have letters of another font, which are a little higher:
@@ -128,7 +129,9 @@ check_sizes (GtkWidget *widget, GtkOrientation orientation)
 {
   gboolean ours = is_ours (widget);
   gboolean alone = measures_itself (widget);
-  gint     n = ours ? N_SIZES : N_GTK_SIZES;
+  gint     n = !ours                               ? N_GTK_SIZES
+               : g_getenv ("TG_TEST_LONG") == NULL ? N_SIZES
+                                                   : N_LONG_SIZES;
   gint     last = G_MAXINT - SLACK;
   gint     least;
   gint     from;

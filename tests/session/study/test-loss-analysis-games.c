@@ -12,7 +12,7 @@
 #include "session/study/review.h"
 
 /* The long test has more games, and the effort that a person gets. */
-#define SHORT_GAMES 10
+#define SHORT_GAMES 7
 #define LONG_GAMES  30
 #define SHORT_NODES 30000
 
