@@ -98,7 +98,7 @@ about_cb (GSimpleAction *action G_GNUC_UNUSED,
                                       _ ("© The Tengen developers"), GTK_LICENSE_CUSTOM,
                                       _ ("Creative Commons Attribution-ShareAlike 4.0 "
                                          "International (CC-BY-SA-4.0)"));
-  gtk_window_present (GTK_WINDOW (about));
+  tg_present (GTK_WINDOW (about));
 }
 
 static void

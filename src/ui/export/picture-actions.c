@@ -10,6 +10,7 @@
 #include "drawing/export/export.h"
 #include "ui/export/export-dialog.h"
 #include "ui/export/print-dialog.h"
+#include "ui/widgets/present.h"
 
 static const gchar *const names[] = { "export-picture", "copy-picture", "print" };
 
@@ -59,7 +60,7 @@ export_cb (Actions *self)
   dialog = tg_export_dialog_new (self->window, self->settings, source);
   g_signal_connect_data (dialog, "saved", G_CALLBACK (saved_cb), g_rc_box_acquire (self),
                          actions_unref, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  tg_present (GTK_WINDOW (dialog));
 }
 
 static void
@@ -73,7 +74,7 @@ print_cb (Actions *self)
   dialog = tg_print_dialog_new (self->window, self->settings, source);
   g_signal_connect_data (dialog, "done", G_CALLBACK (saved_cb), g_rc_box_acquire (self),
                          actions_unref, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  tg_present (GTK_WINDOW (dialog));
 }
 
 static void

@@ -13,6 +13,7 @@
 #include "ui/tournament/tournament-dialog.h"
 #include "ui/tournament/tournament-window.h"
 #include "ui/tournament/tournament-words.h"
+#include "ui/widgets/present.h"
 
 #define OFFER_SECONDS 20
 
@@ -221,7 +222,7 @@ open_dialog (TgGameTournament *self)
 
   g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self,
                            G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  tg_present (GTK_WINDOW (dialog));
 }
 
 static void
@@ -235,7 +236,7 @@ show_results (TgGameTournament *self)
       g_signal_connect_object (results, "new-tournament", G_CALLBACK (open_dialog), self,
                                G_CONNECT_SWAPPED);
     }
-  gtk_window_present (self->results);
+  tg_present (self->results);
 }
 
 /**

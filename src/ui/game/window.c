@@ -30,6 +30,7 @@
 #include "ui/panels/thinking-bar.h"
 #include "ui/rating/rating-dialog.h"
 #include "ui/settings/settings-bindings.h"
+#include "ui/widgets/present.h"
 #include "ui/widgets/tooltip.h"
 
 /* What the computer usually takes at least over a move against a person, in
@@ -304,7 +305,7 @@ rating_cb (GtkWidget          *widget,
       tg_rating_dialog_new (GTK_WINDOW (self), tg_game_keeper_get_ratings (self->keeper),
                             tg_match_get_setup (get_match (self))->ruleset);
 
-  gtk_window_present (GTK_WINDOW (dialog));
+  tg_present (GTK_WINDOW (dialog));
 }
 
 static void

@@ -28,6 +28,7 @@
 #include "ui/learning/words-practice.h"
 #include "ui/widgets/focus-words.h"
 #include "ui/widgets/message-dialog.h"
+#include "ui/widgets/present.h"
 #include "ui/widgets/toast.h"
 
 struct _TgLearnWindow
@@ -597,7 +598,7 @@ sheet_cb (GtkWidget                *widget,
 
   /* It would end a run that has been begun. */
   if (self->trainer != NULL && !tg_learn_page_is_seen (GTK_WIDGET (self->practice_page)))
-    gtk_window_present (GTK_WINDOW (
+    tg_present (GTK_WINDOW (
         tg_sheet_dialog_new (GTK_WINDOW (self), self->settings, self->trainer)));
 }
 

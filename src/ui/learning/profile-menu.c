@@ -6,6 +6,7 @@
 
 #include "ui/learning/profile-dialog.h"
 #include "ui/widgets/message-dialog.h"
+#include "ui/widgets/present.h"
 
 /* Of a name in the header; a telephone has no room for more. */
 #define MAX_LETTERS 10
@@ -187,7 +188,7 @@ add_cb (G_GNUC_UNUSED GSimpleAction *action,
 
   g_signal_connect_object (dialog, "saved", G_CALLBACK (added_cb), self,
                            G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  tg_present (GTK_WINDOW (dialog));
 }
 
 static void
@@ -202,7 +203,7 @@ edit_cb (G_GNUC_UNUSED GSimpleAction *action,
 
   g_signal_connect_object (dialog, "saved", G_CALLBACK (edited_cb), self,
                            G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  tg_present (GTK_WINDOW (dialog));
 }
 
 static void

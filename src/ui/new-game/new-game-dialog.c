@@ -12,6 +12,7 @@
 #include "ui/programs/program-dialog.h"
 #include "ui/settings/settings-bindings.h"
 #include "ui/widgets/dialog-header.h"
+#include "ui/widgets/present.h"
 #include "ui/words/words-rating.h"
 
 struct _TgNewGameDialog
@@ -101,7 +102,7 @@ add_program_cb (TgNewGameDialog *self)
 
   g_signal_connect_object (dialog, "saved", G_CALLBACK (program_saved_cb), self,
                            G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  tg_present (GTK_WINDOW (dialog));
 }
 
 static void

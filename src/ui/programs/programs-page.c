@@ -9,6 +9,7 @@
 
 #include "ui/layout/short-window.h"
 #include "ui/programs/program-dialog.h"
+#include "ui/widgets/present.h"
 
 struct _TgProgramsPage
 {
@@ -61,7 +62,7 @@ open_dialog (TgProgramsPage *self, const TgProgram *program)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "removed", G_CALLBACK (removed_cb), self,
                            G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  tg_present (GTK_WINDOW (dialog));
 }
 
 static void

@@ -17,6 +17,7 @@
 #include "ui/study/variation-list.h"
 #include "ui/widgets/action-map.h"
 #include "ui/widgets/message-dialog.h"
+#include "ui/widgets/present.h"
 #include "ui/widgets/weak-ref.h"
 
 struct _TgStudyFile
@@ -244,7 +245,7 @@ choose_encoding_cb (G_GNUC_UNUSED GSimpleAction *action,
                               self->encoding, tg_study_is_modified (self->study));
 
   g_signal_connect_object (dialog, "chosen", G_CALLBACK (encoding_chosen_cb), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  tg_present (GTK_WINDOW (dialog));
 }
 
 /* Saving */

@@ -11,6 +11,7 @@
 #include "ui/files/game-opener.h"
 #include "ui/study/properties-dialog.h"
 #include "ui/widgets/action-map.h"
+#include "ui/widgets/present.h"
 
 struct _TgStudyMoves
 {
@@ -157,7 +158,7 @@ properties_cb (G_GNUC_UNUSED GSimpleAction *action,
 {
   TgStudyMoves *self = user_data;
 
-  gtk_window_present (
+  tg_present (
       GTK_WINDOW (tg_properties_dialog_new (GTK_WINDOW (self->host), self->study)));
 }
 

@@ -10,6 +10,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/widgets/present.h"
+
 /* More than a letter of any size, and less than a dialog has. */
 #define LEAST_WIDTH 100
 
@@ -103,6 +105,6 @@ tg_message_dialog_ask (GtkWindow      *parent,
       g_object_set_data_full (G_OBJECT (dialog), "question", question, question_free);
       g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), parent, 0);
     }
-  gtk_window_present (GTK_WINDOW (dialog));
+  tg_present (GTK_WINDOW (dialog));
   return dialog;
 }

@@ -5,12 +5,22 @@
 #include "ui/widgets/weak-ref.h"
 
 /* A window that is destroyed with its parent lives on as long as somebody else holds it, and
- * GTK (4.8 at least) leaves it the parent, which it would look for, when it is shown or
- * freed, and which may be gone. */
+ * GTK (4.8 at least) leaves it the parent, which it would look for, when the window is shown
+ * or freed or something happens to it, and which may be gone. */
 static void
 leave_parent (GtkWindow *window)
 {
   gtk_window_set_transient_for (window, NULL);
+}
+
+static void
+watch_parent (GtkWindow *window)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (window);
+
+  if (parent != NULL)
+    g_signal_connect_object (parent, "destroy", G_CALLBACK (leave_parent), window,
+                             G_CONNECT_SWAPPED);
 }
 
 static gboolean
@@ -50,20 +60,25 @@ measure_cb (gpointer user_data)
 }
 
 void
-tg_present_in_pieces (GtkWindow *window)
+tg_present (GtkWindow *window)
 {
-  GtkWindow *parent;
-
   g_return_if_fail (GTK_IS_WINDOW (window));
 
-  parent = gtk_window_get_transient_for (window);
+  if (!gtk_widget_get_visible (GTK_WIDGET (window)))
+    watch_parent (window);
+  gtk_window_present (window);
+}
+
+void
+tg_present_in_pieces (GtkWindow *window)
+{
+  g_return_if_fail (GTK_IS_WINDOW (window));
+
   if (gtk_widget_get_visible (GTK_WIDGET (window)))
     {
       gtk_window_present (window);
       return;
     }
-  if (parent != NULL)
-    g_signal_connect_object (parent, "destroy", G_CALLBACK (leave_parent), window,
-                             G_CONNECT_SWAPPED);
+  watch_parent (window);
   g_idle_add_full (G_PRIORITY_DEFAULT, measure_cb, tg_weak_ref_new (window), NULL);
 }

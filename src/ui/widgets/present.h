@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Shows a window that was just made, in pieces between which everything else goes on:
- * first it is measured, and then it is shown. That takes as long as making it, and the
- * three at once are felt in a game that goes on behind. */
+/* Shows windows that were just made, and has those that have a parent forget it when it is
+ * destroyed. */
 
 #pragma once
 
@@ -10,7 +9,11 @@
 
 G_BEGIN_DECLS
 
-/* A window that is destroyed meanwhile does not appear, and one that is shown already is
+void tg_present (GtkWindow *window);
+
+/* In pieces between which everything else goes on: first it is measured, and then it is
+ * shown. That takes as long as making it, and the three at once are felt in a game that goes
+ * on behind. A window that is destroyed meanwhile does not appear, and one that is shown already is
  * presented at once. */
 void tg_present_in_pieces (GtkWindow *window);
 

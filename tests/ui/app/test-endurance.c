@@ -10,6 +10,7 @@
 #include "ui/app/preferences.h"
 #include "ui/learning/learn-window.h"
 #include "ui/study/study-window.h"
+#include "ui/widgets/message-dialog.h"
 #include "ui/widgets/present.h"
 
 #define N_MOVES 10000
@@ -74,6 +75,27 @@ test_destroyed (void)
     ;
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window)));
   g_object_unref (window);
+}
+
+/* A question goes with the window that asks, and who still holds it finds no parent that is
+ * gone. */
+static void
+test_question (void)
+{
+  GtkWindow *parent;
+  GtkWindow *question;
+
+  adw_init ();
+  parent = GTK_WINDOW (gtk_window_new ());
+  gtk_window_present (parent);
+  question = GTK_WINDOW (
+      tg_message_dialog_ask (parent, "Heading", "Body", NULL, NULL, NULL, NULL, NULL));
+  g_object_ref (question);
+  g_assert_true (gtk_window_get_transient_for (question) == parent);
+  gtk_window_destroy (parent);
+  g_assert_null (gtk_window_get_transient_for (question));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (question)));
+  g_object_unref (question);
 }
 
 static gsize
@@ -142,6 +164,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/display/endurance/round", test_round);
   g_test_add_func ("/display/endurance/destroyed", test_destroyed);
+  g_test_add_func ("/display/endurance/question", test_question);
   if (g_getenv ("TG_TEST_LONG") != NULL)
     g_test_add_func ("/display/endurance/memory", test_memory);
   return g_test_run ();
