@@ -110,6 +110,24 @@ give_room (GtkWidget *page, const Room *room)
   fixture_draw (page);
 }
 
+/* What is in the window may ask for its room once more when it is drawn. */
+static void
+wait_for_rest (Fixture *fixture)
+{
+  GtkWidget *board = GTK_WIDGET (fixture->board);
+  gint       width;
+  gint       height;
+
+  do
+    {
+      width = gtk_widget_get_width (board);
+      height = gtk_widget_get_height (board);
+      fixture_draw (GTK_WIDGET (fixture->window));
+    }
+  while (gtk_widget_get_width (board) != width
+         || gtk_widget_get_height (board) != height);
+}
+
 /* The window goes from room to room in one step, as when it is tiled. */
 static void
 test_view (gconstpointer data)
@@ -131,6 +149,7 @@ test_view (gconstpointer data)
       if (!words_fit_is_tried (i, (gsize) (view - views)))
         continue;
       give_room (window, &rooms[i]);
+      wait_for_rest (&fixture);
       check_window (window, view->what, &rooms[i]);
       check_buttons (GTK_WIDGET (fixture_child (fixture.window, "bar")), window,
                      view->what, &rooms[i]);
