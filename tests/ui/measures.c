@@ -17,6 +17,8 @@
 
 #include <dlfcn.h>
 
+#include "ui/widgets/action-row.h"
+
 /* How many sizes a widget of ours is asked with, also in the long test, and how far apart
  * they are. GTK's own are asked with few: they are right if what is in them is. */
 #define N_SIZES      50
@@ -97,10 +99,12 @@ gtk_widget_measure (GtkWidget     *widget,
            natural_baseline);
 }
 
+/* A plain row measures itself as libadwaita's does. */
 static gboolean
 is_ours (GtkWidget *widget)
 {
-  return g_str_has_prefix (G_OBJECT_TYPE_NAME (widget), "Tg");
+  return g_str_has_prefix (G_OBJECT_TYPE_NAME (widget), "Tg")
+         && G_OBJECT_TYPE (widget) != TG_TYPE_ACTION_ROW;
 }
 
 /* Whether nothing of GTK's or libadwaita's measures it. */
@@ -115,10 +119,12 @@ measures_itself (GtkWidget *widget)
 static gboolean
 is_in_line (GtkWidget *widget)
 {
-  GtkWidget *parent = gtk_widget_get_parent (widget);
+  GtkWidget        *parent = gtk_widget_get_parent (widget);
+  GtkLayoutManager *layout =
+      parent != NULL ? gtk_widget_get_layout_manager (parent) : NULL;
 
-  return GTK_IS_BOX (parent)
-         && gtk_orientable_get_orientation (GTK_ORIENTABLE (parent))
+  return GTK_IS_BOX_LAYOUT (layout)
+         && gtk_orientable_get_orientation (GTK_ORIENTABLE (layout))
                 == GTK_ORIENTATION_HORIZONTAL;
 }
 

@@ -9,6 +9,7 @@
 #include "ui/programs/programs-page.h"
 #include "ui/settings/language.h"
 #include "ui/settings/settings-bindings.h"
+#include "ui/widgets/action-row.h"
 #include "ui/widgets/choice-row.h"
 
 /* At which computers play each other, in milliseconds. */
@@ -35,6 +36,7 @@ tg_preferences_class_init (TgPreferencesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (TG_TYPE_ACTION_ROW);
   g_type_ensure (TG_TYPE_CHOICE_ROW);
   g_type_ensure (TG_TYPE_PROGRAMS_PAGE);
   g_type_ensure (TG_TYPE_THEME_ROW);

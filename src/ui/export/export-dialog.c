@@ -14,6 +14,7 @@
 #include "ui/files/file-chooser.h"
 #include "ui/files/file-name.h"
 #include "ui/layout/short-window.h"
+#include "ui/widgets/action-row.h"
 #include "ui/widgets/choice-row.h"
 #include "ui/widgets/dialog-header.h"
 #include "ui/widgets/number-row.h"
@@ -393,6 +394,7 @@ tg_export_dialog_class_init (TgExportDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tg_export_dialog_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = tg_export_dialog_close_request;
+  g_type_ensure (TG_TYPE_ACTION_ROW);
   g_type_ensure (TG_TYPE_DIALOG_HEADER);
   g_type_ensure (TG_TYPE_CHOICE_ROW);
   g_type_ensure (TG_TYPE_NUMBER_ROW);

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ui/widgets/action-row.h"
 #include "ui/widgets/dialog-header.h"
 #include "ui/widgets/weak-ref.h"
 
@@ -162,7 +163,7 @@ add_rows (TgEncodingDialog *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (encodings); i++)
     {
-      GtkWidget *row = adw_action_row_new ();
+      GtkWidget *row = g_object_new (TG_TYPE_ACTION_ROW, NULL);
       GtkWidget *button = gtk_check_button_new ();
 
       gtk_widget_set_valign (button, GTK_ALIGN_CENTER);

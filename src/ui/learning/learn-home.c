@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/learning/practice-page.h"
+#include "ui/widgets/action-row.h"
 #include "ui/words/words.h"
 
 /* The lessons come in parts, in their order. */
@@ -115,6 +116,7 @@ tg_learn_home_class_init (TgLearnHomeClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = tg_learn_home_finalize;
 
+  g_type_ensure (TG_TYPE_ACTION_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/learn-home.ui");
   gtk_widget_class_bind_template_child (widget_class, TgLearnHome, next_group);
@@ -134,7 +136,7 @@ add_modes (TgLearnHome *self)
 
   for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
     {
-      GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", _ (modes[i].title),
+      GtkWidget *row = g_object_new (TG_TYPE_ACTION_ROW, "title", _ (modes[i].title),
                                      "use-markup", FALSE, "activatable", TRUE, NULL);
 
       self->modes[i] = row;
@@ -210,7 +212,7 @@ add_row (TgLearnHome *self, guint index)
   Entry            *entry = get_entry (self, index);
   g_autofree gchar *title =
       g_strdup_printf ("%u · %s", index + 1, g_dgettext (GETTEXT_PACKAGE, lesson->title));
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", title, "subtitle",
+  GtkWidget *row = g_object_new (TG_TYPE_ACTION_ROW, "title", title, "subtitle",
                                  g_dgettext (GETTEXT_PACKAGE, lesson->goal), "use-markup",
                                  FALSE, "activatable", TRUE, NULL);
 

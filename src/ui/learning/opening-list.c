@@ -6,6 +6,7 @@
 
 #include "rules/opening-names.h"
 #include "ui/rules/rules-patterns.h"
+#include "ui/widgets/action-row.h"
 #include "ui/words/choice-words.h"
 
 #define N_DIRECT 13
@@ -156,7 +157,7 @@ static GtkWidget *
 create_row (guint index, const TgOpeningSubject *subject)
 {
   g_autofree gchar *title = tg_opening_list_describe (subject);
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", title, "use-markup", FALSE,
+  GtkWidget *row = g_object_new (TG_TYPE_ACTION_ROW, "title", title, "use-markup", FALSE,
                                  "activatable", TRUE, NULL);
 
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/learning/practice-page.h"
+#include "ui/widgets/action-row.h"
 
 /* Returns: (transfer floating): a row that has the window begin such a run */
 GtkWidget *
@@ -12,7 +13,7 @@ tg_practice_row_new (const TgPracticeChoice *choice,
                      const gchar            *title,
                      const gchar            *subtitle)
 {
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title,
+  GtkWidget *row = g_object_new (TG_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title,
                                  "subtitle", subtitle, "activatable", TRUE, NULL);
 
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),

@@ -14,6 +14,7 @@
 #include "ui/files/file-saver.h"
 #include "ui/learning/theme-page.h"
 #include "ui/rating/rating-graph.h"
+#include "ui/widgets/action-row.h"
 #include "ui/words/words-rating.h"
 
 #define N_WEEKS 4
@@ -73,6 +74,7 @@ tg_progress_page_class_init (TgProgressPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (TG_TYPE_ACTION_ROW);
   g_type_ensure (TG_TYPE_RATING_GRAPH);
 
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -194,9 +196,8 @@ name_property (guint property)
 static void
 add_row (GtkListBox *list, const gchar *title, const gchar *subtitle)
 {
-  GtkWidget *row =
-      g_object_new (ADW_TYPE_ACTION_ROW, "title", title, "subtitle", subtitle,
-                    "use-markup", FALSE, "activatable", FALSE, NULL);
+  GtkWidget *row = g_object_new (TG_TYPE_ACTION_ROW, "title", title, "subtitle", subtitle,
+                                 "use-markup", FALSE, "activatable", FALSE, NULL);
 
   gtk_list_box_append (list, row);
 }

@@ -14,6 +14,7 @@
 #include "ui/files/file-saver.h"
 #include "ui/learning/theme-page.h"
 #include "ui/learning/words-puzzle.h"
+#include "ui/widgets/action-row.h"
 #include "ui/widgets/choice-row.h"
 #include "ui/widgets/dialog-header.h"
 #include "ui/widgets/number-row.h"
@@ -348,6 +349,7 @@ tg_sheet_dialog_class_init (TgSheetDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tg_sheet_dialog_dispose;
+  g_type_ensure (TG_TYPE_ACTION_ROW);
   g_type_ensure (TG_TYPE_DIALOG_HEADER);
   g_type_ensure (TG_TYPE_CHOICE_ROW);
   g_type_ensure (TG_TYPE_NUMBER_ROW);

@@ -6,6 +6,7 @@
 
 #include "learning/practice/practice-theme.h"
 #include "ui/learning/practice-row.h"
+#include "ui/widgets/action-row.h"
 #include "ui/widgets/choice-row.h"
 #include "ui/widgets/toast.h"
 #include "ui/words/words.h"
@@ -211,6 +212,7 @@ tg_theme_page_class_init (TgThemePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->map = tg_theme_page_map;
+  g_type_ensure (TG_TYPE_ACTION_ROW);
   g_type_ensure (TG_TYPE_CHOICE_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/Tengen/ui/theme-page.ui");

@@ -8,6 +8,7 @@
 #include "ui/new-game/new-game-more.h"
 
 #include "session/players/classic-names.h"
+#include "ui/widgets/action-row.h"
 #include "ui/widgets/choice-row.h"
 #include "ui/widgets/number-row.h"
 #include "ui/words/choice-words.h"
@@ -87,6 +88,7 @@ tg_new_game_more_class_init (TgNewGameMoreClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (TG_TYPE_ACTION_ROW);
   g_type_ensure (TG_TYPE_CHOICE_ROW);
   g_type_ensure (TG_TYPE_NUMBER_ROW);
 

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "session/players/classic-names.h"
+#include "ui/widgets/action-row.h"
 #include "ui/widgets/button-names.h"
 #include "ui/widgets/choice-row.h"
 #include "ui/words/choice-words.h"
@@ -192,6 +193,7 @@ tg_new_game_players_class_init (TgNewGamePlayersClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (TG_TYPE_ACTION_ROW);
   g_type_ensure (TG_TYPE_CHOICE_ROW);
   G_OBJECT_CLASS (klass)->finalize = tg_new_game_players_finalize;
 

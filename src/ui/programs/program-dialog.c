@@ -10,6 +10,7 @@
 
 #include "session/players/program-test.h"
 #include "ui/files/file-chooser.h"
+#include "ui/widgets/action-row.h"
 #include "ui/widgets/button-names.h"
 #include "ui/widgets/dialog-header.h"
 #include "ui/widgets/spinner.h"
@@ -219,6 +220,7 @@ tg_program_dialog_class_init (TgProgramDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tg_program_dialog_dispose;
   add_signals ();
+  g_type_ensure (TG_TYPE_ACTION_ROW);
   g_type_ensure (TG_TYPE_DIALOG_HEADER);
   g_type_ensure (TG_TYPE_SPINNER);
   gtk_widget_class_set_template_from_resource (widget_class,

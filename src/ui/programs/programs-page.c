@@ -9,6 +9,7 @@
 
 #include "ui/layout/short-window.h"
 #include "ui/programs/program-dialog.h"
+#include "ui/widgets/action-row.h"
 #include "ui/widgets/present.h"
 
 struct _TgProgramsPage
@@ -84,7 +85,7 @@ add_cb (TgProgramsPage *self)
 static GtkWidget *
 make_row (TgProgramsPage *self, const TgProgram *program)
 {
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "activatable",
+  GtkWidget *row = g_object_new (TG_TYPE_ACTION_ROW, "use-markup", FALSE, "activatable",
                                  TRUE, "title", program->name, "title-lines", 1,
                                  "subtitle", program->command, "subtitle-lines", 1, NULL);
 

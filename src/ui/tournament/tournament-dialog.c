@@ -12,6 +12,7 @@
 #include "session/players/classic-names.h"
 #include "session/players/player-name.h"
 #include "ui/files/file-chooser.h"
+#include "ui/widgets/action-row.h"
 #include "ui/widgets/choice-row.h"
 #include "ui/widgets/dialog-header.h"
 #include "ui/widgets/number-row.h"
@@ -180,7 +181,7 @@ remove_cb (TgTournamentDialog *self, GtkWidget *button)
 static GtkWidget *
 make_row (TgTournamentDialog *self, const TgPlayerSpec *player)
 {
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title",
+  GtkWidget *row = g_object_new (TG_TYPE_ACTION_ROW, "use-markup", FALSE, "title",
                                  player->name, "title-lines", 1, "subtitle",
                                  explain (player), "subtitle-lines", 1, NULL);
   GtkWidget *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
@@ -404,6 +405,7 @@ tg_tournament_dialog_class_init (TgTournamentDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tg_tournament_dialog_dispose;
+  g_type_ensure (TG_TYPE_ACTION_ROW);
   g_type_ensure (TG_TYPE_DIALOG_HEADER);
   g_type_ensure (TG_TYPE_CHOICE_ROW);
   g_type_ensure (TG_TYPE_NUMBER_ROW);

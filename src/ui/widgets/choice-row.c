@@ -2,6 +2,7 @@
 
 #include "ui/widgets/choice-row.h"
 
+#include "ui/layout/row-layout.h"
 #include "ui/layout/text-scale.h"
 
 /* A name that is wider than this may be shortened: on a telephone there is no room
@@ -102,6 +103,7 @@ tg_choice_row_init (TgChoiceRow *self)
 {
   AdwComboRow *row = ADW_COMBO_ROW (self);
 
+  tg_row_layout_use (ADW_PREFERENCES_ROW (self));
   /* The list that opens stays libadwaita's own. */
   adw_combo_row_set_list_factory (row, adw_combo_row_get_factory (row));
   self->beside = gtk_signal_list_item_factory_new ();

@@ -9,7 +9,7 @@
 
 struct _TgNumberRow
 {
-  AdwActionRow parent_instance;
+  TgActionRow parent_instance;
 
   GtkSpinButton *spin;      /* borrowed: a child */
   gchar         *zero_text; /* owned; NULL: 0 is a number like others */
@@ -28,7 +28,7 @@ enum
 
 static GParamSpec *props[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (TgNumberRow, tg_number_row, ADW_TYPE_ACTION_ROW)
+G_DEFINE_FINAL_TYPE (TgNumberRow, tg_number_row, TG_TYPE_ACTION_ROW)
 
 static gboolean
 output_cb (GtkSpinButton *spin, TgNumberRow *self)

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include <adwaita.h>
+#include "ui/widgets/action-row.h"
 
 G_BEGIN_DECLS
 
@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * Properties: `value`; the limits `least` and `most` and the `step` of its
  * buttons; and `zero-text`, the words for 0.
  */
-G_DECLARE_FINAL_TYPE (TgNumberRow, tg_number_row, TG, NUMBER_ROW, AdwActionRow)
+G_DECLARE_FINAL_TYPE (TgNumberRow, tg_number_row, TG, NUMBER_ROW, TgActionRow)
 
 /* Moves @value within the limits. */
 void tg_number_row_set_value (TgNumberRow *self, guint value);
