@@ -256,13 +256,18 @@ tg_row_layout_init (TgRowLayout *self G_GNUC_UNUSED)
 {
 }
 
-static void
-replace_layout (GtkWidget *box)
+/* Lays a box out quickly, with the spacing and the orientation that it has. It is no longer
+ * to be asked for its properties, which GtkBox takes from the layout it had. */
+void
+tg_row_layout_use_for_box (GtkBox *box)
 {
-  TgRowLayout *self = g_object_new (TG_TYPE_ROW_LAYOUT, NULL);
+  TgRowLayout *self;
 
-  self->box = g_object_ref (gtk_widget_get_layout_manager (box));
-  gtk_widget_set_layout_manager (box, GTK_LAYOUT_MANAGER (self));
+  g_return_if_fail (GTK_IS_BOX (box));
+
+  self = g_object_new (TG_TYPE_ROW_LAYOUT, NULL);
+  self->box = g_object_ref (gtk_widget_get_layout_manager (GTK_WIDGET (box)));
+  gtk_widget_set_layout_manager (GTK_WIDGET (box), GTK_LAYOUT_MANAGER (self));
 }
 
 /* Lays a row that has titles in a box out quickly: AdwActionRow and what is made from it.
@@ -281,7 +286,7 @@ tg_row_layout_use (AdwPreferencesRow *row)
        child = gtk_widget_get_next_sibling (child))
     if (GTK_IS_BOX (child) && gtk_widget_has_css_class (child, "title"))
       {
-        replace_layout (header);
-        replace_layout (child);
+        tg_row_layout_use_for_box (GTK_BOX (header));
+        tg_row_layout_use_for_box (GTK_BOX (child));
       }
 }

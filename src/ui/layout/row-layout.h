@@ -9,5 +9,6 @@
 G_BEGIN_DECLS
 
 void tg_row_layout_use (AdwPreferencesRow *row);
+void tg_row_layout_use_for_box (GtkBox *box);
 
 G_END_DECLS
