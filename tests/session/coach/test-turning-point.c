@@ -136,7 +136,7 @@ static void
 test_draw (void)
 {
   g_autoptr (TgRecord) record =
-      new_record (TG_RULESET_FREESTYLE, "h8 h9 i8 g8 j8 a1 k8 a3 o15 l8 -- --");
+      new_record (TG_RULESET_FREESTYLE, "h8 h9 i8 g8 j8 i7 k8 a3 o15 l8 -- --");
   TgTurningPoint point;
 
   tg_record_set_result (record, TG_OUTCOME_PASSES, TG_STONE_NONE);
