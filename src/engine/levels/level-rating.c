@@ -2,9 +2,9 @@
 
 /* The strengths of the levels in Elo, a table for each rule set, as tengen-cli ladder
  * measured them; src/engine/levels/README.md has the measurement with its errors. Caro
- * was not measured and has the numbers of standard, the rules most like it, without what a
- * network adds to level 10. What is kept of a person's games names levels, not these
- * numbers, so the person's rating follows when they change. */
+ * was not measured and has the numbers of standard, the rules most like it. What is kept
+ * of a person's games names levels, not these numbers, so the person's rating follows when
+ * they change. */
 
 #include "engine/levels/level-rating.h"
 
@@ -16,11 +16,11 @@
 #define N_LEVELS (TG_MAX_LEVEL - TG_MIN_LEVEL + 1)
 
 static const gint ratings[TG_N_RULESETS][N_LEVELS] = {
-  [TG_RULESET_FREESTYLE] = { 382, 558, 775, 966, 1145, 1336, 1498, 1774, 1919, 2401 },
-  [TG_RULESET_STANDARD] = { 391, 568, 776, 978, 1081, 1272, 1477, 1685, 1858, 2442 },
-  [TG_RULESET_RENJU] = { 365, 604, 818, 983, 1125, 1345, 1537, 1783, 1983, 2437 },
-  [TG_RULESET_CARO5] = { 391, 568, 776, 978, 1081, 1272, 1477, 1685, 1858, 2282 },
-  [TG_RULESET_CARO6] = { 391, 568, 776, 978, 1081, 1272, 1477, 1685, 1858, 2282 },
+  [TG_RULESET_FREESTYLE] = { 382, 558, 775, 966, 1145, 1336, 1498, 1774, 1919, 2267 },
+  [TG_RULESET_STANDARD] = { 391, 568, 776, 978, 1081, 1272, 1477, 1685, 1858, 2243 },
+  [TG_RULESET_RENJU] = { 365, 604, 818, 983, 1125, 1345, 1537, 1783, 1983, 2352 },
+  [TG_RULESET_CARO5] = { 391, 568, 776, 978, 1081, 1272, 1477, 1685, 1858, 2243 },
+  [TG_RULESET_CARO6] = { 391, 568, 776, 978, 1081, 1272, 1477, 1685, 1858, 2243 },
 };
 
 /**
