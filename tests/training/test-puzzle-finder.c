@@ -56,8 +56,8 @@ test_known_games (void)
     const gchar *moves;
     gboolean     has_puzzle;
   } cases[] = {
-    { "h8i7i8h9k10h7g7i9g8f8k9g6k8", TRUE },
-    { "h8i7i8h9k10h7g7i9g8f8k9k8b2", FALSE },
+    { "h8i7i8h9k10h7o1i9g8f8k9g6k8", TRUE },
+    { "h8i7i8h9k10h7o1i9g8f8k9k8b2", FALSE },
     { "h8a15i8a1b3c15j8o3k8", FALSE },
   };
 
