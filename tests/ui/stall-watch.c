@@ -19,9 +19,9 @@
 #define sigev_notify_thread_id _sigev_un._tid
 #endif
 
-/* A piece of work that takes longer than this is a stall. */
-#define LIMIT_MS   20.0
-#define MAX_STACKS 64
+/* A piece of work that takes longer than this is a stall, in milliseconds. */
+#define USUAL_LIMIT 20.0
+#define MAX_STACKS  64
 /* The kernel looks at such a timer at its own ticks, of which there are 100 to 1000. */
 #define SAMPLE_NS 1000000
 
@@ -34,6 +34,7 @@ typedef struct
 } Stall;
 
 static gboolean started;
+static gdouble  limit;
 static gboolean opening;
 static guint    n_inside; /* iterations and actions, one inside the other */
 static gdouble  begun;    /* the processor time at which the running piece went on */
@@ -100,7 +101,7 @@ end_piece (void)
     longest_opening = MAX (longest_opening, work);
   else
     longest = MAX (longest, work);
-  if (stalls != NULL && work > LIMIT_MS && !opening)
+  if (stalls != NULL && work > limit && !opening)
     keep_stall ();
   work = 0;
   n_stacks = 0;
@@ -140,8 +141,10 @@ begin_stacks (void)
 {
   struct sigevent  event = { .sigev_notify = SIGEV_THREAD_ID, .sigev_signo = SIGPROF };
   struct sigaction action = { .sa_handler = signal_cb, .sa_flags = SA_RESTART };
+  const gchar     *asked = g_getenv ("TG_TEST_STALL_LIMIT");
   gpointer         frame;
 
+  limit = asked != NULL ? g_ascii_strtod (asked, NULL) : USUAL_LIMIT;
   event.sigev_notify_thread_id = gettid ();
   /* The first time it loads a library, which a signal must not. */
   backtrace (&frame, 1);
@@ -153,7 +156,7 @@ begin_stacks (void)
 }
 
 /* With %TG_TEST_STALLS the program tells its ten worst stalls, or as many as the value
- * says, when it ends. */
+ * says, when it ends. %TG_TEST_STALL_LIMIT: what is a stall, in milliseconds */
 static void
 start (void)
 {
