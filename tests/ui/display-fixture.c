@@ -11,6 +11,7 @@
 
 #include "session/rating/rating-store.h"
 #include "ui/files/game-host.h"
+#include "ui/layout/unroll.h"
 
 /* Long enough for any machine; only a broken program waits so long. */
 #define WATCHDOG_SECONDS 60
@@ -139,17 +140,39 @@ are_two (gpointer n_frames)
   return *(guint *) n_frames >= 2;
 }
 
+/* Whether all of what is long and is shown bit by bit is there. */
+static gboolean
+is_unrolled (gpointer widget)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+
+  if (!gtk_widget_get_mapped (widget))
+    return TRUE;
+  if (g_object_get_data (widget, TG_UNROLLING) != NULL)
+    return FALSE;
+  while (child != NULL && is_unrolled (child))
+    child = gtk_widget_get_next_sibling (child);
+  return child == NULL;
+}
+
 /* Waits until everything asked for so far is on the screen. */
 void
 fixture_draw (GtkWidget *widget)
 {
   GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+  gpointer       root = gtk_widget_get_root (widget);
   guint          n_frames = 0;
   gulong         handler =
       g_signal_connect (clock, "after-paint", G_CALLBACK (after_paint_cb), &n_frames);
 
   gdk_frame_clock_begin_updating (clock);
   fixture_wait ("two frames", are_two, &n_frames);
+  if (!is_unrolled (root))
+    {
+      fixture_wait ("the rest of the window", is_unrolled, root);
+      n_frames = 0;
+      fixture_wait ("two frames", are_two, &n_frames);
+    }
   gdk_frame_clock_end_updating (clock);
   g_signal_handler_disconnect (clock, handler);
 }

@@ -290,3 +290,19 @@ tg_row_layout_use (AdwPreferencesRow *row)
         tg_row_layout_use_for_box (GTK_BOX (child));
       }
 }
+
+GtkWidget *
+tg_row_layout_use_for_expander (AdwExpanderRow *row)
+{
+  GtkWidget *header;
+
+  g_return_val_if_fail (ADW_IS_EXPANDER_ROW (row), NULL);
+
+  header = gtk_widget_get_first_child (GTK_WIDGET (row));
+  while (header != NULL && !ADW_IS_PREFERENCES_ROW (header))
+    header = gtk_widget_get_first_child (header);
+  if (header == NULL)
+    return GTK_WIDGET (row);
+  tg_row_layout_use (ADW_PREFERENCES_ROW (header));
+  return header;
+}

@@ -5,6 +5,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "rules/opening-names.h"
+#include "ui/layout/row-layout.h"
+#include "ui/layout/unroll.h"
 #include "ui/rules/rules-patterns.h"
 #include "ui/widgets/action-row.h"
 #include "ui/words/choice-words.h"
@@ -167,24 +169,39 @@ create_row (guint index, const TgOpeningSubject *subject)
   return row;
 }
 
-/* A group that opens for the first time gets its rows. All of them at once would keep the
- * window from answering when the list is first seen: GTK measures also what is folded. */
-static void
-expanded_cb (TgOpeningList *self, G_GNUC_UNUSED GParamSpec *pspec, GtkWidget *expander)
+/* Adds a row that a group does not have yet. */
+static GtkWidget *
+add_next_row (gpointer expander)
 {
+  TgOpeningList *self =
+      TG_OPENING_LIST (gtk_widget_get_ancestor (expander, TG_TYPE_OPENING_LIST));
+
   for (guint i = 0; i < self->rows->len; i++)
     {
       TgOpeningSubject subject;
+      GtkWidget       *row;
+      gboolean         is_due;
 
       tg_opening_subject_get (i, &subject);
       if (self->groups[get_group (&subject)] != expander
           || g_ptr_array_index (self->rows, i) != NULL)
         continue;
-      g_ptr_array_index (self->rows, i) = create_row (i, &subject);
-      adw_expander_row_add_row (ADW_EXPANDER_ROW (expander),
-                                g_ptr_array_index (self->rows, i));
+      row = create_row (i, &subject);
+      g_ptr_array_index (self->rows, i) = row;
+      adw_expander_row_add_row (expander, row);
+      if (self->trainer != NULL)
+        show_card (self, ADW_ACTION_ROW (row), &subject, &is_due);
+      return row;
     }
-  tg_opening_list_update (self);
+  return NULL;
+}
+
+/* A group that opens for the first time gets its rows. All of them at once would keep the
+ * window from answering when the list is first seen: GTK measures also what is folded. */
+static void
+expanded_cb (GtkWidget *expander)
+{
+  tg_unroll (expander, add_next_row);
 }
 
 static void
@@ -195,8 +212,9 @@ add_groups (TgOpeningList *self)
       self->groups[i] = adw_expander_row_new ();
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->groups[i]),
                                      _ (group_titles[i]));
-      g_signal_connect_swapped (self->groups[i], "notify::expanded",
-                                G_CALLBACK (expanded_cb), self);
+      tg_row_layout_use_for_expander (ADW_EXPANDER_ROW (self->groups[i]));
+      g_signal_connect (self->groups[i], "notify::expanded", G_CALLBACK (expanded_cb),
+                        NULL);
       adw_preferences_group_add (self->group, self->groups[i]);
     }
 }
@@ -254,12 +272,15 @@ void
 tg_opening_list_focus (TgOpeningList *self, guint index)
 {
   TgOpeningSubject subject;
+  GtkWidget       *group;
 
   g_return_if_fail (TG_IS_OPENING_LIST (self));
   g_return_if_fail (index < self->rows->len);
 
   tg_opening_subject_get (index, &subject);
-  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (self->groups[get_group (&subject)]),
-                                 TRUE);
+  group = self->groups[get_group (&subject)];
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (group), TRUE);
+  while (g_ptr_array_index (self->rows, index) == NULL)
+    add_next_row (group);
   gtk_widget_grab_focus (g_ptr_array_index (self->rows, index));
 }

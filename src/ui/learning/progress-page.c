@@ -12,6 +12,7 @@
 #include "learning/practice/overlooked.h"
 #include "learning/practice/own-mistakes.h"
 #include "ui/files/file-saver.h"
+#include "ui/layout/unroll.h"
 #include "ui/learning/theme-page.h"
 #include "ui/rating/rating-graph.h"
 #include "ui/widgets/action-row.h"
@@ -28,7 +29,9 @@ struct _TgProgressPage
 {
   AdwBin parent_instance;
 
-  TgTrainer *trainer; /* borrowed (nullable): of the window */
+  TgTrainer *trainer;    /* borrowed (nullable): of the window */
+  gboolean   has_themes; /* those groups are up to date */
+  gboolean   is_whole;   /* and all others */
 
   GtkStack      *stack;          /* template child */
   GtkWidget     *rating_group;   /* template child: others are seen with it */
@@ -350,29 +353,58 @@ show_mistakes (TgProgressPage *self, TgTrainer *trainer)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 
+/* Returns: (transfer full): of TgTrainingAttempt */
+static GArray *
+list_attempts (TgTrainer *trainer)
+{
+  return tg_training_store_list_attempts (tg_trainer_get_store (trainer),
+                                          tg_trainer_get_profile (trainer)->id, 0);
+}
+
+/* What stands below, where it is seen after the rest. */
+static GtkWidget *
+show_more (gpointer page)
+{
+  TgProgressPage *self = page;
+  g_autoptr (GArray) attempts = NULL;
+  TgOverlooked seen;
+
+  if (self->trainer == NULL || self->is_whole)
+    return NULL;
+  if (!self->has_themes)
+    {
+      self->has_themes = TRUE;
+      show_themes (self, tg_trainer_get_practice (self->trainer));
+      return self->theme_group;
+    }
+  self->is_whole = TRUE;
+  attempts = list_attempts (self->trainer);
+  count_overlooked (self->trainer, attempts, &seen);
+  show_overlooked (self, &seen);
+  show_own (self, &seen);
+  return self->own_group;
+}
+
 /* Shows how @trainer’s person stands. */
 void
 tg_progress_page_show (TgProgressPage *self, TgTrainer *trainer, gint64 now)
 {
   g_autoptr (GArray) attempts = NULL;
-  TgOverlooked seen;
 
   g_return_if_fail (TG_IS_PROGRESS_PAGE (self));
   g_return_if_fail (trainer != NULL);
 
   self->trainer = trainer;
-  attempts = tg_training_store_list_attempts (tg_trainer_get_store (trainer),
-                                              tg_trainer_get_profile (trainer)->id, 0);
+  attempts = list_attempts (trainer);
   show_rating (self, trainer, attempts, now);
   show_days (self, attempts, now);
-  show_themes (self, tg_trainer_get_practice (trainer));
-  count_overlooked (trainer, attempts, &seen);
-  show_overlooked (self, &seen);
-  show_own (self, &seen);
   show_mistakes (self, trainer);
   gtk_widget_set_visible (self->rating_group, attempts->len > 0);
   gtk_stack_set_visible_child_name (
       self->stack, attempts->len > 0 || gtk_widget_get_visible (self->mistakes_group)
                        ? "progress"
                        : "empty");
+  self->has_themes = FALSE;
+  self->is_whole = FALSE;
+  tg_unroll (GTK_WIDGET (self), show_more);
 }

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "learning/practice/practice-theme.h"
+#include "ui/layout/unroll.h"
 #include "ui/learning/practice-row.h"
 #include "ui/widgets/action-row.h"
 #include "ui/widgets/choice-row.h"
@@ -89,8 +90,9 @@ struct _TgThemePage
   gboolean   is_updating; /* the rules are not being chosen */
 
   /* Borrowed, and made when they are first seen. */
-  GtkWidget *rows[G_N_ELEMENTS (entries)];
   GtkWidget *groups[N_GROUPS];
+  GtkWidget *rows[G_N_ELEMENTS (entries)];
+  guint      n_rows;
 
   AdwComboRow        *rules; /* template child */
   AdwPreferencesPage *page;  /* template child */
@@ -125,25 +127,46 @@ describe (TgPractice *practice, gsize entry, guint n, gboolean is_weakest)
 
 /* What there is nothing of is not shown. */
 static void
-update_rows (TgThemePage *self)
+update_row (TgThemePage *self, guint index, guint weakest)
 {
-  TgPractice *practice = tg_trainer_get_practice (self->trainer);
-  guint       weakest = G_MAXUINT;
-  gboolean    has_rows[N_GROUPS] = { FALSE };
+  TgPractice       *practice = tg_trainer_get_practice (self->trainer);
+  guint             theme = get_theme (index);
+  guint             n = tg_practice_count_theme (practice, theme);
+  g_autofree gchar *words = describe (practice, index, n, theme == weakest);
 
-  tg_practice_find_weakest_theme (practice, &weakest);
-  for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
-    {
-      guint             theme = get_theme (i);
-      guint             n = tg_practice_count_theme (practice, theme);
-      g_autofree gchar *words = describe (practice, i, n, theme == weakest);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rows[index]), words);
+  gtk_widget_set_visible (self->rows[index], n >= LEAST_PUZZLES);
+}
 
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rows[i]), words);
-      gtk_widget_set_visible (self->rows[i], n >= LEAST_PUZZLES);
-      has_rows[entries[i].group] = has_rows[entries[i].group] || n >= LEAST_PUZZLES;
-    }
+static void
+show_groups (TgThemePage *self)
+{
+  gboolean has_rows[N_GROUPS] = { FALSE };
+
+  for (guint i = 0; i < self->n_rows; i++)
+    if (gtk_widget_get_visible (self->rows[i]))
+      has_rows[entries[i].group] = TRUE;
   for (guint i = 0; i < N_GROUPS; i++)
     gtk_widget_set_visible (self->groups[i], has_rows[i]);
+}
+
+static guint
+find_weakest (TgThemePage *self)
+{
+  guint weakest = G_MAXUINT;
+
+  tg_practice_find_weakest_theme (tg_trainer_get_practice (self->trainer), &weakest);
+  return weakest;
+}
+
+static void
+update_rows (TgThemePage *self)
+{
+  guint weakest = find_weakest (self);
+
+  for (guint i = 0; i < self->n_rows; i++)
+    update_row (self, i, weakest);
+  show_groups (self);
 }
 
 static void
@@ -172,7 +195,7 @@ rules_cb (TgThemePage *self)
 }
 
 static void
-add_rows (TgThemePage *self)
+add_groups (TgThemePage *self)
 {
   const gchar *const titles[N_GROUPS] = { _ ("Win by Fours"), _ ("Win by Threats"),
                                           _ ("Defend"), _ ("Fouls of Renju") };
@@ -184,14 +207,26 @@ add_rows (TgThemePage *self)
                                        titles[i]);
       adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (self->groups[i]));
     }
-  for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
-    {
-      TgPracticeChoice choice = { .mode = TG_PRACTICE_THEME, .theme = get_theme (i) };
+  show_groups (self);
+}
 
-      self->rows[i] = tg_practice_row_new (&choice, _ (entries[i].title), NULL);
-      adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->groups[entries[i].group]),
-                                 self->rows[i]);
-    }
+static GtkWidget *
+add_row (gpointer page)
+{
+  TgThemePage     *self = page;
+  guint            index = self->n_rows;
+  TgPracticeChoice choice = { .mode = TG_PRACTICE_THEME };
+
+  if (self->trainer == NULL || index == G_N_ELEMENTS (entries))
+    return NULL;
+  choice.theme = get_theme (index);
+  self->rows[index] = tg_practice_row_new (&choice, _ (entries[index].title), NULL);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->groups[entries[index].group]),
+                             self->rows[index]);
+  self->n_rows++;
+  update_row (self, index, find_weakest (self));
+  show_groups (self);
+  return self->rows[index];
 }
 
 static void
@@ -200,7 +235,10 @@ tg_theme_page_map (GtkWidget *widget)
   TgThemePage *self = TG_THEME_PAGE (widget);
 
   if (self->groups[0] == NULL)
-    add_rows (self);
+    {
+      add_groups (self);
+      tg_unroll (widget, add_row);
+    }
   if (self->trainer != NULL)
     update (self);
   GTK_WIDGET_CLASS (tg_theme_page_parent_class)->map (widget);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A picture takes some milliseconds, and a chapter may have dozens, most of them out of
- * sight. So those in sight are drawn first, and one of the others in each frame. */
+ * sight. So one is drawn in each frame, those in sight first. */
 
 #include "ui/rules/diagram-queue.h"
 
@@ -29,19 +29,14 @@ draw_some_cb (GtkWidget *owner     G_GNUC_UNUSED,
               gpointer             user_data)
 {
   TgDiagramQueue *self = user_data;
-  guint           n_drawn = 0;
+  GList          *next = self->waiting.head;
 
-  for (GList *link = self->waiting.head, *next; link != NULL; link = next)
-    {
-      next = link->next;
-      if (!is_in_sight (self, link->data))
-        continue;
-      tg_board_diagram_set_drawn (link->data, TRUE);
-      g_queue_delete_link (&self->waiting, link);
-      n_drawn++;
-    }
-  if (n_drawn == 0 && self->waiting.head != NULL)
-    tg_board_diagram_set_drawn (g_queue_pop_head (&self->waiting), TRUE);
+  while (next != NULL && !is_in_sight (self, next->data))
+    next = next->next;
+  if (next == NULL)
+    next = self->waiting.head;
+  tg_board_diagram_set_drawn (next->data, TRUE);
+  g_queue_delete_link (&self->waiting, next);
   if (self->waiting.head != NULL)
     return G_SOURCE_CONTINUE;
   self->tick_id = 0;

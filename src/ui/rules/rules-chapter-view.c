@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/layout/unroll.h"
 #include "ui/rules/diagram-queue.h"
 #include "ui/rules/rules-diagrams.h"
 #include "ui/rules/rules-pattern-card.h"
@@ -17,6 +18,9 @@
  * choose from. */
 #define DIAGRAMS_ABREAST 2
 #define PATTERNS_ABREAST 3
+
+/* As many as are seen at first; the others come in the frames after. */
+#define FIRST_BLOCKS 3
 
 /* A place is known once the text has been laid out, which is after the frame in which
  * it is shown first. */
@@ -30,7 +34,10 @@ struct _TgRulesChapterView
 
   GtkScrolledWindow *scroller; /* borrowed: the child */
   GtkBox            *text;     /* borrowed */
-  GPtrArray         *blocks;   /* a widget for each block; borrowed from the text */
+  GPtrArray         *blocks;  /* a widget for each block so far; borrowed from the text */
+  GtkFlowBox        *figures; /* borrowed: where the last block is; or NULL */
+  guint              chapter;
+  gboolean           is_whole; /* nothing of the chapter is missing any more */
   GPtrArray         *diagrams; /* borrowed from the text */
   TgDiagramQueue    *queue;    /* owned: those that are not drawn yet */
   const TgTheme     *theme;
@@ -239,9 +246,9 @@ make_focusable (GtkWidget *child, guint pattern)
                                   tg_rules_pattern_get_name (pattern), -1);
 }
 
-/* Returns what shows a block, in @figures if it is one of those. */
+/* Returns what shows a block, among the figures if it is one of those. */
 static GtkWidget *
-add_block (TgRulesChapterView *self, const TgRulesBlock *block, GtkFlowBox **figures)
+add_block (TgRulesChapterView *self, const TgRulesBlock *block)
 {
   g_autofree gchar *heading = NULL;
   GtkWidget        *figure = make_figure_of (self, block);
@@ -250,16 +257,16 @@ add_block (TgRulesChapterView *self, const TgRulesBlock *block, GtkFlowBox **fig
 
   if (figure != NULL)
     {
-      if (*figures == NULL)
-        *figures =
+      if (self->figures == NULL)
+        self->figures =
             add_figures (self, block->kind == TG_RULES_BLOCK_PATTERN ? PATTERNS_ABREAST
                                                                      : DIAGRAMS_ABREAST);
-      child = add_figure (*figures, figure);
+      child = add_figure (self->figures, figure);
       if (block->kind == TG_RULES_BLOCK_PATTERN)
         make_focusable (child, block->pattern);
       return child;
     }
-  *figures = NULL;
+  self->figures = NULL;
   if (block->kind == TG_RULES_BLOCK_STEPS)
     return add_steps (self, block);
   heading = tg_rules_block_dup_heading (block);
@@ -284,8 +291,9 @@ add_button (TgRulesChapterView *self, const gchar *label, const gchar *action)
 
 /* Whoever has read the first chapter can play. */
 static void
-add_buttons (TgRulesChapterView *self, guint chapter)
+add_buttons (TgRulesChapterView *self)
 {
+  guint             chapter = self->chapter;
   g_autofree gchar *next = NULL;
 
   if (chapter == 0)
@@ -298,6 +306,26 @@ add_buttons (TgRulesChapterView *self, guint chapter)
   add_button (self, next, "rules.next-chapter");
 }
 
+/* Returns what has come to the text; the buttons below come with the last block. */
+static GtkWidget *
+add_next (gpointer view)
+{
+  TgRulesChapterView   *self = view;
+  const TgRulesChapter *words = tg_rules_chapter (self->chapter);
+  GtkWidget            *block;
+
+  if (self->is_whole)
+    return NULL;
+  block = add_block (self, &words->blocks[self->blocks->len]);
+  g_ptr_array_add (self->blocks, block);
+  if (self->blocks->len == words->n_blocks)
+    {
+      add_buttons (self);
+      self->is_whole = TRUE;
+    }
+  return block;
+}
+
 static gboolean
 go_cb (GtkWidget           *widget,
        GdkFrameClock *clock G_GNUC_UNUSED,
@@ -306,6 +334,8 @@ go_cb (GtkWidget           *widget,
   TgRulesChapterView *self = TG_RULES_CHAPTER_VIEW (widget);
   gdouble             place = self->goal_place;
 
+  if (!self->is_whole && (self->goal_block != NO_BLOCK || place > 0))
+    return G_SOURCE_CONTINUE;
   if (++self->n_frames < FRAMES_TO_LAY_OUT)
     return G_SOURCE_CONTINUE;
   if (self->goal_block != NO_BLOCK)
@@ -428,17 +458,17 @@ tg_rules_chapter_view_new (guint chapter, const TgTheme *theme)
 {
   TgRulesChapterView   *self;
   const TgRulesChapter *words = tg_rules_chapter (chapter);
-  GtkFlowBox           *figures = NULL;
 
   g_return_val_if_fail (words != NULL, NULL);
   g_return_val_if_fail (theme != NULL, NULL);
 
   self = g_object_new (TG_TYPE_RULES_CHAPTER_VIEW, NULL);
   self->theme = theme;
+  self->chapter = chapter;
   gtk_box_append (self->text, make_label (_ (words->title), "title-1", 1));
-  for (guint i = 0; i < words->n_blocks; i++)
-    g_ptr_array_add (self->blocks, add_block (self, &words->blocks[i], &figures));
-  add_buttons (self, chapter);
+  for (guint i = 0; i < FIRST_BLOCKS; i++)
+    add_next (self);
+  tg_unroll (GTK_WIDGET (self), add_next);
   return GTK_WIDGET (self);
 }
 
@@ -493,7 +523,7 @@ void
 tg_rules_chapter_view_go_to_block (TgRulesChapterView *self, guint block)
 {
   g_return_if_fail (TG_IS_RULES_CHAPTER_VIEW (self));
-  g_return_if_fail (block < self->blocks->len);
+  g_return_if_fail (block < tg_rules_chapter (self->chapter)->n_blocks);
 
   go (self, block, 0);
 }

@@ -9,7 +9,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/layout/unroll.h"
 #include "ui/rules/rules-text.h"
+
+/* So many chapters are in the list at once. */
+#define FIRST_CHAPTERS 6
 
 typedef struct
 {
@@ -57,11 +61,15 @@ add_row (TgRulesContents *self, guint chapter, guint block, const gchar *text, g
   const Entry entry = { tg_rules_chapter (chapter)->part, chapter, block, key };
   GtkWidget  *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap",
                                     TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, NULL);
+  GtkWidget  *row;
 
   g_array_append_val (self->entries, entry);
   gtk_list_box_append (self->list, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (label)),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  row = gtk_widget_get_parent (label);
+  gtk_widget_set_visible (row,
+                          block == TG_RULES_CONTENTS_TOP && chapter < FIRST_CHAPTERS);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  text, -1);
 }
 
 static void
@@ -133,7 +141,8 @@ find_best_row (TgRulesContents *self)
     {
       GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, (gint) i);
 
-      if (!gtk_widget_get_child_visible (GTK_WIDGET (row)))
+      if (!gtk_widget_get_visible (GTK_WIDGET (row))
+          || !gtk_widget_get_child_visible (GTK_WIDGET (row)))
         continue;
       if (g_str_has_prefix (g_array_index (self->entries, Entry, i).key, self->words[0]))
         return row;
@@ -192,6 +201,32 @@ search_changed_cb (TgRulesContents *self)
   describe_result (self, best != NULL || !is_searching (self));
 }
 
+/* Rows come into the list one after the other, chapters first: GTK measures all that are
+ * there, also those that are not searched for. */
+static GtkWidget *
+show_row (gpointer contents)
+{
+  TgRulesContents *self = contents;
+  GtkWidget       *next = NULL;
+  gboolean         is_chapter = FALSE;
+
+  for (guint i = 0; i < self->entries->len && !is_chapter; i++)
+    {
+      GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, (gint) i);
+
+      if (gtk_widget_get_visible (GTK_WIDGET (row)))
+        continue;
+      is_chapter = get_entry (self, row)->block == TG_RULES_CONTENTS_TOP;
+      if (next == NULL || is_chapter)
+        next = GTK_WIDGET (row);
+    }
+  if (next != NULL)
+    gtk_widget_set_visible (next, TRUE);
+  else if (is_searching (self))
+    search_changed_cb (self);
+  return next;
+}
+
 static void
 row_activated_cb (TgRulesContents *self, GtkListBoxRow *row)
 {
@@ -206,6 +241,8 @@ activate_cb (TgRulesContents *self)
   GtkListBoxRow *row;
 
   /* The entry waits a moment before it tells what was typed. */
+  while (show_row (self) != NULL)
+    ;
   search_changed_cb (self);
   row = gtk_list_box_get_selected_row (self->list);
   if (row != NULL)
@@ -289,6 +326,7 @@ tg_rules_contents_init (TgRulesContents *self)
   add_rows (self);
   gtk_list_box_set_filter_func (self->list, filter_cb, self, NULL);
   gtk_list_box_set_header_func (self->list, update_header_cb, self, NULL);
+  tg_unroll (GTK_WIDGET (self), show_row);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -153,6 +153,7 @@ wait_for_heading (GtkWidget *page, const gchar *title)
   Heading heading = { page, title };
 
   fixture_wait (title, is_in_sight, &heading);
+  fixture_draw (page);
 }
 
 static GtkWidget *
