@@ -15,6 +15,7 @@
 #include "ui/app/mistake-keeper.h"
 #include "ui/app/preferences.h"
 #include "ui/app/shortcuts-window.h"
+#include "ui/app/study-request.h"
 #include "ui/archive/archive-window.h"
 #include "ui/files/file-chooser.h"
 #include "ui/files/game-opener.h"
@@ -112,7 +113,7 @@ preferences_cb (GSimpleAction *action G_GNUC_UNUSED,
   if (self->preferences == NULL)
     g_set_weak_pointer (&self->preferences,
                         GTK_WINDOW (tg_preferences_new (parent, self->settings)));
-  tg_present_in_pieces (self->preferences);
+  tg_present (self->preferences);
 }
 
 /* The window with the game: others may be open, too. */
@@ -235,7 +236,7 @@ present_rules (TgApplication *self)
   if (parent != self->rules)
     g_object_set (self->rules, "transient-for", parent, "modal",
                   parent != NULL && gtk_window_get_modal (parent), NULL);
-  tg_present_in_pieces (self->rules);
+  tg_present (self->rules);
 }
 
 static void
@@ -270,7 +271,7 @@ puzzles_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_d
       g_set_weak_pointer (&self->lessons,
                           GTK_WINDOW (tg_learn_window_new (GTK_APPLICATION (self),
                                                            self->settings, puzzles)));
-      tg_present_in_pieces (self->lessons);
+      tg_present (self->lessons);
     }
   g_application_release (G_APPLICATION (self));
 }
@@ -279,7 +280,7 @@ static void
 present_lessons (TgApplication *self)
 {
   if (self->lessons != NULL)
-    tg_present_in_pieces (self->lessons);
+    tg_present (self->lessons);
   else if (!self->learns)
     {
       self->learns = TRUE;
@@ -393,7 +394,7 @@ games_cb (GSimpleAction *action G_GNUC_UNUSED,
     g_set_weak_pointer (&self->games,
                         GTK_WINDOW (tg_archive_window_new (
                             GTK_APPLICATION (self), self->settings, get_archive (self))));
-  gtk_window_present (self->games);
+  tg_present (self->games);
 }
 
 static void
@@ -406,7 +407,7 @@ shortcuts_cb (GSimpleAction *action G_GNUC_UNUSED,
 
   if (self->shortcuts == NULL)
     g_set_weak_pointer (&self->shortcuts, GTK_WINDOW (tg_shortcuts_window_new (parent)));
-  tg_present_in_pieces (self->shortcuts);
+  tg_present (self->shortcuts);
 }
 
 static GtkWindow *
@@ -450,36 +451,11 @@ open_file (TgGameOpener *opener, TgGameHost *from, GFile *file)
   tg_study_window_load_from (TG_STUDY_WINDOW (window), from, file);
 }
 
-/* Goes to the position of the game after so many moves, as far as it has them. */
-static void
-show_position (TgStudy *study, TgRecord *record, guint n_moves)
-{
-  TgRecordNode *node = tg_record_get_root (record);
-  TgRecordNode *next;
-
-  for (guint i = 0; i < n_moves && (next = tg_record_node_get_first_child (node)) != NULL;
-       i++)
-    node = next;
-  tg_study_go (study, node);
-}
-
 static void
 open_record (TgGameOpener *opener, TgRecord *record, const TgStudyRequest *request)
 {
-  GtkWidget     *window = add_study (TG_APPLICATION (opener));
-  TgStudyWindow *study = TG_STUDY_WINDOW (window);
-
-  tg_study_window_show_record (study, record);
-  if (request->n_moves > 0)
-    show_position (tg_study_window_get_study (study), record, request->n_moves);
-  tg_review_panel_set_person (tg_study_window_get_review (study), request->person);
-  gtk_window_present (GTK_WINDOW (window));
-  if (request->explains_loss)
-    gtk_widget_activate_action (window, "win.beaten", NULL);
-  if (request->action != NULL)
-    gtk_widget_activate_action (window, request->action, NULL);
-  if (request->report != NULL)
-    tg_study_window_describe_file (study, request->report);
+  tg_study_request_open (TG_STUDY_WINDOW (add_study (TG_APPLICATION (opener))), record,
+                         request);
 }
 
 static void
@@ -488,7 +464,7 @@ set_up (G_GNUC_UNUSED TgGameOpener *opener, TgGameHost *from)
   GtkWidget *window = tg_set_up_window_new_from (from);
 
   if (window != NULL)
-    gtk_window_present (GTK_WINDOW (window));
+    tg_present (GTK_WINDOW (window));
 }
 
 static void

@@ -156,14 +156,13 @@ tg_game_starter_ask (TgGameStarter *self)
 
   if (self->dialog == NULL)
     {
-      GtkWidget *dialog = tg_new_game_dialog_new (self->window, self->settings);
+      GtkWidget *dialog = tg_new_game_dialog_new (
+          self->window, self->settings, tg_game_keeper_get_ratings (self->keeper));
 
       g_set_weak_pointer (&self->dialog, GTK_WINDOW (dialog));
-      tg_new_game_dialog_set_ratings (TG_NEW_GAME_DIALOG (dialog),
-                                      tg_game_keeper_get_ratings (self->keeper));
       g_signal_connect_object (dialog, "start", G_CALLBACK (dialog_start_cb), self, 0);
     }
-  tg_present_in_pieces (self->dialog);
+  tg_present (self->dialog);
 }
 
 /* Plays the game that is over again. Colours that are drawn or alternate may be others

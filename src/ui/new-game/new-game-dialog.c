@@ -24,11 +24,12 @@ struct _TgNewGameDialog
   TgRatingStore *ratings;  /* owned; or NULL */
   gboolean       showing;  /* the rows are being filled in */
 
-  TgNewGamePlayers *players;      /* template child */
-  TgNewGameTerms   *terms;        /* template child */
-  TgNewGameMore    *more;         /* template child */
-  GtkWidget        *other_ways;   /* template child */
-  GtkWidget        *start_button; /* template child */
+  AdwPreferencesPage  *page;         /* template child */
+  TgNewGamePlayers    *players;      /* borrowed from the page */
+  TgNewGameTerms      *terms;        /* borrowed from the page */
+  TgNewGameMore       *more;         /* borrowed from the page */
+  AdwPreferencesGroup *other_ways;   /* template child */
+  GtkWidget           *start_button; /* template child */
 };
 
 enum
@@ -57,13 +58,23 @@ advise (TgNewGameDialog *self, TgRuleset ruleset)
 }
 
 static void
+read_choices (TgNewGameDialog *self, TgGameChoices *choices)
+{
+  *choices = (TgGameChoices){ 0 };
+  tg_new_game_players_read (self->players, choices);
+  tg_new_game_terms_read (self->terms, choices);
+  tg_new_game_more_read (self->more, choices);
+  tg_game_choices_clamp (choices);
+}
+
+static void
 adapt (TgNewGameDialog *self)
 {
   TgGameChoices choices;
 
   if (self->showing)
     return;
-  tg_new_game_dialog_get_choices (self, &choices);
+  read_choices (self, &choices);
   self->showing = TRUE;
   tg_new_game_more_adapt (self->more, &choices);
   advise (self, choices.ruleset);
@@ -90,7 +101,7 @@ program_saved_cb (TgNewGameDialog *self, TgProgramDialog *dialog)
   TgGameChoices choices;
 
   tg_settings_add_program (self->settings, program);
-  tg_new_game_dialog_get_choices (self, &choices);
+  read_choices (self, &choices);
   choices.opponent = TG_OPPONENT_PROGRAM;
   choices.program = program;
   show_choices (self, &choices);
@@ -114,7 +125,7 @@ classroom_cb (GtkWidget          *widget,
   TgNewGameDialog *self = TG_NEW_GAME_DIALOG (widget);
   TgGameChoices    choices;
 
-  tg_new_game_dialog_get_choices (self, &choices);
+  read_choices (self, &choices);
   tg_game_choices_set_classroom (&choices);
   show_choices (self, &choices);
 }
@@ -156,22 +167,15 @@ tg_new_game_dialog_class_init (TgNewGameDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = tg_new_game_dialog_dispose;
   g_type_ensure (TG_TYPE_ACTION_ROW);
   g_type_ensure (TG_TYPE_DIALOG_HEADER);
-  g_type_ensure (TG_TYPE_NEW_GAME_PLAYERS);
-  g_type_ensure (TG_TYPE_NEW_GAME_TERMS);
-  g_type_ensure (TG_TYPE_NEW_GAME_MORE);
 
   signals[START] = g_signal_new ("start", TG_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0,
                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/tengen/Tengen/ui/new-game-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, TgNewGameDialog, players);
-  gtk_widget_class_bind_template_child (widget_class, TgNewGameDialog, terms);
-  gtk_widget_class_bind_template_child (widget_class, TgNewGameDialog, more);
+  gtk_widget_class_bind_template_child (widget_class, TgNewGameDialog, page);
   gtk_widget_class_bind_template_child (widget_class, TgNewGameDialog, other_ways);
   gtk_widget_class_bind_template_child (widget_class, TgNewGameDialog, start_button);
-  gtk_widget_class_bind_template_callback (widget_class, adapt);
-  gtk_widget_class_bind_template_callback (widget_class, add_program_cb);
   gtk_widget_class_install_action (widget_class, "dialog.start", NULL, start_cb);
   gtk_widget_class_install_action (widget_class, "dialog.classroom", NULL, classroom_cb);
   gtk_widget_class_install_action (widget_class, "dialog.tournament", NULL, go_to_cb);
@@ -180,30 +184,86 @@ tg_new_game_dialog_class_init (TgNewGameDialogClass *klass)
                                        NULL);
 }
 
+/* The groups, each made by itself. */
+
+static gpointer
+add_group (TgNewGameDialog *self, GType type)
+{
+  AdwPreferencesGroup *group = g_object_new (type, NULL);
+
+  adw_preferences_page_add (self->page, group);
+  return group;
+}
+
+static void
+add_players (gpointer dialog)
+{
+  TgNewGameDialog *self = dialog;
+
+  self->players = add_group (self, TG_TYPE_NEW_GAME_PLAYERS);
+}
+
+static void
+add_terms (gpointer dialog)
+{
+  TgNewGameDialog *self = dialog;
+
+  self->terms = add_group (self, TG_TYPE_NEW_GAME_TERMS);
+}
+
+static void
+add_more (gpointer dialog)
+{
+  TgNewGameDialog *self = dialog;
+
+  self->more = add_group (self, TG_TYPE_NEW_GAME_MORE);
+  adw_preferences_page_add (self->page, self->other_ways);
+}
+
+static void
+fill_in (gpointer dialog)
+{
+  TgNewGameDialog *self = dialog;
+  GObject         *expander = tg_new_game_more_get_expander (self->more);
+  TgGameChoices    choices;
+
+  tg_settings_get_choices (self->settings, &choices);
+  show_choices (self, &choices);
+  tg_settings_bind_new_game_more (self->settings, expander, "expanded");
+  g_object_bind_property (expander, "expanded", self->other_ways, "visible",
+                          G_BINDING_SYNC_CREATE);
+  g_signal_connect_swapped (self->players, "changed", G_CALLBACK (adapt), self);
+  g_signal_connect_swapped (self->players, "add-program", G_CALLBACK (add_program_cb),
+                            self);
+  g_signal_connect_swapped (self->terms, "changed", G_CALLBACK (adapt), self);
+  g_signal_connect_swapped (self->more, "changed", G_CALLBACK (adapt), self);
+  adapt (self);
+}
+
 static void
 tg_new_game_dialog_init (TgNewGameDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_window_set_focus (GTK_WINDOW (self), self->start_button);
+  tg_present_add_piece (GTK_WINDOW (self), add_players);
+  tg_present_add_piece (GTK_WINDOW (self), add_terms);
+  tg_present_add_piece (GTK_WINDOW (self), add_more);
+  tg_present_add_piece (GTK_WINDOW (self), fill_in);
 }
 
-/* Enter starts a game at once. */
+/* Enter starts a game at once.
+ * @ratings: (nullable): knows the level for an even game, once there are games enough */
 GtkWidget *
-tg_new_game_dialog_new (GtkWindow *parent, TgSettings *settings)
+tg_new_game_dialog_new (GtkWindow *parent, TgSettings *settings, TgRatingStore *ratings)
 {
   TgNewGameDialog *self;
-  TgGameChoices    choices;
 
   g_return_val_if_fail (TG_IS_SETTINGS (settings), NULL);
+  g_return_val_if_fail (ratings == NULL || TG_IS_RATING_STORE (ratings), NULL);
 
   self = g_object_new (TG_TYPE_NEW_GAME_DIALOG, "transient-for", parent, NULL);
   self->settings = g_object_ref (settings);
-  tg_settings_get_choices (settings, &choices);
-  show_choices (self, &choices);
-  tg_settings_bind_new_game_more (settings, tg_new_game_more_get_expander (self->more),
-                                  "expanded");
-  g_object_bind_property (tg_new_game_more_get_expander (self->more), "expanded",
-                          self->other_ways, "visible", G_BINDING_SYNC_CREATE);
-  gtk_window_set_focus (GTK_WINDOW (self), self->start_button);
+  g_set_object (&self->ratings, ratings);
   return GTK_WIDGET (self);
 }
 
@@ -213,20 +273,6 @@ tg_new_game_dialog_get_choices (TgNewGameDialog *self, TgGameChoices *choices)
   g_return_if_fail (TG_IS_NEW_GAME_DIALOG (self));
   g_return_if_fail (choices != NULL);
 
-  *choices = (TgGameChoices){ 0 };
-  tg_new_game_players_read (self->players, choices);
-  tg_new_game_terms_read (self->terms, choices);
-  tg_new_game_more_read (self->more, choices);
-  tg_game_choices_clamp (choices);
-}
-
-/* Has the dialog recommend a level for an even game, once there are games enough. */
-void
-tg_new_game_dialog_set_ratings (TgNewGameDialog *self, TgRatingStore *ratings)
-{
-  g_return_if_fail (TG_IS_NEW_GAME_DIALOG (self));
-  g_return_if_fail (TG_IS_RATING_STORE (ratings));
-
-  g_set_object (&self->ratings, ratings);
-  adapt (self);
+  tg_present_make_whole (GTK_WINDOW (self));
+  read_choices (self, choices);
 }

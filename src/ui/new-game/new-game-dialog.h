@@ -17,8 +17,9 @@ G_BEGIN_DECLS
  * tg_new_game_dialog_get_choices() returns; the dialog closes afterwards. */
 G_DECLARE_FINAL_TYPE (TgNewGameDialog, tg_new_game_dialog, TG, NEW_GAME_DIALOG, AdwWindow)
 
-GtkWidget *tg_new_game_dialog_new (GtkWindow *parent, TgSettings *settings);
+GtkWidget *tg_new_game_dialog_new (GtkWindow     *parent,
+                                   TgSettings    *settings,
+                                   TgRatingStore *ratings);
 void       tg_new_game_dialog_get_choices (TgNewGameDialog *self, TgGameChoices *choices);
-void       tg_new_game_dialog_set_ratings (TgNewGameDialog *self, TgRatingStore *ratings);
 
 G_END_DECLS

@@ -14,6 +14,7 @@
 #include "ui/study/study-window.h"
 #include "ui/widgets/dialog-header.h"
 #include "ui/widgets/message-dialog.h"
+#include "ui/widgets/present.h"
 
 struct _TgSetUpWindow
 {
@@ -81,7 +82,7 @@ finish_cb (GtkWidget                *widget,
       tg_position_draft_to_record (tg_set_up_bar_get_draft (self->bar)));
   if (is_changed (self))
     tg_study_set_unsaved (tg_study_window_get_study (TG_STUDY_WINDOW (window)));
-  gtk_window_present (GTK_WINDOW (window));
+  tg_present (GTK_WINDOW (window));
   if (self->replaces != NULL && has_nothing_to_lose (self->replaces))
     gtk_window_destroy (GTK_WINDOW (self->replaces));
   gtk_window_destroy (GTK_WINDOW (self));

@@ -28,6 +28,7 @@
 #include "ui/study/study-words.h"
 #include "ui/study/variations-panel.h"
 #include "ui/widgets/game-bar.h"
+#include "ui/widgets/present.h"
 #include "ui/words/words.h"
 
 #define TOAST_SECONDS 4
@@ -74,6 +75,8 @@ struct _TgStudyWindow
   GtkButton         *open_anyway;   /* template child */
   GtkButton         *open_another;  /* template child */
   GMenu             *recent;        /* template child */
+  GMenuModel        *study_menu;    /* template child */
+  GtkMenuButton     *menu_button;   /* template child */
   TgExplanationBar  *explanation;   /* template child */
   GtkWidget         *hint_button;   /* template child */
   TgReviewPanel     *review;        /* template child */
@@ -298,7 +301,7 @@ static void
 present (TgStudyWindow *self)
 {
   g_clear_handle_id (&self->present_id, g_source_remove);
-  gtk_window_present (GTK_WINDOW (self));
+  tg_present (GTK_WINDOW (self));
 }
 
 static void
@@ -550,6 +553,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, open_anyway);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, open_another);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, recent);
+  gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, study_menu);
+  gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, review);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, reviewed);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, bar);
@@ -663,17 +668,14 @@ add_parts (TgStudyWindow *self)
                            self->engine, G_CONNECT_SWAPPED);
 }
 
-/* Without anything to study yet, to be presented. */
-GtkWidget *
-tg_study_window_new (GtkApplication *application, TgSettings *settings)
+/* What the window is made of besides its template. */
+static void
+make_whole (gpointer window)
 {
   const TgPictureWindow pictures = { get_picture, show_picture_message };
-  TgStudyWindow        *self;
+  TgStudyWindow        *self = window;
+  TgSettings           *settings = self->settings;
 
-  g_return_val_if_fail (TG_IS_SETTINGS (settings), NULL);
-
-  self = g_object_new (TG_TYPE_STUDY_WINDOW, "application", application, NULL);
-  self->settings = g_object_ref (settings);
   tg_settings_bind_board (settings, G_OBJECT (self->board));
   tg_settings_bind_analysis (settings, G_OBJECT (self->analysis), "n-lines");
   tg_analysis_panel_bind_settings (self->analysis, settings);
@@ -681,8 +683,22 @@ tg_study_window_new (GtkApplication *application, TgSettings *settings)
   tg_variations_panel_bind_settings (self->variations, settings);
   tg_settings_add_board_actions (settings, G_ACTION_MAP (self));
   tg_picture_actions_add (GTK_APPLICATION_WINDOW (self), settings, &pictures);
+  gtk_menu_button_set_menu_model (self->menu_button, self->study_menu);
   add_parts (self);
   update_actions (self);
+}
+
+/* Without anything to study yet, to be presented. */
+GtkWidget *
+tg_study_window_new (GtkApplication *application, TgSettings *settings)
+{
+  TgStudyWindow *self;
+
+  g_return_val_if_fail (TG_IS_SETTINGS (settings), NULL);
+
+  self = g_object_new (TG_TYPE_STUDY_WINDOW, "application", application, NULL);
+  self->settings = g_object_ref (settings);
+  tg_present_add_piece (GTK_WINDOW (self), make_whole);
   return GTK_WIDGET (self);
 }
 
@@ -698,6 +714,7 @@ tg_study_window_show_record (TgStudyWindow *self, TgRecord *record)
   g_return_if_fail (TG_IS_STUDY_WINDOW (self));
   g_return_if_fail (self->study == NULL);
 
+  tg_present_make_whole (GTK_WINDOW (self));
   self->study = tg_study_new (record);
   tg_study_file_set_study (self->file, self->study);
   tg_study_moves_set_study (self->moves, self->study);
@@ -750,6 +767,7 @@ tg_study_window_load_from (TgStudyWindow *self, TgGameHost *from, GFile *file)
   g_return_if_fail (TG_IS_STUDY_WINDOW (self));
   g_return_if_fail (self->study == NULL);
 
+  tg_present_make_whole (GTK_WINDOW (self));
   g_set_weak_pointer (&self->from, from);
   self->present_id = g_timeout_add_once (PATIENCE, present_cb, self);
   load (self, file);
@@ -770,7 +788,7 @@ tg_study_window_get_file (TgStudyWindow *self)
 {
   g_return_val_if_fail (TG_IS_STUDY_WINDOW (self), NULL);
 
-  return tg_study_file_get_file (self->file);
+  return self->file != NULL ? tg_study_file_get_file (self->file) : NULL;
 }
 
 TgReviewPanel *

@@ -4,6 +4,8 @@
 
 #include "ui/widgets/weak-ref.h"
 
+#define PIECES "tg-pieces" /* in the data of a window */
+
 /* A window that is destroyed with its parent lives on as long as somebody else holds it, and
  * GTK (4.8 at least) leaves it the parent, which it would look for, when the window is shown
  * or freed or something happens to it, and which may be gone. */
@@ -32,46 +34,102 @@ is_destroyed (GtkWindow *window)
 }
 
 static gboolean
-present_cb (gpointer user_data)
+destroy_cb (gpointer user_data)
 {
   g_autoptr (GtkWindow) window = tg_weak_ref_take (user_data);
 
-  if (window != NULL && !is_destroyed (window))
-    gtk_window_present (window);
+  /* Somebody may have shown it again. */
+  if (window != NULL && !is_destroyed (window)
+      && !gtk_widget_get_visible (GTK_WIDGET (window)))
+    gtk_window_destroy (window);
   return G_SOURCE_REMOVE;
 }
 
-/* As GTK does before it shows the window; every widget keeps what comes out. */
+/* A window that is closed disappears at once, and its parts are freed in a piece of their
+ * own: of long lists that takes as long as to make them. */
 static gboolean
-measure_cb (gpointer user_data)
+close_request_cb (GtkWindow *window)
 {
-  g_autoptr (GtkWindow) window = tg_weak_ref_take (user_data);
-  gint width, height;
+  gtk_widget_set_visible (GTK_WIDGET (window), FALSE);
+  g_idle_add_full (G_PRIORITY_DEFAULT, destroy_cb, tg_weak_ref_new (window), NULL);
+  return GDK_EVENT_STOP;
+}
+
+/* The last pieces of each window. As GTK does before it shows it; every widget keeps what
+ * comes out. */
+
+static void
+measure_width (gpointer window)
+{
+  gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+}
+
+static void
+measure_height (gpointer window)
+{
+  gint width, height, least;
+
+  gtk_window_get_default_size (window, &width, &height);
+  gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (window, GTK_ORIENTATION_VERTICAL, MAX (width, least), NULL, NULL,
+                      NULL, NULL);
+}
+
+static void
+show (gpointer window)
+{
+  gtk_window_present (window);
+}
+
+/* Returns: (transfer none): what is still to be done of @window, of TgPiece */
+static GArray *
+get_pieces (GtkWindow *window)
+{
+  GArray *pieces = g_object_get_data (G_OBJECT (window), PIECES);
+
+  if (pieces == NULL)
+    {
+      pieces = g_array_new (FALSE, FALSE, sizeof (TgPiece));
+      g_object_set_data_full (G_OBJECT (window), PIECES, pieces,
+                              (GDestroyNotify) g_array_unref);
+    }
+  return pieces;
+}
+
+static void
+do_piece (GtkWindow *window, GArray *pieces)
+{
+  TgPiece piece = g_array_index (pieces, TgPiece, 0);
+
+  /* It may call for the others itself. */
+  g_array_remove_index (pieces, 0);
+  piece (window);
+}
+
+static gboolean
+go_on_cb (gpointer user_data)
+{
+  g_autoptr (GtkWindow) window = tg_weak_ref_get (user_data);
+  GArray *pieces;
 
   if (window == NULL || is_destroyed (window))
     return G_SOURCE_REMOVE;
-  gtk_window_get_default_size (window, &width, &height);
-  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL,
-                      NULL, NULL);
-  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_VERTICAL, MAX (width, -1),
-                      NULL, NULL, NULL, NULL);
-  g_idle_add_full (G_PRIORITY_DEFAULT, present_cb, tg_weak_ref_new (window), NULL);
-  return G_SOURCE_REMOVE;
+  pieces = get_pieces (window);
+  do_piece (window, pieces);
+  return pieces->len > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static void
+forget_cb (gpointer user_data)
+{
+  g_autoptr (GtkWindow) window G_GNUC_UNUSED = tg_weak_ref_take (user_data);
 }
 
 void
 tg_present (GtkWindow *window)
 {
-  g_return_if_fail (GTK_IS_WINDOW (window));
+  GArray *pieces;
 
-  if (!gtk_widget_get_visible (GTK_WIDGET (window)))
-    watch_parent (window);
-  gtk_window_present (window);
-}
-
-void
-tg_present_in_pieces (GtkWindow *window)
-{
   g_return_if_fail (GTK_IS_WINDOW (window));
 
   if (gtk_widget_get_visible (GTK_WIDGET (window)))
@@ -79,6 +137,35 @@ tg_present_in_pieces (GtkWindow *window)
       gtk_window_present (window);
       return;
     }
+  pieces = get_pieces (window);
+  if (pieces->len > 0 && g_array_index (pieces, TgPiece, pieces->len - 1) == show)
+    return;
   watch_parent (window);
-  g_idle_add_full (G_PRIORITY_DEFAULT, measure_cb, tg_weak_ref_new (window), NULL);
+  /* After the window itself, which may not want to be closed. */
+  g_signal_connect_after (window, "close-request", G_CALLBACK (close_request_cb), NULL);
+  tg_present_add_piece (window, measure_width);
+  tg_present_add_piece (window, measure_height);
+  tg_present_add_piece (window, show);
+  g_idle_add_full (G_PRIORITY_DEFAULT, go_on_cb, tg_weak_ref_new (window), forget_cb);
+}
+
+void
+tg_present_add_piece (GtkWindow *window, TgPiece piece)
+{
+  g_return_if_fail (GTK_IS_WINDOW (window));
+  g_return_if_fail (piece != NULL);
+
+  g_array_append_val (get_pieces (window), piece);
+}
+
+void
+tg_present_make_whole (GtkWindow *window)
+{
+  GArray *pieces;
+
+  g_return_if_fail (GTK_IS_WINDOW (window));
+
+  pieces = get_pieces (window);
+  while (pieces->len > 0 && g_array_index (pieces, TgPiece, 0) != measure_width)
+    do_piece (window, pieces);
 }

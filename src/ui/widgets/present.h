@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Shows windows that were just made, which from then on forget their parent when that is
- * destroyed. */
+ * destroyed.
+ *
+ * That goes in pieces, between which everything else goes on: all at once it would be felt
+ * in a game behind. First come those that make the window whole, if it has any, then it is
+ * measured, and then it appears. */
 
 #pragma once
 
@@ -9,12 +13,37 @@
 
 G_BEGIN_DECLS
 
+/**
+ * TgPiece:
+ * @window: what a part is made for
+ *
+ * Makes one part of a window; takes a few milliseconds.
+ */
+typedef void (*TgPiece) (gpointer window);
+
+/**
+ * tg_present:
+ * @window: a window
+ *
+ * Shows a window in pieces, or presents at once what is shown already. What is destroyed
+ * meanwhile does not appear.
+ */
 void tg_present (GtkWindow *window);
 
-/* In pieces between which everything else goes on: first it is measured, and then it is
- * shown. That takes as long as making it, and the three at once are felt in a game that
- * goes on behind. A window that is destroyed meanwhile does not appear, and one that is
- * shown already is presented at once. */
-void tg_present_in_pieces (GtkWindow *window);
+/**
+ * tg_present_add_piece:
+ * @window: a window that is not shown yet
+ * @piece: is called once, after those that were added before; once tg_present() was
+ *   called also after the window has appeared
+ */
+void tg_present_add_piece (GtkWindow *window, TgPiece piece);
+
+/**
+ * tg_present_make_whole:
+ * @window: a window
+ *
+ * Makes what is still to be made of it, for somebody who cannot wait.
+ */
+void tg_present_make_whole (GtkWindow *window);
 
 G_END_DECLS

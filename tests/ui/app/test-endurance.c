@@ -69,7 +69,7 @@ test_destroyed (void)
   window = GTK_WINDOW (gtk_window_new ());
   g_object_set (window, "transient-for", parent, "destroy-with-parent", TRUE, NULL);
   g_object_ref (window);
-  tg_present_in_pieces (window);
+  tg_present (window);
   gtk_window_destroy (parent);
   while (g_main_context_iteration (NULL, FALSE))
     ;

@@ -331,7 +331,7 @@ test_round_trip (void)
 
       tg_game_choices_clamp (&choices);
       fixture_choose (&fixture, &choices);
-      dialog = tg_new_game_dialog_new (GTK_WINDOW (fixture.window), settings);
+      dialog = tg_new_game_dialog_new (GTK_WINDOW (fixture.window), settings, NULL);
       tg_new_game_dialog_get_choices (TG_NEW_GAME_DIALOG (dialog), &read);
       g_assert_cmpmem (&read, sizeof read, &choices, sizeof choices);
       gtk_window_destroy (GTK_WINDOW (dialog));
