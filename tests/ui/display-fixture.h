@@ -85,6 +85,7 @@ void       fixture_wait_for_heading (TgExplanationBar *bar, const gchar *start);
 void       fixture_click_in_bar (Fixture *self, const gchar *text);
 void     fixture_click_in_menu (gpointer window, const gchar *submenu, const gchar *text);
 gpointer fixture_child (gpointer widget, const gchar *name);
+gpointer fixture_page (gpointer window, const gchar *name);
 GtkWidget   *fixture_find_card (Fixture *self, TgStone side);
 const gchar *fixture_read_card (Fixture *self, TgStone side, const gchar *name);
 const gchar *fixture_read_status (Fixture *self, const gchar *name);

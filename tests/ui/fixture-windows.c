@@ -358,6 +358,34 @@ fixture_child (gpointer widget, const gchar *name)
   return child;
 }
 
+typedef struct
+{
+  gpointer     window;
+  const gchar *name;
+  GtkWidget   *found;
+} PageSearch;
+
+static gboolean
+finds_page (gpointer data)
+{
+  PageSearch *search = data;
+
+  search->found =
+      gtk_stack_get_child_by_name (fixture_child (search->window, "stack"), search->name);
+  return search->found != NULL;
+}
+
+/* A page of a window that makes each when somebody first goes there, by its name in the
+ * stack. */
+gpointer
+fixture_page (gpointer window, const gchar *name)
+{
+  PageSearch search = { window, name, NULL };
+
+  fixture_wait (name, finds_page, &search);
+  return search.found;
+}
+
 gboolean
 fixture_is_archive_ready (gpointer archive)
 {

@@ -4,7 +4,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "learning/practice/own-mistakes.h"
+#include "ui/layout/row-layout.h"
+#include "ui/layout/unroll.h"
 #include "ui/learning/practice-page.h"
+#include "ui/learning/words-practice.h"
 #include "ui/widgets/action-row.h"
 #include "ui/words/words.h"
 
@@ -19,6 +23,11 @@ static const struct
   { N_ ("Defence"), 4 },
   { N_ ("Renju and Openings"), 4 },
 };
+
+/* Rows that begin no run of puzzles. */
+#define OPENINGS       ((TgPracticeMode) 100)
+#define PROGRESS       ((TgPracticeMode) 101)
+#define TURNING_POINTS ((TgPracticeMode) 102)
 
 typedef enum
 {
@@ -48,10 +57,10 @@ static const struct
 
   { GROUP_OWN, TG_PRACTICE_REVIEW, N_ ("Once More"), NULL },
   { GROUP_OWN, TG_PRACTICE_MISTAKES, N_ ("My Mistakes"), NULL },
-  { GROUP_OWN, TG_LEARN_HOME_TURNING_POINTS, N_ ("Turning Points"), "turning-points" },
-  { GROUP_OWN, TG_LEARN_HOME_PROGRESS, N_ ("Progress"), "progress" },
+  { GROUP_OWN, TURNING_POINTS, N_ ("Turning Points"), "turning-points" },
+  { GROUP_OWN, PROGRESS, N_ ("Progress"), "progress" },
 
-  { GROUP_MORE, TG_LEARN_HOME_OPENINGS, N_ ("Opening Practice"), "openings" },
+  { GROUP_MORE, OPENINGS, N_ ("Opening Practice"), "openings" },
   { GROUP_MORE, TG_PRACTICE_FILE, N_ ("From a File"), "files" },
 };
 
@@ -61,8 +70,9 @@ static const gchar *const marks[] = { "✓", "★☆☆", "★★☆", "★★�
 /* A lesson in the list. */
 typedef struct
 {
-  AdwExpanderRow *part;  /* borrowed */
-  GtkLabel       *stars; /* borrowed from its row; NULL while it has none */
+  AdwExpanderRow *part;   /* borrowed */
+  GtkWidget      *header; /* borrowed from the part: its row that has the focus */
+  GtkLabel       *stars;  /* borrowed from its row; NULL while it has none */
   guint           step;
   guint           n_stars;
   gboolean        is_done;
@@ -128,16 +138,23 @@ tg_learn_home_class_init (TgLearnHomeClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgLearnHome, next_button);
 }
 
+static gpointer
+get_group (TgLearnHome *self, Group group)
+{
+  const gpointer groups[N_GROUPS] = { self->next_group, self->puzzle_group,
+                                      self->own_group, self->more_group };
+
+  return groups[group];
+}
+
 static void
 add_modes (TgLearnHome *self)
 {
-  AdwPreferencesGroup *const groups[N_GROUPS] = { self->next_group, self->puzzle_group,
-                                                  self->own_group, self->more_group };
-
   for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
     {
       GtkWidget *row = g_object_new (TG_TYPE_ACTION_ROW, "title", _ (modes[i].title),
-                                     "use-markup", FALSE, "activatable", TRUE, NULL);
+                                     "use-markup", FALSE, "activatable", TRUE, "visible",
+                                     modes[i].group == GROUP_NEXT, NULL);
 
       self->modes[i] = row;
       adw_action_row_add_suffix (ADW_ACTION_ROW (row),
@@ -149,8 +166,24 @@ add_modes (TgLearnHome *self)
                                         &(TgPracticeChoice){ .mode = modes[i].mode }));
       gtk_actionable_set_action_name (
           GTK_ACTIONABLE (row), modes[i].page != NULL ? "win.page" : "win.practise");
-      adw_preferences_group_add (groups[modes[i].group], row);
+      adw_preferences_group_add (get_group (self, modes[i].group), row);
     }
+}
+
+/* The groups that are seen without scrolling are there at once. */
+static GtkWidget *
+show_row (gpointer home)
+{
+  TgLearnHome *self = home;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
+    if (!gtk_widget_get_visible (self->modes[i]))
+      {
+        gtk_widget_set_visible (self->modes[i], TRUE);
+        gtk_widget_set_visible (get_group (self, modes[i].group), TRUE);
+        return self->modes[i];
+      }
+  return NULL;
 }
 
 static void
@@ -159,6 +192,7 @@ tg_learn_home_init (TgLearnHome *self)
   self->entries = g_array_new (FALSE, TRUE, sizeof (Entry));
   gtk_widget_init_template (GTK_WIDGET (self));
   add_modes (self);
+  tg_unroll (GTK_WIDGET (self), show_row);
 }
 
 /* A screen reader says the name of a row and its description, not what else is in it. */
@@ -227,29 +261,34 @@ add_row (TgLearnHome *self, guint index)
   show_progress (self, index);
 }
 
-/* Returns: the row inside a part that has the keyboard focus and opens it */
+/* Adds a row that a part does not have yet. */
 static GtkWidget *
-get_header (AdwExpanderRow *part)
+add_next_row (gpointer part)
 {
-  GtkWidget *header = gtk_widget_get_first_child (GTK_WIDGET (part));
+  TgLearnHome *self = TG_LEARN_HOME (gtk_widget_get_ancestor (part, TG_TYPE_LEARN_HOME));
 
-  while (header != NULL && !GTK_IS_LIST_BOX_ROW (header))
-    header = gtk_widget_get_first_child (header);
-  return header != NULL ? header : GTK_WIDGET (part);
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      Entry *entry = get_entry (self, i);
+
+      if (GTK_WIDGET (entry->part) == part && entry->stars == NULL)
+        {
+          add_row (self, i);
+          return gtk_widget_get_ancestor (GTK_WIDGET (entry->stars), TG_TYPE_ACTION_ROW);
+        }
+    }
+  return NULL;
 }
 
 /* GTK measures the rows of a part that is closed as well, which takes longer than all else
  * of the page. So a part gets its rows when it is opened, but for the first: without one
  * it would look empty. */
 static void
-expanded_cb (TgLearnHome *self, GParamSpec *pspec G_GNUC_UNUSED, AdwExpanderRow *part)
+expanded_cb (AdwExpanderRow *part, GParamSpec *pspec G_GNUC_UNUSED, GtkAccessible *header)
 {
-  gtk_accessible_update_state (GTK_ACCESSIBLE (get_header (part)),
-                               GTK_ACCESSIBLE_STATE_EXPANDED,
+  gtk_accessible_update_state (header, GTK_ACCESSIBLE_STATE_EXPANDED,
                                adw_expander_row_get_expanded (part), -1);
-  for (guint i = 0; i < self->entries->len; i++)
-    if (get_entry (self, i)->part == part && get_entry (self, i)->stars == NULL)
-      add_row (self, i);
+  tg_unroll (GTK_WIDGET (part), add_next_row);
 }
 
 /* Lists lessons, of TgLesson, in the parts that they come in. */
@@ -265,15 +304,16 @@ tg_learn_home_set_lessons (TgLearnHome *self, GPtrArray *lessons)
   for (guint i = 0; i < G_N_ELEMENTS (parts) && index < lessons->len; i++)
     {
       GtkWidget *part = adw_expander_row_new ();
+      GtkWidget *header = tg_row_layout_use_for_expander (ADW_EXPANDER_ROW (part));
       guint      end = MIN (index + parts[i].n_lessons, lessons->len);
 
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (part), _ (parts[i].title));
       adw_preferences_group_add (self->lesson_group, part);
-      g_signal_connect_object (part, "notify::expanded", G_CALLBACK (expanded_cb), self,
-                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (part, "notify::expanded", G_CALLBACK (expanded_cb), header,
+                               0);
       for (guint first = index; index < end; index++)
         {
-          const Entry entry = { .part = ADW_EXPANDER_ROW (part) };
+          const Entry entry = { .part = ADW_EXPANDER_ROW (part), .header = header };
 
           g_array_append_val (self->entries, entry);
           if (index == first)
@@ -283,20 +323,20 @@ tg_learn_home_set_lessons (TgLearnHome *self, GPtrArray *lessons)
 }
 
 static void
-count_done (TgLearnHome *self, AdwExpanderRow *part)
+count_done (TgLearnHome *self, const Entry *entry)
 {
   guint             n = 0, n_done = 0;
   g_autofree gchar *words = NULL;
 
   for (guint i = 0; i < self->entries->len; i++)
-    if (get_entry (self, i)->part == part)
+    if (get_entry (self, i)->part == entry->part)
       {
         n++;
         n_done += get_entry (self, i)->is_done ? 1 : 0;
       }
   words = g_strdup_printf (_ ("%u of %u done"), n_done, n);
-  adw_expander_row_set_subtitle (part, words);
-  describe_row (get_header (part), words);
+  adw_expander_row_set_subtitle (entry->part, words);
+  describe_row (entry->header, words);
 }
 
 /* Shows how far somebody is: at @step of a lesson, how many stars its steps have brought,
@@ -319,7 +359,7 @@ tg_learn_home_set_progress (TgLearnHome *self,
   entry->n_stars = stars;
   entry->is_done = is_done;
   show_progress (self, index);
-  count_done (self, entry->part);
+  count_done (self, entry);
 }
 
 /* Offers a lesson at the top of the page. @is_begun is whether it, or one before it, was
@@ -354,14 +394,12 @@ tg_learn_home_get_title (TgPracticeMode mode)
 }
 
 /* Says how somebody stands in a way of practising, and whether there is anything to do. */
-void
-tg_learn_home_set_practice (TgLearnHome   *self,
-                            TgPracticeMode mode,
-                            const gchar   *words,
-                            gboolean       is_possible)
+static void
+set_practice (TgLearnHome   *self,
+              TgPracticeMode mode,
+              const gchar   *words,
+              gboolean       is_possible)
 {
-  g_return_if_fail (TG_IS_LEARN_HOME (self));
-
   for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
     if (modes[i].mode == mode)
       {
@@ -369,6 +407,116 @@ tg_learn_home_set_practice (TgLearnHome   *self,
         describe_row (self->modes[i], words);
         gtk_widget_set_sensitive (self->modes[i], is_possible);
       }
+}
+
+static void
+show_best (TgLearnHome *self, TgTrainer *trainer, TgPracticeMode mode, const gchar *words)
+{
+  gint              best = (gint) tg_trainer_find_best (trainer, mode);
+  g_autofree gchar *record = g_strdup_printf (_ ("Your best: %d"), best);
+  g_autofree gchar *all = g_strdup_printf ("%s · %s", words, record);
+
+  set_practice (self, mode, best > 0 ? all : words, TRUE);
+}
+
+static gboolean
+is_child (TgTrainer *trainer)
+{
+  return tg_trainer_get_profile (trainer)->is_child;
+}
+
+static void
+show_mistakes (TgLearnHome *self, TgTrainer *trainer, gint64 now)
+{
+  guint n_later;
+  guint n = tg_practice_count_mistakes (tg_trainer_get_practice (trainer), now, &n_later);
+  g_autofree gchar *words = NULL;
+
+  if (n > 0)
+    words =
+        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u position of your games waits",
+                                      "%u positions of your games wait", n),
+                         n);
+  else if (n_later > 0)
+    words = g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "%u position of your games comes again another day",
+                     "%u positions of your games come again another day", n_later),
+        n_later);
+  else
+    words = g_strdup (_ ("What a review finds in your games comes here"));
+  set_practice (self, TG_PRACTICE_MISTAKES, words, n > 0);
+}
+
+static void
+show_turning_points (TgLearnHome *self, TgTrainer *trainer)
+{
+  g_autoptr (GPtrArray) points = tg_own_mistakes_list_turning_points (
+      tg_trainer_get_store (trainer), tg_trainer_get_profile (trainer)->id, 1);
+
+  set_practice (self, TURNING_POINTS,
+                points->len > 0 ? _ ("The moves that decided your last games")
+                                : _ ("What a review finds in your games comes here"),
+                points->len > 0);
+}
+
+/* A day has one set of puzzles; whoever wants more may have them. */
+static void
+show_daily (TgLearnHome *self, TgTrainer *trainer, gint64 now)
+{
+  g_autoptr (GArray) runs = tg_training_store_list_runs (
+      tg_trainer_get_store (trainer), tg_trainer_get_profile (trainer)->id,
+      TG_PRACTICE_DAILY);
+  gint64 last =
+      runs->len > 0 ? g_array_index (runs, TgTrainingRun, runs->len - 1).ended : 0;
+  gboolean is_done = last > 0 && tg_practice_get_day (last) == tg_practice_get_day (now);
+  guint    n_all;
+  guint    n = tg_practice_count_daily (tg_trainer_get_practice (trainer), now, &n_all);
+  g_autofree gchar *begun = g_strdup_printf (_ ("%u of %u done"), n, n_all);
+
+  set_practice (self, TG_PRACTICE_DAILY,
+                n > 0                ? begun
+                : is_done            ? _ ("Done for today")
+                : is_child (trainer) ? _ ("Five minutes, made for you")
+                                     : _ ("Ten minutes, made for you"),
+                TRUE);
+}
+
+/* Says how somebody stands in each way of practising, @now in seconds. */
+void
+tg_learn_home_show_practice (TgLearnHome *self, TgTrainer *trainer, gint64 now)
+{
+  TgPractice       *practice;
+  guint             n_due;
+  g_autofree gchar *due = NULL;
+  g_autofree gchar *rated = NULL;
+
+  g_return_if_fail (TG_IS_LEARN_HOME (self));
+  g_return_if_fail (trainer != NULL);
+
+  practice = tg_trainer_get_practice (trainer);
+  n_due = tg_practice_count_due (practice, now);
+  rated = tg_words_practice_rating (practice, now);
+  due = n_due == 0 ? g_strdup (_ ("What you fail comes again here, when it is time"))
+                   : g_strdup_printf (
+                       g_dngettext (GETTEXT_PACKAGE, "%u puzzle is to be tried again",
+                                    "%u puzzles are to be tried again", n_due),
+                       n_due);
+  show_daily (self, trainer, now);
+  set_practice (self, OPENINGS, _ ("The first moves, from either side"), TRUE);
+  show_turning_points (self, trainer);
+  set_practice (self, PROGRESS, _ ("How you come along, and what you overlook"), TRUE);
+  set_practice (self, TG_PRACTICE_RATED, rated, TRUE);
+  set_practice (self, TG_PRACTICE_THEME,
+                _ ("Choose what to practise, and by which rules"), TRUE);
+  set_practice (self, TG_PRACTICE_FIND,
+                _ ("Every four, three or forbidden point there is"), TRUE);
+  set_practice (self, TG_PRACTICE_REVIEW, due, n_due > 0);
+  set_practice (self, TG_PRACTICE_SET, _ ("The same puzzles again and again"), TRUE);
+  show_mistakes (self, trainer, now);
+  set_practice (self, TG_PRACTICE_FILE, _ ("Collections that others have made"), TRUE);
+  show_best (self, trainer, TG_PRACTICE_STREAK,
+             _ ("Harder and harder, until the first mistake"));
+  show_best (self, trainer, TG_PRACTICE_THREE_MINUTES, _ ("As many as you can"));
 }
 
 /* Lets the Enter key begin what is made for today, or a lesson. */

@@ -7,31 +7,23 @@
 #include <adwaita.h>
 
 #include "learning/lessons/lesson.h"
-#include "learning/practice/practice.h"
+#include "learning/practice/trainer.h"
 
 G_BEGIN_DECLS
 
 #define TG_TYPE_LEARN_HOME (tg_learn_home_get_type ())
 
-/* Rows that begin no run of puzzles, for tg_learn_home_set_practice(). */
-#define TG_LEARN_HOME_OPENINGS       ((TgPracticeMode) 100)
-#define TG_LEARN_HOME_PROGRESS       ((TgPracticeMode) 101)
-#define TG_LEARN_HOME_TURNING_POINTS ((TgPracticeMode) 102)
-
 /* Lies in a #TgLearnWindow, whose actions it calls. */
 G_DECLARE_FINAL_TYPE (TgLearnHome, tg_learn_home, TG, LEARN_HOME, AdwBin)
 
-void         tg_learn_home_set_lessons (TgLearnHome *self, GPtrArray *lessons);
-void         tg_learn_home_set_progress (TgLearnHome *self,
-                                         guint        index,
-                                         guint        step,
-                                         guint        stars,
-                                         gboolean     is_done);
-void         tg_learn_home_set_next (TgLearnHome *self, guint index, gboolean is_begun);
-void         tg_learn_home_set_practice (TgLearnHome   *self,
-                                         TgPracticeMode mode,
-                                         const gchar   *words,
-                                         gboolean       is_possible);
+void tg_learn_home_set_lessons (TgLearnHome *self, GPtrArray *lessons);
+void tg_learn_home_set_progress (TgLearnHome *self,
+                                 guint        index,
+                                 guint        step,
+                                 guint        stars,
+                                 gboolean     is_done);
+void tg_learn_home_set_next (TgLearnHome *self, guint index, gboolean is_begun);
+void tg_learn_home_show_practice (TgLearnHome *self, TgTrainer *trainer, gint64 now);
 const gchar *tg_learn_home_get_title (TgPracticeMode mode);
 void         tg_learn_home_disable_practice (TgLearnHome *self);
 void         tg_learn_home_focus (TgLearnHome *self);

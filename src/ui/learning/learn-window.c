@@ -6,7 +6,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "learning/practice/own-mistakes.h"
 #include "learning/practice/trainer.h"
 #include "session/archive/archive-game.h"
 #include "session/players/player-name.h"
@@ -15,7 +14,6 @@
 #include "ui/learning/find-list.h"
 #include "ui/learning/learn-data.h"
 #include "ui/learning/learn-home.h"
-#include "ui/learning/learn-page.h"
 #include "ui/learning/lesson-page.h"
 #include "ui/learning/opening-page.h"
 #include "ui/learning/practice-page.h"
@@ -25,43 +23,83 @@
 #include "ui/learning/sheet-dialog.h"
 #include "ui/learning/theme-page.h"
 #include "ui/learning/turning-page.h"
-#include "ui/learning/words-practice.h"
 #include "ui/widgets/focus-words.h"
 #include "ui/widgets/message-dialog.h"
 #include "ui/widgets/present.h"
 #include "ui/widgets/toast.h"
 
+/* The pages besides the home and the end of a lesson; each is made when somebody first
+ * goes there. */
+typedef enum
+{
+  PAGE_LESSON,
+  PAGE_PRACTICE,
+  PAGE_PROGRESS,
+  PAGE_OPENINGS,
+  PAGE_FILES,
+  PAGE_THEMES,
+  PAGE_SETS,
+  PAGE_FINDS,
+  PAGE_TURNING_POINTS,
+  N_PAGES
+} Page;
+
+typedef void (*SetTrainer) (gpointer page, TgTrainer *trainer);
+
+static const struct
+{
+  const gchar *name;
+  const gchar *context; /* of the title; or %NULL */
+  const gchar *title;   /* or %NULL: it has that of what is done there */
+  GType (*get_type) (void);
+  SetTrainer set_trainer; /* or %NULL */
+} pages[N_PAGES] = {
+  [PAGE_LESSON] = { "lesson", NULL, NULL, tg_lesson_page_get_type, NULL },
+  [PAGE_PRACTICE] = { "practice", NULL, NULL, tg_practice_page_get_type,
+                      (SetTrainer) tg_practice_page_set_trainer },
+  [PAGE_PROGRESS] = { "progress", NULL, N_ ("Progress"), tg_progress_page_get_type,
+                      NULL },
+  [PAGE_OPENINGS] = { "openings", "practice", NC_ ("practice", "Openings"),
+                      tg_opening_page_get_type,
+                      (SetTrainer) tg_opening_page_set_trainer },
+  [PAGE_FILES] = { "files", "practice", NC_ ("practice", "Files"), tg_files_page_get_type,
+                   (SetTrainer) tg_files_page_set_trainer },
+  [PAGE_THEMES] = { "themes", NULL, N_ ("By Theme"), tg_theme_page_get_type,
+                    (SetTrainer) tg_theme_page_set_trainer },
+  [PAGE_SETS] = { "sets", NULL, N_ ("Sets"), tg_set_page_get_type,
+                  (SetTrainer) tg_set_page_set_trainer },
+  [PAGE_FINDS] = { "finds", NULL, N_ ("Find Them All"), tg_find_list_get_type,
+                   (SetTrainer) tg_find_list_set_trainer },
+  [PAGE_TURNING_POINTS] = { "turning-points", NULL, N_ ("Turning Points"),
+                            tg_turning_page_get_type,
+                            (SetTrainer) tg_turning_page_set_trainer },
+};
+
 struct _TgLearnWindow
 {
   AdwApplicationWindow parent_instance;
 
-  TgSettings  *settings; /* borrowed: of the application */
-  GPtrArray   *lessons;  /* owned, of TgLesson */
-  TgTrainer   *trainer;  /* owned; NULL if nothing can be remembered */
-  guint        lesson;   /* that is taken */
-  const gchar *origin;   /* static (nullable): the page that began the run of puzzles */
-  gboolean     is_test;  /* its puzzles are to show that it is known */
+  TgSettings  *settings;    /* borrowed: of the application */
+  GPtrArray   *all_puzzles; /* owned */
+  GPtrArray   *lessons;     /* owned, of TgLesson */
+  TgTrainer   *trainer;     /* owned; NULL if nothing can be remembered */
+  guint        lesson;      /* that is taken */
+  const gchar *origin;  /* static (nullable): the page that began the run of puzzles */
+  gboolean     is_test; /* its puzzles are to show that it is known */
 
-  AdwWindowTitle  *title;         /* template child */
-  GtkStack        *stack;         /* template child */
-  TgProfileMenu   *profile_menu;  /* template child */
-  TgLearnHome     *home;          /* template child */
-  TgLessonPage    *lesson_page;   /* template child */
-  TgPracticePage  *practice_page; /* template child */
-  TgProgressPage  *progress_page; /* template child */
-  TgOpeningPage   *opening_page;  /* template child */
-  TgFilesPage     *files_page;    /* template child */
-  TgThemePage     *theme_page;    /* template child */
-  TgSetPage       *set_page;      /* template child */
-  TgTurningPage   *turning_page;  /* template child */
-  TgFindList      *find_list;     /* template child */
-  AdwStatusPage   *done;          /* template child */
-  GtkWidget       *puzzles;       /* template child */
-  GtkWidget       *next_lesson;   /* template child */
-  GtkWidget       *all_lessons;   /* template child */
-  GtkWidget       *lesson_menu;   /* template child */
-  GtkWidget       *puzzle_menu;   /* template child */
-  AdwToastOverlay *toasts;        /* template child */
+  GtkWidget *pages[N_PAGES]; /* borrowed from the stack; %NULL: not made yet */
+
+  AdwWindowTitle  *title;        /* template child */
+  GtkStack        *stack;        /* template child */
+  TgProfileMenu   *profile_menu; /* template child */
+  TgLearnHome     *home;         /* template child */
+  AdwStatusPage   *done;         /* template child */
+  GtkWidget       *puzzles;      /* template child */
+  GtkWidget       *next_lesson;  /* template child */
+  GtkWidget       *all_lessons;  /* template child */
+  GtkWidget       *lesson_menu;  /* template child */
+  GtkWidget       *puzzle_menu;  /* template child */
+  AdwToastOverlay *toasts;       /* template child */
 };
 
 G_DEFINE_FINAL_TYPE (TgLearnWindow, tg_learn_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -153,114 +191,9 @@ set_progress (TgLearnWindow *self,
 }
 
 static void
-show_best (TgLearnWindow *self, TgPracticeMode mode, const gchar *words)
-{
-  gint              best = (gint) tg_trainer_find_best (self->trainer, mode);
-  g_autofree gchar *record = g_strdup_printf (_ ("Your best: %d"), best);
-  g_autofree gchar *all = g_strdup_printf ("%s · %s", words, record);
-
-  tg_learn_home_set_practice (self->home, mode, best > 0 ? all : words, TRUE);
-}
-
-static gboolean
-is_child (TgLearnWindow *self)
-{
-  return tg_trainer_get_profile (self->trainer)->is_child;
-}
-
-static void
-show_mistakes (TgLearnWindow *self)
-{
-  guint n_later;
-  guint n = tg_practice_count_mistakes (tg_trainer_get_practice (self->trainer),
-                                        get_now (), &n_later);
-  g_autofree gchar *words = NULL;
-
-  if (n > 0)
-    words =
-        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u position of your games waits",
-                                      "%u positions of your games wait", n),
-                         n);
-  else if (n_later > 0)
-    words = g_strdup_printf (
-        g_dngettext (GETTEXT_PACKAGE, "%u position of your games comes again another day",
-                     "%u positions of your games come again another day", n_later),
-        n_later);
-  else
-    words = g_strdup (_ ("What a review finds in your games comes here"));
-  tg_learn_home_set_practice (self->home, TG_PRACTICE_MISTAKES, words, n > 0);
-}
-
-static void
-show_turning_points (TgLearnWindow *self)
-{
-  g_autoptr (GPtrArray) points =
-      tg_own_mistakes_list_turning_points (tg_trainer_get_store (self->trainer),
-                                           tg_trainer_get_profile (self->trainer)->id, 1);
-
-  tg_learn_home_set_practice (self->home, TG_LEARN_HOME_TURNING_POINTS,
-                              points->len > 0
-                                  ? _ ("The moves that decided your last games")
-                                  : _ ("What a review finds in your games comes here"),
-                              points->len > 0);
-}
-
-/* A day has one set of puzzles; whoever wants more may have them. */
-static void
-show_daily (TgLearnWindow *self)
-{
-  g_autoptr (GArray) runs = tg_training_store_list_runs (
-      tg_trainer_get_store (self->trainer), tg_trainer_get_profile (self->trainer)->id,
-      TG_PRACTICE_DAILY);
-  gint64 last =
-      runs->len > 0 ? g_array_index (runs, TgTrainingRun, runs->len - 1).ended : 0;
-  gboolean is_done =
-      last > 0 && tg_practice_get_day (last) == tg_practice_get_day (get_now ());
-  guint n_all;
-  guint n = tg_practice_count_daily (tg_trainer_get_practice (self->trainer), get_now (),
-                                     &n_all);
-  g_autofree gchar *begun = g_strdup_printf (_ ("%u of %u done"), n, n_all);
-
-  tg_learn_home_set_practice (self->home, TG_PRACTICE_DAILY,
-                              n > 0             ? begun
-                              : is_done         ? _ ("Done for today")
-                              : is_child (self) ? _ ("Five minutes, made for you")
-                                                : _ ("Ten minutes, made for you"),
-                              TRUE);
-}
-
-static void
 update_practice (TgLearnWindow *self)
 {
-  TgPractice       *practice = tg_trainer_get_practice (self->trainer);
-  guint             n_due = tg_practice_count_due (practice, get_now ());
-  g_autofree gchar *due = NULL;
-  g_autofree gchar *rated = tg_words_practice_rating (practice, get_now ());
-
-  due = n_due == 0 ? g_strdup (_ ("What you fail comes again here, when it is time"))
-                   : g_strdup_printf (
-                       g_dngettext (GETTEXT_PACKAGE, "%u puzzle is to be tried again",
-                                    "%u puzzles are to be tried again", n_due),
-                       n_due);
-  show_daily (self);
-  tg_learn_home_set_practice (self->home, TG_LEARN_HOME_OPENINGS,
-                              _ ("The first moves, from either side"), TRUE);
-  show_turning_points (self);
-  tg_learn_home_set_practice (self->home, TG_LEARN_HOME_PROGRESS,
-                              _ ("How you come along, and what you overlook"), TRUE);
-  tg_learn_home_set_practice (self->home, TG_PRACTICE_RATED, rated, TRUE);
-  tg_learn_home_set_practice (self->home, TG_PRACTICE_THEME,
-                              _ ("Choose what to practise, and by which rules"), TRUE);
-  tg_learn_home_set_practice (self->home, TG_PRACTICE_FIND,
-                              _ ("Every four, three or forbidden point there is"), TRUE);
-  tg_learn_home_set_practice (self->home, TG_PRACTICE_REVIEW, due, n_due > 0);
-  tg_learn_home_set_practice (self->home, TG_PRACTICE_SET,
-                              _ ("The same puzzles again and again"), TRUE);
-  show_mistakes (self);
-  tg_learn_home_set_practice (self->home, TG_PRACTICE_FILE,
-                              _ ("Collections that others have made"), TRUE);
-  show_best (self, TG_PRACTICE_STREAK, _ ("Harder and harder, until the first mistake"));
-  show_best (self, TG_PRACTICE_THREE_MINUTES, _ ("As many as you can"));
+  tg_learn_home_show_practice (self->home, self->trainer, get_now ());
   show_notice (self);
 }
 
@@ -303,6 +236,55 @@ is_active_cb (TgLearnWindow *self)
 
 /* Pages */
 
+static void moved_cb (TgLearnWindow *self, guint step, TgLessonPage *page);
+static void ended_cb (TgLearnWindow *self, guint mode, guint n_solved);
+
+static void
+prepare_page (TgLearnWindow *self, gpointer widget, Page page)
+{
+  if (page == PAGE_LESSON)
+    {
+      /* A thread that still judges holds the page. */
+      g_object_set_data_full (widget, "lessons", g_ptr_array_ref (self->lessons),
+                              (GDestroyNotify) g_ptr_array_unref);
+      tg_task_page_set_settings (widget, self->settings);
+      g_signal_connect_object (widget, "moved", G_CALLBACK (moved_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
+  else if (page == PAGE_PRACTICE)
+    {
+      tg_practice_page_set_settings (widget, self->settings);
+      g_signal_connect_object (widget, "ended", G_CALLBACK (ended_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
+  else if (page == PAGE_OPENINGS)
+    tg_opening_page_set_settings (widget, self->settings);
+  if (pages[page].set_trainer != NULL)
+    pages[page].set_trainer (widget, self->trainer);
+}
+
+static const gchar *
+get_title (Page page)
+{
+  const gchar *context = pages[page].context;
+
+  return context != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, context, pages[page].title)
+                         : _ (pages[page].title);
+}
+
+/* Returns: (transfer none): the page, which is made if it is not there yet */
+static gpointer
+get_page (TgLearnWindow *self, Page page)
+{
+  if (self->pages[page] == NULL)
+    {
+      self->pages[page] = g_object_new (pages[page].get_type (), NULL);
+      prepare_page (self, self->pages[page], page);
+      gtk_stack_add_named (self->stack, self->pages[page], pages[page].name);
+    }
+  return self->pages[page];
+}
+
 static void
 show_page (TgLearnWindow *self, const gchar *page, const gchar *title)
 {
@@ -318,13 +300,38 @@ show_page (TgLearnWindow *self, const gchar *page, const gchar *title)
   show_notice (self);
 }
 
+/* What goes on on a page ends. */
+
+static void
+end_lesson (TgLearnWindow *self)
+{
+  if (self->pages[PAGE_LESSON] != NULL)
+    tg_lesson_page_end (TG_LESSON_PAGE (self->pages[PAGE_LESSON]));
+}
+
+/* Returns: whether there was a drill to leave */
+static gboolean
+leave_opening (TgLearnWindow *self)
+{
+  return self->pages[PAGE_OPENINGS] != NULL
+         && tg_opening_page_leave (TG_OPENING_PAGE (self->pages[PAGE_OPENINGS]));
+}
+
+static void
+stop_reading (TgLearnWindow *self)
+{
+  if (self->pages[PAGE_FILES] != NULL)
+    tg_files_page_stop (TG_FILES_PAGE (self->pages[PAGE_FILES]));
+}
+
 static void
 show_home (TgLearnWindow *self)
 {
-  tg_lesson_page_end (self->lesson_page);
-  tg_opening_page_leave (self->opening_page);
-  tg_files_page_stop (self->files_page);
-  tg_practice_page_leave (self->practice_page);
+  end_lesson (self);
+  leave_opening (self);
+  stop_reading (self);
+  if (self->pages[PAGE_PRACTICE] != NULL)
+    tg_practice_page_leave (TG_PRACTICE_PAGE (self->pages[PAGE_PRACTICE]));
   if (self->trainer != NULL)
     tg_trainer_reload (self->trainer);
   update_home (self);
@@ -407,12 +414,13 @@ static void
 take_lesson (TgLearnWindow *self, guint step, guint n_faulty)
 {
   const TgLesson *lesson = get_lesson (self, self->lesson);
+  TgLessonPage   *page = get_page (self, PAGE_LESSON);
 
   show_page (self, "lesson", g_dgettext (GETTEXT_PACKAGE, lesson->title));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.know-lesson",
                                  count_puzzles (self, TG_LESSON_PUZZLES_SKIP)
                                      == TG_LESSON_PUZZLES_SKIP);
-  tg_lesson_page_begin (self->lesson_page, lesson, step, n_faulty);
+  tg_lesson_page_begin (page, lesson, step, n_faulty);
 }
 
 static void
@@ -428,7 +436,7 @@ begin_lesson (TgLearnWindow *self, guint index)
 }
 
 static void
-moved_cb (TgLearnWindow *self, guint step)
+moved_cb (TgLearnWindow *self, guint step, TgLessonPage *page)
 {
   TgLessonProgress progress;
   gboolean         is_done;
@@ -436,12 +444,12 @@ moved_cb (TgLearnWindow *self, guint step)
 
   if (step < get_lesson (self, self->lesson)->steps->len)
     {
-      set_progress (self, self->lesson, step,
-                    tg_lesson_page_get_n_faulty (self->lesson_page), 0, FALSE);
+      set_progress (self, self->lesson, step, tg_lesson_page_get_n_faulty (page), 0,
+                    FALSE);
       return;
     }
   progress = get_progress (self, self->lesson);
-  stars = tg_lesson_page_get_stars (self->lesson_page);
+  stars = tg_lesson_page_get_stars (page);
   is_done = progress.is_done || count_needed (self) == 0;
   set_progress (self, self->lesson, 0, 0, stars, is_done);
   show_done (self, stars, is_done, NULL);
@@ -484,15 +492,17 @@ static void
 practise_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *parameter)
 {
   TgLearnWindow   *self = TG_LEARN_WINDOW (widget);
+  TgPracticePage  *page;
   TgPracticeChoice choice;
 
   if (self->trainer == NULL)
     return;
   tg_practice_page_read_choice (parameter, &choice);
-  tg_files_page_stop (self->files_page);
+  stop_reading (self);
   self->origin = g_intern_string (gtk_stack_get_visible_child_name (self->stack));
+  page = get_page (self, PAGE_PRACTICE);
   show_page (self, "practice", tg_learn_home_get_title (choice.mode));
-  tg_practice_page_begin (self->practice_page, &choice);
+  tg_practice_page_begin (page, &choice);
 }
 
 static void
@@ -503,13 +513,14 @@ begin_puzzles (TgLearnWindow *self, gboolean is_test)
   const TgPracticeChoice choice = { .mode = TG_PRACTICE_LESSON,
                                     .puzzles = (const gchar *const *) ids,
                                     .is_test = is_test };
+  TgPracticePage        *page = get_page (self, PAGE_PRACTICE);
 
   self->is_test = is_test;
   self->origin = NULL;
-  tg_lesson_page_end (self->lesson_page);
+  end_lesson (self);
   show_page (self, "practice",
              g_dgettext (GETTEXT_PACKAGE, get_lesson (self, self->lesson)->title));
-  tg_practice_page_begin (self->practice_page, &choice);
+  tg_practice_page_begin (page, &choice);
 }
 
 static void
@@ -555,18 +566,21 @@ restart_lesson_cb (GtkWidget                *widget,
 
 /* A page is called as the stack says. */
 static void
-page_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *parameter)
+page_cb (GtkWidget *widget, G_GNUC_UNUSED const char *action, GVariant *parameter)
 {
   TgLearnWindow *self = TG_LEARN_WINDOW (widget);
-  const gchar   *page = g_variant_get_string (parameter, NULL);
-  GtkWidget     *child = gtk_stack_get_child_by_name (self->stack, page);
+  const gchar   *name = g_variant_get_string (parameter, NULL);
+  Page           page = 0;
 
   if (self->trainer == NULL)
     return;
-  if (g_str_equal (page, "progress"))
-    tg_progress_page_show (self->progress_page, self->trainer, get_now ());
-  show_page (self, page,
-             gtk_stack_page_get_title (gtk_stack_get_page (self->stack, child)));
+  while (!g_str_equal (pages[page].name, name))
+    page++;
+  if (page == PAGE_PROGRESS)
+    tg_progress_page_show (get_page (self, page), self->trainer, get_now ());
+  else
+    get_page (self, page);
+  show_page (self, name, get_title (page));
 }
 
 static void
@@ -577,7 +591,7 @@ back_cb (GtkWidget                *widget,
   TgLearnWindow *self = TG_LEARN_WINDOW (widget);
   const gchar   *page = gtk_stack_get_visible_child_name (self->stack);
 
-  if (tg_opening_page_leave (self->opening_page))
+  if (leave_opening (self))
     return;
   show_home (self);
   if (g_str_equal (page, "practice")
@@ -597,7 +611,8 @@ sheet_cb (GtkWidget                *widget,
   TgLearnWindow *self = TG_LEARN_WINDOW (widget);
 
   /* It would end a run that has been begun. */
-  if (self->trainer != NULL && !tg_learn_page_is_seen (GTK_WIDGET (self->practice_page)))
+  if (self->trainer != NULL
+      && g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "practice") != 0)
     tg_present (GTK_WINDOW (
         tg_sheet_dialog_new (GTK_WINDOW (self), self->settings, self->trainer)));
 }
@@ -656,20 +671,17 @@ tg_learn_window_dispose (GObject *object)
 {
   TgLearnWindow *self = TG_LEARN_WINDOW (object);
 
-  if (self->lesson_page != NULL)
+  end_lesson (self);
+  for (Page page = 0; page < N_PAGES; page++)
     {
-      tg_lesson_page_end (self->lesson_page);
-      tg_practice_page_set_trainer (self->practice_page, NULL);
-      tg_opening_page_set_trainer (self->opening_page, NULL);
-      tg_files_page_set_trainer (self->files_page, NULL);
-      tg_theme_page_set_trainer (self->theme_page, NULL);
-      tg_set_page_set_trainer (self->set_page, NULL);
-      tg_turning_page_set_trainer (self->turning_page, NULL);
-      tg_find_list_set_trainer (self->find_list, NULL);
+      if (self->pages[page] != NULL && pages[page].set_trainer != NULL)
+        pages[page].set_trainer (self->pages[page], NULL);
+      self->pages[page] = NULL;
     }
   g_clear_pointer (&self->trainer, tg_trainer_free);
   G_OBJECT_CLASS (tg_learn_window_parent_class)->dispose (object);
   g_clear_pointer (&self->lessons, g_ptr_array_unref);
+  g_clear_pointer (&self->all_puzzles, g_ptr_array_unref);
 }
 
 static void
@@ -677,17 +689,8 @@ tg_learn_window_class_init (TgLearnWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (TG_TYPE_FILES_PAGE);
-  g_type_ensure (TG_TYPE_FIND_LIST);
   g_type_ensure (TG_TYPE_LEARN_HOME);
-  g_type_ensure (TG_TYPE_LESSON_PAGE);
-  g_type_ensure (TG_TYPE_OPENING_PAGE);
-  g_type_ensure (TG_TYPE_PRACTICE_PAGE);
-  g_type_ensure (TG_TYPE_PROGRESS_PAGE);
   g_type_ensure (TG_TYPE_PROFILE_MENU);
-  g_type_ensure (TG_TYPE_SET_PAGE);
-  g_type_ensure (TG_TYPE_THEME_PAGE);
-  g_type_ensure (TG_TYPE_TURNING_PAGE);
 
   G_OBJECT_CLASS (klass)->dispose = tg_learn_window_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -696,15 +699,6 @@ tg_learn_window_class_init (TgLearnWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, profile_menu);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, home);
-  gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, lesson_page);
-  gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, practice_page);
-  gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, progress_page);
-  gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, opening_page);
-  gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, files_page);
-  gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, theme_page);
-  gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, set_page);
-  gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, turning_page);
-  gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, find_list);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, done);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, puzzles);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, next_lesson);
@@ -712,12 +706,10 @@ tg_learn_window_class_init (TgLearnWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, lesson_menu);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, puzzle_menu);
-  gtk_widget_class_bind_template_callback (widget_class, moved_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_home);
   gtk_widget_class_bind_template_callback (widget_class, update_home);
   gtk_widget_class_bind_template_callback (widget_class, failed_cb);
   gtk_widget_class_bind_template_callback (widget_class, toast_cb);
-  gtk_widget_class_bind_template_callback (widget_class, ended_cb);
   gtk_widget_class_install_action (widget_class, "win.lesson", "u", lesson_cb);
   gtk_widget_class_install_action (widget_class, "win.game", "(su)", game_cb);
   gtk_widget_class_install_action (widget_class, "win.practise",
@@ -741,19 +733,50 @@ tg_learn_window_init (TgLearnWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* What the window is made of, one after the other. */
+
 static void
-open_trainer (TgLearnWindow *self, GPtrArray *puzzles)
+open_trainer (gpointer window)
 {
+  TgLearnWindow    *self = window;
   g_autofree gchar *path = g_build_filename (g_get_user_data_dir (), "tengen", NULL);
   g_autoptr (GFile) folder = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
 
-  self->trainer =
-      tg_trainer_new (folder, puzzles, _ ("You"), get_now (), g_random_int (), &error);
+  self->trainer = tg_trainer_new (folder, self->all_puzzles, _ ("You"), get_now (),
+                                  g_random_int (), &error);
   if (self->trainer == NULL)
     tg_toast_show (self->toasts, error->message);
+  tg_profile_menu_set_trainer (self->profile_menu, self->trainer);
 }
 
+static void
+load_lessons (gpointer window)
+{
+  TgLearnWindow *self = window;
+
+  self->lessons = tg_learn_data_load_lessons ();
+}
+
+static void
+list_lessons (gpointer window)
+{
+  TgLearnWindow *self = window;
+
+  tg_learn_home_set_lessons (self->home, self->lessons);
+}
+
+static void
+begin (gpointer window)
+{
+  TgLearnWindow *self = window;
+
+  show_home (self);
+  tg_learn_home_focus (self->home);
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (is_active_cb), NULL);
+}
+
+/* @puzzles: all there are, of TgPuzzle */
 GtkWidget *
 tg_learn_window_new (GtkApplication *application,
                      TgSettings     *settings,
@@ -764,26 +787,10 @@ tg_learn_window_new (GtkApplication *application,
 
   tg_settings_add_action (settings, "next-puzzle", G_ACTION_MAP (self));
   self->settings = settings;
-  open_trainer (self, puzzles);
-  self->lessons = tg_learn_data_load_lessons ();
-  /* A thread that still judges holds the page. */
-  g_object_set_data_full (G_OBJECT (self->lesson_page), "lessons",
-                          g_ptr_array_ref (self->lessons),
-                          (GDestroyNotify) g_ptr_array_unref);
-  tg_task_page_set_settings (TG_TASK_PAGE (self->lesson_page), settings);
-  tg_practice_page_set_settings (self->practice_page, settings);
-  tg_practice_page_set_trainer (self->practice_page, self->trainer);
-  tg_profile_menu_set_trainer (self->profile_menu, self->trainer);
-  tg_opening_page_set_settings (self->opening_page, settings);
-  tg_opening_page_set_trainer (self->opening_page, self->trainer);
-  tg_files_page_set_trainer (self->files_page, self->trainer);
-  tg_theme_page_set_trainer (self->theme_page, self->trainer);
-  tg_set_page_set_trainer (self->set_page, self->trainer);
-  tg_turning_page_set_trainer (self->turning_page, self->trainer);
-  tg_find_list_set_trainer (self->find_list, self->trainer);
-  tg_learn_home_set_lessons (self->home, self->lessons);
-  show_home (self);
-  tg_learn_home_focus (self->home);
-  g_signal_connect (self, "notify::is-active", G_CALLBACK (is_active_cb), NULL);
+  self->all_puzzles = g_ptr_array_ref (puzzles);
+  tg_present_add_piece (GTK_WINDOW (self), open_trainer);
+  tg_present_add_piece (GTK_WINDOW (self), load_lessons);
+  tg_present_add_piece (GTK_WINDOW (self), list_lessons);
+  tg_present_add_piece (GTK_WINDOW (self), begin);
   return GTK_WIDGET (self);
 }

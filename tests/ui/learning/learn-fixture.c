@@ -59,7 +59,7 @@ choose_row (GtkWidget *window, const gchar *title)
 gpointer
 find_puzzle_page (GtkWidget *window)
 {
-  return fixture_child (fixture_child (window, "practice_page"), "puzzle_page");
+  return fixture_child (fixture_page (window, "practice"), "puzzle_page");
 }
 
 gboolean

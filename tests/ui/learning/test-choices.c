@@ -44,7 +44,7 @@ test_seen (gconstpointer data)
   window = fixture_wait_for_dialog (&fixture, TG_TYPE_LEARN_WINDOW);
   gtk_window_set_default_size (GTK_WINDOW (window), size[0], size[1]);
   gtk_widget_activate_action (window, "win.lesson", "u", 0);
-  page = fixture_child (window, "lesson_page");
+  page = fixture_page (window, "lesson");
   fixture_wait ("the lesson", fixture_is_shown, page);
   fixture_draw (window);
   lessons = g_object_get_data (G_OBJECT (page), "lessons");

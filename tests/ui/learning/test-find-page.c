@@ -409,11 +409,11 @@ test_kinds (void)
   const TgTrainingAttempt *attempt;
   g_autoptr (GArray) attempts = NULL;
 
-  list = fixture_child (window, "find_list");
   choose_row (window, "Find Them All");
+  list = fixture_page (window, "finds");
   fixture_wait ("the kinds", fixture_is_shown, list);
   choose_row (list, "Open Three");
-  page = fixture_child (fixture_child (window, "practice_page"), "find_page");
+  page = fixture_child (fixture_page (window, "practice"), "find_page");
   fixture_wait ("a drill", has_drill, page);
   fixture_draw (window);
   g_assert_cmpint (
@@ -467,13 +467,14 @@ test_failed (void)
   const TgPracticeChoice    choice = { .mode = TG_PRACTICE_FIND, .theme = TG_FIND_FIVE };
   g_auto (Fixture) fixture = { 0 };
   GtkWidget        *window = open_learning (&fixture);
-  gpointer          practice = fixture_child (window, "practice_page");
-  gpointer          page = fixture_child (practice, "find_page");
-  gpointer          end = fixture_child (practice, "end");
+  gpointer          practice, page, end;
   g_autofree gchar *first = NULL;
 
   gtk_widget_activate_action_variant (window, "win.practise",
                                       tg_practice_page_write_choice (&choice));
+  practice = fixture_page (window, "practice");
+  page = fixture_child (practice, "find_page");
+  end = fixture_child (practice, "end");
   fixture_wait ("a drill", has_drill, page);
   first = get_id (page);
   gtk_widget_activate_action (page, "learn.show", NULL);
@@ -511,10 +512,10 @@ test_daily (gconstpointer is_child)
   if (is_child != NULL)
     make_child ();
   window = open_learning (&fixture);
-  practice = fixture_child (window, "practice_page");
+  choose_row (window, "Puzzles of the Day");
+  practice = fixture_page (window, "practice");
   find = fixture_child (practice, "find_page");
   puzzles = fixture_child (practice, "puzzle_page");
-  choose_row (window, "Puzzles of the Day");
   fixture_wait ("the first one", has_task, practice);
   for (; !gtk_widget_get_mapped (find); n++)
     {

@@ -20,7 +20,7 @@
 static gpointer
 find_panel (GtkWidget *window)
 {
-  return fixture_child (fixture_child (window, "lesson_page"), "panel");
+  return fixture_child (fixture_page (window, "lesson"), "panel");
 }
 
 static void
@@ -36,7 +36,7 @@ begin_lesson (GtkWidget *window, const gchar *title)
 {
   fixture_unfold (fixture_child (window, "home"));
   choose_row (window, title);
-  fixture_wait ("the lesson", fixture_is_shown, fixture_child (window, "lesson_page"));
+  fixture_wait ("the lesson", fixture_is_shown, fixture_page (window, "lesson"));
   fixture_draw (window);
 }
 
@@ -82,8 +82,7 @@ test_keyboard (void)
 
       wait_for (window, "place", place);
       fixture_draw (window);
-      gtk_widget_grab_focus (
-          fixture_child (fixture_child (window, "lesson_page"), "board"));
+      gtk_widget_grab_focus (fixture_child (fixture_page (window, "lesson"), "board"));
       answer (answers[i]);
       go_on (window);
     }
@@ -115,7 +114,7 @@ test_mistake (void)
   fixture_open (&fixture, 800, 700);
   window = open_learning (&fixture);
   begin_lesson (window, "2 · Stop!");
-  board = fixture_child (fixture_child (window, "lesson_page"), "board");
+  board = fixture_child (fixture_page (window, "lesson"), "board");
   fixture_click_board (board, fixture_point ("C3"), 1);
   wait_for (window, "words", "White makes five now");
   fixture_key ("ctrl+h");
@@ -150,7 +149,7 @@ test_choice (void)
   fixture_open (&fixture, 800, 700);
   window = open_learning (&fixture);
   gtk_widget_activate_action (window, "win.lesson", "u", 6);
-  board = fixture_child (fixture_child (window, "lesson_page"), "board");
+  board = fixture_child (fixture_page (window, "lesson"), "board");
   fixture_click (fixture_wait_to_find (window, GTK_TYPE_LABEL, "A · Make five"));
   wait_for (window, "words", "First question: yes.");
   g_assert_cmpint (
@@ -208,7 +207,7 @@ test_puzzle (void)
 static void
 be_shown (GtkWidget *window, const gchar *name)
 {
-  fixture_wait (name, fixture_is_shown, fixture_child (window, name));
+  fixture_wait (name, fixture_is_shown, fixture_page (window, name));
   fixture_draw (window);
 }
 
@@ -250,7 +249,7 @@ test_lesson_puzzles (void)
   fixture_open (&fixture, 800, 700);
   window = open_learning (&fixture);
   begin_lesson (window, "1 · Five in a row");
-  g_signal_emit_by_name (fixture_child (window, "lesson_page"), "moved", 8);
+  g_signal_emit_by_name (fixture_page (window, "lesson"), "moved", 8);
   be_shown (window, "done");
   g_assert_cmpstr (adw_status_page_get_title (fixture_child (window, "done")), ==,
                    "Steps Done ★★★");
@@ -259,7 +258,7 @@ test_lesson_puzzles (void)
   fixture_click (fixture_wait_to_find (window, GTK_TYPE_LABEL, "1 · Five in a row"));
   be_shown (window, "done");
   fixture_click (fixture_find (window, GTK_TYPE_BUTTON, "_Puzzles"));
-  be_shown (window, "practice_page");
+  be_shown (window, "practice");
   for (guint i = 0; i < 5; i++)
     {
       if (i != 2)
@@ -285,7 +284,7 @@ test_leave (void)
   window = open_learning (&fixture);
   choose_row (window, "Three Minutes");
   fixture_wait ("the question", fixture_is_shown,
-                fixture_child (fixture_child (window, "practice_page"), "end"));
+                fixture_child (fixture_page (window, "practice"), "end"));
   fixture_key ("Return");
   fixture_wait ("a puzzle", is_begun, window);
   fixture_draw (window);
@@ -347,7 +346,7 @@ static void
 show_progress (GtkWidget *window)
 {
   choose_row (window, "Progress");
-  fixture_wait ("the page", fixture_is_shown, fixture_child (window, "progress_page"));
+  fixture_wait ("the page", fixture_is_shown, fixture_page (window, "progress"));
   fixture_draw (window);
 }
 
@@ -412,7 +411,7 @@ test_progress (void)
   fixture_open (&fixture, 800, 700);
   window = open_learning (&fixture);
   show_progress (window);
-  page = fixture_child (window, "progress_page");
+  page = fixture_page (window, "progress");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (fixture_child (page, "stack")), ==,
                    "empty");
   gtk_window_destroy (GTK_WINDOW (window));
@@ -420,7 +419,7 @@ test_progress (void)
   count_mistakes ();
   window = open_learning (&fixture);
   show_progress (window);
-  page = fixture_child (window, "progress_page");
+  page = fixture_page (window, "progress");
   g_assert_true (is_visible (page, "mistakes"));
   g_assert_false (is_visible (page, "basis"));
   g_assert_false (is_visible (page, "days"));
@@ -429,7 +428,7 @@ test_progress (void)
   make_attempts (1);
   window = open_learning (&fixture);
   show_progress (window);
-  page = fixture_child (window, "progress_page");
+  page = fixture_page (window, "progress");
   g_assert_true (is_visible (page, "course"));
   g_assert_true (is_visible (page, "days"));
   g_assert_false (is_visible (page, "theme_list"));
@@ -440,7 +439,7 @@ test_progress (void)
   make_attempts (60);
   window = open_learning (&fixture);
   show_progress (window);
-  page = fixture_child (window, "progress_page");
+  page = fixture_page (window, "progress");
   g_assert_cmpstr (fixture_read (page, "basis"), ==,
                    "61 puzzles tried, 40 solved at once");
   g_assert_true (g_str_has_prefix (fixture_read (page, "day_words"), "10 days"));
@@ -558,7 +557,7 @@ test_next (void)
                      GTK_TYPE_LIST_BOX_ROW));
   fixture_wait ("the focus", takes_focus, next);
   fixture_key ("Return");
-  fixture_wait ("the lesson", fixture_is_shown, fixture_child (window, "lesson_page"));
+  fixture_wait ("the lesson", fixture_is_shown, fixture_page (window, "lesson"));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -576,7 +575,7 @@ test_end (void)
   fixture_wait ("a puzzle", is_begun, window);
   tg_puzzle_page_show_answer (find_puzzle_page (window), NULL);
   gtk_widget_activate_action (find_puzzle_page (window), "learn.next", NULL);
-  end = fixture_child (fixture_child (window, "practice_page"), "end");
+  end = fixture_child (fixture_page (window, "practice"), "end");
   fixture_wait ("the end", fixture_is_shown, end);
   g_assert_true (g_str_has_prefix (adw_status_page_get_description ((gpointer) end),
                                    "0 of 1 solved in "));
@@ -604,8 +603,8 @@ test_file (void)
   fixture_init (&fixture);
   fixture_open (&fixture, 800, 700);
   window = open_learning (&fixture);
-  page = fixture_child (window, "files_page");
   gtk_widget_activate_action (window, "win.page", "s", "files");
+  page = fixture_page (window, "files");
   fixture_wait ("the page of files", fixture_is_shown, page);
   tg_files_page_load (TG_FILES_PAGE (page), file);
   result = (Said){ fixture_child (page, "result"),
@@ -683,8 +682,8 @@ test_themes (void)
   fixture_init (&fixture);
   fixture_open (&fixture, 800, 700);
   window = open_learning (&fixture);
-  page = fixture_child (window, "theme_page");
   choose_row (window, "By Theme");
+  page = fixture_page (window, "themes");
   fixture_wait ("the themes", fixture_is_shown, page);
   /* The person may be a child, who begins without fouls. */
   adw_combo_row_set_selected (fixture_child (page, "rules"), 0);
@@ -698,8 +697,8 @@ test_themes (void)
   gtk_window_destroy (GTK_WINDOW (window));
 
   window = open_learning (&fixture);
-  page = fixture_child (window, "theme_page");
   choose_row (window, "By Theme");
+  page = fixture_page (window, "themes");
   fixture_wait ("the themes", fixture_is_shown, page);
   g_assert_cmpuint (adw_combo_row_get_selected (fixture_child (page, "rules")), ==, 1);
   adw_combo_row_set_selected (fixture_child (page, "rules"), 3);

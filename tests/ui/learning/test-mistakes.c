@@ -127,9 +127,9 @@ test_asked_again (void)
 
   /* The game can be studied from there, before the mistake. */
   choose_row (window, "Turning Points");
-  fixture_wait ("the list", fixture_is_shown, fixture_child (window, "turning_page"));
+  fixture_wait ("the list", fixture_is_shown, fixture_page (window, "turning-points"));
   fixture_draw (window);
-  fixture_click (fixture_wait_to_find (fixture_child (window, "turning_page"),
+  fixture_click (fixture_wait_to_find (fixture_page (window, "turning-points"),
                                        GTK_TYPE_LABEL, "Game"));
   study = fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW);
   fixture_draw (study);

@@ -11,21 +11,22 @@
 static gpointer
 find_opening_panel (GtkWidget *window)
 {
-  return fixture_child (fixture_child (window, "opening_page"), "panel");
+  return fixture_child (fixture_page (window, "openings"), "panel");
 }
 
 /* Opens a drill from the list. */
 static TgBoardView *
 begin_opening (GtkWidget *window, const gchar *group, const gchar *title)
 {
-  TgBoardView *board = fixture_child (fixture_child (window, "opening_page"), "board");
+  TgBoardView *board;
 
   choose_row (window, "Opening Practice");
-  fixture_wait ("the list", fixture_is_shown, fixture_child (window, "opening_page"));
+  fixture_wait ("the list", fixture_is_shown, fixture_page (window, "openings"));
   fixture_draw (window);
   choose_row (window, group);
   fixture_draw (window);
   choose_row (window, title);
+  board = fixture_child (fixture_page (window, "openings"), "board");
   fixture_wait ("the drill", fixture_is_shown, board);
   fixture_draw (window);
   return board;
@@ -170,10 +171,10 @@ test_failure (void)
   window = open_learning (&fixture);
   begin_opening (window, "Swap2", "Swap2, as the second player");
   wait_for_opening (window, "task", "Second player: ");
-  gtk_widget_activate_action (fixture_child (window, "opening_page"), "learn.opening",
-                              "u", 2 * TG_N_OPENING_PATTERNS + 1);
+  gtk_widget_activate_action (fixture_page (window, "openings"), "learn.opening", "u",
+                              2 * TG_N_OPENING_PATTERNS + 1);
   tg_opening_session_cancel (
-      tg_opening_page_get_session (fixture_child (window, "opening_page")));
+      tg_opening_page_get_session (fixture_page (window, "openings")));
   wait_for_opening (window, "task", "The engine could not go on.");
   g_assert_cmpstr (fixture_read (find_opening_panel (window), "words"), !=, "");
   fixture_draw (window);

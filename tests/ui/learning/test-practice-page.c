@@ -25,11 +25,21 @@ is_begun (gpointer puzzle_page)
   return session != NULL && !tg_puzzle_session_is_over (session);
 }
 
+/* The page is there once somebody has gone to it. */
+static void
+find_page (Desk *self)
+{
+  self->page = fixture_page (self->window, "practice");
+  self->puzzle_page = fixture_child (self->page, "puzzle_page");
+  self->panel = fixture_child (self->puzzle_page, "panel");
+}
+
 static void
 begin (Desk *self, TgPracticeMode mode)
 {
   gtk_widget_activate_action (self->window, "win.practise", TG_PRACTICE_PAGE_CHOICE_TYPE,
                               mode, 0, G_GINT64_CONSTANT (0), "");
+  find_page (self);
   if (mode == TG_PRACTICE_THREE_MINUTES)
     {
       fixture_wait ("the question", fixture_is_shown, fixture_child (self->page, "end"));
@@ -51,9 +61,6 @@ desk_init (Desk *self)
                                   NULL);
   self->window = fixture_wait_for_dialog (&self->fixture, TG_TYPE_LEARN_WINDOW);
   fixture_draw (self->window);
-  self->page = fixture_child (self->window, "practice_page");
-  self->puzzle_page = fixture_child (self->page, "puzzle_page");
-  self->panel = fixture_child (self->puzzle_page, "panel");
 }
 
 static void
@@ -205,9 +212,11 @@ test_know_lesson (void)
   dialog = fixture_wait_for_dialog (&desk.fixture, ADW_TYPE_MESSAGE_DIALOG);
   g_assert_nonnull (strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog)),
                             "three puzzles"));
-  g_assert_null (tg_puzzle_page_get_session (desk.puzzle_page));
+  g_assert_null (
+      gtk_stack_get_child_by_name (fixture_child (desk.window, "stack"), "practice"));
   fixture_draw (dialog);
   fixture_leave_by_key (dialog, "Return");
+  find_page (&desk);
   fixture_wait ("a puzzle", is_begun, desk.puzzle_page);
   fixture_wait ("the page", fixture_is_shown, desk.page);
   fixture_draw (desk.window);

@@ -11,7 +11,7 @@
 static gpointer
 find_end (GtkWidget *window)
 {
-  return fixture_child (fixture_child (window, "practice_page"), "end");
+  return fixture_child (fixture_page (window, "practice"), "end");
 }
 
 /* Where it is, without the rules that are said after it. */
@@ -59,7 +59,7 @@ test_set (void)
   fixture_open (&fixture, 800, 700);
   window = open_learning (&fixture);
   choose_row (window, "Sets");
-  page = fixture_child (window, "set_page");
+  page = fixture_page (window, "sets");
   fixture_wait ("the sets", fixture_is_shown, page);
   fixture_draw (window);
   fixture_click (fixture_wait_to_find (page, GTK_TYPE_LABEL, "Make"));
@@ -195,8 +195,8 @@ test_slides_away (void)
   fixture_init (&fixture);
   fixture_open (&fixture, 800, 700);
   window = open_learning (&fixture);
-  page = fixture_child (window, "practice_page");
   begin_listed (window, &choice);
+  page = fixture_page (window, "practice");
   gtk_widget_activate_action (window, "win.back", NULL);
   gtk_widget_activate_action (find_puzzle_page (window), "learn.skip", NULL);
   g_assert_false (is_begun (window));
@@ -224,7 +224,7 @@ test_goes_on_in_spite (void)
   fixture_open (&fixture, 800, 700);
   window = open_learning (&fixture);
   choose_row (window, "Sets");
-  page = fixture_child (window, "set_page");
+  page = fixture_page (window, "sets");
   fixture_wait ("the sets", fixture_is_shown, page);
   gtk_widget_activate_action (page, "set.make", NULL);
   gtk_widget_activate_action (page, "set.remove", "x", G_GINT64_CONSTANT (1));

@@ -46,10 +46,8 @@ close_learning (Sheets *self)
 static void
 open_dialog (Sheets *self, GtkWidget **dialog)
 {
-  GtkWidget *page = fixture_child (self->learn, "theme_page");
-
   gtk_widget_activate_action (self->learn, "win.page", "s", "themes");
-  fixture_wait ("the page", fixture_is_shown, page);
+  fixture_wait ("the page", fixture_is_shown, fixture_page (self->learn, "themes"));
   fixture_draw (self->learn);
   fixture_key ("alt+s");
   fixture_wait_for_window (&self->display, TG_TYPE_SHEET_DIALOG, dialog);
@@ -177,17 +175,16 @@ test_attempts (void)
   gsize             length;
 
   open_learning (&self);
-  puzzle = fixture_child (fixture_child (self.learn, "practice_page"), "puzzle_page");
   gtk_widget_activate_action (self.learn, "win.practise", TG_PRACTICE_PAGE_CHOICE_TYPE,
                               TG_PRACTICE_STREAK, 0, G_GINT64_CONSTANT (0), "");
+  puzzle = fixture_child (fixture_page (self.learn, "practice"), "puzzle_page");
   fixture_wait ("a puzzle", is_begun, puzzle);
   tg_puzzle_page_show_answer (puzzle, NULL);
   gtk_widget_activate_action (self.learn, "win.back", NULL);
   gtk_widget_activate_action (self.learn, "win.page", "s", "progress");
-  fixture_wait ("the page", fixture_is_shown,
-                fixture_child (self.learn, "progress_page"));
+  fixture_wait ("the page", fixture_is_shown, fixture_page (self.learn, "progress"));
   fixture_draw (self.learn);
-  table = save (&self, fixture_child (self.learn, "progress_page"), "progress.export",
+  table = save (&self, fixture_page (self.learn, "progress"), "progress.export",
                 "attempts.csv", &length);
   lines = g_strsplit (table, "\r\n", 0);
   g_assert_true (g_str_has_prefix (lines[0], "time,puzzle,mode,"));

@@ -43,7 +43,7 @@ is_said (gpointer data)
 static TgPuzzlePage *
 find_page (gpointer window)
 {
-  return fixture_child (fixture_child (window, "practice_page"), "puzzle_page");
+  return fixture_child (fixture_page (window, "practice"), "puzzle_page");
 }
 
 static gboolean
@@ -113,8 +113,8 @@ test_sizes (void)
   g_action_group_activate_action (G_ACTION_GROUP (fixture.application), "lessons", NULL);
   window = fixture_wait_for_dialog (&fixture, TG_TYPE_LEARN_WINDOW);
   fixture_draw (window);
-  page = fixture_child (window, "files_page");
   gtk_widget_activate_action (window, "win.page", "s", "files");
+  page = fixture_page (window, "files");
   fixture_wait ("the page of files", fixture_is_shown, page);
   tg_files_page_load (TG_FILES_PAGE (page), file);
   fixture_wait ("the puzzles", is_said,
