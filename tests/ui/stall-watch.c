@@ -12,6 +12,7 @@
 #include <gtk/gtk.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -24,6 +25,8 @@
 #define MAX_STACKS  64
 /* The kernel looks at such a timer at its own ticks, of which there are 100 to 1000. */
 #define SAMPLE_NS 1000000
+/* Below what malloc has mapped by itself. */
+#define BLOCK_SIZE (16 * 1024 * 1024)
 
 typedef struct
 {
@@ -136,6 +139,23 @@ report (void)
     }
 }
 
+/* A kernel gives memory when it is first written to, and how long it takes depends on the
+ * machine more than anything. So it is asked before: what is freed here stays with the
+ * program, by what tests/ui/stalls says. */
+static void
+ask_for_memory (void)
+{
+  gpointer blocks[8];
+
+  for (gsize i = 0; i < G_N_ELEMENTS (blocks); i++)
+    {
+      blocks[i] = g_malloc (BLOCK_SIZE);
+      memset (blocks[i], 1, BLOCK_SIZE);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (blocks); i++)
+    g_free (blocks[i]);
+}
+
 static void
 begin_stacks (void)
 {
@@ -151,6 +171,7 @@ begin_stacks (void)
   sigaction (SIGPROF, &action, NULL);
   if (timer_create (CLOCK_THREAD_CPUTIME_ID, &event, &timer) != 0)
     g_error ("There is no timer of processor time");
+  ask_for_memory ();
   stalls = g_array_new (FALSE, FALSE, sizeof (Stall));
   atexit (report);
 }
