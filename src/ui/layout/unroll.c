@@ -4,7 +4,7 @@
 
 /* How long it may take to make and to measure the parts that come with a frame, in
  * microseconds; to give them their places and to draw them takes longer. */
-#define PATIENCE 3000
+#define PATIENCE 2000
 
 #define HIDDEN "tg-hidden" /* in the data of a widget: its parts that are to come */
 

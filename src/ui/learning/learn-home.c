@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "learning/practice/own-mistakes.h"
+#include "ui/layout/page-layout.h"
 #include "ui/layout/row-layout.h"
 #include "ui/layout/unroll.h"
 #include "ui/learning/practice-page.h"
@@ -191,6 +192,7 @@ tg_learn_home_init (TgLearnHome *self)
 {
   self->entries = g_array_new (FALSE, TRUE, sizeof (Entry));
   gtk_widget_init_template (GTK_WIDGET (self));
+  tg_page_layout_use (GTK_WIDGET (self));
   add_modes (self);
   tg_unroll (GTK_WIDGET (self), show_row);
 }

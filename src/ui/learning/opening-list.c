@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "rules/opening-names.h"
+#include "ui/layout/page-layout.h"
 #include "ui/layout/row-layout.h"
 #include "ui/layout/unroll.h"
 #include "ui/rules/rules-patterns.h"
@@ -37,6 +38,7 @@ struct _TgOpeningList
   GPtrArray *rows;             /* owned, of borrowed rows (nullable): one for each
                                 * subject, made when its group is first opened */
   GtkWidget *groups[N_GROUPS]; /* borrowed; made when the list is first seen */
+  guint      n_groups;         /* that are made */
 
   AdwPreferencesGroup *group; /* template child */
 };
@@ -128,7 +130,7 @@ tg_opening_list_update (TgOpeningList *self)
 {
   guint n[N_GROUPS] = { 0 }, n_done[N_GROUPS] = { 0 }, n_due[N_GROUPS] = { 0 };
 
-  if (self->trainer == NULL || self->groups[0] == NULL)
+  if (self->trainer == NULL || self->n_groups == 0)
     return;
   for (guint i = 0; i < self->rows->len; i++)
     {
@@ -143,7 +145,7 @@ tg_opening_list_update (TgOpeningList *self)
           show_card (self, g_ptr_array_index (self->rows, i), &subject, &is_due) ? 1 : 0;
       n_due[group] += is_due ? 1 : 0;
     }
-  for (guint i = 0; i < N_GROUPS; i++)
+  for (guint i = 0; i < self->n_groups; i++)
     {
       g_autofree gchar *words =
           n_due[i] > 0
@@ -204,19 +206,23 @@ expanded_cb (GtkWidget *expander)
   tg_unroll (expander, add_next_row);
 }
 
-static void
-add_groups (TgOpeningList *self)
+static GtkWidget *
+add_next_group (gpointer list)
 {
-  for (guint i = 0; i < N_GROUPS; i++)
-    {
-      self->groups[i] = adw_expander_row_new ();
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->groups[i]),
-                                     _ (group_titles[i]));
-      tg_row_layout_use_for_expander (ADW_EXPANDER_ROW (self->groups[i]));
-      g_signal_connect (self->groups[i], "notify::expanded", G_CALLBACK (expanded_cb),
-                        NULL);
-      adw_preferences_group_add (self->group, self->groups[i]);
-    }
+  TgOpeningList *self = list;
+  GtkWidget     *row;
+
+  if (self->n_groups == N_GROUPS)
+    return NULL;
+  row = adw_expander_row_new ();
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
+                                 _ (group_titles[self->n_groups]));
+  tg_row_layout_use_for_expander (ADW_EXPANDER_ROW (row));
+  g_signal_connect (row, "notify::expanded", G_CALLBACK (expanded_cb), NULL);
+  adw_preferences_group_add (self->group, row);
+  self->groups[self->n_groups++] = row;
+  tg_opening_list_update (self);
+  return row;
 }
 
 static void
@@ -231,8 +237,7 @@ tg_opening_list_map (GtkWidget *widget)
 {
   TgOpeningList *self = TG_OPENING_LIST (widget);
 
-  if (self->groups[0] == NULL)
-    add_groups (self);
+  tg_unroll (widget, add_next_group);
   tg_opening_list_update (self);
   GTK_WIDGET_CLASS (tg_opening_list_parent_class)->map (widget);
 }
@@ -255,6 +260,7 @@ tg_opening_list_init (TgOpeningList *self)
   self->rows = g_ptr_array_new ();
   g_ptr_array_set_size (self->rows, (gint) tg_opening_subject_get_n ());
   gtk_widget_init_template (GTK_WIDGET (self));
+  tg_page_layout_use (GTK_WIDGET (self));
 }
 
 /* Says who practises, who has to outlive the list; %NULL for nobody any more. */
@@ -278,6 +284,8 @@ tg_opening_list_focus (TgOpeningList *self, guint index)
   g_return_if_fail (index < self->rows->len);
 
   tg_opening_subject_get (index, &subject);
+  while (self->n_groups <= get_group (&subject))
+    add_next_group (self);
   group = self->groups[get_group (&subject)];
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (group), TRUE);
   while (g_ptr_array_index (self->rows, index) == NULL)

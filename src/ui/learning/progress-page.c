@@ -12,6 +12,7 @@
 #include "learning/practice/overlooked.h"
 #include "learning/practice/own-mistakes.h"
 #include "ui/files/file-saver.h"
+#include "ui/layout/page-layout.h"
 #include "ui/layout/unroll.h"
 #include "ui/learning/theme-page.h"
 #include "ui/rating/rating-graph.h"
@@ -105,6 +106,7 @@ static void
 tg_progress_page_init (TgProgressPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  tg_page_layout_use (GTK_WIDGET (self));
 }
 
 static void

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "learning/practice/practice-theme.h"
+#include "ui/layout/page-layout.h"
 #include "ui/layout/unroll.h"
 #include "ui/learning/practice-row.h"
 #include "ui/widgets/action-row.h"
@@ -265,6 +266,7 @@ tg_theme_page_init (TgThemePage *self)
   g_autoptr (GtkStringList) rules = gtk_string_list_new (NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  tg_page_layout_use (GTK_WIDGET (self));
   gtk_string_list_append (rules, _ ("All"));
   for (guint i = 0; i < N_RULES; i++)
     gtk_string_list_append (rules, tg_words_ruleset ((TgRuleset) i));

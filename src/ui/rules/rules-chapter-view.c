@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/layout/page-layout.h"
 #include "ui/layout/unroll.h"
 #include "ui/rules/diagram-queue.h"
 #include "ui/rules/rules-diagrams.h"
@@ -450,6 +451,7 @@ tg_rules_chapter_view_init (TgRulesChapterView *self)
       GTK_SCROLLABLE (gtk_scrolled_window_get_child (self->scroller)),
       GTK_SCROLL_NATURAL);
   adw_bin_set_child (ADW_BIN (self), scroller);
+  tg_page_layout_use (GTK_WIDGET (self));
   add_scroll_keys (self);
 }
 

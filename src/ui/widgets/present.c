@@ -45,13 +45,10 @@ destroy_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* A window that is closed disappears at once, and its parts are freed in a piece of their
- * own: of long lists that takes as long as to make them. */
 static gboolean
 close_request_cb (GtkWindow *window)
 {
-  gtk_widget_set_visible (GTK_WIDGET (window), FALSE);
-  g_idle_add_full (G_PRIORITY_DEFAULT, destroy_cb, tg_weak_ref_new (window), NULL);
+  tg_present_end (window);
   return GDK_EVENT_STOP;
 }
 
@@ -168,4 +165,14 @@ tg_present_make_whole (GtkWindow *window)
   pieces = get_pieces (window);
   while (pieces->len > 0 && g_array_index (pieces, TgPiece, 0) != measure_width)
     do_piece (window, pieces);
+}
+
+/* To free the parts of long lists takes as long as to make them. */
+void
+tg_present_end (GtkWindow *window)
+{
+  g_return_if_fail (GTK_IS_WINDOW (window));
+
+  gtk_widget_set_visible (GTK_WIDGET (window), FALSE);
+  g_idle_add_full (G_PRIORITY_DEFAULT, destroy_cb, tg_weak_ref_new (window), NULL);
 }
