@@ -574,8 +574,10 @@ page_cb (GtkWidget *widget, G_GNUC_UNUSED const char *action, GVariant *paramete
 
   if (self->trainer == NULL)
     return;
-  while (!g_str_equal (pages[page].name, name))
+  while (page < N_PAGES && !g_str_equal (pages[page].name, name))
     page++;
+  g_return_if_fail (page < N_PAGES);
+
   if (page == PAGE_PROGRESS)
     tg_progress_page_show (get_page (self, page), self->trainer, get_now ());
   else

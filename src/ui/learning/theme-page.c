@@ -94,6 +94,7 @@ struct _TgThemePage
   GtkWidget *groups[N_GROUPS];
   GtkWidget *rows[G_N_ELEMENTS (entries)];
   guint      n_rows;
+  guint      weakest; /* the theme; %G_MAXUINT while there is none */
 
   AdwComboRow        *rules; /* template child */
   AdwPreferencesPage *page;  /* template child */
@@ -128,12 +129,12 @@ describe (TgPractice *practice, gsize entry, guint n, gboolean is_weakest)
 
 /* What there is nothing of is not shown. */
 static void
-update_row (TgThemePage *self, guint index, guint weakest)
+update_row (TgThemePage *self, guint index)
 {
   TgPractice       *practice = tg_trainer_get_practice (self->trainer);
   guint             theme = get_theme (index);
   guint             n = tg_practice_count_theme (practice, theme);
-  g_autofree gchar *words = describe (practice, index, n, theme == weakest);
+  g_autofree gchar *words = describe (practice, index, n, theme == self->weakest);
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rows[index]), words);
   gtk_widget_set_visible (self->rows[index], n >= LEAST_PUZZLES);
@@ -151,22 +152,14 @@ show_groups (TgThemePage *self)
     gtk_widget_set_visible (self->groups[i], has_rows[i]);
 }
 
-static guint
-find_weakest (TgThemePage *self)
-{
-  guint weakest = G_MAXUINT;
-
-  tg_practice_find_weakest_theme (tg_trainer_get_practice (self->trainer), &weakest);
-  return weakest;
-}
-
 static void
 update_rows (TgThemePage *self)
 {
-  guint weakest = find_weakest (self);
-
+  self->weakest = G_MAXUINT;
+  tg_practice_find_weakest_theme (tg_trainer_get_practice (self->trainer),
+                                  &self->weakest);
   for (guint i = 0; i < self->n_rows; i++)
-    update_row (self, i, weakest);
+    update_row (self, i);
   show_groups (self);
 }
 
@@ -225,7 +218,7 @@ add_row (gpointer page)
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->groups[entries[index].group]),
                              self->rows[index]);
   self->n_rows++;
-  update_row (self, index, find_weakest (self));
+  update_row (self, index);
   show_groups (self);
   return self->rows[index];
 }
