@@ -93,6 +93,16 @@ get_pieces (GtkWindow *window)
   return pieces;
 }
 
+/* Whether it is on its way to be shown. */
+static gboolean
+is_awaited (GArray *pieces)
+{
+  for (guint i = 0; i < pieces->len; i++)
+    if (g_array_index (pieces, TgPiece, i) == show)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 do_piece (GtkWindow *window, GArray *pieces)
 {
@@ -112,7 +122,8 @@ go_on_cb (gpointer user_data)
   if (window == NULL || is_destroyed (window))
     return G_SOURCE_REMOVE;
   pieces = get_pieces (window);
-  do_piece (window, pieces);
+  if (pieces->len > 0)
+    do_piece (window, pieces);
   return pieces->len > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
 
@@ -125,8 +136,6 @@ forget_cb (gpointer user_data)
 void
 tg_present (GtkWindow *window)
 {
-  GArray *pieces;
-
   g_return_if_fail (GTK_IS_WINDOW (window));
 
   if (gtk_widget_get_visible (GTK_WIDGET (window)))
@@ -134,8 +143,7 @@ tg_present (GtkWindow *window)
       gtk_window_present (window);
       return;
     }
-  pieces = get_pieces (window);
-  if (pieces->len > 0 && g_array_index (pieces, TgPiece, pieces->len - 1) == show)
+  if (is_awaited (get_pieces (window)))
     return;
   watch_parent (window);
   /* After the window itself, which may not want to be closed. */
