@@ -33,15 +33,28 @@ is_destroyed (GtkWindow *window)
   return g_list_find (windows, window) == NULL;
 }
 
+/* GTK 4.8 lets the surface of a window that was hidden ask for its size once more, when the
+ * window may be gone. */
+static void
+leave_surface (GtkWindow *window)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+
+  if (surface != NULL)
+    g_signal_handlers_disconnect_by_data (surface, window);
+}
+
 static gboolean
 destroy_cb (gpointer user_data)
 {
   g_autoptr (GtkWindow) window = tg_weak_ref_take (user_data);
 
   /* Somebody may have shown it again. */
-  if (window != NULL && !is_destroyed (window)
-      && !gtk_widget_get_visible (GTK_WIDGET (window)))
-    gtk_window_destroy (window);
+  if (window == NULL || is_destroyed (window)
+      || gtk_widget_get_visible (GTK_WIDGET (window)))
+    return G_SOURCE_REMOVE;
+  leave_surface (window);
+  gtk_window_destroy (window);
   return G_SOURCE_REMOVE;
 }
 
