@@ -84,8 +84,8 @@ finish_cb (GtkWidget                *widget,
     tg_study_set_unsaved (tg_study_window_get_study (TG_STUDY_WINDOW (window)));
   tg_present (GTK_WINDOW (window));
   if (self->replaces != NULL && has_nothing_to_lose (self->replaces))
-    tg_present_end (GTK_WINDOW (self->replaces));
-  tg_present_end (GTK_WINDOW (self));
+    gtk_window_destroy (GTK_WINDOW (self->replaces));
+  gtk_window_destroy (GTK_WINDOW (self));
 }
 
 static void

@@ -33,38 +33,6 @@ is_destroyed (GtkWindow *window)
   return g_list_find (windows, window) == NULL;
 }
 
-/* GTK 4.8 lets the surface of a window that was hidden ask for its size once more, when the
- * window may be gone. */
-static void
-leave_surface (GtkWindow *window)
-{
-  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
-
-  if (surface != NULL)
-    g_signal_handlers_disconnect_by_data (surface, window);
-}
-
-static gboolean
-destroy_cb (gpointer user_data)
-{
-  g_autoptr (GtkWindow) window = tg_weak_ref_take (user_data);
-
-  /* Somebody may have shown it again. */
-  if (window == NULL || is_destroyed (window)
-      || gtk_widget_get_visible (GTK_WIDGET (window)))
-    return G_SOURCE_REMOVE;
-  leave_surface (window);
-  gtk_window_destroy (window);
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean
-close_request_cb (GtkWindow *window)
-{
-  tg_present_end (window);
-  return GDK_EVENT_STOP;
-}
-
 /* The last pieces of each window. As GTK does before it shows it; every widget keeps what
  * comes out. */
 
@@ -159,8 +127,6 @@ tg_present (GtkWindow *window)
   if (is_awaited (get_pieces (window)))
     return;
   watch_parent (window);
-  /* After the window itself, which may not want to be closed. */
-  g_signal_connect_after (window, "close-request", G_CALLBACK (close_request_cb), NULL);
   tg_present_add_piece (window, measure_width);
   tg_present_add_piece (window, measure_height);
   tg_present_add_piece (window, show);
@@ -186,14 +152,4 @@ tg_present_make_whole (GtkWindow *window)
   pieces = get_pieces (window);
   while (pieces->len > 0 && g_array_index (pieces, TgPiece, 0) != measure_width)
     do_piece (window, pieces);
-}
-
-/* To free the parts of long lists takes as long as to make them. */
-void
-tg_present_end (GtkWindow *window)
-{
-  g_return_if_fail (GTK_IS_WINDOW (window));
-
-  gtk_widget_set_visible (GTK_WIDGET (window), FALSE);
-  g_idle_add_full (G_PRIORITY_DEFAULT, destroy_cb, tg_weak_ref_new (window), NULL);
 }

@@ -46,13 +46,4 @@ void tg_present_add_piece (GtkWindow *window, TgPiece piece);
  */
 void tg_present_make_whole (GtkWindow *window);
 
-/**
- * tg_present_end:
- * @window: a window
- *
- * Hides a window at once and destroys it in a piece of its own, unless somebody has shown
- * it again.
- */
-void tg_present_end (GtkWindow *window);
-
 G_END_DECLS
