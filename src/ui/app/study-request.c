@@ -41,6 +41,8 @@ show_game (gpointer window)
   TgRecord *record = g_steal_pointer (&pending->record);
 
   tg_study_window_show_record (window, record);
+  if (pending->request.is_unsaved)
+    tg_study_set_unsaved (tg_study_window_get_study (window));
   if (pending->request.n_moves > 0)
     show_position (tg_study_window_get_study (window), record, pending->request.n_moves);
   tg_review_panel_set_person (tg_study_window_get_review (window),

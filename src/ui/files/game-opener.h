@@ -21,6 +21,7 @@ typedef struct
   guint                   n_moves;       /* the position to show; 0: the last one */
   const gchar            *action;        /* nullable: activated in the new window */
   gboolean                explains_loss; /* says first how the game was lost */
+  gboolean                is_unsaved;    /* there is no file of it yet */
   const TgRecordIoReport *report;        /* nullable: what is told of how it was read */
 } TgStudyRequest;
 

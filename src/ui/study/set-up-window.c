@@ -8,19 +8,18 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/board/board-view.h"
+#include "ui/files/game-opener.h"
 #include "ui/layout/adaptive-pane.h"
 #include "ui/layout/scroller.h"
 #include "ui/study/set-up-bar.h"
 #include "ui/study/study-window.h"
 #include "ui/widgets/dialog-header.h"
 #include "ui/widgets/message-dialog.h"
-#include "ui/widgets/present.h"
 
 struct _TgSetUpWindow
 {
   AdwApplicationWindow parent_instance;
 
-  TgSettings     *settings; /* owned */
   TgStudyWindow  *replaces; /* weak: may be closed when this is done; or NULL */
   TgPositionDraft before;   /* as it was in the beginning */
 
@@ -73,16 +72,14 @@ finish_cb (GtkWidget                *widget,
            G_GNUC_UNUSED const char *name,
            G_GNUC_UNUSED GVariant   *parameter)
 {
-  TgSetUpWindow  *self = TG_SET_UP_WINDOW (widget);
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-  GtkWidget      *window = tg_study_window_new (application, self->settings);
+  TgSetUpWindow       *self = TG_SET_UP_WINDOW (widget);
+  GtkApplication      *application = gtk_window_get_application (GTK_WINDOW (self));
+  const TgStudyRequest request = { .person = TG_STONE_NONE,
+                                   .is_unsaved = is_changed (self) };
 
-  tg_study_window_show_record (
-      TG_STUDY_WINDOW (window),
-      tg_position_draft_to_record (tg_set_up_bar_get_draft (self->bar)));
-  if (is_changed (self))
-    tg_study_set_unsaved (tg_study_window_get_study (TG_STUDY_WINDOW (window)));
-  tg_present (GTK_WINDOW (window));
+  tg_game_opener_open_record (
+      TG_GAME_OPENER (application),
+      tg_position_draft_to_record (tg_set_up_bar_get_draft (self->bar)), &request);
   if (self->replaces != NULL && has_nothing_to_lose (self->replaces))
     gtk_window_destroy (GTK_WINDOW (self->replaces));
   gtk_window_destroy (GTK_WINDOW (self));
@@ -125,7 +122,6 @@ tg_set_up_window_dispose (GObject *object)
   TgSetUpWindow *self = TG_SET_UP_WINDOW (object);
 
   g_clear_weak_pointer (&self->replaces);
-  g_clear_object (&self->settings);
   G_OBJECT_CLASS (tg_set_up_window_parent_class)->dispose (object);
 }
 
@@ -191,8 +187,7 @@ tg_set_up_window_new_from (TgGameHost *host)
                          tg_record_get_turn (record, node), FALSE, TG_FOULS_LOSE);
   self = g_object_new (TG_TYPE_SET_UP_WINDOW, "application",
                        gtk_window_get_application (GTK_WINDOW (host)), NULL);
-  self->settings = g_object_ref (tg_game_host_get_settings (host));
-  tg_settings_bind_board (self->settings, G_OBJECT (self->board));
+  tg_settings_bind_board (tg_game_host_get_settings (host), G_OBJECT (self->board));
   tg_set_up_bar_begin (self->bar, &game);
   self->before = *tg_set_up_bar_get_draft (self->bar);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));

@@ -158,7 +158,8 @@ has_other (gpointer data)
   for (GList *list =
            gtk_application_get_windows (GTK_APPLICATION (studies->fixture->application));
        list != NULL; list = list->next)
-    if (TG_IS_STUDY_WINDOW (list->data) && list->data != studies->first)
+    if (TG_IS_STUDY_WINDOW (list->data) && list->data != studies->first
+        && fixture_is_shown (list->data))
       studies->other = list->data;
   return studies->other != NULL;
 }
