@@ -130,7 +130,7 @@ tg_opening_list_update (TgOpeningList *self)
 {
   guint n[N_GROUPS] = { 0 }, n_done[N_GROUPS] = { 0 }, n_due[N_GROUPS] = { 0 };
 
-  if (self->trainer == NULL || self->n_groups == 0)
+  if (self->trainer == NULL || self->n_groups < N_GROUPS)
     return;
   for (guint i = 0; i < self->rows->len; i++)
     {
@@ -145,7 +145,7 @@ tg_opening_list_update (TgOpeningList *self)
           show_card (self, g_ptr_array_index (self->rows, i), &subject, &is_due) ? 1 : 0;
       n_due[group] += is_due ? 1 : 0;
     }
-  for (guint i = 0; i < self->n_groups; i++)
+  for (guint i = 0; i < N_GROUPS; i++)
     {
       g_autofree gchar *words =
           n_due[i] > 0
@@ -221,7 +221,8 @@ add_next_group (gpointer list)
   g_signal_connect (row, "notify::expanded", G_CALLBACK (expanded_cb), NULL);
   adw_preferences_group_add (self->group, row);
   self->groups[self->n_groups++] = row;
-  tg_opening_list_update (self);
+  if (self->n_groups == N_GROUPS)
+    tg_opening_list_update (self);
   return row;
 }
 

@@ -240,9 +240,10 @@ activate_cb (TgRulesContents *self)
 {
   GtkListBoxRow *row;
 
-  /* The entry waits a moment before it tells what was typed. */
+  /* What is searched for may be in a row that has not come yet. */
   while (show_row (self) != NULL)
     ;
+  /* The entry waits a moment before it tells what was typed. */
   search_changed_cb (self);
   row = gtk_list_box_get_selected_row (self->list);
   if (row != NULL)
