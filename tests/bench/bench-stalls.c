@@ -14,6 +14,7 @@
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/rating/rating-dialog.h"
 #include "ui/rules/rules-page.h"
+#include "ui/rules/rules-text.h"
 #include "ui/study/study-window.h"
 #include "ui/tournament/tournament-dialog.h"
 
@@ -126,6 +127,41 @@ review (Fixture *fixture, guint time G_GNUC_UNUSED)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static GtkWidget *rules; /* the chapter with the gallery of openings, the longest */
+
+static void
+open_rules (Fixture *fixture)
+{
+  activate (fixture->window, "app.rules");
+  fixture_wait_for_window (fixture, TG_TYPE_RULES_PAGE, &rules);
+  for (guint i = 0; i < tg_rules_n_chapters (); i++)
+    {
+      const TgRulesChapter *chapter = tg_rules_chapter (i);
+
+      if (chapter->blocks[chapter->n_blocks - 1].kind == TG_RULES_BLOCK_PATTERN)
+        break;
+      activate (rules, "rules.next-chapter");
+    }
+  fixture_draw (rules);
+}
+
+/* A long text whose letters become larger and smaller. */
+static void
+change_letters (Fixture *fixture G_GNUC_UNUSED, guint time)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
+                96 * PANGO_SCALE + time % 2 * 24 * PANGO_SCALE, NULL);
+  fixture_draw (rules);
+}
+
+/* A long text whose window becomes narrower. */
+static void
+narrow (Fixture *fixture G_GNUC_UNUSED, guint time)
+{
+  gtk_window_set_default_size (GTK_WINDOW (rules), 600 - 20 * (gint) time, 600);
+  fixture_draw (rules);
+}
+
 /* bench-stalls [DEED] */
 int
 main (int argc, char **argv)
@@ -141,6 +177,11 @@ main (int argc, char **argv)
   bench (&fixture, "resize", resize);
   for (window_index = 0; window_index < G_N_ELEMENTS (windows); window_index++)
     bench (&fixture, windows[window_index].action, open_window);
+  open_rules (&fixture);
+  bench (&fixture, "letters", change_letters);
+  bench (&fixture, "narrower", narrow);
+  gtk_window_close (GTK_WINDOW (rules));
+  fixture_wait_until_gone (&rules);
   bench (&fixture, "review", review);
   bench (&fixture, "restart", restart);
   return EXIT_SUCCESS;

@@ -23,30 +23,21 @@
 /* As many as are seen at first; the others come in the frames after. */
 #define FIRST_BLOCKS 3
 
-/* A place is known once the text has been laid out, which is after the frame in which
- * it is shown first. */
-#define FRAMES_TO_LAY_OUT 2
-
 #define NO_BLOCK G_MAXUINT
 
 struct _TgRulesChapterView
 {
   AdwBin parent_instance;
 
-  GtkScrolledWindow *scroller; /* borrowed: the child */
-  GtkBox            *text;     /* borrowed */
-  GPtrArray         *blocks;  /* a widget for each block so far; borrowed from the text */
-  GtkFlowBox        *figures; /* borrowed: where the last block is; or NULL */
-  guint              chapter;
-  gboolean           is_whole; /* nothing of the chapter is missing any more */
-  GPtrArray         *diagrams; /* borrowed from the text */
-  TgDiagramQueue    *queue;    /* owned: those that are not drawn yet */
-  const TgTheme     *theme;
-
-  guint   tick_id; /* removed with the widget */
-  guint   n_frames;
-  guint   goal_block;
-  gdouble goal_place;
+  GtkWidget      *scroller; /* borrowed: the child */
+  TgColumn       *text;     /* borrowed */
+  GPtrArray      *blocks;   /* a widget for each block so far; borrowed from the text */
+  guint           chapter;
+  guint           goal;     /* the block to go to when it is there; or NO_BLOCK */
+  gboolean        is_whole; /* nothing of the chapter is missing any more */
+  GPtrArray      *diagrams; /* borrowed from the text */
+  TgDiagramQueue *queue;    /* owned: those that are not drawn yet */
+  const TgTheme  *theme;
 };
 
 G_DEFINE_FINAL_TYPE (TgRulesChapterView, tg_rules_chapter_view, ADW_TYPE_BIN)
@@ -163,31 +154,11 @@ make_step (TgRulesChapterView *self, const TgRulesStep *step, guint number)
   return figure;
 }
 
-/* Makes what holds the pictures that follow each other. Nothing in it can be
- * chosen, so nothing takes the focus. */
-static GtkFlowBox *
-add_figures (TgRulesChapterView *self, guint abreast)
+static void
+add_figure (TgRulesChapterView *self, GtkWidget *figure, gint width, guint n_abreast)
 {
-  GtkWidget *figures = g_object_new (
-      GTK_TYPE_FLOW_BOX, "max-children-per-line", abreast, "selection-mode",
-      GTK_SELECTION_NONE, "column-spacing", 18, "row-spacing", 18, "can-focus", FALSE,
-      "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
-
-  gtk_widget_add_css_class (figures, "figures");
-  gtk_box_append (self->text, figures);
-  return GTK_FLOW_BOX (figures);
-}
-
-static GtkWidget *
-add_figure (GtkFlowBox *figures, GtkWidget *figure)
-{
-  GtkWidget *child =
-      g_object_new (GTK_TYPE_FLOW_BOX_CHILD, "focusable", FALSE, "valign",
-                    GTK_ALIGN_START, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
-
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), figure);
-  gtk_flow_box_insert (figures, child, -1);
-  return child;
+  gtk_widget_add_css_class (figure, "figure");
+  tg_column_append_abreast (self->text, figure, width, n_abreast);
 }
 
 /* The steps in words, and below them the pictures. */
@@ -195,14 +166,12 @@ static GtkWidget *
 add_steps (TgRulesChapterView *self, const TgRulesBlock *block)
 {
   g_autoptr (GPtrArray) steps = tg_rules_steps_new (block->opening, block->text);
-  GtkWidget  *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkFlowBox *figures;
+  GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   g_return_val_if_fail (steps != NULL, list);
 
   gtk_widget_add_css_class (list, "steps");
-  gtk_box_append (self->text, list);
-  figures = add_figures (self, DIAGRAMS_ABREAST);
+  tg_column_append (self->text, list);
   for (guint i = 0; i < steps->len; i++)
     {
       const TgRulesStep *step = g_ptr_array_index (steps, i);
@@ -210,71 +179,50 @@ add_steps (TgRulesChapterView *self, const TgRulesBlock *block)
 
       gtk_box_append (GTK_BOX (list), make_label (words, "body", 0));
       if (step->is_pictured)
-        add_figure (figures, make_step (self, step, i + 1));
+        add_figure (self, make_step (self, step, i + 1), TG_BOARD_DIAGRAM_SIDE,
+                    DIAGRAMS_ABREAST);
     }
   return list;
 }
 
 static GtkWidget *
-make_figure_of (TgRulesChapterView *self, const TgRulesBlock *block)
+add_label (TgRulesChapterView *self, GtkWidget *label)
 {
-  switch (block->kind)
-    {
-    case TG_RULES_BLOCK_DIAGRAM:
-      return make_figure (self, tg_rules_diagram_find (block->text));
-    case TG_RULES_BLOCK_TERM:
-      return make_term (self, block->term);
-    case TG_RULES_BLOCK_PATTERN:
-      return make_pattern (self, block->pattern);
-    case TG_RULES_BLOCK_HEADING:
-    case TG_RULES_BLOCK_TEXT:
-    case TG_RULES_BLOCK_RULESET:
-    case TG_RULES_BLOCK_OPENING:
-    case TG_RULES_BLOCK_STEPS:
-    default:
-      return NULL;
-    }
+  tg_column_append (self->text, label);
+  return label;
 }
 
-/* What has buttons in it takes the focus, or the keys would not come to them: the arrows
- * go from one to the other, Tab goes in. Where there are none, Tab has to pass by. */
-static void
-make_focusable (GtkWidget *child, guint pattern)
-{
-  gtk_widget_set_can_focus (gtk_widget_get_parent (child), TRUE);
-  gtk_widget_set_focusable (child, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  tg_rules_pattern_get_name (pattern), -1);
-}
-
-/* Returns what shows a block, among the figures if it is one of those. */
+/* Returns what shows a block. */
 static GtkWidget *
 add_block (TgRulesChapterView *self, const TgRulesBlock *block)
 {
-  g_autofree gchar *heading = NULL;
-  GtkWidget        *figure = make_figure_of (self, block);
-  GtkWidget        *child;
-  GtkWidget        *label;
+  g_autofree gchar *heading = tg_rules_block_dup_heading (block);
+  GtkWidget        *figure;
 
-  if (figure != NULL)
+  switch (block->kind)
     {
-      if (self->figures == NULL)
-        self->figures =
-            add_figures (self, block->kind == TG_RULES_BLOCK_PATTERN ? PATTERNS_ABREAST
-                                                                     : DIAGRAMS_ABREAST);
-      child = add_figure (self->figures, figure);
-      if (block->kind == TG_RULES_BLOCK_PATTERN)
-        make_focusable (child, block->pattern);
-      return child;
+    case TG_RULES_BLOCK_DIAGRAM:
+      figure = make_figure (self, tg_rules_diagram_find (block->text));
+      break;
+    case TG_RULES_BLOCK_TERM:
+      figure = make_term (self, block->term);
+      break;
+    case TG_RULES_BLOCK_PATTERN:
+      figure = make_pattern (self, block->pattern);
+      add_figure (self, figure, TG_RULES_PATTERN_CARD_SIDE, PATTERNS_ABREAST);
+      return figure;
+    case TG_RULES_BLOCK_STEPS:
+      return add_steps (self, block);
+    case TG_RULES_BLOCK_TEXT:
+      return add_label (self, make_label (_ (block->text), "body", 0));
+    case TG_RULES_BLOCK_HEADING:
+    case TG_RULES_BLOCK_RULESET:
+    case TG_RULES_BLOCK_OPENING:
+    default:
+      return add_label (self, make_label (heading, "title-3", 2));
     }
-  self->figures = NULL;
-  if (block->kind == TG_RULES_BLOCK_STEPS)
-    return add_steps (self, block);
-  heading = tg_rules_block_dup_heading (block);
-  label = heading != NULL ? make_label (heading, "title-3", 2)
-                          : make_label (_ (block->text), "body", 0);
-  gtk_box_append (self->text, label);
-  return label;
+  add_figure (self, figure, TG_BOARD_DIAGRAM_SIDE, DIAGRAMS_ABREAST);
+  return figure;
 }
 
 static GtkWidget *
@@ -286,7 +234,7 @@ add_button (TgRulesChapterView *self, const gchar *label, const gchar *action)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "pill");
-  gtk_box_append (self->text, button);
+  tg_column_append (self->text, button);
   return button;
 }
 
@@ -307,56 +255,32 @@ add_buttons (TgRulesChapterView *self)
   add_button (self, next, "rules.next-chapter");
 }
 
-/* Returns what has come to the text; the buttons below come with the last block. */
+static void
+go_to_goal (TgRulesChapterView *self)
+{
+  if (self->goal >= self->blocks->len)
+    return;
+  tg_column_go_to_part (self->text, g_ptr_array_index (self->blocks, self->goal));
+  self->goal = NO_BLOCK;
+}
+
+/* Returns what measures what has come; the buttons below come with the last block. */
 static GtkWidget *
 add_next (gpointer view)
 {
   TgRulesChapterView   *self = view;
   const TgRulesChapter *words = tg_rules_chapter (self->chapter);
-  GtkWidget            *block;
 
   if (self->is_whole)
     return NULL;
-  block = add_block (self, &words->blocks[self->blocks->len]);
-  g_ptr_array_add (self->blocks, block);
+  g_ptr_array_add (self->blocks, add_block (self, &words->blocks[self->blocks->len]));
   if (self->blocks->len == words->n_blocks)
     {
       add_buttons (self);
       self->is_whole = TRUE;
     }
-  return block;
-}
-
-static gboolean
-go_cb (GtkWidget           *widget,
-       GdkFrameClock *clock G_GNUC_UNUSED,
-       gpointer user_data   G_GNUC_UNUSED)
-{
-  TgRulesChapterView *self = TG_RULES_CHAPTER_VIEW (widget);
-  gdouble             place = self->goal_place;
-
-  if (!self->is_whole && (self->goal_block != NO_BLOCK || place > 0))
-    return G_SOURCE_CONTINUE;
-  if (++self->n_frames < FRAMES_TO_LAY_OUT)
-    return G_SOURCE_CONTINUE;
-  if (self->goal_block != NO_BLOCK)
-    gtk_widget_translate_coordinates (g_ptr_array_index (self->blocks, self->goal_block),
-                                      GTK_WIDGET (self->text), 0, 0, NULL, &place);
-  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), place);
-  self->tick_id = 0;
-  return G_SOURCE_REMOVE;
-}
-
-static void
-go (TgRulesChapterView *self, guint block, gdouble place)
-{
-  self->goal_block = block;
-  self->goal_place = place;
-  self->n_frames = 0;
-  if (self->tick_id == 0)
-    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), go_cb, NULL, NULL);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  gtk_widget_grab_focus (GTK_WIDGET (self->scroller));
+  go_to_goal (self);
+  return view;
 }
 
 /* From the text as a whole to what can be pressed in it. GTK would lead past it. */
@@ -400,7 +324,7 @@ add_scroll_keys (TgRulesChapterView *self)
       GTK_SHORTCUT_CONTROLLER (controller),
       gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Tab, 0),
                         gtk_callback_action_new (enter_cb, NULL, NULL)));
-  gtk_widget_add_controller (GTK_WIDGET (self->scroller), controller);
+  gtk_widget_add_controller (self->scroller, controller);
 }
 
 static void
@@ -430,27 +354,17 @@ tg_rules_chapter_view_class_init (TgRulesChapterViewClass *klass)
 static void
 tg_rules_chapter_view_init (TgRulesChapterView *self)
 {
-  GtkWidget *clamp = g_object_new (ADW_TYPE_CLAMP, "maximum-size", 640,
-                                   "tightening-threshold", 640, NULL);
-  GtkWidget *text = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *scroller =
-      g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER,
-                    "hexpand", TRUE, "focusable", TRUE, NULL);
-
+  self->goal = NO_BLOCK;
   self->blocks = g_ptr_array_new ();
   self->diagrams = g_ptr_array_new ();
   self->queue = tg_diagram_queue_new (GTK_WIDGET (self));
-  self->text = GTK_BOX (text);
-  self->scroller = GTK_SCROLLED_WINDOW (scroller);
-  gtk_widget_add_css_class (scroller, "view");
-  gtk_widget_add_css_class (scroller, "rules");
-  adw_clamp_set_child (ADW_CLAMP (clamp), text);
-  gtk_scrolled_window_set_child (self->scroller, clamp);
-  /* A picture needs less than it wants. */
-  gtk_scrollable_set_vscroll_policy (
-      GTK_SCROLLABLE (gtk_scrolled_window_get_child (self->scroller)),
-      GTK_SCROLL_NATURAL);
-  adw_bin_set_child (ADW_BIN (self), scroller);
+  self->text = g_object_new (TG_TYPE_COLUMN, NULL);
+  self->scroller =
+      g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", self->text, "hscrollbar-policy",
+                    GTK_POLICY_NEVER, "hexpand", TRUE, "focusable", TRUE, NULL);
+  gtk_widget_add_css_class (self->scroller, "view");
+  gtk_widget_add_css_class (self->scroller, "rules");
+  adw_bin_set_child (ADW_BIN (self), self->scroller);
   tg_page_layout_use (GTK_WIDGET (self));
   add_scroll_keys (self);
 }
@@ -467,7 +381,7 @@ tg_rules_chapter_view_new (guint chapter, const TgTheme *theme)
   self = g_object_new (TG_TYPE_RULES_CHAPTER_VIEW, NULL);
   self->theme = theme;
   self->chapter = chapter;
-  gtk_box_append (self->text, make_label (_ (words->title), "title-1", 1));
+  tg_column_append (self->text, make_label (_ (words->title), "title-1", 1));
   for (guint i = 0; i < FIRST_BLOCKS; i++)
     add_next (self);
   tg_unroll (GTK_WIDGET (self), add_next);
@@ -491,27 +405,31 @@ tg_rules_chapter_view_set_theme (TgRulesChapterView *self, const TgTheme *theme)
  *
  * Returns: how far it has been read, for tg_rules_chapter_view_go_to_place()
  */
-gdouble
+TgColumnPlace
 tg_rules_chapter_view_get_place (TgRulesChapterView *self)
 {
-  g_return_val_if_fail (TG_IS_RULES_CHAPTER_VIEW (self), 0);
+  const TgColumnPlace none = { 0 };
 
-  return gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (self->scroller));
+  g_return_val_if_fail (TG_IS_RULES_CHAPTER_VIEW (self), none);
+
+  return tg_column_get_place (self->text);
 }
 
 /**
  * tg_rules_chapter_view_go_to_place:
  * @self: a chapter that is shown
- * @place: where it was before; 0 for the beginning
+ * @place: (nullable): where it was before; %NULL for the beginning
  *
- * Scrolls there as soon as it is laid out, and takes the keys.
+ * Scrolls there, and takes the keys.
  */
 void
-tg_rules_chapter_view_go_to_place (TgRulesChapterView *self, gdouble place)
+tg_rules_chapter_view_go_to_place (TgRulesChapterView *self, const TgColumnPlace *place)
 {
   g_return_if_fail (TG_IS_RULES_CHAPTER_VIEW (self));
 
-  go (self, NO_BLOCK, place);
+  self->goal = NO_BLOCK;
+  tg_column_go_to_place (self->text, place);
+  gtk_widget_grab_focus (self->scroller);
 }
 
 /**
@@ -519,7 +437,7 @@ tg_rules_chapter_view_go_to_place (TgRulesChapterView *self, gdouble place)
  * @self: a chapter that is shown
  * @block: which of its blocks
  *
- * Scrolls there as soon as it is laid out, and takes the keys.
+ * Scrolls there as soon as it is there, and takes the keys.
  */
 void
 tg_rules_chapter_view_go_to_block (TgRulesChapterView *self, guint block)
@@ -527,5 +445,7 @@ tg_rules_chapter_view_go_to_block (TgRulesChapterView *self, guint block)
   g_return_if_fail (TG_IS_RULES_CHAPTER_VIEW (self));
   g_return_if_fail (block < tg_rules_chapter (self->chapter)->n_blocks);
 
-  go (self, block, 0);
+  self->goal = block;
+  go_to_goal (self);
+  gtk_widget_grab_focus (self->scroller);
 }

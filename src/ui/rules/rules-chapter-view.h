@@ -7,6 +7,7 @@
 #include <adwaita.h>
 
 #include "drawing/board/theme.h"
+#include "ui/layout/column.h"
 #include "ui/rules/rules-text.h"
 
 G_BEGIN_DECLS
@@ -20,9 +21,10 @@ G_DECLARE_FINAL_TYPE (TgRulesChapterView,
 
 /* @theme is the look of the boards. */
 GtkWidget *tg_rules_chapter_view_new (guint chapter, const TgTheme *theme);
-void    tg_rules_chapter_view_set_theme (TgRulesChapterView *self, const TgTheme *theme);
-gdouble tg_rules_chapter_view_get_place (TgRulesChapterView *self);
-void    tg_rules_chapter_view_go_to_place (TgRulesChapterView *self, gdouble place);
-void    tg_rules_chapter_view_go_to_block (TgRulesChapterView *self, guint block);
+void tg_rules_chapter_view_set_theme (TgRulesChapterView *self, const TgTheme *theme);
+TgColumnPlace tg_rules_chapter_view_get_place (TgRulesChapterView *self);
+void          tg_rules_chapter_view_go_to_place (TgRulesChapterView  *self,
+                                                 const TgColumnPlace *place);
+void          tg_rules_chapter_view_go_to_block (TgRulesChapterView *self, guint block);
 
 G_END_DECLS

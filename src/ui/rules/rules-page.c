@@ -13,8 +13,8 @@
 /* What was read, and how far. */
 typedef struct
 {
-  guint   chapter;
-  gdouble place;
+  guint         chapter;
+  TgColumnPlace place;
 } Visit;
 
 struct _TgRulesPage
@@ -110,7 +110,7 @@ chosen_cb (TgRulesPage *self, guint chapter, guint block)
   remember_visit (self);
   view = show_chapter (self, chapter);
   if (block == TG_RULES_CONTENTS_TOP)
-    tg_rules_chapter_view_go_to_place (view, 0);
+    tg_rules_chapter_view_go_to_place (view, NULL);
   else
     tg_rules_chapter_view_go_to_block (view, block);
   if (adw_flap_get_folded (self->flap))
@@ -135,7 +135,7 @@ back_cb (GtkWidget          *widget,
 
   visit = g_array_index (self->visits, Visit, self->visits->len - 1);
   g_array_set_size (self->visits, self->visits->len - 1);
-  tg_rules_chapter_view_go_to_place (show_chapter (self, visit.chapter), visit.place);
+  tg_rules_chapter_view_go_to_place (show_chapter (self, visit.chapter), &visit.place);
 }
 
 static void
@@ -317,7 +317,7 @@ tg_rules_page_new (TgSettings *settings)
 
   self = g_object_new (TG_TYPE_RULES_PAGE, NULL);
   tg_settings_bind_theme (settings, G_OBJECT (self), "theme");
-  tg_rules_chapter_view_go_to_place (show_chapter (self, 0), 0);
+  tg_rules_chapter_view_go_to_place (show_chapter (self, 0), NULL);
   return GTK_WIDGET (self);
 }
 

@@ -10,8 +10,12 @@
 #include "ui/rules/rules-patterns.h"
 #include "ui/widgets/button-names.h"
 
-/* Three stand abreast in the text of a window of the usual size. */
-#define SIDE 180
+struct _TgRulesPatternCard
+{
+  GtkWidget parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (TgRulesPatternCard, tg_rules_pattern_card, GTK_TYPE_WIDGET)
 
 static GtkWidget *
 make_label (const gchar *text, const gchar *css_class)
@@ -37,14 +41,46 @@ make_pattern_button (const gchar *label, const gchar *action, guint pattern)
   return button;
 }
 
+static void
+tg_rules_pattern_card_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (tg_rules_pattern_card_parent_class)->dispose (object);
+}
+
+static void
+tg_rules_pattern_card_class_init (TgRulesPatternCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tg_rules_pattern_card_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (widget_class, "card");
+}
+
+static void
+tg_rules_pattern_card_init (TgRulesPatternCard *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  g_object_set (gtk_widget_get_layout_manager (widget), "orientation",
+                GTK_ORIENTATION_VERTICAL, "spacing", 6, NULL);
+  gtk_widget_set_focusable (widget, TRUE);
+}
+
 /**
  * tg_rules_pattern_card_new:
  * @pattern: which, below %TG_N_OPENING_PATTERNS
  * @theme: the look of the board
  * @diagram: (out) (transfer none): the board in it
  *
- * Makes a card of one of the 26 openings, to look at, to play and to study. Its buttons
- * are the actions “rules.play-opening” and “rules.study-opening”.
+ * Makes a card of one of the 26 openings, to look at, to play and to study. It takes the
+ * focus, and from it the keys come to its buttons, which are the actions
+ * “rules.play-opening” and “rules.study-opening”.
  *
  * Returns: (transfer none): the widget
  */
@@ -55,7 +91,7 @@ tg_rules_pattern_card_new (guint pattern, const TgTheme *theme, GtkWidget **diag
   g_autofree gchar   *description = tg_rules_pattern_describe (pattern);
   g_autofree gchar   *others = tg_rules_pattern_dup_other_names (pattern);
   const gchar        *standing = tg_rules_pattern_get_standing (pattern);
-  GtkWidget          *figure = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget          *card = g_object_new (TG_TYPE_RULES_PATTERN_CARD, NULL);
   GtkWidget          *names = make_label (others, "caption");
   GtkWidget          *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget          *board;
@@ -64,25 +100,28 @@ tg_rules_pattern_card_new (guint pattern, const TgTheme *theme, GtkWidget **diag
   tg_rules_pattern_show (pattern, scene);
   board = tg_board_diagram_new (scene, description);
   tg_board_diagram_set_in_text (TG_BOARD_DIAGRAM (board));
-  tg_board_diagram_set_natural_side (TG_BOARD_DIAGRAM (board), SIDE);
+  tg_board_diagram_set_natural_side (TG_BOARD_DIAGRAM (board),
+                                     TG_RULES_PATTERN_CARD_SIDE);
   gtk_widget_set_halign (board, GTK_ALIGN_START);
   gtk_widget_add_css_class (names, "dim-label");
   gtk_box_append (GTK_BOX (buttons),
                   make_pattern_button (_ ("Play"), "rules.play-opening", pattern));
   gtk_box_append (GTK_BOX (buttons),
                   make_pattern_button (_ ("Study"), "rules.study-opening", pattern));
-  gtk_box_append (GTK_BOX (figure),
-                  make_label (tg_rules_pattern_get_name (pattern), "title-4"));
-  gtk_box_append (GTK_BOX (figure), names);
-  gtk_box_append (GTK_BOX (figure), board);
+  gtk_widget_set_parent (make_label (tg_rules_pattern_get_name (pattern), "title-4"),
+                         card);
+  gtk_widget_set_parent (names, card);
+  gtk_widget_set_parent (board, card);
   if (standing != NULL)
     {
       GtkWidget *words = make_label (standing, "caption");
 
       g_object_set (words, "max-width-chars", 20, NULL);
-      gtk_box_append (GTK_BOX (figure), words);
+      gtk_widget_set_parent (words, card);
     }
-  gtk_box_append (GTK_BOX (figure), buttons);
+  gtk_widget_set_parent (buttons, card);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  tg_rules_pattern_get_name (pattern), -1);
   *diagram = board;
-  return figure;
+  return card;
 }

@@ -7,6 +7,7 @@
 #include "rules/opening-names.h"
 #include "ui/rules/rules-chapter-view.h"
 #include "ui/rules/rules-page.h"
+#include "ui/rules/rules-patterns.h"
 #include "ui/study/study-window.h"
 
 #define KAGETSU 3
@@ -114,7 +115,15 @@ has_focus (gpointer button)
   return gtk_widget_has_focus (button);
 }
 
-/* The keys alone lead to a button of the gallery, and press it. */
+static GtkWidget *
+find_card (GtkWidget *view, guint pattern)
+{
+  return gtk_widget_get_parent (
+      fixture_find (view, GTK_TYPE_LABEL, tg_rules_pattern_get_name (pattern)));
+}
+
+/* The keys alone lead to a button of the gallery, and press it. Three cards stand in a
+ * line. */
 static void
 test_keys (void)
 {
@@ -128,13 +137,16 @@ test_keys (void)
   page = open_kagetsu (&fixture);
   view = fixture_find (page, TG_TYPE_RULES_CHAPTER_VIEW, NULL);
   fixture_key ("Tab");
-  fixture_wait ("the first opening", has_focus,
-                fixture_find (view, GTK_TYPE_FLOW_BOX_CHILD, NULL));
-  for (guint i = 0; i < KAGETSU; i++)
-    fixture_key ("Right");
+  fixture_wait ("the first opening", has_focus, find_card (view, 0));
+  fixture_key ("Right");
+  fixture_key ("Right");
+  fixture_wait ("the third opening", has_focus, find_card (view, 2));
+  fixture_key ("Left");
+  fixture_key ("Left");
+  fixture_key ("Down");
   fixture_key ("Tab");
   fixture_key ("Tab");
-  card = gtk_widget_get_parent (fixture_find (view, GTK_TYPE_LABEL, "Kagetsu"));
+  card = find_card (view, KAGETSU);
   study = fixture_find (card, GTK_TYPE_BUTTON, "Study");
   fixture_wait ("the second button", has_focus, study);
   fixture_key ("space");

@@ -373,6 +373,53 @@ test_narrow (void)
   fixture_leave_by_key (page, "Escape");
 }
 
+/* How far a heading is below the top of the text. */
+static gfloat
+find_distance (GtkWidget *page, const gchar *title)
+{
+  GtkWidget      *view = fixture_find (page, TG_TYPE_RULES_CHAPTER_VIEW, NULL);
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (fixture_find (view, GTK_TYPE_LABEL, title),
+                                            view, &bounds));
+  return bounds.origin.y;
+}
+
+/* What is read stays where it is when the window and the letters change, far down in a
+ * long text. */
+static void
+test_place (void)
+{
+  static const struct
+  {
+    gint    width;
+    gint    height;
+    gdouble text_scale;
+  } sizes[] = { { 420, 500, 1 }, { 420, 500, 1.5 }, { 900, 700, 1.5 }, { 800, 640, 1 } };
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *page;
+  gfloat     distance;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 860);
+  page = open_rules (&fixture);
+  fixture_key ("ctrl+f");
+  fixture_xdotool ("type hogetsu");
+  fixture_key ("Return");
+  wait_for_heading (page, "Hogetsu");
+  distance = find_distance (page, "Hogetsu");
+  g_assert_cmpfloat (distance, <, 20);
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
+                    (gint) (96 * PANGO_SCALE * sizes[i].text_scale), NULL);
+      gtk_window_set_default_size (GTK_WINDOW (page), sizes[i].width, sizes[i].height);
+      fixture_draw (page);
+      g_assert_cmpfloat_with_epsilon (find_distance (page, "Hogetsu"), distance, 1);
+    }
+  fixture_leave_by_key (page, "Escape");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -384,5 +431,6 @@ main (int argc, char **argv)
   g_test_add_func ("/display/rules/search", test_search);
   g_test_add_func ("/display/rules/search-languages", test_search_languages);
   g_test_add_func ("/display/rules/narrow", test_narrow);
+  g_test_add_func ("/display/rules/place", test_place);
   return g_test_run ();
 }
