@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Every chapter and every heading has a row; without a search the chapters alone are
- * seen. A term is found by its name in any of the languages. */
+ * seen. A term is found by its name in any of the languages. A GtkListBox with a filter
+ * would measure all rows, also those that it does not show. */
 
 #include "ui/rules/rules-contents.h"
 
@@ -12,8 +13,8 @@
 #include "ui/layout/unroll.h"
 #include "ui/rules/rules-text.h"
 
-/* So many chapters are in the list at once. */
-#define FIRST_CHAPTERS 6
+/* So many rows are in the list at once; the others come in the frames after. */
+#define FIRST_ROWS 6
 
 typedef struct
 {
@@ -66,8 +67,7 @@ add_row (TgRulesContents *self, guint chapter, guint block, const gchar *text, g
   g_array_append_val (self->entries, entry);
   gtk_list_box_append (self->list, label);
   row = gtk_widget_get_parent (label);
-  gtk_widget_set_visible (row,
-                          block == TG_RULES_CONTENTS_TOP && chapter < FIRST_CHAPTERS);
+  gtk_widget_set_visible (row, block == TG_RULES_CONTENTS_TOP && chapter < FIRST_ROWS);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   text, -1);
 }
@@ -104,12 +104,10 @@ get_entry (TgRulesContents *self, GtkListBoxRow *row)
   return &g_array_index (self->entries, Entry, gtk_list_box_row_get_index (row));
 }
 
+/* Whether a row belongs into the list. */
 static gboolean
-filter_cb (GtkListBoxRow *row, gpointer user_data)
+matches (TgRulesContents *self, const Entry *entry)
 {
-  TgRulesContents *self = user_data;
-  const Entry     *entry = get_entry (self, row);
-
   if (!is_searching (self))
     return entry->block == TG_RULES_CONTENTS_TOP;
   for (guint i = 0; self->words[i] != NULL; i++)
@@ -139,17 +137,47 @@ find_best_row (TgRulesContents *self)
 
   for (guint i = 0; i < self->entries->len; i++)
     {
+      const Entry   *entry = &g_array_index (self->entries, Entry, i);
       GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, (gint) i);
 
-      if (!gtk_widget_get_visible (GTK_WIDGET (row))
-          || !gtk_widget_get_child_visible (GTK_WIDGET (row)))
+      if (!matches (self, entry))
         continue;
-      if (g_str_has_prefix (g_array_index (self->entries, Entry, i).key, self->words[0]))
+      if (g_str_has_prefix (entry->key, self->words[0]))
         return row;
       if (best == NULL)
         best = row;
     }
   return best;
+}
+
+static GtkWidget *
+show_row (gpointer contents)
+{
+  TgRulesContents *self = contents;
+
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (gint) i));
+
+      if (gtk_widget_get_visible (row)
+          || !matches (self, &g_array_index (self->entries, Entry, i)))
+        continue;
+      gtk_widget_set_visible (row, TRUE);
+      return row;
+    }
+  return NULL;
+}
+
+static void
+update_rows (TgRulesContents *self)
+{
+  for (guint i = 0; i < self->entries->len; i++)
+    if (!matches (self, &g_array_index (self->entries, Entry, i)))
+      gtk_widget_set_visible (
+          GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (gint) i)), FALSE);
+  for (guint i = 0; i < FIRST_ROWS; i++)
+    show_row (self);
+  tg_unroll (GTK_WIDGET (self), show_row);
 }
 
 /* Words are divided by blanks, those of the Chinese keyboard too. */
@@ -190,41 +218,17 @@ search_changed_cb (TgRulesContents *self)
 
   g_strfreev (self->words);
   self->words = split_words (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
-  gtk_list_box_invalidate_filter (self->list);
+  update_rows (self);
   if (is_searching (self))
     {
       best = find_best_row (self);
+      if (best != NULL)
+        gtk_widget_set_visible (GTK_WIDGET (best), TRUE);
       gtk_list_box_select_row (self->list, best);
     }
   else
     tg_rules_contents_select_chapter (self, self->chapter);
   describe_result (self, best != NULL || !is_searching (self));
-}
-
-/* Rows come into the list one after the other, chapters first: GTK measures all that are
- * there, also those that are not searched for. */
-static GtkWidget *
-show_row (gpointer contents)
-{
-  TgRulesContents *self = contents;
-  GtkWidget       *next = NULL;
-  gboolean         is_chapter = FALSE;
-
-  for (guint i = 0; i < self->entries->len && !is_chapter; i++)
-    {
-      GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, (gint) i);
-
-      if (gtk_widget_get_visible (GTK_WIDGET (row)))
-        continue;
-      is_chapter = get_entry (self, row)->block == TG_RULES_CONTENTS_TOP;
-      if (next == NULL || is_chapter)
-        next = GTK_WIDGET (row);
-    }
-  if (next != NULL)
-    gtk_widget_set_visible (next, TRUE);
-  else if (is_searching (self))
-    search_changed_cb (self);
-  return next;
 }
 
 static void
@@ -240,9 +244,6 @@ activate_cb (TgRulesContents *self)
 {
   GtkListBoxRow *row;
 
-  /* What is searched for may be in a row that has not come yet. */
-  while (show_row (self) != NULL)
-    ;
   /* The entry waits a moment before it tells what was typed. */
   search_changed_cb (self);
   row = gtk_list_box_get_selected_row (self->list);
@@ -325,7 +326,6 @@ tg_rules_contents_init (TgRulesContents *self)
   g_array_set_clear_func (self->entries, clear_entry);
   gtk_widget_init_template (GTK_WIDGET (self));
   add_rows (self);
-  gtk_list_box_set_filter_func (self->list, filter_cb, self, NULL);
   gtk_list_box_set_header_func (self->list, update_header_cb, self, NULL);
   tg_unroll (GTK_WIDGET (self), show_row);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
