@@ -161,6 +161,46 @@ show_best (TgScene *scene, TgRuleset ruleset, const TgBoard *board, TgStone ston
   return best;
 }
 
+/* Whether stones at two points can belong to one five. */
+static gboolean
+are_in_line (TgPoint a, TgPoint b)
+{
+  gint dx = ABS (a.x - b.x);
+  gint dy = ABS (a.y - b.y);
+
+  return MAX (dx, dy) < 5 && (dx == 0 || dy == 0 || dx == dy);
+}
+
+/* Whether there is a stone that a stone at a point can belong to one five with. */
+static gboolean
+has_companion (const TgBoard *board, TgPoint point)
+{
+  for (guint i = 0; i < board->n_moves; i++)
+    if (are_in_line (board->moves[i].point, point))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether Black makes a four or more with one stone together with that at @point. */
+static gboolean
+makes_four (TgRuleset ruleset, const TgBoard *board, TgPoint point)
+{
+  for (guint i = 0; i < board->size * board->size; i++)
+    {
+      TgPoint    other = tg_point_from_index (i, board->size);
+      TgProspect made[TG_N_DIRECTIONS];
+      guint      n;
+
+      if (!tg_board_is_empty (board, other) || !are_in_line (point, other))
+        continue;
+      n = tg_prospect_at (ruleset, board, other, TG_STONE_BLACK, made);
+      for (guint j = 0; j < n; j++)
+        if (made[j].kind <= TG_PROSPECT_FOUR)
+          return TRUE;
+    }
+  return FALSE;
+}
+
 /* Black's stones, and how they become more. What is not even a three with another
  * stone may become one that needs one stone more for a four. */
 static void
@@ -173,10 +213,10 @@ show_row (TgScene *scene, TgRuleset ruleset, const TgBoard *board)
       TgPoint point = tg_point_from_index (i, board->size);
       TgBoard next = *board;
 
-      if (!tg_board_is_empty (board, point))
+      if (!tg_board_is_empty (board, point) || !has_companion (board, point))
         continue;
       tg_board_place (&next, point, TG_STONE_BLACK);
-      if (find_best_of (ruleset, &next, TG_STONE_BLACK) <= TG_PROSPECT_FOUR)
+      if (makes_four (ruleset, &next, point))
         tg_scene_add_note (scene, TG_NOTE_CIRCLE, point, NULL);
     }
 }
