@@ -67,6 +67,19 @@ measure_bar (GtkWidget *scrolled)
   return width;
 }
 
+/* How low it may become, which a scrolled window does not say without measuring what is in
+ * it, once more than it takes. */
+static gint
+measure_least_height (GtkWidget *scrolled)
+{
+  GtkScrolledWindow *window = GTK_SCROLLED_WINDOW (scrolled);
+  gint               bar;
+
+  gtk_widget_measure (gtk_scrolled_window_get_vscrollbar (window),
+                      GTK_ORIENTATION_VERTICAL, -1, &bar, NULL, NULL, NULL);
+  return MAX (bar, gtk_scrolled_window_get_min_content_height (window));
+}
+
 static void
 tg_scroller_measure (GtkWidget     *widget,
                      GtkOrientation orientation,
@@ -96,7 +109,7 @@ tg_scroller_measure (GtkWidget     *widget,
       *natural += bar;
       return;
     }
-  gtk_widget_measure (scrolled, orientation, -1, minimum, NULL, NULL, NULL);
+  *minimum = measure_least_height (scrolled);
   gtk_widget_measure (get_content (scrolled), orientation, for_size, NULL, natural, NULL,
                       NULL);
   *natural = MAX (*natural, *minimum);
@@ -241,6 +254,7 @@ tg_scroller_class_init (TgScrollerClass *klass)
   widget_class->measure = tg_scroller_measure;
   widget_class->size_allocate = tg_scroller_size_allocate;
   widget_class->get_request_mode = tg_scroller_get_request_mode;
+  gtk_widget_class_set_css_name (widget_class, "scroller");
 }
 
 static void
