@@ -377,10 +377,9 @@ open_cb (GSimpleAction *action G_GNUC_UNUSED,
       _ ("Open File"), gtk_application_get_active_window (GTK_APPLICATION (self)),
       GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), NULL);
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (self->chooser), TRUE);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
   g_signal_connect_object (self->chooser, "response", G_CALLBACK (files_chosen_cb), self,
                            G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  tg_file_chooser_present (self->chooser);
 }
 
 static void

@@ -9,7 +9,8 @@
 
 #include "ui/widgets/message-dialog.h"
 
-#define KEY "tg-file-chooser"
+#define KEY     "tg-file-chooser"
+#define AWAITED "tg-awaited" /* in the data of a chooser that is to be shown */
 
 /* In which GTK reads a folder of any disk, as a rule. */
 #define MS_TO_READ_A_FOLDER 5000
@@ -114,6 +115,30 @@ parent_destroyed_cb (GtkFileChooser *chooser G_GNUC_UNUSED, GtkWindow *parent)
   g_object_set_data (G_OBJECT (parent), KEY, NULL);
 }
 
+static gboolean
+show_cb (gpointer chooser)
+{
+  if (g_object_steal_data (chooser, AWAITED) != NULL)
+    gtk_native_dialog_show (chooser);
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * tg_file_chooser_present:
+ * @chooser: a chooser that was just made, which takes as long as to show it
+ *
+ * Shows @chooser as soon as there is nothing else to do, unless it is let go before.
+ */
+void
+tg_file_chooser_present (GtkFileChooserNative *chooser)
+{
+  g_return_if_fail (GTK_IS_FILE_CHOOSER_NATIVE (chooser));
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  g_object_set_data (G_OBJECT (chooser), AWAITED, chooser);
+  g_idle_add_full (G_PRIORITY_DEFAULT, show_cb, g_object_ref (chooser), g_object_unref);
+}
+
 /**
  * tg_file_chooser_let_go:
  * @chooser: (transfer full): a chooser that was answered, or is wanted no more
@@ -126,6 +151,7 @@ tg_file_chooser_let_go (GtkFileChooserNative *chooser)
 {
   g_return_if_fail (GTK_IS_FILE_CHOOSER_NATIVE (chooser));
 
+  g_object_set_data (G_OBJECT (chooser), AWAITED, NULL);
   gtk_native_dialog_hide (GTK_NATIVE_DIALOG (chooser));
   g_timeout_add_once (MS_TO_READ_A_FOLDER, (GSourceOnceFunc) g_object_unref, chooser);
 }
@@ -134,7 +160,6 @@ tg_file_chooser_let_go (GtkFileChooserNative *chooser)
 static void
 show (GtkWindow *parent, GtkFileChooserNative *chooser, const Request *request)
 {
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   g_object_set_data_full (G_OBJECT (chooser), "request",
                           g_memdup2 (request, sizeof (Request)), request_free);
   g_object_set_data_full (G_OBJECT (parent), KEY, chooser,
@@ -142,7 +167,7 @@ show (GtkWindow *parent, GtkFileChooserNative *chooser, const Request *request)
   g_signal_connect_object (chooser, "response", G_CALLBACK (response_cb), parent, 0);
   g_signal_connect_object (parent, "destroy", G_CALLBACK (parent_destroyed_cb), chooser,
                            G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  tg_file_chooser_present (chooser);
 }
 
 /**

@@ -26,6 +26,7 @@ void tg_file_chooser_ask_to_replace (GtkWindow   *parent,
                                      GFile       *file,
                                      const gchar *words,
                                      TgFileFunc   save);
+void tg_file_chooser_present (GtkFileChooserNative *chooser);
 void tg_file_chooser_let_go (GtkFileChooserNative *chooser);
 
 G_END_DECLS

@@ -312,10 +312,9 @@ choose_place (TgGameKeeper *self)
   self->chooser = gtk_file_chooser_native_new (
       _ ("Save Game"), self->window, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
   g_signal_connect_object (self->chooser, "response", G_CALLBACK (place_chosen_cb), self,
                            G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  tg_file_chooser_present (self->chooser);
 }
 
 static void

@@ -176,9 +176,7 @@ tg_scroller_size_allocate (GtkWidget *widget, int width, int height, int baselin
   GtkWidget    *content = get_content (scrolled);
   GtkAllocation place = { 0, 0, width, height };
   gint          whole;
-  gint          least;
 
-  gtk_widget_measure (scrolled, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
   if (is_list (scrolled))
     whole = find_whole_rows (scrolled, height);
   else
@@ -190,7 +188,7 @@ tg_scroller_size_allocate (GtkWidget *widget, int width, int height, int baselin
       if (whole >= height)
         return;
     }
-  if (whole >= least)
+  if (whole >= measure_least_height (scrolled))
     place.height = whole;
   gtk_widget_size_allocate (scrolled, &place, baseline);
 }
