@@ -17,6 +17,7 @@ add_label (GtkWidget *box, gboolean small)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_width_chars (GTK_LABEL (label), TG_ROW_LEAST_CHARS);
   if (small)
     {
       gtk_widget_add_css_class (label, "caption");

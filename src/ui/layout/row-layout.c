@@ -270,6 +270,15 @@ tg_row_layout_use_for_box (GtkBox *box)
   gtk_widget_set_layout_manager (GTK_WIDGET (box), GTK_LAYOUT_MANAGER (self));
 }
 
+static void
+set_least_width (GtkWidget *titles)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (titles); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_LABEL (child))
+      gtk_label_set_width_chars (GTK_LABEL (child), TG_ROW_LEAST_CHARS);
+}
+
 /* Lays a row that has titles in a box out quickly: AdwActionRow and what is made from it.
  * Others stay as they are. */
 void
@@ -288,6 +297,7 @@ tg_row_layout_use (AdwPreferencesRow *row)
       {
         tg_row_layout_use_for_box (GTK_BOX (header));
         tg_row_layout_use_for_box (GTK_BOX (child));
+        set_least_width (child);
       }
 }
 

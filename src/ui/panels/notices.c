@@ -6,6 +6,8 @@
 
 #include "ui/panels/notices.h"
 
+#include "ui/layout/row-layout.h"
+
 #define SECONDS 3
 
 /* As many as leave something of the board to be seen. */
@@ -91,8 +93,9 @@ tg_notices_add (TgNotices *self, const gchar *words)
     remove_oldest (self);
 
   label = gtk_label_new (words);
-  g_object_set (label, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "justify",
-                GTK_JUSTIFY_CENTER, "halign", GTK_ALIGN_CENTER, NULL);
+  g_object_set (label, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "width-chars",
+                TG_ROW_LEAST_CHARS, "justify", GTK_JUSTIFY_CENTER, "halign",
+                GTK_ALIGN_CENTER, NULL);
   gtk_widget_add_css_class (label, "notice");
   gtk_box_append (GTK_BOX (self), label);
   g_object_set_data (

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/layout/page-layout.h"
+#include "ui/layout/row-layout.h"
 #include "ui/layout/unroll.h"
 #include "ui/rules/diagram-queue.h"
 #include "ui/rules/rules-diagrams.h"
@@ -47,7 +48,8 @@ make_label (const gchar *text, const gchar *css_class, gint level)
 {
   GtkWidget *label = g_object_new (
       GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
-      "xalign", 0.0, "accessible-role",
+      "width-chars", level > 0 ? -1 : TG_TEXT_LEAST_CHARS, "xalign", 0.0,
+      "accessible-role",
       level > 0 ? GTK_ACCESSIBLE_ROLE_HEADING : GTK_ACCESSIBLE_ROLE_LABEL, NULL);
 
   gtk_widget_add_css_class (label, css_class);

@@ -10,6 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/layout/row-layout.h"
 #include "ui/layout/unroll.h"
 #include "ui/rules/rules-text.h"
 
@@ -61,7 +62,8 @@ add_row (TgRulesContents *self, guint chapter, guint block, const gchar *text, g
 {
   const Entry entry = { tg_rules_chapter (chapter)->part, chapter, block, key };
   GtkWidget  *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap",
-                                    TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, NULL);
+                                    TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "width-chars",
+                                    TG_TEXT_LEAST_CHARS, NULL);
   GtkWidget  *row;
 
   g_array_append_val (self->entries, entry);

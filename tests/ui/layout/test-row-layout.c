@@ -110,9 +110,10 @@ test_same (gconstpointer data)
                           NULL, NULL);
       gtk_widget_measure (theirs, GTK_ORIENTATION_HORIZONTAL, -1, &sizes[2], &sizes[3],
                           NULL, NULL);
-      g_assert_cmpint (sizes[0], ==, sizes[2]);
+      /* Titles have lines of some letters. */
+      g_assert_cmpint (sizes[0], >=, sizes[2]);
       g_assert_cmpint (sizes[1], ==, sizes[3]);
-      for (gint width = 100; width < 1400; width += 13)
+      for (gint width = MAX (100, sizes[0]); width < 1400; width += 13)
         {
           g_assert_cmpint (give_width (ours, width), ==, give_width (theirs, width));
           compare_places (ours, ours, theirs, width);
