@@ -136,7 +136,8 @@ tg_file_chooser_present (GtkFileChooserNative *chooser)
 
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   g_object_set_data (G_OBJECT (chooser), AWAITED, chooser);
-  g_idle_add_full (G_PRIORITY_DEFAULT, show_cb, g_object_ref (chooser), g_object_unref);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, show_cb, g_object_ref (chooser),
+                   g_object_unref);
 }
 
 /**

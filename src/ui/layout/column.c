@@ -6,8 +6,12 @@
 #include "ui/layout/unroll.h"
 
 /* Longer lines are hard to read. */
-#define TEXT_WIDTH  592
-#define LEAST_WIDTH 180
+#define TEXT_WIDTH 592
+
+/* What a picture needs with letters of the usual size; and the smallest window has no more
+ * for larger ones. */
+#define LEAST_WIDTH      180
+#define LEAST_TEXT_WIDTH 312
 
 /* The room around the text, and between parts that stand side by side. */
 #define SIDE    24
@@ -35,14 +39,13 @@ struct _TgColumn
 {
   GtkWidget parent_instance;
 
-  GtkAdjustment      *adjustments[2]; /* owned; by orientation */
-  GtkScrollablePolicy policies[2];
-  GArray             *parts;   /* owned: of Part */
-  guint               round;   /* sizes may have changed since the one before */
-  TgColumnPlace       place;   /* what is at the top */
-  gboolean            is_ours; /* the value of the adjustment is being set from here */
-  guint               tick_id; /* removed with the widget; 0 if all parts are measured */
-  GtkRoot            *root;    /* borrowed while there is one */
+  GtkAdjustment *adjustments[2]; /* owned; by orientation */
+  GArray        *parts;          /* owned: of Part */
+  guint          round;          /* sizes may have changed since the one before */
+  TgColumnPlace  place;          /* what is at the top */
+  gboolean       is_ours;        /* the value of the adjustment is being set from here */
+  gboolean       is_focus_awaited; /* it has moved and is to come into sight */
+  guint          tick_id; /* removed with the widget; 0 if all parts are measured */
 };
 
 enum
@@ -64,6 +67,7 @@ typedef struct
 {
   guint first;
   guint n;
+  guint most;  /* as many as there is room for */
   gint  width; /* of each part */
   gint  height;
 } Line;
@@ -94,16 +98,15 @@ static Line
 take_line (TgColumn *self, guint first)
 {
   const Part *part = get_part (self, first);
-  Line        line = { first, 0, get_text_width (self), 0 };
-  guint       n = 1;
+  Line        line = { .first = first, .most = 1, .width = get_text_width (self) };
 
   if (part->wish > 0)
     {
       gint wish = (gint) (part->wish * tg_text_scale_get (GTK_WIDGET (self)));
 
-      n = (guint) CLAMP ((line.width + SPACING) / (wish + SPACING), 1,
-                         (gint) part->n_abreast);
-      line.width = (line.width - (gint) (n - 1) * SPACING) / (gint) n;
+      line.most = (guint) CLAMP ((line.width + SPACING) / (wish + SPACING), 1,
+                                 (gint) part->n_abreast);
+      line.width = (line.width - (gint) (line.most - 1) * SPACING) / (gint) line.most;
     }
   do
     {
@@ -112,7 +115,7 @@ take_line (TgColumn *self, guint first)
       line.n++;
       part++;
     }
-  while (line.n < n && first + line.n < self->parts->len && part->wish > 0);
+  while (line.n < line.most && first + line.n < self->parts->len && part->wish > 0);
   return line;
 }
 
@@ -150,16 +153,50 @@ find_part (TgColumn *self, guint index, gint *y)
 static gdouble
 find_value (TgColumn *self)
 {
-  gint height = gtk_widget_get_height (GTK_WIDGET (self));
-  gint end = MAX (measure_height (self) - height, 0);
-  gint y;
+  const TgColumnPlace *place = &self->place;
+  gint                 height = gtk_widget_get_height (GTK_WIDGET (self));
+  gint                 end = MAX (measure_height (self) - height, 0);
+  gdouble              offset = place->offset;
+  Line                 line;
+  gint                 y;
 
   if (self->parts->len == 0)
     return 0;
-  if (self->place.part >= self->parts->len)
+  if (place->part >= self->parts->len)
     return end;
-  find_part (self, self->place.part, &y);
-  return CLAMP (y + self->place.offset, 0, end);
+  line = find_part (self, place->part, &y);
+  if (offset > 0 && place->height > 0)
+    offset *= (gdouble) line.height / place->height;
+  return CLAMP (y + offset, 0, end);
+}
+
+/* Takes what is at the top when the text is scrolled so far. */
+static void
+set_value (TgColumn *self, gdouble value)
+{
+  gint y = TOP;
+
+  for (guint i = 0; i < self->parts->len;)
+    {
+      Line line = take_line (self, i);
+
+      self->place = (TgColumnPlace){ i, value - y, line.height };
+      if (y + line.height > value)
+        break;
+      y += line.height;
+      i += line.n;
+    }
+}
+
+/* What scrolls by itself for a moment, as with Page Down, goes on no longer. */
+static void
+end_scrolling (TgColumn *self)
+{
+  GtkAdjustment *adjustment = self->adjustments[GTK_ORIENTATION_VERTICAL];
+
+  self->is_ours = TRUE;
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment));
+  self->is_ours = FALSE;
 }
 
 static void
@@ -223,7 +260,34 @@ find_focus (TgColumn *self)
   return i;
 }
 
-/* What has the focus would lose it. */
+/* What takes the focus comes into sight. */
+static void
+reveal_focus (TgColumn *self, guint focus)
+{
+  GtkWidget      *widget = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  gint            page = gtk_widget_get_height (GTK_WIDGET (self));
+  gdouble         value = find_value (self);
+  gint            y;
+  Line            line = find_part (self, focus, &y);
+  gint            top = 0;
+  gint            height = line.height;
+  graphene_rect_t bounds;
+
+  if (height > page
+      && gtk_widget_compute_bounds (widget, get_part (self, focus)->widget, &bounds))
+    {
+      top = (gint) bounds.origin.y;
+      height = (gint) bounds.size.height;
+    }
+  if (y + top >= value && y + top + height <= value + page)
+    return;
+  end_scrolling (self);
+  if (y + top >= value && height <= page)
+    top += height - page;
+  self->place = (TgColumnPlace){ line.first, top, 0 };
+}
+
+/* What has the focus would lose it if it were not placed. */
 static void
 measure_focus (TgColumn *self)
 {
@@ -231,10 +295,14 @@ measure_focus (TgColumn *self)
   Line  line;
   gint  y;
 
-  if (focus == self->parts->len)
-    return;
-  line = find_part (self, focus, &y);
-  measure_line (self, &line);
+  if (focus < self->parts->len)
+    {
+      line = find_part (self, focus, &y);
+      measure_line (self, &line);
+      if (self->is_focus_awaited)
+        reveal_focus (self, focus);
+    }
+  self->is_focus_awaited = FALSE;
 }
 
 /* Returns whether all are measured. */
@@ -361,11 +429,18 @@ tg_column_measure (GtkWidget     *widget,
                    int           *minimum_baseline,
                    int           *natural_baseline)
 {
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    TG_COLUMN (widget)->round++;
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH + 2 * SIDE : 0;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? TEXT_WIDTH + 2 * SIDE : 0;
+  TgColumn *self = TG_COLUMN (widget);
+
   *minimum_baseline = *natural_baseline = -1;
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      *minimum = *natural = measure_height (self);
+      return;
+    }
+  self->round++;
+  *minimum = MIN ((gint) (LEAST_WIDTH * tg_text_scale_get (widget)), LEAST_TEXT_WIDTH)
+             + 2 * SIDE;
+  *natural = TEXT_WIDTH + 2 * SIDE;
 }
 
 static void
@@ -392,30 +467,56 @@ is_choice (const Part *part)
   return part->wish > 0 && gtk_widget_get_focusable (part->widget);
 }
 
-/* The arrows go from one choice to the other. */
-static gboolean
-key_pressed_cb (TgColumn *self, guint key)
+/* How many parts an arrow goes on; 0 if it is none. */
+static gint
+find_step (TgColumn *self, guint key, guint most)
 {
   gboolean is_mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  guint    focus = find_focus (self);
-  gint     y;
-  gint     n;
 
-  if (focus == self->parts->len || !is_choice (get_part (self, focus))
-      || !gtk_widget_is_focus (get_part (self, focus)->widget))
-    return GDK_EVENT_PROPAGATE;
-  n = key == GDK_KEY_Up || key == GDK_KEY_Down ? (gint) find_part (self, focus, &y).n : 1;
-  if (key == GDK_KEY_Up || key == (is_mirrored ? GDK_KEY_Right : GDK_KEY_Left))
-    n = -n;
-  else if (key != GDK_KEY_Down && key != (is_mirrored ? GDK_KEY_Left : GDK_KEY_Right))
-    return GDK_EVENT_PROPAGATE;
-  n += (gint) focus;
-  return n >= 0 && n < (gint) self->parts->len && is_choice (get_part (self, (guint) n))
-         && gtk_widget_grab_focus (get_part (self, (guint) n)->widget);
+  switch (key)
+    {
+    case GDK_KEY_Up:
+      return -(gint) most;
+    case GDK_KEY_Down:
+      return (gint) most;
+    case GDK_KEY_Left:
+      return is_mirrored ? 1 : -1;
+    case GDK_KEY_Right:
+      return is_mirrored ? -1 : 1;
+    default:
+      return 0;
+    }
 }
 
-/* Tab leads from part to part, and from a choice past the others. GTK would go by the
- * middles of those that stand side by side. */
+/* The arrows go from one choice to the other, as long as nothing else is between. */
+static gboolean
+key_pressed_cb (TgColumn       *self,
+                guint           key,
+                guint code      G_GNUC_UNUSED,
+                GdkModifierType state)
+{
+  guint focus = find_focus (self);
+  gint  y;
+  gint  step;
+
+  if ((state & gtk_accelerator_get_default_mod_mask ()) != 0 || focus == self->parts->len
+      || !gtk_widget_is_focus (get_part (self, focus)->widget))
+    return GDK_EVENT_PROPAGATE;
+  step = find_step (self, key, find_part (self, focus, &y).most);
+  if (step == 0)
+    return GDK_EVENT_PROPAGATE;
+  for (guint i = focus; i != focus + (guint) step; i += step < 0 ? G_MAXUINT : 1)
+    {
+      guint next = i + (step < 0 ? G_MAXUINT : 1);
+
+      if (next >= self->parts->len || !is_choice (get_part (self, next)))
+        return GDK_EVENT_PROPAGATE;
+    }
+  return gtk_widget_grab_focus (get_part (self, focus + (guint) step)->widget);
+}
+
+/* Tab leads from part to part, at first from what is read, and from a choice past the others
+ * of its group. GTK would go by the middles of those that stand side by side. */
 static gboolean
 tg_column_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -423,52 +524,48 @@ tg_column_focus (GtkWidget *widget, GtkDirectionType direction)
   gboolean  is_back = direction == GTK_DIR_TAB_BACKWARD;
   guint     focus = find_focus (self);
   gboolean  has_focus = focus < self->parts->len;
-  gboolean  was_choice = has_focus && is_choice (get_part (self, focus));
+  gboolean  is_passing = has_focus && is_choice (get_part (self, focus));
 
   if (!is_back && direction != GTK_DIR_TAB_FORWARD)
     return GTK_WIDGET_CLASS (tg_column_parent_class)->focus (widget, direction);
-  for (guint i = has_focus ? focus : (is_back ? self->parts->len - 1 : 0);
+  for (guint i = has_focus ? focus
+                 : is_back ? self->parts->len - 1
+                           : self->place.part;
        i < self->parts->len; i += is_back ? G_MAXUINT : 1)
-    if ((i == focus || !was_choice || !is_choice (get_part (self, i)))
-        && gtk_widget_child_focus (get_part (self, i)->widget, direction))
-      return TRUE;
+    {
+      is_passing = is_passing && is_choice (get_part (self, i));
+      if ((i == focus || !is_passing)
+          && gtk_widget_child_focus (get_part (self, i)->widget, direction))
+        return TRUE;
+    }
   return FALSE;
 }
 
-/* What takes the focus comes into sight, as in a GtkViewport. */
+/* Parts get their places before it comes into sight. */
 static void
 focus_changed_cb (TgColumn *self)
 {
-  GtkAdjustment  *vertical = self->adjustments[GTK_ORIENTATION_VERTICAL];
-  GtkWidget      *focus = gtk_root_get_focus (self->root);
-  graphene_rect_t bounds;
-  gdouble         top;
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
 
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self))
-      || !gtk_widget_compute_bounds (focus, GTK_WIDGET (self), &bounds))
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, widget))
     return;
-  top = gtk_adjustment_get_value (vertical) + (gdouble) bounds.origin.y;
-  gtk_adjustment_clamp_page (vertical, top, top + (gdouble) bounds.size.height);
+  self->is_focus_awaited = TRUE;
+  gtk_widget_queue_resize (widget);
 }
 
 static void
 tg_column_root (GtkWidget *widget)
 {
-  TgColumn *self = TG_COLUMN (widget);
-
   GTK_WIDGET_CLASS (tg_column_parent_class)->root (widget);
-  self->root = gtk_widget_get_root (widget);
-  g_signal_connect_swapped (self->root, "notify::focus-widget",
-                            G_CALLBACK (focus_changed_cb), self);
+  g_signal_connect_swapped (gtk_widget_get_root (widget), "notify::focus-widget",
+                            G_CALLBACK (focus_changed_cb), widget);
 }
 
 static void
 tg_column_unroot (GtkWidget *widget)
 {
-  TgColumn *self = TG_COLUMN (widget);
-
-  g_signal_handlers_disconnect_by_data (self->root, self);
-  self->root = NULL;
+  g_signal_handlers_disconnect_by_data (gtk_widget_get_root (widget), widget);
   GTK_WIDGET_CLASS (tg_column_parent_class)->unroot (widget);
 }
 
@@ -490,22 +587,10 @@ tg_column_unmap (GtkWidget *widget)
 static void
 value_changed_cb (TgColumn *self)
 {
-  gdouble value = gtk_adjustment_get_value (self->adjustments[GTK_ORIENTATION_VERTICAL]);
-  gint    y = TOP;
-
   if (self->is_ours)
     return;
-  for (guint i = 0; i < self->parts->len;)
-    {
-      Line line = take_line (self, i);
-
-      self->place.part = i;
-      self->place.offset = value - y;
-      if (y + line.height > value)
-        break;
-      y += line.height;
-      i += line.n;
-    }
+  set_value (self,
+             gtk_adjustment_get_value (self->adjustments[GTK_ORIENTATION_VERTICAL]));
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -525,58 +610,35 @@ set_adjustment (TgColumn *self, GtkOrientation orientation, GtkAdjustment *adjus
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
+/* It has the height that its parts need: the policies change nothing. */
 static void
-tg_column_set_property (GObject      *object,
-                        guint         property_id,
-                        const GValue *value,
-                        GParamSpec   *pspec)
+tg_column_set_property (GObject          *object,
+                        guint             property_id,
+                        const GValue     *value,
+                        GParamSpec *pspec G_GNUC_UNUSED)
 {
-  TgColumn *self = TG_COLUMN (object);
-
-  switch (property_id)
-    {
-    case PROP_HADJUSTMENT:
-      set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, g_value_get_object (value));
-      break;
-    case PROP_VADJUSTMENT:
-      set_adjustment (self, GTK_ORIENTATION_VERTICAL, g_value_get_object (value));
-      break;
-    case PROP_HSCROLL_POLICY:
-      self->policies[GTK_ORIENTATION_HORIZONTAL] = g_value_get_enum (value);
-      break;
-    case PROP_VSCROLL_POLICY:
-      self->policies[GTK_ORIENTATION_VERTICAL] = g_value_get_enum (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
+  if (property_id == PROP_HADJUSTMENT)
+    set_adjustment (TG_COLUMN (object), GTK_ORIENTATION_HORIZONTAL,
+                    g_value_get_object (value));
+  else if (property_id == PROP_VADJUSTMENT)
+    set_adjustment (TG_COLUMN (object), GTK_ORIENTATION_VERTICAL,
+                    g_value_get_object (value));
 }
 
 static void
-tg_column_get_property (GObject    *object,
-                        guint       property_id,
-                        GValue     *value,
-                        GParamSpec *pspec)
+tg_column_get_property (GObject          *object,
+                        guint             property_id,
+                        GValue           *value,
+                        GParamSpec *pspec G_GNUC_UNUSED)
 {
   TgColumn *self = TG_COLUMN (object);
 
-  switch (property_id)
-    {
-    case PROP_HADJUSTMENT:
-      g_value_set_object (value, self->adjustments[GTK_ORIENTATION_HORIZONTAL]);
-      break;
-    case PROP_VADJUSTMENT:
-      g_value_set_object (value, self->adjustments[GTK_ORIENTATION_VERTICAL]);
-      break;
-    case PROP_HSCROLL_POLICY:
-      g_value_set_enum (value, self->policies[GTK_ORIENTATION_HORIZONTAL]);
-      break;
-    case PROP_VSCROLL_POLICY:
-      g_value_set_enum (value, self->policies[GTK_ORIENTATION_VERTICAL]);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
+  if (property_id == PROP_HADJUSTMENT)
+    g_value_set_object (value, self->adjustments[GTK_ORIENTATION_HORIZONTAL]);
+  else if (property_id == PROP_VADJUSTMENT)
+    g_value_set_object (value, self->adjustments[GTK_ORIENTATION_VERTICAL]);
+  else
+    g_value_set_enum (value, GTK_SCROLL_MINIMUM);
 }
 
 static void
@@ -700,10 +762,11 @@ tg_column_go_to_part (TgColumn *self, GtkWidget *part)
 void
 tg_column_go_to_place (TgColumn *self, const TgColumnPlace *place)
 {
-  static const TgColumnPlace beginning = { 0, -TOP };
+  static const TgColumnPlace beginning = { 0, -TOP, 0 };
 
   g_return_if_fail (TG_IS_COLUMN (self));
 
+  end_scrolling (self);
   self->place = place != NULL ? *place : beginning;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -12,11 +12,13 @@
 
 G_BEGIN_DECLS
 
-/* A place in the text: a part, by its number, and how far below its top, in pixels. */
+/* A place in the text: a part, by its number, and how far below the top of its line, in
+ * pixels, when that had a height; 0 if it does not matter. */
 typedef struct
 {
   guint   part;
   gdouble offset;
+  gint    height;
 } TgColumnPlace;
 
 #define TG_TYPE_COLUMN (tg_column_get_type ())

@@ -88,10 +88,18 @@ make_picture (TgRulesChapterView *self, const TgRulesDiagram *diagram)
   return make_board (self, scene, description);
 }
 
+/* A picture with words above or below it. */
+static GtkWidget *
+make_box (void)
+{
+  return g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing",
+                       6, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+}
+
 static GtkWidget *
 make_figure (TgRulesChapterView *self, const TgRulesDiagram *diagram)
 {
-  GtkWidget *figure = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *figure = make_box ();
   GtkWidget *caption = make_label (_ (diagram->caption), "caption", 0);
 
   g_object_set (caption, "max-width-chars", 28, NULL);
@@ -107,7 +115,7 @@ make_term (TgRulesChapterView *self, const TgRulesTerm *term)
 {
   const TgRulesDiagram *diagram = tg_rules_diagram_find (term->diagram);
   g_autofree gchar     *others = tg_rules_term_dup_other_names (term);
-  GtkWidget            *figure = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget            *figure = make_box ();
   GtkWidget            *names = make_label (others, "caption", 0);
   GtkWidget            *picture;
   GtkWidget            *text;
@@ -146,7 +154,7 @@ make_step (TgRulesChapterView *self, const TgRulesStep *step, guint number)
   g_autofree gchar   *description = tg_rules_step_describe (step);
   /* Translators: the number of a step of an opening. */
   g_autofree gchar *words = g_strdup_printf (_ ("Step %u"), number);
-  GtkWidget        *figure = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget        *figure = make_box ();
   GtkWidget        *caption = make_label (words, "caption", 0);
 
   scene->theme = self->theme;
@@ -266,7 +274,8 @@ go_to_goal (TgRulesChapterView *self)
   self->goal = NO_BLOCK;
 }
 
-/* Returns what measures what has come; the buttons below come with the last block. */
+/* The text measures what has come when there is time; the buttons below come with the last
+ * block. */
 static GtkWidget *
 add_next (gpointer view)
 {

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/board/board-diagram.h"
+#include "ui/layout/row-layout.h"
 #include "ui/rules/rules-patterns.h"
 #include "ui/widgets/button-names.h"
 
@@ -20,9 +21,9 @@ G_DEFINE_FINAL_TYPE (TgRulesPatternCard, tg_rules_pattern_card, GTK_TYPE_WIDGET)
 static GtkWidget *
 make_label (const gchar *text, const gchar *css_class)
 {
-  GtkWidget *label =
-      g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode",
-                    PANGO_WRAP_WORD_CHAR, "xalign", 0.0, NULL);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE,
+                                   "wrap-mode", PANGO_WRAP_WORD_CHAR, "width-chars",
+                                   TG_TEXT_LEAST_CHARS, "xalign", 0.0, NULL);
 
   gtk_widget_add_css_class (label, css_class);
   return label;

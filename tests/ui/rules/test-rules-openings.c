@@ -122,36 +122,83 @@ find_card (GtkWidget *view, guint pattern)
       fixture_find (view, GTK_TYPE_LABEL, tg_rules_pattern_get_name (pattern)));
 }
 
+/* Looks Kagetsu up, and goes from the text to its card. */
+static GtkWidget *
+open_card (Fixture *fixture)
+{
+  GtkWidget *page;
+  GtkWidget *view;
+
+  open_window (fixture, 15);
+  page = open_kagetsu (fixture);
+  view = fixture_find (page, TG_TYPE_RULES_CHAPTER_VIEW, NULL);
+  fixture_key ("Tab");
+  fixture_wait ("the opening that was looked up", has_focus, find_card (view, KAGETSU));
+  return page;
+}
+
 /* The keys alone lead to a button of the gallery, and press it. Three cards stand in a
  * line. */
 static void
 test_keys (void)
 {
+  static const struct
+  {
+    const gchar *key;
+    guint        pattern;
+  } steps[] = { { "Right", KAGETSU + 1 }, { "Down", KAGETSU + 4 }, { "Up", KAGETSU + 1 },
+                { "Left", KAGETSU },      { "Up", KAGETSU - 3 },   { "Down", KAGETSU } };
   g_auto (Fixture) fixture = { 0 };
-  GtkWidget *page;
-  GtkWidget *view;
-  GtkWidget *card;
+  GtkWidget *page = open_card (&fixture);
+  GtkWidget *view = fixture_find (page, TG_TYPE_RULES_CHAPTER_VIEW, NULL);
   GtkWidget *study;
 
-  open_window (&fixture, 15);
-  page = open_kagetsu (&fixture);
-  view = fixture_find (page, TG_TYPE_RULES_CHAPTER_VIEW, NULL);
-  fixture_key ("Tab");
-  fixture_wait ("the first opening", has_focus, find_card (view, 0));
-  fixture_key ("Right");
-  fixture_key ("Right");
-  fixture_wait ("the third opening", has_focus, find_card (view, 2));
-  fixture_key ("Left");
-  fixture_key ("Left");
-  fixture_key ("Down");
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      fixture_key (steps[i].key);
+      fixture_wait (steps[i].key, has_focus, find_card (view, steps[i].pattern));
+    }
   fixture_key ("Tab");
   fixture_key ("Tab");
-  card = find_card (view, KAGETSU);
-  study = fixture_find (card, GTK_TYPE_BUTTON, "Study");
+  study = fixture_find (find_card (view, KAGETSU), GTK_TYPE_BUTTON, "Study");
   fixture_wait ("the second button", has_focus, study);
   fixture_key ("space");
   study = fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW);
   assert_studies_kagetsu (study);
+  gtk_window_close (GTK_WINDOW (page));
+}
+
+static gboolean
+is_hidden (gpointer view)
+{
+  return !gtk_widget_get_mapped (view);
+}
+
+/* Tab leads past the other openings of a gallery to the next, which comes into sight, and
+ * Alt with an arrow to what was read before. */
+static void
+test_galleries (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget      *page = open_card (&fixture);
+  GtkWidget      *view = fixture_find (page, TG_TYPE_RULES_CHAPTER_VIEW, NULL);
+  GtkWidget      *second = find_card (view, TG_N_OPENING_PATTERNS / 2);
+  graphene_rect_t bounds;
+
+  for (guint i = 0; i < 3; i++)
+    fixture_key ("Tab");
+  fixture_wait ("the second gallery", has_focus, second);
+  fixture_draw (page);
+  g_assert_true (gtk_widget_compute_bounds (second, view, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
+                     gtk_widget_get_height (view) + 1);
+  fixture_key ("shift+Tab");
+  fixture_wait ("the first gallery", has_focus,
+                fixture_find (find_card (view, TG_N_OPENING_PATTERNS / 2 - 1),
+                              GTK_TYPE_BUTTON, "Study"));
+  fixture_key ("alt+Left");
+  fixture_wait ("the chapter before", is_hidden, view);
   gtk_window_close (GTK_WINDOW (page));
 }
 
@@ -219,6 +266,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/display/rules-openings/play", test_play);
   g_test_add_func ("/display/rules-openings/keys", test_keys);
+  g_test_add_func ("/display/rules-openings/galleries", test_galleries);
   g_test_add_func ("/display/rules-openings/even-board", test_even_board);
   g_test_add_func ("/display/rules-openings/aside", test_aside);
   g_test_add_func ("/display/rules-openings/study", test_study);
