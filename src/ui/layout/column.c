@@ -723,7 +723,8 @@ tg_column_append (TgColumn *self, GtkWidget *part)
  *   stand side by side at most
  *
  * Adds a part that stands beside others where there is room. The widths of those in a
- * row are equal.
+ * row are equal. Parts of this kind that take the focus are there to choose from: the arrows
+ * go from one to the other, and Tab past them.
  */
 void
 tg_column_append_abreast (TgColumn *self, GtkWidget *part, gint width, guint n_abreast)

@@ -17,8 +17,8 @@ G_BEGIN_DECLS
  * TgUnrollNext:
  * @widget: what is long
  *
- * Returns: (transfer none) (nullable): a part that has just been added or shown; %NULL
- *   when there are no more
+ * Returns: (transfer none) (nullable): a part that has just been added or shown, to be
+ *   measured, or @widget if that measures its parts itself; %NULL when there are no more
  */
 typedef GtkWidget *(*TgUnrollNext) (gpointer widget);
 
