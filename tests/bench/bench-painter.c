@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* How long a picture of a board takes: the first one, the whole board again
- * with and without numbers, and one cell as under a moving pointer; beside the time
- * that cairo takes to copy an image of that size. */
+ * with and without numbers, one cell as under a moving pointer, and the whole board with a
+ * value on each point; beside the time that cairo takes to copy an image of that size. */
 
 #include "drawing/board/board-painter.h"
+#include "drawing/board/heat.h"
 
 typedef struct
 {
@@ -25,6 +26,18 @@ make_scene (TgScene *scene)
     }
   scene->last = (TgPoint){ 4, 4 };
   scene->cursor = (TgPoint){ 6, 6 };
+}
+
+/* A value on each point, as while the computer is thought along with. */
+static void
+show_values (TgScene *scene)
+{
+  gint64 values[TG_MAX_POINTS] = { 0 };
+
+  for (gint i = 0; i < 225; i++)
+    values[i] = (i * 37 % 225) * 100;
+  memset (scene->stones, TG_STONE_NONE, sizeof scene->stones);
+  tg_heat_show (scene, values);
 }
 
 static gdouble
@@ -71,6 +84,7 @@ measure (gint side)
   gdouble resized;
   gdouble whole;
   gdouble numbered;
+  gdouble valued;
   gdouble cell;
   gdouble copy;
   gdouble copied_cell;
@@ -90,11 +104,15 @@ measure (gint side)
   cairo_clip (bench.cr);
   copied_cell = copy_repeatedly (&bench, 1000);
   cell = paint_repeatedly (&bench, 1000);
+  cairo_reset_clip (bench.cr);
+  show_values (&bench.scene);
+  paint_repeatedly (&bench, 1);
+  valued = paint_repeatedly (&bench, 30);
 
   g_print (
       "%4d px: first %.1f ms, after a resize %.1f ms, again %.2f ms, with numbers %.2f ms, "
-      "one cell %.3f ms; copied: %.2f ms, one cell %.3f ms\n",
-      side, first, resized, whole, numbered, cell, copy, copied_cell);
+      "one cell %.3f ms, with values %.2f ms; copied: %.2f ms, one cell %.3f ms\n",
+      side, first, resized, whole, numbered, cell, valued, copy, copied_cell);
   cairo_destroy (bench.cr);
   cairo_surface_destroy (surface);
   tg_board_painter_free (bench.painter);
