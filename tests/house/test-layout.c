@@ -168,8 +168,8 @@ static void
 test_icons (void)
 {
   static const gchar *const icons[] = {
-    "data/icons/hicolor/scalable/apps/org.tengen.Tengen.svg",
-    "data/icons/hicolor/symbolic/apps/org.tengen.Tengen-symbolic.svg",
+    "data/icons/hicolor/scalable/apps/org.tengen.tengen.svg",
+    "data/icons/hicolor/symbolic/apps/org.tengen.tengen-symbolic.svg",
   };
   static const GMarkupParser parser = { .start_element = check_icon_element };
 

@@ -54,7 +54,7 @@ fixture_init (Fixture *self)
   g_assert_no_error (error);
   fixture_choose (self, &defaults);
   fixture_set_first_start (self, FALSE);
-  settings = g_settings_new ("org.tengen.Tengen");
+  settings = g_settings_new ("org.tengen.tengen");
   g_settings_reset (settings, "new-game-more");
 }
 

@@ -224,7 +224,7 @@ tg_analysis_panel_class_init (TgAnalysisPanelClass *klass)
                     NULL, G_TYPE_NONE, 1, G_TYPE_DOUBLE);
 
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/analysis-panel.ui");
+                                               "/org/tengen/tengen/ui/analysis-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, TgAnalysisPanel, box);
   gtk_widget_class_bind_template_child (widget_class, TgAnalysisPanel, heading);
   gtk_widget_class_bind_template_child (widget_class, TgAnalysisPanel, content);

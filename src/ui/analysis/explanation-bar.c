@@ -62,7 +62,7 @@ tg_explanation_bar_class_init (TgExplanationBarClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tg_explanation_bar_dispose;
   gtk_widget_class_set_template_from_resource (
-      widget_class, "/org/tengen/Tengen/ui/explanation-bar.ui");
+      widget_class, "/org/tengen/tengen/ui/explanation-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, TgExplanationBar, scrolled);
   gtk_widget_class_bind_template_child (widget_class, TgExplanationBar, box);
   gtk_widget_class_bind_template_child (widget_class, TgExplanationBar, row);

@@ -349,7 +349,7 @@ tg_review_panel_class_init (TgReviewPanelClass *klass)
                                      0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/review-panel.ui");
+                                               "/org/tengen/tengen/ui/review-panel.ui");
   bind_children (widget_class);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }

@@ -54,7 +54,7 @@ tg_win_controls_class_init (TgWinControlsClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tg_win_controls_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/win-controls.ui");
+                                               "/org/tengen/tengen/ui/win-controls.ui");
   gtk_widget_class_bind_template_child (widget_class, TgWinControls, question);
   gtk_widget_class_bind_template_child (widget_class, TgWinControls, search);
   gtk_widget_class_bind_template_child (widget_class, TgWinControls, answer);

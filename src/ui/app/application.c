@@ -786,5 +786,5 @@ tg_application_new (void)
 {
   return g_object_new (TG_TYPE_APPLICATION, "application-id", APPLICATION_ID, "flags",
                        G_APPLICATION_HANDLES_OPEN, "resource-base-path",
-                       "/org/tengen/Tengen", NULL);
+                       "/org/tengen/tengen", NULL);
 }

@@ -53,7 +53,7 @@ tg_preferences_class_init (TgPreferencesClass *klass)
   g_type_ensure (TG_TYPE_CHOICE_ROW);
   g_type_ensure (TG_TYPE_THEME_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/preferences.ui");
+                                               "/org/tengen/tengen/ui/preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, TgPreferences, theme);
   gtk_widget_class_bind_template_child (widget_class, TgPreferences, turned);
   gtk_widget_class_bind_template_child (widget_class, TgPreferences, language);

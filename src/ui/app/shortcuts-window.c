@@ -24,7 +24,7 @@ tg_shortcuts_window_class_init (TgShortcutsWindowClass *klass)
   g_type_ensure (TG_TYPE_SHORTCUT_ROW);
 
   gtk_widget_class_set_template_from_resource (GTK_WIDGET_CLASS (klass),
-                                               "/org/tengen/Tengen/ui/shortcuts.ui");
+                                               "/org/tengen/tengen/ui/shortcuts.ui");
 }
 
 static void

@@ -529,7 +529,7 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/archive-window.ui");
+                                               "/org/tengen/tengen/ui/archive-window.ui");
   gtk_widget_class_bind_template_child (widget_class, TgArchiveWindow, title);
   gtk_widget_class_bind_template_child (widget_class, TgArchiveWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, TgArchiveWindow, toasts);

@@ -404,7 +404,7 @@ tg_export_dialog_class_init (TgExportDialogClass *klass)
                                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/export-dialog.ui");
+                                               "/org/tengen/tengen/ui/export-dialog.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_install_action (widget_class, "dialog.export", NULL, export_cb);

@@ -209,7 +209,7 @@ tg_print_dialog_class_init (TgPrintDialogClass *klass)
                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/print-dialog.ui");
+                                               "/org/tengen/tengen/ui/print-dialog.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, done_cb);

@@ -568,7 +568,7 @@ tg_print_pages_class_init (TgPrintPagesClass *klass)
                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/print-pages.ui");
+                                               "/org/tengen/tengen/ui/print-pages.ui");
   gtk_widget_class_bind_template_child (widget_class, TgPrintPages, preview);
   gtk_widget_class_bind_template_child (widget_class, TgPrintPages, page_label);
   gtk_widget_class_install_action (widget_class, "pages.previous", NULL, turn_cb);

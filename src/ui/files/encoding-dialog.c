@@ -214,7 +214,7 @@ tg_encoding_dialog_class_init (TgEncodingDialogClass *klass)
 
   g_type_ensure (TG_TYPE_DIALOG_HEADER);
   gtk_widget_class_set_template_from_resource (
-      widget_class, "/org/tengen/Tengen/ui/encoding-dialog.ui");
+      widget_class, "/org/tengen/tengen/ui/encoding-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, TgEncodingDialog, preview);
   gtk_widget_class_bind_template_child (widget_class, TgEncodingDialog, warning);
   gtk_widget_class_bind_template_child (widget_class, TgEncodingDialog, list);

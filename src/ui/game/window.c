@@ -604,7 +604,7 @@ tg_window_class_init (TgWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = tg_window_close_request;
   widget_class->size_allocate = tg_window_size_allocate;
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/window.ui");
+                                               "/org/tengen/tengen/ui/window.ui");
   bind_children (widget_class);
   tg_game_layout_bind_children (widget_class);
   install_actions (widget_class);

@@ -350,7 +350,7 @@ tg_files_page_class_init (TgFilesPageClass *klass)
   widget_class->unmap = tg_files_page_unmap;
 
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/files-page.ui");
+                                               "/org/tengen/tengen/ui/files-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TgFilesPage, group);
   gtk_widget_class_bind_template_child (widget_class, TgFilesPage, open);
   gtk_widget_class_bind_template_child (widget_class, TgFilesPage, reading);

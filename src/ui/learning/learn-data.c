@@ -15,7 +15,7 @@ tg_learn_data_load_lessons (void)
   for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
     {
       g_autofree gchar *path =
-          g_strdup_printf ("/org/tengen/Tengen/lessons/%s.xml", files[i]);
+          g_strdup_printf ("/org/tengen/tengen/lessons/%s.xml", files[i]);
       g_autoptr (GError) error = NULL;
       g_autoptr (GBytes) bytes =
           g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
@@ -37,7 +37,7 @@ tg_learn_data_load_puzzles (void)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = g_resources_lookup_data (
-      "/org/tengen/Tengen/puzzles/puzzles.tsv", G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+      "/org/tengen/tengen/puzzles/puzzles.tsv", G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
   GPtrArray *puzzles = bytes == NULL
                            ? NULL
                            : tg_puzzle_file_parse (g_bytes_get_data (bytes, NULL),

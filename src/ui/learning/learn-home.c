@@ -129,7 +129,7 @@ tg_learn_home_class_init (TgLearnHomeClass *klass)
 
   g_type_ensure (TG_TYPE_ACTION_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/learn-home.ui");
+                                               "/org/tengen/tengen/ui/learn-home.ui");
   gtk_widget_class_bind_template_child (widget_class, TgLearnHome, next_group);
   gtk_widget_class_bind_template_child (widget_class, TgLearnHome, lesson_group);
   gtk_widget_class_bind_template_child (widget_class, TgLearnHome, puzzle_group);

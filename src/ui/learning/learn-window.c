@@ -696,7 +696,7 @@ tg_learn_window_class_init (TgLearnWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tg_learn_window_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/learn-window.ui");
+                                               "/org/tengen/tengen/ui/learn-window.ui");
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, title);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, profile_menu);

@@ -251,7 +251,7 @@ tg_opening_list_class_init (TgOpeningListClass *klass)
   widget_class->map = tg_opening_list_map;
   G_OBJECT_CLASS (klass)->finalize = tg_opening_list_finalize;
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/opening-list.ui");
+                                               "/org/tengen/tengen/ui/opening-list.ui");
   gtk_widget_class_bind_template_child (widget_class, TgOpeningList, group);
 }
 

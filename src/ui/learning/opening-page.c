@@ -660,7 +660,7 @@ tg_opening_page_class_init (TgOpeningPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = tg_opening_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = tg_opening_page_finalize;
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/opening-page.ui");
+                                               "/org/tengen/tengen/ui/opening-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TgOpeningPage, stack);
   gtk_widget_class_bind_template_child (widget_class, TgOpeningPage, list);
   gtk_widget_class_bind_template_child (widget_class, TgOpeningPage, board);

@@ -676,7 +676,7 @@ tg_practice_page_class_init (TgPracticePageClass *klass)
                     NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
 
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/practice-page.ui");
+                                               "/org/tengen/tengen/ui/practice-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TgPracticePage, stack);
   gtk_widget_class_bind_template_child (widget_class, TgPracticePage, puzzle_page);
   gtk_widget_class_bind_template_child (widget_class, TgPracticePage, find_page);

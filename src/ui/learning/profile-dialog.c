@@ -57,7 +57,7 @@ tg_profile_dialog_class_init (TgProfileDialogClass *klass)
   g_type_ensure (TG_TYPE_ACTION_ROW);
   g_type_ensure (TG_TYPE_DIALOG_HEADER);
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/profile-dialog.ui");
+                                               "/org/tengen/tengen/ui/profile-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, TgProfileDialog, name);
   gtk_widget_class_bind_template_child (widget_class, TgProfileDialog, child);
   gtk_widget_class_bind_template_child (widget_class, TgProfileDialog, save_button);

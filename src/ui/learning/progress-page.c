@@ -82,7 +82,7 @@ tg_progress_page_class_init (TgProgressPageClass *klass)
   g_type_ensure (TG_TYPE_RATING_GRAPH);
 
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/progress-page.ui");
+                                               "/org/tengen/tengen/ui/progress-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TgProgressPage, stack);
   gtk_widget_class_bind_template_child (widget_class, TgProgressPage, rating_group);
   gtk_widget_class_bind_template_child (widget_class, TgProgressPage, rating);

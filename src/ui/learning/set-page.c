@@ -236,7 +236,7 @@ tg_set_page_class_init (TgSetPageClass *klass)
   widget_class->map = tg_set_page_map;
   g_type_ensure (TG_TYPE_ACTION_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/set-page.ui");
+                                               "/org/tengen/tengen/ui/set-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TgSetPage, group);
   gtk_widget_class_bind_template_child (widget_class, TgSetPage, size);
   gtk_widget_class_install_action (widget_class, "set.make", NULL, make_cb);

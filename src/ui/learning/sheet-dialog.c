@@ -357,7 +357,7 @@ tg_sheet_dialog_class_init (TgSheetDialogClass *klass)
   g_type_ensure (TG_TYPE_PRINT_PAGES);
 
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/sheet-dialog.ui");
+                                               "/org/tengen/tengen/ui/sheet-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, TgSheetDialog, print_button);
   gtk_widget_class_bind_template_child (widget_class, TgSheetDialog, toasts);
   gtk_widget_class_bind_template_child (widget_class, TgSheetDialog, pages);

@@ -232,7 +232,7 @@ tg_task_page_class_init (TgTaskPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = tg_task_page_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/task-page.ui");
+                                               "/org/tengen/tengen/ui/task-page.ui");
   gtk_widget_class_bind_template_child_private (widget_class, TgTaskPage, pane);
   gtk_widget_class_bind_template_child_private (widget_class, TgTaskPage, board);
   gtk_widget_class_bind_template_child_private (widget_class, TgTaskPage, panel);

@@ -67,7 +67,7 @@ tg_task_panel_class_init (TgTaskPanelClass *klass)
                                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/task-panel.ui");
+                                               "/org/tengen/tengen/ui/task-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, TgTaskPanel, box);
   gtk_widget_class_bind_template_child (widget_class, TgTaskPanel, place);
   gtk_widget_class_bind_template_child (widget_class, TgTaskPanel, task);

@@ -247,7 +247,7 @@ tg_theme_page_class_init (TgThemePageClass *klass)
   g_type_ensure (TG_TYPE_ACTION_ROW);
   g_type_ensure (TG_TYPE_CHOICE_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/theme-page.ui");
+                                               "/org/tengen/tengen/ui/theme-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TgThemePage, rules);
   gtk_widget_class_bind_template_child (widget_class, TgThemePage, page);
   gtk_widget_class_bind_template_callback (widget_class, rules_cb);

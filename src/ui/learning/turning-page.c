@@ -125,7 +125,7 @@ tg_turning_page_class_init (TgTurningPageClass *klass)
   G_OBJECT_CLASS (klass)->finalize = tg_turning_page_finalize;
   widget_class->map = tg_turning_page_map;
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/turning-page.ui");
+                                               "/org/tengen/tengen/ui/turning-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TgTurningPage, stack);
   gtk_widget_class_bind_template_child (widget_class, TgTurningPage, group);
 }

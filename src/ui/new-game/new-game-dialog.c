@@ -172,7 +172,7 @@ tg_new_game_dialog_class_init (TgNewGameDialogClass *klass)
                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (
-      widget_class, "/org/tengen/Tengen/ui/new-game-dialog.ui");
+      widget_class, "/org/tengen/tengen/ui/new-game-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, TgNewGameDialog, page);
   gtk_widget_class_bind_template_child (widget_class, TgNewGameDialog, other_ways);
   gtk_widget_class_bind_template_child (widget_class, TgNewGameDialog, start_button);

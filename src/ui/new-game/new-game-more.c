@@ -96,7 +96,7 @@ tg_new_game_more_class_init (TgNewGameMoreClass *klass)
                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/new-game-more.ui");
+                                               "/org/tengen/tengen/ui/new-game-more.ui");
   gtk_widget_class_bind_template_child (widget_class, TgNewGameMore, expander);
   gtk_widget_class_bind_template_child (widget_class, TgNewGameMore, depth);
   bind_reach (widget_class, SEAT_OPPONENT, "classic_width", "classic_depth");

@@ -205,7 +205,7 @@ tg_new_game_players_class_init (TgNewGamePlayersClass *klass)
                     NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (
-      widget_class, "/org/tengen/Tengen/ui/new-game-players.ui");
+      widget_class, "/org/tengen/tengen/ui/new-game-players.ui");
   gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, opponent);
   gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, classic);
   gtk_widget_class_bind_template_child (widget_class, TgNewGamePlayers, colour);

@@ -127,7 +127,7 @@ tg_new_game_terms_class_init (TgNewGameTermsClass *klass)
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/new-game-terms.ui");
+                                               "/org/tengen/tengen/ui/new-game-terms.ui");
   gtk_widget_class_bind_template_child (widget_class, TgNewGameTerms, rules);
   gtk_widget_class_bind_template_child (widget_class, TgNewGameTerms, time);
   gtk_widget_class_bind_template_child (widget_class, TgNewGameTerms, main_minutes);

@@ -260,7 +260,7 @@ tg_moves_panel_class_init (TgMovesPanelClass *klass)
       g_param_spec_boolean ("rows-from-top", NULL, NULL, FALSE,
                             G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/moves-panel.ui");
+                                               "/org/tengen/tengen/ui/moves-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, TgMovesPanel, box);
   gtk_widget_class_bind_template_child (widget_class, TgMovesPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, TgMovesPanel, nothing);

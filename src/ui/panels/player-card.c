@@ -58,7 +58,7 @@ tg_player_card_class_init (TgPlayerCardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tg_player_card_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/player-card.ui");
+                                               "/org/tengen/tengen/ui/player-card.ui");
   gtk_widget_class_bind_template_child (widget_class, TgPlayerCard, box);
   gtk_widget_class_bind_template_child (widget_class, TgPlayerCard, stone);
   gtk_widget_class_bind_template_child (widget_class, TgPlayerCard, name);

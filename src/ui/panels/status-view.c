@@ -151,7 +151,7 @@ tg_status_view_class_init (TgStatusViewClass *klass)
       g_param_spec_object ("cursor", NULL, NULL, TG_TYPE_GAME_CURSOR,
                            G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/status-view.ui");
+                                               "/org/tengen/tengen/ui/status-view.ui");
   gtk_widget_class_bind_template_child (widget_class, TgStatusView, box);
   gtk_widget_class_bind_template_child (widget_class, TgStatusView, stone);
   gtk_widget_class_bind_template_child (widget_class, TgStatusView, title);

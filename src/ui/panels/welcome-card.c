@@ -26,7 +26,7 @@ tg_welcome_card_class_init (TgWelcomeCardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tg_welcome_card_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/welcome-card.ui");
+                                               "/org/tengen/tengen/ui/welcome-card.ui");
   gtk_widget_class_bind_template_child (widget_class, TgWelcomeCard, box);
   gtk_widget_class_bind_template_child (widget_class, TgWelcomeCard, heading);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

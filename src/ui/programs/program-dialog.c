@@ -224,7 +224,7 @@ tg_program_dialog_class_init (TgProgramDialogClass *klass)
   g_type_ensure (TG_TYPE_DIALOG_HEADER);
   g_type_ensure (TG_TYPE_SPINNER);
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/program-dialog.ui");
+                                               "/org/tengen/tengen/ui/program-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, TgProgramDialog, name);
   gtk_widget_class_bind_template_child (widget_class, TgProgramDialog, command);
   gtk_widget_class_bind_template_child (widget_class, TgProgramDialog, test_button);

@@ -145,7 +145,7 @@ tg_programs_page_class_init (TgProgramsPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tg_programs_page_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/programs-page.ui");
+                                               "/org/tengen/tengen/ui/programs-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TgProgramsPage, nothing);
   gtk_widget_class_bind_template_child (widget_class, TgProgramsPage, icon);
   gtk_widget_class_bind_template_child (widget_class, TgProgramsPage, explanation);

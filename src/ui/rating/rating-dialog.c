@@ -257,7 +257,7 @@ tg_rating_dialog_class_init (TgRatingDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = tg_rating_dialog_dispose;
   g_type_ensure (TG_TYPE_RATING_GRAPH);
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/rating-dialog.ui");
+                                               "/org/tengen/tengen/ui/rating-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, TgRatingDialog, toasts);
   gtk_widget_class_bind_template_child (widget_class, TgRatingDialog, pages);
   gtk_widget_class_bind_template_child (widget_class, TgRatingDialog, rating);

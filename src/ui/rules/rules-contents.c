@@ -308,7 +308,7 @@ tg_rules_contents_class_init (TgRulesContentsClass *klass)
                     NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/rules-contents.ui");
+                                               "/org/tengen/tengen/ui/rules-contents.ui");
   gtk_widget_class_bind_template_child (widget_class, TgRulesContents, entry);
   gtk_widget_class_bind_template_child (widget_class, TgRulesContents, list);
   gtk_widget_class_bind_template_child (widget_class, TgRulesContents, nothing);

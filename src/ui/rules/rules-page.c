@@ -280,7 +280,7 @@ tg_rules_page_class_init (TgRulesPageClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/rules-page.ui");
+                                               "/org/tengen/tengen/ui/rules-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TgRulesPage, flap);
   gtk_widget_class_bind_template_child (widget_class, TgRulesPage, contents_button);
   gtk_widget_class_bind_template_child (widget_class, TgRulesPage, contents);

@@ -12,7 +12,7 @@
 #include "ui/rules/rules-patterns.h"
 #include "ui/words/words.h"
 
-#define FOLDER "/org/tengen/Tengen/help/"
+#define FOLDER "/org/tengen/tengen/help/"
 
 /* In the order in which they are read. */
 static const gchar *const files[] = { "rules.xml", "manual.xml" };

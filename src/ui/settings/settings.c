@@ -10,7 +10,7 @@
 
 #include "ui/settings/language.h"
 
-#define SCHEMA_ID     "org.tengen.Tengen"
+#define SCHEMA_ID     "org.tengen.tengen"
 #define PROGRAMS_TYPE "a(ss)"
 
 #define MIN_WINDOW_WIDTH  360

@@ -306,7 +306,7 @@ tg_properties_dialog_class_init (TgPropertiesDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = tg_properties_dialog_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = tg_properties_dialog_close_request;
   gtk_widget_class_set_template_from_resource (
-      widget_class, "/org/tengen/Tengen/ui/properties-dialog.ui");
+      widget_class, "/org/tengen/tengen/ui/properties-dialog.ui");
 #define CHILD(name) \
   gtk_widget_class_bind_template_child (widget_class, TgPropertiesDialog, name)
   CHILD (black);

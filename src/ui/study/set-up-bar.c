@@ -222,7 +222,7 @@ tg_set_up_bar_class_init (TgSetUpBarClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tg_set_up_bar_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/set-up-bar.ui");
+                                               "/org/tengen/tengen/ui/set-up-bar.ui");
   bind_children (widget_class);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "setup");

@@ -155,7 +155,7 @@ tg_set_up_window_class_init (TgSetUpWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = tg_set_up_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = tg_set_up_window_close_request;
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/set-up-window.ui");
+                                               "/org/tengen/tengen/ui/set-up-window.ui");
   gtk_widget_class_bind_template_child (widget_class, TgSetUpWindow, board);
   gtk_widget_class_bind_template_child (widget_class, TgSetUpWindow, bar);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);

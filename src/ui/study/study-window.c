@@ -579,7 +579,7 @@ tg_study_window_class_init (TgStudyWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = tg_study_window_close_request;
   widget_class->size_allocate = tg_study_window_size_allocate;
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/study-window.ui");
+                                               "/org/tengen/tengen/ui/study-window.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, play_cb);
   gtk_widget_class_install_action (widget_class, "win.open-anyway", NULL, open_anyway_cb);

@@ -441,7 +441,7 @@ tg_variations_panel_class_init (TgVariationsPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = tg_variations_panel_dispose;
   G_OBJECT_CLASS (klass)->finalize = tg_variations_panel_finalize;
   gtk_widget_class_set_template_from_resource (
-      widget_class, "/org/tengen/Tengen/ui/variations-panel.ui");
+      widget_class, "/org/tengen/tengen/ui/variations-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, TgVariationsPanel, box);
   gtk_widget_class_bind_template_child (widget_class, TgVariationsPanel, heading);
   gtk_widget_class_bind_template_child (widget_class, TgVariationsPanel, comment_heading);

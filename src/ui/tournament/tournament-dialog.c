@@ -415,7 +415,7 @@ tg_tournament_dialog_class_init (TgTournamentDialogClass *klass)
                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (
-      widget_class, "/org/tengen/Tengen/ui/tournament-dialog.ui");
+      widget_class, "/org/tengen/tengen/ui/tournament-dialog.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, count_games);
   gtk_widget_class_bind_template_callback (widget_class, candidate_selected_cb);

@@ -193,7 +193,7 @@ tg_tournament_window_class_init (TgTournamentWindowClass *klass)
                     NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (
-      widget_class, "/org/tengen/Tengen/ui/tournament-window.ui");
+      widget_class, "/org/tengen/tengen/ui/tournament-window.ui");
   gtk_widget_class_bind_template_child (widget_class, TgTournamentWindow, title_widget);
   gtk_widget_class_bind_template_child (widget_class, TgTournamentWindow, pause_button);
   gtk_widget_class_bind_template_child (widget_class, TgTournamentWindow, toasts);

@@ -64,7 +64,7 @@ tg_game_bar_class_init (TgGameBarClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tg_game_bar_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/tengen/Tengen/ui/game-bar.ui");
+                                               "/org/tengen/tengen/ui/game-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, TgGameBar, scrolled);
   gtk_widget_class_bind_template_child (widget_class, TgGameBar, box);
   gtk_widget_class_bind_template_child (widget_class, TgGameBar, words);

@@ -41,7 +41,7 @@ test_round (void)
   static const gchar *const keys[] = { "show-numbers", "next-puzzle",
                                        "show-coordinates" };
   g_auto (Fixture) fixture = { 0 };
-  g_autoptr (GSettings) settings = g_settings_new ("org.tengen.Tengen");
+  g_autoptr (GSettings) settings = g_settings_new ("org.tengen.tengen");
 
   fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, "h8 a1 i8 b1 j8 c1 k8 d1 l8");
   visit (&fixture, "ctrl+l", TG_TYPE_LEARN_WINDOW);

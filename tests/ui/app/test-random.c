@@ -507,7 +507,7 @@ set_key (Trial *self, GSettings *settings, const gchar *key)
 static void
 do_setting (Trial *self, G_GNUC_UNUSED GtkWidget *window)
 {
-  g_autoptr (GSettings) settings = g_settings_new ("org.tengen.Tengen");
+  g_autoptr (GSettings) settings = g_settings_new ("org.tengen.tengen");
   g_autoptr (GSettingsSchema) schema = NULL;
   g_auto (GStrv) keys = NULL;
 
@@ -519,7 +519,7 @@ do_setting (Trial *self, G_GNUC_UNUSED GtkWidget *window)
 static void
 do_look (Trial *self, G_GNUC_UNUSED GtkWidget *window)
 {
-  g_autoptr (GSettings) settings = g_settings_new ("org.tengen.Tengen");
+  g_autoptr (GSettings) settings = g_settings_new ("org.tengen.tengen");
 
   set_key (self, settings, throw (self, 2) == 0 ? "theme" : "language");
   adw_style_manager_set_color_scheme (
@@ -766,7 +766,7 @@ test_random (gconstpointer seed)
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
     add_games (&self, formats[i]);
   fixture_init (&self.fixture);
-  settings = g_settings_new ("org.tengen.Tengen");
+  settings = g_settings_new ("org.tengen.tengen");
   /* libadwaita (1.2 at least) goes on with the animation of a toast that is dismissed as
    * it takes the place of another one, and whose memory it has freed by then. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);

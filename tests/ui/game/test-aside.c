@@ -214,7 +214,7 @@ test_not_kept (void)
 {
   g_auto (Fixture) fixture = { 0 };
   g_autofree gchar *before = NULL;
-  g_autoptr (GSettings) settings = g_settings_new ("org.tengen.Tengen");
+  g_autoptr (GSettings) settings = g_settings_new ("org.tengen.tengen");
 
   open_window (&fixture, &people);
   g_settings_set_boolean (settings, "keep-games", FALSE);

@@ -652,7 +652,7 @@ test_icons (void)
   static const gchar *const sizes[] = { "16x16", "16x16@2" };
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) icons = g_resources_enumerate_children (
-      "/org/tengen/Tengen/icons/scalable/actions", G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+      "/org/tengen/tengen/icons/scalable/actions", G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
 
   g_assert_no_error (error);
   g_assert_cmpuint (g_strv_length (icons), >, 0);
@@ -661,7 +661,7 @@ test_icons (void)
       {
         g_auto (GStrv) name = g_strsplit (icons[i], ".", 2);
         g_autofree gchar *path = g_strdup_printf (
-            "/org/tengen/Tengen/icons/%s/actions/%s.symbolic.png", sizes[j], name[0]);
+            "/org/tengen/tengen/icons/%s/actions/%s.symbolic.png", sizes[j], name[0]);
 
         g_test_message ("%s", path);
         g_assert_true (
