@@ -11,8 +11,8 @@
 #include <gdk/x11/gdkx.h>
 #include <glib/gstdio.h>
 #include <stdlib.h>
-#include <string.h>
 
+#include "gtk-faults.h"
 #include "scratch.h"
 #include "ui/learning/learn-window.h"
 
@@ -175,11 +175,21 @@ is_in_reach (GtkWidget *widget)
          && gtk_widget_pick (native, x, y, GTK_PICK_DEFAULT) != NULL;
 }
 
+/* The menu of a window where there is no window manager: GTK (4.8 at least) frees it while it
+ * is being closed (popup_menu_closed() in gtkwindowhandle.c), and looks at it once more. */
+static gboolean
+is_of_window_menu (GtkWidget *widget)
+{
+  GtkWidget *menu = gtk_widget_get_ancestor (widget, GTK_TYPE_POPOVER_MENU);
+
+  return menu != NULL && GTK_IS_WINDOW_HANDLE (gtk_widget_get_parent (menu));
+}
+
 /* Leaves the widgets of which one can do something, but the boards. */
 static gboolean
 is_for_hands (GtkWidget *widget)
 {
-  if (GTK_IS_LINK_BUTTON (widget))
+  if (GTK_IS_LINK_BUTTON (widget) || is_of_window_menu (widget))
     return FALSE;
   return GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_SWITCH (widget)
          || GTK_IS_SPIN_BUTTON (widget) || GTK_IS_DROP_DOWN (widget)
@@ -705,51 +715,6 @@ add_games (Trial *self, const gchar *name)
     }
 }
 
-/* What GTK (4.8 at least) says of itself: where the screen has no window manager windows
- * get larger than it; what is under the pointer may go while a button is pressed, a window
- * while its menu is open, a surface that the X server tells of; the tooltip over a window
- * that is allocated elsewhere takes it for itself (surface_transform_changed_cb()). A
- * chooser of files (4.18) sent elsewhere while it reads takes buttons away unseen. */
-static gboolean
-is_fatal (G_GNUC_UNUSED const gchar   *domain,
-          G_GNUC_UNUSED GLogLevelFlags level,
-          const gchar                 *message,
-          G_GNUC_UNUSED gpointer       user_data)
-{
-  return !g_regex_match_simple (
-      "GDK_IS_(MONITOR|SURFACE|POPUP|FRAME_CLOCK) \\(|Broken accounting of active state|"
-      "' to '(GtkTooltipWindow|GdkPopup)'|gtk_box_remove: assertion 'gtk_widget_get_parent",
-      message, 0, 0);
-}
-
-/* Of GTK some things are logged without asking is_fatal(). */
-static GLogWriterOutput
-write_log (GLogLevelFlags         level,
-           const GLogField       *fields,
-           gsize                  n_fields,
-           G_GNUC_UNUSED gpointer user_data)
-{
-  for (gsize i = 0; i < n_fields; i++)
-    if (g_str_equal (fields[i].key, "MESSAGE")
-        && !is_fatal (NULL, level, fields[i].value, NULL))
-      return G_LOG_WRITER_HANDLED;
-  return g_log_writer_default (level, fields, n_fields, NULL);
-}
-
-static GLogFunc log_in_a_test;
-
-/* What is said by itself, without fields, is a failure to GLib's own handler in a test,
- * even if is_fatal() denies it. */
-static void
-log_unless_known (const gchar   *domain,
-                  GLogLevelFlags level,
-                  const gchar   *message,
-                  gpointer       user_data)
-{
-  if (is_fatal (domain, level, message, user_data))
-    log_in_a_test (domain, level, message, user_data);
-}
-
 static void
 test_random (gconstpointer seed)
 {
@@ -760,7 +725,7 @@ test_random (gconstpointer seed)
                  .games = g_ptr_array_new_with_free_func (g_object_unref) };
   g_autoptr (GSettings) settings = NULL;
 
-  g_test_log_set_fatal_handler (is_fatal, NULL);
+  g_test_log_set_fatal_handler (gtk_faults_is_fatal, NULL);
   self.folder = g_dir_make_tmp ("tengen-random-XXXXXX", NULL);
   g_assert_cmpint (g_chdir (self.folder), ==, 0);
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
@@ -790,9 +755,7 @@ main (int argc, char **argv)
 
   /* Where GTK asks for a file, and wherever else it looks. */
   g_setenv ("HOME", g_getenv ("XDG_DATA_HOME"), TRUE);
-  g_log_set_writer_func (write_log, NULL, NULL);
-  g_test_init (&argc, &argv, NULL);
-  log_in_a_test = g_log_set_default_handler (log_unless_known, NULL);
+  gtk_faults_init_test (&argc, &argv);
   seed = argc > 1 ? (guint) atoi (argv[1]) : 0;
   path = g_strdup_printf ("/display/random/seed-%u", seed);
   g_test_add_data_func (path, GUINT_TO_POINTER (seed), test_random);
