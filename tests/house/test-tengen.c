@@ -591,6 +591,36 @@ test_uninstall (void)
   world_run (&world, &again, world.tree, "./tengen");
 }
 
+/* What a version before put there and this one does not goes with the next installation; what
+ * somebody else put there stays. */
+static void
+test_install_over (void)
+{
+  static const Case install = {
+    .has = ALL,
+    .arguments = "install --prefix there",
+    .calls =
+        "meson setup --buildtype=release -Dgui=enabled --prefix TREE/there TREE/build TREE\n"
+        "ninja -C TREE/build installed\nmeson install -C TREE/build --no-rebuild\n"
+        "meson install -C TREE/build --no-rebuild\n",
+    .says = "installed: "
+  };
+  g_auto (World) world = { 0 };
+  g_autoptr (GPtrArray) left = NULL;
+
+  world_init (&world, &install);
+  house_scratch_add (world.scratch, "tree/there/share/applications/old name.desktop", "");
+  house_scratch_add (world.scratch, "tree/there/share/applications/other.desktop", "");
+  house_scratch_add (
+      world.scratch, "tree/there/share/tengen/installed",
+      "share/applications/old name.desktop\nshare/applications\nbin/tengen\n");
+  world_run (&world, &install, world.tree, "./tengen");
+  left = house_find (world.tree, "there/share/applications", "");
+  g_assert_cmpuint (left->len, ==, 1);
+  g_assert_cmpstr (g_ptr_array_index (left, 0), ==,
+                   "there/share/applications/other.desktop");
+}
+
 static void
 test_package_source (void)
 {
@@ -630,6 +660,7 @@ main (int argc, char **argv)
   g_test_add_func ("/house/tengen/from-elsewhere", test_from_elsewhere);
   g_test_add_func ("/house/tengen/clean", test_clean);
   g_test_add_func ("/house/tengen/uninstall", test_uninstall);
+  g_test_add_func ("/house/tengen/install-over", test_install_over);
   g_test_add_func ("/house/tengen/package-source", test_package_source);
   return g_test_run ();
 }

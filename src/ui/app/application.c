@@ -14,6 +14,7 @@
 #include "session/storage/study-places.h"
 #include "ui/app/mistake-keeper.h"
 #include "ui/app/preferences.h"
+#include "ui/app/quit.h"
 #include "ui/app/shortcuts-window.h"
 #include "ui/app/study-request.h"
 #include "ui/archive/archive-window.h"
@@ -30,7 +31,6 @@
 #include "ui/widgets/button-names.h"
 #include "ui/widgets/present.h"
 #include "ui/widgets/tooltip.h"
-#include "ui/widgets/weak-ref.h"
 
 /* The board of Renju. */
 #define OPENING_SIZE 15
@@ -49,7 +49,6 @@ struct _TgApplication
   GtkWindow     *lessons;     /* weak; NULL while they are not shown */
   GtkWindow     *preferences; /* weak; NULL while they are not shown */
   GtkWindow     *shortcuts;   /* weak; NULL while they are not shown */
-  GList         *leaving;     /* of TgWeakRef, to windows that are to be closed */
   gboolean       learns;      /* they are wanted, and the puzzles are being read */
   const gchar   *begins;      /* the action to begin with in place of a game, or %NULL */
 
@@ -63,42 +62,13 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (TgApplication,
                                ADW_TYPE_APPLICATION,
                                G_IMPLEMENT_INTERFACE (TG_TYPE_GAME_OPENER, init_opener))
 
-static gboolean
-close_cb (gpointer user_data)
-{
-  TgApplication *self = TG_APPLICATION (user_data);
-
-  while (self->leaving != NULL)
-    {
-      g_autoptr (GtkWindow) window = tg_weak_ref_take (self->leaving->data);
-
-      self->leaving = g_list_delete_link (self->leaving, self->leaving);
-      /* A dialog went with its window. */
-      if (window != NULL && gtk_window_get_application (window) != NULL)
-        {
-          gtk_window_close (window);
-          return G_SOURCE_CONTINUE;
-        }
-    }
-  return G_SOURCE_REMOVE;
-}
-
-/* The windows are closed rather than left, so that each can remember its size, and one after
- * the other: some take a while. */
 static void
 quit_cb (GSimpleAction *action G_GNUC_UNUSED,
          GVariant *parameter   G_GNUC_UNUSED,
          gpointer              user_data)
 {
-  TgApplication *self = TG_APPLICATION (user_data);
-
-  self->learns = FALSE;
-  if (self->leaving != NULL)
-    return;
-  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL;
-       l = l->next)
-    self->leaving = g_list_append (self->leaving, tg_weak_ref_new (l->data));
-  g_idle_add_full (G_PRIORITY_DEFAULT, close_cb, g_object_ref (self), g_object_unref);
+  TG_APPLICATION (user_data)->learns = FALSE;
+  tg_quit (GTK_APPLICATION (user_data));
 }
 
 static void

@@ -13,9 +13,15 @@ free_cb (gpointer user_data G_GNUC_UNUSED)
 {
   gint64 end = g_get_monotonic_time () + PATIENCE;
 
-  /* There may be more in it to be freed later. */
   while (remains->len > 0 && g_get_monotonic_time () < end)
-    g_object_unref (g_ptr_array_steal_index (remains, remains->len - 1));
+    {
+      g_autoptr (GtkWidget) widget = g_ptr_array_steal_index (remains, remains->len - 1);
+
+      /* A row that opens has rows of its own, which come next. */
+      for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+           child = gtk_widget_get_next_sibling (child))
+        tg_free_rows_later (child);
+    }
   if (remains->len > 0)
     return G_SOURCE_CONTINUE;
   g_clear_pointer (&remains, g_ptr_array_unref);

@@ -148,6 +148,28 @@ test_rows (void)
   g_assert_null (list.row);
 }
 
+static gboolean
+has_no_windows (gpointer application)
+{
+  return gtk_application_get_windows (application) == NULL;
+}
+
+/* A window that is still being made when everything is left closes, too. */
+static void
+test_quit (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkApplication *application;
+
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, "h8");
+  application = GTK_APPLICATION (fixture.application);
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.study", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "app.quit", NULL);
+  fixture.window = NULL;
+  g_assert_cmpuint (g_list_length (gtk_application_get_windows (application)), ==, 2);
+  fixture_wait ("the windows to go", has_no_windows, application);
+}
+
 static gsize
 get_memory (void)
 {
@@ -216,6 +238,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/endurance/destroyed", test_destroyed);
   g_test_add_func ("/display/endurance/question", test_question);
   g_test_add_func ("/display/endurance/rows", test_rows);
+  g_test_add_func ("/display/endurance/quit", test_quit);
   if (g_getenv ("TG_TEST_LONG") != NULL)
     g_test_add_func ("/display/endurance/memory", test_memory);
   return g_test_run ();
