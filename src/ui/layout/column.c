@@ -2,7 +2,6 @@
 
 #include "ui/layout/column.h"
 
-#include "ui/layout/free-later.h"
 #include "ui/layout/text-scale.h"
 #include "ui/layout/unroll.h"
 
@@ -650,10 +649,7 @@ tg_column_dispose (GObject *object)
 
   g_array_set_size (self->parts, 0);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    {
-      tg_free_later (child);
-      gtk_widget_unparent (child);
-    }
+    gtk_widget_unparent (child);
   G_OBJECT_CLASS (tg_column_parent_class)->dispose (object);
 }
 
