@@ -28,7 +28,7 @@ make_scene (TgScene *scene)
   scene->cursor = (TgPoint){ 6, 6 };
 }
 
-/* A value on each point, as while the computer is thought along with. */
+/* A value on each point, as a historical player's thinking is shown. */
 static void
 show_values (TgScene *scene)
 {

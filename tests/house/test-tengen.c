@@ -552,17 +552,17 @@ test_clean (void)
   g_assert_false (g_file_test (build_folder, G_FILE_TEST_EXISTS));
 }
 
+#define INSTALL_THERE                                                                   \
+  "meson setup --buildtype=release -Dgui=enabled --prefix TREE/there TREE/build TREE\n" \
+  "ninja -C TREE/build installed\nmeson install -C TREE/build --no-rebuild\n"
+
 /* What was installed goes, with its folders; what somebody else put there stays. */
 static void
 test_uninstall (void)
 {
-  static const Case install = {
-    .has = ALL,
-    .arguments = "install --prefix there",
-    .calls =
-        "meson setup --buildtype=release -Dgui=enabled --prefix TREE/there TREE/build TREE\n"
-        "ninja -C TREE/build installed\nmeson install -C TREE/build --no-rebuild\n"
-  };
+  static const Case install = { .has = ALL,
+                                .arguments = "install --prefix there",
+                                .calls = INSTALL_THERE };
   static const Case clean = { .arguments = "clean", .calls = "" };
   static const Case uninstall = { .arguments = "uninstall --prefix there",
                                   .calls = "",
@@ -596,15 +596,11 @@ test_uninstall (void)
 static void
 test_install_over (void)
 {
-  static const Case install = {
-    .has = ALL,
-    .arguments = "install --prefix there",
-    .calls =
-        "meson setup --buildtype=release -Dgui=enabled --prefix TREE/there TREE/build TREE\n"
-        "ninja -C TREE/build installed\nmeson install -C TREE/build --no-rebuild\n"
-        "meson install -C TREE/build --no-rebuild\n",
-    .says = "installed: "
-  };
+  static const Case install = { .has = ALL,
+                                .arguments = "install --prefix there",
+                                .calls = INSTALL_THERE
+                                "meson install -C TREE/build --no-rebuild\n",
+                                .says = "installed: " };
   g_auto (World) world = { 0 };
   g_autoptr (GPtrArray) left = NULL;
 

@@ -160,8 +160,8 @@ choose_text_color (const TgColor *fill)
   return (TgColor){ channel, channel, channel, 1.0 };
 }
 
-/* A square that is filled, @border wider at each side than what it lies under: strokes would
- * take cairo three times as long. */
+/* A square that is filled, @border wider at each side than what lies on it: strokes take cairo
+ * longer. */
 static void
 fill_square (cairo_t *cr, gdouble x, gdouble y, gdouble side, gdouble border)
 {
