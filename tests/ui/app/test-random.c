@@ -365,13 +365,20 @@ do_key (Trial *self, GtkWidget *window)
   use_hands ("xdotool windowfocus %lu key --delay 0 %s", get_xid (window), key);
 }
 
+/* Not at the edges: where there is no window manager GDK resizes a window by itself, and
+ * goes on with one that was closed (update_pos() in gdksurface-x11.c). */
 static void
 do_click (Trial *self, GtkWidget *window)
 {
-  guint x = throw (self, (guint) gtk_widget_get_width (window));
-  guint y = throw (self, (guint) gtk_widget_get_height (window));
+  const gint edge = 24;
+  guint      x = throw (self, (guint) MAX (gtk_widget_get_width (window) - 2 * edge, 1));
+  guint      y = throw (self, (guint) MAX (gtk_widget_get_height (window) - 2 * edge, 1));
+  gdouble    left;
+  gdouble    top;
 
-  use_hands ("xdotool mousemove --window %lu %u %u click %u", get_xid (window), x, y,
+  gtk_native_get_surface_transform (GTK_NATIVE (window), &left, &top);
+  use_hands ("xdotool mousemove --window %lu %u %u click %u", get_xid (window),
+             x + edge + (guint) left, y + edge + (guint) top,
              throw (self, 6) == 0 ? 3 : 1);
 }
 
