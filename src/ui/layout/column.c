@@ -2,6 +2,7 @@
 
 #include "ui/layout/column.h"
 
+#include "ui/layout/free-later.h"
 #include "ui/layout/text-scale.h"
 #include "ui/layout/unroll.h"
 
@@ -649,7 +650,10 @@ tg_column_dispose (GObject *object)
 
   g_array_set_size (self->parts, 0);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+    {
+      tg_free_later (child);
+      gtk_widget_unparent (child);
+    }
   G_OBJECT_CLASS (tg_column_parent_class)->dispose (object);
 }
 

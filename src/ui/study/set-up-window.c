@@ -67,6 +67,22 @@ has_nothing_to_lose (TgStudyWindow *window)
          && tg_record_node_get_comment (tg_study_get_node (study)) == NULL;
 }
 
+/* One window after the other: some take a while. */
+static gboolean
+leave_cb (gpointer user_data)
+{
+  TgSetUpWindow *self = TG_SET_UP_WINDOW (user_data);
+
+  if (self->replaces != NULL && has_nothing_to_lose (self->replaces))
+    {
+      gtk_window_destroy (GTK_WINDOW (self->replaces));
+      g_clear_weak_pointer (&self->replaces);
+      return G_SOURCE_CONTINUE;
+    }
+  gtk_window_destroy (GTK_WINDOW (self));
+  return G_SOURCE_REMOVE;
+}
+
 static void
 finish_cb (GtkWidget                *widget,
            G_GNUC_UNUSED const char *name,
@@ -80,9 +96,9 @@ finish_cb (GtkWidget                *widget,
   tg_game_opener_open_record (
       TG_GAME_OPENER (application),
       tg_position_draft_to_record (tg_set_up_bar_get_draft (self->bar)), &request);
-  if (self->replaces != NULL && has_nothing_to_lose (self->replaces))
-    gtk_window_destroy (GTK_WINDOW (self->replaces));
-  gtk_window_destroy (GTK_WINDOW (self));
+  gtk_widget_action_set_enabled (widget, "win.finish", FALSE);
+  self->before = *tg_set_up_bar_get_draft (self->bar);
+  g_idle_add_full (G_PRIORITY_DEFAULT, leave_cb, g_object_ref (self), g_object_unref);
 }
 
 static void
