@@ -86,13 +86,18 @@ start_two (Fixture *fixture)
   fixture_draw (GTK_WIDGET (fixture->window));
 }
 
-/* Starts, and presses the button before the games are over, which without a pace are
- * soon. */
+/* Starts games that are not over soon, as they are without a pace. */
 static void
-start_and_pause (Fixture *fixture)
+start_slowly (Fixture *fixture)
 {
   g_object_set (fixture->match, "pace", SLOW_PACE, NULL);
   start_two (fixture);
+}
+
+static void
+start_and_pause (Fixture *fixture)
+{
+  start_slowly (fixture);
   fixture_click (fixture_find (GTK_WIDGET (fixture->window), GTK_TYPE_BUTTON, "Pause"));
   fixture_wait ("the pause", is_paused, fixture);
   g_object_set (fixture->match, "pace", 0, NULL);
@@ -240,7 +245,7 @@ test_stop (void)
   GtkWidget *question;
 
   open_with_game (&fixture);
-  start_two (&fixture);
+  start_slowly (&fixture);
   fixture_click_in_bar (&fixture, "Table");
   results = fixture_wait_for_dialog (&fixture, TG_TYPE_TOURNAMENT_WINDOW);
   fixture_click_in_menu (results, NULL, "Stop Tournament");
@@ -266,11 +271,12 @@ test_new_game (void)
   GtkWidget *results;
 
   open_with_game (&fixture);
-  start_two (&fixture);
+  start_slowly (&fixture);
   fixture_key ("ctrl+n");
   fixture_wait_for_dialog (&fixture, TG_TYPE_NEW_GAME_DIALOG);
   fixture_key ("Return");
   fixture_wait ("the game", is_at_home, &fixture);
+  g_object_set (fixture.match, "pace", 0, NULL);
   g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 0);
 
   fixture_focus (GTK_WIDGET (fixture.window));
