@@ -218,7 +218,8 @@ present_rules (TgApplication *self)
 
   if (self->rules == NULL)
     {
-      g_set_weak_pointer (&self->rules, GTK_WINDOW (tg_rules_page_new (self->settings)));
+      g_set_weak_pointer (&self->rules, GTK_WINDOW (tg_rules_page_new (
+                                            GTK_APPLICATION (self), self->settings)));
       g_signal_connect_object (self->rules, "play", G_CALLBACK (play_cb), self,
                                G_CONNECT_SWAPPED);
       g_signal_connect_object (self->rules, "play-opening", G_CALLBACK (play_opening_cb),

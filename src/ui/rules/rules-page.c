@@ -309,13 +309,14 @@ tg_rules_page_init (TgRulesPage *self)
 }
 
 GtkWidget *
-tg_rules_page_new (TgSettings *settings)
+tg_rules_page_new (GtkApplication *application, TgSettings *settings)
 {
   TgRulesPage *self;
 
+  g_return_val_if_fail (GTK_IS_APPLICATION (application), NULL);
   g_return_val_if_fail (TG_IS_SETTINGS (settings), NULL);
 
-  self = g_object_new (TG_TYPE_RULES_PAGE, NULL);
+  self = g_object_new (TG_TYPE_RULES_PAGE, "application", application, NULL);
   tg_settings_bind_theme (settings, G_OBJECT (self), "theme");
   tg_rules_chapter_view_go_to_place (show_chapter (self, 0), NULL);
   return GTK_WIDGET (self);

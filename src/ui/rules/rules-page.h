@@ -20,8 +20,9 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (TgRulesPage, tg_rules_page, TG, RULES_PAGE, AdwWindow)
 
-/* Takes the look of the boards from the settings. */
-GtkWidget *tg_rules_page_new (TgSettings *settings);
+/* A window of @application, whose keys work in it; it takes the look of the boards from
+ * the settings. */
+GtkWidget *tg_rules_page_new (GtkApplication *application, TgSettings *settings);
 void       tg_rules_page_show_beginning (TgRulesPage *self);
 
 G_END_DECLS

@@ -420,6 +420,34 @@ test_place (void)
   fixture_leave_by_key (page, "Escape");
 }
 
+static gboolean
+has_no_windows (gpointer application)
+{
+  return gtk_application_get_windows (application) == NULL;
+}
+
+/* The keys of the program work here as everywhere, to the last. */
+static void
+test_program_keys (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *page;
+  GtkWidget *preferences;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 860);
+  page = open_rules (&fixture);
+  fixture_key ("ctrl+comma");
+  preferences = fixture_wait_for_dialog (&fixture, ADW_TYPE_PREFERENCES_WINDOW);
+  g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (preferences))
+                 == GTK_WINDOW (page));
+  fixture_leave_by_key (preferences, "Escape");
+  fixture_focus (page);
+  fixture_key ("ctrl+q");
+  fixture.window = NULL;
+  fixture_wait ("the windows to go", has_no_windows, fixture.application);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -432,5 +460,6 @@ main (int argc, char **argv)
   g_test_add_func ("/display/rules/search-languages", test_search_languages);
   g_test_add_func ("/display/rules/narrow", test_narrow);
   g_test_add_func ("/display/rules/place", test_place);
+  g_test_add_func ("/display/rules/program-keys", test_program_keys);
   return g_test_run ();
 }
