@@ -417,6 +417,8 @@ take_lesson (TgLearnWindow *self, guint step, guint n_faulty)
   TgLessonPage   *page = get_page (self, PAGE_LESSON);
 
   show_page (self, "lesson", g_dgettext (GETTEXT_PACKAGE, lesson->title));
+  /* The next one comes with its end. */
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.next-lesson", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.know-lesson",
                                  count_puzzles (self, TG_LESSON_PUZZLES_SKIP)
                                      == TG_LESSON_PUZZLES_SKIP);

@@ -158,6 +158,30 @@ test_choice (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* A lesson that has just begun has none after it, and the last one never has. */
+static void
+test_no_next (void)
+{
+  static const guint lessons[] = { 0, 13 };
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *window;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 700);
+  window = open_learning (&fixture);
+  for (gsize i = 0; i < G_N_ELEMENTS (lessons); i++)
+    {
+      g_autofree gchar *title = NULL;
+
+      gtk_widget_activate_action (window, "win.lesson", "u", lessons[i]);
+      title = g_strdup (adw_window_title_get_title (fixture_child (window, "title")));
+      gtk_widget_activate_action (window, "win.next-lesson", NULL);
+      g_assert_cmpstr (adw_window_title_get_title (fixture_child (window, "title")), ==,
+                       title);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* Help comes in four steps, and the last one is a right move: with it any puzzle is
  * solved, and the next one comes. */
 static void
@@ -749,6 +773,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/display/learn/choice", test_choice);
   g_test_add_func ("/display/learn/puzzle", test_puzzle);
   g_test_add_func ("/display/learn/lesson-puzzles", test_lesson_puzzles);
+  g_test_add_func ("/display/learn/no-next", test_no_next);
   g_test_add_func ("/display/learn/skip", test_skip);
   g_test_add_func ("/display/learn/leave", test_leave);
   g_test_add_func ("/display/learn/child", test_child);
