@@ -261,6 +261,20 @@ fixture_close (Fixture *self)
   self->board = NULL;
 }
 
+static gboolean
+has_no_windows (gpointer application)
+{
+  return gtk_application_get_windows (application) == NULL;
+}
+
+/* Waits until all windows have gone, after quitting. */
+void
+fixture_wait_for_end (Fixture *self)
+{
+  self->window = NULL;
+  fixture_wait ("the windows to go", has_no_windows, self->application);
+}
+
 /* Closes what is open. */
 void
 fixture_clear (Fixture *self)

@@ -41,6 +41,7 @@ void     fixture_open (Fixture *self, gint width, gint height);
 void     fixture_resize (Fixture *self, gint width, gint height);
 void     fixture_assert_size (Fixture *self, gint width, gint height);
 void     fixture_close (Fixture *self);
+void     fixture_wait_for_end (Fixture *self);
 void     fixture_wait (const gchar *what, Condition condition, gpointer data);
 gboolean fixture_is_shown (gpointer widget);
 void     fixture_draw (GtkWidget *widget);

@@ -148,12 +148,6 @@ test_rows (void)
   g_assert_null (list.row);
 }
 
-static gboolean
-has_no_windows (gpointer application)
-{
-  return gtk_application_get_windows (application) == NULL;
-}
-
 /* A window that is still being made when everything is left closes, too. */
 static void
 test_quit (void)
@@ -165,9 +159,8 @@ test_quit (void)
   application = GTK_APPLICATION (fixture.application);
   gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.study", NULL);
   gtk_widget_activate_action (GTK_WIDGET (fixture.window), "app.quit", NULL);
-  fixture.window = NULL;
   g_assert_cmpuint (g_list_length (gtk_application_get_windows (application)), ==, 2);
-  fixture_wait ("the windows to go", has_no_windows, application);
+  fixture_wait_for_end (&fixture);
 }
 
 static gsize

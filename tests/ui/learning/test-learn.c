@@ -162,7 +162,7 @@ test_choice (void)
 static void
 test_no_next (void)
 {
-  static const guint lessons[] = { 0, 13 };
+  static const guint lessons[] = { 0, 13 }; /* of 14 */
   g_auto (Fixture) fixture = { 0 };
   GtkWidget *window;
 

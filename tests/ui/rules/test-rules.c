@@ -420,12 +420,6 @@ test_place (void)
   fixture_leave_by_key (page, "Escape");
 }
 
-static gboolean
-has_no_windows (gpointer application)
-{
-  return gtk_application_get_windows (application) == NULL;
-}
-
 /* The keys of the program work here as everywhere, to the last. */
 static void
 test_program_keys (void)
@@ -444,8 +438,7 @@ test_program_keys (void)
   fixture_leave_by_key (preferences, "Escape");
   fixture_focus (page);
   fixture_key ("ctrl+q");
-  fixture.window = NULL;
-  fixture_wait ("the windows to go", has_no_windows, fixture.application);
+  fixture_wait_for_end (&fixture);
 }
 
 int
