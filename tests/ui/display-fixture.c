@@ -11,6 +11,7 @@
 
 #include "session/rating/rating-store.h"
 #include "ui/files/game-host.h"
+#include "ui/layout/frame-steps.h"
 #include "ui/layout/unroll.h"
 
 /* Long enough for any machine; only a broken program waits so long. */
@@ -155,6 +156,12 @@ is_unrolled (gpointer widget)
   return child == NULL;
 }
 
+static gboolean
+is_drawn (gpointer window)
+{
+  return !tg_frame_steps_is_waiting (window);
+}
+
 /* Waits until everything asked for so far is on the screen. */
 void
 fixture_draw (GtkWidget *widget)
@@ -175,6 +182,7 @@ fixture_draw (GtkWidget *widget)
     }
   gdk_frame_clock_end_updating (clock);
   g_signal_handler_disconnect (clock, handler);
+  fixture_wait ("the picture", is_drawn, root);
 }
 
 /* Whether a widget is on the screen. */
