@@ -23,6 +23,7 @@
 #include "ui/files/recent-games.h"
 #include "ui/game/window.h"
 #include "ui/layout/frame-steps.h"
+#include "ui/layout/label-widths.h"
 #include "ui/learning/learn-data.h"
 #include "ui/learning/learn-window.h"
 #include "ui/rules/rules-page.h"
@@ -587,6 +588,7 @@ tg_application_startup (GApplication *application)
   tg_button_names_init ();
   tg_tooltip_init ();
   tg_frame_steps_init ();
+  tg_label_widths_init ();
   g_set_application_name (_ ("Tengen"));
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries,
                                    G_N_ELEMENTS (entries), application);

@@ -1,31 +1,38 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* GTK draws a window in a handler of its surface's “render”. That handler is blocked, and
- * this one has it called when there is time. */
+/* GTK lays a window out and draws it in handlers of “layout” and “render” of its surface.
+ * They are blocked, and called from here when there is time. */
 
 #include "ui/layout/frame-steps.h"
 
 #define STEPS_KEY "tg-frame-steps"
 
-/* In microseconds. All that is done at once takes no longer than this, if the last step can
- * wait; what is shorter than that is no reason to wait; and a picture is at most so late,
- * even if the window is laid out in each frame. */
+/* In microseconds. So long may take what is done at once, if the last step of it can wait;
+ * after less than that no step waits. */
 #define LONGEST_FRAME 15000
 #define SHORT         3000
-#define LONGEST_WAIT  50000
+/* A window that is laid out in each frame, as while it is made larger, is drawn no sooner. So
+ * after so many frames in which something had to wait nothing does. */
+#define MANY_FRAMES 5
 
-/* Belongs to the surface. */
+/* Belongs to the surface. Times are those of g_get_monotonic_time(). */
 typedef struct
 {
   GtkWidget      *window;
   GdkSurface     *surface;
-  gulong          drawing; /* GTK’s handler */
-  cairo_region_t *owed;    /* what is to be drawn though nothing of it changed */
-  gint            width;   /* of what is on the screen */
+  gulong          laying_out; /* GTK’s handlers */
+  gulong          drawing;
+  cairo_region_t *owed;  /* what is to be drawn though nothing of it changed */
+  gint            width; /* of what is on the screen */
   gint            height;
-  gint64          begun; /* this turn of the main loop; microseconds from here on */
-  gint64          due;   /* the latest time to draw; 0 when nothing waits */
-  gint64          compose_time; /* what it took last time when it was not short */
+  gint64          turn;      /* when this turn of the main loop began */
+  gint64          begun;     /* when this frame did, maybe after another window’s */
+  gboolean        is_moving; /* something had to wait in this frame */
+  guint           n_moving;  /* frames before this one in which something had to */
+  gboolean        has_old_layout; /* because laying it out waits */
+  gboolean        is_waiting;     /* what is to be drawn */
+  gint64          layout_time;    /* what each step may take */
+  gint64          compose_time;
   gint64          draw_time;
 } FrameSteps;
 
@@ -36,11 +43,13 @@ frame_steps_free (FrameSteps *self)
   g_free (self);
 }
 
-/* Another window may have had its frame in the same turn. */
 static void
 before_paint_cb (FrameSteps *self)
 {
-  self->begun = g_source_get_time (g_main_current_source ());
+  self->turn = g_source_get_time (g_main_current_source ());
+  self->begun = g_get_monotonic_time ();
+  self->n_moving = self->is_moving ? self->n_moving + 1 : 0;
+  self->is_moving = FALSE;
 }
 
 /* X11’s compositing managers show a window in its new size after the next frame, drawn or
@@ -56,24 +65,53 @@ shows_size_at_once (const FrameSteps *self)
              || gdk_surface_get_height (self->surface) != self->height);
 }
 
-/* Whether a step that takes @length must wait for the next frame. */
+/* Whether a step that takes @length waits for the next frame. */
 static gboolean
-must_wait (const FrameSteps *self, gint64 length)
+waits (FrameSteps *self, gint64 length)
 {
-  gint64 now = g_get_monotonic_time ();
-  gint64 spent = now - self->begun;
+  gint64 spent = g_get_monotonic_time () - self->turn;
 
-  return spent > SHORT && spent + length > LONGEST_FRAME && now < self->due
-         && !shows_size_at_once (self);
+  if (spent < SHORT || spent + length < LONGEST_FRAME)
+    return FALSE;
+  self->is_moving = TRUE;
+  if (self->n_moving > MANY_FRAMES || shows_size_at_once (self))
+    return FALSE;
+  self->is_waiting = TRUE;
+  return TRUE;
 }
 
+/* What a step takes when little has changed says nothing about a frame that may be long, and
+ * what takes long may do so again. */
 static void
-learn_time (gint64 *time, gint64 begun)
+learn_time (const FrameSteps *self, gint64 *time, gint64 begun)
 {
   gint64 taken = g_get_monotonic_time () - begun;
 
-  if (taken > SHORT)
-    *time = taken;
+  if (taken > SHORT || begun - self->turn > SHORT)
+    *time = MAX (taken, (*time * 15 + taken) / 16);
+}
+
+static void
+layout_cb (GdkSurface *surface, gint width, gint height, FrameSteps *self)
+{
+  gint64 begun = g_get_monotonic_time ();
+
+  /* The window was asked for its size just before, and may be asked again in each frame; so
+   * there is no use in waiting for that twice, but only for another window. */
+  self->has_old_layout = (!self->has_old_layout || self->begun - self->turn > SHORT)
+                         && waits (self, self->layout_time);
+  if (self->has_old_layout)
+    {
+      gdk_surface_queue_render (surface);
+      return;
+    }
+  g_signal_handler_unblock (surface, self->laying_out);
+  g_signal_handlers_block_matched (surface, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, self);
+  g_signal_emit_by_name (surface, "layout", width, height);
+  g_signal_handlers_unblock_matched (surface, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL,
+                                     self);
+  g_signal_handler_block (surface, self->laying_out);
+  learn_time (self, &self->layout_time, begun);
 }
 
 /* Widgets keep their parts of the picture until they change. */
@@ -88,7 +126,7 @@ compose (FrameSteps *self)
        child = gtk_widget_get_next_sibling (child))
     gtk_widget_snapshot_child (self->window, child, snapshot);
   node = gtk_snapshot_free_to_node (snapshot);
-  learn_time (&self->compose_time, begun);
+  learn_time (self, &self->compose_time, begun);
 }
 
 static void
@@ -99,34 +137,32 @@ draw (FrameSteps *self)
   gboolean        is_handled;
 
   self->owed = cairo_region_create ();
-  self->due = 0;
+  self->is_waiting = FALSE;
   self->width = gdk_surface_get_width (self->surface);
   self->height = gdk_surface_get_height (self->surface);
   g_signal_handler_unblock (self->surface, self->drawing);
   g_signal_emit_by_name (self->surface, "render", region, &is_handled);
   g_signal_handler_block (self->surface, self->drawing);
   cairo_region_destroy (region);
-  learn_time (&self->draw_time, begun);
+  learn_time (self, &self->draw_time, begun);
 }
 
 static gboolean
 render_cb (GdkSurface *surface, const cairo_region_t *region, FrameSteps *self)
 {
-  gboolean waits;
-
   cairo_region_union (self->owed, region);
-  if (self->due == 0)
-    self->due = self->begun + LONGEST_WAIT;
-  waits = must_wait (self, self->compose_time);
-  if (!waits)
+  if (self->has_old_layout)
+    gdk_surface_request_layout (surface);
+  else if (!waits (self, self->compose_time))
     {
       compose (self);
-      waits = must_wait (self, self->draw_time);
+      if (!waits (self, self->draw_time))
+        {
+          draw (self);
+          return TRUE;
+        }
     }
-  if (waits)
-    gdk_surface_queue_render (surface);
-  else
-    draw (self);
+  gdk_surface_queue_render (surface);
   return TRUE;
 }
 
@@ -138,26 +174,39 @@ get_steps (gpointer window)
   return surface != NULL ? g_object_get_data (G_OBJECT (surface), STEPS_KEY) : NULL;
 }
 
+static gulong
+find_handler (GdkSurface *surface, const gchar *signal, gpointer window)
+{
+  return g_signal_handler_find (surface, G_SIGNAL_MATCH_ID | G_SIGNAL_MATCH_DATA,
+                                g_signal_lookup (signal, GDK_TYPE_SURFACE), 0, NULL, NULL,
+                                window);
+}
+
 static void
 realize_cb (GtkWidget *window)
 {
   GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
-  guint       render = g_signal_lookup ("render", GDK_TYPE_SURFACE);
-  FrameSteps *self = g_new (FrameSteps, 1);
+  gulong      laying_out = find_handler (surface, "layout", window);
+  gulong      drawing = find_handler (surface, "render", window);
+  FrameSteps *self;
 
-  *self = (FrameSteps){
-    .window = window,
-    .surface = surface,
-    .drawing = g_signal_handler_find (surface, G_SIGNAL_MATCH_ID | G_SIGNAL_MATCH_DATA,
-                                      render, 0, NULL, NULL, window),
-    .owed = cairo_region_create (),
-    .compose_time = LONGEST_FRAME,
-    .draw_time = LONGEST_FRAME,
-  };
-  g_return_if_fail (self->drawing != 0);
+  /* Another GTK may do it in another way, all at once. */
+  if (laying_out == 0 || drawing == 0)
+    return;
+  self = g_new (FrameSteps, 1);
+  *self = (FrameSteps){ .window = window,
+                        .surface = surface,
+                        .laying_out = laying_out,
+                        .drawing = drawing,
+                        .owed = cairo_region_create (),
+                        .layout_time = LONGEST_FRAME,
+                        .compose_time = LONGEST_FRAME,
+                        .draw_time = LONGEST_FRAME };
   g_object_set_data_full (G_OBJECT (surface), STEPS_KEY, self,
                           (GDestroyNotify) frame_steps_free);
-  g_signal_handler_block (surface, self->drawing);
+  g_signal_handler_block (surface, laying_out);
+  g_signal_handler_block (surface, drawing);
+  g_signal_connect (surface, "layout", G_CALLBACK (layout_cb), self);
   g_signal_connect (surface, "render", G_CALLBACK (render_cb), self);
   g_signal_connect_swapped (gdk_surface_get_frame_clock (surface), "before-paint",
                             G_CALLBACK (before_paint_cb), self);
@@ -167,8 +216,10 @@ static void
 unrealize_cb (GtkWidget *window)
 {
   FrameSteps *self = get_steps (window);
-  GdkSurface *surface = self->surface;
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
 
+  if (self == NULL)
+    return;
   g_signal_handlers_disconnect_by_data (gdk_surface_get_frame_clock (surface), self);
   g_signal_handlers_disconnect_by_data (surface, self);
   g_object_set_data (G_OBJECT (surface), STEPS_KEY, NULL);
@@ -209,5 +260,5 @@ tg_frame_steps_is_waiting (GtkWindow *window)
   g_return_val_if_fail (GTK_IS_WINDOW (window), FALSE);
 
   self = get_steps (window);
-  return self != NULL && self->due != 0;
+  return self != NULL && self->is_waiting;
 }

@@ -11,7 +11,7 @@
 /* More than a frame may take with another one of it, in microseconds. */
 #define LONG 9000
 /* As many frames as a picture waits for, and some. */
-#define MANY 8
+#define MANY 16
 
 static guint turn;
 
