@@ -3,8 +3,11 @@
 #include "ui/app/study-request.h"
 
 #include "ui/widgets/present.h"
+#include "ui/widgets/weak-ref.h"
 
-#define PENDING "tg-pending" /* in the data of a window */
+/* In the data of a window. */
+#define PENDING "tg-pending"
+#define OPENING "tg-opening"
 
 /* A game that is opened for studying, until its window is there. */
 typedef struct
@@ -84,4 +87,69 @@ tg_study_request_open (TgStudyWindow        *window,
   tg_present_add_piece (GTK_WINDOW (window), show_game);
   tg_present (GTK_WINDOW (window));
   tg_present_add_piece (GTK_WINDOW (window), follow);
+}
+
+/* A file that is opened for studying, until it is loaded. */
+typedef struct
+{
+  GFile   *file; /* owned */
+  GWeakRef from; /* of TgGameHost */
+} Opening;
+
+static void
+opening_free (gpointer data)
+{
+  Opening *opening = data;
+
+  g_object_unref (opening->file);
+  g_weak_ref_clear (&opening->from);
+  g_free (opening);
+}
+
+static gboolean
+load_cb (gpointer user_data)
+{
+  g_autoptr (TgStudyWindow) window = tg_weak_ref_get (user_data);
+  g_autoptr (TgGameHost) from = NULL;
+  Opening *opening;
+
+  if (window == NULL)
+    return G_SOURCE_REMOVE;
+  opening = g_object_steal_data (G_OBJECT (window), OPENING);
+  from = g_weak_ref_get (&opening->from);
+  tg_study_window_load_from (window, from, opening->file);
+  opening_free (opening);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+forget_cb (gpointer user_data)
+{
+  g_autoptr (GObject) window G_GNUC_UNUSED = tg_weak_ref_take (user_data);
+}
+
+void
+tg_study_request_open_file (TgStudyWindow *window, TgGameHost *from, GFile *file)
+{
+  Opening *opening;
+
+  g_return_if_fail (TG_IS_STUDY_WINDOW (window));
+  g_return_if_fail (G_IS_FILE (file));
+
+  opening = g_new0 (Opening, 1);
+  opening->file = g_object_ref (file);
+  g_weak_ref_init (&opening->from, from);
+  g_object_set_data_full (G_OBJECT (window), OPENING, opening, opening_free);
+  g_idle_add_full (G_PRIORITY_DEFAULT, load_cb, tg_weak_ref_new (window), forget_cb);
+}
+
+GFile *
+tg_study_request_find_file (TgStudyWindow *window)
+{
+  const Opening *opening;
+
+  g_return_val_if_fail (TG_IS_STUDY_WINDOW (window), NULL);
+
+  opening = g_object_get_data (G_OBJECT (window), OPENING);
+  return opening != NULL ? opening->file : tg_study_window_get_file (window);
 }

@@ -23,7 +23,7 @@ tg_label_widths_init (void)
 {
   GtkWidgetClass *klass;
 
-  if (measure != NULL)
+  if (measure != NULL || gtk_check_version (4, 10, 0) == NULL)
     return;
   klass = g_type_class_ref (GTK_TYPE_LABEL);
   measure = klass->measure;

@@ -522,15 +522,18 @@ test_recent (void)
   g_autofree gchar *uri = NULL;
   TgStudyWindow    *window;
   GtkWidget        *failed;
+  GFile            *twice[2];
 
   files_open (&files, NULL);
   file = files_write (&files, "a_game.sgf", "(;GM[4]SZ[15];B[hh];W[hg])");
+  twice[0] = twice[1] = file;
   uri = g_file_get_uri (file);
   tg_recent_games_clear ();
   tg_recent_games_fill (menu);
   fixture_wait ("an empty list", has_no_items, menu);
-  open_file (&files, file);
+  g_application_open (G_APPLICATION (files.fixture.application), twice, 2, "");
   window = wait_for_study (&files, 2);
+  g_assert_cmpuint (count_windows (&files), ==, 2);
   close_study (&files, window);
   fixture_wait ("the file", has_items, menu);
 

@@ -22,9 +22,15 @@ make_label (const gchar *text)
 static void
 test_heights (void)
 {
-  GtkWidget *label = g_object_ref_sink (make_label (words[0]));
+  GtkWidget *label;
   gint       least, most;
 
+  if (gtk_check_version (4, 10, 0) == NULL)
+    {
+      g_test_skip ("GTK does as it likes");
+      return;
+    }
+  label = g_object_ref_sink (make_label (words[0]));
   gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, &least, &most, NULL, NULL);
   for (gint height = 10; height < 200; height += 10)
     {
