@@ -15,9 +15,8 @@ G_BEGIN_DECLS
 /**
  * tg_label_widths_init:
  *
- * Makes it so for all labels; once a process is enough. Boxes of newer GTK look for the
- * width of a height themselves, and sizes would contradict each other (seen with 4.18), so
- * from 4.10 on it does nothing.
+ * Makes it so for all labels; once a process is enough. With GTK 4.18 sizes of boxes would
+ * contradict each other, so from 4.10 on it does nothing.
  */
 void tg_label_widths_init (void);
 
