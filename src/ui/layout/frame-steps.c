@@ -245,7 +245,7 @@ tg_frame_steps_init (void)
 {
   static gboolean is_done = FALSE;
 
-  if (is_done)
+  if (is_done || gtk_check_version (4, 10, 0) == NULL)
     return;
   is_done = TRUE;
   g_signal_connect (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (windows_cb),

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 /**
  * tg_frame_steps_init:
  *
- * Sees to all windows made from now on; once a process is enough.
+ * Sees to all windows made from now on; once a process is enough. With GTK 4.18 a popover may
+ * close by itself while its window waits, so from 4.10 on all is done at once.
  */
 void tg_frame_steps_init (void);
 
