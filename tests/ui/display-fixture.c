@@ -129,16 +129,24 @@ fixture_wait (const gchar *what, Condition condition, gpointer data)
   g_source_remove (watchdog);
 }
 
-static void
-after_paint_cb (GdkFrameClock *clock G_GNUC_UNUSED, guint *n_frames)
+/* The frames of a window whose picture was drawn. */
+typedef struct
 {
-  (*n_frames)++;
+  gpointer window;
+  guint    n;
+} Frames;
+
+static void
+after_paint_cb (GdkFrameClock *clock G_GNUC_UNUSED, Frames *frames)
+{
+  if (!tg_frame_steps_is_waiting (frames->window))
+    frames->n++;
 }
 
 static gboolean
-are_two (gpointer n_frames)
+are_two (gpointer frames)
 {
-  return *(guint *) n_frames >= 2;
+  return ((Frames *) frames)->n >= 2;
 }
 
 /* Whether all of what is long and is shown bit by bit is there. */
@@ -156,33 +164,26 @@ is_unrolled (gpointer widget)
   return child == NULL;
 }
 
-static gboolean
-is_drawn (gpointer window)
-{
-  return !tg_frame_steps_is_waiting (window);
-}
-
 /* Waits until everything asked for so far is on the screen. */
 void
 fixture_draw (GtkWidget *widget)
 {
   GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
   gpointer       root = gtk_widget_get_root (widget);
-  guint          n_frames = 0;
+  Frames         frames = { root, 0 };
   gulong         handler =
-      g_signal_connect (clock, "after-paint", G_CALLBACK (after_paint_cb), &n_frames);
+      g_signal_connect (clock, "after-paint", G_CALLBACK (after_paint_cb), &frames);
 
   gdk_frame_clock_begin_updating (clock);
-  fixture_wait ("two frames", are_two, &n_frames);
+  fixture_wait ("two frames", are_two, &frames);
   if (!is_unrolled (root))
     {
       fixture_wait ("the rest of the window", is_unrolled, root);
-      n_frames = 0;
-      fixture_wait ("two frames", are_two, &n_frames);
+      frames.n = 0;
+      fixture_wait ("two frames", are_two, &frames);
     }
   gdk_frame_clock_end_updating (clock);
   g_signal_handler_disconnect (clock, handler);
-  fixture_wait ("the picture", is_drawn, root);
 }
 
 /* Whether a widget is on the screen. */
