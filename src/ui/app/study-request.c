@@ -3,7 +3,6 @@
 #include "ui/app/study-request.h"
 
 #include "ui/widgets/present.h"
-#include "ui/widgets/weak-ref.h"
 
 /* In the data of a window. */
 #define PENDING "tg-pending"
@@ -106,26 +105,14 @@ opening_free (gpointer data)
   g_free (opening);
 }
 
-static gboolean
-load_cb (gpointer user_data)
+static void
+load_file (gpointer window)
 {
-  g_autoptr (TgStudyWindow) window = tg_weak_ref_get (user_data);
-  g_autoptr (TgGameHost) from = NULL;
-  Opening *opening;
+  Opening *opening = g_object_steal_data (window, OPENING);
+  g_autoptr (TgGameHost) from = g_weak_ref_get (&opening->from);
 
-  if (window == NULL)
-    return G_SOURCE_REMOVE;
-  opening = g_object_steal_data (G_OBJECT (window), OPENING);
-  from = g_weak_ref_get (&opening->from);
   tg_study_window_load_from (window, from, opening->file);
   opening_free (opening);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-forget_cb (gpointer user_data)
-{
-  g_autoptr (GObject) window G_GNUC_UNUSED = tg_weak_ref_take (user_data);
 }
 
 void
@@ -140,7 +127,8 @@ tg_study_request_open_file (TgStudyWindow *window, TgGameHost *from, GFile *file
   opening->file = g_object_ref (file);
   g_weak_ref_init (&opening->from, from);
   g_object_set_data_full (G_OBJECT (window), OPENING, opening, opening_free);
-  g_idle_add_full (G_PRIORITY_DEFAULT, load_cb, tg_weak_ref_new (window), forget_cb);
+  tg_present_add_piece (GTK_WINDOW (window), load_file);
+  tg_present_begin (GTK_WINDOW (window));
 }
 
 GFile *

@@ -140,6 +140,14 @@ tg_present (GtkWindow *window)
   tg_present_add_piece (window, measure_width);
   tg_present_add_piece (window, measure_height);
   tg_present_add_piece (window, show);
+  tg_present_begin (window);
+}
+
+void
+tg_present_begin (GtkWindow *window)
+{
+  g_return_if_fail (GTK_IS_WINDOW (window));
+
   g_idle_add_full (G_PRIORITY_DEFAULT, go_on_cb, tg_weak_ref_new (window), forget_cb);
 }
 

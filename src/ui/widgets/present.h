@@ -39,6 +39,14 @@ void tg_present (GtkWindow *window);
 void tg_present_add_piece (GtkWindow *window, TgPiece piece);
 
 /**
+ * tg_present_begin:
+ * @window: a window that is presented later
+ *
+ * Does one by one the pieces that were added so far.
+ */
+void tg_present_begin (GtkWindow *window);
+
+/**
  * tg_present_make_whole:
  * @window: a window
  *
