@@ -11,8 +11,8 @@
  * after less than that no step waits. */
 #define LONGEST_FRAME 15000
 #define SHORT         3000
-/* A window that is laid out in each frame, as while it is made larger, is drawn no sooner. So
- * after so many frames in which something had to wait nothing does. */
+/* A window that is laid out in each frame, as while it is made larger, would not be drawn.
+ * So after so many frames in which something had to wait nothing does. */
 #define MANY_FRAMES 5
 
 /* Belongs to the surface. Times are those of g_get_monotonic_time(). */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* When a window changes as a whole, as with its size, GTK lays it out, composes its picture
- * and draws it, all before it looks for keys and the pointer again. Here a picture that
- * would take too long waits for the next frame, or its second half does. */
+ * and draws it, all before it looks for keys and the pointer again. Here a step
+ * waits for the next frame where all of it would take too long. */
 
 #pragma once
 
