@@ -17,63 +17,54 @@ static const gchar *const names[] = { "export-picture", "copy-picture", "print" 
 /* What the actions of a window know; freed with the last of them. */
 typedef struct
 {
-  GtkWindow      *window;   /* borrowed: has the actions */
-  TgSettings     *settings; /* owned */
-  TgPictureWindow how;
+  TgGameHost   *host; /* borrowed: has the actions */
+  TgPictureFunc get_picture;
 } Actions;
-
-static void
-actions_clear (gpointer data)
-{
-  Actions *self = data;
-
-  g_object_unref (self->settings);
-}
 
 static void
 actions_unref (gpointer data, GClosure *closure G_GNUC_UNUSED)
 {
-  g_rc_box_release_full (data, actions_clear);
+  g_rc_box_release (data);
 }
 
 /* A dialog that was closed in the meantime, and that only its work still holds, may
  * have lost its window: nobody is told then. */
 static void
-saved_cb (GtkWindow *dialog, const gchar *words, Actions *self)
+saved_cb (GtkWindow *dialog, const gchar *words)
 {
   GtkWindow *window = gtk_widget_get_realized (GTK_WIDGET (dialog))
                           ? gtk_window_get_transient_for (dialog)
                           : NULL;
 
   if (window != NULL)
-    self->how.show_message (window, words);
+    tg_game_host_show_message (TG_GAME_HOST (window), words);
 }
 
 static void
 export_cb (Actions *self)
 {
-  g_autoptr (TgPictureSource) source = self->how.get_source (self->window);
+  g_autoptr (TgPictureSource) source = self->get_picture (self->host);
   GtkWidget *dialog;
 
   if (source == NULL)
     return;
-  dialog = tg_export_dialog_new (self->window, self->settings, source);
-  g_signal_connect_data (dialog, "saved", G_CALLBACK (saved_cb), g_rc_box_acquire (self),
-                         actions_unref, 0);
+  dialog = tg_export_dialog_new (GTK_WINDOW (self->host),
+                                 tg_game_host_get_settings (self->host), source);
+  g_signal_connect (dialog, "saved", G_CALLBACK (saved_cb), NULL);
   tg_present (GTK_WINDOW (dialog));
 }
 
 static void
 print_cb (Actions *self)
 {
-  g_autoptr (TgPictureSource) source = self->how.get_source (self->window);
+  g_autoptr (TgPictureSource) source = self->get_picture (self->host);
   GtkWidget *dialog;
 
   if (source == NULL)
     return;
-  dialog = tg_print_dialog_new (self->window, self->settings, source);
-  g_signal_connect_data (dialog, "done", G_CALLBACK (saved_cb), g_rc_box_acquire (self),
-                         actions_unref, 0);
+  dialog = tg_print_dialog_new (GTK_WINDOW (self->host),
+                                tg_game_host_get_settings (self->host), source);
+  g_signal_connect (dialog, "done", G_CALLBACK (saved_cb), NULL);
   tg_present (GTK_WINDOW (dialog));
 }
 
@@ -99,9 +90,8 @@ draw_in_thread (GTask                 *task,
 
 /* The window may be closed by now, and its actions gone with it. */
 static void
-drawn_cb (GObject *window, GAsyncResult *result, gpointer user_data)
+drawn_cb (GObject *window, GAsyncResult *result, gpointer user_data G_GNUC_UNUSED)
 {
-  Actions *self = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) png = g_task_propagate_pointer (G_TASK (result), &error);
   g_autoptr (GdkTexture) texture = NULL;
@@ -111,50 +101,44 @@ drawn_cb (GObject *window, GAsyncResult *result, gpointer user_data)
   if (texture != NULL)
     gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (window)), texture);
   if (gtk_widget_get_mapped (GTK_WIDGET (window)))
-    self->how.show_message (GTK_WINDOW (window),
-                            texture != NULL ? _ ("Picture copied") : error->message);
-  actions_unref (self, NULL);
+    tg_game_host_show_message (TG_GAME_HOST (window),
+                               texture != NULL ? _ ("Picture copied") : error->message);
 }
 
 static void
 copy_cb (Actions *self)
 {
-  TgPictureSource *source = self->how.get_source (self->window);
+  TgPictureSource *source = self->get_picture (self->host);
   g_autoptr (GTask) task = NULL;
 
   if (source == NULL)
     return;
-  task = g_task_new (self->window, NULL, drawn_cb, g_rc_box_acquire (self));
+  task = g_task_new (self->host, NULL, drawn_cb, NULL);
   g_task_set_name (task, "TgPictureActions copy");
   g_task_set_task_data (task, source, (GDestroyNotify) tg_picture_source_unref);
   g_task_run_in_thread (task, draw_in_thread);
 }
 
-/* Adds the actions, enabled, to a window with a board. @how is copied. */
+/* Adds the actions, enabled, to a window with a board. */
 void
-tg_picture_actions_add (GtkApplicationWindow  *window,
-                        TgSettings            *settings,
-                        const TgPictureWindow *how)
+tg_picture_actions_add (TgGameHost *host, TgPictureFunc get_picture)
 {
   static const GCallback callbacks[] = { G_CALLBACK (export_cb), G_CALLBACK (copy_cb),
                                          G_CALLBACK (print_cb) };
   Actions               *self;
 
-  g_return_if_fail (GTK_IS_APPLICATION_WINDOW (window));
-  g_return_if_fail (TG_IS_SETTINGS (settings));
-  g_return_if_fail (how != NULL);
+  g_return_if_fail (TG_IS_GAME_HOST (host));
+  g_return_if_fail (get_picture != NULL);
 
-  self = g_rc_box_new0 (Actions);
-  self->window = GTK_WINDOW (window);
-  self->settings = g_object_ref (settings);
-  self->how = *how;
+  self = g_rc_box_new (Actions);
+  *self = (Actions){ host, get_picture };
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_autoptr (GSimpleAction) action = g_simple_action_new (names[i], NULL);
 
       g_signal_connect_data (action, "activate", callbacks[i], g_rc_box_acquire (self),
                              actions_unref, G_CONNECT_SWAPPED);
-      g_action_map_add_action (G_ACTION_MAP (window), G_ACTION (action));
+      g_action_map_add_action (G_ACTION_MAP (host), G_ACTION (action));
     }
   actions_unref (self, NULL);
 }

@@ -4,24 +4,15 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "ui/export/picture-source.h"
-#include "ui/settings/settings.h"
+#include "ui/files/game-host.h"
 
 G_BEGIN_DECLS
 
-/* How a window takes part. */
-typedef struct
-{
-  /* Returns: (transfer full) (nullable): what there is to show now */
-  TgPictureSource *(*get_source) (GtkWindow *window);
-  void (*show_message) (GtkWindow *window, const gchar *words);
-} TgPictureWindow;
+/* Returns: (transfer full) (nullable): what there is to show now */
+typedef TgPictureSource *(*TgPictureFunc) (TgGameHost *host);
 
-void tg_picture_actions_add (GtkApplicationWindow  *window,
-                             TgSettings            *settings,
-                             const TgPictureWindow *how);
+void tg_picture_actions_add (TgGameHost *host, TgPictureFunc get_picture);
 void tg_picture_actions_set_enabled (GtkApplicationWindow *window, gboolean enabled);
 
 G_END_DECLS

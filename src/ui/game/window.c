@@ -439,19 +439,13 @@ copy_game (TgWindow *self)
 }
 
 static TgPictureSource *
-get_picture (GtkWindow *window)
+get_picture (TgGameHost *host)
 {
-  TgWindow           *self = TG_WINDOW (window);
+  TgWindow           *self = TG_WINDOW (host);
   g_autofree TgScene *scene = g_new (TgScene, 1);
 
   tg_board_view_get_scene (self->board, scene);
   return tg_picture_source_new (scene, copy_game (self), _ ("Game"));
-}
-
-static void
-show_picture_message (GtkWindow *window, const gchar *words)
-{
-  tg_game_announcer_show_message (TG_WINDOW (window)->announcer, words);
 }
 
 static void
@@ -721,8 +715,7 @@ tg_window_new (GtkApplication *application,
   tg_settings_bind_pace (settings, G_OBJECT (self->home));
   tg_settings_bind_warnings (settings, G_OBJECT (self->coach), G_ACTION_MAP (self));
   tg_settings_add_board_actions (settings, G_ACTION_MAP (self));
-  tg_picture_actions_add (GTK_APPLICATION_WINDOW (self), settings,
-                          &(TgPictureWindow){ get_picture, show_picture_message });
+  tg_picture_actions_add (TG_GAME_HOST (self), get_picture);
   add_thinking_action (self);
   tg_settings_bind_sound (settings, G_OBJECT (self->sounds), "enabled");
 

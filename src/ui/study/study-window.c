@@ -463,9 +463,9 @@ tg_study_window_init_host (TgGameHostInterface *iface)
 }
 
 static TgPictureSource *
-get_picture (GtkWindow *window)
+get_picture (TgGameHost *host)
 {
-  TgStudyWindow      *self = TG_STUDY_WINDOW (window);
+  TgStudyWindow      *self = TG_STUDY_WINDOW (host);
   g_autofree TgScene *scene = g_new (TgScene, 1);
   GFile              *file = tg_study_file_get_file (self->file);
   g_autofree gchar   *name =
@@ -478,12 +478,6 @@ get_picture (GtkWindow *window)
                                 tg_record_copy_line (tg_study_get_record (self->study),
                                                      tg_study_get_node (self->study)),
                                 name);
-}
-
-static void
-show_picture_message (GtkWindow *window, const gchar *words)
-{
-  show_message (TG_STUDY_WINDOW (window), words);
 }
 
 static gboolean
@@ -672,9 +666,8 @@ add_parts (TgStudyWindow *self)
 static void
 make_whole (gpointer window)
 {
-  const TgPictureWindow pictures = { get_picture, show_picture_message };
-  TgStudyWindow        *self = window;
-  TgSettings           *settings = self->settings;
+  TgStudyWindow *self = window;
+  TgSettings    *settings = self->settings;
 
   tg_settings_bind_board (settings, G_OBJECT (self->board));
   tg_settings_bind_analysis (settings, G_OBJECT (self->analysis), "n-lines");
@@ -682,7 +675,7 @@ make_whole (gpointer window)
   tg_review_panel_bind_settings (self->review, settings);
   tg_variations_panel_bind_settings (self->variations, settings);
   tg_settings_add_board_actions (settings, G_ACTION_MAP (self));
-  tg_picture_actions_add (GTK_APPLICATION_WINDOW (self), settings, &pictures);
+  tg_picture_actions_add (TG_GAME_HOST (self), get_picture);
   gtk_menu_button_set_menu_model (self->menu_button, self->study_menu);
   add_parts (self);
   update_actions (self);
