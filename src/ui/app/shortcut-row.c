@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The keys are at the end of the row, one below the other where each is a chord; where
- * letters are large they are below the title. */
+ * letters are large they are below the title. A list has many of them, so that each is
+ * made when it is first shown. */
 
 #include "ui/app/shortcut-row.h"
 
@@ -18,8 +19,10 @@ struct _TgShortcutRow
 {
   AdwPreferencesRow parent_instance;
 
-  GtkWidget *box;  /* child */
-  GtkWidget *keys; /* child */
+  gchar     *accelerator;  /* owned, nullable */
+  gchar     *shown_action; /* owned, nullable: one whose accelerators are shown */
+  GtkWidget *box;          /* child, NULL until the row is first shown */
+  GtkWidget *keys;         /* child of that */
 };
 
 static GParamSpec *props[N_PROPS];
@@ -78,41 +81,6 @@ show_action (TgShortcutRow *self, const gchar *action)
 }
 
 static void
-tg_shortcut_row_set_property (GObject      *object,
-                              guint         prop_id,
-                              const GValue *value,
-                              GParamSpec   *pspec)
-{
-  TgShortcutRow *self = TG_SHORTCUT_ROW (object);
-
-  switch (prop_id)
-    {
-    case PROP_ACCELERATOR:
-      show_keys (self, g_value_get_string (value));
-      break;
-    case PROP_SHOWN_ACTION:
-      show_action (self, g_value_get_string (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-tg_shortcut_row_class_init (TgShortcutRowClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->set_property = tg_shortcut_row_set_property;
-
-  props[PROP_ACCELERATOR] = g_param_spec_string (
-      "accelerator", NULL, NULL, NULL, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  props[PROP_SHOWN_ACTION] = g_param_spec_string (
-      "shown-action", NULL, NULL, NULL, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-}
-
-static void
 adapt (TgShortcutRow *self)
 {
   gboolean large = tg_text_scale_is_large (GTK_WIDGET (self));
@@ -123,27 +91,96 @@ adapt (TgShortcutRow *self)
 }
 
 static void
-tg_shortcut_row_init (TgShortcutRow *self)
+make (TgShortcutRow *self)
 {
-  GtkWidget *title = gtk_label_new (NULL);
+  GtkWidget *title =
+      gtk_label_new (adw_preferences_row_get_title (&self->parent_instance));
 
   gtk_label_set_wrap (GTK_LABEL (title), TRUE);
   gtk_label_set_xalign (GTK_LABEL (title), 0.0);
   gtk_widget_set_hexpand (title, TRUE);
   gtk_widget_add_css_class (title, "title");
-  g_object_bind_property (self, "title", title, "label", G_BINDING_SYNC_CREATE);
 
   self->keys = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_widget_set_valign (self->keys, GTK_ALIGN_CENTER);
+  if (self->accelerator != NULL)
+    show_keys (self, self->accelerator);
+  if (self->shown_action != NULL)
+    show_action (self, self->shown_action);
+
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   gtk_widget_add_css_class (self->box, "shortcut");
   gtk_box_append (GTK_BOX (self->box), title);
   gtk_box_append (GTK_BOX (self->box), self->keys);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), self->box);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), FALSE);
 
   g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)),
                            "notify::gtk-xft-dpi", G_CALLBACK (adapt), self,
                            G_CONNECT_SWAPPED);
   adapt (self);
+}
+
+static void
+tg_shortcut_row_show (GtkWidget *widget)
+{
+  TgShortcutRow *self = TG_SHORTCUT_ROW (widget);
+
+  if (self->box == NULL)
+    make (self);
+  GTK_WIDGET_CLASS (tg_shortcut_row_parent_class)->show (widget);
+}
+
+static void
+tg_shortcut_row_finalize (GObject *object)
+{
+  TgShortcutRow *self = TG_SHORTCUT_ROW (object);
+
+  g_free (self->accelerator);
+  g_free (self->shown_action);
+  G_OBJECT_CLASS (tg_shortcut_row_parent_class)->finalize (object);
+}
+
+static void
+tg_shortcut_row_set_property (GObject      *object,
+                              guint         prop_id,
+                              const GValue *value,
+                              GParamSpec   *pspec)
+{
+  TgShortcutRow *self = TG_SHORTCUT_ROW (object);
+
+  switch (prop_id)
+    {
+    case PROP_ACCELERATOR:
+      self->accelerator = g_value_dup_string (value);
+      break;
+    case PROP_SHOWN_ACTION:
+      self->shown_action = g_value_dup_string (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tg_shortcut_row_class_init (TgShortcutRowClass *klass)
+{
+  const GParamFlags flags =
+      G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = tg_shortcut_row_finalize;
+  object_class->set_property = tg_shortcut_row_set_property;
+  GTK_WIDGET_CLASS (klass)->show = tg_shortcut_row_show;
+
+  props[PROP_ACCELERATOR] = g_param_spec_string ("accelerator", NULL, NULL, NULL, flags);
+  props[PROP_SHOWN_ACTION] =
+      g_param_spec_string ("shown-action", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+tg_shortcut_row_init (TgShortcutRow *self)
+{
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }

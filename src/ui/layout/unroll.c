@@ -90,7 +90,10 @@ hide_parts (GtkWidget *widget, GType type, guint *n_left, GPtrArray *hidden)
     if (!g_type_is_a (G_OBJECT_TYPE (child), type))
       hide_parts (child, type, n_left, hidden);
     else if (*n_left > 0)
-      (*n_left)--;
+      {
+        gtk_widget_set_visible (child, TRUE);
+        (*n_left)--;
+      }
     else
       {
         gtk_widget_set_visible (child, FALSE);

@@ -39,7 +39,8 @@ void tg_unroll (GtkWidget *widget, TgUnrollNext next);
  * @n_first: how many are there at once
  *
  * The same for parts that are there already and that nobody else shows or hides: they are
- * hidden, and come in their order.
+ * hidden, if they are not yet, and come in their order. A part may wait until it is shown
+ * with what it is made of.
  */
 void tg_unroll_parts (GtkWidget *widget, GType type, guint n_first);
 
