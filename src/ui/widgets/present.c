@@ -7,6 +7,12 @@
 
 #define PIECES "tg-pieces" /* in the data of a window */
 
+/* After what people do, and before windows are drawn. */
+#define PRIORITY (G_PRIORITY_DEFAULT + 1)
+/* What may have been done in a turn of the main loop before a piece, in microseconds. After
+ * more than that, such as another window’s piece, it waits for the next turn. */
+#define LITTLE 2000
+
 /* A window that is destroyed with its parent lives on as long as somebody else holds it, and
  * GTK (4.8 at least) leaves it the parent, which it would look for, when the window is shown
  * or freed or something happens to it, and which may be gone. */
@@ -111,6 +117,8 @@ go_on_cb (gpointer user_data)
 
   if (window == NULL || is_destroyed (window))
     return G_SOURCE_REMOVE;
+  if (g_get_monotonic_time () - g_source_get_time (g_main_current_source ()) > LITTLE)
+    return G_SOURCE_CONTINUE;
   pieces = get_pieces (window);
   if (pieces->len > 0)
     do_piece (window, pieces);
@@ -148,7 +156,7 @@ tg_present_begin (GtkWindow *window)
 {
   g_return_if_fail (GTK_IS_WINDOW (window));
 
-  g_idle_add_full (G_PRIORITY_DEFAULT, go_on_cb, tg_weak_ref_new (window), forget_cb);
+  g_idle_add_full (PRIORITY, go_on_cb, tg_weak_ref_new (window), forget_cb);
 }
 
 void
