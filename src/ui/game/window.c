@@ -32,9 +32,9 @@
 #include "ui/settings/settings-bindings.h"
 #include "ui/widgets/present.h"
 #include "ui/widgets/tooltip.h"
+#include "ui/widgets/weak-ref.h"
 
-/* What the computer usually takes at least over a move against a person, in
- * milliseconds. */
+/* What the computer usually takes at least against a person, in milliseconds. */
 #define REPLY_PAUSE 800
 
 struct _TgWindow
@@ -205,8 +205,7 @@ pause_cb (GtkWidget          *widget,
     tg_match_pause (match);
 }
 
-/* The actions that are one call each. What changes the game is seen on the
- * board. */
+/* The actions that are one call each. What changes the game is seen on the board. */
 static void
 match_action_cb (GtkWidget *widget, const gchar *name, GVariant *parameter G_GNUC_UNUSED)
 {
@@ -423,8 +422,7 @@ init_host (TgGameHostInterface *iface)
   iface->show_message = show_message;
 }
 
-/* The game as far as it stands: what was taken back is no part of it, though its record
- * keeps that. */
+/* The game as it stands: what was taken back is no part of it, only of its record. */
 static TgRecord *
 copy_game (TgWindow *self)
 {
@@ -607,8 +605,8 @@ tg_window_class_init (TgWindowClass *klass)
   tg_game_opener_install_set_up (widget_class);
 }
 
-/* The menu is built when it is opened first: that takes a tenth of the time in which
- * the window is built, and nobody sees it then. */
+/* The menu is built when the window is there and nothing else is to be done, or is opened
+ * before: that takes a tenth of the time in which the window is built. */
 static void
 build_menu_cb (GtkMenuButton *button, gpointer user_data)
 {
@@ -620,6 +618,16 @@ build_menu_cb (GtkMenuButton *button, gpointer user_data)
   gtk_menu_button_set_menu_model (button, self->primary_menu);
 }
 
+static gboolean
+idle_cb (gpointer user_data)
+{
+  g_autoptr (TgWindow) self = tg_weak_ref_take (user_data);
+
+  if (self != NULL && self->menu_button != NULL)
+    build_menu_cb (self->menu_button, self);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 tg_window_init (TgWindow *self)
 {
@@ -627,6 +635,7 @@ tg_window_init (TgWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_create_popup_func (self->menu_button, build_menu_cb, self, NULL);
+  g_idle_add_full (G_PRIORITY_LOW, idle_cb, tg_weak_ref_new (self), NULL);
   g_object_bind_property (style, "dark", self->board, "dark", G_BINDING_SYNC_CREATE);
   g_object_bind_property (style, "high-contrast", self->board, "high-contrast",
                           G_BINDING_SYNC_CREATE);
@@ -778,8 +787,7 @@ tg_window_play_opening (TgWindow *self, guint pattern)
  * @game: an unfinished game of the archive
  * @error: return location for an error if it cannot be gone on with
  *
- * Takes a game out of the archive and goes on with it. A game in progress is put
- * aside.
+ * Takes a game out of the archive and goes on with it. Another in progress is put aside.
  *
  * Returns: %FALSE with @error; nothing has changed then
  */
