@@ -217,7 +217,7 @@ close_cb (gpointer window)
 static void
 leave_to_main_loop (GSourceFunc callback, GtkWidget *widget)
 {
-  g_idle_add_full (G_PRIORITY_HIGH, callback, g_object_ref (widget), g_object_unref);
+  g_idle_add_full (GDK_PRIORITY_EVENTS, callback, g_object_ref (widget), g_object_unref);
 }
 
 static void
