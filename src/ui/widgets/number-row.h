@@ -14,7 +14,9 @@ G_BEGIN_DECLS
 /**
  * TgNumberRow:
  *
- * Enter in it activates the default widget of the window.
+ * Enter in it activates the default widget of the window. The row is not visible until
+ * somebody makes it so: what it is made of is made then, for it takes long and most of
+ * the rows of a dialog may never be shown.
  *
  * Properties: `value`; the limits `least` and `most` and the `step` of its
  * buttons; and `zero-text`, the words for 0.
