@@ -404,10 +404,10 @@ static gboolean
 lists_kept_games (gpointer data)
 {
   const KeptGames *games = data;
-  GtkListView     *view = fixture_child (games->archive, "view");
+  GtkGridView     *view = fixture_child (games->archive, "view");
 
   return fixture_is_archive_ready (games->archive)
-         && g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (view)))
+         && g_list_model_get_n_items (G_LIST_MODEL (gtk_grid_view_get_model (view)))
                 == games->n;
 }
 

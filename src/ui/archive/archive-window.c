@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The games are listed once, in a thread, and those that end while the window is open
- * are added. What is not on the screen has no widget, so that thousands are no more
- * than ten. */
+ * are added. They are a grid with one column: that makes widgets for thirty of thousands,
+ * but GtkListView for two hundred. */
 
 #include "ui/archive/archive-window.h"
 
@@ -14,10 +14,16 @@
 #include "ui/archive/archive-row.h"
 #include "ui/archive/archive-trash.h"
 #include "ui/files/game-opener.h"
+#include "ui/layout/unroll.h"
 #include "ui/settings/settings-bindings.h"
 #include "ui/widgets/toast.h"
 #include "ui/widgets/weak-ref.h"
 #include "ui/words/words.h"
+
+/* So many games are in the list at once, and after so many all of them: the list makes no
+ * more widgets then. */
+#define FIRST_GAMES 7
+#define MANY_GAMES  40
 
 /* How far back the choices of time go, in days. */
 static const guint days[] = { 0, 1, 7, 30, 365 };
@@ -31,6 +37,7 @@ struct _TgArchiveWindow
   GCancellable       *work;      /* owned: of listing */
   GListStore         *games;     /* owned, of TgArchiveGame */
   TgArchiveFilter    *filter;    /* owned */
+  GtkSliceListModel  *shown;     /* owned: the first of those that are found */
   GtkMultiSelection  *selection; /* owned */
   TgThumbnailPainter *painter;   /* owned */
   gchar              *theme;     /* owned: one of tg_theme_ids() */
@@ -48,7 +55,7 @@ struct _TgArchiveWindow
   GtkDropDown     *ruleset;         /* template child */
   GtkDropDown     *result;          /* template child */
   GtkDropDown     *time;            /* template child */
-  GtkListView     *view;            /* template child */
+  GtkGridView     *view;            /* template child */
   AdwStatusPage   *failure;         /* template child */
   GtkWidget       *actions;         /* template child */
   GtkLabel        *chosen;          /* template child */
@@ -107,8 +114,9 @@ update_chosen (TgArchiveWindow *self)
 static void
 update (TgArchiveWindow *self)
 {
+  GListModel       *found = gtk_slice_list_model_get_model (self->shown);
   guint             n_all = g_list_model_get_n_items (G_LIST_MODEL (self->games));
-  guint             n_shown = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
+  guint             n_shown = g_list_model_get_n_items (found);
   g_autofree gchar *subtitle = NULL;
 
   if (!self->ready)
@@ -426,6 +434,16 @@ fill (TgArchiveWindow *self, GPtrArray *games)
     g_list_store_insert_sorted (self->games, games->pdata[i], compare_games, NULL);
 }
 
+static GtkWidget *
+show_next (gpointer view)
+{
+  TgArchiveWindow *self = TG_ARCHIVE_WINDOW (gtk_widget_get_root (view));
+  guint            n = gtk_slice_list_model_get_size (self->shown);
+
+  gtk_slice_list_model_set_size (self->shown, n < MANY_GAMES ? n + 1 : G_MAXUINT);
+  return n < MANY_GAMES ? view : NULL;
+}
+
 static void
 listed_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -447,6 +465,7 @@ listed_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_da
     }
 
   fill (self, games);
+  tg_unroll (GTK_WIDGET (self->view), show_next);
   self->ready = TRUE;
   list_players (self);
   update (self);
@@ -506,6 +525,7 @@ tg_archive_window_dispose (GObject *object)
   g_clear_object (&self->trash);
   g_clear_object (&self->exporter);
   g_cancellable_cancel (self->work);
+  g_clear_object (&self->shown);
   g_clear_object (&self->selection);
   g_clear_object (&self->filter);
   g_clear_object (&self->archive);
@@ -598,8 +618,9 @@ tg_archive_window_init (TgArchiveWindow *self)
 
   filtered = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->games)),
                                         g_object_ref (GTK_FILTER (self->filter)));
-  self->selection = gtk_multi_selection_new (G_LIST_MODEL (filtered));
-  gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
+  self->shown = gtk_slice_list_model_new (G_LIST_MODEL (filtered), 0, FIRST_GAMES);
+  self->selection = gtk_multi_selection_new (g_object_ref (G_LIST_MODEL (self->shown)));
+  gtk_grid_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
   /* After the filter, which has connected to it before. */
   g_signal_connect_object (self->games, "items-changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);

@@ -82,6 +82,41 @@ has_files (gpointer n)
   return count_files (FALSE) == GPOINTER_TO_UINT (n);
 }
 
+/* Of many games only those have widgets that may be seen soon. */
+static void
+test_many (void)
+{
+  static const gchar first[] = "Ada 1 – Bob";
+  static const gchar last[] = "Ada 300 – Bob";
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *window;
+  GtkWidget *study;
+
+  count_files (TRUE);
+  for (guint i = 1; i <= 300; i++)
+    {
+      g_autofree gchar *name = g_strdup_printf ("%u.sgf", i);
+      g_autofree gchar *head = g_strdup_printf ("PB[Ada %u]PW[Bob]DT[%u]", i, 2024 - i);
+
+      write_game (name, head);
+    }
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, NULL);
+  window = GTK_WIDGET (open_archive (&fixture));
+  fixture_wait_for_kept_games (window, 300);
+  g_assert_nonnull (fixture_find (window, GTK_TYPE_LABEL, first));
+  g_assert_null (fixture_find (window, GTK_TYPE_LABEL, last));
+  fixture_key ("End");
+  fixture_wait_to_find (window, GTK_TYPE_LABEL, last);
+  fixture_draw (window);
+  g_assert_null (fixture_find (window, GTK_TYPE_LABEL, first));
+  fixture_key ("Return");
+  study = fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW);
+  g_assert_cmpuint (fixture_count_moves (study), ==, 3);
+  gtk_window_close (GTK_WINDOW (study));
+  close_archive (&fixture, TG_ARCHIVE_WINDOW (window));
+  count_files (TRUE);
+}
+
 /* A game that ends is on the disk at once, is in the list, and can be studied. */
 static void
 test_keep (void)
@@ -490,6 +525,7 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/display/archive/keep", test_keep);
+  g_test_add_func ("/display/archive/many", test_many);
   g_test_add_func ("/display/archive/search", test_search);
   g_test_add_func ("/display/archive/results", test_results);
   g_test_add_func ("/display/archive/unfinished", test_unfinished);
