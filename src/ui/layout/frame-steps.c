@@ -225,6 +225,46 @@ unrealize_cb (GtkWidget *window)
   g_object_set_data (G_OBJECT (surface), STEPS_KEY, NULL);
 }
 
+/* On X11 GTK asks a window for its size before it looks for events again, as soon as what
+ * it shows has changed. It may do so just before the frame. */
+static void
+ask_later (GtkNative *window)
+{
+  GdkSurface *surface = gtk_native_get_surface (window);
+  GSource    *asking =
+      surface != NULL ? g_main_context_find_source_by_user_data (NULL, surface) : NULL;
+
+  if (asking != NULL && g_source_get_priority (asking) < G_PRIORITY_DEFAULT)
+    g_source_set_priority (asking, GDK_PRIORITY_REDRAW - 1);
+}
+
+/* Before every turn of the main loop. */
+static gboolean
+prepare_cb (GSource *source G_GNUC_UNUSED, gint *timeout)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkNative) window = g_list_model_get_item (windows, i);
+
+      ask_later (window);
+    }
+  *timeout = -1;
+  return FALSE;
+}
+
+static void
+watch_turns (void)
+{
+  static GSourceFuncs funcs = { .prepare = prepare_cb };
+  g_autoptr (GSource) source = g_source_new (&funcs, sizeof (GSource));
+
+  g_source_set_name (source, "TgFrameSteps turns");
+  g_source_set_priority (source, G_MININT);
+  g_source_attach (source, NULL);
+}
+
 static void
 windows_cb (GListModel     *windows,
             guint           position,
@@ -248,6 +288,7 @@ tg_frame_steps_init (void)
   if (is_done || gtk_check_version (4, 10, 0) == NULL)
     return;
   is_done = TRUE;
+  watch_turns ();
   g_signal_connect (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (windows_cb),
                     NULL);
 }

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* When a window changes as a whole, as with its size, GTK lays it out, composes its picture
- * and draws it, all before it looks for keys and the pointer again. Here a step
- * waits for the next frame where all of it would take too long. */
+/* When a window changes as a whole, as with its size, GTK asks what is in it for its size,
+ * lays it out, composes its picture and draws it, all before it looks for keys and the
+ * pointer again. Here it does look for them in between where all of it would take too
+ * long. */
 
 #pragma once
 

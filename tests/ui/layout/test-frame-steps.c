@@ -23,11 +23,24 @@ struct _SlowThing
 {
   GtkWidget parent_instance;
   gulong    length;
+  guint     measured;
   guint     allocated;
   guint     composed;
 };
 
 G_DEFINE_FINAL_TYPE (SlowThing, slow_thing, GTK_TYPE_WIDGET)
+
+static void
+slow_thing_measure (GtkWidget                 *widget,
+                    GtkOrientation orientation G_GNUC_UNUSED,
+                    gint for_size              G_GNUC_UNUSED,
+                    gint *minimum              G_GNUC_UNUSED,
+                    gint *natural              G_GNUC_UNUSED,
+                    gint *minimum_baseline     G_GNUC_UNUSED,
+                    gint *natural_baseline     G_GNUC_UNUSED)
+{
+  SLOW_THING (widget)->measured = turn;
+}
 
 static void
 slow_thing_size_allocate (GtkWidget    *widget,
@@ -49,6 +62,7 @@ slow_thing_snapshot (GtkWidget *widget, GtkSnapshot *snapshot G_GNUC_UNUSED)
 static void
 slow_thing_class_init (SlowThingClass *klass)
 {
+  GTK_WIDGET_CLASS (klass)->measure = slow_thing_measure;
   GTK_WIDGET_CLASS (klass)->size_allocate = slow_thing_size_allocate;
   GTK_WIDGET_CLASS (klass)->snapshot = slow_thing_snapshot;
 }
@@ -234,6 +248,33 @@ test_area (void)
   close_thing (thing);
 }
 
+static gboolean
+note_turn_cb (gpointer noted)
+{
+  *(guint *) noted = turn;
+  return G_SOURCE_REMOVE;
+}
+
+/* Whoever clicks meanwhile is heard before a window is asked how large it must be. */
+static void
+test_asked (void)
+{
+  SlowThing *thing;
+  guint      begun;
+  guint      noted = 0;
+
+  if (!windows_wait ())
+    return;
+  thing = show_thing ();
+  begun = turn;
+  gtk_widget_queue_resize (GTK_WIDGET (thing));
+  g_idle_add_full (GDK_PRIORITY_EVENTS, note_turn_cb, &noted, NULL);
+  draw_since (thing, begun);
+  g_assert_cmpuint (noted, >, begun);
+  g_assert_cmpuint (thing->measured, >, noted);
+  close_thing (thing);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -244,5 +285,6 @@ main (int argc, char **argv)
   g_test_add_func ("/display/frame-steps/short", test_short);
   g_test_add_func ("/display/frame-steps/endless", test_endless);
   g_test_add_func ("/display/frame-steps/area", test_area);
+  g_test_add_func ("/display/frame-steps/asked", test_asked);
   return g_test_run ();
 }
