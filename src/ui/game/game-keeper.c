@@ -29,9 +29,6 @@
 /* How long a game that was put aside is offered: long enough to see what has happened. */
 #define ASIDE_SECONDS 10
 
-/* Longer than a toast takes to come in place of another one. */
-#define COMING_MS 700
-
 struct _TgGameKeeper
 {
   GObject parent_instance;
@@ -185,37 +182,44 @@ write_down (TgGameKeeper *self)
 
 static void undo_cb (AdwToast *toast, TgGameKeeper *self);
 
-static gboolean
-dismiss_cb (gpointer toast)
+/* It offers nothing any more. */
+static void
+leave_toast (AdwToast *toast, TgGameKeeper *self)
 {
-  adw_toast_dismiss (toast);
-  return G_SOURCE_REMOVE;
+  if (self->aside == toast)
+    g_clear_weak_pointer (&self->aside);
 }
 
-/* Keeps a game that has made room, and offers to have it back. The offer before goes
- * at once, since the next one is more urgent, but is dismissed later: libadwaita (1.2
- * at least) goes on with the animation of a toast that was dismissed while it came,
- * which may take half a second, and whose memory it has freed by then. */
+/* Returns: (transfer full): a toast that offers a game */
+static AdwToast *
+make_offer (TgGameKeeper *self)
+{
+  AdwToast *toast = adw_toast_new ("");
+
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  adw_toast_set_timeout (toast, ASIDE_SECONDS);
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self, 0);
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (leave_toast), self, 0);
+  g_set_weak_pointer (&self->aside, toast);
+  return toast;
+}
+
+/* Keeps a game that has made room, and offers to have it back, in the toast that offers
+ * the one before, if that is still there: libadwaita (1.2 at least) goes on with the
+ * animation of a toast that was dismissed while it came, which may take half a second,
+ * and whose memory it has freed by then. */
 static void
 put_aside (TgGameKeeper *self, Aside *aside)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  AdwToast *toast = self->aside != NULL ? g_object_ref (self->aside) : make_offer (self);
   const gchar *words;
-  AdwToast    *toast;
 
   aside->kept = tg_archive_add_unfinished (self->archive, aside->state, now);
   words = aside->kept != NULL ? _ ("Game put aside") : _ ("Game discarded");
-  if (self->aside != NULL)
-    g_timeout_add_full (G_PRIORITY_DEFAULT, COMING_MS, dismiss_cb,
-                        g_object_ref (self->aside), g_object_unref);
-
-  toast = adw_toast_new (words);
-  adw_toast_set_button_label (toast, _ ("_Undo"));
-  adw_toast_set_timeout (toast, ASIDE_SECONDS);
-  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  adw_toast_set_title (toast, words);
   g_object_set_data_full (G_OBJECT (toast), "aside", aside, aside_free);
-  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self, 0);
-  g_set_weak_pointer (&self->aside, toast);
   adw_toast_overlay_add_toast (self->toasts, toast);
   tg_game_announcer_announce (self->announcer, words);
 }
@@ -247,6 +251,8 @@ undo_cb (AdwToast *toast, TgGameKeeper *self)
 {
   const Aside *aside = g_object_get_data (G_OBJECT (toast), "aside");
 
+  /* The game that makes room now has a toast of its own. */
+  leave_toast (toast, self);
   if (!go_on_with (self, aside->state, aside->kept, NULL))
     return;
   if (aside->paused)
