@@ -34,7 +34,7 @@
 #include "ui/widgets/tooltip.h"
 #include "ui/widgets/weak-ref.h"
 
-/* What the computer usually takes at least against a person, in milliseconds. */
+/* How long a person usually waits at least for a move, in milliseconds. */
 #define REPLY_PAUSE 800
 
 struct _TgWindow
@@ -605,8 +605,8 @@ tg_window_class_init (TgWindowClass *klass)
   tg_game_opener_install_set_up (widget_class);
 }
 
-/* The menu is built when the window is there and nothing else is to be done, or is opened
- * before: that takes a tenth of the time in which the window is built. */
+/* The menu is built when it is opened first, or before, when nothing else is to be done:
+ * that takes a tenth of the time in which the window is built. */
 static void
 build_menu_cb (GtkMenuButton *button, gpointer user_data)
 {
@@ -619,7 +619,7 @@ build_menu_cb (GtkMenuButton *button, gpointer user_data)
 }
 
 static gboolean
-idle_cb (gpointer user_data)
+menu_idle_cb (gpointer user_data)
 {
   g_autoptr (TgWindow) self = tg_weak_ref_take (user_data);
 
@@ -635,7 +635,7 @@ tg_window_init (TgWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_create_popup_func (self->menu_button, build_menu_cb, self, NULL);
-  g_idle_add_full (G_PRIORITY_LOW, idle_cb, tg_weak_ref_new (self), NULL);
+  g_idle_add_full (G_PRIORITY_LOW, menu_idle_cb, tg_weak_ref_new (self), NULL);
   g_object_bind_property (style, "dark", self->board, "dark", G_BINDING_SYNC_CREATE);
   g_object_bind_property (style, "high-contrast", self->board, "high-contrast",
                           G_BINDING_SYNC_CREATE);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is long takes long to free, and when a window is closed, others may wait. So its rows
- * are freed bit by bit once it is gone. */
+/* What a window shows takes long to free, and when it is closed, others may wait. So that is
+ * freed bit by bit once it is gone. */
 
 #pragma once
 

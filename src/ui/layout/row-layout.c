@@ -3,9 +3,9 @@
 /* GtkBoxLayout asks a title that wraps how wide it must be for a height, which GtkLabel
  * finds by laying its words out for one width after the other: about twenty times for each
  * title and subtitle of a row, while the window stands still; with label-widths.h twice for
- * each height. Here the width of a row does
- * not depend on its height. What there is of it goes to the titles when the rest has what
- * it must have, and then to the rest. All else is as the layout before does it. */
+ * each height. Here the width of a row does not depend on its height. What there is of it
+ * goes to the titles when the rest has what it must have, and then to the rest. All else is
+ * as the layout before does it. */
 
 #include "ui/layout/row-layout.h"
 
