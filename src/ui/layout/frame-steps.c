@@ -91,6 +91,14 @@ learn_time (const FrameSteps *self, gint64 *time, gint64 begun)
     *time = MAX (taken, (*time * 15 + taken) / 16);
 }
 
+/* The surfaces of popovers come after that of their window. Their sizes are given when that
+ * is laid out: while it waits one may be too small, for which GTK 4.18 closes it. */
+static void
+stop_phase (GdkSurface *surface, const gchar *phase)
+{
+  g_signal_stop_emission_by_name (gdk_surface_get_frame_clock (surface), phase);
+}
+
 static void
 layout_cb (GdkSurface *surface, gint width, gint height, FrameSteps *self)
 {
@@ -102,6 +110,7 @@ layout_cb (GdkSurface *surface, gint width, gint height, FrameSteps *self)
                          && waits (self, self->layout_time);
   if (self->has_old_layout)
     {
+      stop_phase (surface, "layout");
       gdk_surface_queue_render (surface);
       return;
     }
@@ -152,7 +161,10 @@ render_cb (GdkSurface *surface, const cairo_region_t *region, FrameSteps *self)
 {
   cairo_region_union (self->owed, region);
   if (self->has_old_layout)
-    gdk_surface_request_layout (surface);
+    {
+      stop_phase (surface, "paint");
+      gdk_surface_request_layout (surface);
+    }
   else if (!waits (self, self->compose_time))
     {
       compose (self);
@@ -285,7 +297,7 @@ tg_frame_steps_init (void)
 {
   static gboolean is_done = FALSE;
 
-  if (is_done || gtk_check_version (4, 10, 0) == NULL)
+  if (is_done)
     return;
   is_done = TRUE;
   watch_turns ();

@@ -14,8 +14,7 @@ G_BEGIN_DECLS
 /**
  * tg_frame_steps_init:
  *
- * Sees to all windows made from now on; once a process is enough. With GTK 4.18 a popover may
- * close by itself while its window waits, so from 4.10 on all is done at once.
+ * Sees to all windows made from now on; once a process is enough.
  */
 void tg_frame_steps_init (void);
 

@@ -18,7 +18,7 @@ static guint turn;
 #define SLOW_TYPE_THING (slow_thing_get_type ())
 G_DECLARE_FINAL_TYPE (SlowThing, slow_thing, SLOW, THING, GtkWidget)
 
-/* Takes as long as it is told, and knows the turns in which it did what. */
+/* Takes as long as it is told, and knows the turns in which it did what. May have a popover. */
 struct _SlowThing
 {
   GtkWidget parent_instance;
@@ -48,6 +48,10 @@ slow_thing_size_allocate (GtkWidget    *widget,
                           gint height   G_GNUC_UNUSED,
                           gint baseline G_GNUC_UNUSED)
 {
+  GtkWidget *popover = gtk_widget_get_first_child (widget);
+
+  if (popover != NULL)
+    gtk_popover_present (GTK_POPOVER (popover));
   SLOW_THING (widget)->allocated = turn;
   g_usleep (SLOW_THING (widget)->length);
 }
@@ -117,27 +121,13 @@ close_thing (SlowThing *thing)
   gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (thing))));
 }
 
-/* Whether this GTK is one whose windows wait. */
-static gboolean
-windows_wait (void)
-{
-  if (gtk_check_version (4, 10, 0) != NULL)
-    return TRUE;
-  g_test_skip ("All is done at once");
-  return FALSE;
-}
-
 static void
 test_long (void)
 {
-  SlowThing *thing;
-  guint      begun;
+  SlowThing *thing = show_thing ();
+  guint      begun = turn;
   guint      drawn;
 
-  if (!windows_wait ())
-    return;
-  thing = show_thing ();
-  begun = turn;
   thing->length = LONG;
   gtk_widget_queue_resize (GTK_WIDGET (thing));
   drawn = draw_since (thing, begun);
@@ -218,23 +208,16 @@ render_cb (GSignalInvocationHint *hint G_GNUC_UNUSED,
 static void
 test_area (void)
 {
-  SlowThing            *thing;
-  GdkSurface           *surface;
-  guint                 signal;
-  guint                 begun;
+  SlowThing  *thing = show_thing ();
+  GtkNative  *window = gtk_widget_get_native (GTK_WIDGET (thing));
+  GdkSurface *surface = gtk_native_get_surface (window);
+  Display    *display = gdk_x11_display_get_xdisplay (gdk_surface_get_display (surface));
+  guint       signal = g_signal_lookup ("render", GDK_TYPE_SURFACE);
+  guint       begun = turn;
   cairo_rectangle_int_t lost = { 20, 30, 100, 50 };
   cairo_region_t       *last = NULL;
-  gulong                hook;
-  Display              *display;
+  gulong hook = g_signal_add_emission_hook (signal, 0, render_cb, (gpointer) &last, NULL);
 
-  if (!windows_wait ())
-    return;
-  thing = show_thing ();
-  begun = turn;
-  surface = gtk_native_get_surface (gtk_widget_get_native (GTK_WIDGET (thing)));
-  display = gdk_x11_display_get_xdisplay (gdk_surface_get_display (surface));
-  signal = g_signal_lookup ("render", GDK_TYPE_SURFACE);
-  hook = g_signal_add_emission_hook (signal, 0, render_cb, (gpointer) &last, NULL);
   thing->length = LONG;
   XClearArea (display, gdk_x11_surface_get_xid (surface), lost.x, lost.y,
               (guint) lost.width, (guint) lost.height, True);
@@ -259,19 +242,56 @@ note_turn_cb (gpointer noted)
 static void
 test_asked (void)
 {
-  SlowThing *thing;
-  guint      begun;
+  SlowThing *thing = show_thing ();
+  guint      begun = turn;
   guint      noted = 0;
 
-  if (!windows_wait ())
-    return;
-  thing = show_thing ();
-  begun = turn;
   gtk_widget_queue_resize (GTK_WIDGET (thing));
   g_idle_add_full (GDK_PRIORITY_EVENTS, note_turn_cb, &noted, NULL);
   draw_since (thing, begun);
   g_assert_cmpuint (noted, >, begun);
   g_assert_cmpuint (thing->measured, >, noted);
+  close_thing (thing);
+}
+
+static gboolean
+sleep_cb (GtkWidget *widget    G_GNUC_UNUSED,
+          GdkFrameClock *clock G_GNUC_UNUSED,
+          gpointer user_data   G_GNUC_UNUSED)
+{
+  g_usleep (LONG);
+  return G_SOURCE_CONTINUE;
+}
+
+/* A popover waits with its window, and does not close because it is too small meanwhile. */
+static void
+test_popover (void)
+{
+  SlowThing *thing = show_thing ();
+  GtkWidget *content = gtk_label_new (NULL);
+  GtkWidget *popover = gtk_popover_new ();
+
+  gtk_widget_set_focusable (GTK_WIDGET (thing), TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (thing));
+  gtk_popover_set_child (GTK_POPOVER (popover), content);
+  gtk_widget_set_parent (popover, GTK_WIDGET (thing));
+  gtk_popover_popup (GTK_POPOVER (popover));
+  while (gtk_widget_get_height (popover) == 0)
+    iterate ();
+  gtk_widget_add_tick_callback (GTK_WIDGET (thing), sleep_cb, NULL, NULL);
+  thing->length = LONG;
+  for (gint size = 100; size <= 300; size += 100)
+    {
+      guint begun = turn;
+
+      gtk_widget_set_size_request (content, size, size);
+      gtk_widget_queue_resize (GTK_WIDGET (thing));
+      draw_since (thing, begun);
+      g_assert_true (gtk_widget_get_mapped (popover));
+      while (gtk_widget_get_width (content) < size)
+        iterate ();
+    }
+  gtk_widget_unparent (popover);
   close_thing (thing);
 }
 
@@ -286,5 +306,6 @@ main (int argc, char **argv)
   g_test_add_func ("/display/frame-steps/endless", test_endless);
   g_test_add_func ("/display/frame-steps/area", test_area);
   g_test_add_func ("/display/frame-steps/asked", test_asked);
+  g_test_add_func ("/display/frame-steps/popover", test_popover);
   return g_test_run ();
 }
