@@ -6,9 +6,11 @@
 
 #include "display-fixture.h"
 
+#include "ui/widgets/choice-row.h"
+
 typedef struct
 {
-  AdwComboRow *row;
+  TgChoiceRow *row;
   guint        selected;
 } NewGameSelection;
 

@@ -25,9 +25,9 @@ struct _TgPreferences
   AdwPreferencesWindow parent_instance;
 
   TgThemeRow  *theme;    /* borrowed from the template */
-  AdwComboRow *turned;   /* likewise */
-  AdwComboRow *pace;     /* likewise */
-  AdwComboRow *language; /* likewise */
+  TgChoiceRow *turned;   /* likewise */
+  TgChoiceRow *pace;     /* likewise */
+  TgChoiceRow *language; /* likewise */
   GtkSwitch   *sound;    /* likewise */
   GtkSwitch   *keep;     /* likewise */
 
@@ -70,13 +70,13 @@ list_languages (TgPreferences *self)
 
   for (gsize i = 0; ids[i] != NULL; i++)
     gtk_string_list_append (names, tg_language_get_name (ids[i]));
-  adw_combo_row_set_model (self->language, G_LIST_MODEL (names));
+  tg_choice_row_set_model (self->language, G_LIST_MODEL (names));
 }
 
 static void
 pace_chosen_cb (TgPreferences *self)
 {
-  guint index = adw_combo_row_get_selected (self->pace);
+  guint index = tg_choice_row_get_selected (self->pace);
 
   if (index < G_N_ELEMENTS (paces))
     gtk_widget_activate_action (GTK_WIDGET (self), "board.pace", "u", paces[index]);
@@ -91,7 +91,7 @@ show_pace (TgPreferences *self, GActionGroup *group)
 
   while (i + 1 < G_N_ELEMENTS (paces) && g_variant_get_uint32 (pace) > paces[i])
     i++;
-  adw_combo_row_set_selected (self->pace, i);
+  tg_choice_row_set_selected (self->pace, i);
   g_signal_connect_object (self->pace, "notify::selected", G_CALLBACK (pace_chosen_cb),
                            self, G_CONNECT_SWAPPED);
 }

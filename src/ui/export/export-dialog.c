@@ -42,9 +42,9 @@ struct _TgExportDialog
   AdwToastOverlay     *toasts;        /* template child */
   GtkWidget           *page;          /* template child */
   AdwPreferencesGroup *preview_group; /* template child */
-  AdwComboRow         *format;        /* template child */
+  TgChoiceRow         *format;        /* template child */
   TgNumberRow         *pixels;        /* template child */
-  AdwComboRow         *look;          /* template child */
+  TgChoiceRow         *look;          /* template child */
   GtkSwitch           *numbers;       /* template child */
   GtkSwitch           *coordinates;   /* template child */
   GtkSwitch           *marks;         /* template child */
@@ -64,9 +64,9 @@ static void
 get_choices (TgExportDialog *self, TgPictureChoices *choices)
 {
   *choices = (TgPictureChoices){
-    .format = (TgPictureFormat) MIN (adw_combo_row_get_selected (self->format),
+    .format = (TgPictureFormat) MIN (tg_choice_row_get_selected (self->format),
                                      TG_N_PICTURE_FORMATS - 1),
-    .paper = adw_combo_row_get_selected (self->look) == 1,
+    .paper = tg_choice_row_get_selected (self->look) == 1,
     .numbers = gtk_switch_get_active (self->numbers),
     .coordinates = gtk_switch_get_active (self->coordinates),
     .marks = gtk_switch_get_active (self->marks),
@@ -77,8 +77,8 @@ get_choices (TgExportDialog *self, TgPictureChoices *choices)
 static void
 show_choices (TgExportDialog *self, const TgPictureChoices *choices)
 {
-  adw_combo_row_set_selected (self->format, choices->format);
-  adw_combo_row_set_selected (self->look, choices->paper ? 1 : 0);
+  tg_choice_row_set_selected (self->format, choices->format);
+  tg_choice_row_set_selected (self->look, choices->paper ? 1 : 0);
   gtk_switch_set_active (self->numbers, choices->numbers);
   gtk_switch_set_active (self->coordinates, choices->coordinates);
   gtk_switch_set_active (self->marks, choices->marks);

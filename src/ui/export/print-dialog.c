@@ -24,10 +24,10 @@ struct _TgPrintDialog
   GtkWidget       *print_button; /* template child */
   AdwToastOverlay *toasts;       /* template child */
   TgPrintPages    *pages;        /* template child */
-  AdwComboRow     *what;         /* template child */
+  TgChoiceRow     *what;         /* template child */
   TgNumberRow     *step;         /* template child */
-  AdwComboRow     *per_page;     /* template child */
-  AdwComboRow     *paper;        /* template child */
+  TgChoiceRow     *per_page;     /* template child */
+  TgChoiceRow     *paper;        /* template child */
   GtkWidget       *numbers_row;  /* template child */
   GtkSwitch       *numbers;      /* template child */
   GtkSwitch       *comments;     /* template child */
@@ -50,11 +50,11 @@ get_choices (TgPrintDialog *self, TgPrintChoices *choices)
 {
   *choices = (TgPrintChoices){
     .what =
-        (TgPrintWhat) MIN (adw_combo_row_get_selected (self->what), TG_N_PRINT_WHATS - 1),
+        (TgPrintWhat) MIN (tg_choice_row_get_selected (self->what), TG_N_PRINT_WHATS - 1),
     .step = tg_number_row_get_value (self->step),
-    .grid = MIN (adw_combo_row_get_selected (self->per_page),
+    .grid = MIN (tg_choice_row_get_selected (self->per_page),
                  (guint) G_N_ELEMENTS (grids) - 1),
-    .paper = (TgPrintPaper) MIN (adw_combo_row_get_selected (self->paper),
+    .paper = (TgPrintPaper) MIN (tg_choice_row_get_selected (self->paper),
                                  TG_N_PRINT_PAPERS - 1),
     .numbers = gtk_switch_get_active (self->numbers),
     .comments = gtk_switch_get_active (self->comments),
@@ -64,10 +64,10 @@ get_choices (TgPrintDialog *self, TgPrintChoices *choices)
 static void
 show_choices (TgPrintDialog *self, const TgPrintChoices *choices)
 {
-  adw_combo_row_set_selected (self->what, choices->what);
+  tg_choice_row_set_selected (self->what, choices->what);
   tg_number_row_set_value (self->step, choices->step);
-  adw_combo_row_set_selected (self->per_page, choices->grid);
-  adw_combo_row_set_selected (self->paper, choices->paper);
+  tg_choice_row_set_selected (self->per_page, choices->grid);
+  tg_choice_row_set_selected (self->paper, choices->paper);
   gtk_switch_set_active (self->numbers, choices->numbers);
   gtk_switch_set_active (self->comments, choices->comments);
 }

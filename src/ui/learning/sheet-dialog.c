@@ -54,10 +54,10 @@ struct _TgSheetDialog
   GtkWidget       *print_button; /* template child */
   AdwToastOverlay *toasts;       /* template child */
   TgPrintPages    *pages;        /* template child */
-  AdwComboRow     *kind;         /* template child */
+  TgChoiceRow     *kind;         /* template child */
   TgNumberRow     *number;       /* template child */
-  AdwComboRow     *per_page;     /* template child */
-  AdwComboRow     *paper;        /* template child */
+  TgChoiceRow     *per_page;     /* template child */
+  TgChoiceRow     *paper;        /* template child */
 };
 
 G_DEFINE_FINAL_TYPE (TgSheetDialog, tg_sheet_dialog, ADW_TYPE_WINDOW)
@@ -163,7 +163,7 @@ begin (gconstpointer source, gdouble width, gdouble height)
 static const Kind *
 get_kind (TgSheetDialog *self)
 {
-  guint selected = adw_combo_row_get_selected (self->kind);
+  guint selected = tg_choice_row_get_selected (self->kind);
 
   return &g_array_index (self->kinds, Kind, MIN (selected, self->kinds->len - 1));
 }
@@ -178,10 +178,10 @@ changed_cb (TgSheetDialog *self)
   sheet = g_new (Sheet, 1);
   *sheet =
       (Sheet){ g_ptr_array_ref (self->entries), count_entries (self),
-               adw_combo_row_get_selected (self->per_page) == 0 ? 4 : 6,
+               tg_choice_row_get_selected (self->per_page) == 0 ? 4 : 6,
                tg_settings_get_rows_from_top (self->settings), get_kind (self)->title };
   tg_print_pages_show (self->pages, begin, sheet, sheet_free,
-                       adw_combo_row_get_selected (self->paper) == TG_PRINT_LETTER
+                       tg_choice_row_get_selected (self->paper) == TG_PRINT_LETTER
                            ? TG_PRINT_LETTER
                            : TG_PRINT_A4);
 }
@@ -246,7 +246,7 @@ list_kinds (TgSheetDialog *self)
       add_kind (self, title, TG_PRACTICE_THEME, theme);
   for (guint i = 0; i < self->kinds->len; i++)
     gtk_string_list_append (titles, g_array_index (self->kinds, Kind, i).title);
-  adw_combo_row_set_model (self->kind, G_LIST_MODEL (titles));
+  tg_choice_row_set_model (self->kind, G_LIST_MODEL (titles));
 }
 
 /* Where it goes */
@@ -265,8 +265,8 @@ keep_choices (TgSheetDialog *self)
   TgPrintChoices choices;
 
   tg_settings_get_print (self->settings, &choices);
-  choices.grid = FIRST_GRID + MIN (adw_combo_row_get_selected (self->per_page), 1);
-  choices.paper = MIN (adw_combo_row_get_selected (self->paper), TG_N_PRINT_PAPERS - 1);
+  choices.grid = FIRST_GRID + MIN (tg_choice_row_get_selected (self->per_page), 1);
+  choices.paper = MIN (tg_choice_row_get_selected (self->paper), TG_N_PRINT_PAPERS - 1);
   tg_settings_set_print (self->settings, &choices);
 }
 
@@ -395,8 +395,8 @@ show_choices (gpointer dialog)
 
   list_kinds (self);
   tg_settings_get_print (self->settings, &choices);
-  adw_combo_row_set_selected (self->per_page, choices.grid > FIRST_GRID ? 1 : 0);
-  adw_combo_row_set_selected (self->paper, choices.paper);
+  tg_choice_row_set_selected (self->per_page, choices.grid > FIRST_GRID ? 1 : 0);
+  tg_choice_row_set_selected (self->paper, choices.paper);
 }
 
 static void

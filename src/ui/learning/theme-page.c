@@ -96,7 +96,7 @@ struct _TgThemePage
   guint      n_rows;
   guint      weakest; /* the theme; %G_MAXUINT while there is none */
 
-  AdwComboRow        *rules; /* template child */
+  TgChoiceRow        *rules; /* template child */
   AdwPreferencesPage *page;  /* template child */
 };
 
@@ -169,7 +169,7 @@ update (TgThemePage *self)
   guint rules = tg_practice_get_rules (tg_trainer_get_practice (self->trainer));
 
   self->is_updating = TRUE;
-  adw_combo_row_set_selected (self->rules, rules < N_RULES ? rules + 1 : 0);
+  tg_choice_row_set_selected (self->rules, rules < N_RULES ? rules + 1 : 0);
   self->is_updating = FALSE;
   update_rows (self);
 }
@@ -177,7 +177,7 @@ update (TgThemePage *self)
 static void
 rules_cb (TgThemePage *self)
 {
-  guint selected = adw_combo_row_get_selected (self->rules);
+  guint selected = tg_choice_row_get_selected (self->rules);
   g_autoptr (GError) error = NULL;
 
   if (self->is_updating || self->trainer == NULL)
@@ -264,7 +264,7 @@ tg_theme_page_init (TgThemePage *self)
   for (guint i = 0; i < N_RULES; i++)
     gtk_string_list_append (rules, tg_words_ruleset ((TgRuleset) i));
   self->is_updating = TRUE;
-  adw_combo_row_set_model (self->rules, G_LIST_MODEL (rules));
+  tg_choice_row_set_model (self->rules, G_LIST_MODEL (rules));
   self->is_updating = FALSE;
 }
 

@@ -42,10 +42,10 @@ struct _TgNewGameMore
 
   GObject     *expander;   /* template child */
   TgNumberRow *depth;      /* template child */
-  AdwComboRow *size;       /* template child */
-  AdwComboRow *opening;    /* template child */
+  TgChoiceRow *size;       /* template child */
+  TgChoiceRow *opening;    /* template child */
   TgNumberRow *opening_n;  /* template child */
-  AdwComboRow *fouls;      /* template child */
+  TgChoiceRow *fouls;      /* template child */
   GtkSwitch   *pair_match; /* template child */
   TgNumberRow *threads;    /* template child */
   TgNumberRow *memory;     /* template child */
@@ -118,7 +118,7 @@ tg_new_game_more_init (TgNewGameMore *self)
   g_autoptr (GtkStringList) sizes = tg_board_sizes_list ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  adw_combo_row_set_model (self->size, G_LIST_MODEL (sizes));
+  tg_choice_row_set_model (self->size, G_LIST_MODEL (sizes));
   g_object_set (self->depth, "most", TG_PLAYER_MAX_DEPTH, NULL);
   for (Seat seat = 0; seat < N_SEATS; seat++)
     {
@@ -222,9 +222,9 @@ list_openings (TgNewGameMore *self, const TgGameChoices *choices)
             names, tg_words_opening (i, i == choices->opening ? choices->opening_n : 0));
         self->openings[self->n_openings++] = i;
       }
-  if (!are_same (G_LIST_MODEL (names), adw_combo_row_get_model (self->opening)))
-    adw_combo_row_set_model (self->opening, G_LIST_MODEL (names));
-  adw_combo_row_set_selected (self->opening, selected);
+  if (!are_same (G_LIST_MODEL (names), tg_choice_row_get_model (self->opening)))
+    tg_choice_row_set_model (self->opening, G_LIST_MODEL (names));
+  tg_choice_row_set_selected (self->opening, selected);
 }
 
 /* Lists the openings for the rules and the board, and explains the chosen one. */
@@ -271,9 +271,9 @@ tg_new_game_more_show (TgNewGameMore *self, const TgGameChoices *choices)
   self->listing = TRUE;
   for (guint i = 0; i < TG_N_BOARD_SIZES; i++)
     if (tg_board_sizes[i] == choices->size)
-      adw_combo_row_set_selected (self->size, i);
+      tg_choice_row_set_selected (self->size, i);
   self->listing = FALSE;
-  adw_combo_row_set_selected (self->fouls, choices->fouls);
+  tg_choice_row_set_selected (self->fouls, choices->fouls);
   gtk_switch_set_active (self->pair_match, choices->pair_match);
   tg_number_row_set_value (self->threads, choices->n_threads);
   tg_number_row_set_value (self->memory, choices->memory_mib);
@@ -301,7 +301,7 @@ tg_new_game_more_adapt (TgNewGameMore *self, const TgGameChoices *choices)
 static TgOpeningProtocol
 get_opening (TgNewGameMore *self)
 {
-  guint selected = adw_combo_row_get_selected (self->opening);
+  guint selected = tg_choice_row_get_selected (self->opening);
 
   return selected < self->n_openings ? self->openings[selected] : TG_OPENING_FREE;
 }
@@ -330,9 +330,9 @@ tg_new_game_more_read (TgNewGameMore *self, TgGameChoices *choices)
           (TgReach){ tg_number_row_get_value (self->reaches[seat].width),
                      tg_number_row_get_value (self->reaches[seat].depth) };
   choices->size =
-      tg_board_sizes[MIN (adw_combo_row_get_selected (self->size), TG_N_BOARD_SIZES - 1)];
+      tg_board_sizes[MIN (tg_choice_row_get_selected (self->size), TG_N_BOARD_SIZES - 1)];
   read_opening (self, choices);
-  choices->fouls = adw_combo_row_get_selected (self->fouls);
+  choices->fouls = tg_choice_row_get_selected (self->fouls);
   choices->pair_match = gtk_switch_get_active (self->pair_match);
   choices->n_threads = tg_number_row_get_value (self->threads);
   choices->memory_mib = tg_number_row_get_value (self->memory);

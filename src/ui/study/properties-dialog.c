@@ -47,9 +47,9 @@ struct _TgPropertiesDialog
   GtkEditable *white;        /* template child */
   GtkEditable *black_rank;   /* template child */
   GtkEditable *white_rank;   /* template child */
-  AdwComboRow *result;       /* template child */
+  TgChoiceRow *result;       /* template child */
   GtkEditable *other_result; /* template child */
-  AdwComboRow *ruleset;      /* template child */
+  TgChoiceRow *ruleset;      /* template child */
   GtkLabel    *mistake;      /* template child */
   GtkEditable *date;         /* template child */
   GtkEditable *name;         /* template child */
@@ -133,8 +133,8 @@ read_rows (TgPropertiesDialog *self)
     g_string_append_printf (text, "%s\n", gtk_editable_get_text (fields[i].entry));
   g_string_append_printf (text, "%s\n%s\n%u %u", gtk_editable_get_text (self->black),
                           gtk_editable_get_text (self->white),
-                          adw_combo_row_get_selected (self->result),
-                          adw_combo_row_get_selected (self->ruleset));
+                          tg_choice_row_get_selected (self->result),
+                          tg_choice_row_get_selected (self->ruleset));
   return g_string_free (text, FALSE);
 }
 
@@ -149,13 +149,13 @@ fill_choices (TgPropertiesDialog *self)
                             tg_words_result (results[i].outcome, results[i].winner));
   /* Translators: a result that is none of those in the list. */
   gtk_string_list_append (list, _ ("In other words"));
-  adw_combo_row_set_model (self->result, G_LIST_MODEL (list));
+  tg_choice_row_set_model (self->result, G_LIST_MODEL (list));
 
   /* Translators: the rules of a game. */
   gtk_string_list_append (rulesets, C_ ("rules", "Not known"));
   for (guint i = 0; i < TG_N_RULESETS; i++)
     gtk_string_list_append (rulesets, tg_words_ruleset ((TgRuleset) i));
-  adw_combo_row_set_model (self->ruleset, G_LIST_MODEL (rulesets));
+  tg_choice_row_set_model (self->ruleset, G_LIST_MODEL (rulesets));
 }
 
 static void
@@ -171,8 +171,8 @@ fill (TgPropertiesDialog *self)
   show_player (self->black, self->properties.players[0]);
   show_player (self->white, self->properties.players[1]);
   self->shown = find_result (&self->properties);
-  adw_combo_row_set_selected (self->result, self->shown);
-  adw_combo_row_set_selected (self->ruleset, (guint) (self->properties.ruleset + 1));
+  tg_choice_row_set_selected (self->result, self->shown);
+  tg_choice_row_set_selected (self->ruleset, (guint) (self->properties.ruleset + 1));
   self->before = read_rows (self);
 }
 
@@ -180,7 +180,7 @@ static void
 result_chosen_cb (TgPropertiesDialog *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->other_result),
-                          adw_combo_row_get_selected (self->result) == OTHER_RESULT);
+                          tg_choice_row_get_selected (self->result) == OTHER_RESULT);
 }
 
 static void
@@ -194,7 +194,7 @@ static void
 take_result (TgPropertiesDialog *self)
 {
   TgStudyProperties *properties = &self->properties;
-  guint              chosen = adw_combo_row_get_selected (self->result);
+  guint              chosen = tg_choice_row_get_selected (self->result);
   g_autoptr (TgRecord) record = NULL;
 
   if (chosen < G_N_ELEMENTS (results))
@@ -237,7 +237,7 @@ save_cb (GtkWidget                *widget,
   take_player (self->black, &self->properties.players[0]);
   take_player (self->white, &self->properties.players[1]);
   take_result (self);
-  self->properties.ruleset = (gint) adw_combo_row_get_selected (self->ruleset) - 1;
+  self->properties.ruleset = (gint) tg_choice_row_get_selected (self->ruleset) - 1;
   if (tg_study_set_properties (self->study, &self->properties, &error))
     {
       gtk_window_destroy (GTK_WINDOW (self));

@@ -8,6 +8,7 @@
 #include "scratch.h"
 #include "ui/export/export-dialog.h"
 #include "ui/study/study-window.h"
+#include "ui/widgets/choice-row.h"
 
 typedef struct
 {
@@ -51,8 +52,8 @@ open_dialog (Pictures *self, GtkWidget **dialog)
 static void
 choose (GtkWidget *dialog, const gchar *row, guint selected)
 {
-  adw_combo_row_set_selected (
-      ADW_COMBO_ROW (fixture_find (dialog, ADW_TYPE_COMBO_ROW, row)), selected);
+  tg_choice_row_set_selected (
+      TG_CHOICE_ROW (fixture_find (dialog, TG_TYPE_CHOICE_ROW, row)), selected);
 }
 
 static void

@@ -10,6 +10,7 @@
 #include "display-fixture.h"
 #include "ui/export/print-dialog.h"
 #include "ui/study/study-window.h"
+#include "ui/widgets/choice-row.h"
 
 /* Found only where GTK can ask for printers by itself. Its dialog is not ours: what the
  * tests do with it was seen with that of GTK 4.8 alone. */
@@ -55,8 +56,8 @@ open_dialog (Pages *self, GtkWidget **dialog)
 static void
 choose (GtkWidget *dialog, const gchar *row, guint selected)
 {
-  adw_combo_row_set_selected (
-      ADW_COMBO_ROW (fixture_find (dialog, ADW_TYPE_COMBO_ROW, row)), selected);
+  tg_choice_row_set_selected (
+      TG_CHOICE_ROW (fixture_find (dialog, TG_TYPE_CHOICE_ROW, row)), selected);
   fixture_draw (dialog);
 }
 

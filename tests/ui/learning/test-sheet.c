@@ -14,6 +14,7 @@
 #include "ui/learning/practice-page.h"
 #include "ui/learning/puzzle-page.h"
 #include "ui/learning/sheet-dialog.h"
+#include "ui/widgets/choice-row.h"
 
 typedef struct
 {
@@ -57,8 +58,8 @@ open_dialog (Sheets *self, GtkWidget **dialog)
 static void
 choose (GtkWidget *dialog, const gchar *row, guint selected)
 {
-  adw_combo_row_set_selected (
-      ADW_COMBO_ROW (fixture_find (dialog, ADW_TYPE_COMBO_ROW, row)), selected);
+  tg_choice_row_set_selected (
+      TG_CHOICE_ROW (fixture_find (dialog, TG_TYPE_CHOICE_ROW, row)), selected);
   fixture_draw (dialog);
 }
 

@@ -9,6 +9,7 @@
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/programs/program-dialog.h"
 #include "ui/programs/programs-page.h"
+#include "ui/widgets/choice-row.h"
 
 /* Waits for a widget with a text, and clicks it. */
 static void
@@ -281,7 +282,7 @@ test_new_game (void)
   open_window (&fixture);
   fixture_key ("ctrl+n");
   new_game = fixture_wait_for_dialog (&fixture, TG_TYPE_NEW_GAME_DIALOG);
-  click (new_game, ADW_TYPE_COMBO_ROW, "_Opponent");
+  click (new_game, TG_TYPE_CHOICE_ROW, "_Opponent");
   fixture_key ("Down Down Down Down");
   fixture_key ("Return");
   dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_PROGRAM_DIALOG);

@@ -13,6 +13,7 @@
 #include "ui/tournament/tournament-dialog.h"
 #include "ui/tournament/tournament-table.h"
 #include "ui/tournament/tournament-window.h"
+#include "ui/widgets/choice-row.h"
 #include "ui/widgets/number-row.h"
 
 /* Milliseconds a move. */
@@ -177,7 +178,7 @@ test_reach (void)
 
   open_with_game (&fixture);
   dialog = open_dialog (&fixture);
-  adw_combo_row_set_selected (fixture_child (dialog, "candidate"),
+  tg_choice_row_set_selected (fixture_child (dialog, "candidate"),
                               TG_PLAYER_MAX_LEVEL + MINIMAX);
   fixture_wait ("the search width", fixture_is_shown,
                 fixture_child (dialog, "classic_width"));
