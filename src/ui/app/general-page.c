@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Switches that stand for the settings' own actions, so that there is no state to keep in
+ * step. */
+
+#include "ui/app/general-page.h"
+
+#include "ui/app/theme-row.h"
+#include "ui/layout/unroll.h"
+#include "ui/settings/language.h"
+#include "ui/settings/settings-bindings.h"
+#include "ui/widgets/action-row.h"
+#include "ui/widgets/choice-row.h"
+
+/* As many as are there at once. */
+#define FIRST_ROWS 3
+
+/* At which computers play each other, in milliseconds. */
+static const guint paces[] = { 100, 600, 2000 };
+
+struct _TgGeneralPage
+{
+  AdwPreferencesPage parent_instance;
+
+  TgThemeRow  *theme;    /* template child */
+  TgChoiceRow *turned;   /* template child */
+  TgChoiceRow *pace;     /* template child */
+  TgChoiceRow *language; /* template child */
+  GtkSwitch   *sound;    /* template child */
+  GtkSwitch   *keep;     /* template child */
+};
+
+G_DEFINE_FINAL_TYPE (TgGeneralPage, tg_general_page, ADW_TYPE_PREFERENCES_PAGE)
+
+static void
+tg_general_page_class_init (TgGeneralPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (TG_TYPE_ACTION_ROW);
+  g_type_ensure (TG_TYPE_CHOICE_ROW);
+  g_type_ensure (TG_TYPE_THEME_ROW);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/tengen/tengen/ui/general-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TgGeneralPage, theme);
+  gtk_widget_class_bind_template_child (widget_class, TgGeneralPage, turned);
+  gtk_widget_class_bind_template_child (widget_class, TgGeneralPage, language);
+  gtk_widget_class_bind_template_child (widget_class, TgGeneralPage, pace);
+  gtk_widget_class_bind_template_child (widget_class, TgGeneralPage, sound);
+  gtk_widget_class_bind_template_child (widget_class, TgGeneralPage, keep);
+}
+
+static void
+tg_general_page_init (TgGeneralPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  tg_unroll_parts (GTK_WIDGET (self), ADW_TYPE_PREFERENCES_ROW, FIRST_ROWS);
+}
+
+static void
+list_languages (TgGeneralPage *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  const gchar *const *ids = tg_language_ids ();
+
+  for (gsize i = 0; ids[i] != NULL; i++)
+    gtk_string_list_append (names, tg_language_get_name (ids[i]));
+  tg_choice_row_set_model (self->language, G_LIST_MODEL (names));
+}
+
+static void
+pace_chosen_cb (TgGeneralPage *self)
+{
+  guint index = tg_choice_row_get_selected (self->pace);
+
+  if (index < G_N_ELEMENTS (paces))
+    gtk_widget_activate_action (GTK_WIDGET (self), "board.pace", "u", paces[index]);
+}
+
+/* One that is none of those to choose from counts as the next slower one. */
+static void
+show_pace (TgGeneralPage *self, GActionGroup *group)
+{
+  g_autoptr (GVariant) pace = g_action_group_get_action_state (group, "pace");
+  guint i = 0;
+
+  while (i + 1 < G_N_ELEMENTS (paces) && g_variant_get_uint32 (pace) > paces[i])
+    i++;
+  tg_choice_row_set_selected (self->pace, i);
+  g_signal_connect_object (self->pace, "notify::selected", G_CALLBACK (pace_chosen_cb),
+                           self, G_CONNECT_SWAPPED);
+}
+
+void
+tg_general_page_set_settings (TgGeneralPage *self, TgSettings *settings)
+{
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+
+  g_return_if_fail (TG_IS_GENERAL_PAGE (self));
+  g_return_if_fail (TG_IS_SETTINGS (settings));
+
+  tg_settings_add_board_actions (settings, G_ACTION_MAP (group));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "board", G_ACTION_GROUP (group));
+  tg_settings_bind_look (settings, G_OBJECT (self->theme), G_OBJECT (self->turned));
+  list_languages (self);
+  tg_settings_bind_language (settings, G_OBJECT (self->language));
+  tg_settings_add_pace_action (settings, G_ACTION_MAP (group));
+  show_pace (self, G_ACTION_GROUP (group));
+  tg_settings_bind_sound (settings, G_OBJECT (self->sound), "active");
+  tg_settings_bind_keep_games (settings, G_OBJECT (self->keep), "active");
+}
