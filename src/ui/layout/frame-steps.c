@@ -91,14 +91,6 @@ learn_time (const FrameSteps *self, gint64 *time, gint64 begun)
     *time = MAX (taken, (*time * 15 + taken) / 16);
 }
 
-/* The surfaces of popovers come after that of their window. Their sizes are given when that
- * is laid out: while it waits one may be too small, for which GTK 4.18 closes it. */
-static void
-stop_phase (GdkSurface *surface, const gchar *phase)
-{
-  g_signal_stop_emission_by_name (gdk_surface_get_frame_clock (surface), phase);
-}
-
 static void
 layout_cb (GdkSurface *surface, gint width, gint height, FrameSteps *self)
 {
@@ -110,7 +102,9 @@ layout_cb (GdkSurface *surface, gint width, gint height, FrameSteps *self)
                          && waits (self, self->layout_time);
   if (self->has_old_layout)
     {
-      stop_phase (surface, "layout");
+      /* The popovers would come next. Their sizes are given when the window is laid out, so
+       * that one may be too small, for which GTK 4.18 closes it. */
+      g_signal_stop_emission_by_name (gdk_surface_get_frame_clock (surface), "layout");
       gdk_surface_queue_render (surface);
       return;
     }
@@ -161,10 +155,7 @@ render_cb (GdkSurface *surface, const cairo_region_t *region, FrameSteps *self)
 {
   cairo_region_union (self->owed, region);
   if (self->has_old_layout)
-    {
-      stop_phase (surface, "paint");
-      gdk_surface_request_layout (surface);
-    }
+    gdk_surface_request_layout (surface);
   else if (!waits (self, self->compose_time))
     {
       compose (self);
@@ -176,6 +167,15 @@ render_cb (GdkSurface *surface, const cairo_region_t *region, FrameSteps *self)
     }
   gdk_surface_queue_render (surface);
   return TRUE;
+}
+
+/* Comes after the window, which may have nothing to draw yet on Wayland, and before its
+ * popovers, which were not laid out either. */
+static void
+paint_cb (GdkFrameClock *clock, const FrameSteps *self)
+{
+  if (self->has_old_layout)
+    g_signal_stop_emission_by_name (clock, "paint");
 }
 
 static FrameSteps *
@@ -197,10 +197,11 @@ find_handler (GdkSurface *surface, const gchar *signal, gpointer window)
 static void
 realize_cb (GtkWidget *window)
 {
-  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
-  gulong      laying_out = find_handler (surface, "layout", window);
-  gulong      drawing = find_handler (surface, "render", window);
-  FrameSteps *self;
+  GdkSurface    *surface = gtk_native_get_surface (GTK_NATIVE (window));
+  GdkFrameClock *clock = gdk_surface_get_frame_clock (surface);
+  gulong         laying_out = find_handler (surface, "layout", window);
+  gulong         drawing = find_handler (surface, "render", window);
+  FrameSteps    *self;
 
   /* Another GTK may do it in another way, all at once. */
   if (laying_out == 0 || drawing == 0)
@@ -220,8 +221,8 @@ realize_cb (GtkWidget *window)
   g_signal_handler_block (surface, drawing);
   g_signal_connect (surface, "layout", G_CALLBACK (layout_cb), self);
   g_signal_connect (surface, "render", G_CALLBACK (render_cb), self);
-  g_signal_connect_swapped (gdk_surface_get_frame_clock (surface), "before-paint",
-                            G_CALLBACK (before_paint_cb), self);
+  g_signal_connect_swapped (clock, "before-paint", G_CALLBACK (before_paint_cb), self);
+  g_signal_connect (clock, "paint", G_CALLBACK (paint_cb), self);
 }
 
 static void
