@@ -193,6 +193,7 @@ tg_practice_pool_choose (TgPracticePool *self,
                          guint           max_decisions)
 {
   TgPracticePuzzle *nearest = NULL;
+  gdouble           least = G_MAXDOUBLE;
   g_autoptr (GPtrArray) near = g_ptr_array_new ();
 
   for (guint i = 0; i < self->puzzles->len; i++)
@@ -200,14 +201,18 @@ tg_practice_pool_choose (TgPracticePool *self,
       TgPracticePuzzle *puzzle = tg_practice_pool_get (self, i);
       gdouble           apart = get_distance (puzzle, aim);
 
-      if (!is_on_offer (puzzle, themes, self->rules)
+      /* What is neither near nor nearer is most of them, and the rest takes longer. */
+      if (apart > MAX (MAX_APART, least) || !is_on_offer (puzzle, themes, self->rules)
           || puzzle->n_decisions > max_decisions
           || tg_practice_pool_is_seen (self, puzzle))
         continue;
       if (apart <= MAX_APART)
         g_ptr_array_add (near, puzzle);
-      if (nearest == NULL || apart < get_distance (nearest, aim))
-        nearest = puzzle;
+      if (apart < least)
+        {
+          least = apart;
+          nearest = puzzle;
+        }
     }
   return near->len == 0 ? nearest : draw (self, near);
 }
