@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A row with a choice among words, by real clicks and keys. */
+
+#include "display-fixture.h"
+
+#include "ui/widgets/choice-row.h"
+
+#define LONG_NAME "Flipped along the falling diagonal"
+
+static const gchar *const names[] = { "Black", "White", "Random", LONG_NAME, NULL };
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* A row in a window, which counts what is chosen. */
+static TgChoiceRow *
+show_row (const gchar *const *choices, guint *n_chosen)
+{
+  g_autoptr (GtkStringList) model = gtk_string_list_new (choices);
+  GtkWidget *row =
+      g_object_new (TG_TYPE_CHOICE_ROW, "title", "Colour", "model", model, NULL);
+  GtkWidget *group = adw_preferences_group_new ();
+  GtkWidget *window = gtk_window_new ();
+
+  g_signal_connect_swapped (row, "notify::selected", G_CALLBACK (count_cb), n_chosen);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  gtk_window_set_child (GTK_WINDOW (window), group);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 200);
+  gtk_window_present (GTK_WINDOW (window));
+  fixture_draw (row);
+  fixture_focus (window);
+  return TG_CHOICE_ROW (row);
+}
+
+static void
+close_row (TgChoiceRow *row)
+{
+  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (row))));
+}
+
+/* What is chosen is beside the title. */
+static void
+assert_chosen (TgChoiceRow *row, guint index)
+{
+  g_assert_cmpuint (tg_choice_row_get_selected (row), ==, index);
+  g_assert_nonnull (fixture_find (GTK_WIDGET (row), GTK_TYPE_LABEL, names[index]));
+}
+
+static GtkWidget *
+open_list (TgChoiceRow *row)
+{
+  fixture_click (GTK_WIDGET (row));
+  return fixture_wait_to_find (GTK_WIDGET (row), GTK_TYPE_POPOVER, NULL);
+}
+
+static gboolean
+is_closed (gpointer row)
+{
+  return fixture_find (row, GTK_TYPE_POPOVER, NULL) == NULL;
+}
+
+/* Whether the list has the mark at a name. */
+static gboolean
+is_marked (GtkWidget *list, const gchar *name)
+{
+  GtkWidget *label = fixture_wait_to_find (list, GTK_TYPE_LABEL, name);
+
+  return gtk_widget_get_opacity (gtk_widget_get_next_sibling (label)) > 0;
+}
+
+static void
+test_keys (void)
+{
+  guint        n_chosen = 0;
+  TgChoiceRow *row = show_row (names, &n_chosen);
+  GtkWidget   *list;
+
+  tg_choice_row_set_selected (row, 1);
+  assert_chosen (row, 1);
+  n_chosen = 0;
+  list = open_list (row);
+  g_assert_true (is_marked (list, "White"));
+  g_assert_false (is_marked (list, "Black"));
+  fixture_key ("Down Escape");
+  fixture_wait ("the list to close", is_closed, row);
+  assert_chosen (row, 1);
+  g_assert_cmpuint (n_chosen, ==, 0);
+
+  list = open_list (row);
+  fixture_key ("Home Down Down Return");
+  fixture_wait ("the list to close", is_closed, row);
+  assert_chosen (row, 2);
+  g_assert_cmpuint (n_chosen, ==, 1);
+  list = open_list (row);
+  g_assert_true (is_marked (list, "Random"));
+  g_assert_false (is_marked (list, "White"));
+  fixture_key ("Escape");
+  fixture_wait ("the list to close", is_closed, row);
+  close_row (row);
+}
+
+/* A long name is seen whole in the list. */
+static void
+test_pointer (void)
+{
+  guint        n_chosen = 0;
+  TgChoiceRow *row = show_row (names, &n_chosen);
+  GtkWidget   *label;
+
+  label = fixture_wait_to_find (open_list (row), GTK_TYPE_LABEL, LONG_NAME);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+  fixture_click (label);
+  fixture_wait ("the list to close", is_closed, row);
+  assert_chosen (row, 3);
+  close_row (row);
+}
+
+static void
+test_model (void)
+{
+  static const gchar *const others[] = { "Large", "Small", NULL };
+  guint                     n_chosen = 0;
+  TgChoiceRow              *row = show_row (names, &n_chosen);
+  g_autoptr (GtkStringList) model = gtk_string_list_new (others);
+
+  tg_choice_row_set_selected (row, 3);
+  n_chosen = 0;
+  tg_choice_row_set_model (row, G_LIST_MODEL (model));
+  g_assert_cmpuint (n_chosen, ==, 1);
+  g_assert_cmpuint (tg_choice_row_get_selected (row), ==, 0);
+  g_assert_nonnull (fixture_find (GTK_WIDGET (row), GTK_TYPE_LABEL, "Large"));
+  g_assert_true (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row)));
+  g_assert_nonnull (fixture_find (GTK_WIDGET (row), GTK_TYPE_IMAGE, NULL));
+
+  gtk_string_list_remove (model, 0);
+  g_assert_cmpuint (tg_choice_row_get_selected (row), ==, 0);
+  g_assert_nonnull (fixture_find (GTK_WIDGET (row), GTK_TYPE_LABEL, "Small"));
+  g_assert_true (gtk_widget_get_sensitive (GTK_WIDGET (row)));
+  g_assert_false (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row)));
+  g_assert_null (fixture_find (GTK_WIDGET (row), GTK_TYPE_IMAGE, NULL));
+
+  tg_choice_row_set_model (row, NULL);
+  g_assert_cmpuint (tg_choice_row_get_selected (row), ==, GTK_INVALID_LIST_POSITION);
+  g_assert_null (fixture_find (GTK_WIDGET (row), GTK_TYPE_LABEL, "Small"));
+  g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (row)));
+  close_row (row);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+  g_test_add_func ("/display/choice-row/keys", test_keys);
+  g_test_add_func ("/display/choice-row/pointer", test_pointer);
+  g_test_add_func ("/display/choice-row/model", test_model);
+  return g_test_run ();
+}
